@@ -1,2 +1,28 @@
 //! The rules of Cờ Tư Lệnh (Commander Chess).
 #![cfg_attr(not(feature = "wasm"), forbid(unsafe_code))]
+
+mod board;
+mod color;
+mod fen;
+mod moves;
+mod piece;
+mod role;
+mod san;
+mod setup;
+mod square;
+mod square_set;
+mod stack;
+mod terrain;
+
+pub use board::Board;
+pub use color::Color;
+pub use fen::{Fen, FenError, FenErrorKind, FenErrors, START_FEN, StackStyle};
+pub use moves::{Move, MoveKind};
+pub use piece::Piece;
+pub use role::{Role, RoleSet};
+pub use san::{DeployText, StepText};
+pub use setup::{Setup, SetupError};
+pub use square::{Direction, FILES, ParseSquareError, RANKS, SQUARES, Square};
+pub use square_set::{SquareIter, SquareSet};
+pub use stack::{Stack, StackError, UpperCase};
+pub use terrain::{Terrain, Zone, may_stand};

@@ -1,0 +1,64 @@
+use core::{fmt, ops::Not};
+
+/// A side. Red moves first and starts on the low ranks (R1.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Color {
+    /// Starts on ranks 1–5, moves first, written in upper case.
+    Red = 0,
+    /// Starts on ranks 8–12, written in lower case.
+    Blue = 1,
+}
+
+impl Color {
+    /// Both sides, Red first.
+    pub const ALL: [Color; 2] = [Color::Red, Color::Blue];
+
+    /// The letter of the side in FEN: `r` or `b`.
+    pub const fn letter(self) -> char {
+        match self {
+            Color::Red => 'r',
+            Color::Blue => 'b',
+        }
+    }
+
+    /// The side whose letter this is.
+    ///
+    /// ```
+    /// use cotulenh::Color;
+    /// assert_eq!(Color::from_letter('b'), Some(Color::Blue));
+    /// assert_eq!(Color::from_letter('w'), None);
+    /// ```
+    pub const fn from_letter(letter: char) -> Option<Color> {
+        match letter {
+            'r' => Some(Color::Red),
+            'b' => Some(Color::Blue),
+            _ => None,
+        }
+    }
+
+    /// The other side, usable in constants.
+    pub const fn other(self) -> Color {
+        match self {
+            Color::Red => Color::Blue,
+            Color::Blue => Color::Red,
+        }
+    }
+}
+
+impl Not for Color {
+    type Output = Color;
+
+    fn not(self) -> Color {
+        self.other()
+    }
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Color::Red => "red",
+            Color::Blue => "blue",
+        })
+    }
+}

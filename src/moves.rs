@@ -1,0 +1,79 @@
+use core::fmt;
+
+use crate::{Square, Stack};
+
+/// What a move does to its target (R3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum MoveKind {
+    /// To an empty square.
+    Move,
+    /// The target is removed, the attacker stands there.
+    Capture,
+    /// The target is removed, the attacker stays where it is.
+    Stay,
+    /// Target and attacker are removed, with all it carries.
+    Suicide,
+    /// Joins a friendly piece or stack.
+    Combine,
+}
+
+impl MoveKind {
+    /// All kinds.
+    pub const ALL: [MoveKind; 5] =
+        [MoveKind::Move, MoveKind::Capture, MoveKind::Stay, MoveKind::Suicide, MoveKind::Combine];
+
+    /// The mark in LAN and SAN (R3), empty for a plain move.
+    pub const fn mark(self) -> &'static str {
+        match self {
+            MoveKind::Move => "",
+            MoveKind::Capture => "x",
+            MoveKind::Stay => "_",
+            MoveKind::Suicide => "@",
+            MoveKind::Combine => "&",
+        }
+    }
+
+    /// Does an enemy stack leave the board?
+    pub const fn is_capture(self) -> bool {
+        matches!(self, MoveKind::Capture | MoveKind::Stay | MoveKind::Suicide)
+    }
+
+    /// Does the mover come to stand on the target square?
+    pub const fn arrives(self) -> bool {
+        matches!(self, MoveKind::Move | MoveKind::Capture | MoveKind::Combine)
+    }
+}
+
+/// A move, or one step of a deploy session.
+///
+/// It says what moves, with the heroic marks it has before the move, so that it can be written
+/// down without a board. Printed as LAN (R12.3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// Where the mover stands.
+    pub from: Square,
+    /// The target square.
+    pub to: Square,
+    /// What moves: all that stands on `from`, or the part of it that a deploy step takes.
+    pub piece: Stack,
+    /// What happens on the target square.
+    pub kind: MoveKind,
+    /// Is it a step of a deploy session (R7)?
+    pub deploy: bool,
+}
+
+const _: () = assert!(size_of::<Move>() <= 8);
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let deploy = if self.deploy { ">" } else { "" };
+        write!(f, "{}{}{deploy}{}{}", self.piece.upper_case(), self.from, self.kind.mark(), self.to)
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

@@ -1,0 +1,259 @@
+use core::{fmt, ops};
+
+/// A kind of piece.
+///
+/// The order puts whoever carries before whatever it carries (R6.1), so the first role of a
+/// stack is always its carrier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names are the game's own")]
+pub enum Role {
+    Navy = 0,
+    AirForce = 1,
+    Tank = 2,
+    Engineer = 3,
+    Headquarter = 4,
+    Artillery = 5,
+    AntiAir = 6,
+    Missile = 7,
+    Commander = 8,
+    Infantry = 9,
+    Militia = 10,
+}
+
+impl Role {
+    /// All eleven roles, carriers first.
+    pub const ALL: [Role; 11] = [
+        Role::Navy,
+        Role::AirForce,
+        Role::Tank,
+        Role::Engineer,
+        Role::Headquarter,
+        Role::Artillery,
+        Role::AntiAir,
+        Role::Missile,
+        Role::Commander,
+        Role::Infantry,
+        Role::Militia,
+    ];
+
+    const LETTERS: [u8; Role::ALL.len()] = *b"NFTEHAGSCIM";
+
+    const NAMES: [&str; Role::ALL.len()] = [
+        "navy",
+        "air force",
+        "tank",
+        "engineer",
+        "headquarter",
+        "artillery",
+        "anti-air",
+        "missile",
+        "commander",
+        "infantry",
+        "militia",
+    ];
+
+    /// The letter in upper case (R2).
+    pub const fn letter(self) -> char {
+        Role::LETTERS[self as usize] as char
+    }
+
+    /// The role of an upper-case or lower-case letter.
+    ///
+    /// ```
+    /// use cotulenh::Role;
+    /// assert_eq!(Role::from_letter('g'), Some(Role::AntiAir));
+    /// assert_eq!(Role::from_letter('k'), None);
+    /// ```
+    pub fn from_letter(letter: char) -> Option<Role> {
+        let upper = u8::try_from(letter).ok()?.to_ascii_uppercase();
+        let index = Role::LETTERS.iter().position(|&l| l == upper)?;
+        Some(Role::ALL[index])
+    }
+
+    /// The English name in lower case.
+    pub const fn name(self) -> &'static str {
+        Role::NAMES[self as usize]
+    }
+
+    /// The role of a letter or of an English name, in any case and with any of `-`, `_` and
+    /// spaces between the words.
+    ///
+    /// ```
+    /// use cotulenh::Role;
+    /// for name in ["f", "F", "AirForce", "air_force", "Air Force"] {
+    ///     assert_eq!(Role::from_name(name), Some(Role::AirForce));
+    /// }
+    /// assert_eq!(Role::from_name("queen"), None);
+    /// ```
+    pub fn from_name(name: &str) -> Option<Role> {
+        let mut letters = name.chars();
+        if let (Some(only), None) = (letters.next(), letters.next()) {
+            return Role::from_letter(only);
+        }
+        let plain = |text: &str| -> Vec<u8> {
+            text.bytes()
+                .filter(|b| !matches!(b, b'-' | b'_' | b' '))
+                .map(|b| b.to_ascii_lowercase())
+                .collect()
+        };
+        let wanted = plain(name);
+        Role::ALL.into_iter().find(|role| plain(role.name()) == wanted)
+    }
+
+    /// Heavy pieces cross the river only at the bridges (R4.1).
+    pub const fn is_heavy(self) -> bool {
+        matches!(self, Role::Artillery | Role::AntiAir | Role::Missile)
+    }
+}
+
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A set of roles.
+///
+/// ```
+/// use cotulenh::{Role, RoleSet};
+/// let set = RoleSet::EMPTY.with(Role::Tank).with(Role::Navy);
+/// assert_eq!(set.iter().collect::<Vec<_>>(), [Role::Navy, Role::Tank]);
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct RoleSet(u16);
+
+impl RoleSet {
+    /// No role.
+    pub const EMPTY: RoleSet = RoleSet(0);
+    /// All eleven roles.
+    pub const FULL: RoleSet = RoleSet((1 << Role::ALL.len()) - 1);
+
+    /// The set of one role.
+    pub const fn of(role: Role) -> RoleSet {
+        RoleSet(1 << role as u16)
+    }
+
+    /// This set and one more role.
+    pub const fn with(self, role: Role) -> RoleSet {
+        RoleSet(self.0 | 1 << role as u16)
+    }
+
+    pub(crate) const fn from_bits(bits: u16) -> RoleSet {
+        RoleSet(bits & RoleSet::FULL.0)
+    }
+
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// Is the role in the set?
+    pub const fn contains(self, role: Role) -> bool {
+        self.0 & (1 << role as u16) != 0
+    }
+
+    /// Are all roles of `other` in this set?
+    pub const fn contains_all(self, other: RoleSet) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// How many roles are in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Is it the empty set?
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The first role in the order of [`Role::ALL`]: of a stack's roles, the carrier.
+    pub const fn first(self) -> Option<Role> {
+        if self.0 == 0 { None } else { Some(Role::ALL[self.0.trailing_zeros() as usize]) }
+    }
+
+    /// The roles in the order of [`Role::ALL`].
+    pub fn iter(self) -> impl Iterator<Item = Role> + Clone {
+        let mut rest = self;
+        core::iter::from_fn(move || {
+            let role = rest.first()?;
+            rest.0 &= rest.0 - 1;
+            Some(role)
+        })
+    }
+
+    /// Every part of the set that is not empty, the whole set included.
+    pub(crate) fn parts(self) -> impl Iterator<Item = RoleSet> {
+        let mut part = self.0;
+        core::iter::from_fn(move || {
+            let current = RoleSet(part);
+            part = part.wrapping_sub(1) & self.0;
+            (!current.is_empty()).then_some(current)
+        })
+    }
+}
+
+impl FromIterator<Role> for RoleSet {
+    fn from_iter<I: IntoIterator<Item = Role>>(roles: I) -> RoleSet {
+        roles.into_iter().fold(RoleSet::EMPTY, RoleSet::with)
+    }
+}
+
+impl From<Role> for RoleSet {
+    fn from(role: Role) -> RoleSet {
+        RoleSet::of(role)
+    }
+}
+
+impl ops::BitOr for RoleSet {
+    type Output = RoleSet;
+    fn bitor(self, other: RoleSet) -> RoleSet {
+        RoleSet(self.0 | other.0)
+    }
+}
+
+impl ops::BitAnd for RoleSet {
+    type Output = RoleSet;
+    fn bitand(self, other: RoleSet) -> RoleSet {
+        RoleSet(self.0 & other.0)
+    }
+}
+
+impl ops::Sub for RoleSet {
+    type Output = RoleSet;
+    fn sub(self, other: RoleSet) -> RoleSet {
+        RoleSet(self.0 & !other.0)
+    }
+}
+
+impl fmt::Debug for RoleSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_and_names_lead_back_to_the_role() {
+        for role in Role::ALL {
+            assert_eq!(Role::from_letter(role.letter()), Some(role));
+            assert_eq!(Role::from_letter(role.letter().to_ascii_lowercase()), Some(role));
+            assert_eq!(Role::from_name(role.name()), Some(role));
+        }
+        for wrong in ["", "x", "ff", "é", "air  forces"] {
+            assert_eq!(Role::from_name(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn parts_of_three_roles_are_seven() {
+        let set = RoleSet::from_iter([Role::Navy, Role::AirForce, Role::Tank]);
+        let parts: Vec<_> = set.parts().collect();
+        assert_eq!(parts.len(), 7);
+        assert!(parts.iter().all(|part| set.contains_all(*part)));
+        assert_eq!(RoleSet::EMPTY.parts().count(), 0);
+    }
+}

@@ -1,0 +1,102 @@
+use core::{error, fmt};
+
+use crate::{Color, Role, SQUARES, Square, Stack, may_stand, san::DeployText};
+
+/// A position as someone typed or placed it: nothing about it is checked yet.
+///
+/// FEN and editors build one of these; [`Position::new`](crate::Position::new) turns it into a
+/// position if it is one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    cells: [Option<Stack>; SQUARES],
+    /// The side to move.
+    pub turn: Color,
+    /// Half-moves since the last capture.
+    pub half_moves: u32,
+    /// The number of the move, from 1, counted up after Blue.
+    pub full_moves: u32,
+    /// The steps of an open deploy session, to be taken from the placement (R12.2).
+    pub deploy: Option<DeployText>,
+}
+
+impl Setup {
+    /// An empty board, Red to move.
+    pub fn empty() -> Setup {
+        Setup { cells: [None; SQUARES], turn: Color::Red, half_moves: 0, full_moves: 1, deploy: None }
+    }
+
+    /// What stands on a square.
+    pub fn get(&self, square: Square) -> Option<Stack> {
+        self.cells[square.number()]
+    }
+
+    /// Puts a stack on a square, or empties it.
+    pub fn set(&mut self, square: Square, stack: Option<Stack>) {
+        self.cells[square.number()] = stack;
+    }
+
+    /// Every square with its stack, by rank, then file.
+    pub fn stacks(&self) -> impl Iterator<Item = (Square, Stack)> + '_ {
+        Square::all().filter_map(|square| Some((square, self.get(square)?)))
+    }
+
+    /// Everything that keeps the placement from being one of this game: the one check that FEN,
+    /// editors and [`Position::new`](crate::Position::new) share.
+    pub fn errors(&self) -> impl Iterator<Item = SetupError> + '_ {
+        let mut commanders = [false; 2];
+        self.stacks().flat_map(move |(square, stack)| {
+            let terrain = (!may_stand(stack.carrier_role(), square))
+                .then_some(SetupError::Terrain { square, role: stack.carrier_role() });
+            let has_one = stack.contains(Role::Commander);
+            let second = has_one && core::mem::replace(&mut commanders[stack.color() as usize], true);
+            let second = second.then_some(SetupError::SecondCommander { square, color: stack.color() });
+            terrain.into_iter().chain(second)
+        })
+    }
+}
+
+/// Why a placement is not one of this game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetupError {
+    /// A piece, or the carrier of a stack, stands where it may not (R1.3).
+    Terrain {
+        /// Where it stands.
+        square: Square,
+        /// What stands there.
+        role: Role,
+    },
+    /// A side has more than one commander.
+    SecondCommander {
+        /// Where the second one stands.
+        square: Square,
+        /// Whose it is.
+        color: Color,
+    },
+}
+
+impl SetupError {
+    /// Where the trouble is.
+    pub fn square(self) -> Square {
+        match self {
+            SetupError::Terrain { square, .. } | SetupError::SecondCommander { square, .. } => square,
+        }
+    }
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SetupError::Terrain { square, role: Role::Navy } => {
+                write!(f, "a navy may not stand on {square}: it is land")
+            }
+            SetupError::Terrain { square, role } => {
+                write!(f, "{role} may not stand on {square}: it is water")
+            }
+            SetupError::SecondCommander { square, color } => {
+                write!(f, "{color} has a second commander on {square}")
+            }
+        }
+    }
+}
+
+impl error::Error for SetupError {}

@@ -1,0 +1,383 @@
+use core::{error, fmt, num::NonZeroU16};
+
+use crate::{Color, Piece, Role, RoleSet};
+
+/// What stands on a square: one piece, or a carrier with what it carries (R6).
+///
+/// Only the combinations of R6.1 can be built. No kind stands in a stack twice, so a stack is a
+/// set of roles, and the first of them carries the others.
+///
+/// ```
+/// use cotulenh::{Color, Piece, Role, Stack};
+/// let navy = Stack::from(Piece::new(Color::Red, Role::Navy));
+/// let tank = Stack::from(Piece::new(Color::Red, Role::Tank));
+/// let both = tank.combine(navy).unwrap();
+/// assert_eq!(both.carrier().role, Role::Navy);
+/// assert_eq!(both.to_string(), "(NT)");
+/// assert_eq!(both.combine(navy), None);
+/// ```
+// Bits 0–10: the roles; bit 11: the colour; bits 12–14: is the first, second, third of the roles
+// heroic. Bit 15 is always clear: the board marks its padding with it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Stack(NonZeroU16);
+
+const COLOR_BIT: u32 = Role::ALL.len() as u32;
+const HEROES_BIT: u32 = COLOR_BIT + 1;
+
+/// How many pieces the largest stacks have.
+pub(crate) const MAX_PIECES: usize = 3;
+
+/// The two slots of a carrier: it carries at most one piece of each (R6.1).
+const fn slots(carrier: Role) -> [RoleSet; 2] {
+    const FOOT: RoleSet = RoleSet::of(Role::Commander).with(Role::Infantry).with(Role::Militia);
+    match carrier {
+        Role::Navy => [RoleSet::of(Role::AirForce), FOOT.with(Role::Tank)],
+        Role::AirForce => [RoleSet::of(Role::Tank), FOOT],
+        Role::Tank => [FOOT, RoleSet::EMPTY],
+        Role::Engineer => {
+            [RoleSet::of(Role::Artillery).with(Role::AntiAir).with(Role::Missile), RoleSet::EMPTY]
+        }
+        Role::Headquarter => [RoleSet::of(Role::Commander), RoleSet::EMPTY],
+        _ => [RoleSet::EMPTY, RoleSet::EMPTY],
+    }
+}
+
+const fn is_stack(roles: RoleSet) -> bool {
+    let Some(carrier) = roles.first() else { return false };
+    let [a, b] = slots(carrier);
+    let cargo = roles.bits() & (roles.bits() - 1);
+    let (in_a, in_b) = (cargo & a.bits(), cargo & b.bits());
+    in_a | in_b == cargo && in_a.count_ones() <= 1 && in_b.count_ones() <= 1
+}
+
+impl Stack {
+    const fn from_parts(color: Color, roles: RoleSet, heroes: RoleSet) -> Option<Stack> {
+        if !is_stack(roles) {
+            return None;
+        }
+        let mut bits = roles.bits() | (color as u16) << COLOR_BIT;
+        let (mut rest, mut place) = (roles.bits(), HEROES_BIT);
+        while rest != 0 {
+            if heroes.bits() & rest & rest.wrapping_neg() != 0 {
+                bits |= 1 << place;
+            }
+            rest &= rest - 1;
+            place += 1;
+        }
+        match NonZeroU16::new(bits) {
+            Some(bits) => Some(Stack(bits)),
+            None => None,
+        }
+    }
+
+    /// The stack that the pieces form.
+    pub fn new(pieces: impl IntoIterator<Item = Piece>) -> Result<Stack, StackError> {
+        let mut color = None;
+        let (mut roles, mut heroes) = (RoleSet::EMPTY, RoleSet::EMPTY);
+        for piece in pieces {
+            if *color.get_or_insert(piece.color) != piece.color {
+                return Err(StackError::MixedColors);
+            }
+            if roles.contains(piece.role) {
+                return Err(StackError::Twice(piece.role));
+            }
+            roles = roles.with(piece.role);
+            if piece.heroic {
+                heroes = heroes.with(piece.role);
+            }
+        }
+        let color = color.ok_or(StackError::Empty)?;
+        Stack::from_parts(color, roles, heroes).ok_or(StackError::Impossible(roles))
+    }
+
+    /// The side of all its pieces.
+    pub const fn color(self) -> Color {
+        if self.0.get() >> COLOR_BIT & 1 == 0 { Color::Red } else { Color::Blue }
+    }
+
+    /// The roles of all its pieces.
+    pub const fn roles(self) -> RoleSet {
+        RoleSet::from_bits(self.0.get())
+    }
+
+    /// The roles of its heroic pieces.
+    pub fn heroes(self) -> RoleSet {
+        let mut marks = self.0.get() >> HEROES_BIT;
+        if marks == 0 {
+            return RoleSet::EMPTY;
+        }
+        let mut rest = self.roles().bits();
+        let mut heroes = 0;
+        while marks != 0 {
+            let lowest = rest & rest.wrapping_neg();
+            if marks & 1 != 0 {
+                heroes |= lowest;
+            }
+            rest ^= lowest;
+            marks >>= 1;
+        }
+        RoleSet::from_bits(heroes)
+    }
+
+    /// The role of the piece that carries the others, or of the only one.
+    pub const fn carrier_role(self) -> Role {
+        Role::ALL[self.0.get().trailing_zeros() as usize % Role::ALL.len()]
+    }
+
+    /// Is the carrier heroic?
+    pub const fn carrier_is_heroic(self) -> bool {
+        self.0.get() >> HEROES_BIT & 1 != 0
+    }
+
+    /// The piece that carries the others, or the only one.
+    pub const fn carrier(self) -> Piece {
+        Piece { color: self.color(), role: self.carrier_role(), heroic: self.carrier_is_heroic() }
+    }
+
+    /// How many pieces it has: 1 to 3.
+    #[expect(clippy::len_without_is_empty, reason = "a stack is never empty")]
+    pub const fn len(self) -> usize {
+        self.roles().len()
+    }
+
+    /// Is it one piece alone?
+    pub const fn is_single(self) -> bool {
+        let roles = self.roles().bits();
+        roles & (roles - 1) == 0
+    }
+
+    /// Is there a piece of this role?
+    pub const fn contains(self, role: Role) -> bool {
+        self.roles().contains(role)
+    }
+
+    /// The piece of this role.
+    pub fn piece(self, role: Role) -> Option<Piece> {
+        self.contains(role).then(|| Piece { color: self.color(), role, heroic: self.heroes().contains(role) })
+    }
+
+    /// Its pieces, the carrier first.
+    pub fn pieces(self) -> impl Iterator<Item = Piece> + Clone {
+        let (color, heroes) = (self.color(), self.heroes());
+        self.roles().iter().map(move |role| Piece { color, role, heroic: heroes.contains(role) })
+    }
+
+    /// Both together, if they form a stack (R6.2). Who carries does not depend on the order.
+    pub fn combine(self, other: Stack) -> Option<Stack> {
+        if self.color() != other.color() || !(self.roles() & other.roles()).is_empty() {
+            return None;
+        }
+        let roles = self.roles() | other.roles();
+        // Asked for every friend on every line, and mostly answered with no.
+        if !is_stack(roles) {
+            return None;
+        }
+        Stack::from_parts(self.color(), roles, self.heroes() | other.heroes())
+    }
+
+    /// Those of its pieces whose roles are named, if any. Every part of a stack is a stack (R6.1).
+    pub fn part(self, roles: RoleSet) -> Option<Stack> {
+        Stack::from_parts(self.color(), self.roles() & roles, self.heroes())
+    }
+
+    /// Its pieces but those whose roles are named, if any is left.
+    pub fn without(self, roles: RoleSet) -> Option<Stack> {
+        self.part(self.roles() - roles)
+    }
+
+    /// The same pieces, with exactly these roles heroic.
+    #[must_use]
+    pub fn with_heroes(self, heroes: RoleSet) -> Stack {
+        Stack::from_parts(self.color(), self.roles(), heroes).unwrap_or(self)
+    }
+
+    pub(crate) const fn bits(self) -> u16 {
+        self.0.get()
+    }
+
+    /// The stack of a board cell, `None` for an empty one or padding.
+    pub(crate) const fn from_cell(cell: u16) -> Option<Stack> {
+        match NonZeroU16::new(cell & 0x7fff) {
+            Some(bits) => Some(Stack(bits)),
+            None => None,
+        }
+    }
+
+    /// Written with upper-case letters for both sides, as in LAN (R12.3).
+    pub fn upper_case(self) -> UpperCase {
+        UpperCase(self)
+    }
+
+    fn write(self, f: &mut fmt::Formatter<'_>, letter: impl Fn(Piece) -> char) -> fmt::Result {
+        let stacked = !self.is_single();
+        if stacked {
+            f.write_str("(")?;
+        }
+        for piece in self.pieces() {
+            if piece.heroic {
+                f.write_str("+")?;
+            }
+            write!(f, "{}", letter(piece))?;
+        }
+        if stacked {
+            f.write_str(")")?;
+        }
+        Ok(())
+    }
+}
+
+impl From<Piece> for Stack {
+    fn from(piece: Piece) -> Stack {
+        const SINGLES: [NonZeroU16; Role::ALL.len()] = {
+            let mut singles = [NonZeroU16::MIN; Role::ALL.len()];
+            let mut role = 1;
+            while role < singles.len() {
+                singles[role] = singles[role - 1].saturating_add(singles[role - 1].get());
+                role += 1;
+            }
+            singles
+        };
+        let marks = (piece.color as u16) << COLOR_BIT | u16::from(piece.heroic) << HEROES_BIT;
+        Stack(SINGLES[piece.role as usize] | marks)
+    }
+}
+
+/// As in FEN: one piece as it is, several in parentheses, carrier first (R12.1).
+impl fmt::Display for Stack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f, Piece::letter)
+    }
+}
+
+impl fmt::Debug for Stack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A stack as [`Stack::upper_case`] writes it.
+#[derive(Clone, Copy, Debug)]
+pub struct UpperCase(Stack);
+
+impl fmt::Display for UpperCase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.write(f, |piece| piece.role.letter())
+    }
+}
+
+/// Why pieces do not form a stack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StackError {
+    /// There was no piece.
+    Empty,
+    /// The pieces are of both sides.
+    MixedColors,
+    /// A role stands there twice.
+    Twice(Role),
+    /// No carrier among them may carry the others.
+    Impossible(RoleSet),
+}
+
+impl fmt::Display for StackError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StackError::Empty => f.write_str("a stack has at least one piece"),
+            StackError::MixedColors => f.write_str("a stack has pieces of one color only"),
+            StackError::Twice(role) => {
+                write!(f, "a stack has no kind of piece twice, but this one has two {role}")
+            }
+            StackError::Impossible(roles) => {
+                f.write_str("no piece of ")?;
+                for (n, role) in roles.iter().enumerate() {
+                    write!(f, "{}{role}", if n == 0 { "" } else { ", " })?;
+                }
+                f.write_str(" may carry the others")
+            }
+        }
+    }
+}
+
+impl error::Error for StackError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all_stacks() -> impl Iterator<Item = Stack> {
+        RoleSet::FULL
+            .parts()
+            .flat_map(|roles| roles.parts().chain([RoleSet::EMPTY]).map(move |heroes| (roles, heroes)))
+            .filter(|(roles, _)| roles.len() <= MAX_PIECES)
+            .flat_map(|(roles, heroes)| Color::ALL.map(|color| Stack::from_parts(color, roles, heroes)))
+            .flatten()
+    }
+
+    #[test]
+    fn r6_1_the_23_stacks() {
+        let mut found: Vec<String> = RoleSet::FULL
+            .parts()
+            .filter(|roles| roles.len() > 1)
+            .filter_map(|roles| Stack::from_parts(Color::Red, roles, RoleSet::EMPTY))
+            .map(|stack| stack.roles().iter().map(Role::letter).collect())
+            .collect();
+        found.sort();
+        let listed = "TC TI TM FC FI FM FT FTC FTI FTM EA EG ES NC NI NM NT NF NFC NFI NFM NFT HC";
+        let mut listed: Vec<String> = listed.split(' ').map(str::to_owned).collect();
+        listed.sort();
+        assert_eq!(found, listed);
+        assert_eq!(listed.len(), 23);
+    }
+
+    #[test]
+    fn r6_1_every_part_of_a_stack_is_a_stack() {
+        for stack in all_stacks() {
+            for part in stack.roles().parts() {
+                let taken = stack.part(part).expect("a part is a stack");
+                let Some(rest) = stack.without(part) else {
+                    assert_eq!(taken, stack);
+                    continue;
+                };
+                assert_eq!(taken.combine(rest), Some(stack));
+                assert_eq!(rest.combine(taken), Some(stack));
+            }
+        }
+    }
+
+    #[test]
+    fn r6_3_every_piece_keeps_its_own_heroic_status() {
+        let mut count = 0;
+        for stack in all_stacks() {
+            count += 1;
+            assert_eq!(Stack::new(stack.pieces()), Ok(stack));
+            assert_eq!(stack.carrier(), stack.pieces().next().unwrap());
+            for role in Role::ALL {
+                assert_eq!(stack.piece(role), stack.pieces().find(|p| p.role == role));
+            }
+            assert_eq!(stack.with_heroes(RoleSet::EMPTY).with_heroes(stack.heroes()), stack);
+        }
+        assert_eq!(count, 2 * (11 * 2 + 16 * 4 + 7 * 8));
+    }
+
+    #[test]
+    fn singles_are_stacks_of_one() {
+        for role in Role::ALL {
+            for color in Color::ALL {
+                for heroic in [false, true] {
+                    let piece = Piece { color, role, heroic };
+                    assert_eq!(Stack::new([piece]), Ok(Stack::from(piece)));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn wrong_stacks_say_why() {
+        let red = |role| Piece::new(Color::Red, role);
+        assert_eq!(Stack::new([]), Err(StackError::Empty));
+        let mixed = [red(Role::Navy), Piece::new(Color::Blue, Role::Tank)];
+        assert_eq!(Stack::new(mixed), Err(StackError::MixedColors));
+        assert_eq!(Stack::new([red(Role::Tank), red(Role::Tank)]), Err(StackError::Twice(Role::Tank)));
+        let error = Stack::new([red(Role::Infantry), red(Role::Militia)]).unwrap_err();
+        assert_eq!(error.to_string(), "no piece of infantry, militia may carry the others");
+    }
+}
