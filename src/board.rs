@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::{Color, Direction, RANKS, Role, RoleSet, Square, SquareSet, Stack, square::STRIDE};
+use crate::{Color, Direction, RANKS, Role, Square, SquareSet, Stack, square::STRIDE};
 
 /// A cell of the mailbox, as one integer, so that walking a line is cheap: 0 for an empty square,
 /// the bits of a [`Stack`], or [`Cell::PADDING`].
@@ -88,14 +88,6 @@ impl Board {
             }
         }
         before
-    }
-
-    /// Makes exactly these roles of a stack heroic: where it stands and what it is stay the same.
-    pub(crate) fn set_heroes(&mut self, square: Square, stack: Stack, heroes: RoleSet) -> Stack {
-        let after = stack.with_heroes(heroes);
-        self.hash ^= key(square, stack) ^ key(square, after);
-        self.cells[square.index() as usize] = Cell(after.bits());
-        after
     }
 
     /// The squares with pieces of a side.

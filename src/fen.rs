@@ -523,7 +523,7 @@ mod tests {
             ("4+6", ("FEN_DANGLING_HERO", 1)),
             ("11+", ("FEN_DANGLING_HERO", 2)),
             ("4(T+)6", ("FEN_DANGLING_HERO", 3)),
-            ("4(TI6", ("FEN_UNKNOWN_PIECE", 4)),
+            ("4(TI6", ("FEN_UNBALANCED_PARENTHESIS", 1)),
             ("10(TI", ("FEN_UNBALANCED_PARENTHESIS", 2)),
             ("4TI)5", ("FEN_UNBALANCED_PARENTHESIS", 3)),
             ("4(T(I))6", ("FEN_NESTED_PARENTHESIS", 3)),

@@ -1,12 +1,16 @@
 //! The rules of Cờ Tư Lệnh (Commander Chess).
 #![cfg_attr(not(feature = "wasm"), forbid(unsafe_code))]
 
+mod air_defense;
 mod board;
 mod color;
 mod fen;
+mod movement;
 mod moves;
 mod piece;
+mod position;
 mod role;
+mod rules;
 mod san;
 mod setup;
 mod square;
@@ -14,12 +18,17 @@ mod square_set;
 mod stack;
 mod terrain;
 
+pub use air_defense::AirDefenseResult;
 pub use board::Board;
 pub use color::Color;
 pub use fen::{Fen, FenError, FenErrorKind, FenErrors, START_FEN, StackStyle};
 pub use moves::{Move, MoveKind};
 pub use piece::Piece;
+pub use position::{
+    Action, DeployError, IllegalMove, Outcome, OutcomeReason, Position, PositionError, Session, Undo,
+};
 pub use role::{Role, RoleSet};
+pub use rules::{AirDefenseRules, Rules};
 pub use san::{DeployText, StepText};
 pub use setup::{Setup, SetupError};
 pub use square::{Direction, FILES, ParseSquareError, RANKS, SQUARES, Square};

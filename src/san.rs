@@ -39,8 +39,9 @@ impl fmt::Display for DeployText {
         if let Some(remaining) = self.remaining {
             write!(f, "{}", remaining.upper_case())?;
         }
+        f.write_str(":")?;
         for (n, step) in self.steps.iter().enumerate() {
-            write!(f, "{}{step}", if n == 0 { ':' } else { ',' })?;
+            write!(f, "{}{step}", if n == 0 { "" } else { "," })?;
         }
         Ok(())
     }
@@ -58,7 +59,10 @@ impl DeployText {
             "" => None,
             pieces => Some(parse_whole_stack(pieces, color)?),
         };
-        let steps = steps.split(',').map(|step| StepText::parse(step, color)).collect::<Option<_>>()?;
+        let steps = match steps {
+            "" => Vec::new(),
+            steps => steps.split(',').map(|step| StepText::parse(step, color)).collect::<Option<_>>()?,
+        };
         Some(DeployText { square: square.parse().ok()?, remaining, steps })
     }
 }

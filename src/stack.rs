@@ -24,9 +24,6 @@ pub struct Stack(NonZeroU16);
 const COLOR_BIT: u32 = Role::ALL.len() as u32;
 const HEROES_BIT: u32 = COLOR_BIT + 1;
 
-/// How many pieces the largest stacks have.
-pub(crate) const MAX_PIECES: usize = 3;
-
 /// The two slots of a carrier: it carries at most one piece of each (R6.1).
 const fn slots(carrier: Role) -> [RoleSet; 2] {
     const FOOT: RoleSet = RoleSet::of(Role::Commander).with(Role::Infantry).with(Role::Militia);
@@ -307,7 +304,7 @@ mod tests {
         RoleSet::FULL
             .parts()
             .flat_map(|roles| roles.parts().chain([RoleSet::EMPTY]).map(move |heroes| (roles, heroes)))
-            .filter(|(roles, _)| roles.len() <= MAX_PIECES)
+            .filter(|(roles, _)| roles.len() <= 3)
             .flat_map(|(roles, heroes)| Color::ALL.map(|color| Stack::from_parts(color, roles, heroes)))
             .flatten()
     }

@@ -1,0 +1,229 @@
+//! Who defends the air, and where an Air Force may fly (R5).
+
+use std::sync::OnceLock;
+
+use crate::{AirDefenseRules, Board, Color, FILES, Piece, Role, SQUARES, Square, SquareSet, Stack};
+
+/// What the air defense does to an Air Force that enters a square (R5.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum AirDefenseResult {
+    /// It flies as if there were no defense.
+    SafePass = 0,
+    /// It can only strike here, and is lost with its target.
+    Kamikaze = 1,
+    /// It does not get here.
+    Destroyed = 2,
+}
+
+/// The highest level: a heroic missile.
+const MAX_LEVEL: usize = 3;
+
+/// The shape of a zone around a centre that keeps it clear of the edges, by level.
+type Shapes = [SquareSet; MAX_LEVEL + 1];
+const CENTRE: Square = Square::F6;
+
+/// Discs with the centre (R5.2).
+const DISCS: Shapes = shapes(false);
+/// Stars without it (R11 `noFly`).
+const STARS: Shapes = shapes(true);
+
+const fn shapes(star: bool) -> Shapes {
+    let mut shapes = [SquareSet::EMPTY; MAX_LEVEL + 1];
+    let mut level = 1;
+    while level <= MAX_LEVEL {
+        let mut n = 0;
+        while n < SQUARES {
+            if let Some(square) = Square::new(n % FILES, n / FILES) {
+                let inside = if star {
+                    matches!(CENTRE.line_to(square), Some((_, steps)) if steps <= level)
+                } else {
+                    let x = square.file().abs_diff(CENTRE.file());
+                    let y = square.rank().abs_diff(CENTRE.rank());
+                    x * x + y * y <= level * level
+                };
+                if inside {
+                    shapes[level] = shapes[level].with(square);
+                }
+            }
+            n += 1;
+        }
+        level += 1;
+    }
+    shapes
+}
+
+/// The level at which a piece defends the air when it carries the stack it stands in (R5.1), under
+/// `noFly` the range; 0 if it does not defend.
+pub(crate) const fn level(rules: AirDefenseRules, piece: Piece) -> usize {
+    match (rules, piece.role) {
+        (AirDefenseRules::Levels, Role::Missile) => 2 + piece.heroic as usize,
+        (AirDefenseRules::Levels, Role::Navy | Role::AntiAir) => 1 + piece.heroic as usize,
+        (AirDefenseRules::NoFly, Role::AntiAir) => 2,
+        (AirDefenseRules::NoFly, Role::Headquarter) => 1,
+        _ => 0,
+    }
+}
+
+/// The squares that a side's air defense covers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Zones {
+    /// By at least one defender.
+    pub(crate) covered: SquareSet,
+    /// By two or more.
+    doubly: SquareSet,
+}
+
+/// The defenders of both sides and their zones.
+///
+/// A change on the board marks the zones of a side as stale if one of its defenders came, went or
+/// changed its level; they are computed when somebody asks.
+#[derive(Clone, Debug)]
+pub(crate) struct AirDefense {
+    rules: AirDefenseRules,
+    defenders: [SquareSet; 2],
+    zones: [OnceLock<Zones>; 2],
+}
+
+impl AirDefense {
+    pub(crate) fn new(rules: AirDefenseRules) -> AirDefense {
+        AirDefense { rules, defenders: [SquareSet::EMPTY; 2], zones: Default::default() }
+    }
+
+    fn level(&self, stack: Option<Stack>) -> usize {
+        stack.map_or(0, |stack| level(self.rules, stack.carrier()))
+    }
+
+    /// Takes note of a change on the board.
+    pub(crate) fn changed(&mut self, square: Square, before: Option<Stack>, after: Option<Stack>) {
+        let (old, new) = (self.level(before), self.level(after));
+        if old == 0 && new == 0 {
+            return;
+        }
+        let side = |stack: Option<Stack>| stack.map(Stack::color);
+        if old == new && side(before) == side(after) {
+            return;
+        }
+        if let (Some(stack), 1..) = (before, old) {
+            self.defenders[stack.color() as usize].remove(square);
+            self.zones[stack.color() as usize].take();
+        }
+        if let (Some(stack), 1..) = (after, new) {
+            self.defenders[stack.color() as usize].insert(square);
+            self.zones[stack.color() as usize].take();
+        }
+    }
+
+    /// The squares from which a side defends the air.
+    pub(crate) fn defenders(&self, color: Color) -> SquareSet {
+        self.defenders[color as usize]
+    }
+
+    /// The zone of what stands on a square, and its level; empty if it does not defend.
+    pub(crate) fn zone(&self, board: &Board, square: Square) -> (SquareSet, usize) {
+        let level = self.level(board.get(square));
+        let shapes = match self.rules {
+            AirDefenseRules::Levels => &DISCS,
+            AirDefenseRules::NoFly => &STARS,
+        };
+        (shapes[level].moved(CENTRE, square), level)
+    }
+
+    /// The zones of a side.
+    pub(crate) fn zones(&self, board: &Board, color: Color) -> &Zones {
+        self.zones[color as usize].get_or_init(|| {
+            #[cfg(test)]
+            COMPUTATIONS.with(|count| count.set(count.get() + 1));
+            let mut zones = Zones::default();
+            for square in self.defenders(color) {
+                let (zone, _) = self.zone(board, square);
+                zones.doubly |= zones.covered & zone;
+                zones.covered |= zone;
+            }
+            zones
+        })
+    }
+
+    /// The flight of an Air Force through the zones of a side.
+    pub(crate) fn flight<'a>(&'a self, board: &'a Board, against: Color) -> Flight<'a> {
+        Flight { air: self, board, against, zones: self.zones(board, against), met: None }
+    }
+}
+
+/// An Air Force on its way along one line (R5.3).
+#[derive(Clone)]
+pub(crate) struct Flight<'a> {
+    air: &'a AirDefense,
+    board: &'a Board,
+    against: Color,
+    zones: &'a Zones,
+    /// The only defender met so far.
+    met: Option<Square>,
+}
+
+impl Flight<'_> {
+    /// Enters the next square of the line. Nothing may be entered after [`Destroyed`].
+    ///
+    /// [`Destroyed`]: AirDefenseResult::Destroyed
+    pub(crate) fn enter(&mut self, square: Square) -> AirDefenseResult {
+        if !self.zones.covered.contains(square) {
+            // Whoever has left the first zone is shot down (R5.4).
+            return if self.met.is_none() { AirDefenseResult::SafePass } else { AirDefenseResult::Destroyed };
+        }
+        if self.air.rules == AirDefenseRules::NoFly || self.zones.doubly.contains(square) {
+            return AirDefenseResult::Destroyed;
+        }
+        let covers = |defender: &Square| self.air.zone(self.board, *defender).0.contains(square);
+        let same = match self.met {
+            Some(defender) => covers(&defender),
+            None => {
+                self.met = self.air.defenders(self.against).iter().find(covers);
+                true
+            }
+        };
+        if same { AirDefenseResult::Kamikaze } else { AirDefenseResult::Destroyed }
+    }
+
+    /// A new line from the same square.
+    pub(crate) fn restart(&mut self) {
+        self.met = None;
+    }
+}
+
+#[cfg(test)]
+thread_local! {
+    /// How often zones were computed in this thread.
+    pub(crate) static COMPUTATIONS: core::cell::Cell<usize> = const { core::cell::Cell::new(0) };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn r5_2_zones_have_5_13_and_29_squares() {
+        assert_eq!(DISCS.map(SquareSet::len), [0, 5, 13, 29]);
+        let corner = DISCS[2].moved(CENTRE, Square::K12);
+        let expected = [Square::K10, Square::J11, Square::K11, Square::I12, Square::J12, Square::K12];
+        assert!(corner.iter().eq(expected));
+    }
+
+    #[test]
+    fn r11_no_fly_zones_are_stars_without_their_centre() {
+        assert_eq!(STARS.map(SquareSet::len), [0, 8, 16, 24]);
+        assert!(!STARS[2].contains(CENTRE));
+    }
+
+    #[test]
+    fn r5_1_levels() {
+        let level = |role, heroic| level(AirDefenseRules::Levels, Piece { color: Color::Red, role, heroic });
+        for role in Role::ALL {
+            let expected = match role {
+                Role::Missile => [2, 3],
+                Role::Navy | Role::AntiAir => [1, 2],
+                _ => [0, 0],
+            };
+            assert_eq!([level(role, false), level(role, true)], expected, "{role}");
+        }
+    }
+}

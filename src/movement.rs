@@ -1,0 +1,180 @@
+//! How far each piece reaches (R2).
+
+use crate::{FILES, RANKS, Role, RoleSet, Rules, Square, SquareSet};
+
+/// How far a piece moves and captures, along files and ranks and along diagonals.
+#[derive(Clone, Copy)]
+pub(crate) struct Reach {
+    pub(crate) moves: Range,
+    pub(crate) captures: Range,
+}
+
+/// A range in steps; 0 where the piece does not go at all.
+#[derive(Clone, Copy)]
+pub(crate) struct Range {
+    straight: u8,
+    diagonal: u8,
+}
+
+impl Range {
+    pub(crate) const fn get(self, diagonal: bool) -> u8 {
+        if diagonal { self.diagonal } else { self.straight }
+    }
+}
+
+/// From one end of the board to the other.
+const ANY: u8 = if RANKS > FILES { RANKS - 1 } else { FILES - 1 } as u8;
+
+/// How much further a Navy captures when a Navy carries the target (R2.4).
+pub(crate) const NAVY_DUEL: u8 = 1;
+
+/// The longest capture: a heroic Air Force, or a heroic Navy against a Navy. A commander that sees
+/// another one from further away (R9.5) is a matter of its own.
+pub(crate) const LONGEST_CAPTURE: usize = 5;
+
+/// The table of R2. For a Navy the captures are those of anything but a Navy.
+const fn reach(role: Role, heroic: bool) -> Reach {
+    const fn orthogonal(moves: u8, captures: u8) -> Reach {
+        Reach {
+            moves: Range { straight: moves, diagonal: 0 },
+            captures: Range { straight: captures, diagonal: 0 },
+        }
+    }
+    const fn all(moves: u8, captures: u8) -> Reach {
+        let (moves, captures) =
+            (Range { straight: moves, diagonal: moves }, Range { straight: captures, diagonal: captures });
+        Reach { moves, captures }
+    }
+    const fn both(range: Range) -> Reach {
+        Reach { moves: range, captures: range }
+    }
+    match (role, heroic) {
+        (Role::Commander, false) => orthogonal(ANY, 1),
+        (Role::Commander, true) => all(ANY, 1),
+        (Role::Infantry | Role::Engineer | Role::AntiAir, false) => orthogonal(1, 1),
+        (Role::Militia, false) => all(1, 1),
+        (Role::Infantry | Role::Engineer | Role::AntiAir | Role::Militia, true) => all(2, 2),
+        (Role::Tank, false) => orthogonal(2, 2),
+        (Role::Tank, true) => all(3, 3),
+        (Role::Artillery, false) => all(3, 3),
+        (Role::Artillery, true) => all(4, 4),
+        (Role::Missile, false) => both(Range { straight: 2, diagonal: 1 }),
+        (Role::Missile, true) => both(Range { straight: 3, diagonal: 2 }),
+        (Role::AirForce, false) => all(4, 4),
+        (Role::AirForce, true) => all(5, 5),
+        (Role::Navy, false) => all(4, 3),
+        (Role::Navy, true) => all(5, 4),
+        (Role::Headquarter, false) => all(0, 0),
+        (Role::Headquarter, true) => all(1, 1),
+    }
+}
+
+/// [`reach`] as a table, since move generation asks it for every stack.
+const REACH: [[Reach; 2]; Role::ALL.len()] = {
+    let mut table = [[reach(Role::Headquarter, false); 2]; Role::ALL.len()];
+    let mut i = 0;
+    while i < Role::ALL.len() {
+        table[i] = [reach(Role::ALL[i], false), reach(Role::ALL[i], true)];
+        i += 1;
+    }
+    table
+};
+
+impl Reach {
+    pub(crate) const fn of(role: Role, heroic: bool) -> Reach {
+        REACH[role as usize][heroic as usize]
+    }
+}
+
+/// The roles that capture at a distance, if nothing hinders them.
+pub(crate) fn capturers(heroic: bool, diagonal: bool, steps: usize, navy_target: bool) -> RoleSet {
+    type Table = [[[RoleSet; 2 * LONGEST_CAPTURE]; 2]; 2];
+    const TABLE: Table = {
+        let mut table: Table = [[[RoleSet::EMPTY; 2 * LONGEST_CAPTURE]; 2]; 2];
+        let mut i = 0;
+        while i < 8 * LONGEST_CAPTURE {
+            let (steps, rest) = (i / 8 + 1, i % 8);
+            let (heroic, diagonal, navy) = (rest / 4, rest / 2 % 2, rest % 2);
+            let mut r = 0;
+            while r < Role::ALL.len() {
+                let role = Role::ALL[r];
+                let mut range = REACH[r][heroic].captures.get(diagonal == 1);
+                if matches!(role, Role::Navy) && navy == 1 {
+                    range += NAVY_DUEL;
+                }
+                if steps <= range as usize {
+                    let entry = &mut table[heroic][diagonal][(steps - 1) * 2 + navy];
+                    *entry = entry.with(role);
+                }
+                r += 1;
+            }
+            i += 1;
+        }
+        table
+    };
+    TABLE[heroic as usize][diagonal as usize][(steps - 1) * 2 + navy_target as usize]
+}
+
+/// The squares from which anything could capture on a square, the square itself not among them.
+pub(crate) fn capture_star(square: Square) -> SquareSet {
+    const CENTRE: Square = Square::F6;
+    const STAR: SquareSet = {
+        let mut star = SquareSet::EMPTY;
+        let mut index = 0;
+        while index < crate::SQUARES {
+            if let Some(other) = Square::new(index % FILES, index / FILES)
+                && let Some((_, steps)) = CENTRE.line_to(other)
+                && steps <= LONGEST_CAPTURE
+            {
+                star = star.with(other);
+            }
+            index += 1;
+        }
+        star
+    };
+    STAR.moved(CENTRE, square)
+}
+
+/// The roles whose captures a piece in between blocks (R2, "over pieces").
+pub(crate) const fn blocked_capturers(rules: &Rules) -> RoleSet {
+    const BLOCKED: RoleSet = RoleSet::of(Role::Commander)
+        .with(Role::Infantry)
+        .with(Role::Engineer)
+        .with(Role::AntiAir)
+        .with(Role::Militia)
+        .with(Role::Headquarter);
+    if rules.tank_fires_over { BLOCKED } else { BLOCKED.with(Role::Tank) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn r2_capture_ranges_agree_with_the_table_of_distances() {
+        for role in Role::ALL {
+            for heroic in [false, true] {
+                for diagonal in [false, true] {
+                    for navy in [false, true] {
+                        let bonus = if role == Role::Navy && navy { NAVY_DUEL } else { 0 };
+                        let range = Reach::of(role, heroic).captures.get(diagonal) + bonus;
+                        for steps in 1..=LONGEST_CAPTURE {
+                            let listed = capturers(heroic, diagonal, steps, navy).contains(role);
+                            assert_eq!(listed, steps <= usize::from(range), "{role} {heroic} {steps}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_star_holds_the_lines_and_nothing_else() {
+        for square in Square::all() {
+            let lines: SquareSet = Square::all()
+                .filter(|&other| square.line_to(other).is_some_and(|(_, steps)| steps <= LONGEST_CAPTURE))
+                .collect();
+            assert_eq!(capture_star(square), lines, "{square}");
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! Doing moves and taking them back (R3), with the promotions they bring (R8).
+
+use super::{IllegalMove, Phase, Position};
+use crate::{Color, Move, MoveKind, Role, RoleSet, Square, Stack};
+
+/// One square before a change.
+#[derive(Clone, Copy, Debug)]
+struct Change {
+    square: Square,
+    before: Option<Stack>,
+}
+
+/// The squares that a move has changed, in order. A move changes two, and a promotion one more, so
+/// hardly any move needs memory of its own.
+#[derive(Clone, Debug)]
+pub(super) struct Changes {
+    few: [Change; Changes::FEW],
+    len: u8,
+    more: Vec<Change>,
+}
+
+impl Changes {
+    const FEW: usize = 4;
+
+    fn new() -> Changes {
+        let none = Change { square: Square::A1, before: None };
+        Changes { few: [none; Changes::FEW], len: 0, more: Vec::new() }
+    }
+
+    fn push(&mut self, square: Square, before: Option<Stack>) {
+        let change = Change { square, before };
+        match self.few.get_mut(usize::from(self.len)) {
+            Some(place) => {
+                *place = change;
+                self.len += 1;
+            }
+            None => self.more.push(change),
+        }
+    }
+
+    fn newest_first(&self) -> impl Iterator<Item = Change> + '_ {
+        self.more.iter().rev().chain(self.few[..usize::from(self.len)].iter().rev()).copied()
+    }
+}
+
+/// What it takes to take a move, a deploy step or a commit back.
+#[derive(Clone, Debug)]
+#[must_use = "needed to take the move back"]
+pub struct Undo {
+    changes: Changes,
+    half_moves: u32,
+    full_moves: u32,
+    turn: Color,
+    phase: Phase,
+}
+
+impl Position {
+    /// Plays a move or a deploy step, if it is legal. A session that has nothing left to move is
+    /// committed by that (R7.7).
+    ///
+    /// ```
+    /// use cotulenh::{Move, MoveKind, Piece, Color, Position, Role, Rules, Square, Stack};
+    /// let mut position = Position::start(Rules::STANDARD);
+    /// let tank = Stack::from(Piece::new(Color::Red, Role::Tank));
+    /// let forward = Move { from: Square::F4, to: Square::F6, piece: tank, kind: MoveKind::Move, deploy: false };
+    /// assert!(position.play(forward).is_ok());
+    /// assert!(position.play(forward).is_err());
+    /// ```
+    pub fn play(&mut self, mv: Move) -> Result<Undo, IllegalMove> {
+        if self.is_legal(mv) { Ok(self.apply(mv)) } else { Err(IllegalMove(mv)) }
+    }
+
+    /// Plays a move that is known to be legal, such as one of [`Position::legal_moves`]. With any
+    /// other the position that results may break the rules.
+    pub fn apply(&mut self, mv: Move) -> Undo {
+        debug_assert!(self.is_legal(mv), "{mv} in {}", self.fen(Default::default()));
+        let (half_moves, full_moves, turn) = (self.half_moves, self.full_moves, self.turn);
+        let session = if mv.deploy { self.session_for(mv.from) } else { None };
+        let changes = self.make(mv);
+        let phase = core::mem::replace(&mut self.phase, Phase::Choosing);
+        match session {
+            None => self.end_turn(mv.kind.is_capture()),
+            Some(mut session) => {
+                session.record(mv);
+                if session.is_done(&self.board) {
+                    self.end_turn(session.has_captured());
+                } else {
+                    self.phase = Phase::Deploying(session);
+                }
+            }
+        }
+        Undo { changes, half_moves, full_moves, turn, phase }
+    }
+
+    /// Takes back the last move, step or commit that has not been taken back yet.
+    pub fn take_back(&mut self, undo: Undo) {
+        self.unmake(&undo.changes);
+        self.half_moves = undo.half_moves;
+        self.full_moves = undo.full_moves;
+        self.turn = undo.turn;
+        self.phase = undo.phase;
+    }
+
+    /// Ends the turn without a change on the board: what a commit does (R7.7).
+    pub(super) fn pass_turn(&mut self, captured: bool) -> Undo {
+        let (half_moves, full_moves, turn) = (self.half_moves, self.full_moves, self.turn);
+        let phase = core::mem::replace(&mut self.phase, Phase::Choosing);
+        self.end_turn(captured);
+        Undo { changes: Changes::new(), half_moves, full_moves, turn, phase }
+    }
+
+    fn end_turn(&mut self, captured: bool) {
+        self.half_moves = if captured { 0 } else { self.half_moves.saturating_add(1) };
+        if self.turn == Color::Blue {
+            self.full_moves = self.full_moves.saturating_add(1);
+        }
+        self.turn = !self.turn;
+    }
+
+    /// Changes the board as a move does, promotions included, and nothing else.
+    pub(super) fn make(&mut self, mv: Move) -> Changes {
+        let mut changes = Changes::new();
+        let Move { from, to, piece, .. } = mv;
+        let rest =
+            if mv.deploy { self.board.get(from).and_then(|all| all.without(piece.roles())) } else { None };
+        let arriving = match mv.kind {
+            MoveKind::Move | MoveKind::Capture => Some(piece),
+            MoveKind::Combine => self.board.get(to).and_then(|friend| friend.combine(piece)),
+            MoveKind::Stay | MoveKind::Suicide => None,
+        };
+        self.change(&mut changes, to, arriving);
+        if mv.kind != MoveKind::Stay {
+            self.change(&mut changes, from, rest);
+        }
+        self.promote(&mut changes, piece.color());
+        if self.rules.last_guard {
+            self.promote_last_guards(&mut changes);
+        }
+        changes
+    }
+
+    pub(super) fn unmake(&mut self, changes: &Changes) {
+        for Change { square, before } in changes.newest_first() {
+            self.set(square, before);
+        }
+    }
+
+    fn change(&mut self, changes: &mut Changes, square: Square, stack: Option<Stack>) {
+        let before = self.set(square, stack);
+        changes.push(square, before);
+    }
+
+    fn make_heroic(&mut self, changes: &mut Changes, square: Square, roles: RoleSet) {
+        let Some(stack) = self.board.get(square) else { return };
+        let promoted = stack.with_heroes(stack.heroes() | roles);
+        if promoted != stack {
+            self.change(changes, square, Some(promoted));
+        }
+    }
+
+    /// Every piece of a side that attacks the enemy commander becomes heroic (R8.1). One look is
+    /// enough: a promotion makes no other piece attack.
+    fn promote(&mut self, changes: &mut Changes, color: Color) {
+        let Some(commander) = self.board.commander(!color) else { return };
+        let sighted = self.board.commander(color).is_some_and(|own| self.in_sight(own, commander));
+        if !sighted && self.possible_attackers(commander, color).is_empty() {
+            return;
+        }
+        let attackers: Vec<(Square, RoleSet)> = self.attackers(commander, color).collect();
+        for (square, roles) in attackers {
+            self.make_heroic(changes, square, roles);
+        }
+    }
+
+    /// A side left with its commander and one other piece has that piece made heroic (R11).
+    fn promote_last_guards(&mut self, changes: &mut Changes) {
+        for color in Color::ALL {
+            let (Some(_), 2) = (self.board.commander(color), self.board.piece_count(color)) else { continue };
+            for square in self.board.of(color) {
+                let roles = self.board.get(square).map_or(RoleSet::EMPTY, Stack::roles);
+                self.make_heroic(changes, square, roles - Role::Commander.into());
+            }
+        }
+    }
+}

@@ -1,0 +1,274 @@
+//! A position in which every rule holds, and what can be done with it.
+//!
+//! - `attack`: who attacks what, and whether a commander is in danger (R9)
+//! - `generate`: where pieces can go (R2–R6)
+//! - `legality`: which of that leaves the own commander safe (R7.8, R9.3)
+//! - `apply`: doing and taking back (R3, R8)
+//! - `deploy`: sessions (R7)
+//! - `outcome`: when the game is over (R10)
+
+mod apply;
+mod attack;
+mod deploy;
+mod generate;
+mod legality;
+mod outcome;
+mod perft;
+
+pub use apply::Undo;
+pub use deploy::{DeployError, Session};
+pub use outcome::{Outcome, OutcomeReason};
+pub use perft::Action;
+
+use crate::{
+    AirDefenseResult, Board, Color, Direction, FenError, FenErrorKind, FenErrors, Move, Role, Rules, Setup,
+    SetupError, Square, SquareSet, StackStyle, air_defense::AirDefense, board::mix, movement::Reach,
+};
+
+/// A position of the game: a placement that keeps to the terrain, the side to move, the clocks and
+/// the rules it is played by.
+///
+/// ```
+/// use cotulenh::{Position, Rules};
+/// let mut position = Position::start(Rules::STANDARD);
+/// let moves = position.legal_moves();
+/// assert_eq!(moves.len(), 114);
+/// let undo = position.apply(moves[0]);
+/// position.take_back(undo);
+/// assert_eq!(position, Position::start(Rules::STANDARD));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The effective board: within a deploy session the virtual one (R7.6). Whatever asks about
+    /// the position asks this board.
+    board: Board,
+    air: AirDefense,
+    rules: Rules,
+    turn: Color,
+    half_moves: u32,
+    full_moves: u32,
+    phase: Phase,
+}
+
+/// What the side to move is about to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Phase {
+    /// Any move, or the first step of a deploy.
+    Choosing,
+    /// The next step of a deploy session, or its commit.
+    Deploying(Box<Session>),
+}
+
+impl Position {
+    /// The starting position (R1.4).
+    pub fn start(rules: Rules) -> Position {
+        crate::START_FEN
+            .parse::<Setup>()
+            .ok()
+            .and_then(|setup| Position::new(&setup, rules).ok())
+            .unwrap_or_else(|| Position::empty(rules))
+    }
+
+    /// An empty board, Red to move.
+    pub fn empty(rules: Rules) -> Position {
+        Position {
+            board: Board::empty(),
+            air: AirDefense::new(rules.air_defense),
+            rules,
+            turn: Color::Red,
+            half_moves: 0,
+            full_moves: 1,
+            phase: Phase::Choosing,
+        }
+    }
+
+    /// The position that was set up, if the rules allow it.
+    pub fn new(setup: &Setup, rules: Rules) -> Result<Position, PositionError> {
+        if let Some(error) = setup.errors().next() {
+            return Err(PositionError::Setup(error));
+        }
+        let mut position = Position::empty(rules);
+        for (square, stack) in setup.stacks() {
+            position.set(square, Some(stack));
+        }
+        position.turn = setup.turn;
+        position.half_moves = setup.half_moves;
+        position.full_moves = setup.full_moves.max(1);
+        if let Some(deploy) = &setup.deploy {
+            position.replay(deploy)?;
+        }
+        Ok(position)
+    }
+
+    /// Reads a FEN (R12.1).
+    ///
+    /// ```
+    /// use cotulenh::{Position, Rules, START_FEN};
+    /// assert_eq!(Position::from_fen(START_FEN, Rules::STANDARD), Ok(Position::start(Rules::STANDARD)));
+    /// ```
+    pub fn from_fen(fen: &str, rules: Rules) -> Result<Position, FenErrors> {
+        let setup: Setup = fen.parse()?;
+        Position::new(&setup, rules).map_err(|error| {
+            let (kind, index) = match error {
+                PositionError::Setup(error) => (FenErrorKind::Setup(error), 0),
+                PositionError::Deploy => {
+                    (FenErrorKind::DeployIllegal, fen.trim_end().rfind(' ').map_or(0, |i| i + 1))
+                }
+            };
+            FenError { kind, index }.into()
+        })
+    }
+
+    /// The position as a setup: with a session open, the real board and the steps (R12.2).
+    pub fn to_setup(&self) -> Setup {
+        let mut setup = Setup::empty();
+        for (square, stack) in self.real_board().stacks() {
+            setup.set(square, Some(stack));
+        }
+        setup.turn = self.turn;
+        setup.half_moves = self.half_moves;
+        setup.full_moves = self.full_moves;
+        setup.deploy = self.deploy_text();
+        setup
+    }
+
+    /// The position as FEN (R12.1).
+    pub fn fen(&self, style: StackStyle) -> String {
+        self.to_setup().fen(style).to_string()
+    }
+
+    /// The effective board: within a deploy session the virtual one (R7.6).
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The rules it is played by.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The side to move.
+    pub fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// Half-moves since the last capture.
+    pub fn half_moves(&self) -> u32 {
+        self.half_moves
+    }
+
+    /// The number of the move, from 1, counted up after Blue.
+    pub fn full_moves(&self) -> u32 {
+        self.full_moves
+    }
+
+    /// A number that is equal for equal positions in the sense of R10.2: placement with heroic
+    /// marks, and side to move.
+    pub fn hash(&self) -> u64 {
+        const BLUE: u64 = mix(0xb1);
+        match self.turn {
+            Color::Red => self.board.hash(),
+            Color::Blue => self.board.hash() ^ BLUE,
+        }
+    }
+
+    /// The squares where a side's Air Force is threatened: the other side's zones (R5).
+    pub fn air_defense_zones(&self, threatened: Color) -> SquareSet {
+        self.air.zones(&self.board, !threatened).covered
+    }
+
+    /// The squares from which air defense threatens a side's Air Force.
+    pub fn air_defenders(&self, threatened: Color) -> SquareSet {
+        self.air.defenders(!threatened)
+    }
+
+    /// The zone of what stands on a square, and its level, if it defends the air.
+    pub fn air_defense_zone(&self, square: Square) -> Option<(SquareSet, usize)> {
+        Some(self.air.zone(&self.board, square)).filter(|&(_, level)| level > 0)
+    }
+
+    /// Where the Air Force on a square, alone or in a stack, could fly, and what happens to it
+    /// there: along each line up to its range, ending with the first square it does not get to.
+    ///
+    /// ```
+    /// use cotulenh::{AirDefenseResult, Position, Rules, Square};
+    /// let fen = "6c4/11/11/11/11/4g6/11/11/4F6/11/11/6C4 r - - 0 1";
+    /// let position = Position::from_fen(fen, Rules::STANDARD)?;
+    /// let north: Vec<_> = position.flight_paths(Square::E4).into_iter().filter(|(s, _)| s.file() == 4).collect();
+    /// assert_eq!(north[0], (Square::E5, AirDefenseResult::SafePass));
+    /// assert_eq!(north[1], (Square::E6, AirDefenseResult::Kamikaze));
+    /// # Ok::<(), cotulenh::FenErrors>(())
+    /// ```
+    pub fn flight_paths(&self, square: Square) -> Vec<(Square, AirDefenseResult)> {
+        let mut paths = Vec::new();
+        let Some(plane) = self.board.get(square).and_then(|stack| stack.piece(Role::AirForce)) else {
+            return paths;
+        };
+        for direction in Direction::ALL {
+            let mut flight = self.flight(plane.color, plane.heroic);
+            let mut at = square;
+            for _ in 0..Reach::of(Role::AirForce, plane.heroic).moves.get(direction.is_diagonal()) {
+                let Some(next) = at.offset(direction) else { break };
+                at = next;
+                let result = flight.as_mut().map_or(AirDefenseResult::SafePass, |flight| flight.enter(at));
+                paths.push((at, result));
+                if result == AirDefenseResult::Destroyed {
+                    break;
+                }
+            }
+        }
+        paths
+    }
+
+    /// Puts a stack on a square of the effective board, or empties it, keeping everything in step.
+    fn set(&mut self, square: Square, stack: Option<crate::Stack>) -> Option<crate::Stack> {
+        let before = self.board.set(square, stack);
+        self.air.changed(square, before, stack);
+        before
+    }
+}
+
+/// Equal placement, side to move, clocks, rules and session.
+impl PartialEq for Position {
+    fn eq(&self, other: &Position) -> bool {
+        self.board == other.board
+            && self.rules == other.rules
+            && self.turn == other.turn
+            && (self.half_moves, self.full_moves) == (other.half_moves, other.full_moves)
+            && self.phase == other.phase
+    }
+}
+
+impl Eq for Position {}
+
+/// Why a setup is not a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PositionError {
+    /// The placement breaks a rule.
+    Setup(SetupError),
+    /// The steps of the open deploy session are not legal.
+    Deploy,
+}
+
+impl core::fmt::Display for PositionError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            PositionError::Setup(error) => error.fmt(f),
+            PositionError::Deploy => f.write_str("the steps of the open deploy session are not legal"),
+        }
+    }
+}
+
+impl core::error::Error for PositionError {}
+
+/// A move that the rules do not allow here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IllegalMove(pub Move);
+
+impl core::fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "{} is not legal here", self.0)
+    }
+}
+
+impl core::error::Error for IllegalMove {}
