@@ -550,7 +550,7 @@ mod tests {
             (" r - - 0", ("FEN_MISSING_FIELD", 43)),
             (" r - - 0 1 c3", ("FEN_DEPLOY_SYNTAX", 46)),
             (" r - - 0 1 c3:N:F>c4", ("FEN_DEPLOY_SYNTAX", 46)),
-            (" r - - 0 1 c3:N:F>c4... more", ("FEN_EXTRA_FIELD", 60)),
+            (" r - - 0 1 c3:N:F>c4... more", ("FEN_EXTRA_FIELD", 59)),
             ("/11 r - - 0 1", ("FEN_RANK_COUNT", 0)),
         ] {
             assert_eq!(codes(&format!("{placement}{rest}")), [expected], "{rest}");
