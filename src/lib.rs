@@ -5,6 +5,7 @@ mod air_defense;
 mod board;
 mod color;
 mod fen;
+mod game;
 mod movement;
 mod moves;
 mod piece;
@@ -22,6 +23,7 @@ pub use air_defense::AirDefenseResult;
 pub use board::Board;
 pub use color::Color;
 pub use fen::{Fen, FenError, FenErrorKind, FenErrors, START_FEN, StackStyle};
+pub use game::{Game, LoadError, Undone};
 pub use moves::{Move, MoveKind};
 pub use piece::Piece;
 pub use position::{

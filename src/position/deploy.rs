@@ -130,7 +130,8 @@ impl Position {
         self.check_commit().is_ok()
     }
 
-    fn check_commit(&self) -> Result<&Session, DeployError> {
+    /// The open session, if it may be committed, or why it may not.
+    pub(crate) fn check_commit(&self) -> Result<&Session, DeployError> {
         let session = self.session().ok_or(DeployError::NoSession)?;
         if session.steps.is_empty() {
             return Err(DeployError::NothingDeployed);

@@ -14,6 +14,16 @@ pub enum Action {
     Commit,
 }
 
+impl Action {
+    /// The move or step, if it is one.
+    pub fn as_move(self) -> Option<Move> {
+        match self {
+            Action::Move(mv) => Some(mv),
+            Action::Commit => None,
+        }
+    }
+}
+
 /// LAN, or `commit`.
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,0 +1,386 @@
+//! A game: a position with its history.
+
+use core::{error, fmt};
+
+use crate::{
+    Action, DeployError, IllegalMove, Move, Outcome, OutcomeReason, Position, PositionError, Rules, Setup,
+    Square, Undo,
+};
+
+/// A game in progress: the position, what led to it, and what was undone.
+///
+/// ```
+/// use cotulenh::{Game, Rules};
+/// let mut game = Game::new(Rules::STANDARD);
+/// let first = game.position().legal_moves()[0];
+/// game.play(first)?;
+/// game.undo();
+/// game.redo();
+/// assert_eq!(game.turns().collect::<Vec<_>>(), [[first]]);
+/// # Ok::<(), cotulenh::IllegalMove>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Game {
+    position: Position,
+    done: Vec<Done>,
+    /// The hash before each turn.
+    hashes: Vec<u64>,
+    /// What was undone, each a turn or a step of an open session, the one to redo next at the end.
+    undone: Vec<Vec<Action>>,
+}
+
+/// An action in the history.
+#[derive(Clone, Debug)]
+struct Done {
+    action: Action,
+    undo: Undo,
+    ends_turn: bool,
+}
+
+/// What [`Game::undo`] took back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Undone {
+    /// A move, or a committed deploy with all its steps.
+    Turn(Vec<Move>),
+    /// A step of the open session.
+    Step(Move),
+}
+
+impl Game {
+    /// A game from the starting position.
+    pub fn new(rules: Rules) -> Game {
+        Game::from_position(Position::start(rules))
+    }
+
+    /// A game from any position. The steps of an open deploy session can be undone.
+    pub fn from_position(mut position: Position) -> Game {
+        let steps = position.session().map(|session| (session.square(), session.steps().to_vec()));
+        let mut game = Game {
+            position: Position::empty(*position.rules()),
+            done: Vec::new(),
+            hashes: Vec::new(),
+            undone: Vec::new(),
+        };
+        let Some((square, steps)) = steps else {
+            game.position = position;
+            return game;
+        };
+        // The steps led here, so each of them, and the session itself, was legal.
+        let reopened = position.cancel_deploy().and_then(|()| position.start_deploy(square));
+        game.position = position;
+        if reopened.is_ok() {
+            steps.into_iter().for_each(|step| game.act(Action::Move(step)));
+        }
+        game
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The position at the beginning.
+    pub fn start(&self) -> Position {
+        let mut position = self.position.clone();
+        for done in self.done.iter().rev() {
+            position.take_back(done.undo.clone());
+        }
+        // A session that was open at the beginning is a part of the game, not of its start.
+        let _closed = position.cancel_deploy();
+        position
+    }
+
+    /// Begins anew from a setup. Refused while a deploy session is open.
+    pub fn load(&mut self, setup: &Setup) -> Result<(), LoadError> {
+        if self.position.session().is_some() {
+            return Err(LoadError::SessionOpen);
+        }
+        let position = Position::new(setup, *self.position.rules()).map_err(LoadError::Position)?;
+        *self = Game::from_position(position);
+        Ok(())
+    }
+
+    /// Plays a move or a deploy step. The first step opens a session.
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        if !self.position.is_legal(mv) {
+            return Err(IllegalMove(mv));
+        }
+        self.undone.clear();
+        self.act(Action::Move(mv));
+        Ok(())
+    }
+
+    /// Opens a deploy session for the stack on a square.
+    pub fn start_deploy(&mut self, square: Square) -> Result<(), DeployError> {
+        self.position.start_deploy(square)
+    }
+
+    /// Commits the open deploy session.
+    pub fn commit_deploy(&mut self) -> Result<(), DeployError> {
+        self.position.check_commit()?;
+        self.undone.clear();
+        self.act(Action::Commit);
+        Ok(())
+    }
+
+    /// Gives the open deploy session up: everything is as it was before it.
+    pub fn cancel_deploy(&mut self) -> Result<(), DeployError> {
+        self.position.cancel_deploy()?;
+        let turn = self.done.iter().rposition(|done| done.ends_turn).map_or(0, |last| last + 1);
+        self.done.truncate(turn);
+        // What was undone continued the session.
+        self.undone.clear();
+        Ok(())
+    }
+
+    /// Does a legal action and writes it down.
+    fn act(&mut self, action: Action) {
+        let hash = match self.position.session() {
+            None => self.position.hash(),
+            Some(_) => self.hash_before_session(),
+        };
+        let Some(undo) = self.position.act(action) else { return };
+        let ends_turn = self.position.session().is_none();
+        if ends_turn {
+            self.hashes.push(hash);
+        }
+        self.done.push(Done { action, undo, ends_turn });
+    }
+
+    /// The hash of the position with the real board, which is the one that counts (R7.9).
+    fn hash_before_session(&self) -> u64 {
+        self.position.hash() ^ self.position.board().hash() ^ self.position.real_board().hash()
+    }
+
+    /// Takes back the last turn, or within a session its last step. Taking back the only step ends
+    /// the session, and so does undoing before there is one (R7.7).
+    pub fn undo(&mut self) -> Option<Undone> {
+        if let Some(session) = self.position.session() {
+            if session.steps().is_empty() {
+                self.position.cancel_deploy().ok()?;
+                return None;
+            }
+            let Done { action, undo, .. } = self.done.pop()?;
+            self.position.take_back(undo);
+            if self.position.session().is_some_and(|session| session.steps().is_empty()) {
+                self.position.cancel_deploy().ok()?;
+            }
+            self.undone.push(vec![action]);
+            return action.as_move().map(Undone::Step);
+        }
+        let mut actions = Vec::new();
+        while let Some(done) = self.done.pop_if(|done| actions.is_empty() || !done.ends_turn) {
+            actions.push(done.action);
+            self.position.take_back(done.undo);
+        }
+        self.hashes.pop()?;
+        // A session that `start_deploy` opened is closed with its turn.
+        let _closed = self.position.cancel_deploy();
+        actions.reverse();
+        let moves = actions.iter().filter_map(|action| action.as_move()).collect();
+        self.undone.push(actions);
+        Some(Undone::Turn(moves))
+    }
+
+    /// Does again what was undone last. Returns what was done.
+    pub fn redo(&mut self) -> Option<Undone> {
+        let actions = self.undone.pop()?;
+        let moves: Vec<Move> = actions.iter().filter_map(|action| action.as_move()).collect();
+        actions.into_iter().for_each(|action| self.act(action));
+        Some(match (self.position.session(), moves.as_slice()) {
+            (Some(_), &[step]) => Undone::Step(step),
+            _ => Undone::Turn(moves),
+        })
+    }
+
+    /// The turns that were completed, each as its moves: one, or the steps of a deploy.
+    pub fn turns(&self) -> impl Iterator<Item = Vec<Move>> + '_ {
+        let complete = self.done.iter().rposition(|done| done.ends_turn).map_or(0, |last| last + 1);
+        self.done[..complete]
+            .split_inclusive(|done| done.ends_turn)
+            .map(|turn| turn.iter().filter_map(|done| done.action.as_move()).collect())
+    }
+
+    /// How many turns were completed.
+    pub fn turn_count(&self) -> usize {
+        self.hashes.len()
+    }
+
+    /// How often the position has stood on the board, now included. Within a session, the position
+    /// before it.
+    pub fn repetitions(&self) -> usize {
+        let now = self.hash_before_session();
+        // Nothing before the last capture can come back, and the other side's turns never match.
+        let since_capture = usize::try_from(self.position.half_moves()).unwrap_or(usize::MAX);
+        let earlier = self.hashes.iter().rev().take(since_capture).skip(1).step_by(2);
+        1 + earlier.filter(|&&hash| hash == now).count()
+    }
+
+    /// Has the position stood on the board three times (R10.2)?
+    pub fn is_threefold_repetition(&self) -> bool {
+        self.position.session().is_none() && self.repetitions() >= 3
+    }
+
+    /// How the game has ended (R10). Draws by repetition and by the clock do not keep anyone from
+    /// playing on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.position.outcome() {
+            None | Some(Outcome { reason: OutcomeReason::FiftyMoves, .. })
+                if self.is_threefold_repetition() =>
+            {
+                Some(Outcome::draw(OutcomeReason::ThreefoldRepetition))
+            }
+            outcome => outcome,
+        }
+    }
+}
+
+/// Why a game could not begin anew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LoadError {
+    /// A deploy session is open.
+    SessionOpen,
+    /// The setup is not a position.
+    Position(PositionError),
+}
+
+impl LoadError {
+    /// A stable name for the error.
+    pub fn code(self) -> &'static str {
+        match self {
+            LoadError::SessionOpen => DeployError::SessionOpen.code(),
+            LoadError::Position(_) => "INVALID_POSITION",
+        }
+    }
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LoadError::SessionOpen => DeployError::SessionOpen.fmt(f),
+            LoadError::Position(error) => error.fmt(f),
+        }
+    }
+}
+
+impl error::Error for LoadError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(fen: &str) -> Game {
+        Game::from_position(Position::from_fen(fen, Rules::STANDARD).unwrap())
+    }
+
+    fn play(game: &mut Game, lan: &str) {
+        let mv = game.position().legal_moves().into_iter().find(|mv| mv.to_string() == lan);
+        game.play(mv.unwrap_or_else(|| panic!("{lan} in {:?}", game.position().legal_moves()))).unwrap();
+    }
+
+    const STACKS: &str = "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1";
+
+    #[test]
+    fn r10_2_the_third_time_is_a_draw() {
+        let mut game = game("5c5/11/11/11/11/11/11/11/11/11/11/7C3 r - - 0 1");
+        for round in 1..=2 {
+            assert_eq!(game.repetitions(), round);
+            assert_eq!(game.outcome(), None);
+            for lan in ["Ch1h2", "Cf12f11", "Ch2h1", "Cf11f12"] {
+                play(&mut game, lan);
+            }
+        }
+        assert!(game.is_threefold_repetition());
+        assert_eq!(game.outcome(), Some(Outcome::draw(OutcomeReason::ThreefoldRepetition)));
+        game.undo();
+        assert_eq!(game.outcome(), None);
+        game.redo();
+        assert!(game.is_threefold_repetition());
+    }
+
+    #[test]
+    fn r7_7_undo_takes_back_one_step_and_the_only_one_ends_the_session() {
+        let mut game = game(STACKS);
+        let start = game.position().clone();
+        play(&mut game, "Fc4>e6");
+        play(&mut game, "Tc4>d4");
+        assert_eq!(game.turn_count(), 0);
+        assert!(matches!(game.undo(), Some(Undone::Step(step)) if step.to == Square::D4));
+        assert!(game.position().session().is_some());
+        assert!(matches!(game.undo(), Some(Undone::Step(step)) if step.to == Square::E6));
+        assert_eq!(game.position(), &start);
+        assert_eq!(game.undo(), None);
+        assert!(matches!(game.redo(), Some(Undone::Step(_))));
+        assert!(matches!(game.redo(), Some(Undone::Step(_))));
+        game.commit_deploy().unwrap();
+        assert_eq!(game.redo(), None);
+        assert_eq!(game.turn_count(), 1);
+    }
+
+    #[test]
+    fn r7_9_a_committed_session_is_one_turn() {
+        let mut game = game(STACKS);
+        let start = game.position().clone();
+        for lan in ["Fc4>e6", "Tc4>d4", "Nc4>c6"] {
+            play(&mut game, lan);
+        }
+        // The last piece has left: committed.
+        assert!(game.position().session().is_none());
+        assert_eq!((game.turn_count(), game.position().half_moves()), (1, 1));
+        assert_eq!(game.turns().map(|turn| turn.len()).collect::<Vec<_>>(), [3]);
+        let after = game.position().clone();
+        assert!(matches!(game.undo(), Some(Undone::Turn(moves)) if moves.len() == 3));
+        assert_eq!(game.position(), &start);
+        assert!(matches!(game.redo(), Some(Undone::Turn(moves)) if moves.len() == 3));
+        assert_eq!(game.position(), &after);
+        assert_eq!(game.start(), start);
+    }
+
+    #[test]
+    fn a_session_opened_by_hand_leaves_no_trace_when_it_is_given_up() {
+        let mut game = game(STACKS);
+        let start = game.position().clone();
+        game.start_deploy(Square::C4).unwrap();
+        assert_eq!(game.commit_deploy(), Err(DeployError::NothingDeployed));
+        assert_eq!(game.undo(), None, "only the session ends");
+        assert_eq!(game.position(), &start);
+        game.start_deploy(Square::C4).unwrap();
+        play(&mut game, "Fc4>e6");
+        game.undo();
+        assert_eq!(game.position(), &start, "taking back the only step ends the session");
+        game.start_deploy(Square::C4).unwrap();
+        play(&mut game, "Fc4>e6");
+        game.cancel_deploy().unwrap();
+        assert_eq!(game.position(), &start);
+        assert_eq!((game.undo(), game.redo()), (None, None));
+    }
+
+    #[test]
+    fn r12_2_a_game_goes_on_from_the_middle_of_a_session() {
+        let mut game = game(STACKS);
+        play(&mut game, "Fc4>e6");
+        let fen = game.position().fen(Default::default());
+        assert_eq!(fen, "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1 c4:(NT):F>e6...");
+        let mut loaded = self::game(&fen);
+        assert_eq!(loaded.position(), game.position());
+        for game in [&mut game, &mut loaded] {
+            play(game, "Tc4>d4");
+            assert!(matches!(game.undo(), Some(Undone::Step(_))));
+            assert!(matches!(game.undo(), Some(Undone::Step(_))));
+            assert_eq!(game.position().fen(Default::default()), STACKS);
+        }
+    }
+
+    #[test]
+    fn loading_is_refused_while_a_session_is_open() {
+        let mut game = game(STACKS);
+        play(&mut game, "Fc4>e6");
+        let before = game.position().clone();
+        let setup: Setup = crate::START_FEN.parse().unwrap();
+        assert_eq!(game.load(&setup), Err(LoadError::SessionOpen));
+        assert_eq!(game.position(), &before);
+        game.commit_deploy().unwrap();
+        game.load(&setup).unwrap();
+        assert_eq!((game.turn_count(), game.undo()), (0, None));
+    }
+}
