@@ -199,6 +199,66 @@ thread_local! {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Position, Rules};
+
+    fn play(position: &mut Position, from: Square, to: Square) {
+        let moves = position.legal_moves_from(from);
+        let mv = moves
+            .iter()
+            .find(|mv| mv.to == to)
+            .unwrap_or_else(|| panic!("{from}{to} is not among {moves:?}"));
+        let _undo = position.play(*mv).unwrap();
+    }
+
+    /// How often zones are computed while something is done.
+    fn computations(mut action: impl FnMut()) -> usize {
+        let before = COMPUTATIONS.get();
+        action();
+        COMPUTATIONS.get() - before
+    }
+
+    #[test]
+    fn zones_are_not_computed_while_nobody_asks() {
+        let mut position = Position::start(Rules::STANDARD);
+        let there = [
+            (Square::E4, Square::E5),
+            (Square::E9, Square::E8),
+            (Square::G3, Square::F3),
+            (Square::G10, Square::H10),
+            (Square::C4, Square::C3),
+            (Square::C9, Square::C10),
+            (Square::F4, Square::F6),
+            (Square::F9, Square::F8),
+        ];
+        let and_back = there.map(|(from, to)| (to, from));
+        let computed = computations(|| {
+            for (from, to) in there.into_iter().chain(and_back).cycle().take(32) {
+                play(&mut position, from, to);
+            }
+        });
+        assert_eq!(computed, 0);
+    }
+
+    #[test]
+    fn zones_are_computed_once_and_again_only_after_a_defender_has_changed() {
+        let mut position = Position::start(Rules::STANDARD);
+        let ask = |position: &Position| {
+            computations(|| {
+                for color in Color::ALL {
+                    let _zones = position.air_defense_zones(color);
+                }
+            })
+        };
+        assert_eq!(ask(&position), 2);
+        assert_eq!(ask(&position), 0);
+        play(&mut position, Square::F4, Square::F6);
+        assert_eq!(ask(&position), 0, "no defender has moved");
+        play(&mut position, Square::E9, Square::E8);
+        assert_eq!(ask(&position), 1, "one of blue's has");
+        let undo = position.play(position.legal_moves_from(Square::G3)[0]).unwrap();
+        position.take_back(undo);
+        assert_eq!(ask(&position), 1, "a missile of red's went and came back");
+    }
 
     #[test]
     fn r5_2_zones_have_5_13_and_29_squares() {

@@ -139,6 +139,14 @@ impl Position {
         changes
     }
 
+    /// Changes the board as if pieces had left a square for nowhere, and only `rest` were there.
+    pub(super) fn make_leaving(&mut self, from: Square, rest: Stack) -> Changes {
+        let mut changes = Changes::new();
+        self.change(&mut changes, from, Some(rest));
+        self.promote(&mut changes, rest.color());
+        changes
+    }
+
     pub(super) fn unmake(&mut self, changes: &Changes) {
         for Change { square, before } in changes.newest_first() {
             self.set(square, before);

@@ -2,7 +2,7 @@
 
 use super::Position;
 use crate::{
-    AirDefenseResult, Direction, Move, MoveKind, Role, Square, SquareSet, Stack, may_stand,
+    AirDefenseResult, Direction, Move, MoveKind, Role, RoleSet, Square, SquareSet, Stack, may_stand,
     movement::{NAVY_DUEL, Reach, blocked_capturers},
     terrain::river_stops,
 };
@@ -19,6 +19,11 @@ pub(super) struct Mover {
 }
 
 impl Mover {
+    /// The part of a stack that a deploy step takes.
+    pub(super) fn part(from: Square, stack: Stack, part: RoleSet) -> Option<Mover> {
+        Some(Mover { from, piece: stack.part(part)?, rest: stack.without(part), deploy: true })
+    }
+
     /// May it go away, leaving the rest where that may stand (R7.3)?
     fn may_leave(&self) -> bool {
         self.rest.is_none_or(|rest| may_stand(rest.carrier_role(), self.from))

@@ -1,10 +1,16 @@
-//! Which moves leave the own commander safe (R9.3), and which deploy steps can still end well
-//! (R7.8).
+//! Which moves leave the own commander safe (R9.3), or can still do so in the end (R7.8).
 //!
 //! Most moves cannot touch the commander's safety, and a look at what they change tells so. The
 //! others are tried out on a copy of the position.
 
-use super::{Phase, Position, generate::Mover};
+use super::{
+    Phase, Position,
+    generate::Mover,
+    rescue::{
+        Danger, Rescue, between, can_be_settled, is_in_the_way, loses_commander, moves_commander,
+        survives_step, touches_defenders,
+    },
+};
 use crate::{
     Color, Move, MoveKind, Role, RoleSet, Square, SquareSet, Stack,
     movement::{blocked_capturers, capture_star},
@@ -126,13 +132,6 @@ impl Position {
     }
 }
 
-impl Mover {
-    /// The part of a stack that a deploy step takes.
-    fn part(from: Square, stack: Stack, part: RoleSet) -> Option<Mover> {
-        Some(Mover { from, piece: stack.part(part)?, rest: stack.without(part), deploy: true })
-    }
-}
-
 impl Move {
     /// The key of the order in which moves are listed.
     fn order(&self) -> u64 {
@@ -148,9 +147,11 @@ struct Judge<'a> {
     us: Color,
     commander: Option<Square>,
     enemy_commander: Option<Square>,
-    /// Every move is tried out: the commander is in danger now, or a rule makes far things matter.
-    try_all: bool,
-    /// Squares that, once empty, may bring the commander into danger.
+    /// What attacks the commander now.
+    danger: Option<Danger>,
+    /// Squares between the commander and what would attack it if they stood empty.
+    lines: SquareSet,
+    /// Those of them that are occupied: once empty, the commander may be in danger.
     shields: SquareSet,
     /// An enemy Air Force could reach the commander but for our air defense.
     planes: bool,
@@ -158,6 +159,8 @@ struct Judge<'a> {
     acted: RoleSet,
     /// A copy to try moves on, made when the first one needs it.
     copy: Option<Position>,
+    /// For parts of a stack that leave it without touching the danger: what rescues then.
+    rescues: Vec<(Square, Stack, Option<Rescue>)>,
 }
 
 impl<'a> Judge<'a> {
@@ -169,35 +172,41 @@ impl<'a> Judge<'a> {
             us,
             commander: board.commander(us),
             enemy_commander: board.commander(!us),
-            try_all: position.rules.last_guard,
+            danger: None,
+            lines: SquareSet::EMPTY,
             shields: SquareSet::EMPTY,
             planes: false,
             acted: position.session().map_or(RoleSet::EMPTY, super::Session::acted),
             copy: None,
+            rescues: Vec::new(),
         };
-        if let (Some(commander), Some(_)) = (judge.commander, judge.enemy_commander) {
-            judge.try_all |= position.is_in_danger(us);
-            judge.find_threats(commander);
+        if let (Some(commander), Some(enemy)) = (judge.commander, judge.enemy_commander) {
+            judge.find_threats(commander, enemy);
         }
         judge
     }
 
-    /// Finds what would endanger the commander if a square were empty or our air defense less.
-    fn find_threats(&mut self, commander: Square) {
+    /// Finds what endangers the commander, now or if a square were empty or our air defense less.
+    fn find_threats(&mut self, commander: Square, enemy: Square) {
         let (position, board) = (self.position, &self.position.board);
+        let near = position.possible_attackers(commander, !self.us);
+        let aligned = enemy.file() == commander.file() || enemy.rank() == commander.rank();
+        if near.is_empty() && !aligned {
+            return;
+        }
+        self.danger = Danger::of(position, self.us);
         let blocked = blocked_capturers(&position.rules);
-        for from in position.possible_attackers(commander, !self.us) {
+        for from in near {
             let Some(stack) = board.get(from) else { continue };
             self.planes |= stack.contains(Role::AirForce);
             if !(stack.roles() & blocked).is_empty() {
-                self.shields |= occupied_between(position, from, commander);
+                self.lines |= between(from, commander);
             }
         }
-        if let Some(enemy) = self.enemy_commander
-            && (enemy.file() == commander.file() || enemy.rank() == commander.rank())
-        {
-            self.shields |= occupied_between(position, enemy, commander);
+        if aligned {
+            self.lines |= between(enemy, commander);
         }
+        self.shields = self.lines & board.occupied();
     }
 
     /// Is a move that keeps to the rules of its piece legal?
@@ -206,47 +215,42 @@ impl<'a> Judge<'a> {
             return true; // R9.6
         }
         let Some(commander) = self.commander else { return true };
-        let carries_commander = mv.piece.contains(Role::Commander);
-        if mv.kind == MoveKind::Suicide && carries_commander {
+        if loses_commander(mv) {
             return false; // R9.3
         }
         if self.enemy_commander.is_none() {
             return true;
         }
-        let touches = if carries_commander && mv.kind != MoveKind::Stay {
-            self.may_be_attacked_on(mv)
-        } else {
-            self.may_uncover(mv, commander)
-        };
-        !(self.try_all || touches) || self.survives(mv)
+        // A guard that becomes heroic on either side makes far things matter.
+        if self.position.rules.last_guard {
+            return self.survives(mv);
+        }
+        match &self.danger {
+            None if moves_commander(mv) => !self.may_be_attacked_on(mv.to) || self.survives(mv),
+            None => !self.may_uncover(mv, commander) || self.survives(mv),
+            Some(danger) if danger.may_end_by(self.position, mv) => self.survives(mv),
+            Some(_) if !mv.deploy => false,
+            Some(_) if self.is_neutral(mv, commander) => self.is_rescued_later(mv),
+            Some(_) => self.survives(mv),
+        }
     }
 
-    /// Could anything attack the commander once it has moved?
-    fn may_be_attacked_on(&self, mv: Move) -> bool {
-        let seen = self
-            .enemy_commander
-            .is_some_and(|enemy| enemy.file() == mv.to.file() || enemy.rank() == mv.to.rank());
-        seen || self.position.board.of(!self.us).intersects(capture_star(mv.to))
+    /// Could anything attack the commander on a square it moves to?
+    fn may_be_attacked_on(&self, to: Square) -> bool {
+        let seen =
+            self.enemy_commander.is_some_and(|enemy| enemy.file() == to.file() || enemy.rank() == to.rank());
+        seen || self.position.board.of(!self.us).intersects(capture_star(to))
     }
 
     /// Could a move of others bring the commander into danger?
     fn may_uncover(&self, mv: Move, commander: Square) -> bool {
-        let board = &self.position.board;
         let leaves = mv.kind != MoveKind::Stay;
         let empties = matches!(mv.kind, MoveKind::Stay | MoveKind::Suicide);
-        if leaves && self.shields.contains(mv.from) || empties && self.shields.contains(mv.to) {
-            return true;
-        }
-        // A navy that picks the commander up brings it into the range of other navies (R2.4).
-        if mv.kind == MoveKind::Combine && mv.to == commander {
-            return true;
-        }
-        self.planes
-            && [mv.from, mv.to].into_iter().any(|square| {
-                const DEFENDERS: RoleSet =
-                    RoleSet::of(Role::Navy).with(Role::Missile).with(Role::AntiAir).with(Role::Headquarter);
-                board.get(square).is_some_and(|stack| !(stack.roles() & DEFENDERS).is_empty())
-            })
+        leaves && self.shields.contains(mv.from)
+            || empties && self.shields.contains(mv.to)
+            // A navy that picks the commander up brings it into the range of other navies (R2.4).
+            || mv.kind == MoveKind::Combine && mv.to == commander
+            || self.planes && touches_defenders(self.position, mv)
     }
 
     /// Tries a move out: is the commander safe after it, or, for a deploy step, after some further
@@ -254,52 +258,145 @@ impl<'a> Judge<'a> {
     fn survives(&mut self, mv: Move) -> bool {
         let copy = self.copy.get_or_insert_with(|| self.position.clone());
         if mv.deploy {
-            return survives_step(copy, mv, self.acted);
+            return survives_step(copy, mv, self.acted, &mut Rescue::new());
         }
         let changes = copy.make(mv);
         let safe = copy.is_settled(self.us);
         copy.unmake(&changes);
         safe
     }
+
+    /// Does a deploy step, in a position with danger, only put pieces where they neither help nor
+    /// hinder? Then all that matters is what is left behind.
+    fn is_neutral(&self, mv: Move, commander: Square) -> bool {
+        !mv.kind.is_capture()
+            && mv.to != commander
+            && !self.lines.contains(mv.to)
+            && !(self.planes && touches_defenders(self.position, mv))
+    }
+
+    /// Can the pieces that a neutral step leaves behind still rescue the commander? The answer is
+    /// found once for all squares the step may lead to, with the leaving pieces off the board.
+    fn is_rescued_later(&mut self, mv: Move) -> bool {
+        let Some(rest) = self.position.board.get(mv.from).and_then(|stack| stack.without(mv.piece.roles()))
+        else {
+            return false;
+        };
+        let known = self.rescues.iter().position(|&(from, piece, _)| (from, piece) == (mv.from, mv.piece));
+        let known = known.unwrap_or_else(|| {
+            let copy = self.copy.get_or_insert_with(|| self.position.clone());
+            let changes = copy.make_leaving(mv.from, rest);
+            let mut rescue = Rescue::new();
+            let found = can_be_settled(copy, mv.from, self.us, self.acted, &mut rescue);
+            copy.unmake(&changes);
+            self.rescues.push((mv.from, mv.piece, found.then_some(rescue)));
+            self.rescues.len() - 1
+        });
+        match &self.rescues[known].2 {
+            Some(rescue) if rescue.iter().all(|step| !is_in_the_way(mv.to, *step)) => true,
+            // A piece on the board may shelter a commander that moves later.
+            None if !rest.contains(Role::Commander) => false,
+            _ => self.survives(mv),
+        }
+    }
 }
 
-/// The occupied squares strictly between two squares of one line.
-fn occupied_between(position: &Position, from: Square, to: Square) -> SquareSet {
-    let mut between = SquareSet::EMPTY;
-    if let Some((direction, steps)) = from.line_to(to) {
-        let mut index = from.index();
-        for _ in 1..steps {
-            index = direction.step(index);
-            if !position.board.cell(index).is_empty() {
-                between.insert(Square::from_index(index));
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{AirDefenseRules, Rules};
+
+    /// Every move that keeps to the rules of its piece.
+    fn all_moves(position: &Position) -> Vec<Move> {
+        let mut moves = Vec::new();
+        for (from, stack) in position.board.stacks().filter(|(_, stack)| stack.color() == position.turn) {
+            let mut add = |mover| position.moves_of(mover, &mut |mv| moves.push(mv));
+            let session = position.session();
+            if session.is_none() {
+                add(Mover { from, piece: stack, rest: None, deploy: false });
+            }
+            if session.is_some_and(|session| session.square() != from) {
+                continue;
+            }
+            let acted = session.map_or(RoleSet::EMPTY, super::super::Session::acted);
+            for part in (stack.roles() - acted).parts() {
+                let first = session.is_none_or(|session| session.steps().is_empty());
+                if !(first && part == stack.roles()) {
+                    add(Mover::part(from, stack, part).unwrap());
+                }
             }
         }
+        moves
     }
-    between
-}
 
-/// Can a session still be committed once this step is taken?
-fn survives_step(position: &mut Position, mv: Move, acted: RoleSet) -> bool {
-    let us = mv.piece.color();
-    let acted = if mv.kind == MoveKind::Stay { acted | mv.piece.roles() } else { acted };
-    let changes = position.make(mv);
-    let survives = position.is_settled(us) || can_be_settled(position, mv.from, us, acted);
-    position.unmake(&changes);
-    survives
-}
-
-/// Is there a step, or are there several, after which the turn may end?
-fn can_be_settled(position: &mut Position, origin: Square, us: Color, acted: RoleSet) -> bool {
-    let Some(stack) = position.board.get(origin) else { return false };
-    let mut steps = Vec::new();
-    for part in (stack.roles() - acted).parts() {
-        if let Some(mover) = Mover::part(origin, stack, part) {
-            position.moves_of(mover, &mut |mv| steps.push(mv));
+    /// The words of R7.8 and R9, without any thought of speed.
+    fn is_plainly_legal(position: &Position, mv: Move, acted: RoleSet) -> bool {
+        let us = mv.piece.color();
+        if mv.kind.is_capture() && position.board.commander(!us) == Some(mv.to) {
+            return true;
         }
+        if loses_commander(mv) {
+            return false;
+        }
+        let mut after = position.clone();
+        let _changes = after.make(mv);
+        let acted = if mv.kind == MoveKind::Stay { acted | mv.piece.roles() } else { acted };
+        after.is_settled(us)
+            || mv.deploy && {
+                let rest = after.board.get(mv.from).map_or(RoleSet::EMPTY, Stack::roles) - acted;
+                rest.parts().any(|part| {
+                    let mover = Mover::part(mv.from, after.board.get(mv.from).unwrap(), part).unwrap();
+                    let mut steps = Vec::new();
+                    after.moves_of(mover, &mut |mv| steps.push(mv));
+                    steps.into_iter().any(|step| is_plainly_legal(&after, step, acted))
+                })
+            }
     }
-    steps.into_iter().any(|mv| {
-        let takes_commander = mv.kind.is_capture() && position.board.commander(!us) == Some(mv.to);
-        let loses_commander = mv.kind == MoveKind::Suicide && mv.piece.contains(Role::Commander);
-        takes_commander || !loses_commander && survives_step(position, mv, acted)
-    })
+
+    #[test]
+    fn r7_8_r9_3_quick_judgement_agrees_with_trying_everything() {
+        const VECTORS: [&str; 3] = [
+            include_str!("../../tests/data/vectors/standard-setup.jsonl"),
+            include_str!("../../tests/data/vectors/standard-sight.jsonl"),
+            include_str!("../../tests/data/vectors/standard-perft2.jsonl"),
+        ];
+        let standard = Rules::STANDARD;
+        let variants = [
+            standard,
+            standard,
+            Rules { tank_fires_over: false, navy_passes: true, ..standard },
+            Rules { stealth_air_force: true, air_defense: AirDefenseRules::NoFly, ..standard },
+            Rules { last_guard: true, ..standard },
+        ];
+        let mut random = 1_u32;
+        let mut checked = 0;
+        for line in VECTORS.iter().flat_map(|file| file.lines()) {
+            let fen = line.split('"').nth(3).unwrap();
+            for rules in variants {
+                let mut position = Position::from_fen(fen, rules).unwrap();
+                for _ in 0..6 {
+                    let mut legal = position.legal_moves();
+                    let acted = position.session().map_or(RoleSet::EMPTY, super::super::Session::acted);
+                    let mut plain = all_moves(&position);
+                    plain.retain(|&mv| position.may_move() && is_plainly_legal(&position, mv, acted));
+                    plain.sort_unstable_by_key(Move::order);
+                    assert_eq!(legal, plain, "{}", position.fen(Default::default()));
+                    checked += 1;
+                    // Danger and deploys are what is judged: prefer them.
+                    let keen = legal
+                        .iter()
+                        .copied()
+                        .filter(|mv| mv.deploy || mv.kind.is_capture())
+                        .collect::<Vec<_>>();
+                    if !keen.is_empty() {
+                        legal = keen;
+                    }
+                    random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                    let Some(&mv) = legal.get(random as usize / 7 % legal.len().max(1)) else { break };
+                    let _undo = position.apply(mv);
+                }
+            }
+        }
+        assert!(checked > 1000, "{checked}");
+    }
 }

@@ -2,7 +2,8 @@
 //!
 //! - `attack`: who attacks what, and whether a commander is in danger (R9)
 //! - `generate`: where pieces can go (R2–R6)
-//! - `legality`: which of that leaves the own commander safe (R7.8, R9.3)
+//! - `legality`: which of that leaves the own commander safe (R9.3)
+//! - `rescue`: how a commander in danger is saved, also by a whole deploy (R7.8)
 //! - `apply`: doing and taking back (R3, R8)
 //! - `deploy`: sessions (R7)
 //! - `outcome`: when the game is over (R10)
@@ -14,6 +15,7 @@ mod generate;
 mod legality;
 mod outcome;
 mod perft;
+mod rescue;
 
 pub use apply::Undo;
 pub use deploy::{DeployError, Session};

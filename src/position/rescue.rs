@@ -1,0 +1,141 @@
+//! How a commander in danger is rescued, by one move or by further steps of a deploy (R7.8).
+
+use super::{Position, generate::Mover};
+use crate::{
+    Color, Move, MoveKind, Role, RoleSet, Square, SquareSet, may_stand, movement::blocked_capturers,
+};
+
+/// Steps that end a danger, the last one first.
+pub(super) type Rescue = Vec<Move>;
+
+/// Does a piece on a square keep a step from being taken as it is?
+pub(super) fn is_in_the_way(square: Square, step: Move) -> bool {
+    square == step.to
+        || step.piece.carrier_role() != Role::AirForce && between(step.from, step.to).contains(square)
+}
+
+/// What attacks a commander.
+pub(super) struct Danger {
+    /// The attackers, and the squares on which a piece would block one of them.
+    squares: SquareSet,
+    /// An Air Force is among them, so our air defense matters.
+    planes: bool,
+    /// A defender of ours may become heroic by whatever we do, since it is near their commander.
+    heroes: bool,
+}
+
+impl Danger {
+    /// What attacks a side's commander, if anything does.
+    pub(super) fn of(position: &Position, us: Color) -> Option<Danger> {
+        let commander = position.board.commander(us)?;
+        let blocked = blocked_capturers(&position.rules);
+        let mut danger = Danger { squares: SquareSet::EMPTY, planes: false, heroes: false };
+        for (from, roles) in position.attackers(commander, !us) {
+            danger.squares.insert(from);
+            danger.planes |= roles.contains(Role::AirForce);
+            if !(roles & blocked).is_empty() {
+                danger.squares |= between(from, commander);
+            }
+        }
+        if danger.planes
+            && let Some(enemy) = position.board.commander(!us)
+        {
+            danger.heroes = position.possible_attackers(enemy, us).intersects(position.air.defenders(us));
+        }
+        (!danger.squares.is_empty()).then_some(danger)
+    }
+
+    /// Could the danger be over, or less, after this move?
+    pub(super) fn may_end_by(&self, position: &Position, mv: Move) -> bool {
+        // A navy that leaves the commander behind takes it out of the range of other navies (R2.4).
+        let navy_leaves = mv.deploy
+            && mv.piece.contains(Role::Navy)
+            && position.board.commander(mv.piece.color()) == Some(mv.from);
+        self.squares.contains(mv.to)
+            || moves_commander(mv)
+            || navy_leaves
+            || self.planes && (self.heroes || touches_defenders(position, mv))
+    }
+}
+
+/// Does the commander leave its square?
+pub(super) fn moves_commander(mv: Move) -> bool {
+    mv.piece.contains(Role::Commander) && mv.kind != MoveKind::Stay
+}
+
+/// Does the commander die with an Air Force that carries it?
+pub(super) fn loses_commander(mv: Move) -> bool {
+    mv.piece.contains(Role::Commander) && mv.kind == MoveKind::Suicide
+}
+
+/// Does a move involve a stack with a piece that may defend the air, under whatever rules?
+pub(super) fn touches_defenders(position: &Position, mv: Move) -> bool {
+    const DEFENDERS: RoleSet =
+        RoleSet::of(Role::Navy).with(Role::Missile).with(Role::AntiAir).with(Role::Headquarter);
+    [mv.from, mv.to]
+        .into_iter()
+        .any(|square| position.board.get(square).is_some_and(|stack| !(stack.roles() & DEFENDERS).is_empty()))
+}
+
+/// The squares strictly between two squares of one line.
+pub(super) fn between(from: Square, to: Square) -> SquareSet {
+    let mut squares = SquareSet::EMPTY;
+    if let Some((direction, steps)) = from.line_to(to) {
+        let mut index = from.index();
+        for _ in 1..steps {
+            index = direction.step(index);
+            squares.insert(Square::from_index(index));
+        }
+    }
+    squares
+}
+
+/// Can a session still be committed once this step is taken? If it takes further steps, they are
+/// added to `rescue`.
+pub(super) fn survives_step(position: &mut Position, mv: Move, acted: RoleSet, rescue: &mut Rescue) -> bool {
+    let us = mv.piece.color();
+    let acted = if mv.kind == MoveKind::Stay { acted | mv.piece.roles() } else { acted };
+    let changes = position.make(mv);
+    let survives = position.is_settled(us) || can_be_settled(position, mv.from, us, acted, rescue);
+    position.unmake(&changes);
+    survives
+}
+
+/// Is there a step, or are there several, after which the turn may end? The search goes at most as
+/// deep as the stack has pieces, and looks only at steps that help by themselves or may let a
+/// later one help.
+pub(super) fn can_be_settled(
+    position: &mut Position,
+    origin: Square,
+    us: Color,
+    acted: RoleSet,
+    rescue: &mut Rescue,
+) -> bool {
+    let Some(stack) = position.board.get(origin) else { return false };
+    let waiting = stack.roles() - acted;
+    let Some(danger) = Danger::of(position, us) else { return true };
+    let at_sea = !may_stand(Role::Tank, origin);
+    let last_guard = position.rules.last_guard;
+    let mut steps = Vec::new();
+    for part in waiting.parts() {
+        let Some(mover) = Mover::part(origin, stack, part) else { continue };
+        let later = waiting - part;
+        // A capture may open a way, cargo may have to leave a ship before it sails (R7.3), and any
+        // piece may shelter a commander that is still to move.
+        let prepares_all = last_guard || !later.is_empty() && (at_sea || later.contains(Role::Commander));
+        position.moves_of(mover, &mut |mv| {
+            let prepares = prepares_all || !later.is_empty() && mv.kind.is_capture();
+            if prepares || danger.may_end_by(position, mv) {
+                steps.push(mv);
+            }
+        });
+    }
+    steps.into_iter().any(|mv| {
+        let takes_commander = mv.kind.is_capture() && position.board.commander(!us) == Some(mv.to);
+        let settled = takes_commander || !loses_commander(mv) && survives_step(position, mv, acted, rescue);
+        if settled {
+            rescue.push(mv);
+        }
+        settled
+    })
+}
