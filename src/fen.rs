@@ -2,9 +2,7 @@
 
 use core::{error, fmt, str::FromStr};
 
-use crate::{
-    Color, FILES, Piece, RANKS, Role, Setup, SetupError, Square, Stack, StackError, san::DeployText,
-};
+use crate::{Color, DeployText, FILES, Piece, RANKS, Role, Setup, SetupError, Square, Stack, StackError};
 
 /// The starting position (R1.4).
 pub const START_FEN: &str =

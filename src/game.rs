@@ -110,6 +110,27 @@ impl Game {
         Ok(())
     }
 
+    /// Plays a whole turn: a move, or the steps of a deploy, which is then committed. Either all
+    /// of it is played or nothing.
+    pub fn play_turn(&mut self, moves: &[Move]) -> Result<(), IllegalMove> {
+        let (done, turns) = (self.done.len(), self.hashes.len());
+        let undone = self.undone.clone();
+        let played = moves.iter().try_for_each(|&mv| self.play(mv)).and_then(|()| {
+            match (self.position.session(), moves.last()) {
+                (Some(_), Some(&last)) => self.commit_deploy().map_err(|_| IllegalMove(last)),
+                _ => Ok(()),
+            }
+        });
+        if played.is_err() {
+            for Done { undo, .. } in self.done.drain(done..).rev() {
+                self.position.take_back(undo);
+            }
+            self.hashes.truncate(turns);
+            self.undone = undone;
+        }
+        played
+    }
+
     /// Opens a deploy session for the stack on a square.
     pub fn start_deploy(&mut self, square: Square) -> Result<(), DeployError> {
         self.position.start_deploy(square)
@@ -369,6 +390,23 @@ mod tests {
             assert!(matches!(game.undo(), Some(Undone::Step(_))));
             assert_eq!(game.position().fen(Default::default()), STACKS);
         }
+    }
+
+    #[test]
+    fn a_turn_is_played_whole_or_not_at_all() {
+        let mut game = game(STACKS);
+        play(&mut game, "Ch1h2");
+        game.undo();
+        let turn = game.position().read_turn("N<F>e6,T>d4").unwrap();
+        let mut wrong = turn.clone();
+        wrong[1].to = Square::K12;
+        let before = game.clone();
+        assert_eq!(game.play_turn(&wrong), Err(IllegalMove(wrong[1])));
+        assert_eq!(game.position(), before.position());
+        assert!(matches!(game.redo(), Some(Undone::Turn(_))), "what was undone is still there");
+        game.undo();
+        game.play_turn(&turn).unwrap();
+        assert_eq!(game.turns().collect::<Vec<_>>(), [turn]);
     }
 
     #[test]

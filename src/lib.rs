@@ -4,6 +4,7 @@
 mod air_defense;
 mod board;
 mod color;
+mod deploy_text;
 mod fen;
 mod game;
 mod movement;
@@ -22,6 +23,8 @@ mod terrain;
 pub use air_defense::AirDefenseResult;
 pub use board::Board;
 pub use color::Color;
+pub use deploy_text::{DeployText, StepText};
+
 pub use fen::{Fen, FenError, FenErrorKind, FenErrors, START_FEN, StackStyle};
 pub use game::{Game, LoadError, Undone};
 pub use moves::{Move, MoveKind};
@@ -31,7 +34,8 @@ pub use position::{
 };
 pub use role::{Role, RoleSet};
 pub use rules::{AirDefenseRules, Rules};
-pub use san::{DeployText, StepText};
+
+pub use san::{MoveText, ParseMoveError};
 pub use setup::{Setup, SetupError};
 pub use square::{Direction, FILES, ParseSquareError, RANKS, SQUARES, Square};
 pub use square_set::{SquareIter, SquareSet};

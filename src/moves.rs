@@ -65,10 +65,38 @@ pub struct Move {
 
 const _: () = assert!(size_of::<Move>() <= 8);
 
+/// How much of a move's origin is written (R12.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Origin {
+    Nothing,
+    File,
+    Rank,
+    Both,
+}
+
+impl Move {
+    /// Appends the move with as much of its origin as wanted: with all of it, LAN.
+    pub(crate) fn push_to(&self, text: &mut String, origin: Origin) {
+        self.piece.push_to(text, true);
+        if matches!(origin, Origin::File | Origin::Both) {
+            self.from.push_file(text);
+        }
+        if matches!(origin, Origin::Rank | Origin::Both) {
+            self.from.push_rank(text);
+        }
+        if self.deploy {
+            text.push('>');
+        }
+        text.push_str(self.kind.mark());
+        self.to.push_to(text);
+    }
+}
+
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let deploy = if self.deploy { ">" } else { "" };
-        write!(f, "{}{}{deploy}{}{}", self.piece.upper_case(), self.from, self.kind.mark(), self.to)
+        let mut lan = String::new();
+        self.push_to(&mut lan, Origin::Both);
+        f.pad(&lan)
     }
 }
 

@@ -1,103 +1,394 @@
-//! Moves as text (R12.3, R12.4).
+//! Moves and turns as text: SAN and LAN, written and read (R12.3, R12.4).
 
-use core::fmt;
+use core::{error, fmt, str::FromStr};
 
-use crate::{Color, MoveKind, Piece, Role, Square, Stack};
+use crate::{
+    Color, Move, MoveKind, Position, RoleSet, Square, Stack,
+    deploy_text::{parse_stack, parse_whole_stack},
+    moves::Origin,
+    position::CheckMarks,
+};
 
-/// The steps of a deploy as text, with what they leave on the stack's square: the field of a FEN
-/// in mid-session (R12.2) and the LAN of a committed deploy (R12.4) have this form.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DeployText {
-    /// The stack's square.
-    pub square: Square,
-    /// What the steps leave there.
-    pub remaining: Option<Stack>,
-    /// The steps, in order.
-    pub steps: Vec<StepText>,
-}
-
-/// One step of a deploy as text, for example `T>xd3`: its origin is the stack's square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StepText {
-    /// What leaves, with its heroic marks before the step.
-    pub piece: Stack,
-    /// What happens on the target square.
-    pub kind: MoveKind,
-    /// The target square.
-    pub to: Square,
-}
-
-impl fmt::Display for StepText {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}>{}{}", self.piece.upper_case(), self.kind.mark(), self.to)
+impl Position {
+    /// A legal move, or a step of a deploy, in SAN (R12.4).
+    ///
+    /// ```
+    /// use cotulenh::{Position, Rules};
+    /// let position = Position::start(Rules::STANDARD);
+    /// let mv = position.read_move("Tf4f6")?;
+    /// assert_eq!(position.san(mv), "Tf6");
+    /// # Ok::<(), cotulenh::ParseMoveError>(())
+    /// ```
+    pub fn san(&self, mv: Move) -> String {
+        let mut san = String::new();
+        mv.push_to(&mut san, self.origin_needed(mv));
+        san.push_str(CheckMarks::new(self).mark(mv));
+        san
     }
-}
 
-impl fmt::Display for DeployText {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:", self.square)?;
-        if let Some(remaining) = self.remaining {
-            write!(f, "{}", remaining.upper_case())?;
-        }
-        f.write_str(":")?;
-        for (n, step) in self.steps.iter().enumerate() {
-            write!(f, "{}{step}", if n == 0 { "" } else { "," })?;
-        }
-        Ok(())
+    fn origin_needed(&self, mv: Move) -> Origin {
+        let moves = self.legal_moves();
+        origin_needed(mv.from, moves.iter().filter(|rival| is_rival(mv, **rival)).map(|rival| rival.from))
     }
-}
 
-impl DeployText {
-    /// Reads the form that is written. The pieces are those of `color`, whatever their case.
-    pub(crate) fn parse(text: &str, color: Color) -> Option<DeployText> {
-        let mut fields = text.split(':');
-        let (square, remaining, steps) = (fields.next()?, fields.next()?, fields.next()?);
-        if fields.next().is_some() {
+    /// Hands every legal move to `found` with its SAN, in the order of [`Position::legal_moves`].
+    pub fn for_each_san(&self, mut found: impl FnMut(Move, &str)) {
+        let moves = self.legal_moves();
+        // Moves that only their origin tells apart come to stand side by side.
+        let mut order: Vec<u64> = moves.iter().zip(0..).map(|(mv, n)| rivalry(*mv) << 16 | n).collect();
+        order.sort_unstable();
+        let mut origins = vec![Origin::Nothing; moves.len()];
+        let index = |key: u64| (key & 0xffff) as usize;
+        for rivals in order.chunk_by(|a, b| a >> 16 == b >> 16).filter(|rivals| rivals.len() > 1) {
+            for &key in rivals {
+                let others =
+                    rivals.iter().filter(|&&other| other != key).map(|&other| moves[index(other)].from);
+                origins[index(key)] = origin_needed(moves[index(key)].from, others);
+            }
+        }
+        let mut marks = CheckMarks::new(self);
+        let mut san = String::with_capacity(16);
+        for (&mv, origin) in moves.iter().zip(origins) {
+            san.clear();
+            mv.push_to(&mut san, origin);
+            san.push_str(marks.mark(mv));
+            found(mv, &san);
+        }
+    }
+
+    /// Reads a move or a deploy step, in SAN or LAN.
+    ///
+    /// What cannot be misunderstood may be missing: the marks of captures and combinations, of
+    /// heroes and of check.
+    pub fn read_move(&self, text: &str) -> Result<Move, ParseMoveError> {
+        self.find_move(&text.parse()?)
+    }
+
+    /// The legal move that a text means.
+    pub fn find_move(&self, text: &MoveText) -> Result<Move, ParseMoveError> {
+        let fitting: Vec<Move> = self.legal_moves().into_iter().filter(|mv| text.may_mean(*mv)).collect();
+        // A text that says all counts as what it says; only one that fits nothing is read freely.
+        let rank = |mv: &Move| (text.kind != mv.kind, text.heroes != mv.piece.heroes());
+        let best = fitting.iter().map(rank).min();
+        let mut fitting: Vec<Move> = fitting.into_iter().filter(|mv| Some(rank(mv)) == best).collect();
+        match (fitting.pop(), fitting.is_empty()) {
+            (None, _) => Err(ParseMoveError::NoSuchMove),
+            (Some(only), true) => Ok(only),
+            (Some(last), false) => {
+                fitting.push(last);
+                Err(ParseMoveError::Ambiguous(fitting))
+            }
+        }
+    }
+
+    /// A whole turn in SAN: a move, or a committed deploy with what stayed (R12.4). The position is
+    /// the one before it.
+    pub fn turn_san(&self, moves: &[Move]) -> String {
+        let Some(after) = self.after_turn(moves) else { return String::new() };
+        let [mv, ..] = moves else { return String::new() };
+        if !mv.deploy {
+            return self.san(*mv);
+        }
+        let mut san = String::new();
+        if let Some(stayed) = self.stayed(moves) {
+            stayed.push_to(&mut san, true);
+            san.push('<');
+        }
+        let rivals = self.deploy_origins(&DeployTurn::of(self, moves));
+        let mut origin = origin_needed(mv.from, rivals.into_iter().filter(|&rival| rival != mv.from));
+        for (n, step) in moves.iter().enumerate() {
+            if n > 0 {
+                san.push(',');
+            }
+            step.push_to(&mut san, core::mem::replace(&mut origin, Origin::Nothing));
+        }
+        san.push_str(after.check_mark());
+        san
+    }
+
+    /// A whole turn in LAN (R12.4).
+    pub fn turn_lan(&self, moves: &[Move]) -> String {
+        let [mv, ..] = moves else { return String::new() };
+        let mut lan = String::new();
+        if !mv.deploy {
+            mv.push_to(&mut lan, Origin::Both);
+            return lan;
+        }
+        mv.from.push_to(&mut lan);
+        lan.push(':');
+        if let Some(stayed) = self.stayed(moves) {
+            stayed.push_to(&mut lan, true);
+        }
+        for (n, step) in moves.iter().enumerate() {
+            lan.push(if n == 0 { ':' } else { ',' });
+            step.push_to(&mut lan, Origin::Nothing);
+        }
+        lan
+    }
+
+    /// What the steps of a deploy leave on its square, with the heroic marks it had before.
+    fn stayed(&self, moves: &[Move]) -> Option<Stack> {
+        let left = moves.iter().filter(|step| step.kind != MoveKind::Stay);
+        let left = left.fold(RoleSet::EMPTY, |left, step| left | step.piece.roles());
+        self.board().get(moves.first()?.from)?.without(left)
+    }
+
+    /// Reads a whole turn, in SAN or LAN: a move, or a deploy that is committed after its steps.
+    /// Returns its moves.
+    ///
+    /// ```
+    /// use cotulenh::{Position, Rules};
+    /// let fen = "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1";
+    /// let position = Position::from_fen(fen, Rules::STANDARD).unwrap();
+    /// let steps = position.read_turn("N<F>e6,T>d4")?;
+    /// assert_eq!(position.turn_lan(&steps), "c4:N:F>e6,T>d4");
+    /// # Ok::<(), cotulenh::ParseMoveError>(())
+    /// ```
+    pub fn read_turn(&self, text: &str) -> Result<Vec<Move>, ParseMoveError> {
+        let deploy = match TurnText::parse(text)? {
+            TurnText::Move(mv) if !mv.deploy => return Ok(vec![self.find_move(&mv)?]),
+            TurnText::Move(step) => DeployTurn { square: None, stays: RoleSet::EMPTY, steps: vec![step] },
+            TurnText::Deploy(deploy) => deploy,
+        };
+        let mut turns: Vec<Vec<Move>> = self
+            .deploy_origins(&deploy)
+            .into_iter()
+            .filter_map(|from| self.deploy_from(from, &deploy))
+            .collect();
+        match (turns.pop(), turns.is_empty()) {
+            (None, _) => Err(ParseMoveError::NoSuchMove),
+            (Some(only), true) => Ok(only),
+            (Some(last), false) => {
+                turns.push(last);
+                Err(ParseMoveError::Ambiguous(
+                    turns.iter().filter_map(|turn| turn.first().copied()).collect(),
+                ))
+            }
+        }
+    }
+
+    /// The squares from which a deploy that was written down could be played.
+    fn deploy_origins(&self, deploy: &DeployTurn) -> Vec<Square> {
+        let squares = self.board().of(self.turn()).iter();
+        squares.filter(|&from| self.deploy_from(from, deploy).is_some()).collect()
+    }
+
+    /// The steps of a deploy from a square, if that is what was written.
+    fn deploy_from(&self, from: Square, deploy: &DeployTurn) -> Option<Vec<Move>> {
+        let stack = self.board().get(from)?;
+        let named = deploy.steps.iter().fold(deploy.stays, |roles, step| roles | step.roles);
+        if stack.roles() != named || deploy.square.is_some_and(|square| square != from) {
             return None;
         }
-        let remaining = match remaining {
-            "" => None,
-            pieces => Some(parse_whole_stack(pieces, color)?),
-        };
-        let steps = match steps {
-            "" => Vec::new(),
-            steps => steps.split(',').map(|step| StepText::parse(step, color)).collect::<Option<_>>()?,
-        };
-        Some(DeployText { square: square.parse().ok()?, remaining, steps })
-    }
-}
-
-impl StepText {
-    fn parse(text: &str, color: Color) -> Option<StepText> {
-        let (pieces, target) = text.split_once('>')?;
-        let piece = parse_whole_stack(pieces, color)?;
-        let kind = MoveKind::ALL.into_iter().rev().find(|kind| target.starts_with(kind.mark()))?;
-        Some(StepText { piece, kind, to: target[kind.mark().len()..].parse().ok()? })
-    }
-}
-
-fn parse_whole_stack(text: &str, color: Color) -> Option<Stack> {
-    match parse_stack(text, color)? {
-        (stack, "") => Some(stack),
-        _ => None,
-    }
-}
-
-/// A piece or a stack in parentheses at the start of a text, and what follows it.
-fn parse_stack(text: &str, color: Color) -> Option<(Stack, &str)> {
-    let (pieces, rest) = match text.strip_prefix('(') {
-        Some(inside) => inside.split_once(')')?,
-        None => {
-            let end = text.find(|letter| letter != '+')? + 1;
-            text.split_at_checked(end)?
+        let mut position = self.clone();
+        position.start_deploy(from).ok()?;
+        let mut moves = Vec::new();
+        for step in &deploy.steps {
+            // All pieces had to leave before, so nothing may follow.
+            position.session()?;
+            let mv = position.find_move(step).ok()?;
+            let _undo = position.apply(mv);
+            moves.push(mv);
         }
-    };
-    let mut letters = pieces.chars();
-    let mut members = Vec::new();
-    while let Some(letter) = letters.next() {
-        let heroic = letter == '+';
-        let role = Role::from_letter(if heroic { letters.next()? } else { letter })?;
-        members.push(Piece { color, role, heroic });
+        let stays = self.stayed(&moves).map_or(RoleSet::EMPTY, Stack::roles);
+        (stays == deploy.stays && (position.session().is_none() || position.can_commit())).then_some(moves)
     }
-    Some((Stack::new(members).ok()?, rest))
+
+    /// The position after a whole turn, if it is legal.
+    pub(crate) fn after_turn(&self, moves: &[Move]) -> Option<Position> {
+        let mut position = self.clone();
+        for &mv in moves {
+            let _undo = position.play(mv).ok()?;
+        }
+        if position.session().is_some() {
+            let _undo = position.commit().ok()?;
+        }
+        Some(position)
+    }
 }
+
+/// The part of a move that has to be equal in two moves for their origin to matter.
+fn rivalry(mv: Move) -> u64 {
+    u64::from(mv.to.index()) << 24
+        | u64::from(mv.piece.bits()) << 8
+        | (mv.kind as u64) << 1
+        | u64::from(mv.deploy)
+}
+
+fn is_rival(mv: Move, other: Move) -> bool {
+    mv.from != other.from && rivalry(mv) == rivalry(other)
+}
+
+/// As much of the origin as tells it from the others, a file before a rank.
+fn origin_needed(from: Square, others: impl Iterator<Item = Square>) -> Origin {
+    let (mut any, mut file, mut rank) = (false, false, false);
+    for other in others {
+        any = true;
+        file |= other.file() == from.file();
+        rank |= other.rank() == from.rank();
+    }
+    match (any, file, rank) {
+        (false, ..) => Origin::Nothing,
+        (true, false, _) => Origin::File,
+        (true, true, false) => Origin::Rank,
+        (true, true, true) => Origin::Both,
+    }
+}
+
+/// A move as it was written, before anyone looks at the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveText {
+    roles: RoleSet,
+    heroes: RoleSet,
+    file: Option<usize>,
+    rank: Option<usize>,
+    deploy: bool,
+    kind: MoveKind,
+    to: Square,
+}
+
+impl MoveText {
+    /// Could the text mean the move, if one is generous about marks that say nothing new?
+    fn may_mean(&self, mv: Move) -> bool {
+        let kind = self.kind == mv.kind
+            || self.kind == MoveKind::Move && matches!(mv.kind, MoveKind::Capture | MoveKind::Combine);
+        kind && self.roles == mv.piece.roles()
+            && mv.piece.heroes().contains_all(self.heroes)
+            && self.deploy == mv.deploy
+            && self.to == mv.to
+            && self.file.is_none_or(|file| file == mv.from.file())
+            && self.rank.is_none_or(|rank| rank == mv.from.rank())
+    }
+}
+
+/// Reads SAN or LAN of one move or step: pieces, origin or a part of it, `>`, a mark, the target,
+/// and whatever of `+ # ! ?` follows.
+impl FromStr for MoveText {
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<MoveText, ParseMoveError> {
+        read_move_text(text.trim().trim_end_matches(['+', '#', '!', '?'])).ok_or(ParseMoveError::Syntax)
+    }
+}
+
+fn read_move_text(text: &str) -> Option<MoveText> {
+    if text.starts_with(|letter: char| letter.is_ascii_lowercase()) {
+        return None;
+    }
+    let (piece, rest) = parse_stack(text, Color::Red)?;
+    let target = rest.rfind(|letter: char| letter.is_ascii_lowercase())?;
+    let (before, to) = (&rest[..target], rest[target..].parse().ok()?);
+    let (before, kind) = [MoveKind::Capture, MoveKind::Stay, MoveKind::Suicide, MoveKind::Combine]
+        .into_iter()
+        .find_map(|kind| Some((before.strip_suffix(kind.mark())?, kind)))
+        .unwrap_or((before, MoveKind::Move));
+    let (before, deploy) = before.strip_suffix('>').map_or((before, false), |before| (before, true));
+    let (file, rank) = match before.as_bytes() {
+        [] => (None, None),
+        [b'a'..=b'k'] => (Some(usize::from(before.as_bytes()[0] - b'a')), None),
+        [b'a'..=b'k', ..] => {
+            let square: Square = before.parse().ok()?;
+            (Some(square.file()), Some(square.rank()))
+        }
+        // A rank alone is read as one of a square on the first file.
+        _ => (None, Some(format!("a{before}").parse::<Square>().ok()?.rank())),
+    };
+    Some(MoveText { roles: piece.roles(), heroes: piece.heroes(), file, rank, deploy, kind, to })
+}
+
+/// A turn as it was written.
+enum TurnText {
+    Move(MoveText),
+    Deploy(DeployTurn),
+}
+
+/// A committed deploy as it was written.
+struct DeployTurn {
+    square: Option<Square>,
+    stays: RoleSet,
+    steps: Vec<MoveText>,
+}
+
+impl TurnText {
+    fn parse(text: &str) -> Result<TurnText, ParseMoveError> {
+        let text = text.trim();
+        let stays = |pieces: &str| {
+            let stack = parse_whole_stack(pieces, Color::Red)
+                .filter(|_| !pieces.starts_with(|c: char| c.is_ascii_lowercase()));
+            stack.map(Stack::roles).ok_or(ParseMoveError::Syntax)
+        };
+        let (square, stays, steps) = match (text.split_once(':'), text.split_once('<')) {
+            (None, None) if !text.contains(',') => return Ok(TurnText::Move(text.parse()?)),
+            (None, None) => (None, RoleSet::EMPTY, text),
+            (None, Some((pieces, steps))) => (None, stays(pieces)?, steps),
+            (Some((square, rest)), _) => {
+                let square: Square = square.parse().map_err(|_| ParseMoveError::Syntax)?;
+                let (pieces, steps) = rest.split_once(':').ok_or(ParseMoveError::Syntax)?;
+                let stays = if pieces.is_empty() { RoleSet::EMPTY } else { stays(pieces)? };
+                (Some(square), stays, steps)
+            }
+        };
+        let steps: Vec<MoveText> = steps.split(',').map(str::parse).collect::<Result<_, _>>()?;
+        if steps.iter().any(|step| !step.deploy) {
+            return Err(ParseMoveError::Syntax);
+        }
+        Ok(TurnText::Deploy(DeployTurn { square, stays, steps }))
+    }
+}
+
+impl DeployTurn {
+    /// What is written of a deploy, but for its square.
+    fn of(position: &Position, moves: &[Move]) -> DeployTurn {
+        let text = |mv: &Move| MoveText {
+            roles: mv.piece.roles(),
+            heroes: mv.piece.heroes(),
+            file: None,
+            rank: None,
+            deploy: mv.deploy,
+            kind: mv.kind,
+            to: mv.to,
+        };
+        let stays = position.stayed(moves).map_or(RoleSet::EMPTY, Stack::roles);
+        DeployTurn { square: None, stays, steps: moves.iter().map(text).collect() }
+    }
+}
+
+/// Why a text is not a move here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParseMoveError {
+    /// It does not look like a move.
+    Syntax,
+    /// It looks like a move, but there is no such legal move.
+    NoSuchMove,
+    /// Several legal moves fit; for deploys, their first steps.
+    Ambiguous(Vec<Move>),
+}
+
+impl ParseMoveError {
+    /// A stable name for the error.
+    pub fn code(&self) -> &'static str {
+        match self {
+            ParseMoveError::Syntax => "MOVE_SYNTAX",
+            ParseMoveError::NoSuchMove => "ILLEGAL_MOVE",
+            ParseMoveError::Ambiguous(_) => "AMBIGUOUS_MOVE",
+        }
+    }
+}
+
+impl fmt::Display for ParseMoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParseMoveError::Syntax => f.write_str("a move looks like Tf6, Tf4xf6, (NF)b4, F@b2 or F>c4"),
+            ParseMoveError::NoSuchMove => f.write_str("there is no such legal move"),
+            ParseMoveError::Ambiguous(moves) => {
+                f.write_str("several moves fit: ")?;
+                for (n, mv) in moves.iter().enumerate() {
+                    write!(f, "{}{mv}", if n == 0 { "" } else { ", " })?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl error::Error for ParseMoveError {}

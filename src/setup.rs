@@ -1,6 +1,6 @@
 use core::{error, fmt};
 
-use crate::{Color, Role, SQUARES, Square, Stack, may_stand, san::DeployText};
+use crate::{Color, DeployText, Role, SQUARES, Square, Stack, may_stand};
 
 /// A position as someone typed or placed it: nothing about it is checked yet.
 ///

@@ -91,6 +91,26 @@ impl Square {
         Some((direction, if x > y { x } else { y } as usize))
     }
 
+    /// Appends the name of the file.
+    pub(crate) fn push_file(self, text: &mut String) {
+        text.push((b'a' + self.file() as u8) as char);
+    }
+
+    /// Appends the name of the rank.
+    pub(crate) fn push_rank(self, text: &mut String) {
+        let rank = self.rank() + 1;
+        if rank >= 10 {
+            text.push('1');
+        }
+        text.push((b'0' + (rank % 10) as u8) as char);
+    }
+
+    /// Appends the name of the square.
+    pub(crate) fn push_to(self, text: &mut String) {
+        self.push_file(text);
+        self.push_rank(text);
+    }
+
     pub(crate) const fn index(self) -> u8 {
         self.0
     }

@@ -205,21 +205,22 @@ impl Stack {
         UpperCase(self)
     }
 
-    fn write(self, f: &mut fmt::Formatter<'_>, letter: impl Fn(Piece) -> char) -> fmt::Result {
+    /// Appends what [`Display`](fmt::Display) writes, or with `upper_case` what
+    /// [`Stack::upper_case`] does.
+    pub(crate) fn push_to(self, text: &mut String, upper_case: bool) {
         let stacked = !self.is_single();
         if stacked {
-            f.write_str("(")?;
+            text.push('(');
         }
         for piece in self.pieces() {
             if piece.heroic {
-                f.write_str("+")?;
+                text.push('+');
             }
-            write!(f, "{}", letter(piece))?;
+            text.push(if upper_case { piece.role.letter() } else { piece.letter() });
         }
         if stacked {
-            f.write_str(")")?;
+            text.push(')');
         }
-        Ok(())
     }
 }
 
@@ -242,7 +243,9 @@ impl From<Piece> for Stack {
 /// As in FEN: one piece as it is, several in parentheses, carrier first (R12.1).
 impl fmt::Display for Stack {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write(f, Piece::letter)
+        let mut text = String::new();
+        self.push_to(&mut text, false);
+        f.pad(&text)
     }
 }
 
@@ -258,7 +261,9 @@ pub struct UpperCase(Stack);
 
 impl fmt::Display for UpperCase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.write(f, |piece| piece.role.letter())
+        let mut text = String::new();
+        self.0.push_to(&mut text, true);
+        f.pad(&text)
     }
 }
 

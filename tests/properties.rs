@@ -38,7 +38,7 @@ fn any_walk() -> impl Strategy<Value = (Position, Vec<u16>)> {
 /// The action a number chooses. Every other number prefers deploys, which are rare by chance.
 fn choose(position: &Position, choice: u16) -> Option<Action> {
     let mut actions = position.actions();
-    if choice % 2 == 0 && actions.iter().any(|action| action.as_move().is_some_and(|mv| mv.deploy)) {
+    if choice.is_multiple_of(2) && actions.iter().any(|action| action.as_move().is_some_and(|mv| mv.deploy)) {
         actions.retain(|action| action.as_move().is_some_and(|mv| mv.deploy));
     }
     let count = actions.len().max(1);

@@ -7,14 +7,11 @@ use super::{
     Phase, Position,
     generate::Mover,
     rescue::{
-        Danger, Rescue, between, can_be_settled, is_in_the_way, loses_commander, moves_commander,
+        Danger, Rescue, Threats, can_be_settled, is_in_the_way, loses_commander, moves_commander,
         survives_step, touches_defenders,
     },
 };
-use crate::{
-    Color, Move, MoveKind, Role, RoleSet, Square, SquareSet, Stack,
-    movement::{blocked_capturers, capture_star},
-};
+use crate::{Color, Move, MoveKind, Role, RoleSet, Square, SquareSet, Stack, movement::capture_star};
 
 impl Position {
     /// All legal moves: ordinary ones and first steps of a deploy, or the next steps of an open
@@ -188,25 +185,13 @@ impl<'a> Judge<'a> {
 
     /// Finds what endangers the commander, now or if a square were empty or our air defense less.
     fn find_threats(&mut self, commander: Square, enemy: Square) {
-        let (position, board) = (self.position, &self.position.board);
-        let near = position.possible_attackers(commander, !self.us);
-        let aligned = enemy.file() == commander.file() || enemy.rank() == commander.rank();
-        if near.is_empty() && !aligned {
-            return;
+        let threats = Threats::to(self.position, commander, enemy, !self.us);
+        if let Some(Threats { lines, planes }) = threats {
+            self.danger = Danger::of(self.position, self.us);
+            self.lines = lines;
+            self.planes = planes;
+            self.shields = lines & self.position.board.occupied();
         }
-        self.danger = Danger::of(position, self.us);
-        let blocked = blocked_capturers(&position.rules);
-        for from in near {
-            let Some(stack) = board.get(from) else { continue };
-            self.planes |= stack.contains(Role::AirForce);
-            if !(stack.roles() & blocked).is_empty() {
-                self.lines |= between(from, commander);
-            }
-        }
-        if aligned {
-            self.lines |= between(enemy, commander);
-        }
-        self.shields = self.lines & board.occupied();
     }
 
     /// Is a move that keeps to the rules of its piece legal?
@@ -269,10 +254,10 @@ impl<'a> Judge<'a> {
     /// Does a deploy step, in a position with danger, only put pieces where they neither help nor
     /// hinder? Then all that matters is what is left behind.
     fn is_neutral(&self, mv: Move, commander: Square) -> bool {
-        !mv.kind.is_capture()
-            && mv.to != commander
-            && !self.lines.contains(mv.to)
-            && !(self.planes && touches_defenders(self.position, mv))
+        !(mv.kind.is_capture()
+            || mv.to == commander
+            || self.lines.contains(mv.to)
+            || self.planes && touches_defenders(self.position, mv))
     }
 
     /// Can the pieces that a neutral step leaves behind still rescue the commander? The answer is

@@ -10,6 +10,7 @@
 
 mod apply;
 mod attack;
+mod check_mark;
 mod deploy;
 mod generate;
 mod legality;
@@ -18,6 +19,7 @@ mod perft;
 mod rescue;
 
 pub use apply::Undo;
+pub(crate) use check_mark::CheckMarks;
 pub use deploy::{DeployError, Session};
 pub use outcome::{Outcome, OutcomeReason};
 pub use perft::Action;

@@ -14,6 +14,39 @@ pub(super) fn is_in_the_way(square: Square, step: Move) -> bool {
         || step.piece.carrier_role() != Role::AirForce && between(step.from, step.to).contains(square)
 }
 
+/// What could attack a commander if something were different.
+pub(super) struct Threats {
+    /// The squares between the commander and pieces whose attack they block while occupied.
+    pub(super) lines: SquareSet,
+    /// An Air Force is in range, but for air defense.
+    pub(super) planes: bool,
+}
+
+impl Threats {
+    /// What a side, whose own commander is on `enemy`, could do to the commander on a square;
+    /// `None` if it has nothing near.
+    pub(super) fn to(position: &Position, commander: Square, enemy: Square, by: Color) -> Option<Threats> {
+        let near = position.possible_attackers(commander, by);
+        let aligned = enemy.file() == commander.file() || enemy.rank() == commander.rank();
+        if near.is_empty() && !aligned {
+            return None;
+        }
+        let mut threats = Threats { lines: SquareSet::EMPTY, planes: false };
+        let blocked = blocked_capturers(&position.rules);
+        for from in near {
+            let Some(stack) = position.board.get(from) else { continue };
+            threats.planes |= stack.contains(Role::AirForce);
+            if !(stack.roles() & blocked).is_empty() {
+                threats.lines |= between(from, commander);
+            }
+        }
+        if aligned {
+            threats.lines |= between(enemy, commander);
+        }
+        Some(threats)
+    }
+}
+
 /// What attacks a commander.
 pub(super) struct Danger {
     /// The attackers, and the squares on which a piece would block one of them.
