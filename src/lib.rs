@@ -9,8 +9,10 @@ mod fen;
 mod game;
 mod movement;
 mod moves;
+mod pgn;
 mod piece;
 mod position;
+mod record;
 mod role;
 mod rules;
 mod san;
@@ -28,10 +30,12 @@ pub use deploy_text::{DeployText, StepText};
 pub use fen::{Fen, FenError, FenErrorKind, FenErrors, START_FEN, StackStyle};
 pub use game::{Game, LoadError, Undone};
 pub use moves::{Move, MoveKind};
+pub use pgn::{Pgn, PgnError, PgnErrorKind, PgnLine, PgnReader, PgnResult, PgnTurn, TagError};
 pub use piece::Piece;
 pub use position::{
     Action, DeployError, IllegalMove, Outcome, OutcomeReason, Position, PositionError, Session, Undo,
 };
+pub use record::{GameRecord, RecordError};
 pub use role::{Role, RoleSet};
 pub use rules::{AirDefenseRules, Rules};
 

@@ -1,5 +1,10 @@
 /// Which rules are played (R11). The default is the `standard` ruleset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "camelCase", default, deny_unknown_fields)
+)]
 pub struct Rules {
     /// A tank captures over pieces. If not, its captures are blocked like its moves.
     pub tank_fires_over: bool,
@@ -15,6 +20,7 @@ pub struct Rules {
 
 /// The two forms of air defense (R5, R11 `airDefense`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "camelCase"))]
 pub enum AirDefenseRules {
     /// Missile, Navy and Anti-air defend discs by their level; one zone can be braved (R5).
     #[default]
@@ -39,3 +45,44 @@ impl Default for Rules {
         Rules::STANDARD
     }
 }
+
+impl Rules {
+    /// The options that differ from the standard rules, as the `Rules` tag names them: separated
+    /// by spaces, empty for the standard rules.
+    ///
+    /// ```
+    /// use cotulenh::Rules;
+    /// let rules = Rules { navy_passes: true, tank_fires_over: false, ..Rules::STANDARD };
+    /// assert_eq!(rules.to_words(), "tankFiresOver=false navyPasses=true");
+    /// assert_eq!(Rules::from_words("tankFiresOver=false navyPasses=true"), Ok(rules));
+    /// ```
+    pub fn to_words(&self) -> String {
+        let words = WORDS.iter().filter(|(_, set)| {
+            let mut changed = *self;
+            set(&mut changed);
+            changed == *self
+        });
+        words.map(|(word, _)| *word).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Reads what [`Rules::to_words`] writes, or `standard`. An error is the word that is none.
+    pub fn from_words(words: &str) -> Result<Rules, String> {
+        let mut rules = Rules::STANDARD;
+        for word in words.split([' ', ',']).filter(|word| !word.is_empty() && *word != "standard") {
+            let (_, set) = WORDS.iter().find(|(known, _)| *known == word).ok_or(word)?;
+            set(&mut rules);
+        }
+        Ok(rules)
+    }
+}
+
+type Change = fn(&mut Rules);
+
+/// What differs from the standard rules, and how.
+const WORDS: [(&str, Change); 5] = [
+    ("tankFiresOver=false", |rules| rules.tank_fires_over = false),
+    ("navyPasses=true", |rules| rules.navy_passes = true),
+    ("stealthAirForce=true", |rules| rules.stealth_air_force = true),
+    ("lastGuard=true", |rules| rules.last_guard = true),
+    ("airDefense=noFly", |rules| rules.air_defense = AirDefenseRules::NoFly),
+];

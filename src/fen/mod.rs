@@ -1,0 +1,283 @@
+//! Positions as text (R12.1, R12.2).
+
+mod reader;
+mod writer;
+
+use core::{error, fmt};
+
+use crate::{FILES, RANKS, SetupError, StackError};
+
+pub use writer::{Fen, StackStyle};
+
+/// The starting position (R1.4).
+pub const START_FEN: &str =
+    "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1";
+
+/// More than the longest FEN needs. What is longer is refused unread.
+const MAX_LENGTH: usize = 2048;
+
+/// Something wrong with a FEN, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FenError {
+    /// What is wrong.
+    pub kind: FenErrorKind,
+    /// The byte at which it is.
+    pub index: usize,
+}
+
+/// What may be wrong with a FEN.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum FenErrorKind {
+    /// Longer than any position needs.
+    TooLong,
+    /// A field is not there.
+    MissingField(&'static str),
+    /// Text after the last field.
+    ExtraField,
+    /// Not as many ranks as the board has.
+    RankCount(usize),
+    /// A rank, counted as it is written on the board, has not as many squares as there are files.
+    RankWidth {
+        /// The rank, from 1.
+        rank: usize,
+        /// How many squares it has.
+        squares: usize,
+    },
+    /// A number of empty squares that no rank can have.
+    EmptyCount,
+    /// A letter that is no piece.
+    UnknownLetter(char),
+    /// `++`.
+    DoubledHero,
+    /// `+` with no piece behind it.
+    DanglingHero,
+    /// A parenthesis without its other half.
+    UnbalancedParenthesis,
+    /// Parentheses within parentheses.
+    NestedParenthesis,
+    /// Pieces that do not form a stack.
+    Stack(StackError),
+    /// A piece where it may not stand, or a second commander.
+    Setup(SetupError),
+    /// The side to move is neither `r` nor `b`.
+    Turn,
+    /// The third and fourth field are always `-`.
+    Dash,
+    /// The half-move clock is not a number.
+    HalfMoves,
+    /// The move number is not a number from 1.
+    FullMoves,
+    /// The deploy field cannot be read.
+    DeploySyntax,
+    /// The deploy field can be read, but its steps cannot be played.
+    DeployIllegal,
+}
+
+impl FenErrorKind {
+    /// A stable name for the error.
+    pub fn code(&self) -> &'static str {
+        match self {
+            FenErrorKind::TooLong => "FEN_TOO_LONG",
+            FenErrorKind::MissingField(_) => "FEN_MISSING_FIELD",
+            FenErrorKind::ExtraField => "FEN_EXTRA_FIELD",
+            FenErrorKind::RankCount(_) => "FEN_RANK_COUNT",
+            FenErrorKind::RankWidth { .. } => "FEN_RANK_WIDTH",
+            FenErrorKind::EmptyCount => "FEN_EMPTY_COUNT",
+            FenErrorKind::UnknownLetter(_) => "FEN_UNKNOWN_PIECE",
+            FenErrorKind::DoubledHero => "FEN_DOUBLED_HERO",
+            FenErrorKind::DanglingHero => "FEN_DANGLING_HERO",
+            FenErrorKind::UnbalancedParenthesis => "FEN_UNBALANCED_PARENTHESIS",
+            FenErrorKind::NestedParenthesis => "FEN_NESTED_PARENTHESIS",
+            FenErrorKind::Stack(StackError::MixedColors) => "FEN_MIXED_COLORS",
+            FenErrorKind::Stack(_) => "FEN_IMPOSSIBLE_STACK",
+            FenErrorKind::Setup(SetupError::Terrain { .. }) => "FEN_TERRAIN",
+            FenErrorKind::Setup(SetupError::SecondCommander { .. }) => "FEN_SECOND_COMMANDER",
+            FenErrorKind::Turn => "FEN_TURN",
+            FenErrorKind::Dash => "FEN_DASH",
+            FenErrorKind::HalfMoves => "FEN_HALF_MOVES",
+            FenErrorKind::FullMoves => "FEN_FULL_MOVES",
+            FenErrorKind::DeploySyntax => "FEN_DEPLOY_SYNTAX",
+            FenErrorKind::DeployIllegal => "FEN_DEPLOY_ILLEGAL",
+        }
+    }
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.kind {
+            FenErrorKind::TooLong => write!(f, "a FEN has at most {MAX_LENGTH} bytes"),
+            FenErrorKind::MissingField(name) => write!(f, "the {name} is missing"),
+            FenErrorKind::ExtraField => f.write_str("nothing may follow the last field"),
+            FenErrorKind::RankCount(ranks) => {
+                write!(f, "the placement has {ranks} ranks, but the board has {RANKS}")
+            }
+            FenErrorKind::RankWidth { rank, squares } => {
+                write!(f, "rank {rank} has {squares} squares, but the board has {FILES} files")
+            }
+            FenErrorKind::EmptyCount => write!(f, "a run of empty squares is 1 to {FILES} long"),
+            FenErrorKind::UnknownLetter(letter) => write!(f, "{letter:?} is no piece"),
+            FenErrorKind::DoubledHero => f.write_str("a hero has one + only"),
+            FenErrorKind::DanglingHero => f.write_str("+ stands before a piece"),
+            FenErrorKind::UnbalancedParenthesis => f.write_str("a parenthesis has no other half"),
+            FenErrorKind::NestedParenthesis => f.write_str("a stack stands inside another"),
+            FenErrorKind::Stack(error) => error.fmt(f),
+            FenErrorKind::Setup(error) => error.fmt(f),
+            FenErrorKind::Turn => f.write_str("the side to move is r or b"),
+            FenErrorKind::Dash => f.write_str("the third and the fourth field are -"),
+            FenErrorKind::HalfMoves => f.write_str("the half-move clock is a number from 0"),
+            FenErrorKind::FullMoves => f.write_str("the move number is a number from 1"),
+            FenErrorKind::DeploySyntax => f.write_str(
+                "the deploy field looks like c3:(NT):F>c4... with a square, what remains there, and steps",
+            ),
+            FenErrorKind::DeployIllegal => f.write_str("the steps of the deploy field are not legal here"),
+        }?;
+        write!(f, " (at byte {})", self.index)
+    }
+}
+
+impl error::Error for FenError {}
+
+/// Everything that is wrong with a FEN: never empty, in the order of the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FenErrors(Vec<FenError>);
+
+impl FenErrors {
+    /// The errors, in the order of the text.
+    pub fn as_slice(&self) -> &[FenError] {
+        &self.0
+    }
+
+    /// The first error.
+    pub fn first(&self) -> &FenError {
+        &self.0[0]
+    }
+}
+
+impl From<FenError> for FenErrors {
+    fn from(error: FenError) -> FenErrors {
+        FenErrors(vec![error])
+    }
+}
+
+impl fmt::Display for FenErrors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (n, error) in self.0.iter().enumerate() {
+            write!(f, "{}{error}", if n == 0 { "" } else { "; " })?;
+        }
+        Ok(())
+    }
+}
+
+impl error::Error for FenErrors {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Color, Setup};
+
+    fn codes(fen: &str) -> Vec<(&'static str, usize)> {
+        match fen.parse::<Setup>() {
+            Ok(_) => Vec::new(),
+            Err(errors) => errors.as_slice().iter().map(|error| (error.kind.code(), error.index)).collect(),
+        }
+    }
+
+    #[test]
+    fn r1_4_the_starting_position_has_19_pieces_a_side() {
+        let setup: Setup = START_FEN.parse().unwrap();
+        for color in Color::ALL {
+            assert_eq!(setup.stacks().filter(|(_, stack)| stack.color() == color).count(), 19);
+        }
+        assert_eq!(setup.errors().count(), 0);
+        assert_eq!(setup.fen(StackStyle::Together).to_string(), START_FEN);
+    }
+
+    #[test]
+    fn r12_1_both_forms_of_stacks_are_read() {
+        let together = "11/11/11/4(FC)6/11/5+t(es)4/2(NFT)8/11/11/11/11/2(NI)7(+fc) b - - 3 7";
+        let outside = "11/11/11/4F(C)6/11/5+te(s)4/2N(TF)8/11/11/11/11/2N(I)7+f(c)  b -  - 3 7";
+        let setup: Setup = together.parse().unwrap();
+        assert_eq!(outside.parse(), Ok(setup.clone()));
+        assert_eq!(setup.fen(StackStyle::Together).to_string(), together);
+        let written = setup.fen(StackStyle::CarrierOutside).to_string();
+        assert_eq!(written.parse(), Ok(setup));
+    }
+
+    #[test]
+    fn r12_1_a_piece_beside_a_stack_is_told_from_its_carrier_by_the_width() {
+        let beside: Setup = "11/11/11/11/11/11/11/4F(TI)5/11/11/11/11 r - - 0 1".parse().unwrap();
+        let carried: Setup = "11/11/11/11/11/11/11/4F(TI)6/11/11/11/11 r - - 0 1".parse().unwrap();
+        assert_eq!(beside.stacks().count(), 2);
+        assert_eq!(carried.stacks().count(), 1);
+    }
+
+    #[test]
+    fn every_error_has_its_code_and_place() {
+        let with_rank = |rank: &str| format!("{rank}/11/11/11/11/11/11/11/11/11/11/11 r - - 0 1");
+        for (rank, expected) in [
+            ("10", ("FEN_RANK_WIDTH", 0)),
+            ("0", ("FEN_EMPTY_COUNT", 0)),
+            ("2I12", ("FEN_EMPTY_COUNT", 2)),
+            ("4q6", ("FEN_UNKNOWN_PIECE", 1)),
+            ("4é6", ("FEN_UNKNOWN_PIECE", 1)),
+            ("4++t6", ("FEN_DOUBLED_HERO", 2)),
+            ("4+6", ("FEN_DANGLING_HERO", 1)),
+            ("11+", ("FEN_DANGLING_HERO", 2)),
+            ("4(T+)6", ("FEN_DANGLING_HERO", 3)),
+            ("4(TI6", ("FEN_UNBALANCED_PARENTHESIS", 1)),
+            ("10(TI", ("FEN_UNBALANCED_PARENTHESIS", 2)),
+            ("4TI)5", ("FEN_UNBALANCED_PARENTHESIS", 3)),
+            ("4(T(I))6", ("FEN_NESTED_PARENTHESIS", 3)),
+            ("4()6", ("FEN_IMPOSSIBLE_STACK", 1)),
+            ("4(Ti)6", ("FEN_MIXED_COLORS", 1)),
+            ("4(TT)6", ("FEN_IMPOSSIBLE_STACK", 1)),
+            ("4(IM)6", ("FEN_IMPOSSIBLE_STACK", 1)),
+            ("4N6", ("FEN_TERRAIN", 1)),
+            ("1+t9", ("FEN_TERRAIN", 1)),
+            ("4C1(TC)4", ("FEN_SECOND_COMMANDER", 3)),
+        ] {
+            assert_eq!(codes(&with_rank(rank)).first(), Some(&expected), "{rank}");
+        }
+        let placement = "11/11/11/11/11/11/11/11/11/11/11/11";
+        for (rest, expected) in [
+            (" w - - 0 1", ("FEN_TURN", 36)),
+            (" rb - - 0 1", ("FEN_TURN", 36)),
+            (" r x - 0 1", ("FEN_DASH", 38)),
+            (" r - KQ 0 1", ("FEN_DASH", 40)),
+            (" r - - x 1", ("FEN_HALF_MOVES", 42)),
+            (" r - - -1 1", ("FEN_HALF_MOVES", 42)),
+            (" r - - 0 0", ("FEN_FULL_MOVES", 44)),
+            (" r - - 0 99999999999", ("FEN_FULL_MOVES", 44)),
+            (" r - - 0", ("FEN_MISSING_FIELD", 43)),
+            (" r - - 0 1 c3", ("FEN_DEPLOY_SYNTAX", 46)),
+            (" r - - 0 1 c3:N:F>c4", ("FEN_DEPLOY_SYNTAX", 46)),
+            (" r - - 0 1 c3:N:F>c4... more", ("FEN_EXTRA_FIELD", 59)),
+            ("/11 r - - 0 1", ("FEN_RANK_COUNT", 0)),
+        ] {
+            assert_eq!(codes(&format!("{placement}{rest}")), [expected], "{rest}");
+        }
+        assert_eq!(codes(&"(".repeat(1 << 20)), [("FEN_TOO_LONG", MAX_LENGTH)]);
+        assert_eq!(codes("").len(), 6);
+    }
+
+    #[test]
+    fn all_errors_are_reported_in_the_order_of_the_text() {
+        let found = codes("4q6/12/11/4(Ti)6/N9T/11/11/11/11/11/11/T10 x - + a 0");
+        let names: Vec<_> = found.iter().map(|(code, _)| *code).collect();
+        assert_eq!(
+            names,
+            [
+                "FEN_UNKNOWN_PIECE",
+                "FEN_EMPTY_COUNT",
+                "FEN_MIXED_COLORS",
+                "FEN_TERRAIN",
+                "FEN_TURN",
+                "FEN_DASH",
+                "FEN_HALF_MOVES",
+                "FEN_FULL_MOVES"
+            ]
+        );
+        assert!(found.is_sorted_by_key(|(_, index)| *index));
+    }
+}

@@ -1,0 +1,289 @@
+//! Games as text (R12.5): tags, turns in SAN, comments, glyphs and variations.
+//!
+//! - `lexer`: tokens, line by line, so that a file of any size can be streamed
+//! - `reader`: games from tokens
+//! - `writer`: text from games
+
+mod lexer;
+mod reader;
+mod writer;
+
+use core::{error, fmt};
+
+use crate::{Color, FenErrors, Game, Move, Outcome, ParseMoveError, Position};
+
+pub use reader::PgnReader;
+
+/// One game of a PGN file.
+///
+/// ```
+/// use cotulenh::Pgn;
+/// let text = "[Red \"Lan\"]\n[Blue \"Minh\"]\n\n1. Tf6 {a bold start} (1. Ic6) 1... Tf8 *";
+/// let pgn: Pgn = text.parse()?;
+/// assert_eq!(pgn.tag("Red"), Some("Lan"));
+/// assert_eq!(pgn.main.turns[0].comments, ["a bold start"]);
+/// assert_eq!(pgn.main.turns[0].variations.len(), 1);
+/// assert_eq!(pgn.to_game().turn_count(), 2);
+/// # Ok::<(), cotulenh::PgnError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pgn {
+    /// Names and values, in the order of the text. `Result`, `SetUp`, `FEN` and `Rules` are not
+    /// among them: they follow from the rest.
+    pub tags: Vec<(String, String)>,
+    /// The position before the first turn, with the rules. No deploy session is open in it.
+    pub start: Position,
+    /// The game as it was played.
+    pub main: PgnLine,
+    /// How it ended.
+    pub result: PgnResult,
+}
+
+/// A line of play: the main one, or a variation.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PgnLine {
+    /// Comments before the first turn.
+    pub comments: Vec<String>,
+    /// The turns. Each is legal after those before it.
+    pub turns: Vec<PgnTurn>,
+}
+
+/// A turn with what was written about it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PgnTurn {
+    /// A move, or the steps of a deploy.
+    pub moves: Vec<Move>,
+    /// Numeric annotation glyphs: 1 for `!`, 2 for `?`, and so on.
+    pub nags: Vec<u8>,
+    /// Comments behind it.
+    pub comments: Vec<String>,
+    /// What could have been played instead of it.
+    pub variations: Vec<PgnLine>,
+}
+
+/// How a game ended, as PGN writes it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PgnResult {
+    /// `1-0`
+    RedWins,
+    /// `0-1`
+    BlueWins,
+    /// `1/2-1/2`
+    Draw,
+    /// `*`
+    #[default]
+    Unknown,
+}
+
+impl PgnResult {
+    const ALL: [PgnResult; 4] =
+        [PgnResult::RedWins, PgnResult::BlueWins, PgnResult::Draw, PgnResult::Unknown];
+
+    /// As it is written.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            PgnResult::RedWins => "1-0",
+            PgnResult::BlueWins => "0-1",
+            PgnResult::Draw => "1/2-1/2",
+            PgnResult::Unknown => "*",
+        }
+    }
+
+    fn from_text(text: &str) -> Option<PgnResult> {
+        PgnResult::ALL.into_iter().find(|result| result.as_str() == text)
+    }
+}
+
+impl From<Option<Outcome>> for PgnResult {
+    fn from(outcome: Option<Outcome>) -> PgnResult {
+        match outcome.map(|outcome| outcome.winner) {
+            None => PgnResult::Unknown,
+            Some(None) => PgnResult::Draw,
+            Some(Some(Color::Red)) => PgnResult::RedWins,
+            Some(Some(Color::Blue)) => PgnResult::BlueWins,
+        }
+    }
+}
+
+/// The tags that every game has, in their order. `Result` is the seventh.
+const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "Red", "Blue"];
+/// What stands for a value that nobody knows.
+fn unknown(tag: &str) -> &'static str {
+    if tag == "Date" { "????.??.??" } else { "?" }
+}
+
+/// Tags that follow from the game.
+const DERIVED: [&str; 4] = ["Result", "SetUp", "FEN", "Rules"];
+
+impl Pgn {
+    /// The turns of a game, without comments or tags. Steps of an open deploy session are not
+    /// among them.
+    pub fn of(game: &Game) -> Pgn {
+        let turns = game.turns().map(|moves| PgnTurn { moves, ..PgnTurn::default() }).collect();
+        Pgn {
+            tags: Vec::new(),
+            start: game.start(),
+            main: PgnLine { comments: Vec::new(), turns },
+            result: game.outcome().into(),
+        }
+    }
+
+    /// The game as it was played.
+    pub fn to_game(&self) -> Game {
+        let mut game = Game::from_position(self.start.clone());
+        for turn in &self.main.turns {
+            // Turns that were read are legal. Of others, what follows an illegal one is lost.
+            if game.play_turn(&turn.moves).is_err() {
+                break;
+            }
+        }
+        game
+    }
+
+    /// The value of a tag.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Sets a tag. The tags that follow from the game cannot be set.
+    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagError> {
+        if name.is_empty() || !name.bytes().all(is_tag_byte) {
+            return Err(TagError::Name);
+        }
+        if DERIVED.contains(&name) {
+            return Err(TagError::Derived);
+        }
+        match self.tags.iter_mut().find(|(known, _)| known == name) {
+            Some((_, old)) => *old = value.to_owned(),
+            None => self.tags.push((name.to_owned(), value.to_owned())),
+        }
+        Ok(())
+    }
+}
+
+fn is_tag_byte(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
+}
+
+/// Why a tag cannot be set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TagError {
+    /// A name is made of letters, digits and underscores.
+    Name,
+    /// The tag follows from the game.
+    Derived,
+}
+
+impl TagError {
+    /// A stable name for the error.
+    pub fn code(self) -> &'static str {
+        match self {
+            TagError::Name => "TAG_NAME",
+            TagError::Derived => "TAG_DERIVED",
+        }
+    }
+}
+
+impl fmt::Display for TagError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            TagError::Name => "the name of a tag is made of letters, digits and underscores",
+            TagError::Derived => "Result, SetUp, FEN and Rules follow from the game",
+        })
+    }
+}
+
+impl error::Error for TagError {}
+
+/// Something wrong with a PGN, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PgnError {
+    /// What is wrong.
+    pub kind: PgnErrorKind,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1, in characters.
+    pub column: usize,
+}
+
+/// What may be wrong with a PGN.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum PgnErrorKind {
+    /// There is no game.
+    Empty,
+    /// The text could not be read to its end.
+    Io(String),
+    /// A tag looks like `[Name "value"]`.
+    Tag,
+    /// A comment that does not end.
+    OpenComment,
+    /// A variation that does not end.
+    OpenVariation,
+    /// A variation that ends without having begun.
+    UnexpectedEnd,
+    /// A variation before the first move it could replace.
+    EarlyVariation,
+    /// Variations within variations, too deep to be meant.
+    TooDeep,
+    /// A glyph is `$` and a number up to 255.
+    Nag,
+    /// The `FEN` tag is not a position.
+    Fen(FenErrors),
+    /// The `FEN` tag has a deploy session open.
+    OpenSession,
+    /// The `Rules` tag names something else than options.
+    Rules(String),
+    /// A turn that cannot be played, as it was written.
+    Turn(String, ParseMoveError),
+    /// More than one game where one was asked for.
+    SecondGame,
+}
+
+impl PgnErrorKind {
+    /// A stable name for the error.
+    pub fn code(&self) -> &'static str {
+        match self {
+            PgnErrorKind::Empty => "PGN_EMPTY",
+            PgnErrorKind::Io(_) => "PGN_IO",
+            PgnErrorKind::Tag => "PGN_TAG",
+            PgnErrorKind::OpenComment => "PGN_OPEN_COMMENT",
+            PgnErrorKind::OpenVariation => "PGN_OPEN_VARIATION",
+            PgnErrorKind::UnexpectedEnd => "PGN_UNEXPECTED_END",
+            PgnErrorKind::EarlyVariation => "PGN_EARLY_VARIATION",
+            PgnErrorKind::TooDeep => "PGN_TOO_DEEP",
+            PgnErrorKind::Nag => "PGN_NAG",
+            PgnErrorKind::Fen(_) => "PGN_FEN",
+            PgnErrorKind::OpenSession => "PGN_OPEN_SESSION",
+            PgnErrorKind::Rules(_) => "PGN_RULES",
+            PgnErrorKind::Turn(_, ParseMoveError::Syntax) => "PGN_MOVE_SYNTAX",
+            PgnErrorKind::Turn(_, ParseMoveError::NoSuchMove) => "PGN_ILLEGAL_MOVE",
+            PgnErrorKind::Turn(_, ParseMoveError::Ambiguous(_)) => "PGN_AMBIGUOUS_MOVE",
+            PgnErrorKind::SecondGame => "PGN_SECOND_GAME",
+        }
+    }
+}
+
+impl fmt::Display for PgnError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.kind {
+            PgnErrorKind::Empty => f.write_str("there is no game"),
+            PgnErrorKind::Io(error) => write!(f, "the text could not be read: {error}"),
+            PgnErrorKind::Tag => f.write_str("a tag looks like [Name \"value\"]"),
+            PgnErrorKind::OpenComment => f.write_str("a comment does not end"),
+            PgnErrorKind::OpenVariation => f.write_str("a variation does not end"),
+            PgnErrorKind::UnexpectedEnd => f.write_str("a variation ends that has not begun"),
+            PgnErrorKind::EarlyVariation => f.write_str("a variation stands before the first move"),
+            PgnErrorKind::TooDeep => f.write_str("variations are nested too deep"),
+            PgnErrorKind::Nag => f.write_str("a glyph is $ and a number up to 255"),
+            PgnErrorKind::Fen(errors) => write!(f, "the FEN tag: {errors}"),
+            PgnErrorKind::OpenSession => f.write_str("a game does not start in the middle of a deploy"),
+            PgnErrorKind::Rules(word) => write!(f, "{word:?} is not an option of the rules"),
+            PgnErrorKind::Turn(text, error) => write!(f, "{text}: {error}"),
+            PgnErrorKind::SecondGame => f.write_str("a second game begins"),
+        }?;
+        write!(f, " (line {}, column {})", self.line, self.column)
+    }
+}
+
+impl error::Error for PgnError {}

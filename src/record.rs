@@ -1,0 +1,111 @@
+//! Games as plain data, for those who store them.
+
+use core::{error, fmt};
+
+use crate::{FenErrors, Game, ParseMoveError, Position, Rules, StackStyle};
+
+/// A game as data: its rules, where it started, and its turns in LAN. With the feature `serde` it
+/// reads and writes JSON and the like.
+///
+/// ```
+/// use cotulenh::{Game, GameRecord, Rules};
+/// let mut game = Game::new(Rules::STANDARD);
+/// let turn = game.position().read_turn("Tf6").unwrap();
+/// game.play_turn(&turn).unwrap();
+/// let record = GameRecord::of(&game);
+/// assert_eq!(record.turns, ["Tf4f6"]);
+/// assert_eq!(record.to_game().unwrap().position(), game.position());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct GameRecord {
+    /// The rules it is played by.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub rules: Rules,
+    /// The FEN of the position before the first turn.
+    pub start: String,
+    /// The turns in LAN.
+    pub turns: Vec<String>,
+    /// The steps of a deploy session that is still open, in LAN.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub steps: Vec<String>,
+}
+
+impl GameRecord {
+    /// Writes a game down.
+    pub fn of(game: &Game) -> GameRecord {
+        let mut position = game.start();
+        let start = position.fen(StackStyle::Together);
+        let mut turns = Vec::new();
+        for turn in game.turns() {
+            turns.push(position.turn_lan(&turn));
+            if let Some(after) = position.after_turn(&turn) {
+                position = after;
+            }
+        }
+        let session = game.position().session();
+        let steps =
+            session.map_or(Vec::new(), |session| session.steps().iter().map(ToString::to_string).collect());
+        GameRecord { rules: *game.position().rules(), start, turns, steps }
+    }
+
+    /// Plays it.
+    pub fn to_game(&self) -> Result<Game, RecordError> {
+        let start = Position::from_fen(&self.start, self.rules).map_err(RecordError::Start)?;
+        let mut game = Game::from_position(start);
+        for (index, text) in self.turns.iter().enumerate() {
+            let wrong = |error| RecordError::Turn { index, error };
+            let turn = game.position().read_turn(text).map_err(wrong)?;
+            game.play_turn(&turn).map_err(|_| wrong(ParseMoveError::NoSuchMove))?;
+        }
+        for (index, text) in self.steps.iter().enumerate() {
+            let wrong = |error| RecordError::Step { index, error };
+            let step = game.position().read_move(text).map_err(wrong)?;
+            game.play(step).map_err(|_| wrong(ParseMoveError::NoSuchMove))?;
+        }
+        Ok(game)
+    }
+}
+
+/// Why a record is not a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordError {
+    /// The start is not a position.
+    Start(FenErrors),
+    /// A turn, counted from 0, cannot be played.
+    Turn {
+        /// Which one.
+        index: usize,
+        /// Why.
+        error: ParseMoveError,
+    },
+    /// A step of the open session, counted from 0, cannot be played.
+    Step {
+        /// Which one.
+        index: usize,
+        /// Why.
+        error: ParseMoveError,
+    },
+}
+
+impl RecordError {
+    /// A stable name for the error.
+    pub fn code(&self) -> &'static str {
+        match self {
+            RecordError::Start(errors) => errors.first().kind.code(),
+            RecordError::Turn { error, .. } | RecordError::Step { error, .. } => error.code(),
+        }
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordError::Start(errors) => write!(f, "the start: {errors}"),
+            RecordError::Turn { index, error } => write!(f, "turn {}: {error}", index + 1),
+            RecordError::Step { index, error } => write!(f, "step {}: {error}", index + 1),
+        }
+    }
+}
+
+impl error::Error for RecordError {}

@@ -1,0 +1,296 @@
+//! Games as PGN and as data (R12.5).
+
+use std::io::{BufReader, Read};
+
+use cotulenh::{
+    Game, GameRecord, Pgn, PgnErrorKind, PgnReader, PgnResult, Position, RecordError, Rules, TagError,
+};
+use proptest::prelude::*;
+
+fn error(text: &str) -> (&'static str, usize, usize) {
+    let error = text.parse::<Pgn>().expect_err(text);
+    (error.kind.code(), error.line, error.column)
+}
+
+const ANNOTATED: &str = r#"[Event "Giải vô địch"]
+[Site "Hà Nội"]
+[Date "2026.11.16"]
+[Round "1"]
+[Red "Nguyễn \"Lan\" \\ Anh"]
+[Blue "Minh"]
+[Result "1-0"]
+[Annotator "Đức"]
+
+{Trước ván đấu} 1. Tf6 $1 $14 {một nước đi táo bạo} (1. Ic6 {quiet} 1... Tf8 (1...
+Mg7 $2) 2. Ic7) (1. Sf3) 1... Tf8 2. Ff5 1-0
+"#;
+
+#[test]
+fn an_annotated_game_is_read_kept_and_written() {
+    let pgn: Pgn = ANNOTATED.parse().unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(pgn.tag("Red"), Some("Nguyễn \"Lan\" \\ Anh"));
+    assert_eq!(pgn.tag("Annotator"), Some("Đức"));
+    assert_eq!(pgn.result, PgnResult::RedWins);
+    assert_eq!(pgn.main.comments, ["Trước ván đấu"]);
+    let first = &pgn.main.turns[0];
+    assert_eq!(
+        (first.nags.as_slice(), first.comments.as_slice()),
+        ([1, 14].as_slice(), ["một nước đi táo bạo".to_owned()].as_slice())
+    );
+    assert_eq!(first.variations.len(), 2);
+    let nested = &first.variations[0].turns[1].variations[0];
+    assert_eq!(nested.turns[0].nags, [2]);
+    assert_eq!(pgn.main.turns.len(), 3);
+    assert_eq!(pgn.to_text(80), ANNOTATED);
+    assert_eq!(pgn.to_text(20).parse(), Ok(pgn.clone()));
+    assert_eq!(pgn.to_text(0).parse(), Ok(pgn));
+}
+
+#[test]
+fn odd_forms_are_read() {
+    let plain: Pgn = "1. Tf6 Tf8 2. Ic6 *".parse().unwrap();
+    for text in [
+        "1.Tf6 Tf8 2.Ic6",
+        "1 Tf6 Tf8 2 Ic6 *",
+        "1. Tf6 1... Tf8 2. Ic6 *",
+        "\u{feff}1. Tf6\r\nTf8\r\n\r\n2. Ic6\r\n*\r\n",
+        "% for another program\n1. Tf4f6 Tf9f8 2. Ic5c6 *",
+        "  1.\tTf6   Tf8\n2. Ic6 {} *",
+        "[Result \"*\"]\n1. Tf6 Tf8 2. Ic6",
+    ] {
+        let pgn: Pgn = text.parse().unwrap_or_else(|error| panic!("{text:?}: {error}"));
+        assert_eq!(pgn.main, plain.main, "{text:?}");
+    }
+    let marked: Pgn = "1. Tf6!? ; to the end } of the line\nTf8 ?? 2. Ic6! *".parse().unwrap();
+    assert_eq!(marked.main.turns[0].nags, [5]);
+    assert_eq!(marked.main.turns[0].comments, ["to the end } of the line"]);
+    assert_eq!(marked.main.turns[1].nags, [4]);
+    assert_eq!(marked.to_string().parse(), Ok(marked));
+}
+
+#[test]
+fn r12_5_setup_fen_and_rules_are_written_where_they_differ() {
+    let start = Pgn::of(&Game::new(Rules::STANDARD)).to_string();
+    assert!(!start.contains("FEN") && !start.contains("SetUp") && !start.contains("Rules"), "{start}");
+    assert!(start.starts_with("[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[Red \"?\"]\n[Blue \"?\"]\n[Result \"*\"]\n\n"));
+
+    let rules = Rules { last_guard: true, air_defense: cotulenh::AirDefenseRules::NoFly, ..Rules::STANDARD };
+    let fen = "6c4/11/11/11/11/11/11/3i7/2(NFT)8/11/11/7C3 b - - 3 7";
+    let mut game = Game::from_position(Position::from_fen(fen, rules).unwrap());
+    for text in ["Id4", "N<F>e6,T>xd4", "Cg11", "(FT)f5"] {
+        if let Ok(turn) = game.position().read_turn(text) {
+            game.play_turn(&turn).unwrap();
+        }
+    }
+    let text = Pgn::of(&game).to_string();
+    assert!(text.contains(&format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n")), "{text}");
+    assert!(text.contains("[Rules \"lastGuard=true airDefense=noFly\"]\n"), "{text}");
+    assert!(text.contains("7... Id4 8. N<F>e6,T>xd4"), "{text}");
+    let read: Pgn = text.parse().unwrap();
+    assert_eq!(read.to_game().position(), game.position());
+}
+
+#[test]
+fn r12_5_results() {
+    for (text, result) in [
+        ("1-0", PgnResult::RedWins),
+        ("0-1", PgnResult::BlueWins),
+        ("1/2-1/2", PgnResult::Draw),
+        ("*", PgnResult::Unknown),
+    ] {
+        let pgn: Pgn = format!("1. Tf6 {text}").parse().unwrap();
+        assert_eq!(pgn.result, result);
+        assert!(pgn.to_string().contains(&format!("[Result \"{text}\"]")));
+        assert!(pgn.to_string().trim_end().ends_with(text));
+    }
+    let captured =
+        Position::from_fen("11/11/11/11/11/11/11/11/11/11/11/6C4 b - - 0 1", Rules::STANDARD).unwrap();
+    assert_eq!(Pgn::of(&Game::from_position(captured)).result, PgnResult::RedWins);
+}
+
+#[test]
+fn errors_name_their_line_and_column() {
+    for (text, expected) in [
+        ("", ("PGN_EMPTY", 1, 1)),
+        ("[Red Lan]\n", ("PGN_TAG", 1, 6)),
+        ("[Red \"Lan\n\n1. Tf6", ("PGN_TAG", 1, 10)),
+        ("[Red \"Lan\"\n", ("PGN_TAG", 1, 11)),
+        ("[\"Lan\"]\n", ("PGN_TAG", 1, 2)),
+        ("1. Tf6 {no end\n\n", ("PGN_OPEN_COMMENT", 1, 8)),
+        ("1. Tf6 (1. Ic6\n", ("PGN_OPEN_VARIATION", 1, 15)),
+        ("1. Tf6 )", ("PGN_UNEXPECTED_END", 1, 8)),
+        ("(1. Tf6)", ("PGN_EARLY_VARIATION", 1, 1)),
+        ("1. Tf6 $x", ("PGN_NAG", 1, 9)),
+        ("1. Tf6 $256", ("PGN_NAG", 1, 12)),
+        ("\n[FEN \"11/11 r - - 0 1\"]\n", ("PGN_FEN", 2, 1)),
+        (
+            "[FEN \"6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1 c4:(NT):F>e6...\"]",
+            ("PGN_OPEN_SESSION", 1, 1),
+        ),
+        ("[Rules \"fairy\"]", ("PGN_RULES", 1, 1)),
+        ("1. Tf6 Tf8\n2. xyz", ("PGN_MOVE_SYNTAX", 2, 4)),
+        ("1. Tf6 Tf8\n2. Tf9", ("PGN_ILLEGAL_MOVE", 2, 4)),
+        ("1. Tf6 }", ("PGN_MOVE_SYNTAX", 1, 8)),
+        ("1. Tf6 *\n[Red \"a\"]\n1. Tf6 *", ("PGN_SECOND_GAME", 2, 1)),
+    ] {
+        assert_eq!(error(text), expected, "{text:?}");
+    }
+    let deep = format!("1. Tf6 {}", "(1. Tf6 ".repeat(100));
+    assert_eq!(error(&deep).0, "PGN_TOO_DEEP");
+    let ambiguous = "[FEN \"6c4/11/11/11/11/11/4T6/11/4T6/11/11/7C3 r - - 0 1\"]\n\n1. Te5";
+    assert_eq!(error(ambiguous), ("PGN_AMBIGUOUS_MOVE", 3, 4));
+    let message = ambiguous.parse::<Pgn>().unwrap_err().to_string();
+    assert_eq!(message, "Te5: several moves fit: Te4e5, Te6e5 (line 3, column 4)");
+}
+
+#[test]
+fn tags_that_follow_from_the_game_cannot_be_set() {
+    let mut pgn = Pgn::of(&Game::new(Rules::STANDARD));
+    assert_eq!(pgn.set_tag("Red", "Lan"), Ok(()));
+    assert_eq!(pgn.set_tag("Red", "Minh"), Ok(()));
+    assert_eq!(pgn.tags, [("Red".to_owned(), "Minh".to_owned())]);
+    assert_eq!(pgn.set_tag("FEN", "x"), Err(TagError::Derived));
+    assert_eq!(pgn.set_tag("a b", "x"), Err(TagError::Name));
+    assert_eq!(pgn.set_tag("", "x"), Err(TagError::Name));
+}
+
+/// A source that makes its text while it is read, and counts how much was asked for.
+struct Endless {
+    game: &'static [u8],
+    at: usize,
+    games: usize,
+}
+
+impl Read for Endless {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        if self.games == 0 {
+            return Ok(0);
+        }
+        let count = buffer.len().min(self.game.len() - self.at);
+        buffer[..count].copy_from_slice(&self.game[self.at..self.at + count]);
+        self.at += count;
+        if self.at == self.game.len() {
+            self.at = 0;
+            self.games -= 1;
+        }
+        Ok(count)
+    }
+}
+
+#[test]
+fn ten_thousand_games_are_streamed() {
+    let game = b"[Red \"Lan\"]\n\n1. Tf6 Tf8 2. Ic6 {a comment} *\n\n";
+    let source = Endless { game, at: 0, games: 10_000 };
+    let mut reader = PgnReader::new(BufReader::new(source));
+    let first = reader.next().unwrap().unwrap();
+    // One game at a time: what follows is not read before it is asked for.
+    let rest = reader.fold(0, |count, next| {
+        assert_eq!(next.unwrap(), first);
+        count + 1
+    });
+    assert_eq!(rest, 9_999);
+}
+
+#[test]
+fn a_bad_game_does_not_hide_the_next_one() {
+    let file = "[Red \"a\"]\n\n1. Tf6 *\n\n[Red \"b\"]\n\n1. Tf6 {open (( \n2. Tz9 } 1. bad\n*\n\n[Red \"c\"]\n\n1. Ic6 *\n";
+    let games: Vec<_> = PgnReader::new(file.as_bytes()).collect();
+    let reds: Vec<_> = games.iter().map(|game| game.as_ref().ok().and_then(|pgn| pgn.tag("Red"))).collect();
+    assert_eq!(reds, [Some("a"), None, Some("c")]);
+    assert!(matches!(games[1].as_ref().unwrap_err().kind, PgnErrorKind::Turn(..)));
+}
+
+#[test]
+fn records_play_back_with_an_open_session() {
+    let fen = "6c4/11/11/11/11/11/11/3i7/2(NFT)8/11/11/7C3 r - - 0 1";
+    let mut game = Game::from_position(Position::from_fen(fen, Rules::STANDARD).unwrap());
+    for text in ["N<F>e6,T>d4", "Ixd4"] {
+        let turn = game.position().read_turn(text).unwrap();
+        game.play_turn(&turn).unwrap();
+    }
+    let record = GameRecord::of(&game);
+    assert_eq!((record.start.as_str(), record.turns.len()), (fen, 2));
+    assert_eq!(record.to_game().unwrap().position(), game.position());
+
+    let mut open = Game::from_position(Position::from_fen(fen, Rules::STANDARD).unwrap());
+    open.play(open.position().read_move("F>e6").unwrap()).unwrap();
+    let record = GameRecord::of(&open);
+    assert_eq!((record.turns.len(), record.steps.as_slice()), (0, ["Fc4>e6".to_owned()].as_slice()));
+    assert_eq!(record.to_game().unwrap().position(), open.position());
+
+    let wrong =
+        GameRecord { turns: vec!["Tf6".into(), "Tf6".into()], ..GameRecord::of(&Game::new(Rules::STANDARD)) };
+    assert!(matches!(wrong.to_game(), Err(RecordError::Turn { index: 1, .. })));
+}
+
+#[cfg(feature = "serde")]
+#[test]
+fn records_are_json() {
+    let mut game = Game::new(Rules { navy_passes: true, ..Rules::STANDARD });
+    let turn = game.position().read_turn("Tf6").unwrap();
+    game.play_turn(&turn).unwrap();
+    let json = serde_json::to_value(GameRecord::of(&game)).unwrap();
+    assert_eq!(json["rules"]["navyPasses"], true);
+    assert_eq!(json["rules"]["airDefense"], "levels");
+    assert_eq!(json["turns"], serde_json::json!(["Tf4f6"]));
+    let read: GameRecord = serde_json::from_value(json).unwrap();
+    assert_eq!(read.to_game().unwrap().position(), game.position());
+    assert!(serde_json::from_str::<GameRecord>(r#"{"start":"x","turns":[],"extra":1}"#).is_err());
+}
+
+/// A game of random turns with comments and glyphs at random.
+fn any_pgn() -> impl Strategy<Value = Pgn> {
+    let turns = prop::collection::vec((any::<u16>(), any::<u8>(), "[ -~àđ}{;\\n]{0,30}"), 0..20);
+    let tags = prop::collection::vec(("[A-Z][a-z]{1,8}", "[ -~ầ\\\\\"]{0,20}"), 0..4);
+    (turns, tags).prop_map(|(choices, tags)| {
+        let fen = "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2(NFT)1GT1TG2/3A2S2A1/1N3H1HF2/6C4 r - - 0 1";
+        let mut game = Game::from_position(Position::from_fen(fen, Rules::STANDARD).unwrap());
+        let mut remarks = Vec::new();
+        for (choice, nag, comment) in choices {
+            let before = game.turn_count();
+            while game.turn_count() == before {
+                let moves = game.position().legal_moves();
+                let deploys: Vec<_> = moves.iter().copied().filter(|mv| mv.deploy).collect();
+                let moves = if deploys.is_empty() || choice % 3 > 0 { moves } else { deploys };
+                match moves.get(usize::from(choice) % moves.len().max(1)) {
+                    Some(&mv) if !game.position().can_commit() || choice % 5 == 0 => game.play(mv).unwrap(),
+                    _ if game.position().can_commit() => game.commit_deploy().unwrap(),
+                    _ => break,
+                }
+            }
+            remarks.push((nag, comment));
+        }
+        let mut pgn = Pgn::of(&game);
+        for (turn, (nag, comment)) in pgn.main.turns.iter_mut().zip(remarks) {
+            if nag % 4 == 0 {
+                turn.nags.push(nag);
+            }
+            let comment = comment.split_whitespace().collect::<Vec<_>>().join(" ");
+            if !comment.is_empty() {
+                turn.comments.push(comment);
+            }
+        }
+        for (name, value) in tags {
+            let _refused = pgn.set_tag(&name, &value);
+        }
+        pgn.tags.sort();
+        pgn
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_is_written_reads_back_the_same(pgn in any_pgn(), width in 0_usize..100) {
+        let text = pgn.to_text(width);
+        let mut read: Pgn = text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"));
+        read.tags.sort();
+        prop_assert_eq!(read, pgn, "{}", text);
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused(text in "[ \\n0-9a-kA-Z+()/:>.,_@&$;{}\\[\\]\"#!?-]{0,200}") {
+        let _games: Vec<_> = PgnReader::new(text.as_bytes()).collect();
+    }
+}
