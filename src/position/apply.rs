@@ -1,6 +1,6 @@
 //! Doing moves and taking them back (R3), with the promotions they bring (R8).
 
-use super::{IllegalMove, Phase, Position};
+use super::{IllegalMove, Phase, Position, rescue::loses_commander};
 use crate::{Color, Move, MoveKind, Role, RoleSet, Square, Stack};
 
 /// One square before a change.
@@ -52,6 +52,7 @@ pub struct Undo {
     full_moves: u32,
     turn: Color,
     phase: Phase,
+    victor: Option<Color>,
 }
 
 impl Position {
@@ -75,6 +76,10 @@ impl Position {
     pub fn apply(&mut self, mv: Move) -> Undo {
         debug_assert!(self.is_legal(mv), "{mv} in {}", self.fen(Default::default()));
         let (half_moves, full_moves, turn) = (self.half_moves, self.full_moves, self.turn);
+        let victor = self.victor;
+        if loses_commander(mv) && self.takes_commander(mv) {
+            self.victor = Some(turn);
+        }
         let session = if mv.deploy { self.session_for(mv.from) } else { None };
         let changes = self.make(mv);
         let phase = core::mem::replace(&mut self.phase, Phase::Choosing);
@@ -89,16 +94,18 @@ impl Position {
                 }
             }
         }
-        Undo { changes, half_moves, full_moves, turn, phase }
+        Undo { changes, half_moves, full_moves, turn, phase, victor }
     }
 
-    /// Takes back the last move, step or commit that has not been taken back yet.
+    /// Takes back the last move, step or commit that has not been taken back yet. A session that
+    /// [`Position::start_deploy`] opened is then as it was before its first step: still open.
     pub fn take_back(&mut self, undo: Undo) {
         self.unmake(&undo.changes);
         self.half_moves = undo.half_moves;
         self.full_moves = undo.full_moves;
         self.turn = undo.turn;
         self.phase = undo.phase;
+        self.victor = undo.victor;
     }
 
     /// Ends the turn without a change on the board: what a commit does (R7.7).
@@ -106,7 +113,7 @@ impl Position {
         let (half_moves, full_moves, turn) = (self.half_moves, self.full_moves, self.turn);
         let phase = core::mem::replace(&mut self.phase, Phase::Choosing);
         self.end_turn(captured);
-        Undo { changes: Changes::new(), half_moves, full_moves, turn, phase }
+        Undo { changes: Changes::new(), half_moves, full_moves, turn, phase, victor: self.victor }
     }
 
     fn end_turn(&mut self, captured: bool) {

@@ -59,13 +59,16 @@ impl Position {
         self.board.of(by) & capture_star(square)
     }
 
-    /// Where a side attacks a square from, and with which pieces of the stacks there (R9.1): those
-    /// that could capture what stands there now, whatever its side, or an ordinary piece on an
-    /// empty square.
+    /// Where a side attacks a square from, and with which pieces of the stacks there: those that,
+    /// alone, could capture what stands there now (R9.1). Nobody attacks an empty square or a
+    /// friend.
     pub fn attackers(&self, square: Square, by: Color) -> impl Iterator<Item = (Square, RoleSet)> + '_ {
         let navy_target = self.is_navy(square);
         let in_sight = self.commander_in_sight(square, by);
-        let near = self.possible_attackers(square, by);
+        let near = match self.board.of(!by).contains(square) {
+            true => self.possible_attackers(square, by),
+            false => SquareSet::EMPTY,
+        };
         let far = in_sight.filter(|&from| !near.contains(from));
         (near | far.into_iter().collect()).iter().filter_map(move |from| {
             let stack = self.board.get(from)?;

@@ -7,8 +7,8 @@ use super::{
     Phase, Position,
     generate::Mover,
     rescue::{
-        Danger, Rescue, Threats, can_be_settled, is_in_the_way, loses_commander, moves_commander,
-        survives_step, touches_defenders,
+        Danger, Rescue, Threats, can_be_settled, has_defenders_near, is_in_the_way, loses_commander,
+        moves_commander, survives_step, touches_defenders,
     },
 };
 use crate::{Color, Move, MoveKind, Role, RoleSet, Square, SquareSet, Stack, movement::capture_star};
@@ -73,10 +73,9 @@ impl Position {
         })
     }
 
-    /// With one commander left, nobody moves any more (R10.3), unless a session is open (R10.4).
+    /// Once a commander is captured, nobody moves any more.
     fn may_move(&self) -> bool {
-        let commanders = Color::ALL.map(|color| self.board.commander(color).is_some());
-        commanders[0] == commanders[1] || self.session().is_some()
+        !self.is_commander_captured()
     }
 
     fn legal_from(&self, from: Square, judge: &mut Judge<'_>, found: &mut impl FnMut(Move)) {
@@ -152,6 +151,9 @@ struct Judge<'a> {
     shields: SquareSet,
     /// An enemy Air Force could reach the commander but for our air defense.
     planes: bool,
+    /// And any move may change our air defense, since a defender near their commander may become
+    /// heroic by it. A wider zone can even help a plane: it leaves the zone later (R5.4).
+    heroes: bool,
     /// The pieces of the open session that have acted (R7.4).
     acted: RoleSet,
     /// A copy to try moves on, made when the first one needs it.
@@ -173,6 +175,7 @@ impl<'a> Judge<'a> {
             lines: SquareSet::EMPTY,
             shields: SquareSet::EMPTY,
             planes: false,
+            heroes: false,
             acted: position.session().map_or(RoleSet::EMPTY, super::Session::acted),
             copy: None,
             rescues: Vec::new(),
@@ -190,13 +193,14 @@ impl<'a> Judge<'a> {
             self.danger = Danger::of(self.position, self.us);
             self.lines = lines;
             self.planes = planes;
+            self.heroes = planes && has_defenders_near(self.position, enemy, self.us);
             self.shields = lines & self.position.board.occupied();
         }
     }
 
     /// Is a move that keeps to the rules of its piece legal?
     fn allows(&mut self, mv: Move) -> bool {
-        if mv.kind.is_capture() && self.enemy_commander == Some(mv.to) {
+        if self.position.takes_commander(mv) {
             return true; // R9.6
         }
         let Some(commander) = self.commander else { return true };
@@ -235,7 +239,12 @@ impl<'a> Judge<'a> {
             || empties && self.shields.contains(mv.to)
             // A navy that picks the commander up brings it into the range of other navies (R2.4).
             || mv.kind == MoveKind::Combine && mv.to == commander
-            || self.planes && touches_defenders(self.position, mv)
+            || self.may_change_defense(mv)
+    }
+
+    /// Could a move change our air defense where that matters?
+    fn may_change_defense(&self, mv: Move) -> bool {
+        self.heroes || self.planes && touches_defenders(self.position, mv)
     }
 
     /// Tries a move out: is the commander safe after it, or, for a deploy step, after some further
@@ -254,10 +263,12 @@ impl<'a> Judge<'a> {
     /// Does a deploy step, in a position with danger, only put pieces where they neither help nor
     /// hinder? Then all that matters is what is left behind.
     fn is_neutral(&self, mv: Move, commander: Square) -> bool {
-        !(mv.kind.is_capture()
-            || mv.to == commander
-            || self.lines.contains(mv.to)
-            || self.planes && touches_defenders(self.position, mv))
+        // A tank that does not fire over pieces becomes heroic or not by where they stand.
+        self.position.rules.tank_fires_over
+            && !(mv.kind.is_capture()
+                || mv.to == commander
+                || self.lines.contains(mv.to)
+                || self.may_change_defense(mv))
     }
 
     /// Can the pieces that a neutral step leaves behind still rescue the commander? The answer is
@@ -317,7 +328,7 @@ mod tests {
     /// The words of R7.8 and R9, without any thought of speed.
     fn is_plainly_legal(position: &Position, mv: Move, acted: RoleSet) -> bool {
         let us = mv.piece.color();
-        if mv.kind.is_capture() && position.board.commander(!us) == Some(mv.to) {
+        if position.takes_commander(mv) {
             return true;
         }
         if loses_commander(mv) {

@@ -52,6 +52,9 @@ pub struct Position {
     half_moves: u32,
     full_moves: u32,
     phase: Phase,
+    /// Who has captured the other commander and lost its own by the same stroke: the board alone
+    /// does not tell that the game is over.
+    victor: Option<Color>,
 }
 
 /// What the side to move is about to do.
@@ -83,6 +86,7 @@ impl Position {
             half_moves: 0,
             full_moves: 1,
             phase: Phase::Choosing,
+            victor: None,
         }
     }
 
@@ -240,6 +244,7 @@ impl PartialEq for Position {
             && self.turn == other.turn
             && (self.half_moves, self.full_moves) == (other.half_moves, other.full_moves)
             && self.phase == other.phase
+            && self.victor == other.victor
     }
 }
 

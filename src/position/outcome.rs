@@ -37,16 +37,19 @@ impl Outcome {
 const DRAW_CLOCK: u32 = 100;
 
 impl Position {
-    /// Is exactly one commander on the board, and no session open (R10.3, R10.4)?
+    /// Was a commander captured, or is exactly one on the board (R10.1, R10.3)? Not before an open
+    /// session is committed (R10.4).
     pub fn is_commander_captured(&self) -> bool {
-        self.last_commander().is_some()
+        self.winner_by_capture().is_some()
     }
 
-    fn last_commander(&self) -> Option<Color> {
+    fn winner_by_capture(&self) -> Option<Color> {
         let [red, blue] = Color::ALL.map(|color| self.board.commander(color).is_some());
-        match self.session() {
-            None if red != blue => Some(if red { Color::Red } else { Color::Blue }),
-            _ => None,
+        match (self.session(), red, blue) {
+            (Some(_), ..) => None,
+            (None, true, false) => Some(Color::Red),
+            (None, false, true) => Some(Color::Blue),
+            (None, ..) => self.victor,
         }
     }
 
@@ -74,7 +77,7 @@ impl Position {
         if self.session().is_some() {
             return None;
         }
-        if let Some(winner) = self.last_commander() {
+        if let Some(winner) = self.winner_by_capture() {
             return Some(Outcome { winner: Some(winner), reason: OutcomeReason::CommanderCaptured });
         }
         if !self.has_legal_move() {

@@ -73,7 +73,7 @@ impl Danger {
         if danger.planes
             && let Some(enemy) = position.board.commander(!us)
         {
-            danger.heroes = position.possible_attackers(enemy, us).intersects(position.air.defenders(us));
+            danger.heroes = has_defenders_near(position, enemy, us);
         }
         (!danger.squares.is_empty()).then_some(danger)
     }
@@ -88,6 +88,13 @@ impl Danger {
             || moves_commander(mv)
             || navy_leaves
             || self.planes && (self.heroes || touches_defenders(position, mv))
+    }
+}
+
+impl Position {
+    /// Does a move of the side to move capture the other commander?
+    pub(super) fn takes_commander(&self, mv: Move) -> bool {
+        mv.kind.is_capture() && self.board.commander(!mv.piece.color()) == Some(mv.to)
     }
 }
 
@@ -108,6 +115,11 @@ pub(super) fn touches_defenders(position: &Position, mv: Move) -> bool {
     [mv.from, mv.to]
         .into_iter()
         .any(|square| position.board.get(square).is_some_and(|stack| !(stack.roles() & DEFENDERS).is_empty()))
+}
+
+/// Has a side air defense near the other commander, so that it may become heroic?
+pub(super) fn has_defenders_near(position: &Position, enemy: Square, us: Color) -> bool {
+    position.possible_attackers(enemy, us).intersects(position.air.defenders(us))
 }
 
 /// The squares strictly between two squares of one line.
@@ -158,14 +170,14 @@ pub(super) fn can_be_settled(
         let prepares_all = last_guard || !later.is_empty() && (at_sea || later.contains(Role::Commander));
         position.moves_of(mover, &mut |mv| {
             let prepares = prepares_all || !later.is_empty() && mv.kind.is_capture();
-            if prepares || danger.may_end_by(position, mv) {
+            if prepares || danger.may_end_by(position, mv) || position.takes_commander(mv) {
                 steps.push(mv);
             }
         });
     }
     steps.into_iter().any(|mv| {
-        let takes_commander = mv.kind.is_capture() && position.board.commander(!us) == Some(mv.to);
-        let settled = takes_commander || !loses_commander(mv) && survives_step(position, mv, acted, rescue);
+        let settled = position.takes_commander(mv)
+            || !loses_commander(mv) && survives_step(position, mv, acted, rescue);
         if settled {
             rescue.push(mv);
         }

@@ -1,0 +1,18 @@
+//! Any text is read as a FEN or refused; what is read is written and reads back the same.
+#![no_main]
+
+use cotulenh::{Position, Rules, Setup, StackStyle};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    let setup = text.parse::<Setup>();
+    if let Err(errors) = &setup {
+        assert!(errors.as_slice().iter().all(|error| error.index <= text.len()));
+        assert!(!errors.to_string().is_empty());
+    }
+    let Ok(position) = Position::from_fen(text, Rules::STANDARD) else { return };
+    for style in [StackStyle::Together, StackStyle::CarrierOutside] {
+        let fen = position.fen(style);
+        assert_eq!(Position::from_fen(&fen, Rules::STANDARD).as_ref(), Ok(&position), "{fen}");
+    }
+});

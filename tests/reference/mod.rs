@@ -1,0 +1,248 @@
+//! A reference of the rules, written for plainness: positions are maps, every action copies
+//! the board, zones and attacks are computed anew for every question, and a deploy session is
+//! searched to its end. Clause numbers (`R5.4`) point to the rules.
+
+pub mod air_defense;
+pub mod attack;
+pub mod board;
+pub mod deploy;
+pub mod fen;
+pub mod moves;
+pub mod notation;
+pub mod outcome;
+
+use attack::promote;
+pub use board::Color;
+use board::{Board, Square};
+use deploy::{Session, is_safe};
+use moves::{apply, candidates, captures_into_sight};
+use notation::lan;
+
+/// The starting position (R1.4).
+pub const START: &str = "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/\
+    2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1";
+
+/// The options of R11.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Rules {
+    pub tank_fires_over: bool,
+    pub navy_passes: bool,
+    pub stealth_air_force: bool,
+    pub last_guard: bool,
+    /// `airDefense: "noFly"`.
+    pub no_fly: bool,
+}
+
+impl Default for Rules {
+    /// The `standard` rules.
+    fn default() -> Rules {
+        Rules {
+            tank_fires_over: true,
+            navy_passes: false,
+            stealth_air_force: false,
+            last_guard: false,
+            no_fly: false,
+        }
+    }
+}
+
+impl Rules {
+    /// The rules the vectors call by this name.
+    pub fn named(name: &str) -> Option<Rules> {
+        let mut rules = Rules::default();
+        match name {
+            "standard" => {}
+            "tankBlocked" => rules.tank_fires_over = false,
+            "navyPasses" => rules.navy_passes = true,
+            "stealthAirForce" => rules.stealth_air_force = true,
+            "lastGuard" => rules.last_guard = true,
+            "noFly" => rules.no_fly = true,
+            _ => return None,
+        }
+        Some(rules)
+    }
+}
+
+/// A position, with a deploy session if one is open.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct State {
+    /// The real board; a session has its own (R7.6).
+    board: Board,
+    turn: Color,
+    halfmoves: u32,
+    fullmoves: u32,
+    rules: Rules,
+    session: Option<Session>,
+    /// A commander was captured by the action played last. The board alone shows this too,
+    /// unless the capture was a suicide that took both commanders.
+    ended: bool,
+}
+
+impl State {
+    /// Every legal action, sorted: LANs of moves and deploy steps, and `commit`.
+    pub fn actions(&self) -> Vec<String> {
+        self.successors(None)
+            .into_iter()
+            .map(|(name, _)| name)
+            .collect()
+    }
+
+    /// Plays one action. A session that has nothing left to do commits itself (R7.7).
+    pub fn play(&mut self, action: &str) -> Result<(), String> {
+        let found = self.successors(Some(action)).pop();
+        *self = found.ok_or_else(|| format!("{action} is not legal"))?.1;
+        Ok(())
+    }
+
+    /// Every legal action with the state it leads to, sorted by name; or only the `wanted` one
+    /// (LAN is unique, R12.3), which spares asking whether the others are legal.
+    fn successors(&self, wanted: Option<&str>) -> Vec<(String, State)> {
+        if self.commander_is_gone() {
+            return Vec::new();
+        }
+        let mut found = Vec::new();
+        match &self.session {
+            Some(session) => {
+                self.add_steps(session, wanted, &mut found);
+                self.add_commit(session, wanted, &mut found);
+            }
+            None => {
+                for (square, stack) in &self.board {
+                    if stack.color == self.turn {
+                        let session = Session::new(&self.board, *square);
+                        self.add_moves(*square, wanted, &mut found);
+                        self.add_steps(&session, wanted, &mut found);
+                    }
+                }
+            }
+        }
+        found.sort_by(|(a, _), (b, _)| a.cmp(b));
+        found
+    }
+
+    /// The ordinary moves of what stands on a square.
+    fn add_moves(&self, square: Square, wanted: Option<&str>, found: &mut Vec<(String, State)>) {
+        let group = &self.board[&square].pieces;
+        for action in candidates(&self.board, square, group, false, self.rules) {
+            let name = lan(&action);
+            if wanted.is_some_and(|wanted| wanted != name) {
+                continue;
+            }
+            if captures_into_sight(&self.board, &action) {
+                continue; // R9.4
+            }
+            let mut after = apply(&self.board, &action);
+            promote(&mut after, self.turn, self.rules);
+            if is_safe(&self.board, &after, self.turn, self.rules) {
+                found.push((name, self.turn_over(after, action.captures())));
+            }
+        }
+    }
+
+    /// The deploy steps of a session.
+    fn add_steps(&self, session: &Session, wanted: Option<&str>, found: &mut Vec<(String, State)>) {
+        for step in session.possible_steps(self.rules) {
+            let name = lan(&step);
+            if wanted.is_some_and(|wanted| wanted != name) {
+                continue;
+            }
+            let next = session.after(&step, self.rules);
+            if !next.can_end(&self.board, self.rules) {
+                continue; // R7.8
+            }
+            let state = match next.is_finished() {
+                true => self.committed(&next), // R7.7
+                false => State {
+                    session: Some(next),
+                    ..self.clone()
+                },
+            };
+            found.push((name, state));
+        }
+    }
+
+    /// R7.7: the commit of an open session.
+    fn add_commit(
+        &self,
+        session: &Session,
+        wanted: Option<&str>,
+        found: &mut Vec<(String, State)>,
+    ) {
+        let name = "commit";
+        if wanted.is_none_or(|wanted| wanted == name) && session.can_commit(&self.board, self.rules)
+        {
+            found.push((name.to_string(), self.committed(session)));
+        }
+    }
+
+    /// R7.7, R7.9: all changes at once, one half-move.
+    fn committed(&self, session: &Session) -> State {
+        self.turn_over(session.board.clone(), session.captured)
+    }
+
+    /// The turn passes.
+    fn turn_over(&self, board: Board, captured: bool) -> State {
+        let lost = |color| {
+            let has = |board| board::commander_square(board, color).is_some();
+            has(&self.board) && !has(&board)
+        };
+        State {
+            ended: lost(Color::Red) || lost(Color::Blue),
+            turn: self.turn.other(),
+            halfmoves: if captured { 0 } else { self.halfmoves + 1 },
+            fullmoves: self.fullmoves + u32::from(self.turn == Color::Blue),
+            rules: self.rules,
+            session: None,
+            board,
+        }
+    }
+
+    /// The options in force.
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The board that counts: the virtual one while a session is open (R7.6).
+    fn effective(&self) -> &Board {
+        match &self.session {
+            Some(session) => &session.board,
+            None => &self.board,
+        }
+    }
+
+    /// The squares where an Air Force of this colour is threatened, by rank, then file.
+    pub fn zones(&self, color: Color) -> Vec<String> {
+        let zones = air_defense::zones(self.effective(), color, self.rules);
+        zones.into_iter().map(Square::name).collect()
+    }
+
+    /// Is the side to move in danger (R9.2)?
+    pub fn check(&self) -> bool {
+        attack::in_danger(self.effective(), self.turn, self.rules)
+    }
+
+    /// The pieces of a colour that attack what stands on a square (R9.1), with their letters
+    /// in lower case: by rank, then file, then carrier first.
+    pub fn attackers(&self, square: &str, color: Color) -> Vec<(String, char)> {
+        let Some(target) = Square::parse(square) else {
+            return Vec::new();
+        };
+        attack::attackers(self.effective(), target, color, self.rules)
+            .into_iter()
+            .map(|(from, kind)| (from.name(), kind.letter().to_ascii_lowercase()))
+            .collect()
+    }
+
+    /// For the Air Force standing or carried on a square, the squares of its lines with
+    /// 0 SAFE_PASS, 1 KAMIKAZE, 2 DESTROYED, by rank, then file.
+    pub fn flight(&self, square: &str) -> Vec<(String, u8)> {
+        let Some(from) = Square::parse(square) else {
+            return Vec::new();
+        };
+        air_defense::flight(self.effective(), from, self.rules)
+            .into_iter()
+            .map(|(square, result)| (square.name(), result as u8))
+            .collect()
+    }
+}
