@@ -1,6 +1,6 @@
 //! R7.7 and R12.2: opening, committing and giving up a session, wrong calls, and sessions in a FEN.
 
-use cotulenh::{Color, DeployError, Position, Rules, StackStyle};
+use cotulenh::{Color, DeployError, Game, LoadError, Position, Rules, StackStyle, Undone};
 
 use crate::support::*;
 
@@ -139,6 +139,81 @@ fn r7_7_a_commit_can_be_taken_back() {
     position.take_back(undo);
     assert_eq!(position, open);
     assert_board(position.real_board(), MIXED);
+}
+
+// Plane and tank; the tank takes the gun, the plane the infantry behind it.
+const GUN_IN_THE_WAY: &str = "Ck1 (FT)e3 ge5 ie7 cc12";
+
+#[track_caller]
+fn step(game: &mut Game, lan: &str) {
+    game.play(find(game.position(), lan)).unwrap();
+}
+
+#[test]
+fn r7_9_a_committed_session_is_one_entry_of_the_history() {
+    let mut game = Game::from_position(red(GUN_IN_THE_WAY));
+    step(&mut game, "Te3>xe5");
+    assert_eq!(game.turn_count(), 0);
+    step(&mut game, "Fe3>xe7");
+    assert_eq!(game.turn_count(), 1);
+    let Some(Undone::Turn(steps)) = game.undo() else { panic!("not a turn") };
+    assert_eq!(steps.iter().map(ToString::to_string).collect::<Vec<_>>(), ["Te3>xe5", "Fe3>xe7"]);
+    assert_eq!(game.position(), &red(GUN_IN_THE_WAY));
+    game.redo();
+    assert_board(game.position().board(), "Ck1 Te5 Fe7 cc12");
+    assert_eq!((game.turn_count(), game.position().turn()), (1, Color::Blue));
+}
+
+#[test]
+fn r7_7_undo_takes_back_one_step_and_redo_takes_it_again() {
+    let mut game = Game::from_position(red("Ck1 (FTI)e3 ge5 cc12"));
+    step(&mut game, "Te3>xe5");
+    step(&mut game, "Ie3>d3");
+    let open = game.position().clone();
+    assert!(matches!(game.undo(), Some(Undone::Step(mv)) if mv.to_string() == "Ie3>d3"));
+    assert_board(game.position().board(), "Ck1 (FI)e3 Te5 cc12");
+    assert!(matches!(game.redo(), Some(Undone::Step(mv)) if mv.to_string() == "Ie3>d3"));
+    assert_eq!(game.position(), &open);
+}
+
+#[test]
+fn r7_7_taking_back_the_only_step_ends_the_session() {
+    for started in [false, true] {
+        let mut game = Game::from_position(red(GUN_IN_THE_WAY));
+        if started {
+            game.start_deploy(sq("e3")).unwrap();
+        }
+        step(&mut game, "Te3>xe5");
+        game.undo();
+        assert!(game.position().session().is_none(), "started: {started}");
+        assert_eq!(game.position(), &red(GUN_IN_THE_WAY));
+    }
+}
+
+#[test]
+fn r7_7_a_cancelled_session_leaves_no_trace_in_the_history() {
+    let mut game = Game::from_position(red(GUN_IN_THE_WAY));
+    step(&mut game, "Ck1k2");
+    step(&mut game, "Ie7f7");
+    let before = game.position().clone();
+    step(&mut game, "Te3>xe5");
+    game.cancel_deploy().unwrap();
+    assert_eq!((game.position(), game.turn_count()), (&before, 2));
+    game.undo();
+    assert_board(game.position().board(), "Ck2 (FT)e3 ge5 ie7 cc12");
+}
+
+#[test]
+fn r7_7_loading_is_refused_while_a_session_is_open() {
+    let mut game = Game::from_position(red(GUN_IN_THE_WAY));
+    step(&mut game, "Te3>xe5");
+    let before = game.position().clone();
+    let error = game.load(&red(MIXED).to_setup()).unwrap_err();
+    assert_eq!((error, error.code()), (LoadError::SessionOpen, "DEPLOY_OPEN"));
+    assert_eq!(game.position(), &before);
+    game.cancel_deploy().unwrap();
+    game.load(&red(MIXED).to_setup()).unwrap();
+    assert_board(game.position().board(), MIXED);
 }
 
 fn read(pieces: &str, field: &str) -> Result<Position, &'static str> {

@@ -1,6 +1,6 @@
 //! R10: how the game ends.
 
-use cotulenh::{Color, OutcomeReason, Position, Rules};
+use cotulenh::{Color, Game, Outcome, OutcomeReason, Position, Rules};
 
 use crate::support::*;
 
@@ -8,6 +8,15 @@ use crate::support::*;
 fn at(half_moves: u32, pieces: &str) -> Position {
     let fen = format!("{} r - - {half_moves} 60", placement(pieces));
     Position::from_fen(&fen, Rules::STANDARD).unwrap()
+}
+
+const REPEATED: Option<Outcome> = Some(Outcome { winner: None, reason: OutcomeReason::ThreefoldRepetition });
+
+#[track_caller]
+fn play_all(game: &mut Game, moves: &[&str]) {
+    for lan in moves {
+        game.play(find(game.position(), lan)).unwrap();
+    }
 }
 
 fn outcome(position: &Position) -> Option<(Option<Color>, OutcomeReason)> {
@@ -169,4 +178,63 @@ fn r10_4_no_draw_during_a_session() {
     assert_eq!(position.half_moves(), 99);
     let _undo = position.commit().unwrap();
     assert_eq!(outcome(&position), Some((None, OutcomeReason::FiftyMoves)));
+}
+
+#[test]
+fn r10_2_the_same_position_for_the_third_time_is_a_draw() {
+    let there_and_back = ["Tg4g5", "Te9e8", "Tg5g4", "Te8e9"];
+    let mut game = Game::from_position(red("Ck1 Tg4 cc12 te9"));
+    play_all(&mut game, &there_and_back);
+    assert_eq!((game.repetitions(), game.outcome()), (2, None));
+    play_all(&mut game, &there_and_back[..3]);
+    assert_eq!(game.outcome(), None);
+    play_all(&mut game, &there_and_back[3..]);
+    assert_eq!((game.repetitions(), game.outcome()), (3, REPEATED));
+    game.undo();
+    assert_eq!(game.outcome(), None);
+    game.redo();
+    assert_eq!(game.outcome(), REPEATED);
+}
+
+#[test]
+fn r10_2_the_side_to_move_belongs_to_the_position() {
+    let mut game = Game::from_position(red("Ck1 Tg4 cc12 te9"));
+    play_all(&mut game, &["Tg4g5", "Te9e8", "Tg5g6", "Te8e9", "Tg6g4"]);
+    assert_board(game.position().board(), "Ck1 Tg4 cc12 te9");
+    assert_eq!(game.repetitions(), 1);
+    assert_ne!(game.position().hash(), game.start().hash());
+}
+
+#[test]
+fn r10_2_a_piece_that_became_heroic_makes_another_position() {
+    let mut game = Game::from_position(red("Ck1 Tg4 cg8"));
+    play_all(&mut game, &["Tg4g6", "Cg8f8", "+Tg6g4", "Cf8g8"]);
+    assert_board(game.position().board(), "Ck1 +Tg4 cg8");
+    assert_eq!(game.repetitions(), 1, "it was a plain tank before");
+    play_all(&mut game, &["+Tg4g6", "Cg8f8", "+Tg6g4", "Cf8g8"]);
+    assert_eq!((game.repetitions(), game.outcome()), (2, None));
+    // On g6 it was heroic each time.
+    play_all(&mut game, &["+Tg4g6"]);
+    assert_eq!((game.repetitions(), game.outcome()), (3, REPEATED));
+}
+
+#[test]
+fn r10_2_who_is_heroic_in_a_stack_belongs_to_the_position() {
+    let hashes = ["(FT)e3", "(+FT)e3", "(F+T)e3", "(+F+T)e3"].map(|pieces| red(pieces).hash());
+    for (n, hash) in hashes.iter().enumerate() {
+        assert!(!hashes[..n].contains(hash));
+    }
+}
+
+#[test]
+fn r10_2_a_position_is_repeated_through_deploys_and_joins() {
+    let mut game = Game::from_position(red("Ck1 (FT)e3 cc12 te9"));
+    for _ in 0..2 {
+        assert_eq!(game.outcome(), None);
+        play_all(&mut game, &["Te3>e4"]);
+        assert_eq!(game.outcome(), None);
+        game.commit_deploy().unwrap();
+        play_all(&mut game, &["Te9e8", "Te4&e3", "Te8e9"]);
+    }
+    assert_eq!(game.outcome(), REPEATED);
 }
