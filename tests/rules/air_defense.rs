@@ -206,3 +206,21 @@ fn r5_8_the_zone_of_a_gun_made_heroic_by_the_move_itself_saves_the_commander() {
     assert!(lost.is_check());
     assert_goes(&lost, "Gg6", "g5");
 }
+
+#[test]
+fn r5_8_a_zone_that_grows_by_the_move_itself_can_expose_the_commander() {
+    // A plain gun on h5 covers h4 of the plane's line to i4, so that it is destroyed behind it; a
+    // heroic one covers all of the line, and the plane gets through to a suicide capture.
+    let position = red("Ci4 Gg5 ff4 ch6");
+    assert!(!position.is_check());
+    assert_goes(&position, "Gg5", "g6 g4");
+}
+
+#[test]
+fn r5_8_a_gun_that_any_move_makes_heroic_can_expose_the_commander() {
+    // The same, with the gun in place: it has yet to be promoted (R8.1), by whatever Red plays.
+    let position = red("Ci4 Gh5 Td2 ff4 ch6");
+    assert!(!position.is_check());
+    assert_goes(&position, "Td2", "");
+    assert_captures(&position, "Gh5", "xh6");
+}

@@ -313,6 +313,17 @@ fn r7_8_capturing_the_commander_needs_no_safe_end() {
 }
 
 #[test]
+fn r7_8_capturing_the_commander_may_be_the_safe_end() {
+    // The artillery on k4 cannot be met. With the gun gone, the plane takes the commander.
+    let mut position = red("Ck1 (FT)e3 ge5 ce7 ak4");
+    assert_goes(&position, "Te3>", "xe5");
+    assert_goes(&position, "Fe3>", "");
+    play(&mut position, "Te3>xe5");
+    assert!(!position.can_commit());
+    assert_goes(&position, "+Fe3>", "xe7");
+}
+
+#[test]
 fn r7_8_a_gun_that_is_set_up_may_be_the_safe_end() {
     // The plane on f4 attacks j4. A gun on g5 covers g4, so that it would be destroyed on h4; a
     // gun that is carried, or stands elsewhere, does not help.

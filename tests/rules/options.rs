@@ -55,6 +55,15 @@ fn r11_without_tank_fires_over_a_discovered_tank_becomes_heroic() {
 }
 
 #[test]
+fn r11_without_tank_fires_over_a_step_can_keep_a_tank_from_becoming_heroic() {
+    // Left alone on g10 the tank attacks e10, becomes heroic, and reaches i8 to cover the
+    // commander. An infantry on f10 would be in its way.
+    let position = with(BLOCKED_TANK, "Cj8 (TI)g10 ce10 th8");
+    assert!(position.is_check());
+    assert_goes(&position, "Ig10>", "g11 g9 h10");
+}
+
+#[test]
 fn r11_navy_passes() {
     let (off, on) = (with(Rules::STANDARD, "Nc2 Ec3"), with(NAVY_PASSES, "Nc2 Ec3"));
     assert_goes(&off, "Nc2", "c1 b2 a2 b3 a4 b1");
