@@ -1,0 +1,15 @@
+//! What each clause of the rules says, shown on small positions. A test is named after the clause
+//! it shows: `r5_7_…` is clause R5.7.
+
+mod air_defense;
+mod captures;
+mod commander;
+mod deploy;
+mod deploy_calls;
+mod endings;
+mod heroes;
+mod options;
+mod river;
+mod stacks;
+mod support;
+mod terrain_movement;
