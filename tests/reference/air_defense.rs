@@ -41,17 +41,12 @@ fn covers(from: Square, stack: &Stack, square: Square, rules: Rules) -> bool {
 /// The enemy defenders that cover a square against a plane of `color`.
 fn defenders(board: &Board, square: Square, color: Color, rules: Rules) -> BTreeSet<Square> {
     let enemies = board.iter().filter(|(_, stack)| stack.color != color);
-    enemies
-        .filter(|(from, stack)| covers(**from, stack, square, rules))
-        .map(|(from, _)| *from)
-        .collect()
+    enemies.filter(|(from, stack)| covers(**from, stack, square, rules)).map(|(from, _)| *from).collect()
 }
 
 /// The squares where a plane of `color` is threatened, by rank, then file.
 pub fn zones(board: &Board, color: Color, rules: Rules) -> Vec<Square> {
-    Square::all()
-        .filter(|square| !defenders(board, *square, color, rules).is_empty())
-        .collect()
+    Square::all().filter(|square| !defenders(board, *square, color, rules).is_empty()).collect()
 }
 
 /// One line of a flight: every square up to the plane's range with what happens there.

@@ -32,8 +32,8 @@ pub fn in_danger(board: &Board, color: Color, rules: Rules) -> bool {
     let Some(own) = commander_square(board, color) else {
         return false;
     };
-    let faced = commander_square(board, color.other())
-        .is_some_and(|enemy| open_line(board, enemy, own, None));
+    let faced =
+        commander_square(board, color.other()).is_some_and(|enemy| open_line(board, enemy, own, None));
     faced || !attackers(board, own, color.other(), rules).is_empty()
 }
 

@@ -67,8 +67,7 @@ impl Square {
 
     /// R1.2: file c and the river squares.
     pub fn is_mixed(self) -> bool {
-        self.file_letter() == 'c'
-            || (matches!(self.file_letter(), 'd' | 'e') && matches!(self.rank, 6 | 7))
+        self.file_letter() == 'c' || (matches!(self.file_letter(), 'd' | 'e') && matches!(self.rank, 6 | 7))
     }
 
     /// R4.1: the half of the board, `None` on files a and b.
@@ -241,8 +240,7 @@ pub type Board = BTreeMap<Square, Stack>;
 /// Where a side's commander stands, alone or carried.
 pub fn commander_square(board: &Board, color: Color) -> Option<Square> {
     let mut own = board.iter().filter(|(_, stack)| stack.color == color);
-    own.find(|(_, stack)| stack.has(Commander))
-        .map(|(square, _)| *square)
+    own.find(|(_, stack)| stack.has(Commander)).map(|(square, _)| *square)
 }
 
 /// Takes the pieces of these kinds off a square; what stays is arranged anew.
@@ -253,13 +251,7 @@ pub fn take_off(board: &mut Board, square: Square, group: &[Piece]) {
     staying.retain(|piece| !group.iter().any(|gone| gone.kind == piece.kind));
     if !staying.is_empty() {
         let pieces = arrange(&staying).expect("every part of a stack is a stack");
-        board.insert(
-            square,
-            Stack {
-                color: stack.color,
-                pieces,
-            },
-        );
+        board.insert(square, Stack { color: stack.color, pieces });
     }
 }
 

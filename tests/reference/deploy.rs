@@ -24,13 +24,7 @@ pub struct Session {
 impl Session {
     /// A session before its first step.
     pub fn new(board: &Board, square: Square) -> Session {
-        Session {
-            square,
-            board: board.clone(),
-            acted: Vec::new(),
-            steps: Vec::new(),
-            captured: false,
-        }
+        Session { square, board: board.clone(), acted: Vec::new(), steps: Vec::new(), captured: false }
     }
 
     /// What stands on the square of the stack now.
@@ -100,10 +94,7 @@ impl Session {
     /// R7.8: can the session be committed, at once or after further steps?
     pub fn can_end(&self, real: &Board, rules: Rules) -> bool {
         self.can_commit(real, rules)
-            || self
-                .possible_steps(rules)
-                .iter()
-                .any(|step| self.after(step, rules).can_end(real, rules))
+            || self.possible_steps(rules).iter().any(|step| self.after(step, rules).can_end(real, rules))
     }
 
     /// R7.7: may the session be committed now?

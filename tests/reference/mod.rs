@@ -82,10 +82,7 @@ pub struct State {
 impl State {
     /// Every legal action, sorted: LANs of moves and deploy steps, and `commit`.
     pub fn actions(&self) -> Vec<String> {
-        self.successors(None)
-            .into_iter()
-            .map(|(name, _)| name)
-            .collect()
+        self.successors(None).into_iter().map(|(name, _)| name).collect()
     }
 
     /// Plays one action. A session that has nothing left to do commits itself (R7.7).
@@ -153,25 +150,16 @@ impl State {
             }
             let state = match next.is_finished() {
                 true => self.committed(&next), // R7.7
-                false => State {
-                    session: Some(next),
-                    ..self.clone()
-                },
+                false => State { session: Some(next), ..self.clone() },
             };
             found.push((name, state));
         }
     }
 
     /// R7.7: the commit of an open session.
-    fn add_commit(
-        &self,
-        session: &Session,
-        wanted: Option<&str>,
-        found: &mut Vec<(String, State)>,
-    ) {
+    fn add_commit(&self, session: &Session, wanted: Option<&str>, found: &mut Vec<(String, State)>) {
         let name = "commit";
-        if wanted.is_none_or(|wanted| wanted == name) && session.can_commit(&self.board, self.rules)
-        {
+        if wanted.is_none_or(|wanted| wanted == name) && session.can_commit(&self.board, self.rules) {
             found.push((name.to_string(), self.committed(session)));
         }
     }

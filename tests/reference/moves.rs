@@ -47,9 +47,7 @@ const ANY: i8 = 12;
 /// The directions of a piece (R2).
 fn directions(piece: Piece) -> Vec<Direction> {
     let orthogonal_only = match piece.kind {
-        Kind::Commander | Kind::Infantry | Kind::Engineer | Kind::AntiAir | Kind::Tank => {
-            !piece.heroic
-        }
+        Kind::Commander | Kind::Infantry | Kind::Engineer | Kind::AntiAir | Kind::Tank => !piece.heroic,
         _ => false,
     };
     match orthogonal_only {
@@ -113,13 +111,7 @@ fn river_stops(kind: Kind, from: Square, to: Square) -> bool {
 
 /// Everything `group`, standing on `from` alone or as part of a stack, could do on this board.
 /// `deploy` says whether that would be a deploy step.
-pub fn candidates(
-    board: &Board,
-    from: Square,
-    group: &[Piece],
-    deploy: bool,
-    rules: Rules,
-) -> Vec<Action> {
+pub fn candidates(board: &Board, from: Square, group: &[Piece], deploy: bool, rules: Rules) -> Vec<Action> {
     let directions = directions(group[0]); // R6.3, R7.2: as the carrier of what moves
     let reached = directions.into_iter().flat_map(|direction| {
         if group[0].kind == Kind::AirForce {
@@ -128,15 +120,7 @@ pub fn candidates(
             ground_line(board, from, group, direction, deploy, rules)
         }
     });
-    reached
-        .map(|(to, act)| Action {
-            from,
-            to,
-            group: group.to_vec(),
-            act,
-            deploy,
-        })
-        .collect()
+    reached.map(|(to, act)| Action { from, to, group: group.to_vec(), act, deploy }).collect()
 }
 
 /// R6.2: may the group join what stands there?
@@ -260,8 +244,7 @@ fn enters_sight(board: &Board, from: Square, group: &[Piece], square: Square) ->
     let stack = &board[&from];
     // Its own square counts as empty if nothing stays behind on it.
     let vacated = (stack.pieces.len() == group.len()).then_some(from);
-    commander_square(board, stack.color.other())
-        .is_some_and(|enemy| open_line(board, enemy, square, vacated))
+    commander_square(board, stack.color.other()).is_some_and(|enemy| open_line(board, enemy, square, vacated))
 }
 
 /// R9.4 for captures, kept apart from [`candidates`] because an attack (R9.1) asks only what a

@@ -1,0 +1,197 @@
+//! The engine against a second implementation of the rules, written for plainness and sharing no
+//! code with it (`reference/`): random set-ups and random play, under all rules.
+//!
+//! `DIFFERENTIAL=n` compares n set-ups instead of the usual number, and `DIFFERENTIAL_SEED=n`
+//! begins elsewhere.
+
+#[allow(dead_code, unreachable_pub, reason = "it offers more than is compared")]
+mod reference;
+
+use std::{env, fmt::Write as _};
+
+use cotulenh::{
+    AirDefenseRules, Color, OutcomeReason, Piece, Position, Role, Rules, Setup, Square, Stack, StackStyle,
+    may_stand,
+};
+use reference::State;
+
+/// Small and good enough for choices (xorshift).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % limit
+    }
+
+    fn one_in(&mut self, chances: usize) -> bool {
+        self.below(chances) == 0
+    }
+
+    fn rules(&mut self) -> Rules {
+        Rules {
+            tank_fires_over: !self.one_in(6),
+            navy_passes: self.one_in(6),
+            stealth_air_force: self.one_in(6),
+            last_guard: self.one_in(8),
+            air_defense: if self.one_in(6) { AirDefenseRules::NoFly } else { AirDefenseRules::Levels },
+        }
+    }
+
+    fn piece(&mut self, color: Color, role: Role) -> Piece {
+        Piece { color, role, heroic: self.one_in(4) }
+    }
+
+    /// A stack of up to three pieces that may stand on a square.
+    fn stack(&mut self, color: Color, square: Square) -> Option<Stack> {
+        let mut roles = vec![Role::ALL[self.below(Role::ALL.len())]];
+        while roles.len() < 3 && !self.one_in(3) {
+            roles.push(Role::ALL[self.below(Role::ALL.len())]);
+        }
+        let pieces: Vec<Piece> = roles.into_iter().map(|role| self.piece(color, role)).collect();
+        let stack = Stack::new(pieces).ok().filter(|stack| !stack.contains(Role::Commander))?;
+        may_stand(stack.carrier_role(), square).then_some(stack)
+    }
+
+    /// A crowded corner of the board, with both commanders in it, alone or carried.
+    fn setup(&mut self) -> Setup {
+        let mut setup = Setup::empty();
+        setup.turn = Color::ALL[self.below(2)];
+        let (width, height) = (4 + self.below(8), 4 + self.below(9));
+        let (left, bottom) = (self.below(12 - width), self.below(13 - height));
+        let mut square = |random: &mut Random| {
+            Square::new(left + random.below(width), bottom + random.below(height)).expect("on the board")
+        };
+        for _ in 0..4 + self.below(14) {
+            let (square, color) = (square(self), Color::ALL[self.below(2)]);
+            if let Some(stack) = self.stack(color, square) {
+                setup.set(square, Some(stack));
+            }
+        }
+        for color in Color::ALL {
+            loop {
+                let (square, commander) = (square(self), Stack::from(self.piece(color, Role::Commander)));
+                let stack = match setup.get(square) {
+                    None => Some(commander),
+                    Some(stack) => stack.combine(commander),
+                };
+                if let Some(stack) = stack.filter(|stack| may_stand(stack.carrier_role(), square)) {
+                    setup.set(square, Some(stack));
+                    break;
+                }
+                if self.one_in(200) {
+                    break;
+                }
+            }
+        }
+        setup
+    }
+}
+
+fn reference_rules(rules: &Rules) -> reference::Rules {
+    reference::Rules {
+        tank_fires_over: rules.tank_fires_over,
+        navy_passes: rules.navy_passes,
+        stealth_air_force: rules.stealth_air_force,
+        last_guard: rules.last_guard,
+        no_fly: rules.air_defense == AirDefenseRules::NoFly,
+    }
+}
+
+/// All that is compared, as text.
+fn engine_says(position: &Position) -> String {
+    let mut text = position.fen(StackStyle::Together);
+    let mut actions: Vec<String> = position.actions().iter().map(ToString::to_string).collect();
+    actions.sort();
+    let zones = Color::ALL.map(|color| {
+        position.air_defense_zones(color).iter().map(|square| square.to_string()).collect::<Vec<_>>()
+    });
+    let outcome = position.outcome().map(|outcome| match outcome.reason {
+        OutcomeReason::Checkmate => "checkmate",
+        OutcomeReason::CommanderCaptured => "commanderCaptured",
+        OutcomeReason::Stalemate => "stalemate",
+        OutcomeReason::FiftyMoves => "fiftyMoves",
+        OutcomeReason::ThreefoldRepetition => "threefoldRepetition",
+    });
+    let check = position.is_check();
+    write!(text, "\n{actions:?}\n{zones:?}\ncheck {check}, {outcome:?}").expect("text grows");
+    for color in Color::ALL {
+        let Some(commander) = position.board().commander(color) else { continue };
+        let attackers = position.attackers(commander, !color).flat_map(|(square, roles)| {
+            roles.iter().map(move |role| (square.to_string(), role.letter().to_ascii_lowercase()))
+        });
+        let mut attackers: Vec<_> = attackers.collect();
+        attackers.sort();
+        write!(text, "\n{attackers:?}").expect("text grows");
+    }
+    for (square, _) in position.board().stacks().filter(|(_, stack)| stack.contains(Role::AirForce)) {
+        let mut paths: Vec<_> = position.flight_paths(square).into_iter().collect();
+        paths.sort();
+        let paths: Vec<_> =
+            paths.into_iter().map(|(square, result)| (square.to_string(), result as u8)).collect();
+        write!(text, "\n{square} {paths:?}").expect("text grows");
+    }
+    text
+}
+
+fn reference_says(state: &State, position: &Position) -> String {
+    let mut text = state.fen();
+    let zones = [reference::Color::Red, reference::Color::Blue].map(|color| state.zones(color));
+    let (actions, check, outcome) = (state.actions(), state.check(), state.outcome());
+    write!(text, "\n{actions:?}\n{zones:?}\ncheck {check}, {outcome:?}").expect("text grows");
+    for (color, other) in [(Color::Red, reference::Color::Blue), (Color::Blue, reference::Color::Red)] {
+        let Some(commander) = position.board().commander(color) else { continue };
+        let mut attackers = state.attackers(&commander.to_string(), other);
+        attackers.sort();
+        write!(text, "\n{attackers:?}").expect("text grows");
+    }
+    for (square, _) in position.board().stacks().filter(|(_, stack)| stack.contains(Role::AirForce)) {
+        write!(text, "\n{square} {:?}", state.flight(&square.to_string())).expect("text grows");
+    }
+    text
+}
+
+fn number(name: &str, default: usize) -> usize {
+    env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+}
+
+#[test]
+fn the_engine_agrees_with_the_reference() {
+    let seed = number("DIFFERENTIAL_SEED", 1);
+    let mut compared = 0;
+    for n in 0..number("DIFFERENTIAL", 250) {
+        let mut random = Random((seed as u64) << 32 | (n as u64 * 2 + 1));
+        (0..8).for_each(|_| drop(random.below(2)));
+        let rules = random.rules();
+        let (setup, actions) = if n % 10 == 0 {
+            (cotulenh::START_FEN.parse().expect("the start"), 30)
+        } else {
+            (random.setup(), 6)
+        };
+        let mut position = Position::new(&setup, rules).expect("a valid set-up");
+        let fen = position.fen(StackStyle::Together);
+        let mut state = State::from_fen(&fen, reference_rules(&rules)).expect("a valid set-up");
+        let mut played = Vec::new();
+        for _ in 0..actions {
+            let (engine, plain) = (engine_says(&position), reference_says(&state, &position));
+            assert_eq!(engine, plain, "after {played:?} in {fen} with {rules:?}");
+            compared += 1;
+            let mut actions = position.actions();
+            if !random.one_in(3) && actions.iter().any(|action| action.as_move().is_some_and(|mv| mv.deploy))
+            {
+                actions.retain(|action| action.as_move().is_some_and(|mv| mv.deploy));
+            }
+            if actions.is_empty() {
+                break;
+            }
+            let action = actions[random.below(actions.len())];
+            let _undo = position.act(action);
+            state.play(&action.to_string()).expect("legal for both");
+            played.push(action.to_string());
+        }
+    }
+    println!("{compared} positions compared");
+    assert!(compared >= 500, "{compared}");
+}
