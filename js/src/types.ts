@@ -1,0 +1,38 @@
+// The shapes of what goes in and comes out. Union types derive from the lists in `constants.ts`.
+import type { COLORS, FILES, PIECE_TYPES, RANKS } from "./constants.js";
+
+/** Red moves first. */
+export type Color = (typeof COLORS)[number];
+
+/** A piece kind by its letter: commander, infantry, tank, militia, engineer, artillery, anti-air,
+ * missile, air force, navy, headquarter. */
+export type PieceType = (typeof PIECE_TYPES)[number];
+
+/** A file of the board, `a` at the sea. */
+export type File = (typeof FILES)[number];
+
+/** A rank of the board, `1` on Red's side. */
+export type Rank = (typeof RANKS)[number];
+
+/** One of the 132 squares, `"a1"` to `"k12"`. */
+export type Square = `${File}${Rank}`;
+
+/** A piece, or a stack: its carrier with what it carries. */
+export interface Piece {
+  type: PieceType;
+  color: Color;
+  /** Present, and `true`, on a heroic piece. */
+  heroic?: boolean;
+  /** Present on a stack; each of these is a single piece. */
+  carrying?: Piece[];
+}
+
+/** What a square is made of. */
+export interface Terrain {
+  zone: Zone;
+  /** Whether heavy pieces may cross the river here. */
+  bridge: boolean;
+}
+
+/** A Navy stands on water and mixed squares, every other piece on land and mixed ones. */
+export type Zone = "water" | "mixed" | "land";
