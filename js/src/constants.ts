@@ -10,8 +10,26 @@ export const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 /** The two sides, the one that begins first. */
 export const COLORS = ["r", "b"] as const;
 
-/** The eleven kinds, in the order of their codes in packed answers. */
-export const PIECE_TYPES = ["c", "i", "t", "m", "e", "a", "g", "s", "f", "n", "h"] as const;
+/** The eleven kinds, carriers first: the order of their codes in packed answers. */
+export const PIECE_TYPES = ["n", "f", "t", "e", "h", "a", "g", "s", "c", "i", "m"] as const;
+
+/** What the kinds are called, in the same order. */
+export const PIECE_NAMES = [
+  "Navy",
+  "AirForce",
+  "Tank",
+  "Engineer",
+  "Headquarter",
+  "Artillery",
+  "AntiAir",
+  "Missile",
+  "Commander",
+  "Infantry",
+  "Militia",
+] as const;
+
+/** How stacks are written in FEN: `(NFT)`, or with the carrier outside, `N(FT)`. */
+export const STACK_STYLES = ["together", "carrier"] as const;
 
 /** All squares, by rank and then by file: `a1`, `b1` … `k12`. */
 export const SQUARES: readonly Square[] = Object.freeze(

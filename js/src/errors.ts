@@ -14,6 +14,50 @@ export const ERROR_CODES = [
   "INVALID_SQUARE",
   /** A piece type is neither a letter nor a name of one. */
   "INVALID_PIECE_TYPE",
+  /** A FEN is not a string. */
+  "FEN_NOT_A_STRING",
+  /** Longer than any position needs. */
+  "FEN_TOO_LONG",
+  /** A field is not there. */
+  "FEN_MISSING_FIELD",
+  /** Text after the last field. */
+  "FEN_EXTRA_FIELD",
+  /** Not twelve ranks. */
+  "FEN_RANK_COUNT",
+  /** A rank that has not eleven squares. */
+  "FEN_RANK_WIDTH",
+  /** A run of empty squares that no rank can have. */
+  "FEN_EMPTY_COUNT",
+  /** A letter that is no piece. */
+  "FEN_UNKNOWN_PIECE",
+  /** `++`. */
+  "FEN_DOUBLED_HERO",
+  /** `+` with no piece behind it. */
+  "FEN_DANGLING_HERO",
+  /** A parenthesis without its other half. */
+  "FEN_UNBALANCED_PARENTHESIS",
+  /** Parentheses within parentheses. */
+  "FEN_NESTED_PARENTHESIS",
+  /** Pieces of both colours in one stack. */
+  "FEN_MIXED_COLORS",
+  /** Pieces that do not form a stack. */
+  "FEN_IMPOSSIBLE_STACK",
+  /** A piece where it may not stand. */
+  "FEN_TERRAIN",
+  /** A second commander of one colour. */
+  "FEN_SECOND_COMMANDER",
+  /** The side to move is neither `r` nor `b`. */
+  "FEN_TURN",
+  /** The third or fourth field is not `-`. */
+  "FEN_DASH",
+  /** The half-move clock is not a number. */
+  "FEN_HALF_MOVES",
+  /** The move number is not a number from 1. */
+  "FEN_FULL_MOVES",
+  /** The deploy field cannot be read. */
+  "FEN_DEPLOY_SYNTAX",
+  /** The steps of the deploy field cannot be played. */
+  "FEN_DEPLOY_ILLEGAL",
 ] as const;
 
 /** The stable name of what went wrong. */

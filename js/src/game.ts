@@ -1,9 +1,9 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import { COLORS, START } from "./constants.js";
+import { COLORS, STACK_STYLES, START } from "./constants.js";
 import { decodeBoard, decodeCell, decodePiece, decodeTerrain } from "./decode.js";
 import { CoTuLenhError, guarded } from "./errors.js";
-import { pieceCode, squareIndex, text } from "./input.js";
-import type { Color, Piece, PieceType, Square, Terrain } from "./types.js";
+import { choice, fenText, pieceCode, squareIndex } from "./input.js";
+import type { Color, FenOptions, Piece, PieceTypeInput, Square, Terrain } from "./types.js";
 import { Game, requireStarted } from "./wasm.js";
 
 /**
@@ -23,7 +23,7 @@ export class CoTuLenh {
   /** A game from the start, or from the position that `fen` describes. */
   constructor(fen?: string) {
     requireStarted();
-    const from = fen === undefined ? undefined : text(fen, "the FEN", "INVALID_FEN");
+    const from = fen === undefined ? undefined : fenText(fen);
     this.#game = guarded(() => new Game(from));
     // Vue makes reactive proxies of objects unless they say not to; private fields cannot work
     // through a proxy.
@@ -54,9 +54,11 @@ export class CoTuLenh {
     Object.defineProperty(this.prototype, dispose, { value: this.prototype.free });
   }
 
-  /** The position as FEN. */
-  fen(): string {
-    return CoTuLenh.#of(this).fen();
+  /** The position as FEN. Stacks are written `(NFT)`, or `N(FT)` if `stacks` is `"carrier"`. */
+  fen(options?: FenOptions): string {
+    const game = CoTuLenh.#of(this);
+    const stacks = choice(options, "stacks", STACK_STYLES);
+    return game.fen(stacks === "carrier");
   }
 
   /** Whose turn it is. */
@@ -68,12 +70,12 @@ export class CoTuLenh {
    * What stands on a square, or `null`. With a type, the piece of that kind there: the carrier
    * comes with what it carries, a carried piece comes alone.
    */
-  get(square: Square, type?: PieceType): Piece | null {
+  get(square: Square, type?: PieceTypeInput): Piece | null {
     const game = CoTuLenh.#of(this);
     const index = squareIndex(square);
-    if (type === undefined) return decodeCell(game.cell(index));
-    const code = pieceCode(type);
-    return decodePiece(game.cell(index), code);
+    const code = type === undefined ? undefined : pieceCode(type);
+    const cell = guarded(() => game.cell(index));
+    return code === undefined ? decodeCell(cell) : decodePiece(cell, code);
   }
 
   /** The board as it is looked at: 12 rows from rank 12 down, each of 11 cells from file a. */
@@ -83,8 +85,9 @@ export class CoTuLenh {
 
   /** What a square is made of. */
   terrain(square: Square): Terrain {
-    const game = CoTuLenh.#of(this);
-    return decodeTerrain(game.terrain(squareIndex(square)));
+    CoTuLenh.#of(this);
+    const index = squareIndex(square);
+    return decodeTerrain(guarded(() => Game.terrain(index)));
   }
 }
 

@@ -1,29 +1,15 @@
 // Reading arguments, which come from JavaScript and can be anything.
-import { PIECE_TYPES, SQUARES } from "./constants.js";
-import { CoTuLenhError, type ErrorCode } from "./errors.js";
+import { PIECE_NAMES, PIECE_TYPES, SQUARES } from "./constants.js";
+import { CoTuLenhError } from "./errors.js";
 
-/** Longer texts are refused before they are copied into wasm memory. */
-const MAX_TEXT = 4096;
+/** Longer FENs are refused before they are copied into wasm memory. */
+const MAX_FEN = 4096;
 
 const squareIndexes: ReadonlyMap<unknown, number> = new Map(SQUARES.map((s, i) => [s, i]));
 
-const NAMES = [
-  "commander",
-  "infantry",
-  "tank",
-  "militia",
-  "engineer",
-  "artillery",
-  "antiair",
-  "missile",
-  "airforce",
-  "navy",
-  "headquarter",
-] as const;
-
 const pieceCodes: ReadonlyMap<string, number> = new Map([
   ...PIECE_TYPES.map((letter, i) => [letter, i + 1] as const),
-  ...NAMES.map((name, i) => [name, i + 1] as const),
+  ...PIECE_NAMES.map((name, i) => [name.toLowerCase(), i + 1] as const),
 ]);
 
 /** A value as it appears in a message: short, and never failing. */
@@ -38,13 +24,13 @@ export function shown(value: unknown): string {
   return Array.isArray(value) ? "an array" : "an object";
 }
 
-/** A text of reasonable length. */
-export function text(value: unknown, what: string, code: ErrorCode): string {
+/** A text that may be a FEN. */
+export function fenText(value: unknown): string {
   if (typeof value !== "string") {
-    throw new CoTuLenhError(code, `${what} must be a string, not ${shown(value)}`);
+    throw new CoTuLenhError("FEN_NOT_A_STRING", `a FEN is a string, not ${shown(value)}`);
   }
-  if (value.length > MAX_TEXT) {
-    throw new CoTuLenhError(code, `${what} is too long: ${value.length} characters`);
+  if (value.length > MAX_FEN) {
+    throw new CoTuLenhError("FEN_TOO_LONG", `no FEN has ${value.length} characters`);
   }
   return value;
 }
@@ -69,7 +55,7 @@ export function pieceCode(value: unknown): number {
 }
 
 /** The value of one option, or `undefined`. Getters that throw are refused like wrong values. */
-export function option(options: unknown, name: string): unknown {
+function option(options: unknown, name: string): unknown {
   if (options === undefined) return undefined;
   if (options === null || typeof options !== "object") {
     throw new CoTuLenhError("INVALID_OPTIONS", `options must be an object, not ${shown(options)}`);
@@ -79,4 +65,15 @@ export function option(options: unknown, name: string): unknown {
   } catch {
     throw new CoTuLenhError("INVALID_OPTIONS", `the option ${shown(name)} cannot be read`);
   }
+}
+
+/** The value of an option that is one of a few words; the first of them where it is not given. */
+export function choice<T extends string>(options: unknown, name: string, words: readonly T[]): T {
+  const value = option(options, name);
+  const found = value === undefined ? words[0] : words.find((word) => word === value);
+  if (found === undefined) {
+    const list = words.map((word) => JSON.stringify(word)).join(" or ");
+    throw new CoTuLenhError("INVALID_OPTIONS", `${name} is ${list}, not ${shown(value)}`);
+  }
+  return found;
 }

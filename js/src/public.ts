@@ -20,4 +20,15 @@ export {
 export { CoTuLenhError, ERROR_CODES } from "./errors.js";
 export { CoTuLenh } from "./game.js";
 export type { ErrorCode } from "./errors.js";
-export type { Color, File, Piece, PieceType, Rank, Square, Terrain, Zone } from "./types.js";
+export type {
+  Color,
+  FenOptions,
+  File,
+  Piece,
+  PieceType,
+  PieceTypeInput,
+  Rank,
+  Square,
+  Terrain,
+  Zone,
+} from "./types.js";

@@ -1,5 +1,5 @@
 // The shapes of what goes in and comes out. Union types derive from the lists in `constants.ts`.
-import type { COLORS, FILES, PIECE_TYPES, RANKS } from "./constants.js";
+import type { COLORS, FILES, PIECE_NAMES, PIECE_TYPES, RANKS, STACK_STYLES } from "./constants.js";
 
 /** Red moves first. */
 export type Color = (typeof COLORS)[number];
@@ -7,6 +7,18 @@ export type Color = (typeof COLORS)[number];
 /** A piece kind by its letter: commander, infantry, tank, militia, engineer, artillery, anti-air,
  * missile, air force, navy, headquarter. */
 export type PieceType = (typeof PIECE_TYPES)[number];
+
+type Name = (typeof PIECE_NAMES)[number];
+
+/** Ways to name a piece kind. Answers have the letter; at run time any case is read. */
+export type PieceTypeInput =
+  | PieceType
+  | Uppercase<PieceType>
+  | Name
+  | Uncapitalize<Name>
+  | Lowercase<Name>
+  | "air_force"
+  | "anti_air";
 
 /** A file of the board, `a` at the sea. */
 export type File = (typeof FILES)[number];
@@ -36,3 +48,8 @@ export interface Terrain {
 
 /** A Navy stands on water and mixed squares, every other piece on land and mixed ones. */
 export type Zone = "water" | "mixed" | "land";
+
+/** How a FEN is written. */
+export interface FenOptions {
+  stacks?: (typeof STACK_STYLES)[number];
+}

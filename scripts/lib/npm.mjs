@@ -14,7 +14,7 @@ export const nodeModules = once(async () => {
   const [major] = process.versions.node.split(".").map(Number);
   if (major < 20) throw new Problem(`Node 20 or later is needed; this is ${process.version}.`);
   if (!which("npm")) throw new Problem("npm is needed; it comes with Node (nodejs.org).");
-  const stamp = hashFiles(["package.json", "package-lock.json", "www/package.json"], process.version);
+  const stamp = hashFiles(["package.json", "package-lock.json"], process.version);
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
   await run("npm", ["ci", "--no-audit", "--no-fund"]);
   writeFileSync(STAMP, stamp);

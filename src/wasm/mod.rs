@@ -1,0 +1,26 @@
+//! The engine as the JavaScript layer in `js/` sees it.
+//!
+//! Thin: arguments arrive as numbers and texts that the layer has looked at, answers leave packed
+//! ([`pack`]), and what is refused leaves as an exception that the layer turns into its error
+//! class ([`error`]). One file a topic.
+
+mod error;
+pub mod pack;
+mod position;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::Setup;
+
+/// The state of one game.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Game {
+    setup: Setup,
+}
+
+/// Runs once, when the module is started: a panic, should there be one, is told to the console.
+#[wasm_bindgen(start)]
+pub fn start() {
+    console_error_panic_hook::set_once();
+}
