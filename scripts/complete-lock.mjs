@@ -18,7 +18,8 @@ for (const [parent, { optionalDependencies }] of Object.entries(lock.packages)) 
     if (lock.packages[place] || lock.packages[`${parent}/${place}`]) continue;
     const words = name.split("/").at(-1).split("-");
     const at = words.findIndex((word) => SYSTEMS.includes(word));
-    if (at < 0 || !/^\d/.test(version)) throw new Error(`cannot tell what ${name}@${version} is for`);
+    if (at < 0 || !/^\d/.test(version))
+      throw new Error(`cannot tell what ${name}@${version} is for`);
     const [os, cpu] = words.slice(at);
     lock.packages[place] = { version, cpu: [cpu], dev: true, optional: true, os: [os] };
     added.push(`${name}@${version}`);

@@ -32,7 +32,7 @@ export class CoTuLenh {
 
   /** The wasm object of `self`, which may be freed, or not a game at all. */
   static #of(self: CoTuLenh): Game {
-    if (!(#game in self)) {
+    if (typeof self !== "object" || self === null || !(#game in self)) {
       throw new CoTuLenhError("NOT_A_GAME", "called on something that is not a CoTuLenh game");
     }
     if (self.#game === null) {
@@ -43,8 +43,8 @@ export class CoTuLenh {
 
   /** Gives the game's memory back. Calling it again does nothing; calling anything else throws. */
   free(): void {
-    if (!(#game in this)) CoTuLenh.#of(this);
-    this.#game?.free();
+    if (typeof this === "object" && this && #game in this && this.#game === null) return;
+    CoTuLenh.#of(this).free();
     this.#game = null;
   }
 

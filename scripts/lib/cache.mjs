@@ -28,7 +28,7 @@ async function locked(work) {
   const path = cachePath("lock");
   const mine = cachePath(`lock-${process.pid}`);
   writeFileSync(mine, String(process.pid));
-  for (let told = false; ; ) {
+  for (let told = false; ;) {
     try {
       linkSync(mine, path); // fails if the lock is there, and is never seen half-written
       rmSync(mine);

@@ -83,7 +83,10 @@ async function bundle(folder) {
     }
     await build.close();
   };
-  await write("index.ts", [["esm", "index.js"], ["cjs", "index.cjs"]]);
+  await write("index.ts", [
+    ["esm", "index.js"],
+    ["cjs", "index.cjs"],
+  ]);
   await write("web.ts", [["esm", "web.js"]]);
 }
 

@@ -17,10 +17,7 @@ export const WASM_PACK_OUT = join(ROOT, "target", "wasm-pack");
 export const TEST_RESULTS = join(ROOT, "test-results");
 
 /** Tools built once for all checkouts: `$XDG_CACHE_HOME/cotulenh-wasm`. */
-export const CACHE = join(
-  process.env.XDG_CACHE_HOME || join(homedir(), ".cache"),
-  "cotulenh-wasm",
-);
+export const CACHE = join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "cotulenh-wasm");
 
 /** Makes the cache folder and gives a path inside it. */
 export function cachePath(...parts) {

@@ -78,19 +78,15 @@ async function buildSysroot(debian, folder, final) {
   );
   writeFileSync(join(crate, "src", "lib.rs"), "");
   const parts = "std,panic_abort,panic_unwind,test";
-  await run(
-    "cargo",
-    ["build", "--release", `-Zbuild-std=${parts}`, "--target", TARGET],
-    {
-      cwd: crate,
-      env: {
-        ...process.env,
-        RUSTC: debian.rustc,
-        RUSTC_BOOTSTRAP: "1",
-        CARGO_TARGET_DIR: join(crate, "target"),
-      },
+  await run("cargo", ["build", "--release", `-Zbuild-std=${parts}`, "--target", TARGET], {
+    cwd: crate,
+    env: {
+      ...process.env,
+      RUSTC: debian.rustc,
+      RUSTC_BOOTSTRAP: "1",
+      CARGO_TARGET_DIR: join(crate, "target"),
     },
-  );
+  });
   const built = join(crate, "target", TARGET, "release", "deps");
   const rustlib = join(folder, "sysroot", "lib", "rustlib");
   const lib = join(rustlib, TARGET, "lib");

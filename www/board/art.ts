@@ -43,8 +43,7 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   },
   // Artillery: a gun on its wheel.
   a: {
-    body:
-      "M-24 6 18-25l7 8-24 19a13 13 0 1 1-20 12l-3-1Z" + "M8 14 27 20v6H4Z",
+    body: "M-24 6 18-25l7 8-24 19a13 13 0 1 1-20 12l-3-1Z" + "M8 14 27 20v6H4Z",
     cut: "M-7 8a6 6 0 1 0 .01 0Z",
   },
   // Anti-air: twin barrels raised from a mount.
@@ -57,14 +56,12 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   // Missile: a rocket on its way up.
   s: {
     body:
-      "M0-29c7 7 9 14 9 22v12l9 9v9l-11-5h-14l-11 5v-9l9-9v-12c0-8 2-15 9-22Z" +
-      "M-5 20h10l-5 9Z",
+      "M0-29c7 7 9 14 9 22v12l9 9v9l-11-5h-14l-11 5v-9l9-9v-12c0-8 2-15 9-22Z" + "M-5 20h10l-5 9Z",
     cut: "M0-14a4.5 4.5 0 1 0 .01 0Z",
   },
   // Air force: a jet seen from above.
   f: {
-    body:
-      "M0-29c3 3 4.5 8 4.5 13v6l22 15v7l-22-6v9l8 7v5l-12.5-4-12.5 4v-5l8-7v-9l-22 6v-7l22-15v-6c0-5 1.5-10 4.5-13Z",
+    body: "M0-29c3 3 4.5 8 4.5 13v6l22 15v7l-22-6v9l8 7v5l-12.5-4-12.5 4v-5l8-7v-9l-22 6v-7l22-15v-6c0-5 1.5-10 4.5-13Z",
   },
   // Navy: a warship.
   n: {
