@@ -23,6 +23,7 @@ const REFUSED = {
   NOT_A_GAME: () => CoTuLenh.prototype.fen.call({}),
   NOT_INITIALIZED: () => new NotStarted(),
   INVALID_OPTIONS: () => game.fen({ stacks: "both" }),
+  INVALID_RULES: () => new CoTuLenh(undefined, { rules: { airDefense: "none" } }),
   INVALID_SQUARE: () => game.get("l1"),
   INVALID_PIECE_TYPE: () => game.get("a1", "queen"),
   FEN_NOT_A_STRING: () => new CoTuLenh(12),
@@ -46,6 +47,7 @@ const REFUSED = {
   FEN_HALF_MOVES: fields("r - - x 1"),
   FEN_FULL_MOVES: fields("r - - 0 0"),
   FEN_DEPLOY_SYNTAX: fields("r - - 0 1 c3"),
+  FEN_DEPLOY_ILLEGAL: fields("r - - 0 1 c3:N:F>c4..."),
 };
 
 for (const [code, call] of Object.entries(REFUSED)) {
@@ -67,7 +69,9 @@ test("every code that is declared can happen", () => {
 test("every code that the Rust side knows is declared", () => {
   const files = (path) =>
     statSync(path).isDirectory() ? readdirSync(path).flatMap((f) => files(join(path, f))) : [path];
-  const codes = files(process.env.COTULENH_SOURCES)
+  // The parts of the crate whose errors cross to JavaScript.
+  const codes = ["fen.rs", "wasm"]
+    .flatMap((name) => files(join(process.env.COTULENH_SOURCES, name)))
     .map((file) => readFileSync(file, "utf8").split("#[cfg(test)]")[0])
     .flatMap((text) => [...text.matchAll(/(?:=> |exception\()"([A-Z]+(?:_[A-Z]+)+)"/g)])
     .map(([, code]) => code);
@@ -119,6 +123,12 @@ test("no argument of any kind panics or changes anything", () => {
   }
   for (const junk of [null, 1, "x", trap, { stacks: 1 }, { stacks: null }, { stacks: trap }]) {
     assert.throws(() => game.fen(junk), { code: "INVALID_OPTIONS" });
+  }
+  for (const junk of [null, 1, "x", trap, { rules: trap }]) {
+    assert.throws(() => new CoTuLenh(undefined, junk), CoTuLenhError);
+  }
+  for (const rules of [null, 1, "x", [1], { tank: 1 }, { lastGuard: 1 }, { airDefense: null }]) {
+    assert.throws(() => new CoTuLenh(undefined, { rules }), { code: "INVALID_RULES" });
   }
   assert.equal(game.fen(), before);
   assert.equal(new CoTuLenh().fen(), CoTuLenh.START);

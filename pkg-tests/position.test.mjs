@@ -75,3 +75,36 @@ test("R1.2: water, mixed squares, land and bridges", () => {
   const bridges = SQUARES.filter((square) => game.terrain(square).bridge);
   assert.deepEqual(bridges, ["f6", "h6", "f7", "h7"]);
 });
+
+test("R11: the rules are the standard ones unless options say otherwise", () => {
+  const standard = {
+    tankFiresOver: true,
+    navyPasses: false,
+    stealthAirForce: false,
+    lastGuard: false,
+    airDefense: "levels",
+  };
+  assert.deepEqual(new CoTuLenh().rules(), standard);
+  assert.deepEqual(new CoTuLenh(undefined, {}).rules(), standard);
+  assert.deepEqual(new CoTuLenh(STACKS, { rules: { lastGuard: undefined } }).rules(), standard);
+  const options = { navyPasses: true, airDefense: "noFly" };
+  assert.deepEqual(new CoTuLenh(STACKS, { rules: options }).rules(), { ...standard, ...options });
+  const other = {
+    tankFiresOver: false,
+    navyPasses: true,
+    stealthAirForce: true,
+    lastGuard: true,
+    airDefense: "noFly",
+  };
+  for (const [name, value] of Object.entries(other)) {
+    const rules = new CoTuLenh(undefined, { rules: { [name]: value } }).rules();
+    assert.deepEqual(rules, { ...standard, [name]: value });
+  }
+});
+
+test("R12.2: a FEN with an open deploy session is read and written", () => {
+  const fen = "6c4/11/11/11/11/11/11/11/11/2(NFT)8/11/6C4 r - - 0 1 c3:(NT):F>c4...";
+  const game = new CoTuLenh(fen);
+  assert.equal(game.fen(), fen);
+  assert.equal(game.get("c4")?.type, "f");
+});

@@ -28,6 +28,15 @@ export const PIECE_NAMES = [
   "Militia",
 ] as const;
 
+/** The options among the rules, in the order of their bits in packed answers. */
+export const RULE_NAMES = [
+  "tankFiresOver",
+  "navyPasses",
+  "stealthAirForce",
+  "lastGuard",
+  "airDefense",
+] as const;
+
 /** How stacks are written in FEN: `(NFT)`, or with the carrier outside, `N(FT)`. */
 export const STACK_STYLES = ["together", "carrier"] as const;
 

@@ -10,6 +10,8 @@ export const ERROR_CODES = [
   "NOT_INITIALIZED",
   /** An options argument is not an object, or could not be read. */
   "INVALID_OPTIONS",
+  /** The rules are not an object of options, or one of them has no such value. */
+  "INVALID_RULES",
   /** A square is not one of the 132. */
   "INVALID_SQUARE",
   /** A piece type is neither a letter nor a name of one. */

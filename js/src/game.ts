@@ -2,8 +2,18 @@
 import { COLORS, STACK_STYLES, START } from "./constants.js";
 import { decodeBoard, decodeCell, decodePiece, decodeTerrain } from "./decode.js";
 import { CoTuLenhError, guarded } from "./errors.js";
-import { choice, fenText, pieceCode, squareIndex } from "./input.js";
-import type { Color, FenOptions, Piece, PieceTypeInput, Square, Terrain } from "./types.js";
+import { choice, fenText, option, pieceCode, squareIndex } from "./input.js";
+import { decodeRules, encodeRules } from "./rules.js";
+import type {
+  Color,
+  FenOptions,
+  GameOptions,
+  Piece,
+  PieceTypeInput,
+  Rules,
+  Square,
+  Terrain,
+} from "./types.js";
 import { Game, requireStarted } from "./wasm.js";
 
 /**
@@ -20,11 +30,13 @@ export class CoTuLenh {
   // free it twice and so corrupt another game.
   #game: Game | null;
 
-  /** A game from the start, or from the position that `fen` describes. */
-  constructor(fen?: string) {
+  /** A game from the start, or from the position that `fen` describes, by the standard rules or
+   * with some of their options. */
+  constructor(fen?: string, options?: GameOptions) {
     requireStarted();
     const from = fen === undefined ? undefined : fenText(fen);
-    this.#game = guarded(() => new Game(from));
+    const rules = encodeRules(option(options, "rules"));
+    this.#game = guarded(() => new Game(from, rules));
     // Vue makes reactive proxies of objects unless they say not to; private fields cannot work
     // through a proxy.
     Object.defineProperty(this, "__v_skip", { value: true });
@@ -64,6 +76,11 @@ export class CoTuLenh {
   /** Whose turn it is. */
   turn(): Color {
     return COLORS[CoTuLenh.#of(this).turn()]!;
+  }
+
+  /** The rules that are played. */
+  rules(): Rules {
+    return decodeRules(CoTuLenh.#of(this).rules());
   }
 
   /**

@@ -55,7 +55,7 @@ export function pieceCode(value: unknown): number {
 }
 
 /** The value of one option, or `undefined`. Getters that throw are refused like wrong values. */
-function option(options: unknown, name: string): unknown {
+export function option(options: unknown, name: string): unknown {
   if (options === undefined) return undefined;
   if (options === null || typeof options !== "object") {
     throw new CoTuLenhError("INVALID_OPTIONS", `options must be an object, not ${shown(options)}`);

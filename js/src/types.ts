@@ -53,3 +53,23 @@ export type Zone = "water" | "mixed" | "land";
 export interface FenOptions {
   stacks?: (typeof STACK_STYLES)[number];
 }
+
+/** Which rules are played; see R11 in the rules. */
+export interface Rules {
+  /** A tank captures over pieces. */
+  tankFiresOver: boolean;
+  /** Pieces other than navies do not block a navy's movement. */
+  navyPasses: boolean;
+  /** A heroic Air Force ignores air defense. */
+  stealthAirForce: boolean;
+  /** The last piece beside a commander becomes heroic. */
+  lastGuard: boolean;
+  /** Zones by level, of which one can be braved, or squares closed to the Air Force. */
+  airDefense: "levels" | "noFly";
+}
+
+/** How a game is made. */
+export interface GameOptions {
+  /** What differs from the standard rules. */
+  rules?: Partial<Rules>;
+}

@@ -41,6 +41,10 @@ same<PieceType, "c" | "i" | "t" | "m" | "e" | "a" | "g" | "s" | "f" | "n" | "h">
 same<ErrorCode, (typeof ERROR_CODES)[number]>(true);
 same<Terrain["zone"], "water" | "mixed" | "land">(true);
 
+new CoTuLenh(undefined, { rules: { airDefense: "noFly", lastGuard: true } });
+
+// @ts-expect-error There is no such rule.
+new CoTuLenh(undefined, { rules: { castling: true } });
 // @ts-expect-error There is no file l.
 game.get("l1");
 // @ts-expect-error There is no rank 13.

@@ -62,6 +62,16 @@ async function nodeTests(folder, pattern) {
   return `${count} tests`;
 }
 
+/** Runs an example, which must print what the comments `// → …` behind its lines say. */
+async function runExample(file, cwd, text) {
+  const printed = (await run("node", [file], { cwd })).trimEnd().split("\n");
+  const promised = [...text.matchAll(/\/\/ → (.*)$/gm)].map(([, line]) => line);
+  promised.forEach((line, i) => {
+    if (printed[i] === line) return;
+    throw new Problem(`README.md promises "${line}", but "${printed[i]}" is printed`);
+  });
+}
+
 const tsc = (folder, project) => run(bin("tsc"), ["-p", project], { cwd: folder });
 
 export const packageChecks = [
@@ -97,7 +107,7 @@ export const packageChecks = [
         const module = /^\s*import\b/m.test(text) ? "m" : "c";
         const file = `line-${line}.${module}${language}`;
         writeFileSync(join(place, file), text);
-        if (language === "js") await run("node", [file], { cwd: place });
+        if (language === "js") await runExample(file, place, text);
       }
       const typed = blocks.filter(({ language }) => language === "ts");
       if (typed.length > 0) {
@@ -110,7 +120,7 @@ export const packageChecks = [
         await tsc(place, "tsconfig.json");
         for (const { line, text } of typed) {
           const extension = /^\s*import\b/m.test(text) ? "mjs" : "cjs";
-          await run("node", [join("out", `line-${line}.${extension}`)], { cwd: place });
+          await runExample(join("out", `line-${line}.${extension}`), place, text);
         }
       }
       return `${blocks.length} blocks`;

@@ -10,13 +10,11 @@ mod position;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::Setup;
-
 /// The state of one game.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Game {
-    setup: Setup,
+    game: crate::Game,
 }
 
 /// Runs once, when the module is started: a panic, should there be one, is told to the console.

@@ -1,4 +1,5 @@
-//! How stacks, squares and terrain are packed into numbers. `js/src/decode.ts` is the other side.
+//! How stacks, squares, terrain and rules are packed into numbers. `js/src/decode.ts` and
+//! `js/src/rules.ts` are the other side.
 //!
 //! A square is its [number](Square::number). What stands on it, a cell, is one `u16`:
 //!
@@ -10,13 +11,21 @@
 //!
 //! A piece is 0 for none, else in its lower four bits the place of its role in [`Role::ALL`],
 //! counted from 1, and in its fifth bit whether it is heroic. An empty square is 0.
+//!
+//! The rules are one bit an option, set where the option is true or, for air defense, `noFly`.
 
-use crate::{Color, FILES, Piece, Square, Stack, Terrain, Zone};
+use crate::{AirDefenseRules, Color, FILES, Piece, Rules, Square, Stack, Terrain, Zone};
 
 const PIECE_BITS: u32 = 5;
 const HEROIC: u16 = 1 << 4;
 const BLUE: u16 = 1 << 15;
 const BRIDGE: u8 = 1 << 2;
+
+const TANK_FIRES_OVER: u8 = 1 << 0;
+const NAVY_PASSES: u8 = 1 << 1;
+const STEALTH_AIR_FORCE: u8 = 1 << 2;
+const LAST_GUARD: u8 = 1 << 3;
+const NO_FLY: u8 = 1 << 4;
 
 /// The square of a number.
 pub fn square(number: u8) -> Option<Square> {
@@ -53,10 +62,45 @@ pub fn terrain(square: Square) -> u8 {
     if terrain.bridge { zone | BRIDGE } else { zone }
 }
 
+/// The rules of a number.
+pub fn to_rules(bits: u8) -> Rules {
+    let is = |bit: u8| bits & bit != 0;
+    Rules {
+        tank_fires_over: is(TANK_FIRES_OVER),
+        navy_passes: is(NAVY_PASSES),
+        stealth_air_force: is(STEALTH_AIR_FORCE),
+        last_guard: is(LAST_GUARD),
+        air_defense: if is(NO_FLY) { AirDefenseRules::NoFly } else { AirDefenseRules::Levels },
+    }
+}
+
+/// The rules as a number.
+pub fn rules(rules: &Rules) -> u8 {
+    let Rules { tank_fires_over, navy_passes, stealth_air_force, last_guard, air_defense } = *rules;
+    let no_fly = air_defense == AirDefenseRules::NoFly;
+    [
+        (tank_fires_over, TANK_FIRES_OVER),
+        (navy_passes, NAVY_PASSES),
+        (stealth_air_force, STEALTH_AIR_FORCE),
+        (last_guard, LAST_GUARD),
+        (no_fly, NO_FLY),
+    ]
+    .into_iter()
+    .fold(0, |bits, (on, bit)| if on { bits | bit } else { bits })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{Role, SQUARES, Setup};
+
+    #[test]
+    fn rules_come_back_as_they_were() {
+        assert_eq!(rules(&Rules::STANDARD), TANK_FIRES_OVER);
+        for bits in 0..32 {
+            assert_eq!(rules(&to_rules(bits)), bits);
+        }
+    }
 
     #[test]
     fn squares_are_numbered_by_rank_then_file() {

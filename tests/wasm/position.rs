@@ -4,23 +4,36 @@ use cotulenh::{
 };
 use wasm_bindgen_test::wasm_bindgen_test;
 
+/// The packed standard rules.
+const STANDARD: u8 = 1;
+
 const STACKS: &str = "6c4/11/11/11/11/11/11/11/2(NF+T)8/11/11/6C4 b - - 3 9";
 
 fn game(fen: &str) -> Game {
-    Game::new(Some(fen.into())).expect("a good FEN")
+    Game::new(Some(fen.into()), STANDARD).expect("a good FEN")
 }
 
 /// What a refusal says.
 fn refusal(fen: &str) -> String {
-    let exception = Game::new(Some(fen.into())).expect_err("a bad FEN");
+    let exception = Game::new(Some(fen.into()), STANDARD).expect_err("a bad FEN");
     exception.as_string().expect("a text")
 }
 
 #[wasm_bindgen_test]
 fn a_new_game_is_at_the_start() {
-    let game = Game::new(None).expect("the start");
+    let game = Game::new(None, STANDARD).expect("the start");
     assert_eq!(game.fen(false), START_FEN);
     assert_eq!(game.turn(), Color::Red as u8);
+    assert_eq!(game.rules(), STANDARD);
+}
+
+#[wasm_bindgen_test]
+fn an_open_deploy_session_is_read_and_written() {
+    let fen = "6c4/11/11/11/11/11/11/11/11/2(NFT)8/11/6C4 r - - 0 1 c3:(NT):F>c4...";
+    let game = game(fen);
+    assert_eq!(game.fen(false), fen);
+    let message = refusal(&fen.replace("F>c4", "F>k12"));
+    assert!(message.starts_with("FEN_DEPLOY_ILLEGAL "), "{message}");
 }
 
 #[wasm_bindgen_test]
