@@ -103,7 +103,7 @@ test("R11: the rules are the standard ones unless options say otherwise", () => 
 });
 
 test("R12.2: a FEN with an open deploy session is read and written", () => {
-  const fen = "6c4/11/11/11/11/11/11/11/11/2(NFT)8/11/6C4 r - - 0 1 c3:(NT):F>c4...";
+  const fen = "6c4/11/11/11/11/11/11/11/11/2(NFT)8/11/5C5 r - - 0 1 c3:(NT):F>c4...";
   const game = new CoTuLenh(fen);
   assert.equal(game.fen(), fen);
   assert.equal(game.get("c4")?.type, "f");

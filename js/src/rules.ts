@@ -19,13 +19,18 @@ function refuse(message: string): never {
   throw new CoTuLenhError("INVALID_RULES", message);
 }
 
-/** The values given for the options, each read once. A typing error must not go unnoticed. */
-function given(rules: object): ReadonlyMap<string, unknown> {
+/** The value of each option, read once. A typing error in a name must not go unnoticed. */
+function given(rules: object): readonly unknown[] {
+  let unknown: string | undefined;
+  let values: unknown[];
   try {
-    return new Map(Object.entries(rules));
+    unknown = Object.keys(rules).find((key) => !(RULE_NAMES as readonly string[]).includes(key));
+    values = RULE_NAMES.map((name) => (rules as Partial<Rules>)[name]);
   } catch {
     refuse("the rules cannot be read");
   }
+  if (unknown !== undefined) refuse(`no such rule: ${shown(unknown)}`);
+  return values;
 }
 
 /** The bits of some options over the standard rules. */
@@ -34,11 +39,8 @@ export function encodeRules(rules: unknown): number {
     refuse(`rules must be an object, not ${shown(rules)}`);
   }
   const values = given(rules ?? {});
-  for (const name of values.keys()) {
-    if (!(RULE_NAMES as readonly string[]).includes(name)) refuse(`no such rule: ${shown(name)}`);
-  }
   return RULE_NAMES.reduce((bits, name, i) => {
-    const own = values.get(name);
+    const own = values[i];
     const value = own === undefined ? STANDARD[name] : own;
     const on = i === AIR_DEFENSE ? value === "noFly" : value === true;
     const off = i === AIR_DEFENSE ? value === "levels" : value === false;

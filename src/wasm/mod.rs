@@ -2,7 +2,7 @@
 //!
 //! Thin: arguments arrive as numbers and texts that the layer has looked at, answers leave packed
 //! ([`pack`]), and what is refused leaves as an exception that the layer turns into its error
-//! class ([`error`]). One file a topic.
+//! class (`error.rs`). One file a topic.
 
 mod error;
 pub mod pack;

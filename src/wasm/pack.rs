@@ -1,7 +1,7 @@
 //! How stacks, squares, terrain and rules are packed into numbers. `js/src/decode.ts` and
 //! `js/src/rules.ts` are the other side.
 //!
-//! A square is its [number](Square::number). What stands on it, a cell, is one `u16`:
+//! A square is its [number](crate::Square::number). What stands on it, a cell, is one `u16`:
 //!
 //! | bits | |
 //! |---|---|
@@ -9,7 +9,7 @@
 //! | 5–9, 10–14 | what it carries |
 //! | 15 | 1 for Blue |
 //!
-//! A piece is 0 for none, else in its lower four bits the place of its role in [`Role::ALL`],
+//! A piece is 0 for none, else in its lower four bits the place of its role in [`Role::ALL`](crate::Role::ALL),
 //! counted from 1, and in its fifth bit whether it is heroic. An empty square is 0.
 //!
 //! The rules are one bit an option, set where the option is true or, for air defense, `noFly`.
@@ -45,10 +45,7 @@ pub fn cell(stack: Option<Stack>) -> u16 {
         Color::Red => 0,
         Color::Blue => BLUE,
     };
-    stack
-        .pieces()
-        .zip(0..)
-        .fold(color, |cell, (part, place)| cell | (piece(part) << (place * PIECE_BITS)))
+    stack.pieces().zip(0..).fold(color, |cell, (part, place)| cell | (piece(part) << (place * PIECE_BITS)))
 }
 
 /// The zone in the lower two bits, and a bit for a bridge.
@@ -114,7 +111,8 @@ mod tests {
     fn a_stack_is_packed_carrier_first() {
         let setup: Setup = "11/11/11/11/11/11/11/11/2(nf+t)8/11/11/11 r - - 0 1".parse().unwrap();
         let part = |role: Role| role as u16 + 1;
-        let expected = part(Role::Navy) | part(Role::AirForce) << 5 | (part(Role::Tank) | HEROIC) << 10 | BLUE;
+        let expected =
+            part(Role::Navy) | part(Role::AirForce) << 5 | (part(Role::Tank) | HEROIC) << 10 | BLUE;
         assert_eq!(cell(setup.get(Square::C4)), expected);
         assert_eq!(cell(setup.get(Square::D4)), 0);
     }

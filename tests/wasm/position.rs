@@ -29,7 +29,7 @@ fn a_new_game_is_at_the_start() {
 
 #[wasm_bindgen_test]
 fn an_open_deploy_session_is_read_and_written() {
-    let fen = "6c4/11/11/11/11/11/11/11/11/2(NFT)8/11/6C4 r - - 0 1 c3:(NT):F>c4...";
+    let fen = "6c4/11/11/11/11/11/11/11/11/2(NFT)8/11/5C5 r - - 0 1 c3:(NT):F>c4...";
     let game = game(fen);
     assert_eq!(game.fen(false), fen);
     let message = refusal(&fen.replace("F>c4", "F>k12"));
