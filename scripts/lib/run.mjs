@@ -55,7 +55,8 @@ export function run(command, args = [], options = {}) {
 /** What a program prints, or `null` if it is missing or fails. */
 export function ask(command, args = [], options = {}) {
   const { cwd = ROOT, env = process.env, timeout = 60_000 } = options;
-  const answer = spawnSync(command, args, { cwd, env, timeout, encoding: "utf8" });
+  const settings = { cwd, env, timeout, encoding: "utf8", maxBuffer: 2 ** 26 };
+  const answer = spawnSync(command, args, settings);
   return answer.status === 0 ? answer.stdout.trim() : null;
 }
 

@@ -55,7 +55,13 @@ async function rustupWay() {
 
 /** The compiler of Debian's `rustc-web`, if that package is installed. */
 function debianCompiler() {
-  const files = ask("dpkg", ["-L", "rustc-web", "rust-web-src"])?.split("\n");
+  const installed = ask("dpkg-query", [
+    "--show",
+    "--showformat=${db:Status-Status}",
+    "rust-web-src",
+  ]);
+  if (installed !== "installed") return null;
+  const files = ask("dpkg", ["-L", "rustc-web"])?.split("\n");
   const find = (pattern) => files?.find((file) => pattern.test(file));
   const rustc = find(/\/bin\/rustc$/);
   const rustdoc = find(/\/bin\/rustdoc$/);
