@@ -4,6 +4,9 @@
 //! ([`pack`]), and what is refused leaves as an exception that the layer turns into its error
 //! class (`error.rs`). One file a topic.
 
+// Nothing that JavaScript passes may panic: a panic would leave the instance unusable.
+#![cfg_attr(not(test), deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing))]
+
 mod error;
 pub mod pack;
 mod position;
