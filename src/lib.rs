@@ -21,6 +21,8 @@ mod square;
 mod square_set;
 mod stack;
 mod terrain;
+#[cfg(feature = "wasm")]
+pub mod wasm;
 
 pub use air_defense::AirDefenseResult;
 pub use board::Board;
@@ -45,3 +47,8 @@ pub use square::{Direction, FILES, ParseSquareError, RANKS, SQUARES, Square};
 pub use square_set::{SquareIter, SquareSet};
 pub use stack::{Stack, StackError, UpperCase};
 pub use terrain::{Terrain, Zone, may_stand};
+
+// The examples in the README are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,59 @@
+// Packed answers of the wasm side, made into the objects of the API. The layout is described in
+// `src/wasm/pack.rs`: one 16-bit number a square, three pieces of five bits and the colour.
+import { COLORS, FILES, PIECE_TYPES, RANKS } from "./constants.js";
+import type { Piece, Terrain, Zone } from "./types.js";
+
+const PIECE_BITS = 5;
+const PIECE_MASK = 0b1_1111;
+const KIND_MASK = 0b0_1111;
+const HEROIC_BIT = 0b1_0000;
+const COLOR_SHIFT = 15;
+const CARRIED_MASK = 0b111_1111_1111_1111;
+
+const ZONES: readonly Zone[] = ["water", "mixed", "land"];
+const ZONE_MASK = 0b011;
+const BRIDGE_BIT = 0b100;
+
+function single(bits: number, cell: number): Piece {
+  const piece: Piece = {
+    type: PIECE_TYPES[(bits & KIND_MASK) - 1]!,
+    color: COLORS[cell >> COLOR_SHIFT]!,
+  };
+  if (bits & HEROIC_BIT) piece.heroic = true;
+  return piece;
+}
+
+/** What stands on a square. */
+export function decodeCell(cell: number): Piece | null {
+  if (cell === 0) return null;
+  const carrier = single(cell & PIECE_MASK, cell);
+  let carried = (cell & CARRIED_MASK) >> PIECE_BITS;
+  if (carried === 0) return carrier;
+  carrier.carrying = [];
+  for (; carried !== 0; carried >>= PIECE_BITS) {
+    carrier.carrying.push(single(carried & PIECE_MASK, cell));
+  }
+  return carrier;
+}
+
+/** The piece of one kind on a square: the carrier with all it carries, or a carried piece alone. */
+export function decodePiece(cell: number, code: number): Piece | null {
+  if ((cell & KIND_MASK) === code) return decodeCell(cell);
+  for (let rest = (cell & CARRIED_MASK) >> PIECE_BITS; rest !== 0; rest >>= PIECE_BITS) {
+    if ((rest & KIND_MASK) === code) return single(rest & PIECE_MASK, cell);
+  }
+  return null;
+}
+
+/** The whole board as it is looked at: rows from the highest rank, files from the left. */
+export function decodeBoard(cells: Uint16Array): (Piece | null)[][] {
+  return RANKS.map((_, row) => {
+    const first = (RANKS.length - 1 - row) * FILES.length;
+    return FILES.map((_, file) => decodeCell(cells[first + file]!));
+  });
+}
+
+/** The terrain of a square. */
+export function decodeTerrain(bits: number): Terrain {
+  return { zone: ZONES[bits & ZONE_MASK]!, bridge: (bits & BRIDGE_BIT) !== 0 };
+}

@@ -1,0 +1,16 @@
+// The entry for pages that want the wasm module as a file of its own, streamed as it is compiled.
+import type { WasmSource } from "./source.js";
+import { startFrom } from "./wasm.js";
+
+export * from "./public.js";
+export type { WasmSource } from "./source.js";
+
+/**
+ * Starts the engine; await it before the first game. Without an argument the `.wasm` file beside
+ * this one is fetched; else the argument is used, be it an address, a response, bytes or a module.
+ */
+export function init(source?: WasmSource | Promise<WasmSource>): Promise<void> {
+  return startFrom(() => source ?? new URL("./cotulenh_wasm_bg.wasm", import.meta.url));
+}
+
+export default init;

@@ -1,0 +1,135 @@
+// Every code can happen, and nothing else can.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { CoTuLenh, CoTuLenhError, ERROR_CODES } from "cotulenh-wasm";
+import { CoTuLenh as NotStarted } from "cotulenh-wasm/web";
+
+const game = new CoTuLenh();
+const placed =
+  (row, rest = "r - - 0 1") =>
+  () =>
+    new CoTuLenh(`6c4/11/11/11/11/11/11/11/11/11/${row}/6C4 ${rest}`);
+const fields = (rest) => placed("11", rest);
+
+/** Calls that are refused, by the code they are refused with. */
+const REFUSED = {
+  FREED: () => {
+    const gone = new CoTuLenh();
+    gone.free();
+    gone.fen();
+  },
+  NOT_A_GAME: () => CoTuLenh.prototype.fen.call({}),
+  NOT_INITIALIZED: () => new NotStarted(),
+  INVALID_OPTIONS: () => game.fen({ stacks: "both" }),
+  INVALID_RULES: () => new CoTuLenh(undefined, { rules: { airDefense: "none" } }),
+  INVALID_SQUARE: () => game.get("l1"),
+  INVALID_PIECE_TYPE: () => game.get("a1", "queen"),
+  FEN_NOT_A_STRING: () => new CoTuLenh(12),
+  FEN_TOO_LONG: () => new CoTuLenh("1".repeat(3000)),
+  FEN_MISSING_FIELD: fields("r - -"),
+  FEN_EXTRA_FIELD: fields("r - - 0 1 c3:N:F>c4... more"),
+  FEN_RANK_COUNT: () => new CoTuLenh("6c4/6C4 r - - 0 1"),
+  FEN_RANK_WIDTH: placed("10"),
+  FEN_EMPTY_COUNT: placed("12"),
+  FEN_UNKNOWN_PIECE: placed("5X5"),
+  FEN_DOUBLED_HERO: placed("5++T5"),
+  FEN_DANGLING_HERO: placed("+11"),
+  FEN_UNBALANCED_PARENTHESIS: placed("5(TI5"),
+  FEN_NESTED_PARENTHESIS: placed("5(F(TI))5"),
+  FEN_MIXED_COLORS: placed("5(Ti)5"),
+  FEN_IMPOSSIBLE_STACK: placed("5(TA)5"),
+  FEN_TERRAIN: placed("5N5"),
+  FEN_SECOND_COMMANDER: placed("5C5"),
+  FEN_TURN: fields("w - - 0 1"),
+  FEN_DASH: fields("r KQ - 0 1"),
+  FEN_HALF_MOVES: fields("r - - x 1"),
+  FEN_FULL_MOVES: fields("r - - 0 0"),
+  FEN_DEPLOY_SYNTAX: fields("r - - 0 1 c3"),
+  FEN_DEPLOY_ILLEGAL: fields("r - - 0 1 c3:N:F>c4..."),
+};
+
+for (const [code, call] of Object.entries(REFUSED)) {
+  test(`${code} is thrown, with a message`, () => {
+    assert.throws(call, (error) => {
+      assert.ok(error instanceof Error);
+      assert.equal(error.name, "CoTuLenhError");
+      assert.equal(error.code, code);
+      assert.match(error.message, /\S+ \S+/);
+      return true;
+    });
+  });
+}
+
+test("every code that is declared can happen", () => {
+  assert.deepEqual([...ERROR_CODES].sort(), Object.keys(REFUSED).sort());
+});
+
+test("every code that the Rust side knows is declared", () => {
+  const files = (path) =>
+    statSync(path).isDirectory() ? readdirSync(path).flatMap((f) => files(join(path, f))) : [path];
+  // The parts of the crate whose errors cross to JavaScript.
+  const codes = ["fen.rs", "wasm"]
+    .flatMap((name) => files(join(process.env.COTULENH_SOURCES, name)))
+    .map((file) => readFileSync(file, "utf8").split("#[cfg(test)]")[0])
+    .flatMap((text) => [...text.matchAll(/(?:=> |exception\()"([A-Z]+(?:_[A-Z]+)+)"/g)])
+    .map(([, code]) => code);
+  assert.ok(codes.length > 10);
+  const unknown = codes.filter((code) => !ERROR_CODES.includes(code));
+  assert.deepEqual(unknown, []);
+});
+
+/** Values of every sort, some of them traps. */
+const trap = new Proxy({}, { get: () => assert.fail("read"), has: () => assert.fail("asked") });
+const JUNK = [
+  null,
+  true,
+  0,
+  -1,
+  Number.NaN,
+  1n,
+  "",
+  " ",
+  "a0",
+  "A1",
+  "a1 ",
+  "a13",
+  "\0",
+  "\ud800",
+  "🛩".repeat(3000),
+  Symbol("s"),
+  () => "a1",
+  [],
+  ["a1"],
+  {},
+  { toString: () => "a1" },
+  Object.create(null),
+  trap,
+  new Date(),
+  new Uint8Array(4),
+];
+
+test("no argument of any kind panics or changes anything", () => {
+  const before = game.fen();
+  const attempts = [
+    (junk) => new CoTuLenh(junk),
+    (junk) => game.get(junk),
+    (junk) => game.get("a1", junk),
+    (junk) => game.terrain(junk),
+  ];
+  for (const attempt of attempts) {
+    for (const junk of JUNK) assert.throws(() => attempt(junk), CoTuLenhError);
+  }
+  for (const junk of [null, 1, "x", trap, { stacks: 1 }, { stacks: null }, { stacks: trap }]) {
+    assert.throws(() => game.fen(junk), { code: "INVALID_OPTIONS" });
+  }
+  for (const junk of [null, 1, "x", trap, { rules: trap }]) {
+    assert.throws(() => new CoTuLenh(undefined, junk), CoTuLenhError);
+  }
+  for (const rules of [null, 1, "x", [1], { tank: 1 }, { lastGuard: 1 }, { airDefense: null }]) {
+    assert.throws(() => new CoTuLenh(undefined, { rules }), { code: "INVALID_RULES" });
+  }
+  assert.equal(game.fen(), before);
+  assert.equal(new CoTuLenh().fen(), CoTuLenh.START);
+});

@@ -1,0 +1,61 @@
+// Giving memory back, and what must not be able to go wrong about it.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { CoTuLenh } from "cotulenh-wasm";
+
+const METHODS = Object.getOwnPropertyNames(CoTuLenh.prototype).filter(
+  (name) => name !== "constructor" && name !== "free",
+);
+const ARGUMENTS = { get: ["a1"], terrain: ["a1"] };
+
+test("free twice is harmless, and everything else then throws FREED", () => {
+  const game = new CoTuLenh();
+  game.free();
+  game.free();
+  for (const name of METHODS) {
+    assert.throws(() => game[name](...(ARGUMENTS[name] ?? [])), { code: "FREED" }, name);
+  }
+});
+
+test("a freed game does not touch the others", () => {
+  const games = Array.from({ length: 50 }, () => new CoTuLenh());
+  games.forEach((game, i) => i % 2 && game.free());
+  games.forEach((game, i) => i % 2 && game.free());
+  const more = Array.from({ length: 25 }, () => new CoTuLenh());
+  for (const game of [...games.filter((_, i) => i % 2 === 0), ...more]) {
+    assert.equal(game.fen(), CoTuLenh.START);
+  }
+});
+
+test("a game can be disposed of", () => {
+  const game = new CoTuLenh();
+  game[Symbol.dispose]();
+  assert.throws(() => game.fen(), { code: "FREED" });
+});
+
+test("nothing of the wasm object can be reached", () => {
+  const game = new CoTuLenh();
+  assert.deepEqual(Object.keys(game), []);
+  assert.deepEqual(Object.getOwnPropertyNames(game), ["__v_skip"]);
+  assert.equal(game.__v_skip, true);
+});
+
+test("a Proxy around a game, and anything else, is refused", () => {
+  const game = new CoTuLenh();
+  const proxy = new Proxy(game, {});
+  for (const name of [...METHODS, "free"]) {
+    const args = ARGUMENTS[name] ?? [];
+    assert.throws(() => proxy[name](...args), { code: "NOT_A_GAME" }, name);
+    for (const other of [undefined, null, 7, "game", {}, CoTuLenh.prototype]) {
+      const call = () => CoTuLenh.prototype[name].apply(other, args);
+      assert.throws(call, { code: "NOT_A_GAME" }, name);
+    }
+  }
+  assert.equal(game.fen(), CoTuLenh.START);
+});
+
+test("thousands of games fit, freed or forgotten", () => {
+  for (let i = 0; i < 5000; i++) new CoTuLenh().free();
+  for (let i = 0; i < 500; i++) new CoTuLenh();
+  assert.equal(new CoTuLenh().fen(), CoTuLenh.START);
+});

@@ -1,0 +1,50 @@
+// The crate by itself, without wasm.
+import { once, run } from "../lib/run.mjs";
+import { requireRust } from "../lib/rust.mjs";
+
+const needs = once(requireRust);
+const cargo = (...args) => run("cargo", args);
+
+/** How many tests all the test programs together ran. */
+function counted(output) {
+  const counts = [...output.matchAll(/^test result: ok\. (\d+) passed/gm)];
+  const total = counts.reduce((sum, [, count]) => sum + Number(count), 0);
+  if (total === 0) throw new Error("cargo test ran no test");
+  return `${total} tests`;
+}
+
+export const native = [
+  { title: "formatting", needs, check: async () => void (await cargo("fmt", "--check")) },
+  {
+    title: "lints",
+    needs,
+    check: async () => {
+      await cargo("clippy", "--locked", "--all-targets", "--", "-D", "warnings");
+      await cargo(
+        "clippy",
+        "--locked",
+        "--all-targets",
+        "--features",
+        "wasm",
+        "--",
+        "-D",
+        "warnings",
+      );
+    },
+  },
+  { title: "tests", needs, check: async () => counted(await cargo("test", "--locked")) },
+  {
+    title: "tests of the bindings",
+    needs,
+    check: async () =>
+      counted(await cargo("test", "--locked", "--features", "wasm", "--lib", "wasm::")),
+  },
+  {
+    title: "documentation",
+    needs,
+    check: async () => {
+      const env = { ...process.env, RUSTDOCFLAGS: "-D warnings" };
+      await run("cargo", ["doc", "--locked", "--no-deps", "--all-features"], { env });
+    },
+  },
+];

@@ -1,0 +1,66 @@
+// The demo board, and the formatting of everything that is not Rust.
+import { copyFileSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "../lib/chromium.mjs";
+import { Problem, step } from "../lib/log.mjs";
+import { bin, nodeModules } from "../lib/npm.mjs";
+import { buildPackage } from "../lib/package.mjs";
+import { buildPage, pageStamp, servePage } from "../lib/page.mjs";
+import { ROOT, TEST_RESULTS } from "../lib/paths.mjs";
+import { run } from "../lib/run.mjs";
+
+/** The picture in the README must not weigh more, in bytes. */
+const PICTURE = 150_000;
+
+function keepPicture() {
+  const made = join(TEST_RESULTS, "board.png");
+  const kept = join(ROOT, "docs", "board.png");
+  const { size } = statSync(made);
+  if (size > PICTURE) throw new Problem(`the picture has ${size} bytes, more than ${PICTURE}`);
+  copyFileSync(made, kept);
+}
+
+export const page = [
+  {
+    title: "formatting",
+    needs: nodeModules,
+    check: async () => void (await run(bin("prettier"), ["--check", "."])),
+  },
+  {
+    title: "lock file",
+    check: () => {
+      const text = readFileSync(join(ROOT, "package-lock.json"), "utf8");
+      if (/"resolved": "(?!pkg)/.test(text))
+        throw new Problem("package-lock.json names a registry");
+    },
+  },
+  {
+    title: "types",
+    needs: buildPackage,
+    check: async () => void (await run(bin("tsc"), ["-p", "www"])),
+  },
+  { title: "build", needs: buildPackage, check: () => buildPage(pageStamp()) },
+  {
+    title: "in Chromium",
+    needs: async () => {
+      await buildPackage();
+      const browser = await step("Chromium", chromium);
+      await buildPage(pageStamp());
+      return browser;
+    },
+    check: async (browser, { screenshot }) => {
+      const server = await servePage(5200);
+      try {
+        const env = { ...process.env, PAGE: server.address, CHROMIUM: browser, FORCE_COLOR: "0" };
+        const config = join("www", "playwright.config.mjs");
+        const output = await run(bin("playwright"), ["test", "--config", config], { env });
+        if (screenshot) keepPicture();
+        const count = /^\s*(\d+) passed/m.exec(output)?.[1];
+        if (!count) throw new Problem("no test was run");
+        return `${count} tests`;
+      } finally {
+        await server.close();
+      }
+    },
+  },
+];

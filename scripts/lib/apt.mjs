@@ -1,0 +1,36 @@
+// Debian's packages, for those who may install them.
+import { note, Problem } from "./log.mjs";
+import { once, run, which } from "./run.mjs";
+
+/** The words before `apt-get` that make it work here, or `null` where nothing does. */
+function authority() {
+  if (!which("apt-get")) return null;
+  if (process.getuid?.() === 0) return [];
+  return which("sudo") ? ["sudo", "-n"] : null;
+}
+
+async function apt(...args) {
+  const [command, ...rest] = [...authority(), "apt-get", ...args];
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  await run(command, rest, { env, quiet: args[0] === "update" });
+}
+
+const update = once(() => apt("update"));
+
+/** Installs Debian packages, or says why it cannot and what `instead` would help. */
+export async function aptInstall(packages, instead) {
+  const names = packages.join(" ");
+  if (!authority()) {
+    const why = which("apt-get")
+      ? "this user may not run apt-get (neither root nor sudo)"
+      : "there is no apt-get here";
+    throw new Problem(`${names} cannot be installed: ${why}.\n${instead}`);
+  }
+  note(`installing Debian's ${names}`);
+  try {
+    await update();
+    await apt("install", "-y", "--no-install-recommends", ...packages);
+  } catch (error) {
+    throw new Problem(`apt-get could not install ${names}: ${error.message}\n${instead}`);
+  }
+}

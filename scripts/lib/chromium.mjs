@@ -1,0 +1,73 @@
+// A Chromium, and the ChromeDriver that fits it.
+import { realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { aptInstall } from "./apt.mjs";
+import { note, Problem } from "./log.mjs";
+import { ask, once, which } from "./run.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const MAC = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+const HOW =
+  "A Chromium or Chrome and its ChromeDriver are needed for the tests in the browser. Install them\n" +
+  "(Debian: chromium and chromium-driver), or name them by the variables CHROME and CHROMEDRIVER.";
+
+/** The flags for a browser that tests drive: no window, no sandbox for root, no outside calls. */
+export const CHROMIUM_FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const majorOf = (path) => /(\d+)\.\d+\.\d+/.exec(ask(path, ["--version"]) ?? "")?.[1] ?? null;
+
+function findBrowser() {
+  const named = process.env.CHROME || process.env.CHROMIUM;
+  if (named) {
+    if (!majorOf(named)) throw new Problem(`CHROME names ${named}, which does not run.\n${HOW}`);
+    return named;
+  }
+  const candidates = [...NAMES.map((name) => which(name)), ...MAC];
+  return candidates.find((path) => path && majorOf(path)) ?? null;
+}
+
+function findDriver(browser) {
+  const named = process.env.CHROMEDRIVER;
+  const beside = join(dirname(realpathSync(browser)), "chromedriver");
+  const major = majorOf(browser);
+  for (const path of [named, which("chromedriver"), beside]) {
+    if (path && majorOf(path) === major) return path;
+  }
+  return null;
+}
+
+/** The browser's path; installs Debian's where there is none. */
+export const chromium = once(async () => {
+  const found = findBrowser();
+  if (found) return found;
+  await aptInstall(["chromium", "chromium-driver"], HOW);
+  const installed = findBrowser();
+  if (!installed) throw new Problem(HOW);
+  return installed;
+});
+
+/** The driver's path; installs Debian's where there is none that fits. */
+export const chromedriver = once(async () => {
+  const browser = await chromium();
+  const found = findDriver(browser);
+  if (found) return found;
+  note(`no ChromeDriver of version ${majorOf(browser)} found`);
+  await aptInstall(["chromium", "chromium-driver"], HOW);
+  const installed = findDriver(await chromium());
+  if (!installed) {
+    throw new Problem(`No ChromeDriver of version ${majorOf(browser)} for ${browser}.\n${HOW}`);
+  }
+  return installed;
+});

@@ -1,0 +1,31 @@
+// Where things are: the checkout, and the cache that outlives it.
+import { mkdirSync } from "node:fs";
+import { homedir } from "node:os";
+import { delimiter, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The top of the checkout. */
+export const ROOT = resolve(fileURLToPath(new URL("../..", import.meta.url)));
+
+/** The built npm package. */
+export const PKG = join(ROOT, "pkg");
+
+/** What wasm-pack writes, before the TypeScript layer is laid over it. */
+export const WASM_PACK_OUT = join(ROOT, "target", "wasm-pack");
+
+/** What the tests leave behind to look at. */
+export const TEST_RESULTS = join(ROOT, "test-results");
+
+/** Tools built once for all checkouts: `$XDG_CACHE_HOME/cotulenh-wasm`. */
+export const CACHE = join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "cotulenh-wasm");
+
+/** Makes the cache folder and gives a path inside it. */
+export function cachePath(...parts) {
+  mkdirSync(CACHE, { recursive: true });
+  return join(CACHE, ...parts);
+}
+
+/** A copy of `env` with `dirs` first on its PATH. */
+export function withPath(env, ...dirs) {
+  return { ...env, PATH: [...dirs, env.PATH ?? ""].join(delimiter) };
+}

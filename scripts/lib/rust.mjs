@@ -1,0 +1,164 @@
+// A Rust compiler for wasm32-unknown-unknown: rustup's where it can have the target, else one
+// from Debian's packages with a standard library built here.
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { aptInstall } from "./apt.mjs";
+import { cached } from "./cache.mjs";
+import { note, Problem } from "./log.mjs";
+import { withPath } from "./paths.mjs";
+import { ask, once, run, which } from "./run.mjs";
+
+const TARGET = "wasm32-unknown-unknown";
+
+const HOW_TO_GET_RUST = "Rust is needed: install it by rustup (rustup.rs) and run this again.";
+const HOW_TO_GET_TARGET =
+  `The Rust target ${TARGET} is needed. Where rustup can reach its download site:\n` +
+  `    rustup target add ${TARGET}\n` +
+  "On Debian, as root, this script builds it from the packages rustc-web, cargo-web and rust-web-src.";
+
+/** `COTULENH_WASM_TARGET=rustup` or `debian` allows only that way; unset, both are tried. */
+const wanted = process.env.COTULENH_WASM_TARGET;
+
+/** Fails unless cargo and rustc run. */
+export function requireRust() {
+  for (const tool of ["cargo", "rustc"]) {
+    if (!ask(tool, ["--version"])) throw new Problem(`${tool} is missing. ${HOW_TO_GET_RUST}`);
+  }
+}
+
+/** Whether the rustc on PATH has a standard library for wasm. */
+function hasTarget() {
+  const dir = ask("rustc", ["--print", "target-libdir", "--target", TARGET]);
+  return Boolean(dir) && existsSync(dir) && readdirSync(dir).some((f) => /^libstd-.*rlib$/.test(f));
+}
+
+/** rustup's way: quick where its download site can be reached, and a quick failure elsewhere. */
+async function rustupWay() {
+  if (!which("rustup")) return false;
+  try {
+    await run("rustup", ["target", "add", TARGET]);
+  } catch {
+    note("rustup cannot add the target here");
+    return false;
+  }
+  return hasTarget();
+}
+
+/** The compiler of Debian's `rustc-web`, if that package is installed. */
+function debianCompiler() {
+  const installed = ask("dpkg-query", [
+    "--show",
+    "--showformat=${db:Status-Status}",
+    "rust-web-src",
+  ]);
+  if (installed !== "installed") return null;
+  const files = ask("dpkg", ["-L", "rustc-web"])?.split("\n");
+  const find = (pattern) => files?.find((file) => pattern.test(file));
+  const rustc = find(/\/bin\/rustc$/);
+  const rustdoc = find(/\/bin\/rustdoc$/);
+  const rustlib = find(/\/rustlib$/);
+  if (!rustc || !rustdoc || !rustlib) return null;
+  const about = ask(rustc, ["-vV"]) ?? "";
+  const release = /^release: (\S+)$/m.exec(about)?.[1];
+  const host = /^host: (\S+)$/m.exec(about)?.[1];
+  return release && host ? { rustc, rustdoc, rustlib, release, host } : null;
+}
+
+/** Builds std for wasm with Debian's compiler and lays out a sysroot with wrappers around it. */
+async function buildSysroot(debian, folder, final) {
+  const crate = join(folder, "std");
+  mkdirSync(join(crate, "src"), { recursive: true });
+  writeFileSync(
+    join(crate, "Cargo.toml"),
+    '[package]\nname = "empty"\nversion = "0.0.0"\nedition = "2021"\n\n[workspace]\n\n' +
+      '[profile.release]\npanic = "abort"\n',
+  );
+  writeFileSync(join(crate, "src", "lib.rs"), "");
+  const parts = "std,panic_abort,panic_unwind,test";
+  await run("cargo", ["build", "--release", `-Zbuild-std=${parts}`, "--target", TARGET], {
+    cwd: crate,
+    env: {
+      ...process.env,
+      RUSTC: debian.rustc,
+      RUSTC_BOOTSTRAP: "1",
+      CARGO_TARGET_DIR: join(crate, "target"),
+    },
+  });
+  const built = join(crate, "target", TARGET, "release", "deps");
+  const rustlib = join(folder, "sysroot", "lib", "rustlib");
+  const lib = join(rustlib, TARGET, "lib");
+  mkdirSync(lib, { recursive: true });
+  for (const file of readdirSync(built)) {
+    if (file.endsWith(".rlib") && !file.startsWith("libempty")) {
+      copyFileSync(join(built, file), join(lib, file));
+    }
+  }
+  symlinkSync(join(debian.rustlib, debian.host), join(rustlib, debian.host));
+  rmSync(crate, { recursive: true });
+  mkdirSync(join(folder, "bin"));
+  for (const tool of ["rustc", "rustdoc"]) {
+    const wrapper = join(folder, "bin", tool);
+    const sysroot = join(final, "sysroot");
+    writeFileSync(wrapper, `#!/bin/sh\nexec '${debian[tool]}' --sysroot '${sysroot}' "$@"\n`);
+    chmodSync(wrapper, 0o755);
+  }
+}
+
+/** Where `rust-lld` is: with rustup's compiler, or Debian's own linker in its place. */
+async function linker(host) {
+  const sysroot = ask("rustc", ["--print", "sysroot"]);
+  const dir = sysroot && join(sysroot, "lib", "rustlib", host, "bin");
+  if (dir && existsSync(join(dir, "rust-lld"))) return { dirs: [dir], env: {} };
+  const name = "wasm-ld-22";
+  if (!which(name)) await aptInstall(["lld-22"], "A linker for wasm (lld) is needed.");
+  return { dirs: [], env: { CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER: name } };
+}
+
+/** Debian's way. */
+async function debianWay() {
+  let debian = debianCompiler();
+  if (!debian) {
+    await aptInstall(["rustc-web", "cargo-web", "rust-web-src"], HOW_TO_GET_TARGET);
+    debian = debianCompiler();
+  }
+  if (!debian) throw new Problem(`Debian's rustc-web is not as expected.\n${HOW_TO_GET_TARGET}`);
+  const name = `wasm-std-${debian.release}-${debian.host}`;
+  const folder = await cached(name, (temporary, final) => {
+    note(`building the standard library ${debian.release} for wasm, once (about a minute)`);
+    return buildSysroot(debian, temporary, final);
+  });
+  const bin = join(folder, "bin");
+  const lld = await linker(debian.host);
+  const env = {
+    ...withPath(process.env, bin, ...lld.dirs),
+    ...lld.env,
+    RUSTC: join(bin, "rustc"),
+    RUSTDOC: join(bin, "rustdoc"),
+  };
+  // rustup's cargo runs its own rustc first on PATH unless told otherwise.
+  delete env.RUSTUP_TOOLCHAIN;
+  note(`using Debian's Rust ${debian.release} with the standard library in ${dirname(bin)}`);
+  return { env, version: `debian ${debian.release}` };
+}
+
+/** The environment in which cargo compiles for wasm, and a name of the compiler for stamps. */
+export const wasmCompiler = once(async () => {
+  requireRust();
+  if (wanted && wanted !== "rustup" && wanted !== "debian") {
+    throw new Problem(`COTULENH_WASM_TARGET is "${wanted}"; it can be "rustup" or "debian".`);
+  }
+  if (wanted !== "debian" && (hasTarget() || (await rustupWay()))) {
+    return { env: process.env, version: ask("rustc", ["-V"]) };
+  }
+  if (wanted === "rustup") throw new Problem(HOW_TO_GET_TARGET);
+  return debianWay();
+});

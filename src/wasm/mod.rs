@@ -1,0 +1,27 @@
+//! The engine as the JavaScript layer in `js/` sees it.
+//!
+//! Thin: arguments arrive as numbers and texts that the layer has looked at, answers leave packed
+//! ([`pack`]), and what is refused leaves as an exception that the layer turns into its error
+//! class (`error.rs`). One file a topic.
+
+// Nothing that JavaScript passes may panic: a panic would leave the instance unusable.
+#![cfg_attr(not(test), deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing))]
+
+mod error;
+pub mod pack;
+mod position;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The state of one game.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Game {
+    game: crate::Game,
+}
+
+/// Runs once, when the module is started: a panic, should there be one, is told to the console.
+#[wasm_bindgen(start)]
+pub fn start() {
+    console_error_panic_hook::set_once();
+}

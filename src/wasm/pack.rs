@@ -1,0 +1,127 @@
+//! How stacks, squares, terrain and rules are packed into numbers. `js/src/decode.ts` and
+//! `js/src/rules.ts` are the other side.
+//!
+//! A square is its [number](crate::Square::number). What stands on it, a cell, is one `u16`:
+//!
+//! | bits | |
+//! |---|---|
+//! | 0–4 | the carrier |
+//! | 5–9, 10–14 | what it carries |
+//! | 15 | 1 for Blue |
+//!
+//! A piece is 0 for none, else in its lower four bits the place of its role in [`Role::ALL`](crate::Role::ALL),
+//! counted from 1, and in its fifth bit whether it is heroic. An empty square is 0.
+//!
+//! The rules are one bit an option, set where the option is true or, for air defense, `noFly`.
+
+use crate::{AirDefenseRules, Color, FILES, Piece, Rules, Square, Stack, Terrain, Zone};
+
+const PIECE_BITS: u32 = 5;
+const HEROIC: u16 = 1 << 4;
+const BLUE: u16 = 1 << 15;
+const BRIDGE: u8 = 1 << 2;
+
+const TANK_FIRES_OVER: u8 = 1 << 0;
+const NAVY_PASSES: u8 = 1 << 1;
+const STEALTH_AIR_FORCE: u8 = 1 << 2;
+const LAST_GUARD: u8 = 1 << 3;
+const NO_FLY: u8 = 1 << 4;
+
+/// The square of a number.
+pub fn square(number: u8) -> Option<Square> {
+    let number = usize::from(number);
+    Square::new(number % FILES, number / FILES)
+}
+
+fn piece(piece: Piece) -> u16 {
+    let heroic = if piece.heroic { HEROIC } else { 0 };
+    (piece.role as u16 + 1) | heroic
+}
+
+/// A cell.
+pub fn cell(stack: Option<Stack>) -> u16 {
+    let Some(stack) = stack else { return 0 };
+    let color = match stack.color() {
+        Color::Red => 0,
+        Color::Blue => BLUE,
+    };
+    stack.pieces().zip(0..).fold(color, |cell, (part, place)| cell | (piece(part) << (place * PIECE_BITS)))
+}
+
+/// The zone in the lower two bits, and a bit for a bridge.
+pub fn terrain(square: Square) -> u8 {
+    let terrain = Terrain::of(square);
+    let zone = match terrain.zone {
+        Zone::Water => 0,
+        Zone::Mixed => 1,
+        Zone::Land => 2,
+    };
+    if terrain.bridge { zone | BRIDGE } else { zone }
+}
+
+/// The rules of a number.
+pub fn to_rules(bits: u8) -> Rules {
+    let is = |bit: u8| bits & bit != 0;
+    Rules {
+        tank_fires_over: is(TANK_FIRES_OVER),
+        navy_passes: is(NAVY_PASSES),
+        stealth_air_force: is(STEALTH_AIR_FORCE),
+        last_guard: is(LAST_GUARD),
+        air_defense: if is(NO_FLY) { AirDefenseRules::NoFly } else { AirDefenseRules::Levels },
+    }
+}
+
+/// The rules as a number.
+pub fn rules(rules: &Rules) -> u8 {
+    let Rules { tank_fires_over, navy_passes, stealth_air_force, last_guard, air_defense } = *rules;
+    let no_fly = air_defense == AirDefenseRules::NoFly;
+    [
+        (tank_fires_over, TANK_FIRES_OVER),
+        (navy_passes, NAVY_PASSES),
+        (stealth_air_force, STEALTH_AIR_FORCE),
+        (last_guard, LAST_GUARD),
+        (no_fly, NO_FLY),
+    ]
+    .into_iter()
+    .fold(0, |bits, (on, bit)| if on { bits | bit } else { bits })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Role, SQUARES, Setup};
+
+    #[test]
+    fn rules_come_back_as_they_were() {
+        assert_eq!(rules(&Rules::STANDARD), TANK_FIRES_OVER);
+        for bits in 0..32 {
+            assert_eq!(rules(&to_rules(bits)), bits);
+        }
+    }
+
+    #[test]
+    fn squares_are_numbered_by_rank_then_file() {
+        let numbers = 0..=u8::MAX;
+        let squares: Vec<Square> = numbers.filter_map(square).collect();
+        assert_eq!(squares.len(), SQUARES);
+        assert!(squares.into_iter().eq(Square::all()));
+    }
+
+    #[test]
+    fn a_stack_is_packed_carrier_first() {
+        let setup: Setup = "11/11/11/11/11/11/11/11/2(nf+t)8/11/11/11 r - - 0 1".parse().unwrap();
+        let part = |role: Role| role as u16 + 1;
+        let expected =
+            part(Role::Navy) | part(Role::AirForce) << 5 | (part(Role::Tank) | HEROIC) << 10 | BLUE;
+        assert_eq!(cell(setup.get(Square::C4)), expected);
+        assert_eq!(cell(setup.get(Square::D4)), 0);
+    }
+
+    #[test]
+    fn terrain_keeps_zone_and_bridge_apart() {
+        assert_eq!(terrain(Square::A1), 0);
+        assert_eq!(terrain(Square::E7), 1);
+        assert_eq!(terrain(Square::K12), 2);
+        assert_eq!(terrain(Square::H6), 2 | BRIDGE);
+    }
+}

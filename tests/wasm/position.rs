@@ -1,0 +1,85 @@
+use cotulenh::{
+    Color, SQUARES, START_FEN, Setup, Square,
+    wasm::{Game, pack},
+};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// The packed standard rules.
+const STANDARD: u8 = 1;
+
+const STACKS: &str = "6c4/11/11/11/11/11/11/11/2(NF+T)8/11/11/6C4 b - - 3 9";
+
+fn game(fen: &str) -> Game {
+    Game::new(Some(fen.into()), STANDARD).expect("a good FEN")
+}
+
+/// What a refusal says.
+fn refusal(fen: &str) -> String {
+    let exception = Game::new(Some(fen.into()), STANDARD).expect_err("a bad FEN");
+    exception.as_string().expect("a text")
+}
+
+#[wasm_bindgen_test]
+fn a_new_game_is_at_the_start() {
+    let game = Game::new(None, STANDARD).expect("the start");
+    assert_eq!(game.fen(false), START_FEN);
+    assert_eq!(game.turn(), Color::Red as u8);
+    assert_eq!(game.rules(), STANDARD);
+}
+
+#[wasm_bindgen_test]
+fn an_open_deploy_session_is_read_and_written() {
+    let fen = "6c4/11/11/11/11/11/11/11/11/2(NFT)8/11/5C5 r - - 0 1 c3:(NT):F>c4...";
+    let game = game(fen);
+    assert_eq!(game.fen(false), fen);
+    let message = refusal(&fen.replace("F>c4", "F>k12"));
+    assert!(message.starts_with("FEN_DEPLOY_ILLEGAL "), "{message}");
+}
+
+#[wasm_bindgen_test]
+fn both_styles_of_stacks_are_written() {
+    assert_eq!(game(STACKS).fen(false), STACKS);
+    assert_eq!(game(STACKS).fen(true), STACKS.replace("(NF+T)", "N(F+T)"));
+    assert_eq!(game(STACKS).turn(), Color::Blue as u8);
+}
+
+#[wasm_bindgen_test]
+fn cells_agree_with_the_core() {
+    for fen in [START_FEN, STACKS] {
+        let (game, setup) = (game(fen), fen.parse::<Setup>().expect("a good FEN"));
+        let cells = game.cells();
+        assert_eq!(cells.len(), SQUARES);
+        for (number, square) in Square::all().enumerate() {
+            let expected = pack::cell(setup.get(square));
+            assert_eq!(cells[number], expected, "{square}");
+            assert_eq!(game.cell(number as u8), Ok(expected), "{square}");
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+fn the_start_has_nineteen_pieces_a_side() {
+    let cells = game(START_FEN).cells();
+    let blue = cells.iter().filter(|&&cell| cell >> 15 == 1).count();
+    let occupied = cells.iter().filter(|&&cell| cell != 0).count();
+    assert_eq!((occupied, blue), (38, 19));
+}
+
+#[wasm_bindgen_test]
+fn a_bad_fen_is_refused_with_a_code_and_a_place() {
+    let message = refusal("6c4/11 r - - 0 1");
+    assert!(message.starts_with("FEN_RANK_COUNT "), "{message}");
+    let message = refusal(&START_FEN.replace("6C4", "6X4"));
+    assert!(message.starts_with("FEN_UNKNOWN_PIECE ") && message.contains("byte"), "{message}");
+}
+
+#[wasm_bindgen_test]
+fn a_number_beyond_the_board_is_refused() {
+    let past = SQUARES as u8;
+    for number in [past, u8::MAX] {
+        let exception = Game::terrain(number).expect_err("no such square");
+        assert!(exception.as_string().is_some_and(|text| text.starts_with("INVALID_SQUARE ")));
+        assert!(game(START_FEN).cell(number).is_err());
+    }
+    assert!(Game::terrain(past - 1).is_ok());
+}

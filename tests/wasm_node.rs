@@ -1,0 +1,4 @@
+//! The tests of `tests/wasm/` in Node.
+#![cfg(all(target_arch = "wasm32", feature = "wasm"))]
+
+mod wasm;

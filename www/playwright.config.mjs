@@ -1,0 +1,28 @@
+// Run by `npm test -- page`, which serves the built page and finds the browser.
+import { defineConfig } from "@playwright/test";
+
+const { PAGE, CHROMIUM } = process.env;
+if (!PAGE || !CHROMIUM) throw new Error("run these tests by: npm test -- page");
+
+export default defineConfig({
+  testDir: "tests",
+  outputDir: "../test-results/page",
+  reporter: "list",
+  forbidOnly: true,
+  workers: 1,
+  use: {
+    baseURL: PAGE,
+    launchOptions: {
+      executablePath: CHROMIUM,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});
