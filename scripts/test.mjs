@@ -1,5 +1,6 @@
 // Runs every check the project has: `npm test`, or one part of them: `npm test -- page`.
 import { parseArgs } from "node:util";
+import { fuzz } from "./checks/fuzz.mjs";
 import { native } from "./checks/native.mjs";
 import { packageChecks } from "./checks/package.mjs";
 import { page } from "./checks/page.mjs";
@@ -7,17 +8,19 @@ import { wasm } from "./checks/wasm.mjs";
 import { bold, dim, duration, elapsed, green, note, Problem, red, say, step } from "./lib/log.mjs";
 
 /** Each part is a list of checks; each check sets up what it needs before its clock starts. */
-const PARTS = { native, wasm, package: packageChecks, page };
+const PARTS = { native, fuzz, wasm, package: packageChecks, page };
 
 const HELP = `npm test [-- [options] [part …]]
 
 Sets up what is missing and runs the checks of the named parts, or of all:
 
   native     formatting, lints, tests and documentation of the crate
+  fuzz       the crate's parsers against texts nobody would write
   wasm       the crate's tests inside wasm, in Node and in Chromium
   package    the npm package: packed, installed, used from ESM, CJS and TypeScript; its size
   page       the demo board: types, build, and what Chromium shows
 
+  --seconds N    how long each fuzz target runs
   --screenshot   keep the page's picture as docs/board.png, for the README
   --help         show this`;
 
@@ -57,10 +60,17 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { help: { type: "boolean" }, screenshot: { type: "boolean" } },
+      options: {
+        help: { type: "boolean" },
+        screenshot: { type: "boolean" },
+        seconds: { type: "string" },
+      },
     });
     const unknown = positionals.find((part) => !Object.hasOwn(PARTS, part));
     if (unknown) throw new Error(`there is no part "${unknown}"`);
+    if (values.seconds && !/^[1-9][0-9]*$/.test(values.seconds)) {
+      throw new Error(`--seconds is a number, not "${values.seconds}"`);
+    }
     return { ...values, parts: positionals.length > 0 ? positionals : Object.keys(PARTS) };
   } catch (error) {
     say(red(error.message));

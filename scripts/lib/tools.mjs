@@ -1,4 +1,4 @@
-// wasm-pack and wasm-bindgen, in exactly the versions the project is built with.
+// wasm-pack, wasm-bindgen and cargo-fuzz, in exactly the versions the project is built with.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { cached } from "./cache.mjs";
@@ -8,6 +8,7 @@ import { ask, once, run, which } from "./run.mjs";
 import { requireRust } from "./rust.mjs";
 
 const WASM_PACK = "0.15.1";
+const CARGO_FUZZ = "0.13.2";
 
 /** The version of a crate in Cargo.lock: the command must match the library to the last digit. */
 function lockedVersion(crate) {
@@ -45,3 +46,6 @@ export const wasmBindgen = once(() => {
   const version = lockedVersion("wasm-bindgen");
   return tool("wasm-bindgen-cli", ["wasm-bindgen", "wasm-bindgen-test-runner"], version, []);
 });
+
+/** The folders to put on PATH so that `cargo fuzz` is found. */
+export const cargoFuzz = once(() => tool("cargo-fuzz", ["cargo-fuzz"], CARGO_FUZZ, ["--locked"]));
