@@ -1,14 +1,12 @@
 //! `cargo bench`: how fast the rules are. The `perft` rows print positions a second.
 
-use cotulenh::{Position, Rules};
+use cotulenh::{Position, Rules, START_FEN};
 use divan::{Bencher, black_box, counter::ItemsCount};
 
 fn main() {
     divan::main();
 }
 
-const MIDDLE_GAME: &str =
-    "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1";
 /// The red commander is in check, and a stack of three may help in many ways.
 const CHECK_WITH_STACK: &str = "6c4/11/4g6/11/2n8/7t3/11/4(FTI)2t3/11/6i4/7a3/7C3 r - - 0 1";
 /// The same, and nothing helps.
@@ -37,7 +35,7 @@ mod legal_moves {
 
     #[divan::bench]
     fn starting_position(bencher: Bencher) {
-        list(bencher, &position(MIDDLE_GAME));
+        list(bencher, &position(START_FEN));
     }
 
     #[divan::bench]
@@ -48,6 +46,15 @@ mod legal_moves {
     #[divan::bench]
     fn check_without_help(bencher: Bencher) {
         list(bencher, &position(CHECK_WITHOUT_HELP));
+    }
+
+    /// The second step of a deploy, with the commander in check.
+    #[divan::bench]
+    fn within_a_session(bencher: Bencher) {
+        let mut position = position(CHECK_WITH_STACK);
+        let step = position.legal_moves().into_iter().find(|mv| mv.deploy).expect("a step");
+        let _undo = position.apply(step);
+        list(bencher, &position);
     }
 
     fn list(bencher: Bencher, position: &Position) {

@@ -103,7 +103,7 @@ impl Game {
     /// Plays a move or a deploy step. The first step opens a session.
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         if !self.position.is_legal(mv) {
-            return Err(IllegalMove(mv));
+            return Err(self.position.illegal(mv));
         }
         self.undone.clear();
         self.act(Action::Move(mv));
@@ -117,7 +117,7 @@ impl Game {
         let undone = self.undone.clone();
         let played = moves.iter().try_for_each(|&mv| self.play(mv)).and_then(|()| {
             match (self.position.session(), moves.last()) {
-                (Some(_), Some(&last)) => self.commit_deploy().map_err(|_| IllegalMove(last)),
+                (Some(_), Some(&last)) => self.commit_deploy().map_err(|_| self.position.illegal(last)),
                 _ => Ok(()),
             }
         });
@@ -393,6 +393,18 @@ mod tests {
     }
 
     #[test]
+    fn a_move_from_elsewhere_is_refused_while_a_session_is_open() {
+        let mut game = game(STACKS);
+        let elsewhere = game.position().read_move("Ch2").unwrap();
+        play(&mut game, "Fc4>e6");
+        let before = game.position().clone();
+        assert_eq!(game.play(elsewhere).map_err(IllegalMove::code), Err("DEPLOY_ELSEWHERE"));
+        let step = Move { to: Square::K12, ..game.position().legal_moves()[0] };
+        assert_eq!(game.play(step).map_err(IllegalMove::code), Err("ILLEGAL_MOVE"));
+        assert_eq!(game.position(), &before);
+    }
+
+    #[test]
     fn a_turn_is_played_whole_or_not_at_all() {
         let mut game = game(STACKS);
         play(&mut game, "Ch1h2");
@@ -401,7 +413,10 @@ mod tests {
         let mut wrong = turn.clone();
         wrong[1].to = Square::K12;
         let before = game.clone();
-        assert_eq!(game.play_turn(&wrong), Err(IllegalMove(wrong[1])));
+        assert_eq!(
+            game.play_turn(&wrong).map_err(|error| (error.mv, error.code())),
+            Err((wrong[1], "ILLEGAL_MOVE"))
+        );
         assert_eq!(game.position(), before.position());
         assert!(matches!(game.redo(), Some(Undone::Turn(_))), "what was undone is still there");
         game.undo();

@@ -35,7 +35,8 @@ pub use moves::{Move, MoveKind};
 pub use pgn::{Pgn, PgnError, PgnErrorKind, PgnLine, PgnReader, PgnResult, PgnTurn, TagError};
 pub use piece::Piece;
 pub use position::{
-    Action, DeployError, IllegalMove, Outcome, OutcomeReason, Position, PositionError, Session, Undo,
+    Action, DeployError, IllegalMove, IllegalReason, Outcome, OutcomeReason, Position, PositionError,
+    Session, Undo,
 };
 pub use record::{GameRecord, RecordError};
 pub use role::{Role, RoleSet};

@@ -1,6 +1,10 @@
 //! Games as PGN and as data (R12.5).
 
-use std::io::{BufReader, Read};
+use std::{
+    cell::Cell,
+    io::{BufReader, Read},
+    rc::Rc,
+};
 
 use cotulenh::{
     Game, GameRecord, Pgn, PgnErrorKind, PgnReader, PgnResult, Position, RecordError, Rules, TagError,
@@ -154,16 +158,16 @@ fn tags_that_follow_from_the_game_cannot_be_set() {
     assert_eq!(pgn.set_tag("", "x"), Err(TagError::Name));
 }
 
-/// A source that makes its text while it is read, and counts how much was asked for.
+/// A source that makes its text while it is read, and tells how many games are still to come.
 struct Endless {
     game: &'static [u8],
     at: usize,
-    games: usize,
+    left: Rc<Cell<usize>>,
 }
 
 impl Read for Endless {
     fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
-        if self.games == 0 {
+        if self.left.get() == 0 {
             return Ok(0);
         }
         let count = buffer.len().min(self.game.len() - self.at);
@@ -171,24 +175,25 @@ impl Read for Endless {
         self.at += count;
         if self.at == self.game.len() {
             self.at = 0;
-            self.games -= 1;
+            self.left.set(self.left.get() - 1);
         }
         Ok(count)
     }
 }
 
 #[test]
-fn ten_thousand_games_are_streamed() {
+fn ten_thousand_games_are_streamed_one_at_a_time() {
     let game = b"[Red \"Lan\"]\n\n1. Tf6 Tf8 2. Ic6 {a comment} *\n\n";
-    let source = Endless { game, at: 0, games: 10_000 };
-    let mut reader = PgnReader::new(BufReader::new(source));
-    let first = reader.next().unwrap().unwrap();
-    // One game at a time: what follows is not read before it is asked for.
-    let rest = reader.fold(0, |count, next| {
-        assert_eq!(next.unwrap(), first);
-        count + 1
-    });
-    assert_eq!(rest, 9_999);
+    let left = Rc::new(Cell::new(10_000));
+    let source = Endless { game, at: 0, left: Rc::clone(&left) };
+    let mut first = None;
+    for (n, next) in PgnReader::new(BufReader::new(source)).enumerate() {
+        let next = next.unwrap();
+        assert_eq!(first.get_or_insert_with(|| next.clone()), &next);
+        // Nothing is read long before it is asked for.
+        assert!(left.get() >= 10_000_usize.saturating_sub(n + 3), "{n} {}", left.get());
+    }
+    assert_eq!(left.get(), 0);
 }
 
 #[test]

@@ -34,6 +34,12 @@ export const native = [
   },
   { title: "tests", needs, check: async () => counted(await cargo("test", "--locked")) },
   {
+    title: "tests with serde",
+    needs,
+    check: async () =>
+      counted(await cargo("test", "--locked", "--features", "serde", "--test", "pgn")),
+  },
+  {
     title: "tests of the bindings",
     needs,
     check: async () =>

@@ -23,6 +23,8 @@ pub struct FenError {
     pub kind: FenErrorKind,
     /// The byte at which it is.
     pub index: usize,
+    /// The rank in which it is, from 1, if it is in one.
+    pub rank: Option<usize>,
 }
 
 /// What may be wrong with a FEN.
@@ -132,7 +134,10 @@ impl fmt::Display for FenError {
             ),
             FenErrorKind::DeployIllegal => f.write_str("the steps of the deploy field are not legal here"),
         }?;
-        write!(f, " (at byte {})", self.index)
+        match self.rank {
+            Some(rank) => write!(f, " (at byte {}, rank {rank})", self.index),
+            None => write!(f, " (at byte {})", self.index),
+        }
     }
 }
 
@@ -259,6 +264,15 @@ mod tests {
         }
         assert_eq!(codes(&"(".repeat(1 << 20)), [("FEN_TOO_LONG", MAX_LENGTH)]);
         assert_eq!(codes("").len(), 6);
+    }
+
+    #[test]
+    fn errors_in_the_placement_name_their_rank() {
+        let fen = "11/11/11/11/11/11/11/4q6/11/11/11/11 x - - 0 1";
+        let errors = fen.parse::<Setup>().unwrap_err();
+        let places: Vec<_> = errors.as_slice().iter().map(|error| (error.index, error.rank)).collect();
+        assert_eq!(places, [(22, Some(5)), (37, None)]);
+        assert_eq!(errors.first().to_string(), "'q' is no piece (at byte 22, rank 5)");
     }
 
     #[test]

@@ -34,7 +34,7 @@ enum Token {
 
 impl Reader<'_> {
     fn error(&mut self, index: usize, kind: FenErrorKind) {
-        self.errors.push(FenError { kind, index });
+        self.errors.push(FenError { kind, index, rank: None });
     }
 
     fn setup(&mut self) -> Setup {
@@ -57,6 +57,12 @@ impl Reader<'_> {
 
         if let Some((index, placement)) = field(self, "placement") {
             self.placement(&mut setup, index, placement);
+            for error in
+                self.errors.iter_mut().filter(|error| !matches!(error.kind, FenErrorKind::RankCount(_)))
+            {
+                let above = text[..error.index].matches('/').count();
+                error.rank = RANKS.checked_sub(above);
+            }
         }
         if let Some((index, turn)) = field(self, "side to move") {
             let mut letters = turn.chars();

@@ -68,7 +68,7 @@ impl Position {
     /// assert!(position.play(forward).is_err());
     /// ```
     pub fn play(&mut self, mv: Move) -> Result<Undo, IllegalMove> {
-        if self.is_legal(mv) { Ok(self.apply(mv)) } else { Err(IllegalMove(mv)) }
+        if self.is_legal(mv) { Ok(self.apply(mv)) } else { Err(self.illegal(mv)) }
     }
 
     /// Plays a move that is known to be legal, such as one of [`Position::legal_moves`]. With any

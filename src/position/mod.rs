@@ -123,7 +123,7 @@ impl Position {
                     (FenErrorKind::DeployIllegal, fen.trim_end().rfind(' ').map_or(0, |i| i + 1))
                 }
             };
-            FenError { kind, index }.into()
+            FenError { kind, index, rank: None }.into()
         })
     }
 
@@ -272,11 +272,51 @@ impl core::error::Error for PositionError {}
 
 /// A move that the rules do not allow here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct IllegalMove(pub Move);
+pub struct IllegalMove {
+    /// The move.
+    pub mv: Move,
+    /// Why not.
+    pub reason: IllegalReason,
+}
+
+/// Why a move is not allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IllegalReason {
+    /// It is not among the legal moves.
+    NotLegal,
+    /// A deploy session is open, and it is not a step from the stack's square.
+    OutsideSession(Square),
+}
+
+impl IllegalMove {
+    /// A stable name for the error.
+    pub fn code(self) -> &'static str {
+        match self.reason {
+            IllegalReason::NotLegal => "ILLEGAL_MOVE",
+            IllegalReason::OutsideSession(_) => "DEPLOY_ELSEWHERE",
+        }
+    }
+}
+
+impl Position {
+    /// Why a move that is not legal is not.
+    pub(crate) fn illegal(&self, mv: Move) -> IllegalMove {
+        let reason = match self.session().map(Session::square) {
+            Some(square) if !mv.deploy || mv.from != square => IllegalReason::OutsideSession(square),
+            _ => IllegalReason::NotLegal,
+        };
+        IllegalMove { mv, reason }
+    }
+}
 
 impl core::fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        write!(f, "{} is not legal here", self.0)
+        match self.reason {
+            IllegalReason::NotLegal => write!(f, "{} is not legal here", self.mv),
+            IllegalReason::OutsideSession(square) => {
+                write!(f, "{} is not a step of the deploy session that is open on {square}", self.mv)
+            }
+        }
     }
 }
 

@@ -5,7 +5,10 @@
 //! class (`error.rs`). One file a topic.
 
 // Nothing that JavaScript passes may panic: a panic would leave the instance unusable.
-#![cfg_attr(not(test), deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing))]
+#![cfg_attr(
+    not(test),
+    deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)
+)]
 
 mod error;
 pub mod pack;

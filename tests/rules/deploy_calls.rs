@@ -82,7 +82,7 @@ fn r7_1_a_step_from_elsewhere_is_refused() {
     play(&mut position, "Te3>e4");
     let before = position.clone();
     for mv in elsewhere {
-        assert_eq!(position.play(mv).err().map(|error| error.0), Some(mv));
+        assert_eq!(position.play(mv).err().map(|error| error.mv), Some(mv));
         assert!(!position.is_legal(mv));
     }
     assert_eq!(position, before);
