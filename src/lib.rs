@@ -1,4 +1,51 @@
-//! The rules of Cờ Tư Lệnh (Commander Chess).
+//! The rules of Cờ Tư Lệnh (Commander Chess): a board of 11 × 12 points with sea, coast, river and
+//! land, eleven kinds of pieces that may carry one another, air defense, heroes, and deploys in
+//! which a stack is split step by step.
+//!
+//! ```text
+//!  12  .  .  .  .  .  .  c  .  .  .  .      c commander    a artillery
+//!  11  .  n  .  .  f  h  .  h  f  .  .      i infantry     g anti-air
+//!  10  .  .  .  a  .  .  s  .  .  a  .      t tank         s missile
+//!   9  .  .  n  .  g  t  .  t  g  .  .      m militia      f air force
+//!   8  .  .  i  e  .  .  m  .  .  e  i      e engineer     n navy
+//!   7  .  .  .  .  .  .  .  .  .  .  .      h headquarter
+//!   6  .  .  .  .  .  .  .  .  .  .  .
+//!   5  .  .  I  E  .  .  M  .  .  E  I      files a, b: sea
+//!   4  .  .  N  .  G  T  .  T  G  .  .      file c, d6 e6 d7 e7: coast and river
+//!   3  .  .  .  A  .  .  S  .  .  A  .      f6 f7, h6 h7: bridges
+//!   2  .  N  .  .  F  H  .  H  F  .  .
+//!   1  .  .  .  .  .  .  C  .  .  .  .
+//!      a  b  c  d  e  f  g  h  i  j  k
+//! ```
+//!
+//! A [`Game`] is a [`Position`] with its history. Moves are found, read and played:
+//!
+//! ```
+//! use cotulenh::{Color, Game, Rules, Square};
+//!
+//! let mut game = Game::new(Rules::STANDARD);
+//! assert_eq!(game.position().legal_moves().len(), 114);
+//!
+//! for san in ["Tf6", "Tf8", "Txf8"] {
+//!     let turn = game.position().read_turn(san)?;
+//!     game.play_turn(&turn).expect("what was read is legal");
+//! }
+//! assert_eq!(game.position().turn(), Color::Blue);
+//! // Where may a blue plane not fly? In the zones of red's navies, missiles and guns.
+//! assert!(game.position().air_defense_zones(Color::Blue).contains(Square::E4));
+//!
+//! game.undo();
+//! assert_eq!(game.position().half_moves(), 2);
+//! # Ok::<(), cotulenh::ParseMoveError>(())
+//! ```
+//!
+//! A deploy session splits a stack on a virtual board; see [`Position::start_deploy`]. Positions
+//! are read and written as FEN ([`Position::from_fen`]), moves and turns as SAN and LAN
+//! ([`Position::san`], [`Position::read_turn`]), games as PGN ([`Pgn`], [`PgnReader`]) and as data
+//! ([`GameRecord`]). Clause numbers in the documentation (R5.4) are those of `docs/RULES.md`.
+//!
+//! The crate has no dependencies unless a feature asks for them: `serde` for [`GameRecord`] and
+//! [`Rules`], `wasm` for the JavaScript bindings.
 #![cfg_attr(not(feature = "wasm"), forbid(unsafe_code))]
 
 mod air_defense;
