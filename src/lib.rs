@@ -76,7 +76,7 @@ pub use board::Board;
 pub use color::Color;
 pub use deploy_text::{DeployText, StepText};
 
-pub use fen::{Fen, FenError, FenErrorKind, FenErrors, START_FEN, StackStyle};
+pub use fen::{FenError, FenErrorKind, FenErrors, START_FEN, StackStyle};
 pub use game::{Game, LoadError, Undone};
 pub use moves::{Move, MoveKind};
 pub use pgn::{Pgn, PgnError, PgnErrorKind, PgnLine, PgnReader, PgnResult, PgnTurn, TagError};

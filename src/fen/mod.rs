@@ -7,7 +7,7 @@ use core::{error, fmt};
 
 use crate::{FILES, RANKS, SetupError, StackError};
 
-pub use writer::{Fen, StackStyle};
+pub use writer::StackStyle;
 
 /// The starting position (R1.4).
 pub const START_FEN: &str =
@@ -195,7 +195,7 @@ mod tests {
             assert_eq!(setup.stacks().filter(|(_, stack)| stack.color() == color).count(), 19);
         }
         assert_eq!(setup.errors().count(), 0);
-        assert_eq!(setup.fen(StackStyle::Together).to_string(), START_FEN);
+        assert_eq!(setup.fen(StackStyle::Together), START_FEN);
     }
 
     #[test]
@@ -204,8 +204,8 @@ mod tests {
         let outside = "11/11/11/4F(C)6/11/5+te(s)4/2N(TF)8/11/11/11/11/2N(I)7+f(c)  b -  - 3 7";
         let setup: Setup = together.parse().unwrap();
         assert_eq!(outside.parse(), Ok(setup.clone()));
-        assert_eq!(setup.fen(StackStyle::Together).to_string(), together);
-        let written = setup.fen(StackStyle::CarrierOutside).to_string();
+        assert_eq!(setup.fen(StackStyle::Together), together);
+        let written = setup.fen(StackStyle::CarrierOutside);
         assert_eq!(written.parse(), Ok(setup));
     }
 

@@ -1,6 +1,6 @@
-use core::fmt;
+use core::fmt::Write as _;
 
-use crate::{FILES, RANKS, Setup, Square};
+use crate::{FILES, RANKS, Setup, Square, Stack};
 
 /// How stacks are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -12,61 +12,63 @@ pub enum StackStyle {
     CarrierOutside,
 }
 
-/// A FEN as text, made by [`Setup::fen`].
-#[derive(Clone, Copy, Debug)]
-pub struct Fen<'a> {
-    setup: &'a Setup,
-    style: StackStyle,
-}
-
 impl Setup {
-    /// The setup as FEN, to be printed.
+    /// The setup as FEN.
     ///
     /// ```
     /// use cotulenh::{START_FEN, Setup, StackStyle};
     /// let setup: Setup = START_FEN.parse()?;
-    /// assert_eq!(setup.fen(StackStyle::Together).to_string(), START_FEN);
+    /// assert_eq!(setup.fen(StackStyle::Together), START_FEN);
     /// # Ok::<(), cotulenh::FenErrors>(())
     /// ```
-    pub fn fen(&self, style: StackStyle) -> Fen<'_> {
-        Fen { setup: self, style }
+    pub fn fen(&self, style: StackStyle) -> String {
+        let mut fen = String::with_capacity(128);
+        for rank in (0..RANKS).rev() {
+            let mut empty = 0;
+            for square in (0..FILES).filter_map(|file| Square::new(file, rank)) {
+                match self.get(square) {
+                    None => empty += 1,
+                    Some(stack) => {
+                        push_count(&mut fen, &mut empty);
+                        push_stack(&mut fen, stack, style);
+                    }
+                }
+            }
+            push_count(&mut fen, &mut empty);
+            if rank > 0 {
+                fen.push('/');
+            }
+        }
+        let Setup { turn, half_moves, full_moves, .. } = self;
+        // Writing to a string cannot fail.
+        let _ = write!(fen, " {} - - {half_moves} {full_moves}", turn.letter());
+        if let Some(deploy) = &self.deploy {
+            let _ = write!(fen, " {deploy}...");
+        }
+        fen
     }
 }
 
-impl fmt::Display for Fen<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in (0..RANKS).rev() {
-            let mut empty = 0;
-            for file in 0..FILES {
-                let Some(stack) = Square::new(file, rank).and_then(|square| self.setup.get(square)) else {
-                    empty += 1;
-                    continue;
-                };
-                if empty > 0 {
-                    write!(f, "{empty}")?;
-                    empty = 0;
-                }
-                match stack.without(stack.carrier_role().into()) {
-                    Some(cargo) if self.style == StackStyle::CarrierOutside => {
-                        write!(f, "{}(", stack.carrier())?;
-                        cargo.pieces().try_for_each(|piece| write!(f, "{piece}"))?;
-                        f.write_str(")")?;
-                    }
-                    _ => write!(f, "{stack}")?,
-                }
-            }
-            if empty > 0 {
-                write!(f, "{empty}")?;
-            }
-            if rank > 0 {
-                f.write_str("/")?;
-            }
-        }
-        let Setup { turn, half_moves, full_moves, .. } = self.setup;
-        write!(f, " {} - - {half_moves} {full_moves}", turn.letter())?;
-        if let Some(deploy) = &self.setup.deploy {
-            write!(f, " {deploy}...")?;
-        }
-        Ok(())
+/// Appends how many squares stand empty, if any do, and begins to count anew.
+fn push_count(fen: &mut String, empty: &mut u8) {
+    let count = core::mem::take(empty);
+    if count >= 10 {
+        fen.push('1');
     }
+    if count > 0 {
+        fen.push((b'0' + count % 10) as char);
+    }
+}
+
+fn push_stack(fen: &mut String, stack: Stack, style: StackStyle) {
+    if style == StackStyle::Together || stack.is_single() {
+        return stack.push_to(fen, false);
+    }
+    for (n, piece) in stack.pieces().enumerate() {
+        if n == 1 {
+            fen.push('(');
+        }
+        Stack::from(piece).push_to(fen, false);
+    }
+    fen.push(')');
 }

@@ -142,7 +142,7 @@ impl Position {
 
     /// The position as FEN (R12.1).
     pub fn fen(&self, style: StackStyle) -> String {
-        self.to_setup().fen(style).to_string()
+        self.to_setup().fen(style)
     }
 
     /// The effective board: within a deploy session the virtual one (R7.6).

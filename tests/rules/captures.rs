@@ -2,14 +2,6 @@
 
 use crate::support::*;
 
-/// The board after one move of Red.
-#[track_caller]
-fn assert_after(pieces: &str, lan: &str, expected: &str) {
-    let mut position = red(pieces);
-    play(&mut position, lan);
-    assert_board(position.board(), expected);
-}
-
 #[test]
 fn r3_what_each_kind_of_move_leaves() {
     assert_after("Tg4 ig6 ak1", "Tg4g5", "Tg5 ig6 ak1");

@@ -4,14 +4,6 @@ use cotulenh::Color;
 
 use crate::support::*;
 
-/// The board after one move of Red.
-#[track_caller]
-fn assert_after(pieces: &str, lan: &str, expected: &str) {
-    let mut position = red(pieces);
-    play(&mut position, lan);
-    assert_board(position.board(), expected);
-}
-
 #[test]
 fn r8_1_a_piece_that_comes_to_attack_the_commander_becomes_heroic() {
     assert_after("Ck1 Tg4 cg8", "Tg4g6", "Ck1 +Tg6 cg8");

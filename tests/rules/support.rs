@@ -124,6 +124,14 @@ pub(crate) fn assert_board(board: &Board, expected: &str) {
     assert_eq!(sorted(pieces), sorted(expected.split_whitespace()));
 }
 
+/// The board after one move of Red.
+#[track_caller]
+pub(crate) fn assert_after(pieces: &str, lan: &str, expected: &str) {
+    let mut position = red(pieces);
+    play(&mut position, lan);
+    assert_board(position.board(), expected);
+}
+
 #[track_caller]
 pub(crate) fn assert_squares(squares: SquareSet, expected: &str) {
     assert_eq!(sorted(squares), sorted(expected.split_whitespace()));
