@@ -96,7 +96,7 @@ impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut lan = String::new();
         self.push_to(&mut lan, Origin::Both);
-        f.pad(&lan)
+        f.write_str(&lan)
     }
 }
 

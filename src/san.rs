@@ -3,7 +3,7 @@
 use core::{error, fmt, str::FromStr};
 
 use crate::{
-    Color, Move, MoveKind, Position, RoleSet, Square, Stack,
+    Color, Move, MoveKind, Position, RoleSet, SQUARES, Square, Stack,
     deploy_text::{parse_stack, parse_whole_stack},
     moves::Origin,
     position::CheckMarks,
@@ -34,23 +34,20 @@ impl Position {
     /// Hands every legal move to `found` with its SAN, in the order of [`Position::legal_moves`].
     pub fn for_each_san(&self, mut found: impl FnMut(Move, &str)) {
         let moves = self.legal_moves();
-        // Moves that only their origin tells apart come to stand side by side.
-        let mut order: Vec<u64> = moves.iter().zip(0..).map(|(mv, n)| rivalry(*mv) << 16 | n).collect();
-        order.sort_unstable();
-        let mut origins = vec![Origin::Nothing; moves.len()];
-        let index = |key: u64| (key & 0xffff) as usize;
-        for rivals in order.chunk_by(|a, b| a >> 16 == b >> 16).filter(|rivals| rivals.len() > 1) {
-            for &key in rivals {
-                let others =
-                    rivals.iter().filter(|&&other| other != key).map(|&other| moves[index(other)].from);
-                origins[index(key)] = origin_needed(moves[index(key)].from, others);
-            }
-        }
         let mut marks = CheckMarks::new(self);
         let mut san = String::with_capacity(16);
-        for (&mv, origin) in moves.iter().zip(origins) {
+        // Only moves to the same square can be taken for each other: of each square, the move that
+        // was listed last, and of each move the one before it.
+        let mut last = [None; SQUARES];
+        let mut before: Vec<Option<usize>> = Vec::with_capacity(moves.len());
+        for (n, mv) in moves.iter().enumerate() {
+            before.push(last[mv.to.number()].replace(n));
+        }
+        for &mv in &moves {
+            let to_same = core::iter::successors(last[mv.to.number()], |&n| before[n]).map(|n| moves[n]);
+            let rivals = to_same.filter(|&other| is_rival(mv, other)).map(|rival| rival.from);
             san.clear();
-            mv.push_to(&mut san, origin);
+            mv.push_to(&mut san, origin_needed(mv.from, rivals));
             san.push_str(marks.mark(mv));
             found(mv, &san);
         }

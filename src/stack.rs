@@ -245,7 +245,7 @@ impl fmt::Display for Stack {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = String::new();
         self.push_to(&mut text, false);
-        f.pad(&text)
+        f.write_str(&text)
     }
 }
 
@@ -263,7 +263,7 @@ impl fmt::Display for UpperCase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = String::new();
         self.0.push_to(&mut text, true);
-        f.pad(&text)
+        f.write_str(&text)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Positions as text (R12.1, R12.2).
 
+mod placement;
 mod reader;
 mod writer;
 

@@ -7,6 +7,10 @@ use crate::{
     terrain::river_stops,
 };
 
+/// What takes the moves that are found. Not generic: the code exists once, and that counts where
+/// it has to be downloaded.
+pub(super) type Sink<'a> = dyn FnMut(Move) + 'a;
+
 /// Pieces about to leave a square together, or alone.
 #[derive(Clone, Copy)]
 pub(super) struct Mover {
@@ -41,7 +45,7 @@ impl Mover {
 
 impl Position {
     /// Hands every move of the mover to `found`.
-    pub(super) fn moves_of(&self, mover: Mover, found: &mut impl FnMut(Move)) {
+    pub(super) fn moves_of(&self, mover: Mover, found: &mut Sink<'_>) {
         match mover.piece.carrier_role() {
             Role::AirForce => self.flights_of(mover, found),
             Role::Commander => self.commander_moves(mover, found),
@@ -51,7 +55,7 @@ impl Position {
 
     /// The capture of what stands on a square, by a mover whose range it is in (R3.1). `found` is
     /// handed at most one move.
-    fn capture(&self, mover: &Mover, may_leave: bool, to: Square, found: &mut impl FnMut(Move)) {
+    fn capture(&self, mover: &Mover, may_leave: bool, to: Square, found: &mut Sink<'_>) {
         if may_stand(mover.piece.carrier_role(), to) {
             if may_leave {
                 found(mover.to(to, MoveKind::Capture));
@@ -62,7 +66,7 @@ impl Position {
     }
 
     /// Joining a friend that the mover has reached (R6.2).
-    fn join(&self, mover: &Mover, friend: Stack, to: Square, found: &mut impl FnMut(Move)) {
+    fn join(&self, mover: &Mover, friend: Stack, to: Square, found: &mut Sink<'_>) {
         if let Some(together) = mover.piece.combine(friend)
             && may_stand(together.carrier_role(), to)
         {
@@ -71,7 +75,7 @@ impl Position {
     }
 
     /// Everyone but the Air Force and the commander: step by step along each line.
-    fn ground_moves(&self, mover: Mover, found: &mut impl FnMut(Move)) {
+    fn ground_moves(&self, mover: Mover, found: &mut Sink<'_>) {
         let carrier = mover.piece.carrier();
         let role = carrier.role;
         let reach = Reach::of(role, carrier.heroic);
@@ -120,7 +124,7 @@ impl Position {
 
     /// A commander alone: it shuns the open lines of the other one (R9.4) and captures it from
     /// any distance (R9.5).
-    fn commander_moves(&self, mover: Mover, found: &mut impl FnMut(Move)) {
+    fn commander_moves(&self, mover: Mover, found: &mut Sink<'_>) {
         let carrier = mover.piece.carrier();
         let reach = Reach::of(Role::Commander, carrier.heroic);
         let may_leave = mover.may_leave();
@@ -165,7 +169,7 @@ impl Position {
     }
 
     /// The Air Force flies over everything but air defense (R5).
-    fn flights_of(&self, mover: Mover, found: &mut impl FnMut(Move)) {
+    fn flights_of(&self, mover: Mover, found: &mut Sink<'_>) {
         let carrier = mover.piece.carrier();
         let reach = Reach::of(Role::AirForce, carrier.heroic);
         let may_leave = mover.may_leave();

@@ -5,7 +5,7 @@
 
 use super::{
     Phase, Position,
-    generate::Mover,
+    generate::{Mover, Sink},
     rescue::{
         Danger, Rescue, Threats, can_be_settled, has_defenders_near, is_in_the_way, loses_commander,
         moves_commander, survives_step, touches_defenders,
@@ -18,8 +18,12 @@ impl Position {
     /// session. Ordered by origin, target, piece and kind.
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::with_capacity(128);
-        self.for_each_legal_move(|mv| moves.push(mv));
-        moves.sort_unstable_by_key(Move::order);
+        if self.may_move() {
+            let mut judge = Judge::new(self);
+            for square in self.board.of(self.turn) {
+                self.list_legal_from(square, &mut judge, &mut moves);
+            }
+        }
         moves
     }
 
@@ -27,10 +31,19 @@ impl Position {
     pub fn legal_moves_from(&self, square: Square) -> Vec<Move> {
         let mut moves = Vec::new();
         if self.may_move() {
-            self.legal_from(square, &mut Judge::new(self), &mut |mv| moves.push(mv));
+            self.list_legal_from(square, &mut Judge::new(self), &mut moves);
         }
-        moves.sort_unstable_by_key(Move::order);
         moves
+    }
+
+    /// Appends the legal moves from one square in their order. Each is put in its place: there are
+    /// never many.
+    fn list_legal_from(&self, square: Square, judge: &mut Judge<'_>, moves: &mut Vec<Move>) {
+        let start = moves.len();
+        self.legal_from(square, judge, &mut |mv| {
+            let place = moves[start..].partition_point(|other| other.order() < mv.order());
+            moves.insert(start + place, mv);
+        });
     }
 
     /// The legal moves of one kind of piece, as the carrier of what moves, in the same order.
@@ -78,7 +91,7 @@ impl Position {
         !self.is_commander_captured()
     }
 
-    fn legal_from(&self, from: Square, judge: &mut Judge<'_>, found: &mut impl FnMut(Move)) {
+    fn legal_from(&self, from: Square, judge: &mut Judge<'_>, found: &mut Sink<'_>) {
         let Some(stack) = self.board.get(from).filter(|stack| stack.color() == self.turn) else { return };
         match &self.phase {
             Phase::Choosing => {
@@ -106,14 +119,14 @@ impl Position {
         stack: Stack,
         part: RoleSet,
         judge: &mut Judge<'_>,
-        found: &mut impl FnMut(Move),
+        found: &mut Sink<'_>,
     ) {
         if let Some(mover) = Mover::part(from, stack, part) {
             self.legal_of(mover, judge, found);
         }
     }
 
-    fn legal_of(&self, mover: Mover, judge: &mut Judge<'_>, found: &mut impl FnMut(Move)) {
+    fn legal_of(&self, mover: Mover, judge: &mut Judge<'_>, found: &mut Sink<'_>) {
         self.moves_of(mover, &mut |mv| {
             if judge.allows(mv) {
                 found(mv);
