@@ -3,6 +3,7 @@
 //!
 //! `DIFFERENTIAL=n` compares n set-ups instead of the usual number, and `DIFFERENTIAL_SEED=n`
 //! begins elsewhere.
+#![cfg(not(target_arch = "wasm32"))]
 
 #[allow(dead_code, unreachable_pub, reason = "it offers more than is compared")]
 mod reference;

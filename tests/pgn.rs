@@ -1,4 +1,5 @@
 //! Games as PGN and as data (R12.5).
+#![cfg(not(target_arch = "wasm32"))]
 
 use std::{
     cell::Cell,

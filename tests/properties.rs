@@ -1,5 +1,6 @@
 //! What holds in every position, tried on games of random actions from many positions under all
 //! rules.
+#![cfg(not(target_arch = "wasm32"))]
 
 use cotulenh::{
     Action, AirDefenseRules, Color, Game, Position, Role, Rules, START_FEN, Setup, Square, StackStyle,

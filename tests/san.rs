@@ -1,4 +1,5 @@
 //! SAN and LAN, written and read (R12.3, R12.4).
+#![cfg(not(target_arch = "wasm32"))]
 
 use std::collections::HashSet;
 

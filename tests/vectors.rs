@@ -1,5 +1,6 @@
 //! Positions with all their legal moves, zones and results of playing, from an independent
 //! reference (see tests/data/vectors/README.md).
+#![cfg(not(target_arch = "wasm32"))]
 
 use cotulenh::{Action, AirDefenseRules, Color, Position, Rules, StackStyle};
 use serde_json::Value;

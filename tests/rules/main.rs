@@ -1,5 +1,6 @@
 //! What each clause of the rules says, shown on small positions. A test is named after the clause
 //! it shows: `r5_7_…` is clause R5.7.
+#![cfg(not(target_arch = "wasm32"))]
 
 mod air_defense;
 mod captures;
