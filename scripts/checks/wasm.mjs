@@ -7,7 +7,16 @@ import { wasmEnvironment } from "../lib/package.mjs";
 import { ROOT } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
 
-const cargoFlags = (test) => ["--", "--locked", "--features", "wasm", "--test", test];
+/**
+ * Runs one of the test programs as `wasm-pack test` does, but builds that one only: wasm-pack would
+ * compile every native test for wasm before.
+ */
+function cargoTest(test, env) {
+  const target = "wasm32-unknown-unknown";
+  const args = ["test", "--locked", "--target", target, "--features", "wasm", "--test", test];
+  const runner = { CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: "wasm-bindgen-test-runner" };
+  return run("cargo", args, { env: { ...env, ...runner } });
+}
 
 function counted(output) {
   const count = /^test result: ok\. (\d+) passed/m.exec(output)?.[1];
@@ -30,8 +39,7 @@ export const wasm = [
     title: "tests in Node",
     needs: wasmEnvironment,
     check: async ({ env }) => {
-      const args = ["test", "--node", "--mode", "no-install", ...cargoFlags("wasm_node")];
-      return counted(await run("wasm-pack", args, { env }));
+      return counted(await cargoTest("wasm_node", { ...env, WASM_BINDGEN_TEST_ONLY_NODE: "1" }));
     },
   },
   {
@@ -42,11 +50,12 @@ export const wasm = [
       return { env, driver, browser: await chromium() };
     },
     check: async ({ env, driver, browser }) => {
-      const args = ["test", "--headless", "--chrome", "--chromedriver", driver];
-      args.push("--mode", "no-install", ...cargoFlags("wasm_browser"));
-      const settings = webdriverSettings(browser);
-      const more = { ...env, WASM_BINDGEN_TEST_WEBDRIVER_JSON: settings };
-      return counted(await run("wasm-pack", args, { env: more }));
+      const inBrowser = {
+        WASM_BINDGEN_TEST_ONLY_WEB: "1",
+        WASM_BINDGEN_TEST_WEBDRIVER_JSON: webdriverSettings(browser),
+        CHROMEDRIVER: driver,
+      };
+      return counted(await cargoTest("wasm_browser", { ...env, ...inBrowser }));
     },
   },
 ];
