@@ -1,6 +1,4 @@
-use core::fmt::Write as _;
-
-use crate::{FILES, RANKS, Setup, Square, Stack};
+use crate::{Color, DeployText, FILES, Position, RANKS, Setup, Square, Stack};
 
 /// How stacks are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,53 +20,83 @@ impl Setup {
     /// # Ok::<(), cotulenh::FenErrors>(())
     /// ```
     pub fn fen(&self, style: StackStyle) -> String {
-        let mut fen = String::with_capacity(128);
-        for rank in (0..RANKS).rev() {
-            let mut empty = 0;
-            for square in (0..FILES).filter_map(|file| Square::new(file, rank)) {
-                match self.get(square) {
-                    None => empty += 1,
-                    Some(stack) => {
-                        push_count(&mut fen, &mut empty);
-                        push_stack(&mut fen, stack, style);
+        let mut text = String::with_capacity(TYPICAL_LENGTH);
+        push_placement(&mut text, &|square| self.get(square), style);
+        push_fields(&mut text, self.turn, self.half_moves, self.full_moves, self.deploy.as_ref());
+        text
+    }
+}
+
+impl Position {
+    /// The position as FEN (R12.1): with a session open, the real board and the steps (R12.2).
+    pub fn fen(&self, style: StackStyle) -> String {
+        let mut text = String::with_capacity(TYPICAL_LENGTH);
+        let board = self.real_board();
+        push_placement(&mut text, &|square| board.get(square), style);
+        let deploy = self.deploy_text();
+        push_fields(&mut text, self.turn(), self.half_moves(), self.full_moves(), deploy.as_ref());
+        text
+    }
+}
+
+/// Room for most FENs.
+const TYPICAL_LENGTH: usize = 128;
+
+fn push_placement(text: &mut String, get: &dyn Fn(Square) -> Option<Stack>, style: StackStyle) {
+    for rank in (0..RANKS).rev() {
+        let mut empty = 0;
+        for file in 0..FILES {
+            let Some(stack) = Square::new(file, rank).and_then(get) else {
+                empty += 1;
+                continue;
+            };
+            push_number(text, core::mem::take(&mut empty), false);
+            match stack.without(stack.carrier_role().into()) {
+                Some(cargo) if style == StackStyle::CarrierOutside => {
+                    Stack::from(stack.carrier()).push_to(text, false);
+                    // What is carried has parentheses in any case, and only once.
+                    text.push('(');
+                    for piece in cargo.pieces() {
+                        Stack::from(piece).push_to(text, false);
                     }
+                    text.push(')');
                 }
-            }
-            push_count(&mut fen, &mut empty);
-            if rank > 0 {
-                fen.push('/');
+                _ => stack.push_to(text, false),
             }
         }
-        let Setup { turn, half_moves, full_moves, .. } = self;
-        // Writing to a string cannot fail.
-        let _ = write!(fen, " {} - - {half_moves} {full_moves}", turn.letter());
-        if let Some(deploy) = &self.deploy {
-            let _ = write!(fen, " {deploy}...");
+        push_number(text, empty, false);
+        if rank > 0 {
+            text.push('/');
         }
-        fen
     }
 }
 
-/// Appends how many squares stand empty, if any do, and begins to count anew.
-fn push_count(fen: &mut String, empty: &mut u8) {
-    let count = core::mem::take(empty);
-    if count >= 10 {
-        fen.push('1');
-    }
-    if count > 0 {
-        fen.push((b'0' + count % 10) as char);
+fn push_fields(
+    text: &mut String,
+    turn: Color,
+    half_moves: u32,
+    full_moves: u32,
+    deploy: Option<&DeployText>,
+) {
+    text.push(' ');
+    text.push(turn.letter());
+    text.push_str(" - - ");
+    push_number(text, half_moves, true);
+    text.push(' ');
+    push_number(text, full_moves, true);
+    if let Some(deploy) = deploy {
+        text.push(' ');
+        deploy.push_to(text);
+        text.push_str("...");
     }
 }
 
-fn push_stack(fen: &mut String, stack: Stack, style: StackStyle) {
-    if style == StackStyle::Together || stack.is_single() {
-        return stack.push_to(fen, false);
+/// A number in plain digits; nothing for 0 unless it is wanted.
+fn push_number(text: &mut String, number: u32, zero: bool) {
+    if number >= 10 {
+        push_number(text, number / 10, false);
     }
-    for (n, piece) in stack.pieces().enumerate() {
-        if n == 1 {
-            fen.push('(');
-        }
-        Stack::from(piece).push_to(fen, false);
+    if number > 0 || zero {
+        text.push((b'0' + (number % 10) as u8) as char);
     }
-    fen.push(')');
 }
