@@ -40,18 +40,7 @@ impl Position {
     /// Hands every legal move to `found` with its SAN, in the order of [`Position::legal_moves`].
     pub fn for_each_san(&self, mut found: impl FnMut(Move, &str)) {
         let moves = self.legal_moves();
-        // Moves that only their origin tells apart come to stand side by side.
-        let mut order: Vec<u64> = moves.iter().zip(0..).map(|(mv, n)| rivalry(*mv) << 16 | n).collect();
-        order.sort_unstable();
-        let mut origins = vec![Origin::Nothing; moves.len()];
-        let index = |key: u64| (key & 0xffff) as usize;
-        for rivals in order.chunk_by(|a, b| a >> 16 == b >> 16).filter(|rivals| rivals.len() > 1) {
-            for &key in rivals {
-                let others =
-                    rivals.iter().filter(|&&other| other != key).map(|&other| moves[index(other)].from);
-                origins[index(key)] = origin_needed(moves[index(key)].from, others);
-            }
-        }
+        let origins = origins_needed(&moves);
         let mut marks = CheckMarks::new(self);
         let mut san = String::with_capacity(16);
         for (&mv, origin) in moves.iter().zip(origins) {
@@ -221,6 +210,38 @@ fn rivalry(mv: Move) -> u64 {
 
 fn is_rival(mv: Move, other: Move) -> bool {
     mv.from != other.from && rivalry(mv) == rivalry(other)
+}
+
+/// As much of each move's origin as tells it from the others.
+fn origins_needed(moves: &[Move]) -> Vec<Origin> {
+    // Moves that only their origin tells apart are of one sort; hardly any sort has a second one.
+    // A hash table holds the last move of each sort, counted from 1, and each move is linked to
+    // the one of its sort before it.
+    let slots = (2 * moves.len()).next_power_of_two();
+    let mut last = vec![0_u16; slots];
+    let mut before = vec![0_u16; moves.len()];
+    for (n, mv) in moves.iter().enumerate() {
+        let sort = rivalry(*mv);
+        let mut slot = crate::board::mix(sort) as usize & (slots - 1);
+        while last[slot] != 0 && rivalry(moves[usize::from(last[slot]) - 1]) != sort {
+            slot = (slot + 1) & (slots - 1);
+        }
+        before[n] = last[slot];
+        last[slot] = n as u16 + 1;
+    }
+    let mut origins = vec![Origin::Nothing; moves.len()];
+    let previous = |n: usize| usize::from(before[n]).checked_sub(1);
+    for last in last.iter().filter_map(|last| usize::from(*last).checked_sub(1)) {
+        if before[last] == 0 {
+            continue;
+        }
+        let rivals = || core::iter::successors(Some(last), |&n| previous(n));
+        for n in rivals() {
+            let others = rivals().filter(|&other| other != n).map(|other| moves[other].from);
+            origins[n] = origin_needed(moves[n].from, others);
+        }
+    }
+    origins
 }
 
 /// As much of the origin as tells it from the others, a file before a rank.

@@ -1,7 +1,9 @@
 use core::str::FromStr;
 
 use super::{FenError, FenErrorKind, FenErrors, MAX_LENGTH};
-use crate::{Color, DeployText, FILES, Piece, RANKS, Role, Setup, Square, Stack, StackError};
+use crate::{
+    Color, DeployText, FILES, Piece, RANKS, Role, Setup, Square, Stack, StackError, sort::insertion_sort,
+};
 
 /// Reads the text and checks the placement. The deploy field is read, not played: that takes a
 /// [`Position`](crate::Position).
@@ -14,7 +16,7 @@ impl FromStr for Setup {
         if reader.errors.is_empty() {
             return Ok(setup);
         }
-        reader.errors.sort_by_key(|error| error.index);
+        insertion_sort(&mut reader.errors, |error| error.index as u64);
         Err(FenErrors(reader.errors))
     }
 }

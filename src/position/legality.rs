@@ -11,7 +11,10 @@ use super::{
         moves_commander, survives_step, touches_defenders,
     },
 };
-use crate::{Color, Move, MoveKind, Role, RoleSet, Square, SquareSet, Stack, movement::capture_star};
+use crate::{
+    Color, Move, MoveKind, Role, RoleSet, Square, SquareSet, Stack, movement::capture_star,
+    sort::insertion_sort,
+};
 
 impl Position {
     /// All legal moves: ordinary ones and first steps of a deploy, or the next steps of an open
@@ -19,7 +22,7 @@ impl Position {
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::with_capacity(128);
         self.for_each_legal_move(|mv| moves.push(mv));
-        moves.sort_unstable_by_key(Move::order);
+        sort(&mut moves);
         moves
     }
 
@@ -32,7 +35,7 @@ impl Position {
             let found: &mut dyn FnMut(Move) = &mut |mv| moves.push(mv);
             self.legal_from(square, &mut Judge::new(self), &mut { found });
         }
-        moves.sort_unstable_by_key(Move::order);
+        sort(&mut moves);
         moves
     }
 
@@ -45,7 +48,7 @@ impl Position {
                 self.legal_between(from, to, roles, &mut judge, &mut |mv| moves.push(mv));
             }
         }
-        moves.sort_unstable_by_key(Move::order);
+        sort(&mut moves);
         moves
     }
 
@@ -172,6 +175,11 @@ impl Move {
         let what = u64::from(self.deploy) << 20 | u64::from(self.piece.bits()) << 4 | self.kind as u64;
         squares << 32 | what
     }
+}
+
+/// Brings moves that were found square by square into their order.
+fn sort(moves: &mut [Move]) {
+    insertion_sort(moves, Move::order);
 }
 
 /// What decides, in one position, whether moves of the side to move are legal.
