@@ -1,7 +1,9 @@
 //! Zones and flights, for those who draw them (R5).
 
 use super::Position;
-use crate::{AirDefenseResult, Color, Direction, Role, Square, SquareSet, movement::Reach};
+use crate::{
+    AirDefenseResult, Color, Direction, Role, Square, SquareSet, movement::Reach, sort::insertion_sort,
+};
 
 impl Position {
     /// The squares where a side's Air Force is threatened: the other side's zones (R5).
@@ -78,7 +80,7 @@ impl Position {
                 }
             }
         }
-        paths.sort_unstable_by_key(|(square, _)| square.number());
+        insertion_sort(&mut paths, |(square, _)| square.number() as u64);
         paths
     }
 }

@@ -1,7 +1,7 @@
 //! Doing moves and taking them back (R3), with the promotions they bring (R8).
 
 use super::{IllegalMove, Phase, Position, rescue::loses_commander};
-use crate::{Color, Move, MoveKind, Role, RoleSet, Square, Stack};
+use crate::{Color, Move, MoveKind, Role, RoleSet, Square, Stack, sort::insertion_sort};
 
 /// One square before a change.
 #[derive(Clone, Copy, Debug)]
@@ -126,7 +126,7 @@ impl Position {
                 promoted.push((square, heroes(self.board.get(square)) - heroes(before)));
             }
         }
-        promoted.sort_unstable_by_key(|(square, _)| square.index());
+        insertion_sort(&mut promoted, |(square, _)| u64::from(square.index()));
         promoted
     }
 
