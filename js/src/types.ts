@@ -1,16 +1,25 @@
 // The shapes of what goes in and comes out. Union types derive from the lists in `constants.ts`.
 import type { COLORS, FILES, PIECE_NAMES, PIECE_TYPES, RANKS, STACK_STYLES } from "./constants.js";
 
-/** Red moves first. */
+/**
+ * Red moves first.
+ * @useDeclaredType
+ */
 export type Color = (typeof COLORS)[number];
 
-/** A piece kind by its letter: commander, infantry, tank, militia, engineer, artillery, anti-air,
- * missile, air force, navy, headquarter. */
+/**
+ * A piece kind by its letter: commander, infantry, tank, militia, engineer, artillery, anti-air,
+ * missile, air force, navy, headquarter.
+ * @useDeclaredType
+ */
 export type PieceType = (typeof PIECE_TYPES)[number];
 
 type Name = (typeof PIECE_NAMES)[number];
 
-/** Ways to name a piece kind. Answers have the letter; at run time any case is read. */
+/**
+ * Ways to name a piece kind. Answers have the letter; at run time any case is read.
+ * @useDeclaredType
+ */
 export type PieceTypeInput =
   | PieceType
   | Uppercase<PieceType>
@@ -20,10 +29,16 @@ export type PieceTypeInput =
   | "air_force"
   | "anti_air";
 
-/** A file of the board, `a` at the sea. */
+/**
+ * A file of the board, `a` at the sea.
+ * @useDeclaredType
+ */
 export type File = (typeof FILES)[number];
 
-/** A rank of the board, `1` on Red's side. */
+/**
+ * A rank of the board, `1` on Red's side.
+ * @useDeclaredType
+ */
 export type Rank = (typeof RANKS)[number];
 
 /** One of the 132 squares, `"a1"` to `"k12"`. */
@@ -31,7 +46,9 @@ export type Square = `${File}${Rank}`;
 
 /** A piece, or a stack: its carrier with what it carries. */
 export interface Piece {
+  /** Its kind; of a stack, the carrier's. */
   type: PieceType;
+  /** Whose it is. */
   color: Color;
   /** Present, and `true`, on a heroic piece. */
   heroic?: boolean;
@@ -41,6 +58,7 @@ export interface Piece {
 
 /** What a square is made of. */
 export interface Terrain {
+  /** Which pieces may stand here. */
   zone: Zone;
   /** Whether heavy pieces may cross the river here. */
   bridge: boolean;
@@ -51,6 +69,7 @@ export type Zone = "water" | "mixed" | "land";
 
 /** How a FEN is written. */
 export interface FenOptions {
+  /** Stacks as `(NFT)`, which is the default, or with the carrier outside, as `N(FT)`. */
   stacks?: (typeof STACK_STYLES)[number];
 }
 

@@ -8,6 +8,7 @@ import { bin } from "../lib/npm.mjs";
 import { buildPackage } from "../lib/package.mjs";
 import { PKG, ROOT } from "../lib/paths.mjs";
 import { readmeBlocks } from "../lib/readme.mjs";
+import { buildReference, referenceTools } from "../lib/reference.mjs";
 import { run } from "../lib/run.mjs";
 
 /** What the entries may weigh, in bytes after gzip. */
@@ -108,6 +109,7 @@ export const packageChecks = [
       await run(bin("attw"), [tarball, ...web, ...plain]);
     },
   },
+  { title: "API reference", needs: referenceTools, check: buildReference },
   {
     title: "size",
     needs: buildPackage,
