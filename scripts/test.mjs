@@ -4,11 +4,17 @@ import { consumerChecks } from "./checks/consumers.mjs";
 import { native } from "./checks/native.mjs";
 import { packageChecks } from "./checks/package.mjs";
 import { page } from "./checks/page.mjs";
+import { readmeChecks } from "./checks/readme.mjs";
 import { wasm } from "./checks/wasm.mjs";
 import { bold, dim, duration, elapsed, green, note, Problem, red, say, step } from "./lib/log.mjs";
 
 /** Each part is a list of checks; each check sets up what it needs before its clock starts. */
-const PARTS = { native, wasm, package: [...packageChecks, ...consumerChecks], page };
+const PARTS = {
+  native,
+  wasm,
+  package: [...packageChecks, ...readmeChecks, ...consumerChecks],
+  page,
+};
 
 const HELP = `npm test [-- [options] [part …]]
 
@@ -20,7 +26,7 @@ Sets up what is missing and runs the checks of the named parts, or of all:
              test runners; its size and its API reference
   page       the demo board: types, build, and what Chromium shows
 
-  --screenshot   keep the page's picture as docs/board.png, for the README
+  --screenshot   renew the pictures in the README, docs/board.png and docs/zones.svg
   --help         show this`;
 
 /** Runs one check. Its failure is kept, and the next ones go on. */

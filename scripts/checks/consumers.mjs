@@ -1,14 +1,13 @@
 // The packed package in small real projects: each plays the same short game, in its own way.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { answersOf, browser } from "../lib/browser.mjs";
-import { CONSUMERS, consumers } from "../lib/consumers.mjs";
+import { CONSUMERS, consumers, TOOL_SETTINGS } from "../lib/consumers.mjs";
 import { Problem, step } from "../lib/log.mjs";
 import { bin } from "../lib/npm.mjs";
 import { once, run } from "../lib/run.mjs";
-import { serveFolder } from "../lib/static-server.mjs";
+import { serveBy, serveFolder } from "../lib/servers.mjs";
 
 /** All that a page which uses the package must allow. */
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
@@ -36,23 +35,11 @@ async function compare(answers, count) {
   return count === 1 ? undefined : `${count} games`;
 }
 
-/** For the tools: no colours, no reports home, and no settings of whoever runs the tests. */
-const settings = {
-  cwd: CONSUMERS,
-  env: {
-    ...process.env,
-    NODE_ENV: undefined,
-    FORCE_COLOR: undefined,
-    NO_COLOR: "1",
-    NEXT_TELEMETRY_DISABLED: "1",
-  },
-};
-
-const tool = (name, ...args) => run(bin(name, CONSUMERS), args, settings);
+const tool = (name, ...args) => run(bin(name, CONSUMERS), args, TOOL_SETTINGS);
 
 /** Runs a program that prints its answers as JSON. */
 async function node(file, count) {
-  const printed = await run("node", [file], { ...settings, quiet: true });
+  const printed = await run("node", [file], { ...TOOL_SETTINGS, quiet: true });
   let answers;
   try {
     answers = JSON.parse(printed);
@@ -94,27 +81,7 @@ async function refusedBy(policy, name) {
   throw new Problem(`${name} works without 'wasm-unsafe-eval': ${JSON.stringify(answers)}`);
 }
 
-/** Starts a tool's server on a free port; gives the address it prints and a way to end it. */
-async function serve(name, ...args) {
-  const stdio = ["ignore", "pipe", "pipe"];
-  const server = spawn(bin(name, CONSUMERS), args, { ...settings, stdio });
-  const close = () => server.kill();
-  process.on("exit", close);
-  let printed = "";
-  const address = await new Promise((resolve, reject) => {
-    const take = (chunk) => {
-      printed += chunk;
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(printed);
-      if (found && /ready/i.test(printed)) resolve(`${found[0]}/`);
-    };
-    server.stdout.setEncoding("utf8").on("data", take);
-    server.stderr.setEncoding("utf8").on("data", take);
-    server.on("error", reject);
-    server.on("exit", (code) => reject(new Problem(`${name} ended with ${code}:\n${printed}`)));
-    setTimeout(() => reject(new Problem(`${name} did not start:\n${printed}`)), 60_000).unref();
-  });
-  return { address, close };
-}
+const serve = (name, ...args) => serveBy(bin(name, CONSUMERS), args, TOOL_SETTINGS);
 
 /** Fails unless a test runner passed exactly so many tests. */
 function passed(output, pattern, count) {
@@ -180,7 +147,7 @@ export const consumerChecks = [
     "webpack 5",
     inChromium,
     async () => {
-      await run("node", ["webpack.mjs"], settings);
+      await run("node", ["webpack.mjs"], TOOL_SETTINGS);
       for (const script of ["main.js", "web.js"]) writePage("webpack", script);
       const policy = `${WORKER_POLICY}; connect-src 'self'`;
       return compare(await pages("dist/webpack", policy, ["main.html", "web.html"]), 3);
@@ -242,7 +209,7 @@ export const consumerChecks = [
       const jest = join("node_modules", "jest", "bin", "jest.js");
       const flags = ["--experimental-vm-modules", "--no-warnings"];
       const args = [...flags, jest, "--config", "jest/jest.config.cjs"];
-      return passed(await run("node", args, settings), /^Tests:\s+(\d+) passed/m, 2);
+      return passed(await run("node", args, TOOL_SETTINGS), /^Tests:\s+(\d+) passed/m, 4);
     },
   ],
 ].map(([title, needs, check]) => ({ title: `in ${title}`, needs, check }));

@@ -1,5 +1,5 @@
 // The npm package, as those who install it get it.
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { emptyProject } from "../lib/consumers.mjs";
@@ -7,7 +7,6 @@ import { Problem } from "../lib/log.mjs";
 import { bin } from "../lib/npm.mjs";
 import { buildPackage } from "../lib/package.mjs";
 import { PKG, ROOT } from "../lib/paths.mjs";
-import { readmeBlocks } from "../lib/readme.mjs";
 import { buildReference, referenceTools } from "../lib/reference.mjs";
 import { run } from "../lib/run.mjs";
 
@@ -30,16 +29,6 @@ async function nodeTests(folder, pattern) {
   return `${count} tests`;
 }
 
-/** Runs an example, which must print what the comments `// → …` behind its lines say. */
-async function runExample(file, cwd, text) {
-  const printed = (await run("node", [file], { cwd })).trimEnd().split("\n");
-  const promised = [...text.matchAll(/\/\/ → (.*)$/gm)].map(([, line]) => line);
-  promised.forEach((line, i) => {
-    if (printed[i] === line) return;
-    throw new Problem(`README.md promises "${line}", but "${printed[i]}" is printed`);
-  });
-}
-
 const tsc = (folder, project) => run(bin("tsc"), ["-p", project], { cwd: folder });
 
 export const packageChecks = [
@@ -60,38 +49,6 @@ export const packageChecks = [
       for (const name of ["nodenext", "commonjs", "bundler", "web"]) {
         await tsc(folder, join("types", `tsconfig.${name}.json`));
       }
-    },
-  },
-  {
-    title: "README examples",
-    needs: emptyProject,
-    check: async ({ folder }) => {
-      const blocks = readmeBlocks();
-      const place = join(folder, "readme");
-      mkdirSync(place);
-      writeFileSync(join(place, "package.json"), JSON.stringify({ type: "module" }));
-      for (const { language, line, text } of blocks) {
-        if (language !== "js" && language !== "ts") continue;
-        const module = /^\s*import\b/m.test(text) ? "m" : "c";
-        const file = `line-${line}.${module}${language}`;
-        writeFileSync(join(place, file), text);
-        if (language === "js") await runExample(file, place, text);
-      }
-      const typed = blocks.filter(({ language }) => language === "ts");
-      if (typed.length > 0) {
-        const settings = {
-          extends: "../types/tsconfig.base.json",
-          compilerOptions: { noEmit: false, outDir: "out", rootDir: ".", lib: ["ES2022", "DOM"] },
-          include: ["*.mts", "*.cts"],
-        };
-        writeFileSync(join(place, "tsconfig.json"), JSON.stringify(settings));
-        await tsc(place, "tsconfig.json");
-        for (const { line, text } of typed) {
-          const extension = /^\s*import\b/m.test(text) ? "mjs" : "cjs";
-          await runExample(join("out", `line-${line}.${extension}`), place, text);
-        }
-      }
-      return `${blocks.length} blocks`;
     },
   },
   {

@@ -14,6 +14,18 @@ const TESTS = join(ROOT, "pkg-tests");
 /** The small projects that use the package with other people's tools. */
 export const CONSUMERS = join(TESTS, "consumers");
 
+/** How tools are run there: no colours, no reports home, no settings of whoever runs the tests. */
+export const TOOL_SETTINGS = {
+  cwd: CONSUMERS,
+  env: {
+    ...process.env,
+    NODE_ENV: undefined,
+    FORCE_COLOR: undefined,
+    NO_COLOR: "1",
+    NEXT_TELEMETRY_DISABLED: "1",
+  },
+};
+
 /** An empty project, outside the checkout, into which the packed package is installed. */
 export const emptyProject = once(async () => {
   await buildPackage();
