@@ -27,23 +27,46 @@ pub struct StepText {
     pub to: Square,
 }
 
+impl StepText {
+    fn push_to(self, text: &mut String) {
+        self.piece.push_to(text, true);
+        text.push('>');
+        text.push_str(self.kind.mark());
+        self.to.push_to(text);
+    }
+}
+
 impl fmt::Display for StepText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}>{}{}", self.piece.upper_case(), self.kind.mark(), self.to)
+        let mut text = String::new();
+        self.push_to(&mut text);
+        f.pad(&text)
+    }
+}
+
+impl DeployText {
+    /// Appends what [`Display`](fmt::Display) writes.
+    pub(crate) fn push_to(&self, text: &mut String) {
+        self.square.push_to(text);
+        text.push(':');
+        if let Some(remaining) = self.remaining {
+            remaining.push_to(text, true);
+        }
+        text.push(':');
+        for (n, step) in self.steps.iter().enumerate() {
+            if n > 0 {
+                text.push(',');
+            }
+            step.push_to(text);
+        }
     }
 }
 
 impl fmt::Display for DeployText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:", self.square)?;
-        if let Some(remaining) = self.remaining {
-            write!(f, "{}", remaining.upper_case())?;
-        }
-        f.write_str(":")?;
-        for (n, step) in self.steps.iter().enumerate() {
-            write!(f, "{}{step}", if n == 0 { "" } else { "," })?;
-        }
-        Ok(())
+        let mut text = String::new();
+        self.push_to(&mut text);
+        f.pad(&text)
     }
 }
 

@@ -105,9 +105,20 @@ impl Game {
         if !self.position.is_legal(mv) {
             return Err(IllegalMove(mv));
         }
+        self.apply(mv);
+        Ok(())
+    }
+
+    /// Plays a move or a deploy step that is known to be legal, such as one of
+    /// [`Position::legal_moves`].
+    pub fn apply(&mut self, mv: Move) {
         self.undone.clear();
         self.act(Action::Move(mv));
-        Ok(())
+    }
+
+    /// What it takes to take the last action back.
+    pub(crate) fn last_undo(&self) -> Option<&Undo> {
+        self.done.last().map(|done| &done.undo)
     }
 
     /// Plays a whole turn: a move, or the steps of a deploy, which is then committed. Either all

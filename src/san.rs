@@ -20,14 +20,20 @@ impl Position {
     /// # Ok::<(), cotulenh::ParseMoveError>(())
     /// ```
     pub fn san(&self, mv: Move) -> String {
-        let mut san = String::new();
-        mv.push_to(&mut san, self.origin_needed(mv));
+        let mut san = self.unmarked_san(mv);
         san.push_str(CheckMarks::new(self).mark(mv));
         san
     }
 
+    /// The SAN of a legal move without the mark of check or mate.
+    pub(crate) fn unmarked_san(&self, mv: Move) -> String {
+        let mut san = String::with_capacity(16);
+        mv.push_to(&mut san, self.origin_needed(mv));
+        san
+    }
+
     fn origin_needed(&self, mv: Move) -> Origin {
-        let moves = self.legal_moves();
+        let moves = self.legal_moves_to(mv.to, mv.piece.roles());
         origin_needed(mv.from, moves.iter().filter(|rival| is_rival(mv, **rival)).map(|rival| rival.from))
     }
 
@@ -66,18 +72,16 @@ impl Position {
 
     /// The legal move that a text means.
     pub fn find_move(&self, text: &MoveText) -> Result<Move, ParseMoveError> {
-        let fitting: Vec<Move> = self.legal_moves().into_iter().filter(|mv| text.may_mean(*mv)).collect();
+        let mut fitting = self.legal_moves_to(text.to, text.roles);
+        fitting.retain(|mv| text.may_mean(*mv));
         // A text that says all counts as what it says; only one that fits nothing is read freely.
         let rank = |mv: &Move| (text.kind != mv.kind, text.heroes != mv.piece.heroes());
         let best = fitting.iter().map(rank).min();
-        let mut fitting: Vec<Move> = fitting.into_iter().filter(|mv| Some(rank(mv)) == best).collect();
-        match (fitting.pop(), fitting.is_empty()) {
-            (None, _) => Err(ParseMoveError::NoSuchMove),
-            (Some(only), true) => Ok(only),
-            (Some(last), false) => {
-                fitting.push(last);
-                Err(ParseMoveError::Ambiguous(fitting))
-            }
+        fitting.retain(|mv| Some(rank(mv)) == best);
+        match fitting.as_slice() {
+            [] => Err(ParseMoveError::NoSuchMove),
+            [only] => Ok(*only),
+            _ => Err(ParseMoveError::Ambiguous(fitting)),
         }
     }
 

@@ -87,6 +87,15 @@ impl Stack {
         Stack::from_parts(color, roles, heroes).ok_or(StackError::Impossible(roles))
     }
 
+    /// The stack in which a piece carries others. It must be the one that carries them (R6.1).
+    pub fn carried_by(carrier: Piece, cargo: impl IntoIterator<Item = Piece>) -> Result<Stack, StackError> {
+        let stack = Stack::new([carrier].into_iter().chain(cargo))?;
+        match stack.carrier_role() == carrier.role {
+            true => Ok(stack),
+            false => Err(StackError::Impossible(stack.roles())),
+        }
+    }
+
     /// The side of all its pieces.
     pub const fn color(self) -> Color {
         if self.0.get() >> COLOR_BIT & 1 == 0 { Color::Red } else { Color::Blue }
@@ -280,6 +289,16 @@ pub enum StackError {
     Impossible(RoleSet),
 }
 
+impl StackError {
+    /// A stable name for the error.
+    pub fn code(self) -> &'static str {
+        match self {
+            StackError::Empty | StackError::Twice(_) | StackError::Impossible(_) => "IMPOSSIBLE_STACK",
+            StackError::MixedColors => "MIXED_COLORS",
+        }
+    }
+}
+
 impl fmt::Display for StackError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -289,11 +308,10 @@ impl fmt::Display for StackError {
                 write!(f, "a stack has no kind of piece twice, but this one has two {role}")
             }
             StackError::Impossible(roles) => {
-                f.write_str("no piece of ")?;
                 for (n, role) in roles.iter().enumerate() {
                     write!(f, "{}{role}", if n == 0 { "" } else { ", " })?;
                 }
-                f.write_str(" may carry the others")
+                f.write_str(" cannot be stacked like this")
             }
         }
     }
@@ -380,6 +398,9 @@ mod tests {
         assert_eq!(Stack::new(mixed), Err(StackError::MixedColors));
         assert_eq!(Stack::new([red(Role::Tank), red(Role::Tank)]), Err(StackError::Twice(Role::Tank)));
         let error = Stack::new([red(Role::Infantry), red(Role::Militia)]).unwrap_err();
-        assert_eq!(error.to_string(), "no piece of infantry, militia may carry the others");
+        assert_eq!(error.to_string(), "infantry, militia cannot be stacked like this");
+        let error = Stack::carried_by(red(Role::Tank), [red(Role::Navy)]).unwrap_err();
+        assert_eq!(error.code(), "IMPOSSIBLE_STACK");
+        assert!(Stack::carried_by(red(Role::Navy), [red(Role::Tank)]).is_ok());
     }
 }

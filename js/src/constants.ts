@@ -28,6 +28,18 @@ export const PIECE_NAMES = [
   "Militia",
 ] as const;
 
+/** What a move does to its target, in the order of their codes in packed answers. */
+export const MOVE_KINDS = ["move", "capture", "stay", "suicide", "combine"] as const;
+
+/** Why a game is over, in the order of their codes in packed answers. */
+export const OUTCOME_REASONS = [
+  "checkmate",
+  "commanderCaptured",
+  "stalemate",
+  "fiftyMoves",
+  "threefoldRepetition",
+] as const;
+
 /** The options among the rules, in the order of their bits in packed answers. */
 export const RULE_NAMES = [
   "tankFiresOver",

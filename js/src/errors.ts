@@ -16,6 +16,92 @@ export const ERROR_CODES = [
   "INVALID_SQUARE",
   /** A piece type is neither a letter nor a name of one. */
   "INVALID_PIECE_TYPE",
+  /** A colour is neither `r` nor `b`. */
+  "INVALID_COLOR",
+  /** A piece is not an object of type, colour, `heroic` and what it carries. */
+  "INVALID_PIECE",
+  /** A move is neither a text nor an object of squares, or a field of it has a wrong type. */
+  "INVALID_MOVE",
+  /** `heroic` is neither true nor false. */
+  "INVALID_HEROIC",
+  /** A depth is not a small whole number. */
+  "INVALID_DEPTH",
+  /** A header, a comment or a PGN is not a string. */
+  "INVALID_TEXT",
+  /** A header, a comment or a PGN is longer than any needs to be. */
+  "TEXT_TOO_LONG",
+  /** A text does not look like a move. */
+  "MOVE_SYNTAX",
+  /** There is no such legal move. */
+  "ILLEGAL_MOVE",
+  /** Several legal moves fit; the message lists them. */
+  "AMBIGUOUS_MOVE",
+  /** A deploy session is open: it has to be committed or given up first. */
+  "DEPLOY_OPEN",
+  /** No deploy session is open. */
+  "NO_DEPLOY",
+  /** There is nothing on the square to deploy. */
+  "DEPLOY_EMPTY_SQUARE",
+  /** The stack to deploy is not of the side to move. */
+  "DEPLOY_NOT_YOURS",
+  /** One piece alone cannot be split. */
+  "DEPLOY_SINGLE_PIECE",
+  /** The stack has no legal step. */
+  "DEPLOY_NO_STEP",
+  /** A session is committed after at least one step. */
+  "DEPLOY_NOTHING_MOVED",
+  /** Committed now, the session would leave the own commander in danger. */
+  "DEPLOY_IN_DANGER",
+  /** A piece is put, or left, where it may not stand. */
+  "WRONG_TERRAIN",
+  /** A second commander of a colour is put on the board. */
+  "SECOND_COMMANDER",
+  /** Pieces of both colours are put together. */
+  "MIXED_COLORS",
+  /** The pieces do not form a stack with this carrier. */
+  "IMPOSSIBLE_STACK",
+  /** There is nothing on the square. */
+  "EMPTY_SQUARE",
+  /** There is no piece of that kind on the square. */
+  "NO_SUCH_PIECE",
+  /** There is no Air Force on the square. */
+  "NO_AIR_FORCE",
+  /** The name of a header is not made of letters, digits and underscores. */
+  "TAG_NAME",
+  /** The header follows from the game. */
+  "TAG_DERIVED",
+  /** A result is `1-0`, `0-1`, `1/2-1/2` or `*`. */
+  "TAG_RESULT",
+  /** The PGN has no game. */
+  "PGN_EMPTY",
+  /** A tag does not look like `[Name "value"]`. */
+  "PGN_TAG",
+  /** A comment does not end. */
+  "PGN_OPEN_COMMENT",
+  /** A variation does not end. */
+  "PGN_OPEN_VARIATION",
+  /** A variation ends that has not begun. */
+  "PGN_UNEXPECTED_END",
+  /** A variation stands before the first move. */
+  "PGN_EARLY_VARIATION",
+  /** Variations are nested too deep. */
+  "PGN_TOO_DEEP",
+  /** A glyph is not `$` with a number up to 255. */
+  "PGN_NAG",
+  /** The `FEN` tag is not a position. */
+  "PGN_FEN",
+  /** The `FEN` tag has a deploy session open. */
+  "PGN_OPEN_SESSION",
+  /** The `Rules` tag names something else than options. */
+  "PGN_RULES",
+  /** A turn does not look like one. */
+  "PGN_MOVE_SYNTAX",
+  /** A turn is not legal. */
+  "PGN_ILLEGAL_MOVE",
+  /** A turn fits several moves. */
+  "PGN_AMBIGUOUS_MOVE",
+  /** The PGN has more than one game. */
+  "PGN_SECOND_GAME",
   /** A FEN is not a string. */
   "FEN_NOT_A_STRING",
   /** Longer than any position needs. */

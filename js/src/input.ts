@@ -1,9 +1,15 @@
 // Reading arguments, which come from JavaScript and can be anything.
-import { PIECE_NAMES, PIECE_TYPES, SQUARES } from "./constants.js";
+import { COLORS, PIECE_NAMES, PIECE_TYPES, SQUARES } from "./constants.js";
 import { CoTuLenhError } from "./errors.js";
 
-/** Longer FENs are refused before they are copied into wasm memory. */
+/** Longer texts are refused before they are copied into wasm memory. */
 const MAX_FEN = 4096;
+export const MAX_MOVE = 200;
+const MAX_TEXT = 100_000;
+const MAX_PGN = 2_000_000;
+
+/** Deeper counts would never end. */
+const MAX_DEPTH = 8;
 
 const squareIndexes: ReadonlyMap<unknown, number> = new Map(SQUARES.map((s, i) => [s, i]));
 
@@ -21,7 +27,11 @@ export function shown(value: unknown): string {
   if (value === null || typeof value !== "object") {
     return typeof value === "function" ? "a function" : String(value);
   }
-  return Array.isArray(value) ? "an array" : "an object";
+  try {
+    return Array.isArray(value) ? "an array" : "an object";
+  } catch {
+    return "a revoked Proxy";
+  }
 }
 
 /** A text that may be a FEN. */
@@ -33,6 +43,57 @@ export function fenText(value: unknown): string {
     throw new CoTuLenhError("FEN_TOO_LONG", `no FEN has ${value.length} characters`);
   }
   return value;
+}
+
+/** A text of a game: a header, a comment. */
+export function plainText(value: unknown, what: string, most: number = MAX_TEXT): string {
+  if (typeof value !== "string") {
+    throw new CoTuLenhError("INVALID_TEXT", `${what} is a string, not ${shown(value)}`);
+  }
+  if (value.length > most) {
+    throw new CoTuLenhError("TEXT_TOO_LONG", `${what} has ${value.length} characters`);
+  }
+  return value;
+}
+
+/** A text that may be a game. */
+export function pgnText(value: unknown): string {
+  return plainText(value, "a PGN", MAX_PGN);
+}
+
+/** A text that may be a move. */
+export function moveText(value: string): string {
+  if (value.length <= MAX_MOVE) return value;
+  throw new CoTuLenhError("MOVE_SYNTAX", `no move is written with ${value.length} characters`);
+}
+
+/** The number of a colour. */
+export function colorCode(value: unknown): number {
+  const code = (COLORS as readonly unknown[]).indexOf(value);
+  if (code < 0) {
+    throw new CoTuLenhError("INVALID_COLOR", `a colour is "r" or "b", not ${shown(value)}`);
+  }
+  return code;
+}
+
+/** The code of a piece kind that need not be given, or 0. */
+export function optionalPieceCode(value: unknown): number {
+  return value === undefined ? 0 : pieceCode(value);
+}
+
+/** How deep moves are to be counted. */
+export function searchDepth(value: unknown): number {
+  if (typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MAX_DEPTH) {
+    return value;
+  }
+  const message = `a depth is a whole number from 0 to ${MAX_DEPTH}, not ${shown(value)}`;
+  throw new CoTuLenhError("INVALID_DEPTH", message);
+}
+
+/** Whether a piece is to be heroic. */
+export function heroicStatus(value: unknown): boolean {
+  if (typeof value === "boolean") return value;
+  throw new CoTuLenhError("INVALID_HEROIC", `heroic is true or false, not ${shown(value)}`);
 }
 
 /** The index of a square in `SQUARES`, which is also its number in wasm. */
@@ -76,4 +137,22 @@ export function choice<T extends string>(options: unknown, name: string, words: 
     throw new CoTuLenhError("INVALID_OPTIONS", `${name} is ${list}, not ${shown(value)}`);
   }
   return found;
+}
+
+/** The value of an option that is a whole number from 0; `fallback` where it is not given. */
+export function count(options: unknown, name: string, fallback: number): number {
+  const value = option(options, name);
+  if (value === undefined) return fallback;
+  if (typeof value === "number" && Number.isInteger(value) && value >= 0 && value < 2 ** 31) {
+    return value;
+  }
+  const message = `${name} is a whole number from 0, not ${shown(value)}`;
+  throw new CoTuLenhError("INVALID_OPTIONS", message);
+}
+
+/** The value of an option that is true or false; `false` where it is not given. */
+export function flag(options: unknown, name: string): boolean {
+  const value = option(options, name);
+  if (value === undefined || typeof value === "boolean") return value === true;
+  throw new CoTuLenhError("INVALID_OPTIONS", `${name} is true or false, not ${shown(value)}`);
 }

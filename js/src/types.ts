@@ -1,5 +1,16 @@
 // The shapes of what goes in and comes out. Union types derive from the lists in `constants.ts`.
-import type { COLORS, FILES, PIECE_NAMES, PIECE_TYPES, RANKS, STACK_STYLES } from "./constants.js";
+import type {
+  AirDefenseResult,
+  COLORS,
+  FILES,
+  MOVE_KINDS,
+  OUTCOME_REASONS,
+  PIECE_NAMES,
+  PIECE_TYPES,
+  RANKS,
+  STACK_STYLES,
+} from "./constants.js";
+import type { ErrorCode } from "./errors.js";
 
 /**
  * Red moves first.
@@ -70,7 +81,7 @@ export type Zone = "water" | "mixed" | "land";
 /** How a FEN is written. */
 export interface FenOptions {
   /** Stacks as `(NFT)`, which is the default, or with the carrier outside, as `N(FT)`. */
-  stacks?: (typeof STACK_STYLES)[number];
+  stacks?: (typeof STACK_STYLES)[number] | undefined;
 }
 
 /** Which rules are played; see R11 in the rules. */
@@ -91,4 +102,155 @@ export interface Rules {
 export interface GameOptions {
   /** What differs from the standard rules. */
   rules?: Partial<Rules>;
+}
+
+/** A square with what stands on it. */
+export interface SquarePiece {
+  square: Square;
+  piece: Piece;
+}
+
+/**
+ * What a move does to its target: to an empty square; takes it and stands there; takes it and
+ * stays; takes it and is lost with it; joins a friend.
+ */
+export type MoveKind = (typeof MOVE_KINDS)[number];
+
+/** A move or a deploy step. Plain data: it can be cloned, stored and posted to a worker. */
+export interface Move {
+  color: Color;
+  from: Square;
+  to: Square;
+  /** What moves, with what it carries, as it was before the move. */
+  piece: Piece;
+  kind: MoveKind;
+  /** Whether it is a step of a deploy. */
+  deploy: boolean;
+  /** The same as bits of {@link BITS}. */
+  flags: number;
+  /** What was taken. */
+  captured?: Piece;
+  /** The friend that was joined, as it stood there before. */
+  combined?: Piece;
+  /** Which pieces became heroic; only on moves that were played. */
+  promoted?: { square: Square; type: PieceType }[];
+  /** Short notation: `"Txd3"`. */
+  san: string;
+  /** Long notation, unique among the legal moves: `"Tc3xd3"`. */
+  lan: string;
+}
+
+/** An entry of the history: a move, or a committed deploy. */
+export interface Turn {
+  color: Color;
+  san: string;
+  lan: string;
+  /** The FEN before it. */
+  before: string;
+  /** The FEN after it. */
+  after: string;
+  /** The move, or the steps of the deploy. */
+  moves: Move[];
+  /** What a deploy left on its square. */
+  stayed?: Piece;
+}
+
+/** A move by its squares, as a board that is dragged on knows it. */
+export interface MoveInput {
+  from: Square;
+  to: Square;
+  /** What moves: a kind, all kinds of a stack, or the `piece` of a listed move. */
+  piece?: PieceTypeInput | readonly PieceTypeInput[] | Piece | undefined;
+  kind?: MoveKind | undefined;
+  /** `true` for a deploy step, `false` for an ordinary move; if it is not said, an ordinary one is preferred. */
+  deploy?: boolean | undefined;
+}
+
+/** Which moves are listed. */
+export interface MovesOptions {
+  /** Only from this square. */
+  square?: Square | undefined;
+  /** Only of this kind of piece, as the carrier of what moves. */
+  type?: PieceTypeInput | undefined;
+  /** Only deploy steps, or only ordinary moves. */
+  deploy?: boolean | undefined;
+}
+
+/** How a game has ended. */
+export interface Outcome {
+  /** `null` for a draw. */
+  winner: Color | null;
+  reason: (typeof OUTCOME_REASONS)[number];
+}
+
+/** An open deploy session. */
+export interface DeployState {
+  square: Square;
+  /** The stack as it stood when the session began. */
+  original: Piece;
+  /** What is left of it on its square; `null` once nothing is. */
+  remaining: Piece | null;
+  /** The pieces that have neither left nor acted. */
+  waiting: PieceType[];
+  steps: Move[];
+  canCommit: boolean;
+  /** Where the virtual board differs from the real one, with what stands there on the virtual one. */
+  changes: { square: Square; piece: Piece | null }[];
+}
+
+/** A square of one defender's zone. */
+export interface ZoneSquare {
+  square: Square;
+  /** How far the defender reaches: its level. */
+  range: number;
+}
+
+/** A square where an Air Force is threatened. */
+export interface AirDefenseSquare {
+  square: Square;
+  /** Where the defenders that cover it stand. */
+  defenders: Square[];
+  /** The highest level among them. */
+  level: number;
+}
+
+/** A square that an Air Force could fly to. */
+export interface FlightSquare {
+  square: Square;
+  result: AirDefenseResult;
+}
+
+/** A piece that attacks. */
+export interface Attacker {
+  square: Square;
+  type: PieceType;
+}
+
+/** What {@link CoTuLenh.validateFen} finds. */
+export interface FenValidation {
+  valid: boolean;
+  errors: FenProblem[];
+}
+
+/** Something wrong with a FEN. */
+export interface FenProblem {
+  code: ErrorCode;
+  message: string;
+  /** Where in the text, from 0. */
+  index: number;
+}
+
+/** A game as data: what `JSON.stringify` writes. */
+export interface GameData {
+  rules: Rules;
+  /** The FEN before the first turn. */
+  start: string;
+  /** The turns in LAN. */
+  turns: string[];
+  /** The steps of an open deploy session, in LAN. */
+  steps?: string[];
+  /** The turns in SAN. */
+  history: string[];
+  /** The FEN now. */
+  fen: string;
 }

@@ -89,7 +89,7 @@ impl PgnResult {
         }
     }
 
-    fn from_text(text: &str) -> Option<PgnResult> {
+    pub(crate) fn from_text(text: &str) -> Option<PgnResult> {
         PgnResult::ALL.into_iter().find(|result| result.as_str() == text)
     }
 }
@@ -147,18 +147,23 @@ impl Pgn {
 
     /// Sets a tag. The tags that follow from the game cannot be set.
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagError> {
-        if name.is_empty() || !name.bytes().all(is_tag_byte) {
-            return Err(TagError::Name);
-        }
-        if DERIVED.contains(&name) {
-            return Err(TagError::Derived);
-        }
-        match self.tags.iter_mut().find(|(known, _)| known == name) {
-            Some((_, old)) => *old = value.to_owned(),
-            None => self.tags.push((name.to_owned(), value.to_owned())),
-        }
-        Ok(())
+        set_tag(&mut self.tags, name, value)
     }
+}
+
+/// Sets one of some tags.
+pub(crate) fn set_tag(tags: &mut Vec<(String, String)>, name: &str, value: &str) -> Result<(), TagError> {
+    if name.is_empty() || !name.bytes().all(is_tag_byte) {
+        return Err(TagError::Name);
+    }
+    if DERIVED.contains(&name) {
+        return Err(TagError::Derived);
+    }
+    match tags.iter_mut().find(|(known, _)| known == name) {
+        Some((_, old)) => *old = value.to_owned(),
+        None => tags.push((name.to_owned(), value.to_owned())),
+    }
+    Ok(())
 }
 
 fn is_tag_byte(byte: u8) -> bool {
@@ -172,6 +177,8 @@ pub enum TagError {
     Name,
     /// The tag follows from the game.
     Derived,
+    /// A result is `1-0`, `0-1`, `1/2-1/2` or `*`.
+    Result,
 }
 
 impl TagError {
@@ -180,6 +187,7 @@ impl TagError {
         match self {
             TagError::Name => "TAG_NAME",
             TagError::Derived => "TAG_DERIVED",
+            TagError::Result => "TAG_RESULT",
         }
     }
 }
@@ -189,6 +197,7 @@ impl fmt::Display for TagError {
         f.write_str(match self {
             TagError::Name => "the name of a tag is made of letters, digits and underscores",
             TagError::Derived => "Result, SetUp, FEN and Rules follow from the game",
+            TagError::Result => "a result is 1-0, 0-1, 1/2-1/2 or *",
         })
     }
 }

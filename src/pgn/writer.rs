@@ -8,10 +8,22 @@ impl Pgn {
     /// lines of any length.
     pub fn to_text(&self, max_width: usize) -> String {
         let mut text = String::new();
-        let mut tag = |name: &str, value: &str| {
+        for (name, value) in self.all_tags() {
             let value = value.replace('\\', "\\\\").replace('"', "\\\"").replace(['\r', '\n'], " ");
             text.push_str(&format!("[{name} \"{value}\"]\n"));
-        };
+        }
+        text.push('\n');
+        let mut writer = Writer { text, width: 0, max_width, glued: false };
+        writer.line(&self.main, self.start.clone());
+        writer.word(self.result.as_str());
+        writer.text.push('\n');
+        writer.text
+    }
+
+    /// All tags in the order in which they are written, those that follow from the game included.
+    pub(crate) fn all_tags(&self) -> Vec<(String, String)> {
+        let mut tags = Vec::new();
+        let mut tag = |name: &str, value: &str| tags.push((name.to_owned(), value.to_owned()));
         for name in ROSTER {
             tag(name, self.tag(name).unwrap_or(unknown(name)));
         }
@@ -27,12 +39,7 @@ impl Pgn {
         if *self.start.rules() != Rules::STANDARD {
             tag("Rules", &self.start.rules().to_words());
         }
-        text.push('\n');
-        let mut writer = Writer { text, width: 0, max_width, glued: false };
-        writer.line(&self.main, self.start.clone());
-        writer.word(self.result.as_str());
-        writer.text.push('\n');
-        writer.text
+        tags
     }
 }
 

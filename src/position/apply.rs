@@ -16,6 +16,8 @@ struct Change {
 pub(super) struct Changes {
     few: [Change; Changes::FEW],
     len: u8,
+    /// How many of them are the move itself; promotions follow.
+    moved: u8,
     more: Vec<Change>,
 }
 
@@ -24,7 +26,7 @@ impl Changes {
 
     fn new() -> Changes {
         let none = Change { square: Square::A1, before: None };
-        Changes { few: [none; Changes::FEW], len: 0, more: Vec::new() }
+        Changes { few: [none; Changes::FEW], len: 0, moved: 0, more: Vec::new() }
     }
 
     fn push(&mut self, square: Square, before: Option<Stack>) {
@@ -36,6 +38,12 @@ impl Changes {
             }
             None => self.more.push(change),
         }
+    }
+
+    /// The squares where pieces became heroic, with what stood there before.
+    fn promotions(&self) -> impl Iterator<Item = Change> + '_ {
+        let few = &self.few[usize::from(self.moved)..usize::from(self.len)];
+        few.iter().chain(&self.more).copied()
     }
 
     fn newest_first(&self) -> impl Iterator<Item = Change> + '_ {
@@ -108,6 +116,20 @@ impl Position {
         self.victor = undo.victor;
     }
 
+    /// Which pieces became heroic by the last move (R8), and where they stand, by square.
+    pub fn promotions(&self, undo: &Undo) -> Vec<(Square, RoleSet)> {
+        let mut promoted: Vec<(Square, RoleSet)> = Vec::new();
+        for Change { square, before } in undo.changes.promotions() {
+            let heroes = |stack: Option<Stack>| stack.map_or(RoleSet::EMPTY, Stack::heroes);
+            // Where a square was changed twice, the first change has seen it as it was.
+            if promoted.iter().all(|(known, _)| *known != square) {
+                promoted.push((square, heroes(self.board.get(square)) - heroes(before)));
+            }
+        }
+        promoted.sort_unstable_by_key(|(square, _)| square.index());
+        promoted
+    }
+
     /// Ends the turn without a change on the board: what a commit does (R7.7).
     pub(super) fn pass_turn(&mut self, captured: bool) -> Undo {
         let (half_moves, full_moves, turn) = (self.half_moves, self.full_moves, self.turn);
@@ -139,6 +161,7 @@ impl Position {
         if mv.kind != MoveKind::Stay {
             self.change(&mut changes, from, rest);
         }
+        changes.moved = changes.len;
         self.promote(&mut changes, piece.color());
         if self.rules.last_guard {
             self.promote_last_guards(&mut changes);

@@ -157,7 +157,7 @@ impl Position {
     }
 
     /// The open session as text (R12.2).
-    pub(super) fn deploy_text(&self) -> Option<DeployText> {
+    pub(crate) fn deploy_text(&self) -> Option<DeployText> {
         let session = self.session()?;
         let steps = session.steps.iter().map(|&Move { piece, kind, to, .. }| StepText { piece, kind, to });
         Some(DeployText {

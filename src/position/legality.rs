@@ -27,7 +27,23 @@ impl Position {
     pub fn legal_moves_from(&self, square: Square) -> Vec<Move> {
         let mut moves = Vec::new();
         if self.may_move() {
-            self.legal_from(square, &mut Judge::new(self), &mut |mv| moves.push(mv));
+            // By a reference that all but the fastest paths share: each closure is a copy of the
+            // whole generator otherwise.
+            let found: &mut dyn FnMut(Move) = &mut |mv| moves.push(mv);
+            self.legal_from(square, &mut Judge::new(self), &mut { found });
+        }
+        moves.sort_unstable_by_key(Move::order);
+        moves
+    }
+
+    /// The legal moves to a square by just these pieces, in the same order.
+    pub(crate) fn legal_moves_to(&self, to: Square, roles: RoleSet) -> Vec<Move> {
+        let mut moves = Vec::new();
+        if self.may_move() {
+            let mut judge = Judge::new(self);
+            for from in self.board.of(self.turn) {
+                self.legal_between(from, to, roles, &mut judge, &mut |mv| moves.push(mv));
+            }
         }
         moves.sort_unstable_by_key(Move::order);
         moves
@@ -55,7 +71,8 @@ impl Position {
     pub fn is_legal(&self, mv: Move) -> bool {
         let mut listed = false;
         if self.may_move() {
-            self.legal_from(mv.from, &mut Judge::new(self), &mut |legal| listed |= legal == mv);
+            let found = &mut |legal| listed |= legal == mv;
+            self.legal_between(mv.from, mv.to, mv.piece.roles(), &mut Judge::new(self), found);
         }
         listed
     }
@@ -68,7 +85,8 @@ impl Position {
         let mut judge = Judge::new(self);
         self.board.of(self.turn).iter().any(|square| {
             let mut any = false;
-            self.legal_from(square, &mut judge, &mut |_| any = true);
+            let found: &mut dyn FnMut(Move) = &mut |_| any = true;
+            self.legal_from(square, &mut judge, &mut { found });
             any
         })
     }
@@ -79,37 +97,56 @@ impl Position {
     }
 
     fn legal_from(&self, from: Square, judge: &mut Judge<'_>, found: &mut impl FnMut(Move)) {
-        let Some(stack) = self.board.get(from).filter(|stack| stack.color() == self.turn) else { return };
-        match &self.phase {
-            Phase::Choosing => {
-                self.legal_of(Mover { from, piece: stack, rest: None, deploy: false }, judge, found);
-                if !stack.is_single() {
-                    // The whole stack moving as one is never a deploy (R7.5).
-                    for part in stack.roles().parts().skip(1) {
-                        self.legal_part(from, stack, part, judge, found);
+        self.movers(from, &mut |mover| self.legal_of(mover, judge, found));
+    }
+
+    /// The legal moves between two squares by just these pieces. Whatever moves keeps to a line.
+    fn legal_between(
+        &self,
+        from: Square,
+        to: Square,
+        roles: RoleSet,
+        judge: &mut Judge<'_>,
+        found: &mut dyn FnMut(Move),
+    ) {
+        let Some(stack) = self.board.get(from) else { return };
+        if !stack.roles().contains_all(roles) || from.line_to(to).is_none() {
+            return;
+        }
+        self.movers(from, &mut |mover| {
+            if mover.piece.roles() == roles {
+                self.moves_of(mover, &mut |mv| {
+                    if mv.to == to && judge.allows(mv) {
+                        found(mv);
                     }
-                }
+                });
+            }
+        });
+    }
+
+    /// Hands whatever may leave a square to `found`: all that stands there, and its parts.
+    fn movers(&self, from: Square, found: &mut impl FnMut(Mover)) {
+        let Some(stack) = self.board.get(from).filter(|stack| stack.color() == self.turn) else { return };
+        let mut part = |part| {
+            if let Some(mover) = Mover::part(from, stack, part) {
+                found(mover);
+            }
+        };
+        match &self.phase {
+            Phase::Choosing if stack.is_single() => {
+                found(Mover { from, piece: stack, rest: None, deploy: false });
+            }
+            Phase::Choosing => {
+                // The whole stack moving as one is never a deploy (R7.5).
+                stack.roles().parts().skip(1).for_each(&mut part);
+                found(Mover { from, piece: stack, rest: None, deploy: false });
             }
             Phase::Deploying(session) if session.square() == from => {
                 let whole = session.steps().is_empty().then_some(stack.roles());
-                for part in (stack.roles() - session.acted()).parts().filter(|&part| Some(part) != whole) {
-                    self.legal_part(from, stack, part, judge, found);
-                }
+                let parts = (stack.roles() - session.acted()).parts();
+                parts.filter(|&part| Some(part) != whole).for_each(&mut part);
             }
             Phase::Deploying(_) => {}
-        }
-    }
-
-    fn legal_part(
-        &self,
-        from: Square,
-        stack: Stack,
-        part: RoleSet,
-        judge: &mut Judge<'_>,
-        found: &mut impl FnMut(Move),
-    ) {
-        if let Some(mover) = Mover::part(from, stack, part) {
-            self.legal_of(mover, judge, found);
         }
     }
 

@@ -6,8 +6,10 @@
 //! - `rescue`: how a commander in danger is saved, also by a whole deploy (R7.8)
 //! - `apply`: doing and taking back (R3, R8)
 //! - `deploy`: sessions (R7)
+//! - `air`: zones and flights, for those who draw them (R5)
 //! - `outcome`: when the game is over (R10)
 
+mod air;
 mod apply;
 mod attack;
 mod check_mark;
@@ -25,8 +27,8 @@ pub use outcome::{Outcome, OutcomeReason};
 pub use perft::Action;
 
 use crate::{
-    AirDefenseResult, Board, Color, Direction, FenError, FenErrorKind, FenErrors, Move, Role, Rules, Setup,
-    SetupError, Square, SquareSet, StackStyle, air_defense::AirDefense, board::mix, movement::Reach,
+    Board, Color, FenError, FenErrorKind, FenErrors, Move, Rules, Setup, SetupError, Square,
+    air_defense::AirDefense, board::mix,
 };
 
 /// A position of the game: a placement that keeps to the terrain, the side to move, the clocks and
@@ -140,11 +142,6 @@ impl Position {
         setup
     }
 
-    /// The position as FEN (R12.1).
-    pub fn fen(&self, style: StackStyle) -> String {
-        self.to_setup().fen(style).to_string()
-    }
-
     /// The effective board: within a deploy session the virtual one (R7.6).
     pub fn board(&self) -> &Board {
         &self.board
@@ -178,54 +175,6 @@ impl Position {
             Color::Red => self.board.hash(),
             Color::Blue => self.board.hash() ^ BLUE,
         }
-    }
-
-    /// The squares where a side's Air Force is threatened: the other side's zones (R5).
-    pub fn air_defense_zones(&self, threatened: Color) -> SquareSet {
-        self.air.zones(&self.board, !threatened).covered
-    }
-
-    /// The squares from which air defense threatens a side's Air Force.
-    pub fn air_defenders(&self, threatened: Color) -> SquareSet {
-        self.air.defenders(!threatened)
-    }
-
-    /// The zone of what stands on a square, and its level, if it defends the air.
-    pub fn air_defense_zone(&self, square: Square) -> Option<(SquareSet, usize)> {
-        Some(self.air.zone(&self.board, square)).filter(|&(_, level)| level > 0)
-    }
-
-    /// Where the Air Force on a square, alone or in a stack, could fly, and what happens to it
-    /// there: along each line up to its range, ending with the first square it does not get to.
-    ///
-    /// ```
-    /// use cotulenh::{AirDefenseResult, Position, Rules, Square};
-    /// let fen = "6c4/11/11/11/11/4g6/11/11/4F6/11/11/6C4 r - - 0 1";
-    /// let position = Position::from_fen(fen, Rules::STANDARD)?;
-    /// let north: Vec<_> = position.flight_paths(Square::E4).into_iter().filter(|(s, _)| s.file() == 4).collect();
-    /// assert_eq!(north[0], (Square::E5, AirDefenseResult::SafePass));
-    /// assert_eq!(north[1], (Square::E6, AirDefenseResult::Kamikaze));
-    /// # Ok::<(), cotulenh::FenErrors>(())
-    /// ```
-    pub fn flight_paths(&self, square: Square) -> Vec<(Square, AirDefenseResult)> {
-        let mut paths = Vec::new();
-        let Some(plane) = self.board.get(square).and_then(|stack| stack.piece(Role::AirForce)) else {
-            return paths;
-        };
-        for direction in Direction::ALL {
-            let mut flight = self.flight(plane.color, plane.heroic);
-            let mut at = square;
-            for _ in 0..Reach::of(Role::AirForce, plane.heroic).moves.get(direction.is_diagonal()) {
-                let Some(next) = at.offset(direction) else { break };
-                at = next;
-                let result = flight.as_mut().map_or(AirDefenseResult::SafePass, |flight| flight.enter(at));
-                paths.push((at, result));
-                if result == AirDefenseResult::Destroyed {
-                    break;
-                }
-            }
-        }
-        paths
     }
 
     /// Puts a stack on a square of the effective board, or empties it, keeping everything in step.

@@ -4,14 +4,24 @@ use core::fmt::Display;
 
 use wasm_bindgen::JsValue;
 
-use crate::FenErrors;
+use crate::{FenErrors, ParseMoveError};
 
 /// An exception with a stable code.
-pub(super) fn exception(code: &str, message: impl Display) -> JsValue {
-    JsValue::from_str(&format!("{code} {message}"))
+pub(super) fn exception(code: &str, message: &str) -> JsValue {
+    JsValue::from_str(&[code, " ", message].concat())
+}
+
+/// An exception for an error that knows its code.
+pub(super) fn coded(code: &str, error: &dyn Display) -> JsValue {
+    exception(code, &error.to_string())
 }
 
 /// An exception for a FEN: the code of the first error, and all messages.
 pub(super) fn bad_fen(errors: &FenErrors) -> JsValue {
-    exception(errors.first().kind.code(), errors)
+    coded(errors.first().kind.code(), errors)
+}
+
+/// An exception for a move that was asked for in some words.
+pub(super) fn bad_move(asked: &str, error: &ParseMoveError) -> JsValue {
+    exception(error.code(), &[asked, ": ", &error.to_string()].concat())
 }

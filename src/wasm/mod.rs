@@ -5,19 +5,38 @@
 //! class (`error.rs`). One file a topic.
 
 // Nothing that JavaScript passes may panic: a panic would leave the instance unusable.
-#![cfg_attr(not(test), deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing))]
+#![cfg_attr(
+    not(test),
+    deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)
+)]
 
+mod air_defense;
+mod answer;
+mod deploy;
 mod error;
+mod games;
+mod heroes;
+mod make;
+mod moves;
 pub mod pack;
 mod position;
+mod state;
 
 use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::Position;
 
 /// The state of one game.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Game {
-    game: crate::Game,
+    score: crate::Score,
+}
+
+impl Game {
+    fn position(&self) -> &Position {
+        self.score.game().position()
+    }
 }
 
 /// Runs once, when the module is started: a panic, should there be one, is told to the console.

@@ -14,7 +14,10 @@
 //!
 //! The rules are one bit an option, set where the option is true or, for air defense, `noFly`.
 
-use crate::{AirDefenseRules, Color, FILES, Piece, Rules, Square, Stack, Terrain, Zone};
+use wasm_bindgen::JsValue;
+
+use super::error::exception;
+use crate::{AirDefenseRules, Color, FILES, MoveKind, Piece, Role, Rules, Square, Stack, Terrain, Zone};
 
 const PIECE_BITS: u32 = 5;
 const HEROIC: u16 = 1 << 4;
@@ -27,10 +30,50 @@ const STEALTH_AIR_FORCE: u8 = 1 << 2;
 const LAST_GUARD: u8 = 1 << 3;
 const NO_FLY: u8 = 1 << 4;
 
+/// The square of a number, or why there is none.
+pub(super) fn square(number: u8) -> Result<Square, JsValue> {
+    to_square(number).ok_or_else(|| exception("INVALID_SQUARE", "the number of a square is too large"))
+}
+
 /// The square of a number.
-pub fn square(number: u8) -> Option<Square> {
+pub fn to_square(number: u8) -> Option<Square> {
     let number = usize::from(number);
     Square::new(number % FILES, number / FILES)
+}
+
+/// The number of a square.
+pub fn number(square: Square) -> u8 {
+    square.number() as u8
+}
+
+/// The side of a number: 0 for Red, anything else for Blue.
+pub fn color(number: u8) -> Color {
+    if number == 0 { Color::Red } else { Color::Blue }
+}
+
+/// The role of a code, which counts from 1.
+pub fn role(code: u8) -> Option<Role> {
+    Role::ALL.get(usize::from(code).checked_sub(1)?).copied()
+}
+
+/// The kind of a number.
+pub fn to_kind(number: u8) -> Option<MoveKind> {
+    MoveKind::ALL.get(usize::from(number)).copied()
+}
+
+/// An option that may be left open: 0 for that, 1 for no, 2 for yes.
+pub fn choice(number: u8) -> Option<bool> {
+    match number {
+        1 => Some(false),
+        2 => Some(true),
+        _ => None,
+    }
+}
+
+/// The piece of a packed one, with its colour in the bit above.
+pub fn to_piece(bits: u8) -> Option<Piece> {
+    let role = role(bits & 0b1111)?;
+    Some(Piece { color: color(bits >> PIECE_BITS & 1), role, heroic: bits & HEROIC as u8 != 0 })
 }
 
 fn piece(piece: Piece) -> u16 {
@@ -89,7 +132,7 @@ pub fn rules(rules: &Rules) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Role, SQUARES, Setup};
+    use crate::{SQUARES, Setup};
 
     #[test]
     fn rules_come_back_as_they_were() {
@@ -102,9 +145,10 @@ mod tests {
     #[test]
     fn squares_are_numbered_by_rank_then_file() {
         let numbers = 0..=u8::MAX;
-        let squares: Vec<Square> = numbers.filter_map(square).collect();
+        let squares: Vec<Square> = numbers.filter_map(to_square).collect();
         assert_eq!(squares.len(), SQUARES);
-        assert!(squares.into_iter().eq(Square::all()));
+        assert!(squares.iter().copied().eq(Square::all()));
+        assert!(squares.iter().all(|&square| to_square(number(square)) == Some(square)));
     }
 
     #[test]
@@ -115,6 +159,26 @@ mod tests {
             part(Role::Navy) | part(Role::AirForce) << 5 | (part(Role::Tank) | HEROIC) << 10 | BLUE;
         assert_eq!(cell(setup.get(Square::C4)), expected);
         assert_eq!(cell(setup.get(Square::D4)), 0);
+    }
+
+    #[test]
+    fn pieces_roles_and_kinds_come_back_as_they_were() {
+        for (code, role) in (1..).zip(Role::ALL) {
+            assert_eq!(self::role(code), Some(role));
+            for color in Color::ALL {
+                for heroic in [false, true] {
+                    let wanted = Piece { color, role, heroic };
+                    let bits = piece(wanted) as u8 | (color as u8) << PIECE_BITS;
+                    assert_eq!(to_piece(bits), Some(wanted));
+                }
+            }
+        }
+        assert_eq!((role(0), role(12), to_piece(0), to_piece(u8::MAX)), (None, None, None, None));
+        for kind in MoveKind::ALL {
+            assert_eq!(to_kind(kind as u8), Some(kind));
+        }
+        assert_eq!(to_kind(5), None);
+        assert_eq!([0, 1, 2, 3].map(choice), [None, Some(false), Some(true), None]);
     }
 
     #[test]

@@ -4,60 +4,86 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{
     Game,
-    error::{bad_fen, exception},
-    pack,
+    error::coded,
+    pack::{self, role, square},
 };
-use crate::{Position, Square, StackStyle};
+use crate::{Board, Square, Stack, StackError, StackStyle};
 
 #[wasm_bindgen]
 impl Game {
-    /// A game from a FEN, or from the start, by the packed rules.
-    #[wasm_bindgen(constructor)]
-    pub fn new(fen: Option<String>, rules: u8) -> Result<Game, JsValue> {
-        let rules = pack::to_rules(rules);
-        let game = match fen {
-            None => crate::Game::new(rules),
-            Some(fen) => {
-                let position = Position::from_fen(&fen, rules).map_err(|errors| bad_fen(&errors))?;
-                crate::Game::from_position(position)
-            }
-        };
-        Ok(Game { game })
-    }
-
     /// The position as FEN, with the carriers of stacks outside their parentheses if wanted.
     pub fn fen(&self, carrier_outside: bool) -> String {
         let style = if carrier_outside { StackStyle::CarrierOutside } else { StackStyle::Together };
-        self.game.position().fen(style)
+        self.position().fen(style)
     }
 
     /// The side to move: 0 for Red, 1 for Blue.
     pub fn turn(&self) -> u8 {
-        self.game.position().turn() as u8
+        self.position().turn() as u8
+    }
+
+    /// The number of the move.
+    #[wasm_bindgen(js_name = moveNumber)]
+    pub fn move_number(&self) -> u32 {
+        self.position().full_moves()
+    }
+
+    /// Half-moves since the last capture.
+    #[wasm_bindgen(js_name = halfMoves)]
+    pub fn half_moves(&self) -> u32 {
+        self.position().half_moves()
     }
 
     /// The packed rules.
     pub fn rules(&self) -> u8 {
-        pack::rules(self.game.position().rules())
+        pack::rules(self.position().rules())
+    }
+
+    /// The hash of the position.
+    pub fn hash(&self) -> u64 {
+        self.position().hash()
     }
 
     /// The packed cell of a square.
     pub fn cell(&self, number: u8) -> Result<u16, JsValue> {
-        Ok(pack::cell(self.game.position().board().get(square(number)?)))
+        Ok(pack::cell(self.position().board().get(square(number)?)))
     }
 
     /// All cells, packed, by square number.
     pub fn cells(&self) -> Vec<u16> {
-        let board = self.game.position().board();
-        Square::all().map(|square| pack::cell(board.get(square))).collect()
+        cells(self.position().board())
+    }
+
+    /// All cells of the board that an open deploy session has not changed yet.
+    #[wasm_bindgen(js_name = realCells)]
+    pub fn real_cells(&self) -> Vec<u16> {
+        cells(self.position().real_board())
     }
 
     /// The packed terrain of a square.
     pub fn terrain(number: u8) -> Result<u8, JsValue> {
         Ok(pack::terrain(square(number)?))
     }
+
+    /// Puts a piece with what it carries on a square; each of them packed, the carrier first.
+    pub fn put(&mut self, number: u8, pieces: &[u8]) -> Result<(), JsValue> {
+        let square = square(number)?;
+        let mut pieces = pieces.iter().filter_map(|&piece| pack::to_piece(piece));
+        let stack = pieces.next().ok_or(StackError::Empty).and_then(|first| Stack::carried_by(first, pieces));
+        let stack = stack.map_err(|error| coded(error.code(), &error))?;
+        let put = self.score.edit(|game| game.put(square, stack));
+        put.map_err(|error| coded(error.code(), &error))
+    }
+
+    /// Takes what stands on a square off the board, or only the piece of a role if one is given.
+    /// Returns the packed cell that was taken.
+    pub fn remove(&mut self, number: u8, code: u8) -> Result<u16, JsValue> {
+        let (square, role) = (square(number)?, role(code));
+        let taken = self.score.edit(|game| game.remove(square, role));
+        taken.map(pack::cell).map_err(|error| coded(error.code(), &error))
+    }
 }
 
-fn square(number: u8) -> Result<Square, JsValue> {
-    pack::square(number).ok_or_else(|| exception("INVALID_SQUARE", format_args!("no square {number}")))
+fn cells(board: &Board) -> Vec<u16> {
+    Square::all().map(|square| pack::cell(board.get(square))).collect()
 }

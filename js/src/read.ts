@@ -1,0 +1,128 @@
+// Reading arguments that are objects: pieces and moves. Each field is read once, and whatever a
+// getter or a Proxy throws is refused like a wrong value.
+import { MOVE_KINDS } from "./constants.js";
+import { CoTuLenhError, type ErrorCode } from "./errors.js";
+import { colorCode, pieceCode, shown, squareIndex } from "./input.js";
+
+/** No stack has more pieces, and nobody means a longer list. */
+const MOST_PIECES = 11;
+
+const HEROIC_BIT = 1 << 4;
+const COLOR_SHIFT = 5;
+/** Says that all pieces that move are named; see `src/wasm/moves.rs`. */
+const EXACTLY = 1 << 15;
+
+/** Fields of an object, read once each. */
+function fields(value: unknown, names: readonly string[], code: ErrorCode, what: string) {
+  if (typeof value !== "object" || value === null) {
+    throw new CoTuLenhError(code, `${what} is an object, not ${shown(value)}`);
+  }
+  try {
+    return names.map((name) => (value as Record<string, unknown>)[name]);
+  } catch {
+    throw new CoTuLenhError(code, `${what} could not be read`);
+  }
+}
+
+/** The elements of an array, read once each. */
+function elements(value: unknown, code: ErrorCode, what: string): unknown[] {
+  try {
+    if (Array.isArray(value) && value.length <= MOST_PIECES) return Array.from(value as unknown[]);
+  } catch {
+    // Refused below.
+  }
+  throw new CoTuLenhError(code, `${what} is a short array, not ${shown(value)}`);
+}
+
+function isArray(value: unknown): boolean {
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false; // A revoked Proxy.
+  }
+}
+
+/** A piece, packed, and what it is said to carry. */
+function readSingle(value: unknown): [packed: number, carrying: unknown] {
+  const names = ["type", "color", "heroic", "carrying"];
+  const [type, color, heroic, carrying] = fields(value, names, "INVALID_PIECE", "a piece");
+  if (heroic !== undefined && typeof heroic !== "boolean") {
+    throw new CoTuLenhError("INVALID_PIECE", `heroic is true or false, not ${shown(heroic)}`);
+  }
+  const packed = pieceCode(type) | (colorCode(color) << COLOR_SHIFT);
+  return [heroic ? packed | HEROIC_BIT : packed, carrying];
+}
+
+/** A piece with what it carries, each packed, the carrier first. */
+export function readPiece(value: unknown): Uint8Array {
+  const [carrier, carrying] = readSingle(value);
+  const carried = carrying === undefined ? [] : elements(carrying, "INVALID_PIECE", "carrying");
+  return Uint8Array.of(
+    carrier,
+    ...carried.map((one) => {
+      const [packed, more] = readSingle(one);
+      if (
+        more === undefined ||
+        (isArray(more) && elements(more, "INVALID_PIECE", "carrying").length === 0)
+      ) {
+        return packed;
+      }
+      throw new CoTuLenhError("INVALID_PIECE", "a carried piece carries nothing itself");
+    }),
+  );
+}
+
+/** A set of piece kinds, from one or from a list of them. */
+export function readTypes(value: unknown): number {
+  if (!isArray(value)) return 1 << (pieceCode(value) - 1);
+  const list = elements(value, "INVALID_PIECE_TYPE", "a list of piece types");
+  if (list.length === 0) {
+    throw new CoTuLenhError("INVALID_PIECE_TYPE", "a list of piece types has at least one");
+  }
+  return list.reduce((bits: number, type) => bits | (1 << (pieceCode(type) - 1)), 0);
+}
+
+/** The number of a kind of move. */
+export function readKind(value: unknown): number | undefined {
+  if (value === undefined) return undefined;
+  const kind = (MOVE_KINDS as readonly unknown[]).indexOf(value);
+  if (kind < 0) {
+    throw new CoTuLenhError(
+      "INVALID_MOVE",
+      `kind is ${MOVE_KINDS.join(", ")}, not ${shown(value)}`,
+    );
+  }
+  return kind;
+}
+
+/** Something that may be left open: 0 for that, 1 for no, 2 for yes. */
+export function readChoice(value: unknown, name: string, code: ErrorCode): number {
+  if (value === undefined) return 0;
+  if (typeof value !== "boolean") {
+    throw new CoTuLenhError(code, `${name} is true or false, not ${shown(value)}`);
+  }
+  return value ? 2 : 1;
+}
+
+/** What moves: a kind, a list of all kinds, or a piece such as that of a listed move. */
+function readMover(value: unknown): number {
+  if (value === undefined) return 0;
+  if (isArray(value)) return readTypes(value) | EXACTLY;
+  if (typeof value !== "object" || value === null) return readTypes(value);
+  return readPiece(value).reduce((bits, one) => bits | (1 << ((one & 0b1111) - 1)), EXACTLY);
+}
+
+/** A move that is asked for by its squares, as the arguments of the wasm side. */
+export function readMoveInput(
+  value: unknown,
+): [from: number, to: number, piece: number, kind: number | undefined, deploy: number] {
+  const names = ["from", "to", "piece", "kind", "deploy"];
+  const [from, to, piece, kind, deploy] = fields(value, names, "INVALID_MOVE", "a move");
+  return [
+    squareIndex(from),
+    squareIndex(to),
+    readMover(piece),
+    readKind(kind),
+    readChoice(deploy, "deploy", "INVALID_MOVE"),
+  ];
+}

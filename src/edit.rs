@@ -1,0 +1,205 @@
+//! Changing a position by hand: what an editor does. History is gone afterwards.
+
+use core::{error, fmt};
+
+use crate::{DeployError, Game, Position, PositionError, Role, RoleSet, Setup, SetupError, Square, Stack};
+
+impl Game {
+    /// Puts a piece or a stack on a square, in the place of what stands there.
+    ///
+    /// ```
+    /// use cotulenh::{Color, Game, Piece, Role, Rules, Square};
+    /// let mut game = Game::new(Rules::STANDARD);
+    /// game.put(Square::E6, Piece::new(Color::Red, Role::Tank).into())?;
+    /// assert!(game.put(Square::A1, Piece::new(Color::Red, Role::Tank).into()).is_err());
+    /// # Ok::<(), cotulenh::EditError>(())
+    /// ```
+    pub fn put(&mut self, square: Square, stack: Stack) -> Result<(), EditError> {
+        self.edit(|setup| {
+            setup.set(square, Some(stack));
+            Ok(())
+        })
+    }
+
+    /// Takes what stands on a square off the board, or only its piece of one role. Returns what
+    /// was taken. Where there is nothing to take, nothing changes.
+    pub fn remove(&mut self, square: Square, role: Option<Role>) -> Result<Option<Stack>, EditError> {
+        self.require_no_session()?;
+        let Some(stack) = self.position().board().get(square) else { return Ok(None) };
+        let roles = role.map_or(stack.roles(), RoleSet::of);
+        let Some(taken) = stack.part(roles) else { return Ok(None) };
+        self.edit(|setup| {
+            setup.set(square, stack.without(roles));
+            Ok(Some(taken))
+        })
+    }
+
+    /// Makes a piece heroic or takes that from it: the one of a role, or the carrier.
+    pub fn set_heroic(&mut self, square: Square, role: Option<Role>, heroic: bool) -> Result<(), EditError> {
+        self.edit(|setup| {
+            let stack = setup.get(square).ok_or(EditError::EmptySquare(square))?;
+            let role = role.unwrap_or(stack.carrier_role());
+            if !stack.contains(role) {
+                return Err(EditError::NoSuchPiece { square, role });
+            }
+            let others = stack.heroes() - RoleSet::of(role);
+            let heroes = if heroic { others.with(role) } else { others };
+            setup.set(square, Some(stack.with_heroes(heroes)));
+            Ok(())
+        })
+    }
+
+    /// Fails while a deploy session is open: then nothing may be set up.
+    pub fn require_no_session(&self) -> Result<(), EditError> {
+        match self.position().session() {
+            Some(_) => Err(EditError::SessionOpen),
+            None => Ok(()),
+        }
+    }
+
+    /// Changes the setup of the position, and begins anew with it if it is a position still.
+    fn edit<T>(&mut self, change: impl FnOnce(&mut Setup) -> Result<T, EditError>) -> Result<T, EditError> {
+        self.require_no_session()?;
+        let mut setup = self.position().to_setup();
+        let changed = change(&mut setup)?;
+        let position = Position::new(&setup, *self.position().rules()).map_err(|error| match error {
+            PositionError::Setup(error) => EditError::Setup(error),
+            PositionError::Deploy => EditError::SessionOpen,
+        })?;
+        *self = Game::from_position(position);
+        Ok(changed)
+    }
+}
+
+/// Why a position could not be changed by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EditError {
+    /// A deploy session is open.
+    SessionOpen,
+    /// The placement would break a rule.
+    Setup(SetupError),
+    /// There is nothing on the square.
+    EmptySquare(Square),
+    /// There is no such piece on the square.
+    NoSuchPiece {
+        /// Where it was looked for.
+        square: Square,
+        /// What was looked for.
+        role: Role,
+    },
+}
+
+impl EditError {
+    /// A stable name for the error.
+    pub fn code(self) -> &'static str {
+        match self {
+            EditError::SessionOpen => DeployError::SessionOpen.code(),
+            EditError::Setup(SetupError::Terrain { .. }) => "WRONG_TERRAIN",
+            EditError::Setup(SetupError::SecondCommander { .. }) => "SECOND_COMMANDER",
+            EditError::EmptySquare(_) => "EMPTY_SQUARE",
+            EditError::NoSuchPiece { .. } => "NO_SUCH_PIECE",
+        }
+    }
+}
+
+impl fmt::Display for EditError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            EditError::SessionOpen => DeployError::SessionOpen.fmt(f),
+            EditError::Setup(error) => error.fmt(f),
+            EditError::EmptySquare(square) => write!(f, "there is nothing on {square}"),
+            EditError::NoSuchPiece { square, role } => write!(f, "there is no {role} on {square}"),
+        }
+    }
+}
+
+impl error::Error for EditError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Color, Piece, Rules, StackStyle};
+
+    const STACKS: &str = "6c4/11/11/11/11/11/11/11/1(NFT)9/11/11/7C3 r - - 3 9";
+
+    fn game() -> Game {
+        Game::from_position(Position::from_fen(STACKS, Rules::STANDARD).unwrap())
+    }
+
+    fn fen(game: &Game) -> String {
+        game.position().fen(StackStyle::Together)
+    }
+
+    fn red(role: Role) -> Stack {
+        Piece::new(Color::Red, role).into()
+    }
+
+    #[test]
+    fn putting_clears_history_and_keeps_the_clocks() {
+        let mut game = game();
+        let first = game.position().legal_moves()[0];
+        game.play(first).unwrap();
+        game.put(Square::E5, red(Role::Tank)).unwrap();
+        assert_eq!((game.turn_count(), game.undo(), game.redo()), (0, None, None));
+        assert!(fen(&game).ends_with(" b - - 4 9"));
+        assert_eq!(game.position().board().get(Square::E5), Some(red(Role::Tank)));
+    }
+
+    #[test]
+    fn what_breaks_a_rule_is_refused_and_changes_nothing() {
+        let mut game = game();
+        let first = game.position().legal_moves()[0];
+        game.play(first).unwrap();
+        let before = game.position().clone();
+        let codes = [
+            game.put(Square::A1, red(Role::Tank)).unwrap_err(),
+            game.put(Square::E5, red(Role::Navy)).unwrap_err(),
+            game.put(Square::E5, red(Role::Commander)).unwrap_err(),
+            game.set_heroic(Square::E5, None, true).unwrap_err(),
+            game.set_heroic(Square::G12, Some(Role::Tank), true).unwrap_err(),
+        ]
+        .map(EditError::code);
+        let expected =
+            ["WRONG_TERRAIN", "WRONG_TERRAIN", "SECOND_COMMANDER", "EMPTY_SQUARE", "NO_SUCH_PIECE"];
+        assert_eq!(codes, expected);
+        let navy = game.position().board().of(Color::Red).iter().find(|square| square.file() < 2);
+        // What a navy carries at sea cannot be left there.
+        let refused = game.remove(navy.unwrap(), Some(Role::Navy)).map_err(EditError::code);
+        assert_eq!(refused, Err("WRONG_TERRAIN"));
+        assert_eq!(game.remove(Square::E5, None), Ok(None));
+        assert_eq!(game.remove(Square::G12, Some(Role::Tank)), Ok(None));
+        assert_eq!(game.position(), &before);
+        assert_eq!(game.turn_count(), 1);
+    }
+
+    #[test]
+    fn pieces_are_taken_from_stacks() {
+        let mut game = game();
+        assert_eq!(game.remove(Square::B4, Some(Role::AirForce)), Ok(Some(red(Role::AirForce))));
+        assert_eq!(fen(&game), STACKS.replace("(NFT)", "(NT)"));
+        let rest = game.remove(Square::B4, None).unwrap().unwrap();
+        assert_eq!(rest.to_string(), "(NT)");
+        assert_eq!(fen(&game), STACKS.replace("1(NFT)9", "11"));
+    }
+
+    #[test]
+    fn heroes_are_made_one_by_one() {
+        let mut game = game();
+        game.set_heroic(Square::B4, None, true).unwrap();
+        game.set_heroic(Square::B4, Some(Role::Tank), true).unwrap();
+        assert_eq!(fen(&game), STACKS.replace("(NFT)", "(+NF+T)"));
+        game.set_heroic(Square::B4, Some(Role::Navy), false).unwrap();
+        assert_eq!(fen(&game), STACKS.replace("(NFT)", "(NF+T)"));
+    }
+
+    #[test]
+    fn nothing_is_edited_while_a_session_is_open() {
+        let mut game = game();
+        game.start_deploy(Square::B4).unwrap();
+        let refused = Err(EditError::SessionOpen);
+        assert_eq!(game.put(Square::E5, red(Role::Tank)), refused);
+        assert_eq!(game.remove(Square::E5, None), Err(EditError::SessionOpen));
+        assert_eq!(game.set_heroic(Square::B4, None, true), refused);
+        assert_eq!(EditError::SessionOpen.code(), "DEPLOY_OPEN");
+    }
+}

@@ -1,0 +1,84 @@
+//! Zones and flights, for those who draw them (R5).
+
+use super::Position;
+use crate::{AirDefenseResult, Color, Direction, Role, Square, SquareSet, movement::Reach};
+
+impl Position {
+    /// The squares where a side's Air Force is threatened: the other side's zones (R5).
+    pub fn air_defense_zones(&self, threatened: Color) -> SquareSet {
+        self.air.zones(&self.board, !threatened).covered
+    }
+
+    /// The squares from which air defense threatens a side's Air Force.
+    pub fn air_defenders(&self, threatened: Color) -> SquareSet {
+        self.air.defenders(!threatened)
+    }
+
+    /// The zone of what stands on a square, and its level, if it defends the air.
+    pub fn air_defense_zone(&self, square: Square) -> Option<(SquareSet, usize)> {
+        Some(self.air.zone(&self.board, square)).filter(|&(_, level)| level > 0)
+    }
+
+    /// Every square where a side's Air Force is threatened, with the squares of the defenders that
+    /// cover it and the highest level among them.
+    ///
+    /// ```
+    /// use cotulenh::{Color, Position, Rules, Square};
+    /// let fen = "6c4/11/11/11/11/4g6/11/11/11/11/11/6C4 r - - 0 1";
+    /// let position = Position::from_fen(fen, Rules::STANDARD)?;
+    /// let cover = position.air_cover(Color::Red);
+    /// assert_eq!(cover.len(), 5);
+    /// assert_eq!(cover[0], (Square::E6, vec![Square::E7], 1));
+    /// # Ok::<(), cotulenh::FenErrors>(())
+    /// ```
+    pub fn air_cover(&self, threatened: Color) -> Vec<(Square, Vec<Square>, usize)> {
+        let zones: Vec<_> = self
+            .air_defenders(threatened)
+            .iter()
+            .filter_map(|defender| Some((defender, self.air_defense_zone(defender)?)))
+            .collect();
+        let covered = self.air_defense_zones(threatened).iter();
+        covered
+            .map(|square| {
+                let covering = zones.iter().filter(|(_, (zone, _))| zone.contains(square));
+                let level = covering.clone().map(|(_, (_, level))| *level).max().unwrap_or_default();
+                (square, covering.map(|(defender, _)| *defender).collect(), level)
+            })
+            .collect()
+    }
+
+    /// Where the Air Force on a square, alone or in a stack, could fly, and what happens to it
+    /// there: along each line up to its range, ending with the first square it does not get to. In
+    /// the order of the squares.
+    ///
+    /// ```
+    /// use cotulenh::{AirDefenseResult, Position, Rules, Square};
+    /// let fen = "6c4/11/11/11/11/4g6/11/11/4F6/11/11/6C4 r - - 0 1";
+    /// let position = Position::from_fen(fen, Rules::STANDARD)?;
+    /// let paths = position.flight_paths(Square::E4);
+    /// assert!(paths.contains(&(Square::E5, AirDefenseResult::SafePass)));
+    /// assert!(paths.contains(&(Square::E6, AirDefenseResult::Kamikaze)));
+    /// # Ok::<(), cotulenh::FenErrors>(())
+    /// ```
+    pub fn flight_paths(&self, square: Square) -> Vec<(Square, AirDefenseResult)> {
+        let mut paths = Vec::new();
+        let Some(plane) = self.board.get(square).and_then(|stack| stack.piece(Role::AirForce)) else {
+            return paths;
+        };
+        for direction in Direction::ALL {
+            let mut flight = self.flight(plane.color, plane.heroic);
+            let mut at = square;
+            for _ in 0..Reach::of(Role::AirForce, plane.heroic).moves.get(direction.is_diagonal()) {
+                let Some(next) = at.offset(direction) else { break };
+                at = next;
+                let result = flight.as_mut().map_or(AirDefenseResult::SafePass, |flight| flight.enter(at));
+                paths.push((at, result));
+                if result == AirDefenseResult::Destroyed {
+                    break;
+                }
+            }
+        }
+        paths.sort_unstable_by_key(|(square, _)| square.number());
+        paths
+    }
+}

@@ -1,0 +1,245 @@
+//! A game with what is written about it.
+
+use crate::{EditError, Game, Pgn, PgnLine, PgnResult, PgnTurn, TagError};
+
+/// A game with its tags, comments, glyphs, variations and result: what a PGN holds, while the game
+/// goes on.
+///
+/// What is written about a turn stays while the turn is undone, and counts again when the same is
+/// played again.
+///
+/// ```
+/// use cotulenh::{Game, Rules, Score};
+/// let mut score = Score::new(Game::new(Rules::STANDARD));
+/// let turn = score.game().position().read_turn("Tf6").unwrap();
+/// score.game_mut().play_turn(&turn).unwrap();
+/// score.set_comment("bold");
+/// score.set_tag("Red", "Lan").unwrap();
+/// let text = score.to_pgn().to_string();
+/// assert!(text.contains("[Red \"Lan\"]") && text.contains("1. Tf6 {bold} *"));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Score {
+    game: Game,
+    tags: Vec<(String, String)>,
+    /// The turns that something is written about, and those before them. The game may be anywhere
+    /// on this line, beyond it or beside it.
+    line: PgnLine,
+    /// The result that was declared, and when.
+    declared: Option<(PgnResult, Moment)>,
+}
+
+/// A point of the game: how many turns led to which position.
+type Moment = (usize, u64);
+
+fn moment(game: &Game) -> Moment {
+    (game.turn_count(), game.position().hash())
+}
+
+impl Score {
+    /// A game that nothing is written about yet.
+    pub fn new(game: Game) -> Score {
+        Score { game, tags: Vec::new(), line: PgnLine::default(), declared: None }
+    }
+
+    /// The game of a PGN, at its end.
+    pub fn from_pgn(pgn: Pgn) -> Score {
+        let game = pgn.to_game();
+        let declared = Some((pgn.result, moment(&game)));
+        Score { game, tags: pgn.tags, line: pgn.main, declared }
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The game, to be played.
+    pub fn game_mut(&mut self) -> &mut Game {
+        &mut self.game
+    }
+
+    /// Sets a position up by hand. If that succeeds, the comments are gone with the history; the
+    /// tags stay.
+    pub fn edit<T>(&mut self, edit: impl FnOnce(&mut Game) -> Result<T, EditError>) -> Result<T, EditError> {
+        let (before, turns) = (self.game.position().clone(), self.game.turn_count());
+        let edited = edit(&mut self.game)?;
+        if *self.game.position() != before || self.game.turn_count() != turns {
+            self.line = PgnLine::default();
+            self.declared = None;
+        }
+        Ok(edited)
+    }
+
+    /// The game as a PGN. Steps of an open deploy session are not part of it.
+    pub fn to_pgn(&self) -> Pgn {
+        let mut pgn = Pgn::of(&self.game);
+        pgn.tags.clone_from(&self.tags);
+        pgn.main.comments.clone_from(&self.line.comments);
+        let known = self.known_turns();
+        for (turn, written) in pgn.main.turns.iter_mut().zip(&self.line.turns).take(known) {
+            turn.clone_from(written);
+        }
+        pgn.result = self.result();
+        pgn
+    }
+
+    /// How many turns of the game something may be written about: those on the line.
+    fn known_turns(&self) -> usize {
+        let written = self.line.turns.iter();
+        written.zip(self.game.turns()).take_while(|(written, moves)| written.moves == *moves).count()
+    }
+
+    /// How the game has ended: by the rules, or as it was declared after the last turn.
+    pub fn result(&self) -> PgnResult {
+        match (self.game.outcome(), self.declared) {
+            (None, Some((declared, when))) if when == moment(&self.game) => declared,
+            (outcome, _) => outcome.into(),
+        }
+    }
+
+    /// All tags that the PGN has, in its order: those that follow from the game included.
+    pub fn tags(&self) -> Vec<(String, String)> {
+        let pgn = Pgn {
+            tags: self.tags.clone(),
+            start: self.game.start(),
+            main: PgnLine::default(),
+            result: self.result(),
+        };
+        pgn.all_tags()
+    }
+
+    /// Sets a tag. `Result` declares how the game has ended with the last turn; `SetUp`, `FEN` and
+    /// `Rules` follow from the game.
+    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagError> {
+        if name == "Result" {
+            let result = PgnResult::from_text(value).ok_or(TagError::Result)?;
+            self.declared = Some((result, moment(&self.game)));
+            return Ok(());
+        }
+        crate::pgn::set_tag(&mut self.tags, name, value)
+    }
+
+    /// What is written behind the last turn, or before the first one. Empty if nothing is.
+    pub fn comment(&self) -> String {
+        let turns = self.game.turn_count();
+        let comments = match turns.checked_sub(1) {
+            None => &self.line.comments,
+            Some(last) => match self.line.turns.get(last) {
+                Some(turn) if self.known_turns() == turns.min(self.line.turns.len()) => &turn.comments,
+                _ => return String::new(),
+            },
+        };
+        comments.join(" ")
+    }
+
+    /// Writes something behind the last turn, or before the first one, in the place of what is
+    /// written there. Nothing is written for an empty text.
+    pub fn set_comment(&mut self, text: &str) {
+        let comments = if text.trim().is_empty() { Vec::new() } else { vec![text.to_owned()] };
+        let turns = self.game.turn_count();
+        let Some(last) = turns.checked_sub(1) else {
+            self.line.comments = comments;
+            return;
+        };
+        let known = self.known_turns();
+        if known < turns {
+            self.line.turns.truncate(known);
+            let more = self.game.turns().skip(known).map(|moves| PgnTurn { moves, ..PgnTurn::default() });
+            self.line.turns.extend(more);
+        }
+        if let Some(turn) = self.line.turns.get_mut(last) {
+            turn.comments = comments;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Color, Piece, Role, Rules, Square};
+
+    fn play(score: &mut Score, text: &str) {
+        let turn = score.game().position().read_turn(text).unwrap();
+        score.game_mut().play_turn(&turn).unwrap();
+    }
+
+    fn moves(score: &Score) -> String {
+        let text = score.to_pgn().to_text(0);
+        text.split("\n\n").nth(1).unwrap().trim().to_owned()
+    }
+
+    const LOADED: &str = "1. Tf6 {bold} $1 (1. Ic6 Tf8) 1... Tf8 {so be it} 1-0";
+
+    fn loaded() -> Score {
+        Score::from_pgn(LOADED.parse().unwrap())
+    }
+
+    #[test]
+    fn what_was_read_is_written_again() {
+        assert_eq!(
+            moves(&loaded()),
+            "1. Tf6 $1 {bold} ( 1. Ic6 Tf8 ) 1... Tf8 {so be it} 1-0".replace("( ", "(").replace(" )", ")")
+        );
+    }
+
+    #[test]
+    fn comments_follow_the_position() {
+        let mut score = loaded();
+        assert_eq!(score.comment(), "so be it");
+        score.game_mut().undo();
+        assert_eq!(score.comment(), "bold");
+        score.set_comment("too bold");
+        score.game_mut().undo();
+        assert_eq!(score.comment(), "");
+        score.set_comment("begin");
+        score.game_mut().redo();
+        assert_eq!(score.comment(), "too bold");
+        score.game_mut().redo();
+        assert_eq!(score.comment(), "so be it");
+        score.set_comment("  ");
+        assert_eq!(score.comment(), "");
+    }
+
+    #[test]
+    fn another_line_has_none_of_the_comments() {
+        let mut score = loaded();
+        score.game_mut().undo();
+        play(&mut score, "Th8");
+        assert_eq!(score.comment(), "");
+        assert!(moves(&score).ends_with("1... Th8 *"), "{}", moves(&score));
+        score.set_comment("new");
+        assert!(moves(&score).ends_with("1... Th8 {new} *"));
+        play(&mut score, "Tf5");
+        assert_eq!(score.comment(), "");
+    }
+
+    #[test]
+    fn a_result_is_declared_for_the_game_as_it_stands() {
+        let mut score = Score::new(Game::new(Rules::STANDARD));
+        play(&mut score, "Tf6");
+        assert_eq!(score.set_tag("Result", "2-0"), Err(TagError::Result));
+        score.set_tag("Result", "0-1").unwrap();
+        assert_eq!(score.result(), PgnResult::BlueWins);
+        assert!(score.tags().contains(&("Result".into(), "0-1".into())));
+        play(&mut score, "Tf8");
+        assert_eq!(score.result(), PgnResult::Unknown);
+        assert_eq!(score.set_tag("FEN", "x"), Err(TagError::Derived));
+        assert_eq!(score.set_tag("a b", "x"), Err(TagError::Name));
+    }
+
+    #[test]
+    fn setting_up_by_hand_drops_comments_and_keeps_tags() {
+        let mut score = loaded();
+        score.set_tag("Red", "Lan").unwrap();
+        score.set_tag("Red", "Mai").unwrap();
+        let tank = Piece::new(Color::Red, Role::Tank).into();
+        assert!(score.edit(|game| game.put(Square::A1, tank)).is_err());
+        assert_eq!(score.comment(), "so be it");
+        score.edit(|game| game.put(Square::E6, tank)).unwrap();
+        assert_eq!(score.comment(), "");
+        assert_eq!(score.tags()[4], ("Red".into(), "Mai".into()));
+        assert!(score.tags().iter().any(|(name, _)| name == "FEN"));
+        assert_eq!(score.result(), PgnResult::Unknown);
+    }
+}

@@ -1,0 +1,85 @@
+//! Making games, and beginning anew.
+
+use serde::Serialize;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+use super::{
+    Game,
+    error::{bad_fen, coded},
+    pack,
+};
+use crate::{Position, Score};
+
+/// An error of a FEN, as `validateFen` tells it.
+#[derive(Serialize)]
+struct FenErrorData {
+    code: &'static str,
+    message: String,
+    index: usize,
+}
+
+#[wasm_bindgen]
+impl Game {
+    /// A game from a FEN, or from the start, by the packed rules.
+    #[wasm_bindgen(constructor)]
+    pub fn new(fen: Option<String>, rules: u8) -> Result<Game, JsValue> {
+        let rules = pack::to_rules(rules);
+        let position = match fen {
+            None => Position::start(rules),
+            Some(fen) => Position::from_fen(&fen, rules).map_err(|errors| bad_fen(&errors))?,
+        };
+        Ok(Game { score: Score::new(crate::Game::from_position(position)) })
+    }
+
+    /// Another game in the same state, with the same history.
+    pub fn copy(&self) -> Game {
+        Game { score: self.score.clone() }
+    }
+
+    /// Begins anew from a FEN.
+    pub fn load(&mut self, fen: &str) -> Result<(), JsValue> {
+        let rules = *self.position().rules();
+        let position = Position::from_fen(fen, rules).map_err(|errors| bad_fen(&errors))?;
+        self.begin(position)
+    }
+
+    /// Begins anew from the start.
+    pub fn reset(&mut self) -> Result<(), JsValue> {
+        self.begin(Position::start(*self.position().rules()))
+    }
+
+    /// Begins anew with an empty board.
+    pub fn clear(&mut self) -> Result<(), JsValue> {
+        self.begin(Position::empty(*self.position().rules()))
+    }
+
+    /// Every error of a FEN. Their places count in UTF-16, as JavaScript does.
+    #[wasm_bindgen(js_name = fenErrors, unchecked_return_type = "{ code: string; message: string; index: number }[]")]
+    pub fn fen_errors(fen: &str, rules: u8) -> Result<JsValue, JsValue> {
+        let errors: Vec<FenErrorData> = match Position::from_fen(fen, pack::to_rules(rules)) {
+            Ok(_) => Vec::new(),
+            Err(errors) => errors.as_slice().iter().map(|error| FenErrorData::new(fen, error)).collect(),
+        };
+        Ok(serde_wasm_bindgen::to_value(&errors)?)
+    }
+}
+
+impl FenErrorData {
+    fn new(fen: &str, error: &crate::FenError) -> FenErrorData {
+        let before = fen.get(..error.index).unwrap_or(fen);
+        FenErrorData {
+            code: error.kind.code(),
+            message: error.to_string(),
+            index: before.encode_utf16().count(),
+        }
+    }
+}
+
+impl Game {
+    fn begin(&mut self, position: Position) -> Result<(), JsValue> {
+        let game = self.score.game();
+        game.require_no_session().map_err(|error| coded(error.code(), &error))?;
+        self.score = Score::new(crate::Game::from_position(position));
+        Ok(())
+    }
+}

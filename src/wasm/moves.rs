@@ -1,0 +1,219 @@
+//! Moves: listing, playing and taking back.
+
+use js_sys::Array;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+use super::{
+    Game,
+    answer::Answer,
+    error::{bad_move, coded},
+    pack::{self, number, square},
+};
+use crate::{DeployError, Move, MoveQuery, ParseMoveError, PieceQuery, Role, RoleSet, Square, Told};
+
+/// Which moves are listed.
+struct Filter {
+    square: Option<Square>,
+    role: Option<Role>,
+    deploy: Option<bool>,
+}
+
+impl Filter {
+    fn accepts(&self, mv: Move) -> bool {
+        self.square.is_none_or(|square| square == mv.from)
+            && self.role.is_none_or(|role| role == mv.piece.carrier_role())
+            && self.deploy.is_none_or(|deploy| deploy == mv.deploy)
+    }
+}
+
+#[wasm_bindgen]
+impl Game {
+    /// The legal moves in SAN, one a line.
+    pub fn sans(&self, from: Option<u8>, code: u8, deploy: u8) -> String {
+        let filter = Filter {
+            square: from.and_then(pack::to_square),
+            role: pack::role(code),
+            deploy: pack::choice(deploy),
+        };
+        let mut sans = String::with_capacity(1024);
+        self.position().for_each_san(|mv, san| {
+            if filter.accepts(mv) {
+                sans.push_str(san);
+                sans.push('\n');
+            }
+        });
+        sans
+    }
+
+    /// The legal moves, packed.
+    #[wasm_bindgen(unchecked_return_type = "[Uint32Array, string]")]
+    pub fn moves(&self, from: Option<u8>, code: u8, deploy: u8) -> Array {
+        let filter = Filter {
+            square: from.and_then(pack::to_square),
+            role: pack::role(code),
+            deploy: pack::choice(deploy),
+        };
+        let mut answer = Answer::with_room_for(128);
+        let position = self.position();
+        position.for_each_san(|mv, san| {
+            if filter.accepts(mv) {
+                answer.legal_move(position, mv, san);
+            }
+        });
+        answer.into_js()
+    }
+
+    /// Where pieces can go: pairs of origin and target, in order and each once.
+    pub fn dests(&self) -> Vec<u8> {
+        let mut squares: Vec<[u8; 2]> =
+            self.position().legal_moves().iter().map(|mv| [number(mv.from), number(mv.to)]).collect();
+        squares.dedup();
+        squares.into_flattened()
+    }
+
+    /// Plays a move, a deploy step or a whole deploy, in SAN or LAN.
+    #[wasm_bindgen(js_name = playText, unchecked_return_type = "[Uint32Array, string]")]
+    pub fn play_text(&mut self, text: &str) -> Result<Array, JsValue> {
+        let mut answer = Answer::default();
+        if is_whole_deploy(text) {
+            let moves = self.read_deploy(text)?;
+            let mut before = self.position().clone();
+            let illegal = |_| bad_move(text, &ParseMoveError::NoSuchMove);
+            self.score.game_mut().play_turn(&moves).map_err(illegal)?;
+            if let Some(last) = before.apply_turn_told(&moves).moves.last() {
+                answer.played(last);
+            }
+        } else {
+            let mv = self.position().read_move(text).map_err(|error| bad_move(text, &error))?;
+            answer.played(&self.score.game_mut().apply_told(mv));
+        }
+        Ok(answer.into_js())
+    }
+
+    /// Plays the only move that fits.
+    #[wasm_bindgen(unchecked_return_type = "[Uint32Array, string]")]
+    pub fn play(
+        &mut self,
+        from: u8,
+        to: u8,
+        piece: u16,
+        kind: Option<u8>,
+        deploy: u8,
+    ) -> Result<Array, JsValue> {
+        let query = query(from, to, piece, kind, deploy)?;
+        let mv = self.position().find(&query).map_err(|error| bad_query(&query, &error))?;
+        let mut answer = Answer::default();
+        answer.played(&self.score.game_mut().apply_told(mv));
+        Ok(answer.into_js())
+    }
+
+    /// Does a text name a legal move, or more than one?
+    #[wasm_bindgen(js_name = isLegalText)]
+    pub fn is_legal_text(&self, text: &str) -> bool {
+        match is_whole_deploy(text) {
+            true if self.position().session().is_some() => false,
+            true => fits(&self.position().read_turn(text)),
+            false => fits(&self.position().read_move(text)),
+        }
+    }
+
+    /// Does at least one legal move fit?
+    #[wasm_bindgen(js_name = isLegal)]
+    pub fn is_legal(
+        &self,
+        from: u8,
+        to: u8,
+        piece: u16,
+        kind: Option<u8>,
+        deploy: u8,
+    ) -> Result<bool, JsValue> {
+        let query = query(from, to, piece, kind, deploy)?;
+        Ok(fits(&self.position().find(&query)))
+    }
+
+    /// Takes back a turn, or a step of the open session. Empty if there is nothing to take back.
+    #[wasm_bindgen(unchecked_return_type = "[Uint32Array, string]")]
+    pub fn undo(&mut self) -> Array {
+        told(self.score.game_mut().undo_told())
+    }
+
+    /// Does again what was undone.
+    #[wasm_bindgen(unchecked_return_type = "[Uint32Array, string]")]
+    pub fn redo(&mut self) -> Array {
+        told(self.score.game_mut().redo_told())
+    }
+
+    /// The turns that were played, in SAN, one a line.
+    pub fn history(&self) -> String {
+        let mut sans = String::new();
+        for turn in self.score.game().turns_told() {
+            sans.push_str(&turn.san);
+            sans.push('\n');
+        }
+        sans
+    }
+
+    /// The turns that were played, packed.
+    #[wasm_bindgen(js_name = historyTurns, unchecked_return_type = "[Uint32Array, string]")]
+    pub fn history_turns(&self) -> Array {
+        let mut answer = Answer::default();
+        self.score.game().turns_told().for_each(|turn| answer.turn(&turn));
+        answer.into_js()
+    }
+
+    /// How many sequences of so many actions there are.
+    pub fn perft(&self, depth: u32) -> f64 {
+        self.position().perft(depth) as f64
+    }
+}
+
+impl Game {
+    fn read_deploy(&self, text: &str) -> Result<Vec<Move>, JsValue> {
+        if self.position().session().is_some() {
+            return Err(coded(DeployError::SessionOpen.code(), &DeployError::SessionOpen));
+        }
+        self.position().read_turn(text).map_err(|error| bad_move(text, &error))
+    }
+}
+
+/// Is it a deploy with all its steps, and not only one of them?
+fn is_whole_deploy(text: &str) -> bool {
+    text.contains(['<', ':', ','])
+}
+
+fn fits<T>(found: &Result<T, ParseMoveError>) -> bool {
+    matches!(found, Ok(_) | Err(ParseMoveError::Ambiguous(_)))
+}
+
+/// Set in the packed pieces of a query where all of them are named.
+const EXACTLY: u16 = 1 << 15;
+
+fn query(from: u8, to: u8, piece: u16, kind: Option<u8>, deploy: u8) -> Result<MoveQuery, JsValue> {
+    let roles = RoleSet::from_bits(piece);
+    let piece = match roles.first() {
+        Some(role) if piece & EXACTLY == 0 => Some(PieceQuery::Named(role)),
+        Some(_) => Some(PieceQuery::Exactly(roles)),
+        None => None,
+    };
+    let kind = kind.and_then(pack::to_kind);
+    Ok(MoveQuery { from: square(from)?, to: square(to)?, piece, kind, deploy: pack::choice(deploy) })
+}
+
+fn bad_query(query: &MoveQuery, error: &ParseMoveError) -> JsValue {
+    bad_move(&[&query.from.to_string(), " to ", &query.to.to_string()].concat(), error)
+}
+
+/// A turn, or a move with nothing before it: a turn begins with the number of its moves, which is
+/// never 0.
+fn told(told: Option<Told>) -> Array {
+    let mut answer = Answer::default();
+    match told {
+        Some(Told::Turn(turn)) => answer.turn(&turn),
+        Some(Told::Step(step)) => {
+            answer.word(0);
+            answer.played(&step);
+        }
+        None => {}
+    }
+    answer.into_js()
+}
