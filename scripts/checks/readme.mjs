@@ -9,6 +9,7 @@ import { bin } from "../lib/npm.mjs";
 import { readmeBlocks } from "../lib/readme.mjs";
 import { run } from "../lib/run.mjs";
 import { serveBy, serveFolder } from "../lib/servers.mjs";
+import { zonesPicture } from "../lib/zones-picture.mjs";
 
 const promises = (text) => [...text.matchAll(/\/\/ → (.*)$/gm)].map(([, line]) => line);
 
@@ -103,5 +104,10 @@ export const readmeChecks = [
       await step("Chromium", browser);
     },
     check: inPages,
+  },
+  {
+    title: "README, picture of the zones",
+    needs: emptyProject,
+    check: (_, { screenshot }) => zonesPicture(screenshot),
   },
 ];
