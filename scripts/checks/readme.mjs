@@ -1,11 +1,12 @@
-// The examples of README.md, run as they stand there against the packed package. `// → …` behind a
-// line is what it prints.
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+// The examples of README.md, run as they stand there against the packed package: `// → …` behind a
+// line is what it prints. And those of the doc comments, which are compiled.
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { browser, linesOf } from "../lib/browser.mjs";
 import { CONSUMERS, consumers, emptyProject, TOOL_SETTINGS } from "../lib/consumers.mjs";
 import { Problem, step } from "../lib/log.mjs";
 import { bin } from "../lib/npm.mjs";
+import { ROOT } from "../lib/paths.mjs";
 import { readmeBlocks } from "../lib/readme.mjs";
 import { run } from "../lib/run.mjs";
 import { serveBy, serveFolder } from "../lib/servers.mjs";
@@ -95,7 +96,33 @@ async function inPages() {
   return `${blocks.length} blocks`;
 }
 
+/** The examples in the doc comments of the class; each may use a `game`. */
+async function inComments({ folder }) {
+  const source = readFileSync(join(ROOT, "js", "src", "game.ts"), "utf8");
+  const examples = [...source.matchAll(/\* ```ts\n(.*?)\* ```/gs)].map(([, text]) =>
+    text.replace(/^\s*\* ?/gm, ""),
+  );
+  if (examples.length === 0) throw new Problem("the doc comments have no example");
+  const place = join(folder, "comments");
+  mkdirSync(place);
+  const functions = examples.map(
+    (text, i) => `export function example${i}(game: all.CoTuLenh) {\n  {\n${text}  }\n}`,
+  );
+  const names = "const { AirDefenseResult, BITS, CoTuLenh, CoTuLenhError, SQUARES } = all;";
+  const file = ['import * as all from "cotulenh-wasm";', names, ...functions].join("\n");
+  writeFileSync(join(place, "examples.mts"), file);
+  const settings = {
+    extends: "../types/tsconfig.base.json",
+    compilerOptions: { noUncheckedIndexedAccess: false, lib: ["ES2022", "DOM"] },
+    files: ["examples.mts"],
+  };
+  writeFileSync(join(place, "tsconfig.json"), JSON.stringify(settings));
+  await run(bin("tsc"), ["-p", "tsconfig.json"], { cwd: place });
+  return `${examples.length} blocks`;
+}
+
 export const readmeChecks = [
+  { title: "doc comments, examples", needs: emptyProject, check: inComments },
   { title: "README, examples for Node", needs: emptyProject, check: inNode },
   {
     title: "README, examples for pages",
