@@ -1,14 +1,22 @@
 // Runs every check the project has: `npm test`, or one part of them: `npm test -- page`.
 import { parseArgs } from "node:util";
+import { consumerChecks } from "./checks/consumers.mjs";
 import { fuzz } from "./checks/fuzz.mjs";
 import { native } from "./checks/native.mjs";
 import { packageChecks } from "./checks/package.mjs";
 import { page } from "./checks/page.mjs";
+import { readmeChecks } from "./checks/readme.mjs";
 import { wasm } from "./checks/wasm.mjs";
 import { bold, dim, duration, elapsed, green, note, Problem, red, say, step } from "./lib/log.mjs";
 
 /** Each part is a list of checks; each check sets up what it needs before its clock starts. */
-const PARTS = { native, fuzz, wasm, package: packageChecks, page };
+const PARTS = {
+  native,
+  fuzz,
+  wasm,
+  package: [...packageChecks, ...readmeChecks, ...consumerChecks],
+  page,
+};
 
 const HELP = `npm test [-- [options] [part …]]
 
@@ -17,11 +25,12 @@ Sets up what is missing and runs the checks of the named parts, or of all:
   native     formatting, lints, tests and documentation of the crate
   fuzz       the crate's parsers against texts nobody would write
   wasm       the crate's tests inside wasm, in Node and in Chromium
-  package    the npm package: packed, installed, used from ESM, CJS and TypeScript; its size
+  package    the npm package: packed, installed, used from TypeScript, bundlers, pages and
+             test runners; its size and its API reference
   page       the demo board: types, build, and what Chromium shows
 
   --seconds N    how long each fuzz target runs
-  --screenshot   keep the page's picture as docs/board.png, for the README
+  --screenshot   renew the pictures in the README, docs/board.png and docs/zones.svg
   --help         show this`;
 
 /** Runs one check. Its failure is kept, and the next ones go on. */

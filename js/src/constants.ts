@@ -57,35 +57,57 @@ export const SQUARES: readonly Square[] = Object.freeze(
   RANKS.flatMap((rank) => FILES.map((file): Square => `${file}${rank}`)),
 );
 
+/** Red, who moves first. */
 export const RED = "r";
+/** Blue. */
 export const BLUE = "b";
 
+/** The letter of the commander. */
 export const COMMANDER = "c";
+/** The letter of the infantry. */
 export const INFANTRY = "i";
+/** The letter of the tank. */
 export const TANK = "t";
+/** The letter of the militia. */
 export const MILITIA = "m";
+/** The letter of the engineer. */
 export const ENGINEER = "e";
+/** The letter of the artillery. */
 export const ARTILLERY = "a";
+/** The letter of the anti-air gun. */
 export const ANTI_AIR = "g";
+/** The letter of the missile. */
 export const MISSILE = "s";
+/** The letter of the Air Force. */
 export const AIR_FORCE = "f";
+/** The letter of the Navy. */
 export const NAVY = "n";
+/** The letter of the headquarter. */
 export const HEADQUARTER = "h";
 
 /** The bits of a move's `flags`. */
 export const BITS = Object.freeze({
+  /** A move to an empty square. */
   NORMAL: 1,
+  /** A capture; the piece goes there. */
   CAPTURE: 2,
+  /** A capture from where the piece stands. */
   STAY_CAPTURE: 4,
+  /** A capture by an Air Force that does not come back. */
   SUICIDE_CAPTURE: 8,
+  /** A step of a deploy; one of the others is set too. */
   DEPLOY: 16,
+  /** A move onto a friend, to form a stack. */
   COMBINATION: 32,
 } as const);
 
 /** What awaits an Air Force on a square of its line. */
 export const AirDefenseResult = Object.freeze({
+  /** Nothing: it moves, captures and combines as usual. */
   SAFE_PASS: 0,
+  /** One defender: it can only make a suicide capture. */
   KAMIKAZE: 1,
+  /** More: it cannot come here, nor beyond. */
   DESTROYED: 2,
 } as const);
 

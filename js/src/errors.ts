@@ -148,7 +148,10 @@ export const ERROR_CODES = [
   "FEN_DEPLOY_ILLEGAL",
 ] as const;
 
-/** The stable name of what went wrong. */
+/**
+ * The stable name of what went wrong.
+ * @useDeclaredType
+ */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 const known: ReadonlySet<string> = new Set(ERROR_CODES);
@@ -158,6 +161,7 @@ export class CoTuLenhError extends Error {
   /** What went wrong, for programs; the message is for people. */
   readonly code: ErrorCode;
 
+  /** Made by the package, for calls that it refuses. */
   constructor(code: ErrorCode, message: string) {
     super(message);
     this.name = "CoTuLenhError";

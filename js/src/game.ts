@@ -576,7 +576,7 @@ export class CoTuLenh {
    *
    * @example
    * ```ts
-   * for (const { square, level } of game.getAirDefense("r")) shade(square, level);
+   * for (const { square, level } of game.getAirDefense("r")) console.log(square, level);
    * ```
    */
   getAirDefense(againstColor: Color): AirDefenseSquare[] {

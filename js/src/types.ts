@@ -12,16 +12,25 @@ import type {
 } from "./constants.js";
 import type { ErrorCode } from "./errors.js";
 
-/** Red moves first. */
+/**
+ * Red moves first.
+ * @useDeclaredType
+ */
 export type Color = (typeof COLORS)[number];
 
-/** A piece kind by its letter: commander, infantry, tank, militia, engineer, artillery, anti-air,
- * missile, air force, navy, headquarter. */
+/**
+ * A piece kind by its letter: commander, infantry, tank, militia, engineer, artillery, anti-air,
+ * missile, air force, navy, headquarter.
+ * @useDeclaredType
+ */
 export type PieceType = (typeof PIECE_TYPES)[number];
 
 type Name = (typeof PIECE_NAMES)[number];
 
-/** Ways to name a piece kind. Answers have the letter; at run time any case is read. */
+/**
+ * Ways to name a piece kind. Answers have the letter; at run time any case is read.
+ * @useDeclaredType
+ */
 export type PieceTypeInput =
   | PieceType
   | Uppercase<PieceType>
@@ -31,10 +40,16 @@ export type PieceTypeInput =
   | "air_force"
   | "anti_air";
 
-/** A file of the board, `a` at the sea. */
+/**
+ * A file of the board, `a` at the sea.
+ * @useDeclaredType
+ */
 export type File = (typeof FILES)[number];
 
-/** A rank of the board, `1` on Red's side. */
+/**
+ * A rank of the board, `1` on Red's side.
+ * @useDeclaredType
+ */
 export type Rank = (typeof RANKS)[number];
 
 /** One of the 132 squares, `"a1"` to `"k12"`. */
@@ -42,7 +57,9 @@ export type Square = `${File}${Rank}`;
 
 /** A piece, or a stack: its carrier with what it carries. */
 export interface Piece {
+  /** Its kind; of a stack, the carrier's. */
   type: PieceType;
+  /** Whose it is. */
   color: Color;
   /** Present, and `true`, on a heroic piece. */
   heroic?: boolean;
@@ -52,6 +69,7 @@ export interface Piece {
 
 /** What a square is made of. */
 export interface Terrain {
+  /** Which pieces may stand here. */
   zone: Zone;
   /** Whether heavy pieces may cross the river here. */
   bridge: boolean;
@@ -62,6 +80,7 @@ export type Zone = "water" | "mixed" | "land";
 
 /** How a FEN is written. */
 export interface FenOptions {
+  /** Stacks as `(NFT)`, which is the default, or with the carrier outside, as `N(FT)`. */
   stacks?: (typeof STACK_STYLES)[number] | undefined;
 }
 
@@ -87,23 +106,30 @@ export interface GameOptions {
 
 /** A square with what stands on it. */
 export interface SquarePiece {
+  /** Where it stands. */
   square: Square;
+  /** The piece, or the stack. */
   piece: Piece;
 }
 
 /**
  * What a move does to its target: to an empty square; takes it and stands there; takes it and
  * stays; takes it and is lost with it; joins a friend.
+ * @useDeclaredType
  */
 export type MoveKind = (typeof MOVE_KINDS)[number];
 
 /** A move or a deploy step. Plain data: it can be cloned, stored and posted to a worker. */
 export interface Move {
+  /** Who moves. */
   color: Color;
+  /** Where it starts. */
   from: Square;
+  /** Where it goes, or what it fires at. */
   to: Square;
   /** What moves, with what it carries, as it was before the move. */
   piece: Piece;
+  /** What it does there. */
   kind: MoveKind;
   /** Whether it is a step of a deploy. */
   deploy: boolean;
@@ -114,17 +140,28 @@ export interface Move {
   /** The friend that was joined, as it stood there before. */
   combined?: Piece;
   /** Which pieces became heroic; only on moves that were played. */
-  promoted?: { square: Square; type: PieceType }[];
+  promoted?: Promotion[];
   /** Short notation: `"Txd3"`. */
   san: string;
   /** Long notation, unique among the legal moves: `"Tc3xd3"`. */
   lan: string;
 }
 
+/** A piece that became heroic. */
+export interface Promotion {
+  /** Where it stands. */
+  square: Square;
+  /** What it is; it may be carried there. */
+  type: PieceType;
+}
+
 /** An entry of the history: a move, or a committed deploy. */
 export interface Turn {
+  /** Whose turn it was. */
   color: Color;
+  /** Short notation: `"Txd3"`, of a deploy `"N<F>c4,T>xd3"`. */
   san: string;
+  /** Long notation: `"Tc3xd3"`, of a deploy `"c3:N:F>c4,T>xd3"`. */
   lan: string;
   /** The FEN before it. */
   before: string;
@@ -138,10 +175,13 @@ export interface Turn {
 
 /** A move by its squares, as a board that is dragged on knows it. */
 export interface MoveInput {
+  /** Where the piece stands. */
   from: Square;
+  /** Where it goes, or what it fires at. */
   to: Square;
   /** What moves: a kind, all kinds of a stack, or the `piece` of a listed move. */
   piece?: PieceTypeInput | readonly PieceTypeInput[] | Piece | undefined;
+  /** What it does there, where it has the choice. */
   kind?: MoveKind | undefined;
   /** `true` for a deploy step, `false` for an ordinary move; if it is not said, an ordinary one is preferred. */
   deploy?: boolean | undefined;
@@ -161,11 +201,13 @@ export interface MovesOptions {
 export interface Outcome {
   /** `null` for a draw. */
   winner: Color | null;
+  /** What ended it. */
   reason: (typeof OUTCOME_REASONS)[number];
 }
 
 /** An open deploy session. */
 export interface DeployState {
+  /** Where the stack stands, or stood. */
   square: Square;
   /** The stack as it stood when the session began. */
   original: Piece;
@@ -173,14 +215,25 @@ export interface DeployState {
   remaining: Piece | null;
   /** The pieces that have neither left nor acted. */
   waiting: PieceType[];
+  /** The steps taken so far. */
   steps: Move[];
+  /** Whether the session can be committed as it is. */
   canCommit: boolean;
   /** Where the virtual board differs from the real one, with what stands there on the virtual one. */
-  changes: { square: Square; piece: Piece | null }[];
+  changes: SquareChange[];
+}
+
+/** A square on which a deploy session has changed something. */
+export interface SquareChange {
+  /** The square. */
+  square: Square;
+  /** What stands there now; `null` if nothing does. */
+  piece: Piece | null;
 }
 
 /** A square of one defender's zone. */
 export interface ZoneSquare {
+  /** The square. */
   square: Square;
   /** How far the defender reaches: its level. */
   range: number;
@@ -188,6 +241,7 @@ export interface ZoneSquare {
 
 /** A square where an Air Force is threatened. */
 export interface AirDefenseSquare {
+  /** The square. */
   square: Square;
   /** Where the defenders that cover it stand. */
   defenders: Square[];
@@ -197,25 +251,33 @@ export interface AirDefenseSquare {
 
 /** A square that an Air Force could fly to. */
 export interface FlightSquare {
+  /** The square. */
   square: Square;
+  /** What awaits it there. */
   result: AirDefenseResult;
 }
 
 /** A piece that attacks. */
 export interface Attacker {
+  /** Where it stands. */
   square: Square;
+  /** What it is; it may be carried there. */
   type: PieceType;
 }
 
 /** What {@link CoTuLenh.validateFen} finds. */
 export interface FenValidation {
+  /** Whether the FEN can be loaded. */
   valid: boolean;
+  /** All that is wrong with it. */
   errors: FenProblem[];
 }
 
 /** Something wrong with a FEN. */
 export interface FenProblem {
+  /** What is wrong, for programs. */
   code: ErrorCode;
+  /** What is wrong, for people. */
   message: string;
   /** Where in the text, from 0. */
   index: number;
@@ -223,6 +285,7 @@ export interface FenProblem {
 
 /** A game as data: what `JSON.stringify` writes. */
 export interface GameData {
+  /** The rules that are played. */
   rules: Rules;
   /** The FEN before the first turn. */
   start: string;

@@ -1,4 +1,8 @@
-// The entry for pages that want the wasm module as a file of its own, streamed as it is compiled.
+/**
+ * The entry for pages that want the wasm module as a file of its own, streamed as it is compiled.
+ * It offers what the default entry does, once {@link init} is done.
+ * @module cotulenh-wasm/web
+ */
 import type { WasmSource } from "./source.js";
 import { startFrom } from "./wasm.js";
 

@@ -6,7 +6,7 @@ import { Problem, step } from "../lib/log.mjs";
 import { bin, nodeModules } from "../lib/npm.mjs";
 import { buildPackage } from "../lib/package.mjs";
 import { buildPage, pageStamp, servePage } from "../lib/page.mjs";
-import { ROOT, TEST_RESULTS } from "../lib/paths.mjs";
+import { LOCKED, ROOT, TEST_RESULTS } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
 
 /** The picture in the README must not weigh more, in bytes. */
@@ -27,11 +27,13 @@ export const page = [
     check: async () => void (await run(bin("prettier"), ["--check", "."])),
   },
   {
-    title: "lock file",
+    title: "lock files",
     check: () => {
-      const text = readFileSync(join(ROOT, "package-lock.json"), "utf8");
-      if (/"resolved": "(?!pkg)/.test(text))
-        throw new Problem("package-lock.json names a registry");
+      for (const folder of LOCKED) {
+        const file = join(folder, "package-lock.json");
+        const text = readFileSync(join(ROOT, file), "utf8");
+        if (/"resolved": "(?!pkg)/.test(text)) throw new Problem(`${file} names a registry`);
+      }
     },
   },
   {

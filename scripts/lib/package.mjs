@@ -71,12 +71,14 @@ async function bundle(folder) {
     resolveId: (source) => (source === id ? id : null),
     load: (source) => (source === id ? `export default ${JSON.stringify(base64)};` : null),
   };
+  const text = join(ROOT, "js", "src", "text.ts");
+  const inject = Object.fromEntries(["TextDecoder", "TextEncoder"].map((n) => [n, [text, n]]));
   const write = async (entry, outputs) => {
     const build = await rolldown({
       input: join(ROOT, "js", "src", entry),
       plugins: [inline],
       logLevel: "warn",
-      transform: { target: "es2022" },
+      transform: { target: "es2022", inject },
     });
     for (const [format, file] of outputs) {
       await build.write({ format, file: join(folder, file), minify: true, exports: "named" });

@@ -7,6 +7,9 @@ import { fileURLToPath } from "node:url";
 /** The top of the checkout. */
 export const ROOT = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
+/** The folders, from the top, with npm packages of their own and so a package-lock.json. */
+export const LOCKED = [".", "js/reference", "pkg-tests/consumers"];
+
 /** The built npm package. */
 export const PKG = join(ROOT, "pkg");
 

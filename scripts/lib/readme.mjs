@@ -1,5 +1,5 @@
-// The code blocks of README.md. Rust ones are doctests of the crate (src/lib.rs); JavaScript and
-// TypeScript ones are run against the packed package; commands must at least exist.
+// The code blocks of README.md. Rust ones are doctests of the crate (src/lib.rs); JavaScript,
+// TypeScript and HTML ones are run against the packed package; commands must at least exist.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Problem } from "./log.mjs";
@@ -21,7 +21,11 @@ function checkCommand(command, where) {
   if (!fine?.()) throw new Problem(`${where}: "${command}" is no command that the project has`);
 }
 
-/** Every fenced block: its language, its text and the line it begins at. Fails on unknown ones. */
+/**
+ * Every fenced block: its language, its text, the line it begins at, and its use, the word behind
+ * the language: `page` for a script of a page, or the name of a file that another block needs.
+ * Fails on blocks that nothing checks.
+ */
 export function readmeBlocks() {
   const lines = readFileSync(join(ROOT, "README.md"), "utf8").split("\n");
   const blocks = [];
@@ -29,19 +33,25 @@ export function readmeBlocks() {
   lines.forEach((content, i) => {
     const fence = /^\s*```(.*)$/.exec(content);
     if (!fence) return void open?.lines.push(content);
-    if (!open) return void (open = { language: fence[1].trim(), line: i + 1, lines: [] });
-    blocks.push({ language: open.language, line: open.line, text: open.lines.join("\n") });
+    if (!open) {
+      const [language, use] = fence[1].trim().split(/\s+/);
+      return void (open = { language, use, line: i + 1, lines: [] });
+    }
+    const { lines: inside, ...about } = open;
+    blocks.push({ ...about, text: inside.join("\n") });
     open = null;
   });
   if (open) throw new Problem(`README.md:${open.line}: the block does not end`);
-  for (const { language, line, text } of blocks) {
+  for (const { language, use, line, text } of blocks) {
     const where = `README.md:${line}`;
     if (language === "sh") {
       for (const command of text.split("\n").filter(Boolean))
         checkCommand(command.split("#")[0].trim(), where);
-    } else if (!["js", "ts", "rust"].includes(language)) {
+    } else if (!["html", "js", "ts", "rust"].includes(language)) {
       throw new Problem(`${where}: nothing checks a block of "${language}"`);
     }
+    const fine = language === "js" ? /^(page|[\w-]+\.js)$/.test(use ?? "page") : !use;
+    if (!fine) throw new Problem(`${where}: a block of ${language} cannot be "${use}"`);
   }
   return blocks;
 }

@@ -1,0 +1,5 @@
+const { CoTuLenh, CoTuLenhError } = require("cotulenh-wasm");
+
+void import("../short-game.mjs").then(({ play }) => {
+  console.log(JSON.stringify([play({ CoTuLenh, CoTuLenhError })]));
+});
