@@ -55,7 +55,11 @@ async function nodeTests(folder, pattern) {
   if (files.length === 0) throw new Problem(`no test matches ${pattern}`);
   const output = await run("node", ["--test", "--test-reporter=spec", ...files], {
     cwd: folder,
-    env: { ...process.env, COTULENH_SOURCES: join(ROOT, "src") },
+    env: {
+      ...process.env,
+      COTULENH_SOURCES: join(ROOT, "src"),
+      COTULENH_VECTORS: join(ROOT, "tests", "data", "vectors"),
+    },
   });
   const count = /^ℹ pass (\d+)$/m.exec(output)?.[1];
   if (!count || count === "0") throw new Problem("no test was run");

@@ -1,0 +1,125 @@
+// Games as text and as data.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { CoTuLenh } from "cotulenh-wasm";
+
+const moves = (game) => game.pgn({ maxWidth: 0 }).split("\n\n")[1].trim();
+
+test("a game with headers and comments comes back as it was", () => {
+  const game = new CoTuLenh();
+  game.setHeader("Red", 'Lan "the wall"');
+  game.setHeader("Opening", "C:\\tank");
+  game.setComment("we begin");
+  game.move("Tf6");
+  game.setComment("bold");
+  game.move("Tf8");
+  const pgn = game.pgn();
+  assert.match(pgn, /^\[Event "\?"\]\n\[Site "\?"\]\n\[Date "\?{4}\.\?\?\.\?\?"\]/);
+  assert.equal(moves(game), "{we begin} 1. Tf6 {bold} 1... Tf8 *");
+  const again = new CoTuLenh();
+  again.loadPgn(pgn);
+  assert.equal(again.pgn(), pgn);
+  assert.equal(again.fen(), game.fen());
+  assert.deepEqual(again.history({ verbose: true }), game.history({ verbose: true }));
+  assert.deepEqual(again.getHeaders(), game.getHeaders());
+  assert.equal(again.getHeaders().Red, 'Lan "the wall"');
+  again.undo();
+  assert.equal(again.getComment(), "bold");
+  again.undo();
+  assert.equal(again.getComment(), "we begin");
+});
+
+test("variations and glyphs that were read are written again", () => {
+  const text = "1. Tf6 $1 {bold} (1. Ic6 {quiet} Tf8) 1... Tf8 1-0";
+  const game = new CoTuLenh();
+  game.loadPgn(text);
+  assert.equal(moves(game), text);
+  game.move("Ic6");
+  assert.equal(moves(game), text.replace("1-0", "2. Ic6 *"));
+});
+
+test("deploys, other starts and other rules survive", () => {
+  const fen = "6c4/11/11/11/11/11/2g8/11/2(NFT)8/11/11/7C3 r - - 0 1";
+  const game = new CoTuLenh(fen, { rules: { lastGuard: true, tankFiresOver: false } });
+  game.move("N<T>xc6,F>c8");
+  const again = new CoTuLenh();
+  again.loadPgn(game.pgn());
+  assert.equal(again.fen(), game.fen());
+  assert.deepEqual(again.rules(), game.rules());
+  assert.deepEqual(again.history(), ["N<T>xc6,F>c8"]);
+  assert.equal(again.getHeaders().FEN, fen);
+  assert.equal(again.getHeaders().SetUp, "1");
+});
+
+test("the result follows from the game, or is declared", () => {
+  const game = new CoTuLenh("6c4/6T4/11/11/11/11/11/11/11/11/11/5C5 r - - 0 1");
+  assert.equal(game.getHeaders().Result, "*");
+  game.setHeader("Result", "1/2-1/2");
+  assert.equal(game.getHeaders().Result, "1/2-1/2");
+  game.move("Txg12");
+  assert.equal(game.getHeaders().Result, "1-0");
+  assert.match(game.pgn(), /Txg12 1-0\n$/);
+});
+
+test("lines are as long as is asked for", () => {
+  const game = new CoTuLenh();
+  game.setComment("a few words that do not fit on one line of a PGN. ".repeat(5));
+  const longest = (text) =>
+    Math.max(
+      ...text
+        .split("\n\n")[1]
+        .split("\n")
+        .map((l) => l.length),
+    );
+  assert.ok(longest(game.pgn()) <= 80);
+  assert.ok(longest(game.pgn({ maxWidth: 30 })) <= 30);
+  assert.ok(longest(game.pgn({ maxWidth: 0 })) > 200);
+});
+
+test("comments belong to positions, and an empty one is none", () => {
+  const game = new CoTuLenh();
+  assert.equal(game.getComment(), "");
+  game.setComment("start }");
+  game.move("Tf6");
+  assert.equal(game.getComment(), "");
+  game.undo();
+  assert.equal(game.getComment(), "start }");
+  const again = new CoTuLenh();
+  again.loadPgn(game.pgn());
+  assert.equal(again.getComment(), "start }");
+  game.setComment("");
+  assert.equal(game.getComment(), "");
+});
+
+test("a bad PGN changes nothing", () => {
+  const game = new CoTuLenh();
+  game.move("Tf6");
+  const before = game.pgn();
+  assert.throws(() => game.loadPgn("1. Tf6 Tf8 2. Tf8"), {
+    code: "PGN_ILLEGAL_MOVE",
+    message: /line 1, column 15/,
+  });
+  assert.equal(game.pgn(), before);
+});
+
+test("a game as data can be played again", () => {
+  const fen = "6c4/11/11/11/11/11/2g8/11/2(NFT)8/11/11/7C3 r - - 0 1";
+  const game = new CoTuLenh(fen, { rules: { lastGuard: true } });
+  game.move("N<T>xc6,F>c8");
+  game.move("Ch12");
+  const data = JSON.parse(JSON.stringify(game));
+  assert.deepEqual(data, {
+    rules: game.rules(),
+    start: fen,
+    turns: ["c4:N:T>xc6,F>c8", "Cg12h12"],
+    history: game.history(),
+    fen: game.fen(),
+  });
+  const again = new CoTuLenh(data.start, { rules: data.rules });
+  for (const turn of data.turns) again.move(turn);
+  assert.equal(again.fen(), game.fen());
+  again.undo();
+  again.undo();
+  again.move("Fc4>g4");
+  assert.deepEqual(again.toJSON().steps, ["Fc4>g4"]);
+});

@@ -1,0 +1,294 @@
+// Whatever is passed, wherever: an error with a known code, or a right answer; never a panic, and
+// never a change after an error.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { CoTuLenh, CoTuLenhError, ERROR_CODES } from "cotulenh-wasm";
+
+const FEN = "6c4/11/11/11/11/11/2g8/11/2(NFT)8/11/11/7C3 r - - 0 1";
+
+const trap = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new TypeError("trapped");
+    },
+    has: () => {
+      throw new TypeError("trapped");
+    },
+    ownKeys: () => {
+      throw new TypeError("trapped");
+    },
+    getPrototypeOf: () => {
+      throw new TypeError("trapped");
+    },
+  },
+);
+const trappedArray = new Proxy([], {
+  get: () => {
+    throw new TypeError("trapped");
+  },
+});
+const revoked = (() => {
+  const { proxy, revoke } = Proxy.revocable([], {});
+  revoke();
+  return proxy;
+})();
+const throwing = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    ["from", "to", "piece", "kind", "deploy", "type", "color", "heroic", "carrying", "rules"]
+      .concat(["stacks", "verbose", "square", "maxWidth", "length"])
+      .map((name) => [
+        name,
+        {
+          enumerable: true,
+          get() {
+            throw new RangeError("a getter");
+          },
+        },
+      ]),
+  ),
+);
+const cyclic = { type: "n", color: "r" };
+cyclic.carrying = [cyclic];
+const deep = {
+  type: "n",
+  color: "r",
+  carrying: [{ type: "f", color: "r", carrying: [{ type: "t", color: "r" }] }],
+};
+
+/** Values of every sort, among them some that are right here or there. */
+const VALUES = [
+  undefined,
+  null,
+  true,
+  false,
+  0,
+  -0,
+  1,
+  -1,
+  1.5,
+  255,
+  256,
+  2 ** 31,
+  2 ** 53,
+  1e308,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+  1n,
+  -(2n ** 80n),
+  "",
+  " ",
+  "\0",
+  "c4",
+  "C4",
+  "e13",
+  "l1",
+  "r",
+  "b",
+  "w",
+  "t",
+  "AirForce",
+  "__proto__",
+  "constructor",
+  "T>xc6",
+  "N<T>xc6,F>c8",
+  ":",
+  "<,>",
+  "c4::",
+  "(((((((",
+  "+",
+  "++++T",
+  "é1",
+  "\ud800",
+  "\udc00\ud800x",
+  "Tướng",
+  "🛩".repeat(50),
+  "x".repeat(5000),
+  "(".repeat(300_000),
+  "1. ".repeat(50_000),
+  Symbol("s"),
+  Symbol.iterator,
+  () => "c4",
+  class {},
+  [],
+  [[]],
+  ["t"],
+  ["t", "t"],
+  ["n", "f", "t"],
+  Array(3),
+  [, "t"],
+  Array(1_000_000).fill("t"),
+  {},
+  Object.create(null),
+  { toString: () => "c4" },
+  { valueOf: () => 1 },
+  { from: "c4" },
+  { from: "c4", to: "c4" },
+  { from: "c4", to: "c5", piece: {} },
+  { from: "c4", to: "c5", piece: [] },
+  { from: "c4", to: "c5", piece: cyclic },
+  { from: "c4", to: "c5", kind: "fly" },
+  { from: "c4", to: "c5", deploy: 1 },
+  { from: ["c4"], to: "c5" },
+  { type: "t" },
+  { type: "t", color: "r" },
+  { type: "t", color: "r", heroic: "yes" },
+  { type: "t", color: "r", carrying: "i" },
+  { type: "t", color: "r", carrying: Array(2) },
+  { type: "t", color: "r", carrying: [null] },
+  { type: "t", color: "r", carrying: revoked },
+  { type: "n", color: "r", carrying: Array(5000).fill({ type: "t", color: "r" }) },
+  cyclic,
+  deep,
+  { verbose: 1 },
+  { verbose: true, square: "l1" },
+  { stacks: "both" },
+  { maxWidth: -1 },
+  { maxWidth: Number.NaN },
+  { rules: trap },
+  { rules: { airDefense: Symbol("x") } },
+  throwing,
+  trap,
+  trappedArray,
+  revoked,
+  new Date(),
+  new Date(Number.NaN),
+  new Map([["from", "c4"]]),
+  new Uint8Array(8),
+  new Proxy(() => {}, {}),
+  Promise.resolve("c4"),
+  /x/,
+  new CoTuLenh(),
+];
+
+const MEMBERS = Object.getOwnPropertyNames(CoTuLenh.prototype).filter(
+  (name) => !["constructor", "free", "perft"].includes(name),
+);
+
+/** Calls, and insists on a known code if it is refused. Says whether it was. */
+function refused(call, what) {
+  try {
+    call();
+    return false;
+  } catch (error) {
+    assert.ok(error instanceof CoTuLenhError, `${what}: ${String(error?.stack ?? error)}`);
+    assert.ok(ERROR_CODES.includes(error.code), `${what}: ${error.code}`);
+    assert.ok(error.message.length > 0 && error.message.length < 4000, what);
+    return true;
+  }
+}
+
+const shown = (value) => {
+  try {
+    return typeof value === "symbol"
+      ? "symbol"
+      : (JSON.stringify(value)?.slice(0, 60) ?? typeof value);
+  } catch {
+    return typeof value;
+  }
+};
+
+/** Calls a member and checks that a refusal has changed nothing. */
+function attempt(name, args, fen) {
+  const game = new CoTuLenh(fen);
+  const before = game.fen();
+  const what = `${name}(${args.map(shown).join(", ")})`;
+  if (refused(() => game[name](...args), what)) {
+    assert.equal(game.fen(), before, what);
+    assert.equal(game.history().length, 0, what);
+  }
+  assert.equal(new CoTuLenh(game.fen(), {}).fen(), game.fen(), `${what} leaves a position`);
+  game.free();
+}
+
+for (const name of MEMBERS) {
+  test(`${name} with anything`, () => {
+    for (const value of VALUES) {
+      attempt(name, [value], FEN);
+      attempt(name, ["c4", value], FEN);
+      attempt(name, [value, "c4"], FEN);
+      attempt(name, ["t", "c6", value], FEN);
+      attempt(name, ["c4", undefined, value], FEN);
+      attempt(name, [{ type: "t", color: "r" }, value], FEN);
+      attempt(name, ["t", value], `${FEN} c4:(NFT):...`);
+    }
+  });
+}
+
+test("perft, the constructor and validateFen with anything", () => {
+  const game = new CoTuLenh("6c4/11/11/11/11/11/11/11/11/11/11/7C3 r - - 0 1");
+  for (const value of VALUES) {
+    if (value !== 1 && value !== 0) {
+      assert.ok(refused(() => game.perft(value), shown(value)));
+    }
+    refused(() => new CoTuLenh(value), shown(value));
+    refused(() => new CoTuLenh(undefined, value), shown(value));
+    refused(() => new CoTuLenh(undefined, { rules: value }), shown(value));
+    for (const options of [undefined, value]) {
+      const { valid, errors } = CoTuLenh.validateFen(value, options);
+      assert.equal(valid, errors.length === 0);
+      assert.ok(errors.every(({ code }) => ERROR_CODES.includes(code)));
+    }
+  }
+  assert.equal(game.perft(1), game.moves().length);
+});
+
+test("a getter may free the game that is being asked", () => {
+  for (const [name, ...rest] of [
+    ["move"],
+    ["isLegal"],
+    ["moves"],
+    ["fen"],
+    ["pgn"],
+    ["history"],
+    ["put", "e5"],
+    ["deployStep", "c6"],
+  ]) {
+    const game = new CoTuLenh(FEN);
+    const spiteful = new Proxy(
+      {},
+      {
+        get: () => {
+          game.free();
+          return undefined;
+        },
+      },
+    );
+    const args = name === "deployStep" ? ["t", "c6", spiteful] : [spiteful, ...rest];
+    assert.ok(
+      refused(() => game[name](...args), name),
+      name,
+    );
+    assert.throws(() => game.fen(), { code: "FREED" });
+  }
+  assert.equal(new CoTuLenh().fen(), CoTuLenh.START);
+});
+
+test("random bytes are no FEN, no PGN and no move, and do no harm", () => {
+  let seed = 7;
+  const random = (n) => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) % n;
+  const letters = 'abcdefghijkCITMEAGSFNHr0123456789/()+-<>,:;.x_@&#{}[]$"\\ \n*éđ';
+  const game = new CoTuLenh();
+  for (let n = 0; n < 5000; n++) {
+    const length = random(60);
+    let text = "";
+    for (let i = 0; i < length; i++) text += letters[random(letters.length)];
+    refused(() => game.load(text), text);
+    refused(() => game.move(text), text);
+    refused(() => game.isLegal(text), text);
+    if (!refused(() => game.loadPgn(text), text)) game.reset();
+    CoTuLenh.validateFen(text);
+  }
+  game.reset();
+  assert.equal(game.moves().length, 114);
+});
+
+test("a board full of stacks is listed in good time", () => {
+  const rank = "3" + "(FTI)".repeat(8);
+  const game = new CoTuLenh(`${Array(12).fill(rank).join("/")} r - - 0 1`);
+  const moves = game.moves({ verbose: true });
+  assert.ok(moves.length > 500);
+  assert.equal(new Set(game.moves()).size, moves.length);
+});

@@ -1,0 +1,190 @@
+// Listing, playing and taking back.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { BITS, CoTuLenh, SQUARES } from "cotulenh-wasm";
+
+const AIR = "6c4/11/11/11/11/11/4i6/11/4F6/11/11/7C3 r - - 0 1";
+const STACK = "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1";
+
+test("the start has 114 moves, listed in one order in both ways", () => {
+  const game = new CoTuLenh();
+  const sans = game.moves();
+  const moves = game.moves({ verbose: true });
+  assert.equal(sans.length, 114);
+  assert.deepEqual(
+    moves.map((move) => move.san),
+    sans,
+  );
+  const place = ({ from, to }) => SQUARES.indexOf(from) * 1000 + SQUARES.indexOf(to);
+  for (let i = 1; i < moves.length; i++) assert.ok(place(moves[i - 1]) <= place(moves[i]));
+  assert.deepEqual(game.moves({ verbose: true }), moves);
+  assert.equal(new Set(moves.map((move) => move.lan)).size, moves.length);
+});
+
+test("a move is plain data with all there is to know", () => {
+  const [stay, capture] = ["_", "x"].map((mark) =>
+    new CoTuLenh(AIR).moves({ verbose: true }).find((move) => move.lan === `Fe4${mark}e6`),
+  );
+  assert.deepEqual(capture, {
+    color: "r",
+    from: "e4",
+    to: "e6",
+    piece: { type: "f", color: "r" },
+    kind: "capture",
+    deploy: false,
+    flags: BITS.CAPTURE,
+    captured: { type: "i", color: "b" },
+    san: "Fxe6",
+    lan: "Fe4xe6",
+  });
+  assert.equal(stay.flags, BITS.STAY_CAPTURE);
+  assert.deepEqual(structuredClone(stay), stay);
+});
+
+test("moves can be narrowed", () => {
+  const game = new CoTuLenh(STACK);
+  const all = game.moves({ verbose: true });
+  const only = (options) => game.moves({ verbose: true, ...options });
+  assert.deepEqual(
+    only({ square: "c4" }),
+    all.filter((move) => move.from === "c4"),
+  );
+  assert.deepEqual(
+    only({ type: "Tank" }),
+    all.filter((move) => move.piece.type === "t"),
+  );
+  assert.deepEqual(
+    only({ deploy: true }),
+    all.filter((move) => move.deploy),
+  );
+  assert.deepEqual(
+    only({ deploy: false, square: "c4" }),
+    all.filter((move) => !move.deploy && move.from === "c4"),
+  );
+  assert.deepEqual(
+    game.moves({ square: "h1" }),
+    only({ square: "h1" }).map((move) => move.san),
+  );
+  assert.deepEqual(only({ square: "k12" }), []);
+});
+
+test("dests agrees with the moves", () => {
+  for (const fen of [CoTuLenh.START, AIR, STACK]) {
+    const game = new CoTuLenh(fen);
+    const expected = new Map();
+    for (const { from, to } of game.moves({ verbose: true })) {
+      const targets = expected.get(from) ?? [];
+      if (!targets.includes(to)) targets.push(to);
+      expected.set(from, targets);
+    }
+    assert.deepEqual(game.dests(), expected);
+  }
+});
+
+test("a move is played by SAN, by LAN, by squares and as it was listed", () => {
+  const start = new CoTuLenh();
+  const expected = start.moves({ verbose: true }).find((move) => move.lan === "Tf4f6");
+  for (const input of ["Tf6", "Tf4f6", { from: "f4", to: "f6" }, expected]) {
+    const game = new CoTuLenh();
+    assert.equal(game.isLegal(input), true);
+    assert.deepEqual(game.move(input), expected);
+    assert.equal(game.get("f6").type, "t");
+    assert.equal(game.isLegal(input), false);
+  }
+});
+
+test("every listed move can be played as it is, and taken back", () => {
+  for (const fen of [CoTuLenh.START, AIR, STACK]) {
+    const game = new CoTuLenh(fen);
+    for (const move of game.moves({ verbose: true })) {
+      const { promoted: _, ...played } = game.move(move);
+      assert.deepEqual(played, move);
+      const undone = game.undo();
+      const { promoted: __, ...taken } = "moves" in undone ? undone.moves[0] : undone;
+      assert.deepEqual(taken, move);
+      assert.equal(game.fen(), fen);
+    }
+  }
+});
+
+test("several moves that fit are named, and nothing is played", () => {
+  const game = new CoTuLenh(AIR);
+  const ambiguous = { code: "AMBIGUOUS_MOVE", message: /Fe4xe6.*Fe4_e6/ };
+  assert.throws(() => game.move({ from: "e4", to: "e6" }), ambiguous);
+  assert.equal(game.isLegal({ from: "e4", to: "e6" }), true);
+  assert.equal(game.fen(), AIR);
+  assert.equal(game.move({ from: "e4", to: "e6", kind: "stay" }).san, "F_e6");
+});
+
+test("an ordinary move is preferred to a deploy step, unless that is asked for", () => {
+  const play = (input) => new CoTuLenh(STACK).move({ from: "c4", to: "c5", ...input }).lan;
+  assert.equal(play({}), "(NFT)c4c5");
+  assert.equal(play({ piece: "navy" }), "(NFT)c4c5");
+  assert.equal(play({ piece: "n", deploy: true }), "Nc4>c5");
+  assert.equal(play({ piece: ["t", "f"] }), "(FT)c4>c5");
+  assert.equal(play({ piece: "t" }), "Tc4>c5");
+  assert.throws(() => play({ deploy: true }), { code: "AMBIGUOUS_MOVE" });
+  assert.throws(() => play({ piece: "i" }), { code: "ILLEGAL_MOVE" });
+});
+
+test("a joined friend is told", () => {
+  const game = new CoTuLenh("6c4/11/11/11/11/11/11/11/4TI5/11/11/7C3 r - - 0 1");
+  const move = game.move("T&f4");
+  assert.deepEqual(move.combined, { type: "i", color: "r" });
+  assert.equal(move.flags, BITS.COMBINATION);
+  assert.equal(move.captured, undefined);
+});
+
+test("R8: who became heroic is told on played moves", () => {
+  const game = new CoTuLenh("6c4/11/11/11/5T5/11/11/11/11/6I4/11/5C5 r - - 0 1");
+  game.move("Tf10");
+  game.move("Ch12");
+  const move = game.move("Th10");
+  assert.equal(move.san, "Th10+");
+  assert.deepEqual(move.promoted, [{ square: "h10", type: "t" }]);
+  assert.equal(game.getHeroicStatus("h10"), true);
+  assert.deepEqual(game.undo().moves, [move]);
+  assert.equal(game.getHeroicStatus("f10"), false);
+});
+
+test("history, undo and redo tell the same turns", () => {
+  const game = new CoTuLenh();
+  const fens = [game.fen()];
+  for (const san of ["Tf6", "Tf8", "Ic6"]) {
+    game.move(san);
+    fens.push(game.fen());
+  }
+  assert.deepEqual(game.history(), ["Tf6", "Tf8", "Ic6"]);
+  const turns = game.history({ verbose: true });
+  turns.forEach((turn, i) => {
+    assert.deepEqual([turn.before, turn.after], [fens[i], fens[i + 1]]);
+    assert.equal(turn.color, i % 2 ? "b" : "r");
+    assert.equal(turn.moves.length, 1);
+    assert.equal(turn.stayed, undefined);
+  });
+  assert.equal(turns[0].lan, "Tf4f6");
+  for (const turn of turns.toReversed?.() ?? [...turns].reverse()) {
+    assert.deepEqual(game.undo(), turn);
+  }
+  assert.equal(game.undo(), null);
+  assert.deepEqual(game.history(), []);
+  for (const turn of turns) assert.deepEqual(game.redo(), turn);
+  assert.equal(game.redo(), null);
+});
+
+test("perft counts sequences", () => {
+  const game = new CoTuLenh();
+  assert.deepEqual(
+    [0, 1, 2].map((depth) => game.perft(depth)),
+    [1, 114, 13000],
+  );
+});
+
+test("draws by the clock do not stop the game, its end does", () => {
+  const clock = new CoTuLenh("6c4/11/11/11/11/11/11/11/11/11/11/7C3 r - - 100 80");
+  assert.equal(clock.isDrawByFiftyMoves(), true);
+  assert.ok(clock.moves().length > 0);
+  const over = new CoTuLenh("11/11/11/11/11/11/11/11/11/11/11/7C3 b - - 0 1");
+  assert.equal(over.isCommanderCaptured(), true);
+  assert.deepEqual(over.moves(), []);
+});

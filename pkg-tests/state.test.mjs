@@ -1,0 +1,137 @@
+// Check, the end of the game, air defense, heroes and attackers.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { AirDefenseResult, CoTuLenh, SQUARES } from "cotulenh-wasm";
+
+const at = (fen) => new CoTuLenh(fen);
+
+test("the start is no check and no end", () => {
+  const game = new CoTuLenh();
+  for (const name of [
+    "isCheck",
+    "isCheckmate",
+    "isStalemate",
+    "isDraw",
+    "isDrawByFiftyMoves",
+    "isThreefoldRepetition",
+    "isCommanderCaptured",
+    "isGameOver",
+  ]) {
+    assert.equal(game[name](), false, name);
+  }
+  assert.equal(game.outcome(), null);
+});
+
+test("R10.1: a captured commander ends the game", () => {
+  const game = at("6c4/6T4/11/11/11/11/11/11/11/11/11/5C5 r - - 0 1");
+  game.move("Txg12");
+  assert.equal(game.isCommanderCaptured(), true);
+  assert.equal(game.isGameOver(), true);
+  assert.equal(game.isDraw(), false);
+  assert.deepEqual(game.outcome(), { winner: "r", reason: "commanderCaptured" });
+  assert.equal(game.getCommanderSquare("b"), null);
+  assert.equal(game.getCommanderSquare("r"), "f1");
+});
+
+test("R10.2: stalemate, the clock and repetition are draws", () => {
+  const empty = new CoTuLenh();
+  empty.clear();
+  assert.deepEqual(empty.outcome(), { winner: null, reason: "stalemate" });
+  assert.equal(empty.isStalemate() && empty.isDraw(), true);
+  const clock = at("6c4/11/11/11/11/11/11/11/11/11/11/7C3 r - - 99 80");
+  assert.equal(clock.isGameOver(), false);
+  clock.move("Ch2");
+  assert.deepEqual(clock.outcome(), { winner: null, reason: "fiftyMoves" });
+  const game = at("5c5/11/11/11/11/11/11/11/11/11/11/7C3 r - - 0 1");
+  for (const move of ["Ch2", "Cf11", "Ch1", "Cf12", "Ch2", "Cf11", "Ch1", "Cf12"]) game.move(move);
+  assert.equal(game.isThreefoldRepetition(), true);
+  assert.deepEqual(game.outcome(), { winner: null, reason: "threefoldRepetition" });
+  game.move("Ch2");
+  assert.equal(game.outcome(), null);
+});
+
+test("R9: check and who gives it", () => {
+  const game = at("6c4/11/6T4/11/11/11/11/11/11/11/11/5C5 b - - 0 1");
+  assert.equal(game.isCheck(), true);
+  assert.deepEqual(game.getAttackers("g12", "r"), [{ square: "g10", type: "t" }]);
+  assert.deepEqual(game.getAttackers("g12", "b"), []);
+  assert.deepEqual(game.getAttackers("e5", "r"), []);
+});
+
+test("attackers in a stack are listed one by one", () => {
+  const game = at("6c4/11/6(FT)4/11/11/11/11/11/11/11/11/5C5 b - - 0 1");
+  assert.deepEqual(game.getAttackers("g12", "r"), [
+    { square: "g10", type: "f" },
+    { square: "g10", type: "t" },
+  ]);
+});
+
+test("R5: zones of the start, and who makes them", () => {
+  const game = new CoTuLenh();
+  for (const color of ["r", "b"]) {
+    const zones = game.getAirDefenseZones(color);
+    const cover = game.getAirDefense(color);
+    assert.deepEqual(
+      cover.map(({ square }) => square),
+      zones,
+    );
+    for (const square of SQUARES) {
+      assert.equal(game.isSquareDefended(square, color), zones.includes(square), square);
+    }
+    for (const { square, defenders, level } of cover) {
+      const reaches = defenders.map((defender) => {
+        const zone = game.getAirDefenseAroundPiece(defender);
+        return zone.find((part) => part.square === square).range;
+      });
+      assert.equal(Math.max(...reaches), level);
+      assert.ok(defenders.every((defender) => game.get(defender).color !== color));
+    }
+  }
+  assert.ok(game.getAirDefenseZones("r").includes("e8"));
+  assert.ok(!game.getAirDefenseZones("b").includes("e8"));
+});
+
+test("the zone around a piece has its level as range, and pieces that do not defend have none", () => {
+  const game = at("6c4/11/11/11/11/5s5/11/5(EG)5/11/11/1+N9/6C4 r - - 0 1");
+  const zone = game.getAirDefenseAroundPiece("f7");
+  assert.equal(zone.length, 13);
+  assert.ok(zone.every(({ range }) => range === 2));
+  assert.deepEqual(game.getAirDefenseAroundPiece("f5"), [], "a carried gun does not defend");
+  assert.deepEqual(game.getAirDefenseAroundPiece("a1"), []);
+  assert.equal(game.getAirDefenseAroundPiece("b2")[0].range, 2);
+});
+
+test("R5.4: what awaits an Air Force on its lines", () => {
+  const game = at("6c4/11/11/11/4g6/11/11/11/4F6/11/11/7C3 r - - 0 1");
+  const file = game.getFlightPaths("e4").filter(({ square }) => square.startsWith("e"));
+  assert.deepEqual(file, [
+    { square: "e1", result: AirDefenseResult.SAFE_PASS },
+    { square: "e2", result: AirDefenseResult.SAFE_PASS },
+    { square: "e3", result: AirDefenseResult.SAFE_PASS },
+    { square: "e5", result: AirDefenseResult.SAFE_PASS },
+    { square: "e6", result: AirDefenseResult.SAFE_PASS },
+    { square: "e7", result: AirDefenseResult.KAMIKAZE },
+    { square: "e8", result: AirDefenseResult.KAMIKAZE },
+  ]);
+  const carried = at("6c4/11/11/11/4g6/11/11/11/2(NF)8/11/11/7C3 r - - 0 1");
+  assert.ok(carried.getFlightPaths("c4").length > 0);
+  assert.throws(() => game.getFlightPaths("a1"), { code: "NO_AIR_FORCE" });
+  const order = carried.getFlightPaths("c4").map(({ square }) => SQUARES.indexOf(square));
+  assert.deepEqual(
+    order,
+    [...order].sort((a, b) => a - b),
+  );
+});
+
+test("heroes are asked for and made", () => {
+  const game = at("6c4/11/11/11/11/11/11/11/2(NF+T)8/11/11/7C3 r - - 0 1");
+  assert.equal(game.getHeroicStatus("c4"), false);
+  assert.equal(game.getHeroicStatus("c4", "tank"), true);
+  assert.equal(game.getHeroicStatus("c4", "i"), false);
+  assert.equal(game.getHeroicStatus("a1"), false);
+  game.setHeroicStatus("c4", undefined, true);
+  game.setHeroicStatus("c4", "t", false);
+  assert.match(game.fen(), /\(\+NFT\)/);
+  assert.throws(() => game.setHeroicStatus("a1", undefined, true), { code: "EMPTY_SQUARE" });
+  assert.throws(() => game.setHeroicStatus("c4", "i", true), { code: "NO_SUCH_PIECE" });
+});

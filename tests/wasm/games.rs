@@ -1,0 +1,60 @@
+use cotulenh::{START_FEN, wasm::Game};
+use js_sys::{Array, Reflect};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+use super::support::{STANDARD, code, game};
+
+#[wasm_bindgen_test]
+fn a_game_is_written_and_read() {
+    let mut game = game(START_FEN);
+    game.set_header("Red", "Lan").expect("a header");
+    assert_eq!(code(game.set_header("FEN", "x")), "TAG_DERIVED");
+    game.play_text("Tf6").expect("legal");
+    game.set_comment("bold");
+    let pgn = game.pgn(0);
+    assert!(pgn.ends_with("1. Tf6 {bold} *\n"), "{pgn}");
+    let mut again = Game::new(None, STANDARD).expect("the start");
+    again.load_pgn(&pgn).expect("a game");
+    assert_eq!((again.pgn(0), again.comment()), (pgn, "bold".to_owned()));
+    assert_eq!(code(again.load_pgn("1. Tf12")), "PGN_ILLEGAL_MOVE");
+    let headers = Array::from(&again.headers().expect("data"));
+    assert_eq!(headers.length(), 7);
+    let red = Array::from(&headers.get(4));
+    assert_eq!((red.get(0).as_string(), red.get(1).as_string()), (Some("Red".into()), Some("Lan".into())));
+}
+
+#[wasm_bindgen_test]
+fn a_game_is_data() {
+    let mut game = game(START_FEN);
+    game.play_text("Tf6").expect("legal");
+    let record = game.record().expect("data");
+    let field = |name: &str| Reflect::get(&record, &name.into()).expect("a field");
+    assert_eq!(field("start").as_string().as_deref(), Some(START_FEN));
+    assert_eq!(Array::from(&field("turns")).get(0).as_string().as_deref(), Some("Tf4f6"));
+    let rules = field("rules");
+    assert_eq!(
+        Reflect::get(&rules, &"airDefense".into()).ok().and_then(|v| v.as_string()).as_deref(),
+        Some("levels")
+    );
+}
+
+#[wasm_bindgen_test]
+fn errors_of_a_fen_are_data_with_places_in_utf_16() {
+    let errors = Array::from(&Game::fen_errors("é", STANDARD).expect("data"));
+    assert!(errors.length() > 1);
+    let last = errors.get(errors.length() - 1);
+    assert_eq!(Reflect::get(&last, &"index".into()).ok().and_then(|v| v.as_f64()), Some(1.0));
+    assert_eq!(Array::from(&Game::fen_errors(START_FEN, STANDARD).expect("data")).length(), 0);
+}
+
+#[wasm_bindgen_test]
+fn a_copy_goes_its_own_way() {
+    let mut game = game(START_FEN);
+    let mut copy = game.copy();
+    copy.play_text("Tf6").expect("legal");
+    assert_eq!(game.fen(false), START_FEN);
+    game.clear().expect("no session");
+    assert_eq!(copy.history(), "Tf6\n");
+    copy.reset().expect("no session");
+    assert_eq!(copy.fen(false), START_FEN);
+}

@@ -1,0 +1,38 @@
+//! What the tests of the bindings share.
+
+use cotulenh::wasm::Game;
+use js_sys::{Array, Uint32Array};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// The packed standard rules.
+pub const STANDARD: u8 = 1;
+
+/// A plane and a tank on a ship, and a gun before them.
+pub const DEPLOY: &str = "6c4/11/11/11/11/11/2g8/11/2(NFT)8/11/11/7C3 r - - 0 1";
+
+pub fn game(fen: &str) -> Game {
+    Game::new(Some(fen.into()), STANDARD).expect("a good FEN")
+}
+
+/// The integers and the lines of an answer.
+pub fn answer(packed: &Array) -> (Vec<u32>, Vec<String>) {
+    let words = Uint32Array::from(packed.get(0)).to_vec();
+    let text = packed.get(1).as_string().expect("a text");
+    (words, text.lines().map(str::to_owned).collect())
+}
+
+/// The code of a refusal.
+pub fn code<T>(result: Result<T, wasm_bindgen::JsValue>) -> String {
+    let text = result.err().and_then(|exception| exception.as_string()).expect("a refusal");
+    text.split(' ').next().unwrap_or_default().to_owned()
+}
+
+/// The number of a square.
+pub fn number(name: &str) -> u8 {
+    name.parse::<cotulenh::Square>().expect("a square").number() as u8
+}
+
+#[wasm_bindgen_test]
+fn squares_have_their_numbers() {
+    assert_eq!((number("a1"), number("k12")), (0, 131));
+}
