@@ -56,6 +56,7 @@ const REFUSED = {
       to: "e6",
     }),
   DEPLOY_OPEN: () => deploying().load(CoTuLenh.START),
+  DEPLOY_ELSEWHERE: () => deploying().move({ from: "h1", to: "h2" }),
   NO_DEPLOY: () => game.commitDeploy(),
   DEPLOY_EMPTY_SQUARE: () => game.startDeploy("e6"),
   DEPLOY_NOT_YOURS: () => game.startDeploy("g12"),

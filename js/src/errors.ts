@@ -40,6 +40,8 @@ export const ERROR_CODES = [
   "DEPLOY_OPEN",
   /** No deploy session is open. */
   "NO_DEPLOY",
+  /** The move is not a step of the deploy session that is open. */
+  "DEPLOY_ELSEWHERE",
   /** There is nothing on the square to deploy. */
   "DEPLOY_EMPTY_SQUARE",
   /** The stack to deploy is not of the side to move. */

@@ -72,13 +72,13 @@ impl Position {
                 let Some(next) = at.offset(direction) else { break };
                 at = next;
                 let result = flight.as_mut().map_or(AirDefenseResult::SafePass, |flight| flight.enter(at));
-                paths.push((at, result));
+                let place = paths.partition_point(|&(other, _): &(Square, _)| other.number() < at.number());
+                paths.insert(place, (at, result));
                 if result == AirDefenseResult::Destroyed {
                     break;
                 }
             }
         }
-        paths.sort_unstable_by_key(|(square, _)| square.number());
         paths
     }
 }

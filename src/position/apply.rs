@@ -123,10 +123,10 @@ impl Position {
             let heroes = |stack: Option<Stack>| stack.map_or(RoleSet::EMPTY, Stack::heroes);
             // Where a square was changed twice, the first change has seen it as it was.
             if promoted.iter().all(|(known, _)| *known != square) {
-                promoted.push((square, heroes(self.board.get(square)) - heroes(before)));
+                let place = promoted.partition_point(|(other, _)| other.index() < square.index());
+                promoted.insert(place, (square, heroes(self.board.get(square)) - heroes(before)));
             }
         }
-        promoted.sort_unstable_by_key(|(square, _)| square.index());
         promoted
     }
 
