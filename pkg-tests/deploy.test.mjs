@@ -44,20 +44,20 @@ test("a session from its start to its commit, on a virtual board", () => {
   assert.ok(game.getAirDefenseZones("r").includes("c5"));
   assert.deepEqual(game.redo(), step);
 
-  const flight = game.deployStep(["f"], "c8", { kind: "move" });
-  assert.equal(flight.san, "F>c8");
+  const flight = game.deployStep(["f"], "c7", { kind: "move" });
+  assert.equal(flight.san, "F>c7");
   const open = game.deployState();
   assert.deepEqual(open.steps, [step, flight]);
   assert.deepEqual(open.waiting, ["n"]);
   assert.equal(open.canCommit, true);
-  assert.match(game.fen(), / c4:N:T>xc6,F>c8\.\.\.$/);
+  assert.match(game.fen(), / c4:N:T>xc6,F>c7\.\.\.$/);
   assert.equal(new CoTuLenh(game.fen()).fen(), game.fen());
   assert.equal(game.turn(), "r");
   assert.deepEqual(game.history(), []);
 
   const turn = game.commitDeploy();
-  assert.equal(turn.san, "N<T>xc6,F>c8");
-  assert.equal(turn.lan, "c4:N:T>xc6,F>c8");
+  assert.equal(turn.san, "N<T>xc6,F>c7");
+  assert.equal(turn.lan, "c4:N:T>xc6,F>c7");
   assert.deepEqual(turn.moves, [step, flight]);
   assert.deepEqual(turn.stayed, { type: "n", color: "r" });
   assert.deepEqual([turn.before, turn.after], [FEN, game.fen()]);
@@ -95,13 +95,13 @@ test("a session commits itself when every piece has left", () => {
 });
 
 test("a whole deploy is played by its text", () => {
-  for (const text of ["N<T>xc6,F>c8", "c4:N:T>xc6,F>c8"]) {
+  for (const text of ["N<T>xc6,F>c7", "c4:N:T>xc6,F>c7"]) {
     const game = new CoTuLenh(FEN);
     assert.equal(game.isLegal(text), true);
     const last = game.move(text);
-    assert.equal(last.lan, "Fc4>c8");
+    assert.equal(last.lan, "Fc4>c7");
     assert.equal(last.deploy, true);
-    assert.deepEqual(game.history(), ["N<T>xc6,F>c8"]);
+    assert.deepEqual(game.history(), ["N<T>xc6,F>c7"]);
     game.undo();
     game.startDeploy("c4");
     assert.equal(game.isLegal(text), false);

@@ -21,11 +21,10 @@ const deploying = () => {
   open.move("F>e6");
   return open;
 };
-/** A session that must go on: what has left so far has laid the commander open. */
+/** A session that must go on: only the tank can save the commander. */
 const inDanger = () => {
-  const open = new CoTuLenh("6c4/11/11/11/11/11/11/11/11/6(FT)4/11/6C4 r - - 0 1");
-  open.move("F>e5");
-  open.move("T>f3");
+  const open = new CoTuLenh("10c/11/11/11/11/11/11/11/11/4(FT)1t4/11/6C4 r - - 0 1");
+  open.move("F>e7");
   return open;
 };
 
@@ -57,14 +56,13 @@ const REFUSED = {
       to: "e6",
     }),
   DEPLOY_OPEN: () => deploying().load(CoTuLenh.START),
+  DEPLOY_ELSEWHERE: () => deploying().move({ from: "h1", to: "h2" }),
   NO_DEPLOY: () => game.commitDeploy(),
   DEPLOY_EMPTY_SQUARE: () => game.startDeploy("e6"),
   DEPLOY_NOT_YOURS: () => game.startDeploy("g12"),
   DEPLOY_SINGLE_PIECE: () => game.startDeploy("g1"),
   DEPLOY_NO_STEP: () =>
-    new CoTuLenh(
-      `6c4/${"11/".repeat(10)}6(HC)4 b - - 0 1`.replace("(HC)", "C").replace("6c4", "4(hc)c5"),
-    ).startDeploy("e12"),
+    new CoTuLenh("6c4/11/11/11/11/11/(NI)10/11/11/11/11/7C3 r - - 0 1").startDeploy("a6"),
   DEPLOY_NOTHING_MOVED: () => {
     const open = new CoTuLenh(STACK);
     open.startDeploy("c4");

@@ -30,7 +30,7 @@ test("a game with headers and comments comes back as it was", () => {
 });
 
 test("variations and glyphs that were read are written again", () => {
-  const text = "1. Tf6 $1 {bold} (1. Ic6 {quiet} Tf8) 1... Tf8 1-0";
+  const text = "1. Tf6 $1 {bold} (1. Ic6 {quiet} 1... Tf8) 1... Tf8 1-0";
   const game = new CoTuLenh();
   game.loadPgn(text);
   assert.equal(moves(game), text);
@@ -41,12 +41,12 @@ test("variations and glyphs that were read are written again", () => {
 test("deploys, other starts and other rules survive", () => {
   const fen = "6c4/11/11/11/11/11/2g8/11/2(NFT)8/11/11/7C3 r - - 0 1";
   const game = new CoTuLenh(fen, { rules: { lastGuard: true, tankFiresOver: false } });
-  game.move("N<T>xc6,F>c8");
+  game.move("N<T>xc6,F>c7");
   const again = new CoTuLenh();
   again.loadPgn(game.pgn());
   assert.equal(again.fen(), game.fen());
   assert.deepEqual(again.rules(), game.rules());
-  assert.deepEqual(again.history(), ["N<T>xc6,F>c8"]);
+  assert.deepEqual(again.history(), ["N<T>xc6,F>c7"]);
   assert.equal(again.getHeaders().FEN, fen);
   assert.equal(again.getHeaders().SetUp, "1");
 });
@@ -95,7 +95,7 @@ test("a bad PGN changes nothing", () => {
   const game = new CoTuLenh();
   game.move("Tf6");
   const before = game.pgn();
-  assert.throws(() => game.loadPgn("1. Tf6 Tf8 2. Tf8"), {
+  assert.throws(() => game.loadPgn("1. Tf6 Tf8 2. Tk8"), {
     code: "PGN_ILLEGAL_MOVE",
     message: /line 1, column 15/,
   });
@@ -105,13 +105,13 @@ test("a bad PGN changes nothing", () => {
 test("a game as data can be played again", () => {
   const fen = "6c4/11/11/11/11/11/2g8/11/2(NFT)8/11/11/7C3 r - - 0 1";
   const game = new CoTuLenh(fen, { rules: { lastGuard: true } });
-  game.move("N<T>xc6,F>c8");
-  game.move("Ch12");
+  game.move("N<T>xc6,F>c7");
+  game.move("Cf12");
   const data = JSON.parse(JSON.stringify(game));
   assert.deepEqual(data, {
     rules: game.rules(),
     start: fen,
-    turns: ["c4:N:T>xc6,F>c8", "Cg12h12"],
+    turns: ["c4:N:T>xc6,F>c7", "Cg12f12"],
     history: game.history(),
     fen: game.fen(),
   });

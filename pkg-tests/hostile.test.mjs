@@ -93,7 +93,7 @@ const VALUES = [
   "__proto__",
   "constructor",
   "T>xc6",
-  "N<T>xc6,F>c8",
+  "N<T>xc6,F>c7",
   ":",
   "<,>",
   "c4::",

@@ -65,11 +65,11 @@ test("100,000 games made and freed leave the memory as it was", async () => {
   const { readFile } = await import("node:fs/promises");
   // The memory of the entry with a separate module can be looked at: whoever compiles it may.
   const memories = [];
-  const { Instance } = WebAssembly;
   const instantiate = WebAssembly.instantiate;
   WebAssembly.instantiate = async (...args) => {
     const result = await instantiate(...args);
-    memories.push((result.instance ?? result).exports.memory);
+    const { exports } = result.instance ?? result;
+    if ("__wbg_game_free" in exports) memories.push(exports.memory);
     return result;
   };
   try {
@@ -77,7 +77,6 @@ test("100,000 games made and freed leave the memory as it was", async () => {
   } finally {
     WebAssembly.instantiate = instantiate;
   }
-  assert.equal(typeof Instance, "function");
   assert.equal(memories.length, 1);
   const play = (times) => {
     for (let i = 0; i < times; i++) {

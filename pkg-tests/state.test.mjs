@@ -46,7 +46,7 @@ test("R10.2: stalemate, the clock and repetition are draws", () => {
   for (const move of ["Ch2", "Cf11", "Ch1", "Cf12", "Ch2", "Cf11", "Ch1", "Cf12"]) game.move(move);
   assert.equal(game.isThreefoldRepetition(), true);
   assert.deepEqual(game.outcome(), { winner: null, reason: "threefoldRepetition" });
-  game.move("Ch2");
+  game.move("Ch3");
   assert.equal(game.outcome(), null);
 });
 

@@ -68,7 +68,6 @@ mod rules;
 mod san;
 mod score;
 mod setup;
-mod sort;
 mod square;
 mod square_set;
 mod stack;

@@ -63,7 +63,7 @@ impl Position {
             fitting.retain(|mv| !mv.deploy);
         }
         match fitting.as_slice() {
-            [] => Err(ParseMoveError::NoSuchMove),
+            [] => Err(self.no_such_move(query.deploy == Some(false) || self.is_elsewhere(query.from))),
             [only] => Ok(*only),
             _ => Err(ParseMoveError::Ambiguous(fitting)),
         }

@@ -76,10 +76,24 @@ impl Position {
         let best = fitting.iter().map(rank).min();
         fitting.retain(|mv| Some(rank(mv)) == best);
         match fitting.as_slice() {
-            [] => Err(ParseMoveError::NoSuchMove),
+            [] => Err(self.no_such_move(!text.deploy)),
             [only] => Ok(*only),
             _ => Err(ParseMoveError::Ambiguous(fitting)),
         }
+    }
+
+    /// Why there is no move like one that was asked for, and that is or is not a step of the session
+    /// that may be open.
+    pub(crate) fn no_such_move(&self, elsewhere: bool) -> ParseMoveError {
+        match self.session() {
+            Some(session) if elsewhere => ParseMoveError::OutsideSession(session.square()),
+            _ => ParseMoveError::NoSuchMove,
+        }
+    }
+
+    /// Is a session open for the stack on another square?
+    pub(crate) fn is_elsewhere(&self, square: Square) -> bool {
+        self.session().is_some_and(|session| session.square() != square)
     }
 
     /// A whole turn in SAN: a move, or a committed deploy with what stayed (R12.4). The position is
@@ -361,6 +375,8 @@ pub enum ParseMoveError {
     Syntax,
     /// It looks like a move, but there is no such legal move.
     NoSuchMove,
+    /// The same, for a move that is not a step of the deploy session that is open on a square.
+    OutsideSession(Square),
     /// Several legal moves fit; for deploys, their first steps.
     Ambiguous(Vec<Move>),
 }
@@ -371,6 +387,7 @@ impl ParseMoveError {
         match self {
             ParseMoveError::Syntax => "MOVE_SYNTAX",
             ParseMoveError::NoSuchMove => "ILLEGAL_MOVE",
+            ParseMoveError::OutsideSession(_) => "DEPLOY_ELSEWHERE",
             ParseMoveError::Ambiguous(_) => "AMBIGUOUS_MOVE",
         }
     }
@@ -381,6 +398,9 @@ impl fmt::Display for ParseMoveError {
         match self {
             ParseMoveError::Syntax => f.write_str("a move looks like Tf6, Tf4xf6, (NF)b4, F@b2 or F>c4"),
             ParseMoveError::NoSuchMove => f.write_str("there is no such legal move"),
+            ParseMoveError::OutsideSession(square) => {
+                write!(f, "this is not a step of the deploy session that is open on {square}")
+            }
             ParseMoveError::Ambiguous(moves) => {
                 f.write_str("several moves fit: ")?;
                 for (n, mv) in moves.iter().enumerate() {

@@ -40,6 +40,8 @@ export const ERROR_CODES = [
   "DEPLOY_OPEN",
   /** No deploy session is open. */
   "NO_DEPLOY",
+  /** The move is not a step of the deploy session that is open. */
+  "DEPLOY_ELSEWHERE",
   /** There is nothing on the square to deploy. */
   "DEPLOY_EMPTY_SQUARE",
   /** The stack to deploy is not of the side to move. */
@@ -169,13 +171,18 @@ export class CoTuLenhError extends Error {
   }
 }
 
+/** Messages quote what was passed, which may be long. */
+const MAX_MESSAGE = 1000;
+
 /** What the wasm side throws, `CODE message`, as the error that users see. */
 function translated(thrown: unknown): unknown {
   if (typeof thrown !== "string") return thrown;
   const space = thrown.indexOf(" ");
   const code = thrown.slice(0, space);
   if (!known.has(code)) return new Error(thrown);
-  return new CoTuLenhError(code as ErrorCode, thrown.slice(space + 1));
+  const message = thrown.slice(space + 1);
+  const short = message.length > MAX_MESSAGE ? `${message.slice(0, MAX_MESSAGE)}…` : message;
+  return new CoTuLenhError(code as ErrorCode, short);
 }
 
 /**

@@ -109,9 +109,14 @@ export class CoTuLenh {
     Object.defineProperty(this, "__v_skip", { value: true });
   }
 
-  /** A new wasm object; or that of a copy, which nobody but `clone` can pass. */
+  /** What `clone` hands to the constructor, past the arguments that anyone could pass. */
+  static #copied: Game | null = null;
+
+  /** A new wasm object, or that of a copy. */
   static #made(fen: unknown, options: unknown): Game {
-    if (fen instanceof Game) return fen;
+    const copied = CoTuLenh.#copied;
+    CoTuLenh.#copied = null;
+    if (copied) return copied;
     const from = fen === undefined ? undefined : fenText(fen);
     const rules = encodeRules(option(options, "rules"));
     return guarded(() => new Game(from, rules));
@@ -189,7 +194,8 @@ export class CoTuLenh {
    * ```
    */
   clone(): CoTuLenh {
-    return new CoTuLenh(CoTuLenh.#of(this).copy() as unknown as string);
+    CoTuLenh.#copied = CoTuLenh.#of(this).copy();
+    return new CoTuLenh();
   }
 
   /** Gives the game's memory back. Calling it again does nothing; calling anything else throws. */

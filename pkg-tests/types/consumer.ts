@@ -9,11 +9,19 @@ import {
   RED,
   SQUARES,
   type Color,
+  type DeployState,
   type ErrorCode,
+  type FenValidation,
+  type GameData,
+  type Move,
+  type MoveInput,
+  type MoveKind,
+  type Outcome,
   type Piece,
   type PieceType,
   type Square,
   type Terrain,
+  type Turn,
 } from "cotulenh-wasm";
 
 type Equal<A, B> =
@@ -31,9 +39,38 @@ game.get("c4", "f");
 game.get("c4", "AirForce");
 game.get("c4", "air_force");
 game.fen({ stacks: "carrier" });
+const sans: string[] = game.moves();
+const listed: Move[] = game.moves({ verbose: true, square: "f4", type: "Tank", deploy: false });
+const either: string[] | Move[] = game.moves({ verbose: turn === "r" });
+const dests: Map<Square, Square[]> = game.dests();
+const input: MoveInput = { from: "f4", to: "f6", piece: ["t", "i"], kind: "capture", deploy: true };
+const played: Move = game.move("Tf6");
+game.move(listed[0]!);
+game.isLegal(input);
+const undone: Turn | Move | null = game.undo();
+if (undone && "moves" in undone) undone.stayed?.carrying;
+const turns: Turn[] = game.history({ verbose: true });
+const session: DeployState = game.startDeploy("c3");
+game.deployStep(["f", "Tank"], "c5", { kind: "move" });
+const committed: Turn = game.commitDeploy();
+const outcome: Outcome | null = game.outcome();
+const validation: FenValidation = CoTuLenh.validateFen("", { rules: { navyPasses: true } });
+const code: ErrorCode | undefined = validation.errors[0]?.code;
+const data: GameData = game.toJSON();
+const headers: Record<string, string> = game.getHeaders();
+game.put({ type: "n", color: "r", carrying: [{ type: "f", color: "r" }] }, "a1");
+const removed: Piece | null = game.remove("a1", "Navy");
+game.setHeroicStatus("a1", undefined, true);
+const result: AirDefenseResult | undefined = game.getFlightPaths("e2")[0]?.result;
+const copy: CoTuLenh = game.clone();
 game[Symbol.dispose]();
 
 same<typeof RED, "r">(true);
+same<MoveKind, "move" | "capture" | "stay" | "suicide" | "combine">(true);
+same<
+  Outcome["reason"],
+  "checkmate" | "commanderCaptured" | "stalemate" | "fiftyMoves" | "threefoldRepetition"
+>(true);
 same<typeof COMMANDER, "c">(true);
 same<(typeof BITS)["DEPLOY"], 16>(true);
 same<AirDefenseResult, 0 | 1 | 2>(true);
@@ -43,6 +80,16 @@ same<Terrain["zone"], "water" | "mixed" | "land">(true);
 
 new CoTuLenh(undefined, { rules: { airDefense: "noFly", lastGuard: true } });
 
+// @ts-expect-error There is no such kind of move.
+game.deployStep("f", "c5", { kind: "fly" });
+// @ts-expect-error A move has two squares.
+game.move({ from: "c3" });
+// @ts-expect-error A colour is "r" or "b".
+game.getAirDefenseZones("white");
+// @ts-expect-error What stands on a square may be nothing.
+game.deployState().square;
+// @ts-expect-error Without `verbose` there are only texts.
+game.moves()[0].from;
 // @ts-expect-error There is no such rule.
 new CoTuLenh(undefined, { rules: { castling: true } });
 // @ts-expect-error There is no file l.
@@ -77,3 +124,5 @@ try {
 }
 
 export { board, piece, squares, terrain, turn, zero };
+export { code, committed, copy, data, dests, either, headers, outcome, played };
+export { removed, result, sans, session, turns };

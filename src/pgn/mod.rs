@@ -266,7 +266,9 @@ impl PgnErrorKind {
             PgnErrorKind::OpenSession => "PGN_OPEN_SESSION",
             PgnErrorKind::Rules(_) => "PGN_RULES",
             PgnErrorKind::Turn(_, ParseMoveError::Syntax) => "PGN_MOVE_SYNTAX",
-            PgnErrorKind::Turn(_, ParseMoveError::NoSuchMove) => "PGN_ILLEGAL_MOVE",
+            PgnErrorKind::Turn(_, ParseMoveError::NoSuchMove | ParseMoveError::OutsideSession(_)) => {
+                "PGN_ILLEGAL_MOVE"
+            }
             PgnErrorKind::Turn(_, ParseMoveError::Ambiguous(_)) => "PGN_AMBIGUOUS_MOVE",
             PgnErrorKind::SecondGame => "PGN_SECOND_GAME",
         }

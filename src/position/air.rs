@@ -1,9 +1,7 @@
 //! Zones and flights, for those who draw them (R5).
 
 use super::Position;
-use crate::{
-    AirDefenseResult, Color, Direction, Role, Square, SquareSet, movement::Reach, sort::insertion_sort,
-};
+use crate::{AirDefenseResult, Color, Direction, Role, Square, SquareSet, movement::Reach};
 
 impl Position {
     /// The squares where a side's Air Force is threatened: the other side's zones (R5).
@@ -74,13 +72,13 @@ impl Position {
                 let Some(next) = at.offset(direction) else { break };
                 at = next;
                 let result = flight.as_mut().map_or(AirDefenseResult::SafePass, |flight| flight.enter(at));
-                paths.push((at, result));
+                let place = paths.partition_point(|&(other, _): &(Square, _)| other.number() < at.number());
+                paths.insert(place, (at, result));
                 if result == AirDefenseResult::Destroyed {
                     break;
                 }
             }
         }
-        insertion_sort(&mut paths, |(square, _)| square.number() as u64);
         paths
     }
 }

@@ -1,7 +1,7 @@
 //! Doing moves and taking them back (R3), with the promotions they bring (R8).
 
 use super::{IllegalMove, Phase, Position, rescue::loses_commander};
-use crate::{Color, Move, MoveKind, Role, RoleSet, Square, Stack, sort::insertion_sort};
+use crate::{Color, Move, MoveKind, Role, RoleSet, Square, Stack};
 
 /// One square before a change.
 #[derive(Clone, Copy, Debug)]
@@ -123,10 +123,10 @@ impl Position {
             let heroes = |stack: Option<Stack>| stack.map_or(RoleSet::EMPTY, Stack::heroes);
             // Where a square was changed twice, the first change has seen it as it was.
             if promoted.iter().all(|(known, _)| *known != square) {
-                promoted.push((square, heroes(self.board.get(square)) - heroes(before)));
+                let place = promoted.partition_point(|(other, _)| other.index() < square.index());
+                promoted.insert(place, (square, heroes(self.board.get(square)) - heroes(before)));
             }
         }
-        insertion_sort(&mut promoted, |(square, _)| u64::from(square.index()));
         promoted
     }
 

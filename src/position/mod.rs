@@ -26,6 +26,8 @@ pub use deploy::{DeployError, Session};
 pub use outcome::{Outcome, OutcomeReason};
 pub use perft::Action;
 
+use std::sync::OnceLock;
+
 use crate::{
     Board, Color, FenError, FenErrorKind, FenErrors, Move, Rules, Setup, SetupError, Square,
     air_defense::AirDefense, board::mix,
@@ -71,11 +73,21 @@ pub(crate) enum Phase {
 impl Position {
     /// The starting position (R1.4).
     pub fn start(rules: Rules) -> Position {
-        crate::START_FEN
-            .parse::<Setup>()
-            .ok()
-            .and_then(|setup| Position::new(&setup, rules).ok())
-            .unwrap_or_else(|| Position::empty(rules))
+        // Read once: new games are made often.
+        static START: OnceLock<Position> = OnceLock::new();
+        let start = START.get_or_init(|| {
+            let setup = crate::START_FEN.parse::<Setup>().ok();
+            let start = setup.and_then(|setup| Position::new(&setup, Rules::STANDARD).ok());
+            start.unwrap_or_else(|| Position::empty(Rules::STANDARD))
+        });
+        if rules.air_defense == start.rules.air_defense {
+            return Position { rules, ..start.clone() };
+        }
+        let mut position = Position::empty(rules);
+        for (square, stack) in start.board.stacks() {
+            position.set(square, Some(stack));
+        }
+        position
     }
 
     /// An empty board, Red to move.

@@ -46,9 +46,9 @@ fn refusals_have_codes() {
 #[wasm_bindgen_test]
 fn a_whole_deploy_is_played_by_its_text() {
     let mut game = game(DEPLOY);
-    let (_, lines) = answer(&game.play_text("N<T>xc6,F>c8").expect("legal"));
-    assert_eq!(lines, ["F>c8"]);
-    assert_eq!(game.history(), "N<T>xc6,F>c8\n");
+    let (_, lines) = answer(&game.play_text("N<T>xc6,F>c7").expect("legal"));
+    assert_eq!(lines, ["F>c7"]);
+    assert_eq!(game.history(), "N<T>xc6,F>c7\n");
 }
 
 #[wasm_bindgen_test]
