@@ -1,6 +1,8 @@
-// The page: a game and the board that shows it.
-import { BoardView } from "../board/board.js";
-import { Game } from "../game/game.js";
+// Begins: a game from the address, or from the start.
+import { Store } from "../game/store.js";
+import { fromHash } from "./link.js";
+import { workOffline } from "./offline.js";
+import { Page } from "./page.js";
 
 /** An element that index.html is known to have. */
 function part(id: string): HTMLElement {
@@ -9,25 +11,31 @@ function part(id: string): HTMLElement {
   return element;
 }
 
-/** The page shows another position when its address ends in `?fen=…`. */
-function start(): Game {
-  const fen = new URLSearchParams(location.search).get("fen");
-  return new Game(fen ?? undefined);
+/** The game a link asks for; what is wrong with it, if it cannot be. */
+function begin(): { store: Store; wrong: string | null } {
+  const linked = fromHash(location.hash);
+  if (!linked) return { store: new Store(), wrong: null };
+  try {
+    return { store: new Store(linked.fen, linked.rules), wrong: null };
+  } catch (error) {
+    return { store: new Store(), wrong: error instanceof Error ? error.message : String(error) };
+  }
 }
 
-function show(): void {
-  const game = start();
-  const board = new BoardView(game.shape, "The board");
-  board.setPieces(game.pieces);
-  part("board").replaceChildren(board.element);
-  const status = part("status");
-  status.textContent = game.turn === "red" ? "Red to move" : "Blue to move";
-  status.dataset["side"] = game.turn;
-}
+const { store, wrong } = begin();
+const page = new Page(part("app"), store);
+const complain = (message: string) => page.say(page.messages.badLink + message);
+if (wrong !== null) complain(wrong);
 
-try {
-  show();
-} catch (error) {
-  part("status").textContent = error instanceof Error ? error.message : String(error);
-  throw error;
-}
+// A link followed while the page is open.
+addEventListener("hashchange", () => {
+  const linked = fromHash(location.hash);
+  if (!linked) return;
+  try {
+    store.load(linked.fen, linked.rules);
+  } catch (error) {
+    complain(error instanceof Error ? error.message : String(error));
+  }
+});
+
+workOffline();

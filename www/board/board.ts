@@ -1,57 +1,193 @@
-// The board as one `<svg>`, in layers that are drawn one over the other.
-import { Geometry, MARGIN } from "./geometry.js";
-import type { BoardShape, Pieces } from "./model.js";
+// The board as one `<svg>`, in layers that are drawn one over the other: terrain, zones,
+// highlights, pieces, hit targets.
+import { askChoice } from "./choice.js";
+import { Geometry, MARGIN, type Point } from "./geometry.js";
+import { HitGrid } from "./hits.js";
+import { drawHighlights, drawTargets } from "./marks.js";
+import { EMPTY, type BoardActions, type BoardShape, type BoardState, type Motion } from "./model.js";
 import { drawPiece } from "./pieces.js";
+import { listenToPointer } from "./pointer.js";
 import { group, svg } from "./svg.js";
 import { drawTerrain } from "./terrain.js";
+import { drawFlights, drawOutline, drawPatterns, drawZones } from "./zones.js";
+
+/** How long a piece travels, in milliseconds. */
+const TRAVEL = 170;
 
 /** The names of files and ranks on all four sides. */
 function drawCoordinates(shape: BoardShape, geometry: Geometry): SVGGElement {
   const { left, top, right, bottom } = geometry.field;
   const drawn = group("coordinates");
-  const put = (text: string, x: number, y: number) => drawn.append(svg("text", { x, y }, text));
+  const put = (className: string, text: string, x: number, y: number) =>
+    drawn.append(svg("text", { class: className, x, y }, text));
   shape.files.forEach((name, file) => {
-    put(name, geometry.x(file), top - MARGIN / 2);
-    put(name, geometry.x(file), bottom + MARGIN / 2);
+    put("file", name, geometry.x(file), top - MARGIN / 2);
+    put("file", name, geometry.x(file), bottom + MARGIN / 2);
   });
   shape.ranks.forEach((name, rank) => {
-    put(name, left - MARGIN / 2, geometry.y(rank));
-    put(name, right + MARGIN / 2, geometry.y(rank));
+    put("rank", name, left - MARGIN / 2, geometry.y(rank));
+    put("rank", name, right + MARGIN / 2, geometry.y(rank));
   });
-  drawn.setAttribute("aria-hidden", "true");
   return drawn;
 }
 
-/** A view of a board. It draws what it is told. */
-export class BoardView {
-  readonly element: SVGSVGElement;
-  readonly #geometry: Geometry;
-  readonly #pieces = group("pieces");
+function calm(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
 
-  constructor(shape: BoardShape, label: string) {
+/** A view of a board. It draws what it is told, and tells what the user did. */
+export class BoardView {
+  /** To be put into a page. */
+  readonly element = document.createElement("div");
+  readonly #shape: BoardShape;
+  readonly #svg: SVGSVGElement;
+  readonly #actions: BoardActions;
+  readonly #hits: HitGrid;
+  /** Layers by name; each is drawn anew when what it shows has changed. */
+  readonly #layers = {
+    ground: group("ground"),
+    coordinates: group("around"),
+    zones: group("air"),
+    highlights: group("below"),
+    pieces: group("pieces"),
+    above: group("above"),
+    ghost: group("ghost"),
+  };
+  #geometry: Geometry;
+  #state: BoardState = EMPTY;
+  #question: HTMLElement | null = null;
+
+  constructor(shape: BoardShape, label: string, actions: BoardActions) {
+    this.#shape = shape;
+    this.#actions = actions;
     this.#geometry = new Geometry(shape);
-    this.element = svg(
-      "svg",
-      { class: "board", viewBox: this.#geometry.viewBox, role: "group", "aria-label": label },
-      drawTerrain(shape, this.#geometry),
-      drawCoordinates(shape, this.#geometry),
-      this.#pieces,
+    this.#hits = new HitGrid(this.#geometry, actions);
+    const seen = group("seen", ...Object.values(this.#layers));
+    seen.setAttribute("aria-hidden", "true");
+    const attributes = { class: "board", viewBox: this.#geometry.viewBox, role: "grid" };
+    this.#svg = svg("svg", { ...attributes, "aria-label": label }, drawPatterns());
+    this.#svg.append(seen, this.#hits.element);
+    this.element.className = "board-frame";
+    this.element.append(this.#svg);
+    this.#layers.ground.append(drawTerrain(shape, this.#geometry));
+    this.#turn(false);
+    const view = this;
+    listenToPointer(
+      {
+        element: this.#svg,
+        get geometry() {
+          return view.#geometry;
+        },
+        get state() {
+          return view.#state;
+        },
+        drag: (at, over) => this.#drag(at, over),
+        focus: (square) => this.#hits.focus(square),
+      },
+      actions,
     );
   }
 
-  /** Shows these pieces and no others. */
-  setPieces(pieces: Pieces): void {
-    const drawn = [...pieces].map(([square, piece]) => {
+  /** Puts the focus on a square, or on the one that had it last. */
+  focus(square?: string): void {
+    this.#hits.focus(square);
+  }
+
+  /** Shows a state. */
+  update(state: BoardState): void {
+    const before = this.#state;
+    this.#state = state;
+    if (state.flipped !== before.flipped) this.#turn(state.flipped);
+    const changed = (...parts: (keyof BoardState)[]) =>
+      parts.some((part) => state[part] !== before[part]);
+    if (changed("flipped", "zones", "outline", "outlineSide")) this.#drawAir(state);
+    if (changed("flipped", "lastMove", "selected", "check", "flights")) this.#drawBelow(state);
+    if (changed("flipped", "pieces", "dimmed", "flash")) this.#drawPieces(state);
+    if (changed("flipped", "targets", "pieces")) {
+      this.#layers.above.replaceChildren(drawTargets(state, this.#geometry));
+    }
+    this.#hits.update(state);
+    if (state.motions !== before.motions && !calm()) this.#animate(state.motions);
+    if (state.choice !== before.choice) this.#ask(state);
+  }
+
+  #turn(flipped: boolean): void {
+    this.#geometry = new Geometry(this.#shape, flipped);
+    const { x, y } = this.#geometry.middle;
+    // The ground is drawn once; seen from the other side it is turned by half.
+    this.#layers.ground.setAttribute("transform", flipped ? `rotate(180 ${x} ${y})` : "");
+    this.#layers.coordinates.replaceChildren(drawCoordinates(this.#shape, this.#geometry));
+    this.#hits.turn(this.#geometry);
+  }
+
+  #drawAir({ zones, outline, outlineSide }: BoardState): void {
+    this.#layers.zones.replaceChildren(
+      drawZones(zones, this.#geometry),
+      drawOutline(outline, outlineSide, this.#geometry),
+    );
+  }
+
+  #drawBelow(state: BoardState): void {
+    const { highlights } = this.#layers;
+    highlights.replaceChildren(drawHighlights(state, this.#geometry));
+    const { flights } = state;
+    if (flights) highlights.append(drawFlights(flights.from, flights.squares, this.#geometry));
+  }
+
+  #drawPieces(state: BoardState): void {
+    const drawn = [...state.pieces].map(([square, piece]) => {
       const { x, y } = this.#geometry.point(square);
       const element = drawPiece(piece);
       element.setAttribute("transform", `translate(${x} ${y})`);
-      element.setAttribute("role", "img");
-      element.dataset["square"] = square;
-      const name = `${piece.name}, ${square}`;
-      element.setAttribute("aria-label", name);
-      element.prepend(svg("title", {}, name));
+      element.dataset["on"] = square;
+      element.classList.toggle("dimmed", state.dimmed.has(square));
+      element.classList.toggle("flash", state.flash.includes(square));
       return element;
     });
-    this.#pieces.replaceChildren(...drawn);
+    this.#layers.pieces.replaceChildren(...drawn);
+  }
+
+  #animate(motions: readonly Motion[]): void {
+    for (const { from, to } of motions) {
+      const piece = this.#layers.pieces.querySelector(`[data-on="${to}"]`);
+      if (!piece || from === to) continue;
+      const [start, end] = [this.#geometry.point(from), this.#geometry.point(to)];
+      const at = ({ x, y }: Point) => ({ transform: `translate(${x}px, ${y}px)` });
+      piece.animate([at(start), at(end)], { duration: TRAVEL, easing: "ease-out" });
+    }
+  }
+
+  /** The held piece follows the pointer; its place is kept in view. */
+  #drag(at: Point | null, over: string | null): void {
+    const { ghost, pieces } = this.#layers;
+    const { held, selected } = this.#state;
+    ghost.replaceChildren();
+    this.#svg.classList.toggle("dragging", at !== null);
+    for (const piece of pieces.querySelectorAll<SVGElement>(".piece")) {
+      piece.classList.toggle("lifted", at !== null && piece.dataset["on"] === selected);
+    }
+    if (!at || !held) return;
+    if (over && this.#state.targets.has(over)) {
+      const { x, y } = this.#geometry.point(over);
+      ghost.append(svg("circle", { class: "over", cx: x, cy: y, r: 52 }));
+    }
+    const piece = drawPiece(held);
+    piece.setAttribute("transform", `translate(${at.x} ${at.y}) scale(1.12)`);
+    ghost.append(piece);
+  }
+
+  #ask(state: BoardState): void {
+    const asked = this.#question;
+    // The focus returns to the board only if the question had it.
+    const returns = asked?.contains(document.activeElement) ?? false;
+    asked?.remove();
+    this.#question = null;
+    if (state.choice) {
+      this.#question = askChoice(state.choice, this.#geometry, this.#actions);
+      this.element.append(this.#question);
+      this.#question.querySelector("button")?.focus({ preventScroll: true });
+    } else if (returns) {
+      this.#hits.focus();
+    }
   }
 }

@@ -64,3 +64,9 @@ export function drawPiece(piece: PieceLook): SVGGElement {
   });
   return drawn;
 }
+
+/** A piece by itself, to stand in text and on buttons. */
+export function pieceIcon(piece: PieceLook): SVGSVGElement {
+  const attributes = { class: "piece-icon", viewBox: "-52 -54 104 112", "aria-hidden": "true" };
+  return svg("svg", attributes, drawPiece(piece));
+}

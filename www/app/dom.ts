@@ -1,0 +1,42 @@
+// Making and renewing elements.
+
+type Value = string | number | boolean | undefined | ((event: Event) => void);
+
+/** Makes an element. Functions are listeners; `true` is an attribute without a value. */
+export function h<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Readonly<Record<string, Value>> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (typeof value === "function") element.addEventListener(key.replace(/^on/, ""), value);
+    else if (value === true) element.setAttribute(key, "");
+    else if (value !== false && value !== undefined) element.setAttribute(key, String(value));
+  }
+  element.append(...children);
+  return element;
+}
+
+/** Replaces what is in an element; the focus stays on what has the same `data-key`. */
+export function renew(container: HTMLElement, ...children: (Node | string)[]): void {
+  const active = document.activeElement;
+  const key = active instanceof HTMLElement && container.contains(active) && active.dataset["key"];
+  container.replaceChildren(...children);
+  if (key) container.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
+}
+
+/** A button with a text. */
+export function button(
+  text: string,
+  click: () => void,
+  attributes: Readonly<Record<string, Value>> = {},
+): HTMLButtonElement {
+  return h("button", { type: "button", onclick: click, ...attributes }, text);
+}
+
+/** A section that opens and closes. */
+export function section(id: string, title: string, ...children: Node[]): HTMLDetailsElement {
+  const body = h("div", { class: "section-body" }, ...children);
+  return h("details", { class: "section", id }, h("summary", {}, title), body);
+}

@@ -1,0 +1,16 @@
+import { en, type Messages } from "./en.js";
+import { vi } from "./vi.js";
+
+export type { Messages } from "./en.js";
+
+/** The languages of the page; the first one is used where none fits. */
+export const LANGUAGES: readonly Messages[] = [en, vi];
+
+/** The language of this code, or the one the browser prefers, or the first. */
+export function language(code: string | null, preferred: readonly string[] = []): Messages {
+  for (const wanted of [code, ...preferred]) {
+    const found = LANGUAGES.find((one) => wanted?.toLowerCase().startsWith(one.code));
+    if (found) return found;
+  }
+  return en;
+}

@@ -1,0 +1,55 @@
+// A minute's explanation: ground, pieces, destinations, stacks, heroes, air defense.
+import { markIcon } from "../../board/marks.js";
+import { MARKS, type PieceLook } from "../../board/model.js";
+import { pieceIcon } from "../../board/pieces.js";
+import { KINDS } from "../../game/texts.js";
+import { h, section } from "../dom.js";
+import type { Context, Panel } from "./panel.js";
+
+const single = (kind: string, side: PieceLook["side"], heroic = false): PieceLook => {
+  return { kind, side, heroic, carrying: [] };
+};
+
+const EXAMPLE: PieceLook = {
+  ...single("n", "red"),
+  carrying: [single("f", "red"), single("t", "red", true)],
+};
+
+export function legendPanel({ m }: Context): Panel {
+  const { legend } = m;
+  const title = (text: string) => h("h3", {}, text);
+  const swatch = (name: string) => h("span", { class: `swatch ${name}`, "aria-hidden": "true" });
+  const item = (icon: Element, text: string) => h("li", {}, icon, text);
+  const list = (...items: Node[]) => h("ul", { class: "key" }, ...items);
+  const element = section(
+    "legend",
+    legend.title,
+    h("p", {}, legend.goal),
+    title(legend.terrain),
+    list(
+      ...(["water", "mixed", "land", "bridge"] as const).map((zone) =>
+        item(swatch(zone), legend[zone]),
+      ),
+    ),
+    title(legend.kinds),
+    h(
+      "ul",
+      { class: "key kinds" },
+      ...KINDS.map((kind) => item(pieceIcon(single(kind, "red")), m.pieces[kind])),
+    ),
+    title(legend.marksTitle),
+    list(...MARKS.map((mark) => item(markIcon(mark), legend.marks[mark]))),
+    title(legend.stacks),
+    h("p", { class: "with-icon" }, pieceIcon(EXAMPLE), legend.stacksText),
+    title(legend.heroes),
+    h("p", { class: "with-icon" }, pieceIcon(single("i", "blue", true)), legend.heroesText),
+    title(legend.zones),
+    h("p", { class: "with-icon" }, pieceIcon(single("s", "blue")), legend.zonesText),
+    list(
+      ...(["safe", "kamikaze", "stopped"] as const).map((result) =>
+        item(h("span", { class: `line ${result}`, "aria-hidden": "true" }), legend.flights[result]),
+      ),
+    ),
+  );
+  return { element, update: () => {} };
+}

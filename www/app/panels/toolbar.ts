@@ -1,0 +1,41 @@
+// What one wants at hand while playing.
+import { AIR } from "../settings.js";
+import { button, h } from "../dom.js";
+import type { Context, Panel } from "./panel.js";
+
+export function toolbar({ store, m, settings, change, say }: Context): Panel {
+  const undo = button(`↶ ${m.moves.back}`, () => store.undo(), { "data-tool-bar": "undo" });
+  const redo = button(`↷ ${m.moves.forward}`, () => store.redo(), { "data-tool-bar": "redo" });
+  const air = AIR.map((value) => h("option", { value }, m.air[value]));
+  const zones = h("select", { id: "air", title: m.air.hint }, ...air);
+  zones.value = settings().air;
+  zones.addEventListener("change", () => {
+    change({ air: AIR.find((value) => value === zones.value) ?? "off" });
+  });
+  const share = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      say(m.texts.linked);
+    } catch {
+      // Not allowed to copy: the address bar has it all the same.
+      say(location.href);
+    }
+  };
+  const element = h(
+    "div",
+    { class: "toolbar", role: "toolbar", "aria-label": m.settings.title },
+    undo,
+    redo,
+    button(`⇅ ${m.settings.flip}`, () => change({ flipped: !settings().flipped }), { id: "flip" }),
+    h("label", { class: "air" }, m.air.title, zones),
+    button(m.settings.share, share, { id: "share" }),
+    button(m.settings.newGame, () => store.newGame(), { id: "new-game" }),
+  );
+  return {
+    element,
+    update: (state) => {
+      undo.disabled = !state.canUndo;
+      redo.disabled = !state.canRedo;
+    },
+  };
+}

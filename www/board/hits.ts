@@ -1,0 +1,116 @@
+// The grid of hit targets: one cell a square, named for screen readers, one of them in the tab
+// order (a roving tabindex).
+import { CELL, type Geometry } from "./geometry.js";
+import type { BoardActions, BoardState } from "./model.js";
+import { group, svg } from "./svg.js";
+
+const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export class HitGrid {
+  readonly element = group("hits");
+  readonly #actions: BoardActions;
+  #geometry: Geometry;
+  #cells = new Map<string, SVGRectElement>();
+  #current: string;
+
+  constructor(geometry: Geometry, actions: BoardActions) {
+    this.#geometry = geometry;
+    this.#actions = actions;
+    this.#current = geometry.rows.at(-1)?.[0] ?? "";
+    this.#build();
+    this.element.addEventListener("keydown", (event) => this.#onKey(event));
+    this.element.addEventListener("focusin", (event) => {
+      const square = squareOf(event.target);
+      if (!square) return;
+      this.#rove(square);
+      this.#actions.look(square);
+    });
+    this.element.addEventListener("focusout", () => this.#actions.look(null));
+    // A screen reader's click comes without pointer events.
+    this.element.addEventListener("click", (event) => {
+      const square = squareOf(event.target);
+      if (square && event.detail === 0) this.#actions.press(square);
+    });
+  }
+
+  /** Lays the cells out anew, for a board turned round. */
+  turn(geometry: Geometry): void {
+    const focused = this.element.contains(document.activeElement);
+    this.#geometry = geometry;
+    this.#build();
+    if (focused) this.focus(this.#current);
+  }
+
+  #build(): void {
+    this.#cells.clear();
+    const rows = this.#geometry.rows.map((squares) => {
+      const row = group("row");
+      row.setAttribute("role", "row");
+      for (const square of squares) row.append(this.#cell(square));
+      return row;
+    });
+    this.element.replaceChildren(...rows);
+  }
+
+  #cell(square: string): SVGRectElement {
+    const { x, y } = this.#geometry.point(square);
+    const at = { x: x - CELL / 2, y: y - CELL / 2, width: CELL, height: CELL };
+    const cell = svg("rect", { class: "hit", role: "gridcell", ...at });
+    cell.setAttribute("tabindex", square === this.#current ? "0" : "-1");
+    cell.dataset["square"] = square;
+    this.#cells.set(square, cell);
+    return cell;
+  }
+
+  update(state: BoardState): void {
+    for (const [square, cell] of this.#cells) {
+      const label = state.label(square);
+      if (cell.getAttribute("aria-label") !== label) cell.setAttribute("aria-label", label);
+      cell.setAttribute("aria-selected", String(square === state.selected));
+      cell.classList.toggle("movable", state.movable.has(square));
+      cell.classList.toggle("answers", state.targets.has(square));
+    }
+  }
+
+  #rove(square: string): void {
+    this.#cells.get(this.#current)?.setAttribute("tabindex", "-1");
+    this.#cells.get(square)?.setAttribute("tabindex", "0");
+    this.#current = square;
+  }
+
+  /** Puts the focus on a square, or where it was last. */
+  focus(square: string = this.#current): void {
+    this.#rove(square);
+    this.#cells.get(square)?.focus({ preventScroll: true });
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const arrow = ARROWS[event.key];
+    if (arrow) {
+      const next = this.#geometry.neighbour(this.#current, ...arrow);
+      if (next) this.focus(next);
+    } else if (event.key === "Enter" || event.key === " ") {
+      this.#actions.press(this.#current);
+    } else if (event.key === "Escape") {
+      this.#actions.cancel();
+    } else if (event.key === "Home" || event.key === "End") {
+      const row = this.#geometry.rows.find((squares) => squares.includes(this.#current));
+      const edge = event.key === "Home" ? row?.[0] : row?.at(-1);
+      if (edge) this.focus(edge);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+}
+
+/** The square whose cell an event happened on. */
+function squareOf(target: EventTarget | null): string | null {
+  return target instanceof SVGElement ? (target.dataset["square"] ?? null) : null;
+}

@@ -1,0 +1,89 @@
+// Drawing highlights: the last move, check, the selected piece, and destinations by kind. Each
+// kind of destination differs in shape as well as in colour.
+import { CELL, type Geometry, type Point } from "./geometry.js";
+import type { BoardState, Mark } from "./model.js";
+import { group, svg } from "./svg.js";
+
+/** Marks lie around pieces, so this is more than a piece's radius. */
+const RING = 48;
+
+const SHAPES: Readonly<Record<Mark, (occupied: boolean) => SVGElement[]>> = {
+  // A dot.
+  move: () => [svg("circle", { r: 15 })],
+  // A full ring with four ticks: a gun sight.
+  capture: () => [
+    svg("circle", { class: "line", r: RING }),
+    svg("path", { class: "line", d: "M0-60v22M0 38v22M-60 0h22M38 0h22" }),
+  ],
+  // Four corners that frame the target: shot at from afar.
+  stay: () => [
+    svg("path", {
+      class: "line",
+      d: "M-48-22v-26h26M22-48h26v26M48 22v26h-26M-22 48h-26v-26",
+    }),
+  ],
+  // A burst.
+  suicide: () => [svg("path", { class: "burst", d: burst(12, 60, 47) })],
+  // A plus in the corner of a dashed ring.
+  combine: () => [
+    svg("circle", { class: "line dashed", r: RING }),
+    svg("circle", { class: "badge", cx: 36, cy: -36, r: 17 }),
+    svg("path", { class: "plus", d: "M36-46v20M26-36h20" }),
+  ],
+};
+
+function burst(points: number, outer: number, inner: number): string {
+  const corners = Array.from({ length: points * 2 }, (_, i) => {
+    const angle = (i * Math.PI) / points;
+    const radius = i % 2 ? inner : outer;
+    return `${(radius * Math.sin(angle)).toFixed(1)} ${(-radius * Math.cos(angle)).toFixed(1)}`;
+  });
+  return `M${corners.join("L")}Z`;
+}
+
+function placed(element: SVGElement, { x, y }: Point): SVGElement {
+  element.setAttribute("transform", `translate(${x} ${y})`);
+  return element;
+}
+
+/** What lies below the pieces. */
+export function drawHighlights(state: BoardState, geometry: Geometry): SVGGElement {
+  const drawn = group("highlights");
+  const half = CELL / 2 - 3;
+  const cell = { x: -half, y: -half, width: 2 * half, height: 2 * half, rx: 14 };
+  const put = (square: string, className: string) => {
+    const mark = svg("rect", { class: className, ...cell });
+    mark.dataset["mark"] = square;
+    drawn.append(placed(mark, geometry.point(square)));
+  };
+  for (const square of state.lastMove) put(square, "last-move");
+  if (state.selected) put(state.selected, "selected");
+  if (state.check) {
+    const mark = svg("path", { class: "check", d: burst(16, 66, 54) });
+    mark.dataset["mark"] = state.check;
+    drawn.append(placed(mark, geometry.point(state.check)));
+  }
+  return drawn;
+}
+
+/** What lies over the pieces: destinations. */
+export function drawTargets(state: BoardState, geometry: Geometry): SVGGElement {
+  const drawn = group("targets");
+  for (const [square, marks] of state.targets) {
+    const occupied = state.pieces.has(square);
+    const all = marks.map((mark) => {
+      const shape = group(`target ${mark}`, ...SHAPES[mark](occupied));
+      shape.dataset["target"] = square;
+      return shape;
+    });
+    drawn.append(placed(group("target-square", ...all), geometry.point(square)));
+  }
+  return drawn;
+}
+
+/** A mark by itself, for legends and labels. */
+export function markIcon(mark: Mark): SVGSVGElement {
+  const shape = group(`target ${mark}`, ...SHAPES[mark](true));
+  const attributes = { class: "mark-icon", viewBox: "-66 -66 132 132", "aria-hidden": "true" };
+  return svg("svg", attributes, shape);
+}
