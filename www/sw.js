@@ -16,7 +16,9 @@ self.addEventListener("activate", (event) => {
   const tidy = async () => {
     const old = (await caches.keys()).filter((name) => name !== VERSION);
     // Other pages of the same origin have caches too.
-    await Promise.all(old.filter((name) => name.startsWith("cotulenh-")).map((n) => caches.delete(n)));
+    await Promise.all(
+      old.filter((name) => name.startsWith("cotulenh-")).map((n) => caches.delete(n)),
+    );
     await self.clients.claim();
   };
   event.waitUntil(tidy());

@@ -4,7 +4,13 @@ import { askChoice } from "./choice.js";
 import { Geometry, MARGIN, type Point } from "./geometry.js";
 import { HitGrid } from "./hits.js";
 import { drawHighlights, drawTargets } from "./marks.js";
-import { EMPTY, type BoardActions, type BoardShape, type BoardState, type Motion } from "./model.js";
+import {
+  EMPTY,
+  type BoardActions,
+  type BoardShape,
+  type BoardState,
+  type Motion,
+} from "./model.js";
 import { drawPiece } from "./pieces.js";
 import { listenToPointer } from "./pointer.js";
 import { group, svg } from "./svg.js";
@@ -64,13 +70,16 @@ export class BoardView {
     this.#hits = new HitGrid(this.#geometry, actions);
     const seen = group("seen", ...Object.values(this.#layers));
     seen.setAttribute("aria-hidden", "true");
-    const attributes = { class: "board", viewBox: this.#geometry.viewBox, role: "grid" };
+    const attributes = { class: "board by-keys", viewBox: this.#geometry.viewBox, role: "grid" };
     this.#svg = svg("svg", { ...attributes, "aria-label": label }, drawPatterns());
     this.#svg.append(seen, this.#hits.element);
     this.element.className = "board-frame";
     this.element.append(this.#svg);
     this.#layers.ground.append(drawTerrain(shape, this.#geometry));
     this.#turn(false);
+    // The ring around the focused square is for those who move it by keys.
+    this.element.addEventListener("keydown", () => this.#svg.classList.add("by-keys"));
+    this.element.addEventListener("pointerdown", () => this.#svg.classList.remove("by-keys"));
     const view = this;
     listenToPointer(
       {

@@ -22,7 +22,7 @@ export function drawPatterns(): SVGDefsElement {
 
 /** How strongly a square is tinted: by level, and by how many defenders cover it. */
 export function strength(level: number, count: number): number {
-  return Math.min(0.2 + 0.1 * (level - 1) + 0.12 * (count - 1), 0.62);
+  return Math.min(0.26 + 0.12 * (level - 1) + 0.12 * (count - 1), 0.7);
 }
 
 /** A cell about a point, a little larger than its place so that neighbours join. */

@@ -46,10 +46,7 @@ export interface Question {
 }
 
 /** What an editor's click does. */
-export type Tool =
-  | { does: "place"; piece: Piece }
-  | { does: "remove" }
-  | { does: "heroic" };
+export type Tool = { does: "place"; piece: Piece } | { does: "remove" } | { does: "heroic" };
 
 export interface GameState {
   fen: string;

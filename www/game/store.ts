@@ -89,7 +89,11 @@ export class Store {
     if (movable.has(square)) return this.#select(square);
     if (selection && this.#engine.get(square)?.color !== selection.stack.color) {
       const notice: Notice = { about: "noWay", piece: selection.held, to: square };
-      return this.#set({ notice, question: null, ...(deploy ? {} : { square: null, chosen: null }) });
+      return this.#set({
+        notice,
+        question: null,
+        ...(deploy ? {} : { square: null, chosen: null }),
+      });
     }
     this.#say(whyNot(this.#engine, square));
   }

@@ -31,7 +31,7 @@ export const en = {
   side: { red: "red", blue: "blue" },
   Side: { red: "Red", blue: "Blue" },
   list,
-  /** A piece or stack; `heroes` are the names of its heroic pieces, null if it is single. */
+  /** A piece or stack; `heroic` is the ending that tells its heroes. */
   piece: (side: string, name: string, carrying: readonly string[], heroic: string) =>
     `${side} ${name}${carrying.length > 0 ? ` carrying ${list(carrying)}` : ""}${heroic}`,
   heroicAll: ", heroic",
@@ -145,9 +145,6 @@ export const en = {
     loaded: "Loaded.",
     link: "Copy link",
     linked: "Link copied: it opens this position.",
-    at: (line: number, column: number) => `line ${line}, column ${column}: `,
-    position: (index: number) => `at character ${index + 1}: `,
-    renew: "Show current",
   },
   editor: {
     title: "Set up a position",
@@ -161,7 +158,6 @@ export const en = {
     reset: "Starting position",
     turn: "To move",
     hint: "Placing a piece on a friend makes a stack.",
-    refused: "Not possible: ",
   },
   rules: {
     title: "Rules",

@@ -134,9 +134,6 @@ export const vi: Messages = {
     loaded: "Đã mở.",
     link: "Chép liên kết",
     linked: "Đã chép liên kết: nó mở đúng thế cờ này.",
-    at: (line, column) => `dòng ${line}, cột ${column}: `,
-    position: (index) => `ở ký tự ${index + 1}: `,
-    renew: "Hiện ván này",
   },
   editor: {
     title: "Xếp thế cờ",
@@ -150,7 +147,6 @@ export const vi: Messages = {
     reset: "Thế đầu",
     turn: "Lượt đi",
     hint: "Đặt một quân lên quân cùng bên để thành khối.",
-    refused: "Không được: ",
   },
   rules: {
     title: "Luật",

@@ -7,10 +7,10 @@ import type { Context, Panel } from "./panel.js";
 export function movesPanel({ store, m }: Context): Panel {
   const list = h("ol", { id: "moves", tabindex: 0, "aria-label": m.moves.title });
   const nav = {
-    first: button("⏮", () => store.goTo(0), { "aria-label": m.moves.first }),
-    back: button("◀", () => store.undo(), { "aria-label": m.moves.back, id: "undo" }),
-    forward: button("▶", () => store.redo(), { "aria-label": m.moves.forward, id: "redo" }),
-    last: button("⏭", () => store.goTo(store.state.line.length), { "aria-label": m.moves.last }),
+    first: button("«", () => store.goTo(0), { "aria-label": m.moves.first }),
+    back: button("‹", () => store.undo(), { "aria-label": m.moves.back, id: "undo" }),
+    forward: button("›", () => store.redo(), { "aria-label": m.moves.forward, id: "redo" }),
+    last: button("»", () => store.goTo(store.state.line.length), { "aria-label": m.moves.last }),
   };
   const input = h("input", {
     id: "move-box",

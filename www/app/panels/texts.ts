@@ -27,8 +27,7 @@ export function textsPanel({ store, m, say }: Context): Panel {
 
   /** Shows what is wrong, and selects the first place of it. */
   const complain = ({ area, error }: typeof fen, flaws: readonly Flaw[]) => {
-    const place = (index: number | null) => (index === null ? "" : m.texts.position(index));
-    error.textContent = flaws.map(({ message, index }) => place(index) + message).join("\n");
+    error.textContent = flaws.map(({ message }) => message).join("\n");
     area.setAttribute("aria-invalid", String(flaws.length > 0));
     const index = flaws[0]?.index ?? null;
     if (index === null) return;

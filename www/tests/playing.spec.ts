@@ -1,0 +1,202 @@
+// Each kind of move by mouse, finger and keyboard, and what is said on the way.
+import { expect, test, type Page } from "@playwright/test";
+import * as user from "./helpers.js";
+import { cell, click, expectOn, keys, marks, open, picture, POSITIONS, status } from "./helpers.js";
+
+interface Example {
+  kind: string;
+  fen?: string;
+  from: string;
+  to: string;
+  /** What stands where afterwards. */
+  after: Record<string, string>;
+  /** The answer to the question that is asked. */
+  answer?: RegExp;
+}
+
+const EXAMPLES: readonly Example[] = [
+  { kind: "move", from: "g5", to: "g6", after: { g5: "empty", g6: "red militia" } },
+  {
+    kind: "capture",
+    fen: POSITIONS.tankTakes,
+    from: "e3",
+    to: "e5",
+    after: { e3: "empty", e5: "red tank" },
+  },
+  {
+    kind: "stay",
+    fen: POSITIONS.artilleryStays,
+    from: "d4",
+    to: "b4",
+    after: { d4: "red artillery", b4: "empty" },
+  },
+  {
+    kind: "suicide",
+    fen: POSITIONS.planeStrikes,
+    from: "e4",
+    to: "e7",
+    after: { e4: "empty", e7: "empty" },
+    answer: /Kamikaze: both are lost/,
+  },
+  {
+    kind: "combine",
+    fen: POSITIONS.infantryBoards,
+    from: "e2",
+    to: "e3",
+    after: { e2: "empty", e3: "red tank carrying infantry" },
+  },
+];
+
+type Way = (page: Page, example: Example) => Promise<void>;
+
+const byClicks: Way = (page, { from, to }) => click(page, from, to);
+const byDrag: Way = (page, { from, to }) => user.drag(page, from, to);
+const byTaps: Way = (page, { from, to }) => user.tap(page, from, to);
+const bySwipe: Way = (page, { from, to }) => user.swipe(page, from, to);
+const byKeys: Way = async (page, { from, to }) => {
+  await user.enterBoard(page);
+  await keys(page, from, to);
+};
+
+function playsEachKind(title: string, way: Way): void {
+  for (const example of EXAMPLES) {
+    test(`${title}: ${example.kind}`, async ({ page }) => {
+      await open(page, example.fen);
+      await way(page, example);
+      if (example.answer) {
+        const dialog = page.getByRole("dialog");
+        await expect(dialog).toBeVisible();
+        if (way === byKeys) await page.keyboard.press("1");
+        else await dialog.getByRole("button", { name: example.answer }).click();
+      }
+      for (const [square, what] of Object.entries(example.after)) {
+        await expectOn(page, square, what);
+      }
+      await expect(status(page)).toContainText("Blue to move");
+    });
+  }
+}
+
+playsEachKind("two clicks", byClicks);
+playsEachKind("a drag", byDrag);
+playsEachKind("keys", byKeys);
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  playsEachKind("two taps", byTaps);
+  playsEachKind("a swipe", bySwipe);
+});
+
+test("each kind of destination has its own mark", async ({ page }) => {
+  for (const { kind, fen, from, to } of EXAMPLES) {
+    await open(page, fen);
+    await click(page, from);
+    expect(await marks(page, to)).toEqual([kind]);
+  }
+});
+
+test("a plane is asked whether to stay", async ({ page }) => {
+  await open(page, POSITIONS.planeChooses);
+  await click(page, "e4");
+  expect(await marks(page, "e7")).toEqual(["capture", "stay"]);
+  await click(page, "e7");
+  const dialog = page.getByRole("dialog", { name: "What on e7?" });
+  await expect(dialog.getByRole("button")).toHaveText([
+    "Capture and move there1",
+    "Capture and stay here2",
+    "Not now",
+  ]);
+  await picture(page, "choice");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expectOn(page, "e7", "blue infantry, capture, capture, staying");
+  await click(page, "e7");
+  await page.keyboard.press("2");
+  await expectOn(page, "e4", "red air force");
+  await expectOn(page, "e7", "empty");
+  await page.locator("#undo").click();
+  await click(page, "e4", "e7");
+  await page.keyboard.press("1");
+  await expectOn(page, "e7", "red air force");
+});
+
+test("a suicide is never made without asking", async ({ page }) => {
+  await open(page, POSITIONS.planeStrikes);
+  await click(page, "e4", "e7");
+  await page.getByRole("button", { name: "Not now" }).click();
+  await expectOn(page, "e4", "red air force");
+  await expect(status(page)).toHaveText("Red to move");
+});
+
+test("clicking what cannot move says why", async ({ page }) => {
+  await open(page);
+  const notice = page.locator("#notice");
+  await click(page, "g8");
+  await expect(notice).toHaveText("It is Red’s turn.");
+  await click(page, "f2");
+  await expect(notice).toContainText("headquarter stays");
+  await click(page, "g5", "g9");
+  await expect(notice).toHaveText("The militia cannot go to g9.");
+  await open(page, "4c6/11/11/11/11/11/11/11/8I2/11/4t6/4C6 r - - 0 1");
+  await click(page, "i4");
+  await expect(notice).toContainText("Your commander is in danger, and the infantry cannot help");
+});
+
+test("a click elsewhere, the same square or Esc puts a piece down", async ({ page }) => {
+  await open(page);
+  const selected = page.locator(".highlights .selected");
+  await click(page, "g5");
+  await expect(selected).toHaveCount(1);
+  await click(page, "g5");
+  await expect(selected).toHaveCount(0);
+  await click(page, "g5");
+  await page.keyboard.press("Escape");
+  await expect(selected).toHaveCount(0);
+  await click(page, "g5", "e4");
+  await expect(selected).toHaveAttribute("data-mark", "e4");
+});
+
+test("a drag that ends nowhere changes nothing", async ({ page }) => {
+  await open(page);
+  await user.drag(page, "g5", "g9");
+  await expectOn(page, "g5", "red militia");
+  await expect(page.locator(".ghost .piece")).toHaveCount(0);
+  await expect(status(page)).toHaveText("Red to move");
+});
+
+test("the last move, check and new heroes are shown", async ({ page }) => {
+  await open(page, "4c6/11/11/11/11/11/11/11/5T5/11/11/6C4 r - - 0 1");
+  await click(page, "f4", "e4");
+  await expect(page.locator(".last-move")).toHaveCount(2);
+  await open(page, "4c6/11/11/11/4T6/11/11/11/11/11/11/6C4 r - - 0 1");
+  await click(page, "e8", "e10");
+  await expect(page.locator(".highlights .check")).toHaveAttribute("data-mark", "e12");
+  await expect(status(page)).toHaveText("Blue to move, check!");
+  await expectOn(page, "e10", "red tank, heroic");
+  await expect(page.locator('[data-on="e10"]')).toHaveClass(/flash/);
+  await picture(page, "check");
+});
+
+test("pieces travel, but not for those who want less motion", async ({ page }) => {
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page);
+  await click(page, "g5", "g6");
+  expect(await moving()).toBe(0);
+  await expectOn(page, "g6", "red militia");
+});
+
+test("undo and redo go back and forth", async ({ page }) => {
+  await open(page);
+  await click(page, "g5", "g6");
+  await click(page, "g8", "g7");
+  await page.locator('[data-tool-bar="undo"]').click();
+  await expectOn(page, "g8", "blue militia");
+  await page.locator('[data-tool-bar="undo"]').click();
+  await expectOn(page, "g5", "red militia");
+  await expect(page.locator('[data-tool-bar="undo"]')).toBeDisabled();
+  await page.locator('[data-tool-bar="redo"]').click();
+  await page.locator('[data-tool-bar="redo"]').click();
+  await expectOn(page, "g7", "blue militia");
+  await expect(page.locator('[data-tool-bar="redo"]')).toBeDisabled();
+  await expect(cell(page, "g6")).toHaveAccessibleName("g6, red militia");
+});
