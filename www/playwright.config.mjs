@@ -12,6 +12,9 @@ export default defineConfig({
   workers: 1,
   use: {
     baseURL: PAGE,
+    locale: "en-US",
+    // Only the tests of working offline want what an earlier page has kept.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: CHROMIUM,
       args: [

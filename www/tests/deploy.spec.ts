@@ -1,0 +1,159 @@
+// Deploying: the panel, and a session from its first step to commit or cancel.
+import { expect, test, type Page } from "@playwright/test";
+import {
+  cell,
+  click,
+  drag,
+  enterBoard,
+  expectOn,
+  keys,
+  open,
+  picture,
+  POSITIONS,
+  status,
+} from "./helpers.js";
+
+const panel = (page: Page) => page.locator("#stack");
+const chip = (page: Page, kind: string) => panel(page).locator(`[data-chip="${kind}"]`);
+const action = (page: Page, name: string) => panel(page).getByRole("button", { name });
+const steps = (page: Page) => panel(page).locator("[data-step]");
+
+/** Takes kinds of the selected stack to a square. */
+async function deploy(page: Page, picked: string[], to: string): Promise<void> {
+  for (const kind of picked) await chip(page, kind).click();
+  await click(page, to);
+}
+
+test("a selected stack shows its pieces, the whole preselected", async ({ page }) => {
+  await open(page, POSITIONS.navyLands);
+  await click(page, "c4");
+  await expect(panel(page).getByRole("heading")).toHaveText("Stack on c4");
+  await expect(panel(page).locator(".chip")).toHaveText([
+    "Whole stack",
+    "navy",
+    "air force",
+    "tank",
+  ]);
+  await expect(chip(page, "whole")).toHaveAttribute("aria-pressed", "true");
+  await chip(page, "t").click();
+  await expect(chip(page, "whole")).toHaveAttribute("aria-pressed", "false");
+  await expect(chip(page, "t")).toHaveAttribute("aria-pressed", "true");
+  // The tank reaches two squares over land; the navy sails further.
+  await expect(page.locator('[data-target="d4"]')).toHaveCount(1);
+  await expect(page.locator('[data-target="a4"]')).toHaveCount(0);
+  await chip(page, "f").click();
+  await expect(chip(page, "f")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator('[data-target="g8"]')).toHaveCount(1);
+  await chip(page, "whole").click();
+  await click(page, "a4");
+  await expectOn(page, "a4", "red navy carrying air force and tank");
+  await expect(status(page)).toHaveText("Blue to move");
+});
+
+test("a deploy with undo, join, commit", async ({ page }) => {
+  await open(page, POSITIONS.navyLands);
+  await click(page, "c4");
+  await deploy(page, ["f"], "d4");
+  await expect(panel(page).getByRole("heading")).toHaveText("Deploying from c4");
+  await expect(status(page)).toHaveText("Red is deploying");
+  await expect(page.locator("#remaining")).toHaveText("red navy carrying tank");
+  await expect(steps(page)).toContainText(["air force → d4"]);
+  await expect(page.locator("#pending")).toHaveText("(NT)<F>d4…");
+  await expect(page.locator('[data-on="e4"]')).toHaveClass(/dimmed/);
+  await expect(page.locator('[data-on="c4"]')).not.toHaveClass(/dimmed/);
+  await picture(page, "deploy");
+
+  await action(page, "Undo step").click();
+  await expectOn(page, "c4", "red navy carrying air force and tank");
+  await expect(status(page)).toHaveText("Red to move");
+  await click(page, "c4");
+  await deploy(page, ["f"], "d4");
+
+  // The tank joins the air force that has just landed.
+  await deploy(page, ["t"], "d4");
+  await expectOn(page, "d4", "red air force carrying tank");
+  await expect(steps(page)).toHaveCount(2);
+  await expect(page.locator("#commit-reason")).toContainText("The rest stays");
+  await action(page, "Commit").click();
+  await expect(panel(page)).toBeHidden();
+  await expect(status(page)).toHaveText("Blue to move");
+  await expect(page.locator("[data-turn]")).toHaveText(["N<F>d4,T>&d4"]);
+  await expect(page.locator("#announcer")).toContainText("deploy committed");
+
+  await page.locator("#undo").click();
+  await expectOn(page, "c4", "red navy carrying air force and tank");
+  await page.locator("#redo").click();
+  await expectOn(page, "d4", "red air force carrying tank");
+});
+
+test("cancel restores everything", async ({ page }) => {
+  await open(page, POSITIONS.navyLands);
+  await click(page, "c4");
+  await deploy(page, ["t"], "e4");
+  await expectOn(page, "e4", "red tank");
+  await action(page, "Cancel deploy").click();
+  await expectOn(page, "e4", "blue infantry");
+  await expectOn(page, "c4", "red navy carrying air force and tank");
+  await expect(page.locator("#pending")).toHaveCount(0);
+  await expect(status(page)).toHaveText("Red to move");
+});
+
+test("a commit that would lose the commander says why", async ({ page }) => {
+  await open(page, "5c5/11/11/11/11/11/11/11/11/2(NFT)1t6/11/4C6 r - - 0 1");
+  await click(page, "c3");
+  await deploy(page, ["t"], "d3");
+  await expect(action(page, "Commit")).toBeDisabled();
+  await expect(page.locator("#commit-reason")).toContainText("Your commander would be in danger");
+  await deploy(page, [], "e3");
+  await deploy(page, ["f"], "e3");
+  await expect(action(page, "Commit")).toBeEnabled();
+  await action(page, "Commit").click();
+  await expect(status(page)).toContainText("Blue to move");
+});
+
+test("the last piece commits by itself, and that can be undone", async ({ page }) => {
+  await open(page, "5c5/11/11/11/11/11/11/11/2(NF)8/11/11/6C4 r - - 0 1");
+  await click(page, "c4");
+  await deploy(page, ["f"], "d4");
+  await expect(chip(page, "whole")).toHaveAttribute("aria-pressed", "true");
+  await click(page, "c6");
+  await expect(status(page)).toHaveText("Blue to move");
+  await expect(page.locator("[data-turn]")).toHaveText(["F>d4,N>c6"]);
+  await page.locator("#undo").click();
+  await expectOn(page, "c4", "red navy carrying air force");
+});
+
+test("pieces of other squares wait for the end of a session", async ({ page }) => {
+  await open(page, "5c5/11/11/11/11/11/11/11/2(NF)8/8I2/11/6C4 r - - 0 1");
+  await click(page, "c4");
+  await deploy(page, ["f"], "d4");
+  await click(page, "i3");
+  await expect(page.locator("#notice")).toContainText("A deploy is under way");
+});
+
+test("a deploy by keys alone, and by dragging what was picked", async ({ page }) => {
+  await open(page, POSITIONS.navyLands);
+  await enterBoard(page);
+  await keys(page, "c4");
+  await page.keyboard.press("f");
+  await keys(page, "d4");
+  await expect(status(page)).toHaveText("Red is deploying");
+  await page.keyboard.press("t");
+  await expect(chip(page, "t")).toHaveAttribute("aria-pressed", "true");
+  await drag(page, "c4", "e4");
+  await expectOn(page, "e4", "red tank");
+  await action(page, "Commit").focus();
+  await page.keyboard.press("Enter");
+  await expect(status(page)).toHaveText("Blue to move");
+});
+
+test("a shared link opens a deploy where it was", async ({ page, context }) => {
+  await open(page, POSITIONS.navyLands);
+  await click(page, "c4");
+  await deploy(page, ["f"], "d4");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(status(other)).toHaveText("Red is deploying");
+  await expect(cell(other, "d4")).toHaveAccessibleName(/^d4, red air force/);
+  await expect(other.locator("#remaining")).toHaveText("red navy carrying tank");
+});

@@ -1,0 +1,92 @@
+// Language, appearance, rules, sounds, the legend.
+import { expect, test } from "@playwright/test";
+import { click, expectOn, open, picture, POSITIONS, status } from "./helpers.js";
+
+test("the page speaks English and Vietnamese", async ({ page }) => {
+  await open(page);
+  await page.locator("#settings summary").click();
+  await page.locator("#language").selectOption("vi");
+  await expect(status(page)).toHaveText("Đỏ đi");
+  await expect(page.locator("html")).toHaveAttribute("lang", "vi");
+  await expectOn(page, "g1", "tư lệnh đỏ");
+  await expect(page.locator("#undo")).toHaveAccessibleName("Đi lại");
+  await click(page, "g5", "g6");
+  await expect(page.locator("#announcer")).toContainText("dân quân đỏ từ g5 tới g6");
+  await picture(page, "vietnamese");
+  await page.reload();
+  await expect(status(page)).toHaveText("Xanh đi");
+  await page.locator("#settings summary").click();
+  await page.locator("#language").selectOption("en");
+  await expect(status(page)).toHaveText("Blue to move");
+  await expectOn(page, "g6", "red militia");
+});
+
+test.describe("in a Vietnamese browser", () => {
+  test.use({ locale: "vi-VN" });
+  test("the page is Vietnamese at once", async ({ page }) => {
+    await open(page);
+    await expect(status(page)).toHaveText("Đỏ đi");
+  });
+});
+
+test("light and dark, by the system or by choice", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await ground();
+  await picture(page, "dark");
+  await page.locator("#settings summary").click();
+  await page.locator("#theme").selectOption("light");
+  const light = await ground();
+  expect(light).not.toBe(dark);
+  await page.reload();
+  expect(await ground()).toBe(light);
+});
+
+test("rules can be changed in the middle of a game", async ({ page }) => {
+  await open(page, POSITIONS.planeStrikes);
+  await page.locator("#rules summary").click();
+  await page.locator('[data-rule="noFly"]').check();
+  await click(page, "e4");
+  // A plane may not enter the zone at all any more.
+  await expect(page.locator('[data-target="e7"]')).toHaveCount(0);
+  await page.locator('[data-rule="noFly"]').uncheck();
+  await click(page, "e4");
+  await expect(page.locator('[data-target="e7"]')).toHaveCount(1);
+});
+
+test("sounds are off until they are wanted", async ({ page }) => {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { sounds: number };
+    counted.sounds = 0;
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (when?: number) {
+      counted.sounds++;
+      start.call(this, when);
+    };
+  });
+  const sounds = () => page.evaluate(() => (window as unknown as { sounds: number }).sounds);
+  await open(page);
+  await click(page, "g5", "g6");
+  expect(await sounds()).toBe(0);
+  await page.locator("#settings summary").click();
+  await page.locator("#sound").check();
+  await click(page, "g8", "g7");
+  expect(await sounds()).toBe(1);
+});
+
+test("the legend explains zones, stacks and heroes", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1500 });
+  await open(page);
+  await page.locator("#legend summary").click();
+  const legend = page.locator("#legend");
+  await expect(legend.getByRole("heading")).toHaveText([
+    "Ground",
+    "Pieces",
+    "Destinations",
+    "Stacks",
+    "Heroes",
+    "Air defense",
+  ]);
+  await picture(page, "legend");
+});

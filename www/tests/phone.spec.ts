@@ -1,0 +1,66 @@
+// As usable at 390 px as on a desktop.
+import { expect, test } from "@playwright/test";
+import { centre, expectOn, open, picture, POSITIONS, status, tap } from "./helpers.js";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the page fits a phone, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page);
+    const board = await page.locator("svg.board").boundingBox();
+    expect(board!.x).toBeGreaterThanOrEqual(0);
+    expect(board!.width).toBeGreaterThan(370);
+    expect(board!.x + board!.width).toBeLessThanOrEqual(390);
+    for (const summary of await page.locator("summary").all()) await summary.click();
+    await page.getByRole("button", { name: "Edit the board" }).click();
+    const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(scrolls).toBe(false);
+    const low = await page
+      .locator("button:visible, select:visible, summary")
+      .evaluateAll((all) =>
+        all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML),
+      );
+    expect(low).toEqual([]);
+    await page.getByRole("button", { name: "Done: play from here" }).click();
+    await page.evaluate(() => scrollTo(0, 0));
+    await picture(page, `phone-${colorScheme}`);
+  });
+}
+
+test("a tap beside a destination means the destination", async ({ page }) => {
+  await open(page, POSITIONS.tankTakes);
+  await tap(page, "e3");
+  const { x, y } = await centre(page, "e5");
+  const step = (await centre(page, "f5")).x - x;
+  // Nearer to f5 than to e5, but nothing can happen on f5.
+  await page.touchscreen.tap(x + step * 0.6, y);
+  await expectOn(page, "e5", "red tank");
+});
+
+test("a deploy in the bottom sheet, with the board in view", async ({ page }) => {
+  await open(page, POSITIONS.navyLands);
+  await tap(page, "c4");
+  const sheet = page.locator("#stack");
+  await expect(sheet).toBeVisible();
+  const bottom = await sheet.evaluate((one) => one.getBoundingClientRect().bottom);
+  expect(bottom).toBeCloseTo(844, 0);
+  await sheet.locator('[data-chip="f"]').tap();
+  await tap(page, "d4");
+  await expect(status(page)).toHaveText("Red is deploying");
+  await picture(page, "phone-deploy");
+  await sheet.locator('[data-chip="t"]').tap();
+  await tap(page, "d4");
+  await sheet.getByRole("button", { name: "Commit" }).tap();
+  await expect(sheet).toBeHidden();
+  await expectOn(page, "d4", "red air force carrying tank");
+});
+
+test("a question fits beside its square at every edge", async ({ page }) => {
+  await open(page, "6c4/11/11/11/i6i3/11/11/11/i3F2i3/11/11/5C5 r - - 0 1");
+  await tap(page, "e4", "h4");
+  const box = await page.getByRole("dialog").boundingBox();
+  expect(box!.x).toBeGreaterThanOrEqual(0);
+  expect(box!.x + box!.width).toBeLessThanOrEqual(390);
+  await picture(page, "phone-choice");
+});
