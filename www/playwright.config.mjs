@@ -10,6 +10,7 @@ export default defineConfig({
   reporter: "list",
   forbidOnly: true,
   workers: 1,
+  timeout: 20_000,
   use: {
     baseURL: PAGE,
     locale: "en-US",

@@ -29,9 +29,9 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
   const answer = async () => {
     const cache = await caches.open(VERSION);
-    const kept = await cache.match(request, { ignoreSearch: true });
-    if (kept) return kept;
-    return fetch(request);
+    // The position is in the address behind "#"; headers that a server varies by do not matter.
+    const kept = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
+    return kept ?? fetch(request);
   };
   event.respondWith(answer());
 });

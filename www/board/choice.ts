@@ -10,6 +10,8 @@ function place(element: HTMLElement, square: string, geometry: Geometry): void {
   const [across, down] = [(x - left) / (right - left), (y - top) / (bottom - top)];
   const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
   const { style } = element;
+  const room = percent(Math.max(across, 1 - across));
+  style.maxWidth = `min(310px, ${room})`;
   style.left = across < 0.5 ? percent(across) : "auto";
   style.right = across < 0.5 ? "auto" : percent(1 - across);
   style.top = down < 0.5 ? percent(down + 0.05) : "auto";

@@ -8,7 +8,6 @@ import { edit, withTurn } from "./editor.js";
 import { refusal, whyNot } from "./reasons.js";
 import { squareNamed } from "./shape.js";
 import { snapshot, type Intent } from "./snapshot.js";
-import { kinds, movesOf, sameKinds } from "./stacks.js";
 import type { GameState, Happening, Notice, Tool } from "./state.js";
 
 const NOTHING: Happening = { kind: "nothing", moves: [], turn: null };
@@ -138,10 +137,10 @@ export class Store {
   pick(kind: PieceType): void {
     const { selection } = this.#state;
     if (!selection) return;
-    const { chosen, whole } = selection;
+    const { chosen } = selection;
     let next = chosen.includes(kind) ? chosen.filter((k) => k !== kind) : [...chosen, kind];
-    // From "whole stack" a click means this piece alone.
-    if (whole && chosen.length > 1) next = [kind];
+    // After what was picked by itself, the first click means this piece alone.
+    if (this.#intent.chosen === null) next = [kind];
     this.#set({ chosen: next.length > 0 ? next : null, question: null });
   }
 
@@ -155,6 +154,7 @@ export class Store {
 
   /** Shows what a move did: one that ended a turn, or one of the steps of a deploy. */
   #played(move: Move): void {
+    const opened = this.#state.deploy !== null;
     const session = this.#engine.deployState();
     const history = this.#engine.history({ verbose: true });
     const turn = session ? null : (history.at(-1) ?? null);
@@ -164,7 +164,8 @@ export class Store {
       question: null,
       line: history,
       redoable: 0,
-      happened: { kind: "move", moves: [move], turn },
+      // A deploy written out in full has taken all its steps just now.
+      happened: { kind: "move", moves: turn && !opened ? turn.moves : [move], turn },
     });
   }
 
@@ -294,19 +295,5 @@ export class Store {
 
   flights(name: string): FlightLook[] {
     return flightsFrom(this.#engine, squareNamed(name));
-  }
-
-  /** Whether a pick from the selected stack could go anywhere. */
-  couldMove(chosen: readonly PieceType[]): boolean {
-    const { selection, deploy } = this.#state;
-    if (!selection) return false;
-    const all = this.#engine.moves({ verbose: true, square: selection.square });
-    return movesOf(all, selection.stack, chosen, deploy !== null).length > 0;
-  }
-
-  /** Whether these kinds are all of the selected stack. */
-  isWhole(chosen: readonly PieceType[]): boolean {
-    const { selection } = this.#state;
-    return selection !== null && sameKinds(chosen, kinds(selection.stack));
   }
 }

@@ -72,7 +72,6 @@ test("moves can be typed", async ({ page }) => {
   await expect(box).toHaveValue("Q9");
   await box.fill("N<F>d4,T>&d4");
   await box.press("Enter");
-  await page.getByRole("button", { name: "Commit" }).click();
   await expectOn(page, "d4", "red air force carrying tank");
   await box.fill("Ie3");
   await box.press("Enter");

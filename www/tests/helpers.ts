@@ -29,6 +29,7 @@ export async function expectOn(page: Page, square: string, what: string): Promis
 
 /** Where a square is on the screen. */
 export async function centre(page: Page, square: string): Promise<{ x: number; y: number }> {
+  await cell(page, square).scrollIntoViewIfNeeded();
   const box = await cell(page, square).boundingBox();
   if (!box) throw new Error(`there is no ${square}`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

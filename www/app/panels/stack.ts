@@ -56,7 +56,7 @@ export function stackPanel({ store, m }: Context): Panel {
       { "data-step": move.to },
       pieceIcon(pieceLook(move.piece)),
       `${plainName(m, move.piece)} → ${move.to}`,
-      h("span", { class: "quiet" }, m.marks[move.kind]),
+      h("span", { class: "quiet" }, move.kind === "move" ? "" : m.marks[move.kind]),
     );
 
   const session = ({ deploy }: GameState): Node[] => {
