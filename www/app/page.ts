@@ -93,12 +93,13 @@ export class Page {
       h(
         "main",
         {},
-        h("div", { class: "play" }, this.#board.element, tools.element, lost.element),
+        h("div", { class: "play" }, this.#board.element, tools.element),
         h(
           "div",
           { class: "side" },
           stack.element,
           moves.element,
+          lost.element,
           ...folded.map(({ element }) => element),
         ),
       ),

@@ -10,6 +10,9 @@ const RADIUS = 45;
 /** The size of carried pieces against their carrier. */
 const CARRIED_SCALE = 0.44;
 
+/** Their stars shrink less, or they could not be seen. */
+const CARRIED_STAR = 1.5;
+
 /** Where carried pieces sit on the rim, in degrees from the right, clockwise. */
 const CARRIED_ANGLES: readonly (readonly number[])[] = [[], [48], [48, 132], [48, 90, 132]];
 
@@ -31,7 +34,7 @@ function outline(side: Side, radius: number, className: string): SVGElement {
 }
 
 /** One piece about the origin, without what it carries. */
-function single(piece: PieceLook): SVGGElement {
+function single(piece: PieceLook, carried = false): SVGGElement {
   const { body, cut } = drawing(piece.kind);
   const parts = group(
     `disc ${piece.side}${piece.heroic ? " heroic" : ""}`,
@@ -43,7 +46,8 @@ function single(piece: PieceLook): SVGGElement {
   if (piece.carrying.length > 0) glyph.setAttribute("transform", CARRIER_GLYPH);
   parts.append(glyph);
   if (piece.heroic) {
-    const at = `translate(0 ${-RADIUS + 5}) scale(1.7)`;
+    const star = carried ? CARRIED_STAR : 1;
+    const at = `translate(0 ${-RADIUS + 5}) scale(${1.7 * star})`;
     parts.append(svg("path", { class: "star", d: STAR, transform: at }));
   }
   return parts;
@@ -57,7 +61,7 @@ export function drawPiece(piece: PieceLook): SVGGElement {
   piece.carrying.forEach((carried, i) => {
     const angle = ((angles[i] ?? i * 60) * Math.PI) / 180;
     const [x, y] = [Math.cos(angle), Math.sin(angle)].map((v) => (v * (RADIUS + 1)).toFixed(1));
-    const small = single(carried);
+    const small = single(carried, true);
     small.classList.add("carried");
     small.setAttribute("transform", `translate(${x} ${y}) scale(${CARRIED_SCALE})`);
     drawn.append(small);

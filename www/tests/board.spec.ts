@@ -4,7 +4,7 @@ import { KINDS } from "../board/art.js";
 import { cell, centre, expectOn, open, picture, status } from "./helpers.js";
 
 test("the page opens with a game", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.setViewportSize({ width: 1180, height: 780 });
   await open(page);
   await expect(page.locator(".piece[data-on]")).toHaveCount(38);
   await expect(page.locator("[data-on] > .red")).toHaveCount(19);
