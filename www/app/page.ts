@@ -31,6 +31,7 @@ export class Page {
   #m: Messages = this.#language();
   #looked: string | null = null;
   #happened: object | null = null;
+  #hash = "";
   #board!: BoardView;
   #panels: Panel[] = [];
   #status!: ReturnType<typeof statusPanel>;
@@ -148,7 +149,10 @@ export class Page {
       playSound(state.happened, state.check !== null);
     }
     this.#happened = state.happened;
-    history.replaceState(null, "", toHash(state.fen, state.rules));
+    const hash = toHash(state.fen, state.rules);
+    // Browsers refuse a page that writes its address too often.
+    if (hash !== this.#hash) history.replaceState(null, "", hash);
+    this.#hash = hash;
   }
 }
 

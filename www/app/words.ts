@@ -82,6 +82,7 @@ export function announcement(m: Messages, state: GameState, happened: Happening)
     const words = moveWords(m, move) + heroes;
     return m.announce.played(m.Side[SIDES[move.color]], move.san, words);
   });
+  if (kind === "cancel") return [m.announce.cancelled, statusText(m, state)].join(". ");
   if (kind === "back") return [m.announce.back, statusText(m, state)].join(". ");
   if (turn && moves.length === 0) said.push(`${m.announce.committed}: ${turn.san}`);
   return [...said, statusText(m, state)].join(". ");

@@ -15,14 +15,14 @@ export function drawPatterns(): SVGDefsElement {
       patternTransform: "rotate(45)",
     },
     svg("rect", { class: "zone-ground", width: 14, height: 14 }),
-    svg("rect", { class: "zone-stripe", width: 5, height: 14 }),
+    svg("rect", { class: "zone-stripe", width: 6, height: 14 }),
   );
   return svg("defs", {}, stripes);
 }
 
 /** How strongly a square is tinted: by level, and by how many defenders cover it. */
 export function strength(level: number, count: number): number {
-  return Math.min(0.26 + 0.12 * (level - 1) + 0.12 * (count - 1), 0.7);
+  return Math.min(0.32 + 0.12 * (level - 1) + 0.12 * (count - 1), 0.72);
 }
 
 /** A cell about a point, a little larger than its place so that neighbours join. */

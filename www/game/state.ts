@@ -79,7 +79,7 @@ export interface GameState {
 
 /** What the last action did. A new object for each. */
 export interface Happening {
-  kind: "nothing" | "move" | "back" | "forward" | "jump";
+  kind: "nothing" | "move" | "back" | "forward" | "jump" | "cancel";
   moves: readonly Move[];
   /** A turn that was completed. */
   turn: Turn | null;

@@ -188,7 +188,7 @@ export class Store {
   cancelDeploy(): void {
     this.#try(() => {
       this.#engine.cancelDeploy();
-      const happened: Happening = { kind: "jump", moves: [], turn: null };
+      const happened: Happening = { kind: "cancel", moves: [], turn: null };
       this.#set({ square: null, chosen: null, question: null, redoable: 0, happened });
     });
   }

@@ -81,6 +81,6 @@ test("zones follow each step of a deploy", async ({ page }) => {
   await page.locator('[data-chip="n"]').click();
   await click(page, "c7");
   expect(await zone(page, "red")).toEqual(["b7", "c6", "c7", "c8", "d7"]);
-  await page.getByRole("button", { name: "Cancel deploy" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
   expect(await zone(page, "red")).toEqual(before);
 });

@@ -91,8 +91,9 @@ test("cancel restores everything", async ({ page }) => {
   await click(page, "c4");
   await deploy(page, ["t"], "e4");
   await expectOn(page, "e4", "red tank");
-  await action(page, "Cancel deploy").click();
+  await action(page, "Cancel").click();
   await expectOn(page, "e4", "blue infantry");
+  await expect(page.locator("#announcer")).toHaveText("deploy cancelled. Red to move");
   await expectOn(page, "c4", "red navy carrying air force and tank");
   await expect(page.locator("#pending")).toHaveCount(0);
   await expect(status(page)).toHaveText("Red to move");

@@ -177,12 +177,23 @@ test("the last move, check and new heroes are shown", async ({ page }) => {
 });
 
 test("pieces travel, but not for those who want less motion", async ({ page }) => {
-  const moving = () => page.evaluate(() => document.getAnimations().length);
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(() => {
+    const counted = window as unknown as { travels: number };
+    counted.travels = 0;
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...frames) {
+      counted.travels++;
+      return animate.apply(this, frames);
+    };
+  });
+  const travels = () => page.evaluate(() => (window as unknown as { travels: number }).travels);
   await open(page);
   await click(page, "g5", "g6");
-  expect(await moving()).toBe(0);
-  await expectOn(page, "g6", "red militia");
+  expect(await travels()).toBe(1);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await click(page, "g8", "g7");
+  await expectOn(page, "g7", "blue militia");
+  expect(await travels()).toBe(1);
 });
 
 test("undo and redo go back and forth", async ({ page }) => {

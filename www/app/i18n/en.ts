@@ -82,7 +82,6 @@ export const en = {
   },
   stack: {
     title: (square: string) => `Stack on ${square}`,
-    single: (square: string) => `Selected: ${square}`,
     session: (square: string) => `Deploying from ${square}`,
     whole: "Whole stack",
     hint: "Pick one or several pieces, then a destination.",
@@ -90,7 +89,7 @@ export const en = {
     nothing: "nothing",
     moved: "Moved",
     undo: "Undo step",
-    cancel: "Cancel deploy",
+    cancel: "Cancel",
     commit: "Commit",
     acted: "has acted",
     noMoves: "These pieces have nowhere to go together.",
@@ -143,7 +142,6 @@ export const en = {
     copy: "Copy",
     copied: "Copied.",
     loaded: "Loaded.",
-    link: "Copy link",
     linked: "Link copied: it opens this position.",
   },
   editor: {
@@ -207,10 +205,8 @@ export const en = {
     zonesText:
       "Navies and anti-air guns guard one step around them, missiles two, heroes one more. An enemy plane that enters one zone can only strike as a kamikaze; a second zone, or leaving the first, stops it.",
     flights: { safe: "safe", kamikaze: "only kamikaze", stopped: "stopped" },
-    range: "reach",
   },
   keys: "Arrows move, Enter picks up and puts down, Esc cancels, letters pick pieces of a stack.",
-  failed: "The page could not start: ",
   badLink: "The link holds no position that can be played: ",
 };
 

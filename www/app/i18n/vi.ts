@@ -75,7 +75,6 @@ export const vi: Messages = {
   },
   stack: {
     title: (square) => `Khối quân ở ${square}`,
-    single: (square) => `Đã chọn: ${square}`,
     session: (square) => `Triển khai từ ${square}`,
     whole: "Cả khối",
     hint: "Chọn một hay nhiều quân, rồi chọn nơi đến.",
@@ -83,7 +82,7 @@ export const vi: Messages = {
     nothing: "không còn",
     moved: "Đã đi",
     undo: "Lùi một bước",
-    cancel: "Hủy triển khai",
+    cancel: "Hủy",
     commit: "Hoàn tất",
     acted: "đã đánh",
     noMoves: "Các quân này không cùng đi đâu được.",
@@ -132,7 +131,6 @@ export const vi: Messages = {
     copy: "Chép",
     copied: "Đã chép.",
     loaded: "Đã mở.",
-    link: "Chép liên kết",
     linked: "Đã chép liên kết: nó mở đúng thế cờ này.",
   },
   editor: {
@@ -196,9 +194,7 @@ export const vi: Messages = {
     zonesText:
       "Hải quân và cao xạ giữ một ô quanh mình, tên lửa hai ô, anh hùng thêm một. Máy bay địch vào một vùng chỉ còn cảm tử được; gặp vùng thứ hai, hay ra khỏi vùng đầu, thì bị chặn.",
     flights: { safe: "an toàn", kamikaze: "chỉ cảm tử", stopped: "bị chặn" },
-    range: "tầm",
   },
   keys: "Phím mũi tên để đi, Enter để cầm và đặt, Esc để bỏ, chữ cái để chọn quân trong khối.",
-  failed: "Trang không khởi động được: ",
   badLink: "Liên kết không có thế cờ chơi được: ",
 };
