@@ -49,7 +49,7 @@ test("a position goes out and in as FEN, and errors are shown where they are", a
   });
   expect(selected).toBe("x");
   await expectOn(page, "g6", "red militia");
-  await fen.fill("6c4/11/11/11/11/11/11/11/11/11/11/5C5 b - - 0 1");
+  await fen.fill("6c4/11/11/11/11/11/11/11/11/11/11/5C5 b - - 0 1\n");
   await page.locator("#load-fen").click();
   await expect(page.locator("#fen-error")).toBeEmpty();
   await expectOn(page, "f1", "red commander");

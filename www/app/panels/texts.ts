@@ -59,7 +59,7 @@ export function textsPanel({ store, m, say }: Context): Panel {
     h(
       "div",
       { class: "buttons" },
-      button(m.texts.load, () => load(fen, (text) => store.load(text), fenFlaws), {
+      button(m.texts.load, () => load(fen, (text) => store.load(text.trim()), fenFlaws), {
         id: "load-fen",
       }),
       copying(fen),
