@@ -44,9 +44,10 @@ function select(engine: CoTuLenh, intent: Intent): Selection | null {
 /** What stayed the same since `before` is the same object, so that it need not be drawn again. */
 export function snapshot(engine: CoTuLenh, intent: Intent, before?: GameState): GameState {
   const fen = engine.fen();
-  const same = before?.fen === fen ? before : null;
+  const same = before?.fen === fen && before.line === intent.line ? before : null;
   const deploy = engine.deployState();
-  const turns = engine.history({ verbose: true });
+  // A long game is not told again for every click.
+  const turns = same ? same.line.slice(0, same.ply) : engine.history({ verbose: true });
   const ply = turns.length;
   const turn = engine.turn();
   const last = deploy ? deploy.steps : (turns.at(-1)?.moves ?? []);
@@ -67,8 +68,8 @@ export function snapshot(engine: CoTuLenh, intent: Intent, before?: GameState): 
     start: { number: Number(startNumber) || 1, turn: startTurn === "b" ? "b" : "r" },
     canUndo: ply > 0 || (deploy?.steps.length ?? 0) > 0,
     canRedo: intent.redoable > 0,
-    lastMove: touched(last),
-    lost: losses(turns, deploy?.steps ?? []),
+    lastMove: same?.lastMove ?? touched(last),
+    lost: same?.lost ?? losses(turns, deploy?.steps ?? []),
     selection: intent.editing ? null : select(engine, intent),
     question: intent.question,
     notice: intent.notice,

@@ -58,6 +58,7 @@ export function movesPanel({ store, m }: Context): Panel {
     return turn(state, index);
   };
 
+  let shown: GameState | null = null;
   return {
     element: h(
       "section",
@@ -68,6 +69,10 @@ export function movesPanel({ store, m }: Context): Panel {
     ),
     update: (state) => {
       const { line, ply, pending, start } = state;
+      nav.first.disabled = nav.back.disabled = !state.canUndo;
+      nav.forward.disabled = nav.last.disabled = !state.canRedo;
+      if (shown?.line === line && shown.ply === ply && shown.pending === pending) return;
+      shown = state;
       // A deploy under way stands in the place of the turn it will be.
       const count = pending === null ? line.length : ply + 1;
       const all = rows(count, start.number, start.turn);
@@ -77,10 +82,8 @@ export function movesPanel({ store, m }: Context): Panel {
         return h("li", {}, h("span", { class: "number" }, `${row.number}.`), ...cells);
       });
       renew(list, ...(items.length > 0 ? items : [h("li", { class: "quiet" }, m.moves.none)]));
-      const shown = list.querySelector<HTMLElement>('[aria-current="step"], #pending');
-      if (shown) list.scrollTop = shown.offsetTop - list.clientHeight / 2;
-      nav.first.disabled = nav.back.disabled = !state.canUndo;
-      nav.forward.disabled = nav.last.disabled = !state.canRedo;
+      const current = list.querySelector<HTMLElement>('[aria-current="step"], #pending');
+      if (current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
     },
   };
 }

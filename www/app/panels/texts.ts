@@ -77,7 +77,9 @@ export function textsPanel({ store, m, say }: Context): Panel {
 
   let shown: { fen: string; turns: object | null } = { fen: "", turns: null };
   const update = (state: GameState) => {
-    // Only a game that has gone on replaces what someone may be typing.
+    // Nothing is written that is not seen, and only a game that has gone on replaces what someone
+    // may be typing.
+    if (!element.open) return;
     if (state.fen === shown.fen && state.line === shown.turns) return;
     shown = { fen: state.fen, turns: state.line };
     fen.area.value = state.fen;
@@ -85,5 +87,6 @@ export function textsPanel({ store, m, say }: Context): Panel {
     complain(fen, []);
     complain(pgn, []);
   };
+  element.addEventListener("toggle", () => update(store.state));
   return { element, update };
 }
