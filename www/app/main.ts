@@ -1,8 +1,10 @@
 // Begins: a game from the address, or from the start.
+import { engineError } from "../game/reasons.js";
 import { Store } from "../game/store.js";
 import { fromHash } from "./link.js";
 import { workOffline } from "./offline.js";
 import { Page } from "./page.js";
+import { errorText } from "./words.js";
 
 /** An element that index.html is known to have. */
 function part(id: string): HTMLElement {
@@ -12,19 +14,20 @@ function part(id: string): HTMLElement {
 }
 
 /** The game a link asks for; what is wrong with it, if it cannot be. */
-function begin(): { store: Store; wrong: string | null } {
+function begin(): { store: Store; wrong: unknown } {
   const linked = fromHash(location.hash);
   if (!linked) return { store: new Store(), wrong: null };
   try {
     return { store: new Store(linked.fen, linked.rules), wrong: null };
   } catch (error) {
-    return { store: new Store(), wrong: error instanceof Error ? error.message : String(error) };
+    return { store: new Store(), wrong: error };
   }
 }
 
 const { store, wrong } = begin();
 const page = new Page(part("app"), store);
-const complain = (message: string) => page.say(page.messages.badLink + message);
+const complain = (error: unknown) =>
+  page.say(page.messages.badLink + errorText(page.messages, engineError(error)));
 if (wrong !== null) complain(wrong);
 
 // A link followed while the page is open.
@@ -34,7 +37,7 @@ addEventListener("hashchange", () => {
   try {
     store.load(linked.fen, linked.rules);
   } catch (error) {
-    complain(error instanceof Error ? error.message : String(error));
+    complain(error);
   }
 });
 

@@ -33,6 +33,14 @@ export function squareName(m: Messages, state: GameState, square: Square): strin
   return [square, what, ...marks.map((mark) => m.marks[mark])].join(", ");
 }
 
+/** What the engine refused, in the language of the page. */
+export function errorText(
+  m: Messages,
+  { code, message }: { code: string; message: string },
+): string {
+  return m.errors[code] ?? message;
+}
+
 export function noticeText(m: Messages, notice: Notice): string {
   switch (notice.about) {
     case "otherSide":
@@ -48,7 +56,7 @@ export function noticeText(m: Messages, notice: Notice): string {
     case "noWay":
       return m.why.noWay(plainName(m, notice.piece), notice.to);
     case "refused":
-      return notice.message;
+      return errorText(m, notice);
   }
 }
 

@@ -13,9 +13,13 @@ export function whyNot(engine: CoTuLenh, square: Square): Notice | null {
   return engine.isCheck() ? { about: "inCheck", piece } : { about: "stuck", piece };
 }
 
-/** A refusal by the engine, which says in words what was wrong. */
-export function refusal(error: unknown): Notice {
+/** The name that the engine gives to what was wrong, and its words for it. */
+export function engineError(error: unknown): { code: string; message: string } {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  const message = error instanceof Error ? error.message : String(error);
-  return { about: "refused", code, message };
+  return { code, message: error instanceof Error ? error.message : String(error) };
+}
+
+/** A refusal by the engine. */
+export function refusal(error: unknown): Notice {
+  return { about: "refused", ...engineError(error) };
 }

@@ -27,6 +27,17 @@ test.describe("in a Vietnamese browser", () => {
     await open(page);
     await expect(status(page)).toHaveText("Đỏ đi");
   });
+
+  test("refusals are Vietnamese too", async ({ page }) => {
+    await open(page);
+    await page.locator("#texts summary").click();
+    await page.locator("#fen").fill("4x6/11 r - - 0 1");
+    await page.locator("#load-fen").click();
+    await expect(page.locator("#fen-error")).toHaveText(/12 hàng.*không phải là quân cờ/s);
+    await page.locator("#pgn").fill("1. Zz9 *");
+    await page.locator("#load-pgn").click();
+    await expect(page.locator("#pgn-error")).toHaveText("Ở đây không phải là một nước đi.");
+  });
 });
 
 test("light and dark, by the system or by choice", async ({ page }) => {

@@ -207,6 +207,8 @@ export const en = {
     flights: { safe: "safe", kamikaze: "only kamikaze", stopped: "stopped" },
   },
   keys: "Arrows move, Enter picks up and puts down, Esc cancels, letters pick pieces of a stack.",
+  /** Other words for what the engine refuses, by code; its own are English. */
+  errors: {} as Readonly<Record<string, string>>,
   badLink: "The link holds no position that can be played: ",
 };
 

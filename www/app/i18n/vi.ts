@@ -1,5 +1,6 @@
 // Tiếng Việt.
 import type { Messages } from "./en.js";
+import { errors } from "./vi-errors.js";
 
 const list = (items: readonly string[]) =>
   items.length < 2
@@ -196,5 +197,6 @@ export const vi: Messages = {
     flights: { safe: "an toàn", kamikaze: "chỉ cảm tử", stopped: "bị chặn" },
   },
   keys: "Phím mũi tên để đi, Enter để cầm và đặt, Esc để bỏ, chữ cái để chọn quân trong khối.",
+  errors,
   badLink: "Liên kết không có thế cờ chơi được: ",
 };

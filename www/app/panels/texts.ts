@@ -1,6 +1,7 @@
 // Positions and games as text, in and out. What is wrong is shown where it is.
 import { fenFlaws, flawOf, type Flaw } from "../../game/texts.js";
 import { button, h, section } from "../dom.js";
+import { errorText } from "../words.js";
 import type { GameState } from "../../game/state.js";
 import type { Context, Panel } from "./panel.js";
 
@@ -27,7 +28,7 @@ export function textsPanel({ store, m, say }: Context): Panel {
 
   /** Shows what is wrong, and selects the first place of it. */
   const complain = ({ area, error }: typeof fen, flaws: readonly Flaw[]) => {
-    error.textContent = flaws.map(({ message }) => message).join("\n");
+    error.textContent = flaws.map((flaw) => errorText(m, flaw)).join("\n");
     area.setAttribute("aria-invalid", String(flaws.length > 0));
     const index = flaws[0]?.index ?? null;
     if (index === null) return;
