@@ -57,12 +57,23 @@ impl Session {
                 continue;
             }
             for step in candidates(&self.board, self.square, &group, true, rules) {
-                if self.leaves_cargo_safe(&step) && !captures_into_sight(&self.board, &step) {
+                if self.leaves_cargo_safe(&step)
+                    && !captures_into_sight(&self.board, &step)
+                    && !self.wastes_commander(&step)
+                {
                     steps.push(step);
                 }
             }
         }
         steps
+    }
+
+    /// R9.3: no step destroys the own commander, unless it takes the other one by the same stroke
+    /// (R9.6).
+    fn wastes_commander(&self, step: &Action) -> bool {
+        let enemy = self.board[&self.square].color.other();
+        let aboard = step.group.iter().any(|piece| piece.kind == Kind::Commander);
+        step.act == Act::Suicide && aboard && commander_square(&self.board, enemy) != Some(step.to)
     }
 
     /// R7.3: may what stays stand there under its new carrier?
