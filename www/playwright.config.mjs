@@ -1,5 +1,6 @@
 // Run by `npm test -- page`, which serves the built page and finds the browser.
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM_FLAGS } from "../scripts/lib/chromium.mjs";
 
 const { PAGE, CHROMIUM } = process.env;
 if (!PAGE || !CHROMIUM) throw new Error("run these tests by: npm test -- page");
@@ -18,15 +19,7 @@ export default defineConfig({
     serviceWorkers: "block",
     launchOptions: {
       executablePath: CHROMIUM,
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: CHROMIUM_FLAGS,
     },
   },
 });

@@ -19,6 +19,14 @@ struct Filter {
 }
 
 impl Filter {
+    fn unpacked(from: Option<u8>, code: u8, deploy: u8) -> Filter {
+        Filter {
+            square: from.and_then(pack::to_square),
+            role: pack::role(code),
+            deploy: pack::choice(deploy),
+        }
+    }
+
     fn accepts(&self, mv: Move) -> bool {
         self.square.is_none_or(|square| square == mv.from)
             && self.role.is_none_or(|role| role == mv.piece.carrier_role())
@@ -30,11 +38,7 @@ impl Filter {
 impl Game {
     /// The legal moves in SAN, one a line.
     pub fn sans(&self, from: Option<u8>, code: u8, deploy: u8) -> String {
-        let filter = Filter {
-            square: from.and_then(pack::to_square),
-            role: pack::role(code),
-            deploy: pack::choice(deploy),
-        };
+        let filter = Filter::unpacked(from, code, deploy);
         let mut sans = String::with_capacity(1024);
         self.position().for_each_san(|mv, san| {
             if filter.accepts(mv) {
@@ -48,11 +52,7 @@ impl Game {
     /// The legal moves, packed.
     #[wasm_bindgen(unchecked_return_type = "[Uint32Array, string]")]
     pub fn moves(&self, from: Option<u8>, code: u8, deploy: u8) -> Array {
-        let filter = Filter {
-            square: from.and_then(pack::to_square),
-            role: pack::role(code),
-            deploy: pack::choice(deploy),
-        };
+        let filter = Filter::unpacked(from, code, deploy);
         let mut answer = Answer::with_room_for(128);
         let position = self.position();
         position.for_each_san(|mv, san| {
