@@ -121,6 +121,12 @@ impl Game {
         self.done.last().map(|done| &done.undo)
     }
 
+    /// The last turn, if it is an ordinary move and nothing has begun since.
+    pub(crate) fn last_plain_move(&self) -> Option<(Move, &Undo)> {
+        let done = self.done.last().filter(|_| self.position.session().is_none())?;
+        done.action.as_move().filter(|mv| !mv.deploy).map(|mv| (mv, &done.undo))
+    }
+
     /// Plays a whole turn: a move, or the steps of a deploy, which is then committed. Either all
     /// of it is played or nothing.
     pub fn play_turn(&mut self, moves: &[Move]) -> Result<(), IllegalMove> {

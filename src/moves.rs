@@ -67,10 +67,15 @@ const _: () = assert!(size_of::<Move>() <= 8);
 
 /// How much of a move's origin is written (R12.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Origin {
+#[repr(u8)]
+pub enum Origin {
+    /// Nothing: the move cannot be taken for another.
     Nothing,
+    /// Its file.
     File,
+    /// Its rank.
     Rank,
+    /// Its square.
     Both,
 }
 

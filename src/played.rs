@@ -2,16 +2,15 @@
 //! heroic.
 
 use crate::{
-    Color, Game, IllegalMove, Move, MoveKind, Position, RoleSet, Square, Stack, StackStyle, Undo, Undone,
+    CheckMark, Color, Game, IllegalMove, Move, MoveKind, ParseMoveError, Position, RoleSet, San, Square,
+    Stack, StackStyle, Undo, Undone,
 };
 
 /// A move or a deploy step that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedMove {
-    /// The move.
-    pub mv: Move,
-    /// The move in SAN.
-    pub san: String,
+    /// The move, as SAN.
+    pub san: San,
     /// What stood on the target square: the captured stack, or the friend that was joined.
     pub target: Option<Stack>,
     /// Which pieces became heroic by it (R8), and where they stand now.
@@ -49,18 +48,23 @@ pub enum Told {
 impl PlayedMove {
     /// What can be told before the move.
     fn announce(position: &Position, mv: Move) -> PlayedMove {
-        let target = if mv.kind == MoveKind::Move { None } else { position.board().get(mv.to) };
-        PlayedMove { mv, san: position.unmarked_san(mv), target, promoted: Vec::new() }
+        let san = San { mv, origin: position.origin_needed(mv), mark: CheckMark::None };
+        PlayedMove { san, target: position.target(mv), promoted: Vec::new() }
     }
 
     /// What can be told after it.
     fn complete(&mut self, after: &Position, undo: &Undo) {
-        self.san.push_str(after.check_mark());
+        self.san.mark = after.check_mark();
         self.promoted = after.promotions(undo);
     }
 }
 
 impl Position {
+    /// What stands on the target square of a move: what it captures or joins.
+    pub(crate) fn target(&self, mv: Move) -> Option<Stack> {
+        if mv.kind == MoveKind::Move { None } else { self.board().get(mv.to) }
+    }
+
     /// Plays a move that is known to be legal, and tells about it.
     pub fn apply_told(&mut self, mv: Move) -> PlayedMove {
         let mut played = PlayedMove::announce(self, mv);
@@ -86,15 +90,21 @@ impl Position {
         let before = self.fen(StackStyle::Together);
         let lan = self.turn_lan(moves);
         let deployed_from = moves.first().filter(|mv| mv.deploy).map(|mv| mv.from);
-        let deploy_san = deployed_from.map(|_| self.turn_san(moves));
+        let (san, moves) = self.apply_turn_san(moves);
+        let stayed = deployed_from.and_then(|from| self.board().get(from));
+        PlayedTurn { color, san, lan, before, after: self.fen(StackStyle::Together), moves, stayed }
+    }
+
+    /// Plays a turn in the same way, and tells its SAN and its moves only.
+    fn apply_turn_san(&mut self, moves: &[Move]) -> (String, Vec<PlayedMove>) {
+        let deploy_san = moves.first().filter(|mv| mv.deploy).map(|_| self.turn_san(moves));
         let moves: Vec<PlayedMove> = moves.iter().map(|&mv| self.apply_told(mv)).collect();
         if self.session().is_some() {
             // It was committed when it was played, so it can be now.
             let _undo = self.commit();
         }
-        let san = deploy_san.unwrap_or_else(|| moves.first().map_or(String::new(), |mv| mv.san.clone()));
-        let stayed = deployed_from.and_then(|from| self.board().get(from));
-        PlayedTurn { color, san, lan, before, after: self.fen(StackStyle::Together), moves, stayed }
+        let san = deploy_san.unwrap_or_else(|| moves.first().map_or(String::new(), |mv| mv.san.to_string()));
+        (san, moves)
     }
 }
 
@@ -109,8 +119,18 @@ impl Game {
 
     /// Plays a move that is known to be legal, and tells about it.
     pub fn apply_told(&mut self, mv: Move) -> PlayedMove {
-        let mut played = PlayedMove::announce(self.position(), mv);
-        self.apply(mv);
+        self.apply_announced(PlayedMove::announce(self.position(), mv))
+    }
+
+    /// Reads a move or a deploy step, in SAN or LAN, plays it and tells about it.
+    pub fn play_text(&mut self, text: &str) -> Result<PlayedMove, ParseMoveError> {
+        let san = self.position().find_unmarked(&text.parse()?)?;
+        let target = self.position().target(san.mv);
+        Ok(self.apply_announced(PlayedMove { san, target, promoted: Vec::new() }))
+    }
+
+    fn apply_announced(&mut self, mut played: PlayedMove) -> PlayedMove {
+        self.apply(played.san.mv);
         if let Some(undo) = self.last_undo() {
             played.complete(self.position(), undo);
         }
@@ -119,8 +139,27 @@ impl Game {
 
     /// Takes back what [`Game::undo`] does, and tells about it.
     pub fn undo_told(&mut self) -> Option<Told> {
-        let undone = self.undo()?;
-        Some(undone.told(self.position().clone()))
+        let Some((mv, undo)) = self.last_plain_move() else {
+            let undone = self.undo()?;
+            return Some(undone.told(self.position().clone()));
+        };
+        // A plain move is told on the way back, without playing it again.
+        let now = self.position();
+        let (mark, promoted, after) = (now.check_mark(), now.promotions(undo), now.fen(StackStyle::Together));
+        self.undo()?;
+        let before = self.position();
+        let mut played = PlayedMove::announce(before, mv);
+        played.san.mark = mark;
+        played.promoted = promoted;
+        Some(Told::Turn(PlayedTurn {
+            color: before.turn(),
+            san: played.san.to_string(),
+            lan: mv.to_string(),
+            before: before.fen(StackStyle::Together),
+            after,
+            moves: vec![played],
+            stayed: None,
+        }))
     }
 
     /// Does again what [`Game::redo`] does, and tells about it.
@@ -143,6 +182,12 @@ impl Game {
     pub fn turns_told(&self) -> impl Iterator<Item = PlayedTurn> + '_ {
         let mut position = self.start();
         self.turns().map(move |moves| position.apply_turn_told(&moves))
+    }
+
+    /// The turns that were completed, in SAN.
+    pub fn turn_sans(&self) -> impl Iterator<Item = String> + '_ {
+        let mut position = self.start();
+        self.turns().map(move |moves| position.apply_turn_san(&moves).0)
     }
 
     /// The steps of the open deploy session, with all that can be told about them.
@@ -190,7 +235,7 @@ mod tests {
         play(&mut game, "Tf10");
         play(&mut game, "Ch12");
         let played = play(&mut game, "Th10");
-        assert_eq!(played.san, "Th10+");
+        assert_eq!(played.san.to_string(), "Th10+");
         assert_eq!(played.promoted, [(Square::H10, RoleSet::of(Role::Tank))]);
         let Some(Told::Turn(turn)) = game.undo_told() else { panic!("a turn") };
         assert_eq!(turn.moves, [played]);

@@ -32,6 +32,7 @@ impl MoveQuery {
         MoveQuery { from, to, piece: None, kind: None, deploy: None }
     }
 
+    /// Does it name a move between its squares?
     fn fits(&self, mv: Move) -> bool {
         let piece = match self.piece {
             None => true,
@@ -40,7 +41,6 @@ impl MoveQuery {
             Some(PieceQuery::Exactly(roles)) => mv.piece.roles() == roles,
         };
         piece
-            && mv.to == self.to
             && self.kind.is_none_or(|kind| kind == mv.kind)
             && self.deploy.is_none_or(|deploy| deploy == mv.deploy)
     }
@@ -57,7 +57,7 @@ impl Position {
     /// # Ok::<(), cotulenh::ParseMoveError>(())
     /// ```
     pub fn find(&self, query: &MoveQuery) -> Result<Move, ParseMoveError> {
-        let mut fitting = self.legal_moves_from(query.from);
+        let mut fitting = self.legal_moves_between(query.from, query.to);
         fitting.retain(|mv| query.fits(*mv));
         if query.deploy.is_none() && fitting.iter().any(|mv| !mv.deploy) {
             fitting.retain(|mv| !mv.deploy);

@@ -9,6 +9,56 @@ use crate::{
     position::CheckMarks,
 };
 
+/// A legal move with what it takes to write it in SAN (R12.4). Printed as SAN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct San {
+    /// The move.
+    pub mv: Move,
+    /// How much of its origin is written.
+    pub origin: Origin,
+    /// What it does to the other commander.
+    pub mark: CheckMark,
+}
+
+/// What a move does to the other commander.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum CheckMark {
+    /// Nothing.
+    None,
+    /// It gives check.
+    Check,
+    /// It mates.
+    Mate,
+}
+
+impl CheckMark {
+    /// As it is written: nothing, `+` or `#`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            CheckMark::None => "",
+            CheckMark::Check => "+",
+            CheckMark::Mate => "#",
+        }
+    }
+}
+
+impl San {
+    /// Appends what [`Display`](fmt::Display) writes.
+    pub(crate) fn push_to(&self, text: &mut String) {
+        self.mv.push_to(text, self.origin);
+        text.push_str(self.mark.as_str());
+    }
+}
+
+impl fmt::Display for San {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::with_capacity(16);
+        self.push_to(&mut text);
+        f.write_str(&text)
+    }
+}
+
 impl Position {
     /// A legal move, or a step of a deploy, in SAN (R12.4).
     ///
@@ -16,46 +66,37 @@ impl Position {
     /// use cotulenh::{Position, Rules};
     /// let position = Position::start(Rules::STANDARD);
     /// let mv = position.read_move("Tf4f6")?;
-    /// assert_eq!(position.san(mv), "Tf6");
+    /// assert_eq!(position.san(mv).to_string(), "Tf6");
     /// # Ok::<(), cotulenh::ParseMoveError>(())
     /// ```
-    pub fn san(&self, mv: Move) -> String {
-        let mut san = self.unmarked_san(mv);
-        san.push_str(CheckMarks::new(self).mark(mv));
-        san
+    pub fn san(&self, mv: Move) -> San {
+        San { mv, origin: self.origin_needed(mv), mark: CheckMarks::new(self).mark(mv) }
     }
 
-    /// The SAN of a legal move without the mark of check or mate.
-    pub(crate) fn unmarked_san(&self, mv: Move) -> String {
-        let mut san = String::with_capacity(16);
-        mv.push_to(&mut san, self.origin_needed(mv));
-        san
+    /// How much of the origin of a legal move is written.
+    pub(crate) fn origin_needed(&self, mv: Move) -> Origin {
+        origin_among(mv, self.legal_moves_to(mv.to, mv.piece.roles()).into_iter())
     }
 
-    fn origin_needed(&self, mv: Move) -> Origin {
-        let moves = self.legal_moves_to(mv.to, mv.piece.roles());
-        origin_needed(mv.from, moves.iter().filter(|rival| is_rival(mv, **rival)).map(|rival| rival.from))
-    }
-
-    /// Hands every legal move to `found` with its SAN, in the order of [`Position::legal_moves`].
-    pub fn for_each_san(&self, mut found: impl FnMut(Move, &str)) {
+    /// Hands every legal move to `found` as SAN, in the order of [`Position::legal_moves`].
+    pub fn for_each_san(&self, mut found: impl FnMut(San)) {
         let moves = self.legal_moves();
         let mut marks = CheckMarks::new(self);
-        let mut san = String::with_capacity(16);
         // Only moves to the same square can be taken for each other: of each square, the move that
-        // was listed last, and of each move the one before it.
-        let mut last = [None; SQUARES];
-        let mut before: Vec<Option<usize>> = Vec::with_capacity(moves.len());
-        for (n, mv) in moves.iter().enumerate() {
-            before.push(last[mv.to.number()].replace(n));
+        // was listed last, and of each move the one before it, counted from 1.
+        let mut last = [0; SQUARES];
+        let mut before: Vec<usize> = Vec::with_capacity(moves.len());
+        for (mv, n) in moves.iter().zip(1..) {
+            before.push(core::mem::replace(&mut last[mv.to.number()], n));
         }
         for &mv in &moves {
-            let to_same = core::iter::successors(last[mv.to.number()], |&n| before[n]).map(|n| moves[n]);
-            let rivals = to_same.filter(|&other| is_rival(mv, other)).map(|rival| rival.from);
-            san.clear();
-            mv.push_to(&mut san, origin_needed(mv.from, rivals));
-            san.push_str(marks.mark(mv));
-            found(mv, &san);
+            let mut next = last[mv.to.number()];
+            let to_same = core::iter::from_fn(|| {
+                let n = next.checked_sub(1)?;
+                next = before[n];
+                Some(moves[n])
+            });
+            found(San { mv, origin: origin_among(mv, to_same), mark: marks.mark(mv) });
         }
     }
 
@@ -69,7 +110,13 @@ impl Position {
 
     /// The legal move that a text means.
     pub fn find_move(&self, text: &MoveText) -> Result<Move, ParseMoveError> {
-        let mut fitting = self.legal_moves_to(text.to, text.roles);
+        Ok(self.find_unmarked(text)?.mv)
+    }
+
+    /// The legal move that a text means, as SAN without its mark.
+    pub(crate) fn find_unmarked(&self, text: &MoveText) -> Result<San, ParseMoveError> {
+        let to_same = self.legal_moves_to(text.to, text.roles);
+        let mut fitting = to_same.clone();
         fitting.retain(|mv| text.may_mean(*mv));
         // A text that says all counts as what it says; only one that fits nothing is read freely.
         let rank = |mv: &Move| (text.kind != mv.kind, text.heroes != mv.piece.heroes());
@@ -77,7 +124,7 @@ impl Position {
         fitting.retain(|mv| Some(rank(mv)) == best);
         match fitting.as_slice() {
             [] => Err(self.no_such_move(!text.deploy)),
-            [only] => Ok(*only),
+            &[mv] => Ok(San { mv, origin: origin_among(mv, to_same.into_iter()), mark: CheckMark::None }),
             _ => Err(ParseMoveError::Ambiguous(fitting)),
         }
     }
@@ -102,7 +149,7 @@ impl Position {
         let Some(after) = self.after_turn(moves) else { return String::new() };
         let [mv, ..] = moves else { return String::new() };
         if !mv.deploy {
-            return self.san(*mv);
+            return self.san(*mv).to_string();
         }
         let mut san = String::new();
         if let Some(stayed) = self.stayed(moves) {
@@ -110,14 +157,14 @@ impl Position {
             san.push('<');
         }
         let rivals = self.deploy_origins(&DeployTurn::of(self, moves));
-        let mut origin = origin_needed(mv.from, rivals.into_iter().filter(|&rival| rival != mv.from));
+        let mut origin = origin_telling(mv.from, rivals.into_iter().filter(|&rival| rival != mv.from));
         for (n, step) in moves.iter().enumerate() {
             if n > 0 {
                 san.push(',');
             }
             step.push_to(&mut san, core::mem::replace(&mut origin, Origin::Nothing));
         }
-        san.push_str(after.check_mark());
+        san.push_str(after.check_mark().as_str());
         san
     }
 
@@ -234,8 +281,13 @@ fn is_rival(mv: Move, other: Move) -> bool {
     mv.from != other.from && rivalry(mv) == rivalry(other)
 }
 
+/// How much of a move's origin is written, where all moves to its square are known.
+fn origin_among(mv: Move, to_same: impl Iterator<Item = Move>) -> Origin {
+    origin_telling(mv.from, to_same.filter(|&other| is_rival(mv, other)).map(|rival| rival.from))
+}
+
 /// As much of the origin as tells it from the others, a file before a rank.
-fn origin_needed(from: Square, others: impl Iterator<Item = Square>) -> Origin {
+fn origin_telling(from: Square, others: impl Iterator<Item = Square>) -> Origin {
     let (mut any, mut file, mut rank) = (false, false, false);
     for other in others {
         any = true;

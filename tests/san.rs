@@ -11,7 +11,7 @@ fn position(fen: &str) -> Position {
 
 fn sans(position: &Position) -> Vec<(Move, String)> {
     let mut sans = Vec::new();
-    position.for_each_san(|mv, san| sans.push((mv, san.to_owned())));
+    position.for_each_san(|san| sans.push((san.mv, san.to_string())));
     sans
 }
 
@@ -39,7 +39,7 @@ fn every_move_of_every_vector_reads_back() {
             assert!(seen.insert(mv.to_string()) || *san == mv.to_string(), "{mv} twice in {fen}");
             assert_eq!(position.read_move(san), Ok(*mv), "{san} in {fen}");
             assert_eq!(position.read_move(&mv.to_string()), Ok(*mv), "{mv} in {fen}");
-            assert_eq!(position.san(*mv), *san, "in {fen}");
+            assert_eq!(position.san(*mv).to_string(), *san, "in {fen}");
         }
     }
 }

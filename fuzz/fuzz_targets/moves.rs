@@ -19,7 +19,7 @@ fuzz_target!(|text: &str| {
             }
             game.play_turn(&turn).expect("what was read is legal");
         } else if let Ok(mv) = position.read_move(line) {
-            for written in [position.san(mv), mv.to_string()] {
+            for written in [position.san(mv).to_string(), mv.to_string()] {
                 assert_eq!(position.read_move(&written), Ok(mv), "{written}");
             }
             game.play(mv).expect("what was read is legal");

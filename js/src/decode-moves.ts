@@ -1,11 +1,11 @@
 // Packed moves, turns and sessions of the wasm side, made into the objects of the API. The layout
-// is described in `src/wasm/answer.rs`: integers, and one text of lines.
+// is described in `src/wasm/answer.rs`: integers, and a text of lines behind them.
 import { BITS, COLORS, MOVE_KINDS, PIECE_TYPES, SQUARES } from "./constants.js";
 import { decodeCell } from "./decode.js";
 import type { DeployState, Move, MoveKind, PieceType, Square, SquarePiece, Turn } from "./types.js";
 
-/** What crosses: integers and lines. */
-export type Packed = readonly [Uint32Array, string];
+/** What crosses. */
+export type Packed = Uint32Array<ArrayBufferLike>;
 
 const MARKS: Readonly<Record<MoveKind, string>> = {
   move: "",
@@ -23,20 +23,60 @@ const KIND_BITS: Readonly<Record<MoveKind, number>> = {
   combine: BITS.COMBINATION,
 };
 
-/** How stacks are written in LAN, by their cells without colour; there are a few hundred. */
-const written: string[] = [];
+const CHECK_MARKS = ["", "+", "#"] as const;
+
+const ORIGIN_SHIFT = 20;
+const WHOLE_ORIGIN = 3;
+/** The squares, kind and deploy of a move's first word. */
+const PLAIN_BITS = 0xf_ffff;
+/** What a move's first word says about its SAN. */
+const SAN_BITS = 0xff_ffff;
 
 function stackText(cell: number): string {
-  const known = written[cell & 0x7fff];
-  if (known !== undefined) return known;
   let text = "";
   let pieces = 0;
   for (let rest = cell & 0x7fff; rest !== 0; rest >>= 5) {
     text += (rest & 0b1_0000 ? "+" : "") + PIECE_TYPES[(rest & 0b1111) - 1]!.toUpperCase();
     pieces++;
   }
-  return (written[cell & 0x7fff] = pieces > 1 ? `(${text})` : text);
+  return pieces > 1 ? `(${text})` : text;
 }
+
+function writeMove(what: number, cell: number): string {
+  const from = SQUARES[what & 0xff]!;
+  const origin = ["", from[0], from.slice(1), from][(what >> ORIGIN_SHIFT) & 0b11]!;
+  const deploy = what & (1 << 19) ? ">" : "";
+  const mark = MARKS[MOVE_KINDS[(what >> 16) & 0b111]!];
+  const to = SQUARES[(what >> 8) & 0xff]!;
+  return stackText(cell) + origin + deploy + mark + to + CHECK_MARKS[(what >> 22) & 0b11]!;
+}
+
+/** The same moves are listed again and again: their texts, by what moves and by all the rest. */
+const written = new Map<number, Map<number, string>>();
+const MOST_WRITTEN = 20_000;
+let count = 0;
+
+/** A move as text, from the bits of its first word that tell how it is written, and its cell. */
+function moveText(what: number, cell: number): string {
+  const stack = cell & 0x7fff;
+  let texts = written.get(stack);
+  if (texts === undefined) written.set(stack, (texts = new Map<number, string>()));
+  let text = texts.get(what);
+  if (text === undefined) {
+    if (++count > MOST_WRITTEN) {
+      written.clear();
+      count = 0;
+    }
+    texts.set(what, (text = writeMove(what, cell)));
+  }
+  return text;
+}
+
+const sanOf = (what: number, cell: number): string => moveText(what & SAN_BITS, cell);
+const lanOf = (what: number, cell: number): string =>
+  moveText((what & PLAIN_BITS) | (WHOLE_ORIGIN << ORIGIN_SHIFT), cell);
+
+const decoder = new TextDecoder();
 
 /** Lines of a text that ends each of them. */
 export function linesOf(text: string): string[] {
@@ -53,18 +93,24 @@ export function decodeTypes(bits: number): PieceType[] {
 
 /** Reads one thing after the other. */
 class Reader {
-  #words: Uint32Array;
-  #lines: string[];
+  #words: Packed;
+  #end: number;
+  #lines: string[] = [];
   #word = 0;
   #line = 0;
 
-  constructor([words, text]: Packed) {
+  constructor(words: Packed) {
+    const bytes = words[words.length - 1]!;
     this.#words = words;
-    this.#lines = linesOf(text);
+    this.#end = words.length - 1 - ((bytes + 3) >> 2);
+    if (bytes !== 0) {
+      const start = words.byteOffset + this.#end * words.BYTES_PER_ELEMENT;
+      this.#lines = decoder.decode(new Uint8Array(words.buffer, start, bytes)).split("\n");
+    }
   }
 
   get done(): boolean {
-    return this.#word >= this.#words.length;
+    return this.#word >= this.#end;
   }
 
   word(): number {
@@ -80,26 +126,24 @@ class Reader {
     const cells = this.word();
     const cell = cells & 0xffff;
     const target = cells >>> 16;
-    const from: Square = SQUARES[what & 0xff]!;
-    const to: Square = SQUARES[(what >> 8) & 0xff]!;
     const kind = MOVE_KINDS[(what >> 16) & 0b111]!;
     const deploy = (what & (1 << 19)) !== 0;
     const move: Move = {
       color: COLORS[cell >> 15]!,
-      from,
-      to,
+      from: SQUARES[what & 0xff]!,
+      to: SQUARES[(what >> 8) & 0xff]!,
       piece: decodeCell(cell)!,
       kind,
       deploy,
       flags: deploy ? KIND_BITS[kind] | BITS.DEPLOY : KIND_BITS[kind],
-      san: this.line(),
-      lan: stackText(cell) + from + (deploy ? ">" : "") + MARKS[kind] + to,
+      san: sanOf(what, cell),
+      lan: lanOf(what, cell),
     };
     if (target !== 0) {
       if (kind === "combine") move.combined = decodeCell(target)!;
       else move.captured = decodeCell(target)!;
     }
-    const promotions = what >>> 20;
+    const promotions = what >>> 24;
     if (promotions !== 0) {
       move.promoted = [];
       for (let n = 0; n < promotions; n++) {
@@ -115,11 +159,11 @@ class Reader {
     const stayed = decodeCell(this.word());
     const before = this.line();
     const after = this.line();
-    const san = this.line();
-    const lan = this.line();
     const played: Move[] = [];
     for (let n = 0; n < moves; n++) played.push(this.move());
-    const turn: Turn = { color: played[0]!.color, san, lan, before, after, moves: played };
+    const first = played[0]!;
+    const { san, lan } = first.deploy ? { san: this.line(), lan: this.line() } : first;
+    const turn: Turn = { color: first.color, san, lan, before, after, moves: played };
     if (stayed) turn.stayed = stayed;
     return turn;
   }
@@ -136,6 +180,13 @@ export function decodeMoves(packed: Packed): Move[] {
   const moves: Move[] = [];
   while (!reader.done) moves.push(reader.move());
   return moves;
+}
+
+/** The SAN of all moves of an answer. */
+export function decodeSans(words: Packed): string[] {
+  const sans: string[] = [];
+  for (let i = 0; i + 1 < words.length; i += 2) sans.push(sanOf(words[i]!, words[i + 1]! & 0xffff));
+  return sans;
 }
 
 /** All turns of an answer. */

@@ -7,6 +7,7 @@ import {
   decodeDests,
   decodeMove,
   decodeMoves,
+  decodeSans,
   decodePieces,
   decodeSession,
   decodeTold,
@@ -383,9 +384,8 @@ export class CoTuLenh {
     const deploy = readChoice(option(options, "deploy"), "deploy", "INVALID_OPTIONS");
     const verbose = flag(options, "verbose");
     const game = CoTuLenh.#of(this);
-    return verbose
-      ? decodeMoves(game.moves(from, code, deploy))
-      : linesOf(game.sans(from, code, deploy));
+    const packed = game.moves(from, code, deploy);
+    return verbose ? decodeMoves(packed) : decodeSans(packed);
   }
 
   /** Where each piece can go, as boards want it: `game.dests().get("f4")`. */

@@ -50,7 +50,7 @@ impl Position {
         attacking
     }
 
-    fn is_navy(&self, square: Square) -> bool {
+    pub(super) fn is_navy(&self, square: Square) -> bool {
         self.board.get(square).is_some_and(|stack| stack.carrier_role() == Role::Navy)
     }
 

@@ -2,14 +2,20 @@
 //! answered without playing them.
 
 use super::{Position, rescue::Threats};
-use crate::{Move, Role, Square, SquareSet, movement::capture_star};
+use crate::{
+    CheckMark, Move, Role, Square, SquareSet,
+    movement::{capture_star, capturers},
+};
 
 /// Finds the check marks of moves in one position.
 pub(crate) struct CheckMarks<'a> {
     position: &'a Position,
-    /// The squares a move must have to do with to give check.
-    enemy: Option<(Square, SquareSet)>,
-    planes: bool,
+    enemy: Option<Square>,
+    /// The squares from which a piece may attack the enemy commander.
+    star: SquareSet,
+    /// What could attack it if something were different.
+    threats: Threats,
+    navy_target: bool,
     /// Every move is played: they are in check already, or far things matter.
     play_all: bool,
     copy: Option<Position>,
@@ -24,21 +30,20 @@ impl<'a> CheckMarks<'a> {
             .and_then(|(enemy, own)| Threats::to(position, enemy, own, us));
         CheckMarks {
             position,
-            enemy: enemy.map(|enemy| {
-                let lines = threats.as_ref().map_or(SquareSet::EMPTY, |threats| threats.lines);
-                (enemy, capture_star(enemy) | lines)
-            }),
-            planes: threats.is_some_and(|threats| threats.planes),
+            enemy,
+            star: enemy.map_or(SquareSet::EMPTY, capture_star),
+            threats: threats.unwrap_or(Threats::NONE),
+            navy_target: enemy.is_some_and(|enemy| position.is_navy(enemy)),
             play_all: position.rules.last_guard || position.is_in_danger(!us),
             copy: None,
         }
     }
 
-    /// `+` if a legal move gives check, `#` if it mates, or nothing (R12.4). A deploy step that
-    /// does not end the turn gives neither.
-    pub(crate) fn mark(&mut self, mv: Move) -> &'static str {
+    /// Whether a legal move gives check or mate (R12.4). A deploy step that does not end the turn
+    /// gives neither.
+    pub(crate) fn mark(&mut self, mv: Move) -> CheckMark {
         if !self.may_give_check(mv) {
-            return "";
+            return CheckMark::None;
         }
         let copy = self.copy.get_or_insert_with(|| self.position.clone());
         let undo = copy.apply(mv);
@@ -48,28 +53,32 @@ impl<'a> CheckMarks<'a> {
     }
 
     fn may_give_check(&self, mv: Move) -> bool {
-        let Some((enemy, squares)) = self.enemy else { return false };
+        let Some(enemy) = self.enemy else { return false };
         mv.to != enemy
             && (self.play_all
-                || squares.contains(mv.to)
-                || squares.contains(mv.from)
+                || self.threats.may_open_by(mv)
+                || self.star.contains(mv.to) && self.may_attack_from(mv, enemy)
                 || mv.piece.contains(Role::Commander)
-                || self.planes && mv.kind.is_capture())
+                || self.threats.planes && mv.kind.is_capture())
+    }
+
+    /// Could what moves attack the commander from where it arrives?
+    fn may_attack_from(&self, mv: Move, enemy: Square) -> bool {
+        let Some((direction, steps)) = mv.to.line_to(enemy) else { return false };
+        let by = |heroic| capturers(heroic, direction.is_diagonal(), steps, self.navy_target);
+        mv.kind.arrives() && !(mv.piece.roles() & (by(false) | by(true))).is_empty()
     }
 }
 
 impl Position {
-    /// `+` if the side to move is in check, `#` if it is mated, or nothing (R12.4).
-    pub(crate) fn check_mark(&self) -> &'static str {
-        match self.session() {
-            None if self.is_check() => {
-                if self.has_legal_move() {
-                    "+"
-                } else {
-                    "#"
-                }
-            }
-            _ => "",
+    /// Whether the side to move is in check or mated (R12.4).
+    pub(crate) fn check_mark(&self) -> CheckMark {
+        if self.session().is_some() || !self.is_check() {
+            CheckMark::None
+        } else if self.has_legal_move() {
+            CheckMark::Check
+        } else {
+            CheckMark::Mate
         }
     }
 }

@@ -11,7 +11,7 @@ use super::{
         moves_commander, survives_step, touches_defenders,
     },
 };
-use crate::{Color, Move, MoveKind, Role, RoleSet, Square, SquareSet, Stack, movement::capture_star};
+use crate::{Color, Move, MoveKind, Role, RoleSet, Square, Stack, movement::capture_star};
 
 impl Position {
     /// All legal moves: ordinary ones and first steps of a deploy, or the next steps of an open
@@ -42,20 +42,26 @@ impl Position {
         if self.may_move() {
             let mut judge = Judge::new(self);
             for from in self.board.of(self.turn) {
-                self.legal_between(from, to, roles, &mut judge, &mut |mv| moves.push(mv));
+                self.legal_between(from, to, Some(roles), &mut judge, &mut |mv| moves.push(mv));
             }
         }
         moves
     }
 
-    /// Appends the legal moves from one square in their order. Each is put in its place: there are
-    /// never many.
+    /// The legal moves from one square to another, in the same order.
+    pub(crate) fn legal_moves_between(&self, from: Square, to: Square) -> Vec<Move> {
+        let mut moves = Vec::new();
+        if self.may_move() {
+            let listed = &mut |mv| insert_in_order(&mut moves, 0, mv);
+            self.legal_between(from, to, None, &mut Judge::new(self), listed);
+        }
+        moves
+    }
+
+    /// Appends the legal moves from one square in their order.
     fn list_legal_from(&self, square: Square, judge: &mut Judge<'_>, moves: &mut Vec<Move>) {
         let start = moves.len();
-        self.legal_from(square, judge, &mut |mv| {
-            let place = moves[start..].partition_point(|other| other.order() < mv.order());
-            moves.insert(start + place, mv);
-        });
+        self.legal_from(square, judge, &mut |mv| insert_in_order(moves, start, mv));
     }
 
     /// The legal moves of one kind of piece, as the carrier of what moves, in the same order.
@@ -81,7 +87,7 @@ impl Position {
         let mut listed = false;
         if self.may_move() {
             let found = &mut |legal| listed |= legal == mv;
-            self.legal_between(mv.from, mv.to, mv.piece.roles(), &mut Judge::new(self), found);
+            self.legal_between(mv.from, mv.to, Some(mv.piece.roles()), &mut Judge::new(self), found);
         }
         listed
     }
@@ -109,21 +115,22 @@ impl Position {
         self.movers(from, &mut |mover| self.legal_of(mover, judge, found));
     }
 
-    /// The legal moves between two squares by just these pieces. Whatever moves keeps to a line.
+    /// The legal moves between two squares, by just these pieces or by any. Whatever moves keeps to
+    /// a line.
     fn legal_between(
         &self,
         from: Square,
         to: Square,
-        roles: RoleSet,
+        roles: Option<RoleSet>,
         judge: &mut Judge<'_>,
         found: &mut Sink<'_>,
     ) {
         let Some(stack) = self.board.get(from) else { return };
-        if !stack.roles().contains_all(roles) || from.line_to(to).is_none() {
+        if !roles.is_none_or(|roles| stack.roles().contains_all(roles)) || from.line_to(to).is_none() {
             return;
         }
         self.movers(from, &mut |mover| {
-            if mover.piece.roles() == roles {
+            if roles.is_none_or(|roles| mover.piece.roles() == roles) {
                 self.moves_of(mover, &mut |mv| {
                     if mv.to == to && judge.allows(mv) {
                         found(mv);
@@ -174,12 +181,19 @@ impl Position {
     }
 }
 
+/// Puts a move in its place among those from the same square, which begin at `start`. There are
+/// never many.
+fn insert_in_order(moves: &mut Vec<Move>, start: usize, mv: Move) {
+    let order = mv.order();
+    let place = moves[start..].partition_point(|other| other.order() < order);
+    moves.insert(start + place, mv);
+}
+
 impl Move {
-    /// The key of the order in which moves are listed.
-    fn order(&self) -> u64 {
-        let squares = u64::from(self.from.index()) << 8 | u64::from(self.to.index());
-        let what = u64::from(self.deploy) << 20 | u64::from(self.piece.bits()) << 4 | self.kind as u64;
-        squares << 32 | what
+    /// The key of the order in which moves from one square are listed.
+    fn order(&self) -> u32 {
+        let what = u32::from(self.deploy) << 20 | u32::from(self.piece.bits()) << 4 | self.kind as u32;
+        u32::from(self.to.index()) << 24 | what
     }
 }
 
@@ -191,12 +205,8 @@ struct Judge<'a> {
     enemy_commander: Option<Square>,
     /// What attacks the commander now.
     danger: Option<Danger>,
-    /// Squares between the commander and what would attack it if they stood empty.
-    lines: SquareSet,
-    /// Those of them that are occupied: once empty, the commander may be in danger.
-    shields: SquareSet,
-    /// An enemy Air Force could reach the commander but for our air defense.
-    planes: bool,
+    /// What could attack it if something were different.
+    threats: Threats,
     /// And any move may change our air defense, since a defender near their commander may become
     /// heroic by it. A wider zone can even help a plane: it leaves the zone later (R5.4).
     heroes: bool,
@@ -218,9 +228,7 @@ impl<'a> Judge<'a> {
             commander: board.commander(us),
             enemy_commander: board.commander(!us),
             danger: None,
-            lines: SquareSet::EMPTY,
-            shields: SquareSet::EMPTY,
-            planes: false,
+            threats: Threats::NONE,
             heroes: false,
             acted: position.session().map_or(RoleSet::EMPTY, super::Session::acted),
             copy: None,
@@ -234,13 +242,10 @@ impl<'a> Judge<'a> {
 
     /// Finds what endangers the commander, now or if a square were empty or our air defense less.
     fn find_threats(&mut self, commander: Square, enemy: Square) {
-        let threats = Threats::to(self.position, commander, enemy, !self.us);
-        if let Some(Threats { lines, planes }) = threats {
+        if let Some(threats) = Threats::to(self.position, commander, enemy, !self.us) {
             self.danger = Danger::of(self.position, self.us);
-            self.lines = lines;
-            self.planes = planes;
-            self.heroes = planes && has_defenders_near(self.position, enemy, self.us);
-            self.shields = lines & self.position.board.occupied();
+            self.heroes = threats.planes && has_defenders_near(self.position, enemy, self.us);
+            self.threats = threats;
         }
     }
 
@@ -279,10 +284,7 @@ impl<'a> Judge<'a> {
 
     /// Could a move of others bring the commander into danger?
     fn may_uncover(&self, mv: Move, commander: Square) -> bool {
-        let leaves = mv.kind != MoveKind::Stay;
-        let empties = matches!(mv.kind, MoveKind::Stay | MoveKind::Suicide);
-        leaves && self.shields.contains(mv.from)
-            || empties && self.shields.contains(mv.to)
+        self.threats.may_open_by(mv)
             // A navy that picks the commander up brings it into the range of other navies (R2.4).
             || mv.kind == MoveKind::Combine && mv.to == commander
             || self.may_change_defense(mv)
@@ -290,7 +292,7 @@ impl<'a> Judge<'a> {
 
     /// Could a move change our air defense where that matters?
     fn may_change_defense(&self, mv: Move) -> bool {
-        self.heroes || self.planes && touches_defenders(self.position, mv)
+        self.heroes || self.threats.planes && touches_defenders(self.position, mv)
     }
 
     /// Tries a move out: is the commander safe after it, or, for a deploy step, after some further
@@ -313,7 +315,7 @@ impl<'a> Judge<'a> {
         self.position.rules.tank_fires_over
             && !(mv.kind.is_capture()
                 || mv.to == commander
-                || self.lines.contains(mv.to)
+                || self.threats.lines.contains(mv.to)
                 || self.may_change_defense(mv))
     }
 
@@ -421,7 +423,7 @@ mod tests {
                     let acted = position.session().map_or(RoleSet::EMPTY, super::super::Session::acted);
                     let mut plain = all_moves(&position);
                     plain.retain(|&mv| position.may_move() && is_plainly_legal(&position, mv, acted));
-                    plain.sort_unstable_by_key(Move::order);
+                    plain.sort_unstable_by_key(|mv| (mv.from.index(), mv.order()));
                     assert_eq!(legal, plain, "{}", position.fen(Default::default()));
                     checked += 1;
                     // Danger and deploys are what is judged: prefer them.

@@ -18,11 +18,16 @@ pub(super) fn is_in_the_way(square: Square, step: Move) -> bool {
 pub(super) struct Threats {
     /// The squares between the commander and pieces whose attack they block while occupied.
     pub(super) lines: SquareSet,
+    /// The pieces that block such an attack alone.
+    shields: SquareSet,
     /// An Air Force is in range, but for air defense.
     pub(super) planes: bool,
 }
 
 impl Threats {
+    pub(super) const NONE: Threats =
+        Threats { lines: SquareSet::EMPTY, shields: SquareSet::EMPTY, planes: false };
+
     /// What a side, whose own commander is on `enemy`, could do to the commander on a square;
     /// `None` if it has nothing near.
     pub(super) fn to(position: &Position, commander: Square, enemy: Square, by: Color) -> Option<Threats> {
@@ -31,19 +36,38 @@ impl Threats {
         if near.is_empty() && !aligned {
             return None;
         }
-        let mut threats = Threats { lines: SquareSet::EMPTY, planes: false };
+        let mut threats = Threats::NONE;
         let blocked = blocked_capturers(&position.rules);
         for from in near {
             let Some(stack) = position.board.get(from) else { continue };
             threats.planes |= stack.contains(Role::AirForce);
             if !(stack.roles() & blocked).is_empty() {
-                threats.lines |= between(from, commander);
+                threats.add_line(position, from, commander);
             }
         }
         if aligned {
-            threats.lines |= between(enemy, commander);
+            threats.add_line(position, enemy, commander);
         }
         Some(threats)
+    }
+
+    fn add_line(&mut self, position: &Position, from: Square, to: Square) {
+        let line = between(from, to);
+        self.lines |= line;
+        let blockers = line & position.board.occupied();
+        if blockers.len() == 1 {
+            self.shields |= blockers;
+        }
+    }
+
+    /// Could a move open one of the lines, by what it takes off them?
+    pub(super) fn may_open_by(&self, mv: Move) -> bool {
+        match mv.kind {
+            MoveKind::Stay => self.shields.contains(mv.to),
+            // Both are gone, and together they may have blocked a line.
+            MoveKind::Suicide => self.lines.contains(mv.from) || self.lines.contains(mv.to),
+            _ => self.shields.contains(mv.from),
+        }
     }
 }
 

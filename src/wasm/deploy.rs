@@ -1,6 +1,5 @@
 //! Deploy sessions.
 
-use js_sys::Array;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{
@@ -20,8 +19,8 @@ impl Game {
     }
 
     /// Takes a step of the open session: the pieces of some roles go to a square.
-    #[wasm_bindgen(js_name = deployStep, unchecked_return_type = "[Uint32Array, string]")]
-    pub fn deploy_step(&mut self, roles: u16, to: u8, kind: Option<u8>) -> Result<Array, JsValue> {
+    #[wasm_bindgen(js_name = deployStep)]
+    pub fn deploy_step(&mut self, roles: u16, to: u8, kind: Option<u8>) -> Result<Vec<u32>, JsValue> {
         let session = self.position().session().ok_or_else(|| refused(DeployError::NoSession))?;
         let query = MoveQuery {
             from: session.square(),
@@ -34,16 +33,16 @@ impl Game {
         let step = self.position().find(&query).map_err(illegal)?;
         let mut answer = Answer::default();
         answer.played(&self.score.game_mut().apply_told(step));
-        Ok(answer.into_js())
+        Ok(answer.into_words())
     }
 
     /// Commits the open session.
-    #[wasm_bindgen(js_name = commitDeploy, unchecked_return_type = "[Uint32Array, string]")]
-    pub fn commit_deploy(&mut self) -> Result<Array, JsValue> {
+    #[wasm_bindgen(js_name = commitDeploy)]
+    pub fn commit_deploy(&mut self) -> Result<Vec<u32>, JsValue> {
         let turn = self.score.game_mut().commit_told().map_err(refused)?;
         let mut answer = Answer::default();
         answer.turn(&turn);
-        Ok(answer.into_js())
+        Ok(answer.into_words())
     }
 
     /// Gives the open session up.
@@ -55,11 +54,11 @@ impl Game {
     /// The open session: its square, the cell that stood there, the one that stands there now, the
     /// roles that wait, whether it can be committed, how many squares have changed, those with
     /// their cells, and the steps. Empty if no session is open.
-    #[wasm_bindgen(js_name = deployState, unchecked_return_type = "[Uint32Array, string]")]
-    pub fn deploy_state(&self) -> Array {
+    #[wasm_bindgen(js_name = deployState)]
+    pub fn deploy_state(&self) -> Vec<u32> {
         let mut answer = Answer::default();
         let position = self.position();
-        let Some(session) = position.session() else { return answer.into_js() };
+        let Some(session) = position.session() else { return answer.into_words() };
         let changes = position.deploy_changes();
         answer.word(u32::from(pack::number(session.square())));
         answer.word(u32::from(pack::cell(Some(session.original()))));
@@ -72,7 +71,7 @@ impl Game {
             answer.word(u32::from(pack::number(square)) | u32::from(cell) << 16);
         }
         self.score.game().steps_told().iter().for_each(|step| answer.played(step));
-        answer.into_js()
+        answer.into_words()
     }
 }
 

@@ -1,6 +1,5 @@
 //! Moves: listing, playing and taking back.
 
-use js_sys::Array;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{
@@ -36,31 +35,17 @@ impl Filter {
 
 #[wasm_bindgen]
 impl Game {
-    /// The legal moves in SAN, one a line.
-    pub fn sans(&self, from: Option<u8>, code: u8, deploy: u8) -> String {
-        let filter = Filter::unpacked(from, code, deploy);
-        let mut sans = String::with_capacity(1024);
-        self.position().for_each_san(|mv, san| {
-            if filter.accepts(mv) {
-                sans.push_str(san);
-                sans.push('\n');
-            }
-        });
-        sans
-    }
-
     /// The legal moves, packed.
-    #[wasm_bindgen(unchecked_return_type = "[Uint32Array, string]")]
-    pub fn moves(&self, from: Option<u8>, code: u8, deploy: u8) -> Array {
+    pub fn moves(&self, from: Option<u8>, code: u8, deploy: u8) -> Vec<u32> {
         let filter = Filter::unpacked(from, code, deploy);
         let mut answer = Answer::with_room_for(128);
         let position = self.position();
-        position.for_each_san(|mv, san| {
-            if filter.accepts(mv) {
-                answer.legal_move(position, mv, san);
+        position.for_each_san(|san| {
+            if filter.accepts(san.mv) {
+                answer.legal_move(position, &san);
             }
         });
-        answer.into_js()
+        answer.into_words()
     }
 
     /// Where pieces can go: pairs of origin and target, in order and each once.
@@ -72,8 +57,8 @@ impl Game {
     }
 
     /// Plays a move, a deploy step or a whole deploy, in SAN or LAN.
-    #[wasm_bindgen(js_name = playText, unchecked_return_type = "[Uint32Array, string]")]
-    pub fn play_text(&mut self, text: &str) -> Result<Array, JsValue> {
+    #[wasm_bindgen(js_name = playText)]
+    pub fn play_text(&mut self, text: &str) -> Result<Vec<u32>, JsValue> {
         let mut answer = Answer::default();
         if is_whole_deploy(text) {
             let moves = self.read_deploy(text)?;
@@ -84,14 +69,13 @@ impl Game {
                 answer.played(last);
             }
         } else {
-            let mv = self.position().read_move(text).map_err(|error| bad_move(text, &error))?;
-            answer.played(&self.score.game_mut().apply_told(mv));
+            let played = self.score.game_mut().play_text(text);
+            answer.played(&played.map_err(|error| bad_move(text, &error))?);
         }
-        Ok(answer.into_js())
+        Ok(answer.into_words())
     }
 
     /// Plays the only move that fits.
-    #[wasm_bindgen(unchecked_return_type = "[Uint32Array, string]")]
     pub fn play(
         &mut self,
         from: u8,
@@ -99,12 +83,12 @@ impl Game {
         piece: u16,
         kind: Option<u8>,
         deploy: u8,
-    ) -> Result<Array, JsValue> {
+    ) -> Result<Vec<u32>, JsValue> {
         let query = query(from, to, piece, kind, deploy)?;
         let mv = self.position().find(&query).map_err(|error| bad_query(&query, &error))?;
         let mut answer = Answer::default();
         answer.played(&self.score.game_mut().apply_told(mv));
-        Ok(answer.into_js())
+        Ok(answer.into_words())
     }
 
     /// Does a text name a legal move, or more than one?
@@ -132,33 +116,31 @@ impl Game {
     }
 
     /// Takes back a turn, or a step of the open session. Empty if there is nothing to take back.
-    #[wasm_bindgen(unchecked_return_type = "[Uint32Array, string]")]
-    pub fn undo(&mut self) -> Array {
+    pub fn undo(&mut self) -> Vec<u32> {
         told(self.score.game_mut().undo_told())
     }
 
     /// Does again what was undone.
-    #[wasm_bindgen(unchecked_return_type = "[Uint32Array, string]")]
-    pub fn redo(&mut self) -> Array {
+    pub fn redo(&mut self) -> Vec<u32> {
         told(self.score.game_mut().redo_told())
     }
 
     /// The turns that were played, in SAN, one a line.
     pub fn history(&self) -> String {
         let mut sans = String::new();
-        for turn in self.score.game().turns_told() {
-            sans.push_str(&turn.san);
+        for san in self.score.game().turn_sans() {
+            sans.push_str(&san);
             sans.push('\n');
         }
         sans
     }
 
     /// The turns that were played, packed.
-    #[wasm_bindgen(js_name = historyTurns, unchecked_return_type = "[Uint32Array, string]")]
-    pub fn history_turns(&self) -> Array {
+    #[wasm_bindgen(js_name = historyTurns)]
+    pub fn history_turns(&self) -> Vec<u32> {
         let mut answer = Answer::default();
         self.score.game().turns_told().for_each(|turn| answer.turn(&turn));
-        answer.into_js()
+        answer.into_words()
     }
 
     /// How many sequences of so many actions there are.
@@ -205,7 +187,7 @@ fn bad_query(query: &MoveQuery, error: &ParseMoveError) -> JsValue {
 
 /// A turn, or a move with nothing before it: a turn begins with the number of its moves, which is
 /// never 0.
-fn told(told: Option<Told>) -> Array {
+fn told(told: Option<Told>) -> Vec<u32> {
     let mut answer = Answer::default();
     match told {
         Some(Told::Turn(turn)) => answer.turn(&turn),
@@ -215,5 +197,5 @@ fn told(told: Option<Told>) -> Array {
         }
         None => {}
     }
-    answer.into_js()
+    answer.into_words()
 }

@@ -1,7 +1,6 @@
 //! What the tests of the bindings share.
 
 use cotulenh::wasm::Game;
-use js_sys::{Array, Uint32Array};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// The packed standard rules.
@@ -15,9 +14,12 @@ pub fn game(fen: &str) -> Game {
 }
 
 /// The integers and the lines of an answer.
-pub fn answer(packed: &Array) -> (Vec<u32>, Vec<String>) {
-    let words = Uint32Array::from(packed.get(0)).to_vec();
-    let text = packed.get(1).as_string().expect("a text");
+pub fn answer(mut words: Vec<u32>) -> (Vec<u32>, Vec<String>) {
+    let length = words.pop().expect("a length") as usize;
+    let text = words.split_off(words.len() - length.div_ceil(4));
+    let mut bytes: Vec<u8> = text.into_iter().flat_map(u32::to_le_bytes).collect();
+    bytes.truncate(length);
+    let text = String::from_utf8(bytes).expect("a text");
     (words, text.lines().map(str::to_owned).collect())
 }
 
