@@ -2,8 +2,8 @@
 //! bare wasm module, so that the two can be compared.
 //!
 //! As a program it reads lines `<work> <times>` and answers each by `<items> <nanoseconds>`; with
-//! the two words as arguments it does that work and ends, for tools that count instructions. As a
-//! wasm module it exports [`bench_run`], and the host looks at the clock.
+//! the two words as arguments it does that work, prints only the items, and ends: for tools that
+//! count instructions. As a wasm module it exports [`bench_run`], and the host looks at the clock.
 
 use std::{
     hint::black_box,
@@ -105,8 +105,8 @@ pub extern "C" fn bench_run(work: u32, times: u32) -> f64 {
     items as f64
 }
 
-/// Answers a line `<work> <times>`.
-fn answer(line: &str) -> Result<String, String> {
+/// Does what a line `<work> <times>` asks for; gives the items and the nanoseconds.
+fn obey(line: &str) -> Result<(usize, u128), String> {
     let mut words = line.split_whitespace();
     let name = words.next().unwrap_or_default();
     let (_, work) = WORKS.iter().find(|(known, _)| *known == name).ok_or(format!("no work {name:?}"))?;
@@ -114,18 +114,18 @@ fn answer(line: &str) -> Result<String, String> {
     samples();
     let from = Instant::now();
     let items = repeat(*work, times);
-    Ok(format!("{items} {}", from.elapsed().as_nanos()))
+    Ok((items, from.elapsed().as_nanos()))
 }
 
 fn main() -> Result<(), String> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     if !arguments.is_empty() {
-        println!("{}", answer(&arguments.join(" "))?);
+        println!("{}", obey(&arguments.join(" "))?.0);
         return Ok(());
     }
     for line in std::io::stdin().lock().lines() {
-        let line = line.map_err(|error| error.to_string())?;
-        println!("{}", answer(&line)?);
+        let (items, ns) = obey(&line.map_err(|error| error.to_string())?)?;
+        println!("{items} {ns}");
         std::io::stdout().flush().map_err(|error| error.to_string())?;
     }
     Ok(())
