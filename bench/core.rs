@@ -9,7 +9,6 @@ use std::{
     hint::black_box,
     io::{BufRead, Write},
     sync::OnceLock,
-    time::Instant,
 };
 
 use cotulenh::{Color, Position, Rules, StackStyle};
@@ -92,6 +91,25 @@ fn write_sans(sample: &Sample) -> usize {
     count
 }
 
+/// The nanoseconds that this process has spent on a processor, where the system tells it so.
+#[cfg(unix)]
+fn clock() -> u128 {
+    mod c {
+        unsafe extern "C" {
+            /// C's own clock: on every Unix in millionths of a second.
+            pub(super) safe fn clock() -> core::ffi::c_long;
+        }
+    }
+    u128::try_from(c::clock()).unwrap_or(0) * 1_000
+}
+
+/// The nanoseconds since it was asked first.
+#[cfg(not(unix))]
+fn clock() -> u128 {
+    static FIRST: OnceLock<std::time::Instant> = OnceLock::new();
+    FIRST.get_or_init(std::time::Instant::now).elapsed().as_nanos()
+}
+
 fn repeat(work: fn(&[Sample]) -> usize, times: u32) -> usize {
     let samples = samples();
     (0..times).map(|_| work(samples)).sum()
@@ -112,15 +130,16 @@ fn obey(line: &str) -> Result<(usize, u128), String> {
     let (_, work) = WORKS.iter().find(|(known, _)| *known == name).ok_or(format!("no work {name:?}"))?;
     let times = words.next().and_then(|times| times.parse().ok()).ok_or("how many times?")?;
     samples();
-    let from = Instant::now();
+    let from = clock();
     let items = repeat(*work, times);
-    Ok((items, from.elapsed().as_nanos()))
+    Ok((items, clock() - from))
 }
 
 fn main() -> Result<(), String> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     if !arguments.is_empty() {
-        println!("{}", obey(&arguments.join(" "))?.0);
+        let (items, _) = obey(&arguments.join(" "))?;
+        println!("{items}");
         return Ok(());
     }
     for line in std::io::stdin().lock().lines() {

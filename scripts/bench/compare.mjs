@@ -1,6 +1,7 @@
 // The package, the native core and chess.js, measured in one run, with what is to be reached.
 import { figure, ROWS, short, works } from "../../bench/rows.mjs";
 import { contestant, measure } from "../../bench/timing.mjs";
+import { clock } from "./clock.mjs";
 import { nativeCore, wasmCore } from "./core.mjs";
 import { CHESS, OURS } from "./engines.mjs";
 import { memoryUse, sizes, startTimes } from "./once.mjs";
@@ -37,7 +38,7 @@ export async function figures({ rounds, slice, progress }) {
   const wasm = await wasmCore();
   const contestants = {};
   for (const [name, work] of Object.entries(works({ CoTuLenh, Chess }))) {
-    contestants[name] = contestant(work);
+    contestants[name] = contestant(work, clock);
   }
   for (const id of Object.keys(CORE)) {
     contestants[`wasm ${id}`] = wasm[id];
@@ -51,7 +52,7 @@ export async function figures({ rounds, slice, progress }) {
     rounds,
     times,
     counts,
-    start: startTimes(rounds),
+    start: startTimes(2 * rounds),
     memory: memoryUse(),
     sizes: await sizes(),
   };

@@ -2,6 +2,7 @@
 // with the number of games that are alive.
 import { randomFrom, short } from "../../bench/rows.mjs";
 import { contestant, measure } from "../../bench/timing.mjs";
+import { clock } from "./clock.mjs";
 import { OURS } from "./engines.mjs";
 import { crowded, defended, long } from "./positions.mjs";
 import { markdown } from "./table.mjs";
@@ -100,7 +101,7 @@ export async function growth({ rounds, slice, progress }) {
     const contestants = {};
     for (const size of sizes) {
       for (const [work, done] of Object.entries(works(size))) {
-        contestants[`${work}|${size}`] = contestant(done);
+        contestants[`${work}|${size}`] = contestant(done, clock);
       }
     }
     const settings = { rounds, slice: slice / 4, progress };

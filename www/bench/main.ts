@@ -21,7 +21,16 @@ document.documentElement.dataset["theme"] = settings.theme;
 const state = h("p", { class: "quiet", role: "status" });
 const done = h("progress", { max: 1, value: 0, "aria-label": m.running, hidden: true });
 const bars = h("div", { class: "chart" });
-const start = button(m.run, () => void run(), { class: "primary" });
+const start = button(m.run, () => void run().catch(complain).finally(rest), { class: "primary" });
+
+function complain(error: unknown): void {
+  state.textContent = String(error);
+}
+
+function rest(): void {
+  done.hidden = true;
+  start.disabled = false;
+}
 
 /** Shows how much is done, and lets the browser draw. */
 function progress(part: number): Promise<void> {
@@ -43,8 +52,6 @@ async function run(): Promise<void> {
   const times = await measure(contestants, { ...EFFORT, progress });
   bars.replaceChildren(...chart(ROWS, times, m));
   state.textContent = m.done;
-  done.hidden = true;
-  start.disabled = false;
 }
 
 document
