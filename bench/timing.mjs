@@ -38,17 +38,18 @@ export async function measure(contestants, { rounds, slice, progress = () => {} 
   const names = Object.keys(contestants);
   const times = {};
   const taken = {};
-  const turns = names.length * (rounds + 1);
+  const turns = names.length * (rounds + 2);
   let done = 0;
   for (const name of names) {
     times[name] = await calibrate(contestants[name], slice);
     taken[name] = [];
     await progress(++done / turns);
   }
-  for (let round = 0; round < rounds; round++) {
+  // The first round is for warming up.
+  for (let round = 0; round <= rounds; round++) {
     for (const name of names) {
       const { items, ms } = await contestants[name](times[name]);
-      taken[name].push((ms * 1e6) / items);
+      if (round > 0) taken[name].push((ms * 1e6) / items);
       await progress(++done / turns);
     }
   }

@@ -47,7 +47,7 @@ async function main() {
   if (values.help) return say(HELP);
   if (values.instructions) return countInstructions({ record: values.record });
   await buildPackage();
-  const effort = values.quick ? { rounds: 3, slice: 10 } : { rounds: 11, slice: 100 };
+  const effort = values.quick ? { rounds: 3, slice: 10 } : { rounds: 9, slice: 100 };
   const [name, work, show] = values.growth
     ? ["growth", growth, growthReport]
     : ["figures", figures, report];
@@ -56,7 +56,7 @@ async function main() {
   say();
   say(text);
   if (values.json) writeFileSync(values.json, `${JSON.stringify(all, null, 2)}\n`);
-  if (values.write) await writeFigures(name, text);
+  if (values.write) writeFigures(name, text);
 }
 
 try {

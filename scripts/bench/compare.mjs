@@ -1,10 +1,11 @@
 // The package, the native core and chess.js, measured in one run, with what is to be reached.
+import { fileURLToPath } from "node:url";
 import { figure, ROWS, short, works } from "../../bench/rows.mjs";
-import { contestant, measure } from "../../bench/timing.mjs";
-import { clock } from "./clock.mjs";
+import { measure } from "../../bench/timing.mjs";
 import { nativeCore, wasmCore } from "./core.mjs";
 import { CHESS, OURS } from "./engines.mjs";
 import { memoryUse, sizes, startTimes } from "./once.mjs";
+import { startProgram } from "./program.mjs";
 import { markdown } from "./table.mjs";
 import {
   IMPORT,
@@ -17,6 +18,8 @@ import {
   target,
   WASM_OF_NATIVE,
 } from "./targets.mjs";
+
+const WORKER = fileURLToPath(new URL("engines-worker.mjs", import.meta.url));
 
 /** What the bare core is measured by. */
 const CORE = {
@@ -37,21 +40,26 @@ export async function figures({ rounds, slice, progress }) {
   const native = await nativeCore();
   const wasm = await wasmCore();
   const contestants = {};
-  for (const [name, work] of Object.entries(works({ CoTuLenh, Chess }))) {
-    contestants[name] = contestant(work, clock);
+  const programs = [native];
+  const known = Object.keys(works({ CoTuLenh, Chess }));
+  for (const { id } of ROWS) {
+    const program = startProgram(process.execPath, [WORKER]);
+    programs.push(program);
+    for (const name of known.filter((one) => one.endsWith(` ${id}`))) {
+      contestants[name] = program.contestant(name);
+    }
   }
   for (const id of Object.keys(CORE)) {
     contestants[`wasm ${id}`] = wasm[id];
     contestants[`native ${id}`] = native.contestants[id];
   }
   const times = await measure(contestants, { rounds, slice, progress });
-  native.stop();
-  const counts = { chessMoves: new Chess().moves().length };
+  for (const program of programs) program.stop();
   return {
     node: process.version,
     rounds,
     times,
-    counts,
+    counts: { chessMoves: new Chess().moves().length },
     start: startTimes(2 * rounds),
     memory: memoryUse(),
     sizes: await sizes(),

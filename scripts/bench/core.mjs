@@ -1,14 +1,13 @@
 // The rules without the package around them (bench/core.rs): as a native program and as a bare
 // wasm module, with the same works.
-import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { createInterface } from "node:readline";
 import { bin } from "../lib/npm.mjs";
 import { wasmEnvironment } from "../lib/package.mjs";
 import { ROOT } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
 import { clock } from "./clock.mjs";
+import { startProgram } from "./program.mjs";
 
 /** The names of the works, in the order of their numbers. */
 const WORKS = [
@@ -65,14 +64,6 @@ export async function wasmCore() {
 
 /** A contestant for each work, in a native program that `stop()` ends. */
 export async function nativeCore() {
-  const child = spawn(await nativeProgram(), [], { stdio: ["pipe", "pipe", "inherit"] });
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const contestant = (name) => async (times) => {
-    child.stdin.write(`${name} ${times}\n`);
-    const { value = "" } = await lines.next();
-    const [items, ns] = value.split(" ").map(Number);
-    return { items, ms: ns / 1e6 };
-  };
-  const contestants = Object.fromEntries(WORKS.map((name) => [name, contestant(name)]));
-  return { contestants, stop: () => child.stdin.end() };
+  const { contestant, stop } = startProgram(await nativeProgram());
+  return { contestants: Object.fromEntries(WORKS.map((name) => [name, contestant(name)])), stop };
 }
