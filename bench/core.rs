@@ -13,8 +13,11 @@ use std::{
 
 use cotulenh::{Color, Position, Rules, StackStyle};
 
+/// Something to measure; it tells how many items it has done.
+type Work = fn(&[Sample]) -> usize;
+
 /// What can be measured, in the order of the numbers that [`bench_run`] takes.
-const WORKS: [(&str, fn(&[Sample]) -> usize); 10] = [
+const WORKS: [(&str, Work); 10] = [
     ("perft", |_| nodes(Position::start(Rules::STANDARD).perft(3))),
     ("leaves", |_| nodes(Position::start(Rules::STANDARD).perft_making_leaves(3))),
     ("list", |samples| sum(samples, |sample| sample.position.legal_moves().len())),
@@ -110,7 +113,7 @@ fn clock() -> u128 {
     FIRST.get_or_init(std::time::Instant::now).elapsed().as_nanos()
 }
 
-fn repeat(work: fn(&[Sample]) -> usize, times: u32) -> usize {
+fn repeat(work: Work, times: u32) -> usize {
     let samples = samples();
     (0..times).map(|_| work(samples)).sum()
 }

@@ -73,6 +73,7 @@ const alive = ({ CoTuLenh }, count) => {
 
 /** Each table: what its columns are called, for which sizes, and the works for a size. */
 function tables(engine) {
+  const underFire = defended(engine, DEFENDERS);
   return {
     stacks: {
       about: "Stacks on the board",
@@ -82,7 +83,7 @@ function tables(engine) {
     defenders: {
       about: "Air defenders of the other side",
       sizes: DEFENDERS,
-      works: (count) => air(defended(engine, count)),
+      works: (count) => air(underFire[DEFENDERS.indexOf(count)]),
     },
     plies: {
       about: "Plies played, none of them a capture",

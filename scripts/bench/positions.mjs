@@ -22,6 +22,12 @@ function putSomewhere(game, squares, random, piece) {
   throw new Error(`no room for ${piece.type}`);
 }
 
+/** Could a commander be taken? Positions in which the wrong side is in check are none of a game. */
+function isInDanger(game) {
+  const attacked = (color, by) => game.getAttackers(game.getCommanderSquare(color), by).length > 0;
+  return attacked("r", "b") || attacked("b", "r");
+}
+
 /** A position with so many stacks, half of them Red's, in which nobody is in check. */
 export function crowded({ CoTuLenh, SQUARES }, stacks) {
   for (let seed = stacks; ; seed += 100) {
@@ -31,14 +37,14 @@ export function crowded({ CoTuLenh, SQUARES }, stacks) {
       const type = KINDS[(n >> 1) % KINDS.length];
       putSomewhere(game, SQUARES, random, { type, color: n % 2 ? "r" : "b" });
     }
-    if (!game.isCheck()) return game;
+    if (!isInDanger(game)) return game;
     game.free();
   }
 }
 
-/** Six red planes among some others, and so many blue guns, missiles and navies. */
-export function defended({ CoTuLenh, SQUARES }, defenders) {
-  const random = randomFrom(77);
+/** Six red planes among some others, and blue guns, missiles and navies, by a seed. */
+function underFire({ CoTuLenh, SQUARES }, defenders, seed) {
+  const random = randomFrom(seed);
   const game = new CoTuLenh(COMMANDERS);
   for (const type of "ffffffiiiiit") putSomewhere(game, SQUARES, random, { type, color: "r" });
   for (const type of "iiiiittt") putSomewhere(game, SQUARES, random, { type, color: "b" });
@@ -46,6 +52,15 @@ export function defended({ CoTuLenh, SQUARES }, defenders) {
     putSomewhere(game, SQUARES, random, { type: "gsn"[n % 3], color: "b" });
   }
   return game;
+}
+
+/** Games with so many defenders each, in which nobody is in check, and that are else the same. */
+export function defended(engine, counts) {
+  for (let seed = 1; ; seed++) {
+    const games = counts.map((defenders) => underFire(engine, defenders, seed));
+    if (!games.some(isInDanger)) return games;
+    for (const game of games) game.free();
+  }
 }
 
 /** A game of so many plies without a capture: two navies go to and fro. */
