@@ -6,6 +6,6 @@ export interface Row {
 }
 export type Work = () => number;
 export const ROWS: readonly Row[];
-export function works(engines: { CoTuLenh: unknown; Chess: unknown }): Record<string, Work>;
+export function works(engines: { CoTuLenh: unknown; Chess: unknown }): Record<string, () => Work>;
 export function figure(ns: number, unit: string): number;
 export function short(value: number): string;

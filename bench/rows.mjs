@@ -1,5 +1,5 @@
 // What is measured of the package and, where it has the like, of chess.js: the same for Node and
-// for browsers. Each work does its thing and tells how many items that were.
+// for browsers. Each work is made by a function, does its thing and tells how many items that were.
 
 /** A stack, and enough room to deploy it. */
 const STACK = "6c4/11/11/11/11/11/2i8/11/11/2(NFT)8/11/5C5 r - - 0 1";
@@ -47,67 +47,77 @@ function byItsSquares(game) {
   return [...new Map(moves.map((move) => [move.from + move.to, move])).values()];
 }
 
-function ours(CoTuLenh) {
-  const game = new CoTuLenh();
-  const stack = new CoTuLenh(STACK);
-  const squares = byItsSquares(game);
-  const sans = game.moves();
-  const start = CoTuLenh.START;
-  const one = () => 1;
+/** Does something with a game of its own, as one item. */
+const once = (make, use) => () => {
+  const game = make();
+  return () => {
+    use(game);
+    return 1;
+  };
+};
+
+/** What both engines have alike. */
+function alike(make, start) {
   return {
-    perft: () => game.perft(3),
-    moves: () => one(game.moves()),
-    verbose: () => one(game.moves({ verbose: true })),
-    moveBySquares: () => playAll(game, squares),
-    moveBySan: () => playAll(game, sans),
-    load: () => one(game.load(start)),
-    fen: () => one(game.fen()),
-    new: () => one(new CoTuLenh().free()),
-    zones: () => one(game.getAirDefenseZones("r")),
-    cover: () => one(game.getAirDefense("r")),
-    game: () =>
-      randomGames(
-        () => new CoTuLenh(),
-        (played) => {
-          if (played.deployState()?.canCommit) {
-            played.commitDeploy();
-            return played;
-          }
-          played.free();
-          return new CoTuLenh();
-        },
-      ),
-    deploy: () => {
-      stack.startDeploy("c3");
-      stack.deployStep("f", "c6");
-      stack.deployStep("t", "d3");
-      stack.commitDeploy();
-      stack.undo();
+    perft: () => {
+      const game = make();
+      return () => game.perft(3);
+    },
+    moves: once(make, (game) => game.moves()),
+    verbose: once(make, (game) => game.moves({ verbose: true })),
+    moveBySquares: () => {
+      const game = make();
+      const moves = byItsSquares(game);
+      return () => playAll(game, moves);
+    },
+    moveBySan: () => {
+      const game = make();
+      const moves = game.moves();
+      return () => playAll(game, moves);
+    },
+    load: once(make, (game) => game.load(start)),
+    fen: once(make, (game) => game.fen()),
+  };
+}
+
+function ours(CoTuLenh) {
+  const make = () => new CoTuLenh();
+  const goOn = (game) => {
+    if (game.deployState()?.canCommit) {
+      game.commitDeploy();
+      return game;
+    }
+    game.free();
+    return make();
+  };
+  return {
+    ...alike(make, CoTuLenh.START),
+    new: () => () => {
+      make().free();
       return 1;
     },
+    zones: once(make, (game) => game.getAirDefenseZones("r")),
+    cover: once(make, (game) => game.getAirDefense("r")),
+    game: () => () => randomGames(make, goOn),
+    deploy: once(
+      () => new CoTuLenh(STACK),
+      (game) => {
+        game.startDeploy("c3");
+        game.deployStep("f", "c6");
+        game.deployStep("t", "d3");
+        game.commitDeploy();
+        game.undo();
+      },
+    ),
   };
 }
 
 function others(Chess) {
-  const game = new Chess();
-  const squares = byItsSquares(game);
-  const sans = game.moves();
-  const start = game.fen();
-  const one = () => 1;
+  const make = () => new Chess();
   return {
-    perft: () => game.perft(3),
-    moves: () => one(game.moves()),
-    verbose: () => one(game.moves({ verbose: true })),
-    moveBySquares: () => playAll(game, squares),
-    moveBySan: () => playAll(game, sans),
-    load: () => one(game.load(start)),
-    fen: () => one(game.fen()),
-    new: () => one(new Chess()),
-    game: () =>
-      randomGames(
-        () => new Chess(),
-        () => new Chess(),
-      ),
+    ...alike(make, make().fen()),
+    new: () => () => (make(), 1),
+    game: () => () => randomGames(make, make),
   };
 }
 
@@ -127,7 +137,10 @@ export const ROWS = [
   { id: "deploy", title: "deploy: start, 2 steps, commit, undo", unit: "sessions/s" },
 ];
 
-/** The works by `"ours id"` and `"chess id"`. `chess` has none where chess has nothing alike. */
+/**
+ * What makes the works, by `"ours id"` and `"chess id"`; there is no `chess` where chess has
+ * nothing alike.
+ */
 export function works({ CoTuLenh, Chess }) {
   const all = {};
   const [mine, theirs] = [ours(CoTuLenh), others(Chess)];

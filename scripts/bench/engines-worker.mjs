@@ -9,9 +9,12 @@ import { CHESS, OURS } from "./engines.mjs";
 
 const [{ CoTuLenh }, { Chess }] = await Promise.all([import(OURS), import(CHESS)]);
 const known = works({ CoTuLenh, Chess });
+const made = {};
 
 for await (const line of createInterface({ input: process.stdin })) {
   const [engine, id, times] = line.split(" ");
-  const { items, ms } = contestant(known[`${engine} ${id}`], clock)(Number(times));
+  const name = `${engine} ${id}`;
+  made[name] ??= contestant(known[name](), clock);
+  const { items, ms } = made[name](Number(times));
   console.log(`${items} ${ms * 1e6}`);
 }

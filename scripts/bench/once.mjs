@@ -17,16 +17,20 @@ function node(...args) {
   return JSON.parse(printed);
 }
 
-/** Milliseconds from import to first list, the median of fresh processes that take turns. */
+/** Milliseconds from import to first list, the medians of fresh processes that take turns. */
 export function startTimes(rounds) {
   const taken = { ours: [], chess: [] };
   for (let round = 0; round <= rounds; round++) {
     for (const [kind, address] of Object.entries({ ours: OURS, chess: CHESS })) {
-      const ms = node(here("fresh.mjs"), kind, address);
-      if (round > 0) taken[kind].push(ms); // the first one reads the files from the disk
+      const times = node(here("fresh.mjs"), kind, address);
+      if (round > 0) taken[kind].push(times); // the first one reads the files from the disk
     }
   }
-  return { ours: median(taken.ours), chess: median(taken.chess) };
+  const middle = (times) => ({
+    wall: median(times.map(({ wall }) => wall)),
+    cpu: median(times.map(({ cpu }) => cpu)),
+  });
+  return { ours: middle(taken.ours), chess: middle(taken.chess) };
 }
 
 /** Bytes of a fresh game and of a ply, in wasm and in JavaScript. */

@@ -48,7 +48,7 @@ async function run(): Promise<void> {
     import("chess.js"),
   ]);
   const all = Object.entries(works({ CoTuLenh, Chess }));
-  const contestants = Object.fromEntries(all.map(([name, work]) => [name, contestant(work)]));
+  const contestants = Object.fromEntries(all.map(([name, make]) => [name, contestant(make())]));
   const times = await measure(contestants, { ...EFFORT, progress });
   bars.replaceChildren(...chart(ROWS, times, m));
   state.textContent = m.done;
