@@ -14,7 +14,7 @@ const configFile = join(WWW, "vite.config.mjs");
 
 /** Names everything that the built page depends on. */
 export function pageStamp() {
-  return hashFiles(["www", "pkg", "package-lock.json"]);
+  return hashFiles(["www", "bench", "pkg", "package-lock.json"]);
 }
 
 /** Builds the page, or leaves it if nothing changed. */

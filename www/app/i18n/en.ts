@@ -177,6 +177,7 @@ export const en = {
     flip: "Flip board",
     newGame: "New game",
     share: "Share",
+    speed: "How fast the rules are in this browser",
   },
   legend: {
     title: "How it works",

@@ -167,6 +167,7 @@ export const vi: Messages = {
     flip: "Xoay bàn cờ",
     newGame: "Ván mới",
     share: "Chia sẻ",
+    speed: "Luật cờ chạy nhanh đến đâu trong trình duyệt này",
   },
   legend: {
     title: "Cách chơi",

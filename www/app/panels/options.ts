@@ -63,6 +63,7 @@ export function settingsPanel({ m, settings, change }: Context): Panel {
     }),
     h("label", { class: "check" }, sound, m.settings.sound),
     h("p", { class: "quiet" }, m.keys),
+    h("p", { class: "quiet" }, h("a", { href: "./bench.html" }, m.settings.speed)),
   );
   return { element, update: () => {} };
 }

@@ -1,0 +1,154 @@
+//! The rules without anything around them, for `npm run bench`: the same work natively and as a
+//! bare wasm module, so that the two can be compared.
+//!
+//! As a program it reads lines `<work> <times>` and answers each by `<items> <nanoseconds>`; with
+//! the two words as arguments it does that work, prints only the items, and ends: for tools that
+//! count instructions. As a wasm module it exports [`bench_run`], and the host looks at the clock.
+
+use std::{
+    hint::black_box,
+    io::{BufRead, Write},
+    sync::OnceLock,
+};
+
+use cotulenh::{Color, Position, Rules, StackStyle};
+
+/// Something to measure; it tells how many items it has done.
+type Work = fn(&[Sample]) -> usize;
+
+/// What can be measured, in the order of the numbers that [`bench_run`] takes.
+const WORKS: [(&str, Work); 10] = [
+    ("perft", |_| nodes(Position::start(Rules::STANDARD).perft(3))),
+    ("leaves", |_| nodes(Position::start(Rules::STANDARD).perft_making_leaves(3))),
+    ("list", |samples| sum(samples, |sample| sample.position.legal_moves().len())),
+    ("visit", |samples| sum(samples, visit)),
+    ("play", |samples| sum(samples, play)),
+    ("zones", |samples| sum(samples, zones)),
+    ("fenRead", |samples| sum(samples, |sample| one(read(sample.fen)))),
+    ("fenWrite", |samples| sum(samples, |sample| one(sample.position.fen(StackStyle::default())))),
+    ("sanWrite", |samples| sum(samples, write_sans)),
+    ("perft2", |_| nodes(Position::start(Rules::STANDARD).perft(2))),
+];
+
+/// A position of a random game.
+struct Sample {
+    fen: &'static str,
+    position: Position,
+}
+
+fn read(fen: &str) -> Position {
+    Position::from_fen(black_box(fen), Rules::STANDARD).expect("a position")
+}
+
+/// Those of `positions.txt`, read once.
+fn samples() -> &'static [Sample] {
+    static SAMPLES: OnceLock<Vec<Sample>> = OnceLock::new();
+    let lines = || include_str!("positions.txt").lines();
+    SAMPLES.get_or_init(|| lines().map(|fen| Sample { fen, position: read(fen) }).collect())
+}
+
+fn nodes(count: u64) -> usize {
+    usize::try_from(count).expect("not that many")
+}
+
+fn sum(samples: &[Sample], work: impl Fn(&Sample) -> usize) -> usize {
+    samples.iter().map(|sample| work(black_box(sample))).sum()
+}
+
+/// One item, which really has to be made.
+fn one<T>(made: T) -> usize {
+    black_box(made);
+    1
+}
+
+fn visit(sample: &Sample) -> usize {
+    let mut count = 0;
+    sample.position.for_each_legal_move(|mv| {
+        black_box(mv);
+        count += 1;
+    });
+    count
+}
+
+/// Every legal move, done and taken back.
+fn play(sample: &Sample) -> usize {
+    let mut position = sample.position.clone();
+    let moves = position.legal_moves();
+    for &mv in &moves {
+        let undo = position.apply(mv);
+        position.take_back(black_box(undo));
+    }
+    moves.len()
+}
+
+fn zones(sample: &Sample) -> usize {
+    Color::ALL.into_iter().map(|color| one(sample.position.air_defense_zones(color))).sum()
+}
+
+fn write_sans(sample: &Sample) -> usize {
+    let mut count = 0;
+    sample.position.for_each_san(|_, san| {
+        black_box(san);
+        count += 1;
+    });
+    count
+}
+
+/// The nanoseconds that this process has spent on a processor, where the system tells it so.
+#[cfg(unix)]
+fn clock() -> u128 {
+    mod c {
+        unsafe extern "C" {
+            /// C's own clock: on every Unix in millionths of a second.
+            pub(super) safe fn clock() -> core::ffi::c_long;
+        }
+    }
+    u128::try_from(c::clock()).unwrap_or(0) * 1_000
+}
+
+/// The nanoseconds since it was asked first.
+#[cfg(not(unix))]
+fn clock() -> u128 {
+    static FIRST: OnceLock<std::time::Instant> = OnceLock::new();
+    FIRST.get_or_init(std::time::Instant::now).elapsed().as_nanos()
+}
+
+fn repeat(work: Work, times: u32) -> usize {
+    let samples = samples();
+    (0..times).map(|_| work(samples)).sum()
+}
+
+/// Does a work so many times, and tells how many items that were. No times at all only make the
+/// positions ready.
+#[unsafe(no_mangle)]
+pub extern "C" fn bench_run(work: u32, times: u32) -> f64 {
+    let items = WORKS.get(work as usize).map_or(0, |&(_, work)| repeat(work, times));
+    items as f64
+}
+
+/// Does what a line `<work> <times>` asks for; gives the items and the nanoseconds.
+fn obey(line: &str) -> Result<(usize, u128), String> {
+    let mut words = line.split_whitespace();
+    let name = words.next().unwrap_or_default();
+    let (_, work) = WORKS.iter().find(|(known, _)| *known == name).ok_or(format!("no work {name:?}"))?;
+    let times = words.next().and_then(|times| times.parse().ok()).ok_or("how many times?")?;
+    samples();
+    let from = clock();
+    let items = repeat(*work, times);
+    Ok((items, clock() - from))
+}
+
+fn main() -> Result<(), String> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if !arguments.is_empty() {
+        let (items, _) = obey(&arguments.join(" "))?;
+        println!("{items}");
+        return Ok(());
+    }
+    for line in std::io::stdin().lock().lines() {
+        let (items, ns) = obey(&line.map_err(|error| error.to_string())?)?;
+        println!("{items} {ns}");
+        std::io::stdout().flush().map_err(|error| error.to_string())?;
+    }
+    Ok(())
+}

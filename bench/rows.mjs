@@ -1,0 +1,174 @@
+// What is measured of the package and, where it has the like, of chess.js: the same for Node and
+// for browsers. Each work is made by a function, does its thing and tells how many items that were.
+
+/** A stack, and enough room to deploy it. */
+const STACK = "6c4/11/11/11/11/11/2i8/11/11/2(NFT)8/11/5C5 r - - 0 1";
+const PLIES = 200;
+const GAMES = 4;
+
+/** Numbers that only look random, the same every time: `random(n)` is below n. */
+export function randomFrom(seed) {
+  let state = seed;
+  return (below) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % below;
+  };
+}
+
+/** Plays some games of random moves, so many plies each; `stuck` goes on where there is no move. */
+function randomGames(make, stuck) {
+  for (let seed = 1; seed <= GAMES; seed++) {
+    const random = randomFrom(seed * 7919);
+    let game = make();
+    for (let ply = 0; ply < PLIES; ply++) {
+      const moves = game.moves();
+      if (moves.length > 0) game.move(moves[random(moves.length)]);
+      else game = stuck(game);
+    }
+    game.free?.();
+  }
+  return GAMES;
+}
+
+/** Plays each of these moves and takes it back. */
+function playAll(game, moves) {
+  for (const move of moves) {
+    game.move(move);
+    game.undo();
+  }
+  return moves.length;
+}
+
+/** One move for each pair of squares. */
+function byItsSquares(game) {
+  const moves = game.moves({ verbose: true }).map(({ from, to }) => ({ from, to }));
+  return [...new Map(moves.map((move) => [move.from + move.to, move])).values()];
+}
+
+/** Does something with a game of its own, as one item. */
+const once = (make, use) => () => {
+  const game = make();
+  return () => {
+    use(game);
+    return 1;
+  };
+};
+
+/** What both engines have alike. */
+function alike(make, start) {
+  return {
+    perft: () => {
+      const game = make();
+      return () => game.perft(3);
+    },
+    moves: once(make, (game) => game.moves()),
+    verbose: once(make, (game) => game.moves({ verbose: true })),
+    moveBySquares: () => {
+      const game = make();
+      const moves = byItsSquares(game);
+      return () => playAll(game, moves);
+    },
+    moveBySan: () => {
+      const game = make();
+      const moves = game.moves();
+      return () => playAll(game, moves);
+    },
+    load: once(make, (game) => game.load(start)),
+    fen: once(make, (game) => game.fen()),
+  };
+}
+
+function ours(CoTuLenh) {
+  const make = () => new CoTuLenh();
+  const goOn = (game) => {
+    if (game.deployState()?.canCommit) {
+      game.commitDeploy();
+      return game;
+    }
+    game.free();
+    return make();
+  };
+  return {
+    ...alike(make, CoTuLenh.START),
+    new: () => () => {
+      make().free();
+      return 1;
+    },
+    zones: once(make, (game) => game.getAirDefenseZones("r")),
+    cover: once(make, (game) => game.getAirDefense("r")),
+    game: () => () => randomGames(make, goOn),
+    deploy: once(
+      () => new CoTuLenh(STACK),
+      (game) => {
+        game.startDeploy("c3");
+        game.deployStep("f", "c6");
+        game.deployStep("t", "d3");
+        game.commitDeploy();
+        game.undo();
+      },
+    ),
+  };
+}
+
+function others(Chess) {
+  const make = () => new Chess();
+  return {
+    ...alike(make, make().fen()),
+    new: () => () => (make(), 1),
+    game: () => () => randomGames(make, make),
+  };
+}
+
+/** What is measured, in the order in which it is shown. */
+export const ROWS = [
+  { id: "perft", title: "perft, counted at the parent", unit: "nodes/s" },
+  { id: "moves", title: "moves()", unit: "calls/s" },
+  { id: "verbose", title: "moves({ verbose: true })", unit: "calls/s" },
+  { id: "moveBySquares", title: "move({ from, to }) + undo", unit: "moves/s" },
+  { id: "moveBySan", title: "move(san) + undo", unit: "moves/s" },
+  { id: "load", title: "load(fen)", unit: "calls/s" },
+  { id: "fen", title: "fen()", unit: "calls/s" },
+  { id: "new", title: "new, and free()", unit: "games/s" },
+  { id: "zones", title: "getAirDefenseZones(color)", unit: "calls/s" },
+  { id: "cover", title: "getAirDefense(color)", unit: "calls/s" },
+  { id: "game", title: "random game of 200 plies", unit: "ms" },
+  { id: "deploy", title: "deploy: start, 2 steps, commit, undo", unit: "sessions/s" },
+];
+
+/**
+ * What makes the works, by `"ours id"` and `"chess id"`; there is no `chess` where chess has
+ * nothing alike.
+ */
+export function works({ CoTuLenh, Chess }) {
+  const all = {};
+  const [mine, theirs] = [ours(CoTuLenh), others(Chess)];
+  for (const { id } of ROWS) {
+    all[`ours ${id}`] = mine[id];
+    if (theirs[id]) all[`chess ${id}`] = theirs[id];
+  }
+  return all;
+}
+
+/** Nanoseconds an item as a figure of a unit: a number a second, or a time. */
+export function figure(ns, unit) {
+  if (unit === "ms") return ns / 1e6;
+  return unit === "ns" ? ns : 1e9 / ns;
+}
+
+/** A figure with three digits that count: `20.4M`, `13.1k`, `7.85`. */
+export function short(value) {
+  for (const [size, letter] of [
+    [1e9, "G"],
+    [1e6, "M"],
+    [1e3, "k"],
+  ]) {
+    if (value >= 0.9995 * size) return `${digits(value / size)}${letter}`;
+  }
+  return digits(value);
+}
+
+function digits(value) {
+  return value >= 99.95 ? value.toFixed(0) : value >= 9.995 ? value.toFixed(1) : value.toFixed(2);
+}

@@ -1,0 +1,61 @@
+// A program of its own, run with --expose-gc: the bytes that a fresh game takes, and a ply of a
+// game, inside wasm and in JavaScript's heap.
+import { randomFrom } from "../../bench/rows.mjs";
+
+const FRESH = 20_000;
+const PLAYED = 100;
+const PLIES = 200;
+
+let memory;
+// The package keeps its memory to itself, so the instance is caught as it is made.
+WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
+  construct(target, args) {
+    const instance = Reflect.construct(target, args);
+    memory ??= instance.exports.memory;
+    return instance;
+  },
+});
+const { CoTuLenh } = await import(process.argv[2]);
+
+function taken() {
+  globalThis.gc();
+  return { wasm: memory.buffer.byteLength, heap: process.memoryUsage().heapUsed };
+}
+
+/** What `make` adds for each of `count` times that something is kept. */
+function cost(count, make) {
+  const kept = [];
+  // Tables and caches that are made only once come first, and memory that is free is used up.
+  for (let before = taken().wasm; taken().wasm === before;) kept.push(make());
+  const before = taken();
+  const made = Array.from({ length: count }, make);
+  const after = taken();
+  if (made.length + kept.length < count) throw new Error("they must be kept");
+  return { wasm: (after.wasm - before.wasm) / count, heap: (after.heap - before.heap) / count };
+}
+
+const random = randomFrom(2463534242);
+
+/** A game of so many random plies, a deploy counted as one. */
+function longGame() {
+  const game = new CoTuLenh();
+  for (let ply = 0; ply < PLIES;) {
+    const moves = game.moves();
+    if (moves.length > 0) game.move(moves[random(moves.length)]);
+    else if (game.deployState()?.canCommit) game.commitDeploy();
+    else {
+      game.free(); // over too soon
+      return longGame();
+    }
+    if (!game.deployState()) ply++;
+  }
+  return game;
+}
+
+const fresh = cost(FRESH, () => new CoTuLenh());
+const played = cost(PLAYED, longGame);
+const ply = {
+  wasm: (played.wasm - fresh.wasm) / PLIES,
+  heap: (played.heap - fresh.heap) / PLIES,
+};
+console.log(JSON.stringify({ fresh, ply }));

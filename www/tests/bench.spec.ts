@@ -1,0 +1,61 @@
+// The page that measures, run for a moment: what it shows, not how fast it is.
+import { expect, test, type Page } from "@playwright/test";
+import { ROWS } from "../../bench/rows.mjs";
+import { open, picture } from "./helpers.js";
+
+const AXE = "node_modules/axe-core/axe.min.js";
+
+async function measureQuickly(page: Page): Promise<void> {
+  await page.goto("./bench.html?quick");
+  await page.getByRole("button", { name: /Measure|Đo/ }).click();
+  await expect(page.getByRole("status")).toHaveText(/Done|Xong/, { timeout: 60_000 });
+}
+
+test("a bar for every row", async ({ page }) => {
+  test.slow();
+  page.on("pageerror", (error) => expect.soft(error.message).toBe(""));
+  await measureQuickly(page);
+  for (const { id } of ROWS) {
+    const bar = page.locator(`[data-row="${id}"] [data-bar="ours"]`);
+    await expect(bar.locator(".fill")).toBeVisible();
+    await expect(bar.locator(".figure")).toHaveText(/^[\d.]+[kMG]? \S+$/);
+  }
+  await expect(page.locator('[data-bar="chess"]')).not.toHaveCount(0);
+  await expect(page.locator('[data-row="moves"] .ratio')).toHaveText(/^[\d.]+k? × chess\.js$/);
+  await picture(page, "bench");
+});
+
+test("it fits a phone in Vietnamese, and in the dark", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 720 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.addInitScript(() => {
+    localStorage.setItem("cotulenh-board", JSON.stringify({ language: "vi" }));
+  });
+  await measureQuickly(page);
+  await expect(page.locator('[data-row="game"] h2')).toHaveText("Một ván ngẫu nhiên 200 nước");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.addScriptTag({ path: AXE });
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+  expect(found).toEqual([]);
+  await picture(page, "bench-phone");
+});
+
+test("the board links to it, and loads nothing of it", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("response", async (response) => {
+    if (/\.js($|\?)/.test(response.url())) scripts.push(await response.text());
+  });
+  await open(page);
+  await expect(page.locator('a[href="./bench.html"]')).toHaveCount(1);
+  expect(scripts.length).toBeGreaterThan(0);
+  // A text of chess.js's own.
+  expect(scripts.filter((text) => text.includes("en-passant square"))).toEqual([]);
+  const worker = await (await page.request.get("./sw.js")).text();
+  expect(worker).not.toContain("bench");
+  expect(worker).not.toMatch(/chess/i);
+});
