@@ -87,8 +87,8 @@ fn zones(sample: &Sample) -> usize {
 
 fn write_sans(sample: &Sample) -> usize {
     let mut count = 0;
-    sample.position.for_each_san(|_, san| {
-        black_box(san);
+    sample.position.for_each_san(|san| {
+        black_box(san.to_string());
         count += 1;
     });
     count

@@ -22,8 +22,8 @@ fn write_sans(bencher: Bencher, at: At) {
     let position = at.position();
     let count = position.legal_moves().len();
     bencher.counter(ItemsCount::new(count)).bench_local(|| {
-        black_box(&position).for_each_san(|_, san| {
-            black_box(san);
+        black_box(&position).for_each_san(|san| {
+            black_box(san.to_string());
         });
     });
 }
@@ -32,7 +32,7 @@ fn write_sans(bencher: Bencher, at: At) {
 fn write_san(bencher: Bencher, at: At) {
     let position = at.position();
     let mv = position.legal_moves()[0];
-    bencher.bench_local(|| black_box(&position).san(mv));
+    bencher.bench_local(|| black_box(&position).san(mv).to_string());
 }
 
 /// Every legal move, one by one.
@@ -40,7 +40,7 @@ fn write_san(bencher: Bencher, at: At) {
 fn read_san(bencher: Bencher, at: At) {
     let position = at.position();
     let mut sans = Vec::new();
-    position.for_each_san(|_, san| sans.push(san.to_string()));
+    position.for_each_san(|san| sans.push(san.to_string()));
     bencher.counter(ItemsCount::new(sans.len())).bench_local(|| {
         for san in &sans {
             black_box(position.read_move(black_box(san)).expect("it was written"));

@@ -98,10 +98,13 @@ impl Position {
             return false;
         }
         let mut judge = Judge::new(self);
-        self.board.of(self.turn).iter().any(|square| {
-            let mut any = false;
-            let found: &mut dyn FnMut(Move) = &mut |_| any = true;
-            self.legal_from(square, &mut judge, &mut { found });
+        let mut any = false;
+        let ours = self.board.of(self.turn);
+        // In danger, it is mostly the commander that can still move: it is asked first.
+        self.board.commander(self.turn).into_iter().chain(ours.iter()).any(|square| {
+            self.movers(square, &mut |mover| {
+                self.moves_of(mover, &mut |mv| any = any || judge.allows(mv));
+            });
             any
         })
     }
