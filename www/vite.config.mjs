@@ -8,10 +8,14 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const serviceWorker = {
   name: "service-worker",
   apply: "build",
+  // Behind all others: the page itself is among the files then.
+  enforce: "post",
   generateBundle(_, bundle) {
-    const files = ["./", ...Object.keys(bundle), ...readdirSync(here("public"))].sort();
+    const kept = readdirSync(here("public"));
+    const files = ["./", ...Object.keys(bundle), ...kept].sort();
     const hash = createHash("sha256");
     for (const file of Object.values(bundle)) hash.update(file.code ?? file.source);
+    for (const file of kept) hash.update(readFileSync(here(`public/${file}`)));
     const version = `cotulenh-${hash.digest("hex").slice(0, 16)}`;
     const source = readFileSync(here("sw.js"), "utf8")
       .replace('"__VERSION__"', JSON.stringify(version))

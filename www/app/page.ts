@@ -1,19 +1,21 @@
 // The page: the board, the panels around it, and what joins them to the store.
 import { BoardView } from "../board/board.js";
 import type { BoardShape } from "../board/model.js";
+import { engineError } from "../game/reasons.js";
 import { boardShape } from "../game/shape.js";
 import { kinds } from "../game/stacks.js";
 import type { GameState } from "../game/state.js";
 import type { Store } from "../game/store.js";
 import { h } from "./dom.js";
 import { language, type Messages } from "./i18n/index.js";
-import { toHash } from "./link.js";
+import type { Flawed, Keeper } from "./keeper.js";
 import { editorPanel } from "./panels/editor.js";
 import { legendPanel } from "./panels/legend.js";
 import { lostPanel } from "./panels/lost.js";
 import { movesPanel } from "./panels/moves.js";
 import { rulesPanel, settingsPanel } from "./panels/options.js";
 import type { Context, Panel } from "./panels/panel.js";
+import { recentPanel } from "./panels/recent.js";
 import { stackPanel } from "./panels/stack.js";
 import { statusPanel } from "./panels/status.js";
 import { textsPanel } from "./panels/texts.js";
@@ -21,9 +23,11 @@ import { toolbar } from "./panels/toolbar.js";
 import { loadSettings, saveSettings, type Settings } from "./settings.js";
 import { playSound } from "./sound.js";
 import { makeView } from "./view.js";
+import { errorText } from "./words.js";
 
 export class Page {
   readonly #root: HTMLElement;
+  readonly #keeper: Keeper;
   readonly #store: Store;
   readonly #shape: BoardShape = boardShape();
   readonly #view: ReturnType<typeof makeView>;
@@ -31,18 +35,21 @@ export class Page {
   #m: Messages = this.#language();
   #looked: string | null = null;
   #happened: object | null = null;
-  #hash = "";
+  #takeUpdate: (() => void) | null = null;
   #board!: BoardView;
   #panels: Panel[] = [];
   #status!: ReturnType<typeof statusPanel>;
 
-  constructor(root: HTMLElement, store: Store) {
+  constructor(root: HTMLElement, keeper: Keeper) {
+    const { store } = keeper;
     this.#root = root;
+    this.#keeper = keeper;
     this.#store = store;
     this.#view = makeView(store);
     this.#build();
     this.update();
     store.subscribe(() => this.update());
+    keeper.subscribe((flawed) => (flawed ? this.complain(flawed) : this.update()));
   }
 
   #language(): Messages {
@@ -54,8 +61,17 @@ export class Page {
     this.#status.say(text);
   }
 
-  get messages(): Messages {
-    return this.#m;
+  /** Says what is wrong with a game that should have been shown. */
+  complain(flawed: Flawed): void {
+    const m = this.#m;
+    if (flawed.about === "kept") this.say(m.keeping.partly);
+    else this.say(m.badLink + errorText(m, engineError(flawed.error)));
+  }
+
+  /** Tells that there is a new version of the page, and how to change to it. */
+  offerUpdate(take: () => void): void {
+    this.#takeUpdate = take;
+    this.update();
   }
 
   /** Makes everything anew, in the language that is set. */
@@ -65,10 +81,12 @@ export class Page {
     document.documentElement.dataset["theme"] = this.#settings.theme;
     const context: Context = {
       store: this.#store,
+      keeper: this.#keeper,
       m,
       settings: () => this.#settings,
       change: (settings) => this.#change(settings),
       say: (text) => this.say(text),
+      newVersion: () => this.#takeUpdate,
     };
     const store = this.#store;
     this.#board = new BoardView(this.#shape, m.board, {
@@ -84,9 +102,14 @@ export class Page {
     const stack = stackPanel(context);
     const lost = lostPanel(context);
     const moves = movesPanel(context);
-    const folded = [legendPanel, textsPanel, editorPanel, rulesPanel, settingsPanel].map((make) =>
-      make(context),
-    );
+    const folded = [
+      legendPanel,
+      recentPanel,
+      textsPanel,
+      editorPanel,
+      rulesPanel,
+      settingsPanel,
+    ].map((make) => make(context));
     this.#panels = [this.#status, tools, stack, lost, moves, ...folded];
     const header = h("header", { class: "top" }, h("h1", {}, m.title), this.#status.element);
     this.#root.replaceChildren(
@@ -110,7 +133,7 @@ export class Page {
   #change(settings: Partial<Settings>): void {
     const before = this.#settings;
     this.#settings = { ...before, ...settings };
-    saveSettings(this.#settings);
+    saveSettings(settings);
     document.documentElement.dataset["theme"] = this.#settings.theme;
     if (this.#settings.language !== before.language) {
       // The section that the language was chosen in stays open.
@@ -149,10 +172,6 @@ export class Page {
       playSound(state.happened, state.check !== null);
     }
     this.#happened = state.happened;
-    const hash = toHash(state.fen, state.rules);
-    // Browsers refuse a page that writes its address too often.
-    if (hash !== this.#hash) history.replaceState(null, "", hash);
-    this.#hash = hash;
   }
 }
 

@@ -209,6 +209,19 @@ export const en = {
   keys: "Arrows move, Enter picks up and puts down, Esc cancels, letters pick pieces of a stack.",
   /** Other words for what the engine refuses, by code; its own are English. */
   errors: {} as Readonly<Record<string, string>>,
+  keeping: {
+    title: "Recent games",
+    none: "None yet: a game is kept from its first move on.",
+    turns: (count: number, last: string) =>
+      count === 0 && !last
+        ? "A position"
+        : `${count === 1 ? "1 turn" : `${count} turns`} … ${last}`,
+    partly: "Not all of the saved game could be read: it goes as far as it can be played.",
+    full: "The game is not saved: the browser has no room left. It lasts as long as this tab.",
+    denied: "The game is not saved: the browser does not allow it. It lasts as long as this tab.",
+    before: "A new game. The one before is among the recent games.",
+  },
+  update: { ready: "There is a new version of this page.", take: "Reload" },
   badLink: "The link holds no position that can be played: ",
 };
 

@@ -198,5 +198,15 @@ export const vi: Messages = {
   },
   keys: "Phím mũi tên để đi, Enter để cầm và đặt, Esc để bỏ, chữ cái để chọn quân trong khối.",
   errors,
+  keeping: {
+    title: "Ván gần đây",
+    none: "Chưa có: ván cờ được lưu từ nước đi đầu tiên.",
+    turns: (count, last) => (count === 0 && !last ? "Một thế cờ" : `${count} lượt … ${last}`),
+    partly: "Không đọc được hết ván đã lưu: chỉ mở tới chỗ còn đi được.",
+    full: "Ván cờ không được lưu: trình duyệt hết chỗ. Ván chỉ còn trong thẻ này.",
+    denied: "Ván cờ không được lưu: trình duyệt không cho phép. Ván chỉ còn trong thẻ này.",
+    before: "Ván mới. Ván trước nằm trong các ván gần đây.",
+  },
+  update: { ready: "Trang có phiên bản mới.", take: "Tải lại" },
   badLink: "Liên kết không có thế cờ chơi được: ",
 };
