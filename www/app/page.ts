@@ -13,6 +13,7 @@ import { editorPanel } from "./panels/editor.js";
 import { legendPanel } from "./panels/legend.js";
 import { lostPanel } from "./panels/lost.js";
 import { movesPanel } from "./panels/moves.js";
+import { newsPanel } from "./panels/news.js";
 import { rulesPanel, settingsPanel } from "./panels/options.js";
 import type { Context, Panel } from "./panels/panel.js";
 import { recentPanel } from "./panels/recent.js";
@@ -99,6 +100,7 @@ export class Page {
     this.#board.element.addEventListener("keydown", (event) => this.#onLetter(event));
     this.#status = statusPanel(context);
     const tools = toolbar(context);
+    const news = newsPanel(context);
     const stack = stackPanel(context);
     const lost = lostPanel(context);
     const moves = movesPanel(context);
@@ -110,7 +112,7 @@ export class Page {
       rulesPanel,
       settingsPanel,
     ].map((make) => make(context));
-    this.#panels = [this.#status, tools, stack, lost, moves, ...folded];
+    this.#panels = [this.#status, tools, news, stack, lost, moves, ...folded];
     const header = h("header", { class: "top" }, h("h1", {}, m.title), this.#status.element);
     this.#root.replaceChildren(
       header,
@@ -121,6 +123,7 @@ export class Page {
         h(
           "div",
           { class: "side" },
+          news.element,
           stack.element,
           moves.element,
           lost.element,

@@ -1,6 +1,6 @@
 // The games this browser keeps, to go on with.
 import type { GameState } from "../../game/state.js";
-import { h, renew, section } from "../dom.js";
+import { h, renew, section, showBoard } from "../dom.js";
 import { keptGames, type Kept } from "../shelf.js";
 import type { Context, Panel } from "./panel.js";
 
@@ -22,7 +22,10 @@ export function recentPanel({ keeper, m }: Context): Panel {
           "data-key": `game-${kept.id}`,
           "data-game": kept.id,
           "aria-current": kept.id === keeper.id ? "true" : undefined,
-          onclick: () => keeper.open(kept),
+          onclick: () => {
+            keeper.open(kept);
+            showBoard();
+          },
         },
         h("span", {}, m.keeping.turns(ply, last)),
         h("span", { class: "quiet" }, time.format(kept.at)),
