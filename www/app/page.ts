@@ -39,6 +39,7 @@ export class Page {
   #takeUpdate: (() => void) | null = null;
   #board!: BoardView;
   #panels: Panel[] = [];
+  #stack!: Panel;
   #status!: ReturnType<typeof statusPanel>;
 
   constructor(root: HTMLElement, keeper: Keeper) {
@@ -98,10 +99,13 @@ export class Page {
       look: (square) => this.#look(square),
     });
     this.#board.element.addEventListener("keydown", (event) => this.#onLetter(event));
+    this.#stack = stackPanel(context);
+    this.#stack.element.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") store.cancel();
+    });
     this.#status = statusPanel(context);
     const tools = toolbar(context);
     const news = newsPanel(context);
-    const stack = stackPanel(context);
     const lost = lostPanel(context);
     const moves = movesPanel(context);
     const folded = [
@@ -112,7 +116,7 @@ export class Page {
       rulesPanel,
       settingsPanel,
     ].map((make) => make(context));
-    this.#panels = [this.#status, tools, news, stack, lost, moves, ...folded];
+    this.#panels = [this.#status, tools, news, this.#stack, lost, moves, ...folded];
     const header = h("header", { class: "top" }, h("h1", {}, m.title), this.#status.element);
     this.#root.replaceChildren(
       header,
@@ -124,7 +128,7 @@ export class Page {
           "div",
           { class: "side" },
           news.element,
-          stack.element,
+          this.#stack.element,
           moves.element,
           lost.element,
           ...folded.map(({ element }) => element),
@@ -167,8 +171,11 @@ export class Page {
 
   update(): void {
     const { state } = this.#store;
+    const inStack = this.#stack.element.contains(document.activeElement);
     this.#draw();
     for (const panel of this.#panels) panel.update(state);
+    // Who commits by keys goes on by keys, on the board.
+    if (inStack && document.activeElement === document.body) this.#board.focus();
     this.#root.classList.toggle("sheet-open", state.deploy !== null || isStack(state));
     this.#root.classList.toggle("editing", state.editing !== null);
     if (state.happened !== this.#happened && this.#settings.sound) {

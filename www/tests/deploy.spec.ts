@@ -186,6 +186,23 @@ test("a deploy by keys alone, and by dragging what was picked", async ({ page })
   await action(page, "Commit").focus();
   await page.keyboard.press("Enter");
   await expect(status(page)).toHaveText("Blue to move");
+  await expect(page.locator("[data-square]:focus")).toHaveCount(1);
+  await page.keyboard.press("ArrowUp");
+  await expect(page.locator("[data-square]:focus")).toHaveAttribute("data-square", "c5");
+});
+
+test("the focus stays near what it was on, and Esc puts down from the panel too", async ({
+  page,
+}) => {
+  await open(page, POSITIONS.navyLands);
+  await enterBoard(page);
+  await keys(page, "c4");
+  await chip(page, "f").focus();
+  await page.keyboard.press("Enter");
+  await expect(chip(page, "f")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await expect(page.locator('[data-square="c4"]')).toBeFocused();
 });
 
 test("a shared link opens a deploy where it was", async ({ page, context }) => {
