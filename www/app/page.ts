@@ -35,6 +35,7 @@ export class Page {
   #settings: Settings = loadSettings();
   #m: Messages = this.#language();
   #looked: string | null = null;
+  #revealed: string | undefined;
   #happened: object | null = null;
   #takeUpdate: (() => void) | null = null;
   #board!: BoardView;
@@ -169,6 +170,15 @@ export class Page {
     this.#board.update(this.#view(this.#store.state, this.#settings, this.#looked, this.#m));
   }
 
+  /** Scrolls what is selected out from under the sheet, where there is one over the page. */
+  #reveal(): void {
+    const { element } = this.#stack;
+    const selected = this.#root.querySelector('[data-square][aria-selected="true"]');
+    if (!selected || element.hidden || getComputedStyle(element).position !== "fixed") return;
+    const hidden = selected.getBoundingClientRect().bottom - element.getBoundingClientRect().top;
+    if (hidden > 0) scrollBy({ top: hidden });
+  }
+
   update(): void {
     const { state } = this.#store;
     const inStack = this.#stack.element.contains(document.activeElement);
@@ -178,6 +188,8 @@ export class Page {
     if (inStack && document.activeElement === document.body) this.#board.focus();
     this.#root.classList.toggle("sheet-open", state.deploy !== null || isStack(state));
     this.#root.classList.toggle("editing", state.editing !== null);
+    if (state.selection?.square !== this.#revealed) this.#reveal();
+    this.#revealed = state.selection?.square;
     if (state.happened !== this.#happened && this.#settings.sound) {
       playSound(state.happened, state.check !== null);
     }
