@@ -20,6 +20,23 @@ export function readEntry(state: unknown): Kept | null {
   );
 }
 
+/** Where a page that is left puts what its entry has not been told yet. */
+const LATE = "cotulenh-late";
+
+/** The game of the entry that the tab is at, as the page was left; null if there is none. */
+export function readPresent(): Kept | null {
+  const kept = readEntry(history.state);
+  if (!kept) return null;
+  try {
+    const late: unknown = JSON.parse(sessionStorage.getItem(LATE) ?? "null");
+    const read = readEntry(late);
+    if (read?.id === kept.id && read.at > kept.at) return read;
+  } catch {
+    // No such storage, or nothing of this page in it.
+  }
+  return kept;
+}
+
 export class Address {
   /** When the last writing will be forgotten; each one adds a pause. */
   #busy = 0;
@@ -45,6 +62,17 @@ export class Address {
     const entry = this.#waiting;
     this.drop();
     if (entry) this.#put("replaceState", entry);
+  }
+
+  /** The page is left: it is too late for an entry to be changed, but not for the storage. */
+  leave(): void {
+    const entry = this.#waiting;
+    this.flush();
+    try {
+      if (entry) sessionStorage.setItem(LATE, JSON.stringify(entry.kept));
+    } catch {
+      // Then the last moves of a second are not kept with the tab.
+    }
   }
 
   /** Forgets what waits: the tab is at another entry. */

@@ -2,7 +2,7 @@
 import type { SavedGame } from "../game/saved.js";
 import type { GameState } from "../game/state.js";
 import { Store } from "../game/store.js";
-import { Address, readEntry } from "./address.js";
+import { Address, readEntry, readPresent } from "./address.js";
 import { fromHash, toHash, STANDARD, type Linked } from "./link.js";
 import { isLost, keep, keptGames, newId, type Kept, type Trouble } from "./shelf.js";
 
@@ -142,7 +142,7 @@ export class Keeper {
 
   /** The tab may never come back. */
   #leave(): void {
-    this.#address.flush();
+    this.#address.leave();
     if (this.#worth && isLost(this.#kept)) keep(this.#kept, null);
   }
 }
@@ -154,9 +154,10 @@ function sameLink(linked: Linked, { fen, rules }: Pick<SavedGame, "fen" | "rules
 /** The game of this tab, or the one a link asks for, or the one that was played last. */
 export function beginKeeping(): { keeper: Keeper; flawed: Flawed | null } {
   const linked = fromHash(location.hash);
-  const own = readEntry(history.state);
   const fits = ({ game }: Kept) => !linked || sameLink(linked, game);
-  for (const kept of [...(own ? [own] : []), ...keptGames()].filter(fits)) {
+  const entry = readEntry(history.state);
+  const own = entry && fits(entry) ? readPresent() : null;
+  for (const kept of [...(own ? [own] : []), ...keptGames().filter(fits)]) {
     try {
       const { store, whole } = Store.resume(kept.game);
       if (whole) return { keeper: new Keeper(store, kept), flawed: null };

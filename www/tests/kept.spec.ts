@@ -73,6 +73,7 @@ test("a new tab goes on with the last game, under its rules", async ({ page }) =
 });
 
 test("two tabs play two games, and both are kept", async ({ page }) => {
+  test.slow();
   await open(page);
   await click(page, "g5", "g6");
   const other = await newTab(page);
