@@ -3,13 +3,30 @@
 const VERSION = "__VERSION__";
 const FILES = ["__FILES__"];
 
+/** Fetches a file past all caches. A server that is just being changed fails the installation. */
+async function fetched(file) {
+  const response = await fetch(new Request(file, { cache: "reload" }));
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  // Only the names of the page itself stay the same from version to version.
+  const page = file === "./" || file.endsWith(".html");
+  const named = page ? ((await response.clone().text()).match(/assets\/[\w.-]+/g) ?? []) : [];
+  const strange = named.find((name) => !FILES.includes(name));
+  if (strange) throw new Error(`${file} is of another version: it names ${strange}`);
+  return response;
+}
+
 self.addEventListener("install", (event) => {
   const fill = async () => {
+    const responses = await Promise.all(FILES.map(fetched));
     const cache = await caches.open(VERSION);
-    await cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })));
-    await self.skipWaiting();
+    await Promise.all(FILES.map((file, i) => cache.put(file, responses[i])));
   };
   event.waitUntil(fill());
+  // A new version waits until no page of the old one is open, or until it is sent for.
+});
+
+self.addEventListener("message", ({ data }) => {
+  if (data === "take over") self.skipWaiting();
 });
 
 self.addEventListener("activate", (event) => {
@@ -28,9 +45,9 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
   const answer = async () => {
-    const cache = await caches.open(VERSION);
     // The position is in the address behind "#"; headers that a server varies by do not matter.
-    const kept = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
+    const options = { cacheName: VERSION, ignoreSearch: true, ignoreVary: true };
+    const kept = await caches.match(request, options).catch(() => undefined);
     return kept ?? fetch(request);
   };
   event.respondWith(answer());

@@ -28,12 +28,16 @@ function filesOf(page, bundle) {
 const serviceWorker = {
   name: "service-worker",
   apply: "build",
+  // Behind all others: the page itself is among the files then.
+  enforce: "post",
   generateBundle(_, bundle) {
     const [board, bench] = ["index", "bench"].map((page) => filesOf(page, bundle));
     const needed = Object.keys(bundle).filter((name) => board.has(name) || !bench.has(name));
-    const files = ["./", ...needed, ...readdirSync(here("public"))].sort();
+    const kept = readdirSync(here("public"));
+    const files = ["./", ...needed, ...kept].sort();
     const hash = createHash("sha256");
     for (const name of needed) hash.update(bundle[name].code ?? bundle[name].source);
+    for (const file of kept) hash.update(readFileSync(here(`public/${file}`)));
     const version = `cotulenh-${hash.digest("hex").slice(0, 16)}`;
     const source = readFileSync(here("sw.js"), "utf8")
       .replace('"__VERSION__"', JSON.stringify(version))

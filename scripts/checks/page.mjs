@@ -8,6 +8,10 @@ import { buildPackage } from "../lib/package.mjs";
 import { buildPage, pageStamp, servePage } from "../lib/page.mjs";
 import { LOCKED, ROOT, TEST_RESULTS } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
+import { soak } from "../soak/soak.mjs";
+
+/** Random games in one page; `npm run soak` plays more. */
+const GAMES = 300;
 
 /** A picture in the README must not weigh more, in bytes. */
 const PICTURE = 150_000;
@@ -22,6 +26,14 @@ function keepPictures() {
     if (size > PICTURE) throw new Problem(`${made} has ${size} bytes, more than ${PICTURE}`);
     copyFileSync(file, join(ROOT, "docs", kept));
   }
+}
+
+/** The browser and the built page. */
+async function builtPage() {
+  await buildPackage();
+  const browser = await step("Chromium", chromium);
+  await buildPage(pageStamp());
+  return browser;
 }
 
 export const page = [
@@ -48,12 +60,7 @@ export const page = [
   { title: "build", needs: buildPackage, check: () => buildPage(pageStamp()) },
   {
     title: "in Chromium",
-    needs: async () => {
-      await buildPackage();
-      const browser = await step("Chromium", chromium);
-      await buildPage(pageStamp());
-      return browser;
-    },
+    needs: builtPage,
     check: async (browser, { screenshot }) => {
       const server = await servePage(5200);
       try {
@@ -64,6 +71,19 @@ export const page = [
         const count = /^\s*(\d+) passed/m.exec(output)?.[1];
         if (!count) throw new Problem("no test was run");
         return `${count} tests`;
+      } finally {
+        await server.close();
+      }
+    },
+  },
+  {
+    title: "random games in Chromium",
+    needs: builtPage,
+    check: async () => {
+      const server = await servePage(5200);
+      try {
+        const { done, memory } = await soak(server.address, { games: GAMES });
+        return `${done.games} games, ${memory}`;
       } finally {
         await server.close();
       }

@@ -35,6 +35,11 @@ export function button(
   return h("button", { type: "button", onclick: click, ...attributes }, text);
 }
 
+/** Brings the board into view, which is at the top. */
+export function showBoard(): void {
+  scrollTo({ top: 0 });
+}
+
 /** A section that opens and closes. */
 export function section(id: string, title: string, ...children: Node[]): HTMLDetailsElement {
   const body = h("div", { class: "section-body" }, ...children);

@@ -49,7 +49,9 @@ export function fromHash(hash: string): Linked | null {
   );
   const fen = fields.get("fen");
   if (!fen) return null;
-  const rules = (fields.get("rules") ?? "").split(",").map((name) => NAMES[name] ?? {});
+  const rules = (fields.get("rules") ?? "").split(",").map((name) => {
+    return Object.hasOwn(NAMES, name) ? NAMES[name] : {};
+  });
   return { fen: decode(fen).replaceAll("_", " "), rules: Object.assign({}, STANDARD, ...rules) };
 }
 

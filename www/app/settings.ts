@@ -50,9 +50,10 @@ export function loadSettings(): Settings {
   }
 }
 
-export function saveSettings(settings: Settings): void {
+/** Saves what was changed; what another tab has changed meanwhile stays. */
+export function saveSettings(change: Partial<Settings>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
+    localStorage.setItem(KEY, JSON.stringify({ ...loadSettings(), ...change }));
   } catch {
     // As above.
   }

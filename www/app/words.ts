@@ -38,7 +38,7 @@ export function errorText(
   m: Messages,
   { code, message }: { code: string; message: string },
 ): string {
-  return m.errors[code] ?? message;
+  return m.refusal(code, message);
 }
 
 export function noticeText(m: Messages, notice: Notice): string {

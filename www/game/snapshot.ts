@@ -18,6 +18,7 @@ export interface Intent {
   redoable: number;
   happened: Happening;
   editing: Tool | null;
+  begun: object;
 }
 
 function select(engine: CoTuLenh, intent: Intent): Selection | null {
@@ -75,5 +76,6 @@ export function snapshot(engine: CoTuLenh, intent: Intent, before?: GameState): 
     notice: intent.notice,
     happened: intent.happened,
     editing: intent.editing,
+    begun: intent.begun,
   };
 }

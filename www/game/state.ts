@@ -75,6 +75,8 @@ export interface GameState {
   /** What the last action did, for animations, sounds and announcements. */
   happened: Happening;
   editing: Tool | null;
+  /** The same object for as long as it is the same game. */
+  begun: object;
 }
 
 /** What the last action did. A new object for each. */

@@ -6,6 +6,7 @@ import type { FlightLook, ZoneLook } from "../board/model.js";
 import { flightsFrom, zoneAround, zonesOf } from "./air.js";
 import { edit, withTurn } from "./editor.js";
 import { refusal, whyNot } from "./reasons.js";
+import { replay, toSaved, type SavedGame } from "./saved.js";
 import { squareNamed } from "./shape.js";
 import { snapshot, type Intent } from "./snapshot.js";
 import type { GameState, Happening, Notice, Tool } from "./state.js";
@@ -20,6 +21,8 @@ export class Store {
   #engine: CoTuLenh;
   #intent: Intent;
   #state: GameState;
+  /** Whether the game may have headers and comments. */
+  #annotated = false;
   readonly #listeners = new Set<(state: GameState) => void>();
 
   /** A game from a position, or from the start. Throws if there is no such position. */
@@ -27,6 +30,12 @@ export class Store {
     this.#engine = new CoTuLenh(fen, { rules: rules ?? {} });
     this.#intent = this.#fresh();
     this.#state = snapshot(this.#engine, this.#intent);
+  }
+
+  /** A game that was kept. Throws if nothing of it can be played. */
+  static resume(game: SavedGame): { store: Store; whole: boolean } {
+    const store = new Store();
+    return { store, whole: store.restore(game) };
   }
 
   get state(): GameState {
@@ -47,7 +56,22 @@ export class Store {
       redoable: 0,
       happened: NOTHING,
       editing: null,
+      begun: {},
     };
+  }
+
+  /** Begins with what the engine now has. A position that is being set up stays the same game. */
+  #begin(editing: Tool | null, change: Partial<Intent> = {}): void {
+    const { editing: before, line, begun } = this.#intent;
+    const fresh = this.#fresh();
+    const same = editing !== null && before !== null && line.length === 0;
+    this.#set({ ...fresh, editing, begun: same ? begun : fresh.begun, ...change });
+  }
+
+  #replace(engine: CoTuLenh): void {
+    this.#engine.free();
+    this.#engine = engine;
+    this.#annotated = false;
   }
 
   /** Changes what the user is about to do, and shows it. */
@@ -233,20 +257,18 @@ export class Store {
 
   /** Begins anew from a position. Throws if there is no such position. */
   load(fen: string, rules: Partial<Rules> = this.#state.rules): void {
-    const engine = new CoTuLenh(fen, { rules });
-    this.#engine.free();
-    this.#engine = engine;
-    this.#set({ ...this.#fresh(), editing: this.#intent.editing });
+    this.#replace(new CoTuLenh(fen, { rules }));
+    this.#begin(this.#intent.editing);
   }
 
   newGame(): void {
-    this.load(CoTuLenh.START);
-    this.#set({ editing: null });
+    this.#replace(new CoTuLenh(CoTuLenh.START, { rules: this.#state.rules }));
+    this.#begin(null);
   }
 
-  /** The same position under other rules. */
+  /** The same position under other rules; a deploy under way may not be possible by them. */
   setRules(rules: Partial<Rules>): void {
-    this.load(this.#state.fen, { ...this.#state.rules, ...rules });
+    this.#try(() => this.load(this.#state.fen, { ...this.#state.rules, ...rules }));
   }
 
   pgn(): string {
@@ -256,7 +278,22 @@ export class Store {
   /** Reads a game. Throws if it cannot be. */
   loadPgn(text: string): void {
     this.#engine.loadPgn(text);
-    this.#set(this.#fresh());
+    this.#annotated = true;
+    this.#begin(null);
+  }
+
+  /** The game as it can be kept. */
+  saved(): SavedGame {
+    return toSaved(this.#state, this.#annotated ? this.#engine.pgn() : null);
+  }
+
+  /** Goes on with a kept game; tells whether all of it could be. Throws if nothing could. */
+  restore(game: SavedGame): boolean {
+    const { engine, line, redoable, whole } = replay(game);
+    this.#replace(engine);
+    this.#annotated = game.pgn !== null;
+    this.#begin(null, { line, redoable });
+    return whole;
   }
 
   // Setting up a position.
@@ -270,13 +307,15 @@ export class Store {
   #edit(tool: Tool, square: Square): void {
     this.#try(() => {
       edit(this.#engine, tool, square);
-      this.#set({ ...this.#fresh(), editing: tool });
+      this.#annotated = false;
+      this.#begin(tool);
     });
   }
 
   clear(): void {
     this.#engine.clear();
-    this.#set({ ...this.#fresh(), editing: this.#intent.editing });
+    this.#annotated = false;
+    this.#begin(this.#intent.editing);
   }
 
   setTurn(turn: Color): void {

@@ -131,6 +131,47 @@ test("pieces of other squares wait for the end of a session", async ({ page }) =
   await expect(page.locator("#notice")).toContainText("A deploy is under way");
 });
 
+test("the panel tells which pieces can still go, and why the others cannot", async ({ page }) => {
+  await open(page, "5c5/11/11/11/11/11/11/11/(NFT)2i7/11/11/6C4 r - - 0 1");
+  await click(page, "a4");
+  await deploy(page, ["n"], "d4");
+  await expect(panel(page).locator("#hint")).toHaveText("Can still go: air force and tank.");
+  await expect(chip(page, "n")).toBeDisabled();
+  await expect(chip(page, "n")).toHaveAttribute("title", "has acted");
+  await deploy(page, ["f"], "d1");
+  // The tank waits, but from the open sea it reaches no land.
+  await expect(chip(page, "t")).toBeDisabled();
+  await expect(chip(page, "t")).toHaveAttribute("title", "has no step left");
+  await expect(panel(page).locator("#hint")).toHaveCount(0);
+  await expect(page.locator("#commit-reason")).toHaveText(
+    "No piece can go on. Commit, and the turn passes.",
+  );
+  await action(page, "Commit").click();
+  await expect(status(page)).toHaveText("Blue to move");
+});
+
+test("the panel comes into view beside sections that were scrolled", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, POSITIONS.navyLands);
+  await page.locator("#legend summary").click();
+  await page.locator("#settings summary").scrollIntoViewIfNeeded();
+  await page.locator("#settings summary").click();
+  await click(page, "c4");
+  await expect(chip(page, "whole")).toBeInViewport();
+});
+
+test("rules under which the steps are not possible are refused", async ({ page }) => {
+  // The tank captures over the infantry.
+  await open(page, "5c5/11/11/11/11/11/11/11/3(TI)ii5/11/11/6C4 r - - 0 1");
+  await click(page, "d4");
+  await deploy(page, ["t"], "f4");
+  await page.locator("#rules summary").click();
+  await page.locator('[data-rule="tankFiresOver"]').click();
+  await expect(page.locator("#notice")).toContainText("not legal");
+  await expect(page.locator('[data-rule="tankFiresOver"]')).toBeChecked();
+  await expect(status(page)).toHaveText("Red is deploying");
+});
+
 test("a deploy by keys alone, and by dragging what was picked", async ({ page }) => {
   await open(page, POSITIONS.navyLands);
   await enterBoard(page);
@@ -145,6 +186,23 @@ test("a deploy by keys alone, and by dragging what was picked", async ({ page })
   await action(page, "Commit").focus();
   await page.keyboard.press("Enter");
   await expect(status(page)).toHaveText("Blue to move");
+  await expect(page.locator("[data-square]:focus")).toHaveCount(1);
+  await page.keyboard.press("ArrowUp");
+  await expect(page.locator("[data-square]:focus")).toHaveAttribute("data-square", "c5");
+});
+
+test("the focus stays near what it was on, and Esc puts down from the panel too", async ({
+  page,
+}) => {
+  await open(page, POSITIONS.navyLands);
+  await enterBoard(page);
+  await keys(page, "c4");
+  await chip(page, "f").focus();
+  await page.keyboard.press("Enter");
+  await expect(chip(page, "f")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await expect(page.locator('[data-square="c4"]')).toBeFocused();
 });
 
 test("a shared link opens a deploy where it was", async ({ page, context }) => {

@@ -17,6 +17,14 @@ export async function open(page: Page, fen?: string, rules: Partial<Rules> = {})
   await expect(page.getByRole("grid")).toBeVisible();
 }
 
+/** Goes to another page of the same origin. */
+export async function elsewhere(page: Page): Promise<void> {
+  // Without an icon the browser would ask the server for one.
+  const body = '<!doctype html><link rel="icon" href="data:,"><p>Another page.</p>';
+  await page.route("**/elsewhere", (route) => route.fulfill({ body, contentType: "text/html" }));
+  await page.goto("./elsewhere");
+}
+
 /** The cell of a square, which is named after what is on it. */
 export function cell(page: Page, square: string): Locator {
   return page.locator(`[data-square="${square}"]`);
@@ -105,6 +113,11 @@ export async function marks(page: Page, square: string): Promise<string[]> {
 
 export function status(page: Page): Locator {
   return page.locator("#status");
+}
+
+/** The turns of the move list. */
+export function turns(page: Page): Locator {
+  return page.locator("[data-turn]");
 }
 
 /** Leaves a picture to be looked at. */

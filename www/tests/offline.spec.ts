@@ -1,21 +1,104 @@
-// After the first visit the page needs no network.
-import { expect, test } from "@playwright/test";
-import { click, expectOn, open } from "./helpers.js";
+// After the first visit the page needs no network, and its files are all of one version.
+import { expect, test as usual, type Page } from "@playwright/test";
+import { click, expectOn, open, status, turns } from "./helpers.js";
+import { serveVersions, type Server } from "./versions.mjs";
 
-test.use({ serviceWorkers: "allow" });
+const test = usual.extend<{ server: Server }>({
+  serviceWorkers: "allow",
+  server: async ({}, use) => {
+    const server = await serveVersions();
+    await use(server);
+    await server.close();
+  },
+  baseURL: ({ server }, use) => use(server.address),
+});
+
+/** Waits until the service worker keeps the page. */
+async function kept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) => {
+      navigator.serviceWorker.addEventListener("controllerchange", done, { once: true });
+    });
+  });
+}
+
+const isNewer = (page: Page) =>
+  page.evaluate(() => [
+    document.title.startsWith("Newer"),
+    getComputedStyle(document.body).getPropertyValue("--newer") === "yes",
+  ]);
+
+/** Lets the browser look for a new version, as it does by itself now and then. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update().catch(() => {});
+  });
+}
 
 test("the page works offline after the first visit", async ({ page, context }) => {
   await open(page);
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === "activated") return;
-    await new Promise((done) => active?.addEventListener("statechange", done, { once: true }));
-  });
+  await kept(page);
   await context.setOffline(true);
   await page.reload();
   await click(page, "g5", "g6");
   await expectOn(page, "g6", "red militia");
   await page.reload();
   await expectOn(page, "g6", "red militia");
+  await expect(turns(page)).toHaveText(["Mg6"]);
   await expect(page.locator("[data-on]")).toHaveCount(38);
+  await page.goto("./index.html");
+  await expect(turns(page)).toHaveText(["Mg6"]);
+});
+
+test("a new version waits until it is asked for, then comes whole", async ({ page, server }) => {
+  await open(page);
+  await kept(page);
+  await click(page, "g5", "g6");
+  server.deploy("newer");
+  await lookForUpdate(page);
+  await expect(page.locator("#update")).toContainText("There is a new version");
+  // Whoever does not ask goes on with the old one, and with nothing of the new.
+  await page.reload();
+  expect(await isNewer(page)).toEqual([false, false]);
+  await expect(page.locator("#update")).toContainText("There is a new version");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect.poll(() => isNewer(page)).toEqual([true, true]);
+  await expect(turns(page)).toHaveText(["Mg6"]);
+  await expect(page.locator("#update")).toBeHidden();
+  expect(await page.evaluate(() => caches.keys())).toEqual(["cotulenh-newer"]);
+});
+
+test("the other tabs of an old version play on", async ({ page, context, server }) => {
+  await open(page);
+  await kept(page);
+  const other = await context.newPage();
+  await open(other);
+  await click(other, "g5", "g6");
+  server.deploy("newer");
+  await lookForUpdate(page);
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect.poll(() => isNewer(page)).toEqual([true, true]);
+  expect(await isNewer(other)).toEqual([false, false]);
+  await click(other, "g8", "g7");
+  await other.reload();
+  expect(await isNewer(other)).toEqual([true, true]);
+  await expect(turns(other)).toHaveText(["Mg6", "Mg7"]);
+});
+
+test("half a new version is never kept", async ({ page, context, server }) => {
+  await open(page);
+  await kept(page);
+  server.deploy("half");
+  await lookForUpdate(page);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).installing))
+    .toBeNull();
+  await expect(page.locator("#update")).toBeHidden();
+  await context.setOffline(true);
+  await page.reload();
+  expect(await isNewer(page)).toEqual([false, false]);
+  await expect(status(page)).toHaveText("Red to move");
 });

@@ -36,7 +36,14 @@ test.describe("in a Vietnamese browser", () => {
     await expect(page.locator("#fen-error")).toHaveText(/12 hàng.*không phải là quân cờ/s);
     await page.locator("#pgn").fill("1. Zz9 *");
     await page.locator("#load-pgn").click();
-    await expect(page.locator("#pgn-error")).toHaveText("Ở đây không phải là một nước đi.");
+    await expect(page.locator("#pgn-error")).toHaveText(
+      "Zz9: Ở đây không phải là một nước đi (dòng 1, cột 4).",
+    );
+    const box = page.locator("#move-box");
+    await open(page, "5c5/11/11/11/11/11/11/11/2T1T6/11/11/6C4 r - - 0 1");
+    await box.fill("Td4");
+    await box.press("Enter");
+    await expect(page.locator("#notice")).toContainText("Tc4d4, Te4d4");
   });
 });
 

@@ -56,6 +56,37 @@ test("a deploy in the bottom sheet, with the board in view", async ({ page }) =>
   await expectOn(page, "d4", "red air force carrying tank");
 });
 
+test("on a small phone the sheet leaves the selected stack in view", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await open(page, POSITIONS.navyLands);
+  await tap(page, "c4");
+  await expect(page.locator("#stack")).toBeVisible();
+  const free = await page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+    return [box(".top").bottom, box('[data-square="c4"]').top, box("#stack").top];
+  });
+  expect(free).toEqual([...free].sort((a, b) => a - b));
+  const bottom = await page.locator('[data-square="c4"]').boundingBox();
+  expect(bottom!.y + bottom!.height).toBeLessThanOrEqual(free[2]! + 1);
+  await picture(page, "phone-small");
+});
+
+test("a notice does not move the board, and the board is in view to be set up", async ({
+  page,
+}) => {
+  await open(page);
+  const top = async () => (await page.locator("svg.board").boundingBox())!.y;
+  const before = await top();
+  await tap(page, "g5", "g6");
+  await page.locator("#new-game").tap();
+  await expect(page.locator("#notice")).toContainText("recent games");
+  expect(await top()).toBeCloseTo(before, 0);
+  await page.locator("#editor summary").tap();
+  await page.getByRole("button", { name: "Edit the board" }).tap();
+  await expect(page.locator('[data-square="g12"]')).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Done: play from here" })).toBeInViewport();
+});
+
 test("a question fits beside its square at every edge", async ({ page }) => {
   await open(page, "6c4/11/11/11/11/11/11/11/2i2F3i1/11/11/5C5 r - - 0 1");
   for (const square of ["c4", "j4"]) {

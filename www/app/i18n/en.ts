@@ -84,6 +84,7 @@ export const en = {
     title: (square: string) => `Stack on ${square}`,
     session: (square: string) => `Deploying from ${square}`,
     whole: "Whole stack",
+    rest: "All that is left",
     hint: "Pick one or several pieces, then a destination.",
     remaining: "Still there",
     nothing: "nothing",
@@ -92,10 +93,13 @@ export const en = {
     cancel: "Cancel",
     commit: "Commit",
     acted: "has acted",
+    stuck: "has no step left",
+    able: (names: string) => `Can still go: ${names}.`,
     noMoves: "These pieces have nowhere to go together.",
     noStep: "Nothing has been deployed yet.",
     danger: "Your commander would be in danger: go on, or undo a step.",
     ready: "The rest stays. The turn passes when you commit.",
+    finished: "No piece can go on. Commit, and the turn passes.",
     close: "Put down",
   },
   moves: {
@@ -208,8 +212,21 @@ export const en = {
     flights: { safe: "safe", kamikaze: "only kamikaze", stopped: "stopped" },
   },
   keys: "Arrows move, Enter picks up and puts down, Esc cancels, letters pick pieces of a stack.",
-  /** Other words for what the engine refuses, by code; its own are English. */
-  errors: {} as Readonly<Record<string, string>>,
+  /** What the engine refuses, by its code and its own words, which are English. */
+  refusal: (_code: string, message: string) => message,
+  keeping: {
+    title: "Recent games",
+    none: "None yet: a game is kept from its first move on.",
+    turns: (count: number, last: string) =>
+      count === 0 && !last
+        ? "A position"
+        : `${count === 1 ? "1 turn" : `${count} turns`} … ${last}`,
+    partly: "Not all of the saved game could be read: it goes as far as it can be played.",
+    full: "The game is not saved: the browser has no room left. It lasts as long as this tab.",
+    denied: "The game is not saved: the browser does not allow it. It lasts as long as this tab.",
+    before: "A new game. The one before is among the recent games.",
+  },
+  update: { ready: "There is a new version of this page.", take: "Reload" },
   badLink: "The link holds no position that can be played: ",
 };
 

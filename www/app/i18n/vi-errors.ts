@@ -1,5 +1,5 @@
-// What the engine refuses, by the code of its error.
-export const errors: Readonly<Record<string, string>> = {
+// What the engine refuses, by the code of its error, with what its English words tell besides.
+const errors: Readonly<Record<string, string>> = {
   MOVE_SYNTAX:
     "Đây không phải là một nước đi; nước đi viết như Tf6, Tf4xf6, (NF)b4, F@b2 hoặc F>c4.",
   ILLEGAL_MOVE: "Không có nước đi hợp lệ như vậy.",
@@ -53,6 +53,38 @@ export const errors: Readonly<Record<string, string>> = {
   FEN_DASH: "Phần thứ ba và thứ tư là dấu -.",
   FEN_HALF_MOVES: "Bộ đếm nước đi là một số từ 0.",
   FEN_FULL_MOVES: "Số thứ tự nước đi là một số từ 1.",
-  FEN_DEPLOY_SYNTAX: "Phần triển khai viết như c3:(NT):F>c4...",
+  FEN_DEPLOY_SYNTAX: "Phần triển khai viết như c3:(NT):F>c4…",
   FEN_DEPLOY_ILLEGAL: "Các bước triển khai này không hợp lệ.",
 };
+
+/** Their messages begin with the text that was refused. */
+const QUOTING =
+  /^(MOVE_SYNTAX|ILLEGAL_MOVE|AMBIGUOUS_MOVE|DEPLOY_ELSEWHERE|PGN_\w+_MOVE|PGN_MOVE_\w+)$/;
+
+/** Where the flaw is in a text. */
+function place(code: string, message: string): string {
+  const [, line, column] = /\(line (\d+), column (\d+)\)$/.exec(message) ?? [];
+  if (line) return ` (dòng ${line}, cột ${column})`;
+  const [, byte, rank] = /\(at byte (\d+)(?:, rank (\d+))?\)$/.exec(message) ?? [];
+  if (!byte || !code.startsWith("FEN_")) return "";
+  return ` (ký tự thứ ${Number(byte) + 1}${rank ? `, hàng ${rank}` : ""})`;
+}
+
+/** The refusal in Vietnamese; the engine's own words where there are no others. */
+export function refusal(code: string, message: string): string {
+  const text = errors[code];
+  if (!text) return message;
+  const subject = QUOTING.test(code) ? /^(\S+): /.exec(message)?.[1] : undefined;
+  const letter = code === "FEN_UNKNOWN_PIECE" ? /^'(.)'/u.exec(message)?.[1] : undefined;
+  const fitting = /several moves fit: (.*?)(?: \(line|$)/.exec(message)?.[1];
+  const square = /\bon ([a-k]\d{1,2})\b/.exec(message)?.[1];
+  const quoted = subject ?? letter;
+  return (
+    (quoted ? `${quoted}: ` : "") +
+    text.replace(/\.$/, "") +
+    (fitting ? `: ${fitting}` : "") +
+    (square ? ` (ô ${square})` : "") +
+    place(code, message) +
+    "."
+  );
+}

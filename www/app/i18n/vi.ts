@@ -1,6 +1,6 @@
 // Tiếng Việt.
 import type { Messages } from "./en.js";
-import { errors } from "./vi-errors.js";
+import { refusal } from "./vi-errors.js";
 
 const list = (items: readonly string[]) =>
   items.length < 2
@@ -78,6 +78,7 @@ export const vi: Messages = {
     title: (square) => `Khối quân ở ${square}`,
     session: (square) => `Triển khai từ ${square}`,
     whole: "Cả khối",
+    rest: "Tất cả còn lại",
     hint: "Chọn một hay nhiều quân, rồi chọn nơi đến.",
     remaining: "Còn lại",
     nothing: "không còn",
@@ -86,9 +87,12 @@ export const vi: Messages = {
     cancel: "Hủy",
     commit: "Hoàn tất",
     acted: "đã đánh",
+    stuck: "không còn bước nào",
+    able: (names) => `Còn đi được: ${names}.`,
     noMoves: "Các quân này không cùng đi đâu được.",
     noStep: "Chưa triển khai quân nào.",
     danger: "Tư lệnh của bạn sẽ gặp nguy: đi tiếp, hoặc lùi một bước.",
+    finished: "Không quân nào đi tiếp được. Hoàn tất thì hết lượt.",
     ready: "Các quân còn lại đứng yên. Hoàn tất thì hết lượt.",
     close: "Bỏ chọn",
   },
@@ -198,6 +202,16 @@ export const vi: Messages = {
     flights: { safe: "an toàn", kamikaze: "chỉ cảm tử", stopped: "bị chặn" },
   },
   keys: "Phím mũi tên để đi, Enter để cầm và đặt, Esc để bỏ, chữ cái để chọn quân trong khối.",
-  errors,
+  refusal,
+  keeping: {
+    title: "Ván gần đây",
+    none: "Chưa có: ván cờ được lưu từ nước đi đầu tiên.",
+    turns: (count, last) => (count === 0 && !last ? "Một thế cờ" : `${count} lượt … ${last}`),
+    partly: "Không đọc được hết ván đã lưu: chỉ mở tới chỗ còn đi được.",
+    full: "Ván cờ không được lưu: trình duyệt hết chỗ. Ván chỉ còn trong thẻ này.",
+    denied: "Ván cờ không được lưu: trình duyệt không cho phép. Ván chỉ còn trong thẻ này.",
+    before: "Ván mới. Ván trước nằm trong các ván gần đây.",
+  },
+  update: { ready: "Trang có phiên bản mới.", take: "Tải lại" },
   badLink: "Liên kết không có thế cờ chơi được: ",
 };

@@ -3,7 +3,7 @@ import { pieceIcon } from "../../board/pieces.js";
 import { pieceLook, SIDES } from "../../game/shape.js";
 import { KINDS, START } from "../../game/texts.js";
 import type { Color, GameState, PieceType, Tool } from "../../game/state.js";
-import { button, h, renew, section } from "../dom.js";
+import { button, h, renew, section, showBoard } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
 export function editorPanel({ store, m }: Context): Panel {
@@ -72,7 +72,12 @@ export function editorPanel({ store, m }: Context): Panel {
     );
 
   const open = (state: GameState): Node[] => [
-    h("p", { class: "quiet" }, m.editor.hint),
+    h(
+      "div",
+      { class: "row" },
+      h("p", { class: "quiet" }, m.editor.hint),
+      button(m.editor.done, () => store.setTool(null), { class: "primary", "data-key": "done" }),
+    ),
     palette(state, "b"),
     palette(state, "r"),
     h(
@@ -88,16 +93,17 @@ export function editorPanel({ store, m }: Context): Panel {
       { class: "buttons" },
       button(m.editor.clear, () => store.clear(), { "data-key": "clear" }),
       button(m.editor.reset, () => store.load(START), { "data-key": "reset" }),
-      button(m.editor.done, () => store.setTool(null), { class: "primary", "data-key": "done" }),
     ),
   ];
 
+  const start = () => {
+    store.setTool(place(FIRST.type, FIRST.color));
+    showBoard();
+  };
   return {
     element: section("editor", m.editor.title, body),
     update: (state) => {
-      const begin = button(m.editor.start, () => store.setTool(place(FIRST.type, FIRST.color)), {
-        "data-key": "edit",
-      });
+      const begin = button(m.editor.start, start, { "data-key": "edit" });
       renew(body, ...(state.editing ? open(state) : [begin]));
     },
   };

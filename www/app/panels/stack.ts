@@ -12,7 +12,8 @@ export function stackPanel({ store, m }: Context): Panel {
 
   const chip = (piece: Piece, selection: Selection, state: GameState) => {
     const pressed = !selection.whole && selection.chosen.includes(piece.type);
-    const acted = state.deploy !== null && !selection.able.includes(piece.type);
+    const idle = state.deploy !== null && !selection.able.includes(piece.type);
+    const why = state.deploy?.waiting.includes(piece.type) ? m.stack.stuck : m.stack.acted;
     const name = m.pieces[piece.type] + (piece.heroic ? m.heroicAll : "");
     return h(
       "button",
@@ -22,8 +23,8 @@ export function stackPanel({ store, m }: Context): Panel {
         "aria-pressed": String(pressed),
         "data-key": `chip-${piece.type}`,
         "data-chip": piece.type,
-        disabled: acted,
-        title: acted ? m.stack.acted : undefined,
+        disabled: idle,
+        title: idle ? why : undefined,
         onclick: () => store.pick(piece.type),
       },
       pieceIcon(pieceLook(piece)),
@@ -44,7 +45,7 @@ export function stackPanel({ store, m }: Context): Panel {
         onclick: () => store.pickWhole(),
       },
       pieceIcon(pieceLook(selection.stack)),
-      single ? plainName(m, selection.stack) : m.stack.whole,
+      single ? plainName(m, selection.stack) : state.deploy ? m.stack.rest : m.stack.whole,
     );
     const each = single ? [] : parts(selection.stack).map((piece) => chip(piece, selection, state));
     return h("div", { class: "chips", role: "group", "aria-label": m.stack.hint }, whole, ...each);
@@ -59,10 +60,12 @@ export function stackPanel({ store, m }: Context): Panel {
       h("span", { class: "quiet" }, move.kind === "move" ? "" : m.marks[move.kind]),
     );
 
-  const session = ({ deploy }: GameState): Node[] => {
+  const session = ({ deploy, selection }: GameState): Node[] => {
     if (!deploy) return [];
+
     const { steps, canCommit, remaining, original } = deploy;
-    const reason = canCommit ? m.stack.ready : steps.length === 0 ? m.stack.noStep : m.stack.danger;
+    const ready = selection?.able.length ? m.stack.ready : m.stack.finished;
+    const reason = canCommit ? ready : steps.length === 0 ? m.stack.noStep : m.stack.danger;
     return [
       h(
         "dl",
@@ -95,11 +98,17 @@ export function stackPanel({ store, m }: Context): Panel {
       const { selection, deploy } = state;
       // A single piece has nothing to pick; its sheet would only hide the board of a phone.
       const stacked = selection !== null && kinds(selection.stack).length > 1;
-      element.hidden = !deploy && !stacked;
+      const shown = deploy !== null || stacked;
+      // It is at the head of a column that may have been scrolled.
+      if (shown && element.hidden) element.parentElement?.scrollTo({ top: 0 });
+      element.hidden = !shown;
       if (element.hidden) return renew(element);
       const square = deploy?.square ?? selection?.square ?? "";
       const title = deploy ? m.stack.session(square) : m.stack.title(square);
       const empty = selection?.moves.length === 0;
+      // Of what waits in a session, some may have nowhere to go.
+      const able = selection?.able.map((kind) => m.pieces[kind]) ?? [];
+      const hint = deploy ? m.stack.able(m.list(able)) : m.stack.hint;
       const close = button("×", () => store.cancel(), {
         class: "close",
         "data-key": "close",
@@ -109,7 +118,9 @@ export function stackPanel({ store, m }: Context): Panel {
         element,
         h("header", {}, h("h2", {}, title), ...(deploy ? [] : [close])),
         ...(selection ? [chips(selection, state)] : []),
-        h("p", { class: "quiet" }, empty && selection ? m.stack.noMoves : m.stack.hint),
+        ...(able.length > 0
+          ? [h("p", { id: "hint", class: "quiet" }, empty ? m.stack.noMoves : hint)]
+          : []),
         ...session(state),
       );
     },

@@ -1,6 +1,6 @@
 // Positions and games as text, in and out. What is wrong is shown where it is.
 import { fenFlaws, flawOf, type Flaw } from "../../game/texts.js";
-import { button, h, section } from "../dom.js";
+import { button, h, section, showBoard } from "../dom.js";
 import { errorText } from "../words.js";
 import type { GameState } from "../../game/state.js";
 import type { Context, Panel } from "./panel.js";
@@ -41,6 +41,7 @@ export function textsPanel({ store, m, say }: Context): Panel {
       read(text);
       complain(from, []);
       say(m.texts.loaded);
+      showBoard();
     } catch (error) {
       const found = flaws?.(text) ?? [];
       complain(from, found.length > 0 ? found : [flawOf(error, text)]);

@@ -36,6 +36,24 @@ test("the language is the chosen one, else the browser's, else English", () => {
   expect(language(null, ["fr-FR"]).code).toBe("en");
 });
 
+test("refusals in Vietnamese tell as much as the English ones", () => {
+  const { refusal } = language("vi");
+  const tells = (code: string, message: string) => refusal(code, message);
+  expect(tells("ILLEGAL_MOVE", "Tf9: there is no such legal move")).toBe(
+    "Tf9: Không có nước đi hợp lệ như vậy.",
+  );
+  expect(
+    tells("PGN_AMBIGUOUS_MOVE", "Td4: several moves fit: Tc4d4, Te4d4 (line 2, column 7)"),
+  ).toBe("Td4: Nước đi này có nhiều cách hiểu: Tc4d4, Te4d4 (dòng 2, cột 7).");
+  expect(tells("FEN_UNKNOWN_PIECE", "'x' is no piece (at byte 1, rank 12)")).toBe(
+    "x: Chữ này không phải là quân cờ (ký tự thứ 2, hàng 12).",
+  );
+  expect(tells("WRONG_TERRAIN", "a navy may not stand on g6: it is land")).toMatch(/\(ô g6\)\.$/);
+  expect(tells("DEPLOY_ELSEWHERE", "in other words")).toBe("Đang triển khai từ một ô khác.");
+  expect(tells("UNHEARD_OF", "something new")).toBe("something new");
+  expect(language("en").refusal("ILLEGAL_MOVE", "Tf9: no")).toBe("Tf9: no");
+});
+
 test("no language lacks a text", () => {
   const empty = (value: unknown): boolean =>
     value === "" ||

@@ -1,0 +1,120 @@
+// The browser's own ways through its history.
+import { expect, test } from "@playwright/test";
+import { toHash, STANDARD } from "../app/link.js";
+import { click, elsewhere, expectOn, open, POSITIONS, status, turns } from "./helpers.js";
+
+const link = (fen: string) => toHash(fen, STANDARD);
+
+test("back and forward go from game to game, not from move to move", async ({ page }) => {
+  await open(page, POSITIONS.tankTakes);
+  await click(page, "e3", "e5");
+  await page.evaluate((hash) => (location.hash = hash), link(POSITIONS.infantryBoards));
+  await expectOn(page, "e2", "red infantry");
+  await click(page, "e2", "e3");
+  await page.locator("#new-game").click();
+  await click(page, "g5", "g6");
+
+  await page.goBack();
+  await expectOn(page, "e3", "red tank carrying infantry");
+  await page.goBack();
+  await expect(turns(page)).toHaveText(["Txe5"]);
+  await page.locator("#undo").click();
+  await expectOn(page, "e5", "blue infantry");
+  await page.goForward();
+  await page.goForward();
+  await expect(turns(page)).toHaveText(["Mg6"]);
+  await page.goBack();
+  await page.goBack();
+  // As it was left, with the move that was taken back.
+  await expect(status(page)).toHaveText("Red to move");
+  await expect(turns(page)).toHaveText(["Txe5"]);
+});
+
+test("a game is there again after a visit to another page", async ({ page }) => {
+  await open(page);
+  await click(page, "g5", "g6", "g8", "g7");
+  await elsewhere(page);
+  await page.goBack();
+  await expect(turns(page)).toHaveText(["Mg6", "Mg7"]);
+  await page.locator("#undo").click();
+  await expectOn(page, "g8", "blue militia");
+});
+
+test("setting up a position leaves the game one step back", async ({ page }) => {
+  await open(page);
+  await click(page, "g5", "g6");
+  await page.locator("#editor summary").click();
+  await page.getByRole("button", { name: "Edit the board" }).click();
+  await page.locator('[data-tool="remove"]').click();
+  await click(page, "g6", "g8");
+  await page.locator('[data-turn-of="r"]').click();
+  await page.getByRole("button", { name: "Done: play from here" }).click();
+  await expect(turns(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(turns(page)).toHaveText(["Mg6"]);
+  await page.goForward();
+  await expectOn(page, "g8", "empty");
+  await expect(status(page)).toHaveText("Red to move");
+});
+
+test("a bad link in an open page is told, and the game goes on", async ({ page }) => {
+  await open(page);
+  await click(page, "g5", "g6");
+  await page.evaluate(() => (location.hash = "#fen=nonsense"));
+  await expect(page.locator("#notice")).toContainText("The link holds no position");
+  await expect(turns(page)).toHaveText(["Mg6"]);
+  await expect(page).not.toHaveURL(/nonsense/);
+  await page.evaluate(() => (location.hash = ""));
+  await expect(page).toHaveURL(/#fen=/);
+  await expect(turns(page)).toHaveText(["Mg6"]);
+});
+
+test("a link to someone else's position leaves the own game among the recent ones", async ({
+  page,
+}) => {
+  await open(page);
+  await click(page, "g5", "g6");
+  await open(page, POSITIONS.tankTakes);
+  await expect(turns(page)).toHaveCount(0);
+  await click(page, "e3", "e5");
+  await page.locator("#recent summary").click();
+  await expect(page.locator("[data-game]")).toHaveText([/… Txe5/, /… Mg6/]);
+});
+
+test("an address typed again finds its game", async ({ page }) => {
+  await open(page);
+  await click(page, "g5", "g6");
+  const address = page.url();
+  await page.goto("about:blank");
+  await page.goto(address);
+  await expect(turns(page)).toHaveText(["Mg6"]);
+});
+
+test("quick travelling through a long game writes the address rarely", async ({ page }) => {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { written: number };
+    counted.written = 0;
+    const { replaceState } = history;
+    history.replaceState = function (...given) {
+      // As browsers do that allow a hundred at once; and none to a page that is being left.
+      const leaving = document.documentElement.dataset["leaving"] === "yes";
+      if (++counted.written > 100 || leaving) throw new DOMException("too often", "SecurityError");
+      replaceState.apply(this, given);
+    };
+  });
+  await open(page);
+  await click(page, "g5", "g6");
+  await page.evaluate(() => {
+    const button = (id: string) => document.getElementById(id)!;
+    for (let i = 0; i < 150; i++) {
+      button("undo").click();
+      button("redo").click();
+    }
+    button("undo").click();
+    document.documentElement.dataset["leaving"] = "yes";
+    location.reload();
+  });
+  await expect(page.locator("html")).not.toHaveAttribute("data-leaving", "yes");
+  await expect(status(page)).toHaveText("Red to move");
+  await expect(turns(page)).toHaveText(["Mg6"]);
+});

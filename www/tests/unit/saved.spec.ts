@@ -1,0 +1,92 @@
+import { expect, test } from "@playwright/test";
+import { continues, readSaved, replay, type SavedGame } from "../../game/saved.js";
+import { Store } from "../../game/store.js";
+
+/** A game with a turn taken back. */
+function played(): SavedGame {
+  const store = new Store(undefined, { navyPasses: true });
+  for (const turn of ["Mg6", "Mg7", "Ic6"]) expect(store.playText(turn)).toBe(true);
+  store.undo();
+  return store.saved();
+}
+
+const throughText = (game: unknown): unknown => JSON.parse(JSON.stringify(game));
+
+test("a game comes back from a text as it was", () => {
+  const game = played();
+  expect(game).toMatchObject({ turns: ["Mg6", "Mg7", "Ic6"], ply: 2, steps: [], pgn: null });
+  expect(readSaved(throughText(game))).toEqual(game);
+  const { engine, line, redoable, whole } = replay(game);
+  expect([engine.fen(), engine.rules(), engine.history()]).toEqual([
+    game.fen,
+    game.rules,
+    ["Mg6", "Mg7"],
+  ]);
+  expect([line.length, redoable, whole]).toEqual([3, 1, true]);
+  engine.free();
+});
+
+test("a game that began in a deploy comes back with its steps", () => {
+  const fen = "5c5/11/11/11/11/11/11/11/2(NFT)8/11/11/6C4 r - - 0 1 c4:(NT):F>d4...";
+  const game = new Store(fen).saved();
+  expect(game).toMatchObject({ turns: [], steps: ["Fc4>d4"] });
+  const { store, whole } = Store.resume(game);
+  expect([store.state.fen, whole]).toEqual([fen, true]);
+  store.undo();
+  expect(store.state.deploy).toBeNull();
+});
+
+test("what is not a game is not read", () => {
+  const game = played();
+  for (const other of [
+    null,
+    7,
+    "",
+    [],
+    {},
+    [game],
+    { ...game, version: 2 },
+    { ...game, start: null },
+    { ...game, fen: {} },
+    { ...game, rules: null },
+    { ...game, rules: { navyPasses: true } },
+    { ...game, rules: { ...game.rules, dragons: true } },
+    { ...game, rules: { ...game.rules, airDefense: "none" } },
+    { ...game, turns: "Mg6" },
+    { ...game, turns: ["Mg6", null] },
+    { ...game, turns: Array(10_001).fill("Mg6") },
+    { ...game, ply: 4 },
+    { ...game, ply: -1 },
+    { ...game, ply: 1.5 },
+    { ...game, steps: [{}] },
+    { ...game, pgn: 1 },
+    JSON.parse(`{"__proto__": ${JSON.stringify(game)}}`),
+    Object.create(game),
+  ]) {
+    expect(readSaved(other)).toBeNull();
+  }
+});
+
+test("a game is played again as far as it can be", () => {
+  const game = played();
+  const lengths = (change: Partial<SavedGame>) => {
+    const { engine, whole } = replay({ ...game, ...change });
+    expect(whole).toBe(false);
+    return [engine.history().length, engine.deployState()];
+  };
+  expect(lengths({ turns: ["Mg6", "Mg5", "Ic6"] })).toEqual([1, null]);
+  expect(lengths({ turns: ["Mg6", "(NF<", ""], ply: 3 })).toEqual([1, null]);
+  expect(lengths({ steps: ["Fa1>a2"], fen: "another" })).toEqual([2, null]);
+  expect(lengths({ pgn: "1. Zz9", fen: "another" })).toEqual([2, null]);
+  expect(() => replay({ ...game, start: "nonsense" })).toThrow();
+});
+
+test("a game goes on from another only if all its turns are the same", () => {
+  const game = played();
+  const first = { ...game, turns: ["Mg6"], ply: 1 };
+  expect(continues(game, first)).toBe(true);
+  expect(continues(first, game)).toBe(false);
+  expect(continues(game, { ...first, turns: ["Mf6"] })).toBe(false);
+  expect(continues(game, { ...first, steps: ["Fc4>d4"] })).toBe(false);
+  expect(continues(game, { ...first, rules: { ...game.rules, lastGuard: true } })).toBe(false);
+});
