@@ -180,8 +180,10 @@ impl Game {
         let Some(undo) = self.position.act(action) else { return };
         let ends_turn = self.position.session().is_none();
         if ends_turn {
+            make_room(&mut self.hashes);
             self.hashes.push(hash);
         }
+        make_room(&mut self.done);
         self.done.push(Done { action, undo, ends_turn });
     }
 
@@ -270,6 +272,14 @@ impl Game {
             }
             outcome => outcome,
         }
+    }
+}
+
+/// Makes room for one more, and for a quarter more to come: doubling would leave half of a long
+/// history empty.
+fn make_room<T>(list: &mut Vec<T>) {
+    if list.len() == list.capacity() {
+        list.reserve_exact(list.len() / 4 + 8);
     }
 }
 

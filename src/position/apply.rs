@@ -18,7 +18,8 @@ pub(super) struct Changes {
     len: u8,
     /// How many of them are the move itself; promotions follow.
     moved: u8,
-    more: Vec<Change>,
+    #[expect(clippy::box_collection, reason = "hardly ever there, and a part of every move of a history")]
+    more: Option<Box<Vec<Change>>>,
 }
 
 impl Changes {
@@ -26,7 +27,7 @@ impl Changes {
 
     fn new() -> Changes {
         let none = Change { square: Square::A1, before: None };
-        Changes { few: [none; Changes::FEW], len: 0, moved: 0, more: Vec::new() }
+        Changes { few: [none; Changes::FEW], len: 0, moved: 0, more: None }
     }
 
     fn push(&mut self, square: Square, before: Option<Stack>) {
@@ -36,18 +37,22 @@ impl Changes {
                 *place = change;
                 self.len += 1;
             }
-            None => self.more.push(change),
+            None => self.more.get_or_insert_default().push(change),
         }
     }
 
     /// The squares where pieces became heroic, with what stood there before.
     fn promotions(&self) -> impl Iterator<Item = Change> + '_ {
         let few = &self.few[usize::from(self.moved)..usize::from(self.len)];
-        few.iter().chain(&self.more).copied()
+        few.iter().chain(self.more()).copied()
     }
 
     fn newest_first(&self) -> impl Iterator<Item = Change> + '_ {
-        self.more.iter().rev().chain(self.few[..usize::from(self.len)].iter().rev()).copied()
+        self.more().iter().rev().chain(self.few[..usize::from(self.len)].iter().rev()).copied()
+    }
+
+    fn more(&self) -> &[Change] {
+        self.more.as_ref().map_or(&[], |more| more.as_slice())
     }
 }
 
