@@ -5,6 +5,7 @@ use core::{error, fmt};
 use crate::{
     Action, DeployError, IllegalMove, Move, Outcome, OutcomeReason, Position, PositionError, Rules, Setup,
     Square, Undo,
+    seen::{Seen, make_room},
 };
 
 /// A game in progress: the position, what led to it, and what was undone.
@@ -23,8 +24,8 @@ use crate::{
 pub struct Game {
     position: Position,
     done: Vec<Done>,
-    /// The hash before each turn.
-    hashes: Vec<u64>,
+    /// The positions before each turn.
+    seen: Seen,
     /// What was undone, each a turn or a step of an open session, the one to redo next at the end.
     undone: Vec<Vec<Action>>,
 }
@@ -58,7 +59,7 @@ impl Game {
         let mut game = Game {
             position: Position::empty(*position.rules()),
             done: Vec::new(),
-            hashes: Vec::new(),
+            seen: Seen::default(),
             undone: Vec::new(),
         };
         let Some((square, steps)) = steps else {
@@ -130,7 +131,7 @@ impl Game {
     /// Plays a whole turn: a move, or the steps of a deploy, which is then committed. Either all
     /// of it is played or nothing.
     pub fn play_turn(&mut self, moves: &[Move]) -> Result<(), IllegalMove> {
-        let (done, turns) = (self.done.len(), self.hashes.len());
+        let (done, turns) = (self.done.len(), self.seen.len());
         let undone = self.undone.clone();
         let played = moves.iter().try_for_each(|&mv| self.play(mv)).and_then(|()| {
             match (self.position.session(), moves.last()) {
@@ -142,7 +143,7 @@ impl Game {
             for Done { undo, .. } in self.done.drain(done..).rev() {
                 self.position.take_back(undo);
             }
-            self.hashes.truncate(turns);
+            self.seen.truncate(turns);
             self.undone = undone;
         }
         played
@@ -180,8 +181,7 @@ impl Game {
         let Some(undo) = self.position.act(action) else { return };
         let ends_turn = self.position.session().is_none();
         if ends_turn {
-            make_room(&mut self.hashes);
-            self.hashes.push(hash);
+            self.seen.push(hash);
         }
         make_room(&mut self.done);
         self.done.push(Done { action, undo, ends_turn });
@@ -213,7 +213,7 @@ impl Game {
             actions.push(done.action);
             self.position.take_back(done.undo);
         }
-        self.hashes.pop()?;
+        self.seen.pop()?;
         // A session that `start_deploy` opened is closed with its turn.
         let _closed = self.position.cancel_deploy();
         actions.reverse();
@@ -243,17 +243,13 @@ impl Game {
 
     /// How many turns were completed.
     pub fn turn_count(&self) -> usize {
-        self.hashes.len()
+        self.seen.len()
     }
 
     /// How often the position has stood on the board, now included. Within a session, the position
     /// before it.
     pub fn repetitions(&self) -> usize {
-        let now = self.hash_before_session();
-        // Nothing before the last capture can come back, and the other side's turns never match.
-        let since_capture = usize::try_from(self.position.half_moves()).unwrap_or(usize::MAX);
-        let earlier = self.hashes.iter().rev().take(since_capture).skip(1).step_by(2);
-        1 + earlier.filter(|&&hash| hash == now).count()
+        1 + self.seen.count(self.hash_before_session())
     }
 
     /// Has the position stood on the board three times (R10.2)?
@@ -272,14 +268,6 @@ impl Game {
             }
             outcome => outcome,
         }
-    }
-}
-
-/// Makes room for one more, and for a quarter more to come: doubling would leave half of a long
-/// history empty.
-fn make_room<T>(list: &mut Vec<T>) {
-    if list.len() == list.capacity() {
-        list.reserve_exact(list.len() / 4 + 8);
     }
 }
 

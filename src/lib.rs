@@ -67,6 +67,7 @@ mod role;
 mod rules;
 mod san;
 mod score;
+mod seen;
 mod setup;
 mod square;
 mod square_set;
