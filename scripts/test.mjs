@@ -23,7 +23,7 @@ const HELP = `npm test [-- [options] [part …]]
 Sets up what is missing and runs the checks of the named parts, or of all:
 
   native     formatting, lints, tests and documentation of the crate
-  fuzz       the crate's parsers against texts nobody would write
+  fuzz       texts nobody would write and calls nobody would make, on the crate and on the package
   wasm       the crate's tests inside wasm, in Node and in Chromium
   package    the npm package: packed, installed, used from TypeScript, bundlers, pages and
              test runners; its size and its API reference

@@ -214,8 +214,11 @@ pub(crate) fn record_reads_back(game: &Game) {
     assert_eq!(read.repetitions(), game.repetitions());
 }
 
-/// A game written as PGN is the same game, with all that is written about it.
+/// A game written as PGN is the same game, with all that is written about it, but for an open
+/// session.
 pub(crate) fn pgn_reads_back(score: &Score) {
+    let mut score = score.clone();
+    let _closed = score.game_mut().cancel_deploy();
     for width in [0, 1, 80] {
         let text = score.to_pgn().to_text(width);
         let read: Pgn = text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"));
