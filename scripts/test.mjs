@@ -6,6 +6,7 @@ import { native } from "./checks/native.mjs";
 import { packageChecks } from "./checks/package.mjs";
 import { page } from "./checks/page.mjs";
 import { readmeChecks } from "./checks/readme.mjs";
+import { release } from "./checks/release.mjs";
 import { wasm } from "./checks/wasm.mjs";
 import { bold, dim, duration, elapsed, green, note, Problem, red, say, step } from "./lib/log.mjs";
 
@@ -15,6 +16,7 @@ const PARTS = {
   fuzz,
   wasm,
   package: [...packageChecks, ...readmeChecks, ...consumerChecks],
+  release,
   page,
 };
 
@@ -27,6 +29,7 @@ Sets up what is missing and runs the checks of the named parts, or of all:
   wasm       the crate's tests inside wasm, in Node and in Chromium
   package    the npm package: packed, installed, used from TypeScript, bundlers, pages and
              test runners; its size and its API reference
+  release    what is shipped, and that it can be: licences, contents, versions, a reproducible build
   page       the demo board: types, build, and what Chromium shows
 
   --seconds N    how long each fuzz target runs
