@@ -1,6 +1,7 @@
 // Texts that nobody would write and calls that nobody would make: short runs of cargo-fuzz, from
-// the seeds in fuzz/seeds and what earlier runs have found in fuzz/corpus, and of pkg-tests/fuzz.
-import { mkdirSync, readdirSync } from "node:fs";
+// the seeds in fuzz/seeds and what longer runs have found in fuzz/corpus, and of pkg-tests/fuzz.
+import { mkdirSync, mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { aptInstall } from "../lib/apt.mjs";
 import { emptyProject } from "../lib/consumers.mjs";
@@ -32,7 +33,9 @@ function fuzzed(target) {
     needs: environment,
     check: async (env, options) => {
       const seconds = Number(options.seconds ?? SECONDS);
-      const corpus = join(FUZZ, "corpus", target);
+      // Short runs begin with the seeds alone: to try all that was found before takes long.
+      const found = options.seconds ? join(FUZZ, "corpus") : mkdtempSync(join(tmpdir(), "fuzz-"));
+      const corpus = join(found, target);
       mkdirSync(corpus, { recursive: true });
       const length = MAX_LENGTH[target] ?? 2000;
       const limits = [`-max_total_time=${seconds}`, `-max_len=${length}`, "-timeout=60"];
