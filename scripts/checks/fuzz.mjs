@@ -1,7 +1,6 @@
 // Texts that nobody would write and calls that nobody would make: short runs of cargo-fuzz, from
 // the seeds in fuzz/seeds and what longer runs have found in fuzz/corpus, and of pkg-tests/fuzz.
-import { mkdirSync, mkdtempSync, readdirSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { aptInstall } from "../lib/apt.mjs";
 import { emptyProject } from "../lib/consumers.mjs";
@@ -34,8 +33,9 @@ function fuzzed(target) {
     check: async (env, options) => {
       const seconds = Number(options.seconds ?? SECONDS);
       // Short runs begin with the seeds alone: to try all that was found before takes long.
-      const found = options.seconds ? join(FUZZ, "corpus") : mkdtempSync(join(tmpdir(), "fuzz-"));
+      const found = options.seconds ? join(FUZZ, "corpus") : join(ROOT, "target", "fuzz-corpus");
       const corpus = join(found, target);
+      if (!options.seconds) rmSync(corpus, { recursive: true, force: true });
       mkdirSync(corpus, { recursive: true });
       const length = MAX_LENGTH[target] ?? 2000;
       const limits = [`-max_total_time=${seconds}`, `-max_len=${length}`, "-timeout=60"];
