@@ -136,3 +136,13 @@ test("undo closes a session that has no steps", () => {
   assert.equal(game.undo(), null);
   assert.equal(game.deployState(), null);
 });
+
+test("what was undone is not redone within a session that was started", () => {
+  const game = new CoTuLenh(FEN);
+  game.move("Ch2");
+  game.undo();
+  game.startDeploy("c4");
+  const fen = game.fen();
+  assert.equal(game.redo(), null);
+  assert.equal(game.fen(), fen);
+});

@@ -6,6 +6,7 @@ import { native } from "./checks/native.mjs";
 import { packageChecks } from "./checks/package.mjs";
 import { page } from "./checks/page.mjs";
 import { readmeChecks } from "./checks/readme.mjs";
+import { release } from "./checks/release.mjs";
 import { wasm } from "./checks/wasm.mjs";
 import { bold, dim, duration, elapsed, green, note, Problem, red, say, step } from "./lib/log.mjs";
 
@@ -15,6 +16,7 @@ const PARTS = {
   fuzz,
   wasm,
   package: [...packageChecks, ...readmeChecks, ...consumerChecks],
+  release,
   page,
 };
 
@@ -23,10 +25,11 @@ const HELP = `npm test [-- [options] [part …]]
 Sets up what is missing and runs the checks of the named parts, or of all:
 
   native     formatting, lints, tests and documentation of the crate
-  fuzz       the crate's parsers against texts nobody would write
+  fuzz       texts nobody would write and calls nobody would make, on the crate and on the package
   wasm       the crate's tests inside wasm, in Node and in Chromium
   package    the npm package: packed, installed, used from TypeScript, bundlers, pages and
              test runners; its size and its API reference
+  release    what is shipped, and that it can be: licences, contents, versions, a reproducible build
   page       the demo board: types, build, and what Chromium shows
 
   --seconds N    how long each fuzz target runs

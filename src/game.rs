@@ -149,9 +149,11 @@ impl Game {
         played
     }
 
-    /// Opens a deploy session for the stack on a square.
+    /// Opens a deploy session for the stack on a square. What was undone cannot be redone then.
     pub fn start_deploy(&mut self, square: Square) -> Result<(), DeployError> {
-        self.position.start_deploy(square)
+        self.position.start_deploy(square)?;
+        self.undone.clear();
+        Ok(())
     }
 
     /// Commits the open deploy session.

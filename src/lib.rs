@@ -46,7 +46,7 @@
 //!
 //! The crate has no dependencies unless a feature asks for them: `serde` for [`GameRecord`] and
 //! [`Rules`], `wasm` for the JavaScript bindings.
-#![cfg_attr(not(feature = "wasm"), forbid(unsafe_code))]
+#![forbid(unsafe_code)]
 
 mod air_defense;
 mod board;

@@ -1,14 +1,19 @@
 //! The engine against a second implementation of the rules, written for plainness and sharing no
 //! code with it (`reference/`): random set-ups and random play, under all rules.
 //!
-//! `DIFFERENTIAL=n` compares n set-ups instead of the usual number, and `DIFFERENTIAL_SEED=n`
-//! begins elsewhere.
+//! `DIFFERENTIAL=n` compares n set-ups instead of the usual number, `DIFFERENTIAL_SEED=n` begins
+//! elsewhere, and `DIFFERENTIAL_THREADS=n` uses more than one thread.
 #![cfg(not(target_arch = "wasm32"))]
 
 #[allow(dead_code, unreachable_pub, reason = "it offers more than is compared")]
 mod reference;
 
-use std::{env, fmt::Write as _};
+use std::{
+    env,
+    fmt::Write as _,
+    sync::atomic::{AtomicUsize, Ordering::Relaxed},
+    thread,
+};
 
 use cotulenh::{
     AirDefenseRules, Color, OutcomeReason, Piece, Position, Role, Rules, Setup, Square, Stack, StackStyle,
@@ -158,43 +163,61 @@ fn number(name: &str, default: usize) -> usize {
     env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
+/// Plays on from the n-th set-up of a seed and compares each position. Says how many they were.
+fn compare(seed: usize, n: usize) -> usize {
+    let mut random = Random((seed as u64) << 32 | (n as u64 * 2 + 1));
+    for _ in 0..8 {
+        random.below(2);
+    }
+    let rules = random.rules();
+    let (setup, actions) = if n.is_multiple_of(10) {
+        (cotulenh::START_FEN.parse().expect("the start"), 30)
+    } else {
+        (random.setup(), 6)
+    };
+    let mut position = Position::new(&setup, rules).expect("a valid set-up");
+    let fen = position.fen(StackStyle::Together);
+    let mut state = State::from_fen(&fen, reference_rules(&rules)).expect("a valid set-up");
+    let mut played = Vec::new();
+    loop {
+        let (engine, plain) = (engine_says(&position), reference_says(&state, &position));
+        assert_eq!(engine, plain, "after {played:?} in {fen} with {rules:?}");
+        let mut choices = position.actions();
+        if !random.one_in(3) && choices.iter().any(|action| action.as_move().is_some_and(|mv| mv.deploy)) {
+            choices.retain(|action| action.as_move().is_some_and(|mv| mv.deploy));
+        }
+        if played.len() + 1 == actions || choices.is_empty() {
+            return played.len() + 1;
+        }
+        let action = choices[random.below(choices.len())];
+        let _undo = position.act(action);
+        state.play(&action.to_string()).expect("legal for both");
+        played.push(action.to_string());
+    }
+}
+
 #[test]
 fn the_engine_agrees_with_the_reference() {
-    let seed = number("DIFFERENTIAL_SEED", 1);
-    let mut compared = 0;
-    for n in 0..number("DIFFERENTIAL", 250) {
-        let mut random = Random((seed as u64) << 32 | (n as u64 * 2 + 1));
-        for _ in 0..8 {
-            random.below(2);
+    let (seed, count) = (number("DIFFERENTIAL_SEED", 1), number("DIFFERENTIAL", 250));
+    let (next, compared) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    thread::scope(|scope| {
+        for _ in 0..number("DIFFERENTIAL_THREADS", 1) {
+            scope.spawn(|| {
+                loop {
+                    let n = next.fetch_add(1, Relaxed);
+                    if n >= count {
+                        break;
+                    }
+                    let more = compare(seed, n);
+                    let all = compared.fetch_add(more, Relaxed) + more;
+                    if all / 10_000 > (all - more) / 10_000 {
+                        println!("{all} positions compared");
+                    }
+                }
+            });
         }
-        let rules = random.rules();
-        let (setup, actions) = if n % 10 == 0 {
-            (cotulenh::START_FEN.parse().expect("the start"), 30)
-        } else {
-            (random.setup(), 6)
-        };
-        let mut position = Position::new(&setup, rules).expect("a valid set-up");
-        let fen = position.fen(StackStyle::Together);
-        let mut state = State::from_fen(&fen, reference_rules(&rules)).expect("a valid set-up");
-        let mut played = Vec::new();
-        for _ in 0..actions {
-            let (engine, plain) = (engine_says(&position), reference_says(&state, &position));
-            assert_eq!(engine, plain, "after {played:?} in {fen} with {rules:?}");
-            compared += 1;
-            let mut actions = position.actions();
-            if !random.one_in(3) && actions.iter().any(|action| action.as_move().is_some_and(|mv| mv.deploy))
-            {
-                actions.retain(|action| action.as_move().is_some_and(|mv| mv.deploy));
-            }
-            if actions.is_empty() {
-                break;
-            }
-            let action = actions[random.below(actions.len())];
-            let _undo = position.act(action);
-            state.play(&action.to_string()).expect("legal for both");
-            played.push(action.to_string());
-        }
-    }
+    });
+    let compared = compared.into_inner();
     println!("{compared} positions compared");
-    assert!(compared >= 500, "{compared}");
+    assert!(compared >= 2 * count, "{compared}");
 }

@@ -1,10 +1,11 @@
-//! What holds in every position, tried on games of random actions from many positions under all
-//! rules.
+//! What holds in every position (`invariants/`), tried on games of random actions from many
+//! positions under all rules.
 #![cfg(not(target_arch = "wasm32"))]
 
-use cotulenh::{
-    Action, AirDefenseRules, Color, Game, Position, Role, Rules, START_FEN, Setup, Square, StackStyle,
-};
+mod invariants;
+
+use cotulenh::{Action, AirDefenseRules, Game, Position, Rules, START_FEN, Score, Setup};
+use invariants::answers;
 use proptest::prelude::*;
 
 const POSITIONS: &str = include_str!("data/vectors/standard-setup.jsonl");
@@ -46,57 +47,19 @@ fn choose(position: &Position, choice: u16) -> Option<Action> {
     actions.get(usize::from(choice / 2) % count).copied()
 }
 
-/// The effective board as a position of its own, with nothing kept from before.
-fn anew(position: &Position) -> Position {
-    let mut setup = Setup::empty();
-    for (square, stack) in position.board().stacks() {
-        setup.set(square, Some(stack));
-    }
-    setup.turn = position.turn();
-    Position::new(&setup, *position.rules()).expect("every position reached is valid")
-}
-
-/// All that may be asked of the effective board.
-fn answers(position: &Position) -> impl PartialEq + std::fmt::Debug + use<> {
-    let attackers =
-        |square: Square| Color::ALL.map(|color| position.attackers(square, color).collect::<Vec<_>>());
-    let planes = position.board().stacks().filter(|(_, stack)| stack.contains(Role::AirForce));
-    (
-        position.hash(),
-        Color::ALL.map(|color| position.air_defense_zones(color)),
-        Color::ALL.map(|color| position.air_defenders(color)),
-        Color::ALL.map(|color| position.is_in_danger(color)),
-        Color::ALL.map(|color| position.board().of(color)),
-        Color::ALL.map(|color| position.board().commander(color)),
-        Color::ALL.map(|color| position.board().commander(color).map(attackers)),
-        planes.map(|(square, _)| position.flight_paths(square)).collect::<Vec<_>>(),
-    )
-}
-
-/// Can the open session be brought to a commit?
-fn can_be_committed(position: &Position) -> bool {
-    position.session().is_none()
-        || position.can_commit()
-        || position.legal_moves().into_iter().any(|step| {
-            let mut after = position.clone();
-            let _undo = after.apply(step);
-            can_be_committed(&after)
-        })
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
 
     #[test]
     fn what_is_kept_equals_what_is_computed_anew((mut position, choices) in any_walk()) {
         for choice in choices {
-            prop_assert_eq!(answers(&position), answers(&anew(&position)));
+            invariants::kept_is_right(&position);
             let Some(action) = choose(&position, choice) else { break };
             // Asked before, so that there is something to go stale.
             let before = (position.clone(), answers(&position));
             let undo = position.act(action).unwrap();
             let after = position.clone();
-            prop_assert_eq!(answers(&position), answers(&anew(&position)));
+            invariants::kept_is_right(&position);
             position.take_back(undo);
             prop_assert_eq!(&position, &before.0);
             prop_assert_eq!(answers(&position), before.1);
@@ -105,22 +68,12 @@ proptest! {
     }
 
     #[test]
-    fn listed_moves_are_the_legal_ones((mut position, choices) in any_walk()) {
+    fn listed_moves_are_the_legal_ones_and_read_back((mut position, choices) in any_walk()) {
         for choice in choices {
-            let listed = position.legal_moves();
-            let from_squares: Vec<_> = Square::all().flat_map(|square| position.legal_moves_from(square)).collect();
-            prop_assert_eq!(&from_squares, &listed);
-            prop_assert_eq!(position.has_legal_move(), !listed.is_empty());
-            let by_role: usize = Role::ALL.iter().map(|&role| position.legal_moves_of(role).len()).sum();
-            prop_assert_eq!(by_role, listed.len());
-            for &mv in listed.iter().step_by(7) {
-                prop_assert!(position.is_legal(mv));
-                for to in Square::all().step_by(5) {
-                    let other = cotulenh::Move { to, ..mv };
-                    prop_assert_eq!(position.is_legal(other), listed.contains(&other), "{}", other);
-                    prop_assert_eq!(position.clone().play(other).is_ok(), listed.contains(&other));
-                }
-            }
+            invariants::listed_is_legal(&position);
+            invariants::moves_read_back(&position);
+            invariants::outcome_fits_moves(&position);
+            invariants::placement_is_valid(&position);
             let Some(action) = choose(&position, choice) else { break };
             let _undo = position.act(action).unwrap();
         }
@@ -133,8 +86,7 @@ proptest! {
             if position.session().is_none() {
                 before_session = position.clone();
             } else {
-                prop_assert!(can_be_committed(&position), "{}", position.fen(StackStyle::Together));
-                prop_assert_eq!(position.real_board(), before_session.board());
+                invariants::session_can_end(&position);
                 let mut cancelled = position.clone();
                 cancelled.cancel_deploy().unwrap();
                 prop_assert_eq!(&cancelled, &before_session);
@@ -170,18 +122,14 @@ proptest! {
     #[test]
     fn fen_reads_back_what_it_wrote((mut position, choices) in any_walk()) {
         for choice in choices {
-            for style in [StackStyle::Together, StackStyle::CarrierOutside] {
-                let fen = position.fen(style);
-                let read = Position::from_fen(&fen, *position.rules());
-                prop_assert_eq!(read.as_ref(), Ok(&position), "{}", fen);
-            }
+            invariants::fen_reads_back(&position);
             let Some(action) = choose(&position, choice) else { break };
             let _undo = position.act(action).unwrap();
         }
     }
 
     #[test]
-    fn a_game_is_undone_and_redone_completely((start, choices) in any_walk()) {
+    fn a_game_is_undone_redone_written_and_read((start, choices) in any_walk()) {
         let mut game = Game::from_position(start.clone());
         let mut positions: Vec<(Position, usize)> = Vec::new();
         for choice in choices {
@@ -192,28 +140,17 @@ proptest! {
                 Action::Commit => game.commit_deploy().unwrap(),
             }
         }
-        let end = game.position().clone();
-        let turns: Vec<_> = game.turns().collect();
-        prop_assert_eq!(game.start(), start.clone());
-        let mut undone = 0;
+        prop_assert_eq!(game.start(), start);
+        invariants::check_score(&Score::new(game.clone()));
         while game.undo().is_some() {
-            undone += 1;
             prop_assert!(positions.contains(&(game.position().clone(), game.repetitions())));
         }
-        prop_assert_eq!(game.position(), &start);
-        prop_assert_eq!(game.turn_count(), 0);
-        for _ in 0..undone {
-            prop_assert!(game.redo().is_some());
-        }
-        prop_assert!(game.redo().is_none());
-        prop_assert_eq!(game.position(), &end);
-        prop_assert_eq!(game.turns().collect::<Vec<_>>(), turns);
     }
 
     #[test]
     fn any_text_is_read_or_refused(text in "[ 0-9a-zA-Z+()/:>.,_@&-]{0,120}") {
         if let Ok(position) = Position::from_fen(&text, Rules::STANDARD) {
-            prop_assert_eq!(Position::from_fen(&position.fen(StackStyle::Together), Rules::STANDARD), Ok(position));
+            invariants::fen_reads_back(&position);
         }
     }
 }

@@ -481,7 +481,7 @@ export class CoTuLenh {
 
   /**
    * Opens a deploy session for the stack on a square. Until it is committed, steps change a
-   * virtual board only.
+   * virtual board only. What was undone before cannot be redone then.
    *
    * @example
    * ```ts

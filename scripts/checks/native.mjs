@@ -5,6 +5,9 @@ import { requireRust } from "../lib/rust.mjs";
 const needs = once(requireRust);
 const cargo = (...args) => run("cargo", args);
 
+/** Every combination of features: `wasm` includes `serde`. */
+const FEATURES = [[], ["--features", "serde"], ["--features", "wasm"]];
+
 /** How many tests all the test programs together ran. */
 function counted(output) {
   const counts = [...output.matchAll(/^test result: ok\. (\d+) passed/gm)];
@@ -19,17 +22,9 @@ export const native = [
     title: "lints",
     needs,
     check: async () => {
-      await cargo("clippy", "--locked", "--all-targets", "--", "-D", "warnings");
-      await cargo(
-        "clippy",
-        "--locked",
-        "--all-targets",
-        "--features",
-        "wasm",
-        "--",
-        "-D",
-        "warnings",
-      );
+      for (const features of FEATURES) {
+        await cargo("clippy", "--locked", "--all-targets", ...features, "--", "-D", "warnings");
+      }
     },
   },
   { title: "tests", needs, check: async () => counted(await cargo("test", "--locked")) },

@@ -14,13 +14,12 @@ import { dirname, join } from "node:path";
 import { Problem, step } from "./log.mjs";
 import { bin, nodeModules } from "./npm.mjs";
 import { PKG, ROOT, WASM_PACK_OUT, withPath } from "./paths.mjs";
+import { withoutLocalLinks } from "./readme.mjs";
 import { once, run } from "./run.mjs";
 import { wasmCompiler } from "./rust.mjs";
 import { hashFiles } from "./stamp.mjs";
 import { wasmBindgen, wasmPack } from "./tools.mjs";
-
-const NAME = "cotulenh_wasm";
-const WASM = `${NAME}_bg.wasm`;
+import { compileWasm, WASM } from "./wasm.mjs";
 
 /** The environment in which wasm-pack has all it needs, and would download nothing. */
 export const wasmEnvironment = once(async () => {
@@ -36,7 +35,7 @@ export const wasmEnvironment = once(async () => {
 });
 
 /** Runs `build` unless its stamp says that nothing it depends on has changed. */
-async function unlessFresh(title, stampFile, stamp, build) {
+export async function unlessFresh(title, stampFile, stamp, build) {
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
   await step(title, async () => {
     rmSync(stampFile, { force: true });
@@ -46,20 +45,16 @@ async function unlessFresh(title, stampFile, stamp, build) {
   });
 }
 
-/** Compiles the crate to wasm, with the JavaScript that wasm-bindgen writes for it. */
-async function compile() {
+/** Compiles the crate to wasm, unless that is done. Gives back what the result depends on. */
+export const compile = once(async () => {
   const { env, version } = await wasmEnvironment();
   const inputs = ["Cargo.toml", "Cargo.lock", "src", "package-lock.json", "scripts/lib"];
   const stamp = hashFiles(inputs, version);
-  await unlessFresh("compile to wasm", join(WASM_PACK_OUT, ".stamp"), stamp, async () => {
-    rmSync(WASM_PACK_OUT, { recursive: true, force: true });
-    const args = ["build", "--release", "--target", "web", "--mode", "no-install", "--no-pack"];
-    args.push("--out-dir", WASM_PACK_OUT, "--out-name", NAME);
-    args.push("--", "--no-default-features", "--features", "wasm", "--locked");
-    await run("wasm-pack", args, { env });
-  });
+  await unlessFresh("compile to wasm", join(WASM_PACK_OUT, ".stamp"), stamp, () =>
+    compileWasm(ROOT, WASM_PACK_OUT, env),
+  );
   return stamp;
-}
+});
 
 /** The two entries: one with the wasm inside it, as ESM and as CJS, and one without. */
 async function bundle(folder) {
@@ -123,9 +118,11 @@ function describe(folder) {
   const manifest = readFileSync(join(ROOT, "Cargo.toml"), "utf8");
   description.version = /^version = "([^"]+)"$/m.exec(manifest)[1];
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(description, null, 2)}\n`);
-  for (const file of ["README.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"]) {
+  for (const file of ["CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"]) {
     copyFileSync(join(ROOT, file), join(folder, file));
   }
+  const readme = readFileSync(join(ROOT, "README.md"), "utf8");
+  writeFileSync(join(folder, "README.md"), withoutLocalLinks(readme));
 }
 
 /** Makes `import "cotulenh-wasm"` find pkg/ from everywhere in the checkout. */

@@ -5,6 +5,17 @@ import { join } from "node:path";
 import { Problem } from "./log.mjs";
 import { ROOT } from "./paths.mjs";
 
+/**
+ * The README as registries show it: pictures of the checkout are left out, and links to its files
+ * are plain text, because nothing stands behind them there.
+ */
+export function withoutLocalLinks(text) {
+  const local = "(?!https?:|#)[^)]*";
+  return text
+    .replace(new RegExp(`^!\\[[^\\]]*\\]\\(${local}\\)\\n\\n?`, "gm"), "")
+    .replace(new RegExp(`\\[([^\\]]*)\\]\\(${local}\\)`, "g"), "$1");
+}
+
 const BUILT_IN = new Set(["start", "test"]);
 
 function checkCommand(command, where) {

@@ -25,8 +25,7 @@ fn covers(from: Square, stack: &Stack, square: Square, rules: Rules) -> bool {
             _ => return false,
         };
         let steps = dx.abs().max(dy.abs());
-        let straight = dx == 0 || dy == 0 || dx.abs() == dy.abs();
-        return straight && (1..=range).contains(&steps);
+        return from.is_straight_to(square) && (1..=range).contains(&steps);
     }
     let base = match carrier.kind {
         Kind::Missile => 2,

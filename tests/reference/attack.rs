@@ -21,6 +21,9 @@ pub fn attackers(board: &Board, target: Square, color: Color, rules: Rules) -> V
 
 /// R9.1: does one piece, standing or carried on `from`, attack the target?
 fn attacks(board: &Board, from: Square, piece: Piece, target: Square, rules: Rules) -> bool {
+    if !from.is_straight_to(target) {
+        return false; // R2.1: no line leads there, so there is nothing to try
+    }
     let deploy = board[&from].pieces.len() > 1;
     candidates(board, from, &[piece], deploy, rules)
         .iter()

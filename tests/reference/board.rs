@@ -55,6 +55,12 @@ impl Square {
         Square::new(self.file + direction.0 * n, self.rank + direction.1 * n)
     }
 
+    /// Does a file, a rank or a diagonal lead from here to there?
+    pub fn is_straight_to(self, to: Square) -> bool {
+        let (dx, dy) = ((to.file - self.file).abs(), (to.rank - self.rank).abs());
+        dx == 0 || dy == 0 || dx == dy
+    }
+
     /// Every square, by rank, then file.
     pub fn all() -> impl Iterator<Item = Square> {
         (1..=RANKS).flat_map(|rank| (1..=FILES).map(move |file| Square { rank, file }))

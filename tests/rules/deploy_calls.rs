@@ -204,6 +204,19 @@ fn r7_7_a_cancelled_session_leaves_no_trace_in_the_history() {
 }
 
 #[test]
+fn r7_1_what_was_undone_is_not_redone_within_a_session_that_was_started() {
+    let mut game = Game::from_position(red(MIXED));
+    step(&mut game, "Ig4g5");
+    game.undo();
+    assert!(game.start_deploy(sq("h8")).is_err());
+    assert!(game.clone().redo().is_some());
+    game.start_deploy(sq("e3")).unwrap();
+    let opened = game.position().clone();
+    assert_eq!(game.redo(), None);
+    assert_eq!(*game.position(), opened);
+}
+
+#[test]
 fn r7_7_loading_is_refused_while_a_session_is_open() {
     let mut game = Game::from_position(red(GUN_IN_THE_WAY));
     step(&mut game, "Te3>xe5");

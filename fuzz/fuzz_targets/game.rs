@@ -1,0 +1,377 @@
+//! Any bytes are calls on a game, with any arguments, right and wrong. After each of them everything
+//! holds that must hold, a refused call has changed nothing, and what was played is undone again.
+#![no_main]
+
+#[path = "../../tests/invariants/mod.rs"]
+#[allow(dead_code, reason = "the tests use its parts")]
+mod invariants;
+
+use cotulenh::{
+    Action, AirDefenseRules, Color, Game, GameRecord, Move, MoveKind, MoveQuery, Pgn, Piece, PieceQuery,
+    Position, Role, RoleSet, Rules, Score, Square, Stack, StackStyle,
+};
+use invariants::{check_position, check_score};
+use libfuzzer_sys::{
+    arbitrary::{Result, Unstructured},
+    fuzz_target,
+};
+
+/// Positions to begin with: the start, crowded stacks, endings, open sessions, no commanders.
+const STARTS: [&str; 10] = [
+    cotulenh::START_FEN,
+    "6c4/11/11/11/11/11/2i8/11/11/2(NFT)8/11/5C5 r - - 0 1",
+    "6c4/11/11/11/11/11/2g8/11/2(NFT)8/11/11/7C3 r - - 0 1 c4:(NFT):...",
+    "6c4/11/11/11/11/11/2i8/11/11/2(NFT)8/11/5C5 r - - 0 1 c3:(NT):F>c6...",
+    "4(h+c)6/2(nfi)1(eg)6/11/3s2(tm)4/1n9/5(+FTI)5/2(+NFC)8/4(ES)1a4/3A2+G4/11/11/11 b - - 98 60",
+    "11/11/11/11/5f5/11/11/2N8/4G2S3/11/11/11 r - - 99 1",
+    "6c4/11/11/11/11/11/11/11/11/11/11/7C3 b - - 0 1",
+    "6c4/6F4/11/11/6(HC)4/11/5(TI)5/11/11/2(NF)8/11/11 r - - 3 9",
+    "2(nfc)8/11/2(NFC)8/11/11/3(ft)7/11/2n8/3(F+M)7/11/11/11 r - - 0 1",
+    "6c4/11/11/6C4/11/4(FT)6/11/11/4g6/11/11/11 r - - 0 1",
+];
+
+/// The arguments of calls, from bytes.
+struct Choices<'a>(Unstructured<'a>);
+
+impl Choices<'_> {
+    fn below(&mut self, limit: usize) -> Result<usize> {
+        self.0.choose_index(limit)
+    }
+
+    fn one_of<T: Copy>(&mut self, values: &[T]) -> Result<T> {
+        self.0.choose(values).copied()
+    }
+
+    fn yes(&mut self) -> Result<bool> {
+        self.0.arbitrary()
+    }
+
+    fn perhaps<T>(&mut self, some: impl FnOnce(&mut Self) -> Result<T>) -> Result<Option<T>> {
+        if self.yes()? { some(self).map(Some) } else { Ok(None) }
+    }
+
+    fn rules(&mut self) -> Result<Rules> {
+        if self.yes()? {
+            return Ok(Rules::STANDARD);
+        }
+        Ok(Rules {
+            tank_fires_over: self.yes()?,
+            navy_passes: self.yes()?,
+            stealth_air_force: self.yes()?,
+            last_guard: self.yes()?,
+            air_defense: self.one_of(&[AirDefenseRules::Levels, AirDefenseRules::NoFly])?,
+        })
+    }
+
+    fn square(&mut self) -> Result<Square> {
+        let number = self.below(cotulenh::SQUARES)?;
+        Ok(Square::all().nth(number).expect("a square"))
+    }
+
+    /// Any square, or one where something stands.
+    fn target(&mut self, position: &Position) -> Result<Square> {
+        let occupied: Vec<Square> = position.board().occupied().iter().collect();
+        if occupied.is_empty() || self.yes()? { self.square() } else { self.one_of(&occupied) }
+    }
+
+    fn role(&mut self) -> Result<Role> {
+        self.one_of(&Role::ALL)
+    }
+
+    fn stack(&mut self) -> Result<Option<Stack>> {
+        let color = self.one_of(&Color::ALL)?;
+        let mut pieces = Vec::new();
+        for _ in 0..=self.below(4)? {
+            let other = self.0.ratio(1, 20)?;
+            let (role, heroic) = (self.role()?, self.yes()?);
+            pieces.push(Piece { color: if other { !color } else { color }, role, heroic });
+        }
+        Ok(Stack::new(pieces).ok())
+    }
+
+    /// A legal move, or one that is changed a little, or any.
+    fn any_move(&mut self, position: &Position) -> Result<Option<Move>> {
+        let listed = position.legal_moves();
+        if !listed.is_empty() && !self.0.ratio(1, 8)? {
+            let mut mv = self.one_of(&listed)?;
+            match self.below(16)? {
+                0 => mv.to = self.square()?,
+                1 => mv.from = self.target(position)?,
+                2 => mv.kind = self.one_of(&MoveKind::ALL)?,
+                3 => mv.deploy = !mv.deploy,
+                4 => mv.piece = self.stack()?.unwrap_or(mv.piece),
+                _ => {}
+            }
+            return Ok(Some(mv));
+        }
+        let (from, to) = (self.target(position)?, self.target(position)?);
+        let (kind, deploy) = (self.one_of(&MoveKind::ALL)?, self.yes()?);
+        Ok(self.stack()?.map(|piece| Move { from, to, piece, kind, deploy }))
+    }
+
+    /// A text, or any, with a letter changed here or there.
+    fn text(&mut self, right: impl FnOnce() -> String) -> Result<String> {
+        if self.0.ratio(1, 8)? {
+            return Ok(self.0.arbitrary::<&str>()?.to_owned());
+        }
+        let mut text: Vec<char> = right().chars().collect();
+        for _ in 0..self.one_of(&[0, 0, 0, 1, 1, 8])? {
+            if text.is_empty() {
+                break;
+            }
+            let place = self.below(text.len())?;
+            let letter = char::from(self.0.int_in_range(b' '..=b'~')?);
+            match self.below(3)? {
+                0 => text[place] = letter,
+                1 => text.insert(place, letter),
+                _ => drop(text.remove(place)),
+            }
+        }
+        Ok(text.into_iter().collect())
+    }
+}
+
+/// All that a user could see of a game.
+fn seen(score: &Score) -> impl PartialEq + std::fmt::Debug + use<> {
+    let mut rest = score.game().clone();
+    let mut redone = Vec::new();
+    while let Some(again) = rest.redo() {
+        redone.push(again);
+    }
+    let game = score.game();
+    let position = game.position().clone();
+    (position.hash(), position, game.repetitions(), score.comment(), score.to_pgn(), redone)
+}
+
+/// After something was played: undoing brings back what was before. A session that has no step is
+/// closed by that.
+fn undoes(before: &Game, after: &Game) {
+    let mut game = after.clone();
+    assert!(game.undo().is_some(), "what was played can be undone");
+    // The last step of a session commits it: then the whole turn is undone.
+    let steps_left = game.position().session().is_some();
+    let mut expected = before.position().clone();
+    if !steps_left {
+        let _closed = expected.cancel_deploy();
+    }
+    assert_eq!(*game.position(), expected);
+    assert_eq!(game.turn_count(), before.turn_count());
+}
+
+/// One call. `Ok(false)` means that it was refused, or asked only: then nothing may have changed.
+fn call(score: &mut Score, choices: &mut Choices<'_>) -> Result<bool> {
+    let before = score.game().clone();
+    let position = before.position();
+    Ok(match choices.below(23)? {
+        0..=3 => {
+            let listed = position.legal_moves();
+            if listed.is_empty() {
+                return Ok(false);
+            }
+            let mv = choices.one_of(&listed)?;
+            let told = score.game_mut().apply_told(mv);
+            assert_eq!(told.mv, mv);
+            undoes(&before, score.game());
+            true
+        }
+        4 => match choices.any_move(position)? {
+            None => false,
+            Some(mv) => {
+                let legal = position.is_legal(mv);
+                assert_eq!(legal, position.legal_moves().contains(&mv));
+                let played = score.game_mut().play(mv);
+                assert_eq!(played.is_ok(), legal);
+                if legal {
+                    undoes(&before, score.game());
+                }
+                legal
+            }
+        },
+        5 => {
+            let mut moves = Vec::new();
+            for _ in 0..choices.below(4)? {
+                moves.extend(choices.any_move(position)?);
+            }
+            let played = score.game_mut().play_turn(&moves).is_ok();
+            played && !moves.is_empty()
+        }
+        6 => {
+            let actions = position.actions();
+            let chosen = if actions.is_empty() { 0 } else { choices.below(actions.len())? };
+            let text = choices.text(|| match actions.get(chosen) {
+                Some(Action::Move(mv)) => position.san(*mv).to_string(),
+                Some(Action::Commit) | None => position.fen(StackStyle::Together),
+            })?;
+            match position.read_turn(&text) {
+                Ok(turn) if position.session().is_none() => {
+                    score.game_mut().play_turn(&turn).expect("what was read is legal");
+                    undoes(&before, score.game());
+                    true
+                }
+                _ => match position.read_move(&text) {
+                    Ok(mv) => {
+                        score.game_mut().play_told(mv).expect("what was read is legal");
+                        undoes(&before, score.game());
+                        true
+                    }
+                    Err(error) => {
+                        assert!(!error.code().is_empty() && !error.to_string().is_empty());
+                        false
+                    }
+                },
+            }
+        }
+        7 => {
+            let query = MoveQuery {
+                from: choices.target(position)?,
+                to: choices.target(position)?,
+                piece: choices.perhaps(|choices| {
+                    let role = choices.role()?;
+                    let more = choices.role()?;
+                    let all = RoleSet::of(role).with(more);
+                    Ok(if choices.yes()? { PieceQuery::Named(role) } else { PieceQuery::Exactly(all) })
+                })?,
+                kind: choices.perhaps(|choices| choices.one_of(&MoveKind::ALL))?,
+                deploy: choices.perhaps(Choices::yes)?,
+            };
+            match position.find(&query) {
+                Ok(mv) => {
+                    assert_eq!((mv.from, mv.to), (query.from, query.to));
+                    score.game_mut().play(mv).expect("what was found is legal");
+                    true
+                }
+                Err(_) => false,
+            }
+        }
+        8 | 9 => {
+            let square = choices.target(position)?;
+            score.game_mut().start_deploy(square).is_ok()
+        }
+        10 => {
+            let may = position.can_commit();
+            let committed = score.game_mut().commit_told();
+            assert_eq!(committed.is_ok(), may);
+            committed.is_ok_and(|turn| {
+                undoes(&before, score.game());
+                assert_eq!(turn.after, score.game().position().fen(StackStyle::Together));
+                true
+            })
+        }
+        11 => {
+            let cancelled = score.game_mut().cancel_deploy().is_ok();
+            assert_eq!(cancelled, position.session().is_some());
+            assert_eq!(score.game().position().board(), position.real_board());
+            cancelled
+        }
+        12 => {
+            let told = score.game_mut().undo_told().is_some();
+            if told {
+                let mut again = score.game().clone();
+                assert!(again.redo_told().is_some(), "what was undone is done again");
+                assert_eq!(again.position(), position);
+            }
+            told || position.session().is_some()
+        }
+        13 => score.game_mut().redo_told().is_some(),
+        14 => {
+            let square = choices.target(position)?;
+            match choices.stack()? {
+                None => false,
+                Some(stack) => {
+                    let put = score.edit(|game| game.put(square, stack)).is_ok();
+                    assert!(!put || score.game().position().board().get(square) == Some(stack));
+                    put
+                }
+            }
+        }
+        15 => {
+            let (square, role) = (choices.target(position)?, choices.perhaps(Choices::role)?);
+            matches!(score.edit(|game| game.remove(square, role)), Ok(Some(_)))
+        }
+        16 => {
+            let (square, role) = (choices.target(position)?, choices.perhaps(Choices::role)?);
+            let heroic = choices.yes()?;
+            score.edit(|game| game.set_heroic(square, role, heroic)).is_ok()
+        }
+        17 => {
+            let start = choices.one_of(&STARTS)?;
+            let fen = choices.text(|| start.to_owned())?;
+            match fen.parse() {
+                Ok(setup) => score.game_mut().load(&setup).is_ok(),
+                Err(errors) => {
+                    assert!(errors.as_slice().iter().all(|error| error.index <= fen.len()));
+                    false
+                }
+            }
+        }
+        18 => {
+            let name = choices.text(|| "Event".to_owned())?;
+            let value = choices.text(|| "1-0".to_owned())?;
+            score.set_tag(&name, &value).is_ok()
+        }
+        19 => {
+            score.set_comment(&choices.text(|| "one {two} ; [three] \"four\" $5".to_owned())?);
+            true
+        }
+        20 => {
+            let text = choices.text(|| score.to_pgn().to_string())?;
+            match text.parse::<Pgn>() {
+                Ok(pgn) => *score = Score::from_pgn(pgn),
+                Err(error) => assert!(!error.to_string().is_empty()),
+            }
+            true
+        }
+        21 => {
+            let square = choices.target(position)?;
+            for color in Color::ALL {
+                let enemies = position.board().of(color);
+                assert!(position.attackers(square, color).all(|(from, _)| enemies.contains(from)));
+            }
+            let _paths = position.flight_paths(square);
+            let _zone = position.air_defense_zone(square);
+            if position.actions().len() <= 30 {
+                let divided: u64 = position.divide(2).into_iter().map(|(_, count)| count).sum();
+                assert_eq!(position.perft(2), divided);
+                assert_eq!(position.perft_making_leaves(2), divided);
+            }
+            false
+        }
+        _ => {
+            *score = Score::new(GameRecord::of(&before).to_game().expect("what was written is a game"));
+            true
+        }
+    })
+}
+
+/// The calls of one input, until the bytes are used up. The last of the games is the one that is
+/// called; the others are those it was copied from.
+fn run(choices: &mut Choices<'_>, games: &mut Vec<Score>) -> Result<()> {
+    let (fen, rules) = (choices.one_of(&STARTS)?, choices.rules()?);
+    // A session of the standard rules may not be one of others.
+    let start = Position::from_fen(fen, rules).unwrap_or_else(|_| Position::start(rules));
+    games.push(Score::new(Game::from_position(start)));
+    while let Some(score) = games.last_mut()
+        && !choices.0.is_empty()
+    {
+        let before = seen(score);
+        if call(score, choices)? {
+            check_position(score.game().position());
+        } else {
+            assert_eq!(seen(score), before, "nothing may have changed");
+        }
+        if choices.0.ratio(1, 16)? {
+            let copy = score.clone();
+            assert_eq!(seen(&copy), seen(score));
+            games.push(copy);
+        }
+    }
+    Ok(())
+}
+
+fuzz_target!(|bytes: &[u8]| {
+    let mut scores = Vec::new();
+    // An error only says that the bytes were used up in the midst of a call.
+    let _ended = run(&mut Choices(Unstructured::new(bytes)), &mut scores);
+    // This takes longer, so it is done once.
+    scores.iter().for_each(check_score);
+});

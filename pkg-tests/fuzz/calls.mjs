@@ -1,0 +1,187 @@
+// Arbitrary calls: which member, with which arguments, right ones and wrong ones.
+import { CoTuLenh, SQUARES } from "cotulenh-wasm";
+import { VALUES } from "../values.mjs";
+
+/** Positions to begin with: the start, stacks, open sessions, endings, no commanders. */
+const FENS = [
+  CoTuLenh.START,
+  "6c4/11/11/11/11/11/2i8/11/11/2(NFT)8/11/5C5 r - - 0 1",
+  "6c4/11/11/11/11/11/2g8/11/2(NFT)8/11/11/7C3 r - - 0 1 c4:(NFT):...",
+  "6c4/11/11/11/11/11/2i8/11/11/2(NFT)8/11/5C5 r - - 0 1 c3:(NT):F>c6...",
+  "4(h+c)6/2(nfi)1(eg)6/11/3s2(tm)4/1n9/5(+FTI)5/2(+NFC)8/4(ES)1a4/3A2+G4/11/11/11 b - - 98 60",
+  "11/11/11/11/5f5/11/11/2N8/4G2S3/11/11/11 r - - 99 1",
+  "6c4/6F4/11/11/6(HC)4/11/5(TI)5/11/11/2(NF)8/11/11 r - - 3 9",
+];
+const COLORS = ["r", "b"];
+const TYPES = [..."citmeagsfnh", "C", "AirForce", "anti_air"];
+const KINDS = ["move", "capture", "stay", "suicide", "combine"];
+const LETTERS = 'abcdefghijkCITMEAGSFNH0123456789/()+-<>,:.x_@&{}[]$"\\ \n';
+
+/** An argument that meddles with the game while it is read: made when the call is made. */
+export class Meddler {
+  #deed;
+
+  constructor(deed, fields) {
+    this.#deed = deed;
+    this.fields = fields;
+  }
+
+  /** Whether an argument is one; `instanceof` would fall into the traps of some Proxies. */
+  static is(value) {
+    return typeof value === "object" && value !== null && #deed in value;
+  }
+
+  made(game) {
+    const meddle = () => {
+      if (this.#deed === "free") game.free();
+      else if (this.#deed === "undo") game.undo();
+      else if (this.#deed === "reset") game.reset();
+      else game.move(game.moves()[0]);
+    };
+    let done = false;
+    return new Proxy(this.fields, {
+      get: (fields, name) => {
+        if (!done) meddle();
+        done = true;
+        return fields[name];
+      },
+    });
+  }
+}
+
+/** What a text becomes when somebody types it badly. */
+function garbled(text, random) {
+  const letters = [...text];
+  for (let n = 1 + random.below(3); n > 0; n--) {
+    const letter = LETTERS[random.below(LETTERS.length)];
+    letters.splice(random.below(letters.length + 1), random.below(3), letter);
+  }
+  return letters.join("");
+}
+
+/** Generators of arguments; each gets a source of choices and the game as it stands. */
+const make = {
+  square: (random, game) => {
+    const occupied = game.pieces();
+    return occupied.length > 0 && !random.oneIn(3)
+      ? random.pick(occupied).square
+      : random.pick(SQUARES);
+  },
+  color: (random) => random.pick(COLORS),
+  type: (random) => random.pick(TYPES),
+  types: (random) =>
+    random.oneIn(3) ? [random.pick(TYPES), random.pick(TYPES)] : random.pick(TYPES),
+  typeOrNot: (random) => (random.oneIn(2) ? undefined : random.pick(TYPES)),
+  flag: (random) => random.oneIn(2),
+  depth: (random) => random.below(2),
+  piece: (random) => {
+    const color = random.pick(COLORS);
+    const one = () => ({ type: random.pick(TYPES), color, heroic: random.oneIn(3) });
+    if (random.oneIn(2)) return one();
+    return { ...one(), carrying: Array.from({ length: random.below(4) }, one) };
+  },
+  fen: (random, game) => {
+    const fen = random.oneIn(3) ? game.fen() : random.pick(FENS);
+    return random.oneIn(3) ? garbled(fen, random) : fen;
+  },
+  pgn: (random, game) => {
+    const pgn = game.pgn({ maxWidth: random.pick([0, 1, 80]) });
+    return random.oneIn(2) ? garbled(pgn, random) : pgn;
+  },
+  text: (random) => garbled(random.pick(["", "bold {so} ; it\nis", "1/2-1/2", "Lan"]), random),
+  header: (random) => random.pick(["Event", "Red", "Result", "FEN", "X_1", "a b", ""]),
+  move: (random, game) => {
+    const moves = game.moves({ verbose: true });
+    if (moves.length === 0) return "Tf6";
+    const move = random.pick(moves);
+    const choices = [move.san, move.lan, move, { from: move.from, to: move.to }];
+    choices.push(garbled(move.san, random), { ...move, to: random.pick(SQUARES) });
+    choices.push({ from: move.from, to: move.to, kind: random.pick(KINDS), deploy: true });
+    return random.pick(choices);
+  },
+  stepTo: (random, game) => {
+    const steps = game.moves({ verbose: true, deploy: true });
+    return steps.length > 0 ? random.pick(steps).to : random.pick(SQUARES);
+  },
+  options: (random, game) =>
+    random.pick([
+      undefined,
+      {},
+      { verbose: true, square: make.square(random, game) },
+      { verbose: random.oneIn(2), type: random.pick(TYPES), deploy: random.oneIn(2) },
+      { stacks: random.pick(["carrier", "together"]), maxWidth: random.below(100) },
+      { kind: random.pick(KINDS) },
+    ]),
+};
+
+/** The members that change a game or take arguments; all others take none. */
+const ARGUMENTS = {
+  load: ["fen"],
+  fen: ["options"],
+  get: ["square", "typeOrNot"],
+  put: ["piece", "square"],
+  remove: ["square", "typeOrNot"],
+  pieces: ["color"],
+  terrain: ["square"],
+  moves: ["options"],
+  move: ["move"],
+  isLegal: ["move"],
+  history: ["options"],
+  perft: ["depth"],
+  startDeploy: ["square"],
+  deployStep: ["types", "stepTo", "options"],
+  getAirDefenseZones: ["color"],
+  getAirDefenseAroundPiece: ["square"],
+  isSquareDefended: ["square", "color"],
+  getAirDefense: ["color"],
+  getFlightPaths: ["square"],
+  getHeroicStatus: ["square", "typeOrNot"],
+  setHeroicStatus: ["square", "typeOrNot", "flag"],
+  getAttackers: ["square", "color"],
+  getCommanderSquare: ["color"],
+  pgn: ["options"],
+  loadPgn: ["pgn"],
+  setHeader: ["header", "text"],
+  setComment: ["text"],
+};
+
+const MEMBERS = Object.getOwnPropertyNames(CoTuLenh.prototype).filter(
+  (name) => name !== "constructor",
+);
+/** What brings a game on is called more often than the rest. */
+const FREQUENT = ["move", "move", "move", "deployStep", "startDeploy", "commitDeploy"];
+FREQUENT.push("undo", "redo", "put", "setComment");
+
+/** A call on one of the games: its number, a member, arguments. */
+export function randomCall(random, games) {
+  const number = random.below(games.length);
+  const game = games[number];
+  const name = random.oneIn(2) ? random.pick(FREQUENT) : random.pick(MEMBERS);
+  // A freed game is asked like any other, but cannot tell what stands where.
+  const asked = game.freed ? new CoTuLenh() : game.game;
+  const args = (ARGUMENTS[name] ?? []).map((kind) => {
+    if (random.oneIn(12)) return random.pick(VALUES);
+    const value = make[kind](random, asked);
+    const object = typeof value === "object" && value !== null && !Array.isArray(value);
+    const deeds = ["free", "undo", "reset", "move"];
+    return object && random.oneIn(20) ? new Meddler(random.pick(deeds), value) : value;
+  });
+  if (random.oneIn(15)) args.pop();
+  if (random.oneIn(15)) args.push(random.pick(VALUES));
+  if (game.freed) asked.free();
+  return { number, name, args };
+}
+
+/** A new game: from a position, by some rules. */
+export function randomStart(random) {
+  const rules = random.oneIn(2)
+    ? {}
+    : {
+        tankFiresOver: random.oneIn(2),
+        navyPasses: random.oneIn(2),
+        stealthAirForce: random.oneIn(2),
+        lastGuard: random.oneIn(2),
+        airDefense: random.pick(["levels", "noFly"]),
+      };
+  return { fen: random.pick(FENS), rules };
+}

@@ -1,0 +1,94 @@
+// What must hold of a game after every call, and what a user can see of it.
+import assert from "node:assert/strict";
+import { CoTuLenh, CoTuLenhError, ERROR_CODES } from "cotulenh-wasm";
+
+/** All that can be seen of a game, as text. */
+export function seen(game) {
+  const copy = game.clone();
+  const redone = [];
+  for (let turn = copy.redo(); turn; turn = copy.redo()) redone.push(turn.lan);
+  copy.free();
+  const texts = [game.fen(), game.hash(), game.history(), game.getComment(), game.pgn()];
+  return JSON.stringify([...texts, game.rules(), game.deployState(), game.outcome(), redone]);
+}
+
+/** A refusal has a code, and a message that people can read. */
+export function checkError(error) {
+  assert.ok(error instanceof CoTuLenhError, `not a CoTuLenhError: ${error?.stack ?? error}`);
+  assert.ok(ERROR_CODES.includes(error.code), `an unknown code: ${error.code}`);
+  assert.ok(error.message.length > 0 && error.message.length < 4000, "a message of a fair length");
+}
+
+/** The FEN and the PGN read back to the same game; a session is not part of the PGN. */
+function checkTexts(game) {
+  const rules = game.rules();
+  const again = new CoTuLenh(game.fen(), { rules });
+  assert.equal(again.fen(), game.fen());
+  assert.equal(again.hash(), game.hash());
+  if (!bothFell(game)) assert.deepEqual(again.moves(), game.moves());
+  again.free();
+  const [copy, read] = [game.clone(), new CoTuLenh()];
+  if (copy.deployState()) copy.cancelDeploy();
+  read.loadPgn(copy.pgn());
+  assert.deepEqual(read.history(), game.history());
+  assert.equal(read.pgn(), copy.pgn());
+  copy.free();
+  read.free();
+}
+
+/** Both commanders fell by one stroke: the only thing that a FEN does not tell. */
+const bothFell = (game) =>
+  game.isCommanderCaptured() && !game.getCommanderSquare("r") && !game.getCommanderSquare("b");
+
+/** The listed moves can be played and undone; when there is none, the game is over. */
+function checkMoves(game) {
+  const before = seen(game);
+  const moves = game.moves({ verbose: true });
+  const sans = game.moves();
+  assert.deepEqual(
+    moves.map(({ san }) => san),
+    sans,
+  );
+  assert.equal(new Set(sans).size, sans.length, "no two moves are written the same");
+  const session = game.deployState();
+  assert.equal(game.perft(1), moves.length + (session?.canCommit ? 1 : 0));
+  if (session === null) assert.equal(moves.length === 0, isStuck(game));
+  else assert.equal(game.isGameOver(), false);
+  const move = moves[Number.parseInt(game.hash().slice(8), 16) % Math.max(moves.length, 1)];
+  if (move) {
+    assert.ok(game.isLegal(move) && game.isLegal(move.san) && game.isLegal(move.lan));
+    const copy = game.clone();
+    const { promoted, ...played } = copy.move(move);
+    assert.deepEqual(played, move);
+    assert.equal(copy.undo()?.lan !== undefined, true);
+    if (session === null) assert.equal(copy.fen(), game.fen());
+    assert.deepEqual(copy.history(), game.history());
+    copy.free();
+  }
+  assert.equal(seen(game), before, "asking changes nothing");
+}
+
+const isStuck = (game) =>
+  ["checkmate", "stalemate", "commanderCaptured"].includes(game.outcome()?.reason);
+
+/** At most one commander a side, and the same pieces however they are asked for. */
+function checkBoard(game) {
+  const pieces = game.pieces();
+  for (const color of ["r", "b"]) {
+    const own = game.pieces(color).flatMap(({ piece }) => [piece, ...(piece.carrying ?? [])]);
+    const commanders = own.filter(({ type }) => type === "c").length;
+    assert.equal(commanders, game.getCommanderSquare(color) === null ? 0 : 1);
+  }
+  assert.deepEqual(game.virtualBoard(), pieces);
+  assert.equal(game.board().flat().filter(Boolean).length, pieces.length);
+  if (!game.deployState()) assert.deepEqual(game.realBoard(), pieces);
+  const zones = game.getAirDefense("r").map(({ square }) => square);
+  assert.deepEqual(zones, game.getAirDefenseZones("r"));
+}
+
+/** All that must hold of a game that is not freed. */
+export function checkGame(game) {
+  checkTexts(game);
+  checkMoves(game);
+  checkBoard(game);
+}
