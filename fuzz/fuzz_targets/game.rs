@@ -170,7 +170,7 @@ fn call(score: &mut Score, choices: &mut Choices<'_>) -> Result<bool> {
             }
             let mv = choices.one_of(&listed)?;
             let told = score.game_mut().apply_told(mv);
-            assert_eq!(told.mv, mv);
+            assert_eq!(told.san.mv, mv);
             undoes(&before, score.game());
             true
         }
