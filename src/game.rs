@@ -3,8 +3,8 @@
 use core::{error, fmt};
 
 use crate::{
-    Action, DeployError, IllegalMove, Move, Outcome, OutcomeReason, Position, PositionError, Rules, Setup,
-    Square, Undo,
+    Action, DeployError, IllegalMove, Move, Origin, Outcome, OutcomeReason, Position, PositionError, Rules,
+    Setup, Square, Undo,
     seen::{Seen, make_room},
 };
 
@@ -36,6 +36,8 @@ struct Done {
     action: Action,
     undo: Undo,
     ends_turn: bool,
+    /// How much of its origin SAN writes, where that is known.
+    origin: Option<Origin>,
 }
 
 /// What [`Game::undo`] took back.
@@ -117,15 +119,25 @@ impl Game {
         self.act(Action::Move(mv));
     }
 
+    /// Plays a move that is known to be legal, and remembers how its SAN begins.
+    pub(crate) fn apply_noted(&mut self, mv: Move, origin: Origin) {
+        self.apply(mv);
+        if let Some(done) = self.done.last_mut() {
+            done.origin = Some(origin);
+        }
+    }
+
     /// What it takes to take the last action back.
     pub(crate) fn last_undo(&self) -> Option<&Undo> {
         self.done.last().map(|done| &done.undo)
     }
 
-    /// The last turn, if it is an ordinary move and nothing has begun since.
-    pub(crate) fn last_plain_move(&self) -> Option<(Move, &Undo)> {
+    /// The last turn, if it is an ordinary move and nothing has begun since, with how much of its
+    /// origin SAN writes, where that is known.
+    pub(crate) fn last_plain_move(&self) -> Option<(Move, Option<Origin>, &Undo)> {
         let done = self.done.last().filter(|_| self.position.session().is_none())?;
-        done.action.as_move().filter(|mv| !mv.deploy).map(|mv| (mv, &done.undo))
+        let mv = done.action.as_move().filter(|mv| !mv.deploy)?;
+        Some((mv, done.origin, &done.undo))
     }
 
     /// Plays a whole turn: a move, or the steps of a deploy, which is then committed. Either all
@@ -186,7 +198,7 @@ impl Game {
             self.seen.push(hash);
         }
         make_room(&mut self.done);
-        self.done.push(Done { action, undo, ends_turn });
+        self.done.push(Done { action, undo, ends_turn, origin: None });
     }
 
     /// The hash of the position with the real board, which is the one that counts (R7.9).

@@ -130,7 +130,7 @@ impl Game {
     }
 
     fn apply_announced(&mut self, mut played: PlayedMove) -> PlayedMove {
-        self.apply(played.san.mv);
+        self.apply_noted(played.san.mv, played.san.origin);
         if let Some(undo) = self.last_undo() {
             played.complete(self.position(), undo);
         }
@@ -139,7 +139,7 @@ impl Game {
 
     /// Takes back what [`Game::undo`] does, and tells about it.
     pub fn undo_told(&mut self) -> Option<Told> {
-        let Some((mv, undo)) = self.last_plain_move() else {
+        let Some((mv, origin, undo)) = self.last_plain_move() else {
             let undone = self.undo()?;
             return Some(undone.told(self.position().clone()));
         };
@@ -148,9 +148,8 @@ impl Game {
         let (mark, promoted, after) = (now.check_mark(), now.promotions(undo), now.fen(StackStyle::Together));
         self.undo()?;
         let before = self.position();
-        let mut played = PlayedMove::announce(before, mv);
-        played.san.mark = mark;
-        played.promoted = promoted;
+        let origin = origin.unwrap_or_else(|| before.origin_needed(mv));
+        let played = PlayedMove { san: San { mv, origin, mark }, target: before.target(mv), promoted };
         Some(Told::Turn(PlayedTurn {
             color: before.turn(),
             san: played.san.to_string(),
