@@ -13,6 +13,7 @@ use core::{error, fmt};
 use crate::{Color, FenErrors, Game, Move, Outcome, ParseMoveError, Position};
 
 pub use reader::PgnReader;
+pub(crate) use writer::all_tags;
 
 /// One game of a PGN file.
 ///
@@ -119,13 +120,9 @@ impl Pgn {
     /// The turns of a game, without comments or tags. Steps of an open deploy session are not
     /// among them.
     pub fn of(game: &Game) -> Pgn {
-        let turns = game.turns().map(|moves| PgnTurn { moves, ..PgnTurn::default() }).collect();
-        Pgn {
-            tags: Vec::new(),
-            start: game.start(),
-            main: PgnLine { comments: Vec::new(), turns },
-            result: game.outcome().into(),
-        }
+        let mut main = PgnLine::default();
+        add_turns(&mut main.turns, game);
+        Pgn { tags: Vec::new(), start: game.start(), main, result: game.outcome().into() }
     }
 
     /// The game as it was played.
@@ -148,6 +145,13 @@ impl Pgn {
     /// Sets a tag. The tags that follow from the game cannot be set.
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagError> {
         set_tag(&mut self.tags, name, value)
+    }
+}
+
+/// Adds the turns of a game behind those that are there already, with nothing written about them.
+pub(crate) fn add_turns(turns: &mut Vec<PgnTurn>, game: &Game) {
+    for moves in game.turns().skip(turns.len()) {
+        turns.push(PgnTurn { moves, ..PgnTurn::default() });
     }
 }
 
@@ -289,7 +293,7 @@ impl fmt::Display for PgnError {
             PgnErrorKind::Nag => f.write_str("a glyph is $ and a number up to 255"),
             PgnErrorKind::Fen(errors) => write!(f, "the FEN tag: {errors}"),
             PgnErrorKind::OpenSession => f.write_str("a game does not start in the middle of a deploy"),
-            PgnErrorKind::Rules(word) => write!(f, "{word:?} is not an option of the rules"),
+            PgnErrorKind::Rules(word) => write!(f, "\"{word}\" is not an option of the rules"),
             PgnErrorKind::Turn(text, error) => write!(f, "{text}: {error}"),
             PgnErrorKind::SecondGame => f.write_str("a second game begins"),
         }?;
