@@ -62,11 +62,7 @@ impl Position {
         if query.deploy.is_none() && fitting.iter().any(|mv| !mv.deploy) {
             fitting.retain(|mv| !mv.deploy);
         }
-        match fitting.as_slice() {
-            [] => Err(self.no_such_move(query.deploy == Some(false) || self.is_elsewhere(query.from))),
-            [only] => Ok(*only),
-            _ => Err(ParseMoveError::Ambiguous(fitting)),
-        }
+        self.only(fitting, query.deploy == Some(false) || self.is_elsewhere(query.from))
     }
 }
 
