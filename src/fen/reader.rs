@@ -1,7 +1,7 @@
 use core::str::FromStr;
 
 use super::{FenError, FenErrorKind, FenErrors, MAX_LENGTH};
-use crate::{Color, DeployText, RANKS, Setup};
+use crate::{Color, DeployText, RANKS, Setup, text::count};
 
 /// Reads the text and checks the placement. The deploy field is read, not played: that takes a
 /// [`Position`](crate::Position).
@@ -59,20 +59,18 @@ impl<'a> Reader<'a> {
             self.error(MAX_LENGTH, FenErrorKind::TooLong);
             return setup;
         }
-        let text = self.text;
         if let Some((index, placement)) = self.field("placement") {
             self.placement(&mut setup, index, placement);
-            for error in
-                self.errors.iter_mut().filter(|error| !matches!(error.kind, FenErrorKind::RankCount(_)))
-            {
-                let above = text[..error.index].matches('/').count();
-                error.rank = RANKS.checked_sub(above);
+            for error in &mut self.errors {
+                if !matches!(error.kind, FenErrorKind::RankCount(_)) {
+                    error.rank = RANKS.checked_sub(count(self.text.get(..error.index).unwrap_or_default(), b'/'));
+                }
             }
         }
         if let Some((index, turn)) = self.field("side to move") {
-            let mut letters = turn.chars();
-            match (letters.next().and_then(Color::from_letter), letters.next()) {
-                (Some(color), None) => setup.turn = color,
+            match turn {
+                "r" => setup.turn = Color::Red,
+                "b" => setup.turn = Color::Blue,
                 _ => self.error(index, FenErrorKind::Turn),
             }
         }
