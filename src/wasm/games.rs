@@ -45,11 +45,10 @@ impl Game {
         self.score.comment()
     }
 
-    /// The game as data.
-    #[wasm_bindgen(
-        unchecked_return_type = "{ rules: object; start: string; turns: string[]; steps?: string[] }"
-    )]
+    /// The game as data: its start, its turns in LAN, and the steps of a session that is open.
+    #[wasm_bindgen(unchecked_return_type = "[start: string, turns: string[], steps: string[]]")]
     pub fn record(&self) -> Result<JsValue, JsValue> {
-        Ok(serde_wasm_bindgen::to_value(&GameRecord::of(self.score.game()))?)
+        let GameRecord { start, turns, steps, .. } = GameRecord::of(self.score.game());
+        Ok(serde_wasm_bindgen::to_value(&(start, turns, steps))?)
     }
 }
