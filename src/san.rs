@@ -182,7 +182,9 @@ impl Position {
         }
         match turns.len() {
             0 | 1 => turns.pop().ok_or(ParseMoveError::NoSuchMove),
-            _ => Err(ParseMoveError::Ambiguous(turns.iter().filter_map(|turn| turn.first().copied()).collect())),
+            _ => Err(ParseMoveError::Ambiguous(
+                turns.iter().filter_map(|turn| turn.first().copied()).collect(),
+            )),
         }
     }
 

@@ -132,7 +132,12 @@ impl Score {
                 _ => return String::new(),
             },
         };
-        comments.join(" ")
+        let mut text = String::new();
+        for comment in comments {
+            text.push_str(if text.is_empty() { "" } else { " " });
+            text.push_str(comment);
+        }
+        text
     }
 
     /// Writes something behind the last turn, or before the first one, in the place of what is

@@ -43,15 +43,23 @@ impl Setup {
     /// Everything that keeps the placement from being one of this game: the one check that FEN,
     /// editors and [`Position::new`](crate::Position::new) share.
     pub fn errors(&self) -> impl Iterator<Item = SetupError> + '_ {
+        self.all_errors().into_iter()
+    }
+
+    #[inline(never)]
+    fn all_errors(&self) -> Vec<SetupError> {
+        let mut errors = Vec::new();
         let mut commanders = [false; 2];
-        self.stacks().flat_map(move |(square, stack)| {
-            let terrain = (!may_stand(stack.carrier_role(), square))
-                .then_some(SetupError::Terrain { square, role: stack.carrier_role() });
-            let has_one = stack.contains(Role::Commander);
-            let second = has_one && core::mem::replace(&mut commanders[stack.color() as usize], true);
-            let second = second.then_some(SetupError::SecondCommander { square, color: stack.color() });
-            terrain.into_iter().chain(second)
-        })
+        for (square, stack) in self.stacks() {
+            let (role, color) = (stack.carrier_role(), stack.color());
+            if !may_stand(role, square) {
+                errors.push(SetupError::Terrain { square, role });
+            }
+            if stack.contains(Role::Commander) && core::mem::replace(&mut commanders[color as usize], true) {
+                errors.push(SetupError::SecondCommander { square, color });
+            }
+        }
+        errors
     }
 }
 

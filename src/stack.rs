@@ -76,7 +76,10 @@ impl Stack {
 
     /// The stack in which a piece carries others. It must be the one that carries them (R6.1).
     pub fn carried_by(carrier: Piece, cargo: impl IntoIterator<Item = Piece>) -> Result<Stack, StackError> {
-        let stack = Stack::new([carrier].into_iter().chain(cargo))?;
+        let mut gathered = Gathered::default();
+        gathered.add(carrier)?;
+        cargo.into_iter().try_for_each(|piece| gathered.add(piece))?;
+        let stack = gathered.stack()?;
         match stack.carrier_role() == carrier.role {
             true => Ok(stack),
             false => Err(StackError::Impossible(stack.roles())),
@@ -230,6 +233,7 @@ pub(crate) struct Gathered {
 
 impl Gathered {
     /// One more piece, unless no stack can have it beside the others.
+    #[inline(never)]
     pub(crate) fn add(&mut self, piece: Piece) -> Result<(), StackError> {
         if *self.color.get_or_insert(piece.color) != piece.color {
             return Err(StackError::MixedColors);

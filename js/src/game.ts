@@ -1,7 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { ascii } from "./ascii.js";
 import { COLORS, FILES, OUTCOME_REASONS, PIECE_TYPES, RANKS, SQUARES } from "./constants.js";
-import { STACK_STYLES, START } from "./constants.js";
+import { EMPTY, STACK_STYLES, START } from "./constants.js";
 import { decodeCover, decodeFlights, decodeSquares, decodeZone } from "./decode-air.js";
 import {
   decodeDests,
@@ -169,7 +169,9 @@ export class CoTuLenh {
       const text = fenText(fen);
       const rules = encodeRules(option(options, "rules"));
       const told = guarded(() => Game.fenErrors(text, rules));
-      errors = told.map(([code, message, index]) => ({ code: code as ErrorCode, message, index }));
+      errors = told.map(([code, message, index]) => {
+        return { code: code as ErrorCode, message, index: Number(index) };
+      });
     } catch (error) {
       if (!(error instanceof CoTuLenhError)) throw error;
       errors = [{ code: error.code, message: error.message, index: 0 }];
@@ -200,7 +202,7 @@ export class CoTuLenh {
   /** Begins anew with an empty board, Red to move: `game.clear()`. */
   clear(): void {
     const game = CoTuLenh.#of(this);
-    guarded(() => game.clear());
+    guarded(() => game.load(EMPTY));
   }
 
   /**
@@ -243,7 +245,7 @@ export class CoTuLenh {
    */
   toJSON(): GameData {
     const game = CoTuLenh.#of(this);
-    const [start, turns, steps] = guarded(() => game.record());
+    const [[start], turns, steps] = guarded(() => game.record());
     return {
       rules: decodeRules(game.rules()),
       start,

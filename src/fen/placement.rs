@@ -53,7 +53,9 @@ impl Reader<'_> {
         if squares == FILES && self.errors.len() == errors {
             return;
         }
-        (0..FILES).filter_map(|file| Square::new(file, rank)).for_each(|square| placement.setup.set(square, None));
+        (0..FILES)
+            .filter_map(|file| Square::new(file, rank))
+            .for_each(|square| placement.setup.set(square, None));
         if self.errors.len() > errors {
             return;
         }

@@ -18,6 +18,10 @@ impl FromStr for Setup {
     }
 }
 
+/// The fields that every FEN has.
+const FIELDS: [&str; 6] =
+    ["placement", "side to move", "first dash", "second dash", "half-move clock", "move number"];
+
 pub(super) struct Reader<'a> {
     text: &'a str,
     /// How far it has been read.
@@ -44,66 +48,63 @@ impl<'a> Reader<'a> {
         Some((start, self.text.get(start..self.at)?))
     }
 
-    /// The next field, which must be there.
-    fn field(&mut self, name: &'static str) -> Option<(usize, &'a str)> {
-        let field = self.next_field();
-        if field.is_none() {
-            self.error(self.text.len(), FenErrorKind::MissingField(name));
-        }
-        field
-    }
-
     fn setup(&mut self) -> Setup {
         let mut setup = Setup::empty();
         if self.text.len() > MAX_LENGTH {
             self.error(MAX_LENGTH, FenErrorKind::TooLong);
             return setup;
         }
-        if let Some((index, placement)) = self.field("placement") {
-            self.placement(&mut setup, index, placement);
-            for error in &mut self.errors {
-                if !matches!(error.kind, FenErrorKind::RankCount(_)) {
-                    error.rank = RANKS.checked_sub(count(self.text.get(..error.index).unwrap_or_default(), b'/'));
+        for (n, name) in FIELDS.into_iter().enumerate() {
+            let Some((index, text)) = self.next_field() else {
+                self.error(self.text.len(), FenErrorKind::MissingField(name));
+                continue;
+            };
+            let wrong = match n {
+                0 => {
+                    self.placement(&mut setup, index, text);
+                    self.name_ranks();
+                    None
                 }
-            }
-        }
-        if let Some((index, turn)) = self.field("side to move") {
-            match turn {
-                "r" => setup.turn = Color::Red,
-                "b" => setup.turn = Color::Blue,
-                _ => self.error(index, FenErrorKind::Turn),
-            }
-        }
-        for name in ["first dash", "second dash"] {
-            if let Some((index, dash)) = self.field(name)
-                && dash != "-"
-            {
-                self.error(index, FenErrorKind::Dash);
-            }
-        }
-        if let Some((index, number)) = self.field("half-move clock") {
-            match parse_number(number) {
-                Some(half_moves) => setup.half_moves = half_moves,
-                None => self.error(index, FenErrorKind::HalfMoves),
-            }
-        }
-        if let Some((index, number)) = self.field("move number") {
-            match parse_number(number) {
-                Some(full_moves @ 1..) => setup.full_moves = full_moves,
-                _ => self.error(index, FenErrorKind::FullMoves),
+                1 => {
+                    setup.turn = if text == "b" { Color::Blue } else { Color::Red };
+                    (text != "b" && text != "r").then_some(FenErrorKind::Turn)
+                }
+                4 => {
+                    let number = parse_number(text);
+                    setup.half_moves = number.unwrap_or_default();
+                    number.is_none().then_some(FenErrorKind::HalfMoves)
+                }
+                5 => {
+                    setup.full_moves = parse_number(text).unwrap_or_default();
+                    (setup.full_moves == 0).then_some(FenErrorKind::FullMoves)
+                }
+                _ => (text != "-").then_some(FenErrorKind::Dash),
+            };
+            if let Some(kind) = wrong {
+                self.error(index, kind);
             }
         }
         if let Some((index, deploy)) = self.next_field() {
             let steps = deploy.strip_suffix("...");
-            match steps.and_then(|steps| DeployText::parse(steps, setup.turn)) {
-                Some(deploy) => setup.deploy = Some(deploy),
-                None => self.error(index, FenErrorKind::DeploySyntax),
+            setup.deploy = steps.and_then(|steps| DeployText::parse(steps, setup.turn));
+            if setup.deploy.is_none() {
+                self.error(index, FenErrorKind::DeploySyntax);
             }
         }
         if let Some((index, _)) = self.next_field() {
             self.error(index, FenErrorKind::ExtraField);
         }
         setup
+    }
+
+    /// Adds to the errors of the placement in which rank they are.
+    fn name_ranks(&mut self) {
+        for error in &mut self.errors {
+            if !matches!(error.kind, FenErrorKind::RankCount(_)) {
+                let before = self.text.get(..error.index).unwrap_or_default();
+                error.rank = RANKS.checked_sub(count(before, b'/'));
+            }
+        }
     }
 }
 

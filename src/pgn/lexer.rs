@@ -156,7 +156,7 @@ impl<L: Lines> Lexer<L> {
             match self.peek() {
                 // A line that begins with % is for other programs.
                 Some('%') if self.at == 0 => self.at = self.line.len(),
-                Some(space) if space.is_whitespace() => self.at += space.len_utf8(),
+                Some(space) if is_space(space) => self.at += space.len_utf8(),
                 Some(letter) => return Ok(Some(letter)),
                 None if self.next_line()? => {}
                 None => return Ok(None),
@@ -228,11 +228,12 @@ impl<L: Lines> Lexer<L> {
         }
     }
 
-    /// Passes over the ASCII characters that are accepted, and returns them.
+    /// Passes over the bytes that are accepted, which must be whole characters, and returns them.
     #[inline(never)]
     fn run(&mut self, accept: fn(u8) -> bool) -> &str {
         let start = self.at;
-        self.at += self.rest().bytes().take_while(|byte| accept(*byte)).count();
+        let rest = self.line.as_bytes().get(self.at..).unwrap_or_default();
+        self.at += rest.iter().take_while(|byte| accept(**byte)).count();
         self.line.get(start..self.at).unwrap_or_default()
     }
 
@@ -248,14 +249,16 @@ impl<L: Lines> Lexer<L> {
         }
         self.at += 1;
         loop {
-            if matches!(self.rest().as_bytes(), [b'\\', b'"' | b'\\', ..]) {
-                self.at += 1;
-            } else if self.peek() == Some('"') {
-                break;
+            match self.rest().as_bytes() {
+                [] => return self.error(PgnErrorKind::Tag),
+                [b'"', ..] => break,
+                [b'\\', b'"' | b'\\', ..] => self.at += 1,
+                _ => {}
             }
-            let Some(letter) = self.peek() else { return self.error(PgnErrorKind::Tag) };
-            self.text.push(letter);
-            self.at += letter.len_utf8();
+            let start = self.at;
+            self.at += 1;
+            self.run(|byte| !matches!(byte, b'"' | b'\\'));
+            self.text.push_str(self.line.get(start..self.at).unwrap_or_default());
         }
         self.at += 1;
         self.run(BLANK);
@@ -287,7 +290,8 @@ impl<L: Lines> Lexer<L> {
 
     /// Does the parenthesis here begin a stack, such as `(NFT)`, and not a variation?
     fn is_stack(&self) -> bool {
-        let mut inside = self.rest().bytes().skip(1).skip_while(|byte| byte.is_ascii_uppercase() || *byte == b'+');
+        let mut inside =
+            self.rest().bytes().skip(1).skip_while(|byte| byte.is_ascii_uppercase() || *byte == b'+');
         inside.next() == Some(b')') && !self.rest().starts_with("()")
     }
 
@@ -307,7 +311,7 @@ impl<L: Lines> Lexer<L> {
                     self.run(|byte| byte != b')');
                     self.at += 1;
                 }
-                letter if letter.is_whitespace() => break,
+                letter if is_space(letter) => break,
                 letter => self.at += letter.len_utf8(),
             }
         }
@@ -335,7 +339,13 @@ impl<L: Lines> Lexer<L> {
     }
 }
 
+#[inline(never)]
+fn is_space(letter: char) -> bool {
+    letter.is_whitespace()
+}
+
 /// How many characters a text has.
+#[inline(never)]
 pub(super) fn width(text: &str) -> usize {
     // All but the first byte of a character are 0b10……
     text.bytes().filter(|byte| byte & 0b1100_0000 != 0b1000_0000).count()
@@ -347,7 +357,7 @@ pub(super) fn width(text: &str) -> usize {
 pub(super) fn push_words(words: &mut String, text: &str) {
     let mut gap = true;
     for letter in text.chars() {
-        if letter.is_whitespace() {
+        if is_space(letter) {
             gap = true;
             continue;
         }

@@ -10,7 +10,7 @@ mod writer;
 
 use core::{error, fmt};
 
-use crate::{Color, FenErrors, Game, Move, Outcome, ParseMoveError, Position};
+use crate::{Color, FenErrors, Game, Move, Outcome, ParseMoveError, Position, Rules};
 
 pub use reader::PgnReader;
 pub(crate) use writer::all_tags;
@@ -106,17 +106,33 @@ impl From<Option<Outcome>> for PgnResult {
     }
 }
 
-/// The tags that every game has, in their order. `Result` is the seventh.
-const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "Red", "Blue"];
-/// What stands for a value that nobody knows.
-fn unknown(tag: &str) -> &'static str {
-    if tag == "Date" { "????.??.??" } else { "?" }
+/// The tags that every game has, in their order, with what stands for a value that nobody knows.
+/// `Result` is the seventh.
+const ROSTER: [(&str, &str); 6] =
+    [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("Red", "?"), ("Blue", "?")];
+
+/// What stands for the value of a tag that every game has, while nobody knows it.
+#[inline(never)]
+fn unknown(tag: &str) -> Option<&'static str> {
+    ROSTER.iter().find(|(name, _)| *name == tag).map(|(_, unknown)| *unknown)
 }
 
-/// Tags that follow from the game.
-const DERIVED: [&str; 4] = ["Result", "SetUp", "FEN", "Rules"];
+/// Does the tag follow from the game?
+fn is_derived(tag: &str) -> bool {
+    matches!(tag, "Result" | "SetUp" | "FEN" | "Rules")
+}
 
 impl Pgn {
+    /// Nothing yet.
+    fn blank() -> Pgn {
+        Pgn {
+            tags: Vec::new(),
+            start: Position::empty(Rules::STANDARD),
+            main: PgnLine::default(),
+            result: PgnResult::Unknown,
+        }
+    }
+
     /// The turns of a game, without comments or tags. Steps of an open deploy session are not
     /// among them.
     pub fn of(game: &Game) -> Pgn {
@@ -139,13 +155,19 @@ impl Pgn {
 
     /// The value of a tag.
     pub fn tag(&self, name: &str) -> Option<&str> {
-        self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+        find_tag(&self.tags, name)
     }
 
     /// Sets a tag. The tags that follow from the game cannot be set.
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagError> {
         set_tag(&mut self.tags, name, value)
     }
+}
+
+/// The value of one of some tags.
+#[inline(never)]
+fn find_tag<'a>(tags: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
 }
 
 /// Adds the turns of a game behind those that are there already, with nothing written about them.
@@ -160,7 +182,7 @@ pub(crate) fn set_tag(tags: &mut Vec<(String, String)>, name: &str, value: &str)
     if name.is_empty() || !name.bytes().all(is_tag_byte) {
         return Err(TagError::Name);
     }
-    if DERIVED.contains(&name) {
+    if is_derived(name) {
         return Err(TagError::Derived);
     }
     match tags.iter_mut().find(|(known, _)| known == name) {

@@ -1,7 +1,7 @@
 use std::{io::BufRead, mem, str::FromStr};
 
 use super::{
-    DERIVED, Pgn, PgnError, PgnErrorKind, PgnLine, PgnResult, PgnTurn, ROSTER,
+    Pgn, PgnError, PgnErrorKind, PgnLine, PgnResult, PgnTurn, is_derived,
     lexer::{Bytes, Lexer, Lines, Place, Result, Text, Token},
     unknown,
 };
@@ -40,14 +40,18 @@ impl<R: BufRead> Iterator for PgnReader<R> {
         if self.ended {
             return None;
         }
-        let game = self.games.game().map_err(|error| *error);
-        match &game {
-            Ok(None) => self.ended = true,
-            Err(PgnError { kind: PgnErrorKind::Io(_), .. }) => self.ended = true,
-            Err(_) => self.ended = self.games.skip().is_err(),
-            Ok(Some(_)) => {}
+        let mut pgn = Pgn::blank();
+        match self.games.game(&mut pgn) {
+            Ok(true) => Some(Ok(pgn)),
+            Ok(false) => {
+                self.ended = true;
+                None
+            }
+            Err(error) => {
+                self.ended = matches!(error.kind, PgnErrorKind::Io(_)) || self.games.skip().is_err();
+                Some(Err(*error))
+            }
         }
-        game.transpose()
     }
 }
 
@@ -56,7 +60,11 @@ impl FromStr for Pgn {
     type Err = PgnError;
 
     fn from_str(text: &str) -> core::result::Result<Pgn, PgnError> {
-        Games::new(Text(text)).only_game().map_err(|error| *error)
+        let mut pgn = Pgn::blank();
+        match Games::new(Text(text)).only_game(&mut pgn) {
+            Ok(()) => Ok(pgn),
+            Err(error) => Err(*error),
+        }
     }
 }
 
@@ -89,21 +97,20 @@ impl<L: Lines> Games<L> {
         self.lexer.skip_game()
     }
 
-    /// The game of a text that has one.
-    fn only_game(&mut self) -> Result<Pgn> {
-        let Some(pgn) = self.game()? else {
+    /// Reads the game of a text that has one.
+    fn only_game(&mut self, pgn: &mut Pgn) -> Result<()> {
+        if !self.game(pgn)? {
             return Err(Place::START.error(PgnErrorKind::Empty));
-        };
+        }
         match self.token()? {
-            Token::End => Ok(pgn),
+            Token::End => Ok(()),
             _ => self.error(PgnErrorKind::SecondGame),
         }
     }
 
-    /// The next game, or `None` if there is none.
-    fn game(&mut self) -> Result<Option<Pgn>> {
-        let mut tags = Vec::new();
-        let (mut fen, mut rules, mut declared) = (None, None, None);
+    /// Reads the next game into a blank one; `false` if there is none.
+    fn game(&mut self, pgn: &mut Pgn) -> Result<bool> {
+        let (mut fen, mut rules) = (None, None);
         let mut tagged = false;
         let first = loop {
             let token = self.token()?;
@@ -115,20 +122,20 @@ impl<L: Lines> Games<L> {
             match name.as_str() {
                 "FEN" => fen = Some((value, self.lexer.place)),
                 "Rules" => rules = Some((value, self.lexer.place)),
-                "Result" => declared = PgnResult::from_text(&value),
-                name if DERIVED.contains(&name) => {}
-                name if ROSTER.contains(&name) && value == unknown(name) => {}
-                _ => tags.push((name, value)),
+                "Result" => pgn.result = PgnResult::from_text(&value).unwrap_or_default(),
+                name if is_derived(name) || unknown(name) == Some(&value) => {}
+                _ => pgn.tags.push((name, value)),
             }
         };
         if first == Token::End && !tagged {
-            return Ok(None);
+            return Ok(false);
         }
         self.next = Some(first);
-        let start = start(fen, rules)?;
-        let mut main = PgnLine::default();
-        let result = self.line(&mut main, &start, 0)?;
-        Ok(Some(Pgn { tags, start, main, result: result.or(declared).unwrap_or_default() }))
+        pgn.start = start(fen, rules)?;
+        if let Some(result) = self.line(&mut pgn.main, &pgn.start, 0)? {
+            pgn.result = result;
+        }
+        Ok(true)
     }
 
     /// Reads a line of play up to its end: the end of a variation, a result, or the next game.

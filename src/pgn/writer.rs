@@ -1,7 +1,7 @@
 use core::fmt;
 
 use super::{
-    Pgn, PgnLine, PgnResult, PgnTurn, ROSTER,
+    Pgn, PgnLine, PgnResult, PgnTurn, ROSTER, find_tag,
     lexer::{push_words, width},
     unknown,
 };
@@ -46,13 +46,12 @@ pub(crate) fn all_tags(
     result: PgnResult,
     found: &mut dyn FnMut(&str, &str),
 ) {
-    for name in ROSTER {
-        let known = tags.iter().find(|(known, _)| known == name);
-        found(name, known.map_or(unknown(name), |(_, value)| value));
+    for (name, unknown) in &ROSTER {
+        found(name, find_tag(tags, name).unwrap_or(unknown));
     }
     found("Result", result.as_str());
     for (name, value) in tags {
-        if !ROSTER.contains(&name.as_str()) {
+        if unknown(name).is_none() {
             found(name, value);
         }
     }
@@ -84,6 +83,7 @@ struct Writer {
 
 impl Writer {
     /// A word, on the next line if this one has no room for it.
+    #[inline(never)]
     fn word(&mut self, word: &str) {
         let width = width(word);
         if self.width > 0 && !core::mem::take(&mut self.glued) {
@@ -104,6 +104,7 @@ impl Writer {
     }
 
     /// A number between what stands before and behind it.
+    #[inline(never)]
     fn number(&mut self, before: &str, number: u32, behind: &str) {
         let mut word = before.to_owned();
         push_number(&mut word, number);

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{Game, error::coded};
+use super::{Game, error::coded, pack};
 use crate::{GameRecord, Pgn, Score};
 
 #[wasm_bindgen]
@@ -31,7 +31,11 @@ impl Game {
     /// All tags, as pairs of a name and a value.
     #[wasm_bindgen(unchecked_return_type = "[string, string][]")]
     pub fn headers(&self) -> Result<JsValue, JsValue> {
-        Ok(serde_wasm_bindgen::to_value(&self.score.tags())?)
+        let mut rows = Vec::new();
+        for (name, value) in self.score.tags() {
+            rows.push(vec![name, value]);
+        }
+        pack::rows(&rows)
     }
 
     /// Writes something about the last turn.
@@ -45,10 +49,11 @@ impl Game {
         self.score.comment()
     }
 
-    /// The game as data: its start, its turns in LAN, and the steps of a session that is open.
-    #[wasm_bindgen(unchecked_return_type = "[start: string, turns: string[], steps: string[]]")]
+    /// The game as data: its start alone, its turns in LAN, and the steps of a session that is
+    /// open.
+    #[wasm_bindgen(unchecked_return_type = "[start: [string], turns: string[], steps: string[]]")]
     pub fn record(&self) -> Result<JsValue, JsValue> {
         let GameRecord { start, turns, steps, .. } = GameRecord::of(self.score.game());
-        Ok(serde_wasm_bindgen::to_value(&(start, turns, steps))?)
+        pack::rows(&[vec![start], turns, steps])
     }
 }

@@ -39,23 +39,19 @@ impl Game {
         self.begin(Position::start(*self.position().rules()))
     }
 
-    /// Begins anew with an empty board.
-    pub fn clear(&mut self) -> Result<(), JsValue> {
-        self.begin(Position::empty(*self.position().rules()))
-    }
-
     /// Every error of a FEN: its code, its message, and its place, which counts in UTF-16, as
     /// JavaScript does.
-    #[wasm_bindgen(js_name = fenErrors, unchecked_return_type = "[code: string, message: string, index: number][]")]
+    #[wasm_bindgen(js_name = fenErrors, unchecked_return_type = "[code: string, message: string, index: string][]")]
     pub fn fen_errors(fen: &str, rules: u8) -> Result<JsValue, JsValue> {
         let mut told = Vec::new();
         if let Err(errors) = Position::from_fen(fen, pack::to_rules(rules)) {
             for error in errors.as_slice() {
                 let before = fen.get(..error.index).unwrap_or(fen);
-                told.push((error.kind.code(), error.to_string(), before.encode_utf16().count()));
+                let index = before.encode_utf16().count();
+                told.push(vec![error.kind.code().to_owned(), error.to_string(), index.to_string()]);
             }
         }
-        Ok(serde_wasm_bindgen::to_value(&told)?)
+        pack::rows(&told)
     }
 }
 
