@@ -74,11 +74,13 @@ impl Rules {
     /// Reads what [`Rules::to_words`] writes, or `standard`. An error is the word that is none.
     pub fn from_words(words: &str) -> Result<Rules, String> {
         let mut rules = Rules::STANDARD;
-        for word in split(words, b' ').flat_map(|words| split(words, b',')) {
-            match WORDS.iter().find(|(known, _)| *known == word) {
-                Some((_, set)) => set(&mut rules),
-                None if word.is_empty() || word == "standard" => {}
-                None => return Err(word.to_owned()),
+        for words in split(words, b' ') {
+            for word in split(words, b',') {
+                match WORDS.iter().find(|(known, _)| *known == word) {
+                    Some((_, set)) => set(&mut rules),
+                    None if word.is_empty() || word == "standard" => {}
+                    None => return Err(word.to_owned()),
+                }
             }
         }
         Ok(rules)

@@ -2,7 +2,7 @@
 
 use crate::{
     EditError, Game, Pgn, PgnLine, PgnResult, TagError,
-    pgn::{add_turns, all_tags, set_tag},
+    pgn::{add_turns, all_tags, all_turns, set_tag},
 };
 
 /// A game with its tags, comments, glyphs, variations and result: what a PGN holds, while the game
@@ -91,7 +91,7 @@ impl Score {
     /// How many turns of the game something may be written about: those on the line.
     fn known_turns(&self) -> usize {
         let written = self.line.turns.iter();
-        written.zip(self.game.turns()).take_while(|(written, moves)| written.moves == *moves).count()
+        written.zip(&all_turns(&self.game)).take_while(|(written, moves)| written.moves == **moves).count()
     }
 
     /// How the game has ended: by the rules, or as it was declared after the last turn.

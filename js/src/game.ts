@@ -14,8 +14,8 @@ import {
   decodeTurns,
   linesOf,
 } from "./decode-moves.js";
-import { decodeBoard, decodeCell, decodePiece, decodeTerrain } from "./decode.js";
-import { CoTuLenhError, type ErrorCode, guarded } from "./errors.js";
+import { decodeBoard, decodeCell, decodePiece, decodeProblem, decodeTerrain } from "./decode.js";
+import { CoTuLenhError, guarded } from "./errors.js";
 import {
   choice,
   colorCode,
@@ -168,10 +168,7 @@ export class CoTuLenh {
       requireStarted();
       const text = fenText(fen);
       const rules = encodeRules(option(options, "rules"));
-      const told = guarded(() => Game.fenErrors(text, rules));
-      errors = told.map(([code, message, index]) => {
-        return { code: code as ErrorCode, message, index: Number(index) };
-      });
+      errors = linesOf(guarded(() => Game.fenErrors(text, rules))).map(decodeProblem);
     } catch (error) {
       if (!(error instanceof CoTuLenhError)) throw error;
       errors = [{ code: error.code, message: error.message, index: 0 }];
@@ -245,7 +242,9 @@ export class CoTuLenh {
    */
   toJSON(): GameData {
     const game = CoTuLenh.#of(this);
-    const [[start], turns, steps] = guarded(() => game.record());
+    const [played, open] = guarded(() => game.record()).split("\n\n") as [string, string];
+    const [start, ...turns] = played.split("\n") as [string, ...string[]];
+    const steps = linesOf(open);
     return {
       rules: decodeRules(game.rules()),
       start,

@@ -170,9 +170,15 @@ fn find_tag<'a>(tags: &'a [(String, String)], name: &str) -> Option<&'a str> {
     tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
 }
 
+/// The turns of a game.
+#[inline(never)]
+pub(crate) fn all_turns(game: &Game) -> Vec<Vec<Move>> {
+    game.turns().collect()
+}
+
 /// Adds the turns of a game behind those that are there already, with nothing written about them.
 pub(crate) fn add_turns(turns: &mut Vec<PgnTurn>, game: &Game) {
-    for moves in game.turns().skip(turns.len()) {
+    for moves in all_turns(game).into_iter().skip(turns.len()) {
         turns.push(PgnTurn { moves, ..PgnTurn::default() });
     }
 }

@@ -111,13 +111,13 @@ impl<L: Lines> Games<L> {
     /// Reads the next game into a blank one; `false` if there is none.
     fn game(&mut self, pgn: &mut Pgn) -> Result<bool> {
         let (mut fen, mut rules) = (None, None);
-        let mut tagged = false;
+        let mut tags = 0;
         let first = loop {
             let token = self.token()?;
             if token != Token::Tag {
                 break token;
             }
-            tagged = true;
+            tags += 1;
             let (name, value) = (mem::take(&mut self.lexer.name), mem::take(&mut self.lexer.text));
             match name.as_str() {
                 "FEN" => fen = Some((value, self.lexer.place)),
@@ -127,7 +127,7 @@ impl<L: Lines> Games<L> {
                 _ => pgn.tags.push((name, value)),
             }
         };
-        if first == Token::End && !tagged {
+        if first == Token::End && tags == 0 {
             return Ok(false);
         }
         self.next = Some(first);

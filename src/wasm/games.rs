@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{Game, error::coded, pack};
+use super::{Game, error::coded};
 use crate::{GameRecord, Pgn, Score};
 
 #[wasm_bindgen]
@@ -31,11 +31,7 @@ impl Game {
     /// All tags, as pairs of a name and a value.
     #[wasm_bindgen(unchecked_return_type = "[string, string][]")]
     pub fn headers(&self) -> Result<JsValue, JsValue> {
-        let mut rows = Vec::new();
-        for (name, value) in self.score.tags() {
-            rows.push(vec![name, value]);
-        }
-        pack::rows(&rows)
+        Ok(serde_wasm_bindgen::to_value(&self.score.tags())?)
     }
 
     /// Writes something about the last turn.
@@ -49,11 +45,18 @@ impl Game {
         self.score.comment()
     }
 
-    /// The game as data: its start alone, its turns in LAN, and the steps of a session that is
-    /// open.
-    #[wasm_bindgen(unchecked_return_type = "[start: [string], turns: string[], steps: string[]]")]
-    pub fn record(&self) -> Result<JsValue, JsValue> {
+    /// The game as data: lines with its start and its turns in LAN, a blank one, and the steps of a
+    /// session that is open.
+    pub fn record(&self) -> String {
         let GameRecord { start, turns, steps, .. } = GameRecord::of(self.score.game());
-        pack::rows(&[vec![start], turns, steps])
+        let mut text = start;
+        for lines in [turns, steps] {
+            text.push('\n');
+            for line in lines {
+                text.push_str(&line);
+                text.push('\n');
+            }
+        }
+        text
     }
 }

@@ -1,5 +1,7 @@
 //! Making games, and beginning anew.
 
+use core::fmt::Write;
+
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{
@@ -39,19 +41,19 @@ impl Game {
         self.begin(Position::start(*self.position().rules()))
     }
 
-    /// Every error of a FEN: its code, its message, and its place, which counts in UTF-16, as
-    /// JavaScript does.
-    #[wasm_bindgen(js_name = fenErrors, unchecked_return_type = "[code: string, message: string, index: string][]")]
-    pub fn fen_errors(fen: &str, rules: u8) -> Result<JsValue, JsValue> {
-        let mut told = Vec::new();
-        if let Err(errors) = Position::from_fen(fen, pack::to_rules(rules)) {
-            for error in errors.as_slice() {
-                let before = fen.get(..error.index).unwrap_or(fen);
-                let index = before.encode_utf16().count();
-                told.push(vec![error.kind.code().to_owned(), error.to_string(), index.to_string()]);
-            }
+    /// Every error of a FEN, one a line: its code, its place, which counts in UTF-16, as JavaScript
+    /// does, and its message.
+    #[wasm_bindgen(js_name = fenErrors)]
+    pub fn fen_errors(fen: &str, rules: u8) -> String {
+        let mut told = String::new();
+        let Err(errors) = Position::from_fen(fen, pack::to_rules(rules)) else { return told };
+        for error in errors.as_slice() {
+            let before = fen.get(..error.index).unwrap_or(fen);
+            let index: usize = before.chars().map(char::len_utf16).sum();
+            // Writing to a text does not fail.
+            let _ = writeln!(told, "{} {index} {error}", error.kind.code());
         }
-        pack::rows(&told)
+        told
     }
 }
 

@@ -103,12 +103,6 @@ pub fn terrain(square: Square) -> u8 {
     if terrain.bridge { zone | BRIDGE } else { zone }
 }
 
-/// Structured answers, which are rare: rows of texts.
-#[inline(never)]
-pub(super) fn rows(rows: &[Vec<String>]) -> Result<JsValue, JsValue> {
-    Ok(serde_wasm_bindgen::to_value(rows)?)
-}
-
 /// The rules of a number.
 pub fn to_rules(bits: u8) -> Rules {
     let is = |bit: u8| bits & bit != 0;
