@@ -5,17 +5,6 @@ use crate::{
     text::{count, split},
 };
 
-/// What a rank is made of, as written.
-#[derive(Clone, Copy)]
-enum Token {
-    /// So many empty squares.
-    Empty(usize),
-    /// A piece without parentheses.
-    Piece(Stack),
-    /// What stands in parentheses.
-    Group(Stack),
-}
-
 /// A placement that is being read.
 struct Placement<'a> {
     setup: &'a mut Setup,
@@ -76,41 +65,45 @@ impl Reader<'_> {
         mut text: Rank<'_>,
         outside: bool,
     ) -> (usize, usize) {
-        let (mut file, mut attached, mut carrier) = (0, 0, None);
-        while let Some((index, token)) = text.next(self) {
-            let stack = match (token, carrier.take()) {
-                (Token::Empty(count), _) => {
-                    file += count;
+        let (mut file, mut attached, mut carrier) = (0, 0, None::<Stack>);
+        while let Some(byte) = text.peek() {
+            let index = text.start + text.at;
+            let before = carrier.take();
+            let mut stack = match byte {
+                b'0'..=b'9' => {
+                    file += text.count(self);
                     continue;
                 }
-                (Token::Group(cargo), Some(carrier)) => {
-                    attached += 1;
-                    if outside {
-                        file -= 1;
-                        let pieces = Stack::pieces(carrier).chain(cargo.pieces());
-                        match Stack::new(pieces) {
-                            Ok(stack) => stack,
-                            Err(error) => {
-                                self.error(index, FenErrorKind::Stack(error));
-                                break;
-                            }
-                        }
-                    } else {
-                        cargo
-                    }
+                b'(' => text.group(self),
+                b')' => {
+                    text.at += 1;
+                    self.error(index, FenErrorKind::UnbalancedParenthesis);
+                    None
                 }
-                (Token::Group(stack), None) => stack,
-                (Token::Piece(piece), _) => {
-                    carrier = Some(piece);
-                    piece
+                _ => {
+                    carrier = text.piece(self).map(Stack::from);
+                    carrier
                 }
             };
+            if let (b'(', Some(cargo), Some(carrier)) = (byte, stack, before) {
+                attached += 1;
+                if outside {
+                    file -= 1;
+                    stack = match Stack::new(carrier.pieces().chain(cargo.pieces())) {
+                        Ok(stack) => Some(stack),
+                        Err(error) => {
+                            self.error(index, FenErrorKind::Stack(error));
+                            break;
+                        }
+                    };
+                }
+            }
             if let Some(square) = rank.and_then(|rank| Square::new(file, rank)) {
                 // A stack is where its carrier is.
                 if placement.setup.get(square).is_none() {
                     placement.places[square.number()] = index;
                 }
-                placement.setup.set(square, Some(stack));
+                placement.setup.set(square, stack);
             }
             file += 1;
         }
@@ -133,28 +126,8 @@ impl Rank<'_> {
         self.text.as_bytes().get(self.at).copied()
     }
 
-    /// The next token and its place. What cannot be read is told to the reader and passed over.
-    fn next(&mut self, reader: &mut Reader<'_>) -> Option<(usize, Token)> {
-        loop {
-            let index = self.start + self.at;
-            let token = match self.peek()? {
-                b'0'..=b'9' => self.count(reader),
-                b'(' => self.group(reader),
-                b')' => {
-                    self.at += 1;
-                    reader.error(index, FenErrorKind::UnbalancedParenthesis);
-                    None
-                }
-                _ => self.piece(reader).map(|piece| Token::Piece(piece.into())),
-            };
-            if let Some(token) = token {
-                return Some((index, token));
-            }
-        }
-    }
-
-    /// A number of empty squares.
-    fn count(&mut self, reader: &mut Reader<'_>) -> Option<Token> {
+    /// A number of empty squares, 0 if it is none.
+    fn count(&mut self, reader: &mut Reader<'_>) -> usize {
         let start = self.at;
         let padded = self.peek() == Some(b'0');
         let mut count = 0_usize;
@@ -162,15 +135,14 @@ impl Rank<'_> {
             count = count.saturating_mul(10).saturating_add(usize::from(digit - b'0'));
             self.at += 1;
         }
-        if matches!(count, 1..=FILES) && !padded {
-            return Some(Token::Empty(count));
+        if padded || !matches!(count, 1..=FILES) {
+            reader.error(self.start + start, FenErrorKind::EmptyCount);
+            return 0;
         }
-        reader.error(self.start + start, FenErrorKind::EmptyCount);
-        None
+        count
     }
 
     /// A piece with its heroic mark.
-    #[inline(never)]
     fn piece(&mut self, reader: &mut Reader<'_>) -> Option<Piece> {
         let start = self.start + self.at;
         let mut heroic = false;
@@ -188,17 +160,24 @@ impl Rank<'_> {
             let color = if letter.is_ascii_uppercase() { Color::Red } else { Color::Blue };
             return Some(Piece { color, role, heroic });
         }
+        self.pass_over(reader, start, heroic);
+        None
+    }
+
+    /// Passes over what is no piece.
+    #[cold]
+    #[inline(never)]
+    fn pass_over(&mut self, reader: &mut Reader<'_>, start: usize, heroic: bool) {
         if heroic {
             reader.error(start, FenErrorKind::DanglingHero);
         } else if let Some(letter) = self.text.get(self.at..).and_then(|rest| rest.chars().next()) {
             self.at += letter.len_utf8();
             reader.error(start, FenErrorKind::UnknownLetter(letter));
         }
-        None
     }
 
     /// The pieces between parentheses.
-    fn group(&mut self, reader: &mut Reader<'_>) -> Option<Token> {
+    fn group(&mut self, reader: &mut Reader<'_>) -> Option<Stack> {
         let open = self.start + self.at;
         let errors = reader.errors.len();
         let mut gathered = Gathered::default();
@@ -230,7 +209,7 @@ impl Rank<'_> {
             return None;
         }
         match fit.and_then(|()| gathered.stack()) {
-            Ok(stack) => Some(Token::Group(stack)),
+            Ok(stack) => Some(stack),
             Err(error) => {
                 reader.error(open, FenErrorKind::Stack(error));
                 None

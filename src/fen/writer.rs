@@ -21,8 +21,7 @@ impl Setup {
     /// ```
     pub fn fen(&self, style: StackStyle) -> String {
         let mut text = String::with_capacity(TYPICAL_LENGTH);
-        let occupied = self.stacks().map(|(square, _)| square).collect();
-        push_placement(&mut text, occupied, |square| self.get(square), style);
+        push_placement(&mut text, self.occupied(), |square| self.get(square), style);
         push_fields(&mut text, self.turn, self.half_moves, self.full_moves, self.deploy.as_ref());
         text
     }
