@@ -49,7 +49,7 @@ async function unlessFresh(title, stampFile, stamp, build) {
 /** Compiles the crate to wasm, with the JavaScript that wasm-bindgen writes for it. */
 async function compile() {
   const { env, version } = await wasmEnvironment();
-  const inputs = ["Cargo.toml", "Cargo.lock", "src", "package-lock.json", "scripts/lib"];
+  const inputs = [".cargo", "Cargo.toml", "Cargo.lock", "src", "package-lock.json", "scripts/lib"];
   const stamp = hashFiles(inputs, version);
   await unlessFresh("compile to wasm", join(WASM_PACK_OUT, ".stamp"), stamp, async () => {
     rmSync(WASM_PACK_OUT, { recursive: true, force: true });
