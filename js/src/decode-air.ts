@@ -8,7 +8,9 @@ export function decodeSquares(numbers: Uint8Array): Square[] {
 }
 
 /** What defends the air: of each its square, its level and its zone. */
-function* defenders(bytes: Uint8Array): Generator<[defender: number, level: number, zone: Uint8Array]> {
+function* defenders(
+  bytes: Uint8Array,
+): Generator<[defender: number, level: number, zone: Uint8Array]> {
   for (let i = 0; i < bytes.length;) {
     const end = i + 3 + bytes[i + 2]!;
     yield [bytes[i]!, bytes[i + 1]!, bytes.subarray(i + 3, end)];
