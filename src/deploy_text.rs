@@ -2,7 +2,11 @@
 
 use core::fmt;
 
-use crate::{Color, MoveKind, Piece, Role, Square, Stack};
+use crate::{
+    Color, MoveKind, Piece, Role, Square, Stack,
+    stack::Gathered,
+    text::{split, split_once},
+};
 
 /// The steps of a deploy as text, with what they leave on the stack's square: the field of a FEN
 /// in mid-session (R12.2) and the LAN of a committed deploy (R12.4) have this form.
@@ -73,29 +77,33 @@ impl fmt::Display for DeployText {
 impl DeployText {
     /// Reads the form that is written. The pieces are those of `color`, whatever their case.
     pub(crate) fn parse(text: &str, color: Color) -> Option<DeployText> {
-        let mut fields = text.split(':');
-        let (square, remaining, steps) = (fields.next()?, fields.next()?, fields.next()?);
-        if fields.next().is_some() {
-            return None;
-        }
+        let (square, rest) = split_once(text, b':')?;
+        let (remaining, rest) = split_once(rest, b':')?;
         let remaining = match remaining {
             "" => None,
             pieces => Some(parse_whole_stack(pieces, color)?),
         };
-        let steps = match steps {
-            "" => Vec::new(),
-            steps => steps.split(',').map(|step| StepText::parse(step, color)).collect::<Option<_>>()?,
-        };
+        let mut steps = Vec::new();
+        if !rest.is_empty() {
+            for step in split(rest, b',') {
+                steps.push(StepText::parse(step, color)?);
+            }
+        }
         Some(DeployText { square: square.parse().ok()?, remaining, steps })
     }
 }
 
 impl StepText {
     fn parse(text: &str, color: Color) -> Option<StepText> {
-        let (pieces, target) = text.split_once('>')?;
+        let (pieces, target) = split_once(text, b'>')?;
         let piece = parse_whole_stack(pieces, color)?;
-        let kind = MoveKind::ALL.into_iter().rev().find(|kind| target.starts_with(kind.mark()))?;
-        Some(StepText { piece, kind, to: target[kind.mark().len()..].parse().ok()? })
+        let target = target.as_bytes();
+        let (mark, rest) = target.split_first()?;
+        let (kind, name) = match MoveKind::from_mark(*mark) {
+            Some(kind) => (kind, rest),
+            None => (MoveKind::Move, target),
+        };
+        Some(StepText { piece, kind, to: Square::from_bytes(name)? })
     }
 }
 
@@ -109,18 +117,15 @@ pub(crate) fn parse_whole_stack(text: &str, color: Color) -> Option<Stack> {
 /// A piece or a stack in parentheses at the start of a text, and what follows it.
 pub(crate) fn parse_stack(text: &str, color: Color) -> Option<(Stack, &str)> {
     let (pieces, rest) = match text.strip_prefix('(') {
-        Some(inside) => inside.split_once(')')?,
-        None => {
-            let end = text.find(|letter| letter != '+')? + 1;
-            text.split_at_checked(end)?
-        }
+        Some(inside) => split_once(inside, b')')?,
+        None => text.split_at_checked(text.bytes().take_while(|byte| *byte == b'+').count() + 1)?,
     };
-    let mut letters = pieces.chars();
-    let mut members = Vec::new();
+    let mut gathered = Gathered::default();
+    let mut letters = pieces.bytes();
     while let Some(letter) = letters.next() {
-        let heroic = letter == '+';
-        let role = Role::from_letter(if heroic { letters.next()? } else { letter })?;
-        members.push(Piece { color, role, heroic });
+        let heroic = letter == b'+';
+        let letter = if heroic { letters.next()? } else { letter };
+        gathered.add(Piece { color, role: Role::from_letter(letter.into())?, heroic }).ok()?;
     }
-    Some((Stack::new(members).ok()?, rest))
+    Some((gathered.stack().ok()?, rest))
 }

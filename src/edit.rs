@@ -2,7 +2,7 @@
 
 use core::{error, fmt};
 
-use crate::{DeployError, Game, Position, PositionError, Role, RoleSet, Setup, SetupError, Square, Stack};
+use crate::{DeployError, Game, Position, PositionError, Role, RoleSet, SetupError, Square, Stack};
 
 impl Game {
     /// Puts a piece or a stack on a square, in the place of what stands there.
@@ -15,10 +15,7 @@ impl Game {
     /// # Ok::<(), cotulenh::EditError>(())
     /// ```
     pub fn put(&mut self, square: Square, stack: Stack) -> Result<(), EditError> {
-        self.edit(|setup| {
-            setup.set(square, Some(stack));
-            Ok(())
-        })
+        self.replace(square, Some(stack))
     }
 
     /// Takes what stands on a square off the board, or only its piece of one role. Returns what
@@ -28,25 +25,21 @@ impl Game {
         let Some(stack) = self.position().board().get(square) else { return Ok(None) };
         let roles = role.map_or(stack.roles(), RoleSet::of);
         let Some(taken) = stack.part(roles) else { return Ok(None) };
-        self.edit(|setup| {
-            setup.set(square, stack.without(roles));
-            Ok(Some(taken))
-        })
+        self.replace(square, stack.without(roles))?;
+        Ok(Some(taken))
     }
 
     /// Makes a piece heroic or takes that from it: the one of a role, or the carrier.
     pub fn set_heroic(&mut self, square: Square, role: Option<Role>, heroic: bool) -> Result<(), EditError> {
-        self.edit(|setup| {
-            let stack = setup.get(square).ok_or(EditError::EmptySquare(square))?;
-            let role = role.unwrap_or(stack.carrier_role());
-            if !stack.contains(role) {
-                return Err(EditError::NoSuchPiece { square, role });
-            }
-            let others = stack.heroes() - RoleSet::of(role);
-            let heroes = if heroic { others.with(role) } else { others };
-            setup.set(square, Some(stack.with_heroes(heroes)));
-            Ok(())
-        })
+        self.require_no_session()?;
+        let stack = self.position().board().get(square).ok_or(EditError::EmptySquare(square))?;
+        let role = role.unwrap_or(stack.carrier_role());
+        if !stack.contains(role) {
+            return Err(EditError::NoSuchPiece { square, role });
+        }
+        let others = stack.heroes() - RoleSet::of(role);
+        let heroes = if heroic { others.with(role) } else { others };
+        self.replace(square, Some(stack.with_heroes(heroes)))
     }
 
     /// Fails while a deploy session is open: then nothing may be set up.
@@ -57,17 +50,17 @@ impl Game {
         }
     }
 
-    /// Changes the setup of the position, and begins anew with it if it is a position still.
-    fn edit<T>(&mut self, change: impl FnOnce(&mut Setup) -> Result<T, EditError>) -> Result<T, EditError> {
+    /// Puts something else on a square, or nothing, and begins anew if that is a position still.
+    fn replace(&mut self, square: Square, stack: Option<Stack>) -> Result<(), EditError> {
         self.require_no_session()?;
         let mut setup = self.position().to_setup();
-        let changed = change(&mut setup)?;
+        setup.set(square, stack);
         let position = Position::new(&setup, *self.position().rules()).map_err(|error| match error {
             PositionError::Setup(error) => EditError::Setup(error),
             PositionError::Deploy => EditError::SessionOpen,
         })?;
         *self = Game::from_position(position);
-        Ok(changed)
+        Ok(())
     }
 }
 

@@ -73,6 +73,7 @@ mod square;
 mod square_set;
 mod stack;
 mod terrain;
+mod text;
 #[cfg(feature = "wasm")]
 pub mod wasm;
 

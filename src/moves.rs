@@ -34,6 +34,17 @@ impl MoveKind {
         }
     }
 
+    /// The kind whose mark this is.
+    pub(crate) const fn from_mark(mark: u8) -> Option<MoveKind> {
+        match mark {
+            b'x' => Some(MoveKind::Capture),
+            b'_' => Some(MoveKind::Stay),
+            b'@' => Some(MoveKind::Suicide),
+            b'&' => Some(MoveKind::Combine),
+            _ => None,
+        }
+    }
+
     /// Does an enemy stack leave the board?
     pub const fn is_capture(self) -> bool {
         matches!(self, MoveKind::Capture | MoveKind::Stay | MoveKind::Suicide)

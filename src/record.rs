@@ -2,7 +2,7 @@
 
 use core::{error, fmt};
 
-use crate::{FenErrors, Game, ParseMoveError, Position, Rules, StackStyle};
+use crate::{FenErrors, Game, ParseMoveError, Position, Rules, StackStyle, pgn::all_turns};
 
 /// A game as data: its rules, where it started, and its turns in LAN. With the feature `serde` it
 /// reads and writes JSON and the like.
@@ -37,7 +37,7 @@ impl GameRecord {
         let mut position = game.start();
         let start = position.fen(StackStyle::Together);
         let mut turns = Vec::new();
-        for turn in game.turns() {
+        for turn in all_turns(game) {
             turns.push(position.turn_lan(&turn));
             if let Some(after) = position.after_turn(&turn) {
                 position = after;

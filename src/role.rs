@@ -66,9 +66,17 @@ impl Role {
     /// assert_eq!(Role::from_letter('k'), None);
     /// ```
     pub fn from_letter(letter: char) -> Option<Role> {
-        let upper = u8::try_from(letter).ok()?.to_ascii_uppercase();
-        let index = Role::LETTERS.iter().position(|&l| l == upper)?;
-        Some(Role::ALL[index])
+        const BY_LETTER: [Option<Role>; 26] = {
+            let mut by_letter = [None; 26];
+            let mut n = 0;
+            while n < Role::ALL.len() {
+                by_letter[(Role::LETTERS[n] - b'A') as usize] = Some(Role::ALL[n]);
+                n += 1;
+            }
+            by_letter
+        };
+        let place = u32::from(letter.to_ascii_uppercase()).checked_sub(u32::from(b'A'))?;
+        *BY_LETTER.get(place as usize)?
     }
 
     /// The English name in lower case.

@@ -1,3 +1,5 @@
+use crate::text::split;
+
 /// Which rules are played (R11). The default is the `standard` ruleset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
@@ -57,20 +59,29 @@ impl Rules {
     /// assert_eq!(Rules::from_words("tankFiresOver=false navyPasses=true"), Ok(rules));
     /// ```
     pub fn to_words(&self) -> String {
-        let words = WORDS.iter().filter(|(_, set)| {
+        let mut words = String::new();
+        for (word, set) in WORDS {
             let mut changed = *self;
             set(&mut changed);
-            changed == *self
-        });
-        words.map(|(word, _)| *word).collect::<Vec<_>>().join(" ")
+            if changed == *self {
+                words.push_str(if words.is_empty() { "" } else { " " });
+                words.push_str(word);
+            }
+        }
+        words
     }
 
     /// Reads what [`Rules::to_words`] writes, or `standard`. An error is the word that is none.
     pub fn from_words(words: &str) -> Result<Rules, String> {
         let mut rules = Rules::STANDARD;
-        for word in words.split([' ', ',']).filter(|word| !word.is_empty() && *word != "standard") {
-            let (_, set) = WORDS.iter().find(|(known, _)| *known == word).ok_or(word)?;
-            set(&mut rules);
+        for words in split(words, b' ') {
+            for word in split(words, b',') {
+                match WORDS.iter().find(|(known, _)| *known == word) {
+                    Some((_, set)) => set(&mut rules),
+                    None if word.is_empty() || word == "standard" => {}
+                    None => return Err(word.to_owned()),
+                }
+            }
         }
         Ok(rules)
     }

@@ -7,6 +7,7 @@ use crate::{
     deploy_text::{parse_stack, parse_whole_stack},
     moves::Origin,
     position::CheckMarks,
+    text::{split, split_once},
 };
 
 /// A legal move with what it takes to write it in SAN (R12.4). Printed as SAN.
@@ -80,6 +81,10 @@ impl Position {
 
     /// Hands every legal move to `found` as SAN, in the order of [`Position::legal_moves`].
     pub fn for_each_san(&self, mut found: impl FnMut(San)) {
+        self.list_sans(&mut found);
+    }
+
+    fn list_sans(&self, found: &mut dyn FnMut(San)) {
         let moves = self.legal_moves();
         let mut marks = CheckMarks::new(self);
         // Only moves to the same square can be taken for each other: of each square, the move that
@@ -116,25 +121,32 @@ impl Position {
     /// The legal move that a text means, as SAN without its mark.
     pub(crate) fn find_unmarked(&self, text: &MoveText) -> Result<San, ParseMoveError> {
         let to_same = self.legal_moves_to(text.to, text.roles);
-        let mut fitting = to_same.clone();
-        fitting.retain(|mv| text.may_mean(*mv));
+        let mut fitting = Vec::new();
         // A text that says all counts as what it says; only one that fits nothing is read freely.
-        let rank = |mv: &Move| (text.kind != mv.kind, text.heroes != mv.piece.heroes());
-        let best = fitting.iter().map(rank).min();
-        fitting.retain(|mv| Some(rank(mv)) == best);
-        match fitting.as_slice() {
-            [] => Err(self.no_such_move(!text.deploy)),
-            &[mv] => Ok(San { mv, origin: origin_among(mv, to_same.into_iter()), mark: CheckMark::None }),
-            _ => Err(ParseMoveError::Ambiguous(fitting)),
+        let mut best = (true, true);
+        for &mv in &to_same {
+            let rank = (text.kind != mv.kind, text.heroes != mv.piece.heroes());
+            if rank > best || !text.may_mean(mv) {
+                continue;
+            }
+            if rank < best {
+                fitting.clear();
+                best = rank;
+            }
+            fitting.push(mv);
         }
+        let mv = self.only(fitting, !text.deploy)?;
+        Ok(San { mv, origin: origin_among(mv, to_same.into_iter()), mark: CheckMark::None })
     }
 
-    /// Why there is no move like one that was asked for, and that is or is not a step of the session
-    /// that may be open.
-    pub(crate) fn no_such_move(&self, elsewhere: bool) -> ParseMoveError {
-        match self.session() {
-            Some(session) if elsewhere => ParseMoveError::OutsideSession(session.square()),
-            _ => ParseMoveError::NoSuchMove,
+    /// The only move that fits what was asked for, which is or is not a step of the session that
+    /// may be open.
+    pub(crate) fn only(&self, fitting: Vec<Move>, elsewhere: bool) -> Result<Move, ParseMoveError> {
+        match (fitting.as_slice(), self.session()) {
+            ([only], _) => Ok(*only),
+            ([], Some(session)) if elsewhere => Err(ParseMoveError::OutsideSession(session.square())),
+            ([], _) => Err(ParseMoveError::NoSuchMove),
+            _ => Err(ParseMoveError::Ambiguous(fitting)),
         }
     }
 
@@ -207,25 +219,20 @@ impl Position {
     /// # Ok::<(), cotulenh::ParseMoveError>(())
     /// ```
     pub fn read_turn(&self, text: &str) -> Result<Vec<Move>, ParseMoveError> {
-        let deploy = match TurnText::parse(text)? {
+        let deploy = match TurnText::parse(text).ok_or(ParseMoveError::Syntax)? {
             TurnText::Move(mv) if !mv.deploy => return Ok(vec![self.find_move(&mv)?]),
             TurnText::Move(step) => DeployTurn { square: None, stays: RoleSet::EMPTY, steps: vec![step] },
             TurnText::Deploy(deploy) => deploy,
         };
-        let mut turns: Vec<Vec<Move>> = self
-            .deploy_origins(&deploy)
-            .into_iter()
-            .filter_map(|from| self.deploy_from(from, &deploy))
-            .collect();
-        match (turns.pop(), turns.is_empty()) {
-            (None, _) => Err(ParseMoveError::NoSuchMove),
-            (Some(only), true) => Ok(only),
-            (Some(last), false) => {
-                turns.push(last);
-                Err(ParseMoveError::Ambiguous(
-                    turns.iter().filter_map(|turn| turn.first().copied()).collect(),
-                ))
-            }
+        let mut turns = Vec::new();
+        for from in self.board().of(self.turn()) {
+            turns.extend(self.deploy_from(from, &deploy));
+        }
+        match turns.len() {
+            0 | 1 => turns.pop().ok_or(ParseMoveError::NoSuchMove),
+            _ => Err(ParseMoveError::Ambiguous(
+                turns.iter().filter_map(|turn| turn.first().copied()).collect(),
+            )),
         }
     }
 
@@ -334,33 +341,47 @@ impl FromStr for MoveText {
     type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<MoveText, ParseMoveError> {
-        read_move_text(text.trim().trim_end_matches(['+', '#', '!', '?'])).ok_or(ParseMoveError::Syntax)
+        MoveText::parse(text).ok_or(ParseMoveError::Syntax)
     }
 }
 
-fn read_move_text(text: &str) -> Option<MoveText> {
-    if text.starts_with(|letter: char| letter.is_ascii_lowercase()) {
-        return None;
-    }
-    let (piece, rest) = parse_stack(text, Color::Red)?;
-    let target = rest.rfind(|letter: char| letter.is_ascii_lowercase())?;
-    let (before, to) = (&rest[..target], rest[target..].parse().ok()?);
-    let (before, kind) = [MoveKind::Capture, MoveKind::Stay, MoveKind::Suicide, MoveKind::Combine]
-        .into_iter()
-        .find_map(|kind| Some((before.strip_suffix(kind.mark())?, kind)))
-        .unwrap_or((before, MoveKind::Move));
-    let (before, deploy) = before.strip_suffix('>').map_or((before, false), |before| (before, true));
-    let (file, rank) = match before.as_bytes() {
-        [] => (None, None),
-        [b'a'..=b'k'] => (Some(usize::from(before.as_bytes()[0] - b'a')), None),
-        [b'a'..=b'k', ..] => {
-            let square: Square = before.parse().ok()?;
-            (Some(square.file()), Some(square.rank()))
+impl MoveText {
+    fn parse(text: &str) -> Option<MoveText> {
+        let (piece, rest) = parse_stack(upper_case(trimmed(text))?, Color::Red)?;
+        let mut rest = rest.as_bytes();
+        while let [before @ .., b'+' | b'#' | b'!' | b'?'] = rest {
+            rest = before;
         }
-        // A rank alone is read as one of a square on the first file.
-        _ => (None, Some(format!("a{before}").parse::<Square>().ok()?.rank())),
-    };
-    Some(MoveText { roles: piece.roles(), heroes: piece.heroes(), file, rank, deploy, kind, to })
+        let (mut rest, to) = rest.split_at_checked(rest.iter().rposition(u8::is_ascii_lowercase)?)?;
+        let mut kind = MoveKind::Move;
+        if let [before @ .., mark] = rest
+            && let Some(marked) = MoveKind::from_mark(*mark)
+        {
+            (rest, kind) = (before, marked);
+        }
+        let deploy = rest.last() == Some(&b'>');
+        if deploy {
+            rest = rest.get(..rest.len() - 1)?;
+        }
+        let (file, rank) = match rest {
+            [file @ b'a'..=b'k', rank @ ..] => (Some(usize::from(file - b'a')), rank),
+            rank => (None, rank),
+        };
+        let rank = if rank.is_empty() { None } else { Some(Square::rank_from_bytes(rank)?) };
+        let to = Square::from_bytes(to)?;
+        Some(MoveText { roles: piece.roles(), heroes: piece.heroes(), file, rank, deploy, kind, to })
+    }
+}
+
+/// A text without the spaces around it.
+#[inline(never)]
+fn trimmed(text: &str) -> &str {
+    text.trim()
+}
+
+/// A text unless it begins with a lower-case letter, which names no piece here.
+fn upper_case(text: &str) -> Option<&str> {
+    (!text.bytes().next()?.is_ascii_lowercase()).then_some(text)
 }
 
 /// A turn as it was written.
@@ -377,29 +398,25 @@ struct DeployTurn {
 }
 
 impl TurnText {
-    fn parse(text: &str) -> Result<TurnText, ParseMoveError> {
-        let text = text.trim();
-        let stays = |pieces: &str| {
-            let stack = parse_whole_stack(pieces, Color::Red)
-                .filter(|_| !pieces.starts_with(|c: char| c.is_ascii_lowercase()));
-            stack.map(Stack::roles).ok_or(ParseMoveError::Syntax)
+    fn parse(text: &str) -> Option<TurnText> {
+        let text = trimmed(text);
+        let stays = |pieces| parse_whole_stack(upper_case(pieces)?, Color::Red).map(Stack::roles);
+        let (square, stays, written) = if let Some((square, rest)) = split_once(text, b':') {
+            let (pieces, steps) = split_once(rest, b':')?;
+            let stays = if pieces.is_empty() { RoleSet::EMPTY } else { stays(pieces)? };
+            (Some(Square::from_bytes(square.as_bytes())?), stays, steps)
+        } else if let Some((pieces, steps)) = split_once(text, b'<') {
+            (None, stays(pieces)?, steps)
+        } else if text.bytes().any(|byte| byte == b',') {
+            (None, RoleSet::EMPTY, text)
+        } else {
+            return MoveText::parse(text).map(TurnText::Move);
         };
-        let (square, stays, steps) = match (text.split_once(':'), text.split_once('<')) {
-            (None, None) if !text.contains(',') => return Ok(TurnText::Move(text.parse()?)),
-            (None, None) => (None, RoleSet::EMPTY, text),
-            (None, Some((pieces, steps))) => (None, stays(pieces)?, steps),
-            (Some((square, rest)), _) => {
-                let square: Square = square.parse().map_err(|_| ParseMoveError::Syntax)?;
-                let (pieces, steps) = rest.split_once(':').ok_or(ParseMoveError::Syntax)?;
-                let stays = if pieces.is_empty() { RoleSet::EMPTY } else { stays(pieces)? };
-                (Some(square), stays, steps)
-            }
-        };
-        let steps: Vec<MoveText> = steps.split(',').map(str::parse).collect::<Result<_, _>>()?;
-        if steps.iter().any(|step| !step.deploy) {
-            return Err(ParseMoveError::Syntax);
+        let mut steps = Vec::new();
+        for step in split(written, b',') {
+            steps.push(MoveText::parse(step).filter(|step| step.deploy)?);
         }
-        Ok(TurnText::Deploy(DeployTurn { square, stays, steps }))
+        Some(TurnText::Deploy(DeployTurn { square, stays, steps }))
     }
 }
 

@@ -1,6 +1,9 @@
 //! A game with what is written about it.
 
-use crate::{EditError, Game, Pgn, PgnLine, PgnResult, PgnTurn, TagError};
+use crate::{
+    EditError, Game, Pgn, PgnLine, PgnResult, TagError,
+    pgn::{add_turns, all_tags, all_turns, set_tag},
+};
 
 /// A game with its tags, comments, glyphs, variations and result: what a PGN holds, while the game
 /// goes on.
@@ -62,32 +65,33 @@ impl Score {
     /// Sets a position up by hand. If that succeeds, the comments are gone with the history; the
     /// tags stay.
     pub fn edit<T>(&mut self, edit: impl FnOnce(&mut Game) -> Result<T, EditError>) -> Result<T, EditError> {
-        let (before, turns) = (self.game.position().clone(), self.game.turn_count());
+        let before = moment(&self.game);
         let edited = edit(&mut self.game)?;
-        if *self.game.position() != before || self.game.turn_count() != turns {
-            self.line = PgnLine::default();
-            self.declared = None;
+        if moment(&self.game) != before {
+            self.forget();
         }
         Ok(edited)
     }
 
+    /// Drops all that is written about turns.
+    #[inline(never)]
+    fn forget(&mut self) {
+        self.line = PgnLine::default();
+        self.declared = None;
+    }
+
     /// The game as a PGN. Steps of an open deploy session are not part of it.
     pub fn to_pgn(&self) -> Pgn {
-        let mut pgn = Pgn::of(&self.game);
-        pgn.tags.clone_from(&self.tags);
-        pgn.main.comments.clone_from(&self.line.comments);
-        let known = self.known_turns();
-        for (turn, written) in pgn.main.turns.iter_mut().zip(&self.line.turns).take(known) {
-            turn.clone_from(written);
-        }
-        pgn.result = self.result();
-        pgn
+        let mut main = self.line.clone();
+        main.turns.truncate(self.known_turns());
+        add_turns(&mut main.turns, &self.game);
+        Pgn { tags: self.tags.clone(), start: self.game.start(), main, result: self.result() }
     }
 
     /// How many turns of the game something may be written about: those on the line.
     fn known_turns(&self) -> usize {
         let written = self.line.turns.iter();
-        written.zip(self.game.turns()).take_while(|(written, moves)| written.moves == *moves).count()
+        written.zip(&all_turns(&self.game)).take_while(|(written, moves)| written.moves == **moves).count()
     }
 
     /// How the game has ended: by the rules, or as it was declared after the last turn.
@@ -100,13 +104,11 @@ impl Score {
 
     /// All tags that the PGN has, in its order: those that follow from the game included.
     pub fn tags(&self) -> Vec<(String, String)> {
-        let pgn = Pgn {
-            tags: self.tags.clone(),
-            start: self.game.start(),
-            main: PgnLine::default(),
-            result: self.result(),
-        };
-        pgn.all_tags()
+        let mut tags = Vec::new();
+        all_tags(&self.tags, &self.game.start(), self.result(), &mut |name, value| {
+            tags.push((name.to_owned(), value.to_owned()));
+        });
+        tags
     }
 
     /// Sets a tag. `Result` declares how the game has ended with the last turn; `SetUp`, `FEN` and
@@ -117,7 +119,7 @@ impl Score {
             self.declared = Some((result, moment(&self.game)));
             return Ok(());
         }
-        crate::pgn::set_tag(&mut self.tags, name, value)
+        set_tag(&mut self.tags, name, value)
     }
 
     /// What is written behind the last turn, or before the first one. Empty if nothing is.
@@ -130,13 +132,19 @@ impl Score {
                 _ => return String::new(),
             },
         };
-        comments.join(" ")
+        let mut text = String::new();
+        for comment in comments {
+            text.push_str(if text.is_empty() { "" } else { " " });
+            text.push_str(comment);
+        }
+        text
     }
 
     /// Writes something behind the last turn, or before the first one, in the place of what is
     /// written there. Nothing is written for an empty text.
     pub fn set_comment(&mut self, text: &str) {
-        let comments = if text.trim().is_empty() { Vec::new() } else { vec![text.to_owned()] };
+        let blank = text.chars().all(char::is_whitespace);
+        let comments = if blank { Vec::new() } else { vec![text.to_owned()] };
         let turns = self.game.turn_count();
         let Some(last) = turns.checked_sub(1) else {
             self.line.comments = comments;
@@ -145,8 +153,7 @@ impl Score {
         let known = self.known_turns();
         if known < turns {
             self.line.turns.truncate(known);
-            let more = self.game.turns().skip(known).map(|moves| PgnTurn { moves, ..PgnTurn::default() });
-            self.line.turns.extend(more);
+            add_turns(&mut self.line.turns, &self.game);
         }
         if let Some(turn) = self.line.turns.get_mut(last) {
             turn.comments = comments;

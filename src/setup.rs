@@ -1,6 +1,6 @@
 use core::{error, fmt};
 
-use crate::{Color, DeployText, Role, SQUARES, Square, Stack, may_stand};
+use crate::{Color, DeployText, Role, SQUARES, Square, SquareSet, Stack, may_stand};
 
 /// A position as someone typed or placed it: nothing about it is checked yet.
 ///
@@ -9,6 +9,8 @@ use crate::{Color, DeployText, Role, SQUARES, Square, Stack, may_stand};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     cells: [Option<Stack>; SQUARES],
+    /// The squares with pieces.
+    occupied: SquareSet,
     /// The side to move.
     pub turn: Color,
     /// Half-moves since the last capture.
@@ -22,7 +24,14 @@ pub struct Setup {
 impl Setup {
     /// An empty board, Red to move.
     pub fn empty() -> Setup {
-        Setup { cells: [None; SQUARES], turn: Color::Red, half_moves: 0, full_moves: 1, deploy: None }
+        Setup {
+            cells: [None; SQUARES],
+            occupied: SquareSet::EMPTY,
+            turn: Color::Red,
+            half_moves: 0,
+            full_moves: 1,
+            deploy: None,
+        }
     }
 
     /// What stands on a square.
@@ -33,25 +42,42 @@ impl Setup {
     /// Puts a stack on a square, or empties it.
     pub fn set(&mut self, square: Square, stack: Option<Stack>) {
         self.cells[square.number()] = stack;
+        match stack {
+            Some(_) => self.occupied.insert(square),
+            None => self.occupied.remove(square),
+        }
+    }
+
+    /// The squares with pieces.
+    pub(crate) fn occupied(&self) -> SquareSet {
+        self.occupied
     }
 
     /// Every square with its stack, by rank, then file.
     pub fn stacks(&self) -> impl Iterator<Item = (Square, Stack)> + '_ {
-        Square::all().filter_map(|square| Some((square, self.get(square)?)))
+        self.occupied.iter().filter_map(|square| Some((square, self.get(square)?)))
     }
 
     /// Everything that keeps the placement from being one of this game: the one check that FEN,
     /// editors and [`Position::new`](crate::Position::new) share.
     pub fn errors(&self) -> impl Iterator<Item = SetupError> + '_ {
+        self.all_errors().into_iter()
+    }
+
+    #[inline(never)]
+    fn all_errors(&self) -> Vec<SetupError> {
+        let mut errors = Vec::new();
         let mut commanders = [false; 2];
-        self.stacks().flat_map(move |(square, stack)| {
-            let terrain = (!may_stand(stack.carrier_role(), square))
-                .then_some(SetupError::Terrain { square, role: stack.carrier_role() });
-            let has_one = stack.contains(Role::Commander);
-            let second = has_one && core::mem::replace(&mut commanders[stack.color() as usize], true);
-            let second = second.then_some(SetupError::SecondCommander { square, color: stack.color() });
-            terrain.into_iter().chain(second)
-        })
+        for (square, stack) in self.stacks() {
+            let (role, color) = (stack.carrier_role(), stack.color());
+            if !may_stand(role, square) {
+                errors.push(SetupError::Terrain { square, role });
+            }
+            if stack.contains(Role::Commander) && core::mem::replace(&mut commanders[color as usize], true) {
+                errors.push(SetupError::SecondCommander { square, color });
+            }
+        }
+        errors
     }
 }
 

@@ -111,6 +111,21 @@ impl Square {
         self.push_rank(text);
     }
 
+    /// The square of a name.
+    pub(crate) fn from_bytes(name: &[u8]) -> Option<Square> {
+        let (file, rank) = name.split_first()?;
+        Square::new(usize::from(file.checked_sub(b'a')?), Square::rank_from_bytes(rank)?)
+    }
+
+    /// The rank of a name, counted from 0.
+    pub(crate) fn rank_from_bytes(name: &[u8]) -> Option<usize> {
+        match *name {
+            [rank @ b'1'..=b'9'] => Some(usize::from(rank - b'1')),
+            [b'1', rank @ b'0'..=b'2'] => Some(usize::from(rank - b'0') + 9),
+            _ => None,
+        }
+    }
+
     pub(crate) const fn index(self) -> u8 {
         self.0
     }
@@ -151,7 +166,9 @@ name_squares! {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", (b'a' + self.file() as u8) as char, self.rank() + 1)
+        let mut name = String::new();
+        self.push_to(&mut name);
+        f.write_str(&name)
     }
 }
 
@@ -177,13 +194,7 @@ impl FromStr for Square {
     type Err = ParseSquareError;
 
     fn from_str(text: &str) -> Result<Square, ParseSquareError> {
-        let (file, rank) = match *text.as_bytes() {
-            [file, rank @ b'1'..=b'9'] => (file, rank - b'0'),
-            [file, b'1', rank @ b'0'..=b'2'] => (file, 10 + rank - b'0'),
-            _ => return Err(ParseSquareError),
-        };
-        let file = file.checked_sub(b'a').ok_or(ParseSquareError)?;
-        Square::new(usize::from(file), usize::from(rank) - 1).ok_or(ParseSquareError)
+        Square::from_bytes(text.as_bytes()).ok_or(ParseSquareError)
     }
 }
 

@@ -64,6 +64,12 @@ impl SquareSet {
         self.0[bit / WORD_BITS] & (1 << (bit % WORD_BITS)) != 0
     }
 
+    /// The squares of a rank, a bit each from the first file.
+    pub(crate) const fn rank(self, rank: usize) -> u16 {
+        let bit = rank * STRIDE;
+        (self.0[bit / WORD_BITS] >> (bit % WORD_BITS)) as u16
+    }
+
     /// How many squares are in the set.
     pub const fn len(self) -> usize {
         (self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones()) as usize

@@ -69,27 +69,17 @@ impl Stack {
 
     /// The stack that the pieces form.
     pub fn new(pieces: impl IntoIterator<Item = Piece>) -> Result<Stack, StackError> {
-        let mut color = None;
-        let (mut roles, mut heroes) = (RoleSet::EMPTY, RoleSet::EMPTY);
-        for piece in pieces {
-            if *color.get_or_insert(piece.color) != piece.color {
-                return Err(StackError::MixedColors);
-            }
-            if roles.contains(piece.role) {
-                return Err(StackError::Twice(piece.role));
-            }
-            roles = roles.with(piece.role);
-            if piece.heroic {
-                heroes = heroes.with(piece.role);
-            }
-        }
-        let color = color.ok_or(StackError::Empty)?;
-        Stack::from_parts(color, roles, heroes).ok_or(StackError::Impossible(roles))
+        let mut gathered = Gathered::default();
+        pieces.into_iter().try_for_each(|piece| gathered.add(piece))?;
+        gathered.stack()
     }
 
     /// The stack in which a piece carries others. It must be the one that carries them (R6.1).
     pub fn carried_by(carrier: Piece, cargo: impl IntoIterator<Item = Piece>) -> Result<Stack, StackError> {
-        let stack = Stack::new([carrier].into_iter().chain(cargo))?;
+        let mut gathered = Gathered::default();
+        gathered.add(carrier)?;
+        cargo.into_iter().try_for_each(|piece| gathered.add(piece))?;
+        let stack = gathered.stack()?;
         match stack.carrier_role() == carrier.role {
             true => Ok(stack),
             false => Err(StackError::Impossible(stack.roles())),
@@ -230,6 +220,38 @@ impl Stack {
         if stacked {
             text.push(')');
         }
+    }
+}
+
+/// Pieces that are to form a stack, and come one by one.
+#[derive(Default)]
+pub(crate) struct Gathered {
+    color: Option<Color>,
+    roles: RoleSet,
+    heroes: RoleSet,
+}
+
+impl Gathered {
+    /// One more piece, unless no stack can have it beside the others.
+    #[inline(never)]
+    pub(crate) fn add(&mut self, piece: Piece) -> Result<(), StackError> {
+        if *self.color.get_or_insert(piece.color) != piece.color {
+            return Err(StackError::MixedColors);
+        }
+        if self.roles.contains(piece.role) {
+            return Err(StackError::Twice(piece.role));
+        }
+        self.roles = self.roles.with(piece.role);
+        if piece.heroic {
+            self.heroes = self.heroes.with(piece.role);
+        }
+        Ok(())
+    }
+
+    /// The stack that they form.
+    pub(crate) fn stack(self) -> Result<Stack, StackError> {
+        let color = self.color.ok_or(StackError::Empty)?;
+        Stack::from_parts(color, self.roles, self.heroes).ok_or(StackError::Impossible(self.roles))
     }
 }
 

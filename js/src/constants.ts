@@ -117,3 +117,6 @@ export type AirDefenseResult = (typeof AirDefenseResult)[keyof typeof AirDefense
 /** The position in which a game begins. */
 export const START =
   "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1";
+
+/** The position with nothing on the board. */
+export const EMPTY = `${RANKS.map(() => FILES.length).join("/")} r - - 0 1`;

@@ -1,7 +1,8 @@
 // Packed answers of the wasm side, made into the objects of the API. The layout is described in
 // `src/wasm/pack.rs`: one 16-bit number a square, three pieces of five bits and the colour.
 import { COLORS, FILES, PIECE_TYPES, RANKS } from "./constants.js";
-import type { Piece, Terrain, Zone } from "./types.js";
+import type { ErrorCode } from "./errors.js";
+import type { FenProblem, Piece, Terrain, Zone } from "./types.js";
 
 const PIECE_BITS = 5;
 const PIECE_MASK = 0b1_1111;
@@ -56,4 +57,10 @@ export function decodeBoard(cells: Uint16Array): (Piece | null)[][] {
 /** The terrain of a square. */
 export function decodeTerrain(bits: number): Terrain {
   return { zone: ZONES[bits & ZONE_MASK]!, bridge: (bits & BRIDGE_BIT) !== 0 };
+}
+
+/** An error of a FEN, from its line: code, place and message. */
+export function decodeProblem(line: string): FenProblem {
+  const [code, index, ...message] = line.split(" ");
+  return { code: code as ErrorCode, message: message.join(" "), index: Number(index) };
 }

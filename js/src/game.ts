@@ -1,7 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { ascii } from "./ascii.js";
 import { COLORS, FILES, OUTCOME_REASONS, PIECE_TYPES, RANKS, SQUARES } from "./constants.js";
-import { STACK_STYLES, START } from "./constants.js";
+import { EMPTY, STACK_STYLES, START } from "./constants.js";
 import { decodeCover, decodeFlights, decodeSquares, decodeZone } from "./decode-air.js";
 import {
   decodeDests,
@@ -15,7 +15,7 @@ import {
   decodeTurns,
   linesOf,
 } from "./decode-moves.js";
-import { decodeBoard, decodeCell, decodePiece, decodeTerrain } from "./decode.js";
+import { decodeBoard, decodeCell, decodePiece, decodeProblem, decodeTerrain } from "./decode.js";
 import { CoTuLenhError, guarded } from "./errors.js";
 import {
   choice,
@@ -62,6 +62,16 @@ import type {
   ZoneSquare,
 } from "./types.js";
 import { Game, requireStarted } from "./wasm.js";
+
+/** The states that a game can be asked for, as `src/wasm/state.rs` counts them. */
+const STATE = {
+  CHECK: 0,
+  CHECKMATE: 1,
+  STALEMATE: 2,
+  FIFTY_MOVES: 3,
+  REPETITION: 4,
+  CAPTURED: 5,
+} as const;
 
 /** Lines of a PGN are this long unless something else is asked for. */
 const PGN_WIDTH = 80;
@@ -134,6 +144,14 @@ export class CoTuLenh {
     return self.#game;
   }
 
+  /** The packed terrain of every square, once someone has asked for it. */
+  static #ground: Uint8Array | undefined;
+
+  static #terrainOf(index: number): Terrain {
+    CoTuLenh.#ground ??= Game.terrain();
+    return decodeTerrain(CoTuLenh.#ground[index]!);
+  }
+
   // ——— make ———
 
   /**
@@ -151,7 +169,7 @@ export class CoTuLenh {
       requireStarted();
       const text = fenText(fen);
       const rules = encodeRules(option(options, "rules"));
-      errors = guarded(() => Game.fenErrors(text, rules)) as FenProblem[];
+      errors = linesOf(guarded(() => Game.fenErrors(text, rules))).map(decodeProblem);
     } catch (error) {
       if (!(error instanceof CoTuLenhError)) throw error;
       errors = [{ code: error.code, message: error.message, index: 0 }];
@@ -182,7 +200,7 @@ export class CoTuLenh {
   /** Begins anew with an empty board, Red to move: `game.clear()`. */
   clear(): void {
     const game = CoTuLenh.#of(this);
-    guarded(() => game.clear());
+    guarded(() => game.load(EMPTY));
   }
 
   /**
@@ -225,8 +243,17 @@ export class CoTuLenh {
    */
   toJSON(): GameData {
     const game = CoTuLenh.#of(this);
-    const record = guarded(() => game.record()) as Omit<GameData, "history" | "fen">;
-    return { ...record, history: linesOf(game.history()), fen: game.fen(false) };
+    const [played, open] = guarded(() => game.record()).split("\n\n") as [string, string];
+    const [start, ...turns] = played.split("\n") as [string, ...string[]];
+    const steps = linesOf(open);
+    return {
+      rules: decodeRules(game.rules()),
+      start,
+      turns,
+      ...(steps.length > 0 ? { steps } : {}),
+      history: linesOf(game.history()),
+      fen: game.fen(false),
+    };
   }
 
   // ——— position ———
@@ -330,21 +357,21 @@ export class CoTuLenh {
    * ```
    */
   board(): (Piece | null)[][] {
-    return decodeBoard(CoTuLenh.#of(this).cells());
+    return decodeBoard(CoTuLenh.#of(this).cells(false));
   }
 
   /** The pieces on the board by square, of one colour or of both: `game.pieces("r")`. */
   pieces(color?: Color): SquarePiece[] {
     const game = CoTuLenh.#of(this);
     const code = color === undefined ? undefined : colorCode(color);
-    return decodePieces(game.cells(), code);
+    return decodePieces(game.cells(false), code);
   }
 
   /** What a square is made of: `game.terrain("f6")` is `{ zone: "land", bridge: true }`. */
   terrain(square: Square): Terrain {
     CoTuLenh.#of(this);
     const index = squareIndex(square);
-    return decodeTerrain(guarded(() => Game.terrain(index)));
+    return CoTuLenh.#terrainOf(index);
   }
 
   /** 16 hex digits, equal where placement, heroic marks and side to move are: `game.hash()`. */
@@ -355,9 +382,9 @@ export class CoTuLenh {
   /** The board drawn with letters, stacks in parentheses: `console.log(game.ascii())`. */
   ascii(): string {
     const game = CoTuLenh.#of(this);
-    return ascii(decodeBoard(game.cells()), (row, file) => {
+    return ascii(decodeBoard(game.cells(false)), (row, file) => {
       const index = (RANKS.length - 1 - row) * FILES.length + file;
-      return decodeTerrain(guarded(() => Game.terrain(index))).zone;
+      return CoTuLenh.#terrainOf(index).zone;
     });
   }
 
@@ -538,12 +565,12 @@ export class CoTuLenh {
 
   /** The pieces of the board that counts, by square: `game.virtualBoard()`. */
   virtualBoard(): SquarePiece[] {
-    return decodePieces(CoTuLenh.#of(this).cells());
+    return decodePieces(CoTuLenh.#of(this).cells(false));
   }
 
   /** The pieces of the board that an open session has not changed yet: `game.realBoard()`. */
   realBoard(): SquarePiece[] {
-    return decodePieces(CoTuLenh.#of(this).realCells());
+    return decodePieces(CoTuLenh.#of(this).cells(true));
   }
 
   // ——— air defense ———
@@ -566,7 +593,11 @@ export class CoTuLenh {
   getAirDefenseAroundPiece(square: Square): ZoneSquare[] {
     const game = CoTuLenh.#of(this);
     const index = squareIndex(square);
-    return decodeZone(guarded(() => game.airZoneOf(index)));
+    for (const color of COLORS) {
+      const zone = decodeZone(game.airDefenders(colorCode(color)), index);
+      if (zone.length > 0) return zone;
+    }
+    return [];
   }
 
   /** Whether the Air Force of a colour is threatened on a square: `game.isSquareDefended("e8", "r")`. */
@@ -587,7 +618,7 @@ export class CoTuLenh {
    */
   getAirDefense(againstColor: Color): AirDefenseSquare[] {
     const game = CoTuLenh.#of(this);
-    return decodeCover(game.airCover(colorCode(againstColor)));
+    return decodeCover(game.airDefenders(colorCode(againstColor)));
   }
 
   /**
@@ -653,17 +684,17 @@ export class CoTuLenh {
 
   /** Whether the commander of the side to move is in danger: `game.isCheck()`. */
   isCheck(): boolean {
-    return CoTuLenh.#of(this).isCheck();
+    return CoTuLenh.#of(this).is(STATE.CHECK);
   }
 
   /** In check without a legal move: `game.isCheckmate()`. */
   isCheckmate(): boolean {
-    return CoTuLenh.#of(this).isCheckmate();
+    return CoTuLenh.#of(this).is(STATE.CHECKMATE);
   }
 
   /** No legal move, and not in check: `game.isStalemate()`. */
   isStalemate(): boolean {
-    return CoTuLenh.#of(this).isStalemate();
+    return CoTuLenh.#of(this).is(STATE.STALEMATE);
   }
 
   /** Whether the game is a draw by any rule; some of them let it go on: `game.isDraw()`. */
@@ -673,17 +704,17 @@ export class CoTuLenh {
 
   /** A hundred half-moves without a capture: `game.isDrawByFiftyMoves()`. */
   isDrawByFiftyMoves(): boolean {
-    return CoTuLenh.#of(this).isDrawByFiftyMoves();
+    return CoTuLenh.#of(this).is(STATE.FIFTY_MOVES);
   }
 
   /** The same position for the third time: `game.isThreefoldRepetition()`. */
   isThreefoldRepetition(): boolean {
-    return CoTuLenh.#of(this).isThreefoldRepetition();
+    return CoTuLenh.#of(this).is(STATE.REPETITION);
   }
 
   /** A commander was captured, or only one is on the board: `game.isCommanderCaptured()`. */
   isCommanderCaptured(): boolean {
-    return CoTuLenh.#of(this).isCommanderCaptured();
+    return CoTuLenh.#of(this).is(STATE.CAPTURED);
   }
 
   /** Whether the game has an outcome: `if (game.isGameOver()) …`. */

@@ -30,10 +30,18 @@ function withoutFolders(folder, env) {
   return [...shelves].map((shelf) => `--remap-path-prefix=${shelf}=/crates`);
 }
 
+/**
+ * Most of the module runs rarely, and LLVM would copy much of it to wherever it is used: its own
+ * threshold is 225. This costs perft some 9 % and saves 4 kB after gzip; less costs more than it
+ * saves.
+ */
+const INLINE_THRESHOLD = 150;
+
 /** Compiles the crate in a folder, with the JavaScript that wasm-bindgen writes for it. */
 export async function compileWasm(folder, out, env) {
   rmSync(out, { recursive: true, force: true });
   const flags = [...(env.RUSTFLAGS?.split(/\s+/).filter(Boolean) ?? [])];
+  flags.push(`-Cllvm-args=-inline-threshold=${INLINE_THRESHOLD}`);
   flags.push(`--remap-path-prefix=${folder}=/cotulenh`, ...withoutFolders(folder, env));
   const args = ["build", folder, "--release", "--target", "web", "--mode", "no-install"];
   args.push("--no-pack", "--out-dir", out, "--out-name", NAME, "--", ...FEATURES);

@@ -119,7 +119,10 @@ impl fmt::Display for FenError {
                 write!(f, "rank {rank} has {squares} squares, but the board has {FILES} files")
             }
             FenErrorKind::EmptyCount => write!(f, "a run of empty squares is 1 to {FILES} long"),
-            FenErrorKind::UnknownLetter(letter) => write!(f, "{letter:?} is no piece"),
+            FenErrorKind::UnknownLetter(letter) if letter.is_control() => {
+                f.write_str("a control character is no piece")
+            }
+            FenErrorKind::UnknownLetter(letter) => write!(f, "'{letter}' is no piece"),
             FenErrorKind::DoubledHero => f.write_str("a hero has one + only"),
             FenErrorKind::DanglingHero => f.write_str("+ stands before a piece"),
             FenErrorKind::UnbalancedParenthesis => f.write_str("a parenthesis has no other half"),

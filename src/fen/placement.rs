@@ -1,97 +1,114 @@
 use super::{FenErrorKind, reader::Reader};
-use crate::{Color, FILES, Piece, RANKS, Role, SQUARES, Setup, Square, Stack, StackError};
+use crate::{
+    Color, FILES, Piece, RANKS, Role, SQUARES, Setup, Square, Stack,
+    stack::Gathered,
+    text::{count, split},
+};
 
-/// What a rank is made of, as written.
-#[derive(Clone, Copy)]
-enum Token {
-    /// So many empty squares.
-    Empty(usize),
-    /// A piece without parentheses.
-    Piece(Stack),
-    /// What stands in parentheses.
-    Group(Stack),
+/// A placement that is being read.
+struct Placement<'a> {
+    setup: &'a mut Setup,
+    /// The byte at which each square is written.
+    places: [usize; SQUARES],
 }
 
 impl Reader<'_> {
     /// Reads the first field, which begins at byte `start`.
-    pub(super) fn placement(&mut self, setup: &mut Setup, start: usize, placement: &str) {
-        let ranks = 1 + placement.bytes().filter(|&byte| byte == b'/').count();
+    pub(super) fn placement(&mut self, setup: &mut Setup, start: usize, text: &str) {
+        let ranks = 1 + count(text, b'/');
         if ranks != RANKS {
             self.error(start, FenErrorKind::RankCount(ranks));
         }
-        let mut places = [start; SQUARES];
+        let mut placement = Placement { setup, places: [start; SQUARES] };
         let mut index = start;
-        for (n, text) in placement.split('/').enumerate() {
-            self.rank(setup, &mut places, RANKS.checked_sub(n + 1), Rank { start: index, text, at: 0 });
+        for (n, text) in split(text, b'/').enumerate() {
+            self.rank(&mut placement, RANKS.checked_sub(n + 1), Rank { start: index, text, at: 0 });
             index += text.len() + 1;
         }
         // With ranks too few or too many, no piece is known to stand where it seems to.
         if ranks == RANKS {
+            let Placement { setup, places } = placement;
             for error in setup.errors() {
                 self.error(places[error.square().number()], FenErrorKind::Setup(error));
             }
         }
     }
 
-    /// Reads one rank; `None` is one too many. `places` takes note of where each square is written.
-    fn rank(
-        &mut self,
-        setup: &mut Setup,
-        places: &mut [usize; SQUARES],
-        rank: Option<usize>,
-        text: Rank<'_>,
-    ) {
+    /// Reads one rank; `None` is one too many.
+    fn rank(&mut self, placement: &mut Placement<'_>, rank: Option<usize>, text: Rank<'_>) {
         let errors = self.errors.len();
-        let (mut squares, mut attached, mut behind_piece) = (0, 0, false);
-        let mut tokens = text;
-        while let Some((_, token)) = tokens.next(self) {
-            squares += if let Token::Empty(count) = token { count } else { 1 };
-            attached += usize::from(behind_piece && matches!(token, Token::Group(_)));
-            behind_piece = matches!(token, Token::Piece(_));
+        let (squares, attached) = self.squares(placement, rank, text, false);
+        let Some(rank) = rank else { return };
+        if squares == FILES && self.errors.len() == errors {
+            return;
         }
-        let (true, Some(rank)) = (self.errors.len() == errors, rank) else { return };
+        (0..FILES)
+            .filter_map(|file| Square::new(file, rank))
+            .for_each(|square| placement.setup.set(square, None));
+        if self.errors.len() > errors {
+            return;
+        }
         // `N(FT)` is a navy beside a stack or a navy that carries one: the width of the rank tells.
-        let outside = squares == FILES + attached && attached > 0;
-        if squares != FILES && !outside {
-            return self.error(text.start, FenErrorKind::RankWidth { rank: rank + 1, squares });
+        if attached > 0 && squares == FILES + attached {
+            self.squares(placement, Some(rank), text, true);
+        } else {
+            self.error(text.start, FenErrorKind::RankWidth { rank: rank + 1, squares });
         }
-        let (mut file, mut carrier) = (0, None);
-        let mut tokens = text;
-        while let Some((index, token)) = tokens.next(self) {
-            let stack = match (token, carrier.take()) {
-                (Token::Empty(count), _) => {
-                    file += count;
+    }
+
+    /// Reads the squares of a rank, with the carriers of stacks inside their parentheses or
+    /// outside. Returns how many squares there are, and how many stacks stand right behind a piece.
+    fn squares(
+        &mut self,
+        placement: &mut Placement<'_>,
+        rank: Option<usize>,
+        mut text: Rank<'_>,
+        outside: bool,
+    ) -> (usize, usize) {
+        let (mut file, mut attached, mut carrier) = (0, 0, None::<Stack>);
+        while let Some(byte) = text.peek() {
+            let index = text.start + text.at;
+            let before = carrier.take();
+            let mut stack = match byte {
+                b'0'..=b'9' => {
+                    file += text.count(self);
                     continue;
                 }
-                (Token::Group(cargo), Some(carrier)) if outside => {
-                    file -= 1;
-                    let stack: Result<Stack, StackError> = join(carrier, cargo);
-                    match stack {
-                        Ok(stack) => stack,
-                        Err(error) => return self.error(index, FenErrorKind::Stack(error)),
-                    }
+                b'(' => text.group(self),
+                b')' => {
+                    text.at += 1;
+                    self.error(index, FenErrorKind::UnbalancedParenthesis);
+                    None
                 }
-                (Token::Group(stack), _) => stack,
-                (Token::Piece(piece), _) => {
-                    carrier = Some(piece);
-                    piece
+                _ => {
+                    carrier = text.piece(self).map(Stack::from);
+                    carrier
                 }
             };
-            if let Some(square) = Square::new(file, rank) {
-                // A stack is where its carrier is.
-                if setup.get(square).is_none() {
-                    places[square.number()] = index;
+            if let (b'(', Some(cargo), Some(carrier)) = (byte, stack, before) {
+                attached += 1;
+                if outside {
+                    file -= 1;
+                    stack = match Stack::new(carrier.pieces().chain(cargo.pieces())) {
+                        Ok(stack) => Some(stack),
+                        Err(error) => {
+                            self.error(index, FenErrorKind::Stack(error));
+                            break;
+                        }
+                    };
                 }
-                setup.set(square, Some(stack));
+            }
+            if let Some(square) = rank.and_then(|rank| Square::new(file, rank)) {
+                // A stack is where its carrier is.
+                if placement.setup.get(square).is_none() {
+                    placement.places[square.number()] = index;
+                }
+                placement.setup.set(square, stack);
             }
             file += 1;
         }
+        (file, attached)
     }
-}
-
-/// A carrier and what it carries, whose text is each a stack of its own.
-fn join(carrier: Stack, cargo: Stack) -> Result<Stack, StackError> {
-    carrier.combine(cargo).map_or_else(|| Stack::new(carrier.pieces().chain(cargo.pieces())), Ok)
 }
 
 /// A rank that is being read.
@@ -109,39 +126,20 @@ impl Rank<'_> {
         self.text.as_bytes().get(self.at).copied()
     }
 
-    /// The next token and its place. What cannot be read is told to the reader and passed over.
-    fn next(&mut self, reader: &mut Reader<'_>) -> Option<(usize, Token)> {
-        loop {
-            let index = self.start + self.at;
-            let token = match self.peek()? {
-                b'0'..=b'9' => self.count(reader),
-                b'(' => self.group(reader),
-                b')' => {
-                    self.at += 1;
-                    reader.error(index, FenErrorKind::UnbalancedParenthesis);
-                    None
-                }
-                _ => self.piece(reader).map(|piece| Token::Piece(piece.into())),
-            };
-            if let Some(token) = token {
-                return Some((index, token));
-            }
-        }
-    }
-
-    /// A number of empty squares.
-    fn count(&mut self, reader: &mut Reader<'_>) -> Option<Token> {
+    /// A number of empty squares, 0 if it is none.
+    fn count(&mut self, reader: &mut Reader<'_>) -> usize {
         let start = self.at;
+        let padded = self.peek() == Some(b'0');
         let mut count = 0_usize;
         while let Some(digit @ b'0'..=b'9') = self.peek() {
             count = count.saturating_mul(10).saturating_add(usize::from(digit - b'0'));
             self.at += 1;
         }
-        if matches!(count, 1..=FILES) && self.text.as_bytes().get(start) != Some(&b'0') {
-            return Some(Token::Empty(count));
+        if padded || !matches!(count, 1..=FILES) {
+            reader.error(self.start + start, FenErrorKind::EmptyCount);
+            return 0;
         }
-        reader.error(self.start + start, FenErrorKind::EmptyCount);
-        None
+        count
     }
 
     /// A piece with its heroic mark.
@@ -155,51 +153,54 @@ impl Rank<'_> {
             heroic = true;
             self.at += 1;
         }
-        let letter = self.text.get(self.at..).and_then(|rest| rest.chars().next());
-        if let Some((letter, role)) = letter.and_then(|letter| Some((letter, Role::from_letter(letter)?))) {
+        if let Some(letter) = self.peek()
+            && let Some(role) = Role::from_letter(letter.into())
+        {
             self.at += 1;
             let color = if letter.is_ascii_uppercase() { Color::Red } else { Color::Blue };
             return Some(Piece { color, role, heroic });
         }
-        match letter {
-            _ if heroic => reader.error(start, FenErrorKind::DanglingHero),
-            Some(letter) => {
-                self.at += letter.len_utf8();
-                reader.error(start, FenErrorKind::UnknownLetter(letter));
-            }
-            None => self.at += 1,
-        }
+        self.pass_over(reader, start, heroic);
         None
     }
 
+    /// Passes over what is no piece.
+    #[cold]
+    #[inline(never)]
+    fn pass_over(&mut self, reader: &mut Reader<'_>, start: usize, heroic: bool) {
+        if heroic {
+            reader.error(start, FenErrorKind::DanglingHero);
+        } else if let Some(letter) = self.text.get(self.at..).and_then(|rest| rest.chars().next()) {
+            self.at += letter.len_utf8();
+            reader.error(start, FenErrorKind::UnknownLetter(letter));
+        }
+    }
+
     /// The pieces between parentheses.
-    fn group(&mut self, reader: &mut Reader<'_>) -> Option<Token> {
+    fn group(&mut self, reader: &mut Reader<'_>) -> Option<Stack> {
         let open = self.start + self.at;
         let errors = reader.errors.len();
-        // No stack has a role twice, so all that could be right fits in here.
-        let mut pieces = [None; Role::ALL.len() + 1];
-        let (mut count, mut depth) = (0, 1);
+        let mut gathered = Gathered::default();
+        let (mut fit, mut depth) = (Ok(()), 1);
         self.at += 1;
         while depth > 0 {
-            let index = self.start + self.at;
             match self.peek() {
                 None => {
                     reader.error(open, FenErrorKind::UnbalancedParenthesis);
                     return None;
                 }
                 Some(b'(') => {
+                    reader.error(self.start + self.at, FenErrorKind::NestedParenthesis);
                     self.at += 1;
                     depth += 1;
-                    reader.error(index, FenErrorKind::NestedParenthesis);
                 }
                 Some(b')') => {
                     self.at += 1;
                     depth -= 1;
                 }
                 Some(_) => {
-                    if let (Some(piece), Some(place)) = (self.piece(reader), pieces.get_mut(count)) {
-                        *place = Some(piece);
-                        count += 1;
+                    if let Some(piece) = self.piece(reader) {
+                        fit = fit.and_then(|()| gathered.add(piece));
                     }
                 }
             }
@@ -207,8 +208,8 @@ impl Rank<'_> {
         if reader.errors.len() > errors {
             return None;
         }
-        match Stack::new(pieces.into_iter().flatten()) {
-            Ok(stack) => Some(Token::Group(stack)),
+        match fit.and_then(|()| gathered.stack()) {
+            Ok(stack) => Some(stack),
             Err(error) => {
                 reader.error(open, FenErrorKind::Stack(error));
                 None

@@ -1,7 +1,7 @@
 use core::str::FromStr;
 
 use super::{FenError, FenErrorKind, FenErrors, MAX_LENGTH};
-use crate::{Color, DeployText, RANKS, Setup};
+use crate::{Color, DeployText, RANKS, Setup, text::count};
 
 /// Reads the text and checks the placement. The deploy field is read, not played: that takes a
 /// [`Position`](crate::Position).
@@ -17,6 +17,10 @@ impl FromStr for Setup {
         Err(FenErrors(reader.errors))
     }
 }
+
+/// The fields that every FEN has.
+const FIELDS: [&str; 6] =
+    ["placement", "side to move", "first dash", "second dash", "half-move clock", "move number"];
 
 pub(super) struct Reader<'a> {
     text: &'a str,
@@ -44,68 +48,63 @@ impl<'a> Reader<'a> {
         Some((start, self.text.get(start..self.at)?))
     }
 
-    /// The next field, which must be there.
-    fn field(&mut self, name: &'static str) -> Option<(usize, &'a str)> {
-        let field = self.next_field();
-        if field.is_none() {
-            self.error(self.text.len(), FenErrorKind::MissingField(name));
-        }
-        field
-    }
-
     fn setup(&mut self) -> Setup {
         let mut setup = Setup::empty();
         if self.text.len() > MAX_LENGTH {
             self.error(MAX_LENGTH, FenErrorKind::TooLong);
             return setup;
         }
-        let text = self.text;
-        if let Some((index, placement)) = self.field("placement") {
-            self.placement(&mut setup, index, placement);
-            for error in
-                self.errors.iter_mut().filter(|error| !matches!(error.kind, FenErrorKind::RankCount(_)))
-            {
-                let above = text[..error.index].matches('/').count();
-                error.rank = RANKS.checked_sub(above);
-            }
-        }
-        if let Some((index, turn)) = self.field("side to move") {
-            let mut letters = turn.chars();
-            match (letters.next().and_then(Color::from_letter), letters.next()) {
-                (Some(color), None) => setup.turn = color,
-                _ => self.error(index, FenErrorKind::Turn),
-            }
-        }
-        for name in ["first dash", "second dash"] {
-            if let Some((index, dash)) = self.field(name)
-                && dash != "-"
-            {
-                self.error(index, FenErrorKind::Dash);
-            }
-        }
-        if let Some((index, number)) = self.field("half-move clock") {
-            match parse_number(number) {
-                Some(half_moves) => setup.half_moves = half_moves,
-                None => self.error(index, FenErrorKind::HalfMoves),
-            }
-        }
-        if let Some((index, number)) = self.field("move number") {
-            match parse_number(number) {
-                Some(full_moves @ 1..) => setup.full_moves = full_moves,
-                _ => self.error(index, FenErrorKind::FullMoves),
+        for (n, name) in FIELDS.into_iter().enumerate() {
+            let Some((index, text)) = self.next_field() else {
+                self.error(self.text.len(), FenErrorKind::MissingField(name));
+                continue;
+            };
+            let wrong = match n {
+                0 => {
+                    self.placement(&mut setup, index, text);
+                    self.name_ranks();
+                    None
+                }
+                1 => {
+                    setup.turn = if text == "b" { Color::Blue } else { Color::Red };
+                    (text != "b" && text != "r").then_some(FenErrorKind::Turn)
+                }
+                4 => {
+                    let number = parse_number(text);
+                    setup.half_moves = number.unwrap_or_default();
+                    number.is_none().then_some(FenErrorKind::HalfMoves)
+                }
+                5 => {
+                    setup.full_moves = parse_number(text).unwrap_or_default();
+                    (setup.full_moves == 0).then_some(FenErrorKind::FullMoves)
+                }
+                _ => (text != "-").then_some(FenErrorKind::Dash),
+            };
+            if let Some(kind) = wrong {
+                self.error(index, kind);
             }
         }
         if let Some((index, deploy)) = self.next_field() {
             let steps = deploy.strip_suffix("...");
-            match steps.and_then(|steps| DeployText::parse(steps, setup.turn)) {
-                Some(deploy) => setup.deploy = Some(deploy),
-                None => self.error(index, FenErrorKind::DeploySyntax),
+            setup.deploy = steps.and_then(|steps| DeployText::parse(steps, setup.turn));
+            if setup.deploy.is_none() {
+                self.error(index, FenErrorKind::DeploySyntax);
             }
         }
         if let Some((index, _)) = self.next_field() {
             self.error(index, FenErrorKind::ExtraField);
         }
         setup
+    }
+
+    /// Adds to the errors of the placement in which rank they are.
+    fn name_ranks(&mut self) {
+        for error in &mut self.errors {
+            if !matches!(error.kind, FenErrorKind::RankCount(_)) {
+                let before = self.text.get(..error.index).unwrap_or_default();
+                error.rank = RANKS.checked_sub(count(before, b'/'));
+            }
+        }
     }
 }
 

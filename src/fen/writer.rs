@@ -1,4 +1,4 @@
-use crate::{Color, DeployText, FILES, Position, RANKS, Setup, Square, Stack};
+use crate::{Color, DeployText, FILES, Position, RANKS, Setup, Square, SquareSet, Stack, text::push_number};
 
 /// How stacks are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,7 +21,7 @@ impl Setup {
     /// ```
     pub fn fen(&self, style: StackStyle) -> String {
         let mut text = String::with_capacity(TYPICAL_LENGTH);
-        push_placement(&mut text, &|square| self.get(square), style);
+        push_placement(&mut text, self.occupied(), |square| self.get(square), style);
         push_fields(&mut text, self.turn, self.half_moves, self.full_moves, self.deploy.as_ref());
         text
     }
@@ -32,7 +32,7 @@ impl Position {
     pub fn fen(&self, style: StackStyle) -> String {
         let mut text = String::with_capacity(TYPICAL_LENGTH);
         let board = self.real_board();
-        push_placement(&mut text, &|square| board.get(square), style);
+        push_placement(&mut text, board.occupied(), |square| board.get(square), style);
         let deploy = self.deploy_text();
         push_fields(&mut text, self.turn(), self.half_moves(), self.full_moves(), deploy.as_ref());
         text
@@ -42,32 +42,43 @@ impl Position {
 /// Room for most FENs.
 const TYPICAL_LENGTH: usize = 128;
 
-fn push_placement(text: &mut String, get: &dyn Fn(Square) -> Option<Stack>, style: StackStyle) {
+fn push_placement(
+    text: &mut String,
+    occupied: SquareSet,
+    get: impl Fn(Square) -> Option<Stack>,
+    style: StackStyle,
+) {
     for rank in (0..RANKS).rev() {
-        let mut empty = 0;
-        for file in 0..FILES {
-            let Some(stack) = Square::new(file, rank).and_then(get) else {
-                empty += 1;
+        let mut file = 0;
+        let mut row = occupied.rank(rank);
+        while row != 0 {
+            let next = row.trailing_zeros() as usize;
+            row &= row - 1;
+            push_empty(text, next - file);
+            file = next + 1;
+            let Some(stack) = Square::new(next, rank).and_then(&get) else { continue };
+            if style == StackStyle::Together || stack.is_single() {
+                stack.push_to(text, false);
                 continue;
-            };
-            push_number(text, core::mem::take(&mut empty), false);
-            match stack.without(stack.carrier_role().into()) {
-                Some(cargo) if style == StackStyle::CarrierOutside => {
-                    Stack::from(stack.carrier()).push_to(text, false);
-                    // What is carried has parentheses in any case, and only once.
-                    text.push('(');
-                    for piece in cargo.pieces() {
-                        Stack::from(piece).push_to(text, false);
-                    }
-                    text.push(')');
-                }
-                _ => stack.push_to(text, false),
             }
+            for (n, piece) in stack.pieces().enumerate() {
+                Stack::from(piece).push_to(text, false);
+                // What is carried has parentheses in any case, and only once.
+                text.push_str(if n == 0 { "(" } else { "" });
+            }
+            text.push(')');
         }
-        push_number(text, empty, false);
+        push_empty(text, FILES - file);
         if rank > 0 {
             text.push('/');
         }
+    }
+}
+
+/// A number of empty squares, if there are any.
+fn push_empty(text: &mut String, squares: usize) {
+    if squares > 0 {
+        push_number(text, squares as u32);
     }
 }
 
@@ -81,22 +92,12 @@ fn push_fields(
     text.push(' ');
     text.push(turn.letter());
     text.push_str(" - - ");
-    push_number(text, half_moves, true);
+    push_number(text, half_moves);
     text.push(' ');
-    push_number(text, full_moves, true);
+    push_number(text, full_moves);
     if let Some(deploy) = deploy {
         text.push(' ');
         deploy.push_to(text);
         text.push_str("...");
-    }
-}
-
-/// A number in plain digits; nothing for 0 unless it is wanted.
-fn push_number(text: &mut String, number: u32, zero: bool) {
-    if number >= 10 {
-        push_number(text, number / 10, false);
-    }
-    if number > 0 || zero {
-        text.push((b'0' + (number % 10) as u8) as char);
     }
 }

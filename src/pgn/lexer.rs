@@ -2,75 +2,161 @@ use std::io::BufRead;
 
 use super::{PgnError, PgnErrorKind, PgnResult, is_tag_byte};
 
+/// Errors are rare and large: a box keeps them out of the way of what succeeds.
+pub(super) type Result<T> = core::result::Result<T, Box<PgnError>>;
+
 /// What a PGN is made of. Move numbers and dots say nothing new and are left out.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token {
-    Tag(String, String),
-    Comment(String),
+    /// Its name is in [`Lexer::name`], its value in [`Lexer::text`].
+    Tag,
+    /// Its words are in [`Lexer::text`].
+    Comment,
     Nag(u8),
     Open,
     Close,
     Result(PgnResult),
-    /// A turn as it is written, without `!` and `?` behind it.
-    Turn(String),
+    /// A turn as it is written, without `!` and `?` behind it, in [`Lexer::text`].
+    Turn,
     End,
 }
 
-/// A token, and where it begins.
-pub(super) struct Placed {
-    pub(super) token: Token,
-    pub(super) line: usize,
-    pub(super) column: usize,
+/// A line and a column, both from 1; the column counts characters.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    line: usize,
+    column: usize,
+}
+
+impl Place {
+    pub(super) const START: Place = Place { line: 1, column: 1 };
+
+    #[cold]
+    #[inline(never)]
+    pub(super) fn error(self, kind: PgnErrorKind) -> Box<PgnError> {
+        Box::new(PgnError { kind, line: self.line.max(1), column: self.column })
+    }
+}
+
+/// A text that is handed out line by line.
+pub(super) trait Lines {
+    /// Puts the next line in the place of the last one, with what ends it; nothing at the end of
+    /// the text. An error says why the text could not be read.
+    fn next_line(&mut self, line: &mut String) -> core::result::Result<(), String>;
+}
+
+/// A text that is in memory.
+pub(super) struct Text<'a>(pub(super) &'a str);
+
+impl Lines for Text<'_> {
+    fn next_line(&mut self, line: &mut String) -> core::result::Result<(), String> {
+        let end = self.0.bytes().position(|byte| byte == b'\n').map_or(self.0.len(), |at| at + 1);
+        let (first, rest) = self.0.split_at_checked(end).unwrap_or_default();
+        line.push_str(first);
+        self.0 = rest;
+        Ok(())
+    }
+}
+
+/// Bytes that are read as they are needed. What is not UTF-8 among them is replaced.
+pub(super) struct Bytes<R>(pub(super) R);
+
+impl<R: BufRead> Lines for Bytes<R> {
+    fn next_line(&mut self, line: &mut String) -> core::result::Result<(), String> {
+        let mut bytes = Vec::new();
+        self.0.read_until(b'\n', &mut bytes).map_err(|error| error.to_string())?;
+        line.push_str(&String::from_utf8_lossy(&bytes));
+        Ok(())
+    }
 }
 
 /// Cuts a text into tokens, holding one line of it at a time.
-pub(super) struct Lexer<R> {
-    source: R,
-    line: Vec<char>,
+pub(super) struct Lexer<L> {
+    source: L,
+    line: String,
     /// How far the line has been read.
     at: usize,
+    /// How far its characters have been counted, and how many there were.
+    counted: (usize, usize),
     /// The number of the line, from 1.
     number: usize,
     /// Glyphs that stood behind a turn.
     glyph: Option<u8>,
+    /// Where the last token begins.
+    pub(super) place: Place,
+    /// What the last token says.
+    pub(super) text: String,
+    /// The name of the last tag.
+    pub(super) name: String,
 }
 
-impl<R: BufRead> Lexer<R> {
-    pub(super) fn new(source: R) -> Lexer<R> {
-        Lexer { source, line: Vec::new(), at: 0, number: 0, glyph: None }
+impl<L: Lines> Lexer<L> {
+    pub(super) fn new(source: L) -> Lexer<L> {
+        Lexer {
+            source,
+            line: String::new(),
+            at: 0,
+            counted: (0, 0),
+            number: 0,
+            glyph: None,
+            place: Place::START,
+            text: String::new(),
+            name: String::new(),
+        }
     }
 
-    pub(super) fn error(&self, kind: PgnErrorKind) -> PgnError {
-        PgnError { kind, line: self.number.max(1), column: self.at + 1 }
+    /// How far the text has been read.
+    fn here(&mut self) -> Place {
+        let (from, before) = self.counted;
+        let since = self.line.get(from..self.at).unwrap_or_default();
+        self.counted = (self.at, before + width(since));
+        Place { line: self.number, column: self.counted.1 + 1 }
+    }
+
+    fn error<T>(&mut self, kind: PgnErrorKind) -> Result<T> {
+        Err(self.here().error(kind))
     }
 
     /// Reads the next line; `false` at the end of the text.
-    fn next_line(&mut self) -> Result<bool, PgnError> {
-        let mut bytes = Vec::new();
-        let read = self.source.read_until(b'\n', &mut bytes);
-        let read = read.map_err(|error| self.error(PgnErrorKind::Io(error.to_string())))?;
-        if read == 0 {
+    #[inline(never)]
+    fn next_line(&mut self) -> Result<bool> {
+        let mut line = String::new();
+        if let Err(error) = self.source.next_line(&mut line) {
+            return self.error(PgnErrorKind::Io(error));
+        }
+        if line.is_empty() {
             return Ok(false);
         }
-        let text = String::from_utf8_lossy(&bytes);
-        let text = text.strip_prefix('\u{feff}').filter(|_| self.number == 0).unwrap_or(&text);
-        self.line = text.trim_end_matches(['\r', '\n']).chars().collect();
+        while let Some(b'\r' | b'\n') = line.as_bytes().last() {
+            line.pop();
+        }
+        if self.number == 0 && line.starts_with('\u{feff}') {
+            line.remove(0);
+        }
+        self.line = line;
         self.at = 0;
+        self.counted = (0, 0);
         self.number += 1;
         Ok(true)
     }
 
+    /// What is left of the line.
+    fn rest(&self) -> &str {
+        self.line.get(self.at..).unwrap_or_default()
+    }
+
+    #[inline(never)]
     fn peek(&self) -> Option<char> {
-        self.line.get(self.at).copied()
+        self.rest().chars().next()
     }
 
     /// Goes on to the next thing that is not white space; `None` at the end of the text.
-    fn skip_space(&mut self) -> Result<Option<char>, PgnError> {
+    fn skip_space(&mut self) -> Result<Option<char>> {
         loop {
             match self.peek() {
                 // A line that begins with % is for other programs.
                 Some('%') if self.at == 0 => self.at = self.line.len(),
-                Some(space) if space.is_whitespace() => self.at += 1,
+                Some(space) if is_space(space) => self.at += space.len_utf8(),
                 Some(letter) => return Ok(Some(letter)),
                 None if self.next_line()? => {}
                 None => return Ok(None),
@@ -79,12 +165,12 @@ impl<R: BufRead> Lexer<R> {
     }
 
     /// Skips what is left of a game that could not be read: up to the tags of the next one.
-    pub(super) fn skip_game(&mut self) -> Result<(), PgnError> {
+    pub(super) fn skip_game(&mut self) -> Result<()> {
         self.glyph = None;
         self.at = self.line.len();
         let mut seen_moves = false;
         while self.next_line()? {
-            let first = self.line.iter().find(|letter| !letter.is_whitespace());
+            let first = self.line.trim_start().chars().next();
             match first {
                 Some('[') if seen_moves => return Ok(()),
                 Some('[') | None => {}
@@ -97,26 +183,31 @@ impl<R: BufRead> Lexer<R> {
         Ok(())
     }
 
-    pub(super) fn next(&mut self) -> Result<Placed, PgnError> {
+    /// The next token.
+    pub(super) fn next(&mut self) -> Result<Token> {
         if let Some(glyph) = self.glyph.take() {
-            return Ok(Placed { token: Token::Nag(glyph), line: self.number, column: self.at + 1 });
+            self.place = self.here();
+            return Ok(Token::Nag(glyph));
         }
         loop {
             let first = self.skip_space()?;
-            let (line, column) = (self.number, self.at + 1);
+            self.place = self.here();
+            self.text.clear();
             let token = match first {
                 None => Token::End,
                 Some('[') => self.tag()?,
                 Some('{') => self.comment()?,
                 Some(';') => {
-                    let text: String = self.line[self.at + 1..].iter().collect();
+                    push_words(&mut self.text, self.line.get(self.at + 1..).unwrap_or_default());
                     self.at = self.line.len();
-                    Token::Comment(one_spaced(&text))
+                    Token::Comment
                 }
                 Some('$') => {
                     self.at += 1;
-                    let digits = self.take_while(|letter| letter.is_ascii_digit());
-                    Token::Nag(digits.parse().map_err(|_| self.error(PgnErrorKind::Nag))?)
+                    match self.run(|byte| byte.is_ascii_digit()).parse() {
+                        Ok(number) => Token::Nag(number),
+                        Err(_) => return self.error(PgnErrorKind::Nag),
+                    }
                 }
                 Some('(') if !self.is_stack() => {
                     self.at += 1;
@@ -131,87 +222,85 @@ impl<R: BufRead> Lexer<R> {
                     None => continue,
                 },
             };
-            if !matches!(&token, Token::Comment(text) if text.is_empty()) {
-                return Ok(Placed { token, line, column });
+            if token != Token::Comment || !self.text.is_empty() {
+                return Ok(token);
             }
         }
     }
 
-    fn take_while(&mut self, accept: impl Fn(char) -> bool) -> String {
+    /// Passes over the bytes that are accepted, which must be whole characters, and returns them.
+    #[inline(never)]
+    fn run(&mut self, accept: fn(u8) -> bool) -> &str {
         let start = self.at;
-        while self.peek().is_some_and(&accept) {
-            self.at += 1;
-        }
-        self.line[start..self.at].iter().collect()
+        let rest = self.line.as_bytes().get(self.at..).unwrap_or_default();
+        self.at += rest.iter().take_while(|byte| accept(**byte)).count();
+        self.line.get(start..self.at).unwrap_or_default()
     }
 
     /// `[Name "value"]`, on one line.
-    fn tag(&mut self) -> Result<Token, PgnError> {
+    fn tag(&mut self) -> Result<Token> {
+        const BLANK: fn(u8) -> bool = |byte| byte == b' ' || byte == b'\t';
         self.at += 1;
-        let blank = |letter: char| letter == ' ' || letter == '\t';
-        self.take_while(blank);
-        let name = self.take_while(|letter| u8::try_from(letter).is_ok_and(is_tag_byte));
-        self.take_while(blank);
-        if name.is_empty() || self.peek() != Some('"') {
-            return Err(self.error(PgnErrorKind::Tag));
+        self.run(BLANK);
+        self.name = self.run(is_tag_byte).to_owned();
+        self.run(BLANK);
+        if self.name.is_empty() || self.peek() != Some('"') {
+            return self.error(PgnErrorKind::Tag);
         }
         self.at += 1;
-        let mut value = String::new();
         loop {
-            match self.peek() {
-                None => return Err(self.error(PgnErrorKind::Tag)),
-                Some('"') => break,
-                Some('\\') if matches!(self.line.get(self.at + 1), Some('"' | '\\')) => self.at += 1,
-                Some(_) => {}
+            match self.rest().as_bytes() {
+                [] => return self.error(PgnErrorKind::Tag),
+                [b'"', ..] => break,
+                [b'\\', b'"' | b'\\', ..] => self.at += 1,
+                _ => {}
             }
-            value.extend(self.peek());
+            let start = self.at;
             self.at += 1;
+            self.run(|byte| !matches!(byte, b'"' | b'\\'));
+            self.text.push_str(self.line.get(start..self.at).unwrap_or_default());
         }
         self.at += 1;
-        self.take_while(blank);
+        self.run(BLANK);
         if self.peek() != Some(']') {
-            return Err(self.error(PgnErrorKind::Tag));
+            return self.error(PgnErrorKind::Tag);
         }
         self.at += 1;
-        Ok(Token::Tag(name, value))
+        Ok(Token::Tag)
     }
 
     /// `{…}`, over as many lines as it takes. A line break in it is a space.
-    fn comment(&mut self) -> Result<Token, PgnError> {
-        let open = self.error(PgnErrorKind::OpenComment);
+    fn comment(&mut self) -> Result<Token> {
         self.at += 1;
-        let mut text = String::new();
         loop {
-            match self.peek() {
-                Some('}') => break,
-                Some(letter) => {
-                    text.push(letter);
-                    self.at += 1;
-                }
-                None if self.next_line()? => text.push(' '),
-                None => return Err(open),
+            let rest = self.line.get(self.at..).unwrap_or_default();
+            let end = rest.bytes().position(|byte| byte == b'}');
+            let part = rest.get(..end.unwrap_or(rest.len())).unwrap_or_default();
+            push_words(&mut self.text, part);
+            self.at += part.len();
+            if end.is_some() {
+                self.at += 1;
+                return Ok(Token::Comment);
+            }
+            if !self.next_line()? {
+                return Err(self.place.error(PgnErrorKind::OpenComment));
             }
         }
-        self.at += 1;
-        Ok(Token::Comment(one_spaced(&text)))
     }
 
     /// Does the parenthesis here begin a stack, such as `(NFT)`, and not a variation?
     fn is_stack(&self) -> bool {
-        let rest = &self.line[self.at + 1..];
-        let pieces = rest.iter().take_while(|letter| letter.is_ascii_uppercase() || **letter == '+').count();
-        pieces > 0 && rest.get(pieces) == Some(&')')
+        let mut inside =
+            self.rest().bytes().skip(1).skip_while(|byte| byte.is_ascii_uppercase() || *byte == b'+');
+        inside.next() == Some(b')') && !self.rest().starts_with("()")
     }
 
     /// A move number, a result, a glyph or a turn. `None` for a number.
     fn word(&mut self) -> Option<Token> {
         let start = self.at;
-        if self.peek().is_some_and(|letter| letter.is_ascii_digit() || letter == '.') {
-            self.take_while(|letter| letter.is_ascii_digit());
-            if self.peek() == Some('.') {
-                self.take_while(|letter| letter == '.');
-                return None;
-            }
+        self.run(|byte| byte.is_ascii_digit());
+        if !self.run(|byte| byte == b'.').is_empty() {
+            return None;
         }
         // Parentheses belong to a turn where they hold a stack; any other ends it.
         while let Some(letter) = self.peek() {
@@ -219,40 +308,64 @@ impl<R: BufRead> Lexer<R> {
                 '{' | '}' | ';' | '$' | '[' | ']' | ')' => break,
                 '(' if !self.is_stack() => break,
                 '(' => {
-                    self.at += self.line[self.at..].iter().take_while(|letter| **letter != ')').count() + 1
+                    self.run(|byte| byte != b')');
+                    self.at += 1;
                 }
-                letter if letter.is_whitespace() => break,
-                _ => self.at += 1,
+                letter if is_space(letter) => break,
+                letter => self.at += letter.len_utf8(),
             }
         }
         // A lone } or ] is no token of its own: it becomes a turn that cannot be read.
         if self.at == start {
             self.at += 1;
         }
-        let word: String = self.line[start..self.at].iter().collect();
-        if let Some(result) = PgnResult::from_text(&word) {
+        let word = self.line.get(start..self.at).unwrap_or_default();
+        if let Some(result) = PgnResult::from_text(word) {
             return Some(Token::Result(result));
         }
         // A bare number is a move number without its dot.
         if word.bytes().all(|byte| byte.is_ascii_digit()) {
             return None;
         }
-        let turn = word.trim_end_matches(['!', '?']);
-        let glyph =
-            GLYPHS.iter().zip(1..).find(|(glyph, _)| **glyph == &word[turn.len()..]).map(|(_, nag)| nag);
-        match (turn, glyph) {
-            ("", Some(nag)) => Some(Token::Nag(nag)),
-            _ => {
-                self.glyph = glyph;
-                Some(Token::Turn(turn.to_owned()))
-            }
+        let glyphs = word.bytes().rev().take_while(|byte| matches!(byte, b'!' | b'?')).count();
+        let (turn, glyphs) = word.split_at_checked(word.len() - glyphs).unwrap_or_default();
+        let nag = (1..).zip(GLYPHS).find(|(_, glyph)| *glyph == glyphs).map(|(nag, _)| nag);
+        if let ("", Some(nag)) = (turn, nag) {
+            return Some(Token::Nag(nag));
         }
+        self.glyph = nag;
+        self.text.push_str(turn);
+        Some(Token::Turn)
     }
 }
 
-/// The words of a comment with one space between them: lines are wrapped anywhere.
-pub(super) fn one_spaced(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+#[inline(never)]
+fn is_space(letter: char) -> bool {
+    letter.is_whitespace()
+}
+
+/// How many characters a text has.
+#[inline(never)]
+pub(super) fn width(text: &str) -> usize {
+    // All but the first byte of a character are 0b10……
+    text.bytes().filter(|byte| byte & 0b1100_0000 != 0b1000_0000).count()
+}
+
+/// Appends the words of a text with one space between them, and before them if there are others
+/// already: lines are wrapped anywhere.
+#[inline(never)]
+pub(super) fn push_words(words: &mut String, text: &str) {
+    let mut gap = true;
+    for letter in text.chars() {
+        if is_space(letter) {
+            gap = true;
+            continue;
+        }
+        if core::mem::take(&mut gap) && !words.is_empty() {
+            words.push(' ');
+        }
+        words.push(letter);
+    }
 }
 
 /// The glyphs that may stand behind a move, in the order of their numbers from 1.

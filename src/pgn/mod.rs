@@ -10,9 +10,10 @@ mod writer;
 
 use core::{error, fmt};
 
-use crate::{Color, FenErrors, Game, Move, Outcome, ParseMoveError, Position};
+use crate::{Color, FenErrors, Game, Move, Outcome, ParseMoveError, Position, Rules};
 
 pub use reader::PgnReader;
+pub(crate) use writer::all_tags;
 
 /// One game of a PGN file.
 ///
@@ -105,27 +106,39 @@ impl From<Option<Outcome>> for PgnResult {
     }
 }
 
-/// The tags that every game has, in their order. `Result` is the seventh.
-const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "Red", "Blue"];
-/// What stands for a value that nobody knows.
-fn unknown(tag: &str) -> &'static str {
-    if tag == "Date" { "????.??.??" } else { "?" }
+/// The tags that every game has, in their order, with what stands for a value that nobody knows.
+/// `Result` is the seventh.
+const ROSTER: [(&str, &str); 6] =
+    [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("Red", "?"), ("Blue", "?")];
+
+/// What stands for the value of a tag that every game has, while nobody knows it.
+#[inline(never)]
+fn unknown(tag: &str) -> Option<&'static str> {
+    ROSTER.iter().find(|(name, _)| *name == tag).map(|(_, unknown)| *unknown)
 }
 
-/// Tags that follow from the game.
-const DERIVED: [&str; 4] = ["Result", "SetUp", "FEN", "Rules"];
+/// Does the tag follow from the game?
+fn is_derived(tag: &str) -> bool {
+    matches!(tag, "Result" | "SetUp" | "FEN" | "Rules")
+}
 
 impl Pgn {
+    /// Nothing yet.
+    fn blank() -> Pgn {
+        Pgn {
+            tags: Vec::new(),
+            start: Position::empty(Rules::STANDARD),
+            main: PgnLine::default(),
+            result: PgnResult::Unknown,
+        }
+    }
+
     /// The turns of a game, without comments or tags. Steps of an open deploy session are not
     /// among them.
     pub fn of(game: &Game) -> Pgn {
-        let turns = game.turns().map(|moves| PgnTurn { moves, ..PgnTurn::default() }).collect();
-        Pgn {
-            tags: Vec::new(),
-            start: game.start(),
-            main: PgnLine { comments: Vec::new(), turns },
-            result: game.outcome().into(),
-        }
+        let mut main = PgnLine::default();
+        add_turns(&mut main.turns, game);
+        Pgn { tags: Vec::new(), start: game.start(), main, result: game.outcome().into() }
     }
 
     /// The game as it was played.
@@ -142,7 +155,7 @@ impl Pgn {
 
     /// The value of a tag.
     pub fn tag(&self, name: &str) -> Option<&str> {
-        self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+        find_tag(&self.tags, name)
     }
 
     /// Sets a tag. The tags that follow from the game cannot be set.
@@ -151,12 +164,31 @@ impl Pgn {
     }
 }
 
+/// The value of one of some tags.
+#[inline(never)]
+fn find_tag<'a>(tags: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+}
+
+/// The turns of a game.
+#[inline(never)]
+pub(crate) fn all_turns(game: &Game) -> Vec<Vec<Move>> {
+    game.turns().collect()
+}
+
+/// Adds the turns of a game behind those that are there already, with nothing written about them.
+pub(crate) fn add_turns(turns: &mut Vec<PgnTurn>, game: &Game) {
+    for moves in all_turns(game).into_iter().skip(turns.len()) {
+        turns.push(PgnTurn { moves, ..PgnTurn::default() });
+    }
+}
+
 /// Sets one of some tags.
 pub(crate) fn set_tag(tags: &mut Vec<(String, String)>, name: &str, value: &str) -> Result<(), TagError> {
     if name.is_empty() || !name.bytes().all(is_tag_byte) {
         return Err(TagError::Name);
     }
-    if DERIVED.contains(&name) {
+    if is_derived(name) {
         return Err(TagError::Derived);
     }
     match tags.iter_mut().find(|(known, _)| known == name) {
@@ -289,7 +321,7 @@ impl fmt::Display for PgnError {
             PgnErrorKind::Nag => f.write_str("a glyph is $ and a number up to 255"),
             PgnErrorKind::Fen(errors) => write!(f, "the FEN tag: {errors}"),
             PgnErrorKind::OpenSession => f.write_str("a game does not start in the middle of a deploy"),
-            PgnErrorKind::Rules(word) => write!(f, "{word:?} is not an option of the rules"),
+            PgnErrorKind::Rules(word) => write!(f, "\"{word}\" is not an option of the rules"),
             PgnErrorKind::Turn(text, error) => write!(f, "{text}: {error}"),
             PgnErrorKind::SecondGame => f.write_str("a second game begins"),
         }?;

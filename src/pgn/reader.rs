@@ -1,11 +1,11 @@
-use std::{io::BufRead, str::FromStr};
+use std::{io::BufRead, mem, str::FromStr};
 
 use super::{
-    DERIVED, Pgn, PgnError, PgnErrorKind, PgnLine, PgnResult, PgnTurn, ROSTER,
-    lexer::{Lexer, Placed, Token},
+    Pgn, PgnError, PgnErrorKind, PgnLine, PgnResult, PgnTurn, is_derived,
+    lexer::{Bytes, Lexer, Lines, Place, Result, Text, Token},
     unknown,
 };
-use crate::{Position, Rules};
+use crate::{Move, ParseMoveError, Position, Rules};
 
 /// Variations may be nested this deep.
 const MAX_DEPTH: usize = 64;
@@ -22,142 +22,36 @@ const MAX_DEPTH: usize = 64;
 /// assert!(games[0].is_ok() && games[1].is_err() && games[2].is_ok());
 /// ```
 pub struct PgnReader<R> {
-    lexer: Lexer<R>,
-    /// A token that turned out to belong to the next game.
-    next: Option<Placed>,
+    games: Games<Bytes<R>>,
     ended: bool,
 }
 
 impl<R: BufRead> PgnReader<R> {
     /// Reads games from a source, such as a file or a slice of bytes.
     pub fn new(source: R) -> PgnReader<R> {
-        PgnReader { lexer: Lexer::new(source), next: None, ended: false }
+        PgnReader { games: Games::new(Bytes(source)), ended: false }
     }
-
-    fn token(&mut self) -> Result<Placed, PgnError> {
-        match self.next.take() {
-            Some(placed) => Ok(placed),
-            None => self.lexer.next(),
-        }
-    }
-
-    /// The next game, or `None` if there is none.
-    fn game(&mut self) -> Result<Option<Pgn>, PgnError> {
-        let mut tags = Vec::new();
-        let (mut fen, mut rules, mut tag_result) = (None, None, None);
-        let mut tagged = false;
-        let first = loop {
-            let placed = self.token()?;
-            let Token::Tag(name, value) = placed.token else { break placed };
-            let place = (placed.line, placed.column);
-            tagged = true;
-            match name.as_str() {
-                "FEN" => fen = Some((value, place)),
-                "Rules" => rules = Some((value, place)),
-                "Result" => tag_result = PgnResult::from_text(&value),
-                name if DERIVED.contains(&name) => {}
-                name if ROSTER.contains(&name) && value == unknown(name) => {}
-                _ => tags.push((name, value)),
-            }
-        };
-        if first.token == Token::End && !tagged {
-            return Ok(None);
-        }
-        self.next = Some(first);
-        let rules = rules.map_or(Ok(Rules::STANDARD), |(words, place)| {
-            Rules::from_words(&words).map_err(|word| error(PgnErrorKind::Rules(word), place))
-        })?;
-        let start = fen.map_or(Ok(Position::start(rules)), |(fen, place)| {
-            let start = Position::from_fen(&fen, rules);
-            let start = start.map_err(|errors| error(PgnErrorKind::Fen(errors), place))?;
-            match start.session() {
-                None => Ok(start),
-                Some(_) => Err(error(PgnErrorKind::OpenSession, place)),
-            }
-        })?;
-        let (main, result) = self.line(start.clone(), 0)?;
-        Ok(Some(Pgn { tags, start, main, result: result.or(tag_result).unwrap_or_default() }))
-    }
-
-    /// A line of play up to its end: the end of a variation, a result, or the next game.
-    fn line(&mut self, start: Position, depth: usize) -> Result<(PgnLine, Option<PgnResult>), PgnError> {
-        let mut line = PgnLine::default();
-        let mut position = start.clone();
-        // The position before the last turn: variations begin there.
-        let mut before = start;
-        loop {
-            let placed = self.token()?;
-            let place = (placed.line, placed.column);
-            match placed.token {
-                Token::Turn(text) => {
-                    let turn = position.read_turn(&text);
-                    let illegal = |error| self::error(PgnErrorKind::Turn(text.clone(), error), place);
-                    let moves = turn.map_err(illegal)?;
-                    let no_such = || illegal(crate::ParseMoveError::NoSuchMove);
-                    let after = position.after_turn(&moves).ok_or_else(no_such)?;
-                    before = core::mem::replace(&mut position, after);
-                    line.turns.push(PgnTurn { moves, ..PgnTurn::default() });
-                }
-                Token::Comment(text) => match line.turns.last_mut() {
-                    Some(turn) => turn.comments.push(text),
-                    None => line.comments.push(text),
-                },
-                Token::Nag(nag) => {
-                    if let Some(turn) = line.turns.last_mut() {
-                        turn.nags.push(nag);
-                    }
-                }
-                Token::Open => {
-                    if depth == MAX_DEPTH {
-                        return Err(error(PgnErrorKind::TooDeep, place));
-                    }
-                    if line.turns.is_empty() {
-                        return Err(error(PgnErrorKind::EarlyVariation, place));
-                    }
-                    let (variation, _) = self.line(before.clone(), depth + 1)?;
-                    if let Some(turn) = line.turns.last_mut() {
-                        turn.variations.push(variation);
-                    }
-                }
-                Token::Close if depth > 0 => return Ok((line, None)),
-                Token::Close => return Err(error(PgnErrorKind::UnexpectedEnd, place)),
-                // Within a variation a result is only a remark.
-                Token::Result(_) if depth > 0 => {}
-                Token::Result(result) => return Ok((line, Some(result))),
-                Token::Tag(..) | Token::End if depth > 0 => {
-                    return Err(error(PgnErrorKind::OpenVariation, place));
-                }
-                Token::Tag(..) | Token::End => {
-                    self.next = Some(placed);
-                    return Ok((line, None));
-                }
-            }
-        }
-    }
-}
-
-fn error(kind: PgnErrorKind, (line, column): (usize, usize)) -> PgnError {
-    PgnError { kind, line: line.max(1), column }
 }
 
 impl<R: BufRead> Iterator for PgnReader<R> {
-    type Item = Result<Pgn, PgnError>;
+    type Item = core::result::Result<Pgn, PgnError>;
 
-    fn next(&mut self) -> Option<Result<Pgn, PgnError>> {
+    fn next(&mut self) -> Option<Self::Item> {
         if self.ended {
             return None;
         }
-        let game = self.game();
-        match &game {
-            Ok(None) => self.ended = true,
-            Err(PgnError { kind: PgnErrorKind::Io(_), .. }) => self.ended = true,
-            Err(_) => {
-                self.next = None;
-                self.ended = self.lexer.skip_game().is_err();
+        let mut pgn = Pgn::blank();
+        match self.games.game(&mut pgn) {
+            Ok(true) => Some(Ok(pgn)),
+            Ok(false) => {
+                self.ended = true;
+                None
             }
-            Ok(Some(_)) => {}
+            Err(error) => {
+                self.ended = matches!(error.kind, PgnErrorKind::Io(_)) || self.games.skip().is_err();
+                Some(Err(*error))
+            }
         }
-        game.transpose()
     }
 }
 
@@ -165,12 +59,153 @@ impl<R: BufRead> Iterator for PgnReader<R> {
 impl FromStr for Pgn {
     type Err = PgnError;
 
-    fn from_str(text: &str) -> Result<Pgn, PgnError> {
-        let mut reader = PgnReader::new(text.as_bytes());
-        let pgn = reader.game()?.ok_or(PgnError { kind: PgnErrorKind::Empty, line: 1, column: 1 })?;
-        match reader.token()? {
-            Placed { token: Token::End, .. } => Ok(pgn),
-            Placed { line, column, .. } => Err(error(PgnErrorKind::SecondGame, (line, column))),
+    fn from_str(text: &str) -> core::result::Result<Pgn, PgnError> {
+        let mut pgn = Pgn::blank();
+        match Games::new(Text(text)).only_game(&mut pgn) {
+            Ok(()) => Ok(pgn),
+            Err(error) => Err(*error),
         }
+    }
+}
+
+/// The games of a text.
+struct Games<L> {
+    lexer: Lexer<L>,
+    /// The last token, if it turned out to belong to the next game.
+    next: Option<Token>,
+}
+
+impl<L: Lines> Games<L> {
+    fn new(lines: L) -> Games<L> {
+        Games { lexer: Lexer::new(lines), next: None }
+    }
+
+    fn token(&mut self) -> Result<Token> {
+        match self.next.take() {
+            Some(token) => Ok(token),
+            None => self.lexer.next(),
+        }
+    }
+
+    fn error<T>(&self, kind: PgnErrorKind) -> Result<T> {
+        Err(self.lexer.place.error(kind))
+    }
+
+    /// Goes on behind a game that could not be read.
+    fn skip(&mut self) -> Result<()> {
+        self.next = None;
+        self.lexer.skip_game()
+    }
+
+    /// Reads the game of a text that has one.
+    fn only_game(&mut self, pgn: &mut Pgn) -> Result<()> {
+        if !self.game(pgn)? {
+            return Err(Place::START.error(PgnErrorKind::Empty));
+        }
+        match self.token()? {
+            Token::End => Ok(()),
+            _ => self.error(PgnErrorKind::SecondGame),
+        }
+    }
+
+    /// Reads the next game into a blank one; `false` if there is none.
+    fn game(&mut self, pgn: &mut Pgn) -> Result<bool> {
+        let (mut fen, mut rules) = (None, None);
+        let mut tags = 0;
+        let first = loop {
+            let token = self.token()?;
+            if token != Token::Tag {
+                break token;
+            }
+            tags += 1;
+            let (name, value) = (mem::take(&mut self.lexer.name), mem::take(&mut self.lexer.text));
+            match name.as_str() {
+                "FEN" => fen = Some((value, self.lexer.place)),
+                "Rules" => rules = Some((value, self.lexer.place)),
+                "Result" => pgn.result = PgnResult::from_text(&value).unwrap_or_default(),
+                name if is_derived(name) || unknown(name) == Some(&value) => {}
+                _ => pgn.tags.push((name, value)),
+            }
+        };
+        if first == Token::End && tags == 0 {
+            return Ok(false);
+        }
+        self.next = Some(first);
+        pgn.start = start(fen, rules)?;
+        if let Some(result) = self.line(&mut pgn.main, &pgn.start, 0)? {
+            pgn.result = result;
+        }
+        Ok(true)
+    }
+
+    /// Reads a line of play up to its end: the end of a variation, a result, or the next game.
+    fn line(&mut self, line: &mut PgnLine, start: &Position, depth: usize) -> Result<Option<PgnResult>> {
+        let mut position = start.clone();
+        // The position before the last turn: variations begin there.
+        let mut before = None;
+        loop {
+            let token = self.token()?;
+            let last = line.turns.last_mut();
+            match (token, last) {
+                (Token::Turn, _) => {
+                    let (moves, after) = self.turn(&position)?;
+                    before = Some(mem::replace(&mut position, after));
+                    line.turns.push(PgnTurn { moves, ..PgnTurn::default() });
+                }
+                (Token::Comment, last) => {
+                    let comments = last.map_or(&mut line.comments, |turn| &mut turn.comments);
+                    comments.push(mem::take(&mut self.lexer.text));
+                }
+                (Token::Nag(nag), Some(turn)) => turn.nags.push(nag),
+                (Token::Nag(_), None) => {}
+                (Token::Open, _) if depth == MAX_DEPTH => return self.error(PgnErrorKind::TooDeep),
+                (Token::Open, last) => {
+                    let (Some(turn), Some(before)) = (last, &before) else {
+                        return self.error(PgnErrorKind::EarlyVariation);
+                    };
+                    let mut variation = PgnLine::default();
+                    self.line(&mut variation, before, depth + 1)?;
+                    turn.variations.push(variation);
+                }
+                (Token::Close, _) if depth > 0 => return Ok(None),
+                (Token::Close, _) => return self.error(PgnErrorKind::UnexpectedEnd),
+                // Within a variation a result is only a remark.
+                (Token::Result(_), _) if depth > 0 => {}
+                (Token::Result(result), _) => return Ok(Some(result)),
+                (Token::Tag | Token::End, _) if depth > 0 => {
+                    return self.error(PgnErrorKind::OpenVariation);
+                }
+                (Token::Tag | Token::End, _) => {
+                    self.next = Some(token);
+                    return Ok(None);
+                }
+            }
+        }
+    }
+
+    /// The turn that was just read: its moves, and the position after it.
+    fn turn(&mut self, position: &Position) -> Result<(Vec<Move>, Position)> {
+        let read = position.read_turn(&self.lexer.text).and_then(|moves| {
+            let after = position.after_turn(&moves).ok_or(ParseMoveError::NoSuchMove)?;
+            Ok((moves, after))
+        });
+        let text = &mut self.lexer.text;
+        read.map_err(|error| self.lexer.place.error(PgnErrorKind::Turn(mem::take(text), error)))
+    }
+}
+
+/// The position that some tags describe, which stood at some places.
+fn start(fen: Option<(String, Place)>, rules: Option<(String, Place)>) -> Result<Position> {
+    let rules = match rules {
+        None => Rules::STANDARD,
+        Some((words, place)) => {
+            Rules::from_words(&words).map_err(|word| place.error(PgnErrorKind::Rules(word)))?
+        }
+    };
+    let Some((fen, place)) = fen else { return Ok(Position::start(rules)) };
+    match Position::from_fen(&fen, rules) {
+        Ok(start) if start.session().is_some() => Err(place.error(PgnErrorKind::OpenSession)),
+        Ok(start) => Ok(start),
+        Err(errors) => Err(place.error(PgnErrorKind::Fen(errors))),
     }
 }

@@ -1,45 +1,67 @@
 use core::fmt;
 
-use super::{Pgn, PgnLine, PgnTurn, ROSTER, lexer::one_spaced, unknown};
-use crate::{Color, Position, Rules, START_FEN, StackStyle};
+use super::{
+    Pgn, PgnLine, PgnResult, PgnTurn, ROSTER, find_tag,
+    lexer::{push_words, width},
+    unknown,
+};
+use crate::{
+    Color, Position, Rules, START_FEN, StackStyle,
+    text::{push_number, split},
+};
 
 impl Pgn {
     /// The game as text, with lines of at most so many characters where words allow it; 0 for
     /// lines of any length.
     pub fn to_text(&self, max_width: usize) -> String {
         let mut text = String::new();
-        for (name, value) in self.all_tags() {
-            let value = value.replace('\\', "\\\\").replace('"', "\\\"").replace(['\r', '\n'], " ");
-            text.push_str(&format!("[{name} \"{value}\"]\n"));
-        }
+        all_tags(&self.tags, &self.start, self.result, &mut |name, value| push_tag(&mut text, name, value));
         text.push('\n');
         let mut writer = Writer { text, width: 0, max_width, glued: false };
-        writer.line(&self.main, self.start.clone());
+        writer.line(&self.main, &self.start);
         writer.word(self.result.as_str());
         writer.text.push('\n');
         writer.text
     }
+}
 
-    /// All tags in the order in which they are written, those that follow from the game included.
-    pub(crate) fn all_tags(&self) -> Vec<(String, String)> {
-        let mut tags = Vec::new();
-        let mut tag = |name: &str, value: &str| tags.push((name.to_owned(), value.to_owned()));
-        for name in ROSTER {
-            tag(name, self.tag(name).unwrap_or(unknown(name)));
+fn push_tag(text: &mut String, name: &str, value: &str) {
+    text.push('[');
+    text.push_str(name);
+    text.push_str(" \"");
+    for letter in value.chars() {
+        if matches!(letter, '\\' | '"') {
+            text.push('\\');
         }
-        tag("Result", self.result.as_str());
-        for (name, value) in self.tags.iter().filter(|(name, _)| !ROSTER.contains(&name.as_str())) {
-            tag(name, value);
+        text.push(if matches!(letter, '\r' | '\n') { ' ' } else { letter });
+    }
+    text.push_str("\"]\n");
+}
+
+/// Hands out all tags of a game in the order in which they are written: those that were set, and
+/// those that follow from the start and the result.
+pub(crate) fn all_tags(
+    tags: &[(String, String)],
+    start: &Position,
+    result: PgnResult,
+    found: &mut dyn FnMut(&str, &str),
+) {
+    for (name, unknown) in &ROSTER {
+        found(name, find_tag(tags, name).unwrap_or(unknown));
+    }
+    found("Result", result.as_str());
+    for (name, value) in tags {
+        if unknown(name).is_none() {
+            found(name, value);
         }
-        let fen = self.start.fen(StackStyle::Together);
-        if fen != START_FEN {
-            tag("SetUp", "1");
-            tag("FEN", &fen);
-        }
-        if *self.start.rules() != Rules::STANDARD {
-            tag("Rules", &self.start.rules().to_words());
-        }
-        tags
+    }
+    let fen = start.fen(StackStyle::Together);
+    if fen != START_FEN {
+        found("SetUp", "1");
+        found("FEN", &fen);
+    }
+    if *start.rules() != Rules::STANDARD {
+        found("Rules", &start.rules().to_words());
     }
 }
 
@@ -61,8 +83,9 @@ struct Writer {
 
 impl Writer {
     /// A word, on the next line if this one has no room for it.
+    #[inline(never)]
     fn word(&mut self, word: &str) {
-        let width = word.chars().count();
+        let width = width(word);
         if self.width > 0 && !core::mem::take(&mut self.glued) {
             if self.max_width > 0 && self.width + 1 + width > self.max_width {
                 self.end_line();
@@ -80,29 +103,39 @@ impl Writer {
         self.width = 0;
     }
 
+    /// A number between what stands before and behind it.
+    #[inline(never)]
+    fn number(&mut self, before: &str, number: u32, behind: &str) {
+        let mut word = before.to_owned();
+        push_number(&mut word, number);
+        word.push_str(behind);
+        self.word(&word);
+    }
+
     fn comment(&mut self, comment: &str) {
-        let comment = one_spaced(comment);
-        if comment.contains('}') {
+        let mut words = String::new();
+        push_words(&mut words, comment);
+        if comment.bytes().any(|byte| byte == b'}') {
             // Braces cannot hold it: a comment to the end of the line can.
             self.word(";");
             self.text.push(' ');
-            self.text.push_str(&comment);
-            self.end_line();
-        } else {
-            format!("{{{comment}}}").split(' ').for_each(|word| self.word(word));
+            self.text.push_str(&words);
+            return self.end_line();
         }
+        words.insert(0, '{');
+        words.push('}');
+        split(&words, b' ').for_each(|word| self.word(word));
     }
 
-    fn line(&mut self, line: &PgnLine, mut position: Position) {
-        for comment in &line.comments {
-            self.comment(comment);
-        }
+    fn line(&mut self, line: &PgnLine, start: &Position) {
+        line.comments.iter().for_each(|comment| self.comment(comment));
+        let mut position = start.clone();
         let mut numbered = false;
         for turn in &line.turns {
             // Blue's turns are numbered where something stands between them and Red's.
             match position.turn() {
-                Color::Red => self.word(&format!("{}.", position.full_moves())),
-                Color::Blue if !numbered => self.word(&format!("{}...", position.full_moves())),
+                Color::Red => self.number("", position.full_moves(), "."),
+                Color::Blue if !numbered => self.number("", position.full_moves(), "..."),
                 Color::Blue => {}
             }
             self.word(&position.turn_san(&turn.moves));
@@ -116,16 +149,14 @@ impl Writer {
     }
 
     fn remarks(&mut self, turn: &PgnTurn, before: &Position) {
-        for nag in &turn.nags {
-            self.word(&format!("${nag}"));
+        for &nag in &turn.nags {
+            self.number("$", nag.into(), "");
         }
-        for comment in &turn.comments {
-            self.comment(comment);
-        }
+        turn.comments.iter().for_each(|comment| self.comment(comment));
         for variation in &turn.variations {
             self.word("(");
             self.glued = true;
-            self.line(variation, before.clone());
+            self.line(variation, before);
             self.glued = true;
             self.word(")");
         }

@@ -7,14 +7,16 @@ use super::{
     error::exception,
     pack::{self, number, square},
 };
-use crate::Role;
+use crate::{Role, SquareSet};
 
 #[wasm_bindgen]
 impl Game {
     /// The squares where a side's Air Force is threatened.
     #[wasm_bindgen(js_name = airZones)]
     pub fn air_zones(&self, color: u8) -> Vec<u8> {
-        self.position().air_defense_zones(pack::color(color)).iter().map(number).collect()
+        let mut zones = Vec::new();
+        push_squares(&mut zones, self.position().air_defense_zones(pack::color(color)));
+        zones
     }
 
     /// Is a side's Air Force threatened on a square?
@@ -23,25 +25,18 @@ impl Game {
         Ok(self.position().air_defense_zones(pack::color(color)).contains(square(number)?))
     }
 
-    /// The level of what stands on a square, then its zone; nothing if it does not defend.
-    #[wasm_bindgen(js_name = airZoneOf)]
-    pub fn air_zone_of(&self, number: u8) -> Result<Vec<u8>, JsValue> {
-        let zone = self.position().air_defense_zone(square(number)?);
-        Ok(zone.map_or(Vec::new(), |(zone, level)| {
-            [level as u8].into_iter().chain(zone.iter().map(pack::number)).collect()
-        }))
-    }
-
-    /// The squares where a side's Air Force is threatened: for each its number, the highest level,
-    /// how many defenders cover it, and where they stand.
-    #[wasm_bindgen(js_name = airCover)]
-    pub fn air_cover(&self, color: u8) -> Vec<u8> {
-        let mut cover = Vec::new();
-        for (square, defenders, level) in self.position().air_cover(pack::color(color)) {
-            cover.extend([number(square), level as u8, defenders.len() as u8]);
-            cover.extend(defenders.into_iter().map(number));
+    /// What threatens a side's Air Force: of each defender its square, its level, how large its
+    /// zone is, and the squares of that.
+    #[wasm_bindgen(js_name = airDefenders)]
+    pub fn air_defenders(&self, color: u8) -> Vec<u8> {
+        let mut defenders = Vec::new();
+        for defender in self.position().air_defenders(pack::color(color)) {
+            if let Some((zone, level)) = self.position().air_defense_zone(defender) {
+                defenders.extend([number(defender), level as u8, zone.len() as u8]);
+                push_squares(&mut defenders, zone);
+            }
         }
-        cover
+        defenders
     }
 
     /// Where the Air Force on a square could fly: pairs of a square number and a result.
@@ -54,7 +49,15 @@ impl Game {
                 &["there is no air force on ", &from.to_string()].concat(),
             ));
         }
-        let paths = self.position().flight_paths(from);
-        Ok(paths.into_iter().flat_map(|(square, result)| [pack::number(square), result as u8]).collect())
+        let mut paths = Vec::new();
+        for (square, result) in self.position().flight_paths(from) {
+            paths.extend([pack::number(square), result as u8]);
+        }
+        Ok(paths)
     }
+}
+
+#[inline(never)]
+fn push_squares(bytes: &mut Vec<u8>, squares: SquareSet) {
+    squares.iter().for_each(|square| bytes.push(number(square)));
 }

@@ -45,11 +45,18 @@ impl Game {
         self.score.comment()
     }
 
-    /// The game as data.
-    #[wasm_bindgen(
-        unchecked_return_type = "{ rules: object; start: string; turns: string[]; steps?: string[] }"
-    )]
-    pub fn record(&self) -> Result<JsValue, JsValue> {
-        Ok(serde_wasm_bindgen::to_value(&GameRecord::of(self.score.game()))?)
+    /// The game as data: lines with its start and its turns in LAN, a blank one, and the steps of a
+    /// session that is open.
+    pub fn record(&self) -> String {
+        let GameRecord { start, turns, steps, .. } = GameRecord::of(self.score.game());
+        let mut text = start;
+        for lines in [turns, steps] {
+            text.push('\n');
+            for line in lines {
+                text.push_str(&line);
+                text.push('\n');
+            }
+        }
+        text
     }
 }

@@ -1,6 +1,7 @@
 //! Making games, and beginning anew.
 
-use serde::Serialize;
+use core::fmt::Write;
+
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{
@@ -9,14 +10,6 @@ use super::{
     pack,
 };
 use crate::{Position, Score};
-
-/// An error of a FEN, as `validateFen` tells it.
-#[derive(Serialize)]
-struct FenErrorData {
-    code: &'static str,
-    message: String,
-    index: usize,
-}
 
 #[wasm_bindgen]
 impl Game {
@@ -48,30 +41,19 @@ impl Game {
         self.begin(Position::start(*self.position().rules()))
     }
 
-    /// Begins anew with an empty board.
-    pub fn clear(&mut self) -> Result<(), JsValue> {
-        self.begin(Position::empty(*self.position().rules()))
-    }
-
-    /// Every error of a FEN. Their places count in UTF-16, as JavaScript does.
-    #[wasm_bindgen(js_name = fenErrors, unchecked_return_type = "{ code: string; message: string; index: number }[]")]
-    pub fn fen_errors(fen: &str, rules: u8) -> Result<JsValue, JsValue> {
-        let errors: Vec<FenErrorData> = match Position::from_fen(fen, pack::to_rules(rules)) {
-            Ok(_) => Vec::new(),
-            Err(errors) => errors.as_slice().iter().map(|error| FenErrorData::new(fen, error)).collect(),
-        };
-        Ok(serde_wasm_bindgen::to_value(&errors)?)
-    }
-}
-
-impl FenErrorData {
-    fn new(fen: &str, error: &crate::FenError) -> FenErrorData {
-        let before = fen.get(..error.index).unwrap_or(fen);
-        FenErrorData {
-            code: error.kind.code(),
-            message: error.to_string(),
-            index: before.encode_utf16().count(),
+    /// Every error of a FEN, one a line: its code, its place, which counts in UTF-16, as JavaScript
+    /// does, and its message.
+    #[wasm_bindgen(js_name = fenErrors)]
+    pub fn fen_errors(fen: &str, rules: u8) -> String {
+        let mut told = String::new();
+        let Err(errors) = Position::from_fen(fen, pack::to_rules(rules)) else { return told };
+        for error in errors.as_slice() {
+            let before = fen.get(..error.index).unwrap_or(fen);
+            let index: usize = before.chars().map(char::len_utf16).sum();
+            // Writing to a text does not fail.
+            let _ = writeln!(told, "{} {index} {error}", error.kind.code());
         }
+        told
     }
 }
 

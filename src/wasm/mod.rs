@@ -26,6 +26,11 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::Position;
 
+/// Small: the one of the standard library would be a good part of the module.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
 /// The state of one game.
 #[wasm_bindgen]
 #[derive(Debug)]

@@ -82,6 +82,7 @@ fn piece(piece: Piece) -> u16 {
 }
 
 /// A cell.
+#[inline(never)]
 pub fn cell(stack: Option<Stack>) -> u16 {
     let Some(stack) = stack else { return 0 };
     let color = match stack.color() {

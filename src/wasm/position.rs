@@ -7,7 +7,7 @@ use super::{
     error::coded,
     pack::{self, role, square},
 };
-use crate::{Board, Square, Stack, StackError, StackStyle};
+use crate::{Square, Stack, StackError, StackStyle};
 
 #[wasm_bindgen]
 impl Game {
@@ -49,20 +49,16 @@ impl Game {
         Ok(pack::cell(self.position().board().get(square(number)?)))
     }
 
-    /// All cells, packed, by square number.
-    pub fn cells(&self) -> Vec<u16> {
-        cells(self.position().board())
+    /// All cells, packed, by square number; or those of the board that an open deploy session has
+    /// not changed yet.
+    pub fn cells(&self, real: bool) -> Vec<u16> {
+        let board = if real { self.position().real_board() } else { self.position().board() };
+        Square::all().map(|square| pack::cell(board.get(square))).collect()
     }
 
-    /// All cells of the board that an open deploy session has not changed yet.
-    #[wasm_bindgen(js_name = realCells)]
-    pub fn real_cells(&self) -> Vec<u16> {
-        cells(self.position().real_board())
-    }
-
-    /// The packed terrain of a square.
-    pub fn terrain(number: u8) -> Result<u8, JsValue> {
-        Ok(pack::terrain(square(number)?))
+    /// The packed terrain of all squares.
+    pub fn terrain() -> Vec<u8> {
+        Square::all().map(pack::terrain).collect()
     }
 
     /// Puts a piece with what it carries on a square; each of them packed, the carrier first.
@@ -82,8 +78,4 @@ impl Game {
         let taken = self.score.edit(|game| game.remove(square, role));
         taken.map(pack::cell).map_err(|error| coded(error.code(), &error))
     }
-}
-
-fn cells(board: &Board) -> Vec<u16> {
-    Square::all().map(|square| pack::cell(board.get(square))).collect()
 }

@@ -7,40 +7,19 @@ use crate::Outcome;
 
 #[wasm_bindgen]
 impl Game {
-    /// Is the side to move in check?
-    #[wasm_bindgen(js_name = isCheck)]
-    pub fn is_check(&self) -> bool {
-        self.position().is_check()
-    }
-
-    /// In check without a legal move.
-    #[wasm_bindgen(js_name = isCheckmate)]
-    pub fn is_checkmate(&self) -> bool {
-        self.position().is_checkmate()
-    }
-
-    /// Not in check, and no legal move.
-    #[wasm_bindgen(js_name = isStalemate)]
-    pub fn is_stalemate(&self) -> bool {
-        self.position().is_stalemate()
-    }
-
-    /// A hundred half-moves without a capture.
-    #[wasm_bindgen(js_name = isDrawByFiftyMoves)]
-    pub fn is_draw_by_fifty_moves(&self) -> bool {
-        self.position().is_draw_by_fifty_moves()
-    }
-
-    /// The same position for the third time.
-    #[wasm_bindgen(js_name = isThreefoldRepetition)]
-    pub fn is_threefold_repetition(&self) -> bool {
-        self.score.game().is_threefold_repetition()
-    }
-
-    /// A commander was captured, or only one is on the board.
-    #[wasm_bindgen(js_name = isCommanderCaptured)]
-    pub fn is_commander_captured(&self) -> bool {
-        self.position().is_commander_captured()
+    /// Is the game in a state? 0 check, 1 checkmate, 2 stalemate, 3 a hundred half-moves without a
+    /// capture, 4 the same position for the third time, 5 a commander captured.
+    pub fn is(&self, state: u8) -> bool {
+        let position = self.position();
+        match state {
+            0 => position.is_check(),
+            1 => position.is_checkmate(),
+            2 => position.is_stalemate(),
+            3 => position.is_draw_by_fifty_moves(),
+            4 => self.score.game().is_threefold_repetition(),
+            5 => position.is_commander_captured(),
+            _ => false,
+        }
     }
 
     /// How the game has ended: the reason, counted from 1, and from bit 4 the winner, counted from

@@ -47,7 +47,7 @@ fn both_styles_of_stacks_are_written() {
 fn cells_agree_with_the_core() {
     for fen in [START_FEN, STACKS] {
         let (game, setup) = (game(fen), fen.parse::<Setup>().expect("a good FEN"));
-        let cells = game.cells();
+        let cells = game.cells(false);
         assert_eq!(cells.len(), SQUARES);
         for (number, square) in Square::all().enumerate() {
             let expected = pack::cell(setup.get(square));
@@ -59,7 +59,7 @@ fn cells_agree_with_the_core() {
 
 #[wasm_bindgen_test]
 fn the_start_has_nineteen_pieces_a_side() {
-    let cells = game(START_FEN).cells();
+    let cells = game(START_FEN).cells(false);
     let blue = cells.iter().filter(|&&cell| cell >> 15 == 1).count();
     let occupied = cells.iter().filter(|&&cell| cell != 0).count();
     assert_eq!((occupied, blue), (38, 19));
@@ -75,11 +75,11 @@ fn a_bad_fen_is_refused_with_a_code_and_a_place() {
 
 #[wasm_bindgen_test]
 fn a_number_beyond_the_board_is_refused() {
-    let past = SQUARES as u8;
+    let (game, past) = (game(START_FEN), SQUARES as u8);
     for number in [past, u8::MAX] {
-        let exception = Game::terrain(number).expect_err("no such square");
+        let exception = game.cell(number).expect_err("no such square");
         assert!(exception.as_string().is_some_and(|text| text.starts_with("INVALID_SQUARE ")));
-        assert!(game(START_FEN).cell(number).is_err());
     }
-    assert!(Game::terrain(past - 1).is_ok());
+    assert!(game.cell(past - 1).is_ok());
+    assert_eq!(Game::terrain().len(), SQUARES);
 }

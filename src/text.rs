@@ -1,0 +1,31 @@
+//! What is read from and written to texts in many places.
+
+/// Appends a number in plain digits.
+pub(crate) fn push_number(text: &mut String, number: u32) {
+    if number >= 10 {
+        push_number(text, number / 10);
+    }
+    text.push((b'0' + (number % 10) as u8) as char);
+}
+
+/// How many of some ASCII character a text has.
+pub(crate) fn count(text: &str, mark: u8) -> usize {
+    text.bytes().filter(|&byte| byte == mark).count()
+}
+
+/// What stands before and behind the first of some ASCII character.
+pub(crate) fn split_once(text: &str, mark: u8) -> Option<(&str, &str)> {
+    let at = text.bytes().position(|byte| byte == mark)?;
+    Some((text.get(..at)?, text.get(at + 1..)?))
+}
+
+/// The pieces of a text between some ASCII character.
+pub(crate) fn split(text: &str, mark: u8) -> impl Iterator<Item = &str> {
+    let mut rest = Some(text);
+    core::iter::from_fn(move || {
+        let text = rest?;
+        let (piece, more) = split_once(text, mark).map_or((text, None), |(piece, more)| (piece, Some(more)));
+        rest = more;
+        Some(piece)
+    })
+}
