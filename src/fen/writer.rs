@@ -89,9 +89,10 @@ fn push_fields(
     full_moves: u32,
     deploy: Option<&DeployText>,
 ) {
-    text.push(' ');
-    text.push(turn.letter());
-    text.push_str(" - - ");
+    text.push_str(match turn {
+        Color::Red => " r - - ",
+        Color::Blue => " b - - ",
+    });
     push_number(text, half_moves);
     text.push(' ');
     push_number(text, full_moves);
