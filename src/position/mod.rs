@@ -109,6 +109,11 @@ impl Position {
         if let Some(error) = setup.errors().next() {
             return Err(PositionError::Setup(error));
         }
+        Position::from_checked(setup, rules)
+    }
+
+    /// The position that was set up, where only a deploy may still break the rules.
+    fn from_checked(setup: &Setup, rules: Rules) -> Result<Position, PositionError> {
         let mut position = Position::empty(rules);
         for (square, stack) in setup.stacks() {
             position.set(square, Some(stack));
@@ -130,14 +135,9 @@ impl Position {
     /// ```
     pub fn from_fen(fen: &str, rules: Rules) -> Result<Position, FenErrors> {
         let setup: Setup = fen.parse()?;
-        Position::new(&setup, rules).map_err(|error| {
-            let (kind, index) = match error {
-                PositionError::Setup(error) => (FenErrorKind::Setup(error), 0),
-                PositionError::Deploy => {
-                    (FenErrorKind::DeployIllegal, fen.trim_end().rfind(' ').map_or(0, |i| i + 1))
-                }
-            };
-            FenError { kind, index, rank: None }.into()
+        Position::from_checked(&setup, rules).map_err(|_| {
+            let index = fen.trim_end().rfind(' ').map_or(0, |space| space + 1);
+            FenError { kind: FenErrorKind::DeployIllegal, index, rank: None }.into()
         })
     }
 

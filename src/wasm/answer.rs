@@ -12,6 +12,8 @@
 //! FENs before and after it, and for a deploy its SAN and LAN. The text follows the integers, four
 //! bytes a word, and the last word is its length in bytes.
 
+use js_sys::Uint32Array;
+
 use super::pack;
 use crate::{PlayedMove, PlayedTurn, Position, San};
 
@@ -77,12 +79,12 @@ impl Answer {
     }
 
     /// The integers, the text and its length.
-    pub(super) fn into_words(mut self) -> Vec<u32> {
+    pub(super) fn into_js(mut self) -> Uint32Array {
         for bytes in self.text.as_bytes().chunks(4) {
             let word = bytes.iter().rev().fold(0, |word, &byte| word << 8 | u32::from(byte));
             self.words.push(word);
         }
         self.words.push(self.text.len() as u32);
-        self.words
+        Uint32Array::from(self.words.as_slice())
     }
 }

@@ -1,5 +1,6 @@
 //! Deploy sessions.
 
+use js_sys::Uint32Array;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{
@@ -20,7 +21,7 @@ impl Game {
 
     /// Takes a step of the open session: the pieces of some roles go to a square.
     #[wasm_bindgen(js_name = deployStep)]
-    pub fn deploy_step(&mut self, roles: u16, to: u8, kind: Option<u8>) -> Result<Vec<u32>, JsValue> {
+    pub fn deploy_step(&mut self, roles: u16, to: u8, kind: Option<u8>) -> Result<Uint32Array, JsValue> {
         let session = self.position().session().ok_or_else(|| refused(DeployError::NoSession))?;
         let query = MoveQuery {
             from: session.square(),
@@ -33,16 +34,16 @@ impl Game {
         let step = self.position().find(&query).map_err(illegal)?;
         let mut answer = Answer::default();
         answer.played(&self.score.game_mut().apply_told(step));
-        Ok(answer.into_words())
+        Ok(answer.into_js())
     }
 
     /// Commits the open session.
     #[wasm_bindgen(js_name = commitDeploy)]
-    pub fn commit_deploy(&mut self) -> Result<Vec<u32>, JsValue> {
+    pub fn commit_deploy(&mut self) -> Result<Uint32Array, JsValue> {
         let turn = self.score.game_mut().commit_told().map_err(refused)?;
         let mut answer = Answer::default();
         answer.turn(&turn);
-        Ok(answer.into_words())
+        Ok(answer.into_js())
     }
 
     /// Gives the open session up.
@@ -55,10 +56,10 @@ impl Game {
     /// roles that wait, whether it can be committed, how many squares have changed, those with
     /// their cells, and the steps. Empty if no session is open.
     #[wasm_bindgen(js_name = deployState)]
-    pub fn deploy_state(&self) -> Vec<u32> {
+    pub fn deploy_state(&self) -> Uint32Array {
         let mut answer = Answer::default();
         let position = self.position();
-        let Some(session) = position.session() else { return answer.into_words() };
+        let Some(session) = position.session() else { return answer.into_js() };
         let changes = position.deploy_changes();
         answer.word(u32::from(pack::number(session.square())));
         answer.word(u32::from(pack::cell(Some(session.original()))));
@@ -71,7 +72,7 @@ impl Game {
             answer.word(u32::from(pack::number(square)) | u32::from(cell) << 16);
         }
         self.score.game().steps_told().iter().for_each(|step| answer.played(step));
-        answer.into_words()
+        answer.into_js()
     }
 }
 

@@ -1,5 +1,6 @@
 //! Moves: listing, playing and taking back.
 
+use js_sys::Uint32Array;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{
@@ -36,7 +37,7 @@ impl Filter {
 #[wasm_bindgen]
 impl Game {
     /// The legal moves, packed.
-    pub fn moves(&self, from: Option<u8>, code: u8, deploy: u8) -> Vec<u32> {
+    pub fn moves(&self, from: Option<u8>, code: u8, deploy: u8) -> Uint32Array {
         let filter = Filter::unpacked(from, code, deploy);
         let mut answer = Answer::with_room_for(128);
         let position = self.position();
@@ -45,7 +46,7 @@ impl Game {
                 answer.legal_move(position, &san);
             }
         });
-        answer.into_words()
+        answer.into_js()
     }
 
     /// Where pieces can go: pairs of origin and target, in order and each once.
@@ -58,7 +59,7 @@ impl Game {
 
     /// Plays a move, a deploy step or a whole deploy, in SAN or LAN.
     #[wasm_bindgen(js_name = playText)]
-    pub fn play_text(&mut self, text: &str) -> Result<Vec<u32>, JsValue> {
+    pub fn play_text(&mut self, text: &str) -> Result<Uint32Array, JsValue> {
         let mut answer = Answer::default();
         if is_whole_deploy(text) {
             let moves = self.read_deploy(text)?;
@@ -72,7 +73,7 @@ impl Game {
             let played = self.score.game_mut().play_text(text);
             answer.played(&played.map_err(|error| bad_move(text, &error))?);
         }
-        Ok(answer.into_words())
+        Ok(answer.into_js())
     }
 
     /// Plays the only move that fits.
@@ -83,12 +84,12 @@ impl Game {
         piece: u16,
         kind: Option<u8>,
         deploy: u8,
-    ) -> Result<Vec<u32>, JsValue> {
+    ) -> Result<Uint32Array, JsValue> {
         let query = query(from, to, piece, kind, deploy)?;
         let mv = self.position().find(&query).map_err(|error| bad_query(&query, &error))?;
         let mut answer = Answer::default();
         answer.played(&self.score.game_mut().apply_told(mv));
-        Ok(answer.into_words())
+        Ok(answer.into_js())
     }
 
     /// Does a text name a legal move, or more than one?
@@ -116,12 +117,12 @@ impl Game {
     }
 
     /// Takes back a turn, or a step of the open session. Empty if there is nothing to take back.
-    pub fn undo(&mut self) -> Vec<u32> {
+    pub fn undo(&mut self) -> Uint32Array {
         told(self.score.game_mut().undo_told())
     }
 
     /// Does again what was undone.
-    pub fn redo(&mut self) -> Vec<u32> {
+    pub fn redo(&mut self) -> Uint32Array {
         told(self.score.game_mut().redo_told())
     }
 
@@ -137,10 +138,10 @@ impl Game {
 
     /// The turns that were played, packed.
     #[wasm_bindgen(js_name = historyTurns)]
-    pub fn history_turns(&self) -> Vec<u32> {
+    pub fn history_turns(&self) -> Uint32Array {
         let mut answer = Answer::default();
         self.score.game().turns_told().for_each(|turn| answer.turn(&turn));
-        answer.into_words()
+        answer.into_js()
     }
 
     /// How many sequences of so many actions there are.
@@ -187,7 +188,7 @@ fn bad_query(query: &MoveQuery, error: &ParseMoveError) -> JsValue {
 
 /// A turn, or a move with nothing before it: a turn begins with the number of its moves, which is
 /// never 0.
-fn told(told: Option<Told>) -> Vec<u32> {
+fn told(told: Option<Told>) -> Uint32Array {
     let mut answer = Answer::default();
     match told {
         Some(Told::Turn(turn)) => answer.turn(&turn),
@@ -197,5 +198,5 @@ fn told(told: Option<Told>) -> Vec<u32> {
         }
         None => {}
     }
-    answer.into_words()
+    answer.into_js()
 }

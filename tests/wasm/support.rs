@@ -1,6 +1,7 @@
 //! What the tests of the bindings share.
 
 use cotulenh::wasm::Game;
+use js_sys::Uint32Array;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// The packed standard rules.
@@ -14,7 +15,8 @@ pub fn game(fen: &str) -> Game {
 }
 
 /// The integers and the lines of an answer.
-pub fn answer(mut words: Vec<u32>) -> (Vec<u32>, Vec<String>) {
+pub fn answer(packed: Uint32Array) -> (Vec<u32>, Vec<String>) {
+    let mut words = packed.to_vec();
     let length = words.pop().expect("a length") as usize;
     let text = words.split_off(words.len() - length.div_ceil(4));
     let mut bytes: Vec<u8> = text.into_iter().flat_map(u32::to_le_bytes).collect();
