@@ -1,11 +1,11 @@
 // Measures the package, its native core and chess.js: `npm run bench`.
 import { writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { figures, report } from "./bench/compare.mjs";
 import { writeFigures } from "./bench/document.mjs";
 import { growth, growthReport } from "./bench/growth.mjs";
 import { countInstructions } from "./bench/instructions.mjs";
-import { Problem, red, say, step } from "./lib/log.mjs";
+import { command } from "./lib/command.mjs";
+import { say, step } from "./lib/log.mjs";
 import { buildPackage } from "./lib/package.mjs";
 
 const HELP = `npm run bench [-- options]
@@ -28,7 +28,6 @@ const OPTIONS = {
   quick: { type: "boolean" },
   write: { type: "boolean" },
   json: { type: "string" },
-  help: { type: "boolean" },
 };
 
 /** Shows how much is done, where there is a terminal. */
@@ -37,14 +36,7 @@ function progress(part) {
   process.stdout.write(part < 1 ? `\r    ${Math.floor(part * 100)} %` : "\r         \r");
 }
 
-async function main() {
-  let values;
-  try {
-    ({ values } = parseArgs({ options: OPTIONS }));
-  } catch (error) {
-    throw new Problem(`${error.message}\n\n${HELP}`);
-  }
-  if (values.help) return say(HELP);
+async function main(values) {
   if (values.instructions) return countInstructions({ record: values.record });
   await buildPackage();
   const effort = values.quick ? { rounds: 3, slice: 10 } : { rounds: 9, slice: 100 };
@@ -59,10 +51,4 @@ async function main() {
   if (values.write) writeFigures(name, text);
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof Problem)) throw error;
-  say(red(error.message));
-  process.exitCode = 1;
-}
+await command(HELP, OPTIONS, main);

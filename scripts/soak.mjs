@@ -1,6 +1,6 @@
 // Plays random games in Chromium for a long time: `npm run soak`.
-import { parseArgs } from "node:util";
-import { bold, duration, elapsed, note, Problem, red, say, step } from "./lib/log.mjs";
+import { command } from "./lib/command.mjs";
+import { bold, duration, elapsed, note, Problem, say, step } from "./lib/log.mjs";
 import { buildPackage } from "./lib/package.mjs";
 import { buildPage, pageStamp, servePage } from "./lib/page.mjs";
 import { soak } from "./soak/soak.mjs";
@@ -14,23 +14,15 @@ may complain, and the demo board must still work afterwards.
   --seed N    other games
   --help      show this`;
 
-function readArguments() {
-  const { values } = parseArgs({
-    options: {
-      games: { type: "string", default: "10000" },
-      seed: { type: "string", default: "1" },
-      help: { type: "boolean", default: false },
-    },
-  });
-  const [games, seed] = [Number(values.games), Number(values.seed)];
-  if (!Number.isInteger(games) || games < 100) throw new Error("--games is a number from 100");
-  if (!Number.isInteger(seed)) throw new Error("--seed is a number");
-  return { games, seed, help: values.help };
-}
+const OPTIONS = {
+  games: { type: "string", default: "10000" },
+  seed: { type: "string", default: "1" },
+};
 
-async function main() {
-  const { games, seed, help } = readArguments();
-  if (help) return say(HELP);
+async function main(values) {
+  const [games, seed] = [Number(values.games), Number(values.seed)];
+  if (!Number.isInteger(games) || games < 100) throw new Problem("--games is a number from 100");
+  if (!Number.isInteger(seed)) throw new Problem("--seed is a number");
   await buildPackage();
   await buildPage(pageStamp());
   const server = await servePage(5300);
@@ -42,10 +34,5 @@ async function main() {
   say(`${bold("flat")}: ${memory} (${duration(elapsed())})`);
 }
 
-try {
-  await main();
-  process.exit(0);
-} catch (error) {
-  say(red(error instanceof Problem ? error.message : `${error.stack ?? error}`));
-  process.exit(1);
-}
+await command(HELP, OPTIONS, main);
+process.exit(0);

@@ -1,6 +1,6 @@
 // Builds what is missing, serves the page and says where: `npm start`.
-import { parseArgs } from "node:util";
-import { bold, duration, elapsed, Problem, red, say, step } from "./lib/log.mjs";
+import { command } from "./lib/command.mjs";
+import { bold, duration, elapsed, Problem, say, step } from "./lib/log.mjs";
 import { buildPackage } from "./lib/package.mjs";
 import { buildPage, pageStamp, servePage, serveSources } from "./lib/page.mjs";
 
@@ -15,17 +15,9 @@ Sets up what is missing, builds the package and the page, serves the page and pr
 const OPTIONS = {
   port: { type: "string", default: "5173" },
   dev: { type: "boolean", default: false },
-  help: { type: "boolean", default: false },
 };
 
-async function main() {
-  let values;
-  try {
-    ({ values } = parseArgs({ options: OPTIONS }));
-  } catch (error) {
-    throw new Problem(`${error.message}\n\n${HELP}`);
-  }
-  if (values.help) return say(HELP);
+async function main(values) {
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Problem(`--port needs a number from 1 to 65535, not ${values.port}`);
@@ -38,10 +30,4 @@ async function main() {
   say(`  (ready after ${duration(elapsed())}; Ctrl-C ends it)`);
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof Problem)) throw error;
-  say(red(error.message));
-  process.exit(1);
-}
+await command(HELP, OPTIONS, main);
