@@ -27,19 +27,11 @@ export const native = [
       }
     },
   },
-  { title: "tests", needs, check: async () => counted(await cargo("test", "--locked")) },
-  {
-    title: "tests with serde",
+  ...FEATURES.map((features) => ({
+    title: ["tests", ...features.slice(1)].join(" with "),
     needs,
-    check: async () =>
-      counted(await cargo("test", "--locked", "--features", "serde", "--test", "pgn")),
-  },
-  {
-    title: "tests of the bindings",
-    needs,
-    check: async () =>
-      counted(await cargo("test", "--locked", "--features", "wasm", "--lib", "wasm::")),
-  },
+    check: async () => counted(await cargo("test", "--locked", ...features)),
+  })),
   {
     title: "documentation",
     needs,
