@@ -52,8 +52,8 @@ impl Position {
     pub(crate) fn legal_moves_between(&self, from: Square, to: Square) -> Vec<Move> {
         let mut moves = Vec::new();
         if self.may_move() {
-            let listed = &mut |mv| insert_in_order(&mut moves, 0, mv);
-            self.legal_between(from, to, None, &mut Judge::new(self), listed);
+            self.legal_between(from, to, None, &mut Judge::new(self), &mut |mv| moves.push(mv));
+            put_in_order(&mut moves);
         }
         moves
     }
@@ -61,7 +61,8 @@ impl Position {
     /// Appends the legal moves from one square in their order.
     fn list_legal_from(&self, square: Square, judge: &mut Judge<'_>, moves: &mut Vec<Move>) {
         let start = moves.len();
-        self.legal_from(square, judge, &mut |mv| insert_in_order(moves, start, mv));
+        self.legal_from(square, judge, &mut |mv| moves.push(mv));
+        put_in_order(&mut moves[start..]);
     }
 
     /// The legal moves of one kind of piece, as the carrier of what moves, in the same order.
@@ -184,12 +185,18 @@ impl Position {
     }
 }
 
-/// Puts a move in its place among those from the same square, which begin at `start`. There are
-/// never many.
-fn insert_in_order(moves: &mut Vec<Move>, start: usize, mv: Move) {
-    let order = mv.order();
-    let place = moves[start..].partition_point(|other| other.order() < order);
-    moves.insert(start + place, mv);
+/// Puts the moves from one square in order, each behind those before it: there are never many, and
+/// they come line by line.
+fn put_in_order(moves: &mut [Move]) {
+    for next in 1..moves.len() {
+        let mv = moves[next];
+        let mut place = next;
+        while place > 0 && moves[place - 1].order() > mv.order() {
+            moves[place] = moves[place - 1];
+            place -= 1;
+        }
+        moves[place] = mv;
+    }
 }
 
 impl Move {
