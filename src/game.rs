@@ -145,11 +145,13 @@ impl Game {
     pub fn play_turn(&mut self, moves: &[Move]) -> Result<(), IllegalMove> {
         let (done, turns) = (self.done.len(), self.seen.len());
         let undone = self.undone.clone();
-        let played = moves.iter().try_for_each(|&mv| self.play(mv)).and_then(|()| {
-            match (self.position.session(), moves.last()) {
-                (Some(_), Some(&last)) => self.commit_deploy().map_err(|_| self.position.illegal(last)),
-                _ => Ok(()),
-            }
+        let played = moves.iter().enumerate().try_for_each(|(n, &mv)| {
+            let over = n > 0 && self.position.session().is_none();
+            if over { Err(self.position.illegal(mv)) } else { self.play(mv) }
+        });
+        let played = played.and_then(|()| match (self.position.session(), moves.last()) {
+            (Some(_), Some(&last)) => self.commit_deploy().map_err(|_| self.position.illegal(last)),
+            _ => Ok(()),
         });
         if played.is_err() {
             for Done { undo, .. } in self.done.drain(done..).rev() {
@@ -194,11 +196,23 @@ impl Game {
         };
         let Some(undo) = self.position.act(action) else { return };
         let ends_turn = self.position.session().is_none();
+        self.close_last_turn();
         if ends_turn {
             self.seen.push(hash);
         }
         make_room(&mut self.done);
         self.done.push(Done { action, undo, ends_turn, origin: None });
+    }
+
+    /// Forgets the sessions of the last turn, which would hold a board: from here on it is taken
+    /// back as a whole.
+    fn close_last_turn(&mut self) {
+        for (n, done) in self.done.iter_mut().rev().enumerate() {
+            if done.ends_turn != (n == 0) {
+                break;
+            }
+            done.undo.forget_session();
+        }
     }
 
     /// The hash of the position with the real board, which is the one that counts (R7.9).
@@ -384,6 +398,21 @@ mod tests {
         assert!(matches!(game.redo(), Some(Undone::Turn(moves)) if moves.len() == 3));
         assert_eq!(game.position(), &after);
         assert_eq!(game.start(), start);
+    }
+
+    #[test]
+    fn r7_7_a_turn_that_fails_leaves_the_session_as_it_was() {
+        let mut game = game(STACKS);
+        play(&mut game, "Fc4>e6");
+        play(&mut game, "Tc4>d4");
+        let before = game.position().clone();
+        let last = game.position().legal_moves()[0];
+        assert!(game.play_turn(&[last, last]).is_err());
+        assert_eq!(game.position(), &before);
+        game.undo();
+        assert_eq!(game.position().session().map(|session| session.steps().len()), Some(1));
+        game.redo();
+        assert_eq!(game.position(), &before);
     }
 
     #[test]

@@ -68,6 +68,14 @@ pub struct Undo {
     victor: Option<Color>,
 }
 
+impl Undo {
+    /// Forgets the deploy session in which the step was taken: enough for those who take back
+    /// nothing less than the whole turn.
+    pub(crate) fn forget_session(&mut self) {
+        self.phase = Phase::Choosing;
+    }
+}
+
 impl Position {
     /// Plays a move or a deploy step, if it is legal. A session that has nothing left to move is
     /// committed by that (R7.7).
