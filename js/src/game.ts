@@ -115,9 +115,12 @@ export class CoTuLenh {
   constructor(fen?: string, options?: GameOptions) {
     requireStarted();
     this.#game = CoTuLenh.#made(fen, options);
+  }
+
+  static {
     // Vue makes reactive proxies of objects unless they say not to; private fields cannot work
     // through a proxy.
-    Object.defineProperty(this, "__v_skip", { value: true });
+    Object.defineProperty(CoTuLenh.prototype, "__v_skip", { value: true });
   }
 
   /** What `clone` hands to the constructor, past the arguments that anyone could pass. */
