@@ -296,6 +296,9 @@ proptest! {
 
     #[test]
     fn any_text_is_read_or_refused(text in "[ \\n0-9a-kA-Z+()/:>.,_@&$;{}\\[\\]\"#!?-]{0,200}") {
-        let _games: Vec<_> = PgnReader::new(text.as_bytes()).collect();
+        for pgn in PgnReader::new(text.as_bytes()).flatten() {
+            let read: Pgn = pgn.to_text(80).parse().unwrap();
+            prop_assert_eq!(read.main, pgn.main);
+        }
     }
 }
