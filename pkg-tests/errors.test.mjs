@@ -150,8 +150,9 @@ test("every code that the Rust side knows is declared", () => {
   assert.deepEqual(unknown, []);
 });
 
-/** Values of every sort, some of them traps. */
 const trap = new Proxy({}, { get: () => assert.fail("read"), has: () => assert.fail("asked") });
+
+/** Values of every sort, none of which is right anywhere below. */
 const JUNK = [
   null,
   true,

@@ -70,30 +70,21 @@ test("perft, the constructor and validateFen with anything", () => {
 });
 
 test("a getter may free the game that is being asked", () => {
-  for (const [name, ...rest] of [
-    ["move"],
-    ["isLegal"],
-    ["moves"],
-    ["fen"],
-    ["pgn"],
-    ["history"],
-    ["put", "e5"],
-    ["deployStep", "c6"],
+  for (const call of [
+    (game, spiteful) => game.move(spiteful),
+    (game, spiteful) => game.isLegal(spiteful),
+    (game, spiteful) => game.moves(spiteful),
+    (game, spiteful) => game.fen(spiteful),
+    (game, spiteful) => game.pgn(spiteful),
+    (game, spiteful) => game.history(spiteful),
+    (game, spiteful) => game.put(spiteful, "e5"),
+    (game, spiteful) => game.deployStep("t", "c6", spiteful),
   ]) {
     const game = new CoTuLenh(FEN);
-    const spiteful = new Proxy(
-      {},
-      {
-        get: () => {
-          game.free();
-          return undefined;
-        },
-      },
-    );
-    const args = name === "deployStep" ? ["t", "c6", spiteful] : [spiteful, ...rest];
+    const spiteful = new Proxy({}, { get: () => void game.free() });
     assert.ok(
-      refused(() => game[name](...args), name),
-      name,
+      refused(() => call(game, spiteful), String(call)),
+      String(call),
     );
     assert.throws(() => game.fen(), { code: "FREED" });
   }

@@ -6,14 +6,13 @@ import { CoTuLenh } from "cotulenh-wasm";
 const METHODS = Object.getOwnPropertyNames(CoTuLenh.prototype).filter(
   (name) => name !== "constructor" && name !== "free",
 );
-const ARGUMENTS = {};
 
 test("free twice is harmless, and everything else then throws FREED", () => {
   const game = new CoTuLenh();
   game.free();
   game.free();
   for (const name of METHODS) {
-    assert.throws(() => game[name](...(ARGUMENTS[name] ?? [])), { code: "FREED" }, name);
+    assert.throws(() => game[name](), { code: "FREED" }, name);
   }
 });
 
@@ -44,10 +43,9 @@ test("a Proxy around a game, and anything else, is refused", () => {
   const game = new CoTuLenh();
   const proxy = new Proxy(game, {});
   for (const name of [...METHODS, "free"]) {
-    const args = ARGUMENTS[name] ?? [];
-    assert.throws(() => proxy[name](...args), { code: "NOT_A_GAME" }, name);
+    assert.throws(() => proxy[name](), { code: "NOT_A_GAME" }, name);
     for (const other of [undefined, null, 7, "game", {}, CoTuLenh.prototype]) {
-      const call = () => CoTuLenh.prototype[name].apply(other, args);
+      const call = () => CoTuLenh.prototype[name].call(other);
       assert.throws(call, { code: "NOT_A_GAME" }, name);
     }
   }

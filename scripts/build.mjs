@@ -1,12 +1,15 @@
 // Builds the npm package in pkg/: `npm run build`.
-import { Problem, red, say } from "./lib/log.mjs";
+import { command } from "./lib/command.mjs";
+import { say } from "./lib/log.mjs";
 import { buildPackage } from "./lib/package.mjs";
 
-try {
+const HELP = `npm run build
+
+Sets up what is missing and builds the npm package in pkg/.
+
+  --help   show this`;
+
+await command(HELP, {}, async () => {
   await buildPackage();
   say("pkg/ is built");
-} catch (error) {
-  if (!(error instanceof Problem)) throw error;
-  say(red(error.message));
-  process.exitCode = 1;
-}
+});

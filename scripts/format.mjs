@@ -1,14 +1,17 @@
 // Formats all sources: `npm run format`.
-import { Problem, red, say, step } from "./lib/log.mjs";
+import { command } from "./lib/command.mjs";
+import { step } from "./lib/log.mjs";
 import { bin, nodeModules } from "./lib/npm.mjs";
 import { run } from "./lib/run.mjs";
 
-try {
+const HELP = `npm run format
+
+Formats Rust, TypeScript and the rest.
+
+  --help   show this`;
+
+await command(HELP, {}, async () => {
   await step("npm packages", nodeModules);
   await step("Rust", () => run("cargo", ["fmt"]));
   await step("everything else", () => run(bin("prettier"), ["--write", "."], { quiet: true }));
-} catch (error) {
-  if (!(error instanceof Problem)) throw error;
-  say(red(error.message));
-  process.exitCode = 1;
-}
+});

@@ -229,7 +229,6 @@ mod tests {
         let mut game = game("6c4/11/11/11/11/6T4/11/11/11/6I4/11/5C5 r - - 0 1");
         let played = play(&mut game, "Tg8");
         assert_eq!(played.promoted, []);
-        game.undo();
         let mut game = self::game("6c4/11/11/11/5T5/11/11/11/11/6I4/11/5C5 r - - 0 1");
         play(&mut game, "Tf10");
         play(&mut game, "Ch12");
@@ -249,7 +248,6 @@ mod tests {
         let mut game = game("6c4/11/11/11/11/11/4i6/11/4T1I4/11/11/5C5 r - - 0 1");
         let played = play(&mut game, "Txe6");
         assert_eq!(played.target.map(|stack| stack.to_string()), Some("i".into()));
-        game.undo();
         let mut game = self::game("6c4/11/11/11/11/11/11/11/4TI5/11/11/5C5 r - - 0 1");
         let played = play(&mut game, "T&f4");
         assert_eq!(played.target.map(|stack| stack.to_string()), Some("I".into()));

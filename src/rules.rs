@@ -71,11 +71,12 @@ impl Rules {
         words
     }
 
-    /// Reads what [`Rules::to_words`] writes, or `standard`. An error is the word that is none.
+    /// Reads what [`Rules::to_words`] writes, or `standard`; commas separate words too. An error is
+    /// the word that is no option.
     pub fn from_words(words: &str) -> Result<Rules, String> {
         let mut rules = Rules::STANDARD;
-        for words in split(words, b' ') {
-            for word in split(words, b',') {
+        for listed in split(words, b' ') {
+            for word in split(listed, b',') {
                 match WORDS.iter().find(|(known, _)| *known == word) {
                     Some((_, set)) => set(&mut rules),
                     None if word.is_empty() || word == "standard" => {}

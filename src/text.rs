@@ -1,4 +1,5 @@
-//! What is read from and written to texts in many places.
+//! What is read from and written to texts in many places: plain loops over bytes, because the
+//! standard library's searches and formatting are general, and a larger part of the wasm module.
 
 /// Appends a number in plain digits.
 pub(crate) fn push_number(text: &mut String, number: u32) {

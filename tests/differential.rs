@@ -5,7 +5,7 @@
 //! elsewhere, and `DIFFERENTIAL_THREADS=n` uses more than one thread.
 #![cfg(not(target_arch = "wasm32"))]
 
-#[allow(dead_code, unreachable_pub, reason = "it offers more than is compared")]
+#[allow(unreachable_pub, reason = "it is written as a crate of its own would be")]
 mod reference;
 
 use std::{

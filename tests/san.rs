@@ -114,7 +114,7 @@ fn reading_tells_when_several_moves_fit() {
 
 #[test]
 fn r12_4_deploys_in_san_and_lan() {
-    // A navy with a plane and a tank on the coast, a gun and an infantry of blue's nearby.
+    // A navy with a plane and a tank on the coast, and an infantry of blue's nearby.
     let fen = "6c4/11/11/11/11/11/11/3i7/2(NFT)8/11/11/7C3 r - - 0 1";
     let position = position(fen);
     for (lan, san) in [

@@ -316,16 +316,21 @@ fn call(score: &mut Score, choices: &mut Choices<'_>) -> Result<bool> {
         20 => {
             let text = choices.text(|| score.to_pgn().to_string())?;
             match text.parse::<Pgn>() {
-                Ok(pgn) => *score = Score::from_pgn(pgn),
-                Err(error) => assert!(!error.to_string().is_empty()),
+                Ok(pgn) => {
+                    *score = Score::from_pgn(pgn);
+                    true
+                }
+                Err(error) => {
+                    assert!(!error.to_string().is_empty());
+                    false
+                }
             }
-            true
         }
         21 => {
             let square = choices.target(position)?;
             for color in Color::ALL {
-                let enemies = position.board().of(color);
-                assert!(position.attackers(square, color).all(|(from, _)| enemies.contains(from)));
+                let own = position.board().of(color);
+                assert!(position.attackers(square, color).all(|(from, _)| own.contains(from)));
             }
             let _paths = position.flight_paths(square);
             let _zone = position.air_defense_zone(square);

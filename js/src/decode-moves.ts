@@ -1,8 +1,8 @@
 // Packed moves, turns and sessions of the wasm side, made into the objects of the API. The layout
 // is described in `src/wasm/answer.rs`: integers, and a text of lines behind them.
-import { BITS, COLORS, MOVE_KINDS, PIECE_TYPES, SQUARES } from "./constants.js";
-import { decodeCell } from "./decode.js";
-import type { DeployState, Move, MoveKind, PieceType, Square, SquarePiece, Turn } from "./types.js";
+import { BITS, MOVE_KINDS, PIECE_TYPES, SQUARES } from "./constants.js";
+import { decodeCell, PIECES_MASK, stackText } from "./decode.js";
+import type { DeployState, Move, MoveKind, PieceType, Square, Turn } from "./types.js";
 
 /** What crosses. */
 export type Packed = Uint32Array<ArrayBufferLike>;
@@ -25,27 +25,18 @@ const KIND_BITS: Readonly<Record<MoveKind, number>> = {
 
 const CHECK_MARKS = ["", "+", "#"] as const;
 
+const DEPLOY_BIT = 1 << 19;
 const ORIGIN_SHIFT = 20;
 const WHOLE_ORIGIN = 3;
 /** The squares, kind and deploy of a move's first word. */
 const PLAIN_BITS = 0xf_ffff;
-/** What a move's first word says about its SAN. */
+/** All of a move's first word that its SAN depends on. */
 const SAN_BITS = 0xff_ffff;
-
-function stackText(cell: number): string {
-  let text = "";
-  let pieces = 0;
-  for (let rest = cell & 0x7fff; rest !== 0; rest >>= 5) {
-    text += (rest & 0b1_0000 ? "+" : "") + PIECE_TYPES[(rest & 0b1111) - 1]!.toUpperCase();
-    pieces++;
-  }
-  return pieces > 1 ? `(${text})` : text;
-}
 
 function writeMove(what: number, cell: number): string {
   const from = SQUARES[what & 0xff]!;
   const origin = ["", from[0], from.slice(1), from][(what >> ORIGIN_SHIFT) & 0b11]!;
-  const deploy = what & (1 << 19) ? ">" : "";
+  const deploy = what & DEPLOY_BIT ? ">" : "";
   const mark = MARKS[MOVE_KINDS[(what >> 16) & 0b111]!];
   const to = SQUARES[(what >> 8) & 0xff]!;
   return stackText(cell) + origin + deploy + mark + to + CHECK_MARKS[(what >> 22) & 0b11]!;
@@ -58,7 +49,7 @@ let count = 0;
 
 /** A move as text, from the bits of its first word that tell how it is written, and its cell. */
 function moveText(what: number, cell: number): string {
-  const stack = cell & 0x7fff;
+  const stack = cell & PIECES_MASK;
   let texts = written.get(stack);
   if (texts === undefined) written.set(stack, (texts = new Map<number, string>()));
   let text = texts.get(what);
@@ -87,7 +78,7 @@ export function linesOf(text: string): string[] {
 }
 
 /** The letters of a set of kinds. */
-export function decodeTypes(bits: number): PieceType[] {
+function decodeTypes(bits: number): PieceType[] {
   return PIECE_TYPES.filter((_, i) => bits & (1 << i));
 }
 
@@ -127,12 +118,13 @@ class Reader {
     const cell = cells & 0xffff;
     const target = cells >>> 16;
     const kind = MOVE_KINDS[(what >> 16) & 0b111]!;
-    const deploy = (what & (1 << 19)) !== 0;
+    const deploy = (what & DEPLOY_BIT) !== 0;
+    const piece = decodeCell(cell)!;
     const move: Move = {
-      color: COLORS[cell >> 15]!,
+      color: piece.color,
       from: SQUARES[what & 0xff]!,
       to: SQUARES[(what >> 8) & 0xff]!,
-      piece: decodeCell(cell)!,
+      piece,
       kind,
       deploy,
       flags: deploy ? KIND_BITS[kind] | BITS.DEPLOY : KIND_BITS[kind],
@@ -182,7 +174,7 @@ export function decodeMoves(packed: Packed): Move[] {
   return moves;
 }
 
-/** The SAN of all moves of an answer. */
+/** The SAN of all listed moves of an answer: two words each, and the length of no text. */
 export function decodeSans(words: Packed): string[] {
   const sans: string[] = [];
   for (let i = 0; i + 1 < words.length; i += 2) sans.push(sanOf(words[i]!, words[i + 1]! & 0xffff));
@@ -244,14 +236,4 @@ export function decodeDests(pairs: Uint8Array): Map<Square, Square[]> {
     targets.push(SQUARES[pairs[i + 1]!]!);
   }
   return dests;
-}
-
-/** The pieces on a board, by square, of one colour or of both. */
-export function decodePieces(cells: Uint16Array, color?: number): SquarePiece[] {
-  const pieces: SquarePiece[] = [];
-  cells.forEach((cell, i) => {
-    if (cell === 0 || (color !== undefined && cell >> 15 !== color)) return;
-    pieces.push({ square: SQUARES[i]!, piece: decodeCell(cell)! });
-  });
-  return pieces;
 }

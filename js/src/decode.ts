@@ -1,15 +1,16 @@
 // Packed answers of the wasm side, made into the objects of the API. The layout is described in
 // `src/wasm/pack.rs`: one 16-bit number a square, three pieces of five bits and the colour.
-import { COLORS, FILES, PIECE_TYPES, RANKS } from "./constants.js";
+import { COLORS, FILES, PIECE_TYPES, RANKS, SQUARES } from "./constants.js";
 import type { ErrorCode } from "./errors.js";
-import type { FenProblem, Piece, Terrain, Zone } from "./types.js";
+import type { FenProblem, Piece, SquarePiece, Terrain, Zone } from "./types.js";
 
 const PIECE_BITS = 5;
 const PIECE_MASK = 0b1_1111;
 const KIND_MASK = 0b0_1111;
 const HEROIC_BIT = 0b1_0000;
 const COLOR_SHIFT = 15;
-const CARRIED_MASK = 0b111_1111_1111_1111;
+/** All pieces of a cell, without their colour. */
+export const PIECES_MASK = 0b111_1111_1111_1111;
 
 const ZONES: readonly Zone[] = ["water", "mixed", "land"];
 const ZONE_MASK = 0b011;
@@ -28,7 +29,7 @@ function single(bits: number, cell: number): Piece {
 export function decodeCell(cell: number): Piece | null {
   if (cell === 0) return null;
   const carrier = single(cell & PIECE_MASK, cell);
-  let carried = (cell & CARRIED_MASK) >> PIECE_BITS;
+  let carried = (cell & PIECES_MASK) >> PIECE_BITS;
   if (carried === 0) return carrier;
   carrier.carrying = [];
   for (; carried !== 0; carried >>= PIECE_BITS) {
@@ -40,7 +41,7 @@ export function decodeCell(cell: number): Piece | null {
 /** The piece of one kind on a square: the carrier with all it carries, or a carried piece alone. */
 export function decodePiece(cell: number, code: number): Piece | null {
   if ((cell & KIND_MASK) === code) return decodeCell(cell);
-  for (let rest = (cell & CARRIED_MASK) >> PIECE_BITS; rest !== 0; rest >>= PIECE_BITS) {
+  for (let rest = (cell & PIECES_MASK) >> PIECE_BITS; rest !== 0; rest >>= PIECE_BITS) {
     if ((rest & KIND_MASK) === code) return single(rest & PIECE_MASK, cell);
   }
   return null;
@@ -52,6 +53,27 @@ export function decodeBoard(cells: Uint16Array): (Piece | null)[][] {
     const first = (RANKS.length - 1 - row) * FILES.length;
     return FILES.map((_, file) => decodeCell(cells[first + file]!));
   });
+}
+
+/** The pieces on a board, by square, of one colour or of both. */
+export function decodePieces(cells: Uint16Array, color?: number): SquarePiece[] {
+  const pieces: SquarePiece[] = [];
+  cells.forEach((cell, i) => {
+    if (cell === 0 || (color !== undefined && cell >> COLOR_SHIFT !== color)) return;
+    pieces.push({ square: SQUARES[i]!, piece: decodeCell(cell)! });
+  });
+  return pieces;
+}
+
+/** What stands on a square, as notation has it: `N`, `+T`, `(NF+T)`. */
+export function stackText(cell: number): string {
+  let text = "";
+  let pieces = 0;
+  for (let rest = cell & PIECES_MASK; rest !== 0; rest >>= PIECE_BITS) {
+    text += (rest & HEROIC_BIT ? "+" : "") + PIECE_TYPES[(rest & KIND_MASK) - 1]!.toUpperCase();
+    pieces++;
+  }
+  return pieces > 1 ? `(${text})` : text;
 }
 
 /** The terrain of a square. */

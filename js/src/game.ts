@@ -8,14 +8,20 @@ import {
   decodeMove,
   decodeMoves,
   decodeSans,
-  decodePieces,
   decodeSession,
   decodeTold,
   decodeTurn,
   decodeTurns,
   linesOf,
 } from "./decode-moves.js";
-import { decodeBoard, decodeCell, decodePiece, decodeProblem, decodeTerrain } from "./decode.js";
+import {
+  decodeBoard,
+  decodeCell,
+  decodePiece,
+  decodePieces,
+  decodeProblem,
+  decodeTerrain,
+} from "./decode.js";
 import { CoTuLenhError, guarded } from "./errors.js";
 import {
   choice,
@@ -136,7 +142,10 @@ export class CoTuLenh {
     return guarded(() => new Game(from, rules));
   }
 
-  /** The wasm object of `self`, which may be freed, or not a game at all. */
+  /**
+   * The wasm object of `self`, which may be freed, or not a game at all. Methods that read objects
+   * ask for it again behind that: a getter may have freed the game.
+   */
   static #of(self: CoTuLenh): Game {
     if (typeof self !== "object" || self === null || !(#game in self)) {
       throw new CoTuLenhError("NOT_A_GAME", "called on something that is not a CoTuLenh game");

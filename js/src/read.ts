@@ -7,6 +7,8 @@ import { colorCode, pieceCode, shown, squareIndex } from "./input.js";
 /** No stack has more pieces, and nobody means a longer list. */
 const MOST_PIECES = 11;
 
+// A piece that comes by itself; see `src/wasm/pack.rs`.
+const KIND_MASK = 0b1111;
 const HEROIC_BIT = 1 << 4;
 const COLOR_SHIFT = 5;
 /** Says that all pieces that move are named; see `src/wasm/moves.rs`. */
@@ -109,7 +111,7 @@ function readMover(value: unknown): number {
   if (value === undefined) return 0;
   if (isArray(value)) return readTypes(value) | EXACTLY;
   if (typeof value !== "object" || value === null) return readTypes(value);
-  return readPiece(value).reduce((bits, one) => bits | (1 << ((one & 0b1111) - 1)), EXACTLY);
+  return readPiece(value).reduce((bits, one) => bits | (1 << ((one & KIND_MASK) - 1)), EXACTLY);
 }
 
 /** A move that is asked for by its squares, as the arguments of the wasm side. */

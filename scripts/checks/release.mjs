@@ -17,6 +17,7 @@ const text = (...path) => readFileSync(join(...path), "utf8");
 const LICENCES = [
   "MIT",
   "MIT OR Apache-2.0",
+  "MIT/Apache-2.0",
   "Apache-2.0 OR MIT",
   "Apache-2.0/MIT",
   "(MIT OR Apache-2.0) AND Unicode-3.0",

@@ -7,7 +7,6 @@ export const bold = paint("1");
 export const dim = paint("2");
 export const red = paint("31");
 export const green = paint("32");
-export const yellow = paint("33");
 
 /** `820 ms`, `3.4 s` or `2 min 05 s`. */
 export function duration(ms) {

@@ -1,8 +1,8 @@
 // The page in www/: building and serving it.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { step } from "./log.mjs";
 import { bin } from "./npm.mjs";
+import { unlessFresh } from "./package.mjs";
 import { ROOT } from "./paths.mjs";
 import { run } from "./run.mjs";
 import { hashFiles } from "./stamp.mjs";
@@ -19,14 +19,10 @@ export function pageStamp() {
 
 /** Builds the page, or leaves it if nothing changed. */
 export async function buildPage(stamp) {
-  const fresh = existsSync(DIST) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp;
-  if (fresh) return;
-  await step("build the page", async () => {
-    rmSync(STAMP, { force: true });
-    await run(bin("vite"), ["build", "--config", configFile, "--logLevel", "warn"]);
-    mkdirSync(join(ROOT, "target"), { recursive: true });
-    writeFileSync(STAMP, stamp);
-  });
+  if (!existsSync(DIST)) rmSync(STAMP, { force: true });
+  await unlessFresh("build the page", STAMP, stamp, () =>
+    run(bin("vite"), ["build", "--config", configFile, "--logLevel", "warn"]),
+  );
 }
 
 /** Serves the built page on the first free port from `port` on, to this machine only. */

@@ -5,7 +5,7 @@ import { Problem } from "./log.mjs";
 import { ask, run } from "./run.mjs";
 
 /** What wasm-pack calls its files. */
-export const NAME = "cotulenh_wasm";
+const NAME = "cotulenh_wasm";
 export const WASM = `${NAME}_bg.wasm`;
 
 const FEATURES = ["--no-default-features", "--features", "wasm", "--locked"];

@@ -15,7 +15,8 @@ use crate::{Color, Move, MoveKind, Role, RoleSet, Square, Stack, movement::captu
 
 impl Position {
     /// All legal moves: ordinary ones and first steps of a deploy, or the next steps of an open
-    /// session. Ordered by origin, target, piece and kind.
+    /// session. Ordered by origin and target, ordinary moves before deploy steps, then by piece and
+    /// kind.
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::with_capacity(128);
         if self.may_move() {
@@ -72,7 +73,7 @@ impl Position {
         moves
     }
 
-    /// Hands every legal move to `found`, in no particular order, without allocating.
+    /// Hands every legal move to `found`, in no particular order, without a list of them.
     pub fn for_each_legal_move(&self, mut found: impl FnMut(Move)) {
         if !self.may_move() {
             return;

@@ -8,6 +8,8 @@
 //! - `deploy`: sessions (R7)
 //! - `air`: zones and flights, for those who draw them (R5)
 //! - `outcome`: when the game is over (R10)
+//! - `check_mark`: does a move give check or mate (R12.4)
+//! - `perft`: counting what can be played
 
 mod air;
 mod apply;

@@ -8,6 +8,8 @@
 //! | 2 | bits 0–15 the cell that moves, 16–31 the cell on the target square before |
 //! | 3… | a promotion each: bits 0–7 the square, 8–15 the role, counted from 1 |
 //!
+//! Only moves that were played have promotions: of those that are listed, each is two words.
+//!
 //! A turn is the number of its moves, the cell that stayed, and its moves; its lines of text are the
 //! FENs before and after it, and for a deploy its SAN and LAN. The text follows the integers, four
 //! bytes a word, and the last word is its length in bytes.

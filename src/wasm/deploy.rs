@@ -52,9 +52,10 @@ impl Game {
         self.score.game_mut().cancel_deploy().map_err(refused)
     }
 
-    /// The open session: its square, the cell that stood there, the one that stands there now, the
-    /// roles that wait, whether it can be committed, how many squares have changed, those with
-    /// their cells, and the steps. Empty if no session is open.
+    /// The open session, a word each: its square, the cell that stood there, the one that stands
+    /// there now, the set of roles that wait, whether it can be committed, how many squares have
+    /// changed, and those (bits 0–7 the square, 16–31 the cell that stands there now); then the
+    /// steps, packed as moves. Empty if no session is open.
     #[wasm_bindgen(js_name = deployState)]
     pub fn deploy_state(&self) -> Uint32Array {
         let mut answer = Answer::default();

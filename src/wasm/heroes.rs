@@ -18,7 +18,7 @@ impl Game {
         set.map_err(|error| coded(error.code(), &error))
     }
 
-    /// Who of a side attacks a square: pairs of a square number and a role.
+    /// Who of a side attacks a square: pairs of a square number and a role, counted from 1.
     pub fn attackers(&self, number: u8, color: u8) -> Result<Vec<u8>, JsValue> {
         let mut attackers = Vec::new();
         for (from, roles) in self.position().attackers(square(number)?, pack::color(color)) {

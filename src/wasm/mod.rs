@@ -1,7 +1,7 @@
 //! The engine as the JavaScript layer in `js/` sees it.
 //!
 //! Thin: arguments arrive as numbers and texts that the layer has looked at, answers leave packed
-//! ([`pack`]), and what is refused leaves as an exception that the layer turns into its error
+//! ([`pack`], `answer.rs`), and what is refused leaves as an exception that the layer turns into its error
 //! class (`error.rs`). One file a topic.
 
 // Nothing that JavaScript passes may panic: a panic would leave the instance unusable.

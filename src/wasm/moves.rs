@@ -36,7 +36,8 @@ impl Filter {
 
 #[wasm_bindgen]
 impl Game {
-    /// The legal moves, packed.
+    /// The legal moves, packed: from a square, of a role as the carrier (0 for any), and deploy steps
+    /// or ordinary moves by a `pack::choice`.
     pub fn moves(&self, from: Option<u8>, code: u8, deploy: u8) -> Uint32Array {
         let filter = Filter::unpacked(from, code, deploy);
         let mut answer = Answer::with_room_for(128);
@@ -171,6 +172,9 @@ fn fits<T>(found: &Result<T, ParseMoveError>) -> bool {
 /// Set in the packed pieces of a query where all of them are named.
 const EXACTLY: u16 = 1 << 15;
 
+/// What is known of a move: its squares, the roles that move (none for any; a role by itself names
+/// a piece alone or the carrier of all, unless [`EXACTLY`] is set), its kind, and whether it is a
+/// deploy step, a `pack::choice`.
 fn query(from: u8, to: u8, piece: u16, kind: Option<u8>, deploy: u8) -> Result<MoveQuery, JsValue> {
     let roles = RoleSet::from_bits(piece);
     let piece = match roles.first() {

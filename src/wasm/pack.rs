@@ -1,5 +1,6 @@
-//! How stacks, squares, terrain and rules are packed into numbers. `js/src/decode.ts` and
-//! `js/src/rules.ts` are the other side.
+//! How squares, pieces, stacks, terrain and rules are packed into numbers. On the other side
+//! `js/src/decode.ts` unpacks stacks and terrain, `js/src/read.ts` packs pieces, and
+//! `js/src/rules.ts` does both to rules.
 //!
 //! A square is its [number](crate::Square::number). What stands on it, a cell, is one `u16`:
 //!
@@ -10,7 +11,11 @@
 //! | 15 | 1 for Blue |
 //!
 //! A piece is 0 for none, else in its lower four bits the place of its role in [`Role::ALL`](crate::Role::ALL),
-//! counted from 1, and in its fifth bit whether it is heroic. An empty square is 0.
+//! counted from 1, and in its fifth bit whether it is heroic. An empty square is 0. A piece that
+//! comes by itself, to be put on the board, has its colour in the bit above: 1 for Blue.
+//!
+//! The terrain of a square is its zone in bits 0–1 (0 water, 1 mixed, 2 land), and bit 2 for a
+//! bridge.
 //!
 //! The rules are one bit an option, set where the option is true or, for air defense, `noFly`.
 
@@ -92,7 +97,7 @@ pub fn cell(stack: Option<Stack>) -> u16 {
     stack.pieces().zip(0..).fold(color, |cell, (part, place)| cell | (piece(part) << (place * PIECE_BITS)))
 }
 
-/// The zone in the lower two bits, and a bit for a bridge.
+/// The terrain of a square.
 pub fn terrain(square: Square) -> u8 {
     let terrain = Terrain::of(square);
     let zone = match terrain.zone {

@@ -18,10 +18,6 @@ use deploy::{Session, is_safe};
 use moves::{apply, candidates, captures_into_sight};
 use notation::lan;
 
-/// The starting position (R1.4).
-pub const START: &str = "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/\
-    2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1";
-
 /// The options of R11.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
@@ -32,36 +28,6 @@ pub struct Rules {
     pub last_guard: bool,
     /// `airDefense: "noFly"`.
     pub no_fly: bool,
-}
-
-impl Default for Rules {
-    /// The `standard` rules.
-    fn default() -> Rules {
-        Rules {
-            tank_fires_over: true,
-            navy_passes: false,
-            stealth_air_force: false,
-            last_guard: false,
-            no_fly: false,
-        }
-    }
-}
-
-impl Rules {
-    /// The rules the vectors call by this name.
-    pub fn named(name: &str) -> Option<Rules> {
-        let mut rules = Rules::default();
-        match name {
-            "standard" => {}
-            "tankBlocked" => rules.tank_fires_over = false,
-            "navyPasses" => rules.navy_passes = true,
-            "stealthAirForce" => rules.stealth_air_force = true,
-            "lastGuard" => rules.last_guard = true,
-            "noFly" => rules.no_fly = true,
-            _ => return None,
-        }
-        Some(rules)
-    }
 }
 
 /// A position, with a deploy session if one is open.
@@ -184,11 +150,6 @@ impl State {
             session: None,
             board,
         }
-    }
-
-    /// The options in force.
-    pub fn rules(&self) -> Rules {
-        self.rules
     }
 
     /// The board that counts: the virtual one while a session is open (R7.6).

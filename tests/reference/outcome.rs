@@ -1,4 +1,4 @@
-//! The end of the game (R10) and counting of action sequences.
+//! The end of the game (R10).
 
 use super::State;
 use super::board::{Color, commander_square};
@@ -30,18 +30,6 @@ impl State {
             (true, false) => Some("stalemate"),
             (false, _) if self.halfmoves >= 100 => Some("fiftyMoves"),
             _ => None,
-        }
-    }
-
-    /// Counts sequences of `depth` actions: a move, a deploy step and a commit are one each.
-    pub fn perft(&self, depth: u32) -> u64 {
-        if depth == 0 {
-            return 1;
-        }
-        let next = self.successors(None);
-        match depth {
-            1 => next.len() as u64,
-            _ => next.iter().map(|(_, state)| state.perft(depth - 1)).sum(),
         }
     }
 }

@@ -14,14 +14,6 @@ fn with(rules: Rules, pieces: &str) -> Position {
     position(pieces, Color::Red, rules)
 }
 
-/// The board after one move of Red.
-#[track_caller]
-fn assert_after(rules: Rules, pieces: &str, lan: &str, expected: &str) {
-    let mut position = with(rules, pieces);
-    play(&mut position, lan);
-    assert_board(position.board(), expected);
-}
-
 #[test]
 fn r11_standard_is_the_default_with_all_options_off() {
     assert_eq!(Rules::default(), Rules::STANDARD);
@@ -51,7 +43,7 @@ fn r11_tank_fires_over_decides_about_check() {
 
 #[test]
 fn r11_without_tank_fires_over_a_discovered_tank_becomes_heroic() {
-    assert_after(BLOCKED_TANK, "Ck1 Tg6 Eg7 cg8", "Eg7f7", "Ck1 +Tg6 Ef7 cg8");
+    assert_after_by(BLOCKED_TANK, "Ck1 Tg6 Eg7 cg8", "Eg7f7", "Ck1 +Tg6 Ef7 cg8");
 }
 
 #[test]
@@ -120,34 +112,34 @@ fn r11_stealth_gives_check_through_air_defense() {
 #[test]
 fn r11_last_guard() {
     let (pieces, lan) = ("Ck1 Tg4 Ik2 cc12 ig5 ai9", "Tg4xg5");
-    assert_after(Rules::STANDARD, pieces, lan, "Ck1 Tg5 Ik2 cc12 ai9");
-    assert_after(LAST_GUARD, pieces, lan, "Ck1 Tg5 Ik2 cc12 +ai9");
+    assert_after_by(Rules::STANDARD, pieces, lan, "Ck1 Tg5 Ik2 cc12 ai9");
+    assert_after_by(LAST_GUARD, pieces, lan, "Ck1 Tg5 Ik2 cc12 +ai9");
 }
 
 #[test]
 fn r11_last_guard_counts_carried_pieces() {
-    assert_after(LAST_GUARD, "Ck1 Tg4 Ik2 (tc)c12 ig5", "Tg4xg5", "Ck1 Tg5 Ik2 (+tc)c12");
-    assert_after(LAST_GUARD, "Ck1 Tg4 Ik2 cc12 (ea)e9 ig5", "Tg4xg5", "Ck1 Tg5 Ik2 cc12 (ea)e9");
+    assert_after_by(LAST_GUARD, "Ck1 Tg4 Ik2 (tc)c12 ig5", "Tg4xg5", "Ck1 Tg5 Ik2 (+tc)c12");
+    assert_after_by(LAST_GUARD, "Ck1 Tg4 Ik2 cc12 (ea)e9 ig5", "Tg4xg5", "Ck1 Tg5 Ik2 cc12 (ea)e9");
 }
 
 #[test]
 fn r11_last_guard_looks_at_both_sides_after_each_move() {
     let pieces = "Ck1 Fe2 Ik2 ge4 cc12 ai9";
-    assert_after(LAST_GUARD, pieces, "Fe2@e4", "Ck1 +Ik2 cc12 +ai9");
-    assert_after(LAST_GUARD, "Ck1 Tg4 cc12 ai9", "Tg4g5", "Ck1 +Tg5 cc12 +ai9");
-    assert_after(LAST_GUARD, "Ck1 Tg4 cc12", "Tg4g5", "Ck1 +Tg5 cc12");
+    assert_after_by(LAST_GUARD, pieces, "Fe2@e4", "Ck1 +Ik2 cc12 +ai9");
+    assert_after_by(LAST_GUARD, "Ck1 Tg4 cc12 ai9", "Tg4g5", "Ck1 +Tg5 cc12 +ai9");
+    assert_after_by(LAST_GUARD, "Ck1 Tg4 cc12", "Tg4g5", "Ck1 +Tg5 cc12");
 }
 
 #[test]
 fn r11_last_guard_makes_a_headquarter_heroic() {
-    assert_after(LAST_GUARD, "Ck1 Fe2 Hd1 ge4 cc12 ai9 ik8", "Fe2@e4", "Ck1 +Hd1 cc12 ai9 ik8");
-    assert_after(Rules::STANDARD, "Ck1 Fe2 Hd1 ge4 cc12 ai9 ik8", "Fe2@e4", "Ck1 Hd1 cc12 ai9 ik8");
+    assert_after_by(LAST_GUARD, "Ck1 Fe2 Hd1 ge4 cc12 ai9 ik8", "Fe2@e4", "Ck1 +Hd1 cc12 ai9 ik8");
+    assert_after_by(Rules::STANDARD, "Ck1 Fe2 Hd1 ge4 cc12 ai9 ik8", "Fe2@e4", "Ck1 Hd1 cc12 ai9 ik8");
 }
 
 #[test]
 fn r11_last_guard_needs_a_commander() {
-    assert_after(LAST_GUARD, "Tg4 Ik2 ig5 ai9 cc12 Ck1", "Tg4xg5", "Tg5 Ik2 Ck1 +ai9 cc12");
-    assert_after(LAST_GUARD, "Tg4 Ik2 ig5 ai9 ti8", "Tg4xg5", "Tg5 Ik2 ai9 ti8");
+    assert_after_by(LAST_GUARD, "Tg4 Ik2 ig5 ai9 cc12 Ck1", "Tg4xg5", "Tg5 Ik2 Ck1 +ai9 cc12");
+    assert_after_by(LAST_GUARD, "Tg4 Ik2 ig5 ai9 ti8", "Tg4xg5", "Tg5 Ik2 ai9 ti8");
 }
 
 #[test]

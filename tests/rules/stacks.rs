@@ -58,9 +58,7 @@ fn r6_1_every_part_of_a_stack_is_a_stack_or_a_piece() {
 /// The board after Red has joined something.
 #[track_caller]
 fn assert_joined(pieces: &str, lan: &str, expected: &str) {
-    let mut position = red(&format!("{pieces} ik12"));
-    play(&mut position, lan);
-    assert_board(position.board(), &format!("{expected} ik12"));
+    assert_after(&format!("{pieces} ik12"), lan, &format!("{expected} ik12"));
 }
 
 #[test]

@@ -124,10 +124,16 @@ pub(crate) fn assert_board(board: &Board, expected: &str) {
     assert_eq!(sorted(pieces), sorted(expected.split_whitespace()));
 }
 
-/// The board after one move of Red.
+/// Asserts everything that stands on the board after one move of Red, by the standard rules.
 #[track_caller]
 pub(crate) fn assert_after(pieces: &str, lan: &str, expected: &str) {
-    let mut position = red(pieces);
+    assert_after_by(Rules::STANDARD, pieces, lan, expected);
+}
+
+/// The same by other rules.
+#[track_caller]
+pub(crate) fn assert_after_by(rules: Rules, pieces: &str, lan: &str, expected: &str) {
+    let mut position = position(pieces, Color::Red, rules);
     play(&mut position, lan);
     assert_board(position.board(), expected);
 }

@@ -4,7 +4,7 @@ import { h } from "../app/dom.js";
 import type { Texts } from "./texts.js";
 
 /** Nanoseconds an item, by `"ours id"` and `"chess id"`. */
-export type Times = Readonly<Record<string, number>>;
+type Times = Readonly<Record<string, number>>;
 
 /** A bar as long as its speed is a part of the best one's, with the figure behind it. */
 function bar(kind: "ours" | "chess", name: string, part: number, text: string): HTMLElement {

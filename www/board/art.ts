@@ -88,4 +88,4 @@ export function drawing(kind: string): Drawing {
 }
 
 /** A small five-pointed star. */
-export const STAR = "M0-9 2.6-2.9 9-2.8 3.5 1.2 5.3 7.3 0 3.6-5.3 7.3-3.5 1.2-9-2.8-2.6-2.900Z";
+export const STAR = "M0-9 2.6-2.9 9-2.8 3.5 1.2 5.3 7.3 0 3.6-5.3 7.3-3.5 1.2-9-2.8-2.6-2.9Z";

@@ -112,7 +112,7 @@ export class BoardView {
     if (changed("flipped", "zones", "outline", "outlineSide")) this.#drawAir(state);
     if (changed("flipped", "lastMove", "selected", "check", "flights")) this.#drawBelow(state);
     if (changed("flipped", "pieces", "dimmed", "flash")) this.#drawPieces(state);
-    if (changed("flipped", "targets", "pieces")) {
+    if (changed("flipped", "targets")) {
       this.#layers.above.replaceChildren(drawTargets(state, this.#geometry));
     }
     this.#hits.update(state);

@@ -18,7 +18,7 @@ export interface Point {
   y: number;
 }
 
-export interface Box {
+interface Box {
   left: number;
   top: number;
   right: number;

@@ -7,7 +7,7 @@ import { group, svg } from "./svg.js";
 /** Marks lie around pieces, so this is more than a piece's radius. */
 const RING = 48;
 
-const SHAPES: Readonly<Record<Mark, (occupied: boolean) => SVGElement[]>> = {
+const SHAPES: Readonly<Record<Mark, () => SVGElement[]>> = {
   // A dot.
   move: () => [svg("circle", { r: 15 })],
   // A full ring with four ticks: a gun sight.
@@ -67,12 +67,11 @@ export function drawHighlights(state: BoardState, geometry: Geometry): SVGGEleme
 }
 
 /** What lies over the pieces: destinations. */
-export function drawTargets(state: BoardState, geometry: Geometry): SVGGElement {
+export function drawTargets({ targets }: BoardState, geometry: Geometry): SVGGElement {
   const drawn = group("targets");
-  for (const [square, marks] of state.targets) {
-    const occupied = state.pieces.has(square);
+  for (const [square, marks] of targets) {
     const all = marks.map((mark) => {
-      const shape = group(`target ${mark}`, ...SHAPES[mark](occupied));
+      const shape = group(`target ${mark}`, ...SHAPES[mark]());
       shape.dataset["target"] = square;
       return shape;
     });
@@ -83,7 +82,7 @@ export function drawTargets(state: BoardState, geometry: Geometry): SVGGElement 
 
 /** A mark by itself, for legends and labels. */
 export function markIcon(mark: Mark): SVGSVGElement {
-  const shape = group(`target ${mark}`, ...SHAPES[mark](true));
+  const shape = group(`target ${mark}`, ...SHAPES[mark]());
   const attributes = { class: "mark-icon", viewBox: "-66 -66 132 132", "aria-hidden": "true" };
   return svg("svg", attributes, shape);
 }

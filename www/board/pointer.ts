@@ -14,7 +14,7 @@ interface Press {
 }
 
 /** What the pointer needs from the board that it is on. */
-export interface PointerHost {
+interface PointerHost {
   readonly element: SVGSVGElement;
   readonly geometry: Geometry;
   readonly state: BoardState;

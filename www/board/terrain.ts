@@ -11,13 +11,13 @@ const SWING = 5;
 /** Half the width of the river. */
 const RIVER = 17;
 
-interface Squares {
+interface Place {
   file: number;
   rank: number;
   look: SquareLook;
 }
 
-function squares(shape: BoardShape): Squares[] {
+function squares(shape: BoardShape): Place[] {
   return shape.ranks.flatMap((rankName, rank) =>
     shape.files.map((fileName, file) => ({ file, rank, look: shape.look(fileName + rankName) })),
   );
@@ -59,7 +59,7 @@ function waves(geometry: Geometry, right: number): SVGElement {
 }
 
 /** The mixed squares away from the coast: where the river is wide enough for ships. */
-function mouth(all: readonly Squares[], coast: number, geometry: Geometry): SVGElement | null {
+function mouth(all: readonly Place[], coast: number, geometry: Geometry): SVGElement | null {
   const wide = all.filter((s) => s.look.zone === "mixed" && s.file >= coast);
   if (wide.length === 0) return null;
   const xs = wide.map((s) => geometry.x(s.file));
@@ -76,7 +76,7 @@ function mouth(all: readonly Squares[], coast: number, geometry: Geometry): SVGE
 }
 
 /** The river runs between the ranks that the bridges join. */
-function river(all: readonly Squares[], coast: number, geometry: Geometry): SVGGElement {
+function river(all: readonly Place[], coast: number, geometry: Geometry): SVGGElement {
   const bridged = all.filter((s) => s.look.bridge);
   const drawn = group("river");
   if (bridged.length === 0) return drawn;
@@ -121,8 +121,8 @@ function bridge(x: number, y: number, span: number): SVGGElement {
   );
 }
 
-/** The lines on whose crossings the pieces stand, and a dot on each crossing of the water. */
-function lines(all: readonly Squares[], shape: BoardShape, geometry: Geometry): SVGGElement {
+/** The lines on whose crossings the pieces stand, and a dot on each crossing. */
+function lines(all: readonly Place[], shape: BoardShape, geometry: Geometry): SVGGElement {
   const [lastFile, lastRank] = [shape.files.length - 1, shape.ranks.length - 1];
   let d = "";
   for (let file = 0; file <= lastFile; file++) {

@@ -25,7 +25,7 @@ export function strength(level: number, count: number): number {
   return Math.min(0.32 + 0.12 * (level - 1) + 0.12 * (count - 1), 0.72);
 }
 
-/** A cell about a point, a little larger than its place so that neighbours join. */
+/** A cell about a point, as large as its place, so that neighbours join. */
 function cell({ x, y }: Point, className: string): SVGRectElement {
   const at = { x: x - CELL / 2, y: y - CELL / 2, width: CELL, height: CELL };
   return svg("rect", { class: className, ...at });

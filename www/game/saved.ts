@@ -90,7 +90,7 @@ export function continues(game: SavedGame, other: SavedGame): boolean {
 }
 
 /** What a saved game came to. */
-export interface Replayed {
+interface Replayed {
   engine: CoTuLenh;
   /** All turns, those taken back included, and how many of them were. */
   line: Turn[];

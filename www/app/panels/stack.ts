@@ -62,7 +62,6 @@ export function stackPanel({ store, m }: Context): Panel {
 
   const session = ({ deploy, selection }: GameState): Node[] => {
     if (!deploy) return [];
-
     const { steps, canCommit, remaining, original } = deploy;
     const ready = selection?.able.length ? m.stack.ready : m.stack.finished;
     const reason = canCommit ? ready : steps.length === 0 ? m.stack.noStep : m.stack.danger;
