@@ -21,8 +21,10 @@ export async function installed(folder) {
 
 /** The packages of the project itself. */
 export const nodeModules = once(async () => {
-  const [major] = process.versions.node.split(".").map(Number);
-  if (major < 20) throw new Problem(`Node 20 or later is needed; this is ${process.version}.`);
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new Problem(`Node 20.19 or later is needed; this is ${process.version}.`);
+  }
   if (!which("npm")) throw new Problem("npm is needed; it comes with Node (nodejs.org).");
   await installed(ROOT);
 });
