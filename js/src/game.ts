@@ -125,8 +125,9 @@ export class CoTuLenh {
 
   static {
     // Vue makes reactive proxies of objects unless they say not to; private fields cannot work
-    // through a proxy.
-    Object.defineProperty(CoTuLenh.prototype, "__v_skip", { value: true });
+    // through a proxy. It is inherited, so that the prototype has nothing but members.
+    const unproxied: object = Object.create(Object.prototype, { __v_skip: { value: true } });
+    Object.setPrototypeOf(CoTuLenh.prototype, unproxied);
   }
 
   /** What `clone` hands to the constructor, past the arguments that anyone could pass. */
