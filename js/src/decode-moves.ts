@@ -50,16 +50,16 @@ let count = 0;
 /** A move as text, from the bits of its first word that tell how it is written, and its cell. */
 function moveText(what: number, cell: number): string {
   const stack = cell & PIECES_MASK;
+  const known = written.get(stack)?.get(what);
+  if (known !== undefined) return known;
+  if (++count > MOST_WRITTEN) {
+    written.clear();
+    count = 1;
+  }
   let texts = written.get(stack);
   if (texts === undefined) written.set(stack, (texts = new Map<number, string>()));
-  let text = texts.get(what);
-  if (text === undefined) {
-    if (++count > MOST_WRITTEN) {
-      written.clear();
-      count = 0;
-    }
-    texts.set(what, (text = writeMove(what, cell)));
-  }
+  const text = writeMove(what, cell);
+  texts.set(what, text);
   return text;
 }
 

@@ -72,10 +72,14 @@ pub(crate) fn listed_is_legal(position: &Position) {
     }
 }
 
-/// No two moves are written the same, and each reads back.
+/// No two moves are written the same, each reads back, and the marks of check and mate are those
+/// that playing the move shows.
 pub(crate) fn moves_read_back(position: &Position) {
     let mut sans = HashSet::new();
-    position.for_each_san(|san| assert!(sans.insert(san.to_string()), "{}: {san} is taken", san.mv));
+    position.for_each_san(|san| {
+        assert!(sans.insert(san.to_string()), "{}: {san} is taken", san.mv);
+        assert_eq!(position.clone().apply_told(san.mv).san, san, "{san}");
+    });
     for mv in some(&position.legal_moves(), position) {
         let san = position.san(mv).to_string();
         assert!(sans.contains(&san), "{san} is not listed");
