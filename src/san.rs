@@ -3,7 +3,7 @@
 use core::{error, fmt, str::FromStr};
 
 use crate::{
-    Color, Move, MoveKind, Position, RoleSet, SQUARES, Square, Stack,
+    Color, Move, MoveKind, Position, Role, RoleSet, SQUARES, Square, Stack,
     deploy_text::{parse_stack, parse_whole_stack},
     moves::Origin,
     position::CheckMarks,
@@ -87,21 +87,24 @@ impl Position {
     fn list_sans(&self, found: &mut dyn FnMut(San)) {
         let moves = self.legal_moves();
         let mut marks = CheckMarks::new(self);
-        // Only moves to the same square can be taken for each other: of each square, the move that
-        // was listed last, and of each move the one before it, counted from 1.
-        let mut last = [0; SQUARES];
-        let mut before: Vec<usize> = Vec::with_capacity(moves.len());
+        // Only moves to the same square under the same carrier can be taken for each other: of those,
+        // the one that was listed last, and of each move the one before it, counted from 1.
+        let place = |mv: &Move| (mv.to.number(), mv.piece.carrier_role() as usize);
+        let mut last = [[0_u16; Role::ALL.len()]; SQUARES];
+        let mut before = Vec::with_capacity(moves.len());
         for (mv, n) in moves.iter().zip(1..) {
-            before.push(core::mem::replace(&mut last[mv.to.number()], n));
+            let (square, role) = place(mv);
+            before.push(core::mem::replace(&mut last[square][role], n));
         }
-        for &mv in &moves {
-            let mut next = last[mv.to.number()];
-            let to_same = core::iter::from_fn(|| {
-                let n = next.checked_sub(1)?;
+        for mv in &moves {
+            let (square, role) = place(mv);
+            let mut next = last[square][role];
+            let rivals = core::iter::from_fn(|| {
+                let n = usize::from(next).checked_sub(1)?;
                 next = before[n];
                 Some(moves[n])
             });
-            found(San { mv, origin: origin_among(mv, to_same), mark: marks.mark(mv) });
+            found(San { mv: *mv, origin: origin_among(*mv, rivals), mark: marks.mark(*mv) });
         }
     }
 

@@ -1,5 +1,7 @@
 use core::{error, fmt, str::FromStr};
 
+use crate::text::push_ascii;
+
 /// How many files the board has: `a` to `k` (R1.1).
 pub const FILES: usize = 11;
 /// How many ranks the board has: 1 to 12 (R1.1).
@@ -93,7 +95,7 @@ impl Square {
 
     /// Appends the name of the file.
     pub(crate) fn push_file(self, text: &mut String) {
-        text.push((b'a' + self.file() as u8) as char);
+        push_ascii(text, b'a' + self.file() as u8);
     }
 
     /// Appends the name of the rank.
@@ -102,7 +104,7 @@ impl Square {
         if rank >= 10 {
             text.push('1');
         }
-        text.push((b'0' + (rank % 10) as u8) as char);
+        push_ascii(text, b'0' + (rank % 10) as u8);
     }
 
     /// Appends the name of the square.
@@ -224,6 +226,18 @@ impl Direction {
         Direction::SouthWest,
         Direction::West,
         Direction::NorthWest,
+    ];
+
+    /// All eight, those to lower squares first: in this order moves are listed with the least sorting.
+    pub(crate) const UPWARDS: [Direction; 8] = [
+        Direction::SouthWest,
+        Direction::South,
+        Direction::SouthEast,
+        Direction::West,
+        Direction::East,
+        Direction::NorthWest,
+        Direction::North,
+        Direction::NorthEast,
     ];
 
     /// The four along files and ranks.

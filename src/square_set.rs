@@ -64,10 +64,15 @@ impl SquareSet {
         self.0[bit / WORD_BITS] & (1 << (bit % WORD_BITS)) != 0
     }
 
-    /// The squares of a rank, a bit each from the first file.
-    pub(crate) const fn rank(self, rank: usize) -> u16 {
-        let bit = rank * STRIDE;
-        (self.0[bit / WORD_BITS] >> (bit % WORD_BITS)) as u16
+    /// The squares of a rank, by file.
+    pub(crate) fn of_rank(self, rank: usize) -> impl Iterator<Item = Square> {
+        let first = rank * STRIDE;
+        let mut files = (self.0[first / WORD_BITS] >> (first % WORD_BITS)) as u16;
+        core::iter::from_fn(move || {
+            let file = files.trailing_zeros() as usize;
+            files &= files.checked_sub(1)?;
+            Some(Square::from_index((first + file) as u8))
+        })
     }
 
     /// How many squares are in the set.

@@ -1,6 +1,6 @@
 use core::{error, fmt, num::NonZeroU16};
 
-use crate::{Color, Piece, Role, RoleSet};
+use crate::{Color, Piece, Role, RoleSet, text::push_ascii};
 
 /// What stands on a square: one piece, or a carrier with what it carries (R6).
 ///
@@ -207,15 +207,19 @@ impl Stack {
     /// Appends what [`Display`](fmt::Display) writes, or with `upper_case` what
     /// [`Stack::upper_case`] does.
     pub(crate) fn push_to(self, text: &mut String, upper_case: bool) {
+        const LOWER_CASE: u8 = b'a' ^ b'A';
+        let case = if upper_case || self.color() == Color::Red { 0 } else { LOWER_CASE };
         let stacked = !self.is_single();
         if stacked {
             text.push('(');
         }
-        for piece in self.pieces() {
-            if piece.heroic {
+        let mut heroes = self.0.get() >> HEROES_BIT;
+        for role in self.roles().iter() {
+            if heroes & 1 != 0 {
                 text.push('+');
             }
-            text.push(if upper_case { piece.role.letter() } else { piece.letter() });
+            heroes >>= 1;
+            push_ascii(text, role.letter() as u8 | case);
         }
         if stacked {
             text.push(')');

@@ -1,12 +1,25 @@
 //! What is read from and written to texts in many places: plain loops over bytes, because the
 //! standard library's searches and formatting are general, and a larger part of the wasm module.
 
+/// Appends an ASCII character.
+pub(crate) fn push_ascii(text: &mut String, character: u8) {
+    text.push(char::from(character & 0x7f));
+}
+
 /// Appends a number in plain digits.
 pub(crate) fn push_number(text: &mut String, number: u32) {
+    let mut rest = number;
     if number >= 10 {
-        push_number(text, number / 10);
+        rest = push_tens(text, number);
     }
-    text.push((b'0' + (number % 10) as u8) as char);
+    push_ascii(text, b'0' + rest as u8);
+}
+
+/// Appends all digits but the last one, which it returns.
+#[inline(never)]
+fn push_tens(text: &mut String, number: u32) -> u32 {
+    push_number(text, number / 10);
+    number % 10
 }
 
 /// How many of some ASCII character a text has.

@@ -50,13 +50,10 @@ fn push_placement(
 ) {
     for rank in (0..RANKS).rev() {
         let mut file = 0;
-        let mut row = occupied.rank(rank);
-        while row != 0 {
-            let next = row.trailing_zeros() as usize;
-            row &= row - 1;
-            push_empty(text, next - file);
-            file = next + 1;
-            let Some(stack) = Square::new(next, rank).and_then(&get) else { continue };
+        for square in occupied.of_rank(rank) {
+            push_empty(text, square.file() - file);
+            file = square.file() + 1;
+            let Some(stack) = get(square) else { continue };
             if style == StackStyle::Together || stack.is_single() {
                 stack.push_to(text, false);
                 continue;

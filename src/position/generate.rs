@@ -83,7 +83,7 @@ impl Position {
         let passes = role == Role::Navy && self.rules.navy_passes;
         let duel = if role == Role::Navy { NAVY_DUEL } else { 0 };
         let may_leave = mover.may_leave();
-        for direction in Direction::ALL {
+        for direction in Direction::UPWARDS {
             let diagonal = direction.is_diagonal();
             let (moves, captures) = (reach.moves.get(diagonal), reach.captures.get(diagonal));
             let mut may_move = may_leave;
@@ -131,7 +131,7 @@ impl Position {
         let enemy = self.board.commander(!carrier.color);
         let vacated = mover.rest.is_none().then_some(mover.from);
         let shunned = enemy.map_or(SquareSet::EMPTY, |enemy| self.open_lines(enemy, vacated));
-        for direction in Direction::ALL {
+        for direction in Direction::UPWARDS {
             let diagonal = direction.is_diagonal();
             let mut may_move = may_leave;
             let mut index = mover.from.index();
@@ -174,7 +174,7 @@ impl Position {
         let reach = Reach::of(Role::AirForce, carrier.heroic);
         let may_leave = mover.may_leave();
         let mut flight = self.flight(carrier.color, carrier.heroic);
-        for direction in Direction::ALL {
+        for direction in Direction::UPWARDS {
             if let Some(flight) = &mut flight {
                 flight.restart();
             }

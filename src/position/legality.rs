@@ -172,8 +172,9 @@ impl Position {
     }
 
     fn legal_of(&self, mover: Mover, judge: &mut Judge<'_>, found: &mut Sink<'_>) {
+        let harmless = judge.is_harmless(&mover);
         self.moves_of(mover, &mut |mv| {
-            if judge.allows(mv) {
+            if harmless && matches!(mv.kind, MoveKind::Move | MoveKind::Capture) || judge.allows(mv) {
                 found(mv);
             }
         });
@@ -186,13 +187,14 @@ impl Position {
     }
 }
 
-/// Puts the moves from one square in order, each behind those before it: there are never many, and
-/// they come line by line.
+/// Puts the moves from one square in order. They come line by line, away from the square: those that
+/// go down the board are turned round, and then there is little left to do.
 fn put_in_order(moves: &mut [Move]) {
+    moves.chunk_by_mut(|one, next| next.to < one.to).for_each(<[Move]>::reverse);
     for next in 1..moves.len() {
         let mv = moves[next];
         let mut place = next;
-        while place > 0 && moves[place - 1].order() > mv.order() {
+        while place > 0 && mv.is_before(&moves[place - 1]) {
             moves[place] = moves[place - 1];
             place -= 1;
         }
@@ -201,10 +203,14 @@ fn put_in_order(moves: &mut [Move]) {
 }
 
 impl Move {
-    /// The key of the order in which moves from one square are listed.
-    fn order(&self) -> u32 {
-        let what = u32::from(self.deploy) << 20 | u32::from(self.piece.bits()) << 4 | self.kind as u32;
-        u32::from(self.to.index()) << 24 | what
+    /// The order of the moves between the same two squares.
+    fn order(&self) -> (bool, u16, MoveKind) {
+        (self.deploy, self.piece.bits(), self.kind)
+    }
+
+    /// Is it listed before another move from the same square?
+    fn is_before(&self, other: &Move) -> bool {
+        self.to < other.to || self.to == other.to && self.order() < other.order()
     }
 }
 
@@ -258,6 +264,16 @@ impl<'a> Judge<'a> {
             self.heroes = threats.planes && has_defenders_near(self.position, enemy, self.us);
             self.threats = threats;
         }
+    }
+
+    /// Is every move to an empty square and every capture by this mover legal, so that nobody needs to
+    /// look at them one by one?
+    fn is_harmless(&self, mover: &Mover) -> bool {
+        self.danger.is_none()
+            && !mover.piece.contains(Role::Commander)
+            && !self.threats.shields.contains(mover.from)
+            && !self.threats.planes
+            && !self.position.rules.last_guard
     }
 
     /// Is a move that keeps to the rules of its piece legal?
@@ -434,7 +450,7 @@ mod tests {
                     let acted = position.session().map_or(RoleSet::EMPTY, super::super::Session::acted);
                     let mut plain = all_moves(&position);
                     plain.retain(|&mv| position.may_move() && is_plainly_legal(&position, mv, acted));
-                    plain.sort_unstable_by_key(|mv| (mv.from.index(), mv.order()));
+                    plain.sort_unstable_by_key(|mv| (mv.from, mv.to, mv.order()));
                     assert_eq!(legal, plain, "{}", position.fen(Default::default()));
                     checked += 1;
                     // Danger and deploys are what is judged: prefer them.

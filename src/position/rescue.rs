@@ -19,7 +19,7 @@ pub(super) struct Threats {
     /// The squares between the commander and pieces whose attack they block while occupied.
     pub(super) lines: SquareSet,
     /// The pieces that block such an attack alone.
-    shields: SquareSet,
+    pub(super) shields: SquareSet,
     /// An Air Force is in range, but for air defense.
     pub(super) planes: bool,
 }
