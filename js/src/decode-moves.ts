@@ -1,11 +1,9 @@
 // Packed moves, turns and sessions of the wasm side, made into the objects of the API. The layout
-// is described in `src/wasm/answer.rs`: integers, and a text of lines behind them.
+// is described in `src/wasm/answer.rs`.
+import type { Answer } from "./answer.js";
 import { BITS, MOVE_KINDS, PIECE_TYPES, SQUARES } from "./constants.js";
 import { decodeCell, PIECES_MASK, stackText } from "./decode.js";
-import type { DeployState, Move, MoveKind, PieceType, Square, Turn } from "./types.js";
-
-/** What crosses. */
-export type Packed = Uint32Array<ArrayBufferLike>;
+import type { Attacker, DeployState, Move, MoveKind, PieceType, Square, Turn } from "./types.js";
 
 const MARKS: Readonly<Record<MoveKind, string>> = {
   move: "",
@@ -67,173 +65,129 @@ const sanOf = (what: number, cell: number): string => moveText(what & SAN_BITS, 
 const lanOf = (what: number, cell: number): string =>
   moveText((what & PLAIN_BITS) | (WHOLE_ORIGIN << ORIGIN_SHIFT), cell);
 
-const decoder = new TextDecoder();
-
-/** Lines of a text that ends each of them. */
-export function linesOf(text: string): string[] {
-  if (text === "") return [];
-  const lines = text.split("\n");
-  lines.pop();
-  return lines;
-}
-
 /** The letters of a set of kinds. */
 function decodeTypes(bits: number): PieceType[] {
   return PIECE_TYPES.filter((_, i) => bits & (1 << i));
 }
 
-/** Reads one thing after the other. */
-class Reader {
-  #words: Packed;
-  #end: number;
-  #lines: string[] = [];
-  #word = 0;
-  #line = 0;
-
-  constructor(words: Packed) {
-    const bytes = words[words.length - 1]!;
-    this.#words = words;
-    this.#end = words.length - 1 - ((bytes + 3) >> 2);
-    if (bytes !== 0) {
-      const start = words.byteOffset + this.#end * words.BYTES_PER_ELEMENT;
-      this.#lines = decoder.decode(new Uint8Array(words.buffer, start, bytes)).split("\n");
+/** The next move of an answer. */
+export function decodeMove(answer: Answer): Move {
+  const what = answer.word();
+  const cells = answer.word();
+  const cell = cells & 0xffff;
+  const target = cells >>> 16;
+  const kind = MOVE_KINDS[(what >> 16) & 0b111]!;
+  const deploy = (what & DEPLOY_BIT) !== 0;
+  const piece = decodeCell(cell)!;
+  const move: Move = {
+    color: piece.color,
+    from: SQUARES[what & 0xff]!,
+    to: SQUARES[(what >> 8) & 0xff]!,
+    piece,
+    kind,
+    deploy,
+    flags: deploy ? KIND_BITS[kind] | BITS.DEPLOY : KIND_BITS[kind],
+    san: sanOf(what, cell),
+    lan: lanOf(what, cell),
+  };
+  if (target !== 0) {
+    if (kind === "combine") move.combined = decodeCell(target)!;
+    else move.captured = decodeCell(target)!;
+  }
+  const promotions = what >>> 24;
+  if (promotions !== 0) {
+    move.promoted = [];
+    for (let n = 0; n < promotions; n++) {
+      const bits = answer.word();
+      move.promoted.push({ square: SQUARES[bits & 0xff]!, type: PIECE_TYPES[(bits >> 8) - 1]! });
     }
   }
-
-  get done(): boolean {
-    return this.#word >= this.#end;
-  }
-
-  word(): number {
-    return this.#words[this.#word++]!;
-  }
-
-  line(): string {
-    return this.#lines[this.#line++]!;
-  }
-
-  move(): Move {
-    const what = this.word();
-    const cells = this.word();
-    const cell = cells & 0xffff;
-    const target = cells >>> 16;
-    const kind = MOVE_KINDS[(what >> 16) & 0b111]!;
-    const deploy = (what & DEPLOY_BIT) !== 0;
-    const piece = decodeCell(cell)!;
-    const move: Move = {
-      color: piece.color,
-      from: SQUARES[what & 0xff]!,
-      to: SQUARES[(what >> 8) & 0xff]!,
-      piece,
-      kind,
-      deploy,
-      flags: deploy ? KIND_BITS[kind] | BITS.DEPLOY : KIND_BITS[kind],
-      san: sanOf(what, cell),
-      lan: lanOf(what, cell),
-    };
-    if (target !== 0) {
-      if (kind === "combine") move.combined = decodeCell(target)!;
-      else move.captured = decodeCell(target)!;
-    }
-    const promotions = what >>> 24;
-    if (promotions !== 0) {
-      move.promoted = [];
-      for (let n = 0; n < promotions; n++) {
-        const bits = this.word();
-        const type = PIECE_TYPES[((bits >> 8) & 0xff) - 1]!;
-        move.promoted.push({ square: SQUARES[bits & 0xff]!, type });
-      }
-    }
-    return move;
-  }
-
-  turn(moves: number): Turn {
-    const stayed = decodeCell(this.word());
-    const before = this.line();
-    const after = this.line();
-    const played: Move[] = [];
-    for (let n = 0; n < moves; n++) played.push(this.move());
-    const first = played[0]!;
-    const { san, lan } = first.deploy ? { san: this.line(), lan: this.line() } : first;
-    const turn: Turn = { color: first.color, san, lan, before, after, moves: played };
-    if (stayed) turn.stayed = stayed;
-    return turn;
-  }
+  return move;
 }
 
-/** The one move of an answer. */
-export function decodeMove(packed: Packed): Move {
-  return new Reader(packed).move();
-}
-
-/** All moves of an answer. */
-export function decodeMoves(packed: Packed): Move[] {
-  const reader = new Reader(packed);
+/** All moves that are left of an answer. */
+export function decodeMoves(answer: Answer): Move[] {
   const moves: Move[] = [];
-  while (!reader.done) moves.push(reader.move());
+  while (answer.more) moves.push(decodeMove(answer));
   return moves;
 }
 
-/** The SAN of all listed moves of an answer: two words each, and the length of no text. */
-export function decodeSans(words: Packed): string[] {
+/** The SAN of all listed moves of an answer: two words each. */
+export function decodeSans(answer: Answer): string[] {
   const sans: string[] = [];
-  for (let i = 0; i + 1 < words.length; i += 2) sans.push(sanOf(words[i]!, words[i + 1]! & 0xffff));
+  while (answer.more) sans.push(sanOf(answer.word(), answer.word() & 0xffff));
   return sans;
 }
 
+/** A turn of so many moves, and of the lines that come next. */
+function readTurn(answer: Answer, moves: number, lines: Iterator<string, never>): Turn {
+  const stayed = decodeCell(answer.word());
+  const before = lines.next().value;
+  const after = lines.next().value;
+  const played: Move[] = [];
+  for (let n = 0; n < moves; n++) played.push(decodeMove(answer));
+  const first = played[0]!;
+  const { san, lan } = first.deploy ? { san: lines.next().value, lan: lines.next().value } : first;
+  const turn: Turn = { color: first.color, san, lan, before, after, moves: played };
+  if (stayed) turn.stayed = stayed;
+  return turn;
+}
+
 /** All turns of an answer. */
-export function decodeTurns(packed: Packed): Turn[] {
-  const reader = new Reader(packed);
+export function decodeTurns(answer: Answer): Turn[] {
+  const lines = answer.lines().values() as Iterator<string, never>;
   const turns: Turn[] = [];
-  while (!reader.done) turns.push(reader.turn(reader.word()));
+  while (answer.more) turns.push(readTurn(answer, answer.word(), lines));
   return turns;
 }
 
-/** The one turn of an answer. */
-export function decodeTurn(packed: Packed): Turn {
-  const reader = new Reader(packed);
-  return reader.turn(reader.word());
-}
-
 /** What was undone or done again: a turn, a step, or nothing. */
-export function decodeTold(packed: Packed): Turn | Move | null {
-  const reader = new Reader(packed);
-  if (reader.done) return null;
-  const moves = reader.word();
-  return moves === 0 ? reader.move() : reader.turn(moves);
+export function decodeTold(answer: Answer): Turn | Move | null {
+  if (!answer.more) return null;
+  const moves = answer.word();
+  if (moves === 0) return decodeMove(answer);
+  return readTurn(answer, moves, answer.lines().values() as Iterator<string, never>);
 }
 
 /** The open session, or `null`. */
-export function decodeSession(packed: Packed): DeployState | null {
-  const reader = new Reader(packed);
-  if (reader.done) return null;
-  const square = SQUARES[reader.word()]!;
-  const original = decodeCell(reader.word())!;
-  const remaining = decodeCell(reader.word());
-  const waiting = decodeTypes(reader.word());
-  const canCommit = reader.word() !== 0;
+export function decodeSession(answer: Answer): DeployState | null {
+  if (!answer.more) return null;
+  const square = SQUARES[answer.word()]!;
+  const original = decodeCell(answer.word())!;
+  const remaining = decodeCell(answer.word());
+  const waiting = decodeTypes(answer.word());
+  const canCommit = answer.word() !== 0;
   const changes: DeployState["changes"] = [];
-  for (let n = reader.word(); n > 0; n--) {
-    const bits = reader.word();
+  for (let n = answer.word(); n > 0; n--) {
+    const bits = answer.word();
     changes.push({ square: SQUARES[bits & 0xff]!, piece: decodeCell(bits >>> 16) });
   }
-  const steps: Move[] = [];
-  while (!reader.done) steps.push(reader.move());
-  return { square, original, remaining, waiting, steps, canCommit, changes };
+  return { square, original, remaining, waiting, steps: decodeMoves(answer), canCommit, changes };
 }
 
 /** Where pieces can go, from pairs of origin and target. */
-export function decodeDests(pairs: Uint8Array): Map<Square, Square[]> {
+export function decodeDests(answer: Answer): Map<Square, Square[]> {
   const dests = new Map<Square, Square[]>();
   let last = -1;
   let targets: Square[] = [];
-  for (let i = 0; i < pairs.length; i += 2) {
-    const from = pairs[i]!;
+  while (answer.more) {
+    const bits = answer.word();
+    const from = bits & 0xff;
     if (from !== last) {
       last = from;
       dests.set(SQUARES[from]!, (targets = []));
     }
-    targets.push(SQUARES[pairs[i + 1]!]!);
+    targets.push(SQUARES[bits >> 8]!);
   }
   return dests;
+}
+
+/** Who attacks: a square and a kind each. */
+export function decodeAttackers(answer: Answer): Attacker[] {
+  const attackers: Attacker[] = [];
+  while (answer.more) {
+    const bits = answer.word();
+    attackers.push({ square: SQUARES[bits & 0xff]!, type: PIECE_TYPES[(bits >> 8) - 1]! });
+  }
+  return attackers;
 }

@@ -1,5 +1,6 @@
 // Packed answers of the wasm side, made into the objects of the API. The layout is described in
 // `src/wasm/pack.rs`: one 16-bit number a square, three pieces of five bits and the colour.
+import type { Answer } from "./answer.js";
 import { COLORS, FILES, PIECE_TYPES, RANKS, SQUARES } from "./constants.js";
 import type { ErrorCode } from "./errors.js";
 import type { FenProblem, Piece, SquarePiece, Terrain, Zone } from "./types.js";
@@ -48,20 +49,18 @@ export function decodePiece(cell: number, code: number): Piece | null {
 }
 
 /** The whole board as it is looked at: rows from the highest rank, files from the left. */
-export function decodeBoard(cells: Uint16Array): (Piece | null)[][] {
-  return RANKS.map((_, row) => {
-    const first = (RANKS.length - 1 - row) * FILES.length;
-    return FILES.map((_, file) => decodeCell(cells[first + file]!));
-  });
+export function decodeBoard(answer: Answer): (Piece | null)[][] {
+  return RANKS.map(() => FILES.map(() => decodeCell(answer.word()))).reverse();
 }
 
 /** The pieces on a board, by square, of one colour or of both. */
-export function decodePieces(cells: Uint16Array, color?: number): SquarePiece[] {
+export function decodePieces(answer: Answer, color?: number): SquarePiece[] {
   const pieces: SquarePiece[] = [];
-  cells.forEach((cell, i) => {
-    if (cell === 0 || (color !== undefined && cell >> COLOR_SHIFT !== color)) return;
-    pieces.push({ square: SQUARES[i]!, piece: decodeCell(cell)! });
-  });
+  for (const square of SQUARES) {
+    const cell = answer.word();
+    if (cell === 0 || (color !== undefined && cell >> COLOR_SHIFT !== color)) continue;
+    pieces.push({ square, piece: decodeCell(cell)! });
+  }
   return pieces;
 }
 

@@ -174,25 +174,15 @@ export class CoTuLenhError extends Error {
 /** Messages quote what was passed, which may be long. */
 const MAX_MESSAGE = 1000;
 
-/** What the wasm side throws, `CODE message`, as the error that users see. */
-function translated(thrown: unknown): unknown {
-  if (typeof thrown !== "string") return thrown;
-  const space = thrown.indexOf(" ");
-  const code = thrown.slice(0, space);
-  if (!known.has(code)) return new Error(thrown);
-  const message = thrown.slice(space + 1);
-  const short = message.length > MAX_MESSAGE ? `${message.slice(0, MAX_MESSAGE)}…` : message;
-  return new CoTuLenhError(code as ErrorCode, short);
-}
-
 /**
- * Calls into wasm and translates what it throws.
+ * The error for what the wasm side has refused with `CODE message`.
  * @internal
  */
-export function guarded<T>(call: () => T): T {
-  try {
-    return call();
-  } catch (thrown) {
-    throw translated(thrown);
-  }
+export function refusal(told: string): Error {
+  const space = told.indexOf(" ");
+  const code = told.slice(0, space);
+  if (!known.has(code)) return new Error(told);
+  const message = told.slice(space + 1);
+  const short = message.length > MAX_MESSAGE ? `${message.slice(0, MAX_MESSAGE)}…` : message;
+  return new CoTuLenhError(code as ErrorCode, short);
 }

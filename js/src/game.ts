@@ -1,18 +1,18 @@
 /// <reference lib="esnext.disposable" preserve="true" />
+import { answered } from "./answer.js";
 import { ascii } from "./ascii.js";
-import { COLORS, FILES, OUTCOME_REASONS, PIECE_TYPES, RANKS, SQUARES } from "./constants.js";
+import { COLORS, FILES, OUTCOME_REASONS, RANKS, SQUARES } from "./constants.js";
 import { EMPTY, STACK_STYLES, START } from "./constants.js";
 import { decodeCover, decodeFlights, decodeSquares, decodeZone } from "./decode-air.js";
 import {
+  decodeAttackers,
   decodeDests,
   decodeMove,
   decodeMoves,
   decodeSans,
   decodeSession,
   decodeTold,
-  decodeTurn,
   decodeTurns,
-  linesOf,
 } from "./decode-moves.js";
 import {
   decodeBoard,
@@ -22,7 +22,7 @@ import {
   decodeProblem,
   decodeTerrain,
 } from "./decode.js";
-import { CoTuLenhError, guarded } from "./errors.js";
+import { CoTuLenhError } from "./errors.js";
 import {
   choice,
   colorCode,
@@ -139,8 +139,14 @@ export class CoTuLenh {
     CoTuLenh.#copied = null;
     if (copied) return copied;
     const from = fen === undefined ? undefined : fenText(fen);
-    const rules = encodeRules(option(options, "rules"));
-    return guarded(() => new Game(from, rules));
+    const game = new Game(encodeRules(option(options, "rules")));
+    try {
+      if (from !== undefined) answered(game.load(from));
+    } catch (error) {
+      game.free();
+      throw error;
+    }
+    return game;
   }
 
   /**
@@ -182,7 +188,7 @@ export class CoTuLenh {
       requireStarted();
       const text = fenText(fen);
       const rules = encodeRules(option(options, "rules"));
-      errors = linesOf(guarded(() => Game.fenErrors(text, rules))).map(decodeProblem);
+      errors = answered(Game.fenErrors(text, rules)).lines().map(decodeProblem);
     } catch (error) {
       if (!(error instanceof CoTuLenhError)) throw error;
       errors = [{ code: error.code, message: error.message, index: 0 }];
@@ -201,19 +207,19 @@ export class CoTuLenh {
   load(fen: string): void {
     const game = CoTuLenh.#of(this);
     const text = fenText(fen);
-    guarded(() => game.load(text));
+    answered(game.load(text));
   }
 
   /** Begins anew from the start, by the same rules: `game.reset()`. */
   reset(): void {
     const game = CoTuLenh.#of(this);
-    guarded(() => game.reset());
+    answered(game.reset());
   }
 
   /** Begins anew with an empty board, Red to move: `game.clear()`. */
   clear(): void {
     const game = CoTuLenh.#of(this);
-    guarded(() => game.load(EMPTY));
+    answered(game.load(EMPTY));
   }
 
   /**
@@ -256,16 +262,17 @@ export class CoTuLenh {
    */
   toJSON(): GameData {
     const game = CoTuLenh.#of(this);
-    const [played, open] = guarded(() => game.record()).split("\n\n") as [string, string];
-    const [start, ...turns] = played.split("\n") as [string, ...string[]];
-    const steps = linesOf(open);
+    const lines = answered(game.record()).lines();
+    const blank = lines.indexOf("");
+    const [start, ...turns] = lines.slice(0, blank) as [string, ...string[]];
+    const steps = lines.slice(blank + 1);
     return {
       rules: decodeRules(game.rules()),
       start,
       turns,
       ...(steps.length > 0 ? { steps } : {}),
-      history: linesOf(game.history()),
-      fen: game.fen(false),
+      history: answered(game.history()).lines(),
+      fen: answered(game.fen(false)).text(),
     };
   }
 
@@ -283,9 +290,9 @@ export class CoTuLenh {
    */
   fen(options?: FenOptions): string {
     const game = CoTuLenh.#of(this);
-    if (options === undefined) return game.fen(false);
+    if (options === undefined) return answered(game.fen(false)).text();
     const stacks = choice(options, "stacks", STACK_STYLES);
-    return CoTuLenh.#of(this).fen(stacks === "carrier");
+    return answered(CoTuLenh.#of(this).fen(stacks === "carrier")).text();
   }
 
   /** Whose turn it is: `game.turn() === "r"`. */
@@ -322,7 +329,7 @@ export class CoTuLenh {
     const game = CoTuLenh.#of(this);
     const index = squareIndex(square);
     const code = type === undefined ? undefined : pieceCode(type);
-    const cell = guarded(() => game.cell(index));
+    const cell = game.cell(index);
     return code === undefined ? decodeCell(cell) : decodePiece(cell, code);
   }
 
@@ -340,7 +347,7 @@ export class CoTuLenh {
     const pieces = readPiece(piece);
     const index = squareIndex(square);
     const game = CoTuLenh.#of(this);
-    guarded(() => game.put(index, pieces));
+    answered(game.put(index, pieces));
   }
 
   /**
@@ -357,7 +364,7 @@ export class CoTuLenh {
     const game = CoTuLenh.#of(this);
     const index = squareIndex(square);
     const code = optionalPieceCode(type);
-    return decodeCell(guarded(() => game.remove(index, code)));
+    return decodeCell(answered(game.remove(index, code)).word());
   }
 
   /**
@@ -370,14 +377,14 @@ export class CoTuLenh {
    * ```
    */
   board(): (Piece | null)[][] {
-    return decodeBoard(CoTuLenh.#of(this).cells(false));
+    return decodeBoard(answered(CoTuLenh.#of(this).cells(false)));
   }
 
   /** The pieces on the board by square, of one colour or of both: `game.pieces("r")`. */
   pieces(color?: Color): SquarePiece[] {
     const game = CoTuLenh.#of(this);
     const code = color === undefined ? undefined : colorCode(color);
-    return decodePieces(game.cells(false), code);
+    return decodePieces(answered(game.cells(false)), code);
   }
 
   /** What a square is made of: `game.terrain("f6")` is `{ zone: "land", bridge: true }`. */
@@ -395,7 +402,7 @@ export class CoTuLenh {
   /** The board drawn with letters, stacks in parentheses: `console.log(game.ascii())`. */
   ascii(): string {
     const game = CoTuLenh.#of(this);
-    return ascii(decodeBoard(game.cells(false)), (row, file) => {
+    return ascii(decodeBoard(answered(game.cells(false))), (row, file) => {
       const index = (RANKS.length - 1 - row) * FILES.length + file;
       return CoTuLenh.#terrainOf(index).zone;
     });
@@ -424,13 +431,13 @@ export class CoTuLenh {
     const deploy = readChoice(option(options, "deploy"), "deploy", "INVALID_OPTIONS");
     const verbose = flag(options, "verbose");
     const game = CoTuLenh.#of(this);
-    const packed = game.moves(from, code, deploy);
-    return verbose ? decodeMoves(packed) : decodeSans(packed);
+    const listed = answered(game.moves(from, code, deploy));
+    return verbose ? decodeMoves(listed) : decodeSans(listed);
   }
 
   /** Where each piece can go, as boards want it: `game.dests().get("f4")`. */
   dests(): Map<Square, Square[]> {
-    return decodeDests(CoTuLenh.#of(this).dests());
+    return decodeDests(answered(CoTuLenh.#of(this).dests()));
   }
 
   /**
@@ -450,10 +457,10 @@ export class CoTuLenh {
     CoTuLenh.#of(this);
     if (typeof move === "string") {
       const text = moveText(move);
-      return decodeMove(guarded(() => CoTuLenh.#of(this).playText(text)));
+      return decodeMove(answered(CoTuLenh.#of(this).playText(text)));
     }
     const query = readMoveInput(move);
-    return decodeMove(guarded(() => CoTuLenh.#of(this).play(...query)));
+    return decodeMove(answered(CoTuLenh.#of(this).play(...query)));
   }
 
   /**
@@ -470,7 +477,7 @@ export class CoTuLenh {
       return move.length <= MAX_MOVE && CoTuLenh.#of(this).isLegalText(move);
     }
     const query = readMoveInput(move);
-    return guarded(() => CoTuLenh.#of(this).isLegal(...query));
+    return CoTuLenh.#of(this).isLegal(...query);
   }
 
   /**
@@ -484,12 +491,12 @@ export class CoTuLenh {
    * ```
    */
   undo(): Turn | Move | null {
-    return decodeTold(CoTuLenh.#of(this).undo());
+    return decodeTold(answered(CoTuLenh.#of(this).undo()));
   }
 
   /** Does again what was undone last, and returns it, or `null`: `game.redo()`. */
   redo(): Turn | Move | null {
-    return decodeTold(CoTuLenh.#of(this).redo());
+    return decodeTold(answered(CoTuLenh.#of(this).redo()));
   }
 
   /**
@@ -508,7 +515,7 @@ export class CoTuLenh {
     CoTuLenh.#of(this);
     const verbose = flag(options, "verbose");
     const game = CoTuLenh.#of(this);
-    return verbose ? decodeTurns(game.historyTurns()) : linesOf(game.history());
+    return verbose ? decodeTurns(answered(game.historyTurns())) : answered(game.history()).lines();
   }
 
   /** How many sequences of so many actions there are, to compare engines: `game.perft(2)`. */
@@ -533,8 +540,8 @@ export class CoTuLenh {
   startDeploy(square: Square): DeployState {
     const game = CoTuLenh.#of(this);
     const index = squareIndex(square);
-    guarded(() => game.startDeploy(index));
-    return decodeSession(game.deployState())!;
+    answered(game.startDeploy(index));
+    return decodeSession(answered(game.deployState()))!;
   }
 
   /**
@@ -556,34 +563,34 @@ export class CoTuLenh {
     const roles = readTypes(type);
     const index = squareIndex(to);
     const kind = readKind(option(options, "kind"));
-    return decodeMove(guarded(() => CoTuLenh.#of(this).deployStep(roles, index, kind)));
+    return decodeMove(answered(CoTuLenh.#of(this).deployStep(roles, index, kind)));
   }
 
   /** Commits the open session as one turn, and returns it: `game.commitDeploy()`. */
   commitDeploy(): Turn {
     const game = CoTuLenh.#of(this);
-    return decodeTurn(guarded(() => game.commitDeploy()));
+    return decodeTurns(answered(game.commitDeploy()))[0]!;
   }
 
   /** Gives the open session up; all is as it was before it: `game.cancelDeploy()`. */
   cancelDeploy(): void {
     const game = CoTuLenh.#of(this);
-    guarded(() => game.cancelDeploy());
+    answered(game.cancelDeploy());
   }
 
   /** The open session, or `null`: `game.deployState()?.waiting`. */
   deployState(): DeployState | null {
-    return decodeSession(CoTuLenh.#of(this).deployState());
+    return decodeSession(answered(CoTuLenh.#of(this).deployState()));
   }
 
   /** The pieces of the board that counts, by square: `game.virtualBoard()`. */
   virtualBoard(): SquarePiece[] {
-    return decodePieces(CoTuLenh.#of(this).cells(false));
+    return decodePieces(answered(CoTuLenh.#of(this).cells(false)));
   }
 
   /** The pieces of the board that an open session has not changed yet: `game.realBoard()`. */
   realBoard(): SquarePiece[] {
-    return decodePieces(CoTuLenh.#of(this).cells(true));
+    return decodePieces(answered(CoTuLenh.#of(this).cells(true)));
   }
 
   // ——— air defense ———
@@ -591,7 +598,7 @@ export class CoTuLenh {
   /** Where the Air Force of a colour is threatened: `game.getAirDefenseZones("r")`. */
   getAirDefenseZones(color: Color): Square[] {
     const game = CoTuLenh.#of(this);
-    return decodeSquares(game.airZones(colorCode(color)));
+    return decodeSquares(answered(game.airZones(colorCode(color))));
   }
 
   /**
@@ -607,7 +614,7 @@ export class CoTuLenh {
     const game = CoTuLenh.#of(this);
     const index = squareIndex(square);
     for (const color of COLORS) {
-      const zone = decodeZone(game.airDefenders(colorCode(color)), index);
+      const zone = decodeZone(answered(game.airDefenders(colorCode(color))), index);
       if (zone.length > 0) return zone;
     }
     return [];
@@ -618,7 +625,7 @@ export class CoTuLenh {
     const game = CoTuLenh.#of(this);
     const index = squareIndex(square);
     const color = colorCode(againstColor);
-    return guarded(() => game.isDefended(index, color));
+    return game.isDefended(index, color);
   }
 
   /**
@@ -631,7 +638,7 @@ export class CoTuLenh {
    */
   getAirDefense(againstColor: Color): AirDefenseSquare[] {
     const game = CoTuLenh.#of(this);
-    return decodeCover(game.airDefenders(colorCode(againstColor)));
+    return decodeCover(answered(game.airDefenders(colorCode(againstColor))));
   }
 
   /**
@@ -646,7 +653,7 @@ export class CoTuLenh {
   getFlightPaths(square: Square): FlightSquare[] {
     const game = CoTuLenh.#of(this);
     const index = squareIndex(square);
-    return decodeFlights(guarded(() => game.flightPaths(index)));
+    return decodeFlights(answered(game.flightPaths(index)));
   }
 
   // ——— heroes, attack ———
@@ -670,7 +677,7 @@ export class CoTuLenh {
     const index = squareIndex(square);
     const code = optionalPieceCode(type);
     const wanted = heroicStatus(heroic);
-    guarded(() => game.setHeroic(index, code, wanted));
+    answered(game.setHeroic(index, code, wanted));
   }
 
   /** The pieces of a colour that could capture what stands on a square: `game.getAttackers("g12", "r")`. */
@@ -678,12 +685,7 @@ export class CoTuLenh {
     const game = CoTuLenh.#of(this);
     const index = squareIndex(square);
     const code = colorCode(color);
-    const pairs = guarded(() => game.attackers(index, code));
-    const attackers: Attacker[] = [];
-    for (let i = 0; i < pairs.length; i += 2) {
-      attackers.push({ square: SQUARES[pairs[i]!]!, type: PIECE_TYPES[pairs[i + 1]! - 1]! });
-    }
-    return attackers;
+    return decodeAttackers(answered(game.attackers(index, code)));
   }
 
   /** Where the commander of a colour stands, alone or carried, or `null`: `game.getCommanderSquare("r")`. */
@@ -766,7 +768,7 @@ export class CoTuLenh {
   pgn(options?: { maxWidth?: number | undefined }): string {
     CoTuLenh.#of(this);
     const width = count(options, "maxWidth", PGN_WIDTH);
-    return CoTuLenh.#of(this).pgn(width);
+    return answered(CoTuLenh.#of(this).pgn(width)).text();
   }
 
   /**
@@ -781,7 +783,7 @@ export class CoTuLenh {
   loadPgn(text: string): void {
     const game = CoTuLenh.#of(this);
     const pgn = pgnText(text);
-    guarded(() => game.loadPgn(pgn));
+    answered(game.loadPgn(pgn));
   }
 
   /**
@@ -797,13 +799,13 @@ export class CoTuLenh {
     const game = CoTuLenh.#of(this);
     const key = plainText(name, "the name of a header");
     const text = plainText(value, "a header");
-    guarded(() => game.setHeader(key, text));
+    answered(game.setHeader(key, text));
   }
 
   /** All headers that the PGN has: `game.getHeaders().Red`. */
   getHeaders(): Record<string, string> {
     const game = CoTuLenh.#of(this);
-    return Object.fromEntries(guarded(() => game.headers()));
+    return Object.fromEntries(game.headers());
   }
 
   /** Writes something about the position, that is, behind the last turn; `""` takes it away. */
@@ -814,7 +816,7 @@ export class CoTuLenh {
 
   /** What is written about the position, `""` if nothing is: `game.getComment()`. */
   getComment(): string {
-    return CoTuLenh.#of(this).comment();
+    return answered(CoTuLenh.#of(this).comment()).text();
   }
 }
 

@@ -1,17 +1,19 @@
 // The module that wasm-pack generates, and whether it has been started.
-import initialize, { initSync, Game } from "../../target/wasm-pack/cotulenh_wasm.js";
+import initialize, {
+  initSync,
+  Game,
+  type InitOutput,
+} from "../../target/wasm-pack/cotulenh_wasm.js";
 import { CoTuLenhError } from "./errors.js";
 import type { WasmSource } from "./source.js";
 
 export { Game };
 
-let ready = false;
+let started: InitOutput | undefined;
 
 /** Starts the engine from the bytes of its module, at once. */
 export function startWith(module: BufferSource): void {
-  if (ready) return;
-  initSync({ module });
-  ready = true;
+  started ??= initSync({ module });
 }
 
 let starting: Promise<void> | undefined;
@@ -19,8 +21,7 @@ let starting: Promise<void> | undefined;
 /** Starts the engine once, however often it is called; a failed start can be tried again. */
 export function startFrom(source: () => WasmSource | Promise<WasmSource>): Promise<void> {
   starting ??= (async () => {
-    await initialize({ module_or_path: source() });
-    ready = true;
+    started = await initialize({ module_or_path: source() });
   })().catch((error: unknown) => {
     starting = undefined;
     throw error;
@@ -30,6 +31,12 @@ export function startFrom(source: () => WasmSource | Promise<WasmSource>): Promi
 
 /** Fails unless the engine has been started. */
 export function requireStarted(): void {
-  if (ready) return;
+  if (started) return;
   throw new CoTuLenhError("NOT_INITIALIZED", "call and await init() of cotulenh-wasm/web first");
+}
+
+/** The memory of the engine as it is now. */
+export function memory(): ArrayBuffer {
+  requireStarted();
+  return started!.memory.buffer;
 }

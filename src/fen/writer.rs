@@ -31,11 +31,16 @@ impl Position {
     /// The position as FEN (R12.1): with a session open, the real board and the steps (R12.2).
     pub fn fen(&self, style: StackStyle) -> String {
         let mut text = String::with_capacity(TYPICAL_LENGTH);
-        let board = self.real_board();
-        push_placement(&mut text, board.occupied(), |square| board.get(square), style);
-        let deploy = self.deploy_text();
-        push_fields(&mut text, self.turn(), self.half_moves(), self.full_moves(), deploy.as_ref());
+        self.push_fen(&mut text, style);
         text
+    }
+
+    /// Appends what [`Position::fen`] writes.
+    pub(crate) fn push_fen(&self, text: &mut String, style: StackStyle) {
+        let board = self.real_board();
+        push_placement(text, board.occupied(), |square| board.get(square), style);
+        let deploy = self.deploy_text();
+        push_fields(text, self.turn(), self.half_moves(), self.full_moves(), deploy.as_ref());
     }
 }
 

@@ -1,4 +1,9 @@
-//! Answers that are more than a number: packed integers, and behind them a text.
+//! How answers that are more than a number cross to JavaScript: they stay in memory until the next
+//! one, and the call returns where. `js/src/answer.ts` reads them there.
+//!
+//! The place of an answer is the address of its words; if its lowest bit is set, the call was refused,
+//! and the text says why: `CODE message`. The first words are the address of the text, its length in
+//! bytes, and how many words follow.
 //!
 //! The layout of moves and turns, undone by `js/src/decode-moves.ts`:
 //!
@@ -11,31 +16,90 @@
 //! Only moves that were played have promotions: of those that are listed, each is two words.
 //!
 //! A turn is the number of its moves, the cell that stayed, and its moves; its lines of text are the
-//! FENs before and after it, and for a deploy its SAN and LAN. The text follows the integers, four
-//! bytes a word, and the last word is its length in bytes.
+//! FENs before and after it, and for a deploy its SAN and LAN.
 
-use js_sys::Uint32Array;
+use std::cell::Cell;
 
-use super::pack;
-use crate::{PlayedMove, PlayedTurn, Position, San};
+use super::{error::Refusal, pack};
+use crate::{PlayedMove, PlayedTurn, Position, San, Square};
+
+/// The words before those of the answer itself.
+const HEAD: usize = 3;
+
+/// Set in the place of an answer if the call was refused.
+const REFUSED: usize = 1;
+
+/// Memory beyond this is not kept for the next answer.
+const MOST_KEPT: usize = 1 << 16;
+
+thread_local! {
+    /// The last answer.
+    static LAST: Cell<Answer> = const { Cell::new(Answer { words: Vec::new(), text: String::new() }) };
+}
 
 /// An answer in the making.
 #[derive(Default)]
 pub(super) struct Answer {
     words: Vec<u32>,
-    text: String,
+    pub(super) text: String,
+}
+
+/// Leaves an answer for JavaScript. Returns its place.
+pub(super) fn answer(write: &mut dyn FnMut(&mut Answer)) -> usize {
+    attempt(&mut |answer| {
+        write(answer);
+        Ok(())
+    })
+}
+
+/// Leaves an answer for JavaScript, or says why there is none. Returns its place.
+#[inline(never)]
+pub(super) fn attempt(write: &mut dyn FnMut(&mut Answer) -> Result<(), Refusal>) -> usize {
+    let mut answer = LAST.take();
+    answer.clear();
+    let refused = match write(&mut answer) {
+        Ok(()) => 0,
+        Err(Refusal { code, message }) => {
+            answer.clear();
+            answer.text.push_str(code);
+            answer.text.push(' ');
+            answer.text.push_str(&message);
+            REFUSED
+        }
+    };
+    let head = [answer.text.as_ptr() as usize, answer.text.len(), answer.words.len() - HEAD];
+    for (word, value) in answer.words.iter_mut().zip(head) {
+        *word = value as u32;
+    }
+    let place = answer.words.as_ptr() as usize;
+    LAST.set(answer);
+    place | refused
 }
 
 impl Answer {
-    pub(super) fn with_room_for(moves: usize) -> Answer {
-        Answer { words: Vec::with_capacity(2 * moves + 1), text: String::new() }
+    fn clear(&mut self) {
+        if self.words.capacity() * size_of::<u32>() + self.text.capacity() > MOST_KEPT {
+            *self = Answer::default();
+        }
+        self.words.clear();
+        self.words.extend([0; HEAD]);
+        self.text.clear();
     }
 
     pub(super) fn word(&mut self, word: u32) {
         self.words.push(word);
     }
 
-    fn line(&mut self, line: &str) {
+    pub(super) fn square(&mut self, square: Square) {
+        self.word(pack::number(square).into());
+    }
+
+    /// A square in bits 0–7, and something about it in bits 8–15.
+    pub(super) fn pair(&mut self, square: Square, about: u8) {
+        self.word(u32::from(pack::number(square)) | u32::from(about) << 8);
+    }
+
+    pub(super) fn line(&mut self, line: &str) {
         self.text.push_str(line);
         self.text.push('\n');
     }
@@ -60,7 +124,7 @@ impl Answer {
         self.packed(&played.san, pack::cell(played.target), promotions);
         for &(square, roles) in &played.promoted {
             for role in roles.iter() {
-                self.word(u32::from(pack::number(square)) | (role as u32 + 1) << 8);
+                self.pair(square, role as u8 + 1);
             }
         }
     }
@@ -78,15 +142,5 @@ impl Answer {
         for played in &turn.moves {
             self.played(played);
         }
-    }
-
-    /// The integers, the text and its length.
-    pub(super) fn into_js(mut self) -> Uint32Array {
-        for bytes in self.text.as_bytes().chunks(4) {
-            let word = bytes.iter().rev().fold(0, |word, &byte| word << 8 | u32::from(byte));
-            self.words.push(word);
-        }
-        self.words.push(self.text.len() as u32);
-        Uint32Array::from(self.words.as_slice())
     }
 }

@@ -2,26 +2,45 @@
 
 use core::fmt::Display;
 
-use wasm_bindgen::JsValue;
+use crate::{DeployError, EditError, FenErrors, ParseMoveError, PgnError, StackError, TagError};
 
-use crate::{FenErrors, ParseMoveError};
-
-/// An exception with a stable code.
-pub(super) fn exception(code: &str, message: &str) -> JsValue {
-    JsValue::from_str(&[code, " ", message].concat())
+/// Why a call was refused.
+pub(super) struct Refusal {
+    /// A stable name.
+    pub(super) code: &'static str,
+    pub(super) message: String,
 }
 
-/// An exception for an error that knows its code.
-pub(super) fn coded(code: &str, error: &dyn Display) -> JsValue {
-    exception(code, &error.to_string())
+fn refusal(code: &'static str, error: &dyn Display) -> Refusal {
+    Refusal { code, message: error.to_string() }
 }
 
-/// An exception for a FEN: the code of the first error, and all messages.
-pub(super) fn bad_fen(errors: &FenErrors) -> JsValue {
-    coded(errors.first().kind.code(), errors)
+/// A refusal for a move that was asked for in some words.
+pub(super) fn bad_move(asked: &str, error: &ParseMoveError) -> Refusal {
+    Refusal { code: error.code(), message: [asked, ": ", &error.to_string()].concat() }
 }
 
-/// An exception for a move that was asked for in some words.
-pub(super) fn bad_move(asked: &str, error: &ParseMoveError) -> JsValue {
-    exception(error.code(), &[asked, ": ", &error.to_string()].concat())
+/// The code of the first error, and all messages.
+impl From<FenErrors> for Refusal {
+    fn from(errors: FenErrors) -> Refusal {
+        refusal(errors.first().kind.code(), &errors)
+    }
 }
+
+impl From<PgnError> for Refusal {
+    fn from(error: PgnError) -> Refusal {
+        refusal(error.kind.code(), &error)
+    }
+}
+
+macro_rules! refuse {
+    ($($error:ty)*) => { $(
+        impl From<$error> for Refusal {
+            fn from(error: $error) -> Refusal {
+                refusal(error.code(), &error)
+            }
+        }
+    )* };
+}
+
+refuse! { DeployError EditError StackError TagError }

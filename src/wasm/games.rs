@@ -2,30 +2,34 @@
 
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{Game, error::coded};
+use super::{
+    Game,
+    answer::{answer, attempt},
+};
 use crate::{GameRecord, Pgn, Score};
 
 #[wasm_bindgen]
 impl Game {
     /// The game as PGN, with lines of at most so many characters, or of any length for 0.
-    pub fn pgn(&self, max_width: u32) -> String {
-        self.score.to_pgn().to_text(max_width as usize)
+    pub fn pgn(&self, max_width: u32) -> usize {
+        answer(&mut |answer| answer.text = self.score.to_pgn().to_text(max_width as usize))
     }
 
     /// Begins anew with the game of a PGN, at its end.
     #[wasm_bindgen(js_name = loadPgn)]
-    pub fn load_pgn(&mut self, text: &str) -> Result<(), JsValue> {
-        let game = self.score.game();
-        game.require_no_session().map_err(|error| coded(error.code(), &error))?;
-        let pgn: Pgn = text.parse().map_err(|error: crate::PgnError| coded(error.kind.code(), &error))?;
-        self.score = Score::from_pgn(pgn);
-        Ok(())
+    pub fn load_pgn(&mut self, text: &str) -> usize {
+        attempt(&mut |_| {
+            self.score.game().require_no_session()?;
+            let pgn: Pgn = text.parse()?;
+            self.score = Score::from_pgn(pgn);
+            Ok(())
+        })
     }
 
     /// Sets a tag.
     #[wasm_bindgen(js_name = setHeader)]
-    pub fn set_header(&mut self, name: &str, value: &str) -> Result<(), JsValue> {
-        self.score.set_tag(name, value).map_err(|error| coded(error.code(), &error))
+    pub fn set_header(&mut self, name: &str, value: &str) -> usize {
+        attempt(&mut |_| Ok(self.score.set_tag(name, value)?))
     }
 
     /// All tags, as pairs of a name and a value.
@@ -41,22 +45,20 @@ impl Game {
     }
 
     /// What is written about the last turn.
-    pub fn comment(&self) -> String {
-        self.score.comment()
+    pub fn comment(&self) -> usize {
+        answer(&mut |answer| answer.text = self.score.comment())
     }
 
     /// The game as data: lines with its start and its turns in LAN, a blank one, and the steps of a
     /// session that is open.
-    pub fn record(&self) -> String {
-        let GameRecord { start, turns, steps, .. } = GameRecord::of(self.score.game());
-        let mut text = start;
-        for lines in [turns, steps] {
-            text.push('\n');
-            for line in lines {
-                text.push_str(&line);
-                text.push('\n');
+    pub fn record(&self) -> usize {
+        answer(&mut |answer| {
+            let GameRecord { start, turns, steps, .. } = GameRecord::of(self.score.game());
+            answer.text = start;
+            for lines in [turns, steps] {
+                answer.text.push('\n');
+                lines.iter().for_each(|line| answer.line(line));
             }
-        }
-        text
+        })
     }
 }

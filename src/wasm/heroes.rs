@@ -1,10 +1,10 @@
 //! Heroes, attackers and commanders.
 
-use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::{
     Game,
-    error::coded,
+    answer::attempt,
     pack::{self, role, square},
 };
 
@@ -12,19 +12,21 @@ use super::{
 impl Game {
     /// Makes the piece of a role, or the carrier, heroic or not.
     #[wasm_bindgen(js_name = setHeroic)]
-    pub fn set_heroic(&mut self, number: u8, code: u8, heroic: bool) -> Result<(), JsValue> {
-        let (square, role) = (square(number)?, role(code));
-        let set = self.score.edit(|game| game.set_heroic(square, role, heroic));
-        set.map_err(|error| coded(error.code(), &error))
+    pub fn set_heroic(&mut self, number: u8, code: u8, heroic: bool) -> usize {
+        attempt(&mut |_| {
+            let square = square(number)?;
+            Ok(self.score.edit(|game| game.set_heroic(square, role(code), heroic))?)
+        })
     }
 
-    /// Who of a side attacks a square: pairs of a square number and a role, counted from 1.
-    pub fn attackers(&self, number: u8, color: u8) -> Result<Vec<u8>, JsValue> {
-        let mut attackers = Vec::new();
-        for (from, roles) in self.position().attackers(square(number)?, pack::color(color)) {
-            roles.iter().for_each(|role| attackers.extend([pack::number(from), role as u8 + 1]));
-        }
-        Ok(attackers)
+    /// Who of a side attacks a square: bits 0–7 a square, 8–15 a role, counted from 1.
+    pub fn attackers(&self, number: u8, color: u8) -> usize {
+        attempt(&mut |answer| {
+            for (from, roles) in self.position().attackers(square(number)?, pack::color(color)) {
+                roles.iter().for_each(|role| answer.pair(from, role as u8 + 1));
+            }
+            Ok(())
+        })
     }
 
     /// Where the commander of a side stands.

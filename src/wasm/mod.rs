@@ -1,8 +1,8 @@
 //! The engine as the JavaScript layer in `js/` sees it.
 //!
-//! Thin: arguments arrive as numbers and texts that the layer has looked at, answers leave packed
-//! ([`pack`], `answer.rs`), and what is refused leaves as an exception that the layer turns into its error
-//! class (`error.rs`). One file a topic.
+//! Thin: arguments arrive as numbers and texts that the layer has looked at; answers are packed
+//! ([`pack`]) and left in memory, and so is why a call was refused (`answer.rs`, `error.rs`). One file a
+//! topic.
 
 // Nothing that JavaScript passes may panic: a panic would leave the instance unusable.
 #![cfg_attr(

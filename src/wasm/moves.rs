@@ -1,15 +1,14 @@
 //! Moves: listing, playing and taking back.
 
-use js_sys::Uint32Array;
-use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::{
     Game,
-    answer::Answer,
-    error::{bad_move, coded},
-    pack::{self, number, square},
+    answer::{Answer, answer, attempt},
+    error::{Refusal, bad_move},
+    pack::{self, square},
 };
-use crate::{DeployError, Move, MoveQuery, ParseMoveError, PieceQuery, Role, RoleSet, Square, Told};
+use crate::{Move, MoveQuery, ParseMoveError, PieceQuery, Role, RoleSet, Square, Told};
 
 /// Which moves are listed.
 struct Filter {
@@ -38,31 +37,41 @@ impl Filter {
 impl Game {
     /// The legal moves, packed: from a square, of a role as the carrier (0 for any), and deploy steps
     /// or ordinary moves by a `pack::choice`.
-    pub fn moves(&self, from: Option<u8>, code: u8, deploy: u8) -> Uint32Array {
-        let filter = Filter::unpacked(from, code, deploy);
-        let mut answer = Answer::with_room_for(128);
-        let position = self.position();
-        position.for_each_san(|san| {
-            if filter.accepts(san.mv) {
-                answer.legal_move(position, &san);
-            }
-        });
-        answer.into_js()
+    pub fn moves(&self, from: Option<u8>, code: u8, deploy: u8) -> usize {
+        answer(&mut |answer| {
+            let filter = Filter::unpacked(from, code, deploy);
+            let position = self.position();
+            position.for_each_san(|san| {
+                if filter.accepts(san.mv) {
+                    answer.legal_move(position, &san);
+                }
+            });
+        })
     }
 
-    /// Where pieces can go: pairs of origin and target, in order and each once.
-    pub fn dests(&self) -> Vec<u8> {
-        let mut squares: Vec<[u8; 2]> =
-            self.position().legal_moves().iter().map(|mv| [number(mv.from), number(mv.to)]).collect();
-        squares.dedup();
-        squares.into_flattened()
+    /// Where pieces can go: bits 0–7 origin, 8–15 target, in order and each once.
+    pub fn dests(&self) -> usize {
+        answer(&mut |answer| {
+            let mut last = None;
+            for mv in self.position().legal_moves() {
+                let squares = Some((mv.from, mv.to));
+                if squares != last {
+                    answer.pair(mv.from, pack::number(mv.to));
+                    last = squares;
+                }
+            }
+        })
     }
 
     /// Plays a move, a deploy step or a whole deploy, in SAN or LAN.
     #[wasm_bindgen(js_name = playText)]
-    pub fn play_text(&mut self, text: &str) -> Result<Uint32Array, JsValue> {
-        let mut answer = Answer::default();
-        if is_whole_deploy(text) {
+    pub fn play_text(&mut self, text: &str) -> usize {
+        attempt(&mut |answer| {
+            if !is_whole_deploy(text) {
+                let played = self.score.game_mut().play_text(text);
+                answer.played(&played.map_err(|error| bad_move(text, &error))?);
+                return Ok(());
+            }
             let moves = self.read_deploy(text)?;
             let mut before = self.position().clone();
             let illegal = |_| bad_move(text, &ParseMoveError::NoSuchMove);
@@ -70,27 +79,18 @@ impl Game {
             if let Some(last) = before.apply_turn_told(&moves).moves.last() {
                 answer.played(last);
             }
-        } else {
-            let played = self.score.game_mut().play_text(text);
-            answer.played(&played.map_err(|error| bad_move(text, &error))?);
-        }
-        Ok(answer.into_js())
+            Ok(())
+        })
     }
 
     /// Plays the only move that fits.
-    pub fn play(
-        &mut self,
-        from: u8,
-        to: u8,
-        piece: u16,
-        kind: Option<u8>,
-        deploy: u8,
-    ) -> Result<Uint32Array, JsValue> {
-        let query = query(from, to, piece, kind, deploy)?;
-        let mv = self.position().find(&query).map_err(|error| bad_query(&query, &error))?;
-        let mut answer = Answer::default();
-        answer.played(&self.score.game_mut().apply_told(mv));
-        Ok(answer.into_js())
+    pub fn play(&mut self, from: u8, to: u8, piece: u16, kind: Option<u8>, deploy: u8) -> usize {
+        attempt(&mut |answer| {
+            let query = query(from, to, piece, kind, deploy)?;
+            let mv = self.position().find(&query).map_err(|error| bad_query(&query, &error))?;
+            answer.played(&self.score.game_mut().apply_told(mv));
+            Ok(())
+        })
     }
 
     /// Does a text name a legal move, or more than one?
@@ -105,44 +105,29 @@ impl Game {
 
     /// Does at least one legal move fit?
     #[wasm_bindgen(js_name = isLegal)]
-    pub fn is_legal(
-        &self,
-        from: u8,
-        to: u8,
-        piece: u16,
-        kind: Option<u8>,
-        deploy: u8,
-    ) -> Result<bool, JsValue> {
-        let query = query(from, to, piece, kind, deploy)?;
-        Ok(fits(&self.position().find(&query)))
+    pub fn is_legal(&self, from: u8, to: u8, piece: u16, kind: Option<u8>, deploy: u8) -> bool {
+        query(from, to, piece, kind, deploy).is_ok_and(|query| fits(&self.position().find(&query)))
     }
 
     /// Takes back a turn, or a step of the open session. Empty if there is nothing to take back.
-    pub fn undo(&mut self) -> Uint32Array {
-        told(self.score.game_mut().undo_told())
+    pub fn undo(&mut self) -> usize {
+        answer(&mut |answer| tell(answer, self.score.game_mut().undo_told()))
     }
 
     /// Does again what was undone.
-    pub fn redo(&mut self) -> Uint32Array {
-        told(self.score.game_mut().redo_told())
+    pub fn redo(&mut self) -> usize {
+        answer(&mut |answer| tell(answer, self.score.game_mut().redo_told()))
     }
 
     /// The turns that were played, in SAN, one a line.
-    pub fn history(&self) -> String {
-        let mut sans = String::new();
-        for san in self.score.game().turn_sans() {
-            sans.push_str(&san);
-            sans.push('\n');
-        }
-        sans
+    pub fn history(&self) -> usize {
+        answer(&mut |answer| self.score.game().turn_sans().for_each(|san| answer.line(&san)))
     }
 
     /// The turns that were played, packed.
     #[wasm_bindgen(js_name = historyTurns)]
-    pub fn history_turns(&self) -> Uint32Array {
-        let mut answer = Answer::default();
-        self.score.game().turns_told().for_each(|turn| answer.turn(&turn));
-        answer.into_js()
+    pub fn history_turns(&self) -> usize {
+        answer(&mut |answer| self.score.game().turns_told().for_each(|turn| answer.turn(&turn)))
     }
 
     /// How many sequences of so many actions there are.
@@ -152,10 +137,8 @@ impl Game {
 }
 
 impl Game {
-    fn read_deploy(&self, text: &str) -> Result<Vec<Move>, JsValue> {
-        if self.position().session().is_some() {
-            return Err(coded(DeployError::SessionOpen.code(), &DeployError::SessionOpen));
-        }
+    fn read_deploy(&self, text: &str) -> Result<Vec<Move>, Refusal> {
+        self.score.game().require_no_session()?;
         self.position().read_turn(text).map_err(|error| bad_move(text, &error))
     }
 }
@@ -175,7 +158,7 @@ const EXACTLY: u16 = 1 << 15;
 /// What is known of a move: its squares, the roles that move (none for any; a role by itself names
 /// a piece alone or the carrier of all, unless [`EXACTLY`] is set), its kind, and whether it is a
 /// deploy step, a `pack::choice`.
-fn query(from: u8, to: u8, piece: u16, kind: Option<u8>, deploy: u8) -> Result<MoveQuery, JsValue> {
+fn query(from: u8, to: u8, piece: u16, kind: Option<u8>, deploy: u8) -> Result<MoveQuery, Refusal> {
     let roles = RoleSet::from_bits(piece);
     let piece = match roles.first() {
         Some(role) if piece & EXACTLY == 0 => Some(PieceQuery::Named(role)),
@@ -186,14 +169,13 @@ fn query(from: u8, to: u8, piece: u16, kind: Option<u8>, deploy: u8) -> Result<M
     Ok(MoveQuery { from: square(from)?, to: square(to)?, piece, kind, deploy: pack::choice(deploy) })
 }
 
-fn bad_query(query: &MoveQuery, error: &ParseMoveError) -> JsValue {
+fn bad_query(query: &MoveQuery, error: &ParseMoveError) -> Refusal {
     bad_move(&[&query.from.to_string(), " to ", &query.to.to_string()].concat(), error)
 }
 
 /// A turn, or a move with nothing before it: a turn begins with the number of its moves, which is
 /// never 0.
-fn told(told: Option<Told>) -> Uint32Array {
-    let mut answer = Answer::default();
+fn tell(answer: &mut Answer, told: Option<Told>) {
     match told {
         Some(Told::Turn(turn)) => answer.turn(&turn),
         Some(Told::Step(step)) => {
@@ -202,5 +184,4 @@ fn told(told: Option<Told>) -> Uint32Array {
         }
         None => {}
     }
-    answer.into_js()
 }

@@ -19,9 +19,7 @@
 //!
 //! The rules are one bit an option, set where the option is true or, for air defense, `noFly`.
 
-use wasm_bindgen::JsValue;
-
-use super::error::exception;
+use super::error::Refusal;
 use crate::{AirDefenseRules, Color, FILES, MoveKind, Piece, Role, Rules, Square, Stack, Terrain, Zone};
 
 const PIECE_BITS: u32 = 5;
@@ -36,8 +34,9 @@ const LAST_GUARD: u8 = 1 << 3;
 const NO_FLY: u8 = 1 << 4;
 
 /// The square of a number, or why there is none.
-pub(super) fn square(number: u8) -> Result<Square, JsValue> {
-    to_square(number).ok_or_else(|| exception("INVALID_SQUARE", "the number of a square is too large"))
+pub(super) fn square(number: u8) -> Result<Square, Refusal> {
+    let message = || "the number of a square is too large".to_owned();
+    to_square(number).ok_or_else(|| Refusal { code: "INVALID_SQUARE", message: message() })
 }
 
 /// The square of a number.

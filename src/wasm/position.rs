@@ -1,10 +1,11 @@
 //! What stands where, and whose turn it is.
 
-use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+use js_sys::Uint8Array;
+use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::{
     Game,
-    error::coded,
+    answer::{answer, attempt},
     pack::{self, role, square},
 };
 use crate::{Square, Stack, StackError, StackStyle};
@@ -12,9 +13,9 @@ use crate::{Square, Stack, StackError, StackStyle};
 #[wasm_bindgen]
 impl Game {
     /// The position as FEN, with the carriers of stacks outside their parentheses if wanted.
-    pub fn fen(&self, carrier_outside: bool) -> String {
+    pub fn fen(&self, carrier_outside: bool) -> usize {
         let style = if carrier_outside { StackStyle::CarrierOutside } else { StackStyle::Together };
-        self.position().fen(style)
+        answer(&mut |answer| self.position().push_fen(&mut answer.text, style))
     }
 
     /// The side to move: 0 for Red, 1 for Blue.
@@ -45,37 +46,43 @@ impl Game {
     }
 
     /// The packed cell of a square.
-    pub fn cell(&self, number: u8) -> Result<u16, JsValue> {
-        Ok(pack::cell(self.position().board().get(square(number)?)))
+    pub fn cell(&self, number: u8) -> u16 {
+        pack::cell(pack::to_square(number).and_then(|square| self.position().board().get(square)))
     }
 
     /// All cells, packed, by square number; or those of the board that an open deploy session has
     /// not changed yet.
-    pub fn cells(&self, real: bool) -> Vec<u16> {
+    pub fn cells(&self, real: bool) -> usize {
         let board = if real { self.position().real_board() } else { self.position().board() };
-        Square::all().map(|square| pack::cell(board.get(square))).collect()
+        answer(&mut |answer| {
+            Square::all().for_each(|square| answer.word(pack::cell(board.get(square)).into()));
+        })
     }
 
     /// The packed terrain of all squares.
-    pub fn terrain() -> Vec<u8> {
-        Square::all().map(pack::terrain).collect()
+    pub fn terrain() -> Uint8Array {
+        let terrain: Vec<u8> = Square::all().map(pack::terrain).collect();
+        Uint8Array::from(terrain.as_slice())
     }
 
     /// Puts a piece with what it carries on a square; each of them packed, the carrier first.
-    pub fn put(&mut self, number: u8, pieces: &[u8]) -> Result<(), JsValue> {
-        let square = square(number)?;
-        let mut pieces = pieces.iter().filter_map(|&piece| pack::to_piece(piece));
-        let stack = pieces.next().ok_or(StackError::Empty).and_then(|first| Stack::carried_by(first, pieces));
-        let stack = stack.map_err(|error| coded(error.code(), &error))?;
-        let put = self.score.edit(|game| game.put(square, stack));
-        put.map_err(|error| coded(error.code(), &error))
+    pub fn put(&mut self, number: u8, pieces: &[u8]) -> usize {
+        attempt(&mut |_| {
+            let square = square(number)?;
+            let mut pieces = pieces.iter().filter_map(|&piece| pack::to_piece(piece));
+            let stack = Stack::carried_by(pieces.next().ok_or(StackError::Empty)?, pieces)?;
+            Ok(self.score.edit(|game| game.put(square, stack))?)
+        })
     }
 
     /// Takes what stands on a square off the board, or only the piece of a role if one is given.
-    /// Returns the packed cell that was taken.
-    pub fn remove(&mut self, number: u8, code: u8) -> Result<u16, JsValue> {
-        let (square, role) = (square(number)?, role(code));
-        let taken = self.score.edit(|game| game.remove(square, role));
-        taken.map(pack::cell).map_err(|error| coded(error.code(), &error))
+    /// Tells the packed cell that was taken.
+    pub fn remove(&mut self, number: u8, code: u8) -> usize {
+        attempt(&mut |answer| {
+            let square = square(number)?;
+            let taken = self.score.edit(|game| game.remove(square, role(code)))?;
+            answer.word(pack::cell(taken).into());
+            Ok(())
+        })
     }
 }

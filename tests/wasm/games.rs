@@ -2,20 +2,20 @@ use cotulenh::{START_FEN, wasm::Game};
 use js_sys::Array;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use super::support::{DEPLOY, STANDARD, code, game};
+use super::support::{DEPLOY, STANDARD, code, done, game, text};
 
 #[wasm_bindgen_test]
 fn a_game_is_written_and_read() {
     let mut game = game(START_FEN);
-    game.set_header("Red", "Lan").expect("a header");
+    done(game.set_header("Red", "Lan"));
     assert_eq!(code(game.set_header("FEN", "x")), "TAG_DERIVED");
-    game.play_text("Tf6").expect("legal");
+    done(game.play_text("Tf6"));
     game.set_comment("bold");
-    let pgn = game.pgn(0);
+    let pgn = text(game.pgn(0));
     assert!(pgn.ends_with("1. Tf6 {bold} *\n"), "{pgn}");
-    let mut again = Game::new(None, STANDARD).expect("the start");
-    again.load_pgn(&pgn).expect("a game");
-    assert_eq!((again.pgn(0), again.comment()), (pgn, "bold".to_owned()));
+    let mut again = Game::new(STANDARD);
+    done(again.load_pgn(&pgn));
+    assert_eq!((text(again.pgn(0)), text(again.comment())), (pgn, "bold".to_owned()));
     assert_eq!(code(again.load_pgn("1. Tf12")), "PGN_ILLEGAL_MOVE");
     let headers = Array::from(&again.headers().expect("data"));
     assert_eq!(headers.length(), 7);
@@ -26,27 +26,27 @@ fn a_game_is_written_and_read() {
 #[wasm_bindgen_test]
 fn a_game_is_data() {
     let mut game = game(START_FEN);
-    game.play_text("Tf6").expect("legal");
-    assert_eq!(game.record(), format!("{START_FEN}\nTf4f6\n\n"));
+    done(game.play_text("Tf6"));
+    assert_eq!(text(game.record()), format!("{START_FEN}\nTf4f6\n\n"));
 }
 
 #[wasm_bindgen_test]
 fn errors_of_a_fen_are_lines_with_places_in_utf_16() {
-    let errors = Game::fen_errors("é", STANDARD);
+    let errors = text(Game::fen_errors("é", STANDARD));
     assert!(errors.lines().count() > 1);
     assert!(errors.lines().all(|line| line.starts_with("FEN_")));
     assert!(errors.lines().last().is_some_and(|line| line.starts_with("FEN_MISSING_FIELD 1 ")), "{errors}");
-    assert_eq!(Game::fen_errors(START_FEN, STANDARD), "");
+    assert_eq!(text(Game::fen_errors(START_FEN, STANDARD)), "");
 }
 
 #[wasm_bindgen_test]
 fn a_copy_goes_its_own_way() {
     let mut game = game(START_FEN);
     let mut copy = game.copy();
-    copy.play_text("Tf6").expect("legal");
-    assert_eq!(game.fen(false), START_FEN);
-    game.load(DEPLOY).expect("no session");
-    assert_eq!(copy.history(), "Tf6\n");
-    copy.reset().expect("no session");
-    assert_eq!(copy.fen(false), START_FEN);
+    done(copy.play_text("Tf6"));
+    assert_eq!(text(game.fen(false)), START_FEN);
+    done(game.load(DEPLOY));
+    assert_eq!(text(copy.history()), "Tf6\n");
+    done(copy.reset());
+    assert_eq!(text(copy.fen(false)), START_FEN);
 }

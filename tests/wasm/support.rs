@@ -1,7 +1,7 @@
 //! What the tests of the bindings share.
 
 use cotulenh::wasm::Game;
-use js_sys::Uint32Array;
+use js_sys::{Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// The packed standard rules.
@@ -11,24 +11,48 @@ pub(super) const STANDARD: u8 = 1;
 pub(super) const DEPLOY: &str = "6c4/11/11/11/11/11/2g8/11/2(NFT)8/11/11/7C3 r - - 0 1";
 
 pub(super) fn game(fen: &str) -> Game {
-    Game::new(Some(fen.into()), STANDARD).expect("a good FEN")
+    let mut game = Game::new(STANDARD);
+    done(game.load(fen));
+    game
 }
 
-/// The integers and the lines of an answer.
-pub(super) fn answer(packed: Uint32Array) -> (Vec<u32>, Vec<String>) {
-    let mut words = packed.to_vec();
-    let length = words.pop().expect("a length") as usize;
-    let text = words.split_off(words.len() - length.div_ceil(4));
-    let mut bytes: Vec<u8> = text.into_iter().flat_map(u32::to_le_bytes).collect();
-    bytes.truncate(length);
-    let text = String::from_utf8(bytes).expect("a text");
+/// The words of an answer and its text, read as JavaScript reads them; or the text of a refusal.
+pub(super) fn read(place: usize) -> Result<(Vec<u32>, String), String> {
+    let memory = Reflect::get(&wasm_bindgen::memory(), &"buffer".into()).expect("a memory");
+    let head = (place & !1) as u32;
+    let words =
+        |from: u32, count: u32| Uint32Array::new_with_byte_offset_and_length(&memory, from, count).to_vec();
+    let [text, bytes, count] = words(head, 3)[..] else { unreachable!("three words") };
+    let text = Uint8Array::new_with_byte_offset_and_length(&memory, text, bytes).to_vec();
+    let text = String::from_utf8(text).expect("a text");
+    if place & 1 == 0 { Ok((words(head + 12, count), text)) } else { Err(text) }
+}
+
+/// The words and the lines of an answer.
+pub(super) fn answer(place: usize) -> (Vec<u32>, Vec<String>) {
+    let (words, text) = read(place).expect("an answer");
     (words, text.lines().map(str::to_owned).collect())
 }
 
+/// The words of an answer.
+pub(super) fn words(place: usize) -> Vec<u32> {
+    answer(place).0
+}
+
+/// The text of an answer.
+pub(super) fn text(place: usize) -> String {
+    read(place).expect("an answer").1
+}
+
+/// A call that must not be refused.
+pub(super) fn done(place: usize) {
+    read(place).expect("it is done");
+}
+
 /// The code of a refusal.
-pub(super) fn code<T>(result: Result<T, wasm_bindgen::JsValue>) -> String {
-    let text = result.err().and_then(|exception| exception.as_string()).expect("a refusal");
-    text.split(' ').next().unwrap_or_default().to_owned()
+pub(super) fn code(place: usize) -> String {
+    let refusal = read(place).expect_err("a refusal");
+    refusal.split(' ').next().unwrap_or_default().to_owned()
 }
 
 /// The number of a square.
