@@ -59,13 +59,15 @@ export const compile = once(async () => {
 /** The two entries: one with the wasm inside it, as ESM and as CJS, and one without. */
 async function bundle(folder) {
   const { rolldown } = await import("rolldown");
-  const base64 = readFileSync(join(WASM_PACK_OUT, WASM)).toString("base64");
   const id = "virtual:wasm-base64";
   const inline = {
     name: "wasm-base64",
     resolveId: (source) => (source === id ? id : null),
-    load: (source) => (source === id ? `export default ${JSON.stringify(base64)};` : null),
+    load: (source) => (source === id ? `export default "${id}";` : null),
   };
+  // Put in when all else is done: minified, it would become a template, which engines read slowly.
+  const base64 = readFileSync(join(WASM_PACK_OUT, WASM)).toString("base64");
+  const withModule = (code) => code.replace(new RegExp(`(["'\`])${id}\\1`), `"${base64}"`);
   const text = join(ROOT, "js", "src", "text.ts");
   const inject = Object.fromEntries(["TextDecoder", "TextEncoder"].map((n) => [n, [text, n]]));
   const write = async (entry, outputs) => {
@@ -76,7 +78,9 @@ async function bundle(folder) {
       transform: { target: "es2022", inject },
     });
     for (const [format, file] of outputs) {
-      await build.write({ format, file: join(folder, file), minify: true, exports: "named" });
+      const options = { format, file: join(folder, file), minify: true, exports: "named" };
+      const { output } = await build.generate(options);
+      writeFileSync(join(folder, file), withModule(output[0].code));
     }
     await build.close();
   };
