@@ -17,6 +17,8 @@ pub const START_FEN: &str =
 /// More than the longest FEN needs. What is longer is refused unread.
 const MAX_LENGTH: usize = 2048;
 
+const _: () = assert!(MAX_LENGTH <= u16::MAX as usize);
+
 /// Something wrong with a FEN, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenError {

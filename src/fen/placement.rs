@@ -8,8 +8,8 @@ use crate::{
 /// A placement that is being read.
 struct Placement<'a> {
     setup: &'a mut Setup,
-    /// The byte at which each square is written.
-    places: [usize; SQUARES],
+    /// The byte at which each square is written; no FEN is too long for that.
+    places: [u16; SQUARES],
 }
 
 impl Reader<'_> {
@@ -19,7 +19,7 @@ impl Reader<'_> {
         if ranks != RANKS {
             self.error(start, FenErrorKind::RankCount(ranks));
         }
-        let mut placement = Placement { setup, places: [start; SQUARES] };
+        let mut placement = Placement { setup, places: [start as u16; SQUARES] };
         let mut index = start;
         for (n, text) in split(text, b'/').enumerate() {
             self.rank(&mut placement, RANKS.checked_sub(n + 1), Rank { start: index, text, at: 0 });
@@ -29,7 +29,7 @@ impl Reader<'_> {
         if ranks == RANKS {
             let Placement { setup, places } = placement;
             for error in setup.errors() {
-                self.error(places[error.square().number()], FenErrorKind::Setup(error));
+                self.error(places[error.square().number()].into(), FenErrorKind::Setup(error));
             }
         }
     }
@@ -101,7 +101,7 @@ impl Reader<'_> {
             if let Some(square) = rank.and_then(|rank| Square::new(file, rank)) {
                 // A stack is where its carrier is.
                 if placement.setup.get(square).is_none() {
-                    placement.places[square.number()] = index;
+                    placement.places[square.number()] = index as u16;
                 }
                 placement.setup.set(square, stack);
             }
