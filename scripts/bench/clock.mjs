@@ -1,7 +1,17 @@
-// The clock of the benchmarks in Node: the milliseconds that this process has spent on a processor,
-// with all its threads. Unlike the time of day it goes on only while the process does, so that
-// other programs on the machine disturb little.
-export function clock() {
+// The clock of the benchmarks in Node: the milliseconds that the thread of the program has spent on
+// a processor. Unlike the time of day it goes on only while the program does, so that other programs
+// on the machine disturb little.
+import { existsSync, readFileSync } from "node:fs";
+
+/** Linux tells it here, in nanoseconds. */
+const FILE = "/proc/self/schedstat";
+
+const ofThread = () => Number(readFileSync(FILE, "utf8").split(" ")[0]) / 1e6;
+
+/** With all threads, those among them that compile and collect garbage meanwhile. */
+function ofProcess() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e3;
 }
+
+export const clock = existsSync(FILE) ? ofThread : ofProcess;
