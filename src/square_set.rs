@@ -59,7 +59,7 @@ impl SquareSet {
     }
 
     /// Is the square in the set?
-    pub const fn contains(self, square: Square) -> bool {
+    pub const fn contains(&self, square: Square) -> bool {
         let bit = square.index() as usize;
         self.0[bit / WORD_BITS] & (1 << (bit % WORD_BITS)) != 0
     }
