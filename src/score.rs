@@ -24,6 +24,13 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Score {
     game: Game,
+    /// Made when something is written: about most games nothing is.
+    notes: Option<Box<Notes>>,
+}
+
+/// What is written about a game.
+#[derive(Clone, Debug, Default)]
+struct Notes {
     tags: Vec<(String, String)>,
     /// The turns that something is written about, and those before them. The game may be anywhere
     /// on this line, beyond it or beside it.
@@ -31,6 +38,9 @@ pub struct Score {
     /// The result that was declared, and when.
     declared: Option<(PgnResult, Moment)>,
 }
+
+static NOTHING: Notes =
+    Notes { tags: Vec::new(), line: PgnLine { comments: Vec::new(), turns: Vec::new() }, declared: None };
 
 /// A point of the game: how many turns led to which position.
 type Moment = (usize, u64);
@@ -42,14 +52,22 @@ fn moment(game: &Game) -> Moment {
 impl Score {
     /// A game that nothing is written about yet.
     pub fn new(game: Game) -> Score {
-        Score { game, tags: Vec::new(), line: PgnLine::default(), declared: None }
+        Score { game, notes: None }
     }
 
     /// The game of a PGN, at its end.
     pub fn from_pgn(pgn: Pgn) -> Score {
         let game = pgn.to_game();
         let declared = Some((pgn.result, moment(&game)));
-        Score { game, tags: pgn.tags, line: pgn.main, declared }
+        Score { game, notes: Some(Box::new(Notes { tags: pgn.tags, line: pgn.main, declared })) }
+    }
+
+    fn notes(&self) -> &Notes {
+        self.notes.as_deref().unwrap_or(&NOTHING)
+    }
+
+    fn notes_mut(&mut self) -> &mut Notes {
+        self.notes.get_or_insert_default()
     }
 
     /// The game.
@@ -76,27 +94,30 @@ impl Score {
     /// Drops all that is written about turns.
     #[inline(never)]
     fn forget(&mut self) {
-        self.line = PgnLine::default();
-        self.declared = None;
+        if let Some(notes) = &mut self.notes {
+            notes.line = PgnLine::default();
+            notes.declared = None;
+        }
     }
 
     /// The game as a PGN. Steps of an open deploy session are not part of it.
     pub fn to_pgn(&self) -> Pgn {
-        let mut main = self.line.clone();
+        let Notes { tags, line, .. } = self.notes();
+        let mut main = line.clone();
         main.turns.truncate(self.known_turns());
         add_turns(&mut main.turns, &self.game);
-        Pgn { tags: self.tags.clone(), start: self.game.start(), main, result: self.result() }
+        Pgn { tags: tags.clone(), start: self.game.start(), main, result: self.result() }
     }
 
     /// How many turns of the game something may be written about: those on the line.
     fn known_turns(&self) -> usize {
-        let written = self.line.turns.iter();
+        let written = self.notes().line.turns.iter();
         written.zip(&all_turns(&self.game)).take_while(|(written, moves)| written.moves == **moves).count()
     }
 
     /// How the game has ended: by the rules, or as it was declared after the last turn.
     pub fn result(&self) -> PgnResult {
-        match (self.game.outcome(), self.declared) {
+        match (self.game.outcome(), self.notes().declared) {
             (None, Some((declared, when))) if when == moment(&self.game) => declared,
             (outcome, _) => outcome.into(),
         }
@@ -105,7 +126,7 @@ impl Score {
     /// All tags that the PGN has, in its order: those that follow from the game included.
     pub fn tags(&self) -> Vec<(String, String)> {
         let mut tags = Vec::new();
-        all_tags(&self.tags, &self.game.start(), self.result(), &mut |name, value| {
+        all_tags(&self.notes().tags, &self.game.start(), self.result(), &mut |name, value| {
             tags.push((name.to_owned(), value.to_owned()));
         });
         tags
@@ -116,19 +137,21 @@ impl Score {
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagError> {
         if name == "Result" {
             let result = PgnResult::from_text(value).ok_or(TagError::Result)?;
-            self.declared = Some((result, moment(&self.game)));
+            let when = moment(&self.game);
+            self.notes_mut().declared = Some((result, when));
             return Ok(());
         }
-        set_tag(&mut self.tags, name, value)
+        set_tag(&mut self.notes_mut().tags, name, value)
     }
 
     /// What is written behind the last turn, or before the first one. Empty if nothing is.
     pub fn comment(&self) -> String {
         let turns = self.game.turn_count();
+        let line = &self.notes().line;
         let comments = match turns.checked_sub(1) {
-            None => &self.line.comments,
-            Some(last) => match self.line.turns.get(last) {
-                Some(turn) if self.known_turns() == turns.min(self.line.turns.len()) => &turn.comments,
+            None => &line.comments,
+            Some(last) => match line.turns.get(last) {
+                Some(turn) if self.known_turns() == turns.min(line.turns.len()) => &turn.comments,
                 _ => return String::new(),
             },
         };
@@ -146,16 +169,17 @@ impl Score {
         let blank = text.chars().all(char::is_whitespace);
         let comments = if blank { Vec::new() } else { vec![text.to_owned()] };
         let turns = self.game.turn_count();
+        let known = self.known_turns();
+        let line = &mut self.notes.get_or_insert_default().line;
         let Some(last) = turns.checked_sub(1) else {
-            self.line.comments = comments;
+            line.comments = comments;
             return;
         };
-        let known = self.known_turns();
         if known < turns {
-            self.line.turns.truncate(known);
-            add_turns(&mut self.line.turns, &self.game);
+            line.turns.truncate(known);
+            add_turns(&mut line.turns, &self.game);
         }
-        if let Some(turn) = self.line.turns.get_mut(last) {
+        if let Some(turn) = line.turns.get_mut(last) {
             turn.comments = comments;
         }
     }

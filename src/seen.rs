@@ -2,8 +2,13 @@
 
 /// The hashes of the positions of a game, in order, with a table that finds equal ones at once,
 /// however long the game is.
+///
+/// A game that has not begun has none, and hardly takes memory for it.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Seen {
+pub(crate) struct Seen(Option<Box<Tables>>);
+
+#[derive(Clone, Debug, Default)]
+struct Tables {
     hashes: Vec<u64>,
     /// For the first of equal positions how many of them there are, for the others 0.
     counts: Vec<u16>,
@@ -15,15 +20,37 @@ pub(crate) struct Seen {
 impl Seen {
     /// How many positions there are.
     pub(crate) fn len(&self) -> usize {
-        self.hashes.len()
+        self.0.as_ref().map_or(0, |tables| tables.hashes.len())
     }
 
     /// How often a position is among them.
     pub(crate) fn count(&self, hash: u64) -> usize {
-        self.first(hash).map_or(0, |first| usize::from(self.counts[first]))
+        self.0.as_ref().map_or(0, |tables| tables.count(hash))
     }
 
     pub(crate) fn push(&mut self, hash: u64) {
+        self.0.get_or_insert_default().push(hash);
+    }
+
+    /// Takes the last one away.
+    pub(crate) fn pop(&mut self) -> Option<u64> {
+        self.0.as_mut()?.pop()
+    }
+
+    /// Takes away all but the first ones.
+    pub(crate) fn truncate(&mut self, len: usize) {
+        while self.len() > len {
+            self.pop();
+        }
+    }
+}
+
+impl Tables {
+    fn count(&self, hash: u64) -> usize {
+        self.first(hash).map_or(0, |first| usize::from(self.counts[first]))
+    }
+
+    fn push(&mut self, hash: u64) {
         if self.table.len() * 3 <= self.hashes.len() * 4 {
             self.grow();
         }
@@ -43,8 +70,8 @@ impl Seen {
         }
     }
 
-    /// Takes the last one away. Whatever found its place occupied by it has been taken away before.
-    pub(crate) fn pop(&mut self) -> Option<u64> {
+    /// Whatever found its place occupied by the last one has been taken away before.
+    fn pop(&mut self) -> Option<u64> {
         let &hash = self.hashes.last()?;
         let place = self.place(hash);
         match self.first(hash) {
@@ -54,13 +81,6 @@ impl Seen {
         }
         self.counts.pop();
         self.hashes.pop()
-    }
-
-    /// Takes away all but the first ones.
-    pub(crate) fn truncate(&mut self, len: usize) {
-        while self.len() > len {
-            self.pop();
-        }
     }
 
     fn first(&self, hash: u64) -> Option<usize> {
