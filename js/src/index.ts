@@ -2,10 +2,9 @@
  * The default entry: the wasm module is part of the file and starts as it is imported.
  * @module cotulenh-wasm
  */
-import wasm from "virtual:wasm-base64";
-import { bytesFromBase64 } from "./base64.js";
+import { moduleBytes } from "./dense.js";
 import { startWith } from "./wasm.js";
 
-startWith(bytesFromBase64(wasm));
+startWith(moduleBytes());
 
 export * from "./public.js";

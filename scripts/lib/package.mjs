@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { decoder, encode, START } from "./dense.mjs";
 import { Problem, step } from "./log.mjs";
 import { bin, nodeModules } from "./npm.mjs";
 import { PKG, ROOT, WASM_PACK_OUT, withPath } from "./paths.mjs";
@@ -59,17 +60,24 @@ export const compile = once(async () => {
 /** The two entries: one with the wasm inside it, as ESM and as CJS, and one without. */
 async function bundle(folder) {
   const { rolldown } = await import("rolldown");
-  const id = "virtual:wasm-base64";
+  const { text, table } = encode(readFileSync(join(WASM_PACK_OUT, WASM)));
+  const code = (await decoder(text.length, table)).toString("base64");
+  const id = "virtual:wasm";
+  const exported = { text: id, decoder: code, start: START };
   const inline = {
-    name: "wasm-base64",
+    name: "wasm",
     resolveId: (source) => (source === id ? id : null),
-    load: (source) => (source === id ? `export default "${id}";` : null),
+    load: (source) =>
+      source === id
+        ? Object.entries(exported)
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+            .join("\n")
+        : null,
   };
   // Put in when all else is done: minified, it would become a template, which engines read slowly.
-  const base64 = readFileSync(join(WASM_PACK_OUT, WASM)).toString("base64");
-  const withModule = (code) => code.replace(new RegExp(`(["'\`])${id}\\1`), `"${base64}"`);
-  const text = join(ROOT, "js", "src", "text.ts");
-  const inject = Object.fromEntries(["TextDecoder", "TextEncoder"].map((n) => [n, [text, n]]));
+  const withModule = (code) => code.replace(new RegExp(`(["'\`])${id}\\1`), () => `"${text}"`);
+  const coders = join(ROOT, "js", "src", "text.ts");
+  const inject = Object.fromEntries(["TextDecoder", "TextEncoder"].map((n) => [n, [coders, n]]));
   const write = async (entry, outputs) => {
     const build = await rolldown({
       input: join(ROOT, "js", "src", entry),
