@@ -7,11 +7,12 @@ const PLAYED = 100;
 const PLIES = 200;
 
 let memory;
-// The package keeps its memory to itself, so the instance is caught as it is made.
+// The package keeps its memory to itself, so the instance is caught as it is made: the last one, for
+// what decodes the module comes before it.
 WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
   construct(target, args) {
     const instance = Reflect.construct(target, args);
-    memory ??= instance.exports.memory;
+    memory = instance.exports.memory;
     return instance;
   },
 });
