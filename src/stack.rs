@@ -47,6 +47,20 @@ const fn is_stack(roles: RoleSet) -> bool {
     in_a | in_b == cargo && in_a.count_ones() <= 1 && in_b.count_ones() <= 1
 }
 
+/// The roles that can stand in a stack with each role.
+const COMPANIONS: [RoleSet; Role::ALL.len()] = {
+    let mut companions = [RoleSet::EMPTY; Role::ALL.len()];
+    let mut n = 0;
+    while n < Role::ALL.len() * Role::ALL.len() {
+        let (one, other) = (Role::ALL[n % Role::ALL.len()], Role::ALL[n / Role::ALL.len()]);
+        if is_stack(RoleSet::of(one).with(other)) {
+            companions[one as usize] = companions[one as usize].with(other);
+        }
+        n += 1;
+    }
+    companions
+};
+
 impl Stack {
     const fn from_parts(color: Color, roles: RoleSet, heroes: RoleSet) -> Option<Stack> {
         if !is_stack(roles) {
@@ -160,15 +174,14 @@ impl Stack {
 
     /// Both together, if they form a stack (R6.2). Who carries does not depend on the order.
     pub fn combine(self, other: Stack) -> Option<Stack> {
-        if self.color() != other.color() || !(self.roles() & other.roles()).is_empty() {
-            return None;
-        }
-        let roles = self.roles() | other.roles();
         // Asked for every friend on every line, and mostly answered with no.
-        if !is_stack(roles) {
+        if !COMPANIONS[self.carrier_role() as usize].contains_all(other.roles())
+            || self.color() != other.color()
+            || !(self.roles() & other.roles()).is_empty()
+        {
             return None;
         }
-        Stack::from_parts(self.color(), roles, self.heroes() | other.heroes())
+        Stack::from_parts(self.color(), self.roles() | other.roles(), self.heroes() | other.heroes())
     }
 
     /// Those of its pieces whose roles are named, if any. Every part of a stack is a stack (R6.1).
