@@ -143,9 +143,10 @@ test("every code that the Rust side knows is declared", () => {
   const never = ["PGN_IO", "INVALID_POSITION"];
   const codes = files(process.env.COTULENH_SOURCES)
     .map((file) => readFileSync(file, "utf8").split("#[cfg(test)]")[0])
-    .flatMap((text) => [...text.matchAll(/(?:=> |exception\()"([A-Z]+(?:_[A-Z]+)+)"/g)])
+    .flatMap((text) => [...text.matchAll(/(?:=> |code: )"([A-Z]+(?:_[A-Z]+)+)"/g)])
     .map(([, code]) => code);
   assert.ok(codes.length > 10);
+  assert.ok(codes.includes("NO_AIR_FORCE") && codes.includes("ILLEGAL_MOVE"));
   const unknown = codes.filter((code) => !ERROR_CODES.includes(code) && !never.includes(code));
   assert.deepEqual(unknown, []);
 });

@@ -76,6 +76,16 @@ test("lines are as long as is asked for", () => {
   assert.ok(longest(game.pgn({ maxWidth: 0 })) > 200);
 });
 
+test("texts come back as they are, whatever they begin with", () => {
+  const game = new CoTuLenh();
+  for (const text of ["\uFEFFa mark", "\uFEFF", "two\nlines", "nul\0", "Cờ Tư Lệnh 🎖"]) {
+    game.setComment(text);
+    assert.equal(game.getComment(), text);
+    game.setHeader("Event", text);
+    assert.equal(game.getHeaders().Event, text);
+  }
+});
+
 test("comments belong to positions, and an empty one is none", () => {
   const game = new CoTuLenh();
   assert.equal(game.getComment(), "");

@@ -58,6 +58,20 @@ test("thousands of games fit, freed or forgotten", () => {
   assert.equal(new CoTuLenh().fen(), CoTuLenh.START);
 });
 
+test("answers are right where memory grows as they are made", () => {
+  // Each game takes memory, and what a call needs in between makes it grow now and then.
+  const games = [];
+  for (let i = 0; i < 3000; i++) {
+    const game = new CoTuLenh();
+    game.setComment("x".repeat(2000) + i);
+    games.push(game);
+    assert.equal(game.getComment().slice(2000), String(i));
+    assert.equal(game.move("Tf6").lan, "Tf4f6");
+    assert.equal(game.undo()?.before, CoTuLenh.START);
+  }
+  for (const game of games) game.free();
+});
+
 test("100,000 games made and freed leave the memory as it was", async () => {
   const { init, CoTuLenh: Other } = await import("cotulenh-wasm/web");
   const { readFile } = await import("node:fs/promises");
@@ -86,11 +100,9 @@ test("100,000 games made and freed leave the memory as it was", async () => {
         copy.moves({ verbose: true });
         copy.setComment("a comment");
         copy.loadPgn(game.pgn());
-        try {
-          copy.move("Tk12");
-        } catch {
-          // Refused, and freed with the rest.
-        }
+        // Refused, and freed with the rest.
+        assert.throws(() => copy.move("Tk12"), { code: "ILLEGAL_MOVE" });
+        assert.throws(() => new Other("x"), { code: "FEN_RANK_COUNT" });
       }
       copy.free();
       game.free();

@@ -90,6 +90,7 @@ impl Position {
         // Only moves to the same square under the same carrier can be taken for each other: of those,
         // the one that was listed last, and of each move the one before it, counted from 1.
         let place = |mv: &Move| (mv.to.number(), mv.piece.carrier_role() as usize);
+        // No position has as many moves as a `u16` counts.
         let mut last = [[0_u16; Role::ALL.len()]; SQUARES];
         let mut before = Vec::with_capacity(moves.len());
         for (mv, n) in moves.iter().zip(1..) {
@@ -291,9 +292,9 @@ fn is_rival(mv: Move, other: Move) -> bool {
     mv.from != other.from && rivalry(mv) == rivalry(other)
 }
 
-/// How much of a move's origin is written, where all moves to its square are known.
-fn origin_among(mv: Move, to_same: impl Iterator<Item = Move>) -> Origin {
-    origin_telling(mv.from, to_same.filter(|&other| is_rival(mv, other)).map(|rival| rival.from))
+/// How much of a move's origin is written, where all moves that could be taken for it are known.
+fn origin_among(mv: Move, others: impl Iterator<Item = Move>) -> Origin {
+    origin_telling(mv.from, others.filter(|&other| is_rival(mv, other)).map(|rival| rival.from))
 }
 
 /// As much of the origin as tells it from the others, a file before a rank.

@@ -70,11 +70,11 @@ impl Tables {
         }
     }
 
-    /// Whatever found its place occupied by the last one has been taken away before.
     fn pop(&mut self) -> Option<u64> {
         let &hash = self.hashes.last()?;
         let place = self.place(hash);
         match self.first(hash) {
+            // Whatever found this place occupied has been taken away before.
             Some(first) if first + 1 == self.hashes.len() => self.table[place] = 0,
             Some(first) => self.counts[first] = self.counts[first].saturating_sub(1),
             None => {}

@@ -47,7 +47,8 @@ const fn is_stack(roles: RoleSet) -> bool {
     in_a | in_b == cargo && in_a.count_ones() <= 1 && in_b.count_ones() <= 1
 }
 
-/// The roles that can stand in a stack with each role.
+/// The roles that can stand in a stack with each role, itself among them. Every part of a stack is a
+/// stack, so all others in a stack are companions of each.
 const COMPANIONS: [RoleSet; Role::ALL.len()] = {
     let mut companions = [RoleSet::EMPTY; Role::ALL.len()];
     let mut n = 0;

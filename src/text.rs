@@ -3,6 +3,7 @@
 
 /// Appends an ASCII character.
 pub(crate) fn push_ascii(text: &mut String, character: u8) {
+    // So the compiler knows that it is a single byte.
     text.push(char::from(character & 0x7f));
 }
 
@@ -15,7 +16,8 @@ pub(crate) fn push_number(text: &mut String, number: u32) {
     push_ascii(text, b'0' + rest as u8);
 }
 
-/// Appends all digits but the last one, which it returns.
+/// Appends all digits but the last one, which it returns. Most numbers have only one, so this is kept
+/// out of their way.
 #[inline(never)]
 fn push_tens(text: &mut String, number: u32) -> u32 {
     push_number(text, number / 10);

@@ -11,7 +11,27 @@ const HEAD = 3;
 /** Set in the place of an answer if the call was refused. */
 const REFUSED = 1;
 
-const decoder = new TextDecoder();
+/** In Safari a decoder that has decoded 2 GiB fails for ever, so each decodes less. */
+const MOST_DECODED = 2 ** 31 - 2 ** 24;
+
+let decoder = newDecoder();
+let decoded = 0;
+
+function newDecoder(): TextDecoder {
+  const made = new TextDecoder("utf-8", { ignoreBOM: true });
+  // Safari ignores the option in the first text.
+  made.decode();
+  return made;
+}
+
+function decode(text: Uint8Array): string {
+  decoded += text.length;
+  if (decoded > MOST_DECODED) {
+    decoder = newDecoder();
+    decoded = text.length;
+  }
+  return decoder.decode(text);
+}
 
 /**
  * An answer, read word by word. It has to be read before the next call into wasm, which takes its
@@ -22,6 +42,8 @@ class Answer {
   #end = 0;
   #text = 0;
   #textEnd = 0;
+  /** The lines that are still to be read, the next one last. */
+  #lines: string[] | undefined;
 
   /** Begins to read what a call has answered; throws if it was refused. */
   open(place: number): this {
@@ -35,6 +57,7 @@ class Answer {
     this.#textEnd = this.#text + words[head + 1]!;
     this.#at = head + HEAD;
     this.#end = this.#at + words[head + 2]!;
+    this.#lines = undefined;
     if (place & REFUSED) throw refusal(this.text());
     return this;
   }
@@ -56,10 +79,16 @@ class Answer {
 
   /** The whole text. */
   text(): string {
-    return decoder.decode(bytes.subarray(this.#text, this.#textEnd));
+    return decode(bytes.subarray(this.#text, this.#textEnd));
   }
 
-  /** The lines of the text, each of which it ends. */
+  /** The next line of the text. */
+  line(): string {
+    this.#lines ??= this.lines().reverse();
+    return this.#lines.pop()!;
+  }
+
+  /** All lines of the text, in which each is ended. */
   lines(): string[] {
     const lines = this.text().split("\n");
     lines.pop();

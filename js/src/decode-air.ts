@@ -3,45 +3,42 @@ import type { Answer } from "./answer.js";
 import { SQUARES, type AirDefenseResult } from "./constants.js";
 import type { AirDefenseSquare, FlightSquare, Square, ZoneSquare } from "./types.js";
 
-/** So many squares. */
-function squares(answer: Answer, count: number): Square[] {
-  const found: Square[] = [];
-  for (let n = 0; n < count; n++) found.push(SQUARES[answer.word()]!);
-  return found;
-}
-
 /** All squares of an answer. */
 export function decodeSquares(answer: Answer): Square[] {
-  return squares(answer, answer.rest);
+  const squares: Square[] = [];
+  while (answer.more) squares.push(SQUARES[answer.word()]!);
+  return squares;
 }
 
-/** What defends the air: of each its square, its level and its zone. */
-function* defenders(answer: Answer): Generator<[defender: Square, level: number, zone: Square[]]> {
+/** What defends the air, by its number: its level, and the numbers of the squares of its zone. */
+function* defenders(answer: Answer): Generator<[defender: number, level: number, zone: number[]]> {
   while (answer.more) {
-    yield [SQUARES[answer.word()]!, answer.word(), squares(answer, answer.word())];
+    const [defender, level] = [answer.word(), answer.word()];
+    const zone: number[] = [];
+    for (let n = answer.word(); n > 0; n--) zone.push(answer.word());
+    yield [defender, level, zone];
   }
 }
 
 /** The zone of the defender on a square, if there is one. */
 export function decodeZone(answer: Answer, index: number): ZoneSquare[] {
   for (const [defender, range, zone] of defenders(answer)) {
-    if (defender === SQUARES[index]) return zone.map((square) => ({ square, range }));
+    if (defender === index) return zone.map((number) => ({ square: SQUARES[number]!, range }));
   }
   return [];
 }
 
 /** The squares that are covered, each with its defenders and the highest of their levels. */
 export function decodeCover(answer: Answer): AirDefenseSquare[] {
-  const cover = new Map<Square, AirDefenseSquare>();
+  const cover: (AirDefenseSquare | undefined)[] = new Array(SQUARES.length).fill(undefined);
   for (const [defender, level, zone] of defenders(answer)) {
-    for (const square of zone) {
-      let covered = cover.get(square);
-      if (!covered) cover.set(square, (covered = { square, defenders: [], level: 0 }));
-      covered.defenders.push(defender);
+    for (const number of zone) {
+      const covered = (cover[number] ??= { square: SQUARES[number]!, defenders: [], level: 0 });
+      covered.defenders.push(SQUARES[defender]!);
       covered.level = Math.max(covered.level, level);
     }
   }
-  return SQUARES.flatMap((square) => cover.get(square) ?? []);
+  return cover.filter((covered) => covered !== undefined);
 }
 
 /** Flights: a square and a result each. */

@@ -119,15 +119,15 @@ export function decodeSans(answer: Answer): string[] {
   return sans;
 }
 
-/** A turn of so many moves, and of the lines that come next. */
-function readTurn(answer: Answer, moves: number, lines: Iterator<string, never>): Turn {
+/** A turn of so many moves. */
+function decodeTurn(answer: Answer, moves: number): Turn {
   const stayed = decodeCell(answer.word());
-  const before = lines.next().value;
-  const after = lines.next().value;
+  const before = answer.line();
+  const after = answer.line();
   const played: Move[] = [];
   for (let n = 0; n < moves; n++) played.push(decodeMove(answer));
   const first = played[0]!;
-  const { san, lan } = first.deploy ? { san: lines.next().value, lan: lines.next().value } : first;
+  const { san, lan } = first.deploy ? { san: answer.line(), lan: answer.line() } : first;
   const turn: Turn = { color: first.color, san, lan, before, after, moves: played };
   if (stayed) turn.stayed = stayed;
   return turn;
@@ -135,9 +135,8 @@ function readTurn(answer: Answer, moves: number, lines: Iterator<string, never>)
 
 /** All turns of an answer. */
 export function decodeTurns(answer: Answer): Turn[] {
-  const lines = answer.lines().values() as Iterator<string, never>;
   const turns: Turn[] = [];
-  while (answer.more) turns.push(readTurn(answer, answer.word(), lines));
+  while (answer.more) turns.push(decodeTurn(answer, answer.word()));
   return turns;
 }
 
@@ -145,8 +144,7 @@ export function decodeTurns(answer: Answer): Turn[] {
 export function decodeTold(answer: Answer): Turn | Move | null {
   if (!answer.more) return null;
   const moves = answer.word();
-  if (moves === 0) return decodeMove(answer);
-  return readTurn(answer, moves, answer.lines().values() as Iterator<string, never>);
+  return moves === 0 ? decodeMove(answer) : decodeTurn(answer, moves);
 }
 
 /** The open session, or `null`. */

@@ -35,8 +35,7 @@ export function requireStarted(): void {
   throw new CoTuLenhError("NOT_INITIALIZED", "call and await init() of cotulenh-wasm/web first");
 }
 
-/** The memory of the engine as it is now. */
+/** The memory of the engine as it is now: a call must have answered before. */
 export function memory(): ArrayBuffer {
-  requireStarted();
   return started!.memory.buffer;
 }

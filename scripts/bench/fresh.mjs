@@ -1,5 +1,5 @@
 // A program of its own: milliseconds from the import of an engine to its first list of moves, by the
-// clock on the wall and on the processors.
+// clock on the wall and by the time of the thread on a processor.
 import { clock } from "./clock.mjs";
 
 const [kind, address] = process.argv.slice(2);

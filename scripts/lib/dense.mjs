@@ -2,6 +2,7 @@
 // easy to compress as the module itself, which base64 is not: there equal bytes look different.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Problem } from "./log.mjs";
 import { bin } from "./npm.mjs";
 import { ROOT } from "./paths.mjs";
 import { run } from "./run.mjs";
@@ -21,10 +22,10 @@ const CHARACTERS = Array.from({ length: 127 - 32 }, (_, n) => String.fromCharCod
 const PAGE = 128;
 
 /** Where the text follows on the table. */
-export const START = (1 + TURNS.length) * PAGE;
+const START = (1 + TURNS.length) * PAGE;
 
 /** The text for some bytes, and the table that leads back. The most frequent bytes are on the first page. */
-export function encode(bytes) {
+function encode(bytes) {
   const counts = new Array(256).fill(0);
   for (const byte of bytes) counts[byte]++;
   const byFrequency = [...counts.keys()].sort((a, b) => counts[b] - counts[a] || a - b);
@@ -40,7 +41,7 @@ export function encode(bytes) {
 }
 
 /** The module that decodes a text of such a length by a table. */
-export async function decoder(length, table) {
+async function decoder(length, table) {
   const hex = Array.from(table, (byte) => `\\${byte.toString(16).padStart(2, "0")}`).join("");
   const source = readFileSync(join(ROOT, "js", "src", "dense.wat"), "utf8")
     .replace("$PAGES", () => String(Math.ceil((START + length) / 65_536)))
@@ -49,4 +50,30 @@ export async function decoder(length, table) {
   writeFileSync(wat, source);
   await run(bin("wasm-as"), [wat, "-o", wasm]);
   return readFileSync(wasm);
+}
+
+/**
+ * A plugin for rolldown that knows the module by the name `virtual:wasm`, and what completes the
+ * code that rolldown gives then.
+ */
+export async function inlined(bytes) {
+  const { text, table } = encode(bytes);
+  const code = await decoder(text.length, table);
+  const id = "virtual:wasm";
+  const exported = Object.entries({ text: id, decoder: code.toString("base64"), start: START });
+  const source = exported.map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+  );
+  const plugin = {
+    name: "wasm",
+    resolveId: (name) => (name === id ? id : null),
+    load: (name) => (name === id ? source.join("\n") : null),
+  };
+  // Only now: minified, the text would become a template, which engines read slowly.
+  const complete = (code) => {
+    const [before, after, ...more] = code.split(new RegExp(`["'\`]${id}["'\`]`));
+    if (after === undefined || more.length > 0) throw new Problem("where does the module go?");
+    return `${before}"${text}"${after}`;
+  };
+  return { plugin, complete };
 }

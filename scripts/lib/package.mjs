@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { decoder, encode, START } from "./dense.mjs";
+import { inlined } from "./dense.mjs";
 import { Problem, step } from "./log.mjs";
 import { bin, nodeModules } from "./npm.mjs";
 import { PKG, ROOT, WASM_PACK_OUT, withPath } from "./paths.mjs";
@@ -60,42 +60,28 @@ export const compile = once(async () => {
 /** The two entries: one with the wasm inside it, as ESM and as CJS, and one without. */
 async function bundle(folder) {
   const { rolldown } = await import("rolldown");
-  const { text, table } = encode(readFileSync(join(WASM_PACK_OUT, WASM)));
-  const code = (await decoder(text.length, table)).toString("base64");
-  const id = "virtual:wasm";
-  const exported = { text: id, decoder: code, start: START };
-  const inline = {
-    name: "wasm",
-    resolveId: (source) => (source === id ? id : null),
-    load: (source) =>
-      source === id
-        ? Object.entries(exported)
-            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-            .join("\n")
-        : null,
-  };
-  // Put in when all else is done: minified, it would become a template, which engines read slowly.
-  const withModule = (code) => code.replace(new RegExp(`(["'\`])${id}\\1`), () => `"${text}"`);
+  const { plugin, complete } = await inlined(readFileSync(join(WASM_PACK_OUT, WASM)));
   const coders = join(ROOT, "js", "src", "text.ts");
   const inject = Object.fromEntries(["TextDecoder", "TextEncoder"].map((n) => [n, [coders, n]]));
-  const write = async (entry, outputs) => {
+  const write = async (entry, outputs, finish = (code) => code) => {
     const build = await rolldown({
       input: join(ROOT, "js", "src", entry),
-      plugins: [inline],
+      plugins: [plugin],
       logLevel: "warn",
       transform: { target: "es2022", inject },
     });
     for (const [format, file] of outputs) {
       const options = { format, file: join(folder, file), minify: true, exports: "named" };
       const { output } = await build.generate(options);
-      writeFileSync(join(folder, file), withModule(output[0].code));
+      writeFileSync(join(folder, file), finish(output[0].code));
     }
     await build.close();
   };
-  await write("index.ts", [
+  const both = [
     ["esm", "index.js"],
     ["cjs", "index.cjs"],
-  ]);
+  ];
+  await write("index.ts", both, complete);
   await write("web.ts", [["esm", "web.js"]]);
 }
 

@@ -174,7 +174,9 @@ impl Position {
     fn legal_of(&self, mover: Mover, judge: &mut Judge<'_>, found: &mut Sink<'_>) {
         let harmless = judge.is_harmless(&mover);
         self.moves_of(mover, &mut |mv| {
-            if harmless && matches!(mv.kind, MoveKind::Move | MoveKind::Capture) || judge.allows(mv) {
+            let plain = matches!(mv.kind, MoveKind::Move | MoveKind::Capture);
+            debug_assert!(!(harmless && plain) || judge.allows(mv), "{mv} is not harmless");
+            if harmless && plain || judge.allows(mv) {
                 found(mv);
             }
         });
@@ -266,8 +268,9 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Is every move to an empty square and every capture by this mover legal, so that nobody needs to
-    /// look at them one by one?
+    /// Is every plain move and every capture that is no more than that (R3) legal for this mover, so
+    /// that nobody needs to look at them one by one? What it leaves opens no line, no plane is near whose
+    /// way a change of the air defense could clear, and no guard becomes heroic.
     fn is_harmless(&self, mover: &Mover) -> bool {
         self.danger.is_none()
             && !mover.piece.contains(Role::Commander)

@@ -29,7 +29,7 @@ const HEAD: usize = 3;
 /// Set in the place of an answer if the call was refused.
 const REFUSED: usize = 1;
 
-/// Memory beyond this is not kept for the next answer.
+/// Of larger answers, in bytes, the memory is not kept for the next one.
 const MOST_KEPT: usize = 1 << 16;
 
 thread_local! {

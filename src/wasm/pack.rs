@@ -35,8 +35,8 @@ const NO_FLY: u8 = 1 << 4;
 
 /// The square of a number, or why there is none.
 pub(super) fn square(number: u8) -> Result<Square, Refusal> {
-    let message = || "the number of a square is too large".to_owned();
-    to_square(number).ok_or_else(|| Refusal { code: "INVALID_SQUARE", message: message() })
+    let too_large = || "the number of a square is too large".to_owned();
+    to_square(number).ok_or_else(|| Refusal { code: "INVALID_SQUARE", message: too_large() })
 }
 
 /// The square of a number.
