@@ -45,19 +45,30 @@ const written = new Map<number, Map<number, string>>();
 const MOST_WRITTEN = 20_000;
 let count = 0;
 
+/** Those of what moved last: the moves of a stack are listed one after the other. */
+let lastStack = 0;
+let lastTexts = new Map<number, string>();
+
+function textsOf(stack: number): Map<number, string> {
+  if (stack === lastStack) return lastTexts;
+  let texts = written.get(stack);
+  if (texts === undefined) written.set(stack, (texts = new Map()));
+  lastStack = stack;
+  return (lastTexts = texts);
+}
+
 /** A move as text, from the bits of its first word that tell how it is written, and its cell. */
 function moveText(what: number, cell: number): string {
   const stack = cell & PIECES_MASK;
-  const known = written.get(stack)?.get(what);
+  const known = textsOf(stack).get(what);
   if (known !== undefined) return known;
   if (++count > MOST_WRITTEN) {
     written.clear();
+    lastStack = 0;
     count = 1;
   }
-  let texts = written.get(stack);
-  if (texts === undefined) written.set(stack, (texts = new Map<number, string>()));
   const text = writeMove(what, cell);
-  texts.set(what, text);
+  textsOf(stack).set(what, text);
   return text;
 }
 

@@ -93,7 +93,12 @@ pub fn cell(stack: Option<Stack>) -> u16 {
         Color::Red => 0,
         Color::Blue => BLUE,
     };
-    stack.pieces().zip(0..).fold(color, |cell, (part, place)| cell | (piece(part) << (place * PIECE_BITS)))
+    let carrier = color | piece(stack.carrier());
+    if stack.is_single() {
+        return carrier;
+    }
+    let cargo = stack.pieces().zip(0..).skip(1);
+    cargo.fold(carrier, |cell, (part, place)| cell | (piece(part) << (place * PIECE_BITS)))
 }
 
 /// The terrain of a square.
