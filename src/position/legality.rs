@@ -102,12 +102,18 @@ impl Position {
         let mut judge = Judge::new(self);
         let mut any = false;
         let ours = self.board.of(self.turn);
-        // In danger, it is mostly the commander that can still move: it is asked first.
-        self.board.commander(self.turn).into_iter().chain(ours.iter()).any(|square| {
-            self.movers(square, &mut |mover| {
-                self.moves_of(mover, &mut |mv| any = any || judge.allows(mv));
-            });
-            any
+        let commander = self.board.commander(self.turn);
+        // In danger, the moves that most likely help are tried first: all others may have to be tried
+        // too, but hardly ever are.
+        [true, false].into_iter().any(|likely| {
+            commander.into_iter().chain(ours.iter()).any(|square| {
+                self.movers(square, &mut |mover| {
+                    self.moves_of(mover, &mut |mv| {
+                        any = any || judge.is_likely_to_help(mv) == likely && judge.allows(mv);
+                    });
+                });
+                any
+            })
         })
     }
 
@@ -277,6 +283,12 @@ impl<'a> Judge<'a> {
             && !self.threats.shields.contains(mover.from)
             && !self.threats.planes
             && !self.position.rules.last_guard
+    }
+
+    /// Does a move of a side in danger what ends most dangers: take the commander away, capture what
+    /// attacks it, or stand in between? Without danger every move does.
+    fn is_likely_to_help(&self, mv: Move) -> bool {
+        self.danger.as_ref().is_none_or(|danger| danger.squares.contains(mv.to) || moves_commander(mv))
     }
 
     /// Is a move that keeps to the rules of its piece legal?

@@ -74,7 +74,7 @@ impl Threats {
 /// What attacks a commander.
 pub(super) struct Danger {
     /// The attackers, and the squares on which a piece would block one of them.
-    squares: SquareSet,
+    pub(super) squares: SquareSet,
     /// An Air Force is among them, so our air defense matters.
     planes: bool,
     /// A defender of ours may become heroic by whatever we do, since it is near their commander.
