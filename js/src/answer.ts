@@ -67,11 +67,6 @@ class Answer {
     return this.#at < this.#end;
   }
 
-  /** How many words there are to read. */
-  get rest(): number {
-    return this.#end - this.#at;
-  }
-
   /** The next word. */
   word(): number {
     return words[this.#at++]!;

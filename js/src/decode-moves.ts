@@ -2,8 +2,8 @@
 // is described in `src/wasm/answer.rs`.
 import type { Answer } from "./answer.js";
 import { BITS, MOVE_KINDS, PIECE_TYPES, SQUARES } from "./constants.js";
-import { decodeCell, PIECES_MASK, stackText } from "./decode.js";
-import type { Attacker, DeployState, Move, MoveKind, PieceType, Square, Turn } from "./types.js";
+import { decodeCell, decodeKindOn, PIECES_MASK, stackText } from "./decode.js";
+import type { DeployState, Move, MoveKind, PieceType, Square, Turn } from "./types.js";
 
 const MARKS: Readonly<Record<MoveKind, string>> = {
   move: "",
@@ -108,10 +108,7 @@ export function decodeMove(answer: Answer): Move {
   const promotions = what >>> 24;
   if (promotions !== 0) {
     move.promoted = [];
-    for (let n = 0; n < promotions; n++) {
-      const bits = answer.word();
-      move.promoted.push({ square: SQUARES[bits & 0xff]!, type: PIECE_TYPES[(bits >> 8) - 1]! });
-    }
+    for (let n = 0; n < promotions; n++) move.promoted.push(decodeKindOn(answer.word()));
   }
   return move;
 }
@@ -189,14 +186,4 @@ export function decodeDests(answer: Answer): Map<Square, Square[]> {
     targets.push(SQUARES[bits >> 8]!);
   }
   return dests;
-}
-
-/** Who attacks: a square and a kind each. */
-export function decodeAttackers(answer: Answer): Attacker[] {
-  const attackers: Attacker[] = [];
-  while (answer.more) {
-    const bits = answer.word();
-    attackers.push({ square: SQUARES[bits & 0xff]!, type: PIECE_TYPES[(bits >> 8) - 1]! });
-  }
-  return attackers;
 }

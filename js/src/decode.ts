@@ -3,7 +3,7 @@
 import type { Answer } from "./answer.js";
 import { COLORS, FILES, PIECE_TYPES, RANKS, SQUARES } from "./constants.js";
 import type { ErrorCode } from "./errors.js";
-import type { FenProblem, Piece, SquarePiece, Terrain, Zone } from "./types.js";
+import type { Attacker, FenProblem, Piece, SquarePiece, Terrain, Zone } from "./types.js";
 
 const PIECE_BITS = 5;
 const PIECE_MASK = 0b1_1111;
@@ -62,6 +62,18 @@ export function decodePieces(answer: Answer, color?: number): SquarePiece[] {
     pieces.push({ square, piece: decodeCell(cell)! });
   }
   return pieces;
+}
+
+/** A kind of piece on a square, from one word. */
+export function decodeKindOn(bits: number): Attacker {
+  return { square: SQUARES[bits & 0xff]!, type: PIECE_TYPES[(bits >> 8) - 1]! };
+}
+
+/** Who attacks. */
+export function decodeAttackers(answer: Answer): Attacker[] {
+  const attackers: Attacker[] = [];
+  while (answer.more) attackers.push(decodeKindOn(answer.word()));
+  return attackers;
 }
 
 /** What stands on a square, as notation has it: `N`, `+T`, `(NF+T)`. */

@@ -5,7 +5,6 @@ import { COLORS, FILES, OUTCOME_REASONS, RANKS, SQUARES } from "./constants.js";
 import { EMPTY, STACK_STYLES, START } from "./constants.js";
 import { decodeCover, decodeFlights, decodeSquares, decodeZone } from "./decode-air.js";
 import {
-  decodeAttackers,
   decodeDests,
   decodeMove,
   decodeMoves,
@@ -15,6 +14,7 @@ import {
   decodeTurns,
 } from "./decode-moves.js";
 import {
+  decodeAttackers,
   decodeBoard,
   decodeCell,
   decodePiece,

@@ -24,7 +24,10 @@ const PAGE = 128;
 /** Where the text follows on the table. */
 const START = (1 + TURNS.length) * PAGE;
 
-/** The text for some bytes, and the table that leads back. The most frequent bytes are on the first page. */
+/**
+ * The text for some bytes, and the table that leads back. The most frequent bytes are on its first
+ * page.
+ */
 function encode(bytes) {
   const counts = new Array(256).fill(0);
   for (const byte of bytes) counts[byte]++;
