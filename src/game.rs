@@ -3,8 +3,8 @@
 use core::{error, fmt};
 
 use crate::{
-    Action, DeployError, IllegalMove, Move, Origin, Outcome, OutcomeReason, Position, PositionError, Rules,
-    Setup, Square, Undo,
+    Action, CheckMark, DeployError, IllegalMove, Move, Origin, Outcome, OutcomeReason, Position,
+    PositionError, Rules, Setup, Square, Undo,
     seen::{Seen, make_room},
 };
 
@@ -26,8 +26,8 @@ pub struct Game {
     done: Vec<Done>,
     /// The positions before each turn.
     seen: Seen,
-    /// What was undone, each a turn or a step of an open session, the one to redo next at the end.
-    undone: Vec<Vec<Action>>,
+    /// What was undone, the action to redo next at the end.
+    undone: Vec<Redo>,
 }
 
 /// An action in the history.
@@ -36,8 +36,16 @@ struct Done {
     action: Action,
     undo: Undo,
     ends_turn: bool,
-    /// How much of its origin SAN writes, where that is known.
-    origin: Option<Origin>,
+    /// How SAN begins and ends, where that is known.
+    written: Option<(Origin, CheckMark)>,
+}
+
+/// An action that was undone.
+#[derive(Clone, Copy, Debug)]
+struct Redo {
+    action: Action,
+    /// Is it the last of those that are done again together?
+    is_last: bool,
 }
 
 /// What [`Game::undo`] took back.
@@ -119,11 +127,10 @@ impl Game {
         self.act(Action::Move(mv));
     }
 
-    /// Plays a move that is known to be legal, and remembers how its SAN begins.
-    pub(crate) fn apply_noted(&mut self, mv: Move, origin: Origin) {
-        self.apply(mv);
+    /// Remembers how the SAN of the last action begins and ends.
+    pub(crate) fn note_written(&mut self, origin: Origin, mark: CheckMark) {
         if let Some(done) = self.done.last_mut() {
-            done.origin = Some(origin);
+            done.written = Some((origin, mark));
         }
     }
 
@@ -132,12 +139,12 @@ impl Game {
         self.done.last().map(|done| &done.undo)
     }
 
-    /// The last turn, if it is an ordinary move and nothing has begun since, with how much of its
-    /// origin SAN writes, where that is known.
-    pub(crate) fn last_plain_move(&self) -> Option<(Move, Option<Origin>, &Undo)> {
+    /// The last turn, if it is an ordinary move and nothing has begun since, with how its SAN begins
+    /// and ends, where that is known.
+    pub(crate) fn last_plain_move(&self) -> Option<(Move, Option<(Origin, CheckMark)>, &Undo)> {
         let done = self.done.last().filter(|_| self.position.session().is_none())?;
         let mv = done.action.as_move().filter(|mv| !mv.deploy)?;
-        Some((mv, done.origin, &done.undo))
+        Some((mv, done.written, &done.undo))
     }
 
     /// Plays a whole turn: a move, or the steps of a deploy, which is then committed. Either all
@@ -201,7 +208,7 @@ impl Game {
             self.seen.push(hash);
         }
         make_room(&mut self.done);
-        self.done.push(Done { action, undo, ends_turn, origin: None });
+        self.done.push(Done { action, undo, ends_turn, written: None });
     }
 
     /// Forgets the sessions of the last turn, which would hold a board: from here on it is taken
@@ -233,28 +240,40 @@ impl Game {
             if self.position.session().is_some_and(|session| session.steps().is_empty()) {
                 self.position.cancel_deploy().ok()?;
             }
-            self.undone.push(vec![action]);
+            self.undone.push(Redo { action, is_last: true });
             return action.as_move().map(Undone::Step);
         }
-        let mut actions = Vec::new();
-        while let Some(done) = self.done.pop_if(|done| actions.is_empty() || !done.ends_turn) {
-            actions.push(done.action);
+        let before = self.undone.len();
+        self.undo_turn()?;
+        let turn = self.undone[before..].iter().rev();
+        Some(Undone::Turn(turn.filter_map(|redo| redo.action.as_move()).collect()))
+    }
+
+    /// Takes back the last turn; no session is open.
+    pub(crate) fn undo_turn(&mut self) -> Option<()> {
+        let mut is_last = true;
+        while let Some(done) = self.done.pop_if(|done| is_last || !done.ends_turn) {
+            self.undone.push(Redo { action: done.action, is_last });
             self.position.take_back(done.undo);
+            is_last = false;
         }
         self.seen.pop()?;
         // A session that `start_deploy` opened is closed with its turn.
         let _closed = self.position.cancel_deploy();
-        actions.reverse();
-        let moves = actions.iter().filter_map(|action| action.as_move()).collect();
-        self.undone.push(actions);
-        Some(Undone::Turn(moves))
+        Some(())
     }
 
     /// Does again what was undone last. Returns what was done.
     pub fn redo(&mut self) -> Option<Undone> {
-        let actions = self.undone.pop()?;
-        let moves: Vec<Move> = actions.iter().filter_map(|action| action.as_move()).collect();
-        actions.into_iter().for_each(|action| self.act(action));
+        self.undone.last()?;
+        let mut moves = Vec::new();
+        while let Some(Redo { action, is_last }) = self.undone.pop() {
+            moves.extend(action.as_move());
+            self.act(action);
+            if is_last {
+                break;
+            }
+        }
         Some(match (self.position.session(), moves.as_slice()) {
             (Some(_), &[step]) => Undone::Step(step),
             _ => Undone::Turn(moves),

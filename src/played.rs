@@ -3,7 +3,7 @@
 
 use crate::{
     CheckMark, Color, Game, IllegalMove, Move, MoveKind, ParseMoveError, Position, RoleSet, San, Square,
-    Stack, StackStyle, Undo, Undone,
+    Stack, StackStyle, Undo, Undone, text::split_once,
 };
 
 /// A move or a deploy step that was played.
@@ -130,35 +130,51 @@ impl Game {
     }
 
     fn apply_announced(&mut self, mut played: PlayedMove) -> PlayedMove {
-        self.apply_noted(played.san.mv, played.san.origin);
+        self.apply(played.san.mv);
         if let Some(undo) = self.last_undo() {
             played.complete(self.position(), undo);
         }
+        self.note_written(played.san.origin, played.san.mark);
         played
     }
 
     /// Takes back what [`Game::undo`] does, and tells about it.
     pub fn undo_told(&mut self) -> Option<Told> {
-        let Some((mv, origin, undo)) = self.last_plain_move() else {
-            let undone = self.undo()?;
-            return Some(undone.told(self.position().clone()));
-        };
-        // A plain move is told on the way back, without playing it again.
-        let now = self.position();
-        let (mark, promoted, after) = (now.check_mark(), now.promotions(undo), now.fen(StackStyle::Together));
-        self.undo()?;
-        let before = self.position();
-        let origin = origin.unwrap_or_else(|| before.origin_needed(mv));
-        let played = PlayedMove { san: San { mv, origin, mark }, target: before.target(mv), promoted };
+        let mut fens = String::new();
+        let Some(played) = self.undo_move_told(&mut fens) else { return self.undo_replayed() };
+        let (after, before) = split_once(fens.trim_end(), b'\n')?;
         Some(Told::Turn(PlayedTurn {
-            color: before.turn(),
+            color: self.position().turn(),
             san: played.san.to_string(),
-            lan: mv.to_string(),
-            before: before.fen(StackStyle::Together),
-            after,
+            lan: played.san.mv.to_string(),
+            before: before.to_owned(),
+            after: after.to_owned(),
             moves: vec![played],
             stayed: None,
         }))
+    }
+
+    /// Takes back the last turn if it was an ordinary move, and tells about it on the way, without
+    /// playing it again. Appends the FENs after and before it, a line each.
+    pub(crate) fn undo_move_told(&mut self, fens: &mut String) -> Option<PlayedMove> {
+        let (mv, written, undo) = self.last_plain_move()?;
+        let after = self.position();
+        let promoted = after.promotions(undo);
+        let mark = written.map_or_else(|| after.check_mark(), |(_, mark)| mark);
+        after.push_fen(fens, StackStyle::Together);
+        fens.push('\n');
+        self.undo_turn()?;
+        let before = self.position();
+        let origin = written.map_or_else(|| before.origin_needed(mv), |(origin, _)| origin);
+        before.push_fen(fens, StackStyle::Together);
+        fens.push('\n');
+        Some(PlayedMove { san: San { mv, origin, mark }, target: before.target(mv), promoted })
+    }
+
+    /// Takes back what [`Game::undo`] does, and tells about it by playing it again.
+    pub(crate) fn undo_replayed(&mut self) -> Option<Told> {
+        let undone = self.undo()?;
+        Some(undone.told(self.position().clone()))
     }
 
     /// Does again what [`Game::redo`] does, and tells about it.

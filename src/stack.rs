@@ -213,6 +213,10 @@ impl Stack {
         }
     }
 
+    pub(crate) const fn hero_marks(self) -> u16 {
+        self.0.get() >> HEROES_BIT
+    }
+
     /// Written with upper-case letters for both sides, as in LAN (R12.3).
     pub fn upper_case(self) -> UpperCase {
         UpperCase(self)

@@ -42,8 +42,9 @@ class Answer {
   #end = 0;
   #text = 0;
   #textEnd = 0;
-  /** The lines that are still to be read, the next one last. */
-  #lines: string[] | undefined;
+  /** The text, once a line of it was read, and where the next line begins. */
+  #read: string | undefined;
+  #lineAt = 0;
 
   /** Begins to read what a call has answered; throws if it was refused. */
   open(place: number): this {
@@ -57,7 +58,7 @@ class Answer {
     this.#textEnd = this.#text + words[head + 1]!;
     this.#at = head + HEAD;
     this.#end = this.#at + words[head + 2]!;
-    this.#lines = undefined;
+    this.#read = undefined;
     if (place & REFUSED) throw refusal(this.text());
     return this;
   }
@@ -79,8 +80,14 @@ class Answer {
 
   /** The next line of the text. */
   line(): string {
-    this.#lines ??= this.lines().reverse();
-    return this.#lines.pop()!;
+    if (this.#read === undefined) {
+      this.#read = this.text();
+      this.#lineAt = 0;
+    }
+    const from = this.#lineAt;
+    const end = this.#read.indexOf("\n", from);
+    this.#lineAt = end + 1;
+    return this.#read.slice(from, end);
   }
 
   /** All lines of the text, in which each is ended. */

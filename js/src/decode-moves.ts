@@ -130,8 +130,8 @@ export function decodeSans(answer: Answer): string[] {
 /** A turn of so many moves. */
 function decodeTurn(answer: Answer, moves: number): Turn {
   const stayed = decodeCell(answer.word());
-  const before = answer.line();
   const after = answer.line();
+  const before = answer.line();
   const played: Move[] = [];
   for (let n = 0; n < moves; n++) played.push(decodeMove(answer));
   const first = played[0]!;

@@ -14,17 +14,36 @@ const COLOR_SHIFT = 5;
 /** Says that all pieces that move are named; see `src/wasm/moves.rs`. */
 const EXACTLY = 1 << 15;
 
-/** Fields of an object, read once each. */
-function fields(value: unknown, names: readonly string[], code: ErrorCode, what: string) {
+/** Fields of an object, read once each by `read`. */
+function fields<T>(value: unknown, read: (from: T) => T, code: ErrorCode, what: string): T {
   if (typeof value !== "object" || value === null) {
     throw new CoTuLenhError(code, `${what} is an object, not ${shown(value)}`);
   }
   try {
-    return names.map((name) => (value as Record<string, unknown>)[name]);
+    return read(value as T);
   } catch {
     throw new CoTuLenhError(code, `${what} could not be read`);
   }
 }
+
+type PieceFields = { type: unknown; color: unknown; heroic: unknown; carrying: unknown };
+
+const pieceFields = ({ type, color, heroic, carrying }: PieceFields): PieceFields => ({
+  type,
+  color,
+  heroic,
+  carrying,
+});
+
+type MoveFields = { from: unknown; to: unknown; piece: unknown; kind: unknown; deploy: unknown };
+
+const moveFields = ({ from, to, piece, kind, deploy }: MoveFields): MoveFields => ({
+  from,
+  to,
+  piece,
+  kind,
+  deploy,
+});
 
 /** The elements of an array, read once each. */
 function elements(value: unknown, code: ErrorCode, what: string): unknown[] {
@@ -46,8 +65,8 @@ function isArray(value: unknown): boolean {
 
 /** A piece, packed, and what it is said to carry. */
 function readSingle(value: unknown): [packed: number, carrying: unknown] {
-  const names = ["type", "color", "heroic", "carrying"];
-  const [type, color, heroic, carrying] = fields(value, names, "INVALID_PIECE", "a piece");
+  const read = fields(value, pieceFields, "INVALID_PIECE", "a piece");
+  const { type, color, heroic, carrying } = read;
   if (heroic !== undefined && typeof heroic !== "boolean") {
     throw new CoTuLenhError("INVALID_PIECE", `heroic is true or false, not ${shown(heroic)}`);
   }
@@ -118,8 +137,8 @@ function readMover(value: unknown): number {
 export function readMoveInput(
   value: unknown,
 ): [from: number, to: number, piece: number, kind: number | undefined, deploy: number] {
-  const names = ["from", "to", "piece", "kind", "deploy"];
-  const [from, to, piece, kind, deploy] = fields(value, names, "INVALID_MOVE", "a move");
+  const read = fields(value, moveFields, "INVALID_MOVE", "a move");
+  const { from, to, piece, kind, deploy } = read;
   return [
     squareIndex(from),
     squareIndex(to),

@@ -47,41 +47,80 @@ impl Position {
 /// Room for most FENs.
 const TYPICAL_LENGTH: usize = 128;
 
+/// ASCII text in the making. No placement is longer than it, so there is no check for every letter.
+struct Line {
+    bytes: [u8; Line::ROOM],
+    length: usize,
+}
+
+impl Line {
+    /// Enough for a board full of `(+N+F+T)`, and a power of two.
+    const ROOM: usize = 2048;
+
+    fn push(&mut self, character: u8) {
+        self.bytes[self.length % Line::ROOM] = character;
+        self.length += 1;
+    }
+
+    /// A number of empty squares, if there are any.
+    fn push_empty(&mut self, squares: usize) {
+        if squares >= 10 {
+            self.push(b'1');
+            self.push(b'0' + (squares - 10) as u8);
+        } else if squares > 0 {
+            self.push(b'0' + squares as u8);
+        }
+    }
+
+    fn push_stack(&mut self, stack: Stack, style: StackStyle) {
+        let case = if stack.color() == Color::Red { 0 } else { 0x20 };
+        let single = stack.is_single();
+        if single && stack.hero_marks() == 0 {
+            return self.push(stack.carrier_role().letter() as u8 | case);
+        }
+        if !single && style == StackStyle::Together {
+            self.push(b'(');
+        }
+        let mut marks = stack.hero_marks();
+        for (n, role) in stack.roles().iter().enumerate() {
+            if n == 1 && style == StackStyle::CarrierOutside {
+                self.push(b'(');
+            }
+            if marks & 1 != 0 {
+                self.push(b'+');
+            }
+            marks >>= 1;
+            self.push(role.letter() as u8 | case);
+        }
+        if !single {
+            self.push(b')');
+        }
+    }
+}
+
 fn push_placement(
     text: &mut String,
     occupied: SquareSet,
     get: impl Fn(Square) -> Option<Stack>,
     style: StackStyle,
 ) {
+    let mut line = Line { bytes: [0; Line::ROOM], length: 0 };
     for rank in (0..RANKS).rev() {
         let mut file = 0;
         for square in occupied.of_rank(rank) {
-            push_empty(text, square.file() - file);
+            line.push_empty(square.file() - file);
             file = square.file() + 1;
-            let Some(stack) = get(square) else { continue };
-            if style == StackStyle::Together || stack.is_single() {
-                stack.push_to(text, false);
-                continue;
+            if let Some(stack) = get(square) {
+                line.push_stack(stack, style);
             }
-            for (n, piece) in stack.pieces().enumerate() {
-                Stack::from(piece).push_to(text, false);
-                // What is carried has parentheses in any case, and only once.
-                text.push_str(if n == 0 { "(" } else { "" });
-            }
-            text.push(')');
         }
-        push_empty(text, FILES - file);
+        line.push_empty(FILES - file);
         if rank > 0 {
-            text.push('/');
+            line.push(b'/');
         }
     }
-}
-
-/// A number of empty squares, if there are any.
-fn push_empty(text: &mut String, squares: usize) {
-    if squares > 0 {
-        push_number(text, squares as u32);
-    }
+    let written = line.bytes.get(..line.length).unwrap_or_default();
+    text.push_str(str::from_utf8(written).unwrap_or_default());
 }
 
 fn push_fields(

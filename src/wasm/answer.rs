@@ -16,7 +16,7 @@
 //! Only moves that were played have promotions: of those that are listed, each is two words.
 //!
 //! A turn is the number of its moves, the cell that stayed, and its moves; its lines of text are the
-//! FENs before and after it, and for a deploy its SAN and LAN.
+//! FENs after and before it, and for a deploy its SAN and LAN.
 
 use std::cell::Cell;
 
@@ -129,12 +129,19 @@ impl Answer {
         }
     }
 
+    /// A turn that was one ordinary move; its lines are written already.
+    pub(super) fn plain_turn(&mut self, played: &PlayedMove) {
+        self.word(1);
+        self.word(0);
+        self.played(played);
+    }
+
     /// A turn that was played.
     pub(super) fn turn(&mut self, turn: &PlayedTurn) {
         self.word(turn.moves.len() as u32);
         self.word(u32::from(pack::cell(turn.stayed)));
-        self.line(&turn.before);
         self.line(&turn.after);
+        self.line(&turn.before);
         if turn.moves.first().is_some_and(|played| played.san.mv.deploy) {
             self.line(&turn.san);
             self.line(&turn.lan);

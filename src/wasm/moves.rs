@@ -111,7 +111,13 @@ impl Game {
 
     /// Takes back a turn, or a step of the open session. Empty if there is nothing to take back.
     pub fn undo(&mut self) -> usize {
-        answer(&mut |answer| tell(answer, self.score.game_mut().undo_told()))
+        answer(&mut |answer| {
+            let game = self.score.game_mut();
+            match game.undo_move_told(&mut answer.text) {
+                Some(played) => answer.plain_turn(&played),
+                None => tell(answer, game.undo_replayed()),
+            }
+        })
     }
 
     /// Does again what was undone.
