@@ -46,10 +46,15 @@ impl Mover {
 impl Position {
     /// Hands every move of the mover to `found`.
     pub(super) fn moves_of(&self, mover: Mover, found: &mut Sink<'_>) {
+        self.moves_along(&Direction::UPWARDS, mover, found);
+    }
+
+    /// Hands every move of the mover along some lines to `found`.
+    pub(super) fn moves_along(&self, lines: &[Direction], mover: Mover, found: &mut Sink<'_>) {
         match mover.piece.carrier_role() {
-            Role::AirForce => self.flights_of(mover, found),
-            Role::Commander => self.commander_moves(mover, found),
-            _ => self.ground_moves(mover, found),
+            Role::AirForce => self.flights(lines, mover, found),
+            Role::Commander => self.commander_moves(lines, mover, found),
+            _ => self.ground_moves(lines, mover, found),
         }
     }
 
@@ -75,7 +80,7 @@ impl Position {
     }
 
     /// Everyone but the Air Force and the commander: step by step along each line.
-    fn ground_moves(&self, mover: Mover, found: &mut Sink<'_>) {
+    fn ground_moves(&self, lines: &[Direction], mover: Mover, found: &mut Sink<'_>) {
         let carrier = mover.piece.carrier();
         let role = carrier.role;
         let reach = Reach::of(role, carrier.heroic);
@@ -83,7 +88,7 @@ impl Position {
         let passes = role == Role::Navy && self.rules.navy_passes;
         let duel = if role == Role::Navy { NAVY_DUEL } else { 0 };
         let may_leave = mover.may_leave();
-        for direction in Direction::UPWARDS {
+        for &direction in lines {
             let diagonal = direction.is_diagonal();
             let (moves, captures) = (reach.moves.get(diagonal), reach.captures.get(diagonal));
             let mut may_move = may_leave;
@@ -124,14 +129,14 @@ impl Position {
 
     /// A commander alone: it shuns the open lines of the other one (R9.4) and captures it from
     /// any distance (R9.5).
-    fn commander_moves(&self, mover: Mover, found: &mut Sink<'_>) {
+    fn commander_moves(&self, lines: &[Direction], mover: Mover, found: &mut Sink<'_>) {
         let carrier = mover.piece.carrier();
         let reach = Reach::of(Role::Commander, carrier.heroic);
         let may_leave = mover.may_leave();
         let enemy = self.board.commander(!carrier.color);
         let vacated = mover.rest.is_none().then_some(mover.from);
         let shunned = enemy.map_or(SquareSet::EMPTY, |enemy| self.open_lines(enemy, vacated));
-        for direction in Direction::UPWARDS {
+        for &direction in lines {
             let diagonal = direction.is_diagonal();
             let mut may_move = may_leave;
             let mut index = mover.from.index();
@@ -169,12 +174,12 @@ impl Position {
     }
 
     /// The Air Force flies over everything but air defense (R5).
-    fn flights_of(&self, mover: Mover, found: &mut Sink<'_>) {
+    fn flights(&self, lines: &[Direction], mover: Mover, found: &mut Sink<'_>) {
         let carrier = mover.piece.carrier();
         let reach = Reach::of(Role::AirForce, carrier.heroic);
         let may_leave = mover.may_leave();
         let mut flight = self.flight(carrier.color, carrier.heroic);
-        for direction in Direction::UPWARDS {
+        for &direction in lines {
             if let Some(flight) = &mut flight {
                 flight.restart();
             }

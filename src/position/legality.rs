@@ -41,7 +41,7 @@ impl Position {
     pub(crate) fn legal_moves_to(&self, to: Square, roles: RoleSet) -> Vec<Move> {
         let mut moves = Vec::new();
         if self.may_move() {
-            let mut judge = Judge::new(self);
+            let mut judge = None;
             for from in self.board.of(self.turn) {
                 self.legal_between(from, to, Some(roles), &mut judge, &mut |mv| moves.push(mv));
             }
@@ -53,7 +53,7 @@ impl Position {
     pub(crate) fn legal_moves_between(&self, from: Square, to: Square) -> Vec<Move> {
         let mut moves = Vec::new();
         if self.may_move() {
-            self.legal_between(from, to, None, &mut Judge::new(self), &mut |mv| moves.push(mv));
+            self.legal_between(from, to, None, &mut None, &mut |mv| moves.push(mv));
             put_in_order(&mut moves);
         }
         moves
@@ -89,7 +89,7 @@ impl Position {
         let mut listed = false;
         if self.may_move() {
             let found = &mut |legal| listed |= legal == mv;
-            self.legal_between(mv.from, mv.to, Some(mv.piece.roles()), &mut Judge::new(self), found);
+            self.legal_between(mv.from, mv.to, Some(mv.piece.roles()), &mut None, found);
         }
         listed
     }
@@ -127,23 +127,24 @@ impl Position {
     }
 
     /// The legal moves between two squares, by just these pieces or by any. Whatever moves keeps to
-    /// a line.
-    fn legal_between(
-        &self,
+    /// a line. The judge is made when the first move is found.
+    fn legal_between<'a>(
+        &'a self,
         from: Square,
         to: Square,
         roles: Option<RoleSet>,
-        judge: &mut Judge<'_>,
+        judge: &mut Option<Judge<'a>>,
         found: &mut Sink<'_>,
     ) {
         let Some(stack) = self.board.get(from) else { return };
-        if !roles.is_none_or(|roles| stack.roles().contains_all(roles)) || from.line_to(to).is_none() {
+        if !roles.is_none_or(|roles| stack.roles().contains_all(roles)) {
             return;
         }
+        let Some((line, _)) = from.line_to(to) else { return };
         self.movers(from, &mut |mover| {
             if roles.is_none_or(|roles| mover.piece.roles() == roles) {
-                self.moves_of(mover, &mut |mv| {
-                    if mv.to == to && judge.allows(mv) {
+                self.moves_along(&[line], mover, &mut |mv| {
+                    if mv.to == to && judge.get_or_insert_with(|| Judge::new(self)).allows(mv) {
                         found(mv);
                     }
                 });
