@@ -87,25 +87,29 @@ impl Position {
     fn list_sans(&self, found: &mut dyn FnMut(San)) {
         let moves = self.legal_moves();
         let mut marks = CheckMarks::new(self);
-        // Only moves to the same square under the same carrier can be taken for each other: of those,
-        // the one that was listed last, and of each move the one before it, counted from 1.
-        let place = |mv: &Move| (mv.to.number(), mv.piece.carrier_role() as usize);
-        // No position has as many moves as a `u16` counts.
-        let mut last = [[0_u16; Role::ALL.len()]; SQUARES];
-        let mut before = Vec::with_capacity(moves.len());
+        // Only moves to the same square under the same carrier can be taken for each other. For each
+        // such place the move that was listed last, and of each move its place and the one that was
+        // listed before it; counted from 1, and no position has as many moves as a `u16` counts.
+        let mut last = [0_u16; SQUARES * Role::ALL.len()];
+        let mut places = Vec::with_capacity(moves.len());
         for (mv, n) in moves.iter().zip(1..) {
-            let (square, role) = place(mv);
-            before.push(core::mem::replace(&mut last[square][role], n));
+            let place = mv.to.number() * Role::ALL.len() + mv.piece.carrier_role() as usize;
+            places.push((place, core::mem::replace(&mut last[place], n)));
         }
-        for mv in &moves {
-            let (square, role) = place(mv);
-            let mut next = last[square][role];
-            let rivals = core::iter::from_fn(|| {
-                let n = usize::from(next).checked_sub(1)?;
-                next = before[n];
-                Some(moves[n])
-            });
-            found(San { mv: *mv, origin: origin_among(*mv, rivals), mark: marks.mark(*mv) });
+        for ((mv, &(place, before)), n) in moves.iter().zip(&places).zip(1..) {
+            let mut next = last[place];
+            // Most moves are alone.
+            let origin = if next == n && before == 0 {
+                Origin::Nothing
+            } else {
+                let rivals = core::iter::from_fn(|| {
+                    let n = usize::from(next).checked_sub(1)?;
+                    next = places[n].1;
+                    Some(moves[n])
+                });
+                origin_among(*mv, rivals)
+            };
+            found(San { mv: *mv, origin, mark: marks.mark(*mv) });
         }
     }
 

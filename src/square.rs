@@ -93,6 +93,11 @@ impl Square {
         Some((direction, if x > y { x } else { y } as usize))
     }
 
+    /// Are the two squares on the same file or the same rank?
+    pub(crate) const fn is_aligned(self, other: Square) -> bool {
+        self.file() == other.file() || self.rank() == other.rank()
+    }
+
     /// Appends the name of the file.
     pub(crate) fn push_file(self, text: &mut String) {
         push_ascii(text, b'a' + self.file() as u8);

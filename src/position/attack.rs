@@ -92,7 +92,7 @@ impl Position {
 
     /// Are two squares on one file or rank, with nothing between them?
     pub(super) fn in_sight(&self, a: Square, b: Square) -> bool {
-        (a.file() == b.file() || a.rank() == b.rank()) && self.board.is_open_between(a, b)
+        a.is_aligned(b) && self.board.is_open_between(a, b)
     }
 
     /// Is a side's commander in danger (R9.2)? A side without a commander never is.

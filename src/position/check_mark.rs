@@ -3,7 +3,7 @@
 
 use super::{Position, rescue::Threats};
 use crate::{
-    CheckMark, Move, Role, Square, SquareSet,
+    CheckMark, Move, MoveKind, Role, Square, SquareSet,
     movement::{capture_star, capturers},
 };
 
@@ -18,6 +18,8 @@ pub(crate) struct CheckMarks<'a> {
     navy_target: bool,
     /// Every move is played: they are in check already, or far things matter.
     play_all: bool,
+    /// There is something that a move of others could open, be it only one piece that it takes away.
+    others_may: bool,
     copy: Option<Position>,
 }
 
@@ -28,13 +30,16 @@ impl<'a> CheckMarks<'a> {
         let threats = enemy
             .zip(position.board.commander(us))
             .and_then(|(enemy, own)| Threats::to(position, enemy, own, us));
+        let threats = threats.unwrap_or(Threats::NONE);
+        let play_all = position.rules.last_guard || position.is_in_danger(!us);
         CheckMarks {
             position,
             enemy,
             star: enemy.map_or(SquareSet::EMPTY, capture_star),
-            threats: threats.unwrap_or(Threats::NONE),
             navy_target: enemy.is_some_and(|enemy| position.is_navy(enemy)),
-            play_all: position.rules.last_guard || position.is_in_danger(!us),
+            play_all,
+            others_may: play_all || threats.planes || !threats.shields.is_empty(),
+            threats,
             copy: None,
         }
     }
@@ -55,11 +60,14 @@ impl<'a> CheckMarks<'a> {
     fn may_give_check(&self, mv: Move) -> bool {
         let Some(enemy) = self.enemy else { return false };
         mv.to != enemy
-            && (self.play_all
-                || self.threats.may_open_by(mv)
-                || self.star.contains(mv.to) && self.may_attack_from(mv, enemy)
-                || mv.piece.contains(Role::Commander)
-                || self.threats.planes && mv.kind.is_capture())
+            && (self.star.contains(mv.to) && self.may_attack_from(mv, enemy)
+                || mv.piece.contains(Role::Commander) && mv.to.is_aligned(enemy)
+                || (self.others_may || mv.kind == MoveKind::Suicide) && self.may_let_others(mv))
+    }
+
+    /// Could a move give check by what it opens for others?
+    fn may_let_others(&self, mv: Move) -> bool {
+        self.play_all || self.threats.may_open_by(mv) || self.threats.planes && mv.kind.is_capture()
     }
 
     /// Could what moves attack the commander from where it arrives?

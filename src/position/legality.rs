@@ -320,8 +320,7 @@ impl<'a> Judge<'a> {
 
     /// Could anything attack the commander on a square it moves to?
     fn may_be_attacked_on(&self, to: Square) -> bool {
-        let seen =
-            self.enemy_commander.is_some_and(|enemy| enemy.file() == to.file() || enemy.rank() == to.rank());
+        let seen = self.enemy_commander.is_some_and(|enemy| enemy.is_aligned(to));
         seen || self.position.board.of(!self.us).intersects(capture_star(to))
     }
 

@@ -32,7 +32,7 @@ impl Threats {
     /// `None` if it has nothing near.
     pub(super) fn to(position: &Position, commander: Square, enemy: Square, by: Color) -> Option<Threats> {
         let near = position.possible_attackers(commander, by);
-        let aligned = enemy.file() == commander.file() || enemy.rank() == commander.rank();
+        let aligned = enemy.is_aligned(commander);
         if near.is_empty() && !aligned {
             return None;
         }
