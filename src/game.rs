@@ -66,20 +66,12 @@ impl Game {
     /// A game from any position. The steps of an open deploy session can be undone.
     pub fn from_position(mut position: Position) -> Game {
         let steps = position.session().map(|session| (session.square(), session.steps().to_vec()));
-        let mut game = Game {
-            position: Position::empty(*position.rules()),
-            done: Vec::new(),
-            seen: Seen::default(),
-            undone: Vec::new(),
-        };
-        let Some((square, steps)) = steps else {
-            game.position = position;
-            return game;
-        };
+        let reopened = steps
+            .as_ref()
+            .map(|(square, _)| position.cancel_deploy().and_then(|()| position.start_deploy(*square)));
+        let mut game = Game { position, done: Vec::new(), seen: Seen::default(), undone: Vec::new() };
         // The steps led here, so each of them, and the session itself, was legal.
-        let reopened = position.cancel_deploy().and_then(|()| position.start_deploy(square));
-        game.position = position;
-        if reopened.is_ok() {
+        if let (Some((_, steps)), Some(Ok(()))) = (steps, reopened) {
             steps.into_iter().for_each(|step| game.act(Action::Move(step)));
         }
         game

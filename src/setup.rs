@@ -68,7 +68,8 @@ impl Setup {
     fn all_errors(&self) -> Vec<SetupError> {
         let mut errors = Vec::new();
         let mut commanders = [false; 2];
-        for (square, stack) in self.stacks() {
+        for square in self.occupied {
+            let Some(stack) = self.get(square) else { continue };
             let (role, color) = (stack.carrier_role(), stack.color());
             if !may_stand(role, square) {
                 errors.push(SetupError::Terrain { square, role });

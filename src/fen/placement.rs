@@ -1,9 +1,5 @@
-use super::{FenErrorKind, reader::Reader};
-use crate::{
-    Color, FILES, Piece, RANKS, Role, SQUARES, Setup, Square, Stack,
-    stack::Gathered,
-    text::{count, split},
-};
+use super::{FenError, FenErrorKind, reader::Reader};
+use crate::{Color, FILES, Piece, RANKS, Role, SQUARES, Setup, Square, Stack, stack::Gathered};
 
 /// A placement that is being read.
 struct Placement<'a> {
@@ -15,28 +11,32 @@ struct Placement<'a> {
 impl Reader<'_> {
     /// Reads the first field, which begins at byte `start`.
     pub(super) fn placement(&mut self, setup: &mut Setup, start: usize, text: &str) {
-        let ranks = 1 + count(text, b'/');
-        if ranks != RANKS {
-            self.error(start, FenErrorKind::RankCount(ranks));
-        }
         let mut placement = Placement { setup, places: [start as u16; SQUARES] };
-        let mut index = start;
-        for (n, text) in split(text, b'/').enumerate() {
-            self.rank(&mut placement, RANKS.checked_sub(n + 1), Rank { start: index, text, at: 0 });
-            index += text.len() + 1;
+        let mut cursor = Cursor { text, start, at: 0 };
+        let mut ranks = 1;
+        self.rank(&mut placement, RANKS.checked_sub(ranks), &mut cursor);
+        while cursor.at < text.len() {
+            // The rank has ended at a slash.
+            cursor.at += 1;
+            ranks += 1;
+            self.rank(&mut placement, RANKS.checked_sub(ranks), &mut cursor);
         }
         // With ranks too few or too many, no piece is known to stand where it seems to.
-        if ranks == RANKS {
-            let Placement { setup, places } = placement;
-            for error in setup.errors() {
-                self.error(places[error.square().number()].into(), FenErrorKind::Setup(error));
-            }
+        if ranks != RANKS {
+            self.errors
+                .insert(0, FenError { kind: FenErrorKind::RankCount(ranks), index: start, rank: None });
+            return;
+        }
+        let Placement { setup, places } = placement;
+        for error in setup.errors() {
+            self.error(places[error.square().number()].into(), FenErrorKind::Setup(error));
         }
     }
 
     /// Reads one rank; `None` is one too many.
-    fn rank(&mut self, placement: &mut Placement<'_>, rank: Option<usize>, text: Rank<'_>) {
+    fn rank(&mut self, placement: &mut Placement<'_>, rank: Option<usize>, text: &mut Cursor<'_>) {
         let errors = self.errors.len();
+        let start = *text;
         let (squares, attached) = self.squares(placement, rank, text, false);
         let Some(rank) = rank else { return };
         if squares == FILES && self.errors.len() == errors {
@@ -50,9 +50,9 @@ impl Reader<'_> {
         }
         // `N(FT)` is a navy beside a stack or a navy that carries one: the width of the rank tells.
         if attached > 0 && squares == FILES + attached {
-            self.squares(placement, Some(rank), text, true);
+            self.squares(placement, Some(rank), &mut { start }, true);
         } else {
-            self.error(text.start, FenErrorKind::RankWidth { rank: rank + 1, squares });
+            self.error(start.index(), FenErrorKind::RankWidth { rank: rank + 1, squares });
         }
     }
 
@@ -62,12 +62,12 @@ impl Reader<'_> {
         &mut self,
         placement: &mut Placement<'_>,
         rank: Option<usize>,
-        mut text: Rank<'_>,
+        text: &mut Cursor<'_>,
         outside: bool,
     ) -> (usize, usize) {
-        let (mut file, mut attached, mut carrier) = (0, 0, None::<Stack>);
+        let (mut file, mut attached, mut carrier) = (0, 0, None::<(Stack, usize)>);
         while let Some(byte) = text.peek() {
-            let index = text.start + text.at;
+            let index = text.index();
             let before = carrier.take();
             let mut stack = match byte {
                 b'0'..=b'9' => {
@@ -81,14 +81,18 @@ impl Reader<'_> {
                     None
                 }
                 _ => {
-                    carrier = text.piece(self).map(Stack::from);
-                    carrier
+                    let stack = text.piece(self).map(Stack::from);
+                    carrier = stack.map(|stack| (stack, index));
+                    stack
                 }
             };
-            if let (b'(', Some(cargo), Some(carrier)) = (byte, stack, before) {
+            let mut place = index;
+            if let (b'(', Some(cargo), Some((carrier, at))) = (byte, stack, before) {
                 attached += 1;
                 if outside {
                     file -= 1;
+                    // A stack is where its carrier is.
+                    place = at;
                     stack = match Stack::new(carrier.pieces().chain(cargo.pieces())) {
                         Ok(stack) => Some(stack),
                         Err(error) => {
@@ -99,10 +103,7 @@ impl Reader<'_> {
                 }
             }
             if let Some(square) = rank.and_then(|rank| Square::new(file, rank)) {
-                // A stack is where its carrier is.
-                if placement.setup.get(square).is_none() {
-                    placement.places[square.number()] = index as u16;
-                }
+                placement.places[square.number()] = place as u16;
                 placement.setup.set(square, stack);
             }
             file += 1;
@@ -111,24 +112,30 @@ impl Reader<'_> {
     }
 }
 
-/// A rank that is being read.
+/// How far a placement has been read.
 #[derive(Clone, Copy)]
-struct Rank<'a> {
+struct Cursor<'a> {
+    text: &'a str,
     /// The byte of the FEN at which it begins.
     start: usize,
-    text: &'a str,
-    /// How far it has been read.
+    /// What has been read of it.
     at: usize,
 }
 
-impl Rank<'_> {
+impl Cursor<'_> {
+    /// The next byte of the rank.
     fn peek(&self) -> Option<u8> {
-        self.text.as_bytes().get(self.at).copied()
+        self.text.as_bytes().get(self.at).copied().filter(|&byte| byte != b'/')
+    }
+
+    /// The byte of the FEN that is read next.
+    fn index(&self) -> usize {
+        self.start + self.at
     }
 
     /// A number of empty squares, 0 if it is none.
     fn count(&mut self, reader: &mut Reader<'_>) -> usize {
-        let start = self.at;
+        let start = self.index();
         let padded = self.peek() == Some(b'0');
         let mut count = 0_usize;
         while let Some(digit @ b'0'..=b'9') = self.peek() {
@@ -136,7 +143,7 @@ impl Rank<'_> {
             self.at += 1;
         }
         if padded || !matches!(count, 1..=FILES) {
-            reader.error(self.start + start, FenErrorKind::EmptyCount);
+            reader.error(start, FenErrorKind::EmptyCount);
             return 0;
         }
         count
@@ -144,24 +151,38 @@ impl Rank<'_> {
 
     /// A piece with its heroic mark.
     fn piece(&mut self, reader: &mut Reader<'_>) -> Option<Piece> {
-        let start = self.start + self.at;
+        match self.letter(false) {
+            None => self.marked_piece(reader),
+            piece => piece,
+        }
+    }
+
+    /// A piece, if its letter comes next.
+    fn letter(&mut self, heroic: bool) -> Option<Piece> {
+        let letter = self.peek()?;
+        let role = Role::from_byte(letter)?;
+        self.at += 1;
+        let color = if letter.is_ascii_uppercase() { Color::Red } else { Color::Blue };
+        Some(Piece { color, role, heroic })
+    }
+
+    /// A piece behind its heroic mark.
+    #[inline(never)]
+    fn marked_piece(&mut self, reader: &mut Reader<'_>) -> Option<Piece> {
+        let start = self.index();
         let mut heroic = false;
         while self.peek() == Some(b'+') {
             if heroic {
-                reader.error(self.start + self.at, FenErrorKind::DoubledHero);
+                reader.error(self.index(), FenErrorKind::DoubledHero);
             }
             heroic = true;
             self.at += 1;
         }
-        if let Some(letter) = self.peek()
-            && let Some(role) = Role::from_letter(letter.into())
-        {
-            self.at += 1;
-            let color = if letter.is_ascii_uppercase() { Color::Red } else { Color::Blue };
-            return Some(Piece { color, role, heroic });
+        let piece = self.letter(heroic);
+        if piece.is_none() {
+            self.pass_over(reader, start, heroic);
         }
-        self.pass_over(reader, start, heroic);
-        None
+        piece
     }
 
     /// Passes over what is no piece.
@@ -178,7 +199,7 @@ impl Rank<'_> {
 
     /// The pieces between parentheses.
     fn group(&mut self, reader: &mut Reader<'_>) -> Option<Stack> {
-        let open = self.start + self.at;
+        let open = self.index();
         let errors = reader.errors.len();
         let mut gathered = Gathered::default();
         let (mut fit, mut depth) = (Ok(()), 1);
@@ -190,7 +211,7 @@ impl Rank<'_> {
                     return None;
                 }
                 Some(b'(') => {
-                    reader.error(self.start + self.at, FenErrorKind::NestedParenthesis);
+                    reader.error(self.index(), FenErrorKind::NestedParenthesis);
                     self.at += 1;
                     depth += 1;
                 }

@@ -42,9 +42,13 @@ impl<'a> Reader<'a> {
     #[inline(never)]
     fn next_field(&mut self) -> Option<(usize, &'a str)> {
         let bytes = self.text.as_bytes();
-        let start = self.at + bytes.get(self.at..)?.iter().position(|&byte| byte != b' ')?;
-        let length = bytes.get(start..)?.iter().position(|&byte| byte == b' ');
-        self.at = length.map_or(bytes.len(), |length| start + length);
+        while *bytes.get(self.at)? == b' ' {
+            self.at += 1;
+        }
+        let start = self.at;
+        while self.at < bytes.len() && bytes[self.at] != b' ' {
+            self.at += 1;
+        }
         Some((start, self.text.get(start..self.at)?))
     }
 

@@ -117,8 +117,8 @@ impl Position {
     /// The position that was set up, where only a deploy may still break the rules.
     fn from_checked(setup: &Setup, rules: Rules) -> Result<Position, PositionError> {
         let mut position = Position::empty(rules);
-        for (square, stack) in setup.stacks() {
-            position.set(square, Some(stack));
+        for square in setup.occupied() {
+            position.set(square, setup.get(square));
         }
         position.turn = setup.turn;
         position.half_moves = setup.half_moves;
