@@ -66,11 +66,6 @@ impl Role {
     /// assert_eq!(Role::from_letter('k'), None);
     /// ```
     pub fn from_letter(letter: char) -> Option<Role> {
-        Role::from_byte(u8::try_from(letter).ok()?)
-    }
-
-    /// The role of a letter in ASCII.
-    pub(crate) fn from_byte(letter: u8) -> Option<Role> {
         const BY_LETTER: [Option<Role>; 26] = {
             let mut by_letter = [None; 26];
             let mut n = 0;
@@ -80,7 +75,8 @@ impl Role {
             }
             by_letter
         };
-        *BY_LETTER.get(usize::from(letter.to_ascii_uppercase().checked_sub(b'A')?))?
+        let place = u32::from(letter.to_ascii_uppercase()).checked_sub(u32::from(b'A'))?;
+        *BY_LETTER.get(place as usize)?
     }
 
     /// The English name in lower case.

@@ -201,6 +201,24 @@ impl Stack {
         Stack::from_parts(self.color(), self.roles(), heroes).unwrap_or(self)
     }
 
+    /// The piece that a letter of a FEN stands for, red in upper case and blue in lower case.
+    pub(crate) fn from_letter(letter: u8) -> Option<Stack> {
+        const BY_LETTER: [Option<Stack>; 128] = {
+            let mut by_letter = [None; 128];
+            let mut n = 0;
+            while n < Role::ALL.len() {
+                let letter = Role::ALL[n].letter() as u8;
+                let roles = RoleSet::of(Role::ALL[n]);
+                by_letter[letter as usize] = Stack::from_parts(Color::Red, roles, RoleSet::EMPTY);
+                let small = letter.to_ascii_lowercase() as usize;
+                by_letter[small] = Stack::from_parts(Color::Blue, roles, RoleSet::EMPTY);
+                n += 1;
+            }
+            by_letter
+        };
+        *BY_LETTER.get(usize::from(letter))?
+    }
+
     pub(crate) const fn bits(self) -> u16 {
         self.0.get()
     }

@@ -1,5 +1,5 @@
 use super::{FenError, FenErrorKind, reader::Reader};
-use crate::{Color, FILES, Piece, RANKS, Role, SQUARES, Setup, Square, Stack, stack::Gathered};
+use crate::{FILES, Piece, RANKS, SQUARES, Setup, Square, Stack, stack::Gathered};
 
 /// A placement that is being read.
 struct Placement<'a> {
@@ -81,7 +81,13 @@ impl Reader<'_> {
                     None
                 }
                 _ => {
-                    let stack = text.piece(self).map(Stack::from);
+                    let stack = match Stack::from_letter(byte) {
+                        None => text.piece(self).map(Stack::from),
+                        plain => {
+                            text.at += 1;
+                            plain
+                        }
+                    };
                     carrier = stack.map(|stack| (stack, index));
                     stack
                 }
@@ -137,9 +143,10 @@ impl Cursor<'_> {
     fn count(&mut self, reader: &mut Reader<'_>) -> usize {
         let start = self.index();
         let padded = self.peek() == Some(b'0');
-        let mut count = 0_usize;
+        let mut count = 0;
         while let Some(digit @ b'0'..=b'9') = self.peek() {
-            count = count.saturating_mul(10).saturating_add(usize::from(digit - b'0'));
+            // Beyond the board it does not matter how far.
+            count = (count * 10 + usize::from(digit - b'0')).min(FILES + 1);
             self.at += 1;
         }
         if padded || !matches!(count, 1..=FILES) {
@@ -150,25 +157,8 @@ impl Cursor<'_> {
     }
 
     /// A piece with its heroic mark.
-    fn piece(&mut self, reader: &mut Reader<'_>) -> Option<Piece> {
-        match self.letter(false) {
-            None => self.marked_piece(reader),
-            piece => piece,
-        }
-    }
-
-    /// A piece, if its letter comes next.
-    fn letter(&mut self, heroic: bool) -> Option<Piece> {
-        let letter = self.peek()?;
-        let role = Role::from_byte(letter)?;
-        self.at += 1;
-        let color = if letter.is_ascii_uppercase() { Color::Red } else { Color::Blue };
-        Some(Piece { color, role, heroic })
-    }
-
-    /// A piece behind its heroic mark.
     #[inline(never)]
-    fn marked_piece(&mut self, reader: &mut Reader<'_>) -> Option<Piece> {
+    fn piece(&mut self, reader: &mut Reader<'_>) -> Option<Piece> {
         let start = self.index();
         let mut heroic = false;
         while self.peek() == Some(b'+') {
@@ -178,11 +168,12 @@ impl Cursor<'_> {
             heroic = true;
             self.at += 1;
         }
-        let piece = self.letter(heroic);
-        if piece.is_none() {
+        let Some(stack) = self.peek().and_then(Stack::from_letter) else {
             self.pass_over(reader, start, heroic);
-        }
-        piece
+            return None;
+        };
+        self.at += 1;
+        Some(Piece { heroic, ..stack.carrier() })
     }
 
     /// Passes over what is no piece.
