@@ -7,10 +7,6 @@ use crate::{
     terrain::river_stops,
 };
 
-/// What takes the moves that are found. Not generic: the code exists once, and that counts where
-/// it has to be downloaded.
-pub(super) type Sink<'a> = dyn FnMut(Move) + 'a;
-
 /// Pieces about to leave a square together, or alone.
 #[derive(Clone, Copy)]
 pub(super) struct Mover {
@@ -44,13 +40,13 @@ impl Mover {
 }
 
 impl Position {
-    /// Hands every move of the mover to `found`.
-    pub(super) fn moves_of(&self, mover: Mover, found: &mut Sink<'_>) {
+    /// Appends every move of the mover.
+    pub(super) fn moves_of(&self, mover: Mover, found: &mut Vec<Move>) {
         self.moves_along(&Direction::UPWARDS, mover, found);
     }
 
-    /// Hands every move of the mover along some lines to `found`.
-    pub(super) fn moves_along(&self, lines: &[Direction], mover: Mover, found: &mut Sink<'_>) {
+    /// Appends every move of the mover along some lines.
+    pub(super) fn moves_along(&self, lines: &[Direction], mover: Mover, found: &mut Vec<Move>) {
         match mover.piece.carrier_role() {
             Role::AirForce => self.flights(lines, mover, found),
             Role::Commander => self.commander_moves(lines, mover, found),
@@ -58,29 +54,29 @@ impl Position {
         }
     }
 
-    /// The capture of what stands on a square, by a mover whose range it is in (R3.1). `found` is
-    /// handed at most one move.
-    fn capture(&self, mover: &Mover, may_leave: bool, to: Square, found: &mut Sink<'_>) {
+    /// The capture of what stands on a square, by a mover whose range it is in (R3.1). It is
+    /// one move at most.
+    fn capture(&self, mover: &Mover, may_leave: bool, to: Square, found: &mut Vec<Move>) {
         if may_stand(mover.piece.carrier_role(), to) {
             if may_leave {
-                found(mover.to(to, MoveKind::Capture));
+                found.push(mover.to(to, MoveKind::Capture));
             }
         } else if mover.may_stay() {
-            found(mover.to(to, MoveKind::Stay));
+            found.push(mover.to(to, MoveKind::Stay));
         }
     }
 
     /// Joining a friend that the mover has reached (R6.2).
-    fn join(&self, mover: &Mover, friend: Stack, to: Square, found: &mut Sink<'_>) {
+    fn join(&self, mover: &Mover, friend: Stack, to: Square, found: &mut Vec<Move>) {
         if let Some(together) = mover.piece.combine(friend)
             && may_stand(together.carrier_role(), to)
         {
-            found(mover.to(to, MoveKind::Combine));
+            found.push(mover.to(to, MoveKind::Combine));
         }
     }
 
     /// Everyone but the Air Force and the commander: step by step along each line.
-    fn ground_moves(&self, lines: &[Direction], mover: Mover, found: &mut Sink<'_>) {
+    fn ground_moves(&self, lines: &[Direction], mover: Mover, found: &mut Vec<Move>) {
         let carrier = mover.piece.carrier();
         let role = carrier.role;
         let reach = Reach::of(role, carrier.heroic);
@@ -107,7 +103,7 @@ impl Position {
                     && !(role.is_heavy() && river_stops(mover.from, to));
                 let Some(stack) = cell.stack() else {
                     if may_move {
-                        found(mover.to(to, MoveKind::Move));
+                        found.push(mover.to(to, MoveKind::Move));
                     }
                     continue;
                 };
@@ -129,7 +125,7 @@ impl Position {
 
     /// A commander alone: it shuns the open lines of the other one (R9.4) and captures it from
     /// any distance (R9.5).
-    fn commander_moves(&self, lines: &[Direction], mover: Mover, found: &mut Sink<'_>) {
+    fn commander_moves(&self, lines: &[Direction], mover: Mover, found: &mut Vec<Move>) {
         let carrier = mover.piece.carrier();
         let reach = Reach::of(Role::Commander, carrier.heroic);
         let may_leave = mover.may_leave();
@@ -149,7 +145,7 @@ impl Position {
                 let to = Square::from_index(index);
                 may_move = may_move && may_stand(Role::Commander, to) && !shunned.contains(to);
                 match cell.stack() {
-                    None if may_move => found(mover.to(to, MoveKind::Move)),
+                    None if may_move => found.push(mover.to(to, MoveKind::Move)),
                     None => {}
                     Some(friend) if friend.color() == carrier.color => {
                         if may_move {
@@ -174,7 +170,7 @@ impl Position {
     }
 
     /// The Air Force flies over everything but air defense (R5).
-    fn flights(&self, lines: &[Direction], mover: Mover, found: &mut Sink<'_>) {
+    fn flights(&self, lines: &[Direction], mover: Mover, found: &mut Vec<Move>) {
         let carrier = mover.piece.carrier();
         let reach = Reach::of(Role::AirForce, carrier.heroic);
         let may_leave = mover.may_leave();
@@ -196,7 +192,7 @@ impl Position {
                     (AirDefenseResult::Destroyed, _) => break,
                     (AirDefenseResult::SafePass, None) => {
                         if may_leave && may_stand(Role::AirForce, to) {
-                            found(mover.to(to, MoveKind::Move));
+                            found.push(mover.to(to, MoveKind::Move));
                         }
                     }
                     (AirDefenseResult::SafePass, Some(stack)) if stack.color() == carrier.color => {
@@ -208,12 +204,12 @@ impl Position {
                         self.capture(&mover, may_leave, to, found);
                         // Where it may land it may also turn back (R3.2).
                         if !mover.deploy && may_stand(Role::AirForce, to) {
-                            found(mover.to(to, MoveKind::Stay));
+                            found.push(mover.to(to, MoveKind::Stay));
                         }
                     }
                     (AirDefenseResult::Kamikaze, Some(stack)) if stack.color() != carrier.color => {
                         if may_leave {
-                            found(mover.to(to, MoveKind::Suicide));
+                            found.push(mover.to(to, MoveKind::Suicide));
                         }
                     }
                     (AirDefenseResult::Kamikaze, _) => {}

@@ -5,7 +5,7 @@
 
 use super::{
     Phase, Position,
-    generate::{Mover, Sink},
+    generate::Mover,
     rescue::{
         Danger, Rescue, Threats, can_be_settled, has_defenders_near, is_in_the_way, loses_commander,
         moves_commander, survives_step, touches_defenders,
@@ -18,7 +18,7 @@ impl Position {
     /// session. Ordered by origin and target, ordinary moves before deploy steps, then by piece and
     /// kind.
     pub fn legal_moves(&self) -> Vec<Move> {
-        let mut moves = Vec::with_capacity(128);
+        let mut moves = Vec::with_capacity(TYPICAL_COUNT);
         if self.may_move() {
             let mut judge = Judge::new(self);
             for square in self.board.of(self.turn) {
@@ -37,13 +37,38 @@ impl Position {
         moves
     }
 
+    /// All legal moves in no particular order.
+    pub(super) fn unordered_legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::with_capacity(TYPICAL_COUNT);
+        if self.may_move() {
+            let mut judge = Judge::new(self);
+            for square in self.board.of(self.turn) {
+                self.legal_from(square, &mut judge, &mut moves);
+            }
+        }
+        moves
+    }
+
+    /// Hands every legal move to `found`, in no particular order, without a list of them all.
+    pub fn for_each_legal_move(&self, mut found: impl FnMut(Move)) {
+        if !self.may_move() {
+            return;
+        }
+        let mut judge = Judge::new(self);
+        let mut moves = Vec::new();
+        for square in self.board.of(self.turn) {
+            self.legal_from(square, &mut judge, &mut moves);
+            moves.drain(..).for_each(&mut found);
+        }
+    }
+
     /// The legal moves to a square by just these pieces, by their origins.
     pub(crate) fn legal_moves_to(&self, to: Square, roles: RoleSet) -> Vec<Move> {
         let mut moves = Vec::new();
         if self.may_move() {
             let mut judge = None;
             for from in self.board.of(self.turn) {
-                self.legal_between(from, to, Some(roles), &mut judge, &mut |mv| moves.push(mv));
+                self.legal_between(from, to, Some(roles), &mut judge, &mut moves);
             }
         }
         moves
@@ -53,7 +78,7 @@ impl Position {
     pub(crate) fn legal_moves_between(&self, from: Square, to: Square) -> Vec<Move> {
         let mut moves = Vec::new();
         if self.may_move() {
-            self.legal_between(from, to, None, &mut None, &mut |mv| moves.push(mv));
+            self.legal_between(from, to, None, &mut None, &mut moves);
             put_in_order(&mut moves);
         }
         moves
@@ -62,7 +87,7 @@ impl Position {
     /// Appends the legal moves from one square in their order.
     fn list_legal_from(&self, square: Square, judge: &mut Judge<'_>, moves: &mut Vec<Move>) {
         let start = moves.len();
-        self.legal_from(square, judge, &mut |mv| moves.push(mv));
+        self.legal_from(square, judge, moves);
         put_in_order(&mut moves[start..]);
     }
 
@@ -73,25 +98,13 @@ impl Position {
         moves
     }
 
-    /// Hands every legal move to `found`, in no particular order, without a list of them.
-    pub fn for_each_legal_move(&self, mut found: impl FnMut(Move)) {
-        if !self.may_move() {
-            return;
-        }
-        let mut judge = Judge::new(self);
-        for square in self.board.of(self.turn) {
-            self.legal_from(square, &mut judge, &mut found);
-        }
-    }
-
     /// Is the move legal here?
     pub fn is_legal(&self, mv: Move) -> bool {
-        let mut listed = false;
+        let mut moves = Vec::new();
         if self.may_move() {
-            let found = &mut |legal| listed |= legal == mv;
-            self.legal_between(mv.from, mv.to, Some(mv.piece.roles()), &mut None, found);
+            self.legal_between(mv.from, mv.to, Some(mv.piece.roles()), &mut None, &mut moves);
         }
-        listed
+        moves.contains(&mv)
     }
 
     /// Is there any legal move?
@@ -100,19 +113,16 @@ impl Position {
             return false;
         }
         let mut judge = Judge::new(self);
-        let mut any = false;
+        let mut moves = Vec::new();
         let ours = self.board.of(self.turn);
         let commander = self.board.commander(self.turn);
         // In danger, the moves that most likely help are tried first: all others may have to be tried
         // too, but hardly ever are.
         [true, false].into_iter().any(|likely| {
             commander.into_iter().chain(ours.iter()).any(|square| {
-                self.movers(square, &mut |mover| {
-                    self.moves_of(mover, &mut |mv| {
-                        any = any || judge.is_likely_to_help(mv) == likely && judge.allows(mv);
-                    });
-                });
-                any
+                moves.clear();
+                self.movers(square, &mut |mover| self.moves_of(mover, &mut moves));
+                moves.iter().any(|&mv| judge.is_likely_to_help(mv) == likely && judge.allows(mv))
             })
         })
     }
@@ -122,34 +132,41 @@ impl Position {
         !self.is_commander_captured()
     }
 
-    fn legal_from(&self, from: Square, judge: &mut Judge<'_>, found: &mut Sink<'_>) {
-        self.movers(from, &mut |mover| self.legal_of(mover, judge, found));
+    fn legal_from(&self, from: Square, judge: &mut Judge<'_>, moves: &mut Vec<Move>) {
+        self.movers(from, &mut |mover| {
+            let start = moves.len();
+            self.moves_of(mover, moves);
+            let harmless = judge.is_harmless(&mover);
+            keep(moves, start, |mv| {
+                let plain = matches!(mv.kind, MoveKind::Move | MoveKind::Capture);
+                debug_assert!(!(harmless && plain) || judge.allows(mv), "{mv} is not harmless");
+                harmless && plain || judge.allows(mv)
+            });
+        });
     }
 
-    /// The legal moves between two squares, by just these pieces or by any. Whatever moves keeps to
-    /// a line. The judge is made when the first move is found.
+    /// Appends the legal moves between two squares, by just these pieces or by any. Whatever moves
+    /// keeps to a line. The judge is made when the first move is found.
     fn legal_between<'a>(
         &'a self,
         from: Square,
         to: Square,
         roles: Option<RoleSet>,
         judge: &mut Option<Judge<'a>>,
-        found: &mut Sink<'_>,
+        moves: &mut Vec<Move>,
     ) {
         let Some(stack) = self.board.get(from) else { return };
         if !roles.is_none_or(|roles| stack.roles().contains_all(roles)) {
             return;
         }
         let Some((line, _)) = from.line_to(to) else { return };
+        let start = moves.len();
         self.movers(from, &mut |mover| {
             if roles.is_none_or(|roles| mover.piece.roles() == roles) {
-                self.moves_along(&[line], mover, &mut |mv| {
-                    if mv.to == to && judge.get_or_insert_with(|| Judge::new(self)).allows(mv) {
-                        found(mv);
-                    }
-                });
+                self.moves_along(&[line], mover, moves);
             }
         });
+        keep(moves, start, |mv| mv.to == to && judge.get_or_insert_with(|| Judge::new(self)).allows(mv));
     }
 
     /// Hands whatever may leave a square to `found`: all that stands there, and its parts.
@@ -178,22 +195,27 @@ impl Position {
         }
     }
 
-    fn legal_of(&self, mover: Mover, judge: &mut Judge<'_>, found: &mut Sink<'_>) {
-        let harmless = judge.is_harmless(&mover);
-        self.moves_of(mover, &mut |mv| {
-            let plain = matches!(mv.kind, MoveKind::Move | MoveKind::Capture);
-            debug_assert!(!(harmless && plain) || judge.allows(mv), "{mv} is not harmless");
-            if harmless && plain || judge.allows(mv) {
-                found(mv);
-            }
-        });
-    }
-
     /// May the turn end like this? A side is safe without a commander, and when it has just
     /// captured the other one (R9.6).
     pub(super) fn is_settled(&self, color: Color) -> bool {
         self.board.commander(!color).is_none() || !self.is_in_danger(color)
     }
+}
+
+/// Most positions have no more moves.
+const TYPICAL_COUNT: usize = 128;
+
+/// Of the moves from `start` on, keeps those that pass the test.
+pub(super) fn keep(moves: &mut Vec<Move>, start: usize, mut test: impl FnMut(Move) -> bool) {
+    let mut kept = start;
+    for n in start..moves.len() {
+        let mv = moves[n];
+        if test(mv) {
+            moves[kept] = mv;
+            kept += 1;
+        }
+    }
+    moves.truncate(kept);
 }
 
 /// Puts the moves from one square in order. They come line by line, away from the square: those that
@@ -396,7 +418,7 @@ mod tests {
     fn all_moves(position: &Position) -> Vec<Move> {
         let mut moves = Vec::new();
         for (from, stack) in position.board.stacks().filter(|(_, stack)| stack.color() == position.turn) {
-            let mut add = |mover| position.moves_of(mover, &mut |mv| moves.push(mv));
+            let mut add = |mover| position.moves_of(mover, &mut moves);
             let session = position.session();
             if session.is_none() {
                 add(Mover { from, piece: stack, rest: None, deploy: false });
@@ -433,7 +455,7 @@ mod tests {
                 rest.parts().any(|part| {
                     let mover = Mover::part(mv.from, after.board.get(mv.from).unwrap(), part).unwrap();
                     let mut steps = Vec::new();
-                    after.moves_of(mover, &mut |mv| steps.push(mv));
+                    after.moves_of(mover, &mut steps);
                     steps.into_iter().any(|step| is_plainly_legal(&after, step, acted))
                 })
             }

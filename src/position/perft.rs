@@ -82,14 +82,11 @@ impl Position {
         if depth == 0 {
             return 1;
         }
+        let moves = self.unordered_legal_moves();
         if depth == 1 && bulk {
-            let mut count = 0;
-            self.for_each_legal_move(|_| count += 1);
-            return count + u64::from(self.can_commit());
+            return moves.len() as u64 + u64::from(self.can_commit());
         }
         let mut count = 0;
-        let mut moves = Vec::with_capacity(128);
-        self.for_each_legal_move(|mv| moves.push(mv));
         for mv in moves {
             let undo = self.apply(mv);
             count += self.count(depth - 1, bulk);

@@ -1,6 +1,6 @@
 //! How a commander in danger is rescued, by one move or by further steps of a deploy (R7.8).
 
-use super::{Position, generate::Mover};
+use super::{Position, generate::Mover, legality::keep};
 use crate::{
     Color, Move, MoveKind, Role, RoleSet, Square, SquareSet, may_stand, movement::blocked_capturers,
 };
@@ -192,11 +192,11 @@ pub(super) fn can_be_settled(
         // A capture may open a way, cargo may have to leave a ship before it sails (R7.3), and any
         // piece may shelter a commander that is still to move.
         let prepares_all = last_guard || !later.is_empty() && (at_sea || later.contains(Role::Commander));
-        position.moves_of(mover, &mut |mv| {
+        let start = steps.len();
+        position.moves_of(mover, &mut steps);
+        keep(&mut steps, start, |mv| {
             let prepares = prepares_all || !later.is_empty() && mv.kind.is_capture();
-            if prepares || danger.may_end_by(position, mv) || position.takes_commander(mv) {
-                steps.push(mv);
-            }
+            prepares || danger.may_end_by(position, mv) || position.takes_commander(mv)
         });
     }
     steps.into_iter().any(|mv| {
