@@ -37,8 +37,11 @@ struct Done {
     undo: Undo,
     ends_turn: bool,
     /// How SAN begins and ends, where that is known.
-    written: Option<(Origin, CheckMark)>,
+    written: Option<Written>,
 }
+
+/// How SAN begins and ends.
+type Written = (Origin, CheckMark);
 
 /// An action that was undone.
 #[derive(Clone, Copy, Debug)]
@@ -133,7 +136,7 @@ impl Game {
 
     /// The last turn, if it is an ordinary move and nothing has begun since, with how its SAN begins
     /// and ends, where that is known.
-    pub(crate) fn last_plain_move(&self) -> Option<(Move, Option<(Origin, CheckMark)>, &Undo)> {
+    pub(crate) fn last_plain_move(&self) -> Option<(Move, Option<Written>, &Undo)> {
         let done = self.done.last().filter(|_| self.position.session().is_none())?;
         let mv = done.action.as_move().filter(|mv| !mv.deploy)?;
         Some((mv, done.written, &done.undo))
