@@ -35,7 +35,6 @@ pub struct Game {
 struct Done {
     action: Action,
     undo: Undo,
-    ends_turn: bool,
     /// How SAN begins and ends, where that is known.
     written: Option<Written>,
 }
@@ -183,7 +182,7 @@ impl Game {
     /// Gives the open deploy session up: everything is as it was before it.
     pub fn cancel_deploy(&mut self) -> Result<(), DeployError> {
         self.position.cancel_deploy()?;
-        let turn = self.done.iter().rposition(|done| done.ends_turn).map_or(0, |last| last + 1);
+        let turn = self.done.iter().rposition(|done| done.undo.ends_turn()).map_or(0, |last| last + 1);
         self.done.truncate(turn);
         // What was undone continued the session.
         self.undone.clear();
@@ -197,20 +196,19 @@ impl Game {
             Some(_) => self.hash_before_session(),
         };
         let Some(undo) = self.position.act(action) else { return };
-        let ends_turn = self.position.session().is_none();
         self.close_last_turn();
-        if ends_turn {
+        if undo.ends_turn() {
             self.seen.push(hash);
         }
         make_room(&mut self.done);
-        self.done.push(Done { action, undo, ends_turn, written: None });
+        self.done.push(Done { action, undo, written: None });
     }
 
     /// Forgets the sessions of the last turn, which would hold a board: from here on it is taken
     /// back as a whole.
     fn close_last_turn(&mut self) {
         for (n, done) in self.done.iter_mut().rev().enumerate() {
-            if done.ends_turn != (n == 0) {
+            if done.undo.ends_turn() != (n == 0) {
                 break;
             }
             done.undo.forget_session();
@@ -247,7 +245,7 @@ impl Game {
     /// Takes back the last turn; no session is open.
     pub(crate) fn undo_turn(&mut self) -> Option<()> {
         let mut is_last = true;
-        while let Some(done) = self.done.pop_if(|done| is_last || !done.ends_turn) {
+        while let Some(done) = self.done.pop_if(|done| is_last || !done.undo.ends_turn()) {
             self.undone.push(Redo { action: done.action, is_last });
             self.position.take_back(done.undo);
             is_last = false;
@@ -277,9 +275,9 @@ impl Game {
 
     /// The turns that were completed, each as its moves: one, or the steps of a deploy.
     pub fn turns(&self) -> impl Iterator<Item = Vec<Move>> + '_ {
-        let complete = self.done.iter().rposition(|done| done.ends_turn).map_or(0, |last| last + 1);
+        let complete = self.done.iter().rposition(|done| done.undo.ends_turn()).map_or(0, |last| last + 1);
         self.done[..complete]
-            .split_inclusive(|done| done.ends_turn)
+            .split_inclusive(|done| done.undo.ends_turn())
             .map(|turn| turn.iter().filter_map(|done| done.action.as_move()).collect())
     }
 

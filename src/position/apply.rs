@@ -66,9 +66,15 @@ pub struct Undo {
     turn: Color,
     phase: Phase,
     victor: Option<Color>,
+    ends_turn: bool,
 }
 
 impl Undo {
+    /// Has what was done ended the turn?
+    pub fn ends_turn(&self) -> bool {
+        self.ends_turn
+    }
+
     /// Forgets the deploy session in which the step was taken: enough for those who take back
     /// nothing less than the whole turn.
     pub(crate) fn forget_session(&mut self) {
@@ -115,7 +121,7 @@ impl Position {
                 }
             }
         }
-        Undo { changes, half_moves, full_moves, turn, phase, victor }
+        Undo { changes, half_moves, full_moves, turn, phase, victor, ends_turn: self.turn != turn }
     }
 
     /// Takes back the last move, step or commit that has not been taken back yet. A session that
@@ -148,7 +154,8 @@ impl Position {
         let (half_moves, full_moves, turn) = (self.half_moves, self.full_moves, self.turn);
         let phase = core::mem::replace(&mut self.phase, Phase::Choosing);
         self.end_turn(captured);
-        Undo { changes: Changes::new(), half_moves, full_moves, turn, phase, victor: self.victor }
+        let changes = Changes::new();
+        Undo { changes, half_moves, full_moves, turn, phase, victor: self.victor, ends_turn: true }
     }
 
     fn end_turn(&mut self, captured: bool) {
