@@ -114,6 +114,14 @@ impl AirDefense {
         }
     }
 
+    /// Takes note of a stack that was put on an empty square.
+    pub(crate) fn placed(&mut self, square: Square, stack: Stack) {
+        if self.level(Some(stack)) > 0 {
+            self.defenders[stack.color() as usize].insert(square);
+            self.zones[stack.color() as usize].take();
+        }
+    }
+
     /// The squares from which a side defends the air.
     pub(crate) fn defenders(&self, color: Color) -> SquareSet {
         self.defenders[color as usize]

@@ -80,14 +80,26 @@ impl Board {
             }
         }
         if let Some(new) = stack {
-            let color = new.color();
-            self.hash ^= key(square, new);
-            self.by_color[color as usize].insert(square);
-            if new.contains(Role::Commander) {
-                self.commanders[color as usize] = Some(square);
-            }
+            self.count_in(square, new);
         }
         before
+    }
+
+    /// Puts a stack on an empty square.
+    pub(crate) fn place(&mut self, square: Square, stack: Stack) {
+        self.cells[square.index() as usize] = Cell(stack.bits());
+        self.count_in(square, stack);
+    }
+
+    /// Brings all but the mailbox in step with a stack that has come to a square.
+    #[inline(always)]
+    fn count_in(&mut self, square: Square, stack: Stack) {
+        let color = stack.color();
+        self.hash ^= key(square, stack);
+        self.by_color[color as usize].insert(square);
+        if stack.contains(Role::Commander) {
+            self.commanders[color as usize] = Some(square);
+        }
     }
 
     /// The squares with pieces of a side.

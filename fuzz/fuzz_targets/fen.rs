@@ -11,6 +11,9 @@ fuzz_target!(|text: &str| {
         assert!(!errors.to_string().is_empty());
     }
     let Ok(position) = Position::from_fen(text, Rules::STANDARD) else { return };
+    // There are two readers, a quick one and one that knows what is wrong.
+    let setup = setup.expect("a position is a setup first");
+    assert_eq!(Position::new(&setup, Rules::STANDARD).as_ref(), Ok(&position));
     for style in [StackStyle::Together, StackStyle::CarrierOutside] {
         let fen = position.fen(style);
         assert_eq!(Position::from_fen(&fen, Rules::STANDARD).as_ref(), Ok(&position), "{fen}");

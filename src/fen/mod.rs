@@ -1,6 +1,7 @@
 //! Positions as text (R12.1, R12.2).
 
 mod placement;
+mod quick;
 mod reader;
 mod writer;
 

@@ -120,13 +120,18 @@ impl Position {
         for square in setup.occupied() {
             position.set(square, setup.get(square));
         }
-        position.turn = setup.turn;
-        position.half_moves = setup.half_moves;
-        position.full_moves = setup.full_moves.max(1);
+        position.begin(setup.turn, setup.half_moves, setup.full_moves.max(1));
         if let Some(deploy) = &setup.deploy {
             position.replay(deploy)?;
         }
         Ok(position)
+    }
+
+    /// Says whose turn it is, and when.
+    pub(crate) fn begin(&mut self, turn: Color, half_moves: u32, full_moves: u32) {
+        self.turn = turn;
+        self.half_moves = half_moves;
+        self.full_moves = full_moves;
     }
 
     /// Reads a FEN (R12.1).
@@ -136,6 +141,9 @@ impl Position {
     /// assert_eq!(Position::from_fen(START_FEN, Rules::STANDARD), Ok(Position::start(Rules::STANDARD)));
     /// ```
     pub fn from_fen(fen: &str, rules: Rules) -> Result<Position, FenErrors> {
+        if let Some(position) = Position::from_plain_fen(fen, rules) {
+            return Ok(position);
+        }
         let setup: Setup = fen.parse()?;
         Position::from_checked(&setup, rules).map_err(|_| {
             let index = fen.trim_end().rfind(' ').map_or(0, |space| space + 1);
@@ -189,6 +197,12 @@ impl Position {
             Color::Red => self.board.hash(),
             Color::Blue => self.board.hash() ^ BLUE,
         }
+    }
+
+    /// Puts a stack on an empty square.
+    pub(crate) fn place(&mut self, square: Square, stack: crate::Stack) {
+        self.board.place(square, stack);
+        self.air.placed(square, stack);
     }
 
     /// Puts a stack on a square of the effective board, or empties it, keeping everything in step.

@@ -1,0 +1,167 @@
+//! The FENs that programs write, read without a word about mistakes.
+//!
+//! Whatever is wrong or unusual is left to the [`Reader`](super::reader::Reader), which reads all that
+//! is read here as well, and can say what is wrong with the rest.
+
+use crate::{Color, FILES, Position, RANKS, Role, Rules, Square, Stack, may_stand};
+
+impl Position {
+    /// The position of a FEN without a deploy, if there is nothing to say about it.
+    pub(crate) fn from_plain_fen(fen: &str, rules: Rules) -> Option<Position> {
+        let mut position = Position::empty(rules);
+        let mut text = Text(fen.as_bytes().iter());
+        for rank in (0..RANKS).rev() {
+            position.read_rank(rank, &mut text)?;
+            text.expect(if rank > 0 { b"/" } else { b" " })?;
+        }
+        let turn = match text.next()? {
+            b'r' => Color::Red,
+            b'b' => Color::Blue,
+            _ => return None,
+        };
+        text.expect(b" - - ")?;
+        let first = text.next()?;
+        let half_moves = text.number(first)?;
+        text.expect(b" ")?;
+        let first = text.next()?;
+        let full_moves = text.number(first).filter(|&number| number > 0)?;
+        position.begin(turn, half_moves as u32, full_moves as u32);
+        text.next().is_none().then_some(position)
+    }
+
+    fn read_rank(&mut self, rank: usize, text: &mut Text<'_>) -> Option<()> {
+        let mut file = 0;
+        while file < FILES {
+            let stack = match text.next()? {
+                digit @ b'1'..=b'9' => {
+                    file += text.number(digit)?;
+                    continue;
+                }
+                b'(' => text.group()?,
+                byte => text.piece(byte)?,
+            };
+            let square = Square::new(file, rank)?;
+            let second = stack.contains(Role::Commander) && self.board().commander(stack.color()).is_some();
+            if second || !may_stand(stack.carrier_role(), square) {
+                return None;
+            }
+            self.place(square, stack);
+            file += 1;
+        }
+        (file == FILES).then_some(())
+    }
+}
+
+/// Larger numbers are unusual.
+const MOST: usize = 99_999;
+
+/// What is left to read.
+struct Text<'a>(core::slice::Iter<'a, u8>);
+
+impl Text<'_> {
+    fn next(&mut self) -> Option<u8> {
+        self.0.next().copied()
+    }
+
+    /// Passes over what has to come next.
+    fn expect(&mut self, wanted: &[u8]) -> Option<()> {
+        wanted.iter().all(|&byte| self.next() == Some(byte)).then_some(())
+    }
+
+    /// The number that begins with a digit.
+    fn number(&mut self, first: u8) -> Option<usize> {
+        let mut number = usize::from(first.wrapping_sub(b'0'));
+        if number > 9 {
+            return None;
+        }
+        while let Some(digit @ b'0'..=b'9') = self.0.as_slice().first() {
+            number = number * 10 + usize::from(digit - b'0');
+            if number > MOST {
+                return None;
+            }
+            self.0.next();
+        }
+        Some(number)
+    }
+
+    /// The piece that begins with a byte: its letter, or its heroic mark.
+    fn piece(&mut self, byte: u8) -> Option<Stack> {
+        if byte != b'+' {
+            return Stack::from_letter(byte);
+        }
+        let piece = Stack::from_letter(self.next()?)?;
+        Some(piece.with_heroes(piece.roles()))
+    }
+
+    /// The pieces of a stack, behind its opening parenthesis.
+    fn group(&mut self) -> Option<Stack> {
+        let byte = self.next()?;
+        let mut stack = self.piece(byte)?;
+        loop {
+            match self.next()? {
+                b')' => return (!stack.is_single()).then_some(stack),
+                byte => stack = stack.combine(self.piece(byte)?)?,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{START_FEN, Setup};
+
+    /// As it is read by the reader that knows all mistakes.
+    fn carefully(fen: &str) -> Option<Position> {
+        let setup: Setup = fen.parse().ok()?;
+        Position::new(&setup, Rules::STANDARD).ok()
+    }
+
+    const WRITTEN: [&str; 4] = [
+        START_FEN,
+        "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 b - - 12 40",
+        "6c4/1n2fh1hf2/2(+n+ft)a2s2a1/11/10+i/11/11/2IE2M2EI/2N1GT1TG2/3(E+G)7/4FH1(HC)F2/11 r - - 49 130",
+        "11/11/11/11/11/11/11/11/11/11/11/11 r - - 0 1",
+    ];
+
+    #[test]
+    fn r12_1_what_programs_write_is_read() {
+        for fen in WRITTEN {
+            let read = Position::from_plain_fen(fen, Rules::STANDARD);
+            assert!(read.is_some(), "{fen}");
+            assert_eq!(read, carefully(fen), "{fen}");
+            assert_eq!(read.map(|position| position.fen(Default::default())).as_deref(), Some(fen));
+        }
+    }
+
+    #[test]
+    fn r12_1_whatever_is_read_is_read_in_the_same_way_by_the_careful_reader() {
+        const BYTES: &[u8] = b"0123456789()+/ rb-NFTEHAGSCIMnftehagscimx";
+        let mut random = 1_u64;
+        let mut below = |most: usize| {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (random >> 33) as usize % most
+        };
+        let (mut read, mut left) = (0, 0);
+        for n in 0..40_000 {
+            let mut text = WRITTEN[n % WRITTEN.len()].as_bytes().to_vec();
+            for _ in 0..1 + below(3) {
+                let (place, byte) = (below(text.len()), BYTES[below(BYTES.len())]);
+                match below(3) {
+                    0 => text[place] = byte,
+                    1 => text.insert(place, byte),
+                    _ => _ = text.remove(place),
+                }
+            }
+            let fen = String::from_utf8(text).unwrap();
+            match Position::from_plain_fen(&fen, Rules::STANDARD) {
+                None => left += 1,
+                position => {
+                    assert_eq!(position, carefully(&fen), "{fen}");
+                    read += 1;
+                }
+            }
+        }
+        assert!(read > 1_000 && left > 1_000, "{read} and {left}");
+    }
+}
