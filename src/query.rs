@@ -57,22 +57,11 @@ impl Position {
     /// # Ok::<(), cotulenh::ParseMoveError>(())
     /// ```
     pub fn find(&self, query: &MoveQuery) -> Result<Move, ParseMoveError> {
-        let mut fitting: Vec<Move> = Vec::new();
-        for mv in self.legal_moves_between(query.from, query.to) {
-            if !query.fits(mv) {
-                continue;
-            }
-            // Steps of deploys give way to an ordinary move, unless it was said what is meant.
-            match fitting.first() {
-                Some(first) if query.deploy.is_none() && first.deploy != mv.deploy => {
-                    if mv.deploy {
-                        continue;
-                    }
-                    fitting.clear();
-                }
-                _ => {}
-            }
-            fitting.push(mv);
+        let mut fitting = self.legal_moves_between(query.from, query.to);
+        fitting.retain(|&mv| query.fits(mv));
+        // Steps of deploys give way to an ordinary move, unless it was said what is meant.
+        if query.deploy.is_none() && fitting.iter().any(|mv| !mv.deploy) {
+            fitting.retain(|mv| !mv.deploy);
         }
         self.only(fitting, query.deploy == Some(false) || self.is_elsewhere(query.from))
     }

@@ -68,7 +68,9 @@ impl Position {
         if self.may_move() {
             let mut judge = None;
             for from in self.board.of(self.turn) {
-                self.legal_between(from, to, Some(roles), &mut judge, &mut moves);
+                if self.board.get(from).is_some_and(|stack| stack.roles().contains_all(roles)) {
+                    self.legal_between(from, to, Some(roles), &mut judge, &mut moves);
+                }
             }
         }
         moves
@@ -155,10 +157,6 @@ impl Position {
         judge: &mut Option<Judge<'a>>,
         moves: &mut Vec<Move>,
     ) {
-        let Some(stack) = self.board.get(from) else { return };
-        if !roles.is_none_or(|roles| stack.roles().contains_all(roles)) {
-            return;
-        }
         let Some((line, _)) = from.line_to(to) else { return };
         let start = moves.len();
         self.movers(from, &mut |mover| {

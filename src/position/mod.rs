@@ -77,19 +77,13 @@ impl Position {
     pub fn start(rules: Rules) -> Position {
         // Read once: new games are made often.
         static START: OnceLock<Position> = OnceLock::new();
-        let start = START.get_or_init(|| {
-            let setup = crate::START_FEN.parse::<Setup>().ok();
-            let start = setup.and_then(|setup| Position::new(&setup, Rules::STANDARD).ok());
-            start.unwrap_or_else(|| Position::empty(Rules::STANDARD))
-        });
-        if rules.air_defense == start.rules.air_defense {
-            return Position { rules, ..start.clone() };
+        let read = |rules| {
+            Position::from_plain_fen(crate::START_FEN, rules).unwrap_or_else(|| Position::empty(rules))
+        };
+        if rules.air_defense == Rules::STANDARD.air_defense {
+            return Position { rules, ..START.get_or_init(|| read(Rules::STANDARD)).clone() };
         }
-        let mut position = Position::empty(rules);
-        for (square, stack) in start.board.stacks() {
-            position.set(square, Some(stack));
-        }
-        position
+        read(rules)
     }
 
     /// An empty board, Red to move.
