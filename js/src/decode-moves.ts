@@ -40,16 +40,23 @@ function writeMove(what: number, cell: number): string {
   return stackText(cell) + origin + deploy + mark + to + CHECK_MARKS[(what >> 22) & 0b11]!;
 }
 
+/** A move as text. */
+interface Texts {
+  readonly san: string;
+  /** Written when it is first asked for. */
+  lan: string | undefined;
+}
+
 /** The same moves are listed again and again: their texts, by what moves and by all the rest. */
-const written = new Map<number, Map<number, string>>();
+const written = new Map<number, Map<number, Texts>>();
 const MOST_WRITTEN = 20_000;
 let count = 0;
 
 /** Those of what moved last: the moves of a stack are listed one after the other. */
 let lastStack = 0;
-let lastTexts = new Map<number, string>();
+let lastTexts = new Map<number, Texts>();
 
-function textsOf(stack: number): Map<number, string> {
+function ofStack(stack: number): Map<number, Texts> {
   if (stack === lastStack) return lastTexts;
   let texts = written.get(stack);
   if (texts === undefined) written.set(stack, (texts = new Map()));
@@ -57,24 +64,24 @@ function textsOf(stack: number): Map<number, string> {
   return (lastTexts = texts);
 }
 
-/** A move as text, from the bits of its first word that tell how it is written, and its cell. */
-function moveText(what: number, cell: number): string {
+/** The texts of a move, from its first word and its cell. */
+function textsOf(what: number, cell: number): Texts {
   const stack = cell & PIECES_MASK;
-  const known = textsOf(stack).get(what);
+  const known = ofStack(stack).get(what & SAN_BITS);
   if (known !== undefined) return known;
   if (++count > MOST_WRITTEN) {
     written.clear();
     lastStack = 0;
     count = 1;
   }
-  const text = writeMove(what, cell);
-  textsOf(stack).set(what, text);
-  return text;
+  const texts: Texts = { san: writeMove(what, cell), lan: undefined };
+  ofStack(stack).set(what & SAN_BITS, texts);
+  return texts;
 }
 
-const sanOf = (what: number, cell: number): string => moveText(what & SAN_BITS, cell);
-const lanOf = (what: number, cell: number): string =>
-  moveText((what & PLAIN_BITS) | (WHOLE_ORIGIN << ORIGIN_SHIFT), cell);
+function lanOf(texts: Texts, what: number, cell: number): string {
+  return (texts.lan ??= writeMove((what & PLAIN_BITS) | (WHOLE_ORIGIN << ORIGIN_SHIFT), cell));
+}
 
 /** The letters of a set of kinds. */
 function decodeTypes(bits: number): PieceType[] {
@@ -90,6 +97,7 @@ export function decodeMove(answer: Answer): Move {
   const kind = MOVE_KINDS[(what >> 16) & 0b111]!;
   const deploy = (what & DEPLOY_BIT) !== 0;
   const piece = decodeCell(cell)!;
+  const texts = textsOf(what, cell);
   const move: Move = {
     color: piece.color,
     from: SQUARES[what & 0xff]!,
@@ -98,8 +106,8 @@ export function decodeMove(answer: Answer): Move {
     kind,
     deploy,
     flags: deploy ? KIND_BITS[kind] | BITS.DEPLOY : KIND_BITS[kind],
-    san: sanOf(what, cell),
-    lan: lanOf(what, cell),
+    san: texts.san,
+    lan: lanOf(texts, what, cell),
   };
   if (target !== 0) {
     if (kind === "combine") move.combined = decodeCell(target)!;
@@ -123,7 +131,7 @@ export function decodeMoves(answer: Answer): Move[] {
 /** The SAN of all listed moves of an answer: two words each. */
 export function decodeSans(answer: Answer): string[] {
   const sans: string[] = [];
-  while (answer.more) sans.push(sanOf(answer.word(), answer.word() & 0xffff));
+  while (answer.more) sans.push(textsOf(answer.word(), answer.word() & 0xffff).san);
   return sans;
 }
 
