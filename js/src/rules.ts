@@ -35,10 +35,11 @@ function given(rules: object): readonly unknown[] {
 
 /** The bits of some options over the standard rules. */
 export function encodeRules(rules: unknown): number {
-  if (rules === null || (typeof rules !== "object" && rules !== undefined)) {
+  if (rules === undefined) return STANDARD_BITS;
+  if (rules === null || typeof rules !== "object") {
     refuse(`rules must be an object, not ${shown(rules)}`);
   }
-  const values = given(rules ?? {});
+  const values = given(rules);
   return RULE_NAMES.reduce((bits, name, i) => {
     const own = values[i];
     const value = own === undefined ? STANDARD[name] : own;
@@ -51,6 +52,9 @@ export function encodeRules(rules: unknown): number {
     return on ? bits | (1 << i) : bits;
   }, 0);
 }
+
+/** Most games are made without options. */
+const STANDARD_BITS = encodeRules(STANDARD);
 
 /** The rules of some bits. */
 export function decodeRules(bits: number): Rules {
