@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use crate::{AirDefenseRules, Board, Color, FILES, Piece, Role, SQUARES, Square, SquareSet, Stack};
+use crate::{AirDefenseRules, Board, Color, FILES, Piece, Role, RoleSet, SQUARES, Square, SquareSet, Stack};
 
 /// What the air defense does to an Air Force that enters a square (R5.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -65,6 +65,10 @@ pub(crate) const fn level(rules: AirDefenseRules, piece: Piece) -> usize {
     }
 }
 
+/// Whoever defends the air under some rules.
+pub(crate) const DEFENDERS: RoleSet =
+    RoleSet::of(Role::Navy).with(Role::Missile).with(Role::AntiAir).with(Role::Headquarter);
+
 /// The squares that a side's air defense covers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Zones {
@@ -96,6 +100,10 @@ impl AirDefense {
 
     /// Takes note of a change on the board.
     pub(crate) fn changed(&mut self, square: Square, before: Option<Stack>, after: Option<Stack>) {
+        let roles = |stack: Option<Stack>| stack.map_or(RoleSet::EMPTY, Stack::roles);
+        if ((roles(before) | roles(after)) & DEFENDERS).is_empty() {
+            return;
+        }
         let (old, new) = (self.level(before), self.level(after));
         if old == 0 && new == 0 {
             return;

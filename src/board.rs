@@ -75,7 +75,8 @@ impl Board {
             let color = old.color();
             self.hash ^= key(square, old);
             self.by_color[color as usize].remove(square);
-            if self.commanders[color as usize] == Some(square) {
+            // It may have arrived elsewhere before it leaves.
+            if old.contains(Role::Commander) && self.commanders[color as usize] == Some(square) {
                 self.commanders[color as usize] = None;
             }
         }

@@ -2,7 +2,8 @@
 
 use super::{Position, generate::Mover, legality::keep};
 use crate::{
-    Color, Move, MoveKind, Role, RoleSet, Square, SquareSet, may_stand, movement::blocked_capturers,
+    Color, Move, MoveKind, Role, RoleSet, Square, SquareSet, air_defense::DEFENDERS, may_stand,
+    movement::blocked_capturers,
 };
 
 /// Steps that end a danger, the last one first.
@@ -134,8 +135,6 @@ pub(super) fn loses_commander(mv: Move) -> bool {
 
 /// Does a move involve a stack with a piece that may defend the air, under whatever rules?
 pub(super) fn touches_defenders(position: &Position, mv: Move) -> bool {
-    const DEFENDERS: RoleSet =
-        RoleSet::of(Role::Navy).with(Role::Missile).with(Role::AntiAir).with(Role::Headquarter);
     [mv.from, mv.to]
         .into_iter()
         .any(|square| position.board.get(square).is_some_and(|stack| !(stack.roles() & DEFENDERS).is_empty()))
