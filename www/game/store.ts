@@ -246,9 +246,11 @@ export class Store {
     });
   }
 
-  /** Goes to the position after so many turns. */
+  /** Goes to the position after so many turns; not while that would lose the steps of a deploy. */
   goTo(ply: number): void {
-    if (this.#state.deploy) this.cancelDeploy();
+    const { deploy } = this.#state;
+    if (deploy && deploy.steps.length > 0) return this.#say({ about: "session" });
+    if (deploy) this.cancelDeploy();
     const distance = ply - this.#state.ply;
     if (distance !== 0) this.#travel(distance < 0 ? "back" : "forward", Math.abs(distance));
   }

@@ -99,6 +99,22 @@ test("cancel restores everything", async ({ page }) => {
   await expect(status(page)).toHaveText("Red to move");
 });
 
+test("a click on an earlier turn does not lose the steps", async ({ page }) => {
+  await open(page, "5c5/11/11/11/11/11/11/11/2(NFT)8/11/11/6C4 b - - 0 1");
+  await click(page, "f12");
+  await click(page, "e12");
+  await click(page, "c4");
+  await deploy(page, ["t"], "e4");
+  await page.getByRole("button", { name: "To the start" }).click();
+  await expect(page.locator("#notice")).toContainText("A deploy is under way");
+  await page.locator("[data-turn]").click();
+  await expectOn(page, "e4", "red tank");
+  await expect(steps(page)).toHaveCount(1);
+  await action(page, "Cancel").click();
+  await page.getByRole("button", { name: "To the start" }).click();
+  await expectOn(page, "f12", "blue commander");
+});
+
 test("a commit that would lose the commander says why", async ({ page }) => {
   await open(page, "5c5/11/11/11/11/11/11/11/11/2(NFT)1t6/11/4C6 r - - 0 1");
   await click(page, "c3");
