@@ -21,7 +21,7 @@ const WORKS: [(&str, Work); 10] = [
     ("perft", |_| nodes(Position::start(Rules::STANDARD).perft(3))),
     ("leaves", |_| nodes(Position::start(Rules::STANDARD).perft_making_leaves(3))),
     ("list", |samples| sum(samples, |sample| sample.position.legal_moves().len())),
-    ("visit", |samples| sum(samples, visit)),
+    ("unordered", |samples| sum(samples, |sample| sample.position.legal_moves_unordered().len())),
     ("play", |samples| sum(samples, play)),
     ("zones", |samples| sum(samples, zones)),
     ("fenRead", |samples| sum(samples, |sample| one(read(sample.fen)))),
@@ -59,15 +59,6 @@ fn sum(samples: &[Sample], work: impl Fn(&Sample) -> usize) -> usize {
 fn one<T>(made: T) -> usize {
     black_box(made);
     1
-}
-
-fn visit(sample: &Sample) -> usize {
-    let mut count = 0;
-    sample.position.for_each_legal_move(|mv| {
-        black_box(mv);
-        count += 1;
-    });
-    count
 }
 
 /// Every legal move, done and taken back.

@@ -91,6 +91,24 @@ test("a getter may free the game that is being asked", () => {
   assert.equal(new CoTuLenh().fen(), CoTuLenh.START);
 });
 
+test("a field is read once, so that a getter cannot tell two stories", () => {
+  const read = [];
+  const told = (object) =>
+    new Proxy(object, {
+      get: (target, name) => {
+        read.push(name);
+        return target[name];
+      },
+    });
+  const game = new CoTuLenh();
+  game.move(told({ from: "f4", to: "f6" }));
+  assert.deepEqual(read.splice(0), ["from", "to", "piece", "kind", "deploy"]);
+  game.clear();
+  game.put(told({ type: "n", color: "r", carrying: [told({ type: "f", color: "r" })] }), "c4");
+  const piece = ["type", "color", "heroic", "carrying"];
+  assert.deepEqual(read, [...piece, ...piece]);
+});
+
 test("random bytes are no FEN, no PGN and no move, and do no harm", () => {
   let seed = 7;
   const random = (n) => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) % n;

@@ -65,9 +65,19 @@ pub(crate) const fn level(rules: AirDefenseRules, piece: Piece) -> usize {
     }
 }
 
-/// Whoever defends the air under some rules.
-pub(crate) const DEFENDERS: RoleSet =
-    RoleSet::of(Role::Navy).with(Role::Missile).with(Role::AntiAir).with(Role::Headquarter);
+/// Every role that defends the air, under one set of rules or the other.
+pub(crate) const DEFENDERS: RoleSet = {
+    let mut defenders = RoleSet::EMPTY;
+    let mut n = 0;
+    while n < Role::ALL.len() {
+        let piece = Piece { color: Color::Red, role: Role::ALL[n], heroic: true };
+        if level(AirDefenseRules::Levels, piece) > 0 || level(AirDefenseRules::NoFly, piece) > 0 {
+            defenders = defenders.with(piece.role);
+        }
+        n += 1;
+    }
+    defenders
+};
 
 /// The squares that a side's air defense covers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -88,6 +88,7 @@ impl Board {
 
     /// Puts a stack on an empty square.
     pub(crate) fn place(&mut self, square: Square, stack: Stack) {
+        debug_assert!(self.cell(square.index()).is_empty(), "{square} is taken");
         self.cells[square.index() as usize] = Cell(stack.bits());
         self.count_in(square, stack);
     }

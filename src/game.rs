@@ -35,11 +35,11 @@ pub struct Game {
 struct Done {
     action: Action,
     undo: Undo,
-    /// How SAN begins and ends, where that is known.
+    /// Known if it was told when it was done.
     written: Option<Written>,
 }
 
-/// How SAN begins and ends.
+/// How much of the origin the SAN of a move has, and its check mark.
 type Written = (Origin, CheckMark);
 
 /// An action that was undone.
@@ -121,7 +121,7 @@ impl Game {
         self.act(Action::Move(mv));
     }
 
-    /// Remembers how the SAN of the last action begins and ends.
+    /// Remembers how the last action is written.
     pub(crate) fn note_written(&mut self, origin: Origin, mark: CheckMark) {
         if let Some(done) = self.done.last_mut() {
             done.written = Some((origin, mark));
@@ -133,8 +133,8 @@ impl Game {
         self.done.last().map(|done| &done.undo)
     }
 
-    /// The last turn, if it is an ordinary move and nothing has begun since, with how its SAN begins
-    /// and ends, where that is known.
+    /// The last turn, if it is an ordinary move and nothing has begun since, with how it is
+    /// written, where that is known.
     pub(crate) fn last_plain_move(&self) -> Option<(Move, Option<Written>, &Undo)> {
         let done = self.done.last().filter(|_| self.position.session().is_none())?;
         let mv = done.action.as_move().filter(|mv| !mv.deploy)?;

@@ -142,7 +142,7 @@ impl Game {
     pub fn undo_told(&mut self) -> Option<Told> {
         let mut fens = String::new();
         let Some(played) = self.undo_move_told(&mut fens) else { return self.undo_replayed() };
-        let (after, before) = split_once(fens.trim_end(), b'\n')?;
+        let (after, before) = split_once(fens.trim_end(), b'\n').unwrap_or_default();
         Some(Told::Turn(PlayedTurn {
             color: self.position().turn(),
             san: played.san.to_string(),

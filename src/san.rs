@@ -87,24 +87,24 @@ impl Position {
     fn list_sans(&self, found: &mut dyn FnMut(San)) {
         let moves = self.legal_moves();
         let mut marks = CheckMarks::new(self);
-        // Only moves to the same square under the same carrier can be taken for each other. For each
-        // such place the move that was listed last, and of each move its place and the one that was
-        // listed before it; counted from 1, and no position has as many moves as a `u16` counts.
+        // Only moves to the same square under the same carrier can be taken for each other. They form a
+        // chain: of each such place the last of them, and of each move its place and the one before it
+        // there. They are counted from 1; no position has as many moves as a `u16` counts.
         let mut last = [0_u16; SQUARES * Role::ALL.len()];
-        let mut places = Vec::with_capacity(moves.len());
-        for (mv, n) in moves.iter().zip(1..) {
+        let mut links = Vec::with_capacity(moves.len());
+        for (mv, number) in moves.iter().zip(1..) {
             let place = mv.to.number() * Role::ALL.len() + mv.piece.carrier_role() as usize;
-            places.push((place, core::mem::replace(&mut last[place], n)));
+            links.push((place, core::mem::replace(&mut last[place], number)));
         }
-        for ((mv, &(place, before)), n) in moves.iter().zip(&places).zip(1..) {
+        for ((mv, &(place, before)), number) in moves.iter().zip(&links).zip(1..) {
             let mut next = last[place];
             // Most moves are alone.
-            let origin = if next == n && before == 0 {
+            let origin = if next == number && before == 0 {
                 Origin::Nothing
             } else {
                 let rivals = core::iter::from_fn(|| {
                     let n = usize::from(next).checked_sub(1)?;
-                    next = places[n].1;
+                    next = links[n].1;
                     Some(moves[n])
                 });
                 origin_among(*mv, rivals)

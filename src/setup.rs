@@ -70,16 +70,23 @@ impl Setup {
         let mut commanders = [false; 2];
         for square in self.occupied {
             let Some(stack) = self.get(square) else { continue };
-            let (role, color) = (stack.carrier_role(), stack.color());
-            if !may_stand(role, square) {
-                errors.push(SetupError::Terrain { square, role });
-            }
-            if stack.contains(Role::Commander) && core::mem::replace(&mut commanders[color as usize], true) {
-                errors.push(SetupError::SecondCommander { square, color });
-            }
+            let has_commander = &mut commanders[stack.color() as usize];
+            errors.extend(errors_of(square, stack, *has_commander).into_iter().flatten());
+            *has_commander |= stack.contains(Role::Commander);
         }
         errors
     }
+}
+
+/// What is wrong with a stack on a square, if its side has a commander elsewhere or not.
+#[inline(always)]
+pub(crate) fn errors_of(square: Square, stack: Stack, has_commander: bool) -> [Option<SetupError>; 2] {
+    let (role, color) = (stack.carrier_role(), stack.color());
+    let second = has_commander && stack.contains(Role::Commander);
+    [
+        (!may_stand(role, square)).then_some(SetupError::Terrain { square, role }),
+        second.then_some(SetupError::SecondCommander { square, color }),
+    ]
 }
 
 /// Why a placement is not one of this game.

@@ -231,10 +231,6 @@ impl Stack {
         }
     }
 
-    pub(crate) const fn hero_marks(self) -> u16 {
-        self.0.get() >> HEROES_BIT
-    }
-
     /// Written with upper-case letters for both sides, as in LAN (R12.3).
     pub fn upper_case(self) -> UpperCase {
         UpperCase(self)
@@ -243,22 +239,34 @@ impl Stack {
     /// Appends what [`Display`](fmt::Display) writes, or with `upper_case` what
     /// [`Stack::upper_case`] does.
     pub(crate) fn push_to(self, text: &mut String, upper_case: bool) {
+        self.write(upper_case, false, |character| push_ascii(text, character));
+    }
+
+    /// Writes it letter by letter, with the carrier before the parentheses if it is to be outside.
+    pub(crate) fn write(self, upper_case: bool, outside: bool, mut push: impl FnMut(u8)) {
         const LOWER_CASE: u8 = b'a' ^ b'A';
         let case = if upper_case || self.color() == Color::Red { 0 } else { LOWER_CASE };
-        let stacked = !self.is_single();
-        if stacked {
-            text.push('(');
-        }
         let mut heroes = self.0.get() >> HEROES_BIT;
-        for role in self.roles().iter() {
+        // Most stand alone.
+        if self.is_single() && heroes == 0 {
+            return push(self.carrier_role().letter() as u8 | case);
+        }
+        let single = self.is_single();
+        if !single && !outside {
+            push(b'(');
+        }
+        for (n, role) in self.roles().iter().enumerate() {
+            if n == 1 && outside {
+                push(b'(');
+            }
             if heroes & 1 != 0 {
-                text.push('+');
+                push(b'+');
             }
             heroes >>= 1;
-            push_ascii(text, role.letter() as u8 | case);
+            push(role.letter() as u8 | case);
         }
-        if stacked {
-            text.push(')');
+        if !single {
+            push(b')');
         }
     }
 }

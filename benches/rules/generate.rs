@@ -19,16 +19,12 @@ fn within_a_session(bencher: Bencher) {
     list(bencher, &position);
 }
 
-/// Without making a list of them.
+/// As they are found.
 #[divan::bench]
-fn visiting(bencher: Bencher) {
+fn listing_in_no_order(bencher: Bencher) {
     let position = At::Start.position();
     let count = position.legal_moves().len();
-    bencher.counter(ItemsCount::new(count)).bench_local(|| {
-        position.for_each_legal_move(|mv| {
-            black_box(mv);
-        });
-    });
+    bencher.counter(ItemsCount::new(count)).bench_local(|| position.legal_moves_unordered());
 }
 
 /// A heroic piece of the kind, on a board with little else.

@@ -8,7 +8,7 @@ mod invariants;
 
 use cotulenh::{
     Action, AirDefenseRules, Color, Game, GameRecord, Move, MoveKind, MoveQuery, Pgn, Piece, PieceQuery,
-    Position, Role, RoleSet, Rules, Score, Square, Stack, StackStyle,
+    Position, Role, RoleSet, Rules, Score, Square, Stack, StackStyle, Told,
 };
 use invariants::{check_position, check_score};
 use libfuzzer_sys::{
@@ -264,13 +264,19 @@ fn call(score: &mut Score, choices: &mut Choices<'_>) -> Result<bool> {
             cancelled
         }
         12 => {
-            let told = score.game_mut().undo_told().is_some();
-            if told {
+            let (last, step) = (before.turns_told().last(), before.steps_told().pop());
+            let told = score.game_mut().undo_told();
+            match &told {
+                Some(Told::Turn(turn)) => assert_eq!(Some(turn), last.as_ref()),
+                Some(Told::Step(undone)) => assert_eq!(Some(undone), step.as_ref()),
+                None => {}
+            }
+            if told.is_some() {
                 let mut again = score.game().clone();
-                assert!(again.redo_told().is_some(), "what was undone is done again");
+                assert!(again.redo_told() == told, "what was undone is done again");
                 assert_eq!(again.position(), position);
             }
-            told || position.session().is_some()
+            told.is_some() || position.session().is_some()
         }
         13 => score.game_mut().redo_told().is_some(),
         14 => {

@@ -42,8 +42,9 @@ class Answer {
   #end = 0;
   #text = 0;
   #textEnd = 0;
-  /** The text, once a line of it was read, and where the next line begins. */
+  /** The text, once a line of it was read. */
   #read: string | undefined;
+  /** Where the next line begins in it. */
   #lineAt = 0;
 
   /** Begins to read what a call has answered; throws if it was refused. */

@@ -49,7 +49,8 @@ interface Texts {
 
 /** The same moves are listed again and again: their texts, by what moves and by all the rest. */
 const written = new Map<number, Map<number, Texts>>();
-const MOST_WRITTEN = 20_000;
+/** More moves than these are not remembered; each has one text or two. */
+const MOST_WRITTEN = 10_000;
 let count = 0;
 
 /** Those of what moved last: the moves of a stack are listed one after the other. */

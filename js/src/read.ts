@@ -14,13 +14,13 @@ const COLOR_SHIFT = 5;
 /** Says that all pieces that move are named; see `src/wasm/moves.rs`. */
 const EXACTLY = 1 << 15;
 
-/** Fields of an object, read once each by `read`. */
-function fields<T>(value: unknown, read: (from: T) => T, code: ErrorCode, what: string): T {
+/** Some fields of an object, which `copied` reads: each once, since a getter may tell another story. */
+function fields<T>(value: unknown, copied: (from: T) => T, code: ErrorCode, what: string): T {
   if (typeof value !== "object" || value === null) {
     throw new CoTuLenhError(code, `${what} is an object, not ${shown(value)}`);
   }
   try {
-    return read(value as T);
+    return copied(value as T);
   } catch {
     throw new CoTuLenhError(code, `${what} could not be read`);
   }
@@ -65,8 +65,8 @@ function isArray(value: unknown): boolean {
 
 /** A piece, packed, and what it is said to carry. */
 function readSingle(value: unknown): [packed: number, carrying: unknown] {
-  const read = fields(value, pieceFields, "INVALID_PIECE", "a piece");
-  const { type, color, heroic, carrying } = read;
+  const piece = fields(value, pieceFields, "INVALID_PIECE", "a piece");
+  const { type, color, heroic, carrying } = piece;
   if (heroic !== undefined && typeof heroic !== "boolean") {
     throw new CoTuLenhError("INVALID_PIECE", `heroic is true or false, not ${shown(heroic)}`);
   }
@@ -137,8 +137,8 @@ function readMover(value: unknown): number {
 export function readMoveInput(
   value: unknown,
 ): [from: number, to: number, piece: number, kind: number | undefined, deploy: number] {
-  const read = fields(value, moveFields, "INVALID_MOVE", "a move");
-  const { from, to, piece, kind, deploy } = read;
+  const move = fields(value, moveFields, "INVALID_MOVE", "a move");
+  const { from, to, piece, kind, deploy } = move;
   return [
     squareIndex(from),
     squareIndex(to),

@@ -26,7 +26,7 @@ const CORE = {
   perft: { title: "perft, counted at the parent", unit: "nodes/s" },
   leaves: { title: "perft, every leaf made", unit: "nodes/s" },
   list: { title: "listing legal moves, a move", unit: "ns" },
-  visit: { title: "visiting legal moves, a move", unit: "ns" },
+  unordered: { title: "the same in no order", unit: "ns" },
   play: { title: "listing, doing and taking back, a move", unit: "ns" },
   zones: { title: "zones of a colour", unit: "ns" },
   fenRead: { title: "reading a FEN", unit: "ns" },

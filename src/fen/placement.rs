@@ -81,13 +81,7 @@ impl Reader<'_> {
                     None
                 }
                 _ => {
-                    let stack = match Stack::from_letter(byte) {
-                        None => text.piece(self).map(Stack::from),
-                        plain => {
-                            text.at += 1;
-                            plain
-                        }
-                    };
+                    let stack = text.piece(self).map(Stack::from);
                     carrier = stack.map(|stack| (stack, index));
                     stack
                 }
@@ -157,7 +151,6 @@ impl Cursor<'_> {
     }
 
     /// A piece with its heroic mark.
-    #[inline(never)]
     fn piece(&mut self, reader: &mut Reader<'_>) -> Option<Piece> {
         let start = self.index();
         let mut heroic = false;

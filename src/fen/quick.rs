@@ -3,7 +3,7 @@
 //! Whatever is wrong or unusual is left to the [`Reader`](super::reader::Reader), which reads all that
 //! is read here as well, and can say what is wrong with the rest.
 
-use crate::{Color, FILES, Position, RANKS, Role, Rules, Square, Stack, may_stand};
+use crate::{Color, FILES, Position, RANKS, Rules, Square, Stack};
 
 impl Position {
     /// The position of a FEN without a deploy, if there is nothing to say about it.
@@ -40,12 +40,7 @@ impl Position {
                 b'(' => text.group()?,
                 byte => text.piece(byte)?,
             };
-            let square = Square::new(file, rank)?;
-            let second = stack.contains(Role::Commander) && self.board().commander(stack.color()).is_some();
-            if second || !may_stand(stack.carrier_role(), square) {
-                return None;
-            }
-            self.place(square, stack);
+            self.place(Square::new(file, rank)?, stack)?;
             file += 1;
         }
         (file == FILES).then_some(())
@@ -68,13 +63,16 @@ impl Text<'_> {
         wanted.iter().all(|&byte| self.next() == Some(byte)).then_some(())
     }
 
-    /// The number that begins with a digit.
+    /// The number that begins with a digit, and with 0 only if it is all.
     fn number(&mut self, first: u8) -> Option<usize> {
         let mut number = usize::from(first.wrapping_sub(b'0'));
         if number > 9 {
             return None;
         }
         while let Some(digit @ b'0'..=b'9') = self.0.as_slice().first() {
+            if number == 0 {
+                return None;
+            }
             number = number * 10 + usize::from(digit - b'0');
             if number > MOST {
                 return None;
@@ -109,12 +107,18 @@ impl Text<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{START_FEN, Setup};
+    use crate::{AirDefenseRules, START_FEN, Setup};
+
+    const NO_FLY: Rules = Rules { air_defense: AirDefenseRules::NoFly, ..Rules::STANDARD };
+
+    fn quickly(fen: &str) -> Option<Position> {
+        Position::from_plain_fen(fen, Rules::STANDARD)
+    }
 
     /// As it is read by the reader that knows all mistakes.
-    fn carefully(fen: &str) -> Option<Position> {
+    fn carefully(fen: &str, rules: Rules) -> Option<Position> {
         let setup: Setup = fen.parse().ok()?;
-        Position::new(&setup, Rules::STANDARD).ok()
+        Position::new(&setup, rules).ok()
     }
 
     const WRITTEN: [&str; 4] = [
@@ -126,11 +130,14 @@ mod tests {
 
     #[test]
     fn r12_1_what_programs_write_is_read() {
-        for fen in WRITTEN {
-            let read = Position::from_plain_fen(fen, Rules::STANDARD);
-            assert!(read.is_some(), "{fen}");
-            assert_eq!(read, carefully(fen), "{fen}");
-            assert_eq!(read.map(|position| position.fen(Default::default())).as_deref(), Some(fen));
+        for (fen, rules) in WRITTEN.into_iter().flat_map(|fen| [(fen, Rules::STANDARD), (fen, NO_FLY)]) {
+            let read = Position::from_plain_fen(fen, rules).expect(fen);
+            let careful = carefully(fen, rules).expect(fen);
+            assert_eq!(read, careful);
+            assert_eq!(read.fen(Default::default()), fen);
+            for color in Color::ALL {
+                assert_eq!(read.air_defense_zones(color), careful.air_defense_zones(color), "{fen}");
+            }
         }
     }
 
@@ -154,14 +161,30 @@ mod tests {
                 }
             }
             let fen = String::from_utf8(text).unwrap();
-            match Position::from_plain_fen(&fen, Rules::STANDARD) {
+            match quickly(&fen) {
                 None => left += 1,
                 position => {
-                    assert_eq!(position, carefully(&fen), "{fen}");
+                    assert_eq!(position, carefully(&fen, Rules::STANDARD), "{fen}");
                     read += 1;
                 }
             }
         }
         assert!(read > 1_000 && left > 1_000, "{read} and {left}");
+    }
+
+    #[test]
+    fn r12_1_numbers_that_nobody_writes_are_left_to_the_careful_reader() {
+        let fen = |half_moves: &str, full_moves: &str| {
+            format!("6c4/11/11/11/11/11/11/11/11/11/11/7C3 r - - {half_moves} {full_moves}")
+        };
+        assert!(quickly(&fen("0", "1")).is_some());
+        assert!(quickly(&fen("99999", "99999")).is_some());
+        let many = "0".repeat(5_000);
+        let numbers =
+            [("00", "1"), ("0000000000", "1"), ("0", "01"), ("0", "0000000001"), (&many, "1"), ("0", &many)];
+        for (half_moves, full_moves) in numbers {
+            assert_eq!(quickly(&fen(half_moves, full_moves)), None);
+        }
+        assert!(carefully(&fen("0000000000", "1"), Rules::STANDARD).is_none());
     }
 }

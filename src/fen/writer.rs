@@ -1,4 +1,6 @@
-use crate::{Color, DeployText, FILES, Position, RANKS, Setup, Square, SquareSet, Stack, text::push_number};
+use crate::{
+    Color, DeployText, FILES, Position, RANKS, SQUARES, Setup, Square, SquareSet, Stack, text::push_number,
+};
 
 /// How stacks are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,18 +49,19 @@ impl Position {
 /// Room for most FENs.
 const TYPICAL_LENGTH: usize = 128;
 
-/// ASCII text in the making. No placement is longer than it, so there is no check for every letter.
-struct Line {
-    bytes: [u8; Line::ROOM],
+/// A placement in the making. There is room for every one, so nobody asks for each letter whether
+/// there is.
+struct Writing {
+    bytes: [u8; Writing::ROOM],
     length: usize,
 }
 
-impl Line {
-    /// Enough for a board full of `(+N+F+T)`, and a power of two.
+impl Writing {
+    /// A power of two, which makes a place for any length.
     const ROOM: usize = 2048;
 
     fn push(&mut self, character: u8) {
-        self.bytes[self.length % Line::ROOM] = character;
+        self.bytes[self.length % Writing::ROOM] = character;
         self.length += 1;
     }
 
@@ -71,32 +74,10 @@ impl Line {
             self.push(b'0' + squares as u8);
         }
     }
-
-    fn push_stack(&mut self, stack: Stack, style: StackStyle) {
-        let case = if stack.color() == Color::Red { 0 } else { 0x20 };
-        let single = stack.is_single();
-        if single && stack.hero_marks() == 0 {
-            return self.push(stack.carrier_role().letter() as u8 | case);
-        }
-        if !single && style == StackStyle::Together {
-            self.push(b'(');
-        }
-        let mut marks = stack.hero_marks();
-        for (n, role) in stack.roles().iter().enumerate() {
-            if n == 1 && style == StackStyle::CarrierOutside {
-                self.push(b'(');
-            }
-            if marks & 1 != 0 {
-                self.push(b'+');
-            }
-            marks >>= 1;
-            self.push(role.letter() as u8 | case);
-        }
-        if !single {
-            self.push(b')');
-        }
-    }
 }
+
+// The longest has a stack of three heroes on every square.
+const _: () = assert!(SQUARES * "(+N+F+T)".len() + RANKS <= Writing::ROOM && Writing::ROOM.is_power_of_two());
 
 fn push_placement(
     text: &mut String,
@@ -104,22 +85,23 @@ fn push_placement(
     get: impl Fn(Square) -> Option<Stack>,
     style: StackStyle,
 ) {
-    let mut line = Line { bytes: [0; Line::ROOM], length: 0 };
+    let outside = style == StackStyle::CarrierOutside;
+    let mut writing = Writing { bytes: [0; Writing::ROOM], length: 0 };
     for rank in (0..RANKS).rev() {
         let mut file = 0;
         for square in occupied.of_rank(rank) {
-            line.push_empty(square.file() - file);
+            writing.push_empty(square.file() - file);
             file = square.file() + 1;
             if let Some(stack) = get(square) {
-                line.push_stack(stack, style);
+                stack.write(false, outside, |character| writing.push(character));
             }
         }
-        line.push_empty(FILES - file);
+        writing.push_empty(FILES - file);
         if rank > 0 {
-            line.push(b'/');
+            writing.push(b'/');
         }
     }
-    let written = line.bytes.get(..line.length).unwrap_or_default();
+    let written = writing.bytes.get(..writing.length).unwrap_or_default();
     text.push_str(str::from_utf8(written).unwrap_or_default());
 }
 
@@ -141,5 +123,22 @@ fn push_fields(
         text.push(' ');
         deploy.push_to(text);
         text.push_str("...");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn r12_1_the_longest_placement_is_written() {
+        let heroes: Setup = "(+n+f+t)10/11/11/11/11/11/11/11/11/11/11/11 r - - 0 1".parse().unwrap();
+        let stack = heroes.get(Square::A12);
+        let mut full = Setup::empty();
+        Square::all().for_each(|square| full.set(square, stack));
+        for (style, stack) in [(StackStyle::Together, "(+n+f+t)"), (StackStyle::CarrierOutside, "+n(+f+t)")] {
+            let rank = stack.repeat(FILES);
+            assert_eq!(full.fen(style), [rank.as_str(); RANKS].join("/") + " r - - 0 1");
+        }
     }
 }

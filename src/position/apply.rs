@@ -71,7 +71,7 @@ pub struct Undo {
 
 impl Undo {
     /// Has what was done ended the turn?
-    pub fn ends_turn(&self) -> bool {
+    pub(crate) fn ends_turn(&self) -> bool {
         self.ends_turn
     }
 

@@ -18,8 +18,9 @@ pub(crate) struct CheckMarks<'a> {
     navy_target: bool,
     /// Every move is played: they are in check already, or far things matter.
     play_all: bool,
-    /// There is something that a move of others could open, be it only one piece that it takes away.
-    others_may: bool,
+    /// A plane is near the commander, or a single piece keeps an attack from it: what leaves or is
+    /// captured may let others give check.
+    may_open: bool,
     copy: Option<Position>,
 }
 
@@ -31,14 +32,13 @@ impl<'a> CheckMarks<'a> {
             .zip(position.board.commander(us))
             .and_then(|(enemy, own)| Threats::to(position, enemy, own, us));
         let threats = threats.unwrap_or(Threats::NONE);
-        let play_all = position.rules.last_guard || position.is_in_danger(!us);
         CheckMarks {
             position,
             enemy,
             star: enemy.map_or(SquareSet::EMPTY, capture_star),
             navy_target: enemy.is_some_and(|enemy| position.is_navy(enemy)),
-            play_all,
-            others_may: play_all || threats.planes || !threats.shields.is_empty(),
+            play_all: position.rules.last_guard || position.is_in_danger(!us),
+            may_open: threats.planes || !threats.shields.is_empty(),
             threats,
             copy: None,
         }
@@ -60,14 +60,17 @@ impl<'a> CheckMarks<'a> {
     fn may_give_check(&self, mv: Move) -> bool {
         let Some(enemy) = self.enemy else { return false };
         mv.to != enemy
-            && (self.star.contains(mv.to) && self.may_attack_from(mv, enemy)
+            && (self.play_all
+                || self.star.contains(mv.to) && self.may_attack_from(mv, enemy)
+                // Commanders see each other along files and ranks (R9.2).
                 || mv.piece.contains(Role::Commander) && mv.to.is_aligned(enemy)
-                || (self.others_may || mv.kind == MoveKind::Suicide) && self.may_let_others(mv))
+                // A suicide takes two pieces off the board, which may have blocked a line together.
+                || (self.may_open || mv.kind == MoveKind::Suicide) && self.may_let_others(mv))
     }
 
     /// Could a move give check by what it opens for others?
     fn may_let_others(&self, mv: Move) -> bool {
-        self.play_all || self.threats.may_open_by(mv) || self.threats.planes && mv.kind.is_capture()
+        self.threats.may_open_by(mv) || self.threats.planes && mv.kind.is_capture()
     }
 
     /// Could what moves attack the commander from where it arrives?

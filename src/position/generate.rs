@@ -39,6 +39,19 @@ impl Mover {
     }
 }
 
+/// Of the moves from `start` on, keeps those that pass the test.
+pub(super) fn keep(moves: &mut Vec<Move>, start: usize, mut test: impl FnMut(Move) -> bool) {
+    let mut kept = start;
+    for n in start..moves.len() {
+        let mv = moves[n];
+        if test(mv) {
+            moves[kept] = mv;
+            kept += 1;
+        }
+    }
+    moves.truncate(kept);
+}
+
 impl Position {
     /// Appends every move of the mover.
     pub(super) fn moves_of(&self, mover: Mover, found: &mut Vec<Move>) {

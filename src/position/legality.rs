@@ -5,61 +5,46 @@
 
 use super::{
     Phase, Position,
-    generate::Mover,
+    generate::{Mover, keep},
     rescue::{
         Danger, Rescue, Threats, can_be_settled, has_defenders_near, is_in_the_way, loses_commander,
         moves_commander, survives_step, touches_defenders,
     },
 };
-use crate::{Color, Move, MoveKind, Role, RoleSet, Square, Stack, movement::capture_star};
+use crate::{Color, Move, MoveKind, Role, RoleSet, Square, SquareSet, Stack, movement::capture_star};
 
 impl Position {
     /// All legal moves: ordinary ones and first steps of a deploy, or the next steps of an open
     /// session. Ordered by origin and target, ordinary moves before deploy steps, then by piece and
     /// kind.
     pub fn legal_moves(&self) -> Vec<Move> {
-        let mut moves = Vec::with_capacity(TYPICAL_COUNT);
-        if self.may_move() {
-            let mut judge = Judge::new(self);
-            for square in self.board.of(self.turn) {
-                self.list_legal_from(square, &mut judge, &mut moves);
-            }
-        }
-        moves
+        self.legal_of(self.board.of(self.turn), true)
     }
 
     /// The legal moves from one square, in the same order.
     pub fn legal_moves_from(&self, square: Square) -> Vec<Move> {
-        let mut moves = Vec::new();
-        if self.may_move() {
-            self.list_legal_from(square, &mut Judge::new(self), &mut moves);
-        }
-        moves
+        self.legal_of(SquareSet::EMPTY.with(square), true)
     }
 
-    /// All legal moves in no particular order.
-    pub(super) fn unordered_legal_moves(&self) -> Vec<Move> {
+    /// All legal moves in no particular order, which takes less time.
+    pub fn legal_moves_unordered(&self) -> Vec<Move> {
+        self.legal_of(self.board.of(self.turn), false)
+    }
+
+    /// The legal moves from some squares.
+    fn legal_of(&self, squares: SquareSet, in_order: bool) -> Vec<Move> {
         let mut moves = Vec::with_capacity(TYPICAL_COUNT);
         if self.may_move() {
             let mut judge = Judge::new(self);
-            for square in self.board.of(self.turn) {
+            for square in squares {
+                let start = moves.len();
                 self.legal_from(square, &mut judge, &mut moves);
+                if in_order {
+                    put_in_order(&mut moves[start..]);
+                }
             }
         }
         moves
-    }
-
-    /// Hands every legal move to `found`, in no particular order, without a list of them all.
-    pub fn for_each_legal_move(&self, mut found: impl FnMut(Move)) {
-        if !self.may_move() {
-            return;
-        }
-        let mut judge = Judge::new(self);
-        let mut moves = Vec::new();
-        for square in self.board.of(self.turn) {
-            self.legal_from(square, &mut judge, &mut moves);
-            moves.drain(..).for_each(&mut found);
-        }
     }
 
     /// The legal moves to a square by just these pieces, by their origins.
@@ -84,13 +69,6 @@ impl Position {
             put_in_order(&mut moves);
         }
         moves
-    }
-
-    /// Appends the legal moves from one square in their order.
-    fn list_legal_from(&self, square: Square, judge: &mut Judge<'_>, moves: &mut Vec<Move>) {
-        let start = moves.len();
-        self.legal_from(square, judge, moves);
-        put_in_order(&mut moves[start..]);
     }
 
     /// The legal moves of one kind of piece, as the carrier of what moves, in the same order.
@@ -202,19 +180,6 @@ impl Position {
 
 /// Most positions have no more moves.
 const TYPICAL_COUNT: usize = 128;
-
-/// Of the moves from `start` on, keeps those that pass the test.
-pub(super) fn keep(moves: &mut Vec<Move>, start: usize, mut test: impl FnMut(Move) -> bool) {
-    let mut kept = start;
-    for n in start..moves.len() {
-        let mv = moves[n];
-        if test(mv) {
-            moves[kept] = mv;
-            kept += 1;
-        }
-    }
-    moves.truncate(kept);
-}
 
 /// Puts the moves from one square in order. They come line by line, away from the square: those that
 /// go down the board are turned round, and then there is little left to do.

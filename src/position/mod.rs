@@ -32,7 +32,7 @@ use std::sync::OnceLock;
 
 use crate::{
     Board, Color, FenError, FenErrorKind, FenErrors, Move, Rules, Setup, SetupError, Square,
-    air_defense::AirDefense, board::mix,
+    air_defense::AirDefense, board::mix, setup::errors_of,
 };
 
 /// A position of the game: a placement that keeps to the terrain, the side to move, the clocks and
@@ -193,10 +193,13 @@ impl Position {
         }
     }
 
-    /// Puts a stack on an empty square.
-    pub(crate) fn place(&mut self, square: Square, stack: crate::Stack) {
+    /// Puts a stack on an empty square, if it may stand there.
+    pub(crate) fn place(&mut self, square: Square, stack: crate::Stack) -> Option<()> {
+        let has_commander = self.board.commander(stack.color()).is_some();
+        let [None, None] = errors_of(square, stack, has_commander) else { return None };
         self.board.place(square, stack);
         self.air.placed(square, stack);
+        Some(())
     }
 
     /// Puts a stack on a square of the effective board, or empties it, keeping everything in step.

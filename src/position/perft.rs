@@ -82,7 +82,7 @@ impl Position {
         if depth == 0 {
             return 1;
         }
-        let moves = self.unordered_legal_moves();
+        let moves = self.legal_moves_unordered();
         if depth == 1 && bulk {
             return moves.len() as u64 + u64::from(self.can_commit());
         }

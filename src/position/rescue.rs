@@ -1,6 +1,9 @@
 //! How a commander in danger is rescued, by one move or by further steps of a deploy (R7.8).
 
-use super::{Position, generate::Mover, legality::keep};
+use super::{
+    Position,
+    generate::{Mover, keep},
+};
 use crate::{
     Color, Move, MoveKind, Role, RoleSet, Square, SquareSet, air_defense::DEFENDERS, may_stand,
     movement::blocked_capturers,

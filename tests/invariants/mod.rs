@@ -5,7 +5,7 @@ use std::{collections::HashSet, fmt::Debug};
 
 use cotulenh::{
     Color, Game, GameRecord, Move, OutcomeReason, Pgn, Position, Role, Score, Setup, Square, StackStyle,
-    may_stand,
+    Told, may_stand,
 };
 
 /// The effective board as a position of its own, with nothing kept from before.
@@ -58,6 +58,8 @@ pub(crate) fn listed_is_legal(position: &Position) {
     let from_squares: Vec<_> = Square::all().flat_map(|square| position.legal_moves_from(square)).collect();
     assert_eq!(from_squares, listed);
     assert_eq!(position.has_legal_move(), !listed.is_empty());
+    let unordered = position.legal_moves_unordered();
+    assert!(unordered.len() == listed.len() && listed.iter().all(|mv| unordered.contains(mv)));
     let role = Role::ALL[position.hash() as usize % Role::ALL.len()];
     let by_role = listed.iter().filter(|mv| mv.piece.carrier_role() == role);
     assert!(position.legal_moves_of(role).iter().eq(by_role));
@@ -166,8 +168,16 @@ pub(crate) fn check_position(position: &Position) {
     session_can_end(position);
 }
 
-/// A game is undone to its start and redone to where it was.
+/// A game is undone to its start and redone to where it was, and what is undone is told as it is when
+/// it is played again.
 pub(crate) fn undoes_and_redoes(game: &Game) {
+    let mut told = game.clone();
+    let mut turns: Vec<_> = game.turns_told().collect();
+    while let Some(undone) = told.undo_told() {
+        if let Told::Turn(turn) = undone {
+            assert_eq!(Some(turn), turns.pop());
+        }
+    }
     let mut other = game.clone();
     let just_opened = game.position().session().is_some_and(|session| session.steps().is_empty());
     if just_opened {
