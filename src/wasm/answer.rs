@@ -21,7 +21,7 @@
 use std::cell::Cell;
 
 use super::{error::Refusal, pack};
-use crate::{PlayedMove, PlayedTurn, Position, San, Square};
+use crate::{PlayedMove, PlayedTurn, Position, San, Square, Stack};
 
 /// The words before those of the answer itself.
 const HEAD: usize = 3;
@@ -104,24 +104,25 @@ impl Answer {
         self.text.push('\n');
     }
 
-    fn packed(&mut self, san: &San, target: u16, promotions: usize) {
+    fn packed(&mut self, san: &San, cell: u16, target: Option<Stack>, promotions: usize) {
         let mv = san.mv;
         let squares = u32::from(pack::number(mv.from)) | u32::from(pack::number(mv.to)) << 8;
         let what = (mv.kind as u32) << 16 | u32::from(mv.deploy) << 19;
         let written = (san.origin as u32) << 20 | (san.mark as u32) << 22;
         self.word(squares | what | written | (promotions as u32) << 24);
-        self.word(u32::from(pack::cell(Some(mv.piece))) | u32::from(target) << 16);
+        let target = target.map_or(0, pack::stack);
+        self.word(u32::from(cell) | u32::from(target) << 16);
     }
 
-    /// A move that can be played.
-    pub(super) fn legal_move(&mut self, position: &Position, san: &San) {
-        self.packed(san, pack::cell(position.target(san.mv)), 0);
+    /// A move that can be played, by what is packed into `cell`.
+    pub(super) fn legal_move(&mut self, position: &Position, san: &San, cell: u16) {
+        self.packed(san, cell, position.target(san.mv), 0);
     }
 
     /// A move that was played.
     pub(super) fn played(&mut self, played: &PlayedMove) {
         let promotions = played.promoted.iter().map(|(_, roles)| roles.len()).sum();
-        self.packed(&played.san, pack::cell(played.target), promotions);
+        self.packed(&played.san, pack::stack(played.san.mv.piece), played.target, promotions);
         for &(square, roles) in &played.promoted {
             for role in roles.iter() {
                 self.pair(square, role as u8 + 1);

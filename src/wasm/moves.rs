@@ -41,10 +41,18 @@ impl Game {
         answer(&mut |answer| {
             let filter = Filter::unpacked(from, code, deploy);
             let position = self.position();
+            // What moves is packed once: its moves come one after the other.
+            let mut mover = None;
+            let mut cell = 0;
             position.for_each_san(|san| {
-                if filter.accepts(san.mv) {
-                    answer.legal_move(position, &san);
+                if !filter.accepts(san.mv) {
+                    return;
                 }
+                if mover != Some(san.mv.piece) {
+                    mover = Some(san.mv.piece);
+                    cell = pack::cell(mover);
+                }
+                answer.legal_move(position, &san, cell);
             });
         })
     }

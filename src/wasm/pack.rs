@@ -86,9 +86,13 @@ fn piece(piece: Piece) -> u16 {
 }
 
 /// A cell.
+pub fn cell(on: Option<Stack>) -> u16 {
+    on.map_or(0, stack)
+}
+
+/// A cell with a stack on it.
 #[inline(never)]
-pub fn cell(stack: Option<Stack>) -> u16 {
-    let Some(stack) = stack else { return 0 };
+pub fn stack(stack: Stack) -> u16 {
     let color = match stack.color() {
         Color::Red => 0,
         Color::Blue => BLUE,
