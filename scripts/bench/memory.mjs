@@ -3,7 +3,7 @@
 import { randomFrom } from "../../bench/rows.mjs";
 
 const FRESH = 20_000;
-const PLAYED = 100;
+const PLAYED = 500;
 const PLIES = 200;
 
 let memory;
