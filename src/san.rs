@@ -3,7 +3,7 @@
 use core::{error, fmt, str::FromStr};
 
 use crate::{
-    Color, Move, MoveKind, Position, Role, RoleSet, SQUARES, Square, Stack,
+    Color, Move, MoveKind, Position, Role, RoleSet, SQUARES, Square, SquareSet, Stack,
     deploy_text::{parse_stack, parse_whole_stack},
     moves::Origin,
     position::CheckMarks,
@@ -76,7 +76,8 @@ impl Position {
 
     /// How much of the origin of a legal move is written.
     pub(crate) fn origin_needed(&self, mv: Move) -> Origin {
-        origin_among(mv, self.legal_moves_to(mv.to, mv.piece.roles()).into_iter())
+        let others = self.board().of(self.turn()) - SquareSet::EMPTY.with(mv.from);
+        origin_among(mv, self.legal_moves_to(mv.to, mv.piece.roles(), others).into_iter())
     }
 
     /// Hands every legal move to `found` as SAN, in the order of [`Position::legal_moves`].
@@ -128,7 +129,7 @@ impl Position {
 
     /// The legal move that a text means, as SAN without its mark.
     pub(crate) fn find_unmarked(&self, text: &MoveText) -> Result<San, ParseMoveError> {
-        let to_same = self.legal_moves_to(text.to, text.roles);
+        let to_same = self.legal_moves_to(text.to, text.roles, self.board().of(self.turn()));
         let mut fitting = Vec::new();
         // A text that says all counts as what it says; only one that fits nothing is read freely.
         let mut best = (true, true);

@@ -47,12 +47,12 @@ impl Position {
         moves
     }
 
-    /// The legal moves to a square by just these pieces, by their origins.
-    pub(crate) fn legal_moves_to(&self, to: Square, roles: RoleSet) -> Vec<Move> {
+    /// The legal moves to a square by just these pieces, by their origins, which are among `origins`.
+    pub(crate) fn legal_moves_to(&self, to: Square, roles: RoleSet, origins: SquareSet) -> Vec<Move> {
         let mut moves = Vec::new();
         if self.may_move() {
             let mut judge = None;
-            for from in self.board.of(self.turn) {
+            for from in origins {
                 if self.board.get(from).is_some_and(|stack| stack.roles().contains_all(roles)) {
                     self.legal_between(from, to, Some(roles), &mut judge, &mut moves);
                 }
