@@ -69,6 +69,11 @@ class Answer {
     return this.#at < this.#end;
   }
 
+  /** How many words there are to read. */
+  get left(): number {
+    return this.#end - this.#at;
+  }
+
   /** The next word. */
   word(): number {
     return words[this.#at++]!;

@@ -21,6 +21,9 @@ const KIND_BITS: Readonly<Record<MoveKind, number>> = {
   combine: BITS.COMBINATION,
 };
 
+/** The same by the number of the kind. */
+const FLAGS: readonly number[] = MOVE_KINDS.map((kind) => KIND_BITS[kind]);
+
 const CHECK_MARKS = ["", "+", "#"] as const;
 
 const DEPLOY_BIT = 1 << 19;
@@ -95,7 +98,8 @@ export function decodeMove(answer: Answer): Move {
   const cells = answer.word();
   const cell = cells & 0xffff;
   const target = cells >>> 16;
-  const kind = MOVE_KINDS[(what >> 16) & 0b111]!;
+  const kindNumber = (what >> 16) & 0b111;
+  const kind = MOVE_KINDS[kindNumber]!;
   const deploy = (what & DEPLOY_BIT) !== 0;
   const piece = decodeCell(cell)!;
   const texts = textsOf(what, cell);
@@ -106,7 +110,7 @@ export function decodeMove(answer: Answer): Move {
     piece,
     kind,
     deploy,
-    flags: deploy ? KIND_BITS[kind] | BITS.DEPLOY : KIND_BITS[kind],
+    flags: FLAGS[kindNumber]! | (deploy ? BITS.DEPLOY : 0),
     san: texts.san,
     lan: lanOf(texts, what, cell),
   };
@@ -131,8 +135,10 @@ export function decodeMoves(answer: Answer): Move[] {
 
 /** The SAN of all listed moves of an answer: two words each. */
 export function decodeSans(answer: Answer): string[] {
-  const sans: string[] = [];
-  while (answer.more) sans.push(textsOf(answer.word(), answer.word() & 0xffff).san);
+  const sans = new Array<string>(answer.left >>> 1);
+  for (let n = 0; n < sans.length; n++) {
+    sans[n] = textsOf(answer.word(), answer.word() & 0xffff).san;
+  }
   return sans;
 }
 
