@@ -140,6 +140,14 @@ impl AirDefense {
         }
     }
 
+    /// Takes note of a stack that has moved to an empty square.
+    pub(crate) fn shifted(&mut self, from: Square, to: Square, stack: Stack) {
+        if !(stack.roles() & DEFENDERS).is_empty() && self.level(Some(stack)) > 0 {
+            self.defenders[stack.color() as usize].remove(from);
+            self.placed(to, stack);
+        }
+    }
+
     /// The squares from which a side defends the air.
     pub(crate) fn defenders(&self, color: Color) -> SquareSet {
         self.defenders[color as usize]

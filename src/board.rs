@@ -93,6 +93,15 @@ impl Board {
         self.count_in(square, stack);
     }
 
+    /// Moves a stack from its square to an empty one.
+    pub(crate) fn shift(&mut self, from: Square, to: Square, stack: Stack) {
+        debug_assert!(self.get(from) == Some(stack) && self.get(to).is_none());
+        self.cells[from.index() as usize] = Cell::EMPTY;
+        self.hash ^= key(from, stack);
+        self.by_color[stack.color() as usize].remove(from);
+        self.place(to, stack);
+    }
+
     /// Brings all but the mailbox in step with a stack that has come to a square.
     #[inline(always)]
     fn count_in(&mut self, square: Square, stack: Stack) {

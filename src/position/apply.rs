@@ -170,16 +170,12 @@ impl Position {
     pub(super) fn make(&mut self, mv: Move) -> Changes {
         let mut changes = Changes::new();
         let Move { from, to, piece, .. } = mv;
-        let rest =
-            if mv.deploy { self.board.get(from).and_then(|all| all.without(piece.roles())) } else { None };
-        let arriving = match mv.kind {
-            MoveKind::Move | MoveKind::Capture => Some(piece),
-            MoveKind::Combine => self.board.get(to).and_then(|friend| friend.combine(piece)),
-            MoveKind::Stay | MoveKind::Suicide => None,
-        };
-        self.change(&mut changes, to, arriving);
-        if mv.kind != MoveKind::Stay {
-            self.change(&mut changes, from, rest);
+        if mv.kind == MoveKind::Move && !mv.deploy {
+            self.shift(from, to, piece);
+            changes.push(to, None);
+            changes.push(from, Some(piece));
+        } else {
+            self.make_other(mv, &mut changes);
         }
         changes.moved = changes.len;
         self.promote(&mut changes, piece.color());
@@ -187,6 +183,22 @@ impl Position {
             self.promote_last_guards(&mut changes);
         }
         changes
+    }
+
+    /// Changes the board as a move does that is no plain one.
+    fn make_other(&mut self, mv: Move, changes: &mut Changes) {
+        let Move { from, to, piece, .. } = mv;
+        let rest =
+            if mv.deploy { self.board.get(from).and_then(|all| all.without(piece.roles())) } else { None };
+        let arriving = match mv.kind {
+            MoveKind::Move | MoveKind::Capture => Some(piece),
+            MoveKind::Combine => self.board.get(to).and_then(|friend| friend.combine(piece)),
+            MoveKind::Stay | MoveKind::Suicide => None,
+        };
+        self.change(changes, to, arriving);
+        if mv.kind != MoveKind::Stay {
+            self.change(changes, from, rest);
+        }
     }
 
     /// Changes the board as if pieces had left a square for nowhere, and only `rest` were there.
@@ -198,6 +210,13 @@ impl Position {
     }
 
     pub(super) fn unmake(&mut self, changes: &Changes) {
+        // Most are one stack that went to an empty square.
+        if let ([Change { square: to, before: None }, Change { square: from, before: Some(stack) }, ..], 2) =
+            (&changes.few, changes.len)
+            && self.board.get(*to) == Some(*stack)
+        {
+            return self.shift(*to, *from, *stack);
+        }
         for Change { square, before } in changes.newest_first() {
             self.set(square, before);
         }

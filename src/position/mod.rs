@@ -202,6 +202,12 @@ impl Position {
         Some(())
     }
 
+    /// Moves a stack from its square to an empty one.
+    fn shift(&mut self, from: Square, to: Square, stack: crate::Stack) {
+        self.board.shift(from, to, stack);
+        self.air.shifted(from, to, stack);
+    }
+
     /// Puts a stack on a square of the effective board, or empties it, keeping everything in step.
     fn set(&mut self, square: Square, stack: Option<crate::Stack>) -> Option<crate::Stack> {
         let before = self.board.set(square, stack);
