@@ -93,7 +93,7 @@ impl Position {
             return false;
         }
         let mut judge = Judge::new(self);
-        let mut moves = Vec::new();
+        let mut moves = Vec::with_capacity(TYPICAL_COUNT);
         let ours = self.board.of(self.turn);
         let commander = self.board.commander(self.turn);
         // In danger, the moves that most likely help are tried first: all others may have to be tried
