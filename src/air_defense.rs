@@ -100,12 +100,21 @@ pub(crate) struct AirDefense {
 }
 
 impl AirDefense {
-    pub(crate) fn new(rules: AirDefenseRules) -> AirDefense {
-        AirDefense { rules, defenders: [SquareSet::EMPTY; 2], zones: Default::default() }
+    pub(crate) const fn new(rules: AirDefenseRules) -> AirDefense {
+        AirDefense { rules, defenders: [SquareSet::EMPTY; 2], zones: [const { OnceLock::new() }; 2] }
     }
 
     fn level(&self, stack: Option<Stack>) -> usize {
         stack.map_or(0, |stack| level(self.rules, stack.carrier()))
+    }
+
+    /// Counts a stack among the defenders if it is one; the zones are somebody else's concern.
+    pub(crate) const fn add(&mut self, square: Square, stack: Stack) -> bool {
+        let defends = level(self.rules, stack.carrier()) > 0;
+        if defends {
+            self.defenders[stack.color() as usize].insert(square);
+        }
+        defends
     }
 
     /// Takes note of a change on the board.
@@ -134,8 +143,7 @@ impl AirDefense {
 
     /// Takes note of a stack that was put on an empty square.
     pub(crate) fn placed(&mut self, square: Square, stack: Stack) {
-        if self.level(Some(stack)) > 0 {
-            self.defenders[stack.color() as usize].insert(square);
+        if self.add(square, stack) {
             self.zones[stack.color() as usize].take();
         }
     }

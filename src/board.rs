@@ -42,7 +42,7 @@ impl Board {
     const CELLS: usize = 256;
 
     /// A board with nothing on it.
-    pub fn empty() -> Board {
+    pub const fn empty() -> Board {
         const CELLS: [Cell; Board::CELLS] = {
             let mut cells = [Cell::PADDING; Board::CELLS];
             let mut index = 0;
@@ -62,7 +62,7 @@ impl Board {
         self.cell(square.index()).stack()
     }
 
-    pub(crate) fn cell(&self, index: u8) -> Cell {
+    pub(crate) const fn cell(&self, index: u8) -> Cell {
         self.cells[index as usize]
     }
 
@@ -87,8 +87,8 @@ impl Board {
     }
 
     /// Puts a stack on an empty square.
-    pub(crate) fn place(&mut self, square: Square, stack: Stack) {
-        debug_assert!(self.cell(square.index()).is_empty(), "{square} is taken");
+    pub(crate) const fn place(&mut self, square: Square, stack: Stack) {
+        debug_assert!(self.cell(square.index()).is_empty(), "the square is taken");
         self.cells[square.index() as usize] = Cell(stack.bits());
         self.count_in(square, stack);
     }
@@ -104,7 +104,7 @@ impl Board {
 
     /// Brings all but the mailbox in step with a stack that has come to a square.
     #[inline(always)]
-    fn count_in(&mut self, square: Square, stack: Stack) {
+    const fn count_in(&mut self, square: Square, stack: Stack) {
         let color = stack.color();
         self.hash ^= key(square, stack);
         self.by_color[color as usize].insert(square);
@@ -188,8 +188,8 @@ impl fmt::Debug for Board {
 
 /// The share of one stack on one square in the hash. Mixed when needed: a table for every square,
 /// stack and heroic mark would be larger than the rest of the program.
-fn key(square: Square, stack: Stack) -> u64 {
-    mix(u64::from(square.index()) << 16 | u64::from(stack.bits()))
+const fn key(square: Square, stack: Stack) -> u64 {
+    mix((square.index() as u64) << 16 | stack.bits() as u64)
 }
 
 /// Spreads a small number over 64 bits.

@@ -202,7 +202,7 @@ impl Stack {
     }
 
     /// The piece that a letter of a FEN stands for, red in upper case and blue in lower case.
-    pub(crate) fn from_letter(letter: u8) -> Option<Stack> {
+    pub(crate) const fn from_letter(letter: u8) -> Option<Stack> {
         const BY_LETTER: [Option<Stack>; 128] = {
             let mut by_letter = [None; 128];
             let mut n = 0;
@@ -216,7 +216,7 @@ impl Stack {
             }
             by_letter
         };
-        *BY_LETTER.get(usize::from(letter))?
+        if letter.is_ascii() { BY_LETTER[letter as usize] } else { None }
     }
 
     pub(crate) const fn bits(self) -> u16 {

@@ -10,6 +10,7 @@
 //! - `outcome`: when the game is over (R10)
 //! - `check_mark`: does a move give check or mate (R12.4)
 //! - `perft`: counting what can be played
+//! - `start`: where games begin (R1.4)
 
 mod air;
 mod apply;
@@ -21,14 +22,13 @@ mod legality;
 mod outcome;
 mod perft;
 mod rescue;
+mod start;
 
 pub use apply::Undo;
 pub(crate) use check_mark::CheckMarks;
 pub use deploy::{DeployError, Session};
 pub use outcome::{Outcome, OutcomeReason};
 pub use perft::Action;
-
-use std::sync::OnceLock;
 
 use crate::{
     Board, Color, FenError, FenErrorKind, FenErrors, Move, Rules, Setup, SetupError, Square,
@@ -73,19 +73,6 @@ pub(crate) enum Phase {
 }
 
 impl Position {
-    /// The starting position (R1.4).
-    pub fn start(rules: Rules) -> Position {
-        // Read once: new games are made often.
-        static START: OnceLock<Position> = OnceLock::new();
-        let read = |rules| {
-            Position::from_plain_fen(crate::START_FEN, rules).unwrap_or_else(|| Position::empty(rules))
-        };
-        if rules.air_defense == Rules::STANDARD.air_defense {
-            return Position { rules, ..START.get_or_init(|| read(Rules::STANDARD)).clone() };
-        }
-        read(rules)
-    }
-
     /// An empty board, Red to move.
     pub fn empty(rules: Rules) -> Position {
         Position {
