@@ -28,7 +28,7 @@ fn a_move_is_played_by_text_and_by_squares_and_taken_back() {
     assert_eq!(played[0], u32::from(number("f4")) | u32::from(number("f6")) << 8);
     let (turn, lines) = answer(game.undo());
     assert_eq!(turn[0], 1, "a turn of one move");
-    assert_eq!((lines.len(), lines[0].as_str()), (2, START_FEN));
+    assert_eq!((lines.len(), lines[1].as_str()), (2, START_FEN));
     assert!(words(game.undo()).is_empty());
     assert_eq!(answer(game.redo()).1, lines);
     game.undo();
