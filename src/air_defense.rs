@@ -135,9 +135,8 @@ impl AirDefense {
             self.defenders[stack.color() as usize].remove(square);
             self.zones[stack.color() as usize].take();
         }
-        if let (Some(stack), 1..) = (after, new) {
-            self.defenders[stack.color() as usize].insert(square);
-            self.zones[stack.color() as usize].take();
+        if let Some(stack) = after {
+            self.placed(square, stack);
         }
     }
 

@@ -247,11 +247,11 @@ impl Stack {
         const LOWER_CASE: u8 = b'a' ^ b'A';
         let case = if upper_case || self.color() == Color::Red { 0 } else { LOWER_CASE };
         let mut heroes = self.0.get() >> HEROES_BIT;
-        // Most stand alone.
-        if self.is_single() && heroes == 0 {
+        let single = self.is_single();
+        // Most pieces are alone and no heroes.
+        if single && heroes == 0 {
             return push(self.carrier_role().letter() as u8 | case);
         }
-        let single = self.is_single();
         if !single && !outside {
             push(b'(');
         }

@@ -98,8 +98,8 @@ impl Position {
     /// The position that was set up, where only a deploy may still break the rules.
     fn from_checked(setup: &Setup, rules: Rules) -> Result<Position, PositionError> {
         let mut position = Position::empty(rules);
-        for square in setup.occupied() {
-            position.set(square, setup.get(square));
+        for (square, stack) in setup.stacks() {
+            position.set(square, Some(stack));
         }
         position.begin(setup.turn, setup.half_moves, setup.full_moves.max(1));
         if let Some(deploy) = &setup.deploy {
