@@ -1,10 +1,10 @@
 // Sets up everything the project needs, and nothing else: `npm run setup`.
-import { chromedriver } from "./lib/chromium.mjs";
+import { chromedriver } from "./toolchain/chromium.mjs";
 import { command } from "./lib/command.mjs";
 import { step } from "./lib/log.mjs";
 import { nodeModules } from "./lib/npm.mjs";
-import { wasmCompiler } from "./lib/rust.mjs";
-import { wasmBindgen, wasmPack } from "./lib/tools.mjs";
+import { wasmCompiler } from "./toolchain/rust.mjs";
+import { wasmBindgen, wasmPack } from "./toolchain/tools.mjs";
 
 const HELP = `npm run setup
 

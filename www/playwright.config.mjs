@@ -1,6 +1,6 @@
 // Run by `npm test -- page`, which serves the built page and finds the browser.
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_FLAGS } from "../scripts/lib/chromium.mjs";
+import { CHROMIUM_FLAGS } from "../scripts/toolchain/chromium.mjs";
 
 const { PAGE, CHROMIUM } = process.env;
 if (!PAGE || !CHROMIUM) throw new Error("run these tests by: npm test -- page");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { answersOf, browser } from "../lib/browser.mjs";
+import { answersOf, browser } from "../toolchain/browser.mjs";
 import { CONSUMERS, consumers, TOOL_SETTINGS } from "../lib/consumers.mjs";
 import { Problem, step } from "../lib/log.mjs";
 import { bin } from "../lib/npm.mjs";

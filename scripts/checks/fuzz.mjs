@@ -2,12 +2,12 @@
 // the seeds in fuzz/seeds and what longer runs have found in fuzz/corpus, and of pkg-tests/fuzz.
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { aptInstall } from "../lib/apt.mjs";
+import { aptInstall } from "../toolchain/apt.mjs";
 import { emptyProject } from "../lib/consumers.mjs";
 import { Problem } from "../lib/log.mjs";
 import { ROOT, withPath } from "../lib/paths.mjs";
 import { once, run, which } from "../lib/run.mjs";
-import { cargoFuzz } from "../lib/tools.mjs";
+import { cargoFuzz } from "../toolchain/tools.mjs";
 
 const FUZZ = join(ROOT, "fuzz");
 /** How long each target runs where `--seconds` does not say otherwise. */

@@ -1,6 +1,6 @@
 // The crate by itself, without wasm.
 import { once, run } from "../lib/run.mjs";
-import { requireRust } from "../lib/rust.mjs";
+import { requireRust } from "../toolchain/rust.mjs";
 
 const needs = once(requireRust);
 const cargo = (...args) => run("cargo", args);

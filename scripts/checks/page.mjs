@@ -1,7 +1,7 @@
 // The demo board, and the formatting of everything that is not Rust.
 import { copyFileSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "../lib/chromium.mjs";
+import { chromium } from "../toolchain/chromium.mjs";
 import { Problem, step } from "../lib/log.mjs";
 import { bin, nodeModules } from "../lib/npm.mjs";
 import { buildPackage } from "../lib/package.mjs";

@@ -2,7 +2,7 @@
 // line is what it prints. And those of the doc comments, which are compiled.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { browser, linesOf } from "../lib/browser.mjs";
+import { browser, linesOf } from "../toolchain/browser.mjs";
 import { CONSUMERS, consumers, emptyProject, TOOL_SETTINGS } from "../lib/consumers.mjs";
 import { Problem, step } from "../lib/log.mjs";
 import { bin } from "../lib/npm.mjs";

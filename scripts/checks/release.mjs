@@ -8,8 +8,8 @@ import { Problem } from "../lib/log.mjs";
 import { buildPackage, compile, unlessFresh, wasmEnvironment } from "../lib/package.mjs";
 import { CACHE, LOCKED, PKG, ROOT, WASM_PACK_OUT } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
-import { requireRust } from "../lib/rust.mjs";
-import { cargoMetadata, compileWasm, WASM } from "../lib/wasm.mjs";
+import { requireRust } from "../toolchain/rust.mjs";
+import { cargoMetadata, compileWasm, WASM } from "../toolchain/wasm.mjs";
 
 const text = (...path) => readFileSync(join(...path), "utf8");
 

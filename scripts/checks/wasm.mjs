@@ -1,7 +1,7 @@
 // The crate inside wasm: wasm-bindgen's tests, in Node and in a browser.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromedriver, chromium } from "../lib/chromium.mjs";
+import { chromedriver, chromium } from "../toolchain/chromium.mjs";
 import { step } from "../lib/log.mjs";
 import { wasmEnvironment } from "../lib/package.mjs";
 import { ROOT } from "../lib/paths.mjs";

@@ -17,10 +17,10 @@ import { bin, nodeModules } from "./npm.mjs";
 import { PKG, ROOT, WASM_PACK_OUT, withPath } from "./paths.mjs";
 import { withoutLocalLinks } from "./readme.mjs";
 import { once, run } from "./run.mjs";
-import { wasmCompiler } from "./rust.mjs";
+import { wasmCompiler } from "../toolchain/rust.mjs";
 import { hashFiles } from "./stamp.mjs";
-import { wasmBindgen, wasmPack } from "./tools.mjs";
-import { compileWasm, WASM } from "./wasm.mjs";
+import { wasmBindgen, wasmPack } from "../toolchain/tools.mjs";
+import { compileWasm, WASM } from "../toolchain/wasm.mjs";
 
 /** The environment in which wasm-pack has all it needs, and would download nothing. */
 export const wasmEnvironment = once(async () => {

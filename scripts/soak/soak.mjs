@@ -2,7 +2,7 @@
 // may complain, and the board must play on afterwards.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, CHROMIUM_FLAGS } from "../lib/chromium.mjs";
+import { chromium, CHROMIUM_FLAGS } from "../toolchain/chromium.mjs";
 import { Problem } from "../lib/log.mjs";
 import { PKG, ROOT } from "../lib/paths.mjs";
 

@@ -1,6 +1,6 @@
 // Debian's packages, for those who may install them.
-import { note, Problem } from "./log.mjs";
-import { once, run, which } from "./run.mjs";
+import { note, Problem } from "../lib/log.mjs";
+import { once, run, which } from "../lib/run.mjs";
 
 /** The words before `apt-get` that make it work here, or `null` where nothing does. */
 function authority() {

@@ -2,8 +2,8 @@
 import { realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { aptInstall } from "./apt.mjs";
-import { note, Problem } from "./log.mjs";
-import { ask, once, which } from "./run.mjs";
+import { note, Problem } from "../lib/log.mjs";
+import { ask, once, which } from "../lib/run.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const MAC = [

@@ -1,8 +1,8 @@
 // Compiling the crate to wasm, so that the same sources give the same bytes wherever they are.
 import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Problem } from "./log.mjs";
-import { ask, run } from "./run.mjs";
+import { Problem } from "../lib/log.mjs";
+import { ask, run } from "../lib/run.mjs";
 
 /** What wasm-pack calls its files. */
 const NAME = "cotulenh_wasm";

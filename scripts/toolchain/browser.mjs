@@ -1,7 +1,7 @@
 // One Chromium for all pages that are looked at, driven by Playwright.
 import { chromium, CHROMIUM_FLAGS } from "./chromium.mjs";
-import { Problem } from "./log.mjs";
-import { once } from "./run.mjs";
+import { Problem } from "../lib/log.mjs";
+import { once } from "../lib/run.mjs";
 
 /** How long a page may take, in milliseconds. */
 const PATIENCE = 30_000;

@@ -13,9 +13,9 @@ import {
 import { dirname, join } from "node:path";
 import { aptInstall } from "./apt.mjs";
 import { cached } from "./cache.mjs";
-import { note, Problem } from "./log.mjs";
-import { withPath } from "./paths.mjs";
-import { ask, once, run, which } from "./run.mjs";
+import { note, Problem } from "../lib/log.mjs";
+import { withPath } from "../lib/paths.mjs";
+import { ask, once, run, which } from "../lib/run.mjs";
 
 const TARGET = "wasm32-unknown-unknown";
 

@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { note } from "./log.mjs";
-import { CACHE, cachePath } from "./paths.mjs";
+import { note } from "../lib/log.mjs";
+import { CACHE, cachePath } from "../lib/paths.mjs";
 
 function alive(pid) {
   try {

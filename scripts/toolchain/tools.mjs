@@ -2,9 +2,9 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { cached } from "./cache.mjs";
-import { note, Problem } from "./log.mjs";
-import { ROOT } from "./paths.mjs";
-import { ask, once, run, which } from "./run.mjs";
+import { note, Problem } from "../lib/log.mjs";
+import { ROOT } from "../lib/paths.mjs";
+import { ask, once, run, which } from "../lib/run.mjs";
 import { requireRust } from "./rust.mjs";
 
 const WASM_PACK = "0.15.1";
