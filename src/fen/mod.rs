@@ -7,7 +7,7 @@ mod writer;
 
 use core::{error, fmt};
 
-use crate::{FILES, RANKS, SetupError, StackError};
+use crate::{FILES, Position, RANKS, Rules, Setup, SetupError, StackError};
 
 pub use writer::StackStyle;
 
@@ -19,6 +19,25 @@ pub const START_FEN: &str =
 const MAX_LENGTH: usize = 2048;
 
 const _: () = assert!(MAX_LENGTH <= u16::MAX as usize);
+
+impl Position {
+    /// Reads a FEN (R12.1).
+    ///
+    /// ```
+    /// use cotulenh::{Position, Rules, START_FEN};
+    /// assert_eq!(Position::from_fen(START_FEN, Rules::STANDARD), Ok(Position::start(Rules::STANDARD)));
+    /// ```
+    pub fn from_fen(fen: &str, rules: Rules) -> Result<Position, FenErrors> {
+        if let Some(position) = Position::from_plain_fen(fen, rules) {
+            return Ok(position);
+        }
+        let setup: Setup = fen.parse()?;
+        Position::from_checked(&setup, rules).map_err(|_| {
+            let index = fen.trim_end().rfind(' ').map_or(0, |space| space + 1);
+            FenError { kind: FenErrorKind::DeployIllegal, index, rank: None }.into()
+        })
+    }
+}
 
 /// Something wrong with a FEN, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -186,7 +205,7 @@ impl error::Error for FenErrors {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Color, Setup};
+    use crate::Color;
 
     fn codes(fen: &str) -> Vec<(&'static str, usize)> {
         match fen.parse::<Setup>() {

@@ -31,8 +31,8 @@ pub use outcome::{Outcome, OutcomeReason};
 pub use perft::Action;
 
 use crate::{
-    Board, Color, FenError, FenErrorKind, FenErrors, Move, Rules, Setup, SetupError, Square,
-    air_defense::AirDefense, board::mix, setup::errors_of,
+    Board, Color, Move, Rules, Setup, SetupError, Square, air_defense::AirDefense, board::mix,
+    setup::errors_of,
 };
 
 /// A position of the game: a placement that keeps to the terrain, the side to move, the clocks and
@@ -96,7 +96,7 @@ impl Position {
     }
 
     /// The position that was set up, where only a deploy may still break the rules.
-    fn from_checked(setup: &Setup, rules: Rules) -> Result<Position, PositionError> {
+    pub(crate) fn from_checked(setup: &Setup, rules: Rules) -> Result<Position, PositionError> {
         let mut position = Position::empty(rules);
         for (square, stack) in setup.stacks() {
             position.set(square, Some(stack));
@@ -113,23 +113,6 @@ impl Position {
         self.turn = turn;
         self.half_moves = half_moves;
         self.full_moves = full_moves;
-    }
-
-    /// Reads a FEN (R12.1).
-    ///
-    /// ```
-    /// use cotulenh::{Position, Rules, START_FEN};
-    /// assert_eq!(Position::from_fen(START_FEN, Rules::STANDARD), Ok(Position::start(Rules::STANDARD)));
-    /// ```
-    pub fn from_fen(fen: &str, rules: Rules) -> Result<Position, FenErrors> {
-        if let Some(position) = Position::from_plain_fen(fen, rules) {
-            return Ok(position);
-        }
-        let setup: Setup = fen.parse()?;
-        Position::from_checked(&setup, rules).map_err(|_| {
-            let index = fen.trim_end().rfind(' ').map_or(0, |space| space + 1);
-            FenError { kind: FenErrorKind::DeployIllegal, index, rank: None }.into()
-        })
     }
 
     /// The position as a setup: with a session open, the real board and the steps (R12.2).
