@@ -3,10 +3,10 @@
 use core::{error, fmt, str::FromStr};
 
 use crate::{
-    Color, Move, MoveKind, Position, Role, RoleSet, SQUARES, Square, SquareSet, Stack,
-    deploy_text::{parse_stack, parse_whole_stack},
+    Color, Move, MoveKind, Piece, Position, Role, RoleSet, SQUARES, Square, SquareSet, Stack,
     moves::Origin,
     position::CheckMarks,
+    stack::Gathered,
     text::{split, split_once},
 };
 
@@ -391,6 +391,29 @@ fn trimmed(text: &str) -> &str {
 /// A text unless it begins with a lower-case letter, which names no piece here.
 fn upper_case(text: &str) -> Option<&str> {
     (!text.bytes().next()?.is_ascii_lowercase()).then_some(text)
+}
+
+pub(crate) fn parse_whole_stack(text: &str, color: Color) -> Option<Stack> {
+    match parse_stack(text, color)? {
+        (stack, "") => Some(stack),
+        _ => None,
+    }
+}
+
+/// A piece or a stack in parentheses at the start of a text, and what follows it.
+pub(crate) fn parse_stack(text: &str, color: Color) -> Option<(Stack, &str)> {
+    let (pieces, rest) = match text.strip_prefix('(') {
+        Some(inside) => split_once(inside, b')')?,
+        None => text.split_at_checked(text.bytes().take_while(|byte| *byte == b'+').count() + 1)?,
+    };
+    let mut gathered = Gathered::default();
+    let mut letters = pieces.bytes();
+    while let Some(letter) = letters.next() {
+        let heroic = letter == b'+';
+        let letter = if heroic { letters.next()? } else { letter };
+        gathered.add(Piece { color, role: Role::from_letter(letter.into())?, heroic }).ok()?;
+    }
+    Some((gathered.stack().ok()?, rest))
 }
 
 /// A turn as it was written.

@@ -1,6 +1,6 @@
 use core::{error, fmt};
 
-use crate::{Color, DeployText, Role, SQUARES, Square, SquareSet, Stack, may_stand};
+use crate::{Color, MoveKind, Role, SQUARES, Square, SquareSet, Stack, may_stand};
 
 /// A position as someone typed or placed it: nothing about it is checked yet.
 ///
@@ -18,7 +18,7 @@ pub struct Setup {
     /// The number of the move, from 1, counted up after Blue.
     pub full_moves: u32,
     /// The steps of an open deploy session, to be taken from the placement (R12.2).
-    pub deploy: Option<DeployText>,
+    pub deploy: Option<RecordedSession>,
 }
 
 impl Setup {
@@ -75,6 +75,31 @@ impl Setup {
         }
         errors
     }
+}
+
+/// A deploy session as data: where it started, its steps, and what they leave (R12.2).
+///
+/// Nothing about it is checked yet: [`Position::new`](crate::Position::new) replays it. Printed as
+/// the deploy field of a FEN without its dots, which is also the LAN of a committed deploy (R12.4).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordedSession {
+    /// The stack's square.
+    pub square: Square,
+    /// What the steps leave there.
+    pub remaining: Option<Stack>,
+    /// The steps, in order.
+    pub steps: Vec<RecordedStep>,
+}
+
+/// One step of a [`RecordedSession`]. Its origin is the session's square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecordedStep {
+    /// What leaves, with its heroic marks before the step.
+    pub piece: Stack,
+    /// What happens on the target square.
+    pub kind: MoveKind,
+    /// The target square.
+    pub to: Square,
 }
 
 /// What is wrong with a stack on a square, if its side has a commander elsewhere or not.

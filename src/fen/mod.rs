@@ -1,5 +1,6 @@
 //! Positions as text (R12.1, R12.2).
 
+mod deploy;
 mod placement;
 mod quick;
 mod reader;

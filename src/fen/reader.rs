@@ -1,7 +1,7 @@
 use core::str::FromStr;
 
 use super::{FenError, FenErrorKind, FenErrors, MAX_LENGTH};
-use crate::{Color, DeployText, RANKS, Setup, text::count};
+use crate::{Color, RANKS, RecordedSession, Setup, text::count};
 
 /// Reads the text and checks the placement. The deploy field is read, not played: that takes a
 /// [`Position`](crate::Position).
@@ -90,7 +90,7 @@ impl<'a> Reader<'a> {
         }
         if let Some((index, deploy)) = self.next_field() {
             let steps = deploy.strip_suffix("...");
-            setup.deploy = steps.and_then(|steps| DeployText::parse(steps, setup.turn));
+            setup.deploy = steps.and_then(|steps| RecordedSession::parse(steps, setup.turn));
             if setup.deploy.is_none() {
                 self.error(index, FenErrorKind::DeploySyntax);
             }

@@ -1,5 +1,6 @@
 use crate::{
-    Color, DeployText, FILES, Position, RANKS, SQUARES, Setup, Square, SquareSet, Stack, text::push_number,
+    Color, FILES, Position, RANKS, RecordedSession, SQUARES, Setup, Square, SquareSet, Stack,
+    text::push_number,
 };
 
 /// How stacks are written.
@@ -41,7 +42,7 @@ impl Position {
     pub(crate) fn push_fen(&self, text: &mut String, style: StackStyle) {
         let board = self.real_board();
         push_placement(text, board.occupied(), |square| board.get(square), style);
-        let deploy = self.deploy_text();
+        let deploy = self.recorded_session();
         push_fields(text, self.turn(), self.half_moves(), self.full_moves(), deploy.as_ref());
     }
 }
@@ -110,7 +111,7 @@ fn push_fields(
     turn: Color,
     half_moves: u32,
     full_moves: u32,
-    deploy: Option<&DeployText>,
+    deploy: Option<&RecordedSession>,
 ) {
     text.push_str(match turn {
         Color::Red => " r - - ",

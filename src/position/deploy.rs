@@ -4,7 +4,7 @@ use core::{error, fmt};
 use std::sync::Arc;
 
 use super::{Phase, Position, PositionError, Undo};
-use crate::{Board, DeployText, Move, MoveKind, RoleSet, Square, SquareSet, Stack, StepText};
+use crate::{Board, Move, MoveKind, RecordedSession, RecordedStep, RoleSet, Square, SquareSet, Stack};
 
 /// An open deploy session.
 ///
@@ -156,11 +156,12 @@ impl Position {
         Ok(())
     }
 
-    /// The open session as text (R12.2).
-    pub(crate) fn deploy_text(&self) -> Option<DeployText> {
+    /// The open session as data (R12.2).
+    pub(crate) fn recorded_session(&self) -> Option<RecordedSession> {
         let session = self.session()?;
-        let steps = session.steps.iter().map(|&Move { piece, kind, to, .. }| StepText { piece, kind, to });
-        Some(DeployText {
+        let steps =
+            session.steps.iter().map(|&Move { piece, kind, to, .. }| RecordedStep { piece, kind, to });
+        Some(RecordedSession {
             square: session.square,
             remaining: self.deploy_remaining(),
             steps: steps.collect(),
@@ -169,14 +170,14 @@ impl Position {
 
     /// Plays the steps of a session that was written down. Each must be legal, and lead to what
     /// was written.
-    pub(super) fn replay(&mut self, text: &DeployText) -> Result<(), PositionError> {
+    pub(super) fn replay(&mut self, text: &RecordedSession) -> Result<(), PositionError> {
         self.start_deploy(text.square).map_err(|_| PositionError::Deploy)?;
-        for &StepText { piece, kind, to } in &text.steps {
+        for &RecordedStep { piece, kind, to } in &text.steps {
             let step = Move { from: text.square, to, piece, kind, deploy: true };
             let _undo = self.play(step).map_err(|_| PositionError::Deploy)?;
         }
         // A session that its last step has committed is not open any more.
-        if self.deploy_text().as_ref() == Some(text) { Ok(()) } else { Err(PositionError::Deploy) }
+        if self.recorded_session().as_ref() == Some(text) { Ok(()) } else { Err(PositionError::Deploy) }
     }
 }
 

@@ -124,7 +124,7 @@ impl Position {
         setup.turn = self.turn;
         setup.half_moves = self.half_moves;
         setup.full_moves = self.full_moves;
-        setup.deploy = self.deploy_text();
+        setup.deploy = self.recorded_session();
         setup
     }
 
