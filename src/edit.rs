@@ -2,7 +2,9 @@
 
 use core::{error, fmt};
 
-use crate::{DeployError, Game, Position, PositionError, Role, RoleSet, SetupError, Square, Stack};
+use crate::{
+    DeployError, ErrorCode, Game, Position, PositionError, Role, RoleSet, SetupError, Square, Stack,
+};
 
 impl Game {
     /// Puts a piece or a stack on a square, in the place of what stands there.
@@ -84,13 +86,13 @@ pub enum EditError {
 
 impl EditError {
     /// A stable name for the error.
-    pub fn code(self) -> &'static str {
+    pub fn code(self) -> ErrorCode {
         match self {
             EditError::SessionOpen => DeployError::SessionOpen.code(),
-            EditError::Setup(SetupError::Terrain { .. }) => "WRONG_TERRAIN",
-            EditError::Setup(SetupError::SecondCommander { .. }) => "SECOND_COMMANDER",
-            EditError::EmptySquare(_) => "EMPTY_SQUARE",
-            EditError::NoSuchPiece { .. } => "NO_SUCH_PIECE",
+            EditError::Setup(SetupError::Terrain { .. }) => ErrorCode::WrongTerrain,
+            EditError::Setup(SetupError::SecondCommander { .. }) => ErrorCode::SecondCommander,
+            EditError::EmptySquare(_) => ErrorCode::EmptySquare,
+            EditError::NoSuchPiece { .. } => ErrorCode::NoSuchPiece,
         }
     }
 }
@@ -151,14 +153,14 @@ mod tests {
             game.set_heroic(Square::E5, None, true).unwrap_err(),
             game.set_heroic(Square::G12, Some(Role::Tank), true).unwrap_err(),
         ]
-        .map(EditError::code);
+        .map(|error| error.code().as_str());
         let expected =
             ["WRONG_TERRAIN", "WRONG_TERRAIN", "SECOND_COMMANDER", "EMPTY_SQUARE", "NO_SUCH_PIECE"];
         assert_eq!(codes, expected);
         let navy = game.position().board().of(Color::Red).iter().find(|square| square.file() < 2);
         // What a navy carries at sea cannot be left there.
         let refused = game.remove(navy.unwrap(), Some(Role::Navy)).map_err(EditError::code);
-        assert_eq!(refused, Err("WRONG_TERRAIN"));
+        assert_eq!(refused, Err(ErrorCode::WrongTerrain));
         assert_eq!(game.remove(Square::E5, None), Ok(None));
         assert_eq!(game.remove(Square::G12, Some(Role::Tank)), Ok(None));
         assert_eq!(game.position(), &before);
@@ -193,6 +195,6 @@ mod tests {
         assert_eq!(game.put(Square::E5, red(Role::Tank)), refused);
         assert_eq!(game.remove(Square::E5, None), Err(EditError::SessionOpen));
         assert_eq!(game.set_heroic(Square::B4, None, true), refused);
-        assert_eq!(EditError::SessionOpen.code(), "DEPLOY_OPEN");
+        assert_eq!(EditError::SessionOpen.code(), ErrorCode::DeployOpen);
     }
 }

@@ -3,7 +3,7 @@
 use core::{error, fmt};
 
 use crate::{
-    Action, CheckMark, DeployError, IllegalMove, Move, Origin, Outcome, OutcomeReason, Position,
+    Action, CheckMark, DeployError, ErrorCode, IllegalMove, Move, Origin, Outcome, OutcomeReason, Position,
     PositionError, Rules, Setup, Square, Undo,
     seen::{Seen, make_room},
 };
@@ -322,10 +322,10 @@ pub enum LoadError {
 
 impl LoadError {
     /// A stable name for the error.
-    pub fn code(self) -> &'static str {
+    pub fn code(self) -> ErrorCode {
         match self {
             LoadError::SessionOpen => DeployError::SessionOpen.code(),
-            LoadError::Position(_) => "INVALID_POSITION",
+            LoadError::Position(_) => ErrorCode::InvalidPosition,
         }
     }
 }
@@ -468,9 +468,9 @@ mod tests {
         let elsewhere = game.position().read_move("Ch2").unwrap();
         play(&mut game, "Fc4>e6");
         let before = game.position().clone();
-        assert_eq!(game.play(elsewhere).map_err(IllegalMove::code), Err("DEPLOY_ELSEWHERE"));
+        assert_eq!(game.play(elsewhere).map_err(IllegalMove::code), Err(ErrorCode::DeployElsewhere));
         let step = Move { to: Square::K12, ..game.position().legal_moves()[0] };
-        assert_eq!(game.play(step).map_err(IllegalMove::code), Err("ILLEGAL_MOVE"));
+        assert_eq!(game.play(step).map_err(IllegalMove::code), Err(ErrorCode::IllegalMove));
         assert_eq!(game.position(), &before);
     }
 
@@ -485,7 +485,7 @@ mod tests {
         let before = game.clone();
         assert_eq!(
             game.play_turn(&wrong).map_err(|error| (error.mv, error.code())),
-            Err((wrong[1], "ILLEGAL_MOVE"))
+            Err((wrong[1], ErrorCode::IllegalMove))
         );
         assert_eq!(game.position(), before.position());
         assert!(matches!(game.redo(), Some(Undone::Turn(_))), "what was undone is still there");

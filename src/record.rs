@@ -2,7 +2,7 @@
 
 use core::{error, fmt};
 
-use crate::{FenErrors, Game, ParseMoveError, Position, Rules, StackStyle, pgn::all_turns};
+use crate::{ErrorCode, FenErrors, Game, ParseMoveError, Position, Rules, StackStyle, pgn::all_turns};
 
 /// A game as data: its rules, where it started, and its turns in LAN. With the feature `serde` it
 /// reads and writes JSON and the like.
@@ -90,7 +90,7 @@ pub enum RecordError {
 
 impl RecordError {
     /// A stable name for the error.
-    pub fn code(&self) -> &'static str {
+    pub fn code(&self) -> ErrorCode {
         match self {
             RecordError::Start(errors) => errors.first().kind.code(),
             RecordError::Turn { error, .. } | RecordError::Step { error, .. } => error.code(),

@@ -3,7 +3,7 @@
 use core::{error, fmt, str::FromStr};
 
 use crate::{
-    Color, Move, MoveKind, Piece, Position, Role, RoleSet, SQUARES, Square, SquareSet, Stack,
+    Color, ErrorCode, Move, MoveKind, Piece, Position, Role, RoleSet, SQUARES, Square, SquareSet, Stack,
     moves::Origin,
     position::CheckMarks,
     stack::Gathered,
@@ -484,12 +484,12 @@ pub enum ParseMoveError {
 
 impl ParseMoveError {
     /// A stable name for the error.
-    pub fn code(&self) -> &'static str {
+    pub fn code(&self) -> ErrorCode {
         match self {
-            ParseMoveError::Syntax => "MOVE_SYNTAX",
-            ParseMoveError::NoSuchMove => "ILLEGAL_MOVE",
-            ParseMoveError::OutsideSession(_) => "DEPLOY_ELSEWHERE",
-            ParseMoveError::Ambiguous(_) => "AMBIGUOUS_MOVE",
+            ParseMoveError::Syntax => ErrorCode::MoveSyntax,
+            ParseMoveError::NoSuchMove => ErrorCode::IllegalMove,
+            ParseMoveError::OutsideSession(_) => ErrorCode::DeployElsewhere,
+            ParseMoveError::Ambiguous(_) => ErrorCode::AmbiguousMove,
         }
     }
 }

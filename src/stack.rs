@@ -1,6 +1,6 @@
 use core::{error, fmt, num::NonZeroU16};
 
-use crate::{Color, Piece, Role, RoleSet, text::push_ascii};
+use crate::{Color, ErrorCode, Piece, Role, RoleSet, text::push_ascii};
 
 /// What stands on a square: one piece, or a carrier with what it carries (R6).
 ///
@@ -361,10 +361,12 @@ pub enum StackError {
 
 impl StackError {
     /// A stable name for the error.
-    pub fn code(self) -> &'static str {
+    pub fn code(self) -> ErrorCode {
         match self {
-            StackError::Empty | StackError::Twice(_) | StackError::Impossible(_) => "IMPOSSIBLE_STACK",
-            StackError::MixedColors => "MIXED_COLORS",
+            StackError::Empty | StackError::Twice(_) | StackError::Impossible(_) => {
+                ErrorCode::ImpossibleStack
+            }
+            StackError::MixedColors => ErrorCode::MixedColors,
         }
     }
 }
@@ -470,7 +472,7 @@ mod tests {
         let error = Stack::new([red(Role::Infantry), red(Role::Militia)]).unwrap_err();
         assert_eq!(error.to_string(), "infantry, militia cannot be stacked like this");
         let error = Stack::carried_by(red(Role::Tank), [red(Role::Navy)]).unwrap_err();
-        assert_eq!(error.code(), "IMPOSSIBLE_STACK");
+        assert_eq!(error.code(), ErrorCode::ImpossibleStack);
         assert!(Stack::carried_by(red(Role::Navy), [red(Role::Tank)]).is_ok());
     }
 }

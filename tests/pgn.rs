@@ -14,7 +14,7 @@ use proptest::prelude::*;
 
 fn error(text: &str) -> (&'static str, usize, usize) {
     let error = text.parse::<Pgn>().expect_err(text);
-    (error.kind.code(), error.line, error.column)
+    (error.kind.code().as_str(), error.line, error.column)
 }
 
 const ANNOTATED: &str = r#"[Event "Giải vô địch"]

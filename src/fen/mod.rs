@@ -8,7 +8,7 @@ mod writer;
 
 use core::{error, fmt};
 
-use crate::{FILES, Position, RANKS, Rules, Setup, SetupError, StackError};
+use crate::{ErrorCode, FILES, Position, RANKS, Rules, Setup, SetupError, StackError};
 
 pub use writer::StackStyle;
 
@@ -102,29 +102,29 @@ pub enum FenErrorKind {
 
 impl FenErrorKind {
     /// A stable name for the error.
-    pub fn code(&self) -> &'static str {
+    pub fn code(&self) -> ErrorCode {
         match self {
-            FenErrorKind::TooLong => "FEN_TOO_LONG",
-            FenErrorKind::MissingField(_) => "FEN_MISSING_FIELD",
-            FenErrorKind::ExtraField => "FEN_EXTRA_FIELD",
-            FenErrorKind::RankCount(_) => "FEN_RANK_COUNT",
-            FenErrorKind::RankWidth { .. } => "FEN_RANK_WIDTH",
-            FenErrorKind::EmptyCount => "FEN_EMPTY_COUNT",
-            FenErrorKind::UnknownLetter(_) => "FEN_UNKNOWN_PIECE",
-            FenErrorKind::DoubledHero => "FEN_DOUBLED_HERO",
-            FenErrorKind::DanglingHero => "FEN_DANGLING_HERO",
-            FenErrorKind::UnbalancedParenthesis => "FEN_UNBALANCED_PARENTHESIS",
-            FenErrorKind::NestedParenthesis => "FEN_NESTED_PARENTHESIS",
-            FenErrorKind::Stack(StackError::MixedColors) => "FEN_MIXED_COLORS",
-            FenErrorKind::Stack(_) => "FEN_IMPOSSIBLE_STACK",
-            FenErrorKind::Setup(SetupError::Terrain { .. }) => "FEN_TERRAIN",
-            FenErrorKind::Setup(SetupError::SecondCommander { .. }) => "FEN_SECOND_COMMANDER",
-            FenErrorKind::Turn => "FEN_TURN",
-            FenErrorKind::Dash => "FEN_DASH",
-            FenErrorKind::HalfMoves => "FEN_HALF_MOVES",
-            FenErrorKind::FullMoves => "FEN_FULL_MOVES",
-            FenErrorKind::DeploySyntax => "FEN_DEPLOY_SYNTAX",
-            FenErrorKind::DeployIllegal => "FEN_DEPLOY_ILLEGAL",
+            FenErrorKind::TooLong => ErrorCode::FenTooLong,
+            FenErrorKind::MissingField(_) => ErrorCode::FenMissingField,
+            FenErrorKind::ExtraField => ErrorCode::FenExtraField,
+            FenErrorKind::RankCount(_) => ErrorCode::FenRankCount,
+            FenErrorKind::RankWidth { .. } => ErrorCode::FenRankWidth,
+            FenErrorKind::EmptyCount => ErrorCode::FenEmptyCount,
+            FenErrorKind::UnknownLetter(_) => ErrorCode::FenUnknownPiece,
+            FenErrorKind::DoubledHero => ErrorCode::FenDoubledHero,
+            FenErrorKind::DanglingHero => ErrorCode::FenDanglingHero,
+            FenErrorKind::UnbalancedParenthesis => ErrorCode::FenUnbalancedParenthesis,
+            FenErrorKind::NestedParenthesis => ErrorCode::FenNestedParenthesis,
+            FenErrorKind::Stack(StackError::MixedColors) => ErrorCode::FenMixedColors,
+            FenErrorKind::Stack(_) => ErrorCode::FenImpossibleStack,
+            FenErrorKind::Setup(SetupError::Terrain { .. }) => ErrorCode::FenTerrain,
+            FenErrorKind::Setup(SetupError::SecondCommander { .. }) => ErrorCode::FenSecondCommander,
+            FenErrorKind::Turn => ErrorCode::FenTurn,
+            FenErrorKind::Dash => ErrorCode::FenDash,
+            FenErrorKind::HalfMoves => ErrorCode::FenHalfMoves,
+            FenErrorKind::FullMoves => ErrorCode::FenFullMoves,
+            FenErrorKind::DeploySyntax => ErrorCode::FenDeploySyntax,
+            FenErrorKind::DeployIllegal => ErrorCode::FenDeployIllegal,
         }
     }
 }
@@ -211,7 +211,9 @@ mod tests {
     fn codes(fen: &str) -> Vec<(&'static str, usize)> {
         match fen.parse::<Setup>() {
             Ok(_) => Vec::new(),
-            Err(errors) => errors.as_slice().iter().map(|error| (error.kind.code(), error.index)).collect(),
+            Err(errors) => {
+                errors.as_slice().iter().map(|error| (error.kind.code().as_str(), error.index)).collect()
+            }
         }
     }
 

@@ -10,7 +10,7 @@ mod writer;
 
 use core::{error, fmt};
 
-use crate::{Color, FenErrors, Game, Move, Outcome, ParseMoveError, Position, Rules};
+use crate::{Color, ErrorCode, FenErrors, Game, Move, Outcome, ParseMoveError, Position, Rules};
 
 pub use reader::PgnReader;
 pub(crate) use writer::all_tags;
@@ -215,11 +215,11 @@ pub enum TagError {
 
 impl TagError {
     /// A stable name for the error.
-    pub fn code(self) -> &'static str {
+    pub fn code(self) -> ErrorCode {
         match self {
-            TagError::Name => "TAG_NAME",
-            TagError::Derived => "TAG_DERIVED",
-            TagError::Result => "TAG_RESULT",
+            TagError::Name => ErrorCode::TagName,
+            TagError::Derived => ErrorCode::TagDerived,
+            TagError::Result => ErrorCode::TagResult,
         }
     }
 }
@@ -283,26 +283,26 @@ pub enum PgnErrorKind {
 
 impl PgnErrorKind {
     /// A stable name for the error.
-    pub fn code(&self) -> &'static str {
+    pub fn code(&self) -> ErrorCode {
         match self {
-            PgnErrorKind::Empty => "PGN_EMPTY",
-            PgnErrorKind::Io(_) => "PGN_IO",
-            PgnErrorKind::Tag => "PGN_TAG",
-            PgnErrorKind::OpenComment => "PGN_OPEN_COMMENT",
-            PgnErrorKind::OpenVariation => "PGN_OPEN_VARIATION",
-            PgnErrorKind::UnexpectedEnd => "PGN_UNEXPECTED_END",
-            PgnErrorKind::EarlyVariation => "PGN_EARLY_VARIATION",
-            PgnErrorKind::TooDeep => "PGN_TOO_DEEP",
-            PgnErrorKind::Nag => "PGN_NAG",
-            PgnErrorKind::Fen(_) => "PGN_FEN",
-            PgnErrorKind::OpenSession => "PGN_OPEN_SESSION",
-            PgnErrorKind::Rules(_) => "PGN_RULES",
-            PgnErrorKind::Turn(_, ParseMoveError::Syntax) => "PGN_MOVE_SYNTAX",
+            PgnErrorKind::Empty => ErrorCode::PgnEmpty,
+            PgnErrorKind::Io(_) => ErrorCode::PgnIo,
+            PgnErrorKind::Tag => ErrorCode::PgnTag,
+            PgnErrorKind::OpenComment => ErrorCode::PgnOpenComment,
+            PgnErrorKind::OpenVariation => ErrorCode::PgnOpenVariation,
+            PgnErrorKind::UnexpectedEnd => ErrorCode::PgnUnexpectedEnd,
+            PgnErrorKind::EarlyVariation => ErrorCode::PgnEarlyVariation,
+            PgnErrorKind::TooDeep => ErrorCode::PgnTooDeep,
+            PgnErrorKind::Nag => ErrorCode::PgnNag,
+            PgnErrorKind::Fen(_) => ErrorCode::PgnFen,
+            PgnErrorKind::OpenSession => ErrorCode::PgnOpenSession,
+            PgnErrorKind::Rules(_) => ErrorCode::PgnRules,
+            PgnErrorKind::Turn(_, ParseMoveError::Syntax) => ErrorCode::PgnMoveSyntax,
             PgnErrorKind::Turn(_, ParseMoveError::NoSuchMove | ParseMoveError::OutsideSession(_)) => {
-                "PGN_ILLEGAL_MOVE"
+                ErrorCode::PgnIllegalMove
             }
-            PgnErrorKind::Turn(_, ParseMoveError::Ambiguous(_)) => "PGN_AMBIGUOUS_MOVE",
-            PgnErrorKind::SecondGame => "PGN_SECOND_GAME",
+            PgnErrorKind::Turn(_, ParseMoveError::Ambiguous(_)) => ErrorCode::PgnAmbiguousMove,
+            PgnErrorKind::SecondGame => ErrorCode::PgnSecondGame,
         }
     }
 }

@@ -4,7 +4,9 @@ use core::{error, fmt};
 use std::sync::Arc;
 
 use super::{Phase, Position, PositionError, Undo};
-use crate::{Board, Move, MoveKind, RecordedSession, RecordedStep, RoleSet, Square, SquareSet, Stack};
+use crate::{
+    Board, ErrorCode, Move, MoveKind, RecordedSession, RecordedStep, RoleSet, Square, SquareSet, Stack,
+};
 
 /// An open deploy session.
 ///
@@ -204,16 +206,16 @@ pub enum DeployError {
 
 impl DeployError {
     /// A stable name for the error.
-    pub fn code(self) -> &'static str {
+    pub fn code(self) -> ErrorCode {
         match self {
-            DeployError::SessionOpen => "DEPLOY_OPEN",
-            DeployError::NoSession => "NO_DEPLOY",
-            DeployError::EmptySquare(_) => "DEPLOY_EMPTY_SQUARE",
-            DeployError::NotYours(_) => "DEPLOY_NOT_YOURS",
-            DeployError::SinglePiece(_) => "DEPLOY_SINGLE_PIECE",
-            DeployError::NoStep(_) => "DEPLOY_NO_STEP",
-            DeployError::NothingDeployed => "DEPLOY_NOTHING_MOVED",
-            DeployError::CommanderInDanger => "DEPLOY_IN_DANGER",
+            DeployError::SessionOpen => ErrorCode::DeployOpen,
+            DeployError::NoSession => ErrorCode::NoDeploy,
+            DeployError::EmptySquare(_) => ErrorCode::DeployEmptySquare,
+            DeployError::NotYours(_) => ErrorCode::DeployNotYours,
+            DeployError::SinglePiece(_) => ErrorCode::DeploySinglePiece,
+            DeployError::NoStep(_) => ErrorCode::DeployNoStep,
+            DeployError::NothingDeployed => ErrorCode::DeployNothingMoved,
+            DeployError::CommanderInDanger => ErrorCode::DeployInDanger,
         }
     }
 }

@@ -31,7 +31,7 @@ pub use outcome::{Outcome, OutcomeReason};
 pub use perft::Action;
 
 use crate::{
-    Board, Color, Move, Rules, Setup, SetupError, Square, air_defense::AirDefense, board::mix,
+    Board, Color, ErrorCode, Move, Rules, Setup, SetupError, Square, air_defense::AirDefense, board::mix,
     setup::errors_of,
 };
 
@@ -240,10 +240,10 @@ pub enum IllegalReason {
 
 impl IllegalMove {
     /// A stable name for the error.
-    pub fn code(self) -> &'static str {
+    pub fn code(self) -> ErrorCode {
         match self.reason {
-            IllegalReason::NotLegal => "ILLEGAL_MOVE",
-            IllegalReason::OutsideSession(_) => "DEPLOY_ELSEWHERE",
+            IllegalReason::NotLegal => ErrorCode::IllegalMove,
+            IllegalReason::OutsideSession(_) => ErrorCode::DeployElsewhere,
         }
     }
 }

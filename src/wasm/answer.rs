@@ -61,7 +61,7 @@ pub(super) fn attempt(write: &mut dyn FnMut(&mut Answer) -> Result<(), Refusal>)
         Ok(()) => 0,
         Err(Refusal { code, message }) => {
             answer.clear();
-            answer.text.push_str(code);
+            answer.text.push_str(code.as_str());
             answer.text.push(' ');
             answer.text.push_str(&message);
             REFUSED

@@ -2,16 +2,16 @@
 
 use core::fmt::Display;
 
-use crate::{DeployError, EditError, FenErrors, ParseMoveError, PgnError, StackError, TagError};
+use crate::{DeployError, EditError, ErrorCode, FenErrors, ParseMoveError, PgnError, StackError, TagError};
 
 /// Why a call was refused.
 pub(super) struct Refusal {
     /// A stable name.
-    pub(super) code: &'static str,
+    pub(super) code: ErrorCode,
     pub(super) message: String,
 }
 
-fn refusal(code: &'static str, error: &dyn Display) -> Refusal {
+fn refusal(code: ErrorCode, error: &dyn Display) -> Refusal {
     Refusal { code, message: error.to_string() }
 }
 

@@ -20,7 +20,9 @@
 //! The rules are one bit an option, set where the option is true or, for air defense, `noFly`.
 
 use super::error::Refusal;
-use crate::{AirDefenseRules, Color, FILES, MoveKind, Piece, Role, Rules, Square, Stack, Terrain, Zone};
+use crate::{
+    AirDefenseRules, Color, ErrorCode, FILES, MoveKind, Piece, Role, Rules, Square, Stack, Terrain, Zone,
+};
 
 const PIECE_BITS: u32 = 5;
 const HEROIC: u16 = 1 << 4;
@@ -36,7 +38,7 @@ const NO_FLY: u8 = 1 << 4;
 /// The square of a number, or why there is none.
 pub(super) fn square(number: u8) -> Result<Square, Refusal> {
     let too_large = || "the number of a square is too large".to_owned();
-    to_square(number).ok_or_else(|| Refusal { code: "INVALID_SQUARE", message: too_large() })
+    to_square(number).ok_or_else(|| Refusal { code: ErrorCode::InvalidSquare, message: too_large() })
 }
 
 /// The square of a number.

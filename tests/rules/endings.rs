@@ -157,7 +157,7 @@ fn r10_3_with_one_commander_the_game_is_over() {
 fn r10_3_a_second_commander_of_a_side_is_refused() {
     let fen = format!("{} r - - 0 1", placement("Ck1 (TC)g4 cc12"));
     let errors = Position::from_fen(&fen, Rules::STANDARD).unwrap_err();
-    assert_eq!(errors.first().kind.code(), "FEN_SECOND_COMMANDER");
+    assert_eq!(errors.first().kind.code().as_str(), "FEN_SECOND_COMMANDER");
 }
 
 #[test]

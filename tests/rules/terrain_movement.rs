@@ -11,7 +11,7 @@ fn squares_where(condition: impl Fn(Square) -> bool) -> String {
 
 fn error_code(pieces: &str) -> &'static str {
     let fen = format!("{} r - - 0 1", placement(pieces));
-    Position::from_fen(&fen, Rules::STANDARD).unwrap_err().first().kind.code()
+    Position::from_fen(&fen, Rules::STANDARD).unwrap_err().first().kind.code().as_str()
 }
 
 #[test]

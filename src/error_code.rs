@@ -1,0 +1,137 @@
+use core::fmt;
+
+/// One table makes the enum, its texts and the list of all codes.
+macro_rules! error_codes {
+    ($($variant:ident $code:literal $description:literal)*) => {
+        /// The stable name of what went wrong. Every error type has a `code()`; JavaScript gets the
+        /// same codes, and `js/src/generated.ts` is written from this list.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub enum ErrorCode {
+            $(#[doc = $description] $variant,)*
+        }
+
+        impl ErrorCode {
+            /// All codes.
+            pub const ALL: &[ErrorCode] = &[$(ErrorCode::$variant),*];
+
+            /// The code as programs see it.
+            ///
+            /// ```
+            /// use cotulenh::ErrorCode;
+            /// assert_eq!(ErrorCode::IllegalMove.as_str(), "ILLEGAL_MOVE");
+            /// ```
+            pub const fn as_str(self) -> &'static str {
+                match self {
+                    $(ErrorCode::$variant => $code,)*
+                }
+            }
+
+            /// What the code means, in one sentence.
+            pub const fn description(self) -> &'static str {
+                match self {
+                    $(ErrorCode::$variant => $description,)*
+                }
+            }
+        }
+    };
+}
+
+error_codes! {
+    InvalidSquare "INVALID_SQUARE" "A square is not one of the 132."
+
+    MoveSyntax "MOVE_SYNTAX" "A text does not look like a move."
+    IllegalMove "ILLEGAL_MOVE" "There is no such legal move."
+    AmbiguousMove "AMBIGUOUS_MOVE" "Several legal moves fit."
+
+    DeployOpen "DEPLOY_OPEN" "A deploy session is open: commit or cancel it first."
+    NoDeploy "NO_DEPLOY" "No deploy session is open."
+    DeployElsewhere "DEPLOY_ELSEWHERE" "The move is not a step of the open deploy session."
+    DeployEmptySquare "DEPLOY_EMPTY_SQUARE" "There is nothing on the square to deploy."
+    DeployNotYours "DEPLOY_NOT_YOURS" "The stack to deploy belongs to the other side."
+    DeploySinglePiece "DEPLOY_SINGLE_PIECE" "A single piece cannot be split."
+    DeployNoStep "DEPLOY_NO_STEP" "The stack has no legal deploy step."
+    DeployNothingMoved "DEPLOY_NOTHING_MOVED" "A deploy needs at least one step before it is committed."
+    DeployInDanger "DEPLOY_IN_DANGER" "After this deploy the player's own commander would be in danger."
+
+    WrongTerrain "WRONG_TERRAIN" "A piece would stand on terrain where it may not stand."
+    SecondCommander "SECOND_COMMANDER" "A side would have a second commander."
+    MixedColors "MIXED_COLORS" "A stack would have pieces of both colours."
+    ImpossibleStack "IMPOSSIBLE_STACK" "The pieces do not form a stack with this carrier."
+    EmptySquare "EMPTY_SQUARE" "There is nothing on the square."
+    NoSuchPiece "NO_SUCH_PIECE" "There is no piece of that type on the square."
+    NoAirForce "NO_AIR_FORCE" "There is no Air Force on the square."
+    InvalidPosition "INVALID_POSITION" "A setup is not a position of this game."
+
+    TagName "TAG_NAME" "A header name has characters other than letters, digits and underscores."
+    TagDerived "TAG_DERIVED" "The header follows from the game and cannot be set."
+    TagResult "TAG_RESULT" "A result is not `1-0`, `0-1`, `1/2-1/2` or `*`."
+
+    PgnEmpty "PGN_EMPTY" "The PGN has no game."
+    PgnIo "PGN_IO" "The PGN could not be read to its end."
+    PgnTag "PGN_TAG" "A tag does not look like `[Name \"value\"]`."
+    PgnOpenComment "PGN_OPEN_COMMENT" "A comment does not end."
+    PgnOpenVariation "PGN_OPEN_VARIATION" "A variation does not end."
+    PgnUnexpectedEnd "PGN_UNEXPECTED_END" "A variation ends that has not begun."
+    PgnEarlyVariation "PGN_EARLY_VARIATION" "A variation stands before the first move."
+    PgnTooDeep "PGN_TOO_DEEP" "Variations are nested too deeply."
+    PgnNag "PGN_NAG" "A glyph is not `$` with a number up to 255."
+    PgnFen "PGN_FEN" "The `FEN` tag is not a position."
+    PgnOpenSession "PGN_OPEN_SESSION" "The `FEN` tag has an open deploy session."
+    PgnRules "PGN_RULES" "The `Rules` tag has an unknown option."
+    PgnMoveSyntax "PGN_MOVE_SYNTAX" "A turn does not look like one."
+    PgnIllegalMove "PGN_ILLEGAL_MOVE" "A turn is not legal."
+    PgnAmbiguousMove "PGN_AMBIGUOUS_MOVE" "A turn fits several moves."
+    PgnSecondGame "PGN_SECOND_GAME" "The PGN has more than one game."
+
+    FenTooLong "FEN_TOO_LONG" "The FEN is longer than any position needs."
+    FenMissingField "FEN_MISSING_FIELD" "A field is missing."
+    FenExtraField "FEN_EXTRA_FIELD" "There is text after the last field."
+    FenRankCount "FEN_RANK_COUNT" "The placement does not have twelve ranks."
+    FenRankWidth "FEN_RANK_WIDTH" "A rank does not have eleven squares."
+    FenEmptyCount "FEN_EMPTY_COUNT" "A number of empty squares does not fit a rank."
+    FenUnknownPiece "FEN_UNKNOWN_PIECE" "A character is not a piece."
+    FenDoubledHero "FEN_DOUBLED_HERO" "A piece has more than one `+`."
+    FenDanglingHero "FEN_DANGLING_HERO" "A `+` has no piece after it."
+    FenUnbalancedParenthesis "FEN_UNBALANCED_PARENTHESIS" "A parenthesis has no matching one."
+    FenNestedParenthesis "FEN_NESTED_PARENTHESIS" "There are parentheses inside parentheses."
+    FenMixedColors "FEN_MIXED_COLORS" "A stack has pieces of both colours."
+    FenImpossibleStack "FEN_IMPOSSIBLE_STACK" "Pieces in parentheses do not form a stack."
+    FenTerrain "FEN_TERRAIN" "A piece stands on terrain where it may not stand."
+    FenSecondCommander "FEN_SECOND_COMMANDER" "A side has a second commander."
+    FenTurn "FEN_TURN" "The side to move is neither `r` nor `b`."
+    FenDash "FEN_DASH" "The third or fourth field is not `-`."
+    FenHalfMoves "FEN_HALF_MOVES" "The half-move clock is not a number."
+    FenFullMoves "FEN_FULL_MOVES" "The move number is not a number from 1."
+    FenDeploySyntax "FEN_DEPLOY_SYNTAX" "The deploy field cannot be read."
+    FenDeployIllegal "FEN_DEPLOY_ILLEGAL" "The steps of the deploy field are not legal."
+}
+
+impl ErrorCode {
+    /// Codes of calls that only Rust has: a reader of PGN from a stream, and a game from a setup.
+    pub const RUST_ONLY: &[ErrorCode] = &[ErrorCode::InvalidPosition, ErrorCode::PgnIo];
+}
+
+impl fmt::Display for ErrorCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn every_code_is_unique_and_spelled_like_its_variant() {
+        let mut seen = HashSet::new();
+        for &code in ErrorCode::ALL {
+            assert!(seen.insert(code.as_str()), "{code} stands twice");
+            let spelled = code.as_str().replace('_', "").to_lowercase();
+            assert_eq!(format!("{code:?}").to_lowercase(), spelled);
+            assert!(code.description().ends_with('.'), "{code}");
+        }
+    }
+}
