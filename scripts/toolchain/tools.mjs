@@ -1,51 +1,162 @@
 // wasm-pack, wasm-bindgen and cargo-fuzz, in exactly the versions the project is built with.
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { cached } from "./cache.mjs";
-import { note, Problem } from "../lib/log.mjs";
+import { duration, note, Problem } from "../lib/log.mjs";
 import { ROOT } from "../lib/paths.mjs";
 import { ask, once, run, which } from "../lib/run.mjs";
+import { cached } from "./cache.mjs";
+import { installPrebuilt, readReleases } from "./prebuilt.mjs";
 import { requireRust } from "./rust.mjs";
 
-const WASM_PACK = "0.15.1";
-const CARGO_FUZZ = "0.13.2";
+/**
+ * @typedef {object} Tool
+ * @property {string} crate
+ * @property {string} version
+ * @property {string[]} commands the first one answers `--version`
+ * @property {string[]} flags what `cargo install` needs besides the version
+ */
 
-/** The version of a crate in Cargo.lock: the command must match the library to the last digit. */
+/** @type {Tool} */
+const WASM_PACK = {
+  crate: "wasm-pack",
+  version: "0.15.1",
+  commands: ["wasm-pack"],
+  flags: ["--locked"],
+};
+
+/** @type {Tool} */
+const CARGO_FUZZ = {
+  crate: "cargo-fuzz",
+  version: "0.13.2",
+  commands: ["cargo-fuzz"],
+  flags: ["--locked"],
+};
+
+/**
+ * The command must match the library in Cargo.lock to the last digit. It talks to ChromeDriver on
+ * this machine only, so it is compiled without TLS.
+ *
+ * @returns {Tool}
+ */
+function wasmBindgenTool() {
+  return {
+    crate: "wasm-bindgen-cli",
+    version: lockedVersion("wasm-bindgen"),
+    commands: ["wasm-bindgen", "wasm-bindgen-test-runner"],
+    flags: ["--no-default-features"],
+  };
+}
+
+/** @param {string} crate */
 function lockedVersion(crate) {
   const lock = readFileSync(join(ROOT, "Cargo.lock"), "utf8");
-  const found = new RegExp(`name = "${crate}"\\nversion = "([^"]+)"`).exec(lock);
-  if (!found) throw new Problem(`Cargo.lock does not name ${crate}`);
+  const found = new RegExp(`name = "${crate}"\\r?\\nversion = "([^"]+)"`).exec(lock);
+  if (!found?.[1]) throw new Problem(`Cargo.lock does not name ${crate}`);
   return found[1];
 }
 
-/** The folder with a command of that version: the one on PATH, or one built into the cache. */
-async function tool(crate, commands, version, flags) {
-  const onPath = which(commands[0]);
-  if (onPath && ask(onPath, ["--version"])?.split(" ")[1] === version) {
-    if (commands.every((command) => which(command))) return [];
+/** @param {string} command */
+const fileName = (command) => (process.platform === "win32" ? `${command}.exe` : command);
+
+/**
+ * Whether a command runs here and has the right version.
+ *
+ * @param {string | null} path
+ * @param {string} version
+ */
+function hasVersion(path, version) {
+  return path !== null && ask(path, ["--version"])?.split(" ")[1] === version;
+}
+
+/**
+ * The ways to get a tool into `folder/bin`, quickest first. Each throws a `Problem` if it cannot.
+ *
+ * @type {[way: string, get: (tool: Tool, folder: string) => Promise<unknown>][]}
+ */
+const WAYS = [
+  [
+    "the release's binary",
+    ({ crate, version, commands }, folder) => {
+      const release = readReleases()[crate];
+      if (!release) throw new Problem("releases.json does not name it");
+      return installPrebuilt(release, version, commands.map(fileName), folder);
+    },
+  ],
+  [
+    "cargo binstall",
+    ({ crate, version }, folder) => {
+      if (!which("cargo-binstall")) throw new Problem("it is not installed");
+      const args = ["binstall", `${crate}@${version}`, "--root", folder, "--no-confirm"];
+      // Only the binary of the crate's own release: no third party's, and no compiling.
+      return run("cargo", [...args, "--strategies", "crate-meta-data"]);
+    },
+  ],
+  [
+    "cargo install",
+    async ({ crate, version, flags }, folder) => {
+      requireRust();
+      note(`compiling ${crate} ${version}, once (some minutes)`);
+      const target = join(folder, "target");
+      await run("cargo", ["install", crate, "--version", version, ...flags, "--root", folder], {
+        env: { ...process.env, CARGO_TARGET_DIR: target },
+      });
+      rmSync(target, { recursive: true, force: true });
+    },
+  ],
+];
+
+/**
+ * Gets a tool into `folder/bin`, and says how.
+ *
+ * @param {Tool} tool
+ * @param {string} folder
+ */
+export async function getTool(tool, folder, ways = WAYS) {
+  const name = `${tool.crate} ${tool.version}`;
+  const failures = [];
+  for (const [way, get] of ways) {
+    const from = performance.now();
+    try {
+      await get(tool, folder);
+      for (const command of tool.commands) {
+        const path = join(folder, "bin", fileName(command));
+        if (!hasVersion(path, tool.version)) throw new Problem(`its ${command} does not run here`);
+      }
+      note(`${name} by ${way} in ${duration(performance.now() - from)}`);
+      return;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      const failure = `not by ${way}: ${error.message}`;
+      note(`${name} ${failure} (${duration(performance.now() - from)})`);
+      failures.push(failure);
+      rmSync(join(folder, "bin"), { recursive: true, force: true });
+    }
   }
-  requireRust();
-  const folder = await cached(`${crate}-${version}`, async (temporary) => {
-    note(`compiling ${crate} ${version}, once (about three minutes on two cores)`);
-    const target = join(temporary, "target");
-    await run("cargo", ["install", crate, "--version", version, ...flags, "--root", temporary], {
-      env: { ...process.env, CARGO_TARGET_DIR: target },
-    });
-    rmSync(target, { recursive: true, force: true });
-  });
-  const bin = join(folder, "bin");
-  if (!existsSync(join(bin, commands[0]))) throw new Problem(`${bin} has no ${commands[0]}`);
-  return [bin];
+  throw new Problem(`${name} cannot be installed:\n${failures.join("\n")}`);
+}
+
+/**
+ * The folders to put on PATH so that a tool's commands are found: none if those on PATH have the
+ * right version.
+ *
+ * @param {Tool} tool
+ * @returns {Promise<string[]>}
+ */
+async function foldersFor(tool) {
+  const { crate, version, commands } = tool;
+  if (commands.every((command) => hasVersion(which(command), version))) return [];
+  const folder = await cached(`${crate}-${version}`, (temporary) => getTool(tool, temporary));
+  return [join(folder, "bin")];
 }
 
 /** The folders to put on PATH so that `wasm-pack` is found. */
-export const wasmPack = once(() => tool("wasm-pack", ["wasm-pack"], WASM_PACK, ["--locked"]));
+export const wasmPack = once(() => foldersFor(WASM_PACK));
 
 /** The folders to put on PATH so that `wasm-bindgen` and its test runner are found. */
-export const wasmBindgen = once(() => {
-  const version = lockedVersion("wasm-bindgen");
-  return tool("wasm-bindgen-cli", ["wasm-bindgen", "wasm-bindgen-test-runner"], version, []);
-});
+export const wasmBindgen = once(() => foldersFor(wasmBindgenTool()));
 
 /** The folders to put on PATH so that `cargo fuzz` is found. */
-export const cargoFuzz = once(() => tool("cargo-fuzz", ["cargo-fuzz"], CARGO_FUZZ, ["--locked"]));
+export const cargoFuzz = once(() => foldersFor(CARGO_FUZZ));
+
+/** The tools that releases.json has checksums of. */
+export const prebuiltTools = () => [WASM_PACK, wasmBindgenTool()];
