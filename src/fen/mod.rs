@@ -4,6 +4,7 @@ mod deploy;
 mod placement;
 mod quick;
 mod reader;
+mod start;
 mod writer;
 
 use core::{error, fmt};

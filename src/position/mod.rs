@@ -10,7 +10,6 @@
 //! - `outcome`: when the game is over (R10)
 //! - `check_mark`: does a move give check or mate (R12.4)
 //! - `perft`: counting what can be played
-//! - `start`: where games begin (R1.4)
 
 mod air;
 mod apply;
@@ -22,7 +21,6 @@ mod legality;
 mod outcome;
 mod perft;
 mod rescue;
-mod start;
 
 pub use apply::Undo;
 pub(crate) use check_mark::CheckMarks;
@@ -106,6 +104,13 @@ impl Position {
             position.replay(deploy)?;
         }
         Ok(position)
+    }
+
+    /// A copy that is played by other rules, with the same form of air defense: its zones are part
+    /// of the position.
+    pub(crate) fn with_rules(&self, rules: Rules) -> Position {
+        debug_assert_eq!(self.rules.air_defense, rules.air_defense);
+        Position { rules, ..self.clone() }
     }
 
     /// Says whose turn it is, and when.
