@@ -1,23 +1,33 @@
-// Debian's packages, for those who may install them.
+// Debian's packages, where this user may install them.
 import { note, Problem } from "../lib/log.mjs";
 import { once, run, which } from "../lib/run.mjs";
 
-/** The words before `apt-get` that make it work here, or `null` where nothing does. */
+/**
+ * The words before `apt-get` that give it the rights it needs, or `null` where it cannot run.
+ *
+ * @returns {string[] | null}
+ */
 function authority() {
   if (!which("apt-get")) return null;
   if (process.getuid?.() === 0) return [];
   return which("sudo") ? ["sudo", "-n"] : null;
 }
 
+/** @param {string[]} args */
 async function apt(...args) {
-  const [command, ...rest] = [...authority(), "apt-get", ...args];
+  const [command = "", ...rest] = [...(authority() ?? []), "apt-get", ...args];
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await run(command, rest, { env, quiet: args[0] === "update" });
 }
 
 const update = once(() => apt("update"));
 
-/** Installs Debian packages, or says why it cannot and what `instead` would help. */
+/**
+ * Installs Debian packages, or says why it cannot and what to do `instead`.
+ *
+ * @param {string[]} packages
+ * @param {string} instead
+ */
 export async function aptInstall(packages, instead) {
   const names = packages.join(" ");
   if (!authority()) {
@@ -31,6 +41,7 @@ export async function aptInstall(packages, instead) {
     await update();
     await apt("install", "-y", "--no-install-recommends", ...packages);
   } catch (error) {
-    throw new Problem(`apt-get could not install ${names}: ${error.message}\n${instead}`);
+    const { message } = /** @type {Error} */ (error);
+    throw new Problem(`apt-get could not install ${names}: ${message}\n${instead}`);
   }
 }

@@ -1,11 +1,14 @@
-// One Chromium for all pages that are looked at, driven by Playwright.
-import { chromium, CHROMIUM_FLAGS } from "./chromium.mjs";
+// Pages in one Chromium, driven by Playwright.
 import { Problem } from "../lib/log.mjs";
 import { once } from "../lib/run.mjs";
+import { chromium, CHROMIUM_FLAGS } from "./chromium.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
 
 /** How long a page may take, in milliseconds. */
 const PATIENCE = 30_000;
 
+/** @type {() => Promise<import("@playwright/test").Browser>} */
 export const browser = once(async () => {
   const executablePath = await chromium();
   const playwright = await import("@playwright/test");
@@ -13,54 +16,72 @@ export const browser = once(async () => {
 });
 
 /**
- * Opens a page and waits until `done(page, printed)` has an answer, where `printed` are the lines
- * that the page logs. Fails as soon as the page does, and if it complains, with what it said.
+ * Opens a page and waits until `done(page, lines)` has an answer, where `lines` is what the page has
+ * logged. Throws as soon as the page does, and if it logs errors, with their text.
+ *
+ * @template T
+ * @param {string} address
+ * @param {(page: Page, lines: string[]) => T | undefined | Promise<T | undefined>} done
+ * @returns {Promise<T>}
  */
 async function visit(address, done) {
   const context = await (await browser()).newContext();
   try {
     const page = await context.newPage();
-    const printed = [];
-    const complaints = [];
+    /** @type {string[]} */
+    const lines = [];
+    /** @type {string[]} */
+    const errors = [];
+    /** @type {Promise<never>} */
     const failed = new Promise((_, reject) => {
       page.on("console", (message) => {
         const { url } = message.location();
-        if (message.type() === "log") printed.push(message.text());
-        // Browsers ask every server for a picture of this name.
+        if (message.type() === "log") lines.push(message.text());
+        // Browsers request a picture of this name from every server.
         if (message.type() !== "error" || url.endsWith("/favicon.ico")) return;
-        complaints.push(`${message.text()} (${url})`);
+        errors.push(`${message.text()} (${url})`);
       });
       page.on("pageerror", (error) => reject(new Problem(`the page failed: ${error}`)));
     });
-    failed.catch(() => {}); // looked at only while waiting
+    failed.catch(() => {}); // only the loop below awaits it
     await page.goto(address, { timeout: PATIENCE });
     let answer;
     for (const until = Date.now() + PATIENCE; answer === undefined;) {
       if (Date.now() > until) {
-        const why = [...complaints, ...printed].join("; ") || "nothing in the console";
-        throw new Problem(`the page did not answer: ${why}`);
+        const why = [...errors, ...lines].join("; ") || "nothing in the console";
+        throw new Problem(`the page did not answer in time: ${why}`);
       }
       const pause = new Promise((resolve) => setTimeout(resolve, 20));
       await Promise.race([failed, pause]);
-      answer = await done(page, printed);
+      answer = await done(page, lines);
     }
-    if (complaints.length > 0) throw new Problem(`the page complained: ${complaints.join("; ")}`);
+    if (errors.length > 0) throw new Problem(`the page logged errors: ${errors.join("; ")}`);
     return answer;
   } finally {
     await context.close();
   }
 }
 
-/** What a page leaves in `globalThis.consumer.answers`. */
+/**
+ * What a page leaves in `globalThis.consumer.answers`.
+ *
+ * @param {string} address
+ * @returns {Promise<unknown>}
+ */
 export async function answersOf(address) {
   const { answers, error } = await visit(address, async (page) => {
-    return (await page.evaluate(() => globalThis.consumer)) ?? undefined;
+    return page.evaluate(() => /** @type {any} */ (globalThis).consumer);
   });
   if (error) throw new Problem(`the page failed: ${error}`);
   return answers;
 }
 
-/** The first lines that a page logs, so many. */
+/**
+ * What a page logs, once these are so many lines.
+ *
+ * @param {string} address
+ * @param {number} count
+ */
 export function linesOf(address, count) {
-  return visit(address, (_, printed) => (printed.length >= count ? printed : undefined));
+  return visit(address, (_, lines) => (lines.length >= count ? lines : undefined));
 }

@@ -1,5 +1,5 @@
-// Things that are built once, outside the checkout: made under a temporary name and renamed
-// when complete, so that an interrupted run leaves nothing half-made behind.
+// Tools that are built once, outside the checkout. They are made under a temporary name and renamed
+// when complete, so that an interrupted run leaves nothing half-made.
 import {
   existsSync,
   linkSync,
@@ -14,27 +14,37 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { note } from "../lib/log.mjs";
 import { CACHE, cachePath } from "../lib/paths.mjs";
 
-function alive(pid) {
+/** @param {unknown} error */
+const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code;
+
+/** @param {number} pid */
+function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
 }
 
-/** Runs `work` while no other run of these scripts does. A dead holder's lock is taken over. */
-async function locked(work) {
+/**
+ * Runs `work` while no other run of these scripts does. The lock of a process that died is removed.
+ *
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+async function withLock(work) {
   const path = cachePath("lock");
   const mine = cachePath(`lock-${process.pid}`);
   writeFileSync(mine, String(process.pid));
-  for (let told = false; ;) {
+  for (let isWaiting = false; ;) {
     try {
       linkSync(mine, path); // fails if the lock is there, and is never seen half-written
       rmSync(mine);
       break;
     } catch (error) {
-      if (error.code !== "EEXIST") throw error;
+      if (codeOf(error) !== "EEXIST") throw error;
     }
     let holder;
     try {
@@ -42,12 +52,12 @@ async function locked(work) {
     } catch {
       continue; // released in between
     }
-    if (!alive(holder)) {
+    if (!isAlive(holder)) {
       rmSync(path, { force: true });
       continue;
     }
-    if (!told) note(`another run (process ${holder}) is setting up; waiting for it`);
-    told = true;
+    if (!isWaiting) note(`another run (process ${holder}) is setting up; waiting for it`);
+    isWaiting = true;
     await sleep(500);
   }
   const release = () => rmSync(path, { force: true });
@@ -61,13 +71,17 @@ async function locked(work) {
 }
 
 /**
- * The cached folder `name`. If it is not there, `build(folder)` fills a temporary one, which then
- * gets the name in one go. `build` may tell the final place by its second argument.
+ * The cached folder `name`. If it is not there, `build` fills a temporary one, which is then renamed
+ * to `final`.
+ *
+ * @param {string} name
+ * @param {(temporary: string, final: string) => Promise<unknown>} build
+ * @returns {Promise<string>}
  */
 export async function cached(name, build) {
   const final = cachePath(name);
   if (existsSync(final)) return final;
-  return locked(async () => {
+  return withLock(async () => {
     if (existsSync(final)) return final;
     for (const entry of readdirSync(CACHE)) {
       if (entry.startsWith("tmp-")) rmSync(cachePath(entry), { recursive: true, force: true });

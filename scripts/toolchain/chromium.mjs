@@ -12,9 +12,9 @@ const MAC = [
 ];
 const HOW =
   "A Chromium or Chrome and its ChromeDriver are needed for the tests in the browser. Install them\n" +
-  "(Debian: chromium and chromium-driver), or name them by the variables CHROME and CHROMEDRIVER.";
+  "(Debian: chromium and chromium-driver), or set the variables CHROME and CHROMEDRIVER to them.";
 
-/** The flags for a browser that tests drive: no window, no sandbox for root, no outside calls. */
+/** The flags for a browser that tests drive: no window, no sandbox for root, no calls outside. */
 export const CHROMIUM_FLAGS = [
   "--headless",
   "--no-sandbox",
@@ -26,18 +26,28 @@ export const CHROMIUM_FLAGS = [
   "--disable-sync",
 ];
 
+/**
+ * The major version of a browser or a driver, or `null` if it does not run.
+ *
+ * @param {string} path
+ */
 const majorOf = (path) => /(\d+)\.\d+\.\d+/.exec(ask(path, ["--version"]) ?? "")?.[1] ?? null;
 
+/** @returns {string | null} */
 function findBrowser() {
   const named = process.env.CHROME || process.env.CHROMIUM;
   if (named) {
-    if (!majorOf(named)) throw new Problem(`CHROME names ${named}, which does not run.\n${HOW}`);
+    if (!majorOf(named)) throw new Problem(`CHROME is ${named}, which does not run.\n${HOW}`);
     return named;
   }
   const candidates = [...NAMES.map((name) => which(name)), ...MAC];
   return candidates.find((path) => path && majorOf(path)) ?? null;
 }
 
+/**
+ * @param {string} browser
+ * @returns {string | null}
+ */
 function findDriver(browser) {
   const named = process.env.CHROMEDRIVER;
   const beside = join(dirname(realpathSync(browser)), "chromedriver");
@@ -48,7 +58,7 @@ function findDriver(browser) {
   return null;
 }
 
-/** The browser's path; installs Debian's where there is none. */
+/** The path of the browser. Debian's is installed where there is none. */
 export const chromium = once(async () => {
   const found = findBrowser();
   if (found) return found;
@@ -58,7 +68,7 @@ export const chromium = once(async () => {
   return installed;
 });
 
-/** The driver's path; installs Debian's where there is none that fits. */
+/** The path of the driver. Debian's is installed where none fits the browser. */
 export const chromedriver = once(async () => {
   const browser = await chromium();
   const found = findDriver(browser);

@@ -69,14 +69,18 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A release of the fake tool with this checksum. */
+/**
+ * A release of the fake tool with this checksum.
+ *
+ * @returns {import("./prebuilt.mjs").Release}
+ */
 const release = (checksum = sha256(archive)) => ({
   url: "/releases/v{version}/tool-v{version}-{target}.tar.gz",
   targets: { [PLATFORM]: "this-platform" },
   sha256: checksum ? { [VERSION]: { [PLATFORM]: checksum } } : {},
 });
 
-/** @param {ReturnType<typeof release>} from */
+/** @param {import("./prebuilt.mjs").Release} from */
 const install = (from) => installPrebuilt(from, VERSION, ["tool"], folder, PATIENCE);
 
 /** What the compiler leaves in the place of the release's command. */
@@ -85,7 +89,7 @@ const COMPILED = `#!/bin/sh\n# compiled\necho "tool ${VERSION}"\n`;
 /**
  * Gets the fake tool from its release, or else by a compiler, and returns its text.
  *
- * @param {ReturnType<typeof release>} from
+ * @param {import("./prebuilt.mjs").Release} from
  */
 async function getByEitherWay(from) {
   const tool = { crate: "tool", version: VERSION, commands: ["tool"], flags: [] };

@@ -1,5 +1,5 @@
-// A Rust compiler for wasm32-unknown-unknown: rustup's where it can have the target, else one
-// from Debian's packages with a standard library built here.
+// A Rust compiler for wasm32-unknown-unknown: rustup's where it can add the target, else Debian's
+// with a standard library that is built here.
 import {
   chmodSync,
   copyFileSync,
@@ -28,7 +28,7 @@ const HOW_TO_GET_TARGET =
 /** `COTULENH_WASM_TARGET=rustup` or `debian` allows only that way; unset, both are tried. */
 const wanted = process.env.COTULENH_WASM_TARGET;
 
-/** Fails unless cargo and rustc run. */
+/** Throws unless cargo and rustc run. */
 export function requireRust() {
   for (const tool of ["cargo", "rustc"]) {
     if (!ask(tool, ["--version"])) throw new Problem(`${tool} is missing. ${HOW_TO_GET_RUST}`);
@@ -38,11 +38,12 @@ export function requireRust() {
 /** Whether the rustc on PATH has a standard library for wasm. */
 function hasTarget() {
   const dir = ask("rustc", ["--print", "target-libdir", "--target", TARGET]);
-  return Boolean(dir) && existsSync(dir) && readdirSync(dir).some((f) => /^libstd-.*rlib$/.test(f));
+  if (!dir || !existsSync(dir)) return false;
+  return readdirSync(dir).some((file) => /^libstd-.*rlib$/.test(file));
 }
 
-/** rustup's way: quick where its download site can be reached, and a quick failure elsewhere. */
-async function rustupWay() {
+/** Adds the target by rustup. This fails quickly where its download site cannot be reached. */
+async function addTargetByRustup() {
   if (!which("rustup")) return false;
   try {
     await run("rustup", ["target", "add", TARGET]);
@@ -53,8 +54,14 @@ async function rustupWay() {
   return hasTarget();
 }
 
-/** The compiler of Debian's `rustc-web`, if that package is installed. */
-function debianCompiler() {
+/** @typedef {Record<"rustc" | "rustdoc" | "rustlib" | "release" | "host", string>} DebianCompiler */
+
+/**
+ * The compiler of Debian's `rustc-web`, if that package and its sources are installed.
+ *
+ * @returns {DebianCompiler | null}
+ */
+function findDebianCompiler() {
   const installed = ask("dpkg-query", [
     "--show",
     "--showformat=${db:Status-Status}",
@@ -62,7 +69,7 @@ function debianCompiler() {
   ]);
   if (installed !== "installed") return null;
   const files = ask("dpkg", ["-L", "rustc-web"])?.split("\n");
-  const find = (pattern) => files?.find((file) => pattern.test(file));
+  const find = (/** @type {RegExp} */ pattern) => files?.find((file) => pattern.test(file));
   const rustc = find(/\/bin\/rustc$/);
   const rustdoc = find(/\/bin\/rustdoc$/);
   const rustlib = find(/\/rustlib$/);
@@ -73,7 +80,13 @@ function debianCompiler() {
   return release && host ? { rustc, rustdoc, rustlib, release, host } : null;
 }
 
-/** Builds std for wasm with Debian's compiler and lays out a sysroot with wrappers around it. */
+/**
+ * Builds std for wasm with Debian's compiler and makes a sysroot of it, with wrappers that use it.
+ *
+ * @param {DebianCompiler} debian
+ * @param {string} folder
+ * @param {string} final the name that `folder` gets in the end
+ */
 async function buildSysroot(debian, folder, final) {
   const crate = join(folder, "std");
   mkdirSync(join(crate, "src"), { recursive: true });
@@ -105,7 +118,7 @@ async function buildSysroot(debian, folder, final) {
   symlinkSync(join(debian.rustlib, debian.host), join(rustlib, debian.host));
   rmSync(crate, { recursive: true });
   mkdirSync(join(folder, "bin"));
-  for (const tool of ["rustc", "rustdoc"]) {
+  for (const tool of /** @type {const} */ (["rustc", "rustdoc"])) {
     const wrapper = join(folder, "bin", tool);
     const sysroot = join(final, "sysroot");
     writeFileSync(wrapper, `#!/bin/sh\nexec '${debian[tool]}' --sysroot '${sysroot}' "$@"\n`);
@@ -113,8 +126,13 @@ async function buildSysroot(debian, folder, final) {
   }
 }
 
-/** Where `rust-lld` is: with rustup's compiler, or Debian's own linker in its place. */
-async function linker(host) {
+/**
+ * The linker: `rust-lld` of rustup's compiler, or Debian's in its place.
+ *
+ * @param {string} host
+ * @returns {Promise<{ dirs: string[], env: NodeJS.ProcessEnv }>}
+ */
+async function findLinker(host) {
   const sysroot = ask("rustc", ["--print", "sysroot"]);
   const dir = sysroot && join(sysroot, "lib", "rustlib", host, "bin");
   if (dir && existsSync(join(dir, "rust-lld"))) return { dirs: [dir], env: {} };
@@ -123,13 +141,14 @@ async function linker(host) {
   return { dirs: [], env: { CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER: name } };
 }
 
-/** Debian's way. */
-async function debianWay() {
-  let debian = debianCompiler();
-  if (!debian) {
+/** The environment with Debian's compiler, which is installed where it is missing. */
+async function useDebianCompiler() {
+  let found = findDebianCompiler();
+  if (!found) {
     await aptInstall(["rustc-web", "cargo-web", "rust-web-src"], HOW_TO_GET_TARGET);
-    debian = debianCompiler();
+    found = findDebianCompiler();
   }
+  const debian = found;
   if (!debian) throw new Problem(`Debian's rustc-web is not as expected.\n${HOW_TO_GET_TARGET}`);
   const name = `wasm-std-${debian.release}-${debian.host}`;
   const folder = await cached(name, (temporary, final) => {
@@ -137,28 +156,33 @@ async function debianWay() {
     return buildSysroot(debian, temporary, final);
   });
   const bin = join(folder, "bin");
-  const lld = await linker(debian.host);
+  const lld = await findLinker(debian.host);
   const env = {
     ...withPath(process.env, bin, ...lld.dirs),
     ...lld.env,
     RUSTC: join(bin, "rustc"),
     RUSTDOC: join(bin, "rustdoc"),
   };
-  // rustup's cargo runs its own rustc first on PATH unless told otherwise.
+  // With this variable, rustup's cargo would put its own rustc first on PATH.
   delete env.RUSTUP_TOOLCHAIN;
   note(`using Debian's Rust ${debian.release} with the standard library in ${dirname(bin)}`);
   return { env, version: `debian ${debian.release}` };
 }
 
-/** The environment in which cargo compiles for wasm, and a name of the compiler for stamps. */
+/**
+ * The environment in which cargo compiles for wasm, and the name of the compiler: a change of it makes
+ * what was built stale.
+ *
+ * @type {() => Promise<{ env: NodeJS.ProcessEnv, version: string }>}
+ */
 export const wasmCompiler = once(async () => {
   requireRust();
   if (wanted && wanted !== "rustup" && wanted !== "debian") {
     throw new Problem(`COTULENH_WASM_TARGET is "${wanted}"; it can be "rustup" or "debian".`);
   }
-  if (wanted !== "debian" && (hasTarget() || (await rustupWay()))) {
-    return { env: process.env, version: ask("rustc", ["-V"]) };
+  if (wanted !== "debian" && (hasTarget() || (await addTargetByRustup()))) {
+    return { env: process.env, version: ask("rustc", ["-V"]) ?? "" };
   }
   if (wanted === "rustup") throw new Problem(HOW_TO_GET_TARGET);
-  return debianWay();
+  return useDebianCompiler();
 });

@@ -1,46 +1,75 @@
-// Compiling the crate to wasm, so that the same sources give the same bytes wherever they are.
+// Compiles the crate to wasm, so that the same sources give the same bytes in every folder.
 import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Problem } from "../lib/log.mjs";
 import { ask, run } from "../lib/run.mjs";
 
-/** What wasm-pack calls its files. */
+/** The name of wasm-pack's files. */
 const NAME = "cotulenh_wasm";
 export const WASM = `${NAME}_bg.wasm`;
 
 const FEATURES = ["--no-default-features", "--features", "wasm", "--locked"];
 
-/** What cargo knows of the crate in a folder and of all that it is built from. */
+/**
+ * @typedef {object} Metadata what cargo knows about a crate and all that it is built from
+ * @property {Package[]} packages
+ * @property {{ root: string, nodes: { id: string, deps: Dependency[] }[] }} resolve
+ *
+ * @typedef {object} Package
+ * @property {string} id
+ * @property {string} name
+ * @property {string} license
+ * @property {string | null} source `null` for crates of this checkout
+ * @property {string} manifest_path
+ * @property {string | null} rust_version
+ *
+ * @typedef {{ pkg: string, dep_kinds: { kind: string | null }[] }} Dependency
+ */
+
+/**
+ * @param {string} folder
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Metadata}
+ */
 export function cargoMetadata(folder, env = process.env) {
   const args = ["metadata", "--format-version", "1", ...FEATURES];
   args.push("--filter-platform", "wasm32-unknown-unknown");
   const answer = ask("cargo", args, { cwd: folder, env, timeout: 600_000 });
-  if (!answer) throw new Problem("cargo metadata does not answer");
+  if (!answer) throw new Problem("cargo metadata fails");
   return JSON.parse(answer);
 }
 
 /**
- * The compiler's flags under which no folder of this machine gets into the module: messages of
- * panics name the files they come from.
+ * The flags that keep folders of this machine out of the module: the messages of panics name the
+ * files they come from.
+ *
+ * @param {string} folder
+ * @param {NodeJS.ProcessEnv} env
  */
 function withoutFolders(folder, env) {
   const { packages } = cargoMetadata(folder, env);
   const crates = packages.filter(({ source }) => source !== null);
-  const shelves = new Set(crates.map(({ manifest_path: path }) => dirname(dirname(path))));
-  return [...shelves].map((shelf) => `--remap-path-prefix=${shelf}=/crates`);
+  const folders = new Set(crates.map(({ manifest_path: path }) => dirname(dirname(path))));
+  return [...folders].map((parent) => `--remap-path-prefix=${parent}=/crates`);
 }
 
 /**
- * Most of the module runs rarely, and LLVM would copy much of it to wherever it is used: its own
- * threshold is 225, and 325 for what says `inline`, as much of the standard library does. This costs
- * perft some 9 % and saves 10 kB after gzip; less costs more than it saves.
+ * Most of the module runs rarely, and LLVM would copy much of it to every place that uses it: its own
+ * threshold is 225, and 325 for what is marked `inline`, as much of the standard library is. This
+ * value costs perft 9 % and saves 10 kB after gzip; a lower one costs more than it saves.
  */
 const INLINE_THRESHOLD = 150;
 
-/** Compiles the crate in a folder, with the JavaScript that wasm-bindgen writes for it. */
+/**
+ * Compiles the crate in `folder` to `out`, with the JavaScript that wasm-bindgen writes for it.
+ *
+ * @param {string} folder
+ * @param {string} out
+ * @param {NodeJS.ProcessEnv} env
+ */
 export async function compileWasm(folder, out, env) {
   rmSync(out, { recursive: true, force: true });
-  const flags = [...(env.RUSTFLAGS?.split(/\s+/).filter(Boolean) ?? [])];
+  const flags = env.RUSTFLAGS?.split(/\s+/).filter(Boolean) ?? [];
   for (const kind of ["inline", "inlinehint"]) {
     flags.push(`-Cllvm-args=-${kind}-threshold=${INLINE_THRESHOLD}`);
   }
