@@ -95,7 +95,7 @@ pub use position::{
 pub use query::{MoveQuery, PieceQuery};
 pub use record::{GameRecord, RecordError};
 pub use role::{Role, RoleSet};
-pub use rules::{AirDefenseRules, Rules};
+pub use rules::{AirDefenseRules, RuleOption, RuleValue, Rules};
 pub use san::{CheckMark, MoveText, ParseMoveError, San};
 pub use score::Score;
 pub use setup::{RecordedSession, RecordedStep, Setup, SetupError};

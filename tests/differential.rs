@@ -36,14 +36,15 @@ impl Random {
         self.below(chances) == 0
     }
 
+    /// Mostly standard, so that each option also shows its effect alone.
     fn rules(&mut self) -> Rules {
-        Rules {
-            tank_fires_over: !self.one_in(6),
-            navy_passes: self.one_in(6),
-            stealth_air_force: self.one_in(6),
-            last_guard: self.one_in(8),
-            air_defense: if self.one_in(6) { AirDefenseRules::NoFly } else { AirDefenseRules::Levels },
+        let mut rules = Rules::STANDARD;
+        for option in Rules::OPTIONS {
+            if self.one_in(3) {
+                option.set(&mut rules, self.below(option.values().len()));
+            }
         }
+        rules
     }
 
     fn piece(&mut self, color: Color, role: Role) -> Piece {

@@ -4,7 +4,7 @@
 
 mod invariants;
 
-use cotulenh::{Action, AirDefenseRules, Game, Position, Rules, START_FEN, Score, Setup};
+use cotulenh::{Action, Game, Position, Rules, START_FEN, Score, Setup};
 use invariants::answers;
 use proptest::prelude::*;
 
@@ -16,17 +16,18 @@ fn fens() -> Vec<&'static str> {
     lines.map(|line| line.split('"').nth(3).unwrap()).chain([START_FEN]).collect()
 }
 
-prop_compose! {
-    fn any_rules()(
-        tank_fires_over in prop::bool::weighted(0.8),
-        navy_passes in prop::bool::weighted(0.2),
-        stealth_air_force in prop::bool::weighted(0.2),
-        last_guard in prop::bool::weighted(0.2),
-        no_fly in prop::bool::weighted(0.2),
-    ) -> Rules {
-        let air_defense = if no_fly { AirDefenseRules::NoFly } else { AirDefenseRules::Levels };
-        Rules { tank_fires_over, navy_passes, stealth_air_force, last_guard, air_defense }
-    }
+fn any_rules() -> impl Strategy<Value = Rules> {
+    let values = Rules::OPTIONS.iter().map(|option| {
+        let standard = Just(option.get(&Rules::STANDARD));
+        prop_oneof![3 => standard, 2 => 0..option.values().len()]
+    });
+    values.collect::<Vec<_>>().prop_map(|values| {
+        let mut rules = Rules::STANDARD;
+        for (option, value) in Rules::OPTIONS.iter().zip(values) {
+            option.set(&mut rules, value);
+        }
+        rules
+    })
 }
 
 /// A position to begin with, and a number for each choice of an action.

@@ -7,8 +7,8 @@
 mod invariants;
 
 use cotulenh::{
-    Action, AirDefenseRules, Color, Game, GameRecord, Move, MoveKind, MoveQuery, Pgn, Piece, PieceQuery,
-    Position, Role, RoleSet, Rules, Score, Square, Stack, StackStyle, Told,
+    Action, Color, Game, GameRecord, Move, MoveKind, MoveQuery, Pgn, Piece, PieceQuery, Position, Role,
+    RoleSet, Rules, Score, Square, Stack, StackStyle, Told,
 };
 use invariants::{check_position, check_score};
 use libfuzzer_sys::{
@@ -54,13 +54,11 @@ impl Choices<'_> {
         if self.yes()? {
             return Ok(Rules::STANDARD);
         }
-        Ok(Rules {
-            tank_fires_over: self.yes()?,
-            navy_passes: self.yes()?,
-            stealth_air_force: self.yes()?,
-            last_guard: self.yes()?,
-            air_defense: self.one_of(&[AirDefenseRules::Levels, AirDefenseRules::NoFly])?,
-        })
+        let mut rules = Rules::STANDARD;
+        for option in Rules::OPTIONS {
+            option.set(&mut rules, self.below(option.values().len())?);
+        }
+        Ok(rules)
     }
 
     fn square(&mut self) -> Result<Square> {

@@ -16,7 +16,7 @@ use crate::{Position, Score};
 impl Game {
     /// A game from the start, by the packed rules.
     #[wasm_bindgen(constructor)]
-    pub fn new(rules: u8) -> Game {
+    pub fn new(rules: u32) -> Game {
         Game { score: score(Position::start(pack::to_rules(rules))) }
     }
 
@@ -41,7 +41,7 @@ impl Game {
     /// Every error of a FEN, one a line: its code, its place, which counts in UTF-16, as JavaScript
     /// does, and its message.
     #[wasm_bindgen(js_name = fenErrors)]
-    pub fn fen_errors(fen: &str, rules: u8) -> usize {
+    pub fn fen_errors(fen: &str, rules: u32) -> usize {
         answer(&mut |answer| {
             let Err(errors) = Position::from_fen(fen, pack::to_rules(rules)) else { return };
             for error in errors.as_slice() {

@@ -17,23 +17,17 @@
 //! The terrain of a square is its zone in bits 0–1 (0 water, 1 mixed, 2 land), and bit 2 for a
 //! bridge.
 //!
-//! The rules are one bit an option, set where the option is true or, for air defense, `noFly`.
+//! The rules are a number with one digit an option, the first option lowest: the digit is the index
+//! of the value in its row of [`Rules::OPTIONS`](crate::Rules::OPTIONS), the base how many values
+//! there are.
 
 use super::error::Refusal;
-use crate::{
-    AirDefenseRules, Color, ErrorCode, FILES, MoveKind, Piece, Role, Rules, Square, Stack, Terrain, Zone,
-};
+use crate::{Color, ErrorCode, FILES, MoveKind, Piece, Role, Rules, Square, Stack, Terrain, Zone};
 
 const PIECE_BITS: u32 = 5;
 const HEROIC: u16 = 1 << 4;
 const BLUE: u16 = 1 << 15;
 const BRIDGE: u8 = 1 << 2;
-
-const TANK_FIRES_OVER: u8 = 1 << 0;
-const NAVY_PASSES: u8 = 1 << 1;
-const STEALTH_AIR_FORCE: u8 = 1 << 2;
-const LAST_GUARD: u8 = 1 << 3;
-const NO_FLY: u8 = 1 << 4;
 
 /// The square of a number, or why there is none.
 pub(super) fn square(number: u8) -> Result<Square, Refusal> {
@@ -119,30 +113,21 @@ pub fn terrain(square: Square) -> u8 {
 }
 
 /// The rules of a number.
-pub fn to_rules(bits: u8) -> Rules {
-    let is = |bit: u8| bits & bit != 0;
-    Rules {
-        tank_fires_over: is(TANK_FIRES_OVER),
-        navy_passes: is(NAVY_PASSES),
-        stealth_air_force: is(STEALTH_AIR_FORCE),
-        last_guard: is(LAST_GUARD),
-        air_defense: if is(NO_FLY) { AirDefenseRules::NoFly } else { AirDefenseRules::Levels },
+pub fn to_rules(packed: u32) -> Rules {
+    let mut rules = Rules::STANDARD;
+    let mut rest = packed as usize;
+    for option in Rules::OPTIONS {
+        let values = option.values().len();
+        option.set(&mut rules, rest % values);
+        rest /= values;
     }
+    rules
 }
 
 /// The rules as a number.
-pub fn rules(rules: &Rules) -> u8 {
-    let Rules { tank_fires_over, navy_passes, stealth_air_force, last_guard, air_defense } = *rules;
-    let no_fly = air_defense == AirDefenseRules::NoFly;
-    [
-        (tank_fires_over, TANK_FIRES_OVER),
-        (navy_passes, NAVY_PASSES),
-        (stealth_air_force, STEALTH_AIR_FORCE),
-        (last_guard, LAST_GUARD),
-        (no_fly, NO_FLY),
-    ]
-    .into_iter()
-    .fold(0, |bits, (on, bit)| if on { bits | bit } else { bits })
+pub fn rules(rules: &Rules) -> u32 {
+    let digits = Rules::OPTIONS.iter().rev();
+    digits.fold(0, |packed, option| packed * option.values().len() + option.get(rules)) as u32
 }
 
 #[cfg(test)]
@@ -152,10 +137,11 @@ mod tests {
 
     #[test]
     fn rules_come_back_as_they_were() {
-        assert_eq!(rules(&Rules::STANDARD), TANK_FIRES_OVER);
-        for bits in 0..32 {
-            assert_eq!(rules(&to_rules(bits)), bits);
+        let all = Rules::OPTIONS.iter().map(|option| option.values().len() as u32).product();
+        for packed in 0..all {
+            assert_eq!(rules(&to_rules(packed)), packed);
         }
+        assert_eq!(to_rules(rules(&Rules::STANDARD)), Rules::STANDARD);
     }
 
     #[test]

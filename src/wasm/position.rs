@@ -36,7 +36,7 @@ impl Game {
     }
 
     /// The packed rules.
-    pub fn rules(&self) -> u8 {
+    pub fn rules(&self) -> u32 {
         pack::rules(self.position().rules())
     }
 
