@@ -49,6 +49,7 @@
 #![forbid(unsafe_code)]
 
 mod air_defense;
+mod annotated_game;
 mod board;
 mod color;
 mod edit;
@@ -66,7 +67,6 @@ mod record;
 mod role;
 mod rules;
 mod san;
-mod score;
 mod seen;
 mod setup;
 mod square;
@@ -78,6 +78,7 @@ mod text;
 pub mod wasm;
 
 pub use air_defense::AirDefenseResult;
+pub use annotated_game::AnnotatedGame;
 pub use board::Board;
 pub use color::Color;
 pub use edit::EditError;
@@ -97,7 +98,6 @@ pub use record::{GameRecord, RecordError};
 pub use role::{Role, RoleSet};
 pub use rules::{AirDefenseRules, RuleOption, RuleValue, Rules};
 pub use san::{CheckMark, MoveText, ParseMoveError, San};
-pub use score::Score;
 pub use setup::{RecordedSession, RecordedStep, Setup, SetupError};
 pub use square::{Direction, FILES, ParseSquareError, RANKS, SQUARES, Square};
 pub use square_set::{SquareIter, SquareSet};

@@ -4,7 +4,7 @@
 
 mod invariants;
 
-use cotulenh::{Action, Game, Position, Rules, START_FEN, Score, Setup};
+use cotulenh::{Action, AnnotatedGame, Game, Position, Rules, START_FEN, Setup};
 use invariants::answers;
 use proptest::prelude::*;
 
@@ -142,7 +142,7 @@ proptest! {
             }
         }
         prop_assert_eq!(game.start(), start);
-        invariants::check_score(&Score::new(game.clone()));
+        invariants::check_annotated_game(&AnnotatedGame::new(game.clone()));
         while game.undo().is_some() {
             prop_assert!(positions.contains(&(game.position().clone(), game.repetitions())));
         }

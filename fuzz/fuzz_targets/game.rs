@@ -7,10 +7,10 @@
 mod invariants;
 
 use cotulenh::{
-    Action, Color, Game, GameRecord, Move, MoveKind, MoveQuery, Pgn, Piece, PieceQuery, Position, Role,
-    RoleSet, Rules, Score, Square, Stack, StackStyle, Told,
+    Action, AnnotatedGame, Color, Game, GameRecord, Move, MoveKind, MoveQuery, Pgn, Piece,
+    PieceQuery, Position, Role, RoleSet, Rules, Square, Stack, StackStyle, Told,
 };
-use invariants::{check_position, check_score};
+use invariants::{check_annotated_game, check_position};
 use libfuzzer_sys::{
     arbitrary::{Result, Unstructured},
     fuzz_target,
@@ -130,15 +130,15 @@ impl Choices<'_> {
 }
 
 /// All that a user could see of a game.
-fn seen(score: &Score) -> impl PartialEq + std::fmt::Debug + use<> {
-    let mut rest = score.game().clone();
+fn seen(annotated: &AnnotatedGame) -> impl PartialEq + std::fmt::Debug + use<> {
+    let mut rest = annotated.game().clone();
     let mut redone = Vec::new();
     while let Some(again) = rest.redo() {
         redone.push(again);
     }
-    let game = score.game();
+    let game = annotated.game();
     let position = game.position().clone();
-    (position.hash(), position, game.repetitions(), score.comment(), score.to_pgn(), redone)
+    (position.hash(), position, game.repetitions(), annotated.comment(), annotated.to_pgn(), redone)
 }
 
 /// After something was played: undoing brings back what was before. A session that has no step is
@@ -157,8 +157,8 @@ fn undoes(before: &Game, after: &Game) {
 }
 
 /// One call. `Ok(false)` means that it was refused, or asked only: then nothing may have changed.
-fn call(score: &mut Score, choices: &mut Choices<'_>) -> Result<bool> {
-    let before = score.game().clone();
+fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool> {
+    let before = annotated.game().clone();
     let position = before.position();
     Ok(match choices.below(23)? {
         0..=3 => {
@@ -167,9 +167,9 @@ fn call(score: &mut Score, choices: &mut Choices<'_>) -> Result<bool> {
                 return Ok(false);
             }
             let mv = choices.one_of(&listed)?;
-            let told = score.game_mut().apply_told(mv);
+            let told = annotated.game_mut().apply_told(mv);
             assert_eq!(told.san.mv, mv);
-            undoes(&before, score.game());
+            undoes(&before, annotated.game());
             true
         }
         4 => match choices.any_move(position)? {
@@ -177,10 +177,10 @@ fn call(score: &mut Score, choices: &mut Choices<'_>) -> Result<bool> {
             Some(mv) => {
                 let legal = position.is_legal(mv);
                 assert_eq!(legal, position.legal_moves().contains(&mv));
-                let played = score.game_mut().play(mv);
+                let played = annotated.game_mut().play(mv);
                 assert_eq!(played.is_ok(), legal);
                 if legal {
-                    undoes(&before, score.game());
+                    undoes(&before, annotated.game());
                 }
                 legal
             }
@@ -190,7 +190,7 @@ fn call(score: &mut Score, choices: &mut Choices<'_>) -> Result<bool> {
             for _ in 0..choices.below(4)? {
                 moves.extend(choices.any_move(position)?);
             }
-            let played = score.game_mut().play_turn(&moves).is_ok();
+            let played = annotated.game_mut().play_turn(&moves).is_ok();
             played && !moves.is_empty()
         }
         6 => {
@@ -202,14 +202,14 @@ fn call(score: &mut Score, choices: &mut Choices<'_>) -> Result<bool> {
             })?;
             match position.read_turn(&text) {
                 Ok(turn) if position.session().is_none() => {
-                    score.game_mut().play_turn(&turn).expect("what was read is legal");
-                    undoes(&before, score.game());
+                    annotated.game_mut().play_turn(&turn).expect("what was read is legal");
+                    undoes(&before, annotated.game());
                     true
                 }
                 _ => match position.read_move(&text) {
                     Ok(mv) => {
-                        score.game_mut().play_told(mv).expect("what was read is legal");
-                        undoes(&before, score.game());
+                        annotated.game_mut().play_told(mv).expect("what was read is legal");
+                        undoes(&before, annotated.game());
                         true
                     }
                     Err(error) => {
@@ -235,7 +235,7 @@ fn call(score: &mut Score, choices: &mut Choices<'_>) -> Result<bool> {
             match position.find(&query) {
                 Ok(mv) => {
                     assert_eq!((mv.from, mv.to), (query.from, query.to));
-                    score.game_mut().play(mv).expect("what was found is legal");
+                    annotated.game_mut().play(mv).expect("what was found is legal");
                     true
                 }
                 Err(_) => false,
@@ -243,65 +243,65 @@ fn call(score: &mut Score, choices: &mut Choices<'_>) -> Result<bool> {
         }
         8 | 9 => {
             let square = choices.target(position)?;
-            score.game_mut().start_deploy(square).is_ok()
+            annotated.game_mut().start_deploy(square).is_ok()
         }
         10 => {
             let may = position.can_commit();
-            let committed = score.game_mut().commit_told();
+            let committed = annotated.game_mut().commit_told();
             assert_eq!(committed.is_ok(), may);
             committed.is_ok_and(|turn| {
-                undoes(&before, score.game());
-                assert_eq!(turn.after, score.game().position().fen(StackStyle::Together));
+                undoes(&before, annotated.game());
+                assert_eq!(turn.after, annotated.game().position().fen(StackStyle::Together));
                 true
             })
         }
         11 => {
-            let cancelled = score.game_mut().cancel_deploy().is_ok();
+            let cancelled = annotated.game_mut().cancel_deploy().is_ok();
             assert_eq!(cancelled, position.session().is_some());
-            assert_eq!(score.game().position().board(), position.real_board());
+            assert_eq!(annotated.game().position().board(), position.real_board());
             cancelled
         }
         12 => {
             let (last, step) = (before.turns_told().last(), before.steps_told().pop());
-            let told = score.game_mut().undo_told();
+            let told = annotated.game_mut().undo_told();
             match &told {
                 Some(Told::Turn(turn)) => assert_eq!(Some(turn), last.as_ref()),
                 Some(Told::Step(undone)) => assert_eq!(Some(undone), step.as_ref()),
                 None => {}
             }
             if told.is_some() {
-                let mut again = score.game().clone();
+                let mut again = annotated.game().clone();
                 assert!(again.redo_told() == told, "what was undone is done again");
                 assert_eq!(again.position(), position);
             }
             told.is_some() || position.session().is_some()
         }
-        13 => score.game_mut().redo_told().is_some(),
+        13 => annotated.game_mut().redo_told().is_some(),
         14 => {
             let square = choices.target(position)?;
             match choices.stack()? {
                 None => false,
                 Some(stack) => {
-                    let put = score.edit(|game| game.put(square, stack)).is_ok();
-                    assert!(!put || score.game().position().board().get(square) == Some(stack));
+                    let put = annotated.edit(|game| game.put(square, stack)).is_ok();
+                    assert!(!put || annotated.game().position().board().get(square) == Some(stack));
                     put
                 }
             }
         }
         15 => {
             let (square, role) = (choices.target(position)?, choices.perhaps(Choices::role)?);
-            matches!(score.edit(|game| game.remove(square, role)), Ok(Some(_)))
+            matches!(annotated.edit(|game| game.remove(square, role)), Ok(Some(_)))
         }
         16 => {
             let (square, role) = (choices.target(position)?, choices.perhaps(Choices::role)?);
             let heroic = choices.yes()?;
-            score.edit(|game| game.set_heroic(square, role, heroic)).is_ok()
+            annotated.edit(|game| game.set_heroic(square, role, heroic)).is_ok()
         }
         17 => {
             let start = choices.one_of(&STARTS)?;
             let fen = choices.text(|| start.to_owned())?;
             match fen.parse() {
-                Ok(setup) => score.game_mut().load(&setup).is_ok(),
+                Ok(setup) => annotated.game_mut().load(&setup).is_ok(),
                 Err(errors) => {
                     assert!(errors.as_slice().iter().all(|error| error.index <= fen.len()));
                     false
@@ -311,17 +311,17 @@ fn call(score: &mut Score, choices: &mut Choices<'_>) -> Result<bool> {
         18 => {
             let name = choices.text(|| "Event".to_owned())?;
             let value = choices.text(|| "1-0".to_owned())?;
-            score.set_tag(&name, &value).is_ok()
+            annotated.set_tag(&name, &value).is_ok()
         }
         19 => {
-            score.set_comment(&choices.text(|| "one {two} ; [three] \"four\" $5".to_owned())?);
+            annotated.set_comment(&choices.text(|| "one {two} ; [three] \"four\" $5".to_owned())?);
             true
         }
         20 => {
-            let text = choices.text(|| score.to_pgn().to_string())?;
+            let text = choices.text(|| annotated.to_pgn().to_string())?;
             match text.parse::<Pgn>() {
                 Ok(pgn) => {
-                    *score = Score::from_pgn(pgn);
+                    *annotated = AnnotatedGame::from_pgn(pgn);
                     true
                 }
                 Err(error) => {
@@ -346,7 +346,8 @@ fn call(score: &mut Score, choices: &mut Choices<'_>) -> Result<bool> {
             false
         }
         _ => {
-            *score = Score::new(GameRecord::of(&before).to_game().expect("what was written is a game"));
+            *annotated =
+                AnnotatedGame::new(GameRecord::of(&before).to_game().expect("what was written is a game"));
             true
         }
     })
@@ -354,23 +355,23 @@ fn call(score: &mut Score, choices: &mut Choices<'_>) -> Result<bool> {
 
 /// The calls of one input, until the bytes are used up. The last of the games is the one that is
 /// called; the others are those it was copied from.
-fn run(choices: &mut Choices<'_>, games: &mut Vec<Score>) -> Result<()> {
+fn run(choices: &mut Choices<'_>, games: &mut Vec<AnnotatedGame>) -> Result<()> {
     let (fen, rules) = (choices.one_of(&STARTS)?, choices.rules()?);
     // A session of the standard rules may not be one of others.
     let start = Position::from_fen(fen, rules).unwrap_or_else(|_| Position::start(rules));
-    games.push(Score::new(Game::from_position(start)));
-    while let Some(score) = games.last_mut()
+    games.push(AnnotatedGame::new(Game::from_position(start)));
+    while let Some(annotated) = games.last_mut()
         && !choices.0.is_empty()
     {
-        let before = seen(score);
-        if call(score, choices)? {
-            check_position(score.game().position());
+        let before = seen(annotated);
+        if call(annotated, choices)? {
+            check_position(annotated.game().position());
         } else {
-            assert_eq!(seen(score), before, "nothing may have changed");
+            assert_eq!(seen(annotated), before, "nothing may have changed");
         }
         if choices.0.ratio(1, 16)? {
-            let copy = score.clone();
-            assert_eq!(seen(&copy), seen(score));
+            let copy = annotated.clone();
+            assert_eq!(seen(&copy), seen(annotated));
             games.push(copy);
         }
     }
@@ -378,9 +379,9 @@ fn run(choices: &mut Choices<'_>, games: &mut Vec<Score>) -> Result<()> {
 }
 
 fuzz_target!(|bytes: &[u8]| {
-    let mut scores = Vec::new();
+    let mut games = Vec::new();
     // An error only says that the bytes were used up in the midst of a call.
-    let _ended = run(&mut Choices(Unstructured::new(bytes)), &mut scores);
+    let _ended = run(&mut Choices(Unstructured::new(bytes)), &mut games);
     // This takes longer, so it is done once.
-    scores.iter().for_each(check_score);
+    games.iter().for_each(check_annotated_game);
 });

@@ -15,7 +15,7 @@ impl Game {
     /// Opens a session for the stack on a square.
     #[wasm_bindgen(js_name = startDeploy)]
     pub fn start_deploy(&mut self, number: u8) -> usize {
-        attempt(&mut |_| Ok(self.score.game_mut().start_deploy(square(number)?)?))
+        attempt(&mut |_| Ok(self.annotated.game_mut().start_deploy(square(number)?)?))
     }
 
     /// Takes a step of the open session: the pieces of some roles go to a square.
@@ -32,7 +32,7 @@ impl Game {
             };
             let illegal = |error| bad_move(&["a step to ", &query.to.to_string()].concat(), &error);
             let step = self.position().find(&query).map_err(illegal)?;
-            answer.played(&self.score.game_mut().apply_told(step));
+            answer.played(&self.annotated.game_mut().apply_told(step));
             Ok(())
         })
     }
@@ -41,7 +41,7 @@ impl Game {
     #[wasm_bindgen(js_name = commitDeploy)]
     pub fn commit_deploy(&mut self) -> usize {
         attempt(&mut |answer| {
-            answer.turn(&self.score.game_mut().commit_told()?);
+            answer.turn(&self.annotated.game_mut().commit_told()?);
             Ok(())
         })
     }
@@ -49,7 +49,7 @@ impl Game {
     /// Gives the open session up.
     #[wasm_bindgen(js_name = cancelDeploy)]
     pub fn cancel_deploy(&mut self) -> usize {
-        attempt(&mut |_| Ok(self.score.game_mut().cancel_deploy()?))
+        attempt(&mut |_| Ok(self.annotated.game_mut().cancel_deploy()?))
     }
 
     /// The open session, a word each: its square, the cell that stood there, the one that stands
@@ -72,7 +72,7 @@ impl Game {
                 let cell = pack::cell(position.board().get(square));
                 answer.word(u32::from(pack::number(square)) | u32::from(cell) << 16);
             }
-            self.score.game().steps_told().iter().for_each(|step| answer.played(step));
+            self.annotated.game().steps_told().iter().for_each(|step| answer.played(step));
         })
     }
 }

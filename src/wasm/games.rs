@@ -6,22 +6,22 @@ use super::{
     Game,
     answer::{answer, attempt},
 };
-use crate::{GameRecord, Pgn, Score};
+use crate::{AnnotatedGame, GameRecord, Pgn};
 
 #[wasm_bindgen]
 impl Game {
     /// The game as PGN, with lines of at most so many characters, or of any length for 0.
     pub fn pgn(&self, max_width: u32) -> usize {
-        answer(&mut |answer| answer.text = self.score.to_pgn().to_text(max_width as usize))
+        answer(&mut |answer| answer.text = self.annotated.to_pgn().to_text(max_width as usize))
     }
 
     /// Begins anew with the game of a PGN, at its end.
     #[wasm_bindgen(js_name = loadPgn)]
     pub fn load_pgn(&mut self, text: &str) -> usize {
         attempt(&mut |_| {
-            self.score.game().require_no_session()?;
+            self.annotated.game().require_no_session()?;
             let pgn: Pgn = text.parse()?;
-            self.score = Score::from_pgn(pgn);
+            self.annotated = AnnotatedGame::from_pgn(pgn);
             Ok(())
         })
     }
@@ -29,31 +29,31 @@ impl Game {
     /// Sets a tag.
     #[wasm_bindgen(js_name = setHeader)]
     pub fn set_header(&mut self, name: &str, value: &str) -> usize {
-        attempt(&mut |_| Ok(self.score.set_tag(name, value)?))
+        attempt(&mut |_| Ok(self.annotated.set_tag(name, value)?))
     }
 
     /// All tags, as pairs of a name and a value.
     #[wasm_bindgen(unchecked_return_type = "[string, string][]")]
     pub fn headers(&self) -> Result<JsValue, JsValue> {
-        Ok(serde_wasm_bindgen::to_value(&self.score.tags())?)
+        Ok(serde_wasm_bindgen::to_value(&self.annotated.tags())?)
     }
 
     /// Writes something about the last turn.
     #[wasm_bindgen(js_name = setComment)]
     pub fn set_comment(&mut self, text: &str) {
-        self.score.set_comment(text);
+        self.annotated.set_comment(text);
     }
 
     /// What is written about the last turn.
     pub fn comment(&self) -> usize {
-        answer(&mut |answer| answer.text = self.score.comment())
+        answer(&mut |answer| answer.text = self.annotated.comment())
     }
 
     /// The game as data: lines with its start and its turns in LAN, a blank one, and the steps of a
     /// session that is open.
     pub fn record(&self) -> usize {
         answer(&mut |answer| {
-            let GameRecord { start, turns, steps, .. } = GameRecord::of(self.score.game());
+            let GameRecord { start, turns, steps, .. } = GameRecord::of(self.annotated.game());
             answer.text = start;
             for lines in [turns, steps] {
                 answer.text.push('\n');

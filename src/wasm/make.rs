@@ -10,19 +10,19 @@ use super::{
     error::Refusal,
     pack,
 };
-use crate::{Position, Score};
+use crate::{AnnotatedGame, Position};
 
 #[wasm_bindgen]
 impl Game {
     /// A game from the start, by the packed rules.
     #[wasm_bindgen(constructor)]
     pub fn new(rules: u32) -> Game {
-        Game { score: score(Position::start(pack::to_rules(rules))) }
+        Game { annotated: annotated_game(Position::start(pack::to_rules(rules))) }
     }
 
     /// Another game in the same state, with the same history.
     pub fn copy(&self) -> Game {
-        Game { score: self.score.clone() }
+        Game { annotated: self.annotated.clone() }
     }
 
     /// Begins anew from a FEN.
@@ -54,14 +54,14 @@ impl Game {
     }
 }
 
-fn score(position: Position) -> Score {
-    Score::new(crate::Game::from_position(position))
+fn annotated_game(position: Position) -> AnnotatedGame {
+    AnnotatedGame::new(crate::Game::from_position(position))
 }
 
 impl Game {
     fn begin(&mut self, position: Position) -> Result<(), Refusal> {
-        self.score.game().require_no_session()?;
-        self.score = score(position);
+        self.annotated.game().require_no_session()?;
+        self.annotated = annotated_game(position);
         Ok(())
     }
 }

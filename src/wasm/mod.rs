@@ -35,12 +35,12 @@ static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Game {
-    score: crate::Score,
+    annotated: crate::AnnotatedGame,
 }
 
 impl Game {
     fn position(&self) -> &Position {
-        self.score.game().position()
+        self.annotated.game().position()
     }
 }
 

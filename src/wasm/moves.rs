@@ -76,14 +76,14 @@ impl Game {
     pub fn play_text(&mut self, text: &str) -> usize {
         attempt(&mut |answer| {
             if !is_whole_deploy(text) {
-                let played = self.score.game_mut().play_text(text);
+                let played = self.annotated.game_mut().play_text(text);
                 answer.played(&played.map_err(|error| bad_move(text, &error))?);
                 return Ok(());
             }
             let moves = self.read_deploy(text)?;
             let mut before = self.position().clone();
             let illegal = |_| bad_move(text, &ParseMoveError::NoSuchMove);
-            self.score.game_mut().play_turn(&moves).map_err(illegal)?;
+            self.annotated.game_mut().play_turn(&moves).map_err(illegal)?;
             if let Some(last) = before.apply_turn_told(&moves).moves.last() {
                 answer.played(last);
             }
@@ -96,7 +96,7 @@ impl Game {
         attempt(&mut |answer| {
             let query = query(from, to, piece, kind, deploy)?;
             let mv = self.position().find(&query).map_err(|error| bad_query(&query, &error))?;
-            answer.played(&self.score.game_mut().apply_told(mv));
+            answer.played(&self.annotated.game_mut().apply_told(mv));
             Ok(())
         })
     }
@@ -120,7 +120,7 @@ impl Game {
     /// Takes back a turn, or a step of the open session. Empty if there is nothing to take back.
     pub fn undo(&mut self) -> usize {
         answer(&mut |answer| {
-            let game = self.score.game_mut();
+            let game = self.annotated.game_mut();
             match game.undo_move_told(&mut answer.text) {
                 Some(played) => answer.plain_turn(&played),
                 None => tell(answer, game.undo_replayed()),
@@ -130,18 +130,18 @@ impl Game {
 
     /// Does again what was undone.
     pub fn redo(&mut self) -> usize {
-        answer(&mut |answer| tell(answer, self.score.game_mut().redo_told()))
+        answer(&mut |answer| tell(answer, self.annotated.game_mut().redo_told()))
     }
 
     /// The turns that were played, in SAN, one a line.
     pub fn history(&self) -> usize {
-        answer(&mut |answer| self.score.game().turn_sans().for_each(|san| answer.line(&san)))
+        answer(&mut |answer| self.annotated.game().turn_sans().for_each(|san| answer.line(&san)))
     }
 
     /// The turns that were played, packed.
     #[wasm_bindgen(js_name = historyTurns)]
     pub fn history_turns(&self) -> usize {
-        answer(&mut |answer| self.score.game().turns_told().for_each(|turn| answer.turn(&turn)))
+        answer(&mut |answer| self.annotated.game().turns_told().for_each(|turn| answer.turn(&turn)))
     }
 
     /// How many sequences of so many actions there are.
@@ -152,7 +152,7 @@ impl Game {
 
 impl Game {
     fn read_deploy(&self, text: &str) -> Result<Vec<Move>, Refusal> {
-        self.score.game().require_no_session()?;
+        self.annotated.game().require_no_session()?;
         self.position().read_turn(text).map_err(|error| bad_move(text, &error))
     }
 }

@@ -71,7 +71,7 @@ impl Game {
             let square = square(number)?;
             let mut pieces = pieces.iter().filter_map(|&piece| pack::to_piece(piece));
             let stack = Stack::carried_by(pieces.next().ok_or(StackError::Empty)?, pieces)?;
-            Ok(self.score.edit(|game| game.put(square, stack))?)
+            Ok(self.annotated.edit(|game| game.put(square, stack))?)
         })
     }
 
@@ -80,7 +80,7 @@ impl Game {
     pub fn remove(&mut self, number: u8, code: u8) -> usize {
         attempt(&mut |answer| {
             let square = square(number)?;
-            let taken = self.score.edit(|game| game.remove(square, role(code)))?;
+            let taken = self.annotated.edit(|game| game.remove(square, role(code)))?;
             answer.word(pack::cell(taken).into());
             Ok(())
         })

@@ -16,7 +16,7 @@ impl Game {
             1 => position.is_checkmate(),
             2 => position.is_stalemate(),
             3 => position.is_draw_by_fifty_moves(),
-            4 => self.score.game().is_threefold_repetition(),
+            4 => self.annotated.game().is_threefold_repetition(),
             5 => position.is_commander_captured(),
             _ => false,
         }
@@ -25,7 +25,7 @@ impl Game {
     /// How the game has ended: the reason, counted from 1, and from bit 4 the winner, counted from
     /// 1, or 0 for a draw. 0 while it goes on.
     pub fn outcome(&self) -> u8 {
-        self.score.game().outcome().map_or(0, |Outcome { winner, reason }| {
+        self.annotated.game().outcome().map_or(0, |Outcome { winner, reason }| {
             (reason as u8 + 1) | winner.map_or(0, |color| color as u8 + 1) << 4
         })
     }

@@ -4,8 +4,8 @@
 use std::{collections::HashSet, fmt::Debug};
 
 use cotulenh::{
-    Color, Game, GameRecord, Move, OutcomeReason, Pgn, Position, Role, Score, Setup, Square, StackStyle,
-    Told, may_stand,
+    AnnotatedGame, Color, Game, GameRecord, Move, OutcomeReason, Pgn, Position, Role, Setup, Square,
+    StackStyle, Told, may_stand,
 };
 
 /// The effective board as a position of its own, with nothing kept from before.
@@ -230,26 +230,26 @@ pub(crate) fn record_reads_back(game: &Game) {
 
 /// A game written as PGN is the same game, with all that is written about it, but for an open
 /// session.
-pub(crate) fn pgn_reads_back(score: &Score) {
-    let mut score = score.clone();
-    let _closed = score.game_mut().cancel_deploy();
+pub(crate) fn pgn_reads_back(annotated: &AnnotatedGame) {
+    let mut annotated = annotated.clone();
+    let _closed = annotated.game_mut().cancel_deploy();
     for width in [0, 1, 80] {
-        let text = score.to_pgn().to_text(width);
+        let text = annotated.to_pgn().to_text(width);
         let read: Pgn = text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"));
         assert_eq!(read.to_text(width), text);
-        let read = Score::from_pgn(read);
+        let read = AnnotatedGame::from_pgn(read);
         assert_eq!(read.to_pgn().to_text(width), text);
-        assert_eq!(read.result(), score.result());
-        assert!(read.game().turns().eq(score.game().turns()));
+        assert_eq!(read.result(), annotated.result());
+        assert!(read.game().turns().eq(annotated.game().turns()));
     }
 }
 
 /// All that must hold of a game and of what is written about it.
-pub(crate) fn check_score(score: &Score) {
-    let game = score.game();
+pub(crate) fn check_annotated_game(annotated: &AnnotatedGame) {
+    let game = annotated.game();
     check_position(game.position());
     undoes_and_redoes(game);
     turns_read_back(game);
     record_reads_back(game);
-    pgn_reads_back(score);
+    pgn_reads_back(annotated);
 }

@@ -12,17 +12,17 @@ use crate::{
 /// played again.
 ///
 /// ```
-/// use cotulenh::{Game, Rules, Score};
-/// let mut score = Score::new(Game::new(Rules::STANDARD));
-/// let turn = score.game().position().read_turn("Tf6").unwrap();
-/// score.game_mut().play_turn(&turn).unwrap();
-/// score.set_comment("bold");
-/// score.set_tag("Red", "Lan").unwrap();
-/// let text = score.to_pgn().to_string();
+/// use cotulenh::{Game, Rules, AnnotatedGame};
+/// let mut annotated = AnnotatedGame::new(Game::new(Rules::STANDARD));
+/// let turn = annotated.game().position().read_turn("Tf6").unwrap();
+/// annotated.game_mut().play_turn(&turn).unwrap();
+/// annotated.set_comment("bold");
+/// annotated.set_tag("Red", "Lan").unwrap();
+/// let text = annotated.to_pgn().to_string();
 /// assert!(text.contains("[Red \"Lan\"]") && text.contains("1. Tf6 {bold} *"));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Score {
+pub struct AnnotatedGame {
     game: Game,
     /// Made when something is written: about most games nothing is.
     notes: Option<Box<Notes>>,
@@ -49,17 +49,17 @@ fn moment(game: &Game) -> Moment {
     (game.turn_count(), game.position().hash())
 }
 
-impl Score {
+impl AnnotatedGame {
     /// A game that nothing is written about yet.
-    pub fn new(game: Game) -> Score {
-        Score { game, notes: None }
+    pub fn new(game: Game) -> AnnotatedGame {
+        AnnotatedGame { game, notes: None }
     }
 
     /// The game of a PGN, at its end.
-    pub fn from_pgn(pgn: Pgn) -> Score {
+    pub fn from_pgn(pgn: Pgn) -> AnnotatedGame {
         let game = pgn.to_game();
         let declared = Some((pgn.result, moment(&game)));
-        Score { game, notes: Some(Box::new(Notes { tags: pgn.tags, line: pgn.main, declared })) }
+        AnnotatedGame { game, notes: Some(Box::new(Notes { tags: pgn.tags, line: pgn.main, declared })) }
     }
 
     fn notes(&self) -> &Notes {
@@ -190,20 +190,20 @@ mod tests {
     use super::*;
     use crate::{Color, Piece, Role, Rules, Square};
 
-    fn play(score: &mut Score, text: &str) {
-        let turn = score.game().position().read_turn(text).unwrap();
-        score.game_mut().play_turn(&turn).unwrap();
+    fn play(annotated: &mut AnnotatedGame, text: &str) {
+        let turn = annotated.game().position().read_turn(text).unwrap();
+        annotated.game_mut().play_turn(&turn).unwrap();
     }
 
-    fn moves(score: &Score) -> String {
-        let text = score.to_pgn().to_text(0);
+    fn moves(annotated: &AnnotatedGame) -> String {
+        let text = annotated.to_pgn().to_text(0);
         text.split("\n\n").nth(1).unwrap().trim().to_owned()
     }
 
     const LOADED: &str = "1. Tf6 {bold} $1 (1. Ic6 Tf8) 1... Tf8 {so be it} 1-0";
 
-    fn loaded() -> Score {
-        Score::from_pgn(LOADED.parse().unwrap())
+    fn loaded() -> AnnotatedGame {
+        AnnotatedGame::from_pgn(LOADED.parse().unwrap())
     }
 
     #[test]
@@ -213,61 +213,61 @@ mod tests {
 
     #[test]
     fn comments_follow_the_position() {
-        let mut score = loaded();
-        assert_eq!(score.comment(), "so be it");
-        score.game_mut().undo();
-        assert_eq!(score.comment(), "bold");
-        score.set_comment("too bold");
-        score.game_mut().undo();
-        assert_eq!(score.comment(), "");
-        score.set_comment("begin");
-        score.game_mut().redo();
-        assert_eq!(score.comment(), "too bold");
-        score.game_mut().redo();
-        assert_eq!(score.comment(), "so be it");
-        score.set_comment("  ");
-        assert_eq!(score.comment(), "");
+        let mut annotated = loaded();
+        assert_eq!(annotated.comment(), "so be it");
+        annotated.game_mut().undo();
+        assert_eq!(annotated.comment(), "bold");
+        annotated.set_comment("too bold");
+        annotated.game_mut().undo();
+        assert_eq!(annotated.comment(), "");
+        annotated.set_comment("begin");
+        annotated.game_mut().redo();
+        assert_eq!(annotated.comment(), "too bold");
+        annotated.game_mut().redo();
+        assert_eq!(annotated.comment(), "so be it");
+        annotated.set_comment("  ");
+        assert_eq!(annotated.comment(), "");
     }
 
     #[test]
     fn another_line_has_none_of_the_comments() {
-        let mut score = loaded();
-        score.game_mut().undo();
-        play(&mut score, "Th8");
-        assert_eq!(score.comment(), "");
-        assert!(moves(&score).ends_with("1... Th8 *"), "{}", moves(&score));
-        score.set_comment("new");
-        assert!(moves(&score).ends_with("1... Th8 {new} *"));
-        play(&mut score, "Tf5");
-        assert_eq!(score.comment(), "");
+        let mut annotated = loaded();
+        annotated.game_mut().undo();
+        play(&mut annotated, "Th8");
+        assert_eq!(annotated.comment(), "");
+        assert!(moves(&annotated).ends_with("1... Th8 *"), "{}", moves(&annotated));
+        annotated.set_comment("new");
+        assert!(moves(&annotated).ends_with("1... Th8 {new} *"));
+        play(&mut annotated, "Tf5");
+        assert_eq!(annotated.comment(), "");
     }
 
     #[test]
     fn a_result_is_declared_for_the_game_as_it_stands() {
-        let mut score = Score::new(Game::new(Rules::STANDARD));
-        play(&mut score, "Tf6");
-        assert_eq!(score.set_tag("Result", "2-0"), Err(TagError::Result));
-        score.set_tag("Result", "0-1").unwrap();
-        assert_eq!(score.result(), PgnResult::BlueWins);
-        assert!(score.tags().contains(&("Result".into(), "0-1".into())));
-        play(&mut score, "Tf8");
-        assert_eq!(score.result(), PgnResult::Unknown);
-        assert_eq!(score.set_tag("FEN", "x"), Err(TagError::Derived));
-        assert_eq!(score.set_tag("a b", "x"), Err(TagError::Name));
+        let mut annotated = AnnotatedGame::new(Game::new(Rules::STANDARD));
+        play(&mut annotated, "Tf6");
+        assert_eq!(annotated.set_tag("Result", "2-0"), Err(TagError::Result));
+        annotated.set_tag("Result", "0-1").unwrap();
+        assert_eq!(annotated.result(), PgnResult::BlueWins);
+        assert!(annotated.tags().contains(&("Result".into(), "0-1".into())));
+        play(&mut annotated, "Tf8");
+        assert_eq!(annotated.result(), PgnResult::Unknown);
+        assert_eq!(annotated.set_tag("FEN", "x"), Err(TagError::Derived));
+        assert_eq!(annotated.set_tag("a b", "x"), Err(TagError::Name));
     }
 
     #[test]
     fn setting_up_by_hand_drops_comments_and_keeps_tags() {
-        let mut score = loaded();
-        score.set_tag("Red", "Lan").unwrap();
-        score.set_tag("Red", "Mai").unwrap();
+        let mut annotated = loaded();
+        annotated.set_tag("Red", "Lan").unwrap();
+        annotated.set_tag("Red", "Mai").unwrap();
         let tank = Piece::new(Color::Red, Role::Tank).into();
-        assert!(score.edit(|game| game.put(Square::A1, tank)).is_err());
-        assert_eq!(score.comment(), "so be it");
-        score.edit(|game| game.put(Square::E6, tank)).unwrap();
-        assert_eq!(score.comment(), "");
-        assert_eq!(score.tags()[4], ("Red".into(), "Mai".into()));
-        assert!(score.tags().iter().any(|(name, _)| name == "FEN"));
-        assert_eq!(score.result(), PgnResult::Unknown);
+        assert!(annotated.edit(|game| game.put(Square::A1, tank)).is_err());
+        assert_eq!(annotated.comment(), "so be it");
+        annotated.edit(|game| game.put(Square::E6, tank)).unwrap();
+        assert_eq!(annotated.comment(), "");
+        assert_eq!(annotated.tags()[4], ("Red".into(), "Mai".into()));
+        assert!(annotated.tags().iter().any(|(name, _)| name == "FEN"));
+        assert_eq!(annotated.result(), PgnResult::Unknown);
     }
 }
