@@ -2,10 +2,10 @@
 // reaches the releases. Run it after a version changes, and commit what it writes.
 import { writeFileSync } from "node:fs";
 import { archiveUrl, download, readReleases, RELEASES_FILE, sha256 } from "./prebuilt.mjs";
-import { prebuiltTools } from "./tools.mjs";
+import { PREBUILT } from "./versions.mjs";
 
 const releases = readReleases();
-for (const { crate, version } of prebuiltTools()) {
+for (const { crate, version } of PREBUILT) {
   const release = releases[crate];
   if (!release) throw new Error(`releases.json does not name ${crate}`);
   /** @type {Record<string, string>} */

@@ -15,7 +15,8 @@ import {
   readReleases,
   sha256,
 } from "./prebuilt.mjs";
-import { getTool, prebuiltTools } from "./tools.mjs";
+import { getTool } from "./tools.mjs";
+import { PREBUILT } from "./versions.mjs";
 
 const VERSION = "1.2.3";
 const PATIENCE = { idle: 200, total: 1_000 };
@@ -92,6 +93,7 @@ const COMPILED = `#!/bin/sh\n# compiled\necho "tool ${VERSION}"\n`;
  * @param {import("./prebuilt.mjs").Release} from
  */
 async function getByEitherWay(from) {
+  /** @type {import("./versions.mjs").Tool} */
   const tool = { crate: "tool", version: VERSION, commands: ["tool"], flags: [] };
   await getTool(tool, folder, [
     ["the release's binary", () => install(from)],
@@ -172,7 +174,7 @@ test("a binary that does not run here is replaced by a compiled one", posixOnly,
 
 test("releases.json describes the tools, and nothing but checksums is in its lists", () => {
   const releases = readReleases();
-  for (const { crate, version } of prebuiltTools()) {
+  for (const { crate, version } of PREBUILT) {
     const entry = releases[crate];
     assert.ok(entry, `${crate} is not in releases.json`);
     for (const platform of Object.keys(entry.targets)) {

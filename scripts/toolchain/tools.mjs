@@ -1,59 +1,14 @@
-// wasm-pack, wasm-bindgen and cargo-fuzz, in exactly the versions the project is built with.
-import { readFileSync, rmSync } from "node:fs";
+// wasm-pack, wasm-bindgen and cargo-fuzz, in exactly the versions of versions.mjs.
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { duration, note, Problem } from "../lib/log.mjs";
-import { ROOT } from "../lib/paths.mjs";
 import { ask, once, run, which } from "../lib/run.mjs";
 import { cached } from "./cache.mjs";
 import { installPrebuilt, readReleases } from "./prebuilt.mjs";
 import { requireRust } from "./rust.mjs";
+import { CARGO_FUZZ, WASM_BINDGEN, WASM_PACK } from "./versions.mjs";
 
-/**
- * @typedef {object} Tool
- * @property {string} crate
- * @property {string} version
- * @property {string[]} commands the first one answers `--version`
- * @property {string[]} flags what `cargo install` needs besides the version
- */
-
-/** @type {Tool} */
-const WASM_PACK = {
-  crate: "wasm-pack",
-  version: "0.15.1",
-  commands: ["wasm-pack"],
-  flags: ["--locked"],
-};
-
-/** @type {Tool} */
-const CARGO_FUZZ = {
-  crate: "cargo-fuzz",
-  version: "0.13.2",
-  commands: ["cargo-fuzz"],
-  flags: ["--locked"],
-};
-
-/**
- * The command must match the library in Cargo.lock to the last digit. It talks to ChromeDriver on
- * this machine only, so it is compiled without TLS.
- *
- * @returns {Tool}
- */
-function wasmBindgenTool() {
-  return {
-    crate: "wasm-bindgen-cli",
-    version: lockedVersion("wasm-bindgen"),
-    commands: ["wasm-bindgen", "wasm-bindgen-test-runner"],
-    flags: ["--no-default-features"],
-  };
-}
-
-/** @param {string} crate */
-function lockedVersion(crate) {
-  const lock = readFileSync(join(ROOT, "Cargo.lock"), "utf8");
-  const found = new RegExp(`name = "${crate}"\\r?\\nversion = "([^"]+)"`).exec(lock);
-  if (!found?.[1]) throw new Problem(`Cargo.lock does not name ${crate}`);
-  return found[1];
-}
+/** @typedef {import("./versions.mjs").Tool} Tool */
 
 /** @param {string} command */
 const fileName = (command) => (process.platform === "win32" ? `${command}.exe` : command);
@@ -69,7 +24,7 @@ function hasVersion(path, version) {
 }
 
 /**
- * The ways to get a tool into `folder/bin`, quickest first. Each throws a `Problem` if it cannot.
+ * The ways to get a tool into `folder/bin`, quickest first. Each throws if it cannot.
  *
  * @type {[way: string, get: (tool: Tool, folder: string) => Promise<unknown>][]}
  */
@@ -125,8 +80,7 @@ export async function getTool(tool, folder, ways = WAYS) {
       note(`${name} by ${way} in ${duration(performance.now() - from)}`);
       return;
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      const failure = `not by ${way}: ${error.message}`;
+      const failure = `not by ${way}: ${/** @type {Error} */ (error).message}`;
       note(`${name} ${failure} (${duration(performance.now() - from)})`);
       failures.push(failure);
       rmSync(join(folder, "bin"), { recursive: true, force: true });
@@ -153,10 +107,7 @@ async function foldersFor(tool) {
 export const wasmPack = once(() => foldersFor(WASM_PACK));
 
 /** The folders to put on PATH so that `wasm-bindgen` and its test runner are found. */
-export const wasmBindgen = once(() => foldersFor(wasmBindgenTool()));
+export const wasmBindgen = once(() => foldersFor(WASM_BINDGEN));
 
 /** The folders to put on PATH so that `cargo fuzz` is found. */
 export const cargoFuzz = once(() => foldersFor(CARGO_FUZZ));
-
-/** The tools that releases.json has checksums of. */
-export const prebuiltTools = () => [WASM_PACK, wasmBindgenTool()];
