@@ -1,4 +1,4 @@
-// wasm-pack, wasm-bindgen and cargo-fuzz, in exactly the versions of versions.mjs.
+// wasm-pack, wasm-bindgen, cargo-fuzz and cargo-deny, in exactly the versions of versions.mjs.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { duration, note, Problem } from "../lib/log.mjs";
@@ -6,7 +6,7 @@ import { ask, once, run, which } from "../lib/run.mjs";
 import { cached } from "./cache.mjs";
 import { installPrebuilt, readReleases } from "./prebuilt.mjs";
 import { requireRust } from "./rust.mjs";
-import { CARGO_FUZZ, WASM_BINDGEN, WASM_PACK } from "./versions.mjs";
+import { CARGO_DENY, CARGO_FUZZ, WASM_BINDGEN, WASM_PACK } from "./versions.mjs";
 
 /** @typedef {import("./versions.mjs").Tool} Tool */
 
@@ -111,3 +111,6 @@ export const wasmBindgen = once(() => foldersFor(WASM_BINDGEN));
 
 /** The folders to put on PATH so that `cargo fuzz` is found. */
 export const cargoFuzz = once(() => foldersFor(CARGO_FUZZ));
+
+/** The folders to put on PATH so that `cargo deny` is found. */
+export const cargoDeny = once(() => foldersFor(CARGO_DENY));

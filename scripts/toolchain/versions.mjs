@@ -1,5 +1,5 @@
-// The versions of the tools that the project is built with. Run as a program, this prints those of
-// the wasm build for the workflow that installs them: `tools=wasm-pack@1.2.3,…`.
+// The versions of the tools that the project is built and checked with. Run as a program, this prints
+// them for the workflow that installs them: `tools=wasm-pack@1.2.3,…`.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -48,9 +48,18 @@ export const CARGO_FUZZ = {
   flags: ["--locked"],
 };
 
+/** @type {Tool} */
+export const CARGO_DENY = {
+  crate: "cargo-deny",
+  version: "0.20.2",
+  commands: ["cargo-deny"],
+  flags: ["--locked"],
+};
+
 /** The tools whose checksums are in releases.json. */
-export const PREBUILT = [WASM_PACK, WASM_BINDGEN];
+export const PREBUILT = [WASM_PACK, WASM_BINDGEN, CARGO_DENY];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.log(`tools=${PREBUILT.map(({ commands, version }) => `${commands[0]}@${version}`)}`);
+  const tools = PREBUILT.map(({ commands, version }) => `${commands[0]}@${version}`);
+  console.log(`tools=${tools}`);
 }
