@@ -1,0 +1,52 @@
+// Where the project lives. The root package.json says it; everything else that links there is checked
+// against it, and written by this script:
+//
+//   node scripts/repository.mjs OWNER/NAME           moves all links to another repository
+//   node scripts/repository.mjs --check OWNER/NAME   fails unless the project is in that one
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** The files that link to the repository. */
+export const LINKING = [
+  "package.json",
+  "js/package.json",
+  "Cargo.toml",
+  "README.md",
+  "CONTRIBUTING.md",
+  "HACKING.md",
+  "SECURITY.md",
+  ".github/ISSUE_TEMPLATE/config.yml",
+];
+
+/** @param {string} file */
+export const read = (file) => readFileSync(join(ROOT, file), "utf8");
+
+/** The repository on GitHub, as `owner/name`. */
+export function repository() {
+  const { url } = JSON.parse(read("package.json")).repository;
+  const name = /^git\+https:\/\/github\.com\/([\w.-]+\/[\w.-]+)\.git$/.exec(url)?.[1];
+  if (!name) throw new Error(`package.json: ${url} is not a repository on GitHub`);
+  return name;
+}
+
+/** @param {string[]} args */
+function main(args) {
+  const [option, name = option] = args;
+  if (!name || !/^[\w.-]+\/[\w.-]+$/.test(name)) {
+    throw new Error("usage: node scripts/repository.mjs [--check] OWNER/NAME");
+  }
+  const current = repository();
+  if (option === "--check") {
+    if (name !== current) throw new Error(`the manifests name ${current}, and not ${name}`);
+    return;
+  }
+  for (const file of LINKING) {
+    const text = read(file).replaceAll(`github.com/${current}`, `github.com/${name}`);
+    writeFileSync(join(ROOT, file), text);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main(process.argv.slice(2));
