@@ -34,13 +34,13 @@ export const CHROMIUM_FLAGS = [
 const majorOf = (path) => /(\d+)\.\d+\.\d+/.exec(ask(path, ["--version"]) ?? "")?.[1] ?? null;
 
 /** @returns {string | null} */
-function findBrowser() {
-  const named = process.env.CHROME || process.env.CHROMIUM;
+export function findBrowser(env = process.env) {
+  const named = env["CHROME"] || env["CHROMIUM"];
   if (named) {
     if (!majorOf(named)) throw new Problem(`CHROME is ${named}, which does not run.\n${HOW}`);
     return named;
   }
-  const candidates = [...NAMES.map((name) => which(name)), ...MAC];
+  const candidates = [...NAMES.map((name) => which(name, env)), ...MAC];
   return candidates.find((path) => path && majorOf(path)) ?? null;
 }
 
@@ -48,11 +48,11 @@ function findBrowser() {
  * @param {string} browser
  * @returns {string | null}
  */
-function findDriver(browser) {
-  const named = process.env.CHROMEDRIVER;
+export function findDriver(browser, env = process.env) {
+  const named = env["CHROMEDRIVER"];
   const beside = join(dirname(realpathSync(browser)), "chromedriver");
   const major = majorOf(browser);
-  for (const path of [named, which("chromedriver"), beside]) {
+  for (const path of [named, which("chromedriver", env), beside]) {
     if (path && majorOf(path) === major) return path;
   }
   return null;
