@@ -1,4 +1,4 @@
-// The manifests and the links agree about where the project lives, and the workflows about its parts.
+// The manifests, the links and the files in .github agree with the project.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
@@ -10,21 +10,22 @@ test("the manifests name the repository", () => {
   const cargo = read("Cargo.toml");
   assert.equal(/^repository = "(.*)"$/m.exec(cargo)?.[1], url);
   assert.equal(/^homepage = "(.*)"$/m.exec(cargo)?.[1], `${url}#readme`);
-  for (const [file, directory] of [
-    ["package.json", undefined],
-    ["js/package.json", "js"],
-  ]) {
-    const manifest = JSON.parse(read(/** @type {string} */ (file)));
-    const expected = { type: "git", url: `git+${url}.git`, ...(directory && { directory }) };
+  for (const [file, directory] of Object.entries({
+    "package.json": {},
+    "js/package.json": { directory: "js" },
+  })) {
+    const manifest = JSON.parse(read(file));
+    const expected = { type: "git", url: `git+${url}.git`, ...directory };
     assert.deepEqual(manifest.repository, expected, file);
     assert.equal(manifest.homepage, `${url}#readme`, file);
     assert.deepEqual(manifest.bugs, { url: `${url}/issues` }, file);
   }
 });
 
+const tracked = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0");
+
 test("every link to a repository of this name leads to the same one", () => {
   const [, name] = repository().split("/");
-  const tracked = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0");
   const files = tracked.filter((file) => /\.(md|ya?ml|json|toml|html|m?[jt]s|rs)$/.test(file));
   for (const file of files) {
     for (const [, linked] of read(file).matchAll(/github\.com\/([\w.-]+\/[\w-]+)/g)) {
@@ -32,5 +33,18 @@ test("every link to a repository of this name leads to the same one", () => {
       assert.equal(linked, repository(), file);
       assert.ok(LINKING.includes(file), `${file} links to the repository: add it to LINKING`);
     }
+  }
+});
+
+const LOCKS = { cargo: "Cargo.lock", npm: "package-lock.json" };
+
+test("every lock file is kept up to date by Dependabot", () => {
+  const updates = read(".github/dependabot.yml").split("package-ecosystem: ").slice(1);
+  for (const [ecosystem, lock] of Object.entries(LOCKS)) {
+    const update = updates.find((text) => text.startsWith(`${ecosystem}\n`)) ?? "";
+    const listed = JSON.parse(/directories: (\[.*\])/.exec(update)?.[1] ?? "[]");
+    const locked = tracked.filter((file) => `/${file}`.endsWith(`/${lock}`));
+    const folders = locked.map((file) => `/${file}`.slice(0, -lock.length - 1) || "/");
+    assert.deepEqual(listed.sort(), folders.sort(), ecosystem);
   }
 });

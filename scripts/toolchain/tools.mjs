@@ -48,13 +48,13 @@ const WAYS = [
   ],
   [
     "cargo install",
-    async ({ crate, version, flags }, folder) => {
+    async ({ crate, version, commands, flags }, folder) => {
       requireRust();
       note(`compiling ${crate} ${version}, once (some minutes)`);
       const target = join(folder, "target");
-      await run("cargo", ["install", crate, "--version", version, ...flags, "--root", folder], {
-        env: { ...process.env, CARGO_TARGET_DIR: target },
-      });
+      const bins = commands.flatMap((command) => ["--bin", command]);
+      const args = ["install", crate, "--version", version, ...bins, ...flags, "--root", folder];
+      await run("cargo", args, { env: { ...process.env, CARGO_TARGET_DIR: target } });
       rmSync(target, { recursive: true, force: true });
     },
   ],
