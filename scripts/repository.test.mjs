@@ -1,8 +1,10 @@
 // The manifests, the links and the files in .github agree with the project.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
-import { LINKING, read, repository } from "./repository.mjs";
+import { LINKING, read, repository, ROOT } from "./repository.mjs";
 
 const url = `https://github.com/${repository()}`;
 
@@ -22,7 +24,8 @@ test("the manifests name the repository", () => {
   }
 });
 
-const tracked = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0");
+const listed = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" });
+const tracked = listed.split("\0").filter((file) => file && existsSync(join(ROOT, file)));
 
 test("every link to a repository of this name leads to the same one", () => {
   const [, name] = repository().split("/");
@@ -42,9 +45,9 @@ test("every lock file is kept up to date by Dependabot", () => {
   const updates = read(".github/dependabot.yml").split("package-ecosystem: ").slice(1);
   for (const [ecosystem, lock] of Object.entries(LOCKS)) {
     const update = updates.find((text) => text.startsWith(`${ecosystem}\n`)) ?? "";
-    const listed = JSON.parse(/directories: (\[.*\])/.exec(update)?.[1] ?? "[]");
+    const directories = JSON.parse(/directories: (\[.*\])/.exec(update)?.[1] ?? "[]");
     const locked = tracked.filter((file) => `/${file}`.endsWith(`/${lock}`));
     const folders = locked.map((file) => `/${file}`.slice(0, -lock.length - 1) || "/");
-    assert.deepEqual(listed.sort(), folders.sort(), ecosystem);
+    assert.deepEqual(directories.sort(), folders.sort(), ecosystem);
   }
 });
