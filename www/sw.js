@@ -1,28 +1,28 @@
-// Keeps the files of the page. The build replaces the two lines below: each version of the page
-// has a cache of its own, filled at once, so that the files in it fit together.
+// Caches the files of the page. The build replaces the two lines below: each version of the page has
+// its own cache, which is filled as a whole, so that its files belong together.
 const VERSION = "__VERSION__";
 const FILES = ["__FILES__"];
 
-/** Fetches a file past all caches. A server that is just being changed fails the installation. */
-async function fetched(file) {
+/** Fetches a file from the server. Fails if the server has a mixture of two versions. */
+async function fetchFile(file) {
   const response = await fetch(new Request(file, { cache: "reload" }));
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
-  // Only the names of the page itself stay the same from version to version.
-  const page = file === "./" || file.endsWith(".html");
-  const named = page ? ((await response.clone().text()).match(/assets\/[\w.-]+/g) ?? []) : [];
-  const strange = named.find((name) => !FILES.includes(name));
-  if (strange) throw new Error(`${file} is of another version: it names ${strange}`);
+  // The names of all other files change with their content.
+  const isPage = file === "./" || file.endsWith(".html");
+  const named = isPage ? ((await response.clone().text()).match(/assets\/[\w.-]+/g) ?? []) : [];
+  const unknown = named.find((name) => !FILES.includes(name));
+  if (unknown) throw new Error(`${file} is of another version: it uses ${unknown}`);
   return response;
 }
 
 self.addEventListener("install", (event) => {
   const fill = async () => {
-    const responses = await Promise.all(FILES.map(fetched));
+    const responses = await Promise.all(FILES.map(fetchFile));
     const cache = await caches.open(VERSION);
     await Promise.all(FILES.map((file, i) => cache.put(file, responses[i])));
   };
   event.waitUntil(fill());
-  // A new version waits until no page of the old one is open, or until it is sent for.
+  // A new version waits until no page of the old one is open, or until the user applies it.
 });
 
 self.addEventListener("message", ({ data }) => {
@@ -30,7 +30,7 @@ self.addEventListener("message", ({ data }) => {
 });
 
 self.addEventListener("activate", (event) => {
-  const tidy = async () => {
+  const removeOldCaches = async () => {
     const old = (await caches.keys()).filter((name) => name !== VERSION);
     // Other pages of the same origin have caches too.
     await Promise.all(
@@ -38,17 +38,17 @@ self.addEventListener("activate", (event) => {
     );
     await self.clients.claim();
   };
-  event.waitUntil(tidy());
+  event.waitUntil(removeOldCaches());
 });
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
-  const answer = async () => {
-    // The position is in the address behind "#"; headers that a server varies by do not matter.
+  const respond = async () => {
+    // Neither the query nor the headers of the request change a file.
     const options = { cacheName: VERSION, ignoreSearch: true, ignoreVary: true };
-    const kept = await caches.match(request, options).catch(() => undefined);
-    return kept ?? fetch(request);
+    const cached = await caches.match(request, options).catch(() => undefined);
+    return cached ?? fetch(request);
   };
-  event.respondWith(answer());
+  event.respondWith(respond());
 });

@@ -1,8 +1,8 @@
-// Making and renewing elements.
+// Creating and updating elements.
 
 type Value = string | number | boolean | undefined | ((event: Event) => void);
 
-/** Makes an element. Functions are listeners; `true` is an attribute without a value. */
+/** Creates an element. Functions become listeners; `true` is an attribute without a value. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Readonly<Record<string, Value>> = {},
@@ -18,8 +18,8 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Replaces what is in an element; the focus stays on what has the same `data-key`. */
-export function renew(container: HTMLElement, ...children: (Node | string)[]): void {
+/** Replaces the children of an element. The focus moves to the child with the same `data-key`. */
+export function replaceChildren(container: HTMLElement, ...children: (Node | string)[]): void {
   const active = document.activeElement;
   const key = active instanceof HTMLElement && container.contains(active) && active.dataset["key"];
   container.replaceChildren(...children);
@@ -35,12 +35,12 @@ export function button(
   return h("button", { type: "button", onclick: click, ...attributes }, text);
 }
 
-/** Brings the board into view, which is at the top. */
-export function showBoard(): void {
+/** Scrolls to the board, at the top of the page. */
+export function scrollToBoard(): void {
   scrollTo({ top: 0 });
 }
 
-/** A section that opens and closes. */
+/** A section that can be opened and closed. */
 export function section(id: string, title: string, ...children: Node[]): HTMLDetailsElement {
   const body = h("div", { class: "section-body" }, ...children);
   return h("details", { class: "section", id }, h("summary", {}, title), body);

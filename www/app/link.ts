@@ -1,43 +1,45 @@
-// A position in the address of the page: `#fen=…&rules=…`, readable where it can be.
-import type { Rules } from "../game/state.js";
+// A position in the address of the page: `#fen=…&rules=…`, as readable as possible.
+import { RULES, STANDARD_RULES, type RuleName } from "../game/rules.js";
+import type { Rules } from "../game/vocabulary.js";
 
-export interface Linked {
+export interface LinkedPosition {
   fen: string;
-  rules: Partial<Rules>;
+  rules: Rules;
 }
 
-/** What differs from these is named in a link. */
-export const STANDARD: Rules = {
-  tankFiresOver: true,
-  navyPasses: false,
-  stealthAirForce: false,
-  lastGuard: false,
-  airDefense: "levels",
-};
+/** A name in links that does not follow the general form: old links have it. */
+const OLD_NAMES: Partial<Record<RuleName, string>> = { tankFiresOver: "tankBlocked" };
 
-const NAMES: Readonly<Record<string, Partial<Rules>>> = {
-  tankBlocked: { tankFiresOver: false },
-  navyPasses: { navyPasses: true },
-  stealthAirForce: { stealthAirForce: true },
-  lastGuard: { lastGuard: true },
-  noFly: { airDefense: "noFly" },
-};
+/** Every value that is not standard, by its name in links. */
+const VALUES: ReadonlyMap<string, Partial<Rules>> = new Map(
+  RULES.flatMap(([rule, values]) =>
+    values
+      .filter((value) => value !== STANDARD_RULES[rule])
+      .map((value) => [OLD_NAMES[rule] ?? linkName(rule, value), { [rule]: value }]),
+  ),
+);
 
-/** Characters that an address may have as they are, and a FEN often has. */
-const PLAIN = /%(2F|28|29|3A|2C|3E)/g;
+/** The name of an option that is on, or of the value of another one. */
+function linkName(rule: RuleName, value: Rules[RuleName]): string {
+  if (typeof value === "string") return value;
+  return value ? rule : `no-${rule}`;
+}
 
-/** The part of an address that holds a position. */
+/** Characters of FENs that need no escape in the fragment of an address. */
+const UNESCAPED = /%(2F|28|29|3A|2C|3E)/g;
+
+/** The fragment of an address that contains a position. */
 export function toHash(fen: string, rules: Rules): string {
   const text = encodeURIComponent(fen.replaceAll(" ", "_"));
-  const names = Object.entries(NAMES).filter(([, rule]) =>
-    Object.entries(rule).every(([key, value]) => rules[key as keyof Rules] === value),
+  const names = [...VALUES].filter(([, values]) =>
+    Object.entries(values).every(([rule, value]) => rules[rule as RuleName] === value),
   );
   const suffix = names.length > 0 ? `&rules=${names.map(([name]) => name).join(",")}` : "";
-  return `#fen=${text.replace(PLAIN, (code) => decodeURIComponent(code))}${suffix}`;
+  return `#fen=${text.replace(UNESCAPED, (code) => decodeURIComponent(code))}${suffix}`;
 }
 
 /** Reads what `toHash` wrote; null if there is no position. */
-export function fromHash(hash: string): Linked | null {
+export function fromHash(hash: string): LinkedPosition | null {
   const fields = new Map(
     hash
       .replace(/^#/, "")
@@ -49,10 +51,9 @@ export function fromHash(hash: string): Linked | null {
   );
   const fen = fields.get("fen");
   if (!fen) return null;
-  const rules = (fields.get("rules") ?? "").split(",").map((name) => {
-    return Object.hasOwn(NAMES, name) ? NAMES[name] : {};
-  });
-  return { fen: decode(fen).replaceAll("_", " "), rules: Object.assign({}, STANDARD, ...rules) };
+  const names = (fields.get("rules") ?? "").split(",");
+  const rules = Object.assign({}, STANDARD_RULES, ...names.map((name) => VALUES.get(name)));
+  return { fen: decode(fen).replaceAll("_", " "), rules };
 }
 
 function decode(text: string): string {

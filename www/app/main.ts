@@ -1,17 +1,16 @@
-// Begins: with the game of this tab, of a link, or the one played last.
-import { beginKeeping } from "./keeper.js";
-import { workOffline } from "./offline.js";
+// The entry point of the page.
+import { startAutosave } from "./autosave.js";
 import { Page } from "./page.js";
+import { registerServiceWorker } from "./service-worker.js";
 
-/** An element that index.html is known to have. */
-function part(id: string): HTMLElement {
+function elementById(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`the page has no #${id}`);
   return element;
 }
 
-const { keeper, flawed } = beginKeeping();
-const page = new Page(part("app"), keeper);
-if (flawed) page.complain(flawed);
+const { autosave, problem } = startAutosave();
+const page = new Page(elementById("app"), autosave);
+if (problem) page.showProblem(problem);
 
-workOffline((take) => page.offerUpdate(take));
+registerServiceWorker((apply) => page.offerUpdate(apply));

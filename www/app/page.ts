@@ -1,19 +1,21 @@
-// The page: the board, the panels around it, and what joins them to the store.
+// The page: connects the store with the board and the panels around it.
 import { BoardView } from "../board/board.js";
 import type { BoardShape } from "../board/model.js";
-import { engineError } from "../game/reasons.js";
-import { boardShape } from "../game/shape.js";
-import { kinds } from "../game/stacks.js";
+import { parseSquare } from "../game/squares.js";
+import { pieceTypes } from "../game/stacks.js";
 import type { GameState } from "../game/state.js";
 import type { Store } from "../game/store.js";
+import type { Square } from "../game/vocabulary.js";
+import type { Autosave, LoadProblem } from "./autosave.js";
+import { boardShape } from "./board-adapter.js";
+import { boardStateFor } from "./board-state.js";
 import { h } from "./dom.js";
 import { language, type Messages } from "./i18n/index.js";
-import type { Flawed, Keeper } from "./keeper.js";
+import { bannersPanel } from "./panels/banners.js";
+import { capturedPanel } from "./panels/captured.js";
 import { editorPanel } from "./panels/editor.js";
 import { legendPanel } from "./panels/legend.js";
-import { lostPanel } from "./panels/lost.js";
 import { movesPanel } from "./panels/moves.js";
-import { newsPanel } from "./panels/news.js";
 import { rulesPanel, settingsPanel } from "./panels/options.js";
 import type { Context, Panel } from "./panels/panel.js";
 import { recentPanel } from "./panels/recent.js";
@@ -23,81 +25,75 @@ import { textsPanel } from "./panels/texts.js";
 import { toolbar } from "./panels/toolbar.js";
 import { loadSettings, saveSettings, type Settings } from "./settings.js";
 import { playSound } from "./sound.js";
-import { makeView } from "./view.js";
-import { errorText } from "./words.js";
 
 export class Page {
   readonly #root: HTMLElement;
-  readonly #keeper: Keeper;
+  readonly #autosave: Autosave;
   readonly #store: Store;
   readonly #shape: BoardShape = boardShape();
-  readonly #view: ReturnType<typeof makeView>;
+  readonly #boardState: ReturnType<typeof boardStateFor>;
   #settings: Settings = loadSettings();
   #m: Messages = this.#language();
-  #looked: string | null = null;
+  #hovered: Square | null = null;
+  /** The selected square that was last scrolled into view. */
   #revealed: string | undefined;
-  #happened: object | null = null;
-  #takeUpdate: (() => void) | null = null;
+  #lastEvent: object | null = null;
+  #applyUpdate: (() => void) | null = null;
   #board!: BoardView;
   #panels: Panel[] = [];
   #stack!: Panel;
   #status!: ReturnType<typeof statusPanel>;
 
-  constructor(root: HTMLElement, keeper: Keeper) {
-    const { store } = keeper;
+  constructor(root: HTMLElement, autosave: Autosave) {
+    const { store } = autosave;
     this.#root = root;
-    this.#keeper = keeper;
+    this.#autosave = autosave;
     this.#store = store;
-    this.#view = makeView(store);
+    this.#boardState = boardStateFor(store);
     this.#build();
     this.update();
     store.subscribe(() => this.update());
-    keeper.subscribe((flawed) => (flawed ? this.complain(flawed) : this.update()));
+    autosave.subscribe((problem) => (problem ? this.showProblem(problem) : this.update()));
   }
 
   #language(): Messages {
     return language(this.#settings.language, navigator.languages);
   }
 
-  /** Shows something for a moment. */
-  say(text: string): void {
-    this.#status.say(text);
-  }
-
-  /** Says what is wrong with a game that should have been shown. */
-  complain(flawed: Flawed): void {
+  /** Shows why a game could not be loaded as it should be. */
+  showProblem(problem: LoadProblem): void {
     const m = this.#m;
-    if (flawed.about === "kept") this.say(m.keeping.partly);
-    else this.say(m.badLink + errorText(m, engineError(flawed.error)));
+    const isBadLink = problem.kind === "badLink";
+    this.#status.notify(isBadLink ? m.badLink + m.error(problem.error) : m.recent.incomplete);
   }
 
-  /** Tells that there is a new version of the page, and how to change to it. */
-  offerUpdate(take: () => void): void {
-    this.#takeUpdate = take;
+  /** Shows that a new version of the page is ready; `apply` switches to it. */
+  offerUpdate(apply: () => void): void {
+    this.#applyUpdate = apply;
     this.update();
   }
 
-  /** Makes everything anew, in the language that is set. */
+  /** Builds the whole page in the language of the settings. */
   #build(): void {
     const m = (this.#m = this.#language());
     document.documentElement.lang = m.code;
     document.documentElement.dataset["theme"] = this.#settings.theme;
     const context: Context = {
       store: this.#store,
-      keeper: this.#keeper,
+      autosave: this.#autosave,
       m,
       settings: () => this.#settings,
-      change: (settings) => this.#change(settings),
-      say: (text) => this.say(text),
-      newVersion: () => this.#takeUpdate,
+      changeSettings: (settings) => this.#changeSettings(settings),
+      notify: (text) => this.#status.notify(text),
+      applyUpdate: () => this.#applyUpdate,
     };
     const store = this.#store;
     this.#board = new BoardView(this.#shape, m.board, {
-      press: (square) => store.press(square),
-      grab: (square) => store.grab(square),
+      press: (square) => store.press(parseSquare(square)),
+      grab: (square) => store.grab(parseSquare(square)),
       choose: (option) => store.choose(option),
       cancel: () => store.cancel(),
-      look: (square) => this.#look(square),
+      hover: (square) => this.#hover(square ? parseSquare(square) : null),
     });
     this.#board.element.addEventListener("keydown", (event) => this.#onLetter(event));
     this.#stack = stackPanel(context);
@@ -106,10 +102,10 @@ export class Page {
     });
     this.#status = statusPanel(context);
     const tools = toolbar(context);
-    const news = newsPanel(context);
-    const lost = lostPanel(context);
+    const banners = bannersPanel(context);
+    const captured = capturedPanel(context);
     const moves = movesPanel(context);
-    const folded = [
+    const sections = [
       legendPanel,
       recentPanel,
       textsPanel,
@@ -117,7 +113,7 @@ export class Page {
       rulesPanel,
       settingsPanel,
     ].map((make) => make(context));
-    this.#panels = [this.#status, tools, news, this.#stack, lost, moves, ...folded];
+    this.#panels = [this.#status, tools, banners, this.#stack, captured, moves, ...sections];
     const header = h("header", { class: "top" }, h("h1", {}, m.title), this.#status.element);
     this.#root.replaceChildren(
       header,
@@ -128,23 +124,23 @@ export class Page {
         h(
           "div",
           { class: "side" },
-          news.element,
+          banners.element,
           this.#stack.element,
           moves.element,
-          lost.element,
-          ...folded.map(({ element }) => element),
+          captured.element,
+          ...sections.map(({ element }) => element),
         ),
       ),
     );
   }
 
-  #change(settings: Partial<Settings>): void {
+  #changeSettings(settings: Partial<Settings>): void {
     const before = this.#settings;
     this.#settings = { ...before, ...settings };
     saveSettings(settings);
     document.documentElement.dataset["theme"] = this.#settings.theme;
     if (this.#settings.language !== before.language) {
-      // The section that the language was chosen in stays open.
+      // The section of the settings stays open.
       this.#build();
       this.#root.querySelector("#settings")?.setAttribute("open", "");
       this.#root.querySelector<HTMLElement>("#language")?.focus();
@@ -152,31 +148,32 @@ export class Page {
     this.update();
   }
 
-  #look(square: string | null): void {
-    this.#looked = square;
+  #hover(square: Square | null): void {
+    this.#hovered = square;
     this.#draw();
   }
 
-  /** Letters pick pieces of the selected stack, `0` the whole of it. */
+  /** Letters pick pieces of the selected stack, `0` all of them. */
   #onLetter(event: KeyboardEvent): void {
     const { selection } = this.#store.state;
     if (!selection || event.ctrlKey || event.metaKey || event.altKey) return;
-    const kind = kinds(selection.stack).find((letter) => letter === event.key.toLowerCase());
-    if (kind) this.#store.pick(kind);
+    const type = pieceTypes(selection.stack).find((letter) => letter === event.key.toLowerCase());
+    if (type) this.#store.pick(type);
     else if (event.key === "0") this.#store.pickWhole();
   }
 
   #draw(): void {
-    this.#board.update(this.#view(this.#store.state, this.#settings, this.#looked, this.#m));
+    const { state } = this.#store;
+    this.#board.update(this.#boardState(state, this.#settings, this.#hovered, this.#m));
   }
 
-  /** Scrolls what is selected out from under the sheet, where there is one over the page. */
+  /** Scrolls the selected square into view if the bottom sheet of a phone covers it. */
   #reveal(): void {
     const { element } = this.#stack;
     const selected = this.#root.querySelector('[data-square][aria-selected="true"]');
     if (!selected || element.hidden || getComputedStyle(element).position !== "fixed") return;
-    const hidden = selected.getBoundingClientRect().bottom - element.getBoundingClientRect().top;
-    if (hidden > 0) scrollBy({ top: hidden });
+    const covered = selected.getBoundingClientRect().bottom - element.getBoundingClientRect().top;
+    if (covered > 0) scrollBy({ top: covered });
   }
 
   update(): void {
@@ -184,19 +181,19 @@ export class Page {
     const inStack = this.#stack.element.contains(document.activeElement);
     this.#draw();
     for (const panel of this.#panels) panel.update(state);
-    // Who commits by keys goes on by keys, on the board.
+    // After a commit by keyboard, the focus returns to the board.
     if (inStack && document.activeElement === document.body) this.#board.focus();
     this.#root.classList.toggle("sheet-open", state.deploy !== null || isStack(state));
-    this.#root.classList.toggle("editing", state.editing !== null);
+    this.#root.classList.toggle("editing", state.tool !== null);
     if (state.selection?.square !== this.#revealed) this.#reveal();
     this.#revealed = state.selection?.square;
-    if (state.happened !== this.#happened && this.#settings.sound) {
-      playSound(state.happened, state.check !== null);
+    if (state.lastEvent !== this.#lastEvent && this.#settings.sound) {
+      playSound(state.lastEvent, state.check !== null);
     }
-    this.#happened = state.happened;
+    this.#lastEvent = state.lastEvent;
   }
 }
 
 function isStack({ selection }: GameState): boolean {
-  return selection !== null && kinds(selection.stack).length > 1;
+  return selection !== null && pieceTypes(selection.stack).length > 1;
 }

@@ -1,5 +1,7 @@
-// What the user prefers, kept in the browser.
-export const AIR = ["off", "red", "blue", "both"] as const;
+// The settings of the user, stored in the browser.
+
+/** The sides whose air defense is shown. */
+export const AIR_VIEWS = ["off", "red", "blue", "both"] as const;
 export const THEMES = ["auto", "light", "dark"] as const;
 
 export interface Settings {
@@ -8,7 +10,7 @@ export interface Settings {
   theme: (typeof THEMES)[number];
   sound: boolean;
   flipped: boolean;
-  air: (typeof AIR)[number];
+  air: (typeof AIR_VIEWS)[number];
 }
 
 const KEY = "cotulenh-board";
@@ -21,27 +23,27 @@ export const DEFAULTS: Settings = {
   air: "off",
 };
 
-/** Reads settings; whatever is not a setting is left at its default. */
+/** Reads settings; an invalid value is replaced by its default. */
 export function parseSettings(text: string | null): Settings {
   let read: Partial<Record<keyof Settings, unknown>> = {};
   try {
     const value: unknown = JSON.parse(text ?? "{}");
     if (typeof value === "object" && value !== null) read = value;
   } catch {
-    // Someone else's text, or half a text: as if there were none.
+    // Other data, or broken data: all settings have their defaults.
   }
-  const one = <T extends string>(all: readonly T[], value: unknown, fallback: T) =>
+  const oneOf = <T extends string>(all: readonly T[], value: unknown, fallback: T) =>
     all.find((item) => item === value) ?? fallback;
   return {
     language: typeof read.language === "string" ? read.language : DEFAULTS.language,
-    theme: one(THEMES, read.theme, DEFAULTS.theme),
+    theme: oneOf(THEMES, read.theme, DEFAULTS.theme),
     sound: read.sound === true,
     flipped: read.flipped === true,
-    air: one(AIR, read.air, DEFAULTS.air),
+    air: oneOf(AIR_VIEWS, read.air, DEFAULTS.air),
   };
 }
 
-// Storage can be closed to a page: then settings last as long as the page.
+/** Loads the settings. Without access to the storage they last as long as the page. */
 export function loadSettings(): Settings {
   try {
     return parseSettings(localStorage.getItem(KEY));
@@ -50,11 +52,11 @@ export function loadSettings(): Settings {
   }
 }
 
-/** Saves what was changed; what another tab has changed meanwhile stays. */
+/** Saves changed settings; those that another tab has changed meanwhile stay. */
 export function saveSettings(change: Partial<Settings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...loadSettings(), ...change }));
   } catch {
-    // As above.
+    // No access to the storage.
   }
 }

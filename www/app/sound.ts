@@ -1,21 +1,22 @@
-// Small sounds, made on the spot.
-import type { Happening } from "../game/state.js";
+// Short sounds, synthesized when they are played.
+import type { GameEvent } from "../game/state.js";
+import type { MoveKind } from "../game/vocabulary.js";
 
 interface Tone {
-  /** In hertz, at the beginning and at the end. */
+  /** The frequency at the beginning and at the end, in hertz. */
   from: number;
   to: number;
-  /** In seconds. */
-  after: number;
+  /** The delay and the length, in seconds. */
+  delay: number;
   length: number;
   shape: OscillatorType;
 }
 
-const tone = (from: number, to: number, length: number, after = 0): Tone => {
-  return { from, to, after, length, shape: "triangle" };
+const tone = (from: number, to: number, length: number, delay = 0): Tone => {
+  return { from, to, delay, length, shape: "triangle" };
 };
 
-const SOUNDS: Readonly<Record<string, readonly Tone[]>> = {
+const SOUNDS: Readonly<Record<MoveKind | "check", readonly Tone[]>> = {
   move: [tone(320, 240, 0.08)],
   combine: [tone(300, 300, 0.06), tone(400, 400, 0.08, 0.07)],
   capture: [tone(180, 70, 0.16)],
@@ -26,10 +27,10 @@ const SOUNDS: Readonly<Record<string, readonly Tone[]>> = {
 
 let context: AudioContext | null = null;
 
-function sound(tones: readonly Tone[]): void {
+function play(tones: readonly Tone[]): void {
   context ??= new AudioContext();
-  for (const { from, to, after, length, shape } of tones) {
-    const start = context.currentTime + after;
+  for (const { from, to, delay, length, shape } of tones) {
+    const start = context.currentTime + delay;
     const oscillator = new OscillatorNode(context, { type: shape, frequency: from });
     oscillator.frequency.exponentialRampToValueAtTime(to, start + length);
     const gain = new GainNode(context, { gain: 0.18 });
@@ -41,9 +42,9 @@ function sound(tones: readonly Tone[]): void {
   }
 }
 
-/** Plays what has happened. */
-export function playSound({ kind, moves }: Happening, check: boolean): void {
-  if (kind !== "move" && kind !== "forward") return;
-  const tones = moves.flatMap((move) => SOUNDS[move.kind] ?? []);
-  sound(check ? [...tones, ...(SOUNDS["check"] ?? [])] : tones);
+/** Plays the sound of an event. */
+export function playSound({ kind, moves }: GameEvent, isCheck: boolean): void {
+  if (kind !== "move" && kind !== "redo") return;
+  const tones = moves.flatMap((move) => SOUNDS[move.kind]);
+  play(isCheck ? [...tones, ...SOUNDS.check] : tones);
 }

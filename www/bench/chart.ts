@@ -1,15 +1,15 @@
-// The bars: for every row one for the package and, where chess has the like, one for chess.js.
+// The bars: for every row one for the package and, if chess has an equivalent, one for chess.js.
 import { figure, short, type Row } from "../../bench/rows.mjs";
 import { h } from "../app/dom.js";
 import type { Texts } from "./texts.js";
 
-/** Nanoseconds an item, by `"ours id"` and `"chess id"`. */
+/** Nanoseconds per item, by `"ours id"` and `"chess id"`. */
 type Times = Readonly<Record<string, number>>;
 
-/** A bar as long as its speed is a part of the best one's, with the figure behind it. */
-function bar(kind: "ours" | "chess", name: string, part: number, text: string): HTMLElement {
+/** A bar whose length is the speed relative to the fastest one, and the figure after it. */
+function bar(kind: "ours" | "chess", name: string, ratio: number, text: string): HTMLElement {
   const fill = h("span", { class: "fill" });
-  fill.style.inlineSize = `${Math.max(part * 100, 0.5)}%`;
+  fill.style.inlineSize = `${Math.max(ratio * 100, 0.5)}%`;
   return h(
     "li",
     { class: `bar ${kind}`, "data-bar": kind },

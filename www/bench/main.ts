@@ -1,4 +1,4 @@
-// Measures the package and chess.js in this browser, by the same works as `npm run bench` does.
+// Measures the package and chess.js in this browser, with the same tasks as `npm run bench`.
 import { ROWS, works } from "../../bench/rows.mjs";
 import { contestant, measure } from "../../bench/timing.mjs";
 import { button, h } from "../app/dom.js";
@@ -7,7 +7,7 @@ import { loadSettings } from "../app/settings.js";
 import { chart } from "./chart.js";
 import { texts } from "./texts.js";
 
-/** `bench.html?quick` is over soon, and not to be trusted. */
+/** `bench.html?quick` is fast, but not accurate. */
 const EFFORT = new URLSearchParams(location.search).has("quick")
   ? { rounds: 1, slice: 2 }
   : { rounds: 9, slice: 40 };
@@ -18,21 +18,23 @@ const m = texts(code);
 document.documentElement.lang = code;
 document.documentElement.dataset["theme"] = settings.theme;
 
-const state = h("p", { class: "quiet", role: "status" });
+const state = h("p", { class: "muted", role: "status" });
 const done = h("progress", { max: 1, value: 0, "aria-label": m.running, hidden: true });
 const bars = h("div", { class: "chart" });
-const start = button(m.run, () => void run().catch(complain).finally(rest), { class: "primary" });
+const start = button(m.run, () => void run().catch(showError).finally(finish), {
+  class: "primary",
+});
 
-function complain(error: unknown): void {
+function showError(error: unknown): void {
   state.textContent = String(error);
 }
 
-function rest(): void {
+function finish(): void {
   done.hidden = true;
   start.disabled = false;
 }
 
-/** Shows how much is done, and lets the browser draw. */
+/** Shows the progress, and lets the browser draw it. */
 function progress(part: number): Promise<void> {
   done.value = part;
   return new Promise((resolve) => setTimeout(resolve));

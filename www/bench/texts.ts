@@ -1,14 +1,14 @@
-// The texts of this page, in the languages of the other one.
+// The texts of this page, in the languages of the board.
 
 const en = {
-  title: "How fast it is, here",
+  title: "Speed in this browser",
   about:
-    "This package and chess.js take turns in your browser. Chess is the smaller game, with 20 " +
+    "This package and chess.js run by turns in your browser. Chess is the smaller game, with 20 " +
     "first moves instead of 114, so a call does less there. A longer bar is faster.",
   run: "Measure",
   running: "Measuring …",
   done: "Done",
-  back: "To the board",
+  back: "Back to the board",
   ours: "this package",
   theirs: "chess.js",
   times: (ratio: string) => `${ratio} × chess.js`,
@@ -52,7 +52,7 @@ const vi: Texts = {
 
 const TEXTS: Readonly<Record<string, Texts>> = { en, vi };
 
-/** The texts in the language of this code. */
+/** The texts in the language with this code. */
 export function texts(code: string): Texts {
   return TEXTS[code] ?? en;
 }

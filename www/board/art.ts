@@ -1,5 +1,5 @@
-// The drawings of the eleven kinds, one path each, about the origin, within 27 units.
-// `body` is filled; `cut` is drawn over it in the colour of the disc.
+// The drawings of the piece types, one path each, around the origin, within 29 units.
+// `body` is filled; `cut` is drawn over it in the color of the disc.
 
 interface Drawing {
   body: string;
@@ -7,7 +7,7 @@ interface Drawing {
 }
 
 const DRAWINGS: Readonly<Record<string, Drawing>> = {
-  // Commander: the star of the general.
+  // Commander: a general's star.
   c: {
     body: "M0-28 6.6-9.1 26.6-8.7 10.7 3.5 16.5 22.7 0 11.3-16.5 22.7-10.7 3.5-26.6-8.7-6.6-9.1Z",
   },
@@ -53,7 +53,7 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
       "M-12 2a14 14 0 0 1 28 0v6h-28Z" +
       "M-4 10h12l14 16h-40Z",
   },
-  // Missile: a rocket on its way up.
+  // Missile: a rising rocket.
   s: {
     body:
       "M0-29c7 7 9 14 9 22v12l9 9v9l-11-5h-14l-11 5v-9l9-9v-12c0-8 2-15 9-22Z" + "M-5 20h10l-5 9Z",
@@ -77,13 +77,13 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   },
 };
 
-/** The kinds there is a drawing for. */
-export const KINDS: readonly string[] = Object.keys(DRAWINGS);
+/** The types that have a drawing. */
+export const DRAWN_TYPES: readonly string[] = Object.keys(DRAWINGS);
 
-/** The drawing of a kind. */
-export function drawing(kind: string): Drawing {
-  const found = DRAWINGS[kind];
-  if (!found) throw new RangeError(`no drawing for the kind ${kind}`);
+/** The drawing of a type. */
+export function drawing(type: string): Drawing {
+  const found = DRAWINGS[type];
+  if (!found) throw new RangeError(`no drawing for the piece type ${type}`);
   return found;
 }
 

@@ -1,6 +1,6 @@
-// The board as one `<svg>`, in layers that are drawn one over the other: terrain, zones,
-// highlights, pieces, hit targets.
-import { askChoice } from "./choice.js";
+// The board as one `<svg>`, in layers from bottom to top: terrain, zones, highlights, pieces, hit
+// targets.
+import { choiceDialog } from "./choice.js";
 import { Geometry, MARGIN, type Point } from "./geometry.js";
 import { HitGrid } from "./hits.js";
 import { drawHighlights, drawTargets } from "./marks.js";
@@ -17,8 +17,8 @@ import { group, svg } from "./svg.js";
 import { drawTerrain } from "./terrain.js";
 import { drawFlights, drawOutline, drawPatterns, drawZones } from "./zones.js";
 
-/** How long a piece travels, in milliseconds. */
-const TRAVEL = 170;
+/** The duration of a move's animation, in milliseconds. */
+const MOVE_DURATION = 170;
 
 /** The names of files and ranks on all four sides. */
 function drawCoordinates(shape: BoardShape, geometry: Geometry): SVGGElement {
@@ -37,19 +37,19 @@ function drawCoordinates(shape: BoardShape, geometry: Geometry): SVGGElement {
   return drawn;
 }
 
-function calm(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** A view of a board. It draws what it is told, and tells what the user did. */
+/** A view of a board. It draws a state, and reports what the user does. */
 export class BoardView {
-  /** To be put into a page. */
+  /** The element to insert into a page. */
   readonly element = document.createElement("div");
   readonly #shape: BoardShape;
   readonly #svg: SVGSVGElement;
   readonly #actions: BoardActions;
   readonly #hits: HitGrid;
-  /** Layers by name; each is drawn anew when what it shows has changed. */
+  /** Layers by name; each is drawn again when its part of the state changes. */
   readonly #layers = {
     ground: group("ground"),
     coordinates: group("around"),
@@ -61,25 +61,25 @@ export class BoardView {
   };
   #geometry: Geometry;
   #state: BoardState = EMPTY;
-  #question: HTMLElement | null = null;
+  #dialog: HTMLElement | null = null;
 
   constructor(shape: BoardShape, label: string, actions: BoardActions) {
     this.#shape = shape;
     this.#actions = actions;
     this.#geometry = new Geometry(shape);
     this.#hits = new HitGrid(this.#geometry, actions);
-    const seen = group("seen", ...Object.values(this.#layers));
-    seen.setAttribute("aria-hidden", "true");
-    const attributes = { class: "board by-keys", viewBox: this.#geometry.viewBox, role: "grid" };
+    const visible = group("visible", ...Object.values(this.#layers));
+    visible.setAttribute("aria-hidden", "true");
+    const attributes = { class: "board keyboard", viewBox: this.#geometry.viewBox, role: "grid" };
     this.#svg = svg("svg", { ...attributes, "aria-label": label }, drawPatterns());
-    this.#svg.append(seen, this.#hits.element);
+    this.#svg.append(visible, this.#hits.element);
     this.element.className = "board-frame";
     this.element.append(this.#svg);
     this.#layers.ground.append(drawTerrain(shape, this.#geometry));
-    this.#turn(false);
-    // The ring around the focused square is for those who move it by keys.
-    this.element.addEventListener("keydown", () => this.#svg.classList.add("by-keys"));
-    this.element.addEventListener("pointerdown", () => this.#svg.classList.remove("by-keys"));
+    this.#setFlipped(false);
+    // The ring around the focused square is only shown to keyboard users.
+    this.element.addEventListener("keydown", () => this.#svg.classList.add("keyboard"));
+    this.element.addEventListener("pointerdown", () => this.#svg.classList.remove("keyboard"));
     const view = this;
     listenToPointer(
       {
@@ -97,16 +97,16 @@ export class BoardView {
     );
   }
 
-  /** Puts the focus on a square, or on the one that had it last. */
+  /** Focuses a square, or the one that had the focus last. */
   focus(square?: string): void {
     this.#hits.focus(square);
   }
 
-  /** Shows a state. */
+  /** Draws a state. */
   update(state: BoardState): void {
     const before = this.#state;
     this.#state = state;
-    if (state.flipped !== before.flipped) this.#turn(state.flipped);
+    if (state.flipped !== before.flipped) this.#setFlipped(state.flipped);
     const changed = (...parts: (keyof BoardState)[]) =>
       parts.some((part) => state[part] !== before[part]);
     if (changed("flipped", "zones", "outline", "outlineSide")) this.#drawAir(state);
@@ -116,17 +116,17 @@ export class BoardView {
       this.#layers.above.replaceChildren(drawTargets(state, this.#geometry));
     }
     this.#hits.update(state);
-    if (state.motions !== before.motions && !calm()) this.#animate(state.motions);
-    if (state.choice !== before.choice) this.#ask(state);
+    if (state.motions !== before.motions && !prefersReducedMotion()) this.#animate(state.motions);
+    if (state.choice !== before.choice) this.#showChoice(state);
   }
 
-  #turn(flipped: boolean): void {
+  #setFlipped(flipped: boolean): void {
     this.#geometry = new Geometry(this.#shape, flipped);
     const { x, y } = this.#geometry.middle;
-    // The ground is drawn once; seen from the other side it is turned by half.
+    // The terrain is drawn once, and rotated for the other side.
     this.#layers.ground.setAttribute("transform", flipped ? `rotate(180 ${x} ${y})` : "");
     this.#layers.coordinates.replaceChildren(drawCoordinates(this.#shape, this.#geometry));
-    this.#hits.turn(this.#geometry);
+    this.#hits.setGeometry(this.#geometry);
   }
 
   #drawAir({ zones, outline, outlineSide }: BoardState): void {
@@ -162,11 +162,11 @@ export class BoardView {
       if (!piece || from === to) continue;
       const [start, end] = [this.#geometry.point(from), this.#geometry.point(to)];
       const at = ({ x, y }: Point) => ({ transform: `translate(${x}px, ${y}px)` });
-      piece.animate([at(start), at(end)], { duration: TRAVEL, easing: "ease-out" });
+      piece.animate([at(start), at(end)], { duration: MOVE_DURATION, easing: "ease-out" });
     }
   }
 
-  /** The held piece follows the pointer; its place is kept in view. */
+  /** Draws the held piece at the pointer; its square shows a faded one. */
   #drag(at: Point | null, over: string | null): void {
     const { ghost, pieces } = this.#layers;
     const { held, selected } = this.#state;
@@ -185,17 +185,16 @@ export class BoardView {
     ghost.append(piece);
   }
 
-  #ask(state: BoardState): void {
-    const asked = this.#question;
-    // The focus returns to the board only if the question had it.
-    const returns = asked?.contains(document.activeElement) ?? false;
-    asked?.remove();
-    this.#question = null;
+  #showChoice(state: BoardState): void {
+    // The focus returns to the board only if the dialog had it.
+    const hadFocus = this.#dialog?.contains(document.activeElement) ?? false;
+    this.#dialog?.remove();
+    this.#dialog = null;
     if (state.choice) {
-      this.#question = askChoice(state.choice, this.#geometry, this.#actions);
-      this.element.append(this.#question);
-      this.#question.querySelector("button")?.focus({ preventScroll: true });
-    } else if (returns) {
+      this.#dialog = choiceDialog(state.choice, this.#geometry, this.#actions);
+      this.element.append(this.#dialog);
+      this.#dialog.querySelector("button")?.focus({ preventScroll: true });
+    } else if (hadFocus) {
       this.#hits.focus();
     }
   }

@@ -1,9 +1,9 @@
-// The question beside a square, where several moves fit.
+// The dialog beside a square where several moves are possible.
 import type { Geometry } from "./geometry.js";
 import { markIcon } from "./marks.js";
 import type { BoardActions, Choice } from "./model.js";
 
-/** Where the question stands: on the side of the square that has more room. */
+/** Places the dialog on the side of the square that has more room. */
 function place(element: HTMLElement, square: string, geometry: Geometry): void {
   const { x, y } = geometry.point(square);
   const { left, top, right, bottom } = geometry.box;
@@ -18,8 +18,12 @@ function place(element: HTMLElement, square: string, geometry: Geometry): void {
   style.bottom = down < 0.5 ? "auto" : percent(1 - down + 0.05);
 }
 
-/** Asks, and calls `choose` or `cancel`. Keys: 1, 2, 3, arrows, Escape. */
-export function askChoice(choice: Choice, geometry: Geometry, actions: BoardActions): HTMLElement {
+/** A dialog that calls `choose` or `cancel`. Keys: 1, 2, 3, arrows, Escape. */
+export function choiceDialog(
+  choice: Choice,
+  geometry: Geometry,
+  actions: BoardActions,
+): HTMLElement {
   const element = document.createElement("div");
   element.className = "board-choice";
   element.setAttribute("role", "dialog");

@@ -1,4 +1,4 @@
-// Where squares are in the drawing. Pieces stand on intersections, `CELL` apart.
+// The places of squares in the drawing. Pieces stand on intersections, `CELL` apart.
 import type { BoardShape } from "./model.js";
 
 /** The distance between neighbouring intersections. */
@@ -10,8 +10,8 @@ export const EDGE = 56;
 /** From the edge of the playing field to the edge of the drawing: room for coordinates. */
 export const MARGIN = 40;
 
-/** How far off a finger may be from what it meant, in cells. */
-const FINGER = 0.9;
+/** How far a touch may be from its square, in cells. */
+const TOUCH_REACH = 0.9;
 
 export interface Point {
   x: number;
@@ -25,7 +25,7 @@ interface Box {
   bottom: number;
 }
 
-/** The places of a board's squares, seen from either side. */
+/** The places of a board's squares, from the view of either side. */
 export class Geometry {
   readonly #shape: BoardShape;
   readonly #flipped: boolean;
@@ -68,7 +68,7 @@ export class Geometry {
     return [left, top, right - left, bottom - top].join(" ");
   }
 
-  /** The middle of the board, about which it turns. */
+  /** The middle of the board, around which it turns. */
   get middle(): Point {
     const { left, top, right, bottom } = this.field;
     return { x: (left + right) / 2, y: (top + bottom) / 2 };
@@ -82,7 +82,7 @@ export class Geometry {
     return (this.#flipped ? rank : this.#shape.ranks.length - 1 - rank) * CELL;
   }
 
-  /** The squares row by row as they are seen, from the top left. */
+  /** The squares row by row as they are drawn, from the top left. */
   get rows(): string[][] {
     const files = this.#flipped ? [...this.#shape.files].reverse() : this.#shape.files;
     const ranks = this.#flipped ? this.#shape.ranks : [...this.#shape.ranks].reverse();
@@ -108,21 +108,21 @@ export class Geometry {
   }
 
   /**
-   * The square a finger meant: the nearest one if it is among those that would answer, else the
-   * nearest of these in reach, else the nearest one all the same.
+   * The square for a touch: the nearest one if a press there has an effect, else the nearest such
+   * square within reach, else the nearest one.
    */
-  meant(point: Point, answering: (square: string) => boolean): string | null {
+  touched(point: Point, responds: (square: string) => boolean): string | null {
     const nearest = this.nearest(point);
-    if (nearest === null || answering(nearest)) return nearest;
-    let [best, distance] = [nearest, FINGER * CELL];
+    if (nearest === null || responds(nearest)) return nearest;
+    let [best, distance] = [nearest, TOUCH_REACH * CELL];
     for (const [square, { x, y }] of this.#points) {
       const away = Math.hypot(x - point.x, y - point.y);
-      if (away < distance && answering(square)) [best, distance] = [square, away];
+      if (away < distance && responds(square)) [best, distance] = [square, away];
     }
     return best;
   }
 
-  /** The square some steps to the right and down from another, as seen; null off the board. */
+  /** The square some steps to the right and down from another, as drawn; null off the board. */
   neighbour(square: string, right: number, down: number): string | null {
     const { x, y } = this.point(square);
     const [column, row] = [Math.round(x / CELL) + right, Math.round(y / CELL) + down];

@@ -1,5 +1,5 @@
-// The grid of hit targets: one cell a square, named for screen readers, one of them in the tab
-// order (a roving tabindex).
+// The grid of hit targets: one cell for each square, labelled for screen readers, one of them in
+// the tab order (a roving tabindex).
 import { CELL, type Geometry } from "./geometry.js";
 import type { BoardActions, BoardState } from "./model.js";
 import { group, svg } from "./svg.js";
@@ -27,10 +27,10 @@ export class HitGrid {
     this.element.addEventListener("focusin", (event) => {
       const square = squareOf(event.target);
       if (!square) return;
-      this.#rove(square);
-      this.#actions.look(square);
+      this.#setCurrent(square);
+      this.#actions.hover(square);
     });
-    this.element.addEventListener("focusout", () => this.#actions.look(null));
+    this.element.addEventListener("focusout", () => this.#actions.hover(null));
     // A screen reader's click comes without pointer events.
     this.element.addEventListener("click", (event) => {
       const square = squareOf(event.target);
@@ -38,8 +38,8 @@ export class HitGrid {
     });
   }
 
-  /** Lays the cells out anew, for a board turned round. */
-  turn(geometry: Geometry): void {
+  /** Lays the cells out again, for a flipped board. */
+  setGeometry(geometry: Geometry): void {
     const focused = this.element.contains(document.activeElement);
     this.#geometry = geometry;
     this.#build();
@@ -73,19 +73,19 @@ export class HitGrid {
       if (cell.getAttribute("aria-label") !== label) cell.setAttribute("aria-label", label);
       cell.setAttribute("aria-selected", String(square === state.selected));
       cell.classList.toggle("movable", state.movable.has(square));
-      cell.classList.toggle("answers", state.targets.has(square));
+      cell.classList.toggle("target-cell", state.targets.has(square));
     }
   }
 
-  #rove(square: string): void {
+  #setCurrent(square: string): void {
     this.#cells.get(this.#current)?.setAttribute("tabindex", "-1");
     this.#cells.get(square)?.setAttribute("tabindex", "0");
     this.#current = square;
   }
 
-  /** Puts the focus on a square, or where it was last. */
+  /** Focuses a square, or the one that had the focus last. */
   focus(square: string = this.#current): void {
-    this.#rove(square);
+    this.#setCurrent(square);
     this.#cells.get(square)?.focus({ preventScroll: true });
   }
 
@@ -110,7 +110,7 @@ export class HitGrid {
   }
 }
 
-/** The square whose cell an event happened on. */
+/** The square of the cell that an event happened on. */
 function squareOf(target: EventTarget | null): string | null {
   return target instanceof SVGElement ? (target.dataset["square"] ?? null) : null;
 }

@@ -1,21 +1,21 @@
-// Drawing highlights: the last move, check, the selected piece, and destinations by kind. Each
-// kind of destination differs in shape as well as in colour.
+// Drawing highlights: the last move, check, the selected piece, and destinations by kind. The kinds
+// of destinations differ in shape as well as in color.
 import { CELL, type Geometry, type Point } from "./geometry.js";
 import type { BoardState, Mark } from "./model.js";
 import { group, svg } from "./svg.js";
 
-/** Marks lie around pieces, so this is more than a piece's radius. */
+/** Marks are drawn around pieces, so this is more than the radius of a piece. */
 const RING = 48;
 
 const SHAPES: Readonly<Record<Mark, () => SVGElement[]>> = {
   // A dot.
   move: () => [svg("circle", { r: 15 })],
-  // A full ring with four ticks: a gun sight.
+  // A ring with four ticks: a gun sight.
   capture: () => [
     svg("circle", { class: "line", r: RING }),
     svg("path", { class: "line", d: "M0-60v22M0 38v22M-60 0h22M38 0h22" }),
   ],
-  // Four corners that frame the target: shot at from afar.
+  // Four corners that frame the target: a shot from a distance.
   stay: () => [
     svg("path", {
       class: "line",
@@ -46,7 +46,7 @@ function placed(element: SVGElement, { x, y }: Point): SVGElement {
   return element;
 }
 
-/** What lies below the pieces. */
+/** The highlights below the pieces. */
 export function drawHighlights(state: BoardState, geometry: Geometry): SVGGElement {
   const drawn = group("highlights");
   const half = CELL / 2 - 3;
@@ -66,7 +66,7 @@ export function drawHighlights(state: BoardState, geometry: Geometry): SVGGEleme
   return drawn;
 }
 
-/** What lies over the pieces: destinations. */
+/** The marks over the pieces: destinations. */
 export function drawTargets({ targets }: BoardState, geometry: Geometry): SVGGElement {
   const drawn = group("targets");
   for (const [square, marks] of targets) {
@@ -80,7 +80,7 @@ export function drawTargets({ targets }: BoardState, geometry: Geometry): SVGGEl
   return drawn;
 }
 
-/** A mark by itself, for legends and labels. */
+/** A mark as an icon, for legends and labels. */
 export function markIcon(mark: Mark): SVGSVGElement {
   const shape = group(`target ${mark}`, ...SHAPES[mark]());
   const attributes = { class: "mark-icon", viewBox: "-66 -66 132 132", "aria-hidden": "true" };

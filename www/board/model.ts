@@ -1,22 +1,22 @@
-// What the board is told, and what it tells. It knows no rules: shape, terrain, pieces and
-// destinations are handed in, and what the user does is handed out.
+// The input and output of the board. It knows no rules: shape, terrain, pieces and destinations are
+// passed in, and what the user does is passed out.
 
-/** A side, by the name that style sheets know it by. */
+/** A side, by its name in style sheets. */
 export type Side = "red" | "blue";
 
-/** What a square looks like. */
-export interface SquareLook {
+/** The terrain of a square. */
+export interface SquareTerrain {
   zone: "water" | "mixed" | "land";
   bridge: boolean;
 }
 
 /** A piece, with the pieces it carries. */
-export interface PieceLook {
-  /** Which of the drawings in `art.ts`. */
-  kind: string;
+export interface BoardPiece {
+  /** One of the drawings in `art.ts`. */
+  type: string;
   side: Side;
   heroic: boolean;
-  carrying: readonly PieceLook[];
+  carrying: readonly BoardPiece[];
 }
 
 /** The board itself, which does not change during a game. */
@@ -25,34 +25,34 @@ export interface BoardShape {
   files: readonly string[];
   /** The names of the ranks, from the bottom. */
   ranks: readonly string[];
-  look(square: string): SquareLook;
+  terrain(square: string): SquareTerrain;
 }
 
-/** Where everything stands, by square. */
-export type Pieces = ReadonlyMap<string, PieceLook>;
+/** The pieces by square. */
+export type Pieces = ReadonlyMap<string, BoardPiece>;
 
-/** The ways a piece can act on a destination; each has a mark of its own. */
+/** The kinds of moves to a destination; each has a mark of its own. */
 export const MARKS = ["move", "capture", "stay", "suicide", "combine"] as const;
 export type Mark = (typeof MARKS)[number];
 
 /** A square under air defense. */
-export interface ZoneLook {
+export interface ZoneSquare {
   square: string;
-  /** Whose defense it is. */
+  /** The side that defends it. */
   side: Side;
-  /** How strong, from 1. */
+  /** The level of the defense, from 1. */
   level: number;
-  /** By how many defenders. */
+  /** The number of defenders. */
   count: number;
 }
 
-/** What awaits a plane on a square of its lines. */
-export interface FlightLook {
+/** A square on a flight path of an air force, and what can happen there. */
+export interface FlightSquare {
   square: string;
   result: "safe" | "kamikaze" | "stopped";
 }
 
-/** A question beside a square. */
+/** A dialog beside a square: which of several moves to play. */
 export interface Choice {
   square: string;
   title: string;
@@ -60,57 +60,58 @@ export interface Choice {
   cancel: string;
 }
 
-/** A piece that has just gone from one square to another. */
+/** A piece to animate from one square to another. */
 export interface Motion {
   from: string;
   to: string;
 }
 
-/** Everything that can be seen. The same state gives the same picture. */
+/** Everything that is drawn. The same state gives the same picture. */
 export interface BoardState {
   pieces: Pieces;
   flipped: boolean;
   selected: string | null;
-  /** What of the selected square is in the hand: a piece, a stack or a part of one. */
-  held: PieceLook | null;
-  /** Where the selected piece can act, and how. */
+  /** What is picked up from the selected square: a piece, a stack or a part of one. */
+  held: BoardPiece | null;
+  /** The destinations of the selected piece, with the kinds of moves to each. */
   targets: ReadonlyMap<string, readonly Mark[]>;
   /** Squares whose pieces can be picked up. */
   movable: ReadonlySet<string>;
   lastMove: readonly string[];
-  /** A commander in danger. */
+  /** The square of a commander in check. */
   check: string | null;
   /** Pieces to flash: those just made heroic. */
   flash: readonly string[];
-  /** Squares that are not concerned at the moment. */
+  /** Squares whose pieces are drawn faded: they take no part in the open deploy. */
   dimmed: ReadonlySet<string>;
-  zones: readonly ZoneLook[];
-  /** The zone of one defender. */
+  zones: readonly ZoneSquare[];
+  /** The zone of one defender, and its side. */
   outline: readonly string[];
   outlineSide: Side | null;
-  /** The lines of a held plane, from its square. */
-  flights: { from: string; squares: readonly FlightLook[] } | null;
+  /** The flight paths of the selected air force. */
+  flights: { from: string; squares: readonly FlightSquare[] } | null;
   choice: Choice | null;
-  /** What to animate. The same list twice is animated once. */
+  /** The animations of this state. The same list is animated only once. */
   motions: readonly Motion[];
-  /** The name of a square and what is on it. */
+  /** The accessible name of a square. */
   label(square: string): string;
 }
 
-/** What a user can do on the board. */
+/** What the user did on the board. */
 export interface BoardActions {
   /** A click, a tap, Enter, or the end of a drag. */
   press(square: string): void;
-  /** A drag begins: the piece there is to be the selected one. */
+  /** A drag begins on a square. */
   grab(square: string): void;
-  /** Answers the question that is asked, by the number of the option. */
+  /** An option of `choice`, by its index. */
   choose(option: number): void;
+  /** Escape, or a drag that ends outside of the board. */
   cancel(): void;
   /** The pointer or the focus is on a square, or on none. */
-  look(square: string | null): void;
+  hover(square: string | null): void;
 }
 
-/** A board with nothing on it. */
+/** An empty board. */
 export const EMPTY: BoardState = {
   pieces: new Map(),
   flipped: false,

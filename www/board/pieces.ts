@@ -1,22 +1,22 @@
-// Drawing pieces. Red is a filled disc, Blue a pale octagon with a dark rim: told apart without
-// colour too.
+// Drawing pieces. Red is a filled disc, Blue a pale octagon with a dark rim, so that they differ
+// without color too.
 import { drawing, STAR } from "./art.js";
-import type { PieceLook, Side } from "./model.js";
+import type { BoardPiece, Side } from "./model.js";
 import { group, svg } from "./svg.js";
 
 /** Half the width of a piece. */
 const RADIUS = 45;
 
-/** The size of carried pieces against their carrier. */
+/** The size of carried pieces relative to their carrier. */
 const CARRIED_SCALE = 0.44;
 
-/** Their stars shrink less, or they could not be seen. */
+/** Their stars shrink less, to stay visible. */
 const CARRIED_STAR = 1.5;
 
 /** Where carried pieces sit on the rim, in degrees from the right, clockwise. */
 const CARRIED_ANGLES: readonly (readonly number[])[] = [[], [48], [48, 132], [48, 90, 132]];
 
-/** A carrier's drawing makes room for what it carries. */
+/** The drawing of a carrier moves up, to make room for the carried pieces. */
 const CARRIER_GLYPH = "translate(0 -6) scale(0.92)";
 
 function octagon(radius: number): string {
@@ -29,13 +29,13 @@ function octagon(radius: number): string {
 
 function outline(side: Side, radius: number, className: string): SVGElement {
   if (side === "red") return svg("circle", { class: className, r: radius });
-  // An octagon of equal area.
+  // An octagon of the same area.
   return svg("polygon", { class: className, points: octagon(radius * 1.055) });
 }
 
-/** One piece about the origin, without what it carries. */
-function single(piece: PieceLook, carried = false): SVGGElement {
-  const { body, cut } = drawing(piece.kind);
+/** One piece around the origin, without the pieces it carries. */
+function single(piece: BoardPiece, carried = false): SVGGElement {
+  const { body, cut } = drawing(piece.type);
   const parts = group(
     `disc ${piece.side}${piece.heroic ? " heroic" : ""}`,
     outline(piece.side, RADIUS - 3, "base"),
@@ -53,8 +53,8 @@ function single(piece: PieceLook, carried = false): SVGGElement {
   return parts;
 }
 
-/** A piece or a stack, about the origin. */
-export function drawPiece(piece: PieceLook): SVGGElement {
+/** A piece or a stack, around the origin. */
+export function drawPiece(piece: BoardPiece): SVGGElement {
   const shadow = outline(piece.side, RADIUS - 3, "shadow");
   const drawn = group("piece", shadow, single(piece));
   const angles = CARRIED_ANGLES[piece.carrying.length] ?? [];
@@ -69,8 +69,8 @@ export function drawPiece(piece: PieceLook): SVGGElement {
   return drawn;
 }
 
-/** A piece by itself, to stand in text and on buttons. */
-export function pieceIcon(piece: PieceLook): SVGSVGElement {
+/** A piece as an icon, for texts and buttons. */
+export function pieceIcon(piece: BoardPiece): SVGSVGElement {
   const attributes = { class: "piece-icon", viewBox: "-52 -54 104 112", "aria-hidden": "true" };
   return svg("svg", attributes, drawPiece(piece));
 }

@@ -1,8 +1,8 @@
-// Mouse, pen and finger: clicks and drags, told in squares.
+// Mouse, pen and touch: clicks and drags, in squares.
 import type { Geometry, Point } from "./geometry.js";
 import type { BoardActions, BoardState } from "./model.js";
 
-/** How far a pointer moves, in pixels of the screen, before it drags. */
+/** How far a pointer moves before a drag begins, in pixels of the screen. */
 const SLACK = { mouse: 4, touch: 9 };
 
 interface Press {
@@ -13,18 +13,18 @@ interface Press {
   dragging: boolean;
 }
 
-/** What the pointer needs from the board that it is on. */
+/** What the pointer needs from its board. */
 interface PointerHost {
   readonly element: SVGSVGElement;
   readonly geometry: Geometry;
   readonly state: BoardState;
-  /** Shows the held piece at a point over a square, or puts it down. */
+  /** Draws the held piece at a point over a square, or no longer. */
   drag(at: Point | null, over: string | null): void;
-  /** Remembers the square as the one that has the focus. */
+  /** Focuses a square. */
   focus(square: string): void;
 }
 
-/** Lets a board be used with a pointer. */
+/** Handles the pointer events of a board. */
 export function listenToPointer(host: PointerHost, actions: BoardActions): void {
   const { element } = host;
   let press: Press | null = null;
@@ -35,19 +35,19 @@ export function listenToPointer(host: PointerHost, actions: BoardActions): void 
     const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
     return { x: point.x, y: point.y };
   };
-  const answering = (square: string) => {
+  const responds = (square: string) => {
     const { targets, movable, pieces } = host.state;
     return targets.has(square) || movable.has(square) || pieces.has(square);
   };
-  // A mouse points exactly; a finger means the nearest thing that answers.
-  const meant = (event: PointerEvent) =>
+  // A mouse is exact; a touch goes to the nearest square that responds.
+  const squareAt = (event: PointerEvent) =>
     event.pointerType === "mouse"
       ? host.geometry.nearest(place(event))
-      : host.geometry.meant(place(event), answering);
+      : host.geometry.touched(place(event), responds);
   const hover = (square: string | null) => {
     if (square === hovered) return;
     hovered = square;
-    actions.look(square);
+    actions.hover(square);
   };
   const end = () => {
     press = null;
@@ -56,7 +56,7 @@ export function listenToPointer(host: PointerHost, actions: BoardActions): void 
 
   element.addEventListener("pointerdown", (event) => {
     if (!event.isPrimary || event.button !== 0) return;
-    const square = meant(event);
+    const square = squareAt(event);
     if (!square) return;
     press = {
       id: event.pointerId,
@@ -65,7 +65,7 @@ export function listenToPointer(host: PointerHost, actions: BoardActions): void 
       y: event.clientY,
       dragging: false,
     };
-    // The drag goes on outside of the board.
+    // The drag continues outside of the board.
     element.setPointerCapture(event.pointerId);
     host.focus(square);
     event.preventDefault();
@@ -83,13 +83,13 @@ export function listenToPointer(host: PointerHost, actions: BoardActions): void 
       press.dragging = true;
       actions.grab(press.square);
     }
-    if (press.dragging) host.drag(place(event), meant(event));
+    if (press.dragging) host.drag(place(event), squareAt(event));
   });
 
   element.addEventListener("pointerup", (event) => {
     if (!press || event.pointerId !== press.id) return;
     const { square, dragging } = press;
-    const to = meant(event);
+    const to = squareAt(event);
     end();
     if (!dragging) actions.press(square);
     else if (to === null) actions.cancel();

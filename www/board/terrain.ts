@@ -1,11 +1,11 @@
-// Drawing the ground: the sea, the coast, the river with its mouth, the bridges, and the lines.
+// Drawing the terrain: the sea, the coast, the river with its mouth, the bridges, and the lines.
 import { CELL, EDGE, type Geometry } from "./geometry.js";
-import type { BoardShape, SquareLook } from "./model.js";
+import type { BoardShape, SquareTerrain } from "./model.js";
 import { group, svg } from "./svg.js";
 
-type Zone = SquareLook["zone"];
+type Zone = SquareTerrain["zone"];
 
-/** How far the shores swing about their line. */
+/** How far the shores swing around their line. */
 const SWING = 5;
 
 /** Half the width of the river. */
@@ -14,18 +14,23 @@ const RIVER = 17;
 interface Place {
   file: number;
   rank: number;
-  look: SquareLook;
+  terrain: SquareTerrain;
 }
 
 function squares(shape: BoardShape): Place[] {
   return shape.ranks.flatMap((rankName, rank) =>
-    shape.files.map((fileName, file) => ({ file, rank, look: shape.look(fileName + rankName) })),
+    shape.files.map((fileName, file) => ({
+      file,
+      rank,
+      terrain: shape.terrain(fileName + rankName),
+    })),
   );
 }
 
-/** How many files from the left are wholly of these zones. */
+/** How many files from the left have only squares of these zones. */
 function filesFromLeft(shape: BoardShape, zones: readonly Zone[]): number {
-  const of = (file: string) => shape.ranks.every((r) => zones.includes(shape.look(file + r).zone));
+  const of = (file: string) =>
+    shape.ranks.every((r) => zones.includes(shape.terrain(file + r).zone));
   const end = shape.files.findIndex((file) => !of(file));
   return end < 0 ? shape.files.length : end;
 }
@@ -46,7 +51,7 @@ function sea(x: number, geometry: Geometry, className: string, phase: number): S
   return svg("path", { class: className, d });
 }
 
-/** Small crests here and there on the open water. */
+/** Small waves on the open water. */
 function waves(geometry: Geometry, right: number): SVGElement {
   const { left, top, bottom } = geometry.field;
   let d = "";
@@ -60,7 +65,7 @@ function waves(geometry: Geometry, right: number): SVGElement {
 
 /** The mixed squares away from the coast: where the river is wide enough for ships. */
 function mouth(all: readonly Place[], coast: number, geometry: Geometry): SVGElement | null {
-  const wide = all.filter((s) => s.look.zone === "mixed" && s.file >= coast);
+  const wide = all.filter((s) => s.terrain.zone === "mixed" && s.file >= coast);
   if (wide.length === 0) return null;
   const xs = wide.map((s) => geometry.x(s.file));
   const ys = wide.map((s) => geometry.y(s.rank));
@@ -75,9 +80,9 @@ function mouth(all: readonly Place[], coast: number, geometry: Geometry): SVGEle
   return svg("path", { class: "mixed", d });
 }
 
-/** The river runs between the ranks that the bridges join. */
+/** The river, between the ranks that the bridges connect. */
 function river(all: readonly Place[], coast: number, geometry: Geometry): SVGGElement {
-  const bridged = all.filter((s) => s.look.bridge);
+  const bridged = all.filter((s) => s.terrain.bridge);
   const drawn = group("river");
   if (bridged.length === 0) return drawn;
   const ys = bridged.map((s) => geometry.y(s.rank));
@@ -121,7 +126,7 @@ function bridge(x: number, y: number, span: number): SVGGElement {
   );
 }
 
-/** The lines on whose crossings the pieces stand, and a dot on each crossing. */
+/** The lines of the board, and a dot on each intersection. */
 function lines(all: readonly Place[], shape: BoardShape, geometry: Geometry): SVGGElement {
   const [lastFile, lastRank] = [shape.files.length - 1, shape.ranks.length - 1];
   let d = "";

@@ -1,9 +1,9 @@
-// Drawing air defense: tinted areas, the outline of one defender's zone, and a plane's lines.
+// Drawing air defense: tinted squares, the outline of one defender's zone, and flight paths.
 import { CELL, type Geometry, type Point } from "./geometry.js";
-import type { FlightLook, Side, ZoneLook } from "./model.js";
+import type { FlightSquare, Side, ZoneSquare } from "./model.js";
 import { group, svg } from "./svg.js";
 
-/** The pattern that tells Blue's zones from Red's without colour. */
+/** The pattern of Blue's zones, which differ from Red's without color too. */
 export function drawPatterns(): SVGDefsElement {
   const stripes = svg(
     "pattern",
@@ -20,22 +20,22 @@ export function drawPatterns(): SVGDefsElement {
   return svg("defs", {}, stripes);
 }
 
-/** How strongly a square is tinted: by level, and by how many defenders cover it. */
-export function strength(level: number, count: number): number {
+/** The opacity of a square: by level, and by the number of its defenders. */
+export function zoneOpacity(level: number, count: number): number {
   return Math.min(0.32 + 0.12 * (level - 1) + 0.12 * (count - 1), 0.72);
 }
 
-/** A cell about a point, as large as its place, so that neighbours join. */
+/** A cell around a point. Neighbouring cells touch each other. */
 function cell({ x, y }: Point, className: string): SVGRectElement {
   const at = { x: x - CELL / 2, y: y - CELL / 2, width: CELL, height: CELL };
   return svg("rect", { class: className, ...at });
 }
 
-export function drawZones(zones: readonly ZoneLook[], geometry: Geometry): SVGGElement {
+export function drawZones(zones: readonly ZoneSquare[], geometry: Geometry): SVGGElement {
   const drawn = group("zones");
   for (const { square, side, level, count } of zones) {
     const tint = cell(geometry.point(square), `zone ${side}`);
-    tint.setAttribute("fill-opacity", strength(level, count).toFixed(2));
+    tint.setAttribute("fill-opacity", zoneOpacity(level, count).toFixed(2));
     tint.dataset["zone"] = square;
     tint.dataset["level"] = String(level);
     drawn.append(tint);
@@ -47,7 +47,7 @@ export function drawZones(zones: readonly ZoneLook[], geometry: Geometry): SVGGE
   return drawn;
 }
 
-/** The line around a set of squares: the sides that only one of two neighbours has. */
+/** The border of a set of squares: the edges between a square of the set and one outside. */
 function border(squares: readonly string[], geometry: Geometry, className: string): SVGElement {
   const within = new Set(squares);
   const inside = (square: string, right: number, down: number) => {
@@ -76,7 +76,7 @@ export function drawOutline(
   return drawn;
 }
 
-/** One step of a line, from the intersection before to the square itself. */
+/** One step of a flight path, from the intersection before to the square itself. */
 function leg(from: Point, to: Point): string {
   const [dx, dy] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)];
   return `M${to.x - dx * CELL} ${to.y - dy * CELL}L${to.x} ${to.y}`;
@@ -84,7 +84,7 @@ function leg(from: Point, to: Point): string {
 
 export function drawFlights(
   from: string,
-  squares: readonly FlightLook[],
+  squares: readonly FlightSquare[],
   geometry: Geometry,
 ): SVGGElement {
   const drawn = group("flights");
@@ -95,7 +95,7 @@ export function drawFlights(
     path.dataset["flight"] = square;
     drawn.append(path);
     if (result !== "stopped") continue;
-    // Where the line ends, a cross, beside the piece that may stand there.
+    // A cross at the end of the path.
     const d = `M${at.x - 13} ${at.y - 13}l26 26m0-26l-26 26`;
     drawn.append(svg("path", { class: "flight-end", d }));
   }

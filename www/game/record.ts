@@ -1,46 +1,49 @@
-// What the turns of a game tell: last squares, losses, a deploy in notation.
+// What can be read from the turns of a game: last squares, captured pieces, the move list.
 import type { Color, DeployState, Move, Piece, Square, Turn } from "cotulenh-wasm";
-import { letters, parts } from "./stacks.js";
+import { singlePieces, stackNotation } from "./stacks.js";
 
-/** The squares a turn, or the steps so far, began and ended on. */
-export function touched(moves: readonly Move[]): Square[] {
+/** The squares that moves start and end on. */
+export function squaresOf(moves: readonly Move[]): Square[] {
   return [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
 }
 
-/** What each side lost, suicide attackers included. */
-export function losses(turns: readonly Turn[], steps: readonly Move[]): Record<Color, Piece[]> {
-  const lost: Record<Color, Piece[]> = { r: [], b: [] };
+/** The captured pieces by color. An air force that made a suicide capture is among them. */
+export function capturedPieces(
+  turns: readonly Turn[],
+  steps: readonly Move[],
+): Record<Color, Piece[]> {
+  const all: Record<Color, Piece[]> = { r: [], b: [] };
   for (const { captured, kind, piece } of [...turns.flatMap(({ moves }) => moves), ...steps]) {
-    if (captured) lost[captured.color].push(...parts(captured));
-    if (kind === "suicide") lost[piece.color].push(...parts(piece));
+    if (captured) all[captured.color].push(...singlePieces(captured));
+    if (kind === "suicide") all[piece.color].push(...singlePieces(piece));
   }
-  return lost;
+  return all;
 }
 
-/** A deploy that is not yet committed: `(NT)<F>c4…`. */
+/** An open deploy in notation: `(NT)<F>c4…`. */
 export function pendingText({ remaining, steps }: DeployState): string {
-  const stay = remaining ? `${letters(remaining)}<` : "";
+  const stay = remaining ? `${stackNotation(remaining)}<` : "";
   return `${stay}${steps.map(({ san }) => san).join(",")}…`;
 }
 
-/** A turn of the move list: its number, and both sides' turns by their place in the line. */
-export interface Row {
+/** A row of the move list: its number, and the indices of both sides' turns. */
+export interface MoveRow {
   number: number;
   red: number | null;
   blue: number | null;
 }
 
-/** The rows of a move list whose first of `count` turns is `number`, by `first`. */
-export function rows(count: number, number: number, first: Color): Row[] {
-  const made: Row[] = [];
+/** The rows for `count` turns; `number` and `first` are the move number and side of the first. */
+export function moveRows(count: number, number: number, first: Color): MoveRow[] {
+  const rows: MoveRow[] = [];
   for (let i = 0; i < count; i++) {
-    const red = (i % 2 === 0) === (first === "r");
-    if (red || made.length === 0) {
-      made.push({ number: number + made.length, red: null, blue: null });
+    const isRed = (i % 2 === 0) === (first === "r");
+    if (isRed || rows.length === 0) {
+      rows.push({ number: number + rows.length, red: null, blue: null });
     }
-    const row = made.at(-1)!;
-    if (red) row.red = i;
+    const row = rows.at(-1)!;
+    if (isRed) row.red = i;
     else row.blue = i;
   }
-  return made;
+  return rows;
 }

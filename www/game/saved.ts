@@ -1,141 +1,128 @@
-// A game as plain data, to be kept and played again. What is read may be anybody's.
+// A game as plain data that can be stored and replayed. Stored data is not trusted.
 import { CoTuLenh, type Rules, type Turn } from "cotulenh-wasm";
+import { completeRules, sameRules } from "./rules.js";
 import type { GameState } from "./state.js";
 
 export interface SavedGame {
   version: typeof VERSION;
-  /** Where it began, and under which rules. */
+  /** The FEN of the starting position. */
   start: string;
   rules: Rules;
-  /** All turns in notation, those taken back included, and how many of them are played. */
+  /** All turns in SAN, undone ones included, and how many of them are played. */
   turns: readonly string[];
   ply: number;
-  /** The steps of the deploy under way. */
+  /** The steps of the open deploy, in LAN. */
   steps: readonly string[];
-  /** The position that all this leads to. */
+  /** The FEN of the current position. */
   fen: string;
-  /** The played part with headers and comments, of a game that was read from a text. */
+  /** The played turns with headers and comments, if the game was loaded from a PGN. */
   pgn: string | null;
 }
 
 const VERSION = 1;
 
-/** No game is longer; a text that says so would only keep the page busy. */
-const MOST = 10_000;
+/** A limit that no real game reaches. A longer list would only block the page. */
+const MAX_TURNS = 10_000;
 
-const RULES: Readonly<Record<keyof Rules, readonly unknown[]>> = {
-  tankFiresOver: [true, false],
-  navyPasses: [true, false],
-  stealthAirForce: [true, false],
-  lastGuard: [true, false],
-  airDefense: ["levels", "noFly"],
-};
-
-export function toSaved(state: GameState, pgn: string | null): SavedGame {
-  const { fen, rules, line, ply, deploy } = state;
+/** The game as data. */
+export function toSaved(engine: CoTuLenh, state: GameState, isAnnotated: boolean): SavedGame {
+  const { fen, rules, turns, ply, deploy } = state;
   return {
     version: VERSION,
-    // The session of a game that began in one is told by its steps.
-    start: line[0]?.before ?? fen.split(" ").slice(0, 6).join(" "),
+    start: turns[0]?.before ?? engine.toJSON().start,
     rules,
-    turns: line.map(({ san }) => san),
+    turns: turns.map(({ san }) => san),
     ply,
     steps: deploy?.steps.map(({ lan }) => lan) ?? [],
     fen,
-    pgn,
+    pgn: isAnnotated ? engine.pgn() : null,
   };
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const isText = (value: unknown): value is string => typeof value === "string";
+const isString = (value: unknown): value is string => typeof value === "string";
 
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.length <= MOST && value.every(isText);
+const isStrings = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length <= MAX_TURNS && value.every(isString);
 
-/** An object's own fields, without what it inherits. */
-function fields(value: unknown): ReadonlyMap<string, unknown> {
-  const object = typeof value === "object" && value !== null && !Array.isArray(value);
-  return new Map(object ? Object.entries(value) : []);
-}
-
-function readRules(value: unknown): Rules | null {
-  const read = fields(value);
-  const known = Object.entries(RULES);
-  // Rules that this page does not know are not those of the game it would play.
-  if (read.size !== known.length) return null;
-  if (!known.every(([name, values]) => values.includes(read.get(name)))) return null;
-  return Object.fromEntries(known.map(([name]) => [name, read.get(name)])) as unknown as Rules;
+/** The own fields of an object, without inherited ones; null if it is not an object. */
+function ownFields(value: unknown): ReadonlyMap<string, unknown> | null {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject ? new Map(Object.entries(value)) : null;
 }
 
 /** Reads what `toSaved` wrote; null if it is anything else. */
 export function readSaved(value: unknown): SavedGame | null {
-  const read = fields(value);
+  const read = ownFields(value);
+  if (read?.get("version") !== VERSION) return null;
   const [start, turns, ply] = [read.get("start"), read.get("turns"), read.get("ply")];
   const [steps, fen, pgn] = [read.get("steps"), read.get("fen"), read.get("pgn")];
-  const rules = readRules(read.get("rules"));
-  if (read.get("version") !== VERSION || !rules || !isText(start) || !isText(fen)) return null;
-  if (!isTexts(turns) || !isTexts(steps) || !(pgn === null || isText(pgn))) return null;
+  const options = ownFields(read.get("rules"));
+  const rules = options && completeRules(options);
+  if (!rules || !isString(start) || !isString(fen)) return null;
+  if (!isStrings(turns) || !isStrings(steps) || !(pgn === null || isString(pgn))) return null;
   if (!Number.isInteger(ply) || Number(ply) < 0 || Number(ply) > turns.length) return null;
   return { version: VERSION, start, rules, turns, ply: Number(ply), steps, fen, pgn };
 }
 
-/** Whether a game goes on from where another one is. */
+/** Whether a game is a continuation of another one. */
 export function continues(game: SavedGame, other: SavedGame): boolean {
   return (
     game.start === other.start &&
-    same(game.rules, other.rules) &&
+    sameRules(game.rules, other.rules) &&
     other.steps.length === 0 &&
     other.turns.every((turn, i) => game.turns[i] === turn)
   );
 }
 
-/** What a saved game came to. */
-interface Replayed {
+/** A game that was replayed. */
+interface Replay {
   engine: CoTuLenh;
-  /** All turns, those taken back included, and how many of them were. */
-  line: Turn[];
-  redoable: number;
-  /** Whether everything is there. */
-  whole: boolean;
+  /** All turns, undone ones included, and how many are undone. */
+  turns: Turn[];
+  redoCount: number;
+  /** Whether everything could be replayed. */
+  isComplete: boolean;
 }
 
-/** The played part, with its headers and comments if they can be had. */
-function beginning({ start, rules, turns, ply, pgn }: SavedGame): CoTuLenh {
+/** The engine to replay in. If the PGN fits the game, its turns are played already. */
+function startReplay({ start, rules, turns, ply, pgn }: SavedGame): CoTuLenh {
   const engine = new CoTuLenh(start, { rules });
   if (pgn === null) return engine;
   try {
     engine.loadPgn(pgn);
-    const played = same(engine.history(), turns.slice(0, ply));
-    if (played && same(readRules(engine.rules()), rules)) return engine;
+    const history = engine.history();
+    const fits = history.length === ply && history.every((san, i) => san === turns[i]);
+    if (fits && sameRules(engine.rules(), rules)) return engine;
   } catch {
-    // Played again, without them.
+    // The game is replayed without headers and comments.
   }
   engine.free();
   return new CoTuLenh(start, { rules });
 }
 
-/** Plays a saved game again, as far as it can be played. Throws if it has no beginning. */
-export function replay(game: SavedGame): Replayed {
-  const { turns, ply, steps, fen } = game;
-  const engine = beginning(game);
+/** Replays a saved game as far as it is legal. Throws if the starting position is not. */
+export function replay(game: SavedGame): Replay {
+  const { ply, steps, fen } = game;
+  const engine = startReplay(game);
   try {
-    for (const turn of turns.slice(engine.history().length)) engine.move(turn);
+    for (const turn of game.turns.slice(engine.history().length)) engine.move(turn);
   } catch {
-    // A turn that is not legal, and all that follow it, are left out.
+    // An illegal turn, and all after it, are left out.
   }
-  // Half of a turn is no turn.
+  // A deploy that has not been committed is not a turn.
   if (engine.deployState()) engine.cancelDeploy();
-  const line = engine.history({ verbose: true });
-  let redoable = Math.max(0, line.length - ply);
-  for (let i = 0; i < redoable; i++) engine.undo();
+  const turns = engine.history({ verbose: true });
+  let redoCount = Math.max(0, turns.length - ply);
+  for (let i = 0; i < redoCount; i++) engine.undo();
   try {
-    for (const step of line.length < ply ? [] : steps) engine.move(step);
+    for (const step of turns.length < ply ? [] : steps) engine.move(step);
   } catch {
-    // As above.
+    // An illegal step, and all after it, are left out.
   }
-  if (engine.deployState() && redoable > 0) {
-    line.splice(ply);
-    redoable = 0;
+  if (engine.deployState() && redoCount > 0) {
+    turns.splice(ply);
+    redoCount = 0;
   }
-  return { engine, line, redoable, whole: engine.fen() === fen && line.length === turns.length };
+  const isComplete = engine.fen() === fen && turns.length === game.turns.length;
+  return { engine, turns, redoCount, isComplete };
 }

@@ -1,81 +1,89 @@
-// The state that is shown, derived from the engine and from what the user is about to do.
+// Derives the state from the engine and from what the user has selected.
 import type { CoTuLenh, PieceType, Square, Turn } from "cotulenh-wasm";
-import { standing } from "./editor.js";
-import { losses, pendingText, touched } from "./record.js";
-import { kinds, movesOf, partOf, sameKinds, targets } from "./stacks.js";
-import type { GameState, Happening, Notice, Question, Selection, Tool } from "./state.js";
+import { capturedPieces, pendingText, squaresOf } from "./record.js";
+import { movesOf, partOf, pieceTypes, sameTypes, targetsOf } from "./stacks.js";
+import type { GameEvent, GameState, MoveChoice, Notice, Selection, Tool } from "./state.js";
 
-/** What the engine does not know. */
-export interface Intent {
+/** The part of the state that the engine does not have. */
+export interface Interaction {
   square: Square | null;
-  /** The kinds picked from the stack; null for what is picked by itself. */
-  chosen: readonly PieceType[] | null;
-  question: Question | null;
+  /** The types picked from the stack; null as long as the user has picked none. */
+  picked: readonly PieceType[] | null;
+  choice: MoveChoice | null;
   notice: Notice | null;
-  /** All turns, those taken back included. */
-  line: readonly Turn[];
-  /** How often `redo` will find something. */
-  redoable: number;
-  happened: Happening;
-  editing: Tool | null;
-  begun: object;
+  /** All turns, undone ones included. */
+  turns: readonly Turn[];
+  /** How many times `redo` has an effect. */
+  redoCount: number;
+  lastEvent: GameEvent;
+  tool: Tool | null;
+  gameToken: object;
 }
 
-function select(engine: CoTuLenh, intent: Intent): Selection | null {
-  const { square } = intent;
+function select(engine: CoTuLenh, { square, picked }: Interaction): Selection | null {
   const stack = square && engine.get(square);
   if (!square || !stack) return null;
-  const session = engine.deployState();
+  const types = pieceTypes(stack);
+  const deploy = engine.deployState();
   const all = engine.moves({ verbose: true, square });
-  const of = (chosen: readonly PieceType[]) => movesOf(all, stack, chosen, session !== null);
-  const able = kinds(stack).filter((kind) => all.some(({ piece }) => kinds(piece).includes(kind)));
-  // "Whole stack" is preselected; in a session only if what remains can still go together.
-  let chosen = intent.chosen ?? kinds(stack);
-  if (!intent.chosen && session && of(chosen).length === 0) {
-    const alone = kinds(stack).find((kind) => of([kind]).length > 0);
-    if (alone) chosen = [alone];
+  const of = (some: readonly PieceType[]) => movesOf(all, stack, some, deploy !== null);
+  const movable = types.filter((type) => all.some((move) => pieceTypes(move.piece).includes(type)));
+  // The whole stack is preselected; in a deploy only if all that remains can move together.
+  let chosen = picked ?? types;
+  if (!picked && deploy && of(chosen).length === 0) {
+    const single = types.find((type) => of([type]).length > 0);
+    if (single) chosen = [single];
   }
   const held = partOf(stack, chosen);
   if (!held) return null;
   const moves = of(chosen);
-  const whole = sameKinds(chosen, kinds(stack));
-  return { square, stack, chosen, whole, held, moves, targets: targets(moves), able };
+  const isWhole = sameTypes(chosen, types);
+  return {
+    square,
+    stack,
+    picked: chosen,
+    isWhole,
+    held,
+    moves,
+    targets: targetsOf(moves),
+    movable,
+  };
 }
 
-/** What stayed the same since `before` is the same object, so that it need not be drawn again. */
-export function snapshot(engine: CoTuLenh, intent: Intent, before?: GameState): GameState {
+/** The state. Parts that have not changed since `before` are the same objects as there. */
+export function snapshot(engine: CoTuLenh, input: Interaction, before?: GameState): GameState {
   const fen = engine.fen();
-  const same = before?.fen === fen && before.line === intent.line ? before : null;
+  const same = before?.fen === fen && before.turns === input.turns ? before : null;
   const deploy = engine.deployState();
-  // A long game is not told again for every click.
-  const turns = same ? same.line.slice(0, same.ply) : engine.history({ verbose: true });
-  const ply = turns.length;
+  // The history of a long game is not decoded again for every click.
+  const played = same ? same.turns.slice(0, same.ply) : engine.history({ verbose: true });
+  const ply = played.length;
   const turn = engine.turn();
-  const last = deploy ? deploy.steps : (turns.at(-1)?.moves ?? []);
-  const first = intent.line[0];
-  const [, startTurn, , , , startNumber] = (first?.before ?? fen).split(" ");
+  const last = deploy ? deploy.steps : (played.at(-1)?.moves ?? []);
+  // The move number grows after each turn of Blue.
+  const number = engine.moveNumber() - played.filter(({ color }) => color === "b").length;
   return {
     fen,
     rules: engine.rules(),
     turn,
-    pieces: same?.pieces ?? standing(engine),
-    movable: new Set(intent.editing ? [] : engine.dests().keys()),
+    pieces: same?.pieces ?? new Map(engine.pieces().map(({ square, piece }) => [square, piece])),
+    movable: new Set(input.tool ? [] : engine.dests().keys()),
     check: engine.isCheck() ? engine.getCommanderSquare(turn) : null,
     outcome: deploy ? null : engine.outcome(),
     deploy,
     pending: deploy && deploy.steps.length > 0 ? pendingText(deploy) : null,
-    line: intent.line,
+    turns: input.turns,
     ply,
-    start: { number: Number(startNumber) || 1, turn: startTurn === "b" ? "b" : "r" },
+    start: { number, turn: input.turns[0]?.color ?? turn },
     canUndo: ply > 0 || (deploy?.steps.length ?? 0) > 0,
-    canRedo: intent.redoable > 0,
-    lastMove: same?.lastMove ?? touched(last),
-    lost: same?.lost ?? losses(turns, deploy?.steps ?? []),
-    selection: intent.editing ? null : select(engine, intent),
-    question: intent.question,
-    notice: intent.notice,
-    happened: intent.happened,
-    editing: intent.editing,
-    begun: intent.begun,
+    canRedo: input.redoCount > 0,
+    lastMove: same?.lastMove ?? squaresOf(last),
+    captured: same?.captured ?? capturedPieces(played, deploy?.steps ?? []),
+    selection: input.tool ? null : select(engine, input),
+    choice: input.choice,
+    notice: input.notice,
+    lastEvent: input.lastEvent,
+    tool: input.tool,
+    gameToken: input.gameToken,
   };
 }

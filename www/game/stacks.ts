@@ -1,61 +1,65 @@
-// Stacks taken apart and put together, without knowing which stacks there can be.
+// Taking stacks apart and putting them together. Which stacks are possible is left to the engine.
 import type { Move, MoveKind, Piece, PieceType, Square } from "cotulenh-wasm";
 
 /** The single pieces of a stack, the carrier first. */
-export function parts(stack: Piece): Piece[] {
+export function singlePieces(stack: Piece): Piece[] {
   const { carrying, ...carrier } = stack;
   return [carrier, ...(carrying ?? [])];
 }
 
-/** The kinds in a stack, the carrier first. */
-export function kinds(stack: Piece): PieceType[] {
-  return parts(stack).map((piece) => piece.type);
+/** The types in a stack, the carrier first. */
+export function pieceTypes(stack: Piece): PieceType[] {
+  return singlePieces(stack).map((piece) => piece.type);
 }
 
-/** Whether two lists hold the same kinds; a stack has no kind twice. */
-export function sameKinds(a: readonly PieceType[], b: readonly PieceType[]): boolean {
-  return a.length === b.length && a.every((kind) => b.includes(kind));
+/** Whether two lists have the same types; no type is twice in a stack. */
+export function sameTypes(a: readonly PieceType[], b: readonly PieceType[]): boolean {
+  return a.length === b.length && a.every((type) => b.includes(type));
 }
 
-/** The part of a stack that has these kinds, as a stack of its own; null if none. */
-export function partOf(stack: Piece, chosen: readonly PieceType[]): Piece | null {
-  const [first, ...rest] = parts(stack).filter(({ type }) => chosen.includes(type));
+/** The pieces of these types as a stack of their own; null if there are none. */
+export function partOf(stack: Piece, picked: readonly PieceType[]): Piece | null {
+  const [first, ...rest] = singlePieces(stack).filter(({ type }) => picked.includes(type));
   if (!first) return null;
   return rest.length > 0 ? { ...first, carrying: rest } : first;
 }
 
-/** The moves that take exactly these kinds from a square where `stack` stands. */
+/** The moves of exactly these types from the square of `stack`. */
 export function movesOf(
   moves: readonly Move[],
   stack: Piece,
-  chosen: readonly PieceType[],
-  inSession: boolean,
+  picked: readonly PieceType[],
+  inDeploy: boolean,
 ): Move[] {
-  // The whole stack going as one is an ordinary move, unless a session is under way (R7.5).
-  const deploys = inSession || !sameKinds(chosen, kinds(stack));
-  return moves.filter((move) => move.deploy === deploys && sameKinds(kinds(move.piece), chosen));
+  // The whole stack moves by an ordinary move, unless a deploy is open (R7.5).
+  const deploys = inDeploy || !sameTypes(picked, pieceTypes(stack));
+  return moves.filter(
+    (move) => move.deploy === deploys && sameTypes(pieceTypes(move.piece), picked),
+  );
 }
 
-/** The kinds of moves to each square. */
-export function targets(moves: readonly Move[]): Map<Square, MoveKind[]> {
-  const found = new Map<Square, MoveKind[]>();
+/** The kinds of moves to each destination. */
+export function targetsOf(moves: readonly Move[]): Map<Square, MoveKind[]> {
+  const targets = new Map<Square, MoveKind[]>();
   for (const { to, kind } of moves) {
-    const all = found.get(to) ?? [];
-    if (!all.includes(kind)) found.set(to, [...all, kind]);
+    const kinds = targets.get(to) ?? [];
+    if (!kinds.includes(kind)) targets.set(to, [...kinds, kind]);
   }
-  return found;
+  return targets;
 }
 
-/** All the ways to arrange single pieces into one carrier with its load. */
+/** Every way to make one of the pieces the carrier of the others. */
 export function arrangements(pieces: readonly Piece[]): Piece[] {
   return pieces.map((carrier, i) => {
-    const load = pieces.filter((_, j) => j !== i);
-    return load.length > 0 ? { ...carrier, carrying: load } : carrier;
+    const carrying = pieces.filter((_, j) => j !== i);
+    return carrying.length > 0 ? { ...carrier, carrying } : carrier;
   });
 }
 
-/** A stack in letters, as notation has it: `N`, `+T`, `(NF+T)`. */
-export function letters(stack: Piece): string {
-  const all = parts(stack).map(({ type, heroic }) => (heroic ? "+" : "") + type.toUpperCase());
-  return all.length > 1 ? `(${all.join("")})` : (all[0] ?? "");
+/** A stack in notation: `N`, `+T`, `(NF+T)`. */
+export function stackNotation(stack: Piece): string {
+  const letters = singlePieces(stack).map(
+    ({ type, heroic }) => (heroic ? "+" : "") + type.toUpperCase(),
+  );
+  return letters.length > 1 ? `(${letters.join("")})` : (letters[0] ?? "");
 }

@@ -1,4 +1,4 @@
-// What the store shows: plain data, made anew whenever the engine's state changes.
+// The state of the store: plain data, replaced as a whole at every change.
 import type {
   Color,
   DeployState,
@@ -11,81 +11,81 @@ import type {
   Square,
   Turn,
 } from "cotulenh-wasm";
+import type { GameError } from "./errors.js";
 
-/** Something to tell the user: why nothing happened. Words are found by the page. */
+/** Why an action had no effect. */
 export type Notice =
-  | { about: "otherSide"; turn: Color }
-  | { about: "gameOver" }
-  | { about: "headquarter" }
-  | { about: "inCheck"; piece: Piece }
-  | { about: "stuck"; piece: Piece }
-  | { about: "session" }
-  | { about: "wholeStuck"; piece: Piece }
-  | { about: "noWay"; piece: Piece; to: Square }
-  | { about: "refused"; code: string; message: string };
+  | { kind: "otherSide"; turn: Color }
+  | { kind: "gameOver" }
+  | { kind: "headquarter" }
+  | { kind: "inCheck"; piece: Piece }
+  | { kind: "noMoves"; piece: Piece }
+  | { kind: "deployOpen" }
+  | { kind: "stackCannotMove"; piece: Piece }
+  | { kind: "cannotReach"; piece: Piece; to: Square }
+  | { kind: "error"; error: GameError };
 
-/** The selected square, and what of it is in the hand. */
+/** The selected square, and which of its pieces are picked up. */
 export interface Selection {
   square: Square;
   stack: Piece;
-  /** The kinds picked; all of them is the whole stack. */
-  chosen: readonly PieceType[];
-  whole: boolean;
-  /** What is in the hand, as a stack. */
+  /** The types that are picked up; all of them for the whole stack. */
+  picked: readonly PieceType[];
+  isWhole: boolean;
+  /** The picked pieces as a stack of their own. */
   held: Piece;
   moves: readonly Move[];
   targets: ReadonlyMap<Square, readonly MoveKind[]>;
-  /** The kinds that can go somewhere, alone or with others. */
-  able: readonly PieceType[];
+  /** The types that have a move, alone or with others. */
+  movable: readonly PieceType[];
 }
 
-/** Several moves fit, or one that is not to be made by mistake. */
-export interface Question {
+/** Moves to choose from: several fit, or the only one is a suicide and needs to be confirmed. */
+export interface MoveChoice {
   square: Square;
   moves: readonly Move[];
 }
 
-/** What an editor's click does. */
-export type Tool = { does: "place"; piece: Piece } | { does: "remove" } | { does: "heroic" };
+/** What a click does in the editor. */
+export type Tool = { action: "place"; piece: Piece } | { action: "remove" } | { action: "heroic" };
 
 export interface GameState {
   fen: string;
   rules: Rules;
   turn: Color;
   pieces: ReadonlyMap<Square, Piece>;
+  /** Squares whose pieces have a legal move. */
   movable: ReadonlySet<Square>;
   check: Square | null;
   outcome: Outcome | null;
   deploy: DeployState | null;
-  /** The deploy under way in notation. */
+  /** The open deploy in notation. */
   pending: string | null;
-  /** All turns, those taken back included, and how many of them are played. */
-  line: readonly Turn[];
+  /** All turns, undone ones included, and how many of them are played. */
+  turns: readonly Turn[];
   ply: number;
-  /** The first turn's number and side. */
+  /** The move number and the side of the first turn. */
   start: { number: number; turn: Color };
   canUndo: boolean;
   canRedo: boolean;
   lastMove: readonly Square[];
-  /** The pieces each side has lost, in the order in which it lost them. */
-  lost: Readonly<Record<Color, readonly Piece[]>>;
+  /** The captured pieces of each color, in the order of their capture. */
+  captured: Readonly<Record<Color, readonly Piece[]>>;
   selection: Selection | null;
-  question: Question | null;
+  choice: MoveChoice | null;
   notice: Notice | null;
   /** What the last action did, for animations, sounds and announcements. */
-  happened: Happening;
-  editing: Tool | null;
-  /** The same object for as long as it is the same game. */
-  begun: object;
+  lastEvent: GameEvent;
+  /** The tool of the editor; null while playing. */
+  tool: Tool | null;
+  /** The same object as long as it is the same game. */
+  gameToken: object;
 }
 
-/** What the last action did. A new object for each. */
-export interface Happening {
-  kind: "nothing" | "move" | "back" | "forward" | "jump" | "cancel";
+/** What an action did. Every action makes a new object. */
+export interface GameEvent {
+  kind: "none" | "move" | "undo" | "redo" | "jump" | "cancelDeploy";
   moves: readonly Move[];
-  /** A turn that was completed. */
+  /** The turn that was completed. */
   turn: Turn | null;
 }
-
-// The rest of the page speaks of these without importing the package.
-export type { Color, Move, MoveKind, Outcome, Piece, PieceType, Rules, Square, Turn };

@@ -1,41 +1,43 @@
-// The one store of the page: an engine, and what the user is about to do. Everything shown is
-// derived from it, and nothing changes before the engine agreed.
-import { CoTuLenh, type Color, type Move, type PieceType, type Rules } from "cotulenh-wasm";
-import type { Square, Turn } from "cotulenh-wasm";
-import type { FlightLook, ZoneLook } from "../board/model.js";
-import { flightsFrom, zoneAround, zonesOf } from "./air.js";
+// The store of the page: an engine, and what the user has selected. The state is derived from
+// both, and nothing changes before the engine accepts it.
+import { CoTuLenh, type AirDefenseSquare, type Color, type FlightSquare } from "cotulenh-wasm";
+import type { Move, PieceType, Rules, Square, Turn } from "cotulenh-wasm";
+import { defendedSquares, zoneAround } from "./air-defense.js";
 import { edit, withTurn } from "./editor.js";
-import { refusal, whyNot } from "./reasons.js";
+import { userError } from "./errors.js";
+import { whyImmovable } from "./notices.js";
 import { replay, toSaved, type SavedGame } from "./saved.js";
-import { squareNamed } from "./shape.js";
-import { snapshot, type Intent } from "./snapshot.js";
-import type { GameState, Happening, Notice, Tool } from "./state.js";
+import { snapshot, type Interaction } from "./snapshot.js";
+import type { GameEvent, GameState, Notice, Tool } from "./state.js";
 
-const NOTHING: Happening = { kind: "nothing", moves: [], turn: null };
+const NO_EVENT: GameEvent = { kind: "none", moves: [], turn: null };
 
-function steps(done: Turn | Move): readonly Move[] {
+/** Nothing is selected. */
+const DESELECTED = { square: null, picked: null, choice: null };
+
+function movesOf(done: Turn | Move): readonly Move[] {
   return "moves" in done ? done.moves : [done];
 }
 
 export class Store {
   #engine: CoTuLenh;
-  #intent: Intent;
+  #interaction: Interaction;
   #state: GameState;
   /** Whether the game may have headers and comments. */
-  #annotated = false;
+  #isAnnotated = false;
   readonly #listeners = new Set<(state: GameState) => void>();
 
-  /** A game from a position, or from the start. Throws if there is no such position. */
+  /** A game from a FEN, or from the start. Throws if the FEN is not a position. */
   constructor(fen?: string, rules?: Partial<Rules>) {
     this.#engine = new CoTuLenh(fen, { rules: rules ?? {} });
-    this.#intent = this.#fresh();
-    this.#state = snapshot(this.#engine, this.#intent);
+    this.#interaction = this.#newInteraction();
+    this.#state = snapshot(this.#engine, this.#interaction);
   }
 
-  /** A game that was kept. Throws if nothing of it can be played. */
-  static resume(game: SavedGame): { store: Store; whole: boolean } {
+  /** A saved game. Throws if nothing of it can be replayed. */
+  static resume(game: SavedGame): { store: Store; isComplete: boolean } {
     const store = new Store();
-    return { store, whole: store.restore(game) };
+    return { store, isComplete: store.restore(game) };
   }
 
   get state(): GameState {
@@ -46,229 +48,228 @@ export class Store {
     this.#listeners.add(listener);
   }
 
-  #fresh(): Intent {
+  #newInteraction(): Interaction {
     return {
       square: this.#engine.deployState()?.square ?? null,
-      chosen: null,
-      question: null,
+      picked: null,
+      choice: null,
       notice: null,
-      line: this.#engine.history({ verbose: true }),
-      redoable: 0,
-      happened: NOTHING,
-      editing: null,
-      begun: {},
+      turns: this.#engine.history({ verbose: true }),
+      redoCount: 0,
+      lastEvent: NO_EVENT,
+      tool: null,
+      gameToken: {},
     };
   }
 
-  /** Begins with what the engine now has. A position that is being set up stays the same game. */
-  #begin(editing: Tool | null, change: Partial<Intent> = {}): void {
-    const { editing: before, line, begun } = this.#intent;
-    const fresh = this.#fresh();
-    const same = editing !== null && before !== null && line.length === 0;
-    this.#set({ ...fresh, editing, begun: same ? begun : fresh.begun, ...change });
+  /** Shows the engine's game from its beginning. Edits of one position count as one game. */
+  #begin(tool: Tool | null, change: Partial<Interaction> = {}): void {
+    const { tool: before, turns, gameToken } = this.#interaction;
+    const fresh = this.#newInteraction();
+    const isSameGame = tool !== null && before !== null && turns.length === 0;
+    this.#set({ ...fresh, tool, gameToken: isSameGame ? gameToken : fresh.gameToken, ...change });
   }
 
-  #replace(engine: CoTuLenh): void {
+  #replaceEngine(engine: CoTuLenh): void {
     this.#engine.free();
     this.#engine = engine;
-    this.#annotated = false;
+    this.#isAnnotated = false;
   }
 
-  /** Changes what the user is about to do, and shows it. */
-  #set(change: Partial<Intent>): void {
-    this.#intent = { ...this.#intent, notice: null, ...change };
-    this.#state = snapshot(this.#engine, this.#intent, this.#state);
+  /** Changes the interaction, and informs the listeners. */
+  #set(change: Partial<Interaction>): void {
+    this.#interaction = { ...this.#interaction, notice: null, ...change };
+    this.#state = snapshot(this.#engine, this.#interaction, this.#state);
     for (const listener of this.#listeners) listener(this.#state);
   }
 
-  #say(notice: Notice | null): void {
-    this.#set({ notice, question: null });
+  #notify(notice: Notice | null): void {
+    this.#set({ notice, choice: null });
   }
 
-  /** Runs what the engine may refuse; says so if it does. */
+  /** Runs an action that the engine may refuse. A refusal becomes a notice. */
   #try(action: () => void): boolean {
     try {
       action();
       return true;
     } catch (error) {
-      this.#say(refusal(error));
+      this.#notify({ kind: "error", error: userError(error) });
       return false;
     }
   }
 
-  // What is done on the board.
+  // Actions on the board.
 
-  /** A click on a square: picks up, puts down, or acts there. */
-  press(name: string): void {
-    const square = squareNamed(name);
-    const { selection, editing, movable, deploy } = this.#state;
-    if (editing) return this.#edit(editing, square);
-    if (selection?.targets.has(square)) return this.#act(square);
+  /** A click on a square: selects, deselects, or moves there. */
+  press(square: Square): void {
+    const { selection, tool, movable, deploy } = this.#state;
+    if (tool) return this.#edit(tool, square);
+    if (selection?.targets.has(square)) return this.#moveTo(square);
     if (selection?.square === square) {
-      // The stack of a session stays selected: only it can act.
-      if (!deploy) this.#set({ square: null, chosen: null, question: null });
+      // The stack of an open deploy stays selected: no other piece can move.
+      if (!deploy) this.#set(DESELECTED);
       return;
     }
     if (movable.has(square)) return this.#select(square);
     if (selection && this.#engine.get(square)?.color !== selection.stack.color) {
-      const notice: Notice = { about: "noWay", piece: selection.held, to: square };
-      return this.#set({
-        notice,
-        question: null,
-        ...(deploy ? {} : { square: null, chosen: null }),
-      });
+      const notice: Notice = { kind: "cannotReach", piece: selection.held, to: square };
+      return this.#set({ ...(deploy ? { choice: null } : DESELECTED), notice });
     }
-    this.#say(whyNot(this.#engine, square));
+    this.#notify(whyImmovable(this.#engine, square));
   }
 
   /** A drag begins. */
-  grab(name: string): void {
-    const square = squareNamed(name);
-    if (this.#state.editing) return;
+  grab(square: Square): void {
+    if (this.#state.tool) return;
     if (this.#state.selection?.square !== square) this.#select(square);
   }
 
   #select(square: Square): void {
-    this.#set({ square, chosen: null, question: null });
+    this.#set({ square, picked: null, choice: null });
     const { selection, deploy } = this.#state;
-    if (selection && !deploy && selection.moves.length === 0 && selection.whole) {
-      this.#say({ about: "wholeStuck", piece: selection.stack });
+    if (selection && !deploy && selection.moves.length === 0 && selection.isWhole) {
+      this.#notify({ kind: "stackCannotMove", piece: selection.stack });
     }
   }
 
-  /** Acts on a destination; asks first if it is not clear how. */
-  #act(to: Square): void {
-    const fitting = this.#state.selection?.moves.filter((move) => move.to === to) ?? [];
-    const [only] = fitting;
-    if (fitting.length === 1 && only && only.kind !== "suicide") return this.#play(only);
-    this.#set({ question: { square: to, moves: fitting } });
+  /** Plays the move to a destination, or offers the choice between several. */
+  #moveTo(to: Square): void {
+    const moves = this.#state.selection?.moves.filter((move) => move.to === to) ?? [];
+    const [only] = moves;
+    if (moves.length === 1 && only && only.kind !== "suicide") return this.#play(only);
+    this.#set({ choice: { square: to, moves } });
   }
 
-  /** Answers the question. */
+  /** Plays one of the moves that are offered. */
   choose(option: number): void {
-    const move = this.#state.question?.moves[option];
+    const move = this.#state.choice?.moves[option];
     if (move) this.#play(move);
   }
 
-  /** Puts down what is held, the question first. */
+  /** Closes the choice if there is one, else deselects. */
   cancel(): void {
-    const { question, deploy } = this.#state;
-    if (question) return this.#set({ question: null });
-    this.#set(deploy ? { chosen: null } : { square: null, chosen: null });
+    const { choice, deploy } = this.#state;
+    if (choice) return this.#set({ choice: null });
+    this.#set(deploy ? { picked: null } : { square: null, picked: null });
   }
 
-  /** Takes a kind of the selected stack into the hand, or puts it back. */
-  pick(kind: PieceType): void {
+  /** Picks a type of the selected stack, or puts it back. */
+  pick(type: PieceType): void {
     const { selection } = this.#state;
     if (!selection) return;
-    const { chosen } = selection;
-    let next = chosen.includes(kind) ? chosen.filter((k) => k !== kind) : [...chosen, kind];
-    // After what was picked by itself, the first click means this piece alone.
-    if (this.#intent.chosen === null) next = [kind];
-    this.#set({ chosen: next.length > 0 ? next : null, question: null });
+    const { picked } = selection;
+    let next = picked.includes(type) ? picked.filter((one) => one !== type) : [...picked, type];
+    // The preselection is replaced: the first click picks this piece alone.
+    if (this.#interaction.picked === null) next = [type];
+    this.#set({ picked: next.length > 0 ? next : null, choice: null });
   }
 
   pickWhole(): void {
-    this.#set({ chosen: null, question: null });
+    this.#set({ picked: null, choice: null });
   }
 
   #play(move: Move): void {
     this.#try(() => this.#played(this.#engine.move(move.lan)));
   }
 
-  /** Shows what a move did: one that ended a turn, or one of the steps of a deploy. */
+  /** Updates the state after a move or a deploy step. */
   #played(move: Move): void {
-    const opened = this.#state.deploy !== null;
-    const session = this.#engine.deployState();
-    const history = this.#engine.history({ verbose: true });
-    const turn = session ? null : (history.at(-1) ?? null);
+    const wasDeploying = this.#state.deploy !== null;
+    const deploy = this.#engine.deployState();
+    const turns = this.#engine.history({ verbose: true });
+    const turn = deploy ? null : (turns.at(-1) ?? null);
+    // A deploy that was typed as a whole has made all its steps at once.
+    const moves = turn && !wasDeploying ? turn.moves : [move];
     this.#set({
-      square: session?.square ?? null,
-      chosen: null,
-      question: null,
-      line: history,
-      redoable: 0,
-      // A deploy written out in full has taken all its steps just now.
-      happened: { kind: "move", moves: turn && !opened ? turn.moves : [move], turn },
+      ...DESELECTED,
+      square: deploy?.square ?? null,
+      turns,
+      redoCount: 0,
+      lastEvent: { kind: "move", moves, turn },
     });
   }
 
-  /** Plays a move written as SAN or LAN; a whole deploy too. Says whether it was played. */
+  /** Plays a move in SAN or LAN, or a whole deploy. Returns whether it was legal. */
   playText(text: string): boolean {
     return this.#try(() => this.#played(this.#engine.move(text.trim())));
   }
 
-  // Deploying.
+  // Deploys.
 
   commit(): void {
     this.#try(() => {
       const turn = this.#engine.commitDeploy();
-      const line = this.#engine.history({ verbose: true });
-      const happened: Happening = { kind: "move", moves: [], turn };
-      this.#set({ square: null, chosen: null, question: null, line, redoable: 0, happened });
+      const turns = this.#engine.history({ verbose: true });
+      const lastEvent: GameEvent = { kind: "move", moves: [], turn };
+      this.#set({ ...DESELECTED, turns, redoCount: 0, lastEvent });
     });
   }
 
   cancelDeploy(): void {
     this.#try(() => {
       this.#engine.cancelDeploy();
-      const happened: Happening = { kind: "cancel", moves: [], turn: null };
-      this.#set({ square: null, chosen: null, question: null, redoable: 0, happened });
+      const lastEvent: GameEvent = { kind: "cancelDeploy", moves: [], turn: null };
+      this.#set({ ...DESELECTED, redoCount: 0, lastEvent });
     });
   }
 
-  // Going back and forth.
+  // Navigation.
 
-  /** Takes back a turn, or a step of the deploy under way. */
+  /** Undoes a turn, or a step of the open deploy. */
   undo(): void {
-    this.#travel("back", 1);
+    this.#navigate("undo", 1);
   }
 
   redo(): void {
-    this.#travel("forward", 1);
+    this.#navigate("redo", 1);
   }
 
-  #travel(kind: "back" | "forward", count: number): void {
+  #navigate(kind: "undo" | "redo", count: number): void {
     this.#try(() => {
-      let { redoable } = this.#intent;
+      let { redoCount } = this.#interaction;
       let done: Turn | Move | null = null;
       for (let i = 0; i < count; i++) {
-        const next = kind === "back" ? this.#engine.undo() : this.#engine.redo();
+        const next = kind === "undo" ? this.#engine.undo() : this.#engine.redo();
         if (!next) break;
         done = next;
-        redoable += kind === "back" ? 1 : -1;
+        redoCount += kind === "undo" ? 1 : -1;
       }
       if (!done) return;
       const square = this.#engine.deployState()?.square ?? null;
-      const moves = count === 1 ? steps(done) : [];
-      const happened: Happening = { kind: count === 1 ? kind : "jump", moves, turn: null };
-      this.#set({ square, chosen: null, question: null, redoable, happened });
+      const moves = count === 1 ? movesOf(done) : [];
+      const lastEvent: GameEvent = { kind: count === 1 ? kind : "jump", moves, turn: null };
+      this.#set({ ...DESELECTED, square, redoCount, lastEvent });
     });
   }
 
-  /** Goes to the position after so many turns; not while that would lose the steps of a deploy. */
+  /** Goes to the position after `ply` turns, unless the steps of a deploy would be lost. */
   goTo(ply: number): void {
     const { deploy } = this.#state;
-    if (deploy && deploy.steps.length > 0) return this.#say({ about: "session" });
+    if (deploy && deploy.steps.length > 0) return this.#notify({ kind: "deployOpen" });
     if (deploy) this.cancelDeploy();
     const distance = ply - this.#state.ply;
-    if (distance !== 0) this.#travel(distance < 0 ? "back" : "forward", Math.abs(distance));
+    if (distance !== 0) this.#navigate(distance < 0 ? "undo" : "redo", Math.abs(distance));
   }
 
-  // Positions and games from outside.
+  // Loading and saving.
 
-  /** Begins anew from a position. Throws if there is no such position. */
+  /** Starts a game from a FEN. Throws if it is not a position. */
   load(fen: string, rules: Partial<Rules> = this.#state.rules): void {
-    this.#replace(new CoTuLenh(fen, { rules }));
-    this.#begin(this.#intent.editing);
+    this.#replaceEngine(new CoTuLenh(fen, { rules }));
+    this.#begin(this.#interaction.tool);
   }
 
   newGame(): void {
-    this.#replace(new CoTuLenh(CoTuLenh.START, { rules: this.#state.rules }));
+    this.#replaceEngine(new CoTuLenh(CoTuLenh.START, { rules: this.#state.rules }));
     this.#begin(null);
   }
 
-  /** The same position under other rules; a deploy under way may not be possible by them. */
+  /** Returns to the starting position; the editor stays open. */
+  reset(): void {
+    this.load(CoTuLenh.START);
+  }
+
+  /** Keeps the position under other rules. The steps of an open deploy may be illegal by them. */
   setRules(rules: Partial<Rules>): void {
     this.#try(() => this.load(this.#state.fen, { ...this.#state.rules, ...rules }));
   }
@@ -277,64 +278,67 @@ export class Store {
     return this.#engine.pgn();
   }
 
-  /** Reads a game. Throws if it cannot be. */
+  /** Loads a game. Throws if the PGN has an error. */
   loadPgn(text: string): void {
     this.#engine.loadPgn(text);
-    this.#annotated = true;
+    this.#isAnnotated = true;
     this.#begin(null);
   }
 
-  /** The game as it can be kept. */
   saved(): SavedGame {
-    return toSaved(this.#state, this.#annotated ? this.#engine.pgn() : null);
+    return toSaved(this.#engine, this.#state, this.#isAnnotated);
   }
 
-  /** Goes on with a kept game; tells whether all of it could be. Throws if nothing could. */
+  /** Restores a saved game; returns whether it is complete. Throws if nothing can be replayed. */
   restore(game: SavedGame): boolean {
-    const { engine, line, redoable, whole } = replay(game);
-    this.#replace(engine);
-    this.#annotated = game.pgn !== null;
-    this.#begin(null, { line, redoable });
-    return whole;
+    const { engine, turns, redoCount, isComplete } = replay(game);
+    this.#replaceEngine(engine);
+    this.#isAnnotated = game.pgn !== null;
+    this.#begin(null, { turns, redoCount });
+    return isComplete;
   }
 
-  // Setting up a position.
+  // The editor.
 
-  /** Chooses what a click does; null ends the setting up. */
+  /** Chooses the editor's tool; null closes the editor. */
   setTool(tool: Tool | null): void {
     if (tool && this.#state.deploy) this.#engine.cancelDeploy();
-    this.#set({ editing: tool, square: null, chosen: null, question: null });
+    this.#set({ ...DESELECTED, tool });
   }
 
   #edit(tool: Tool, square: Square): void {
     this.#try(() => {
       edit(this.#engine, tool, square);
-      this.#annotated = false;
+      this.#isAnnotated = false;
       this.#begin(tool);
     });
   }
 
   clear(): void {
     this.#engine.clear();
-    this.#annotated = false;
-    this.#begin(this.#intent.editing);
+    this.#isAnnotated = false;
+    this.#begin(this.#interaction.tool);
   }
 
   setTurn(turn: Color): void {
-    this.#try(() => this.load(withTurn(this.#state.fen, turn)));
+    this.#try(() => {
+      this.#replaceEngine(withTurn(this.#engine, turn));
+      this.#begin(this.#interaction.tool);
+    });
   }
 
-  // Air defense, for the board as it is looked at.
+  // Air defense of the current position.
 
-  zones(defender: Color): ZoneLook[] {
-    return zonesOf(this.#engine, defender);
+  defendedSquares(defender: Color): AirDefenseSquare[] {
+    return defendedSquares(this.#engine, defender);
   }
 
-  zoneAround(name: string): Square[] {
-    return zoneAround(this.#engine, squareNamed(name));
+  zoneAround(square: Square): Square[] {
+    return zoneAround(this.#engine, square);
   }
 
-  flights(name: string): FlightLook[] {
-    return flightsFrom(this.#engine, squareNamed(name));
+  /** The squares that the air force on a square can fly to. */
+  flightPaths(square: Square): FlightSquare[] {
+    return this.#engine.getFlightPaths(square);
   }
 }

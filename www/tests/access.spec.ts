@@ -1,10 +1,10 @@
-// The page without a pointer, and without sight.
+// The page with the keyboard and with a screen reader.
 import { expect, test, type Page } from "@playwright/test";
 import { click, enterBoard, expectOn, keys, open, POSITIONS, status } from "./helpers.js";
 
 const AXE = "node_modules/axe-core/axe.min.js";
 
-/** What axe finds serious or worse. */
+/** The violations that axe rates as serious or critical. */
 async function serious(page: Page): Promise<string[]> {
   await page.addScriptTag({ path: AXE });
   return page.evaluate(async () => {
@@ -79,7 +79,7 @@ test("moves can be typed", async ({ page }) => {
   await expect(box).toHaveValue("");
 });
 
-/** A game that ends early, from and to. */
+/** A short game: from and to for each move. */
 const GAME =
   "c4c5 j10k11 c5c9 b11c10 c9c10 d10d8 c10c8 e9e10 j3j5 e10d10 c8f11 g12i12 c8d8 g8g7 g5f4 " +
   "g10e10 c8e10 i12c12 c8a10 c12c7 e2e5 c7f7 i2f5";

@@ -7,7 +7,7 @@ const zone = async (page: Page, side: string) =>
     .locator(`.zone.${side}`)
     .evaluateAll((all) => all.map((one) => (one as SVGElement).dataset["zone"]!).sort());
 
-test("zones of either side are shown when asked for", async ({ page }) => {
+test("zones of either side are shown on request", async ({ page }) => {
   await open(page, "5c5/11/11/4g6/11/11/11/8S2/2N8/11/11/6C4 r - - 0 1");
   expect(await zone(page, "red")).toEqual([]);
   await page.locator("#air").selectOption("blue");
@@ -23,7 +23,7 @@ test("zones of either side are shown when asked for", async ({ page }) => {
   expect(await zone(page, "red")).toEqual([]);
 });
 
-test("stronger levels and overlaps are tinted more", async ({ page }) => {
+test("higher levels and overlaps are tinted more", async ({ page }) => {
   await open(page, "5c5/11/11/3gg6/11/11/11/8s2/11/11/11/6C4 r - - 0 1");
   await page.locator("#air").selectOption("blue");
   const tint = async (square: string) =>
@@ -32,7 +32,7 @@ test("stronger levels and overlaps are tinted more", async ({ page }) => {
   expect(await tint("i5")).toBeGreaterThan(await tint("d10"));
 });
 
-test("a plane that is picked up shows the enemy's zones and its lines", async ({ page }) => {
+test("a selected air force shows the enemy's zones and its flight paths", async ({ page }) => {
   await open(page, "5c5/11/11/11/11/11/4g6/11/4F6/11/11/6C4 r - - 0 1");
   await click(page, "e4");
   expect(await zone(page, "blue")).toEqual(["d6", "e5", "e6", "e7", "f6"]);
@@ -47,7 +47,7 @@ test("a plane that is picked up shows the enemy's zones and its lines", async ({
   expect(await zone(page, "blue")).toEqual([]);
 });
 
-test("a plane inside a stack shows them too", async ({ page }) => {
+test("an air force inside a stack shows them too", async ({ page }) => {
   await open(page, POSITIONS.navyLands);
   await click(page, "c4");
   expect(await zone(page, "blue")).toHaveLength(5);
@@ -59,7 +59,7 @@ test("a plane inside a stack shows them too", async ({ page }) => {
   expect(await zone(page, "blue")).toEqual([]);
 });
 
-test("a defender's own zone is outlined under the pointer and the focus", async ({ page }) => {
+test("the zone of the hovered or focused defender is outlined", async ({ page }) => {
   await open(page, POSITIONS.navyLands);
   const outline = page.locator(".own-zone");
   const { x, y } = await centre(page, "e9");

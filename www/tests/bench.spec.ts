@@ -1,4 +1,4 @@
-// The page that measures, run for a moment: what it shows, not how fast it is.
+// The benchmark page, run for a short time: what it shows, not how fast it is.
 import { expect, test, type Page } from "@playwright/test";
 import { ROWS } from "../../bench/rows.mjs";
 import { open, picture } from "./helpers.js";
@@ -25,7 +25,7 @@ test("a bar for every row", async ({ page }) => {
   await picture(page, "bench");
 });
 
-test("it fits a phone in Vietnamese, and in the dark", async ({ page }) => {
+test("it fits a phone in Vietnamese and in dark mode", async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 720 });
   await page.emulateMedia({ colorScheme: "dark" });
@@ -45,7 +45,7 @@ test("it fits a phone in Vietnamese, and in the dark", async ({ page }) => {
   await picture(page, "bench-phone");
 });
 
-test("the board links to it, and loads nothing of it", async ({ page }) => {
+test("the board links to it, but loads none of its files", async ({ page }) => {
   const scripts: string[] = [];
   page.on("response", async (response) => {
     if (/\.js($|\?)/.test(response.url())) scripts.push(await response.text());
@@ -53,7 +53,7 @@ test("the board links to it, and loads nothing of it", async ({ page }) => {
   await open(page);
   await expect(page.locator('a[href="./bench.html"]')).toHaveCount(1);
   expect(scripts.length).toBeGreaterThan(0);
-  // A text of chess.js's own.
+  // A text that only chess.js contains.
   expect(scripts.filter((text) => text.includes("en-passant square"))).toEqual([]);
   const worker = await (await page.request.get("./sw.js")).text();
   expect(worker).not.toContain("bench");

@@ -1,8 +1,8 @@
-// A page that the browser froze whole while another one was shown.
+// The back/forward cache: a page that the browser froze while another one was open.
 import { expect, test as usual } from "@playwright/test";
 import { click, elsewhere, open, turns } from "./helpers.js";
 
-// Playwright turns this cache off.
+// Playwright disables this cache.
 const test = usual.extend<object, { launchOptions: object }>({
   launchOptions: [
     ({ launchOptions }, use) =>
@@ -11,7 +11,7 @@ const test = usual.extend<object, { launchOptions: object }>({
   ],
 });
 
-test("a page that comes back plays on, and writes over no other game", async ({ page }) => {
+test("a page from the cache continues its game and overwrites no other", async ({ page }) => {
   await open(page);
   await click(page, "g5", "g6");
   await page.evaluate(() => {

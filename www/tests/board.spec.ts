@@ -1,6 +1,6 @@
 // What the board shows.
 import { expect, test } from "@playwright/test";
-import { KINDS } from "../board/art.js";
+import { DRAWN_TYPES } from "../board/art.js";
 import { cell, centre, expectOn, open, picture, status } from "./helpers.js";
 
 test("the page opens with a game", async ({ page }) => {
@@ -30,15 +30,15 @@ test("pieces stand on the intersections of their squares", async ({ page }) => {
   expect(g1.y - g12.y).toBeCloseTo(file * 11, 0);
 });
 
-test("every kind has a drawing of its own", async ({ page }) => {
+test("every piece type has a drawing of its own", async ({ page }) => {
   await open(page);
   const drawn = await page.locator("[data-on] > .red .glyph").evaluateAll((paths) => {
     return new Set(paths.map((path) => path.getAttribute("d"))).size;
   });
-  expect(drawn).toBe(KINDS.length);
+  expect(drawn).toBe(DRAWN_TYPES.length);
 });
 
-test("stacks show what they carry, and heroes their star on each disc", async ({ page }) => {
+test("stacks show their carried pieces, and every hero has a star", async ({ page }) => {
   await open(page, "5c5/11/11/11/11/11/11/11/2(+NF+T)8/11/11/6C4 b - - 3 9");
   const stack = page.locator('[data-on="c4"]');
   await expect(stack.locator(".carried")).toHaveCount(2);
@@ -47,7 +47,7 @@ test("stacks show what they carry, and heroes their star on each disc", async ({
   await expect(status(page)).toHaveText("Blue to move");
 });
 
-test("the board can be turned round, labels and all", async ({ page }) => {
+test("the board can be flipped, with its coordinates", async ({ page }) => {
   await open(page);
   const labels = async (kind: string) => page.locator(`.coordinates .${kind}`).allTextContents();
   const place = async (text: string) =>
@@ -57,7 +57,7 @@ test("the board can be turned round, labels and all", async ({ page }) => {
   const after = await centre(page, "b2");
   expect(after.x).toBeGreaterThan(before.x);
   expect(after.y).toBeLessThan(before.y);
-  // The label of a file stands over its squares in both orientations.
+  // The label of a file is over its squares in both orientations.
   const label = await place("a");
   expect(label!.x).toBeGreaterThan(a1!.x);
   expect(label!.x + label!.width / 2).toBeCloseTo((await centre(page, "a12")).x, 0);
@@ -72,9 +72,11 @@ test("the board can be turned round, labels and all", async ({ page }) => {
   expect((await centre(page, "b2")).x).toBeCloseTo(after.x, 0);
 });
 
-test("a link with no position is told, and a game begins all the same", async ({ page }) => {
+test("a link without a position shows a notice, and a new game starts", async ({ page }) => {
   await open(page, "nonsense");
-  await expect(page.locator("#notice")).toContainText("The link holds no position");
+  await expect(page.locator("#notice")).toContainText(
+    "The link does not contain a playable position",
+  );
   await expect(page.locator("[data-on]")).toHaveCount(38);
 });
 

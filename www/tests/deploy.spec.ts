@@ -1,4 +1,4 @@
-// Deploying: the panel, and a session from its first step to commit or cancel.
+// Deploys: the panel, and the steps until commit or cancel.
 import { expect, test, type Page } from "@playwright/test";
 import {
   cell,
@@ -14,17 +14,17 @@ import {
 } from "./helpers.js";
 
 const panel = (page: Page) => page.locator("#stack");
-const chip = (page: Page, kind: string) => panel(page).locator(`[data-chip="${kind}"]`);
+const chip = (page: Page, type: string) => panel(page).locator(`[data-chip="${type}"]`);
 const action = (page: Page, name: string) => panel(page).getByRole("button", { name });
 const steps = (page: Page) => panel(page).locator("[data-step]");
 
-/** Takes kinds of the selected stack to a square. */
+/** Picks pieces of the selected stack and moves them to a square. */
 async function deploy(page: Page, picked: string[], to: string): Promise<void> {
-  for (const kind of picked) await chip(page, kind).click();
+  for (const type of picked) await chip(page, type).click();
   await click(page, to);
 }
 
-test("a selected stack shows its pieces, the whole preselected", async ({ page }) => {
+test("a selected stack shows its pieces, and the whole stack is preselected", async ({ page }) => {
   await open(page, POSITIONS.navyLands);
   await click(page, "c4");
   await expect(panel(page).getByRole("heading")).toHaveText("Stack on c4");
@@ -73,7 +73,7 @@ test("a deploy with undo, join, commit", async ({ page }) => {
   await deploy(page, ["t"], "d4");
   await expectOn(page, "d4", "red air force carrying tank");
   await expect(steps(page)).toHaveCount(2);
-  await expect(page.locator("#commit-reason")).toContainText("The rest stays");
+  await expect(page.locator("#commit-reason")).toContainText("The remaining pieces stay");
   await action(page, "Commit").click();
   await expect(panel(page)).toBeHidden();
   await expect(status(page)).toHaveText("Blue to move");
@@ -99,14 +99,14 @@ test("cancel restores everything", async ({ page }) => {
   await expect(status(page)).toHaveText("Red to move");
 });
 
-test("a click on an earlier turn does not lose the steps", async ({ page }) => {
+test("a click on an earlier turn keeps the steps", async ({ page }) => {
   await open(page, "5c5/11/11/11/11/11/11/11/2(NFT)8/11/11/6C4 b - - 0 1");
   await click(page, "f12");
   await click(page, "e12");
   await click(page, "c4");
   await deploy(page, ["t"], "e4");
   await page.getByRole("button", { name: "To the start" }).click();
-  await expect(page.locator("#notice")).toContainText("A deploy is under way");
+  await expect(page.locator("#notice")).toContainText("A deploy is in progress");
   await page.locator("[data-turn]").click();
   await expectOn(page, "e4", "red tank");
   await expect(steps(page)).toHaveCount(1);
@@ -115,7 +115,7 @@ test("a click on an earlier turn does not lose the steps", async ({ page }) => {
   await expectOn(page, "f12", "blue commander");
 });
 
-test("a commit that would lose the commander says why", async ({ page }) => {
+test("a commit that endangers the commander is refused with a reason", async ({ page }) => {
   await open(page, "5c5/11/11/11/11/11/11/11/11/2(NFT)1t6/11/4C6 r - - 0 1");
   await click(page, "c3");
   await deploy(page, ["t"], "d3");
@@ -127,7 +127,7 @@ test("a commit that would lose the commander says why", async ({ page }) => {
   await expect(status(page)).toContainText("Blue to move");
 });
 
-test("the last piece commits by itself, and that can be undone", async ({ page }) => {
+test("the last piece commits the deploy, and that can be undone", async ({ page }) => {
   await open(page, "5c5/11/11/11/11/11/11/11/2(NF)8/11/11/6C4 r - - 0 1");
   await click(page, "c4");
   await deploy(page, ["f"], "d4");
@@ -139,34 +139,34 @@ test("the last piece commits by itself, and that can be undone", async ({ page }
   await expectOn(page, "c4", "red navy carrying air force");
 });
 
-test("pieces of other squares wait for the end of a session", async ({ page }) => {
+test("pieces of other squares cannot move during a deploy", async ({ page }) => {
   await open(page, "5c5/11/11/11/11/11/11/11/2(NF)8/8I2/11/6C4 r - - 0 1");
   await click(page, "c4");
   await deploy(page, ["f"], "d4");
   await click(page, "i3");
-  await expect(page.locator("#notice")).toContainText("A deploy is under way");
+  await expect(page.locator("#notice")).toContainText("A deploy is in progress");
 });
 
-test("the panel tells which pieces can still go, and why the others cannot", async ({ page }) => {
+test("the panel shows which pieces can still move, and why the others cannot", async ({ page }) => {
   await open(page, "5c5/11/11/11/11/11/11/11/(NFT)2i7/11/11/6C4 r - - 0 1");
   await click(page, "a4");
   await deploy(page, ["n"], "d4");
-  await expect(panel(page).locator("#hint")).toHaveText("Can still go: air force and tank.");
+  await expect(panel(page).locator("#hint")).toHaveText("Can still move: air force and tank.");
   await expect(chip(page, "n")).toBeDisabled();
-  await expect(chip(page, "n")).toHaveAttribute("title", "has acted");
+  await expect(chip(page, "n")).toHaveAttribute("title", "has already acted");
   await deploy(page, ["f"], "d1");
-  // The tank waits, but from the open sea it reaches no land.
+  // The tank has not moved, but it reaches no land from the open sea.
   await expect(chip(page, "t")).toBeDisabled();
-  await expect(chip(page, "t")).toHaveAttribute("title", "has no step left");
+  await expect(chip(page, "t")).toHaveAttribute("title", "has no legal move");
   await expect(panel(page).locator("#hint")).toHaveCount(0);
   await expect(page.locator("#commit-reason")).toHaveText(
-    "No piece can go on. Commit, and the turn passes.",
+    "No other piece can move. Commit to end your turn.",
   );
   await action(page, "Commit").click();
   await expect(status(page)).toHaveText("Blue to move");
 });
 
-test("the panel comes into view beside sections that were scrolled", async ({ page }) => {
+test("the panel scrolls into view", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, POSITIONS.navyLands);
   await page.locator("#legend summary").click();
@@ -176,7 +176,7 @@ test("the panel comes into view beside sections that were scrolled", async ({ pa
   await expect(chip(page, "whole")).toBeInViewport();
 });
 
-test("rules under which the steps are not possible are refused", async ({ page }) => {
+test("rules that make the steps illegal are refused", async ({ page }) => {
   // The tank captures over the infantry.
   await open(page, "5c5/11/11/11/11/11/11/11/3(TI)ii5/11/11/6C4 r - - 0 1");
   await click(page, "d4");
@@ -188,7 +188,7 @@ test("rules under which the steps are not possible are refused", async ({ page }
   await expect(status(page)).toHaveText("Red is deploying");
 });
 
-test("a deploy by keys alone, and by dragging what was picked", async ({ page }) => {
+test("a deploy by keyboard, and by dragging the picked pieces", async ({ page }) => {
   await open(page, POSITIONS.navyLands);
   await enterBoard(page);
   await keys(page, "c4");
@@ -207,9 +207,7 @@ test("a deploy by keys alone, and by dragging what was picked", async ({ page })
   await expect(page.locator("[data-square]:focus")).toHaveAttribute("data-square", "c5");
 });
 
-test("the focus stays near what it was on, and Esc puts down from the panel too", async ({
-  page,
-}) => {
+test("the focus stays where it was, and Esc deselects from the panel too", async ({ page }) => {
   await open(page, POSITIONS.navyLands);
   await enterBoard(page);
   await keys(page, "c4");
@@ -221,7 +219,7 @@ test("the focus stays near what it was on, and Esc puts down from the panel too"
   await expect(page.locator('[data-square="c4"]')).toBeFocused();
 });
 
-test("a shared link opens a deploy where it was", async ({ page, context }) => {
+test("a shared link opens a deploy at the same step", async ({ page, context }) => {
   await open(page, POSITIONS.navyLands);
   await click(page, "c4");
   await deploy(page, ["f"], "d4");

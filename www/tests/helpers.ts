@@ -1,9 +1,10 @@
-// What the tests do on the page, in the words of a user.
+// The actions of a user, for the tests.
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { toHash, STANDARD } from "../app/link.js";
-import type { Rules } from "../game/state.js";
+import { toHash } from "../app/link.js";
+import { STANDARD_RULES } from "../game/rules.js";
+import type { Rules } from "../game/vocabulary.js";
 
-/** Opens the page with a position; fails the test if the browser complains. */
+/** Opens the page with a position. Errors in the browser fail the test. */
 export async function open(page: Page, fen?: string, rules: Partial<Rules> = {}): Promise<void> {
   if (page.url() === "about:blank") {
     page.on("pageerror", (error) => expect.soft(error.message).toBe(""));
@@ -11,31 +12,31 @@ export async function open(page: Page, fen?: string, rules: Partial<Rules> = {})
       if (message.type() === "error") expect.soft(message.text()).toBe("");
     });
   }
-  // From another position, so that the page is loaded and not only sent to another address.
+  // From another page, so that the page is loaded again: only the fragment may differ.
   if (page.url() !== "about:blank") await page.goto("about:blank");
-  await page.goto(fen ? `./${toHash(fen, { ...STANDARD, ...rules })}` : "./");
+  await page.goto(fen ? `./${toHash(fen, { ...STANDARD_RULES, ...rules })}` : "./");
   await expect(page.getByRole("grid")).toBeVisible();
 }
 
-/** Goes to another page of the same origin. */
+/** Opens another page of the same origin. */
 export async function elsewhere(page: Page): Promise<void> {
-  // Without an icon the browser would ask the server for one.
+  // With an icon, so that the browser requests none.
   const body = '<!doctype html><link rel="icon" href="data:,"><p>Another page.</p>';
   await page.route("**/elsewhere", (route) => route.fulfill({ body, contentType: "text/html" }));
   await page.goto("./elsewhere");
 }
 
-/** The cell of a square, which is named after what is on it. */
+/** The cell of a square. Its accessible name says what is on it. */
 export function cell(page: Page, square: string): Locator {
   return page.locator(`[data-square="${square}"]`);
 }
 
-/** Expects a square to be called so: `expectOn(page, "g6", "red militia")`. */
+/** Expects something on a square: `expectOn(page, "g6", "red militia")`. */
 export async function expectOn(page: Page, square: string, what: string): Promise<void> {
   await expect(cell(page, square)).toHaveAccessibleName(`${square}, ${what}`);
 }
 
-/** Where a square is on the screen. */
+/** The middle of a square on the screen. */
 export async function centre(page: Page, square: string): Promise<{ x: number; y: number }> {
   await cell(page, square).scrollIntoViewIfNeeded();
   const box = await cell(page, square).boundingBox();
@@ -66,7 +67,7 @@ export async function tap(page: Page, ...squares: string[]): Promise<void> {
   }
 }
 
-/** A finger that goes from one square to another. */
+/** A touch that moves from one square to another. */
 export async function swipe(page: Page, from: string, to: string): Promise<void> {
   const [start, end] = [await centre(page, from), await centre(page, to)];
   const session = await page.context().newCDPSession(page);
@@ -80,7 +81,7 @@ export async function swipe(page: Page, from: string, to: string): Promise<void>
   await touch("touchEnd");
 }
 
-/** Goes to a square by arrow keys from the one that has the focus, and presses Enter there. */
+/** Moves the focus to a square with the arrow keys, and presses Enter there. */
 export async function keys(page: Page, ...squares: string[]): Promise<void> {
   for (const square of squares) {
     const focused = page.locator("[data-square]:focus");
@@ -97,7 +98,7 @@ export async function keys(page: Page, ...squares: string[]): Promise<void> {
   }
 }
 
-/** Puts the focus on the board, as Tab does. */
+/** Focuses the board, as Tab does. */
 export async function enterBoard(page: Page): Promise<void> {
   await page.locator('[data-square][tabindex="0"]').focus();
 }
@@ -120,10 +121,10 @@ export function turns(page: Page): Locator {
   return page.locator("[data-turn]");
 }
 
-/** Leaves a picture to be looked at. */
+/** Saves a screenshot, to be checked by eye. */
 export async function picture(page: Page, name: string): Promise<void> {
   await test.step(`picture ${name}`, async () => {
-    // Pieces on their way and flashing ones are shown at rest.
+    // Without animations.
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.finish();
     });
@@ -131,7 +132,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   });
 }
 
-/** A commander each, and what the name says. */
+/** Positions with a commander of each side, and what the name says. */
 export const POSITIONS = {
   tankTakes: "5c5/11/11/11/11/11/11/4i6/11/4T6/11/6C4 r - - 0 1",
   artilleryStays: "5c5/11/11/11/11/11/11/11/1n1A7/11/11/6C4 r - - 0 1",

@@ -1,9 +1,10 @@
-// The browser's own ways through its history.
+// Back and forward in the browser.
 import { expect, test } from "@playwright/test";
-import { toHash, STANDARD } from "../app/link.js";
+import { toHash } from "../app/link.js";
+import { STANDARD_RULES } from "../game/rules.js";
 import { click, elsewhere, expectOn, open, POSITIONS, status, turns } from "./helpers.js";
 
-const link = (fen: string) => toHash(fen, STANDARD);
+const link = (fen: string) => toHash(fen, STANDARD_RULES);
 
 test("back and forward go from game to game, not from move to move", async ({ page }) => {
   await open(page, POSITIONS.tankTakes);
@@ -25,12 +26,12 @@ test("back and forward go from game to game, not from move to move", async ({ pa
   await expect(turns(page)).toHaveText(["Mg6"]);
   await page.goBack();
   await page.goBack();
-  // As it was left, with the move that was taken back.
+  // As it was left, with the undone move.
   await expect(status(page)).toHaveText("Red to move");
   await expect(turns(page)).toHaveText(["Txe5"]);
 });
 
-test("a game is there again after a visit to another page", async ({ page }) => {
+test("a game is restored after a visit to another page", async ({ page }) => {
   await open(page);
   await click(page, "g5", "g6", "g8", "g7");
   await elsewhere(page);
@@ -40,7 +41,7 @@ test("a game is there again after a visit to another page", async ({ page }) => 
   await expectOn(page, "g8", "blue militia");
 });
 
-test("setting up a position leaves the game one step back", async ({ page }) => {
+test("setting up a position adds an entry after the game", async ({ page }) => {
   await open(page);
   await click(page, "g5", "g6");
   await page.locator("#editor summary").click();
@@ -57,11 +58,13 @@ test("setting up a position leaves the game one step back", async ({ page }) => 
   await expect(status(page)).toHaveText("Red to move");
 });
 
-test("a bad link in an open page is told, and the game goes on", async ({ page }) => {
+test("a bad link in an open page shows a notice, and the game continues", async ({ page }) => {
   await open(page);
   await click(page, "g5", "g6");
   await page.evaluate(() => (location.hash = "#fen=nonsense"));
-  await expect(page.locator("#notice")).toContainText("The link holds no position");
+  await expect(page.locator("#notice")).toContainText(
+    "The link does not contain a playable position",
+  );
   await expect(turns(page)).toHaveText(["Mg6"]);
   await expect(page).not.toHaveURL(/nonsense/);
   await page.evaluate(() => (location.hash = ""));
@@ -69,9 +72,7 @@ test("a bad link in an open page is told, and the game goes on", async ({ page }
   await expect(turns(page)).toHaveText(["Mg6"]);
 });
 
-test("a link to someone else's position leaves the own game among the recent ones", async ({
-  page,
-}) => {
+test("a link to another position leaves the own game among the recent ones", async ({ page }) => {
   await open(page);
   await click(page, "g5", "g6");
   await open(page, POSITIONS.tankTakes);
@@ -81,7 +82,7 @@ test("a link to someone else's position leaves the own game among the recent one
   await expect(page.locator("[data-game]")).toHaveText([/… Txe5/, /… Mg6/]);
 });
 
-test("an address typed again finds its game", async ({ page }) => {
+test("the same address opens the same game again", async ({ page }) => {
   await open(page);
   await click(page, "g5", "g6");
   const address = page.url();
@@ -90,13 +91,13 @@ test("an address typed again finds its game", async ({ page }) => {
   await expect(turns(page)).toHaveText(["Mg6"]);
 });
 
-test("quick travelling through a long game writes the address rarely", async ({ page }) => {
+test("fast navigation through a long game rarely changes the address", async ({ page }) => {
   await page.addInitScript(() => {
     const counted = window as unknown as { written: number };
     counted.written = 0;
     const { replaceState } = history;
     history.replaceState = function (...given) {
-      // As browsers do that allow a hundred at once; and none to a page that is being left.
+      // As in browsers that allow a hundred changes at once, and none while a page is being left.
       const leaving = document.documentElement.dataset["leaving"] === "yes";
       if (++counted.written > 100 || leaving) throw new DOMException("too often", "SecurityError");
       replaceState.apply(this, given);

@@ -1,4 +1,4 @@
-// After the first visit the page needs no network, and its files are all of one version.
+// The page works offline after the first visit, and its files are all of one version.
 import { expect, test as usual, type Page } from "@playwright/test";
 import { click, expectOn, open, status, turns } from "./helpers.js";
 import { serveVersions, type Server } from "./versions.mjs";
@@ -13,8 +13,8 @@ const test = usual.extend<{ server: Server }>({
   baseURL: ({ server }, use) => use(server.address),
 });
 
-/** Waits until the service worker keeps the page. */
-async function kept(page: Page): Promise<void> {
+/** Waits until the service worker has cached the page. */
+async function cached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
@@ -30,8 +30,8 @@ const isNewer = (page: Page) =>
     getComputedStyle(document.body).getPropertyValue("--newer") === "yes",
   ]);
 
-/** Lets the browser look for a new version, as it does by itself now and then. */
-async function lookForUpdate(page: Page): Promise<void> {
+/** Makes the browser check for a new version, as it does from time to time. */
+async function checkForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update().catch(() => {});
@@ -40,7 +40,7 @@ async function lookForUpdate(page: Page): Promise<void> {
 
 test("the page works offline after the first visit", async ({ page, context }) => {
   await open(page);
-  await kept(page);
+  await cached(page);
   await context.setOffline(true);
   await page.reload();
   await click(page, "g5", "g6");
@@ -53,35 +53,35 @@ test("the page works offline after the first visit", async ({ page, context }) =
   await expect(turns(page)).toHaveText(["Mg6"]);
 });
 
-test("a new version waits until it is asked for, then comes whole", async ({ page, server }) => {
+test("a new version waits for the user, then replaces all files", async ({ page, server }) => {
   await open(page);
-  await kept(page);
+  await cached(page);
   await click(page, "g5", "g6");
   server.deploy("newer");
-  await lookForUpdate(page);
-  await expect(page.locator("#update")).toContainText("There is a new version");
-  // Whoever does not ask goes on with the old one, and with nothing of the new.
+  await checkForUpdate(page);
+  await expect(page.locator("#update")).toContainText("A new version of this page is available");
+  // Until then all files are of the old version.
   await page.reload();
   expect(await isNewer(page)).toEqual([false, false]);
-  await expect(page.locator("#update")).toContainText("There is a new version");
+  await expect(page.locator("#update")).toContainText("A new version of this page is available");
   await page.getByRole("button", { name: "Reload" }).click();
-  // While the page is being left there is nothing to ask.
+  // While the page is being left, it cannot be evaluated.
   await expect.poll(() => isNewer(page).catch(() => null)).toEqual([true, true]);
   await expect(turns(page)).toHaveText(["Mg6"]);
   await expect(page.locator("#update")).toBeHidden();
   expect(await page.evaluate(() => caches.keys())).toEqual(["cotulenh-newer"]);
 });
 
-test("the other tabs of an old version play on", async ({ page, context, server }) => {
+test("other tabs with the old version continue", async ({ page, context, server }) => {
   await open(page);
-  await kept(page);
+  await cached(page);
   const other = await context.newPage();
   await open(other);
   await click(other, "g5", "g6");
   server.deploy("newer");
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   await page.getByRole("button", { name: "Reload" }).click();
-  // While the page is being left there is nothing to ask.
+  // While the page is being left, it cannot be evaluated.
   await expect.poll(() => isNewer(page).catch(() => null)).toEqual([true, true]);
   expect(await isNewer(other)).toEqual([false, false]);
   await click(other, "g8", "g7");
@@ -90,11 +90,11 @@ test("the other tabs of an old version play on", async ({ page, context, server 
   await expect(turns(other)).toHaveText(["Mg6", "Mg7"]);
 });
 
-test("half a new version is never kept", async ({ page, context, server }) => {
+test("half of a new version is never cached", async ({ page, context, server }) => {
   await open(page);
-  await kept(page);
+  await cached(page);
   server.deploy("half");
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).installing))
     .toBeNull();

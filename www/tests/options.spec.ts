@@ -23,12 +23,12 @@ test("the page speaks English and Vietnamese", async ({ page }) => {
 
 test.describe("in a Vietnamese browser", () => {
   test.use({ locale: "vi-VN" });
-  test("the page is Vietnamese at once", async ({ page }) => {
+  test("the page is Vietnamese", async ({ page }) => {
     await open(page);
     await expect(status(page)).toHaveText("Đỏ đi");
   });
 
-  test("refusals are Vietnamese too", async ({ page }) => {
+  test("errors are Vietnamese too", async ({ page }) => {
     await open(page);
     await page.locator("#texts summary").click();
     await page.locator("#fen").fill("4x6/11 r - - 0 1");
@@ -66,14 +66,14 @@ test("rules can be changed in the middle of a game", async ({ page }) => {
   await page.locator("#rules summary").click();
   await page.locator('[data-rule="noFly"]').check();
   await click(page, "e4");
-  // A plane may not enter the zone at all any more.
+  // An air force may not enter the zone at all.
   await expect(page.locator('[data-target="e7"]')).toHaveCount(0);
   await page.locator('[data-rule="noFly"]').uncheck();
   await click(page, "e4");
   await expect(page.locator('[data-target="e7"]')).toHaveCount(1);
 });
 
-test("sounds are off until they are wanted", async ({ page }) => {
+test("sounds are off by default", async ({ page }) => {
   await page.addInitScript(() => {
     const counted = window as unknown as { sounds: number };
     counted.sounds = 0;
@@ -99,7 +99,7 @@ test("the legend explains zones, stacks and heroes", async ({ page }) => {
   await page.locator("#legend summary").click();
   const legend = page.locator("#legend");
   await expect(legend.getByRole("heading")).toHaveText([
-    "Ground",
+    "Terrain",
     "Pieces",
     "Destinations",
     "Stacks",

@@ -1,4 +1,4 @@
-// As usable at 390 px as on a desktop.
+// The page on a phone.
 import { expect, test } from "@playwright/test";
 import { centre, expectOn, open, picture, POSITIONS, status, tap } from "./helpers.js";
 
@@ -28,17 +28,17 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("a tap beside a destination means the destination", async ({ page }) => {
+test("a tap near a destination goes to the destination", async ({ page }) => {
   await open(page, POSITIONS.tankTakes);
   await tap(page, "e3");
   const { x, y } = await centre(page, "e5");
   const step = (await centre(page, "f5")).x - x;
-  // Nearer to f5 than to e5, but nothing can happen on f5.
+  // It is nearer to f5 than to e5, but f5 does not respond.
   await page.touchscreen.tap(x + step * 0.6, y);
   await expectOn(page, "e5", "red tank");
 });
 
-test("a deploy in the bottom sheet, with the board in view", async ({ page }) => {
+test("a deploy in the bottom sheet, with the board visible", async ({ page }) => {
   await open(page, POSITIONS.navyLands);
   await tap(page, "c4");
   const sheet = page.locator("#stack");
@@ -56,7 +56,7 @@ test("a deploy in the bottom sheet, with the board in view", async ({ page }) =>
   await expectOn(page, "d4", "red air force carrying tank");
 });
 
-test("on a small phone the sheet leaves the selected stack in view", async ({ page }) => {
+test("on a small phone the sheet does not cover the selected stack", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await open(page, POSITIONS.navyLands);
   await tap(page, "c4");
@@ -71,9 +71,7 @@ test("on a small phone the sheet leaves the selected stack in view", async ({ pa
   await picture(page, "phone-small");
 });
 
-test("a notice does not move the board, and the board is in view to be set up", async ({
-  page,
-}) => {
+test("a notice does not move the board, and the editor leaves it in view", async ({ page }) => {
   await open(page);
   const top = async () => (await page.locator("svg.board").boundingBox())!.y;
   const before = await top();
@@ -87,7 +85,7 @@ test("a notice does not move the board, and the board is in view to be set up", 
   await expect(page.getByRole("button", { name: "Done: play from here" })).toBeInViewport();
 });
 
-test("a question fits beside its square at every edge", async ({ page }) => {
+test("the choice dialog fits beside its square at every edge", async ({ page }) => {
   await open(page, "6c4/11/11/11/11/11/11/11/2i2F3i1/11/11/5C5 r - - 0 1");
   for (const square of ["c4", "j4"]) {
     await tap(page, "f4", square);
@@ -95,7 +93,7 @@ test("a question fits beside its square at every edge", async ({ page }) => {
     expect(box!.x).toBeGreaterThanOrEqual(0);
     expect(box!.x + box!.width).toBeLessThanOrEqual(390);
     await picture(page, "phone-choice");
-    await page.getByRole("button", { name: "Not now" }).tap();
+    await page.getByRole("button", { name: "Cancel" }).tap();
     await tap(page, "f4");
   }
 });

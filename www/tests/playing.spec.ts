@@ -1,4 +1,4 @@
-// Each kind of move by mouse, finger and keyboard, and what is said on the way.
+// Each kind of move by mouse, touch and keyboard, and the notices.
 import { expect, test, type Page } from "@playwright/test";
 import * as user from "./helpers.js";
 import { cell, click, expectOn, keys, marks, open, picture, POSITIONS, status } from "./helpers.js";
@@ -8,10 +8,10 @@ interface Example {
   fen?: string;
   from: string;
   to: string;
-  /** What stands where afterwards. */
+  /** The squares after the move. */
   after: Record<string, string>;
-  /** The answer to the question that is asked. */
-  answer?: RegExp;
+  /** The option to choose in the dialog. */
+  option?: RegExp;
 }
 
 const EXAMPLES: readonly Example[] = [
@@ -36,7 +36,7 @@ const EXAMPLES: readonly Example[] = [
     from: "e4",
     to: "e7",
     after: { e4: "empty", e7: "empty" },
-    answer: /Kamikaze: both are lost/,
+    option: /Kamikaze: both pieces are lost/,
   },
   {
     kind: "combine",
@@ -63,11 +63,11 @@ function playsEachKind(title: string, way: Way): void {
     test(`${title}: ${example.kind}`, async ({ page }) => {
       await open(page, example.fen);
       await way(page, example);
-      if (example.answer) {
+      if (example.option) {
         const dialog = page.getByRole("dialog");
         await expect(dialog).toBeVisible();
         if (way === byKeys) await page.keyboard.press("1");
-        else await dialog.getByRole("button", { name: example.answer }).click();
+        else await dialog.getByRole("button", { name: example.option }).click();
       }
       for (const [square, what] of Object.entries(example.after)) {
         await expectOn(page, square, what);
@@ -80,7 +80,7 @@ function playsEachKind(title: string, way: Way): void {
 playsEachKind("two clicks", byClicks);
 playsEachKind("a drag", byDrag);
 playsEachKind("keys", byKeys);
-test.describe("with a finger", () => {
+test.describe("with touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
   playsEachKind("two taps", byTaps);
   playsEachKind("a swipe", bySwipe);
@@ -94,21 +94,21 @@ test("each kind of destination has its own mark", async ({ page }) => {
   }
 });
 
-test("a plane is asked whether to stay", async ({ page }) => {
+test("an air force can capture and stay", async ({ page }) => {
   await open(page, POSITIONS.planeChooses);
   await click(page, "e4");
   expect(await marks(page, "e7")).toEqual(["capture", "stay"]);
   await click(page, "e7");
-  const dialog = page.getByRole("dialog", { name: "What on e7?" });
+  const dialog = page.getByRole("dialog", { name: "Which move to e7?" });
   await expect(dialog.getByRole("button")).toHaveText([
     "Capture and move there1",
     "Capture and stay here2",
-    "Not now",
+    "Cancel",
   ]);
   await picture(page, "choice");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expectOn(page, "e7", "blue infantry, capture, capture, staying");
+  await expectOn(page, "e7", "blue infantry, capture, capture without moving");
   await click(page, "e7");
   await page.keyboard.press("2");
   await expectOn(page, "e4", "red air force");
@@ -119,29 +119,29 @@ test("a plane is asked whether to stay", async ({ page }) => {
   await expectOn(page, "e7", "red air force");
 });
 
-test("a suicide is never made without asking", async ({ page }) => {
+test("a suicide capture has to be confirmed", async ({ page }) => {
   await open(page, POSITIONS.planeStrikes);
   await click(page, "e4", "e7");
-  await page.getByRole("button", { name: "Not now" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
   await expectOn(page, "e4", "red air force");
   await expect(status(page)).toHaveText("Red to move");
 });
 
-test("clicking what cannot move says why", async ({ page }) => {
+test("a click on a piece that cannot move shows the reason", async ({ page }) => {
   await open(page);
   const notice = page.locator("#notice");
   await click(page, "g8");
   await expect(notice).toHaveText("It is Red’s turn.");
   await click(page, "f2");
-  await expect(notice).toContainText("headquarter stays");
+  await expect(notice).toContainText("headquarter cannot move");
   await click(page, "g5", "g9");
-  await expect(notice).toHaveText("The militia cannot go to g9.");
+  await expect(notice).toHaveText("The militia cannot move to g9.");
   await open(page, "4c6/11/11/11/11/11/11/11/8I2/11/4t6/4C6 r - - 0 1");
   await click(page, "i4");
   await expect(notice).toContainText("Your commander is in danger, and the infantry cannot help");
 });
 
-test("a click elsewhere, the same square or Esc puts a piece down", async ({ page }) => {
+test("a click elsewhere, on the same square, or Esc deselects", async ({ page }) => {
   await open(page);
   const selected = page.locator(".highlights .selected");
   await click(page, "g5");
@@ -155,7 +155,7 @@ test("a click elsewhere, the same square or Esc puts a piece down", async ({ pag
   await expect(selected).toHaveAttribute("data-mark", "e4");
 });
 
-test("a drag that ends nowhere changes nothing", async ({ page }) => {
+test("a drag to an illegal square changes nothing", async ({ page }) => {
   await open(page);
   await user.drag(page, "g5", "g9");
   await expectOn(page, "g5", "red militia");
@@ -163,7 +163,7 @@ test("a drag that ends nowhere changes nothing", async ({ page }) => {
   await expect(status(page)).toHaveText("Red to move");
 });
 
-test("the last move, check and new heroes are shown", async ({ page }) => {
+test("the last move, check and new heroes are highlighted", async ({ page }) => {
   await open(page, "4c6/11/11/11/11/11/11/11/5T5/11/11/6C4 r - - 0 1");
   await click(page, "f4", "e4");
   await expect(page.locator(".last-move")).toHaveCount(2);
@@ -176,38 +176,39 @@ test("the last move, check and new heroes are shown", async ({ page }) => {
   await picture(page, "check");
 });
 
-test("pieces travel, but not for those who want less motion", async ({ page }) => {
+test("moves are animated, but not with reduced motion", async ({ page }) => {
   await page.addInitScript(() => {
-    const counted = window as unknown as { travels: number };
-    counted.travels = 0;
+    const counted = window as unknown as { animations: number };
+    counted.animations = 0;
     const { animate } = Element.prototype;
     Element.prototype.animate = function (...frames) {
-      counted.travels++;
+      counted.animations++;
       return animate.apply(this, frames);
     };
   });
-  const travels = () => page.evaluate(() => (window as unknown as { travels: number }).travels);
+  const animations = () =>
+    page.evaluate(() => (window as unknown as { animations: number }).animations);
   await open(page);
   await click(page, "g5", "g6");
-  expect(await travels()).toBe(1);
+  expect(await animations()).toBe(1);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await click(page, "g8", "g7");
   await expectOn(page, "g7", "blue militia");
-  expect(await travels()).toBe(1);
+  expect(await animations()).toBe(1);
 });
 
-test("undo and redo go back and forth", async ({ page }) => {
+test("undo and redo", async ({ page }) => {
   await open(page);
   await click(page, "g5", "g6");
   await click(page, "g8", "g7");
-  await page.locator('[data-tool-bar="undo"]').click();
+  await page.locator('[data-toolbar="undo"]').click();
   await expectOn(page, "g8", "blue militia");
-  await page.locator('[data-tool-bar="undo"]').click();
+  await page.locator('[data-toolbar="undo"]').click();
   await expectOn(page, "g5", "red militia");
-  await expect(page.locator('[data-tool-bar="undo"]')).toBeDisabled();
-  await page.locator('[data-tool-bar="redo"]').click();
-  await page.locator('[data-tool-bar="redo"]').click();
+  await expect(page.locator('[data-toolbar="undo"]')).toBeDisabled();
+  await page.locator('[data-toolbar="redo"]').click();
+  await page.locator('[data-toolbar="redo"]').click();
   await expectOn(page, "g7", "blue militia");
-  await expect(page.locator('[data-tool-bar="redo"]')).toBeDisabled();
+  await expect(page.locator('[data-toolbar="redo"]')).toBeDisabled();
   await expect(cell(page, "g6")).toHaveAccessibleName("g6, red militia");
 });

@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { click, expectOn, open, status } from "./helpers.js";
 
-test("the move list is a way through the game", async ({ page }) => {
+test("the move list navigates through the game", async ({ page }) => {
   await open(page);
   await click(page, "g5", "g6", "g8", "g7", "g6", "g7");
   const turns = page.locator("[data-turn]");
@@ -15,27 +15,27 @@ test("the move list is a way through the game", async ({ page }) => {
   await expectOn(page, "g7", "red militia");
   await page.getByRole("button", { name: "To the start" }).click();
   await expectOn(page, "g5", "red militia");
-  // Another move takes the place of what was taken back.
+  // Another move replaces the undone ones.
   await click(page, "g5", "f5");
   await expect(turns).toHaveText(["Mf5"]);
 });
 
-test("captured pieces are kept in view", async ({ page }) => {
+test("captured pieces are shown", async ({ page }) => {
   await open(page, "5c5/11/11/11/11/4ge5/11/11/4F6/11/11/6C4 r - - 0 1");
-  await expect(page.locator("[data-lost]").first()).toBeHidden();
+  await expect(page.locator("[data-captured]").first()).toBeHidden();
   await click(page, "e4", "e7");
   await page.keyboard.press("1");
-  await expect(page.locator('[data-lost="red"]')).toContainText("Red lost: air force");
-  await expect(page.locator('[data-lost="blue"]')).toContainText("Blue lost: anti-air gun");
+  await expect(page.locator('[data-captured="red"]')).toContainText("Red lost: air force");
+  await expect(page.locator('[data-captured="blue"]')).toContainText("Blue lost: anti-air gun");
 });
 
-test("how a game ended is said with the reason", async ({ page }) => {
+test("the end of a game is shown with its reason", async ({ page }) => {
   await open(page, "4c6/11/11/11/11/11/11/11/11/11/11/6C4 b - - 99 60");
   await click(page, "e12", "d12");
   await expect(status(page)).toHaveText("Draw: fifty moves without a capture");
 });
 
-test("a position goes out and in as FEN, and errors are shown where they are", async ({ page }) => {
+test("a position is copied and loaded as FEN, and errors are selected", async ({ page }) => {
   await open(page);
   await page.locator("#texts summary").click();
   const fen = page.locator("#fen");
@@ -56,7 +56,7 @@ test("a position goes out and in as FEN, and errors are shown where they are", a
   await expect(status(page)).toHaveText("Blue to move");
 });
 
-test("a game goes out and in as PGN, and errors are shown where they are", async ({ page }) => {
+test("a game is copied and loaded as PGN, and errors are selected", async ({ page }) => {
   await open(page);
   await page.locator("#texts summary").click();
   await click(page, "g5", "g6", "g8", "g7");
@@ -93,7 +93,7 @@ test("a link opens the same position, with its rules", async ({ page, context })
   await expect(status(other)).toHaveText("Blue to move");
   await other.locator("#rules summary").click();
   await expect(other.locator('[data-rule="navyPasses"]')).toBeChecked();
-  // Followed while the page is open.
+  // A link that is opened in the same page.
   await page.evaluate(
     () => (location.hash = "#fen=6c4/11/11/11/11/11/11/11/11/11/11/5C5_r_-_-_0_1"),
   );

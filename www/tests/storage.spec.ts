@@ -1,11 +1,11 @@
-// A storage that is full, closed, or has something else in it.
+// A storage that is full, denied, or has other data in it.
 import { expect, test, type Page } from "@playwright/test";
 import { click, elsewhere, expectOn, open, status, turns } from "./helpers.js";
 
-const trouble = (page: Page) => page.locator("#trouble");
+const problem = (page: Page) => page.locator("#storage-problem");
 
-/** A kept game as the page writes it, with some fields changed. */
-function kept(change: object, turns = ["Mg6", "Mg7"]): string {
+/** A saved game as the page writes it, with some fields changed. */
+function saved(change: object, turns = ["Mg6", "Mg7"]): string {
   const start =
     "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1";
   const fen =
@@ -31,7 +31,7 @@ async function openWith(page: Page, items: Record<string, string>): Promise<void
   await open(page);
 }
 
-/** It plays, and a reload keeps what was played. */
+/** A move can be played, and a reload restores it. */
 async function expectUsable(page: Page): Promise<void> {
   const before = await turns(page).count();
   await click(page, "c5", "c6");
@@ -40,7 +40,7 @@ async function expectUsable(page: Page): Promise<void> {
   await expect(turns(page)).toHaveCount(before + 1);
 }
 
-test("a full storage is told quietly, and the game lasts as long as the tab", async ({ page }) => {
+test("a full storage shows a banner, and the game lasts as long as the tab", async ({ page }) => {
   await page.addInitScript(() => {
     const full = () => (sessionStorage.getItem("full") ?? "yes") === "yes";
     const { setItem } = Storage.prototype;
@@ -50,16 +50,16 @@ test("a full storage is told quietly, and the game lasts as long as the tab", as
     };
   });
   await open(page);
-  await expect(trouble(page)).toHaveText("");
+  await expect(problem(page)).toHaveText("");
   await click(page, "g5", "g6");
-  await expect(trouble(page)).toContainText("no room left");
+  await expect(problem(page)).toContainText("storage is full");
   await page.reload();
   await expect(turns(page)).toHaveText(["Mg6"]);
   await click(page, "g8", "g7");
-  await expect(trouble(page)).toContainText("no room left");
+  await expect(problem(page)).toContainText("storage is full");
   await page.evaluate(() => sessionStorage.setItem("full", "no"));
   await click(page, "c5", "c6");
-  await expect(trouble(page)).toHaveText("");
+  await expect(problem(page)).toHaveText("");
   await expect(status(page)).toHaveText("Blue to move");
 });
 
@@ -70,19 +70,19 @@ test("a storage that is really full", async ({ page }) => {
       try {
         for (let i = 0; ; i++) localStorage.setItem(`${size}-${i}`, "x".repeat(size));
       } catch {
-        // Half of it may fit.
+        // A smaller item may fit.
       }
     }
   });
   await page.goto("about:blank");
   await open(page);
   await click(page, "g5", "g6");
-  await expect(trouble(page)).toContainText("no room left");
+  await expect(problem(page)).toContainText("storage is full");
   await page.reload();
   await expect(turns(page)).toHaveText(["Mg6"]);
 });
 
-test("a storage that is closed to the page is told too", async ({ page }) => {
+test("a storage that the browser denies shows a banner too", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
@@ -92,10 +92,10 @@ test("a storage that is closed to the page is told too", async ({ page }) => {
   });
   await open(page);
   await click(page, "g5", "g6");
-  await expect(trouble(page)).toContainText("does not allow it");
+  await expect(problem(page)).toContainText("does not allow it");
   await page.locator("#settings summary").click();
   await page.locator("#language").selectOption("vi");
-  await expect(trouble(page)).toContainText("không cho phép");
+  await expect(problem(page)).toContainText("không cho phép");
   await page.locator("#recent summary").click();
   await page.reload();
   await expect(turns(page)).toHaveText(["Mg6"]);
@@ -103,8 +103,8 @@ test("a storage that is closed to the page is told too", async ({ page }) => {
 
 const ID = "cotulenh-game-x";
 
-test("instead of games and settings, the storage has anything else", async ({ page }) => {
-  const texts = ["7", kept({}).slice(0, 80), kept({ start: "nonsense" }), kept({ version: 2 })];
+test("other data in the place of games and settings is ignored", async ({ page }) => {
+  const texts = ["7", saved({}).slice(0, 80), saved({ start: "nonsense" }), saved({ version: 2 })];
   const items = texts.map((text, i): [string, string] => [`cotulenh-game-${i}`, text]);
   const tricky = '{"__proto__":{"game":{}},"at":1,"game":{"__proto__":{"version":1}}}';
   await openWith(page, { ...Object.fromEntries(items), [ID]: tricky, "cotulenh-board": tricky });
@@ -115,31 +115,31 @@ test("instead of games and settings, the storage has anything else", async ({ pa
 });
 
 test("a broken game does not hide the others", async ({ page }) => {
-  await openWith(page, { [ID]: kept({}), "cotulenh-game-y": kept({ start: "nonsense" }) });
+  await openWith(page, { [ID]: saved({}), "cotulenh-game-y": saved({ start: "nonsense" }) });
   await expect(turns(page)).toHaveText(["Mg6", "Mg7"]);
   await expectUsable(page);
 });
 
-test("a kept game with an illegal turn goes as far as it can, and the text is left", async ({
+test("a saved game with an illegal turn is restored in part, and stays stored as it is", async ({
   page,
 }) => {
-  const text = kept({ pgn: "1. Mg6 Cg1 *" }, ["Mg6", "Mg7", "Cg12", "Ic6"]);
+  const text = saved({ pgn: "1. Mg6 Cg1 *" }, ["Mg6", "Mg7", "Cg12", "Ic6"]);
   await openWith(page, { [ID]: text });
-  await expect(page.locator("#notice")).toContainText("Not all of the saved game");
+  await expect(page.locator("#notice")).toContainText("Only a part of the saved game");
   await expect(turns(page)).toHaveText(["Mg6", "Mg7"]);
   await expectUsable(page);
   expect(await page.evaluate((id) => localStorage.getItem(id), ID)).toBe(text);
 });
 
-test("a kept deploy whose steps are not legal is left out", async ({ page }) => {
-  await openWith(page, { [ID]: kept({ steps: ["Fa1>a2"] }) });
+test("illegal steps of a saved deploy are left out", async ({ page }) => {
+  await openWith(page, { [ID]: saved({ steps: ["Fa1>a2"] }) });
   await expect(status(page)).toHaveText("Red to move");
   await expect(turns(page)).toHaveText(["Mg6", "Mg7"]);
 });
 
-test("the oldest of many games goes", async ({ page }) => {
+test("the oldest of many games is removed", async ({ page }) => {
   const items = Array.from({ length: 14 }, (_, i): [string, string] => {
-    return [`cotulenh-game-${i}`, kept({}).replace('"at":1000', `"at":${1000 + i}`)];
+    return [`cotulenh-game-${i}`, saved({}).replace('"at":1000', `"at":${1000 + i}`)];
   });
   await openWith(page, Object.fromEntries(items));
   await page.locator("#new-game").click();

@@ -1,4 +1,4 @@
-// A server of the built page that can change to another version of it while pages are open.
+// A server of the built page that can switch to another version while pages are open.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname } from "node:path";
@@ -11,7 +11,7 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** The newer version has a style sheet of another name, and another title. */
+/** The newer version has another title, and a style sheet with another name. */
 const renamed = (text) => text.replace(/(assets\/index-)[\w-]+(\.css)/g, "$1newer$2");
 const newWorker = (text) => renamed(text).replace(/"cotulenh-\w+"/, '"cotulenh-newer"');
 const newPage = (text) => renamed(text).replace("<title>", "<title>Newer ");
@@ -27,7 +27,7 @@ function content(file, has) {
 }
 
 /**
- * Serves the page: the old version, the newer one, or, while the server is being changed, the new
+ * Serves the page: the old version, the newer one, or, in the middle of a deployment, the new
  * worker with the old page.
  */
 export async function serveVersions() {

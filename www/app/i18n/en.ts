@@ -1,9 +1,20 @@
-// Every text of the page in English; the other languages have the same shape.
-import type { PieceType } from "../../game/state.js";
+// Every text of the page in English. The other languages have the same shape.
+import type { GameError } from "../../game/errors.js";
+import type { RuleName } from "../../game/rules.js";
+import type { MoveKind, Outcome, PieceType, Rules } from "../../game/vocabulary.js";
 
-type Names = Readonly<Record<PieceType, string>>;
+// The compiler asks for a text wherever the package has a new value.
+type PieceNames = Readonly<Record<PieceType, string>>;
+type MoveTexts = Readonly<Record<MoveKind, string>>;
+type ReasonTexts = Readonly<Record<Outcome["reason"], string>>;
+/** For an option that is on or off one text, for others a text for each value but the standard. */
+type RuleTexts = {
+  readonly [N in RuleName]: Rules[N] extends boolean
+    ? string
+    : { readonly [V in Rules[N] & string]?: string };
+};
 
-const pieces: Names = {
+const pieces: PieceNames = {
   c: "commander",
   i: "infantry",
   t: "tank",
@@ -22,6 +33,46 @@ const list = (items: readonly string[]) =>
     ? (items[0] ?? "")
     : `${items.slice(0, -1).join(", ")} and ${items[items.length - 1]}`;
 
+const marks: MoveTexts = {
+  move: "move here",
+  capture: "capture",
+  stay: "capture without moving",
+  suicide: "kamikaze",
+  combine: "combine",
+};
+
+const options: MoveTexts = {
+  move: "Move there",
+  capture: "Capture and move there",
+  stay: "Capture and stay here",
+  suicide: "Kamikaze: both pieces are lost",
+  combine: "Combine",
+};
+
+const reasons: ReasonTexts = {
+  checkmate: "checkmate",
+  commanderCaptured: "commander captured",
+  stalemate: "stalemate",
+  fiftyMoves: "fifty moves without a capture",
+  threefoldRepetition: "threefold repetition",
+};
+
+const rules: RuleTexts = {
+  tankFiresOver: "Tanks capture over other pieces",
+  navyPasses: "Only navies block navies",
+  stealthAirForce: "A heroic air force ignores air defense",
+  lastGuard: "The last piece besides the commander becomes heroic",
+  airDefense: { noFly: "No-fly zones around anti-air guns and headquarters" },
+};
+
+const legendMarks: MoveTexts = {
+  move: "move",
+  capture: "capture: the piece moves there",
+  stay: "capture from a distance: the piece stays",
+  suicide: "kamikaze: the air force and its target are both lost",
+  combine: "combine into a stack",
+};
+
 export const en = {
   code: "en",
   language: "English",
@@ -31,27 +82,17 @@ export const en = {
   side: { red: "red", blue: "blue" },
   Side: { red: "Red", blue: "Blue" },
   list,
-  /** A piece or stack; `heroic` is the ending that tells its heroes. */
+  /** A piece or stack; `heroic` is the ending that names its heroes. */
   piece: (side: string, name: string, carrying: readonly string[], heroic: string) =>
     `${side} ${name}${carrying.length > 0 ? ` carrying ${list(carrying)}` : ""}${heroic}`,
-  heroicAll: ", heroic",
-  heroicSome: (names: readonly string[]) => `, heroic ${list(names)}`,
+  allHeroic: ", heroic",
+  someHeroic: (names: readonly string[]) => `, heroic ${list(names)}`,
   empty: "empty",
-  marks: {
-    move: "move here",
-    capture: "capture",
-    stay: "capture, staying",
-    suicide: "kamikaze",
-    combine: "combine",
-  },
+  marks,
   choice: {
-    title: (square: string) => `What on ${square}?`,
-    move: "Move there",
-    capture: "Capture and move there",
-    stay: "Capture and stay here",
-    suicide: "Kamikaze: both are lost",
-    combine: "Combine",
-    cancel: "Not now",
+    title: (square: string) => `Which move to ${square}?`,
+    options,
+    cancel: "Cancel",
   },
   status: {
     toMove: { red: "Red to move", blue: "Blue to move" },
@@ -59,84 +100,78 @@ export const en = {
     check: "check!",
     wins: { red: "Red wins", blue: "Blue wins" },
     draw: "Draw",
-    reasons: {
-      checkmate: "checkmate",
-      commanderCaptured: "commander captured",
-      stalemate: "stalemate",
-      fiftyMoves: "fifty moves without a capture",
-      threefoldRepetition: "the same position three times",
-    },
+    reasons,
     editing: "Setting up a position",
   },
-  why: {
+  notices: {
     otherSide: { red: "It is Red’s turn.", blue: "It is Blue’s turn." },
     gameOver: "The game is over.",
-    headquarter: "A headquarter stays where it is until it becomes heroic.",
+    headquarter: "A headquarter cannot move until it becomes heroic.",
     inCheck: (piece: string) => `Your commander is in danger, and the ${piece} cannot help.`,
-    stuck: (piece: string) =>
-      `The ${piece} has no move: everything in reach is closed, or your commander would be in danger.`,
-    session: "A deploy is under way: commit or cancel it first.",
-    wholeStuck: (piece: string) =>
+    noMoves: (piece: string) =>
+      `The ${piece} has no legal move: it is blocked, or your commander would be in danger.`,
+    deployOpen: "A deploy is in progress: commit or cancel it first.",
+    stackCannotMove: (piece: string) =>
       `The ${piece} cannot move as a whole. Pick some of its pieces in the panel.`,
-    noWay: (piece: string, square: string) => `The ${piece} cannot go to ${square}.`,
+    cannotReach: (piece: string, square: string) => `The ${piece} cannot move to ${square}.`,
   },
   stack: {
     title: (square: string) => `Stack on ${square}`,
-    session: (square: string) => `Deploying from ${square}`,
+    deploying: (square: string) => `Deploying from ${square}`,
     whole: "Whole stack",
-    rest: "All that is left",
-    hint: "Pick one or several pieces, then a destination.",
-    remaining: "Still there",
+    rest: "All remaining pieces",
+    hint: "Pick one or more pieces, then a destination.",
+    remaining: "Remaining",
     nothing: "nothing",
     moved: "Moved",
     undo: "Undo step",
     cancel: "Cancel",
     commit: "Commit",
-    acted: "has acted",
-    stuck: "has no step left",
-    able: (names: string) => `Can still go: ${names}.`,
-    noMoves: "These pieces have nowhere to go together.",
+    hasActed: "has already acted",
+    hasNoMove: "has no legal move",
+    movable: (names: string) => `Can still move: ${names}.`,
+    noMoves: "These pieces cannot move together.",
     noStep: "Nothing has been deployed yet.",
-    danger: "Your commander would be in danger: go on, or undo a step.",
-    ready: "The rest stays. The turn passes when you commit.",
-    finished: "No piece can go on. Commit, and the turn passes.",
-    close: "Put down",
+    danger: "Your commander would be in danger: continue, or undo a step.",
+    ready: "The remaining pieces stay. Commit to end your turn.",
+    finished: "No other piece can move. Commit to end your turn.",
+    close: "Deselect",
   },
   moves: {
     title: "Moves",
-    none: "No move yet.",
-    first: "To the start",
+    none: "No moves yet.",
+    first: "Go to the start",
     back: "Undo",
     forward: "Redo",
-    last: "To the end",
+    last: "Go to the end",
     box: "Type a move",
     example: "for example Ic6 or F@b2",
     play: "Play",
   },
   announce: {
-    played: (side: string, san: string, words: string) => `${side}: ${words} (${san})`,
+    played: (side: string, san: string, description: string) => `${side}: ${description} (${san})`,
     move: (piece: string, from: string, to: string) => `${piece} from ${from} to ${to}`,
-    capture: (piece: string, from: string, to: string, taken: string) =>
-      `${piece} from ${from} captures ${taken} on ${to}`,
-    stay: (piece: string, from: string, to: string, taken: string) =>
-      `${piece} on ${from} captures ${taken} on ${to} and stays`,
-    suicide: (piece: string, from: string, to: string, taken: string) =>
-      `${piece} from ${from} is lost with ${taken} on ${to}`,
+    capture: (piece: string, from: string, to: string, captured: string) =>
+      `${piece} from ${from} captures ${captured} on ${to}`,
+    stay: (piece: string, from: string, to: string, captured: string) =>
+      `${piece} on ${from} captures ${captured} on ${to} and stays`,
+    suicide: (piece: string, from: string, to: string, captured: string) =>
+      `${piece} from ${from} is lost with ${captured} on ${to}`,
     combine: (piece: string, from: string, to: string, friend: string) =>
       `${piece} from ${from} joins ${friend} on ${to}`,
     promoted: (names: string) => `now heroic: ${names}`,
-    back: "taken back",
+    undone: "move undone",
     committed: "deploy committed",
     cancelled: "deploy cancelled",
   },
-  lost: { title: "Captured", red: "Red lost", blue: "Blue lost", none: "nothing" },
+  captured: { title: "Captured", red: "Red lost", blue: "Blue lost", none: "nothing" },
   air: {
     title: "Air defense",
     off: "Off",
     red: "Red",
     blue: "Blue",
     both: "Both",
-    hint: "Shown by itself while an air force is picked up.",
+    hint: "Shown automatically while an air force is selected.",
   },
   texts: {
     title: "Position and game as text",
@@ -146,7 +181,7 @@ export const en = {
     copy: "Copy",
     copied: "Copied.",
     loaded: "Loaded.",
-    linked: "Link copied: it opens this position.",
+    linked: "Link copied. It opens this position.",
   },
   editor: {
     title: "Set up a position",
@@ -159,75 +194,65 @@ export const en = {
     clear: "Clear board",
     reset: "Starting position",
     turn: "To move",
-    hint: "Placing a piece on a friend makes a stack.",
+    hint: "Place a piece on another one of its colour to make a stack.",
   },
   rules: {
     title: "Rules",
-    note: "A change keeps the position and begins a new move list.",
-    tankFiresOver: "Tanks capture over other pieces",
-    navyPasses: "Navies sail past other pieces",
-    stealthAirForce: "A heroic air force ignores air defense",
-    lastGuard: "The last piece beside a commander becomes heroic",
-    noFly: "Air defense closes its zone instead (anti-air and headquarter)",
+    note: "Changing a rule keeps the position and clears the move list.",
+    options: rules,
   },
   settings: {
     title: "Settings",
     language: "Language",
     theme: "Appearance",
-    auto: "As the system",
+    auto: "Same as system",
     light: "Light",
     dark: "Dark",
     sound: "Sounds",
     flip: "Flip board",
     newGame: "New game",
     share: "Share",
-    speed: "How fast the rules are in this browser",
+    speed: "Speed of the rules in this browser",
   },
   legend: {
     title: "How it works",
-    terrain: "Ground",
+    terrain: "Terrain",
     water: "sea: only navies",
-    mixed: "coast and river mouth: all",
-    land: "land: all but navies",
-    bridge: "bridge: here heavy pieces cross the river (artillery, anti-air, missile)",
-    goal: "Take the enemy commander. Commanders may not see each other along an open line.",
-    kinds: "Pieces",
+    mixed: "coast and river mouth: all pieces",
+    land: "land: all pieces but navies",
+    bridge: "bridge: artillery, anti-air guns and missiles cross the river here",
+    goal: "Capture the enemy commander. The commanders may not face each other on an open line.",
+    pieces: "Pieces",
     marksTitle: "Destinations",
-    marks: {
-      move: "move",
-      capture: "capture: the piece goes there",
-      stay: "capture from afar: the piece stays",
-      suicide: "kamikaze: plane and target are both lost",
-      combine: "combine into a stack",
-    },
+    marks: legendMarks,
     stacks: "Stacks",
     stacksText:
-      "Some pieces carry others: navy, air force, tank, engineer, headquarter. The small discs are what is carried. A stack moves as its carrier does; or deploy: pick pieces in the panel, move them one after the other, then commit. All that is one turn.",
+      "Navies, air forces, tanks, engineers and headquarters can carry other pieces, drawn as small discs. A stack moves like its carrier. Or deploy it: pick pieces in the panel, move them one after the other, then commit. All of that is one turn.",
     heroes: "Heroes",
     heroesText:
-      "A piece that attacks the enemy commander becomes heroic: a gold rim with a star. Heroes reach further, mostly in all eight directions.",
+      "A piece that attacks the enemy commander becomes heroic, with a gold rim and a star. Heroes reach further, most of them in all eight directions.",
     zones: "Air defense",
     zonesText:
-      "Navies and anti-air guns guard one step around them, missiles two, heroes one more. An enemy plane that enters one zone can only strike as a kamikaze; a second zone, or leaving the first, stops it.",
+      "Navies and anti-air guns defend one square around them, missiles two, heroes one more. An enemy air force inside one zone can only make a kamikaze attack. A second zone stops it, and so does leaving the first one.",
     flights: { safe: "safe", kamikaze: "only kamikaze", stopped: "stopped" },
   },
-  keys: "Arrows move, Enter picks up and puts down, Esc cancels, letters pick pieces of a stack.",
-  /** What the engine refuses, by its code and its own words, which are English. */
-  refusal: (_code: string, message: string) => message,
-  keeping: {
+  keys: "Keyboard: arrow keys move the focus, Enter selects and moves, Esc cancels, letters pick pieces of a stack.",
+  /** The sentence for an error of the package, whose own messages are English. */
+  error: ({ message }: GameError) => message,
+  recent: {
     title: "Recent games",
-    none: "None yet: a game is kept from its first move on.",
+    none: "None yet. A game is saved after its first move.",
     turns: (count: number, last: string) =>
       count === 0 && !last
         ? "A position"
         : `${count === 1 ? "1 turn" : `${count} turns`} … ${last}`,
-    partly: "Not all of the saved game could be read: it goes as far as it can be played.",
-    full: "The game is not saved: the browser has no room left. It lasts as long as this tab.",
-    denied: "The game is not saved: the browser does not allow it. It lasts as long as this tab.",
-    before: "A new game. The one before is among the recent games.",
+    incomplete: "Only a part of the saved game could be restored.",
+    full: "The game is not saved: the browser’s storage is full. Closing this tab loses it.",
+    denied: "The game is not saved: the browser does not allow it. Closing this tab loses it.",
+    previous: "New game. The previous one is among the recent games.",
   },
-  update: { ready: "There is a new version of this page.", take: "Reload" },
-  badLink: "The link holds no position that can be played: ",
+  update: { ready: "A new version of this page is available.", apply: "Reload" },
+  badLink: "The link does not contain a playable position: ",
 };
 
 export type Messages = typeof en;

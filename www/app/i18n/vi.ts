@@ -1,37 +1,41 @@
 // Tiếng Việt.
 import type { Messages } from "./en.js";
-import { refusal } from "./vi-errors.js";
+import { errorSentence } from "./errors-vi.js";
 
 const list = (items: readonly string[]) =>
   items.length < 2
     ? (items[0] ?? "")
     : `${items.slice(0, -1).join(", ")} và ${items[items.length - 1]}`;
 
+const pieces: Messages["pieces"] = {
+  c: "tư lệnh",
+  i: "bộ binh",
+  t: "xe tăng",
+  m: "dân quân",
+  e: "công binh",
+  a: "pháo binh",
+  g: "cao xạ",
+  s: "tên lửa",
+  f: "không quân",
+  n: "hải quân",
+  h: "sở chỉ huy",
+};
+
+const side: Messages["side"] = { red: "đỏ", blue: "xanh" };
+
 export const vi: Messages = {
   code: "vi",
   language: "Tiếng Việt",
   title: "Cờ Tư Lệnh",
   board: "Bàn cờ",
-  pieces: {
-    c: "tư lệnh",
-    i: "bộ binh",
-    t: "xe tăng",
-    m: "dân quân",
-    e: "công binh",
-    a: "pháo binh",
-    g: "cao xạ",
-    s: "tên lửa",
-    f: "không quân",
-    n: "hải quân",
-    h: "sở chỉ huy",
-  },
-  side: { red: "đỏ", blue: "xanh" },
+  pieces,
+  side,
   Side: { red: "Đỏ", blue: "Xanh" },
   list,
   piece: (side, name, carrying, heroic) =>
     `${name} ${side}${carrying.length > 0 ? ` chở ${list(carrying)}` : ""}${heroic}`,
-  heroicAll: ", anh hùng",
-  heroicSome: (names) => `, ${list(names)} anh hùng`,
+  allHeroic: ", anh hùng",
+  someHeroic: (names) => `, ${list(names)} anh hùng`,
   empty: "trống",
   marks: {
     move: "đi tới đây",
@@ -41,13 +45,15 @@ export const vi: Messages = {
     combine: "kết hợp",
   },
   choice: {
-    title: (square) => `Làm gì ở ${square}?`,
-    move: "Đi tới đó",
-    capture: "Bắt và vào vị trí",
-    stay: "Bắt và đứng yên",
-    suicide: "Cảm tử: mất cả hai",
-    combine: "Kết hợp",
-    cancel: "Để sau",
+    title: (square) => `Chọn nước đi tới ${square}`,
+    options: {
+      move: "Đi tới đó",
+      capture: "Bắt và vào vị trí",
+      stay: "Bắt và đứng yên",
+      suicide: "Cảm tử: mất cả hai",
+      combine: "Kết hợp",
+    },
+    cancel: "Hủy",
   },
   status: {
     toMove: { red: "Đỏ đi", blue: "Xanh đi" },
@@ -64,19 +70,20 @@ export const vi: Messages = {
     },
     editing: "Đang xếp thế cờ",
   },
-  why: {
+  notices: {
     otherSide: { red: "Đang là lượt của Đỏ.", blue: "Đang là lượt của Xanh." },
     gameOver: "Ván cờ đã kết thúc.",
     headquarter: "Sở chỉ huy đứng yên cho tới khi thành anh hùng.",
     inCheck: (piece) => `Tư lệnh của bạn đang nguy, ${piece} không cứu được.`,
-    stuck: (piece) => `Không có nước đi cho ${piece}: bị chặn, hoặc tư lệnh của bạn sẽ gặp nguy.`,
-    session: "Đang triển khai: hãy hoàn tất hoặc hủy trước.",
-    wholeStuck: (piece) => `Cả khối ${piece} không đi được. Hãy chọn từng quân trong bảng.`,
-    noWay: (piece, square) => `Không đưa ${piece} tới ${square} được.`,
+    noMoves: (piece) =>
+      `Không có nước đi hợp lệ cho ${piece}: bị chặn, hoặc tư lệnh của bạn sẽ gặp nguy.`,
+    deployOpen: "Đang triển khai: hãy hoàn tất hoặc hủy trước.",
+    stackCannotMove: (piece) => `Cả khối ${piece} không đi được. Hãy chọn từng quân trong bảng.`,
+    cannotReach: (piece, square) => `Không đưa ${piece} tới ${square} được.`,
   },
   stack: {
     title: (square) => `Khối quân ở ${square}`,
-    session: (square) => `Triển khai từ ${square}`,
+    deploying: (square) => `Triển khai từ ${square}`,
     whole: "Cả khối",
     rest: "Tất cả còn lại",
     hint: "Chọn một hay nhiều quân, rồi chọn nơi đến.",
@@ -86,9 +93,9 @@ export const vi: Messages = {
     undo: "Lùi một bước",
     cancel: "Hủy",
     commit: "Hoàn tất",
-    acted: "đã đánh",
-    stuck: "không còn bước nào",
-    able: (names) => `Còn đi được: ${names}.`,
+    hasActed: "đã đánh",
+    hasNoMove: "không có nước đi hợp lệ",
+    movable: (names) => `Còn đi được: ${names}.`,
     noMoves: "Các quân này không cùng đi đâu được.",
     noStep: "Chưa triển khai quân nào.",
     danger: "Tư lệnh của bạn sẽ gặp nguy: đi tiếp, hoặc lùi một bước.",
@@ -108,18 +115,18 @@ export const vi: Messages = {
     play: "Đi",
   },
   announce: {
-    played: (side, san, words) => `${side}: ${words} (${san})`,
+    played: (side, san, description) => `${side}: ${description} (${san})`,
     move: (piece, from, to) => `${piece} từ ${from} tới ${to}`,
-    capture: (piece, from, to, taken) => `${piece} từ ${from} bắt ${taken} ở ${to}`,
-    stay: (piece, from, to, taken) => `${piece} ở ${from} bắt ${taken} ở ${to} và đứng yên`,
-    suicide: (piece, from, to, taken) => `${piece} từ ${from} cảm tử cùng ${taken} ở ${to}`,
+    capture: (piece, from, to, captured) => `${piece} từ ${from} bắt ${captured} ở ${to}`,
+    stay: (piece, from, to, captured) => `${piece} ở ${from} bắt ${captured} ở ${to} và đứng yên`,
+    suicide: (piece, from, to, captured) => `${piece} từ ${from} cảm tử cùng ${captured} ở ${to}`,
     combine: (piece, from, to, friend) => `${piece} từ ${from} kết hợp với ${friend} ở ${to}`,
     promoted: (names) => `thành anh hùng: ${names}`,
-    back: "đã lùi lại",
+    undone: "đã lùi lại",
     committed: "đã hoàn tất triển khai",
     cancelled: "đã hủy triển khai",
   },
-  lost: { title: "Quân bị bắt", red: "Đỏ mất", blue: "Xanh mất", none: "chưa có" },
+  captured: { title: "Quân bị bắt", red: "Đỏ mất", blue: "Xanh mất", none: "chưa có" },
   air: {
     title: "Phòng không",
     off: "Tắt",
@@ -154,11 +161,13 @@ export const vi: Messages = {
   rules: {
     title: "Luật",
     note: "Đổi luật giữ nguyên thế cờ và bắt đầu biên bản mới.",
-    tankFiresOver: "Xe tăng bắn qua quân khác",
-    navyPasses: "Hải quân đi qua quân khác",
-    stealthAirForce: "Không quân anh hùng không sợ phòng không",
-    lastGuard: "Quân cuối cùng bên tư lệnh thành anh hùng",
-    noFly: "Vùng phòng không cấm bay (cao xạ và sở chỉ huy)",
+    options: {
+      tankFiresOver: "Xe tăng bắn qua quân khác",
+      navyPasses: "Chỉ hải quân chặn được hải quân",
+      stealthAirForce: "Không quân anh hùng không sợ phòng không",
+      lastGuard: "Quân cuối cùng ngoài tư lệnh thành anh hùng",
+      airDefense: { noFly: "Vùng cấm bay quanh cao xạ và sở chỉ huy" },
+    },
   },
   settings: {
     title: "Cài đặt",
@@ -181,7 +190,7 @@ export const vi: Messages = {
     land: "đất liền: mọi quân trừ hải quân",
     bridge: "cầu: quân nặng qua sông ở đây (pháo binh, cao xạ, tên lửa)",
     goal: "Hãy bắt tư lệnh đối phương. Hai tư lệnh không được nhìn thấy nhau trên đường trống.",
-    kinds: "Quân",
+    pieces: "Quân",
     marksTitle: "Nơi đến",
     marks: {
       move: "đi",
@@ -202,16 +211,16 @@ export const vi: Messages = {
     flights: { safe: "an toàn", kamikaze: "chỉ cảm tử", stopped: "bị chặn" },
   },
   keys: "Phím mũi tên để đi, Enter để cầm và đặt, Esc để bỏ, chữ cái để chọn quân trong khối.",
-  refusal,
-  keeping: {
+  error: (error) => errorSentence(error, { pieces, sides: { r: side.red, b: side.blue } }),
+  recent: {
     title: "Ván gần đây",
     none: "Chưa có: ván cờ được lưu từ nước đi đầu tiên.",
     turns: (count, last) => (count === 0 && !last ? "Một thế cờ" : `${count} lượt … ${last}`),
-    partly: "Không đọc được hết ván đã lưu: chỉ mở tới chỗ còn đi được.",
-    full: "Ván cờ không được lưu: trình duyệt hết chỗ. Ván chỉ còn trong thẻ này.",
-    denied: "Ván cờ không được lưu: trình duyệt không cho phép. Ván chỉ còn trong thẻ này.",
-    before: "Ván mới. Ván trước nằm trong các ván gần đây.",
+    incomplete: "Chỉ khôi phục được một phần của ván đã lưu.",
+    full: "Ván cờ không được lưu: trình duyệt hết chỗ. Đóng thẻ này thì mất ván.",
+    denied: "Ván cờ không được lưu: trình duyệt không cho phép. Đóng thẻ này thì mất ván.",
+    previous: "Ván mới. Ván trước nằm trong các ván gần đây.",
   },
-  update: { ready: "Trang có phiên bản mới.", take: "Tải lại" },
+  update: { ready: "Trang có phiên bản mới.", apply: "Tải lại" },
   badLink: "Liên kết không có thế cờ chơi được: ",
 };

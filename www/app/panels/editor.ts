@@ -1,9 +1,9 @@
-// Setting up a position: what a click on the board does.
+// The editor of positions: chooses what a click on the board does.
 import { pieceIcon } from "../../board/pieces.js";
-import { pieceLook, SIDES } from "../../game/shape.js";
-import { KINDS, START } from "../../game/texts.js";
-import type { Color, GameState, PieceType, Tool } from "../../game/state.js";
-import { button, h, renew, section, showBoard } from "../dom.js";
+import type { GameState, Tool } from "../../game/state.js";
+import { COLORS, PIECE_TYPES, type Color, type PieceType } from "../../game/vocabulary.js";
+import { SIDES, toBoardPiece } from "../board-adapter.js";
+import { button, h, replaceChildren, scrollToBoard, section } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
 export function editorPanel({ store, m }: Context): Panel {
@@ -13,16 +13,16 @@ export function editorPanel({ store, m }: Context): Panel {
   const piece = (type: PieceType, color: Color) =>
     heroic ? { type, color, heroic } : { type, color };
   const place = (type: PieceType, color: Color): Tool => {
-    return { does: "place", piece: piece(type, color) };
+    return { action: "place", piece: piece(type, color) };
   };
-  const isPlacing = ({ editing }: GameState, type: PieceType, color: Color) =>
-    editing?.does === "place" && editing.piece.type === type && editing.piece.color === color;
+  const isPlacing = ({ tool }: GameState, type: PieceType, color: Color) =>
+    tool?.action === "place" && tool.piece.type === type && tool.piece.color === color;
 
   const palette = (state: GameState, color: Color) =>
     h(
       "div",
       { class: "palette", role: "group", "aria-label": m.Side[SIDES[color]] },
-      ...KINDS.map((type) =>
+      ...PIECE_TYPES.map((type) =>
         h(
           "button",
           {
@@ -33,16 +33,16 @@ export function editorPanel({ store, m }: Context): Panel {
             "data-place": color + type,
             onclick: () => store.setTool(place(type, color)),
           },
-          pieceIcon(pieceLook(piece(type, color))),
+          pieceIcon(toBoardPiece(piece(type, color))),
         ),
       ),
     );
 
-  const tool = (state: GameState, does: "remove" | "heroic", text: string) =>
-    button(text, () => store.setTool({ does }), {
-      "aria-pressed": String(state.editing?.does === does),
-      "data-key": `tool-${does}`,
-      "data-tool": does,
+  const toolButton = (state: GameState, action: "remove" | "heroic", text: string) =>
+    button(text, () => store.setTool({ action }), {
+      "aria-pressed": String(state.tool?.action === action),
+      "data-key": `tool-${action}`,
+      "data-tool": action,
     });
 
   const heroicBox = (state: GameState) => {
@@ -50,8 +50,8 @@ export function editorPanel({ store, m }: Context): Panel {
     box.checked = heroic;
     box.addEventListener("change", () => {
       heroic = box.checked;
-      const { editing } = state;
-      const { type, color } = editing?.does === "place" ? editing.piece : FIRST;
+      const { tool } = state;
+      const { type, color } = tool?.action === "place" ? tool.piece : FIRST;
       store.setTool(place(type, color));
     });
     return h("label", { class: "check" }, box, m.editor.heroic);
@@ -62,7 +62,7 @@ export function editorPanel({ store, m }: Context): Panel {
       "div",
       { class: "buttons", role: "group", "aria-label": m.editor.turn },
       h("span", {}, m.editor.turn),
-      ...(["r", "b"] as const).map((color) =>
+      ...COLORS.map((color) =>
         button(m.Side[SIDES[color]], () => store.setTurn(color), {
           "aria-pressed": String(state.turn === color),
           "data-key": `turn-${color}`,
@@ -71,11 +71,11 @@ export function editorPanel({ store, m }: Context): Panel {
       ),
     );
 
-  const open = (state: GameState): Node[] => [
+  const tools = (state: GameState): Node[] => [
     h(
       "div",
       { class: "row" },
-      h("p", { class: "quiet" }, m.editor.hint),
+      h("p", { class: "muted" }, m.editor.hint),
       button(m.editor.done, () => store.setTool(null), { class: "primary", "data-key": "done" }),
     ),
     palette(state, "b"),
@@ -84,30 +84,30 @@ export function editorPanel({ store, m }: Context): Panel {
       "div",
       { class: "buttons" },
       heroicBox(state),
-      tool(state, "remove", m.editor.remove),
-      tool(state, "heroic", m.editor.heroicTool),
+      toolButton(state, "remove", m.editor.remove),
+      toolButton(state, "heroic", m.editor.heroicTool),
     ),
     turns(state),
     h(
       "div",
       { class: "buttons" },
       button(m.editor.clear, () => store.clear(), { "data-key": "clear" }),
-      button(m.editor.reset, () => store.load(START), { "data-key": "reset" }),
+      button(m.editor.reset, () => store.reset(), { "data-key": "reset" }),
     ),
   ];
 
   const start = () => {
     store.setTool(place(FIRST.type, FIRST.color));
-    showBoard();
+    scrollToBoard();
   };
   return {
     element: section("editor", m.editor.title, body),
     update: (state) => {
       const begin = button(m.editor.start, start, { "data-key": "edit" });
-      renew(body, ...(state.editing ? open(state) : [begin]));
+      replaceChildren(body, ...(state.tool ? tools(state) : [begin]));
     },
   };
 }
 
-/** What is placed at first. */
+/** The first tool: places this piece. */
 const FIRST = { type: "i", color: "r" } as const;

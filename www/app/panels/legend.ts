@@ -1,16 +1,16 @@
-// A minute's explanation: ground, pieces, destinations, stacks, heroes, air defense.
+// A short explanation: terrain, pieces, destinations, stacks, heroes, air defense.
 import { markIcon } from "../../board/marks.js";
-import { MARKS, type PieceLook } from "../../board/model.js";
+import { MARKS, type BoardPiece } from "../../board/model.js";
 import { pieceIcon } from "../../board/pieces.js";
-import { KINDS } from "../../game/texts.js";
+import { PIECE_TYPES } from "../../game/vocabulary.js";
 import { h, section } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
-const single = (kind: string, side: PieceLook["side"], heroic = false): PieceLook => {
-  return { kind, side, heroic, carrying: [] };
+const single = (type: string, side: BoardPiece["side"], heroic = false): BoardPiece => {
+  return { type, side, heroic, carrying: [] };
 };
 
-const EXAMPLE: PieceLook = {
+const EXAMPLE: BoardPiece = {
   ...single("n", "red"),
   carrying: [single("f", "red"), single("t", "red", true)],
 };
@@ -31,11 +31,11 @@ export function legendPanel({ m }: Context): Panel {
         item(swatch(zone), legend[zone]),
       ),
     ),
-    title(legend.kinds),
+    title(legend.pieces),
     h(
       "ul",
       { class: "key kinds" },
-      ...KINDS.map((kind) => item(pieceIcon(single(kind, "red")), m.pieces[kind])),
+      ...PIECE_TYPES.map((type) => item(pieceIcon(single(type, "red")), m.pieces[type])),
     ),
     title(legend.marksTitle),
     list(...MARKS.map((mark) => item(markIcon(mark), legend.marks[mark]))),

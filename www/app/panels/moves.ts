@@ -1,7 +1,7 @@
-// The move list, with navigation, and a box to type a move.
-import { rows } from "../../game/record.js";
-import { button, h, renew } from "../dom.js";
+// The move list, with navigation, and an input for moves.
+import { moveRows } from "../../game/record.js";
 import type { GameState } from "../../game/state.js";
+import { button, h, replaceChildren } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
 export function movesPanel({ store, m }: Context): Panel {
@@ -10,7 +10,7 @@ export function movesPanel({ store, m }: Context): Panel {
     first: button("«", () => store.goTo(0), { "aria-label": m.moves.first }),
     back: button("‹", () => store.undo(), { "aria-label": m.moves.back, id: "undo" }),
     forward: button("›", () => store.redo(), { "aria-label": m.moves.forward, id: "redo" }),
-    last: button("»", () => store.goTo(store.state.line.length), { "aria-label": m.moves.last }),
+    last: button("»", () => store.goTo(store.state.turns.length), { "aria-label": m.moves.last }),
   };
   const input = h("input", {
     id: "move-box",
@@ -26,7 +26,7 @@ export function movesPanel({ store, m }: Context): Panel {
       class: "move-box",
       onsubmit: (event) => {
         event.preventDefault();
-        // What was refused stays, to be corrected.
+        // An illegal move stays in the input, to be corrected.
         if (input.value.trim() && store.playText(input.value)) input.value = "";
       },
     },
@@ -46,7 +46,7 @@ export function movesPanel({ store, m }: Context): Panel {
         class: index >= state.ply ? "undone" : "",
         onclick: () => store.goTo(index + 1),
       },
-      state.line[index]?.san ?? "",
+      state.turns[index]?.san ?? "",
     );
   };
 
@@ -68,20 +68,23 @@ export function movesPanel({ store, m }: Context): Panel {
       form,
     ),
     update: (state) => {
-      const { line, ply, pending, start } = state;
+      const { turns, ply, pending, start } = state;
       nav.first.disabled = nav.back.disabled = !state.canUndo;
       nav.forward.disabled = nav.last.disabled = !state.canRedo;
-      if (shown?.line === line && shown.ply === ply && shown.pending === pending) return;
+      if (shown?.turns === turns && shown.ply === ply && shown.pending === pending) return;
       shown = state;
-      // A deploy under way stands in the place of the turn it will be.
-      const count = pending === null ? line.length : ply + 1;
-      const all = rows(count, start.number, start.turn);
-      const items = all.map((row) => {
+      // An open deploy has the place of the turn that it becomes.
+      const count = pending === null ? turns.length : ply + 1;
+      const rows = moveRows(count, start.number, start.turn);
+      const items = rows.map((row) => {
         const cells = [cell(state, row.red)];
         if (row.blue !== null) cells.push(cell(state, row.blue));
         return h("li", {}, h("span", { class: "number" }, `${row.number}.`), ...cells);
       });
-      renew(list, ...(items.length > 0 ? items : [h("li", { class: "quiet" }, m.moves.none)]));
+      replaceChildren(
+        list,
+        ...(items.length > 0 ? items : [h("li", { class: "muted" }, m.moves.none)]),
+      );
       const current = list.querySelector<HTMLElement>('[aria-current="step"], #pending');
       if (current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
     },

@@ -1,40 +1,57 @@
 // Rules, language, appearance and sounds.
-import type { GameState, Rules } from "../../game/state.js";
+import { RULES, STANDARD_RULES } from "../../game/rules.js";
+import type { Rules } from "../../game/vocabulary.js";
 import { h, section } from "../dom.js";
-import { LANGUAGES } from "../i18n/index.js";
+import { LANGUAGES, type Messages } from "../i18n/index.js";
 import { THEMES } from "../settings.js";
 import type { Context, Panel } from "./panel.js";
 
-/** The options that are on or off, and what they set. */
-const OPTIONS = {
-  tankFiresOver: (on: boolean): Partial<Rules> => ({ tankFiresOver: on }),
-  navyPasses: (on: boolean): Partial<Rules> => ({ navyPasses: on }),
-  stealthAirForce: (on: boolean): Partial<Rules> => ({ stealthAirForce: on }),
-  lastGuard: (on: boolean): Partial<Rules> => ({ lastGuard: on }),
-  noFly: (on: boolean): Partial<Rules> => ({ airDefense: on ? "noFly" : "levels" }),
-};
-type Option = keyof typeof OPTIONS;
+/** A checkbox of the rules, and the rules that it sets. */
+interface RuleSwitch {
+  id: string;
+  label: string;
+  on: Partial<Rules>;
+  off: Partial<Rules>;
+}
 
-function isOn({ rules }: GameState, option: Option): boolean {
-  return option === "noFly" ? rules.airDefense === "noFly" : rules[option];
+/** A switch for each option that is true or false; for others, one for each special value. */
+export function ruleSwitches(m: Messages): RuleSwitch[] {
+  return RULES.flatMap(([name, values]): RuleSwitch[] => {
+    const text = m.rules.options[name];
+    if (typeof text === "string") {
+      return [{ id: name, label: text, on: { [name]: true }, off: { [name]: false } }];
+    }
+    const texts: Readonly<Record<string, string | undefined>> = text;
+    const off = { [name]: STANDARD_RULES[name] };
+    return values
+      .filter((value) => value !== STANDARD_RULES[name])
+      .map((value) => {
+        const id = String(value);
+        return { id, label: texts[id] ?? id, on: { [name]: value }, off };
+      });
+  });
 }
 
 export function rulesPanel({ store, m }: Context): Panel {
-  const boxes = (Object.keys(OPTIONS) as Option[]).map((option) => {
-    const box = h("input", { type: "checkbox", "data-rule": option });
-    box.addEventListener("change", () => store.setRules(OPTIONS[option](box.checked)));
-    return { option, box, label: h("label", { class: "check" }, box, m.rules[option]) };
+  const boxes = ruleSwitches(m).map(({ id, label, on, off }) => {
+    const box = h("input", { type: "checkbox", "data-rule": id });
+    box.addEventListener("change", () => store.setRules(box.checked ? on : off));
+    return { box, on, label: h("label", { class: "check" }, box, label) };
   });
-  const note = h("p", { class: "quiet" }, m.rules.note);
+  const note = h("p", { class: "muted" }, m.rules.note);
   return {
     element: section("rules", m.rules.title, ...boxes.map(({ label }) => label), note),
-    update: (state) => {
-      for (const { option, box } of boxes) box.checked = isOn(state, option);
+    update: ({ rules }) => {
+      for (const { box, on } of boxes) box.checked = includes(rules, on);
     },
   };
 }
 
-export function settingsPanel({ m, settings, change }: Context): Panel {
+function includes(rules: Rules, some: Partial<Rules>): boolean {
+  return RULES.every(([name]) => some[name] === undefined || some[name] === rules[name]);
+}
+
+export function settingsPanel({ m, settings, changeSettings }: Context): Panel {
   const select = (
     id: string,
     label: string,
@@ -53,17 +70,19 @@ export function settingsPanel({ m, settings, change }: Context): Panel {
   const themes = THEMES.map((value) => ({ value, text: m.settings[value] }));
   const sound = h("input", { type: "checkbox", id: "sound" });
   sound.checked = settings().sound;
-  sound.addEventListener("change", () => change({ sound: sound.checked }));
+  sound.addEventListener("change", () => changeSettings({ sound: sound.checked }));
   const element = section(
     "settings",
     m.settings.title,
-    select("language", m.settings.language, languages, m.code, (language) => change({ language })),
+    select("language", m.settings.language, languages, m.code, (language) =>
+      changeSettings({ language }),
+    ),
     select("theme", m.settings.theme, themes, settings().theme, (value) => {
-      change({ theme: THEMES.find((theme) => theme === value) ?? "auto" });
+      changeSettings({ theme: THEMES.find((theme) => theme === value) ?? "auto" });
     }),
     h("label", { class: "check" }, sound, m.settings.sound),
-    h("p", { class: "quiet" }, m.keys),
-    h("p", { class: "quiet" }, h("a", { href: "./bench.html" }, m.settings.speed)),
+    h("p", { class: "muted" }, m.keys),
+    h("p", { class: "muted" }, h("a", { href: "./bench.html" }, m.settings.speed)),
   );
   return { element, update: () => {} };
 }

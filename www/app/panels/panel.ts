@@ -1,20 +1,20 @@
-// What a panel is given, and what it gives.
+// The interface between the page and its panels.
 import type { GameState } from "../../game/state.js";
 import type { Store } from "../../game/store.js";
+import type { Autosave } from "../autosave.js";
 import type { Messages } from "../i18n/index.js";
-import type { Keeper } from "../keeper.js";
 import type { Settings } from "../settings.js";
 
 export interface Context {
   store: Store;
-  keeper: Keeper;
+  autosave: Autosave;
   m: Messages;
   settings(): Settings;
-  change(settings: Partial<Settings>): void;
-  /** Shows something for a moment, and reads it out. */
-  say(text: string): void;
-  /** Changes to a new version of the page; null if there is none. */
-  newVersion(): (() => void) | null;
+  changeSettings(settings: Partial<Settings>): void;
+  /** Shows a notice until the next action; screen readers read it. */
+  notify(text: string): void;
+  /** Applies a new version of the page; null if there is none. */
+  applyUpdate(): (() => void) | null;
 }
 
 export interface Panel {

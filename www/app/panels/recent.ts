@@ -1,16 +1,16 @@
-// The games this browser keeps, to go on with.
+// The recent games, to continue one of them.
 import type { GameState } from "../../game/state.js";
-import { h, renew, section, showBoard } from "../dom.js";
-import { keptGames, type Kept } from "../shelf.js";
+import { h, replaceChildren, scrollToBoard, section } from "../dom.js";
+import { loadRecentGames, type RecentGame } from "../recent-games.js";
 import type { Context, Panel } from "./panel.js";
 
-export function recentPanel({ keeper, m }: Context): Panel {
+export function recentPanel({ autosave, m }: Context): Panel {
   const list = h("ul", { class: "recent" });
-  const element = section("recent", m.keeping.title, list);
+  const element = section("recent", m.recent.title, list);
   const time = new Intl.DateTimeFormat(m.code, { dateStyle: "medium", timeStyle: "short" });
 
-  const item = (kept: Kept) => {
-    const { turns, steps, ply } = kept.game;
+  const item = (recent: RecentGame) => {
+    const { turns, steps, ply } = recent.game;
     const last = steps.length > 0 ? `${steps.join(",")}…` : (turns[ply - 1] ?? "");
     return h(
       "li",
@@ -19,31 +19,34 @@ export function recentPanel({ keeper, m }: Context): Panel {
         "button",
         {
           type: "button",
-          "data-key": `game-${kept.id}`,
-          "data-game": kept.id,
-          "aria-current": kept.id === keeper.id ? "true" : undefined,
+          "data-key": `game-${recent.id}`,
+          "data-game": recent.id,
+          "aria-current": recent.id === autosave.id ? "true" : undefined,
           onclick: () => {
-            keeper.open(kept);
-            showBoard();
+            autosave.open(recent);
+            scrollToBoard();
           },
         },
-        h("span", {}, m.keeping.turns(ply, last)),
-        h("span", { class: "quiet" }, time.format(kept.at)),
+        h("span", {}, m.recent.turns(ply, last)),
+        h("span", { class: "muted" }, time.format(recent.at)),
       ),
     );
   };
 
   let shown: GameState | null = null;
   const update = (state: GameState) => {
-    // Other tabs keep games too; they are looked for when the list is opened, or the game goes on.
-    if (!element.open || (shown?.fen === state.fen && shown.begun === state.begun)) return;
+    // Other tabs save games too: the list is loaded again when it is opened, and after each turn.
+    if (!element.open || (shown?.fen === state.fen && shown.gameToken === state.gameToken)) return;
     shown = state;
-    const items = keptGames().map(item);
-    renew(list, ...(items.length > 0 ? items : [h("li", { class: "quiet" }, m.keeping.none)]));
+    const items = loadRecentGames().map(item);
+    replaceChildren(
+      list,
+      ...(items.length > 0 ? items : [h("li", { class: "muted" }, m.recent.none)]),
+    );
   };
   element.addEventListener("toggle", () => {
     shown = null;
-    update(keeper.store.state);
+    update(autosave.store.state);
   });
   return { element, update };
 }

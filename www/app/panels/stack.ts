@@ -1,20 +1,22 @@
-// The deploy panel: the pieces of the selected stack, and the session under way.
+// The deploy panel: the pieces of the selected stack, and the steps of the open deploy.
 import { pieceIcon } from "../../board/pieces.js";
-import { pieceLook } from "../../game/shape.js";
-import { kinds, parts } from "../../game/stacks.js";
-import type { GameState, Move, Piece, Selection } from "../../game/state.js";
-import { button, h, renew } from "../dom.js";
-import { pieceName, plainName } from "../words.js";
+import { pieceTypes, singlePieces } from "../../game/stacks.js";
+import type { GameState, Selection } from "../../game/state.js";
+import type { Move, Piece } from "../../game/vocabulary.js";
+import { toBoardPiece } from "../board-adapter.js";
+import { pieceName, shortName } from "../describe.js";
+import { button, h, replaceChildren } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
 export function stackPanel({ store, m }: Context): Panel {
   const element = h("section", { id: "stack", class: "sheet", hidden: true });
 
   const chip = (piece: Piece, selection: Selection, state: GameState) => {
-    const pressed = !selection.whole && selection.chosen.includes(piece.type);
-    const idle = state.deploy !== null && !selection.able.includes(piece.type);
-    const why = state.deploy?.waiting.includes(piece.type) ? m.stack.stuck : m.stack.acted;
-    const name = m.pieces[piece.type] + (piece.heroic ? m.heroicAll : "");
+    const pressed = !selection.isWhole && selection.picked.includes(piece.type);
+    const disabled = state.deploy !== null && !selection.movable.includes(piece.type);
+    const isWaiting = state.deploy?.waiting.includes(piece.type);
+    const reason = isWaiting ? m.stack.hasNoMove : m.stack.hasActed;
+    const name = m.pieces[piece.type] + (piece.heroic ? m.allHeroic : "");
     return h(
       "button",
       {
@@ -23,31 +25,33 @@ export function stackPanel({ store, m }: Context): Panel {
         "aria-pressed": String(pressed),
         "data-key": `chip-${piece.type}`,
         "data-chip": piece.type,
-        disabled: idle,
-        title: idle ? why : undefined,
+        disabled,
+        title: disabled ? reason : undefined,
         onclick: () => store.pick(piece.type),
       },
-      pieceIcon(pieceLook(piece)),
+      pieceIcon(toBoardPiece(piece)),
       name,
     );
   };
 
   const chips = (selection: Selection, state: GameState) => {
-    const single = kinds(selection.stack).length === 1;
+    const isSingle = pieceTypes(selection.stack).length === 1;
     const whole = h(
       "button",
       {
         type: "button",
         class: "chip",
-        "aria-pressed": String(selection.whole),
+        "aria-pressed": String(selection.isWhole),
         "data-key": "chip-whole",
         "data-chip": "whole",
         onclick: () => store.pickWhole(),
       },
-      pieceIcon(pieceLook(selection.stack)),
-      single ? plainName(m, selection.stack) : state.deploy ? m.stack.rest : m.stack.whole,
+      pieceIcon(toBoardPiece(selection.stack)),
+      isSingle ? shortName(m, selection.stack) : state.deploy ? m.stack.rest : m.stack.whole,
     );
-    const each = single ? [] : parts(selection.stack).map((piece) => chip(piece, selection, state));
+    const each = isSingle
+      ? []
+      : singlePieces(selection.stack).map((piece) => chip(piece, selection, state));
     return h("div", { class: "chips", role: "group", "aria-label": m.stack.hint }, whole, ...each);
   };
 
@@ -55,15 +59,15 @@ export function stackPanel({ store, m }: Context): Panel {
     h(
       "li",
       { "data-step": move.to },
-      pieceIcon(pieceLook(move.piece)),
-      `${plainName(m, move.piece)} → ${move.to}`,
-      h("span", { class: "quiet" }, move.kind === "move" ? "" : m.marks[move.kind]),
+      pieceIcon(toBoardPiece(move.piece)),
+      `${shortName(m, move.piece)} → ${move.to}`,
+      h("span", { class: "muted" }, move.kind === "move" ? "" : m.marks[move.kind]),
     );
 
-  const session = ({ deploy, selection }: GameState): Node[] => {
+  const openDeploy = ({ deploy, selection }: GameState): Node[] => {
     if (!deploy) return [];
     const { steps, canCommit, remaining, original } = deploy;
-    const ready = selection?.able.length ? m.stack.ready : m.stack.finished;
+    const ready = selection?.movable.length ? m.stack.ready : m.stack.finished;
     const reason = canCommit ? ready : steps.length === 0 ? m.stack.noStep : m.stack.danger;
     return [
       h(
@@ -74,7 +78,7 @@ export function stackPanel({ store, m }: Context): Panel {
         h("dt", {}, m.stack.moved),
         h("dd", {}, h("ul", { class: "steps" }, ...steps.map(step))),
       ),
-      h("p", { id: "commit-reason", class: "quiet" }, reason),
+      h("p", { id: "commit-reason", class: "muted" }, reason),
       h(
         "div",
         { class: "buttons" },
@@ -87,7 +91,7 @@ export function stackPanel({ store, m }: Context): Panel {
           "aria-describedby": "commit-reason",
         }),
       ),
-      h("p", { class: "unseen" }, pieceName(m, original)),
+      h("p", { class: "visually-hidden" }, pieceName(m, original)),
     ];
   };
 
@@ -95,32 +99,31 @@ export function stackPanel({ store, m }: Context): Panel {
     element,
     update: (state) => {
       const { selection, deploy } = state;
-      // A single piece has nothing to pick; its sheet would only hide the board of a phone.
-      const stacked = selection !== null && kinds(selection.stack).length > 1;
-      const shown = deploy !== null || stacked;
-      // It is at the head of a column that may have been scrolled.
+      // Of a single piece there is nothing to pick, and on a phone the sheet would cover the board.
+      const isStack = selection !== null && pieceTypes(selection.stack).length > 1;
+      const shown = deploy !== null || isStack;
+      // It is at the top of a column that may have been scrolled.
       if (shown && element.hidden) element.parentElement?.scrollTo({ top: 0 });
       element.hidden = !shown;
-      if (element.hidden) return renew(element);
+      if (element.hidden) return replaceChildren(element);
       const square = deploy?.square ?? selection?.square ?? "";
-      const title = deploy ? m.stack.session(square) : m.stack.title(square);
-      const empty = selection?.moves.length === 0;
-      // Of what waits in a session, some may have nowhere to go.
-      const able = selection?.able.map((kind) => m.pieces[kind]) ?? [];
-      const hint = deploy ? m.stack.able(m.list(able)) : m.stack.hint;
+      const title = deploy ? m.stack.deploying(square) : m.stack.title(square);
+      const hasNoMoves = selection?.moves.length === 0;
+      const movable = selection?.movable.map((type) => m.pieces[type]) ?? [];
+      const hint = deploy ? m.stack.movable(m.list(movable)) : m.stack.hint;
       const close = button("×", () => store.cancel(), {
         class: "close",
         "data-key": "close",
         "aria-label": m.stack.close,
       });
-      renew(
+      replaceChildren(
         element,
         h("header", {}, h("h2", {}, title), ...(deploy ? [] : [close])),
         ...(selection ? [chips(selection, state)] : []),
-        ...(able.length > 0
-          ? [h("p", { id: "hint", class: "quiet" }, empty ? m.stack.noMoves : hint)]
+        ...(movable.length > 0
+          ? [h("p", { id: "hint", class: "muted" }, hasNoMoves ? m.stack.noMoves : hint)]
           : []),
-        ...session(state),
+        ...openDeploy(state),
       );
     },
   };

@@ -1,11 +1,10 @@
-// Positions and games as text, in and out. What is wrong is shown where it is.
-import { fenFlaws, flawOf, type Flaw } from "../../game/texts.js";
-import { button, h, section, showBoard } from "../dom.js";
-import { errorText } from "../words.js";
+// Positions and games as text, to load and to copy. Errors are selected in the text.
+import { errorOffset, fenErrors, userError, type GameError } from "../../game/errors.js";
 import type { GameState } from "../../game/state.js";
+import { button, h, scrollToBoard, section } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
-/** Copies, or selects the text where copying is not allowed. */
+/** Copies the text, or selects it if copying is not allowed. */
 async function copy(area: HTMLTextAreaElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(area.value);
@@ -16,7 +15,7 @@ async function copy(area: HTMLTextAreaElement): Promise<boolean> {
   }
 }
 
-export function textsPanel({ store, m, say }: Context): Panel {
+export function textsPanel({ store, m, notify }: Context): Panel {
   const field = (id: string, label: string, rows: number) => {
     const area = h("textarea", { id, rows, spellcheck: "false", autocomplete: "off" });
     const error = h("p", { id: `${id}-error`, class: "error", role: "alert" });
@@ -26,30 +25,34 @@ export function textsPanel({ store, m, say }: Context): Panel {
   const fen = field("fen", m.texts.fen, 3);
   const pgn = field("pgn", m.texts.pgn, 6);
 
-  /** Shows what is wrong, and selects the first place of it. */
-  const complain = ({ area, error }: typeof fen, flaws: readonly Flaw[]) => {
-    error.textContent = flaws.map((flaw) => errorText(m, flaw)).join("\n");
-    area.setAttribute("aria-invalid", String(flaws.length > 0));
-    const index = flaws[0]?.index ?? null;
-    if (index === null) return;
+  /** Shows errors, and selects the place of the first one. */
+  const showErrors = ({ area, error }: typeof fen, errors: readonly GameError[]) => {
+    error.textContent = errors.map((one) => m.error(one)).join("\n");
+    area.setAttribute("aria-invalid", String(errors.length > 0));
+    const offset = errors[0] ? errorOffset(errors[0], area.value) : null;
+    if (offset === null) return;
     area.focus();
-    area.setSelectionRange(index, Math.min(index + 1, area.value.length));
+    area.setSelectionRange(offset, Math.min(offset + 1, area.value.length));
   };
-  const load = (from: typeof fen, read: (text: string) => void, flaws?: (t: string) => Flaw[]) => {
-    const text = from.area.value;
+  const load = (
+    field: typeof fen,
+    read: (text: string) => void,
+    findErrors: (text: string) => GameError[] = () => [],
+  ) => {
+    const text = field.area.value;
     try {
       read(text);
-      complain(from, []);
-      say(m.texts.loaded);
-      showBoard();
+      showErrors(field, []);
+      notify(m.texts.loaded);
+      scrollToBoard();
     } catch (error) {
-      const found = flaws?.(text) ?? [];
-      complain(from, found.length > 0 ? found : [flawOf(error, text)]);
+      const all = findErrors(text);
+      showErrors(field, all.length > 0 ? all : [userError(error)]);
     }
   };
-  const copying = ({ area }: typeof fen) =>
+  const copyButton = ({ area }: typeof fen) =>
     button(m.texts.copy, async () => {
-      if (await copy(area)) say(m.texts.copied);
+      if (await copy(area)) notify(m.texts.copied);
     });
 
   const element = section(
@@ -61,10 +64,10 @@ export function textsPanel({ store, m, say }: Context): Panel {
     h(
       "div",
       { class: "buttons" },
-      button(m.texts.load, () => load(fen, (text) => store.load(text.trim()), fenFlaws), {
+      button(m.texts.load, () => load(fen, (text) => store.load(text.trim()), fenErrors), {
         id: "load-fen",
       }),
-      copying(fen),
+      copyButton(fen),
     ),
     pgn.label,
     pgn.area,
@@ -73,21 +76,21 @@ export function textsPanel({ store, m, say }: Context): Panel {
       "div",
       { class: "buttons" },
       button(m.texts.load, () => load(pgn, (text) => store.loadPgn(text)), { id: "load-pgn" }),
-      copying(pgn),
+      copyButton(pgn),
     ),
   );
 
   let shown: { fen: string; turns: object | null } = { fen: "", turns: null };
   const update = (state: GameState) => {
-    // Nothing is written that is not seen, and only a game that has gone on replaces what someone
-    // may be typing.
+    // The text areas are filled only while they are visible, and only after a change of the game:
+    // the user may be typing in them.
     if (!element.open) return;
-    if (state.fen === shown.fen && state.line === shown.turns) return;
-    shown = { fen: state.fen, turns: state.line };
+    if (state.fen === shown.fen && state.turns === shown.turns) return;
+    shown = { fen: state.fen, turns: state.turns };
     fen.area.value = state.fen;
     pgn.area.value = store.pgn();
-    complain(fen, []);
-    complain(pgn, []);
+    showErrors(fen, []);
+    showErrors(pgn, []);
   };
   element.addEventListener("toggle", () => update(store.state));
   return { element, update };

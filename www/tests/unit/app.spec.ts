@@ -1,28 +1,58 @@
 import { expect, test } from "@playwright/test";
 import { LANGUAGES, language } from "../../app/i18n/index.js";
-import { fromHash, STANDARD, toHash } from "../../app/link.js";
+import { fromHash, toHash } from "../../app/link.js";
+import { ruleSwitches } from "../../app/panels/options.js";
 import { DEFAULTS, parseSettings } from "../../app/settings.js";
+import { RULES, STANDARD_RULES } from "../../game/rules.js";
 
-test("a link gives back the position and the rules it was made from", () => {
+test("a link contains the position and the rules", () => {
   for (const fen of [
     "6c4/11/11/11/11/11/11/11/2(NF+T)8/11/11/6C4 r - - 0 1",
     "5c5/11/11/11/11/11/11/11/2(NFT)8/11/11/6C4 r - - 0 1 c4:(NT):F>d4,T>&d4...",
   ]) {
-    const rules = { ...STANDARD, navyPasses: true, airDefense: "noFly" as const };
+    const rules = { ...STANDARD_RULES, navyPasses: true, airDefense: "noFly" as const };
     expect(fromHash(toHash(fen, rules))).toEqual({ fen, rules });
-    expect(fromHash(toHash(fen, STANDARD))).toEqual({ fen, rules: STANDARD });
+    expect(fromHash(toHash(fen, STANDARD_RULES))).toEqual({ fen, rules: STANDARD_RULES });
     expect(toHash(fen, rules)).not.toMatch(/[ %](?!2B|26|[0-9A-F]{2})/);
   }
 });
 
-test("a link without a position, or with a broken one, is no accident", () => {
+test("every rule has its name in links, as in old ones", () => {
+  const fen = "5c5/11/11/11/11/11/11/11/11/11/11/6C4 r - - 0 1";
+  const suffix = "tankBlocked,navyPasses,stealthAirForce,lastGuard,noFly";
+  const rules = {
+    tankFiresOver: false,
+    navyPasses: true,
+    stealthAirForce: true,
+    lastGuard: true,
+    airDefense: "noFly",
+  } as const;
+  expect(toHash(fen, rules)).toBe(`#fen=${fen.replaceAll(" ", "_")}&rules=${suffix}`);
+  expect(fromHash(toHash(fen, rules))?.rules).toEqual(rules);
+  for (const [name, values] of RULES) {
+    for (const value of values) {
+      const changed = { ...STANDARD_RULES, [name]: value };
+      expect(fromHash(toHash(fen, changed))?.rules).toEqual(changed);
+    }
+  }
+});
+
+test("every language has a label for every rule", () => {
+  for (const messages of LANGUAGES) {
+    const switches = ruleSwitches(messages);
+    expect(switches.map(({ on }) => Object.keys(on)[0])).toEqual(RULES.map(([name]) => name));
+    for (const { id, label } of switches) expect(label, id).not.toBe(id);
+  }
+});
+
+test("a link without a position, or with a broken one, does not throw", () => {
   expect(fromHash("")).toBeNull();
   expect(fromHash("#other=1")).toBeNull();
   expect(fromHash("#fen=%E0%A4%A")?.fen).toBe("%E0%A4%A");
-  expect(fromHash("#fen=x&rules=unheard")?.rules).toEqual(STANDARD);
+  expect(fromHash("#fen=x&rules=unheard")?.rules).toEqual(STANDARD_RULES);
 });
 
-test("settings survive, and nonsense is left at its default", () => {
+test("settings are read back, and invalid ones have their defaults", () => {
   const settings = { ...DEFAULTS, theme: "dark" as const, air: "both" as const, sound: true };
   expect(parseSettings(JSON.stringify(settings))).toEqual(settings);
   for (const text of [null, "", "{", "null", "7", '{"theme":"pink","sound":"yes"}']) {
@@ -36,27 +66,25 @@ test("the language is the chosen one, else the browser's, else English", () => {
   expect(language(null, ["fr-FR"]).code).toBe("en");
 });
 
-test("refusals in Vietnamese tell as much as the English ones", () => {
-  const { refusal } = language("vi");
-  const tells = (code: string, message: string) => refusal(code, message);
-  expect(tells("ILLEGAL_MOVE", "Tf9: there is no such legal move")).toBe(
-    "Tf9: Không có nước đi hợp lệ như vậy.",
+/** The plain texts of a language by their path; those with parameters are left out. */
+function plainTexts(value: unknown, path = ""): [string, unknown][] {
+  if (typeof value !== "object" || value === null) return [[path, value]];
+  const inner = Object.entries(value).flatMap(([name, part]) =>
+    plainTexts(part, `${path}.${name}`),
   );
-  expect(
-    tells("PGN_AMBIGUOUS_MOVE", "Td4: several moves fit: Tc4d4, Te4d4 (line 2, column 7)"),
-  ).toBe("Td4: Nước đi này có nhiều cách hiểu: Tc4d4, Te4d4 (dòng 2, cột 7).");
-  expect(tells("FEN_UNKNOWN_PIECE", "'x' is no piece (at byte 1, rank 12)")).toBe(
-    "x: Chữ này không phải là quân cờ (ký tự thứ 2, hàng 12).",
-  );
-  expect(tells("WRONG_TERRAIN", "a navy may not stand on g6: it is land")).toMatch(/\(ô g6\)\.$/);
-  expect(tells("DEPLOY_ELSEWHERE", "in other words")).toBe("Đang triển khai từ một ô khác.");
-  expect(tells("UNHEARD_OF", "something new")).toBe("something new");
-  expect(language("en").refusal("ILLEGAL_MOVE", "Tf9: no")).toBe("Tf9: no");
-});
+  return inner.filter(([, text]) => typeof text === "string");
+}
 
-test("no language lacks a text", () => {
-  const empty = (value: unknown): boolean =>
-    value === "" ||
-    (typeof value === "object" && value !== null && Object.values(value).some(empty));
-  for (const messages of LANGUAGES) expect(empty(messages)).toBe(false);
+test("no text is empty, or left in English", () => {
+  const english = new Map(plainTexts(language("en")));
+  expect(english.size).toBeGreaterThan(100);
+  for (const messages of LANGUAGES) {
+    for (const [path, text] of plainTexts(messages)) {
+      expect(text, path).not.toBe("");
+      // The name of the game is the same everywhere.
+      if (messages.code !== "en" && path !== ".title") {
+        expect(text, path).not.toBe(english.get(path));
+      }
+    }
+  }
 });

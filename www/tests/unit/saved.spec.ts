@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { continues, readSaved, replay, type SavedGame } from "../../game/saved.js";
 import { Store } from "../../game/store.js";
 
-/** A game with a turn taken back. */
+/** A game with an undone turn. */
 function played(): SavedGame {
   const store = new Store(undefined, { navyPasses: true });
   for (const turn of ["Mg6", "Mg7", "Ic6"]) expect(store.playText(turn)).toBe(true);
@@ -12,31 +12,31 @@ function played(): SavedGame {
 
 const throughText = (game: unknown): unknown => JSON.parse(JSON.stringify(game));
 
-test("a game comes back from a text as it was", () => {
+test("a game is the same after JSON", () => {
   const game = played();
   expect(game).toMatchObject({ turns: ["Mg6", "Mg7", "Ic6"], ply: 2, steps: [], pgn: null });
   expect(readSaved(throughText(game))).toEqual(game);
-  const { engine, line, redoable, whole } = replay(game);
+  const { engine, turns, redoCount, isComplete } = replay(game);
   expect([engine.fen(), engine.rules(), engine.history()]).toEqual([
     game.fen,
     game.rules,
     ["Mg6", "Mg7"],
   ]);
-  expect([line.length, redoable, whole]).toEqual([3, 1, true]);
+  expect([turns.length, redoCount, isComplete]).toEqual([3, 1, true]);
   engine.free();
 });
 
-test("a game that began in a deploy comes back with its steps", () => {
+test("a game that begins in a deploy keeps its steps", () => {
   const fen = "5c5/11/11/11/11/11/11/11/2(NFT)8/11/11/6C4 r - - 0 1 c4:(NT):F>d4...";
   const game = new Store(fen).saved();
   expect(game).toMatchObject({ turns: [], steps: ["Fc4>d4"] });
-  const { store, whole } = Store.resume(game);
-  expect([store.state.fen, whole]).toEqual([fen, true]);
+  const { store, isComplete } = Store.resume(game);
+  expect([store.state.fen, isComplete]).toEqual([fen, true]);
   store.undo();
   expect(store.state.deploy).toBeNull();
 });
 
-test("what is not a game is not read", () => {
+test("data that is not a game is not read", () => {
   const game = played();
   for (const other of [
     null,
@@ -49,7 +49,6 @@ test("what is not a game is not read", () => {
     { ...game, start: null },
     { ...game, fen: {} },
     { ...game, rules: null },
-    { ...game, rules: { navyPasses: true } },
     { ...game, rules: { ...game.rules, dragons: true } },
     { ...game, rules: { ...game.rules, airDefense: "none" } },
     { ...game, turns: "Mg6" },
@@ -67,11 +66,17 @@ test("what is not a game is not read", () => {
   }
 });
 
-test("a game is played again as far as it can be", () => {
+test("an option that was not stored is standard", () => {
+  const game = played();
+  const { navyPasses } = game.rules;
+  expect(readSaved({ ...game, rules: { navyPasses } })).toEqual(game);
+});
+
+test("a game is replayed as far as it is legal", () => {
   const game = played();
   const lengths = (change: Partial<SavedGame>) => {
-    const { engine, whole } = replay({ ...game, ...change });
-    expect(whole).toBe(false);
+    const { engine, isComplete } = replay({ ...game, ...change });
+    expect(isComplete).toBe(false);
     return [engine.history().length, engine.deployState()];
   };
   expect(lengths({ turns: ["Mg6", "Mg5", "Ic6"] })).toEqual([1, null]);
@@ -81,7 +86,7 @@ test("a game is played again as far as it can be", () => {
   expect(() => replay({ ...game, start: "nonsense" })).toThrow();
 });
 
-test("a game goes on from another only if all its turns are the same", () => {
+test("a game continues another one only if it has all its turns", () => {
   const game = played();
   const first = { ...game, turns: ["Mg6"], ply: 1 };
   expect(continues(game, first)).toBe(true);

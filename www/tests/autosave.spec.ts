@@ -1,4 +1,4 @@
-// The game outlives the page: reloads, new tabs, two tabs, other games.
+// Saved games: reloads, new tabs, two tabs, other games.
 import { expect, test, type Page } from "@playwright/test";
 import { click, expectOn, open, POSITIONS, status, turns } from "./helpers.js";
 
@@ -11,7 +11,7 @@ async function newTab(page: Page): Promise<Page> {
   return other;
 }
 
-test("a reload gives the whole game again, what was taken back too", async ({ page }) => {
+test("a reload restores the whole game with its undone turns", async ({ page }) => {
   await open(page);
   await click(page, "g5", "g6", "g8", "g7", "c5", "c6");
   await page.locator("#undo").click();
@@ -25,7 +25,7 @@ test("a reload gives the whole game again, what was taken back too", async ({ pa
   await expectOn(page, "g8", "blue militia");
 });
 
-test("a reload in the middle of a deploy goes on with it", async ({ page }) => {
+test("a reload in the middle of a deploy continues it", async ({ page }) => {
   await open(page, POSITIONS.navyLands.replace(" r ", " b "));
   await click(page, "e4", "e5", "c4");
   await page.locator('[data-chip="f"]').click();
@@ -48,7 +48,7 @@ test("a reload in the middle of a deploy goes on with it", async ({ page }) => {
   await expectOn(page, "e4", "blue infantry");
 });
 
-test("comments and headers of a game that was read are kept", async ({ page }) => {
+test("comments and headers of a loaded game are saved", async ({ page }) => {
   await open(page);
   await page.locator("#texts summary").click();
   await page.locator("#pgn").fill('[Red "Lan"]\n\n1. Mg6 {bold} Mg7 *');
@@ -61,7 +61,7 @@ test("comments and headers of a game that was read are kept", async ({ page }) =
   await expect(turns(page)).toHaveText(["Mg6", "Mg7"]);
 });
 
-test("a new tab goes on with the last game, under its rules", async ({ page }) => {
+test("a new tab continues the last game, with its rules", async ({ page }) => {
   await open(page);
   await page.locator("#rules summary").click();
   await page.locator('[data-rule="navyPasses"]').check();
@@ -72,7 +72,7 @@ test("a new tab goes on with the last game, under its rules", async ({ page }) =
   await expect(other.locator('[data-rule="navyPasses"]')).toBeChecked();
 });
 
-test("two tabs play two games, and both are kept", async ({ page }) => {
+test("two tabs play two games, and both are saved", async ({ page }) => {
   test.slow();
   await open(page);
   await click(page, "g5", "g6");
@@ -80,7 +80,7 @@ test("two tabs play two games, and both are kept", async ({ page }) => {
   await click(other, "g8", "g7");
   await click(page, "c8", "c7");
   await click(other, "c5", "c6");
-  // Neither tab has noticed the other one.
+  // Neither tab is affected by the other one.
   await expect(turns(page)).toHaveText(["Mg6", "Ic7"]);
   await expect(turns(other)).toHaveText(["Mg6", "Mg7", "Ic6"]);
   await page.reload();
@@ -92,7 +92,7 @@ test("two tabs play two games, and both are kept", async ({ page }) => {
   await expect(recent(third)).toHaveText([/^3 turns … Ic6/, /^2 turns … Ic7/]);
 });
 
-test("a tab that is closed leaves its game, though another one went another way", async ({
+test("a closed tab leaves its game, although another tab continued it differently", async ({
   page,
 }) => {
   await open(page);
@@ -105,7 +105,9 @@ test("a tab that is closed leaves its game, though another one went another way"
   await expect(recent(other)).toHaveText([/… Ic7/, /… Mg7/]);
 });
 
-test("a tab that only follows leaves nothing behind", async ({ page }) => {
+test("a tab whose game was continued by another one leaves no game of its own", async ({
+  page,
+}) => {
   await open(page);
   await click(page, "g5", "g6");
   const other = await newTab(page);
@@ -115,7 +117,7 @@ test("a tab that only follows leaves nothing behind", async ({ page }) => {
   await expect(recent(other)).toHaveText([/^2 turns … Mg7/]);
 });
 
-test("a new game leaves the one before among the recent ones", async ({ page }) => {
+test("a new game leaves the previous one among the recent ones", async ({ page }) => {
   await open(page);
   await click(page, "g5", "g6");
   await page.locator("#new-game").click();
@@ -128,7 +130,7 @@ test("a new game leaves the one before among the recent ones", async ({ page }) 
   await recent(page).nth(1).click();
   await expect(turns(page)).toHaveText(["Mg6"]);
   await click(page, "g8", "g7");
-  // It is the same game that went on.
+  // The same game was continued.
   await expect(recent(page)).toHaveText([/^2 turns … Mg7/, /… Ic6/]);
 });
 

@@ -1,0 +1,92 @@
+// Texts about the game: names of pieces and squares, notices, the status, announcements.
+import { singlePieces } from "../game/stacks.js";
+import type { GameState, Notice } from "../game/state.js";
+import type { Move, Piece, Square } from "../game/vocabulary.js";
+import { SIDES } from "./board-adapter.js";
+import type { Messages } from "./i18n/index.js";
+
+/** The ending of a stack's name that says which of its pieces are heroic. */
+function heroicEnding(m: Messages, stack: Piece): string {
+  const pieces = singlePieces(stack);
+  const heroes = pieces.filter((piece) => piece.heroic);
+  if (heroes.length === 0) return "";
+  if (heroes.length === pieces.length) return m.allHeroic;
+  return m.someHeroic(heroes.map(({ type }) => m.pieces[type]));
+}
+
+/** `red navy carrying air force and tank, heroic`. */
+export function pieceName(m: Messages, piece: Piece): string {
+  const carrying = (piece.carrying ?? []).map(({ type }) => m.pieces[type]);
+  const side = m.side[SIDES[piece.color]];
+  return m.piece(side, m.pieces[piece.type], carrying, heroicEnding(m, piece));
+}
+
+/** `navy + air force + tank`, for sentences about the user's own pieces. */
+export function shortName(m: Messages, piece: Piece): string {
+  return singlePieces(piece)
+    .map(({ type }) => m.pieces[type])
+    .join(" + ");
+}
+
+/** The accessible name of a square: what is on it, and which moves lead there. */
+export function squareLabel(m: Messages, state: GameState, square: Square): string {
+  const piece = state.pieces.get(square);
+  const kinds = state.selection?.targets.get(square) ?? [];
+  const content = piece ? pieceName(m, piece) : m.empty;
+  return [square, content, ...kinds.map((kind) => m.marks[kind])].join(", ");
+}
+
+export function noticeText(m: Messages, notice: Notice): string {
+  switch (notice.kind) {
+    case "otherSide":
+      return m.notices.otherSide[SIDES[notice.turn]];
+    case "gameOver":
+    case "headquarter":
+    case "deployOpen":
+      return m.notices[notice.kind];
+    case "inCheck":
+    case "noMoves":
+    case "stackCannotMove":
+      return m.notices[notice.kind](shortName(m, notice.piece));
+    case "cannotReach":
+      return m.notices.cannotReach(shortName(m, notice.piece), notice.to);
+    case "error":
+      return m.error(notice.error);
+  }
+}
+
+export function statusText(m: Messages, state: GameState): string {
+  const side = SIDES[state.turn];
+  if (state.tool) return m.status.editing;
+  if (state.outcome) {
+    const { winner, reason } = state.outcome;
+    const result = winner ? m.status.wins[SIDES[winner]] : m.status.draw;
+    return `${result}: ${m.status.reasons[reason]}`;
+  }
+  const turn = state.deploy ? m.status.deploying[side] : m.status.toMove[side];
+  return state.check ? `${turn}, ${m.status.check}` : turn;
+}
+
+function moveText(m: Messages, move: Move): string {
+  const { from, to, kind, captured, combined } = move;
+  const piece = pieceName(m, move.piece);
+  const other = captured ?? combined;
+  if (kind === "move" || !other) return m.announce.move(piece, from, to);
+  return m.announce[kind](piece, from, to, pieceName(m, other));
+}
+
+/** What the last action did, for screen readers. */
+export function announcement(m: Messages, state: GameState): string {
+  const { kind, moves, turn } = state.lastEvent;
+  const status = statusText(m, state);
+  if (kind === "none" || kind === "jump") return "";
+  if (kind === "cancelDeploy") return `${m.announce.cancelled}. ${status}`;
+  if (kind === "undo") return `${m.announce.undone}. ${status}`;
+  const sentences = moves.map((move) => {
+    const names = move.promoted?.map(({ square, type }) => `${m.pieces[type]} ${square}`) ?? [];
+    const heroes = names.length > 0 ? `; ${m.announce.promoted(m.list(names))}` : "";
+    return m.announce.played(m.Side[SIDES[move.color]], move.san, moveText(m, move) + heroes);
+  });
+  if (turn && moves.length === 0) sentences.push(`${m.announce.committed}: ${turn.san}`);
+  return [...sentences, status].join(". ");
+}

@@ -1,0 +1,24 @@
+// Air defense as the package computes it (R6), by the side that defends.
+import { AIR_FORCE, type AirDefenseSquare, type CoTuLenh } from "cotulenh-wasm";
+import type { Color, Piece, Square } from "cotulenh-wasm";
+import { pieceTypes } from "./stacks.js";
+
+export function otherColor(color: Color): Color {
+  return color === "r" ? "b" : "r";
+}
+
+/** The squares that a side defends. */
+export function defendedSquares(engine: CoTuLenh, defender: Color): AirDefenseSquare[] {
+  return engine.getAirDefense(otherColor(defender));
+}
+
+/** The zone of the defender on a square; empty if nothing there defends. */
+export function zoneAround(engine: CoTuLenh, square: Square): Square[] {
+  if (!engine.get(square)) return [];
+  return engine.getAirDefenseAroundPiece(square).map((covered) => covered.square);
+}
+
+/** Whether a piece is an air force, or carries one. */
+export function hasAirForce(piece: Piece): boolean {
+  return pieceTypes(piece).includes(AIR_FORCE);
+}

@@ -1,0 +1,9 @@
+export interface Import {
+  /** The importing file, in www/. */
+  file: string;
+  /** Its folder. */
+  from: string;
+  /** The folder of the imported file, or the name of a package. */
+  to: string;
+}
+export function importsIn(folder: string): Import[];

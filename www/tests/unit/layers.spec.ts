@@ -1,0 +1,36 @@
+// The layers of the page: the board knows no game, and the game knows no board.
+import { expect, test } from "@playwright/test";
+import { importsIn, type Import } from "./imports.mjs";
+
+/** The folders and packages that each folder may import, itself included. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  board: ["board"],
+  game: ["game", "cotulenh-wasm"],
+  "app/i18n": ["app/i18n", "game"],
+  "app/panels": ["app", "app/i18n", "app/panels", "board", "game"],
+  app: ["app", "app/i18n", "app/panels", "board", "game"],
+  bench: ["bench", "app", "app/i18n", "../bench", "cotulenh-wasm", "chess.js"],
+};
+
+const isAllowed = ({ from, to }: Import) => ALLOWED[from]?.includes(to) ?? false;
+
+for (const folder of ["board", "game", "app", "bench"]) {
+  test(`the imports of www/${folder} stay in its layer`, () => {
+    const imports = importsIn(folder);
+    expect(imports.length).toBeGreaterThan(0);
+    const forbidden = imports.filter((one) => !isAllowed(one));
+    expect(forbidden.map(({ file, to }) => `${file} imports ${to}`)).toEqual([]);
+  });
+}
+
+test("an import across the layers is found", () => {
+  // The tests import all layers, so they are the example of a folder that does not comply.
+  const found = importsIn("tests/unit").map(({ to }) => to);
+  for (const folder of ["app", "board", "game"]) expect(found).toContain(folder);
+  for (const to of ["board", "app", "cotulenh-wasm/web"]) {
+    expect(isAllowed({ file: "game/store.ts", from: "game", to })).toBe(false);
+  }
+  for (const to of ["game", "app", "cotulenh-wasm"]) {
+    expect(isAllowed({ file: "board/board.ts", from: "board", to })).toBe(false);
+  }
+});
