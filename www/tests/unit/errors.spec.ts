@@ -92,7 +92,12 @@ test("errors of the package carry their facts", () => {
   store.setTool({ action: "place", piece: { type: "n", color: "r" } });
   store.press("g6");
   expect(notice()).toMatchObject({ error: { code: "WRONG_TERRAIN", square: "g6" } });
-  expect(errorOf(() => store.loadPgn("1. Mg6\n2. Zz9 *"))).toMatchObject({ line: 1 });
+  expect(errorOf(() => store.loadPgn("1. Mg6\n2. Zz9 *"))).toMatchObject({
+    code: "PGN_MOVE_SYNTAX",
+    text: "Zz9",
+    line: 2,
+    column: 4,
+  });
   expect(fenErrors("4x6/11 r - - 0 1")).toMatchObject([
     { code: "FEN_UNKNOWN_PIECE", text: "x", index: 1, rank: 12 },
     { code: "FEN_RANK_COUNT" },

@@ -18,7 +18,7 @@ test("the editor changes the side to move, and keeps pieces, clocks and rules", 
 test("the move list starts at the move number of the position", () => {
   const store = new Store(`${PLACEMENT} b - - 3 9`);
   expect(store.state.start).toEqual({ number: 9, turn: "b" });
-  for (const turn of ["Ce12", "Cf1", "Cf12"]) expect(store.playText(turn)).toBe(true);
+  for (const turn of ["Ce12", "Ch1", "Cd12"]) expect(store.playText(turn)).toBe(true);
   expect(store.state.start).toEqual({ number: 9, turn: "b" });
   store.undo();
   store.undo();
