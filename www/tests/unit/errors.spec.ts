@@ -99,8 +99,8 @@ test("errors of the package carry their facts", () => {
     column: 4,
   });
   expect(fenErrors("4x6/11 r - - 0 1")).toMatchObject([
+    { code: "FEN_RANK_COUNT", index: 0 },
     { code: "FEN_UNKNOWN_PIECE", text: "x", index: 1, rank: 12 },
-    { code: "FEN_RANK_COUNT" },
   ]);
 });
 
