@@ -1,5 +1,5 @@
 // The drawings of the piece types, one path each, around the origin, within 29 units.
-// `body` is filled; `cut` is drawn over it in the color of the disc.
+// `body` is filled; `cut` is drawn over it in the colour of the disc.
 
 interface Drawing {
   body: string;

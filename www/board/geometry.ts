@@ -111,7 +111,7 @@ export class Geometry {
    * The square for a touch: the nearest one if a press there has an effect, else the nearest such
    * square within reach, else the nearest one.
    */
-  touched(point: Point, responds: (square: string) => boolean): string | null {
+  squareForTouch(point: Point, responds: (square: string) => boolean): string | null {
     const nearest = this.nearest(point);
     if (nearest === null || responds(nearest)) return nearest;
     let [best, distance] = [nearest, TOUCH_REACH * CELL];

@@ -1,5 +1,5 @@
 // Drawing highlights: the last move, check, the selected piece, and destinations by kind. The kinds
-// of destinations differ in shape as well as in color.
+// of destinations differ in shape as well as in colour.
 import { CELL, type Geometry, type Point } from "./geometry.js";
 import type { BoardState, Mark } from "./model.js";
 import { group, svg } from "./svg.js";

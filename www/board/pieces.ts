@@ -1,5 +1,5 @@
 // Drawing pieces. Red is a filled disc, Blue a pale octagon with a dark rim, so that they differ
-// without color too.
+// without colour too.
 import { drawing, STAR } from "./art.js";
 import type { BoardPiece, Side } from "./model.js";
 import { group, svg } from "./svg.js";

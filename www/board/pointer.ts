@@ -43,7 +43,7 @@ export function listenToPointer(host: PointerHost, actions: BoardActions): void 
   const squareAt = (event: PointerEvent) =>
     event.pointerType === "mouse"
       ? host.geometry.nearest(place(event))
-      : host.geometry.touched(place(event), responds);
+      : host.geometry.squareForTouch(place(event), responds);
   const hover = (square: string | null) => {
     if (square === hovered) return;
     hovered = square;

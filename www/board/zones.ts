@@ -3,7 +3,7 @@ import { CELL, type Geometry, type Point } from "./geometry.js";
 import type { FlightSquare, Side, ZoneSquare } from "./model.js";
 import { group, svg } from "./svg.js";
 
-/** The pattern of Blue's zones, which differ from Red's without color too. */
+/** The pattern of Blue's zones, which differ from Red's without colour too. */
 export function drawPatterns(): SVGDefsElement {
   const stripes = svg(
     "pattern",
@@ -72,7 +72,7 @@ export function drawOutline(
   geometry: Geometry,
 ): SVGGElement {
   const drawn = group("outline");
-  if (squares.length > 0) drawn.append(border(squares, geometry, `own-zone ${side ?? ""}`));
+  if (squares.length > 0) drawn.append(border(squares, geometry, `zone-outline ${side ?? ""}`));
   return drawn;
 }
 

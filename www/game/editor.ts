@@ -3,7 +3,7 @@ import { CoTuLenh, SQUARES, type Color, type Piece, type Square } from "cotulenh
 import { arrangements, singlePieces } from "./stacks.js";
 import type { Tool } from "./state.js";
 
-/** Puts a piece on a square. It joins a piece of its own color if they can form a stack. */
+/** Puts a piece on a square. It joins a piece of its own colour if they can form a stack. */
 function place(engine: CoTuLenh, piece: Piece, square: Square): void {
   const present = engine.get(square);
   if (!present || present.color !== piece.color) return engine.put(piece, square);
@@ -37,7 +37,7 @@ export function edit(engine: CoTuLenh, tool: Tool, square: Square): void {
   else if (engine.get(square)) engine.remove(square);
 }
 
-/** An empty rank in FEN, for each of the ranks. */
+/** The placement of an empty board in FEN. */
 const EMPTY_BOARD = (() => {
   const files = SQUARES.filter((square) => square.slice(1) === "1").length;
   return Array.from({ length: SQUARES.length / files }, () => files).join("/");

@@ -7,7 +7,7 @@ export function squaresOf(moves: readonly Move[]): Square[] {
   return [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
 }
 
-/** The captured pieces by color. An air force that made a suicide capture is among them. */
+/** The captured pieces by colour. An air force that made a suicide capture is among them. */
 export function capturedPieces(
   turns: readonly Turn[],
   steps: readonly Move[],

@@ -69,7 +69,7 @@ export interface GameState {
   canUndo: boolean;
   canRedo: boolean;
   lastMove: readonly Square[];
-  /** The captured pieces of each color, in the order of their capture. */
+  /** The captured pieces of each colour, in the order of their capture. */
   captured: Readonly<Record<Color, readonly Piece[]>>;
   selection: Selection | null;
   choice: MoveChoice | null;

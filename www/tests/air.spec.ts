@@ -61,15 +61,15 @@ test("an air force inside a stack shows them too", async ({ page }) => {
 
 test("the zone of the hovered or focused defender is outlined", async ({ page }) => {
   await open(page, POSITIONS.navyLands);
-  const outline = page.locator(".own-zone");
+  const outline = page.locator(".zone-outline");
   const { x, y } = await centre(page, "e9");
   await page.mouse.move(x, y);
-  await expect(outline).toHaveClass("own-zone blue");
+  await expect(outline).toHaveClass("zone-outline blue");
   await page.mouse.move(5, 5);
   await expect(outline).toHaveCount(0);
   await enterBoard(page);
   await keys(page, "c4");
-  await expect(outline).toHaveClass("own-zone red");
+  await expect(outline).toHaveClass("zone-outline red");
 });
 
 test("zones follow each step of a deploy", async ({ page }) => {

@@ -99,10 +99,10 @@ export function stackPanel({ store, m }: Context): Panel {
     element,
     update: (state) => {
       const { selection, deploy } = state;
-      // Of a single piece there is nothing to pick, and on a phone the sheet would cover the board.
+      // A single piece has nothing to pick, and on a phone its sheet would cover the board.
       const isStack = selection !== null && pieceTypes(selection.stack).length > 1;
       const shown = deploy !== null || isStack;
-      // It is at the top of a column that may have been scrolled.
+      // The column may have been scrolled, and the panel is at its top.
       if (shown && element.hidden) element.parentElement?.scrollTo({ top: 0 });
       element.hidden = !shown;
       if (element.hidden) return replaceChildren(element);

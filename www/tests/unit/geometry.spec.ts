@@ -28,9 +28,9 @@ test("a point belongs to the nearest square, also in the margin", () => {
 test("a touch goes to the nearest square that responds", () => {
   const only = (square: string) => (other: string) => other === square;
   const beside = { x: CELL * 0.6, y: CELL * 3 };
-  expect(normal.touched(beside, only("a1"))).toBe("a1");
-  expect(normal.touched(beside, only("b1"))).toBe("b1");
-  expect(normal.touched(beside, only("c4"))).toBe("b1");
+  expect(normal.squareForTouch(beside, only("a1"))).toBe("a1");
+  expect(normal.squareForTouch(beside, only("b1"))).toBe("b1");
+  expect(normal.squareForTouch(beside, only("c4"))).toBe("b1");
 });
 
 test("neighbours follow the view", () => {
