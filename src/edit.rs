@@ -59,7 +59,7 @@ impl Game {
         setup.set(square, stack);
         let position = Position::new(&setup, *self.position().rules()).map_err(|error| match error {
             PositionError::Setup(error) => EditError::Setup(error),
-            PositionError::Deploy => EditError::SessionOpen,
+            PositionError::Deploy(_) => EditError::SessionOpen,
         })?;
         *self = Game::from_position(position);
         Ok(())

@@ -3,12 +3,12 @@
 use core::{error, fmt};
 
 use crate::{
-    Action, CheckMark, DeployError, ErrorCode, IllegalMove, Move, Origin, Outcome, OutcomeReason, Position,
-    PositionError, Rules, Setup, Square, Undo,
-    seen::{Seen, make_room},
+    Action, CheckMark, DeployError, Disambiguation, ErrorCode, IllegalMove, IllegalReason, Move, Outcome,
+    OutcomeReason, Position, PositionError, Rules, Setup, Square, Undo,
+    repetition::{Repetitions, reserve_one},
 };
 
-/// A game in progress: the position, what led to it, and what was undone.
+/// A game in progress: the position, the history that led to it, and what can be redone.
 ///
 /// ```
 /// use cotulenh::{Game, Rules};
@@ -23,34 +23,34 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Game {
     position: Position,
-    done: Vec<Done>,
-    /// The positions before each turn.
-    seen: Seen,
-    /// What was undone, the action to redo next at the end.
-    undone: Vec<Redo>,
+    history: Vec<Entry>,
+    /// The positions before each completed turn.
+    repetitions: Repetitions,
+    /// The undone actions, the next one to redo last.
+    redo_stack: Vec<Redo>,
 }
 
 /// An action in the history.
 #[derive(Clone, Debug)]
-struct Done {
+struct Entry {
     action: Action,
     undo: Undo,
-    /// Known if it was told when it was done.
-    written: Option<Written>,
+    /// Known if the move was described when it was played.
+    facts: Option<SanFacts>,
 }
 
-/// How much of the origin the SAN of a move has, and its check mark.
-type Written = (Origin, CheckMark);
+/// What SAN needs to know of a played move, besides the move. It takes time to find.
+type SanFacts = (Disambiguation, CheckMark);
 
 /// An action that was undone.
 #[derive(Clone, Copy, Debug)]
 struct Redo {
     action: Action,
-    /// Is it the last of those that are done again together?
+    /// Is it the last of the actions that are redone together?
     is_last: bool,
 }
 
-/// What [`Game::undo`] took back.
+/// What [`Game::undo`] took back or [`Game::redo`] played again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Undone {
     /// A move, or a committed deploy with all its steps.
@@ -67,35 +67,40 @@ impl Game {
 
     /// A game from any position. The steps of an open deploy session can be undone.
     pub fn from_position(mut position: Position) -> Game {
-        let steps = position.session().map(|session| (session.square(), session.steps().to_vec()));
-        let reopened = steps
-            .as_ref()
-            .map(|(square, _)| position.cancel_deploy().and_then(|()| position.start_deploy(*square)));
-        let mut game = Game { position, done: Vec::new(), seen: Seen::default(), undone: Vec::new() };
-        // The steps led here, so each of them, and the session itself, was legal.
-        if let (Some((_, steps)), Some(Ok(()))) = (steps, reopened) {
-            steps.into_iter().for_each(|step| game.act(Action::Move(step)));
+        let recorded = position.session().map(|session| (session.square(), session.steps().to_vec()));
+        let mut steps = Vec::new();
+        if let Some((square, recorded)) = recorded {
+            let reopened = position.cancel_deploy().and_then(|()| position.start_deploy(square));
+            debug_assert_eq!(reopened, Ok(()), "the session was opened in this position before");
+            steps = recorded;
         }
+        let mut game = Game {
+            position,
+            history: Vec::new(),
+            repetitions: Repetitions::default(),
+            redo_stack: Vec::new(),
+        };
+        steps.into_iter().for_each(|step| game.apply(step));
         game
     }
 
-    /// The position now.
+    /// The current position.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The position at the beginning.
+    /// The position in which the game started.
     pub fn start(&self) -> Position {
         let mut position = self.position.clone();
-        for done in self.done.iter().rev() {
-            position.take_back(done.undo.clone());
+        for entry in self.history.iter().rev() {
+            position.take_back(entry.undo.clone());
         }
-        // A session that was open at the beginning is a part of the game, not of its start.
-        let _closed = position.cancel_deploy();
+        // Steps of a session are part of the history, also if the game was set up within one.
+        position.close_session();
         position
     }
 
-    /// Begins anew from a setup. Refused while a deploy session is open.
+    /// Starts again from a setup. Refused while a deploy session is open.
     pub fn load(&mut self, setup: &Setup) -> Result<(), LoadError> {
         if self.position.session().is_some() {
             return Err(LoadError::SessionOpen);
@@ -117,152 +122,147 @@ impl Game {
     /// Plays a move or a deploy step that is known to be legal, such as one of
     /// [`Position::legal_moves`].
     pub fn apply(&mut self, mv: Move) {
-        self.undone.clear();
-        self.act(Action::Move(mv));
+        self.redo_stack.clear();
+        let acted = self.act(Action::Move(mv));
+        debug_assert_eq!(acted, Ok(()), "only a commit can be refused");
     }
 
-    /// Remembers how the last action is written.
-    pub(crate) fn note_written(&mut self, origin: Origin, mark: CheckMark) {
-        if let Some(done) = self.done.last_mut() {
-            done.written = Some((origin, mark));
+    /// Stores what SAN needs to know of the last move.
+    pub(crate) fn set_san_facts(&mut self, facts: SanFacts) {
+        if let Some(entry) = self.history.last_mut() {
+            entry.facts = Some(facts);
         }
     }
 
-    /// What it takes to take the last action back.
+    /// The [`Undo`] of the last action.
     pub(crate) fn last_undo(&self) -> Option<&Undo> {
-        self.done.last().map(|done| &done.undo)
+        self.history.last().map(|entry| &entry.undo)
     }
 
-    /// The last turn, if it is an ordinary move and nothing has begun since, with how it is
-    /// written, where that is known.
-    pub(crate) fn last_plain_move(&self) -> Option<(Move, Option<Written>, &Undo)> {
-        let done = self.done.last().filter(|_| self.position.session().is_none())?;
-        let mv = done.action.as_move().filter(|mv| !mv.deploy)?;
-        Some((mv, done.written, &done.undo))
+    /// The last turn, if it is an ordinary move and no session is open, with what is known for its
+    /// SAN.
+    pub(crate) fn last_ordinary_move(&self) -> Option<(Move, Option<SanFacts>, &Undo)> {
+        let entry = self.history.last().filter(|_| self.position.session().is_none())?;
+        let mv = entry.action.as_move().filter(|mv| !mv.deploy)?;
+        Some((mv, entry.facts, &entry.undo))
     }
 
-    /// Plays a whole turn: a move, or the steps of a deploy, which is then committed. Either all
-    /// of it is played or nothing.
+    /// Plays a whole turn: a move, or the steps of a deploy, which is then committed. If any part
+    /// is refused, nothing changes.
     pub fn play_turn(&mut self, moves: &[Move]) -> Result<(), IllegalMove> {
-        let (done, turns) = (self.done.len(), self.seen.len());
-        let undone = self.undone.clone();
+        let (entries, turns) = (self.history.len(), self.repetitions.len());
+        let redo_stack = self.redo_stack.clone();
         let played = moves.iter().enumerate().try_for_each(|(n, &mv)| {
-            let over = n > 0 && self.position.session().is_none();
-            if over { Err(self.position.illegal(mv)) } else { self.play(mv) }
+            let is_over = n > 0 && self.position.session().is_none();
+            if is_over { Err(self.position.illegal(mv)) } else { self.play(mv) }
         });
         let played = played.and_then(|()| match (self.position.session(), moves.last()) {
-            (Some(_), Some(&last)) => self.commit_deploy().map_err(|_| self.position.illegal(last)),
+            (Some(_), Some(&mv)) => self
+                .commit_deploy()
+                .map_err(|error| IllegalMove { mv, reason: IllegalReason::CannotCommit(error) }),
             _ => Ok(()),
         });
         if played.is_err() {
-            for Done { undo, .. } in self.done.drain(done..).rev() {
+            for Entry { undo, .. } in self.history.drain(entries..).rev() {
                 self.position.take_back(undo);
             }
-            self.seen.truncate(turns);
-            self.undone = undone;
+            self.repetitions.truncate(turns);
+            self.redo_stack = redo_stack;
         }
         played
     }
 
-    /// Opens a deploy session for the stack on a square. What was undone cannot be redone then.
+    /// Opens a deploy session for the stack on a square. Clears what could be redone.
     pub fn start_deploy(&mut self, square: Square) -> Result<(), DeployError> {
         self.position.start_deploy(square)?;
-        self.undone.clear();
+        self.redo_stack.clear();
         Ok(())
     }
 
     /// Commits the open deploy session.
     pub fn commit_deploy(&mut self) -> Result<(), DeployError> {
-        self.position.check_commit()?;
-        self.undone.clear();
-        self.act(Action::Commit);
+        self.act(Action::Commit)?;
+        self.redo_stack.clear();
         Ok(())
     }
 
-    /// Gives the open deploy session up: everything is as it was before it.
+    /// Cancels the open deploy session: everything is as before it.
     pub fn cancel_deploy(&mut self) -> Result<(), DeployError> {
         self.position.cancel_deploy()?;
-        let turn = self.done.iter().rposition(|done| done.undo.ends_turn()).map_or(0, |last| last + 1);
-        self.done.truncate(turn);
-        // What was undone continued the session.
-        self.undone.clear();
+        self.history.truncate(self.completed());
+        // The undone actions continued the session.
+        self.redo_stack.clear();
         Ok(())
     }
 
-    /// Does a legal action and writes it down.
-    fn act(&mut self, action: Action) {
-        let hash = match self.position.session() {
-            None => self.position.hash(),
-            Some(_) => self.hash_before_session(),
-        };
-        let Some(undo) = self.position.act(action) else { return };
-        self.close_last_turn();
+    /// Does an action and appends it to the history. Only a commit can be refused.
+    fn act(&mut self, action: Action) -> Result<(), DeployError> {
+        let hash = self.position.hash_before_session();
+        let undo = self.position.act(action)?;
+        self.drop_sessions_of_last_turn();
         if undo.ends_turn() {
-            self.seen.push(hash);
+            self.repetitions.push(hash);
         }
-        make_room(&mut self.done);
-        self.done.push(Done { action, undo, written: None });
+        reserve_one(&mut self.history);
+        self.history.push(Entry { action, undo, facts: None });
+        Ok(())
     }
 
-    /// Forgets the sessions of the last turn, which would hold a board: from here on it is taken
-    /// back as a whole.
-    fn close_last_turn(&mut self) {
-        for (n, done) in self.done.iter_mut().rev().enumerate() {
-            if done.undo.ends_turn() != (n == 0) {
+    /// Drops the sessions of a completed turn, each of which holds a board: from now on the turn is
+    /// only taken back as a whole.
+    fn drop_sessions_of_last_turn(&mut self) {
+        for (n, entry) in self.history.iter_mut().rev().enumerate() {
+            if entry.undo.ends_turn() != (n == 0) {
                 break;
             }
-            done.undo.forget_session();
+            entry.undo.drop_session();
         }
     }
 
-    /// The hash of the position with the real board, which is the one that counts (R7.9).
-    fn hash_before_session(&self) -> u64 {
-        self.position.hash() ^ self.position.board().hash() ^ self.position.real_board().hash()
-    }
-
-    /// Takes back the last turn, or within a session its last step. Taking back the only step ends
-    /// the session, and so does undoing before there is one (R7.7).
+    /// Takes back the last turn, or the last step of an open session. Taking back the only step ends
+    /// the session, and so does undo before the first step (R7.7).
     pub fn undo(&mut self) -> Option<Undone> {
         if let Some(session) = self.position.session() {
             if session.steps().is_empty() {
-                self.position.cancel_deploy().ok()?;
+                self.position.close_session();
                 return None;
             }
-            let Done { action, undo, .. } = self.done.pop()?;
+            let Entry { action, undo, .. } = self.history.pop()?;
             self.position.take_back(undo);
             if self.position.session().is_some_and(|session| session.steps().is_empty()) {
-                self.position.cancel_deploy().ok()?;
+                self.position.close_session();
             }
-            self.undone.push(Redo { action, is_last: true });
+            self.redo_stack.push(Redo { action, is_last: true });
             return action.as_move().map(Undone::Step);
         }
-        let before = self.undone.len();
+        let before = self.redo_stack.len();
         self.undo_turn()?;
-        let turn = self.undone[before..].iter().rev();
+        let turn = self.redo_stack[before..].iter().rev();
         Some(Undone::Turn(turn.filter_map(|redo| redo.action.as_move()).collect()))
     }
 
-    /// Takes back the last turn; no session is open.
+    /// Takes back the last turn, while no session is open.
     pub(crate) fn undo_turn(&mut self) -> Option<()> {
         let mut is_last = true;
-        while let Some(done) = self.done.pop_if(|done| is_last || !done.undo.ends_turn()) {
-            self.undone.push(Redo { action: done.action, is_last });
-            self.position.take_back(done.undo);
+        while let Some(entry) = self.history.pop_if(|entry| is_last || !entry.undo.ends_turn()) {
+            self.redo_stack.push(Redo { action: entry.action, is_last });
+            self.position.take_back(entry.undo);
             is_last = false;
         }
-        self.seen.pop()?;
-        // A session that `start_deploy` opened is closed with its turn.
-        let _closed = self.position.cancel_deploy();
+        self.repetitions.pop()?;
+        // A session that `start_deploy` opened ends with its turn.
+        self.position.close_session();
         Some(())
     }
 
-    /// Does again what was undone last. Returns what was done.
+    /// Plays again what was undone last, and returns it.
     pub fn redo(&mut self) -> Option<Undone> {
-        self.undone.last()?;
+        self.redo_stack.last()?;
         let mut moves = Vec::new();
-        while let Some(Redo { action, is_last }) = self.undone.pop() {
+        while let Some(Redo { action, is_last }) = self.redo_stack.pop() {
             moves.extend(action.as_move());
-            self.act(action);
+            let acted = self.act(action);
+            debug_assert_eq!(acted, Ok(()), "{action} was legal here before");
             if is_last {
                 break;
             }
@@ -273,32 +273,35 @@ impl Game {
         })
     }
 
-    /// The turns that were completed, each as its moves: one, or the steps of a deploy.
+    /// The completed turns, each as its moves: one, or the steps of a deploy (R7.9).
     pub fn turns(&self) -> impl Iterator<Item = Vec<Move>> + '_ {
-        let complete = self.done.iter().rposition(|done| done.undo.ends_turn()).map_or(0, |last| last + 1);
-        self.done[..complete]
-            .split_inclusive(|done| done.undo.ends_turn())
-            .map(|turn| turn.iter().filter_map(|done| done.action.as_move()).collect())
+        self.history[..self.completed()]
+            .split_inclusive(|entry| entry.undo.ends_turn())
+            .map(|turn| turn.iter().filter_map(|entry| entry.action.as_move()).collect())
     }
 
-    /// How many turns were completed.
+    /// How many entries of the history belong to completed turns.
+    fn completed(&self) -> usize {
+        self.history.iter().rposition(|entry| entry.undo.ends_turn()).map_or(0, |last| last + 1)
+    }
+
+    /// The number of completed turns.
     pub fn turn_count(&self) -> usize {
-        self.seen.len()
+        self.repetitions.len()
     }
 
-    /// How often the position has stood on the board, now included. Within a session, the position
-    /// before it.
+    /// How often the position has occurred in the game, this time included. During a session, the
+    /// position before it (R7.9).
     pub fn repetitions(&self) -> usize {
-        1 + self.seen.count(self.hash_before_session())
+        1 + self.repetitions.count(self.position.hash_before_session(), self.position.half_moves())
     }
 
-    /// Has the position stood on the board three times (R10.2)?
+    /// Has the position occurred three times (R10.2)?
     pub fn is_threefold_repetition(&self) -> bool {
         self.position.session().is_none() && self.repetitions() >= 3
     }
 
-    /// How the game has ended (R10). Draws by repetition and by the clock do not keep anyone from
-    /// playing on.
+    /// How the game ended (R10). Draws by repetition and by the clock do not prevent further moves.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.position.outcome() {
             None | Some(Outcome { reason: OutcomeReason::FiftyMoves, .. })
@@ -311,7 +314,7 @@ impl Game {
     }
 }
 
-/// Why a game could not begin anew.
+/// Why a game cannot start from a setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LoadError {
     /// A deploy session is open.

@@ -52,6 +52,7 @@ mod air_defense;
 mod annotated_game;
 mod board;
 mod color;
+mod describe;
 mod edit;
 mod error_code;
 mod fen;
@@ -60,14 +61,13 @@ mod movement;
 mod moves;
 mod pgn;
 mod piece;
-mod played;
 mod position;
 mod query;
 mod record;
+mod repetition;
 mod role;
 mod rules;
 mod san;
-mod seen;
 mod setup;
 mod square;
 mod square_set;
@@ -81,23 +81,23 @@ pub use air_defense::AirDefenseResult;
 pub use annotated_game::AnnotatedGame;
 pub use board::Board;
 pub use color::Color;
+pub use describe::{Played, PlayedMove, PlayedTurn};
 pub use edit::EditError;
 pub use error_code::ErrorCode;
 pub use fen::{FenError, FenErrorKind, FenErrors, START_FEN, StackStyle};
 pub use game::{Game, LoadError, Undone};
-pub use moves::{Move, MoveKind, Origin};
+pub use moves::{Disambiguation, Move, MoveKind};
 pub use pgn::{Pgn, PgnError, PgnErrorKind, PgnLine, PgnReader, PgnResult, PgnTurn, TagError};
 pub use piece::Piece;
-pub use played::{PlayedMove, PlayedTurn, Told};
 pub use position::{
-    Action, DeployError, IllegalMove, IllegalReason, Outcome, OutcomeReason, Position, PositionError,
-    Session, Undo,
+    Action, CheckMark, DeployError, IllegalMove, IllegalReason, Outcome, OutcomeReason, Position,
+    PositionError, ReplayError, Session, Undo,
 };
 pub use query::{MoveQuery, PieceQuery};
 pub use record::{GameRecord, RecordError};
 pub use role::{Role, RoleSet};
 pub use rules::{AirDefenseRules, RuleOption, RuleValue, Rules};
-pub use san::{CheckMark, MoveText, ParseMoveError, San};
+pub use san::{MoveText, ParseMoveError, San};
 pub use setup::{RecordedSession, RecordedStep, Setup, SetupError};
 pub use square::{Direction, FILES, ParseSquareError, RANKS, SQUARES, Square};
 pub use square_set::{SquareIter, SquareSet};

@@ -1,4 +1,4 @@
-//! How far each piece reaches (R2).
+//! How far each piece moves and captures (R2).
 
 use crate::{FILES, RANKS, Role, RoleSet, Rules, Square, SquareSet};
 
@@ -28,8 +28,8 @@ const ANY: u8 = if RANKS > FILES { RANKS - 1 } else { FILES - 1 } as u8;
 /// How much further a Navy captures when a Navy carries the target (R2.4).
 pub(crate) const NAVY_DUEL: u8 = 1;
 
-/// The longest capture: a heroic Air Force, or a heroic Navy against a Navy. A commander that sees
-/// another one from further away (R9.5) is a matter of its own.
+/// The longest capture: a heroic Air Force, or a heroic Navy against a Navy. Commanders that capture
+/// each other from further away (R9.5) are handled separately.
 pub(crate) const LONGEST_CAPTURE: usize = 5;
 
 /// The table of R2. For a Navy the captures are those of anything but a Navy.
@@ -69,7 +69,7 @@ const fn reach(role: Role, heroic: bool) -> Reach {
     }
 }
 
-/// [`reach`] as a table, since move generation asks it for every stack.
+/// [`reach`] as a table: move generation needs it for every stack.
 const REACH: [[Reach; 2]; Role::ALL.len()] = {
     let mut table = [[reach(Role::Headquarter, false); 2]; Role::ALL.len()];
     let mut i = 0;
@@ -86,7 +86,7 @@ impl Reach {
     }
 }
 
-/// The roles that capture at a distance, if nothing hinders them.
+/// The roles that capture at a distance, if nothing blocks them.
 pub(crate) fn capturers(heroic: bool, diagonal: bool, steps: usize, navy_target: bool) -> RoleSet {
     type Table = [[[RoleSet; 2 * LONGEST_CAPTURE]; 2]; 2];
     const TABLE: Table = {
@@ -115,7 +115,7 @@ pub(crate) fn capturers(heroic: bool, diagonal: bool, steps: usize, navy_target:
     TABLE[heroic as usize][diagonal as usize][(steps - 1) * 2 + navy_target as usize]
 }
 
-/// The squares from which anything could capture on a square, the square itself not among them.
+/// The squares from which some piece could capture on a square, without the square itself.
 pub(crate) fn capture_star(square: Square) -> SquareSet {
     const CENTRE: Square = Square::F6;
     const STAR: SquareSet = {
@@ -135,7 +135,20 @@ pub(crate) fn capture_star(square: Square) -> SquareSet {
     STAR.moved(CENTRE, square)
 }
 
-/// The roles whose captures a piece in between blocks (R2, "over pieces").
+/// The squares strictly between two squares of one line; empty if no line joins them.
+pub(crate) fn squares_between(from: Square, to: Square) -> SquareSet {
+    let mut squares = SquareSet::EMPTY;
+    if let Some((direction, steps)) = from.line_to(to) {
+        let mut index = from.index();
+        for _ in 1..steps {
+            index = direction.step(index);
+            squares.insert(Square::from_index(index));
+        }
+    }
+    squares
+}
+
+/// The roles whose captures a piece in between blocks (R2, "over pieces"; R11 `tankFiresOver`).
 pub(crate) const fn blocked_capturers(rules: &Rules) -> RoleSet {
     const BLOCKED: RoleSet = RoleSet::of(Role::Commander)
         .with(Role::Infantry)
@@ -169,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn the_star_holds_the_lines_and_nothing_else() {
+    fn the_capture_star_is_the_lines_up_to_the_longest_capture() {
         for square in Square::all() {
             let lines: SquareSet = Square::all()
                 .filter(|&other| square.line_to(other).is_some_and(|(_, steps)| steps <= LONGEST_CAPTURE))

@@ -34,7 +34,7 @@ impl MoveKind {
         }
     }
 
-    /// The kind whose mark this is.
+    /// The kind with this mark.
     pub(crate) const fn from_mark(mark: u8) -> Option<MoveKind> {
         match mark {
             b'x' => Some(MoveKind::Capture),
@@ -58,8 +58,8 @@ impl MoveKind {
 
 /// A move, or one step of a deploy session.
 ///
-/// It says what moves, with the heroic marks it has before the move, so that it can be written
-/// down without a board. Printed as LAN (R12.3).
+/// It has the moving pieces with their heroic marks before the move, so that it can be written
+/// without a board. Displayed as LAN (R12.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move {
     /// Where the mover stands.
@@ -76,28 +76,28 @@ pub struct Move {
 
 const _: () = assert!(size_of::<Move>() <= 8);
 
-/// How much of a move's origin is written (R12.4).
+/// How much of a move's origin SAN needs to tell it from other legal moves (R12.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub enum Origin {
-    /// Nothing: the move cannot be taken for another.
-    Nothing,
-    /// Its file.
+pub enum Disambiguation {
+    /// Nothing: no other move fits.
+    None,
+    /// The file.
     File,
-    /// Its rank.
+    /// The rank.
     Rank,
-    /// Its square.
+    /// The square.
     Both,
 }
 
 impl Move {
-    /// Appends the move with as much of its origin as wanted: with all of it, LAN.
-    pub(crate) fn push_to(&self, text: &mut String, origin: Origin) {
+    /// Appends the move with a part of its origin; with all of it this is LAN.
+    pub(crate) fn push_to(&self, text: &mut String, origin: Disambiguation) {
         self.piece.push_to(text, true);
-        if matches!(origin, Origin::File | Origin::Both) {
+        if matches!(origin, Disambiguation::File | Disambiguation::Both) {
             self.from.push_file(text);
         }
-        if matches!(origin, Origin::Rank | Origin::Both) {
+        if matches!(origin, Disambiguation::Rank | Disambiguation::Both) {
             self.from.push_rank(text);
         }
         if self.deploy {
@@ -111,7 +111,7 @@ impl Move {
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut lan = String::new();
-        self.push_to(&mut lan, Origin::Both);
+        self.push_to(&mut lan, Disambiguation::Both);
         f.write_str(&lan)
     }
 }

@@ -3,8 +3,8 @@
 use core::{error, fmt, str::FromStr};
 
 use crate::{
-    Color, ErrorCode, Move, MoveKind, Piece, Position, Role, RoleSet, SQUARES, Square, SquareSet, Stack,
-    moves::Origin,
+    CheckMark, Color, Disambiguation, ErrorCode, Move, MoveKind, Piece, Position, Role, RoleSet, SQUARES,
+    Square, SquareSet, Stack,
     position::CheckMarks,
     stack::Gathered,
     text::{split, split_once},
@@ -16,21 +16,9 @@ pub struct San {
     /// The move.
     pub mv: Move,
     /// How much of its origin is written.
-    pub origin: Origin,
+    pub origin: Disambiguation,
     /// What it does to the other commander.
     pub mark: CheckMark,
-}
-
-/// What a move does to the other commander.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub enum CheckMark {
-    /// Nothing.
-    None,
-    /// It gives check.
-    Check,
-    /// It mates.
-    Mate,
 }
 
 impl CheckMark {
@@ -71,13 +59,13 @@ impl Position {
     /// # Ok::<(), cotulenh::ParseMoveError>(())
     /// ```
     pub fn san(&self, mv: Move) -> San {
-        San { mv, origin: self.origin_needed(mv), mark: CheckMarks::new(self).mark(mv) }
+        San { mv, origin: self.disambiguation(mv), mark: CheckMarks::new(self).mark(mv) }
     }
 
     /// How much of the origin of a legal move is written.
-    pub(crate) fn origin_needed(&self, mv: Move) -> Origin {
+    pub(crate) fn disambiguation(&self, mv: Move) -> Disambiguation {
         let others = self.board().of(self.turn()) - SquareSet::EMPTY.with(mv.from);
-        origin_among(mv, self.legal_moves_to(mv.to, mv.piece.roles(), others).into_iter())
+        disambiguate(mv, self.legal_moves_to(mv.to, mv.piece.roles(), others).into_iter())
     }
 
     /// Hands every legal move to `found` as SAN, in the order of [`Position::legal_moves`].
@@ -101,14 +89,14 @@ impl Position {
             let mut next = last[place];
             // Most moves are alone.
             let origin = if next == number && before == 0 {
-                Origin::Nothing
+                Disambiguation::None
             } else {
                 let rivals = core::iter::from_fn(|| {
                     let n = usize::from(next).checked_sub(1)?;
                     next = links[n].1;
                     Some(moves[n])
                 });
-                origin_among(*mv, rivals)
+                disambiguate(*mv, rivals)
             };
             found(San { mv: *mv, origin, mark: marks.mark(*mv) });
         }
@@ -145,7 +133,7 @@ impl Position {
             fitting.push(mv);
         }
         let mv = self.only(fitting, !text.deploy)?;
-        Ok(San { mv, origin: origin_among(mv, to_same.into_iter()), mark: CheckMark::None })
+        Ok(San { mv, origin: disambiguate(mv, to_same.into_iter()), mark: CheckMark::None })
     }
 
     /// The only move that fits what was asked for, which is or is not a step of the session that
@@ -183,7 +171,7 @@ impl Position {
             if n > 0 {
                 san.push(',');
             }
-            step.push_to(&mut san, core::mem::replace(&mut origin, Origin::Nothing));
+            step.push_to(&mut san, core::mem::replace(&mut origin, Disambiguation::None));
         }
         san.push_str(after.check_mark().as_str());
         san
@@ -194,7 +182,7 @@ impl Position {
         let [mv, ..] = moves else { return String::new() };
         let mut lan = String::new();
         if !mv.deploy {
-            mv.push_to(&mut lan, Origin::Both);
+            mv.push_to(&mut lan, Disambiguation::Both);
             return lan;
         }
         mv.from.push_to(&mut lan);
@@ -204,7 +192,7 @@ impl Position {
         }
         for (n, step) in moves.iter().enumerate() {
             lan.push(if n == 0 { ':' } else { ',' });
-            step.push_to(&mut lan, Origin::Nothing);
+            step.push_to(&mut lan, Disambiguation::None);
         }
         lan
     }
@@ -298,12 +286,12 @@ fn is_rival(mv: Move, other: Move) -> bool {
 }
 
 /// How much of a move's origin is written, where all moves that could be taken for it are known.
-fn origin_among(mv: Move, others: impl Iterator<Item = Move>) -> Origin {
+fn disambiguate(mv: Move, others: impl Iterator<Item = Move>) -> Disambiguation {
     origin_telling(mv.from, others.filter(|&other| is_rival(mv, other)).map(|rival| rival.from))
 }
 
 /// As much of the origin as tells it from the others, a file before a rank.
-fn origin_telling(from: Square, others: impl Iterator<Item = Square>) -> Origin {
+fn origin_telling(from: Square, others: impl Iterator<Item = Square>) -> Disambiguation {
     let (mut any, mut file, mut rank) = (false, false, false);
     for other in others {
         any = true;
@@ -311,10 +299,10 @@ fn origin_telling(from: Square, others: impl Iterator<Item = Square>) -> Origin 
         rank |= other.rank() == from.rank();
     }
     match (any, file, rank) {
-        (false, ..) => Origin::Nothing,
-        (true, false, _) => Origin::File,
-        (true, true, false) => Origin::Rank,
-        (true, true, true) => Origin::Both,
+        (false, ..) => Disambiguation::None,
+        (true, false, _) => Disambiguation::File,
+        (true, true, false) => Disambiguation::Rank,
+        (true, true, true) => Disambiguation::Both,
     }
 }
 

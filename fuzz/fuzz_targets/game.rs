@@ -8,7 +8,7 @@ mod invariants;
 
 use cotulenh::{
     Action, AnnotatedGame, Color, Game, GameRecord, Move, MoveKind, MoveQuery, Pgn, Piece,
-    PieceQuery, Position, Role, RoleSet, Rules, Square, Stack, StackStyle, Told,
+    PieceQuery, Position, Role, RoleSet, Rules, Square, Stack, StackStyle, Played,
 };
 use invariants::{check_annotated_game, check_position};
 use libfuzzer_sys::{
@@ -167,7 +167,7 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
                 return Ok(false);
             }
             let mv = choices.one_of(&listed)?;
-            let told = annotated.game_mut().apply_told(mv);
+            let told = annotated.game_mut().apply_described(mv);
             assert_eq!(told.san.mv, mv);
             undoes(&before, annotated.game());
             true
@@ -208,7 +208,7 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
                 }
                 _ => match position.read_move(&text) {
                     Ok(mv) => {
-                        annotated.game_mut().play_told(mv).expect("what was read is legal");
+                        annotated.game_mut().play_described(mv).expect("what was read is legal");
                         undoes(&before, annotated.game());
                         true
                     }
@@ -247,7 +247,7 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
         }
         10 => {
             let may = position.can_commit();
-            let committed = annotated.game_mut().commit_told();
+            let committed = annotated.game_mut().commit_described();
             assert_eq!(committed.is_ok(), may);
             committed.is_ok_and(|turn| {
                 undoes(&before, annotated.game());
@@ -262,21 +262,21 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
             cancelled
         }
         12 => {
-            let (last, step) = (before.turns_told().last(), before.steps_told().pop());
-            let told = annotated.game_mut().undo_told();
+            let (last, step) = (before.described_turns().last(), before.described_steps().pop());
+            let told = annotated.game_mut().undo_described();
             match &told {
-                Some(Told::Turn(turn)) => assert_eq!(Some(turn), last.as_ref()),
-                Some(Told::Step(undone)) => assert_eq!(Some(undone), step.as_ref()),
+                Some(Played::Turn(turn)) => assert_eq!(Some(turn), last.as_ref()),
+                Some(Played::Step(undone)) => assert_eq!(Some(undone), step.as_ref()),
                 None => {}
             }
             if told.is_some() {
                 let mut again = annotated.game().clone();
-                assert!(again.redo_told() == told, "what was undone is done again");
+                assert!(again.redo_described() == told, "what was undone is done again");
                 assert_eq!(again.position(), position);
             }
             told.is_some() || position.session().is_some()
         }
-        13 => annotated.game_mut().redo_told().is_some(),
+        13 => annotated.game_mut().redo_described().is_some(),
         14 => {
             let square = choices.target(position)?;
             match choices.stack()? {

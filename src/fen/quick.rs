@@ -28,7 +28,7 @@ impl Position {
         text.expect(b" ")?;
         let first = text.next()?;
         let full_moves = text.number(first).filter(|&number| number > 0)?;
-        position.begin(turn, half_moves as u32, full_moves as u32);
+        position.set_turn(turn, half_moves as u32, full_moves as u32);
         text.next().is_none().then_some(position)
     }
 

@@ -1,6 +1,6 @@
-//! Doing moves and taking them back (R3), with the promotions they bring (R8).
+//! Playing moves and taking them back (R3), with the promotions they cause (R8).
 
-use super::{IllegalMove, Phase, Position, rescue::loses_commander};
+use super::{IllegalMove, Phase, Position, danger::destroys_own_commander};
 use crate::{Color, Move, MoveKind, Role, RoleSet, Square, Stack};
 
 /// One square before a change.
@@ -10,53 +10,56 @@ struct Change {
     before: Option<Stack>,
 }
 
-/// The squares that a move has changed, in order. A move changes two, and a promotion one more, so
-/// hardly any move needs memory of its own.
+/// The squares that a move changes, in order. A move changes two and a promotion one, so hardly any
+/// move needs an allocation.
 #[derive(Clone, Debug)]
 pub(super) struct Changes {
-    few: [Change; Changes::FEW],
+    inline: [Change; Changes::INLINE],
     len: u8,
-    /// How many of them are the move itself; promotions follow.
+    /// How many of the changes are the move itself; the others are promotions.
     moved: u8,
-    #[expect(clippy::box_collection, reason = "hardly ever there, and a part of every move of a history")]
-    more: Option<Box<Vec<Change>>>,
+    #[expect(
+        clippy::box_collection,
+        reason = "rarely used, and part of every history entry: a pointer is smaller than a Vec"
+    )]
+    overflow: Option<Box<Vec<Change>>>,
 }
 
 impl Changes {
-    const FEW: usize = 4;
+    const INLINE: usize = 4;
 
     fn new() -> Changes {
         let none = Change { square: Square::A1, before: None };
-        Changes { few: [none; Changes::FEW], len: 0, moved: 0, more: None }
+        Changes { inline: [none; Changes::INLINE], len: 0, moved: 0, overflow: None }
     }
 
     fn push(&mut self, square: Square, before: Option<Stack>) {
         let change = Change { square, before };
-        match self.few.get_mut(usize::from(self.len)) {
+        match self.inline.get_mut(usize::from(self.len)) {
             Some(place) => {
                 *place = change;
                 self.len += 1;
             }
-            None => self.more.get_or_insert_default().push(change),
+            None => self.overflow.get_or_insert_default().push(change),
         }
     }
 
     /// The squares where pieces became heroic, with what stood there before.
     fn promotions(&self) -> impl Iterator<Item = Change> + '_ {
-        let few = &self.few[usize::from(self.moved)..usize::from(self.len)];
-        few.iter().chain(self.more()).copied()
+        let inline = &self.inline[usize::from(self.moved)..usize::from(self.len)];
+        inline.iter().chain(self.overflow()).copied()
     }
 
     fn newest_first(&self) -> impl Iterator<Item = Change> + '_ {
-        self.more().iter().rev().chain(self.few[..usize::from(self.len)].iter().rev()).copied()
+        self.overflow().iter().rev().chain(self.inline[..usize::from(self.len)].iter().rev()).copied()
     }
 
-    fn more(&self) -> &[Change] {
-        self.more.as_ref().map_or(&[], |more| more.as_slice())
+    fn overflow(&self) -> &[Change] {
+        self.overflow.as_ref().map_or(&[], |changes| changes.as_slice())
     }
 }
 
-/// What it takes to take a move, a deploy step or a commit back.
+/// Everything needed to take back a move, a deploy step or a commit.
 #[derive(Clone, Debug)]
 #[must_use = "needed to take the move back"]
 pub struct Undo {
@@ -70,21 +73,21 @@ pub struct Undo {
 }
 
 impl Undo {
-    /// Has what was done ended the turn?
+    /// Did the action end the turn?
     pub(crate) fn ends_turn(&self) -> bool {
         self.ends_turn
     }
 
-    /// Forgets the deploy session in which the step was taken: enough for those who take back
-    /// nothing less than the whole turn.
-    pub(crate) fn forget_session(&mut self) {
+    /// Drops the deploy session in which the step was played. Allowed when only the whole turn is
+    /// taken back.
+    pub(crate) fn drop_session(&mut self) {
         self.phase = Phase::Choosing;
     }
 }
 
 impl Position {
-    /// Plays a move or a deploy step, if it is legal. A session that has nothing left to move is
-    /// committed by that (R7.7).
+    /// Plays a move or a deploy step, if it is legal. A session in which every piece has left or
+    /// acted is committed (R7.7).
     ///
     /// ```
     /// use cotulenh::{Move, MoveKind, Piece, Color, Position, Role, Rules, Square, Stack};
@@ -98,13 +101,13 @@ impl Position {
         if self.is_legal(mv) { Ok(self.apply(mv)) } else { Err(self.illegal(mv)) }
     }
 
-    /// Plays a move that is known to be legal, such as one of [`Position::legal_moves`]. With any
-    /// other the position that results may break the rules.
+    /// Plays a move that is known to be legal, such as one of [`Position::legal_moves`]. The
+    /// result of any other may break the rules.
     pub fn apply(&mut self, mv: Move) -> Undo {
-        debug_assert!(self.is_legal(mv), "{mv} in {}", self.fen(Default::default()));
+        debug_assert!(self.is_legal(mv), "{mv} is not legal in {self:?}");
         let (half_moves, full_moves, turn) = (self.half_moves, self.full_moves, self.turn);
         let victor = self.victor;
-        if loses_commander(mv) && self.takes_commander(mv) {
+        if destroys_own_commander(mv) && self.captures_commander(mv) {
             self.victor = Some(turn);
         }
         let session = if mv.deploy { self.session_for(mv.from) } else { None };
@@ -124,8 +127,8 @@ impl Position {
         Undo { changes, half_moves, full_moves, turn, phase, victor, ends_turn: self.turn != turn }
     }
 
-    /// Takes back the last move, step or commit that has not been taken back yet. A session that
-    /// [`Position::start_deploy`] opened is then as it was before its first step: still open.
+    /// Takes back the last action that has not been taken back yet, promotions included (R8.2). A
+    /// session that [`Position::start_deploy`] opened stays open before its first step.
     pub fn take_back(&mut self, undo: Undo) {
         self.unmake(&undo.changes);
         self.half_moves = undo.half_moves;
@@ -135,12 +138,12 @@ impl Position {
         self.victor = undo.victor;
     }
 
-    /// Which pieces became heroic by the last move (R8), and where they stand, by square.
+    /// The pieces that the last move made heroic (R8), by the square they stand on.
     pub fn promotions(&self, undo: &Undo) -> Vec<(Square, RoleSet)> {
         let mut promoted: Vec<(Square, RoleSet)> = Vec::new();
         for Change { square, before } in undo.changes.promotions() {
             let heroes = |stack: Option<Stack>| stack.map_or(RoleSet::EMPTY, Stack::heroes);
-            // Where a square was changed twice, the first change has seen it as it was.
+            // If a square was changed twice, the first change has its original state.
             if promoted.iter().all(|(known, _)| *known != square) {
                 let place = promoted.partition_point(|(other, _)| other.index() < square.index());
                 promoted.insert(place, (square, heroes(self.board.get(square)) - heroes(before)));
@@ -149,7 +152,7 @@ impl Position {
         promoted
     }
 
-    /// Ends the turn without a change on the board: what a commit does (R7.7).
+    /// Ends the turn without changing the board, as a commit does (R7.7).
     pub(super) fn pass_turn(&mut self, captured: bool) -> Undo {
         let (half_moves, full_moves, turn) = (self.half_moves, self.full_moves, self.turn);
         let phase = core::mem::replace(&mut self.phase, Phase::Choosing);
@@ -158,6 +161,7 @@ impl Position {
         Undo { changes, half_moves, full_moves, turn, phase, victor: self.victor, ends_turn: true }
     }
 
+    /// A deploy counts as one half-move, whatever its number of steps (R7.9).
     fn end_turn(&mut self, captured: bool) {
         self.half_moves = if captured { 0 } else { self.half_moves.saturating_add(1) };
         if self.turn == Color::Blue {
@@ -166,7 +170,7 @@ impl Position {
         self.turn = !self.turn;
     }
 
-    /// Changes the board as a move does, promotions included, and nothing else.
+    /// Changes the board as a move does, promotions included. Turn, clocks and session stay.
     pub(super) fn make(&mut self, mv: Move) -> Changes {
         let mut changes = Changes::new();
         let Move { from, to, piece, .. } = mv;
@@ -175,7 +179,7 @@ impl Position {
             changes.push(to, None);
             changes.push(from, Some(piece));
         } else {
-            self.make_other(mv, &mut changes);
+            self.make_general(mv, &mut changes);
         }
         changes.moved = changes.len;
         self.promote(&mut changes, piece.color());
@@ -185,8 +189,8 @@ impl Position {
         changes
     }
 
-    /// Changes the board as a move does that is no plain one.
-    fn make_other(&mut self, mv: Move, changes: &mut Changes) {
+    /// Changes the board as any kind of move does. A captured stack is captured whole (R3.3).
+    fn make_general(&mut self, mv: Move, changes: &mut Changes) {
         let Move { from, to, piece, .. } = mv;
         let rest =
             if mv.deploy { self.board.get(from).and_then(|all| all.without(piece.roles())) } else { None };
@@ -201,8 +205,9 @@ impl Position {
         }
     }
 
-    /// Changes the board as if pieces had left a square for nowhere, and only `rest` were there.
-    pub(super) fn make_leaving(&mut self, from: Square, rest: Stack) -> Changes {
+    /// Changes the board as if only `rest` had ever stood on a square: the rest of the stack is
+    /// removed.
+    pub(super) fn make_removal(&mut self, from: Square, rest: Stack) -> Changes {
         let mut changes = Changes::new();
         self.change(&mut changes, from, Some(rest));
         self.promote(&mut changes, rest.color());
@@ -210,9 +215,9 @@ impl Position {
     }
 
     pub(super) fn unmake(&mut self, changes: &Changes) {
-        // Most are one stack that went to an empty square.
+        // Most moves are one stack going to an empty square.
         if let ([Change { square: to, before: None }, Change { square: from, before: Some(stack) }, ..], 2) =
-            (&changes.few, changes.len)
+            (&changes.inline, changes.len)
             && self.board.get(*to) == Some(*stack)
         {
             return self.shift(*to, *from, *stack);
@@ -235,12 +240,13 @@ impl Position {
         }
     }
 
-    /// Every piece of a side that attacks the enemy commander becomes heroic (R8.1). One look is
-    /// enough: a promotion makes no other piece attack.
+    /// Makes every piece of a side that attacks the enemy commander heroic (R8.1). One pass is
+    /// enough: a promotion does not make another piece attack. A base headquarter has no capture
+    /// range and is never among the attackers (R8.3).
     fn promote(&mut self, changes: &mut Changes, color: Color) {
         let Some(commander) = self.board.commander(!color) else { return };
-        let sighted = self.board.commander(color).is_some_and(|own| self.in_sight(own, commander));
-        if !sighted && self.possible_attackers(commander, color).is_empty() {
+        let sees_enemy = self.board.commander(color).is_some_and(|own| self.has_open_line(own, commander));
+        if !sees_enemy && self.pieces_in_range(commander, color).is_empty() {
             return;
         }
         let attackers: Vec<(Square, RoleSet)> = self.attackers(commander, color).collect();
@@ -249,7 +255,7 @@ impl Position {
         }
     }
 
-    /// A side left with its commander and one other piece has that piece made heroic (R11).
+    /// Makes the last piece beside a commander heroic (R11 `lastGuard`).
     fn promote_last_guards(&mut self, changes: &mut Changes) {
         for color in Color::ALL {
             let (Some(_), 2) = (self.board.commander(color), self.board.piece_count(color)) else { continue };

@@ -1,4 +1,4 @@
-//! Who attacks what (R9.1), and when a commander is in danger (R9.2).
+//! Attackers of a square (R9.1), and whether a commander is in danger (R9.2).
 
 use super::Position;
 use crate::{
@@ -8,16 +8,16 @@ use crate::{
 };
 
 impl Position {
-    /// The flight of a side's Air Force, or `None` if no air defense concerns it (R11
+    /// The flight of a side's Air Force, or `None` if air defense does not affect it (R11
     /// `stealthAirForce`).
     pub(super) fn flight(&self, color: Color, heroic: bool) -> Option<Flight<'_>> {
         let stealth = heroic && self.rules.stealth_air_force;
         (!stealth).then(|| self.air.flight(&self.board, !color))
     }
 
-    /// Does an Air Force get as far as `steps` squares in a direction? Striking as a kamikaze
-    /// counts (R9.1).
-    fn flies(&self, plane: Stack, from: Square, direction: Direction, steps: usize) -> bool {
+    /// Does an Air Force reach the square `steps` away in a direction? A suicide capture there counts
+    /// (R9.1).
+    fn can_fly(&self, plane: Stack, from: Square, direction: Direction, steps: usize) -> bool {
         let heroic = plane.heroes().contains(Role::AirForce);
         let Some(mut flight) = self.flight(plane.color(), heroic) else { return true };
         let mut at = from.index();
@@ -27,8 +27,8 @@ impl Position {
         })
     }
 
-    /// Those pieces of a stack that, each on its own, could capture on a square of one line with
-    /// it (R9.1). Commanders in sight of each other are not looked at.
+    /// The pieces of a stack that, each on its own, could capture on a square (R9.1). The line of
+    /// sight between commanders (R9.5) is not considered.
     fn attacking_roles(&self, from: Square, stack: Stack, to: Square, navy_target: bool) -> RoleSet {
         let Some((direction, steps)) = from.line_to(to) else { return RoleSet::EMPTY };
         let diagonal = direction.is_diagonal();
@@ -44,7 +44,7 @@ impl Position {
         if !(attacking & blocked).is_empty() && !self.board.is_clear(from, direction, steps) {
             attacking = attacking - blocked;
         }
-        if attacking.contains(Role::AirForce) && !self.flies(stack, from, direction, steps) {
+        if attacking.contains(Role::AirForce) && !self.can_fly(stack, from, direction, steps) {
             attacking = attacking - Role::AirForce.into();
         }
         attacking
@@ -54,19 +54,19 @@ impl Position {
         self.board.get(square).is_some_and(|stack| stack.carrier_role() == Role::Navy)
     }
 
-    /// The squares from which something of a side may attack a square, without looking closer.
-    pub(super) fn possible_attackers(&self, square: Square, by: Color) -> SquareSet {
+    /// A side's pieces that are on a line with a square and near enough to capture there, if nothing
+    /// prevents it.
+    pub(super) fn pieces_in_range(&self, square: Square, by: Color) -> SquareSet {
         self.board.of(by) & capture_star(square)
     }
 
-    /// Where a side attacks a square from, and with which pieces of the stacks there: those that,
-    /// alone, could capture what stands there now (R9.1). Nobody attacks an empty square or a
-    /// friend.
+    /// The squares from which a side attacks a square, each with the pieces there that, alone, could
+    /// capture what stands on it now (R9.1). Empty squares and friends are not attacked.
     pub fn attackers(&self, square: Square, by: Color) -> impl Iterator<Item = (Square, RoleSet)> + '_ {
         let navy_target = self.is_navy(square);
         let in_sight = self.commander_in_sight(square, by);
         let near = match self.board.of(!by).contains(square) {
-            true => self.possible_attackers(square, by),
+            true => self.pieces_in_range(square, by),
             false => SquareSet::EMPTY,
         };
         let far = in_sight.filter(|&from| !near.contains(from));
@@ -83,25 +83,25 @@ impl Position {
         })
     }
 
-    /// The commander of a side, if another commander stands on the square and each sees the other
-    /// along a file or rank (R9.2, R9.5).
+    /// The commander of a side, if the enemy commander stands on the square and the file or rank
+    /// between them is open (R9.2, R9.5).
     fn commander_in_sight(&self, square: Square, by: Color) -> Option<Square> {
         let (own, other) = (self.board.commander(by)?, self.board.commander(!by)?);
-        (other == square && self.in_sight(own, other)).then_some(own)
+        (other == square && self.has_open_line(own, other)).then_some(own)
     }
 
     /// Are two squares on one file or rank, with nothing between them?
-    pub(super) fn in_sight(&self, a: Square, b: Square) -> bool {
+    pub(super) fn has_open_line(&self, a: Square, b: Square) -> bool {
         a.is_aligned(b) && self.board.is_open_between(a, b)
     }
 
     /// Is a side's commander in danger (R9.2)? A side without a commander never is.
     pub fn is_in_danger(&self, color: Color) -> bool {
         let Some(commander) = self.board.commander(color) else { return false };
-        if self.board.commander(!color).is_some_and(|other| self.in_sight(commander, other)) {
+        if self.board.commander(!color).is_some_and(|other| self.has_open_line(commander, other)) {
             return true;
         }
-        let near = self.possible_attackers(commander, !color);
+        let near = self.pieces_in_range(commander, !color);
         if near.is_empty() {
             return false;
         }
@@ -117,8 +117,8 @@ impl Position {
         self.is_in_danger(self.turn)
     }
 
-    /// The squares that an open file or rank joins to a square, the first occupied one of each
-    /// line included. `vacated` counts as empty.
+    /// The squares on the open files and ranks from a square, the first occupied one of each line
+    /// included (R9.4). `vacated` counts as empty.
     pub(super) fn open_lines(&self, from: Square, vacated: Option<Square>) -> SquareSet {
         let mut lines = SquareSet::EMPTY;
         for direction in Direction::ORTHOGONAL {

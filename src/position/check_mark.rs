@@ -1,11 +1,24 @@
-//! Does a move give check or mate? Asked for every move that is written down, so most are
-//! answered without playing them.
+//! Does a move give check or mate (R12.4)? SAN needs it for every listed move, so most are decided
+//! without playing them. The facts that decide are those of `commander_safety`, seen from the
+//! other side; `tests/invariants` compares the result with playing every move.
 
-use super::{Position, rescue::Threats};
+use super::{Position, danger::Threats};
 use crate::{
-    CheckMark, Move, MoveKind, Role, Square, SquareSet,
+    Move, MoveKind, Role, Square, SquareSet,
     movement::{capture_star, capturers},
 };
+
+/// What a move does to the enemy commander.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum CheckMark {
+    /// Neither check nor mate.
+    None,
+    /// It gives check.
+    Check,
+    /// It gives mate.
+    Mate,
+}
 
 /// Finds the check marks of moves in one position.
 pub(crate) struct CheckMarks<'a> {
@@ -13,14 +26,15 @@ pub(crate) struct CheckMarks<'a> {
     enemy: Option<Square>,
     /// The squares from which a piece may attack the enemy commander.
     star: SquareSet,
-    /// What could attack it if something were different.
+    /// What could attack it if a line opened or air defense changed.
     threats: Threats,
     navy_target: bool,
-    /// Every move is played: they are in check already, or far things matter.
+    /// Every move is played: the enemy is in check already, or `lastGuard` can make any piece
+    /// heroic.
     play_all: bool,
-    /// A plane is near the commander, or a single piece keeps an attack from it: what leaves or is
-    /// captured may let others give check.
-    may_open: bool,
+    /// An Air Force is in range of the commander, or a single piece blocks a line to it: moves of
+    /// others may give check.
+    may_discover: bool,
     copy: Option<Position>,
 }
 
@@ -38,7 +52,7 @@ impl<'a> CheckMarks<'a> {
             star: enemy.map_or(SquareSet::EMPTY, capture_star),
             navy_target: enemy.is_some_and(|enemy| position.is_navy(enemy)),
             play_all: position.rules.last_guard || position.is_in_danger(!us),
-            may_open: threats.planes || !threats.shields.is_empty(),
+            may_discover: threats.planes || !threats.pins.is_empty(),
             threats,
             copy: None,
         }
@@ -62,18 +76,18 @@ impl<'a> CheckMarks<'a> {
         mv.to != enemy
             && (self.play_all
                 || self.star.contains(mv.to) && self.may_attack_from(mv, enemy)
-                // Commanders see each other along files and ranks (R9.2).
+                // Commanders attack each other along files and ranks (R9.2).
                 || mv.piece.contains(Role::Commander) && mv.to.is_aligned(enemy)
-                // A suicide takes two pieces off the board, which may have blocked a line together.
-                || (self.may_open || mv.kind == MoveKind::Suicide) && self.may_let_others(mv))
+                // A suicide capture removes two pieces, which may be the only blockers of a line.
+                || (self.may_discover || mv.kind == MoveKind::Suicide) && self.may_discover_check(mv))
     }
 
-    /// Could a move give check by what it opens for others?
-    fn may_let_others(&self, mv: Move) -> bool {
+    /// Could a move open the way for another piece to give check?
+    fn may_discover_check(&self, mv: Move) -> bool {
         self.threats.may_open_by(mv) || self.threats.planes && mv.kind.is_capture()
     }
 
-    /// Could what moves attack the commander from where it arrives?
+    /// Could the moved piece attack the commander from its target square?
     fn may_attack_from(&self, mv: Move, enemy: Square) -> bool {
         let Some((direction, steps)) = mv.to.line_to(enemy) else { return false };
         let by = |heroic| capturers(heroic, direction.is_diagonal(), steps, self.navy_target);

@@ -1,40 +1,44 @@
-//! A position in which every rule holds, and what can be done with it.
+//! A legal position, and what can be done with it.
 //!
-//! - `attack`: who attacks what, and whether a commander is in danger (R9)
-//! - `generate`: where pieces can go (R2–R6)
-//! - `legality`: which of that leaves the own commander safe (R9.3)
-//! - `rescue`: how a commander in danger is saved, also by a whole deploy (R7.8)
-//! - `apply`: doing and taking back (R3, R8)
-//! - `deploy`: sessions (R7)
-//! - `air`: zones and flights, for those who draw them (R5)
-//! - `outcome`: when the game is over (R10)
+//! - `generate`: pseudo-legal moves (R2–R7)
+//! - `attack`: attackers of a square, and check (R9.1, R9.2)
+//! - `danger`: what attacks a commander, or could if a line opened
+//! - `commander_safety`: which pseudo-legal moves are legal (R9.3)
+//! - `legality`: the lists of legal moves
+//! - `apply`: playing and taking back (R3), promotions (R8)
+//! - `deploy`: sessions (R7); `deploy/dead_ends`: which steps are legal (R7.8)
+//! - `action`: a move, a step or a commit
+//! - `air_queries`: zones and flight paths for overlays (R5)
 //! - `check_mark`: does a move give check or mate (R12.4)
-//! - `perft`: counting what can be played
+//! - `outcome`: the end of the game (R10)
+//! - `perft`: counting sequences of actions
 
-mod air;
+mod action;
+mod air_queries;
 mod apply;
 mod attack;
 mod check_mark;
+mod commander_safety;
+mod danger;
 mod deploy;
+mod error;
 mod generate;
 mod legality;
 mod outcome;
 mod perft;
-mod rescue;
 
+pub use action::Action;
 pub use apply::Undo;
+pub use check_mark::CheckMark;
 pub(crate) use check_mark::CheckMarks;
 pub use deploy::{DeployError, Session};
+pub use error::{IllegalMove, IllegalReason, PositionError, ReplayError};
 pub use outcome::{Outcome, OutcomeReason};
-pub use perft::Action;
 
-use crate::{
-    Board, Color, ErrorCode, Move, Rules, Setup, SetupError, Square, air_defense::AirDefense, board::mix,
-    setup::errors_of,
-};
+use crate::{Board, Color, Rules, Setup, Square, air_defense::AirDefense, board::mix, setup::errors_of};
 
-/// A position of the game: a placement that keeps to the terrain, the side to move, the clocks and
-/// the rules it is played by.
+/// A position of the game: a valid placement, the side to move, the clocks, the open deploy session
+/// if there is one, and the rules in force.
 ///
 /// ```
 /// use cotulenh::{Position, Rules};
@@ -47,8 +51,7 @@ use crate::{
 /// ```
 #[derive(Clone, Debug)]
 pub struct Position {
-    /// The effective board: within a deploy session the virtual one (R7.6). Whatever asks about
-    /// the position asks this board.
+    /// The effective board: the virtual one during a deploy session (R7.6). All rules use it.
     board: Board,
     air: AirDefense,
     rules: Rules,
@@ -56,12 +59,12 @@ pub struct Position {
     half_moves: u32,
     full_moves: u32,
     phase: Phase,
-    /// Who has captured the other commander and lost its own by the same stroke: the board alone
-    /// does not tell that the game is over.
+    /// The side that captured the enemy commander and lost its own by the same suicide capture. The
+    /// board alone cannot show that the game is over.
     victor: Option<Color>,
 }
 
-/// What the side to move is about to do.
+/// What the side to move may do next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
     /// Any move, or the first step of a deploy.
@@ -85,7 +88,7 @@ impl Position {
         }
     }
 
-    /// The position that was set up, if the rules allow it.
+    /// The position of a setup, if the rules allow it.
     pub fn new(setup: &Setup, rules: Rules) -> Result<Position, PositionError> {
         if let Some(error) = setup.errors().next() {
             return Err(PositionError::Setup(error));
@@ -93,28 +96,28 @@ impl Position {
         Position::from_checked(setup, rules)
     }
 
-    /// The position that was set up, where only a deploy may still break the rules.
+    /// The position of a setup whose placement is valid. Its deploy session may still be illegal.
     pub(crate) fn from_checked(setup: &Setup, rules: Rules) -> Result<Position, PositionError> {
         let mut position = Position::empty(rules);
         for (square, stack) in setup.stacks() {
             position.set(square, Some(stack));
         }
-        position.begin(setup.turn, setup.half_moves, setup.full_moves.max(1));
+        position.set_turn(setup.turn, setup.half_moves, setup.full_moves.max(1));
         if let Some(deploy) = &setup.deploy {
-            position.replay(deploy)?;
+            position.replay(deploy).map_err(PositionError::Deploy)?;
         }
         Ok(position)
     }
 
-    /// A copy that is played by other rules, with the same form of air defense: its zones are part
-    /// of the position.
+    /// A copy with other rules that have the same form of air defense, since the zones are part of
+    /// the position.
     pub(crate) fn with_rules(&self, rules: Rules) -> Position {
         debug_assert_eq!(self.rules.air_defense, rules.air_defense);
         Position { rules, ..self.clone() }
     }
 
-    /// Says whose turn it is, and when.
-    pub(crate) fn begin(&mut self, turn: Color, half_moves: u32, full_moves: u32) {
+    /// Sets the side to move and the clocks.
+    pub(crate) fn set_turn(&mut self, turn: Color, half_moves: u32, full_moves: u32) {
         self.turn = turn;
         self.half_moves = half_moves;
         self.full_moves = full_moves;
@@ -133,12 +136,12 @@ impl Position {
         setup
     }
 
-    /// The effective board: within a deploy session the virtual one (R7.6).
+    /// The effective board: the virtual one during a deploy session (R7.6).
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The rules it is played by.
+    /// The rules in force.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
@@ -158,8 +161,8 @@ impl Position {
         self.full_moves
     }
 
-    /// A number that is equal for equal positions in the sense of R10.2: placement with heroic
-    /// marks, and side to move.
+    /// The Zobrist hash: equal for positions that count as the same for repetition (R10.2), by
+    /// placement with heroic marks and side to move.
     pub fn hash(&self) -> u64 {
         const BLUE: u64 = mix(0xb1);
         match self.turn {
@@ -183,7 +186,8 @@ impl Position {
         self.air.shifted(from, to, stack);
     }
 
-    /// Puts a stack on a square of the effective board, or empties it, keeping everything in step.
+    /// Puts a stack on a square of the effective board, or empties it, and updates air defense.
+    /// Returns what stood there.
     fn set(&mut self, square: Square, stack: Option<crate::Stack>) -> Option<crate::Stack> {
         let before = self.board.set(square, stack);
         self.air.changed(square, before, stack);
@@ -204,75 +208,3 @@ impl PartialEq for Position {
 }
 
 impl Eq for Position {}
-
-/// Why a setup is not a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PositionError {
-    /// The placement breaks a rule.
-    Setup(SetupError),
-    /// The steps of the open deploy session are not legal.
-    Deploy,
-}
-
-impl core::fmt::Display for PositionError {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self {
-            PositionError::Setup(error) => error.fmt(f),
-            PositionError::Deploy => f.write_str("the steps of the open deploy session are not legal"),
-        }
-    }
-}
-
-impl core::error::Error for PositionError {}
-
-/// A move that the rules do not allow here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct IllegalMove {
-    /// The move.
-    pub mv: Move,
-    /// Why not.
-    pub reason: IllegalReason,
-}
-
-/// Why a move is not allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum IllegalReason {
-    /// It is not among the legal moves.
-    NotLegal,
-    /// A deploy session is open, and it is not a step from the stack's square.
-    OutsideSession(Square),
-}
-
-impl IllegalMove {
-    /// A stable name for the error.
-    pub fn code(self) -> ErrorCode {
-        match self.reason {
-            IllegalReason::NotLegal => ErrorCode::IllegalMove,
-            IllegalReason::OutsideSession(_) => ErrorCode::DeployElsewhere,
-        }
-    }
-}
-
-impl Position {
-    /// Why a move that is not legal is not.
-    pub(crate) fn illegal(&self, mv: Move) -> IllegalMove {
-        let reason = match self.session().map(Session::square) {
-            Some(square) if !mv.deploy || mv.from != square => IllegalReason::OutsideSession(square),
-            _ => IllegalReason::NotLegal,
-        };
-        IllegalMove { mv, reason }
-    }
-}
-
-impl core::fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self.reason {
-            IllegalReason::NotLegal => write!(f, "{} is not legal here", self.mv),
-            IllegalReason::OutsideSession(square) => {
-                write!(f, "{} is not a step of the deploy session that is open on {square}", self.mv)
-            }
-        }
-    }
-}
-
-impl core::error::Error for IllegalMove {}

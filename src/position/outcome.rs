@@ -1,12 +1,12 @@
-//! When the game is over (R10).
+//! The end of the game (R10), as far as a position without its history shows it.
 
 use super::Position;
 use crate::Color;
 
-/// How a game has ended.
+/// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// Who has won; `None` for a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<Color>,
     /// Why it is over.
     pub reason: OutcomeReason,
@@ -37,8 +37,8 @@ impl Outcome {
 const DRAW_CLOCK: u32 = 100;
 
 impl Position {
-    /// Was a commander captured, or is exactly one on the board (R10.1, R10.3)? Not before an open
-    /// session is committed (R10.4).
+    /// Was a commander captured, or is exactly one on the board (R10.1, R10.3)? `false` while a
+    /// session is open (R10.4).
     pub fn is_commander_captured(&self) -> bool {
         self.winner_by_capture().is_some()
     }
@@ -72,7 +72,7 @@ impl Position {
         self.session().is_none() && self.half_moves >= DRAW_CLOCK
     }
 
-    /// How the game has ended, as far as a position without its history tells.
+    /// How the game ended, apart from repetition, which [`Game`](crate::Game) counts.
     pub fn outcome(&self) -> Option<Outcome> {
         if self.session().is_some() {
             return None;

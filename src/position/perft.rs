@@ -1,56 +1,10 @@
-//! Counting sequences of actions: the usual way to compare two implementations of the rules.
+//! Perft: counting sequences of actions, the usual way to compare two implementations of the rules.
 
-use core::fmt;
-
-use super::{Position, Undo};
-use crate::Move;
-
-/// What a player may do: a move, a deploy step, or ending the open session.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
-    /// A move or a deploy step.
-    Move(Move),
-    /// Ends the open session.
-    Commit,
-}
-
-impl Action {
-    /// The move or step, if it is one.
-    pub fn as_move(self) -> Option<Move> {
-        match self {
-            Action::Move(mv) => Some(mv),
-            Action::Commit => None,
-        }
-    }
-}
-
-/// LAN, or `commit`.
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Action::Move(mv) => mv.fmt(f),
-            Action::Commit => f.write_str("commit"),
-        }
-    }
-}
+use super::{Action, Position};
 
 impl Position {
-    /// Everything the side to move may do.
-    pub fn actions(&self) -> Vec<Action> {
-        let moves = self.legal_moves().into_iter().map(Action::Move);
-        moves.chain(self.can_commit().then_some(Action::Commit)).collect()
-    }
-
-    /// Does an action that is known to be legal. A commit that is not allowed does nothing.
-    pub fn act(&mut self, action: Action) -> Option<Undo> {
-        match action {
-            Action::Move(mv) => Some(self.apply(mv)),
-            Action::Commit => self.commit().ok(),
-        }
-    }
-
-    /// How many sequences of so many actions there are. A session that ends by itself needs no
-    /// commit. The last actions are counted, not done.
+    /// The number of sequences of `depth` actions. A session that ends by itself needs no commit
+    /// (R7.7). The actions at the last depth are counted without being done.
     ///
     /// ```
     /// use cotulenh::{Position, Rules};
@@ -60,17 +14,17 @@ impl Position {
         self.clone().count(depth, true)
     }
 
-    /// The same, with the last actions done one by one as well: what a search would do.
+    /// The same number, with the actions at the last depth done as well, as a search does.
     pub fn perft_making_leaves(&self, depth: u32) -> u64 {
         self.clone().count(depth, false)
     }
 
-    /// [`Position::perft`] for each action separately.
+    /// [`Position::perft`] for each first action.
     pub fn divide(&self, depth: u32) -> Vec<(Action, u64)> {
         let mut position = self.clone();
         let mut counts = Vec::new();
         for action in self.actions() {
-            if let Some(undo) = position.act(action) {
+            if let Ok(undo) = position.act(action) {
                 counts.push((action, position.count(depth.saturating_sub(1), true)));
                 position.take_back(undo);
             }

@@ -21,7 +21,7 @@
 use std::cell::Cell;
 
 use super::{error::Refusal, pack};
-use crate::{PlayedMove, PlayedTurn, Position, San, Square, Stack};
+use crate::{PlayedMove, PlayedTurn, Position, San, Square, Stack, StackStyle};
 
 /// The words before those of the answer itself.
 const HEAD: usize = 3;
@@ -101,6 +101,12 @@ impl Answer {
 
     pub(super) fn line(&mut self, line: &str) {
         self.text.push_str(line);
+        self.text.push('\n');
+    }
+
+    /// A line with the FEN of a position.
+    pub(super) fn fen(&mut self, position: &Position) {
+        position.push_fen(&mut self.text, StackStyle::Together);
         self.text.push('\n');
     }
 

@@ -32,7 +32,7 @@ impl Game {
             };
             let illegal = |error| bad_move(&["a step to ", &query.to.to_string()].concat(), &error);
             let step = self.position().find(&query).map_err(illegal)?;
-            answer.played(&self.annotated.game_mut().apply_told(step));
+            answer.played(&self.annotated.game_mut().apply_described(step));
             Ok(())
         })
     }
@@ -41,7 +41,7 @@ impl Game {
     #[wasm_bindgen(js_name = commitDeploy)]
     pub fn commit_deploy(&mut self) -> usize {
         attempt(&mut |answer| {
-            answer.turn(&self.annotated.game_mut().commit_told()?);
+            answer.turn(&self.annotated.game_mut().commit_described()?);
             Ok(())
         })
     }
@@ -72,7 +72,7 @@ impl Game {
                 let cell = pack::cell(position.board().get(square));
                 answer.word(u32::from(pack::number(square)) | u32::from(cell) << 16);
             }
-            self.annotated.game().steps_told().iter().for_each(|step| answer.played(step));
+            self.annotated.game().described_steps().iter().for_each(|step| answer.played(step));
         })
     }
 }

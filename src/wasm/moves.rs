@@ -8,7 +8,7 @@ use super::{
     error::{Refusal, bad_move},
     pack::{self, square},
 };
-use crate::{Move, MoveQuery, ParseMoveError, PieceQuery, Role, RoleSet, Square, Told};
+use crate::{Move, MoveQuery, ParseMoveError, PieceQuery, Played, Role, RoleSet, Square};
 
 /// Which moves are listed.
 struct Filter {
@@ -84,7 +84,7 @@ impl Game {
             let mut before = self.position().clone();
             let illegal = |_| bad_move(text, &ParseMoveError::NoSuchMove);
             self.annotated.game_mut().play_turn(&moves).map_err(illegal)?;
-            if let Some(last) = before.apply_turn_told(&moves).moves.last() {
+            if let Some(last) = before.apply_turn_described(&moves).moves.last() {
                 answer.played(last);
             }
             Ok(())
@@ -96,7 +96,7 @@ impl Game {
         attempt(&mut |answer| {
             let query = query(from, to, piece, kind, deploy)?;
             let mv = self.position().find(&query).map_err(|error| bad_query(&query, &error))?;
-            answer.played(&self.annotated.game_mut().apply_told(mv));
+            answer.played(&self.annotated.game_mut().apply_described(mv));
             Ok(())
         })
     }
@@ -121,16 +121,21 @@ impl Game {
     pub fn undo(&mut self) -> usize {
         answer(&mut |answer| {
             let game = self.annotated.game_mut();
-            match game.undo_move_told(&mut answer.text) {
-                Some(played) => answer.plain_turn(&played),
-                None => tell(answer, game.undo_replayed()),
+            if game.last_ordinary_move().is_none() {
+                return tell(answer, game.undo_described());
+            }
+            // Most turns are ordinary moves. Their FENs are written without a copy.
+            answer.fen(game.position());
+            if let Some(played) = game.undo_ordinary_move() {
+                answer.fen(game.position());
+                answer.plain_turn(&played);
             }
         })
     }
 
     /// Does again what was undone.
     pub fn redo(&mut self) -> usize {
-        answer(&mut |answer| tell(answer, self.annotated.game_mut().redo_told()))
+        answer(&mut |answer| tell(answer, self.annotated.game_mut().redo_described()))
     }
 
     /// The turns that were played, in SAN, one a line.
@@ -141,7 +146,7 @@ impl Game {
     /// The turns that were played, packed.
     #[wasm_bindgen(js_name = historyTurns)]
     pub fn history_turns(&self) -> usize {
-        answer(&mut |answer| self.annotated.game().turns_told().for_each(|turn| answer.turn(&turn)))
+        answer(&mut |answer| self.annotated.game().described_turns().for_each(|turn| answer.turn(&turn)))
     }
 
     /// How many sequences of so many actions there are.
@@ -189,10 +194,10 @@ fn bad_query(query: &MoveQuery, error: &ParseMoveError) -> Refusal {
 
 /// A turn, or a move with nothing before it: a turn begins with the number of its moves, which is
 /// never 0.
-fn tell(answer: &mut Answer, told: Option<Told>) {
+fn tell(answer: &mut Answer, told: Option<Played>) {
     match told {
-        Some(Told::Turn(turn)) => answer.turn(&turn),
-        Some(Told::Step(step)) => {
+        Some(Played::Turn(turn)) => answer.turn(&turn),
+        Some(Played::Step(step)) => {
             answer.word(0);
             answer.played(&step);
         }

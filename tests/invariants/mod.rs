@@ -4,8 +4,8 @@
 use std::{collections::HashSet, fmt::Debug};
 
 use cotulenh::{
-    AnnotatedGame, Color, Game, GameRecord, Move, OutcomeReason, Pgn, Position, Role, Setup, Square,
-    StackStyle, Told, may_stand,
+    AnnotatedGame, Color, Game, GameRecord, Move, OutcomeReason, Pgn, Played, Position, Role, Setup, Square,
+    StackStyle, may_stand,
 };
 
 /// The effective board as a position of its own, with nothing kept from before.
@@ -80,7 +80,7 @@ pub(crate) fn moves_read_back(position: &Position) {
     let mut sans = HashSet::new();
     position.for_each_san(|san| {
         assert!(sans.insert(san.to_string()), "{}: {san} is taken", san.mv);
-        assert_eq!(position.clone().apply_told(san.mv).san, san, "{san}");
+        assert_eq!(position.clone().apply_described(san.mv).san, san, "{san}");
     });
     for mv in some(&position.legal_moves(), position) {
         let san = position.san(mv).to_string();
@@ -172,9 +172,9 @@ pub(crate) fn check_position(position: &Position) {
 /// it is played again.
 pub(crate) fn undoes_and_redoes(game: &Game) {
     let mut told = game.clone();
-    let mut turns: Vec<_> = game.turns_told().collect();
-    while let Some(undone) = told.undo_told() {
-        if let Told::Turn(turn) = undone {
+    let mut turns: Vec<_> = game.described_turns().collect();
+    while let Some(undone) = told.undo_described() {
+        if let Played::Turn(turn) = undone {
             assert_eq!(Some(turn), turns.pop());
         }
     }
@@ -203,12 +203,12 @@ pub(crate) fn undoes_and_redoes(game: &Game) {
 pub(crate) fn turns_read_back(game: &Game) {
     let mut position = game.start();
     let mut seen = vec![position.hash()];
-    for (moves, told) in game.turns().zip(game.turns_told()) {
+    for (moves, told) in game.turns().zip(game.described_turns()) {
         assert_eq!(told.before, position.fen(StackStyle::Together));
         for text in [&told.san, &told.lan] {
             assert_eq!(position.read_turn(text).as_ref(), Ok(&moves), "{text} in {}", told.before);
         }
-        let again = position.apply_turn_told(&moves);
+        let again = position.apply_turn_described(&moves);
         assert_eq!(again, told);
         assert_eq!(told.after, position.fen(StackStyle::Together));
         seen.push(position.hash());

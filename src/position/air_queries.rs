@@ -1,4 +1,5 @@
-//! Zones and flights, for those who draw them (R5).
+//! Air-defense zones and flight paths for overlays on a board (R5). The rules themselves are in
+//! `air_defense.rs`; zones follow the effective board (R5.8).
 
 use super::Position;
 use crate::{AirDefenseResult, Color, Direction, Role, Square, SquareSet, movement::Reach};
@@ -9,12 +10,12 @@ impl Position {
         self.air.zones(&self.board, !threatened).covered
     }
 
-    /// The squares from which air defense threatens a side's Air Force.
+    /// The squares of the defenders that threaten a side's Air Force.
     pub fn air_defenders(&self, threatened: Color) -> SquareSet {
         self.air.defenders(!threatened)
     }
 
-    /// The zone of what stands on a square, and its level, if it defends the air.
+    /// The zone of the stack on a square and its level, if it defends the air.
     pub fn air_defense_zone(&self, square: Square) -> Option<(SquareSet, usize)> {
         Some(self.air.zone(&self.board, square)).filter(|&(_, level)| level > 0)
     }
@@ -47,9 +48,9 @@ impl Position {
             .collect()
     }
 
-    /// Where the Air Force on a square, alone or in a stack, could fly, and what happens to it
-    /// there: along each line up to its range, ending with the first square it does not get to. In
-    /// the order of the squares.
+    /// Where the Air Force on a square, alone or in a stack, can fly: the squares along each line up
+    /// to its range, with what air defense does there. A line ends with its first `Destroyed`
+    /// square. Ordered by square.
     ///
     /// ```
     /// use cotulenh::{AirDefenseResult, Position, Rules, Square};

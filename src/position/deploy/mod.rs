@@ -1,17 +1,22 @@
-//! Deploy sessions: a stack is split step by step on a virtual board (R7).
+//! Deploy sessions: a stack is split step by step on a virtual board (R7). Steps are generated like
+//! moves (`generate`); which of them are legal is in `dead_ends` (R7.8).
+
+mod dead_ends;
 
 use core::{error, fmt};
 use std::sync::Arc;
 
-use super::{Phase, Position, PositionError, Undo};
+pub(super) use dead_ends::{Rescue, can_commit_after, find_rescue, obstructs};
+
+use super::{Phase, Position, ReplayError, Undo};
 use crate::{
     Board, ErrorCode, Move, MoveKind, RecordedSession, RecordedStep, RoleSet, Square, SquareSet, Stack,
 };
 
 /// An open deploy session.
 ///
-/// The position's own board is the virtual one, so that everything asked of the position is
-/// answered for it; the session keeps the real one (R7.6).
+/// The position's own board is the virtual one, so that all rules use it. The session holds the real
+/// one, which does not change before the commit (R7.6).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
     real: Arc<Board>,
@@ -41,7 +46,7 @@ impl Session {
         &self.steps
     }
 
-    /// The pieces that have captured without leaving: they take no further step (R7.4).
+    /// The pieces that made a stay capture: they take no further step (R7.4).
     pub fn acted(&self) -> RoleSet {
         self.acted
     }
@@ -58,7 +63,7 @@ impl Session {
         self.steps.push(step);
     }
 
-    /// Has every piece left or acted (R7.7)?
+    /// Has every piece left the stack or acted (R7.7)?
     pub(super) fn is_done(&self, board: &Board) -> bool {
         board.get(self.square).is_none_or(|stack| self.acted.contains_all(stack.roles()))
     }
@@ -85,7 +90,7 @@ impl Position {
         squares.iter().filter(|&square| self.board.get(square) != real.get(square)).collect()
     }
 
-    /// What an open session has left on the stack's square.
+    /// What is left on the stack's square in an open session.
     pub fn deploy_remaining(&self) -> Option<Stack> {
         self.session().and_then(|session| self.board.get(session.square))
     }
@@ -96,8 +101,8 @@ impl Position {
         remaining - self.session().map_or(RoleSet::EMPTY, Session::acted)
     }
 
-    /// Opens a session for the stack on a square. Its steps are played like moves, and the first
-    /// of them opens the session by itself where this was not called.
+    /// Opens a session for the stack on a square. Its steps are played like moves. A first step that
+    /// is played without this call opens the session by itself.
     pub fn start_deploy(&mut self, square: Square) -> Result<(), DeployError> {
         if self.session().is_some() {
             return Err(DeployError::SessionOpen);
@@ -132,13 +137,13 @@ impl Position {
         self.check_commit().is_ok()
     }
 
-    /// The open session, if it may be committed, or why it may not.
+    /// The open session, if it may be committed.
     pub(crate) fn check_commit(&self) -> Result<&Session, DeployError> {
         let session = self.session().ok_or(DeployError::NoSession)?;
         if session.steps.is_empty() {
             return Err(DeployError::NothingDeployed);
         }
-        if self.is_settled(self.turn) { Ok(session) } else { Err(DeployError::CommanderInDanger) }
+        if self.may_end_turn(self.turn) { Ok(session) } else { Err(DeployError::CommanderInDanger) }
     }
 
     /// Commits the open session: the virtual board becomes the real one, and the turn passes.
@@ -147,15 +152,26 @@ impl Position {
         Ok(self.pass_turn(captured))
     }
 
-    /// Gives the open session up: everything is as it was before it.
+    /// Cancels the open session: everything is as before it.
     pub fn cancel_deploy(&mut self) -> Result<(), DeployError> {
-        let Phase::Deploying(session) = core::mem::replace(&mut self.phase, Phase::Choosing) else {
-            return Err(DeployError::NoSession);
-        };
-        for square in self.board.occupied() | session.real.occupied() {
-            self.set(square, session.real.get(square));
-        }
+        self.session().ok_or(DeployError::NoSession)?;
+        self.close_session();
         Ok(())
+    }
+
+    /// Cancels the session if one is open.
+    pub(crate) fn close_session(&mut self) {
+        if let Phase::Deploying(session) = core::mem::replace(&mut self.phase, Phase::Choosing) {
+            for square in self.board.occupied() | session.real.occupied() {
+                self.set(square, session.real.get(square));
+            }
+        }
+    }
+
+    /// The hash of the position before the open session, which is the one that counts for repetition
+    /// (R7.9).
+    pub(crate) fn hash_before_session(&self) -> u64 {
+        self.hash() ^ self.board.hash() ^ self.real_board().hash()
     }
 
     /// The open session as data (R12.2).
@@ -170,20 +186,20 @@ impl Position {
         })
     }
 
-    /// Plays the steps of a session that was written down. Each must be legal, and lead to what
-    /// was written.
-    pub(super) fn replay(&mut self, text: &RecordedSession) -> Result<(), PositionError> {
-        self.start_deploy(text.square).map_err(|_| PositionError::Deploy)?;
-        for &RecordedStep { piece, kind, to } in &text.steps {
-            let step = Move { from: text.square, to, piece, kind, deploy: true };
-            let _undo = self.play(step).map_err(|_| PositionError::Deploy)?;
+    /// Replays a recorded session. Each step must be legal, and the result must be what is recorded
+    /// (R12.2).
+    pub(super) fn replay(&mut self, recorded: &RecordedSession) -> Result<(), ReplayError> {
+        self.start_deploy(recorded.square).map_err(ReplayError::Open)?;
+        for &RecordedStep { piece, kind, to } in &recorded.steps {
+            let step = Move { from: recorded.square, to, piece, kind, deploy: true };
+            let _undo = self.play(step).map_err(ReplayError::Step)?;
         }
-        // A session that its last step has committed is not open any more.
-        if self.recorded_session().as_ref() == Some(text) { Ok(()) } else { Err(PositionError::Deploy) }
+        // If the last step committed the session, it is not open any more.
+        if self.recorded_session().as_ref() == Some(recorded) { Ok(()) } else { Err(ReplayError::Remaining) }
     }
 }
 
-/// Why a call about a deploy session was refused.
+/// Why a call for a deploy session is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeployError {
     /// A session is open already.
@@ -192,15 +208,15 @@ pub enum DeployError {
     NoSession,
     /// There is nothing on the square.
     EmptySquare(Square),
-    /// What stands there is the other side's.
+    /// The stack there is the enemy's.
     NotYours(Square),
-    /// One piece alone cannot be split.
+    /// A single piece cannot be split.
     SinglePiece(Square),
     /// The stack has no legal step.
     NoStep(Square),
-    /// A session is committed after at least one step.
+    /// A commit needs at least one step.
     NothingDeployed,
-    /// The own commander would be left in danger.
+    /// A commit would leave the own commander in danger.
     CommanderInDanger,
 }
 

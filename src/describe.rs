@@ -1,9 +1,10 @@
-//! What was played, with all that can be told about it: notation, what was captured, who became
-//! heroic.
+//! Playing, undoing and redoing with a description of what happened: notation, what was captured,
+//! which pieces became heroic. User interfaces need it; [`Game::play`] and [`Game::undo`] are
+//! faster without.
 
 use crate::{
-    CheckMark, Color, Game, IllegalMove, Move, MoveKind, ParseMoveError, Position, RoleSet, San, Square,
-    Stack, StackStyle, Undo, Undone, text::split_once,
+    CheckMark, Color, DeployError, Game, IllegalMove, Move, MoveKind, ParseMoveError, Position, RoleSet, San,
+    Square, Stack, StackStyle, Undo, Undone,
 };
 
 /// A move or a deploy step that was played.
@@ -13,14 +14,14 @@ pub struct PlayedMove {
     pub san: San,
     /// What stood on the target square: the captured stack, or the friend that was joined.
     pub target: Option<Stack>,
-    /// Which pieces became heroic by it (R8), and where they stand now.
+    /// The pieces that it made heroic (R8), by the square they stand on now.
     pub promoted: Vec<(Square, RoleSet)>,
 }
 
 /// A turn that was played: a move, or a committed deploy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedTurn {
-    /// Whose turn it was.
+    /// The side whose turn it was.
     pub color: Color,
     /// The turn in SAN.
     pub san: String,
@@ -36,9 +37,9 @@ pub struct PlayedTurn {
     pub stayed: Option<Stack>,
 }
 
-/// What [`Game::undo_told`] took back, or [`Game::redo_told`] did again.
+/// What [`Game::undo_described`] took back, or [`Game::redo_described`] played again.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum Played {
     /// A whole turn.
     Turn(PlayedTurn),
     /// A step of the open session.
@@ -46,13 +47,13 @@ pub enum Told {
 }
 
 impl PlayedMove {
-    /// What can be told before the move.
-    fn announce(position: &Position, mv: Move) -> PlayedMove {
-        let san = San { mv, origin: position.origin_needed(mv), mark: CheckMark::None };
+    /// The part of the description that needs the position before the move.
+    fn before(position: &Position, mv: Move) -> PlayedMove {
+        let san = San { mv, origin: position.disambiguation(mv), mark: CheckMark::None };
         PlayedMove { san, target: position.target(mv), promoted: Vec::new() }
     }
 
-    /// What can be told after it.
+    /// Adds the part that needs the position after the move.
     fn complete(&mut self, after: &Position, undo: &Undo) {
         self.san.mark = after.check_mark();
         self.promoted = after.promotions(undo);
@@ -65,27 +66,26 @@ impl Position {
         if mv.kind == MoveKind::Move { None } else { self.board().get(mv.to) }
     }
 
-    /// Plays a move that is known to be legal, and tells about it.
-    pub fn apply_told(&mut self, mv: Move) -> PlayedMove {
-        let mut played = PlayedMove::announce(self, mv);
+    /// Plays a legal move and describes it.
+    pub fn apply_described(&mut self, mv: Move) -> PlayedMove {
+        let mut played = PlayedMove::before(self, mv);
         let undo = self.apply(mv);
         played.complete(self, &undo);
         played
     }
 
-    /// Plays a turn whose moves are known to be legal, commits it if it is a deploy, and tells
-    /// about it.
+    /// Plays a turn of legal moves, commits it if it is a deploy, and describes it.
     ///
     /// ```
     /// use cotulenh::{Position, Rules};
     /// let mut position = Position::start(Rules::STANDARD);
     /// let moves = position.read_turn("Tf6")?;
-    /// let turn = position.apply_turn_told(&moves);
+    /// let turn = position.apply_turn_described(&moves);
     /// assert_eq!((turn.san.as_str(), turn.lan.as_str()), ("Tf6", "Tf4f6"));
     /// assert_eq!(turn.after, position.fen(Default::default()));
     /// # Ok::<(), cotulenh::ParseMoveError>(())
     /// ```
-    pub fn apply_turn_told(&mut self, moves: &[Move]) -> PlayedTurn {
+    pub fn apply_turn_described(&mut self, moves: &[Move]) -> PlayedTurn {
         let color = self.turn();
         let before = self.fen(StackStyle::Together);
         let lan = self.turn_lan(moves);
@@ -95,13 +95,13 @@ impl Position {
         PlayedTurn { color, san, lan, before, after: self.fen(StackStyle::Together), moves, stayed }
     }
 
-    /// Plays a turn in the same way, and tells its SAN and its moves only.
+    /// Plays a turn in the same way. Returns its SAN and its moves only.
     fn apply_turn_san(&mut self, moves: &[Move]) -> (String, Vec<PlayedMove>) {
         let deploy_san = moves.first().filter(|mv| mv.deploy).map(|_| self.turn_san(moves));
-        let moves: Vec<PlayedMove> = moves.iter().map(|&mv| self.apply_told(mv)).collect();
+        let moves: Vec<PlayedMove> = moves.iter().map(|&mv| self.apply_described(mv)).collect();
         if self.session().is_some() {
-            // It was committed when it was played, so it can be now.
-            let _undo = self.commit();
+            let committed = self.commit();
+            debug_assert!(committed.is_ok(), "a completed turn can be committed again");
         }
         let san = deploy_san.unwrap_or_else(|| moves.first().map_or(String::new(), |mv| mv.san.to_string()));
         (san, moves)
@@ -109,119 +109,111 @@ impl Position {
 }
 
 impl Game {
-    /// Plays a move or a deploy step, as [`Game::play`] does, and tells about it.
-    pub fn play_told(&mut self, mv: Move) -> Result<PlayedMove, IllegalMove> {
+    /// [`Game::play`] with a description.
+    pub fn play_described(&mut self, mv: Move) -> Result<PlayedMove, IllegalMove> {
         if !self.position().is_legal(mv) {
             return Err(self.position().illegal(mv));
         }
-        Ok(self.apply_told(mv))
+        Ok(self.apply_described(mv))
     }
 
-    /// Plays a move that is known to be legal, and tells about it.
-    pub fn apply_told(&mut self, mv: Move) -> PlayedMove {
-        self.apply_announced(PlayedMove::announce(self.position(), mv))
+    /// [`Game::apply`] with a description: the move must be legal.
+    pub fn apply_described(&mut self, mv: Move) -> PlayedMove {
+        self.apply_and_complete(PlayedMove::before(self.position(), mv))
     }
 
-    /// Reads a move or a deploy step, in SAN or LAN, plays it and tells about it.
+    /// Reads a move or a deploy step in SAN or LAN, plays it and describes it.
     pub fn play_text(&mut self, text: &str) -> Result<PlayedMove, ParseMoveError> {
         let san = self.position().find_unmarked(&text.parse()?)?;
         let target = self.position().target(san.mv);
-        Ok(self.apply_announced(PlayedMove { san, target, promoted: Vec::new() }))
+        Ok(self.apply_and_complete(PlayedMove { san, target, promoted: Vec::new() }))
     }
 
-    fn apply_announced(&mut self, mut played: PlayedMove) -> PlayedMove {
+    fn apply_and_complete(&mut self, mut played: PlayedMove) -> PlayedMove {
         self.apply(played.san.mv);
         if let Some(undo) = self.last_undo() {
             played.complete(self.position(), undo);
         }
-        self.note_written(played.san.origin, played.san.mark);
+        self.set_san_facts((played.san.origin, played.san.mark));
         played
     }
 
-    /// Takes back what [`Game::undo`] does, and tells about it.
-    pub fn undo_told(&mut self) -> Option<Told> {
-        let mut fens = String::new();
-        let Some(played) = self.undo_move_told(&mut fens) else { return self.undo_replayed() };
-        let (after, before) = split_once(fens.trim_end(), b'\n').unwrap_or_default();
-        Some(Told::Turn(PlayedTurn {
+    /// [`Game::undo`] with a description.
+    pub fn undo_described(&mut self) -> Option<Played> {
+        if self.last_ordinary_move().is_none() {
+            let undone = self.undo()?;
+            return Some(undone.describe(self.position().clone()));
+        }
+        let after = self.position().fen(StackStyle::Together);
+        let played = self.undo_ordinary_move()?;
+        Some(Played::Turn(PlayedTurn {
             color: self.position().turn(),
             san: played.san.to_string(),
             lan: played.san.mv.to_string(),
-            before: before.to_owned(),
-            after: after.to_owned(),
+            before: self.position().fen(StackStyle::Together),
+            after,
             moves: vec![played],
             stayed: None,
         }))
     }
 
-    /// Takes back the last turn if it was an ordinary move, and tells about it on the way, without
-    /// playing it again. Appends the FENs after and before it, a line each.
-    pub(crate) fn undo_move_told(&mut self, fens: &mut String) -> Option<PlayedMove> {
-        let (mv, written, undo) = self.last_plain_move()?;
+    /// Takes back the last turn if it is an ordinary move, and describes it. It is not played again
+    /// for that, which makes it the faster way.
+    pub(crate) fn undo_ordinary_move(&mut self) -> Option<PlayedMove> {
+        let (mv, facts, undo) = self.last_ordinary_move()?;
         let after = self.position();
         let promoted = after.promotions(undo);
-        let mark = written.map_or_else(|| after.check_mark(), |(_, mark)| mark);
-        after.push_fen(fens, StackStyle::Together);
-        fens.push('\n');
+        let mark = facts.map_or_else(|| after.check_mark(), |(_, mark)| mark);
         self.undo_turn()?;
         let before = self.position();
-        let origin = written.map_or_else(|| before.origin_needed(mv), |(origin, _)| origin);
-        before.push_fen(fens, StackStyle::Together);
-        fens.push('\n');
+        let origin = facts.map_or_else(|| before.disambiguation(mv), |(origin, _)| origin);
         Some(PlayedMove { san: San { mv, origin, mark }, target: before.target(mv), promoted })
     }
 
-    /// Takes back what [`Game::undo`] does, and tells about it by playing it again.
-    pub(crate) fn undo_replayed(&mut self) -> Option<Told> {
-        let undone = self.undo()?;
-        Some(undone.told(self.position().clone()))
-    }
-
-    /// Does again what [`Game::redo`] does, and tells about it.
-    pub fn redo_told(&mut self) -> Option<Told> {
+    /// [`Game::redo`] with a description.
+    pub fn redo_described(&mut self) -> Option<Played> {
         let before = self.position().clone();
-        let undone = self.redo()?;
-        Some(undone.told(before))
+        let redone = self.redo()?;
+        Some(redone.describe(before))
     }
 
-    /// Commits the open deploy session, and tells about the turn.
-    pub fn commit_told(&mut self) -> Result<PlayedTurn, crate::DeployError> {
+    /// [`Game::commit_deploy`] with a description of the turn.
+    pub fn commit_described(&mut self) -> Result<PlayedTurn, DeployError> {
         let mut before = self.position().clone();
         let steps = before.session().map_or(Vec::new(), |session| session.steps().to_vec());
         self.commit_deploy()?;
         before.cancel_deploy()?;
-        Ok(before.apply_turn_told(&steps))
+        Ok(before.apply_turn_described(&steps))
     }
 
-    /// The turns that were completed, with all that can be told about them.
-    pub fn turns_told(&self) -> impl Iterator<Item = PlayedTurn> + '_ {
+    /// The completed turns with their descriptions.
+    pub fn described_turns(&self) -> impl Iterator<Item = PlayedTurn> + '_ {
         let mut position = self.start();
-        self.turns().map(move |moves| position.apply_turn_told(&moves))
+        self.turns().map(move |moves| position.apply_turn_described(&moves))
     }
 
-    /// The turns that were completed, in SAN.
+    /// The completed turns in SAN.
     pub fn turn_sans(&self) -> impl Iterator<Item = String> + '_ {
         let mut position = self.start();
         self.turns().map(move |moves| position.apply_turn_san(&moves).0)
     }
 
-    /// The steps of the open deploy session, with all that can be told about them.
-    pub fn steps_told(&self) -> Vec<PlayedMove> {
+    /// The steps of the open deploy session with their descriptions.
+    pub fn described_steps(&self) -> Vec<PlayedMove> {
+        let Some(session) = self.position().session() else { return Vec::new() };
+        let steps = session.steps().to_vec();
         let mut position = self.position().clone();
-        let steps = position.session().map_or(Vec::new(), |session| session.steps().to_vec());
-        match position.cancel_deploy() {
-            Ok(()) => steps.into_iter().map(|step| position.apply_told(step)).collect(),
-            Err(_) => Vec::new(),
-        }
+        position.close_session();
+        steps.into_iter().map(|step| position.apply_described(step)).collect()
     }
 }
 
 impl Undone {
-    /// Tells about what was undone, from the position before it.
-    fn told(self, mut before: Position) -> Told {
+    /// Describes it by playing it in the position before.
+    fn describe(self, mut before: Position) -> Played {
         match self {
-            Undone::Turn(moves) => Told::Turn(before.apply_turn_told(&moves)),
-            Undone::Step(step) => Told::Step(before.apply_told(step)),
+            Undone::Turn(moves) => Played::Turn(before.apply_turn_described(&moves)),
+            Undone::Step(step) => Played::Step(before.apply_described(step)),
         }
     }
 }
@@ -237,11 +229,11 @@ mod tests {
 
     fn play(game: &mut Game, text: &str) -> PlayedMove {
         let mv = game.position().read_move(text).unwrap();
-        game.play_told(mv).unwrap()
+        game.play_described(mv).unwrap()
     }
 
     #[test]
-    fn r8_1_promotions_are_told_with_the_squares_where_the_heroes_stand() {
+    fn r8_1_promotions_are_described_with_the_squares_of_the_heroes() {
         let mut game = game("6c4/11/11/11/11/6T4/11/11/11/6I4/11/5C5 r - - 0 1");
         let played = play(&mut game, "Tg8");
         assert_eq!(played.promoted, []);
@@ -251,16 +243,16 @@ mod tests {
         let played = play(&mut game, "Th10");
         assert_eq!(played.san.to_string(), "Th10+");
         assert_eq!(played.promoted, [(Square::H10, RoleSet::of(Role::Tank))]);
-        let Some(Told::Turn(turn)) = game.undo_told() else { panic!("a turn") };
+        let Some(Played::Turn(turn)) = game.undo_described() else { panic!("a turn") };
         assert_eq!(turn.moves, [played]);
         assert_eq!(turn.san, "Th10+");
         assert!(turn.after.contains("+T"));
-        let Some(Told::Turn(again)) = game.redo_told() else { panic!("a turn") };
+        let Some(Played::Turn(again)) = game.redo_described() else { panic!("a turn") };
         assert_eq!(again, turn);
     }
 
     #[test]
-    fn what_was_captured_or_joined_is_told() {
+    fn what_was_captured_or_joined_is_described() {
         let mut game = game("6c4/11/11/11/11/11/4i6/11/4T1I4/11/11/5C5 r - - 0 1");
         let played = play(&mut game, "Txe6");
         assert_eq!(played.target.map(|stack| stack.to_string()), Some("i".into()));
@@ -270,31 +262,31 @@ mod tests {
     }
 
     #[test]
-    fn a_committed_deploy_is_told_as_one_turn() {
+    fn a_committed_deploy_is_described_as_one_turn() {
         let fen = "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1";
         let mut game = game(fen);
         let first = play(&mut game, "F>e6");
         let second = play(&mut game, "T>d4");
-        assert_eq!(game.steps_told(), [first.clone(), second.clone()]);
-        let turn = game.commit_told().unwrap();
+        assert_eq!(game.described_steps(), [first.clone(), second.clone()]);
+        let turn = game.commit_described().unwrap();
         assert_eq!((turn.san.as_str(), turn.lan.as_str()), ("N<F>e6,T>d4", "c4:N:F>e6,T>d4"));
         assert_eq!(turn.moves, [first, second]);
         assert_eq!(turn.stayed.map(|stack| stack.to_string()), Some("N".into()));
         assert_eq!(turn.before, fen);
         assert_eq!(turn.after, game.position().fen(StackStyle::Together));
-        assert!(game.turns_told().eq([turn.clone()]));
-        assert_eq!(game.undo_told(), Some(Told::Turn(turn)));
+        assert!(game.described_turns().eq([turn.clone()]));
+        assert_eq!(game.undo_described(), Some(Played::Turn(turn)));
     }
 
     #[test]
-    fn undo_within_a_session_tells_the_step() {
+    fn undo_within_a_session_describes_the_step() {
         let mut game = game("6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1");
         let first = play(&mut game, "F>e6");
         let second = play(&mut game, "T>d4");
-        assert_eq!(game.undo_told(), Some(Told::Step(second.clone())));
-        assert_eq!(game.undo_told(), Some(Told::Step(first.clone())));
-        assert_eq!(game.undo_told(), None);
-        assert_eq!(game.redo_told(), Some(Told::Step(first)));
-        assert_eq!(game.redo_told(), Some(Told::Step(second)));
+        assert_eq!(game.undo_described(), Some(Played::Step(second.clone())));
+        assert_eq!(game.undo_described(), Some(Played::Step(first.clone())));
+        assert_eq!(game.undo_described(), None);
+        assert_eq!(game.redo_described(), Some(Played::Step(first)));
+        assert_eq!(game.redo_described(), Some(Played::Step(second)));
     }
 }
