@@ -73,7 +73,7 @@ test("a deploy with undo, join, commit", async ({ page }) => {
   await deploy(page, ["t"], "d4");
   await expectOn(page, "d4", "red air force carrying tank");
   await expect(steps(page)).toHaveCount(2);
-  await expect(page.locator("#commit-reason")).toContainText("The remaining pieces stay");
+  await expect(page.locator("#commit-reason")).toContainText("The rest stays");
   await action(page, "Commit").click();
   await expect(panel(page)).toBeHidden();
   await expect(status(page)).toHaveText("Blue to move");
