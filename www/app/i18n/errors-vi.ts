@@ -84,29 +84,22 @@ function place({ line, column, index, rank }: GameError): string[] {
 /** The sentence for an error. */
 export function errorSentence(error: GameError, { pieces, sides }: Names): string {
   const { code, piece, color, square, text, moves } = error;
-  const known = {
-    piece: piece && pieces[piece],
-    side: color && sides[color],
-    square: square && `ô ${square}`,
+  const words: Words = {
+    piece: piece ? pieces[piece] : "quân này",
+    side: color ? sides[color] : "này",
+    square: square ? `ô ${square}` : "ô này",
   };
   const entry = SENTENCES[code];
-  const words = { piece: "quân này", side: "này", square: "ô này", ...definedOf(known) };
   const sentence = typeof entry === "string" ? entry : entry(words);
   // No fact is lost: what the sentence does not mention follows in parentheses.
-  const rest = Object.values(definedOf(known)).filter((fact) => !sentence.includes(fact));
-  const added = [...rest, ...place(error)];
+  const known = [piece && words.piece, color && words.side, square && words.square];
+  const rest = known.filter((fact) => fact && !sentence.includes(fact));
+  const added = [...rest, ...place(error)].join(", ");
   return (
     (text ? `${text}: ` : "") +
     sentence +
     (moves ? `: ${moves.join(", ")}` : "") +
-    (added.length > 0 ? ` (${added.join(", ")})` : "") +
+    (added ? ` (${added})` : "") +
     "."
   );
-}
-
-/** The fields that have a value. */
-function definedOf<K extends string>(fields: Record<K, string | undefined>) {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Partial<Record<K, string>>;
 }
