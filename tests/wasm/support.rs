@@ -5,7 +5,7 @@ use js_sys::{Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// The packed standard rules.
-pub(super) const STANDARD: u8 = 1;
+pub(super) const STANDARD: u32 = 1;
 
 /// A plane and a tank on a ship, and a gun before them.
 pub(super) const DEPLOY: &str = "6c4/11/11/11/11/11/2g8/11/2(NFT)8/11/11/7C3 r - - 0 1";
