@@ -1,7 +1,7 @@
 // What stands where.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CoTuLenh, SQUARES } from "cotulenh-wasm";
+import { CoTuLenh, RULE_OPTIONS, SQUARES, STANDARD_RULES } from "cotulenh-wasm";
 
 const STACKS = "6c4/11/11/11/11/11/11/11/2(NF+T)8/11/11/6C4 b - - 3 9";
 
@@ -89,17 +89,19 @@ test("R11: the rules are the standard ones unless options say otherwise", () => 
   assert.deepEqual(new CoTuLenh(STACKS, { rules: { lastGuard: undefined } }).rules(), standard);
   const options = { navyPasses: true, airDefense: "noFly" };
   assert.deepEqual(new CoTuLenh(STACKS, { rules: options }).rules(), { ...standard, ...options });
-  const other = {
-    tankFiresOver: false,
-    navyPasses: true,
-    stealthAirForce: true,
-    lastGuard: true,
-    airDefense: "noFly",
-  };
-  for (const [name, value] of Object.entries(other)) {
-    const rules = new CoTuLenh(undefined, { rules: { [name]: value } }).rules();
-    assert.deepEqual(rules, { ...standard, [name]: value });
+  assert.deepEqual(STANDARD_RULES, standard);
+  assert.deepEqual(Object.keys(RULE_OPTIONS), Object.keys(standard));
+  for (const [name, values] of Object.entries(RULE_OPTIONS)) {
+    for (const value of values) {
+      const rules = new CoTuLenh(undefined, { rules: { [name]: value } }).rules();
+      assert.deepEqual(rules, { ...standard, [name]: value });
+    }
   }
+});
+
+test("what is exported about the rules cannot be changed", () => {
+  assert.ok(Object.isFrozen(STANDARD_RULES) && Object.isFrozen(RULE_OPTIONS));
+  assert.ok(Object.values(RULE_OPTIONS).every((values) => Object.isFrozen(values)));
 });
 
 test("R12.2: a FEN with an open deploy session is read and written", () => {

@@ -16,6 +16,12 @@ pub enum AirDefenseResult {
     Destroyed = 2,
 }
 
+impl AirDefenseResult {
+    /// All results.
+    pub const ALL: [AirDefenseResult; 3] =
+        [AirDefenseResult::SafePass, AirDefenseResult::Kamikaze, AirDefenseResult::Destroyed];
+}
+
 /// The highest level: a heroic missile.
 const MAX_LEVEL: usize = 3;
 

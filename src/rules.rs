@@ -29,12 +29,15 @@ macro_rules! rules {
             pub const OPTIONS: &[RuleOption] = &[$(
                 RuleOption {
                     name: $name,
-                    description: concat!($($doc),+),
                     values: <$type>::NAMED,
                     get: |rules| rules.$field as usize,
                     set: |rules, value| rules.$field = <$type>::VALUES[value],
                 },
             )*];
+
+            /// What each of [`Rules::OPTIONS`] does. They stand apart so that the wasm module, which
+            /// does not need them, does not carry them.
+            pub const DESCRIPTIONS: &[&str] = &[$(concat!($($doc),+).trim_ascii()),*];
         }
     };
 }
@@ -118,7 +121,6 @@ impl fmt::Display for RuleValue {
 #[derive(Clone, Copy, Debug)]
 pub struct RuleOption {
     name: &'static str,
-    description: &'static str,
     values: &'static [RuleValue],
     get: fn(&Rules) -> usize,
     set: fn(&mut Rules, usize),
@@ -128,11 +130,6 @@ impl RuleOption {
     /// The name in JavaScript and PGN.
     pub fn name(&self) -> &'static str {
         self.name
-    }
-
-    /// What the option does.
-    pub fn description(&self) -> &'static str {
-        self.description.trim_ascii()
     }
 
     /// The values that the option can have.

@@ -22,6 +22,9 @@ pub struct San {
 }
 
 impl CheckMark {
+    /// All marks.
+    pub const ALL: [CheckMark; 3] = [CheckMark::None, CheckMark::Check, CheckMark::Mate];
+
     /// As it is written: nothing, `+` or `#`.
     pub const fn as_str(self) -> &'static str {
         match self {

@@ -14,6 +14,11 @@ pub enum Zone {
     Land,
 }
 
+impl Zone {
+    /// All kinds, from the sea inland.
+    pub const ALL: [Zone; 3] = [Zone::Water, Zone::Mixed, Zone::Land];
+}
+
 /// The ground of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Terrain {

@@ -1,15 +1,11 @@
 // Answers of the wasm side, read where it leaves them in its memory. The layout is described in
 // `src/wasm/answer.rs`: words, and a text beside them.
 import { refusal } from "./errors.js";
+import { HEAD_WORDS, REFUSED_BIT } from "./generated.js";
 import { memory } from "./wasm.js";
 
 let words = new Uint32Array();
 let bytes = new Uint8Array();
-
-/** The words before those of the answer itself. */
-const HEAD = 3;
-/** Set in the place of an answer if the call was refused. */
-const REFUSED = 1;
 
 /** In Safari a decoder that has decoded 2 GiB fails for ever, so each decodes less. */
 const MOST_DECODED = 2 ** 31 - 2 ** 24;
@@ -57,10 +53,10 @@ class Answer {
     const head = place >>> 2;
     this.#text = words[head]!;
     this.#textEnd = this.#text + words[head + 1]!;
-    this.#at = head + HEAD;
+    this.#at = head + HEAD_WORDS;
     this.#end = this.#at + words[head + 2]!;
     this.#read = undefined;
-    if (place & REFUSED) throw refusal(this.text());
+    if (place & REFUSED_BIT) throw refusal(this.text());
     return this;
   }
 

@@ -1,6 +1,7 @@
 // Packed answers about air defense, as the functions of `src/wasm/air_defense.rs` say.
 import type { Answer } from "./answer.js";
-import { SQUARES, type AirDefenseResult } from "./constants.js";
+import { SQUARES } from "./constants.js";
+import { SQUARE_MASK, VALUE_SHIFT, type AirDefenseResult } from "./generated.js";
 import type { AirDefenseSquare, FlightSquare, Square, ZoneSquare } from "./types.js";
 
 /** All squares of an answer. */
@@ -46,7 +47,10 @@ export function decodeFlights(answer: Answer): FlightSquare[] {
   const flights: FlightSquare[] = [];
   while (answer.more) {
     const bits = answer.word();
-    flights.push({ square: SQUARES[bits & 0xff]!, result: (bits >> 8) as AirDefenseResult });
+    flights.push({
+      square: SQUARES[bits & SQUARE_MASK]!,
+      result: (bits >> VALUE_SHIFT) as AirDefenseResult,
+    });
   }
   return flights;
 }

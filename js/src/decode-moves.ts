@@ -2,16 +2,25 @@
 // is described in `src/wasm/answer.rs`.
 import type { Answer } from "./answer.js";
 import { BITS, MOVE_KINDS, PIECE_TYPES, SQUARES } from "./constants.js";
-import { decodeCell, decodeKindOn, PIECES_MASK, stackText } from "./decode.js";
+import { decodeCell, decodeKindOn, stackText } from "./decode.js";
+import {
+  CELL_MASK,
+  CELL_SHIFT,
+  CHECK_MARKS,
+  CHECK_MASK,
+  CHECK_SHIFT,
+  DEPLOY_BIT,
+  KIND_MARKS,
+  KIND_MASK,
+  KIND_SHIFT,
+  ORIGIN_MASK,
+  ORIGIN_SHIFT,
+  PIECES_MASK,
+  PROMOTIONS_SHIFT,
+  SQUARE_MASK,
+  VALUE_SHIFT,
+} from "./generated.js";
 import type { DeployState, Move, MoveKind, PieceType, Square, Turn } from "./types.js";
-
-const MARKS: Readonly<Record<MoveKind, string>> = {
-  move: "",
-  capture: "x",
-  stay: "_",
-  suicide: "@",
-  combine: "&",
-};
 
 const KIND_BITS: Readonly<Record<MoveKind, number>> = {
   move: BITS.NORMAL,
@@ -24,23 +33,20 @@ const KIND_BITS: Readonly<Record<MoveKind, number>> = {
 /** The same by the number of the kind. */
 const FLAGS: readonly number[] = MOVE_KINDS.map((kind) => KIND_BITS[kind]);
 
-const CHECK_MARKS = ["", "+", "#"] as const;
-
-const DEPLOY_BIT = 1 << 19;
-const ORIGIN_SHIFT = 20;
-const WHOLE_ORIGIN = 3;
 /** The squares, kind and deploy of a move's first word. */
-const PLAIN_BITS = 0xf_ffff;
+const PLAIN_BITS = (1 << ORIGIN_SHIFT) - 1;
 /** All of a move's first word that its SAN depends on. */
-const SAN_BITS = 0xff_ffff;
+const SAN_BITS = (1 << PROMOTIONS_SHIFT) - 1;
 
 function writeMove(what: number, cell: number): string {
-  const from = SQUARES[what & 0xff]!;
-  const origin = ["", from[0], from.slice(1), from][(what >> ORIGIN_SHIFT) & 0b11]!;
+  const from = SQUARES[what & SQUARE_MASK]!;
+  const origin = ["", from[0], from.slice(1), from][(what >> ORIGIN_SHIFT) & ORIGIN_MASK]!;
   const deploy = what & DEPLOY_BIT ? ">" : "";
-  const mark = MARKS[MOVE_KINDS[(what >> 16) & 0b111]!];
-  const to = SQUARES[(what >> 8) & 0xff]!;
-  return stackText(cell) + origin + deploy + mark + to + CHECK_MARKS[(what >> 22) & 0b11]!;
+  const mark = KIND_MARKS[(what >> KIND_SHIFT) & KIND_MASK]!;
+  const to = SQUARES[(what >> VALUE_SHIFT) & SQUARE_MASK]!;
+  return (
+    stackText(cell) + origin + deploy + mark + to + CHECK_MARKS[(what >> CHECK_SHIFT) & CHECK_MASK]!
+  );
 }
 
 /** A move as text. */
@@ -84,7 +90,7 @@ function textsOf(what: number, cell: number): Texts {
 }
 
 function lanOf(texts: Texts, what: number, cell: number): string {
-  return (texts.lan ??= writeMove((what & PLAIN_BITS) | (WHOLE_ORIGIN << ORIGIN_SHIFT), cell));
+  return (texts.lan ??= writeMove((what & PLAIN_BITS) | (ORIGIN_MASK << ORIGIN_SHIFT), cell));
 }
 
 /** The letters of a set of kinds. */
@@ -96,17 +102,17 @@ function decodeTypes(bits: number): PieceType[] {
 export function decodeMove(answer: Answer): Move {
   const what = answer.word();
   const cells = answer.word();
-  const cell = cells & 0xffff;
-  const target = cells >>> 16;
-  const kindNumber = (what >> 16) & 0b111;
+  const cell = cells & CELL_MASK;
+  const target = cells >>> CELL_SHIFT;
+  const kindNumber = (what >> KIND_SHIFT) & KIND_MASK;
   const kind = MOVE_KINDS[kindNumber]!;
   const deploy = (what & DEPLOY_BIT) !== 0;
   const piece = decodeCell(cell)!;
   const texts = textsOf(what, cell);
   const move: Move = {
     color: piece.color,
-    from: SQUARES[what & 0xff]!,
-    to: SQUARES[(what >> 8) & 0xff]!,
+    from: SQUARES[what & SQUARE_MASK]!,
+    to: SQUARES[(what >> VALUE_SHIFT) & SQUARE_MASK]!,
     piece,
     kind,
     deploy,
@@ -118,7 +124,7 @@ export function decodeMove(answer: Answer): Move {
     if (kind === "combine") move.combined = decodeCell(target)!;
     else move.captured = decodeCell(target)!;
   }
-  const promotions = what >>> 24;
+  const promotions = what >>> PROMOTIONS_SHIFT;
   if (promotions !== 0) {
     move.promoted = [];
     for (let n = 0; n < promotions; n++) move.promoted.push(decodeKindOn(answer.word()));
@@ -137,7 +143,7 @@ export function decodeMoves(answer: Answer): Move[] {
 export function decodeSans(answer: Answer): string[] {
   const sans = new Array<string>(answer.left >>> 1);
   for (let n = 0; n < sans.length; n++) {
-    sans[n] = textsOf(answer.word(), answer.word() & 0xffff).san;
+    sans[n] = textsOf(answer.word(), answer.word() & CELL_MASK).san;
   }
   return sans;
 }
@@ -181,7 +187,7 @@ export function decodeSession(answer: Answer): DeployState | null {
   const changes: DeployState["changes"] = [];
   for (let n = answer.word(); n > 0; n--) {
     const bits = answer.word();
-    changes.push({ square: SQUARES[bits & 0xff]!, piece: decodeCell(bits >>> 16) });
+    changes.push({ square: SQUARES[bits & SQUARE_MASK]!, piece: decodeCell(bits >>> CELL_SHIFT) });
   }
   return { square, original, remaining, waiting, steps: decodeMoves(answer), canCommit, changes };
 }
@@ -193,12 +199,12 @@ export function decodeDests(answer: Answer): Map<Square, Square[]> {
   let targets: Square[] = [];
   while (answer.more) {
     const bits = answer.word();
-    const from = bits & 0xff;
+    const from = bits & SQUARE_MASK;
     if (from !== last) {
       last = from;
       dests.set(SQUARES[from]!, (targets = []));
     }
-    targets.push(SQUARES[bits >> 8]!);
+    targets.push(SQUARES[bits >> VALUE_SHIFT]!);
   }
   return dests;
 }

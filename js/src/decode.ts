@@ -3,23 +3,24 @@
 import type { Answer } from "./answer.js";
 import { COLORS, FILES, PIECE_TYPES, RANKS, SQUARES } from "./constants.js";
 import type { ErrorCode } from "./errors.js";
-import type { Attacker, FenProblem, Piece, SquarePiece, Terrain, Zone } from "./types.js";
-
-const PIECE_BITS = 5;
-const PIECE_MASK = 0b1_1111;
-const KIND_MASK = 0b0_1111;
-const HEROIC_BIT = 0b1_0000;
-const COLOR_SHIFT = 15;
-/** All pieces of a cell, without their colour. */
-export const PIECES_MASK = 0b111_1111_1111_1111;
-
-const ZONES: readonly Zone[] = ["water", "mixed", "land"];
-const ZONE_MASK = 0b011;
-const BRIDGE_BIT = 0b100;
+import {
+  BRIDGE_BIT,
+  COLOR_SHIFT,
+  HEROIC_BIT,
+  PIECE_BITS,
+  PIECE_MASK,
+  PIECES_MASK,
+  ROLE_MASK,
+  SQUARE_MASK,
+  VALUE_SHIFT,
+  ZONE_MASK,
+  ZONES,
+} from "./generated.js";
+import type { Attacker, FenProblem, Piece, SquarePiece, Terrain } from "./types.js";
 
 function single(bits: number, cell: number): Piece {
   const piece: Piece = {
-    type: PIECE_TYPES[(bits & KIND_MASK) - 1]!,
+    type: PIECE_TYPES[(bits & ROLE_MASK) - 1]!,
     color: COLORS[cell >> COLOR_SHIFT]!,
   };
   if (bits & HEROIC_BIT) piece.heroic = true;
@@ -41,9 +42,9 @@ export function decodeCell(cell: number): Piece | null {
 
 /** The piece of one kind on a square: the carrier with all it carries, or a carried piece alone. */
 export function decodePiece(cell: number, code: number): Piece | null {
-  if ((cell & KIND_MASK) === code) return decodeCell(cell);
+  if ((cell & ROLE_MASK) === code) return decodeCell(cell);
   for (let rest = (cell & PIECES_MASK) >> PIECE_BITS; rest !== 0; rest >>= PIECE_BITS) {
-    if ((rest & KIND_MASK) === code) return single(rest & PIECE_MASK, cell);
+    if ((rest & ROLE_MASK) === code) return single(rest & PIECE_MASK, cell);
   }
   return null;
 }
@@ -66,7 +67,7 @@ export function decodePieces(answer: Answer, color?: number): SquarePiece[] {
 
 /** A kind of piece on a square, from one word. */
 export function decodeKindOn(bits: number): Attacker {
-  return { square: SQUARES[bits & 0xff]!, type: PIECE_TYPES[(bits >> 8) - 1]! };
+  return { square: SQUARES[bits & SQUARE_MASK]!, type: PIECE_TYPES[(bits >> VALUE_SHIFT) - 1]! };
 }
 
 /** Who attacks. */
@@ -81,7 +82,7 @@ export function stackText(cell: number): string {
   let text = "";
   let pieces = 0;
   for (let rest = cell & PIECES_MASK; rest !== 0; rest >>= PIECE_BITS) {
-    text += (rest & HEROIC_BIT ? "+" : "") + PIECE_TYPES[(rest & KIND_MASK) - 1]!.toUpperCase();
+    text += (rest & HEROIC_BIT ? "+" : "") + PIECE_TYPES[(rest & ROLE_MASK) - 1]!.toUpperCase();
     pieces++;
   }
   return pieces > 1 ? `(${text})` : text;

@@ -23,6 +23,7 @@ import {
   decodeTerrain,
 } from "./decode.js";
 import { CoTuLenhError } from "./errors.js";
+import { REASON_MASK, STATES, WINNER_SHIFT } from "./generated.js";
 import {
   choice,
   colorCode,
@@ -68,16 +69,6 @@ import type {
   ZoneSquare,
 } from "./types.js";
 import { Game, requireStarted } from "./wasm.js";
-
-/** The states that a game can be asked for, as `src/wasm/state.rs` counts them. */
-const STATE = {
-  CHECK: 0,
-  CHECKMATE: 1,
-  STALEMATE: 2,
-  FIFTY_MOVES: 3,
-  REPETITION: 4,
-  CAPTURED: 5,
-} as const;
 
 /** Lines of a PGN are this long unless something else is asked for. */
 const PGN_WIDTH = 80;
@@ -699,17 +690,17 @@ export class CoTuLenh {
 
   /** Whether the commander of the side to move is in danger: `game.isCheck()`. */
   isCheck(): boolean {
-    return CoTuLenh.#of(this).is(STATE.CHECK);
+    return CoTuLenh.#of(this).is(STATES.check);
   }
 
   /** In check without a legal move: `game.isCheckmate()`. */
   isCheckmate(): boolean {
-    return CoTuLenh.#of(this).is(STATE.CHECKMATE);
+    return CoTuLenh.#of(this).is(STATES.checkmate);
   }
 
   /** No legal move, and not in check: `game.isStalemate()`. */
   isStalemate(): boolean {
-    return CoTuLenh.#of(this).is(STATE.STALEMATE);
+    return CoTuLenh.#of(this).is(STATES.stalemate);
   }
 
   /** Whether the game is a draw by any rule; some of them let it go on: `game.isDraw()`. */
@@ -719,17 +710,17 @@ export class CoTuLenh {
 
   /** A hundred half-moves without a capture: `game.isDrawByFiftyMoves()`. */
   isDrawByFiftyMoves(): boolean {
-    return CoTuLenh.#of(this).is(STATE.FIFTY_MOVES);
+    return CoTuLenh.#of(this).is(STATES.fiftyMoves);
   }
 
   /** The same position for the third time: `game.isThreefoldRepetition()`. */
   isThreefoldRepetition(): boolean {
-    return CoTuLenh.#of(this).is(STATE.REPETITION);
+    return CoTuLenh.#of(this).is(STATES.threefoldRepetition);
   }
 
   /** A commander was captured, or only one is on the board: `game.isCommanderCaptured()`. */
   isCommanderCaptured(): boolean {
-    return CoTuLenh.#of(this).is(STATE.CAPTURED);
+    return CoTuLenh.#of(this).is(STATES.commanderCaptured);
   }
 
   /** Whether the game has an outcome: `if (game.isGameOver()) …`. */
@@ -750,8 +741,8 @@ export class CoTuLenh {
   outcome(): Outcome | null {
     const packed = CoTuLenh.#of(this).outcome();
     if (packed === 0) return null;
-    const winner = COLORS[(packed >> 4) - 1] ?? null;
-    return { winner, reason: OUTCOME_REASONS[(packed & 0b1111) - 1]! };
+    const winner = COLORS[(packed >> WINNER_SHIFT) - 1] ?? null;
+    return { winner, reason: OUTCOME_REASONS[(packed & REASON_MASK) - 1]! };
   }
 
   // ——— games ———

@@ -14,7 +14,9 @@ export {
   MISSILE,
   NAVY,
   RED,
+  RULE_OPTIONS,
   SQUARES,
+  STANDARD_RULES,
   TANK,
 } from "./constants.js";
 export { CoTuLenhError, ERROR_CODES } from "./errors.js";

@@ -2,17 +2,11 @@
 // getter or a Proxy throws is refused like a wrong value.
 import { MOVE_KINDS } from "./constants.js";
 import { CoTuLenhError, type ErrorCode } from "./errors.js";
+import { EXACTLY_BIT, HEROIC_BIT, PIECE_COLOR_SHIFT, ROLE_MASK } from "./generated.js";
 import { colorCode, pieceCode, shown, squareIndex } from "./input.js";
 
 /** No stack has more pieces, and nobody means a longer list. */
 const MOST_PIECES = 11;
-
-// A piece that comes by itself; see `src/wasm/pack.rs`.
-const KIND_MASK = 0b1111;
-const HEROIC_BIT = 1 << 4;
-const COLOR_SHIFT = 5;
-/** Says that all pieces that move are named; see `src/wasm/moves.rs`. */
-const EXACTLY = 1 << 15;
 
 /** Some fields of an object, which `copied` reads: each once, since a getter may tell another story. */
 function fields<T>(value: unknown, copied: (from: T) => T, code: ErrorCode, what: string): T {
@@ -70,7 +64,7 @@ function readSingle(value: unknown): [packed: number, carrying: unknown] {
   if (heroic !== undefined && typeof heroic !== "boolean") {
     throw new CoTuLenhError("INVALID_PIECE", `heroic is true or false, not ${shown(heroic)}`);
   }
-  const packed = pieceCode(type) | (colorCode(color) << COLOR_SHIFT);
+  const packed = pieceCode(type) | (colorCode(color) << PIECE_COLOR_SHIFT);
   return [heroic ? packed | HEROIC_BIT : packed, carrying];
 }
 
@@ -128,9 +122,9 @@ export function readChoice(value: unknown, name: string, code: ErrorCode): numbe
 /** What moves: a kind, a list of all kinds, or a piece such as that of a listed move. */
 function readMover(value: unknown): number {
   if (value === undefined) return 0;
-  if (isArray(value)) return readTypes(value) | EXACTLY;
+  if (isArray(value)) return readTypes(value) | EXACTLY_BIT;
   if (typeof value !== "object" || value === null) return readTypes(value);
-  return readPiece(value).reduce((bits, one) => bits | (1 << ((one & KIND_MASK) - 1)), EXACTLY);
+  return readPiece(value).reduce((bits, one) => bits | (1 << ((one & ROLE_MASK) - 1)), EXACTLY_BIT);
 }
 
 /** A move that is asked for by its squares, as the arguments of the wasm side. */

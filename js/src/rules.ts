@@ -1,69 +1,57 @@
-// The rules a game is played by, packed into the bits that `src/wasm/pack.rs` describes.
-import { RULE_NAMES } from "./constants.js";
+// The rules a game is played by, packed into one number: a digit for each option, whose base is the
+// number of its values (`src/wasm/pack.rs`).
 import { CoTuLenhError } from "./errors.js";
+import { RULE_OPTIONS, STANDARD_RULES } from "./generated.js";
 import { shown } from "./input.js";
 import type { Rules } from "./types.js";
 
-const AIR_DEFENSE = RULE_NAMES.length - 1;
+type Value = Rules[keyof Rules];
 
-/** The rules where no option is given. */
-const STANDARD: Readonly<Rules> = {
-  tankFiresOver: true,
-  navyPasses: false,
-  stealthAirForce: false,
-  lastGuard: false,
-  airDefense: "levels",
-};
+const OPTIONS = Object.entries(RULE_OPTIONS) as [keyof Rules, readonly Value[]][];
 
 function refuse(message: string): never {
   throw new CoTuLenhError("INVALID_RULES", message);
 }
 
-/** The value of each option, read once. A typing error in a name must not go unnoticed. */
-function given(rules: object): readonly unknown[] {
+/** The value of each option, read once. A misspelled name is refused. */
+function readValues(rules: object): readonly unknown[] {
   let unknown: string | undefined;
   let values: unknown[];
   try {
-    unknown = Object.keys(rules).find((key) => !(RULE_NAMES as readonly string[]).includes(key));
-    values = RULE_NAMES.map((name) => (rules as Partial<Rules>)[name]);
+    unknown = Object.keys(rules).find((key) => !Object.hasOwn(RULE_OPTIONS, key));
+    values = OPTIONS.map(([name]) => (rules as Partial<Rules>)[name]);
   } catch {
     refuse("the rules cannot be read");
   }
-  if (unknown !== undefined) refuse(`no such rule: ${shown(unknown)}`);
+  if (unknown !== undefined) refuse(`${shown(unknown)} is not an option of the rules`);
   return values;
 }
 
-/** The bits of some options over the standard rules. */
+/** The packed form of some options over the standard rules. */
 export function encodeRules(rules: unknown): number {
-  if (rules === undefined) return STANDARD_BITS;
+  if (rules === undefined) return STANDARD;
   if (rules === null || typeof rules !== "object") {
     refuse(`rules must be an object, not ${shown(rules)}`);
   }
-  const values = given(rules);
-  return RULE_NAMES.reduce((bits, name, i) => {
-    const own = values[i];
-    const value = own === undefined ? STANDARD[name] : own;
-    const on = i === AIR_DEFENSE ? value === "noFly" : value === true;
-    const off = i === AIR_DEFENSE ? value === "levels" : value === false;
-    if (!on && !off) {
-      const choice = i === AIR_DEFENSE ? '"levels" or "noFly"' : "true or false";
-      refuse(`${name} is ${choice}, not ${shown(value)}`);
-    }
-    return on ? bits | (1 << i) : bits;
+  const given = readValues(rules);
+  return OPTIONS.reduceRight((packed, [name, values], i) => {
+    const value = given[i] === undefined ? STANDARD_RULES[name] : given[i];
+    const digit = (values as readonly unknown[]).indexOf(value);
+    if (digit < 0) refuse(`${name} is ${values.map(shown).join(" or ")}, not ${shown(value)}`);
+    return packed * values.length + digit;
   }, 0);
 }
 
 /** Most games are made without options. */
-const STANDARD_BITS = encodeRules(STANDARD);
+const STANDARD = encodeRules(STANDARD_RULES);
 
-/** The rules of some bits. */
-export function decodeRules(bits: number): Rules {
-  const is = (name: keyof Rules) => (bits & (1 << RULE_NAMES.indexOf(name))) !== 0;
-  return {
-    tankFiresOver: is("tankFiresOver"),
-    navyPasses: is("navyPasses"),
-    stealthAirForce: is("stealthAirForce"),
-    lastGuard: is("lastGuard"),
-    airDefense: is("airDefense") ? "noFly" : "levels",
-  };
+/** The rules of a packed number. */
+export function decodeRules(packed: number): Rules {
+  let rest = packed;
+  const rules = OPTIONS.map(([name, values]) => {
+    const value = values[rest % values.length];
+    rest = Math.floor(rest / values.length);
+    return [name, value];
+  });
+  return Object.fromEntries(rules) as Rules;
 }

@@ -1,4 +1,6 @@
-// The shapes of what goes in and comes out. Union types derive from the lists in `constants.ts`.
+// The shapes of what goes in and comes out. Union types derive from the lists in `generated.ts`.
+import type { STACK_STYLES } from "./constants.js";
+import type { ErrorCode } from "./errors.js";
 import type {
   AirDefenseResult,
   COLORS,
@@ -8,9 +10,12 @@ import type {
   PIECE_NAMES,
   PIECE_TYPES,
   RANKS,
-  STACK_STYLES,
-} from "./constants.js";
-import type { ErrorCode } from "./errors.js";
+  Rules,
+  SNAKE_CASE_NAMES,
+  ZONES,
+} from "./generated.js";
+
+export type { Rules };
 
 /**
  * Red moves first.
@@ -37,8 +42,7 @@ export type PieceTypeInput =
   | Name
   | Uncapitalize<Name>
   | Lowercase<Name>
-  | "air_force"
-  | "anti_air";
+  | (typeof SNAKE_CASE_NAMES)[number];
 
 /**
  * A file of the board, `a` at the sea.
@@ -75,27 +79,16 @@ export interface Terrain {
   bridge: boolean;
 }
 
-/** A Navy stands on water and mixed squares, every other piece on land and mixed ones. */
-export type Zone = "water" | "mixed" | "land";
+/**
+ * A Navy stands on water and mixed squares, every other piece on land and mixed ones.
+ * @useDeclaredType
+ */
+export type Zone = (typeof ZONES)[number];
 
 /** How a FEN is written. */
 export interface FenOptions {
   /** Stacks as `(NFT)`, which is the default, or with the carrier outside, as `N(FT)`. */
   stacks?: (typeof STACK_STYLES)[number] | undefined;
-}
-
-/** Which rules are played; see R11 in the rules. */
-export interface Rules {
-  /** A tank captures over pieces. */
-  tankFiresOver: boolean;
-  /** Pieces other than navies do not block a navy's movement. */
-  navyPasses: boolean;
-  /** A heroic Air Force ignores air defense. */
-  stealthAirForce: boolean;
-  /** The last piece beside a commander becomes heroic. */
-  lastGuard: boolean;
-  /** Zones by level, of which one can be braved, or squares closed to the Air Force. */
-  airDefense: "levels" | "noFly";
 }
 
 /** How a game is made. */

@@ -1,5 +1,5 @@
 // Arbitrary calls: which member, with which arguments, right ones and wrong ones.
-import { CoTuLenh, SQUARES } from "cotulenh-wasm";
+import { CoTuLenh, RULE_OPTIONS, SQUARES } from "cotulenh-wasm";
 import { VALUES } from "../values.mjs";
 
 /** Positions to begin with: the start, stacks, open sessions, endings, no commanders. */
@@ -174,14 +174,7 @@ export function randomCall(random, games) {
 
 /** A new game: from a position, by some rules. */
 export function randomStart(random) {
-  const rules = random.oneIn(2)
-    ? {}
-    : {
-        tankFiresOver: random.oneIn(2),
-        navyPasses: random.oneIn(2),
-        stealthAirForce: random.oneIn(2),
-        lastGuard: random.oneIn(2),
-        airDefense: random.pick(["levels", "noFly"]),
-      };
+  const options = random.oneIn(2) ? [] : Object.entries(RULE_OPTIONS);
+  const rules = Object.fromEntries(options.map(([name, values]) => [name, random.pick(values)]));
   return { fen: random.pick(FENS), rules };
 }

@@ -32,7 +32,6 @@ async function nodeTests(folder, pattern) {
     cwd: folder,
     env: {
       ...process.env,
-      COTULENH_SOURCES: join(ROOT, "src"),
       COTULENH_VECTORS: join(ROOT, "tests", "data", "vectors"),
     },
   });

@@ -27,6 +27,17 @@ pub enum OutcomeReason {
     ThreefoldRepetition,
 }
 
+impl OutcomeReason {
+    /// All reasons.
+    pub const ALL: [OutcomeReason; 5] = [
+        OutcomeReason::Checkmate,
+        OutcomeReason::CommanderCaptured,
+        OutcomeReason::Stalemate,
+        OutcomeReason::FiftyMoves,
+        OutcomeReason::ThreefoldRepetition,
+    ];
+}
+
 impl Outcome {
     pub(crate) fn draw(reason: OutcomeReason) -> Outcome {
         Outcome { winner: None, reason }

@@ -20,14 +20,10 @@
 
 use std::cell::Cell;
 
-use super::{error::Refusal, pack};
+use super::{error::Refusal, layout, pack};
 use crate::{PlayedMove, PlayedTurn, Position, San, Square, Stack, StackStyle};
 
-/// The words before those of the answer itself.
-const HEAD: usize = 3;
-
-/// Set in the place of an answer if the call was refused.
-const REFUSED: usize = 1;
+const HEAD: usize = layout::HEAD_WORDS as usize;
 
 /// Of larger answers, in bytes, the memory is not kept for the next one.
 const MOST_KEPT: usize = 1 << 16;
@@ -64,7 +60,7 @@ pub(super) fn attempt(write: &mut dyn FnMut(&mut Answer) -> Result<(), Refusal>)
             answer.text.push_str(code.as_str());
             answer.text.push(' ');
             answer.text.push_str(&message);
-            REFUSED
+            layout::REFUSED_BIT as usize
         }
     };
     let head = [answer.text.as_ptr() as usize, answer.text.len(), answer.words.len() - HEAD];
@@ -96,7 +92,7 @@ impl Answer {
 
     /// A square in bits 0–7, and something about it in bits 8–15.
     pub(super) fn pair(&mut self, square: Square, about: u8) {
-        self.word(u32::from(pack::number(square)) | u32::from(about) << 8);
+        self.word(u32::from(pack::number(square)) | u32::from(about) << layout::VALUE_SHIFT);
     }
 
     pub(super) fn line(&mut self, line: &str) {
@@ -112,12 +108,14 @@ impl Answer {
 
     fn packed(&mut self, san: &San, cell: u16, target: Option<Stack>, promotions: usize) {
         let mv = san.mv;
-        let squares = u32::from(pack::number(mv.from)) | u32::from(pack::number(mv.to)) << 8;
-        let what = (mv.kind as u32) << 16 | u32::from(mv.deploy) << 19;
-        let written = (san.origin as u32) << 20 | (san.mark as u32) << 22;
-        self.word(squares | what | written | (promotions as u32) << 24);
+        let squares =
+            u32::from(pack::number(mv.from)) | u32::from(pack::number(mv.to)) << layout::VALUE_SHIFT;
+        let deploy = if mv.deploy { layout::DEPLOY_BIT } else { 0 };
+        let what = (mv.kind as u32) << layout::KIND_SHIFT | deploy;
+        let notation = (san.origin as u32) << layout::ORIGIN_SHIFT | (san.mark as u32) << layout::CHECK_SHIFT;
+        self.word(squares | what | notation | (promotions as u32) << layout::PROMOTIONS_SHIFT);
         let target = target.map_or(0, pack::stack);
-        self.word(u32::from(cell) | u32::from(target) << 16);
+        self.word(u32::from(cell) | u32::from(target) << layout::CELL_SHIFT);
     }
 
     /// A move that can be played, by what is packed into `cell`.

@@ -6,6 +6,7 @@ use super::{
     Game,
     answer::{answer, attempt},
     error::bad_move,
+    layout,
     pack::{self, square},
 };
 use crate::{DeployError, MoveQuery, PieceQuery, RoleSet};
@@ -70,7 +71,7 @@ impl Game {
             answer.word(changes.len() as u32);
             for square in changes {
                 let cell = pack::cell(position.board().get(square));
-                answer.word(u32::from(pack::number(square)) | u32::from(cell) << 16);
+                answer.word(u32::from(pack::number(square)) | u32::from(cell) << layout::CELL_SHIFT);
             }
             self.annotated.game().described_steps().iter().for_each(|step| answer.played(step));
         })

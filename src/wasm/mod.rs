@@ -16,12 +16,14 @@ mod deploy;
 mod error;
 mod games;
 mod heroes;
+pub mod layout;
 mod make;
 mod moves;
 pub mod pack;
 mod position;
 mod state;
 
+pub use state::State;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::Position;

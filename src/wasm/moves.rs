@@ -6,6 +6,7 @@ use super::{
     Game,
     answer::{Answer, answer, attempt},
     error::{Refusal, bad_move},
+    layout,
     pack::{self, square},
 };
 use crate::{Move, MoveQuery, ParseMoveError, PieceQuery, Played, Role, RoleSet, Square};
@@ -171,16 +172,14 @@ fn fits<T>(found: &Result<T, ParseMoveError>) -> bool {
     matches!(found, Ok(_) | Err(ParseMoveError::Ambiguous(_)))
 }
 
-/// Set in the packed pieces of a query where all of them are named.
-const EXACTLY: u16 = 1 << 15;
-
 /// What is known of a move: its squares, the roles that move (none for any; a role by itself names
-/// a piece alone or the carrier of all, unless [`EXACTLY`] is set), its kind, and whether it is a
+/// a piece alone or the carrier of all, unless `EXACTLY_BIT` is set), its kind, and whether it is a
 /// deploy step, a `pack::choice`.
 fn query(from: u8, to: u8, piece: u16, kind: Option<u8>, deploy: u8) -> Result<MoveQuery, Refusal> {
     let roles = RoleSet::from_bits(piece);
+    let exactly = piece & layout::EXACTLY_BIT as u16 != 0;
     let piece = match roles.first() {
-        Some(role) if piece & EXACTLY == 0 => Some(PieceQuery::Named(role)),
+        Some(role) if !exactly => Some(PieceQuery::Named(role)),
         Some(_) => Some(PieceQuery::Exactly(roles)),
         None => None,
     };

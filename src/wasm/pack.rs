@@ -21,13 +21,8 @@
 //! of the value in its row of [`Rules::OPTIONS`](crate::Rules::OPTIONS), the base how many values
 //! there are.
 
-use super::error::Refusal;
-use crate::{Color, ErrorCode, FILES, MoveKind, Piece, Role, Rules, Square, Stack, Terrain, Zone};
-
-const PIECE_BITS: u32 = 5;
-const HEROIC: u16 = 1 << 4;
-const BLUE: u16 = 1 << 15;
-const BRIDGE: u8 = 1 << 2;
+use super::{error::Refusal, layout};
+use crate::{Color, ErrorCode, FILES, MoveKind, Piece, Role, Rules, Square, Stack, Terrain};
 
 /// The square of a number, or why there is none.
 pub(super) fn square(number: u8) -> Result<Square, Refusal> {
@@ -72,13 +67,14 @@ pub fn choice(number: u8) -> Option<bool> {
 
 /// The piece of a packed one, with its colour in the bit above.
 pub fn to_piece(bits: u8) -> Option<Piece> {
-    let role = role(bits & 0b1111)?;
-    Some(Piece { color: color(bits >> PIECE_BITS & 1), role, heroic: bits & HEROIC as u8 != 0 })
+    let role = role(bits & layout::ROLE_MASK as u8)?;
+    let heroic = bits & layout::HEROIC_BIT as u8 != 0;
+    Some(Piece { color: color(bits >> layout::PIECE_COLOR_SHIFT & 1), role, heroic })
 }
 
 fn piece(piece: Piece) -> u16 {
-    let heroic = if piece.heroic { HEROIC } else { 0 };
-    (piece.role as u16 + 1) | heroic
+    let heroic = if piece.heroic { layout::HEROIC_BIT } else { 0 };
+    (piece.role as u16 + 1) | heroic as u16
 }
 
 /// A cell.
@@ -89,27 +85,19 @@ pub fn cell(on: Option<Stack>) -> u16 {
 /// A cell with a stack on it.
 #[inline(never)]
 pub fn stack(stack: Stack) -> u16 {
-    let color = match stack.color() {
-        Color::Red => 0,
-        Color::Blue => BLUE,
-    };
-    let carrier = color | piece(stack.carrier());
+    let carrier = (stack.color() as u16) << layout::COLOR_SHIFT | piece(stack.carrier());
     if stack.is_single() {
         return carrier;
     }
     let cargo = stack.pieces().zip(0..).skip(1);
-    cargo.fold(carrier, |cell, (part, place)| cell | (piece(part) << (place * PIECE_BITS)))
+    cargo.fold(carrier, |cell, (part, place)| cell | (piece(part) << (place * layout::PIECE_BITS)))
 }
 
 /// The terrain of a square.
 pub fn terrain(square: Square) -> u8 {
     let terrain = Terrain::of(square);
-    let zone = match terrain.zone {
-        Zone::Water => 0,
-        Zone::Mixed => 1,
-        Zone::Land => 2,
-    };
-    if terrain.bridge { zone | BRIDGE } else { zone }
+    let bridge = if terrain.bridge { layout::BRIDGE_BIT } else { 0 };
+    terrain.zone as u8 | bridge as u8
 }
 
 /// The rules of a number.
@@ -158,7 +146,7 @@ mod tests {
         let setup: Setup = "11/11/11/11/11/11/11/11/2(nf+t)8/11/11/11 r - - 0 1".parse().unwrap();
         let part = |role: Role| role as u16 + 1;
         let expected =
-            part(Role::Navy) | part(Role::AirForce) << 5 | (part(Role::Tank) | HEROIC) << 10 | BLUE;
+            part(Role::Navy) | part(Role::AirForce) << 5 | (part(Role::Tank) | 1 << 4) << 10 | 1 << 15;
         assert_eq!(cell(setup.get(Square::C4)), expected);
         assert_eq!(cell(setup.get(Square::D4)), 0);
     }
@@ -170,7 +158,7 @@ mod tests {
             for color in Color::ALL {
                 for heroic in [false, true] {
                     let wanted = Piece { color, role, heroic };
-                    let bits = piece(wanted) as u8 | (color as u8) << PIECE_BITS;
+                    let bits = piece(wanted) as u8 | (color as u8) << 5;
                     assert_eq!(to_piece(bits), Some(wanted));
                 }
             }
@@ -188,6 +176,6 @@ mod tests {
         assert_eq!(terrain(Square::A1), 0);
         assert_eq!(terrain(Square::E7), 1);
         assert_eq!(terrain(Square::K12), 2);
-        assert_eq!(terrain(Square::H6), 2 | BRIDGE);
+        assert_eq!(terrain(Square::H6), 2 | 1 << 2);
     }
 }

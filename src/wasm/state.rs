@@ -2,31 +2,53 @@
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::Game;
+use super::{Game, layout};
 use crate::Outcome;
+
+/// What a game can be asked for by [`Game::is`].
+#[derive(Clone, Copy, Debug)]
+#[expect(missing_docs, reason = "the names are those of the methods in JavaScript")]
+pub enum State {
+    Check,
+    Checkmate,
+    Stalemate,
+    FiftyMoves,
+    ThreefoldRepetition,
+    CommanderCaptured,
+}
+
+impl State {
+    /// All states, by their numbers.
+    pub const ALL: [State; 6] = [
+        State::Check,
+        State::Checkmate,
+        State::Stalemate,
+        State::FiftyMoves,
+        State::ThreefoldRepetition,
+        State::CommanderCaptured,
+    ];
+}
 
 #[wasm_bindgen]
 impl Game {
-    /// Is the game in a state? 0 check, 1 checkmate, 2 stalemate, 3 a hundred half-moves without a
-    /// capture, 4 the same position for the third time, 5 a commander captured.
+    /// Is the game in a state? The number is its place in [`State::ALL`].
     pub fn is(&self, state: u8) -> bool {
         let position = self.position();
-        match state {
-            0 => position.is_check(),
-            1 => position.is_checkmate(),
-            2 => position.is_stalemate(),
-            3 => position.is_draw_by_fifty_moves(),
-            4 => self.annotated.game().is_threefold_repetition(),
-            5 => position.is_commander_captured(),
-            _ => false,
-        }
+        State::ALL.get(usize::from(state)).is_some_and(|state| match state {
+            State::Check => position.is_check(),
+            State::Checkmate => position.is_checkmate(),
+            State::Stalemate => position.is_stalemate(),
+            State::FiftyMoves => position.is_draw_by_fifty_moves(),
+            State::ThreefoldRepetition => self.annotated.game().is_threefold_repetition(),
+            State::CommanderCaptured => position.is_commander_captured(),
+        })
     }
 
-    /// How the game has ended: the reason, counted from 1, and from bit 4 the winner, counted from
-    /// 1, or 0 for a draw. 0 while it goes on.
+    /// How the game has ended: the reason, counted from 1, and the winner, counted from 1, or 0 for
+    /// a draw. 0 while it goes on.
     pub fn outcome(&self) -> u8 {
         self.annotated.game().outcome().map_or(0, |Outcome { winner, reason }| {
-            (reason as u8 + 1) | winner.map_or(0, |color| color as u8 + 1) << 4
+            (reason as u8 + 1) | winner.map_or(0, |color| color as u8 + 1) << layout::WINNER_SHIFT
         })
     }
 }

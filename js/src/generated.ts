@@ -1,0 +1,343 @@
+// Made by tests/typescript.rs from the Rust sources. Do not edit; renew it by
+// UPDATE_TYPESCRIPT=1 cargo test --features wasm --test typescript
+
+/** The files from the sea inland. */
+export const FILES = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"] as const;
+
+/** The ranks from Red's side. */
+export const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+/** The zones of the terrain, by their numbers. */
+export const ZONES = ["water", "mixed", "land"] as const;
+
+/** The position in which a game begins. */
+export const START =
+  "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1";
+
+/** The two sides; the first one begins. */
+export const COLORS = ["r", "b"] as const;
+
+/** The letter of Red. */
+export const RED = "r";
+
+/** The letter of Blue. */
+export const BLUE = "b";
+
+/** The eleven piece types, carriers first: the order of packed roles. */
+export const PIECE_TYPES = ["n", "f", "t", "e", "h", "a", "g", "s", "c", "i", "m"] as const;
+
+/** The names of the piece types, in the same order. */
+export const PIECE_NAMES = ["Navy", "AirForce", "Tank", "Engineer", "Headquarter", "Artillery", "AntiAir", "Missile", "Commander", "Infantry", "Militia"] as const;
+
+/** The names of more than one word, in snake case. */
+export const SNAKE_CASE_NAMES = ["air_force", "anti_air"] as const;
+
+/** The letter of the navy. */
+export const NAVY = "n";
+
+/** The letter of the air force. */
+export const AIR_FORCE = "f";
+
+/** The letter of the tank. */
+export const TANK = "t";
+
+/** The letter of the engineer. */
+export const ENGINEER = "e";
+
+/** The letter of the headquarter. */
+export const HEADQUARTER = "h";
+
+/** The letter of the artillery. */
+export const ARTILLERY = "a";
+
+/** The letter of the anti-air. */
+export const ANTI_AIR = "g";
+
+/** The letter of the missile. */
+export const MISSILE = "s";
+
+/** The letter of the commander. */
+export const COMMANDER = "c";
+
+/** The letter of the infantry. */
+export const INFANTRY = "i";
+
+/** The letter of the militia. */
+export const MILITIA = "m";
+
+/** What air defense does to an Air Force on a square of its line. */
+export const AirDefenseResult = Object.freeze({
+  /** No defense: it moves, captures and combines as usual. */
+  SAFE_PASS: 0,
+  /** One defender: it can only make a suicide capture. */
+  KAMIKAZE: 1,
+  /** Several defenders: it cannot reach this square or one beyond it. */
+  DESTROYED: 2,
+} as const);
+
+/** One of the values of {@link AirDefenseResult}. */
+export type AirDefenseResult = (typeof AirDefenseResult)[keyof typeof AirDefenseResult];
+
+/** What a move does to its target, by the numbers of packed moves. */
+export const MOVE_KINDS = ["move", "capture", "stay", "suicide", "combine"] as const;
+
+/** The marks of the kinds in SAN and LAN, in the same order. */
+export const KIND_MARKS = ["", "x", "_", "@", "&"] as const;
+
+/** The marks of check and mate, by the numbers of packed moves. */
+export const CHECK_MARKS = ["", "+", "#"] as const;
+
+/** Why a game is over, by the numbers of packed outcomes. */
+export const OUTCOME_REASONS = ["checkmate", "commanderCaptured", "stalemate", "fiftyMoves", "threefoldRepetition"] as const;
+
+/** The states that `is` of the engine takes. @internal */
+export const STATES = {
+  check: 0,
+  checkmate: 1,
+  stalemate: 2,
+  fiftyMoves: 3,
+  threefoldRepetition: 4,
+  commanderCaptured: 5,
+} as const;
+
+/** Which rules are played; see R11 in the rules. */
+export interface Rules {
+  /** A tank captures over pieces. If not, its captures are blocked like its moves. */
+  tankFiresOver: boolean;
+  /** Pieces other than navies do not block a navy's movement. */
+  navyPasses: boolean;
+  /** A heroic Air Force ignores air defense. */
+  stealthAirForce: boolean;
+  /** The last piece beside a commander becomes heroic. */
+  lastGuard: boolean;
+  /** Zones by level, of which one can be braved, or squares closed to the Air Force. */
+  airDefense: "levels" | "noFly";
+}
+
+const values = <const T extends readonly (boolean | string)[]>(...list: T): T =>
+  Object.freeze(list) as T;
+
+/** The values of each option of the rules, in the order of packed rules. */
+export const RULE_OPTIONS = Object.freeze({
+  /** A tank captures over pieces. If not, its captures are blocked like its moves. */
+  tankFiresOver: values(false, true),
+  /** Pieces other than navies do not block a navy's movement. */
+  navyPasses: values(false, true),
+  /** A heroic Air Force ignores air defense. */
+  stealthAirForce: values(false, true),
+  /** The last piece beside a commander becomes heroic. */
+  lastGuard: values(false, true),
+  /** Zones by level, of which one can be braved, or squares closed to the Air Force. */
+  airDefense: values("levels", "noFly"),
+});
+
+/** The rules where no option is given. */
+export const STANDARD_RULES: Readonly<Rules> = Object.freeze({
+  tankFiresOver: true,
+  navyPasses: false,
+  stealthAirForce: false,
+  lastGuard: false,
+  airDefense: "levels",
+});
+
+/** The codes of what the engine refuses. */
+export const ENGINE_ERROR_CODES = [
+  /** A square is not one of the 132. */
+  "INVALID_SQUARE",
+  /** A text does not look like a move. */
+  "MOVE_SYNTAX",
+  /** There is no such legal move. */
+  "ILLEGAL_MOVE",
+  /** Several legal moves fit. */
+  "AMBIGUOUS_MOVE",
+  /** A deploy session is open: commit or cancel it first. */
+  "DEPLOY_OPEN",
+  /** No deploy session is open. */
+  "NO_DEPLOY",
+  /** The move is not a step of the open deploy session. */
+  "DEPLOY_ELSEWHERE",
+  /** There is nothing on the square to deploy. */
+  "DEPLOY_EMPTY_SQUARE",
+  /** The stack to deploy belongs to the other side. */
+  "DEPLOY_NOT_YOURS",
+  /** A single piece cannot be split. */
+  "DEPLOY_SINGLE_PIECE",
+  /** The stack has no legal deploy step. */
+  "DEPLOY_NO_STEP",
+  /** A deploy needs at least one step before it is committed. */
+  "DEPLOY_NOTHING_MOVED",
+  /** After this deploy the player's own commander would be in danger. */
+  "DEPLOY_IN_DANGER",
+  /** A piece would stand on terrain where it may not stand. */
+  "WRONG_TERRAIN",
+  /** A side would have a second commander. */
+  "SECOND_COMMANDER",
+  /** A stack would have pieces of both colours. */
+  "MIXED_COLORS",
+  /** The pieces do not form a stack with this carrier. */
+  "IMPOSSIBLE_STACK",
+  /** There is nothing on the square. */
+  "EMPTY_SQUARE",
+  /** There is no piece of that type on the square. */
+  "NO_SUCH_PIECE",
+  /** There is no Air Force on the square. */
+  "NO_AIR_FORCE",
+  /** A header name has characters other than letters, digits and underscores. */
+  "TAG_NAME",
+  /** The header follows from the game and cannot be set. */
+  "TAG_DERIVED",
+  /** A result is not `1-0`, `0-1`, `1/2-1/2` or `*`. */
+  "TAG_RESULT",
+  /** The PGN has no game. */
+  "PGN_EMPTY",
+  /** A tag does not look like `[Name "value"]`. */
+  "PGN_TAG",
+  /** A comment does not end. */
+  "PGN_OPEN_COMMENT",
+  /** A variation does not end. */
+  "PGN_OPEN_VARIATION",
+  /** A variation ends that has not begun. */
+  "PGN_UNEXPECTED_END",
+  /** A variation stands before the first move. */
+  "PGN_EARLY_VARIATION",
+  /** Variations are nested too deeply. */
+  "PGN_TOO_DEEP",
+  /** A glyph is not `$` with a number up to 255. */
+  "PGN_NAG",
+  /** The `FEN` tag is not a position. */
+  "PGN_FEN",
+  /** The `FEN` tag has an open deploy session. */
+  "PGN_OPEN_SESSION",
+  /** The `Rules` tag has an unknown option. */
+  "PGN_RULES",
+  /** A turn does not look like one. */
+  "PGN_MOVE_SYNTAX",
+  /** A turn is not legal. */
+  "PGN_ILLEGAL_MOVE",
+  /** A turn fits several moves. */
+  "PGN_AMBIGUOUS_MOVE",
+  /** The PGN has more than one game. */
+  "PGN_SECOND_GAME",
+  /** The FEN is longer than any position needs. */
+  "FEN_TOO_LONG",
+  /** A field is missing. */
+  "FEN_MISSING_FIELD",
+  /** There is text after the last field. */
+  "FEN_EXTRA_FIELD",
+  /** The placement does not have twelve ranks. */
+  "FEN_RANK_COUNT",
+  /** A rank does not have eleven squares. */
+  "FEN_RANK_WIDTH",
+  /** A number of empty squares does not fit a rank. */
+  "FEN_EMPTY_COUNT",
+  /** A character is not a piece. */
+  "FEN_UNKNOWN_PIECE",
+  /** A piece has more than one `+`. */
+  "FEN_DOUBLED_HERO",
+  /** A `+` has no piece after it. */
+  "FEN_DANGLING_HERO",
+  /** A parenthesis has no matching one. */
+  "FEN_UNBALANCED_PARENTHESIS",
+  /** There are parentheses inside parentheses. */
+  "FEN_NESTED_PARENTHESIS",
+  /** A stack has pieces of both colours. */
+  "FEN_MIXED_COLORS",
+  /** Pieces in parentheses do not form a stack. */
+  "FEN_IMPOSSIBLE_STACK",
+  /** A piece stands on terrain where it may not stand. */
+  "FEN_TERRAIN",
+  /** A side has a second commander. */
+  "FEN_SECOND_COMMANDER",
+  /** The side to move is neither `r` nor `b`. */
+  "FEN_TURN",
+  /** The third or fourth field is not `-`. */
+  "FEN_DASH",
+  /** The half-move clock is not a number. */
+  "FEN_HALF_MOVES",
+  /** The move number is not a number from 1. */
+  "FEN_FULL_MOVES",
+  /** The deploy field cannot be read. */
+  "FEN_DEPLOY_SYNTAX",
+  /** The steps of the deploy field are not legal. */
+  "FEN_DEPLOY_ILLEGAL",
+] as const;
+
+// The bits of packed numbers: see src/wasm/layout.rs.
+
+/** The width of a piece in a cell. @internal */
+export const PIECE_BITS = 5;
+
+/** One piece of a cell. @internal */
+export const PIECE_MASK = 31;
+
+/** The role of a piece, counted from 1. @internal */
+export const ROLE_MASK = 15;
+
+/** Set in a heroic piece. @internal */
+export const HEROIC_BIT = 16;
+
+/** Where a cell has its colour. @internal */
+export const COLOR_SHIFT = 15;
+
+/** All pieces of a cell, without their colour. @internal */
+export const PIECES_MASK = 32767;
+
+/** Where a piece that is put on the board has its colour. @internal */
+export const PIECE_COLOR_SHIFT = 5;
+
+/** The zone of a packed terrain. @internal */
+export const ZONE_MASK = 3;
+
+/** Set in the terrain of a bridge. @internal */
+export const BRIDGE_BIT = 4;
+
+/** The first square of a word, the origin of a move. @internal */
+export const SQUARE_MASK = 255;
+
+/** Where a word has what belongs to its square: the target of a move, a role, a result. @internal */
+export const VALUE_SHIFT = 8;
+
+/** The first cell of a word. @internal */
+export const CELL_MASK = 65535;
+
+/** Where a word has its second cell, or the cell that belongs to its square. @internal */
+export const CELL_SHIFT = 16;
+
+/** Where the first word of a move has its kind. @internal */
+export const KIND_SHIFT = 16;
+
+/** The kind, once shifted. @internal */
+export const KIND_MASK = 7;
+
+/** Set in the first word of a deploy step. @internal */
+export const DEPLOY_BIT = 524288;
+
+/** Where the first word of a move says how much of the origin its SAN needs. @internal */
+export const ORIGIN_SHIFT = 20;
+
+/** The same, once shifted: the file, the rank, or both. @internal */
+export const ORIGIN_MASK = 3;
+
+/** Where the first word of a move has its check mark. @internal */
+export const CHECK_SHIFT = 22;
+
+/** The check mark, once shifted. @internal */
+export const CHECK_MASK = 3;
+
+/** Where the first word of a move says how many promotions follow. @internal */
+export const PROMOTIONS_SHIFT = 24;
+
+/** The words before those of the answer itself. @internal */
+export const HEAD_WORDS = 3;
+
+/** Set in the place of an answer if the call was refused. @internal */
+export const REFUSED_BIT = 1;
+
+/** Set in the pieces of a query that names every piece that moves. @internal */
+export const EXACTLY_BIT = 32768;
+
+/** Where a packed outcome has its winner, counted from 1. @internal */
+export const WINNER_SHIFT = 4;
+
+/** The reason of a packed outcome, counted from 1. @internal */
+export const REASON_MASK = 15;

@@ -1,0 +1,218 @@
+//! Writes `js/src/generated.ts`: the names and numbers that the JavaScript layer shares with the
+//! engine. The test fails when the file is stale; with `UPDATE_TYPESCRIPT=1` it renews it.
+
+use std::{env, fmt::Debug, fs, path::Path};
+
+use cotulenh::{
+    AirDefenseResult, CheckMark, Color, ErrorCode, FILES, MoveKind, OutcomeReason, RANKS, Role, RuleValue,
+    Rules, START_FEN, Square, Zone,
+    wasm::{State, layout},
+};
+
+const FILE: &str = "js/src/generated.ts";
+const RENEW: &str = "UPDATE_TYPESCRIPT=1 cargo test --features wasm --test typescript";
+
+#[test]
+fn the_generated_typescript_is_up_to_date() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(FILE);
+    let wanted = typescript();
+    if env::var_os("UPDATE_TYPESCRIPT").is_some() {
+        fs::write(&path, &wanted).expect("the file can be written");
+    }
+    let found = fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
+    assert!(found == wanted, "{FILE} is stale; renew it: {RENEW}");
+}
+
+fn typescript() -> String {
+    let mut ts = TypeScript(String::new());
+    ts.line(&format!(
+        "// Made by tests/typescript.rs from the Rust sources. Do not edit; renew it by\n// {RENEW}"
+    ));
+    board(&mut ts);
+    pieces(&mut ts);
+    moves(&mut ts);
+    states(&mut ts);
+    rules(&mut ts);
+    error_codes(&mut ts);
+    ts.line("\n// The bits of packed numbers: see src/wasm/layout.rs.");
+    for (name, value, description) in layout::ALL {
+        ts.constant(&format!("{} @internal", description.trim()), name, &value.to_string());
+    }
+    ts.0
+}
+
+fn board(ts: &mut TypeScript) {
+    let a1 = Square::A1;
+    let files = (0..FILES).filter_map(|file| Square::new(file, a1.rank()));
+    let names = files.map(|square| square.to_string().replace('1', "").into());
+    ts.list("The files from the sea inland.", "FILES", names);
+    ts.list("The ranks from Red's side.", "RANKS", (1..=RANKS).map(Literal::number));
+    ts.list("The zones of the terrain, by their numbers.", "ZONES", Zone::ALL.map(camel_case));
+    ts.constant("The position in which a game begins.", "START", &format!("\n  {START_FEN:?}"));
+}
+
+fn pieces(ts: &mut TypeScript) {
+    let colors = Color::ALL.map(|color| color.letter().to_string().into());
+    ts.list("The two sides; the first one begins.", "COLORS", colors);
+    for color in Color::ALL {
+        let [name, letter] = [color.to_string(), color.letter().to_string()];
+        let description = format!("The letter of {}.", capitalized(&name));
+        ts.constant(&description, &name.to_uppercase(), &format!("{letter:?}"));
+    }
+    let letter = |role: Role| role.letter().to_ascii_lowercase().to_string();
+    let letters = Role::ALL.map(|role| letter(role).into());
+    ts.list("The eleven piece types, carriers first: the order of packed roles.", "PIECE_TYPES", letters);
+    let names = Role::ALL.map(|role| format!("{role:?}").into());
+    ts.list("The names of the piece types, in the same order.", "PIECE_NAMES", names);
+    let snake_case = |role: Role| role.name().replace([' ', '-'], "_");
+    let spelled: Vec<String> =
+        Role::ALL.into_iter().map(snake_case).filter(|name| name.contains('_')).collect();
+    ts.list(
+        "The names of more than one word, in snake case.",
+        "SNAKE_CASE_NAMES",
+        spelled.into_iter().map(Literal::from),
+    );
+    for role in Role::ALL {
+        let description = format!("The letter of the {}.", role.name());
+        ts.constant(&description, &snake_case(role).to_uppercase(), &format!("{:?}", letter(role)));
+    }
+    let results = AirDefenseResult::ALL.map(|result| {
+        let (name, description) = match result {
+            AirDefenseResult::SafePass => {
+                ("SAFE_PASS", "No defense: it moves, captures and combines as usual.")
+            }
+            AirDefenseResult::Kamikaze => ("KAMIKAZE", "One defender: it can only make a suicide capture."),
+            AirDefenseResult::Destroyed => {
+                ("DESTROYED", "Several defenders: it cannot reach this square or one beyond it.")
+            }
+        };
+        (name, description, result as usize)
+    });
+    ts.description("What air defense does to an Air Force on a square of its line.", "");
+    ts.line("export const AirDefenseResult = Object.freeze({");
+    for (name, description, value) in results {
+        ts.description(description, "  ");
+        ts.line(&format!("  {name}: {value},"));
+    }
+    ts.line("} as const);");
+    ts.description("One of the values of {@link AirDefenseResult}.", "");
+    ts.line("export type AirDefenseResult = (typeof AirDefenseResult)[keyof typeof AirDefenseResult];");
+}
+
+fn moves(ts: &mut TypeScript) {
+    ts.list(
+        "What a move does to its target, by the numbers of packed moves.",
+        "MOVE_KINDS",
+        MoveKind::ALL.map(camel_case),
+    );
+    let marks = MoveKind::ALL.map(|kind| kind.mark().into());
+    ts.list("The marks of the kinds in SAN and LAN, in the same order.", "KIND_MARKS", marks);
+    let marks = CheckMark::ALL.map(|mark| mark.as_str().into());
+    ts.list("The marks of check and mate, by the numbers of packed moves.", "CHECK_MARKS", marks);
+}
+
+fn states(ts: &mut TypeScript) {
+    let reasons = OutcomeReason::ALL.map(camel_case);
+    ts.list("Why a game is over, by the numbers of packed outcomes.", "OUTCOME_REASONS", reasons);
+    ts.description("The states that `is` of the engine takes. @internal", "");
+    ts.line("export const STATES = {");
+    for (number, state) in State::ALL.into_iter().enumerate() {
+        ts.line(&format!("  {}: {number},", camel_case(state).0.trim_matches('"')));
+    }
+    ts.line("} as const;");
+}
+
+fn rules(ts: &mut TypeScript) {
+    let described = || Rules::OPTIONS.iter().zip(Rules::DESCRIPTIONS);
+    let literal = |value: RuleValue| match value {
+        RuleValue::Flag(flag) => flag.to_string(),
+        RuleValue::Word(word) => format!("{word:?}"),
+    };
+    ts.description("Which rules are played; see R11 in the rules.", "");
+    ts.line("export interface Rules {");
+    for (option, description) in described() {
+        ts.description(description, "  ");
+        let values: Vec<String> = option.values().iter().copied().map(literal).collect();
+        let union = values.join(" | ").replace("false | true", "boolean");
+        ts.line(&format!("  {}: {union};", option.name()));
+    }
+    ts.line("}");
+    ts.line("\nconst values = <const T extends readonly (boolean | string)[]>(...list: T): T =>");
+    ts.line("  Object.freeze(list) as T;");
+    ts.description("The values of each option of the rules, in the order of packed rules.", "");
+    ts.line("export const RULE_OPTIONS = Object.freeze({");
+    for (option, description) in described() {
+        ts.description(description, "  ");
+        let values: Vec<String> = option.values().iter().copied().map(literal).collect();
+        ts.line(&format!("  {}: values({}),", option.name(), values.join(", ")));
+    }
+    ts.line("});");
+    ts.description("The rules where no option is given.", "");
+    ts.line("export const STANDARD_RULES: Readonly<Rules> = Object.freeze({");
+    for option in Rules::OPTIONS {
+        ts.line(&format!("  {}: {},", option.name(), literal(option.value(&Rules::STANDARD))));
+    }
+    ts.line("});");
+}
+
+fn error_codes(ts: &mut TypeScript) {
+    ts.description("The codes of what the engine refuses.", "");
+    ts.line("export const ENGINE_ERROR_CODES = [");
+    for code in ErrorCode::ALL.iter().filter(|code| !ErrorCode::RUST_ONLY.contains(code)) {
+        ts.description(code.description(), "  ");
+        ts.line(&format!("  {:?},", code.as_str()));
+    }
+    ts.line("] as const;");
+}
+
+/// A value as TypeScript writes it.
+struct Literal(String);
+
+impl Literal {
+    fn number(number: usize) -> Literal {
+        Literal(number.to_string())
+    }
+}
+
+impl<T: AsRef<str>> From<T> for Literal {
+    fn from(text: T) -> Literal {
+        Literal(format!("{:?}", text.as_ref()))
+    }
+}
+
+struct TypeScript(String);
+
+impl TypeScript {
+    fn line(&mut self, line: &str) {
+        self.0.push_str(line);
+        self.0.push('\n');
+    }
+
+    fn description(&mut self, description: &str, indent: &str) {
+        let blank = if indent.is_empty() { "\n" } else { "" };
+        self.line(&format!("{blank}{indent}/** {} */", description.trim()));
+    }
+
+    fn constant(&mut self, description: &str, name: &str, value: &str) {
+        self.description(description, "");
+        let space = if value.starts_with('\n') { "" } else { " " };
+        self.line(&format!("export const {name} ={space}{value};"));
+    }
+
+    fn list(&mut self, description: &str, name: &str, values: impl IntoIterator<Item = Literal>) {
+        let values: Vec<String> = values.into_iter().map(|Literal(value)| value).collect();
+        self.constant(description, name, &format!("[{}] as const", values.join(", ")));
+    }
+}
+
+/// The name of a variant as JavaScript spells it: `threefoldRepetition`.
+fn camel_case(variant: impl Debug) -> Literal {
+    let name = format!("{variant:?}");
+    let (first, rest) = name.split_at(1);
+    (first.to_lowercase() + rest).into()
+}
+
+fn capitalized(word: &str) -> String {
+    let (first, rest) = word.split_at(1);
+    first.to_uppercase() + rest
+}
