@@ -1,18 +1,18 @@
-//! Who defends the air, and where an Air Force may fly (R5).
+//! Air defense: which pieces defend, their zones, and where an Air Force may fly (R5).
 
 use std::sync::OnceLock;
 
 use crate::{AirDefenseRules, Board, Color, FILES, Piece, Role, RoleSet, SQUARES, Square, SquareSet, Stack};
 
-/// What the air defense does to an Air Force that enters a square (R5.4).
+/// What air defense does to an Air Force that enters a square (R5.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum AirDefenseResult {
-    /// It flies as if there were no defense.
+    /// Nothing: it moves, captures and combines as usual (R5.5).
     SafePass = 0,
-    /// It can only strike here, and is lost with its target.
+    /// It can only make a suicide capture here (R5.6).
     Kamikaze = 1,
-    /// It does not get here.
+    /// It cannot reach this square, nor any beyond it.
     Destroyed = 2,
 }
 
@@ -25,13 +25,13 @@ impl AirDefenseResult {
 /// The highest level: a heroic missile.
 const MAX_LEVEL: usize = 3;
 
-/// The shape of a zone around a centre that keeps it clear of the edges, by level.
+/// The zone around [`CENTRE`], where no edge cuts it off, for each level.
 type Shapes = [SquareSet; MAX_LEVEL + 1];
 const CENTRE: Square = Square::F6;
 
-/// Discs with the centre (R5.2).
+/// Discs, their centre included (R5.2).
 const DISCS: Shapes = shapes(false);
-/// Stars without it (R11 `noFly`).
+/// The 8 directions, without the centre (R11 `noFly`).
 const STARS: Shapes = shapes(true);
 
 const fn shapes(star: bool) -> Shapes {
@@ -59,8 +59,8 @@ const fn shapes(star: bool) -> Shapes {
     shapes
 }
 
-/// The level at which a piece defends the air when it carries the stack it stands in (R5.1), under
-/// `noFly` the range; 0 if it does not defend.
+/// The level of a piece that stands alone or carries its stack (R5.1), or its range under `noFly`;
+/// 0 if it does not defend.
 pub(crate) const fn level(rules: AirDefenseRules, piece: Piece) -> usize {
     match (rules, piece.role) {
         (AirDefenseRules::Levels, Role::Missile) => 2 + piece.heroic as usize,
@@ -71,7 +71,7 @@ pub(crate) const fn level(rules: AirDefenseRules, piece: Piece) -> usize {
     }
 }
 
-/// Every role that defends the air, under one set of rules or the other.
+/// Every role that defends the air under some rules.
 pub(crate) const DEFENDERS: RoleSet = {
     let mut defenders = RoleSet::EMPTY;
     let mut n = 0;
@@ -88,16 +88,16 @@ pub(crate) const DEFENDERS: RoleSet = {
 /// The squares that a side's air defense covers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Zones {
-    /// By at least one defender.
+    /// Squares with at least one defender.
     pub(crate) covered: SquareSet,
-    /// By two or more.
+    /// Squares with two or more.
     doubly: SquareSet,
 }
 
 /// The defenders of both sides and their zones.
 ///
-/// A change on the board marks the zones of a side as stale if one of its defenders came, went or
-/// changed its level; they are computed when somebody asks.
+/// Zones are computed when they are first needed. A change on the board only marks the zones of a side
+/// as stale, if one of its defenders appears, disappears or changes its level (R5.8).
 #[derive(Clone, Debug)]
 pub(crate) struct AirDefense {
     rules: AirDefenseRules,
@@ -114,7 +114,7 @@ impl AirDefense {
         stack.map_or(0, |stack| level(self.rules, stack.carrier()))
     }
 
-    /// Counts a stack among the defenders if it is one; the zones are somebody else's concern.
+    /// Adds a stack to the defenders if it is one. Does not mark the zones as stale.
     pub(crate) const fn add(&mut self, square: Square, stack: Stack) -> bool {
         let defends = level(self.rules, stack.carrier()) > 0;
         if defends {
@@ -123,8 +123,8 @@ impl AirDefense {
         defends
     }
 
-    /// Takes note of a change on the board.
-    pub(crate) fn changed(&mut self, square: Square, before: Option<Stack>, after: Option<Stack>) {
+    /// Updates the defenders after a square of the board has changed.
+    pub(crate) fn update(&mut self, square: Square, before: Option<Stack>, after: Option<Stack>) {
         let roles = |stack: Option<Stack>| stack.map_or(RoleSet::EMPTY, Stack::roles);
         if ((roles(before) | roles(after)) & DEFENDERS).is_empty() {
             return;
@@ -142,22 +142,22 @@ impl AirDefense {
             self.zones[stack.color() as usize].take();
         }
         if let Some(stack) = after {
-            self.placed(square, stack);
+            self.update_placed(square, stack);
         }
     }
 
-    /// Takes note of a stack that was put on an empty square.
-    pub(crate) fn placed(&mut self, square: Square, stack: Stack) {
+    /// Updates the defenders after a stack was put on an empty square.
+    pub(crate) fn update_placed(&mut self, square: Square, stack: Stack) {
         if self.add(square, stack) {
             self.zones[stack.color() as usize].take();
         }
     }
 
-    /// Takes note of a stack that has moved to an empty square.
-    pub(crate) fn shifted(&mut self, from: Square, to: Square, stack: Stack) {
+    /// Updates the defenders after a stack has moved to an empty square.
+    pub(crate) fn update_shifted(&mut self, from: Square, to: Square, stack: Stack) {
         if !(stack.roles() & DEFENDERS).is_empty() && self.level(Some(stack)) > 0 {
             self.defenders[stack.color() as usize].remove(from);
-            self.placed(to, stack);
+            self.update_placed(to, stack);
         }
     }
 
@@ -166,7 +166,7 @@ impl AirDefense {
         self.defenders[color as usize]
     }
 
-    /// The zone of what stands on a square, and its level; empty if it does not defend.
+    /// The zone of the stack on a square and its level; empty if it does not defend.
     pub(crate) fn zone(&self, board: &Board, square: Square) -> (SquareSet, usize) {
         let level = self.level(board.get(square));
         let shapes = match self.rules {
@@ -191,13 +191,14 @@ impl AirDefense {
         })
     }
 
-    /// The flight of an Air Force through the zones of a side.
+    /// The flight of an Air Force through the zones of side `against`.
     pub(crate) fn flight<'a>(&'a self, board: &'a Board, against: Color) -> Flight<'a> {
         Flight { air: self, board, against, zones: self.zones(board, against), met: None }
     }
 }
 
-/// An Air Force on its way along one line (R5.3).
+/// An Air Force that flies along one line (R5.3). Only the squares it enters count, so a zone that it
+/// starts in does not affect it at first (R5.7).
 #[derive(Clone)]
 pub(crate) struct Flight<'a> {
     air: &'a AirDefense,
@@ -209,12 +210,12 @@ pub(crate) struct Flight<'a> {
 }
 
 impl Flight<'_> {
-    /// Enters the next square of the line. Nothing may be entered after [`Destroyed`].
+    /// Enters the next square of the line. No square may be entered after [`Destroyed`].
     ///
     /// [`Destroyed`]: AirDefenseResult::Destroyed
     pub(crate) fn enter(&mut self, square: Square) -> AirDefenseResult {
         if !self.zones.covered.contains(square) {
-            // Whoever has left the first zone is shot down (R5.4).
+            // It has left its first zone (R5.4).
             return if self.met.is_none() { AirDefenseResult::SafePass } else { AirDefenseResult::Destroyed };
         }
         if self.air.rules == AirDefenseRules::NoFly || self.zones.doubly.contains(square) {
@@ -231,7 +232,7 @@ impl Flight<'_> {
         if same { AirDefenseResult::Kamikaze } else { AirDefenseResult::Destroyed }
     }
 
-    /// A new line from the same square.
+    /// Starts another line from the same square.
     pub(crate) fn restart(&mut self) {
         self.met = None;
     }
@@ -257,7 +258,7 @@ mod tests {
         let _undo = position.play(*mv).unwrap();
     }
 
-    /// How often zones are computed while something is done.
+    /// How often an action computes zones.
     fn computations(mut action: impl FnMut()) -> usize {
         let before = COMPUTATIONS.get();
         action();
@@ -265,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn zones_are_not_computed_while_nobody_asks() {
+    fn zones_are_not_computed_before_they_are_needed() {
         let mut position = Position::start(Rules::STANDARD);
         let there = [
             (Square::E4, Square::E5),

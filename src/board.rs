@@ -1,15 +1,17 @@
+//! The board: which stack stands on which square.
+
 use core::fmt;
 
 use crate::{Color, Direction, RANKS, Role, Square, SquareSet, Stack, square::STRIDE};
 
-/// A cell of the mailbox, as one integer, so that walking a line is cheap: 0 for an empty square,
-/// the bits of a [`Stack`], or [`Cell::PADDING`].
+/// A cell of the mailbox in one integer, which makes walking a line cheap: 0 for an empty square, the
+/// bits of a [`Stack`], or [`Cell::PADDING`].
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Cell(u16);
 
 impl Cell {
     const EMPTY: Cell = Cell(0);
-    /// Beyond the edge. A stack never has this bit.
+    /// Outside the board. No stack has this bit.
     const PADDING: Cell = Cell(0x8000);
 
     pub(crate) const fn is_empty(self) -> bool {
@@ -25,10 +27,11 @@ impl Cell {
     }
 }
 
-/// What stands where, without rules: pieces on squares, and what is always asked of them.
+/// The stacks on the board, without rules.
 ///
-/// A mailbox for walking lines and sets for everything else are kept in step. Each side has at
-/// most one commander; [`Setup`](crate::Setup) is the looser form that may have more.
+/// It holds a mailbox for walking lines, a set of squares for each side, the commanders' squares and
+/// the hash, all updated together. Each side has at most one commander;
+/// [`Setup`](crate::Setup) is the unchecked form that may have more.
 #[derive(Clone)]
 pub struct Board {
     cells: [Cell; Board::CELLS],
@@ -38,7 +41,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// A power of two, and all an index of one byte can name: no step needs a bounds check.
+    /// Every `u8` is a valid index, so a step needs no bounds check.
     const CELLS: usize = 256;
 
     /// A board with nothing on it.
@@ -75,13 +78,13 @@ impl Board {
             let color = old.color();
             self.hash ^= key(square, old);
             self.by_color[color as usize].remove(square);
-            // It may have arrived elsewhere before it leaves.
+            // A moving commander is placed on its target before its origin is cleared.
             if old.contains(Role::Commander) && self.commanders[color as usize] == Some(square) {
                 self.commanders[color as usize] = None;
             }
         }
         if let Some(new) = stack {
-            self.count_in(square, new);
+            self.add(square, new);
         }
         before
     }
@@ -90,7 +93,7 @@ impl Board {
     pub(crate) const fn place(&mut self, square: Square, stack: Stack) {
         debug_assert!(self.cell(square.index()).is_empty(), "the square is taken");
         self.cells[square.index() as usize] = Cell(stack.bits());
-        self.count_in(square, stack);
+        self.add(square, stack);
     }
 
     /// Moves a stack from its square to an empty one.
@@ -102,9 +105,9 @@ impl Board {
         self.place(to, stack);
     }
 
-    /// Brings all but the mailbox in step with a stack that has come to a square.
+    /// Updates everything but the mailbox for a stack that was put on a square.
     #[inline(always)]
-    const fn count_in(&mut self, square: Square, stack: Stack) {
+    const fn add(&mut self, square: Square, stack: Stack) {
         let color = stack.color();
         self.hash ^= key(square, stack);
         self.by_color[color as usize].insert(square);
@@ -123,7 +126,7 @@ impl Board {
         self.by_color[0] | self.by_color[1]
     }
 
-    /// Where a side's commander stands, alone or carried.
+    /// The square of a side's commander, alone or carried.
     pub fn commander(&self, color: Color) -> Option<Square> {
         self.commanders[color as usize]
     }
@@ -133,23 +136,22 @@ impl Board {
         self.occupied().iter().filter_map(|square| Some((square, self.get(square)?)))
     }
 
-    /// How many pieces a side has, carried ones counted.
+    /// The number of pieces of a side, carried ones included.
     pub fn piece_count(&self, color: Color) -> usize {
         self.of(color).iter().filter_map(|square| self.get(square)).map(Stack::len).sum()
     }
 
-    /// A number for the placement: equal for equal boards, and hardly ever for others.
+    /// The Zobrist hash of the placement.
     pub fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// Do the squares strictly between two squares of one line stand empty? Two squares that no
-    /// line joins are never in sight of each other.
+    /// Are two squares on one line, with only empty squares between them?
     pub(crate) fn is_open_between(&self, from: Square, to: Square) -> bool {
         from.line_to(to).is_some_and(|(direction, steps)| self.is_clear(from, direction, steps))
     }
 
-    /// Do the first `steps` − 1 squares in a direction stand empty?
+    /// Are the first `steps` − 1 squares in a direction empty?
     pub(crate) fn is_clear(&self, from: Square, direction: Direction, steps: usize) -> bool {
         let mut index = from.index();
         for _ in 1..steps {
@@ -170,7 +172,7 @@ impl PartialEq for Board {
 
 impl Eq for Board {}
 
-/// Drawn as the placement of a FEN, rank 12 first.
+/// Drawn with rank 12 first, each stack as in FEN.
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..RANKS).rev() {
@@ -186,13 +188,13 @@ impl fmt::Debug for Board {
     }
 }
 
-/// The share of one stack on one square in the hash. Mixed when needed: a table for every square,
-/// stack and heroic mark would be larger than the rest of the program.
+/// The Zobrist key of a stack on a square. It is computed: a table for all squares, stacks and heroic
+/// marks would be larger than the rest of the wasm module.
 const fn key(square: Square, stack: Stack) -> u64 {
     mix((square.index() as u64) << 16 | stack.bits() as u64)
 }
 
-/// Spreads a small number over 64 bits.
+/// Mixes a small number into 64 pseudo-random bits.
 pub(crate) const fn mix(number: u64) -> u64 {
     let mut x = number.wrapping_add(0x9e37_79b9).wrapping_mul(0xd6e8_feb8_6659_fd93);
     x ^= x >> 32;
@@ -206,7 +208,7 @@ mod tests {
     use crate::Piece;
 
     #[test]
-    fn a_board_keeps_its_sets_in_step() {
+    fn a_board_updates_its_sets_with_its_cells() {
         let mut board = Board::empty();
         let tank = Stack::from(Piece::new(Color::Red, Role::Tank));
         let chief = Stack::from(Piece::new(Color::Blue, Role::Commander));

@@ -4,7 +4,7 @@ use core::{error, fmt};
 
 use crate::{
     Action, CheckMark, DeployError, Disambiguation, ErrorCode, IllegalMove, IllegalReason, Move, Outcome,
-    OutcomeReason, Position, PositionError, Rules, Setup, Square, Undo,
+    OutcomeReason, Position, PositionError, Setup, Square, Undo,
     repetition::{Repetitions, reserve_one},
 };
 
@@ -60,11 +60,6 @@ pub enum Undone {
 }
 
 impl Game {
-    /// A game from the starting position.
-    pub fn new(rules: Rules) -> Game {
-        Game::from_position(Position::start(rules))
-    }
-
     /// A game from any position. The steps of an open deploy session can be undone.
     pub fn from_position(mut position: Position) -> Game {
         let recorded = position.session().map(|session| (session.square(), session.steps().to_vec()));
@@ -347,6 +342,7 @@ impl error::Error for LoadError {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Rules;
 
     fn game(fen: &str) -> Game {
         Game::from_position(Position::from_fen(fen, Rules::STANDARD).unwrap())
@@ -431,7 +427,7 @@ mod tests {
     }
 
     #[test]
-    fn a_session_opened_by_hand_leaves_no_trace_when_it_is_given_up() {
+    fn a_session_opened_by_hand_leaves_no_trace_when_it_is_cancelled() {
         let mut game = game(STACKS);
         let start = game.position().clone();
         game.start_deploy(Square::C4).unwrap();

@@ -18,7 +18,7 @@
 //!      a  b  c  d  e  f  g  h  i  j  k
 //! ```
 //!
-//! A [`Game`] is a [`Position`] with its history. Moves are found, read and played:
+//! A [`Game`] is a [`Position`] with its history:
 //!
 //! ```
 //! use cotulenh::{Color, Game, Rules, Square};
@@ -31,7 +31,7 @@
 //!     game.play_turn(&turn).expect("what was read is legal");
 //! }
 //! assert_eq!(game.position().turn(), Color::Blue);
-//! // Where may a blue plane not fly? In the zones of red's navies, missiles and guns.
+//! // The zones of red's navies, missiles and anti-air guns threaten a blue Air Force.
 //! assert!(game.position().air_defense_zones(Color::Blue).contains(Square::E4));
 //!
 //! game.undo();

@@ -1,11 +1,11 @@
-//! Moves asked for by their squares, as a board that is dragged on does.
+//! Finding a legal move by its squares, as a board needs it after a drag.
 
 use crate::{Move, MoveKind, ParseMoveError, Position, Role, RoleSet, Square};
 
-/// What is known of a move that is looked for.
+/// What is known of the move to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveQuery {
-    /// Where the mover stands.
+    /// The square the move starts from.
     pub from: Square,
     /// The target square.
     pub to: Square,
@@ -13,27 +13,27 @@ pub struct MoveQuery {
     pub piece: Option<PieceQuery>,
     /// What happens on the target square.
     pub kind: Option<MoveKind>,
-    /// Is it a step of a deploy? If it is not said, an ordinary move is preferred.
+    /// Is it a deploy step? With `None` an ordinary move is preferred.
     pub deploy: Option<bool>,
 }
 
-/// How the mover of a move that is looked for is named.
+/// The pieces that move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PieceQuery {
-    /// By one role: a piece alone, or the carrier of a stack that moves whole.
+    /// One role: a piece alone, or the carrier of a stack that moves as one.
     Named(Role),
-    /// By all roles that move.
+    /// All roles that move.
     Exactly(RoleSet),
 }
 
 impl MoveQuery {
-    /// Whatever moves from one square to another.
+    /// Any move from one square to another.
     pub fn new(from: Square, to: Square) -> MoveQuery {
         MoveQuery { from, to, piece: None, kind: None, deploy: None }
     }
 
-    /// Does it name a move between its squares?
-    fn fits(&self, mv: Move) -> bool {
+    /// Does a move between these squares match?
+    fn matches(&self, mv: Move) -> bool {
         let piece = match self.piece {
             None => true,
             Some(PieceQuery::Named(role)) if !mv.deploy => mv.piece.carrier_role() == role,
@@ -58,8 +58,8 @@ impl Position {
     /// ```
     pub fn find(&self, query: &MoveQuery) -> Result<Move, ParseMoveError> {
         let mut fitting = self.legal_moves_between(query.from, query.to);
-        fitting.retain(|&mv| query.fits(mv));
-        // Steps of deploys give way to an ordinary move, unless it was said what is meant.
+        fitting.retain(|&mv| query.matches(mv));
+        // An ordinary move is preferred to deploy steps, unless the query says which is meant.
         if query.deploy.is_none() && fitting.iter().any(|mv| !mv.deploy) {
             fitting.retain(|mv| !mv.deploy);
         }

@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use super::START_FEN;
-use crate::{AirDefenseRules, Position, Rules};
+use crate::{AirDefenseRules, Game, Position, Rules};
 
 // A position holds the zones of its form of air defense; no other option changes the start.
 static LEVELS: LazyLock<Position> = LazyLock::new(|| read_start(AirDefenseRules::Levels));
@@ -23,6 +23,13 @@ impl Position {
             AirDefenseRules::NoFly => &NO_FLY,
         };
         start.with_rules(rules)
+    }
+}
+
+impl Game {
+    /// A game from the starting position.
+    pub fn new(rules: Rules) -> Game {
+        Game::from_position(Position::start(rules))
     }
 }
 

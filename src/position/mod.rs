@@ -176,21 +176,21 @@ impl Position {
         let has_commander = self.board.commander(stack.color()).is_some();
         let [None, None] = errors_of(square, stack, has_commander) else { return None };
         self.board.place(square, stack);
-        self.air.placed(square, stack);
+        self.air.update_placed(square, stack);
         Some(())
     }
 
     /// Moves a stack from its square to an empty one.
     fn shift(&mut self, from: Square, to: Square, stack: crate::Stack) {
         self.board.shift(from, to, stack);
-        self.air.shifted(from, to, stack);
+        self.air.update_shifted(from, to, stack);
     }
 
     /// Puts a stack on a square of the effective board, or empties it, and updates air defense.
     /// Returns what stood there.
     fn set(&mut self, square: Square, stack: Option<crate::Stack>) -> Option<crate::Stack> {
         let before = self.board.set(square, stack);
-        self.air.changed(square, before, stack);
+        self.air.update(square, before, stack);
         before
     }
 }
