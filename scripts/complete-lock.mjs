@@ -9,25 +9,31 @@ import { join } from "node:path";
 
 const SYSTEMS = ["android", "darwin", "freebsd", "linux", "openbsd", "openharmony", "win32"];
 
-/** For which systems and processors a native package is, from its name. */
+/**
+ * The systems and processors that a native package is for, from its name.
+ * @param {string} name
+ */
 function platform(name) {
-  const words = name.split("/").at(-1).split("-");
+  const words = name.split("-").flatMap((word) => word.split("/"));
   if (words.includes("wasm32")) return { cpu: ["wasm32"] };
   const at = words.findIndex((word) => SYSTEMS.includes(word));
-  if (at < 0) throw new Error(`cannot tell what ${name} is for`);
-  const [os, cpu] = words.slice(at);
+  if (at < 0) throw new Error(`the name ${name} has no system`);
+  const [os = "", cpu = ""] = words.slice(at);
   return { cpu: [cpu], os: [os] };
 }
 
+/** @param {string} folder */
 function complete(folder) {
   const file = join(ROOT, folder, "package-lock.json");
   const lock = JSON.parse(readFileSync(file, "utf8"));
   const added = [];
-  for (const [parent, { optionalDependencies }] of Object.entries(lock.packages)) {
-    for (const [name, version] of Object.entries(optionalDependencies ?? {})) {
+  /** @type {[string, { optionalDependencies?: Record<string, string> }][]} */
+  const packages = Object.entries(lock.packages);
+  for (const [parent, { optionalDependencies = {} }] of packages) {
+    for (const [name, version] of Object.entries(optionalDependencies)) {
       const place = `node_modules/${name}`;
       if (lock.packages[place] || lock.packages[`${parent}/${place}`]) continue;
-      if (!/^\d/.test(version)) throw new Error(`${name}@${version} is no version`);
+      if (!/^\d/.test(version)) throw new Error(`${name}@${version} is not an exact version`);
       const { cpu, os } = platform(name);
       lock.packages[place] = { version, cpu, dev: true, optional: true, ...(os && { os }) };
       added.push(`${name}@${version}`);

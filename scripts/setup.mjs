@@ -1,21 +1,39 @@
-// Sets up everything the project needs, and nothing else: `npm run setup`.
+// Sets up the tools that the project needs: `npm run setup`, or `… setup.mjs wasm` for a part.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { main, step } from "./lib/log.mjs";
+import { ROOT } from "./lib/paths.mjs";
+import { which } from "./lib/run.mjs";
+import { wasmEnvironment } from "./package/environment.mjs";
+import { aptInstall } from "./toolchain/apt.mjs";
 import { chromedriver } from "./toolchain/chromium.mjs";
-import { command } from "./lib/command.mjs";
-import { step } from "./lib/log.mjs";
-import { nodeModules } from "./lib/npm.mjs";
-import { wasmCompiler } from "./toolchain/rust.mjs";
-import { wasmBindgen, wasmPack } from "./toolchain/tools.mjs";
+import { requireRust } from "./toolchain/rust.mjs";
+import { cargoDeny, cargoFuzz } from "./toolchain/tools.mjs";
 
-const HELP = `npm run setup
+/**
+ * What can be set up, in this order.
+ * @type {Record<string, () => unknown>}
+ */
+const TOOLS = {
+  rust: requireRust,
+  wasm: async () => {
+    const { version } = await wasmEnvironment();
+    // The task build:wasm reads it: another compiler gives another module.
+    mkdirSync(join(ROOT, "target"), { recursive: true });
+    writeFileSync(join(ROOT, "target", "wasm-compiler.txt"), `${version}\n`);
+  },
+  chromium: chromedriver,
+  fuzz: async () => {
+    // libFuzzer is C++.
+    if (!which("c++")) await aptInstall(["g++"], "A C++ compiler (c++) is needed for fuzzing.");
+    await cargoFuzz();
+  },
+  deny: cargoDeny,
+};
 
-Gets the tools that building and testing need, and builds nothing with them.
-
-  --help   show this`;
-
-await command(HELP, {}, async () => {
-  await step("npm packages", nodeModules);
-  await step("Rust for wasm", wasmCompiler);
-  await step("wasm-pack", wasmPack);
-  await step("wasm-bindgen", wasmBindgen);
-  await step("Chromium", chromedriver);
+const wanted = process.argv.slice(2);
+await main(async () => {
+  for (const [name, setUp] of Object.entries(TOOLS)) {
+    if (wanted.length === 0 || wanted.includes(name)) await step(name, setUp);
+  }
 });

@@ -2,10 +2,9 @@
 // wasm module, with the same works.
 import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { bin } from "../lib/npm.mjs";
-import { wasmEnvironment } from "../lib/package.mjs";
 import { ROOT } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
+import { wasmEnvironment } from "../package/environment.mjs";
 import { clock } from "./clock.mjs";
 import { startProgram } from "./program.mjs";
 
@@ -43,7 +42,7 @@ async function wasmModule() {
   mkdirSync(dirname(file), { recursive: true });
   const settings = join(ROOT, "Cargo.toml");
   if (newer(raw, file) || newer(settings, file)) {
-    await run(bin("wasm-opt"), [raw, "-o", file, ...optimizerFlags()], { quiet: true });
+    await run("wasm-opt", [raw, "-o", file, ...optimizerFlags()], { quiet: true });
   }
   return new WebAssembly.Module(readFileSync(file));
 }

@@ -13,22 +13,30 @@ export const LOCKED = [".", "js/reference", "pkg-tests/consumers"];
 /** The built npm package. */
 export const PKG = join(ROOT, "pkg");
 
-/** What wasm-pack writes, before the TypeScript layer is laid over it. */
+/** What wasm-pack writes, before the TypeScript layer is added. */
 export const WASM_PACK_OUT = join(ROOT, "target", "wasm-pack");
 
-/** What the tests leave behind to look at. */
-export const TEST_RESULTS = join(ROOT, "test-results");
+/** Tools for all checkouts: `$XDG_CACHE_HOME/cotulenh-wasm`. */
+export const CACHE = join(
+  process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache"),
+  "cotulenh-wasm",
+);
 
-/** Tools built once for all checkouts: `$XDG_CACHE_HOME/cotulenh-wasm`. */
-export const CACHE = join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "cotulenh-wasm");
-
-/** Makes the cache folder and gives a path inside it. */
+/**
+ * A path inside the cache folder, which is made.
+ * @param {...string} parts
+ */
 export function cachePath(...parts) {
   mkdirSync(CACHE, { recursive: true });
   return join(CACHE, ...parts);
 }
 
-/** A copy of `env` with `dirs` first on its PATH. */
-export function withPath(env, ...dirs) {
-  return { ...env, PATH: [...dirs, env.PATH ?? ""].join(delimiter) };
+/**
+ * A copy of `env` with `folders` first on its PATH.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {...string} folders
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function withPath(env, ...folders) {
+  return { ...env, PATH: [...folders, env["PATH"] ?? ""].join(delimiter) };
 }

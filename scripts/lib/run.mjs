@@ -1,82 +1,92 @@
-// Running other programs.
-import { spawn, spawnSync } from "node:child_process";
+// Runs other programs.
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { dim, Problem, say } from "./log.mjs";
+import { execa, execaSync } from "execa";
+import { note, Problem } from "./log.mjs";
 import { ROOT } from "./paths.mjs";
 
-const running = new Set();
-for (const signal of ["SIGINT", "SIGTERM"]) {
-  process.on(signal, () => {
-    for (const child of running) child.kill(signal);
-    process.exit(signal === "SIGINT" ? 130 : 143);
+/**
+ * @typedef {object} Settings
+ * @property {string} [cwd] the folder to run in; the top of the checkout unless given
+ * @property {NodeJS.ProcessEnv} [env] all variables; those of this process unless given
+ * @property {boolean} [quiet] show the output only when the program fails
+ * @property {number} [timeout] in milliseconds
+ */
+
+/** @param {Settings} settings */
+const common = ({ cwd = ROOT, env = process.env, timeout }) => ({
+  cwd,
+  env,
+  timeout,
+  extendEnv: false,
+  preferLocal: true,
+  localDir: ROOT,
+  all: /** @type {const} */ (true),
+});
+
+/**
+ * Runs a program, shows its output as it comes, and fails if the program does. Returns everything
+ * the program wrote.
+ * @param {string} command
+ * @param {string[]} [args]
+ * @param {Settings} [settings]
+ */
+export async function run(command, args = [], settings = {}) {
+  note(`$ ${[command, ...args].join(" ")}`);
+  const shown = settings.quiet ? "pipe" : /** @type {const} */ (["pipe", "inherit"]);
+  const { failed, all, shortMessage } = await execa(command, args, {
+    ...common(settings),
+    stdin: "ignore",
+    stdout: shown,
+    stderr: shown,
+    reject: false,
   });
+  if (!failed) return all;
+  throw new Problem(settings.quiet && all ? `${shortMessage}\n${all}` : shortMessage);
 }
 
 /**
- * Runs a program, shows its output as it comes, and fails if it does.
- * Gives back everything it wrote. `quiet` holds the output back unless it fails.
+ * What a program prints to its standard output, or `null` if it is missing or fails.
+ * @param {string} command
+ * @param {string[]} [args]
+ * @param {Settings} [settings]
  */
-export function run(command, args = [], options = {}) {
-  const { cwd = ROOT, env = process.env, quiet = false } = options;
-  say(dim(`    $ ${[command, ...args].join(" ")}`));
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
-    running.add(child);
-    let all = "";
-    let pending = "";
-    const take = (chunk) => {
-      all += chunk;
-      if (quiet) return;
-      pending += chunk;
-      const lines = pending.split(/\r?\n|\r(?!\n)/);
-      pending = lines.pop();
-      for (const line of lines) say(`    ${dim("│")} ${line}`);
-    };
-    const finish = () => {
-      running.delete(child);
-      if (pending) say(`    ${dim("│")} ${pending}`);
-    };
-    child.stdout.setEncoding("utf8").on("data", take);
-    child.stderr.setEncoding("utf8").on("data", take);
-    child.on("error", (error) => {
-      finish();
-      reject(new Problem(`cannot run ${command}: ${error.message}`));
-    });
-    child.on("close", (code, signal) => {
-      finish();
-      if (code === 0) return resolve(all);
-      if (quiet) for (const line of all.trimEnd().split("\n")) say(`    ${dim("│")} ${line}`);
-      reject(new Problem(`${command} ${args[0] ?? ""} ended with ${signal ?? `code ${code}`}`));
-    });
-  });
+export function ask(command, args = [], settings = {}) {
+  const options = { timeout: 60_000, ...settings };
+  const { failed, stdout } = execaSync(command, args, { ...common(options), reject: false });
+  return failed ? null : stdout.trim();
 }
 
-/** What a program prints, or `null` if it is missing or fails. */
-export function ask(command, args = [], options = {}) {
-  const { cwd = ROOT, env = process.env, timeout = 60_000 } = options;
-  const settings = { cwd, env, timeout, encoding: "utf8", maxBuffer: 2 ** 26 };
-  const answer = spawnSync(command, args, settings);
-  return answer.status === 0 ? answer.stdout.trim() : null;
-}
+/** The names a program can have: Windows adds an extension. */
+const EXTENSIONS = process.platform === "win32" ? [".exe", ".cmd", ""] : [""];
 
-/** The full path of a program on PATH, or `null`. */
+/**
+ * The full path of a program on PATH, or `null`.
+ * @param {string} name
+ */
 export function which(name, env = process.env) {
-  for (const dir of (env.PATH ?? "").split(delimiter)) {
-    if (!dir) continue;
-    const path = join(dir, name);
-    try {
-      accessSync(path, constants.X_OK);
-      return path;
-    } catch {
-      // not in this one
+  for (const folder of (env["PATH"] ?? "").split(delimiter).filter(Boolean)) {
+    for (const extension of EXTENSIONS) {
+      const path = join(folder, name + extension);
+      try {
+        accessSync(path, constants.X_OK);
+        return path;
+      } catch {
+        // Not this one.
+      }
     }
   }
   return null;
 }
 
-/** A function that does its work once and remembers the answer, or the failure. */
+/**
+ * A function that does its work once and remembers the result, or the failure.
+ * @template T
+ * @param {() => T | Promise<T>} work
+ * @returns {() => Promise<T>}
+ */
 export function once(work) {
+  /** @type {Promise<T> | undefined} */
   let promise;
   return () => (promise ??= Promise.resolve().then(work));
 }

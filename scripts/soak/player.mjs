@@ -1,7 +1,10 @@
 // Plays random games in the page that imports it. It uses the package as a page would: some games
 // are freed, some kept for a while, the others left to the garbage collector.
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/**
+ * Numbers from 0 to 1 that are the same for the same seed (mulberry32).
+ * @param {number} seed
+ */
 function randomFrom(seed) {
   let state = seed;
   return () => {
@@ -18,6 +21,7 @@ const LENGTH = 90;
 /** So many games are kept alive, the oldest goes first. */
 const KEPT = 16;
 
+/** @type {Partial<import("cotulenh-wasm").Rules>[]} */
 const RULES = [
   {},
   {},
@@ -26,22 +30,34 @@ const RULES = [
   { airDefense: "noFly" },
 ];
 
+/** @typedef {import("cotulenh-wasm").CoTuLenh} CoTuLenh */
+
 export class Player {
   #CoTuLenh;
   #random;
+  /** @type {CoTuLenh[]} */
   #kept = [];
-  /** What has been done, to be told. */
+  /** What has been done so far. */
   done = { games: 0, moves: 0, steps: 0, commits: 0, cancels: 0, undone: 0, freed: 0, ended: 0 };
 
+  /**
+   * @param {typeof import("cotulenh-wasm").CoTuLenh} CoTuLenh
+   * @param {number} seed
+   */
   constructor(CoTuLenh, seed) {
     this.#CoTuLenh = CoTuLenh;
     this.#random = randomFrom(seed);
   }
 
+  /** @param {number} probability */
   #chance(probability) {
     return this.#random() < probability;
   }
 
+  /**
+   * @template T
+   * @param {readonly T[]} list
+   */
   #one(list) {
     return list[Math.floor(this.#random() * list.length)];
   }
@@ -57,7 +73,10 @@ export class Player {
     return new this.#CoTuLenh(undefined, { rules: this.#one(RULES) });
   }
 
-  /** One thing that a player can do. */
+  /**
+   * Does one thing that a player can do. Returns whether there was one.
+   * @param {CoTuLenh} game
+   */
   #act(game) {
     const { done } = this;
     if (this.#chance(0.08)) {
@@ -86,7 +105,10 @@ export class Player {
     return true;
   }
 
-  /** What a board asks for while it is shown. */
+  /**
+   * Makes the calls that a board makes while it is shown.
+   * @param {CoTuLenh} game
+   */
   #look(game) {
     game.dests();
     game.getAirDefense("r");
@@ -95,7 +117,10 @@ export class Player {
     if (game.outcome()) this.done.ended++;
   }
 
-  /** A game must tell the same about itself in every way. */
+  /**
+   * A game that is read from its FEN must be the same.
+   * @param {CoTuLenh} game
+   */
   #check(game) {
     const copy = new this.#CoTuLenh(game.fen(), { rules: game.rules() });
     if (copy.fen() !== game.fen()) throw new Error(`read again as ${copy.fen()}: ${game.fen()}`);

@@ -157,6 +157,7 @@ async function useDebianCompiler() {
   });
   const bin = join(folder, "bin");
   const lld = await findLinker(debian.host);
+  /** @type {NodeJS.ProcessEnv} */
   const env = {
     ...withPath(process.env, bin, ...lld.dirs),
     ...lld.env,
@@ -164,7 +165,7 @@ async function useDebianCompiler() {
     RUSTDOC: join(bin, "rustdoc"),
   };
   // With this variable, rustup's cargo would put its own rustc first on PATH.
-  delete env.RUSTUP_TOOLCHAIN;
+  delete env["RUSTUP_TOOLCHAIN"];
   note(`using Debian's Rust ${debian.release} with the standard library in ${dirname(bin)}`);
   return { env, version: `debian ${debian.release}` };
 }

@@ -1,0 +1,92 @@
+// Servers for the pages of consumers, each on a free port and for this machine only.
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join, normalize, sep } from "node:path";
+import { execa } from "execa";
+import { CONSUMERS } from "./project.mjs";
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".wasm": "application/wasm",
+};
+
+/**
+ * @typedef {object} Server
+ * @property {string} address
+ * @property {() => void} close
+ */
+
+/**
+ * Serves a folder. `policy`, if given, is the Content-Security-Policy of every response.
+ * @param {string} folder
+ * @param {string} [policy]
+ * @returns {Promise<Server>}
+ */
+export async function serveFolder(folder, policy) {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(String(request.url), "http://localhost");
+    const file = normalize(join(folder, decodeURIComponent(pathname)));
+    const type = TYPES[extname(file)];
+    const found = file.startsWith(folder + sep) && existsSync(file) && statSync(file).isFile();
+    if (!type || !found) return void response.writeHead(404).end();
+    response.setHeader("content-type", type);
+    if (policy) response.setHeader("content-security-policy", policy);
+    response.end(readFileSync(file));
+  });
+  server.listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = /** @type {import("node:net").AddressInfo} */ (server.address());
+  return {
+    address: `http://127.0.0.1:${address.port}/`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** How tools run: no colours, no reports home, no settings of whoever runs the tests. */
+const ENVIRONMENT = {
+  NODE_ENV: undefined,
+  FORCE_COLOR: undefined,
+  NO_COLOR: "1",
+  NEXT_TELEMETRY_DISABLED: "1",
+};
+
+/**
+ * Runs one of the consumers' tools, which are found before those of the project.
+ * @param {string} command
+ * @param {...string} args
+ */
+export function runTool(command, ...args) {
+  return execa(command, args, {
+    cwd: CONSUMERS,
+    env: ENVIRONMENT,
+    preferLocal: true,
+    all: true,
+  });
+}
+
+/**
+ * Starts a tool that serves, and waits until it prints its address and that it is ready.
+ * @param {string} command
+ * @param {...string} args
+ * @returns {Promise<Server>}
+ */
+export async function startTool(command, ...args) {
+  const tool = runTool(command, ...args);
+  let printed = "";
+  const address = await new Promise((resolve, reject) => {
+    tool.all.setEncoding("utf8").on("data", (text) => {
+      printed += text;
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
+      if (found && /ready/i.test(printed)) resolve(`${found}/`);
+    });
+    tool.catch(reject); // also when it is killed at the end
+  });
+  return { address, close: () => tool.kill() };
+}

@@ -1,0 +1,32 @@
+// Tests the packed package in an empty project: `node`, with the tests of pkg-tests; `types`, from
+// strict TypeScript; `fuzz`, with arbitrary calls.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { main, Problem } from "../lib/log.mjs";
+import { ROOT } from "../lib/paths.mjs";
+import { run } from "../lib/run.mjs";
+import { PROJECT } from "./project.mjs";
+
+const TESTS = {
+  node: async () => {
+    const files = readdirSync(PROJECT).filter((file) => /\.test\.[mc]js$/.test(file));
+    const env = {
+      ...process.env,
+      COTULENH_VECTORS: join(ROOT, "tests", "data", "vectors"),
+    };
+    const args = ["--test", "--test-reporter=spec", ...files];
+    const output = await run("node", args, { cwd: PROJECT, env });
+    if (!/^ℹ pass [1-9]/m.test(output)) throw new Problem("no test was run");
+  },
+  types: async () => {
+    for (const name of ["nodenext", "commonjs", "bundler", "web"]) {
+      await run("tsc", ["-p", join("types", `tsconfig.${name}.json`)], { cwd: PROJECT });
+    }
+  },
+  fuzz: async () => {
+    const env = { FUZZ_SECONDS: "8", ...process.env };
+    await run("node", [join("fuzz", "main.mjs")], { cwd: PROJECT, env });
+  },
+};
+
+await main(TESTS[/** @type {keyof typeof TESTS} */ (process.argv[2])]);

@@ -1,0 +1,90 @@
+// Builds the npm package in pkg/ from wasm-pack's output and js/: the task `build:package`.
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { rolldown } from "rolldown";
+import { main, Problem } from "../lib/log.mjs";
+import { PKG, ROOT, WASM_PACK_OUT } from "../lib/paths.mjs";
+import { run } from "../lib/run.mjs";
+import { WASM } from "../toolchain/wasm.mjs";
+import { inlineModule } from "./dense.mjs";
+import { removeLocalLinks } from "./readme.mjs";
+
+const FOLDER = join(ROOT, "target", "pkg-new");
+
+/**
+ * Bundles an entry of js/src.
+ * @param {string} entry
+ * @param {["esm" | "cjs", string][]} outputs
+ * @param {Awaited<ReturnType<typeof inlineModule>>} inline
+ */
+async function bundle(entry, outputs, { plugin, complete }) {
+  const coders = join(ROOT, "js", "src", "text.ts");
+  const build = await rolldown({
+    input: join(ROOT, "js", "src", `${entry}.ts`),
+    plugins: [plugin],
+    logLevel: "warn",
+    transform: {
+      target: "es2022",
+      inject: { TextDecoder: [coders, "TextDecoder"], TextEncoder: [coders, "TextEncoder"] },
+    },
+  });
+  for (const [format, file] of outputs) {
+    const { output } = await build.generate({ format, file, minify: true, exports: "named" });
+    const { code } = output[0];
+    writeFileSync(join(FOLDER, file), entry === "index" ? complete(code) : code);
+  }
+  await build.close();
+}
+
+/** Writes the declarations that the entries need, once for ESM and once for CJS. */
+async function declare() {
+  const emitted = join(ROOT, "target", "types");
+  rmSync(emitted, { recursive: true, force: true });
+  await run("tsc", ["-p", "js"]);
+  const types = join(FOLDER, "types");
+  mkdirSync(types);
+  /** @type {(entry: string, extension: string, imports: string) => void} */
+  const copy = (entry, extension, imports) => {
+    const reached = new Set([entry]);
+    for (const name of reached) {
+      const text = readFileSync(join(emitted, `${name}.d.ts`), "utf8");
+      if (/from "(?!\.\/)/.test(text)) {
+        throw new Problem(`the public types of ${name} mention a module that is not public`);
+      }
+      const rewritten = text.replace(/from "\.\/([\w-]+)\.js"/g, (_, other) => {
+        reached.add(other);
+        return `from "./${other}.${imports}"`;
+      });
+      writeFileSync(join(types, `${name}.d.${extension}`), rewritten);
+    }
+  };
+  copy("index", "ts", "js");
+  copy("web", "ts", "js");
+  copy("index", "cts", "cjs");
+}
+
+/** Writes the description of the package, with the version of the crate, and its documents. */
+function describe() {
+  const description = JSON.parse(readFileSync(join(ROOT, "js", "package.json"), "utf8"));
+  const manifest = readFileSync(join(ROOT, "Cargo.toml"), "utf8");
+  description.version = /^version = "([^"]+)"$/m.exec(manifest)?.[1];
+  writeFileSync(join(FOLDER, "package.json"), `${JSON.stringify(description, null, 2)}\n`);
+  for (const file of ["CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"]) {
+    copyFileSync(join(ROOT, file), join(FOLDER, file));
+  }
+  const readme = readFileSync(join(ROOT, "README.md"), "utf8");
+  writeFileSync(join(FOLDER, "README.md"), removeLocalLinks(readme));
+}
+
+await main(async () => {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  copyFileSync(join(WASM_PACK_OUT, WASM), join(FOLDER, WASM));
+  const inline = await inlineModule(readFileSync(join(WASM_PACK_OUT, WASM)));
+  await bundle("index", [["esm", "index.js"], ["cjs", "index.cjs"]], inline); // prettier-ignore
+  await bundle("web", [["esm", "web.js"]], inline);
+  await declare();
+  describe();
+  rmSync(PKG, { recursive: true, force: true });
+  renameSync(FOLDER, PKG);
+});

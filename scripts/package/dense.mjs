@@ -1,0 +1,89 @@
+// The wasm module as a text for a JavaScript file: ASCII, never in need of an escape, and nearly as
+// easy to compress as the module itself. Base64 is not: there equal bytes look different.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Problem } from "../lib/log.mjs";
+import { ROOT } from "../lib/paths.mjs";
+import { run } from "../lib/run.mjs";
+
+/** These turn to the second and third page of the table. */
+const TURNS = [" ", "!"];
+
+/** What would end a string or a script, or would begin something in one. */
+const DANGEROUS = "\"'`\\$<";
+
+/** The characters that stand for bytes. */
+const CHARACTERS = Array.from({ length: 127 - 32 }, (_, n) => String.fromCharCode(32 + n)).filter(
+  (character) => !TURNS.includes(character) && !DANGEROUS.includes(character),
+);
+
+/** The size of a page of the table: a byte for each ASCII character. */
+const PAGE = 128;
+
+/** The offset of the text, which follows the table. */
+const START = (1 + TURNS.length) * PAGE;
+
+/**
+ * The text for some bytes, and the table that leads back. The most frequent bytes are on its first
+ * page.
+ * @param {Uint8Array} bytes
+ */
+function encode(bytes) {
+  const counts = Array.from({ length: 256 }, (_, byte) => ({ byte, count: 0 }));
+  for (const byte of bytes) /** @type {{ count: number }} */ (counts[byte]).count++;
+  const byFrequency = counts.sort((a, b) => b.count - a.count || a.byte - b.byte);
+  const table = new Uint8Array(START);
+  /** @type {string[]} */
+  const written = [];
+  byFrequency.forEach(({ byte }, n) => {
+    const page = Math.floor(n / CHARACTERS.length);
+    const character = /** @type {string} */ (CHARACTERS[n % CHARACTERS.length]);
+    table[page * PAGE + character.charCodeAt(0)] = byte;
+    written[byte] = (TURNS[page - 1] ?? "") + character;
+  });
+  return { text: Array.from(bytes, (byte) => written[byte]).join(""), table };
+}
+
+/**
+ * The module that decodes a text of such a length by a table.
+ * @param {number} length
+ * @param {Uint8Array} table
+ */
+async function compileDecoder(length, table) {
+  const hex = Array.from(table, (byte) => `\\${byte.toString(16).padStart(2, "0")}`).join("");
+  const source = readFileSync(join(ROOT, "js", "src", "dense.wat"), "utf8")
+    .replace("$PAGES", () => String(Math.ceil((START + length) / 65_536)))
+    .replace("$TABLE", () => hex);
+  const file = join(ROOT, "target", "dense");
+  writeFileSync(`${file}.wat`, source);
+  await run("wasm-as", [`${file}.wat`, "-o", `${file}.wasm`]);
+  return readFileSync(`${file}.wasm`);
+}
+
+/**
+ * A plugin for rolldown that knows the module by the name `virtual:wasm`, and a function that
+ * completes the code that rolldown then writes.
+ * @param {Uint8Array} bytes
+ */
+export async function inlineModule(bytes) {
+  const { text, table } = encode(bytes);
+  const decoder = (await compileDecoder(text.length, table)).toString("base64");
+  const id = "virtual:wasm";
+  const source = Object.entries({ text: id, decoder, start: START }).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+  );
+  const plugin = {
+    name: "wasm",
+    resolveId: (/** @type {string} */ name) => (name === id ? id : null),
+    load: (/** @type {string} */ name) => (name === id ? source.join("\n") : null),
+  };
+  // After minification, which would make the text a template: engines read those slowly.
+  const complete = (/** @type {string} */ code) => {
+    const [before, after, ...more] = code.split(new RegExp(`["'\`]${id}["'\`]`));
+    if (after === undefined || more.length > 0) {
+      throw new Problem("the bundle must mention the module's text exactly once");
+    }
+    return `${before}"${text}"${after}`;
+  };
+  return { plugin, complete };
+}

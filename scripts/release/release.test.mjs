@@ -1,0 +1,69 @@
+// What is shipped, and that it can be shipped: install scripts, lock files, contents, versions, and
+// no trace of this machine.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { TARBALL } from "../consumers/project.mjs";
+import { CACHE, LOCKED, PKG, ROOT } from "../lib/paths.mjs";
+import { ask } from "../lib/run.mjs";
+import { WASM } from "../toolchain/wasm.mjs";
+
+const read = (/** @type {string[]} */ ...path) => readFileSync(join(...path), "utf8");
+const ours = JSON.parse(read(PKG, "package.json"));
+
+/**
+ * Packages, by the folder of their lock file, that may run a program when they are installed.
+ * @type {Record<string, string[]>}
+ */
+const MAY_RUN = { "pkg-tests/consumers": ["@parcel/watcher", "esbuild"] };
+
+for (const folder of LOCKED) {
+  const lock = read(ROOT, folder, "package-lock.json");
+
+  test(`npm packages of ${folder} run nothing when they are installed`, () => {
+    /** @type {[string, { hasInstallScript?: boolean }][]} */
+    const packages = Object.entries(JSON.parse(lock).packages);
+    const running = packages
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => path.split("node_modules/").at(-1) ?? path);
+    assert.deepEqual(
+      running.filter((name) => !MAY_RUN[folder]?.includes(name)),
+      [],
+    );
+  });
+
+  test(`the lock file of ${folder} names no registry`, () => {
+    assert.doesNotMatch(lock, /"resolved": "(?!pkg)/);
+  });
+}
+
+test("the package depends on nothing and runs nothing", () => {
+  for (const field of ["dependencies", "peerDependencies", "optionalDependencies", "scripts"]) {
+    assert.ok(!(field in ours), `the package must not have ${field}`);
+  }
+});
+
+test("the package has the files of pkg-tests/contents.txt and no others", () => {
+  const files = ask("tar", ["-tzf", TARBALL])?.split("\n").sort();
+  assert.deepEqual(files, read(ROOT, "pkg-tests", "contents.txt").trim().split("\n").sort());
+});
+
+test("the README of the package has no link that leads nowhere", () => {
+  assert.doesNotMatch(read(PKG, "README.md").replace(/^```.*?^```/gms, ""), /\]\((?!https?:|#)/);
+});
+
+test("the module names no folder of this machine", () => {
+  const bytes = readFileSync(join(PKG, WASM));
+  for (const folder of [ROOT, homedir(), tmpdir(), CACHE, process.env["CARGO_HOME"]]) {
+    assert.ok(!folder || !bytes.includes(`${folder}/`), `the module names ${folder}`);
+  }
+});
+
+test("the versions of the crate, the package and the changelog agree", () => {
+  const crate = /^version = "([^"]+)"$/m.exec(read(ROOT, "Cargo.toml"))?.[1];
+  assert.equal(ours.version, crate);
+  const first = /^## (\S+)/m.exec(read(ROOT, "CHANGELOG.md"))?.[1];
+  assert.ok(first === "Unreleased" || first === crate, `CHANGELOG.md begins with ${first}`);
+});
