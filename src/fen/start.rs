@@ -12,7 +12,8 @@ static NO_FLY: LazyLock<Position> = LazyLock::new(|| read_start(AirDefenseRules:
 
 fn read_start(air_defense: AirDefenseRules) -> Position {
     let rules = Rules { air_defense, ..Rules::STANDARD };
-    Position::from_fen(START_FEN, rules).expect("START_FEN is a position")
+    // The careful reader's errors would bring their `Debug` texts, 12 kB, into the wasm module.
+    Position::from_plain_fen(START_FEN, rules).expect("START_FEN is a position")
 }
 
 impl Position {
