@@ -7,8 +7,8 @@
 mod invariants;
 
 use cotulenh::{
-    Action, AnnotatedGame, Color, Game, GameRecord, Move, MoveKind, MoveQuery, Pgn, Piece,
-    PieceQuery, Position, Role, RoleSet, Rules, Square, Stack, StackStyle, Played,
+    Action, AnnotatedGame, Color, Game, GameRecord, Move, MoveKind, MoveQuery, Pgn, Piece, PieceQuery,
+    Played, Position, Role, RoleSet, Rules, Square, Stack, StackStyle,
 };
 use invariants::{check_annotated_game, check_position};
 use libfuzzer_sys::{
