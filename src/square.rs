@@ -1,7 +1,5 @@
 use core::{error, fmt, str::FromStr};
 
-use crate::text::push_ascii;
-
 /// How many files the board has: `a` to `k` (R1.1).
 pub const FILES: usize = 11;
 /// How many ranks the board has: 1 to 12 (R1.1).
@@ -100,7 +98,7 @@ impl Square {
 
     /// Appends the name of the file.
     pub(crate) fn push_file(self, text: &mut String) {
-        push_ascii(text, b'a' + self.file() as u8);
+        text.push(char::from(b'a' + self.file() as u8));
     }
 
     /// Appends the name of the rank.
@@ -109,7 +107,7 @@ impl Square {
         if rank >= 10 {
             text.push('1');
         }
-        push_ascii(text, b'0' + (rank % 10) as u8);
+        text.push(char::from(b'0' + (rank % 10) as u8));
     }
 
     /// Appends the name of the square.

@@ -1,6 +1,6 @@
 use core::{error, fmt, num::NonZeroU16};
 
-use crate::{Color, ErrorCode, Piece, Role, RoleSet, text::push_ascii};
+use crate::{Color, ErrorCode, Piece, Role, RoleSet};
 
 /// What stands on a square: one piece, or a carrier with what it carries (R6).
 ///
@@ -239,7 +239,7 @@ impl Stack {
     /// Appends what [`Display`](fmt::Display) writes, or with `upper_case` what
     /// [`Stack::upper_case`] does.
     pub(crate) fn push_to(self, text: &mut String, upper_case: bool) {
-        self.write(upper_case, false, |character| push_ascii(text, character));
+        self.write(upper_case, false, |character| text.push(character.into()));
     }
 
     /// Writes it letter by letter, with the carrier before the parentheses if it is to be outside.

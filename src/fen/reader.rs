@@ -1,7 +1,7 @@
 use core::str::FromStr;
 
 use super::{FenError, FenErrorKind, FenErrors, MAX_LENGTH};
-use crate::{Color, RANKS, RecordedSession, Setup, text::count};
+use crate::{Color, RANKS, RecordedSession, Setup};
 
 /// Reads the text and checks the placement. The deploy field is read, not played: that takes a
 /// [`Position`](crate::Position).
@@ -106,7 +106,7 @@ impl<'a> Reader<'a> {
         for error in &mut self.errors {
             if !matches!(error.kind, FenErrorKind::RankCount(_)) {
                 let before = self.text.get(..error.index).unwrap_or_default();
-                error.rank = RANKS.checked_sub(count(before, b'/'));
+                error.rank = RANKS.checked_sub(before.bytes().filter(|&byte| byte == b'/').count());
             }
         }
     }
