@@ -305,17 +305,9 @@ impl Gathered {
 
 impl From<Piece> for Stack {
     fn from(piece: Piece) -> Stack {
-        const SINGLES: [NonZeroU16; Role::ALL.len()] = {
-            let mut singles = [NonZeroU16::MIN; Role::ALL.len()];
-            let mut role = 1;
-            while role < singles.len() {
-                singles[role] = singles[role - 1].saturating_add(singles[role - 1].get());
-                role += 1;
-            }
-            singles
-        };
         let marks = (piece.color as u16) << COLOR_BIT | u16::from(piece.heroic) << HEROES_BIT;
-        Stack(SINGLES[piece.role as usize] | marks)
+        let bits = NonZeroU16::new(RoleSet::of(piece.role).bits() | marks);
+        Stack(bits.expect("a role is a bit"))
     }
 }
 
