@@ -5,6 +5,7 @@ import { AirDefenseResult, SQUARES } from "../game/vocabulary.js";
 import type * as game from "../game/vocabulary.js";
 
 export const SIDES: Readonly<Record<game.Color, Side>> = { r: "red", b: "blue" };
+export const COLORS = Object.keys(SIDES) as game.Color[];
 
 /** The files, ranks and terrain of the board. */
 export function boardShape(): BoardShape {

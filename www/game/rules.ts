@@ -1,22 +1,7 @@
-// The options of the rules (R11), as the package names them.
-import type { Rules } from "cotulenh-wasm";
+// The options of the rules (R11).
+import { RULE_OPTIONS, STANDARD_RULES, type Rules } from "cotulenh-wasm";
 
-/** Every option with its values. */
-export const RULE_OPTIONS = {
-  tankFiresOver: [true, false],
-  navyPasses: [true, false],
-  stealthAirForce: [true, false],
-  lastGuard: [true, false],
-  airDefense: ["levels", "noFly"],
-} as const satisfies { readonly [N in keyof Rules]: readonly Rules[N][] };
-
-export const STANDARD_RULES: Readonly<Rules> = {
-  tankFiresOver: true,
-  navyPasses: false,
-  stealthAirForce: false,
-  lastGuard: false,
-  airDefense: "levels",
-};
+export { STANDARD_RULES };
 
 export type RuleName = keyof Rules;
 

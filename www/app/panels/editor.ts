@@ -1,13 +1,14 @@
 // The editor of positions: chooses what a click on the board does.
 import { pieceIcon } from "../../board/pieces.js";
 import type { GameState, Tool } from "../../game/state.js";
-import { COLORS, PIECE_TYPES, type Color, type PieceType } from "../../game/vocabulary.js";
-import { SIDES, toBoardPiece } from "../board-adapter.js";
+import type { Color, PieceType } from "../../game/vocabulary.js";
+import { COLORS, SIDES, toBoardPiece } from "../board-adapter.js";
 import { button, h, replaceChildren, scrollToBoard, section } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
 export function editorPanel({ store, m }: Context): Panel {
   let heroic = false;
+  const pieceTypes = Object.keys(m.pieces) as PieceType[];
   const body = h("div", {});
 
   const piece = (type: PieceType, color: Color) =>
@@ -22,7 +23,7 @@ export function editorPanel({ store, m }: Context): Panel {
     h(
       "div",
       { class: "palette", role: "group", "aria-label": m.Side[SIDES[color]] },
-      ...PIECE_TYPES.map((type) =>
+      ...pieceTypes.map((type) =>
         h(
           "button",
           {

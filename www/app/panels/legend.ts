@@ -2,7 +2,6 @@
 import { markIcon } from "../../board/marks.js";
 import { MARKS, type BoardPiece } from "../../board/model.js";
 import { pieceIcon } from "../../board/pieces.js";
-import { PIECE_TYPES } from "../../game/vocabulary.js";
 import { h, section } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
@@ -35,7 +34,7 @@ export function legendPanel({ m }: Context): Panel {
     h(
       "ul",
       { class: "key kinds" },
-      ...PIECE_TYPES.map((type) => item(pieceIcon(single(type, "red")), m.pieces[type])),
+      ...Object.entries(m.pieces).map(([type, name]) => item(pieceIcon(single(type, "red")), name)),
     ),
     title(legend.marksTitle),
     list(...MARKS.map((mark) => item(markIcon(mark), legend.marks[mark]))),
