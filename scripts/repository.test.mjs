@@ -51,3 +51,10 @@ test("every lock file is kept up to date by Dependabot", () => {
     assert.deepEqual(directories.sort(), folders.sort(), ecosystem);
   }
 });
+
+test("the CI workflow runs every part of npm test", () => {
+  const { scripts } = JSON.parse(read("package.json"));
+  const parts = Object.keys(scripts).flatMap((name) => /^test:(?!all$)(.+)/.exec(name)?.[1] ?? []);
+  const list = /^ +part: \[(.*)\]$/m.exec(read(".github/workflows/ci.yml"))?.[1] ?? "";
+  assert.deepEqual(list.split(", ").sort(), parts.sort());
+});
