@@ -31,7 +31,7 @@ export default defineConfig({
   workers: 2,
   timeout: 20_000,
   webServer: {
-    command: `vite preview --config www/vite.config.mjs --host 127.0.0.1 --strictPort --port ${process.env["PAGE_PORT"]}`,
+    command: `vite preview --config www/vite.config.ts --host 127.0.0.1 --strictPort --port ${process.env["PAGE_PORT"]}`,
     url: baseURL,
   },
   use: {

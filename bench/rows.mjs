@@ -1,15 +1,18 @@
-// What is measured of the package and, where it has the like, of chess.js: the same for Node and
-// for browsers. Each work is made by a function, does its thing and tells how many items that were.
+// What is measured of the package and, if it has an equivalent, of chess.js: the same for Node and
+// for browsers. A function makes each task; the task returns how many items it has done.
 
 /** A stack, and enough room to deploy it. */
 const STACK = "6c4/11/11/11/11/11/2i8/11/11/2(NFT)8/11/5C5 r - - 0 1";
 const PLIES = 200;
 const GAMES = 4;
 
-/** Numbers that only look random, the same every time: `random(n)` is below n. */
+/**
+ * Numbers that only look random, the same every time: `random(n)` is below n.
+ * @param {number} seed
+ */
 export function randomFrom(seed) {
   let state = seed;
-  return (below) => {
+  return (/** @type {number} */ below) => {
     state ^= state << 13;
     state ^= state >>> 17;
     state ^= state << 5;
@@ -17,7 +20,34 @@ export function randomFrom(seed) {
   };
 }
 
-/** Plays some games of random moves, so many plies each; `stuck` goes on where there is no move. */
+/**
+ * What the tasks need of a game, of either engine.
+ * @typedef {object} Game
+ * @property {(options?: object) => any[]} moves
+ * @property {(move: any) => unknown} move
+ * @property {() => unknown} undo
+ * @property {(depth: number) => number} perft
+ * @property {(fen: string) => unknown} load
+ * @property {() => string} fen
+ * @property {() => void} [free]
+ */
+
+/**
+ * Does some work once, and returns how many items it was.
+ * @typedef {() => number} Work
+ */
+
+/** @typedef {Record<string, () => Work>} Works */
+
+/** @typedef {typeof import("cotulenh-wasm").CoTuLenh} CoTuLenhClass */
+/** @typedef {typeof import("chess.js").Chess} ChessClass */
+
+/**
+ * Plays some games of random moves, so many plies each. `stuck` goes on where there is no move.
+ * @template {Game} G
+ * @param {() => G} make
+ * @param {(game: G) => G} stuck
+ */
 function randomGames(make, stuck) {
   for (let seed = 1; seed <= GAMES; seed++) {
     const random = randomFrom(seed * 7919);
@@ -32,7 +62,11 @@ function randomGames(make, stuck) {
   return GAMES;
 }
 
-/** Plays each of these moves and takes it back. */
+/**
+ * Plays each of these moves and takes it back.
+ * @param {Game} game
+ * @param {unknown[]} moves
+ */
 function playAll(game, moves) {
   for (const move of moves) {
     game.move(move);
@@ -41,13 +75,22 @@ function playAll(game, moves) {
   return moves.length;
 }
 
-/** One move for each pair of squares. */
+/**
+ * One move for each pair of squares.
+ * @param {Game} game
+ */
 function byItsSquares(game) {
   const moves = game.moves({ verbose: true }).map(({ from, to }) => ({ from, to }));
   return [...new Map(moves.map((move) => [move.from + move.to, move])).values()];
 }
 
-/** Does something with a game of its own, as one item. */
+/**
+ * Does something with a game of its own, as one item.
+ * @template G
+ * @param {() => G} make
+ * @param {(game: G) => unknown} use
+ * @returns {() => Work}
+ */
 const once = (make, use) => () => {
   const game = make();
   return () => {
@@ -56,7 +99,12 @@ const once = (make, use) => () => {
   };
 };
 
-/** What both engines have alike. */
+/**
+ * What both engines have.
+ * @param {() => Game} make
+ * @param {string} start
+ * @returns {Works}
+ */
 function alike(make, start) {
   return {
     perft: () => {
@@ -80,9 +128,10 @@ function alike(make, start) {
   };
 }
 
+/** @param {CoTuLenhClass} CoTuLenh @returns {Works} */
 function ours(CoTuLenh) {
   const make = () => new CoTuLenh();
-  const goOn = (game) => {
+  const goOn = (/** @type {import("cotulenh-wasm").CoTuLenh} */ game) => {
     if (game.deployState()?.canCommit) {
       game.commitDeploy();
       return game;
@@ -112,6 +161,7 @@ function ours(CoTuLenh) {
   };
 }
 
+/** @param {ChessClass} Chess @returns {Works} */
 function others(Chess) {
   const make = () => new Chess();
   return {
@@ -121,7 +171,12 @@ function others(Chess) {
   };
 }
 
-/** What is measured, in the order in which it is shown. */
+/** @typedef {{ id: string, title: string, unit: string }} Row */
+
+/**
+ * What is measured, in the order in which it is shown.
+ * @type {readonly Row[]}
+ */
 export const ROWS = [
   { id: "perft", title: "perft, counted at the parent", unit: "nodes/s" },
   { id: "moves", title: "moves()", unit: "calls/s" },
@@ -138,37 +193,45 @@ export const ROWS = [
 ];
 
 /**
- * What makes the works, by `"ours id"` and `"chess id"`; there is no `chess` where chess has
- * nothing alike.
+ * What makes the tasks, by `"ours id"` and `"chess id"`; there is no `chess` where chess has no
+ * equivalent.
+ * @param {{ CoTuLenh: CoTuLenhClass, Chess: ChessClass }} engines
  */
 export function works({ CoTuLenh, Chess }) {
+  /** @type {Works} */
   const all = {};
   const [mine, theirs] = [ours(CoTuLenh), others(Chess)];
   for (const { id } of ROWS) {
-    all[`ours ${id}`] = mine[id];
-    if (theirs[id]) all[`chess ${id}`] = theirs[id];
+    const [our, their] = [mine[id], theirs[id]];
+    if (our) all[`ours ${id}`] = our;
+    if (their) all[`chess ${id}`] = their;
   }
   return all;
 }
 
-/** Nanoseconds an item as a figure of a unit: a number a second, or a time. */
+/**
+ * Nanoseconds an item as a figure of a unit: a number a second, or a time.
+ * @param {number} ns
+ * @param {string} unit
+ */
 export function figure(ns, unit) {
   if (unit === "ms") return ns / 1e6;
   return unit === "ns" ? ns : 1e9 / ns;
 }
 
-/** A figure with three digits that count: `20.4M`, `13.1k`, `7.85`. */
+/**
+ * A figure with three significant digits: `20.4M`, `13.1k`, `7.85`.
+ * @param {number} value
+ */
 export function short(value) {
-  for (const [size, letter] of [
-    [1e9, "G"],
-    [1e6, "M"],
-    [1e3, "k"],
-  ]) {
+  const letters = { G: 1e9, M: 1e6, k: 1e3 };
+  for (const [letter, size] of Object.entries(letters)) {
     if (value >= 0.9995 * size) return `${digits(value / size)}${letter}`;
   }
   return digits(value);
 }
 
+/** @param {number} value */
 function digits(value) {
   return value >= 99.95 ? value.toFixed(0) : value >= 9.995 ? value.toFixed(1) : value.toFixed(2);
 }

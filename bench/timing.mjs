@@ -1,18 +1,30 @@
 // Timing that works in Node and in browsers: contestants take turns, and medians count.
 
-/** The middle one of some numbers. */
+/**
+ * The middle one of some numbers.
+ * @param {number[]} numbers
+ */
 export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);
+  const at = (/** @type {number} */ index) => sorted[index] ?? NaN;
   const half = sorted.length >> 1;
-  return sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+  return sorted.length % 2 ? at(half) : (at(half - 1) + at(half)) / 2;
 }
 
+/** @typedef {{ items: number, ms: number }} Measured */
+
 /**
- * A contestant that does `work`, which tells how many items it has done. `clock` tells
+ * Repeats some work so many times, and measures it.
+ * @typedef {(times: number) => Measured | Promise<Measured>} Contestant
+ */
+
+/**
+ * A contestant that does `work`, which returns how many items it has done. `clock` returns
  * milliseconds.
+ * @param {() => number} work
  */
 export function contestant(work, clock = () => performance.now()) {
-  return (times) => {
+  return (/** @type {number} */ times) => {
     let items = 0;
     const from = clock();
     for (let i = 0; i < times; i++) items += work();
@@ -20,7 +32,11 @@ export function contestant(work, clock = () => performance.now()) {
   };
 }
 
-/** How often a contestant has to repeat its work to be busy for so many milliseconds. */
+/**
+ * How often a contestant has to repeat its work to be busy for so many milliseconds.
+ * @param {Contestant} run
+ * @param {number} slice
+ */
 async function calibrate(run, slice) {
   for (let times = 1; ;) {
     const { ms } = await run(times);
@@ -30,28 +46,36 @@ async function calibrate(run, slice) {
 }
 
 /**
- * Lets all contestants, by name, take turns for some rounds, each for about `slice` milliseconds a
- * round. Gives the median of the nanoseconds that an item took, by the same names. `progress` is
- * told how much is done, from 0 to 1, and may return a promise to let others work.
+ * @typedef {object} Effort
+ * @property {number} rounds
+ * @property {number} slice how long a turn is, in milliseconds
+ * @property {(part: number) => void | Promise<void>} [progress] gets how much is done, from 0 to 1;
+ *   a promise lets others work meanwhile
+ */
+
+/**
+ * Lets all contestants, by name, take turns for some rounds. Returns the median of the nanoseconds
+ * that an item took, by the same names.
+ * @param {Record<string, Contestant>} contestants
+ * @param {Effort} effort
+ * @returns {Promise<Record<string, number>>}
  */
 export async function measure(contestants, { rounds, slice, progress = () => {} }) {
-  const names = Object.keys(contestants);
-  const times = {};
-  const taken = {};
-  const turns = names.length * (rounds + 2);
+  const turns = Object.keys(contestants).length * (rounds + 2);
   let done = 0;
-  for (const name of names) {
-    times[name] = await calibrate(contestants[name], slice);
-    taken[name] = [];
+  const all = [];
+  for (const [name, run] of Object.entries(contestants)) {
+    const times = await calibrate(run, slice);
+    all.push({ name, run, times, taken: /** @type {number[]} */ ([]) });
     await progress(++done / turns);
   }
   // The first round is for warming up.
   for (let round = 0; round <= rounds; round++) {
-    for (const name of names) {
-      const { items, ms } = await contestants[name](times[name]);
-      if (round > 0) taken[name].push((ms * 1e6) / items);
+    for (const { run, times, taken } of all) {
+      const { items, ms } = await run(times);
+      if (round > 0) taken.push((ms * 1e6) / items);
       await progress(++done / turns);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, median(taken[name])]));
+  return Object.fromEntries(all.map(({ name, taken }) => [name, median(taken)]));
 }

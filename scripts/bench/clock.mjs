@@ -1,23 +1,22 @@
-// The clock of the benchmarks in Node: the milliseconds that the thread of the program has spent on
-// a processor. Unlike the time of day it goes on only while the program does, so that other programs
-// on the machine disturb little.
+// The clock of the benchmarks in Node: the milliseconds that the program's thread has spent on a
+// processor. Unlike the time of day it stops while other programs run, so they disturb little.
 import { existsSync, readFileSync } from "node:fs";
 
-/** Linux tells it here, in nanoseconds. */
+/** Linux has it here, in nanoseconds. */
 const FILE = "/proc/self/schedstat";
 
 const cell = new Int32Array(new SharedArrayBuffer(4));
 
-function ofThread() {
-  // Linux brings it up to date when the thread gives way, or only every few milliseconds.
+function readThread() {
+  // Linux updates it when the thread gives way, or else only every few milliseconds.
   Atomics.wait(cell, 0, 0, 0.01);
   return Number(readFileSync(FILE, "utf8").split(" ")[0]) / 1e6;
 }
 
-/** With all threads, those among them that compile and collect garbage meanwhile. */
-function ofProcess() {
+/** Of all threads, including those that compile and collect garbage. */
+function readProcess() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e3;
 }
 
-export const clock = existsSync(FILE) ? ofThread : ofProcess;
+export const clock = existsSync(FILE) ? readThread : readProcess;

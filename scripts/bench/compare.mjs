@@ -1,12 +1,12 @@
-// The package, the native core and chess.js, measured in one run, with what is to be reached.
+// The package, the native core and chess.js, measured in one run, beside the targets.
 import { fileURLToPath } from "node:url";
 import { figure, ROWS, short, works } from "../../bench/rows.mjs";
 import { measure } from "../../bench/timing.mjs";
 import { nativeCore, wasmCore } from "./core.mjs";
-import { CHESS, OURS } from "./engines.mjs";
+import { formatTable } from "./document.mjs";
+import { loadChess, loadOurs } from "./engines.mjs";
 import { memoryUse, sizes, startTimes } from "./once.mjs";
 import { startProgram } from "./program.mjs";
-import { markdown } from "./table.mjs";
 import {
   IMPORT,
   LEAVES,
@@ -21,7 +21,7 @@ import {
 
 const WORKER = fileURLToPath(new URL("engines-worker.mjs", import.meta.url));
 
-/** What the bare core is measured by. */
+/** What is measured of the bare core. */
 const CORE = {
   perft: { title: "perft, counted at the parent", unit: "nodes/s" },
   leaves: { title: "perft, every leaf made", unit: "nodes/s" },
@@ -34,219 +34,206 @@ const CORE = {
   sanWrite: { title: "writing SAN, a move", unit: "ns" },
 };
 
-/** All figures, as they are written to a file: nanoseconds an item, bytes, milliseconds. */
+/**
+ * All figures, as they are written to a file: nanoseconds an item, bytes, milliseconds.
+ * @param {import("../../bench/timing.mjs").Effort} effort
+ */
 export async function figures({ rounds, slice, progress }) {
-  const [{ CoTuLenh }, { Chess }] = await Promise.all([import(OURS), import(CHESS)]);
+  const engines = { ...(await loadOurs()), ...(await loadChess()) };
   const native = await nativeCore();
   const wasm = await wasmCore();
+  /** @type {Record<string, import("../../bench/timing.mjs").Contestant>} */
   const contestants = {};
-  const programs = [native];
-  const known = Object.keys(works({ CoTuLenh, Chess }));
+  const stops = [native.stop];
+  const known = Object.keys(works(engines));
   for (const { id } of ROWS) {
-    const program = startProgram(process.execPath, [WORKER]);
-    programs.push(program);
+    const { contestant, stop } = startProgram(process.execPath, WORKER);
+    stops.push(stop);
     for (const name of known.filter((one) => one.endsWith(` ${id}`))) {
-      contestants[name] = program.contestant(name);
+      contestants[name] = contestant(name);
     }
   }
   for (const id of Object.keys(CORE)) {
-    contestants[`wasm ${id}`] = wasm[id];
-    contestants[`native ${id}`] = native.contestants[id];
+    const [inWasm, natively] = [wasm[id], native.contestants[id]];
+    if (!inWasm || !natively) throw new Error(`bench/core.rs has no ${id}`);
+    contestants[`wasm ${id}`] = inWasm;
+    contestants[`native ${id}`] = natively;
   }
   const times = await measure(contestants, { rounds, slice, progress });
-  for (const program of programs) program.stop();
+  for (const stop of stops) stop();
   return {
     node: process.version,
     rounds,
     times,
-    counts: { chessMoves: new Chess().moves().length },
+    counts: { chessMoves: new engines.Chess().moves().length },
     start: startTimes(2 * rounds),
     memory: memoryUse(),
     sizes: await sizes(),
   };
 }
 
-const times = (ratio) => `${short(ratio)} ×`;
-const KB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+/** @typedef {Awaited<ReturnType<typeof figures>>} Measured */
 
-/** A row of the first table; `less` says that smaller figures are better. */
-function row({ title, unit, ours, chess = null, peer = null, wanted = null, less = false, show }) {
-  const text = show ?? ((value) => `${short(value)}${unit === "" ? "" : ` ${unit}`}`);
-  const better = (than) => times(less ? than / ours : ours / than);
-  const reached = wanted === null ? null : less ? ours <= wanted : ours >= wanted;
-  return {
-    reached,
-    cells: [
-      title,
-      text(ours),
-      chess === null ? "" : text(chess),
-      chess === null ? "" : better(chess),
-      peer === null ? "" : better(peer),
-      wanted === null ? "" : `${less ? "≤" : "≥"} ${text(wanted)}`,
-      reached === null
-        ? ""
-        : reached
-          ? "yes"
-          : `no: ${times(less ? wanted / ours : ours / wanted)}`,
-    ],
-  };
+const formatRatio = (/** @type {number} */ ratio) => `${short(ratio)} ×`;
+const formatKB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const formatBytes = (/** @type {number} */ bytes) => `${Math.round(bytes)} B`;
+
+/**
+ * @typedef {object} Row
+ * @property {string} title
+ * @property {number} ours
+ * @property {number | undefined} [chess]
+ * @property {number | undefined} [peer]
+ * @property {number | null} [wanted] the target
+ * @property {boolean} [less] whether smaller figures are better
+ * @property {string} [unit]
+ * @property {(value: number) => string} [format] instead of the unit
+ */
+
+/** @param {Row} row */
+const isReached = ({ ours, wanted, less }) =>
+  less ? ours <= Number(wanted) : ours >= Number(wanted);
+
+/**
+ * The cells of a row of the first table.
+ * @param {Row} row
+ */
+function cells(row) {
+  const { title, ours, chess, peer, wanted = null, less = false, unit = "" } = row;
+  const format = row.format ?? ((value) => `${short(value)} ${unit}`.trimEnd());
+  const compare = (/** @type {number} */ to) => formatRatio(less ? to / ours : ours / to);
+  return [
+    title,
+    format(ours),
+    chess === undefined ? "" : format(chess),
+    chess === undefined ? "" : compare(chess),
+    peer === undefined ? "" : compare(peer),
+    wanted === null ? "" : `${less ? "≤" : "≥"} ${format(wanted)}`,
+    wanted === null ? "" : isReached(row) ? "yes" : `no: ${compare(wanted)}`,
+  ];
 }
 
-/** The rows in which the package is compared with chess.js and with what is to be reached. */
-function comparison({ times: ns, counts, start, memory, sizes: weights }) {
-  const rate = (id) => 1e9 / ns[`chess ${id}`];
+/**
+ * The rows in which the package is compared with chess.js and with the targets.
+ * @param {Measured} measured
+ */
+function compareAll({ times, counts, start, memory, sizes: weights }) {
+  const ns = (/** @type {string} */ name) => times[name] ?? NaN;
+  const rate = (/** @type {string} */ id) => 1e9 / ns(`chess ${id}`);
   const speed = machineSpeed(rate);
-  const rows = [];
-  for (const { id, title, unit } of ROWS) {
-    const less = unit === "ms";
-    const theirs = ns[`chess ${id}`];
-    rows.push(
-      row({
-        title,
-        unit,
-        less,
-        ours: figure(ns[`ours ${id}`], unit),
-        chess: theirs === undefined ? null : figure(theirs, unit),
-        peer: PEER[id] === undefined ? null : less ? PEER[id] / speed : PEER[id] * speed,
-        wanted: target(id, speed, rate),
-      }),
-    );
-    if (id === "perft") rows.push(...core());
-  }
-  function core() {
-    const listed = ns["chess moves"] / counts.chessMoves;
-    return [
-      row({
-        ...CORE.leaves,
-        ours: figure(ns["wasm leaves"], "nodes/s"),
-        chess: rate("perft"),
-        peer: PEER.perft * speed,
-        wanted: LEAVES * rate("perft"),
-      }),
-      row({
-        ...CORE.list,
-        less: true,
-        ours: ns["wasm list"],
-        chess: listed,
-        peer: 66_000 / speed,
-        wanted: LISTED * listed,
-      }),
-    ];
-  }
-  const wasmOfNative = ["perft", "leaves", "list"].map(
-    (id) => ns[`native ${id}`] / ns[`wasm ${id}`],
-  );
-  const bytes = (value) => `${Math.round(value)} B`;
-  const all = ({ wasm, heap }) => wasm + heap;
-  rows.push(
-    row({
-      title: "import to first list of moves",
-      unit: "ms",
+  /** @type {Row[]} */
+  const rows = ROWS.map(({ id, title, unit }) => {
+    const [less, theirs, peer] = [unit === "ms", times[`chess ${id}`], PEER[id]];
+    return {
+      title,
+      unit,
+      less,
+      ours: figure(ns(`ours ${id}`), unit),
+      chess: theirs === undefined ? undefined : figure(theirs, unit),
+      peer: peer === undefined ? undefined : less ? peer / speed : peer * speed,
+      wanted: target(id, speed, rate),
+    };
+  });
+  const listed = ns("chess moves") / counts.chessMoves;
+  const perft = ROWS.findIndex(({ id }) => id === "perft");
+  rows.splice(
+    perft + 1,
+    0,
+    {
+      ...CORE.leaves,
+      ours: figure(ns("wasm leaves"), "nodes/s"),
+      chess: rate("perft"),
+      peer: Number(PEER["perft"]) * speed,
+      wanted: LEAVES * rate("perft"),
+    },
+    {
+      ...CORE.list,
       less: true,
+      ours: ns("wasm list"),
+      chess: listed,
+      peer: 66_000 / speed,
+      wanted: LISTED * listed,
+    },
+  );
+  const wasmOfNative = ["perft", "leaves", "list"].map(
+    (id) => ns(`native ${id}`) / ns(`wasm ${id}`),
+  );
+  const small = { less: true };
+  const inMs = { ...small, unit: "ms" };
+  const inKB = { ...small, format: formatKB, chess: weights.chess.gzip, peer: 21_800 };
+  const inBytes = { ...small, format: formatBytes };
+  rows.push(
+    {
+      ...inMs,
+      title: "import to first list of moves",
       ours: start.ours.wall,
       chess: start.chess.wall,
       peer: 77 / speed,
       wanted: IMPORT * start.chess.wall,
-    }),
-    row({
+    },
+    {
+      ...inMs,
       title: "the same, time on a processor",
-      unit: "ms",
-      less: true,
       ours: start.ours.cpu,
       chess: start.chess.cpu,
-    }),
-    row({
-      title: "`/web`, JS and wasm, gzip",
-      less: true,
-      ours: weights.web.gzip,
-      chess: weights.chess.gzip,
-      peer: 21_800,
-      wanted: SIZES.web,
-      show: KB,
-    }),
-    row({
-      title: "default entry, gzip",
-      less: true,
-      ours: weights.inline.gzip,
-      chess: weights.chess.gzip,
-      peer: 21_800,
-      wanted: SIZES.inline,
-      show: KB,
-    }),
-    row({
+    },
+    { ...inKB, title: "`/web`, JS and wasm, gzip", ours: weights.web.gzip, wanted: SIZES.web },
+    { ...inKB, title: "default entry, gzip", ours: weights.inline.gzip, wanted: SIZES.inline },
+    {
+      ...inBytes,
       title: "memory of a fresh game",
-      less: true,
-      ours: all(memory.fresh),
+      ours: memory.fresh.wasm + memory.fresh.heap,
       peer: 17 * 1024,
       wanted: MEMORY.fresh,
-      show: bytes,
-    }),
-    row({
+    },
+    {
+      ...inBytes,
       title: "memory of a ply",
-      less: true,
-      ours: all(memory.ply),
+      ours: memory.ply.wasm + memory.ply.heap,
       peer: 4 * 1024,
       wanted: MEMORY.ply,
-      show: bytes,
-    }),
-    row({
+    },
+    {
       title: "wasm against native, the least of three",
-      unit: "",
       ours: Math.min(...wasmOfNative),
       wanted: WASM_OF_NATIVE,
-    }),
+    },
   );
   return { rows, speed };
 }
 
-/** The figures as text: tables, and what they mean. */
+/**
+ * The figures as text: tables, and what they mean.
+ * @param {Measured} all
+ */
 export function report(all) {
-  const { rows, speed } = comparison(all);
-  const head = [
-    "",
-    "this package",
-    "chess.js",
-    "against it",
-    "against the peer",
-    "target",
-    "reached",
-  ];
-  const first = markdown(
-    head,
-    rows.map(({ cells }) => cells),
-  );
+  const { rows, speed } = compareAll(all);
+  const head = "this package|chess.js|against it|against the peer|target|reached".split("|");
   const core = Object.entries(CORE).map(([id, { title, unit }]) => {
-    const [wasm, native] = [all.times[`wasm ${id}`], all.times[`native ${id}`]];
-    const text = (ns) => `${short(figure(ns, unit))} ${unit}`;
-    return [title, text(wasm), text(native), (native / wasm).toFixed(2)];
+    const [wasm, native] = ["wasm", "native"].map((kind) => all.times[`${kind} ${id}`] ?? NaN);
+    const format = (ns = NaN) => `${short(figure(ns, unit))} ${unit}`;
+    return [title, format(wasm), format(native), (Number(native) / Number(wasm)).toFixed(2)];
   });
-  const weights = {
-    "`cotulenh-wasm/web`": "web",
-    "`cotulenh-wasm`": "inline",
-    "chess.js": "chess",
-  };
-  const sized = Object.entries(weights).map(([title, key]) => {
-    const { raw, gzip, brotli } = all.sizes[key];
-    return [title, KB(raw), KB(gzip), KB(brotli)];
+  const { web, inline, chess } = all.sizes;
+  const weights = { "`cotulenh-wasm/web`": web, "`cotulenh-wasm`": inline, "chess.js": chess };
+  const sized = Object.entries(weights).map(([title, { raw, gzip, brotli }]) => {
+    return [title, ...[raw, gzip, brotli].map(formatKB)];
   });
   const { fresh, ply } = all.memory;
-  const bytes = (value) => `${Math.round(value)} B`;
-  const memory = [
-    ["a fresh game", bytes(fresh.wasm), bytes(fresh.heap)],
-    ["a ply", bytes(ply.wasm), bytes(ply.heap)],
-  ];
-  const wanted = rows.filter(({ reached }) => reached !== null);
-  const reached = wanted.filter((one) => one.reached).length;
+  const kept = Object.entries({ "a fresh game": fresh, "a ply": ply }).map(
+    ([title, { wasm, heap }]) => [title, formatBytes(wasm), formatBytes(heap)],
+  );
+  const wanted = rows.filter((row) => (row.wanted ?? null) !== null);
   return [
     `Node ${all.node.replace(/^v/, "")}, medians of ${all.rounds} rounds; this machine ran chess.js ` +
       `at ${short(speed)} × the speed that the targets were set with. ` +
-      `${reached} of ${wanted.length} targets are reached.`,
-    first,
+      `${wanted.filter(isReached).length} of ${wanted.length} targets are reached.`,
+    formatTable(["", ...head], rows.map(cells)),
     "The core alone, without the JavaScript class:",
-    markdown(["", "wasm", "native", "native time / wasm time"], core),
+    formatTable(["", "wasm", "native", "native time / wasm time"], core),
     "Sizes:",
-    markdown(["", "raw", "gzip", "brotli"], sized),
+    formatTable(["", "raw", "gzip", "brotli"], sized),
     "Memory that is kept:",
-    markdown(["", "in wasm", "in JavaScript's heap"], memory),
+    formatTable(["", "in wasm", "in JavaScript's heap"], kept),
   ].join("\n\n");
 }

@@ -1,6 +1,6 @@
-// The rules without the package around them (bench/core.rs): as a native program and as a bare
-// wasm module, with the same works.
-import { mkdirSync, readFileSync, statSync } from "node:fs";
+// The rules without the package around them (bench/core.rs): as a native program and as a bare wasm
+// module, with the same tasks.
+import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
@@ -8,61 +8,63 @@ import { wasmEnvironment } from "../package/environment.mjs";
 import { clock } from "./clock.mjs";
 import { startProgram } from "./program.mjs";
 
-/** The names of the works, in the order of their numbers. */
-const WORKS = [
-  ...readFileSync(join(ROOT, "bench", "core.rs"), "utf8").matchAll(/^ {4}\("(\w+)", \|/gm),
-].map(([, name]) => name);
+/** @typedef {import("../../bench/timing.mjs").Contestant} Contestant */
 
-const TARGET = resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target");
+/** The names of the tasks, in the order of their numbers. */
+const TASKS = [
+  ...readFileSync(join(ROOT, "bench", "core.rs"), "utf8").matchAll(/^ {4}\("(\w+)", \|/gm),
+].map(([, name]) => String(name));
+
+const TARGET = resolve(ROOT, process.env["CARGO_TARGET_DIR"] ?? "target");
 const BUILD = ["build", "--release", "--locked", "--example", "measure"];
 const WASM = "wasm32-unknown-unknown";
 
-/** The native program, built. */
-export async function nativeProgram() {
+/** Builds the native program. Returns its path. */
+export async function buildNative() {
   await run("cargo", BUILD, { quiet: true });
   return join(TARGET, "release", "examples", "measure");
 }
 
-/** What wasm-pack tells wasm-opt, for the module to be made like the package's. */
+/** The flags that wasm-pack gives to wasm-opt. */
 function optimizerFlags() {
   const manifest = readFileSync(join(ROOT, "Cargo.toml"), "utf8");
   const list = /^wasm-opt = \[([^\]]*)\]/m.exec(manifest)?.[1] ?? '"-O"';
-  return [...list.matchAll(/"([^"]+)"/g)].map(([, flag]) => flag);
+  return [...list.matchAll(/"([^"]+)"/g)].map(([, flag]) => String(flag));
 }
 
-const newer = (a, b) =>
-  statSync(a).mtimeMs > (statSync(b, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-
-/** The wasm module, built and optimized as the package's is. */
-async function wasmModule() {
+/** Builds and optimizes the wasm module in the same way as the package's. */
+async function buildWasm() {
   const { env } = await wasmEnvironment();
   await run("cargo", [...BUILD, "--target", WASM], { env, quiet: true });
   const raw = join(TARGET, WASM, "release", "examples", "measure.wasm");
   const file = join(ROOT, "target", "bench", "measure.wasm");
   mkdirSync(dirname(file), { recursive: true });
-  const settings = join(ROOT, "Cargo.toml");
-  if (newer(raw, file) || newer(settings, file)) {
-    await run("wasm-opt", [raw, "-o", file, ...optimizerFlags()], { quiet: true });
-  }
+  await run("wasm-opt", [raw, "-o", file, ...optimizerFlags()], { quiet: true });
   return new WebAssembly.Module(readFileSync(file));
 }
 
-/** A contestant for each work, inside wasm. */
+/**
+ * A contestant for each task, inside wasm.
+ * @returns {Promise<Record<string, Contestant>>}
+ */
 export async function wasmCore() {
-  const { exports } = new WebAssembly.Instance(await wasmModule(), {});
-  const contestant = (number) => {
-    exports.bench_run(number, 0);
-    return (times) => {
+  const { exports } = new WebAssembly.Instance(await buildWasm(), {});
+  const runTask = /** @type {(task: number, times: number) => number} */ (exports["bench_run"]);
+  const contestant = (/** @type {number} */ task) => {
+    runTask(task, 0);
+    return (/** @type {number} */ times) => {
       const from = clock();
-      const items = exports.bench_run(number, times);
+      const items = runTask(task, times);
       return { items, ms: clock() - from };
     };
   };
-  return Object.fromEntries(WORKS.map((name, number) => [name, contestant(number)]));
+  return Object.fromEntries(TASKS.map((name, number) => [name, contestant(number)]));
 }
 
-/** A contestant for each work, in a native program that `stop()` ends. */
+/** A contestant for each task, in a native program that `stop()` ends. */
 export async function nativeCore() {
-  const { contestant, stop } = startProgram(await nativeProgram());
-  return { contestants: Object.fromEntries(WORKS.map((name) => [name, contestant(name)])), stop };
+  const { contestant, stop } = startProgram(await buildNative());
+  /** @type {Record<string, Contestant>} */
+  const contestants = Object.fromEntries(TASKS.map((name) => [name, contestant(name)]));
+  return { contestants, stop };
 }

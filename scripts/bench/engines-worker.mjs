@@ -1,20 +1,21 @@
-// A program of its own: does the works of bench/rows.mjs that it is told to; see program.mjs. Each
-// row has such a program, with both engines: what one work makes the JavaScript engine believe
-// about its functions would slow down the next one.
+// A program that does the tasks of bench/rows.mjs on request; see program.mjs. Each row has such a
+// program, with both engines: what the JavaScript engine learns from one task would slow down the
+// next one.
 import { createInterface } from "node:readline";
 import { works } from "../../bench/rows.mjs";
 import { contestant } from "../../bench/timing.mjs";
 import { clock } from "./clock.mjs";
-import { CHESS, OURS } from "./engines.mjs";
+import { loadChess, loadOurs } from "./engines.mjs";
 
-const [{ CoTuLenh }, { Chess }] = await Promise.all([import(OURS), import(CHESS)]);
-const known = works({ CoTuLenh, Chess });
+const known = works({ ...(await loadOurs()), ...(await loadChess()) });
+/** @type {Record<string, ReturnType<typeof contestant>>} */
 const made = {};
 
 for await (const line of createInterface({ input: process.stdin })) {
   const [engine, id, times] = line.split(" ");
   const name = `${engine} ${id}`;
-  made[name] ??= contestant(known[name](), clock);
-  const { items, ms } = made[name](Number(times));
+  const make = known[name];
+  if (!make) throw new Error(`there is no ${name}`);
+  const { items, ms } = (made[name] ??= contestant(make(), clock))(Number(times));
   console.log(`${items} ${ms * 1e6}`);
 }

@@ -1,11 +1,11 @@
-// A program of its own: milliseconds from the import of an engine to its first list of moves, by the
-// clock on the wall and by the time of the thread on a processor.
+// A program that measures the milliseconds from the import of an engine to its first list of moves,
+// by the clock on the wall and by the thread's time on a processor: `fresh.mjs ours` or `chess`.
 import { clock } from "./clock.mjs";
+import { loadChess, loadOurs } from "./engines.mjs";
 
-const [kind, address] = process.argv.slice(2);
-const FIRST = { ours: ({ CoTuLenh }) => new CoTuLenh(), chess: ({ Chess }) => new Chess() };
-
+const isOurs = process.argv[2] === "ours";
 const [from, busy] = [performance.now(), clock()];
-const moves = FIRST[kind](await import(address)).moves();
+const game = isOurs ? new (await loadOurs()).CoTuLenh() : new (await loadChess()).Chess();
+const moves = game.moves();
 console.log(JSON.stringify({ wall: performance.now() - from, cpu: clock() - busy }));
 if (moves.length === 0) throw new Error("no moves");

@@ -1,11 +1,13 @@
-// A program of its own, run with --expose-gc: the bytes that a fresh game takes, and a ply of a
+// A program, run with --expose-gc, that measures the bytes that a fresh game takes, and a ply of a
 // game, inside wasm and in JavaScript's heap.
 import { randomFrom } from "../../bench/rows.mjs";
+import { loadOurs } from "./engines.mjs";
 
 const FRESH = 20_000;
 const PLAYED = 500;
 const PLIES = 200;
 
+/** @type {WebAssembly.Memory | undefined} */
 let memory;
 // The package keeps its memory to itself, so the instance is caught as it is made: the last one, for
 // what decodes the module comes before it.
@@ -16,14 +18,18 @@ WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
     return instance;
   },
 });
-const { CoTuLenh } = await import(process.argv[2]);
+const { CoTuLenh } = await loadOurs();
 
 function taken() {
-  globalThis.gc();
-  return { wasm: memory.buffer.byteLength, heap: process.memoryUsage().heapUsed };
+  globalThis.gc?.();
+  return { wasm: memory?.buffer.byteLength ?? NaN, heap: process.memoryUsage().heapUsed };
 }
 
-/** What `make` adds for each of `count` times that something is kept. */
+/**
+ * What `make` adds for each of `count` things that are kept.
+ * @param {number} count
+ * @param {() => import("cotulenh-wasm").CoTuLenh} make
+ */
 function cost(count, make) {
   const kept = [];
   // Tables and caches that are made only once come first, and memory that is free is used up.
@@ -37,12 +43,16 @@ function cost(count, make) {
 
 const random = randomFrom(2463534242);
 
-/** A game of so many random plies, a deploy counted as one. */
+/**
+ * A game of so many random plies, a deploy counted as one.
+ * @returns {import("cotulenh-wasm").CoTuLenh}
+ */
 function longGame() {
   const game = new CoTuLenh();
   for (let ply = 0; ply < PLIES;) {
     const moves = game.moves();
-    if (moves.length > 0) game.move(moves[random(moves.length)]);
+    const move = moves[random(moves.length)];
+    if (move) game.move(move);
     else if (game.deployState()?.canCommit) game.commitDeploy();
     else {
       game.free(); // over too soon

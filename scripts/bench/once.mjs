@@ -1,44 +1,61 @@
-// What is not a matter of taking turns inside one process: start, memory, size.
+// What is not measured by taking turns inside one process: start, memory, size.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { rolldown } from "rolldown";
 import { median } from "../../bench/timing.mjs";
 import { Problem } from "../lib/log.mjs";
 import { PKG } from "../lib/paths.mjs";
 import { ask } from "../lib/run.mjs";
-import { CHESS, OURS } from "./engines.mjs";
+import { CHESS } from "./engines.mjs";
 
-const here = (file) => fileURLToPath(new URL(file, import.meta.url));
-
-function node(...args) {
-  const printed = ask(process.execPath, args);
-  if (printed === null) throw new Problem(`node ${args.join(" ")} failed`);
+/**
+ * Runs one of the programs in this folder, which prints JSON.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {string[]} flags
+ */
+function runProgram(file, args = [], flags = []) {
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  const printed = ask(process.execPath, [...flags, path, ...args]);
+  if (printed === null) throw new Problem(`node ${file} ${args.join(" ")} failed`);
   return JSON.parse(printed);
 }
 
-/** Milliseconds from import to first list, the medians of fresh processes that take turns. */
+/** @typedef {{ wall: number, cpu: number }} Start */
+
+/**
+ * Milliseconds from import to first list, the medians of fresh processes that take turns.
+ * @param {number} rounds
+ */
 export function startTimes(rounds) {
-  const taken = { ours: [], chess: [] };
+  const taken = { ours: /** @type {Start[]} */ ([]), chess: /** @type {Start[]} */ ([]) };
   for (let round = 0; round <= rounds; round++) {
-    for (const [kind, address] of Object.entries({ ours: OURS, chess: CHESS })) {
-      const times = node(here("fresh.mjs"), kind, address);
-      if (round > 0) taken[kind].push(times); // the first one reads the files from the disk
+    for (const kind of /** @type {const} */ (["ours", "chess"])) {
+      const start = runProgram("fresh.mjs", [kind]);
+      if (round > 0) taken[kind].push(start); // the first one reads the files from the disk
     }
   }
-  const middle = (times) => ({
-    wall: median(times.map(({ wall }) => wall)),
-    cpu: median(times.map(({ cpu }) => cpu)),
+  const middle = (/** @type {Start[]} */ starts) => ({
+    wall: median(starts.map(({ wall }) => wall)),
+    cpu: median(starts.map(({ cpu }) => cpu)),
   });
   return { ours: middle(taken.ours), chess: middle(taken.chess) };
 }
 
-/** Bytes of a fresh game and of a ply, in wasm and in JavaScript. */
-export function memoryUse() {
-  return node("--expose-gc", here("memory.mjs"), OURS);
-}
+/** @typedef {{ wasm: number, heap: number }} Bytes */
 
-/** Bytes as they are, and compressed as servers do. */
+/**
+ * Bytes of a fresh game and of a ply, in wasm and in JavaScript.
+ * @returns {{ fresh: Bytes, ply: Bytes }}
+ */
+export const memoryUse = () => runProgram("memory.mjs", [], ["--expose-gc"]);
+
+/**
+ * Bytes as they are, and compressed as servers do.
+ * @param {...Buffer} files
+ */
 function weigh(...files) {
   const sizes = { raw: 0, gzip: 0, brotli: 0 };
   for (const bytes of files) {
@@ -49,13 +66,12 @@ function weigh(...files) {
   return sizes;
 }
 
-/** What each entry weighs, and chess.js made small. */
+/** What each entry weighs, and chess.js minified. */
 export async function sizes() {
-  const { rolldown } = await import("rolldown");
   const build = await rolldown({ input: fileURLToPath(CHESS) });
   const { output } = await build.generate({ minify: true });
   await build.close();
-  const file = (name) => readFileSync(join(PKG, name));
+  const file = (/** @type {string} */ name) => readFileSync(join(PKG, name));
   return {
     web: weigh(file("web.js"), file("cotulenh_wasm_bg.wasm")),
     inline: weigh(file("index.js")),

@@ -1,60 +1,93 @@
-// Positions and games of any size, for looking at how cost grows. `engine` is the package.
+// Positions and games of any size, to see how cost grows.
 import { randomFrom } from "../../bench/rows.mjs";
 
-/** Who stands beside the commanders, in turn. */
-const KINDS = ["t", "i", "f", "n", "a", "g", "e", "m", "s", "h"];
+/** @typedef {typeof import("cotulenh-wasm")} Engine */
+/** @typedef {import("cotulenh-wasm").CoTuLenh} Game */
+/** @typedef {import("cotulenh-wasm").Color} Color */
+/** @typedef {import("cotulenh-wasm").PieceType} PieceType */
+
+/** @param {string} letters */
+const types = (letters) => /** @type {PieceType[]} */ ([...letters]);
+
+/** The pieces beside the commanders, in turn. */
+const KINDS = types("tifnagemsh");
 
 /** Two commanders that do not see each other, and room for the others. */
 const COMMANDERS = "6c4/11/11/11/11/11/11/11/11/11/11/5C5 r - - 0 1";
 
-/** Puts a piece on some free square where it may stand. */
-function putSomewhere(game, squares, random, piece) {
+/**
+ * Puts a piece on some free square where it may stand.
+ * @param {Engine} engine
+ * @param {Game} game
+ * @param {(below: number) => number} random
+ * @param {PieceType | undefined} type
+ * @param {Color} color
+ */
+function putSomewhere({ SQUARES }, game, random, type, color) {
   for (let attempt = 0; attempt < 1_000; attempt++) {
-    const square = squares[random(squares.length)];
-    if (game.get(square)) continue;
+    const square = SQUARES[random(SQUARES.length)];
+    if (!type || !square || game.get(square)) continue;
     try {
-      game.put(piece, square);
+      game.put({ type, color }, square);
     } catch {
       continue; // not on this ground
     }
     return;
   }
-  throw new Error(`no room for ${piece.type}`);
+  throw new Error(`no room for ${type}`);
 }
 
-/** Could a commander be taken? Positions in which the wrong side is in check are none of a game. */
+/**
+ * Could a commander be captured? In a game the side that has moved is never in check.
+ * @param {Game} game
+ */
 function isInDanger(game) {
-  const attacked = (color, by) => game.getAttackers(game.getCommanderSquare(color), by).length > 0;
-  return attacked("r", "b") || attacked("b", "r");
+  return ["r", "b"].some((side) => {
+    const color = /** @type {Color} */ (side);
+    const square = game.getCommanderSquare(color);
+    return square && game.getAttackers(square, color === "r" ? "b" : "r").length > 0;
+  });
 }
 
-/** A position with so many stacks, half of them Red's, in which nobody is in check. */
-export function crowded({ CoTuLenh, SQUARES }, stacks) {
+/**
+ * A position with so many stacks, half of them Red's, in which no side is in check.
+ * @param {Engine} engine
+ * @param {number} stacks
+ */
+export function crowded(engine, stacks) {
   for (let seed = stacks; ; seed += 100) {
     const random = randomFrom(seed);
-    const game = new CoTuLenh(COMMANDERS);
+    const game = new engine.CoTuLenh(COMMANDERS);
     for (let n = 2; n < stacks; n++) {
-      const type = KINDS[(n >> 1) % KINDS.length];
-      putSomewhere(game, SQUARES, random, { type, color: n % 2 ? "r" : "b" });
+      putSomewhere(engine, game, random, KINDS[(n >> 1) % KINDS.length], n % 2 ? "r" : "b");
     }
     if (!isInDanger(game)) return game;
     game.free();
   }
 }
 
-/** Six red planes among some others, and blue guns, missiles and navies, by a seed. */
-function underFire({ CoTuLenh, SQUARES }, defenders, seed) {
+/**
+ * Six red planes among some others, and blue guns, missiles and navies, by a seed.
+ * @param {Engine} engine
+ * @param {number} defenders
+ * @param {number} seed
+ */
+function underFire(engine, defenders, seed) {
   const random = randomFrom(seed);
-  const game = new CoTuLenh(COMMANDERS);
-  for (const type of "ffffffiiiiit") putSomewhere(game, SQUARES, random, { type, color: "r" });
-  for (const type of "iiiiittt") putSomewhere(game, SQUARES, random, { type, color: "b" });
+  const game = new engine.CoTuLenh(COMMANDERS);
+  for (const type of types("ffffffiiiiit")) putSomewhere(engine, game, random, type, "r");
+  for (const type of types("iiiiittt")) putSomewhere(engine, game, random, type, "b");
   for (let n = 0; n < defenders; n++) {
-    putSomewhere(game, SQUARES, random, { type: "gsn"[n % 3], color: "b" });
+    putSomewhere(engine, game, random, types("gsn")[n % 3], "b");
   }
   return game;
 }
 
-/** Games with so many defenders each, in which nobody is in check, and that are else the same. */
+/**
+ * Games with so many defenders each that are otherwise the same, and in which no side is in check.
+ * @param {Engine} engine
+ * @param {number[]} counts
+ */
 export function defended(engine, counts) {
   for (let seed = 1; ; seed++) {
     const games = counts.map((defenders) => underFire(engine, defenders, seed));
@@ -63,12 +96,17 @@ export function defended(engine, counts) {
   }
 }
 
-/** A game of so many plies without a capture: two navies go to and fro. */
+/**
+ * A game of so many plies without a capture: two navies go back and forth.
+ * @param {Engine} engine
+ * @param {number} plies
+ */
 export function long({ CoTuLenh }, plies) {
   const game = new CoTuLenh();
-  const moves = ["b2", "b11", "a2", "a11"];
+  const moves = [["b2", "a2"], ["b11", "a11"], ["a2", "b2"], ["a11", "b11"]]; // prettier-ignore
   for (let ply = 0; ply < plies; ply++) {
-    game.move({ from: moves[ply % 4], to: moves[(ply + 2) % 4] });
+    const [from, to] = /** @type {import("cotulenh-wasm").Square[]} */ (moves[ply % 4]);
+    if (from && to) game.move({ from, to });
   }
   return game;
 }

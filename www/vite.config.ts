@@ -1,42 +1,48 @@
+// The build of the page: two entries, and the service worker for working offline.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The pages: the board, and one that measures, which is no part of what works offline. */
 const PAGES = { index: here("index.html"), bench: here("bench.html") };
 
 /** The files that a page needs, from those of the build. */
-function filesOf(page, bundle) {
+function filesOf(page: keyof typeof PAGES, bundle: Rolldown.OutputBundle): Set<string> {
   const files = new Set([`${page}.html`]);
-  const add = (name) => {
-    if (files.has(name) || !bundle[name]) return;
+  const add = (name: string) => {
+    const file = bundle[name];
+    if (files.has(name) || !file) return;
     files.add(name);
-    const { imports = [], dynamicImports = [], viteMetadata } = bundle[name];
-    for (const other of [...imports, ...dynamicImports]) add(other);
-    for (const asset of viteMetadata?.importedCss ?? []) files.add(asset);
-    for (const asset of viteMetadata?.importedAssets ?? []) files.add(asset);
+    if (file.type !== "chunk") return;
+    for (const other of [...file.imports, ...file.dynamicImports]) add(other);
+    for (const asset of file.viteMetadata?.importedCss ?? []) files.add(asset);
+    for (const asset of file.viteMetadata?.importedAssets ?? []) files.add(asset);
   };
-  for (const [name, { facadeModuleId }] of Object.entries(bundle)) {
-    if (facadeModuleId === PAGES[page]) add(name);
+  for (const [name, file] of Object.entries(bundle)) {
+    if (file.type === "chunk" && file.facadeModuleId === PAGES[page]) add(name);
   }
   return files;
 }
 
 /** Writes the service worker, with the names of the files of this build that the board needs. */
-const serviceWorker = {
+const serviceWorker: Plugin = {
   name: "service-worker",
   apply: "build",
-  // Behind all others: the page itself is among the files then.
+  // After all others: then the page itself is among the files.
   enforce: "post",
   generateBundle(_, bundle) {
-    const [board, bench] = ["index", "bench"].map((page) => filesOf(page, bundle));
+    const [board, bench] = [filesOf("index", bundle), filesOf("bench", bundle)];
     const needed = Object.keys(bundle).filter((name) => board.has(name) || !bench.has(name));
     const kept = readdirSync(here("public"));
     const files = ["./", ...needed, ...kept].sort();
     const hash = createHash("sha256");
-    for (const name of needed) hash.update(bundle[name].code ?? bundle[name].source);
+    for (const name of needed) {
+      const file = bundle[name]!;
+      hash.update(file.type === "chunk" ? file.code : file.source);
+    }
     for (const file of kept) hash.update(readFileSync(here(`public/${file}`)));
     const version = `cotulenh-${hash.digest("hex").slice(0, 16)}`;
     const source = readFileSync(here("sw.js"), "utf8")
@@ -46,7 +52,7 @@ const serviceWorker = {
   },
 };
 
-export default {
+export default defineConfig({
   root: here("."),
   // Relative addresses: the built page can be served from any folder.
   base: "./",
@@ -60,4 +66,4 @@ export default {
   server: { fs: { allow: [here("..")] } },
   clearScreen: false,
   plugins: [serviceWorker],
-};
+});
