@@ -33,7 +33,7 @@ function taken() {
 function cost(count, make) {
   const kept = [];
   // Tables and caches that are made only once come first, and memory that is free is used up.
-  for (let before = taken().wasm; taken().wasm === before;) kept.push(make());
+  for (const before = taken().wasm; taken().wasm === before;) kept.push(make());
   const before = taken();
   const made = Array.from({ length: count }, make);
   const after = taken();
