@@ -1,7 +1,7 @@
 //! A game with what is written about it.
 
 use crate::{
-    EditError, Game, Pgn, PgnLine, PgnResult, TagError,
+    EditError, Game, IllegalMove, Pgn, PgnLine, PgnResult, TagError,
     pgn::{add_turns, all_tags, all_turns, set_tag},
 };
 
@@ -56,10 +56,11 @@ impl AnnotatedGame {
     }
 
     /// The game of a PGN, at its end.
-    pub fn from_pgn(pgn: Pgn) -> AnnotatedGame {
-        let game = pgn.to_game();
+    pub fn from_pgn(pgn: Pgn) -> Result<AnnotatedGame, IllegalMove> {
+        let game = pgn.to_game()?;
         let declared = Some((pgn.result, moment(&game)));
-        AnnotatedGame { game, notes: Some(Box::new(Notes { tags: pgn.tags, line: pgn.main, declared })) }
+        let notes = Some(Box::new(Notes { tags: pgn.tags, line: pgn.main, declared }));
+        Ok(AnnotatedGame { game, notes })
     }
 
     fn notes(&self) -> &Notes {
@@ -203,7 +204,7 @@ mod tests {
     const LOADED: &str = "1. Tf6 {bold} $1 (1. Ic6 Tf8) 1... Tf8 {so be it} 1-0";
 
     fn loaded() -> AnnotatedGame {
-        AnnotatedGame::from_pgn(LOADED.parse().unwrap())
+        AnnotatedGame::from_pgn(LOADED.parse().unwrap()).unwrap()
     }
 
     #[test]

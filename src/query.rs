@@ -63,7 +63,7 @@ impl Position {
         if query.deploy.is_none() && fitting.iter().any(|mv| !mv.deploy) {
             fitting.retain(|mv| !mv.deploy);
         }
-        self.only(fitting, query.deploy == Some(false) || self.is_elsewhere(query.from))
+        self.pick_single(fitting, query.deploy == Some(false) || self.is_outside_session(query.from))
     }
 }
 

@@ -39,9 +39,8 @@ impl GameRecord {
         let mut turns = Vec::new();
         for turn in all_turns(game) {
             turns.push(position.turn_lan(&turn));
-            if let Some(after) = position.after_turn(&turn) {
-                position = after;
-            }
+            let Ok(after) = position.after_turn(&turn) else { unreachable!("a game has legal turns only") };
+            position = after;
         }
         let session = game.position().session();
         let steps =
@@ -56,12 +55,12 @@ impl GameRecord {
         for (index, text) in self.turns.iter().enumerate() {
             let wrong = |error| RecordError::Turn { index, error };
             let turn = game.position().read_turn(text).map_err(wrong)?;
-            game.play_turn(&turn).map_err(|_| wrong(ParseMoveError::NoSuchMove))?;
+            game.play_turn(&turn).map_err(|illegal| wrong(ParseMoveError::Illegal(illegal)))?;
         }
         for (index, text) in self.steps.iter().enumerate() {
             let wrong = |error| RecordError::Step { index, error };
             let step = game.position().read_move(text).map_err(wrong)?;
-            game.play(step).map_err(|_| wrong(ParseMoveError::NoSuchMove))?;
+            game.play(step).map_err(|illegal| wrong(ParseMoveError::Illegal(illegal)))?;
         }
         Ok(game)
     }

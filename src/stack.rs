@@ -84,17 +84,17 @@ impl Stack {
 
     /// The stack that the pieces form.
     pub fn new(pieces: impl IntoIterator<Item = Piece>) -> Result<Stack, StackError> {
-        let mut gathered = Gathered::default();
-        pieces.into_iter().try_for_each(|piece| gathered.add(piece))?;
-        gathered.stack()
+        let mut builder = StackBuilder::default();
+        pieces.into_iter().try_for_each(|piece| builder.add(piece))?;
+        builder.finish()
     }
 
     /// The stack in which a piece carries others. It must be the one that carries them (R6.1).
     pub fn carried_by(carrier: Piece, cargo: impl IntoIterator<Item = Piece>) -> Result<Stack, StackError> {
-        let mut gathered = Gathered::default();
-        gathered.add(carrier)?;
-        cargo.into_iter().try_for_each(|piece| gathered.add(piece))?;
-        let stack = gathered.stack()?;
+        let mut builder = StackBuilder::default();
+        builder.add(carrier)?;
+        cargo.into_iter().try_for_each(|piece| builder.add(piece))?;
+        let stack = builder.finish()?;
         match stack.carrier_role() == carrier.role {
             true => Ok(stack),
             false => Err(StackError::Impossible(stack.roles())),
@@ -273,13 +273,13 @@ impl Stack {
 
 /// Pieces that are to form a stack, and come one by one.
 #[derive(Default)]
-pub(crate) struct Gathered {
+pub(crate) struct StackBuilder {
     color: Option<Color>,
     roles: RoleSet,
     heroes: RoleSet,
 }
 
-impl Gathered {
+impl StackBuilder {
     /// One more piece, unless no stack can have it beside the others.
     #[inline(never)]
     pub(crate) fn add(&mut self, piece: Piece) -> Result<(), StackError> {
@@ -297,7 +297,7 @@ impl Gathered {
     }
 
     /// The stack that they form.
-    pub(crate) fn stack(self) -> Result<Stack, StackError> {
+    pub(crate) fn finish(self) -> Result<Stack, StackError> {
         let color = self.color.ok_or(StackError::Empty)?;
         Stack::from_parts(color, self.roles, self.heroes).ok_or(StackError::Impossible(self.roles))
     }

@@ -91,7 +91,7 @@ fn r12_5_setup_fen_and_rules_are_written_where_they_differ() {
     assert!(text.contains("[Rules \"lastGuard=true airDefense=noFly\"]\n"), "{text}");
     assert!(text.contains("7... Id4 8. N<F>e6,T>xd4 Cg11 *"), "{text}");
     let read: Pgn = text.parse().unwrap();
-    assert_eq!(read.to_game().position(), game.position());
+    assert_eq!(read.to_game().unwrap().position(), game.position());
 }
 
 #[test]

@@ -321,7 +321,7 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
             let text = choices.text(|| annotated.to_pgn().to_string())?;
             match text.parse::<Pgn>() {
                 Ok(pgn) => {
-                    *annotated = AnnotatedGame::from_pgn(pgn);
+                    *annotated = AnnotatedGame::from_pgn(pgn).expect("what was read is legal");
                     true
                 }
                 Err(error) => {

@@ -9,7 +9,9 @@ mod writer;
 
 use core::{error, fmt};
 
-use crate::{ErrorCode, FILES, Position, RANKS, Rules, Setup, SetupError, StackError};
+use crate::{
+    ErrorCode, FILES, Position, PositionError, RANKS, ReplayError, Rules, Setup, SetupError, StackError,
+};
 
 pub use writer::StackStyle;
 
@@ -34,9 +36,14 @@ impl Position {
             return Ok(position);
         }
         let setup: Setup = fen.parse()?;
-        Position::from_checked(&setup, rules).map_err(|_| {
+        Position::from_checked(&setup, rules).map_err(|error| {
+            let kind = match error {
+                PositionError::Setup(error) => FenErrorKind::Setup(error),
+                PositionError::Deploy(error) => FenErrorKind::DeployIllegal(error),
+            };
+            // The deploy field is the last one.
             let index = fen.trim_end().rfind(' ').map_or(0, |space| space + 1);
-            FenError { kind: FenErrorKind::DeployIllegal, index, rank: None }.into()
+            FenError { kind, index, rank: None }.into()
         })
     }
 }
@@ -98,7 +105,7 @@ pub enum FenErrorKind {
     /// The deploy field cannot be read.
     DeploySyntax,
     /// The deploy field can be read, but its steps cannot be played.
-    DeployIllegal,
+    DeployIllegal(ReplayError),
 }
 
 impl FenErrorKind {
@@ -125,7 +132,7 @@ impl FenErrorKind {
             FenErrorKind::HalfMoves => ErrorCode::FenHalfMoves,
             FenErrorKind::FullMoves => ErrorCode::FenFullMoves,
             FenErrorKind::DeploySyntax => ErrorCode::FenDeploySyntax,
-            FenErrorKind::DeployIllegal => ErrorCode::FenDeployIllegal,
+            FenErrorKind::DeployIllegal(_) => ErrorCode::FenDeployIllegal,
         }
     }
 }
@@ -160,7 +167,7 @@ impl fmt::Display for FenError {
             FenErrorKind::DeploySyntax => f.write_str(
                 "the deploy field looks like c3:(NT):F>c4... with a square, what remains there, and steps",
             ),
-            FenErrorKind::DeployIllegal => f.write_str("the steps of the deploy field are not legal here"),
+            FenErrorKind::DeployIllegal(error) => write!(f, "the deploy field cannot be replayed: {error}"),
         }?;
         match self.rank {
             Some(rank) => write!(f, " (at byte {}, rank {rank})", self.index),

@@ -1,5 +1,5 @@
 use super::{FenError, FenErrorKind, reader::Reader};
-use crate::{FILES, Piece, RANKS, SQUARES, Setup, Square, Stack, stack::Gathered};
+use crate::{FILES, Piece, RANKS, SQUARES, Setup, Square, Stack, stack::StackBuilder};
 
 /// A placement that is being read.
 struct Placement<'a> {
@@ -185,7 +185,7 @@ impl Cursor<'_> {
     fn group(&mut self, reader: &mut Reader<'_>) -> Option<Stack> {
         let open = self.index();
         let errors = reader.errors.len();
-        let mut gathered = Gathered::default();
+        let mut builder = StackBuilder::default();
         let (mut fit, mut depth) = (Ok(()), 1);
         self.at += 1;
         while depth > 0 {
@@ -205,7 +205,7 @@ impl Cursor<'_> {
                 }
                 Some(_) => {
                     if let Some(piece) = self.piece(reader) {
-                        fit = fit.and_then(|()| gathered.add(piece));
+                        fit = fit.and_then(|()| builder.add(piece));
                     }
                 }
             }
@@ -213,7 +213,7 @@ impl Cursor<'_> {
         if reader.errors.len() > errors {
             return None;
         }
-        match fit.and_then(|()| gathered.stack()) {
+        match fit.and_then(|()| builder.finish()) {
             Ok(stack) => Some(stack),
             Err(error) => {
                 reader.error(open, FenErrorKind::Stack(error));

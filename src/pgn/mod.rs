@@ -10,7 +10,7 @@ mod writer;
 
 use core::{error, fmt};
 
-use crate::{Color, ErrorCode, FenErrors, Game, Move, Outcome, ParseMoveError, Position, Rules};
+use crate::{Color, ErrorCode, FenErrors, Game, IllegalMove, Move, Outcome, ParseMoveError, Position, Rules};
 
 pub use reader::PgnReader;
 pub(crate) use writer::all_tags;
@@ -24,7 +24,7 @@ pub(crate) use writer::all_tags;
 /// assert_eq!(pgn.tag("Red"), Some("Lan"));
 /// assert_eq!(pgn.main.turns[0].comments, ["a bold start"]);
 /// assert_eq!(pgn.main.turns[0].variations.len(), 1);
-/// assert_eq!(pgn.to_game().turn_count(), 2);
+/// assert_eq!(pgn.to_game().unwrap().turn_count(), 2);
 /// # Ok::<(), cotulenh::PgnError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -141,16 +141,13 @@ impl Pgn {
         Pgn { tags: Vec::new(), start: game.start(), main, result: game.outcome().into() }
     }
 
-    /// The game as it was played.
-    pub fn to_game(&self) -> Game {
+    /// Plays the main line. It can fail only if a turn was not read from a text, and is not legal.
+    pub fn to_game(&self) -> Result<Game, IllegalMove> {
         let mut game = Game::from_position(self.start.clone());
         for turn in &self.main.turns {
-            // Turns that were read are legal. Of others, what follows an illegal one is lost.
-            if game.play_turn(&turn.moves).is_err() {
-                break;
-            }
+            game.play_turn(&turn.moves)?;
         }
-        game
+        Ok(game)
     }
 
     /// The value of a tag.
@@ -298,9 +295,10 @@ impl PgnErrorKind {
             PgnErrorKind::OpenSession => ErrorCode::PgnOpenSession,
             PgnErrorKind::Rules(_) => ErrorCode::PgnRules,
             PgnErrorKind::Turn(_, ParseMoveError::Syntax) => ErrorCode::PgnMoveSyntax,
-            PgnErrorKind::Turn(_, ParseMoveError::NoSuchMove | ParseMoveError::OutsideSession(_)) => {
-                ErrorCode::PgnIllegalMove
-            }
+            PgnErrorKind::Turn(
+                _,
+                ParseMoveError::NoSuchMove | ParseMoveError::OutsideSession(_) | ParseMoveError::Illegal(_),
+            ) => ErrorCode::PgnIllegalMove,
             PgnErrorKind::Turn(_, ParseMoveError::Ambiguous(_)) => ErrorCode::PgnAmbiguousMove,
             PgnErrorKind::SecondGame => ErrorCode::PgnSecondGame,
         }

@@ -186,7 +186,7 @@ impl<L: Lines> Games<L> {
     /// The turn that was just read: its moves, and the position after it.
     fn turn(&mut self, position: &Position) -> Result<(Vec<Move>, Position)> {
         let read = position.read_turn(&self.lexer.text).and_then(|moves| {
-            let after = position.after_turn(&moves).ok_or(ParseMoveError::NoSuchMove)?;
+            let after = position.after_turn(&moves).map_err(ParseMoveError::Illegal)?;
             Ok((moves, after))
         });
         let text = &mut self.lexer.text;

@@ -142,8 +142,9 @@ impl Writer {
             self.remarks(turn, &position);
             numbered = turn.comments.is_empty() && turn.variations.is_empty();
             match position.after_turn(&turn.moves) {
-                Some(after) => position = after,
-                None => return,
+                Ok(after) => position = after,
+                // Each turn of a line is legal after those before it: see `PgnLine::turns`.
+                Err(illegal) => return debug_assert!(false, "an illegal turn in a PGN: {illegal}"),
             }
         }
     }

@@ -2,7 +2,9 @@
 
 use core::fmt::Display;
 
-use crate::{DeployError, EditError, ErrorCode, FenErrors, ParseMoveError, PgnError, StackError, TagError};
+use crate::{
+    DeployError, EditError, ErrorCode, FenErrors, IllegalMove, ParseMoveError, PgnError, StackError, TagError,
+};
 
 /// Why a call was refused.
 pub(super) struct Refusal {
@@ -43,4 +45,4 @@ macro_rules! refuse {
     )* };
 }
 
-refuse! { DeployError EditError StackError TagError }
+refuse! { DeployError EditError IllegalMove StackError TagError }

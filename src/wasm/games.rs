@@ -21,7 +21,7 @@ impl Game {
         attempt(&mut |_| {
             self.annotated.game().require_no_session()?;
             let pgn: Pgn = text.parse()?;
-            self.annotated = AnnotatedGame::from_pgn(pgn);
+            self.annotated = AnnotatedGame::from_pgn(pgn)?;
             Ok(())
         })
     }

@@ -237,7 +237,7 @@ pub(crate) fn pgn_reads_back(annotated: &AnnotatedGame) {
         let text = annotated.to_pgn().to_text(width);
         let read: Pgn = text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"));
         assert_eq!(read.to_text(width), text);
-        let read = AnnotatedGame::from_pgn(read);
+        let read = AnnotatedGame::from_pgn(read).expect("what was read is legal");
         assert_eq!(read.to_pgn().to_text(width), text);
         assert_eq!(read.result(), annotated.result());
         assert!(read.game().turns().eq(annotated.game().turns()));

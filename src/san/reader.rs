@@ -1,0 +1,273 @@
+//! Moves and turns read from SAN and LAN. A text is parsed first, then compared with legal moves.
+
+use core::str::FromStr;
+
+use super::{ParseMoveError, San, writer::disambiguate};
+use crate::{
+    CheckMark, Color, Move, MoveKind, Piece, Position, Role, RoleSet, Square, Stack,
+    stack::StackBuilder,
+    text::{split, split_once},
+};
+
+impl Position {
+    /// Reads a move or a deploy step, in SAN or LAN.
+    ///
+    /// Marks may be missing where the text is clear without them: those of captures, combinations,
+    /// heroic pieces and check.
+    pub fn read_move(&self, text: &str) -> Result<Move, ParseMoveError> {
+        self.find_move(&text.parse()?)
+    }
+
+    /// The legal move that a text names.
+    pub fn find_move(&self, text: &MoveText) -> Result<Move, ParseMoveError> {
+        Ok(self.find_unmarked(text)?.mv)
+    }
+
+    /// The legal move that a text names, as SAN without its check mark.
+    pub(crate) fn find_unmarked(&self, text: &MoveText) -> Result<San, ParseMoveError> {
+        let to_same = self.legal_moves_to(text.to, text.roles, self.board().of(self.turn()));
+        let mut fitting = Vec::new();
+        // Moves with exactly the marks of the text come first; missing marks are added only if there
+        // is no such move.
+        let mut best = (true, true);
+        for &mv in &to_same {
+            let missing = (text.kind != mv.kind, text.heroes != mv.piece.heroes());
+            if missing > best || !text.may_mean(mv) {
+                continue;
+            }
+            if missing < best {
+                fitting.clear();
+                best = missing;
+            }
+            fitting.push(mv);
+        }
+        let mv = self.pick_single(fitting, !text.deploy)?;
+        Ok(San { mv, origin: disambiguate(mv, to_same.into_iter()), mark: CheckMark::None })
+    }
+
+    /// The single move of a list. If the list is empty and the search was for moves outside an open
+    /// session, the error names that session.
+    pub(crate) fn pick_single(&self, fitting: Vec<Move>, outside: bool) -> Result<Move, ParseMoveError> {
+        match (fitting.as_slice(), self.session()) {
+            ([single], _) => Ok(*single),
+            ([], Some(session)) if outside => Err(ParseMoveError::OutsideSession(session.square())),
+            ([], _) => Err(ParseMoveError::NoSuchMove),
+            _ => Err(ParseMoveError::Ambiguous(fitting)),
+        }
+    }
+
+    /// Is a session open for a stack on another square?
+    pub(crate) fn is_outside_session(&self, square: Square) -> bool {
+        self.session().is_some_and(|session| session.square() != square)
+    }
+
+    /// Reads a whole turn, in SAN or LAN: a move, or a deploy that is committed after its steps.
+    /// Returns its moves.
+    ///
+    /// ```
+    /// use cotulenh::{Position, Rules};
+    /// let fen = "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1";
+    /// let position = Position::from_fen(fen, Rules::STANDARD).unwrap();
+    /// let steps = position.read_turn("N<F>e6,T>d4")?;
+    /// assert_eq!(position.turn_lan(&steps), "c4:N:F>e6,T>d4");
+    /// # Ok::<(), cotulenh::ParseMoveError>(())
+    /// ```
+    pub fn read_turn(&self, text: &str) -> Result<Vec<Move>, ParseMoveError> {
+        let deploy = match TurnText::parse(text).ok_or(ParseMoveError::Syntax)? {
+            TurnText::Move(mv) if !mv.deploy => return Ok(vec![self.find_move(&mv)?]),
+            TurnText::Move(step) => DeployText { square: None, stays: RoleSet::EMPTY, steps: vec![step] },
+            TurnText::Deploy(deploy) => deploy,
+        };
+        let mut turns = Vec::new();
+        for from in self.board().of(self.turn()) {
+            turns.extend(self.deploy_from(from, &deploy));
+        }
+        match turns.len() {
+            0 | 1 => turns.pop().ok_or(ParseMoveError::NoSuchMove),
+            _ => Err(ParseMoveError::Ambiguous(
+                turns.iter().filter_map(|turn| turn.first().copied()).collect(),
+            )),
+        }
+    }
+
+    /// The squares from which a written deploy can be played.
+    pub(super) fn deploy_origins(&self, deploy: &DeployText) -> Vec<Square> {
+        let squares = self.board().of(self.turn()).iter();
+        squares.filter(|&from| self.deploy_from(from, deploy).is_some()).collect()
+    }
+
+    /// The steps of a written deploy if it is legal from a square. A square that does not fit is no
+    /// error: the deploy is looked for on all of them.
+    fn deploy_from(&self, from: Square, deploy: &DeployText) -> Option<Vec<Move>> {
+        let stack = self.board().get(from)?;
+        let named = deploy.steps.iter().fold(deploy.stays, |roles, step| roles | step.roles);
+        if stack.roles() != named || deploy.square.is_some_and(|square| square != from) {
+            return None;
+        }
+        let mut position = self.clone();
+        position.start_deploy(from).ok()?;
+        let mut moves = Vec::new();
+        for step in &deploy.steps {
+            // No session is left once all pieces have left or acted (R7.7): no step may follow.
+            position.session()?;
+            let mv = position.find_move(step).ok()?;
+            let _undo = position.apply(mv);
+            moves.push(mv);
+        }
+        let stays = self.staying(&moves).map_or(RoleSet::EMPTY, Stack::roles);
+        (stays == deploy.stays && (position.session().is_none() || position.can_commit())).then_some(moves)
+    }
+}
+
+/// A move as text, parsed but not yet compared with a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveText {
+    roles: RoleSet,
+    heroes: RoleSet,
+    file: Option<usize>,
+    rank: Option<usize>,
+    deploy: bool,
+    kind: MoveKind,
+    to: Square,
+}
+
+impl MoveText {
+    /// Can the text mean the move, where marks of captures, combinations and heroic pieces may be
+    /// missing?
+    fn may_mean(&self, mv: Move) -> bool {
+        let kind = self.kind == mv.kind
+            || self.kind == MoveKind::Move && matches!(mv.kind, MoveKind::Capture | MoveKind::Combine);
+        kind && self.roles == mv.piece.roles()
+            && mv.piece.heroes().contains_all(self.heroes)
+            && self.deploy == mv.deploy
+            && self.to == mv.to
+            && self.file.is_none_or(|file| file == mv.from.file())
+            && self.rank.is_none_or(|rank| rank == mv.from.rank())
+    }
+}
+
+/// Reads SAN or LAN of one move or step: pieces, origin or a part of it, `>`, a mark, the target,
+/// and any of `+ # ! ?` at the end.
+impl FromStr for MoveText {
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<MoveText, ParseMoveError> {
+        MoveText::parse(text).ok_or(ParseMoveError::Syntax)
+    }
+}
+
+impl MoveText {
+    fn parse(text: &str) -> Option<MoveText> {
+        let (piece, rest) = parse_stack(require_upper_case(trim(text))?, Color::Red)?;
+        let mut rest = rest.as_bytes();
+        while let [before @ .., b'+' | b'#' | b'!' | b'?'] = rest {
+            rest = before;
+        }
+        let (mut rest, to) = rest.split_at_checked(rest.iter().rposition(u8::is_ascii_lowercase)?)?;
+        let mut kind = MoveKind::Move;
+        if let [before @ .., mark] = rest
+            && let Some(marked) = MoveKind::from_mark(*mark)
+        {
+            (rest, kind) = (before, marked);
+        }
+        let deploy = rest.last() == Some(&b'>');
+        if deploy {
+            rest = rest.get(..rest.len() - 1)?;
+        }
+        let (file, rank) = match rest {
+            [file @ b'a'..=b'k', rank @ ..] => (Some(usize::from(file - b'a')), rank),
+            rank => (None, rank),
+        };
+        let rank = if rank.is_empty() { None } else { Some(Square::rank_from_bytes(rank)?) };
+        let to = Square::from_bytes(to)?;
+        Some(MoveText { roles: piece.roles(), heroes: piece.heroes(), file, rank, deploy, kind, to })
+    }
+}
+
+// One copy for the three callers: `trim` is large after inlining.
+#[inline(never)]
+fn trim(text: &str) -> &str {
+    text.trim()
+}
+
+/// The text, unless it starts with a lower-case letter: pieces are upper case in SAN (R12.3).
+fn require_upper_case(text: &str) -> Option<&str> {
+    (!text.bytes().next()?.is_ascii_lowercase()).then_some(text)
+}
+
+pub(crate) fn parse_whole_stack(text: &str, color: Color) -> Option<Stack> {
+    match parse_stack(text, color)? {
+        (stack, "") => Some(stack),
+        _ => None,
+    }
+}
+
+/// A piece, or a stack in parentheses, at the start of a text, and the rest of the text. Its pieces
+/// have the given color, whatever their case.
+fn parse_stack(text: &str, color: Color) -> Option<(Stack, &str)> {
+    let (pieces, rest) = match text.strip_prefix('(') {
+        Some(inside) => split_once(inside, b')')?,
+        None => text.split_at_checked(text.bytes().take_while(|byte| *byte == b'+').count() + 1)?,
+    };
+    let mut builder = StackBuilder::default();
+    let mut letters = pieces.bytes();
+    while let Some(letter) = letters.next() {
+        let heroic = letter == b'+';
+        let letter = if heroic { letters.next()? } else { letter };
+        builder.add(Piece { color, role: Role::from_letter(letter.into())?, heroic }).ok()?;
+    }
+    Some((builder.finish().ok()?, rest))
+}
+
+/// A turn as text, parsed.
+enum TurnText {
+    Move(MoveText),
+    Deploy(DeployText),
+}
+
+/// A committed deploy as text, parsed (R12.4).
+pub(super) struct DeployText {
+    square: Option<Square>,
+    stays: RoleSet,
+    steps: Vec<MoveText>,
+}
+
+impl TurnText {
+    fn parse(text: &str) -> Option<TurnText> {
+        let text = trim(text);
+        let stays = |pieces| parse_whole_stack(require_upper_case(pieces)?, Color::Red).map(Stack::roles);
+        let (square, stays, written) = if let Some((square, rest)) = split_once(text, b':') {
+            let (pieces, steps) = split_once(rest, b':')?;
+            let stays = if pieces.is_empty() { RoleSet::EMPTY } else { stays(pieces)? };
+            (Some(Square::from_bytes(square.as_bytes())?), stays, steps)
+        } else if let Some((pieces, steps)) = split_once(text, b'<') {
+            (None, stays(pieces)?, steps)
+        } else if text.bytes().any(|byte| byte == b',') {
+            (None, RoleSet::EMPTY, text)
+        } else {
+            return MoveText::parse(text).map(TurnText::Move);
+        };
+        let mut steps = Vec::new();
+        for step in split(written, b',') {
+            steps.push(MoveText::parse(step).filter(|step| step.deploy)?);
+        }
+        Some(TurnText::Deploy(DeployText { square, stays, steps }))
+    }
+}
+
+impl DeployText {
+    /// The text of a deploy without its square.
+    pub(super) fn of(position: &Position, moves: &[Move]) -> DeployText {
+        let text = |mv: &Move| MoveText {
+            roles: mv.piece.roles(),
+            heroes: mv.piece.heroes(),
+            file: None,
+            rank: None,
+            deploy: mv.deploy,
+            kind: mv.kind,
+            to: mv.to,
+        };
+        let stays = position.staying(moves).map_or(RoleSet::EMPTY, Stack::roles);
+        DeployText { square: None, stays, steps: moves.iter().map(text).collect() }
+    }
+}
