@@ -118,17 +118,119 @@ const REFUSED = {
   FEN_DEPLOY_ILLEGAL: fields("r - - 0 1 c3:N:F>c4..."),
 };
 
+/** The facts of the errors above, by code; the errors of other codes have none. */
+const FACTS = {
+  INVALID_SQUARE: { text: "l1" },
+  INVALID_PIECE_TYPE: { text: "queen" },
+  INVALID_COLOR: { text: "w" },
+  MOVE_SYNTAX: { text: "castle" },
+  ILLEGAL_MOVE: { text: "Tf12" },
+  AMBIGUOUS_MOVE: { text: "e4-e6", moves: ["Fe4xe6", "Fe4_e6"] },
+  DEPLOY_ELSEWHERE: { text: "h1-h2", square: "c4" },
+  DEPLOY_EMPTY_SQUARE: { square: "e6" },
+  DEPLOY_NOT_YOURS: { square: "g12" },
+  DEPLOY_SINGLE_PIECE: { square: "g1" },
+  DEPLOY_NO_STEP: { square: "a6" },
+  WRONG_TERRAIN: { square: "a1", piece: "t" },
+  SECOND_COMMANDER: { square: "e5", color: "r" },
+  EMPTY_SQUARE: { square: "e6" },
+  NO_SUCH_PIECE: { square: "g1", piece: "t" },
+  NO_AIR_FORCE: { square: "g1" },
+  TAG_NAME: { text: "two words" },
+  TAG_DERIVED: { text: "FEN" },
+  TAG_RESULT: { text: "2-0" },
+  PGN_EMPTY: { line: 1, column: 1 },
+  PGN_TAG: { line: 1, column: 6 },
+  PGN_OPEN_COMMENT: { line: 1, column: 8 },
+  PGN_OPEN_VARIATION: { line: 1, column: 15 },
+  PGN_UNEXPECTED_END: { line: 1, column: 8 },
+  PGN_EARLY_VARIATION: { line: 1, column: 1 },
+  PGN_TOO_DEEP: { line: 1, column: 520 },
+  PGN_NAG: { line: 1, column: 12 },
+  PGN_FEN: { line: 1, column: 1 },
+  PGN_OPEN_SESSION: { line: 1, column: 1 },
+  PGN_RULES: { line: 1, column: 1, text: "castling" },
+  PGN_MOVE_SYNTAX: { line: 1, column: 4, text: "castle" },
+  PGN_ILLEGAL_MOVE: { line: 1, column: 4, text: "Tf12" },
+  PGN_AMBIGUOUS_MOVE: { line: 3, column: 4, text: "Tf4", moves: ["Te4f4", "Tg4f4"] },
+  PGN_SECOND_GAME: { line: 3, column: 4 },
+  FEN_TOO_LONG: { index: 2048 },
+  FEN_MISSING_FIELD: { index: 43 },
+  FEN_EXTRA_FIELD: { index: 61, text: "more" },
+  FEN_RANK_COUNT: { index: 0 },
+  FEN_RANK_WIDTH: { index: 31, rank: 2 },
+  FEN_EMPTY_COUNT: { index: 31, rank: 2, text: "12" },
+  FEN_UNKNOWN_PIECE: { index: 32, rank: 2, text: "X" },
+  FEN_DOUBLED_HERO: { index: 33, rank: 2 },
+  FEN_DANGLING_HERO: { index: 31, rank: 2 },
+  FEN_UNBALANCED_PARENTHESIS: { index: 32, rank: 2 },
+  FEN_NESTED_PARENTHESIS: { index: 34, rank: 2 },
+  FEN_MIXED_COLORS: { index: 32, rank: 2 },
+  FEN_IMPOSSIBLE_STACK: { index: 32, rank: 2 },
+  FEN_TERRAIN: { index: 32, rank: 2, square: "f2", piece: "n" },
+  FEN_SECOND_COMMANDER: { index: 32, rank: 2, square: "f2", color: "r" },
+  FEN_TURN: { index: 38, text: "w" },
+  FEN_DASH: { index: 40, text: "KQ" },
+  FEN_HALF_MOVES: { index: 44, text: "x" },
+  FEN_FULL_MOVES: { index: 46, text: "0" },
+  FEN_DEPLOY_SYNTAX: { index: 48, text: "c3" },
+  FEN_DEPLOY_ILLEGAL: { index: 48, text: "c3:N:F>c4...", square: "c3" },
+};
+
 for (const [code, call] of Object.entries(REFUSED)) {
-  test(`${code} is thrown, with a message`, () => {
+  test(`${code} is thrown, with a message and its facts`, () => {
     assert.throws(call, (error) => {
       assert.ok(error instanceof Error);
-      assert.equal(error.name, "CoTuLenhError");
-      assert.equal(error.code, code);
       assert.match(error.message, /\S+ \S+/);
+      assert.deepEqual({ ...error }, { name: "CoTuLenhError", code, ...FACTS[code] });
       return true;
     });
   });
 }
+
+test("messages are plain sentences", () => {
+  const message = (code) => {
+    try {
+      REFUSED[code]();
+    } catch (error) {
+      return error.message;
+    }
+  };
+  assert.equal(message("FEN_UNKNOWN_PIECE"), "'X' is not a piece (at byte 32, rank 2)");
+  assert.equal(message("DEPLOY_IN_DANGER"), "your commander would be in danger");
+  assert.equal(message("ILLEGAL_MOVE"), "Tf12: there is no such legal move");
+  assert.equal(message("INVALID_SQUARE"), '"l1" is not a square');
+});
+
+test("validateFen gives every error with its facts", () => {
+  const { valid, errors } = CoTuLenh.validateFen(
+    "6c4/11/11/11/11/11/11/11/11/11/5é5/6C4 w - - 0 1",
+  );
+  assert.equal(valid, false);
+  const facts = errors.map(({ message, ...rest }) => (assert.match(message, /\S+ \S+/), rest));
+  assert.deepEqual(facts, [
+    { code: "FEN_UNKNOWN_PIECE", index: 32, rank: 2, text: "é" },
+    { code: "FEN_TURN", index: 39, text: "w" },
+  ]);
+  assert.deepEqual(CoTuLenh.validateFen(CoTuLenh.START), { valid: true, errors: [] });
+});
+
+test("facts quote any text as it was given, and long ones shortened", () => {
+  const fact = (call) => {
+    try {
+      call();
+    } catch (error) {
+      return error.text;
+    }
+  };
+  const odd = 'a "b"\\ \n\t\0 \u2028 🛩 Cờ';
+  assert.equal(
+    fact(() => game.setHeader(odd, "x")),
+    odd,
+  );
+  const long = fact(() => game.setHeader(`${"x".repeat(5000)}!`, "x"));
+  assert.ok(long.length < 1100 && long.endsWith("…"));
+});
 
 test("every code that is declared can happen", () => {
   assert.deepEqual([...ERROR_CODES].sort(), Object.keys(REFUSED).sort());

@@ -137,7 +137,7 @@ impl AnnotatedGame {
     /// `Rules` follow from the game.
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagError> {
         if name == "Result" {
-            let result = PgnResult::from_text(value).ok_or(TagError::Result)?;
+            let result = PgnResult::from_text(value).ok_or_else(|| TagError::Result(value.to_owned()))?;
             let when = moment(&self.game);
             self.notes_mut().declared = Some((result, when));
             return Ok(());
@@ -247,14 +247,14 @@ mod tests {
     fn a_result_is_declared_for_the_game_as_it_stands() {
         let mut annotated = AnnotatedGame::new(Game::new(Rules::STANDARD));
         play(&mut annotated, "Tf6");
-        assert_eq!(annotated.set_tag("Result", "2-0"), Err(TagError::Result));
+        assert_eq!(annotated.set_tag("Result", "2-0"), Err(TagError::Result("2-0".into())));
         annotated.set_tag("Result", "0-1").unwrap();
         assert_eq!(annotated.result(), PgnResult::BlueWins);
         assert!(annotated.tags().contains(&("Result".into(), "0-1".into())));
         play(&mut annotated, "Tf8");
         assert_eq!(annotated.result(), PgnResult::Unknown);
-        assert_eq!(annotated.set_tag("FEN", "x"), Err(TagError::Derived));
-        assert_eq!(annotated.set_tag("a b", "x"), Err(TagError::Name));
+        assert_eq!(annotated.set_tag("FEN", "x"), Err(TagError::Derived("FEN".into())));
+        assert_eq!(annotated.set_tag("a b", "x"), Err(TagError::Name("a b".into())));
     }
 
     #[test]

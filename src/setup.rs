@@ -145,11 +145,9 @@ impl SetupError {
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SetupError::Terrain { square, role: Role::Navy } => {
-                write!(f, "a navy may not stand on {square}: it is land")
-            }
             SetupError::Terrain { square, role } => {
-                write!(f, "{role} may not stand on {square}: it is water")
+                let ground = if *role == Role::Navy { "land" } else { "water" };
+                write!(f, "the {role} cannot stand on {square}: it is {ground}")
             }
             SetupError::SecondCommander { square, color } => {
                 write!(f, "{color} has a second commander on {square}")

@@ -367,9 +367,9 @@ impl fmt::Display for StackError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StackError::Empty => f.write_str("a stack has at least one piece"),
-            StackError::MixedColors => f.write_str("a stack has pieces of one color only"),
+            StackError::MixedColors => f.write_str("the pieces of a stack have one color"),
             StackError::Twice(role) => {
-                write!(f, "a stack has no kind of piece twice, but this one has two {role}")
+                write!(f, "a stack has at most one {role}")
             }
             StackError::Impossible(roles) => {
                 for (n, role) in roles.iter().enumerate() {

@@ -153,9 +153,9 @@ fn tags_that_follow_from_the_game_cannot_be_set() {
     assert_eq!(pgn.set_tag("Red", "Lan"), Ok(()));
     assert_eq!(pgn.set_tag("Red", "Minh"), Ok(()));
     assert_eq!(pgn.tags, [("Red".to_owned(), "Minh".to_owned())]);
-    assert_eq!(pgn.set_tag("FEN", "x"), Err(TagError::Derived));
-    assert_eq!(pgn.set_tag("a b", "x"), Err(TagError::Name));
-    assert_eq!(pgn.set_tag("", "x"), Err(TagError::Name));
+    assert_eq!(pgn.set_tag("FEN", "x"), Err(TagError::Derived("FEN".into())));
+    assert_eq!(pgn.set_tag("a b", "x"), Err(TagError::Name("a b".into())));
+    assert_eq!(pgn.set_tag("", "x"), Err(TagError::Name(String::new())));
 }
 
 /// A source that makes its text while it is read, and tells how many games are still to come.

@@ -1,6 +1,6 @@
 // Answers of the wasm side, read where it leaves them in its memory. The layout is described in
 // `src/wasm/answer.rs`: words, and a text beside them.
-import { refusal } from "./errors.js";
+import { toError } from "./errors.js";
 import { HEAD_WORDS, REFUSED_BIT } from "./generated.js";
 import { memory } from "./wasm.js";
 
@@ -56,7 +56,7 @@ class Answer {
     this.#at = head + HEAD_WORDS;
     this.#end = this.#at + words[head + 2]!;
     this.#read = undefined;
-    if (place & REFUSED_BIT) throw refusal(this.text());
+    if (place & REFUSED_BIT) throw toError(this.text());
     return this;
   }
 

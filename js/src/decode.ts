@@ -2,7 +2,6 @@
 // `src/wasm/pack.rs`: one 16-bit number a square, three pieces of five bits and the colour.
 import type { Answer } from "./answer.js";
 import { COLORS, FILES, PIECE_TYPES, RANKS, SQUARES } from "./constants.js";
-import type { ErrorCode } from "./errors.js";
 import {
   BRIDGE_BIT,
   COLOR_SHIFT,
@@ -16,7 +15,7 @@ import {
   ZONE_MASK,
   ZONES,
 } from "./generated.js";
-import type { Attacker, FenProblem, Piece, SquarePiece, Terrain } from "./types.js";
+import type { Attacker, Piece, SquarePiece, Terrain } from "./types.js";
 
 function single(bits: number, cell: number): Piece {
   const piece: Piece = {
@@ -91,10 +90,4 @@ export function stackText(cell: number): string {
 /** The terrain of a square. */
 export function decodeTerrain(bits: number): Terrain {
   return { zone: ZONES[bits & ZONE_MASK]!, bridge: (bits & BRIDGE_BIT) !== 0 };
-}
-
-/** An error of a FEN, from its line: code, place and message. */
-export function decodeProblem(line: string): FenProblem {
-  const [code, index, ...message] = line.split(" ");
-  return { code: code as ErrorCode, message: message.join(" "), index: Number(index) };
 }

@@ -1,6 +1,6 @@
 // The one error class, and the one list of its codes.
-
 import { ENGINE_ERROR_CODES } from "./generated.js";
+import type { Color, PieceType, Square } from "./types.js";
 
 /** The codes that only this layer raises; those of the engine are generated from it. */
 const LAYER_ERROR_CODES = [
@@ -43,7 +43,27 @@ export const ERROR_CODES = [...LAYER_ERROR_CODES, ...ENGINE_ERROR_CODES] as cons
  */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-const known: ReadonlySet<string> = new Set(ERROR_CODES);
+/** What an error is about. Each fact is there where it applies; see the API for which codes have it. */
+export interface ErrorFacts {
+  /** The square in question. */
+  readonly square?: Square;
+  /** The type of the piece in question. */
+  readonly piece?: PieceType;
+  /** The colour in question. */
+  readonly color?: Color;
+  /** What was given and refused: a move, a header, a field of a FEN, a character. */
+  readonly text?: string;
+  /** The moves that fit, in LAN, where several do. */
+  readonly moves?: readonly string[];
+  /** Where in a FEN, from 0. */
+  readonly index?: number;
+  /** In which rank of a FEN. */
+  readonly rank?: number;
+  /** In which line of a PGN, from 1. */
+  readonly line?: number;
+  /** At which character of the line, from 1. */
+  readonly column?: number;
+}
 
 /** What every refused call throws. The game is then as it was before the call. */
 export class CoTuLenhError extends Error {
@@ -51,25 +71,44 @@ export class CoTuLenhError extends Error {
   readonly code: ErrorCode;
 
   /** Made by the package, for calls that it refuses. */
-  constructor(code: ErrorCode, message: string) {
+  constructor(code: ErrorCode, message: string, facts: ErrorFacts = {}) {
     super(message);
     this.name = "CoTuLenhError";
     this.code = code;
+    Object.assign(this, facts);
   }
 }
 
-/** Messages quote what was passed, which may be long. */
-const MAX_MESSAGE = 1000;
+export interface CoTuLenhError extends ErrorFacts {}
+
+/** An error as the engine describes it: see `src/wasm/error.rs`. */
+interface Refusal extends ErrorFacts {
+  code: ErrorCode;
+  message: string;
+}
+
+/** Messages and facts quote what was passed, which may be long. */
+const MAX_QUOTED = 1000;
+
+function shorten(text: string): string {
+  return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
+}
 
 /**
- * The error for what the wasm side has refused with `CODE message`.
+ * Reads the JSON of a refusal, or of several.
  * @internal
  */
-export function refusal(told: string): Error {
-  const space = told.indexOf(" ");
-  const code = told.slice(0, space);
-  if (!known.has(code)) return new Error(told);
-  const message = told.slice(space + 1);
-  const short = message.length > MAX_MESSAGE ? `${message.slice(0, MAX_MESSAGE)}…` : message;
-  return new CoTuLenhError(code as ErrorCode, short);
+export function parseRefusal<T extends Refusal | Refusal[]>(json: string): T {
+  return JSON.parse(json, (_, value: unknown) =>
+    typeof value === "string" ? shorten(value) : value,
+  ) as T;
+}
+
+/**
+ * The error for what the engine has refused.
+ * @internal
+ */
+export function toError(json: string): CoTuLenhError {
+  const { code, message, ...facts } = parseRefusal<Refusal>(json);
+  return new CoTuLenhError(code, message, facts);
 }

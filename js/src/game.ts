@@ -19,10 +19,9 @@ import {
   decodeCell,
   decodePiece,
   decodePieces,
-  decodeProblem,
   decodeTerrain,
 } from "./decode.js";
-import { CoTuLenhError } from "./errors.js";
+import { CoTuLenhError, parseRefusal } from "./errors.js";
 import { REASON_MASK, STATES, WINNER_SHIFT } from "./generated.js";
 import {
   choice,
@@ -179,7 +178,7 @@ export class CoTuLenh {
       requireStarted();
       const text = fenText(fen);
       const rules = encodeRules(option(options, "rules"));
-      errors = answered(Game.fenErrors(text, rules)).lines().map(decodeProblem);
+      errors = parseRefusal(answered(Game.fenErrors(text, rules)).text());
     } catch (error) {
       if (!(error instanceof CoTuLenhError)) throw error;
       errors = [{ code: error.code, message: error.message, index: 0 }];

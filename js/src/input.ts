@@ -1,6 +1,6 @@
 // Reading arguments, which come from JavaScript and can be anything.
 import { COLORS, PIECE_NAMES, PIECE_TYPES, SQUARES } from "./constants.js";
-import { CoTuLenhError } from "./errors.js";
+import { CoTuLenhError, type ErrorFacts } from "./errors.js";
 
 /** Longer texts are refused before they are copied into wasm memory. */
 const MAX_FEN = 4096;
@@ -32,6 +32,11 @@ export function shown(value: unknown): string {
   } catch {
     return "a revoked Proxy";
   }
+}
+
+/** A refused text as a fact of the error, if it is a short text. */
+function textOf(value: unknown): ErrorFacts {
+  return typeof value === "string" && value.length <= MAX_MOVE ? { text: value } : {};
 }
 
 /** A text that may be a FEN. */
@@ -71,7 +76,11 @@ export function moveText(value: string): string {
 export function colorCode(value: unknown): number {
   const code = (COLORS as readonly unknown[]).indexOf(value);
   if (code < 0) {
-    throw new CoTuLenhError("INVALID_COLOR", `a colour is "r" or "b", not ${shown(value)}`);
+    throw new CoTuLenhError(
+      "INVALID_COLOR",
+      `a colour is "r" or "b", not ${shown(value)}`,
+      textOf(value),
+    );
   }
   return code;
 }
@@ -100,7 +109,7 @@ export function heroicStatus(value: unknown): boolean {
 export function squareIndex(value: unknown): number {
   const index = squareIndexes.get(value);
   if (index === undefined) {
-    throw new CoTuLenhError("INVALID_SQUARE", `not a square: ${shown(value)}`);
+    throw new CoTuLenhError("INVALID_SQUARE", `${shown(value)} is not a square`, textOf(value));
   }
   return index;
 }
@@ -110,7 +119,8 @@ export function pieceCode(value: unknown): number {
   const plain = typeof value === "string" && value.length < 20 ? value : "";
   const code = pieceCodes.get(plain.toLowerCase().replace(/[\s_-]/g, ""));
   if (code === undefined) {
-    throw new CoTuLenhError("INVALID_PIECE_TYPE", `not a piece type: ${shown(value)}`);
+    const message = `${shown(value)} is not a piece type`;
+    throw new CoTuLenhError("INVALID_PIECE_TYPE", message, textOf(value));
   }
   return code;
 }

@@ -21,7 +21,7 @@ export {
 } from "./constants.js";
 export { CoTuLenhError, ERROR_CODES } from "./errors.js";
 export { CoTuLenh } from "./game.js";
-export type { ErrorCode } from "./errors.js";
+export type { ErrorCode, ErrorFacts } from "./errors.js";
 export type {
   AirDefenseSquare,
   Attacker,

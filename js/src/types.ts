@@ -1,6 +1,6 @@
 // The shapes of what goes in and comes out. Union types derive from the lists in `generated.ts`.
 import type { STACK_STYLES } from "./constants.js";
-import type { ErrorCode } from "./errors.js";
+import type { ErrorCode, ErrorFacts } from "./errors.js";
 import type {
   AirDefenseResult,
   COLORS,
@@ -267,13 +267,13 @@ export interface FenValidation {
 }
 
 /** Something wrong with a FEN. */
-export interface FenProblem {
+export interface FenProblem extends ErrorFacts {
   /** What is wrong, for programs. */
   code: ErrorCode;
   /** What is wrong, for people. */
   message: string;
   /** Where in the text, from 0. */
-  index: number;
+  readonly index: number;
 }
 
 /** A game as data: what `JSON.stringify` writes. */

@@ -43,7 +43,8 @@ impl Position {
             };
             // The deploy field is the last one.
             let index = fen.trim_end().rfind(' ').map_or(0, |space| space + 1);
-            FenError { kind, index, rank: None }.into()
+            let text = fen.get(index..).unwrap_or_default().trim_end().to_owned();
+            FenError { kind, index, rank: None, text }.into()
         })
     }
 }
@@ -57,6 +58,9 @@ pub struct FenError {
     pub index: usize,
     /// The rank in which it is, from 1, if it is in one.
     pub rank: Option<usize>,
+    /// The field or the character that was refused; empty where something is missing, or where the
+    /// kind says more.
+    pub text: String,
 }
 
 /// What may be wrong with a FEN.
@@ -80,11 +84,11 @@ pub enum FenErrorKind {
     },
     /// A number of empty squares that no rank can have.
     EmptyCount,
-    /// A letter that is no piece.
+    /// A letter that is not a piece.
     UnknownLetter(char),
     /// `++`.
     DoubledHero,
-    /// `+` with no piece behind it.
+    /// `+` without a piece after it.
     DanglingHero,
     /// A parenthesis without its other half.
     UnbalancedParenthesis,
@@ -139,34 +143,37 @@ impl FenErrorKind {
 
 impl fmt::Display for FenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = self.text.as_str();
         match &self.kind {
             FenErrorKind::TooLong => write!(f, "a FEN has at most {MAX_LENGTH} bytes"),
             FenErrorKind::MissingField(name) => write!(f, "the {name} is missing"),
-            FenErrorKind::ExtraField => f.write_str("nothing may follow the last field"),
+            FenErrorKind::ExtraField => {
+                write!(f, "nothing may follow the last field, but here is \"{text}\"")
+            }
             FenErrorKind::RankCount(ranks) => {
                 write!(f, "the placement has {ranks} ranks, but the board has {RANKS}")
             }
             FenErrorKind::RankWidth { rank, squares } => {
                 write!(f, "rank {rank} has {squares} squares, but the board has {FILES} files")
             }
-            FenErrorKind::EmptyCount => write!(f, "a run of empty squares is 1 to {FILES} long"),
+            FenErrorKind::EmptyCount => write!(f, "a run of empty squares is 1 to {FILES} long, not {text}"),
             FenErrorKind::UnknownLetter(letter) if letter.is_control() => {
-                f.write_str("a control character is no piece")
+                f.write_str("a control character is not a piece")
             }
-            FenErrorKind::UnknownLetter(letter) => write!(f, "'{letter}' is no piece"),
-            FenErrorKind::DoubledHero => f.write_str("a hero has one + only"),
-            FenErrorKind::DanglingHero => f.write_str("+ stands before a piece"),
-            FenErrorKind::UnbalancedParenthesis => f.write_str("a parenthesis has no other half"),
-            FenErrorKind::NestedParenthesis => f.write_str("a stack stands inside another"),
+            FenErrorKind::UnknownLetter(letter) => write!(f, "'{letter}' is not a piece"),
+            FenErrorKind::DoubledHero => f.write_str("a hero has one +"),
+            FenErrorKind::DanglingHero => f.write_str("there is no piece after +"),
+            FenErrorKind::UnbalancedParenthesis => f.write_str("a parenthesis has no matching one"),
+            FenErrorKind::NestedParenthesis => f.write_str("a stack cannot stand inside another one"),
             FenErrorKind::Stack(error) => error.fmt(f),
             FenErrorKind::Setup(error) => error.fmt(f),
-            FenErrorKind::Turn => f.write_str("the side to move is r or b"),
-            FenErrorKind::Dash => f.write_str("the third and the fourth field are -"),
-            FenErrorKind::HalfMoves => f.write_str("the half-move clock is a number from 0"),
-            FenErrorKind::FullMoves => f.write_str("the move number is a number from 1"),
-            FenErrorKind::DeploySyntax => f.write_str(
-                "the deploy field looks like c3:(NT):F>c4... with a square, what remains there, and steps",
-            ),
+            FenErrorKind::Turn => write!(f, "the side to move is r or b, not \"{text}\""),
+            FenErrorKind::Dash => write!(f, "the third and the fourth field are -, not \"{text}\""),
+            FenErrorKind::HalfMoves => write!(f, "the half-move clock is a number from 0, not \"{text}\""),
+            FenErrorKind::FullMoves => write!(f, "the move number is a number from 1, not \"{text}\""),
+            FenErrorKind::DeploySyntax => {
+                write!(f, "the deploy field looks like c3:(NT):F>c4..., not \"{text}\"")
+            }
             FenErrorKind::DeployIllegal(error) => write!(f, "the deploy field cannot be replayed: {error}"),
         }?;
         match self.rank {
@@ -309,7 +316,7 @@ mod tests {
         let errors = fen.parse::<Setup>().unwrap_err();
         let places: Vec<_> = errors.as_slice().iter().map(|error| (error.index, error.rank)).collect();
         assert_eq!(places, [(22, Some(5)), (37, None)]);
-        assert_eq!(errors.first().to_string(), "'q' is no piece (at byte 22, rank 5)");
+        assert_eq!(errors.first().to_string(), "'q' is not a piece (at byte 22, rank 5)");
     }
 
     #[test]

@@ -23,8 +23,15 @@ impl Reader<'_> {
         }
         // With ranks too few or too many, no piece is known to stand where it seems to.
         if ranks != RANKS {
-            self.errors
-                .insert(0, FenError { kind: FenErrorKind::RankCount(ranks), index: start, rank: None });
+            self.errors.insert(
+                0,
+                FenError {
+                    kind: FenErrorKind::RankCount(ranks),
+                    index: start,
+                    rank: None,
+                    text: String::new(),
+                },
+            );
             return;
         }
         let Placement { setup, places } = placement;

@@ -35,7 +35,25 @@ impl<'a> Reader<'a> {
     #[inline(never)]
     pub(super) fn error(&mut self, index: usize, kind: FenErrorKind) {
         let place = self.errors.partition_point(|error| error.index <= index);
-        self.errors.insert(place, FenError { kind, index, rank: None });
+        let text = self.refused_text(&kind, index).to_owned();
+        self.errors.insert(place, FenError { kind, index, rank: None, text });
+    }
+
+    /// The text that an error refuses: a field, a number, a character.
+    fn refused_text(&self, kind: &FenErrorKind, index: usize) -> &'a str {
+        let rest = self.text.get(index..).unwrap_or_default();
+        let end = match kind {
+            FenErrorKind::Turn
+            | FenErrorKind::Dash
+            | FenErrorKind::HalfMoves
+            | FenErrorKind::FullMoves
+            | FenErrorKind::DeploySyntax
+            | FenErrorKind::ExtraField => rest.bytes().position(|byte| byte == b' '),
+            FenErrorKind::EmptyCount => rest.bytes().position(|byte| !byte.is_ascii_digit()),
+            FenErrorKind::UnknownLetter(letter) => Some(letter.len_utf8()),
+            _ => Some(0),
+        };
+        rest.get(..end.unwrap_or(rest.len())).unwrap_or_default()
     }
 
     /// The next field and its place, passing over the spaces before it.

@@ -183,10 +183,10 @@ pub(crate) fn add_turns(turns: &mut Vec<PgnTurn>, game: &Game) {
 /// Sets one of some tags.
 pub(crate) fn set_tag(tags: &mut Vec<(String, String)>, name: &str, value: &str) -> Result<(), TagError> {
     if name.is_empty() || !name.bytes().all(is_tag_byte) {
-        return Err(TagError::Name);
+        return Err(TagError::Name(name.to_owned()));
     }
     if is_derived(name) {
-        return Err(TagError::Derived);
+        return Err(TagError::Derived(name.to_owned()));
     }
     match tags.iter_mut().find(|(known, _)| known == name) {
         Some((_, old)) => *old = value.to_owned(),
@@ -200,34 +200,36 @@ fn is_tag_byte(byte: u8) -> bool {
 }
 
 /// Why a tag cannot be set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TagError {
-    /// A name is made of letters, digits and underscores.
-    Name,
-    /// The tag follows from the game.
-    Derived,
-    /// A result is `1-0`, `0-1`, `1/2-1/2` or `*`.
-    Result,
+    /// The name has other characters than letters, digits and underscores.
+    Name(String),
+    /// The tag of this name follows from the game.
+    Derived(String),
+    /// The value is not a result: `1-0`, `0-1`, `1/2-1/2` or `*`.
+    Result(String),
 }
 
 impl TagError {
     /// A stable name for the error.
-    pub fn code(self) -> ErrorCode {
+    pub fn code(&self) -> ErrorCode {
         match self {
-            TagError::Name => ErrorCode::TagName,
-            TagError::Derived => ErrorCode::TagDerived,
-            TagError::Result => ErrorCode::TagResult,
+            TagError::Name(_) => ErrorCode::TagName,
+            TagError::Derived(_) => ErrorCode::TagDerived,
+            TagError::Result(_) => ErrorCode::TagResult,
         }
     }
 }
 
 impl fmt::Display for TagError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            TagError::Name => "the name of a tag is made of letters, digits and underscores",
-            TagError::Derived => "Result, SetUp, FEN and Rules follow from the game",
-            TagError::Result => "a result is 1-0, 0-1, 1/2-1/2 or *",
-        })
+        match self {
+            TagError::Name(name) => {
+                write!(f, "\"{name}\" is not a tag name: use letters, digits and underscores")
+            }
+            TagError::Derived(name) => write!(f, "{name} follows from the game and cannot be set"),
+            TagError::Result(value) => write!(f, "\"{value}\" is not a result: use 1-0, 0-1, 1/2-1/2 or *"),
+        }
     }
 }
 
@@ -313,11 +315,11 @@ impl fmt::Display for PgnError {
             PgnErrorKind::Tag => f.write_str("a tag looks like [Name \"value\"]"),
             PgnErrorKind::OpenComment => f.write_str("a comment does not end"),
             PgnErrorKind::OpenVariation => f.write_str("a variation does not end"),
-            PgnErrorKind::UnexpectedEnd => f.write_str("a variation ends that has not begun"),
+            PgnErrorKind::UnexpectedEnd => f.write_str("a variation ends without a start"),
             PgnErrorKind::EarlyVariation => f.write_str("a variation stands before the first move"),
-            PgnErrorKind::TooDeep => f.write_str("variations are nested too deep"),
+            PgnErrorKind::TooDeep => f.write_str("variations are nested too deeply"),
             PgnErrorKind::Nag => f.write_str("a glyph is $ and a number up to 255"),
-            PgnErrorKind::Fen(errors) => write!(f, "the FEN tag: {errors}"),
+            PgnErrorKind::Fen(errors) => write!(f, "the FEN tag is not a position: {errors}"),
             PgnErrorKind::OpenSession => f.write_str("a game does not start in the middle of a deploy"),
             PgnErrorKind::Rules(word) => write!(f, "\"{word}\" is not an option of the rules"),
             PgnErrorKind::Turn(text, error) => write!(f, "{text}: {error}"),

@@ -49,7 +49,7 @@ impl Game {
             let board = self.position().board();
             if !board.get(from).is_some_and(|stack| stack.contains(Role::AirForce)) {
                 let message = ["there is no air force on ", &from.to_string()].concat();
-                return Err(Refusal { code: ErrorCode::NoAirForce, message });
+                return Err(Refusal::new(ErrorCode::NoAirForce, &message).square(from));
             }
             for (square, result) in self.position().flight_paths(from) {
                 answer.pair(square, result as u8);

@@ -2,7 +2,7 @@
 //! one, and the call returns where. `js/src/answer.ts` reads them there.
 //!
 //! The place of an answer is the address of its words; if its lowest bit is set, the call was refused,
-//! and the text says why: `CODE message`. The first words are the address of the text, its length in
+//! and the text says why, as a JSON object (`error.rs`). The first words are the address of the text, its length in
 //! bytes, and how many words follow.
 //!
 //! The layout of moves and turns, undone by `js/src/decode-moves.ts`:
@@ -55,11 +55,9 @@ pub(super) fn attempt(write: &mut dyn FnMut(&mut Answer) -> Result<(), Refusal>)
     answer.clear();
     let refused = match write(&mut answer) {
         Ok(()) => 0,
-        Err(Refusal { code, message }) => {
+        Err(refusal) => {
             answer.clear();
-            answer.text.push_str(code.as_str());
-            answer.text.push(' ');
-            answer.text.push_str(&message);
+            answer.text = refusal.json();
             layout::REFUSED_BIT as usize
         }
     };

@@ -5,11 +5,11 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::{
     Game,
     answer::{answer, attempt},
-    error::bad_move,
+    error::refuse_move,
     layout,
     pack::{self, square},
 };
-use crate::{DeployError, MoveQuery, PieceQuery, RoleSet};
+use crate::{DeployError, MoveQuery, PieceQuery, Role, RoleSet, Square};
 
 #[wasm_bindgen]
 impl Game {
@@ -31,7 +31,7 @@ impl Game {
                 kind: kind.and_then(pack::to_kind),
                 deploy: Some(true),
             };
-            let illegal = |error| bad_move(&["a step to ", &query.to.to_string()].concat(), &error);
+            let illegal = |error| refuse_move(&step_text(RoleSet::from_bits(roles), query.to), &error);
             let step = self.position().find(&query).map_err(illegal)?;
             answer.played(&self.annotated.game_mut().apply_described(step));
             Ok(())
@@ -76,4 +76,11 @@ impl Game {
             self.annotated.game().described_steps().iter().for_each(|step| answer.played(step));
         })
     }
+}
+
+/// A step as LAN writes it, without its origin: `F>c4`, `(FT)>c4`.
+fn step_text(roles: RoleSet, to: Square) -> String {
+    let letters: String = roles.iter().map(Role::letter).collect();
+    let pieces = if roles.len() > 1 { ["(", &letters, ")"].concat() } else { letters };
+    [&pieces, ">", &to.to_string()].concat()
 }

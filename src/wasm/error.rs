@@ -1,48 +1,232 @@
-//! How refusals cross to JavaScript: as the text `CODE message`. The layer knows every code.
+//! How refusals cross to JavaScript: as one JSON object with the code, the message and the facts of
+//! the error. `js/src/errors.ts` makes a `CoTuLenhError` of it, whose fields have the same names.
 
 use core::fmt::Display;
 
+use super::json::Object;
 use crate::{
-    DeployError, EditError, ErrorCode, FenErrors, IllegalMove, ParseMoveError, PgnError, StackError, TagError,
+    Color, DeployError, EditError, ErrorCode, FenError, FenErrorKind, FenErrors, IllegalMove, IllegalReason,
+    Move, ParseMoveError, PgnError, PgnErrorKind, ReplayError, Role, SetupError, Square, StackError,
+    TagError,
 };
 
 /// Why a call was refused.
-pub(super) struct Refusal {
-    /// A stable name.
-    pub(super) code: ErrorCode,
-    pub(super) message: String,
+pub(super) struct Refusal(Object);
+
+impl Refusal {
+    pub(super) fn new(code: ErrorCode, message: &dyn Display) -> Refusal {
+        let mut object = Object::new();
+        object.text("code", code.as_str());
+        object.text("message", &message.to_string());
+        Refusal(object)
+    }
+
+    /// The object as text.
+    pub(super) fn json(self) -> String {
+        self.0.finish()
+    }
+
+    pub(super) fn square(mut self, square: Square) -> Refusal {
+        self.0.text("square", &square.to_string());
+        self
+    }
+
+    fn piece(mut self, role: Role) -> Refusal {
+        self.0.text("piece", char::to_string(&role.letter().to_ascii_lowercase()).as_str());
+        self
+    }
+
+    fn color(mut self, color: Color) -> Refusal {
+        self.0.text("color", char::to_string(&color.letter()).as_str());
+        self
+    }
+
+    /// What was given and refused.
+    fn text(mut self, text: &str) -> Refusal {
+        self.0.text("text", text);
+        self
+    }
+
+    fn moves(mut self, moves: &[Move]) -> Refusal {
+        self.0.texts("moves", moves.iter().map(Move::to_string));
+        self
+    }
+
+    fn number(mut self, name: &str, number: usize) -> Refusal {
+        self.0.number(name, number);
+        self
+    }
+
+    fn setup(self, error: SetupError) -> Refusal {
+        match error {
+            SetupError::Terrain { square, role } => self.square(square).piece(role),
+            SetupError::SecondCommander { square, color } => self.square(square).color(color),
+        }
+    }
+
+    fn stack(self, error: StackError) -> Refusal {
+        match error {
+            StackError::Twice(role) => self.piece(role),
+            StackError::Empty | StackError::MixedColors | StackError::Impossible(_) => self,
+        }
+    }
+
+    fn deploy(self, error: DeployError) -> Refusal {
+        match error {
+            DeployError::EmptySquare(square)
+            | DeployError::NotYours(square)
+            | DeployError::SinglePiece(square)
+            | DeployError::NoStep(square) => self.square(square),
+            DeployError::SessionOpen
+            | DeployError::NoSession
+            | DeployError::NothingDeployed
+            | DeployError::CommanderInDanger => self,
+        }
+    }
+
+    fn illegal(self, reason: IllegalReason) -> Refusal {
+        match reason {
+            IllegalReason::OutsideSession(square) => self.square(square),
+            IllegalReason::CannotCommit(error) => self.deploy(error),
+            IllegalReason::NotLegal => self,
+        }
+    }
+
+    fn parse_move(self, error: &ParseMoveError) -> Refusal {
+        match error {
+            ParseMoveError::OutsideSession(square) => self.square(*square),
+            ParseMoveError::Ambiguous(moves) => self.moves(moves),
+            ParseMoveError::Illegal(error) => self.illegal(error.reason),
+            ParseMoveError::Syntax | ParseMoveError::NoSuchMove => self,
+        }
+    }
+
+    /// The facts of an error in a FEN, without its place in the text.
+    fn fen(mut self, error: &FenError) -> Refusal {
+        if let Some(rank) = error.rank {
+            self = self.number("rank", rank);
+        }
+        if !error.text.is_empty() {
+            self = self.text(&error.text);
+        }
+        match error.kind {
+            FenErrorKind::Setup(error) => self.setup(error),
+            FenErrorKind::Stack(error) => self.stack(error),
+            FenErrorKind::DeployIllegal(ReplayError::Open(error)) => self.deploy(error),
+            FenErrorKind::DeployIllegal(ReplayError::Step(error)) => self.illegal(error.reason),
+            _ => self,
+        }
+    }
 }
 
-fn refusal(code: ErrorCode, error: &dyn Display) -> Refusal {
-    Refusal { code, message: error.to_string() }
+/// Refuses a move that was given as `text`.
+pub(super) fn refuse_move(text: &str, error: &ParseMoveError) -> Refusal {
+    let message = [text, ": ", &error.to_string()].concat();
+    Refusal::new(error.code(), &message).text(text).parse_move(error)
 }
 
-/// A refusal for a move that was asked for in some words.
-pub(super) fn bad_move(asked: &str, error: &ParseMoveError) -> Refusal {
-    Refusal { code: error.code(), message: [asked, ": ", &error.to_string()].concat() }
+/// Refuses a FEN for one of its errors. The index counts in UTF-16, as JavaScript does.
+pub(super) fn refuse_fen(fen: &str, error: &FenError) -> Refusal {
+    let before = fen.get(..error.index).unwrap_or(fen);
+    let index = before.chars().map(char::len_utf16).sum();
+    Refusal::new(error.kind.code(), error).number("index", index).fen(error)
 }
 
-/// The code of the first error, and all messages.
-impl From<FenErrors> for Refusal {
-    fn from(errors: FenErrors) -> Refusal {
-        refusal(errors.first().kind.code(), &errors)
+/// Refuses a FEN for its first error.
+pub(super) fn refuse_first(fen: &str, errors: &FenErrors) -> Refusal {
+    refuse_fen(fen, errors.first())
+}
+
+impl From<DeployError> for Refusal {
+    fn from(error: DeployError) -> Refusal {
+        Refusal::new(error.code(), &error).deploy(error)
+    }
+}
+
+impl From<EditError> for Refusal {
+    fn from(error: EditError) -> Refusal {
+        let refusal = Refusal::new(error.code(), &error);
+        match error {
+            EditError::SessionOpen => refusal,
+            EditError::Setup(error) => refusal.setup(error),
+            EditError::EmptySquare(square) => refusal.square(square),
+            EditError::NoSuchPiece { square, role } => refusal.square(square).piece(role),
+        }
+    }
+}
+
+impl From<StackError> for Refusal {
+    fn from(error: StackError) -> Refusal {
+        Refusal::new(error.code(), &error).stack(error)
+    }
+}
+
+impl From<TagError> for Refusal {
+    fn from(error: TagError) -> Refusal {
+        let refusal = Refusal::new(error.code(), &error);
+        match error {
+            TagError::Name(text) | TagError::Derived(text) | TagError::Result(text) => refusal.text(&text),
+        }
+    }
+}
+
+impl From<IllegalMove> for Refusal {
+    fn from(error: IllegalMove) -> Refusal {
+        Refusal::new(error.code(), &error).text(&error.mv.to_string()).illegal(error.reason)
     }
 }
 
 impl From<PgnError> for Refusal {
     fn from(error: PgnError) -> Refusal {
-        refusal(error.kind.code(), &error)
+        let refusal = Refusal::new(error.kind.code(), &error);
+        let refusal = refusal.number("line", error.line).number("column", error.column);
+        match &error.kind {
+            PgnErrorKind::Fen(errors) => refusal.fen(errors.first()),
+            PgnErrorKind::Rules(word) => refusal.text(word),
+            PgnErrorKind::Turn(text, error) => refusal.text(text).parse_move(error),
+            _ => refusal,
+        }
     }
 }
 
-macro_rules! refuse {
-    ($($error:ty)*) => { $(
-        impl From<$error> for Refusal {
-            fn from(error: $error) -> Refusal {
-                refusal(error.code(), &error)
-            }
-        }
-    )* };
-}
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use serde_json::{Value, json};
 
-refuse! { DeployError EditError IllegalMove StackError TagError }
+    use super::*;
+    use crate::{Pgn, Position, Rules};
+
+    fn parsed(refusal: Refusal) -> Value {
+        let mut object: Value = serde_json::from_str(&refusal.json()).expect("JSON");
+        let message = object.as_object_mut().and_then(|fields| fields.remove("message"));
+        assert!(message.is_some_and(|message| !message.as_str().unwrap_or_default().is_empty()));
+        object
+    }
+
+    #[test]
+    fn refusals_have_the_facts_of_their_errors() {
+        let edit = EditError::NoSuchPiece { square: Square::E5, role: Role::Tank };
+        assert_eq!(parsed(edit.into()), json!({ "code": "NO_SUCH_PIECE", "square": "e5", "piece": "t" }));
+        let second = SetupError::SecondCommander { square: Square::K12, color: Color::Blue };
+        assert_eq!(
+            parsed(EditError::Setup(second).into()),
+            json!({ "code": "SECOND_COMMANDER", "square": "k12", "color": "b" })
+        );
+        let pgn = "[Red \"a\"]\n\n1. Tf12".parse::<Pgn>().unwrap_err();
+        assert_eq!(
+            parsed(pgn.into()),
+            json!({ "code": "PGN_ILLEGAL_MOVE", "line": 3, "column": 4, "text": "Tf12" })
+        );
+        let tag = TagError::Name("a \"b\"".to_owned());
+        assert_eq!(parsed(tag.into()), json!({ "code": "TAG_NAME", "text": "a \"b\"" }));
+    }
+
+    #[test]
+    fn places_in_a_fen_count_in_utf_16() {
+        let fen = "🛩q9/11/11/11/11/11/11/11/11/11/11/11 r - - 0 1";
+        let errors = Position::from_fen(fen, Rules::STANDARD).unwrap_err();
+        let places = errors.as_slice().iter().map(|error| parsed(refuse_fen(fen, error)));
+        let unknown = |text: &str, index| json!({ "code": "FEN_UNKNOWN_PIECE", "text": text, "index": index, "rank": 12 });
+        assert!(places.eq([unknown("🛩", 0), unknown("q", 2)]));
+    }
+}

@@ -1,16 +1,14 @@
 //! Making games, and beginning anew.
 
-use core::fmt::Write;
-
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::{
     Game,
     answer::{answer, attempt},
-    error::Refusal,
+    error::{Refusal, refuse_fen, refuse_first},
     pack,
 };
-use crate::{AnnotatedGame, Position};
+use crate::{AnnotatedGame, FenErrors, Position};
 
 #[wasm_bindgen]
 impl Game {
@@ -29,7 +27,8 @@ impl Game {
     pub fn load(&mut self, fen: &str) -> usize {
         attempt(&mut |_| {
             let rules = *self.position().rules();
-            self.begin(Position::from_fen(fen, rules)?)
+            let position = Position::from_fen(fen, rules).map_err(|errors| refuse_first(fen, &errors))?;
+            self.begin(position)
         })
     }
 
@@ -38,18 +37,17 @@ impl Game {
         attempt(&mut |_| self.begin(Position::start(*self.position().rules())))
     }
 
-    /// Every error of a FEN, one a line: its code, its place, which counts in UTF-16, as JavaScript
-    /// does, and its message.
+    /// Every error of a FEN, as a JSON array of objects like those of refusals.
     #[wasm_bindgen(js_name = fenErrors)]
     pub fn fen_errors(fen: &str, rules: u32) -> usize {
         answer(&mut |answer| {
-            let Err(errors) = Position::from_fen(fen, pack::to_rules(rules)) else { return };
-            for error in errors.as_slice() {
-                let before = fen.get(..error.index).unwrap_or(fen);
-                let index: usize = before.chars().map(char::len_utf16).sum();
-                // Writing to a text does not fail.
-                let _ = writeln!(answer.text, "{} {index} {error}", error.kind.code());
+            let found = Position::from_fen(fen, pack::to_rules(rules)).err();
+            let errors = found.as_ref().map_or(&[][..], FenErrors::as_slice);
+            for (n, error) in errors.iter().enumerate() {
+                answer.text.push(if n == 0 { '[' } else { ',' });
+                answer.text.push_str(&refuse_fen(fen, error).json());
             }
+            answer.text.push_str(if errors.is_empty() { "[]" } else { "]" });
         })
     }
 }

@@ -16,6 +16,7 @@ mod deploy;
 mod error;
 mod games;
 mod heroes;
+mod json;
 pub mod layout;
 mod make;
 mod moves;

@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::{
     Game,
     answer::{Answer, answer, attempt},
-    error::{Refusal, bad_move},
+    error::{Refusal, refuse_move},
     layout,
     pack::{self, square},
 };
@@ -78,13 +78,12 @@ impl Game {
         attempt(&mut |answer| {
             if !is_whole_deploy(text) {
                 let played = self.annotated.game_mut().play_text(text);
-                answer.played(&played.map_err(|error| bad_move(text, &error))?);
+                answer.played(&played.map_err(|error| refuse_move(text, &error))?);
                 return Ok(());
             }
             let moves = self.read_deploy(text)?;
             let mut before = self.position().clone();
-            let illegal = |_| bad_move(text, &ParseMoveError::NoSuchMove);
-            self.annotated.game_mut().play_turn(&moves).map_err(illegal)?;
+            self.annotated.game_mut().play_turn(&moves)?;
             if let Some(last) = before.apply_turn_described(&moves).moves.last() {
                 answer.played(last);
             }
@@ -96,7 +95,7 @@ impl Game {
     pub fn play(&mut self, from: u8, to: u8, piece: u16, kind: Option<u8>, deploy: u8) -> usize {
         attempt(&mut |answer| {
             let query = query(from, to, piece, kind, deploy)?;
-            let mv = self.position().find(&query).map_err(|error| bad_query(&query, &error))?;
+            let mv = self.position().find(&query).map_err(|error| refuse_query(&query, &error))?;
             answer.played(&self.annotated.game_mut().apply_described(mv));
             Ok(())
         })
@@ -159,7 +158,7 @@ impl Game {
 impl Game {
     fn read_deploy(&self, text: &str) -> Result<Vec<Move>, Refusal> {
         self.annotated.game().require_no_session()?;
-        self.position().read_turn(text).map_err(|error| bad_move(text, &error))
+        self.position().read_turn(text).map_err(|error| refuse_move(text, &error))
     }
 }
 
@@ -187,8 +186,8 @@ fn query(from: u8, to: u8, piece: u16, kind: Option<u8>, deploy: u8) -> Result<M
     Ok(MoveQuery { from: square(from)?, to: square(to)?, piece, kind, deploy: pack::choice(deploy) })
 }
 
-fn bad_query(query: &MoveQuery, error: &ParseMoveError) -> Refusal {
-    bad_move(&[&query.from.to_string(), " to ", &query.to.to_string()].concat(), error)
+fn refuse_query(query: &MoveQuery, error: &ParseMoveError) -> Refusal {
+    refuse_move(&[&query.from.to_string(), "-", &query.to.to_string()].concat(), error)
 }
 
 /// A turn, or a move with nothing before it: a turn begins with the number of its moves, which is

@@ -26,8 +26,8 @@ use crate::{Color, ErrorCode, FILES, MoveKind, Piece, Role, Rules, Square, Stack
 
 /// The square of a number, or why there is none.
 pub(super) fn square(number: u8) -> Result<Square, Refusal> {
-    let too_large = || "the number of a square is too large".to_owned();
-    to_square(number).ok_or_else(|| Refusal { code: ErrorCode::InvalidSquare, message: too_large() })
+    let too_large = || Refusal::new(ErrorCode::InvalidSquare, &"the number of a square is too large");
+    to_square(number).ok_or_else(too_large)
 }
 
 /// The square of a number.

@@ -8,7 +8,7 @@ use super::{
     answer::{answer, attempt},
     pack::{self, role, square},
 };
-use crate::{Square, Stack, StackError, StackStyle};
+use crate::{Piece, Square, Stack, StackError, StackStyle};
 
 #[wasm_bindgen]
 impl Game {
@@ -69,7 +69,8 @@ impl Game {
     pub fn put(&mut self, number: u8, pieces: &[u8]) -> usize {
         attempt(&mut |_| {
             let square = square(number)?;
-            let mut pieces = pieces.iter().filter_map(|&piece| pack::to_piece(piece));
+            let pieces: Option<Vec<Piece>> = pieces.iter().map(|&piece| pack::to_piece(piece)).collect();
+            let mut pieces = pieces.unwrap_or_default().into_iter();
             let stack = Stack::carried_by(pieces.next().ok_or(StackError::Empty)?, pieces)?;
             Ok(self.annotated.edit(|game| game.put(square, stack))?)
         })

@@ -1,5 +1,5 @@
 use cotulenh::{START_FEN, wasm::Game};
-use js_sys::Array;
+use js_sys::{Array, JSON};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::support::{DEPLOY, STANDARD, code, done, game, text};
@@ -31,12 +31,11 @@ fn a_game_is_data() {
 }
 
 #[wasm_bindgen_test]
-fn errors_of_a_fen_are_lines_with_places_in_utf_16() {
+fn errors_of_a_fen_are_json_with_places_in_utf_16() {
     let errors = text(Game::fen_errors("é", STANDARD));
-    assert!(errors.lines().count() > 1);
-    assert!(errors.lines().all(|line| line.starts_with("FEN_")));
-    assert!(errors.lines().last().is_some_and(|line| line.starts_with("FEN_MISSING_FIELD 1 ")), "{errors}");
-    assert_eq!(text(Game::fen_errors(START_FEN, STANDARD)), "");
+    assert!(Array::from(&JSON::parse(&errors).expect("JSON")).length() > 1, "{errors}");
+    assert!(errors.ends_with(r#","index":1}]"#), "{errors}");
+    assert_eq!(text(Game::fen_errors(START_FEN, STANDARD)), "[]");
 }
 
 #[wasm_bindgen_test]

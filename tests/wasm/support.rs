@@ -16,7 +16,7 @@ pub(super) fn game(fen: &str) -> Game {
     game
 }
 
-/// The words of an answer and its text, read as JavaScript reads them; or the text of a refusal.
+/// The words of an answer and its text, read as JavaScript reads them; or the JSON of a refusal.
 pub(super) fn read(place: usize) -> Result<(Vec<u32>, String), String> {
     let memory = Reflect::get(&wasm_bindgen::memory(), &"buffer".into()).expect("a memory");
     let head = (place & !1) as u32;
@@ -52,7 +52,9 @@ pub(super) fn done(place: usize) {
 /// The code of a refusal.
 pub(super) fn code(place: usize) -> String {
     let refusal = read(place).expect_err("a refusal");
-    refusal.split(' ').next().unwrap_or_default().to_owned()
+    let refusal = js_sys::JSON::parse(&refusal).expect("JSON");
+    let code = Reflect::get(&refusal, &"code".into()).expect("an object");
+    code.as_string().expect("a code")
 }
 
 /// The number of a square.

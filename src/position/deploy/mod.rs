@@ -242,13 +242,15 @@ impl fmt::Display for DeployError {
             DeployError::SessionOpen => f.write_str("a deploy session is open: commit or cancel it first"),
             DeployError::NoSession => f.write_str("no deploy session is open"),
             DeployError::EmptySquare(square) => write!(f, "there is nothing on {square} to deploy"),
-            DeployError::NotYours(square) => write!(f, "the stack on {square} is not of the side to move"),
+            DeployError::NotYours(square) => write!(f, "the stack on {square} belongs to the other side"),
             DeployError::SinglePiece(square) => {
-                write!(f, "the piece on {square} is alone: it moves as it is")
+                write!(f, "the piece on {square} stands alone and cannot be split")
             }
             DeployError::NoStep(square) => write!(f, "no piece of the stack on {square} can leave it"),
-            DeployError::NothingDeployed => f.write_str("no piece has been deployed yet"),
-            DeployError::CommanderInDanger => f.write_str("the own commander would be left in danger"),
+            DeployError::NothingDeployed => {
+                f.write_str("a deploy needs at least one step before it is committed")
+            }
+            DeployError::CommanderInDanger => f.write_str("your commander would be in danger"),
         }
     }
 }
