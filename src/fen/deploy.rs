@@ -1,4 +1,4 @@
-//! The deploy field of a FEN (R12.2): the steps of an open session as text.
+//! The deploy field of a FEN as text (R12.2): `c3:(NT):F>c4`, without the dots at its end.
 
 use core::fmt;
 
@@ -52,7 +52,8 @@ impl fmt::Display for RecordedSession {
 }
 
 impl RecordedSession {
-    /// Reads the form that is written. The pieces are those of `color`, whatever their case.
+    /// Reads what [`Display`](fmt::Display) writes. The pieces have the given color, whatever their
+    /// case.
     pub(crate) fn parse(text: &str, color: Color) -> Option<RecordedSession> {
         let (square, rest) = split_once(text, b':')?;
         let (remaining, rest) = split_once(rest, b':')?;

@@ -1,4 +1,10 @@
 //! Positions as text (R12.1, R12.2).
+//!
+//! - `quick`: reads FENs as programs write them, and gives up on all others
+//! - `reader`, `placement`: read every FEN and find every error
+//! - `deploy`: the field of an open deploy session
+//! - `start`: the starting position
+//! - `writer`: writes
 
 mod deploy;
 mod placement;
@@ -19,7 +25,7 @@ pub use writer::StackStyle;
 pub const START_FEN: &str =
     "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1";
 
-/// More than the longest FEN needs. What is longer is refused unread.
+/// More than the longest FEN needs. A longer text is refused without reading it.
 const MAX_LENGTH: usize = 2048;
 
 const _: () = assert!(MAX_LENGTH <= u16::MAX as usize);
@@ -49,37 +55,37 @@ impl Position {
     }
 }
 
-/// Something wrong with a FEN, and where.
+/// An error in a FEN, and where it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenError {
-    /// What is wrong.
+    /// The kind of error.
     pub kind: FenErrorKind,
-    /// The byte at which it is.
+    /// The byte at which it is, counted from 0.
     pub index: usize,
-    /// The rank in which it is, from 1, if it is in one.
+    /// The rank, counted from 1, if the error is in the placement.
     pub rank: Option<usize>,
     /// The field or the character that was refused; empty where something is missing, or where the
     /// kind says more.
     pub text: String,
 }
 
-/// What may be wrong with a FEN.
+/// The kinds of errors in a FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FenErrorKind {
     /// Longer than any position needs.
     TooLong,
-    /// A field is not there.
+    /// A field is missing.
     MissingField(&'static str),
     /// Text after the last field.
     ExtraField,
-    /// Not as many ranks as the board has.
+    /// The placement has too few or too many ranks.
     RankCount(usize),
-    /// A rank, counted as it is written on the board, has not as many squares as there are files.
+    /// A rank has too few or too many squares.
     RankWidth {
-        /// The rank, from 1.
+        /// The rank, counted from 1.
         rank: usize,
-        /// How many squares it has.
+        /// The number of its squares.
         squares: usize,
     },
     /// A number of empty squares that no rank can have.
@@ -94,13 +100,13 @@ pub enum FenErrorKind {
     UnbalancedParenthesis,
     /// Parentheses within parentheses.
     NestedParenthesis,
-    /// Pieces that do not form a stack.
+    /// Pieces that do not form a stack (R6.1).
     Stack(StackError),
-    /// A piece where it may not stand, or a second commander.
+    /// A piece where it may not stand (R1.3), or a second commander.
     Setup(SetupError),
     /// The side to move is neither `r` nor `b`.
     Turn,
-    /// The third and fourth field are always `-`.
+    /// The third or the fourth field is not `-`.
     Dash,
     /// The half-move clock is not a number.
     HalfMoves,
@@ -185,7 +191,7 @@ impl fmt::Display for FenError {
 
 impl error::Error for FenError {}
 
-/// Everything that is wrong with a FEN: never empty, in the order of the text.
+/// All errors of a FEN, in the order of the text. There is at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenErrors(Vec<FenError>);
 
@@ -254,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn r12_1_a_piece_beside_a_stack_is_told_from_its_carrier_by_the_width() {
+    fn r12_1_the_width_of_the_rank_shows_whether_a_piece_carries_the_stack_after_it() {
         let beside: Setup = "11/11/11/11/11/11/11/4F(TI)5/11/11/11/11 r - - 0 1".parse().unwrap();
         let carried: Setup = "11/11/11/11/11/11/11/4F(TI)6/11/11/11/11 r - - 0 1".parse().unwrap();
         assert_eq!(beside.stacks().count(), 2);

@@ -1,27 +1,29 @@
+//! The placement of a FEN, read carefully (R12.1).
+
 use super::{FenError, FenErrorKind, reader::Reader};
 use crate::{FILES, Piece, RANKS, SQUARES, Setup, Square, Stack, stack::StackBuilder};
 
-/// A placement that is being read.
+/// A placement while it is read.
 struct Placement<'a> {
     setup: &'a mut Setup,
-    /// The byte at which each square is written; no FEN is too long for that.
-    places: [u16; SQUARES],
+    /// The byte of the FEN at which each square is written. `MAX_LENGTH` fits a `u16`.
+    indices: [u16; SQUARES],
 }
 
 impl Reader<'_> {
-    /// Reads the first field, which begins at byte `start`.
-    pub(super) fn placement(&mut self, setup: &mut Setup, start: usize, text: &str) {
-        let mut placement = Placement { setup, places: [start as u16; SQUARES] };
+    /// Reads the first field, which starts at byte `start`.
+    pub(super) fn read_placement(&mut self, setup: &mut Setup, start: usize, text: &str) {
+        let mut placement = Placement { setup, indices: [start as u16; SQUARES] };
         let mut cursor = Cursor { text, start, at: 0 };
         let mut ranks = 1;
-        self.rank(&mut placement, RANKS.checked_sub(ranks), &mut cursor);
+        self.read_rank(&mut placement, RANKS.checked_sub(ranks), &mut cursor);
         while cursor.at < text.len() {
-            // The rank has ended at a slash.
+            // The rank ended at a slash.
             cursor.at += 1;
             ranks += 1;
-            self.rank(&mut placement, RANKS.checked_sub(ranks), &mut cursor);
+            self.read_rank(&mut placement, RANKS.checked_sub(ranks), &mut cursor);
         }
-        // With ranks too few or too many, no piece is known to stand where it seems to.
+        // With too few or too many ranks, the square of a piece is not known.
         if ranks != RANKS {
             self.errors.insert(
                 0,
@@ -34,17 +36,17 @@ impl Reader<'_> {
             );
             return;
         }
-        let Placement { setup, places } = placement;
+        let Placement { setup, indices } = placement;
         for error in setup.errors() {
-            self.error(places[error.square().number()].into(), FenErrorKind::Setup(error));
+            self.add_error(indices[error.square().number()].into(), FenErrorKind::Setup(error));
         }
     }
 
-    /// Reads one rank; `None` is one too many.
-    fn rank(&mut self, placement: &mut Placement<'_>, rank: Option<usize>, text: &mut Cursor<'_>) {
+    /// Reads one rank; `None` is one that the board does not have.
+    fn read_rank(&mut self, placement: &mut Placement<'_>, rank: Option<usize>, text: &mut Cursor<'_>) {
         let errors = self.errors.len();
         let start = *text;
-        let (squares, attached) = self.squares(placement, rank, text, false);
+        let (squares, attached) = self.read_squares(placement, rank, text, false);
         let Some(rank) = rank else { return };
         if squares == FILES && self.errors.len() == errors {
             return;
@@ -55,17 +57,17 @@ impl Reader<'_> {
         if self.errors.len() > errors {
             return;
         }
-        // `N(FT)` is a navy beside a stack or a navy that carries one: the width of the rank tells.
+        // `N(FT)` is a navy next to a stack, or a navy that carries one: the width of the rank decides.
         if attached > 0 && squares == FILES + attached {
-            self.squares(placement, Some(rank), &mut { start }, true);
+            self.read_squares(placement, Some(rank), &mut { start }, true);
         } else {
-            self.error(start.index(), FenErrorKind::RankWidth { rank: rank + 1, squares });
+            self.add_error(start.index(), FenErrorKind::RankWidth { rank: rank + 1, squares });
         }
     }
 
-    /// Reads the squares of a rank, with the carriers of stacks inside their parentheses or
-    /// outside. Returns how many squares there are, and how many stacks stand right behind a piece.
-    fn squares(
+    /// Reads the squares of a rank, with the carriers of stacks inside or outside their parentheses.
+    /// Returns the number of squares, and the number of stacks that directly follow a piece.
+    fn read_squares(
         &mut self,
         placement: &mut Placement<'_>,
         rank: Option<usize>,
@@ -78,39 +80,39 @@ impl Reader<'_> {
             let before = carrier.take();
             let mut stack = match byte {
                 b'0'..=b'9' => {
-                    file += text.count(self);
+                    file += text.read_count(self);
                     continue;
                 }
-                b'(' => text.group(self),
+                b'(' => text.read_group(self),
                 b')' => {
                     text.at += 1;
-                    self.error(index, FenErrorKind::UnbalancedParenthesis);
+                    self.add_error(index, FenErrorKind::UnbalancedParenthesis);
                     None
                 }
                 _ => {
-                    let stack = text.piece(self).map(Stack::from);
+                    let stack = text.read_piece(self).map(Stack::from);
                     carrier = stack.map(|stack| (stack, index));
                     stack
                 }
             };
-            let mut place = index;
+            let mut stack_index = index;
             if let (b'(', Some(cargo), Some((carrier, at))) = (byte, stack, before) {
                 attached += 1;
                 if outside {
                     file -= 1;
-                    // A stack is where its carrier is.
-                    place = at;
+                    // A stack starts at its carrier.
+                    stack_index = at;
                     stack = match Stack::new(carrier.pieces().chain(cargo.pieces())) {
                         Ok(stack) => Some(stack),
                         Err(error) => {
-                            self.error(index, FenErrorKind::Stack(error));
+                            self.add_error(index, FenErrorKind::Stack(error));
                             break;
                         }
                     };
                 }
             }
             if let Some(square) = rank.and_then(|rank| Square::new(file, rank)) {
-                placement.places[square.number()] = place as u16;
+                placement.indices[square.number()] = stack_index as u16;
                 placement.setup.set(square, stack);
             }
             file += 1;
@@ -119,90 +121,90 @@ impl Reader<'_> {
     }
 }
 
-/// How far a placement has been read.
+/// The part of a placement that is still to be read.
 #[derive(Clone, Copy)]
 struct Cursor<'a> {
     text: &'a str,
-    /// The byte of the FEN at which it begins.
+    /// The byte of the FEN at which the placement starts.
     start: usize,
-    /// What has been read of it.
+    /// The next byte of the placement.
     at: usize,
 }
 
 impl Cursor<'_> {
-    /// The next byte of the rank.
+    /// The next byte, if the rank has one.
     fn peek(&self) -> Option<u8> {
         self.text.as_bytes().get(self.at).copied().filter(|&byte| byte != b'/')
     }
 
-    /// The byte of the FEN that is read next.
+    /// The index of the next byte in the FEN.
     fn index(&self) -> usize {
         self.start + self.at
     }
 
-    /// A number of empty squares, 0 if it is none.
-    fn count(&mut self, reader: &mut Reader<'_>) -> usize {
+    /// A run of empty squares; 0 if the number is not one.
+    fn read_count(&mut self, reader: &mut Reader<'_>) -> usize {
         let start = self.index();
-        let padded = self.peek() == Some(b'0');
+        let has_leading_zero = self.peek() == Some(b'0');
         let mut count = 0;
         while let Some(digit @ b'0'..=b'9') = self.peek() {
-            // Beyond the board it does not matter how far.
+            // Saturates: every number beyond the board is the same error.
             count = (count * 10 + usize::from(digit - b'0')).min(FILES + 1);
             self.at += 1;
         }
-        if padded || !matches!(count, 1..=FILES) {
-            reader.error(start, FenErrorKind::EmptyCount);
+        if has_leading_zero || !matches!(count, 1..=FILES) {
+            reader.add_error(start, FenErrorKind::EmptyCount);
             return 0;
         }
         count
     }
 
     /// A piece with its heroic mark.
-    fn piece(&mut self, reader: &mut Reader<'_>) -> Option<Piece> {
+    fn read_piece(&mut self, reader: &mut Reader<'_>) -> Option<Piece> {
         let start = self.index();
         let mut heroic = false;
         while self.peek() == Some(b'+') {
             if heroic {
-                reader.error(self.index(), FenErrorKind::DoubledHero);
+                reader.add_error(self.index(), FenErrorKind::DoubledHero);
             }
             heroic = true;
             self.at += 1;
         }
         let Some(stack) = self.peek().and_then(Stack::from_letter) else {
-            self.pass_over(reader, start, heroic);
+            self.skip_error(reader, start, heroic);
             return None;
         };
         self.at += 1;
         Some(Piece { heroic, ..stack.carrier() })
     }
 
-    /// Passes over what is no piece.
+    /// Reports what is not a piece, and skips it.
     #[cold]
     #[inline(never)]
-    fn pass_over(&mut self, reader: &mut Reader<'_>, start: usize, heroic: bool) {
+    fn skip_error(&mut self, reader: &mut Reader<'_>, start: usize, heroic: bool) {
         if heroic {
-            reader.error(start, FenErrorKind::DanglingHero);
+            reader.add_error(start, FenErrorKind::DanglingHero);
         } else if let Some(letter) = self.text.get(self.at..).and_then(|rest| rest.chars().next()) {
             self.at += letter.len_utf8();
-            reader.error(start, FenErrorKind::UnknownLetter(letter));
+            reader.add_error(start, FenErrorKind::UnknownLetter(letter));
         }
     }
 
-    /// The pieces between parentheses.
-    fn group(&mut self, reader: &mut Reader<'_>) -> Option<Stack> {
+    /// The stack between parentheses.
+    fn read_group(&mut self, reader: &mut Reader<'_>) -> Option<Stack> {
         let open = self.index();
         let errors = reader.errors.len();
         let mut builder = StackBuilder::default();
-        let (mut fit, mut depth) = (Ok(()), 1);
+        let (mut added, mut depth) = (Ok(()), 1);
         self.at += 1;
         while depth > 0 {
             match self.peek() {
                 None => {
-                    reader.error(open, FenErrorKind::UnbalancedParenthesis);
+                    reader.add_error(open, FenErrorKind::UnbalancedParenthesis);
                     return None;
                 }
                 Some(b'(') => {
-                    reader.error(self.index(), FenErrorKind::NestedParenthesis);
+                    reader.add_error(self.index(), FenErrorKind::NestedParenthesis);
                     self.at += 1;
                     depth += 1;
                 }
@@ -211,8 +213,8 @@ impl Cursor<'_> {
                     depth -= 1;
                 }
                 Some(_) => {
-                    if let Some(piece) = self.piece(reader) {
-                        fit = fit.and_then(|()| builder.add(piece));
+                    if let Some(piece) = self.read_piece(reader) {
+                        added = added.and_then(|()| builder.add(piece));
                     }
                 }
             }
@@ -220,10 +222,10 @@ impl Cursor<'_> {
         if reader.errors.len() > errors {
             return None;
         }
-        match fit.and_then(|()| builder.finish()) {
+        match added.and_then(|()| builder.finish()) {
             Ok(stack) => Some(stack),
             Err(error) => {
-                reader.error(open, FenErrorKind::Stack(error));
+                reader.add_error(open, FenErrorKind::Stack(error));
                 None
             }
         }

@@ -1,16 +1,19 @@
+//! The careful reader: every FEN, with every error in it (R12.1, R12.2). `placement` reads the first
+//! field.
+
 use core::str::FromStr;
 
 use super::{FenError, FenErrorKind, FenErrors, MAX_LENGTH};
 use crate::{Color, RANKS, RecordedSession, Setup};
 
-/// Reads the text and checks the placement. The deploy field is read, not played: that takes a
-/// [`Position`](crate::Position).
+/// Reads a FEN and checks its placement. The deploy field is parsed but not replayed: only a
+/// [`Position`](crate::Position) can do that.
 impl FromStr for Setup {
     type Err = FenErrors;
 
     fn from_str(text: &str) -> Result<Setup, FenErrors> {
         let mut reader = Reader { text, at: 0, errors: Vec::new() };
-        let setup = reader.setup();
+        let setup = reader.read_setup();
         if reader.errors.is_empty() {
             return Ok(setup);
         }
@@ -24,16 +27,16 @@ const FIELDS: [&str; 6] =
 
 pub(super) struct Reader<'a> {
     text: &'a str,
-    /// How far it has been read.
+    /// The next byte to read.
     at: usize,
     pub(super) errors: Vec<FenError>,
 }
 
 impl<'a> Reader<'a> {
-    /// Takes note of an error, in the order of the text.
+    /// Adds an error, in the order of the text.
     #[cold]
     #[inline(never)]
-    pub(super) fn error(&mut self, index: usize, kind: FenErrorKind) {
+    pub(super) fn add_error(&mut self, index: usize, kind: FenErrorKind) {
         let place = self.errors.partition_point(|error| error.index <= index);
         let text = self.refused_text(&kind, index).to_owned();
         self.errors.insert(place, FenError { kind, index, rank: None, text });
@@ -56,7 +59,7 @@ impl<'a> Reader<'a> {
         rest.get(..end.unwrap_or(rest.len())).unwrap_or_default()
     }
 
-    /// The next field and its place, passing over the spaces before it.
+    /// The next field and where it starts, after any spaces.
     #[inline(never)]
     fn next_field(&mut self) -> Option<(usize, &'a str)> {
         let bytes = self.text.as_bytes();
@@ -70,21 +73,21 @@ impl<'a> Reader<'a> {
         Some((start, self.text.get(start..self.at)?))
     }
 
-    fn setup(&mut self) -> Setup {
+    fn read_setup(&mut self) -> Setup {
         let mut setup = Setup::empty();
         if self.text.len() > MAX_LENGTH {
-            self.error(MAX_LENGTH, FenErrorKind::TooLong);
+            self.add_error(MAX_LENGTH, FenErrorKind::TooLong);
             return setup;
         }
         for (n, name) in FIELDS.into_iter().enumerate() {
             let Some((index, text)) = self.next_field() else {
-                self.error(self.text.len(), FenErrorKind::MissingField(name));
+                self.add_error(self.text.len(), FenErrorKind::MissingField(name));
                 continue;
             };
-            let wrong = match n {
+            let error = match n {
                 0 => {
-                    self.placement(&mut setup, index, text);
-                    self.name_ranks();
+                    self.read_placement(&mut setup, index, text);
+                    self.add_ranks();
                     None
                 }
                 1 => {
@@ -102,25 +105,25 @@ impl<'a> Reader<'a> {
                 }
                 _ => (text != "-").then_some(FenErrorKind::Dash),
             };
-            if let Some(kind) = wrong {
-                self.error(index, kind);
+            if let Some(kind) = error {
+                self.add_error(index, kind);
             }
         }
         if let Some((index, deploy)) = self.next_field() {
             let steps = deploy.strip_suffix("...");
             setup.deploy = steps.and_then(|steps| RecordedSession::parse(steps, setup.turn));
             if setup.deploy.is_none() {
-                self.error(index, FenErrorKind::DeploySyntax);
+                self.add_error(index, FenErrorKind::DeploySyntax);
             }
         }
         if let Some((index, _)) = self.next_field() {
-            self.error(index, FenErrorKind::ExtraField);
+            self.add_error(index, FenErrorKind::ExtraField);
         }
         setup
     }
 
-    /// Adds to the errors of the placement in which rank they are.
-    fn name_ranks(&mut self) {
+    /// Adds the rank to the errors of the placement.
+    fn add_ranks(&mut self) {
         for error in &mut self.errors {
             if !matches!(error.kind, FenErrorKind::RankCount(_)) {
                 let before = self.text.get(..error.index).unwrap_or_default();
@@ -130,8 +133,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// A number in plain digits, and not a large one.
+/// A number of at most nine digits, without a sign.
 fn parse_number(text: &str) -> Option<u32> {
-    let plain = matches!(text.len(), 1..=9) && text.bytes().all(|byte| byte.is_ascii_digit());
-    plain.then(|| text.bytes().fold(0, |number, digit| number * 10 + u32::from(digit - b'0')))
+    let is_number = matches!(text.len(), 1..=9) && text.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| text.bytes().fold(0, |number, digit| number * 10 + u32::from(digit - b'0')))
 }
