@@ -1,27 +1,30 @@
+//! The tokens of a PGN, line by line.
+
 use std::io::BufRead;
 
 use super::{PgnError, PgnErrorKind, PgnResult, is_tag_byte};
+use crate::text::text_part;
 
-/// Errors are rare and large: a box keeps them out of the way of what succeeds.
+/// Errors are rare and large: in a box they do not slow down what succeeds.
 pub(super) type Result<T> = core::result::Result<T, Box<PgnError>>;
 
-/// What a PGN is made of. Move numbers and dots say nothing new and are left out.
+/// A token of a PGN. Move numbers and their dots are skipped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token {
     /// Its name is in [`Lexer::name`], its value in [`Lexer::text`].
     Tag,
-    /// Its words are in [`Lexer::text`].
+    /// Its text is in [`Lexer::text`].
     Comment,
     Nag(u8),
     Open,
     Close,
     Result(PgnResult),
-    /// A turn as it is written, without `!` and `?` behind it, in [`Lexer::text`].
+    /// Its text, without `!` and `?` at the end, is in [`Lexer::text`].
     Turn,
     End,
 }
 
-/// A line and a column, both from 1; the column counts characters.
+/// A line and a column, both counted from 1; the column counts characters.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     line: usize,
@@ -38,27 +41,26 @@ impl Place {
     }
 }
 
-/// A text that is handed out line by line.
+/// A text that is read line by line.
 pub(super) trait Lines {
-    /// Puts the next line in the place of the last one, with what ends it; nothing at the end of
-    /// the text. An error says why the text could not be read.
+    /// Appends the next line with its line break, or nothing at the end of the text. The error is
+    /// the message of the reader.
     fn next_line(&mut self, line: &mut String) -> core::result::Result<(), String>;
 }
 
-/// A text that is in memory.
+/// A text in memory.
 pub(super) struct Text<'a>(pub(super) &'a str);
 
 impl Lines for Text<'_> {
     fn next_line(&mut self, line: &mut String) -> core::result::Result<(), String> {
         let end = self.0.bytes().position(|byte| byte == b'\n').map_or(self.0.len(), |at| at + 1);
-        let (first, rest) = self.0.split_at_checked(end).unwrap_or_default();
-        line.push_str(first);
-        self.0 = rest;
+        line.push_str(text_part(self.0, ..end));
+        self.0 = text_part(self.0, end..);
         Ok(())
     }
 }
 
-/// Bytes that are read as they are needed. What is not UTF-8 among them is replaced.
+/// Bytes that are read when they are needed. Those that are not UTF-8 are replaced.
 pub(super) struct Bytes<R>(pub(super) R);
 
 impl<R: BufRead> Lines for Bytes<R> {
@@ -70,21 +72,21 @@ impl<R: BufRead> Lines for Bytes<R> {
     }
 }
 
-/// Cuts a text into tokens, holding one line of it at a time.
+/// Splits a text into tokens. It holds one line at a time, so that a file of any size can be read.
 pub(super) struct Lexer<L> {
     source: L,
     line: String,
-    /// How far the line has been read.
+    /// The next byte of the line.
     at: usize,
-    /// How far its characters have been counted, and how many there were.
+    /// A byte of the line, and the number of characters before it.
     counted: (usize, usize),
-    /// The number of the line, from 1.
+    /// The number of the line, counted from 1.
     number: usize,
-    /// Glyphs that stood behind a turn.
+    /// The glyph after the last turn: it is the next token.
     glyph: Option<u8>,
-    /// Where the last token begins.
+    /// Where the last token starts.
     pub(super) place: Place,
-    /// What the last token says.
+    /// The text of the last token.
     pub(super) text: String,
     /// The name of the last tag.
     pub(super) name: String,
@@ -105,10 +107,10 @@ impl<L: Lines> Lexer<L> {
         }
     }
 
-    /// How far the text has been read.
+    /// Where the next byte is.
     fn here(&mut self) -> Place {
         let (from, before) = self.counted;
-        let since = self.line.get(from..self.at).unwrap_or_default();
+        let since = text_part(&self.line, from..self.at);
         self.counted = (self.at, before + width(since));
         Place { line: self.number, column: self.counted.1 + 1 }
     }
@@ -140,9 +142,9 @@ impl<L: Lines> Lexer<L> {
         Ok(true)
     }
 
-    /// What is left of the line.
+    /// The rest of the line.
     fn rest(&self) -> &str {
-        self.line.get(self.at..).unwrap_or_default()
+        text_part(&self.line, self.at..)
     }
 
     #[inline(never)]
@@ -150,11 +152,11 @@ impl<L: Lines> Lexer<L> {
         self.rest().chars().next()
     }
 
-    /// Goes on to the next thing that is not white space; `None` at the end of the text.
+    /// Skips white space. Returns the next character, or `None` at the end of the text.
     fn skip_space(&mut self) -> Result<Option<char>> {
         loop {
             match self.peek() {
-                // A line that begins with % is for other programs.
+                // PGN: a line that starts with % is for other programs.
                 Some('%') if self.at == 0 => self.at = self.line.len(),
                 Some(space) if is_space(space) => self.at += space.len_utf8(),
                 Some(letter) => return Ok(Some(letter)),
@@ -164,21 +166,21 @@ impl<L: Lines> Lexer<L> {
         }
     }
 
-    /// Skips what is left of a game that could not be read: up to the tags of the next one.
+    /// Skips the rest of a game with an error, up to the tags of the next game.
     pub(super) fn skip_game(&mut self) -> Result<()> {
         self.glyph = None;
         self.at = self.line.len();
-        let mut seen_moves = false;
+        let mut after_moves = false;
         while self.next_line()? {
             let first = self.line.trim_start().chars().next();
             match first {
-                Some('[') if seen_moves => return Ok(()),
+                Some('[') if after_moves => return Ok(()),
                 Some('[') | None => {}
-                Some(_) => seen_moves = true,
+                Some(_) => after_moves = true,
             }
-            // Tags right behind the bad line still belong to its game, unless a blank line says
-            // otherwise.
-            seen_moves |= first.is_none();
+            // Tags directly after the line with the error belong to the same game; those after a blank
+            // line do not.
+            after_moves |= first.is_none();
         }
         Ok(())
     }
@@ -198,13 +200,13 @@ impl<L: Lines> Lexer<L> {
                 Some('[') => self.tag()?,
                 Some('{') => self.comment()?,
                 Some(';') => {
-                    push_words(&mut self.text, self.line.get(self.at + 1..).unwrap_or_default());
+                    push_words(&mut self.text, text_part(&self.line, self.at + 1..));
                     self.at = self.line.len();
                     Token::Comment
                 }
                 Some('$') => {
                     self.at += 1;
-                    match self.run(|byte| byte.is_ascii_digit()).parse() {
+                    match self.take_while(|byte| byte.is_ascii_digit()).parse() {
                         Ok(number) => Token::Nag(number),
                         Err(_) => return self.error(PgnErrorKind::Nag),
                     }
@@ -228,22 +230,21 @@ impl<L: Lines> Lexer<L> {
         }
     }
 
-    /// Passes over the bytes that are accepted, which must be whole characters, and returns them.
+    /// Skips the bytes that `accept` takes, which must be whole characters, and returns them.
     #[inline(never)]
-    fn run(&mut self, accept: fn(u8) -> bool) -> &str {
+    fn take_while(&mut self, accept: fn(u8) -> bool) -> &str {
         let start = self.at;
-        let rest = self.line.as_bytes().get(self.at..).unwrap_or_default();
-        self.at += rest.iter().take_while(|byte| accept(**byte)).count();
-        self.line.get(start..self.at).unwrap_or_default()
+        self.at += self.rest().bytes().take_while(|byte| accept(*byte)).count();
+        text_part(&self.line, start..self.at)
     }
 
     /// `[Name "value"]`, on one line.
     fn tag(&mut self) -> Result<Token> {
         const BLANK: fn(u8) -> bool = |byte| byte == b' ' || byte == b'\t';
         self.at += 1;
-        self.run(BLANK);
-        self.name = self.run(is_tag_byte).to_owned();
-        self.run(BLANK);
+        self.take_while(BLANK);
+        self.name = self.take_while(is_tag_byte).to_owned();
+        self.take_while(BLANK);
         if self.name.is_empty() || self.peek() != Some('"') {
             return self.error(PgnErrorKind::Tag);
         }
@@ -256,12 +257,13 @@ impl<L: Lines> Lexer<L> {
                 _ => {}
             }
             let start = self.at;
-            self.at += 1;
-            self.run(|byte| !matches!(byte, b'"' | b'\\'));
-            self.text.push_str(self.line.get(start..self.at).unwrap_or_default());
+            // The first character may be an escaped one.
+            self.at += self.peek().map_or(0, char::len_utf8);
+            self.take_while(|byte| !matches!(byte, b'"' | b'\\'));
+            self.text.push_str(text_part(&self.line, start..self.at));
         }
         self.at += 1;
-        self.run(BLANK);
+        self.take_while(BLANK);
         if self.peek() != Some(']') {
             return self.error(PgnErrorKind::Tag);
         }
@@ -269,13 +271,13 @@ impl<L: Lines> Lexer<L> {
         Ok(Token::Tag)
     }
 
-    /// `{…}`, over as many lines as it takes. A line break in it is a space.
+    /// `{…}`, on one or more lines. A line break counts as a space.
     fn comment(&mut self) -> Result<Token> {
         self.at += 1;
         loop {
-            let rest = self.line.get(self.at..).unwrap_or_default();
+            let rest = text_part(&self.line, self.at..);
             let end = rest.bytes().position(|byte| byte == b'}');
-            let part = rest.get(..end.unwrap_or(rest.len())).unwrap_or_default();
+            let part = text_part(rest, ..end.unwrap_or(rest.len()));
             push_words(&mut self.text, part);
             self.at += part.len();
             if end.is_some() {
@@ -288,7 +290,7 @@ impl<L: Lines> Lexer<L> {
         }
     }
 
-    /// Does the parenthesis here begin a stack, such as `(NFT)`, and not a variation?
+    /// Does the next parenthesis open a stack, such as `(NFT)`, and not a variation?
     fn is_stack(&self) -> bool {
         let mut inside =
             self.rest().bytes().skip(1).skip_while(|byte| byte.is_ascii_uppercase() || *byte == b'+');
@@ -298,37 +300,38 @@ impl<L: Lines> Lexer<L> {
     /// A move number, a result, a glyph or a turn. `None` for a number.
     fn word(&mut self) -> Option<Token> {
         let start = self.at;
-        self.run(|byte| byte.is_ascii_digit());
-        if !self.run(|byte| byte == b'.').is_empty() {
+        self.take_while(|byte| byte.is_ascii_digit());
+        if !self.take_while(|byte| byte == b'.').is_empty() {
             return None;
         }
-        // Parentheses belong to a turn where they hold a stack; any other ends it.
+        // Parentheses around a stack are part of a turn; any other ends it.
         while let Some(letter) = self.peek() {
             match letter {
                 '{' | '}' | ';' | '$' | '[' | ']' | ')' => break,
                 '(' if !self.is_stack() => break,
                 '(' => {
-                    self.run(|byte| byte != b')');
+                    self.take_while(|byte| byte != b')');
                     self.at += 1;
                 }
                 letter if is_space(letter) => break,
                 letter => self.at += letter.len_utf8(),
             }
         }
-        // A lone } or ] is no token of its own: it becomes a turn that cannot be read.
+        // A } or ] on its own is not a token. It becomes a turn that cannot be read.
         if self.at == start {
             self.at += 1;
         }
-        let word = self.line.get(start..self.at).unwrap_or_default();
+        let word = text_part(&self.line, start..self.at);
         if let Some(result) = PgnResult::from_text(word) {
             return Some(Token::Result(result));
         }
-        // A bare number is a move number without its dot.
+        // A number alone is a move number without its dot.
         if word.bytes().all(|byte| byte.is_ascii_digit()) {
             return None;
         }
         let glyphs = word.bytes().rev().take_while(|byte| matches!(byte, b'!' | b'?')).count();
-        let (turn, glyphs) = word.split_at_checked(word.len() - glyphs).unwrap_or_default();
+        let end = word.len() - glyphs;
+        let (turn, glyphs) = (text_part(word, ..end), text_part(word, end..));
         let nag = (1..).zip(GLYPHS).find(|(_, glyph)| *glyph == glyphs).map(|(nag, _)| nag);
         if let ("", Some(nag)) = (turn, nag) {
             return Some(Token::Nag(nag));
@@ -344,15 +347,15 @@ fn is_space(letter: char) -> bool {
     letter.is_whitespace()
 }
 
-/// How many characters a text has.
+/// The number of characters of a text.
 #[inline(never)]
 pub(super) fn width(text: &str) -> usize {
-    // All but the first byte of a character are 0b10……
+    // All bytes of a character but the first are 0b10……
     text.bytes().filter(|byte| byte & 0b1100_0000 != 0b1000_0000).count()
 }
 
-/// Appends the words of a text with one space between them, and before them if there are others
-/// already: lines are wrapped anywhere.
+/// Appends the words of a text, each after one space unless it is the first: where a line breaks
+/// has no meaning in a comment.
 #[inline(never)]
 pub(super) fn push_words(words: &mut String, text: &str) {
     let mut gap = true;
@@ -368,5 +371,5 @@ pub(super) fn push_words(words: &mut String, text: &str) {
     }
 }
 
-/// The glyphs that may stand behind a move, in the order of their numbers from 1.
+/// The glyphs that may follow a move, in the order of their numbers (NAGs), from 1.
 const GLYPHS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];

@@ -29,14 +29,14 @@ pub(crate) use writer::all_tags;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pgn {
-    /// Names and values, in the order of the text. `Result`, `SetUp`, `FEN` and `Rules` are not
-    /// among them: they follow from the rest.
+    /// Names and values, in the order of the text, without `Result`, `SetUp`, `FEN` and `Rules`: those
+    /// are computed from the other fields.
     pub tags: Vec<(String, String)>,
-    /// The position before the first turn, with the rules. No deploy session is open in it.
+    /// The position before the first turn, with the rules. It has no open deploy session.
     pub start: Position,
     /// The game as it was played.
     pub main: PgnLine,
-    /// How it ended.
+    /// The result.
     pub result: PgnResult,
 }
 
@@ -45,24 +45,24 @@ pub struct Pgn {
 pub struct PgnLine {
     /// Comments before the first turn.
     pub comments: Vec<String>,
-    /// The turns. Each is legal after those before it.
+    /// The turns. Each must be legal after those before it.
     pub turns: Vec<PgnTurn>,
 }
 
-/// A turn with what was written about it.
+/// A turn with its annotations.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PgnTurn {
     /// A move, or the steps of a deploy.
     pub moves: Vec<Move>,
     /// Numeric annotation glyphs: 1 for `!`, 2 for `?`, and so on.
     pub nags: Vec<u8>,
-    /// Comments behind it.
+    /// Comments after it.
     pub comments: Vec<String>,
-    /// What could have been played instead of it.
+    /// Lines that start with another turn in its place.
     pub variations: Vec<PgnLine>,
 }
 
-/// How a game ended, as PGN writes it.
+/// The result of a game in PGN (R12.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PgnResult {
     /// `1-0`
@@ -80,7 +80,7 @@ impl PgnResult {
     const ALL: [PgnResult; 4] =
         [PgnResult::RedWins, PgnResult::BlueWins, PgnResult::Draw, PgnResult::Unknown];
 
-    /// As it is written.
+    /// The text of the result.
     pub const fn as_str(self) -> &'static str {
         match self {
             PgnResult::RedWins => "1-0",
@@ -106,24 +106,24 @@ impl From<Option<Outcome>> for PgnResult {
     }
 }
 
-/// The tags that every game has, in their order, with what stands for a value that nobody knows.
-/// `Result` is the seventh.
+/// The tags that every game has, in their order, with the value that means unknown (R12.5). `Result`
+/// is the seventh.
 const ROSTER: [(&str, &str); 6] =
     [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("Red", "?"), ("Blue", "?")];
 
-/// What stands for the value of a tag that every game has, while nobody knows it.
+/// The value that means unknown, for a tag that every game has.
 #[inline(never)]
-fn unknown(tag: &str) -> Option<&'static str> {
+fn unknown_value(tag: &str) -> Option<&'static str> {
     ROSTER.iter().find(|(name, _)| *name == tag).map(|(_, unknown)| *unknown)
 }
 
-/// Does the tag follow from the game?
+/// Is the tag's value computed from the game?
 fn is_derived(tag: &str) -> bool {
     matches!(tag, "Result" | "SetUp" | "FEN" | "Rules")
 }
 
 impl Pgn {
-    /// Nothing yet.
+    /// A game without turns, for the reader to fill.
     fn blank() -> Pgn {
         Pgn {
             tags: Vec::new(),
@@ -133,8 +133,7 @@ impl Pgn {
         }
     }
 
-    /// The turns of a game, without comments or tags. Steps of an open deploy session are not
-    /// among them.
+    /// The turns of a game, without comments and tags. Steps of an open deploy session are left out.
     pub fn of(game: &Game) -> Pgn {
         let mut main = PgnLine::default();
         add_turns(&mut main.turns, game);
@@ -155,13 +154,13 @@ impl Pgn {
         find_tag(&self.tags, name)
     }
 
-    /// Sets a tag. The tags that follow from the game cannot be set.
+    /// Sets a tag. `Result`, `SetUp`, `FEN` and `Rules` are computed from the game and cannot be set.
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagError> {
         set_tag(&mut self.tags, name, value)
     }
 }
 
-/// The value of one of some tags.
+/// The value of a tag.
 #[inline(never)]
 fn find_tag<'a>(tags: &'a [(String, String)], name: &str) -> Option<&'a str> {
     tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
@@ -173,14 +172,14 @@ pub(crate) fn all_turns(game: &Game) -> Vec<Vec<Move>> {
     game.turns().collect()
 }
 
-/// Adds the turns of a game behind those that are there already, with nothing written about them.
+/// Appends the turns of a game that the list does not have yet, without annotations.
 pub(crate) fn add_turns(turns: &mut Vec<PgnTurn>, game: &Game) {
     for moves in all_turns(game).into_iter().skip(turns.len()) {
         turns.push(PgnTurn { moves, ..PgnTurn::default() });
     }
 }
 
-/// Sets one of some tags.
+/// Sets a tag in a list of tags.
 pub(crate) fn set_tag(tags: &mut Vec<(String, String)>, name: &str, value: &str) -> Result<(), TagError> {
     if name.is_empty() || !name.bytes().all(is_tag_byte) {
         return Err(TagError::Name(name.to_owned()));
@@ -204,7 +203,7 @@ fn is_tag_byte(byte: u8) -> bool {
 pub enum TagError {
     /// The name has other characters than letters, digits and underscores.
     Name(String),
-    /// The tag of this name follows from the game.
+    /// The tag of this name is computed from the game.
     Derived(String),
     /// The value is not a result: `1-0`, `0-1`, `1/2-1/2` or `*`.
     Result(String),
@@ -235,18 +234,18 @@ impl fmt::Display for TagError {
 
 impl error::Error for TagError {}
 
-/// Something wrong with a PGN, and where.
+/// An error in a PGN, and where it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PgnError {
-    /// What is wrong.
+    /// The kind of error.
     pub kind: PgnErrorKind,
-    /// The line, from 1.
+    /// The line, counted from 1.
     pub line: usize,
-    /// The column, from 1, in characters.
+    /// The column, counted from 1, in characters.
     pub column: usize,
 }
 
-/// What may be wrong with a PGN.
+/// The kinds of errors in a PGN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PgnErrorKind {
@@ -260,23 +259,23 @@ pub enum PgnErrorKind {
     OpenComment,
     /// A variation that does not end.
     OpenVariation,
-    /// A variation that ends without having begun.
+    /// The end of a variation that has no start.
     UnexpectedEnd,
-    /// A variation before the first move it could replace.
+    /// A variation before the first turn.
     EarlyVariation,
-    /// Variations within variations, too deep to be meant.
+    /// Variations that are nested too deep.
     TooDeep,
     /// A glyph is `$` and a number up to 255.
     Nag,
     /// The `FEN` tag is not a position.
     Fen(FenErrors),
-    /// The `FEN` tag has a deploy session open.
+    /// The `FEN` tag has an open deploy session.
     OpenSession,
-    /// The `Rules` tag names something else than options.
+    /// The `Rules` tag has a word that is not an option.
     Rules(String),
-    /// A turn that cannot be played, as it was written.
+    /// A turn that cannot be read or played, with its text.
     Turn(String, ParseMoveError),
-    /// More than one game where one was asked for.
+    /// More than one game where one is expected.
     SecondGame,
 }
 

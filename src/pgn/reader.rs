@@ -1,18 +1,21 @@
+//! Games read from the tokens of a PGN (R12.5).
+
 use std::{io::BufRead, mem, str::FromStr};
 
 use super::{
     Pgn, PgnError, PgnErrorKind, PgnLine, PgnResult, PgnTurn, is_derived,
     lexer::{Bytes, Lexer, Lines, Place, Result, Text, Token},
-    unknown,
+    unknown_value,
 };
 use crate::{Move, ParseMoveError, Position, Rules};
 
 /// Variations may be nested this deep.
 const MAX_DEPTH: usize = 64;
 
-/// Reads the games of a PGN file one after the other, holding one at a time.
+/// Reads the games of a PGN file one by one, with one in memory at a time.
 ///
-/// A game that cannot be read is an error in its place; the next one is read all the same.
+/// A game with an error gives that error, and reading continues with the next game. After an error
+/// of the source itself there are no more games.
 ///
 /// ```
 /// use cotulenh::PgnReader;
@@ -23,13 +26,15 @@ const MAX_DEPTH: usize = 64;
 /// ```
 pub struct PgnReader<R> {
     games: Games<Bytes<R>>,
+    /// An error of the source while it skipped a game with an error.
+    source_error: Option<PgnError>,
     ended: bool,
 }
 
 impl<R: BufRead> PgnReader<R> {
     /// Reads games from a source, such as a file or a slice of bytes.
     pub fn new(source: R) -> PgnReader<R> {
-        PgnReader { games: Games::new(Bytes(source)), ended: false }
+        PgnReader { games: Games::new(Bytes(source)), source_error: None, ended: false }
     }
 }
 
@@ -40,15 +45,22 @@ impl<R: BufRead> Iterator for PgnReader<R> {
         if self.ended {
             return None;
         }
+        if let Some(error) = self.source_error.take() {
+            self.ended = true;
+            return Some(Err(error));
+        }
         let mut pgn = Pgn::blank();
-        match self.games.game(&mut pgn) {
+        match self.games.read_game(&mut pgn) {
             Ok(true) => Some(Ok(pgn)),
             Ok(false) => {
                 self.ended = true;
                 None
             }
             Err(error) => {
-                self.ended = matches!(error.kind, PgnErrorKind::Io(_)) || self.games.skip().is_err();
+                self.ended = matches!(error.kind, PgnErrorKind::Io(_));
+                if !self.ended {
+                    self.source_error = self.games.skip().err().map(|error| *error);
+                }
                 Some(Err(*error))
             }
         }
@@ -61,7 +73,7 @@ impl FromStr for Pgn {
 
     fn from_str(text: &str) -> core::result::Result<Pgn, PgnError> {
         let mut pgn = Pgn::blank();
-        match Games::new(Text(text)).only_game(&mut pgn) {
+        match Games::new(Text(text)).read_single_game(&mut pgn) {
             Ok(()) => Ok(pgn),
             Err(error) => Err(*error),
         }
@@ -71,7 +83,7 @@ impl FromStr for Pgn {
 /// The games of a text.
 struct Games<L> {
     lexer: Lexer<L>,
-    /// The last token, if it turned out to belong to the next game.
+    /// A token that was read ahead.
     next: Option<Token>,
 }
 
@@ -91,15 +103,15 @@ impl<L: Lines> Games<L> {
         Err(self.lexer.place.error(kind))
     }
 
-    /// Goes on behind a game that could not be read.
+    /// Skips the rest of a game with an error.
     fn skip(&mut self) -> Result<()> {
         self.next = None;
         self.lexer.skip_game()
     }
 
-    /// Reads the game of a text that has one.
-    fn only_game(&mut self, pgn: &mut Pgn) -> Result<()> {
-        if !self.game(pgn)? {
+    /// Reads the game of a text that must have exactly one.
+    fn read_single_game(&mut self, pgn: &mut Pgn) -> Result<()> {
+        if !self.read_game(pgn)? {
             return Err(Place::START.error(PgnErrorKind::Empty));
         }
         match self.token()? {
@@ -109,7 +121,7 @@ impl<L: Lines> Games<L> {
     }
 
     /// Reads the next game into a blank one; `false` if there is none.
-    fn game(&mut self, pgn: &mut Pgn) -> Result<bool> {
+    fn read_game(&mut self, pgn: &mut Pgn) -> Result<bool> {
         let (mut fen, mut rules) = (None, None);
         let mut tags = 0;
         let first = loop {
@@ -123,7 +135,7 @@ impl<L: Lines> Games<L> {
                 "FEN" => fen = Some((value, self.lexer.place)),
                 "Rules" => rules = Some((value, self.lexer.place)),
                 "Result" => pgn.result = PgnResult::from_text(&value).unwrap_or_default(),
-                name if is_derived(name) || unknown(name) == Some(&value) => {}
+                name if is_derived(name) || unknown_value(name) == Some(&value) => {}
                 _ => pgn.tags.push((name, value)),
             }
         };
@@ -131,15 +143,15 @@ impl<L: Lines> Games<L> {
             return Ok(false);
         }
         self.next = Some(first);
-        pgn.start = start(fen, rules)?;
-        if let Some(result) = self.line(&mut pgn.main, &pgn.start, 0)? {
+        pgn.start = read_start(fen, rules)?;
+        if let Some(result) = self.read_line(&mut pgn.main, &pgn.start, 0)? {
             pgn.result = result;
         }
         Ok(true)
     }
 
     /// Reads a line of play up to its end: the end of a variation, a result, or the next game.
-    fn line(&mut self, line: &mut PgnLine, start: &Position, depth: usize) -> Result<Option<PgnResult>> {
+    fn read_line(&mut self, line: &mut PgnLine, start: &Position, depth: usize) -> Result<Option<PgnResult>> {
         let mut position = start.clone();
         // The position before the last turn: variations begin there.
         let mut before = None;
@@ -148,7 +160,7 @@ impl<L: Lines> Games<L> {
             let last = line.turns.last_mut();
             match (token, last) {
                 (Token::Turn, _) => {
-                    let (moves, after) = self.turn(&position)?;
+                    let (moves, after) = self.read_turn(&position)?;
                     before = Some(mem::replace(&mut position, after));
                     line.turns.push(PgnTurn { moves, ..PgnTurn::default() });
                 }
@@ -164,12 +176,12 @@ impl<L: Lines> Games<L> {
                         return self.error(PgnErrorKind::EarlyVariation);
                     };
                     let mut variation = PgnLine::default();
-                    self.line(&mut variation, before, depth + 1)?;
+                    self.read_line(&mut variation, before, depth + 1)?;
                     turn.variations.push(variation);
                 }
                 (Token::Close, _) if depth > 0 => return Ok(None),
                 (Token::Close, _) => return self.error(PgnErrorKind::UnexpectedEnd),
-                // Within a variation a result is only a remark.
+                // Inside a variation a result has no meaning.
                 (Token::Result(_), _) if depth > 0 => {}
                 (Token::Result(result), _) => return Ok(Some(result)),
                 (Token::Tag | Token::End, _) if depth > 0 => {
@@ -183,8 +195,8 @@ impl<L: Lines> Games<L> {
         }
     }
 
-    /// The turn that was just read: its moves, and the position after it.
-    fn turn(&mut self, position: &Position) -> Result<(Vec<Move>, Position)> {
+    /// The turn of the current token: its moves, and the position after it.
+    fn read_turn(&mut self, position: &Position) -> Result<(Vec<Move>, Position)> {
         let read = position.read_turn(&self.lexer.text).and_then(|moves| {
             let after = position.after_turn(&moves).map_err(ParseMoveError::Illegal)?;
             Ok((moves, after))
@@ -194,8 +206,8 @@ impl<L: Lines> Games<L> {
     }
 }
 
-/// The position that some tags describe, which stood at some places.
-fn start(fen: Option<(String, Place)>, rules: Option<(String, Place)>) -> Result<Position> {
+/// The starting position of a game, from the values of its `FEN` and `Rules` tags and their places.
+fn read_start(fen: Option<(String, Place)>, rules: Option<(String, Place)>) -> Result<Position> {
     let rules = match rules {
         None => Rules::STANDARD,
         Some((words, place)) => {

@@ -1,9 +1,11 @@
+//! Games written as PGN (R12.5).
+
 use core::fmt;
 
 use super::{
     Pgn, PgnLine, PgnResult, PgnTurn, ROSTER, find_tag,
     lexer::{push_words, width},
-    unknown,
+    unknown_value,
 };
 use crate::{
     Color, Position, Rules, START_FEN, StackStyle,
@@ -11,15 +13,15 @@ use crate::{
 };
 
 impl Pgn {
-    /// The game as text, with lines of at most so many characters where words allow it; 0 for
-    /// lines of any length.
+    /// The game as text. Lines have at most `max_width` characters, unless one word is longer; 0 means
+    /// no limit.
     pub fn to_text(&self, max_width: usize) -> String {
         let mut text = String::new();
         all_tags(&self.tags, &self.start, self.result, &mut |name, value| push_tag(&mut text, name, value));
         text.push('\n');
-        let mut writer = Writer { text, width: 0, max_width, glued: false };
-        writer.line(&self.main, &self.start);
-        writer.word(self.result.as_str());
+        let mut writer = Writer { text, width: 0, max_width, joined: false };
+        writer.write_line(&self.main, &self.start);
+        writer.write_word(self.result.as_str());
         writer.text.push('\n');
         writer.text
     }
@@ -38,8 +40,8 @@ fn push_tag(text: &mut String, name: &str, value: &str) {
     text.push_str("\"]\n");
 }
 
-/// Hands out all tags of a game in the order in which they are written: those that were set, and
-/// those that follow from the start and the result.
+/// Calls `found` with all tags of a game, in the order of the text: those that were set, and those
+/// that are computed from the start and the result (R12.5).
 pub(crate) fn all_tags(
     tags: &[(String, String)],
     start: &Position,
@@ -51,7 +53,7 @@ pub(crate) fn all_tags(
     }
     found("Result", result.as_str());
     for (name, value) in tags {
-        if unknown(name).is_none() {
+        if unknown_value(name).is_none() {
             found(name, value);
         }
     }
@@ -74,19 +76,19 @@ impl fmt::Display for Pgn {
 
 struct Writer {
     text: String,
-    /// How much of the line is written.
+    /// The number of characters on the line.
     width: usize,
     max_width: usize,
     /// The next word follows without a space.
-    glued: bool,
+    joined: bool,
 }
 
 impl Writer {
-    /// A word, on the next line if this one has no room for it.
+    /// Writes a word, on the next line if it does not fit on this one.
     #[inline(never)]
-    fn word(&mut self, word: &str) {
+    fn write_word(&mut self, word: &str) {
         let width = width(word);
-        if self.width > 0 && !core::mem::take(&mut self.glued) {
+        if self.width > 0 && !core::mem::take(&mut self.joined) {
             if self.max_width > 0 && self.width + 1 + width > self.max_width {
                 self.end_line();
             } else {
@@ -103,44 +105,44 @@ impl Writer {
         self.width = 0;
     }
 
-    /// A number between what stands before and behind it.
+    /// Writes a number between two texts.
     #[inline(never)]
-    fn number(&mut self, before: &str, number: u32, behind: &str) {
+    fn write_number(&mut self, before: &str, number: u32, after: &str) {
         let mut word = before.to_owned();
         push_number(&mut word, number);
-        word.push_str(behind);
-        self.word(&word);
+        word.push_str(after);
+        self.write_word(&word);
     }
 
-    fn comment(&mut self, comment: &str) {
+    fn write_comment(&mut self, comment: &str) {
         let mut words = String::new();
         push_words(&mut words, comment);
         if comment.bytes().any(|byte| byte == b'}') {
-            // Braces cannot hold it: a comment to the end of the line can.
-            self.word(";");
+            // It cannot be written in braces, so it goes to the end of the line.
+            self.write_word(";");
             self.text.push(' ');
             self.text.push_str(&words);
             return self.end_line();
         }
         words.insert(0, '{');
         words.push('}');
-        split(&words, b' ').for_each(|word| self.word(word));
+        split(&words, b' ').for_each(|word| self.write_word(word));
     }
 
-    fn line(&mut self, line: &PgnLine, start: &Position) {
-        line.comments.iter().for_each(|comment| self.comment(comment));
+    fn write_line(&mut self, line: &PgnLine, start: &Position) {
+        line.comments.iter().for_each(|comment| self.write_comment(comment));
         let mut position = start.clone();
-        let mut numbered = false;
+        let mut follows_red = false;
         for turn in &line.turns {
-            // Blue's turns are numbered where something stands between them and Red's.
+            // Blue's turns have a number unless they directly follow Red's.
             match position.turn() {
-                Color::Red => self.number("", position.full_moves(), "."),
-                Color::Blue if !numbered => self.number("", position.full_moves(), "..."),
+                Color::Red => self.write_number("", position.full_moves(), "."),
+                Color::Blue if !follows_red => self.write_number("", position.full_moves(), "..."),
                 Color::Blue => {}
             }
-            self.word(&position.turn_san(&turn.moves));
-            self.remarks(turn, &position);
-            numbered = turn.comments.is_empty() && turn.variations.is_empty();
+            self.write_word(&position.turn_san(&turn.moves));
+            self.write_annotations(turn, &position);
+            follows_red = turn.comments.is_empty() && turn.variations.is_empty();
             match position.after_turn(&turn.moves) {
                 Ok(after) => position = after,
                 // Each turn of a line is legal after those before it: see `PgnLine::turns`.
@@ -149,17 +151,17 @@ impl Writer {
         }
     }
 
-    fn remarks(&mut self, turn: &PgnTurn, before: &Position) {
+    fn write_annotations(&mut self, turn: &PgnTurn, before: &Position) {
         for &nag in &turn.nags {
-            self.number("$", nag.into(), "");
+            self.write_number("$", nag.into(), "");
         }
-        turn.comments.iter().for_each(|comment| self.comment(comment));
+        turn.comments.iter().for_each(|comment| self.write_comment(comment));
         for variation in &turn.variations {
-            self.word("(");
-            self.glued = true;
-            self.line(variation, before);
-            self.glued = true;
-            self.word(")");
+            self.write_word("(");
+            self.joined = true;
+            self.write_line(variation, before);
+            self.joined = true;
+            self.write_word(")");
         }
     }
 }
