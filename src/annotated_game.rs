@@ -1,15 +1,13 @@
-//! A game with what is written about it.
+//! A game with its annotations.
 
 use crate::{
     EditError, Game, IllegalMove, Pgn, PgnLine, PgnResult, TagError,
     pgn::{add_turns, all_tags, all_turns, set_tag},
 };
 
-/// A game with its tags, comments, glyphs, variations and result: what a PGN holds, while the game
-/// goes on.
+/// A game in progress with what a PGN holds: tags, comments, glyphs, variations and a result (R12.5).
 ///
-/// What is written about a turn stays while the turn is undone, and counts again when the same is
-/// played again.
+/// The annotations of an undone turn are kept, and apply again when the same turn is played again.
 ///
 /// ```
 /// use cotulenh::{Game, Rules, AnnotatedGame};
@@ -24,25 +22,28 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct AnnotatedGame {
     game: Game,
-    /// Made when something is written: about most games nothing is.
-    notes: Option<Box<Notes>>,
+    /// `None` until something is annotated, which keeps most games small.
+    annotations: Option<Box<Annotations>>,
 }
 
-/// What is written about a game.
+/// The annotations of a game.
 #[derive(Clone, Debug, Default)]
-struct Notes {
+struct Annotations {
     tags: Vec<(String, String)>,
-    /// The turns that something is written about, and those before them. The game may be anywhere
-    /// on this line, beyond it or beside it.
+    /// The annotated turns and all turns before them. The game may have left this line, or may have
+    /// fewer or more turns.
     line: PgnLine,
-    /// The result that was declared, and when.
+    /// The declared result, and the state of the game it was declared for.
     declared: Option<(PgnResult, Moment)>,
 }
 
-static NOTHING: Notes =
-    Notes { tags: Vec::new(), line: PgnLine { comments: Vec::new(), turns: Vec::new() }, declared: None };
+static NO_ANNOTATIONS: Annotations = Annotations {
+    tags: Vec::new(),
+    line: PgnLine { comments: Vec::new(), turns: Vec::new() },
+    declared: None,
+};
 
-/// A point of the game: how many turns led to which position.
+/// A state of the game: the number of turns, and the hash of the position.
 type Moment = (usize, u64);
 
 fn moment(game: &Game) -> Moment {
@@ -50,25 +51,25 @@ fn moment(game: &Game) -> Moment {
 }
 
 impl AnnotatedGame {
-    /// A game that nothing is written about yet.
+    /// A game without annotations.
     pub fn new(game: Game) -> AnnotatedGame {
-        AnnotatedGame { game, notes: None }
+        AnnotatedGame { game, annotations: None }
     }
 
-    /// The game of a PGN, at its end.
+    /// The game of a PGN, after its last turn. It fails only if a turn of the PGN is not legal.
     pub fn from_pgn(pgn: Pgn) -> Result<AnnotatedGame, IllegalMove> {
         let game = pgn.to_game()?;
         let declared = Some((pgn.result, moment(&game)));
-        let notes = Some(Box::new(Notes { tags: pgn.tags, line: pgn.main, declared }));
-        Ok(AnnotatedGame { game, notes })
+        let annotations = Some(Box::new(Annotations { tags: pgn.tags, line: pgn.main, declared }));
+        Ok(AnnotatedGame { game, annotations })
     }
 
-    fn notes(&self) -> &Notes {
-        self.notes.as_deref().unwrap_or(&NOTHING)
+    fn annotations(&self) -> &Annotations {
+        self.annotations.as_deref().unwrap_or(&NO_ANNOTATIONS)
     }
 
-    fn notes_mut(&mut self) -> &mut Notes {
-        self.notes.get_or_insert_default()
+    fn annotations_mut(&mut self) -> &mut Annotations {
+        self.annotations.get_or_insert_default()
     }
 
     /// The game.
@@ -76,83 +77,83 @@ impl AnnotatedGame {
         &self.game
     }
 
-    /// The game, to be played.
+    /// The game, to play on.
     pub fn game_mut(&mut self) -> &mut Game {
         &mut self.game
     }
 
-    /// Sets a position up by hand. If that changes anything, the comments are gone with the history;
-    /// the tags stay.
+    /// Edits the position. If that changes it, the history and the annotations of turns are dropped,
+    /// and the tags stay.
     pub fn edit<T>(&mut self, edit: impl FnOnce(&mut Game) -> Result<T, EditError>) -> Result<T, EditError> {
         let before = moment(&self.game);
         let edited = edit(&mut self.game)?;
         if moment(&self.game) != before {
-            self.forget();
+            self.drop_turn_annotations();
         }
         Ok(edited)
     }
 
-    /// Drops all that is written about turns.
+    /// Drops everything but the tags.
     #[inline(never)]
-    fn forget(&mut self) {
-        if let Some(notes) = &mut self.notes {
-            notes.line = PgnLine::default();
-            notes.declared = None;
+    fn drop_turn_annotations(&mut self) {
+        if let Some(annotations) = &mut self.annotations {
+            annotations.line = PgnLine::default();
+            annotations.declared = None;
         }
     }
 
-    /// The game as a PGN. Steps of an open deploy session are not part of it.
+    /// The game as a PGN. Steps of an open deploy session are left out.
     pub fn to_pgn(&self) -> Pgn {
-        let Notes { tags, line, .. } = self.notes();
+        let Annotations { tags, line, .. } = self.annotations();
         let mut main = line.clone();
-        main.turns.truncate(self.known_turns());
+        main.turns.truncate(self.annotated_turns());
         add_turns(&mut main.turns, &self.game);
         Pgn { tags: tags.clone(), start: self.game.start(), main, result: self.result() }
     }
 
-    /// How many turns of the game something may be written about: those on the line.
-    fn known_turns(&self) -> usize {
-        let written = self.notes().line.turns.iter();
-        written.zip(&all_turns(&self.game)).take_while(|(written, moves)| written.moves == **moves).count()
+    /// How many turns the game has in common with the annotated line.
+    fn annotated_turns(&self) -> usize {
+        let annotated = self.annotations().line.turns.iter();
+        annotated.zip(&all_turns(&self.game)).take_while(|(turn, moves)| turn.moves == **moves).count()
     }
 
-    /// How the game has ended: by the rules, or as it was declared after the last turn.
+    /// The result: by the rules (R10), or as declared after the last turn.
     pub fn result(&self) -> PgnResult {
-        match (self.game.outcome(), self.notes().declared) {
+        match (self.game.outcome(), self.annotations().declared) {
             (None, Some((declared, when))) if when == moment(&self.game) => declared,
             (outcome, _) => outcome.into(),
         }
     }
 
-    /// All tags that the PGN has, in its order: those that follow from the game included.
+    /// All tags of the PGN in their order, with those that are computed from the game.
     pub fn tags(&self) -> Vec<(String, String)> {
         let mut tags = Vec::new();
-        all_tags(&self.notes().tags, &self.game.start(), self.result(), &mut |name, value| {
+        all_tags(&self.annotations().tags, &self.game.start(), self.result(), &mut |name, value| {
             tags.push((name.to_owned(), value.to_owned()));
         });
         tags
     }
 
-    /// Sets a tag. `Result` declares how the game has ended with the last turn; `SetUp`, `FEN` and
-    /// `Rules` follow from the game.
+    /// Sets a tag. `Result` declares the result after the last turn. `SetUp`, `FEN` and `Rules` are
+    /// computed from the game and cannot be set.
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagError> {
         if name == "Result" {
             let result = PgnResult::from_text(value).ok_or_else(|| TagError::Result(value.to_owned()))?;
             let when = moment(&self.game);
-            self.notes_mut().declared = Some((result, when));
+            self.annotations_mut().declared = Some((result, when));
             return Ok(());
         }
-        set_tag(&mut self.notes_mut().tags, name, value)
+        set_tag(&mut self.annotations_mut().tags, name, value)
     }
 
-    /// What is written behind the last turn, or before the first one. Empty if nothing is.
+    /// The comment after the last turn, or before the first one. Empty if there is none.
     pub fn comment(&self) -> String {
         let turns = self.game.turn_count();
-        let line = &self.notes().line;
+        let line = &self.annotations().line;
         let comments = match turns.checked_sub(1) {
             None => &line.comments,
             Some(last) => match line.turns.get(last) {
-                Some(turn) if self.known_turns() == turns.min(line.turns.len()) => &turn.comments,
+                Some(turn) if self.annotated_turns() == turns.min(line.turns.len()) => &turn.comments,
                 _ => return String::new(),
             },
         };
@@ -164,25 +165,23 @@ impl AnnotatedGame {
         text
     }
 
-    /// Writes something behind the last turn, or before the first one, in the place of what is
-    /// written there. Nothing is written for an empty text.
+    /// Replaces the comment after the last turn, or before the first one. A blank text removes it.
     pub fn set_comment(&mut self, text: &str) {
         let blank = text.chars().all(char::is_whitespace);
         let comments = if blank { Vec::new() } else { vec![text.to_owned()] };
         let turns = self.game.turn_count();
-        let known = self.known_turns();
-        let line = &mut self.notes.get_or_insert_default().line;
+        let annotated = self.annotated_turns();
+        let line = &mut self.annotations.get_or_insert_default().line;
         let Some(last) = turns.checked_sub(1) else {
             line.comments = comments;
             return;
         };
-        if known < turns {
-            line.turns.truncate(known);
+        if annotated < turns {
+            line.turns.truncate(annotated);
             add_turns(&mut line.turns, &self.game);
         }
-        if let Some(turn) = line.turns.get_mut(last) {
-            turn.comments = comments;
-        }
+        // The line has all turns of the game now.
+        line.turns[last].comments = comments;
     }
 }
 
@@ -208,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_read_is_written_again() {
+    fn annotations_that_are_read_are_written() {
         assert_eq!(moves(&loaded()), "1. Tf6 $1 {bold} (1. Ic6 Tf8) 1... Tf8 {so be it} 1-0");
     }
 
@@ -231,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn another_line_has_none_of_the_comments() {
+    fn comments_do_not_apply_to_another_line() {
         let mut annotated = loaded();
         annotated.game_mut().undo();
         play(&mut annotated, "Th8");
@@ -258,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn setting_up_by_hand_drops_comments_and_keeps_tags() {
+    fn editing_drops_comments_and_keeps_tags() {
         let mut annotated = loaded();
         annotated.set_tag("Red", "Lan").unwrap();
         annotated.set_tag("Red", "Mai").unwrap();

@@ -1,3 +1,5 @@
+//! The two sides.
+
 use core::{fmt, ops::Not};
 
 /// A side. Red moves first and starts on the low ranks (R1.1).
@@ -22,7 +24,7 @@ impl Color {
         }
     }
 
-    /// The side whose letter this is.
+    /// The side of a letter.
     ///
     /// ```
     /// use cotulenh::Color;
@@ -37,7 +39,7 @@ impl Color {
         }
     }
 
-    /// The other side, usable in constants.
+    /// The other side. Unlike `!color` it can be used in constants.
     pub const fn other(self) -> Color {
         match self {
             Color::Red => Color::Blue,

@@ -1,4 +1,4 @@
-//! Changing a position by hand: what an editor does. History is gone afterwards.
+//! Editing the position of a game. A change drops the history.
 
 use core::{error, fmt};
 
@@ -7,7 +7,7 @@ use crate::{
 };
 
 impl Game {
-    /// Puts a piece or a stack on a square, in the place of what stands there.
+    /// Puts a piece or a stack on a square. It replaces what stands there.
     ///
     /// ```
     /// use cotulenh::{Color, Game, Piece, Role, Rules, Square};
@@ -20,18 +20,18 @@ impl Game {
         self.replace(square, Some(stack))
     }
 
-    /// Takes what stands on a square off the board, or only its piece of one role. Returns what
-    /// was taken. Where there is nothing to take, nothing changes.
+    /// Removes the stack on a square, or only its piece of one role. Returns what was removed; if
+    /// there is nothing to remove, nothing changes.
     pub fn remove(&mut self, square: Square, role: Option<Role>) -> Result<Option<Stack>, EditError> {
         self.require_no_session()?;
         let Some(stack) = self.position().board().get(square) else { return Ok(None) };
         let roles = role.map_or(stack.roles(), RoleSet::of);
-        let Some(taken) = stack.part(roles) else { return Ok(None) };
+        let Some(removed) = stack.part(roles) else { return Ok(None) };
         self.replace(square, stack.without(roles))?;
-        Ok(Some(taken))
+        Ok(Some(removed))
     }
 
-    /// Makes a piece heroic or takes that from it: the one of a role, or the carrier.
+    /// Makes a piece heroic, or not heroic (R8.3): the piece of a role, or the carrier.
     pub fn set_heroic(&mut self, square: Square, role: Option<Role>, heroic: bool) -> Result<(), EditError> {
         self.require_no_session()?;
         let stack = self.position().board().get(square).ok_or(EditError::EmptySquare(square))?;
@@ -44,7 +44,7 @@ impl Game {
         self.replace(square, Some(stack.with_heroes(heroes)))
     }
 
-    /// Fails while a deploy session is open: then nothing may be set up.
+    /// Fails while a deploy session is open: the position cannot be edited or replaced then.
     pub fn require_no_session(&self) -> Result<(), EditError> {
         match self.position().session() {
             Some(_) => Err(EditError::SessionOpen),
@@ -52,21 +52,21 @@ impl Game {
         }
     }
 
-    /// Puts something else on a square, or nothing, and begins anew if that is a position still.
+    /// Replaces what stands on a square, and starts a new game from there if the position is valid.
     fn replace(&mut self, square: Square, stack: Option<Stack>) -> Result<(), EditError> {
         self.require_no_session()?;
         let mut setup = self.position().to_setup();
         setup.set(square, stack);
         let position = Position::new(&setup, *self.position().rules()).map_err(|error| match error {
             PositionError::Setup(error) => EditError::Setup(error),
-            PositionError::Deploy(_) => EditError::SessionOpen,
+            PositionError::Deploy(_) => unreachable!("no session is open, so none is replayed"),
         })?;
         *self = Game::from_position(position);
         Ok(())
     }
 }
 
-/// Why a position could not be changed by hand.
+/// Why a position cannot be edited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditError {
     /// A deploy session is open.
@@ -77,9 +77,9 @@ pub enum EditError {
     EmptySquare(Square),
     /// There is no such piece on the square.
     NoSuchPiece {
-        /// Where it was looked for.
+        /// The square.
         square: Square,
-        /// What was looked for.
+        /// The role that is not there.
         role: Role,
     },
 }
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn putting_clears_history_and_keeps_the_clocks() {
+    fn putting_a_piece_drops_the_history_and_keeps_the_clocks() {
         let mut game = game();
         let first = game.position().legal_moves()[0];
         game.play(first).unwrap();
@@ -158,7 +158,7 @@ mod tests {
             ["WRONG_TERRAIN", "WRONG_TERRAIN", "SECOND_COMMANDER", "EMPTY_SQUARE", "NO_SUCH_PIECE"];
         assert_eq!(codes, expected);
         let navy = game.position().board().of(Color::Red).iter().find(|square| square.file() < 2);
-        // What a navy carries at sea cannot be left there.
+        // The cargo of a navy at sea cannot stay there alone.
         let refused = game.remove(navy.unwrap(), Some(Role::Navy)).map_err(EditError::code);
         assert_eq!(refused, Err(ErrorCode::WrongTerrain));
         assert_eq!(game.remove(Square::E5, None), Ok(None));
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_are_taken_from_stacks() {
+    fn pieces_are_removed_from_stacks() {
         let mut game = game();
         assert_eq!(game.remove(Square::B4, Some(Role::AirForce)), Ok(Some(red(Role::AirForce))));
         assert_eq!(fen(&game), STACKS.replace("(NFT)", "(NT)"));
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn heroes_are_made_one_by_one() {
+    fn each_piece_of_a_stack_can_be_made_heroic() {
         let mut game = game();
         game.set_heroic(Square::B4, None, true).unwrap();
         game.set_heroic(Square::B4, Some(Role::Tank), true).unwrap();

@@ -1,8 +1,10 @@
+//! A single piece.
+
 use core::fmt;
 
 use crate::{Color, Role};
 
-/// One piece: a role, a side and whether it is heroic (R8).
+/// One piece: its side, its role and its heroic status (R8).
 ///
 /// ```
 /// use cotulenh::{Color, Piece, Role};
@@ -11,11 +13,12 @@ use crate::{Color, Role};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// The side it fights for.
+    /// The side.
     pub color: Color,
-    /// What it is.
+    /// The kind of piece.
     pub role: Role,
-    /// Heroic pieces reach further (R2) and defend more air (R5.1).
+    /// Heroic pieces have longer ranges (R2) and higher levels of air defense (R5.1). The status stays
+    /// until the piece is captured (R8.2).
     pub heroic: bool,
 }
 
@@ -34,7 +37,7 @@ impl Piece {
     }
 }
 
-/// As in FEN: the letter, with `+` before it for a hero (R12.1).
+/// As in FEN: the letter, after `+` if the piece is heroic (R12.1).
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.heroic {

@@ -1,11 +1,11 @@
-//! Games as plain data, for those who store them.
+//! Games as plain data, to be stored.
 
 use core::{error, fmt};
 
 use crate::{ErrorCode, FenErrors, Game, ParseMoveError, Position, Rules, StackStyle, pgn::all_turns};
 
-/// A game as data: its rules, where it started, and its turns in LAN. With the feature `serde` it
-/// reads and writes JSON and the like.
+/// A game as data: its rules, its first position and its turns in LAN (R12.3, R12.4). With the
+/// feature `serde` it can be read from and written to JSON and other formats.
 ///
 /// ```
 /// use cotulenh::{Game, GameRecord, Rules};
@@ -19,20 +19,20 @@ use crate::{ErrorCode, FenErrors, Game, ParseMoveError, Position, Rules, StackSt
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct GameRecord {
-    /// The rules it is played by.
+    /// The rules of the game.
     #[cfg_attr(feature = "serde", serde(default))]
     pub rules: Rules,
     /// The FEN of the position before the first turn.
     pub start: String,
     /// The turns in LAN.
     pub turns: Vec<String>,
-    /// The steps of a deploy session that is still open, in LAN.
+    /// The steps of an open deploy session in LAN.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub steps: Vec<String>,
 }
 
 impl GameRecord {
-    /// Writes a game down.
+    /// Records a game.
     pub fn of(game: &Game) -> GameRecord {
         let mut position = game.start();
         let start = position.fen(StackStyle::Together);
@@ -48,19 +48,19 @@ impl GameRecord {
         GameRecord { rules: *game.position().rules(), start, turns, steps }
     }
 
-    /// Plays it.
+    /// Plays the record.
     pub fn to_game(&self) -> Result<Game, RecordError> {
         let start = Position::from_fen(&self.start, self.rules).map_err(RecordError::Start)?;
         let mut game = Game::from_position(start);
         for (index, text) in self.turns.iter().enumerate() {
-            let wrong = |error| RecordError::Turn { index, error };
-            let turn = game.position().read_turn(text).map_err(wrong)?;
-            game.play_turn(&turn).map_err(|illegal| wrong(ParseMoveError::Illegal(illegal)))?;
+            let at_index = |error| RecordError::Turn { index, error };
+            let turn = game.position().read_turn(text).map_err(at_index)?;
+            game.play_turn(&turn).map_err(|illegal| at_index(ParseMoveError::Illegal(illegal)))?;
         }
         for (index, text) in self.steps.iter().enumerate() {
-            let wrong = |error| RecordError::Step { index, error };
-            let step = game.position().read_move(text).map_err(wrong)?;
-            game.play(step).map_err(|illegal| wrong(ParseMoveError::Illegal(illegal)))?;
+            let at_index = |error| RecordError::Step { index, error };
+            let step = game.position().read_move(text).map_err(at_index)?;
+            game.play(step).map_err(|illegal| at_index(ParseMoveError::Illegal(illegal)))?;
         }
         Ok(game)
     }
@@ -69,20 +69,20 @@ impl GameRecord {
 /// Why a record is not a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordError {
-    /// The start is not a position.
+    /// The first position is not valid.
     Start(FenErrors),
-    /// A turn, counted from 0, cannot be played.
+    /// A turn cannot be played.
     Turn {
-        /// Which one.
+        /// Its index, counted from 0.
         index: usize,
-        /// Why.
+        /// Why it cannot be played.
         error: ParseMoveError,
     },
-    /// A step of the open session, counted from 0, cannot be played.
+    /// A step of the open session cannot be played.
     Step {
-        /// Which one.
+        /// Its index, counted from 0.
         index: usize,
-        /// Why.
+        /// Why it cannot be played.
         error: ParseMoveError,
     },
 }

@@ -1,9 +1,11 @@
+//! The eleven kinds of pieces, and sets of them.
+
 use core::{fmt, ops};
 
-/// A kind of piece.
+/// A kind of piece (R2).
 ///
-/// The order puts whoever carries before whatever it carries (R6.1), so the first role of a
-/// stack is always its carrier.
+/// In this order a carrier comes before everything it can carry (R6.1), so the first role of a stack
+/// is its carrier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names are the game's own")]
@@ -75,8 +77,8 @@ impl Role {
             }
             by_letter
         };
-        let place = u32::from(letter.to_ascii_uppercase()).checked_sub(u32::from(b'A'))?;
-        *BY_LETTER.get(place as usize)?
+        let index = u32::from(letter.to_ascii_uppercase()).checked_sub(u32::from(b'A'))?;
+        *BY_LETTER.get(index as usize)?
     }
 
     /// The English name in lower case.
@@ -84,8 +86,7 @@ impl Role {
         Role::NAMES[self as usize]
     }
 
-    /// The role of a letter or of an English name, in any case and with any of `-`, `_` and
-    /// spaces between the words.
+    /// The role of a letter or an English name, in any case, with or without `-`, `_` and spaces.
     ///
     /// ```
     /// use cotulenh::Role;
@@ -96,20 +97,20 @@ impl Role {
     /// ```
     pub fn from_name(name: &str) -> Option<Role> {
         let mut letters = name.chars();
-        if let (Some(only), None) = (letters.next(), letters.next()) {
-            return Role::from_letter(only);
+        if let (Some(letter), None) = (letters.next(), letters.next()) {
+            return Role::from_letter(letter);
         }
-        let plain = |text: &str| -> Vec<u8> {
+        let normalize = |text: &str| -> Vec<u8> {
             text.bytes()
                 .filter(|b| !matches!(b, b'-' | b'_' | b' '))
                 .map(|b| b.to_ascii_lowercase())
                 .collect()
         };
-        let wanted = plain(name);
-        Role::ALL.into_iter().find(|role| plain(role.name()) == wanted)
+        let wanted = normalize(name);
+        Role::ALL.into_iter().find(|role| normalize(role.name()) == wanted)
     }
 
-    /// Heavy pieces cross the river only at the bridges (R4.1).
+    /// Is it one of the heavy pieces (R4.1), which cross the river only at the bridges (R4.2)?
     pub const fn is_heavy(self) -> bool {
         matches!(self, Role::Artillery | Role::AntiAir | Role::Missile)
     }
@@ -165,7 +166,7 @@ impl RoleSet {
         self.0 & other.0 == other.0
     }
 
-    /// How many roles are in the set.
+    /// The number of roles.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -175,7 +176,7 @@ impl RoleSet {
         self.0 == 0
     }
 
-    /// The first role in the order of [`Role::ALL`]: of a stack's roles, the carrier.
+    /// The first role in the order of [`Role::ALL`]. For the roles of a stack this is the carrier.
     pub const fn first(self) -> Option<Role> {
         if self.0 == 0 { None } else { Some(Role::ALL[self.0.trailing_zeros() as usize]) }
     }
@@ -190,7 +191,7 @@ impl RoleSet {
         })
     }
 
-    /// Every part of the set that is not empty, the whole set included.
+    /// All non-empty subsets, with the set itself.
     pub(crate) fn parts(self) -> impl Iterator<Item = RoleSet> {
         let mut part = self.0;
         core::iter::from_fn(move || {
@@ -245,7 +246,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_and_names_lead_back_to_the_role() {
+    fn every_role_is_found_by_its_letter_and_its_name() {
         for role in Role::ALL {
             assert_eq!(Role::from_letter(role.letter()), Some(role));
             assert_eq!(Role::from_letter(role.letter().to_ascii_lowercase()), Some(role));
@@ -257,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_of_three_roles_are_seven() {
+    fn three_roles_have_seven_parts() {
         let set = RoleSet::from_iter([Role::Navy, Role::AirForce, Role::Tank]);
         let parts: Vec<_> = set.parts().collect();
         assert_eq!(parts.len(), 7);

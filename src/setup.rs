@@ -1,11 +1,13 @@
+//! A position as data, before any rule is checked.
+
 use core::{error, fmt};
 
 use crate::{Color, MoveKind, Role, SQUARES, Square, SquareSet, Stack, may_stand};
 
-/// A position as someone typed or placed it: nothing about it is checked yet.
+/// A position as data, before any rule is checked.
 ///
-/// FEN and editors build one of these; [`Position::new`](crate::Position::new) turns it into a
-/// position if it is one.
+/// FEN and editors build a setup; [`Position::new`](crate::Position::new) turns it into a position
+/// if it is valid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     cells: [Option<Stack>; SQUARES],
@@ -15,9 +17,9 @@ pub struct Setup {
     pub turn: Color,
     /// Half-moves since the last capture.
     pub half_moves: u32,
-    /// The number of the move, from 1, counted up after Blue.
+    /// The number of the move, counted from 1, increased after Blue's turn.
     pub full_moves: u32,
-    /// The steps of an open deploy session, to be taken from the placement (R12.2).
+    /// The open deploy session. The placement is the real board, before its steps (R12.2).
     pub deploy: Option<RecordedSession>,
 }
 
@@ -34,7 +36,7 @@ impl Setup {
         }
     }
 
-    /// What stands on a square.
+    /// The stack on a square.
     pub fn get(&self, square: Square) -> Option<Stack> {
         self.cells[square.number()]
     }
@@ -58,8 +60,8 @@ impl Setup {
         self.occupied.iter().filter_map(|square| Some((square, self.get(square)?)))
     }
 
-    /// Everything that keeps the placement from being one of this game: the one check that FEN,
-    /// editors and [`Position::new`](crate::Position::new) share.
+    /// All rules that the placement breaks. FEN, editors and [`Position::new`](crate::Position::new)
+    /// use this one check.
     pub fn errors(&self) -> impl Iterator<Item = SetupError> + '_ {
         self.all_errors().into_iter()
     }
@@ -102,8 +104,9 @@ pub struct RecordedStep {
     pub to: Square,
 }
 
-/// What is wrong with a stack on a square, if its side has a commander elsewhere or not.
-// Always inlined: where nobody asks what is wrong, only whether, nothing is made of it.
+/// The rules that a stack on a square breaks: its carrier may stand there (R1.3), and a side has one
+/// commander. `has_commander` says whether its side has one on another square.
+// Always inlined: a caller that needs only yes or no then builds no errors.
 #[inline(always)]
 pub(crate) fn errors_of(square: Square, stack: Stack, has_commander: bool) -> [Option<SetupError>; 2] {
     let (role, color) = (stack.carrier_role(), stack.color());
@@ -114,27 +117,27 @@ pub(crate) fn errors_of(square: Square, stack: Stack, has_commander: bool) -> [O
     ]
 }
 
-/// Why a placement is not one of this game.
+/// A rule that a placement breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupError {
     /// A piece, or the carrier of a stack, stands where it may not (R1.3).
     Terrain {
-        /// Where it stands.
+        /// The square.
         square: Square,
-        /// What stands there.
+        /// The role of the carrier.
         role: Role,
     },
     /// A side has more than one commander.
     SecondCommander {
-        /// Where the second one stands.
+        /// The square of the second one.
         square: Square,
-        /// Whose it is.
+        /// The side.
         color: Color,
     },
 }
 
 impl SetupError {
-    /// Where the trouble is.
+    /// The square of the error.
     pub fn square(self) -> Square {
         match self {
             SetupError::Terrain { square, .. } | SetupError::SecondCommander { square, .. } => square,

@@ -1,14 +1,17 @@
+//! The squares of the board and the directions between them (R1.1).
+
 use core::{error, fmt, str::FromStr};
 
-/// How many files the board has: `a` to `k` (R1.1).
+/// The number of files, `a` to `k` (R1.1).
 pub const FILES: usize = 11;
-/// How many ranks the board has: 1 to 12 (R1.1).
+/// The number of ranks, 1 to 12 (R1.1).
 pub const RANKS: usize = 12;
-/// How many squares the board has.
+/// The number of squares (R1.1).
 pub const SQUARES: usize = FILES * RANKS;
 
-/// Distance between the indices of two ranks. A power of two above [`FILES`], so that one index
-/// serves a bit set of three words and a mailbox in which a step over the edge meets padding.
+/// The distance between the indices of two ranks. It is a power of two greater than [`FILES`], so that
+/// the same index works for a bit set of three words and for a mailbox in which a step over the edge
+/// reaches padding.
 pub(crate) const STRIDE: usize = 16;
 
 const _: () = assert!(STRIDE > FILES && RANKS * STRIDE == 3 * 64);
@@ -53,7 +56,7 @@ impl Square {
         self.rank() * FILES + self.file()
     }
 
-    /// The next square in a direction, if the board goes on there.
+    /// The next square in a direction, if it is on the board.
     ///
     /// ```
     /// use cotulenh::{Direction, Square};
@@ -69,8 +72,8 @@ impl Square {
         }
     }
 
-    /// If a straight line of the eight directions joins the two squares: the direction from here
-    /// and how many steps it takes.
+    /// The direction and the number of steps to another square, if it is on one of the eight lines from
+    /// here.
     pub const fn line_to(self, other: Square) -> Option<(Direction, usize)> {
         let files = other.file() as i32 - self.file() as i32;
         let ranks = other.rank() as i32 - self.rank() as i32;
@@ -135,7 +138,7 @@ impl Square {
         self.0
     }
 
-    /// The square of an index that is known to be on the board.
+    /// The square of an index, which must be on the board.
     pub(crate) const fn from_index(index: u8) -> Square {
         debug_assert!((index as usize) < RANKS * STRIDE && (index as usize) % STRIDE < FILES);
         Square(index)
@@ -183,7 +186,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A text is not the name of a square.
+/// The text is not the name of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSquareError;
 
@@ -203,7 +206,7 @@ impl FromStr for Square {
     }
 }
 
-/// One of the eight directions, as Red sees the board: north is towards Blue.
+/// One of the eight directions, seen from Red: north is towards Blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -231,7 +234,7 @@ impl Direction {
         Direction::NorthWest,
     ];
 
-    /// All eight, those to lower squares first: in this order moves are listed with the least sorting.
+    /// All eight, those to lower squares first: moves found in this order need the least sorting.
     pub(crate) const UPWARDS: [Direction; 8] = [
         Direction::SouthWest,
         Direction::South,
@@ -252,8 +255,8 @@ impl Direction {
         self as u8 % 2 == 1
     }
 
-    /// The index one step further. Off the board it is the index of a padding cell: beyond the
-    /// last file of a rank, or beyond the last rank, since an index below the first one wraps.
+    /// The index one step further. Off the board it is the index of a padding cell: after the last file
+    /// of a rank, or after the last rank, because an index below 0 wraps around.
     pub(crate) const fn step(self, index: u8) -> u8 {
         const STEPS: [u8; 8] = {
             let s = STRIDE as i32;
@@ -275,7 +278,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn r1_1_names_of_all_squares_lead_back() {
+    fn r1_1_every_square_is_found_by_its_name() {
         let names: Vec<String> = Square::all().map(|s| s.to_string()).collect();
         assert_eq!(names.len(), 132);
         assert_eq!((names[0].as_str(), names[131].as_str()), ("a1", "k12"));
@@ -286,14 +289,14 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_squares() {
+    fn other_texts_are_not_squares() {
         for text in ["", "a", "a0", "a13", "l1", "A1", "a01", "1a", "a1 ", "a-1", "é1", "a22"] {
             assert_eq!(text.parse::<Square>(), Err(ParseSquareError), "{text}");
         }
     }
 
     #[test]
-    fn steps_leave_the_board_at_its_edges_only() {
+    fn steps_leave_the_board_only_at_its_edges() {
         for square in Square::all() {
             for direction in Direction::ALL {
                 let (x, y) = match direction {
@@ -315,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_found_where_walking_finds_them() {
+    fn line_to_finds_what_walking_step_by_step_finds() {
         for from in Square::all() {
             for to in Square::all() {
                 let walked = Direction::ALL.into_iter().find_map(|direction| {

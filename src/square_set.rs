@@ -1,3 +1,5 @@
+//! Sets of squares.
+
 use core::{fmt, ops};
 
 use crate::{FILES, RANKS, Square, square::STRIDE};
@@ -52,7 +54,7 @@ impl SquareSet {
         self.0[bit / WORD_BITS] |= 1 << (bit % WORD_BITS);
     }
 
-    /// Takes a square out.
+    /// Removes a square.
     pub const fn remove(&mut self, square: Square) {
         let bit = square.index() as usize;
         self.0[bit / WORD_BITS] &= !(1 << (bit % WORD_BITS));
@@ -75,7 +77,7 @@ impl SquareSet {
         })
     }
 
-    /// How many squares are in the set.
+    /// The number of squares.
     pub const fn len(self) -> usize {
         (self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones()) as usize
     }
@@ -95,9 +97,9 @@ impl SquareSet {
         SquareIter { words: self.0, word: 0 }
     }
 
-    /// This set moved so that what was on `from` comes to lie on `to`. What leaves the board is
-    /// lost, so a shape drawn once, far enough from the edges, serves every square. Shapes may
-    /// reach [`STRIDE`] − [`FILES`] files to either side of their centre.
+    /// The set shifted so that `from` becomes `to`. Squares that leave the board are dropped, so one
+    /// shape in the middle of the board gives the shape around every square. A shape may reach
+    /// [`STRIDE`] − [`FILES`] files to each side of its centre.
     pub(crate) const fn moved(self, from: Square, to: Square) -> SquareSet {
         let [a, b, c] = self.0;
         let (from, to) = (from.index() as u32, to.index() as u32);
@@ -189,7 +191,7 @@ impl IntoIterator for SquareSet {
     }
 }
 
-/// Walks a [`SquareSet`] by rank, then file.
+/// The squares of a [`SquareSet`], by rank, then file.
 #[derive(Clone, Debug)]
 pub struct SquareIter {
     words: [u64; WORDS],
@@ -220,7 +222,7 @@ impl Iterator for SquareIter {
 
 impl ExactSizeIterator for SquareIter {}
 
-/// Drawn as a board, rank 12 on top: `1` for a square in the set, `.` for one that is not.
+/// A drawing of the board, rank 12 on top: `1` for squares in the set, `.` for others.
 impl fmt::Debug for SquareSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..RANKS).rev() {
@@ -239,14 +241,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_full_set_walks_all_squares_in_order() {
+    fn the_full_set_has_all_squares_in_order() {
         assert!(SquareSet::FULL.iter().eq(Square::all()));
         assert_eq!(SquareSet::FULL.len(), crate::SQUARES);
         assert_eq!(!SquareSet::FULL, SquareSet::EMPTY);
     }
 
     #[test]
-    fn insert_and_remove_touch_one_square() {
+    fn insert_and_remove_change_one_square() {
         for square in Square::all() {
             let mut set = SquareSet::EMPTY;
             set.insert(square);

@@ -1,16 +1,16 @@
-//! What the ground is like (R1.2), who may stand where (R1.3), and where heavy pieces cross the
-//! river (R4).
+//! The terrain of each square (R1.2), which pieces may stand on it (R1.3), and where heavy pieces may
+//! cross the river (R4).
 
 use crate::{Role, Square, SquareSet};
 
-/// The kind of ground of a square (R1.2).
+/// The kind of terrain of a square (R1.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Zone {
-    /// Open sea: only a Navy stands here.
+    /// Sea: only a Navy may stand here.
     Water,
-    /// Coast and river: everyone may stand here.
+    /// Coast and river: every piece may stand here.
     Mixed,
-    /// Land: everyone but a Navy may stand here.
+    /// Land: every piece but a Navy may stand here.
     Land,
 }
 
@@ -19,26 +19,27 @@ impl Zone {
     pub const ALL: [Zone; 3] = [Zone::Water, Zone::Mixed, Zone::Land];
 }
 
-/// The ground of a square.
+/// The terrain of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Terrain {
-    /// What may stand here.
+    /// The kind of terrain.
     pub zone: Zone,
     /// Is it an end of one of the two bridges?
     pub bridge: bool,
 }
 
-/// The first file that is not water.
+/// The first file that is not water (R1.2).
 const COAST: usize = Square::C1.file();
 /// The lowest rank of the upper half (R4.1).
 const UPPER_HALF: usize = Square::C7.rank();
-/// The files of the two bridges.
+/// The files of the two bridges (R1.2).
 const BRIDGES: [usize; 2] = [Square::F1.file(), Square::H1.file()];
 
+/// The river squares that are mixed terrain (R1.2).
 const RIVER: SquareSet = SquareSet::EMPTY.with(Square::D6).with(Square::E6).with(Square::D7).with(Square::E7);
 
 impl Terrain {
-    /// The ground of a square.
+    /// The terrain of a square.
     ///
     /// ```
     /// use cotulenh::{Square, Terrain, Zone};
@@ -55,8 +56,8 @@ impl Terrain {
         } else {
             Zone::Land
         };
-        let at_the_river = square.rank() == UPPER_HALF || square.rank() + 1 == UPPER_HALF;
-        Terrain { zone, bridge: at_the_river && is_bridge_file(file) }
+        let at_river = square.rank() == UPPER_HALF || square.rank() + 1 == UPPER_HALF;
+        Terrain { zone, bridge: at_river && is_bridge_file(file) }
     }
 }
 
@@ -64,7 +65,7 @@ const fn is_bridge_file(file: usize) -> bool {
     file == BRIDGES[0] || file == BRIDGES[1]
 }
 
-/// May the piece stand on the square (R1.3)? For a stack, ask for its carrier.
+/// May the piece stand on the square (R1.3)? A stack stands where its carrier may.
 pub const fn may_stand(role: Role, square: Square) -> bool {
     match role {
         Role::Navy => square.file() <= COAST || RIVER.contains(square),
@@ -72,8 +73,8 @@ pub const fn may_stand(role: Role, square: Square) -> bool {
     }
 }
 
-/// Does a heavy piece that moves straight between two squares cross the river where it must not
-/// (R4.2)? Neither square is water, where no heavy piece stands.
+/// Does a straight move between two squares take a heavy piece over the river away from the bridges
+/// (R4.2)? Neither square is water: no heavy piece stands there.
 pub(crate) const fn river_stops(from: Square, to: Square) -> bool {
     let crosses = (from.rank() >= UPPER_HALF) != (to.rank() >= UPPER_HALF);
     crosses && !(from.file() == to.file() && is_bridge_file(from.file()))
@@ -132,7 +133,7 @@ mod tests {
             assert_eq!(river_stops(lower, upper), !bridge);
             assert_eq!(river_stops(upper, lower), !bridge);
         }
-        // Slanting over the river is not along the bridge, even from one of its ends.
+        // A diagonal move over the river is not along the bridge, even from one of its ends.
         assert!(river_stops(Square::F6, Square::G7));
         assert!(river_stops(Square::G6, Square::F7));
         assert!(!river_stops(Square::G6, Square::F6));
