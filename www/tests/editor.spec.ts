@@ -46,7 +46,7 @@ test("refused placements are explained", async ({ page }) => {
   const notice = page.locator("#notice");
   await place(page, "rn");
   await click(page, "g6");
-  await expect(notice).toContainText("may not stand on g6");
+  await expect(notice).toContainText("cannot stand on g6");
   await expectOn(page, "g6", "empty");
   await place(page, "rc");
   await click(page, "h1");

@@ -1,9 +1,9 @@
 // Errors as sentences, from their codes and facts.
 import { expect, test } from "@playwright/test";
-import { ERROR_CODES } from "cotulenh-wasm";
+import { ERROR_CODES, type ErrorFacts } from "cotulenh-wasm";
 import { LANGUAGES, language } from "../../app/i18n/index.js";
 import { errorOffset, fenErrors, isUserError, userError } from "../../game/errors.js";
-import type { ErrorFacts, GameError } from "../../game/errors.js";
+import type { GameError } from "../../game/errors.js";
 import { Store } from "../../game/store.js";
 
 const USER_CODES = ERROR_CODES.filter(isUserError);
@@ -91,7 +91,7 @@ test("errors of the package carry their facts", () => {
   });
   store.setTool({ action: "place", piece: { type: "n", color: "r" } });
   store.press("g6");
-  expect(notice()).toMatchObject({ error: { code: "WRONG_TERRAIN", square: "g6" } });
+  expect(notice()).toMatchObject({ error: { code: "WRONG_TERRAIN", piece: "n", square: "g6" } });
   expect(errorOf(() => store.loadPgn("1. Mg6\n2. Zz9 *"))).toMatchObject({
     code: "PGN_MOVE_SYNTAX",
     text: "Zz9",
