@@ -194,7 +194,7 @@ export const en = {
     clear: "Clear board",
     reset: "Starting position",
     turn: "To move",
-    hint: "Place a piece on another one of its colour to make a stack.",
+    hint: "Place pieces on each other to stack them.",
   },
   rules: {
     title: "Rules",
