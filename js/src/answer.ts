@@ -105,7 +105,7 @@ const answer = new Answer();
 
 export type { Answer };
 
-/** What a call into wasm has answered; throws if it was refused. */
-export function answered(place: number): Answer {
+/** The answer of a call into wasm; throws if the call was refused. */
+export function readAnswer(place: number): Answer {
   return answer.open(place);
 }

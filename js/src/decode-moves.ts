@@ -170,7 +170,7 @@ export function decodeTurns(answer: Answer): Turn[] {
 }
 
 /** What was undone or done again: a turn, a step, or nothing. */
-export function decodeTold(answer: Answer): Turn | Move | null {
+export function decodePlayed(answer: Answer): Turn | Move | null {
   if (!answer.more) return null;
   const moves = answer.word();
   return moves === 0 ? decodeMove(answer) : decodeTurn(answer, moves);

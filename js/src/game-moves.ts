@@ -1,0 +1,141 @@
+// Members of the class `CoTuLenh`: moves, and the history.
+import { readAnswer } from "./answer.js";
+import {
+  decodeDests,
+  decodeMove,
+  decodeMoves,
+  decodePlayed,
+  decodeSans,
+  decodeTurns,
+} from "./decode-moves.js";
+import { gameOf } from "./handle.js";
+import {
+  flag,
+  MAX_MOVE,
+  moveText,
+  option,
+  optionalPieceCode,
+  searchDepth,
+  squareIndex,
+} from "./input.js";
+import { readChoice, readMoveInput } from "./read.js";
+import type { Move, MoveInput, MovesOptions, Square, Turn } from "./types.js";
+
+/** Moves, and the history. */
+export class MoveMembers {
+  /**
+   * The legal moves in SAN; or with `verbose` as objects. Deploy steps are among them. Both can be
+   * narrowed to a square, to a kind of piece, to deploy steps or to ordinary moves.
+   *
+   * @example
+   * ```ts
+   * game.moves(); // ["Cc1", "Cd1", …]
+   * game.moves({ verbose: true, square: "f4" }).map((move) => move.to);
+   * ```
+   */
+  moves(options?: MovesOptions & { verbose?: false | undefined }): string[];
+  moves(options: MovesOptions & { verbose: true }): Move[];
+  moves(options?: MovesOptions & { verbose?: boolean | undefined }): string[] | Move[];
+  moves(options?: MovesOptions & { verbose?: boolean | undefined }): string[] | Move[] {
+    gameOf(this);
+    const square = option(options, "square");
+    const from = square === undefined ? undefined : squareIndex(square);
+    const code = optionalPieceCode(option(options, "type"));
+    const deploy = readChoice(option(options, "deploy"), "deploy", "INVALID_OPTIONS");
+    const verbose = flag(options, "verbose");
+    const game = gameOf(this);
+    const listed = readAnswer(game.moves(from, code, deploy));
+    return verbose ? decodeMoves(listed) : decodeSans(listed);
+  }
+
+  /** Where each piece can go, as boards want it: `game.dests().get("f4")`. */
+  dests(): Map<Square, Square[]> {
+    return decodeDests(readAnswer(gameOf(this).dests()));
+  }
+
+  /**
+   * Plays a move: in SAN, in LAN, or the only one that fits some squares. A deploy step opens a
+   * session by itself; the text of a whole deploy is played and committed, and its last step is
+   * returned. A listed move can be passed as it is.
+   *
+   * @example
+   * ```ts
+   * game.move("Tf6");
+   * game.move({ from: "f9", to: "f8" });
+   * game.move({ from: "c3", to: "c4", piece: "f", deploy: true });
+   * game.move("N<F>c4,T>xd3");
+   * ```
+   */
+  move(move: string | MoveInput): Move {
+    gameOf(this);
+    if (typeof move === "string") {
+      const text = moveText(move);
+      return decodeMove(readAnswer(gameOf(this).playText(text)));
+    }
+    const query = readMoveInput(move);
+    return decodeMove(readAnswer(gameOf(this).play(...query)));
+  }
+
+  /**
+   * Whether there is such a legal move, or more than one. A text that is no move is not legal.
+   *
+   * @example
+   * ```ts
+   * game.isLegal({ from: "f4", to: "f6" }); // true
+   * ```
+   */
+  isLegal(move: string | MoveInput): boolean {
+    gameOf(this);
+    if (typeof move === "string") {
+      return move.length <= MAX_MOVE && gameOf(this).isLegalText(move);
+    }
+    const query = readMoveInput(move);
+    return gameOf(this).isLegal(...query);
+  }
+
+  /**
+   * Takes back the last turn, or within a deploy session its last step, and returns it. With
+   * nothing to take back it returns `null`; a session without steps is closed by that.
+   *
+   * @example
+   * ```ts
+   * const undone = game.undo();
+   * if (undone && "moves" in undone) console.log("a whole turn:", undone.san);
+   * ```
+   */
+  undo(): Turn | Move | null {
+    return decodePlayed(readAnswer(gameOf(this).undo()));
+  }
+
+  /** Does again what was undone last, and returns it, or `null`: `game.redo()`. */
+  redo(): Turn | Move | null {
+    return decodePlayed(readAnswer(gameOf(this).redo()));
+  }
+
+  /**
+   * The turns that were completed, in SAN; or with `verbose` as objects.
+   *
+   * @example
+   * ```ts
+   * game.history(); // ["Tf6", "Tf8"]
+   * game.history({ verbose: true })[0].before;
+   * ```
+   */
+  history(options?: { verbose?: false | undefined }): string[];
+  history(options: { verbose: true }): Turn[];
+  history(options?: { verbose?: boolean | undefined }): string[] | Turn[];
+  history(options?: { verbose?: boolean | undefined }): string[] | Turn[] {
+    gameOf(this);
+    const verbose = flag(options, "verbose");
+    const game = gameOf(this);
+    return verbose
+      ? decodeTurns(readAnswer(game.historyTurns()))
+      : readAnswer(game.history()).lines();
+  }
+
+  /** How many sequences of so many actions there are, to compare engines: `game.perft(2)`. */
+  perft(depth: number): number {
+    const game = gameOf(this);
+    return game.perft(searchDepth(depth));
+  }
+}
