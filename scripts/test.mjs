@@ -15,7 +15,7 @@ const LOG = join(ROOT, "target", "wireit.log");
 
 /** The parts, what they are, and the tools that they need. */
 const PARTS = {
-  lint: { tools: [], about: "formatting, lints and types of what is not Rust" },
+  lint: { tools: ["wasm"], about: "formatting, lints and types of what is not Rust" },
   native: { tools: ["rust"], about: "formatting, lints, tests and documentation of the crate" },
   fuzz: {
     tools: ["wasm", "fuzz"],

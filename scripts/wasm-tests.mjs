@@ -1,4 +1,4 @@
-// Runs the tests of the crate inside wasm: `node scripts/wasm-tests.mjs node` or `browser`.
+// Runs the tests of the crate inside wasm, in Node and in Chromium: the task `wasm:test`.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { main, Problem } from "./lib/log.mjs";
@@ -17,22 +17,32 @@ async function writeSettings() {
   return file;
 }
 
-await main(async () => {
-  const where = process.argv[2] ?? "node";
+/**
+ * Runs one of the test programs as `wasm-pack test` does, but builds only that one: wasm-pack would
+ * compile every native test for wasm.
+ * @param {string} test
+ * @param {NodeJS.ProcessEnv} settings
+ */
+async function runTests(test, settings) {
   const { env } = await wasmEnvironment();
-  const runner = { ...env, CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: "wasm-bindgen-test-runner" };
-  const settings =
-    where === "node"
-      ? { WASM_BINDGEN_TEST_ONLY_NODE: "1" }
-      : {
-          WASM_BINDGEN_TEST_ONLY_WEB: "1",
-          WASM_BINDGEN_TEST_WEBDRIVER_JSON: await writeSettings(),
-          CHROMEDRIVER: await chromedriver(),
-        };
-  // As `wasm-pack test` does, but only this test: wasm-pack would compile every native one for wasm.
   const args = ["test", "--locked", "--target", "wasm32-unknown-unknown", "--features", "wasm"];
-  const output = await run("cargo", [...args, "--test", `wasm_${where}`], {
-    env: { ...runner, ...settings },
+  const output = await run("cargo", [...args, "--test", test], {
+    env: {
+      ...env,
+      ...settings,
+      CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: "wasm-bindgen-test-runner",
+      // Its own folder: native tests would wait for these, and these for them.
+      CARGO_TARGET_DIR: join(ROOT, "target", "wasm-tests"),
+    },
   });
   if (!/^test result: ok\. [1-9]/m.test(output)) throw new Problem("no test was run");
+}
+
+await main(async () => {
+  await runTests("wasm_node", { WASM_BINDGEN_TEST_ONLY_NODE: "1" });
+  await runTests("wasm_browser", {
+    WASM_BINDGEN_TEST_ONLY_WEB: "1",
+    WASM_BINDGEN_TEST_WEBDRIVER_JSON: await writeSettings(),
+    CHROMEDRIVER: await chromedriver(),
+  });
 });

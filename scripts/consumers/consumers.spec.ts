@@ -56,28 +56,21 @@ async function gamesOf(page: Page, address: string, ...names: string[]): Promise
   return games;
 }
 
-/** `serve` and `start` end their servers after the test. */
-const test = plain.extend<{
-  serve: (folder: string, policy: string) => Promise<string>;
-  start: (command: string, ...args: string[]) => Promise<string>;
-}>({
-  serve: async ({}, use) => {
+/** `open` returns the address of a server, and closes the server after the test. */
+const test = plain.extend<{ open: (server: Promise<Server>) => Promise<string> }>({
+  open: async ({}, use) => {
     const servers: Server[] = [];
-    await use(async (folder, policy) => {
-      servers.push(await serveFolder(join(CONSUMERS, folder), policy));
-      return servers.at(-1)!.address;
-    });
-    for (const { close } of servers) close();
-  },
-  start: async ({}, use) => {
-    const servers: Server[] = [];
-    await use(async (command, ...args) => {
-      servers.push(await startTool(command, ...args));
-      return servers.at(-1)!.address;
+    await use(async (starting) => {
+      const server = await starting;
+      servers.push(server);
+      return server.address;
     });
     for (const { close } of servers) close();
   },
 });
+
+/** Serves a folder of the consumers under a policy. */
+const serve = (folder: string, policy: string) => serveFolder(join(CONSUMERS, folder), policy);
 
 /** Writes the page for a bundler that makes none itself. */
 function writePage(folder: string, script: string): void {
@@ -106,12 +99,12 @@ for (const [title, name, policy] of [
   ["plain page under a strict policy", "plain/index.html", POLICY],
   ["cotulenh-wasm/web in a page", "plain/web.html", FETCH_POLICY],
 ] as const) {
-  test(title, async ({ page, serve }) => {
-    expectGames(await gamesOf(page, await serve(".", policy), name), 1);
+  test(title, async ({ page, open }) => {
+    expectGames(await gamesOf(page, await open(serve(".", policy)), name), 1);
   });
 
-  test(`${title}, refused by a policy without wasm`, async ({ page, serve }) => {
-    const complaints = await visit(page, (await serve(".", NO_WASM_POLICY)) + name);
+  test(`${title}, refused by a policy without wasm`, async ({ page, open }) => {
+    const complaints = await visit(page, (await open(serve(".", NO_WASM_POLICY))) + name);
     await expect
       .poll(async () => [...complaints, (await resultOf(page))?.error].join("\n"))
       .toMatch(/CompileError.*(Content Security Policy|unsafe-eval)/s);
@@ -119,33 +112,35 @@ for (const [title, name, policy] of [
   });
 }
 
-test("Web Worker", async ({ page, serve }) => {
-  expectGames(await gamesOf(page, await serve(".", WORKER_POLICY), "plain/worker.html"), 1);
+test("Web Worker", async ({ page, open }) => {
+  expectGames(await gamesOf(page, await open(serve(".", WORKER_POLICY)), "plain/worker.html"), 1);
 });
 
-test("Vite, built", async ({ page, serve }) => {
+test("Vite, built", async ({ page, open }) => {
   await runTool("vite", "build", "--config", "vite.config.mjs");
-  const address = await serve("dist/vite", BOTH_POLICY);
+  const address = await open(serve("dist/vite", BOTH_POLICY));
   expectGames(await gamesOf(page, address, "main.html", "web.html"), 3);
 });
 
-test("Vite, dev", async ({ page, start }) => {
-  const address = await start("vite", "--config", "vite.config.mjs", "--logLevel", "info");
+test("Vite, dev", async ({ page, open }) => {
+  const address = await open(
+    startTool("vite", "--config", "vite.config.mjs", "--logLevel", "info"),
+  );
   expectGames(await gamesOf(page, address, "main.html", "web.html"), 3);
 });
 
-test("webpack 5", async ({ page, serve }) => {
+test("webpack 5", async ({ page, open }) => {
   await runTool("node", "webpack.mjs");
   for (const script of ["main.js", "web.js"]) writePage("webpack", script);
-  const address = await serve("dist/webpack", BOTH_POLICY);
+  const address = await open(serve("dist/webpack", BOTH_POLICY));
   expectGames(await gamesOf(page, address, "main.html", "web.html"), 3);
 });
 
-test("esbuild", async ({ page, serve }) => {
+test("esbuild", async ({ page, open }) => {
   const entry = ["browser/single.js", "--bundle", "--log-level=warning"];
   await runTool("esbuild", ...entry, "--format=esm", "--outfile=dist/esbuild/main.js");
   writePage("esbuild", "main.js");
-  expectGames(await gamesOf(page, await serve("dist/esbuild", POLICY), "main.html"), 1);
+  expectGames(await gamesOf(page, await open(serve("dist/esbuild", POLICY)), "main.html"), 1);
 });
 
 test("esbuild, for Node as CJS", async () => {
@@ -154,15 +149,17 @@ test("esbuild, for Node as CJS", async () => {
   expectGames(await printedBy("dist/esbuild/node.cjs"), 1);
 });
 
-test("Rollup", async ({ page, serve }) => {
+test("Rollup", async ({ page, open }) => {
   await runTool("rollup", "--config", "rollup.config.mjs", "--silent");
   writePage("rollup", "main.js");
-  expectGames(await gamesOf(page, await serve("dist/rollup", POLICY), "main.html"), 1);
+  expectGames(await gamesOf(page, await open(serve("dist/rollup", POLICY)), "main.html"), 1);
 });
 
-test("Next.js, server and client", async ({ page, start }) => {
+test("Next.js, server and client", async ({ page, open }) => {
   await runTool("next", "build", "next");
-  const address = await start("next", "start", "next", "--port=0", "--hostname=127.0.0.1");
+  const address = await open(
+    startTool("next", "start", "next", "--port=0", "--hostname=127.0.0.1"),
+  );
   expectGames(await gamesOf(page, address, ""), 4);
 });
 
