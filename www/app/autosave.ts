@@ -1,12 +1,12 @@
 // Saves the game after every change: in the browser's history for this tab, and in the browser's
 // storage for the next one.
-import { userError, type GameError } from "../game/errors.js";
+import { toUserError, type GameError } from "../game/errors.js";
 import type { SavedGame } from "../game/saved.js";
 import type { GameState } from "../game/state.js";
 import { Store } from "../game/store.js";
 import { BrowserHistory, readCurrentEntry, readEntry } from "./browser-history.js";
 import { fromHash, toHash, type LinkedPosition } from "./link.js";
-import { isOverwritten, loadRecentGames, newId, saveRecentGame } from "./recent-games.js";
+import { isOverwritten, loadRecentGames, createId, saveRecentGame } from "./recent-games.js";
 import type { RecentGame, StorageProblem } from "./recent-games.js";
 
 /** Why the game of a link or a saved game is not shown as it should be. */
@@ -33,7 +33,7 @@ export class Autosave {
   constructor(store: Store, game: RecentGame | null) {
     this.store = store;
     this.#gameToken = store.state.gameToken;
-    this.#current = game ?? { id: newId(), at: Date.now(), game: store.saved() };
+    this.#current = game ?? { id: createId(), at: Date.now(), game: store.saved() };
     this.#lastSaved = game?.at ?? null;
     this.#isWorthSaving = game !== null;
     store.subscribe((state) => this.#update(state));
@@ -92,7 +92,7 @@ export class Autosave {
         });
       }
     } catch (error) {
-      this.#notify(game ? { kind: "incomplete" } : { kind: "badLink", error: userError(error) });
+      this.#notify(game ? { kind: "incomplete" } : { kind: "badLink", error: toUserError(error) });
     }
     // The game stays, and is written to the new entry.
     this.#writeHistory("current");
@@ -123,7 +123,7 @@ export class Autosave {
   #begin(gameToken: object, game: RecentGame | null): void {
     // The next game takes the id of one that is not worth saving.
     if (game) this.#current = game;
-    else if (this.#isWorthSaving) this.#current = { ...this.#current, id: newId() };
+    else if (this.#isWorthSaving) this.#current = { ...this.#current, id: createId() };
     this.#lastSaved = game?.at ?? null;
     this.#isWorthSaving = game !== null;
     this.#gameToken = gameToken;
@@ -176,7 +176,7 @@ export function startAutosave(): { autosave: Autosave; problem: LoadProblem | nu
     const store = linked ? new Store(linked.fen, linked.rules) : new Store();
     return { autosave: new Autosave(store, null), problem: null };
   } catch (error) {
-    const problem: LoadProblem = { kind: "badLink", error: userError(error) };
+    const problem: LoadProblem = { kind: "badLink", error: toUserError(error) };
     return { autosave: new Autosave(new Store(), null), problem };
   }
 }

@@ -1,6 +1,6 @@
 // From the game's types to those of the board, which knows no game.
 import type { BoardPiece, BoardShape, FlightSquare, Side, ZoneSquare } from "../board/model.js";
-import { parseSquare, terrainBySquare } from "../game/squares.js";
+import { parseSquare, readTerrain } from "../game/squares.js";
 import { AirDefenseResult, SQUARES } from "../game/vocabulary.js";
 import type * as game from "../game/vocabulary.js";
 
@@ -8,9 +8,9 @@ export const SIDES: Readonly<Record<game.Color, Side>> = { r: "red", b: "blue" }
 export const COLORS = Object.keys(SIDES) as game.Color[];
 
 /** The files, ranks and terrain of the board. */
-export function boardShape(): BoardShape {
+export function readBoardShape(): BoardShape {
   const distinct = (names: string[]) => [...new Set(names)];
-  const terrain = terrainBySquare();
+  const terrain = readTerrain();
   return {
     files: distinct(SQUARES.map((square) => square.slice(0, 1))),
     ranks: distinct(SQUARES.map((square) => square.slice(1))),

@@ -6,7 +6,7 @@ import type { GameEvent, GameState } from "../game/state.js";
 import type { Store } from "../game/store.js";
 import { AIR_FORCE, type Color, type Square } from "../game/vocabulary.js";
 import { SIDES, toBoardPiece, toFlightSquare, toZoneSquare } from "./board-adapter.js";
-import { squareLabel } from "./describe.js";
+import { describeSquare } from "./describe.js";
 import type { Messages } from "./i18n/index.js";
 import type { Settings } from "./settings.js";
 
@@ -43,7 +43,7 @@ function zones(store: Store, { selection }: GameState, air: Settings["air"]): Zo
 const NO_TARGETS: BoardState["targets"] = new Map();
 
 /** A function that derives the board's state; equal inputs give the same objects. */
-export function boardStateFor(store: Store) {
+export function createBoardSelector(store: Store) {
   const pieces = memoize((bySquare: GameState["pieces"]) => {
     return new Map([...bySquare].map(([square, piece]) => [square, toBoardPiece(piece)]));
   });
@@ -102,7 +102,7 @@ export function boardStateFor(store: Store) {
       outline: outline(state, hovered),
       outlineSide: hoveredPiece ? SIDES[hoveredPiece.color] : null,
       choice: choice(state.choice, m),
-      label: (square) => squareLabel(m, state, parseSquare(square)),
+      label: (square) => describeSquare(m, state, parseSquare(square)),
       ...selection(state),
       ...animations(state.lastEvent),
     };

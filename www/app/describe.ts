@@ -1,13 +1,13 @@
 // Texts about the game: names of pieces and squares, notices, the status, announcements.
-import { singlePieces } from "../game/stacks.js";
+import { splitStack } from "../game/stacks.js";
 import type { GameState, Notice } from "../game/state.js";
 import type { Move, Piece, Square } from "../game/vocabulary.js";
 import { SIDES } from "./board-adapter.js";
 import type { Messages } from "./i18n/index.js";
 
 /** The ending of a stack's name that says which of its pieces are heroic. */
-function heroicEnding(m: Messages, stack: Piece): string {
-  const pieces = singlePieces(stack);
+function describeHeroes(m: Messages, stack: Piece): string {
+  const pieces = splitStack(stack);
   const heroes = pieces.filter((piece) => piece.heroic);
   if (heroes.length === 0) return "";
   if (heroes.length === pieces.length) return m.allHeroic;
@@ -15,28 +15,28 @@ function heroicEnding(m: Messages, stack: Piece): string {
 }
 
 /** `red navy carrying air force and tank, heroic`. */
-export function pieceName(m: Messages, piece: Piece): string {
+export function describePiece(m: Messages, piece: Piece): string {
   const carrying = (piece.carrying ?? []).map(({ type }) => m.pieces[type]);
   const side = m.side[SIDES[piece.color]];
-  return m.piece(side, m.pieces[piece.type], carrying, heroicEnding(m, piece));
+  return m.piece(side, m.pieces[piece.type], carrying, describeHeroes(m, piece));
 }
 
 /** `navy + air force + tank`, for sentences about the user's own pieces. */
-export function shortName(m: Messages, piece: Piece): string {
-  return singlePieces(piece)
+export function namePieces(m: Messages, piece: Piece): string {
+  return splitStack(piece)
     .map(({ type }) => m.pieces[type])
     .join(" + ");
 }
 
 /** The accessible name of a square: what is on it, and which moves lead there. */
-export function squareLabel(m: Messages, state: GameState, square: Square): string {
+export function describeSquare(m: Messages, state: GameState, square: Square): string {
   const piece = state.pieces.get(square);
   const kinds = state.selection?.targets.get(square) ?? [];
-  const content = piece ? pieceName(m, piece) : m.empty;
+  const content = piece ? describePiece(m, piece) : m.empty;
   return [square, content, ...kinds.map((kind) => m.marks[kind])].join(", ");
 }
 
-export function noticeText(m: Messages, notice: Notice): string {
+export function describeNotice(m: Messages, notice: Notice): string {
   switch (notice.kind) {
     case "otherSide":
       return m.notices.otherSide[SIDES[notice.turn]];
@@ -47,15 +47,15 @@ export function noticeText(m: Messages, notice: Notice): string {
     case "inCheck":
     case "noMoves":
     case "stackCannotMove":
-      return m.notices[notice.kind](shortName(m, notice.piece));
+      return m.notices[notice.kind](namePieces(m, notice.piece));
     case "cannotReach":
-      return m.notices.cannotReach(shortName(m, notice.piece), notice.to);
+      return m.notices.cannotReach(namePieces(m, notice.piece), notice.to);
     case "error":
       return m.error(notice.error);
   }
 }
 
-export function statusText(m: Messages, state: GameState): string {
+export function describeStatus(m: Messages, state: GameState): string {
   const side = SIDES[state.turn];
   if (state.tool) return m.status.editing;
   if (state.outcome) {
@@ -67,25 +67,25 @@ export function statusText(m: Messages, state: GameState): string {
   return state.check ? `${turn}, ${m.status.check}` : turn;
 }
 
-function moveText(m: Messages, move: Move): string {
+function describeMove(m: Messages, move: Move): string {
   const { from, to, kind, captured, combined } = move;
-  const piece = pieceName(m, move.piece);
+  const piece = describePiece(m, move.piece);
   const other = captured ?? combined;
   if (kind === "move" || !other) return m.announce.move(piece, from, to);
-  return m.announce[kind](piece, from, to, pieceName(m, other));
+  return m.announce[kind](piece, from, to, describePiece(m, other));
 }
 
 /** What the last action did, for screen readers. */
-export function announcement(m: Messages, state: GameState): string {
+export function describeEvent(m: Messages, state: GameState): string {
   const { kind, moves, turn } = state.lastEvent;
-  const status = statusText(m, state);
+  const status = describeStatus(m, state);
   if (kind === "none" || kind === "jump") return "";
   if (kind === "cancelDeploy") return `${m.announce.cancelled}. ${status}`;
   if (kind === "undo") return `${m.announce.undone}. ${status}`;
   const sentences = moves.map((move) => {
     const names = move.promoted?.map(({ square, type }) => `${m.pieces[type]} ${square}`) ?? [];
     const heroes = names.length > 0 ? `; ${m.announce.promoted(m.list(names))}` : "";
-    return m.announce.played(m.Side[SIDES[move.color]], move.san, moveText(m, move) + heroes);
+    return m.announce.played(m.Side[SIDES[move.color]], move.san, describeMove(m, move) + heroes);
   });
   if (turn && moves.length === 0) sentences.push(`${m.announce.committed}: ${turn.san}`);
   return [...sentences, status].join(". ");

@@ -1,6 +1,6 @@
 // The recent games in the browser's storage. Each has its own key, so that tabs do not overwrite
 // each other's games, and a broken entry does not affect the others.
-import { continues, readSaved, type SavedGame } from "../game/saved.js";
+import { isContinuation, readSaved, type SavedGame } from "../game/saved.js";
 
 export interface RecentGame {
   id: string;
@@ -26,7 +26,7 @@ function storage(): Storage | null {
   }
 }
 
-export function newId(): string {
+export function createId(): string {
   return Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 }
 
@@ -76,7 +76,7 @@ export function saveRecentGame(
   lastSaved: number | null,
 ): { id: string; problem: StorageProblem | null } {
   const stored = loadGame(oldId);
-  const id = stored && stored.at !== lastSaved ? newId() : oldId;
+  const id = stored && stored.at !== lastSaved ? createId() : oldId;
   const target = storage();
   if (!target) return { id, problem: "denied" };
   try {
@@ -92,5 +92,5 @@ export function saveRecentGame(
 /** Whether another tab has stored a different continuation under the id of this game. */
 export function isOverwritten({ id, at, game }: RecentGame): boolean {
   const stored = loadGame(id);
-  return stored !== null && stored.at !== at && !continues(stored.game, game);
+  return stored !== null && stored.at !== at && !isContinuation(stored.game, game);
 }

@@ -1,16 +1,16 @@
 // Setting up positions. The engine decides what may stand where.
 import { CoTuLenh, SQUARES, type Color, type Piece, type Square } from "cotulenh-wasm";
-import { arrangements, singlePieces } from "./stacks.js";
+import { listArrangements, splitStack } from "./stacks.js";
 import type { Tool } from "./state.js";
 
 /** Puts a piece on a square. It joins a piece of its own colour if they can form a stack. */
 function place(engine: CoTuLenh, piece: Piece, square: Square): void {
   const present = engine.get(square);
   if (!present || present.color !== piece.color) return engine.put(piece, square);
-  const others = singlePieces(present).filter(({ type }) => type !== piece.type);
+  const others = splitStack(present).filter(({ type }) => type !== piece.type);
   if (others.length === 0) return engine.put(piece, square);
   let refusal: unknown;
-  for (const stack of arrangements([...others, piece])) {
+  for (const stack of listArrangements([...others, piece])) {
     try {
       return engine.put(stack, square);
     } catch (error) {
@@ -24,7 +24,7 @@ function place(engine: CoTuLenh, piece: Piece, square: Square): void {
 function cycleHeroic(engine: CoTuLenh, square: Square): void {
   const stack = engine.get(square);
   if (!stack) return;
-  const pieces = singlePieces(stack);
+  const pieces = splitStack(stack);
   const next = pieces.find(({ heroic }) => !heroic);
   if (next) engine.setHeroicStatus(square, next.type, true);
   else for (const { type } of pieces) engine.setHeroicStatus(square, type, false);
@@ -44,7 +44,7 @@ const EMPTY_BOARD = (() => {
 })();
 
 /** The same position with this side to move, without an open deploy. */
-export function withTurn(engine: CoTuLenh, turn: Color): CoTuLenh {
+export function copyWithTurn(engine: CoTuLenh, turn: Color): CoTuLenh {
   const clocks = `${engine.halfMoves()} ${engine.moveNumber()}`;
   const copy = new CoTuLenh(`${EMPTY_BOARD} ${turn} - - ${clocks}`, { rules: engine.rules() });
   for (const { square, piece } of engine.realBoard()) copy.put(piece, square);

@@ -40,21 +40,21 @@ export interface GameError extends ErrorFacts {
 }
 
 /** The error of a refused call. Any other error is a bug, and is thrown again. */
-export function userError(error: unknown): GameError {
+export function toUserError(error: unknown): GameError {
   if (!(error instanceof CoTuLenhError) || !isUserError(error.code)) throw error;
   // The spread copies the facts; `message` is not enumerable.
   return { ...error, code: error.code, message: error.message };
 }
 
 /** Everything that is wrong with a FEN; empty if it can be loaded. */
-export function fenErrors(fen: string): GameError[] {
+export function findFenErrors(fen: string): GameError[] {
   return CoTuLenh.validateFen(fen).errors.flatMap((error) =>
     isUserError(error.code) ? [{ ...error, code: error.code }] : [],
   );
 }
 
 /** Where in a text an error is, as an offset; null if the error has no place. */
-export function errorOffset({ index, line, column }: ErrorFacts, text: string): number | null {
+export function findErrorOffset({ index, line, column }: ErrorFacts, text: string): number | null {
   if (index !== undefined) return index;
   if (line === undefined) return null;
   const before = text.split("\n").slice(0, line - 1);

@@ -3,7 +3,7 @@ import { HEADQUARTER, type CoTuLenh, type Square } from "cotulenh-wasm";
 import type { Notice } from "./state.js";
 
 /** Why nothing on this square can move; null for an empty square. */
-export function whyImmovable(engine: CoTuLenh, square: Square): Notice | null {
+export function explainImmovable(engine: CoTuLenh, square: Square): Notice | null {
   const piece = engine.get(square);
   if (!piece) return null;
   if (engine.deployState()) return { kind: "deployOpen" };

@@ -8,7 +8,7 @@ export type RuleName = keyof Rules;
 /** The options with their values, as a list. */
 export const RULES = Object.entries(RULE_OPTIONS) as [RuleName, readonly Rules[RuleName][]][];
 
-export function sameRules(a: Rules, b: Rules): boolean {
+export function areSameRules(a: Rules, b: Rules): boolean {
   return RULES.every(([name]) => a[name] === b[name]);
 }
 

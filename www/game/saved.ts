@@ -1,6 +1,6 @@
 // A game as plain data that can be stored and replayed. Stored data is not trusted.
 import { CoTuLenh, type Rules, type Turn } from "cotulenh-wasm";
-import { completeRules, sameRules } from "./rules.js";
+import { completeRules, areSameRules } from "./rules.js";
 import type { GameState } from "./state.js";
 
 export interface SavedGame {
@@ -65,10 +65,10 @@ export function readSaved(value: unknown): SavedGame | null {
 }
 
 /** Whether a game is a continuation of another one. */
-export function continues(game: SavedGame, other: SavedGame): boolean {
+export function isContinuation(game: SavedGame, other: SavedGame): boolean {
   return (
     game.start === other.start &&
-    sameRules(game.rules, other.rules) &&
+    areSameRules(game.rules, other.rules) &&
     other.steps.length === 0 &&
     other.turns.every((turn, i) => game.turns[i] === turn)
   );
@@ -92,7 +92,7 @@ function startReplay({ start, rules, turns, ply, pgn }: SavedGame): CoTuLenh {
     engine.loadPgn(pgn);
     const history = engine.history();
     const fits = history.length === ply && history.every((san, i) => san === turns[i]);
-    if (fits && sameRules(engine.rules(), rules)) return engine;
+    if (fits && areSameRules(engine.rules(), rules)) return engine;
   } catch {
     // The game is replayed without headers and comments.
   }

@@ -1,7 +1,7 @@
 // Derives the state from the engine and from what the user has selected.
 import type { CoTuLenh, PieceType, Square, Turn } from "cotulenh-wasm";
-import { capturedPieces, pendingText, squaresOf } from "./record.js";
-import { movesOf, partOf, pieceTypes, sameTypes, targetsOf } from "./stacks.js";
+import { collectCaptured, formatPending, collectSquares } from "./record.js";
+import { filterMoves, pickFromStack, pieceTypes, haveSameTypes, groupByTarget } from "./stacks.js";
 import type { GameEvent, GameState, MoveChoice, Notice, Selection, Tool } from "./state.js";
 
 /** The part of the state that the engine does not have. */
@@ -26,7 +26,7 @@ function select(engine: CoTuLenh, { square, picked }: Interaction): Selection | 
   const types = pieceTypes(stack);
   const deploy = engine.deployState();
   const all = engine.moves({ verbose: true, square });
-  const of = (some: readonly PieceType[]) => movesOf(all, stack, some, deploy !== null);
+  const of = (some: readonly PieceType[]) => filterMoves(all, stack, some, deploy !== null);
   const movable = types.filter((type) => all.some((move) => pieceTypes(move.piece).includes(type)));
   // The whole stack is preselected; in a deploy only if all that remains can move together.
   let chosen = picked ?? types;
@@ -34,10 +34,10 @@ function select(engine: CoTuLenh, { square, picked }: Interaction): Selection | 
     const single = types.find((type) => of([type]).length > 0);
     if (single) chosen = [single];
   }
-  const held = partOf(stack, chosen);
+  const held = pickFromStack(stack, chosen);
   if (!held) return null;
   const moves = of(chosen);
-  const isWhole = sameTypes(chosen, types);
+  const isWhole = haveSameTypes(chosen, types);
   return {
     square,
     stack,
@@ -45,13 +45,13 @@ function select(engine: CoTuLenh, { square, picked }: Interaction): Selection | 
     isWhole,
     held,
     moves,
-    targets: targetsOf(moves),
+    targets: groupByTarget(moves),
     movable,
   };
 }
 
 /** The state. Parts that have not changed since `before` are the same objects as there. */
-export function snapshot(engine: CoTuLenh, input: Interaction, before?: GameState): GameState {
+export function takeSnapshot(engine: CoTuLenh, input: Interaction, before?: GameState): GameState {
   const fen = engine.fen();
   const same = before?.fen === fen && before.turns === input.turns ? before : null;
   const deploy = engine.deployState();
@@ -71,14 +71,14 @@ export function snapshot(engine: CoTuLenh, input: Interaction, before?: GameStat
     check: engine.isCheck() ? engine.getCommanderSquare(turn) : null,
     outcome: deploy ? null : engine.outcome(),
     deploy,
-    pending: deploy && deploy.steps.length > 0 ? pendingText(deploy) : null,
+    pending: deploy && deploy.steps.length > 0 ? formatPending(deploy) : null,
     turns: input.turns,
     ply,
     start: { number, turn: input.turns[0]?.color ?? turn },
     canUndo: ply > 0 || (deploy?.steps.length ?? 0) > 0,
     canRedo: input.redoCount > 0,
-    lastMove: same?.lastMove ?? squaresOf(last),
-    captured: same?.captured ?? capturedPieces(played, deploy?.steps ?? []),
+    lastMove: same?.lastMove ?? collectSquares(last),
+    captured: same?.captured ?? collectCaptured(played, deploy?.steps ?? []),
     selection: input.tool ? null : select(engine, input),
     choice: input.choice,
     notice: input.notice,

@@ -11,7 +11,7 @@ export function parseSquare(name: string): Square {
 }
 
 /** The terrain of every square. */
-export function terrainBySquare(): ReadonlyMap<Square, Terrain> {
+export function readTerrain(): ReadonlyMap<Square, Terrain> {
   const engine = new CoTuLenh();
   const terrain = new Map(SQUARES.map((square) => [square, engine.terrain(square)]));
   engine.free();

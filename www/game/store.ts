@@ -3,11 +3,11 @@
 import { CoTuLenh, type AirDefenseSquare, type Color, type FlightSquare } from "cotulenh-wasm";
 import type { Move, PieceType, Rules, Square, Turn } from "cotulenh-wasm";
 import { defendedSquares, zoneAround } from "./air-defense.js";
-import { edit, withTurn } from "./editor.js";
-import { userError } from "./errors.js";
-import { whyImmovable } from "./notices.js";
+import { edit, copyWithTurn } from "./editor.js";
+import { toUserError } from "./errors.js";
+import { explainImmovable } from "./notices.js";
 import { replay, toSaved, type SavedGame } from "./saved.js";
-import { snapshot, type Interaction } from "./snapshot.js";
+import { takeSnapshot, type Interaction } from "./snapshot.js";
 import type { GameEvent, GameState, Notice, Tool } from "./state.js";
 
 const NO_EVENT: GameEvent = { kind: "none", moves: [], turn: null };
@@ -15,7 +15,7 @@ const NO_EVENT: GameEvent = { kind: "none", moves: [], turn: null };
 /** Nothing is selected. */
 const DESELECTED = { square: null, picked: null, choice: null };
 
-function movesOf(done: Turn | Move): readonly Move[] {
+function movesIn(done: Turn | Move): readonly Move[] {
   return "moves" in done ? done.moves : [done];
 }
 
@@ -31,7 +31,7 @@ export class Store {
   constructor(fen?: string, rules?: Partial<Rules>) {
     this.#engine = new CoTuLenh(fen, { rules: rules ?? {} });
     this.#interaction = this.#newInteraction();
-    this.#state = snapshot(this.#engine, this.#interaction);
+    this.#state = takeSnapshot(this.#engine, this.#interaction);
   }
 
   /** A saved game. Throws if nothing of it can be replayed. */
@@ -79,7 +79,7 @@ export class Store {
   /** Changes the interaction, and informs the listeners. */
   #set(change: Partial<Interaction>): void {
     this.#interaction = { ...this.#interaction, notice: null, ...change };
-    this.#state = snapshot(this.#engine, this.#interaction, this.#state);
+    this.#state = takeSnapshot(this.#engine, this.#interaction, this.#state);
     for (const listener of this.#listeners) listener(this.#state);
   }
 
@@ -93,7 +93,7 @@ export class Store {
       action();
       return true;
     } catch (error) {
-      this.#notify({ kind: "error", error: userError(error) });
+      this.#notify({ kind: "error", error: toUserError(error) });
       return false;
     }
   }
@@ -115,7 +115,7 @@ export class Store {
       const notice: Notice = { kind: "cannotReach", piece: selection.held, to: square };
       return this.#set({ ...(deploy ? { choice: null } : DESELECTED), notice });
     }
-    this.#notify(whyImmovable(this.#engine, square));
+    this.#notify(explainImmovable(this.#engine, square));
   }
 
   /** A drag begins. */
@@ -236,7 +236,7 @@ export class Store {
       }
       if (!done) return;
       const square = this.#engine.deployState()?.square ?? null;
-      const moves = count === 1 ? movesOf(done) : [];
+      const moves = count === 1 ? movesIn(done) : [];
       const lastEvent: GameEvent = { kind: count === 1 ? kind : "jump", moves, turn: null };
       this.#set({ ...DESELECTED, square, redoCount, lastEvent });
     });
@@ -322,7 +322,7 @@ export class Store {
 
   setTurn(turn: Color): void {
     this.#try(() => {
-      this.#replaceEngine(withTurn(this.#engine, turn));
+      this.#replaceEngine(copyWithTurn(this.#engine, turn));
       this.#begin(this.#interaction.tool);
     });
   }

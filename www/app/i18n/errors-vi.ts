@@ -82,7 +82,7 @@ function place({ line, column, index, rank }: GameError): string[] {
 }
 
 /** The sentence for an error. */
-export function errorSentence(error: GameError, { pieces, sides }: Names): string {
+export function describeError(error: GameError, { pieces, sides }: Names): string {
   const { code, piece, color, square, text, moves } = error;
   const words: Words = {
     piece: piece ? pieces[piece] : "quân này",

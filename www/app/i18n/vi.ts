@@ -1,6 +1,6 @@
 // Tiếng Việt.
 import type { Messages } from "./en.js";
-import { errorSentence } from "./errors-vi.js";
+import { describeError } from "./errors-vi.js";
 
 const list = (items: readonly string[]) =>
   items.length < 2
@@ -211,7 +211,7 @@ export const vi: Messages = {
     flights: { safe: "an toàn", kamikaze: "chỉ cảm tử", stopped: "bị chặn" },
   },
   keys: "Phím mũi tên để đi, Enter để cầm và đặt, Esc để bỏ, chữ cái để chọn quân trong khối.",
-  error: (error) => errorSentence(error, { pieces, sides: { r: side.red, b: side.blue } }),
+  error: (error) => describeError(error, { pieces, sides: { r: side.red, b: side.blue } }),
   recent: {
     title: "Ván gần đây",
     none: "Chưa có: ván cờ được lưu từ nước đi đầu tiên.",

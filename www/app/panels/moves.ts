@@ -1,5 +1,5 @@
 // The move list, with navigation, and an input for moves.
-import { moveRows } from "../../game/record.js";
+import { buildMoveRows } from "../../game/record.js";
 import type { GameState } from "../../game/state.js";
 import { button, h, replaceChildren } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
@@ -75,7 +75,7 @@ export function movesPanel({ store, m }: Context): Panel {
       shown = state;
       // An open deploy has the place of the turn that it becomes.
       const count = pending === null ? turns.length : ply + 1;
-      const rows = moveRows(count, start.number, start.turn);
+      const rows = buildMoveRows(count, start.number, start.turn);
       const items = rows.map((row) => {
         const cells = [cell(state, row.red)];
         if (row.blue !== null) cells.push(cell(state, row.blue));

@@ -15,7 +15,7 @@ interface RuleSwitch {
 }
 
 /** A switch for each option that is true or false; for others, one for each special value. */
-export function ruleSwitches(m: Messages): RuleSwitch[] {
+export function listRuleSwitches(m: Messages): RuleSwitch[] {
   return RULES.flatMap(([name, values]): RuleSwitch[] => {
     const text = m.rules.options[name];
     if (typeof text === "string") {
@@ -33,7 +33,7 @@ export function ruleSwitches(m: Messages): RuleSwitch[] {
 }
 
 export function rulesPanel({ store, m }: Context): Panel {
-  const boxes = ruleSwitches(m).map(({ id, label, on, off }) => {
+  const boxes = listRuleSwitches(m).map(({ id, label, on, off }) => {
     const box = h("input", { type: "checkbox", "data-rule": id });
     box.addEventListener("change", () => store.setRules(box.checked ? on : off));
     return { box, on, label: h("label", { class: "check" }, box, label) };

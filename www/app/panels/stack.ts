@@ -1,10 +1,10 @@
 // The deploy panel: the pieces of the selected stack, and the steps of the open deploy.
 import { pieceIcon } from "../../board/pieces.js";
-import { pieceTypes, singlePieces } from "../../game/stacks.js";
+import { pieceTypes, splitStack } from "../../game/stacks.js";
 import type { GameState, Selection } from "../../game/state.js";
 import type { Move, Piece } from "../../game/vocabulary.js";
 import { toBoardPiece } from "../board-adapter.js";
-import { pieceName, shortName } from "../describe.js";
+import { describePiece, namePieces } from "../describe.js";
 import { button, h, replaceChildren } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
@@ -47,11 +47,11 @@ export function stackPanel({ store, m }: Context): Panel {
         onclick: () => store.pickWhole(),
       },
       pieceIcon(toBoardPiece(selection.stack)),
-      isSingle ? shortName(m, selection.stack) : state.deploy ? m.stack.rest : m.stack.whole,
+      isSingle ? namePieces(m, selection.stack) : state.deploy ? m.stack.rest : m.stack.whole,
     );
     const each = isSingle
       ? []
-      : singlePieces(selection.stack).map((piece) => chip(piece, selection, state));
+      : splitStack(selection.stack).map((piece) => chip(piece, selection, state));
     return h("div", { class: "chips", role: "group", "aria-label": m.stack.hint }, whole, ...each);
   };
 
@@ -60,7 +60,7 @@ export function stackPanel({ store, m }: Context): Panel {
       "li",
       { "data-step": move.to },
       pieceIcon(toBoardPiece(move.piece)),
-      `${shortName(m, move.piece)} → ${move.to}`,
+      `${namePieces(m, move.piece)} → ${move.to}`,
       h("span", { class: "muted" }, move.kind === "move" ? "" : m.marks[move.kind]),
     );
 
@@ -74,7 +74,7 @@ export function stackPanel({ store, m }: Context): Panel {
         "dl",
         {},
         h("dt", {}, m.stack.remaining),
-        h("dd", { id: "remaining" }, remaining ? pieceName(m, remaining) : m.stack.nothing),
+        h("dd", { id: "remaining" }, remaining ? describePiece(m, remaining) : m.stack.nothing),
         h("dt", {}, m.stack.moved),
         h("dd", {}, h("ul", { class: "steps" }, ...steps.map(step))),
       ),
@@ -91,7 +91,7 @@ export function stackPanel({ store, m }: Context): Panel {
           "aria-describedby": "commit-reason",
         }),
       ),
-      h("p", { class: "visually-hidden" }, pieceName(m, original)),
+      h("p", { class: "visually-hidden" }, describePiece(m, original)),
     ];
   };
 

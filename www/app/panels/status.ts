@@ -1,6 +1,6 @@
 // The status of the game, the notice of the last action, and announcements for screen readers.
 import { SIDES } from "../board-adapter.js";
-import { announcement, noticeText, statusText } from "../describe.js";
+import { describeEvent, describeNotice, describeStatus } from "../describe.js";
 import { h } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
@@ -17,12 +17,12 @@ export function statusPanel({ m }: Context): Panel & { notify(text: string): voi
     element,
     notify: (text) => write(notice, text),
     update: (state) => {
-      write(line, statusText(m, state));
+      write(line, describeStatus(m, state));
       const winner = state.outcome?.winner;
       line.dataset["side"] = state.outcome && !winner ? "none" : SIDES[winner ?? state.turn];
       line.classList.toggle("danger", state.check !== null);
-      write(notice, state.notice ? noticeText(m, state.notice) : "");
-      if (state.lastEvent !== announced) write(announcer, announcement(m, state));
+      write(notice, state.notice ? describeNotice(m, state.notice) : "");
+      if (state.lastEvent !== announced) write(announcer, describeEvent(m, state));
       announced = state.lastEvent;
     },
   };

@@ -1,5 +1,5 @@
 // Positions and games as text, to load and to copy. Errors are selected in the text.
-import { errorOffset, fenErrors, userError, type GameError } from "../../game/errors.js";
+import { findErrorOffset, findFenErrors, toUserError, type GameError } from "../../game/errors.js";
 import type { GameState } from "../../game/state.js";
 import { button, h, scrollToBoard, section } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
@@ -29,7 +29,7 @@ export function textsPanel({ store, m, notify }: Context): Panel {
   const showErrors = ({ area, error }: typeof fen, errors: readonly GameError[]) => {
     error.textContent = errors.map((one) => m.error(one)).join("\n");
     area.setAttribute("aria-invalid", String(errors.length > 0));
-    const offset = errors[0] ? errorOffset(errors[0], area.value) : null;
+    const offset = errors[0] ? findErrorOffset(errors[0], area.value) : null;
     if (offset === null) return;
     area.focus();
     area.setSelectionRange(offset, Math.min(offset + 1, area.value.length));
@@ -47,7 +47,7 @@ export function textsPanel({ store, m, notify }: Context): Panel {
       scrollToBoard();
     } catch (error) {
       const all = findErrors(text);
-      showErrors(field, all.length > 0 ? all : [userError(error)]);
+      showErrors(field, all.length > 0 ? all : [toUserError(error)]);
     }
   };
   const copyButton = ({ area }: typeof fen) =>
@@ -64,7 +64,7 @@ export function textsPanel({ store, m, notify }: Context): Panel {
     h(
       "div",
       { class: "buttons" },
-      button(m.texts.load, () => load(fen, (text) => store.load(text.trim()), fenErrors), {
+      button(m.texts.load, () => load(fen, (text) => store.load(text.trim()), findFenErrors), {
         id: "load-fen",
       }),
       copyButton(fen),

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { LANGUAGES, language } from "../../app/i18n/index.js";
 import { fromHash, toHash } from "../../app/link.js";
-import { ruleSwitches } from "../../app/panels/options.js";
+import { listRuleSwitches } from "../../app/panels/options.js";
 import { DEFAULTS, parseSettings } from "../../app/settings.js";
 import { RULES, STANDARD_RULES } from "../../game/rules.js";
 
@@ -39,7 +39,7 @@ test("every rule has its name in links, as in old ones", () => {
 
 test("every language has a label for every rule", () => {
   for (const messages of LANGUAGES) {
-    const switches = ruleSwitches(messages);
+    const switches = listRuleSwitches(messages);
     expect(switches.map(({ on }) => Object.keys(on)[0])).toEqual(RULES.map(([name]) => name));
     for (const { id, label } of switches) expect(label, id).not.toBe(id);
   }

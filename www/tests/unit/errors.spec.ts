@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { ERROR_CODES, type ErrorFacts } from "cotulenh-wasm";
 import { LANGUAGES, language } from "../../app/i18n/index.js";
-import { errorOffset, fenErrors, isUserError, userError } from "../../game/errors.js";
+import { findErrorOffset, findFenErrors, isUserError, toUserError } from "../../game/errors.js";
 import type { GameError } from "../../game/errors.js";
 import { Store } from "../../game/store.js";
 
@@ -19,7 +19,7 @@ function errorOf(call: () => void): GameError {
   try {
     call();
   } catch (refusal) {
-    return userError(refusal);
+    return toUserError(refusal);
   }
   throw new Error("the call was not refused");
 }
@@ -98,7 +98,7 @@ test("errors of the package carry their facts", () => {
     line: 2,
     column: 4,
   });
-  expect(fenErrors("4x6/11 r - - 0 1")).toMatchObject([
+  expect(findFenErrors("4x6/11 r - - 0 1")).toMatchObject([
     { code: "FEN_RANK_COUNT", index: 0 },
     { code: "FEN_UNKNOWN_PIECE", text: "x", index: 1, rank: 12 },
   ]);
@@ -107,14 +107,14 @@ test("errors of the package carry their facts", () => {
 test("an error of the program is not shown as one of the user", () => {
   const store = new Store();
   expect(() => errorOf(() => store.flightPaths("g1"))).toThrow("air force");
-  expect(() => userError(new TypeError("a bug"))).toThrow("a bug");
+  expect(() => toUserError(new TypeError("a bug"))).toThrow("a bug");
 });
 
 test("the place of an error in a text", () => {
   const text = "1. Mg6\n2. Zz9 *";
-  expect(errorOffset({ line: 2, column: 4 }, text)).toBe(text.indexOf("Zz9"));
-  expect(errorOffset({ line: 2 }, text)).toBe(text.indexOf("2."));
-  expect(errorOffset({ line: 9, column: 9 }, text)).toBe(text.length);
-  expect(errorOffset({ index: 5 }, text)).toBe(5);
-  expect(errorOffset({}, text)).toBeNull();
+  expect(findErrorOffset({ line: 2, column: 4 }, text)).toBe(text.indexOf("Zz9"));
+  expect(findErrorOffset({ line: 2 }, text)).toBe(text.indexOf("2."));
+  expect(findErrorOffset({ line: 9, column: 9 }, text)).toBe(text.length);
+  expect(findErrorOffset({ index: 5 }, text)).toBe(5);
+  expect(findErrorOffset({}, text)).toBeNull();
 });

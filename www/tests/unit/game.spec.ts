@@ -1,13 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { zoneOpacity } from "../../board/zones.js";
-import { capturedPieces, moveRows } from "../../game/record.js";
+import { collectCaptured, buildMoveRows } from "../../game/record.js";
 import {
-  arrangements,
-  partOf,
+  listArrangements,
+  pickFromStack,
   pieceTypes,
-  sameTypes,
-  stackNotation,
-  targetsOf,
+  haveSameTypes,
+  formatStack,
+  groupByTarget,
 } from "../../game/stacks.js";
 import type { Move, Piece } from "../../game/vocabulary.js";
 
@@ -35,29 +35,29 @@ const move = (fields: Partial<Move>): Move => ({
 
 test("a stack is taken apart in its order", () => {
   expect(pieceTypes(NAVY)).toEqual(["n", "f", "t"]);
-  expect(stackNotation(NAVY)).toBe("(NF+T)");
-  expect(stackNotation(partOf(NAVY, ["t"])!)).toBe("+T");
-  expect(stackNotation(partOf(NAVY, ["t", "f"])!)).toBe("(F+T)");
-  expect(partOf(NAVY, [])).toBeNull();
+  expect(formatStack(NAVY)).toBe("(NF+T)");
+  expect(formatStack(pickFromStack(NAVY, ["t"])!)).toBe("+T");
+  expect(formatStack(pickFromStack(NAVY, ["t", "f"])!)).toBe("(F+T)");
+  expect(pickFromStack(NAVY, [])).toBeNull();
 });
 
 test("types are compared in any order", () => {
-  expect(sameTypes(["n", "f"], ["f", "n"])).toBe(true);
-  expect(sameTypes(["n"], ["f", "n"])).toBe(false);
+  expect(haveSameTypes(["n", "f"], ["f", "n"])).toBe(true);
+  expect(haveSameTypes(["n"], ["f", "n"])).toBe(false);
 });
 
 test("each piece is the carrier of one arrangement", () => {
   expect(
-    arrangements([
+    listArrangements([
       { type: "t", color: "r" },
       { type: "n", color: "r" },
-    ]).map(stackNotation),
+    ]).map(formatStack),
   ).toEqual(["(TN)", "(NT)"]);
 });
 
 test("a destination has the kinds of all moves to it", () => {
   const all = [move({ kind: "capture" }), move({ kind: "stay" }), move({ to: "c6" })];
-  expect([...targetsOf(all)]).toEqual([
+  expect([...groupByTarget(all)]).toEqual([
     ["c5", ["capture", "stay"]],
     ["c6", ["move"]],
   ]);
@@ -65,17 +65,17 @@ test("a destination has the kinds of all moves to it", () => {
 
 test("a suicide capture removes pieces of both sides", () => {
   const suicide = move({ kind: "suicide", captured: { type: "g", color: "b" } });
-  const captured = capturedPieces([], [suicide]);
+  const captured = collectCaptured([], [suicide]);
   expect(captured.r.map(({ type }) => type)).toEqual(["n", "f", "t"]);
   expect(captured.b.map(({ type }) => type)).toEqual(["g"]);
 });
 
 test("the move list numbers turns from either side", () => {
-  expect(moveRows(3, 1, "r")).toEqual([
+  expect(buildMoveRows(3, 1, "r")).toEqual([
     { number: 1, red: 0, blue: 1 },
     { number: 2, red: 2, blue: null },
   ]);
-  expect(moveRows(2, 7, "b")).toEqual([
+  expect(buildMoveRows(2, 7, "b")).toEqual([
     { number: 7, red: null, blue: 0 },
     { number: 8, red: 1, blue: null },
   ]);

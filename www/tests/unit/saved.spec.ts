@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { continues, readSaved, replay, type SavedGame } from "../../game/saved.js";
+import { isContinuation, readSaved, replay, type SavedGame } from "../../game/saved.js";
 import { Store } from "../../game/store.js";
 
 /** A game with an undone turn. */
@@ -89,9 +89,9 @@ test("a game is replayed as far as it is legal", () => {
 test("a game continues another one only if it has all its turns", () => {
   const game = played();
   const first = { ...game, turns: ["Mg6"], ply: 1 };
-  expect(continues(game, first)).toBe(true);
-  expect(continues(first, game)).toBe(false);
-  expect(continues(game, { ...first, turns: ["Mf6"] })).toBe(false);
-  expect(continues(game, { ...first, steps: ["Fc4>d4"] })).toBe(false);
-  expect(continues(game, { ...first, rules: { ...game.rules, lastGuard: true } })).toBe(false);
+  expect(isContinuation(game, first)).toBe(true);
+  expect(isContinuation(first, game)).toBe(false);
+  expect(isContinuation(game, { ...first, turns: ["Mf6"] })).toBe(false);
+  expect(isContinuation(game, { ...first, steps: ["Fc4>d4"] })).toBe(false);
+  expect(isContinuation(game, { ...first, rules: { ...game.rules, lastGuard: true } })).toBe(false);
 });
