@@ -1,9 +1,9 @@
-//! The rules without anything around them, for `npm run bench`: the same work natively and as a
-//! bare wasm module, so that the two can be compared.
+//! The rules without bindings, for `npm run bench`: the same work natively and as a bare wasm module,
+//! so that the two can be compared.
 //!
-//! As a program it reads lines `<work> <times>` and answers each by `<items> <nanoseconds>`; with
-//! the two words as arguments it does that work, prints only the items, and ends: for tools that
-//! count instructions. As a wasm module it exports [`bench_run`], and the host looks at the clock.
+//! As a program it reads lines `<work> <times>` and answers each with `<items> <nanoseconds>`. With
+//! work and times as arguments it does that work once and prints only the items, for tools that count
+//! instructions. As a wasm module it exports [`bench_run`], and the host measures the time.
 
 use std::{
     hint::black_box,
@@ -13,10 +13,10 @@ use std::{
 
 use cotulenh::{Color, Position, Rules, StackStyle};
 
-/// Something to measure; it tells how many items it has done.
+/// Work to measure. It returns the number of items it has done.
 type Work = fn(&[Sample]) -> usize;
 
-/// What can be measured, in the order of the numbers that [`bench_run`] takes.
+/// All works; [`bench_run`] takes an index into this list.
 const WORKS: [(&str, Work); 10] = [
     ("perft", |_| nodes(Position::start(Rules::STANDARD).perft(3))),
     ("leaves", |_| nodes(Position::start(Rules::STANDARD).perft_making_leaves(3))),
@@ -40,7 +40,7 @@ fn read(fen: &str) -> Position {
     Position::from_fen(black_box(fen), Rules::STANDARD).expect("a position")
 }
 
-/// Those of `positions.txt`, read once.
+/// The positions of `positions.txt`, read once.
 fn samples() -> &'static [Sample] {
     static SAMPLES: OnceLock<Vec<Sample>> = OnceLock::new();
     let lines = || include_str!("positions.txt").lines();
@@ -48,20 +48,20 @@ fn samples() -> &'static [Sample] {
 }
 
 fn nodes(count: u64) -> usize {
-    usize::try_from(count).expect("not that many")
+    usize::try_from(count).expect("a count that fits")
 }
 
 fn sum(samples: &[Sample], work: impl Fn(&Sample) -> usize) -> usize {
     samples.iter().map(|sample| work(black_box(sample))).sum()
 }
 
-/// One item, which really has to be made.
+/// One item, which the compiler must not optimize away.
 fn one<T>(made: T) -> usize {
     black_box(made);
     1
 }
 
-/// Every legal move, done and taken back.
+/// Plays every legal move and takes it back.
 fn play(sample: &Sample) -> usize {
     let mut position = sample.position.clone();
     let moves = position.legal_moves();
@@ -85,19 +85,19 @@ fn write_sans(sample: &Sample) -> usize {
     count
 }
 
-/// The nanoseconds that this process has spent on a processor, where the system tells it so.
+/// The processor time of this process in nanoseconds.
 #[cfg(unix)]
 fn clock() -> u128 {
     mod c {
         unsafe extern "C" {
-            /// C's own clock: on every Unix in millionths of a second.
+            /// C's `clock`, which counts microseconds on every Unix.
             pub(super) safe fn clock() -> core::ffi::c_long;
         }
     }
     u128::try_from(c::clock()).unwrap_or(0) * 1_000
 }
 
-/// The nanoseconds since it was asked first.
+/// The time since the first call in nanoseconds.
 #[cfg(not(unix))]
 fn clock() -> u128 {
     static FIRST: OnceLock<std::time::Instant> = OnceLock::new();
@@ -109,20 +109,20 @@ fn repeat(work: Work, times: u32) -> usize {
     (0..times).map(|_| work(samples)).sum()
 }
 
-/// Does a work so many times, and tells how many items that were. No times at all only make the
-/// positions ready.
+/// Repeats a work and returns the number of items. With `times` 0 it only reads the positions.
 #[unsafe(no_mangle)]
 pub extern "C" fn bench_run(work: u32, times: u32) -> f64 {
     let items = WORKS.get(work as usize).map_or(0, |&(_, work)| repeat(work, times));
     items as f64
 }
 
-/// Does what a line `<work> <times>` asks for; gives the items and the nanoseconds.
-fn obey(line: &str) -> Result<(usize, u128), String> {
+/// Runs a line `<work> <times>`. Returns the items and the nanoseconds.
+fn run_line(line: &str) -> Result<(usize, u128), String> {
     let mut words = line.split_whitespace();
     let name = words.next().unwrap_or_default();
-    let (_, work) = WORKS.iter().find(|(known, _)| *known == name).ok_or(format!("no work {name:?}"))?;
-    let times = words.next().and_then(|times| times.parse().ok()).ok_or("how many times?")?;
+    let (_, work) =
+        WORKS.iter().find(|(known, _)| *known == name).ok_or(format!("{name:?} is not a work"))?;
+    let times = words.next().and_then(|times| times.parse().ok()).ok_or("the number of times is missing")?;
     samples();
     let from = clock();
     let items = repeat(*work, times);
@@ -132,12 +132,12 @@ fn obey(line: &str) -> Result<(usize, u128), String> {
 fn main() -> Result<(), String> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     if !arguments.is_empty() {
-        let (items, _) = obey(&arguments.join(" "))?;
+        let (items, _) = run_line(&arguments.join(" "))?;
         println!("{items}");
         return Ok(());
     }
     for line in std::io::stdin().lock().lines() {
-        let (items, ns) = obey(&line.map_err(|error| error.to_string())?)?;
+        let (items, ns) = run_line(&line.map_err(|error| error.to_string())?)?;
         println!("{items} {ns}");
         std::io::stdout().flush().map_err(|error| error.to_string())?;
     }

@@ -1,4 +1,4 @@
-//! Counts sequences of actions, for each first action and in all.
+//! Perft: counts sequences of actions, for each first action and in total.
 //!
 //! `cargo run --release --example perft -- DEPTH [FEN]`
 
@@ -12,7 +12,7 @@ fn main() -> ExitCode {
         eprintln!("usage: perft DEPTH [FEN], with DEPTH a number from 1");
         return ExitCode::FAILURE;
     };
-    // A FEN without quotes comes in several arguments.
+    // Without quotes, the fields of a FEN are separate arguments.
     let fen = arguments.collect::<Vec<_>>().join(" ");
     let fen = if fen.is_empty() { START_FEN } else { &fen };
     let position = match Position::from_fen(fen, Rules::STANDARD) {

@@ -1,8 +1,8 @@
-//! The engine against a second implementation of the rules, written for plainness and sharing no
-//! code with it (`reference/`): random set-ups and random play, under all rules.
+//! Compares the engine with a second implementation of the rules (`reference/`), which is written to
+//! be plain and shares no code with it: random setups and random play, under all rules.
 //!
-//! `DIFFERENTIAL=n` compares n set-ups instead of the usual number, `DIFFERENTIAL_SEED=n` begins
-//! elsewhere, and `DIFFERENTIAL_THREADS=n` uses more than one thread.
+//! `DIFFERENTIAL=n` sets the number of setups, `DIFFERENTIAL_SEED=n` the first of them, and
+//! `DIFFERENTIAL_THREADS=n` the number of threads.
 #![cfg(not(target_arch = "wasm32"))]
 
 #[allow(unreachable_pub, reason = "it is written as a crate of its own would be")]
@@ -21,7 +21,7 @@ use cotulenh::{
 };
 use reference::State;
 
-/// Small and good enough for choices (xorshift).
+/// A small random number generator (xorshift).
 struct Random(u64);
 
 impl Random {
@@ -36,7 +36,7 @@ impl Random {
         self.below(chances) == 0
     }
 
-    /// Mostly standard, so that each option also shows its effect alone.
+    /// Most options are standard, so that each of the others is often the only one.
     fn rules(&mut self) -> Rules {
         let mut rules = Rules::STANDARD;
         for option in Rules::OPTIONS {
@@ -107,8 +107,8 @@ fn reference_rules(rules: &Rules) -> reference::Rules {
     }
 }
 
-/// All that is compared, as text.
-fn engine_says(position: &Position) -> String {
+/// Everything that is compared, as text.
+fn describe_engine(position: &Position) -> String {
     let mut text = position.fen(StackStyle::Together);
     let mut actions: Vec<String> = position.actions().iter().map(ToString::to_string).collect();
     actions.sort();
@@ -143,7 +143,7 @@ fn engine_says(position: &Position) -> String {
     text
 }
 
-fn reference_says(state: &State, position: &Position) -> String {
+fn describe_reference(state: &State, position: &Position) -> String {
     let mut text = state.fen();
     let zones = [reference::Color::Red, reference::Color::Blue].map(|color| state.zones(color));
     let (actions, check, outcome) = (state.actions(), state.check(), state.outcome());
@@ -164,7 +164,7 @@ fn number(name: &str, default: usize) -> usize {
     env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
-/// Plays on from the n-th set-up of a seed and compares each position. Says how many they were.
+/// Plays on from the n-th setup of a seed and compares each position. Returns the number of positions.
 fn compare(seed: usize, n: usize) -> usize {
     let mut random = Random((seed as u64) << 32 | (n as u64 * 2 + 1));
     for _ in 0..8 {
@@ -176,12 +176,12 @@ fn compare(seed: usize, n: usize) -> usize {
     } else {
         (random.setup(), 6)
     };
-    let mut position = Position::new(&setup, rules).expect("a valid set-up");
+    let mut position = Position::new(&setup, rules).expect("a valid setup");
     let fen = position.fen(StackStyle::Together);
-    let mut state = State::from_fen(&fen, reference_rules(&rules)).expect("a valid set-up");
+    let mut state = State::from_fen(&fen, reference_rules(&rules)).expect("a valid setup");
     let mut played = Vec::new();
     loop {
-        let (engine, plain) = (engine_says(&position), reference_says(&state, &position));
+        let (engine, plain) = (describe_engine(&position), describe_reference(&state, &position));
         assert_eq!(engine, plain, "after {played:?} in {fen} with {rules:?}");
         let mut choices = position.actions();
         if !random.one_in(3) && choices.iter().any(|action| action.as_move().is_some_and(|mv| mv.deploy)) {

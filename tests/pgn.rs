@@ -31,7 +31,7 @@ Mg7 $2) 2. Ic7) (1. Sf3) 1... Tf8 2. Ff5 1-0
 "#;
 
 #[test]
-fn an_annotated_game_is_read_kept_and_written() {
+fn an_annotated_game_is_read_and_written() {
     let pgn: Pgn = ANNOTATED.parse().unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(pgn.tag("Red"), Some("Nguyễn \"Lan\" \\ Anh"));
     assert_eq!(pgn.tag("Annotator"), Some("Đức"));
@@ -52,7 +52,7 @@ fn an_annotated_game_is_read_kept_and_written() {
 }
 
 #[test]
-fn odd_forms_are_read() {
+fn unusual_forms_are_read() {
     let plain: Pgn = "1. Tf6 Tf8 2. Ic6 *".parse().unwrap();
     for text in [
         "1.Tf6 Tf8 2.Ic6",
@@ -148,7 +148,7 @@ fn errors_name_their_line_and_column() {
 }
 
 #[test]
-fn tags_that_follow_from_the_game_cannot_be_set() {
+fn tags_that_are_computed_from_the_game_cannot_be_set() {
     let mut pgn = Pgn::of(&Game::new(Rules::STANDARD));
     assert_eq!(pgn.set_tag("Red", "Lan"), Ok(()));
     assert_eq!(pgn.set_tag("Red", "Minh"), Ok(()));
@@ -158,7 +158,7 @@ fn tags_that_follow_from_the_game_cannot_be_set() {
     assert_eq!(pgn.set_tag("", "x"), Err(TagError::Name(String::new())));
 }
 
-/// A source that makes its text while it is read, and tells how many games are still to come.
+/// A source that makes its text while it is read, and counts the games that are left.
 struct Endless {
     game: &'static [u8],
     at: usize,
@@ -190,7 +190,7 @@ fn ten_thousand_games_are_streamed_one_at_a_time() {
     for (n, next) in PgnReader::new(BufReader::new(source)).enumerate() {
         let next = next.unwrap();
         assert_eq!(first.get_or_insert_with(|| next.clone()), &next);
-        // Nothing is read long before it is asked for.
+        // The reader is at most one buffer ahead.
         assert!(left.get() >= 10_000_usize.saturating_sub(n + 3), "{n} {}", left.get());
     }
     assert_eq!(left.get(), 0);
@@ -203,6 +203,27 @@ fn a_bad_game_does_not_hide_the_next_one() {
     let reds: Vec<_> = games.iter().map(|game| game.as_ref().ok().and_then(|pgn| pgn.tag("Red"))).collect();
     assert_eq!(reds, [Some("a"), None, Some("c")]);
     assert!(matches!(games[1].as_ref().unwrap_err().kind, PgnErrorKind::Turn(..)));
+}
+
+/// A source that cannot be read.
+struct Broken;
+
+impl Read for Broken {
+    fn read(&mut self, _buffer: &mut [u8]) -> std::io::Result<usize> {
+        Err(std::io::Error::other("the disk is gone"))
+    }
+}
+
+#[test]
+fn an_error_of_the_source_ends_the_games() {
+    // The first game is read, the second has an error, and the source breaks after that.
+    let file = "[Red \"a\"]\n\n1. Tf6 *\n\n[Red \"b\"]\n\n1. bad\n";
+    let games = PgnReader::new(BufReader::new(file.as_bytes().chain(Broken)));
+    let kinds: Vec<_> = games.map(|game| game.map_err(|error| error.kind)).collect();
+    assert_eq!(kinds.len(), 3);
+    assert!(kinds[0].is_ok());
+    assert!(matches!(kinds[1], Err(PgnErrorKind::Turn(..))));
+    assert_eq!(kinds[2], Err(PgnErrorKind::Io("the disk is gone".into())));
 }
 
 #[test]
@@ -243,7 +264,7 @@ fn records_are_json() {
     assert!(serde_json::from_str::<GameRecord>(r#"{"start":"x","turns":[],"extra":1}"#).is_err());
 }
 
-/// A game of random turns with comments and glyphs at random.
+/// A game of random turns with random comments and glyphs.
 fn any_pgn() -> impl Strategy<Value = Pgn> {
     let turns = prop::collection::vec((any::<u16>(), any::<u8>(), "[ -~àđ}{;\\n]{0,30}"), 0..20);
     let tags = prop::collection::vec(("[A-Z][a-z]{1,8}", "[ -~ầ\\\\\"]{0,20}"), 0..4);
@@ -287,7 +308,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_is_written_reads_back_the_same(pgn in any_pgn(), width in 0_usize..100) {
+    fn a_written_pgn_reads_back_the_same(pgn in any_pgn(), width in 0_usize..100) {
         let text = pgn.to_text(width);
         let mut read: Pgn = text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"));
         read.tags.sort();

@@ -1,4 +1,4 @@
-//! What holds in every position (`invariants/`), tried on games of random actions from many
+//! The invariants of every position (`invariants/`), checked in games of random actions from many
 //! positions under all rules.
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -30,7 +30,7 @@ fn any_rules() -> impl Strategy<Value = Rules> {
     })
 }
 
-/// A position to begin with, and a number for each choice of an action.
+/// A first position, and a number for each choice of an action.
 fn any_walk() -> impl Strategy<Value = (Position, Vec<u16>)> {
     let fen = prop::sample::select(fens());
     let choices = prop::collection::vec(any::<u16>(), 1..40);
@@ -52,15 +52,15 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_is_kept_equals_what_is_computed_anew((mut position, choices) in any_walk()) {
+    fn incremental_state_equals_state_computed_from_scratch((mut position, choices) in any_walk()) {
         for choice in choices {
-            invariants::kept_is_right(&position);
+            invariants::incremental_state_is_right(&position);
             let Some(action) = choose(&position, choice) else { break };
-            // Asked before, so that there is something to go stale.
+            // Computed before the move, so that caches have something to go stale.
             let before = (position.clone(), answers(&position));
             let undo = position.act(action).unwrap();
             let after = position.clone();
-            invariants::kept_is_right(&position);
+            invariants::incremental_state_is_right(&position);
             position.take_back(undo);
             prop_assert_eq!(&position, &before.0);
             prop_assert_eq!(answers(&position), before.1);
@@ -81,7 +81,7 @@ proptest! {
     }
 
     #[test]
-    fn a_session_can_always_be_ended((mut position, choices) in any_walk()) {
+    fn a_session_can_always_be_committed_or_cancelled((mut position, choices) in any_walk()) {
         let mut before_session = position.clone();
         for choice in choices {
             if position.session().is_none() {

@@ -45,7 +45,7 @@ fn every_move_of_every_vector_reads_back() {
 }
 
 #[test]
-fn check_marks_are_honest() {
+fn check_marks_are_right() {
     for fen in vector_fens() {
         let position = position(fen);
         for (mv, san) in sans(&position) {
@@ -64,7 +64,7 @@ fn check_marks_are_honest() {
 }
 
 #[test]
-fn r12_4_the_origin_is_written_as_far_as_it_is_needed() {
+fn r12_4_the_origin_is_written_where_it_is_needed() {
     // Two tanks reach e5 from one rank, two from one file; militia from all sides reach h8.
     let position = position("6c4/11/11/6M1M2/11/6M1M2/11/2T3T4/11/4T6/11/7C3 r - - 0 1");
     let written: HashSet<String> = sans(&position).into_iter().map(|(_, san)| san).collect();
@@ -74,14 +74,14 @@ fn r12_4_the_origin_is_written_as_far_as_it_is_needed() {
 }
 
 #[test]
-fn r12_4_a_rank_tells_where_a_file_does_not() {
+fn r12_4_the_rank_is_written_where_the_file_is_not_enough() {
     let position = position("6c4/11/11/11/11/11/4T6/11/4T6/11/11/7C3 r - - 0 1");
     let written: Vec<String> = sans(&position).into_iter().map(|(_, san)| san).collect();
     assert!(written.contains(&"T4e5".to_owned()) && written.contains(&"T6e5".to_owned()), "{written:?}");
 }
 
 #[test]
-fn reading_forgives_what_cannot_be_misunderstood() {
+fn marks_may_be_missing_where_the_move_is_clear() {
     let position = position("6c4/11/11/11/11/11/4t6/4+T6/4I6/11/11/7C3 r - - 0 1");
     let capture = position.read_move("+Txe6").unwrap();
     for text in
@@ -103,7 +103,7 @@ fn reading_forgives_what_cannot_be_misunderstood() {
 }
 
 #[test]
-fn reading_tells_when_several_moves_fit() {
+fn an_ambiguous_text_gives_all_moves_that_fit() {
     let position = position("6c4/11/11/11/11/11/4T6/11/4T6/11/11/7C3 r - - 0 1");
     let Err(ParseMoveError::Ambiguous(moves)) = position.read_move("Te5") else { panic!() };
     let lans: Vec<String> = moves.iter().map(ToString::to_string).collect();
@@ -114,7 +114,7 @@ fn reading_tells_when_several_moves_fit() {
 
 #[test]
 fn r12_4_deploys_in_san_and_lan() {
-    // A navy with a plane and a tank on the coast, and an infantry of blue's nearby.
+    // A navy with a plane and a tank on the coast, and a blue infantry nearby.
     let fen = "6c4/11/11/11/11/11/11/3i7/2(NFT)8/11/11/7C3 r - - 0 1";
     let position = position(fen);
     for (lan, san) in [
@@ -141,7 +141,7 @@ fn r12_4_deploys_in_san_and_lan() {
 }
 
 #[test]
-fn r12_4_two_stacks_with_the_same_deploy_are_told_apart() {
+fn r12_4_the_same_deploy_of_two_stacks_is_disambiguated() {
     let position = position("6c4/11/11/11/11/11/11/2(TI)1(TI)6/11/11/11/7C3 r - - 0 1");
     let moves = position.read_turn("c5:I:T>d5").unwrap();
     let san = position.turn_san(&moves);

@@ -1,5 +1,5 @@
-//! Positions with all their legal moves, zones and results of playing, from an independent
-//! reference (see tests/data/vectors/README.md).
+//! Positions with all their legal moves, zones and results of play, from an independent
+//! implementation (see tests/data/vectors/README.md).
 #![cfg(not(target_arch = "wasm32"))]
 
 use cotulenh::{Action, AirDefenseRules, Color, Position, Rules, StackStyle};
@@ -26,7 +26,7 @@ fn zones(position: &Position, color: Color) -> Vec<String> {
     position.air_defense_zones(color).iter().map(|square| square.to_string()).collect()
 }
 
-/// Plays an action given as LAN, looked up among the legal ones.
+/// Plays the legal action with this LAN.
 fn act(position: &mut Position, lan: &str) {
     let actions = position.actions();
     let action = actions.iter().find(|action| action.to_string() == lan);

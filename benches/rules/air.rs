@@ -1,4 +1,4 @@
-//! Air defense: zones, and what they do to a flight.
+//! Air defense: zones, and their effect on a flight.
 
 use cotulenh::{Color, Square};
 use divan::{Bencher, black_box};

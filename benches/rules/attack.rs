@@ -1,4 +1,4 @@
-//! Who attacks what, and whether the game is over.
+//! Attacks, check, and the end of the game.
 
 use cotulenh::{Color, Square};
 use divan::{Bencher, black_box};

@@ -1,4 +1,4 @@
-//! Listing legal moves: of whole positions, and of each kind of piece.
+//! Listing legal moves: all of a position, and those of each kind of piece.
 
 use cotulenh::{Position, Role, Square};
 use divan::{Bencher, black_box, counter::ItemsCount};
@@ -19,15 +19,15 @@ fn within_a_session(bencher: Bencher) {
     list(bencher, &position);
 }
 
-/// As they are found.
+/// Without sorting.
 #[divan::bench]
-fn listing_in_no_order(bencher: Bencher) {
+fn unordered(bencher: Bencher) {
     let position = At::Start.position();
     let count = position.legal_moves().len();
     bencher.counter(ItemsCount::new(count)).bench_local(|| position.legal_moves_unordered());
 }
 
-/// A heroic piece of the kind, on a board with little else.
+/// A heroic piece of the kind, on a nearly empty board.
 #[divan::bench(args = Role::ALL)]
 fn kind(bencher: Bencher, role: Role) {
     let (position, square) = alone(role);

@@ -1,4 +1,4 @@
-//! `cargo bench`: how fast the rules are, natively. `cargo bench -- air` runs a part alone.
+//! The speed of the rules, natively: `cargo bench`. `cargo bench -- air` runs one part.
 
 mod air;
 mod attack;

@@ -16,7 +16,7 @@ fn write_fen(bencher: Bencher, at: At) {
     bencher.bench_local(|| black_box(&position).fen(StackStyle::Together));
 }
 
-/// Every legal move, all at once.
+/// All legal moves at once.
 #[divan::bench(args = [At::Start, At::Middle])]
 fn write_sans(bencher: Bencher, at: At) {
     let position = at.position();
@@ -35,7 +35,7 @@ fn write_san(bencher: Bencher, at: At) {
     bencher.bench_local(|| black_box(&position).san(mv).to_string());
 }
 
-/// Every legal move, one by one.
+/// All legal moves, one by one.
 #[divan::bench(args = [At::Start, At::Middle])]
 fn read_san(bencher: Bencher, at: At) {
     let position = at.position();

@@ -1,4 +1,4 @@
-//! Counting positions; the items a second are nodes.
+//! Perft: an item is a node.
 
 use cotulenh::{Position, Rules};
 use divan::{Bencher, black_box, counter::ItemsCount};

@@ -1,4 +1,4 @@
-//! Doing moves and taking them back.
+//! Playing moves and taking them back.
 
 use cotulenh::{Game, Move, Position, Rules};
 use divan::{Bencher, black_box, counter::ItemsCount};
@@ -37,7 +37,12 @@ fn deploy_step(bencher: Bencher) {
     back_and_forth(bencher, position, &moves);
 }
 
-/// With the test whether the move is legal, and the history.
+#[divan::bench]
+fn new_game() -> Game {
+    Game::new(black_box(Rules::STANDARD))
+}
+
+/// With the legality check and the history.
 #[divan::bench]
 fn in_a_game(bencher: Bencher) {
     let mut game = Game::new(Rules::STANDARD);

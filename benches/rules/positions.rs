@@ -1,20 +1,20 @@
-//! Positions with something to do in them.
+//! The positions of the benchmarks.
 
 use core::fmt;
 
 use cotulenh::{Position, Rules, START_FEN};
 
-/// A position, by its name.
+/// A position by its name.
 #[derive(Clone, Copy)]
 pub(crate) enum At {
     Start,
-    /// Some way into a random game: stacks, planes and guns of both sides.
+    /// The middle of a random game: stacks, planes and air defense of both sides.
     Middle,
-    /// The red commander is in check, and a stack of three may help in many ways.
+    /// The red commander is in check, and deploys of a stack of three can stop it in many ways.
     CheckWithStack,
-    /// The same, and nothing helps.
+    /// The same, without a legal move.
     CheckWithoutHelp,
-    /// By its moves the red tank attacks the blue commander, and becomes heroic.
+    /// Moves of the red tank attack the blue commander and make it heroic (R8.1).
     Promotion,
 }
 

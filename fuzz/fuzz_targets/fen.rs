@@ -1,4 +1,4 @@
-//! Any text is read as a FEN or refused; what is read is written and reads back the same.
+//! Any text is read as a FEN or refused. A FEN that is read is written and reads back the same.
 #![no_main]
 
 use cotulenh::{Position, Rules, Setup, StackStyle};
@@ -11,8 +11,8 @@ fuzz_target!(|text: &str| {
         assert!(!errors.to_string().is_empty());
     }
     let Ok(position) = Position::from_fen(text, Rules::STANDARD) else { return };
-    // There are two readers, a quick one and one that knows what is wrong.
-    let setup = setup.expect("a position is a setup first");
+    // The quick reader and the careful one agree.
+    let setup = setup.expect("the careful reader accepts what the quick one accepts");
     assert_eq!(Position::new(&setup, Rules::STANDARD).as_ref(), Ok(&position));
     for style in [StackStyle::Together, StackStyle::CarrierOutside] {
         let fen = position.fen(style);

@@ -1,5 +1,5 @@
-//! Any bytes are calls on a game, with any arguments, right and wrong. After each of them everything
-//! holds that must hold, a refused call has changed nothing, and what was played is undone again.
+//! Any bytes are calls on a game, with valid and invalid arguments. After each call the invariants
+//! hold, a refused call has changed nothing, and what was played can be undone.
 #![no_main]
 
 #[path = "../../tests/invariants/mod.rs"]
@@ -16,7 +16,7 @@ use libfuzzer_sys::{
     fuzz_target,
 };
 
-/// Positions to begin with: the start, crowded stacks, endings, open sessions, no commanders.
+/// First positions: the start, crowded stacks, endings, open sessions, no commanders.
 const STARTS: [&str; 10] = [
     cotulenh::START_FEN,
     "6c4/11/11/11/11/11/2i8/11/11/2(NFT)8/11/5C5 r - - 0 1",
@@ -42,16 +42,16 @@ impl Choices<'_> {
         self.0.choose(values).copied()
     }
 
-    fn yes(&mut self) -> Result<bool> {
+    fn coin(&mut self) -> Result<bool> {
         self.0.arbitrary()
     }
 
-    fn perhaps<T>(&mut self, some: impl FnOnce(&mut Self) -> Result<T>) -> Result<Option<T>> {
-        if self.yes()? { some(self).map(Some) } else { Ok(None) }
+    fn optional<T>(&mut self, some: impl FnOnce(&mut Self) -> Result<T>) -> Result<Option<T>> {
+        if self.coin()? { some(self).map(Some) } else { Ok(None) }
     }
 
     fn rules(&mut self) -> Result<Rules> {
-        if self.yes()? {
+        if self.coin()? {
             return Ok(Rules::STANDARD);
         }
         let mut rules = Rules::STANDARD;
@@ -66,10 +66,10 @@ impl Choices<'_> {
         Ok(Square::all().nth(number).expect("a square"))
     }
 
-    /// Any square, or one where something stands.
+    /// Any square, or an occupied one.
     fn target(&mut self, position: &Position) -> Result<Square> {
         let occupied: Vec<Square> = position.board().occupied().iter().collect();
-        if occupied.is_empty() || self.yes()? { self.square() } else { self.one_of(&occupied) }
+        if occupied.is_empty() || self.coin()? { self.square() } else { self.one_of(&occupied) }
     }
 
     fn role(&mut self) -> Result<Role> {
@@ -81,13 +81,13 @@ impl Choices<'_> {
         let mut pieces = Vec::new();
         for _ in 0..=self.below(4)? {
             let other = self.0.ratio(1, 20)?;
-            let (role, heroic) = (self.role()?, self.yes()?);
+            let (role, heroic) = (self.role()?, self.coin()?);
             pieces.push(Piece { color: if other { !color } else { color }, role, heroic });
         }
         Ok(Stack::new(pieces).ok())
     }
 
-    /// A legal move, or one that is changed a little, or any.
+    /// A legal move, a slightly changed one, or any.
     fn any_move(&mut self, position: &Position) -> Result<Option<Move>> {
         let listed = position.legal_moves();
         if !listed.is_empty() && !self.0.ratio(1, 8)? {
@@ -103,16 +103,16 @@ impl Choices<'_> {
             return Ok(Some(mv));
         }
         let (from, to) = (self.target(position)?, self.target(position)?);
-        let (kind, deploy) = (self.one_of(&MoveKind::ALL)?, self.yes()?);
+        let (kind, deploy) = (self.one_of(&MoveKind::ALL)?, self.coin()?);
         Ok(self.stack()?.map(|piece| Move { from, to, piece, kind, deploy }))
     }
 
-    /// A text, or any, with a letter changed here or there.
-    fn text(&mut self, right: impl FnOnce() -> String) -> Result<String> {
+    /// The valid text, or any text, perhaps with some characters changed.
+    fn text(&mut self, valid: impl FnOnce() -> String) -> Result<String> {
         if self.0.ratio(1, 8)? {
             return Ok(self.0.arbitrary::<&str>()?.to_owned());
         }
-        let mut text: Vec<char> = right().chars().collect();
+        let mut text: Vec<char> = valid().chars().collect();
         for _ in 0..self.one_of(&[0, 0, 0, 1, 1, 8])? {
             if text.is_empty() {
                 break;
@@ -129,8 +129,8 @@ impl Choices<'_> {
     }
 }
 
-/// All that a user could see of a game.
-fn seen(annotated: &AnnotatedGame) -> impl PartialEq + std::fmt::Debug + use<> {
+/// Everything that the API shows of a game.
+fn snapshot(annotated: &AnnotatedGame) -> impl PartialEq + std::fmt::Debug + use<> {
     let mut rest = annotated.game().clone();
     let mut redone = Vec::new();
     while let Some(again) = rest.redo() {
@@ -141,12 +141,11 @@ fn seen(annotated: &AnnotatedGame) -> impl PartialEq + std::fmt::Debug + use<> {
     (position.hash(), position, game.repetitions(), annotated.comment(), annotated.to_pgn(), redone)
 }
 
-/// After something was played: undoing brings back what was before. A session that has no step is
-/// closed by that.
-fn undoes(before: &Game, after: &Game) {
+/// Asserts that undo restores the game before a move. It also closes a session without steps.
+fn assert_undoes(before: &Game, after: &Game) {
     let mut game = after.clone();
     assert!(game.undo().is_some(), "what was played can be undone");
-    // The last step of a session commits it: then the whole turn is undone.
+    // If the last step committed the session, the whole turn is undone.
     let steps_left = game.position().session().is_some();
     let mut expected = before.position().clone();
     if !steps_left {
@@ -156,7 +155,7 @@ fn undoes(before: &Game, after: &Game) {
     assert_eq!(game.turn_count(), before.turn_count());
 }
 
-/// One call. `Ok(false)` means that it was refused, or asked only: then nothing may have changed.
+/// One call. `Ok(false)` means that it was refused or only read something, so nothing may change.
 fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool> {
     let before = annotated.game().clone();
     let position = before.position();
@@ -167,9 +166,9 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
                 return Ok(false);
             }
             let mv = choices.one_of(&listed)?;
-            let told = annotated.game_mut().apply_described(mv);
-            assert_eq!(told.san.mv, mv);
-            undoes(&before, annotated.game());
+            let played = annotated.game_mut().apply_described(mv);
+            assert_eq!(played.san.mv, mv);
+            assert_undoes(&before, annotated.game());
             true
         }
         4 => match choices.any_move(position)? {
@@ -180,7 +179,7 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
                 let played = annotated.game_mut().play(mv);
                 assert_eq!(played.is_ok(), legal);
                 if legal {
-                    undoes(&before, annotated.game());
+                    assert_undoes(&before, annotated.game());
                 }
                 legal
             }
@@ -203,13 +202,13 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
             match position.read_turn(&text) {
                 Ok(turn) if position.session().is_none() => {
                     annotated.game_mut().play_turn(&turn).expect("what was read is legal");
-                    undoes(&before, annotated.game());
+                    assert_undoes(&before, annotated.game());
                     true
                 }
                 _ => match position.read_move(&text) {
                     Ok(mv) => {
                         annotated.game_mut().play_described(mv).expect("what was read is legal");
-                        undoes(&before, annotated.game());
+                        assert_undoes(&before, annotated.game());
                         true
                     }
                     Err(error) => {
@@ -223,14 +222,14 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
             let query = MoveQuery {
                 from: choices.target(position)?,
                 to: choices.target(position)?,
-                piece: choices.perhaps(|choices| {
+                piece: choices.optional(|choices| {
                     let role = choices.role()?;
                     let more = choices.role()?;
                     let all = RoleSet::of(role).with(more);
-                    Ok(if choices.yes()? { PieceQuery::Named(role) } else { PieceQuery::Exactly(all) })
+                    Ok(if choices.coin()? { PieceQuery::Named(role) } else { PieceQuery::Exactly(all) })
                 })?,
-                kind: choices.perhaps(|choices| choices.one_of(&MoveKind::ALL))?,
-                deploy: choices.perhaps(Choices::yes)?,
+                kind: choices.optional(|choices| choices.one_of(&MoveKind::ALL))?,
+                deploy: choices.optional(Choices::coin)?,
             };
             match position.find(&query) {
                 Ok(mv) => {
@@ -250,7 +249,7 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
             let committed = annotated.game_mut().commit_described();
             assert_eq!(committed.is_ok(), may);
             committed.is_ok_and(|turn| {
-                undoes(&before, annotated.game());
+                assert_undoes(&before, annotated.game());
                 assert_eq!(turn.after, annotated.game().position().fen(StackStyle::Together));
                 true
             })
@@ -263,18 +262,18 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
         }
         12 => {
             let (last, step) = (before.described_turns().last(), before.described_steps().pop());
-            let told = annotated.game_mut().undo_described();
-            match &told {
+            let played = annotated.game_mut().undo_described();
+            match &played {
                 Some(Played::Turn(turn)) => assert_eq!(Some(turn), last.as_ref()),
                 Some(Played::Step(undone)) => assert_eq!(Some(undone), step.as_ref()),
                 None => {}
             }
-            if told.is_some() {
+            if played.is_some() {
                 let mut again = annotated.game().clone();
-                assert!(again.redo_described() == told, "what was undone is done again");
+                assert!(again.redo_described() == played, "redo restores what undo took back");
                 assert_eq!(again.position(), position);
             }
-            told.is_some() || position.session().is_some()
+            played.is_some() || position.session().is_some()
         }
         13 => annotated.game_mut().redo_described().is_some(),
         14 => {
@@ -289,12 +288,12 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
             }
         }
         15 => {
-            let (square, role) = (choices.target(position)?, choices.perhaps(Choices::role)?);
+            let (square, role) = (choices.target(position)?, choices.optional(Choices::role)?);
             matches!(annotated.edit(|game| game.remove(square, role)), Ok(Some(_)))
         }
         16 => {
-            let (square, role) = (choices.target(position)?, choices.perhaps(Choices::role)?);
-            let heroic = choices.yes()?;
+            let (square, role) = (choices.target(position)?, choices.optional(Choices::role)?);
+            let heroic = choices.coin()?;
             annotated.edit(|game| game.set_heroic(square, role, heroic)).is_ok()
         }
         17 => {
@@ -347,31 +346,31 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
         }
         _ => {
             *annotated =
-                AnnotatedGame::new(GameRecord::of(&before).to_game().expect("what was written is a game"));
+                AnnotatedGame::new(GameRecord::of(&before).to_game().expect("a recorded game is legal"));
             true
         }
     })
 }
 
-/// The calls of one input, until the bytes are used up. The last of the games is the one that is
-/// called; the others are those it was copied from.
+/// The calls of one input, until its bytes are used up. The last game is the one that is called; it
+/// is a copy of the one before it.
 fn run(choices: &mut Choices<'_>, games: &mut Vec<AnnotatedGame>) -> Result<()> {
     let (fen, rules) = (choices.one_of(&STARTS)?, choices.rules()?);
-    // A session of the standard rules may not be one of others.
+    // The steps of a session may not be legal under other rules.
     let start = Position::from_fen(fen, rules).unwrap_or_else(|_| Position::start(rules));
     games.push(AnnotatedGame::new(Game::from_position(start)));
     while let Some(annotated) = games.last_mut()
         && !choices.0.is_empty()
     {
-        let before = seen(annotated);
+        let before = snapshot(annotated);
         if call(annotated, choices)? {
             check_position(annotated.game().position());
         } else {
-            assert_eq!(seen(annotated), before, "nothing may have changed");
+            assert_eq!(snapshot(annotated), before, "nothing may have changed");
         }
         if choices.0.ratio(1, 16)? {
             let copy = annotated.clone();
-            assert_eq!(seen(&copy), seen(annotated));
+            assert_eq!(snapshot(&copy), snapshot(annotated));
             games.push(copy);
         }
     }
@@ -380,8 +379,8 @@ fn run(choices: &mut Choices<'_>, games: &mut Vec<AnnotatedGame>) -> Result<()> 
 
 fuzz_target!(|bytes: &[u8]| {
     let mut games = Vec::new();
-    // An error only says that the bytes were used up in the midst of a call.
+    // The only error is that the bytes are used up.
     let _ended = run(&mut Choices(Unstructured::new(bytes)), &mut games);
-    // This takes longer, so it is done once.
+    // This takes longer, so it is checked once at the end.
     games.iter().for_each(check_annotated_game);
 });

@@ -1,5 +1,5 @@
-//! The first line is a position, each further line a turn or a move, played where it can be read.
-//! What is played is written in SAN and LAN and reads back the same.
+//! The first line is a position, each further line a turn or a move, which is played if it can be
+//! read. Its SAN and LAN read back the same.
 #![no_main]
 
 use cotulenh::{Game, Position, Rules};

@@ -1,4 +1,4 @@
-//! Any bytes are read as games or refused; what is read is written and reads back the same.
+//! Any bytes are read as games or refused. A game that is read is written and reads back the same.
 #![no_main]
 
 use cotulenh::{Pgn, PgnReader};

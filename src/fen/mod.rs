@@ -227,7 +227,7 @@ impl error::Error for FenErrors {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Color;
+    use crate::{Color, DeployError, Square};
 
     fn codes(fen: &str) -> Vec<(&'static str, usize)> {
         match fen.parse::<Setup>() {
@@ -314,6 +314,23 @@ mod tests {
         }
         assert_eq!(codes(&"(".repeat(1 << 20)), [("FEN_TOO_LONG", MAX_LENGTH)]);
         assert_eq!(codes("").len(), 6);
+    }
+
+    #[test]
+    fn r12_2_an_illegal_deploy_field_gives_the_cause() {
+        let error = |field: &str| {
+            let fen = format!("6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1 {field}");
+            let errors = Position::from_fen(&fen, Rules::STANDARD).unwrap_err();
+            assert_eq!(errors.first().index, fen.len() - field.len());
+            errors.first().kind.clone()
+        };
+        let FenErrorKind::DeployIllegal(ReplayError::Step(illegal)) = error("c4:N:F>e6,T>d9...") else {
+            panic!("the second step is not legal");
+        };
+        assert_eq!(illegal.mv.to_string(), "Tc4>d9");
+        let open = DeployError::EmptySquare(Square::C5);
+        assert_eq!(error("c5:N:F>e6..."), FenErrorKind::DeployIllegal(ReplayError::Open(open)));
+        assert_eq!(error("c4:N:F>e6..."), FenErrorKind::DeployIllegal(ReplayError::Remaining));
     }
 
     #[test]

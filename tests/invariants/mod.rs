@@ -1,5 +1,5 @@
-//! What must hold of every position and of every game, however they came about: asserted by the
-//! property tests on random games, and by the fuzz target `game` after arbitrary calls.
+//! The invariants of every position and every game. The property tests assert them in random games,
+//! the fuzz target `game` after arbitrary calls.
 
 use std::{collections::HashSet, fmt::Debug};
 
@@ -8,8 +8,8 @@ use cotulenh::{
     StackStyle, may_stand,
 };
 
-/// The effective board as a position of its own, with nothing kept from before.
-fn anew(position: &Position) -> Position {
+/// The effective board as a new position, with all state computed from scratch.
+fn from_scratch(position: &Position) -> Position {
     let mut setup = Setup::empty();
     for (square, stack) in position.board().stacks() {
         setup.set(square, Some(stack));
@@ -18,7 +18,7 @@ fn anew(position: &Position) -> Position {
     Position::new(&setup, *position.rules()).expect("every position reached is valid")
 }
 
-/// All that may be asked of the effective board.
+/// Everything that the API computes from the effective board.
 pub(crate) fn answers(position: &Position) -> impl PartialEq + Debug + use<> {
     let attackers =
         |square: Square| Color::ALL.map(|color| position.attackers(square, color).collect::<Vec<_>>());
@@ -35,9 +35,9 @@ pub(crate) fn answers(position: &Position) -> impl PartialEq + Debug + use<> {
     )
 }
 
-/// What is kept from move to move equals what is computed anew.
-pub(crate) fn kept_is_right(position: &Position) {
-    assert_eq!(answers(position), answers(&anew(position)));
+/// State that is updated with each move equals state computed from scratch.
+pub(crate) fn incremental_state_is_right(position: &Position) {
+    assert_eq!(answers(position), answers(&from_scratch(position)));
 }
 
 /// Every stack stands where it may, and no side has two commanders.
@@ -52,7 +52,7 @@ pub(crate) fn placement_is_valid(position: &Position) {
     }
 }
 
-/// The listed moves are the legal ones, however they are asked for.
+/// All ways to list moves give the legal ones.
 pub(crate) fn listed_is_legal(position: &Position) {
     let listed = position.legal_moves();
     let from_squares: Vec<_> = Square::all().flat_map(|square| position.legal_moves_from(square)).collect();
@@ -74,8 +74,8 @@ pub(crate) fn listed_is_legal(position: &Position) {
     }
 }
 
-/// No two moves are written the same, each reads back, and the marks of check and mate are those
-/// that playing the move shows.
+/// No two moves have the same SAN, each SAN reads back, and the check marks are those found by
+/// playing the move.
 pub(crate) fn moves_read_back(position: &Position) {
     let mut sans = HashSet::new();
     position.for_each_san(|san| {
@@ -91,14 +91,14 @@ pub(crate) fn moves_read_back(position: &Position) {
     }
 }
 
-/// A few of the moves, which ones depends on the position: trying all takes long.
+/// Some of the moves, chosen by the position: all would take too long.
 fn some(moves: &[Move], position: &Position) -> impl Iterator<Item = Move> {
     let step = (moves.len() / 4).max(1);
     let first = position.hash() as usize % step;
     moves.iter().copied().skip(first).step_by(step)
 }
 
-/// The FEN reads back. Only that both commanders fell by one stroke is not written in it.
+/// The FEN reads back. It does not hold that a single capture removed both commanders.
 pub(crate) fn fen_reads_back(position: &Position) {
     let both_fell = position.is_commander_captured()
         && Color::ALL.iter().all(|&color| position.board().commander(color).is_none());
@@ -114,7 +114,7 @@ pub(crate) fn fen_reads_back(position: &Position) {
     }
 }
 
-/// The game is over when nobody may move, and else only by a draw (R10).
+/// The game is over if there is no legal move, and otherwise only by a draw (R10).
 pub(crate) fn outcome_fits_moves(position: &Position) {
     let stuck = position.actions().is_empty();
     let outcome = position.outcome();
@@ -134,7 +134,7 @@ pub(crate) fn outcome_fits_moves(position: &Position) {
     );
 }
 
-/// Can the open session be brought to a commit (R7.8)?
+/// Can the open session still be committed (R7.8)?
 fn can_be_committed(position: &Position) -> bool {
     position.session().is_none()
         || position.can_commit()
@@ -145,7 +145,7 @@ fn can_be_committed(position: &Position) -> bool {
         })
 }
 
-/// An open session can be committed, and given up as if it had never been.
+/// An open session can be committed, and cancelling it restores everything (R7.7).
 pub(crate) fn session_can_end(position: &Position) {
     if position.session().is_none() {
         return;
@@ -154,13 +154,13 @@ pub(crate) fn session_can_end(position: &Position) {
     let mut cancelled = position.clone();
     cancelled.cancel_deploy().expect("one is open");
     assert_eq!(cancelled.board(), position.real_board());
-    kept_is_right(&cancelled);
+    incremental_state_is_right(&cancelled);
 }
 
-/// All that must hold of a position.
+/// All invariants of a position.
 pub(crate) fn check_position(position: &Position) {
     placement_is_valid(position);
-    kept_is_right(position);
+    incremental_state_is_right(position);
     listed_is_legal(position);
     moves_read_back(position);
     fen_reads_back(position);
@@ -168,8 +168,7 @@ pub(crate) fn check_position(position: &Position) {
     session_can_end(position);
 }
 
-/// A game is undone to its start and redone to where it was, and what is undone is told as it is when
-/// it is played again.
+/// A game can be undone to its start and redone, and undo and redo give the same descriptions.
 pub(crate) fn undoes_and_redoes(game: &Game) {
     let mut told = game.clone();
     let mut turns: Vec<_> = game.described_turns().collect();
@@ -199,7 +198,7 @@ pub(crate) fn undoes_and_redoes(game: &Game) {
     }
 }
 
-/// The turns lead from the start to the position, and each is written so that it reads back.
+/// The turns lead from the start to the position, and each reads back from SAN and LAN.
 pub(crate) fn turns_read_back(game: &Game) {
     let mut position = game.start();
     let mut seen = vec![position.hash()];
@@ -220,16 +219,15 @@ pub(crate) fn turns_read_back(game: &Game) {
     assert_eq!(cancelled, position);
 }
 
-/// A game written as data is the same game.
+/// A recorded game reads back.
 pub(crate) fn record_reads_back(game: &Game) {
     let record = GameRecord::of(game);
-    let read = record.to_game().expect("what was written is a game");
+    let read = record.to_game().expect("a recorded game is legal");
     assert_eq!(GameRecord::of(&read), record);
     assert_eq!(read.repetitions(), game.repetitions());
 }
 
-/// A game written as PGN is the same game, with all that is written about it, but for an open
-/// session.
+/// A game written as PGN reads back with its annotations, but without an open session.
 pub(crate) fn pgn_reads_back(annotated: &AnnotatedGame) {
     let mut annotated = annotated.clone();
     let _closed = annotated.game_mut().cancel_deploy();
@@ -244,7 +242,7 @@ pub(crate) fn pgn_reads_back(annotated: &AnnotatedGame) {
     }
 }
 
-/// All that must hold of a game and of what is written about it.
+/// All invariants of a game with its annotations.
 pub(crate) fn check_annotated_game(annotated: &AnnotatedGame) {
     let game = annotated.game();
     check_position(game.position());

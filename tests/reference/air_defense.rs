@@ -1,4 +1,4 @@
-//! Air defense (R5): zones, computed anew for every question, and what they do to a flight.
+//! Air defense (R5): zones, computed again each time, and their effect on a flight.
 
 use super::Rules;
 use super::board::{Board, Color, DIAGONAL, Direction, Kind, ORTHOGONAL, Piece, Square, Stack};
@@ -63,7 +63,7 @@ pub fn fly(
     let mut met = BTreeSet::new();
     let mut left_first_zone = false;
     let mut line = Vec::new();
-    // R5.7: the square it starts from is not looked at
+    // R5.7: the square it starts from does not count
     for square in (1..=range).map_while(|n| from.step(direction, n)) {
         let here = defenders(board, square, color, rules);
         // R5.3

@@ -249,7 +249,7 @@ pub fn commander_square(board: &Board, color: Color) -> Option<Square> {
     own.find(|(_, stack)| stack.has(Commander)).map(|(square, _)| *square)
 }
 
-/// Takes the pieces of these kinds off a square; what stays is arranged anew.
+/// Removes the pieces of these kinds from a square, and arranges the rest again.
 /// All parts of a stack are stacks again (R6.1).
 pub fn take_off(board: &mut Board, square: Square, group: &[Piece]) {
     let stack = board.remove(&square).expect("pieces leave a stack");

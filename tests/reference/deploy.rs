@@ -68,8 +68,7 @@ impl Session {
         steps
     }
 
-    /// R9.3: no step destroys the own commander, unless it takes the other one by the same stroke
-    /// (R9.6).
+    /// R9.3: no step destroys its own commander, unless it captures the enemy commander as well (R9.6).
     fn wastes_commander(&self, step: &Action) -> bool {
         let enemy = self.board[&self.square].color.other();
         let aboard = step.group.iter().any(|piece| piece.kind == Kind::Commander);

@@ -137,8 +137,8 @@ fn read_placement(text: &str) -> Result<Board, String> {
     Ok(board)
 }
 
-/// `F(TI)` is a plane beside a tank that carries infantry, or, with the carrier outside, one
-/// stack (R12.1). The number of squares tells: the first reading that fills the rank counts.
+/// `F(TI)` is a plane next to a tank that carries infantry, or, with the carrier outside, one
+/// stack (R12.1). The number of squares decides: the first reading that fills the rank counts.
 fn read_rank(rank: i8, text: &str) -> Result<Board, String> {
     read_tokens(rank, &tokens(text, false)).or_else(|error| {
         let carriers_outside = tokens(text, true);

@@ -1,6 +1,6 @@
-//! A reference of the rules, written for plainness: positions are maps, every action copies
-//! the board, zones and attacks are computed anew for every question, and a deploy session is
-//! searched to its end. Clause numbers (`R5.4`) point to the rules.
+//! A second implementation of the rules, written to be plain: positions are maps, every action copies
+//! the board, zones and attacks are computed each time, and a deploy session is searched to its end.
+//! Clause numbers (`R5.4`) are those of docs/RULES.md.
 
 pub mod air_defense;
 pub mod attack;
@@ -59,7 +59,7 @@ impl State {
     }
 
     /// Every legal action with the state it leads to, sorted by name; or only the `wanted` one
-    /// (LAN is unique, R12.3), which spares asking whether the others are legal.
+    /// (LAN is unique, R12.3), so that the legality of the others need not be computed.
     fn successors(&self, wanted: Option<&str>) -> Vec<(String, State)> {
         if self.commander_is_gone() {
             return Vec::new();

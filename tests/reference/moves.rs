@@ -1,5 +1,5 @@
-//! What a piece or stack can do from a square, before the own commander's safety is asked
-//! (R2, R3, R4, R6.2), and how one such action changes a board.
+//! The actions of a piece or stack from a square (R2, R3, R4, R6.2), before the safety of its
+//! commander is checked, and how an action changes a board.
 
 use super::Rules;
 use super::air_defense::{Flight, fly};
@@ -35,7 +35,7 @@ pub struct Action {
 }
 
 impl Action {
-    /// Is something taken, in whatever way?
+    /// Is it a capture of any kind?
     pub fn captures(&self) -> bool {
         matches!(self.act, Act::Capture | Act::Stay | Act::Suicide)
     }
@@ -110,7 +110,7 @@ fn river_stops(kind: Kind, from: Square, to: Square) -> bool {
 }
 
 /// Everything `group`, standing on `from` alone or as part of a stack, could do on this board.
-/// `deploy` says whether that would be a deploy step.
+/// `deploy`: is it a deploy step?
 pub fn candidates(board: &Board, from: Square, group: &[Piece], deploy: bool, rules: Rules) -> Vec<Action> {
     let directions = directions(group[0]); // R6.3, R7.2: as the carrier of what moves
     let reached = directions.into_iter().flat_map(|direction| {
@@ -242,13 +242,13 @@ fn enters_sight(board: &Board, from: Square, group: &[Piece], square: Square) ->
         return false;
     }
     let stack = &board[&from];
-    // Its own square counts as empty if nothing stays behind on it.
+    // Its own square counts as empty if nothing stays on it.
     let vacated = (stack.pieces.len() == group.len()).then_some(from);
     commander_square(board, stack.color.other()).is_some_and(|enemy| open_line(board, enemy, square, vacated))
 }
 
-/// R9.4 for captures, kept apart from [`candidates`] because an attack (R9.1) asks only what a
-/// piece could capture, not whether that is safe: a commander may not enter an open line by a
+/// R9.4 for captures, separate from [`candidates`] because an attack (R9.1) depends only on what a
+/// piece could capture, not on whether that is safe: a commander may not enter an open line by a
 /// normal capture either, unless it takes the enemy commander itself (R9.6).
 pub fn captures_into_sight(board: &Board, action: &Action) -> bool {
     action.act == Act::Capture

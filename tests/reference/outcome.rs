@@ -17,7 +17,7 @@ impl State {
         self.session.is_none() && (self.ended || self.commanders() == 1)
     }
 
-    /// Why the game is over, if it is; repetition needs a history and is not looked at.
+    /// Why the game is over, if it is. Repetition is left out: it needs a history.
     pub fn outcome(&self) -> Option<&'static str> {
         if self.session.is_some() {
             return None; // R10.4

@@ -1,4 +1,4 @@
-//! R5: zones of air defense, and what they do to an Air Force.
+//! R5: zones of air defense, and their effect on an Air Force.
 
 use cotulenh::{Color, Position};
 
@@ -96,7 +96,7 @@ fn r5_4_overlapping_zones_are_destroyed_at_the_first_square_of_both() {
 
 #[test]
 fn r5_4_the_line_ends_before_the_square_where_it_is_destroyed() {
-    // e4 is skimmed, so e5 is not reached, nor is anything behind it.
+    // The line leaves the zone after e4, so the plane reaches neither e5 nor anything beyond.
     let position = red("Fe2 gd4 ie5 ie6 ik1");
     let north: Vec<_> = ["xe5", "@e5", "_e5", "xe6", "@e6", "e3", "e4"]
         .into_iter()
@@ -141,7 +141,7 @@ fn r5_7_a_plane_that_starts_inside_a_zone_is_not_yet_affected_by_it() {
     let position = red("Fe4 ge5");
     assert_eq!(flight(&position, "e4", "e1"), "SSS");
     assert_eq!(flight(&position, "e4", "a4"), "SSSS");
-    // Its way out through the zone counts from the first square it enters.
+    // The zone counts from the first square that the plane enters.
     assert_eq!(flight(&position, "e4", "e8"), "KKD");
     assert_eq!(flight(&position, "e4", "h7"), "KD");
 }
@@ -209,8 +209,8 @@ fn r5_8_the_zone_of_a_gun_made_heroic_by_the_move_itself_saves_the_commander() {
 
 #[test]
 fn r5_8_a_zone_that_grows_by_the_move_itself_can_expose_the_commander() {
-    // A plain gun on h5 covers h4 of the plane's line to i4, so that it is destroyed behind it; a
-    // heroic one covers all of the line, and the plane gets through to a suicide capture.
+    // A gun on h5 covers h4 of the plane's line to i4, so that the plane is destroyed after h4. A
+    // heroic one covers all of the line, and the plane can make a suicide capture.
     let position = red("Ci4 Gg5 ff4 ch6");
     assert!(!position.is_check());
     assert_goes(&position, "Gg5", "g6 g4");

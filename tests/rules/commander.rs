@@ -1,4 +1,4 @@
-//! R9: attacks, check, and what a commander may do.
+//! R9: attacks, check, and the moves of a commander.
 
 use cotulenh::{Color, OutcomeReason, Role, RoleSet};
 
@@ -51,7 +51,7 @@ fn r9_1_a_carried_piece_counts_as_if_it_were_deployed() {
     // The plane reaches four squares far, its navy three.
     assert!(danger("Ck1 (NF)a5 ce5"));
     assert!(!danger("Ck1 Na5 ce5"));
-    // The navy could not leave its tank behind on b5, and attacks all the same.
+    // The navy may not leave its tank on b5 (R7.3), but it attacks (R9.1).
     assert!(danger("Ck1 (NT)b5 ce5"));
 }
 
@@ -109,7 +109,7 @@ fn r9_3_a_commander_does_not_step_into_an_attack() {
 
 #[test]
 fn r9_3_a_plane_with_the_own_commander_on_board_makes_no_suicide_capture() {
-    // d4 covers e4: the infantry there can only be had by a suicide capture.
+    // d4 covers e4: the infantry there can only be taken by a suicide capture.
     let position = red("(FC)e2 ie4 gd4 ck12");
     assert_captures(&position, "(FC)e2", "");
     assert_captures(&position, "Fe2>", "@e4");
@@ -145,7 +145,7 @@ fn r9_4_a_stack_carries_its_commander_across() {
 
 #[test]
 fn r9_4_its_own_square_counts_as_empty_if_nothing_stays_behind() {
-    // Backing off along the line does not help.
+    // Moving away along the line does not help.
     assert_goes(&red("Cg5 cg10"), "Cg5", "f5 e5 d5 c5 h5 i5 j5 k5 xg10");
 }
 

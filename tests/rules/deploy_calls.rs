@@ -1,4 +1,4 @@
-//! R7.7 and R12.2: opening, committing and giving up a session, wrong calls, and sessions in a FEN.
+//! R7.7 and R12.2: opening, committing and cancelling a session, wrong calls, and sessions in a FEN.
 
 use cotulenh::{Color, DeployError, Game, LoadError, Position, Rules, StackStyle, Undone};
 
@@ -141,7 +141,7 @@ fn r7_7_a_commit_can_be_taken_back() {
     assert_board(position.real_board(), MIXED);
 }
 
-// Plane and tank; the tank takes the gun, the plane the infantry behind it.
+// Plane and tank; the tank takes the gun, the plane the infantry beyond it.
 const GUN_IN_THE_WAY: &str = "Ck1 (FT)e3 ge5 ie7 cc12";
 
 #[track_caller]
@@ -316,13 +316,13 @@ fn r12_2_a_deploy_field_with_illegal_steps_is_refused() {
         "c3:N:F>c4...",         // the tank has not
         "c3:(NT):F>c9...",      // too far
         "c3:(NT):F>xc4...",     // nothing to capture
-        "c3:(NT):F>&c4...",     // no one to join
+        "c3:(NT):F>&c4...",     // no friend to join
         "c3:(NT):+F>c4...",     // not heroic
         "c3:(NT):I>c4...",      // not in the stack
         "c3:(NT):F>c4,F>c5...", // has left already
         "c4:(NT):F>c5...",      // no stack there
         "k12:(NT):F>c4...",     // the other side's
-        "c3::N>c5,(FT)>c4...",  // over: committed by itself
+        "c3::N>c5,(FT)>c4...",  // the last step commits it
         "c3:(FT):N>c5,T>d4...", // a tank does not go diagonally
     ] {
         assert_eq!(read("(NFT)c3 ik12", field).err(), Some("FEN_DEPLOY_ILLEGAL"), "{field}");

@@ -1,5 +1,5 @@
-//! What each clause of the rules says, shown on small positions. A test is named after the clause
-//! it shows: `r5_7_…` is clause R5.7.
+//! Each clause of the rules, shown in small positions. A test is named after its clause: `r5_7_…` is
+//! R5.7.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod air_defense;

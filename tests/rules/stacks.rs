@@ -1,4 +1,4 @@
-//! R6: what can be stacked, how stacks come about and how they move.
+//! R6: which pieces form stacks, and how stacks combine and move.
 
 use cotulenh::{Color, Piece, Role, Stack, StackError};
 

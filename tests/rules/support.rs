@@ -1,5 +1,5 @@
-//! Small positions written as lists of pieces, `Cg1 (NF+T)c3 +te5`: what stands there as in a FEN,
-//! then the square.
+//! Small positions as lists of pieces, `Cg1 (NF+T)c3 +te5`: each the piece or stack as in a FEN, then
+//! its square.
 
 use cotulenh::{
     AirDefenseResult, Board, Color, FILES, Move, Position, RANKS, Rules, Square, SquareSet, Undo,
@@ -53,9 +53,9 @@ fn sorted<T: ToString>(items: impl IntoIterator<Item = T>) -> Vec<String> {
     items
 }
 
-/// The legal moves of `mover` (piece and square, `Te4`; with `>` behind it, as a deploy step), each
+/// The legal moves of `mover` (piece and square, `Te4`; with `>` after it, as a deploy step), each
 /// as its mark and target.
-fn goes(position: &Position, mover: &str) -> Vec<String> {
+fn moves_of(position: &Position, mover: &str) -> Vec<String> {
     let targets = position.legal_moves().into_iter().filter_map(|mv| {
         let lan = mv.to_string();
         let deploy = if mv.deploy { ">" } else { "" };
@@ -65,16 +65,16 @@ fn goes(position: &Position, mover: &str) -> Vec<String> {
     sorted(targets)
 }
 
-/// Asserts everything that `mover` may do, in any order.
+/// Asserts all legal moves of `mover`, in any order.
 #[track_caller]
 pub(crate) fn assert_goes(position: &Position, mover: &str, expected: &str) {
-    assert_eq!(goes(position, mover), sorted(expected.split_whitespace()), "{mover}");
+    assert_eq!(moves_of(position, mover), sorted(expected.split_whitespace()), "{mover}");
 }
 
-/// Asserts what `mover` may capture, in whatever way.
+/// Asserts the captures of `mover`, of any kind.
 #[track_caller]
 pub(crate) fn assert_captures(position: &Position, mover: &str, expected: &str) {
-    let captures = goes(position, mover).into_iter().filter(|target| target.starts_with(['x', '_', '@']));
+    let captures = moves_of(position, mover).into_iter().filter(|target| target.starts_with(['x', '_', '@']));
     assert_eq!(sorted(captures), sorted(expected.split_whitespace()), "captures of {mover}");
 }
 
@@ -82,7 +82,7 @@ pub(crate) fn assert_captures(position: &Position, mover: &str, expected: &str) 
 #[track_caller]
 pub(crate) fn assert_joins(position: &Position, mover: &str, expected: &str) {
     let joins =
-        goes(position, mover).into_iter().filter_map(|target| Some(target.strip_prefix('&')?.to_owned()));
+        moves_of(position, mover).into_iter().filter_map(|target| Some(target.strip_prefix('&')?.to_owned()));
     assert_eq!(sorted(joins), sorted(expected.split_whitespace()), "friends that {mover} joins");
 }
 
@@ -143,8 +143,8 @@ pub(crate) fn assert_squares(squares: SquareSet, expected: &str) {
     assert_eq!(sorted(squares), sorted(expected.split_whitespace()));
 }
 
-/// What the air defense does along the line from a square towards another, up to where it ends:
-/// `S`afe pass, `K`amikaze, `D`estroyed.
+/// The results of air defense along the line from a square towards another: `S`afe pass,
+/// `K`amikaze, `D`estroyed.
 pub(crate) fn flight(position: &Position, from: &str, towards: &str) -> String {
     let line = sq(from).line_to(sq(towards)).map(|(direction, _)| direction);
     let on_it = |square| sq(from).line_to(square).map(|(direction, _)| direction) == line;
@@ -157,7 +157,7 @@ pub(crate) fn flight(position: &Position, from: &str, towards: &str) -> String {
     paths.map(|(_, result)| letter(result)).collect()
 }
 
-/// All squares up to so many steps straight and so many steps diagonally from a square.
+/// All squares within a number of straight steps and a number of diagonal steps of a square.
 pub(crate) fn star(square: &str, straight: usize, diagonal: usize) -> String {
     let centre = sq(square);
     let inside = |other: Square| match centre.line_to(other) {

@@ -1,4 +1,4 @@
-//! R1 and R2: the board, who may stand where, and how far each piece moves.
+//! R1 and R2: the board, where pieces may stand, and how far they move.
 
 use cotulenh::{Color, Position, Role, Rules, START_FEN, Square, Terrain, Zone, may_stand};
 
@@ -130,7 +130,7 @@ fn r2_headquarter_does_not_move_and_as_a_hero_goes_one_step_every_way() {
     assert_goes(&red("+Hg4 ig5 ih5"), "+Hg4", "xg5 xh5 f5 f4 f3 g3 h3 h4");
 }
 
-// The enemy commander hides behind its headquarters, so that no line of sight matters.
+// The enemy commander's own headquarters block its lines of sight.
 const HIDDEN: &str = "ck12 hk11 hj12";
 
 #[test]
