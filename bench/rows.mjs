@@ -37,7 +37,7 @@ export function randomFrom(seed) {
  * @typedef {() => number} Work
  */
 
-/** @typedef {Record<string, () => Work>} Works */
+/** @typedef {Record<string, () => Work>} Tasks */
 
 /** @typedef {typeof import("cotulenh-wasm").CoTuLenh} CoTuLenhClass */
 /** @typedef {typeof import("chess.js").Chess} ChessClass */
@@ -103,9 +103,9 @@ const once = (make, use) => () => {
  * What both engines have.
  * @param {() => Game} make
  * @param {string} start
- * @returns {Works}
+ * @returns {Tasks}
  */
-function alike(make, start) {
+function commonTasks(make, start) {
   return {
     perft: () => {
       const game = make();
@@ -128,8 +128,8 @@ function alike(make, start) {
   };
 }
 
-/** @param {CoTuLenhClass} CoTuLenh @returns {Works} */
-function ours(CoTuLenh) {
+/** @param {CoTuLenhClass} CoTuLenh @returns {Tasks} */
+function ourTasks(CoTuLenh) {
   const make = () => new CoTuLenh();
   const goOn = (/** @type {import("cotulenh-wasm").CoTuLenh} */ game) => {
     if (game.deployState()?.canCommit) {
@@ -140,7 +140,7 @@ function ours(CoTuLenh) {
     return make();
   };
   return {
-    ...alike(make, CoTuLenh.START),
+    ...commonTasks(make, CoTuLenh.START),
     new: () => () => {
       make().free();
       return 1;
@@ -161,11 +161,11 @@ function ours(CoTuLenh) {
   };
 }
 
-/** @param {ChessClass} Chess @returns {Works} */
-function others(Chess) {
+/** @param {ChessClass} Chess @returns {Tasks} */
+function chessTasks(Chess) {
   const make = () => new Chess();
   return {
-    ...alike(make, make().fen()),
+    ...commonTasks(make, make().fen()),
     new: () => () => (make(), 1),
     game: () => () => randomGames(make, make),
   };
@@ -197,10 +197,10 @@ export const ROWS = [
  * equivalent.
  * @param {{ CoTuLenh: CoTuLenhClass, Chess: ChessClass }} engines
  */
-export function works({ CoTuLenh, Chess }) {
-  /** @type {Works} */
+export function makeTasks({ CoTuLenh, Chess }) {
+  /** @type {Tasks} */
   const all = {};
-  const [mine, theirs] = [ours(CoTuLenh), others(Chess)];
+  const [mine, theirs] = [ourTasks(CoTuLenh), chessTasks(Chess)];
   for (const { id } of ROWS) {
     const [our, their] = [mine[id], theirs[id]];
     if (our) all[`ours ${id}`] = our;

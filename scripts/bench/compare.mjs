@@ -1,6 +1,6 @@
 // The package, the native core and chess.js, measured in one run, beside the targets.
 import { fileURLToPath } from "node:url";
-import { figure, ROWS, short, works } from "../../bench/rows.mjs";
+import { figure, makeTasks, ROWS, short } from "../../bench/rows.mjs";
 import { measure } from "../../bench/timing.mjs";
 import { nativeCore, wasmCore } from "./core.mjs";
 import { formatTable } from "./document.mjs";
@@ -45,7 +45,7 @@ export async function figures({ rounds, slice, progress }) {
   /** @type {Record<string, import("../../bench/timing.mjs").Contestant>} */
   const contestants = {};
   const stops = [native.stop];
-  const known = Object.keys(works(engines));
+  const known = Object.keys(makeTasks(engines));
   for (const { id } of ROWS) {
     const { contestant, stop } = startProgram(process.execPath, WORKER);
     stops.push(stop);

@@ -2,12 +2,12 @@
 // program, with both engines: what the JavaScript engine learns from one task would slow down the
 // next one.
 import { createInterface } from "node:readline";
-import { works } from "../../bench/rows.mjs";
+import { makeTasks } from "../../bench/rows.mjs";
 import { contestant } from "../../bench/timing.mjs";
 import { clock } from "./clock.mjs";
 import { loadChess, loadOurs } from "./engines.mjs";
 
-const known = works({ ...(await loadOurs()), ...(await loadChess()) });
+const known = makeTasks({ ...(await loadOurs()), ...(await loadChess()) });
 /** @type {Record<string, ReturnType<typeof contestant>>} */
 const made = {};
 

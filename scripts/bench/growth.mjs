@@ -116,8 +116,11 @@ export async function growth({ rounds, slice, progress }) {
   /** @type {Record<string, { about: string, sizes: number[], times: Record<string, number> }>} */
   const tables = {};
   for (const [name, { about, sizes, tasks }] of Object.entries(makeTables(await loadOurs()))) {
-    const contestants = tasks().flatMap((works, n) =>
-      Object.entries(works).map(([task, work]) => [`${task}|${sizes[n]}`, contestant(work, clock)]),
+    const contestants = tasks().flatMap((ofSize, n) =>
+      Object.entries(ofSize).map(([task, work]) => [
+        `${task}|${sizes[n]}`,
+        contestant(work, clock),
+      ]),
     );
     const settings = { rounds, slice: slice / 4, progress };
     const times = await measure(Object.fromEntries(contestants), settings);

@@ -49,7 +49,7 @@ export async function serveFolder(folder, policy) {
   };
 }
 
-/** How tools run: no colours, no reports home, no settings of whoever runs the tests. */
+/** How tools run: no colours, no reports home, no settings of the user. */
 const ENVIRONMENT = {
   NODE_ENV: undefined,
   FORCE_COLOR: undefined,

@@ -1,5 +1,5 @@
 // Measures the package and chess.js in this browser, with the same tasks as `npm run bench`.
-import { ROWS, works } from "../../bench/rows.mjs";
+import { makeTasks, ROWS } from "../../bench/rows.mjs";
 import { contestant, measure } from "../../bench/timing.mjs";
 import { button, h } from "../app/dom.js";
 import { language } from "../app/i18n/index.js";
@@ -49,7 +49,7 @@ async function run(): Promise<void> {
     import("cotulenh-wasm"),
     import("chess.js"),
   ]);
-  const all = Object.entries(works({ CoTuLenh, Chess }));
+  const all = Object.entries(makeTasks({ CoTuLenh, Chess }));
   const contestants = Object.fromEntries(all.map(([name, make]) => [name, contestant(make())]));
   const times = await measure(contestants, { ...EFFORT, progress });
   bars.replaceChildren(...chart(ROWS, times, m));
