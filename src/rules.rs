@@ -53,6 +53,8 @@ rules! {
     last_guard "lastGuard": bool = false,
     /// Zones by level, of which one can be braved, or squares closed to the Air Force.
     air_defense "airDefense": AirDefenseRules = AirDefenseRules::Levels,
+    /// A missing or captured commander ends nothing: for lessons, puzzles and editors.
+    play_on "playOn": bool = false,
 }
 
 /// The two forms of air defense (R5, R11 `airDefense`).

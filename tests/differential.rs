@@ -104,6 +104,7 @@ fn reference_rules(rules: &Rules) -> reference::Rules {
         stealth_air_force: rules.stealth_air_force,
         last_guard: rules.last_guard,
         no_fly: rules.air_defense == AirDefenseRules::NoFly,
+        play_on: rules.play_on,
     }
 }
 

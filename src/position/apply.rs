@@ -86,8 +86,9 @@ impl Undo {
 }
 
 impl Position {
-    /// Plays a move or a deploy step, if it is legal. A session in which every piece has left or
-    /// acted is committed (R7.7).
+    /// Plays a move or a deploy step, if it is legal. A session is committed by itself when no further
+    /// step is legal, and when a step captures the enemy commander (R7.7), unless
+    /// [`Position::set_auto_commit`] says otherwise.
     ///
     /// ```
     /// use cotulenh::{Move, MoveKind, Piece, Color, Position, Role, Rules, Square, Stack};
@@ -107,7 +108,8 @@ impl Position {
         debug_assert!(self.is_legal(mv), "{mv} is not legal in {self:?}");
         let (half_moves, full_moves, turn) = (self.half_moves, self.full_moves, self.turn);
         let victor = self.victor;
-        if destroys_own_commander(mv) && self.captures_commander(mv) {
+        let captures_commander = self.captures_commander(mv);
+        if destroys_own_commander(mv) && captures_commander {
             self.victor = Some(turn);
         }
         let session = if mv.deploy { self.session_for(mv.from) } else { None };
@@ -117,10 +119,11 @@ impl Position {
             None => self.end_turn(mv.kind.is_capture()),
             Some(mut session) => {
                 session.record(mv);
-                if session.is_done(&self.board) {
-                    self.end_turn(session.has_captured());
-                } else {
-                    self.phase = Phase::Deploying(session);
+                let captured = session.has_captured();
+                self.phase = Phase::Deploying(session);
+                if self.auto_commit && (captures_commander || !self.has_legal_step()) {
+                    self.phase = Phase::Choosing;
+                    self.end_turn(captured);
                 }
             }
         }

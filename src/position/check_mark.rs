@@ -42,9 +42,7 @@ impl<'a> CheckMarks<'a> {
     pub(crate) fn new(position: &'a Position) -> CheckMarks<'a> {
         let us = position.turn;
         let enemy = position.board.commander(!us);
-        let threats = enemy
-            .zip(position.board.commander(us))
-            .and_then(|(enemy, own)| Threats::to(position, enemy, own, us));
+        let threats = enemy.and_then(|enemy| Threats::to(position, enemy, us));
         let threats = threats.unwrap_or(Threats::NONE);
         CheckMarks {
             position,

@@ -77,11 +77,11 @@ impl<'a> CommanderSafety<'a> {
             copy: None,
             rescues: Vec::new(),
         };
-        if let (Some(commander), Some(enemy)) = (safety.commander, safety.enemy_commander)
-            && let Some(threats) = Threats::to(position, commander, enemy, !us)
+        if let Some(commander) = safety.commander
+            && let Some(threats) = Threats::to(position, commander, !us)
         {
             safety.danger = Danger::of(position, us);
-            safety.promotions = threats.planes && has_defenders_in_range(position, enemy, us);
+            safety.promotions = threats.planes && has_defenders_in_range(position, us);
             safety.threats = threats;
         }
         safety
@@ -111,9 +111,6 @@ impl<'a> CommanderSafety<'a> {
         let Some(commander) = self.commander else { return true };
         if destroys_own_commander(mv) {
             return false; // R9.3
-        }
-        if self.enemy_commander.is_none() {
-            return true;
         }
         if self.position.rules.last_guard {
             return self.try_out(mv);

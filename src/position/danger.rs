@@ -22,12 +22,11 @@ impl Threats {
     pub(super) const NONE: Threats =
         Threats { lines: SquareSet::EMPTY, pins: SquareSet::EMPTY, planes: false };
 
-    /// The threats of side `by`, whose own commander is on `enemy`, to the commander on a square;
-    /// `None` if it has nothing in range.
-    pub(super) fn to(position: &Position, commander: Square, enemy: Square, by: Color) -> Option<Threats> {
+    /// The threats of side `by` to the commander on a square; `None` if it has nothing in range.
+    pub(super) fn to(position: &Position, commander: Square, by: Color) -> Option<Threats> {
         let near = position.pieces_in_range(commander, by);
-        let aligned = enemy.is_aligned(commander);
-        if near.is_empty() && !aligned {
+        let aligned = position.board.commander(by).filter(|enemy| enemy.is_aligned(commander));
+        if near.is_empty() && aligned.is_none() {
             return None;
         }
         let mut threats = Threats::NONE;
@@ -39,7 +38,7 @@ impl Threats {
                 threats.add_line(position, from, commander);
             }
         }
-        if aligned {
+        if let Some(enemy) = aligned {
             threats.add_line(position, enemy, commander);
         }
         Some(threats)
@@ -89,11 +88,7 @@ impl Danger {
                 danger.squares |= squares_between(from, commander);
             }
         }
-        if danger.planes
-            && let Some(enemy) = position.board.commander(!us)
-        {
-            danger.promotions = has_defenders_in_range(position, enemy, us);
-        }
+        danger.promotions = danger.planes && has_defenders_in_range(position, us);
         (!danger.squares.is_empty()).then_some(danger)
     }
 
@@ -136,6 +131,7 @@ pub(super) fn touches_defenders(position: &Position, mv: Move) -> bool {
 }
 
 /// Has a side air defense in range of the enemy commander, so that it may become heroic?
-pub(super) fn has_defenders_in_range(position: &Position, enemy: Square, us: Color) -> bool {
-    position.pieces_in_range(enemy, us).intersects(position.air.defenders(us))
+pub(super) fn has_defenders_in_range(position: &Position, us: Color) -> bool {
+    let enemy = position.board.commander(!us);
+    enemy.is_some_and(|enemy| position.pieces_in_range(enemy, us).intersects(position.air.defenders(us)))
 }

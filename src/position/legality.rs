@@ -106,6 +106,18 @@ impl Position {
         })
     }
 
+    /// Has the open session a legal step?
+    pub(super) fn has_legal_step(&self) -> bool {
+        let Some(session) = self.session() else { return false };
+        let mut moves = Vec::new();
+        self.for_each_mover(session.square(), &mut |mover| self.generate_moves(mover, &mut moves));
+        if moves.is_empty() {
+            return false;
+        }
+        let mut safety = CommanderSafety::new(self);
+        moves.into_iter().any(|mv| safety.allows(mv))
+    }
+
     /// After the capture of a commander there are no moves (R10.1).
     pub(super) fn can_move(&self) -> bool {
         !self.is_commander_captured()
@@ -147,9 +159,11 @@ impl Position {
     }
 
     /// May the turn of a side end in this position? Its commander must not be in danger (R9.3),
-    /// unless the enemy commander is captured (R9.6).
+    /// unless this turn captured the enemy commander (R9.6).
     pub(super) fn may_end_turn(&self, color: Color) -> bool {
-        self.board.commander(!color).is_none() || !self.is_in_danger(color)
+        let has_captured_commander =
+            self.board.commander(!color).is_none() && self.real_board().commander(!color).is_some();
+        has_captured_commander || !self.is_in_danger(color)
     }
 }
 

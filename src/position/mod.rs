@@ -59,6 +59,8 @@ pub struct Position {
     half_moves: u32,
     full_moves: u32,
     phase: Phase,
+    /// Do sessions commit by themselves (R7.7)?
+    auto_commit: bool,
     /// The side that captured the enemy commander and lost its own by the same suicide capture. The
     /// board alone cannot show that the game is over.
     victor: Option<Color>,
@@ -84,6 +86,7 @@ impl Position {
             half_moves: 0,
             full_moves: 1,
             phase: Phase::Choosing,
+            auto_commit: true,
             victor: None,
         }
     }
@@ -99,6 +102,7 @@ impl Position {
     /// The position of a setup whose placement is valid. Its deploy session may still be illegal.
     pub(crate) fn from_checked(setup: &Setup, rules: Rules) -> Result<Position, PositionError> {
         let mut position = Position::empty(rules);
+        position.auto_commit = setup.auto_commit;
         for (square, stack) in setup.stacks() {
             position.set(square, Some(stack));
         }
@@ -132,6 +136,7 @@ impl Position {
         setup.turn = self.turn;
         setup.half_moves = self.half_moves;
         setup.full_moves = self.full_moves;
+        setup.auto_commit = self.auto_commit;
         setup.deploy = self.recorded_session();
         setup
     }
@@ -195,7 +200,7 @@ impl Position {
     }
 }
 
-/// Equal placement, side to move, clocks, rules and session.
+/// Equal placement, side to move, clocks, rules, session and [`Position::auto_commit`].
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
         self.board == other.board
@@ -203,6 +208,7 @@ impl PartialEq for Position {
             && self.turn == other.turn
             && (self.half_moves, self.full_moves) == (other.half_moves, other.full_moves)
             && self.phase == other.phase
+            && self.auto_commit == other.auto_commit
             && self.victor == other.victor
     }
 }

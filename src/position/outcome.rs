@@ -49,7 +49,7 @@ const DRAW_CLOCK: u32 = 100;
 
 impl Position {
     /// Was a commander captured, or is exactly one on the board (R10.1, R10.3)? `false` while a
-    /// session is open (R10.4).
+    /// session is open (R10.4), and with the option `playOn` (R11).
     pub fn is_commander_captured(&self) -> bool {
         self.winner_by_capture().is_some()
     }
@@ -57,6 +57,7 @@ impl Position {
     fn winner_by_capture(&self) -> Option<Color> {
         let [red, blue] = Color::ALL.map(|color| self.board.commander(color).is_some());
         match (self.session(), red, blue) {
+            _ if self.rules.play_on => None,
             (Some(_), ..) => None,
             (None, true, false) => Some(Color::Red),
             (None, false, true) => Some(Color::Blue),

@@ -42,9 +42,13 @@ impl Session {
         pieces
     }
 
-    /// R7.7: has every piece left or acted?
-    pub fn is_finished(&self) -> bool {
-        self.waiting().is_empty()
+    /// R7.7: is no further step legal, or has a step captured the enemy commander?
+    pub fn is_finished(&self, real: &Board, rules: Rules) -> bool {
+        let enemy = real[&self.square].color.other();
+        let captured_commander =
+            commander_square(real, enemy).is_some() && commander_square(&self.board, enemy).is_none();
+        captured_commander
+            || !self.possible_steps(rules).iter().any(|step| self.after(step, rules).can_end(real, rules))
     }
 
     /// Every step by the movement rules, dead ends included.

@@ -28,6 +28,7 @@ pub struct Rules {
     pub last_guard: bool,
     /// `airDefense: "noFly"`.
     pub no_fly: bool,
+    pub play_on: bool,
 }
 
 /// A position, with a deploy session if one is open.
@@ -114,7 +115,7 @@ impl State {
             if !next.can_end(&self.board, self.rules) {
                 continue; // R7.8
             }
-            let state = match next.is_finished() {
+            let state = match next.is_finished(&self.board, self.rules) {
                 true => self.committed(&next), // R7.7
                 false => State { session: Some(next), ..self.clone() },
             };

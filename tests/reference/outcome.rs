@@ -14,7 +14,8 @@ impl State {
 
     /// R10.1, R10.3: has a commander been captured? Not before a session is committed (R10.4).
     pub(super) fn commander_is_gone(&self) -> bool {
-        self.session.is_none() && (self.ended || self.commanders() == 1)
+        // R11 `playOn`: a missing commander ends nothing
+        !self.rules.play_on && self.session.is_none() && (self.ended || self.commanders() == 1)
     }
 
     /// Why the game is over, if it is. Repetition is left out: it needs a history.

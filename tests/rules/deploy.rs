@@ -308,8 +308,30 @@ fn r7_8_capturing_the_commander_needs_no_safe_end() {
     let mut position = red("Ck1 (TI)g6 cg8 ak4");
     assert_goes(&position, "Tg6>", "xg8");
     assert_goes(&position, "Ig6>", "g7 g5 f6 h6");
+    position.set_auto_commit(false);
     play(&mut position, "Tg6>xg8");
     assert!(position.can_commit());
+}
+
+#[test]
+fn r7_7_capturing_the_commander_commits_at_once() {
+    let mut position = red("Ck1 (TI)g6 cg8 ak4");
+    play(&mut position, "Tg6>xg8");
+    assert_eq!((position.session(), position.turn()), (None, Color::Blue));
+    assert!(position.is_commander_captured());
+}
+
+#[test]
+fn r7_7_a_session_without_a_legal_step_commits_by_itself() {
+    // A base headquarter cannot move.
+    let mut position = red("(HC)g1 cc12 Tk5");
+    play(&mut position, "Cg1>g2");
+    assert_eq!((position.session(), position.turn()), (None, Color::Blue));
+    let mut position = red("(HC)g1 cc12 Tk5");
+    position.set_auto_commit(false);
+    play(&mut position, "Cg1>g2");
+    assert!(position.session().is_some() && position.legal_moves().is_empty() && position.can_commit());
+    assert!(position.deploy_waiting().is_empty());
 }
 
 #[test]

@@ -163,6 +163,7 @@ fn r10_3_a_second_commander_of_a_side_is_refused() {
 #[test]
 fn r10_4_a_captured_commander_ends_the_game_at_the_commit() {
     let mut position = red("Ck1 (FT)g6 cg8");
+    position.set_auto_commit(false);
     play(&mut position, "Tg6>xg8");
     assert_eq!(outcome(&position), None);
     assert!(!position.is_commander_captured());

@@ -17,8 +17,9 @@ fn with(rules: Rules, pieces: &str) -> Position {
 #[test]
 fn r11_standard_is_the_default_with_all_options_off() {
     assert_eq!(Rules::default(), Rules::STANDARD);
-    let Rules { tank_fires_over, navy_passes, stealth_air_force, last_guard, air_defense } = Rules::default();
-    assert!(tank_fires_over && !navy_passes && !stealth_air_force && !last_guard);
+    let Rules { tank_fires_over, navy_passes, stealth_air_force, last_guard, air_defense, play_on } =
+        Rules::default();
+    assert!(tank_fires_over && !navy_passes && !stealth_air_force && !last_guard && !play_on);
     assert_eq!(air_defense, AirDefenseRules::Levels);
 }
 

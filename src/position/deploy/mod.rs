@@ -62,11 +62,6 @@ impl Session {
         }
         self.steps.push(step);
     }
-
-    /// Has every piece left the stack or acted (R7.7)?
-    pub(super) fn is_done(&self, board: &Board) -> bool {
-        board.get(self.square).is_none_or(|stack| self.acted.contains_all(stack.roles()))
-    }
 }
 
 impl Position {
@@ -95,10 +90,21 @@ impl Position {
         self.session().and_then(|session| self.board.get(session.square))
     }
 
-    /// The pieces of an open session that have neither left nor acted.
+    /// The pieces of an open session that have a legal step, alone or with others.
     pub fn deploy_waiting(&self) -> RoleSet {
-        let remaining = self.deploy_remaining().map_or(RoleSet::EMPTY, Stack::roles);
-        remaining - self.session().map_or(RoleSet::EMPTY, Session::acted)
+        let steps = self.session().map_or(Vec::new(), |session| self.legal_moves_from(session.square));
+        steps.iter().fold(RoleSet::EMPTY, |waiting, step| waiting | step.piece.roles())
+    }
+
+    /// Does the open session commit by itself (R7.7)? On by default; user interfaces that want to ask
+    /// the player first turn it off.
+    pub fn set_auto_commit(&mut self, auto_commit: bool) {
+        self.auto_commit = auto_commit;
+    }
+
+    /// See [`Position::set_auto_commit`].
+    pub fn auto_commit(&self) -> bool {
+        self.auto_commit
     }
 
     /// Opens a session for the stack on a square. Its steps are played like moves. A first step that
@@ -194,7 +200,7 @@ impl Position {
             let step = Move { from: recorded.square, to, piece, kind, deploy: true };
             let _undo = self.play(step).map_err(ReplayError::Step)?;
         }
-        // If the last step committed the session, it is not open any more.
+        // A session that its last step commits (R7.7) is not open any more.
         if self.recorded_session().as_ref() == Some(recorded) { Ok(()) } else { Err(ReplayError::Remaining) }
     }
 }
