@@ -3,8 +3,8 @@
 use core::{error, fmt};
 
 use crate::{
-    Action, CheckMark, DeployError, Disambiguation, ErrorCode, IllegalMove, IllegalReason, Move, Outcome,
-    OutcomeReason, Position, PositionError, Setup, Square, Undo,
+    Action, CheckMark, DeployError, Disambiguation, ErrorCode, IllegalMove, Move, Outcome, OutcomeReason,
+    Position, PositionError, Setup, Square, Undo,
     repetition::{Repetitions, reserve_one},
 };
 
@@ -152,9 +152,7 @@ impl Game {
             if is_over { Err(self.position.illegal(mv)) } else { self.play(mv) }
         });
         let played = played.and_then(|()| match (self.position.session(), moves.last()) {
-            (Some(_), Some(&mv)) => self
-                .commit_deploy()
-                .map_err(|error| IllegalMove { mv, reason: IllegalReason::CannotCommit(error) }),
+            (Some(_), Some(&mv)) => self.commit_deploy().map_err(|_| self.position.cannot_commit(mv)),
             _ => Ok(()),
         });
         if played.is_err() {

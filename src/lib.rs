@@ -90,10 +90,9 @@ pub use moves::{Disambiguation, Move, MoveKind};
 pub use pgn::{Pgn, PgnError, PgnErrorKind, PgnLine, PgnReader, PgnResult, PgnTurn, TagError};
 pub use piece::Piece;
 pub use position::{
-    Action, CheckMark, DeployError, IllegalMove, IllegalReason, Outcome, OutcomeReason, Position,
-    PositionError, ReplayError, Session, Undo,
+    Action, CheckMark, DeployError, Illegal, IllegalMove, IllegalReason, MoveQuery, Outcome, OutcomeReason,
+    PieceQuery, Position, PositionError, ReplayError, Session, Undo,
 };
-pub use query::{MoveQuery, PieceQuery};
 pub use record::{GameRecord, RecordError};
 pub use role::{Role, RoleSet};
 pub use rules::{AirDefenseRules, RuleOption, RuleValue, Rules};

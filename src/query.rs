@@ -1,50 +1,6 @@
 //! Finding a legal move by its squares, as a board needs it after a drag.
 
-use crate::{Move, MoveKind, ParseMoveError, Position, Role, RoleSet, Square};
-
-/// What is known of the move to find.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MoveQuery {
-    /// The square the move starts from.
-    pub from: Square,
-    /// The target square.
-    pub to: Square,
-    /// What moves.
-    pub piece: Option<PieceQuery>,
-    /// What happens on the target square.
-    pub kind: Option<MoveKind>,
-    /// Is it a deploy step? With `None` an ordinary move is preferred.
-    pub deploy: Option<bool>,
-}
-
-/// The pieces that move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PieceQuery {
-    /// One role: a piece alone, or the carrier of a stack that moves as one.
-    Named(Role),
-    /// All roles that move.
-    Exactly(RoleSet),
-}
-
-impl MoveQuery {
-    /// Any move from one square to another.
-    pub fn new(from: Square, to: Square) -> MoveQuery {
-        MoveQuery { from, to, piece: None, kind: None, deploy: None }
-    }
-
-    /// Does a move between these squares match?
-    fn matches(&self, mv: Move) -> bool {
-        let piece = match self.piece {
-            None => true,
-            Some(PieceQuery::Named(role)) if !mv.deploy => mv.piece.carrier_role() == role,
-            Some(PieceQuery::Named(role)) => mv.piece.roles() == RoleSet::of(role),
-            Some(PieceQuery::Exactly(roles)) => mv.piece.roles() == roles,
-        };
-        piece
-            && self.kind.is_none_or(|kind| kind == mv.kind)
-            && self.deploy.is_none_or(|deploy| deploy == mv.deploy)
-    }
-}
+use crate::{Move, MoveQuery, ParseMoveError, Position, san::pick_single};
 
 impl Position {
     /// The only legal move that fits.
@@ -57,20 +13,14 @@ impl Position {
     /// # Ok::<(), cotulenh::ParseMoveError>(())
     /// ```
     pub fn find(&self, query: &MoveQuery) -> Result<Move, ParseMoveError> {
-        let mut fitting = self.legal_moves_between(query.from, query.to);
-        fitting.retain(|&mv| query.matches(mv));
-        // An ordinary move is preferred to deploy steps, unless the query says which is meant.
-        if query.deploy.is_none() && fitting.iter().any(|mv| !mv.deploy) {
-            fitting.retain(|mv| !mv.deploy);
-        }
-        self.pick_single(fitting, query.deploy == Some(false) || self.is_outside_session(query.from))
+        pick_single(self.matching_moves(query), || self.explain_refusal(query))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Rules;
+    use crate::{MoveKind, PieceQuery, Role, RoleSet, Rules, Square};
 
     const STACK: &str = "6c4/11/11/11/11/11/2i8/11/2(NFT)8/11/11/7C3 r - - 0 1";
 
@@ -118,6 +68,6 @@ mod tests {
         let stay = MoveQuery { kind: Some(MoveKind::Stay), ..query };
         assert_eq!(position.find(&stay).unwrap().to_string(), "Fe4_e6");
         let none = MoveQuery { kind: Some(MoveKind::Combine), ..query };
-        assert_eq!(position.find(&none), Err(ParseMoveError::NoSuchMove));
+        assert!(matches!(position.find(&none), Err(ParseMoveError::NoSuchMove(_))));
     }
 }

@@ -69,6 +69,15 @@ proptest! {
     }
 
     #[test]
+    fn a_move_is_explained_exactly_if_it_is_not_legal((mut position, choices) in any_walk()) {
+        for choice in choices.into_iter().take(8) {
+            invariants::refusals_are_explained(&position);
+            let Some(action) = choose(&position, choice) else { break };
+            let _undo = position.act(action).unwrap();
+        }
+    }
+
+    #[test]
     fn listed_moves_are_the_legal_ones_and_read_back((mut position, choices) in any_walk()) {
         for choice in choices {
             invariants::listed_is_legal(&position);

@@ -296,10 +296,9 @@ impl PgnErrorKind {
             PgnErrorKind::OpenSession => ErrorCode::PgnOpenSession,
             PgnErrorKind::Rules(_) => ErrorCode::PgnRules,
             PgnErrorKind::Turn(_, ParseMoveError::Syntax) => ErrorCode::PgnMoveSyntax,
-            PgnErrorKind::Turn(
-                _,
-                ParseMoveError::NoSuchMove | ParseMoveError::OutsideSession(_) | ParseMoveError::Illegal(_),
-            ) => ErrorCode::PgnIllegalMove,
+            PgnErrorKind::Turn(_, ParseMoveError::NoSuchMove(_) | ParseMoveError::Illegal(_)) => {
+                ErrorCode::PgnIllegalMove
+            }
             PgnErrorKind::Turn(_, ParseMoveError::Ambiguous(_)) => ErrorCode::PgnAmbiguousMove,
             PgnErrorKind::SecondGame => ErrorCode::PgnSecondGame,
         }

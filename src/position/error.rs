@@ -2,8 +2,8 @@
 
 use core::{error, fmt};
 
-use super::{DeployError, Position, Session};
-use crate::{ErrorCode, Move, SetupError, Square};
+use super::{DeployError, Illegal, IllegalReason, MoveQuery, PieceQuery, Position};
+use crate::{ErrorCode, Move, SetupError, SquareSet};
 
 /// Why a setup is not a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,52 +54,45 @@ pub struct IllegalMove {
     /// The move.
     pub mv: Move,
     /// Why it is not allowed.
-    pub reason: IllegalReason,
-}
-
-/// Why a move is not allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum IllegalReason {
-    /// It is not among the legal moves.
-    NotLegal,
-    /// It is not a step of the deploy session that is open on this square.
-    OutsideSession(Square),
-    /// It is the last step of a deploy that cannot be committed.
-    CannotCommit(DeployError),
+    pub illegal: Illegal,
 }
 
 impl IllegalMove {
     /// A stable name for the error.
     pub fn code(self) -> ErrorCode {
-        match self.reason {
-            IllegalReason::NotLegal | IllegalReason::CannotCommit(_) => ErrorCode::IllegalMove,
-            IllegalReason::OutsideSession(_) => ErrorCode::DeployElsewhere,
-        }
+        self.illegal.code()
     }
 }
 
 impl Position {
     /// Explains why a move that is not legal is not.
     pub(crate) fn illegal(&self, mv: Move) -> IllegalMove {
-        let reason = match self.session().map(Session::square) {
-            Some(square) if !mv.deploy || mv.from != square => IllegalReason::OutsideSession(square),
-            _ => IllegalReason::NotLegal,
+        let query = MoveQuery {
+            from: mv.from,
+            to: mv.to,
+            piece: Some(PieceQuery::Exactly(mv.piece.roles())),
+            kind: Some(mv.kind),
+            deploy: Some(mv.deploy),
         };
-        IllegalMove { mv, reason }
+        // A move with the wrong heroic marks has a legal twin.
+        let illegal = self.explain(&query).unwrap_or(Illegal {
+            reason: IllegalReason::NotInStack,
+            squares: SquareSet::EMPTY.with(mv.from),
+        });
+        IllegalMove { mv, illegal }
+    }
+
+    /// The error for a last step after which the open session cannot be committed: the commander is
+    /// in danger (R7.7).
+    pub(crate) fn cannot_commit(&self, step: Move) -> IllegalMove {
+        let squares = self.checkers(self.turn);
+        IllegalMove { mv: step, illegal: Illegal { reason: IllegalReason::CommanderInDanger, squares } }
     }
 }
 
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.reason {
-            IllegalReason::NotLegal => write!(f, "{} is not legal here", self.mv),
-            IllegalReason::OutsideSession(square) => {
-                write!(f, "{} is not a step of the deploy session that is open on {square}", self.mv)
-            }
-            IllegalReason::CannotCommit(error) => {
-                write!(f, "the deploy cannot be committed after {}: {error}", self.mv)
-            }
-        }
+        write!(f, "{} is not legal: {}", self.mv, self.illegal)
     }
 }
 

@@ -5,6 +5,7 @@
 //! - `danger`: what attacks a commander, or could if a line opened
 //! - `commander_safety`: which pseudo-legal moves are legal (R9.3)
 //! - `legality`: the lists of legal moves
+//! - `query`, `explain`: a move by its squares, and why it is not legal
 //! - `apply`: playing and taking back (R3), promotions (R8)
 //! - `deploy`: sessions (R7); `deploy/dead_ends`: which steps are legal (R7.8)
 //! - `action`: a move, a step or a commit
@@ -22,18 +23,22 @@ mod commander_safety;
 mod danger;
 mod deploy;
 mod error;
+mod explain;
 mod generate;
 mod legality;
 mod outcome;
 mod perft;
+mod query;
 
 pub use action::Action;
 pub use apply::Undo;
 pub use check_mark::CheckMark;
 pub(crate) use check_mark::CheckMarks;
 pub use deploy::{DeployError, Session};
-pub use error::{IllegalMove, IllegalReason, PositionError, ReplayError};
+pub use error::{IllegalMove, PositionError, ReplayError};
+pub use explain::{Illegal, IllegalReason};
 pub use outcome::{Outcome, OutcomeReason};
+pub use query::{MoveQuery, PieceQuery};
 
 use crate::{Board, Color, Rules, Setup, Square, air_defense::AirDefense, board::mix, setup::errors_of};
 

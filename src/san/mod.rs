@@ -8,10 +8,10 @@ mod writer;
 
 use core::{error, fmt};
 
-use crate::{CheckMark, Disambiguation, ErrorCode, IllegalMove, Move, Square};
+use crate::{CheckMark, Disambiguation, ErrorCode, Illegal, IllegalMove, Move};
 
 pub use reader::MoveText;
-pub(crate) use reader::parse_whole_stack;
+pub(crate) use reader::{parse_whole_stack, pick_single};
 
 /// A legal move with the facts that SAN needs (R12.4). Displayed as SAN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,9 +53,7 @@ pub enum ParseMoveError {
     /// It does not look like a move.
     Syntax,
     /// It looks like a move, but there is no such legal move.
-    NoSuchMove,
-    /// The same, for a move that is not a step of the deploy session that is open on a square.
-    OutsideSession(Square),
+    NoSuchMove(Illegal),
     /// Several legal moves fit; for deploys, their first steps.
     Ambiguous(Vec<Move>),
     /// The text names a move, but it cannot be played.
@@ -67,8 +65,7 @@ impl ParseMoveError {
     pub fn code(&self) -> ErrorCode {
         match self {
             ParseMoveError::Syntax => ErrorCode::MoveSyntax,
-            ParseMoveError::NoSuchMove => ErrorCode::IllegalMove,
-            ParseMoveError::OutsideSession(_) => ErrorCode::DeployElsewhere,
+            ParseMoveError::NoSuchMove(illegal) => illegal.code(),
             ParseMoveError::Ambiguous(_) => ErrorCode::AmbiguousMove,
             ParseMoveError::Illegal(illegal) => illegal.code(),
         }
@@ -79,10 +76,7 @@ impl fmt::Display for ParseMoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ParseMoveError::Syntax => f.write_str("a move looks like Tf6, Tf4xf6, (NF)b4, F@b2 or F>c4"),
-            ParseMoveError::NoSuchMove => f.write_str("there is no such legal move"),
-            ParseMoveError::OutsideSession(square) => {
-                write!(f, "this is not a step of the deploy session that is open on {square}")
-            }
+            ParseMoveError::NoSuchMove(illegal) => illegal.fmt(f),
             ParseMoveError::Ambiguous(moves) => {
                 f.write_str("several moves fit: ")?;
                 for (n, mv) in moves.iter().enumerate() {

@@ -4,7 +4,8 @@ use core::str::FromStr;
 
 use super::{ParseMoveError, San, writer::disambiguate};
 use crate::{
-    CheckMark, Color, Move, MoveKind, Piece, Position, Role, RoleSet, Square, Stack,
+    CheckMark, Color, Illegal, IllegalReason, Move, MoveKind, MoveQuery, Piece, PieceQuery, Position, Role,
+    RoleSet, Square, SquareSet, Stack,
     stack::StackBuilder,
     text::{split, split_once},
 };
@@ -41,24 +42,31 @@ impl Position {
             }
             fitting.push(mv);
         }
-        let mv = self.pick_single(fitting, !text.deploy)?;
+        let mv = pick_single(fitting, || self.explain_text(text))?;
         Ok(San { mv, origin: disambiguate(mv, to_same.into_iter()), mark: CheckMark::None })
     }
 
-    /// The single move of a list. If the list is empty and the search was for moves outside an open
-    /// session, the error names that session.
-    pub(crate) fn pick_single(&self, fitting: Vec<Move>, outside: bool) -> Result<Move, ParseMoveError> {
-        match (fitting.as_slice(), self.session()) {
-            ([single], _) => Ok(*single),
-            ([], Some(session)) if outside => Err(ParseMoveError::OutsideSession(session.square())),
-            ([], _) => Err(ParseMoveError::NoSuchMove),
-            _ => Err(ParseMoveError::Ambiguous(fitting)),
-        }
-    }
-
-    /// Is a session open for a stack on another square?
-    pub(crate) fn is_outside_session(&self, square: Square) -> bool {
-        self.session().is_some_and(|session| session.square() != square)
+    /// Why no legal move fits a text. Of several pieces that it can mean, the one whose move comes
+    /// closest to a legal one is explained.
+    pub(crate) fn explain_text(&self, text: &MoveText) -> Illegal {
+        let query = |from| MoveQuery {
+            from,
+            to: text.to,
+            piece: Some(PieceQuery::Exactly(text.roles)),
+            kind: (text.kind != MoveKind::Move).then_some(text.kind),
+            deploy: Some(text.deploy),
+        };
+        let named = text.file.zip(text.rank).and_then(|(file, rank)| Square::new(file, rank));
+        let own = self.board().of(self.turn()).iter().filter(|&from| {
+            let has_roles =
+                self.board().get(from).is_some_and(|stack| stack.roles().contains_all(text.roles));
+            has_roles && text.may_start_from(from)
+        });
+        let origins: Vec<Square> = named.map_or_else(|| own.collect(), |square| vec![square]);
+        let explained = origins.into_iter().filter_map(|from| self.explain(&query(from)));
+        explained
+            .max_by_key(|illegal| illegal.reason)
+            .unwrap_or(Illegal { reason: IllegalReason::NotInStack, squares: named.into_iter().collect() })
     }
 
     /// Reads a whole turn, in SAN or LAN: a move, or a deploy that is committed after its steps.
@@ -83,11 +91,52 @@ impl Position {
             turns.extend(self.deploy_from(from, &deploy));
         }
         match turns.len() {
-            0 | 1 => turns.pop().ok_or(ParseMoveError::NoSuchMove),
+            0 => Err(ParseMoveError::NoSuchMove(self.explain_deploy(&deploy))),
+            1 => Ok(turns.remove(0)),
             _ => Err(ParseMoveError::Ambiguous(
                 turns.iter().filter_map(|turn| turn.first().copied()).collect(),
             )),
         }
+    }
+
+    /// Why a written deploy is not legal: the first of its steps that is not, from the square that
+    /// allows most of them.
+    fn explain_deploy(&self, deploy: &DeployText) -> Illegal {
+        if let Some(session) = self.session() {
+            return Illegal {
+                reason: IllegalReason::SessionOpen,
+                squares: SquareSet::EMPTY.with(session.square()),
+            };
+        }
+        let roles = deploy.steps.iter().fold(deploy.stays, |roles, step| roles | step.roles);
+        let has_pieces =
+            |&from: &Square| self.board().get(from).is_some_and(|stack| stack.roles().contains_all(roles));
+        let origins = self.board().of(self.turn()).iter().filter(has_pieces);
+        let origins = origins.filter(|&from| deploy.square.is_none_or(|square| square == from));
+        let explained = origins.map(|from| {
+            let mut position = self.clone();
+            let mut played = 0;
+            for step in &deploy.steps {
+                let step = MoveText { file: Some(from.file()), rank: Some(from.rank()), ..*step };
+                let mv = match position.find_move(&step) {
+                    Ok(mv) => mv,
+                    Err(ParseMoveError::NoSuchMove(illegal)) => return (played, illegal),
+                    Err(_) => break,
+                };
+                let _undo = position.apply(mv);
+                played += 1;
+            }
+            let reason = match position.session() {
+                Some(_) if !position.can_commit() => IllegalReason::CommanderInDanger,
+                _ => IllegalReason::NotInStack,
+            };
+            (played, Illegal { reason, squares: position.checkers(self.turn()) })
+        });
+        let best = explained.max_by_key(|&(played, _)| played).map(|(_, illegal)| illegal);
+        best.unwrap_or(Illegal {
+            reason: IllegalReason::NotInStack,
+            squares: deploy.square.into_iter().collect(),
+        })
     }
 
     /// The squares from which a written deploy can be played.
@@ -119,6 +168,18 @@ impl Position {
     }
 }
 
+/// The single move of a list.
+pub(crate) fn pick_single(
+    fitting: Vec<Move>,
+    explain: impl FnOnce() -> Illegal,
+) -> Result<Move, ParseMoveError> {
+    match fitting.as_slice() {
+        [single] => Ok(*single),
+        [] => Err(ParseMoveError::NoSuchMove(explain())),
+        _ => Err(ParseMoveError::Ambiguous(fitting)),
+    }
+}
+
 /// A move as text, parsed but not yet compared with a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveText {
@@ -141,8 +202,12 @@ impl MoveText {
             && mv.piece.heroes().contains_all(self.heroes)
             && self.deploy == mv.deploy
             && self.to == mv.to
-            && self.file.is_none_or(|file| file == mv.from.file())
-            && self.rank.is_none_or(|rank| rank == mv.from.rank())
+            && self.may_start_from(mv.from)
+    }
+
+    /// Does a square fit the part of the origin that the text has?
+    fn may_start_from(&self, from: Square) -> bool {
+        self.file.is_none_or(|file| file == from.file()) && self.rank.is_none_or(|rank| rank == from.rank())
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::San;
 use crate::{
-    Disambiguation, IllegalMove, IllegalReason, Move, MoveKind, Position, Role, RoleSet, SQUARES, Square,
-    SquareSet, Stack, position::CheckMarks, san::reader::DeployText,
+    Disambiguation, IllegalMove, Move, MoveKind, Position, Role, RoleSet, SQUARES, Square, SquareSet, Stack,
+    position::CheckMarks, san::reader::DeployText,
 };
 
 impl Position {
@@ -123,8 +123,8 @@ impl Position {
             let _undo = position.play(mv)?;
         }
         if let (Some(_), Some(&mv)) = (position.session(), moves.last()) {
-            let cannot_commit = |error| IllegalMove { mv, reason: IllegalReason::CannotCommit(error) };
-            let _undo = position.commit().map_err(cannot_commit)?;
+            let committed = position.commit();
+            let _undo = committed.map_err(|_| position.cannot_commit(mv))?;
         }
         Ok(position)
     }

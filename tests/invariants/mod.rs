@@ -4,8 +4,8 @@
 use std::{collections::HashSet, fmt::Debug};
 
 use cotulenh::{
-    AnnotatedGame, Color, Game, GameRecord, Move, OutcomeReason, Pgn, Played, Position, Role, Setup, Square,
-    StackStyle, may_stand,
+    AnnotatedGame, Color, Game, GameRecord, Illegal, IllegalReason, Move, MoveQuery, OutcomeReason, Pgn,
+    Played, Position, Role, SQUARES, Setup, Square, StackStyle, may_stand,
 };
 
 /// The effective board as a new position, with all state computed from scratch.
@@ -70,6 +70,30 @@ pub(crate) fn listed_is_legal(position: &Position) {
             let other = Move { to, ..mv };
             assert_eq!(position.is_legal(other), listed.contains(&other), "{other}");
             assert_eq!(position.clone().play(other).is_ok(), listed.contains(&other));
+        }
+    }
+}
+
+/// A query is explained exactly if no legal move matches it, and reasons that have a cause name it.
+pub(crate) fn refusals_are_explained(position: &Position) {
+    let legal = position.legal_moves();
+    for from in Square::all() {
+        // Elsewhere one target is enough: the answer does not depend on it.
+        let is_own = position.board().of(position.turn()).contains(from);
+        for to in Square::all().take(if is_own { SQUARES } else { 1 }) {
+            for deploy in [None, Some(false), Some(true)] {
+                let query = MoveQuery { deploy, ..MoveQuery::new(from, to) };
+                let is_legal = legal.iter().any(|mv| {
+                    (mv.from, mv.to) == (from, to) && deploy.is_none_or(|deploy| deploy == mv.deploy)
+                });
+                let explained = position.explain(&query);
+                assert_eq!(explained.is_none(), is_legal, "{query:?} in {position:?}");
+                if let Some(Illegal { reason, squares }) = explained {
+                    use IllegalReason::*;
+                    let has_cause = !matches!(reason, NoLine | TooFar | GameOver);
+                    assert_eq!(!squares.is_empty(), has_cause, "{reason:?} for {query:?} in {position:?}");
+                }
+            }
         }
     }
 }
@@ -166,6 +190,7 @@ pub(crate) fn check_position(position: &Position) {
     fen_reads_back(position);
     outcome_fits_moves(position);
     session_can_end(position);
+    refusals_are_explained(position);
 }
 
 /// A game can be undone to its start and redone, and undo and redo give the same descriptions.

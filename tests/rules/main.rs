@@ -8,6 +8,7 @@ mod commander;
 mod deploy;
 mod deploy_calls;
 mod endings;
+mod explanations;
 mod heroes;
 mod options;
 mod river;

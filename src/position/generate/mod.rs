@@ -27,7 +27,7 @@ impl Mover {
     }
 
     /// May it leave? The rest needs a carrier that may stand on the square (R7.3).
-    fn can_leave(&self) -> bool {
+    pub(super) fn can_leave(&self) -> bool {
         self.rest.is_none_or(|rest| may_stand(rest.carrier_role(), self.from))
     }
 
