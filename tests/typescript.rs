@@ -4,8 +4,8 @@
 use std::{env, fmt::Debug, fs, path::Path};
 
 use cotulenh::{
-    AirDefenseResult, CheckMark, Color, ErrorCode, FILES, MoveKind, OutcomeReason, RANKS, Role, RuleValue,
-    Rules, START_FEN, Square, Zone,
+    AirDefenseResult, CheckMark, Color, ErrorCode, FILES, IllegalReason, MoveKind, OutcomeReason, RANKS,
+    Role, RuleValue, Rules, START_FEN, Square, Zone,
     wasm::{State, layout},
 };
 
@@ -114,6 +114,8 @@ fn moves(ts: &mut TypeScript) {
 fn states(ts: &mut TypeScript) {
     let reasons = OutcomeReason::ALL.map(camel_case);
     ts.list("Why a game is over, by the numbers of packed outcomes.", "OUTCOME_REASONS", reasons);
+    let reasons = IllegalReason::ALL.map(camel_case);
+    ts.list("Why a move is not legal.", "ILLEGAL_REASONS", reasons);
     ts.description("The states that `is` of the engine takes. @internal", "");
     ts.line("export const STATES = {");
     for (number, state) in State::ALL.into_iter().enumerate() {

@@ -1,6 +1,6 @@
 // The one error class, and the one list of its codes.
 import { ENGINE_ERROR_CODES } from "./generated.js";
-import type { Color, PieceType, Square } from "./types.js";
+import type { Color, Illegal, PieceType, Square } from "./types.js";
 
 /** The codes that only this layer raises; those of the engine are generated from it. */
 const LAYER_ERROR_CODES = [
@@ -55,6 +55,8 @@ export interface ErrorFacts {
   readonly text?: string;
   /** The moves that fit, in LAN, where several do. */
   readonly moves?: readonly string[];
+  /** Why a move is not legal. */
+  readonly illegal?: Illegal;
   /** Where in a FEN, from 0. */
   readonly index?: number;
   /** In which rank of a FEN. */

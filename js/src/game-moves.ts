@@ -19,7 +19,7 @@ import {
   squareIndex,
 } from "./input.js";
 import { readChoice, readMoveInput } from "./read.js";
-import type { Move, MoveInput, MovesOptions, Square, Turn } from "./types.js";
+import type { Illegal, Move, MoveInput, MovesOptions, Square, Turn } from "./types.js";
 
 /** Moves, and the history. */
 export class MoveMembers {
@@ -91,6 +91,26 @@ export class MoveMembers {
     }
     const query = readMoveInput(move);
     return gameOf(this).isLegal(...query);
+  }
+
+  /**
+   * Why a move is not legal: the reason, and the squares that cause it. `null` if it is legal, also
+   * where more than one move fits.
+   *
+   * @example
+   * ```ts
+   * game.explain({ from: "f4", to: "f7" }); // { reason: "tooFar", squares: [] }
+   * game.explain("Tf6"); // null
+   * ```
+   */
+  explain(move: string | MoveInput): Illegal | null {
+    gameOf(this);
+    const game = gameOf(this);
+    const json =
+      typeof move === "string"
+        ? readAnswer(game.explainText(moveText(move))).text()
+        : readAnswer(game.explain(...readMoveInput(move))).text();
+    return json === "" ? null : (JSON.parse(json) as Illegal);
   }
 
   /**

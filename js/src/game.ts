@@ -11,7 +11,7 @@ import { PositionMembers } from "./game-position.js";
 import { RecordMembers } from "./game-record.js";
 import { StateMembers } from "./game-state.js";
 import { gameOf, shareHandle } from "./handle.js";
-import { fenText, option } from "./input.js";
+import { fenText, flag, option } from "./input.js";
 import { encodeRules } from "./rules.js";
 import type { FenProblem, FenValidation, GameOptions } from "./types.js";
 import { Game, requireStarted } from "./wasm.js";
@@ -86,7 +86,8 @@ export class CoTuLenh {
     CoTuLenh.#copied = null;
     if (copied) return copied;
     const from = fen === undefined ? undefined : fenText(fen);
-    const game = new Game(encodeRules(option(options, "rules")));
+    const autoCommit = flag(options, "autoCommit", true);
+    const game = new Game(encodeRules(option(options, "rules")), autoCommit);
     try {
       if (from !== undefined) readAnswer(game.load(from));
     } catch (error) {

@@ -90,6 +90,9 @@ export const CHECK_MARKS = ["", "+", "#"] as const;
 /** Why a game is over, by the numbers of packed outcomes. */
 export const OUTCOME_REASONS = ["checkmate", "commanderCaptured", "stalemate", "fiftyMoves", "threefoldRepetition"] as const;
 
+/** Why a move is not legal. */
+export const ILLEGAL_REASONS = ["gameOver", "sessionOpen", "emptySquare", "notYours", "notInStack", "hasActed", "noLine", "tooFar", "blocked", "terrain", "river", "airDefense", "cannotCombine", "cannotCapture", "leavesCargo", "lineOfSight", "losesCommander", "commanderInDanger", "deadEnd"] as const;
+
 /** The states that `is` of the engine takes. @internal */
 export const STATES = {
   check: 0,
@@ -112,6 +115,8 @@ export interface Rules {
   lastGuard: boolean;
   /** Zones by level, of which one can be braved, or squares closed to the Air Force. */
   airDefense: "levels" | "noFly";
+  /** A missing or captured commander ends nothing: for lessons, puzzles and editors. */
+  playOn: boolean;
 }
 
 const values = <const T extends readonly (boolean | string)[]>(...list: T): T =>
@@ -129,6 +134,8 @@ export const RULE_OPTIONS = Object.freeze({
   lastGuard: values(false, true),
   /** Zones by level, of which one can be braved, or squares closed to the Air Force. */
   airDefense: values("levels", "noFly"),
+  /** A missing or captured commander ends nothing: for lessons, puzzles and editors. */
+  playOn: values(false, true),
 });
 
 /** The rules where no option is given. */
@@ -138,6 +145,7 @@ export const STANDARD_RULES: Readonly<Rules> = Object.freeze({
   stealthAirForce: false,
   lastGuard: false,
   airDefense: "levels",
+  playOn: false,
 });
 
 /** The codes of what the engine refuses. */

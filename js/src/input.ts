@@ -160,9 +160,10 @@ export function count(options: unknown, name: string, fallback: number): number 
   throw new CoTuLenhError("INVALID_OPTIONS", message);
 }
 
-/** The value of an option that is true or false; `false` where it is not given. */
-export function flag(options: unknown, name: string): boolean {
+/** The value of an option that is true or false; `fallback` where it is not given. */
+export function flag(options: unknown, name: string, fallback = false): boolean {
   const value = option(options, name);
-  if (value === undefined || typeof value === "boolean") return value === true;
+  if (value === undefined) return fallback;
+  if (typeof value === "boolean") return value;
   throw new CoTuLenhError("INVALID_OPTIONS", `${name} is true or false, not ${shown(value)}`);
 }

@@ -34,6 +34,7 @@ export type {
   FlightSquare,
   GameData,
   GameOptions,
+  Illegal,
   Move,
   MoveInput,
   MoveKind,

@@ -6,6 +6,7 @@ import type {
   COLORS,
   FILES,
   MOVE_KINDS,
+  ILLEGAL_REASONS,
   OUTCOME_REASONS,
   PIECE_NAMES,
   PIECE_TYPES,
@@ -95,6 +96,11 @@ export interface FenOptions {
 export interface GameOptions {
   /** What differs from the standard rules. */
   rules?: Partial<Rules>;
+  /**
+   * Whether a deploy session commits by itself when no further step is legal; `true` if not given.
+   * With `false` the last word is left to the player: only `commitDeploy` ends a session.
+   */
+  autoCommit?: boolean;
 }
 
 /** A square with what stands on it. */
@@ -188,6 +194,14 @@ export interface MovesOptions {
   type?: PieceTypeInput | undefined;
   /** Only deploy steps, or only ordinary moves. */
   deploy?: boolean | undefined;
+}
+
+/** Why a move is not legal: facts, for user interfaces to make a sentence of. */
+export interface Illegal {
+  /** The rule that the move breaks. */
+  reason: (typeof ILLEGAL_REASONS)[number];
+  /** What is in the way: the blocker, the river or water square, the defenders, the attackers, the other commander. */
+  squares: Square[];
 }
 
 /** How a game has ended. */

@@ -38,10 +38,18 @@ impl Position {
     /// assert_eq!(Position::from_fen(START_FEN, Rules::STANDARD), Ok(Position::start(Rules::STANDARD)));
     /// ```
     pub fn from_fen(fen: &str, rules: Rules) -> Result<Position, FenErrors> {
-        if let Some(position) = Position::from_plain_fen(fen, rules) {
+        Position::from_fen_with(fen, rules, true)
+    }
+
+    /// Reads a FEN for a game whose sessions commit by themselves or not (R7.7). If they do not, the
+    /// FEN may have a session without a further step.
+    pub fn from_fen_with(fen: &str, rules: Rules, auto_commit: bool) -> Result<Position, FenErrors> {
+        if let Some(mut position) = Position::from_plain_fen(fen, rules) {
+            position.set_auto_commit(auto_commit);
             return Ok(position);
         }
-        let setup: Setup = fen.parse()?;
+        let mut setup: Setup = fen.parse()?;
+        setup.auto_commit = auto_commit;
         Position::from_checked(&setup, rules).map_err(|error| {
             let kind = match error {
                 PositionError::Setup(error) => FenErrorKind::Setup(error),

@@ -20,8 +20,11 @@
 
 use std::cell::Cell;
 
-use super::{error::Refusal, layout, pack};
-use crate::{PlayedMove, PlayedTurn, Position, San, Square, Stack, StackStyle};
+use super::{
+    error::{Refusal, describe_illegal},
+    layout, pack,
+};
+use crate::{Illegal, PlayedMove, PlayedTurn, Position, San, Square, Stack, StackStyle};
 
 const HEAD: usize = layout::HEAD_WORDS as usize;
 
@@ -96,6 +99,11 @@ impl Answer {
     pub(super) fn line(&mut self, line: &str) {
         self.text.push_str(line);
         self.text.push('\n');
+    }
+
+    /// Why a move is not legal, as JSON.
+    pub(super) fn illegal(&mut self, illegal: Illegal) {
+        self.text.push_str(&describe_illegal(illegal).finish());
     }
 
     /// A line with the FEN of a position.

@@ -5,9 +5,9 @@ use core::fmt::Display;
 
 use super::json::Object;
 use crate::{
-    Color, DeployError, EditError, ErrorCode, FenError, FenErrorKind, FenErrors, IllegalMove, IllegalReason,
-    Move, ParseMoveError, PgnError, PgnErrorKind, ReplayError, Role, SetupError, Square, StackError,
-    TagError,
+    Color, DeployError, EditError, ErrorCode, FenError, FenErrorKind, FenErrors, Illegal, IllegalMove,
+    IllegalReason, Move, ParseMoveError, PgnError, PgnErrorKind, ReplayError, Role, SetupError, Square,
+    StackError, TagError,
 };
 
 /// Why a call was refused.
@@ -84,20 +84,23 @@ impl Refusal {
         }
     }
 
-    fn illegal(self, reason: IllegalReason) -> Refusal {
-        match reason {
-            IllegalReason::OutsideSession(square) => self.square(square),
-            IllegalReason::CannotCommit(error) => self.deploy(error),
-            IllegalReason::NotLegal => self,
+    /// Why a move is not legal. The square of an open session stands by itself, too.
+    fn illegal(mut self, illegal: Illegal) -> Refusal {
+        if illegal.reason == IllegalReason::SessionOpen
+            && let Some(square) = illegal.squares.iter().next()
+        {
+            self = self.square(square);
         }
+        self.0.object("illegal", describe_illegal(illegal));
+        self
     }
 
     fn parse_move(self, error: &ParseMoveError) -> Refusal {
         match error {
-            ParseMoveError::OutsideSession(square) => self.square(*square),
             ParseMoveError::Ambiguous(moves) => self.moves(moves),
-            ParseMoveError::Illegal(error) => self.illegal(error.reason),
-            ParseMoveError::Syntax | ParseMoveError::NoSuchMove => self,
+            ParseMoveError::NoSuchMove(illegal) => self.illegal(*illegal),
+            ParseMoveError::Illegal(error) => self.illegal(error.illegal),
+            ParseMoveError::Syntax => self,
         }
     }
 
@@ -113,10 +116,18 @@ impl Refusal {
             FenErrorKind::Setup(error) => self.setup(error),
             FenErrorKind::Stack(error) => self.stack(error),
             FenErrorKind::DeployIllegal(ReplayError::Open(error)) => self.deploy(error),
-            FenErrorKind::DeployIllegal(ReplayError::Step(error)) => self.illegal(error.reason),
+            FenErrorKind::DeployIllegal(ReplayError::Step(error)) => self.illegal(error.illegal),
             _ => self,
         }
     }
+}
+
+/// The reason and the squares of an explanation, as JavaScript has them.
+pub(super) fn describe_illegal(illegal: Illegal) -> Object {
+    let mut object = Object::new();
+    object.text("reason", illegal.reason.name());
+    object.texts("squares", illegal.squares.iter().map(|square| square.to_string()));
+    object
 }
 
 /// Refuses a move that was given as `text`.
@@ -172,7 +183,7 @@ impl From<TagError> for Refusal {
 
 impl From<IllegalMove> for Refusal {
     fn from(error: IllegalMove) -> Refusal {
-        Refusal::new(error.code(), &error).text(&error.mv.to_string()).illegal(error.reason)
+        Refusal::new(error.code(), &error).text(&error.mv.to_string()).illegal(error.illegal)
     }
 }
 
@@ -215,7 +226,10 @@ mod tests {
         let pgn = "[Red \"a\"]\n\n1. Tf12".parse::<Pgn>().unwrap_err();
         assert_eq!(
             parsed(pgn.into()),
-            json!({ "code": "PGN_ILLEGAL_MOVE", "line": 3, "column": 4, "text": "Tf12" })
+            json!({
+                "code": "PGN_ILLEGAL_MOVE", "line": 3, "column": 4, "text": "Tf12",
+                "illegal": { "reason": "tooFar", "squares": [] },
+            })
         );
         let tag = TagError::Name("a \"b\"".to_owned());
         assert_eq!(parsed(tag.into()), json!({ "code": "TAG_NAME", "text": "a \"b\"" }));

@@ -32,6 +32,11 @@ impl Object {
         self.0.push(']');
     }
 
+    pub(super) fn object(&mut self, name: &str, value: Object) {
+        self.name(name);
+        self.0.push_str(&value.finish());
+    }
+
     /// The finished object.
     pub(super) fn finish(mut self) -> String {
         self.0.push('}');

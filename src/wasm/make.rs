@@ -12,10 +12,12 @@ use crate::{AnnotatedGame, FenErrors, Position};
 
 #[wasm_bindgen]
 impl Game {
-    /// A game from the start, by the packed rules.
+    /// A game from the start, by the packed rules. Its sessions commit by themselves or not (R7.7).
     #[wasm_bindgen(constructor)]
-    pub fn new(rules: u32) -> Game {
-        Game { annotated: annotated_game(Position::start(pack::to_rules(rules))) }
+    pub fn new(rules: u32, auto_commit: bool) -> Game {
+        let mut start = Position::start(pack::to_rules(rules));
+        start.set_auto_commit(auto_commit);
+        Game { annotated: annotated_game(start) }
     }
 
     /// Another game in the same state, with the same history.
@@ -26,15 +28,19 @@ impl Game {
     /// Begins anew from a FEN.
     pub fn load(&mut self, fen: &str) -> usize {
         attempt(&mut |_| {
-            let rules = *self.position().rules();
-            let position = Position::from_fen(fen, rules).map_err(|errors| refuse_first(fen, &errors))?;
-            self.begin(position)
+            let (rules, auto_commit) = (*self.position().rules(), self.position().auto_commit());
+            let position = Position::from_fen_with(fen, rules, auto_commit);
+            self.begin(position.map_err(|errors| refuse_first(fen, &errors))?)
         })
     }
 
     /// Begins anew from the start.
     pub fn reset(&mut self) -> usize {
-        attempt(&mut |_| self.begin(Position::start(*self.position().rules())))
+        attempt(&mut |_| {
+            let mut start = Position::start(*self.position().rules());
+            start.set_auto_commit(self.position().auto_commit());
+            self.begin(start)
+        })
     }
 
     /// Every error of a FEN, as a JSON array of objects like those of refusals.

@@ -117,6 +117,34 @@ impl Game {
         query(from, to, piece, kind, deploy).is_ok_and(|query| fits(&self.position().find(&query)))
     }
 
+    /// Why no legal move fits a text, as JSON; empty if one does.
+    #[wasm_bindgen(js_name = explainText)]
+    pub fn explain_text(&self, text: &str) -> usize {
+        attempt(&mut |answer| {
+            let found = match is_whole_deploy(text) {
+                true => self.position().read_turn(text).map(|_| ()),
+                false => self.position().read_move(text).map(|_| ()),
+            };
+            match found {
+                Ok(()) | Err(ParseMoveError::Ambiguous(_)) => {}
+                Err(ParseMoveError::NoSuchMove(illegal)) => answer.illegal(illegal),
+                Err(ParseMoveError::Illegal(error)) => answer.illegal(error.illegal),
+                Err(error @ ParseMoveError::Syntax) => return Err(refuse_move(text, &error)),
+            }
+            Ok(())
+        })
+    }
+
+    /// Why no legal move fits, as JSON; empty if one does.
+    pub fn explain(&self, from: u8, to: u8, piece: u16, kind: Option<u8>, deploy: u8) -> usize {
+        attempt(&mut |answer| {
+            if let Some(illegal) = self.position().explain(&query(from, to, piece, kind, deploy)?) {
+                answer.illegal(illegal);
+            }
+            Ok(())
+        })
+    }
+
     /// Takes back a turn, or a step of the open session. Empty if there is nothing to take back.
     pub fn undo(&mut self) -> usize {
         answer(&mut |answer| {

@@ -207,3 +207,28 @@ fn r11_no_fly_navies_are_shot_at_from_the_air() {
     assert_captures(&with(Rules::STANDARD, "Fe5 nb5"), "Fe5", "@b5");
     assert_captures(&with(NO_FLY, "Fe5 nb5"), "Fe5", "_b5");
 }
+
+const PLAY_ON: Rules = Rules { play_on: true, ..Rules::STANDARD };
+
+#[test]
+fn r11_play_on_a_missing_commander_ends_nothing() {
+    let position = position("Cg1 Te4 te9", Color::Red, PLAY_ON);
+    assert_eq!(position.outcome(), None);
+    assert!(!position.is_commander_captured() && position.has_legal_move());
+    assert!(!position.is_in_danger(Color::Blue), "a side without a commander is never in check");
+}
+
+#[test]
+fn r11_play_on_a_captured_commander_ends_nothing() {
+    let mut position = position("Cg1 Te4 ce6 te9", Color::Red, PLAY_ON);
+    play(&mut position, "Te4xe6");
+    assert_eq!(position.outcome(), None);
+    assert_goes(&position, "te9", "xe7 e8 e10 e11 d9 c9 f9 g9".replace("xe7", "e7").as_str());
+}
+
+#[test]
+fn r11_play_on_the_remaining_commander_must_stay_safe() {
+    let position = position("Cg1 Te4 tg3", Color::Red, PLAY_ON);
+    assert!(position.is_check());
+    assert_goes(&position, "Te4", "");
+}

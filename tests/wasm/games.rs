@@ -13,7 +13,7 @@ fn a_game_is_written_and_read() {
     game.set_comment("bold");
     let pgn = text(game.pgn(0));
     assert!(pgn.ends_with("1. Tf6 {bold} *\n"), "{pgn}");
-    let mut again = Game::new(STANDARD);
+    let mut again = Game::new(STANDARD, true);
     done(again.load_pgn(&pgn));
     assert_eq!((text(again.pgn(0)), text(again.comment())), (pgn, "bold".to_owned()));
     assert_eq!(code(again.load_pgn("1. Tf12")), "PGN_ILLEGAL_MOVE");

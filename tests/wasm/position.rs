@@ -10,7 +10,7 @@ const STACKS: &str = "6c4/11/11/11/11/11/11/11/2(NF+T)8/11/11/6C4 b - - 3 9";
 
 /// What a refusal says.
 fn refusal(fen: &str) -> String {
-    let mut game = Game::new(STANDARD);
+    let mut game = Game::new(STANDARD, true);
     let refusal = read(game.load(fen)).expect_err("a bad FEN");
     assert_eq!(text(game.fen(false)), START_FEN, "nothing has changed");
     refusal
@@ -18,7 +18,7 @@ fn refusal(fen: &str) -> String {
 
 #[wasm_bindgen_test]
 fn a_new_game_is_at_the_start() {
-    let game = Game::new(STANDARD);
+    let game = Game::new(STANDARD, true);
     assert_eq!(text(game.fen(false)), START_FEN);
     assert_eq!(game.turn(), Color::Red as u8);
     assert_eq!(game.rules(), STANDARD);

@@ -11,7 +11,7 @@ pub(super) const STANDARD: u32 = 1;
 pub(super) const DEPLOY: &str = "6c4/11/11/11/11/11/2g8/11/2(NFT)8/11/11/7C3 r - - 0 1";
 
 pub(super) fn game(fen: &str) -> Game {
-    let mut game = Game::new(STANDARD);
+    let mut game = Game::new(STANDARD, true);
     done(game.load(fen));
     game
 }
