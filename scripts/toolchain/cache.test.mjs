@@ -43,7 +43,7 @@ test("a build that fails leaves nothing", async () => {
 
 test(
   "the lock and the half-made folder of a killed run are removed",
-  { timeout: 10_000 },
+  { timeout: 60_000 },
   async () => {
     const { pid } = spawnSync(process.execPath, ["--version"]);
     writeFileSync(join(folder, "lock"), String(pid));
@@ -58,7 +58,7 @@ test(
 
 test(
   "of two runs at the same time, one builds and the other waits",
-  { timeout: 20_000 },
+  { timeout: 60_000 },
   async () => {
     const program = `
     import { cached } from ${JSON.stringify(new URL("cache.mjs", import.meta.url).href)};

@@ -51,16 +51,16 @@ export function archiveUrl({ url, targets }, version, platform) {
  * @param {string} url
  */
 export async function download(url, patience = PATIENCE) {
-  const idle = new AbortController();
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer;
+  const controller = new AbortController();
+  const { signal } = controller;
+  const abort = () => controller.abort();
+  const total = setTimeout(abort, patience.total);
+  let idle = setTimeout(abort, patience.idle);
   const waitForMore = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => idle.abort(), patience.idle);
+    clearTimeout(idle);
+    idle = setTimeout(abort, patience.idle);
   };
-  const signal = AbortSignal.any([idle.signal, AbortSignal.timeout(patience.total)]);
   try {
-    waitForMore();
     const response = await fetch(url, { signal });
     if (!response.ok || !response.body) throw new Problem(`${url} answers ${response.status}`);
     const chunks = [];
@@ -80,7 +80,8 @@ export async function download(url, patience = PATIENCE) {
       `${url} cannot be reached: ${/** @type {Error} */ (cause)?.message ?? message}`,
     );
   } finally {
-    clearTimeout(timer);
+    clearTimeout(total);
+    clearTimeout(idle);
   }
 }
 

@@ -19,7 +19,10 @@ import { getTool } from "./tools.mjs";
 import { PREBUILT } from "./versions.mjs";
 
 const VERSION = "1.2.3";
-const PATIENCE = { idle: 200, total: 1_000 };
+/** For servers that answer: enough on a busy machine. */
+const PATIENCE = { idle: 20_000, total: 60_000 };
+/** For servers that do not. */
+const IMPATIENCE = { idle: 200, total: 1_000 };
 /** What a command of the fake release is: a script, so these tests do not run it on Windows. */
 const SCRIPT = `#!/bin/sh\necho "tool ${VERSION}"\n`;
 const posixOnly = { skip: process.platform === "win32" && "the fake tool is a shell script" };
@@ -82,7 +85,8 @@ const release = (checksum = sha256(archive)) => ({
 });
 
 /** @param {import("./prebuilt.mjs").Release} from */
-const install = (from) => installPrebuilt(from, VERSION, ["tool"], folder, PATIENCE);
+const install = (from, patience = PATIENCE) =>
+  installPrebuilt(from, VERSION, ["tool"], folder, patience);
 
 /** What the compiler leaves in the place of the release's command. */
 const COMPILED = `#!/bin/sh\n# compiled\necho "tool ${VERSION}"\n`;
@@ -92,11 +96,11 @@ const COMPILED = `#!/bin/sh\n# compiled\necho "tool ${VERSION}"\n`;
  *
  * @param {import("./prebuilt.mjs").Release} from
  */
-async function getByEitherWay(from) {
+async function getByEitherWay(from, patience = PATIENCE) {
   /** @type {import("./versions.mjs").Tool} */
   const tool = { crate: "tool", version: VERSION, commands: ["tool"], flags: [] };
   await getTool(tool, folder, [
-    ["the release's binary", () => install(from)],
+    ["the release's binary", () => install(from, patience)],
     [
       "cargo install",
       async () => {
@@ -140,27 +144,25 @@ test("a release without the archive", async () => {
   await assert.rejects(install(release()), /answers 404/);
 });
 
-test("a server that never answers costs no more than the time limit", posixOnly, async () => {
+test("a server that never answers", { ...posixOnly, timeout: 15_000 }, async () => {
   answer = () => {};
-  const from = performance.now();
-  assert.equal(await getByEitherWay(release()), COMPILED);
-  assert.ok(performance.now() - from < 5_000, "it waits too long");
+  assert.equal(await getByEitherWay(release(), IMPATIENCE), COMPILED);
 });
 
-test("a server that stops in the middle", async () => {
+test("a server that stops in the middle", { timeout: 15_000 }, async () => {
   answer = (response) => {
     response.writeHead(200, { "content-length": archive.length });
     response.write(archive.subarray(0, 10));
   };
-  await assert.rejects(download(`${process.env.COTULENH_RELEASES}/x`, PATIENCE), /in time/);
+  await assert.rejects(download(`${process.env.COTULENH_RELEASES}/x`, IMPATIENCE), /in time/);
 });
 
-test("a server that sends a little at a time, for ever", async () => {
+test("a server that sends a little at a time, for ever", { timeout: 15_000 }, async () => {
   answer = (response) => {
-    const timer = setInterval(() => response.write("x"), PATIENCE.idle / 4);
+    const timer = setInterval(() => response.write("x"), IMPATIENCE.idle / 4);
     response.on("close", () => clearInterval(timer));
   };
-  await assert.rejects(download(`${process.env.COTULENH_RELEASES}/x`, PATIENCE), /in time/);
+  await assert.rejects(download(`${process.env.COTULENH_RELEASES}/x`, IMPATIENCE), /in time/);
 });
 
 test("a server that cannot be reached", async () => {
