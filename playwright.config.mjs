@@ -29,7 +29,8 @@ export default defineConfig({
   reporter: "list",
   forbidOnly: true,
   workers: 2,
-  timeout: 20_000,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
   webServer: {
     command: `vite preview --config www/vite.config.ts --host 127.0.0.1 --strictPort --port ${process.env["PAGE_PORT"]}`,
     url: baseURL,

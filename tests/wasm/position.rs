@@ -30,7 +30,7 @@ fn an_open_deploy_session_is_read_and_written() {
     let game = game(fen);
     assert_eq!(text(game.fen(false)), fen);
     let message = refusal(&fen.replace("F>c4", "F>k12"));
-    assert!(message.starts_with("FEN_DEPLOY_ILLEGAL "), "{message}");
+    assert!(message.starts_with(r#"{"code":"FEN_DEPLOY_ILLEGAL","#), "{message}");
 }
 
 #[wasm_bindgen_test]
@@ -65,9 +65,9 @@ fn the_start_has_nineteen_pieces_a_side() {
 #[wasm_bindgen_test]
 fn a_bad_fen_is_refused_with_a_code_and_a_place() {
     let message = refusal("6c4/11 r - - 0 1");
-    assert!(message.starts_with("FEN_RANK_COUNT "), "{message}");
+    assert!(message.starts_with(r#"{"code":"FEN_RANK_COUNT","#), "{message}");
     let message = refusal(&START_FEN.replace("6C4", "6X4"));
-    assert!(message.starts_with("FEN_UNKNOWN_PIECE ") && message.contains("byte"), "{message}");
+    assert!(message.starts_with(r#"{"code":"FEN_UNKNOWN_PIECE","#) && message.contains("byte"), "{message}");
 }
 
 #[wasm_bindgen_test]
