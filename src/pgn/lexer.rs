@@ -111,7 +111,7 @@ impl<L: Lines> Lexer<L> {
     fn here(&mut self) -> Place {
         let (from, before) = self.counted;
         let since = text_part(&self.line, from..self.at);
-        self.counted = (self.at, before + width(since));
+        self.counted = (self.at, before + since.chars().count());
         Place { line: self.number, column: self.counted.1 + 1 }
     }
 
@@ -197,8 +197,8 @@ impl<L: Lines> Lexer<L> {
             self.text.clear();
             let token = match first {
                 None => Token::End,
-                Some('[') => self.tag()?,
-                Some('{') => self.comment()?,
+                Some('[') => self.read_tag()?,
+                Some('{') => self.read_comment()?,
                 Some(';') => {
                     push_words(&mut self.text, text_part(&self.line, self.at + 1..));
                     self.at = self.line.len();
@@ -219,7 +219,7 @@ impl<L: Lines> Lexer<L> {
                     self.at += 1;
                     Token::Close
                 }
-                Some(_) => match self.word() {
+                Some(_) => match self.read_word() {
                     Some(token) => token,
                     None => continue,
                 },
@@ -239,7 +239,7 @@ impl<L: Lines> Lexer<L> {
     }
 
     /// `[Name "value"]`, on one line.
-    fn tag(&mut self) -> Result<Token> {
+    fn read_tag(&mut self) -> Result<Token> {
         const BLANK: fn(u8) -> bool = |byte| byte == b' ' || byte == b'\t';
         self.at += 1;
         self.take_while(BLANK);
@@ -272,7 +272,7 @@ impl<L: Lines> Lexer<L> {
     }
 
     /// `{…}`, on one or more lines. A line break counts as a space.
-    fn comment(&mut self) -> Result<Token> {
+    fn read_comment(&mut self) -> Result<Token> {
         self.at += 1;
         loop {
             let rest = text_part(&self.line, self.at..);
@@ -298,7 +298,7 @@ impl<L: Lines> Lexer<L> {
     }
 
     /// A move number, a result, a glyph or a turn. `None` for a number.
-    fn word(&mut self) -> Option<Token> {
+    fn read_word(&mut self) -> Option<Token> {
         let start = self.at;
         self.take_while(|byte| byte.is_ascii_digit());
         if !self.take_while(|byte| byte == b'.').is_empty() {
@@ -345,13 +345,6 @@ impl<L: Lines> Lexer<L> {
 #[inline(never)]
 fn is_space(letter: char) -> bool {
     letter.is_whitespace()
-}
-
-/// The number of characters of a text.
-#[inline(never)]
-pub(super) fn width(text: &str) -> usize {
-    // All bytes of a character but the first are 0b10……
-    text.bytes().filter(|byte| byte & 0b1100_0000 != 0b1000_0000).count()
 }
 
 /// Appends the words of a text, each after one space unless it is the first: where a line breaks

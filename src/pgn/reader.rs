@@ -153,7 +153,7 @@ impl<L: Lines> Games<L> {
     /// Reads a line of play up to its end: the end of a variation, a result, or the next game.
     fn read_line(&mut self, line: &mut PgnLine, start: &Position, depth: usize) -> Result<Option<PgnResult>> {
         let mut position = start.clone();
-        // The position before the last turn: variations begin there.
+        // The position before the last turn: variations start there.
         let mut before = None;
         loop {
             let token = self.token()?;

@@ -2,11 +2,7 @@
 
 use core::fmt;
 
-use super::{
-    Pgn, PgnLine, PgnResult, PgnTurn, ROSTER, find_tag,
-    lexer::{push_words, width},
-    unknown_value,
-};
+use super::{Pgn, PgnLine, PgnResult, PgnTurn, ROSTER, find_tag, lexer::push_words, unknown_value};
 use crate::{
     Color, Position, Rules, START_FEN, StackStyle,
     text::{push_number, split},
@@ -87,7 +83,7 @@ impl Writer {
     /// Writes a word, on the next line if it does not fit on this one.
     #[inline(never)]
     fn write_word(&mut self, word: &str) {
-        let width = width(word);
+        let width = word.chars().count();
         if self.width > 0 && !core::mem::take(&mut self.joined) {
             if self.max_width > 0 && self.width + 1 + width > self.max_width {
                 self.end_line();

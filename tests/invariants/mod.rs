@@ -154,7 +154,7 @@ pub(crate) fn outcome_fits_moves(position: &Position) {
     assert_eq!(
         winner.is_some(),
         position.is_checkmate() || position.is_commander_captured(),
-        "somebody wins by a mate or a capture"
+        "a side wins by mate or by capturing the commander"
     );
 }
 
@@ -195,9 +195,9 @@ pub(crate) fn check_position(position: &Position) {
 
 /// A game can be undone to its start and redone, and undo and redo give the same descriptions.
 pub(crate) fn undoes_and_redoes(game: &Game) {
-    let mut told = game.clone();
+    let mut described = game.clone();
     let mut turns: Vec<_> = game.described_turns().collect();
-    while let Some(undone) = told.undo_described() {
+    while let Some(undone) = described.undo_described() {
         if let Played::Turn(turn) = undone {
             assert_eq!(Some(turn), turns.pop());
         }
@@ -227,14 +227,14 @@ pub(crate) fn undoes_and_redoes(game: &Game) {
 pub(crate) fn turns_read_back(game: &Game) {
     let mut position = game.start();
     let mut seen = vec![position.hash()];
-    for (moves, told) in game.turns().zip(game.described_turns()) {
-        assert_eq!(told.before, position.fen(StackStyle::Together));
-        for text in [&told.san, &told.lan] {
-            assert_eq!(position.read_turn(text).as_ref(), Ok(&moves), "{text} in {}", told.before);
+    for (moves, described) in game.turns().zip(game.described_turns()) {
+        assert_eq!(described.before, position.fen(StackStyle::Together));
+        for text in [&described.san, &described.lan] {
+            assert_eq!(position.read_turn(text).as_ref(), Ok(&moves), "{text} in {}", described.before);
         }
         let again = position.apply_turn_described(&moves);
-        assert_eq!(again, told);
-        assert_eq!(told.after, position.fen(StackStyle::Together));
+        assert_eq!(again, described);
+        assert_eq!(described.after, position.fen(StackStyle::Together));
         seen.push(position.hash());
     }
     let repetitions = seen.iter().filter(|&&hash| hash == position.hash()).count();
