@@ -61,7 +61,7 @@ test("validateFen finds every error and its place", () => {
   assert.equal(CoTuLenh.validateFen(fen, { rules: 1 }).errors[0].code, "INVALID_RULES");
 });
 
-test("clocks are told", () => {
+test("the clocks are read", () => {
   const game = new CoTuLenh(STACK);
   assert.deepEqual([game.moveNumber(), game.halfMoves()], [9, 3]);
   game.move(game.moves()[0]);

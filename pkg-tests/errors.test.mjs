@@ -236,7 +236,7 @@ test("every code that is declared can happen", () => {
   assert.deepEqual([...ERROR_CODES].sort(), Object.keys(REFUSED).sort());
 });
 
-const trap = new Proxy({}, { get: () => assert.fail("read"), has: () => assert.fail("asked") });
+const trap = new Proxy({}, { get: () => assert.fail("read"), has: () => assert.fail("checked") });
 
 /** Values of every sort, none of which is right anywhere below. */
 const JUNK = [

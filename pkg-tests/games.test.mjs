@@ -5,7 +5,7 @@ import { CoTuLenh } from "cotulenh-wasm";
 
 const moves = (game) => game.pgn({ maxWidth: 0 }).split("\n\n")[1].trim();
 
-test("a game with headers and comments comes back as it was", () => {
+test("a game with headers and comments is written and read back", () => {
   const game = new CoTuLenh();
   game.setHeader("Red", 'Lan "the wall"');
   game.setHeader("Opening", "C:\\tank");
@@ -61,7 +61,7 @@ test("the result follows from the game, or is declared", () => {
   assert.match(game.pgn(), /Txg12 1-0\n$/);
 });
 
-test("lines are as long as is asked for", () => {
+test("lines are as long as maxWidth allows", () => {
   const game = new CoTuLenh();
   game.setComment("a few words that do not fit on one line of a PGN. ".repeat(5));
   const longest = (text) =>

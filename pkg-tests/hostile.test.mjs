@@ -69,21 +69,21 @@ test("perft, the constructor and validateFen with anything", () => {
   assert.equal(game.perft(1), game.moves().length);
 });
 
-test("a getter may free the game that is being asked", () => {
+test("a getter may free the game whose method reads it", () => {
   for (const call of [
-    (game, spiteful) => game.move(spiteful),
-    (game, spiteful) => game.isLegal(spiteful),
-    (game, spiteful) => game.moves(spiteful),
-    (game, spiteful) => game.fen(spiteful),
-    (game, spiteful) => game.pgn(spiteful),
-    (game, spiteful) => game.history(spiteful),
-    (game, spiteful) => game.put(spiteful, "e5"),
-    (game, spiteful) => game.deployStep("t", "c6", spiteful),
+    (game, freeing) => game.move(freeing),
+    (game, freeing) => game.isLegal(freeing),
+    (game, freeing) => game.moves(freeing),
+    (game, freeing) => game.fen(freeing),
+    (game, freeing) => game.pgn(freeing),
+    (game, freeing) => game.history(freeing),
+    (game, freeing) => game.put(freeing, "e5"),
+    (game, freeing) => game.deployStep("t", "c6", freeing),
   ]) {
     const game = new CoTuLenh(FEN);
-    const spiteful = new Proxy({}, { get: () => void game.free() });
+    const freeing = new Proxy({}, { get: () => void game.free() });
     assert.ok(
-      refused(() => call(game, spiteful), String(call)),
+      refused(() => call(game, freeing), String(call)),
       String(call),
     );
     assert.throws(() => game.fen(), { code: "FREED" });
@@ -91,9 +91,9 @@ test("a getter may free the game that is being asked", () => {
   assert.equal(new CoTuLenh().fen(), CoTuLenh.START);
 });
 
-test("a field is read once, so that a getter cannot tell two stories", () => {
+test("every field is read once, so that a getter cannot change it between two reads", () => {
   const read = [];
-  const told = (object) =>
+  const recorded = (object) =>
     new Proxy(object, {
       get: (target, name) => {
         read.push(name);
@@ -101,15 +101,18 @@ test("a field is read once, so that a getter cannot tell two stories", () => {
       },
     });
   const game = new CoTuLenh();
-  game.move(told({ from: "f4", to: "f6" }));
+  game.move(recorded({ from: "f4", to: "f6" }));
   assert.deepEqual(read.splice(0), ["from", "to", "piece", "kind", "deploy"]);
   game.clear();
-  game.put(told({ type: "n", color: "r", carrying: [told({ type: "f", color: "r" })] }), "c4");
+  game.put(
+    recorded({ type: "n", color: "r", carrying: [recorded({ type: "f", color: "r" })] }),
+    "c4",
+  );
   const piece = ["type", "color", "heroic", "carrying"];
   assert.deepEqual(read, [...piece, ...piece]);
 });
 
-test("random bytes are no FEN, no PGN and no move, and do no harm", () => {
+test("random bytes are not a FEN, a PGN or a move, and do no harm", () => {
   let seed = 7;
   const random = (n) => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) % n;
   const letters = 'abcdefghijkCITMEAGSFNHr0123456789/()+-<>,:;.x_@&#{}[]$"\\ \n*éđ';

@@ -75,7 +75,7 @@ test("answers are right where memory grows as they are made", () => {
 test("100,000 games made and freed leave the memory as it was", async () => {
   const { init, CoTuLenh: Other } = await import("cotulenh-wasm/web");
   const { readFile } = await import("node:fs/promises");
-  // The memory of the entry with a separate module can be looked at: whoever compiles it may.
+  // The memory of the entry with a separate module can be read by whoever compiles the module.
   const memories = [];
   const instantiate = WebAssembly.instantiate;
   WebAssembly.instantiate = async (...args) => {

@@ -116,7 +116,7 @@ test("several moves that fit are named, and nothing is played", () => {
   assert.equal(game.move({ from: "e4", to: "e6", kind: "stay" }).san, "F_e6");
 });
 
-test("an ordinary move is preferred to a deploy step, unless that is asked for", () => {
+test("an ordinary move is preferred to a deploy step, unless `deploy` is given", () => {
   const play = (input) => new CoTuLenh(STACK).move({ from: "c4", to: "c5", ...input }).lan;
   assert.equal(play({}), "(NFT)c4c5");
   assert.equal(play({ piece: "navy" }), "(NFT)c4c5");
@@ -127,7 +127,7 @@ test("an ordinary move is preferred to a deploy step, unless that is asked for",
   assert.throws(() => play({ piece: "i" }), { code: "ILLEGAL_MOVE" });
 });
 
-test("a joined friend is told", () => {
+test("a move that joins a friend has it as `combined`", () => {
   const game = new CoTuLenh("6c4/11/11/11/11/11/11/11/4TI5/11/11/7C3 r - - 0 1");
   const move = game.move("T&f4");
   assert.deepEqual(move.combined, { type: "i", color: "r" });
@@ -135,7 +135,7 @@ test("a joined friend is told", () => {
   assert.equal(move.captured, undefined);
 });
 
-test("R8: who became heroic is told on played moves", () => {
+test("R8: played moves list the pieces that became heroic", () => {
   const game = new CoTuLenh("6c4/11/11/11/5T5/11/11/11/11/6I4/11/5C5 r - - 0 1");
   game.move("Tf10");
   game.move("Ch12");
@@ -147,7 +147,7 @@ test("R8: who became heroic is told on played moves", () => {
   assert.equal(game.getHeroicStatus("f10"), false);
 });
 
-test("history, undo and redo tell the same turns", () => {
+test("history, undo and redo return the same turns", () => {
   const game = new CoTuLenh();
   const fens = [game.fen()];
   for (const san of ["Tf6", "Tf8", "Ic6"]) {

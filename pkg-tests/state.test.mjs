@@ -5,7 +5,7 @@ import { AirDefenseResult, CoTuLenh, SQUARES } from "cotulenh-wasm";
 
 const at = (fen) => new CoTuLenh(fen);
 
-test("the start is no check and no end", () => {
+test("the start is neither check nor the end", () => {
   const game = new CoTuLenh();
   for (const name of [
     "isCheck",
@@ -123,7 +123,7 @@ test("R5.4: what awaits an Air Force on its lines", () => {
   );
 });
 
-test("heroes are asked for and made", () => {
+test("heroic status is read and set", () => {
   const game = at("6c4/11/11/11/11/11/11/11/2(NF+T)8/11/11/7C3 r - - 0 1");
   assert.equal(game.getHeroicStatus("c4"), false);
   assert.equal(game.getHeroicStatus("c4", "tank"), true);

@@ -8,7 +8,7 @@ let words = new Uint32Array();
 let bytes = new Uint8Array();
 
 /** In Safari a decoder that has decoded 2 GiB fails for ever, so each decodes less. */
-const MOST_DECODED = 2 ** 31 - 2 ** 24;
+const MAX_DECODED = 2 ** 31 - 2 ** 24;
 
 let decoder = newDecoder();
 let decoded = 0;
@@ -22,7 +22,7 @@ function newDecoder(): TextDecoder {
 
 function decode(text: Uint8Array): string {
   decoded += text.length;
-  if (decoded > MOST_DECODED) {
+  if (decoded > MAX_DECODED) {
     decoder = newDecoder();
     decoded = text.length;
   }

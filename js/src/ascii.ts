@@ -4,7 +4,7 @@ import type { Piece, Terrain } from "./types.js";
 
 const EMPTY: Readonly<Record<Terrain["zone"], string>> = { water: "~", mixed: ":", land: "." };
 
-function drawn(piece: Piece): string {
+function draw(piece: Piece): string {
   const letter = (one: Piece) => {
     const plain = one.color === "r" ? one.type.toUpperCase() : one.type;
     return one.heroic ? `+${plain}` : plain;
@@ -18,7 +18,7 @@ export function ascii(
   zone: (row: number, file: number) => Terrain["zone"],
 ): string {
   const cells = board.map((row, r) =>
-    row.map((piece, f) => (piece ? drawn(piece) : EMPTY[zone(r, f)])),
+    row.map((piece, f) => (piece ? draw(piece) : EMPTY[zone(r, f)])),
   );
   // Stacks take more room than one letter: a file is as wide as the widest of its cells.
   const widths = FILES.map((_, f) => Math.max(...cells.map((row) => row[f]!.length)));

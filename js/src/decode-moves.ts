@@ -52,24 +52,24 @@ function writeMove(what: number, cell: number): string {
 /** A move as text. */
 interface Texts {
   readonly san: string;
-  /** Written when it is first asked for. */
+  /** Written when it is first needed. */
   lan: string | undefined;
 }
 
-/** The same moves are listed again and again: their texts, by what moves and by all the rest. */
-const written = new Map<number, Map<number, Texts>>();
-/** More moves than these are not remembered; each has one text or two. */
-const MOST_WRITTEN = 10_000;
+/** The texts of moves that were listed before, by the stack that moves and by the rest of the move. */
+const knownTexts = new Map<number, Map<number, Texts>>();
+/** How many moves are remembered; each has one or two texts. */
+const MAX_KNOWN = 10_000;
 let count = 0;
 
-/** Those of what moved last: the moves of a stack are listed one after the other. */
+/** The texts of the stack that was listed last: its moves follow each other. */
 let lastStack = 0;
 let lastTexts = new Map<number, Texts>();
 
-function ofStack(stack: number): Map<number, Texts> {
+function textsOfStack(stack: number): Map<number, Texts> {
   if (stack === lastStack) return lastTexts;
-  let texts = written.get(stack);
-  if (texts === undefined) written.set(stack, (texts = new Map()));
+  let texts = knownTexts.get(stack);
+  if (texts === undefined) knownTexts.set(stack, (texts = new Map()));
   lastStack = stack;
   return (lastTexts = texts);
 }
@@ -77,15 +77,15 @@ function ofStack(stack: number): Map<number, Texts> {
 /** The texts of a move, from its first word and its cell. */
 function textsOf(what: number, cell: number): Texts {
   const stack = cell & PIECES_MASK;
-  const known = ofStack(stack).get(what & SAN_BITS);
+  const known = textsOfStack(stack).get(what & SAN_BITS);
   if (known !== undefined) return known;
-  if (++count > MOST_WRITTEN) {
-    written.clear();
+  if (++count > MAX_KNOWN) {
+    knownTexts.clear();
     lastStack = 0;
     count = 1;
   }
   const texts: Texts = { san: writeMove(what, cell), lan: undefined };
-  ofStack(stack).set(what & SAN_BITS, texts);
+  textsOfStack(stack).set(what & SAN_BITS, texts);
   return texts;
 }
 

@@ -48,7 +48,7 @@ export function decodePiece(cell: number, code: number): Piece | null {
   return null;
 }
 
-/** The whole board as it is looked at: rows from the highest rank, files from the left. */
+/** The whole board as it is drawn: rows from the highest rank, files from the left. */
 export function decodeBoard(answer: Answer): (Piece | null)[][] {
   return RANKS.map(() => FILES.map(() => decodeCell(answer.word()))).reverse();
 }

@@ -119,7 +119,7 @@ export class PositionMembers {
   }
 
   /**
-   * The board as it is looked at: 12 rows from rank 12 down, each of 11 cells from file a. While a
+   * The board as it is drawn: 12 rows from rank 12 down, each of 11 cells from file a. While a
    * deploy session is open, the virtual board.
    *
    * @example

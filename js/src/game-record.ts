@@ -53,7 +53,7 @@ export class RecordMembers {
   }
 
   /**
-   * Begins anew with the game of a PGN, at its end, by the rules that the PGN names: the standard
+   * Starts again with the game of a PGN, at its end, by the rules that the PGN names: the standard
    * ones if it names none.
    *
    * @example
@@ -89,13 +89,13 @@ export class RecordMembers {
     return Object.fromEntries(game.headers());
   }
 
-  /** Writes something about the position, that is, behind the last turn; `""` takes it away. */
+  /** Sets the comment on the position, which follows the last turn; `""` removes it. */
   setComment(text: string): void {
     const game = gameOf(this);
     game.setComment(plainText(text, "a comment"));
   }
 
-  /** What is written about the position, `""` if nothing is: `game.getComment()`. */
+  /** The comment on the position, `""` if there is none: `game.getComment()`. */
   getComment(): string {
     return readAnswer(gameOf(this).comment()).text();
   }

@@ -48,7 +48,7 @@ export class StateMembers {
 
   /**
    * How the game has ended, or `null` while it goes on. Draws by repetition and by the clock do
-   * not keep anyone from playing on.
+   * not stop the game.
    *
    * @example
    * ```ts

@@ -17,12 +17,12 @@ import type { FenProblem, FenValidation, GameOptions } from "./types.js";
 import { Game, requireStarted } from "./wasm.js";
 
 /**
- * A game of Cờ Tư Lệnh: a position, what led to it, and what is written about it.
+ * A game of Cờ Tư Lệnh: a position, its history, headers and comments.
  *
  * Every call succeeds, or throws a {@link CoTuLenhError} with a stable `code` and changes nothing.
  * Answers are plain data of their own: changing them does not change the game.
  *
- * It owns memory on the wasm side, which is given back by {@link CoTuLenh.free}, at the end of a
+ * It owns memory on the wasm side, which is freed by {@link CoTuLenh.free}, at the end of a
  * `using` block, or some time after the object is no longer reachable.
  *
  * @example
@@ -99,7 +99,7 @@ export class CoTuLenh {
 
   /**
    * Every error of a FEN, with a code, a message and a place. Never throws. The steps of an open
-   * deploy session are judged by the standard rules, or by those that are given.
+   * deploy session are checked by the standard rules, or by those that are given.
    *
    * @example
    * ```ts
@@ -121,7 +121,7 @@ export class CoTuLenh {
   }
 
   /**
-   * Begins anew from a position, by the same rules. History, headers and comments are gone.
+   * Starts again from a position, by the same rules. History, headers and comments are dropped.
    *
    * @example
    * ```ts
@@ -134,13 +134,13 @@ export class CoTuLenh {
     readAnswer(game.load(text));
   }
 
-  /** Begins anew from the start, by the same rules: `game.reset()`. */
+  /** Starts again from the starting position, by the same rules: `game.reset()`. */
   reset(): void {
     const game = gameOf(this);
     readAnswer(game.reset());
   }
 
-  /** Begins anew with an empty board, Red to move: `game.clear()`. */
+  /** Starts again with an empty board, Red to move: `game.clear()`. */
   clear(): void {
     const game = gameOf(this);
     readAnswer(game.load(EMPTY));

@@ -5,16 +5,16 @@ import { CoTuLenhError, type ErrorCode } from "./errors.js";
 import { EXACTLY_BIT, HEROIC_BIT, PIECE_COLOR_SHIFT, ROLE_MASK } from "./generated.js";
 import { colorCode, pieceCode, shown, squareIndex } from "./input.js";
 
-/** No stack has more pieces, and nobody means a longer list. */
-const MOST_PIECES = 11;
+/** No stack has more pieces. */
+const MAX_PIECES = 11;
 
-/** Some fields of an object, which `copied` reads: each once, since a getter may tell another story. */
-function fields<T>(value: unknown, copied: (from: T) => T, code: ErrorCode, what: string): T {
+/** Some fields of an object. `copy` reads each of them once: a getter may return another value later. */
+function readFields<T>(value: unknown, copy: (from: T) => T, code: ErrorCode, what: string): T {
   if (typeof value !== "object" || value === null) {
     throw new CoTuLenhError(code, `${what} is an object, not ${shown(value)}`);
   }
   try {
-    return copied(value as T);
+    return copy(value as T);
   } catch {
     throw new CoTuLenhError(code, `${what} could not be read`);
   }
@@ -40,9 +40,9 @@ const moveFields = ({ from, to, piece, kind, deploy }: MoveFields): MoveFields =
 });
 
 /** The elements of an array, read once each. */
-function elements(value: unknown, code: ErrorCode, what: string): unknown[] {
+function readElements(value: unknown, code: ErrorCode, what: string): unknown[] {
   try {
-    if (Array.isArray(value) && value.length <= MOST_PIECES) return Array.from(value as unknown[]);
+    if (Array.isArray(value) && value.length <= MAX_PIECES) return Array.from(value as unknown[]);
   } catch {
     // Refused below.
   }
@@ -59,7 +59,7 @@ function isArray(value: unknown): boolean {
 
 /** A piece, packed, and what it is said to carry. */
 function readSingle(value: unknown): [packed: number, carrying: unknown] {
-  const piece = fields(value, pieceFields, "INVALID_PIECE", "a piece");
+  const piece = readFields(value, pieceFields, "INVALID_PIECE", "a piece");
   const { type, color, heroic, carrying } = piece;
   if (heroic !== undefined && typeof heroic !== "boolean") {
     throw new CoTuLenhError("INVALID_PIECE", `heroic is true or false, not ${shown(heroic)}`);
@@ -71,14 +71,14 @@ function readSingle(value: unknown): [packed: number, carrying: unknown] {
 /** A piece with what it carries, each packed, the carrier first. */
 export function readPiece(value: unknown): Uint8Array {
   const [carrier, carrying] = readSingle(value);
-  const carried = carrying === undefined ? [] : elements(carrying, "INVALID_PIECE", "carrying");
+  const carried = carrying === undefined ? [] : readElements(carrying, "INVALID_PIECE", "carrying");
   return Uint8Array.of(
     carrier,
     ...carried.map((one) => {
       const [packed, more] = readSingle(one);
       if (
         more === undefined ||
-        (isArray(more) && elements(more, "INVALID_PIECE", "carrying").length === 0)
+        (isArray(more) && readElements(more, "INVALID_PIECE", "carrying").length === 0)
       ) {
         return packed;
       }
@@ -90,7 +90,7 @@ export function readPiece(value: unknown): Uint8Array {
 /** A set of piece kinds, from one or from a list of them. */
 export function readTypes(value: unknown): number {
   if (!isArray(value)) return 1 << (pieceCode(value) - 1);
-  const list = elements(value, "INVALID_PIECE_TYPE", "a list of piece types");
+  const list = readElements(value, "INVALID_PIECE_TYPE", "a list of piece types");
   if (list.length === 0) {
     throw new CoTuLenhError("INVALID_PIECE_TYPE", "a list of piece types has at least one");
   }
@@ -127,11 +127,11 @@ function readMover(value: unknown): number {
   return readPiece(value).reduce((bits, one) => bits | (1 << ((one & ROLE_MASK) - 1)), EXACTLY_BIT);
 }
 
-/** A move that is asked for by its squares, as the arguments of the wasm side. */
+/** A move given by its squares, as the arguments of the wasm side. */
 export function readMoveInput(
   value: unknown,
 ): [from: number, to: number, piece: number, kind: number | undefined, deploy: number] {
-  const move = fields(value, moveFields, "INVALID_MOVE", "a move");
+  const move = readFields(value, moveFields, "INVALID_MOVE", "a move");
   const { from, to, piece, kind, deploy } = move;
   return [
     squareIndex(from),

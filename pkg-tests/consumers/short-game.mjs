@@ -14,7 +14,7 @@ function refusal(call, CoTuLenhError) {
   return null;
 }
 
-/** Plays the game with the package's exports, and tells what happened. */
+/** Plays the game with the package's exports, and returns what happened. */
 export function play({ CoTuLenh, CoTuLenhError }) {
   const game = new CoTuLenh(START);
   const zones = () => game.getAirDefenseZones("b");

@@ -49,8 +49,8 @@ export class Meddler {
   }
 }
 
-/** What a text becomes when somebody types it badly. */
-function garbled(text, random) {
+/** A text with typing errors. */
+function garble(text, random) {
   const letters = [...text];
   for (let n = 1 + random.below(3); n > 0; n--) {
     const letter = LETTERS[random.below(LETTERS.length)];
@@ -82,20 +82,20 @@ const make = {
   },
   fen: (random, game) => {
     const fen = random.oneIn(3) ? game.fen() : random.pick(FENS);
-    return random.oneIn(3) ? garbled(fen, random) : fen;
+    return random.oneIn(3) ? garble(fen, random) : fen;
   },
   pgn: (random, game) => {
     const pgn = game.pgn({ maxWidth: random.pick([0, 1, 80]) });
-    return random.oneIn(2) ? garbled(pgn, random) : pgn;
+    return random.oneIn(2) ? garble(pgn, random) : pgn;
   },
-  text: (random) => garbled(random.pick(["", "bold {so} ; it\nis", "1/2-1/2", "Lan"]), random),
+  text: (random) => garble(random.pick(["", "bold {so} ; it\nis", "1/2-1/2", "Lan"]), random),
   header: (random) => random.pick(["Event", "Red", "Result", "FEN", "X_1", "a b", ""]),
   move: (random, game) => {
     const moves = game.moves({ verbose: true });
     if (moves.length === 0) return "Tf6";
     const move = random.pick(moves);
     const choices = [move.san, move.lan, move, { from: move.from, to: move.to }];
-    choices.push(garbled(move.san, random), { ...move, to: random.pick(SQUARES) });
+    choices.push(garble(move.san, random), { ...move, to: random.pick(SQUARES) });
     choices.push({ from: move.from, to: move.to, kind: random.pick(KINDS), deploy: true });
     return random.pick(choices);
   },
@@ -157,18 +157,18 @@ export function randomCall(random, games) {
   const number = random.below(games.length);
   const game = games[number];
   const name = random.oneIn(2) ? random.pick(FREQUENT) : random.pick(MEMBERS);
-  // A freed game is asked like any other, but cannot tell what stands where.
-  const asked = game.freed ? new CoTuLenh() : game.game;
+  // A freed game is called like any other, but the arguments come from a game that can be read.
+  const readable = game.freed ? new CoTuLenh() : game.game;
   const args = (ARGUMENTS[name] ?? []).map((kind) => {
     if (random.oneIn(12)) return random.pick(VALUES);
-    const value = make[kind](random, asked);
+    const value = make[kind](random, readable);
     const object = typeof value === "object" && value !== null && !Array.isArray(value);
     const deeds = ["free", "undo", "reset", "move"];
     return object && random.oneIn(20) ? new Meddler(random.pick(deeds), value) : value;
   });
   if (random.oneIn(15)) args.pop();
   if (random.oneIn(15)) args.push(random.pick(VALUES));
-  if (game.freed) asked.free();
+  if (game.freed) readable.free();
   return { number, name, args };
 }
 

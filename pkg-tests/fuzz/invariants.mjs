@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { CoTuLenh, CoTuLenhError, ERROR_CODES } from "cotulenh-wasm";
 
-/** All that can be seen of a game, as text. */
-export function seen(game) {
+/** All that a game shows, as text. */
+export function snapshot(game) {
   const copy = game.clone();
   const redone = [];
   for (let turn = copy.redo(); turn; turn = copy.redo()) redone.push(turn.lan);
@@ -42,7 +42,7 @@ const bothFell = (game) =>
 
 /** The listed moves can be played and undone; when there is none, the game is over. */
 function checkMoves(game) {
-  const before = seen(game);
+  const before = snapshot(game);
   const moves = game.moves({ verbose: true });
   const sans = game.moves();
   assert.deepEqual(
@@ -65,13 +65,13 @@ function checkMoves(game) {
     assert.deepEqual(copy.history(), game.history());
     copy.free();
   }
-  assert.equal(seen(game), before, "asking changes nothing");
+  assert.equal(snapshot(game), before, "reading changes nothing");
 }
 
 const isStuck = (game) =>
   ["checkmate", "stalemate", "commanderCaptured"].includes(game.outcome()?.reason);
 
-/** At most one commander a side, and the same pieces however they are asked for. */
+/** At most one commander a side, and the same pieces by every member that lists them. */
 function checkBoard(game) {
   const pieces = game.pieces();
   for (const color of ["r", "b"]) {

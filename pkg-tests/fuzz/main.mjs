@@ -1,33 +1,33 @@
 // Arbitrary calls on games, round by round, each round from a seed of its own. A round that fails
-// is told as the fewest calls that fail.
+// is reported as the fewest calls that fail.
 //
 // FUZZ_SECONDS: how long (8). FUZZ_SEED: the first seed, else by chance. FUZZ_ROUNDS: how many
 // rounds at most.
 import { inspect } from "node:util";
 import { CoTuLenh } from "cotulenh-wasm";
 import { Meddler, randomCall, randomStart } from "./calls.mjs";
-import { checkError, checkGame, seen } from "./invariants.mjs";
+import { checkError, checkGame, snapshot } from "./invariants.mjs";
 import { randomFrom } from "./random.mjs";
 
 const CALLS = 60;
 const MOST_GAMES = 4;
 
 /** A game with what is known of it. */
-const holding = (game) => ({ game, freed: false });
+const track = (game) => ({ game, freed: false });
 
 /** Makes a call and checks what it did. Copies join the games. */
 function perform({ number, name, args }, games) {
   const held = games[number];
   // While a round is cut shorter, the copy that a call was made on may be missing.
   if (!held) return;
-  const before = games.map(({ game, freed }) => (freed ? null : seen(game)));
+  const before = games.map(({ game, freed }) => (freed ? null : snapshot(game)));
   const meddled = args.some(Meddler.is);
   const given = args.map((arg) => (Meddler.is(arg) ? arg.made(held.game) : arg));
   let refused = false;
   try {
     const answer = held.game[name](...given);
     if (answer instanceof CoTuLenh) {
-      if (games.length < MOST_GAMES) games.push(holding(answer));
+      if (games.length < MOST_GAMES) games.push(track(answer));
       else answer.free();
     }
   } catch (error) {
@@ -37,7 +37,7 @@ function perform({ number, name, args }, games) {
   held.freed = isFreed(held.game);
   games.slice(0, before.length).forEach(({ game, freed }, n) => {
     if (freed || (n === number && (!refused || meddled))) return;
-    if (seen(game) !== before[n]) throw new Error(`game ${n} has changed, but must not have`);
+    if (snapshot(game) !== before[n]) throw new Error(`game ${n} has changed, but must not have`);
   });
   if (!held.freed && !refused) checkGame(held.game);
 }
@@ -56,7 +56,7 @@ function attempt({ fen, rules }, next) {
   const games = [];
   try {
     const start = CoTuLenh.validateFen(fen, { rules }).valid ? fen : undefined;
-    games.push(holding(new CoTuLenh(start, { rules })));
+    games.push(track(new CoTuLenh(start, { rules })));
     for (let call = next(games); call; call = next(games)) perform(call, games);
     return null;
   } catch (error) {

@@ -29,7 +29,7 @@ use crate::{Illegal, PlayedMove, PlayedTurn, Position, San, Square, Stack, Stack
 const HEAD: usize = layout::HEAD_WORDS as usize;
 
 /// Of larger answers, in bytes, the memory is not kept for the next one.
-const MOST_KEPT: usize = 1 << 16;
+const MAX_KEPT: usize = 1 << 16;
 
 thread_local! {
     /// The last answer.
@@ -75,7 +75,7 @@ pub(super) fn attempt(write: &mut dyn FnMut(&mut Answer) -> Result<(), Refusal>)
 
 impl Answer {
     fn clear(&mut self) {
-        if self.words.capacity() * size_of::<u32>() + self.text.capacity() > MOST_KEPT {
+        if self.words.capacity() * size_of::<u32>() + self.text.capacity() > MAX_KEPT {
             *self = Answer::default();
         }
         self.words.clear();

@@ -15,7 +15,7 @@ impl Game {
         answer(&mut |answer| answer.text = self.annotated.to_pgn().to_text(max_width as usize))
     }
 
-    /// Begins anew with the game of a PGN, at its end.
+    /// Starts again with the game of a PGN, at its end.
     #[wasm_bindgen(js_name = loadPgn)]
     pub fn load_pgn(&mut self, text: &str) -> usize {
         attempt(&mut |_| {
@@ -38,13 +38,13 @@ impl Game {
         Ok(serde_wasm_bindgen::to_value(&self.annotated.tags())?)
     }
 
-    /// Writes something about the last turn.
+    /// Sets the comment on the last turn.
     #[wasm_bindgen(js_name = setComment)]
     pub fn set_comment(&mut self, text: &str) {
         self.annotated.set_comment(text);
     }
 
-    /// What is written about the last turn.
+    /// The comment on the last turn.
     pub fn comment(&self) -> usize {
         answer(&mut |answer| answer.text = self.annotated.comment())
     }

@@ -1,4 +1,4 @@
-//! Making games, and beginning anew.
+//! Making games, and starting again.
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -25,7 +25,7 @@ impl Game {
         Game { annotated: self.annotated.clone() }
     }
 
-    /// Begins anew from a FEN.
+    /// Starts again from a FEN.
     pub fn load(&mut self, fen: &str) -> usize {
         attempt(&mut |_| {
             let (rules, auto_commit) = (*self.position().rules(), self.position().auto_commit());
@@ -34,7 +34,7 @@ impl Game {
         })
     }
 
-    /// Begins anew from the start.
+    /// Starts again from the starting position.
     pub fn reset(&mut self) -> usize {
         attempt(&mut |_| {
             let mut start = Position::start(*self.position().rules());

@@ -1,6 +1,6 @@
 //! The engine as the JavaScript layer in `js/` sees it.
 //!
-//! Thin: arguments arrive as numbers and texts that the layer has looked at; answers are packed
+//! Thin: arguments arrive as numbers and texts that the layer has checked; answers are packed
 //! ([`pack`]) and left in memory, and so is why a call was refused (`answer.rs`, `error.rs`). One file a
 //! topic.
 
@@ -47,7 +47,7 @@ impl Game {
     }
 }
 
-/// Runs once, when the module is started: a panic, should there be one, is told to the console.
+/// Runs once, when the module is started: a panic, should there be one, is written to the console.
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();

@@ -150,7 +150,7 @@ impl Game {
         answer(&mut |answer| {
             let game = self.annotated.game_mut();
             if game.last_ordinary_move().is_none() {
-                return tell(answer, game.undo_described());
+                return write_played(answer, game.undo_described());
             }
             // Most turns are ordinary moves. Their FENs are written without a copy.
             answer.fen(game.position());
@@ -163,7 +163,7 @@ impl Game {
 
     /// Does again what was undone.
     pub fn redo(&mut self) -> usize {
-        answer(&mut |answer| tell(answer, self.annotated.game_mut().redo_described()))
+        answer(&mut |answer| write_played(answer, self.annotated.game_mut().redo_described()))
     }
 
     /// The turns that were played, in SAN, one a line.
@@ -220,8 +220,8 @@ fn refuse_query(query: &MoveQuery, error: &ParseMoveError) -> Refusal {
 
 /// A turn, or a move with nothing before it: a turn begins with the number of its moves, which is
 /// never 0.
-fn tell(answer: &mut Answer, told: Option<Played>) {
-    match told {
+fn write_played(answer: &mut Answer, played: Option<Played>) {
+    match played {
         Some(Played::Turn(turn)) => answer.turn(&turn),
         Some(Played::Step(step)) => {
             answer.word(0);

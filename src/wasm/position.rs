@@ -77,7 +77,7 @@ impl Game {
     }
 
     /// Takes what stands on a square off the board, or only the piece of a role if one is given.
-    /// Tells the packed cell that was taken.
+    /// Returns the packed cell that was taken.
     pub fn remove(&mut self, number: u8, code: u8) -> usize {
         attempt(&mut |answer| {
             let square = square(number)?;

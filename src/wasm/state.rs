@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::{Game, layout};
 use crate::Outcome;
 
-/// What a game can be asked for by [`Game::is`].
+/// The states that [`Game::is`] checks.
 #[derive(Clone, Copy, Debug)]
 #[expect(missing_docs, reason = "the names are those of the methods in JavaScript")]
 pub enum State {
