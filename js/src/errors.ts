@@ -10,7 +10,7 @@ const LAYER_ERROR_CODES = [
   "NOT_A_GAME",
   /** `cotulenh-wasm/web` was used before its `init()` was done. */
   "NOT_INITIALIZED",
-  /** An options argument is not an object, or could not be read. */
+  /** An options argument is not an object, cannot be read, or has an unknown or a wrong option. */
   "INVALID_OPTIONS",
   /** The rules are not an object of options, or one of them has no such value. */
   "INVALID_RULES",

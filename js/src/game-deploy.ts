@@ -3,7 +3,7 @@ import { readAnswer } from "./answer.js";
 import { decodeMove, decodeSession, decodeTurns } from "./decode-moves.js";
 import { decodePieces } from "./decode.js";
 import { gameOf } from "./handle.js";
-import { option, squareIndex } from "./input.js";
+import { readOptions, squareIndex } from "./input.js";
 import { readKind, readTypes } from "./read.js";
 import type {
   DeployState,
@@ -53,7 +53,7 @@ export class DeployMembers {
     gameOf(this);
     const roles = readTypes(type);
     const index = squareIndex(to);
-    const kind = readKind(option(options, "kind"));
+    const kind = readKind(readOptions(options, ["kind"]).kind);
     return decodeMove(readAnswer(gameOf(this).deployStep(roles, index, kind)));
   }
 

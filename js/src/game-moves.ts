@@ -13,8 +13,8 @@ import {
   flag,
   MAX_MOVE,
   moveText,
-  option,
   optionalPieceCode,
+  readOptions,
   searchDepth,
   squareIndex,
 } from "./input.js";
@@ -38,11 +38,11 @@ export class MoveMembers {
   moves(options?: MovesOptions & { verbose?: boolean | undefined }): string[] | Move[];
   moves(options?: MovesOptions & { verbose?: boolean | undefined }): string[] | Move[] {
     gameOf(this);
-    const square = option(options, "square");
-    const from = square === undefined ? undefined : squareIndex(square);
-    const code = optionalPieceCode(option(options, "type"));
-    const deploy = readChoice(option(options, "deploy"), "deploy", "INVALID_OPTIONS");
-    const verbose = flag(options, "verbose");
+    const given = readOptions(options, ["verbose", "square", "type", "deploy"]);
+    const from = given.square === undefined ? undefined : squareIndex(given.square);
+    const code = optionalPieceCode(given.type);
+    const deploy = readChoice(given.deploy, "deploy", "INVALID_OPTIONS");
+    const verbose = flag(given.verbose, "verbose");
     const game = gameOf(this);
     const listed = readAnswer(game.moves(from, code, deploy));
     return verbose ? decodeMoves(listed) : decodeSans(listed);
@@ -146,7 +146,7 @@ export class MoveMembers {
   history(options?: { verbose?: boolean | undefined }): string[] | Turn[];
   history(options?: { verbose?: boolean | undefined }): string[] | Turn[] {
     gameOf(this);
-    const verbose = flag(options, "verbose");
+    const verbose = flag(readOptions(options, ["verbose"]).verbose, "verbose");
     const game = gameOf(this);
     return verbose
       ? decodeTurns(readAnswer(game.historyTurns()))

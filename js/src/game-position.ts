@@ -4,7 +4,14 @@ import { ascii } from "./ascii.js";
 import { COLORS, FILES, RANKS, STACK_STYLES } from "./constants.js";
 import { decodeBoard, decodeCell, decodePiece, decodePieces, decodeTerrain } from "./decode.js";
 import { gameOf } from "./handle.js";
-import { choice, colorCode, optionalPieceCode, pieceCode, squareIndex } from "./input.js";
+import {
+  choice,
+  colorCode,
+  optionalPieceCode,
+  pieceCode,
+  readOptions,
+  squareIndex,
+} from "./input.js";
 import { readPiece } from "./read.js";
 import { decodeRules } from "./rules.js";
 import type {
@@ -42,8 +49,9 @@ export class PositionMembers {
   fen(options?: FenOptions): string {
     const game = gameOf(this);
     if (options === undefined) return readAnswer(game.fen(false)).text();
-    const stacks = choice(options, "stacks", STACK_STYLES);
-    return readAnswer(gameOf(this).fen(stacks === "carrier")).text();
+    const { stacks } = readOptions(options, ["stacks"]);
+    const style = choice(stacks, "stacks", STACK_STYLES);
+    return readAnswer(gameOf(this).fen(style === "carrier")).text();
   }
 
   /** Whose turn it is: `game.turn() === "r"`. */

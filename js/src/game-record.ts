@@ -1,7 +1,7 @@
 // Members of the class `CoTuLenh`: the game as text and as data.
 import { readAnswer } from "./answer.js";
 import { gameOf } from "./handle.js";
-import { count, pgnText, plainText } from "./input.js";
+import { count, pgnText, plainText, readOptions } from "./input.js";
 import { decodeRules } from "./rules.js";
 import type { GameData } from "./types.js";
 
@@ -48,7 +48,7 @@ export class RecordMembers {
    */
   pgn(options?: { maxWidth?: number | undefined }): string {
     gameOf(this);
-    const width = count(options, "maxWidth", PGN_WIDTH);
+    const width = count(readOptions(options, ["maxWidth"]).maxWidth, "maxWidth", PGN_WIDTH);
     return readAnswer(gameOf(this).pgn(width)).text();
   }
 

@@ -11,10 +11,12 @@ import { PositionMembers } from "./game-position.js";
 import { RecordMembers } from "./game-record.js";
 import { StateMembers } from "./game-state.js";
 import { gameOf, shareHandle } from "./handle.js";
-import { fenText, flag, option } from "./input.js";
+import { fenText, flag, readOptions } from "./input.js";
 import { encodeRules } from "./rules.js";
 import type { FenProblem, FenValidation, GameOptions } from "./types.js";
 import { Game, requireStarted } from "./wasm.js";
+
+const GAME_OPTIONS = ["rules", "autoCommit"] as const;
 
 /**
  * A game of Cờ Tư Lệnh: a position, its history, headers and comments.
@@ -86,8 +88,8 @@ export class CoTuLenh {
     CoTuLenh.#copied = null;
     if (copied) return copied;
     const from = fen === undefined ? undefined : fenText(fen);
-    const autoCommit = flag(options, "autoCommit", true);
-    const game = new Game(encodeRules(option(options, "rules")), autoCommit);
+    const { rules, autoCommit } = readOptions(options, GAME_OPTIONS);
+    const game = new Game(encodeRules(rules), flag(autoCommit, "autoCommit", true));
     try {
       if (from !== undefined) readAnswer(game.load(from));
     } catch (error) {
@@ -111,8 +113,8 @@ export class CoTuLenh {
     try {
       requireStarted();
       const text = fenText(fen);
-      const rules = encodeRules(option(options, "rules"));
-      errors = parseRefusal(readAnswer(Game.fenErrors(text, rules)).text());
+      const { rules } = readOptions(options, GAME_OPTIONS);
+      errors = parseRefusal(readAnswer(Game.fenErrors(text, encodeRules(rules))).text());
     } catch (error) {
       if (!(error instanceof CoTuLenhError)) throw error;
       errors = [{ code: error.code, message: error.message, index: 0 }];

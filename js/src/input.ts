@@ -125,45 +125,64 @@ export function pieceCode(value: unknown): number {
   return code;
 }
 
-/** The value of one option, or `undefined`. Getters that throw are refused like wrong values. */
-export function option(options: unknown, name: string): unknown {
-  if (options === undefined) return undefined;
-  if (options === null || typeof options !== "object") {
-    throw new CoTuLenhError("INVALID_OPTIONS", `options must be an object, not ${shown(options)}`);
-  }
+function invalidOptions(message: string, facts?: ErrorFacts): CoTuLenhError {
+  return new CoTuLenhError("INVALID_OPTIONS", message, facts);
+}
+
+/** Whether a value is an array. A revoked Proxy is none. */
+export function isArray(value: unknown): boolean {
   try {
-    return (options as Record<string, unknown>)[name];
+    return Array.isArray(value);
   } catch {
-    throw new CoTuLenhError("INVALID_OPTIONS", `the option ${shown(name)} cannot be read`);
+    return false;
   }
+}
+
+/**
+ * The options of a call: each known one is read once, and `undefined` where it is not given. Unknown
+ * ones are refused, because they are misspelled or belong elsewhere.
+ */
+export function readOptions<K extends string>(
+  options: unknown,
+  known: readonly K[],
+): { readonly [name in K]?: unknown } {
+  if (options === undefined) return {};
+  if (typeof options !== "object" || options === null || isArray(options)) {
+    throw invalidOptions(`options must be an object, not ${shown(options)}`);
+  }
+  const values: { [name in K]?: unknown } = {};
+  let unknown: string | undefined;
+  try {
+    unknown = Object.keys(options).find((key) => !(known as readonly string[]).includes(key));
+    for (const name of known) values[name] = (options as typeof values)[name];
+  } catch {
+    throw invalidOptions(`the options cannot be read; known are: ${known.join(", ")}`);
+  }
+  if (unknown === undefined) return values;
+  const message = `${shown(unknown)} is not an option here; known are: ${known.join(", ")}`;
+  throw invalidOptions(message, textOf(unknown));
 }
 
 /** The value of an option that is one of a few words; the first of them where it is not given. */
-export function choice<T extends string>(options: unknown, name: string, words: readonly T[]): T {
-  const value = option(options, name);
+export function choice<T extends string>(value: unknown, name: string, words: readonly T[]): T {
   const found = value === undefined ? words[0] : words.find((word) => word === value);
-  if (found === undefined) {
-    const list = words.map((word) => JSON.stringify(word)).join(" or ");
-    throw new CoTuLenhError("INVALID_OPTIONS", `${name} is ${list}, not ${shown(value)}`);
-  }
-  return found;
+  if (found !== undefined) return found;
+  const list = words.map((word) => JSON.stringify(word)).join(" or ");
+  throw invalidOptions(`${name} is ${list}, not ${shown(value)}`);
 }
 
 /** The value of an option that is a whole number from 0; `fallback` where it is not given. */
-export function count(options: unknown, name: string, fallback: number): number {
-  const value = option(options, name);
+export function count(value: unknown, name: string, fallback: number): number {
   if (value === undefined) return fallback;
   if (typeof value === "number" && Number.isInteger(value) && value >= 0 && value < 2 ** 31) {
     return value;
   }
-  const message = `${name} is a whole number from 0, not ${shown(value)}`;
-  throw new CoTuLenhError("INVALID_OPTIONS", message);
+  throw invalidOptions(`${name} is a whole number from 0, not ${shown(value)}`);
 }
 
 /** The value of an option that is true or false; `fallback` where it is not given. */
-export function flag(options: unknown, name: string, fallback = false): boolean {
-  const value = option(options, name);
+export function flag(value: unknown, name: string, fallback = false): boolean {
   if (value === undefined) return fallback;
   if (typeof value === "boolean") return value;
-  throw new CoTuLenhError("INVALID_OPTIONS", `${name} is true or false, not ${shown(value)}`);
+  throw invalidOptions(`${name} is true or false, not ${shown(value)}`);
 }

@@ -3,7 +3,7 @@
 import { MOVE_KINDS } from "./constants.js";
 import { CoTuLenhError, type ErrorCode } from "./errors.js";
 import { EXACTLY_BIT, HEROIC_BIT, PIECE_COLOR_SHIFT, ROLE_MASK } from "./generated.js";
-import { colorCode, pieceCode, shown, squareIndex } from "./input.js";
+import { colorCode, isArray, pieceCode, shown, squareIndex } from "./input.js";
 
 /** No stack has more pieces. */
 const MAX_PIECES = 11;
@@ -47,14 +47,6 @@ function readElements(value: unknown, code: ErrorCode, what: string): unknown[] 
     // Refused below.
   }
   throw new CoTuLenhError(code, `${what} is a short array, not ${shown(value)}`);
-}
-
-function isArray(value: unknown): boolean {
-  try {
-    return Array.isArray(value);
-  } catch {
-    return false; // A revoked Proxy.
-  }
 }
 
 /** A piece, packed, and what it is said to carry. */

@@ -9,6 +9,8 @@ type Value = Rules[keyof Rules];
 
 const OPTIONS = Object.entries(RULE_OPTIONS) as [keyof Rules, readonly Value[]][];
 
+const NAMES = OPTIONS.map(([name]) => name).join(", ");
+
 function refuse(message: string): never {
   throw new CoTuLenhError("INVALID_RULES", message);
 }
@@ -23,7 +25,9 @@ function readValues(rules: object): readonly unknown[] {
   } catch {
     refuse("the rules cannot be read");
   }
-  if (unknown !== undefined) refuse(`${shown(unknown)} is not an option of the rules`);
+  if (unknown !== undefined) {
+    refuse(`${shown(unknown)} is not an option of the rules; known are: ${NAMES}`);
+  }
   return values;
 }
 

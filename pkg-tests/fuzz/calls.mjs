@@ -103,33 +103,36 @@ const make = {
     const steps = game.moves({ verbose: true, deploy: true });
     return steps.length > 0 ? random.pick(steps).to : random.pick(SQUARES);
   },
-  options: (random, game) =>
+  movesOptions: (random, game) =>
     random.pick([
       undefined,
       {},
       { verbose: true, square: make.square(random, game) },
       { verbose: random.oneIn(2), type: random.pick(TYPES), deploy: random.oneIn(2) },
-      { stacks: random.pick(["carrier", "together"]), maxWidth: random.below(100) },
-      { kind: random.pick(KINDS) },
+      { piece: random.pick(TYPES) },
     ]),
+  verbose: (random) => random.pick([undefined, {}, { verbose: random.oneIn(2) }]),
+  stacks: (random) => random.pick([undefined, { stacks: random.pick(["carrier", "together"]) }]),
+  maxWidth: (random) => random.pick([undefined, { maxWidth: random.below(100) }]),
+  kind: (random) => random.pick([undefined, {}, { kind: random.pick(KINDS) }]),
 };
 
 /** The members that change a game or take arguments; all others take none. */
 const ARGUMENTS = {
   load: ["fen"],
-  fen: ["options"],
+  fen: ["stacks"],
   get: ["square", "typeOrNot"],
   put: ["piece", "square"],
   remove: ["square", "typeOrNot"],
   pieces: ["color"],
   terrain: ["square"],
-  moves: ["options"],
+  moves: ["movesOptions"],
   move: ["move"],
   isLegal: ["move"],
-  history: ["options"],
+  history: ["verbose"],
   perft: ["depth"],
   startDeploy: ["square"],
-  deployStep: ["types", "stepTo", "options"],
+  deployStep: ["types", "stepTo", "kind"],
   getAirDefenseZones: ["color"],
   getAirDefenseAroundPiece: ["square"],
   isSquareDefended: ["square", "color"],
@@ -139,7 +142,7 @@ const ARGUMENTS = {
   setHeroicStatus: ["square", "typeOrNot", "flag"],
   getAttackers: ["square", "color"],
   getCommanderSquare: ["color"],
-  pgn: ["options"],
+  pgn: ["maxWidth"],
   loadPgn: ["pgn"],
   setHeader: ["header", "text"],
   setComment: ["text"],
