@@ -124,9 +124,13 @@ const FACTS = {
   INVALID_PIECE_TYPE: { text: "queen" },
   INVALID_COLOR: { text: "w" },
   MOVE_SYNTAX: { text: "castle" },
-  ILLEGAL_MOVE: { text: "Tf12" },
+  ILLEGAL_MOVE: { text: "Tf12", illegal: { reason: "tooFar", squares: [] } },
   AMBIGUOUS_MOVE: { text: "e4-e6", moves: ["Fe4xe6", "Fe4_e6"] },
-  DEPLOY_ELSEWHERE: { text: "h1-h2", square: "c4" },
+  DEPLOY_ELSEWHERE: {
+    text: "h1-h2",
+    square: "c4",
+    illegal: { reason: "sessionOpen", squares: ["c4"] },
+  },
   DEPLOY_EMPTY_SQUARE: { square: "e6" },
   DEPLOY_NOT_YOURS: { square: "g12" },
   DEPLOY_SINGLE_PIECE: { square: "g1" },
@@ -151,7 +155,12 @@ const FACTS = {
   PGN_OPEN_SESSION: { line: 1, column: 1 },
   PGN_RULES: { line: 1, column: 1, text: "castling" },
   PGN_MOVE_SYNTAX: { line: 1, column: 4, text: "castle" },
-  PGN_ILLEGAL_MOVE: { line: 1, column: 4, text: "Tf12" },
+  PGN_ILLEGAL_MOVE: {
+    line: 1,
+    column: 4,
+    text: "Tf12",
+    illegal: { reason: "tooFar", squares: [] },
+  },
   PGN_AMBIGUOUS_MOVE: { line: 3, column: 4, text: "Tf4", moves: ["Te4f4", "Tg4f4"] },
   PGN_SECOND_GAME: { line: 3, column: 4 },
   FEN_TOO_LONG: { index: 2048 },
@@ -198,7 +207,7 @@ test("messages are plain sentences", () => {
   };
   assert.equal(message("FEN_UNKNOWN_PIECE"), "'X' is not a piece (at byte 32, rank 2)");
   assert.equal(message("DEPLOY_IN_DANGER"), "your commander would be in danger");
-  assert.equal(message("ILLEGAL_MOVE"), "Tf12: there is no such legal move");
+  assert.equal(message("ILLEGAL_MOVE"), "Tf12: it is too far");
   assert.equal(message("INVALID_SQUARE"), '"l1" is not a square');
 });
 
