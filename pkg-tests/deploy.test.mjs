@@ -91,6 +91,51 @@ test("a session commits itself when every piece has left", () => {
   assert.equal(game.history({ verbose: true })[0].stayed, undefined);
 });
 
+test("R7.7: a session commits itself when no piece that waits can go anywhere", () => {
+  // A headquarter does not move.
+  const game = new CoTuLenh("6c4/11/11/11/11/11/11/11/11/7(HC)3/11/11 r - - 0 1");
+  assert.deepEqual(game.startDeploy("h3").waiting, ["c"]);
+  game.deployStep("c", "h5");
+  assert.equal(game.deployState(), null);
+  assert.equal(game.turn(), "b");
+  assert.deepEqual(game.history(), ["H<C>h5"]);
+  assert.deepEqual(game.history({ verbose: true })[0].stayed, { type: "h", color: "r" });
+});
+
+test("R7.7: a step that captures the enemy commander ends the session and the game", () => {
+  const game = new CoTuLenh("6c4/11/11/6(TI)4/11/11/11/11/11/11/11/7C3 r - - 0 1");
+  game.move("T>g10");
+  assert.deepEqual(game.deployState().waiting, ["i"]);
+  game.undo();
+  const near = new CoTuLenh("6c4/11/6(TI)4/11/11/11/11/11/11/11/11/7C3 r - - 0 1");
+  near.move("T>xg12");
+  assert.equal(near.deployState(), null);
+  assert.deepEqual(near.outcome(), { winner: "r", reason: "commanderCaptured" });
+});
+
+test("autoCommit: false leaves the commit to the caller", () => {
+  const game = new CoTuLenh(FEN, { autoCommit: false });
+  game.move("T>d4");
+  game.move("F>g4");
+  game.move("N>c3");
+  const state = game.deployState();
+  assert.deepEqual([state.remaining, state.waiting, state.canCommit], [null, [], true]);
+  assert.deepEqual(game.moves(), []);
+  assert.equal(game.isGameOver(), false);
+  assert.equal(game.turn(), "r");
+  const turn = game.commitDeploy();
+  assert.equal(turn.san, "T>d4,F>g4,N>c3");
+  assert.equal(game.turn(), "b");
+  // A copy, and a position that is loaded later, keep the choice.
+  for (const other of [game.clone(), game]) {
+    other.load(FEN);
+    for (const step of ["T>d4", "F>g4", "N>c3"]) other.move(step);
+    assert.notEqual(other.deployState(), null);
+    assert.equal(other.undo().san, "N>c3");
+    other.cancelDeploy();
+  }
+});
+
 test("a whole deploy is played by its text", () => {
   for (const text of ["N<T>xc6,F>c7", "c4:N:T>xc6,F>c7"]) {
     const game = new CoTuLenh(FEN);

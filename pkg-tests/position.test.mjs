@@ -83,6 +83,7 @@ test("R11: the rules are the standard ones unless options say otherwise", () => 
     stealthAirForce: false,
     lastGuard: false,
     airDefense: "levels",
+    playOn: false,
   };
   assert.deepEqual(new CoTuLenh().rules(), standard);
   assert.deepEqual(new CoTuLenh(undefined, {}).rules(), standard);

@@ -135,3 +135,22 @@ test("heroic status is read and set", () => {
   assert.throws(() => game.setHeroicStatus("a1", undefined, true), { code: "EMPTY_SQUARE" });
   assert.throws(() => game.setHeroicStatus("c4", "i", true), { code: "NO_SUCH_PIECE" });
 });
+
+test("R11 playOn: a missing commander ends nothing", () => {
+  const fen = "6c4/6T4/11/11/10i/11/11/11/11/11/11/5C5 r - - 0 1";
+  const lesson = new CoTuLenh(fen, { rules: { playOn: true } });
+  lesson.move("Txg12");
+  assert.equal(lesson.isGameOver(), false);
+  assert.equal(lesson.isCommanderCaptured(), false);
+  assert.equal(lesson.isCheck(), false);
+  lesson.move("Ik7");
+  const alone = new CoTuLenh("11/11/11/11/11/11/11/11/4T6/11/11/5C5 r - - 0 1", {
+    rules: { playOn: true },
+  });
+  assert.equal(alone.isGameOver(), false);
+  assert.ok(alone.moves().length > 0);
+  assert.deepEqual(new CoTuLenh(alone.fen()).outcome(), {
+    winner: "r",
+    reason: "commanderCaptured",
+  });
+});

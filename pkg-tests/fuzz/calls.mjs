@@ -7,7 +7,7 @@ const FENS = [
   CoTuLenh.START,
   "6c4/11/11/11/11/11/2i8/11/11/2(NFT)8/11/5C5 r - - 0 1",
   "6c4/11/11/11/11/11/2g8/11/2(NFT)8/11/11/7C3 r - - 0 1 c4:(NFT):...",
-  "6c4/11/11/11/11/11/2i8/11/11/2(NFT)8/11/5C5 r - - 0 1 c3:(NT):F>c6...",
+  "6c4/11/11/11/11/11/2i8/11/11/2(NFT)8/11/5C5 r - - 0 1 c3:(NT):F>xc6...",
   "4(h+c)6/2(nfi)1(eg)6/11/3s2(tm)4/1n9/5(+FTI)5/2(+NFC)8/4(ES)1a4/3A2+G4/11/11/11 b - - 98 60",
   "11/11/11/11/5f5/11/11/2N8/4G2S3/11/11/11 r - - 99 1",
   "6c4/6F4/11/11/6(HC)4/11/5(TI)5/11/11/2(NF)8/11/11 r - - 3 9",
@@ -129,6 +129,7 @@ const ARGUMENTS = {
   moves: ["movesOptions"],
   move: ["move"],
   isLegal: ["move"],
+  explain: ["move"],
   history: ["verbose"],
   perft: ["depth"],
   startDeploy: ["square"],
@@ -179,5 +180,5 @@ export function randomCall(random, games) {
 export function randomStart(random) {
   const options = random.oneIn(2) ? [] : Object.entries(RULE_OPTIONS);
   const rules = Object.fromEntries(options.map(([name, values]) => [name, random.pick(values)]));
-  return { fen: random.pick(FENS), rules };
+  return { fen: random.pick(FENS), rules, autoCommit: !random.oneIn(4) };
 }

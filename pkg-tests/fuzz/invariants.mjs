@@ -20,9 +20,9 @@ export function checkError(error) {
 }
 
 /** The FEN and the PGN read back to the same game; a session is not part of the PGN. */
-function checkTexts(game) {
+function checkTexts(game, autoCommit) {
   const rules = game.rules();
-  const again = new CoTuLenh(game.fen(), { rules });
+  const again = new CoTuLenh(game.fen(), { rules, autoCommit });
   assert.equal(again.fen(), game.fen());
   assert.equal(again.hash(), game.hash());
   if (!bothFell(game)) assert.deepEqual(again.moves(), game.moves());
@@ -41,7 +41,7 @@ const bothFell = (game) =>
   game.isCommanderCaptured() && !game.getCommanderSquare("r") && !game.getCommanderSquare("b");
 
 /** The listed moves can be played and undone; when there is none, the game is over. */
-function checkMoves(game) {
+function checkMoves(game, autoCommit) {
   const before = snapshot(game);
   const moves = game.moves({ verbose: true });
   const sans = game.moves();
@@ -54,9 +54,13 @@ function checkMoves(game) {
   assert.equal(game.perft(1), moves.length + (session?.canCommit ? 1 : 0));
   if (session === null) assert.equal(moves.length === 0, isStuck(game));
   else assert.equal(game.isGameOver(), false);
+  if (session && autoCommit) assert.ok(moves.length > 0, "R7.7: a session has a step left");
   const move = moves[Number.parseInt(game.hash().slice(8), 16) % Math.max(moves.length, 1)];
   if (move) {
     assert.ok(game.isLegal(move) && game.isLegal(move.san) && game.isLegal(move.lan));
+    assert.equal(game.explain(move), null);
+    const elsewhere = { from: move.from, to: move.from };
+    assert.equal(game.explain(elsewhere) === null, game.isLegal(elsewhere));
     const copy = game.clone();
     const { promoted, ...played } = copy.move(move);
     assert.deepEqual(played, move);
@@ -87,8 +91,8 @@ function checkBoard(game) {
 }
 
 /** All that must hold of a game that is not freed. */
-export function checkGame(game) {
-  checkTexts(game);
-  checkMoves(game);
+export function checkGame(game, autoCommit) {
+  checkTexts(game, autoCommit);
+  checkMoves(game, autoCommit);
   checkBoard(game);
 }

@@ -13,7 +13,7 @@ const CALLS = 60;
 const MOST_GAMES = 4;
 
 /** A game with what is known of it. */
-const track = (game) => ({ game, freed: false });
+const track = (game, autoCommit) => ({ game, autoCommit, freed: false });
 
 /** Makes a call and checks what it did. Copies join the games. */
 function perform({ number, name, args }, games) {
@@ -27,7 +27,7 @@ function perform({ number, name, args }, games) {
   try {
     const answer = held.game[name](...given);
     if (answer instanceof CoTuLenh) {
-      if (games.length < MOST_GAMES) games.push(track(answer));
+      if (games.length < MOST_GAMES) games.push(track(answer, held.autoCommit));
       else answer.free();
     }
   } catch (error) {
@@ -39,7 +39,7 @@ function perform({ number, name, args }, games) {
     if (freed || (n === number && (!refused || meddled))) return;
     if (snapshot(game) !== before[n]) throw new Error(`game ${n} has changed, but must not have`);
   });
-  if (!held.freed && !refused) checkGame(held.game);
+  if (!held.freed && !refused) checkGame(held.game, held.autoCommit);
 }
 
 function isFreed(game) {
@@ -52,11 +52,11 @@ function isFreed(game) {
 }
 
 /** Makes calls on a new game, each given by `next` until it gives none. Returns what went wrong. */
-function attempt({ fen, rules }, next) {
+function attempt({ fen, rules, autoCommit }, next) {
   const games = [];
   try {
     const start = CoTuLenh.validateFen(fen, { rules }).valid ? fen : undefined;
-    games.push(track(new CoTuLenh(start, { rules })));
+    games.push(track(new CoTuLenh(start, { rules, autoCommit }), autoCommit));
     for (let call = next(games); call; call = next(games)) perform(call, games);
     return null;
   } catch (error) {

@@ -13,6 +13,7 @@ import {
   type ErrorCode,
   type FenValidation,
   type GameData,
+  type Illegal,
   type Move,
   type MoveInput,
   type MoveKind,
@@ -47,6 +48,7 @@ const input: MoveInput = { from: "f4", to: "f6", piece: ["t", "i"], kind: "captu
 const played: Move = game.move("Tf6");
 game.move(listed[0]!);
 game.isLegal(input);
+const illegal: Illegal | null = game.explain(input);
 const undone: Turn | Move | null = game.undo();
 if (undone && "moves" in undone) undone.stayed?.carrying;
 const turns: Turn[] = game.history({ verbose: true });
@@ -78,7 +80,8 @@ same<PieceType, "c" | "i" | "t" | "m" | "e" | "a" | "g" | "s" | "f" | "n" | "h">
 same<ErrorCode, (typeof ERROR_CODES)[number]>(true);
 same<Terrain["zone"], "water" | "mixed" | "land">(true);
 
-new CoTuLenh(undefined, { rules: { airDefense: "noFly", lastGuard: true } });
+new CoTuLenh(undefined, { rules: { airDefense: "noFly", lastGuard: true, playOn: true } });
+new CoTuLenh(undefined, { autoCommit: false });
 
 // @ts-expect-error There is no such kind of move.
 game.deployStep("f", "c5", { kind: "fly" });
@@ -124,5 +127,5 @@ try {
 }
 
 export { board, piece, squares, terrain, turn, zero };
-export { code, committed, copy, data, dests, either, headers, outcome, played };
+export { code, committed, copy, data, dests, either, headers, illegal, outcome, played };
 export { removed, result, sans, session, turns };
