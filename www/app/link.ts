@@ -25,6 +25,9 @@ function linkName(rule: RuleName, value: Rules[RuleName]): string {
   return value ? rule : `no-${rule}`;
 }
 
+/** The spaces in a FEN. What follows the last one is a deploy, in which `_` marks a capture. */
+const MAX_SPACES = 6;
+
 /** Characters of FENs that need no escape in the fragment of an address. */
 const UNESCAPED = /%(2F|28|29|3A|2C|3E)/g;
 
@@ -53,7 +56,12 @@ export function fromHash(hash: string): LinkedPosition | null {
   if (!fen) return null;
   const names = (fields.get("rules") ?? "").split(",");
   const rules = Object.assign({}, STANDARD_RULES, ...names.map((name) => VALUES.get(name)));
-  return { fen: decode(fen).replaceAll("_", " "), rules };
+  return { fen: restoreSpaces(decode(fen)), rules };
+}
+
+function restoreSpaces(text: string): string {
+  let count = 0;
+  return text.replace(/[ _]/g, (character) => (count++ < MAX_SPACES ? " " : character));
 }
 
 function decode(text: string): string {

@@ -9,6 +9,7 @@ test("a link contains the position and the rules", () => {
   for (const fen of [
     "6c4/11/11/11/11/11/11/11/2(NF+T)8/11/11/6C4 r - - 0 1",
     "5c5/11/11/11/11/11/11/11/2(NFT)8/11/11/6C4 r - - 0 1 c4:(NT):F>d4,T>&d4...",
+    "5c5/11/11/11/11/11/11/11/(NFT)2i7/11/11/6C4 r - - 0 1 a4:(NFT):N>_d4...",
   ]) {
     const rules = { ...STANDARD_RULES, navyPasses: true, airDefense: "noFly" as const };
     expect(fromHash(toHash(fen, rules))).toEqual({ fen, rules });
@@ -19,13 +20,14 @@ test("a link contains the position and the rules", () => {
 
 test("every rule has its name in links, as in old ones", () => {
   const fen = "5c5/11/11/11/11/11/11/11/11/11/11/6C4 r - - 0 1";
-  const suffix = "tankBlocked,navyPasses,stealthAirForce,lastGuard,noFly";
+  const suffix = "tankBlocked,navyPasses,stealthAirForce,lastGuard,noFly,playOn";
   const rules = {
     tankFiresOver: false,
     navyPasses: true,
     stealthAirForce: true,
     lastGuard: true,
     airDefense: "noFly",
+    playOn: true,
   } as const;
   expect(toHash(fen, rules)).toBe(`#fen=${fen.replaceAll(" ", "_")}&rules=${suffix}`);
   expect(fromHash(toHash(fen, rules))?.rules).toEqual(rules);
