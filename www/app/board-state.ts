@@ -1,6 +1,7 @@
 // Derives the state of the board from the game and the user's settings.
 import type { BoardState, Motion, ZoneSquare } from "../board/model.js";
 import { hasAirForce, otherColor } from "../game/air-defense.js";
+import { findCauses } from "../game/notices.js";
 import { parseSquare } from "../game/squares.js";
 import type { GameEvent, GameState } from "../game/state.js";
 import type { Store } from "../game/store.js";
@@ -65,6 +66,7 @@ export function createBoardSelector(store: Store) {
     const dimmed = [...state.pieces.keys()].filter((square) => !involved.has(square));
     return { held, flights, dimmed: new Set<string>(deploy ? dimmed : []) };
   });
+  const causes = memoize((notice: GameState["notice"]) => findCauses(notice));
   const animations = memoize((event: GameEvent) => ({
     motions: motions(event),
     flash:
@@ -98,6 +100,7 @@ export function createBoardSelector(store: Store) {
       movable: state.movable,
       lastMove: state.lastMove,
       check: state.check,
+      causes: causes(state.notice),
       zones: shownZones(state, settings.air),
       outline: outline(state, hovered),
       outlineSide: hoveredPiece ? SIDES[hoveredPiece.color] : null,

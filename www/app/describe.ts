@@ -48,8 +48,8 @@ export function describeNotice(m: Messages, notice: Notice): string {
     case "noMoves":
     case "stackCannotMove":
       return m.notices[notice.kind](namePieces(m, notice.piece));
-    case "cannotReach":
-      return m.notices.cannotReach(namePieces(m, notice.piece), notice.to);
+    case "illegal":
+      return m.notices.illegal(namePieces(m, notice.piece), notice.to, m.whyNot(notice.illegal));
     case "error":
       return m.error(notice.error);
   }

@@ -110,7 +110,8 @@ export class BoardView {
     const changed = (...parts: (keyof BoardState)[]) =>
       parts.some((part) => state[part] !== before[part]);
     if (changed("flipped", "zones", "outline", "outlineSide")) this.#drawAir(state);
-    if (changed("flipped", "lastMove", "selected", "check", "flights")) this.#drawBelow(state);
+    if (changed("flipped", "lastMove", "selected", "check", "causes", "flights"))
+      this.#drawBelow(state);
     if (changed("flipped", "pieces", "dimmed", "flash")) this.#drawPieces(state);
     if (changed("flipped", "targets")) {
       this.#layers.above.replaceChildren(drawTargets(state, this.#geometry));

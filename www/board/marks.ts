@@ -1,5 +1,5 @@
-// Drawing highlights: the last move, check, the selected piece, and destinations by kind. The kinds
-// of destinations differ in shape as well as in colour.
+// Drawing highlights: the last move, check, the selected piece, what a refused move meets, and
+// destinations by kind. The kinds of destinations differ in shape as well as in colour.
 import { CELL, type Geometry, type Point } from "./geometry.js";
 import type { BoardState, Mark } from "./model.js";
 import { group, svg } from "./svg.js";
@@ -58,6 +58,7 @@ export function drawHighlights(state: BoardState, geometry: Geometry): SVGGEleme
   };
   for (const square of state.lastMove) put(square, "last-move");
   if (state.selected) put(state.selected, "selected");
+  for (const square of state.causes) put(square, "cause");
   if (state.check) {
     const mark = svg("path", { class: "check", d: burst(16, 66, 54) });
     mark.dataset["mark"] = state.check;

@@ -80,6 +80,8 @@ export interface BoardState {
   lastMove: readonly string[];
   /** The square of a commander in check. */
   check: string | null;
+  /** Squares that explain why a move was refused. */
+  causes: readonly string[];
   /** Pieces to flash: those just made heroic. */
   flash: readonly string[];
   /** Squares whose pieces are drawn faded: they take no part in the open deploy. */
@@ -121,6 +123,7 @@ export const EMPTY: BoardState = {
   movable: new Set(),
   lastMove: [],
   check: null,
+  causes: [],
   flash: [],
   dimmed: new Set(),
   zones: [],

@@ -2,6 +2,7 @@
 import type {
   Color,
   DeployState,
+  Illegal,
   Move,
   MoveKind,
   Outcome,
@@ -22,7 +23,7 @@ export type Notice =
   | { kind: "noMoves"; piece: Piece }
   | { kind: "deployOpen" }
   | { kind: "stackCannotMove"; piece: Piece }
-  | { kind: "cannotReach"; piece: Piece; to: Square }
+  | { kind: "illegal"; piece: Piece; to: Square; illegal: Illegal }
   | { kind: "error"; error: GameError };
 
 /** The selected square, and which of its pieces are picked up. */

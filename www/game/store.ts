@@ -5,7 +5,7 @@ import type { Move, PieceType, Rules, Square, Turn } from "cotulenh-wasm";
 import { defendedSquares, zoneAround } from "./air-defense.js";
 import { edit, copyWithTurn } from "./editor.js";
 import { toUserError } from "./errors.js";
-import { explainImmovable } from "./notices.js";
+import { explainImmovable, explainRefusal } from "./notices.js";
 import { replay, toSaved, type SavedGame } from "./saved.js";
 import { takeSnapshot, type Interaction } from "./snapshot.js";
 import type { GameEvent, GameState, Notice, Tool } from "./state.js";
@@ -25,6 +25,8 @@ export class Store {
   #state: GameState;
   /** Whether the game may have headers and comments. */
   #isAnnotated = false;
+  /** Whether the next press ends a drag. */
+  #isDragging = false;
   readonly #listeners = new Set<(state: GameState) => void>();
 
   /** A game from a FEN, or from the start. Throws if the FEN is not a position. */
@@ -103,6 +105,8 @@ export class Store {
   /** A click on a square: selects, deselects, or moves there. */
   press(square: Square): void {
     const { selection, tool, movable, deploy } = this.#state;
+    const isDrop = this.#isDragging;
+    this.#isDragging = false;
     if (tool) return this.#edit(tool, square);
     if (selection?.targets.has(square)) return this.#moveTo(square);
     if (selection?.square === square) {
@@ -110,9 +114,10 @@ export class Store {
       if (!deploy) this.#set(DESELECTED);
       return;
     }
-    if (movable.has(square)) return this.#select(square);
-    if (selection && this.#engine.get(square)?.color !== selection.stack.color) {
-      const notice: Notice = { kind: "cannotReach", piece: selection.held, to: square };
+    // A click on another piece of the own side selects it; a drop there is a move.
+    if (movable.has(square) && !isDrop) return this.#select(square);
+    if (selection && (isDrop || this.#engine.get(square)?.color !== selection.stack.color)) {
+      const notice = explainRefusal(this.#engine, selection, square);
       return this.#set({ ...(deploy ? { choice: null } : DESELECTED), notice });
     }
     this.#notify(explainImmovable(this.#engine, square));
@@ -121,6 +126,7 @@ export class Store {
   /** A drag begins. */
   grab(square: Square): void {
     if (this.#state.tool) return;
+    this.#isDragging = true;
     if (this.#state.selection?.square !== square) this.#select(square);
   }
 
@@ -149,6 +155,7 @@ export class Store {
   /** Closes the choice if there is one, else deselects. */
   cancel(): void {
     const { choice, deploy } = this.#state;
+    this.#isDragging = false;
     if (choice) return this.#set({ choice: null });
     this.#set(deploy ? { picked: null } : { square: null, picked: null });
   }

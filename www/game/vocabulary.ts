@@ -5,6 +5,7 @@ export type {
   Color,
   DeployState,
   FlightSquare,
+  Illegal,
   Move,
   MoveKind,
   Outcome,

@@ -45,6 +45,18 @@ test.describe("in a Vietnamese browser", () => {
     await box.press("Enter");
     await expect(page.locator("#notice")).toContainText("Tc4d4, Te4d4");
   });
+
+  test("the reason of a refused move is Vietnamese too", async ({ page }) => {
+    await open(page, "5c5/11/11/11/4ig5/4g6/11/11/4F6/11/11/6C4 r - - 0 1");
+    await click(page, "e4", "e8");
+    await expect(page.locator("#notice")).toHaveText(
+      "Không đưa không quân tới e8 được: bị phòng không ở e7 và f8 chặn.",
+    );
+    await picture(page, "refused-vietnamese");
+    await page.locator("#move-box").fill("Fe8");
+    await page.locator("#move-box").press("Enter");
+    await expect(page.locator("#notice")).toContainText("bị phòng không ở e7 và f8 chặn.");
+  });
 });
 
 test("light and dark, by the system or by choice", async ({ page }) => {
@@ -71,6 +83,25 @@ test("rules can be changed in the middle of a game", async ({ page }) => {
   await page.locator('[data-rule="noFly"]').uncheck();
   await click(page, "e4");
   await expect(page.locator('[data-target="e7"]')).toHaveCount(1);
+});
+
+test("a game goes on without a commander if the rules say so", async ({ page }) => {
+  await open(page, "5c5/11/5T5/11/4t6/11/11/11/11/11/11/6C4 r - - 0 1");
+  await click(page, "f10", "f12");
+  await expect(status(page)).toHaveText("Red wins: commander captured");
+  await page.locator("#rules summary").click();
+  await page.getByLabel("The game goes on without a commander").check();
+  await expect(status(page)).toHaveText("Blue to move");
+  await click(page, "e8", "e7");
+  await expectOn(page, "e7", "blue tank");
+  await expect(status(page)).toHaveText("Red to move");
+  await picture(page, "play-on");
+  await page.reload();
+  await expect(status(page)).toHaveText("Red to move");
+  await expectOn(page, "e7", "blue tank");
+  await page.locator("#rules summary").click();
+  await page.locator('[data-rule="playOn"]').uncheck();
+  await expect(status(page)).toHaveText("Red wins: commander captured");
 });
 
 test("sounds are off by default", async ({ page }) => {

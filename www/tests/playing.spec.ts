@@ -135,10 +135,47 @@ test("a click on a piece that cannot move shows the reason", async ({ page }) =>
   await click(page, "f2");
   await expect(notice).toContainText("headquarter cannot move");
   await click(page, "g5", "g9");
-  await expect(notice).toHaveText("The militia cannot move to g9.");
+  await expect(notice).toHaveText("The militia cannot move to g9: it is too far.");
   await open(page, "4c6/11/11/11/11/11/11/11/8I2/11/4t6/4C6 r - - 0 1");
   await click(page, "i4");
   await expect(notice).toContainText("Your commander is in danger, and the infantry cannot help");
+});
+
+test("a refused move shows the reason, and marks what causes it", async ({ page }) => {
+  const notice = page.locator("#notice");
+  const causes = page.locator(".highlights .cause");
+  const marked = () => causes.evaluateAll((all) => all.map((one) => one.getAttribute("data-mark")));
+  // Two anti-air guns defend the target.
+  await open(page, "5c5/11/11/11/4ig5/4g6/11/11/4F6/11/11/6C4 r - - 0 1");
+  await click(page, "e4", "e8");
+  await expect(notice).toHaveText(
+    "The air force cannot move to e8: the air defense on e7 and f8 is in the way.",
+  );
+  expect(await marked()).toEqual(["e7", "f8"]);
+  await picture(page, "refused");
+  await page.keyboard.press("Escape");
+  await expect(causes).toHaveCount(0);
+  await expect(notice).toHaveText("");
+  // The tank is pinned: it may not leave the line between the commanders.
+  await open(page, "6c4/11/11/11/11/11/11/11/6T4/11/11/6C4 r - - 0 1");
+  await user.drag(page, "g4", "f4");
+  await expect(notice).toHaveText(
+    "The tank cannot move to f4: your commander would be in danger from g12.",
+  );
+  expect(await marked()).toEqual(["g12"]);
+  await page.locator("#move-box").fill("Th4");
+  await page.locator("#move-box").press("Enter");
+  await expect(notice).toContainText("your commander would be in danger (g12)");
+  expect(await marked()).toEqual(["g12"]);
+});
+
+test("a piece dropped on one that it cannot join shows the reason", async ({ page }) => {
+  await open(page, "5c5/11/11/11/11/11/4T6/11/4T6/11/11/6C4 r - - 0 1");
+  await user.drag(page, "e4", "e6");
+  await expect(page.locator("#notice")).toHaveText(
+    "The tank cannot move to e6: the pieces do not form a stack on e6.",
+  );
+  await expectOn(page, "e4", "red tank");
 });
 
 test("a click elsewhere, on the same square, or Esc deselects", async ({ page }) => {

@@ -1,12 +1,14 @@
 // Every text of the page in English. The other languages have the same shape.
 import type { GameError } from "../../game/errors.js";
 import type { RuleName } from "../../game/rules.js";
-import type { MoveKind, Outcome, PieceType, Rules } from "../../game/vocabulary.js";
+import type { Illegal, MoveKind, Outcome, PieceType, Rules } from "../../game/vocabulary.js";
 
 // The compiler asks for a text wherever the package has a new value.
 type PieceNames = Readonly<Record<PieceType, string>>;
 type MoveTexts = Readonly<Record<MoveKind, string>>;
 type ReasonTexts = Readonly<Record<Outcome["reason"], string>>;
+/** Why a move is not legal, by what causes it: the squares as a list. */
+export type IllegalTexts = Readonly<Record<Illegal["reason"], (squares: string) => string>>;
 /** For an option that is on or off one text, for others a text for each value but the standard. */
 type RuleTexts = {
   readonly [N in RuleName]: Rules[N] extends boolean
@@ -63,6 +65,30 @@ const rules: RuleTexts = {
   stealthAirForce: "A heroic air force ignores air defense",
   lastGuard: "The last piece besides the commander becomes heroic",
   airDefense: { noFly: "No-fly zones around anti-air guns and headquarters" },
+  playOn: "The game goes on without a commander",
+};
+
+const illegal: IllegalTexts = {
+  gameOver: () => "the game is over",
+  sessionOpen: (square) => `a deploy from ${square} is in progress`,
+  emptySquare: (square) => `there is no piece on ${square}`,
+  notYours: (square) => `the piece on ${square} is not yours`,
+  notInStack: (square) => `no such piece can leave ${square}`,
+  hasActed: () => "it has already acted in this deploy",
+  noLine: () => "it does not move in that direction",
+  tooFar: () => "it is too far",
+  blocked: (square) => `the piece on ${square} is in the way`,
+  terrain: (square) => `it cannot enter the terrain of ${square}`,
+  river: (square) => `heavy pieces cross the river only at the bridges, not to ${square}`,
+  airDefense: (squares) => `the air defense on ${squares} is in the way`,
+  cannotCombine: (square) => `the pieces do not form a stack on ${square}`,
+  cannotCapture: (square) => `there is nothing on ${square} that it can capture in this way`,
+  leavesCargo: (square) => `the rest of the stack cannot stay on ${square}`,
+  lineOfSight: (square) => `the enemy commander on ${square} has an open line there`,
+  losesCommander: (square) => `your commander would be lost on ${square}`,
+  commanderInDanger: (squares) => `your commander would be in danger from ${squares}`,
+  deadEnd: (squares) =>
+    `your commander would be in danger from ${squares}, and no further step could help`,
 };
 
 const legendMarks: MoveTexts = {
@@ -113,8 +139,11 @@ export const en = {
     deployOpen: "A deploy is in progress: commit or cancel it first.",
     stackCannotMove: (piece: string) =>
       `The ${piece} cannot move as a whole. Pick some of its pieces in the panel.`,
-    cannotReach: (piece: string, square: string) => `The ${piece} cannot move to ${square}.`,
+    illegal: (piece: string, square: string, reason: string) =>
+      `The ${piece} cannot move to ${square}: ${reason}.`,
   },
+  /** Why a move is not legal, as a part of a sentence. */
+  whyNot: ({ reason, squares }: Illegal) => illegal[reason](list(squares) || "this square"),
   stack: {
     title: (square: string) => `Stack on ${square}`,
     deploying: (square: string) => `Deploying from ${square}`,

@@ -1,6 +1,6 @@
 // Errors in Vietnamese: a sentence for each code, completed by the facts of the error.
 import type { GameError, UserErrorCode } from "../../game/errors.js";
-import type { PieceType } from "../../game/vocabulary.js";
+import type { Illegal, PieceType } from "../../game/vocabulary.js";
 
 /** The facts in words. A fact that is missing reads "this piece", "this square", "this side". */
 interface Words {
@@ -72,6 +72,7 @@ const SENTENCES: Readonly<Record<UserErrorCode, string | ((words: Words) => stri
 interface Names {
   pieces: Readonly<Record<PieceType, string>>;
   sides: { readonly r: string; readonly b: string };
+  whyNot(illegal: Illegal): string;
 }
 
 /** The place of an error in a text. */
@@ -82,15 +83,16 @@ function place({ line, column, index, rank }: GameError): string[] {
 }
 
 /** The sentence for an error. */
-export function describeError(error: GameError, { pieces, sides }: Names): string {
-  const { code, piece, color, square, text, moves } = error;
+export function describeError(error: GameError, { pieces, sides, whyNot }: Names): string {
+  const { code, piece, color, square, text, moves, illegal } = error;
   const words: Words = {
     piece: piece ? pieces[piece] : "quân này",
     side: color ? sides[color] : "này",
     square: square ? `ô ${square}` : "ô này",
   };
   const entry = SENTENCES[code];
-  const sentence = typeof entry === "string" ? entry : entry(words);
+  const statement = typeof entry === "string" ? entry : entry(words);
+  const sentence = illegal ? `${statement}: ${whyNot(illegal)}` : statement;
   // No fact is lost: what the sentence does not mention follows in parentheses.
   const known = [piece && words.piece, color && words.side, square && words.square];
   const rest = known.filter((fact) => fact && !sentence.includes(fact));

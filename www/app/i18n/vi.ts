@@ -1,5 +1,5 @@
 // Tiếng Việt.
-import type { Messages } from "./en.js";
+import type { IllegalTexts, Messages } from "./en.js";
 import { describeError } from "./errors-vi.js";
 
 const list = (items: readonly string[]) =>
@@ -20,6 +20,32 @@ const pieces: Messages["pieces"] = {
   n: "hải quân",
   h: "sở chỉ huy",
 };
+
+const illegal: IllegalTexts = {
+  gameOver: () => "ván cờ đã kết thúc",
+  sessionOpen: (square) => `đang triển khai từ ${square}`,
+  emptySquare: (square) => `không có quân nào ở ${square}`,
+  notYours: (square) => `quân ở ${square} không phải của bạn`,
+  notInStack: (square) => `không có quân nào như vậy rời ${square} được`,
+  hasActed: () => "quân này đã đánh trong đợt triển khai này",
+  noLine: () => "quân này không đi theo hướng đó",
+  tooFar: () => "quá xa",
+  blocked: (square) => `bị quân ở ${square} chặn`,
+  terrain: (square) => `địa hình ở ${square} không dành cho quân này`,
+  river: (square) => `quân nặng chỉ qua sông ở cầu, không tới ${square} được`,
+  airDefense: (squares) => `bị phòng không ở ${squares} chặn`,
+  cannotCombine: (square) => `các quân không thành khối ở ${square} được`,
+  cannotCapture: (square) => `không bắt được gì ở ${square} theo cách này`,
+  leavesCargo: (square) => `các quân còn lại không ở lại ${square} được`,
+  lineOfSight: (square) => `tư lệnh đối phương ở ${square} nhìn thấy đường đó`,
+  losesCommander: (square) => `tư lệnh của bạn sẽ mất ở ${square}`,
+  commanderInDanger: (squares) => `tư lệnh của bạn sẽ bị đe dọa từ ${squares}`,
+  deadEnd: (squares) =>
+    `tư lệnh của bạn sẽ bị đe dọa từ ${squares}, và không bước nào nữa cứu được`,
+};
+
+const whyNot: Messages["whyNot"] = ({ reason, squares }) =>
+  illegal[reason](list(squares) || "ô này");
 
 const side: Messages["side"] = { red: "đỏ", blue: "xanh" };
 
@@ -79,8 +105,9 @@ export const vi: Messages = {
       `Không có nước đi hợp lệ cho ${piece}: bị chặn, hoặc tư lệnh của bạn sẽ gặp nguy.`,
     deployOpen: "Đang triển khai: hãy hoàn tất hoặc hủy trước.",
     stackCannotMove: (piece) => `Cả khối ${piece} không đi được. Hãy chọn từng quân trong bảng.`,
-    cannotReach: (piece, square) => `Không đưa ${piece} tới ${square} được.`,
+    illegal: (piece, square, reason) => `Không đưa ${piece} tới ${square} được: ${reason}.`,
   },
+  whyNot,
   stack: {
     title: (square) => `Khối quân ở ${square}`,
     deploying: (square) => `Triển khai từ ${square}`,
@@ -167,6 +194,7 @@ export const vi: Messages = {
       stealthAirForce: "Không quân anh hùng không sợ phòng không",
       lastGuard: "Quân cuối cùng ngoài tư lệnh thành anh hùng",
       airDefense: { noFly: "Vùng cấm bay quanh cao xạ và sở chỉ huy" },
+      playOn: "Không còn tư lệnh vẫn chơi tiếp",
     },
   },
   settings: {
@@ -211,7 +239,7 @@ export const vi: Messages = {
     flights: { safe: "an toàn", kamikaze: "chỉ cảm tử", stopped: "bị chặn" },
   },
   keys: "Phím mũi tên để đi, Enter để cầm và đặt, Esc để bỏ, chữ cái để chọn quân trong khối.",
-  error: (error) => describeError(error, { pieces, sides: { r: side.red, b: side.blue } }),
+  error: (error) => describeError(error, { pieces, sides: { r: side.red, b: side.blue }, whyNot }),
   recent: {
     title: "Ván gần đây",
     none: "Chưa có: ván cờ được lưu từ nước đi đầu tiên.",

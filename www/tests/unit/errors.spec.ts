@@ -49,14 +49,14 @@ test("every fact of an error is in its Vietnamese sentence", () => {
     color: "b",
     text: "Zz9",
     moves: ["Tc4d4", "Te4d4"],
+    illegal: { reason: "blocked", squares: ["e5"] },
     line: 21,
     column: 37,
   };
   for (const code of USER_CODES) {
     const sentence = vietnamese.error(error(code, facts));
-    for (const word of ["g6", "hải quân", "xanh", "Zz9", "Tc4d4, Te4d4", "dòng 21", "cột 37"]) {
-      expect(sentence, code).toContain(word);
-    }
+    const words = ["g6", "hải quân", "xanh", "Zz9", "Tc4d4, Te4d4", "bị quân ở e5 chặn"];
+    for (const word of [...words, "dòng 21", "cột 37"]) expect(sentence, code).toContain(word);
     const inFen = vietnamese.error(error(code, { index: 40, rank: 8 }));
     expect(inFen, code).toContain("ký tự thứ 41, hàng 8");
   }
