@@ -50,6 +50,8 @@ export function describeNotice(m: Messages, notice: Notice): string {
       return m.notices[notice.kind](namePieces(m, notice.piece));
     case "illegal":
       return m.notices.illegal(namePieces(m, notice.piece), notice.to, m.whyNot(notice.illegal));
+    case "deployEnded":
+      return m.notices.deployEnded(notice.square);
     case "error":
       return m.error(notice.error);
   }
@@ -87,6 +89,6 @@ export function describeEvent(m: Messages, state: GameState): string {
     const heroes = names.length > 0 ? `; ${m.announce.promoted(m.list(names))}` : "";
     return m.announce.played(m.Side[SIDES[move.color]], move.san, describeMove(m, move) + heroes);
   });
-  if (turn && moves.length === 0) sentences.push(`${m.announce.committed}: ${turn.san}`);
+  if (turn?.moves[0]?.deploy) sentences.push(`${m.announce.committed}: ${turn.san}`);
   return [...sentences, status].join(". ");
 }

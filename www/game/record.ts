@@ -1,5 +1,5 @@
 // What can be read from the turns of a game: last squares, captured pieces, the move list.
-import type { Color, DeployState, Move, Piece, Square, Turn } from "cotulenh-wasm";
+import type { Color, DeployState, Move, Piece, PieceType, Square, Turn } from "cotulenh-wasm";
 import { splitStack, formatStack } from "./stacks.js";
 
 /** The squares that moves start and end on. */
@@ -24,6 +24,11 @@ export function collectCaptured(
 export function formatPending({ remaining, steps }: DeployState): string {
   const stay = remaining ? `${formatStack(remaining)}<` : "";
   return `${stay}${steps.map(({ san }) => san).join(",")}…`;
+}
+
+/** Whether a piece has captured from its stack and stays there: it takes no further step (R7.4). */
+export function hasActed({ steps }: DeployState, type: PieceType): boolean {
+  return steps.some(({ kind, piece }) => kind === "stay" && piece.type === type);
 }
 
 /** A row of the move list: its number, and the indices of both sides' turns. */

@@ -1,5 +1,5 @@
 // A game as plain data that can be stored and replayed. Stored data is not trusted.
-import { CoTuLenh, type Rules, type Turn } from "cotulenh-wasm";
+import { CoTuLenh, CoTuLenhError, type Rules, type Turn } from "cotulenh-wasm";
 import { completeRules, areSameRules } from "./rules.js";
 import type { GameState } from "./state.js";
 
@@ -74,6 +74,31 @@ export function isContinuation(game: SavedGame, other: SavedGame): boolean {
   );
 }
 
+/** A game from a FEN, or from the start. Throws if the FEN is not a position. */
+export function openPosition(fen?: string, rules: Partial<Rules> = {}): CoTuLenh {
+  try {
+    return new CoTuLenh(fen, { rules });
+  } catch (error) {
+    const isDeploy = error instanceof CoTuLenhError && error.code === "FEN_DEPLOY_ILLEGAL";
+    const engine = isDeploy ? commitFinished(fen, rules) : null;
+    if (!engine) throw error;
+    return engine;
+  }
+}
+
+/** A game after the deploy of a FEN. Old links have deploys that would end by themselves (R7.7). */
+function commitFinished(fen: string | undefined, rules: Partial<Rules>): CoTuLenh | null {
+  try {
+    const open = new CoTuLenh(fen, { rules, autoCommit: false });
+    const engine = new CoTuLenh(open.toJSON().start, { rules });
+    for (const { lan } of open.deployState()?.steps ?? []) engine.move(lan);
+    open.free();
+    return engine;
+  } catch {
+    return null;
+  }
+}
+
 /** A game that was replayed. */
 interface Replay {
   engine: CoTuLenh;
@@ -86,7 +111,7 @@ interface Replay {
 
 /** The engine to replay in. If the PGN fits the game, its turns are played already. */
 function startReplay({ start, rules, turns, ply, pgn }: SavedGame): CoTuLenh {
-  const engine = new CoTuLenh(start, { rules });
+  const engine = openPosition(start, rules);
   if (pgn === null) return engine;
   try {
     engine.loadPgn(pgn);
@@ -97,7 +122,7 @@ function startReplay({ start, rules, turns, ply, pgn }: SavedGame): CoTuLenh {
     // The game is replayed without headers and comments.
   }
   engine.free();
-  return new CoTuLenh(start, { rules });
+  return openPosition(start, rules);
 }
 
 /** Replays a saved game as far as it is legal. Throws if the starting position is not. */
@@ -111,18 +136,27 @@ export function replay(game: SavedGame): Replay {
   }
   // A deploy that has not been committed is not a turn.
   if (engine.deployState()) engine.cancelDeploy();
-  const turns = engine.history({ verbose: true });
+  let turns = engine.history({ verbose: true });
   let redoCount = Math.max(0, turns.length - ply);
   for (let i = 0; i < redoCount; i++) engine.undo();
+  const count = game.turns.length;
+  let stepCount = 0;
   try {
-    for (const step of turns.length < ply ? [] : steps) engine.move(step);
+    for (const step of turns.length < ply ? [] : steps) {
+      engine.move(step);
+      stepCount++;
+    }
   } catch {
     // An illegal step, and all after it, are left out.
   }
-  if (engine.deployState() && redoCount > 0) {
-    turns.splice(ply);
+  if (stepCount > 0) {
+    turns = engine.history({ verbose: true });
     redoCount = 0;
   }
-  const isComplete = engine.fen() === fen && turns.length === game.turns.length;
+  // Games of older versions have open deploys that now end by themselves (R7.7).
+  const ended = steps.length > 0 && stepCount === steps.length && turns.length === count + 1;
+  const isComplete = ended
+    ? fen.startsWith(`${turns[count]!.before} `)
+    : engine.fen() === fen && turns.length === count;
   return { engine, turns, redoCount, isComplete };
 }

@@ -14,7 +14,7 @@ import type {
 } from "cotulenh-wasm";
 import type { GameError } from "./errors.js";
 
-/** Why an action had no effect. */
+/** Why an action had no effect, or more effect than expected. */
 export type Notice =
   | { kind: "otherSide"; turn: Color }
   | { kind: "gameOver" }
@@ -24,6 +24,7 @@ export type Notice =
   | { kind: "deployOpen" }
   | { kind: "stackCannotMove"; piece: Piece }
   | { kind: "illegal"; piece: Piece; to: Square; illegal: Illegal }
+  | { kind: "deployEnded"; square: Square }
   | { kind: "error"; error: GameError };
 
 /** The selected square, and which of its pieces are picked up. */

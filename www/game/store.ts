@@ -6,7 +6,7 @@ import { defendedSquares, zoneAround } from "./air-defense.js";
 import { edit, copyWithTurn } from "./editor.js";
 import { toUserError } from "./errors.js";
 import { explainImmovable, explainRefusal } from "./notices.js";
-import { replay, toSaved, type SavedGame } from "./saved.js";
+import { openPosition, replay, toSaved, type SavedGame } from "./saved.js";
 import { takeSnapshot, type Interaction } from "./snapshot.js";
 import type { GameEvent, GameState, Notice, Tool } from "./state.js";
 
@@ -31,7 +31,7 @@ export class Store {
 
   /** A game from a FEN, or from the start. Throws if the FEN is not a position. */
   constructor(fen?: string, rules?: Partial<Rules>) {
-    this.#engine = new CoTuLenh(fen, { rules: rules ?? {} });
+    this.#engine = openPosition(fen, rules);
     this.#interaction = this.#newInteraction();
     this.#state = takeSnapshot(this.#engine, this.#interaction);
   }
@@ -179,26 +179,30 @@ export class Store {
     this.#try(() => this.#played(this.#engine.move(move.lan)));
   }
 
-  /** Updates the state after a move or a deploy step. */
-  #played(move: Move): void {
+  /** Updates the state after a move, a deploy step, or a deploy that was typed as a whole. */
+  #played(move: Move, isWholeDeploy = false): void {
     const wasDeploying = this.#state.deploy !== null;
     const deploy = this.#engine.deployState();
     const turns = this.#engine.history({ verbose: true });
     const turn = deploy ? null : (turns.at(-1) ?? null);
     // A deploy that was typed as a whole has made all its steps at once.
     const moves = turn && !wasDeploying ? turn.moves : [move];
+    // A deploy that leaves pieces behind has ended by itself (R7.7), which may be a surprise.
+    const isSurprise = move.deploy && turn?.stayed && !isWholeDeploy && !this.#engine.isGameOver();
     this.#set({
       ...DESELECTED,
       square: deploy?.square ?? null,
       turns,
       redoCount: 0,
       lastEvent: { kind: "move", moves, turn },
+      notice: isSurprise ? { kind: "deployEnded", square: move.from } : null,
     });
   }
 
   /** Plays a move in SAN or LAN, or a whole deploy. Returns whether it was legal. */
   playText(text: string): boolean {
-    return this.#try(() => this.#played(this.#engine.move(text.trim())));
+    // Only a deploy as a whole names what stays: `N<F>d4`.
+    return this.#try(() => this.#played(this.#engine.move(text.trim()), text.includes("<")));
   }
 
   // Deploys.
@@ -262,7 +266,7 @@ export class Store {
 
   /** Starts a game from a FEN. Throws if it is not a position. */
   load(fen: string, rules: Partial<Rules> = this.#state.rules): void {
-    this.#replaceEngine(new CoTuLenh(fen, { rules }));
+    this.#replaceEngine(openPosition(fen, rules));
     this.#begin(this.#interaction.tool);
   }
 
@@ -276,9 +280,13 @@ export class Store {
     this.load(CoTuLenh.START);
   }
 
-  /** Keeps the position under other rules. The steps of an open deploy may be illegal by them. */
-  setRules(rules: Partial<Rules>): void {
-    this.#try(() => this.load(this.#state.fen, { ...this.#state.rules, ...rules }));
+  /** Keeps the position under other rules, unless they would end or forbid an open deploy. */
+  setRules(changed: Partial<Rules>): void {
+    this.#try(() => {
+      const rules = { ...this.#state.rules, ...changed };
+      this.#replaceEngine(new CoTuLenh(this.#state.fen, { rules }));
+      this.#begin(this.#interaction.tool);
+    });
   }
 
   pgn(): string {

@@ -135,6 +135,7 @@ test("the last piece commits the deploy, and that can be undone", async ({ page 
   await click(page, "c6");
   await expect(status(page)).toHaveText("Blue to move");
   await expect(page.locator("[data-turn]")).toHaveText(["F>d4,N>c6"]);
+  await expect(page.locator("#announcer")).toContainText("deploy committed: F>d4,N>c6");
   await page.locator("#undo").click();
   await expectOn(page, "c4", "red navy carrying air force");
 });
@@ -154,16 +155,61 @@ test("the panel shows which pieces can still move, and why the others cannot", a
   await expect(panel(page).locator("#hint")).toHaveText("Can still move: air force and tank.");
   await expect(chip(page, "n")).toBeDisabled();
   await expect(chip(page, "n")).toHaveAttribute("title", "has already acted");
+  await open(page, "5c5/11/11/11/11/11/11/11/(NFT)n9/11/11/6C4 r - - 0 1");
+  await click(page, "a4");
+  await deploy(page, ["t"], "b4");
+  await expect(panel(page).locator("#hint")).toHaveText("Can still move: air force.");
+  await expect(chip(page, "t")).toHaveAttribute("title", "has already acted");
+  // The navy has not moved, but it cannot leave the tank at sea.
+  await expect(chip(page, "n")).toBeDisabled();
+  await expect(chip(page, "n")).toHaveAttribute("title", "has no legal move");
+  await expect(chip(page, "f")).toBeEnabled();
+  await expect(action(page, "Commit")).toBeEnabled();
+});
+
+test("a deploy ends by itself when no other piece can move, and can be undone", async ({
+  page,
+}) => {
+  await open(page, "5c5/11/11/11/11/11/11/11/(NFT)2i7/11/11/6C4 r - - 0 1");
+  await click(page, "a4");
+  await deploy(page, ["n"], "d4");
+  await expect(status(page)).toHaveText("Red is deploying");
+  await expect(page.locator("#notice")).toHaveText("");
+  // The tank that stays reaches no land from the open sea.
   await deploy(page, ["f"], "d1");
-  // The tank has not moved, but it reaches no land from the open sea.
-  await expect(chip(page, "t")).toBeDisabled();
-  await expect(chip(page, "t")).toHaveAttribute("title", "has no legal move");
-  await expect(panel(page).locator("#hint")).toHaveCount(0);
-  await expect(page.locator("#commit-reason")).toHaveText(
-    "No other piece can move. Commit to end your turn.",
-  );
-  await action(page, "Commit").click();
   await expect(status(page)).toHaveText("Blue to move");
+  await expect(panel(page)).toBeHidden();
+  await expect(page.locator("#pending")).toHaveCount(0);
+  await expect(page.locator("[data-turn]")).toHaveText(["(NT)<N>_d4,F>d1"]);
+  await expect(page.locator("#notice")).toHaveText(
+    "The deploy is complete: no piece on a4 can move any more.",
+  );
+  await expect(page.locator("#announcer")).toHaveText(
+    /red air force from a4 to d1.*deploy committed: \(NT\)<N>_d4,F>d1\. Blue to move$/,
+  );
+  await picture(page, "deploy-ended");
+  await page.locator("#undo").click();
+  await expectOn(page, "a4", "red navy carrying air force and tank");
+  await expectOn(page, "d4", "blue infantry");
+  await expect(status(page)).toHaveText("Red to move");
+  await expect(page.locator("#notice")).toHaveText("");
+  await page.locator("#redo").click();
+  await expectOn(page, "a4", "red navy carrying tank");
+  await expect(status(page)).toHaveText("Blue to move");
+  await page.reload();
+  await expect(page.locator("[data-turn]")).toHaveText(["(NT)<N>_d4,F>d1"]);
+  await expect(status(page)).toHaveText("Blue to move");
+});
+
+test("a step that captures the commander ends the deploy and the game", async ({ page }) => {
+  await open(page, "5c5/11/5(TI)5/11/11/11/11/11/11/11/11/6C4 r - - 0 1");
+  await click(page, "f10");
+  await deploy(page, ["t"], "f12");
+  await expect(status(page)).toHaveText("Red wins: commander captured");
+  await expect(panel(page)).toBeHidden();
+  await page.locator("#undo").click();
+  await expectOn(page, "f10", "red tank carrying infantry");
+  await expect(status(page)).toHaveText("Red to move");
 });
 
 test("the panel scrolls into view", async ({ page }) => {
@@ -228,4 +274,23 @@ test("a shared link opens a deploy at the same step", async ({ page, context }) 
   await expect(status(other)).toHaveText("Red is deploying");
   await expect(cell(other, "d4")).toHaveAccessibleName(/^d4, red air force/);
   await expect(other.locator("#remaining")).toHaveText("red navy carrying tank");
+});
+
+test("a shared link opens a deploy with a capture from a distance", async ({ page, context }) => {
+  await open(page, "5c5/11/11/11/11/11/11/11/(NFT)2i7/11/11/6C4 r - - 0 1");
+  await click(page, "a4");
+  await deploy(page, ["n"], "d4");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(status(other)).toHaveText("Red is deploying");
+  await expect(steps(other)).toHaveCount(1);
+  await expectOn(other, "d4", "empty, move here");
+});
+
+test("a link to a deploy without a further step opens after it", async ({ page }) => {
+  await open(page, "5c5/11/11/11/11/11/11/11/(NFT)2i7/11/11/6C4 r - - 0 1 a4:(NT):N>_d4,F>d1...");
+  await expect(status(page)).toHaveText("Blue to move");
+  await expect(page.locator("[data-turn]")).toHaveText(["(NT)<N>_d4,F>d1"]);
+  await page.locator("#undo").click();
+  await expectOn(page, "a4", "red navy carrying air force and tank");
 });

@@ -141,6 +141,8 @@ export const en = {
       `The ${piece} cannot move as a whole. Pick some of its pieces in the panel.`,
     illegal: (piece: string, square: string, reason: string) =>
       `The ${piece} cannot move to ${square}: ${reason}.`,
+    deployEnded: (square: string) =>
+      `The deploy is complete: no piece on ${square} can move any more.`,
   },
   /** Why a move is not legal, as a part of a sentence. */
   whyNot: ({ reason, squares }: Illegal) => illegal[reason](list(squares) || "this square"),
@@ -163,7 +165,6 @@ export const en = {
     noStep: "Nothing has been deployed yet.",
     danger: "Your commander would be in danger: continue, or undo a step.",
     ready: "The rest stays. Commit to end your turn.",
-    finished: "No other piece can move. Commit to end your turn.",
     close: "Deselect",
   },
   moves: {
@@ -256,7 +257,7 @@ export const en = {
     marks: legendMarks,
     stacks: "Stacks",
     stacksText:
-      "Navies, air forces, tanks, engineers and headquarters can carry other pieces, drawn as small discs. A stack moves like its carrier. Or deploy it: pick pieces in the panel, move them one after the other, then commit. All of that is one turn.",
+      "Navies, air forces, tanks, engineers and headquarters can carry other pieces, drawn as small discs. A stack moves like its carrier. Or deploy it: pick pieces in the panel, move them one after the other, then commit. The deploy ends by itself when no other piece can move. All of that is one turn.",
     heroes: "Heroes",
     heroesText:
       "A piece that attacks the enemy commander becomes heroic, with a gold rim and a star. Heroes reach further, most of them in all eight directions.",

@@ -106,6 +106,7 @@ export const vi: Messages = {
     deployOpen: "Đang triển khai: hãy hoàn tất hoặc hủy trước.",
     stackCannotMove: (piece) => `Cả khối ${piece} không đi được. Hãy chọn từng quân trong bảng.`,
     illegal: (piece, square, reason) => `Không đưa ${piece} tới ${square} được: ${reason}.`,
+    deployEnded: (square) => `Triển khai xong: ở ${square} không còn quân nào đi được.`,
   },
   whyNot,
   stack: {
@@ -126,7 +127,6 @@ export const vi: Messages = {
     noMoves: "Các quân này không cùng đi đâu được.",
     noStep: "Chưa triển khai quân nào.",
     danger: "Tư lệnh của bạn sẽ gặp nguy: đi tiếp, hoặc lùi một bước.",
-    finished: "Không quân nào đi tiếp được. Hoàn tất thì hết lượt.",
     ready: "Các quân còn lại đứng yên. Hoàn tất thì hết lượt.",
     close: "Bỏ chọn",
   },
@@ -229,7 +229,7 @@ export const vi: Messages = {
     },
     stacks: "Khối quân",
     stacksText:
-      "Hải quân, không quân, xe tăng, công binh và sở chỉ huy chở được quân khác, vẽ thành đĩa nhỏ. Cả khối đi như quân chở; hoặc triển khai: chọn quân trong bảng, lần lượt đưa đi, rồi hoàn tất. Tất cả là một lượt.",
+      "Hải quân, không quân, xe tăng, công binh và sở chỉ huy chở được quân khác, vẽ thành đĩa nhỏ. Cả khối đi như quân chở; hoặc triển khai: chọn quân trong bảng, lần lượt đưa đi, rồi hoàn tất. Hết quân đi được thì tự hoàn tất. Tất cả là một lượt.",
     heroes: "Anh hùng",
     heroesText:
       "Quân chiếu tư lệnh đối phương thành anh hùng: viền vàng có sao. Anh hùng đi và đánh xa hơn, phần lớn theo cả tám hướng.",

@@ -1,5 +1,6 @@
 // The deploy panel: the pieces of the selected stack, and the steps of the open deploy.
 import { pieceIcon } from "../../board/pieces.js";
+import { hasActed } from "../../game/record.js";
 import { pieceTypes, splitStack } from "../../game/stacks.js";
 import type { GameState, Selection } from "../../game/state.js";
 import type { Move, Piece } from "../../game/vocabulary.js";
@@ -14,8 +15,8 @@ export function stackPanel({ store, m }: Context): Panel {
   const chip = (piece: Piece, selection: Selection, state: GameState) => {
     const pressed = !selection.isWhole && selection.picked.includes(piece.type);
     const disabled = state.deploy !== null && !selection.movable.includes(piece.type);
-    const isWaiting = state.deploy?.waiting.includes(piece.type);
-    const reason = isWaiting ? m.stack.hasNoMove : m.stack.hasActed;
+    const isDone = state.deploy !== null && hasActed(state.deploy, piece.type);
+    const reason = isDone ? m.stack.hasActed : m.stack.hasNoMove;
     const name = m.pieces[piece.type] + (piece.heroic ? m.allHeroic : "");
     return h(
       "button",
@@ -64,11 +65,10 @@ export function stackPanel({ store, m }: Context): Panel {
       h("span", { class: "muted" }, move.kind === "move" ? "" : m.marks[move.kind]),
     );
 
-  const openDeploy = ({ deploy, selection }: GameState): Node[] => {
+  const openDeploy = ({ deploy }: GameState): Node[] => {
     if (!deploy) return [];
     const { steps, canCommit, remaining, original } = deploy;
-    const ready = selection?.movable.length ? m.stack.ready : m.stack.finished;
-    const reason = canCommit ? ready : steps.length === 0 ? m.stack.noStep : m.stack.danger;
+    const reason = canCommit ? m.stack.ready : steps.length === 0 ? m.stack.noStep : m.stack.danger;
     return [
       h(
         "dl",

@@ -36,6 +36,39 @@ test("a game that begins in a deploy keeps its steps", () => {
   expect(store.state.deploy).toBeNull();
 });
 
+/** A deploy in which no further step is legal. Older versions left it open. */
+const FINISHED = {
+  start: "5c5/11/11/11/11/11/11/11/(NFT)2i7/11/11/6C4 r - - 0 1",
+  field: "a4:(NT):N>_d4,F>d1...",
+  turn: "(NT)<N>_d4,F>d1",
+  after: "5c5/11/11/11/11/11/11/11/(NT)10/11/11/3F2C4 b - - 0 1",
+};
+
+test("a saved deploy without a further step is a turn, which can be undone", () => {
+  const { start, field, turn, after } = FINISHED;
+  const fen = `${start} ${field}`;
+  const steps = ["Na4>_d4", "Fa4>d1"];
+  const game = { ...new Store(start).saved(), steps, fen };
+  const { store, isComplete } = Store.resume(game);
+  expect(isComplete).toBe(true);
+  expect(store.state).toMatchObject({ fen: after, ply: 1, deploy: null, canRedo: false });
+  expect(store.state.turns.map(({ san }) => san)).toEqual([turn]);
+  store.undo();
+  expect(store.state.fen).toBe(start);
+  expect(Store.resume(game).store.saved()).toMatchObject({ turns: [turn], steps: [], fen: after });
+  expect(Store.resume({ ...game, fen: "another" }).isComplete).toBe(false);
+  expect(Store.resume({ ...game, steps: [...steps, "Ta4>a5"] }).isComplete).toBe(false);
+});
+
+test("a position with a deploy without a further step opens after it", () => {
+  const { start, field, turn, after } = FINISHED;
+  const store = new Store(`${start} ${field}`);
+  expect([store.state.fen, store.state.turns[0]?.san]).toEqual([after, turn]);
+  store.undo();
+  expect(store.state.fen).toBe(start);
+  expect(() => new Store(`${start} a4:(NT):F>d1,N>_d4,T>d4...`)).toThrow("deploy field");
+});
+
 test("data that is not a game is not read", () => {
   const game = played();
   for (const other of [

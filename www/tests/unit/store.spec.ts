@@ -27,6 +27,35 @@ test("the move list starts at the move number of the position", () => {
   expect([store.state.start, store.state.turns.length]).toEqual([{ number: 9, turn: "b" }, 3]);
 });
 
+test("a deploy ends by itself when no piece can move any more", () => {
+  const start = "5c5/11/11/11/11/11/11/11/(NFT)2i7/11/11/6C4 r - - 0 1";
+  const store = new Store(start);
+  expect(store.playText("N>_d4")).toBe(true);
+  expect(store.state).toMatchObject({ turn: "r", notice: null, deploy: { waiting: ["f", "t"] } });
+  expect(store.playText("F>d1")).toBe(true);
+  expect(store.state).toMatchObject({
+    turn: "b",
+    deploy: null,
+    notice: { kind: "deployEnded", square: "a4" },
+    lastEvent: { moves: [{ san: "F>d1" }], turn: { san: "(NT)<N>_d4,F>d1" } },
+  });
+  store.undo();
+  expect(store.state).toMatchObject({ fen: start, notice: null });
+  // A deploy that is typed as a whole ends where its text ends.
+  expect(store.playText("(NT)<N>_d4,F>d1")).toBe(true);
+  expect(store.state).toMatchObject({ turn: "b", notice: null });
+});
+
+test("a deploy ends by itself when it captures the commander", () => {
+  const store = new Store("5c5/11/5(TI)5/11/11/11/11/11/11/11/11/6C4 r - - 0 1");
+  expect(store.playText("T>xf12")).toBe(true);
+  expect(store.state).toMatchObject({
+    deploy: null,
+    notice: null,
+    outcome: { winner: "r", reason: "commanderCaptured" },
+  });
+});
+
 test("a game that was saved before its first turn starts without the open deploy", () => {
   const store = new Store(`${PLACEMENT} r - - 3 9`);
   store.playText("F>d4");
