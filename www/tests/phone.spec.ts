@@ -85,6 +85,25 @@ test("a notice does not move the board, and the editor leaves it in view", async
   await expect(page.getByRole("button", { name: "Done: play from here" })).toBeInViewport();
 });
 
+test("a long notice does not move the board either", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await open(page, "5c5/11/11/11/11/11/11/6A4/11/11/11/6C4 r - - 0 1");
+  const top = async () => (await page.locator("svg.board").boundingBox())!.y;
+  const before = await top();
+  await tap(page, "g5", "g7");
+  const notice = page.locator("#notice");
+  await expect(notice).toContainText("heavy pieces cross the river only at the bridges");
+  const lines = await notice.evaluate((one) => {
+    return one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight);
+  });
+  expect(lines).toBeGreaterThan(2.5);
+  expect(await top()).toBe(before);
+  await picture(page, "phone-notice");
+  // What it covers can still be tapped.
+  await tap(page, "f12");
+  await expect(notice).toHaveText("It is Red’s turn.");
+});
+
 test("the choice dialog fits beside its square at every edge", async ({ page }) => {
   await open(page, "6c4/11/11/11/11/11/11/11/2i2F3i1/11/11/5C5 r - - 0 1");
   for (const square of ["c4", "j4"]) {

@@ -87,8 +87,7 @@ const illegal: IllegalTexts = {
   lineOfSight: (square) => `the enemy commander on ${square} has an open line there`,
   losesCommander: (square) => `your commander would be lost on ${square}`,
   commanderInDanger: (squares) => `your commander would be in danger from ${squares}`,
-  deadEnd: (squares) =>
-    `your commander would be in danger from ${squares}, and no further step could help`,
+  deadEnd: (squares) => `your commander would stay in danger from ${squares}`,
 };
 
 const legendMarks: MoveTexts = {

@@ -40,8 +40,7 @@ const illegal: IllegalTexts = {
   lineOfSight: (square) => `tư lệnh đối phương ở ${square} nhìn thấy đường đó`,
   losesCommander: (square) => `tư lệnh của bạn sẽ mất ở ${square}`,
   commanderInDanger: (squares) => `tư lệnh của bạn sẽ bị đe dọa từ ${squares}`,
-  deadEnd: (squares) =>
-    `tư lệnh của bạn sẽ bị đe dọa từ ${squares}, và không bước nào nữa cứu được`,
+  deadEnd: (squares) => `tư lệnh của bạn vẫn sẽ bị đe dọa từ ${squares}`,
 };
 
 const whyNot: Messages["whyNot"] = ({ reason, squares }) =>

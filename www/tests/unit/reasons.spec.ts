@@ -151,8 +151,8 @@ const EXAMPLES: Readonly<Record<Illegal["reason"], Example>> = {
     fen: "5c5/11/11/11/11/11/11/11/4(TI)6/6t4/11/6C4 r - - 0 1",
     move: { from: "e4", to: "e5", piece: ["t"], deploy: true },
     squares: ["g3"],
-    en: "your commander would be in danger from g3, and no further step could help",
-    vi: "tư lệnh của bạn sẽ bị đe dọa từ g3, và không bước nào nữa cứu được",
+    en: "your commander would stay in danger from g3",
+    vi: "tư lệnh của bạn vẫn sẽ bị đe dọa từ g3",
   },
 };
 
