@@ -67,6 +67,46 @@ export interface ErrorFacts {
   readonly column?: number;
 }
 
+/** Missing in older browsers. */
+const { captureStackTrace } = Error as {
+  captureStackTrace?: (error: object, method: Function) => void;
+};
+
+// For an uncaught error, Node prints the line of the `throw`, which is the whole bundle, unless that
+// line has these words: hence the name.
+const thrower = {
+  "node-do-not-add-exception-line"(error: unknown, method: Function): never {
+    if (error instanceof CoTuLenhError) captureStackTrace?.(error, method);
+    throw error;
+  },
+};
+
+/**
+ * Throws an error whose stack begins with the caller of `method`, where the mistake is.
+ * @internal
+ */
+export const throwAtCaller: (error: unknown, method: Function) => never =
+  thrower["node-do-not-add-exception-line"];
+
+/**
+ * The same function, whose errors begin with its caller.
+ * @internal
+ */
+export function throwingAtCaller<T extends (...args: never[]) => unknown>(inner: T): T {
+  // A method, which is no constructor, like those of a class.
+  const { method } = {
+    method(this: unknown, ...args: never[]): unknown {
+      try {
+        return inner.apply(this, args);
+      } catch (error) {
+        throwAtCaller(error, method);
+      }
+    },
+  };
+  const { name, length } = inner;
+  return Object.defineProperties(method, { name: { value: name }, length: { value: length } }) as T;
+}
+
 /** What every refused call throws. The game is then as it was before the call. */
 export class CoTuLenhError extends Error {
   /** What went wrong, for programs; the message is for people. */

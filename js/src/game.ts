@@ -3,7 +3,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { readAnswer } from "./answer.js";
 import { EMPTY, START } from "./constants.js";
-import { CoTuLenhError, parseRefusal } from "./errors.js";
+import { CoTuLenhError, parseRefusal, throwAtCaller, throwingAtCaller } from "./errors.js";
 import { AttackMembers } from "./game-attack.js";
 import { DeployMembers } from "./game-deploy.js";
 import { MoveMembers } from "./game-moves.js";
@@ -12,6 +12,7 @@ import { RecordMembers } from "./game-record.js";
 import { StateMembers } from "./game-state.js";
 import { gameOf, shareHandle } from "./handle.js";
 import { fenText, flag, readOptions } from "./input.js";
+import { INSPECT, inspectGame } from "./inspect.js";
 import { encodeRules } from "./rules.js";
 import type { FenProblem, FenValidation, GameOptions } from "./types.js";
 import { Game, requireStarted } from "./wasm.js";
@@ -55,8 +56,12 @@ export class CoTuLenh {
    * ```
    */
   constructor(fen?: string, options?: GameOptions) {
-    requireStarted();
-    this.#game = CoTuLenh.#create(fen, options);
+    try {
+      requireStarted();
+      this.#game = CoTuLenh.#create(fen, options);
+    } catch (error) {
+      throwAtCaller(error, CoTuLenh);
+    }
   }
 
   static {
@@ -69,8 +74,9 @@ export class CoTuLenh {
       StateMembers,
       RecordMembers,
     ];
-    for (const topic of topics) {
+    for (const topic of [CoTuLenh, ...topics]) {
       const { constructor: _, ...members } = Object.getOwnPropertyDescriptors(topic.prototype);
+      for (const member of Object.values(members)) member.value = throwingAtCaller(member.value);
       Object.defineProperties(CoTuLenh.prototype, members);
     }
     // Vue makes reactive proxies of objects unless they say not to; private fields cannot work
@@ -173,6 +179,7 @@ export class CoTuLenh {
     // Older engines have no `Symbol.dispose`; tools that compile `using` for them look it up so.
     const dispose: symbol = Symbol.dispose ?? Symbol.for("Symbol.dispose");
     Object.defineProperty(this.prototype, dispose, { value: this.prototype.free });
+    Object.defineProperty(this.prototype, INSPECT, { value: inspectGame });
   }
 }
 

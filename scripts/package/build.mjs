@@ -1,6 +1,6 @@
 // Builds the npm package in pkg/ from wasm-pack's output and js/: the task `build:package`.
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { rolldown } from "rolldown";
 import { main, Problem } from "../lib/log.mjs";
 import { PKG, ROOT, WASM_PACK_OUT } from "../lib/paths.mjs";
@@ -11,13 +11,16 @@ import { removeLocalLinks } from "./readme.mjs";
 
 const FOLDER = join(ROOT, "target", "pkg-new");
 
+/** People see the names of classes, in messages and where they print a game. */
+const KEEP_CLASSES = { keepNames: { class: true, function: false } };
+
 /**
  * Bundles an entry of js/src.
  * @param {string} entry
  * @param {["esm" | "cjs", string][]} outputs
  * @param {Awaited<ReturnType<typeof inlineModule>>} inline
  */
-async function bundle(entry, outputs, { plugin, complete }) {
+async function bundle(entry, outputs, { plugin, banner }) {
   const coders = join(ROOT, "js", "src", "text.ts");
   const build = await rolldown({
     input: join(ROOT, "js", "src", `${entry}.ts`),
@@ -29,9 +32,15 @@ async function bundle(entry, outputs, { plugin, complete }) {
     },
   });
   for (const [format, file] of outputs) {
-    const { output } = await build.generate({ format, file, minify: true, exports: "named" });
-    const { code } = output[0];
-    writeFileSync(join(FOLDER, file), entry === "index" ? complete(code) : code);
+    await build.write({
+      format,
+      file: join(FOLDER, file),
+      exports: "named",
+      minify: { mangle: KEEP_CLASSES, compress: KEEP_CLASSES, codegen: true },
+      sourcemap: true,
+      sourcemapPathTransform: (source) => `src/${basename(source)}`,
+      postBanner: entry === "index" ? banner : "",
+    });
   }
   await build.close();
 }

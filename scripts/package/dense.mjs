@@ -2,7 +2,6 @@
 // easy to compress as the module itself. Base64 is not: there equal bytes look different.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Problem } from "../lib/log.mjs";
 import { ROOT } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
 
@@ -61,15 +60,16 @@ async function compileDecoder(length, table) {
 }
 
 /**
- * A plugin for rolldown that knows the module by the name `virtual:wasm`, and a function that
- * completes the code that rolldown then writes.
+ * What a bundle needs for the module inside it: a plugin for rolldown that knows the decoder by the
+ * name `virtual:wasm`, and the text, on lines of its own before the code. It is not minified, which
+ * would make it a template: engines read those slowly.
  * @param {Uint8Array} bytes
  */
 export async function inlineModule(bytes) {
   const { text, table } = encode(bytes);
   const decoder = (await compileDecoder(text.length, table)).toString("base64");
   const id = "virtual:wasm";
-  const source = Object.entries({ text: id, decoder, start: START }).map(
+  const source = Object.entries({ decoder, start: START }).map(
     ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
   );
   const plugin = {
@@ -77,13 +77,5 @@ export async function inlineModule(bytes) {
     resolveId: (/** @type {string} */ name) => (name === id ? id : null),
     load: (/** @type {string} */ name) => (name === id ? source.join("\n") : null),
   };
-  // After minification, which would make the text a template: engines read those slowly.
-  const complete = (/** @type {string} */ code) => {
-    const [before, after, ...more] = code.split(new RegExp(`["'\`]${id}["'\`]`));
-    if (after === undefined || more.length > 0) {
-      throw new Problem("the bundle must mention the module's text exactly once");
-    }
-    return `${before}"${text}"${after}`;
-  };
-  return { plugin, complete };
+  return { plugin, banner: `const wasmText =\n"${text}";` };
 }

@@ -1,0 +1,5 @@
+import { CoTuLenh } from "cotulenh-wasm";
+
+const game = new CoTuLenh();
+console.log(game);
+game.deployStep("t", "e3");

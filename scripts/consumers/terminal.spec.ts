@@ -1,0 +1,53 @@
+// What people see in a terminal: a game that is printed, and a refused call that they do not catch.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { execa } from "execa";
+import { CONSUMERS } from "./project.mjs";
+
+const EXPECTED: unknown = JSON.parse(readFileSync(join(CONSUMERS, "expected.json"), "utf8"));
+
+const modules = join(CONSUMERS, "node_modules");
+
+const RUNTIMES = {
+  Node: [process.execPath],
+  Bun: [join(modules, "@oven", "bun-linux-x64", "bin", "bun")],
+  Deno: [join(modules, "@deno", "linux-x64-glibc", "deno"), "run", "--no-lock", "-A"],
+} as const;
+
+/** Runs a program that may crash. */
+function run([program, ...flags]: readonly [string, ...string[]], ...args: string[]) {
+  const env = { NO_COLOR: "1", FORCE_COLOR: undefined };
+  return execa(program, [...flags, ...args], { cwd: CONSUMERS, env, reject: false });
+}
+
+/** The line of the crash, and the column of the method that is called. */
+const PLACE = ":5:6";
+
+for (const [name, runtime] of Object.entries(RUNTIMES)) {
+  const skip = () => test.skip(!existsSync(runtime[0]), `there is no ${name} for this platform`);
+
+  for (const file of ["crash/crash.mjs", "crash/crash.cjs"]) {
+    test(`${name} shows where ${file} made its mistake, and nothing of the package`, async () => {
+      skip();
+      const { exitCode, stdout, stderr } = await run(runtime, file);
+      expect(exitCode).toBe(1);
+      expect(stderr.length).toBeLessThan(1000);
+      expect(stderr).toContain("CoTuLenhError: no deploy session is open");
+      const frames = stderr.split("\n").filter((line) => /^\s+at /.test(line));
+      expect(frames[0]).toContain(file + PLACE);
+      expect(stderr).not.toContain("node_modules");
+      // Node shows the line of a `throw` in CommonJS, wherever the stack begins; here it shows none.
+      if (name !== "Node" || file.endsWith(".mjs")) {
+        expect(stderr).toMatch(/game\.deployStep\("t", "e3"\);\n {5,}\^/);
+      }
+      expect(stdout).toMatch(/^CoTuLenh \{\s+fen: ["'].* r - - 0 1["'],\s+turn: ["']r["'],?\s+\}$/);
+    });
+  }
+
+  test(`${name} plays the short game`, async () => {
+    skip();
+    const [esm, cjs] = [await run(runtime, "node/esm.mjs"), await run(runtime, "node/cjs.cjs")];
+    for (const { stdout } of [esm, cjs]) expect(JSON.parse(stdout)).toStrictEqual([EXPECTED]);
+  });
+}
