@@ -116,8 +116,13 @@ impl IllegalReason {
         }
     }
 
-    fn at(self, squares: impl IntoIterator<Item = Square>) -> Illegal {
-        Illegal { reason: self, squares: squares.into_iter().collect() }
+    /// The explanation with its cause, if that is one square.
+    #[inline(never)]
+    fn at(self, square: Option<Square>) -> Illegal {
+        Illegal {
+            reason: self,
+            squares: square.map_or(SquareSet::EMPTY, |square| SquareSet::EMPTY.with(square)),
+        }
     }
 }
 
@@ -182,16 +187,16 @@ impl Position {
     pub(crate) fn explain_refusal(&self, query: &MoveQuery) -> Illegal {
         let &MoveQuery { from, to, piece, deploy, .. } = query;
         if !self.can_move() {
-            return IllegalReason::GameOver.at([]);
+            return IllegalReason::GameOver.at(None);
         }
         if let Some(session) = self.session()
             && (session.square() != from || deploy == Some(false))
         {
-            return IllegalReason::SessionOpen.at([session.square()]);
+            return IllegalReason::SessionOpen.at(Some(session.square()));
         }
-        let Some(stack) = self.board.get(from) else { return IllegalReason::EmptySquare.at([from]) };
+        let Some(stack) = self.board.get(from) else { return IllegalReason::EmptySquare.at(Some(from)) };
         if stack.color() != self.turn {
-            return IllegalReason::NotYours.at([from]);
+            return IllegalReason::NotYours.at(Some(from));
         }
         let named = match piece {
             None => RoleSet::EMPTY,
@@ -200,7 +205,7 @@ impl Position {
         };
         let acted = self.session().map_or(RoleSet::EMPTY, super::Session::acted);
         if stack.roles().contains_all(named) && !(named & acted).is_empty() {
-            return IllegalReason::HasActed.at([from]);
+            return IllegalReason::HasActed.at(Some(from));
         }
         let mut best: Option<Illegal> = None;
         self.for_each_mover(from, &mut |mover| {
@@ -212,12 +217,12 @@ impl Position {
                 }
             }
         });
-        best.unwrap_or(IllegalReason::NotInStack.at([from]))
+        best.unwrap_or(IllegalReason::NotInStack.at(Some(from)))
     }
 
     /// Why a mover cannot go to a square, by a move of one kind or of any.
     fn explain_mover(&self, mover: Mover, to: Square, kind: Option<MoveKind>) -> Illegal {
-        let Some((direction, steps)) = mover.from.line_to(to) else { return IllegalReason::NoLine.at([]) };
+        let Some((direction, steps)) = mover.from.line_to(to) else { return IllegalReason::NoLine.at(None) };
         let mut moves = Vec::new();
         self.generate_along(&[direction], mover, &mut moves);
         let pseudo_legal =
@@ -232,12 +237,12 @@ impl Position {
     fn explain_safety(&self, mv: Move) -> Illegal {
         debug_assert!(!CommanderSafety::new(self).allows(mv), "{mv} is legal");
         if destroys_own_commander(mv) {
-            return IllegalReason::LosesCommander.at([mv.to]);
+            return IllegalReason::LosesCommander.at(Some(mv.to));
         }
         let mut after = self.clone();
         after.make(mv);
         let reason = if mv.deploy { IllegalReason::DeadEnd } else { IllegalReason::CommanderInDanger };
-        reason.at(after.checkers(mv.piece.color()))
+        Illegal { reason, squares: after.checkers(mv.piece.color()) }
     }
 
     /// The squares of the pieces that attack a side's commander.
@@ -260,32 +265,32 @@ impl Position {
         let is_enemy = target.is_some_and(|stack| stack.color() != carrier.color);
         let is_capture = kind.map_or(is_enemy, MoveKind::is_capture);
         if is_capture && !is_enemy {
-            return IllegalReason::CannotCapture.at([to]);
+            return IllegalReason::CannotCapture.at(Some(to));
         }
         if kind == Some(MoveKind::Combine) && (is_enemy || target.is_none()) {
-            return IllegalReason::CannotCombine.at([to]);
+            return IllegalReason::CannotCombine.at(Some(to));
         }
         let range = self.range(mover, direction, target.filter(|_| is_capture));
         if range == 0 {
             // Can it go anywhere, or along other lines only?
             let reach = Reach::of(carrier.role, carrier.heroic);
             let is_fixed = reach.moves.get(false) == 0;
-            return if is_fixed { IllegalReason::TooFar } else { IllegalReason::NoLine }.at([]);
+            return if is_fixed { IllegalReason::TooFar } else { IllegalReason::NoLine }.at(None);
         }
         if steps > range {
-            return IllegalReason::TooFar.at([]);
+            return IllegalReason::TooFar.at(None);
         }
         if let Some(obstacle) = self.find_obstacle(mover, direction, steps, is_capture) {
             return obstacle;
         }
         if !mover.can_leave() && kind != Some(MoveKind::Stay) {
-            return IllegalReason::LeavesCargo.at([mover.from]);
+            return IllegalReason::LeavesCargo.at(Some(mover.from));
         }
         match target {
-            Some(_) if is_capture => IllegalReason::CannotCapture.at([to]),
-            Some(_) if is_enemy || kind == Some(MoveKind::Move) => IllegalReason::Blocked.at([to]),
-            Some(_) => IllegalReason::CannotCombine.at([to]),
-            None => IllegalReason::Terrain.at([to]),
+            Some(_) if is_capture => IllegalReason::CannotCapture.at(Some(to)),
+            Some(_) if is_enemy || kind == Some(MoveKind::Move) => IllegalReason::Blocked.at(Some(to)),
+            Some(_) => IllegalReason::CannotCombine.at(Some(to)),
+            None => IllegalReason::Terrain.at(Some(to)),
         }
     }
 
@@ -326,7 +331,7 @@ impl Position {
             let is_target = step == steps;
             let stack = self.board.get(at).filter(|_| !is_target);
             if is_blocked && stack.is_some_and(|stack| !self.passes(carrier.role, stack)) {
-                return Some(IllegalReason::Blocked.at([at]));
+                return Some(IllegalReason::Blocked.at(Some(at)));
             }
             if forbidden.contains(at) && (!is_capture || may_stand(Role::Commander, at)) {
                 return Some(IllegalReason::LineOfSight.at(enemy));
@@ -336,10 +341,10 @@ impl Position {
             }
             // A combination may change the carrier, so its own terrain is not the target's.
             if !may_stand(carrier.role, at) {
-                return Some(IllegalReason::Terrain.at([at]));
+                return Some(IllegalReason::Terrain.at(Some(at)));
             }
             if carrier.role.is_heavy() && river_stops(mover.from, at) {
-                return Some(IllegalReason::River.at([at]));
+                return Some(IllegalReason::River.at(Some(at)));
             }
         }
         None

@@ -99,44 +99,32 @@ impl Position {
         }
     }
 
-    /// Why a written deploy is not legal: the first of its steps that is not, from the square that
-    /// allows most of them.
+    /// Why a written deploy is not legal: because of its first step that is not, from the first stack
+    /// that has its pieces.
+    #[inline(never)]
     fn explain_deploy(&self, deploy: &DeployText) -> Illegal {
-        if let Some(session) = self.session() {
-            return Illegal {
-                reason: IllegalReason::SessionOpen,
-                squares: SquareSet::EMPTY.with(session.square()),
-            };
-        }
         let roles = deploy.steps.iter().fold(deploy.stays, |roles, step| roles | step.roles);
-        let has_pieces =
-            |&from: &Square| self.board().get(from).is_some_and(|stack| stack.roles().contains_all(roles));
-        let origins = self.board().of(self.turn()).iter().filter(has_pieces);
-        let origins = origins.filter(|&from| deploy.square.is_none_or(|square| square == from));
-        let explained = origins.map(|from| {
-            let mut position = self.clone();
-            let mut played = 0;
-            for step in &deploy.steps {
-                let step = MoveText { file: Some(from.file()), rank: Some(from.rank()), ..*step };
-                let mv = match position.find_move(&step) {
-                    Ok(mv) => mv,
-                    Err(ParseMoveError::NoSuchMove(illegal)) => return (played, illegal),
-                    Err(_) => break,
-                };
-                let _undo = position.apply(mv);
-                played += 1;
+        let may_be_meant = |&from: &Square| {
+            let stack = self.board().get(from);
+            stack.is_some_and(|stack| stack.roles() == roles)
+                && deploy.square.is_none_or(|square| square == from)
+        };
+        let mut illegal = Illegal { reason: IllegalReason::NotInStack, squares: SquareSet::EMPTY };
+        let Some(from) = self.board().of(self.turn()).iter().find(may_be_meant) else { return illegal };
+        let mut position = self.clone();
+        for step in &deploy.steps {
+            let step = MoveText { file: Some(from.file()), rank: Some(from.rank()), ..*step };
+            match position.find_move(&step) {
+                Ok(mv) => drop(position.apply(mv)),
+                Err(ParseMoveError::NoSuchMove(illegal)) => return illegal,
+                Err(_) => return illegal,
             }
-            let reason = match position.session() {
-                Some(_) if !position.can_commit() => IllegalReason::CommanderInDanger,
-                _ => IllegalReason::NotInStack,
-            };
-            (played, Illegal { reason, squares: position.checkers(self.turn()) })
-        });
-        let best = explained.max_by_key(|&(played, _)| played).map(|(_, illegal)| illegal);
-        best.unwrap_or(Illegal {
-            reason: IllegalReason::NotInStack,
-            squares: deploy.square.into_iter().collect(),
-        })
+        }
+        if position.session().is_some() {
+            illegal.reason = IllegalReason::CommanderInDanger;
+            illegal.squares = position.checkers(self.turn());
+        }
+        illegal
     }
 
     /// The squares from which a written deploy can be played.
