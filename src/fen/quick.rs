@@ -32,6 +32,7 @@ impl Position {
         text.next().is_none().then_some(position)
     }
 
+    #[inline(always)]
     fn read_rank(&mut self, rank: usize, text: &mut Text<'_>) -> Option<()> {
         let mut file = 0;
         while file < FILES {
@@ -67,6 +68,7 @@ impl Text<'_> {
     }
 
     /// The number that starts with a digit. It has no leading zeros.
+    #[inline(always)]
     fn number(&mut self, first: u8) -> Option<usize> {
         let mut number = usize::from(first.wrapping_sub(b'0'));
         if number > 9 {
@@ -86,6 +88,7 @@ impl Text<'_> {
     }
 
     /// The piece that starts with a byte: its letter, or its heroic mark.
+    #[inline(always)]
     fn piece(&mut self, byte: u8) -> Option<Stack> {
         if byte != b'+' {
             return Stack::from_letter(byte);

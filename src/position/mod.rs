@@ -182,6 +182,7 @@ impl Position {
     }
 
     /// Puts a stack on an empty square, if it may stand there.
+    #[inline(always)]
     pub(crate) fn place(&mut self, square: Square, stack: crate::Stack) -> Option<()> {
         let has_commander = self.board.commander(stack.color()).is_some();
         let [None, None] = errors_of(square, stack, has_commander) else { return None };
