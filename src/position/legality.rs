@@ -106,16 +106,19 @@ impl Position {
         })
     }
 
-    /// Has the open session a legal step?
+    /// Has the open session a legal step? The parts of the stack are tried one after the other.
     pub(super) fn has_legal_step(&self) -> bool {
         let Some(session) = self.session() else { return false };
-        let mut moves = Vec::new();
-        self.for_each_mover(session.square(), &mut |mover| self.generate_moves(mover, &mut moves));
-        if moves.is_empty() {
-            return false;
-        }
-        let mut safety = CommanderSafety::new(self);
-        moves.into_iter().any(|mv| safety.allows(mv))
+        let (mut found, mut safety, mut moves) = (false, None, Vec::new());
+        self.for_each_mover(session.square(), &mut |mover| {
+            if !found {
+                moves.clear();
+                self.generate_moves(mover, &mut moves);
+                let safety = safety.get_or_insert_with(|| CommanderSafety::new(self));
+                found = moves.iter().any(|&mv| safety.allows(mv));
+            }
+        });
+        found
     }
 
     /// After the capture of a commander there are no moves (R10.1).
