@@ -1,13 +1,14 @@
 // The store of the page: an engine, and what the user has selected. The state is derived from
 // both, and nothing changes before the engine accepts it.
-import { CoTuLenh, type AirDefenseSquare, type Color, type FlightSquare } from "cotulenh-wasm";
-import type { Move, PieceType, Rules, Square, Turn } from "cotulenh-wasm";
+import { COMMANDER, CoTuLenh, type AirDefenseSquare, type Color } from "cotulenh-wasm";
+import type { FlightSquare, Move, PieceType, Rules, Square, Turn } from "cotulenh-wasm";
 import { defendedSquares, zoneAround } from "./air-defense.js";
 import { edit, copyWithTurn } from "./editor.js";
 import { toUserError } from "./errors.js";
 import { explainImmovable, explainRefusal } from "./notices.js";
 import { openPosition, replay, toSaved, type SavedGame } from "./saved.js";
 import { takeSnapshot, type Interaction } from "./snapshot.js";
+import { pieceTypes } from "./stacks.js";
 import type { GameEvent, GameState, Notice, Tool } from "./state.js";
 
 const NO_EVENT: GameEvent = { kind: "none", moves: [], turn: null };
@@ -17,6 +18,10 @@ const DESELECTED = { square: null, picked: null, choice: null };
 
 function movesIn(done: Turn | Move): readonly Move[] {
   return "moves" in done ? done.moves : [done];
+}
+
+function capturesCommander({ captured }: Move): boolean {
+  return captured !== undefined && pieceTypes(captured).includes(COMMANDER);
 }
 
 export class Store {
@@ -187,8 +192,10 @@ export class Store {
     const turn = deploy ? null : (turns.at(-1) ?? null);
     // A deploy that was typed as a whole has made all its steps at once.
     const moves = turn && !wasDeploying ? turn.moves : [move];
-    // A deploy that leaves pieces behind has ended by itself (R7.7), which may be a surprise.
-    const isSurprise = move.deploy && turn?.stayed && !isWholeDeploy && !this.#engine.isGameOver();
+    // A deploy that leaves pieces behind has ended by itself (R7.7), which may be a surprise. The
+    // capture of a commander ends it even if they could move.
+    const isDecided = this.#engine.isGameOver() || capturesCommander(move);
+    const isSurprise = move.deploy && turn?.stayed && !isWholeDeploy && !isDecided;
     this.#set({
       ...DESELECTED,
       square: deploy?.square ?? null,

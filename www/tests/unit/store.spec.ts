@@ -47,13 +47,18 @@ test("a deploy ends by itself when no piece can move any more", () => {
 });
 
 test("a deploy ends by itself when it captures the commander", () => {
-  const store = new Store("5c5/11/5(TI)5/11/11/11/11/11/11/11/11/6C4 r - - 0 1");
+  const fen = "5c4i/11/5(TI)5/11/11/11/11/11/11/11/11/6C4 r - - 0 1";
+  const store = new Store(fen);
   expect(store.playText("T>xf12")).toBe(true);
   expect(store.state).toMatchObject({
     deploy: null,
     notice: null,
     outcome: { winner: "r", reason: "commanderCaptured" },
   });
+  const goesOn = new Store(fen, { playOn: true });
+  expect(goesOn.playText("T>xf12")).toBe(true);
+  // The infantry could move, so the notice would be wrong.
+  expect(goesOn.state).toMatchObject({ deploy: null, notice: null, outcome: null, turn: "b" });
 });
 
 test("a game that was saved before its first turn starts without the open deploy", () => {
