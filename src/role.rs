@@ -110,6 +110,23 @@ impl Role {
         Role::ALL.into_iter().find(|role| normalize(role.name()) == wanted)
     }
 
+    /// What its capture is worth, heroic or not (R13.3).
+    ///
+    /// ```
+    /// use cotulenh::Role;
+    /// assert_eq!(Role::Tank.points() + Role::Navy.points(), 100);
+    /// ```
+    pub const fn points(self) -> u32 {
+        match self {
+            Role::Infantry | Role::Militia | Role::Engineer | Role::AntiAir | Role::Headquarter => 10,
+            Role::Tank | Role::Missile => 20,
+            Role::Artillery => 30,
+            Role::AirForce => 40,
+            Role::Navy => 80,
+            Role::Commander => 100,
+        }
+    }
+
     /// Is it one of the heavy pieces (R4.1), which cross the river only at the bridges (R4.2)?
     pub const fn is_heavy(self) -> bool {
         matches!(self, Role::Artillery | Role::AntiAir | Role::Missile)

@@ -5,7 +5,7 @@ use std::{env, fmt::Debug, fs, path::Path};
 
 use cotulenh::{
     AirDefenseResult, CheckMark, Color, ErrorCode, FILES, IllegalReason, MoveKind, OutcomeReason, RANKS,
-    Role, RuleValue, Rules, START_FEN, Square, Zone,
+    Role, RuleValue, Rules, START_FEN, Square, Terrain, Zone,
     wasm::{State, layout},
 };
 
@@ -48,7 +48,19 @@ fn board(ts: &mut TypeScript) {
     ts.list("The files from the sea inland.", "FILES", names);
     ts.list("The ranks from Red's side.", "RANKS", (1..=RANKS).map(Literal::number));
     ts.list("The zones of the terrain, by their numbers.", "ZONES", Zone::ALL.map(camel_case));
+    ts.description("The terrain of each square: the number of its zone, and 4 more for a bridge.", "");
+    ts.line("export const TERRAIN =");
+    for rank in 0..RANKS {
+        let squares = (0..FILES).filter_map(|file| Square::new(file, rank)).map(Terrain::of);
+        let digits: String = squares.map(packed_terrain).collect();
+        ts.line(&format!("  {digits:?}{}", if rank + 1 < RANKS { " +" } else { ";" }));
+    }
     ts.constant("The position in which a game begins.", "START", &format!("\n  {START_FEN:?}"));
+}
+
+fn packed_terrain(Terrain { zone, bridge }: Terrain) -> char {
+    let number = zone as u32 | if bridge { layout::BRIDGE_BIT } else { 0 };
+    char::from_digit(number, 10).expect("a digit")
 }
 
 fn pieces(ts: &mut TypeScript) {
@@ -62,8 +74,10 @@ fn pieces(ts: &mut TypeScript) {
     let letter = |role: Role| role.letter().to_ascii_lowercase().to_string();
     let letters = Role::ALL.map(|role| letter(role).into());
     ts.list("The eleven piece types, carriers first: the order of packed roles.", "PIECE_TYPES", letters);
-    let names = Role::ALL.map(|role| format!("{role:?}").into());
-    ts.list("The names of the piece types, in the same order.", "PIECE_NAMES", names);
+    let names = Role::ALL.map(|role| (letter(role), Literal::from(format!("{role:?}"))));
+    ts.record("The names of the piece types, in the same order.", "PIECE_NAMES", names);
+    let points = Role::ALL.map(|role| (letter(role), Literal::number(role.points() as usize)));
+    ts.record("What the capture of a piece is worth, heroic or not (R13.3).", "POINTS", points);
     let snake_case = |role: Role| role.name().replace([' ', '-'], "_");
     let spelled: Vec<String> =
         Role::ALL.into_iter().map(snake_case).filter(|name| name.contains('_')).collect();
@@ -203,7 +217,21 @@ impl TypeScript {
 
     fn list(&mut self, description: &str, name: &str, values: impl IntoIterator<Item = Literal>) {
         let values: Vec<String> = values.into_iter().map(|Literal(value)| value).collect();
-        self.constant(description, name, &format!("[{}] as const", values.join(", ")));
+        self.constant(description, name, &format!("Object.freeze([{}] as const)", values.join(", ")));
+    }
+
+    fn record(
+        &mut self,
+        description: &str,
+        name: &str,
+        values: impl IntoIterator<Item = (String, Literal)>,
+    ) {
+        self.description(description, "");
+        self.line(&format!("export const {name} = Object.freeze({{"));
+        for (key, Literal(value)) in values {
+            self.line(&format!("  {key}: {value},"));
+        }
+        self.line("} as const);");
     }
 }
 

@@ -23,16 +23,18 @@ export {
   OUTCOME_REASONS,
   PIECE_NAMES,
   PIECE_TYPES,
+  POINTS,
   RANKS,
   RED,
   RULE_OPTIONS,
   STANDARD_RULES,
   START,
   TANK,
+  ZONES,
 } from "./generated.js";
 
 /** How stacks are written in FEN: `(NFT)`, or with the carrier outside, `N(FT)`. */
-export const STACK_STYLES = ["together", "carrier"] as const;
+export const STACK_STYLES = Object.freeze(["together", "carrier"] as const);
 
 /** All squares, by rank and then by file: `a1`, `b1` … `k12`. */
 export const SQUARES: readonly Square[] = Object.freeze(

@@ -3,7 +3,6 @@
 import type { Answer } from "./answer.js";
 import { COLORS, FILES, PIECE_TYPES, RANKS, SQUARES } from "./constants.js";
 import {
-  BRIDGE_BIT,
   COLOR_SHIFT,
   HEROIC_BIT,
   PIECE_BITS,
@@ -12,10 +11,8 @@ import {
   ROLE_MASK,
   SQUARE_MASK,
   VALUE_SHIFT,
-  ZONE_MASK,
-  ZONES,
 } from "./generated.js";
-import type { Attacker, Piece, SquarePiece, Terrain } from "./types.js";
+import type { Attacker, Piece, SquarePiece } from "./types.js";
 
 function single(bits: number, cell: number): Piece {
   const piece: Piece = {
@@ -85,9 +82,4 @@ export function stackText(cell: number): string {
     pieces++;
   }
   return pieces > 1 ? `(${text})` : text;
-}
-
-/** The terrain of a square. */
-export function decodeTerrain(bits: number): Terrain {
-  return { zone: ZONES[bits & ZONE_MASK]!, bridge: (bits & BRIDGE_BIT) !== 0 };
 }

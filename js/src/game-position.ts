@@ -2,7 +2,7 @@
 import { readAnswer } from "./answer.js";
 import { ascii } from "./ascii.js";
 import { COLORS, FILES, RANKS, STACK_STYLES } from "./constants.js";
-import { decodeBoard, decodeCell, decodePiece, decodePieces, decodeTerrain } from "./decode.js";
+import { decodeBoard, decodeCell, decodePiece, decodePieces } from "./decode.js";
 import { gameOf } from "./handle.js";
 import {
   choice,
@@ -14,6 +14,7 @@ import {
 } from "./input.js";
 import { readPiece } from "./read.js";
 import { decodeRules } from "./rules.js";
+import { terrainAt } from "./squares.js";
 import type {
   Color,
   FenOptions,
@@ -24,15 +25,6 @@ import type {
   SquarePiece,
   Terrain,
 } from "./types.js";
-import { Game } from "./wasm.js";
-
-/** The packed terrain of every square, read when it is first needed. */
-let ground: Uint8Array | undefined;
-
-function terrainOf(index: number): Terrain {
-  ground ??= Game.terrain();
-  return decodeTerrain(ground[index]!);
-}
 
 /** What stands where, and whose turn it is. */
 export class PositionMembers {
@@ -149,8 +141,7 @@ export class PositionMembers {
   /** What a square is made of: `game.terrain("f6")` is `{ zone: "land", bridge: true }`. */
   terrain(square: Square): Terrain {
     gameOf(this);
-    const index = squareIndex(square);
-    return terrainOf(index);
+    return terrainAt(squareIndex(square));
   }
 
   /** 16 hex digits, equal where placement, heroic marks and side to move are: `game.hash()`. */
@@ -163,7 +154,7 @@ export class PositionMembers {
     const game = gameOf(this);
     return ascii(decodeBoard(readAnswer(game.cells(false))), (row, file) => {
       const index = (RANKS.length - 1 - row) * FILES.length + file;
-      return terrainOf(index).zone;
+      return terrainAt(index).zone;
     });
   }
 }

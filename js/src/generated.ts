@@ -2,20 +2,35 @@
 // UPDATE_TYPESCRIPT=1 cargo test --features wasm --test typescript
 
 /** The files from the sea inland. */
-export const FILES = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"] as const;
+export const FILES = Object.freeze(["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"] as const);
 
 /** The ranks from Red's side. */
-export const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+export const RANKS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const);
 
 /** The zones of the terrain, by their numbers. */
-export const ZONES = ["water", "mixed", "land"] as const;
+export const ZONES = Object.freeze(["water", "mixed", "land"] as const);
+
+/** The terrain of each square: the number of its zone, and 4 more for a bridge. */
+export const TERRAIN =
+  "00122222222" +
+  "00122222222" +
+  "00122222222" +
+  "00122222222" +
+  "00122222222" +
+  "00111626222" +
+  "00111626222" +
+  "00122222222" +
+  "00122222222" +
+  "00122222222" +
+  "00122222222" +
+  "00122222222";
 
 /** The position in which a game begins. */
 export const START =
   "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1";
 
 /** The two sides; the first one begins. */
-export const COLORS = ["r", "b"] as const;
+export const COLORS = Object.freeze(["r", "b"] as const);
 
 /** The letter of Red. */
 export const RED = "r";
@@ -24,13 +39,40 @@ export const RED = "r";
 export const BLUE = "b";
 
 /** The eleven piece types, carriers first: the order of packed roles. */
-export const PIECE_TYPES = ["n", "f", "t", "e", "h", "a", "g", "s", "c", "i", "m"] as const;
+export const PIECE_TYPES = Object.freeze(["n", "f", "t", "e", "h", "a", "g", "s", "c", "i", "m"] as const);
 
 /** The names of the piece types, in the same order. */
-export const PIECE_NAMES = ["Navy", "AirForce", "Tank", "Engineer", "Headquarter", "Artillery", "AntiAir", "Missile", "Commander", "Infantry", "Militia"] as const;
+export const PIECE_NAMES = Object.freeze({
+  n: "Navy",
+  f: "AirForce",
+  t: "Tank",
+  e: "Engineer",
+  h: "Headquarter",
+  a: "Artillery",
+  g: "AntiAir",
+  s: "Missile",
+  c: "Commander",
+  i: "Infantry",
+  m: "Militia",
+} as const);
+
+/** What the capture of a piece is worth, heroic or not (R13.3). */
+export const POINTS = Object.freeze({
+  n: 80,
+  f: 40,
+  t: 20,
+  e: 10,
+  h: 10,
+  a: 30,
+  g: 10,
+  s: 20,
+  c: 100,
+  i: 10,
+  m: 10,
+} as const);
 
 /** The names of more than one word, in snake case. */
-export const SNAKE_CASE_NAMES = ["air_force", "anti_air"] as const;
+export const SNAKE_CASE_NAMES = Object.freeze(["air_force", "anti_air"] as const);
 
 /** The letter of the navy. */
 export const NAVY = "n";
@@ -79,19 +121,19 @@ export const AirDefenseResult = Object.freeze({
 export type AirDefenseResult = (typeof AirDefenseResult)[keyof typeof AirDefenseResult];
 
 /** What a move does to its target, by the numbers of packed moves. */
-export const MOVE_KINDS = ["move", "capture", "stay", "suicide", "combine"] as const;
+export const MOVE_KINDS = Object.freeze(["move", "capture", "stay", "suicide", "combine"] as const);
 
 /** The marks of the kinds in SAN and LAN, in the same order. */
-export const KIND_MARKS = ["", "x", "_", "@", "&"] as const;
+export const KIND_MARKS = Object.freeze(["", "x", "_", "@", "&"] as const);
 
 /** The marks of check and mate, by the numbers of packed moves. */
-export const CHECK_MARKS = ["", "+", "#"] as const;
+export const CHECK_MARKS = Object.freeze(["", "+", "#"] as const);
 
 /** Why a game is over, by the numbers of packed outcomes. */
-export const OUTCOME_REASONS = ["checkmate", "commanderCaptured", "stalemate", "fiftyMoves", "threefoldRepetition"] as const;
+export const OUTCOME_REASONS = Object.freeze(["checkmate", "commanderCaptured", "stalemate", "fiftyMoves", "threefoldRepetition"] as const);
 
 /** Why a move is not legal. */
-export const ILLEGAL_REASONS = ["gameOver", "sessionOpen", "emptySquare", "notYours", "notInStack", "hasActed", "noLine", "tooFar", "blocked", "terrain", "river", "airDefense", "cannotCombine", "cannotCapture", "leavesCargo", "lineOfSight", "losesCommander", "commanderInDanger", "deadEnd"] as const;
+export const ILLEGAL_REASONS = Object.freeze(["gameOver", "sessionOpen", "emptySquare", "notYours", "notInStack", "hasActed", "noLine", "tooFar", "blocked", "terrain", "river", "airDefense", "cannotCombine", "cannotCapture", "leavesCargo", "lineOfSight", "losesCommander", "commanderInDanger", "deadEnd"] as const);
 
 /** The states that `is` of the engine takes. @internal */
 export const STATES = {

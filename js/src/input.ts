@@ -11,11 +11,11 @@ const MAX_PGN = 2_000_000;
 /** Deeper counts would never end. */
 const MAX_DEPTH = 8;
 
-const squareIndexes: ReadonlyMap<unknown, number> = new Map(SQUARES.map((s, i) => [s, i]));
+export const squareIndexes: ReadonlyMap<unknown, number> = new Map(SQUARES.map((s, i) => [s, i]));
 
 const pieceCodes: ReadonlyMap<string, number> = new Map([
   ...PIECE_TYPES.map((letter, i) => [letter, i + 1] as const),
-  ...PIECE_NAMES.map((name, i) => [name.toLowerCase(), i + 1] as const),
+  ...Object.values(PIECE_NAMES).map((name, i) => [name.toLowerCase(), i + 1] as const),
 ]);
 
 /** A value as it appears in a message: short, and never failing. */

@@ -31,7 +31,7 @@ export type Color = (typeof COLORS)[number];
  */
 export type PieceType = (typeof PIECE_TYPES)[number];
 
-type Name = (typeof PIECE_NAMES)[number];
+type Name = (typeof PIECE_NAMES)[PieceType];
 
 /**
  * Ways to name a piece kind. Answers have the letter; at run time any case is read.

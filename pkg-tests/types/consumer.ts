@@ -8,6 +8,7 @@ import {
   ERROR_CODES,
   RED,
   SQUARES,
+  terrainOf as terrainOfMain,
   type Color,
   type DeployState,
   type ErrorCode,
@@ -24,6 +25,7 @@ import {
   type Terrain,
   type Turn,
 } from "cotulenh-wasm";
+import { FILES, isSquare, PIECE_TYPES, POINTS, terrainOf } from "cotulenh-wasm/constants";
 
 type Equal<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -129,3 +131,14 @@ try {
 export { board, piece, squares, terrain, turn, zero };
 export { code, committed, copy, data, dests, either, headers, illegal, outcome, played };
 export { removed, result, sans, session, turns };
+
+const ground: Terrain = terrainOf("f6");
+const given: unknown = ground;
+if (isSquare(given)) same<typeof given, Square>(true);
+same<(typeof PIECE_TYPES)[number], PieceType>(true);
+same<keyof typeof POINTS, PieceType>(true);
+same<typeof terrainOf, typeof terrainOfMain>(true);
+// @ts-expect-error
+terrainOf("l1");
+// @ts-expect-error
+FILES.push("l");

@@ -69,7 +69,9 @@ async function declare() {
   };
   copy("index", "ts", "js");
   copy("web", "ts", "js");
+  copy("public-constants", "ts", "js");
   copy("index", "cts", "cjs");
+  copy("public-constants", "cts", "cjs");
 }
 
 /** Writes the description of the package, with the version of the crate, and its documents. */
@@ -92,6 +94,7 @@ await main(async () => {
   const inline = await inlineModule(readFileSync(join(WASM_PACK_OUT, WASM)));
   await bundle("index", [["esm", "index.js"], ["cjs", "index.cjs"]], inline); // prettier-ignore
   await bundle("web", [["esm", "web.js"]], inline);
+  await bundle("public-constants", [["esm", "constants.js"], ["cjs", "constants.cjs"]], inline); // prettier-ignore
   await declare();
   describe();
   rmSync(PKG, { recursive: true, force: true });

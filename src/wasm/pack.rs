@@ -1,5 +1,5 @@
-//! How squares, pieces, stacks, terrain and rules are packed into numbers. On the other side
-//! `js/src/decode.ts` unpacks stacks and terrain, `js/src/read.ts` packs pieces, and
+//! How squares, pieces, stacks and rules are packed into numbers. On the other side
+//! `js/src/decode.ts` unpacks stacks, `js/src/read.ts` packs pieces, and
 //! `js/src/rules.ts` does both to rules.
 //!
 //! A square is its [number](crate::Square::number). What stands on it, a cell, is one `u16`:
@@ -14,15 +14,12 @@
 //! counted from 1, and in its fifth bit whether it is heroic. An empty square is 0. A piece that
 //! comes by itself, to be put on the board, has its colour in the bit above: 1 for Blue.
 //!
-//! The terrain of a square is its zone in bits 0–1 (0 water, 1 mixed, 2 land), and bit 2 for a
-//! bridge.
-//!
 //! The rules are a number with one digit an option, the first option lowest: the digit is the index
 //! of the value in its row of [`Rules::OPTIONS`](crate::Rules::OPTIONS), the base how many values
 //! there are.
 
 use super::{error::Refusal, layout};
-use crate::{Color, ErrorCode, FILES, MoveKind, Piece, Role, Rules, Square, Stack, Terrain};
+use crate::{Color, ErrorCode, FILES, MoveKind, Piece, Role, Rules, Square, Stack};
 
 /// The square of a number, or why there is none.
 pub(super) fn square(number: u8) -> Result<Square, Refusal> {
@@ -91,13 +88,6 @@ pub fn stack(stack: Stack) -> u16 {
     }
     let cargo = stack.pieces().zip(0..).skip(1);
     cargo.fold(carrier, |cell, (part, place)| cell | (piece(part) << (place * layout::PIECE_BITS)))
-}
-
-/// The terrain of a square.
-pub fn terrain(square: Square) -> u8 {
-    let terrain = Terrain::of(square);
-    let bridge = if terrain.bridge { layout::BRIDGE_BIT } else { 0 };
-    terrain.zone as u8 | bridge as u8
 }
 
 /// The rules of a number.
@@ -169,13 +159,5 @@ mod tests {
         }
         assert_eq!(to_kind(5), None);
         assert_eq!([0, 1, 2, 3].map(choice), [None, Some(false), Some(true), None]);
-    }
-
-    #[test]
-    fn terrain_keeps_zone_and_bridge_apart() {
-        assert_eq!(terrain(Square::A1), 0);
-        assert_eq!(terrain(Square::E7), 1);
-        assert_eq!(terrain(Square::K12), 2);
-        assert_eq!(terrain(Square::H6), 2 | 1 << 2);
     }
 }

@@ -1,6 +1,5 @@
 //! What stands where, and whose turn it is.
 
-use js_sys::Uint8Array;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::{
@@ -57,12 +56,6 @@ impl Game {
         answer(&mut |answer| {
             Square::all().for_each(|square| answer.word(pack::cell(board.get(square)).into()));
         })
-    }
-
-    /// The packed terrain of all squares.
-    pub fn terrain() -> Uint8Array {
-        let terrain: Vec<u8> = Square::all().map(pack::terrain).collect();
-        Uint8Array::from(terrain.as_slice())
     }
 
     /// Puts a piece with what it carries on a square; each of them packed, the carrier first.
