@@ -1,8 +1,8 @@
 //! A game with its annotations.
 
 use crate::{
-    EditError, Game, IllegalMove, Pgn, PgnLine, PgnResult, TagError,
-    pgn::{add_turns, all_tags, all_turns, set_tag},
+    EditError, Game, IllegalMove, Pgn, PgnLine, PgnResult, Position, TagError,
+    pgn::{add_turns, all_tags, all_turns, remove_tag, set_tag},
 };
 
 /// A game in progress with what a PGN holds: tags, comments, glyphs, variations and a result (R12.5).
@@ -146,6 +146,38 @@ impl AnnotatedGame {
         set_tag(&mut self.annotations_mut().tags, name, value)
     }
 
+    /// Removes a tag, or the declared result. Returns whether it was there. A tag that every game has
+    /// is unknown after that. `SetUp`, `FEN` and `Rules` are computed from the game and cannot be removed.
+    pub fn remove_tag(&mut self, name: &str) -> Result<bool, TagError> {
+        match &mut self.annotations {
+            Some(annotations) if name == "Result" => Ok(annotations.declared.take().is_some()),
+            None if name == "Result" => Ok(false),
+            Some(annotations) => remove_tag(&mut annotations.tags, name),
+            None => remove_tag(&mut Vec::new(), name),
+        }
+    }
+
+    /// The comments on the turns that were played: how many turns were played before, the position
+    /// then, and the comment as [`AnnotatedGame::comment`] has it there.
+    pub fn comments(&self) -> Vec<(usize, Position, String)> {
+        let line = &self.annotations().line;
+        let mut position = self.game.start();
+        let mut found = Vec::new();
+        for turns in 0..=self.annotated_turns() {
+            let last = turns.checked_sub(1).and_then(|last| line.turns.get(last));
+            if let Some(turn) = last
+                && let Ok(after) = position.after_turn(&turn.moves)
+            {
+                position = after;
+            }
+            let comment = join(last.map_or(&line.comments, |turn| &turn.comments));
+            if !comment.is_empty() {
+                found.push((turns, position.clone(), comment));
+            }
+        }
+        found
+    }
+
     /// The comment after the last turn, or before the first one. Empty if there is none.
     pub fn comment(&self) -> String {
         let turns = self.game.turn_count();
@@ -157,12 +189,7 @@ impl AnnotatedGame {
                 _ => return String::new(),
             },
         };
-        let mut text = String::new();
-        for comment in comments {
-            text.push_str(if text.is_empty() { "" } else { " " });
-            text.push_str(comment);
-        }
-        text
+        join(comments)
     }
 
     /// Replaces the comment after the last turn, or before the first one. A blank text removes it.
@@ -183,6 +210,16 @@ impl AnnotatedGame {
         // The line has all turns of the game now.
         line.turns[last].comments = comments;
     }
+}
+
+/// Several comments as one text.
+fn join(comments: &[String]) -> String {
+    let mut text = String::new();
+    for comment in comments {
+        text.push_str(if text.is_empty() { "" } else { " " });
+        text.push_str(comment);
+    }
+    text
 }
 
 #[cfg(test)]
@@ -254,6 +291,43 @@ mod tests {
         assert_eq!(annotated.result(), PgnResult::Unknown);
         assert_eq!(annotated.set_tag("FEN", "x"), Err(TagError::Derived("FEN".into())));
         assert_eq!(annotated.set_tag("a b", "x"), Err(TagError::Name("a b".into())));
+    }
+
+    #[test]
+    fn comments_are_listed_with_their_positions() {
+        let mut annotated = loaded();
+        annotated.game_mut().undo();
+        annotated.game_mut().undo();
+        annotated.set_comment("begin");
+        assert_eq!(annotated.comments(), [(0, annotated.game().start(), "begin".to_owned())]);
+        annotated.game_mut().redo();
+        let after = annotated.game().position().clone();
+        annotated.game_mut().redo();
+        let listed = annotated.comments();
+        assert_eq!(listed.len(), 3);
+        assert_eq!(listed[1], (1, after, "bold".to_owned()));
+        assert_eq!(listed[2], (2, annotated.game().position().clone(), "so be it".to_owned()));
+        annotated.set_comment("");
+        assert_eq!(annotated.comments().len(), 2);
+        annotated.game_mut().undo();
+        play(&mut annotated, "Th8");
+        assert_eq!(annotated.comments().len(), 2);
+    }
+
+    #[test]
+    fn tags_and_the_declared_result_are_removed() {
+        let mut annotated = AnnotatedGame::new(Game::new(Rules::STANDARD));
+        for name in ["Red", "Result"] {
+            assert_eq!(annotated.remove_tag(name), Ok(false));
+        }
+        assert_eq!(annotated.remove_tag("FEN"), Err(TagError::Derived("FEN".into())));
+        annotated.set_tag("Red", "Lan").unwrap();
+        annotated.set_tag("Result", "1-0").unwrap();
+        for name in ["Red", "Result"] {
+            assert_eq!(annotated.remove_tag(name), Ok(true));
+        }
+        assert_eq!(annotated.remove_tag("FEN"), Err(TagError::Derived("FEN".into())));
+        assert_eq!(annotated.tags(), AnnotatedGame::new(Game::new(Rules::STANDARD)).tags());
     }
 
     #[test]

@@ -5,10 +5,12 @@ use std::{
     cell::Cell,
     io::{BufReader, Read},
     rc::Rc,
+    time::Duration,
 };
 
 use cotulenh::{
-    Game, GameRecord, Pgn, PgnErrorKind, PgnReader, PgnResult, Position, RecordError, Rules, TagError,
+    Game, GameRecord, Pgn, PgnErrorKind, PgnLine, PgnReader, PgnResult, PgnTurn, Position, RecordError,
+    Rules, TagError,
 };
 use proptest::prelude::*;
 
@@ -156,6 +158,66 @@ fn tags_that_are_computed_from_the_game_cannot_be_set() {
     assert_eq!(pgn.set_tag("FEN", "x"), Err(TagError::Derived("FEN".into())));
     assert_eq!(pgn.set_tag("a b", "x"), Err(TagError::Name("a b".into())));
     assert_eq!(pgn.set_tag("", "x"), Err(TagError::Name(String::new())));
+    assert_eq!(pgn.remove_tag("FEN"), Err(TagError::Derived("FEN".into())));
+    assert_eq!((pgn.remove_tag("Red"), pgn.remove_tag("Red")), (Ok(true), Ok(false)));
+    assert_eq!(pgn.tags, []);
+}
+
+#[test]
+fn clocks_are_read_from_comments_and_written_there() {
+    let text = "1. Tf6 {a [%clk 1:02:03] b} {[%clk 0:00:01]} Tf8 {[%eval 1] [%clk 0:09:59.05]} 2. Ic6 {[%clk 10:00:00]} *";
+    let pgn: Pgn = text.parse().unwrap();
+    let turns: Vec<_> = pgn.main.turns.iter().map(|turn| (turn.clock, turn.comments.join("|"))).collect();
+    assert_eq!(
+        turns,
+        [
+            (Some(Duration::from_secs(3723)), "a b|[%clk 0:00:01]".to_owned()),
+            (Some(Duration::from_millis(599_050)), "[%eval 1]".to_owned()),
+            (Some(Duration::from_secs(36_000)), String::new()),
+        ]
+    );
+    let written = pgn.to_text(0);
+    let moves = "1. Tf6 {[%clk 1:02:03]} {a b} {[%clk 0:00:01]} 1... Tf8 {[%clk 0:09:59.050]} {[%eval 1]} \
+                 2. Ic6 {[%clk 10:00:00]} *\n";
+    assert!(written.ends_with(moves), "{written}");
+    assert_eq!(written.parse(), Ok(pgn));
+    for other in [
+        "0:60:00",
+        "0:00:60",
+        "1:00",
+        "0:0:0:0",
+        "",
+        ":::",
+        "0:00:00.",
+        "0:00:00.0001",
+        "100000:00:00",
+        "-1:00:00",
+        "0:00:00 ",
+    ] {
+        let comment = format!("[%clk {other}]");
+        let pgn: Pgn = format!("1. Tf6 {{{comment}}} *").parse().unwrap();
+        assert_eq!((pgn.main.turns[0].clock, pgn.main.turns[0].comments.concat()), (None, comment));
+    }
+    let unfinished: Pgn = "1. Tf6 {[%clk 0:00:01} *".parse().unwrap();
+    assert_eq!(unfinished.main.turns[0].comments, ["[%clk 0:00:01"]);
+}
+
+#[test]
+fn the_rules_of_the_caller_are_for_games_that_name_none() {
+    let file = "1. Tf6 *\n\n[Rules \"lastGuard=true\"]\n\n1. Tf6 *\n\n[Rules \"standard\"]\n\n1. Tf6 *\n";
+    let by_default = Rules { navy_passes: true, ..Rules::STANDARD };
+    let last_guard = Rules { last_guard: true, ..Rules::STANDARD };
+    let expected = [by_default, last_guard, Rules::STANDARD];
+    let of_text: Vec<Pgn> = Pgn::games(file).with_rules(by_default).collect::<Result<_, _>>().unwrap();
+    let of_file: Vec<Pgn> =
+        PgnReader::new(file.as_bytes()).with_rules(by_default).collect::<Result<_, _>>().unwrap();
+    assert_eq!(of_text, of_file);
+    for (pgn, rules) in of_text.iter().zip(expected) {
+        assert_eq!(*pgn.start.rules(), rules);
+        assert_eq!(pgn.to_string().parse().as_ref(), Ok(pgn));
+    }
+    let error = Pgn::games(file).single().unwrap_err();
+    assert_eq!((error.kind, error.line), (PgnErrorKind::SecondGame, 3));
 }
 
 /// A source that makes its text while it is read, and counts the games that are left.
@@ -291,6 +353,16 @@ fn any_pgn() -> impl Strategy<Value = Pgn> {
             if nag % 4 == 0 {
                 turn.nags.push(nag);
             }
+            if nag % 3 == 0 {
+                turn.clock = Some(Duration::from_millis(u64::from(nag) * 77_777));
+            }
+            if nag % 7 == 0 {
+                let line = PgnLine {
+                    comments: vec!["instead".to_owned()],
+                    turns: vec![PgnTurn { variations: vec![PgnLine::default()], ..turn.clone() }],
+                };
+                turn.variations.extend([line.clone(), line]);
+            }
             let comment = comment.split_whitespace().collect::<Vec<_>>().join(" ");
             if !comment.is_empty() {
                 turn.comments.push(comment);
@@ -317,7 +389,10 @@ proptest! {
 
     #[test]
     fn any_text_is_read_or_refused(text in "[ \\n0-9a-kA-Z+()/:>.,_@&$;{}\\[\\]\"#!?-]{0,200}") {
-        for pgn in PgnReader::new(text.as_bytes()).flatten() {
+        let of_file: Vec<_> = PgnReader::new(text.as_bytes()).collect();
+        let of_text: Vec<_> = Pgn::games(&text).collect();
+        prop_assert_eq!(&of_file, &of_text);
+        for pgn in of_text.into_iter().flatten() {
             let read: Pgn = pgn.to_text(80).parse().unwrap();
             prop_assert_eq!(read.main, pgn.main);
         }

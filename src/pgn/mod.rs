@@ -1,18 +1,22 @@
 //! Games as text (R12.5): tags, turns in SAN, comments, glyphs and variations.
 //!
+//! - `clock`: what a clock shows, in a comment
 //! - `lexer`: tokens, line by line, so that a file of any size can be streamed
 //! - `reader`: games from tokens
 //! - `writer`: text from games
 
+mod clock;
 mod lexer;
 mod reader;
 mod writer;
 
-use core::{error, fmt};
+use core::{error, fmt, time::Duration};
 
 use crate::{Color, ErrorCode, FenErrors, Game, IllegalMove, Move, Outcome, ParseMoveError, Position, Rules};
 
-pub use reader::PgnReader;
+#[cfg(feature = "wasm")]
+pub(crate) use clock::push_millis;
+pub use reader::{PgnGames, PgnReader};
 pub(crate) use writer::all_tags;
 
 /// One game of a PGN file.
@@ -58,6 +62,9 @@ pub struct PgnTurn {
     pub nags: Vec<u8>,
     /// Comments after it.
     pub comments: Vec<String>,
+    /// What the player's clock shows after it, from `[%clk h:mm:ss]` in a comment. Milliseconds are
+    /// kept, smaller parts are not written.
+    pub clock: Option<Duration>,
     /// Lines that start with another turn in its place.
     pub variations: Vec<PgnLine>,
 }
@@ -158,6 +165,11 @@ impl Pgn {
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagError> {
         set_tag(&mut self.tags, name, value)
     }
+
+    /// Removes a tag. Returns whether it was there.
+    pub fn remove_tag(&mut self, name: &str) -> Result<bool, TagError> {
+        remove_tag(&mut self.tags, name)
+    }
 }
 
 /// The value of a tag.
@@ -177,6 +189,16 @@ pub(crate) fn add_turns(turns: &mut Vec<PgnTurn>, game: &Game) {
     for moves in all_turns(game).into_iter().skip(turns.len()) {
         turns.push(PgnTurn { moves, ..PgnTurn::default() });
     }
+}
+
+/// Removes a tag from a list of tags. Returns whether it was there.
+pub(crate) fn remove_tag(tags: &mut Vec<(String, String)>, name: &str) -> Result<bool, TagError> {
+    if is_derived(name) {
+        return Err(TagError::Derived(name.to_owned()));
+    }
+    let before = tags.len();
+    tags.retain(|(known, _)| known != name);
+    Ok(tags.len() < before)
 }
 
 /// Sets a tag in a list of tags.
@@ -226,7 +248,7 @@ impl fmt::Display for TagError {
             TagError::Name(name) => {
                 write!(f, "\"{name}\" is not a tag name: use letters, digits and underscores")
             }
-            TagError::Derived(name) => write!(f, "{name} follows from the game and cannot be set"),
+            TagError::Derived(name) => write!(f, "{name} follows from the game and cannot be changed"),
             TagError::Result(value) => write!(f, "\"{value}\" is not a result: use 1-0, 0-1, 1/2-1/2 or *"),
         }
     }

@@ -24,17 +24,19 @@ const MAX_DEPTH: usize = 64;
 /// assert_eq!(games.len(), 3);
 /// assert!(games[0].is_ok() && games[1].is_err() && games[2].is_ok());
 /// ```
-pub struct PgnReader<R> {
-    games: Games<Bytes<R>>,
-    /// An error of the source while it skipped a game with an error.
-    source_error: Option<PgnError>,
-    ended: bool,
-}
+pub struct PgnReader<R>(Games<Bytes<R>>);
 
 impl<R: BufRead> PgnReader<R> {
     /// Reads games from a source, such as a file or a slice of bytes.
     pub fn new(source: R) -> PgnReader<R> {
-        PgnReader { games: Games::new(Bytes(source)), source_error: None, ended: false }
+        PgnReader(Games::new(Bytes(source)))
+    }
+
+    /// Reads games without a `Rules` tag by these rules. The standard rules are the default.
+    #[must_use]
+    pub fn with_rules(mut self, rules: Rules) -> PgnReader<R> {
+        self.0.rules = rules;
+        self
     }
 }
 
@@ -42,28 +44,52 @@ impl<R: BufRead> Iterator for PgnReader<R> {
     type Item = core::result::Result<Pgn, PgnError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if self.ended {
-            return None;
-        }
-        if let Some(error) = self.source_error.take() {
-            self.ended = true;
-            return Some(Err(error));
-        }
+        self.0.next_game()
+    }
+}
+
+/// The games of a text in memory, by [`Pgn::games`]. Errors are reported as by [`PgnReader`].
+pub struct PgnGames<'a>(Games<Text<'a>>);
+
+impl PgnGames<'_> {
+    /// Reads games without a `Rules` tag by these rules. The standard rules are the default.
+    #[must_use]
+    pub fn with_rules(mut self, rules: Rules) -> Self {
+        self.0.rules = rules;
+        self
+    }
+
+    /// Reads the game of a text that must have exactly one.
+    #[inline(never)]
+    pub fn single(mut self) -> core::result::Result<Pgn, PgnError> {
         let mut pgn = Pgn::blank();
-        match self.games.read_game(&mut pgn) {
-            Ok(true) => Some(Ok(pgn)),
-            Ok(false) => {
-                self.ended = true;
-                None
-            }
-            Err(error) => {
-                self.ended = matches!(error.kind, PgnErrorKind::Io(_));
-                if !self.ended {
-                    self.source_error = self.games.skip().err().map(|error| *error);
-                }
-                Some(Err(*error))
-            }
+        match self.0.read_single_game(&mut pgn) {
+            Ok(()) => Ok(pgn),
+            Err(error) => Err(*error),
         }
+    }
+}
+
+impl Iterator for PgnGames<'_> {
+    type Item = core::result::Result<Pgn, PgnError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.0.next_game()
+    }
+}
+
+impl Pgn {
+    /// The games of a text, one by one.
+    ///
+    /// ```
+    /// use cotulenh::Pgn;
+    /// let text = "[Red \"Lan\"]\n\n1. Tf6 *\n\n[Red \"Minh\"]\n\n1. Ic6 Tf8 1-0\n";
+    /// let games = Pgn::games(text).collect::<Result<Vec<_>, _>>()?;
+    /// assert_eq!(games[1].tag("Red"), Some("Minh"));
+    /// # Ok::<(), cotulenh::PgnError>(())
+    /// ```
+    pub fn games(text: &str) -> PgnGames<'_> {
+        PgnGames(Games::new(Text(text)))
     }
 }
 
@@ -72,11 +98,7 @@ impl FromStr for Pgn {
     type Err = PgnError;
 
     fn from_str(text: &str) -> core::result::Result<Pgn, PgnError> {
-        let mut pgn = Pgn::blank();
-        match Games::new(Text(text)).read_single_game(&mut pgn) {
-            Ok(()) => Ok(pgn),
-            Err(error) => Err(*error),
-        }
+        Pgn::games(text).single()
     }
 }
 
@@ -85,11 +107,48 @@ struct Games<L> {
     lexer: Lexer<L>,
     /// A token that was read ahead.
     next: Option<Token>,
+    /// For games without a `Rules` tag.
+    rules: Rules,
+    /// An error of the source while it skipped a game with an error.
+    source_error: Option<Box<PgnError>>,
+    ended: bool,
 }
 
 impl<L: Lines> Games<L> {
     fn new(lines: L) -> Games<L> {
-        Games { lexer: Lexer::new(lines), next: None }
+        Games {
+            lexer: Lexer::new(lines),
+            next: None,
+            rules: Rules::STANDARD,
+            source_error: None,
+            ended: false,
+        }
+    }
+
+    /// Reads the next game; `None` if there is none.
+    fn next_game(&mut self) -> Option<core::result::Result<Pgn, PgnError>> {
+        if self.ended {
+            return None;
+        }
+        if let Some(error) = self.source_error.take() {
+            self.ended = true;
+            return Some(Err(*error));
+        }
+        let mut pgn = Pgn::blank();
+        match self.read_game(&mut pgn) {
+            Ok(true) => Some(Ok(pgn)),
+            Ok(false) => {
+                self.ended = true;
+                None
+            }
+            Err(error) => {
+                self.ended = matches!(error.kind, PgnErrorKind::Io(_));
+                if !self.ended {
+                    self.source_error = self.skip().err();
+                }
+                Some(Err(*error))
+            }
+        }
     }
 
     fn token(&mut self) -> Result<Token> {
@@ -121,6 +180,7 @@ impl<L: Lines> Games<L> {
     }
 
     /// Reads the next game into a blank one; `false` if there is none.
+    #[inline(never)]
     fn read_game(&mut self, pgn: &mut Pgn) -> Result<bool> {
         let (mut fen, mut rules) = (None, None);
         let mut tags = 0;
@@ -143,7 +203,7 @@ impl<L: Lines> Games<L> {
             return Ok(false);
         }
         self.next = Some(first);
-        pgn.start = read_start(fen, rules)?;
+        pgn.start = read_start(fen, rules, self.rules)?;
         if let Some(result) = self.read_line(&mut pgn.main, &pgn.start, 0)? {
             pgn.result = result;
         }
@@ -164,10 +224,8 @@ impl<L: Lines> Games<L> {
                     before = Some(mem::replace(&mut position, after));
                     line.turns.push(PgnTurn { moves, ..PgnTurn::default() });
                 }
-                (Token::Comment, last) => {
-                    let comments = last.map_or(&mut line.comments, |turn| &mut turn.comments);
-                    comments.push(mem::take(&mut self.lexer.text));
-                }
+                (Token::Comment, None) => line.comments.push(mem::take(&mut self.lexer.text)),
+                (Token::Comment, Some(turn)) => turn.add_comment(mem::take(&mut self.lexer.text)),
                 (Token::Nag(nag), Some(turn)) => turn.nags.push(nag),
                 (Token::Nag(_), None) => {}
                 (Token::Open, _) if depth == MAX_DEPTH => return self.error(PgnErrorKind::TooDeep),
@@ -207,9 +265,13 @@ impl<L: Lines> Games<L> {
 }
 
 /// The starting position of a game, from the values of its `FEN` and `Rules` tags and their places.
-fn read_start(fen: Option<(String, Place)>, rules: Option<(String, Place)>) -> Result<Position> {
+fn read_start(
+    fen: Option<(String, Place)>,
+    rules: Option<(String, Place)>,
+    default: Rules,
+) -> Result<Position> {
     let rules = match rules {
-        None => Rules::STANDARD,
+        None => default,
         Some((words, place)) => {
             Rules::from_words(&words).map_err(|word| place.error(PgnErrorKind::Rules(word)))?
         }

@@ -2,7 +2,10 @@
 
 use core::fmt;
 
-use super::{Pgn, PgnLine, PgnResult, PgnTurn, ROSTER, find_tag, lexer::push_words, unknown_value};
+use super::{
+    Pgn, PgnLine, PgnResult, PgnTurn, ROSTER, clock::clock_command, find_tag, lexer::push_words,
+    unknown_value,
+};
 use crate::{
     Color, Position, Rules, START_FEN, StackStyle,
     text::{push_number, split},
@@ -11,6 +14,7 @@ use crate::{
 impl Pgn {
     /// The game as text. Lines have at most `max_width` characters, unless one word is longer; 0 means
     /// no limit.
+    #[inline(never)]
     pub fn to_text(&self, max_width: usize) -> String {
         let mut text = String::new();
         all_tags(&self.tags, &self.start, self.result, &mut |name, value| push_tag(&mut text, name, value));
@@ -138,7 +142,7 @@ impl Writer {
             }
             self.write_word(&position.turn_san(&turn.moves));
             self.write_annotations(turn, &position);
-            follows_red = turn.comments.is_empty() && turn.variations.is_empty();
+            follows_red = turn.comments.is_empty() && turn.clock.is_none() && turn.variations.is_empty();
             match position.after_turn(&turn.moves) {
                 Ok(after) => position = after,
                 // Each turn of a line is legal after those before it: see `PgnLine::turns`.
@@ -150,6 +154,9 @@ impl Writer {
     fn write_annotations(&mut self, turn: &PgnTurn, before: &Position) {
         for &nag in &turn.nags {
             self.write_number("$", nag.into(), "");
+        }
+        if let Some(clock) = turn.clock {
+            self.write_comment(&clock_command(clock));
         }
         turn.comments.iter().for_each(|comment| self.write_comment(comment));
         for variation in &turn.variations {

@@ -48,7 +48,7 @@ impl Refusal {
     }
 
     fn moves(mut self, moves: &[Move]) -> Refusal {
-        self.0.texts("moves", moves.iter().map(Move::to_string));
+        self.0.texts("moves", &mut moves.iter().map(Move::to_string));
         self
     }
 
@@ -126,7 +126,7 @@ impl Refusal {
 pub(super) fn describe_illegal(illegal: Illegal) -> Object {
     let mut object = Object::new();
     object.text("reason", illegal.reason.name());
-    object.texts("squares", illegal.squares.iter().map(|square| square.to_string()));
+    object.texts("squares", &mut illegal.squares.iter().map(|square| square.to_string()));
     object
 }
 
@@ -188,6 +188,7 @@ impl From<IllegalMove> for Refusal {
 }
 
 impl From<PgnError> for Refusal {
+    #[inline(never)]
     fn from(error: PgnError) -> Refusal {
         let refusal = Refusal::new(error.kind.code(), &error);
         let refusal = refusal.number("line", error.line).number("column", error.column);

@@ -5,8 +5,10 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use super::{
     Game,
     answer::{answer, attempt},
+    json::{self, Object},
+    pack,
 };
-use crate::{AnnotatedGame, GameRecord, Pgn};
+use crate::{AnnotatedGame, GameRecord, Pgn, StackStyle};
 
 #[wasm_bindgen]
 impl Game {
@@ -15,12 +17,13 @@ impl Game {
         answer(&mut |answer| answer.text = self.annotated.to_pgn().to_text(max_width as usize))
     }
 
-    /// Starts again with the game of a PGN, at its end.
+    /// Starts again with the game of a PGN, at its end. The rules are for a PGN that names none.
     #[wasm_bindgen(js_name = loadPgn)]
-    pub fn load_pgn(&mut self, text: &str) -> usize {
+    pub fn load_pgn(&mut self, text: &str, rules: u32) -> usize {
         attempt(&mut |_| {
             self.annotated.game().require_no_session()?;
-            let pgn: Pgn = text.parse()?;
+            let mut pgn = Pgn::games(text).with_rules(pack::to_rules(rules)).single()?;
+            pgn.start.set_auto_commit(self.position().auto_commit());
             self.annotated = AnnotatedGame::from_pgn(pgn)?;
             Ok(())
         })
@@ -30,6 +33,29 @@ impl Game {
     #[wasm_bindgen(js_name = setHeader)]
     pub fn set_header(&mut self, name: &str, value: &str) -> usize {
         attempt(&mut |_| Ok(self.annotated.set_tag(name, value)?))
+    }
+
+    /// Removes a tag. The answer is a word: whether it was there.
+    #[wasm_bindgen(js_name = removeHeader)]
+    pub fn remove_header(&mut self, name: &str) -> usize {
+        attempt(&mut |answer| {
+            answer.word(self.annotated.remove_tag(name)?.into());
+            Ok(())
+        })
+    }
+
+    /// The comments as a JSON list of objects: the number of turns before, the FEN then, the comment.
+    pub fn comments(&self) -> usize {
+        answer(&mut |answer| {
+            let comments = self.annotated.comments().into_iter();
+            answer.text = json::list(&mut comments.map(|(turns, position, comment)| {
+                let mut object = Object::new();
+                object.number("turn", turns);
+                object.text("fen", &position.fen(StackStyle::Together));
+                object.text("comment", &comment);
+                object.finish()
+            }));
+        })
     }
 
     /// All tags, as pairs of a name and a value.

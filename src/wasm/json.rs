@@ -1,4 +1,4 @@
-//! JSON objects of texts and numbers: all that refusals need. A library would be a good part of the
+//! JSON objects of texts, numbers and lists: all that refusals and games need. A library would be a good part of the
 //! wasm module.
 
 use crate::text::push_number;
@@ -22,7 +22,8 @@ impl Object {
         push_number(&mut self.0, value as u32);
     }
 
-    pub(super) fn texts(&mut self, name: &str, values: impl Iterator<Item = String>) {
+    #[inline(never)]
+    pub(super) fn texts(&mut self, name: &str, values: &mut dyn Iterator<Item = String>) {
         self.name(name);
         self.0.push('[');
         for (n, value) in values.enumerate() {
@@ -33,8 +34,13 @@ impl Object {
     }
 
     pub(super) fn object(&mut self, name: &str, value: Object) {
+        self.json(name, &value.finish());
+    }
+
+    /// A value that is JSON already.
+    pub(super) fn json(&mut self, name: &str, value: &str) {
         self.name(name);
-        self.0.push_str(&value.finish());
+        self.0.push_str(value);
     }
 
     /// The finished object.
@@ -43,6 +49,7 @@ impl Object {
         self.0
     }
 
+    #[inline(never)]
     fn name(&mut self, name: &str) {
         if self.0.len() > 1 {
             self.0.push(',');
@@ -52,7 +59,22 @@ impl Object {
     }
 }
 
+/// A list of values that are JSON already.
+#[inline(never)]
+pub(super) fn list(values: &mut dyn Iterator<Item = String>) -> String {
+    let mut json = "[".to_owned();
+    for value in values {
+        if json.len() > 1 {
+            json.push(',');
+        }
+        json.push_str(&value);
+    }
+    json.push(']');
+    json
+}
+
 /// Appends a text in quotes. JSON escapes quotes, backslashes and control characters.
+#[inline(never)]
 fn push_string(json: &mut String, text: &str) {
     json.push('"');
     for character in text.chars() {
@@ -84,7 +106,7 @@ mod tests {
         {
             let mut object = Object::new();
             object.text("text", text);
-            object.texts("texts", [text, text].into_iter().map(str::to_owned));
+            object.texts("texts", &mut [text, text].into_iter().map(str::to_owned));
             let json: serde_json::Value = serde_json::from_str(&object.finish()).expect("JSON");
             assert_eq!(json, serde_json::json!({ "text": text, "texts": [text, text] }));
         }
@@ -95,8 +117,11 @@ mod tests {
         assert_eq!(Object::new().finish(), "{}");
         let mut object = Object::new();
         object.number("line", 12);
-        object.texts("moves", core::iter::empty());
+        object.texts("moves", &mut core::iter::empty());
         object.number("column", 0);
-        assert_eq!(object.finish(), r#"{"line":12,"moves":[],"column":0}"#);
+        object.json("nags", &list(&mut ["1", "2"].into_iter().map(str::to_owned)));
+        object.json("variations", &list(&mut core::iter::empty()));
+        let expected = r#"{"line":12,"moves":[],"column":0,"nags":[1,2],"variations":[]}"#;
+        assert_eq!(object.finish(), expected);
     }
 }

@@ -21,6 +21,7 @@ pub mod layout;
 mod make;
 mod moves;
 pub mod pack;
+mod pgn;
 mod position;
 mod state;
 
