@@ -1,7 +1,7 @@
 // Every code can happen, and nothing else can.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CoTuLenh, CoTuLenhError, ERROR_CODES } from "cotulenh-wasm";
+import { CoTuLenh, CoTuLenhError, ERROR_CODES, writePgn } from "cotulenh-wasm";
 import { CoTuLenh as NotStarted } from "cotulenh-wasm/web";
 
 const game = new CoTuLenh();
@@ -44,6 +44,7 @@ const REFUSED = {
   INVALID_MOVE: () => game.move(7),
   INVALID_HEROIC: () => game.setHeroicStatus("g1", undefined, 1),
   INVALID_DEPTH: () => game.perft(1.5),
+  INVALID_PGN: () => writePgn({ turns: [{ san: 1 }] }),
   INVALID_TEXT: () => game.setComment(1),
   TEXT_TOO_LONG: () => game.setComment("x".repeat(1_000_000)),
   MOVE_SYNTAX: () => game.move("castle"),
@@ -140,6 +141,7 @@ const FACTS = {
   EMPTY_SQUARE: { square: "e6" },
   NO_SUCH_PIECE: { square: "g1", piece: "t" },
   NO_AIR_FORCE: { square: "g1" },
+  INVALID_PGN: { path: "turns[0].san" },
   TAG_NAME: { text: "two words" },
   TAG_DERIVED: { text: "FEN" },
   TAG_RESULT: { text: "2-0" },

@@ -30,6 +30,8 @@ const LAYER_ERROR_CODES = [
   "INVALID_TEXT",
   /** A header, a comment or a PGN is longer than any needs to be. */
   "TEXT_TOO_LONG",
+  /** A game for `writePgn` has a field of a wrong type, or one that cannot be read. */
+  "INVALID_PGN",
   /** A FEN is not a string. */
   "FEN_NOT_A_STRING",
 ] as const;
@@ -65,6 +67,10 @@ export interface ErrorFacts {
   readonly line?: number;
   /** At which character of the line, from 1. */
   readonly column?: number;
+  /** Which game of a PGN, from 1. */
+  readonly game?: number;
+  /** Which part of an object: `"turns[3].san"`. */
+  readonly path?: string;
 }
 
 /** Missing in older browsers. */

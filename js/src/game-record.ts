@@ -1,12 +1,9 @@
 // Members of the class `CoTuLenh`: the game as text and as data.
 import { readAnswer } from "./answer.js";
 import { gameOf } from "./handle.js";
-import { count, pgnText, plainText, readOptions } from "./input.js";
-import { decodeRules } from "./rules.js";
-import type { GameData } from "./types.js";
-
-/** The length of PGN lines unless another one is given. */
-const PGN_WIDTH = 80;
+import { count, pgnText, PGN_WIDTH, plainText, readOptions } from "./input.js";
+import { decodeRules, encodeRules } from "./rules.js";
+import type { GameData, PgnComment, Rules } from "./types.js";
 
 /** The game as text and as data. */
 export class RecordMembers {
@@ -39,7 +36,8 @@ export class RecordMembers {
 
   /**
    * The game as PGN, with headers, comments and the variations that were read. Lines have at most
-   * 80 characters, or `maxWidth`, or any length for 0. Steps of an open session are not part of it.
+   * 80 characters, or `maxWidth`, or any length for 0. PGN has no place for an open deploy session:
+   * its steps are left out. To store a game in progress, use {@link toJSON}, which keeps them.
    *
    * @example
    * ```ts
@@ -53,18 +51,21 @@ export class RecordMembers {
   }
 
   /**
-   * Starts again with the game of a PGN, at its end, by the rules that the PGN names: the standard
-   * ones if it names none.
+   * Starts again with the game of a PGN, at its end, by the rules of its `Rules` tag. Without that tag
+   * the game is played by `rules`, or else by the standard ones. The text must have exactly one game;
+   * {@link parsePgn} reads several.
    *
    * @example
    * ```ts
    * game.loadPgn("1. Tf6 Tf8 2. Ic6 *");
+   * game.loadPgn("1. Tf6 Tf8 2. Ic6 *", { rules: { lastGuard: true } });
    * ```
    */
-  loadPgn(text: string): void {
-    const game = gameOf(this);
+  loadPgn(text: string, options?: { rules?: Partial<Rules> | undefined }): void {
+    gameOf(this);
     const pgn = pgnText(text);
-    readAnswer(game.loadPgn(pgn));
+    const rules = encodeRules(readOptions(options, ["rules"]).rules);
+    readAnswer(gameOf(this).loadPgn(pgn, rules));
   }
 
   /**
@@ -83,6 +84,20 @@ export class RecordMembers {
     readAnswer(game.setHeader(key, text));
   }
 
+  /**
+   * Removes a header; returns whether there was one. `Result` is what the rules say after that, and
+   * one of the seven headers that every PGN has is unknown, `"?"`.
+   *
+   * @example
+   * ```ts
+   * game.removeHeader("Annotator");
+   * ```
+   */
+  removeHeader(name: string): boolean {
+    const game = gameOf(this);
+    return readAnswer(game.removeHeader(plainText(name, "the name of a header"))).word() === 1;
+  }
+
   /** All headers that the PGN has: `game.getHeaders().Red`. */
   getHeaders(): Record<string, string> {
     const game = gameOf(this);
@@ -98,5 +113,25 @@ export class RecordMembers {
   /** The comment on the position, `""` if there is none: `game.getComment()`. */
   getComment(): string {
     return readAnswer(gameOf(this).comment()).text();
+  }
+
+  /**
+   * All comments on the turns that were played, in their order.
+   *
+   * @example
+   * ```ts
+   * game.loadPgn("{Start} 1. Tf6 {bold} *");
+   * game.getComments().map(({ turn, comment }) => [turn, comment]); // [[0, "Start"], [1, "bold"]]
+   * ```
+   */
+  getComments(): PgnComment[] {
+    return JSON.parse(readAnswer(gameOf(this).comments()).text()) as PgnComment[];
+  }
+
+  /** Removes the comment on the position, and returns it: `game.removeComment()`. */
+  removeComment(): string {
+    const comment = this.getComment();
+    gameOf(this).setComment("");
+    return comment;
   }
 }

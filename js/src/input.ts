@@ -6,7 +6,10 @@ import { CoTuLenhError, type ErrorFacts } from "./errors.js";
 const MAX_FEN = 4096;
 export const MAX_MOVE = 200;
 const MAX_TEXT = 100_000;
-const MAX_PGN = 2_000_000;
+export const MAX_PGN = 2_000_000;
+
+/** The length of PGN lines unless another one is given. */
+export const PGN_WIDTH = 80;
 
 /** Deeper counts would never end. */
 const MAX_DEPTH = 8;

@@ -2,6 +2,7 @@
 export * from "./public-constants.js";
 export { CoTuLenhError, ERROR_CODES } from "./errors.js";
 export { CoTuLenh } from "./game.js";
+export { parsePgn, writePgn } from "./pgn.js";
 export type { ErrorCode, ErrorFacts } from "./errors.js";
 export type {
   AirDefenseSquare,
@@ -18,6 +19,12 @@ export type {
   MoveInput,
   MovesOptions,
   Outcome,
+  PgnComment,
+  PgnGame,
+  PgnGameInput,
+  PgnResult,
+  PgnTurn,
+  PgnTurnInput,
   Piece,
   PieceTypeInput,
   Promotion,

@@ -290,6 +290,70 @@ export interface FenProblem extends ErrorFacts {
   readonly index: number;
 }
 
+/** A comment of a game. */
+export interface PgnComment {
+  /** How many turns were played before it; 0 for the comment before the first one. */
+  turn: number;
+  /** The position that it is about, as FEN. */
+  fen: string;
+  /** The text. */
+  comment: string;
+}
+
+/** A game of a PGN, as {@link parsePgn} reads it. Plain data. */
+export interface PgnGame {
+  /** All tags that the PGN has, those that were missing with the value for unknown. */
+  tags: Record<string, string>;
+  /** Comments before the first turn. */
+  comments: string[];
+  /** The turns that were played. */
+  turns: PgnTurn[];
+  /** The result, also in `tags.Result`. */
+  result: PgnResult;
+}
+
+/** How a game ended: Red won, Blue won, a draw, or not known. */
+export type PgnResult = "1-0" | "0-1" | "1/2-1/2" | "*";
+
+/** A turn of a PGN with its annotations. */
+export interface PgnTurn {
+  /** Short notation: `"Txd3"`, of a deploy `"N<F>c4,T>xd3"`. */
+  san: string;
+  /** Long notation: `"Tc3xd3"`, of a deploy `"c3:N:F>c4,T>xd3"`. */
+  lan: string;
+  /** Numeric annotation glyphs: 1 for `!`, 2 for `?`, 3 for `!!`, and so on. */
+  nags: number[];
+  /** Comments after the turn. */
+  comments: string[];
+  /** What the player's clock shows after the turn, in seconds, from `[%clk h:mm:ss]` in a comment. */
+  clock?: number;
+  /** Lines that start with another turn in the place of this one. */
+  variations: PgnTurn[][];
+  /** Comments before the turn; only on the first turn of a variation. */
+  startingComments?: string[];
+}
+
+/** A game that {@link writePgn} writes. What is missing is unknown or empty. */
+export interface PgnGameInput {
+  /** Tags. `FEN` and `Rules` say from which position and by which rules the turns are played. */
+  tags?: Readonly<Record<string, string>> | undefined;
+  /** Comments before the first turn. */
+  comments?: readonly string[] | undefined;
+  /** The turns. */
+  turns?: readonly PgnTurnInput[] | undefined;
+  /** The result; `tags.Result` if it is missing. */
+  result?: PgnResult | undefined;
+}
+
+/** A turn that {@link writePgn} writes, by its LAN or its SAN; see {@link PgnTurn}. */
+export type PgnTurnInput = {
+  nags?: readonly number[] | undefined;
+  comments?: readonly string[] | undefined;
+  clock?: number | undefined;
+  variations?: readonly (readonly PgnTurnInput[])[] | undefined;
+  startingComments?: readonly string[] | undefined;
+} & ({ san: string; lan?: string | undefined } | { san?: string | undefined; lan: string });
+
 /** A game as data: what `JSON.stringify` writes. */
 export interface GameData {
   /** The rules that are played. */

@@ -1,5 +1,5 @@
 // Arbitrary calls: which member, with which arguments, right ones and wrong ones.
-import { CoTuLenh, RULE_OPTIONS, SQUARES } from "cotulenh-wasm";
+import { CoTuLenh, parsePgn, RULE_OPTIONS, SQUARES, writePgn } from "cotulenh-wasm";
 import { VALUES } from "../values.mjs";
 
 /** Positions to begin with: the start, stacks, open sessions, endings, no commanders. */
@@ -88,6 +88,15 @@ const make = {
     const pgn = game.pgn({ maxWidth: random.pick([0, 1, 80]) });
     return random.oneIn(2) ? garble(pgn, random) : pgn;
   },
+  rulesOptions: (random) => random.pick([undefined, {}, { rules: { lastGuard: true } }]),
+  pgnGame: (random, game) => {
+    const [data] = parsePgn(game.pgn());
+    const turn = random.pick(data.turns) ?? data;
+    const field = random.pick(["san", "lan", "nags", "comments", "clock", "variations", "turns"]);
+    const values = [...VALUES, [data.turns], [turn], ["}"], [random.below(300)], random.below(9)];
+    if (random.oneIn(2)) turn[field] = random.pick(values);
+    return data;
+  },
   text: (random) => garble(random.pick(["", "bold {so} ; it\nis", "1/2-1/2", "Lan"]), random),
   header: (random) => random.pick(["Event", "Red", "Result", "FEN", "X_1", "a b", ""]),
   move: (random, game) => {
@@ -144,14 +153,20 @@ const ARGUMENTS = {
   getAttackers: ["square", "color"],
   getCommanderSquare: ["color"],
   pgn: ["maxWidth"],
-  loadPgn: ["pgn"],
+  loadPgn: ["pgn", "rulesOptions"],
+  parsePgn: ["pgn", "rulesOptions"],
+  writePgn: ["pgnGame", "options"],
+  removeHeader: ["header"],
   setHeader: ["header", "text"],
   setComment: ["text"],
 };
 
-const MEMBERS = Object.getOwnPropertyNames(CoTuLenh.prototype).filter(
-  (name) => name !== "constructor",
-);
+/** What is called without a game. */
+export const FUNCTIONS = { parsePgn, writePgn };
+
+const MEMBERS = Object.getOwnPropertyNames(CoTuLenh.prototype)
+  .filter((name) => name !== "constructor")
+  .concat(Object.keys(FUNCTIONS));
 /** What brings a game on is called more often than the rest. */
 const FREQUENT = ["move", "move", "move", "deployStep", "startDeploy", "commitDeploy"];
 FREQUENT.push("undo", "redo", "put", "setComment");

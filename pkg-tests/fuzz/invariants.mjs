@@ -1,6 +1,6 @@
 // What must hold of a game after every call, and what a user can see of it.
 import assert from "node:assert/strict";
-import { CoTuLenh, CoTuLenhError, ERROR_CODES } from "cotulenh-wasm";
+import { CoTuLenh, CoTuLenhError, ERROR_CODES, parsePgn, writePgn } from "cotulenh-wasm";
 
 /** All that a game shows, as text. */
 export function snapshot(game) {
@@ -32,6 +32,12 @@ function checkTexts(game, autoCommit) {
   read.loadPgn(copy.pgn());
   assert.deepEqual(read.history(), game.history());
   assert.equal(read.pgn(), copy.pgn());
+  const data = parsePgn(copy.pgn());
+  assert.deepEqual(
+    data[0].turns.map(({ san }) => san),
+    game.history(),
+  );
+  assert.deepEqual(parsePgn(writePgn(data[0])), data);
   copy.free();
   read.free();
 }

@@ -6,9 +6,11 @@ import {
   CoTuLenh,
   CoTuLenhError,
   ERROR_CODES,
+  parsePgn,
   RED,
   SQUARES,
   terrainOf as terrainOfMain,
+  writePgn,
   type Color,
   type DeployState,
   type ErrorCode,
@@ -19,6 +21,9 @@ import {
   type MoveInput,
   type MoveKind,
   type Outcome,
+  type PgnComment,
+  type PgnGame,
+  type PgnTurn,
   type Piece,
   type PieceType,
   type Square,
@@ -62,6 +67,18 @@ const validation: FenValidation = CoTuLenh.validateFen("", { rules: { navyPasses
 const code: ErrorCode | undefined = validation.errors[0]?.code;
 const data: GameData = game.toJSON();
 const headers: Record<string, string> = game.getHeaders();
+const wasThere: boolean = game.removeHeader("Red");
+const comments: PgnComment[] = game.getComments();
+const comment: string = game.removeComment();
+game.loadPgn("*", { rules: { lastGuard: true } });
+const games: PgnGame[] = parsePgn("1. Tf6 *", { rules: {}, onError: ({ code }) => code });
+const variation: PgnTurn[] | undefined = games[0]?.turns[0]?.variations[0];
+const written: string[] = games.map((parsed) => writePgn(parsed, { maxWidth: 0 }));
+writePgn({ turns: [{ san: "Tf6", nags: [1], variations: [[{ lan: "Ic5c6" }]] }], result: "1-0" });
+// @ts-expect-error A turn needs its SAN or its LAN.
+writePgn({ turns: [{ nags: [1] }] });
+// @ts-expect-error No such result.
+writePgn({ result: "2-0" });
 game.put({ type: "n", color: "r", carrying: [{ type: "f", color: "r" }] }, "a1");
 const removed: Piece | null = game.remove("a1", "Navy");
 game.setHeroicStatus("a1", undefined, true);
@@ -130,6 +147,7 @@ try {
 
 export { board, piece, squares, terrain, turn, zero };
 export { code, committed, copy, data, dests, either, headers, illegal, outcome, played };
+export { comment, comments, variation, wasThere, written };
 export { removed, result, sans, session, turns };
 
 const ground: Terrain = terrainOf("f6");

@@ -1,0 +1,259 @@
+// PGN as data. The engine reads and checks: `parsePgn` gets the games as JSON, and `writePgn` gives it
+// a plain PGN text, which it reads and writes again.
+import { readAnswer } from "./answer.js";
+import {
+  CoTuLenhError,
+  throwingAtCaller,
+  toError,
+  type ErrorCode,
+  type ErrorFacts,
+} from "./errors.js";
+import { count, isArray, MAX_PGN, pgnText, PGN_WIDTH, readOptions, shown } from "./input.js";
+import { encodeRules } from "./rules.js";
+import type { PgnGame, PgnGameInput, Rules } from "./types.js";
+import { Game, requireStarted } from "./wasm.js";
+
+/**
+ * The games of a PGN text, as plain data: tags, and a tree of turns with glyphs, comments, clocks and
+ * variations. A text without games gives `[]`.
+ *
+ * Each game is read by the rules of its `Rules` tag; `rules` is for games without one. Every turn is
+ * checked. The first game with an error makes the call throw, with its number as `error.game`, its
+ * `line` and its `column`. With `onError` the call does not throw for such a game: the function gets
+ * the error, and all other games are returned.
+ *
+ * @example
+ * ```ts
+ * const [game] = parsePgn("1. Tf6 {[%clk 0:09:58] bold} (1. Ic6) 1... Tf8 *");
+ * game.turns[0].clock; // 598
+ * game.turns[0].variations[0][0].san; // "Ic6"
+ * ```
+ */
+export const parsePgn: (
+  text: string,
+  options?: {
+    rules?: Partial<Rules> | undefined;
+    onError?: ((error: CoTuLenhError) => void) | undefined;
+  },
+) => PgnGame[] = throwingAtCaller(function parsePgn(text, options) {
+  requireStarted();
+  const pgn = pgnText(text);
+  const { rules, onError } = readOptions(options, ["rules", "onError"]);
+  if (onError !== undefined && typeof onError !== "function") {
+    throw new CoTuLenhError("INVALID_OPTIONS", `onError is a function, not ${shown(onError)}`);
+  }
+  const answer = readAnswer(Game.parsePgn(pgn, encodeRules(rules))).text();
+  const found = JSON.parse(answer) as (PgnGame | { code: ErrorCode })[];
+  return found.filter((game, index): game is PgnGame => {
+    if (!("code" in game)) return true;
+    const error = toError(JSON.stringify({ ...game, game: index + 1 }));
+    if (onError === undefined) throw error;
+    onError(error);
+    return false;
+  });
+});
+
+/**
+ * A game as PGN text: what {@link parsePgn} returns for a game, or an object like it with fewer
+ * fields. A turn needs its `lan` or its `san`; if it has both, the LAN counts. `parsePgn` of the text
+ * gives the same game again. Several games in one file are their texts with an empty line between them.
+ *
+ * The turns must be legal by the rules of `tags.Rules`, from the position of `tags.FEN`. An error has
+ * the `path` of what is wrong, such as `"turns[3].variations[0][1].san"`.
+ *
+ * @example
+ * ```ts
+ * writePgn({ tags: { Red: "Lan" }, turns: [{ san: "Tf6", nags: [1] }, { san: "Tf8" }], result: "1-0" });
+ * ```
+ */
+export const writePgn: (game: PgnGameInput, options?: { maxWidth?: number | undefined }) => string =
+  throwingAtCaller(function writePgn(game, options) {
+    requireStarted();
+    const width = count(readOptions(options, ["maxWidth"]).maxWidth, "maxWidth", PGN_WIDTH);
+    const text = new PlainText();
+    text.game(game);
+    try {
+      return readAnswer(Game.formatPgn(text.lines.join("\n"), width)).text();
+    } catch (error) {
+      throw error instanceof CoTuLenhError ? text.locate(error) : error;
+    }
+  });
+
+/** As deep as the engine reads variations. */
+const MAX_DEPTH = 64;
+
+/** A turn in SAN or LAN, and nothing else that a PGN may have. Parentheses are those of a stack. */
+const TURN = /^(?:\([A-Z+]+\)|[A-Za-z+])(?:\([A-Z+]+\)|[\w+<>:,@&#-])*$/;
+
+const RESULTS: readonly unknown[] = ["1-0", "0-1", "1/2-1/2", "*"];
+
+function refuse(path: string, what: string, value: unknown): never {
+  throw new CoTuLenhError("INVALID_PGN", `${path} is ${what}, not ${shown(value)}`, { path });
+}
+
+/** A PGN that is written line by line, from an object that can be anything. */
+class PlainText {
+  readonly lines: string[] = [];
+  /** What each line was written for. */
+  readonly #paths: string[] = [];
+  #length = 0;
+
+  #add(line: string, path: string): void {
+    this.#length += line.length + 1;
+    // A list that contains itself never ends.
+    if (this.#length > MAX_PGN) {
+      const message = `the game is longer than a PGN may be (${MAX_PGN} characters)`;
+      throw new CoTuLenhError("TEXT_TOO_LONG", message, { path });
+    }
+    this.lines.push(line);
+    this.#paths.push(path);
+  }
+
+  /** The error for the object, from that for its text. */
+  locate(error: CoTuLenhError): CoTuLenhError {
+    const { code, message, line, column: _, name: __, ...facts } = error;
+    const path = this.#paths[(line ?? 1) - 1] ?? "game";
+    const place = / \(line \d+, column \d+\)$/;
+    return new CoTuLenhError(code, message.replace(place, ` (${path})`), {
+      ...(facts as ErrorFacts),
+      path,
+    });
+  }
+
+  game(value: unknown): void {
+    const names = ["tags", "comments", "turns", "result"] as const;
+    const { tags, comments, turns, result } = readFields(value, names, "game");
+    const declared = this.#tags(tags);
+    this.#comments(comments, "comments");
+    this.#turns(turns, "turns", 0);
+    const end = result ?? declared ?? "*";
+    if (!RESULTS.includes(end)) refuse("result", `one of ${RESULTS.join(", ")}`, end);
+    this.#add(end as string, "result");
+  }
+
+  /** Returns the value of the tag `Result`, which is written at the end. */
+  #tags(value: unknown): unknown {
+    if (value === undefined) return undefined;
+    let entries: [string, unknown][];
+    try {
+      entries = Object.entries(value as object);
+    } catch {
+      refuse("tags", "an object of texts", value);
+    }
+    if (typeof value !== "object" || isArray(value)) refuse("tags", "an object of texts", value);
+    let result: unknown;
+    for (const [name, text] of entries) {
+      const path = `tags.${name}`;
+      if (typeof text !== "string") refuse(path, "a text", text);
+      if (!/^\w+$/.test(name)) {
+        const message = `${shown(name)} is not a tag name: use letters, digits and underscores`;
+        throw new CoTuLenhError("TAG_NAME", message, { text: name, path });
+      }
+      if (name === "Result") result = text;
+      else {
+        const escaped = text.replace(/[\r\n]/g, " ").replace(/["\\]/g, "\\$&");
+        this.#add(`[${name} "${escaped}"]`, path);
+      }
+    }
+    return result;
+  }
+
+  #comments(value: unknown, path: string): void {
+    this.#list(value, path, (comment, at) => {
+      if (typeof comment !== "string") refuse(at, "a text", comment);
+      const text = comment.replace(/\s+/g, " ");
+      this.#add(text.includes("}") ? `;${text}` : `{${text}}`, at);
+    });
+  }
+
+  #turns(value: unknown, path: string, depth: number): void {
+    const names = [
+      "san",
+      "lan",
+      "nags",
+      "comments",
+      "clock",
+      "variations",
+      "startingComments",
+    ] as const;
+    this.#list(value, path, (turn, at) => {
+      const fields = readFields(turn, names, at);
+      this.#comments(fields.startingComments, `${at}.startingComments`);
+      const name = fields.lan === undefined ? "san" : "lan";
+      const text = fields[name];
+      if (typeof text !== "string" || !TURN.test(text)) {
+        refuse(`${at}.${name}`, "a turn in SAN or LAN", text);
+      }
+      this.#add(text, `${at}.${name}`);
+      this.#list(fields.nags, `${at}.nags`, (nag, place) => {
+        if (typeof nag !== "number" || !Number.isInteger(nag) || nag < 0 || nag > 255) {
+          refuse(place, "a whole number from 0 to 255", nag);
+        }
+        this.#add(`$${nag}`, place);
+      });
+      if (fields.clock !== undefined) {
+        this.#add(`{[%clk ${clockText(fields.clock, `${at}.clock`)}]}`, `${at}.clock`);
+      }
+      this.#comments(fields.comments, `${at}.comments`);
+      this.#list(fields.variations, `${at}.variations`, (line, place) => {
+        if (depth === MAX_DEPTH) {
+          const message = `variations are nested more than ${MAX_DEPTH} deep`;
+          throw new CoTuLenhError("PGN_TOO_DEEP", message, { path: place });
+        }
+        this.#add("(", place);
+        this.#turns(line, place, depth + 1);
+        this.#add(")", place);
+      });
+    });
+  }
+
+  /** Calls `write` for each element of a list that may be missing. */
+  #list(value: unknown, path: string, write: (element: unknown, path: string) => void): void {
+    if (value === undefined) return;
+    if (!isArray(value)) refuse(path, "an array", value);
+    const list = value as readonly unknown[];
+    const length = readField(list, "length", path);
+    for (let n = 0; n < (length as number); n++) {
+      const at = `${path}[${n}]`;
+      write(readField(list, n, at), at);
+    }
+  }
+}
+
+/** A field of an object. A getter or a Proxy may throw anything. */
+function readField(object: object, name: string | number, path: string): unknown {
+  try {
+    return (object as Record<string | number, unknown>)[name];
+  } catch {
+    throw new CoTuLenhError("INVALID_PGN", `${path} cannot be read`, { path });
+  }
+}
+
+/** Some fields of an object, each read once. */
+function readFields<K extends string>(
+  value: unknown,
+  names: readonly K[],
+  path: string,
+): { [name in K]?: unknown } {
+  if (typeof value !== "object" || value === null || isArray(value)) {
+    refuse(path, "an object", value);
+  }
+  const fields: { [name in K]?: unknown } = {};
+  for (const name of names) fields[name] = readField(value, name, `${path}.${name}`);
+  return fields;
+}
+
+/** The longest time that a clock shows: below 100,000 hours. */
+const MAX_CLOCK = 360_000_000;
+
+/** Seconds as `h:mm:ss.sss`. */
+function clockText(value: unknown, path: string): string {
+  if (typeof value !== "number" || !(value >= 0 && value < MAX_CLOCK)) {
+    refuse(path, `a number of seconds from 0, below ${MAX_CLOCK}`, value);
+  }
+  const millis = Math.min(Math.round(value * 1000), MAX_CLOCK * 1000 - 1);
+  const pad = (number: number, digits = 2): string => String(number).padStart(digits, "0");
+  const seconds = Math.floor(millis / 1000);
+  const [minutes, hours] = [Math.floor(seconds / 60), Math.floor(seconds / 3600)];
+  return `${hours}:${pad(minutes % 60)}:${pad(seconds % 60)}.${pad(millis % 1000, 3)}`;
+}
