@@ -220,12 +220,7 @@ impl TypeScript {
         self.constant(description, name, &format!("Object.freeze([{}] as const)", values.join(", ")));
     }
 
-    fn record(
-        &mut self,
-        description: &str,
-        name: &str,
-        values: impl IntoIterator<Item = (String, Literal)>,
-    ) {
+    fn record(&mut self, description: &str, name: &str, values: impl IntoIterator<Item = (String, Literal)>) {
         self.description(description, "");
         self.line(&format!("export const {name} = Object.freeze({{"));
         for (key, Literal(value)) in values {

@@ -28,7 +28,7 @@ const LAYER_ERROR_CODES = [
   "INVALID_DEPTH",
   /** A header, a comment or a PGN is not a string. */
   "INVALID_TEXT",
-  /** A header, a comment or a PGN is longer than any needs to be. */
+  /** A header, a comment or a PGN is longer than the limit. */
   "TEXT_TOO_LONG",
   /** A game for `writePgn` has a field of a wrong type, or one that cannot be read. */
   "INVALID_PGN",
@@ -71,6 +71,8 @@ export interface ErrorFacts {
   readonly game?: number;
   /** Which part of an object: `"turns[3].san"`. */
   readonly path?: string;
+  /** The most that is taken, of characters or of turns, where there is too much. */
+  readonly limit?: number;
 }
 
 /** Missing in older browsers. */

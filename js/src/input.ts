@@ -1,9 +1,11 @@
 // Reading arguments, which come from JavaScript and can be anything.
 import { COLORS, PIECE_NAMES, PIECE_TYPES, SQUARES } from "./constants.js";
-import { CoTuLenhError, type ErrorFacts } from "./errors.js";
+import { CoTuLenhError, type ErrorCode, type ErrorFacts } from "./errors.js";
+
+/** The engine refuses shorter FENs than this as too long: the rest need not be copied. */
+const MAX_FEN = 4096;
 
 /** Longer texts are refused before they are copied into wasm memory. */
-const MAX_FEN = 4096;
 export const MAX_MOVE = 200;
 const MAX_TEXT = 100_000;
 export const MAX_PGN = 2_000_000;
@@ -42,15 +44,17 @@ function textOf(value: unknown): ErrorFacts {
   return typeof value === "string" && value.length <= MAX_MOVE ? { text: value } : {};
 }
 
+function tooLong(code: ErrorCode, what: string, text: string, limit: number): CoTuLenhError {
+  const message = `${what} has at most ${limit} characters, not ${text.length}`;
+  return new CoTuLenhError(code, message, { limit });
+}
+
 /** A text that may be a FEN. */
 export function fenText(value: unknown): string {
   if (typeof value !== "string") {
     throw new CoTuLenhError("FEN_NOT_A_STRING", `a FEN is a string, not ${shown(value)}`);
   }
-  if (value.length > MAX_FEN) {
-    throw new CoTuLenhError("FEN_TOO_LONG", `no FEN has ${value.length} characters`);
-  }
-  return value;
+  return value.slice(0, MAX_FEN);
 }
 
 /** A text of a game: a header, a comment. */
@@ -59,7 +63,7 @@ export function plainText(value: unknown, what: string, most: number = MAX_TEXT)
     throw new CoTuLenhError("INVALID_TEXT", `${what} is a string, not ${shown(value)}`);
   }
   if (value.length > most) {
-    throw new CoTuLenhError("TEXT_TOO_LONG", `${what} has ${value.length} characters`);
+    throw tooLong("TEXT_TOO_LONG", what, value, most);
   }
   return value;
 }
@@ -72,7 +76,7 @@ export function pgnText(value: unknown): string {
 /** A text that may be a move. */
 export function moveText(value: string): string {
   if (value.length <= MAX_MOVE) return value;
-  throw new CoTuLenhError("MOVE_SYNTAX", `no move is written with ${value.length} characters`);
+  throw tooLong("MOVE_SYNTAX", "a move", value, MAX_MOVE);
 }
 
 /** The number of a colour. */

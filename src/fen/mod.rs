@@ -26,7 +26,7 @@ pub const START_FEN: &str =
     "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1";
 
 /// More than the longest FEN needs. A longer text is refused without reading it.
-const MAX_LENGTH: usize = 2048;
+pub(crate) const MAX_LENGTH: usize = 2048;
 
 const _: () = assert!(MAX_LENGTH <= u16::MAX as usize);
 

@@ -7,7 +7,7 @@ use super::json::Object;
 use crate::{
     Color, DeployError, EditError, ErrorCode, FenError, FenErrorKind, FenErrors, Illegal, IllegalMove,
     IllegalReason, Move, ParseMoveError, PgnError, PgnErrorKind, ReplayError, Role, SetupError, Square,
-    StackError, TagError,
+    StackError, TagError, fen,
 };
 
 /// Why a call was refused.
@@ -113,6 +113,7 @@ impl Refusal {
             self = self.text(&error.text);
         }
         match error.kind {
+            FenErrorKind::TooLong => self.number("limit", fen::MAX_LENGTH),
             FenErrorKind::Setup(error) => self.setup(error),
             FenErrorKind::Stack(error) => self.stack(error),
             FenErrorKind::DeployIllegal(ReplayError::Open(error)) => self.deploy(error),
@@ -234,6 +235,17 @@ mod tests {
         );
         let tag = TagError::Name("a \"b\"".to_owned());
         assert_eq!(parsed(tag.into()), json!({ "code": "TAG_NAME", "text": "a \"b\"" }));
+    }
+
+    #[test]
+    fn a_fen_that_is_too_long_has_the_limit() {
+        let fen = "1".repeat(fen::MAX_LENGTH + 1);
+        let errors = Position::from_fen(&fen, Rules::STANDARD).unwrap_err();
+        let limit = fen::MAX_LENGTH;
+        assert_eq!(
+            parsed(refuse_fen(&fen, &errors.as_slice()[0])),
+            json!({ "code": "FEN_TOO_LONG", "index": limit, "limit": limit })
+        );
     }
 
     #[test]
