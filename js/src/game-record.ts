@@ -130,8 +130,9 @@ export class RecordMembers {
 
   /** Removes the comment on the position, and returns it: `game.removeComment()`. */
   removeComment(): string {
-    const comment = this.getComment();
-    gameOf(this).setComment("");
+    const game = gameOf(this);
+    const comment = readAnswer(game.comment()).text();
+    game.setComment("");
     return comment;
   }
 }

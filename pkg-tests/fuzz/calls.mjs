@@ -155,7 +155,7 @@ const ARGUMENTS = {
   pgn: ["maxWidth"],
   loadPgn: ["pgn", "rulesOptions"],
   parsePgn: ["pgn", "rulesOptions"],
-  writePgn: ["pgnGame", "options"],
+  writePgn: ["pgnGame", "maxWidth"],
   removeHeader: ["header"],
   setHeader: ["header", "text"],
   setComment: ["text"],
