@@ -148,3 +148,34 @@ test("the board is drawn with its stacks", () => {
   assert.match(lines[8], /^ 4 .*\(NF\+T\)/);
   assert.match(lines[13], /a b +c d e f g h i j k$/);
 });
+
+test("the turn and the clocks are set, and drop the history", () => {
+  const game = new CoTuLenh();
+  game.move("Tf6");
+  game.setTurn("r");
+  assert.equal(game.turn(), "r");
+  assert.deepEqual(game.history(), []);
+  assert.equal(game.canUndo(), false);
+  game.move("Ic6");
+  game.setClocks({ halfMoves: 7 });
+  assert.deepEqual([game.halfMoves(), game.moveNumber(), game.history()], [7, 1, []]);
+  game.setClocks({ moveNumber: 12 });
+  assert.match(game.fen(), / b - - 7 12$/);
+  game.setClocks({});
+  const before = game.fen();
+  for (const [call, code] of [
+    [() => game.setTurn("w"), "INVALID_COLOR"],
+    [() => game.setClocks({ halfMoves: -1 }), "INVALID_OPTIONS"],
+    [() => game.setClocks({ moveNumber: 0 }), "INVALID_OPTIONS"],
+    [() => game.setClocks({ moveNumber: 1.5 }), "INVALID_OPTIONS"],
+    [() => game.setClocks({ half: 1 }), "INVALID_OPTIONS"],
+    [() => game.setClocks(7), "INVALID_OPTIONS"],
+  ]) {
+    assert.throws(call, { code });
+  }
+  assert.equal(game.fen(), before);
+  const open = new CoTuLenh("6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1");
+  open.startDeploy("c4");
+  assert.throws(() => open.setTurn("b"), { code: "DEPLOY_OPEN" });
+  assert.throws(() => open.setClocks({ halfMoves: 1 }), { code: "DEPLOY_OPEN" });
+});

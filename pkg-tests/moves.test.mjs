@@ -188,3 +188,132 @@ test("draws by the clock do not stop the game, its end does", () => {
   assert.equal(over.isCommanderCaptured(), true);
   assert.deepEqual(over.moves(), []);
 });
+
+const GUARDED = "6c4/11/11/11/11/11/2g8/11/2(NFT)8/11/11/7C3 r - - 0 1";
+
+test("canUndo and canRedo say what undo and redo would do", () => {
+  const game = new CoTuLenh(GUARDED);
+  assert.deepEqual([game.canUndo(), game.canRedo()], [false, false]);
+  game.startDeploy("c4");
+  assert.deepEqual([game.canUndo(), game.canRedo()], [false, false]);
+  game.deployStep("t", "d4");
+  assert.equal(game.canUndo(), true);
+  game.undo();
+  assert.deepEqual([game.canUndo(), game.canRedo()], [false, true]);
+  game.move("Ch2");
+  assert.deepEqual([game.canUndo(), game.canRedo()], [true, false]);
+});
+
+test("a whole turn is played at once, or not at all", () => {
+  const game = new CoTuLenh(GUARDED);
+  const step = { from: "c4", to: "c6", piece: "t" };
+  for (const turn of [
+    "N<T>xc6,F>c7",
+    "c4:N:T>xc6,F>c7",
+    [step, { from: "c4", to: "c7", piece: "f", deploy: true }],
+  ]) {
+    const played = game.playTurn(turn);
+    assert.equal(played.lan, "c4:N:T>xc6,F>c7");
+    assert.equal(game.turn(), "b");
+    assert.deepEqual(game.history({ verbose: true }), [played]);
+    assert.deepEqual(game.undo(), played);
+  }
+  // The moves of a turn that was undone are played again.
+  const { moves } = game.redo();
+  game.undo();
+  assert.deepEqual(game.playTurn(moves).moves, moves);
+  game.undo();
+  // One step, and the rest stays.
+  assert.equal(game.playTurn([step]).san, "(NF)<T>xc6");
+  game.undo();
+  assert.equal(game.playTurn("ch2").san, "Ch2");
+  game.undo();
+  const before = game.fen();
+  for (const [turn, code] of [
+    [[step, { from: "c4", to: "k12", piece: "f" }], "ILLEGAL_MOVE"],
+    [[{ from: "h1", to: "h2" }, step], "ILLEGAL_MOVE"],
+    [[], "INVALID_MOVE"],
+    [[7], "INVALID_MOVE"],
+    [{ from: "h1", to: "h2" }, "INVALID_MOVE"],
+    ["N<T>xc6,F>c9,", "MOVE_SYNTAX"],
+    ["Ck12", "ILLEGAL_MOVE"],
+  ]) {
+    assert.throws(() => game.playTurn(turn), { code });
+    assert.equal(game.fen(), before);
+    assert.equal(game.canRedo(), true);
+  }
+  game.startDeploy("c4");
+  assert.throws(() => game.playTurn("Ch2"), { code: "DEPLOY_OPEN" });
+  assert.throws(() => game.playTurn([step]), { code: "DEPLOY_OPEN" });
+});
+
+test("destinations of a square, of deploy steps, of ordinary moves", () => {
+  const game = new CoTuLenh(GUARDED);
+  const all = game.dests();
+  assert.deepEqual([...game.dests({ square: "h1" }).keys()], ["h1"]);
+  assert.deepEqual(game.dests({ square: "h1" }).get("h1"), all.get("h1"));
+  assert.deepEqual([...game.dests({ deploy: true }).keys()], ["c4"]);
+  for (const deploy of [false, true]) {
+    const pairs = game.moves({ verbose: true, deploy }).map(({ from, to }) => `${from}${to}`);
+    const found = [...game.dests({ deploy })].flatMap(([from, to]) => to.map((one) => from + one));
+    assert.deepEqual(found, [...new Set(pairs)]);
+  }
+  assert.throws(() => game.dests({ square: "l1" }), { code: "INVALID_SQUARE" });
+  assert.throws(() => game.dests({ deploy: 1 }), { code: "INVALID_OPTIONS" });
+});
+
+test("moves are read as people type them", () => {
+  const game = new CoTuLenh();
+  const played = (text) => {
+    const { lan } = game.move(text);
+    game.undo();
+    return lan;
+  };
+  for (const text of ["Tf6", "tf6", "f4f6", "f4-f6", "Tf4-f6", "TF4-F6", " t f4 f6! ", "F4F6"]) {
+    assert.equal(game.isLegal(text), true, text);
+    assert.equal(game.explain(text), null);
+    assert.equal(played(text), "Tf4f6");
+    if (text !== "Tf6") {
+      assert.throws(() => game.move(text, { strict: true }), { name: "CoTuLenhError" }, text);
+    }
+  }
+  // A letter that is a piece and a file: two squares are squares.
+  assert.equal(played("c5c6"), "Ic5c6");
+  assert.equal(played("ic6"), "Ic5c6");
+  for (const [text, code] of [
+    ["f4f12", "ILLEGAL_MOVE"],
+    ["tf12", "ILLEGAL_MOVE"],
+    ["c5", "MOVE_SYNTAX"],
+    ["c5c6c7", "MOVE_SYNTAX"],
+    ["l1l2", "MOVE_SYNTAX"],
+    ["-", "MOVE_SYNTAX"],
+  ]) {
+    assert.throws(() => game.move(text), { code, text }, text);
+    assert.equal(game.isLegal(text), false);
+  }
+  assert.deepEqual(game.history(), []);
+});
+
+test("typed moves without their marks, and those that several moves fit", () => {
+  const stack = new CoTuLenh(GUARDED);
+  const played = (text) => {
+    const { lan } = stack.move(text);
+    stack.undo();
+    return lan;
+  };
+  assert.equal(played("tc6"), "Tc4>xc6");
+  assert.equal(played("t>c6"), "Tc4>xc6");
+  assert.equal(played("(nft)c5"), "(NFT)c4c5");
+  assert.equal(played("c4c5"), "(NFT)c4c5");
+  const plane = new CoTuLenh("6c4/11/11/11/11/11/4i6/11/4F6/11/11/7C3 r - - 0 1");
+  assert.throws(() => plane.move("e4e6"), {
+    code: "AMBIGUOUS_MOVE",
+    text: "e4e6",
+    moves: ["Fe4xe6", "Fe4_e6"],
+  });
+  assert.equal(plane.isLegal("e4e6"), true);
+  assert.equal(plane.move("e4_e6").lan, "Fe4_e6");
+  const tanks = new CoTuLenh("6c4/11/11/11/11/11/11/11/4T1T4/11/11/7C3 r - - 0 1");
+  assert.throws(() => tanks.move("tf4"), { code: "AMBIGUOUS_MOVE", moves: ["Te4f4", "Tg4f4"] });
+  assert.equal(tanks.move("tef4").lan, "Te4f4");
+});

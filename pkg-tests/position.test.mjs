@@ -87,6 +87,7 @@ test("R11: the rules are the standard ones unless options say otherwise", () => 
   };
   assert.deepEqual(new CoTuLenh().rules(), standard);
   assert.deepEqual(new CoTuLenh(undefined, {}).rules(), standard);
+  assert.deepEqual(new CoTuLenh(undefined, { rules: "standard" }).rules(), standard);
   assert.deepEqual(new CoTuLenh(STACKS, { rules: { lastGuard: undefined } }).rules(), standard);
   const options = { navyPasses: true, airDefense: "noFly" };
   assert.deepEqual(new CoTuLenh(STACKS, { rules: options }).rules(), { ...standard, ...options });

@@ -154,3 +154,26 @@ test("R11 playOn: a missing commander ends nothing", () => {
     reason: "commanderCaptured",
   });
 });
+
+test("check is told of either side", () => {
+  const game = at("6c4/6T4/11/11/11/11/11/11/11/11/11/5C5 r - - 0 1");
+  assert.deepEqual([game.isCheck(), game.isCheck("r"), game.isCheck("b")], [false, false, true]);
+  assert.throws(() => game.isCheck("w"), { code: "INVALID_COLOR" });
+});
+
+test("R9.1: attackers of any square, as if a piece stood there", () => {
+  const game = at("6c4/11/11/11/11/11/11/1n9/11/11/11/5C5 r - - 0 1");
+  assert.deepEqual(game.getAttackers("e5", "b"), []);
+  // A navy fires further at a navy.
+  const ship = [{ square: "b5", type: "n" }];
+  assert.deepEqual(game.getAttackers("e5", "b", { as: "t" }), ship);
+  assert.deepEqual(game.getAttackers("f5", "b", { as: "t" }), []);
+  assert.deepEqual(game.getAttackers("b9", "b", { as: "Navy" }), ship);
+  assert.deepEqual(game.getAttackers("b9", "b", { as: "f" }), []);
+  // The commander of Blue sees one of Red on its file, however far.
+  assert.deepEqual(game.getAttackers("g2", "b", { as: "c" }), [{ square: "g12", type: "c" }]);
+  assert.deepEqual(game.getAttackers("g2", "b", { as: "i" }), []);
+  assert.equal(game.get("g2"), null);
+  assert.throws(() => game.getAttackers("g2", "b", { as: "q" }), { code: "INVALID_PIECE_TYPE" });
+  assert.throws(() => game.getAttackers("g2", "b", { at: "i" }), { code: "INVALID_OPTIONS" });
+});

@@ -129,6 +129,22 @@ impl Game {
         Ok(self.apply_and_complete(PlayedMove { san, target, promoted: Vec::new() }))
     }
 
+    /// Reads a move or a deploy step as people type it ([`Position::read_input`]), plays it and
+    /// describes it.
+    pub fn play_input(&mut self, text: &str) -> Result<PlayedMove, ParseMoveError> {
+        match self.play_text(text) {
+            Err(error) => self.position().read_typed(text, error).map(|mv| self.apply_described(mv)),
+            played => played,
+        }
+    }
+
+    /// [`Game::play_turn`] with a description.
+    pub fn play_turn_described(&mut self, moves: &[Move]) -> Result<PlayedTurn, IllegalMove> {
+        let mut before = self.position().clone();
+        self.play_turn(moves)?;
+        Ok(before.apply_turn_described(moves))
+    }
+
     fn apply_and_complete(&mut self, mut played: PlayedMove) -> PlayedMove {
         self.apply(played.san.mv);
         if let Some(undo) = self.last_undo() {
@@ -276,6 +292,19 @@ mod tests {
         assert_eq!(turn.after, game.position().fen(StackStyle::Together));
         assert!(game.described_turns().eq([turn.clone()]));
         assert_eq!(game.undo_described(), Some(Played::Turn(turn)));
+    }
+
+    #[test]
+    fn a_turn_is_described_or_refused_as_a_whole() {
+        let fen = "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1";
+        let mut game = game(fen);
+        let moves = game.position().read_turn("N<F>e6,T>d4").unwrap();
+        let turn = game.play_turn_described(&moves).unwrap();
+        assert_eq!(turn.lan, "c4:N:F>e6,T>d4");
+        assert_eq!(game.undo_described(), Some(Played::Turn(turn)));
+        let wrong = [moves[0], Move { to: Square::K12, ..moves[1] }];
+        assert!(game.play_turn_described(&wrong).is_err());
+        assert_eq!(game.position().fen(StackStyle::Together), fen);
     }
 
     #[test]

@@ -3,7 +3,8 @@
 use core::{error, fmt};
 
 use crate::{
-    DeployError, ErrorCode, Game, Position, PositionError, Role, RoleSet, SetupError, Square, Stack,
+    Color, DeployError, ErrorCode, Game, Position, PositionError, Role, RoleSet, Setup, SetupError, Square,
+    Stack,
 };
 
 impl Game {
@@ -44,6 +45,19 @@ impl Game {
         self.replace(square, Some(stack.with_heroes(heroes)))
     }
 
+    /// Sets the side to move.
+    pub fn set_turn(&mut self, turn: Color) -> Result<(), EditError> {
+        self.set_up(|setup| setup.turn = turn)
+    }
+
+    /// Sets the half-moves since the last capture and the number of the move, which is 1 at least.
+    pub fn set_clocks(&mut self, half_moves: u32, full_moves: u32) -> Result<(), EditError> {
+        self.set_up(|setup| {
+            setup.half_moves = half_moves;
+            setup.full_moves = full_moves.max(1);
+        })
+    }
+
     /// Fails while a deploy session is open: the position cannot be edited or replaced then.
     pub fn require_no_session(&self) -> Result<(), EditError> {
         match self.position().session() {
@@ -54,9 +68,14 @@ impl Game {
 
     /// Replaces what stands on a square, and starts a new game from there if the position is valid.
     fn replace(&mut self, square: Square, stack: Option<Stack>) -> Result<(), EditError> {
+        self.set_up(|setup| setup.set(square, stack))
+    }
+
+    /// Changes the setup, and starts a new game from there if the position is valid.
+    fn set_up(&mut self, change: impl FnOnce(&mut Setup)) -> Result<(), EditError> {
         self.require_no_session()?;
         let mut setup = self.position().to_setup();
-        setup.set(square, stack);
+        change(&mut setup);
         let position = Position::new(&setup, *self.position().rules()).map_err(|error| match error {
             PositionError::Setup(error) => EditError::Setup(error),
             PositionError::Deploy(_) => unreachable!("no session is open, so none is replayed"),
@@ -113,7 +132,7 @@ impl error::Error for EditError {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Color, Piece, Rules, StackStyle};
+    use crate::{Piece, Rules, StackStyle};
 
     const STACKS: &str = "6c4/11/11/11/11/11/11/11/1(NFT)9/11/11/7C3 r - - 3 9";
 
@@ -188,9 +207,24 @@ mod tests {
     }
 
     #[test]
+    fn the_turn_and_the_clocks_are_set() {
+        let mut game = game();
+        let first = game.position().legal_moves()[0];
+        game.play(first).unwrap();
+        game.set_turn(Color::Red).unwrap();
+        assert_eq!((game.turn_count(), game.position().turn()), (0, Color::Red));
+        game.set_clocks(12, 34).unwrap();
+        assert!(fen(&game).ends_with(" r - - 12 34"));
+        game.set_clocks(0, 0).unwrap();
+        assert!(fen(&game).ends_with(" r - - 0 1"));
+    }
+
+    #[test]
     fn nothing_is_edited_while_a_session_is_open() {
         let mut game = game();
         game.start_deploy(Square::B4).unwrap();
+        assert_eq!(game.set_turn(Color::Blue), Err(EditError::SessionOpen));
+        assert_eq!(game.set_clocks(1, 1), Err(EditError::SessionOpen));
         let refused = Err(EditError::SessionOpen);
         assert_eq!(game.put(Square::E5, red(Role::Tank)), refused);
         assert_eq!(game.remove(Square::E5, None), Err(EditError::SessionOpen));

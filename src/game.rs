@@ -248,6 +248,19 @@ impl Game {
         Some(())
     }
 
+    /// Is there a turn, or in an open session a step, that [`Game::undo`] takes back?
+    pub fn can_undo(&self) -> bool {
+        match self.position.session() {
+            Some(session) => !session.steps().is_empty(),
+            None => !self.history.is_empty(),
+        }
+    }
+
+    /// Is there something that [`Game::redo`] plays again?
+    pub fn can_redo(&self) -> bool {
+        !self.redo_stack.is_empty()
+    }
+
     /// Plays again what was undone last, and returns it.
     pub fn redo(&mut self) -> Option<Undone> {
         self.redo_stack.last()?;

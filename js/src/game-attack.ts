@@ -5,7 +5,7 @@ import { decodeCover, decodeFlights, decodeSquares, decodeZone } from "./decode-
 import { decodeAttackers } from "./decode.js";
 import { PositionMembers } from "./game-position.js";
 import { gameOf } from "./handle.js";
-import { colorCode, heroicStatus, optionalPieceCode, squareIndex } from "./input.js";
+import { colorCode, heroicStatus, optionalPieceCode, readOptions, squareIndex } from "./input.js";
 import type {
   AirDefenseSquare,
   Attacker,
@@ -101,12 +101,26 @@ export class AttackMembers {
     readAnswer(game.setHeroic(index, code, wanted));
   }
 
-  /** The pieces of a colour that could capture what stands on a square: `game.getAttackers("g12", "r")`. */
-  getAttackers(square: Square, color: Color): Attacker[] {
-    const game = gameOf(this);
+  /**
+   * The pieces of a colour that could capture what stands on a square; or, with `as`, a piece of that
+   * type and of the other colour if it stood there alone, also on an empty square.
+   *
+   * @example
+   * ```ts
+   * game.getAttackers("g12", "r");
+   * game.getAttackers("e6", "b", { as: "t" }); // what threatens a red tank that goes to e6
+   * ```
+   */
+  getAttackers(
+    square: Square,
+    color: Color,
+    options?: { as?: PieceTypeInput | undefined },
+  ): Attacker[] {
+    gameOf(this);
     const index = squareIndex(square);
     const code = colorCode(color);
-    return decodeAttackers(readAnswer(game.attackers(index, code)));
+    const type = optionalPieceCode(readOptions(options, ["as"]).as);
+    return decodeAttackers(readAnswer(gameOf(this).attackers(index, code, type)));
   }
 
   /** Where the commander of a colour stands, alone or carried, or `null`: `game.getCommanderSquare("r")`. */

@@ -8,6 +8,7 @@ import {
   decodeSans,
   decodeTurns,
 } from "./decode-moves.js";
+import { STATES } from "./generated.js";
 import { gameOf } from "./handle.js";
 import {
   flag,
@@ -18,8 +19,16 @@ import {
   searchDepth,
   squareIndex,
 } from "./input.js";
-import { readChoice, readMoveInput } from "./read.js";
-import type { Illegal, Move, MoveInput, MovesOptions, Square, Turn } from "./types.js";
+import { readChoice, readMoveInput, readTurn } from "./read.js";
+import type {
+  DestsOptions,
+  Illegal,
+  Move,
+  MoveInput,
+  MovesOptions,
+  Square,
+  Turn,
+} from "./types.js";
 
 /** Moves, and the history. */
 export class MoveMembers {
@@ -48,32 +57,68 @@ export class MoveMembers {
     return verbose ? decodeMoves(listed) : decodeSans(listed);
   }
 
-  /** Where each piece can go, as boards want it: `game.dests().get("f4")`. */
-  dests(): Map<Square, Square[]> {
-    return decodeDests(readAnswer(gameOf(this).dests()));
-  }
-
   /**
-   * Plays a move: in SAN, in LAN, or the only one that fits some squares. A deploy step opens a
-   * session by itself; the text of a whole deploy is played and committed, and its last step is
-   * returned. A listed move can be passed as it is.
+   * Where each piece can go, as boards want it; or only from one square, only by deploy steps or only
+   * by ordinary moves.
    *
    * @example
    * ```ts
-   * game.move("Tf6");
+   * game.dests().get("f4");
+   * game.dests({ square: "c3", deploy: true });
+   * ```
+   */
+  dests(options?: DestsOptions): Map<Square, Square[]> {
+    gameOf(this);
+    const given = readOptions(options, ["square", "deploy"]);
+    const from = given.square === undefined ? undefined : squareIndex(given.square);
+    const deploy = readChoice(given.deploy, "deploy", "INVALID_OPTIONS");
+    return decodeDests(readAnswer(gameOf(this).dests(from, deploy)));
+  }
+
+  /**
+   * Plays a move: in SAN, in LAN, as people type it, or the only one that fits some squares. A
+   * deploy step opens a session by itself; the text of a whole deploy is played and committed, and
+   * its last step is returned. A listed move can be passed as it is. With `strict` a text is SAN or
+   * LAN only.
+   *
+   * @example
+   * ```ts
+   * game.move("Tf6"); // or "tf6", "f4f6", "f4-f6", "Tf4-f6"
    * game.move({ from: "f9", to: "f8" });
    * game.move({ from: "c3", to: "c4", piece: "f", deploy: true });
    * game.move("N<F>c4,T>xd3");
    * ```
    */
-  move(move: string | MoveInput): Move {
+  move(move: string | MoveInput, options?: { strict?: boolean | undefined }): Move {
     gameOf(this);
+    const strict = flag(readOptions(options, ["strict"]).strict, "strict");
     if (typeof move === "string") {
       const text = moveText(move);
-      return decodeMove(readAnswer(gameOf(this).playText(text)));
+      return decodeMove(readAnswer(gameOf(this).playText(text, strict)));
     }
     const query = readMoveInput(move);
     return decodeMove(readAnswer(gameOf(this).play(...query)));
+  }
+
+  /**
+   * Plays a whole turn, and returns it: a move, or a deploy, which is committed. All of it is legal,
+   * or nothing is played. A deploy is the text of one, in SAN or LAN, or the list of its steps.
+   *
+   * @example
+   * ```ts
+   * game.playTurn("Tf6").after;
+   * game.playTurn("c3:N:F>c4,T>xd3").moves.length; // 2
+   * game.playTurn(steps); // listed moves, or inputs such as { from: "c3", to: "c4", piece: "f" }
+   * ```
+   */
+  playTurn(turn: string | readonly MoveInput[]): Turn {
+    gameOf(this);
+    if (typeof turn === "string") {
+      const text = moveText(turn);
+      return decodeTurns(readAnswer(gameOf(this).playTurnText(text)))[0]!;
+    }
+    const moves = readTurn(turn);
+    return decodeTurns(readAnswer(gameOf(this).playTurn(moves)))[0]!;
   }
 
   /**
@@ -105,11 +150,10 @@ export class MoveMembers {
    */
   explain(move: string | MoveInput): Illegal | null {
     gameOf(this);
+    const query = typeof move === "string" ? moveText(move) : readMoveInput(move);
     const game = gameOf(this);
-    const json =
-      typeof move === "string"
-        ? readAnswer(game.explainText(moveText(move))).text()
-        : readAnswer(game.explain(...readMoveInput(move))).text();
+    const explained = typeof query === "string" ? game.explainText(query) : game.explain(...query);
+    const json = readAnswer(explained).text();
     return json === "" ? null : (JSON.parse(json) as Illegal);
   }
 
@@ -125,6 +169,16 @@ export class MoveMembers {
    */
   undo(): Turn | Move | null {
     return decodePlayed(readAnswer(gameOf(this).undo()));
+  }
+
+  /** Whether `undo` has something to take back: `button.disabled = !game.canUndo()`. */
+  canUndo(): boolean {
+    return gameOf(this).is(STATES.canUndo);
+  }
+
+  /** Whether `redo` has something to do again: `button.disabled = !game.canRedo()`. */
+  canRedo(): boolean {
+    return gameOf(this).is(STATES.canRedo);
   }
 
   /** Does again what was undone last, and returns it, or `null`: `game.redo()`. */

@@ -7,6 +7,7 @@ import { gameOf } from "./handle.js";
 import {
   choice,
   colorCode,
+  count,
   optionalPieceCode,
   pieceCode,
   readOptions,
@@ -59,6 +60,29 @@ export class PositionMembers {
   /** Half-moves since the last capture: `game.halfMoves() >= 100` is a draw. */
   halfMoves(): number {
     return gameOf(this).halfMoves();
+  }
+
+  /** Makes it the turn of a colour. History is gone then: `game.setTurn("b")`. */
+  setTurn(color: Color): void {
+    const game = gameOf(this);
+    readAnswer(game.setTurn(colorCode(color)));
+  }
+
+  /**
+   * Sets the half-moves since the last capture, and the number of the move, from 1; what is not given
+   * stays. History is gone then.
+   *
+   * @example
+   * ```ts
+   * game.setClocks({ halfMoves: 0, moveNumber: 12 });
+   * ```
+   */
+  setClocks(clocks: { halfMoves?: number | undefined; moveNumber?: number | undefined }): void {
+    const before = gameOf(this);
+    const given = readOptions(clocks, ["halfMoves", "moveNumber"]);
+    const halfMoves = count(given.halfMoves, "halfMoves", before.halfMoves());
+    const moveNumber = count(given.moveNumber, "moveNumber", before.moveNumber(), 1);
+    readAnswer(gameOf(this).setClocks(halfMoves, moveNumber));
   }
 
   /** The rules that are played: `game.rules().lastGuard`. */

@@ -3,7 +3,7 @@ import { readAnswer } from "./answer.js";
 import { gameOf } from "./handle.js";
 import { count, pgnText, PGN_WIDTH, plainText, readOptions } from "./input.js";
 import { decodeRules, encodeRules } from "./rules.js";
-import type { GameData, PgnComment, Rules } from "./types.js";
+import type { GameData, PgnComment, RulesInput } from "./types.js";
 
 /** The game as text and as data. */
 export class RecordMembers {
@@ -61,7 +61,7 @@ export class RecordMembers {
    * game.loadPgn("1. Tf6 Tf8 2. Ic6 *", { rules: { lastGuard: true } });
    * ```
    */
-  loadPgn(text: string, options?: { rules?: Partial<Rules> | undefined }): void {
+  loadPgn(text: string, options?: { rules?: RulesInput | undefined }): void {
     gameOf(this);
     const pgn = pgnText(text);
     const rules = encodeRules(readOptions(options, ["rules"]).rules);

@@ -2,13 +2,15 @@
 import { COLORS, OUTCOME_REASONS } from "./constants.js";
 import { REASON_MASK, STATES, WINNER_SHIFT } from "./generated.js";
 import { gameOf } from "./handle.js";
-import type { Outcome } from "./types.js";
+import { colorCode } from "./input.js";
+import type { Color, Outcome } from "./types.js";
 
 /** Check, and how the game has ended. */
 export class StateMembers {
-  /** Whether the commander of the side to move is in danger: `game.isCheck()`. */
-  isCheck(): boolean {
-    return gameOf(this).is(STATES.check);
+  /** Whether the commander of a side, or of the side to move, is in danger: `game.isCheck("b")`. */
+  isCheck(color?: Color): boolean {
+    const game = gameOf(this);
+    return color === undefined ? game.is(STATES.check) : game.inDanger(colorCode(color));
   }
 
   /** In check without a legal move: `game.isCheckmate()`. */

@@ -143,6 +143,8 @@ export const STATES = {
   fiftyMoves: 3,
   threefoldRepetition: 4,
   commanderCaptured: 5,
+  canUndo: 6,
+  canRedo: 7,
 } as const;
 
 /** Which rules are played; see R11 in the rules. */

@@ -178,13 +178,13 @@ export function choice<T extends string>(value: unknown, name: string, words: re
   throw invalidOptions(`${name} is ${list}, not ${shown(value)}`);
 }
 
-/** The value of an option that is a whole number from 0; `fallback` where it is not given. */
-export function count(value: unknown, name: string, fallback: number): number {
+/** The value of an option that is a whole number, from 0 or more; `fallback` where it is not given. */
+export function count(value: unknown, name: string, fallback: number, least = 0): number {
   if (value === undefined) return fallback;
-  if (typeof value === "number" && Number.isInteger(value) && value >= 0 && value < 2 ** 31) {
+  if (typeof value === "number" && Number.isInteger(value) && value >= least && value < 2 ** 31) {
     return value;
   }
-  throw invalidOptions(`${name} is a whole number from 0, not ${shown(value)}`);
+  throw invalidOptions(`${name} is a whole number from ${least}, not ${shown(value)}`);
 }
 
 /** The value of an option that is true or false; `fallback` where it is not given. */

@@ -10,7 +10,7 @@ import {
 } from "./errors.js";
 import { count, isArray, MAX_PGN, pgnText, PGN_WIDTH, readOptions, shown } from "./input.js";
 import { encodeRules } from "./rules.js";
-import type { PgnGame, PgnGameInput, Rules } from "./types.js";
+import type { PgnGame, PgnGameInput, RulesInput } from "./types.js";
 import { Game, requireStarted } from "./wasm.js";
 
 /**
@@ -32,7 +32,7 @@ import { Game, requireStarted } from "./wasm.js";
 export const parsePgn: (
   text: string,
   options?: {
-    rules?: Partial<Rules> | undefined;
+    rules?: RulesInput | undefined;
     onError?: ((error: CoTuLenhError) => void) | undefined;
   },
 ) => PgnGame[] = throwingAtCaller(function parsePgn(text, options) {

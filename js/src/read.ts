@@ -133,3 +133,15 @@ export function readMoveInput(
     readChoice(deploy, "deploy", "INVALID_MOVE"),
   ];
 }
+
+/** A turn as a list of moves, five numbers each; the kind counts from 1 there. */
+export function readTurn(value: unknown): Uint16Array {
+  const moves = readElements(value, "INVALID_MOVE", "a turn");
+  if (moves.length === 0) throw new CoTuLenhError("INVALID_MOVE", "a turn has at least one move");
+  return Uint16Array.from(
+    moves.flatMap((move) => {
+      const [from, to, piece, kind, deploy] = readMoveInput(move);
+      return [from, to, piece, kind === undefined ? 0 : kind + 1, deploy];
+    }),
+  );
+}

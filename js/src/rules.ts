@@ -31,11 +31,17 @@ function readValues(rules: object): readonly unknown[] {
   return values;
 }
 
-/** The packed form of some options over the standard rules. */
+/** Rules that have a name. */
+const PRESETS: ReadonlyMap<unknown, Readonly<Rules>> = new Map([["standard", STANDARD_RULES]]);
+
+/** The packed form of rules with a name, or of some options over the standard rules. */
 export function encodeRules(rules: unknown): number {
   if (rules === undefined) return STANDARD;
+  const preset = PRESETS.get(rules);
+  if (preset) return encodeRules(preset);
   if (rules === null || typeof rules !== "object") {
-    refuse(`rules must be an object, not ${shown(rules)}`);
+    const names = [...PRESETS.keys()].map(shown).join(" or ");
+    refuse(`rules must be ${names} or an object, not ${shown(rules)}`);
   }
   const given = readValues(rules);
   return OPTIONS.reduceRight((packed, [name, values], i) => {

@@ -92,10 +92,13 @@ export interface FenOptions {
   stacks?: (typeof STACK_STYLES)[number] | undefined;
 }
 
+/** Rules by their name, or what differs from the standard rules. */
+export type RulesInput = "standard" | Partial<Rules>;
+
 /** How a game is made. */
 export interface GameOptions {
-  /** What differs from the standard rules. */
-  rules?: Partial<Rules>;
+  /** The rules by their name, or what differs from the standard rules. */
+  rules?: RulesInput;
   /**
    * Whether a deploy session commits by itself when no further step is legal; `true` if not given.
    * With `false` the last word is left to the player: only `commitDeploy` ends a session.
@@ -183,6 +186,14 @@ export interface MoveInput {
   /** What it does there, where it has the choice. */
   kind?: MoveKind | undefined;
   /** `true` for a deploy step, `false` for an ordinary move; if it is not said, an ordinary one is preferred. */
+  deploy?: boolean | undefined;
+}
+
+/** Which destinations are listed. */
+export interface DestsOptions {
+  /** Only from this square. */
+  square?: Square | undefined;
+  /** Only by deploy steps, or only by ordinary moves. */
   deploy?: boolean | undefined;
 }
 

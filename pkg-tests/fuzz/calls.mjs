@@ -104,10 +104,22 @@ const make = {
     if (moves.length === 0) return "Tf6";
     const move = random.pick(moves);
     const choices = [move.san, move.lan, move, { from: move.from, to: move.to }];
+    choices.push(move.san.toLowerCase(), `${move.from}-${move.to}`);
     choices.push(garble(move.san, random), { ...move, to: random.pick(SQUARES) });
     choices.push({ from: move.from, to: move.to, kind: random.pick(KINDS), deploy: true });
     return random.pick(choices);
   },
+  turn: (random, game) => {
+    const moves = game.moves({ verbose: true });
+    if (moves.length === 0) return "Tf6";
+    const move = random.pick(moves);
+    return random.pick([move.san, move.lan, [move], [move, random.pick(moves)]]);
+  },
+  clocks: (random) => ({ halfMoves: random.below(200), moveNumber: random.below(200) }),
+  strict: (random) => random.pick([undefined, { strict: random.oneIn(2) }]),
+  as: (random) => random.pick([undefined, { as: random.pick(TYPES) }]),
+  destsOptions: (random, game) =>
+    random.pick([undefined, { square: make.square(random, game), deploy: random.oneIn(2) }]),
   stepTo: (random, game) => {
     const steps = game.moves({ verbose: true, deploy: true });
     return steps.length > 0 ? random.pick(steps).to : random.pick(SQUARES);
@@ -136,13 +148,18 @@ const ARGUMENTS = {
   pieces: ["color"],
   terrain: ["square"],
   moves: ["movesOptions"],
-  move: ["move"],
+  move: ["move", "strict"],
   isLegal: ["move"],
   explain: ["move"],
   history: ["verbose"],
   perft: ["depth"],
   startDeploy: ["square"],
   deployStep: ["types", "stepTo", "kind"],
+  dests: ["destsOptions"],
+  playTurn: ["turn"],
+  setTurn: ["color"],
+  setClocks: ["clocks"],
+  isCheck: ["color"],
   getAirDefenseZones: ["color"],
   getAirDefenseAroundPiece: ["square"],
   isSquareDefended: ["square", "color"],
@@ -150,7 +167,7 @@ const ARGUMENTS = {
   getFlightPaths: ["square"],
   getHeroicStatus: ["square", "typeOrNot"],
   setHeroicStatus: ["square", "typeOrNot", "flag"],
-  getAttackers: ["square", "color"],
+  getAttackers: ["square", "color", "as"],
   getCommanderSquare: ["color"],
   pgn: ["maxWidth"],
   loadPgn: ["pgn", "rulesOptions"],

@@ -70,6 +70,7 @@ function checkMoves(game, autoCommit) {
     const copy = game.clone();
     const { promoted, ...played } = copy.move(move);
     assert.deepEqual(played, move);
+    assert.equal(copy.canUndo(), true);
     assert.equal(copy.undo()?.lan !== undefined, true);
     if (session === null) assert.equal(copy.fen(), game.fen());
     assert.deepEqual(copy.history(), game.history());

@@ -50,7 +50,14 @@ game.fen({ stacks: "carrier" });
 const sans: string[] = game.moves();
 const listed: Move[] = game.moves({ verbose: true, square: "f4", type: "Tank", deploy: false });
 const either: string[] | Move[] = game.moves({ verbose: turn === "r" });
-const dests: Map<Square, Square[]> = game.dests();
+const dests: Map<Square, Square[]> = game.dests({ square: "c3", deploy: true });
+const wholeTurn: Turn = game.playTurn("N<F>c4,T>xd3");
+game.playTurn(listed).moves;
+const canGo: boolean = game.canUndo() || game.canRedo() || game.isCheck("b");
+game.setTurn("b");
+game.setClocks({ halfMoves: 3 });
+game.getAttackers("e6", "b", { as: "Tank" });
+game.move("tf6", { strict: true });
 const input: MoveInput = { from: "f4", to: "f6", piece: ["t", "i"], kind: "capture", deploy: true };
 const played: Move = game.move("Tf6");
 game.move(listed[0]!);
@@ -100,7 +107,7 @@ same<ErrorCode, (typeof ERROR_CODES)[number]>(true);
 same<Terrain["zone"], "water" | "mixed" | "land">(true);
 
 new CoTuLenh(undefined, { rules: { airDefense: "noFly", lastGuard: true, playOn: true } });
-new CoTuLenh(undefined, { autoCommit: false });
+new CoTuLenh(undefined, { autoCommit: false, rules: "standard" });
 
 // @ts-expect-error There is no such kind of move.
 game.deployStep("f", "c5", { kind: "fly" });
@@ -112,6 +119,8 @@ game.getAirDefenseZones("white");
 game.deployState().square;
 // @ts-expect-error Without `verbose` there are only texts.
 game.moves()[0].from;
+// @ts-expect-error There are no rules of that name.
+new CoTuLenh(undefined, { rules: "house" });
 // @ts-expect-error There is no such rule.
 new CoTuLenh(undefined, { rules: { castling: true } });
 // @ts-expect-error There is no file l.
@@ -148,7 +157,7 @@ try {
 export { board, piece, squares, terrain, turn, zero };
 export { code, committed, copy, data, dests, either, headers, illegal, outcome, played };
 export { comment, comments, variation, wasThere, written };
-export { removed, result, sans, session, turns };
+export { canGo, removed, result, sans, session, turns, wholeTurn };
 
 const ground: Terrain = terrainOf("f6");
 const given: unknown = ground;

@@ -2,7 +2,7 @@
 
 use super::Position;
 use crate::{
-    AirDefenseResult, Color, Direction, Role, RoleSet, Square, SquareSet, Stack,
+    AirDefenseResult, Color, Direction, Piece, Role, RoleSet, Square, SquareSet, Stack,
     air_defense::Flight,
     movement::{blocked_capturers, capture_star, capturers},
 };
@@ -81,6 +81,29 @@ impl Position {
             }
             (!roles.is_empty()).then_some((from, roles))
         })
+    }
+
+    /// The same, as if a piece of a role and of the other side stood alone on the square (R9.1): what
+    /// stands there decides how far a navy fires, and whether it defends the air.
+    ///
+    /// ```
+    /// use cotulenh::{Color, Position, Role, Rules, Square};
+    /// let position = Position::start(Rules::STANDARD);
+    /// assert!(position.attackers(Square::F6, Color::Red).next().is_none());
+    /// let attackers = position.attackers_as(Square::F6, Color::Red, Role::Tank);
+    /// assert!(attackers.iter().any(|&(from, _)| from == Square::F4));
+    /// ```
+    pub fn attackers_as(&self, square: Square, by: Color, role: Role) -> Vec<(Square, RoleSet)> {
+        let mut position = self.clone();
+        // A side has one commander.
+        if role == Role::Commander
+            && let Some(from) = self.board.commander(!by)
+        {
+            let stack = self.board.get(from);
+            position.set(from, stack.and_then(|stack| stack.without(RoleSet::of(role))));
+        }
+        position.set(square, Some(Piece::new(!by, role).into()));
+        position.attackers(square, by).collect()
     }
 
     /// The commander of a side, if the enemy commander stands on the square and the file or rank

@@ -46,6 +46,62 @@ impl Position {
         Ok(San { mv, origin: disambiguate(mv, to_same.into_iter()), mark: CheckMark::None })
     }
 
+    /// Reads a move or a deploy step as people type it: SAN and LAN, which mean what they always mean,
+    /// and else in any case, with or without `-`, by squares alone, and without marks.
+    ///
+    /// Letters that are both a piece and a file are squares if the whole text is two squares: `c5c6`.
+    ///
+    /// ```
+    /// use cotulenh::{Position, Rules};
+    /// let position = Position::start(Rules::STANDARD);
+    /// for text in ["Tf6", "tf6", "f4f6", "f4-f6", "Tf4-f6", "TF4-F6"] {
+    ///     assert_eq!(position.read_input(text)?.to_string(), "Tf4f6");
+    /// }
+    /// # Ok::<(), cotulenh::ParseMoveError>(())
+    /// ```
+    pub fn read_input(&self, text: &str) -> Result<Move, ParseMoveError> {
+        self.read_move(text).or_else(|error| self.read_typed(text, error))
+    }
+
+    /// The move that a text means which is no SAN or LAN of a legal move, or the error that was found
+    /// so.
+    pub(crate) fn read_typed(&self, text: &str, error: ParseMoveError) -> Result<Move, ParseMoveError> {
+        if !matches!(error, ParseMoveError::Syntax | ParseMoveError::NoSuchMove(_)) {
+            return Err(error);
+        }
+        let mut plain = text.to_ascii_lowercase();
+        plain.retain(|letter| letter != '-' && !letter.is_whitespace());
+        let found = if let Some(query) = parse_squares(&plain) {
+            self.find(&query)
+        } else if let Some(typed) = MoveText::parse_pieces(&plain) {
+            self.find_typed(&typed)
+        } else {
+            return Err(error);
+        };
+        match found {
+            // The strict reading explains more.
+            Err(ParseMoveError::NoSuchMove(_)) if error != ParseMoveError::Syntax => Err(error),
+            found => found,
+        }
+    }
+
+    /// The legal move that a typed text names, with or without its marks. An ordinary move is
+    /// preferred to a deploy step.
+    fn find_typed(&self, text: &MoveText) -> Result<Move, ParseMoveError> {
+        let mut fitting = self.legal_moves_to(text.to, text.roles, self.board().of(self.turn()));
+        fitting.retain(|&mv| {
+            text.roles == mv.piece.roles()
+                && mv.piece.heroes().contains_all(text.heroes)
+                && (text.kind == MoveKind::Move || text.kind == mv.kind)
+                && (mv.deploy || !text.deploy)
+                && text.may_start_from(mv.from)
+        });
+        if fitting.iter().any(|mv| !mv.deploy) {
+            fitting.retain(|mv| !mv.deploy);
+        }
+        pick_single(fitting, || self.explain_text(text))
+    }
+
     /// Why no legal move fits a text. Of several pieces that it can mean, the one whose move comes
     /// closest to a legal one is explained.
     pub(crate) fn explain_text(&self, text: &MoveText) -> Illegal {
@@ -168,6 +224,25 @@ pub(crate) fn pick_single(
     }
 }
 
+/// Two squares, with or without marks between them.
+fn parse_squares(text: &str) -> Option<MoveQuery> {
+    let text = text.trim_end_matches(['+', '#', '!', '?']).as_bytes();
+    let is_square_end = |index: &usize| text.get(*index).is_some_and(u8::is_ascii_digit);
+    let end = 1 + (1..text.len()).take_while(is_square_end).last()?;
+    let (from, mut rest) = text.split_at_checked(end)?;
+    let mut query = MoveQuery::new(Square::from_bytes(from)?, Square::from_bytes(from)?);
+    if let [b'>', after @ ..] = rest {
+        (query.deploy, rest) = (Some(true), after);
+    }
+    if let [mark, after @ ..] = rest
+        && let Some(kind) = MoveKind::from_mark(*mark)
+    {
+        (query.kind, rest) = (Some(kind), after);
+    }
+    query.to = Square::from_bytes(rest)?;
+    Some(query)
+}
+
 /// A move as text, parsed but not yet compared with a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveText {
@@ -211,7 +286,12 @@ impl FromStr for MoveText {
 
 impl MoveText {
     fn parse(text: &str) -> Option<MoveText> {
-        let (piece, rest) = parse_stack(require_upper_case(trim(text))?, Color::Red)?;
+        MoveText::parse_pieces(require_upper_case(trim(text))?)
+    }
+
+    /// The same, with pieces in any case.
+    fn parse_pieces(text: &str) -> Option<MoveText> {
+        let (piece, rest) = parse_stack(text, Color::Red)?;
         let mut rest = rest.as_bytes();
         while let [before @ .., b'+' | b'#' | b'!' | b'?'] = rest {
             rest = before;

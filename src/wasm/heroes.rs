@@ -19,10 +19,15 @@ impl Game {
         })
     }
 
-    /// Who of a side attacks a square: bits 0–7 a square, 8–15 a role, counted from 1.
-    pub fn attackers(&self, number: u8, color: u8) -> usize {
+    /// Who of a side attacks a square, as it is or as if a piece of a role stood there (0 for none): bits 0–7 a square, 8–15 a role, counted from 1.
+    pub fn attackers(&self, number: u8, color: u8, code: u8) -> usize {
         attempt(&mut |answer| {
-            for (from, roles) in self.position().attackers(square(number)?, pack::color(color)) {
+            let (square, by) = (square(number)?, pack::color(color));
+            let attackers = match role(code) {
+                Some(role) => self.position().attackers_as(square, by, role),
+                None => self.position().attackers(square, by).collect(),
+            };
+            for (from, roles) in attackers {
                 roles.iter().for_each(|role| answer.pair(from, role as u8 + 1));
             }
             Ok(())

@@ -58,13 +58,15 @@ impl Game {
         })
     }
 
-    /// Where pieces can go: bits 0–7 origin, 8–15 target, in order and each once.
-    pub fn dests(&self) -> usize {
+    /// Where pieces can go, from a square or from all, by deploy steps or ordinary moves or both, a
+    /// `pack::choice`: bits 0–7 origin, 8–15 target, in order and each once.
+    pub fn dests(&self, from: Option<u8>, deploy: u8) -> usize {
         answer(&mut |answer| {
+            let filter = Filter::unpacked(from, 0, deploy);
             let mut last = None;
             for mv in self.position().legal_moves() {
                 let squares = Some((mv.from, mv.to));
-                if squares != last {
+                if squares != last && filter.accepts(mv) {
                     answer.pair(mv.from, pack::number(mv.to));
                     last = squares;
                 }
@@ -72,21 +74,58 @@ impl Game {
         })
     }
 
-    /// Plays a move, a deploy step or a whole deploy, in SAN or LAN.
+    /// Plays a move, a deploy step or a whole deploy, in SAN or LAN, or unless `strict` as people type
+    /// it.
     #[wasm_bindgen(js_name = playText)]
-    pub fn play_text(&mut self, text: &str) -> usize {
+    pub fn play_text(&mut self, text: &str, strict: bool) -> usize {
         attempt(&mut |answer| {
-            if !is_whole_deploy(text) {
-                let played = self.annotated.game_mut().play_text(text);
-                answer.played(&played.map_err(|error| refuse_move(text, &error))?);
+            if is_whole_deploy(text) {
+                let moves = self.read_deploy(text)?;
+                if let Some(last) = self.annotated.game_mut().play_turn_described(&moves)?.moves.last() {
+                    answer.played(last);
+                }
                 return Ok(());
             }
-            let moves = self.read_deploy(text)?;
-            let mut before = self.position().clone();
-            self.annotated.game_mut().play_turn(&moves)?;
-            if let Some(last) = before.apply_turn_described(&moves).moves.last() {
-                answer.played(last);
+            let game = self.annotated.game_mut();
+            let played = if strict { game.play_text(text) } else { game.play_input(text) };
+            answer.played(&played.map_err(|error| refuse_move(text, &error))?);
+            Ok(())
+        })
+    }
+
+    /// Plays a whole turn: a move as people type it, or a deploy in SAN or LAN.
+    #[wasm_bindgen(js_name = playTurnText)]
+    pub fn play_turn_text(&mut self, text: &str) -> usize {
+        attempt(&mut |answer| {
+            let moves = if is_whole_deploy(text) || text.contains('>') {
+                self.read_deploy(text)?
+            } else {
+                self.annotated.game().require_no_session()?;
+                vec![self.position().read_input(text).map_err(|error| refuse_move(text, &error))?]
+            };
+            answer.turn(&self.annotated.game_mut().play_turn_described(&moves)?);
+            Ok(())
+        })
+    }
+
+    /// Plays a whole turn: a move, or the steps of a deploy, five numbers each: those of [`Game::play`],
+    /// but the kind counted from 1, 0 for any.
+    #[wasm_bindgen(js_name = playTurn)]
+    pub fn play_turn(&mut self, moves: &[u16]) -> usize {
+        attempt(&mut |answer| {
+            self.annotated.game().require_no_session()?;
+            let mut position = self.position().clone();
+            let mut turn = Vec::new();
+            for numbers in moves.chunks_exact(5) {
+                if let &[from, to, piece, kind, deploy] = numbers {
+                    let kind = (kind as u8).checked_sub(1);
+                    let query = query(from as u8, to as u8, piece, kind, deploy as u8)?;
+                    let mv = position.find(&query).map_err(|error| refuse_query(&query, &error))?;
+                    let _undo = position.apply(mv);
+                    turn.push(mv);
+                }
             }
+            answer.turn(&self.annotated.game_mut().play_turn_described(&turn)?);
             Ok(())
         })
     }
@@ -107,7 +146,7 @@ impl Game {
         match is_whole_deploy(text) {
             true if self.position().session().is_some() => false,
             true => fits(&self.position().read_turn(text)),
-            false => fits(&self.position().read_move(text)),
+            false => fits(&self.position().read_input(text)),
         }
     }
 
@@ -123,7 +162,7 @@ impl Game {
         attempt(&mut |answer| {
             let found = match is_whole_deploy(text) {
                 true => self.position().read_turn(text).map(|_| ()),
-                false => self.position().read_move(text).map(|_| ()),
+                false => self.position().read_input(text).map(|_| ()),
             };
             match found {
                 Ok(()) | Err(ParseMoveError::Ambiguous(_)) => {}

@@ -69,6 +69,18 @@ impl Game {
         })
     }
 
+    /// Sets the side to move: 0 for Red, 1 for Blue.
+    #[wasm_bindgen(js_name = setTurn)]
+    pub fn set_turn(&mut self, color: u8) -> usize {
+        attempt(&mut |_| Ok(self.annotated.edit(|game| game.set_turn(pack::color(color)))?))
+    }
+
+    /// Sets the half-moves since the last capture and the number of the move.
+    #[wasm_bindgen(js_name = setClocks)]
+    pub fn set_clocks(&mut self, half_moves: u32, full_moves: u32) -> usize {
+        attempt(&mut |_| Ok(self.annotated.edit(|game| game.set_clocks(half_moves, full_moves))?))
+    }
+
     /// Takes what stands on a square off the board, or only the piece of a role if one is given.
     /// Returns the packed cell that was taken.
     pub fn remove(&mut self, number: u8, code: u8) -> usize {

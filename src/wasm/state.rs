@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::{Game, layout};
+use super::{Game, layout, pack};
 use crate::Outcome;
 
 /// The states that [`Game::is`] checks.
@@ -15,17 +15,21 @@ pub enum State {
     FiftyMoves,
     ThreefoldRepetition,
     CommanderCaptured,
+    CanUndo,
+    CanRedo,
 }
 
 impl State {
     /// All states, by their numbers.
-    pub const ALL: [State; 6] = [
+    pub const ALL: [State; 8] = [
         State::Check,
         State::Checkmate,
         State::Stalemate,
         State::FiftyMoves,
         State::ThreefoldRepetition,
         State::CommanderCaptured,
+        State::CanUndo,
+        State::CanRedo,
     ];
 }
 
@@ -41,7 +45,15 @@ impl Game {
             State::FiftyMoves => position.is_draw_by_fifty_moves(),
             State::ThreefoldRepetition => self.annotated.game().is_threefold_repetition(),
             State::CommanderCaptured => position.is_commander_captured(),
+            State::CanUndo => self.annotated.game().can_undo(),
+            State::CanRedo => self.annotated.game().can_redo(),
         })
+    }
+
+    /// Is a side's commander in danger?
+    #[wasm_bindgen(js_name = inDanger)]
+    pub fn in_danger(&self, color: u8) -> bool {
+        self.position().is_in_danger(pack::color(color))
     }
 
     /// How the game has ended: the reason, counted from 1, and the winner, counted from 1, or 0 for

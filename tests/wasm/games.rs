@@ -9,7 +9,7 @@ fn a_game_is_written_and_read() {
     let mut game = game(START_FEN);
     done(game.set_header("Red", "Lan"));
     assert_eq!(code(game.set_header("FEN", "x")), "TAG_DERIVED");
-    done(game.play_text("Tf6"));
+    done(game.play_text("Tf6", true));
     game.set_comment("bold");
     let pgn = text(game.pgn(0));
     assert!(pgn.ends_with("1. Tf6 {bold} *\n"), "{pgn}");
@@ -26,7 +26,7 @@ fn a_game_is_written_and_read() {
 #[wasm_bindgen_test]
 fn a_game_is_data() {
     let mut game = game(START_FEN);
-    done(game.play_text("Tf6"));
+    done(game.play_text("Tf6", true));
     assert_eq!(text(game.record()), format!("{START_FEN}\nTf4f6\n\n"));
 }
 
@@ -42,7 +42,7 @@ fn errors_of_a_fen_are_json_with_places_in_utf_16() {
 fn a_copy_goes_its_own_way() {
     let mut game = game(START_FEN);
     let mut copy = game.copy();
-    done(copy.play_text("Tf6"));
+    done(copy.play_text("Tf6", true));
     assert_eq!(text(game.fen(false)), START_FEN);
     done(game.load(DEPLOY));
     assert_eq!(text(copy.history()), "Tf6\n");

@@ -24,7 +24,7 @@ fn moves_are_packed_with_what_their_san_needs() {
 #[wasm_bindgen_test]
 fn a_move_is_played_by_text_and_by_squares_and_taken_back() {
     let mut game = game(START_FEN);
-    let played = words(game.play_text("Tf6"));
+    let played = words(game.play_text("Tf6", true));
     assert_eq!(played[0], u32::from(number("f4")) | u32::from(number("f6")) << 8);
     let (turn, lines) = answer(game.undo());
     assert_eq!(turn[0], 1, "a turn of one move");
@@ -42,8 +42,8 @@ fn a_move_is_played_by_text_and_by_squares_and_taken_back() {
 #[wasm_bindgen_test]
 fn refusals_have_codes() {
     let mut game = game(START_FEN);
-    assert_eq!(code(game.play_text("castle")), "MOVE_SYNTAX");
-    assert_eq!(code(game.play_text("Tf12")), "ILLEGAL_MOVE");
+    assert_eq!(code(game.play_text("castle", true)), "MOVE_SYNTAX");
+    assert_eq!(code(game.play_text("Tf12", true)), "ILLEGAL_MOVE");
     assert_eq!(code(game.play(number("f4"), number("f12"), 0, None, 0)), "ILLEGAL_MOVE");
     assert_eq!(code(game.play(200, 0, 0, None, 0)), "INVALID_SQUARE");
     assert_eq!(text(game.fen(false)), START_FEN);
@@ -53,7 +53,7 @@ fn refusals_have_codes() {
 #[wasm_bindgen_test]
 fn a_whole_deploy_is_played_by_its_text() {
     let mut game = game(DEPLOY);
-    let step = words(game.play_text("N<T>xc6,F>c7"));
+    let step = words(game.play_text("N<T>xc6,F>c7", true));
     assert_eq!(step[0] >> 8 & 0xff, u32::from(number("c7")), "the last step");
     assert_eq!(text(game.history()), "N<T>xc6,F>c7\n");
 }
@@ -61,7 +61,7 @@ fn a_whole_deploy_is_played_by_its_text() {
 #[wasm_bindgen_test]
 fn destinations_come_in_pairs() {
     let game = game(START_FEN);
-    let dests = words(game.dests());
+    let dests = words(game.dests(None, 0));
     assert!(dests.contains(&(u32::from(number("f4")) | u32::from(number("f6")) << 8)));
     assert!(dests.is_sorted_by(|one, next| one.swap_bytes() < next.swap_bytes()), "by origin, then target");
     assert_eq!(game.perft(2), 13_000.0);

@@ -13,7 +13,7 @@ const COMMANDER_CAPTURED: u8 = 5;
 fn the_outcome_is_packed() {
     let mut over = game("6c4/6T4/11/11/11/11/11/11/11/11/11/5C5 r - - 0 1");
     assert_eq!(over.outcome(), 0);
-    done(over.play_text("Txg12"));
+    done(over.play_text("Txg12", true));
     assert_eq!(over.outcome(), 2 | 1 << 4, "a captured commander, and red has won");
     assert!(over.is(COMMANDER_CAPTURED));
     assert_eq!((over.commander(RED), over.commander(BLUE)), (Some(number("f1")), None));
@@ -40,7 +40,7 @@ fn air_defense_is_packed() {
 fn attackers_are_pairs() {
     let game = game("6c4/11/6T4/11/11/11/11/11/11/11/11/5C5 b - - 0 1");
     let tank = Role::Tank as u32 + 1;
-    assert_eq!(words(game.attackers(number("g12"), RED)), [u32::from(number("g10")) | tank << 8]);
+    assert_eq!(words(game.attackers(number("g12"), RED, 0)), [u32::from(number("g10")) | tank << 8]);
     assert!(game.is(CHECK));
 }
 
