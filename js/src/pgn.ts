@@ -103,7 +103,7 @@ class PlainText {
     // A list that contains itself never ends.
     if (this.#length > MAX_PGN) {
       const message = `the game is longer than a PGN may be (${MAX_PGN} characters)`;
-      throw new CoTuLenhError("TEXT_TOO_LONG", message, { path });
+      throw new CoTuLenhError("TEXT_TOO_LONG", message, { path, limit: MAX_PGN });
     }
     this.lines.push(line);
     this.#paths.push(path);
@@ -198,7 +198,7 @@ class PlainText {
       this.#list(fields.variations, `${at}.variations`, (line, place) => {
         if (depth === MAX_DEPTH) {
           const message = `variations are nested more than ${MAX_DEPTH} deep`;
-          throw new CoTuLenhError("PGN_TOO_DEEP", message, { path: place });
+          throw new CoTuLenhError("PGN_TOO_DEEP", message, { path: place, limit: MAX_DEPTH });
         }
         this.#add("(", place);
         this.#turns(line, place, depth + 1);

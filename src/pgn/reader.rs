@@ -126,6 +126,7 @@ impl<L: Lines> Games<L> {
     }
 
     /// Reads the next game; `None` if there is none.
+    #[inline(never)]
     fn next_game(&mut self) -> Option<core::result::Result<Pgn, PgnError>> {
         if self.ended {
             return None;

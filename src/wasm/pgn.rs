@@ -10,7 +10,7 @@ use super::{
     pack,
 };
 use crate::{
-    Pgn, PgnTurn, Position,
+    Pgn, PgnError, PgnTurn, Position,
     pgn::{all_tags, push_millis},
     text::push_number,
 };
@@ -22,10 +22,7 @@ impl Game {
     pub fn parse_pgn(text: &str, rules: u32) -> usize {
         answer(&mut |answer| {
             let mut games = Pgn::games(text).with_rules(pack::to_rules(rules));
-            answer.text = json::list(&mut games.by_ref().map(|game| match game {
-                Ok(pgn) => describe_game(&pgn).finish(),
-                Err(error) => Refusal::from(error).json(),
-            }));
+            answer.text = json::list(&mut games.by_ref().map(describe));
         })
     }
 
@@ -39,6 +36,14 @@ impl Game {
     }
 }
 
+fn describe(game: Result<Pgn, PgnError>) -> String {
+    match game {
+        Ok(pgn) => describe_game(&pgn).finish(),
+        Err(error) => Refusal::from(error).json(),
+    }
+}
+
+#[inline(never)]
 fn describe_game(pgn: &Pgn) -> Object {
     let mut tags = Object::new();
     all_tags(&pgn.tags, &pgn.start, pgn.result, &mut |name, value| tags.text(name, value));
