@@ -75,6 +75,7 @@ error_codes! {
     PgnUnexpectedEnd "PGN_UNEXPECTED_END" "A variation ends that has not begun."
     PgnEarlyVariation "PGN_EARLY_VARIATION" "A variation stands before the first move."
     PgnTooDeep "PGN_TOO_DEEP" "Variations are nested too deeply."
+    PgnTooLong "PGN_TOO_LONG" "The PGN has more turns or variations than the limit."
     PgnNag "PGN_NAG" "A glyph is not `$` with a number up to 255."
     PgnFen "PGN_FEN" "The `FEN` tag is not a position."
     PgnOpenSession "PGN_OPEN_SESSION" "The `FEN` tag has an open deploy session."

@@ -87,7 +87,9 @@ pub use error_code::ErrorCode;
 pub use fen::{FenError, FenErrorKind, FenErrors, START_FEN, StackStyle};
 pub use game::{Game, LoadError, Undone};
 pub use moves::{Disambiguation, Move, MoveKind};
-pub use pgn::{Pgn, PgnError, PgnErrorKind, PgnGames, PgnLine, PgnReader, PgnResult, PgnTurn, TagError};
+pub use pgn::{
+    Pgn, PgnError, PgnErrorKind, PgnGames, PgnLimits, PgnLine, PgnReader, PgnResult, PgnTurn, TagError,
+};
 pub use piece::Piece;
 pub use position::{
     Action, CheckMark, DeployError, Illegal, IllegalMove, IllegalReason, MoveQuery, Outcome, OutcomeReason,

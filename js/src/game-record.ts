@@ -1,9 +1,9 @@
 // Members of the class `CoTuLenh`: the game as text and as data.
 import { readAnswer } from "./answer.js";
 import { gameOf } from "./handle.js";
-import { count, pgnText, PGN_WIDTH, plainText, readOptions } from "./input.js";
+import { count, pgnLimits, pgnText, PGN_WIDTH, plainText, readOptions } from "./input.js";
 import { decodeRules, encodeRules } from "./rules.js";
-import type { GameData, PgnComment, RulesInput } from "./types.js";
+import type { GameData, PgnComment, PgnLimits, RulesInput } from "./types.js";
 
 /** The game as text and as data. */
 export class RecordMembers {
@@ -59,13 +59,19 @@ export class RecordMembers {
    * ```ts
    * game.loadPgn("1. Tf6 Tf8 2. Ic6 *");
    * game.loadPgn("1. Tf6 Tf8 2. Ic6 *", { rules: { lastGuard: true } });
+   * game.loadPgn(untrusted, { limits: { length: 50_000, turns: 1000, variations: 100 } });
    * ```
    */
-  loadPgn(text: string, options?: { rules?: RulesInput | undefined }): void {
+  loadPgn(
+    text: string,
+    options?: { rules?: RulesInput | undefined; limits?: PgnLimits | undefined },
+  ): void {
     gameOf(this);
-    const pgn = pgnText(text);
-    const rules = encodeRules(readOptions(options, ["rules"]).rules);
-    readAnswer(gameOf(this).loadPgn(pgn, rules));
+    const { rules, limits } = readOptions(options, ["rules", "limits"]);
+    const [length, turns, variations] = pgnLimits(limits);
+    const pgn = pgnText(text, length);
+    const packed = encodeRules(rules);
+    readAnswer(gameOf(this).loadPgn(pgn, packed, turns, variations));
   }
 
   /**

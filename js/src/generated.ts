@@ -254,6 +254,8 @@ export const ENGINE_ERROR_CODES = [
   "PGN_EARLY_VARIATION",
   /** Variations are nested too deeply. */
   "PGN_TOO_DEEP",
+  /** The PGN has more turns or variations than the limit. */
+  "PGN_TOO_LONG",
   /** A glyph is not `$` with a number up to 255. */
   "PGN_NAG",
   /** The `FEN` tag is not a position. */

@@ -13,6 +13,9 @@ export const MAX_PGN = 2_000_000;
 /** The length of PGN lines unless another one is given. */
 export const PGN_WIDTH = 80;
 
+/** More than any default. */
+const NO_LIMIT = 2 ** 31 - 1;
+
 /** Deeper counts would never end. */
 const MAX_DEPTH = 8;
 
@@ -69,8 +72,18 @@ export function plainText(value: unknown, what: string, most: number = MAX_TEXT)
 }
 
 /** A text that may be a game. */
-export function pgnText(value: unknown): string {
-  return plainText(value, "a PGN", MAX_PGN);
+export function pgnText(value: unknown, most = MAX_PGN): string {
+  return plainText(value, "a PGN", most);
+}
+
+/** The limits for a PGN: lower ones than the defaults, which the engine knows, or the defaults. */
+export function pgnLimits(value: unknown): [length: number, turns: number, variations: number] {
+  const { length, turns, variations } = readOptions(value, ["length", "turns", "variations"]);
+  return [
+    Math.min(count(length, "length", MAX_PGN), MAX_PGN),
+    count(turns, "turns", NO_LIMIT),
+    count(variations, "variations", NO_LIMIT),
+  ];
 }
 
 /** A text that may be a move. */

@@ -8,9 +8,18 @@ import {
   type ErrorCode,
   type ErrorFacts,
 } from "./errors.js";
-import { count, isArray, MAX_PGN, pgnText, PGN_WIDTH, readOptions, shown } from "./input.js";
+import {
+  count,
+  isArray,
+  MAX_PGN,
+  pgnLimits,
+  pgnText,
+  PGN_WIDTH,
+  readOptions,
+  shown,
+} from "./input.js";
 import { encodeRules } from "./rules.js";
-import type { PgnGame, PgnGameInput, RulesInput } from "./types.js";
+import type { PgnGame, PgnGameInput, PgnLimits, RulesInput } from "./types.js";
 import { Game, requireStarted } from "./wasm.js";
 
 /**
@@ -33,16 +42,18 @@ export const parsePgn: (
   text: string,
   options?: {
     rules?: RulesInput | undefined;
+    limits?: PgnLimits | undefined;
     onError?: ((error: CoTuLenhError) => void) | undefined;
   },
 ) => PgnGame[] = throwingAtCaller(function parsePgn(text, options) {
   requireStarted();
-  const pgn = pgnText(text);
-  const { rules, onError } = readOptions(options, ["rules", "onError"]);
+  const { rules, limits, onError } = readOptions(options, ["rules", "limits", "onError"]);
+  const [length, turns, variations] = pgnLimits(limits);
+  const pgn = pgnText(text, length);
   if (onError !== undefined && typeof onError !== "function") {
     throw new CoTuLenhError("INVALID_OPTIONS", `onError is a function, not ${shown(onError)}`);
   }
-  const answer = readAnswer(Game.parsePgn(pgn, encodeRules(rules))).text();
+  const answer = readAnswer(Game.parsePgn(pgn, encodeRules(rules), turns, variations)).text();
   const found = JSON.parse(answer) as (PgnGame | { code: ErrorCode })[];
   return found.filter((game, index): game is PgnGame => {
     if (!("code" in game)) return true;

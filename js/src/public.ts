@@ -21,6 +21,7 @@ export type {
   MovesOptions,
   Outcome,
   PgnComment,
+  PgnLimits,
   PgnGame,
   PgnGameInput,
   PgnResult,

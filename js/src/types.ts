@@ -380,3 +380,13 @@ export interface GameData {
   /** The FEN now. */
   fen: string;
 }
+
+/** What a PGN may have at most, in one call; the limits can be lower than the defaults, not higher. */
+export interface PgnLimits {
+  /** Characters; 2,000,000 if not given. */
+  length?: number | undefined;
+  /** Turns, those of variations included; 500,000 if not given. */
+  turns?: number | undefined;
+  /** Variations; 100,000 if not given. */
+  variations?: number | undefined;
+}

@@ -44,6 +44,34 @@ pub struct Pgn {
     pub result: PgnResult,
 }
 
+/// How much a text in memory may have, all its games and lines together. Reading takes time for each
+/// turn, and for each variation, even an empty one.
+///
+/// ```
+/// use cotulenh::{Pgn, PgnLimits};
+/// let limits = PgnLimits { turns: 1, ..PgnLimits::default() };
+/// let error = Pgn::games("1. Tf6 Tf8 *").with_limits(limits).single().unwrap_err();
+/// assert_eq!(error.to_string(), "line 1, column 8: there are more than 1 turns");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PgnLimits {
+    /// Turns, those of variations included.
+    pub turns: usize,
+    /// Variations.
+    pub variations: usize,
+}
+
+impl PgnLimits {
+    /// No limits: for files, whose games are read one by one.
+    pub const NONE: PgnLimits = PgnLimits { turns: usize::MAX, variations: usize::MAX };
+}
+
+impl Default for PgnLimits {
+    fn default() -> PgnLimits {
+        PgnLimits { turns: 500_000, variations: 100_000 }
+    }
+}
+
 /// A line of play: the main one, or a variation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PgnLine {
@@ -287,6 +315,10 @@ pub enum PgnErrorKind {
     EarlyVariation,
     /// Variations that are nested too deep.
     TooDeep,
+    /// More turns than the limit.
+    TooManyTurns(usize),
+    /// More variations than the limit.
+    TooManyVariations(usize),
     /// A glyph is `$` and a number up to 255.
     Nag,
     /// The `FEN` tag is not a position.
@@ -313,6 +345,7 @@ impl PgnErrorKind {
             PgnErrorKind::UnexpectedEnd => ErrorCode::PgnUnexpectedEnd,
             PgnErrorKind::EarlyVariation => ErrorCode::PgnEarlyVariation,
             PgnErrorKind::TooDeep => ErrorCode::PgnTooDeep,
+            PgnErrorKind::TooManyTurns(_) | PgnErrorKind::TooManyVariations(_) => ErrorCode::PgnTooLong,
             PgnErrorKind::Nag => ErrorCode::PgnNag,
             PgnErrorKind::Fen(_) => ErrorCode::PgnFen,
             PgnErrorKind::OpenSession => ErrorCode::PgnOpenSession,
@@ -338,6 +371,8 @@ impl fmt::Display for PgnError {
             PgnErrorKind::UnexpectedEnd => f.write_str("a variation ends without a start"),
             PgnErrorKind::EarlyVariation => f.write_str("a variation stands before the first move"),
             PgnErrorKind::TooDeep => f.write_str("variations are nested too deeply"),
+            PgnErrorKind::TooManyTurns(limit) => write!(f, "there are more than {limit} turns"),
+            PgnErrorKind::TooManyVariations(limit) => write!(f, "there are more than {limit} variations"),
             PgnErrorKind::Nag => f.write_str("a glyph is $ and a number up to 255"),
             PgnErrorKind::Fen(errors) => write!(f, "the FEN tag is not a position: {errors}"),
             PgnErrorKind::OpenSession => f.write_str("a game does not start in the middle of a deploy"),

@@ -3,7 +3,7 @@
 use std::{io::BufRead, mem, str::FromStr};
 
 use super::{
-    Pgn, PgnError, PgnErrorKind, PgnLine, PgnResult, PgnTurn, is_derived,
+    Pgn, PgnError, PgnErrorKind, PgnLimits, PgnLine, PgnResult, PgnTurn, is_derived,
     lexer::{Bytes, Lexer, Lines, Place, Result, Text, Token},
     unknown_value,
 };
@@ -29,7 +29,7 @@ pub struct PgnReader<R>(Games<Bytes<R>>);
 impl<R: BufRead> PgnReader<R> {
     /// Reads games from a source, such as a file or a slice of bytes.
     pub fn new(source: R) -> PgnReader<R> {
-        PgnReader(Games::new(Bytes(source)))
+        PgnReader(Games::new(Bytes(source), PgnLimits::NONE))
     }
 
     /// Reads games without a `Rules` tag by these rules. The standard rules are the default.
@@ -56,6 +56,13 @@ impl PgnGames<'_> {
     #[must_use]
     pub fn with_rules(mut self, rules: Rules) -> Self {
         self.0.rules = rules;
+        self
+    }
+
+    /// Refuses a text with more than this, in place of the default.
+    #[must_use]
+    pub fn with_limits(mut self, limits: PgnLimits) -> Self {
+        self.0.limits = limits;
         self
     }
 
@@ -89,7 +96,7 @@ impl Pgn {
     /// # Ok::<(), cotulenh::PgnError>(())
     /// ```
     pub fn games(text: &str) -> PgnGames<'_> {
-        PgnGames(Games::new(Text(text)))
+        PgnGames(Games::new(Text(text), PgnLimits::default()))
     }
 }
 
@@ -109,17 +116,22 @@ struct Games<L> {
     next: Option<Token>,
     /// For games without a `Rules` tag.
     rules: Rules,
+    limits: PgnLimits,
+    /// How much has been read.
+    read: PgnLimits,
     /// An error of the source while it skipped a game with an error.
     source_error: Option<Box<PgnError>>,
     ended: bool,
 }
 
 impl<L: Lines> Games<L> {
-    fn new(lines: L) -> Games<L> {
+    fn new(lines: L, limits: PgnLimits) -> Games<L> {
         Games {
             lexer: Lexer::new(lines),
             next: None,
             rules: Rules::STANDARD,
+            limits,
+            read: PgnLimits { turns: 0, variations: 0 },
             source_error: None,
             ended: false,
         }
@@ -143,7 +155,10 @@ impl<L: Lines> Games<L> {
                 None
             }
             Err(error) => {
-                self.ended = matches!(error.kind, PgnErrorKind::Io(_));
+                self.ended = matches!(
+                    error.kind,
+                    PgnErrorKind::Io(_) | PgnErrorKind::TooManyTurns(_) | PgnErrorKind::TooManyVariations(_)
+                );
                 if !self.ended {
                     self.source_error = self.skip().err();
                 }
@@ -220,7 +235,11 @@ impl<L: Lines> Games<L> {
             let token = self.token()?;
             let last = line.turns.last_mut();
             match (token, last) {
+                (Token::Turn, _) if self.read.turns == self.limits.turns => {
+                    return self.error(PgnErrorKind::TooManyTurns(self.limits.turns));
+                }
                 (Token::Turn, _) => {
+                    self.read.turns += 1;
                     let (moves, after) = self.read_turn(&position)?;
                     before = Some(mem::replace(&mut position, after));
                     line.turns.push(PgnTurn { moves, ..PgnTurn::default() });
@@ -230,7 +249,11 @@ impl<L: Lines> Games<L> {
                 (Token::Nag(nag), Some(turn)) => turn.nags.push(nag),
                 (Token::Nag(_), None) => {}
                 (Token::Open, _) if depth == MAX_DEPTH => return self.error(PgnErrorKind::TooDeep),
+                (Token::Open, _) if self.read.variations == self.limits.variations => {
+                    return self.error(PgnErrorKind::TooManyVariations(self.limits.variations));
+                }
                 (Token::Open, last) => {
+                    self.read.variations += 1;
                     let (Some(turn), Some(before)) = (last, &before) else {
                         return self.error(PgnErrorKind::EarlyVariation);
                     };

@@ -196,6 +196,9 @@ impl From<PgnError> for Refusal {
         match &error.kind {
             PgnErrorKind::Fen(errors) => refusal.fen(errors.first()),
             PgnErrorKind::Rules(word) => refusal.text(word),
+            PgnErrorKind::TooManyTurns(limit) | PgnErrorKind::TooManyVariations(limit) => {
+                refusal.number("limit", *limit)
+            }
             PgnErrorKind::Turn(text, error) => refusal.text(text).parse_move(error),
             _ => refusal,
         }

@@ -19,10 +19,12 @@ impl Game {
 
     /// Starts again with the game of a PGN, at its end. The rules are for a PGN that names none.
     #[wasm_bindgen(js_name = loadPgn)]
-    pub fn load_pgn(&mut self, text: &str, rules: u32) -> usize {
+    pub fn load_pgn(&mut self, text: &str, rules: u32, turns: u32, variations: u32) -> usize {
         attempt(&mut |_| {
             self.annotated.game().require_no_session()?;
-            let mut pgn = Pgn::games(text).with_rules(pack::to_rules(rules)).single()?;
+            let limits = pack::to_pgn_limits(turns, variations);
+            let games = Pgn::games(text).with_rules(pack::to_rules(rules)).with_limits(limits);
+            let mut pgn = games.single()?;
             pgn.start.set_auto_commit(self.position().auto_commit());
             self.annotated = AnnotatedGame::from_pgn(pgn)?;
             Ok(())

@@ -19,9 +19,10 @@ use crate::{
 impl Game {
     /// The games of a text: a list with an object for each, which is a refusal if it has a code.
     #[wasm_bindgen(js_name = parsePgn)]
-    pub fn parse_pgn(text: &str, rules: u32) -> usize {
+    pub fn parse_pgn(text: &str, rules: u32, turns: u32, variations: u32) -> usize {
         answer(&mut |answer| {
-            let mut games = Pgn::games(text).with_rules(pack::to_rules(rules));
+            let limits = pack::to_pgn_limits(turns, variations);
+            let mut games = Pgn::games(text).with_rules(pack::to_rules(rules)).with_limits(limits);
             answer.text = json::list(&mut games.by_ref().map(describe));
         })
     }

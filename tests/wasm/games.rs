@@ -14,9 +14,9 @@ fn a_game_is_written_and_read() {
     let pgn = text(game.pgn(0));
     assert!(pgn.ends_with("1. Tf6 {bold} *\n"), "{pgn}");
     let mut again = Game::new(STANDARD, true);
-    done(again.load_pgn(&pgn, STANDARD));
+    done(again.load_pgn(&pgn, STANDARD, u32::MAX, u32::MAX));
     assert_eq!((text(again.pgn(0)), text(again.comment())), (pgn, "bold".to_owned()));
-    assert_eq!(code(again.load_pgn("1. Tf12", STANDARD)), "PGN_ILLEGAL_MOVE");
+    assert_eq!(code(again.load_pgn("1. Tf12", STANDARD, u32::MAX, u32::MAX)), "PGN_ILLEGAL_MOVE");
     let headers = Array::from(&again.headers().expect("data"));
     assert_eq!(headers.length(), 7);
     let red = Array::from(&headers.get(4));

@@ -37,6 +37,7 @@ const SENTENCES: Readonly<Record<UserErrorCode, string | ((words: Words) => stri
   PGN_UNEXPECTED_END: "Một biến kết thúc mà chưa bắt đầu",
   PGN_EARLY_VARIATION: "Một biến đứng trước nước đi đầu tiên",
   PGN_TOO_DEEP: "Các biến lồng nhau quá sâu",
+  PGN_TOO_LONG: "Ván cờ có quá nhiều nước đi hoặc biến",
   PGN_NAG: "Ký hiệu đánh giá là $ và một số đến 255",
   PGN_FEN: "Thẻ FEN không phải là một thế cờ",
   PGN_OPEN_SESSION: "Ván cờ không thể bắt đầu giữa lúc triển khai",
