@@ -91,7 +91,7 @@ pub(crate) struct Zones {
     /// Squares with at least one defender.
     pub(crate) covered: SquareSet,
     /// Squares with two or more.
-    doubly: SquareSet,
+    doubly_covered: SquareSet,
 }
 
 /// The defenders of both sides and their zones.
@@ -185,7 +185,7 @@ impl AirDefense {
             let mut zones = Zones::default();
             for square in self.defenders(color) {
                 let (zone, _) = self.zone(board, square);
-                zones.doubly |= zones.covered & zone;
+                zones.doubly_covered |= zones.covered & zone;
                 zones.covered |= zone;
             }
             zones
@@ -219,7 +219,7 @@ impl Flight<'_> {
             // It has left its first zone (R5.4).
             return if self.met.is_none() { AirDefenseResult::SafePass } else { AirDefenseResult::Destroyed };
         }
-        if self.air.rules == AirDefenseRules::NoFly || self.zones.doubly.contains(square) {
+        if self.air.rules == AirDefenseRules::NoFly || self.zones.doubly_covered.contains(square) {
             return AirDefenseResult::Destroyed;
         }
         let covers = |defender: &Square| self.air.zone(self.board, *defender).0.contains(square);

@@ -50,7 +50,7 @@ struct Redo {
     is_last: bool,
 }
 
-/// What [`Game::undo`] took back or [`Game::redo`] played again.
+/// What [`Game::undo`] took back, or [`Game::redo`] played again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Undone {
     /// A move, or a committed deploy with all its steps.
@@ -204,6 +204,7 @@ impl Game {
     /// Drops the sessions of a completed turn, each of which holds a board: from now on the turn is
     /// only taken back as a whole.
     fn drop_sessions_of_last_turn(&mut self) {
+        // Back from the entry that ended the turn to the one that ended the turn before.
         for (n, entry) in self.history.iter_mut().rev().enumerate() {
             if entry.undo.ends_turn() != (n == 0) {
                 break;

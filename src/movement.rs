@@ -26,7 +26,7 @@ impl Range {
 const ANY: u8 = if RANKS > FILES { RANKS - 1 } else { FILES - 1 } as u8;
 
 /// How much further a Navy captures when a Navy carries the target (R2.4).
-pub(crate) const NAVY_DUEL: u8 = 1;
+pub(crate) const NAVY_VS_NAVY: u8 = 1;
 
 /// The longest capture: a heroic Air Force, or a heroic Navy against a Navy. Commanders that capture
 /// each other from further away (R9.5) are handled separately.
@@ -100,7 +100,7 @@ pub(crate) fn capturers(heroic: bool, diagonal: bool, steps: usize, navy_target:
                 let role = Role::ALL[r];
                 let mut range = REACH[r][heroic].captures.get(diagonal == 1);
                 if matches!(role, Role::Navy) && navy == 1 {
-                    range += NAVY_DUEL;
+                    range += NAVY_VS_NAVY;
                 }
                 if steps <= range as usize {
                     let entry = &mut table[heroic][diagonal][(steps - 1) * 2 + navy];
@@ -169,7 +169,7 @@ mod tests {
             for heroic in [false, true] {
                 for diagonal in [false, true] {
                     for navy in [false, true] {
-                        let bonus = if role == Role::Navy && navy { NAVY_DUEL } else { 0 };
+                        let bonus = if role == Role::Navy && navy { NAVY_VS_NAVY } else { 0 };
                         let range = Reach::of(role, heroic).captures.get(diagonal) + bonus;
                         for steps in 1..=LONGEST_CAPTURE {
                             let listed = capturers(heroic, diagonal, steps, navy).contains(role);

@@ -49,9 +49,9 @@ rules! {
     navy_passes "navyPasses": bool = false,
     /// A heroic Air Force ignores air defense.
     stealth_air_force "stealthAirForce": bool = false,
-    /// The last piece beside a commander becomes heroic.
+    /// The last piece besides the commander becomes heroic.
     last_guard "lastGuard": bool = false,
-    /// Zones by level, of which one can be braved, or squares closed to the Air Force.
+    /// Zones by level, inside one of which a suicide capture is possible, or squares closed to the Air Force.
     air_defense "airDefense": AirDefenseRules = AirDefenseRules::Levels,
     /// A missing or captured commander ends nothing: for lessons, puzzles and editors.
     play_on "playOn": bool = false,
@@ -61,7 +61,8 @@ rules! {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "camelCase"))]
 pub enum AirDefenseRules {
-    /// Missile, Navy and Anti-air defend discs by their level; one zone can be braved (R5).
+    /// Missile, Navy and Anti-air defend discs by their level; inside one zone a suicide capture is
+    /// possible (R5).
     #[default]
     Levels,
     /// Anti-air and Headquarter close squares to the Air Force altogether.

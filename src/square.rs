@@ -235,7 +235,7 @@ impl Direction {
     ];
 
     /// All eight, those to lower squares first: moves found in this order need the least sorting.
-    pub(crate) const UPWARDS: [Direction; 8] = [
+    pub(crate) const LOW_TO_HIGH: [Direction; 8] = [
         Direction::SouthWest,
         Direction::South,
         Direction::SouthEast,

@@ -155,9 +155,9 @@ export interface Rules {
   navyPasses: boolean;
   /** A heroic Air Force ignores air defense. */
   stealthAirForce: boolean;
-  /** The last piece beside a commander becomes heroic. */
+  /** The last piece besides the commander becomes heroic. */
   lastGuard: boolean;
-  /** Zones by level, of which one can be braved, or squares closed to the Air Force. */
+  /** Zones by level, inside one of which a suicide capture is possible, or squares closed to the Air Force. */
   airDefense: "levels" | "noFly";
   /** A missing or captured commander ends nothing: for lessons, puzzles and editors. */
   playOn: boolean;
@@ -174,9 +174,9 @@ export const RULE_OPTIONS = Object.freeze({
   navyPasses: values(false, true),
   /** A heroic Air Force ignores air defense. */
   stealthAirForce: values(false, true),
-  /** The last piece beside a commander becomes heroic. */
+  /** The last piece besides the commander becomes heroic. */
   lastGuard: values(false, true),
-  /** Zones by level, of which one can be braved, or squares closed to the Air Force. */
+  /** Zones by level, inside one of which a suicide capture is possible, or squares closed to the Air Force. */
   airDefense: values("levels", "noFly"),
   /** A missing or captured commander ends nothing: for lessons, puzzles and editors. */
   playOn: values(false, true),

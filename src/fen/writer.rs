@@ -1,4 +1,4 @@
-//! Positions and setups written as FEN (R12.1, R12.2).
+//! Positions and setups written as FEN (R12.1, R12.2). A stack writes itself: `Stack::write` in `stack.rs`.
 
 use crate::{
     Color, FILES, Position, RANKS, RecordedSession, SQUARES, Setup, Square, SquareSet, Stack,

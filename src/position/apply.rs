@@ -78,8 +78,8 @@ impl Undo {
         self.ends_turn
     }
 
-    /// Drops the deploy session in which the step was played. Allowed when only the whole turn is
-    /// taken back.
+    /// Drops the deploy session in which the step was played. Only for a completed turn, which is taken
+    /// back as a whole.
     pub(crate) fn drop_session(&mut self) {
         self.phase = Phase::Choosing;
     }
@@ -121,7 +121,7 @@ impl Position {
                 session.record(mv);
                 let captured = session.has_captured();
                 self.phase = Phase::Deploying(session);
-                if self.auto_commit && (captures_commander || !self.has_legal_step()) {
+                if self.commits_by_itself(captures_commander) {
                     self.phase = Phase::Choosing;
                     self.end_turn(captured);
                 }
@@ -208,8 +208,7 @@ impl Position {
         }
     }
 
-    /// Changes the board as if only `rest` had ever stood on a square: the rest of the stack is
-    /// removed.
+    /// Takes everything but `rest` off a square.
     pub(super) fn make_removal(&mut self, from: Square, rest: Stack) -> Changes {
         let mut changes = Changes::new();
         self.change(&mut changes, from, Some(rest));
@@ -258,7 +257,7 @@ impl Position {
         }
     }
 
-    /// Makes the last piece beside a commander heroic (R11 `lastGuard`).
+    /// Makes the last piece besides the commander heroic (R11 `lastGuard`).
     fn promote_last_guards(&mut self, changes: &mut Changes) {
         for color in Color::ALL {
             let (Some(_), 2) = (self.board.commander(color), self.board.piece_count(color)) else { continue };

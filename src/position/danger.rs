@@ -8,7 +8,7 @@ use crate::{
     movement::{blocked_capturers, squares_between},
 };
 
-/// Enemy pieces in range of a commander whose attack something prevents.
+/// Enemy pieces in range of a commander, and what could stop or release their attacks.
 pub(super) struct Threats {
     /// The squares between the commander and pieces whose capture any piece in between blocks.
     pub(super) lines: SquareSet,
@@ -59,7 +59,7 @@ impl Threats {
             MoveKind::Stay => self.pins.contains(mv.to),
             // It removes two pieces, and these two may be the only blockers of a line.
             MoveKind::Suicide => self.lines.contains(mv.from) || self.lines.contains(mv.to),
-            _ => self.pins.contains(mv.from),
+            MoveKind::Move | MoveKind::Capture | MoveKind::Combine => self.pins.contains(mv.from),
         }
     }
 }
@@ -70,8 +70,8 @@ pub(super) struct Danger {
     pub(super) squares: SquareSet,
     /// An Air Force is among the attackers, so more air defense could stop it.
     pub(super) planes: bool,
-    /// Besides, any move may widen that air defense: a defender in range of the enemy commander may
-    /// become heroic (R8.1).
+    /// An Air Force is among the attackers, and a defender of ours in range of the enemy commander may
+    /// become heroic by any move (R8.1), which widens its zone.
     pub(super) promotions: bool,
 }
 

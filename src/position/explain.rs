@@ -1,4 +1,7 @@
-//! Why a move is not legal: facts for user interfaces, not sentences.
+//! Why a move is not legal: the rule and the squares that cause it, as facts. User interfaces make
+//! sentences of them; `Display` makes an English one.
+//!
+//! A movement rule that changes in `generate` changes here too; a property test compares both.
 
 use core::{error, fmt};
 
@@ -9,7 +12,7 @@ use super::{
 use crate::{
     AirDefenseResult, Color, Direction, ErrorCode, Move, MoveKind, Role, RoleSet, Square, SquareSet, Stack,
     may_stand,
-    movement::{NAVY_DUEL, Reach, blocked_capturers},
+    movement::{NAVY_VS_NAVY, Reach, blocked_capturers},
     terrain::river_stops,
 };
 
@@ -186,7 +189,7 @@ impl Position {
     /// The explanation for a query that no legal move matches.
     pub(crate) fn explain_refusal(&self, query: &MoveQuery) -> Illegal {
         let &MoveQuery { from, to, piece, deploy, .. } = query;
-        if !self.can_move() {
+        if !self.is_undecided() {
             return IllegalReason::GameOver.at(None);
         }
         if let Some(session) = self.session()
@@ -305,7 +308,7 @@ impl Position {
             carrier.role == Role::Commander && captured.contains(Role::Commander) && !diagonal;
         match reach.captures.get(diagonal) {
             _ if is_commander_duel => reach.moves.get(diagonal).into(),
-            range => usize::from(range + if is_duel { NAVY_DUEL } else { 0 }),
+            range => usize::from(range + if is_duel { NAVY_VS_NAVY } else { 0 }),
         }
     }
 
@@ -339,7 +342,7 @@ impl Position {
             if is_capture {
                 continue;
             }
-            // A combination may change the carrier, so its own terrain is not the target's.
+            // The mover itself must be able to stand there, even if the friend would carry it (R6.2).
             if !may_stand(carrier.role, at) {
                 return Some(IllegalReason::Terrain.at(Some(at)));
             }

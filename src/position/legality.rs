@@ -9,7 +9,7 @@ use super::{
 use crate::{Color, Move, MoveKind, Role, RoleSet, Square, SquareSet};
 
 /// Few positions have more legal moves: room for a list.
-const TYPICAL_COUNT: usize = 128;
+const INITIAL_CAPACITY: usize = 128;
 
 impl Position {
     /// All legal moves: ordinary ones and first steps of a deploy, or the next steps of an open
@@ -31,8 +31,8 @@ impl Position {
 
     /// The legal moves from some squares.
     fn list_legal_moves(&self, squares: SquareSet, in_order: bool) -> Vec<Move> {
-        let mut moves = Vec::with_capacity(TYPICAL_COUNT);
-        if self.can_move() {
+        let mut moves = Vec::with_capacity(INITIAL_CAPACITY);
+        if self.is_undecided() {
             let mut safety = CommanderSafety::new(self);
             for square in squares {
                 let start = moves.len();
@@ -49,7 +49,7 @@ impl Position {
     /// searched.
     pub(crate) fn legal_moves_to(&self, to: Square, roles: RoleSet, origins: SquareSet) -> Vec<Move> {
         let mut moves = Vec::new();
-        if self.can_move() {
+        if self.is_undecided() {
             let mut safety = None;
             for from in origins {
                 if self.board.get(from).is_some_and(|stack| stack.roles().contains_all(roles)) {
@@ -63,7 +63,7 @@ impl Position {
     /// The legal moves from one square to another, in the order of [`Position::legal_moves`].
     pub(crate) fn legal_moves_between(&self, from: Square, to: Square) -> Vec<Move> {
         let mut moves = Vec::new();
-        if self.can_move() {
+        if self.is_undecided() {
             self.push_legal_moves_between(from, to, None, &mut None, &mut moves);
             sort_moves(&mut moves);
         }
@@ -80,7 +80,7 @@ impl Position {
     /// Is the move legal here?
     pub fn is_legal(&self, mv: Move) -> bool {
         let mut moves = Vec::new();
-        if self.can_move() {
+        if self.is_undecided() {
             self.push_legal_moves_between(mv.from, mv.to, Some(mv.piece.roles()), &mut None, &mut moves);
         }
         moves.contains(&mv)
@@ -88,15 +88,15 @@ impl Position {
 
     /// Is there any legal move?
     pub fn has_legal_move(&self) -> bool {
-        if !self.can_move() {
+        if !self.is_undecided() {
             return false;
         }
         let mut safety = CommanderSafety::new(self);
-        let mut moves = Vec::with_capacity(TYPICAL_COUNT);
+        let mut moves = Vec::with_capacity(INITIAL_CAPACITY);
         let ours = self.board.of(self.turn);
         let commander = self.board.commander(self.turn);
-        // In danger, the likely evasions are tried first. The other moves may have to be tried too,
-        // but hardly ever are.
+        // In danger, the likely evasions are tried first. The others are tried only if none of them is
+        // legal, as in mate.
         [true, false].into_iter().any(|likely| {
             commander.into_iter().chain(ours.iter()).any(|square| {
                 moves.clear();
@@ -106,23 +106,8 @@ impl Position {
         })
     }
 
-    /// Has the open session a legal step? The parts of the stack are tried one after the other.
-    pub(super) fn has_legal_step(&self) -> bool {
-        let Some(session) = self.session() else { return false };
-        let (mut found, mut safety, mut moves) = (false, None, Vec::new());
-        self.for_each_mover(session.square(), &mut |mover| {
-            if !found {
-                moves.clear();
-                self.generate_moves(mover, &mut moves);
-                let safety = safety.get_or_insert_with(|| CommanderSafety::new(self));
-                found = moves.iter().any(|&mv| safety.allows(mv));
-            }
-        });
-        found
-    }
-
     /// After the capture of a commander there are no moves (R10.1).
-    pub(super) fn can_move(&self) -> bool {
+    pub(super) fn is_undecided(&self) -> bool {
         !self.is_commander_captured()
     }
 

@@ -1,13 +1,18 @@
-//! A legal position, and what can be done with it.
+//! A valid position, and what can be done with it.
+//!
+//! Four verbs change a position: `play` checks that a move is legal, `apply` takes that for granted,
+//! `act` does an action (a move, a step or a commit), and `make` changes the board only, for tests of
+//! legality. `take_back` and `unmake` reverse them.
 //!
 //! - `generate`: pseudo-legal moves (R2–R7)
 //! - `attack`: attackers of a square, and check (R9.1, R9.2)
+//! - `line_of_sight`: commanders that face each other (R9.2, R9.4, R9.5)
 //! - `danger`: what attacks a commander, or could if a line opened
 //! - `commander_safety`: which pseudo-legal moves are legal (R9.3)
 //! - `legality`: the lists of legal moves
 //! - `query`, `explain`: a move by its squares, and why it is not legal
 //! - `apply`: playing and taking back (R3), promotions (R8)
-//! - `deploy`: sessions (R7); `deploy/dead_ends`: which steps are legal (R7.8)
+//! - `deploy`: sessions (R7); `deploy/legal_steps`: which steps are legal (R7.8)
 //! - `action`: a move, a step or a commit
 //! - `air_queries`: zones and flight paths for overlays (R5)
 //! - `check_mark`: does a move give check or mate (R12.4)
@@ -26,6 +31,7 @@ mod error;
 mod explain;
 mod generate;
 mod legality;
+mod line_of_sight;
 mod outcome;
 mod perft;
 mod query;
@@ -181,7 +187,7 @@ impl Position {
         }
     }
 
-    /// Puts a stack on an empty square, if it may stand there.
+    /// Puts a stack on an empty square, if it may stand there and is not a second commander.
     #[inline(always)]
     pub(crate) fn place(&mut self, square: Square, stack: crate::Stack) -> Option<()> {
         let has_commander = self.board.commander(stack.color()).is_some();

@@ -322,6 +322,16 @@ fn r7_7_capturing_the_commander_commits_at_once() {
 }
 
 #[test]
+fn r7_8_after_the_capture_of_the_commander_every_step_can_be_committed() {
+    // The tank on g3 attacks the commander, but the session has won already (R9.6).
+    let mut position = red("Cg1 (NFT)c3 cc7 tg3");
+    position.set_auto_commit(false);
+    play(&mut position, "Fc3>xc7");
+    assert!(position.can_commit());
+    assert_goes(&position, "Tc3>", "d3 e3 c4 c5 c2 c1");
+}
+
+#[test]
 fn r7_7_a_session_without_a_legal_step_commits_by_itself() {
     // A base headquarter cannot move.
     let mut position = red("(HC)g1 cc12 Tk5");

@@ -1,12 +1,12 @@
 //! Deploy sessions: a stack is split step by step on a virtual board (R7). Steps are generated like
-//! moves (`generate`); which of them are legal is in `dead_ends` (R7.8).
+//! moves (`generate`); which of them are legal is in `legal_steps` (R7.8).
 
-mod dead_ends;
+mod legal_steps;
 
 use core::{error, fmt};
 use std::sync::Arc;
 
-pub(super) use dead_ends::{Rescue, can_commit_after, find_rescue, obstructs};
+pub(super) use legal_steps::{Rescue, can_commit_after, find_rescue, obstructs};
 
 use super::{Phase, Position, ReplayError, Undo};
 use crate::{
@@ -96,13 +96,13 @@ impl Position {
         steps.iter().fold(RoleSet::EMPTY, |waiting, step| waiting | step.piece.roles())
     }
 
-    /// Does the open session commit by itself (R7.7)? On by default; user interfaces that want to ask
-    /// the player first turn it off.
+    /// Sets whether deploy sessions commit by themselves (R7.7). On by default; user interfaces that
+    /// want to ask the player first turn it off.
     pub fn set_auto_commit(&mut self, auto_commit: bool) {
         self.auto_commit = auto_commit;
     }
 
-    /// See [`Position::set_auto_commit`].
+    /// Do deploy sessions commit by themselves? See [`Position::set_auto_commit`].
     pub fn auto_commit(&self) -> bool {
         self.auto_commit
     }
@@ -136,6 +136,12 @@ impl Position {
                 Some(Box::new(Session::open(&self.board, square, stack)))
             }
         }
+    }
+
+    /// Does the open session commit by itself after a step (R7.7)? It does when the step captured the
+    /// enemy commander, or no further step is legal.
+    pub(super) fn commits_by_itself(&self, captured_commander: bool) -> bool {
+        self.auto_commit && (captured_commander || !self.has_legal_step())
     }
 
     /// May the open session be committed now (R7.7)?

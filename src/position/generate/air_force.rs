@@ -31,7 +31,7 @@ impl Position {
                     // Without air defense it moves, combines and captures as usual (R5.5).
                     (AirDefenseResult::SafePass, None) => {
                         if can_leave && may_stand(Role::AirForce, to) {
-                            moves.push(mover.to(to, MoveKind::Move));
+                            moves.push(mover.move_to(to, MoveKind::Move));
                         }
                     }
                     (AirDefenseResult::SafePass, Some(stack)) if stack.color() == carrier.color => {
@@ -43,13 +43,13 @@ impl Position {
                         self.push_capture(&mover, can_leave, to, moves);
                         // Where it may land it may also return to its square (R3.2).
                         if !mover.deploy && may_stand(Role::AirForce, to) {
-                            moves.push(mover.to(to, MoveKind::Stay));
+                            moves.push(mover.move_to(to, MoveKind::Stay));
                         }
                     }
                     // Inside one zone only a suicide capture is possible (R5.6).
                     (AirDefenseResult::Kamikaze, Some(stack)) if stack.color() != carrier.color => {
                         if can_leave {
-                            moves.push(mover.to(to, MoveKind::Suicide));
+                            moves.push(mover.move_to(to, MoveKind::Suicide));
                         }
                     }
                     (AirDefenseResult::Kamikaze, _) => {}

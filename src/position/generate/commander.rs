@@ -26,7 +26,7 @@ impl Position {
                 let to = Square::from_index(index);
                 can_move = can_move && may_stand(Role::Commander, to) && !forbidden.contains(to);
                 match cell.stack() {
-                    None if can_move => moves.push(mover.to(to, MoveKind::Move)),
+                    None if can_move => moves.push(mover.move_to(to, MoveKind::Move)),
                     None => {}
                     Some(friend) if friend.color() == carrier.color => {
                         if can_move {

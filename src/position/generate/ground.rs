@@ -3,7 +3,7 @@
 use super::Mover;
 use crate::{
     Direction, Move, MoveKind, Position, Role, Square, may_stand,
-    movement::{NAVY_DUEL, Reach, blocked_capturers},
+    movement::{NAVY_VS_NAVY, Reach, blocked_capturers},
     terrain::river_stops,
 };
 
@@ -16,7 +16,7 @@ impl Position {
         let fires_over = !blocked_capturers(&self.rules).contains(role);
         let passes = role == Role::Navy && self.rules.navy_passes;
         // A navy captures navies from further away (R2.4).
-        let duel = if role == Role::Navy { NAVY_DUEL } else { 0 };
+        let duel = if role == Role::Navy { NAVY_VS_NAVY } else { 0 };
         let can_leave = mover.can_leave();
         for &direction in lines {
             let diagonal = direction.is_diagonal();
@@ -38,7 +38,7 @@ impl Position {
                     && !(role.is_heavy() && river_stops(mover.from, to));
                 let Some(stack) = cell.stack() else {
                     if can_move {
-                        moves.push(mover.to(to, MoveKind::Move));
+                        moves.push(mover.move_to(to, MoveKind::Move));
                     }
                     continue;
                 };

@@ -36,7 +36,7 @@ impl Mover {
         !self.deploy || self.piece.is_single()
     }
 
-    fn to(&self, to: Square, kind: MoveKind) -> Move {
+    fn move_to(&self, to: Square, kind: MoveKind) -> Move {
         Move { from: self.from, to, piece: self.piece, kind, deploy: self.deploy }
     }
 }
@@ -85,7 +85,7 @@ impl Position {
     /// Appends the pseudo-legal moves of a mover. A deploy step follows the same rules as any move,
     /// on the effective board (R7.2).
     pub(super) fn generate_moves(&self, mover: Mover, moves: &mut Vec<Move>) {
-        self.generate_along(&Direction::UPWARDS, mover, moves);
+        self.generate_along(&Direction::LOW_TO_HIGH, mover, moves);
     }
 
     /// Appends the pseudo-legal moves of a mover along some lines.
@@ -103,10 +103,10 @@ impl Position {
     fn push_capture(&self, mover: &Mover, can_leave: bool, to: Square, moves: &mut Vec<Move>) {
         if may_stand(mover.piece.carrier_role(), to) {
             if can_leave {
-                moves.push(mover.to(to, MoveKind::Capture));
+                moves.push(mover.move_to(to, MoveKind::Capture));
             }
         } else if mover.can_stay_capture() {
-            moves.push(mover.to(to, MoveKind::Stay));
+            moves.push(mover.move_to(to, MoveKind::Stay));
         }
     }
 
@@ -115,7 +115,7 @@ impl Position {
         if let Some(together) = mover.piece.combine(friend)
             && may_stand(together.carrier_role(), to)
         {
-            moves.push(mover.to(to, MoveKind::Combine));
+            moves.push(mover.move_to(to, MoveKind::Combine));
         }
     }
 }

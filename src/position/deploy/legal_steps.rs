@@ -3,6 +3,7 @@
 
 use super::super::{
     Position,
+    commander_safety::CommanderSafety,
     danger::{Danger, destroys_own_commander},
     generate::{Mover, retain_from},
 };
@@ -10,6 +11,23 @@ use crate::{Color, Move, MoveKind, Role, RoleSet, Square, may_stand, movement::s
 
 /// The steps that make a commit legal, the last one first.
 pub(in super::super) type Rescue = Vec<Move>;
+
+impl Position {
+    /// Has the open session a legal step? The parts of the stack are tried one after the other.
+    pub(in super::super) fn has_legal_step(&self) -> bool {
+        let Some(session) = self.session() else { return false };
+        let (mut found, mut safety, mut moves) = (false, None, Vec::new());
+        self.for_each_mover(session.square(), &mut |mover| {
+            if !found {
+                moves.clear();
+                self.generate_moves(mover, &mut moves);
+                let safety = safety.get_or_insert_with(|| CommanderSafety::new(self));
+                found = moves.iter().any(|&mv| safety.allows(mv));
+            }
+        });
+        found
+    }
+}
 
 /// Does a piece on a square prevent a step?
 pub(in super::super) fn obstructs(square: Square, step: Move) -> bool {
