@@ -78,11 +78,12 @@ export class PositionMembers {
    * ```
    */
   setClocks(clocks: { halfMoves?: number | undefined; moveNumber?: number | undefined }): void {
-    const before = gameOf(this);
+    gameOf(this);
     const given = readOptions(clocks, ["halfMoves", "moveNumber"]);
-    const halfMoves = count(given.halfMoves, "halfMoves", before.halfMoves());
-    const moveNumber = count(given.moveNumber, "moveNumber", before.moveNumber(), 1);
-    readAnswer(gameOf(this).setClocks(halfMoves, moveNumber));
+    const game = gameOf(this);
+    const halfMoves = count(given.halfMoves, "halfMoves", game.halfMoves());
+    const moveNumber = count(given.moveNumber, "moveNumber", game.moveNumber(), 1);
+    readAnswer(game.setClocks(halfMoves, moveNumber));
   }
 
   /** The rules that are played: `game.rules().lastGuard`. */
