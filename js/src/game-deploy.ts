@@ -37,7 +37,7 @@ export class DeployMembers {
 
   /**
    * Takes a step of the open session: a piece, or several together, go to a square. The session
-   * commits itself once every piece has left or acted.
+   * commits by itself when no further step is legal, and when a step captures the enemy commander.
    *
    * @example
    * ```ts

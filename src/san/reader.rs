@@ -201,7 +201,7 @@ impl Position {
         position.start_deploy(from).ok()?;
         let mut moves = Vec::new();
         for step in &deploy.steps {
-            // No session is left once all pieces have left or acted (R7.7): no step may follow.
+            // A session that has committed by itself (R7.7) takes no further step.
             position.session()?;
             let mv = position.find_move(step).ok()?;
             let _undo = position.apply(mv);

@@ -208,8 +208,9 @@ export class Store {
 
   /** Plays a move in SAN or LAN, or a whole deploy. Returns whether it was legal. */
   playText(text: string): boolean {
-    // Only a deploy as a whole names what stays: `N<F>d4`.
-    return this.#try(() => this.#played(this.#engine.move(text.trim()), text.includes("<")));
+    // A whole deploy names what stays, in SAN `N<F>d4` or in LAN `c3:N:F>d4`.
+    const isWholeDeploy = /[<:]/.test(text);
+    return this.#try(() => this.#played(this.#engine.move(text.trim()), isWholeDeploy));
   }
 
   // Deploys.
