@@ -220,10 +220,14 @@ impl TypeScript {
         self.constant(description, name, &format!("Object.freeze([{}] as const)", values.join(", ")));
     }
 
+    /// A record by piece type.
     fn record(&mut self, description: &str, name: &str, values: impl IntoIterator<Item = (String, Literal)>) {
         self.description(description, "");
         self.line(&format!("export const {name} = Object.freeze({{"));
         for (key, Literal(value)) in values {
+            let is_key = |role: &Role| role.letter().eq_ignore_ascii_case(&key.chars().next().unwrap_or(' '));
+            let role = Role::ALL.into_iter().find(is_key).expect("a piece type");
+            self.line(&format!("  /** The {}. */", role.name()));
             self.line(&format!("  {key}: {value},"));
         }
         self.line("} as const);");

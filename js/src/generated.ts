@@ -43,31 +43,53 @@ export const PIECE_TYPES = Object.freeze(["n", "f", "t", "e", "h", "a", "g", "s"
 
 /** The names of the piece types, in the same order. */
 export const PIECE_NAMES = Object.freeze({
+  /** The navy. */
   n: "Navy",
+  /** The air force. */
   f: "AirForce",
+  /** The tank. */
   t: "Tank",
+  /** The engineer. */
   e: "Engineer",
+  /** The headquarter. */
   h: "Headquarter",
+  /** The artillery. */
   a: "Artillery",
+  /** The anti-air. */
   g: "AntiAir",
+  /** The missile. */
   s: "Missile",
+  /** The commander. */
   c: "Commander",
+  /** The infantry. */
   i: "Infantry",
+  /** The militia. */
   m: "Militia",
 } as const);
 
 /** What the capture of a piece is worth, heroic or not (R13.3). */
 export const POINTS = Object.freeze({
+  /** The navy. */
   n: 80,
+  /** The air force. */
   f: 40,
+  /** The tank. */
   t: 20,
+  /** The engineer. */
   e: 10,
+  /** The headquarter. */
   h: 10,
+  /** The artillery. */
   a: 30,
+  /** The anti-air. */
   g: 10,
+  /** The missile. */
   s: 20,
+  /** The commander. */
   c: 100,
+  /** The infantry. */
   i: 10,
+  /** The militia. */
   m: 10,
 } as const);
 

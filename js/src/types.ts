@@ -357,13 +357,37 @@ export interface PgnGameInput {
 }
 
 /** A turn that {@link writePgn} writes, by its LAN or its SAN; see {@link PgnTurn}. */
-export type PgnTurnInput = {
+export type PgnTurnInput = PgnTurnNotes & (PgnTurnBySan | PgnTurnByLan);
+
+/** What is written about a turn. */
+export interface PgnTurnNotes {
+  /** Numeric annotation glyphs. */
   nags?: readonly number[] | undefined;
+  /** Comments after the turn. */
   comments?: readonly string[] | undefined;
+  /** The time left after the turn, in seconds. */
   clock?: number | undefined;
+  /** Other turns that could have been played instead, each with what follows it. */
   variations?: readonly (readonly PgnTurnInput[])[] | undefined;
+  /** Comments before the first turn of a variation. */
   startingComments?: readonly string[] | undefined;
-} & ({ san: string; lan?: string | undefined } | { san?: string | undefined; lan: string });
+}
+
+/** A turn that is given by its SAN. */
+export interface PgnTurnBySan {
+  /** The turn in SAN. */
+  san: string;
+  /** The turn in LAN, which counts if both are given. */
+  lan?: string | undefined;
+}
+
+/** A turn that is given by its LAN. */
+export interface PgnTurnByLan {
+  /** The turn in LAN. */
+  lan: string;
+  /** The turn in SAN. */
+  san?: string | undefined;
+}
 
 /** A game as data: what `JSON.stringify` writes. */
 export interface GameData {
