@@ -108,7 +108,7 @@ export class MoveMembers {
    * ```ts
    * game.playTurn("Tf6").after;
    * game.playTurn("c3:N:F>c4,T>xd3").moves.length; // 2
-   * game.playTurn(steps); // listed moves, or inputs such as { from: "c3", to: "c4", piece: "f" }
+   * game.playTurn([{ from: "c3", to: "c4", piece: "f", deploy: true }]); // or listed moves
    * ```
    */
   playTurn(turn: string | readonly MoveInput[]): Turn {

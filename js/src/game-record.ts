@@ -59,7 +59,7 @@ export class RecordMembers {
    * ```ts
    * game.loadPgn("1. Tf6 Tf8 2. Ic6 *");
    * game.loadPgn("1. Tf6 Tf8 2. Ic6 *", { rules: { lastGuard: true } });
-   * game.loadPgn(untrusted, { limits: { length: 50_000, turns: 1000, variations: 100 } });
+   * game.loadPgn("1. Tf6 *", { limits: { length: 50_000, turns: 1000, variations: 100 } });
    * ```
    */
   loadPgn(

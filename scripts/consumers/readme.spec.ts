@@ -44,8 +44,10 @@ test("doc comments, examples", async () => {
   const functions = examples.map(
     (example, i) => `export function example${i}(game: all.CoTuLenh) {\n  {\n${example}  }\n}`,
   );
-  const names = "const { AirDefenseResult, BITS, CoTuLenh, CoTuLenhError, SQUARES } = all;";
-  const file = ['import * as all from "cotulenh-wasm";', names, ...functions].join("\n");
+  const names =
+    "AirDefenseResult, BITS, CoTuLenh, CoTuLenhError, isSquare, parsePgn, SQUARES, terrainOf, writePgn";
+  const imports = ['import * as all from "cotulenh-wasm";', `const { ${names} } = all;`];
+  const file = [...imports, ...functions].join("\n");
   writeFileSync(join(folder, "examples.mts"), file);
   await run("tsc", ["-p", "tsconfig.json"], { cwd: folder });
 });

@@ -51,7 +51,7 @@ pub struct Pgn {
 /// use cotulenh::{Pgn, PgnLimits};
 /// let limits = PgnLimits { turns: 1, ..PgnLimits::default() };
 /// let error = Pgn::games("1. Tf6 Tf8 *").with_limits(limits).single().unwrap_err();
-/// assert_eq!(error.to_string(), "line 1, column 8: there are more than 1 turns");
+/// assert_eq!(error.to_string(), "there are more than 1 turns (line 1, column 8)");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PgnLimits {
