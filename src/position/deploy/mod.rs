@@ -1,5 +1,6 @@
-//! Deploy sessions: a stack is split step by step on a virtual board (R7). Steps are generated like
-//! moves (`generate`); which of them are legal is in `legal_steps` (R7.8).
+//! Deploy sessions: a stack is split step by step on a virtual board (R7). Opening, committing (also by
+//! itself, R7.7) and cancelling are here. Steps are generated like moves (`generate`); which of them
+//! are legal is in `legal_steps` (R7.8).
 
 mod legal_steps;
 
