@@ -1,7 +1,7 @@
 // Sets up the tools that the project needs: `npm run setup`, or `… setup.mjs wasm` for a part.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { main, step } from "./lib/log.mjs";
+import { main, Problem, step } from "./lib/log.mjs";
 import { ROOT } from "./lib/paths.mjs";
 import { which } from "./lib/run.mjs";
 import { wasmEnvironment } from "./package/environment.mjs";
@@ -33,6 +33,8 @@ const TOOLS = {
 
 const wanted = process.argv.slice(2);
 await main(async () => {
+  const unknown = wanted.find((name) => !Object.hasOwn(TOOLS, name));
+  if (unknown) throw new Problem(`"${unknown}" is not one of ${Object.keys(TOOLS).join(", ")}`);
   for (const [name, setUp] of Object.entries(TOOLS)) {
     if (wanted.length === 0 || wanted.includes(name)) await step(name, setUp);
   }

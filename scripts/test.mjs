@@ -138,7 +138,7 @@ await main(async () => {
   const all = /** @type {Part[]} */ (Object.keys(PARTS));
   const parts = all.filter((part) => positionals.length === 0 || positionals.includes(part));
   const tools = new Set(parts.flatMap((part) => PARTS[part].tools));
-  if (tools.size > 0) await run("node", [join("scripts", "setup.mjs"), ...tools]);
+  await run("node", [join("scripts", "setup.mjs"), ...tools]);
   rmSync(SKIPPED, { force: true });
   const roots = parts.map((part) => `test:${part}`);
   /** @type {[string, Check][]} */

@@ -166,13 +166,19 @@ impl Position {
                 && deploy.square.is_none_or(|square| square == from)
         };
         let mut illegal = Illegal { reason: IllegalReason::NotInStack, squares: SquareSet::EMPTY };
+        if let Some(session) = self.session() {
+            illegal.reason = IllegalReason::SessionOpen;
+            illegal.squares = SquareSet::EMPTY.with(session.square());
+            return illegal;
+        }
         let Some(from) = self.board().of(self.turn()).iter().find(may_be_meant) else { return illegal };
         let mut position = self.clone();
         for step in &deploy.steps {
             let step = MoveText { file: Some(from.file()), rank: Some(from.rank()), ..*step };
             match position.find_move(&step) {
                 Ok(mv) => drop(position.apply(mv)),
-                Err(ParseMoveError::NoSuchMove(illegal)) => return illegal,
+                Err(ParseMoveError::NoSuchMove(step_illegal)) => return step_illegal,
+                // A step that several moves fit names no single part of the stack.
                 Err(_) => return illegal,
             }
         }

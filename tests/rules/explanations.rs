@@ -1,6 +1,8 @@
 //! Why a move is not legal: one test a reason, named after the clause that forbids the move.
 
-use cotulenh::{Color, IllegalReason, MoveKind, MoveQuery, PieceQuery, Position, Role, RoleSet, Rules};
+use cotulenh::{
+    Color, IllegalReason, MoveKind, MoveQuery, ParseMoveError, PieceQuery, Position, Role, RoleSet, Rules,
+};
 
 use crate::support::*;
 
@@ -143,6 +145,16 @@ fn r7_1_an_open_session_comes_first() {
     assert_why(&position, query("e4 e5"), IllegalReason::SessionOpen, "c3");
     let ordinary = MoveQuery { deploy: Some(false), ..query("c3 c4") };
     assert_why(&position, ordinary, IllegalReason::SessionOpen, "c3");
+}
+
+#[test]
+fn r7_1_a_whole_deploy_is_refused_while_a_session_is_open() {
+    let mut position = red("Cg1 (NFT)c3 cf12");
+    play(&mut position, "Fc3>c6");
+    let Err(ParseMoveError::NoSuchMove(illegal)) = position.read_turn("N<T>d3") else {
+        panic!("not refused")
+    };
+    assert_eq!((illegal.reason, illegal.squares.contains(sq("c3"))), (IllegalReason::SessionOpen, true));
 }
 
 #[test]

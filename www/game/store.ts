@@ -192,7 +192,7 @@ export class Store {
     const turn = deploy ? null : (turns.at(-1) ?? null);
     // A deploy that was typed as a whole has made all its steps at once.
     const moves = turn && !wasDeploying ? turn.moves : [move];
-    // A deploy that leaves pieces behind has ended by itself (R7.7), which may be a surprise. The
+    // A deploy of which pieces stay has ended by itself (R7.7), which may be a surprise. The
     // capture of a commander ends it even if they could move.
     const isDecided = this.#engine.isGameOver() || capturesCommander(move);
     const isSurprise = move.deploy && turn?.stayed && !isWholeDeploy && !isDecided;
