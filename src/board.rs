@@ -141,6 +141,12 @@ impl Board {
         self.of(color).iter().filter_map(|square| self.get(square)).map(Stack::len).sum()
     }
 
+    /// The points that a side's pieces are worth, carried ones included (R13.3).
+    pub fn value(&self, color: Color) -> u32 {
+        let stacks = self.of(color).iter().filter_map(|square| self.get(square));
+        stacks.flat_map(|stack| stack.roles().iter()).map(Role::points).sum()
+    }
+
     /// The Zobrist hash of the placement.
     pub fn hash(&self) -> u64 {
         self.hash

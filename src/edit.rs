@@ -110,6 +110,7 @@ impl EditError {
             EditError::SessionOpen => DeployError::SessionOpen.code(),
             EditError::Setup(SetupError::Terrain { .. }) => ErrorCode::WrongTerrain,
             EditError::Setup(SetupError::SecondCommander { .. }) => ErrorCode::SecondCommander,
+            EditError::Setup(SetupError::Stack { .. }) => ErrorCode::ImpossibleStack,
             EditError::EmptySquare(_) => ErrorCode::EmptySquare,
             EditError::NoSuchPiece { .. } => ErrorCode::NoSuchPiece,
         }

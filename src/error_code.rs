@@ -43,6 +43,7 @@ error_codes! {
     MoveSyntax "MOVE_SYNTAX" "A text does not look like a move."
     IllegalMove "ILLEGAL_MOVE" "There is no such legal move."
     AmbiguousMove "AMBIGUOUS_MOVE" "Several legal moves fit."
+    GameOver "GAME_OVER" "The game has ended: nothing can be played."
 
     DeployOpen "DEPLOY_OPEN" "A deploy session is open: commit or cancel it first."
     NoDeploy "NO_DEPLOY" "No deploy session is open."

@@ -1,10 +1,14 @@
-//! A game: a position with its history.
+//! A game: a position with its history. `ending` has its points and its end (R13).
+
+mod ending;
+
+pub use ending::GameOver;
 
 use core::{error, fmt};
 
 use crate::{
-    Action, CheckMark, DeployError, Disambiguation, ErrorCode, IllegalMove, Move, Outcome, OutcomeReason,
-    Position, PositionError, Setup, Square, Undo,
+    Action, CheckMark, Color, DeployError, Disambiguation, ErrorCode, IllegalMove, Move, Position,
+    PositionError, Setup, Square, Undo,
     repetition::{Repetitions, reserve_one},
 };
 
@@ -28,7 +32,14 @@ pub struct Game {
     repetitions: Repetitions,
     /// The undone actions, the next one to redo last.
     redo_stack: Vec<Redo>,
+    /// The value of each side's pieces at the start (R13.3).
+    start_values: [u32; 2],
+    /// The session that was open when the host ended the game (R13.5).
+    interrupted: Option<Box<OpenSession>>,
 }
+
+/// The square and the steps of a session that is played again.
+type OpenSession = (Square, Vec<Move>);
 
 /// An action in the history.
 #[derive(Clone, Debug)]
@@ -62,21 +73,27 @@ pub enum Undone {
 impl Game {
     /// A game from any position. The steps of an open deploy session can be undone.
     pub fn from_position(mut position: Position) -> Game {
-        let recorded = position.session().map(|session| (session.square(), session.steps().to_vec()));
-        let mut steps = Vec::new();
-        if let Some((square, recorded)) = recorded {
-            let reopened = position.cancel_deploy().and_then(|()| position.start_deploy(square));
-            debug_assert_eq!(reopened, Ok(()), "the session was opened in this position before");
-            steps = recorded;
-        }
+        let session = position.open_session();
+        position.close_session();
         let mut game = Game {
+            start_values: Color::ALL.map(|color| position.board().value(color)),
             position,
             history: Vec::new(),
             repetitions: Repetitions::default(),
             redo_stack: Vec::new(),
+            interrupted: None,
         };
-        steps.into_iter().for_each(|step| game.apply(step));
+        if let Some(session) = session {
+            game.reopen(session);
+        }
         game
+    }
+
+    /// Opens a session again that was open in this position before.
+    fn reopen(&mut self, (square, steps): OpenSession) {
+        let reopened = self.position.start_deploy(square);
+        debug_assert_eq!(reopened, Ok(()), "the session was opened in this position before");
+        steps.into_iter().for_each(|step| self.apply(step));
     }
 
     /// The current position.
@@ -181,11 +198,17 @@ impl Game {
 
     /// Cancels the open deploy session: everything is as before it.
     pub fn cancel_deploy(&mut self) -> Result<(), DeployError> {
-        self.position.cancel_deploy()?;
+        self.position.session().ok_or(DeployError::NoSession)?;
+        self.drop_session();
+        Ok(())
+    }
+
+    /// Cancels the session if one is open, and removes its steps from the history.
+    fn drop_session(&mut self) {
+        self.position.close_session();
         self.history.truncate(self.completed());
         // The undone actions continued the session.
         self.redo_stack.clear();
-        Ok(())
     }
 
     /// Does an action and appends it to the history. Only a commit can be refused.
@@ -214,8 +237,12 @@ impl Game {
     }
 
     /// Takes back the last turn, or the last step of an open session. Taking back the only step ends
-    /// the session, and so does undo before the first step (R7.7).
+    /// the session, and so does undo before the first step (R7.7). After an end that the host has said,
+    /// takes back that end and nothing else (R13.5), and returns `None`.
     pub fn undo(&mut self) -> Option<Undone> {
+        if self.take_back_end() {
+            return None;
+        }
         if let Some(session) = self.position.session() {
             if session.steps().is_empty() {
                 self.position.close_session();
@@ -249,22 +276,25 @@ impl Game {
         Some(())
     }
 
-    /// Is there a turn, or in an open session a step, that [`Game::undo`] takes back?
+    /// Is there a turn, in an open session a step, or an end that [`Game::undo`] takes back?
     pub fn can_undo(&self) -> bool {
-        match self.position.session() {
-            Some(session) => !session.steps().is_empty(),
-            None => !self.history.is_empty(),
-        }
+        self.position.end_said_by_host().is_some()
+            || match self.position.session() {
+                Some(session) => !session.steps().is_empty(),
+                None => !self.history.is_empty(),
+            }
     }
 
     /// Is there something that [`Game::redo`] plays again?
     pub fn can_redo(&self) -> bool {
-        !self.redo_stack.is_empty()
+        !self.redo_stack.is_empty() && self.position.end_said_by_host().is_none()
     }
 
     /// Plays again what was undone last, and returns it.
     pub fn redo(&mut self) -> Option<Undone> {
-        self.redo_stack.last()?;
+        if !self.can_redo() {
+            return None;
+        }
         let mut moves = Vec::new();
         while let Some(Redo { action, is_last }) = self.redo_stack.pop() {
             moves.extend(action.as_move());
@@ -306,18 +336,6 @@ impl Game {
     /// Has the position occurred three times (R10.2)?
     pub fn is_threefold_repetition(&self) -> bool {
         self.position.session().is_none() && self.repetitions() >= 3
-    }
-
-    /// How the game ended (R10). Draws by repetition and by the clock do not prevent further moves.
-    pub fn outcome(&self) -> Option<Outcome> {
-        match self.position.outcome() {
-            None | Some(Outcome { reason: OutcomeReason::FiftyMoves, .. })
-                if self.is_threefold_repetition() =>
-            {
-                Some(Outcome::draw(OutcomeReason::ThreefoldRepetition))
-            }
-            outcome => outcome,
-        }
     }
 }
 

@@ -85,7 +85,7 @@ pub use describe::{Played, PlayedMove, PlayedTurn};
 pub use edit::EditError;
 pub use error_code::ErrorCode;
 pub use fen::{FenError, FenErrorKind, FenErrors, START_FEN, StackStyle};
-pub use game::{Game, LoadError, Undone};
+pub use game::{Game, GameOver, LoadError, Undone};
 pub use moves::{Disambiguation, Move, MoveKind};
 pub use pgn::{
     Pgn, PgnError, PgnErrorKind, PgnGames, PgnLimits, PgnLine, PgnReader, PgnResult, PgnTurn, TagError,
@@ -97,7 +97,7 @@ pub use position::{
 };
 pub use record::{GameRecord, RecordError};
 pub use role::{Role, RoleSet};
-pub use rules::{AirDefenseRules, RuleOption, RuleValue, Rules};
+pub use rules::{AirDefenseRules, DecidedBy, NavyPasses, Objective, RuleOption, RuleValue, Rules};
 pub use san::{MoveText, ParseMoveError, San};
 pub use setup::{RecordedSession, RecordedStep, Setup, SetupError};
 pub use square::{Direction, FILES, ParseSquareError, RANKS, SQUARES, Square};

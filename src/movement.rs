@@ -81,13 +81,22 @@ const REACH: [[Reach; 2]; Role::ALL.len()] = {
 };
 
 impl Reach {
-    pub(crate) const fn of(role: Role, heroic: bool) -> Reach {
-        REACH[role as usize][heroic as usize]
+    pub(crate) const fn of(role: Role, heroic: bool, rules: &Rules) -> Reach {
+        // R11 `headquarterMarches`: like a heroic infantry.
+        let marches = rules.headquarter_marches && heroic && matches!(role, Role::Headquarter);
+        let like = if marches { Role::Infantry } else { role };
+        REACH[like as usize][heroic as usize]
     }
 }
 
 /// The roles that capture at a distance, if nothing blocks them.
-pub(crate) fn capturers(heroic: bool, diagonal: bool, steps: usize, navy_target: bool) -> RoleSet {
+pub(crate) fn capturers(
+    rules: &Rules,
+    heroic: bool,
+    diagonal: bool,
+    steps: usize,
+    navy_target: bool,
+) -> RoleSet {
     type Table = [[[RoleSet; 2 * LONGEST_CAPTURE]; 2]; 2];
     const TABLE: Table = {
         let mut table: Table = [[[RoleSet::EMPTY; 2 * LONGEST_CAPTURE]; 2]; 2];
@@ -112,7 +121,10 @@ pub(crate) fn capturers(heroic: bool, diagonal: bool, steps: usize, navy_target:
         }
         table
     };
-    TABLE[heroic as usize][diagonal as usize][(steps - 1) * 2 + navy_target as usize]
+    let roles = TABLE[heroic as usize][diagonal as usize][(steps - 1) * 2 + navy_target as usize];
+    // R11 `headquarterMarches`: like a heroic infantry.
+    let marches = rules.headquarter_marches && heroic && roles.contains(Role::Infantry);
+    if marches { roles.with(Role::Headquarter) } else { roles }
 }
 
 /// The squares from which some piece could capture on a square, without the square itself.
@@ -165,16 +177,15 @@ mod tests {
 
     #[test]
     fn r2_capture_ranges_agree_with_the_table_of_distances() {
-        for role in Role::ALL {
-            for heroic in [false, true] {
-                for diagonal in [false, true] {
-                    for navy in [false, true] {
-                        let bonus = if role == Role::Navy && navy { NAVY_VS_NAVY } else { 0 };
-                        let range = Reach::of(role, heroic).captures.get(diagonal) + bonus;
-                        for steps in 1..=LONGEST_CAPTURE {
-                            let listed = capturers(heroic, diagonal, steps, navy).contains(role);
-                            assert_eq!(listed, steps <= usize::from(range), "{role} {heroic} {steps}");
-                        }
+        let flags = [false, true];
+        for rules in [Rules::STANDARD, Rules::OFFICIAL] {
+            for (role, heroic) in Role::ALL.into_iter().flat_map(|role| flags.map(|heroic| (role, heroic))) {
+                for (diagonal, navy) in flags.into_iter().flat_map(|one| flags.map(|other| (one, other))) {
+                    let bonus = if role == Role::Navy && navy { NAVY_VS_NAVY } else { 0 };
+                    let range = Reach::of(role, heroic, &rules).captures.get(diagonal) + bonus;
+                    for steps in 1..=LONGEST_CAPTURE {
+                        let listed = capturers(&rules, heroic, diagonal, steps, navy).contains(role);
+                        assert_eq!(listed, steps <= usize::from(range), "{role} {heroic} {steps}");
                     }
                 }
             }

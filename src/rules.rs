@@ -45,28 +45,109 @@ macro_rules! rules {
 rules! {
     /// A tank captures over pieces. If not, its captures are blocked like its moves.
     tank_fires_over "tankFiresOver": bool = true,
-    /// Pieces other than navies do not block a navy's movement.
-    navy_passes "navyPasses": bool = false,
+    /// Which pieces do not block a navy's movement: none, all that are not navies, or all friends.
+    navy_passes "navyPasses": NavyPasses = NavyPasses::Nothing,
     /// A heroic Air Force ignores air defense.
     stealth_air_force "stealthAirForce": bool = false,
     /// The last piece besides the commander becomes heroic.
     last_guard "lastGuard": bool = false,
     /// Zones by level, inside one of which a suicide capture is possible, or squares closed to the Air Force.
     air_defense "airDefense": AirDefenseRules = AirDefenseRules::Levels,
+    /// A heroic headquarter moves and captures like a heroic infantry.
+    headquarter_marches "headquarterMarches": bool = false,
+    /// An Air Force carries one piece at most.
+    air_force_carries_one "airForceCarriesOne": bool = false,
+    /// An Air Force that may stand on the target square captures without landing only if it would be attacked there.
+    air_force_returns_only_if_unsafe "airForceReturnsOnlyIfUnsafe": bool = false,
+    /// A commander crosses water on its way to joining a navy.
+    commander_boards_at_sea "commanderBoardsAtSea": bool = false,
+    /// What else ends the game: the loss of all ships, of all planes, of all land forces, or of any of these.
+    objective "objective": Objective = Objective::Commander,
+    /// Who wins when the game ends: the side that ended it, or the one with more points.
+    decided_by "decidedBy": DecidedBy = DecidedBy::Objective,
     /// A missing or captured commander ends nothing: for lessons, puzzles and editors.
     play_on "playOn": bool = false,
 }
 
-/// The two forms of air defense (R5, R11 `airDefense`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "camelCase"))]
-pub enum AirDefenseRules {
-    /// Missile, Navy and Anti-air defend discs by their level; inside one zone a suicide capture is
-    /// possible (R5).
-    #[default]
-    Levels,
-    /// Anti-air and Headquarter close squares to the Air Force altogether.
-    NoFly,
+/// Defines the type of an option that has more than two values, or values with names: an enum, and how
+/// each of its values is written.
+macro_rules! rule_type {
+    ($(#[doc = $doc:literal])+ $type:ident { $($(#[doc = $about:literal])+ $variant:ident = $value:expr,)* }) => {
+        $(#[doc = $doc])+
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $type {
+            $($(#[doc = $about])+ $variant,)*
+        }
+
+        impl RuleType for $type {
+            const VALUES: &'static [$type] = &[$($type::$variant),*];
+            const NAMED: &'static [RuleValue] = &[$($value),*];
+        }
+
+        #[cfg(feature = "serde")]
+        impl serde::Serialize for $type {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                data::serialize_value(<$type>::NAMED[*self as usize], serializer)
+            }
+        }
+
+        #[cfg(feature = "serde")]
+        impl<'de> serde::Deserialize<'de> for $type {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                let index = data::deserialize_value(<$type>::NAMED, deserializer)?;
+                Ok(<$type>::VALUES[index])
+            }
+        }
+    };
+}
+
+rule_type! {
+    /// The pieces that do not block a navy's movement (R2.2, R11 `navyPasses`).
+    NavyPasses {
+        /// Every piece blocks it.
+        Nothing = RuleValue::Flag(false),
+        /// Pieces of both sides that are not navies.
+        OtherPieces = RuleValue::Flag(true),
+        /// Friendly pieces, navies included.
+        Friends = RuleValue::Word("friends"),
+    }
+}
+
+rule_type! {
+    /// The two forms of air defense (R5, R11 `airDefense`).
+    AirDefenseRules {
+        /// Missile, Navy and Anti-air defend discs by their level; inside one zone a suicide capture is
+        /// possible (R5).
+        Levels = RuleValue::Word("levels"),
+        /// Anti-air and Headquarter close squares to the Air Force altogether.
+        NoFly = RuleValue::Word("noFly"),
+    }
+}
+
+rule_type! {
+    /// What ends the game beside R10: the battles that are fought (R13.1).
+    Objective {
+        /// The commander only.
+        Commander = RuleValue::Word("commander"),
+        /// The navies.
+        Naval = RuleValue::Word("naval"),
+        /// The air forces.
+        Air = RuleValue::Word("air"),
+        /// Tanks, infantry and artillery.
+        Land = RuleValue::Word("land"),
+        /// Each of the three battles.
+        Any = RuleValue::Word("any"),
+    }
+}
+
+rule_type! {
+    /// Who wins when a game has ended (R13.4).
+    DecidedBy {
+        /// The side that ended it.
+        Objective = RuleValue::Word("objective"),
+        /// The side with more points.
+        Points = RuleValue::Word("points"),
+    }
 }
 
 /// The type of an option: its values in the order of their discriminants, and how they are written.
@@ -80,9 +161,62 @@ impl RuleType for bool {
     const NAMED: &'static [RuleValue] = &[RuleValue::Flag(false), RuleValue::Flag(true)];
 }
 
-impl RuleType for AirDefenseRules {
-    const VALUES: &'static [AirDefenseRules] = &[AirDefenseRules::Levels, AirDefenseRules::NoFly];
-    const NAMED: &'static [RuleValue] = &[RuleValue::Word("levels"), RuleValue::Word("noFly")];
+/// Values of options as data: a boolean or a word.
+#[cfg(feature = "serde")]
+mod data {
+    use core::fmt;
+
+    use serde::{Deserializer, Serializer, de};
+
+    use super::RuleValue;
+
+    pub(super) fn serialize_value<S: Serializer>(value: RuleValue, serializer: S) -> Result<S::Ok, S::Error> {
+        match value {
+            RuleValue::Flag(flag) => serializer.serialize_bool(flag),
+            RuleValue::Word(word) => serializer.serialize_str(word),
+        }
+    }
+
+    /// The index of the value that is read.
+    pub(super) fn deserialize_value<'de, D: Deserializer<'de>>(
+        known: &'static [RuleValue],
+        deserializer: D,
+    ) -> Result<usize, D::Error> {
+        struct Visitor(&'static [RuleValue]);
+
+        impl Visitor {
+            fn find<E: de::Error>(
+                &self,
+                is_value: impl Fn(RuleValue) -> bool,
+                given: de::Unexpected<'_>,
+            ) -> Result<usize, E> {
+                let index = self.0.iter().position(|&value| is_value(value));
+                index.ok_or_else(|| E::invalid_value(given, self))
+            }
+        }
+
+        impl de::Visitor<'_> for Visitor {
+            type Value = usize;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                for (n, value) in self.0.iter().enumerate() {
+                    write!(f, "{}{value}", if n == 0 { "" } else { " or " })?;
+                }
+                Ok(())
+            }
+
+            fn visit_bool<E: de::Error>(self, flag: bool) -> Result<usize, E> {
+                self.find(|value| value == RuleValue::Flag(flag), de::Unexpected::Bool(flag))
+            }
+
+            fn visit_str<E: de::Error>(self, word: &str) -> Result<usize, E> {
+                let is_word = |value| matches!(value, RuleValue::Word(known) if known == word);
+                self.find(is_word, de::Unexpected::Str(word))
+            }
+        }
+
+        deserializer.deserialize_any(Visitor(known))
+    }
 }
 
 /// A value of an option, as JavaScript and PGN write it.
@@ -167,22 +301,47 @@ impl Default for Rules {
 }
 
 impl Rules {
-    /// The options that differ from the standard rules, as the `Rules` tag names them: separated
-    /// by spaces, empty for the standard rules.
+    /// The inventor's revised rulebook (R11.1).
+    pub const OFFICIAL: Rules = Rules {
+        tank_fires_over: false,
+        navy_passes: NavyPasses::Friends,
+        stealth_air_force: true,
+        last_guard: true,
+        headquarter_marches: true,
+        air_force_carries_one: true,
+        air_force_returns_only_if_unsafe: true,
+        commander_boards_at_sea: true,
+        ..Rules::STANDARD
+    };
+
+    /// The rules that have a name.
+    pub const PRESETS: &[(&str, Rules)] = &[("standard", Rules::STANDARD), ("official", Rules::OFFICIAL)];
+
+    /// The rules as the `Rules` tag names them: a preset, and the options that differ from it, separated by
+    /// spaces. Of the presets the one that needs fewer options is named; `standard` is left out.
     ///
     /// ```
-    /// use cotulenh::Rules;
-    /// let rules = Rules { navy_passes: true, tank_fires_over: false, ..Rules::STANDARD };
-    /// assert_eq!(rules.to_words(), "tankFiresOver=false navyPasses=true");
-    /// assert_eq!(Rules::from_words("tankFiresOver=false navyPasses=true"), Ok(rules));
+    /// use cotulenh::{NavyPasses, Objective, Rules};
+    /// let rules = Rules { navy_passes: NavyPasses::Friends, tank_fires_over: false, ..Rules::STANDARD };
+    /// assert_eq!(rules.to_words(), "tankFiresOver=false navyPasses=friends");
+    /// assert_eq!(Rules::from_words("tankFiresOver=false navyPasses=friends"), Ok(rules));
+    /// let naval_battle = Rules { objective: Objective::Naval, ..Rules::OFFICIAL };
+    /// assert_eq!(naval_battle.to_words(), "official objective=naval");
+    /// assert_eq!(Rules::STANDARD.to_words(), "");
     /// ```
     pub fn to_words(&self) -> String {
-        let mut words = String::new();
+        let differing = |preset: &Rules| {
+            Rules::OPTIONS.iter().filter(|option| option.get(self) != option.get(preset)).count()
+        };
+        let is_official = differing(&Rules::OFFICIAL) < differing(&Rules::STANDARD);
+        let (mut words, preset) = match is_official {
+            true => ("official".to_owned(), Rules::OFFICIAL),
+            false => (String::new(), Rules::STANDARD),
+        };
         for option in Rules::OPTIONS {
-            let value = option.value(self);
-            if value != option.value(&Rules::STANDARD) {
+            if option.get(self) != option.get(&preset) {
                 let space = if words.is_empty() { "" } else { " " };
-                for part in [space, option.name, "=", value.as_str()] {
+                for part in [space, option.name, "=", option.value(self).as_str()] {
                     words.push_str(part);
                 }
             }
@@ -190,29 +349,28 @@ impl Rules {
         words
     }
 
-    /// Reads what [`Rules::to_words`] writes, or `standard`; commas separate words too. The error is
-    /// the word that is not an option.
+    /// Reads what [`Rules::to_words`] writes; commas separate words too, and `standard` may be named. The
+    /// error is the word that is neither a preset at the beginning nor an option with a value.
     pub fn from_words(words: &str) -> Result<Rules, String> {
         let mut rules = Rules::STANDARD;
+        let mut is_first = true;
         for listed in split(words, b' ') {
-            for word in split(listed, b',') {
-                if !word.is_empty() && word != "standard" && rules.change(word).is_none() {
-                    return Err(word.to_owned());
+            for word in split(listed, b',').filter(|word| !word.is_empty()) {
+                match Rules::PRESETS.iter().find(|(name, _)| is_first && *name == word) {
+                    Some(&(_, preset)) => rules = preset,
+                    None => rules.change(word).ok_or_else(|| word.to_owned())?,
                 }
+                is_first = false;
             }
         }
         Ok(rules)
     }
 
-    /// Sets an option that is written as `name=value`, where the value is not the standard one.
+    /// Sets an option that is written as `name=value`.
     fn change(&mut self, word: &str) -> Option<()> {
         let (name, value) = split_once(word, b'=')?;
         let option = Rules::OPTIONS.iter().find(|option| option.name == name)?;
-        let index = option.values.iter().position(|known| known.as_str() == value)?;
-        if index == option.get(&Rules::STANDARD) {
-            return None;
-        }
-        option.set(self, index);
+        option.set(self, option.values.iter().position(|known| known.as_str() == value)?);
         Some(())
     }
 }
@@ -251,10 +409,21 @@ mod tests {
         for rules in all {
             assert_eq!(Rules::from_words(&rules.to_words()), Ok(rules));
         }
-        for wrong in ["castling", "lastGuard", "lastGuard=", "lastGuard=false", "airDefense=none"] {
+        for wrong in ["castling", "lastGuard", "lastGuard=", "navyPasses=enemies", "airDefense=none"] {
             assert_eq!(Rules::from_words(wrong), Err(wrong.to_owned()));
         }
+        assert_eq!(Rules::from_words("lastGuard=true official"), Err("official".to_owned()));
         assert_eq!(Rules::from_words("standard, lastGuard=true").unwrap().to_words(), "lastGuard=true");
+        let without_guard = Rules { last_guard: false, ..Rules::OFFICIAL };
+        assert_eq!(Rules::from_words("official,lastGuard=false"), Ok(without_guard));
+        assert_eq!(without_guard.to_words(), "official lastGuard=false");
+    }
+
+    #[cfg(feature = "serde")]
+    #[test]
+    fn data_with_another_value_is_refused_with_the_known_ones() {
+        let error = serde_json::from_str::<Rules>(r#"{"navyPasses":"enemies"}"#).unwrap_err();
+        assert!(error.to_string().contains("expected false or true or friends"), "{error}");
     }
 
     #[cfg(feature = "serde")]
@@ -270,6 +439,7 @@ mod tests {
                 (option.name().to_owned(), value)
             });
             assert_eq!(json, serde_json::Value::Object(values.collect()));
+            assert_eq!(serde_json::from_value::<Rules>(json).unwrap(), rules);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use core::{error, fmt};
 
-use crate::{Color, MoveKind, Role, SQUARES, Square, SquareSet, Stack, may_stand};
+use crate::{Color, MoveKind, Role, Rules, SQUARES, Square, SquareSet, Stack, may_stand};
 
 /// A position as data, before any rule is checked.
 ///
@@ -63,19 +63,19 @@ impl Setup {
         self.occupied.iter().filter_map(|square| Some((square, self.get(square)?)))
     }
 
-    /// All rules that the placement breaks. FEN, editors and [`Position::new`](crate::Position::new)
+    /// All rules that the placement breaks, by the rules in force (R11.1). FEN, editors and [`Position::new`](crate::Position::new)
     /// use this one check.
-    pub fn errors(&self) -> impl Iterator<Item = SetupError> + '_ {
-        self.all_errors().into_iter()
+    pub fn errors(&self, rules: &Rules) -> impl Iterator<Item = SetupError> + '_ {
+        self.all_errors(rules).into_iter()
     }
 
     #[inline(never)]
-    fn all_errors(&self) -> Vec<SetupError> {
+    fn all_errors(&self, rules: &Rules) -> Vec<SetupError> {
         let mut errors = Vec::new();
         let mut commanders = [false; 2];
         for (square, stack) in self.stacks() {
             let has_commander = &mut commanders[stack.color() as usize];
-            errors.extend(errors_of(square, stack, *has_commander).into_iter().flatten());
+            errors.extend(errors_of(square, stack, *has_commander, rules).into_iter().flatten());
             *has_commander |= stack.contains(Role::Commander);
         }
         errors
@@ -107,16 +107,22 @@ pub struct RecordedStep {
     pub to: Square,
 }
 
-/// The rules that a stack on a square breaks: its carrier may stand there (R1.3), and a side has one
-/// commander. `has_commander` says whether its side has one on another square.
+/// The rules that a stack on a square breaks: its carrier may stand there (R1.3), a side has one
+/// commander, and the options allow the stack (R11.1). `has_commander` says whether its side has one on another square.
 // Always inlined: a caller that needs only yes or no then builds no errors.
 #[inline(always)]
-pub(crate) fn errors_of(square: Square, stack: Stack, has_commander: bool) -> [Option<SetupError>; 2] {
+pub(crate) fn errors_of(
+    square: Square,
+    stack: Stack,
+    has_commander: bool,
+    rules: &Rules,
+) -> [Option<SetupError>; 3] {
     let (role, color) = (stack.carrier_role(), stack.color());
     let second = has_commander && stack.contains(Role::Commander);
     [
         (!may_stand(role, square)).then_some(SetupError::Terrain { square, role }),
         second.then_some(SetupError::SecondCommander { square, color }),
+        (!stack.is_allowed(rules)).then_some(SetupError::Stack { square, stack }),
     ]
 }
 
@@ -137,13 +143,22 @@ pub enum SetupError {
         /// The side.
         color: Color,
     },
+    /// The rules in force do not allow the stack (R11.1).
+    Stack {
+        /// The square.
+        square: Square,
+        /// The stack.
+        stack: Stack,
+    },
 }
 
 impl SetupError {
     /// The square of the error.
     pub fn square(self) -> Square {
         match self {
-            SetupError::Terrain { square, .. } | SetupError::SecondCommander { square, .. } => square,
+            SetupError::Terrain { square, .. }
+            | SetupError::SecondCommander { square, .. }
+            | SetupError::Stack { square, .. } => square,
         }
     }
 }
@@ -157,6 +172,9 @@ impl fmt::Display for SetupError {
             }
             SetupError::SecondCommander { square, color } => {
                 write!(f, "{color} has a second commander on {square}")
+            }
+            SetupError::Stack { square, stack } => {
+                write!(f, "these rules do not allow the stack {stack} on {square}")
             }
         }
     }

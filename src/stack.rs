@@ -2,7 +2,7 @@
 
 use core::{error, fmt, num::NonZeroU16};
 
-use crate::{Color, ErrorCode, Piece, Role, RoleSet};
+use crate::{Color, ErrorCode, Piece, Role, RoleSet, Rules};
 
 /// The pieces on a square: one piece, or a carrier with what it carries (R6).
 ///
@@ -186,6 +186,12 @@ impl Stack {
             return None;
         }
         Stack::from_parts(self.color(), self.roles() | other.roles(), self.heroes() | other.heroes())
+    }
+
+    /// Do the rules in force allow the stack (R11.1)? An Air Force may be limited to one passenger (R11
+    /// `airForceCarriesOne`).
+    pub fn is_allowed(self, rules: &Rules) -> bool {
+        !(rules.air_force_carries_one && self.carrier_role() == Role::AirForce && self.len() > 2)
     }
 
     /// Its pieces of these roles, if it has any. Every part of a stack is a stack (R6.1).

@@ -16,8 +16,8 @@ use std::{
 };
 
 use cotulenh::{
-    AirDefenseRules, Color, OutcomeReason, Piece, Position, Role, Rules, Setup, Square, Stack, StackStyle,
-    may_stand,
+    AirDefenseRules, Color, NavyPasses, OutcomeReason, Piece, Position, Role, Rules, Setup, Square, Stack,
+    StackStyle, may_stand,
 };
 use reference::State;
 
@@ -100,7 +100,7 @@ impl Random {
 fn reference_rules(rules: &Rules) -> reference::Rules {
     reference::Rules {
         tank_fires_over: rules.tank_fires_over,
-        navy_passes: rules.navy_passes,
+        navy_passes: rules.navy_passes == NavyPasses::OtherPieces,
         stealth_air_force: rules.stealth_air_force,
         last_guard: rules.last_guard,
         no_fly: rules.air_defense == AirDefenseRules::NoFly,
@@ -122,6 +122,7 @@ fn describe_engine(position: &Position) -> String {
         OutcomeReason::Stalemate => "stalemate",
         OutcomeReason::FiftyMoves => "fiftyMoves",
         OutcomeReason::ThreefoldRepetition => "threefoldRepetition",
+        other => panic!("not compared: {other:?}"),
     });
     let check = position.is_check();
     write!(text, "\n{actions:?}\n{zones:?}\ncheck {check}, {outcome:?}").expect("text grows");

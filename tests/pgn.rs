@@ -9,8 +9,8 @@ use std::{
 };
 
 use cotulenh::{
-    Game, GameRecord, Pgn, PgnErrorKind, PgnLine, PgnReader, PgnResult, PgnTurn, Position, RecordError,
-    Rules, TagError,
+    Game, GameRecord, NavyPasses, Pgn, PgnErrorKind, PgnLine, PgnReader, PgnResult, PgnTurn, Position,
+    RecordError, Rules, TagError,
 };
 use proptest::prelude::*;
 
@@ -205,7 +205,7 @@ fn clocks_are_read_from_comments_and_written_there() {
 #[test]
 fn the_rules_of_the_caller_are_for_games_that_name_none() {
     let file = "1. Tf6 *\n\n[Rules \"lastGuard=true\"]\n\n1. Tf6 *\n\n[Rules \"standard\"]\n\n1. Tf6 *\n";
-    let by_default = Rules { navy_passes: true, ..Rules::STANDARD };
+    let by_default = Rules { navy_passes: NavyPasses::OtherPieces, ..Rules::STANDARD };
     let last_guard = Rules { last_guard: true, ..Rules::STANDARD };
     let expected = [by_default, last_guard, Rules::STANDARD];
     let of_text: Vec<Pgn> = Pgn::games(file).with_rules(by_default).collect::<Result<_, _>>().unwrap();
@@ -314,7 +314,7 @@ fn records_play_back_with_an_open_session() {
 #[cfg(feature = "serde")]
 #[test]
 fn records_are_json() {
-    let mut game = Game::new(Rules { navy_passes: true, ..Rules::STANDARD });
+    let mut game = Game::new(Rules { navy_passes: NavyPasses::OtherPieces, ..Rules::STANDARD });
     let turn = game.position().read_turn("Tf6").unwrap();
     game.play_turn(&turn).unwrap();
     let json = serde_json::to_value(GameRecord::of(&game)).unwrap();

@@ -2,8 +2,11 @@
 //! implementation (see tests/data/vectors/README.md).
 #![cfg(not(target_arch = "wasm32"))]
 
-use cotulenh::{Action, AirDefenseRules, Color, Position, Rules, StackStyle};
-use serde_json::Value;
+use cotulenh::{
+    Action, AirDefenseRules, Color, DecidedBy, Game, NavyPasses, Objective, OutcomeReason, Position, Rules,
+    StackStyle,
+};
+use serde_json::{Value, json};
 
 fn rules(name: &str) -> Rules {
     let standard = Rules::STANDARD;
@@ -11,7 +14,13 @@ fn rules(name: &str) -> Rules {
         "standard" => standard,
         "stealthAirForce" => Rules { stealth_air_force: true, ..standard },
         "lastGuard" => Rules { last_guard: true, ..standard },
-        "navyPasses" => Rules { navy_passes: true, ..standard },
+        "navyPasses" => Rules { navy_passes: NavyPasses::OtherPieces, ..standard },
+        "navyPassesFriends" => Rules { navy_passes: NavyPasses::Friends, ..standard },
+        "headquarterMarches" => Rules { headquarter_marches: true, ..standard },
+        "airForceCarriesOne" => Rules { air_force_carries_one: true, ..standard },
+        "airForceReturnsOnlyIfUnsafe" => Rules { air_force_returns_only_if_unsafe: true, ..standard },
+        "commanderBoardsAtSea" => Rules { commander_boards_at_sea: true, ..standard },
+        "official" => Rules::OFFICIAL,
         "tankBlocked" => Rules { tank_fires_over: false, ..standard },
         "noFly" => Rules { air_defense: AirDefenseRules::NoFly, ..standard },
         _ => panic!("unknown rules {name}"),
@@ -58,6 +67,12 @@ fn check(vector: &Value) {
         let after = position.fen(StackStyle::Together);
         assert_eq!(after, play["after"].as_str().unwrap(), "{steps:?} in {fen}");
     }
+    if let Some(refused) = vector.get("refused") {
+        let fen = refused.as_str().unwrap();
+        let errors = Position::from_fen(fen, *position.rules()).unwrap_err();
+        assert_eq!(errors.first().kind.code().as_str(), "FEN_IMPOSSIBLE_STACK", "{fen}");
+        assert!(Position::from_fen(fen, Rules::STANDARD).is_ok(), "{fen}");
+    }
     if let Some(count) = vector.get("perft2") {
         assert_eq!(position.perft(2), count.as_u64().unwrap(), "perft 2 of {fen}");
         assert_eq!(position.perft_making_leaves(2), count.as_u64().unwrap());
@@ -89,6 +104,12 @@ vectors! {
     navy_passes: "navyPasses", 15;
     tank_blocked: "tankBlocked", 15;
     no_fly: "noFly", 15;
+    navy_passes_friends: "navyPassesFriends", 15;
+    headquarter_marches: "headquarterMarches", 15;
+    air_force_carries_one: "airForceCarriesOne", 15;
+    air_force_returns_only_if_unsafe: "airForceReturnsOnlyIfUnsafe", 15;
+    commander_boards_at_sea: "commanderBoardsAtSea", 15;
+    official: "official", 40;
 }
 
 #[test]
@@ -96,4 +117,63 @@ fn perft_of_the_starting_position() {
     let start = Position::start(Rules::STANDARD);
     assert_eq!([1, 2, 3].map(|depth| start.perft(depth)), [114, 13_000, 1_498_608]);
     assert_eq!(start.perft_making_leaves(2), 13_000);
+}
+
+/// The points and the outcome of a game, as the vectors have them.
+fn describe_end(game: &Game) -> (Value, Value) {
+    let points = json!(Color::ALL.map(|color| game.points(color)));
+    let outcome = game.outcome().map(|outcome| {
+        let reason = match outcome.reason {
+            OutcomeReason::Checkmate => "checkmate",
+            OutcomeReason::CommanderCaptured => "commanderCaptured",
+            OutcomeReason::Naval => "naval",
+            OutcomeReason::Air => "air",
+            OutcomeReason::Land => "land",
+            OutcomeReason::Stalemate => "stalemate",
+            OutcomeReason::FiftyMoves => "fiftyMoves",
+            OutcomeReason::ThreefoldRepetition => "threefoldRepetition",
+            said => panic!("the host has said nothing: {said:?}"),
+        };
+        json!({ "winner": outcome.winner.map(|color| color.letter().to_string()), "reason": reason })
+    });
+    (points, outcome.unwrap_or(Value::Null))
+}
+
+#[test]
+fn r13_battles_and_points() {
+    let text = include_str!("data/vectors/battles.jsonl");
+    assert_eq!(text.lines().count(), 30);
+    for line in text.lines() {
+        let vector: Value = serde_json::from_str(line).unwrap();
+        let word = |name: &str| vector[name].as_str().unwrap();
+        let rules = Rules {
+            objective: match word("objective") {
+                "naval" => Objective::Naval,
+                "air" => Objective::Air,
+                "land" => Objective::Land,
+                "any" => Objective::Any,
+                _ => Objective::Commander,
+            },
+            decided_by: if word("decidedBy") == "points" { DecidedBy::Points } else { DecidedBy::Objective },
+            ..rules(word("rules"))
+        };
+        let mut game = Game::from_position(Position::from_fen(word("fen"), rules).unwrap());
+        let turns = strings(&vector["turns"]);
+        let expected = |n: usize| (vector["points"][n].clone(), vector["outcomes"][n].clone());
+        for (n, turn) in turns.iter().enumerate() {
+            assert_eq!(describe_end(&game), expected(n), "before {turn} in {line}");
+            let moves = game.position().read_turn(turn).unwrap_or_else(|error| panic!("{turn}: {error}"));
+            game.play_turn(&moves).unwrap();
+        }
+        assert_eq!(describe_end(&game), expected(turns.len()), "{line}");
+        // Taking turns back gives the earlier points and outcomes, playing them again the later ones.
+        for n in (0..turns.len()).rev() {
+            game.undo().unwrap();
+            assert_eq!(describe_end(&game), expected(n), "{line}");
+        }
+        for n in 1..=turns.len() {
+            game.redo().unwrap();
+            assert_eq!(describe_end(&game), expected(n), "{line}");
+        }
+    }
 }

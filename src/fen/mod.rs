@@ -15,9 +15,7 @@ mod writer;
 
 use core::{error, fmt};
 
-use crate::{
-    ErrorCode, FILES, Position, PositionError, RANKS, ReplayError, Rules, Setup, SetupError, StackError,
-};
+use crate::{ErrorCode, FILES, Position, PositionError, RANKS, ReplayError, Rules, SetupError, StackError};
 
 pub use writer::StackStyle;
 
@@ -48,7 +46,7 @@ impl Position {
             position.set_auto_commit(auto_commit);
             return Ok(position);
         }
-        let mut setup: Setup = fen.parse()?;
+        let mut setup = reader::read_setup(fen, &rules)?;
         setup.auto_commit = auto_commit;
         Position::from_checked(&setup, rules).map_err(|error| {
             let kind = match error {
@@ -110,7 +108,8 @@ pub enum FenErrorKind {
     NestedParenthesis,
     /// Pieces that do not form a stack (R6.1).
     Stack(StackError),
-    /// A piece where it may not stand (R1.3), or a second commander.
+    /// A piece where it may not stand (R1.3), a second commander, or a stack that the rules in force
+    /// do not allow (R11.1).
     Setup(SetupError),
     /// The side to move is neither `r` nor `b`.
     Turn,
@@ -145,6 +144,7 @@ impl FenErrorKind {
             FenErrorKind::Stack(_) => ErrorCode::FenImpossibleStack,
             FenErrorKind::Setup(SetupError::Terrain { .. }) => ErrorCode::FenTerrain,
             FenErrorKind::Setup(SetupError::SecondCommander { .. }) => ErrorCode::FenSecondCommander,
+            FenErrorKind::Setup(SetupError::Stack { .. }) => ErrorCode::FenImpossibleStack,
             FenErrorKind::Turn => ErrorCode::FenTurn,
             FenErrorKind::Dash => ErrorCode::FenDash,
             FenErrorKind::HalfMoves => ErrorCode::FenHalfMoves,
@@ -252,7 +252,7 @@ mod tests {
         for color in Color::ALL {
             assert_eq!(setup.stacks().filter(|(_, stack)| stack.color() == color).count(), 19);
         }
-        assert_eq!(setup.errors().count(), 0);
+        assert_eq!(setup.errors(&Rules::STANDARD).count(), 0);
         assert_eq!(setup.fen(StackStyle::Together), START_FEN);
     }
 

@@ -37,7 +37,7 @@ impl Reader<'_> {
             return;
         }
         let Placement { setup, indices } = placement;
-        for error in setup.errors() {
+        for error in setup.errors(self.rules) {
             self.add_error(indices[error.square().number()].into(), FenErrorKind::Setup(error));
         }
     }

@@ -4,21 +4,23 @@
 use core::str::FromStr;
 
 use super::{FenError, FenErrorKind, FenErrors, MAX_LENGTH};
-use crate::{Color, RANKS, RecordedSession, Setup};
+use crate::{Color, RANKS, RecordedSession, Rules, Setup};
 
-/// Reads a FEN and checks its placement. The deploy field is parsed but not replayed: only a
+/// Reads a FEN and checks its placement by the standard rules. The deploy field is parsed but not replayed: only a
 /// [`Position`](crate::Position) can do that.
 impl FromStr for Setup {
     type Err = FenErrors;
 
     fn from_str(text: &str) -> Result<Setup, FenErrors> {
-        let mut reader = Reader { text, at: 0, errors: Vec::new() };
-        let setup = reader.read_setup();
-        if reader.errors.is_empty() {
-            return Ok(setup);
-        }
-        Err(FenErrors(reader.errors))
+        read_setup(text, &Rules::STANDARD)
     }
+}
+
+/// Reads a FEN and checks its placement by the rules in force.
+pub(super) fn read_setup(text: &str, rules: &Rules) -> Result<Setup, FenErrors> {
+    let mut reader = Reader { text, rules, at: 0, errors: Vec::new() };
+    let setup = reader.read_setup();
+    if reader.errors.is_empty() { Ok(setup) } else { Err(FenErrors(reader.errors)) }
 }
 
 /// The fields that every FEN has.
@@ -27,6 +29,7 @@ const FIELDS: [&str; 6] =
 
 pub(super) struct Reader<'a> {
     text: &'a str,
+    pub(super) rules: &'a Rules,
     /// The next byte to read.
     at: usize,
     pub(super) errors: Vec<FenError>,

@@ -69,7 +69,9 @@ impl Position {
         for direction in Direction::ALL {
             let mut flight = self.flight(plane.color, plane.heroic);
             let mut at = square;
-            for _ in 0..Reach::of(Role::AirForce, plane.heroic).moves.get(direction.is_diagonal()) {
+            for _ in
+                0..Reach::of(Role::AirForce, plane.heroic, &self.rules).moves.get(direction.is_diagonal())
+            {
                 let Some(next) = at.offset(direction) else { break };
                 at = next;
                 let result = flight.as_mut().map_or(AirDefenseResult::SafePass, |flight| flight.enter(at));

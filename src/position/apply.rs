@@ -1,7 +1,10 @@
 //! Playing moves and taking them back (R3), with the promotions they cause (R8).
 
-use super::{IllegalMove, Phase, Position, danger::destroys_own_commander};
+use super::{IllegalMove, Outcome, OutcomeReason, Phase, Position, danger::destroys_own_commander};
 use crate::{Color, Move, MoveKind, Role, RoleSet, Square, Stack};
+
+/// The pieces of a side that is left with its commander and a last guard (R11 `lastGuard`).
+const LAST_GUARD_COUNT: usize = 2;
 
 /// One square before a change.
 #[derive(Clone, Copy, Debug)]
@@ -68,7 +71,7 @@ pub struct Undo {
     full_moves: u32,
     turn: Color,
     phase: Phase,
-    victor: Option<Color>,
+    ended: Option<Outcome>,
     ends_turn: bool,
 }
 
@@ -107,27 +110,28 @@ impl Position {
     pub fn apply(&mut self, mv: Move) -> Undo {
         debug_assert!(self.is_legal(mv), "{mv} is not legal in {self:?}");
         let (half_moves, full_moves, turn) = (self.half_moves, self.full_moves, self.turn);
-        let victor = self.victor;
+        let ended = self.ended;
         let captures_commander = self.captures_commander(mv);
-        if destroys_own_commander(mv) && captures_commander {
-            self.victor = Some(turn);
-        }
+        let before = self.enemy_divisions();
         let session = if mv.deploy { self.session_for(mv.from) } else { None };
         let changes = self.make(mv);
         let phase = core::mem::replace(&mut self.phase, Phase::Choosing);
         match session {
-            None => self.end_turn(mv.kind.is_capture()),
+            None => self.end_turn(mv.kind.is_capture(), before),
             Some(mut session) => {
                 session.record(mv);
                 let captured = session.has_captured();
                 self.phase = Phase::Deploying(session);
                 if self.commits_by_itself(captures_commander) {
                     self.phase = Phase::Choosing;
-                    self.end_turn(captured);
+                    self.end_turn(captured, before);
                 }
             }
         }
-        Undo { changes, half_moves, full_moves, turn, phase, victor, ends_turn: self.turn != turn }
+        if destroys_own_commander(mv) && captures_commander {
+            self.ended = Some(Outcome::win(turn, OutcomeReason::CommanderCaptured));
+        }
+        Undo { changes, half_moves, full_moves, turn, phase, ended, ends_turn: self.turn != turn }
     }
 
     /// Takes back the last action that has not been taken back yet, promotions included (R8.2). A
@@ -138,7 +142,7 @@ impl Position {
         self.full_moves = undo.full_moves;
         self.turn = undo.turn;
         self.phase = undo.phase;
-        self.victor = undo.victor;
+        self.ended = undo.ended;
     }
 
     /// The pieces that the last move made heroic (R8), by the square they stand on.
@@ -158,14 +162,19 @@ impl Position {
     /// Ends the turn without changing the board, as a commit does (R7.7).
     pub(super) fn pass_turn(&mut self, captured: bool) -> Undo {
         let (half_moves, full_moves, turn) = (self.half_moves, self.full_moves, self.turn);
+        let (ended, before) = (self.ended, self.enemy_divisions());
         let phase = core::mem::replace(&mut self.phase, Phase::Choosing);
-        self.end_turn(captured);
+        self.end_turn(captured, before);
         let changes = Changes::new();
-        Undo { changes, half_moves, full_moves, turn, phase, victor: self.victor, ends_turn: true }
+        Undo { changes, half_moves, full_moves, turn, phase, ended, ends_turn: true }
     }
 
-    /// A deploy counts as one half-move, whatever its number of steps (R7.9).
-    fn end_turn(&mut self, captured: bool) {
+    /// A deploy counts as one half-move, whatever its number of steps (R7.9). `before` are the divisions
+    /// that the enemy had before the turn (R13.2).
+    fn end_turn(&mut self, captured: bool, before: RoleSet) {
+        if !before.is_empty() {
+            self.ended = self.find_stroke(before);
+        }
         self.half_moves = if captured { 0 } else { self.half_moves.saturating_add(1) };
         if self.turn == Color::Blue {
             self.full_moves = self.full_moves.saturating_add(1);
@@ -257,10 +266,24 @@ impl Position {
         }
     }
 
+    /// May this turn leave a side with its commander and one other piece (R11 `lastGuard`)? Each of at
+    /// most three steps captures one stack, and a side has at least as many pieces as stacks.
+    pub(super) fn may_make_last_guard(&self) -> bool {
+        const STEPS: usize = 3;
+        let few = |color| self.board.of(color).len() <= LAST_GUARD_COUNT + STEPS;
+        self.rules.last_guard && Color::ALL.into_iter().any(few)
+    }
+
     /// Makes the last piece besides the commander heroic (R11 `lastGuard`).
     fn promote_last_guards(&mut self, changes: &mut Changes) {
         for color in Color::ALL {
-            let (Some(_), 2) = (self.board.commander(color), self.board.piece_count(color)) else { continue };
+            // A side has at least as many pieces as stacks, which are counted faster.
+            if self.board.commander(color).is_none()
+                || self.board.of(color).len() > LAST_GUARD_COUNT
+                || self.board.piece_count(color) != LAST_GUARD_COUNT
+            {
+                continue;
+            }
             for square in self.board.of(color) {
                 let roles = self.board.get(square).map_or(RoleSet::EMPTY, Stack::roles);
                 self.make_heroic(changes, square, roles - Role::Commander.into());

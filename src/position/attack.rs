@@ -33,9 +33,9 @@ impl Position {
         let Some((direction, steps)) = from.line_to(to) else { return RoleSet::EMPTY };
         let diagonal = direction.is_diagonal();
         let (roles, heroes) = (stack.roles(), stack.heroes());
-        let mut attacking = (roles - heroes) & capturers(false, diagonal, steps, navy_target);
+        let mut attacking = (roles - heroes) & capturers(&self.rules, false, diagonal, steps, navy_target);
         if !heroes.is_empty() {
-            attacking = attacking | heroes & capturers(true, diagonal, steps, navy_target);
+            attacking = attacking | heroes & capturers(&self.rules, true, diagonal, steps, navy_target);
         }
         if attacking.is_empty() {
             return attacking;

@@ -29,8 +29,8 @@ pub(crate) struct CheckMarks<'a> {
     /// What could attack it if a line opened or air defense changed.
     threats: Threats,
     navy_target: bool,
-    /// Every move is played: the enemy is in check already, or `lastGuard` can make any piece
-    /// heroic.
+    /// Every move is played: the enemy is in check already, or a move may make a last
+    /// guard heroic.
     play_all: bool,
     /// An Air Force is in range of the commander, or a single piece blocks a line to it: moves of
     /// others may give check.
@@ -49,7 +49,7 @@ impl<'a> CheckMarks<'a> {
             enemy,
             star: enemy.map_or(SquareSet::EMPTY, capture_star),
             navy_target: enemy.is_some_and(|enemy| position.is_navy(enemy)),
-            play_all: position.rules.last_guard || position.is_in_danger(!us),
+            play_all: position.may_make_last_guard() || position.is_in_danger(!us),
             may_discover: threats.planes || !threats.pins.is_empty(),
             threats,
             copy: None,
@@ -88,7 +88,9 @@ impl<'a> CheckMarks<'a> {
     /// Could the moved piece attack the commander from its target square?
     fn may_attack_from(&self, mv: Move, enemy: Square) -> bool {
         let Some((direction, steps)) = mv.to.line_to(enemy) else { return false };
-        let by = |heroic| capturers(heroic, direction.is_diagonal(), steps, self.navy_target);
+        let by = |heroic| {
+            capturers(&self.position.rules, heroic, direction.is_diagonal(), steps, self.navy_target)
+        };
         mv.kind.arrives() && !(mv.piece.roles() & (by(false) | by(true))).is_empty()
     }
 }
@@ -98,7 +100,7 @@ impl Position {
     pub(crate) fn check_mark(&self) -> CheckMark {
         if self.session().is_some() || !self.is_check() {
             CheckMark::None
-        } else if self.has_legal_move() {
+        } else if self.has_evasion() {
             CheckMark::Check
         } else {
             CheckMark::Mate

@@ -21,8 +21,8 @@
 //! Nothing else can matter: the range of an enemy piece depends on its role and heroic status only
 //! (R2), our move makes no enemy piece heroic (R8.1), terrain and rivers never block a capture
 //! (R2.3), and no piece attacks from further away than `LONGEST_CAPTURE`, except commanders along
-//! open lines (R9.2). With the option `lastGuard` a capture can make a piece of either side heroic
-//! anywhere, so every move is tried.
+//! open lines (R9.2). Where a turn may leave a side with a last guard (R11 `lastGuard`), a capture can
+//! make a piece of either side heroic anywhere, so every move is tried.
 //!
 //! A commander that moves is safe if no enemy piece is in range of its target and the enemy
 //! commander is not aligned with it; otherwise the move is tried.
@@ -52,6 +52,8 @@ pub(super) struct CommanderSafety<'a> {
     threats: Threats,
     /// An Air Force threatens the commander, and any move may make one of our defenders heroic.
     promotions: bool,
+    /// A move may make a last guard heroic (R11 `lastGuard`).
+    last_guards: bool,
     /// The pieces of the open session that take no further step (R7.4).
     acted: RoleSet,
     /// A copy to try moves on, made when it is first needed.
@@ -73,6 +75,7 @@ impl<'a> CommanderSafety<'a> {
             danger: None,
             threats: Threats::NONE,
             promotions: false,
+            last_guards: position.may_make_last_guard(),
             acted: position.session().map_or(RoleSet::EMPTY, super::Session::acted),
             copy: None,
             rescues: Vec::new(),
@@ -94,7 +97,7 @@ impl<'a> CommanderSafety<'a> {
             && !mover.piece.contains(Role::Commander)
             && !self.threats.pins.contains(mover.from)
             && !self.threats.planes
-            && !self.position.rules.last_guard
+            && !self.last_guards
     }
 
     /// Is a move one of those that end most dangers: moving the commander, capturing an attacker or
@@ -116,7 +119,7 @@ impl<'a> CommanderSafety<'a> {
         if self.enemy_commander.is_none() && self.position.real_board().commander(!self.us).is_some() {
             return true;
         }
-        if self.position.rules.last_guard {
+        if self.last_guards {
             return self.try_out(mv);
         }
         match &self.danger {
@@ -203,7 +206,7 @@ impl<'a> CommanderSafety<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{AirDefenseRules, Rules};
+    use crate::{AirDefenseRules, NavyPasses, Rules};
 
     /// Every pseudo-legal move.
     fn all_moves(position: &Position) -> Vec<Move> {
@@ -262,16 +265,18 @@ mod tests {
         let standard = Rules::STANDARD;
         let variants = [
             standard,
-            Rules { tank_fires_over: false, navy_passes: true, ..standard },
+            Rules { tank_fires_over: false, navy_passes: NavyPasses::OtherPieces, ..standard },
             Rules { stealth_air_force: true, air_defense: AirDefenseRules::NoFly, ..standard },
             Rules { last_guard: true, ..standard },
+            Rules::OFFICIAL,
         ];
         let mut random = 1_u32;
         let mut checked = 0;
         for line in VECTORS.iter().flat_map(|file| file.lines()) {
             let fen = line.split('"').nth(3).unwrap();
             for rules in variants {
-                let mut position = Position::from_fen(fen, rules).unwrap();
+                // A stack that these rules do not allow is refused (R11.1).
+                let Ok(mut position) = Position::from_fen(fen, rules) else { continue };
                 for _ in 0..6 {
                     let mut legal = position.legal_moves();
                     let acted = position.session().map_or(RoleSet::EMPTY, super::super::Session::acted);

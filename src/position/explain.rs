@@ -30,8 +30,10 @@ pub struct Illegal {
 /// that comes furthest in this order is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum IllegalReason {
-    /// The game is over.
+    /// The game is over by the rules.
     GameOver,
+    /// The host has ended the game (R13.5).
+    GameEnded,
     /// A deploy session is open, and this is not one of its steps (R7.1).
     SessionOpen,
     /// There is nothing on the square.
@@ -72,8 +74,9 @@ pub enum IllegalReason {
 
 impl IllegalReason {
     /// All reasons.
-    pub const ALL: [IllegalReason; 19] = [
+    pub const ALL: [IllegalReason; 20] = [
         IllegalReason::GameOver,
+        IllegalReason::GameEnded,
         IllegalReason::SessionOpen,
         IllegalReason::EmptySquare,
         IllegalReason::NotYours,
@@ -94,10 +97,10 @@ impl IllegalReason {
         IllegalReason::DeadEnd,
     ];
 
-    /// The name in JavaScript.
+    /// The name in JavaScript. There, a game that is over has one name.
     pub const fn name(self) -> &'static str {
         match self {
-            IllegalReason::GameOver => "gameOver",
+            IllegalReason::GameOver | IllegalReason::GameEnded => "gameOver",
             IllegalReason::SessionOpen => "sessionOpen",
             IllegalReason::EmptySquare => "emptySquare",
             IllegalReason::NotYours => "notYours",
@@ -134,6 +137,7 @@ impl Illegal {
     pub fn code(self) -> ErrorCode {
         match self.reason {
             IllegalReason::SessionOpen => ErrorCode::DeployElsewhere,
+            IllegalReason::GameEnded => ErrorCode::GameOver,
             _ => ErrorCode::IllegalMove,
         }
     }
@@ -143,7 +147,7 @@ impl Illegal {
 impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.reason {
-            IllegalReason::GameOver => "the game is over",
+            IllegalReason::GameOver | IllegalReason::GameEnded => "the game is over",
             IllegalReason::SessionOpen => "it is not a step of the open deploy session",
             IllegalReason::EmptySquare => "there is no piece on the square",
             IllegalReason::NotYours => "the piece is not yours",
@@ -189,6 +193,9 @@ impl Position {
     /// The explanation for a query that no legal move matches.
     pub(crate) fn explain_refusal(&self, query: &MoveQuery) -> Illegal {
         let &MoveQuery { from, to, piece, deploy, .. } = query;
+        if self.end_said_by_host().is_some() {
+            return IllegalReason::GameEnded.at(None);
+        }
         if !self.is_undecided() {
             return IllegalReason::GameOver.at(None);
         }
@@ -276,14 +283,14 @@ impl Position {
         let range = self.range(mover, direction, target.filter(|_| is_capture));
         if range == 0 {
             // Can it go anywhere, or along other lines only?
-            let reach = Reach::of(carrier.role, carrier.heroic);
+            let reach = Reach::of(carrier.role, carrier.heroic, &self.rules);
             let is_fixed = reach.moves.get(false) == 0;
             return if is_fixed { IllegalReason::TooFar } else { IllegalReason::NoLine }.at(None);
         }
         if steps > range {
             return IllegalReason::TooFar.at(None);
         }
-        if let Some(obstacle) = self.find_obstacle(mover, direction, steps, is_capture) {
+        if let Some(obstacle) = self.find_obstacle(mover, direction, steps, target, is_capture) {
             return obstacle;
         }
         if !mover.can_leave() && kind != Some(MoveKind::Stay) {
@@ -300,7 +307,7 @@ impl Position {
     /// How far a mover goes in a direction: to capture a target, or to move.
     fn range(&self, mover: &Mover, direction: Direction, captured: Option<Stack>) -> usize {
         let carrier = mover.piece.carrier();
-        let reach = Reach::of(carrier.role, carrier.heroic);
+        let reach = Reach::of(carrier.role, carrier.heroic, &self.rules);
         let diagonal = direction.is_diagonal();
         let Some(captured) = captured else { return reach.moves.get(diagonal).into() };
         let is_duel = carrier.role == Role::Navy && captured.carrier_role() == Role::Navy;
@@ -318,6 +325,7 @@ impl Position {
         mover: &Mover,
         direction: Direction,
         steps: usize,
+        target: Option<Stack>,
         is_capture: bool,
     ) -> Option<Illegal> {
         let carrier = mover.piece.carrier();
@@ -328,12 +336,16 @@ impl Position {
         let enemy = self.board.commander(!carrier.color).filter(|_| carrier.role == Role::Commander);
         let vacated = mover.rest.is_none().then_some(mover.from);
         let forbidden = enemy.map_or(SquareSet::EMPTY, |enemy| self.open_lines(enemy, vacated));
+        // R11 `commanderBoardsAtSea`: water does not end the way to a navy.
+        let crosses_water = self.rules.commander_boards_at_sea
+            && carrier.role == Role::Commander
+            && target.is_some_and(|friend| friend.carrier_role() == Role::Navy);
         let mut at = mover.from;
         for step in 1..=steps {
             at = at.offset(direction)?;
             let is_target = step == steps;
             let stack = self.board.get(at).filter(|_| !is_target);
-            if is_blocked && stack.is_some_and(|stack| !self.passes(carrier.role, stack)) {
+            if is_blocked && stack.is_some_and(|stack| !self.passes(carrier, stack)) {
                 return Some(IllegalReason::Blocked.at(Some(at)));
             }
             if forbidden.contains(at) && (!is_capture || may_stand(Role::Commander, at)) {
@@ -343,7 +355,7 @@ impl Position {
                 continue;
             }
             // The mover itself must be able to stand there, even if the friend would carry it (R6.2).
-            if !may_stand(carrier.role, at) {
+            if !may_stand(carrier.role, at) && !crosses_water {
                 return Some(IllegalReason::Terrain.at(Some(at)));
             }
             if carrier.role.is_heavy() && river_stops(mover.from, at) {
@@ -351,11 +363,6 @@ impl Position {
             }
         }
         None
-    }
-
-    /// May a piece move past a stack (R11 `navyPasses`)?
-    fn passes(&self, role: Role, stack: Stack) -> bool {
-        role == Role::Navy && self.rules.navy_passes && stack.carrier_role() != Role::Navy
     }
 
     /// The defenders that stop an Air Force on a line, or leave it a suicide capture only.

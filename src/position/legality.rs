@@ -88,9 +88,11 @@ impl Position {
 
     /// Is there any legal move?
     pub fn has_legal_move(&self) -> bool {
-        if !self.is_undecided() {
-            return false;
-        }
+        self.is_undecided() && self.has_evasion()
+    }
+
+    /// Has the side to move a legal move, whether or not a battle has ended the game (R13.6)?
+    pub(super) fn has_evasion(&self) -> bool {
         let mut safety = CommanderSafety::new(self);
         let mut moves = Vec::with_capacity(INITIAL_CAPACITY);
         let ours = self.board.of(self.turn);
@@ -106,9 +108,10 @@ impl Position {
         })
     }
 
-    /// After the capture of a commander there are no moves (R10.1).
+    /// After the capture of a commander, after a lost battle and after an end that the host has said there
+    /// are no moves (R10.1, R13.2, R13.5).
     pub(super) fn is_undecided(&self) -> bool {
-        !self.is_commander_captured()
+        !self.is_commander_captured() && self.end_said_by_host().or(self.battle_outcome()).is_none()
     }
 
     fn push_legal_moves_from(&self, from: Square, safety: &mut CommanderSafety<'_>, moves: &mut Vec<Move>) {

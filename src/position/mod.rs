@@ -16,13 +16,14 @@
 //! - `action`: a move, a step or a commit
 //! - `air_queries`: zones and flight paths for overlays (R5)
 //! - `check_mark`: does a move give check or mate (R12.4)
-//! - `outcome`: the end of the game (R10)
+//! - `outcome`, `battle`: the end of the game (R10, R13)
 //! - `perft`: counting sequences of actions
 
 mod action;
 mod air_queries;
 mod apply;
 mod attack;
+mod battle;
 mod check_mark;
 mod commander_safety;
 mod danger;
@@ -72,9 +73,9 @@ pub struct Position {
     phase: Phase,
     /// Do sessions commit by themselves (R7.7)?
     auto_commit: bool,
-    /// The side that captured the enemy commander and lost its own by the same suicide capture. The
-    /// board alone cannot show that the game is over.
-    victor: Option<Color>,
+    /// How the game ended, where the board cannot show it: the last turn took the commanders, or the
+    /// last pieces of a division, of both sides (R13.2), or the host said so (R13.5).
+    ended: Option<Outcome>,
 }
 
 /// What the side to move may do next.
@@ -98,13 +99,13 @@ impl Position {
             full_moves: 1,
             phase: Phase::Choosing,
             auto_commit: true,
-            victor: None,
+            ended: None,
         }
     }
 
     /// The position of a setup, if the rules allow it.
     pub fn new(setup: &Setup, rules: Rules) -> Result<Position, PositionError> {
-        if let Some(error) = setup.errors().next() {
+        if let Some(error) = setup.errors(&rules).next() {
             return Err(PositionError::Setup(error));
         }
         Position::from_checked(setup, rules)
@@ -191,7 +192,7 @@ impl Position {
     #[inline(always)]
     pub(crate) fn place(&mut self, square: Square, stack: crate::Stack) -> Option<()> {
         let has_commander = self.board.commander(stack.color()).is_some();
-        let [None, None] = errors_of(square, stack, has_commander) else { return None };
+        let [None, None, None] = errors_of(square, stack, has_commander, &self.rules) else { return None };
         self.board.place(square, stack);
         self.air.update_placed(square, stack);
         Some(())
@@ -221,7 +222,7 @@ impl PartialEq for Position {
             && (self.half_moves, self.full_moves) == (other.half_moves, other.full_moves)
             && self.phase == other.phase
             && self.auto_commit == other.auto_commit
-            && self.victor == other.victor
+            && self.ended == other.ended
     }
 }
 

@@ -61,6 +61,7 @@ impl Refusal {
         match error {
             SetupError::Terrain { square, role } => self.square(square).piece(role),
             SetupError::SecondCommander { square, color } => self.square(square).color(color),
+            SetupError::Stack { square, .. } => self.square(square),
         }
     }
 
@@ -80,7 +81,8 @@ impl Refusal {
             DeployError::SessionOpen
             | DeployError::NoSession
             | DeployError::NothingDeployed
-            | DeployError::CommanderInDanger => self,
+            | DeployError::CommanderInDanger
+            | DeployError::GameOver => self,
         }
     }
 

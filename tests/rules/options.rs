@@ -1,11 +1,11 @@
 //! R11: each option, on and off in the same position.
 
-use cotulenh::{AirDefenseRules, Color, Position, Rules};
+use cotulenh::{AirDefenseRules, Color, DecidedBy, NavyPasses, Objective, Position, Rules};
 
 use crate::support::*;
 
 const BLOCKED_TANK: Rules = Rules { tank_fires_over: false, ..Rules::STANDARD };
-const NAVY_PASSES: Rules = Rules { navy_passes: true, ..Rules::STANDARD };
+const NAVY_PASSES: Rules = Rules { navy_passes: NavyPasses::OtherPieces, ..Rules::STANDARD };
 const STEALTH: Rules = Rules { stealth_air_force: true, ..Rules::STANDARD };
 const LAST_GUARD: Rules = Rules { last_guard: true, ..Rules::STANDARD };
 const NO_FLY: Rules = Rules { air_defense: AirDefenseRules::NoFly, ..Rules::STANDARD };
@@ -17,10 +17,21 @@ fn with(rules: Rules, pieces: &str) -> Position {
 #[test]
 fn r11_standard_is_the_default_with_all_options_off() {
     assert_eq!(Rules::default(), Rules::STANDARD);
-    let Rules { tank_fires_over, navy_passes, stealth_air_force, last_guard, air_defense, play_on } =
-        Rules::default();
-    assert!(tank_fires_over && !navy_passes && !stealth_air_force && !last_guard && !play_on);
-    assert_eq!(air_defense, AirDefenseRules::Levels);
+    let all_off = Rules {
+        tank_fires_over: true,
+        navy_passes: NavyPasses::Nothing,
+        stealth_air_force: false,
+        last_guard: false,
+        air_defense: AirDefenseRules::Levels,
+        headquarter_marches: false,
+        air_force_carries_one: false,
+        air_force_returns_only_if_unsafe: false,
+        commander_boards_at_sea: false,
+        objective: Objective::Commander,
+        decided_by: DecidedBy::Objective,
+        play_on: false,
+    };
+    assert_eq!(Rules::default(), all_off);
 }
 
 #[test]

@@ -65,14 +65,14 @@ pub(in super::super) fn find_rescue(
     let waiting = stack.roles() - acted;
     let Some(danger) = Danger::of(position, us) else { return true };
     let at_sea = !may_stand(Role::Tank, origin);
-    let last_guard = position.rules.last_guard;
+    let last_guards = position.may_make_last_guard();
     let mut steps = Vec::new();
     for part in waiting.parts() {
         let Some(mover) = Mover::part(origin, stack, part) else { continue };
         let later = waiting - part;
         // A capture may open a line, cargo may have to leave a ship before it sails (R7.3), and any
         // piece may block a line for a commander that moves later.
-        let prepares_all = last_guard || !later.is_empty() && (at_sea || later.contains(Role::Commander));
+        let prepares_all = last_guards || !later.is_empty() && (at_sea || later.contains(Role::Commander));
         let start = steps.len();
         position.generate_moves(mover, &mut steps);
         retain_from(&mut steps, start, |mv| {

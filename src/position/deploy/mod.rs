@@ -111,6 +111,7 @@ impl Position {
     /// Opens a session for the stack on a square. Its steps are played like moves. A first step that
     /// is played without this call opens the session by itself.
     pub fn start_deploy(&mut self, square: Square) -> Result<(), DeployError> {
+        self.require_no_end()?;
         if self.session().is_some() {
             return Err(DeployError::SessionOpen);
         }
@@ -126,6 +127,11 @@ impl Position {
         }
         self.phase = Phase::Deploying(Box::new(Session::open(&self.board, square, stack)));
         Ok(())
+    }
+
+    /// Fails if the host has ended the game (R13.5).
+    fn require_no_end(&self) -> Result<(), DeployError> {
+        if self.end_said_by_host().is_some() { Err(DeployError::GameOver) } else { Ok(()) }
     }
 
     /// The open session, or a new one for the stack on a square.
@@ -152,6 +158,7 @@ impl Position {
 
     /// The open session, if it may be committed.
     pub(crate) fn check_commit(&self) -> Result<&Session, DeployError> {
+        self.require_no_end()?;
         let session = self.session().ok_or(DeployError::NoSession)?;
         if session.steps.is_empty() {
             return Err(DeployError::NothingDeployed);
@@ -185,6 +192,11 @@ impl Position {
     /// (R7.9).
     pub(crate) fn hash_before_session(&self) -> u64 {
         self.hash() ^ self.board.hash() ^ self.real_board().hash()
+    }
+
+    /// The square and the steps of the open session.
+    pub(crate) fn open_session(&self) -> Option<(Square, Vec<Move>)> {
+        self.session().map(|session| (session.square, session.steps.clone()))
     }
 
     /// The open session as data (R12.2).
@@ -231,6 +243,8 @@ pub enum DeployError {
     NothingDeployed,
     /// A commit would leave the own commander in danger.
     CommanderInDanger,
+    /// The host has ended the game (R13.5).
+    GameOver,
 }
 
 impl DeployError {
@@ -245,6 +259,7 @@ impl DeployError {
             DeployError::NoStep(_) => ErrorCode::DeployNoStep,
             DeployError::NothingDeployed => ErrorCode::DeployNothingMoved,
             DeployError::CommanderInDanger => ErrorCode::DeployInDanger,
+            DeployError::GameOver => ErrorCode::GameOver,
         }
     }
 }
@@ -264,6 +279,7 @@ impl fmt::Display for DeployError {
                 f.write_str("a deploy needs at least one step before it is committed")
             }
             DeployError::CommanderInDanger => f.write_str("your commander would be in danger"),
+            DeployError::GameOver => f.write_str("the game is over"),
         }
     }
 }

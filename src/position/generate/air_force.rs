@@ -3,14 +3,14 @@
 
 use super::Mover;
 use crate::{
-    AirDefenseResult, Direction, Move, MoveKind, Position, Role, Square, may_stand, movement::Reach,
+    AirDefenseResult, Direction, Move, MoveKind, Position, Role, Square, Stack, may_stand, movement::Reach,
 };
 
 impl Position {
     /// The Air Force flies over pieces and any terrain (R2.1, R2.2), as far as air defense lets it.
     pub(super) fn generate_flights(&self, lines: &[Direction], mover: Mover, moves: &mut Vec<Move>) {
         let carrier = mover.piece.carrier();
-        let reach = Reach::of(Role::AirForce, carrier.heroic);
+        let reach = Reach::of(Role::AirForce, carrier.heroic, &self.rules);
         let can_leave = mover.can_leave();
         let mut flight = self.flight(carrier.color, carrier.heroic);
         for &direction in lines {
@@ -39,10 +39,13 @@ impl Position {
                             self.push_combination(&mover, stack, to, moves);
                         }
                     }
-                    (AirDefenseResult::SafePass, Some(_)) => {
+                    (AirDefenseResult::SafePass, Some(stack)) => {
                         self.push_capture(&mover, can_leave, to, moves);
                         // Where it may land it may also return to its square (R3.2).
-                        if !mover.deploy && may_stand(Role::AirForce, to) {
+                        if !mover.deploy
+                            && may_stand(Role::AirForce, to)
+                            && self.may_return(&mover, stack, to)
+                        {
                             moves.push(mover.move_to(to, MoveKind::Stay));
                         }
                     }
@@ -55,6 +58,22 @@ impl Position {
                     (AirDefenseResult::Kamikaze, _) => {}
                 }
             }
+        }
+    }
+
+    /// May an Air Force that could land on its target return instead (R3.2)? By R11
+    /// `airForceReturnsOnlyIfUnsafe` only if the target is not an Air Force and an enemy piece would
+    /// attack what landed there.
+    fn may_return(&self, mover: &Mover, target: Stack, to: Square) -> bool {
+        if !self.rules.air_force_returns_only_if_unsafe {
+            return true;
+        }
+        let enemy = target.color();
+        target.carrier_role() != Role::AirForce && {
+            let mut landed = self.clone();
+            landed.set(mover.from, None);
+            landed.set(to, Some(mover.piece));
+            landed.attackers(to, enemy).next().is_some()
         }
     }
 }

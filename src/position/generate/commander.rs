@@ -8,7 +8,7 @@ impl Position {
     /// captures it along such a line from any distance (R9.5).
     pub(super) fn generate_commander_moves(&self, lines: &[Direction], mover: Mover, moves: &mut Vec<Move>) {
         let carrier = mover.piece.carrier();
-        let reach = Reach::of(Role::Commander, carrier.heroic);
+        let reach = Reach::of(Role::Commander, carrier.heroic, &self.rules);
         let can_leave = mover.can_leave();
         let enemy = self.board.commander(!carrier.color);
         let vacated = mover.rest.is_none().then_some(mover.from);
@@ -16,6 +16,8 @@ impl Position {
         for &direction in lines {
             let diagonal = direction.is_diagonal();
             let mut can_move = can_leave;
+            // R11 `commanderBoardsAtSea`: water does not end the way to a navy.
+            let mut can_board = can_leave && self.rules.commander_boards_at_sea;
             let mut index = mover.from.index();
             for step in 1..=reach.moves.get(diagonal) {
                 index = direction.step(index);
@@ -25,11 +27,12 @@ impl Position {
                 }
                 let to = Square::from_index(index);
                 can_move = can_move && may_stand(Role::Commander, to) && !forbidden.contains(to);
+                can_board = can_board && !forbidden.contains(to);
                 match cell.stack() {
                     None if can_move => moves.push(mover.move_to(to, MoveKind::Move)),
                     None => {}
                     Some(friend) if friend.color() == carrier.color => {
-                        if can_move {
+                        if can_move || can_board && friend.carrier_role() == Role::Navy {
                             self.push_combination(&mover, friend, to, moves);
                         }
                         break;

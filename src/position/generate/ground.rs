@@ -12,9 +12,8 @@ impl Position {
     pub(super) fn generate_ground_moves(&self, lines: &[Direction], mover: Mover, moves: &mut Vec<Move>) {
         let carrier = mover.piece.carrier();
         let role = carrier.role;
-        let reach = Reach::of(role, carrier.heroic);
+        let reach = Reach::of(role, carrier.heroic, &self.rules);
         let fires_over = !blocked_capturers(&self.rules).contains(role);
-        let passes = role == Role::Navy && self.rules.navy_passes;
         // A navy captures navies from further away (R2.4).
         let duel = if role == Role::Navy { NAVY_VS_NAVY } else { 0 };
         let can_leave = mover.can_leave();
@@ -50,8 +49,7 @@ impl Position {
                 } else if step <= capture_range + if is_navy { duel } else { 0 } {
                     self.push_capture(&mover, can_leave, to, moves);
                 }
-                // Any piece blocks movement (R2.2), unless a navy passes it (R11 `navyPasses`).
-                can_move = can_move && passes && !is_navy;
+                can_move = can_move && self.passes(carrier, stack);
                 if !can_move && !fires_over {
                     break;
                 }

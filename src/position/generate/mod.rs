@@ -6,7 +6,7 @@ mod commander;
 mod ground;
 
 use super::{Phase, Position};
-use crate::{Direction, Move, MoveKind, Role, RoleSet, Square, Stack, may_stand};
+use crate::{Direction, Move, MoveKind, NavyPasses, Piece, Role, RoleSet, Square, Stack, may_stand};
 
 /// A piece, a stack or a part of a stack that may leave a square. It moves as its carrier does,
 /// and takes everything with it (R6.3).
@@ -97,6 +97,17 @@ impl Position {
         }
     }
 
+    /// May a piece move past a stack? Any piece blocks movement (R2.2), except for a navy by R11
+    /// `navyPasses`. What the Air Force flies over is not asked here.
+    pub(super) fn passes(&self, carrier: Piece, stack: Stack) -> bool {
+        carrier.role == Role::Navy
+            && match self.rules.navy_passes {
+                NavyPasses::Nothing => false,
+                NavyPasses::OtherPieces => stack.carrier_role() != Role::Navy,
+                NavyPasses::Friends => stack.color() == carrier.color,
+            }
+    }
+
     /// Appends the capture of what stands on a square in range, if there is one. Terrain never
     /// prevents it, but decides its kind: normal where the attacker may stand, else a stay capture
     /// (R2.3, R3.1).
@@ -114,6 +125,7 @@ impl Position {
     fn push_combination(&self, mover: &Mover, friend: Stack, to: Square, moves: &mut Vec<Move>) {
         if let Some(together) = mover.piece.combine(friend)
             && may_stand(together.carrier_role(), to)
+            && together.is_allowed(&self.rules)
         {
             moves.push(mover.move_to(to, MoveKind::Combine));
         }
