@@ -2,7 +2,7 @@
 
 use crate::{
     EditError, Game, IllegalMove, Pgn, PgnLine, PgnResult, Position, TagError,
-    pgn::{add_turns, all_tags, all_turns, remove_tag, set_tag},
+    pgn::{TERMINATION, add_termination, add_turns, all_tags, all_turns, remove_tag, set_tag},
 };
 
 /// A game in progress with what a PGN holds: tags, comments, glyphs, variations and a result (R12.5).
@@ -59,9 +59,14 @@ impl AnnotatedGame {
     /// The game of a PGN, after its last turn. It fails only if a turn of the PGN is not legal.
     pub fn from_pgn(pgn: Pgn) -> Result<AnnotatedGame, IllegalMove> {
         let game = pgn.to_game()?;
-        let declared = Some((pgn.result, moment(&game)));
-        let annotations = Some(Box::new(Annotations { tags: pgn.tags, line: pgn.main, declared }));
-        Ok(AnnotatedGame { game, annotations })
+        let Pgn { mut tags, main: line, result, .. } = pgn;
+        let mut declared = Some((result, moment(&game)));
+        // An end that the host has said is part of the game, and can be undone there.
+        if game.position().end_said_by_host().is_some() {
+            declared = None;
+            tags.retain(|(name, _)| name != TERMINATION);
+        }
+        Ok(AnnotatedGame { game, annotations: Some(Box::new(Annotations { tags, line, declared })) })
     }
 
     fn annotations(&self) -> &Annotations {
@@ -108,7 +113,9 @@ impl AnnotatedGame {
         let mut main = line.clone();
         main.turns.truncate(self.annotated_turns());
         add_turns(&mut main.turns, &self.game);
-        Pgn { tags: tags.clone(), start: self.game.start(), main, result: self.result() }
+        let mut tags = tags.clone();
+        add_termination(&mut tags, &self.game);
+        Pgn { tags, start: self.game.start(), main, result: self.result() }
     }
 
     /// How many turns the game has in common with the annotated line.
@@ -128,9 +135,21 @@ impl AnnotatedGame {
     /// All tags of the PGN in their order, with those that are computed from the game.
     pub fn tags(&self) -> Vec<(String, String)> {
         let mut tags = Vec::new();
-        all_tags(&self.annotations().tags, &self.game.start(), self.result(), &mut |name, value| {
+        let mut set = self.annotations().tags.clone();
+        add_termination(&mut set, &self.game);
+        all_tags(&set, &self.game.start(), self.result(), &mut |name, value| {
             tags.push((name.to_owned(), value.to_owned()));
         });
+        tags
+    }
+
+    /// The tags that were set, in the order in which they were, with `Result` if it was declared after the
+    /// last turn and the rules say nothing else.
+    pub fn set_tags(&self) -> Vec<(String, String)> {
+        let mut tags = self.annotations().tags.clone();
+        if self.game.outcome().is_none() && self.result() != PgnResult::Unknown {
+            tags.push(("Result".to_owned(), self.result().as_str().to_owned()));
+        }
         tags
     }
 

@@ -63,6 +63,7 @@ error_codes! {
     NoSuchPiece "NO_SUCH_PIECE" "There is no piece of that type on the square."
     NoAirForce "NO_AIR_FORCE" "There is no Air Force on the square."
     InvalidPosition "INVALID_POSITION" "A setup is not a position of this game."
+    InvalidRecord "INVALID_RECORD" "A part of a recorded game does not fit the rest."
 
     TagName "TAG_NAME" "A header name has characters other than letters, digits and underscores."
     TagDerived "TAG_DERIVED" "The header follows from the game and cannot be set."
@@ -110,8 +111,10 @@ error_codes! {
 }
 
 impl ErrorCode {
-    /// Codes of calls that only Rust has: a reader of PGN from a stream, and a game from a setup.
-    pub const RUST_ONLY: &[ErrorCode] = &[ErrorCode::InvalidPosition, ErrorCode::PgnIo];
+    /// Codes of calls that only Rust has: a reader of PGN from a stream, a game from a setup or from a
+    /// record.
+    pub const RUST_ONLY: &[ErrorCode] =
+        &[ErrorCode::InvalidPosition, ErrorCode::InvalidRecord, ErrorCode::PgnIo];
 }
 
 impl fmt::Display for ErrorCode {

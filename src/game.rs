@@ -372,7 +372,7 @@ impl error::Error for LoadError {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Rules;
+    use crate::{Outcome, OutcomeReason, Rules};
 
     fn game(fen: &str) -> Game {
         Game::from_position(Position::from_fen(fen, Rules::STANDARD).unwrap())

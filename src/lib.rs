@@ -95,7 +95,7 @@ pub use position::{
     Action, CheckMark, DeployError, Illegal, IllegalMove, IllegalReason, MoveQuery, Outcome, OutcomeReason,
     PieceQuery, Position, PositionError, ReplayError, Session, Undo,
 };
-pub use record::{GameRecord, RecordError};
+pub use record::{GameRecord, RecordError, RecordedComment};
 pub use role::{Role, RoleSet};
 pub use rules::{AirDefenseRules, DecidedBy, NavyPasses, Objective, RuleOption, RuleValue, Rules};
 pub use san::{MoveText, ParseMoveError, San};

@@ -9,8 +9,8 @@ use std::{
 };
 
 use cotulenh::{
-    Game, GameRecord, NavyPasses, Pgn, PgnErrorKind, PgnLine, PgnReader, PgnResult, PgnTurn, Position,
-    RecordError, Rules, TagError,
+    AnnotatedGame, Color, Game, GameOver, GameRecord, NavyPasses, Outcome, OutcomeReason, Pgn, PgnErrorKind,
+    PgnLine, PgnReader, PgnResult, PgnTurn, Position, RecordError, RecordedComment, Rules, TagError,
 };
 use proptest::prelude::*;
 
@@ -323,7 +323,71 @@ fn records_are_json() {
     assert_eq!(json["turns"], serde_json::json!(["Tf4f6"]));
     let read: GameRecord = serde_json::from_value(json).unwrap();
     assert_eq!(read.to_game().unwrap().position(), game.position());
-    assert!(serde_json::from_str::<GameRecord>(r#"{"start":"x","turns":[],"extra":1}"#).is_err());
+    // What JavaScript adds for other readers is ignored.
+    let read: GameRecord = serde_json::from_str(r#"{"start":"x","turns":[],"history":["Tf6"]}"#).unwrap();
+    assert!(matches!(read.to_game(), Err(RecordError::Start(_))));
+}
+
+#[cfg(feature = "serde")]
+#[test]
+fn r13_5_records_keep_headers_comments_and_the_end() {
+    let mut annotated = AnnotatedGame::new(Game::new(Rules::OFFICIAL));
+    annotated.set_comment("begin");
+    for text in ["Ic6", "Ic7"] {
+        let turn = annotated.game().position().read_turn(text).unwrap();
+        annotated.game_mut().play_turn(&turn).unwrap();
+    }
+    annotated.set_comment("enough");
+    annotated.set_tag("Red", "Lan").unwrap();
+    annotated.set_tag("Annotator", "Mai").unwrap();
+    annotated.game_mut().resign(Color::Blue).unwrap();
+    let record = GameRecord::of_annotated(&annotated);
+    let json = serde_json::to_value(&record).unwrap();
+    assert_eq!(json["headers"], serde_json::json!({ "Red": "Lan", "Annotator": "Mai" }));
+    assert_eq!(json["comments"][1], serde_json::json!({ "turn": 2, "comment": "enough" }));
+    assert_eq!(json["result"], serde_json::json!({ "winner": "r", "reason": "resigned" }));
+    let read: GameRecord = serde_json::from_value(json).unwrap();
+    assert_eq!(read, record);
+    let mut again = read.to_annotated().unwrap();
+    assert_eq!(GameRecord::of_annotated(&again), record);
+    assert_eq!(again.to_pgn(), annotated.to_pgn());
+    again.game_mut().undo();
+    assert_eq!(again.game().outcome(), None);
+
+    let wrong =
+        GameRecord { result: Some(Outcome { winner: None, reason: OutcomeReason::Resigned }), ..record };
+    assert!(matches!(wrong.to_game(), Err(RecordError::Result(_))));
+    let late = RecordedComment { turn: 3, comment: "late".into() };
+    let wrong = GameRecord { result: None, comments: vec![late], ..wrong };
+    assert!(matches!(wrong.to_annotated(), Err(RecordError::Comment { index: 0 })));
+}
+
+#[test]
+fn r13_5_a_pgn_keeps_an_end_that_the_host_has_said() {
+    let ends: [fn(&mut Game) -> Result<(), GameOver>; 4] =
+        [|game| game.resign(Color::Red), |game| game.resign(Color::Blue), Game::agree_draw, Game::time_up];
+    for end in ends {
+        let mut game = Game::new(Rules::STANDARD);
+        let turn = game.position().read_turn("Tf6").unwrap();
+        game.play_turn(&turn).unwrap();
+        end(&mut game).unwrap();
+        let text = Pgn::of(&game).to_string();
+        let mut annotated = AnnotatedGame::from_pgn(text.parse().unwrap()).unwrap();
+        assert_eq!(annotated.game().outcome(), game.outcome(), "{text}");
+        assert_eq!(annotated.to_pgn().to_string(), text);
+        annotated.game_mut().undo();
+        assert_eq!(annotated.game().outcome(), None);
+        assert!(annotated.to_pgn().to_string().ends_with("1. Tf6 *\n"), "{}", annotated.to_pgn());
+        assert!(!annotated.to_pgn().to_string().contains("Termination"));
+    }
+    // A tag that does not fit the result, and one from elsewhere, are only tags.
+    for text in
+        ["[Result \"1-0\"]\n[Termination \"agreed\"]\n\n1. Tf6 1-0", "[Termination \"normal\"]\n\n1. Tf6 0-1"]
+    {
+        let annotated = AnnotatedGame::from_pgn(text.parse().unwrap()).unwrap();
+        assert_eq!(annotated.game().outcome(), None);
+        assert!(annotated.to_pgn().to_string().contains("Termination"), "{text}");
+    }
 }
 
 /// A game of random turns with random comments and glyphs.

@@ -235,6 +235,7 @@ impl error::Error for FenErrors {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Setup;
     use crate::{Color, DeployError, Square};
 
     fn codes(fen: &str) -> Vec<(&'static str, usize)> {

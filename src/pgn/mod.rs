@@ -12,7 +12,10 @@ mod writer;
 
 use core::{error, fmt, time::Duration};
 
-use crate::{Color, ErrorCode, FenErrors, Game, IllegalMove, Move, Outcome, ParseMoveError, Position, Rules};
+use crate::{
+    Color, ErrorCode, FenErrors, Game, IllegalMove, Move, Outcome, OutcomeReason, ParseMoveError, Position,
+    Rules,
+};
 
 #[cfg(feature = "wasm")]
 pub(crate) use clock::push_millis;
@@ -172,14 +175,20 @@ impl Pgn {
     pub fn of(game: &Game) -> Pgn {
         let mut main = PgnLine::default();
         add_turns(&mut main.turns, game);
-        Pgn { tags: Vec::new(), start: game.start(), main, result: game.outcome().into() }
+        let mut tags = Vec::new();
+        add_termination(&mut tags, game);
+        Pgn { tags, start: game.start(), main, result: game.outcome().into() }
     }
 
-    /// Plays the main line. It can fail only if a turn was not read from a text, and is not legal.
+    /// Plays the main line, and ends the game as the tag `Termination` says. It can fail only if a turn
+    /// was not read from a text, and is not legal.
     pub fn to_game(&self) -> Result<Game, IllegalMove> {
         let mut game = Game::from_position(self.start.clone());
         for turn in &self.main.turns {
             game.play_turn(&turn.moves)?;
+        }
+        if let Some(termination) = self.tag(TERMINATION) {
+            end_as_declared(&mut game, termination, self.result);
         }
         Ok(game)
     }
@@ -197,6 +206,36 @@ impl Pgn {
     /// Removes a tag. Returns whether it was there.
     pub fn remove_tag(&mut self, name: &str) -> Result<bool, TagError> {
         remove_tag(&mut self.tags, name)
+    }
+}
+
+/// The tag that keeps an end which the host has said (R13.5).
+pub(crate) const TERMINATION: &str = "Termination";
+
+/// Sets the tag `Termination` if the host has ended the game.
+pub(crate) fn add_termination(tags: &mut Vec<(String, String)>, game: &Game) {
+    let termination = match game.position().end_said_by_host().map(|end| end.reason) {
+        Some(OutcomeReason::Time) => "time",
+        Some(OutcomeReason::Resigned) => "resigned",
+        Some(OutcomeReason::Agreed) => "agreed",
+        _ => return,
+    };
+    tags.retain(|(name, _)| name != TERMINATION);
+    tags.push((TERMINATION.to_owned(), termination.to_owned()));
+}
+
+/// Ends a game as the tag `Termination` says, if that leads to the result of the PGN. Other values of the
+/// tag end nothing.
+fn end_as_declared(game: &mut Game, termination: &str, result: PgnResult) {
+    let ended = match (termination, result) {
+        ("resigned", PgnResult::RedWins) => game.resign(Color::Blue),
+        ("resigned", PgnResult::BlueWins) => game.resign(Color::Red),
+        ("agreed", PgnResult::Draw) => game.agree_draw(),
+        ("time", _) => game.time_up(),
+        _ => return,
+    };
+    if ended.is_ok() && PgnResult::from(game.outcome()) != result {
+        game.undo();
     }
 }
 

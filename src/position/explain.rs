@@ -73,10 +73,10 @@ pub enum IllegalReason {
 }
 
 impl IllegalReason {
-    /// All reasons.
-    pub const ALL: [IllegalReason; 20] = [
+    /// All reasons with a name of their own in JavaScript: there, a game that the host has ended is over
+    /// like any other.
+    pub const ALL: [IllegalReason; 19] = [
         IllegalReason::GameOver,
-        IllegalReason::GameEnded,
         IllegalReason::SessionOpen,
         IllegalReason::EmptySquare,
         IllegalReason::NotYours,
@@ -97,7 +97,7 @@ impl IllegalReason {
         IllegalReason::DeadEnd,
     ];
 
-    /// The name in JavaScript. There, a game that is over has one name.
+    /// The name in JavaScript.
     pub const fn name(self) -> &'static str {
         match self {
             IllegalReason::GameOver | IllegalReason::GameEnded => "gameOver",

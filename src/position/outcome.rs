@@ -5,6 +5,7 @@ use crate::Color;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Outcome {
     /// The winner; `None` for a draw.
     pub winner: Option<Color>,
@@ -14,6 +15,7 @@ pub struct Outcome {
 
 /// Why a game is over: by the rules (R10, R13.2), or as the host says (R13.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "camelCase"))]
 pub enum OutcomeReason {
     /// In check without a legal move.
     Checkmate,
