@@ -6,7 +6,7 @@ use std::{env, fmt::Debug, fs, path::Path};
 use cotulenh::{
     AirDefenseResult, CheckMark, Color, ErrorCode, FILES, IllegalReason, MoveKind, OutcomeReason, RANKS,
     Role, RuleValue, Rules, START_FEN, Square, Terrain, Zone,
-    wasm::{State, layout},
+    wasm::{End, State, layout},
 };
 
 const FILE: &str = "js/src/generated.ts";
@@ -130,12 +130,18 @@ fn states(ts: &mut TypeScript) {
     ts.list("Why a game is over, by the numbers of packed outcomes.", "OUTCOME_REASONS", reasons);
     let reasons = IllegalReason::ALL.map(camel_case);
     ts.list("Why a move is not legal.", "ILLEGAL_REASONS", reasons);
-    ts.description("The states that `is` of the engine takes. @internal", "");
-    ts.line("export const STATES = {");
-    for (number, state) in State::ALL.into_iter().enumerate() {
-        ts.line(&format!("  {}: {number},", camel_case(state).0.trim_matches('"')));
-    }
-    ts.line("} as const;");
+    let mut numbers = |description: &str, name: &str, variants: Vec<Literal>| {
+        ts.description(description, "");
+        ts.line(&format!("export const {name} = {{"));
+        for (number, variant) in variants.into_iter().enumerate() {
+            ts.line(&format!("  {}: {number},", variant.0.trim_matches('"')));
+        }
+        ts.line("} as const;");
+    };
+    let states = State::ALL.map(camel_case).into();
+    numbers("The states that `is` of the engine takes. @internal", "STATES", states);
+    let ends = End::ALL.map(camel_case).into();
+    numbers("The ends that `end` of the engine takes. @internal", "ENDS", ends);
 }
 
 fn rules(ts: &mut TypeScript) {
@@ -163,12 +169,20 @@ fn rules(ts: &mut TypeScript) {
         ts.line(&format!("  {}: values({}),", option.name(), values.join(", ")));
     }
     ts.line("});");
-    ts.description("The rules where no option is given.", "");
-    ts.line("export const STANDARD_RULES: Readonly<Rules> = Object.freeze({");
-    for option in Rules::OPTIONS {
-        ts.line(&format!("  {}: {},", option.name(), literal(option.value(&Rules::STANDARD))));
+    for (name, rules) in Rules::PRESETS {
+        ts.description(
+            match *name {
+                "standard" => "The rules where no option is given.",
+                _ => "The inventor's revised rulebook.",
+            },
+            "",
+        );
+        ts.line(&format!("export const {}_RULES: Readonly<Rules> = Object.freeze({{", name.to_uppercase()));
+        for option in Rules::OPTIONS {
+            ts.line(&format!("  {}: {},", option.name(), literal(option.value(rules))));
+        }
+        ts.line("});");
     }
-    ts.line("});");
 }
 
 fn error_codes(ts: &mut TypeScript) {

@@ -32,6 +32,8 @@ const LAYER_ERROR_CODES = [
   "TEXT_TOO_LONG",
   /** A game for `writePgn` has a field of a wrong type, or one that cannot be read. */
   "INVALID_PGN",
+  /** Data for `fromJSON` has a part of a wrong type, or one that does not fit the game. */
+  "INVALID_DATA",
   /** A FEN is not a string. */
   "FEN_NOT_A_STRING",
 ] as const;

@@ -1,5 +1,6 @@
 // Members of the class `CoTuLenh`: the game as text and as data.
 import { readAnswer } from "./answer.js";
+import { decodeOutcome } from "./game-state.js";
 import { gameOf } from "./handle.js";
 import { count, pgnLimits, pgnText, PGN_WIDTH, plainText, readOptions } from "./input.js";
 import { decodeRules, encodeRules } from "./rules.js";
@@ -8,27 +9,35 @@ import type { GameData, PgnComment, PgnLimits, RulesInput } from "./types.js";
 /** The game as text and as data. */
 export class RecordMembers {
   /**
-   * The game as data, for `JSON.stringify` and for messages: rules, start, turns in LAN and SAN,
-   * and the FEN now.
+   * The game as data, for `JSON.stringify` and for messages. It keeps everything but what could be redone:
+   * rules, start, turns, the steps of an open deploy session, headers, comments and how the game has
+   * ended. {@link CoTuLenh.fromJSON} restores it. The turns in SAN and the FEN now are for other readers.
    *
    * @example
    * ```ts
-   * const { start, rules, turns } = game.toJSON();
-   * const again = new CoTuLenh(start, { rules });
-   * for (const turn of turns) again.move(turn);
+   * const restored = CoTuLenh.fromJSON(game.toJSON());
    * ```
    */
   toJSON(): GameData {
     const game = gameOf(this);
-    const lines = readAnswer(game.record()).lines();
-    const blank = lines.indexOf("");
-    const [start, ...turns] = lines.slice(0, blank) as [string, ...string[]];
-    const steps = lines.slice(blank + 1);
+    type Recorded = Pick<GameData, "start" | "turns" | "steps" | "autoCommit" | "line"> & {
+      headers: Record<string, string>;
+    };
+    const { start, turns, headers, ...more } = JSON.parse(
+      readAnswer(game.record()).text(),
+    ) as Recorded;
+    const comments = RecordMembers.prototype.getComments.call(this);
+    const result = decodeOutcome(game.outcome());
     return {
       rules: decodeRules(game.rules()),
       start,
       turns,
-      ...(steps.length > 0 ? { steps } : {}),
+      ...more,
+      ...(Object.keys(headers).length > 0 && { headers }),
+      ...(comments.length > 0 && {
+        comments: comments.map(({ turn, comment }) => ({ turn, comment })),
+      }),
+      ...(result && { result }),
       history: readAnswer(game.history()).lines(),
       fen: readAnswer(game.fen(false)).text(),
     };

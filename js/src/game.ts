@@ -5,6 +5,7 @@ import { readAnswer } from "./answer.js";
 import { EMPTY, START } from "./constants.js";
 import { CoTuLenhError, parseRefusal, throwAtCaller, throwingAtCaller } from "./errors.js";
 import { AttackMembers } from "./game-attack.js";
+import { restoreGame } from "./game-data.js";
 import { DeployMembers } from "./game-deploy.js";
 import { MoveMembers } from "./game-moves.js";
 import { PositionMembers } from "./game-position.js";
@@ -14,7 +15,7 @@ import { gameOf, shareHandle } from "./handle.js";
 import { fenText, flag, readOptions } from "./input.js";
 import { INSPECT, inspectGame } from "./inspect.js";
 import { encodeRules } from "./rules.js";
-import type { FenProblem, FenValidation, GameOptions } from "./types.js";
+import type { FenProblem, FenValidation, GameDataInput, GameOptions } from "./types.js";
 import { Game, requireStarted } from "./wasm.js";
 
 const GAME_OPTIONS = ["rules", "autoCommit"] as const;
@@ -103,6 +104,26 @@ export class CoTuLenh {
       throw error;
     }
     return game;
+  }
+
+  /**
+   * The game that {@link toJSON} gave as data, which may have been JSON in between. Only `start` is
+   * needed. What is wrong is refused with the `path` of it, such as `"turns[3]"`.
+   *
+   * @example
+   * ```ts
+   * const stored = JSON.stringify(game);
+   * const restored = CoTuLenh.fromJSON(JSON.parse(stored));
+   * ```
+   */
+  static fromJSON(data: GameDataInput): CoTuLenh {
+    try {
+      requireStarted();
+      CoTuLenh.#copied = restoreGame(data);
+      return new CoTuLenh();
+    } catch (error) {
+      throwAtCaller(error, CoTuLenh.fromJSON);
+    }
   }
 
   /**

@@ -152,7 +152,7 @@ export const KIND_MARKS = Object.freeze(["", "x", "_", "@", "&"] as const);
 export const CHECK_MARKS = Object.freeze(["", "+", "#"] as const);
 
 /** Why a game is over, by the numbers of packed outcomes. */
-export const OUTCOME_REASONS = Object.freeze(["checkmate", "commanderCaptured", "stalemate", "fiftyMoves", "threefoldRepetition"] as const);
+export const OUTCOME_REASONS = Object.freeze(["checkmate", "commanderCaptured", "naval", "air", "land", "stalemate", "fiftyMoves", "threefoldRepetition", "time", "resigned", "agreed"] as const);
 
 /** Why a move is not legal. */
 export const ILLEGAL_REASONS = Object.freeze(["gameOver", "sessionOpen", "emptySquare", "notYours", "notInStack", "hasActed", "noLine", "tooFar", "blocked", "terrain", "river", "airDefense", "cannotCombine", "cannotCapture", "leavesCargo", "lineOfSight", "losesCommander", "commanderInDanger", "deadEnd"] as const);
@@ -169,18 +169,38 @@ export const STATES = {
   canRedo: 7,
 } as const;
 
+/** The ends that `end` of the engine takes. @internal */
+export const ENDS = {
+  redResigns: 0,
+  blueResigns: 1,
+  drawAgreed: 2,
+  timeUp: 3,
+} as const;
+
 /** Which rules are played; see R11 in the rules. */
 export interface Rules {
   /** A tank captures over pieces. If not, its captures are blocked like its moves. */
   tankFiresOver: boolean;
-  /** Pieces other than navies do not block a navy's movement. */
-  navyPasses: boolean;
+  /** Which pieces do not block a navy's movement: none, all that are not navies, or all friends. */
+  navyPasses: boolean | "friends";
   /** A heroic Air Force ignores air defense. */
   stealthAirForce: boolean;
   /** The last piece besides the commander becomes heroic. */
   lastGuard: boolean;
   /** Zones by level, inside one of which a suicide capture is possible, or squares closed to the Air Force. */
   airDefense: "levels" | "noFly";
+  /** A heroic headquarter moves and captures like a heroic infantry. */
+  headquarterMarches: boolean;
+  /** An Air Force carries one piece at most. */
+  airForceCarriesOne: boolean;
+  /** An Air Force that may stand on the target square captures without landing only if it would be attacked there. */
+  airForceReturnsOnlyIfUnsafe: boolean;
+  /** A commander crosses water on its way to joining a navy. */
+  commanderBoardsAtSea: boolean;
+  /** What else ends the game: the loss of all ships, of all planes, of all land forces, or of any of these. */
+  objective: "commander" | "naval" | "air" | "land" | "any";
+  /** Who wins when the game ends: the side that ended it, or the one with more points. */
+  decidedBy: "objective" | "points";
   /** A missing or captured commander ends nothing: for lessons, puzzles and editors. */
   playOn: boolean;
 }
@@ -192,14 +212,26 @@ const values = <const T extends readonly (boolean | string)[]>(...list: T): T =>
 export const RULE_OPTIONS = Object.freeze({
   /** A tank captures over pieces. If not, its captures are blocked like its moves. */
   tankFiresOver: values(false, true),
-  /** Pieces other than navies do not block a navy's movement. */
-  navyPasses: values(false, true),
+  /** Which pieces do not block a navy's movement: none, all that are not navies, or all friends. */
+  navyPasses: values(false, true, "friends"),
   /** A heroic Air Force ignores air defense. */
   stealthAirForce: values(false, true),
   /** The last piece besides the commander becomes heroic. */
   lastGuard: values(false, true),
   /** Zones by level, inside one of which a suicide capture is possible, or squares closed to the Air Force. */
   airDefense: values("levels", "noFly"),
+  /** A heroic headquarter moves and captures like a heroic infantry. */
+  headquarterMarches: values(false, true),
+  /** An Air Force carries one piece at most. */
+  airForceCarriesOne: values(false, true),
+  /** An Air Force that may stand on the target square captures without landing only if it would be attacked there. */
+  airForceReturnsOnlyIfUnsafe: values(false, true),
+  /** A commander crosses water on its way to joining a navy. */
+  commanderBoardsAtSea: values(false, true),
+  /** What else ends the game: the loss of all ships, of all planes, of all land forces, or of any of these. */
+  objective: values("commander", "naval", "air", "land", "any"),
+  /** Who wins when the game ends: the side that ended it, or the one with more points. */
+  decidedBy: values("objective", "points"),
   /** A missing or captured commander ends nothing: for lessons, puzzles and editors. */
   playOn: values(false, true),
 });
@@ -211,6 +243,28 @@ export const STANDARD_RULES: Readonly<Rules> = Object.freeze({
   stealthAirForce: false,
   lastGuard: false,
   airDefense: "levels",
+  headquarterMarches: false,
+  airForceCarriesOne: false,
+  airForceReturnsOnlyIfUnsafe: false,
+  commanderBoardsAtSea: false,
+  objective: "commander",
+  decidedBy: "objective",
+  playOn: false,
+});
+
+/** The inventor's revised rulebook. */
+export const OFFICIAL_RULES: Readonly<Rules> = Object.freeze({
+  tankFiresOver: false,
+  navyPasses: "friends",
+  stealthAirForce: true,
+  lastGuard: true,
+  airDefense: "levels",
+  headquarterMarches: true,
+  airForceCarriesOne: true,
+  airForceReturnsOnlyIfUnsafe: true,
+  commanderBoardsAtSea: true,
+  objective: "commander",
+  decidedBy: "objective",
   playOn: false,
 });
 
@@ -224,6 +278,8 @@ export const ENGINE_ERROR_CODES = [
   "ILLEGAL_MOVE",
   /** Several legal moves fit. */
   "AMBIGUOUS_MOVE",
+  /** The game has ended: nothing can be played. */
+  "GAME_OVER",
   /** A deploy session is open: commit or cancel it first. */
   "DEPLOY_OPEN",
   /** No deploy session is open. */

@@ -8,16 +8,8 @@ import {
   type ErrorCode,
   type ErrorFacts,
 } from "./errors.js";
-import {
-  count,
-  isArray,
-  MAX_PGN,
-  pgnLimits,
-  pgnText,
-  PGN_WIDTH,
-  readOptions,
-  shown,
-} from "./input.js";
+import { FieldReader } from "./fields.js";
+import { count, MAX_PGN, pgnLimits, pgnText, PGN_WIDTH, readOptions, shown } from "./input.js";
 import { encodeRules } from "./rules.js";
 import type { PgnGame, PgnGameInput, PgnLimits, RulesInput } from "./types.js";
 import { Game, requireStarted } from "./wasm.js";
@@ -98,16 +90,23 @@ const TURN = /^(?:\([A-Z+]+\)|[A-Za-z+])(?:\([A-Z+]+\)|[\w+<>:,@&#-])*$/;
 
 const RESULTS: readonly unknown[] = ["1-0", "0-1", "1/2-1/2", "*"];
 
-function refuse(path: string, what: string, value: unknown): never {
-  throw new CoTuLenhError("INVALID_PGN", `${path} is ${what}, not ${shown(value)}`, { path });
-}
+const reader: FieldReader = new FieldReader("INVALID_PGN");
 
-/** A PGN that is written line by line, from an object that can be anything. */
-class PlainText {
+/**
+ * A PGN that is written line by line, from an object that can be anything.
+ * @internal
+ */
+export class PlainText {
   readonly lines: string[] = [];
   /** What each line was written for. */
   readonly #paths: string[] = [];
+  readonly #turnsPath: string;
   #length = 0;
+
+  /** `turns` is the path of the turns in errors. */
+  constructor(turns = "turns") {
+    this.#turnsPath = turns;
+  }
 
   #add(line: string, path: string): void {
     this.#length += line.length + 1;
@@ -133,29 +132,20 @@ class PlainText {
 
   game(value: unknown): void {
     const names = ["tags", "comments", "turns", "result"] as const;
-    const { tags, comments, turns, result } = readFields(value, names, "game");
+    const { tags, comments, turns, result } = reader.fields(value, names, "game");
     const declared = this.#tags(tags);
     this.#comments(comments, "comments");
-    this.#turns(turns, "turns", 0);
+    this.#turns(turns, this.#turnsPath, 0);
     const end = result ?? declared ?? "*";
-    if (!RESULTS.includes(end)) refuse("result", `one of ${RESULTS.join(", ")}`, end);
+    if (!RESULTS.includes(end)) reader.refuse("result", `one of ${RESULTS.join(", ")}`, end);
     this.#add(end as string, "result");
   }
 
   /** Returns the value of the tag `Result`, which is written at the end. */
   #tags(value: unknown): unknown {
-    if (value === undefined) return undefined;
-    let entries: [string, unknown][];
-    try {
-      entries = Object.entries(value as object);
-    } catch {
-      refuse("tags", "an object of texts", value);
-    }
-    if (typeof value !== "object" || isArray(value)) refuse("tags", "an object of texts", value);
     let result: unknown;
-    for (const [name, text] of entries) {
+    for (const [name, text] of reader.texts(value, "tags")) {
       const path = `tags.${name}`;
-      if (typeof text !== "string") refuse(path, "a text", text);
       if (!/^\w+$/.test(name)) {
         const message = `${shown(name)} is not a tag name: use letters, digits and underscores`;
         throw new CoTuLenhError("TAG_NAME", message, { text: name, path });
@@ -170,9 +160,8 @@ class PlainText {
   }
 
   #comments(value: unknown, path: string): void {
-    this.#list(value, path, (comment, at) => {
-      if (typeof comment !== "string") refuse(at, "a text", comment);
-      const text = comment.replace(/\s+/g, " ");
+    reader.list(value, path, (comment, at) => {
+      const text = reader.text(comment, at).replace(/\s+/g, " ");
       this.#add(text.includes("}") ? `;${text}` : `{${text}}`, at);
     });
   }
@@ -187,18 +176,18 @@ class PlainText {
       "variations",
       "startingComments",
     ] as const;
-    this.#list(value, path, (turn, at) => {
-      const fields = readFields(turn, names, at);
+    reader.list(value, path, (turn, at) => {
+      const fields = reader.fields(turn, names, at);
       this.#comments(fields.startingComments, `${at}.startingComments`);
       const name = fields.lan === undefined ? "san" : "lan";
       const text = fields[name];
       if (typeof text !== "string" || !TURN.test(text)) {
-        refuse(`${at}.${name}`, "a turn in SAN or LAN", text);
+        reader.refuse(`${at}.${name}`, "a turn in SAN or LAN", text);
       }
       this.#add(text, `${at}.${name}`);
-      this.#list(fields.nags, `${at}.nags`, (nag, place) => {
+      reader.list(fields.nags, `${at}.nags`, (nag, place) => {
         if (typeof nag !== "number" || !Number.isInteger(nag) || nag < 0 || nag > 255) {
-          refuse(place, "a whole number from 0 to 255", nag);
+          reader.refuse(place, "a whole number from 0 to 255", nag);
         }
         this.#add(`$${nag}`, place);
       });
@@ -206,7 +195,7 @@ class PlainText {
         this.#add(`{[%clk ${clockText(fields.clock, `${at}.clock`)}]}`, `${at}.clock`);
       }
       this.#comments(fields.comments, `${at}.comments`);
-      this.#list(fields.variations, `${at}.variations`, (line, place) => {
+      reader.list(fields.variations, `${at}.variations`, (line, place) => {
         if (depth === MAX_DEPTH) {
           const message = `variations are nested more than ${MAX_DEPTH} deep`;
           throw new CoTuLenhError("PGN_TOO_DEEP", message, { path: place, limit: MAX_DEPTH });
@@ -217,41 +206,6 @@ class PlainText {
       });
     });
   }
-
-  /** Calls `write` for each element of a list that may be missing. */
-  #list(value: unknown, path: string, write: (element: unknown, path: string) => void): void {
-    if (value === undefined) return;
-    if (!isArray(value)) refuse(path, "an array", value);
-    const list = value as readonly unknown[];
-    const length = readField(list, "length", path);
-    for (let n = 0; n < (length as number); n++) {
-      const at = `${path}[${n}]`;
-      write(readField(list, n, at), at);
-    }
-  }
-}
-
-/** A field of an object. A getter or a Proxy may throw anything. */
-function readField(object: object, name: string | number, path: string): unknown {
-  try {
-    return (object as Record<string | number, unknown>)[name];
-  } catch {
-    throw new CoTuLenhError("INVALID_PGN", `${path} cannot be read`, { path });
-  }
-}
-
-/** Some fields of an object, each read once. */
-function readFields<K extends string>(
-  value: unknown,
-  names: readonly K[],
-  path: string,
-): { [name in K]?: unknown } {
-  if (typeof value !== "object" || value === null || isArray(value)) {
-    refuse(path, "an object", value);
-  }
-  const fields: { [name in K]?: unknown } = {};
-  for (const name of names) fields[name] = readField(value, name, `${path}.${name}`);
-  return fields;
 }
 
 /** The longest time that a clock shows: below 100,000 hours. */
@@ -260,7 +214,7 @@ const MAX_CLOCK = 360_000_000;
 /** Seconds as `h:mm:ss.sss`. */
 function clockText(value: unknown, path: string): string {
   if (typeof value !== "number" || !(value >= 0 && value < MAX_CLOCK)) {
-    refuse(path, `a number of seconds from 0, below ${MAX_CLOCK}`, value);
+    reader.refuse(path, `a number of seconds from 0, below ${MAX_CLOCK}`, value);
   }
   const millis = Math.min(Math.round(value * 1000), MAX_CLOCK * 1000 - 1);
   const pad = (number: number, digits = 2): string => String(number).padStart(digits, "0");

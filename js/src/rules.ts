@@ -1,7 +1,7 @@
 // The rules a game is played by, packed into one number: a digit for each option, whose base is the
 // number of its values (`src/wasm/pack.rs`).
 import { CoTuLenhError } from "./errors.js";
-import { RULE_OPTIONS, STANDARD_RULES } from "./generated.js";
+import { OFFICIAL_RULES, RULE_OPTIONS, STANDARD_RULES } from "./generated.js";
 import { shown } from "./input.js";
 import type { Rules } from "./types.js";
 
@@ -32,7 +32,10 @@ function readValues(rules: object): readonly unknown[] {
 }
 
 /** Rules that have a name. */
-const PRESETS: ReadonlyMap<unknown, Readonly<Rules>> = new Map([["standard", STANDARD_RULES]]);
+const PRESETS: ReadonlyMap<unknown, Readonly<Rules>> = new Map([
+  ["standard", STANDARD_RULES],
+  ["official", OFFICIAL_RULES],
+]);
 
 /** The packed form of rules with a name, or of some options over the standard rules. */
 export function encodeRules(rules: unknown): number {

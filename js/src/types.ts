@@ -93,7 +93,7 @@ export interface FenOptions {
 }
 
 /** Rules by their name, or what differs from the standard rules. */
-export type RulesInput = "standard" | Partial<Rules>;
+export type RulesInput = "standard" | "official" | Partial<Rules>;
 
 /** How a game is made. */
 export interface GameOptions {
@@ -399,10 +399,50 @@ export interface GameData {
   turns: string[];
   /** The steps of an open deploy session, in LAN. */
   steps?: string[];
+  /** `false` if deploy sessions do not commit by themselves. */
+  autoCommit?: false;
+  /** The headers that were set, with `Result` if it was declared. */
+  headers?: Record<string, string>;
+  /** The comments, by the number of turns before them. */
+  comments?: RecordedComment[];
+  /** The turns with all that a PGN has, if they have glyphs, clocks or variations. */
+  line?: PgnTurn[];
+  /** How the game has ended, by the rules or as the host said. */
+  result?: Outcome;
   /** The turns in SAN. */
   history: string[];
   /** The FEN now. */
   fen: string;
+}
+
+/** A comment of a recorded game. */
+export interface RecordedComment {
+  /** How many turns were played before it; 0 for the comment before the first one. */
+  turn: number;
+  /** The text. */
+  comment: string;
+}
+
+/** A recorded game that {@link CoTuLenh.fromJSON} restores: a {@link GameData}, or less of it. */
+export interface GameDataInput {
+  /** The rules by their name, or what differs from the standard rules. */
+  rules?: RulesInput | undefined;
+  /** The FEN before the first turn. */
+  start: string;
+  /** The turns in LAN. */
+  turns?: readonly string[] | undefined;
+  /** The steps of an open deploy session, in LAN. */
+  steps?: readonly string[] | undefined;
+  /** Whether deploy sessions commit by themselves; `true` if not given. */
+  autoCommit?: boolean | undefined;
+  /** Headers. */
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** The comments, by the number of turns before them. */
+  comments?: readonly Readonly<RecordedComment>[] | undefined;
+  /** The turns with glyphs, comments, clocks and variations. */
+  line?: readonly PgnTurnInput[] | undefined;
+  /** How the game has ended. */
+  result?: Readonly<Outcome> | undefined;
 }
 
 /** What a PGN may have at most, in one call; the limits can be lower than the defaults, not higher. */

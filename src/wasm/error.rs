@@ -5,9 +5,9 @@ use core::fmt::Display;
 
 use super::json::Object;
 use crate::{
-    Color, DeployError, EditError, ErrorCode, FenError, FenErrorKind, FenErrors, Illegal, IllegalMove,
-    IllegalReason, Move, ParseMoveError, PgnError, PgnErrorKind, ReplayError, Role, SetupError, Square,
-    StackError, TagError, fen,
+    Color, DeployError, EditError, ErrorCode, FenError, FenErrorKind, FenErrors, GameOver, Illegal,
+    IllegalMove, IllegalReason, Move, ParseMoveError, PgnError, PgnErrorKind, ReplayError, Role, SetupError,
+    Square, StackError, TagError, fen,
 };
 
 /// Why a call was refused.
@@ -172,6 +172,12 @@ impl From<EditError> for Refusal {
 impl From<StackError> for Refusal {
     fn from(error: StackError) -> Refusal {
         Refusal::new(error.code(), &error).stack(error)
+    }
+}
+
+impl From<GameOver> for Refusal {
+    fn from(error: GameOver) -> Refusal {
+        Refusal::new(error.code(), &error)
     }
 }
 

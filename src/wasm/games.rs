@@ -7,8 +7,9 @@ use super::{
     answer::{answer, attempt},
     json::{self, Object},
     pack,
+    pgn::describe_turns,
 };
-use crate::{AnnotatedGame, GameRecord, Pgn, StackStyle};
+use crate::{AnnotatedGame, GameRecord, Pgn, PgnTurn, StackStyle};
 
 #[wasm_bindgen]
 impl Game {
@@ -77,16 +78,36 @@ impl Game {
         answer(&mut |answer| answer.text = self.annotated.comment())
     }
 
-    /// The game as data: lines with its start and its turns in LAN, a blank one, and the steps of a
-    /// session that is open.
+    /// The game as data, a JSON object: its start, its turns and the steps of an open session in LAN,
+    /// whether sessions commit by themselves if they do not, the tags that were set, and its line if that
+    /// has glyphs, clocks or variations.
     pub fn record(&self) -> usize {
         answer(&mut |answer| {
             let GameRecord { start, turns, steps, .. } = GameRecord::of(self.annotated.game());
-            answer.text = start;
-            for lines in [turns, steps] {
-                answer.text.push('\n');
-                lines.iter().for_each(|line| answer.line(line));
+            let mut object = Object::new();
+            object.text("start", &start);
+            object.texts("turns", &mut turns.into_iter());
+            if !steps.is_empty() {
+                object.texts("steps", &mut steps.into_iter());
             }
+            if !self.position().auto_commit() {
+                object.json("autoCommit", "false");
+            }
+            let mut headers = Object::new();
+            for (name, value) in self.annotated.set_tags() {
+                headers.text(&name, &value);
+            }
+            object.object("headers", headers);
+            let Pgn { start, main, .. } = self.annotated.to_pgn();
+            if main.turns.iter().any(has_more_than_comments) {
+                object.json("line", &describe_turns(&main.turns, &[], &start));
+            }
+            answer.text = object.finish();
         })
     }
+}
+
+/// Has a turn annotations besides comments?
+fn has_more_than_comments(turn: &PgnTurn) -> bool {
+    !turn.nags.is_empty() || turn.clock.is_some() || !turn.variations.is_empty()
 }

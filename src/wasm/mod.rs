@@ -25,7 +25,7 @@ mod pgn;
 mod position;
 mod state;
 
-pub use state::State;
+pub use state::{End, State};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::Position;

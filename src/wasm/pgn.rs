@@ -57,7 +57,7 @@ fn describe_game(pgn: &Pgn) -> Object {
 }
 
 /// The turns of a line; the first has the comments before it.
-fn describe_turns(turns: &[PgnTurn], comments: &[String], start: &Position) -> String {
+pub(super) fn describe_turns(turns: &[PgnTurn], comments: &[String], start: &Position) -> String {
     let mut position = start.clone();
     json::list(&mut turns.iter().enumerate().map(|(n, turn)| {
         let mut object = describe_turn(turn, &position);

@@ -2,8 +2,8 @@
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::{Game, layout, pack};
-use crate::Outcome;
+use super::{Game, answer::attempt, layout, pack};
+use crate::{Color, Outcome};
 
 /// The states that [`Game::is`] checks.
 #[derive(Clone, Copy, Debug)]
@@ -33,6 +33,21 @@ impl State {
     ];
 }
 
+/// The ends that a host says to [`Game::end`] (R13.5).
+#[derive(Clone, Copy, Debug)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum End {
+    RedResigns,
+    BlueResigns,
+    DrawAgreed,
+    TimeUp,
+}
+
+impl End {
+    /// All ends, by their numbers.
+    pub const ALL: [End; 4] = [End::RedResigns, End::BlueResigns, End::DrawAgreed, End::TimeUp];
+}
+
 #[wasm_bindgen]
 impl Game {
     /// Is the game in a state? The number is its place in [`State::ALL`].
@@ -54,6 +69,24 @@ impl Game {
     #[wasm_bindgen(js_name = inDanger)]
     pub fn in_danger(&self, color: u8) -> bool {
         self.position().is_in_danger(pack::color(color))
+    }
+
+    /// The points of a side (R13.3).
+    pub fn points(&self, color: u8) -> u32 {
+        self.annotated.game().points(pack::color(color))
+    }
+
+    /// Ends the game as the host says (R13.5): a place in [`End::ALL`].
+    pub fn end(&mut self, end: u8) -> usize {
+        attempt(&mut |_| {
+            let game = self.annotated.game_mut();
+            Ok(match End::ALL.get(usize::from(end)) {
+                Some(End::RedResigns) => game.resign(Color::Red),
+                Some(End::BlueResigns) => game.resign(Color::Blue),
+                Some(End::DrawAgreed) => game.agree_draw(),
+                Some(End::TimeUp) | None => game.time_up(),
+            }?)
+        })
     }
 
     /// How the game has ended: the reason, counted from 1, and the winner, counted from 1, or 0 for
