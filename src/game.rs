@@ -109,6 +109,7 @@ impl Game {
         }
         // Steps of a session are part of the history, also if the game was set up within one.
         position.close_session();
+        position.set_end(None);
         position
     }
 
@@ -151,10 +152,11 @@ impl Game {
         self.history.last().map(|entry| &entry.undo)
     }
 
-    /// The last turn, if it is an ordinary move and no session is open, with what is known for its
-    /// SAN.
+    /// The last turn, if it is an ordinary move and what [`Game::undo`] takes back, with what is known for
+    /// its SAN.
     pub(crate) fn last_ordinary_move(&self) -> Option<(Move, Option<SanFacts>, &Undo)> {
-        let entry = self.history.last().filter(|_| self.position.session().is_none())?;
+        let is_last = self.position.session().is_none() && self.position.end_said_by_host().is_none();
+        let entry = self.history.last().filter(|_| is_last)?;
         let mv = entry.action.as_move().filter(|mv| !mv.deploy)?;
         Some((mv, entry.facts, &entry.undo))
     }

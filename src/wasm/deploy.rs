@@ -9,7 +9,7 @@ use super::{
     layout,
     pack::{self, square},
 };
-use crate::{DeployError, MoveQuery, PieceQuery, Role, RoleSet, Square};
+use crate::{MoveQuery, PieceQuery, Role, RoleSet, Square};
 
 #[wasm_bindgen]
 impl Game {
@@ -23,7 +23,7 @@ impl Game {
     #[wasm_bindgen(js_name = deployStep)]
     pub fn deploy_step(&mut self, roles: u16, to: u8, kind: Option<u8>) -> usize {
         attempt(&mut |answer| {
-            let session = self.position().session().ok_or(DeployError::NoSession)?;
+            let session = self.position().require_session()?;
             let query = MoveQuery {
                 from: session.square(),
                 to: square(to)?,

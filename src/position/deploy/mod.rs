@@ -129,6 +129,12 @@ impl Position {
         Ok(())
     }
 
+    /// The open session. Without one, or if the host has ended the game, nothing can be deployed.
+    pub(crate) fn require_session(&self) -> Result<&Session, DeployError> {
+        self.require_no_end()?;
+        self.session().ok_or(DeployError::NoSession)
+    }
+
     /// Fails if the host has ended the game (R13.5).
     fn require_no_end(&self) -> Result<(), DeployError> {
         if self.end_said_by_host().is_some() { Err(DeployError::GameOver) } else { Ok(()) }
@@ -158,8 +164,7 @@ impl Position {
 
     /// The open session, if it may be committed.
     pub(crate) fn check_commit(&self) -> Result<&Session, DeployError> {
-        self.require_no_end()?;
-        let session = self.session().ok_or(DeployError::NoSession)?;
+        let session = self.require_session()?;
         if session.steps.is_empty() {
             return Err(DeployError::NothingDeployed);
         }
