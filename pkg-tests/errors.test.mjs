@@ -45,6 +45,7 @@ const REFUSED = {
   INVALID_HEROIC: () => game.setHeroicStatus("g1", undefined, 1),
   INVALID_DEPTH: () => game.perft(1.5),
   INVALID_PGN: () => writePgn({ turns: [{ san: 1 }] }),
+  INVALID_DATA: () => CoTuLenh.fromJSON({ start: CoTuLenh.START, turns: [1] }),
   INVALID_TEXT: () => game.setComment(1),
   TEXT_TOO_LONG: () => game.setComment("x".repeat(1_000_000)),
   MOVE_SYNTAX: () => game.move("castle"),
@@ -54,6 +55,11 @@ const REFUSED = {
       from: "e4",
       to: "e6",
     }),
+  GAME_OVER: () => {
+    const ended = new CoTuLenh();
+    ended.resign("r");
+    ended.move("Tf6");
+  },
   DEPLOY_OPEN: () => deploying().load(CoTuLenh.START),
   DEPLOY_ELSEWHERE: () => deploying().move({ from: "h1", to: "h2" }),
   NO_DEPLOY: () => game.commitDeploy(),
@@ -144,6 +150,8 @@ const FACTS = {
   NO_SUCH_PIECE: { square: "g1", piece: "t" },
   NO_AIR_FORCE: { square: "g1" },
   INVALID_PGN: { path: "turns[0].san" },
+  INVALID_DATA: { path: "turns[0]" },
+  GAME_OVER: { text: "Tf6", illegal: { reason: "gameOver", squares: [] } },
   TAG_NAME: { text: "two words" },
   TAG_DERIVED: { text: "FEN" },
   TAG_RESULT: { text: "2-0" },

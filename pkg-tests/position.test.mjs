@@ -83,6 +83,12 @@ test("R11: the rules are the standard ones unless options say otherwise", () => 
     stealthAirForce: false,
     lastGuard: false,
     airDefense: "levels",
+    headquarterMarches: false,
+    airForceCarriesOne: false,
+    airForceReturnsOnlyIfUnsafe: false,
+    commanderBoardsAtSea: false,
+    objective: "commander",
+    decidedBy: "objective",
     playOn: false,
   };
   assert.deepEqual(new CoTuLenh().rules(), standard);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { CoTuLenh } from "cotulenh-wasm";
+import { CoTuLenh, OFFICIAL_RULES } from "cotulenh-wasm";
 
 const folder = process.env.COTULENH_VECTORS;
 
@@ -14,12 +14,25 @@ const RULES = {
   navyPasses: { navyPasses: true },
   tankBlocked: { tankFiresOver: false },
   noFly: { airDefense: "noFly" },
+  navyPassesFriends: { navyPasses: "friends" },
+  headquarterMarches: { headquarterMarches: true },
+  airForceCarriesOne: { airForceCarriesOne: true },
+  airForceReturnsOnlyIfUnsafe: { airForceReturnsOnlyIfUnsafe: true },
+  commanderBoardsAtSea: { commanderBoardsAtSea: true },
+  official: OFFICIAL_RULES,
 };
 
-for (const file of readdirSync(folder).filter((name) => name.endsWith(".jsonl"))) {
+function readVectors(file) {
+  const lines = readFileSync(join(folder, file), "utf8").trim().split("\n");
+  return lines.map((line) => JSON.parse(line));
+}
+
+const BATTLES = "battles.jsonl";
+const isPositions = (name) => name.endsWith(".jsonl") && name !== BATTLES;
+
+for (const file of readdirSync(folder).filter(isPositions)) {
   test(file, () => {
-    const lines = readFileSync(join(folder, file), "utf8").trim().split("\n");
-    for (const vector of lines.map((line) => JSON.parse(line))) {
+    for (const vector of readVectors(file)) {
       const { fen } = vector;
       const game = new CoTuLenh(fen, { rules: RULES[vector.rules] });
       assert.equal(game.fen(), fen);
@@ -38,7 +51,45 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(".jsonl"))
         copy.free();
       }
       if (vector.perft2 !== undefined) assert.equal(game.perft(2), vector.perft2, fen);
+      if (vector.refused !== undefined) {
+        const { refused } = vector;
+        assert.throws(() => game.load(refused), { code: "FEN_IMPOSSIBLE_STACK" }, refused);
+      }
       game.free();
     }
   });
 }
+
+test(BATTLES, () => {
+  for (const vector of readVectors(BATTLES)) {
+    const { fen, objective, decidedBy, turns, points, outcomes, totals } = vector;
+    const rules = { ...RULES[vector.rules], objective, decidedBy };
+    const game = new CoTuLenh(fen, { rules });
+    const check = (played) => {
+      const { r, b } = game.points();
+      assert.deepEqual([[r, b], game.outcome()], [points[played], outcomes[played]], fen);
+    };
+    check(0);
+    turns.forEach((turn, index) => {
+      assert.equal(game.playTurn(turn).lan, turn);
+      check(index + 1);
+    });
+    if (totals) {
+      const { winner } = game.outcome();
+      const [red, blue] = totals;
+      assert.equal(winner, red === blue ? null : red > blue ? "r" : "b");
+    }
+    const restored = CoTuLenh.fromJSON(JSON.parse(JSON.stringify(game)));
+    assert.deepEqual([restored.outcome(), restored.points()], [game.outcome(), game.points()]);
+    restored.free();
+    for (let played = turns.length - 1; played >= 0; played--) {
+      game.undo();
+      check(played);
+    }
+    for (let played = 1; played <= turns.length; played++) {
+      game.redo();
+      check(played);
+    }
+    game.free();
+  }
+});

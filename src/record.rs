@@ -3,8 +3,8 @@
 use core::{error, fmt};
 
 use crate::{
-    AnnotatedGame, ErrorCode, FenErrors, Game, GameOver, Outcome, OutcomeReason, ParseMoveError, Position,
-    Rules, StackStyle, TagError, pgn::all_turns,
+    AnnotatedGame, DeployError, ErrorCode, FenErrors, Game, GameOver, Outcome, OutcomeReason, ParseMoveError,
+    Position, Rules, StackStyle, TagError, pgn::all_turns,
 };
 
 /// A game as data: its rules, its first position, its turns in LAN (R12.3, R12.4), and what was written
@@ -33,6 +33,9 @@ pub struct GameRecord {
     pub start: String,
     /// The turns in LAN.
     pub turns: Vec<String>,
+    /// The square of the open deploy session, which may have no steps yet.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub deploy: Option<String>,
     /// The steps of an open deploy session in LAN.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub steps: Vec<String>,
@@ -79,6 +82,7 @@ impl GameRecord {
             auto_commit: game.position().auto_commit(),
             start,
             turns,
+            deploy: session.map(|session| session.square().to_string()),
             steps,
             headers: Vec::new(),
             comments: Vec::new(),
@@ -133,6 +137,10 @@ impl GameRecord {
             self.add_comments(annotated);
         }
         let game = annotated.game_mut();
+        if let Some(square) = &self.deploy {
+            let square = square.parse().map_err(|_| RecordError::Deploy(None))?;
+            game.start_deploy(square).map_err(|error| RecordError::Deploy(Some(error)))?;
+        }
         for (index, text) in self.steps.iter().enumerate() {
             let at_index = |error| RecordError::Step { index, error };
             let step = game.position().read_move(text).map_err(at_index)?;
@@ -235,6 +243,8 @@ pub enum RecordError {
         /// Why it cannot be played.
         error: ParseMoveError,
     },
+    /// The session cannot be opened, or its square is none.
+    Deploy(Option<DeployError>),
     /// A step of the open session cannot be played.
     Step {
         /// Its index, counted from 0.
@@ -264,6 +274,8 @@ impl RecordError {
         match self {
             RecordError::Start(errors) => errors.first().kind.code(),
             RecordError::Turn { error, .. } | RecordError::Step { error, .. } => error.code(),
+            RecordError::Deploy(Some(error)) => error.code(),
+            RecordError::Deploy(None) => ErrorCode::InvalidSquare,
             RecordError::Header { error, .. } => error.code(),
             RecordError::Comment { .. } | RecordError::Result(_) => ErrorCode::InvalidRecord,
         }
@@ -275,6 +287,8 @@ impl fmt::Display for RecordError {
         match self {
             RecordError::Start(errors) => write!(f, "the start: {errors}"),
             RecordError::Turn { index, error } => write!(f, "turn {}: {error}", index + 1),
+            RecordError::Deploy(Some(error)) => write!(f, "the deploy: {error}"),
+            RecordError::Deploy(None) => f.write_str("the deploy: it has no such square"),
             RecordError::Step { index, error } => write!(f, "step {}: {error}", index + 1),
             RecordError::Header { name, error } => write!(f, "the header {name}: {error}"),
             RecordError::Comment { index } => {

@@ -5,7 +5,7 @@ import { CoTuLenhError, type ErrorFacts } from "./errors.js";
 import { FieldReader } from "./fields.js";
 import { decodeOutcome } from "./game-state.js";
 import { ENDS } from "./generated.js";
-import { fenText, flag, moveText, plainText } from "./input.js";
+import { fenText, flag, moveText, plainText, squareIndex } from "./input.js";
 import { PlainText } from "./pgn.js";
 import { encodeRules } from "./rules.js";
 import type { Outcome } from "./types.js";
@@ -16,6 +16,7 @@ const FIELDS = [
   "autoCommit",
   "start",
   "turns",
+  "deploy",
   "steps",
   "headers",
   "comments",
@@ -37,6 +38,9 @@ export function restoreGame(data: unknown): Game {
     const comments = readComments(fields.comments);
     if (fields.line === undefined) playTurns(game, fields.turns, comments);
     else loadLine(game, rules, start, fields, comments);
+    if (fields.deploy !== undefined) {
+      at("deploy", () => readAnswer(game.startDeploy(squareIndex(fields.deploy))));
+    }
     reader.list(fields.steps, "steps", (text, path) => {
       const step = reader.text(text, path);
       if (!step.includes(">")) reader.refuse(path, "a deploy step in LAN", step);

@@ -20,7 +20,10 @@ export class RecordMembers {
    */
   toJSON(): GameData {
     const game = gameOf(this);
-    type Recorded = Pick<GameData, "start" | "turns" | "steps" | "autoCommit" | "line"> & {
+    type Recorded = Pick<
+      GameData,
+      "start" | "turns" | "deploy" | "steps" | "autoCommit" | "line"
+    > & {
       headers: Record<string, string>;
     };
     const { start, turns, headers, ...more } = JSON.parse(

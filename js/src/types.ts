@@ -397,6 +397,8 @@ export interface GameData {
   start: string;
   /** The turns in LAN. */
   turns: string[];
+  /** The square of an open deploy session. */
+  deploy?: Square;
   /** The steps of an open deploy session, in LAN. */
   steps?: string[];
   /** `false` if deploy sessions do not commit by themselves. */
@@ -431,6 +433,8 @@ export interface GameDataInput {
   start: string;
   /** The turns in LAN. */
   turns?: readonly string[] | undefined;
+  /** The square of an open deploy session; not needed where it has steps. */
+  deploy?: Square | undefined;
   /** The steps of an open deploy session, in LAN. */
   steps?: readonly string[] | undefined;
   /** Whether deploy sessions commit by themselves; `true` if not given. */

@@ -97,6 +97,14 @@ const make = {
     if (random.oneIn(2)) turn[field] = random.pick(values);
     return data;
   },
+  data: (random, game) => {
+    const data = game.toJSON();
+    const field = random.pick(Object.keys(data));
+    const element = random.pick([data.turns, data.steps, data.comments, data.line]);
+    if (random.oneIn(3)) data[field] = random.pick(VALUES);
+    else if (element && random.oneIn(2)) element[random.below(element.length + 1)] = "Tf6";
+    return data;
+  },
   text: (random) => garble(random.pick(["", "bold {so} ; it\nis", "1/2-1/2", "Lan"]), random),
   header: (random) => random.pick(["Event", "Red", "Result", "FEN", "X_1", "a b", ""]),
   move: (random, game) => {
@@ -173,13 +181,15 @@ const ARGUMENTS = {
   loadPgn: ["pgn", "rulesOptions"],
   parsePgn: ["pgn", "rulesOptions"],
   writePgn: ["pgnGame", "maxWidth"],
+  fromJSON: ["data"],
+  resign: ["color"],
   removeHeader: ["header"],
   setHeader: ["header", "text"],
   setComment: ["text"],
 };
 
 /** What is called without a game. */
-export const FUNCTIONS = { parsePgn, writePgn };
+export const FUNCTIONS = { parsePgn, writePgn, fromJSON: (data) => CoTuLenh.fromJSON(data).free() };
 
 const MEMBERS = Object.getOwnPropertyNames(CoTuLenh.prototype)
   .filter((name) => name !== "constructor")

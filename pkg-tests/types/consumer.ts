@@ -6,6 +6,7 @@ import {
   CoTuLenh,
   CoTuLenhError,
   ERROR_CODES,
+  OFFICIAL_RULES,
   parsePgn,
   RED,
   SQUARES,
@@ -26,6 +27,7 @@ import {
   type PgnTurn,
   type Piece,
   type PieceType,
+  type Rules,
   type Square,
   type Terrain,
   type Turn,
@@ -73,6 +75,12 @@ const outcome: Outcome | null = game.outcome();
 const validation: FenValidation = CoTuLenh.validateFen("", { rules: { navyPasses: true } });
 const code: ErrorCode | undefined = validation.errors[0]?.code;
 const data: GameData = game.toJSON();
+const restored: CoTuLenh = CoTuLenh.fromJSON(data);
+CoTuLenh.fromJSON({ start: CoTuLenh.START, rules: "official", turns: ["Tf4f6"] });
+const points: Record<Color, number> = game.points();
+game.resign("r");
+game.agreeDraw();
+game.timeUp();
 const headers: Record<string, string> = game.getHeaders();
 const wasThere: boolean = game.removeHeader("Red");
 const comments: PgnComment[] = game.getComments();
@@ -97,7 +105,17 @@ same<typeof RED, "r">(true);
 same<MoveKind, "move" | "capture" | "stay" | "suicide" | "combine">(true);
 same<
   Outcome["reason"],
-  "checkmate" | "commanderCaptured" | "stalemate" | "fiftyMoves" | "threefoldRepetition"
+  | "checkmate"
+  | "commanderCaptured"
+  | "naval"
+  | "air"
+  | "land"
+  | "stalemate"
+  | "fiftyMoves"
+  | "threefoldRepetition"
+  | "time"
+  | "resigned"
+  | "agreed"
 >(true);
 same<typeof COMMANDER, "c">(true);
 same<(typeof BITS)["DEPLOY"], 16>(true);
@@ -108,11 +126,16 @@ same<Terrain["zone"], "water" | "mixed" | "land">(true);
 
 new CoTuLenh(undefined, { rules: { airDefense: "noFly", lastGuard: true, playOn: true } });
 new CoTuLenh(undefined, { autoCommit: false, rules: "standard" });
+new CoTuLenh(undefined, { rules: "official" });
+new CoTuLenh(undefined, { rules: { ...OFFICIAL_RULES, objective: "any", decidedBy: "points" } });
+same<Rules["navyPasses"], boolean | "friends">(true);
 
 // @ts-expect-error There is no such kind of move.
 game.deployStep("f", "c5", { kind: "fly" });
 // @ts-expect-error A move has two squares.
 game.move({ from: "c3" });
+// @ts-expect-error Recorded games have a start.
+CoTuLenh.fromJSON({ turns: [] });
 // @ts-expect-error A colour is "r" or "b".
 game.getAirDefenseZones("white");
 // @ts-expect-error What stands on a square may be nothing.

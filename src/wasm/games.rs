@@ -78,15 +78,18 @@ impl Game {
         answer(&mut |answer| answer.text = self.annotated.comment())
     }
 
-    /// The game as data, a JSON object: its start, its turns and the steps of an open session in LAN,
+    /// The game as data, a JSON object: its start, its turns, the square and the steps of an open session,
     /// whether sessions commit by themselves if they do not, the tags that were set, and its line if that
     /// has glyphs, clocks or variations.
     pub fn record(&self) -> usize {
         answer(&mut |answer| {
-            let GameRecord { start, turns, steps, .. } = GameRecord::of(self.annotated.game());
+            let GameRecord { start, turns, deploy, steps, .. } = GameRecord::of(self.annotated.game());
             let mut object = Object::new();
             object.text("start", &start);
             object.texts("turns", &mut turns.into_iter());
+            if let Some(square) = deploy {
+                object.text("deploy", &square);
+            }
             if !steps.is_empty() {
                 object.texts("steps", &mut steps.into_iter());
             }
