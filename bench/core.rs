@@ -17,34 +17,43 @@ use cotulenh::{Color, Position, Rules, StackStyle};
 type Work = fn(&[Sample]) -> usize;
 
 /// All works; [`bench_run`] takes an index into this list.
-const WORKS: [(&str, Work); 10] = [
+const WORKS: [(&str, Work); 13] = [
     ("perft", |_| nodes(Position::start(Rules::STANDARD).perft(3))),
     ("leaves", |_| nodes(Position::start(Rules::STANDARD).perft_making_leaves(3))),
     ("list", |samples| sum(samples, |sample| sample.position.legal_moves().len())),
     ("unordered", |samples| sum(samples, |sample| sample.position.legal_moves_unordered().len())),
-    ("play", |samples| sum(samples, play)),
+    ("play", |samples| sum(samples, |sample| play(&sample.position))),
     ("zones", |samples| sum(samples, zones)),
-    ("fenRead", |samples| sum(samples, |sample| one(read(sample.fen)))),
+    ("fenRead", |samples| sum(samples, |sample| one(read(sample.fen, Rules::STANDARD)))),
     ("fenWrite", |samples| sum(samples, |sample| one(sample.position.fen(StackStyle::default())))),
     ("sanWrite", |samples| sum(samples, write_sans)),
     ("perft2", |_| nodes(Position::start(Rules::STANDARD).perft(2))),
+    ("perft2Official", |_| nodes(Position::start(Rules::OFFICIAL).perft(2))),
+    ("listOfficial", |samples| sum(samples, |sample| sample.official.legal_moves().len())),
+    ("playOfficial", |samples| sum(samples, |sample| play(&sample.official))),
 ];
 
 /// A position of a random game.
 struct Sample {
     fen: &'static str,
     position: Position,
+    /// The same by the official rules.
+    official: Position,
 }
 
-fn read(fen: &str) -> Position {
-    Position::from_fen(black_box(fen), Rules::STANDARD).expect("a position")
+fn read(fen: &str, rules: Rules) -> Position {
+    Position::from_fen(black_box(fen), rules).expect("a position")
+}
+
+fn read_sample(fen: &'static str) -> Sample {
+    Sample { fen, position: read(fen, Rules::STANDARD), official: read(fen, Rules::OFFICIAL) }
 }
 
 /// The positions of `positions.txt`, read once.
 fn samples() -> &'static [Sample] {
     static SAMPLES: OnceLock<Vec<Sample>> = OnceLock::new();
     let lines = || include_str!("positions.txt").lines();
-    SAMPLES.get_or_init(|| lines().map(|fen| Sample { fen, position: read(fen) }).collect())
+    SAMPLES.get_or_init(|| lines().map(read_sample).collect())
 }
 
 fn nodes(count: u64) -> usize {
@@ -62,8 +71,8 @@ fn one<T>(made: T) -> usize {
 }
 
 /// Plays every legal move and takes it back.
-fn play(sample: &Sample) -> usize {
-    let mut position = sample.position.clone();
+fn play(position: &Position) -> usize {
+    let mut position = position.clone();
     let moves = position.legal_moves();
     for &mv in &moves {
         let undo = position.apply(mv);

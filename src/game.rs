@@ -33,7 +33,7 @@ pub struct Game {
     /// The undone actions, the next one to redo last.
     redo_stack: Vec<Redo>,
     /// The value of each side's pieces at the start (R13.3).
-    start_values: [u32; 2],
+    start_values: [u16; 2],
     /// The session that was open when the host ended the game (R13.5).
     interrupted: Option<Box<OpenSession>>,
 }
@@ -76,7 +76,7 @@ impl Game {
         let session = position.open_session();
         position.close_session();
         let mut game = Game {
-            start_values: Color::ALL.map(|color| position.board().value(color)),
+            start_values: Color::ALL.map(|color| position.board().value(color) as u16),
             position,
             history: Vec::new(),
             repetitions: Repetitions::default(),

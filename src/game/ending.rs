@@ -31,7 +31,7 @@ impl Game {
     /// The value of the pieces that the other side has lost.
     fn captured_value(&self, color: Color) -> u32 {
         let enemy = !color;
-        self.start_values[enemy as usize].saturating_sub(self.position.real_board().value(enemy))
+        u32::from(self.start_values[enemy as usize]).saturating_sub(self.position.real_board().value(enemy))
     }
 
     /// How the game ended (R10, R13). Draws by repetition and by the clock do not prevent further
