@@ -32,6 +32,22 @@ export function repository() {
   return name;
 }
 
+/** The hosts of a repository's pages and of its files. */
+const HOSTS = ["github.com", "raw.githubusercontent.com"];
+
+/**
+ * A text with its links to one repository as links to another.
+ * @param {string} text
+ * @param {string} from
+ * @param {string} to
+ */
+export function renameLinks(text, from, to) {
+  return HOSTS.reduce(
+    (renamed, host) => renamed.replaceAll(`${host}/${from}`, `${host}/${to}`),
+    text,
+  );
+}
+
 /** @param {string[]} args */
 function main(args) {
   const [option, name = option] = args;
@@ -44,8 +60,7 @@ function main(args) {
     return;
   }
   for (const file of LINKING) {
-    const text = read(file).replaceAll(`github.com/${current}`, `github.com/${name}`);
-    writeFileSync(join(ROOT, file), text);
+    writeFileSync(join(ROOT, file), renameLinks(read(file), current, name));
   }
 }
 

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
-import { LINKING, read, repository, ROOT } from "./repository.mjs";
+import { LINKING, read, renameLinks, repository, ROOT } from "./repository.mjs";
 
 const url = `https://github.com/${repository()}`;
 
@@ -27,16 +27,53 @@ test("the manifests name the repository", () => {
 const listed = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" });
 const tracked = listed.split("\0").filter((file) => file && existsSync(join(ROOT, file)));
 
+const LINK = /github(?:usercontent)?\.com\/([\w.-]+\/[\w-]+)/g;
+
 test("every link to a repository of this name leads to the same one", () => {
   const [, name] = repository().split("/");
   const files = tracked.filter((file) => /\.(md|ya?ml|json|toml|html|m?[jt]s|rs)$/.test(file));
   for (const file of files) {
-    for (const [, linked] of read(file).matchAll(/github\.com\/([\w.-]+\/[\w-]+)/g)) {
+    for (const [, linked] of read(file).matchAll(LINK)) {
       if (linked?.split("/")[1] !== name) continue;
       assert.equal(linked, repository(), file);
       assert.ok(LINKING.includes(file), `${file} links to the repository: add it to LINKING`);
     }
   }
+});
+
+test("renaming the repository renames links to its pages and to its files", () => {
+  const links = (/** @type {string} */ name) =>
+    `https://github.com/${name}/issues https://raw.githubusercontent.com/${name}/HEAD/a.png`;
+  assert.equal(renameLinks(links("OWNER/some"), "OWNER/some", "me/other"), links("me/other"));
+});
+
+/**
+ * The links and pictures of a document that are files of the repository, from its top.
+ * @param {string} file
+ */
+function linkedFiles(file) {
+  const pages = [`${url}/blob/HEAD/`, `https://raw.githubusercontent.com/${repository()}/HEAD/`];
+  const text = read(file).replace(/^```.*?^```$/gms, "");
+  return [...text.matchAll(/\]\(([^)#]+)[^)]*\)/g)].flatMap(([, link = ""]) => {
+    const page = pages.find((start) => link.startsWith(start));
+    if (page) return link.slice(page.length);
+    return /^https?:/.test(link) ? [] : join(dirname(file), link);
+  });
+}
+
+test("every link to a file of the repository leads to one", () => {
+  const documents = tracked.filter((file) => file.endsWith(".md"));
+  for (const file of documents) {
+    const missing = linkedFiles(file).filter((linked) => !tracked.includes(linked));
+    assert.deepEqual(missing, [], file);
+  }
+});
+
+test("registries can show the pictures of the README", () => {
+  const pictures = read("README.md").match(/!\[[^\]]*\]\(.*?\)/g) ?? [];
+  assert.ok(pictures.length > 0);
+  for (const picture of pictures)
+    assert.match(picture, /\(https:\/\/raw\.githubusercontent\.com\//);
 });
 
 const LOCKS = { cargo: "Cargo.lock", npm: "package-lock.json" };

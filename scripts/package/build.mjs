@@ -5,9 +5,10 @@ import { rolldown } from "rolldown";
 import { main, Problem } from "../lib/log.mjs";
 import { PKG, ROOT, WASM_PACK_OUT } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
+import { repository } from "../repository.mjs";
 import { WASM } from "../toolchain/wasm.mjs";
 import { inlineModule } from "./dense.mjs";
-import { removeLocalLinks } from "./readme.mjs";
+import { makeLinksAbsolute } from "./documents.mjs";
 
 const FOLDER = join(ROOT, "target", "pkg-new");
 
@@ -80,11 +81,15 @@ function describe() {
   const manifest = readFileSync(join(ROOT, "Cargo.toml"), "utf8");
   description.version = /^version = "([^"]+)"$/m.exec(manifest)?.[1];
   writeFileSync(join(FOLDER, "package.json"), `${JSON.stringify(description, null, 2)}\n`);
-  for (const file of ["CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"]) {
+  for (const file of ["LICENSE-MIT", "LICENSE-APACHE"]) {
     copyFileSync(join(ROOT, file), join(FOLDER, file));
   }
-  const readme = readFileSync(join(ROOT, "README.md"), "utf8");
-  writeFileSync(join(FOLDER, "README.md"), removeLocalLinks(readme));
+  mkdirSync(join(FOLDER, "docs"));
+  for (const file of ["README.md", "CHANGELOG.md", "docs/API.md", "docs/RULES.md"]) {
+    const text = readFileSync(join(ROOT, file), "utf8");
+    const address = `https://github.com/${repository()}`;
+    writeFileSync(join(FOLDER, file), makeLinksAbsolute(text, file, address));
+  }
 }
 
 await main(async () => {

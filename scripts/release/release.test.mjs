@@ -50,8 +50,16 @@ test("the package has the files of pkg-tests/contents.txt and no others", () => 
   assert.deepEqual(files, read(ROOT, "pkg-tests", "contents.txt").trim().split("\n").sort());
 });
 
-test("the README of the package has no link that leads nowhere", () => {
-  assert.doesNotMatch(read(PKG, "README.md").replace(/^```.*?^```/gms, ""), /\]\((?!https?:|#)/);
+test("the documents of the package have no link that leads nowhere", () => {
+  for (const file of ["README.md", "CHANGELOG.md", "docs/API.md", "docs/RULES.md"]) {
+    const text = read(PKG, file).replace(/^```.*?^```/gms, "");
+    assert.doesNotMatch(text, /\]\((?!https?:|#)/, file);
+  }
+});
+
+test("the README of the package has the pictures and the code of this one", () => {
+  const blocks = /^!\[[^\n]*$|^```.*?^```$/gms;
+  assert.deepEqual(read(PKG, "README.md").match(blocks), read(ROOT, "README.md").match(blocks));
 });
 
 test("the module names no folder of this machine", () => {
