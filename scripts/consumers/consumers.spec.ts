@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, test as plain, type Page } from "@playwright/test";
 import { CONSUMERS } from "./project.mjs";
 import { runTool, serveFolder, startTool, type Server } from "./servers.mjs";
+import { visit } from "./visit.js";
 
 /** All that a page which uses the package must allow. */
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
@@ -27,20 +28,6 @@ type Result = { answers?: unknown[]; error?: string };
 /** What a page leaves for the test. */
 const resultOf = (page: Page) =>
   page.evaluate(() => (globalThis as { consumer?: Result }).consumer);
-
-/** Opens a page. Returns what it complains about, a list that grows. */
-async function visit(page: Page, address: string): Promise<string[]> {
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(String(error)));
-  page.on("console", (message) => {
-    const { url } = message.location();
-    // Browsers request a picture of this name from every server.
-    if (message.type() !== "error" || url.endsWith("/favicon.ico")) return;
-    complaints.push(`${message.text()} (${url})`);
-  });
-  await page.goto(address);
-  return complaints;
-}
 
 /** Opens pages of a server one by one. Returns the games of all. */
 async function gamesOf(page: Page, address: string, ...names: string[]): Promise<unknown[]> {

@@ -6,7 +6,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { ROOT } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
 import { CONSUMERS, PROJECT } from "./project.mjs";
-import { readmeBlocks } from "./readme.mjs";
+import { readmeBlocks, readmeFile } from "./readme.mjs";
 import { serveFolder, startTool } from "./servers.mjs";
 import { drawZones, ZONES } from "./zones-picture.mjs";
 
@@ -63,14 +63,22 @@ test("README, examples for Node", async () => {
   for (const { language, line, text } of blocks) {
     writeFileSync(join(folder, `line-${line}.${kindOf(text)}${language}`), text);
   }
-  await run("tsc", ["-p", "tsconfig.json"], { cwd: folder });
   const settings = { cwd: folder, env: { ...process.env, FORCE_COLOR: "0" }, quiet: true };
+  const check = run("tsc", ["-p", "tsconfig.json", "--pretty", "false"], settings);
+  const complaints = (await check.then(() => "", String)).split("\n");
+  // One broken example does not hide the others.
   for (const { language, line, text } of blocks) {
-    const file = `line-${line}.${kindOf(text)}js`;
-    const place = language === "ts" ? join("out", file) : file;
-    const printed = (await run("node", [place], settings)).trimEnd();
+    const [source, file] = [language, "js"].map((end) => `line-${line}.${kindOf(text)}${end}`);
+    const where = `README.md:${line}`;
+    const errors = complaints.filter((complaint) => complaint.startsWith(`${source}(`));
+    expect.soft(errors, `${where} compiles`).toEqual([]);
+    const place = language === "ts" ? join("out", file!) : file!;
+    const printed = (await run("node", [place], settings).catch(String)).trimEnd();
     const lines = printed === "" ? [] : printed.split("\n");
-    expect(lines, `README.md:${line} prints what it promises`).toEqual(promisedBy(text));
+    expect.soft(lines, `${where} prints what it promises`).toEqual(promisedBy(text));
+  }
+  if (!complaints.some((complaint) => complaint.startsWith("line-"))) {
+    expect(complaints, "the compiler has no other complaints").toEqual([""]);
   }
 });
 
@@ -88,18 +96,20 @@ async function expectLines(page: Page, address: string, wanted: unknown[], where
   expect(printed, settings.message).toEqual(wanted);
 }
 
-// Whole pages run as they are; scripts (marked `page`) and the files that they need (marked by
-// their name) as Vite serves them.
+// Whole pages run as they are; scripts (marked `page`) and the worker that one of them starts as Vite
+// serves them.
 test("README, examples for pages", async ({ context }) => {
   const folder = join(CONSUMERS, "dist", "readme");
   rmSync(folder, { recursive: true, force: true });
   const module = join("node_modules", "cotulenh-wasm");
   cpSync(join(CONSUMERS, module), join(folder, module), { recursive: true });
   writeFileSync(join(folder, "package.json"), "{}");
-  const blocks = readmeBlocks().filter(({ language, use }) => language === "html" || use);
-  for (const { language, line, text, use } of blocks) {
+  writeFileSync(join(folder, "worker.js"), readmeFile("worker.js"));
+  const blocks = readmeBlocks().filter(
+    ({ language, use }) => language === "html" || use === "page",
+  );
+  for (const { language, line, text } of blocks) {
     if (language === "html") writeFileSync(join(folder, `line-${line}.html`), text);
-    else if (use !== "page") writeFileSync(join(folder, use!), text);
     else {
       const script = `<script type="module" src="./line-${line}.js"></script>`;
       writeFileSync(join(folder, `line-${line}.html`), `<!doctype html><body>${script}</body>`);
@@ -109,8 +119,7 @@ test("README, examples for pages", async ({ context }) => {
   const plain = await serveFolder(folder);
   const flags = ["--host", "127.0.0.1", "--port", "0"];
   const vite = await startTool("vite", join("dist", "readme"), ...flags);
-  for (const { language, line, text, use } of blocks) {
-    if (language !== "html" && use !== "page") continue;
+  for (const { language, line, text } of blocks) {
     const { address } = language === "html" ? plain : vite;
     const page = await context.newPage();
     const where = `README.md:${line}`;

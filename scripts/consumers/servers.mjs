@@ -83,8 +83,9 @@ export async function startTool(command, ...args) {
   const address = await new Promise((resolve, reject) => {
     tool.all.setEncoding("utf8").on("data", (text) => {
       printed += text;
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
-      if (found && /ready/i.test(printed)) resolve(`${found}/`);
+      const port = /(?:http:\/\/(?:127\.0\.0\.1|localhost)|"port"):(\d+)/.exec(printed)?.[1];
+      const isReady = /ready|started|listen/i.test(printed);
+      if (port && isReady) resolve(`http://127.0.0.1:${port}/`);
     });
     tool.catch(reject); // also when it is killed at the end
   });

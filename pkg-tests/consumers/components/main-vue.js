@@ -1,0 +1,4 @@
+import { createApp } from "vue";
+import Game from "./Game.vue";
+
+createApp(Game).mount("#app");

@@ -1,0 +1,133 @@
+// The recipes of README.md that are files of a project, each in a project of its kind; and the tables of
+// README.md, by what the package and the tools say.
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import * as chess from "chess.js";
+import * as engine from "cotulenh-wasm";
+import { CoTuLenh } from "cotulenh-wasm";
+import { CONSUMERS } from "./project.mjs";
+import { readmeCommand, readmeFile, readmeParagraph, readmeTable } from "./readme.mjs";
+import { BUN, DENO, requireRuntime, WORKERD } from "./runtimes.mjs";
+import { runTool, startTool } from "./servers.mjs";
+import { visit } from "./visit.js";
+
+/** Makes a project with files of the README, after a folder of the consumers if there is one. */
+function makeProject(name: string, files: string[], template?: string): string {
+  const folder = join("dist", name);
+  const place = join(CONSUMERS, folder);
+  rmSync(place, { recursive: true, force: true });
+  mkdirSync(place, { recursive: true });
+  if (template) cpSync(join(CONSUMERS, template), place, { recursive: true });
+  for (const file of files) writeFileSync(join(place, file), readmeFile(file));
+  return folder;
+}
+
+test("README, components in React under StrictMode, Vue and Svelte", async ({ context }) => {
+  const files = ["Game.jsx", "Game.vue", "Game.svelte"];
+  const folder = makeProject("components", files, "components");
+  const flags = ["--config", join(folder, "vite.config.mjs"), "--host", "127.0.0.1", "--port", "0"];
+  const vite = await startTool("vite", folder, ...flags);
+  for (const framework of ["react", "vue", "svelte"]) {
+    await test.step(framework, async () => {
+      const page = await context.newPage();
+      const click = (name: string) => page.getByRole("button", { name, exact: true }).click();
+      const expectShown = async (turn: string, history: string) => {
+        await expect(page.getByText(`${turn} to move`)).toBeVisible({ timeout: 30_000 });
+        await expect(page.locator("output")).toHaveText(history);
+      };
+      const complaints = await visit(page, `${vite.address}${framework}.html`);
+      await expectShown("Red", "");
+      await expect(page.getByRole("button", { name: "Take back" })).toBeDisabled();
+      await click("Ic6");
+      await expectShown("Blue", "Ic6");
+      await click("Ic7");
+      await expectShown("Red", "Ic6 Ic7");
+      await click("Take back");
+      await expectShown("Blue", "Ic6");
+      expect(complaints).toEqual([]);
+    });
+  }
+  vite.close();
+});
+
+/** Runs a server, and expects it to list the moves at the start. Returns its answer to a broken FEN. */
+async function expectMoves(command: string, ...args: string[]): Promise<Response> {
+  const server = await startTool(command, ...args);
+  try {
+    expect(await (await fetch(server.address)).json()).toEqual(new CoTuLenh().moves());
+    return await fetch(`${server.address}?fen=nothing`);
+  } finally {
+    server.close();
+  }
+}
+
+for (const [name, program, flags] of [
+  ["bun", BUN, ["--port=0"]],
+  ["deno", DENO, ["--port=0", "--host=127.0.0.1", "--no-lock"]],
+] as const) {
+  test(`README, server in ${name}`, async () => {
+    requireRuntime(program);
+    const folder = makeProject(name, ["server.js"]);
+    const [, ...words] = readmeCommand(name);
+    const file = words.pop()!;
+    const answer = await expectMoves(program, ...words, ...flags, join(folder, file));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual(CoTuLenh.validateFen("nothing").errors);
+  });
+}
+
+test("README, worker in workerd", async () => {
+  requireRuntime(WORKERD);
+  const folder = makeProject("workerd", ["workerd.js"], "workerd");
+  const out = `--outdir=${folder}`;
+  // As Cloudflare's own tool does: all in one file, but for the module.
+  const flags = ["--bundle", "--format=esm", "--loader:.wasm=copy", "--asset-names=[name]"];
+  await runTool("esbuild", join(folder, "workerd.js"), ...flags, "--allow-overwrite", out);
+  await expectMoves(WORKERD, "serve", join(folder, "config.capnp"), "--control-fd=1");
+});
+
+test("README, the browsers understand the syntax of the package and the features of its wasm", async () => {
+  const entries = ["index.js", "web.js", "constants.js"];
+  const module = join(CONSUMERS, "node_modules", "cotulenh-wasm");
+  const versions = readmeTable("Browsers").map(([, ...row]) => row.map(Number));
+  const names = ["chrome", "firefox", "safari"];
+  const oldest = names.map((name, i) => name + Math.min(...versions.map((row) => row[i]!)));
+  for (const entry of entries) {
+    // What a browser does not understand would be replaced.
+    const compile = async (target: string) =>
+      (await runTool("esbuild", join(module, entry), `--target=${target}`, "--log-limit=0")).stdout;
+    expect(await compile(oldest.join(",")), entry).toBe(await compile("esnext"));
+  }
+  const wasm = join(module, "cotulenh_wasm_bg.wasm");
+  const { stdout } = await runTool("wasm-opt", wasm, "--print-features");
+  // With another one, see which browsers have it, and correct the table.
+  expect(stdout.split("\n").sort()).toEqual([
+    "--enable-bulk-memory",
+    "--enable-bulk-memory-opt",
+    "--enable-call-indirect-overlong",
+    "--enable-multivalue",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+  ]);
+});
+
+/** The members and exports that stand in a text as code. */
+const namesIn = (text: string) =>
+  [...text.matchAll(/`(?:new |CoTuLenh\.)?([A-Za-z]\w*)/g)].map(([, name]) => name!);
+
+test("README, the table for users of chess.js names what both packages have", () => {
+  const heading = "Coming from chess.js";
+  const isTheirs = (name: string) => name in chess.Chess.prototype || name in chess;
+  const isOurs = (name: string) => name in CoTuLenh.prototype || name in CoTuLenh || name in engine;
+  for (const [theirs = "", ours = ""] of readmeTable(heading)) {
+    expect(namesIn(theirs), theirs).not.toEqual([]);
+    expect(namesIn(theirs).filter((name) => !isTheirs(name))).toEqual([]);
+    expect(namesIn(ours).filter((name) => !isOurs(name))).toEqual([]);
+  }
+  const same = namesIn(readmeParagraph(heading));
+  expect(same.length).toBeGreaterThan(10);
+  expect(same.filter((name) => !isTheirs(name) || !isOurs(name))).toEqual([]);
+});
