@@ -1,25 +1,52 @@
-// Renews the pictures in the README: `npm run pictures`.
-import { copyFileSync, statSync, writeFileSync } from "node:fs";
+// Renews the pictures in the README and in docs: `npm run pictures`.
+import { copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { chromium as playwright } from "@playwright/test";
 import { drawZones, ZONES } from "./consumers/zones-picture.mjs";
 import { main, Problem } from "./lib/log.mjs";
 import { ROOT } from "./lib/paths.mjs";
 import { run } from "./lib/run.mjs";
+import { drawPictures, PICTURES } from "./pictures/draw.mjs";
+import { chromium, CHROMIUM_FLAGS } from "./toolchain/chromium.mjs";
 
 /** A picture in the README must not weigh more, in bytes. */
 const LIMIT = 150_000;
 
+/** A picture of the game, of which a page shows many. */
+const SMALL_LIMIT = 40_000;
+
 /** The pictures in docs/, and the files in test-results/ that the tests of the page write. */
-const PICTURES = { "board.png": "board.png", "deploy.png": "pictures/deploy.png" };
+const SCREENSHOTS = { "board.png": "board.png", "deploy.png": "pictures/deploy.png" };
+
+/** @param {string} name @param {number} size @param {number} limit */
+function checkSize(name, size, limit) {
+  if (size > limit) throw new Problem(`${name} has ${size} bytes, more than ${limit}`);
+}
+
+/** Draws the pictures of the game with the board. */
+async function renewGame() {
+  const browser = await playwright.launch({
+    executablePath: await chromium(),
+    args: CHROMIUM_FLAGS,
+  });
+  const drawn = await drawPictures(await browser.newPage());
+  await browser.close();
+  rmSync(PICTURES, { recursive: true, force: true });
+  mkdirSync(PICTURES);
+  for (const [name, text] of Object.entries(drawn)) {
+    checkSize(name, Buffer.byteLength(text), SMALL_LIMIT);
+    writeFileSync(join(PICTURES, name), text);
+  }
+}
 
 await main(async () => {
   await run("npm", ["run", "build:page"]);
   writeFileSync(ZONES, drawZones(await import("cotulenh-wasm")));
+  await renewGame();
   await run("playwright", ["test", "--project=page"]);
-  for (const [name, made] of Object.entries(PICTURES)) {
+  for (const [name, made] of Object.entries(SCREENSHOTS)) {
     const file = join(ROOT, "test-results", made);
-    const { size } = statSync(file);
-    if (size > LIMIT) throw new Problem(`${made} has ${size} bytes, more than ${LIMIT}`);
+    checkSize(made, statSync(file).size, LIMIT);
     copyFileSync(file, join(ROOT, "docs", name));
   }
 });

@@ -48,7 +48,7 @@ ${Object.entries(PARTS)
   .join("\n")}
 
 \`npm run test:page\` runs a part without set-up and summary. \`npm run fuzz -- --seconds 600\` fuzzes for
-longer, and \`npm run pictures\` renews the pictures in the README.`;
+longer, and \`npm run pictures\` renews the pictures in the README and in docs.`;
 
 /** @typedef {{ from: number, to: number, passed: boolean, remark: string }} Check */
 

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { ROOT } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
+import { drawPictures, PICTURES } from "../pictures/draw.mjs";
 import { CONSUMERS, PROJECT } from "./project.mjs";
 import { readmeBlocks, readmeFile } from "./readme.mjs";
 import { serveFolder, startTool } from "./servers.mjs";
@@ -132,4 +133,17 @@ test("README, examples for pages", async ({ context }) => {
 test("README, picture of the zones", async () => {
   const drawn = drawZones(await import("cotulenh-wasm"));
   expect(readFileSync(ZONES, "utf8"), "docs/zones.svg; `npm run pictures` draws it").toBe(drawn);
+});
+
+// What a picture shows counts, not how it looks: the design of the board may change.
+test("docs, pictures of the game", async ({ page }) => {
+  const facts = (text: string) => text.match(/class="(target|flight) [^"]*"|data-[a-z]+="[^"]*"/g);
+  const drawn = Object.entries(await drawPictures(page));
+  expect(readdirSync(PICTURES).sort()).toEqual(drawn.map(([name]) => name).sort());
+  for (const [name, text] of drawn) {
+    const stored = readFileSync(join(PICTURES, name), "utf8");
+    expect(facts(stored), `docs/pictures/${name}; \`npm run pictures\` draws it`).toEqual(
+      facts(text),
+    );
+  }
 });
