@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, normalize } from "node:path";
 import { test } from "node:test";
 import { LINKING, read, renameLinks, repository, ROOT } from "./repository.mjs";
 
@@ -47,26 +47,62 @@ test("renaming the repository renames links to its pages and to its files", () =
   assert.equal(renameLinks(links("OWNER/some"), "OWNER/some", "me/other"), links("me/other"));
 });
 
+/** Where the files of the project are on the web. */
+const pages = [`${url}/blob/HEAD/`, `https://raw.githubusercontent.com/${repository()}/HEAD/`];
+
 /**
- * The links and pictures of a document that are files of the repository, from its top.
+ * The links of a text in Markdown to files of the project, by their paths or by their addresses on the
+ * web: each file, and the heading in it if one is named.
  * @param {string} file
  */
-function linkedFiles(file) {
-  const pages = [`${url}/blob/HEAD/`, `https://raw.githubusercontent.com/${repository()}/HEAD/`];
-  const text = read(file).replace(/^```.*?^```$/gms, "");
-  return [...text.matchAll(/\]\(([^)#]+)[^)]*\)/g)].flatMap(([, link = ""]) => {
-    const page = pages.find((start) => link.startsWith(start));
-    if (page) return link.slice(page.length);
-    return /^https?:/.test(link) ? [] : join(dirname(file), link);
-  });
+function localLinks(file) {
+  const up = "../".repeat(file.split("/").length - 1);
+  const text = pages.reduce(
+    (text, page) => text.replaceAll(`](${page}`, `](${up}`),
+    read(file).replace(/^```.*?^```/gms, ""),
+  );
+  return [...text.matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].map(
+    ([, path, heading]) => ({
+      target: path ? normalize(join(dirname(file), path)) : file,
+      heading,
+    }),
+  );
 }
 
-test("every link to a file of the repository leads to one", () => {
-  const documents = tracked.filter((file) => file.endsWith(".md"));
-  for (const file of documents) {
-    const missing = linkedFiles(file).filter((linked) => !tracked.includes(linked));
-    assert.deepEqual(missing, [], file);
+/**
+ * The names of a text's headings in links, as GitHub makes them.
+ * @param {string} file
+ */
+function headings(file) {
+  const lines = [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, line = ""]) => line.toLowerCase());
+  return lines.map((line) => line.replace(/[^\p{L}\p{N}\s_-]/gu, "").replaceAll(" ", "-"));
+}
+
+const texts = tracked.filter((file) => file.endsWith(".md"));
+
+test("every link of a text to a file leads to one, and to a heading of it", () => {
+  for (const { file, target, heading } of texts.flatMap((file) =>
+    localLinks(file).map((link) => ({ file, ...link })),
+  )) {
+    assert.ok(existsSync(join(ROOT, target)), `${file} links to ${target}`);
+    if (heading) assert.ok(headings(target).includes(heading), `${file}: ${target}#${heading}`);
   }
+});
+
+test("every picture in docs is shown", () => {
+  const shown = new Set(texts.flatMap((file) => localLinks(file).map(({ target }) => target)));
+  const pictures = tracked.filter((file) => /^docs\/.*\.(png|svg)$/.test(file));
+  assert.ok(pictures.length > 0);
+  assert.deepEqual(
+    pictures.filter((file) => !shown.has(file)),
+    [],
+  );
+});
+
+test("the game is explained with the same pictures in every language", () => {
+  const pictures = (/** @type {string} */ file) =>
+    localLinks(file).flatMap(({ target }) => (target.endsWith(".svg") ? [target] : []));
+  assert.deepEqual(pictures("docs/GAME.vi.md"), pictures("docs/GAME.md"));
 });
 
 test("registries can show the pictures of the README", () => {
