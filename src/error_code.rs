@@ -62,15 +62,12 @@ error_codes! {
     EmptySquare "EMPTY_SQUARE" "There is nothing on the square."
     NoSuchPiece "NO_SUCH_PIECE" "There is no piece of that type on the square."
     NoAirForce "NO_AIR_FORCE" "There is no Air Force on the square."
-    InvalidPosition "INVALID_POSITION" "A setup is not a position of this game."
-    InvalidRecord "INVALID_RECORD" "A part of a recorded game does not fit the rest."
 
     TagName "TAG_NAME" "A header name has characters other than letters, digits and underscores."
     TagDerived "TAG_DERIVED" "The header follows from the game and cannot be set."
     TagResult "TAG_RESULT" "A result is not `1-0`, `0-1`, `1/2-1/2` or `*`."
 
     PgnEmpty "PGN_EMPTY" "The PGN has no game."
-    PgnIo "PGN_IO" "The PGN could not be read to its end."
     PgnTag "PGN_TAG" "A tag does not look like `[Name \"value\"]`."
     PgnOpenComment "PGN_OPEN_COMMENT" "A comment does not end."
     PgnOpenVariation "PGN_OPEN_VARIATION" "A variation does not end."
@@ -108,6 +105,11 @@ error_codes! {
     FenFullMoves "FEN_FULL_MOVES" "The move number is not a number from 1."
     FenDeploySyntax "FEN_DEPLOY_SYNTAX" "The deploy field cannot be read."
     FenDeployIllegal "FEN_DEPLOY_ILLEGAL" "The steps of the deploy field are not legal."
+
+    // Those that only Rust has are the last ones: JavaScript counts the others.
+    InvalidPosition "INVALID_POSITION" "A setup is not a position of this game."
+    InvalidRecord "INVALID_RECORD" "A part of a recorded game does not fit the rest."
+    PgnIo "PGN_IO" "The PGN could not be read to its end."
 }
 
 impl ErrorCode {
@@ -128,6 +130,14 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
+    use crate::IllegalReason;
+
+    #[test]
+    fn javascript_counts_codes_and_reasons() {
+        assert!(ErrorCode::ALL.ends_with(ErrorCode::RUST_ONLY));
+        assert!(ErrorCode::ALL.iter().enumerate().all(|(number, &code)| code as usize == number));
+        assert!(IllegalReason::ALL.into_iter().enumerate().all(|(number, reason)| reason as usize == number));
+    }
 
     #[test]
     fn every_code_is_unique_and_spelled_like_its_variant() {

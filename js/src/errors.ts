@@ -1,5 +1,5 @@
 // The one error class, and the one list of its codes.
-import { ENGINE_ERROR_CODES } from "./generated.js";
+import { ENGINE_ERROR_CODES, ILLEGAL_REASONS } from "./generated.js";
 import type { Color, Illegal, PieceType, Square } from "./types.js";
 
 /** The codes that only this layer raises; those of the engine are generated from it. */
@@ -147,13 +147,21 @@ function shorten(text: string): string {
 }
 
 /**
+ * For `JSON.parse`: a field of a refusal. The engine has no names of codes and reasons, but numbers.
+ * @internal
+ */
+export function readFact(name: string, value: unknown): unknown {
+  if (name === "code") return ENGINE_ERROR_CODES[value as number];
+  if (name === "reason") return ILLEGAL_REASONS[value as number];
+  return typeof value === "string" ? shorten(value) : value;
+}
+
+/**
  * Reads the JSON of a refusal, or of several.
  * @internal
  */
 export function parseRefusal<T extends Refusal | Refusal[]>(json: string): T {
-  return JSON.parse(json, (_, value: unknown) =>
-    typeof value === "string" ? shorten(value) : value,
-  ) as T;
+  return JSON.parse(json, readFact) as T;
 }
 
 /**

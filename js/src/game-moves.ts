@@ -8,6 +8,7 @@ import {
   decodeSans,
   decodeTurns,
 } from "./decode-moves.js";
+import { readFact } from "./errors.js";
 import { STATES } from "./generated.js";
 import { gameOf } from "./handle.js";
 import {
@@ -154,7 +155,7 @@ export class MoveMembers {
     const game = gameOf(this);
     const explained = typeof query === "string" ? game.explainText(query) : game.explain(...query);
     const json = readAnswer(explained).text();
-    return json === "" ? null : (JSON.parse(json) as Illegal);
+    return json === "" ? null : (JSON.parse(json, readFact) as Illegal);
   }
 
   /**

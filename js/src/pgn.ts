@@ -1,13 +1,7 @@
 // PGN as data. The engine reads and checks: `parsePgn` gets the games as JSON, and `writePgn` gives it
 // a plain PGN text, which it reads and writes again.
 import { readAnswer } from "./answer.js";
-import {
-  CoTuLenhError,
-  throwingAtCaller,
-  toError,
-  type ErrorCode,
-  type ErrorFacts,
-} from "./errors.js";
+import { CoTuLenhError, throwingAtCaller, toError, type ErrorFacts } from "./errors.js";
 import { FieldReader } from "./fields.js";
 import { count, MAX_PGN, pgnLimits, pgnText, PGN_WIDTH, readOptions, shown } from "./input.js";
 import { encodeRules } from "./rules.js";
@@ -46,7 +40,7 @@ export const parsePgn: (
     throw new CoTuLenhError("INVALID_OPTIONS", `onError is a function, not ${shown(onError)}`);
   }
   const answer = readAnswer(Game.parsePgn(pgn, encodeRules(rules), turns, variations)).text();
-  const found = JSON.parse(answer) as (PgnGame | { code: ErrorCode })[];
+  const found = JSON.parse(answer) as (PgnGame | { code: number })[];
   return found.filter((game, index): game is PgnGame => {
     if (!("code" in game)) return true;
     const error = toError(JSON.stringify({ ...game, game: index + 1 }));

@@ -1,14 +1,14 @@
 //! The starting position (R1.4). It is read from its FEN once and then copied: games start often,
 //! and a copy takes a tenth of the instructions of reading.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use super::START_FEN;
 use crate::{AirDefenseRules, Game, Position, Rules};
 
 // A position holds the zones of its form of air defense; no other option changes the start.
-static LEVELS: LazyLock<Position> = LazyLock::new(|| read_start(AirDefenseRules::Levels));
-static NO_FLY: LazyLock<Position> = LazyLock::new(|| read_start(AirDefenseRules::NoFly));
+static LEVELS: OnceLock<Position> = OnceLock::new();
+static NO_FLY: OnceLock<Position> = OnceLock::new();
 
 fn read_start(air_defense: AirDefenseRules) -> Position {
     let rules = Rules { air_defense, ..Rules::STANDARD };
@@ -25,7 +25,7 @@ impl Position {
             AirDefenseRules::Levels => &LEVELS,
             AirDefenseRules::NoFly => &NO_FLY,
         };
-        start.with_rules(rules)
+        start.get_or_init(|| read_start(rules.air_defense)).with_rules(rules)
     }
 }
 

@@ -32,8 +32,6 @@ pub struct Illegal {
 pub enum IllegalReason {
     /// The game is over by the rules.
     GameOver,
-    /// The host has ended the game (R13.5).
-    GameEnded,
     /// A deploy session is open, and this is not one of its steps (R7.1).
     SessionOpen,
     /// There is nothing on the square.
@@ -70,6 +68,8 @@ pub enum IllegalReason {
     CommanderInDanger,
     /// The session could not be committed any more (R7.8).
     DeadEnd,
+    /// The host has ended the game (R13.5). JavaScript knows this as [`IllegalReason::GameOver`].
+    GameEnded,
 }
 
 impl IllegalReason {

@@ -1,5 +1,6 @@
 //! How refusals cross to JavaScript: as one JSON object with the code, the message and the facts of
-//! the error. `js/src/errors.ts` makes a `CoTuLenhError` of it, whose fields have the same names.
+//! the error. `js/src/errors.ts` makes a `CoTuLenhError` of it, whose fields have the same names. Codes
+//! and reasons are numbers, because JavaScript has lists of their names already.
 
 use core::fmt::Display;
 
@@ -16,7 +17,7 @@ pub(super) struct Refusal(Object);
 impl Refusal {
     pub(super) fn new(code: ErrorCode, message: &dyn Display) -> Refusal {
         let mut object = Object::new();
-        object.text("code", code.as_str());
+        object.number("code", code as usize);
         object.text("message", &message.to_string());
         Refusal(object)
     }
@@ -128,7 +129,11 @@ impl Refusal {
 /// The reason and the squares of an explanation, as JavaScript has them.
 pub(super) fn describe_illegal(illegal: Illegal) -> Object {
     let mut object = Object::new();
-    object.text("reason", illegal.reason.name());
+    let reason = match illegal.reason {
+        IllegalReason::GameEnded => IllegalReason::GameOver,
+        reason => reason,
+    };
+    object.number("reason", reason as usize);
     object.texts("squares", &mut illegal.squares.iter().map(|square| square.to_string()));
     object
 }
@@ -222,6 +227,8 @@ mod tests {
 
     fn parsed(refusal: Refusal) -> Value {
         let mut object: Value = serde_json::from_str(&refusal.json()).expect("JSON");
+        let code = object["code"].as_u64().expect("a number");
+        object["code"] = ErrorCode::ALL[code as usize].as_str().into();
         let message = object.as_object_mut().and_then(|fields| fields.remove("message"));
         assert!(message.is_some_and(|message| !message.as_str().unwrap_or_default().is_empty()));
         object
@@ -241,7 +248,7 @@ mod tests {
             parsed(pgn.into()),
             json!({
                 "code": "PGN_ILLEGAL_MOVE", "line": 3, "column": 4, "text": "Tf12",
-                "illegal": { "reason": "tooFar", "squares": [] },
+                "illegal": { "reason": IllegalReason::TooFar as u8, "squares": [] },
             })
         );
         let tag = TagError::Name("a \"b\"".to_owned());

@@ -1,5 +1,5 @@
 use cotulenh::{
-    Color, SQUARES, START_FEN, Setup, Square,
+    Color, ErrorCode, SQUARES, START_FEN, Setup, Square,
     wasm::{Game, pack},
 };
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -16,6 +16,11 @@ fn refusal(fen: &str) -> String {
     refusal
 }
 
+/// How a refusal with a code begins.
+fn code(code: ErrorCode) -> String {
+    format!("{{\"code\":{},", code as u8)
+}
+
 #[wasm_bindgen_test]
 fn a_new_game_is_at_the_start() {
     let game = Game::new(STANDARD, true);
@@ -30,7 +35,7 @@ fn an_open_deploy_session_is_read_and_written() {
     let game = game(fen);
     assert_eq!(text(game.fen(false)), fen);
     let message = refusal(&fen.replace("F>c4", "F>k12"));
-    assert!(message.starts_with(r#"{"code":"FEN_DEPLOY_ILLEGAL","#), "{message}");
+    assert!(message.starts_with(&code(ErrorCode::FenDeployIllegal)), "{message}");
 }
 
 #[wasm_bindgen_test]
@@ -65,9 +70,9 @@ fn the_start_has_nineteen_pieces_a_side() {
 #[wasm_bindgen_test]
 fn a_bad_fen_is_refused_with_a_code_and_a_place() {
     let message = refusal("6c4/11 r - - 0 1");
-    assert!(message.starts_with(r#"{"code":"FEN_RANK_COUNT","#), "{message}");
+    assert!(message.starts_with(&code(ErrorCode::FenRankCount)), "{message}");
     let message = refusal(&START_FEN.replace("6C4", "6X4"));
-    assert!(message.starts_with(r#"{"code":"FEN_UNKNOWN_PIECE","#) && message.contains("byte"), "{message}");
+    assert!(message.starts_with(&code(ErrorCode::FenUnknownPiece)) && message.contains("byte"), "{message}");
 }
 
 #[wasm_bindgen_test]

@@ -54,7 +54,7 @@ pub(super) fn code(place: usize) -> String {
     let refusal = read(place).expect_err("a refusal");
     let refusal = js_sys::JSON::parse(&refusal).expect("JSON");
     let code = Reflect::get(&refusal, &"code".into()).expect("an object");
-    code.as_string().expect("a code")
+    cotulenh::ErrorCode::ALL[code.as_f64().expect("a number") as usize].to_string()
 }
 
 /// The number of a square.
