@@ -8,201 +8,323 @@
 #[allow(unreachable_pub, reason = "it is written as a crate of its own would be")]
 mod reference;
 
+mod random;
+
 use std::{
     env,
     fmt::Write as _,
-    sync::atomic::{AtomicUsize, Ordering::Relaxed},
+    sync::{
+        Mutex,
+        atomic::{AtomicUsize, Ordering::Relaxed},
+    },
     thread,
 };
 
 use cotulenh::{
-    AirDefenseRules, Color, NavyPasses, OutcomeReason, Piece, Position, Role, Rules, Setup, Square, Stack,
-    StackStyle, may_stand,
+    Action, AirDefenseRules, Color, DecidedBy, Game, Move, NavyPasses, Objective, Outcome, OutcomeReason,
+    Position, Role, Rules, StackStyle,
 };
-use reference::State;
-
-/// A small random number generator (xorshift).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) as usize % limit
-    }
-
-    fn one_in(&mut self, chances: usize) -> bool {
-        self.below(chances) == 0
-    }
-
-    /// Most options are standard, so that each of the others is often the only one.
-    fn rules(&mut self) -> Rules {
-        let mut rules = Rules::STANDARD;
-        for option in Rules::OPTIONS {
-            if self.one_in(3) {
-                option.set(&mut rules, self.below(option.values().len()));
-            }
-        }
-        rules
-    }
-
-    fn piece(&mut self, color: Color, role: Role) -> Piece {
-        Piece { color, role, heroic: self.one_in(4) }
-    }
-
-    /// A stack of up to three pieces that may stand on a square.
-    fn stack(&mut self, color: Color, square: Square) -> Option<Stack> {
-        let mut roles = vec![Role::ALL[self.below(Role::ALL.len())]];
-        while roles.len() < 3 && !self.one_in(3) {
-            roles.push(Role::ALL[self.below(Role::ALL.len())]);
-        }
-        let pieces: Vec<Piece> = roles.into_iter().map(|role| self.piece(color, role)).collect();
-        let stack = Stack::new(pieces).ok().filter(|stack| !stack.contains(Role::Commander))?;
-        may_stand(stack.carrier_role(), square).then_some(stack)
-    }
-
-    /// A crowded corner of the board, with both commanders in it, alone or carried.
-    fn setup(&mut self) -> Setup {
-        let mut setup = Setup::empty();
-        setup.turn = Color::ALL[self.below(2)];
-        let (width, height) = (4 + self.below(8), 4 + self.below(9));
-        let (left, bottom) = (self.below(12 - width), self.below(13 - height));
-        let square = |random: &mut Random| {
-            Square::new(left + random.below(width), bottom + random.below(height)).expect("on the board")
-        };
-        for _ in 0..4 + self.below(14) {
-            let (square, color) = (square(self), Color::ALL[self.below(2)]);
-            if let Some(stack) = self.stack(color, square) {
-                setup.set(square, Some(stack));
-            }
-        }
-        for color in Color::ALL {
-            loop {
-                let (square, commander) = (square(self), Stack::from(self.piece(color, Role::Commander)));
-                let stack = match setup.get(square) {
-                    None => Some(commander),
-                    Some(stack) => stack.combine(commander),
-                };
-                if let Some(stack) = stack.filter(|stack| may_stand(stack.carrier_role(), square)) {
-                    setup.set(square, Some(stack));
-                    break;
-                }
-                if self.one_in(200) {
-                    break;
-                }
-            }
-        }
-        setup
-    }
-}
+use random::Random;
+use reference::{Battle, State, game::End, outcome::Outcome as PlainOutcome};
 
 fn reference_rules(rules: &Rules) -> reference::Rules {
     reference::Rules {
         tank_fires_over: rules.tank_fires_over,
-        navy_passes: rules.navy_passes == NavyPasses::OtherPieces,
+        navy_passes: match rules.navy_passes {
+            NavyPasses::Nothing => reference::NavyPasses::Nothing,
+            NavyPasses::OtherPieces => reference::NavyPasses::OtherPieces,
+            NavyPasses::Friends => reference::NavyPasses::Friends,
+        },
         stealth_air_force: rules.stealth_air_force,
         last_guard: rules.last_guard,
         no_fly: rules.air_defense == AirDefenseRules::NoFly,
         play_on: rules.play_on,
+        headquarter_marches: rules.headquarter_marches,
+        air_force_carries_one: rules.air_force_carries_one,
+        air_force_returns_only_if_unsafe: rules.air_force_returns_only_if_unsafe,
+        commander_boards_at_sea: rules.commander_boards_at_sea,
+        battles: match rules.objective {
+            Objective::Commander => &[],
+            Objective::Naval => &[Battle::Naval],
+            Objective::Air => &[Battle::Air],
+            Objective::Land => &[Battle::Land],
+            Objective::Any => &[Battle::Naval, Battle::Air, Battle::Land],
+        },
+        points_decide: rules.decided_by == DecidedBy::Points,
     }
 }
 
-/// Everything that is compared, as text.
-fn describe_engine(position: &Position) -> String {
-    let mut text = position.fen(StackStyle::Together);
-    let mut actions: Vec<String> = position.actions().iter().map(ToString::to_string).collect();
-    actions.sort();
-    let zones = Color::ALL.map(|color| {
-        position.air_defense_zones(color).iter().map(|square| square.to_string()).collect::<Vec<_>>()
-    });
-    let outcome = position.outcome().map(|outcome| match outcome.reason {
-        OutcomeReason::Checkmate => "checkmate",
-        OutcomeReason::CommanderCaptured => "commanderCaptured",
-        OutcomeReason::Stalemate => "stalemate",
-        OutcomeReason::FiftyMoves => "fiftyMoves",
-        OutcomeReason::ThreefoldRepetition => "threefoldRepetition",
-        other => panic!("not compared: {other:?}"),
-    });
-    let check = position.is_check();
-    write!(text, "\n{actions:?}\n{zones:?}\ncheck {check}, {outcome:?}").expect("text grows");
-    for color in Color::ALL {
-        let Some(commander) = position.board().commander(color) else { continue };
-        let attackers = position.attackers(commander, !color).flat_map(|(square, roles)| {
-            roles.iter().map(move |role| (square.to_string(), role.letter().to_ascii_lowercase()))
+const REFERENCE_COLORS: [reference::Color; 2] = [reference::Color::Red, reference::Color::Blue];
+
+fn reference_color(color: Color) -> reference::Color {
+    REFERENCE_COLORS[color as usize]
+}
+
+/// An outcome as text: `r by checkmate`, `draw by stalemate`.
+fn write_outcome(outcome: Option<(Option<char>, String)>) -> String {
+    let Some((winner, reason)) = outcome else { return "no outcome".to_owned() };
+    let winner = winner.map_or("draw".to_owned(), |letter| letter.to_string());
+    format!("{winner} by {reason}")
+}
+
+fn describe_outcome(outcome: Option<Outcome>) -> String {
+    // `CommanderCaptured` is `commanderCaptured` in the reference.
+    let name = |reason: OutcomeReason| {
+        let name = format!("{reason:?}");
+        name[..1].to_lowercase() + &name[1..]
+    };
+    write_outcome(outcome.map(|outcome| (outcome.winner.map(Color::letter), name(outcome.reason))))
+}
+
+fn describe_plain_outcome(outcome: Option<PlainOutcome>) -> String {
+    write_outcome(outcome.map(|(winner, reason)| (winner.map(reference::Color::letter), reason.to_owned())))
+}
+
+/// Both implementations of one game, and what has been played in it.
+#[derive(Clone)]
+struct Pair {
+    engine: Game,
+    plain: reference::Game,
+    played: Vec<String>,
+}
+
+impl Pair {
+    /// Where the game stands: the position, its points and its end, as text.
+    fn engine_standing(&self) -> String {
+        let fen = self.engine.position().fen(StackStyle::Together);
+        let points = Color::ALL.map(|color| self.engine.points(color));
+        format!("{fen}\npoints {points:?}, {}", describe_outcome(self.engine.outcome()))
+    }
+
+    fn plain_standing(&self) -> String {
+        let fen = self.plain.state().fen();
+        let points = REFERENCE_COLORS.map(|color| self.plain.points(color));
+        format!("{fen}\npoints {points:?}, {}", describe_plain_outcome(self.plain.outcome()))
+    }
+
+    #[track_caller]
+    fn assert_same_standing(&self, when: &str) {
+        assert_eq!(self.engine_standing(), self.plain_standing(), "{when}, {}", self.describe_way());
+    }
+
+    /// What led here, for messages.
+    fn describe_way(&self) -> String {
+        let start = self.engine.start();
+        let rules = start.rules().to_words();
+        format!("after {:?} in {} with {rules:?}", self.played, start.fen(StackStyle::Together))
+    }
+
+    /// Everything that is compared, as text.
+    fn describe_engine(&self) -> String {
+        let position = self.engine.position();
+        let mut text = self.engine_standing();
+        let mut actions: Vec<String> = position.actions().iter().map(ToString::to_string).collect();
+        actions.sort();
+        let zones = Color::ALL.map(|color| {
+            position.air_defense_zones(color).iter().map(|square| square.to_string()).collect::<Vec<_>>()
         });
-        let mut attackers: Vec<_> = attackers.collect();
-        attackers.sort();
-        write!(text, "\n{attackers:?}").expect("text grows");
+        let (check, outcome) = (position.is_check(), describe_outcome(position.outcome()));
+        write!(text, "\n{actions:?}\n{zones:?}\ncheck {check}, {outcome}").expect("text grows");
+        for color in Color::ALL {
+            let Some(commander) = position.board().commander(color) else { continue };
+            let attackers = position.attackers(commander, !color).flat_map(|(square, roles)| {
+                roles.iter().map(move |role| (square.to_string(), role.letter().to_ascii_lowercase()))
+            });
+            let mut attackers: Vec<_> = attackers.collect();
+            attackers.sort();
+            write!(text, "\n{attackers:?}").expect("text grows");
+        }
+        for (square, _) in position.board().stacks().filter(|(_, stack)| stack.contains(Role::AirForce)) {
+            let mut paths: Vec<_> = position.flight_paths(square).into_iter().collect();
+            paths.sort();
+            let paths: Vec<_> =
+                paths.into_iter().map(|(square, result)| (square.to_string(), result as u8)).collect();
+            write!(text, "\n{square} {paths:?}").expect("text grows");
+        }
+        text
     }
-    for (square, _) in position.board().stacks().filter(|(_, stack)| stack.contains(Role::AirForce)) {
-        let mut paths: Vec<_> = position.flight_paths(square).into_iter().collect();
-        paths.sort();
-        let paths: Vec<_> =
-            paths.into_iter().map(|(square, result)| (square.to_string(), result as u8)).collect();
-        write!(text, "\n{square} {paths:?}").expect("text grows");
-    }
-    text
-}
 
-fn describe_reference(state: &State, position: &Position) -> String {
-    let mut text = state.fen();
-    let zones = [reference::Color::Red, reference::Color::Blue].map(|color| state.zones(color));
-    let (actions, check, outcome) = (state.actions(), state.check(), state.outcome());
-    write!(text, "\n{actions:?}\n{zones:?}\ncheck {check}, {outcome:?}").expect("text grows");
-    for (color, other) in [(Color::Red, reference::Color::Blue), (Color::Blue, reference::Color::Red)] {
-        let Some(commander) = position.board().commander(color) else { continue };
-        let mut attackers = state.attackers(&commander.to_string(), other);
-        attackers.sort();
-        write!(text, "\n{attackers:?}").expect("text grows");
+    fn describe_plain(&self) -> String {
+        let (state, position) = (self.plain.state(), self.engine.position());
+        let mut text = self.plain_standing();
+        let zones = REFERENCE_COLORS.map(|color| state.zones(color));
+        let (actions, check) = (self.plain.actions(), state.check());
+        let outcome = describe_plain_outcome(state.outcome());
+        write!(text, "\n{actions:?}\n{zones:?}\ncheck {check}, {outcome}").expect("text grows");
+        for color in Color::ALL {
+            let Some(commander) = position.board().commander(color) else { continue };
+            let mut attackers = state.attackers(&commander.to_string(), reference_color(!color));
+            attackers.sort();
+            write!(text, "\n{attackers:?}").expect("text grows");
+        }
+        for (square, _) in position.board().stacks().filter(|(_, stack)| stack.contains(Role::AirForce)) {
+            write!(text, "\n{square} {:?}", state.flight(&square.to_string())).expect("text grows");
+        }
+        text
     }
-    for (square, _) in position.board().stacks().filter(|(_, stack)| stack.contains(Role::AirForce)) {
-        write!(text, "\n{square} {:?}", state.flight(&square.to_string())).expect("text grows");
+
+    fn play(&mut self, action: Action) {
+        match action {
+            Action::Move(mv) => self.engine.play(mv).expect("legal"),
+            Action::Commit => self.engine.commit_deploy().expect("legal"),
+        }
+        self.plain.play(&action.to_string()).expect("legal for both");
+        self.played.push(action.to_string());
     }
-    text
+
+    /// Takes back some turns or steps and plays them again.
+    fn compare_undo(&self, times: usize) {
+        let mut back = self.clone();
+        for _ in 0..times {
+            back.engine.undo();
+            back.plain.undo();
+            back.assert_same_standing("taken back");
+        }
+        while back.engine.redo().is_some() {}
+        assert_eq!(back.engine_standing(), self.engine_standing(), "played again {}", self.describe_way());
+    }
+
+    /// Ends the game as the host says, and takes the end back (R13.5).
+    fn compare_host_end(&self, end: End, mv: Option<Move>) {
+        let mut ended = self.clone();
+        let accepted = match end {
+            End::Resigned(reference::Color::Red) => ended.engine.resign(Color::Red),
+            End::Resigned(reference::Color::Blue) => ended.engine.resign(Color::Blue),
+            End::Agreed => ended.engine.agree_draw(),
+            End::Time => ended.engine.time_up(),
+        };
+        assert_eq!(accepted.is_ok(), ended.plain.end(end), "{end:?} {}", self.describe_way());
+        ended.assert_same_standing("ended by the host");
+        if accepted.is_err() {
+            return;
+        }
+        assert!(ended.engine.position().actions().is_empty() && ended.plain.actions().is_empty());
+        assert!(mv.is_none_or(|mv| ended.engine.play(mv).is_err()));
+        ended.engine.undo();
+        ended.plain.undo();
+        ended.assert_same_standing("the end taken back");
+        assert_eq!(ended.engine_standing(), self.engine_standing());
+    }
 }
 
 fn number(name: &str, default: usize) -> usize {
     env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
-/// Plays on from the n-th setup of a seed and compares each position. Returns the number of positions.
-fn compare(seed: usize, n: usize) -> usize {
-    let mut random = Random((seed as u64) << 32 | (n as u64 * 2 + 1));
-    for _ in 0..8 {
-        random.below(2);
+/// How many positions were compared, and in how many an option changed the moves or the end.
+#[derive(Default)]
+struct Tally {
+    compared: AtomicUsize,
+    by_option: Mutex<Vec<usize>>,
+}
+
+impl Tally {
+    fn add(&self, positions: usize) {
+        let all = self.compared.fetch_add(positions, Relaxed) + positions;
+        if all / 10_000 > (all - positions) / 10_000 {
+            println!("{all} positions compared");
+        }
     }
-    let rules = random.rules();
-    let (setup, actions) = if n.is_multiple_of(10) {
-        (cotulenh::START_FEN.parse().expect("the start"), 30)
-    } else {
-        (random.setup(), 6)
-    };
-    let mut position = Position::new(&setup, rules).expect("a valid setup");
-    let fen = position.fen(StackStyle::Together);
-    let mut state = State::from_fen(&fen, reference_rules(&rules)).expect("a valid setup");
-    let mut played = Vec::new();
+
+    fn add_option(&self, option: usize) {
+        let mut counts = self.by_option.lock().expect("no thread panics while it counts");
+        counts.resize(Rules::OPTIONS.len(), 0);
+        counts[option] += 1;
+    }
+}
+
+/// Does an option change the moves or the end?
+fn matters(option: usize, game: &Game) -> bool {
+    let position = game.position();
+    let mut without = *position.rules();
+    Rules::OPTIONS[option].set(&mut without, Rules::OPTIONS[option].get(&Rules::STANDARD));
+    if without == *position.rules() {
+        return false;
+    }
+    let Ok(other) = Position::from_fen(&position.fen(StackStyle::Together), without) else { return true };
+    other.actions() != position.actions()
+        || (other.outcome() != game.outcome() && !game.is_threefold_repetition())
+}
+
+/// The n-th setup of a seed that the rules allow. Those that they refuse are refused by both (R11.1).
+fn start(random: &mut Random, rules: Rules, n: usize) -> Pair {
     loop {
-        let (engine, plain) = (describe_engine(&position), describe_reference(&state, &position));
-        assert_eq!(engine, plain, "after {played:?} in {fen} with {rules:?}");
-        let mut choices = position.actions();
-        if !random.one_in(3) && choices.iter().any(|action| action.as_move().is_some_and(|mv| mv.deploy)) {
-            choices.retain(|action| action.as_move().is_some_and(|mv| mv.deploy));
+        let setup = match n % 10 {
+            0 => cotulenh::START_FEN.parse().expect("the start"),
+            _ => random.setup(),
+        };
+        let allows_all = Rules { air_force_carries_one: false, ..rules };
+        let fen = Position::new(&setup, allows_all).expect("a valid setup").fen(StackStyle::Together);
+        let (position, state) =
+            (Position::new(&setup, rules), State::from_fen(&fen, reference_rules(&rules)));
+        assert_eq!(position.is_ok(), state.is_ok(), "{fen} with {:?}", rules.to_words());
+        if let (Ok(position), Ok(state)) = (position, state) {
+            let engine = Game::from_position(position);
+            return Pair { engine, plain: reference::Game::new(state), played: Vec::new() };
         }
-        if played.len() + 1 == actions || choices.is_empty() {
-            return played.len() + 1;
+    }
+}
+
+/// Chooses what is played next: often a capture or a deploy, which are rare by chance, and, in a game that goes to
+/// and fro, the way back of the move before, so that positions repeat (R10.2).
+fn choose(random: &mut Random, actions: &[Action], back: Option<Move>) -> Action {
+    let moves = |wanted: &dyn Fn(Move) -> bool| -> Vec<Action> {
+        actions.iter().copied().filter(|action| action.as_move().is_some_and(wanted)).collect()
+    };
+    let returns = back.map(|back| moves(&|mv| (mv.from, mv.to) == (back.to, back.from)));
+    let deploys = moves(&|mv| mv.deploy);
+    let captures = moves(&|mv| mv.kind.is_capture());
+    match returns {
+        Some(returns) if !returns.is_empty() => returns[0],
+        _ if !captures.is_empty() && random.one_in(4) => captures[random.below(captures.len())],
+        _ if !deploys.is_empty() && !random.one_in(3) => deploys[random.below(deploys.len())],
+        _ => actions[random.below(actions.len())],
+    }
+}
+
+/// Plays on from the n-th setup of a seed and compares each position.
+fn compare(seed: usize, n: usize, tally: &Tally) {
+    let mut random = Random::new((seed as u64) << 32 | (n as u64 * 2 + 1));
+    let rules = random.rules(n);
+    let mut pair = start(&mut random, rules, n);
+    let to_and_fro = random.one_in(12);
+    let length = if n.is_multiple_of(10) {
+        30
+    } else if to_and_fro {
+        12
+    } else {
+        6
+    };
+    let mut moves = Vec::new();
+    loop {
+        assert_eq!(pair.describe_engine(), pair.describe_plain(), "{}", pair.describe_way());
+        tally.add(1);
+        for option in (0..Rules::OPTIONS.len()).filter(|&option| matters(option, &pair.engine)) {
+            tally.add_option(option);
         }
-        let action = choices[random.below(choices.len())];
-        let _undo = position.act(action);
-        state.play(&action.to_string()).expect("legal for both");
-        played.push(action.to_string());
+        let actions = pair.engine.position().actions();
+        if random.one_in(4) {
+            pair.compare_undo(1 + random.below(3));
+        }
+        if random.one_in(8) {
+            let [red, blue] = REFERENCE_COLORS.map(End::Resigned);
+            let end = [red, blue, End::Agreed, End::Time][random.below(4)];
+            pair.compare_host_end(end, actions.first().and_then(|action| action.as_move()));
+        }
+        if pair.played.len() + 1 == length || actions.is_empty() {
+            return;
+        }
+        let before = moves.len().checked_sub(2).and_then(|n| moves.get(n).copied().flatten());
+        let action = choose(&mut random, &actions, before.filter(|_| to_and_fro));
+        moves.push(action.as_move());
+        pair.play(action);
     }
 }
 
 #[test]
 fn the_engine_agrees_with_the_reference() {
     let (seed, count) = (number("DIFFERENTIAL_SEED", 1), number("DIFFERENTIAL", 250));
-    let (next, compared) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let (next, tally) = (AtomicUsize::new(0), Tally::default());
     thread::scope(|scope| {
         for _ in 0..number("DIFFERENTIAL_THREADS", 1) {
             scope.spawn(|| {
@@ -211,16 +333,34 @@ fn the_engine_agrees_with_the_reference() {
                     if n >= count {
                         break;
                     }
-                    let more = compare(seed, n);
-                    let all = compared.fetch_add(more, Relaxed) + more;
-                    if all / 10_000 > (all - more) / 10_000 {
-                        println!("{all} positions compared");
-                    }
+                    compare(seed, n, &tally);
                 }
             });
         }
     });
-    let compared = compared.into_inner();
+    let (compared, by_option) = (tally.compared.into_inner(), tally.by_option.into_inner().expect("counted"));
     println!("{compared} positions compared");
+    for (option, count) in Rules::OPTIONS.iter().zip(&by_option) {
+        println!("{} matters in {count}", option.name());
+    }
     assert!(compared >= 2 * count, "{compared}");
+    assert!(count < 250 || by_option.iter().all(|&count| count > 0), "an option never mattered");
+}
+
+#[test]
+fn r11_1_both_refuse_the_stacks_that_the_rules_do_not_allow() {
+    let mut random = Random::new(1);
+    let (mut allowed, mut refused) = (0, 0);
+    for n in 0..4000 {
+        let (rules, stack) = (random.rules(n), random.bracketed_pieces());
+        let fen = format!("11/11/11/11/11/11/11/2{stack}8/11/11/11/11 r - - 0 1");
+        let (engine, plain) =
+            (Position::from_fen(&fen, rules), State::from_fen(&fen, reference_rules(&rules)));
+        assert_eq!(engine.is_ok(), plain.is_ok(), "{stack} with {:?}", rules.to_words());
+        match engine {
+            Ok(_) => allowed += 1,
+            Err(_) => refused += 1,
+        }
+    }
+    assert!(allowed > 100 && refused > 1000, "{allowed} {refused}");
 }

@@ -1,5 +1,6 @@
 //! Squares, terrain, pieces, stacks and the board: a plain map from squares to stacks.
 
+use super::Rules;
 use std::collections::BTreeMap;
 
 /// Files of the board, `a` to `k` (R1.1).
@@ -183,8 +184,9 @@ impl Kind {
     }
 
     /// R6.1: what this kind carries, at most one of each slot, in the order they are written.
-    fn slots(self) -> &'static [&'static [Kind]] {
+    fn slots(self, rules: Rules) -> &'static [&'static [Kind]] {
         match self {
+            AirForce if rules.air_force_carries_one => &[&[Tank, Commander, Infantry, Militia]], // R11
             Navy => &[&[AirForce], &[Commander, Infantry, Militia, Tank]],
             AirForce => &[&[Tank], &[Commander, Infantry, Militia]],
             Tank => &[&[Commander, Infantry, Militia]],
@@ -205,10 +207,10 @@ pub struct Piece {
 
 /// R6.1: puts pieces into the order of a stack, carrier first; `None` if they form none.
 /// A single piece is accepted as it is.
-pub fn arrange(pieces: &[Piece]) -> Option<Vec<Piece>> {
+pub fn arrange(pieces: &[Piece], rules: Rules) -> Option<Vec<Piece>> {
     pieces.iter().find_map(|carrier| {
         let mut stack = vec![*carrier];
-        for slot in carrier.kind.slots() {
+        for slot in carrier.kind.slots(rules) {
             let mut inside = pieces.iter().filter(|p| slot.contains(&p.kind));
             stack.extend(inside.next());
             if inside.next().is_some() {
@@ -251,12 +253,12 @@ pub fn commander_square(board: &Board, color: Color) -> Option<Square> {
 
 /// Removes the pieces of these kinds from a square, and arranges the rest again.
 /// All parts of a stack are stacks again (R6.1).
-pub fn take_off(board: &mut Board, square: Square, group: &[Piece]) {
+pub fn take_off(board: &mut Board, square: Square, group: &[Piece], rules: Rules) {
     let stack = board.remove(&square).expect("pieces leave a stack");
     let mut staying = stack.pieces;
     staying.retain(|piece| !group.iter().any(|gone| gone.kind == piece.kind));
     if !staying.is_empty() {
-        let pieces = arrange(&staying).expect("every part of a stack is a stack");
+        let pieces = arrange(&staying, rules).expect("every part of a stack is a stack");
         board.insert(square, Stack { color: stack.color, pieces });
     }
 }

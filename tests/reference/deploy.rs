@@ -54,14 +54,14 @@ impl Session {
     /// Every step by the movement rules, dead ends included.
     pub fn possible_steps(&self, rules: Rules) -> Vec<Action> {
         let mut steps = Vec::new();
-        for group in parts(&self.waiting()) {
+        for group in parts(&self.waiting(), rules) {
             // R7.5: the whole stack as one is an ordinary move
             let whole = group.len() == self.remaining().len();
             if whole && self.steps.is_empty() {
                 continue;
             }
             for step in candidates(&self.board, self.square, &group, true, rules) {
-                if self.leaves_cargo_safe(&step)
+                if self.leaves_cargo_safe(&step, rules)
                     && !captures_into_sight(&self.board, &step)
                     && !self.wastes_commander(&step)
                 {
@@ -80,12 +80,12 @@ impl Session {
     }
 
     /// R7.3: may what stays stand there under its new carrier?
-    fn leaves_cargo_safe(&self, step: &Action) -> bool {
+    fn leaves_cargo_safe(&self, step: &Action, rules: Rules) -> bool {
         let mut staying = self.remaining();
         if step.act != Act::Stay {
             staying.retain(|piece| !step.group.contains(piece));
         }
-        match arrange(&staying) {
+        match arrange(&staying, rules) {
             Some(stack) => stack[0].kind.may_stand(self.square),
             None => true, // nothing stays
         }
@@ -95,7 +95,7 @@ impl Session {
     pub fn after(&self, step: &Action, rules: Rules) -> Session {
         let color = self.board[&self.square].color;
         let mut next = self.clone();
-        next.board = apply(&self.board, step);
+        next.board = apply(&self.board, step, rules);
         promote(&mut next.board, color, rules);
         if step.act == Act::Stay {
             next.acted.extend(step.group.iter().map(|p| p.kind)); // R7.4
@@ -130,14 +130,14 @@ pub fn is_safe(before: &Board, after: &Board, color: super::Color, rules: Rules)
 }
 
 /// Every part of a stack: each non-empty choice of its pieces (R6.1: all of them are stacks).
-fn parts(pieces: &[Piece]) -> Vec<Vec<Piece>> {
+fn parts(pieces: &[Piece], rules: Rules) -> Vec<Vec<Piece>> {
     let choices = 1..1u32 << pieces.len();
     choices
         .filter_map(|choice| {
             let chosen = pieces.iter().enumerate();
             let chosen = chosen.filter(|(i, _)| choice & (1 << i) != 0);
             let chosen: Vec<Piece> = chosen.map(|(_, piece)| *piece).collect();
-            arrange(&chosen)
+            arrange(&chosen, rules)
         })
         .collect()
 }

@@ -21,7 +21,7 @@ impl State {
             return Err("the third and fourth fields must be -".into());
         }
         let mut state = State {
-            board: read_placement(placement)?,
+            board: read_placement(placement, rules)?,
             turn: match turn {
                 "r" => Color::Red,
                 "b" => Color::Blue,
@@ -31,7 +31,7 @@ impl State {
             fullmoves: read_number(fullmoves)?,
             rules,
             session: None,
-            ended: false,
+            before: None,
         };
         if state.fullmoves == 0 {
             return Err("full moves count from 1".into());
@@ -59,7 +59,7 @@ impl State {
             self.play(&lan)?;
         }
         let session = self.session.as_ref().ok_or("the session is over")?;
-        let staying = read_stack(remaining).ok_or_else(bad)?;
+        let staying = read_stack(remaining, self.rules).ok_or_else(bad)?;
         if staying.color != Color::Red || staying.pieces != session.remaining() {
             return Err(format!("{remaining} is not what remains"));
         }
@@ -119,14 +119,14 @@ fn write_placement(board: &Board) -> String {
     ranks.collect::<Vec<_>>().join("/")
 }
 
-fn read_placement(text: &str) -> Result<Board, String> {
+fn read_placement(text: &str, rules: Rules) -> Result<Board, String> {
     let ranks: Vec<&str> = text.split('/').collect();
     if ranks.len() != RANKS as usize {
         return Err(format!("a placement has {RANKS} ranks"));
     }
     let mut board = Board::new();
     for (rank, text) in (1..=RANKS).rev().zip(ranks) {
-        board.append(&mut read_rank(rank, text)?);
+        board.append(&mut read_rank(rank, text, rules)?);
     }
     for color in [Color::Red, Color::Blue] {
         let own = board.values().filter(|stack| stack.color == color);
@@ -139,14 +139,14 @@ fn read_placement(text: &str) -> Result<Board, String> {
 
 /// `F(TI)` is a plane next to a tank that carries infantry, or, with the carrier outside, one
 /// stack (R12.1). The number of squares decides: the first reading that fills the rank counts.
-fn read_rank(rank: i8, text: &str) -> Result<Board, String> {
-    read_tokens(rank, &tokens(text, false)).or_else(|error| {
+fn read_rank(rank: i8, text: &str, rules: Rules) -> Result<Board, String> {
+    read_tokens(rank, &tokens(text, false), rules).or_else(|error| {
         let carriers_outside = tokens(text, true);
-        read_tokens(rank, &carriers_outside).map_err(|_| error)
+        read_tokens(rank, &carriers_outside, rules).map_err(|_| error)
     })
 }
 
-fn read_tokens(rank: i8, tokens: &[String]) -> Result<Board, String> {
+fn read_tokens(rank: i8, tokens: &[String], rules: Rules) -> Result<Board, String> {
     let mut board = Board::new();
     let mut file = 1;
     let mut after_run = false;
@@ -159,7 +159,7 @@ fn read_tokens(rank: i8, tokens: &[String]) -> Result<Board, String> {
             }
             file += run;
         } else {
-            let stack = read_stack(token).ok_or_else(|| format!("bad stack {token}"))?;
+            let stack = read_stack(token, rules).ok_or_else(|| format!("bad stack {token}"))?;
             let square = Square::new(file, rank).ok_or_else(|| format!("rank {rank} too long"))?;
             if !stack.carrier().kind.may_stand(square) {
                 return Err(format!("{token} may not stand on {}", square.name())); // R1.3
@@ -198,8 +198,9 @@ fn tokens(text: &str, carriers_outside: bool) -> Vec<String> {
     tokens
 }
 
-/// Reads one piece or stack; the pieces may come in any order (R12.1).
-fn read_stack(text: &str) -> Option<Stack> {
+/// Reads one piece or stack; the pieces may come in any order (R12.1). A stack that the rules in
+/// force do not allow is refused (R11.1).
+fn read_stack(text: &str, rules: Rules) -> Option<Stack> {
     let inside = match text.split_once('(') {
         None => text.to_string(),
         Some((carrier, rest)) => {
@@ -210,7 +211,7 @@ fn read_stack(text: &str) -> Option<Stack> {
             if first.len() > 1 || read_pieces(carried)?.len() + first.len() < 2 {
                 return None;
             }
-            if first.len() == 1 && arrange(&pieces_of(&all)?)?[0] != first[0].1 {
+            if first.len() == 1 && arrange(&pieces_of(&all)?, rules)?[0] != first[0].1 {
                 return None;
             }
             all
@@ -219,7 +220,7 @@ fn read_stack(text: &str) -> Option<Stack> {
     let read = read_pieces(&inside)?;
     let color = read.first()?.0;
     let one_color = read.iter().all(|(c, _)| *c == color);
-    let pieces = arrange(&pieces_of(&inside)?)?;
+    let pieces = arrange(&pieces_of(&inside)?, rules)?;
     one_color.then_some(Stack { color, pieces })
 }
 

@@ -4,31 +4,54 @@
 
 pub mod air_defense;
 pub mod attack;
+pub mod battle;
 pub mod board;
 pub mod deploy;
 pub mod fen;
+pub mod game;
 pub mod moves;
 pub mod notation;
 pub mod outcome;
 
 use attack::promote;
+pub use battle::Battle;
 pub use board::Color;
 use board::{Board, Square};
 use deploy::{Session, is_safe};
-use moves::{apply, candidates, captures_into_sight};
+pub use game::Game;
+use moves::{apply, candidates, captures_into_sight, returns_without_need};
 use notation::lan;
 
-/// The options of R11.
+/// The options of R11 and R13.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct Rules {
     pub tank_fires_over: bool,
-    pub navy_passes: bool,
+    pub navy_passes: NavyPasses,
     pub stealth_air_force: bool,
     pub last_guard: bool,
     /// `airDefense: "noFly"`.
     pub no_fly: bool,
     pub play_on: bool,
+    pub headquarter_marches: bool,
+    pub air_force_carries_one: bool,
+    pub air_force_returns_only_if_unsafe: bool,
+    pub commander_boards_at_sea: bool,
+    /// `objective`: the battles that are fought, in the order of R13.6.
+    pub battles: &'static [Battle],
+    /// `decidedBy: "points"`.
+    pub points_decide: bool,
+}
+
+/// R11 `navyPasses`: the pieces that do not block a navy's movement.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum NavyPasses {
+    Nothing,
+    /// `true`.
+    OtherPieces,
+    /// `"friends"`.
+    Friends,
 }
 
 /// A position, with a deploy session if one is open.
@@ -41,9 +64,9 @@ pub struct State {
     fullmoves: u32,
     rules: Rules,
     session: Option<Session>,
-    /// A commander was captured by the action played last. The board alone shows this too,
-    /// unless the capture was a suicide that took both commanders.
-    ended: bool,
+    /// The board before the turn made last. A FEN does not tell it. The end of the game needs it
+    /// after suicide captures that took the last pieces of both sides (R10.1, R13.2).
+    before: Option<Board>,
 }
 
 impl State {
@@ -62,9 +85,14 @@ impl State {
     /// Every legal action with the state it leads to, sorted by name; or only the `wanted` one
     /// (LAN is unique, R12.3), so that the legality of the others need not be computed.
     fn successors(&self, wanted: Option<&str>) -> Vec<(String, State)> {
-        if self.commander_is_gone() {
-            return Vec::new();
+        if self.commander_is_gone() || self.lost_battle().is_some() {
+            return Vec::new(); // R10.4
         }
+        self.moves_on_board(wanted)
+    }
+
+    /// The same, whether or not the game is over by R10.3 or R13.2.
+    fn moves_on_board(&self, wanted: Option<&str>) -> Vec<(String, State)> {
         let mut found = Vec::new();
         match &self.session {
             Some(session) => {
@@ -96,7 +124,10 @@ impl State {
             if captures_into_sight(&self.board, &action) {
                 continue; // R9.4
             }
-            let mut after = apply(&self.board, &action);
+            if returns_without_need(&self.board, &action, self.rules) {
+                continue; // R11
+            }
+            let mut after = apply(&self.board, &action, self.rules);
             promote(&mut after, self.turn, self.rules);
             if is_safe(&self.board, &after, self.turn, self.rules) {
                 found.push((name, self.turn_over(after, action.captures())));
@@ -138,12 +169,8 @@ impl State {
 
     /// The turn passes.
     fn turn_over(&self, board: Board, captured: bool) -> State {
-        let lost = |color| {
-            let has = |board| board::commander_square(board, color).is_some();
-            has(&self.board) && !has(&board)
-        };
         State {
-            ended: lost(Color::Red) || lost(Color::Blue),
+            before: Some(self.board.clone()),
             turn: self.turn.other(),
             halfmoves: if captured { 0 } else { self.halfmoves + 1 },
             fullmoves: self.fullmoves + u32::from(self.turn == Color::Blue),

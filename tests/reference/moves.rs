@@ -1,12 +1,13 @@
 //! The actions of a piece or stack from a square (R2, R3, R4, R6.2), before the safety of its
 //! commander is checked, and how an action changes a board.
 
-use super::Rules;
 use super::air_defense::{Flight, fly};
+use super::attack::attackers;
 use super::board::{
     Board, Color, DIAGONAL, Direction, Half, Kind, ORTHOGONAL, Piece, Square, Stack, arrange,
     commander_square, open_line, take_off,
 };
+use super::{NavyPasses, Rules};
 
 /// R3.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,7 +58,7 @@ fn directions(piece: Piece) -> Vec<Direction> {
 }
 
 /// How far a piece moves (R2).
-fn move_range(piece: Piece, direction: Direction) -> i8 {
+fn move_range(piece: Piece, direction: Direction, rules: Rules) -> i8 {
     let diagonal = direction.0 != 0 && direction.1 != 0;
     let base = match piece.kind {
         Kind::Commander => return ANY,
@@ -66,18 +67,19 @@ fn move_range(piece: Piece, direction: Direction) -> i8 {
         Kind::Artillery => 3,
         Kind::Missile => 2 - i8::from(diagonal),
         Kind::AirForce | Kind::Navy => 4,
+        Kind::Headquarter if rules.headquarter_marches && piece.heroic => 1, // R11: 2 in all
         Kind::Headquarter => 0,
     };
     base + i8::from(piece.heroic)
 }
 
 /// How far a piece captures a given target (R2).
-fn capture_range(piece: Piece, direction: Direction, target: &Stack) -> i8 {
+fn capture_range(piece: Piece, direction: Direction, target: &Stack, rules: Rules) -> i8 {
     match piece.kind {
         Kind::Commander => 1,
         // R2.4: the target's carrier decides
-        Kind::Navy if target.carrier().kind != Kind::Navy => move_range(piece, direction) - 1,
-        _ => move_range(piece, direction),
+        Kind::Navy if target.carrier().kind != Kind::Navy => move_range(piece, direction, rules) - 1,
+        _ => move_range(piece, direction, rules),
     }
 }
 
@@ -90,11 +92,15 @@ fn captures_over(kind: Kind, rules: Rules) -> bool {
     }
 }
 
-/// Does `met` end the movement of a piece along its line (R2.2)?
-fn blocks_movement(mover: Kind, met: &Stack, rules: Rules) -> bool {
+/// Does `met` end the movement of a piece of `color` along its line (R2.2)?
+fn blocks_movement(mover: Kind, color: Color, met: &Stack, rules: Rules) -> bool {
     match mover {
         Kind::AirForce => false,
-        Kind::Navy if rules.navy_passes => met.carrier().kind == Kind::Navy, // R11
+        Kind::Navy => match rules.navy_passes {
+            NavyPasses::Nothing => true,
+            NavyPasses::OtherPieces => met.carrier().kind == Kind::Navy, // R11
+            NavyPasses::Friends => met.color != color,                   // R11
+        },
         _ => true,
     }
 }
@@ -124,9 +130,9 @@ pub fn candidates(board: &Board, from: Square, group: &[Piece], deploy: bool, ru
 }
 
 /// R6.2: may the group join what stands there?
-fn may_join(group: &[Piece], friend: &Stack, square: Square) -> bool {
+fn may_join(group: &[Piece], friend: &Stack, square: Square, rules: Rules) -> bool {
     let together = [&friend.pieces[..], group].concat();
-    arrange(&together).is_some_and(|stack| stack[0].kind.may_stand(square))
+    arrange(&together, rules).is_some_and(|stack| stack[0].kind.may_stand(square))
 }
 
 /// R3.1, R7.4: the captures of a piece or stack that is not threatened from the ground.
@@ -166,7 +172,7 @@ fn air_line(
                     let acts = captures(group, square, deploy);
                     found.extend(acts.into_iter().map(|act| (square, act)));
                 }
-                (_, Some(friend)) if may_join(group, friend, square) => {
+                (_, Some(friend)) if may_join(group, friend, square, rules) => {
                     found.push((square, Act::Combine));
                 }
                 (None, None) if group[0].kind.may_stand(square) => {
@@ -192,53 +198,64 @@ fn ground_line(
     let mover = group[0];
     let mut found = Vec::new();
     let mut may_move = true;
+    let mut may_board = rules.commander_boards_at_sea && is_lone_commander(group);
     let mut may_capture = true;
     for n in 1.. {
         let Some(square) = from.step(direction, n) else {
             break;
         };
         // R2.1, R4.3, R9.4: these close the rest of the line for movement
-        may_move &= n <= move_range(mover, direction)
+        may_move &= n <= move_range(mover, direction, rules)
             && mover.kind.may_stand(square)
             && !river_stops(mover.kind, from, square)
             && !enters_sight(board, from, group, square);
+        // R11 `commanderBoardsAtSea`: the same, but terrain does not close the line
+        may_board &= !enters_sight(board, from, group, square);
         let standing = board.get(&square);
         let friend = standing.filter(|stack| stack.color == color);
         let enemy = standing.filter(|stack| stack.color != color);
         if standing.is_none() && may_move {
             found.push((square, Act::Move));
         }
-        if friend.is_some_and(|friend| may_move && may_join(group, friend, square)) {
-            found.push((square, Act::Combine));
+        if let Some(friend) = friend {
+            let reached = may_move || (may_board && friend.carrier().kind == Kind::Navy);
+            if reached && may_join(group, friend, square, rules) {
+                found.push((square, Act::Combine));
+            }
         }
         if let Some(enemy) = enemy {
-            let near = n <= capture_range(mover, direction, enemy);
+            let near = n <= capture_range(mover, direction, enemy, rules);
             if may_capture && (near || duel(group, direction, enemy)) {
                 let acts = captures(group, square, deploy); // R2.3: terrain never blocks it
                 found.extend(acts.into_iter().map(|act| (square, act)));
             }
         }
         if let Some(met) = standing {
-            may_move &= !blocks_movement(mover.kind, met, rules);
+            may_move &= !blocks_movement(mover.kind, color, met, rules);
+            may_board = false;
             may_capture &= captures_over(mover.kind, rules);
         }
-        if !may_move && !may_capture {
+        if !may_move && !may_board && !may_capture {
             break;
         }
     }
     found
 }
 
+/// R9.4, R9.5 and R11 speak of a commander that moves alone.
+fn is_lone_commander(group: &[Piece]) -> bool {
+    group.len() == 1 && group[0].kind == Kind::Commander
+}
+
 /// R9.5: a commander alone takes the enemy commander at any distance along a line that is
 /// still open.
 fn duel(group: &[Piece], direction: Direction, target: &Stack) -> bool {
-    let alone = group.len() == 1 && group[0].kind == Kind::Commander;
-    alone && ORTHOGONAL.contains(&direction) && target.has(Kind::Commander)
+    is_lone_commander(group) && ORTHOGONAL.contains(&direction) && target.has(Kind::Commander)
 }
 
 /// R9.4: would a commander moving alone come onto an open line from the enemy commander?
 fn enters_sight(board: &Board, from: Square, group: &[Piece], square: Square) -> bool {
-    if group.len() > 1 || group[0].kind != Kind::Commander {
+    if !is_lone_commander(group) {
         return false;
     }
     let stack = &board[&from];
@@ -256,8 +273,22 @@ pub fn captures_into_sight(board: &Board, action: &Action) -> bool {
         && enters_sight(board, action.from, &action.group, action.to)
 }
 
+/// R11 `airForceReturnsOnlyIfUnsafe`: a plane that may stand on the target square stays where it is
+/// only if the target's carrier is no plane and the normal capture would leave it under attack.
+/// Separate from [`candidates`], because whether it attacks (R9.1) does not depend on it.
+pub fn returns_without_need(board: &Board, action: &Action, rules: Rules) -> bool {
+    let may_land = action.group[0].kind == Kind::AirForce && Kind::AirForce.may_stand(action.to);
+    if !rules.air_force_returns_only_if_unsafe || action.act != Act::Stay || !may_land {
+        return false;
+    }
+    let landed = apply(board, &Action { act: Act::Capture, ..action.clone() }, rules);
+    let enemy = board[&action.to].color;
+    let unsafe_there = !attackers(&landed, action.to, enemy, rules).is_empty();
+    board[&action.to].carrier().kind == Kind::AirForce || !unsafe_there
+}
+
 /// The board after an action; promotion is not part of it.
-pub fn apply(board: &Board, action: &Action) -> Board {
+pub fn apply(board: &Board, action: &Action, rules: Rules) -> Board {
     let color: Color = board[&action.from].color;
     let mut after = board.clone();
     let mut standing = Vec::new();
@@ -268,11 +299,11 @@ pub fn apply(board: &Board, action: &Action) -> Board {
         after.remove(&action.to); // R3.3: whole
     }
     if action.act != Act::Stay {
-        take_off(&mut after, action.from, &action.group);
+        take_off(&mut after, action.from, &action.group, rules);
     }
     if matches!(action.act, Act::Move | Act::Capture | Act::Combine) {
         standing.extend(&action.group);
-        let pieces = arrange(&standing).expect("only stacks of R6.1 are formed");
+        let pieces = arrange(&standing, rules).expect("only stacks of R6.1 are formed");
         after.insert(action.to, Stack { color, pieces });
     }
     after
