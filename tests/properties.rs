@@ -4,15 +4,18 @@
 
 mod invariants;
 
-use cotulenh::{Action, AnnotatedGame, Game, Position, Rules, START_FEN, Setup};
+use cotulenh::{Action, AnnotatedGame, Color, Game, Position, Rules, START_FEN, Setup};
 use invariants::answers;
 use proptest::prelude::*;
 
 const POSITIONS: &str = include_str!("data/vectors/standard-setup.jsonl");
 const DEPLOYS: &str = include_str!("data/vectors/standard-perft2.jsonl");
 
+const OFFICIAL: &str = include_str!("data/vectors/official.jsonl");
+
 fn fens() -> Vec<&'static str> {
     let lines = POSITIONS.lines().chain(DEPLOYS.lines());
+    let lines = lines.chain(OFFICIAL.lines());
     lines.map(|line| line.split('"').nth(3).unwrap()).chain([START_FEN]).collect()
 }
 
@@ -35,7 +38,9 @@ fn any_walk() -> impl Strategy<Value = (Position, Vec<u16>)> {
     let fen = prop::sample::select(fens());
     let choices = prop::collection::vec(any::<u16>(), 1..40);
     (fen, any_rules(), choices)
-        .prop_map(|(fen, rules, choices)| (Position::from_fen(fen, rules).unwrap(), choices))
+        .prop_filter_map("the rules refuse a stack (R11.1)", |(fen, rules, choices)| {
+            Some((Position::from_fen(fen, rules).ok()?, choices))
+        })
 }
 
 /// The action a number chooses. Every other number prefers deploys, which are rare by chance.
@@ -139,7 +144,7 @@ proptest! {
     }
 
     #[test]
-    fn a_game_is_undone_redone_written_and_read((start, choices) in any_walk()) {
+    fn a_game_is_undone_redone_written_and_read((start, choices) in any_walk(), ending in 0..6) {
         let mut game = Game::from_position(start.clone());
         let mut positions: Vec<(Position, usize)> = Vec::new();
         for choice in choices {
@@ -151,7 +156,18 @@ proptest! {
             }
         }
         prop_assert_eq!(game.start(), start);
+        // Half of the games are ended by the host, some of them in an open session (R13.5).
+        match ending {
+            0 => drop(game.resign(Color::Blue)),
+            1 => drop(game.agree_draw()),
+            2 => drop(game.time_up()),
+            _ => {}
+        }
         invariants::check_annotated_game(&AnnotatedGame::new(game.clone()));
+        if invariants::is_ended_by_host(&game) {
+            game.undo();
+            positions.push((game.position().clone(), game.repetitions()));
+        }
         while game.undo().is_some() {
             prop_assert!(positions.contains(&(game.position().clone(), game.repetitions())));
         }

@@ -10,12 +10,15 @@ fuzz_target!(|text: &str| {
         assert!(errors.as_slice().iter().all(|error| error.index <= text.len()));
         assert!(!errors.to_string().is_empty());
     }
-    let Ok(position) = Position::from_fen(text, Rules::STANDARD) else { return };
-    // The quick reader and the careful one agree.
-    let setup = setup.expect("the careful reader accepts what the quick one accepts");
-    assert_eq!(Position::new(&setup, Rules::STANDARD).as_ref(), Ok(&position));
-    for style in [StackStyle::Together, StackStyle::CarrierOutside] {
-        let fen = position.fen(style);
-        assert_eq!(Position::from_fen(&fen, Rules::STANDARD).as_ref(), Ok(&position), "{fen}");
+    for &(name, rules) in Rules::PRESETS {
+        let Ok(position) = Position::from_fen(text, rules) else { continue };
+        // The quick reader and the careful one agree.
+        let setup = setup.as_ref().expect("the careful reader accepts what the quick one accepts");
+        assert_eq!(Position::new(setup, rules).as_ref(), Ok(&position), "{name}");
+        assert!(position.board().stacks().all(|(_, stack)| stack.is_allowed(&rules)), "{name}");
+        for style in [StackStyle::Together, StackStyle::CarrierOutside] {
+            let fen = position.fen(style);
+            assert_eq!(Position::from_fen(&fen, rules).as_ref(), Ok(&position), "{fen} by {name}");
+        }
     }
 });

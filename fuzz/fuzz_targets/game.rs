@@ -10,7 +10,10 @@ use cotulenh::{
     Action, AnnotatedGame, Color, Game, GameRecord, Move, MoveKind, MoveQuery, Pgn, Piece, PieceQuery,
     Played, Position, Role, RoleSet, Rules, Square, Stack, StackStyle,
 };
-use invariants::{check_annotated_game, check_position};
+use invariants::{
+    check_annotated_game, check_position, host_ends_are_taken_back, is_ended_by_host, points_are_bounded,
+    standing,
+};
 use libfuzzer_sys::{
     arbitrary::{Result, Unstructured},
     fuzz_target,
@@ -138,7 +141,8 @@ fn snapshot(annotated: &AnnotatedGame) -> impl PartialEq + std::fmt::Debug + use
     }
     let game = annotated.game();
     let position = game.position().clone();
-    (position.hash(), position, game.repetitions(), annotated.comment(), annotated.to_pgn(), redone)
+    let repetitions = game.repetitions();
+    (position.hash(), position, repetitions, standing(game), annotated.comment(), annotated.to_pgn(), redone)
 }
 
 /// Asserts that undo restores the game before a move. It also closes a session without steps.
@@ -159,7 +163,7 @@ fn assert_undoes(before: &Game, after: &Game) {
 fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool> {
     let before = annotated.game().clone();
     let position = before.position();
-    Ok(match choices.below(23)? {
+    Ok(match choices.below(25)? {
         0..=3 => {
             let listed = position.legal_moves();
             if listed.is_empty() {
@@ -262,6 +266,7 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
         }
         12 => {
             let (last, step) = (before.described_turns().last(), before.described_steps().pop());
+            let takes_back_end = is_ended_by_host(&before);
             let played = annotated.game_mut().undo_described();
             match &played {
                 Some(Played::Turn(turn)) => assert_eq!(Some(turn), last.as_ref()),
@@ -273,7 +278,8 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
                 assert!(again.redo_described() == played, "redo restores what undo took back");
                 assert_eq!(again.position(), position);
             }
-            played.is_some() || position.session().is_some()
+            assert!(!takes_back_end || (played.is_none() && !is_ended_by_host(annotated.game())));
+            played.is_some() || takes_back_end || position.session().is_some()
         }
         13 => annotated.game_mut().redo_described().is_some(),
         14 => {
@@ -343,6 +349,17 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
                 assert_eq!(position.perft_making_leaves(2), divided);
             }
             false
+        }
+        22 | 23 => {
+            host_ends_are_taken_back(&before);
+            let game = annotated.game_mut();
+            let ended = match choices.below(3)? {
+                0 => game.resign(choices.one_of(&Color::ALL)?),
+                1 => game.agree_draw(),
+                _ => game.time_up(),
+            };
+            points_are_bounded(game);
+            ended.is_ok()
         }
         _ => {
             *annotated =

@@ -4,8 +4,9 @@
 use std::{collections::HashSet, fmt::Debug};
 
 use cotulenh::{
-    AnnotatedGame, Color, Game, GameRecord, Illegal, IllegalReason, Move, MoveQuery, OutcomeReason, Pgn,
-    Played, Position, Role, SQUARES, Setup, Square, StackStyle, may_stand,
+    AnnotatedGame, Color, ErrorCode, Game, GameOver, GameRecord, Illegal, IllegalReason, Move, MoveQuery,
+    Objective, Outcome, OutcomeReason, Pgn, Played, Position, Role, SQUARES, Setup, Square, StackStyle,
+    Undone, may_stand,
 };
 
 /// The effective board as a new position, with all state computed from scratch.
@@ -90,7 +91,7 @@ pub(crate) fn refusals_are_explained(position: &Position) {
                 assert_eq!(explained.is_none(), is_legal, "{query:?} in {position:?}");
                 if let Some(Illegal { reason, squares }) = explained {
                     use IllegalReason::*;
-                    let has_cause = !matches!(reason, NoLine | TooFar | GameOver);
+                    let has_cause = !matches!(reason, NoLine | TooFar | GameOver | GameEnded);
                     assert_eq!(!squares.is_empty(), has_cause, "{reason:?} for {query:?} in {position:?}");
                 }
             }
@@ -122,14 +123,27 @@ fn some(moves: &[Move], position: &Position) -> impl Iterator<Item = Move> {
     moves.iter().copied().skip(first).step_by(step)
 }
 
-/// The FEN reads back. It does not hold that a single capture removed both commanders.
+/// Is the game over by something that a FEN cannot tell: one capture took both commanders or the last
+/// pieces of both divisions (R13.2), or the host has ended it (R13.5)?
+fn has_untold_end(position: &Position) -> bool {
+    let Some(outcome) = position.outcome() else { return false };
+    let neither_has = |roles: &[Role]| {
+        !position.board().stacks().any(|(_, stack)| roles.iter().any(|&role| stack.contains(role)))
+    };
+    outcome.reason.is_said_by_host()
+        || (position.is_commander_captured() && neither_has(&[Role::Commander]))
+        || position.rules().objective != Objective::Commander
+            && [&[Role::Navy][..], &[Role::AirForce], &[Role::Tank, Role::Infantry, Role::Artillery]]
+                .into_iter()
+                .any(neither_has)
+}
+
+/// The FEN reads back.
 pub(crate) fn fen_reads_back(position: &Position) {
-    let both_fell = position.is_commander_captured()
-        && Color::ALL.iter().all(|&color| position.board().commander(color).is_none());
     for style in [StackStyle::Together, StackStyle::CarrierOutside] {
         let fen = position.fen(style);
         let read = Position::from_fen(&fen, *position.rules());
-        if both_fell {
+        if has_untold_end(position) {
             assert_eq!(read.map(|read| read.fen(style)), Ok(fen));
         } else {
             assert_eq!(read.as_ref(), Ok(position), "{fen}");
@@ -138,7 +152,7 @@ pub(crate) fn fen_reads_back(position: &Position) {
     }
 }
 
-/// The game is over if there is no legal move, and otherwise only by a draw (R10).
+/// There is no legal move exactly if the game is over by R10.1, stalemate, a lost battle or the host.
 pub(crate) fn outcome_fits_moves(position: &Position) {
     let stuck = position.actions().is_empty();
     let outcome = position.outcome();
@@ -146,16 +160,26 @@ pub(crate) fn outcome_fits_moves(position: &Position) {
         None => assert!(!stuck),
         Some(OutcomeReason::Checkmate) => assert!(stuck && position.is_check()),
         Some(OutcomeReason::Stalemate) => assert!(stuck && !position.is_check()),
-        Some(OutcomeReason::CommanderCaptured) => assert!(stuck),
+        Some(OutcomeReason::CommanderCaptured) => assert!(stuck && !position.rules().play_on),
+        Some(OutcomeReason::Naval | OutcomeReason::Air | OutcomeReason::Land) => {
+            assert!(stuck && position.rules().objective != Objective::Commander);
+        }
+        Some(OutcomeReason::Time | OutcomeReason::Resigned | OutcomeReason::Agreed) => assert!(stuck),
         Some(OutcomeReason::FiftyMoves) => assert!(!stuck && position.half_moves() >= 100),
         Some(OutcomeReason::ThreefoldRepetition) => panic!("a position does not know it"),
     }
-    let winner = outcome.and_then(|outcome| outcome.winner);
-    assert_eq!(
-        winner.is_some(),
-        position.is_checkmate() || position.is_commander_captured(),
-        "a side wins by mate or by capturing the commander"
-    );
+    if let Some(Outcome { winner, reason }) = outcome {
+        use OutcomeReason::*;
+        match reason {
+            Checkmate | CommanderCaptured | Naval | Air | Land | Resigned => assert!(winner.is_some()),
+            Stalemate | FiftyMoves | ThreefoldRepetition | Agreed => assert!(winner.is_none()),
+            Time => {}
+        }
+        if !reason.is_said_by_host() {
+            assert_eq!(position.is_checkmate(), reason == Checkmate);
+            assert_eq!(position.is_commander_captured(), reason == CommanderCaptured);
+        }
+    }
 }
 
 /// Can the open session still be committed (R7.8)?
@@ -193,8 +217,105 @@ pub(crate) fn check_position(position: &Position) {
     refusals_are_explained(position);
 }
 
-/// A game can be undone to its start and redone, and undo and redo give the same descriptions.
+/// Has the host ended the game (R13.5)?
+pub(crate) fn is_ended_by_host(game: &Game) -> bool {
+    game.outcome().is_some_and(|outcome| outcome.reason.is_said_by_host())
+}
+
+/// The game without an end that the host has said.
+fn without_host_end(game: &Game) -> Game {
+    let mut game = game.clone();
+    if is_ended_by_host(&game) {
+        assert!(game.can_undo() && !game.can_redo());
+        assert_eq!(game.undo(), None, "only the end is taken back");
+        assert!(!is_ended_by_host(&game));
+    }
+    game
+}
+
+/// The points of both sides and the outcome.
+pub(crate) fn standing(game: &Game) -> ([u32; 2], Option<Outcome>) {
+    (Color::ALL.map(|color| game.points(color)), game.outcome())
+}
+
+/// Everything that calls can change in a game.
+fn whole_state(game: &Game) -> impl PartialEq + Debug + use<> {
+    let mut rest = game.clone();
+    let redone: Vec<Undone> = std::iter::from_fn(|| rest.redo()).collect();
+    let position = game.position().clone();
+    let turns: Vec<_> = game.turns().collect();
+    (position.hash(), position, turns, game.repetitions(), standing(game), game.can_undo(), redone)
+}
+
+/// A side's points are not more than what the other side has had (R13.3).
+pub(crate) fn points_are_bounded(game: &Game) {
+    let value = |role: Role| match role {
+        Role::Commander => 100,
+        Role::Navy => 80,
+        Role::AirForce => 40,
+        Role::Artillery => 30,
+        Role::Tank | Role::Missile => 20,
+        _ => 10,
+    };
+    let start = game.start();
+    for color in Color::ALL {
+        let enemies = start.real_board().stacks().filter(|(_, stack)| stack.color() != color);
+        let all: u32 = enemies.flat_map(|(_, stack)| stack.pieces()).map(|piece| value(piece.role)).sum();
+        assert!(game.points(color) <= all, "{color:?} has {} of {all}", game.points(color));
+    }
+}
+
+/// A call by which the host ends a game.
+type End = fn(&mut Game) -> Result<(), GameOver>;
+
+/// The host can end a game that has a legal move (R13.5). Then nothing can be played, and undo restores
+/// exactly what was before, an open session included.
+pub(crate) fn host_ends_are_taken_back(game: &Game) {
+    let ends: [End; 4] =
+        [|game| game.resign(Color::Red), |game| game.resign(Color::Blue), Game::agree_draw, Game::time_up];
+    let before = whole_state(game);
+    let actions = game.position().actions();
+    let is_open = game.position().session().is_some();
+    for end in ends {
+        let mut ended = game.clone();
+        if actions.is_empty() && !is_open {
+            assert_eq!(end(&mut ended), Err(GameOver));
+            assert_eq!(whole_state(&ended), before, "a refused end changes nothing");
+            continue;
+        }
+        end(&mut ended).expect("the game goes on");
+        assert!(is_ended_by_host(&ended));
+        let points = Color::ALL.map(|color| ended.points(color));
+        assert_eq!(points, Color::ALL.map(|color| game.points(color)), "an end gives no points");
+        let after = whole_state(&ended);
+        nothing_can_be_played(&mut ended, &actions.iter().filter_map(|a| a.as_move()).collect::<Vec<_>>());
+        for again in ends {
+            assert_eq!(again(&mut ended), Err(GameOver));
+        }
+        assert_eq!(whole_state(&ended), after, "what is refused changes nothing");
+        assert_eq!(whole_state(&without_host_end(&ended)), before);
+    }
+}
+
+/// Every call that plays something is refused with `GAME_OVER`.
+fn nothing_can_be_played(ended: &mut Game, moves: &[Move]) {
+    assert!(ended.position().actions().is_empty() && ended.position().session().is_none());
+    assert!(!ended.position().has_legal_move() && !ended.position().can_commit());
+    for &mv in moves.iter().take(3) {
+        let error = ended.play(mv).unwrap_err();
+        assert_eq!(error.code(), ErrorCode::GameOver, "{mv}");
+        let error = ended.play_turn(&[mv]).unwrap_err();
+        assert_eq!(error.code(), ErrorCode::GameOver, "{mv}");
+        let error = ended.start_deploy(mv.from).unwrap_err();
+        assert_eq!(error.code(), ErrorCode::GameOver, "{mv}");
+    }
+    assert!(ended.redo().is_none());
+}
+
+/// A game can be undone to its start and redone, and undo and redo give the same descriptions, points
+/// and outcomes.
 pub(crate) fn undoes_and_redoes(game: &Game) {
+    let game = &without_host_end(game);
     let mut described = game.clone();
     let mut turns: Vec<_> = game.described_turns().collect();
     while let Some(undone) = described.undo_described() {
@@ -207,14 +328,20 @@ pub(crate) fn undoes_and_redoes(game: &Game) {
     if just_opened {
         assert_eq!(other.undo(), None, "it only closes the session");
     }
-    let mut undone = 0;
-    while other.undo().is_some() {
-        undone += 1;
+    let mut standings = Vec::new();
+    loop {
+        let before = standing(&other);
+        if other.undo().is_none() {
+            break;
+        }
+        standings.push(before);
     }
+    assert_eq!(standing(&other).0, [0, 0]);
     assert_eq!(*other.position(), game.start());
     assert_eq!(other.turn_count(), 0);
-    for _ in 0..undone {
+    while let Some(expected) = standings.pop() {
         assert!(other.redo().is_some());
+        assert_eq!(standing(&other), expected);
     }
     assert_eq!(other.turns().collect::<Vec<_>>(), game.turns().collect::<Vec<_>>());
     if !just_opened {
@@ -225,6 +352,7 @@ pub(crate) fn undoes_and_redoes(game: &Game) {
 
 /// The turns lead from the start to the position, and each reads back from SAN and LAN.
 pub(crate) fn turns_read_back(game: &Game) {
+    let game = &without_host_end(game);
     let mut position = game.start();
     let mut seen = vec![position.hash()];
     for (moves, described) in game.turns().zip(game.described_turns()) {
@@ -271,6 +399,8 @@ pub(crate) fn pgn_reads_back(annotated: &AnnotatedGame) {
 pub(crate) fn check_annotated_game(annotated: &AnnotatedGame) {
     let game = annotated.game();
     check_position(game.position());
+    points_are_bounded(game);
+    host_ends_are_taken_back(game);
     undoes_and_redoes(game);
     turns_read_back(game);
     record_reads_back(game);
