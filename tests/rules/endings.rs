@@ -12,20 +12,13 @@ fn at(half_moves: u32, pieces: &str) -> Position {
 
 const REPEATED: Option<Outcome> = Some(Outcome { winner: None, reason: OutcomeReason::ThreefoldRepetition });
 
-#[track_caller]
-fn play_all(game: &mut Game, moves: &[&str]) {
-    for lan in moves {
-        game.play(find(game.position(), lan)).unwrap();
-    }
-}
-
 fn outcome(position: &Position) -> Option<(Option<Color>, OutcomeReason)> {
     position.outcome().map(|outcome| (outcome.winner, outcome.reason))
 }
 
 // The blue commander cannot take the headquarter, which the artillery protects, and j12 lies in
 // sight of the red one.
-const CORNERED: &str = "Cj1 Hk11 Ah11 ck12";
+pub(crate) const CORNERED: &str = "Cj1 Hk11 Ah11 ck12";
 
 #[test]
 fn r10_1_checkmate() {

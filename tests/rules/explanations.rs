@@ -1,7 +1,8 @@
 //! Why a move is not legal: one test a reason, named after the clause that forbids the move.
 
 use cotulenh::{
-    Color, IllegalReason, MoveKind, MoveQuery, ParseMoveError, PieceQuery, Position, Role, RoleSet, Rules,
+    Color, Game, IllegalReason, MoveKind, MoveQuery, Objective, ParseMoveError, PieceQuery, Position, Role,
+    RoleSet, Rules,
 };
 
 use crate::support::*;
@@ -191,4 +192,58 @@ fn r10_1_nothing_moves_after_the_end() {
     let mut position = red("Cg1 Tf10 cf12");
     play(&mut position, "Tf10xf12");
     assert_why(&position, query("g1 g2"), IllegalReason::GameOver, "");
+}
+
+#[test]
+fn r11_1_a_stack_that_the_rules_do_not_allow_is_not_formed() {
+    let pieces = "Cg1 Te4 (FI)e6 cf12";
+    assert_eq!(red(pieces).explain(&query("e4 e6")), None);
+    let rules = Rules { air_force_carries_one: true, ..Rules::STANDARD };
+    let position = position(pieces, Color::Red, rules);
+    assert_why(&position, query("e4 e6"), IllegalReason::CannotCombine, "e6");
+}
+
+#[test]
+fn r11_a_plane_that_is_safe_on_the_target_square_does_not_return() {
+    let rules = Rules { air_force_returns_only_if_unsafe: true, ..Rules::STANDARD };
+    let stay = MoveQuery { kind: Some(MoveKind::Stay), ..query("e5 g5") };
+    assert_eq!(red("Cg1 Fe5 tg5 cf12").explain(&stay), None);
+    let safe = position("Cg1 Fe5 tg5 cf12", Color::Red, rules);
+    assert_why(&safe, stay, IllegalReason::CannotCapture, "g5");
+    assert_eq!(safe.explain(&query("e5 g5")), None);
+    assert_eq!(position("Cg1 Fe5 ig5 th5 cf12", Color::Red, rules).explain(&stay), None);
+}
+
+#[test]
+fn r11_a_commander_crosses_water_only_to_board_a_ship() {
+    let with = |rules, pieces| position(pieces, Color::Red, rules);
+    let boards = Rules { commander_boards_at_sea: true, ..Rules::STANDARD };
+    assert_why(&with(Rules::STANDARD, "Cc4 Na4 cf12"), query("c4 a4"), IllegalReason::Terrain, "b4");
+    assert_eq!(with(boards, "Cc4 Na4 cf12").explain(&query("c4 a4")), None);
+    assert_why(&with(boards, "Cc4 cf12"), query("c4 a4"), IllegalReason::Terrain, "b4");
+    assert_why(&with(boards, "Cc4 Nb4 Na4 cf12"), query("c4 a4"), IllegalReason::Blocked, "b4");
+    assert_why(&with(boards, "Cc4 (NT)a4 cf12"), query("c4 a4"), IllegalReason::CannotCombine, "a4");
+    assert_why(&with(boards, "Cc4 Na4 (nc)b12"), query("c4 a4"), IllegalReason::LineOfSight, "b12");
+}
+
+#[test]
+fn r13_2_nothing_moves_after_a_lost_battle() {
+    let rules = Rules { objective: Objective::Naval, ..Rules::STANDARD };
+    let lost = position("Cg1 Te4 cf12 nb9", Color::Red, rules);
+    assert_why(&lost, query("e4 e5"), IllegalReason::GameOver, "");
+    assert_eq!(red("Cg1 Te4 cf12 nb9").explain(&query("e4 e5")), None);
+}
+
+#[test]
+fn r13_5_nothing_moves_after_an_end_that_the_host_says() {
+    let mut game = Game::from_position(red("Cg1 Te4 cf12 te9"));
+    game.agree_draw().unwrap();
+    assert_why(game.position(), query("e4 e5"), IllegalReason::GameEnded, "");
+    assert_eq!(IllegalReason::GameEnded.name(), "gameOver");
+    let Err(ParseMoveError::NoSuchMove(illegal)) = game.position().read_move("Te5") else {
+        panic!("not refused")
+    };
+    assert_eq!(illegal.code().as_str(), "GAME_OVER");
+    game.undo();
+    assert_eq!(game.position().explain(&query("e4 e5")), None);
 }

@@ -3,6 +3,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod air_defense;
+mod battles;
 mod captures;
 mod commander;
 mod deploy;
@@ -10,6 +11,7 @@ mod deploy_calls;
 mod endings;
 mod explanations;
 mod heroes;
+mod official;
 mod options;
 mod river;
 mod stacks;

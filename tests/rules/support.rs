@@ -2,7 +2,7 @@
 //! its square.
 
 use cotulenh::{
-    AirDefenseResult, Board, Color, FILES, Move, Position, RANKS, Rules, Square, SquareSet, Undo,
+    AirDefenseResult, Board, Color, FILES, Game, Move, Position, RANKS, Rules, Square, SquareSet, Undo,
 };
 
 /// The pieces, Red to move by the standard rules.
@@ -115,6 +115,14 @@ pub(crate) fn play(position: &mut Position, lan: &str) {
 #[track_caller]
 pub(crate) fn play_for_undo(position: &mut Position, lan: &str) -> Undo {
     position.play(find(position, lan)).unwrap()
+}
+
+/// Plays moves of a game, given as LAN.
+#[track_caller]
+pub(crate) fn play_all(game: &mut Game, moves: &[&str]) {
+    for lan in moves {
+        game.play(find(game.position(), lan)).unwrap();
+    }
 }
 
 /// Asserts everything that stands on a board, in any order.
