@@ -2,7 +2,7 @@
 //! be plain and shares no code with it: random setups and random play, under all rules.
 //!
 //! `DIFFERENTIAL=n` sets the number of setups, `DIFFERENTIAL_SEED=n` the first of them, and
-//! `DIFFERENTIAL_THREADS=n` the number of threads.
+//! `DIFFERENTIAL_THREADS=n` the number of threads. `DIFFERENTIAL_PERFT` is about the perft numbers.
 #![cfg(not(target_arch = "wasm32"))]
 
 #[allow(unreachable_pub, reason = "it is written as a crate of its own would be")]
@@ -363,4 +363,39 @@ fn r11_1_both_refuse_the_stacks_that_the_rules_do_not_allow() {
         }
     }
     assert!(allowed > 100 && refused > 1000, "{allowed} {refused}");
+}
+
+/// Sequences of so many actions.
+fn perft(state: &State, depth: usize) -> u64 {
+    let actions = state.actions();
+    if depth == 1 {
+        return actions.len() as u64;
+    }
+    let after = |action: &String| {
+        let mut next = state.clone();
+        next.play(action).expect("it is listed");
+        perft(&next, depth - 1)
+    };
+    actions.iter().map(after).sum()
+}
+
+/// `DIFFERENTIAL_PERFT=n` allows n positions for one count, so that deeper ones are confirmed.
+#[test]
+fn the_reference_confirms_perft_numbers() {
+    let limit = number("DIFFERENTIAL_PERFT", 50) as u64;
+    for line in include_str!("data/perft.jsonl").lines() {
+        let value: serde_json::Value = serde_json::from_str(line).unwrap();
+        let rules = Rules::from_words(value["rules"].as_str().unwrap()).unwrap();
+        let state = State::from_fen(value["fen"].as_str().unwrap(), reference_rules(&rules)).unwrap();
+        let mut positions = 1;
+        for (n, count) in value["nodes"].as_array().unwrap().iter().enumerate() {
+            if positions > limit {
+                break;
+            }
+            let count = count.as_u64().unwrap();
+            assert_eq!(perft(&state, n + 1), count, "depth {} of {line}", n + 1);
+            println!("depth {} of {}, {}: {count}", n + 1, value["name"], value["rules"]);
+            positions = count;
+        }
+    }
 }
