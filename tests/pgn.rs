@@ -115,6 +115,19 @@ fn r12_5_results() {
 }
 
 #[test]
+fn r13_5_a_result_that_the_host_says_after_a_draw_is_kept() {
+    // The clock has run to a hundred half-moves, but moves are left (R10.4), and Blue resigns.
+    let fen = "2c8/11/11/4t6/11/11/11/11/6T4/11/11/10C r - - 100 60";
+    let mut game = Game::from_position(Position::from_fen(fen, Rules::STANDARD).unwrap());
+    assert_eq!(Pgn::of(&game).result, PgnResult::Draw);
+    game.resign(Color::Blue).unwrap();
+    let annotated = AnnotatedGame::new(game);
+    assert_eq!(annotated.result(), PgnResult::RedWins);
+    let read = AnnotatedGame::from_pgn(annotated.to_pgn().to_string().parse().unwrap()).unwrap();
+    assert_eq!(read.result(), PgnResult::RedWins);
+}
+
+#[test]
 fn errors_name_their_line_and_column() {
     for (text, expected) in [
         ("", ("PGN_EMPTY", 1, 1)),
