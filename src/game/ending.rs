@@ -85,7 +85,7 @@ impl Game {
         }
         self.interrupted = self.position.open_session().map(Box::new);
         if self.interrupted.is_some() {
-            self.drop_session();
+            self.keeping_redo(Game::drop_session);
         }
         self.position.set_end(Some(outcome(self)));
         Ok(())
@@ -98,10 +98,17 @@ impl Game {
         if has_ended {
             self.position.set_end(None);
             if let Some(session) = self.interrupted.take() {
-                self.reopen(*session);
+                self.keeping_redo(|game| game.reopen(*session));
             }
         }
         has_ended
+    }
+
+    /// Closes or opens the session without losing what could be redone in it.
+    fn keeping_redo(&mut self, change: impl FnOnce(&mut Game)) {
+        let redo_stack = core::mem::take(&mut self.redo_stack);
+        change(self);
+        self.redo_stack = redo_stack;
     }
 }
 

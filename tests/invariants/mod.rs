@@ -293,7 +293,10 @@ pub(crate) fn host_ends_are_taken_back(game: &Game) {
             assert_eq!(again(&mut ended), Err(GameOver));
         }
         assert_eq!(whole_state(&ended), after, "what is refused changes nothing");
+        assert_eq!(ended.start(), game.start());
         assert_eq!(whole_state(&without_host_end(&ended)), before);
+        assert_eq!(ended.undo_described(), None, "only the end is taken back");
+        assert_eq!(whole_state(&ended), before);
     }
 }
 

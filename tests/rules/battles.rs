@@ -1,7 +1,7 @@
 //! R13: battles, points, and the ends that the host says.
 
 use cotulenh::{
-    Color, DecidedBy, Game, GameOver, Objective, Outcome, OutcomeReason, Position, Rules, StackStyle,
+    Color, DecidedBy, Game, GameOver, Objective, Outcome, OutcomeReason, Position, Rules, StackStyle, Undone,
 };
 
 use crate::{endings::CORNERED, support::*};
@@ -316,6 +316,38 @@ fn r13_5_after_such_an_end_nothing_can_be_played_until_it_is_taken_back() {
     game.undo();
     assert_eq!((game.position(), game.turn_count()), (&before, 1));
     game.play(mv).unwrap();
+}
+
+#[test]
+fn r13_5_an_end_is_taken_back_alone_with_a_description_too() {
+    let mut game = game(Rules::STANDARD, Color::Red, "Ck1 Tg4 cc12 te9");
+    play_all(&mut game, &["Tg4g5"]);
+    game.agree_draw().unwrap();
+    assert_eq!(game.undo_described(), None);
+    assert_eq!((game.outcome(), game.turn_count()), (None, 1));
+    assert!(game.undo_described().is_some());
+    assert_eq!(game.turn_count(), 0);
+}
+
+#[test]
+fn r13_5_the_start_of_a_game_has_no_end() {
+    let mut game = game(Rules::STANDARD, Color::Red, "Ck1 Tg4 cc12 te9");
+    let start = game.position().clone();
+    game.agree_draw().unwrap();
+    assert_eq!(game.start(), start);
+}
+
+#[test]
+fn r13_5_a_step_that_was_undone_can_be_redone_after_the_end_is_taken_back() {
+    let mut game = game(Rules::STANDARD, Color::Red, "Ck1 (NFT)c3 cf12 tg9");
+    play_all(&mut game, &["Fc3>c6", "Tc3>d3"]);
+    game.undo();
+    assert!(game.can_redo());
+    game.agree_draw().unwrap();
+    assert!(!game.can_redo());
+    game.undo();
+    let step = find(game.position(), "Tc3>d3");
+    assert_eq!(game.redo(), Some(Undone::Step(step)));
 }
 
 #[test]
