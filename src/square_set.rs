@@ -201,6 +201,7 @@ pub struct SquareIter {
 impl Iterator for SquareIter {
     type Item = Square;
 
+    #[inline(always)]
     fn next(&mut self) -> Option<Square> {
         while self.word < WORDS {
             let bits = self.words[self.word];

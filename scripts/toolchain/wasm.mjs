@@ -55,10 +55,18 @@ function withoutFolders(folder, env) {
 
 /**
  * Most of the module runs rarely, and LLVM would copy much of it to every place that uses it: its own
- * threshold is 225, and 325 for what is marked `inline`, as much of the standard library is. This
- * value saves 14 kB after gzip. Hot functions that it would no longer inline are marked `inline(always)`.
+ * threshold is 225, and 325 for what is marked `inline`, as much of the standard library is. Hot
+ * functions that these would no longer inline are marked `inline(always)`. The passes that are off
+ * copy code, too, and make none of it faster that is hot here.
  */
-const INLINE_THRESHOLD = 75;
+const LLVM_OPTIONS = [
+  "inline-threshold=50",
+  "inlinehint-threshold=50",
+  "inlinecold-threshold=0",
+  "disable-lsr",
+  "enable-pre=false",
+  "enable-load-pre=false",
+];
 
 /**
  * Compiles the crate in `folder` to `out`, with the JavaScript that wasm-bindgen writes for it.
@@ -70,9 +78,7 @@ const INLINE_THRESHOLD = 75;
 export async function compileWasm(folder, out, env) {
   rmSync(out, { recursive: true, force: true });
   const flags = env.RUSTFLAGS?.split(/\s+/).filter(Boolean) ?? [];
-  for (const kind of ["inline", "inlinehint"]) {
-    flags.push(`-Cllvm-args=-${kind}-threshold=${INLINE_THRESHOLD}`);
-  }
+  flags.push(...LLVM_OPTIONS.map((option) => `-Cllvm-args=-${option}`));
   flags.push(`--remap-path-prefix=${folder}=/cotulenh`, ...withoutFolders(folder, env));
   const args = ["build", folder, "--release", "--target", "web", "--mode", "no-install"];
   args.push("--no-pack", "--out-dir", out, "--out-name", NAME, "--", ...FEATURES);

@@ -83,10 +83,12 @@ impl Answer {
         self.text.clear();
     }
 
+    #[inline(always)]
     pub(super) fn word(&mut self, word: u32) {
         self.words.push(word);
     }
 
+    #[inline(always)]
     pub(super) fn square(&mut self, square: Square) {
         self.word(pack::number(square).into());
     }
