@@ -78,6 +78,7 @@ const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(2)} MB`;
 /** Both sides make a move on the board, by mouse. */
 async function playByHand(page: Page): Promise<void> {
   await page.locator("#new-game").click();
+  await page.locator("#start-game").click();
   for (const square of ["g5", "g6", "g8", "g7"]) {
     const box = (await page.locator(`[data-square="${square}"]`).boundingBox())!;
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);

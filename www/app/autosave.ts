@@ -1,11 +1,11 @@
 // Saves the game after every change: in the browser's history for this tab, and in the browser's
 // storage for the next one.
 import { toUserError, type GameError } from "../game/errors.js";
-import type { SavedGame } from "../game/saved.js";
+import { canReplay, type SavedGame } from "../game/saved.js";
 import type { GameState } from "../game/state.js";
 import { Store } from "../game/store.js";
 import { BrowserHistory, readCurrentEntry, readEntry } from "./browser-history.js";
-import { fromHash, toHash, type LinkedPosition } from "./link.js";
+import { fromHash, toGameHash, toHash, type LinkedPosition } from "./link.js";
 import { isOverwritten, loadRecentGames, createId, saveRecentGame } from "./recent-games.js";
 import type { RecentGame, StorageProblem } from "./recent-games.js";
 
@@ -26,7 +26,7 @@ export class Autosave {
   /** Whether the game is more than an untouched position. */
   #isWorthSaving = false;
   #gameToken: object;
-  #written: { fen: string; turns: object; ply: number } | null = null;
+  #written: Pick<GameState, "fen" | "turns" | "ply" | "outcome" | "clock"> | null = null;
   /** The game that is being loaded, and the history entry that it belongs to. */
   #loading: { game: RecentGame | null; entry: HistoryEntry } | null = null;
 
@@ -86,10 +86,7 @@ export class Autosave {
     try {
       if (game) return this.#restore(game, "current");
       if (linked) {
-        return this.#load(null, "current", () => {
-          this.store.load(linked.fen, linked.rules);
-          return true;
-        });
+        return this.#load(null, "current", () => openLinked(this.store, linked));
       }
     } catch (error) {
       this.#notify(game ? { kind: "incomplete" } : { kind: "badLink", error: toUserError(error) });
@@ -99,18 +96,25 @@ export class Autosave {
   }
 
   #update(state: GameState): void {
-    const { fen, turns, ply, gameToken } = state;
+    const { fen, turns, ply, outcome, clock, gameToken } = state;
     const isNew = gameToken !== this.#gameToken;
     const written = this.#written;
-    if (!isNew && written?.fen === fen && written.turns === turns && written.ply === ply) return;
-    this.#written = { fen, turns, ply };
+    const isSame =
+      written?.fen === fen &&
+      written.turns === turns &&
+      written.ply === ply &&
+      written.outcome?.reason === outcome?.reason &&
+      written.clock === clock;
+    if (!isNew && isSame) return;
+    this.#written = { fen, turns, ply, outcome, clock };
     const entry = !isNew ? "current" : (this.#loading?.entry ?? "new");
     const push = entry === "new" && this.#isWorthSaving;
     if (isNew) this.#begin(gameToken, this.#loading?.game ?? null);
     const isLoaded = isNew && this.#loading?.game != null;
     if (!isLoaded) this.#current = { id: this.id, at: this.#nextTime(), game: this.store.saved() };
     const { game } = this.#current;
-    this.#isWorthSaving ||= game.turns.length > 0 || game.steps.length > 0 || state.tool !== null;
+    const isPlayed = game.turns.length > 0 || game.steps.length > 0 || game.end !== null;
+    this.#isWorthSaving ||= isPlayed || state.tool !== null;
     // A game that has just been loaded is in the storage already.
     if (this.#isWorthSaving && !isLoaded && written) this.#save();
     this.#writeHistory(push ? "new" : "current");
@@ -152,8 +156,16 @@ export class Autosave {
   }
 }
 
-function isLinked(linked: LinkedPosition, { fen, rules }: SavedGame): boolean {
-  return toHash(linked.fen, linked.rules) === toHash(fen, rules);
+function isLinked(linked: LinkedPosition, game: SavedGame): boolean {
+  if (linked.game) return toGameHash(linked.game) === toGameHash(game);
+  return toHash(linked.fen, linked.rules) === toHash(game.fen, game.rules);
+}
+
+/** Opens the game of a link, or its position. Returns whether the game is complete. */
+function openLinked(store: Store, { fen, rules, game }: LinkedPosition): boolean {
+  if (game && canReplay(game)) return store.restore(game);
+  store.load(fen, rules);
+  return game === null;
 }
 
 /** Starts with the game of this tab, or the position of a link, or the game that was played last. */
@@ -173,8 +185,10 @@ export function startAutosave(): { autosave: Autosave; problem: LoadProblem | nu
     }
   }
   try {
-    const store = linked ? new Store(linked.fen, linked.rules) : new Store();
-    return { autosave: new Autosave(store, null), problem: null };
+    const store = new Store();
+    const isComplete = !linked || openLinked(store, linked);
+    const problem: LoadProblem | null = isComplete ? null : { kind: "incomplete" };
+    return { autosave: new Autosave(store, null), problem };
   } catch (error) {
     const problem: LoadProblem = { kind: "badLink", error: toUserError(error) };
     return { autosave: new Autosave(new Store(), null), problem };

@@ -1,7 +1,8 @@
 // Texts about the game: names of pieces and squares, notices, the status, announcements.
+import { arePointsDecisive } from "../game/ending.js";
 import { splitStack } from "../game/stacks.js";
 import type { GameState, Notice } from "../game/state.js";
-import type { Move, Piece, Square } from "../game/vocabulary.js";
+import type { Move, Outcome, Piece, Square } from "../game/vocabulary.js";
 import { SIDES } from "./board-adapter.js";
 import type { Messages } from "./i18n/index.js";
 
@@ -43,6 +44,8 @@ export function describeNotice(m: Messages, notice: Notice): string {
     case "gameOver":
     case "headquarter":
     case "deployOpen":
+    case "paused":
+    case "clockRemoved":
       return m.notices[notice.kind];
     case "inCheck":
     case "noMoves":
@@ -57,13 +60,20 @@ export function describeNotice(m: Messages, notice: Notice): string {
   }
 }
 
+/** Who has won, and whether by points. */
+export function describeWinner(m: Messages, { rules }: GameState, outcome: Outcome): string {
+  const { winner } = outcome;
+  if (!arePointsDecisive(outcome, rules.decidedBy)) {
+    return winner ? m.status.wins[SIDES[winner]] : m.status.draw;
+  }
+  return winner ? m.match.result.winsByPoints[SIDES[winner]] : m.match.result.drawByPoints;
+}
+
 export function describeStatus(m: Messages, state: GameState): string {
   const side = SIDES[state.turn];
   if (state.tool) return m.status.editing;
   if (state.outcome) {
-    const { winner, reason } = state.outcome;
-    const result = winner ? m.status.wins[SIDES[winner]] : m.status.draw;
-    return `${result}: ${m.status.reasons[reason]}`;
+    return `${describeWinner(m, state, state.outcome)}: ${m.status.reasons[state.outcome.reason]}`;
   }
   const turn = state.deploy ? m.status.deploying[side] : m.status.toMove[side];
   return state.check ? `${turn}, ${m.status.check}` : turn;
@@ -83,6 +93,8 @@ export function describeEvent(m: Messages, state: GameState): string {
   const status = describeStatus(m, state);
   if (kind === "none" || kind === "jump") return "";
   if (kind === "cancelDeploy") return `${m.announce.cancelled}. ${status}`;
+  if (kind === "end") return status;
+  if (kind === "takeBackEnd") return `${m.announce.endTakenBack}. ${status}`;
   if (kind === "undo") return `${m.announce.undone}. ${status}`;
   const sentences = moves.map((move) => {
     const names = move.promoted?.map(({ square, type }) => `${m.pieces[type]} ${square}`) ?? [];

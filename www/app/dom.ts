@@ -45,3 +45,24 @@ export function section(id: string, title: string, ...children: Node[]): HTMLDet
   const body = h("div", { class: "section-body" }, ...children);
   return h("details", { class: "section", id }, h("summary", {}, title), body);
 }
+
+/** A menu under its label. */
+export function choiceField(
+  label: string,
+  options: readonly { value: string; text: string }[],
+  attributes: Readonly<Record<string, Value>> = {},
+): { element: HTMLLabelElement; select: HTMLSelectElement } {
+  const items = options.map(({ value, text }) => h("option", { value }, text));
+  const select = h("select", attributes, ...items);
+  return { element: h("label", { class: "choice-field" }, label, select), select };
+}
+
+/** A dialog of the page. It is modal: Escape closes it, and so does a click beside it. */
+export function modal(id: string, ...children: Node[]): HTMLDialogElement {
+  const box = h("div", { class: "dialog-body" }, ...children);
+  const dialog = h("dialog", { id, class: "dialog", "aria-labelledby": `${id}-title` }, box);
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  return dialog;
+}

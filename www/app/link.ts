@@ -1,10 +1,15 @@
-// A position in the address of the page: `#fen=…&rules=…`, as readable as possible.
-import { RULES, STANDARD_RULES, type RuleName } from "../game/rules.js";
-import type { Rules } from "../game/vocabulary.js";
+// A position in the address of the page: `#fen=…&rules=…`, as readable as possible. A link that is
+// shared has the turns of the game too: `&start=…&turns=…&end=…`.
+import { SAID_ENDS } from "../game/ending.js";
+import { PRESETS, RULES, STANDARD_RULES, type RuleName } from "../game/rules.js";
+import { readLinked, type LinkedGame, type SavedGame } from "../game/saved.js";
+import { START, type Rules } from "../game/vocabulary.js";
 
 export interface LinkedPosition {
   fen: string;
   rules: Rules;
+  /** The game that leads to the position; null if the link has only the position. */
+  game: SavedGame | null;
 }
 
 /** A name in links that does not follow the general form: old links have it. */
@@ -19,6 +24,9 @@ const VALUES: ReadonlyMap<string, Partial<Rules>> = new Map(
   ),
 );
 
+/** Rules with a name, for links that are written by hand. */
+const NAMED: ReadonlyMap<string, Partial<Rules>> = new Map(Object.entries(PRESETS));
+
 /** The name of an option that is on, or of the value of another one. */
 function linkName(rule: RuleName, value: Rules[RuleName]): string {
   if (typeof value === "string") return value;
@@ -28,20 +36,42 @@ function linkName(rule: RuleName, value: Rules[RuleName]): string {
 /** The spaces in a FEN. What follows the last one is a deploy, in which `_` marks a capture. */
 const MAX_SPACES = 6;
 
-/** Characters of FENs that need no escape in the fragment of an address. */
-const UNESCAPED = /%(2F|28|29|3A|2C|3E)/g;
+/** Characters of FENs and turns that need no escape in the fragment of an address. */
+const UNESCAPED = /%(2F|28|29|3A|2C|3E|40)/g;
+
+/** What separates turns in a link. No turn contains it. */
+const SEPARATOR = ".";
+
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(UNESCAPED, (code) => decodeURIComponent(code));
+}
+
+const encodeFen = (fen: string) => encode(fen.replaceAll(" ", "_"));
 
 /** The fragment of an address that contains a position. */
 export function toHash(fen: string, rules: Rules): string {
-  const text = encodeURIComponent(fen.replaceAll(" ", "_"));
   const names = [...VALUES].filter(([, values]) =>
     Object.entries(values).every(([rule, value]) => rules[rule as RuleName] === value),
   );
   const suffix = names.length > 0 ? `&rules=${names.map(([name]) => name).join(",")}` : "";
-  return `#fen=${text.replace(UNESCAPED, (code) => decodeURIComponent(code))}${suffix}`;
+  return `#fen=${encodeFen(fen)}${suffix}`;
 }
 
-/** Reads what `toHash` wrote; null if there is no position. */
+/** The fragment of an address that contains a game up to its current position. */
+export function toGameHash({ start, rules, turns, ply, steps, fen, end }: SavedGame): string {
+  const fields = {
+    start: start === START ? "" : encodeFen(start),
+    turns: turns.slice(0, ply).map(encode).join(SEPARATOR),
+    steps: steps.map(encode).join(SEPARATOR),
+    end: end ?? "",
+  };
+  const isGame = fields.turns !== "" || fields.end !== "";
+  const parts = Object.entries(fields).filter(([, text]) => text !== "");
+  const suffix = isGame ? parts.map(([name, text]) => `&${name}=${text}`).join("") : "";
+  return toHash(fen, rules) + suffix;
+}
+
+/** Reads what `toHash` or `toGameHash` wrote; null if there is no position. */
 export function fromHash(hash: string): LinkedPosition | null {
   const fields = new Map(
     hash
@@ -52,16 +82,29 @@ export function fromHash(hash: string): LinkedPosition | null {
         return [field.slice(0, at), field.slice(at + 1)];
       }),
   );
-  const fen = fields.get("fen");
-  if (!fen) return null;
+  const linked = fields.get("fen");
+  if (!linked) return null;
+  const fen = decodeFen(linked);
   const names = (fields.get("rules") ?? "").split(",");
-  const rules = Object.assign({}, STANDARD_RULES, ...names.map((name) => VALUES.get(name)));
-  return { fen: restoreSpaces(decode(fen)), rules };
+  const values = names.map((name) => VALUES.get(name) ?? NAMED.get(name));
+  const rules = Object.assign({}, STANDARD_RULES, ...values);
+  const list = (name: string) => (fields.get(name)?.split(SEPARATOR) ?? []).map(decode);
+  const start = fields.get("start");
+  const game: LinkedGame = {
+    start: start ? decodeFen(start) : START,
+    rules,
+    turns: list("turns"),
+    steps: list("steps"),
+    fen,
+    end: SAID_ENDS.find((end) => end === fields.get("end")) ?? null,
+  };
+  const isGame = game.turns.length > 0 || game.end !== null;
+  return { fen, rules, game: isGame ? readLinked(game) : null };
 }
 
-function restoreSpaces(text: string): string {
+function decodeFen(text: string): string {
   let count = 0;
-  return text.replace(/[ _]/g, (character) => (count++ < MAX_SPACES ? " " : character));
+  return decode(text).replace(/[ _]/g, (character) => (count++ < MAX_SPACES ? " " : character));
 }
 
 function decode(text: string): string {

@@ -3,28 +3,33 @@ import { BoardView } from "../board/board.js";
 import type { BoardShape } from "../board/model.js";
 import { parseSquare } from "../game/squares.js";
 import { pieceTypes } from "../game/stacks.js";
-import type { GameState } from "../game/state.js";
 import type { Store } from "../game/store.js";
 import type { Square } from "../game/vocabulary.js";
 import type { Autosave, LoadProblem } from "./autosave.js";
 import { readBoardShape } from "./board-adapter.js";
 import { createBoardSelector } from "./board-state.js";
+import { describeStatus } from "./describe.js";
 import { h } from "./dom.js";
 import { language, type Messages } from "./i18n/index.js";
 import { bannersPanel } from "./panels/banners.js";
-import { capturedPanel } from "./panels/captured.js";
 import { editorPanel } from "./panels/editor.js";
 import { legendPanel } from "./panels/legend.js";
+import { matchPanel } from "./panels/match.js";
 import { movesPanel } from "./panels/moves.js";
+import { newGameDialog } from "./panels/new-game.js";
 import { rulesPanel, settingsPanel } from "./panels/options.js";
 import type { Context, Panel } from "./panels/panel.js";
 import { recentPanel } from "./panels/recent.js";
+import { resultPanel } from "./panels/result.js";
+import { scorePanel, type ScorePanel } from "./panels/score.js";
 import { stackPanel } from "./panels/stack.js";
 import { statusPanel } from "./panels/status.js";
 import { textsPanel } from "./panels/texts.js";
 import { toolbar } from "./panels/toolbar.js";
 import { loadSettings, saveSettings, type Settings } from "./settings.js";
+import { linkToGame, shareLink } from "./share.js";
 import { playSound } from "./sound.js";
+import { startTicker } from "./ticker.js";
 
 export class Page {
   readonly #root: HTMLElement;
@@ -42,6 +47,7 @@ export class Page {
   #board!: BoardView;
   #panels: Panel[] = [];
   #stack!: Panel;
+  #score!: ScorePanel;
   #status!: ReturnType<typeof statusPanel>;
 
   constructor(root: HTMLElement, autosave: Autosave) {
@@ -53,6 +59,7 @@ export class Page {
     this.#build();
     this.update();
     store.subscribe(() => this.update());
+    startTicker(store, () => this.#score.showTime());
     autosave.subscribe((problem) => (problem ? this.showProblem(problem) : this.update()));
   }
 
@@ -85,6 +92,7 @@ export class Page {
       settings: () => this.#settings,
       changeSettings: (settings) => this.#changeSettings(settings),
       notify: (text) => this.#status.notify(text),
+      share: () => void this.#share(),
       applyUpdate: () => this.#applyUpdate,
     };
     const store = this.#store;
@@ -101,9 +109,12 @@ export class Page {
       if (event.key === "Escape") store.cancel();
     });
     this.#status = statusPanel(context);
-    const tools = toolbar(context);
+    const newGame = newGameDialog(context);
+    const tools = toolbar({ ...context, newGame: newGame.open });
     const banners = bannersPanel(context);
-    const captured = capturedPanel(context);
+    this.#score = scorePanel(context);
+    const result = resultPanel(context);
+    const match = matchPanel(context);
     const moves = movesPanel(context);
     const sections = [
       legendPanel,
@@ -113,25 +124,42 @@ export class Page {
       rulesPanel,
       settingsPanel,
     ].map((make) => make(context));
-    this.#panels = [this.#status, tools, banners, this.#stack, captured, moves, ...sections];
+    this.#panels = [this.#status, this.#score, tools, banners, this.#stack, result];
+    this.#panels.push(match, moves, ...sections);
     const header = h("header", { class: "top" }, h("h1", {}, m.title), this.#status.element);
     this.#root.replaceChildren(
       header,
       h(
         "main",
         {},
+        this.#score.element,
         h("div", { class: "play" }, this.#board.element, tools.element),
         h(
           "div",
           { class: "side" },
           banners.element,
           this.#stack.element,
+          result.element,
+          match.element,
           moves.element,
-          captured.element,
           ...sections.map(({ element }) => element),
         ),
       ),
+      newGame.element,
+      match.dialog,
     );
+  }
+
+  /** Shares the game by the system's dialog, or by a link that is copied. */
+  async #share(): Promise<void> {
+    const url = linkToGame(this.#store);
+    try {
+      const shared = await shareLink(url, describeStatus(this.#m, this.#store.state));
+      if (shared === "copied") this.#status.notify(this.#m.texts.linked);
+    } catch {
+      // Copying is not allowed: show the link.
+      this.#status.notify(url);
+    }
   }
 
   #changeSettings(settings: Partial<Settings>): void {
@@ -183,7 +211,6 @@ export class Page {
     for (const panel of this.#panels) panel.update(state);
     // After a commit by keyboard, the focus returns to the board.
     if (inStack && document.activeElement === document.body) this.#board.focus();
-    this.#root.classList.toggle("sheet-open", state.deploy !== null || isStack(state));
     this.#root.classList.toggle("editing", state.tool !== null);
     if (state.selection?.square !== this.#revealed) this.#reveal();
     this.#revealed = state.selection?.square;
@@ -192,8 +219,4 @@ export class Page {
     }
     this.#lastEvent = state.lastEvent;
   }
-}
-
-function isStack({ selection }: GameState): boolean {
-  return selection !== null && pieceTypes(selection.stack).length > 1;
 }

@@ -1,4 +1,8 @@
 // The settings of the user, stored in the browser.
+import { readClockSetting } from "../game/clock.js";
+import { ownFields } from "../game/fields.js";
+import { completeRules, STANDARD_RULES } from "../game/rules.js";
+import type { GameSetup } from "../game/store.js";
 
 /** The sides whose air defense is shown. */
 export const AIR_VIEWS = ["off", "red", "blue", "both"] as const;
@@ -11,6 +15,8 @@ export interface Settings {
   sound: boolean;
   flipped: boolean;
   air: (typeof AIR_VIEWS)[number];
+  /** What the next game is played by, as it was chosen last. */
+  nextGame: GameSetup;
 }
 
 const KEY = "cotulenh-board";
@@ -21,7 +27,17 @@ export const DEFAULTS: Settings = {
   sound: false,
   flipped: false,
   air: "off",
+  nextGame: { rules: STANDARD_RULES, clock: null },
 };
+
+function readSetup(value: unknown): GameSetup {
+  const fields = ownFields(value);
+  const rules = ownFields(fields?.get("rules"));
+  return {
+    rules: (rules && completeRules(rules)) ?? DEFAULTS.nextGame.rules,
+    clock: readClockSetting(fields?.get("clock")),
+  };
+}
 
 /** Reads settings; an invalid value is replaced by its default. */
 export function parseSettings(text: string | null): Settings {
@@ -40,6 +56,7 @@ export function parseSettings(text: string | null): Settings {
     sound: read.sound === true,
     flipped: read.flipped === true,
     air: oneOf(AIR_VIEWS, read.air, DEFAULTS.air),
+    nextGame: readSetup(read.nextGame),
   };
 }
 

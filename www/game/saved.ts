@@ -1,5 +1,8 @@
 // A game as plain data that can be stored and replayed. Stored data is not trusted.
 import { CoTuLenh, CoTuLenhError, type Rules, type Turn } from "cotulenh-wasm";
+import { readClock, type Clock } from "./clock.js";
+import { findSaidEnd, SAID_ENDS, sayEnd, type SaidEnd } from "./ending.js";
+import { ownFields } from "./fields.js";
 import { completeRules, areSameRules } from "./rules.js";
 import type { GameState } from "./state.js";
 
@@ -11,31 +14,39 @@ export interface SavedGame {
   /** All turns in SAN, undone ones included, and how many of them are played. */
   turns: readonly string[];
   ply: number;
-  /** The steps of the open deploy, in LAN. */
+  /** The steps of the open deploy, or of the one that the end of the game has cancelled, in LAN. */
   steps: readonly string[];
   /** The FEN of the current position. */
   fen: string;
   /** The played turns with headers and comments, if the game was loaded from a PGN. */
   pgn: string | null;
+  /** How the game has ended, if not by the rules. */
+  end: SaidEnd | null;
+  clock: Clock | null;
 }
 
-const VERSION = 1;
+const VERSION = 2;
+
+/** Version 1 had neither `end` nor `clock`. */
+const OLD_VERSION = 1;
 
 /** A limit that no real game reaches. A longer list would only block the page. */
 const MAX_TURNS = 10_000;
 
 /** The game as data. */
 export function toSaved(engine: CoTuLenh, state: GameState, isAnnotated: boolean): SavedGame {
-  const { fen, rules, turns, ply, deploy } = state;
+  const { fen, rules, turns, ply, deploy, interrupted, outcome, clock } = state;
   return {
     version: VERSION,
     start: turns[0]?.before ?? engine.toJSON().start,
     rules,
     turns: turns.map(({ san }) => san),
     ply,
-    steps: deploy?.steps.map(({ lan }) => lan) ?? [],
+    steps: deploy?.steps.map(({ lan }) => lan) ?? interrupted,
     fen,
     pgn: isAnnotated ? engine.pgn() : null,
+    end: findSaidEnd(outcome),
+    clock,
   };
 }
 
@@ -44,16 +55,20 @@ const isString = (value: unknown): value is string => typeof value === "string";
 const isStrings = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= MAX_TURNS && value.every(isString);
 
-/** The own fields of an object, without inherited ones; null if it is not an object. */
-function ownFields(value: unknown): ReadonlyMap<string, unknown> | null {
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isObject ? new Map(Object.entries(value)) : null;
+/** Reads how a game has ended and its clock; null if they are anything else. */
+function readMatch(read: ReadonlyMap<string, unknown>): Pick<SavedGame, "end" | "clock"> | null {
+  if (read.get("version") === OLD_VERSION) return { end: null, clock: null };
+  const [said, stored] = [read.get("end"), read.get("clock")];
+  const end = SAID_ENDS.find((one) => one === said) ?? null;
+  const clock = stored === null ? null : readClock(stored);
+  return end === said && (clock || stored === null) ? { end, clock } : null;
 }
 
-/** Reads what `toSaved` wrote; null if it is anything else. */
+/** Reads what `toSaved` wrote, in this version or the one before; null if it is anything else. */
 export function readSaved(value: unknown): SavedGame | null {
   const read = ownFields(value);
-  if (read?.get("version") !== VERSION) return null;
+  const version = read?.get("version");
+  if (!read || (version !== VERSION && version !== OLD_VERSION)) return null;
   const [start, turns, ply] = [read.get("start"), read.get("turns"), read.get("ply")];
   const [steps, fen, pgn] = [read.get("steps"), read.get("fen"), read.get("pgn")];
   const options = ownFields(read.get("rules"));
@@ -61,7 +76,9 @@ export function readSaved(value: unknown): SavedGame | null {
   if (!rules || !isString(start) || !isString(fen)) return null;
   if (!isStrings(turns) || !isStrings(steps) || !(pgn === null || isString(pgn))) return null;
   if (!Number.isInteger(ply) || Number(ply) < 0 || Number(ply) > turns.length) return null;
-  return { version: VERSION, start, rules, turns, ply: Number(ply), steps, fen, pgn };
+  const match = readMatch(read);
+  if (!match) return null;
+  return { version: VERSION, start, rules, turns, ply: Number(ply), steps, fen, pgn, ...match };
 }
 
 /** Whether a game is a continuation of another one. */
@@ -70,6 +87,7 @@ export function isContinuation(game: SavedGame, other: SavedGame): boolean {
     game.start === other.start &&
     areSameRules(game.rules, other.rules) &&
     other.steps.length === 0 &&
+    (other.end === null || other.end === game.end) &&
     other.turns.every((turn, i) => game.turns[i] === turn)
   );
 }
@@ -99,6 +117,15 @@ function commitFinished(fen: string | undefined, rules: Partial<Rules>): CoTuLen
   }
 }
 
+/** The data of a game that is in a link. */
+export type LinkedGame = Pick<SavedGame, "start" | "rules" | "turns" | "steps" | "fen" | "end">;
+
+/** The game of a link as a saved one; null if it is too long. */
+export function readLinked(game: LinkedGame): SavedGame | null {
+  const ply = game.turns.length;
+  return readSaved({ version: VERSION, ...game, ply, pgn: null, clock: null });
+}
+
 /** A game that was replayed. */
 interface Replay {
   engine: CoTuLenh;
@@ -115,6 +142,8 @@ function startReplay({ start, rules, turns, ply, pgn }: SavedGame): CoTuLenh {
   if (pgn === null) return engine;
   try {
     engine.loadPgn(pgn);
+    // The end is said after all turns: it would refuse those that were undone.
+    if (findSaidEnd(engine.outcome())) engine.undo();
     const history = engine.history();
     const fits = history.length === ply && history.every((san, i) => san === turns[i]);
     if (fits && areSameRules(engine.rules(), rules)) return engine;
@@ -127,7 +156,7 @@ function startReplay({ start, rules, turns, ply, pgn }: SavedGame): CoTuLenh {
 
 /** Replays a saved game as far as it is legal. Throws if the starting position is not. */
 export function replay(game: SavedGame): Replay {
-  const { ply, steps, fen } = game;
+  const { ply, steps, fen, end } = game;
   const engine = startReplay(game);
   try {
     for (const turn of game.turns.slice(engine.history().length)) engine.move(turn);
@@ -153,10 +182,27 @@ export function replay(game: SavedGame): Replay {
     turns = engine.history({ verbose: true });
     redoCount = 0;
   }
+  try {
+    if (end && turns.length >= ply) sayEnd(engine, end);
+  } catch {
+    // The game has ended by the rules, so this end is not legal.
+  }
   // Games of older versions have open deploys that now end by themselves (R7.7).
   const ended = steps.length > 0 && stepCount === steps.length && turns.length === count + 1;
   const isComplete = ended
     ? fen.startsWith(`${turns[count]!.before} `)
-    : engine.fen() === fen && turns.length === count;
+    : engine.fen() === fen && turns.length === count && findSaidEnd(engine.outcome()) === end;
   return { engine, turns, redoCount, isComplete };
+}
+
+/** Whether the whole of a game can be replayed. */
+export function canReplay(game: SavedGame): boolean {
+  try {
+    const { engine, isComplete } = replay(game);
+    engine.free();
+    return isComplete;
+  } catch {
+    // Its starting position is not legal.
+    return false;
+  }
 }

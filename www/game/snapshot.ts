@@ -1,5 +1,7 @@
 // Derives the state from the engine and from what the user has selected.
 import type { CoTuLenh, PieceType, Square, Turn } from "cotulenh-wasm";
+import type { Clock } from "./clock.js";
+import { findSaidEnd, readScore } from "./ending.js";
 import { collectCaptured, formatPending, collectSquares } from "./record.js";
 import { filterMoves, pickFromStack, pieceTypes, haveSameTypes, groupByTarget } from "./stacks.js";
 import type { GameEvent, GameState, MoveChoice, Notice, Selection, Tool } from "./state.js";
@@ -15,6 +17,9 @@ export interface Interaction {
   turns: readonly Turn[];
   /** How many times `redo` has an effect. */
   redoCount: number;
+  /** The steps, in LAN, of a deploy that was cancelled because the game has ended. */
+  interrupted: readonly string[];
+  clock: Clock | null;
   lastEvent: GameEvent;
   tool: Tool | null;
   gameToken: object;
@@ -60,6 +65,10 @@ export function takeSnapshot(engine: CoTuLenh, input: Interaction, before?: Game
   const ply = played.length;
   const turn = engine.turn();
   const last = deploy ? deploy.steps : (played.at(-1)?.moves ?? []);
+  const outcome = deploy ? null : engine.outcome();
+  const hasSaidEnd = findSaidEnd(outcome) !== null;
+  // Nothing can be moved in the editor, and in a pause.
+  const isIdle = input.tool !== null || input.clock?.isPaused === true;
   // The move number grows after each turn of Blue.
   const number = engine.moveNumber() - played.filter(({ color }) => color === "b").length;
   return {
@@ -67,16 +76,19 @@ export function takeSnapshot(engine: CoTuLenh, input: Interaction, before?: Game
     rules: engine.rules(),
     turn,
     pieces: same?.pieces ?? new Map(engine.pieces().map(({ square, piece }) => [square, piece])),
-    movable: new Set(input.tool ? [] : engine.dests().keys()),
+    movable: new Set(isIdle ? [] : engine.dests().keys()),
     check: engine.isCheck() ? engine.getCommanderSquare(turn) : null,
-    outcome: deploy ? null : engine.outcome(),
+    outcome,
+    score: readScore(engine, outcome),
+    clock: input.clock,
     deploy,
+    interrupted: input.interrupted,
     pending: deploy && deploy.steps.length > 0 ? formatPending(deploy) : null,
     turns: input.turns,
     ply,
     start: { number, turn: input.turns[0]?.color ?? turn },
-    canUndo: ply > 0 || (deploy?.steps.length ?? 0) > 0,
-    canRedo: input.redoCount > 0,
+    canUndo: ply > 0 || (deploy?.steps.length ?? 0) > 0 || hasSaidEnd,
+    canRedo: input.redoCount > 0 && !hasSaidEnd,
     lastMove: same?.lastMove ?? collectSquares(last),
     captured: same?.captured ?? collectCaptured(played, deploy?.steps ?? []),
     selection: input.tool ? null : select(engine, input),

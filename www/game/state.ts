@@ -12,6 +12,8 @@ import type {
   Square,
   Turn,
 } from "cotulenh-wasm";
+import type { Clock } from "./clock.js";
+import type { Score } from "./ending.js";
 import type { GameError } from "./errors.js";
 
 /** Why an action had no effect, or more effect than expected. */
@@ -25,6 +27,8 @@ export type Notice =
   | { kind: "stackCannotMove"; piece: Piece }
   | { kind: "illegal"; piece: Piece; to: Square; illegal: Illegal }
   | { kind: "deployEnded"; square: Square }
+  | { kind: "paused" }
+  | { kind: "clockRemoved" }
   | { kind: "error"; error: GameError };
 
 /** The selected square, and which of its pieces are picked up. */
@@ -60,7 +64,13 @@ export interface GameState {
   movable: ReadonlySet<Square>;
   check: Square | null;
   outcome: Outcome | null;
+  /** The points of both sides. */
+  score: Score;
+  /** The match clock; null if the game is played without one. */
+  clock: Clock | null;
   deploy: DeployState | null;
+  /** The steps, in LAN, of a deploy that was cancelled because the game has ended (R13.5). */
+  interrupted: readonly string[];
   /** The open deploy in notation. */
   pending: string | null;
   /** All turns, undone ones included, and how many of them are played. */
@@ -86,7 +96,7 @@ export interface GameState {
 
 /** What an action did. Every action makes a new object. */
 export interface GameEvent {
-  kind: "none" | "move" | "undo" | "redo" | "jump" | "cancelDeploy";
+  kind: "none" | "move" | "undo" | "redo" | "jump" | "cancelDeploy" | "end" | "takeBackEnd";
   moves: readonly Move[];
   /** The turn that was completed. */
   turn: Turn | null;

@@ -3,7 +3,10 @@
 import { COMMANDER, CoTuLenh, type AirDefenseSquare, type Color } from "cotulenh-wasm";
 import type { FlightSquare, Move, PieceType, Rules, Square, Turn } from "cotulenh-wasm";
 import { defendedSquares, zoneAround } from "./air-defense.js";
+import { createClock, followGame, isTimeUp, pauseClock, reopenClock } from "./clock.js";
+import { resumeClock, type Clock, type ClockSetting } from "./clock.js";
 import { edit, copyWithTurn } from "./editor.js";
+import { findSaidEnd, sayEnd, type SaidEnd } from "./ending.js";
 import { toUserError } from "./errors.js";
 import { explainImmovable, explainRefusal } from "./notices.js";
 import { openPosition, replay, toSaved, type SavedGame } from "./saved.js";
@@ -15,6 +18,12 @@ const NO_EVENT: GameEvent = { kind: "none", moves: [], turn: null };
 
 /** Nothing is selected. */
 const DESELECTED = { square: null, picked: null, choice: null };
+
+/** What a new game is played by. */
+export interface GameSetup {
+  rules: Rules;
+  clock: ClockSetting | null;
+}
 
 function movesIn(done: Turn | Move): readonly Move[] {
   return "moves" in done ? done.moves : [done];
@@ -32,18 +41,20 @@ export class Store {
   #isAnnotated = false;
   /** Whether the next press ends a drag. */
   #isDragging = false;
+  readonly #now: () => number;
   readonly #listeners = new Set<(state: GameState) => void>();
 
   /** A game from a FEN, or from the start. Throws if the FEN is not a position. */
-  constructor(fen?: string, rules?: Partial<Rules>) {
+  constructor(fen?: string, rules?: Partial<Rules>, now: () => number = Date.now) {
+    this.#now = now;
     this.#engine = openPosition(fen, rules);
     this.#interaction = this.#newInteraction();
     this.#state = takeSnapshot(this.#engine, this.#interaction);
   }
 
   /** A saved game. Throws if nothing of it can be replayed. */
-  static resume(game: SavedGame): { store: Store; isComplete: boolean } {
-    const store = new Store();
+  static resume(game: SavedGame, now = Date.now): { store: Store; isComplete: boolean } {
+    const store = new Store(undefined, undefined, now);
     return { store, isComplete: store.restore(game) };
   }
 
@@ -63,6 +74,8 @@ export class Store {
       notice: null,
       turns: this.#engine.history({ verbose: true }),
       redoCount: 0,
+      interrupted: [],
+      clock: null,
       lastEvent: NO_EVENT,
       tool: null,
       gameToken: {},
@@ -87,7 +100,14 @@ export class Store {
   #set(change: Partial<Interaction>): void {
     this.#interaction = { ...this.#interaction, notice: null, ...change };
     this.#state = takeSnapshot(this.#engine, this.#interaction, this.#state);
+    const { clock } = this.#state;
+    if (clock) this.#follow(followGame(clock, this.#state, this.#now()));
     for (const listener of this.#listeners) listener(this.#state);
+  }
+
+  #follow(clock: Clock): void {
+    this.#interaction = { ...this.#interaction, clock };
+    this.#state = { ...this.#state, clock };
   }
 
   #notify(notice: Notice | null): void {
@@ -113,6 +133,7 @@ export class Store {
     const isDrop = this.#isDragging;
     this.#isDragging = false;
     if (tool) return this.#edit(tool, square);
+    if (this.#refuseInPause()) return;
     if (selection?.targets.has(square)) return this.#moveTo(square);
     if (selection?.square === square) {
       // The stack of an open deploy stays selected: no other piece can move.
@@ -130,7 +151,7 @@ export class Store {
 
   /** A drag begins. */
   grab(square: Square): void {
-    if (this.#state.tool) return;
+    if (this.#state.tool || this.#refuseInPause()) return;
     this.#isDragging = true;
     if (this.#state.selection?.square !== square) this.#select(square);
   }
@@ -181,6 +202,7 @@ export class Store {
   }
 
   #play(move: Move): void {
+    if (this.#isStopped()) return;
     this.#try(() => this.#played(this.#engine.move(move.lan)));
   }
 
@@ -210,12 +232,14 @@ export class Store {
   playText(text: string): boolean {
     // A whole deploy names what stays, in SAN `N<F>d4` or in LAN `c3:N:F>d4`.
     const isWholeDeploy = /[<:]/.test(text);
+    if (this.#isStopped()) return false;
     return this.#try(() => this.#played(this.#engine.move(text.trim()), isWholeDeploy));
   }
 
   // Deploys.
 
   commit(): void {
+    if (this.#isStopped()) return;
     this.#try(() => {
       const turn = this.#engine.commitDeploy();
       const turns = this.#engine.history({ verbose: true });
@@ -232,11 +256,84 @@ export class Store {
     });
   }
 
+  // The match: ends that the players or the clock decide, and the clock.
+
+  resign(color: Color): void {
+    this.#end(color === "r" ? "redResigns" : "blueResigns");
+  }
+
+  /** Both sides have agreed on a draw. */
+  agreeDraw(): void {
+    this.#end("agreed");
+  }
+
+  /** Ends the game if its time is up. The page calls this again and again. */
+  tick(): void {
+    const { clock } = this.#state;
+    if (clock && isTimeUp(clock, this.#now())) this.#end("time");
+  }
+
+  /** Ends the game. An open deploy is cancelled (R13.5), and comes back if the end is taken back. */
+  #end(end: SaidEnd): void {
+    const interrupted = this.#state.deploy?.steps.map(({ lan }) => lan) ?? [];
+    this.#try(() => {
+      sayEnd(this.#engine, end);
+      this.#set({ ...DESELECTED, interrupted, lastEvent: { ...NO_EVENT, kind: "end" } });
+    });
+  }
+
+  /** Takes back an end that was said, and nothing else. Returns whether there was one. */
+  #takeBackEnd(): boolean {
+    const { outcome, clock } = this.#state;
+    const end = findSaidEnd(outcome);
+    if (!end) return false;
+    this.#engine.undo();
+    // A clock without time would end the game at once.
+    const isRemoved = end === "time" && clock !== null;
+    this.#set({
+      ...DESELECTED,
+      square: this.#engine.deployState()?.square ?? null,
+      interrupted: [],
+      clock: isRemoved ? null : clock,
+      notice: isRemoved ? { kind: "clockRemoved" } : null,
+      lastEvent: { ...NO_EVENT, kind: "takeBackEnd" },
+    });
+    return true;
+  }
+
+  /** Both sides have agreed to pause the clock. Nothing can be moved until it goes on. */
+  pause(): void {
+    const { clock, deploy } = this.#state;
+    this.tick();
+    if (!clock?.running || this.#state.outcome) return;
+    const selected = deploy ? { choice: null } : DESELECTED;
+    this.#set({ ...selected, clock: pauseClock(clock, this.#now()) });
+  }
+
+  resume(): void {
+    const { clock } = this.#state;
+    if (clock?.isPaused) this.#set({ clock: resumeClock(clock) });
+  }
+
+  #refuseInPause(): boolean {
+    const isPaused = this.#state.clock?.isPaused === true && this.#state.outcome === null;
+    if (isPaused) this.#notify({ kind: "paused" });
+    return isPaused;
+  }
+
+  /** Whether nothing can be played, because of a pause or because the time has just run out. */
+  #isStopped(): boolean {
+    if (this.#refuseInPause()) return true;
+    const before = this.#state.outcome;
+    this.tick();
+    return before === null && this.#state.outcome !== null;
+  }
+
   // Navigation.
 
-  /** Undoes a turn, or a step of the open deploy. */
+  /** Undoes a turn, a step of the open deploy, or an end that was said. */
   undo(): void {
-    this.#navigate("undo", 1);
+    if (!this.#takeBackEnd()) this.#navigate("undo", 1);
   }
 
   redo(): void {
@@ -263,6 +360,7 @@ export class Store {
 
   /** Goes to the position after `ply` turns, unless the steps of a deploy would be lost. */
   goTo(ply: number): void {
+    if (this.#state.ply !== ply) this.#takeBackEnd();
     const { deploy } = this.#state;
     if (deploy && deploy.steps.length > 0) return this.#notify({ kind: "deployOpen" });
     if (deploy) this.cancelDeploy();
@@ -278,9 +376,16 @@ export class Store {
     this.#begin(this.#interaction.tool);
   }
 
-  newGame(): void {
-    this.#replaceEngine(new CoTuLenh(CoTuLenh.START, { rules: this.#state.rules }));
-    this.#begin(null);
+  /** Starts a game by these rules and with this clock, from the start or from a FEN. */
+  newGame({ rules, clock }: GameSetup, start = CoTuLenh.START): void {
+    this.#replaceEngine(openPosition(start, rules));
+    this.#begin(null, { clock: clock && createClock(clock) });
+  }
+
+  /** Starts a game from the same position, by the same rules and with the same clock. */
+  rematch(): void {
+    const { rules, clock } = this.#state;
+    this.newGame({ rules, clock }, this.saved().start);
   }
 
   /** Returns to the starting position; the editor stays open. */
@@ -291,9 +396,12 @@ export class Store {
   /** Keeps the position under other rules, unless they would end or forbid an open deploy. */
   setRules(changed: Partial<Rules>): void {
     this.#try(() => {
+      const { fen, clock, outcome } = this.#state;
       const rules = { ...this.#state.rules, ...changed };
-      this.#replaceEngine(new CoTuLenh(this.#state.fen, { rules }));
-      this.#begin(this.#interaction.tool);
+      this.#replaceEngine(new CoTuLenh(fen, { rules }));
+      // The time goes on, unless it is over.
+      const isOver = findSaidEnd(outcome) === "time";
+      this.#begin(this.#interaction.tool, { clock: isOver ? null : clock });
     });
   }
 
@@ -317,7 +425,11 @@ export class Store {
     const { engine, turns, redoCount, isComplete } = replay(game);
     this.#replaceEngine(engine);
     this.#isAnnotated = game.pgn !== null;
-    this.#begin(null, { turns, redoCount });
+    const clock = game.clock && reopenClock(game.clock, this.#now());
+    const interrupted = findSaidEnd(engine.outcome()) ? game.steps : [];
+    this.#begin(null, { turns, redoCount, clock, interrupted });
+    // The time may have run out while the page was closed.
+    this.tick();
     return isComplete;
   }
 

@@ -1,5 +1,5 @@
 // The package's names and types, for the rest of the page: only this folder imports the package.
-export { AIR_FORCE, AirDefenseResult, SQUARES } from "cotulenh-wasm";
+export { AIR_FORCE, AirDefenseResult, SQUARES, START } from "cotulenh-wasm";
 export type {
   AirDefenseSquare,
   Color,

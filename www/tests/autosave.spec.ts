@@ -1,6 +1,6 @@
 // Saved games: reloads, new tabs, two tabs, other games.
 import { expect, test, type Page } from "@playwright/test";
-import { click, expectOn, open, POSITIONS, status, turns } from "./helpers.js";
+import { click, expectOn, open, openRule, POSITIONS, startGame, status, turns } from "./helpers.js";
 
 const recent = (page: Page) => page.locator("[data-game]");
 
@@ -63,13 +63,11 @@ test("comments and headers of a loaded game are saved", async ({ page }) => {
 
 test("a new tab continues the last game, with its rules", async ({ page }) => {
   await open(page);
-  await page.locator("#rules summary").click();
-  await page.locator('[data-rule="navyPasses"]').check();
+  await (await openRule(page, "navyPasses")).selectOption("true");
   await click(page, "g5", "g6");
   const other = await newTab(page);
   await expect(turns(other)).toHaveText(["Mg6"]);
-  await other.locator("#rules summary").click();
-  await expect(other.locator('[data-rule="navyPasses"]')).toBeChecked();
+  await expect(await openRule(other, "navyPasses")).toHaveValue("true");
 });
 
 test("two tabs play two games, and both are saved", async ({ page }) => {
@@ -120,7 +118,7 @@ test("a tab whose game was continued by another one leaves no game of its own", 
 test("a new game leaves the previous one among the recent ones", async ({ page }) => {
   await open(page);
   await click(page, "g5", "g6");
-  await page.locator("#new-game").click();
+  await startGame(page);
   await expect(page.locator("#notice")).toContainText("recent games");
   await expectOn(page, "g5", "red militia");
   await click(page, "c5", "c6");

@@ -8,6 +8,7 @@ import {
   expectOn,
   keys,
   open,
+  openRule,
   picture,
   POSITIONS,
   status,
@@ -227,10 +228,10 @@ test("rules that make the steps illegal are refused", async ({ page }) => {
   await open(page, "5c5/11/11/11/11/11/11/11/3(TI)ii5/11/11/6C4 r - - 0 1");
   await click(page, "d4");
   await deploy(page, ["t"], "f4");
-  await page.locator("#rules summary").click();
-  await page.locator('[data-rule="tankFiresOver"]').click();
+  const rule = await openRule(page, "tankFiresOver");
+  await rule.click();
   await expect(page.locator("#notice")).toContainText("not legal");
-  await expect(page.locator('[data-rule="tankFiresOver"]')).toBeChecked();
+  await expect(rule).toBeChecked();
   await expect(status(page)).toHaveText("Red is deploying");
 });
 

@@ -103,6 +103,22 @@ export async function enterBoard(page: Page): Promise<void> {
   await page.locator('[data-square][tabindex="0"]').focus();
 }
 
+/** Starts a game as the dialog offers it. */
+export async function startGame(page: Page): Promise<void> {
+  await page.locator("#new-game").click();
+  await page.locator("#start-game").click();
+}
+
+/** The control of a rule in the panel of custom rules. */
+export async function openRule(page: Page, name: keyof Rules): Promise<Locator> {
+  const panel = page.locator("#rules");
+  if (!(await panel.evaluate((one: HTMLDetailsElement) => one.open))) {
+    await panel.locator("summary").click();
+  }
+  await panel.locator('[data-choice="preset"]').selectOption("custom");
+  return panel.locator(`[data-rule="${name}"]`);
+}
+
 /** The kinds of destinations that are marked on a square. */
 export async function marks(page: Page, square: string): Promise<string[]> {
   const shapes = page.locator(`[data-target="${square}"]`);

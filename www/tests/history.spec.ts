@@ -2,7 +2,16 @@
 import { expect, test } from "@playwright/test";
 import { toHash } from "../app/link.js";
 import { STANDARD_RULES } from "../game/rules.js";
-import { click, elsewhere, expectOn, open, POSITIONS, status, turns } from "./helpers.js";
+import {
+  click,
+  elsewhere,
+  expectOn,
+  open,
+  POSITIONS,
+  startGame,
+  status,
+  turns,
+} from "./helpers.js";
 
 const link = (fen: string) => toHash(fen, STANDARD_RULES);
 
@@ -12,7 +21,7 @@ test("back and forward go from game to game, not from move to move", async ({ pa
   await page.evaluate((hash) => (location.hash = hash), link(POSITIONS.infantryBoards));
   await expectOn(page, "e2", "red infantry");
   await click(page, "e2", "e3");
-  await page.locator("#new-game").click();
+  await startGame(page);
   await click(page, "g5", "g6");
 
   await page.goBack();

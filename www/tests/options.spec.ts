@@ -1,6 +1,6 @@
 // Language, appearance, rules, sounds, the legend.
 import { expect, test } from "@playwright/test";
-import { click, expectOn, open, picture, POSITIONS, status } from "./helpers.js";
+import { click, expectOn, open, openRule, picture, POSITIONS, status } from "./helpers.js";
 
 test("the page speaks English and Vietnamese", async ({ page }) => {
   await open(page);
@@ -75,12 +75,12 @@ test("light and dark, by the system or by choice", async ({ page }) => {
 
 test("rules can be changed in the middle of a game", async ({ page }) => {
   await open(page, POSITIONS.planeStrikes);
-  await page.locator("#rules summary").click();
-  await page.locator('[data-rule="noFly"]').check();
+  const rule = await openRule(page, "airDefense");
+  await rule.selectOption("noFly");
   await click(page, "e4");
   // An air force may not enter the zone at all.
   await expect(page.locator('[data-target="e7"]')).toHaveCount(0);
-  await page.locator('[data-rule="noFly"]').uncheck();
+  await rule.selectOption("levels");
   await click(page, "e4");
   await expect(page.locator('[data-target="e7"]')).toHaveCount(1);
 });
@@ -89,8 +89,8 @@ test("a game goes on without a commander if the rules say so", async ({ page }) 
   await open(page, "5c5/11/5T5/11/4t6/11/11/11/11/11/11/6C4 r - - 0 1");
   await click(page, "f10", "f12");
   await expect(status(page)).toHaveText("Red wins: commander captured");
-  await page.locator("#rules summary").click();
-  await page.getByLabel("The game goes on without a commander").check();
+  const rule = await openRule(page, "playOn");
+  await page.locator("#rules").getByLabel("The game goes on without a commander").check();
   await expect(status(page)).toHaveText("Blue to move");
   await click(page, "e8", "e7");
   await expectOn(page, "e7", "blue tank");
@@ -99,8 +99,8 @@ test("a game goes on without a commander if the rules say so", async ({ page }) 
   await page.reload();
   await expect(status(page)).toHaveText("Red to move");
   await expectOn(page, "e7", "blue tank");
-  await page.locator("#rules summary").click();
-  await page.locator('[data-rule="playOn"]').uncheck();
+  await openRule(page, "playOn");
+  await rule.uncheck();
   await expect(status(page)).toHaveText("Red wins: commander captured");
 });
 

@@ -1,6 +1,6 @@
 // The page on a phone.
 import { expect, test } from "@playwright/test";
-import { centre, expectOn, open, picture, POSITIONS, status, tap } from "./helpers.js";
+import { centre, expectOn, open, picture, POSITIONS, startGame, status, tap } from "./helpers.js";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -76,7 +76,7 @@ test("a notice does not move the board, and the editor leaves it in view", async
   const top = async () => (await page.locator("svg.board").boundingBox())!.y;
   const before = await top();
   await tap(page, "g5", "g6");
-  await page.locator("#new-game").tap();
+  await startGame(page);
   await expect(page.locator("#notice")).toContainText("recent games");
   expect(await top()).toBeCloseTo(before, 0);
   await page.locator("#editor summary").tap();

@@ -1,6 +1,6 @@
 // The move list, games and positions as text, and links.
 import { expect, test } from "@playwright/test";
-import { click, expectOn, open, status } from "./helpers.js";
+import { click, expectOn, open, openRule, startGame, status } from "./helpers.js";
 
 test("the move list navigates through the game", async ({ page }) => {
   await open(page);
@@ -20,13 +20,19 @@ test("the move list navigates through the game", async ({ page }) => {
   await expect(turns).toHaveText(["Mf5"]);
 });
 
-test("captured pieces are shown", async ({ page }) => {
+test("points and captured pieces are shown", async ({ page }) => {
   await open(page, "5c5/11/11/11/11/4ge5/11/11/4F6/11/11/6C4 r - - 0 1");
-  await expect(page.locator("[data-captured]").first()).toBeHidden();
+  await expect(page.locator('[data-score="red"]')).toContainText("0 points, nothing captured");
   await click(page, "e4", "e7");
   await page.keyboard.press("1");
-  await expect(page.locator('[data-captured="red"]')).toContainText("Red lost: air force");
-  await expect(page.locator('[data-captured="blue"]')).toContainText("Blue lost: anti-air gun");
+  // The air force is lost too, and counts for Blue.
+  await expect(page.locator('[data-score="red"]')).toContainText(
+    "Red: 10 points, captured: anti-air gun.",
+  );
+  await expect(page.locator('[data-score="blue"]')).toContainText(
+    "Blue: 40 points, captured: air force.",
+  );
+  await expect(page.locator(".score .piece-icon")).toHaveCount(2);
 });
 
 test("the end of a game is shown with its reason", async ({ page }) => {
@@ -63,7 +69,7 @@ test("a game is copied and loaded as PGN, and errors are selected", async ({ pag
   const pgn = page.locator("#pgn");
   await expect(pgn).toHaveValue(/1\. Mg6 Mg7 \*/);
   const text = await pgn.inputValue();
-  await page.locator("#new-game").click();
+  await startGame(page);
   await expectOn(page, "g5", "red militia");
   await pgn.fill(text);
   await page.locator("#load-pgn").click();
@@ -82,8 +88,7 @@ test("a link opens the same position, with its rules", async ({ page, context })
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page);
   await click(page, "g5", "g6");
-  await page.locator("#rules summary").click();
-  await page.locator('[data-rule="navyPasses"]').check();
+  await (await openRule(page, "navyPasses")).selectOption("friends");
   await page.locator("#share").click();
   await expect(page.locator("#notice")).toContainText("Link copied");
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -91,8 +96,7 @@ test("a link opens the same position, with its rules", async ({ page, context })
   await other.goto(link);
   await expectOn(other, "g6", "red militia");
   await expect(status(other)).toHaveText("Blue to move");
-  await other.locator("#rules summary").click();
-  await expect(other.locator('[data-rule="navyPasses"]')).toBeChecked();
+  await expect(await openRule(other, "navyPasses")).toHaveValue("friends");
   // A link that is opened in the same page.
   await page.evaluate(
     () => (location.hash = "#fen=6c4/11/11/11/11/11/11/11/11/11/11/5C5_r_-_-_0_1"),

@@ -1,6 +1,6 @@
 // A storage that is full, denied, or has other data in it.
 import { expect, test, type Page } from "@playwright/test";
-import { click, elsewhere, expectOn, open, status, turns } from "./helpers.js";
+import { click, elsewhere, expectOn, open, startGame, status, turns } from "./helpers.js";
 
 const problem = (page: Page) => page.locator("#storage-problem");
 
@@ -104,7 +104,7 @@ test("a storage that the browser denies shows a banner too", async ({ page }) =>
 const ID = "cotulenh-game-x";
 
 test("other data in the place of games and settings is ignored", async ({ page }) => {
-  const texts = ["7", saved({}).slice(0, 80), saved({ start: "nonsense" }), saved({ version: 2 })];
+  const texts = ["7", saved({}).slice(0, 80), saved({ start: "nonsense" }), saved({ version: 3 })];
   const items = texts.map((text, i): [string, string] => [`cotulenh-game-${i}`, text]);
   const tricky = '{"__proto__":{"game":{}},"at":1,"game":{"__proto__":{"version":1}}}';
   await openWith(page, { ...Object.fromEntries(items), [ID]: tricky, "cotulenh-board": tricky });
@@ -142,7 +142,7 @@ test("the oldest of many games is removed", async ({ page }) => {
     return [`cotulenh-game-${i}`, saved({}).replace('"at":1000', `"at":${1000 + i}`)];
   });
   await openWith(page, Object.fromEntries(items));
-  await page.locator("#new-game").click();
+  await startGame(page);
   await click(page, "g5", "g6");
   await page.locator("#recent summary").click();
   await expect(page.locator("[data-game]")).toHaveCount(12);

@@ -1,6 +1,7 @@
 // Every text of the page in English. The other languages have the same shape.
 import type { GameError } from "../../game/errors.js";
-import type { RuleName } from "../../game/rules.js";
+import type { BattleName, RuleName } from "../../game/rules.js";
+import { match } from "./match-en.js";
 import type { Illegal, MoveKind, Outcome, PieceType, Rules } from "../../game/vocabulary.js";
 
 // The compiler asks for a text wherever the package has a new value.
@@ -9,11 +10,11 @@ type MoveTexts = Readonly<Record<MoveKind, string>>;
 type ReasonTexts = Readonly<Record<Outcome["reason"], string>>;
 /** Why a move is not legal, by what causes it: the squares as a list. */
 export type IllegalTexts = Readonly<Record<Illegal["reason"], (squares: string) => string>>;
-/** For an option that is on or off one text, for others a text for each value but the standard. */
+/** For an option that is on or off one sentence, for others a title and each value. */
 type RuleTexts = {
-  readonly [N in RuleName]: Rules[N] extends boolean
+  readonly [N in Exclude<RuleName, BattleName>]: Rules[N] extends boolean
     ? string
-    : { readonly [V in Rules[N] & string]?: string };
+    : { readonly title: string } & { readonly [V in `${Rules[N]}`]: string };
 };
 
 const pieces: PieceNames = {
@@ -54,17 +55,37 @@ const options: MoveTexts = {
 const reasons: ReasonTexts = {
   checkmate: "checkmate",
   commanderCaptured: "commander captured",
+  naval: "naval battle, one side has no navy left",
+  air: "air battle, one side has no air force left",
+  land: "land battle, one side has no tank, infantry and artillery left",
   stalemate: "stalemate",
   fiftyMoves: "fifty moves without a capture",
   threefoldRepetition: "threefold repetition",
+  time: "time is up",
+  resigned: "resignation",
+  agreed: "by agreement",
 };
 
 const rules: RuleTexts = {
   tankFiresOver: "Tanks capture over other pieces",
-  navyPasses: "Only navies block navies",
+  navyPasses: {
+    title: "Navies sail past",
+    false: "no other piece",
+    true: "all pieces but navies",
+    friends: "all pieces of their side",
+  },
   stealthAirForce: "A heroic air force ignores air defense",
   lastGuard: "The last piece besides the commander becomes heroic",
-  airDefense: { noFly: "No-fly zones around anti-air guns and headquarters" },
+  airDefense: {
+    title: "Air defense",
+    levels: "zones by strength, with kamikaze attacks",
+    noFly: "no-fly zones around anti-air guns and headquarters",
+  },
+  headquarterMarches: "A heroic headquarter moves like a heroic infantry",
+  airForceCarriesOne: "An air force carries one piece at most",
+  airForceReturnsOnlyIfUnsafe:
+    "An air force captures without landing only where it would be attacked, or cannot stand",
+  commanderBoardsAtSea: "A commander crosses water to board a navy",
   playOn: "The game goes on without a commander",
 };
 
@@ -142,6 +163,8 @@ export const en = {
       `The ${piece} cannot move to ${square}: ${reason}.`,
     deployEnded: (square: string) =>
       `The deploy is complete: no piece on ${square} can move any more.`,
+    paused: "The clock is paused: both sides must agree to go on.",
+    clockRemoved: "The game goes on without a clock.",
   },
   /** Why a move is not legal, as a part of a sentence. */
   whyNot: ({ reason, squares }: Illegal) => illegal[reason](list(squares) || "this square"),
@@ -190,10 +213,10 @@ export const en = {
       `${piece} from ${from} joins ${friend} on ${to}`,
     promoted: (names: string) => `now heroic: ${names}`,
     undone: "move undone",
+    endTakenBack: "the end of the game is taken back",
     committed: "deploy committed",
     cancelled: "deploy cancelled",
   },
-  captured: { title: "Captured", red: "Red lost", blue: "Blue lost", none: "nothing" },
   air: {
     title: "Air defense",
     off: "Off",
@@ -210,7 +233,7 @@ export const en = {
     copy: "Copy",
     copied: "Copied.",
     loaded: "Loaded.",
-    linked: "Link copied. It opens this position.",
+    linked: "Link copied. It opens this game.",
   },
   editor: {
     title: "Set up a position",
@@ -225,6 +248,7 @@ export const en = {
     turn: "To move",
     hint: "Place pieces on each other to stack them.",
   },
+  match,
   rules: {
     title: "Rules",
     note: "Changing a rule keeps the position and clears the move list.",

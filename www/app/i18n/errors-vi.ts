@@ -15,6 +15,7 @@ const SENTENCES: Readonly<Record<UserErrorCode, string | ((words: Words) => stri
     "Đây không phải là một nước đi; nước đi viết như Tf6, Tf4xf6, (NF)b4, F@b2 hoặc F>c4",
   ILLEGAL_MOVE: "Không có nước đi hợp lệ như vậy",
   AMBIGUOUS_MOVE: "Có nhiều nước đi phù hợp; hãy ghi rõ ô xuất phát",
+  GAME_OVER: "Ván cờ đã kết thúc",
   DEPLOY_OPEN: "Đang triển khai: hãy hoàn tất hoặc hủy trước",
   NO_DEPLOY: "Không có đợt triển khai nào đang mở",
   DEPLOY_ELSEWHERE: "Nước đi này không thuộc đợt triển khai đang mở",

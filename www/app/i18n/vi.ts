@@ -1,6 +1,7 @@
 // Tiếng Việt.
 import type { IllegalTexts, Messages } from "./en.js";
 import { describeError } from "./errors-vi.js";
+import { match } from "./match-vi.js";
 
 const list = (items: readonly string[]) =>
   items.length < 2
@@ -89,9 +90,15 @@ export const vi: Messages = {
     reasons: {
       checkmate: "chiếu hết",
       commanderCaptured: "tư lệnh bị bắt",
+      naval: "thủy chiến, một bên hết hải quân",
+      air: "không chiến, một bên hết không quân",
+      land: "lục chiến, một bên hết xe tăng, bộ binh và pháo binh",
       stalemate: "hết nước đi",
       fiftyMoves: "năm mươi nước không bắt quân",
       threefoldRepetition: "lặp lại thế cờ ba lần",
+      time: "hết giờ",
+      resigned: "đối phương xin thua",
+      agreed: "hai bên đồng ý",
     },
     editing: "Đang xếp thế cờ",
   },
@@ -106,6 +113,8 @@ export const vi: Messages = {
     stackCannotMove: (piece) => `Cả khối ${piece} không đi được. Hãy chọn từng quân trong bảng.`,
     illegal: (piece, square, reason) => `Không đưa ${piece} tới ${square} được: ${reason}.`,
     deployEnded: (square) => `Triển khai xong: ở ${square} không còn quân nào đi được.`,
+    paused: "Đồng hồ đang tạm dừng: hai bên phải đồng ý mới đi tiếp.",
+    clockRemoved: "Ván cờ tiếp tục không có đồng hồ.",
   },
   whyNot,
   stack: {
@@ -149,10 +158,10 @@ export const vi: Messages = {
     combine: (piece, from, to, friend) => `${piece} từ ${from} kết hợp với ${friend} ở ${to}`,
     promoted: (names) => `thành anh hùng: ${names}`,
     undone: "đã lùi lại",
+    endTakenBack: "đã hủy kết quả ván cờ",
     committed: "đã hoàn tất triển khai",
     cancelled: "đã hủy triển khai",
   },
-  captured: { title: "Quân bị bắt", red: "Đỏ mất", blue: "Xanh mất", none: "chưa có" },
   air: {
     title: "Phòng không",
     off: "Tắt",
@@ -169,7 +178,7 @@ export const vi: Messages = {
     copy: "Chép",
     copied: "Đã chép.",
     loaded: "Đã mở.",
-    linked: "Đã chép liên kết: nó mở đúng thế cờ này.",
+    linked: "Đã chép liên kết: nó mở đúng ván cờ này.",
   },
   editor: {
     title: "Xếp thế cờ",
@@ -184,15 +193,30 @@ export const vi: Messages = {
     turn: "Lượt đi",
     hint: "Đặt một quân lên quân cùng bên để thành khối.",
   },
+  match,
   rules: {
     title: "Luật",
     note: "Đổi luật giữ nguyên thế cờ và bắt đầu biên bản mới.",
     options: {
       tankFiresOver: "Xe tăng bắn qua quân khác",
-      navyPasses: "Chỉ hải quân chặn được hải quân",
+      navyPasses: {
+        title: "Hải quân đi xuyên qua",
+        false: "không quân nào",
+        true: "mọi quân trừ hải quân",
+        friends: "mọi quân cùng bên",
+      },
       stealthAirForce: "Không quân anh hùng không sợ phòng không",
       lastGuard: "Quân cuối cùng ngoài tư lệnh thành anh hùng",
-      airDefense: { noFly: "Vùng cấm bay quanh cao xạ và sở chỉ huy" },
+      airDefense: {
+        title: "Phòng không",
+        levels: "vùng mạnh yếu, có thể cảm tử",
+        noFly: "vùng cấm bay quanh cao xạ và sở chỉ huy",
+      },
+      headquarterMarches: "Sở chỉ huy anh hùng đi như bộ binh anh hùng",
+      airForceCarriesOne: "Không quân chỉ chở một quân",
+      airForceReturnsOnlyIfUnsafe:
+        "Không quân chỉ bắt rồi quay về khi ở đó sẽ bị đánh, hoặc không đứng được",
+      commanderBoardsAtSea: "Tư lệnh vượt biển để lên tàu hải quân",
       playOn: "Không còn tư lệnh vẫn chơi tiếp",
     },
   },

@@ -1,54 +1,23 @@
 // Rules, language, appearance and sounds.
-import { RULES, STANDARD_RULES } from "../../game/rules.js";
-import type { Rules } from "../../game/vocabulary.js";
+import { areSameRules } from "../../game/rules.js";
 import { h, section } from "../dom.js";
-import { LANGUAGES, type Messages } from "../i18n/index.js";
+import { LANGUAGES } from "../i18n/index.js";
 import { THEMES } from "../settings.js";
 import type { Context, Panel } from "./panel.js";
+import { ruleChoice } from "./rule-choice.js";
 
-/** A checkbox of the rules, and the rules that it sets. */
-interface RuleSwitch {
-  id: string;
-  label: string;
-  on: Partial<Rules>;
-  off: Partial<Rules>;
-}
-
-/** A switch for each option that is true or false; for others, one for each special value. */
-export function listRuleSwitches(m: Messages): RuleSwitch[] {
-  return RULES.flatMap(([name, values]): RuleSwitch[] => {
-    const text = m.rules.options[name];
-    if (typeof text === "string") {
-      return [{ id: name, label: text, on: { [name]: true }, off: { [name]: false } }];
-    }
-    const texts: Readonly<Record<string, string | undefined>> = text;
-    const off = { [name]: STANDARD_RULES[name] };
-    return values
-      .filter((value) => value !== STANDARD_RULES[name])
-      .map((value) => {
-        const id = String(value);
-        return { id, label: texts[id] ?? id, on: { [name]: value }, off };
-      });
-  });
-}
-
-export function rulesPanel({ store, m }: Context): Panel {
-  const boxes = listRuleSwitches(m).map(({ id, label, on, off }) => {
-    const box = h("input", { type: "checkbox", "data-rule": id });
-    box.addEventListener("change", () => store.setRules(box.checked ? on : off));
-    return { box, on, label: h("label", { class: "check" }, box, label) };
+export function rulesPanel({ store, m, settings, changeSettings }: Context): Panel {
+  const choice = ruleChoice(m, (rules) => {
+    store.setRules(rules);
+    // Rules that the position does not allow are refused, and not remembered.
+    if (!areSameRules(store.state.rules, rules)) return;
+    changeSettings({ nextGame: { ...settings().nextGame, rules } });
   });
   const note = h("p", { class: "muted" }, m.rules.note);
   return {
-    element: section("rules", m.rules.title, ...boxes.map(({ label }) => label), note),
-    update: ({ rules }) => {
-      for (const { box, on } of boxes) box.checked = includes(rules, on);
-    },
+    element: section("rules", m.rules.title, ...choice.elements, note),
+    update: ({ rules }) => choice.update(rules),
   };
-}
-
-function includes(rules: Rules, some: Partial<Rules>): boolean {
-  return RULES.every(([name]) => some[name] === undefined || some[name] === rules[name]);
 }
 
 export function settingsPanel({ m, settings, changeSettings }: Context): Panel {

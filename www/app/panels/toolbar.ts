@@ -1,10 +1,10 @@
 // The actions that are needed while playing.
 import { button, h } from "../dom.js";
-import { toHash } from "../link.js";
 import { AIR_VIEWS } from "../settings.js";
 import type { Context, Panel } from "./panel.js";
 
-export function toolbar({ store, autosave, m, settings, changeSettings, notify }: Context): Panel {
+export function toolbar(context: Context & { newGame(): void }): Panel {
+  const { store, m, settings, changeSettings, share, newGame } = context;
   const undo = button(`↶ ${m.moves.back}`, () => store.undo(), { "data-toolbar": "undo" });
   const redo = button(`↷ ${m.moves.forward}`, () => store.redo(), { "data-toolbar": "redo" });
   const views = AIR_VIEWS.map((value) => h("option", { value }, m.air[value]));
@@ -13,22 +13,6 @@ export function toolbar({ store, autosave, m, settings, changeSettings, notify }
   zones.addEventListener("change", () => {
     changeSettings({ air: AIR_VIEWS.find((value) => value === zones.value) ?? "off" });
   });
-  const share = async () => {
-    const { fen, rules } = store.state;
-    const { href } = new URL(toHash(fen, rules), location.href);
-    try {
-      await navigator.clipboard.writeText(href);
-      notify(m.texts.linked);
-    } catch {
-      // Copying is not allowed: show the link, which is in the address bar too.
-      notify(href);
-    }
-  };
-  const newGame = () => {
-    const { isWorthSaving, storageProblem } = autosave;
-    store.newGame();
-    if (isWorthSaving && !storageProblem) notify(m.recent.previous);
-  };
   const element = h(
     "div",
     { class: "toolbar", role: "toolbar", "aria-label": m.settings.title },

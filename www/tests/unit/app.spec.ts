@@ -1,9 +1,15 @@
 import { expect, test } from "@playwright/test";
 import { LANGUAGES, language } from "../../app/i18n/index.js";
 import { fromHash, toHash } from "../../app/link.js";
-import { listRuleSwitches } from "../../app/panels/options.js";
 import { DEFAULTS, parseSettings } from "../../app/settings.js";
-import { RULES, STANDARD_RULES } from "../../game/rules.js";
+import {
+  DECISIONS,
+  OBJECTIVES,
+  OFFICIAL_RULES,
+  RULES,
+  STANDARD_RULES,
+  SWITCHES,
+} from "../../game/rules.js";
 
 test("a link contains the position and the rules", () => {
   for (const fen of [
@@ -12,21 +18,30 @@ test("a link contains the position and the rules", () => {
     "5c5/11/11/11/11/11/11/11/(NFT)2i7/11/11/6C4 r - - 0 1 a4:(NFT):N>_d4...",
   ]) {
     const rules = { ...STANDARD_RULES, navyPasses: true, airDefense: "noFly" as const };
-    expect(fromHash(toHash(fen, rules))).toEqual({ fen, rules });
-    expect(fromHash(toHash(fen, STANDARD_RULES))).toEqual({ fen, rules: STANDARD_RULES });
+    expect(fromHash(toHash(fen, rules))).toEqual({ fen, rules, game: null });
+    const standard = { fen, rules: STANDARD_RULES, game: null };
+    expect(fromHash(toHash(fen, STANDARD_RULES))).toEqual(standard);
     expect(toHash(fen, rules)).not.toMatch(/[ %](?!2B|26|[0-9A-F]{2})/);
   }
 });
 
 test("every rule has its name in links, as in old ones", () => {
   const fen = "5c5/11/11/11/11/11/11/11/11/11/11/6C4 r - - 0 1";
-  const suffix = "tankBlocked,navyPasses,stealthAirForce,lastGuard,noFly,playOn";
+  const suffix =
+    "tankBlocked,navyPasses,stealthAirForce,lastGuard,noFly,headquarterMarches,airForceCarriesOne," +
+    "airForceReturnsOnlyIfUnsafe,commanderBoardsAtSea,naval,points,playOn";
   const rules = {
     tankFiresOver: false,
     navyPasses: true,
     stealthAirForce: true,
     lastGuard: true,
     airDefense: "noFly",
+    headquarterMarches: true,
+    airForceCarriesOne: true,
+    airForceReturnsOnlyIfUnsafe: true,
+    commanderBoardsAtSea: true,
+    objective: "naval",
+    decidedBy: "points",
     playOn: true,
   } as const;
   expect(toHash(fen, rules)).toBe(`#fen=${fen.replaceAll(" ", "_")}&rules=${suffix}`);
@@ -39,11 +54,29 @@ test("every rule has its name in links, as in old ones", () => {
   }
 });
 
-test("every language has a label for every rule", () => {
-  for (const messages of LANGUAGES) {
-    const switches = listRuleSwitches(messages);
-    expect(switches.map(({ on }) => Object.keys(on)[0])).toEqual(RULES.map(([name]) => name));
-    for (const { id, label } of switches) expect(label, id).not.toBe(id);
+test("a link can name rules that have a name", () => {
+  const rules = (names: string) => fromHash(`#fen=x&rules=${names}`)?.rules;
+  expect(rules("official")).toEqual(OFFICIAL_RULES);
+  expect(rules("official,naval,points")).toEqual({
+    ...OFFICIAL_RULES,
+    objective: "naval",
+    decidedBy: "points",
+  });
+  const mixture = { ...OFFICIAL_RULES, navyPasses: true, lastGuard: false } as const;
+  expect(fromHash(toHash("x", mixture))?.rules).toEqual(mixture);
+});
+
+test("every language has a text for every option of the rules and each of its values", () => {
+  for (const { rules, match } of LANGUAGES) {
+    expect(Object.keys(rules.options)).toEqual(SWITCHES.map(([name]) => name));
+    for (const [name, values] of SWITCHES) {
+      const texts = rules.options[name];
+      // An option that is on or off has one sentence.
+      if (typeof texts === "string") expect(values, name).toEqual([false, true]);
+      else expect(Object.keys(texts).sort()).toEqual([...values.map(String), "title"].sort());
+    }
+    expect(Object.keys(match.battle.objectives)).toEqual(OBJECTIVES);
+    expect(Object.keys(match.battle.decisions)).toEqual(DECISIONS);
   }
 });
 

@@ -78,7 +78,7 @@ test("data that is not a game is not read", () => {
     [],
     {},
     [game],
-    { ...game, version: 2 },
+    { ...game, version: 3 },
     { ...game, start: null },
     { ...game, fen: {} },
     { ...game, rules: null },

@@ -1,0 +1,129 @@
+// The texts of a match in English: rules to choose from, battles, points, the clock and the result.
+import type { ClockMode } from "../../game/clock.js";
+import type { PresetName } from "../../game/rules.js";
+import type { Rules } from "../../game/vocabulary.js";
+
+type PresetTexts = Readonly<Record<PresetName | "custom", { name: string; note: string }>>;
+type ObjectiveTexts = Readonly<Record<Rules["objective"], string>>;
+type DecisionTexts = Readonly<Record<Rules["decidedBy"], string>>;
+type ModeTexts = Readonly<Record<ClockMode, string>>;
+
+const presets: PresetTexts = {
+  standard: { name: "Standard", note: "The usual rules of this board." },
+  official: { name: "Official", note: "The inventor’s revised rulebook." },
+  custom: { name: "Custom", note: "Your own mixture of the options below." },
+};
+
+const objectives: ObjectiveTexts = {
+  commander: "Commander: capture the enemy commander",
+  naval: "Naval battle: or all enemy navies",
+  air: "Air battle: or all enemy air forces",
+  land: "Land battle: or all tanks, infantry and artillery",
+  any: "Any of the three battles",
+};
+
+const decisions: DecisionTexts = {
+  objective: "who ends the game",
+  points: "points, with 50 on top for who ends the game",
+};
+
+const modes: ModeTexts = { game: "for the whole game", side: "for each side" };
+
+const count = (number: number, one: string, many: string) =>
+  `${number} ${number === 1 ? one : many}`;
+
+export const match = {
+  rules: { menu: "Rules", presets },
+  battle: { title: "Battle", objectives, decidedBy: "The winner is decided by", decisions },
+  newGame: {
+    title: "New game",
+    clock: "Clock",
+    noClock: "No clock",
+    minutes: (minutes: number) => count(minutes, "minute", "minutes"),
+    otherMinutes: "Another time",
+    minutesField: "Minutes",
+    badMinutes: "A whole number of minutes, from 1 to 1440.",
+    mode: "Time",
+    modes,
+    clockNote: "The clock starts with the first turn.",
+    start: "Start",
+    cancel: "Cancel",
+  },
+  score: {
+    title: "Points and captured pieces",
+    points: (points: number) => count(points, "point", "points"),
+    captured: (names: string) => `captured: ${names}`,
+    none: "nothing captured",
+  },
+  clock: {
+    title: { red: "Time left for Red", blue: "Time left for Blue", game: "Time left" },
+    waiting: "The clock starts with the first turn.",
+    paused: "Paused",
+    left: {
+      300: {
+        red: "Red has 5 minutes left.",
+        blue: "Blue has 5 minutes left.",
+        game: "5 minutes left.",
+      },
+      60: {
+        red: "Red has 1 minute left.",
+        blue: "Blue has 1 minute left.",
+        game: "1 minute left.",
+      },
+      10: {
+        red: "Red has 10 seconds left.",
+        blue: "Blue has 10 seconds left.",
+        game: "10 seconds left.",
+      },
+    },
+    pause: "Pause",
+    resume: "Go on",
+  },
+  actions: {
+    title: "Match",
+    resign: "Resign",
+    draw: "Draw",
+  },
+  confirm: {
+    resign: {
+      red: "Red resigns, and Blue wins?",
+      blue: "Blue resigns, and Red wins?",
+      yes: "Yes, resign",
+      no: "No, play on",
+    },
+    draw: {
+      red: "Red offers a draw. Does Blue agree?",
+      blue: "Blue offers a draw. Does Red agree?",
+      yes: "Yes, a draw",
+      no: "No, play on",
+    },
+    pause: {
+      red: "Red asks for a pause. Does Blue agree?",
+      blue: "Blue asks for a pause. Does Red agree?",
+      yes: "Yes, pause",
+      no: "No, play on",
+    },
+    resume: {
+      red: "Red asks to go on. Is Blue ready?",
+      blue: "Blue asks to go on. Is Red ready?",
+      yes: "Yes, go on",
+      no: "No, not yet",
+    },
+  },
+  result: {
+    title: "Result",
+    winsByPoints: { red: "Red wins by points", blue: "Blue wins by points" },
+    drawByPoints: "Draw by points",
+    margin: (points: number) => `By ${count(points, "point", "points")}.`,
+    equal: "Both have the same points.",
+    bonus: (side: string, reason: string) => `${side} ended the game: ${reason}.`,
+    side: "Side",
+    points: "Points",
+    onTop: "On top",
+    total: "Total",
+    rematch: "Rematch",
+    share: "Share",
+    takeBack: "Take back",
+    close: "Close the result",
+  },
+};

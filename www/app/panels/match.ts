@@ -1,0 +1,73 @@
+// Resigning, draws and pauses. Each asks for a confirmation; on one screen the other side gives it.
+import type { GameState } from "../../game/state.js";
+import { SIDES } from "../board-adapter.js";
+import { button, h, modal } from "../dom.js";
+import type { Context, Panel } from "./panel.js";
+
+type Question = "resign" | "draw" | "pause" | "resume";
+
+export function matchPanel({ store, m }: Context): Panel & { dialog: HTMLDialogElement } {
+  const texts = m.match;
+  const actions: Readonly<Record<Question, () => void>> = {
+    resign: () => store.resign(store.state.turn),
+    draw: () => store.agreeDraw(),
+    pause: () => store.pause(),
+    resume: () => store.resume(),
+  };
+  const title = h("h2", { id: "confirm-title" });
+  const buttons = h("div", { class: "buttons" });
+  const dialog = modal("confirm", title, buttons);
+  /** The game for which a question is open. */
+  let asked: object | null = null;
+  const ask = (question: Question) => {
+    const { turn, gameToken } = store.state;
+    const { yes, no, ...who } = texts.confirm[question];
+    title.textContent = who[SIDES[turn]];
+    const answer = () => {
+      dialog.close();
+      actions[question]();
+    };
+    buttons.replaceChildren(
+      button(yes, answer, { class: "primary", id: "confirm-yes" }),
+      button(no, () => dialog.close(), { id: "confirm-no", autofocus: true }),
+    );
+    asked = gameToken;
+    dialog.showModal();
+  };
+
+  const resign = button(texts.actions.resign, () => ask("resign"), { id: "resign" });
+  const draw = button(texts.actions.draw, () => ask("draw"), { id: "draw" });
+  const isPaused = () => store.state.clock?.isPaused === true;
+  const pause = button(texts.clock.pause, () => ask(isPaused() ? "resume" : "pause"), {
+    id: "pause",
+  });
+  const note = h("p", { id: "clock-note", class: "muted", role: "status" });
+  const group = h(
+    "div",
+    { class: "buttons", role: "group", "aria-label": texts.actions.title },
+    resign,
+    draw,
+    pause,
+  );
+  const describeClock = ({ clock, outcome }: GameState) => {
+    if (!clock || outcome) return "";
+    if (clock.isPaused) return m.notices.paused;
+    return clock.hasStarted ? "" : texts.clock.waiting;
+  };
+  return {
+    element: h("section", { class: "match", "aria-label": texts.actions.title }, group, note),
+    dialog,
+    update: (state) => {
+      const { clock, outcome, tool, gameToken } = state;
+      const isOver = outcome !== null || tool !== null;
+      resign.disabled = draw.disabled = isOver;
+      pause.hidden = clock === null;
+      pause.textContent = isPaused() ? texts.clock.resume : texts.clock.pause;
+      pause.disabled = isOver || !(clock?.running || clock?.isPaused);
+      const text = describeClock(state);
+      if (note.textContent !== text) note.textContent = text;
+      // The time may run out while the question is open.
+      if (dialog.open && (isOver || asked !== gameToken)) dialog.close();
+    },
+  };
+}

@@ -1,0 +1,131 @@
+// The dialog before a new game: rules, battle and clock, as they were chosen last.
+import { CLOCK_MODES, isMinutes, USUAL_MINUTES, type ClockSetting } from "../../game/clock.js";
+import type { Rules } from "../../game/vocabulary.js";
+import { button, choiceField, h, modal, scrollToBoard } from "../dom.js";
+import type { Context } from "./panel.js";
+import { ruleChoice } from "./rule-choice.js";
+
+/** Another number of minutes than the usual ones. */
+const OTHER = "other";
+const NO_CLOCK = "none";
+
+/** The controls of the clock. `read` returns the setting, or undefined if the minutes are wrong. */
+function clockChoice(m: Context["m"]) {
+  const texts = m.match.newGame;
+  const usual = USUAL_MINUTES.map((minutes) => {
+    return { value: String(minutes), text: texts.minutes(minutes) };
+  });
+  const time = choiceField(
+    texts.clock,
+    [
+      { value: NO_CLOCK, text: texts.noClock },
+      ...usual,
+      { value: OTHER, text: texts.otherMinutes },
+    ],
+    { "data-choice": "clock" },
+  );
+  const error = h("p", { id: "minutes-error", class: "error", role: "alert" });
+  const minutes = h("input", {
+    id: "minutes",
+    type: "text",
+    inputmode: "numeric",
+    autocomplete: "off",
+    "aria-describedby": error.id,
+  });
+  const field = h("label", { class: "choice-field" }, texts.minutesField, minutes);
+  const mode = choiceField(
+    texts.mode,
+    CLOCK_MODES.map((value) => ({ value, text: texts.modes[value] })),
+    { "data-choice": "mode" },
+  );
+  const note = h("p", { class: "muted" }, texts.clockNote);
+  const update = () => {
+    field.hidden = error.hidden = time.select.value !== OTHER;
+    mode.element.hidden = note.hidden = time.select.value === NO_CLOCK;
+    error.textContent = "";
+    minutes.setAttribute("aria-invalid", "false");
+  };
+  time.select.addEventListener("change", update);
+  return {
+    elements: [time.element, field, error, mode.element, note],
+    show(setting: ClockSetting | null) {
+      const isUsual = setting && usual.some(({ value }) => value === String(setting.minutes));
+      time.select.value = !setting ? NO_CLOCK : isUsual ? String(setting.minutes) : OTHER;
+      minutes.value = setting && !isUsual ? String(setting.minutes) : "";
+      mode.select.value = setting?.mode ?? CLOCK_MODES[0];
+      update();
+    },
+    read(): ClockSetting | null | undefined {
+      const { value } = time.select;
+      if (value === NO_CLOCK) return null;
+      const number = Number(value === OTHER ? minutes.value.trim() : value);
+      const chosen = CLOCK_MODES.find((one) => one === mode.select.value);
+      if (isMinutes(number) && chosen) return { mode: chosen, minutes: number };
+      error.textContent = texts.badMinutes;
+      minutes.setAttribute("aria-invalid", "true");
+      minutes.focus();
+      return undefined;
+    },
+  };
+}
+
+export interface NewGameDialog {
+  element: HTMLDialogElement;
+  open(): void;
+}
+
+export function newGameDialog(context: Context): NewGameDialog {
+  const { store, autosave, m, settings, changeSettings, notify } = context;
+  const texts = m.match.newGame;
+  let rules: Rules = settings().nextGame.rules;
+  const choice = ruleChoice(m, (chosen) => {
+    rules = chosen;
+    choice.update(rules);
+  });
+  const clock = clockChoice(m);
+
+  const start = () => {
+    const setting = clock.read();
+    if (setting === undefined) return;
+    const nextGame = { rules, clock: setting };
+    const { isWorthSaving, storageProblem } = autosave;
+    element.close();
+    changeSettings({ nextGame });
+    store.newGame(nextGame);
+    scrollToBoard();
+    if (isWorthSaving && !storageProblem) notify(m.recent.previous);
+  };
+  const form = h(
+    "form",
+    {
+      onsubmit: (event) => {
+        event.preventDefault();
+        start();
+      },
+    },
+    h("h2", { id: "new-game-dialog-title" }, texts.title),
+    ...choice.elements,
+    ...clock.elements,
+    h(
+      "div",
+      { class: "buttons" },
+      h(
+        "button",
+        { type: "submit", class: "primary", id: "start-game", autofocus: true },
+        texts.start,
+      ),
+      button(texts.cancel, () => element.close()),
+    ),
+  );
+  const element = modal("new-game-dialog", form);
+  return {
+    element,
+    open: () => {
+      const { nextGame } = settings();
+      rules = nextGame.rules;
+      choice.update(rules);
+      clock.show(nextGame.clock);
+      element.showModal();
+    },
+  };
+}

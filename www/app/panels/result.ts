@@ -1,0 +1,90 @@
+// The result of a game: who has won, why, and the points of both sides.
+import { arePointsDecisive, BONUS, totalPoints } from "../../game/ending.js";
+import type { GameState } from "../../game/state.js";
+import type { Color, Outcome } from "../../game/vocabulary.js";
+import { COLORS, SIDES } from "../board-adapter.js";
+import { describeWinner } from "../describe.js";
+import { button, h, scrollToBoard } from "../dom.js";
+import type { Context, Panel } from "./panel.js";
+
+export function resultPanel({ store, m, share }: Context): Panel {
+  const texts = m.match.result;
+  const element = h("section", {
+    id: "result",
+    class: "sheet",
+    "aria-labelledby": "result-title",
+    hidden: true,
+  });
+
+  /** Points, and where points decide those on top and the totals (R13.4). */
+  const table = ({ score }: GameState) => {
+    const columns = [texts.points, ...(score.bonus ? [texts.onTop, texts.total] : [])];
+    const row = (color: Color) => {
+      const onTop = score.bonus === color ? BONUS : 0;
+      const numbers = [
+        score.points[color],
+        ...(score.bonus ? [onTop, totalPoints(score, color)] : []),
+      ];
+      return h(
+        "tr",
+        { "data-result": SIDES[color] },
+        h("th", { scope: "row" }, m.Side[SIDES[color]]),
+        ...numbers.map((number) => h("td", {}, String(number))),
+      );
+    };
+    const head = [texts.side, ...columns].map((name) => h("th", { scope: "col" }, name));
+    return h("table", {}, h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...COLORS.map(row)));
+  };
+
+  const describe = (state: GameState, outcome: Outcome): string => {
+    const { score, rules } = state;
+    const reason = m.status.reasons[outcome.reason];
+    const ender = score.bonus && texts.bonus(m.Side[SIDES[score.bonus]], reason);
+    const cause = ender ?? `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+    if (!arePointsDecisive(outcome, rules.decidedBy)) return cause;
+    const margin = Math.abs(totalPoints(score, "r") - totalPoints(score, "b"));
+    return `${cause} ${margin > 0 ? texts.margin(margin) : texts.equal}`;
+  };
+
+  const close = () => {
+    closed = store.state.outcome;
+    element.hidden = true;
+  };
+  const rematch = () => {
+    store.rematch();
+    scrollToBoard();
+  };
+  /** The outcome that is shown, and the one whose result was closed. */
+  let shown: Outcome | null = null;
+  let closed: Outcome | null = null;
+  const isSame = (a: Outcome | null, b: Outcome | null) =>
+    a?.reason === b?.reason && a?.winner === b?.winner;
+  let gameToken: object | null = null;
+  return {
+    element,
+    update: (state) => {
+      const { outcome, tool } = state;
+      if (gameToken !== state.gameToken || !outcome) shown = closed = null;
+      gameToken = state.gameToken;
+      element.hidden = outcome === null || tool !== null || isSame(closed, outcome);
+      if (!outcome || element.hidden || isSame(shown, outcome)) return;
+      shown = outcome;
+      element.parentElement?.scrollTo({ top: 0 });
+      element.dataset["winner"] = outcome.winner ? SIDES[outcome.winner] : "none";
+      const closeButton = button("×", close, { class: "close", "aria-label": texts.close });
+      const title = h("h2", { id: "result-title" }, describeWinner(m, state, outcome));
+      element.replaceChildren(
+        h("header", {}, title, closeButton),
+        h("p", { id: "result-reason" }, describe(state, outcome)),
+        table(state),
+        h(
+          "div",
+          { class: "buttons" },
+          button(texts.rematch, rematch, { class: "primary", id: "rematch" }),
+          button(texts.share, share, { id: "share-result" }),
+          button(texts.takeBack, () => store.undo(), { id: "take-back" }),
+        ),
+      );
+    },
+  };
+}
