@@ -1,20 +1,7 @@
 // The page with the keyboard and with a screen reader.
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { serious } from "./axe.js";
 import { click, enterBoard, expectOn, keys, open, POSITIONS, status } from "./helpers.js";
-
-const AXE = "node_modules/axe-core/axe.min.js";
-
-/** The violations that axe rates as serious or critical. */
-async function serious(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: AXE });
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    const { violations } = await axe.run();
-    return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
-  });
-}
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing serious, ${colorScheme}`, async ({ page }) => {

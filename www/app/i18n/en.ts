@@ -62,7 +62,7 @@ const reasons: ReasonTexts = {
   fiftyMoves: "fifty moves without a capture",
   threefoldRepetition: "threefold repetition",
   time: "time is up",
-  resigned: "resignation",
+  resigned: "the other side resigned",
   agreed: "by agreement",
 };
 

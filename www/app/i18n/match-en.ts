@@ -4,8 +4,8 @@ import type { PresetName } from "../../game/rules.js";
 import type { Rules } from "../../game/vocabulary.js";
 
 type PresetTexts = Readonly<Record<PresetName | "custom", { name: string; note: string }>>;
-type ObjectiveTexts = Readonly<Record<Rules["objective"], string>>;
-type DecisionTexts = Readonly<Record<Rules["decidedBy"], string>>;
+type ObjectiveTexts = Readonly<Record<Rules["objective"], { name: string; note: string }>>;
+type DecisionTexts = Readonly<Record<Rules["decidedBy"], { name: string; note: string }>>;
 type ModeTexts = Readonly<Record<ClockMode, string>>;
 
 const presets: PresetTexts = {
@@ -15,16 +15,22 @@ const presets: PresetTexts = {
 };
 
 const objectives: ObjectiveTexts = {
-  commander: "Commander: capture the enemy commander",
-  naval: "Naval battle: or all enemy navies",
-  air: "Air battle: or all enemy air forces",
-  land: "Land battle: or all tanks, infantry and artillery",
-  any: "Any of the three battles",
+  commander: { name: "Commander", note: "Capture the enemy commander." },
+  naval: { name: "Naval battle", note: "Capture the commander, or all enemy navies." },
+  air: { name: "Air battle", note: "Capture the commander, or all enemy air forces." },
+  land: {
+    name: "Land battle",
+    note: "Capture the commander, or all enemy tanks, infantry and artillery.",
+  },
+  any: { name: "Any battle", note: "Capture the commander, or win one of the three battles." },
 };
 
 const decisions: DecisionTexts = {
-  objective: "who ends the game",
-  points: "points, with 50 on top for who ends the game",
+  objective: { name: "the battle", note: "The side that ends the game wins." },
+  points: {
+    name: "points",
+    note: "The side that ends the game has 50 points on top. The higher total wins.",
+  },
 };
 
 const modes: ModeTexts = { game: "for the whole game", side: "for each side" };

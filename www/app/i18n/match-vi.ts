@@ -13,16 +13,22 @@ export const match: Messages["match"] = {
   battle: {
     title: "Trận đánh",
     objectives: {
-      commander: "Tư lệnh: bắt tư lệnh đối phương",
-      naval: "Thủy chiến: hoặc bắt hết hải quân",
-      air: "Không chiến: hoặc bắt hết không quân",
-      land: "Lục chiến: hoặc bắt hết xe tăng, bộ binh, pháo binh",
-      any: "Một trong ba trận trên",
+      commander: { name: "Tư lệnh", note: "Bắt tư lệnh đối phương." },
+      naval: { name: "Thủy chiến", note: "Bắt tư lệnh, hoặc hết hải quân đối phương." },
+      air: { name: "Không chiến", note: "Bắt tư lệnh, hoặc hết không quân đối phương." },
+      land: {
+        name: "Lục chiến",
+        note: "Bắt tư lệnh, hoặc hết xe tăng, bộ binh và pháo binh đối phương.",
+      },
+      any: { name: "Trận bất kỳ", note: "Bắt tư lệnh, hoặc thắng một trong ba trận." },
     },
     decidedBy: "Thắng thua theo",
     decisions: {
-      objective: "bên kết thúc ván cờ",
-      points: "điểm, bên kết thúc được thêm 50",
+      objective: { name: "trận đánh", note: "Bên kết thúc ván cờ thắng." },
+      points: {
+        name: "điểm",
+        note: "Bên kết thúc ván cờ được thêm 50 điểm. Tổng điểm cao hơn thì thắng.",
+      },
     },
   },
   newGame: {

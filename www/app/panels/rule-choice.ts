@@ -72,14 +72,16 @@ export function ruleChoice(m: Messages, change: (rules: Rules) => void): RuleCho
   const custom = h("div", { class: "switches" }, ...switches.map(({ element }) => element));
   const objective = choiceField(
     texts.battle.title,
-    OBJECTIVES.map((value) => ({ value, text: texts.battle.objectives[value] })),
+    OBJECTIVES.map((value) => ({ value, text: texts.battle.objectives[value].name })),
     { "data-choice": "objective" },
   );
   const decidedBy = choiceField(
     texts.battle.decidedBy,
-    DECISIONS.map((value) => ({ value, text: texts.battle.decisions[value] })),
+    DECISIONS.map((value) => ({ value, text: texts.battle.decisions[value].name })),
     { "data-choice": "decidedBy" },
   );
+  const objectiveNote = h("p", { class: "muted" });
+  const decisionNote = h("p", { class: "muted" });
 
   const update = (rules: Rules) => {
     shown = rules;
@@ -89,7 +91,9 @@ export function ruleChoice(m: Messages, change: (rules: Rules) => void): RuleCho
     custom.hidden = preset !== "custom";
     for (const one of switches) one.update(rules);
     objective.select.value = rules.objective;
+    objectiveNote.textContent = texts.battle.objectives[rules.objective].note;
     decidedBy.select.value = rules.decidedBy;
+    decisionNote.textContent = texts.battle.decisions[rules.decidedBy].note;
   };
   menu.select.addEventListener("change", () => {
     const preset = PRESET_NAMES.find((name) => name === menu.select.value);
@@ -106,5 +110,6 @@ export function ruleChoice(m: Messages, change: (rules: Rules) => void): RuleCho
     const value = DECISIONS.find((one) => one === decidedBy.select.value);
     if (value) change({ ...shown, decidedBy: value });
   });
-  return { elements: [menu.element, note, custom, objective.element, decidedBy.element], update };
+  const battle = [objective.element, objectiveNote, decidedBy.element, decisionNote];
+  return { elements: [menu.element, note, custom, ...battle], update };
 }
