@@ -92,6 +92,7 @@ export class Page {
       settings: () => this.#settings,
       changeSettings: (settings) => this.#changeSettings(settings),
       notify: (text) => this.#status.notify(text),
+      focusBoard: () => this.#board.focus(),
       share: () => void this.#share(),
       applyUpdate: () => this.#applyUpdate,
     };

@@ -54,9 +54,7 @@ test("each side has its own time, which starts with the first turn", async ({ pa
   await expect(time(page, "game")).toBeHidden();
 });
 
-test("one time for the whole game ends it by points, with the deploy cancelled", async ({
-  page,
-}) => {
+test("one time for the whole game ends it by points", async ({ page }) => {
   await openTimed(page, 2, "game");
   await click(page, "g5", "g6", "g8", "g7");
   await expect(time(page, "game")).toHaveText("2:00");

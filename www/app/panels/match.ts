@@ -6,7 +6,11 @@ import type { Context, Panel } from "./panel.js";
 
 type Question = "resign" | "draw" | "pause" | "resume";
 
-export function matchPanel({ store, m }: Context): Panel & { dialog: HTMLDialogElement } {
+export function matchPanel({
+  store,
+  m,
+  focusBoard,
+}: Context): Panel & { dialog: HTMLDialogElement } {
   const texts = m.match;
   const actions: Readonly<Record<Question, () => void>> = {
     resign: () => store.resign(store.state.turn),
@@ -26,6 +30,8 @@ export function matchPanel({ store, m }: Context): Panel & { dialog: HTMLDialogE
     const answer = () => {
       dialog.close();
       actions[question]();
+      // The button that has the focus is disabled now.
+      if (store.state.outcome) focusBoard();
     };
     buttons.replaceChildren(
       button(yes, answer, { class: "primary", id: "confirm-yes" }),

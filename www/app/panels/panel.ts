@@ -13,6 +13,8 @@ export interface Context {
   changeSettings(settings: Partial<Settings>): void;
   /** Shows a notice until the next action; screen readers read it. */
   notify(text: string): void;
+  /** Moves the focus to the board, from an element that is going to be hidden or disabled. */
+  focusBoard(): void;
   /** Shares the game by a link. */
   share(): void;
   /** Applies a new version of the page; null if there is none. */

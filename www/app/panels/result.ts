@@ -7,7 +7,7 @@ import { describeWinner } from "../describe.js";
 import { button, h, scrollToBoard } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
-export function resultPanel({ store, m, share }: Context): Panel {
+export function resultPanel({ store, m, share, focusBoard }: Context): Panel {
   const texts = m.match.result;
   const element = h("section", {
     id: "result",
@@ -49,10 +49,16 @@ export function resultPanel({ store, m, share }: Context): Panel {
   const close = () => {
     closed = store.state.outcome;
     element.hidden = true;
+    focusBoard();
   };
   const rematch = () => {
     store.rematch();
     scrollToBoard();
+    focusBoard();
+  };
+  const takeBack = () => {
+    store.undo();
+    focusBoard();
   };
   /** The outcome that is shown, and the one whose result was closed. */
   let shown: Outcome | null = null;
@@ -82,7 +88,7 @@ export function resultPanel({ store, m, share }: Context): Panel {
           { class: "buttons" },
           button(texts.rematch, rematch, { class: "primary", id: "rematch" }),
           button(texts.share, share, { id: "share-result" }),
-          button(texts.takeBack, () => store.undo(), { id: "take-back" }),
+          button(texts.takeBack, takeBack, { id: "take-back" }),
         ),
       );
     },

@@ -80,13 +80,15 @@ export function textsPanel({ store, m, notify }: Context): Panel {
     ),
   );
 
-  let shown: { fen: string; turns: object | null } = { fen: "", turns: null };
+  let shown: Pick<GameState, "fen" | "turns" | "outcome"> | null = null;
   const update = (state: GameState) => {
     // The text areas are filled only while they are visible, and only after a change of the game:
     // the user may be typing in them.
     if (!element.open) return;
-    if (state.fen === shown.fen && state.turns === shown.turns) return;
-    shown = { fen: state.fen, turns: state.turns };
+    const { turns, outcome } = state;
+    const hasSameEnd = shown?.outcome?.reason === outcome?.reason;
+    if (state.fen === shown?.fen && turns === shown.turns && hasSameEnd) return;
+    shown = { fen: state.fen, turns, outcome };
     fen.area.value = state.fen;
     pgn.area.value = store.pgn();
     showErrors(fen, []);
