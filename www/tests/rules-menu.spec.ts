@@ -88,6 +88,7 @@ test("a mixture is kept by a reload, a link and a PGN", async ({ page, context }
   await expect(page.locator("#notice")).toContainText("Link copied");
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.locator("#texts summary").click();
+  await expect(page.locator("#pgn")).toHaveValue(/Mg6/);
   const pgn = await page.locator("#pgn").inputValue();
   await page.evaluate(() => localStorage.clear());
   const other = await context.newPage();
@@ -97,6 +98,8 @@ test("a mixture is kept by a reload, a link and a PGN", async ({ page, context }
   const third = await context.newPage();
   await open(third);
   await third.locator("#texts summary").click();
+  // The panel is filled a moment after it was opened.
+  await expect(third.locator("#pgn")).toHaveValue(/\*/);
   await third.locator("#pgn").fill(pgn);
   await third.locator("#load-pgn").click();
   await expectMixture(third);
