@@ -359,7 +359,8 @@ fn r13_5_records_keep_headers_comments_and_the_end() {
     assert_eq!(json["headers"], serde_json::json!({ "Red": "Lan", "Annotator": "Mai" }));
     assert_eq!(json["comments"][1], serde_json::json!({ "turn": 2, "comment": "enough" }));
     assert_eq!(json["result"], serde_json::json!({ "winner": "r", "reason": "resigned" }));
-    let read: GameRecord = serde_json::from_value(json).unwrap();
+    // A `Value` sorts the names of headers; a text keeps their order.
+    let read: GameRecord = serde_json::from_str(&serde_json::to_string(&record).unwrap()).unwrap();
     assert_eq!(read, record);
     let mut again = read.to_annotated().unwrap();
     assert_eq!(GameRecord::of_annotated(&again), record);

@@ -6,13 +6,17 @@ use cotulenh::{Color, Piece, Role, Rules, Setup, Square, Stack, may_stand};
 /// A small random number generator (xorshift).
 pub(crate) struct Random(u64);
 
+/// Ships that pass each other, and commanders that board them (R11).
+const SHIPS: &[Role] = &[Role::Navy, Role::Navy, Role::AirForce];
+
+/// Planes with targets to return from (R3.2), alone or with others on board (R6.1).
+const PLANES: &[Role] = &[Role::AirForce, Role::Infantry, Role::Tank, Role::Militia];
+
 /// What the setups are full of, beside pieces of all kinds.
 const THEMES: [&[Role]; 6] = [
     &Role::ALL,
-    // Ships that pass each other, and commanders that board them (R11).
-    &[Role::Navy, Role::Navy, Role::AirForce],
-    // Planes with targets to return from (R3.2), alone or with others on board (R6.1).
-    &[Role::AirForce, Role::Infantry, Role::Tank, Role::Militia],
+    SHIPS,
+    PLANES,
     // Zones of every kind (R5).
     &[Role::AirForce, Role::AntiAir, Role::Missile, Role::Headquarter],
     // Headquarters that march when they are heroic.
@@ -102,17 +106,22 @@ impl Random {
     }
 
     /// A part of the board, crowded or almost empty, with both commanders in it, alone or carried.
-    pub(crate) fn setup(&mut self) -> Setup {
+    pub(crate) fn setup(&mut self, rules: &Rules) -> Setup {
         let mut setup = Setup::empty();
         setup.turn = Color::ALL[self.below(2)];
         if self.one_in(8) {
             setup.half_moves = 96 + self.below(4) as u32; // close to a draw (R10.2)
         }
-        let theme = THEMES[self.below(THEMES.len())];
-        let at_sea = theme[0] == Role::Navy;
-        let width = 4 + self.below(if at_sea { 2 } else { 8 });
-        let height = 4 + self.below(9);
-        let left = if at_sea { 0 } else { self.below(12 - width) };
+        // These two matter only with the right pieces close to each other.
+        let theme = match self.below(4) {
+            0 if rules.commander_boards_at_sea => SHIPS,
+            1 if rules.air_force_carries_one => PLANES,
+            _ => THEMES[self.below(THEMES.len())],
+        };
+        let is_small = theme == SHIPS || theme == PLANES;
+        let width = 4 + self.below(if is_small { 2 } else { 8 });
+        let height = 4 + self.below(if is_small { 3 } else { 9 });
+        let left = if theme == SHIPS { 0 } else { self.below(12 - width) };
         let bottom = self.below(13 - height);
         let square = |random: &mut Random| {
             Square::new(left + random.below(width), bottom + random.below(height)).expect("on the board")
