@@ -93,7 +93,7 @@ pub use pgn::{
 pub use piece::Piece;
 pub use position::{
     Action, CheckMark, DeployError, Illegal, IllegalMove, IllegalReason, MoveQuery, Outcome, OutcomeReason,
-    PieceQuery, Position, PositionError, ReplayError, Session, Undo,
+    PieceQuery, Position, PositionError, ReplayError, SafetyFacts, Session, Undo,
 };
 pub use record::{GameRecord, RecordError, RecordedComment};
 pub use role::{Role, RoleSet};

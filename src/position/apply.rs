@@ -76,6 +76,28 @@ pub struct Undo {
 }
 
 impl Undo {
+    /// The squares that the action changed, each once, with what stood there before: what a search
+    /// needs to update its evaluation.
+    ///
+    /// ```
+    /// use cotulenh::{Position, Rules, Square};
+    /// let mut position = Position::start(Rules::STANDARD);
+    /// let tank = position.board().get(Square::F4);
+    /// let mv = position.read_move("Tf6")?;
+    /// let undo = position.apply(mv);
+    /// assert_eq!(undo.changes().collect::<Vec<_>>(), [(Square::F6, None), (Square::F4, tank)]);
+    /// # Ok::<(), cotulenh::ParseMoveError>(())
+    /// ```
+    pub fn changes(&self) -> impl Iterator<Item = (Square, Option<Stack>)> + '_ {
+        let changes = &self.changes;
+        let oldest_first = || changes.inline[..usize::from(changes.len)].iter().chain(changes.overflow());
+        // If a square was changed twice, the first change has its original state.
+        oldest_first().enumerate().filter_map(move |(n, change)| {
+            let first = oldest_first().take(n).all(|earlier| earlier.square != change.square);
+            first.then_some((change.square, change.before))
+        })
+    }
+
     /// Did the action end the turn?
     pub(crate) fn ends_turn(&self) -> bool {
         self.ends_turn

@@ -30,7 +30,13 @@ impl Position {
 
     /// The pieces of a stack that, each on its own, could capture on a square (R9.1). The line of
     /// sight between commanders (R9.5) is not considered.
-    fn attacking_roles(&self, from: Square, stack: Stack, to: Square, navy_target: bool) -> RoleSet {
+    pub(super) fn attacking_roles(
+        &self,
+        from: Square,
+        stack: Stack,
+        to: Square,
+        navy_target: bool,
+    ) -> RoleSet {
         let Some((direction, steps)) = from.line_to(to) else { return RoleSet::EMPTY };
         let diagonal = direction.is_diagonal();
         let (roles, heroes) = (stack.roles(), stack.heroes());

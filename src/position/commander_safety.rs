@@ -32,28 +32,17 @@
 
 use super::{
     Position,
-    danger::{
-        Danger, Threats, destroys_own_commander, has_defenders_in_range, moves_commander, touches_defenders,
-    },
+    danger::moves_commander,
     deploy::{Rescue, can_commit_after, find_rescue, obstructs},
     generate::Mover,
+    safety_facts::{SafetyFacts, Verdict},
 };
-use crate::{Color, Move, MoveKind, Role, RoleSet, Square, Stack, movement::capture_star};
+use crate::{Move, Role, RoleSet, Square, Stack};
 
 /// Decides in one position which pseudo-legal moves of the side to move are legal.
 pub(super) struct CommanderSafety<'a> {
     position: &'a Position,
-    us: Color,
-    commander: Option<Square>,
-    enemy_commander: Option<Square>,
-    /// What attacks the commander now.
-    danger: Option<Danger>,
-    /// What could attack it if a line opened or air defense changed.
-    threats: Threats,
-    /// An Air Force threatens the commander, and any move may make one of our defenders heroic.
-    promotions: bool,
-    /// A move may make a last guard heroic (R11 `lastGuard`).
-    last_guards: bool,
+    facts: SafetyFacts,
     /// The pieces of the open session that take no further step (R7.4).
     acted: RoleSet,
     /// A copy to try moves on, made when it is first needed.
@@ -65,91 +54,40 @@ pub(super) struct CommanderSafety<'a> {
 
 impl<'a> CommanderSafety<'a> {
     pub(super) fn new(position: &'a Position) -> CommanderSafety<'a> {
-        let us = position.turn;
-        let board = &position.board;
-        let mut safety = CommanderSafety {
+        CommanderSafety {
             position,
-            us,
-            commander: board.commander(us),
-            enemy_commander: board.commander(!us),
-            danger: None,
-            threats: Threats::NONE,
-            promotions: false,
-            last_guards: position.may_make_last_guard(),
+            facts: SafetyFacts::of(position),
             acted: position.session().map_or(RoleSet::EMPTY, super::Session::acted),
             copy: None,
             rescues: Vec::new(),
-        };
-        if let Some(commander) = safety.commander
-            && let Some(threats) = Threats::to(position, commander, !us)
-        {
-            safety.danger = Danger::of(position, us);
-            safety.promotions = threats.planes && has_defenders_in_range(position, us);
-            safety.threats = threats;
         }
-        safety
     }
 
     /// Are all moves and normal captures of this mover legal? Then they need no test one by one: it
     /// is not the last blocker of a line, and no enemy Air Force is in range whose way could open.
     pub(super) fn allows_all_of(&self, mover: &Mover) -> bool {
-        self.danger.is_none()
+        self.facts.danger.is_none()
             && !mover.piece.contains(Role::Commander)
-            && !self.threats.pins.contains(mover.from)
-            && !self.threats.planes
-            && !self.last_guards
+            && !self.facts.threats.pins.contains(mover.from)
+            && !self.facts.threats.planes
+            && !self.facts.last_guards
     }
 
     /// Is a move one of those that end most dangers: moving the commander, capturing an attacker or
     /// blocking its line? Without danger every move is.
     pub(super) fn is_likely_evasion(&self, mv: Move) -> bool {
-        self.danger.as_ref().is_none_or(|danger| danger.squares.contains(mv.to) || moves_commander(mv))
+        let danger = self.facts.danger.as_ref();
+        danger.is_none_or(|danger| danger.squares.contains(mv.to) || moves_commander(mv))
     }
 
     /// Is a pseudo-legal move legal?
     pub(super) fn allows(&mut self, mv: Move) -> bool {
-        if self.position.captures_commander(mv) {
-            return true; // R9.6
+        match self.facts.judge(self.position, mv) {
+            Verdict::Legal => true,
+            Verdict::Illegal => false,
+            Verdict::TryOut => self.try_out(mv),
+            Verdict::DangerUnchanged => self.can_rest_rescue(mv),
         }
-        let Some(commander) = self.commander else { return true };
-        if destroys_own_commander(mv) {
-            return false; // R9.3
-        }
-        // The session has captured the enemy commander already and can be committed (R9.6).
-        if self.enemy_commander.is_none() && self.position.real_board().commander(!self.us).is_some() {
-            return true;
-        }
-        if self.last_guards {
-            return self.try_out(mv);
-        }
-        match &self.danger {
-            None if moves_commander(mv) => !self.may_be_attacked_on(mv.to) || self.try_out(mv),
-            None => !self.may_expose_commander(mv, commander) || self.try_out(mv),
-            Some(danger) if danger.may_end_by(self.position, mv) => self.try_out(mv),
-            Some(_) if !mv.deploy => false,
-            Some(_) if self.leaves_danger_unchanged(mv, commander) => self.can_rest_rescue(mv),
-            Some(_) => self.try_out(mv),
-        }
-    }
-
-    /// Could anything attack the commander on a square it moves to?
-    fn may_be_attacked_on(&self, to: Square) -> bool {
-        let aligned = self.enemy_commander.is_some_and(|enemy| enemy.is_aligned(to));
-        aligned || self.position.board.of(!self.us).intersects(capture_star(to))
-    }
-
-    /// Could a move of another piece bring the commander into danger?
-    fn may_expose_commander(&self, mv: Move, commander: Square) -> bool {
-        self.threats.may_open_by(mv)
-            // A navy that takes the commander on board brings it into the range of other navies
-            // (R2.4).
-            || mv.kind == MoveKind::Combine && mv.to == commander
-            || self.may_change_air_defense(mv)
-    }
-
-    /// Could a move change our air defense on the way of an Air Force in range?
-    fn may_change_air_defense(&self, mv: Move) -> bool {
-        self.promotions || self.threats.planes && touches_defenders(self.position, mv)
     }
 
     /// Plays a move on the copy: is the commander safe after it, or, for a deploy step, after some
@@ -160,21 +98,9 @@ impl<'a> CommanderSafety<'a> {
             return can_commit_after(copy, mv, self.acted, &mut Rescue::new());
         }
         let changes = copy.make(mv);
-        let safe = copy.may_end_turn(self.us);
+        let safe = copy.may_end_turn(self.facts.us);
         copy.unmake(&changes);
         safe
-    }
-
-    /// Does a deploy step, made in danger, neither end an attack nor start one? Then only the pieces
-    /// that stay on the stack's square can save the commander.
-    fn leaves_danger_unchanged(&self, mv: Move, commander: Square) -> bool {
-        // A tank that does not fire over pieces attacks the enemy commander or not, and so becomes
-        // heroic or not, depending on where other pieces stand.
-        self.position.rules.tank_fires_over
-            && !(mv.kind.is_capture()
-                || mv.to == commander
-                || self.threats.lines.contains(mv.to)
-                || self.may_change_air_defense(mv))
     }
 
     /// Can the rest of a stack save the commander after a step that leaves the danger unchanged? The
@@ -189,7 +115,7 @@ impl<'a> CommanderSafety<'a> {
             let copy = self.copy.get_or_insert_with(|| self.position.clone());
             let changes = copy.make_removal(mv.from, rest);
             let mut rescue = Rescue::new();
-            let found = find_rescue(copy, mv.from, self.us, self.acted, &mut rescue);
+            let found = find_rescue(copy, mv.from, self.facts.us, self.acted, &mut rescue);
             copy.unmake(&changes);
             self.rescues.push((mv.from, mv.piece, found.then_some(rescue)));
             self.rescues.len() - 1
@@ -206,7 +132,7 @@ impl<'a> CommanderSafety<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{AirDefenseRules, NavyPasses, Rules};
+    use crate::{AirDefenseRules, MoveKind, NavyPasses, Rules, position::danger::destroys_own_commander};
 
     /// Every pseudo-legal move.
     fn all_moves(position: &Position) -> Vec<Move> {

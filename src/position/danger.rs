@@ -9,6 +9,7 @@ use crate::{
 };
 
 /// Enemy pieces in range of a commander, and what could stop or release their attacks.
+#[derive(Clone, Debug)]
 pub(super) struct Threats {
     /// The squares between the commander and pieces whose capture any piece in between blocks.
     pub(super) lines: SquareSet,
@@ -65,6 +66,7 @@ impl Threats {
 }
 
 /// A commander that is in danger (R9.2), and what can end that.
+#[derive(Clone, Debug)]
 pub(super) struct Danger {
     /// The attackers, and the squares on which a piece would block one of them.
     pub(super) squares: SquareSet,

@@ -9,7 +9,10 @@
 //! - `line_of_sight`: commanders that face each other (R9.2, R9.4, R9.5)
 //! - `danger`: what attacks a commander, or could if a line opened
 //! - `commander_safety`: which pseudo-legal moves are legal (R9.3)
+//! - `safety_facts`: what decides about them, found once for a position
 //! - `legality`: the lists of legal moves
+//! - `staged`: pseudo-legal moves in stages, for searches
+//! - `search_support`: what a search needs besides: passing, a hash for sessions, attackers of any square
 //! - `query`, `explain`: a move by its squares, and why it is not legal
 //! - `apply`: playing and taking back (R3), promotions (R8)
 //! - `deploy`: sessions (R7); `deploy/legal_steps`: which steps are legal (R7.8)
@@ -36,6 +39,9 @@ mod line_of_sight;
 mod outcome;
 mod perft;
 mod query;
+mod safety_facts;
+mod search_support;
+mod staged;
 
 pub use action::Action;
 pub use apply::Undo;
@@ -46,6 +52,7 @@ pub use error::{IllegalMove, PositionError, ReplayError};
 pub use explain::{Illegal, IllegalReason};
 pub use outcome::{Outcome, OutcomeReason};
 pub use query::{MoveQuery, PieceQuery};
+pub use safety_facts::SafetyFacts;
 
 use crate::{Board, Color, Rules, Setup, Square, air_defense::AirDefense, board::mix, setup::errors_of};
 
