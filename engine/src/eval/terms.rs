@@ -1,0 +1,214 @@
+//! The terms of the evaluation. Each place that counts something calls a [`Sink`], so that the same
+//! code serves the evaluation, which adds up weights, and the tuner, which needs the counts.
+
+use std::sync::LazyLock;
+
+use cotulenh::{
+    Board, Color, Direction, FILES, Position, RANKS, Role, SQUARES, Square, SquareSet, Stack, Terrain, Zone,
+};
+
+use super::seen_by;
+
+/// Takes the terms of a position: how often each occurs for Red, minus how often for Blue.
+pub(crate) trait Sink {
+    fn add(&mut self, term: usize, count: i32);
+}
+
+const ROLES: usize = Role::ALL.len();
+const RANK: usize = ROLES;
+const FILE: usize = RANK + ROLES * RANKS;
+const HERO: usize = FILE + ROLES * FILES;
+const CARRIED: usize = HERO + ROLES;
+const PRESSURE: usize = CARRIED + ROLES;
+const DEFENCE: usize = PRESSURE + ROLES;
+const SHELTER: usize = DEFENCE + ROLES;
+const OPEN_LINES: usize = SHELTER + 1;
+const PLANE_REACH: usize = OPEN_LINES + 1;
+const COVERED: usize = PLANE_REACH + 1;
+const COMMANDER_COVERED: usize = COVERED + 1;
+const ZONE: usize = COMMANDER_COVERED + 1;
+const BRIDGES: usize = ZONE + 1;
+const ATTACKED: usize = BRIDGES + 1;
+const FLEET_REACH: usize = ATTACKED + ROLES;
+const TEMPO: usize = FLEET_REACH + 1;
+
+/// The number of terms.
+pub const TERMS: usize = TEMPO + 1;
+
+/// A group of terms, for reports.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Term {
+    /// What is counted.
+    pub name: &'static str,
+    /// Where its weights begin.
+    pub first: usize,
+    /// How many there are.
+    pub count: usize,
+}
+
+impl Term {
+    /// All groups, in order.
+    pub const ALL: [Term; 17] = [
+        Term { name: "material, by role", first: 0, count: ROLES },
+        Term { name: "rank, by role", first: RANK, count: ROLES * RANKS },
+        Term { name: "file, by role", first: FILE, count: ROLES * FILES },
+        Term { name: "hero, by role", first: HERO, count: ROLES },
+        Term { name: "carried, by role", first: CARRIED, count: ROLES },
+        Term { name: "near the enemy commander, by role", first: PRESSURE, count: ROLES },
+        Term { name: "near the own commander, by role", first: DEFENCE, count: ROLES },
+        Term { name: "stacks beside the commander", first: SHELTER, count: 1 },
+        Term { name: "open lines from the commander", first: OPEN_LINES, count: 1 },
+        Term { name: "squares in safe reach of planes", first: PLANE_REACH, count: 1 },
+        Term { name: "stacks under air cover", first: COVERED, count: 1 },
+        Term { name: "commander under air cover", first: COMMANDER_COVERED, count: 1 },
+        Term { name: "squares closed to enemy planes", first: ZONE, count: 1 },
+        Term { name: "stacks on a bridge", first: BRIDGES, count: 1 },
+        Term { name: "enemy stacks in reach of planes, by role", first: ATTACKED, count: ROLES },
+        Term { name: "water in reach of navies", first: FLEET_REACH, count: 1 },
+        Term { name: "the turn", first: TEMPO, count: 1 },
+    ];
+}
+
+/// The weight of a role's material.
+pub(super) const fn material(role: Role) -> usize {
+    role as usize
+}
+
+/// The terms of one piece on a square, seen from its side.
+pub(super) fn add_piece_terms(
+    role: Role,
+    heroic: bool,
+    carried: bool,
+    square: Square,
+    count: i32,
+    sink: &mut impl Sink,
+) {
+    let n = role as usize;
+    sink.add(material(role), count);
+    sink.add(RANK + n * RANKS + square.rank(), count);
+    sink.add(FILE + n * FILES + square.file(), count);
+    if heroic {
+        sink.add(HERO + n, count);
+    }
+    if carried {
+        sink.add(CARRIED + n, count);
+    }
+}
+
+/// The terms of a stack on its square.
+pub(super) fn add_stack_terms(square: Square, stack: Stack, sink: &mut impl Sink) {
+    let color = stack.color();
+    let count = if color == Color::Red { 1 } else { -1 };
+    for (n, piece) in stack.pieces().enumerate() {
+        add_piece_terms(piece.role, piece.heroic, n > 0, seen_by(color, square), count, sink);
+    }
+}
+
+/// Sets of squares around each square.
+struct Shapes {
+    /// One step away.
+    beside: [SquareSet; SQUARES],
+    /// At most three steps away.
+    near: [SquareSet; SQUARES],
+    /// On the eight lines, at most four steps away, as a plane flies.
+    star: [SquareSet; SQUARES],
+    water: SquareSet,
+    bridges: SquareSet,
+}
+
+static SHAPES: LazyLock<Shapes> = LazyLock::new(|| {
+    let around = |test: &dyn Fn(Square, Square) -> bool| {
+        let mut sets = [SquareSet::EMPTY; SQUARES];
+        for (set, from) in sets.iter_mut().zip(Square::all()) {
+            *set = Square::all().filter(|&to| to != from && test(from, to)).collect();
+        }
+        sets
+    };
+    let distance = |a: Square, b: Square| a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank()));
+    Shapes {
+        beside: around(&|from, to| distance(from, to) <= 1),
+        near: around(&|from, to| distance(from, to) <= 3),
+        star: around(&|from, to| from.line_to(to).is_some_and(|(_, steps)| steps <= 4)),
+        water: Square::all().filter(|&square| Terrain::of(square).zone != Zone::Land).collect(),
+        bridges: Square::all().filter(|&square| Terrain::of(square).bridge).collect(),
+    }
+});
+
+/// All terms but those of [`add_stack_terms`].
+pub(super) fn add_other_terms(position: &Position, sink: &mut impl Sink) {
+    let shapes = &*SHAPES;
+    let board = position.board();
+    for color in Color::ALL {
+        let sign = if color == Color::Red { 1 } else { -1 };
+        let (ours, theirs) = (board.of(color), board.of(!color));
+        if let Some(commander) = board.commander(color) {
+            let n = commander.number();
+            for square in ours & shapes.near[n] {
+                sink.add(DEFENCE + carrier(board, square), sign);
+            }
+            for square in theirs & shapes.near[n] {
+                sink.add(PRESSURE + carrier(board, square), -sign);
+            }
+            sink.add(SHELTER, sign * (ours & shapes.beside[n]).len() as i32);
+            let open =
+                Direction::ORTHOGONAL.iter().filter(|&&direction| is_open(board, commander, direction));
+            sink.add(OPEN_LINES, sign * open.count() as i32);
+        }
+        // Where our planes are threatened, and where theirs are.
+        let closed = position.air_defense_zones(color);
+        let cover = position.air_defense_zones(!color);
+        for square in ours {
+            let Some(stack) = board.get(square) else { continue };
+            if stack.contains(Role::AirForce) {
+                let reach = shapes.star[square.number()] - closed;
+                sink.add(PLANE_REACH, sign * reach.len() as i32);
+                for target in reach & theirs {
+                    sink.add(ATTACKED + carrier(board, target), sign);
+                }
+            }
+            if stack.contains(Role::Navy) {
+                let reach = shapes.star[square.number()] & shapes.water;
+                sink.add(FLEET_REACH, sign * reach.len() as i32);
+            }
+        }
+        sink.add(COVERED, sign * (ours & cover).len() as i32);
+        sink.add(
+            COMMANDER_COVERED,
+            sign * i32::from(board.commander(color).is_some_and(|at| cover.contains(at))),
+        );
+        sink.add(ZONE, sign * cover.len() as i32);
+        sink.add(BRIDGES, sign * (ours & shapes.bridges).len() as i32);
+    }
+    sink.add(TEMPO, if position.turn() == Color::Red { 1 } else { -1 });
+}
+
+fn carrier(board: &Board, square: Square) -> usize {
+    board.get(square).map_or(0, |stack| stack.carrier_role() as usize)
+}
+
+/// Is there nothing on a line for four steps?
+fn is_open(board: &Board, from: Square, direction: Direction) -> bool {
+    let mut at = from;
+    for _ in 0..4 {
+        let Some(next) = at.offset(direction) else { return false };
+        if board.get(next).is_some() {
+            return false;
+        }
+        at = next;
+    }
+    true
+}
+
+/// The counts of all terms in a position, for the tuner: those that are not 0.
+pub fn count_terms(position: &Position) -> Vec<(usize, i32)> {
+    struct Counter(Vec<i32>);
+    impl Sink for Counter {
+        fn add(&mut self, term: usize, count: i32) {
+            self.0[term] += count;
+        }
+    }
+    let mut counter = Counter(vec![0; TERMS]);
+    position.board().stacks().for_each(|(square, stack)| add_stack_terms(square, stack, &mut counter));
+    add_other_terms(position, &mut counter);
+    counter.0.into_iter().enumerate().filter(|&(_, count)| count != 0).collect()
+}

@@ -1,0 +1,99 @@
+//! The parts of the search that can be switched off, so that a match can tell what each is worth.
+
+/// Makes the struct and the list of names by which a match turns its fields on and off.
+macro_rules! features {
+    ($($(#[doc = $doc:literal])+ $field:ident = $name:literal,)*) => {
+        /// Which parts of the search are used. All by default.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct Features {
+            $($(#[doc = $doc])+ pub $field: bool,)*
+        }
+
+        impl Features {
+            /// Every part.
+            pub const FULL: Features = Features { $($field: true,)* };
+            /// None: alpha-beta with captures in order of value, quiescence, and material.
+            pub const PLAIN: Features = Features { $($field: false,)* };
+            /// The names of all parts.
+            pub const NAMES: &[&str] = &[$($name),*];
+
+            /// Turns a part on or off by its name.
+            pub fn set(&mut self, name: &str, on: bool) -> Option<()> {
+                match name {
+                    $($name => self.$field = on,)*
+                    _ => return None,
+                }
+                Some(())
+            }
+        }
+    };
+}
+
+features! {
+    /// The transposition table.
+    table = "table",
+    /// Principal variation search: moves after the first get an empty window.
+    scout = "scout",
+    /// Narrow windows around the last score at the root.
+    aspiration = "aspiration",
+    /// Killer moves.
+    killers = "killers",
+    /// History of quiet moves that were good elsewhere.
+    history = "history",
+    /// History by the move before.
+    continuation = "continuation",
+    /// Late moves are searched less deeply.
+    reductions = "reductions",
+    /// Late quiet moves near the leaves are not searched.
+    late_pruning = "latePruning",
+    /// Quiet moves near the leaves that cannot reach the window are not searched.
+    futility = "futility",
+    /// Positions near the leaves that are far above the window are not searched.
+    reverse_futility = "reverseFutility",
+    /// Passing shows that a position is good enough.
+    null_move = "nullMove",
+    /// Captures that lose material by exchange are searched last, or not at all.
+    exchange = "exchange",
+    /// Captures that cannot reach the window are skipped in quiescence.
+    delta = "delta",
+    /// Nodes without a move from the table are searched one level less deeply.
+    internal_reduction = "internalReduction",
+    /// Different orders of the same deploy steps are one turn.
+    step_order = "stepOrder",
+    /// A further step of a deploy costs depth, like a move.
+    step_depth = "stepDepth",
+    /// All terms of the evaluation, not just material.
+    evaluation = "evaluation",
+}
+
+impl Default for Features {
+    fn default() -> Features {
+        Features::FULL
+    }
+}
+
+impl Features {
+    /// Reads `full` or `plain`, then changes such as `-nullMove` or `+table`, separated by commas.
+    /// The error is the word that is not understood.
+    ///
+    /// ```
+    /// use cotulenh_engine::Features;
+    /// let features = Features::from_words("plain,+table").unwrap();
+    /// assert_eq!(features, Features { table: true, ..Features::PLAIN });
+    /// assert_eq!(Features::from_words("-magic"), Err("-magic".to_owned()));
+    /// ```
+    pub fn from_words(words: &str) -> Result<Features, String> {
+        let mut features = Features::FULL;
+        for word in words.split(',').filter(|word| !word.is_empty()) {
+            let known = match (word, word.split_at(1)) {
+                ("full", _) => Some(features = Features::FULL),
+                ("plain", _) => Some(features = Features::PLAIN),
+                (_, ("+", name)) => features.set(name, true),
+                (_, ("-", name)) => features.set(name, false),
+                _ => None,
+            };
+            known.ok_or_else(|| word.to_owned())?;
+        }
+        Ok(features)
+    }
+}

@@ -1,0 +1,22 @@
+//! An engine for Cờ Tư Lệnh (Commander Chess), on top of the rules in the crate `cotulenh`.
+//!
+//! A [`Searcher`] looks for the best turn of a position. It runs in slices, uses one thread and no
+//! clock, so that it works anywhere, and it gives the same answer for the same number of nodes
+//! everywhere. The program `cotulenh-engine` speaks a protocol like UCI; see `docs/ENGINE.md`.
+#![forbid(unsafe_code)]
+
+pub mod eval;
+mod exchange;
+mod features;
+mod level;
+pub mod players;
+pub mod random;
+mod score;
+mod search;
+mod table;
+pub mod tournament;
+
+pub use features::Features;
+pub use level::Level;
+pub use score::{Score, Value};
+pub use search::{Info, Limits, Line, MAX_DEPTH, Progress, Searcher};

@@ -1,0 +1,306 @@
+//! The search. It runs in slices: [`Searcher::step`] searches some nodes and returns, and continues
+//! where it was when it is called again. So a host can stop it between slices, and needs no thread.
+//! That is why the tree is walked with a stack of frames instead of recursion.
+//!
+//! - `node`: one node: window, pruning, reductions
+//! - `quiescence`: captures until the position is quiet
+//! - `order`: the order of moves
+//! - `root`: iterations, lines and results
+//!
+//! A turn may have several steps. Each is a node of its own; the window changes sides only when the
+//! turn does.
+
+mod node;
+mod order;
+mod quiescence;
+mod root;
+
+use cotulenh::{Action, Color, Game, Move, Position, Undo};
+
+use crate::{
+    Features,
+    eval::{Evaluator, Sums, WEIGHTS},
+    level::Level,
+    score::{Score, Value},
+    table::Table,
+};
+use node::{Frame, Signal};
+use order::History;
+
+/// No line is longer, in actions.
+const MAX_PLY: usize = 120;
+/// No iteration is deeper.
+pub const MAX_DEPTH: u32 = 60;
+
+/// When a search ends. It also ends when [`Searcher::stop`] is called.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// So many nodes.
+    pub nodes: Option<u64>,
+    /// So many iterations.
+    pub depth: Option<u32>,
+    /// A mate in at most so many own turns is found.
+    pub mate: Option<u32>,
+    /// How many lines are wanted; 0 means one.
+    pub lines: usize,
+    /// How strong the engine plays; full strength without it.
+    pub level: Option<Level>,
+}
+
+/// A line of play, the best one or one of several.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The score for the side to move.
+    pub score: Score,
+    /// The turns, each as its moves: one, or the steps of a deploy.
+    pub turns: Vec<Vec<Move>>,
+}
+
+/// What a search has found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Info {
+    /// The last completed iteration.
+    pub depth: u32,
+    /// The longest line that was looked at, in actions.
+    pub longest: u32,
+    /// The nodes so far.
+    pub nodes: u64,
+    /// The best lines, the best first.
+    pub lines: Vec<Line>,
+}
+
+/// What [`Searcher::step`] has come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// The nodes of the slice are used up.
+    Searching,
+    /// An iteration is complete; [`Searcher::info`] tells.
+    Iteration,
+    /// The search has ended.
+    Done,
+}
+
+/// Searches positions for the best turn.
+///
+/// ```
+/// use cotulenh::{Game, Position, Rules};
+/// use cotulenh_engine::{Limits, Searcher};
+/// let fen = "2f2c5/11/11/4A6/4T6/11/11/11/11/11/11/6C4 r - - 0 1";
+/// let game = Game::from_position(Position::from_fen(fen, Rules::STANDARD)?);
+/// let mut searcher = Searcher::new(1 << 20);
+/// let info = searcher.search(&game, Limits { nodes: Some(5_000), ..Limits::default() });
+/// assert!(!info.lines[0].turns.is_empty());
+/// # Ok::<(), cotulenh::FenErrors>(())
+/// ```
+pub struct Searcher {
+    features: Features,
+    evaluator: Evaluator,
+    table: Table,
+    history: History,
+    killers: Vec<[Option<Move>; 2]>,
+    /// The position that is searched; during a search, the one of the current node.
+    position: Position,
+    /// The hashes of the positions at the start of each turn, that of the current node last.
+    keys: Vec<u64>,
+    /// How many of the keys are those of the game.
+    game_keys: usize,
+    frames: Vec<Frame>,
+    ply: usize,
+    signal: Signal,
+    /// Room for lists of moves.
+    scratch: Vec<Move>,
+    limits: Limits,
+    nodes: u64,
+    node_limit: u64,
+    /// Evaluations are blurred by up to so much.
+    blur: Value,
+    root: root::Root,
+    is_aborted: bool,
+}
+
+impl Searcher {
+    /// A searcher with a table of this many bytes.
+    pub fn new(table_bytes: usize) -> Searcher {
+        Searcher::with_features(table_bytes, Features::FULL)
+    }
+
+    /// A searcher that uses some parts of the search only.
+    pub fn with_features(table_bytes: usize, features: Features) -> Searcher {
+        let evaluator = if features.evaluation { Evaluator::new(&WEIGHTS) } else { Evaluator::material() };
+        Searcher {
+            features,
+            evaluator,
+            table: Table::new(if features.table { table_bytes } else { 0 }),
+            history: History::new(),
+            killers: vec![[None; 2]; MAX_PLY + 1],
+            position: Position::empty(Default::default()),
+            keys: Vec::new(),
+            game_keys: 0,
+            frames: (0..=MAX_PLY + 1).map(|_| Frame::new()).collect(),
+            ply: 0,
+            signal: Signal::Enter,
+            scratch: Vec::with_capacity(256),
+            limits: Limits::default(),
+            nodes: 0,
+            node_limit: u64::MAX,
+            blur: 0,
+            root: root::Root::default(),
+            is_aborted: true,
+        }
+    }
+
+    /// Uses other weights for the evaluation.
+    pub fn set_evaluator(&mut self, evaluator: Evaluator) {
+        self.evaluator = evaluator;
+    }
+
+    /// Changes the size of the table, which empties it.
+    pub fn set_table_size(&mut self, bytes: usize) {
+        self.table = Table::new(bytes);
+    }
+
+    /// Forgets everything that earlier searches have found.
+    pub fn clear(&mut self) {
+        self.table.clear();
+        self.history.clear();
+        self.killers.fill([None; 2]);
+    }
+
+    /// Searches until the limits are reached. Without limits this takes very long.
+    pub fn search(&mut self, game: &Game, limits: Limits) -> &Info {
+        self.start(game, limits);
+        while self.step(u64::MAX) != Progress::Done {}
+        self.info()
+    }
+
+    /// The score of a position by its captures alone, for tools that look for quiet positions.
+    pub fn quiet_score(&mut self, position: &Position) -> Score {
+        self.start(&Game::from_position(position.clone()), Limits::default());
+        let root = self.quiescence(0, -crate::score::INFINITE, crate::score::INFINITE);
+        self.stop();
+        Score::of(root)
+    }
+
+    /// What the search has found so far.
+    pub fn info(&self) -> &Info {
+        &self.root.info
+    }
+
+    /// The best turn; `None` if the game is over.
+    pub fn best_turn(&self) -> Option<&[Move]> {
+        let turn = self.info().lines.first()?.turns.first()?;
+        Some(turn)
+    }
+
+    /// Does an action in the current node, if it is legal. The frame of the child gets what follows
+    /// from it.
+    fn make(&mut self, action: Action) -> bool {
+        let frame = &mut self.frames[self.ply];
+        let undo = match action {
+            Action::Move(mv) => {
+                if !self.position.allows(&frame.facts, mv) {
+                    return false;
+                }
+                self.position.apply(mv)
+            }
+            Action::Commit => match self.position.commit() {
+                Ok(undo) => undo,
+                Err(_) => return false,
+            },
+        };
+        self.nodes += 1;
+        let mut sums = frame.sums;
+        for (square, before) in undo.changes() {
+            if let Some(stack) = before {
+                self.evaluator.add(&mut sums, square, stack, -1);
+            }
+            if let Some(stack) = self.position.board().get(square) {
+                self.evaluator.add(&mut sums, square, stack, 1);
+            }
+        }
+        self.descend(action.as_move(), undo, sums);
+        true
+    }
+
+    /// Passes the turn, as the null move.
+    fn make_null(&mut self) -> bool {
+        let Some(undo) = self.position.pass() else { return false };
+        self.nodes += 1;
+        let sums = self.frames[self.ply].sums;
+        self.descend(None, undo, sums);
+        true
+    }
+
+    fn descend(&mut self, mv: Option<Move>, undo: Undo, sums: Sums) {
+        let turn = self.position.turn();
+        let ends_turn = turn != self.frames[self.ply].turn;
+        let turns = self.frames[self.ply].turns + u32::from(ends_turn);
+        // What a commit follows up is its last step.
+        let mv = mv.or(self.frames[self.ply].moved.filter(|mv| mv.deploy && ends_turn));
+        self.frames[self.ply].undo = Some(undo);
+        if ends_turn {
+            self.keys.push(self.position.hash());
+        }
+        self.ply += 1;
+        let child = &mut self.frames[self.ply];
+        child.sums = sums;
+        child.turn = turn;
+        child.turns = turns;
+        child.moved = mv;
+        child.pv.clear();
+    }
+
+    /// Takes back what led to the current node.
+    fn unmake(&mut self) {
+        if self.frames[self.ply].turn != self.frames[self.ply - 1].turn {
+            self.keys.pop();
+        }
+        self.ply -= 1;
+        if let Some(undo) = self.frames[self.ply].undo.take() {
+            self.position.take_back(undo);
+        }
+    }
+
+    /// Does a move end the session of the current node for good, by capturing the commander?
+    fn has_won_in_session(&self) -> bool {
+        let enemy = !self.position.turn();
+        self.position.session().is_some()
+            && !self.position.rules().play_on
+            && self.position.board().commander(enemy).is_none()
+            && self.position.real_board().commander(enemy).is_some()
+    }
+
+    /// Is the position of the current node, at the start of a turn, a draw by repetition or by the
+    /// clock (R10.2)? One repetition of a position of the line is enough; a position of the game must
+    /// come for the third time.
+    fn is_draw(&self) -> bool {
+        if self.position.is_draw_by_fifty_moves() {
+            return true;
+        }
+        let Some((key, earlier)) = self.keys.split_last() else { return false };
+        let recent = earlier.len().saturating_sub(self.position.half_moves() as usize);
+        let mut before = 0;
+        for (n, other) in earlier.iter().enumerate().skip(recent).rev().skip(1).step_by(2) {
+            if other == key {
+                if n + 1 >= self.game_keys {
+                    return true;
+                }
+                before += 1;
+            }
+        }
+        before >= 2
+    }
+
+    /// The static value of the current node, for the side to move.
+    fn evaluate(&self) -> Value {
+        let value = self.evaluator.evaluate(&self.position, &self.frames[self.ply].sums);
+        let value = value.clamp(-crate::score::WON + 1, crate::score::WON - 1);
+        if self.blur == 0 {
+            return value;
+        }
+        // The same position is always misjudged by the same amount.
+        let noise = self.position.board().hash().wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40;
+        let noise = (noise % (2 * self.blur as u64 + 1)) as Value - self.blur;
+        value + if self.position.turn() == Color::Red { noise } else { -noise }
+    }
+}

@@ -1,0 +1,484 @@
+//! One node of the tree: what is known before its moves are tried, which moves are pruned or
+//! reduced, and what their values mean.
+
+use cotulenh::{Action, Color, Move, Position, Role, SafetyFacts, Undo};
+
+use super::{
+    MAX_PLY, Searcher,
+    order::{Picker, Stage},
+};
+use crate::{
+    eval::Sums,
+    score::{INFINITE, MATE, Value, WON},
+    table::Bound,
+};
+
+/// What the search does next.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Signal {
+    /// Enters the current node.
+    Enter,
+    /// Tries the next move of the current node.
+    Advance,
+    /// Leaves the current node with a value.
+    Leave(Value),
+}
+
+/// What the child of a node is searched for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Pending {
+    /// The other side may move twice.
+    Null,
+    /// A late move, less deeply and with an empty window.
+    Reduced,
+    /// With an empty window, to show that it is not better.
+    Scout,
+    /// With the whole window.
+    Full,
+}
+
+/// A node on the way from the root to the current one.
+#[derive(Debug)]
+pub(super) struct Frame {
+    pub(super) depth: i32,
+    pub(super) alpha: Value,
+    pub(super) beta: Value,
+    pub(super) turn: Color,
+    /// Turns since the root.
+    pub(super) turns: u32,
+    /// The move that led here.
+    pub(super) moved: Option<Move>,
+    pub(super) sums: Sums,
+    pub(super) facts: SafetyFacts,
+    pub(super) undo: Option<Undo>,
+    /// The best line from here.
+    pub(super) pv: Vec<Action>,
+    /// The moves of quiescence.
+    pub(super) list: Vec<(Move, i32)>,
+    hash: u64,
+    in_session: bool,
+    evaluation: Value,
+    original_alpha: Value,
+    best: Value,
+    best_action: Option<Action>,
+    picker: Picker,
+    /// How many moves have been searched, and which of them are quiet.
+    searched: usize,
+    quiets: Vec<Move>,
+    current: Option<Action>,
+    pending: Pending,
+    /// The depth for the current move without reduction.
+    full_depth: i32,
+}
+
+impl Frame {
+    pub(super) fn new() -> Frame {
+        Frame {
+            depth: 0,
+            alpha: 0,
+            beta: 0,
+            turn: Color::Red,
+            turns: 0,
+            moved: None,
+            sums: Sums::default(),
+            facts: Position::empty(Default::default()).safety_facts(),
+            undo: None,
+            pv: Vec::new(),
+            list: Vec::new(),
+            hash: 0,
+            in_session: false,
+            evaluation: 0,
+            original_alpha: 0,
+            best: 0,
+            best_action: None,
+            picker: Picker::new(),
+            searched: 0,
+            quiets: Vec::new(),
+            current: None,
+            pending: Pending::Full,
+            full_depth: 0,
+        }
+    }
+
+    /// The window when the node was entered.
+    pub(super) fn original_window(&self) -> (Value, Value) {
+        (self.original_alpha, self.beta)
+    }
+
+    fn is_pv(&self) -> bool {
+        self.beta - self.original_alpha > 1
+    }
+}
+
+/// The binary logarithm in 256ths, by integers: floating point may differ between platforms.
+const fn log2(n: u32) -> i32 {
+    let whole = n.ilog2();
+    let mut rest = (n as u64) << 16 >> whole;
+    let mut log = (whole as i32) << 8;
+    let mut bit = 128;
+    while bit > 0 {
+        rest = rest * rest >> 16;
+        if rest >= 2 << 16 {
+            rest >>= 1;
+            log += bit;
+        }
+        bit >>= 1;
+    }
+    log
+}
+
+/// How much less deeply a late move is searched.
+fn reduction(depth: i32, searched: usize) -> i32 {
+    const LOGS: [i32; 128] = {
+        let mut logs = [0; 128];
+        let mut n = 1;
+        while n < logs.len() {
+            logs[n] = log2(n as u32);
+            n += 1;
+        }
+        logs
+    };
+    let log = |n: usize| LOGS[n.min(LOGS.len() - 1)];
+    (log(depth.max(1) as usize) * log(searched) / 4 + 30_000) >> 16
+}
+
+impl Searcher {
+    /// Does one thing of the search. Returns the value of the root when it is known.
+    pub(super) fn advance_search(&mut self) -> Option<Value> {
+        self.signal = match self.signal {
+            Signal::Enter => self.enter(),
+            Signal::Advance => self.try_next(),
+            Signal::Leave(value) if self.ply == 0 => return Some(value),
+            Signal::Leave(value) => self.receive(value),
+        };
+        None
+    }
+
+    /// The value of the current node if the game is over there, or drawn.
+    pub(super) fn terminal_value(&self, in_session: bool) -> Option<Value> {
+        let frame = &self.frames[self.ply];
+        let turns = frame.turns as Value;
+        if in_session {
+            return self.has_won_in_session().then_some(MATE - turns - 1);
+        }
+        if self.position.is_commander_captured() {
+            return Some(-(MATE - turns));
+        }
+        (self.ply > 0 && self.is_draw()).then_some(0)
+    }
+
+    fn enter(&mut self) -> Signal {
+        let ply = self.ply;
+        let in_session = self.position.session().is_some();
+        let features = self.features;
+        self.frames[ply].pv.clear();
+        if ply > 0
+            && let Some(value) = self.terminal_value(in_session)
+        {
+            return Signal::Leave(value);
+        }
+        let Frame { depth, alpha, beta, turns, .. } = self.frames[ply];
+        if depth <= 0 || ply >= MAX_PLY - 1 {
+            return Signal::Leave(self.quiescence(0, alpha, beta));
+        }
+        self.root.info.longest = self.root.info.longest.max(ply as u32);
+        // No line can be better than a win at once, or worse than being mated here.
+        let (alpha, beta) = match ply {
+            0 => (alpha, beta),
+            _ => (alpha.max(-(MATE - turns as Value)), beta.min(MATE - turns as Value - 1)),
+        };
+        if alpha >= beta {
+            return Signal::Leave(alpha);
+        }
+        let is_pv = beta - alpha > 1;
+        let hash = self.position.session_hash();
+        let entry = if features.table { self.table.get(hash) } else { None };
+        if let Some(entry) = entry
+            && !is_pv
+            && !self.is_restricted(ply)
+            && let Some(value) = entry.cutoff(depth, alpha, beta, turns)
+        {
+            return Signal::Leave(value);
+        }
+        let facts = self.position.safety_facts();
+        let check = facts.is_check();
+        let evaluation = if in_session || check { -INFINITE } else { self.evaluate() };
+        let killers = if features.killers { self.killers[ply] } else { [None; 2] };
+        if let Some(next) = self.killers.get_mut(ply + 2) {
+            *next = [None; 2];
+        }
+        let table_action = match ply {
+            0 => self.root.first_action().or(entry.and_then(|entry| entry.action)),
+            _ => entry.and_then(|entry| entry.action),
+        };
+        let had_null = ply > 0 && self.frames[ply - 1].pending == Pending::Null;
+        let frame = &mut self.frames[ply];
+        frame.alpha = alpha;
+        frame.beta = beta;
+        frame.original_alpha = alpha;
+        frame.hash = hash;
+        frame.in_session = in_session;
+        frame.facts = facts;
+        frame.evaluation = evaluation;
+        frame.best = -INFINITE;
+        frame.best_action = None;
+        frame.searched = 0;
+        frame.quiets.clear();
+        frame.picker.restart(table_action, killers);
+        if features.internal_reduction && depth >= 4 && table_action.is_none() && !in_session {
+            frame.depth -= 1;
+        }
+        let quiet_node = !is_pv && !check && !in_session && beta.abs() < WON;
+        if features.reverse_futility && quiet_node && depth <= 6 && evaluation - 90 * depth >= beta {
+            return Signal::Leave(evaluation);
+        }
+        if features.null_move
+            && quiet_node
+            && depth >= 3
+            && evaluation >= beta
+            && !had_null
+            && self.make_null()
+        {
+            let parent = &mut self.frames[ply];
+            parent.pending = Pending::Null;
+            let child_depth = depth - 3 - depth / 4;
+            return self.enter_child(child_depth, beta - 1, beta);
+        }
+        Signal::Advance
+    }
+
+    /// Sets the window and depth of the child that was just made. The window is that of the parent,
+    /// seen from the side to move there.
+    fn enter_child(&mut self, depth: i32, alpha: Value, beta: Value) -> Signal {
+        let flips = self.frames[self.ply].turn != self.frames[self.ply - 1].turn;
+        let child = &mut self.frames[self.ply];
+        child.depth = depth;
+        (child.alpha, child.beta) = if flips { (-beta, -alpha) } else { (alpha, beta) };
+        Signal::Enter
+    }
+
+    fn try_next(&mut self) -> Signal {
+        let ply = self.ply;
+        let features = self.features;
+        loop {
+            let frame = &mut self.frames[ply];
+            let previous = if features.continuation { frame.moved } else { None };
+            let next =
+                frame.picker.next(&self.position, &self.history, previous, &features, &mut self.scratch);
+            let Some(action) = next else { return self.finish() };
+            let frame = &self.frames[ply];
+            let (depth, check, in_session) = (frame.depth, frame.facts.is_check(), frame.in_session);
+            let quiet = action.as_move().filter(|mv| !mv.kind.is_capture());
+            let may_prune = ply > 0 && frame.best > -WON && !check && !in_session;
+            if may_prune && quiet.is_some() {
+                let late = 3 + depth * depth;
+                let is_late = features.late_pruning && depth <= 6 && frame.quiets.len() as i32 > late;
+                let is_futile =
+                    features.futility && depth <= 6 && frame.evaluation + 80 + 90 * depth <= frame.alpha;
+                if is_late || is_futile && !frame.is_pv() {
+                    self.frames[ply].picker.skip_quiets();
+                    continue;
+                }
+            }
+            let loses = frame.picker.stage == Stage::LosingCaptures;
+            if may_prune && loses && depth <= 3 && !frame.is_pv() {
+                continue;
+            }
+            if let Some(mv) = action.as_move()
+                && features.step_order
+                && self.is_other_order(mv)
+            {
+                continue;
+            }
+            if !self.make(action) {
+                continue;
+            }
+            if self.is_excluded() {
+                self.unmake();
+                continue;
+            }
+            let history = match quiet {
+                Some(mv) if features.history => self.history.score(self.frames[ply].turn, mv, previous),
+                _ => 0,
+            };
+            let gives_check = self.position.session().is_none() && self.position.is_check();
+            let frame = &mut self.frames[ply];
+            frame.current = Some(action);
+            frame.searched += 1;
+            frame.quiets.extend(quiet);
+            // A deploy costs depth by its first step, or by each. A commit costs nothing.
+            let cost = match action {
+                Action::Commit => 0,
+                Action::Move(_) if in_session => i32::from(features.step_depth),
+                Action::Move(_) => 1,
+            };
+            frame.full_depth = depth - cost;
+            let (alpha, beta) = (frame.alpha, frame.beta);
+            let is_late = frame.searched > 1 + usize::from(frame.is_pv());
+            let mut reduced = 0;
+            if features.reductions && depth >= 3 && is_late && (quiet.is_some() || loses) && !check {
+                reduced =
+                    reduction(depth, frame.searched) - i32::from(frame.is_pv()) - i32::from(gives_check);
+                reduced -= history / 4_000;
+                reduced = reduced.clamp(0, (frame.full_depth - 1).max(0));
+            }
+            let full_depth = frame.full_depth;
+            if frame.searched == 1 || !features.scout {
+                frame.pending = Pending::Full;
+                return self.enter_child(full_depth, alpha, beta);
+            }
+            frame.pending = if reduced > 0 { Pending::Reduced } else { Pending::Scout };
+            return self.enter_child(full_depth - reduced, alpha, alpha + 1);
+        }
+    }
+
+    /// Takes the value of the child, and searches it again if that was not deep or wide enough.
+    fn receive(&mut self, value: Value) -> Signal {
+        let parent = self.ply - 1;
+        let flips = self.frames[self.ply].turn != self.frames[parent].turn;
+        let value = if flips { -value } else { value };
+        let Frame { alpha, beta, pending, full_depth, .. } = self.frames[parent];
+        match pending {
+            Pending::Null => {
+                self.unmake();
+                let value = if value >= WON { beta } else { value };
+                return if value >= beta {
+                    Signal::Leave(value)
+                } else {
+                    self.frames[parent].pending = Pending::Full;
+                    Signal::Advance
+                };
+            }
+            Pending::Reduced if value > alpha => {
+                self.frames[parent].pending = Pending::Scout;
+                return self.enter_child(full_depth, alpha, alpha + 1);
+            }
+            Pending::Scout if value > alpha && value < beta => {
+                self.frames[parent].pending = Pending::Full;
+                return self.enter_child(full_depth, alpha, beta);
+            }
+            Pending::Reduced | Pending::Scout | Pending::Full => self.unmake(),
+        }
+        // Nothing of the session is left that is not excluded.
+        if value == -INFINITE {
+            return Signal::Advance;
+        }
+        let Some(action) = self.frames[parent].current else { return Signal::Advance };
+        let frame = &mut self.frames[parent];
+        if value > frame.best {
+            frame.best = value;
+            if value > alpha {
+                frame.best_action = Some(action);
+                frame.alpha = value;
+                self.extend_pv(parent, action);
+                if parent == 0 {
+                    self.note_root_line(value);
+                }
+                if value >= beta {
+                    self.reward(action);
+                    return self.finish();
+                }
+            }
+        }
+        Signal::Advance
+    }
+
+    /// The best line from a node is this action and the best line after it.
+    pub(super) fn extend_pv(&mut self, ply: usize, action: Action) {
+        let (upper, lower) = self.frames.split_at_mut(ply + 1);
+        let (parent, child) = (&mut upper[ply].pv, &lower[0].pv);
+        parent.clear();
+        parent.push(action);
+        parent.extend_from_slice(child);
+    }
+
+    /// Remembers a move that was too good for the other side.
+    fn reward(&mut self, action: Action) {
+        let ply = self.ply;
+        let Some(mv) = action.as_move().filter(|mv| !mv.kind.is_capture()) else { return };
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(mv) {
+            *killers = [Some(mv), killers[0]];
+        }
+        let Frame { depth, turn, moved, .. } = self.frames[ply];
+        let bonus = (depth * depth * 8).min(1_200);
+        for n in 0..self.frames[ply].quiets.len() {
+            let quiet = self.frames[ply].quiets[n];
+            let bonus = if quiet == mv { bonus } else { -bonus };
+            self.history.update(turn, quiet, moved, bonus, &self.features);
+        }
+    }
+
+    /// Leaves the current node after its last move, or after one that is too good.
+    fn finish(&mut self) -> Signal {
+        let ply = self.ply;
+        let frame = &self.frames[ply];
+        if frame.best == -INFINITE {
+            // No legal move. In a session, or at the root with several lines, all may be excluded.
+            let value = match () {
+                () if frame.in_session || frame.searched > 0 || self.is_restricted(ply) => -INFINITE,
+                () if frame.facts.is_check() => -(MATE - frame.turns as Value),
+                () => 0,
+            };
+            return Signal::Leave(value);
+        }
+        if self.features.table && !self.is_restricted(ply) {
+            let bound = if frame.best >= frame.beta {
+                Bound::Lower
+            } else if frame.best > frame.original_alpha {
+                Bound::Exact
+            } else {
+                Bound::Upper
+            };
+            let (hash, depth, best, action, turns) =
+                (frame.hash, frame.depth, frame.best, frame.best_action, frame.turns);
+            self.table.store(hash, depth, best, bound, action, turns);
+        }
+        Signal::Leave(self.frames[ply].best)
+    }
+
+    /// Is a deploy step one that could as well have been made before the last one, with the same
+    /// result? Then only one of the two orders is searched. Steps that could depend on each other are
+    /// searched in both: the table finds most of them.
+    fn is_other_order(&self, step: Move) -> bool {
+        let frame = &self.frames[self.ply];
+        let Some(last) = frame.moved.filter(|last| frame.in_session && last.deploy && last.from == step.from)
+        else {
+            return false;
+        };
+        let order = |mv: Move| (mv.piece.carrier_role(), mv.to);
+        let depends = |mv: Move| mv.piece.contains(Role::Navy) || mv.piece.contains(Role::Commander);
+        order(step) < order(last)
+            && !depends(step)
+            && !depends(last)
+            && !last.kind.is_capture()
+            && step.to != last.to
+            && (last.piece.contains(Role::AirForce) || !is_between(last, step.to))
+    }
+}
+
+/// Is a square on the way of a move?
+fn is_between(mv: Move, square: cotulenh::Square) -> bool {
+    match (mv.from.line_to(mv.to), mv.from.line_to(square)) {
+        (Some((line, steps)), Some((other, at))) => line == other && at < steps,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn logarithms_are_right_to_a_hundredth() {
+        for n in 1..200 {
+            assert!((f64::from(log2(n)) / 256.0 - f64::from(n).log2()).abs() < 0.01, "{n}");
+        }
+    }
+
+    #[test]
+    fn later_and_deeper_moves_are_reduced_more() {
+        assert!(reduction(3, 3) <= reduction(3, 30) && reduction(3, 30) <= reduction(12, 30));
+        assert!((1..=2).contains(&reduction(4, 8)), "{}", reduction(4, 8));
+    }
+}

@@ -1,0 +1,232 @@
+//! The order in which the moves of a node are tried: the table's move, captures that win or keep
+//! material, the commit of a deploy, killers, quiet moves by their history, and captures that lose.
+
+use cotulenh::{Action, Color, Move, Position, Role, SQUARES};
+
+use crate::{
+    Features,
+    exchange::{exchange, role_value, value_on},
+};
+
+/// What comes next in a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stage {
+    Table,
+    ListCaptures,
+    Captures,
+    Commit,
+    Killers(usize),
+    ListQuiets,
+    Quiets,
+    LosingCaptures,
+    Done,
+}
+
+/// The moves of a node, listed when they are needed.
+#[derive(Debug)]
+pub(super) struct Picker {
+    pub(super) stage: Stage,
+    table_action: Option<Action>,
+    killers: [Option<Move>; 2],
+    moves: Vec<(i32, Move)>,
+    losing: Vec<Move>,
+}
+
+impl Picker {
+    pub(super) fn new() -> Picker {
+        Picker {
+            stage: Stage::Done,
+            table_action: None,
+            killers: [None; 2],
+            moves: Vec::with_capacity(128),
+            losing: Vec::new(),
+        }
+    }
+
+    pub(super) fn restart(&mut self, table_action: Option<Action>, killers: [Option<Move>; 2]) {
+        self.stage = Stage::Table;
+        self.table_action = table_action;
+        self.killers = killers;
+        self.moves.clear();
+        self.losing.clear();
+    }
+
+    /// Quiet moves that are left are not searched.
+    pub(super) fn skip_quiets(&mut self) {
+        if matches!(self.stage, Stage::Killers(_) | Stage::ListQuiets | Stage::Quiets) {
+            self.stage = Stage::LosingCaptures;
+            self.moves.clear();
+        }
+    }
+
+    /// The next action to try. It is pseudo-legal; a commit may be refused.
+    pub(super) fn next(
+        &mut self,
+        position: &Position,
+        history: &History,
+        previous: Option<Move>,
+        features: &Features,
+        scratch: &mut Vec<Move>,
+    ) -> Option<Action> {
+        loop {
+            match self.stage {
+                Stage::Table => {
+                    self.stage = Stage::ListCaptures;
+                    // Another position may have the same hash, so the move is checked.
+                    let fits = match self.table_action {
+                        None => false,
+                        Some(Action::Commit) => position.session().is_some(),
+                        Some(Action::Move(mv)) => position.is_pseudo_legal(mv, scratch),
+                    };
+                    if fits {
+                        return self.table_action;
+                    }
+                    self.table_action = None;
+                }
+                Stage::ListCaptures => {
+                    scratch.clear();
+                    position.push_captures(scratch);
+                    let scored = scratch.iter().map(|&mv| (capture_score(position, mv), mv));
+                    self.moves.extend(scored);
+                    self.stage = Stage::Captures;
+                }
+                Stage::Captures => match self.pick() {
+                    Some((_, mv)) if self.is_table_move(mv) => {}
+                    Some((_, mv)) if features.exchange && exchange(position, mv) < 0 => self.losing.push(mv),
+                    Some((_, mv)) => return Some(Action::Move(mv)),
+                    None => self.stage = Stage::Commit,
+                },
+                Stage::Commit => {
+                    self.stage = Stage::Killers(0);
+                    if position.session().is_some() && self.table_action != Some(Action::Commit) {
+                        return Some(Action::Commit);
+                    }
+                }
+                Stage::Killers(n) => {
+                    self.stage =
+                        if n + 1 < self.killers.len() { Stage::Killers(n + 1) } else { Stage::ListQuiets };
+                    if let Some(mv) = self.killers[n]
+                        && !self.is_table_move(mv)
+                        && position.is_pseudo_legal(mv, scratch)
+                    {
+                        return Some(Action::Move(mv));
+                    }
+                }
+                Stage::ListQuiets => {
+                    scratch.clear();
+                    position.push_quiet_moves(scratch);
+                    let color = position.turn();
+                    for &mv in scratch.iter() {
+                        if !self.is_table_move(mv) && !self.killers.contains(&Some(mv)) {
+                            self.moves.push((history.score(color, mv, previous), mv));
+                        }
+                    }
+                    self.stage = Stage::Quiets;
+                }
+                Stage::Quiets => match self.pick() {
+                    Some((_, mv)) => return Some(Action::Move(mv)),
+                    None => self.stage = Stage::LosingCaptures,
+                },
+                Stage::LosingCaptures => {
+                    if self.losing.is_empty() {
+                        self.stage = Stage::Done;
+                        return None;
+                    }
+                    return Some(Action::Move(self.losing.remove(0)));
+                }
+                Stage::Done => return None,
+            }
+        }
+    }
+
+    fn is_table_move(&self, mv: Move) -> bool {
+        self.table_action == Some(Action::Move(mv))
+    }
+
+    /// Takes the move with the highest score out of the list. Of equals, the first in the list.
+    fn pick(&mut self) -> Option<(i32, Move)> {
+        let (mut best, mut highest) = (None, i32::MIN);
+        for (n, &(score, _)) in self.moves.iter().enumerate() {
+            if score > highest {
+                (best, highest) = (Some(n), score);
+            }
+        }
+        best.map(|n| self.moves.swap_remove(n))
+    }
+}
+
+/// Captures of much by little come first; of equals, those after which the attacker is not exposed.
+pub(super) fn capture_score(position: &Position, mv: Move) -> i32 {
+    use cotulenh::MoveKind::{Stay, Suicide};
+    let attacker = match mv.kind {
+        Stay => 0,
+        Suicide => 2 * role_value(mv.piece.carrier_role()),
+        _ => role_value(mv.piece.carrier_role()).min(1000),
+    };
+    value_on(position, mv.to) * 16 - attacker
+}
+
+const ROLES: usize = Role::ALL.len();
+/// A move in the histories: whether it is a deploy step, its carrier and its target.
+const MOVES: usize = ROLES * SQUARES;
+/// No history score is higher.
+const MOST: i32 = 8_000;
+
+/// How well quiet moves did in other nodes.
+pub(super) struct History {
+    quiets: Vec<i16>,
+    /// By the move before: its carrier and its target.
+    continuation: Vec<i16>,
+}
+
+fn index(mv: Move) -> usize {
+    mv.piece.carrier_role() as usize * SQUARES + mv.to.number()
+}
+
+impl History {
+    pub(super) fn new() -> History {
+        History { quiets: vec![0; 4 * MOVES], continuation: vec![0; MOVES * MOVES] }
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.quiets.fill(0);
+        self.continuation.fill(0);
+    }
+
+    /// Forgets half of it, for the next search.
+    pub(super) fn fade(&mut self) {
+        self.quiets.iter_mut().for_each(|score| *score /= 2);
+    }
+
+    fn quiet_index(color: Color, mv: Move) -> usize {
+        (color as usize * 2 + usize::from(mv.deploy)) * MOVES + index(mv)
+    }
+
+    pub(super) fn score(&self, color: Color, mv: Move, previous: Option<Move>) -> i32 {
+        let follow_up = previous.map_or(0, |before| self.continuation[index(before) * MOVES + index(mv)]);
+        i32::from(self.quiets[History::quiet_index(color, mv)]) + i32::from(follow_up)
+    }
+
+    /// Raises the score of a quiet move, or lowers it with a negative bonus.
+    pub(super) fn update(
+        &mut self,
+        color: Color,
+        mv: Move,
+        previous: Option<Move>,
+        bonus: i32,
+        features: &Features,
+    ) {
+        let change = |score: &mut i16| {
+            let old = i32::from(*score);
+            *score = (old + bonus - old * bonus.abs() / MOST) as i16;
+        };
+        if features.history {
+            change(&mut self.quiets[History::quiet_index(color, mv)]);
+        }
+        if features.continuation
+            && let Some(before) = previous
+        {
+            change(&mut self.continuation[index(before) * MOVES + index(mv)]);
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! Quiescence: captures only, until the position is quiet enough to be evaluated.
+
+use cotulenh::{Action, Move};
+
+use super::{MAX_PLY, Searcher, order::capture_score};
+use crate::{
+    exchange::{exchange, value_on},
+    score::{INFINITE, MATE, Value},
+    table::Bound,
+};
+
+/// A capture is not tried if it cannot come nearer to the window than this.
+const DELTA: Value = 200;
+/// Evasions of checks are only searched this many plies deep.
+const CHECK_PLIES: usize = 6;
+
+impl Searcher {
+    /// The value of the current node when only captures are played. It calls itself, but not deeply,
+    /// and stops at the limit of nodes.
+    ///
+    /// Inside a session the side to move may not stand pat: that would count a captured piece without
+    /// the reply. It may commit, or take further steps that capture.
+    pub(super) fn quiescence(&mut self, plies: usize, mut alpha: Value, beta: Value) -> Value {
+        let ply = self.ply;
+        self.frames[ply].pv.clear();
+        let in_session = self.position.session().is_some();
+        if let Some(value) = self.terminal_value(in_session) {
+            return value;
+        }
+        if self.nodes >= self.node_limit {
+            self.is_aborted = true;
+            return alpha;
+        }
+        if ply >= MAX_PLY {
+            return self.evaluate();
+        }
+        self.root.info.longest = self.root.info.longest.max(ply as u32);
+        let hash = self.position.session_hash();
+        let turns = self.frames[ply].turns;
+        let is_pv = beta - alpha > 1;
+        let entry = if self.features.table { self.table.get(hash) } else { None };
+        if !is_pv && let Some(value) = entry.and_then(|entry| entry.cutoff(0, alpha, beta, turns)) {
+            return value;
+        }
+        let facts = self.position.safety_facts();
+        let check = facts.is_check();
+        self.frames[ply].facts = facts;
+        // A session that cannot be committed now must go on with any step.
+        let all_moves = check && (in_session || plies <= CHECK_PLIES);
+        let mut best = -INFINITE;
+        let mut base = -INFINITE;
+        if !in_session && !all_moves {
+            base = self.evaluate();
+            best = base;
+            if best >= beta {
+                return best;
+            }
+            alpha = alpha.max(best);
+        }
+        let original = alpha;
+        let mut best_action = None;
+        let mut moves = core::mem::take(&mut self.frames[ply].list);
+        self.list_quiescence_moves(all_moves, entry.and_then(|entry| entry.action), &mut moves);
+        let mut commit = in_session && !check;
+        loop {
+            let action = match (commit, moves.is_empty()) {
+                // A commit first: it shows what the captures so far are worth.
+                (true, _) => {
+                    commit = false;
+                    Action::Commit
+                }
+                (false, true) => break,
+                (false, false) => {
+                    let (mv, _) = pick(&mut moves);
+                    if !all_moves && best > -INFINITE && self.is_hopeless(mv, base, alpha, in_session) {
+                        continue;
+                    }
+                    Action::Move(mv)
+                }
+            };
+            if !self.make(action) {
+                continue;
+            }
+            if self.is_excluded() {
+                self.unmake();
+                continue;
+            }
+            let flips = self.frames[self.ply].turn != self.frames[ply].turn;
+            let value = if flips {
+                -self.quiescence(plies + 1, -beta, -alpha)
+            } else {
+                self.quiescence(plies + 1, alpha, beta)
+            };
+            self.unmake();
+            if self.is_aborted {
+                break;
+            }
+            if value > best {
+                best = value;
+                best_action = Some(action);
+                if value > alpha {
+                    alpha = value;
+                    self.extend_pv(ply, action);
+                    if value >= beta {
+                        break;
+                    }
+                }
+            }
+        }
+        moves.clear();
+        self.frames[ply].list = moves;
+        if self.is_aborted {
+            return alpha;
+        }
+        if best == -INFINITE {
+            // In check, and no move at all: mate. In a session there is always a way on (R7.8), but
+            // it may be excluded at the root.
+            return if in_session { -INFINITE } else { -(MATE - turns as Value) };
+        }
+        if self.features.table && !self.is_restricted(ply) {
+            let bound = if best >= beta {
+                Bound::Lower
+            } else if best > original {
+                Bound::Exact
+            } else {
+                Bound::Upper
+            };
+            self.table.store(hash, 0, best, bound, best_action, turns);
+        }
+        best
+    }
+
+    /// Lists captures, or all moves, with their scores.
+    fn list_quiescence_moves(&mut self, all: bool, first: Option<Action>, moves: &mut Vec<(Move, i32)>) {
+        moves.clear();
+        self.scratch.clear();
+        self.position.push_captures(&mut self.scratch);
+        let captures = self.scratch.len();
+        if all {
+            self.position.push_quiet_moves(&mut self.scratch);
+        }
+        for (n, &mv) in self.scratch.iter().enumerate() {
+            let score = if first == Some(Action::Move(mv)) {
+                i32::MAX
+            } else if n < captures {
+                capture_score(&self.position, mv)
+            } else {
+                self.history.score(self.position.turn(), mv, None) - 1_000_000
+            };
+            moves.push((mv, score));
+        }
+    }
+
+    /// Can a capture be skipped, because it loses material or cannot reach the window?
+    fn is_hopeless(&self, mv: Move, base: Value, alpha: Value, in_session: bool) -> bool {
+        let gain = value_on(&self.position, mv.to);
+        if self.features.delta && !in_session && base + gain + DELTA <= alpha {
+            return true;
+        }
+        self.features.exchange && exchange(&self.position, mv) < 0
+    }
+}
+
+/// Takes the move with the highest score out of a list that is not empty.
+fn pick(moves: &mut Vec<(Move, i32)>) -> (Move, i32) {
+    let mut best = 0;
+    for n in 1..moves.len() {
+        if moves[n].1 > moves[best].1 {
+            best = n;
+        }
+    }
+    moves.swap_remove(best)
+}

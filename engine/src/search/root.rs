@@ -1,0 +1,310 @@
+//! The root: iterations, several lines, and the results of a search.
+
+use cotulenh::{Action, Game, Move, Position};
+
+use super::{Info, Limits, Line, MAX_DEPTH, Progress, Searcher, node::Signal};
+use crate::score::{INFINITE, Score, Value, WON};
+
+/// The first window around the last score.
+const WINDOW: Value = 30;
+
+/// What is known at the root.
+#[derive(Debug, Default)]
+pub(super) struct Root {
+    pub(super) info: Info,
+    depth: u32,
+    /// The lines of the current iteration, with their values.
+    lines: Vec<(Value, Vec<Action>)>,
+    /// The same of the iteration before.
+    last: Vec<(Value, Vec<Action>)>,
+    /// The best line so far of the one that is searched.
+    current: Option<(Value, Vec<Action>)>,
+    /// The hashes of the boards after the first turns that are not wanted again.
+    excluded: Vec<u64>,
+    window: Value,
+    wanted_lines: usize,
+    most_depth: u32,
+    has_news: bool,
+}
+
+impl Root {
+    /// What to try first at the root.
+    pub(super) fn first_action(&self) -> Option<Action> {
+        let known = self.current.as_ref().or(self.last.get(self.lines.len()));
+        known.and_then(|(_, pv)| pv.first().copied())
+    }
+}
+
+impl Searcher {
+    /// Starts a search of the current position of a game. A deploy session may be open; then the
+    /// search looks for the rest of it.
+    pub fn start(&mut self, game: &Game, limits: Limits) {
+        self.stop();
+        self.position = game.position().clone();
+        // The search commits sessions itself.
+        self.position.set_auto_commit(false);
+        self.keys = turn_hashes(game);
+        self.game_keys = self.keys.len();
+        self.limits = limits;
+        let level = limits.level.unwrap_or_default();
+        self.blur = level.blur();
+        let nodes = limits.nodes.unwrap_or(u64::MAX);
+        self.node_limit = nodes.min(level.nodes().unwrap_or(u64::MAX));
+        self.nodes = 0;
+        self.ply = 0;
+        self.table.start_search();
+        self.history.fade();
+        let most_depth = [limits.depth, level.depth(), limits.mate.map(|turns| 2 * turns + 6)];
+        let most_depth = most_depth.into_iter().flatten().min().unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
+        self.root = Root { wanted_lines: limits.lines.max(1), most_depth, depth: 1, ..Root::default() };
+        let frame = &mut self.frames[0];
+        frame.turn = self.position.turn();
+        frame.turns = 0;
+        frame.moved = self.position.session().and_then(|session| session.steps().last().copied());
+        frame.sums = self.evaluator.sums(&self.position);
+        self.is_aborted = !self.has_any_action();
+        if !self.is_aborted {
+            let value = self.evaluate();
+            let turns = self.to_turns(&[]);
+            self.root.info.lines = vec![Line { score: Score::of(value), turns }];
+            self.start_line();
+        }
+    }
+
+    fn has_any_action(&self) -> bool {
+        !self.position.is_commander_captured()
+            && (self.position.can_commit() || self.position.has_legal_move())
+    }
+
+    /// Stops the search. What it has found so far stays.
+    pub fn stop(&mut self) {
+        if self.is_aborted {
+            return;
+        }
+        self.is_aborted = true;
+        while self.ply > 0 {
+            self.unmake();
+        }
+        // A new first line is better than that of the last iteration, which was searched before it.
+        if self.root.lines.is_empty()
+            && let Some((value, pv)) = self.root.current.take()
+        {
+            let line = Line { score: Score::of(value), turns: self.to_turns(&pv) };
+            let lines = &mut self.root.info.lines;
+            let same = lines.iter().position(|other| other.turns.first() == line.turns.first());
+            if let Some(same) = same {
+                lines.remove(same);
+            }
+            lines.insert(0, line);
+            lines.truncate(self.root.wanted_lines);
+        }
+        self.root.info.nodes = self.nodes;
+    }
+
+    /// Searches about this many nodes further.
+    pub fn step(&mut self, nodes: u64) -> Progress {
+        let until = self.nodes.saturating_add(nodes);
+        while !self.is_aborted {
+            if let Some(value) = self.advance_search()
+                && !self.is_aborted
+            {
+                self.end_line(value);
+            }
+            if self.is_aborted || self.nodes >= self.node_limit {
+                // Quiescence may have noticed the limit first.
+                self.is_aborted = false;
+                self.stop();
+                break;
+            }
+            if core::mem::take(&mut self.root.has_news) {
+                self.root.info.nodes = self.nodes;
+                return Progress::Iteration;
+            }
+            if self.nodes >= until {
+                self.root.info.nodes = self.nodes;
+                return Progress::Searching;
+            }
+        }
+        Progress::Done
+    }
+
+    /// Starts the next line of the iteration.
+    fn start_line(&mut self) {
+        self.root.current = None;
+        self.root.window = WINDOW;
+        let known = self.root.last.get(self.root.lines.len()).map(|(value, _)| *value);
+        let (alpha, beta) = match known {
+            Some(value) if self.features.aspiration && self.root.depth >= 4 && value.abs() < WON => {
+                (value - WINDOW, value + WINDOW)
+            }
+            _ => (-INFINITE, INFINITE),
+        };
+        self.set_root_window(alpha, beta);
+    }
+
+    fn set_root_window(&mut self, alpha: Value, beta: Value) {
+        let frame = &mut self.frames[0];
+        frame.alpha = alpha;
+        frame.beta = beta;
+        frame.depth = self.root.depth as i32;
+        self.signal = Signal::Enter;
+    }
+
+    /// Notes a better line of the root as soon as it is found.
+    pub(super) fn note_root_line(&mut self, value: Value) {
+        self.root.current = Some((value, self.frames[0].pv.clone()));
+    }
+
+    /// Takes the value of the root: widens the window, or goes on with the next line or iteration.
+    fn end_line(&mut self, value: Value) {
+        let (alpha, beta) = (self.frames[0].original_window().0, self.frames[0].beta);
+        if value > -INFINITE && (value <= alpha && alpha > -INFINITE || value >= beta && beta < INFINITE) {
+            self.root.window *= 3;
+            let window = self.root.window;
+            let limit = |bound: Value| if bound.abs() > 1_500 { bound.signum() * INFINITE } else { bound };
+            let (alpha, beta) = match value <= alpha {
+                true => (limit(value - window), beta),
+                false => (alpha, limit(value + window)),
+            };
+            self.set_root_window(alpha, beta);
+            return;
+        }
+        if let Some((value, pv)) = self.root.current.take().filter(|_| value > -INFINITE) {
+            let key = self.hash_after_turn(&pv);
+            self.root.excluded.push(key);
+            self.root.lines.push((value, pv));
+            if self.root.lines.len() < self.root.wanted_lines {
+                return self.start_line();
+            }
+        }
+        self.end_iteration();
+    }
+
+    fn end_iteration(&mut self) {
+        let mut lines = core::mem::take(&mut self.root.lines);
+        lines.sort_by_key(|&(value, _)| -value);
+        self.root.info.depth = self.root.depth;
+        self.root.info.lines = lines
+            .iter()
+            .map(|(value, pv)| Line { score: Score::of(*value), turns: self.to_turns(pv) })
+            .collect();
+        let best = lines.first().map_or(0, |(value, _)| *value);
+        self.root.last = lines;
+        self.root.excluded.clear();
+        self.root.has_news = true;
+        let mate = match Score::of(best) {
+            Score::Mate(turns) => Some(turns),
+            Score::Points(_) => None,
+        };
+        let found_mate = self.limits.mate.is_some_and(|most| mate.is_some_and(|n| n > 0 && n as u32 <= most));
+        // A deeper search cannot find a shorter mate.
+        let proved = mate.is_some_and(|n| 2 * n.unsigned_abs() + 2 <= self.root.depth);
+        if self.root.depth >= self.root.most_depth || found_mate || proved {
+            self.stop();
+            self.root.has_news = false;
+            return;
+        }
+        self.root.depth += 1;
+        self.start_line();
+    }
+
+    /// Is the turn that was just made one of those that are not wanted again at the root?
+    pub(super) fn is_excluded(&self) -> bool {
+        !self.root.excluded.is_empty()
+            && self.frames[self.ply - 1].turns == 0
+            && (self.frames[self.ply].turns == 1 || self.has_won_in_session())
+            && self.root.excluded.contains(&self.position.board().hash())
+    }
+
+    /// Are some turns of a node excluded? Then its value is not that of the position.
+    pub(super) fn is_restricted(&self, ply: usize) -> bool {
+        !self.root.excluded.is_empty() && self.frames[ply].turns == 0
+    }
+
+    /// The hash of the board after the first turn of a line.
+    fn hash_after_turn(&self, pv: &[Action]) -> u64 {
+        let mut position = self.position.clone();
+        let turns = self.to_turns(pv);
+        let made = position.session().map_or(0, |session| session.steps().len());
+        for &mv in turns.first().into_iter().flatten().skip(made) {
+            let _undo = position.apply(mv);
+        }
+        position.board().hash()
+    }
+
+    /// A line as turns. If it ends inside a deploy, that turn is left out, unless it is the first,
+    /// which is completed.
+    fn to_turns(&self, pv: &[Action]) -> Vec<Vec<Move>> {
+        let mut position = self.position.clone();
+        let mut turns: Vec<Vec<Move>> = Vec::new();
+        let mut turn: Vec<Move> = position.session().map_or(Vec::new(), |session| session.steps().to_vec());
+        for &action in pv {
+            let legal = match action {
+                Action::Move(mv) => position.is_legal(mv),
+                Action::Commit => position.can_commit(),
+            };
+            if !legal {
+                break;
+            }
+            let wins = captures_commander(&position, action);
+            turn.extend(action.as_move());
+            if position.act(action).is_err() {
+                break;
+            }
+            if position.session().is_none() || wins {
+                turns.push(core::mem::take(&mut turn));
+            }
+            if wins {
+                return turns;
+            }
+        }
+        if turns.is_empty() {
+            self.complete_turn(&mut position, &mut turn);
+            turns.push(turn);
+        }
+        turns
+    }
+
+    /// Completes a turn by what the table knows, or else by the first legal moves.
+    fn complete_turn(&self, position: &mut Position, turn: &mut Vec<Move>) {
+        loop {
+            let known = self.table.get(position.session_hash()).and_then(|entry| entry.action);
+            let known = known.filter(|&action| match action {
+                Action::Move(mv) => position.is_legal(mv),
+                Action::Commit => position.can_commit(),
+            });
+            let action = known.or_else(|| position.can_commit().then_some(Action::Commit)).or_else(|| {
+                let moves = position.legal_moves();
+                moves.iter().find(|mv| !mv.deploy).or(moves.first()).copied().map(Action::Move)
+            });
+            let Some(action) = action else { return };
+            let wins = captures_commander(position, action);
+            turn.extend(action.as_move());
+            if position.act(action).is_err() || position.session().is_none() || wins {
+                return;
+            }
+        }
+    }
+}
+
+/// Does an action end the game by capturing the commander (R9.6)?
+fn captures_commander(position: &Position, action: Action) -> bool {
+    let enemy = position.board().commander(!position.turn());
+    action.as_move().is_some_and(|mv| mv.kind.is_capture() && enemy == Some(mv.to))
+        && !position.rules().play_on
+}
+
+/// The hashes of the positions at the start of each turn of a game, the current one last.
+fn turn_hashes(game: &Game) -> Vec<u64> {
+    let mut position = game.start();
+    let mut hashes = vec![position.hash()];
+    for turn in game.turns() {
+        for mv in turn {
+            let _undo = position.apply(mv);
+        }
+        // Without auto-commit the session is still open; the turn was committed in the game.
+        let _committed = position.commit();
+        hashes.push(position.hash());
+    }
+    hashes
+}

@@ -1,0 +1,134 @@
+//! The transposition table: what is known of positions that were searched before.
+
+use cotulenh::Action;
+
+use crate::score::{Value, WON};
+
+/// What a stored value says about the true one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bound {
+    Upper,
+    Lower,
+    Exact,
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entry {
+    /// A part of the hash that the index does not use.
+    check: u32,
+    value: i16,
+    depth: i8,
+    bound: Bound,
+    pub(crate) action: Option<Action>,
+    generation: u8,
+}
+
+impl Entry {
+    pub(crate) fn depth(&self) -> i32 {
+        self.depth.into()
+    }
+
+    /// The value, for a position after `turns` turns: wins are stored by their distance.
+    pub(crate) fn value(&self, turns: u32) -> Value {
+        let (value, turns) = (Value::from(self.value), turns as Value);
+        match value {
+            WON.. => value - turns,
+            _ if value <= -WON => value + turns,
+            _ => value,
+        }
+    }
+
+    /// The value, if it decides a search to `depth` with this window.
+    pub(crate) fn cutoff(&self, depth: i32, alpha: Value, beta: Value, turns: u32) -> Option<Value> {
+        let value = self.value(turns);
+        let decides = match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => value >= beta,
+            Bound::Upper => value <= alpha,
+        };
+        (self.depth() >= depth && decides).then_some(value)
+    }
+}
+
+/// Entries that share an index. The one that is worth least is replaced.
+type Bucket = [Option<Entry>; 4];
+
+/// A table of a chosen size.
+pub(crate) struct Table {
+    buckets: Vec<Bucket>,
+    generation: u8,
+}
+
+impl Table {
+    /// A table of at most this many bytes, and of one bucket at least.
+    pub(crate) fn new(bytes: usize) -> Table {
+        let count = (bytes / size_of::<Bucket>()).max(1);
+        Table { buckets: vec![[None; 4]; count], generation: 0 }
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.buckets.fill([None; 4]);
+        self.generation = 0;
+    }
+
+    /// Entries of earlier searches are replaced first.
+    pub(crate) fn start_search(&mut self) {
+        self.generation = self.generation.wrapping_add(1);
+    }
+
+    fn index(&self, hash: u64) -> usize {
+        ((u128::from(hash) * self.buckets.len() as u128) >> 64) as usize
+    }
+
+    pub(crate) fn get(&self, hash: u64) -> Option<Entry> {
+        let bucket = &self.buckets[self.index(hash)];
+        bucket.iter().flatten().find(|entry| entry.check == hash as u32).copied()
+    }
+
+    pub(crate) fn store(
+        &mut self,
+        hash: u64,
+        depth: i32,
+        value: Value,
+        bound: Bound,
+        action: Option<Action>,
+        turns: u32,
+    ) {
+        let generation = self.generation;
+        let value = match value {
+            WON.. => value + turns as Value,
+            _ if value <= -WON => value - turns as Value,
+            _ => value,
+        };
+        let index = self.index(hash);
+        let bucket = &mut self.buckets[index];
+        let same = bucket.iter().position(|entry| entry.is_some_and(|entry| entry.check == hash as u32));
+        let place = same.unwrap_or_else(|| {
+            let worth = |entry: &Option<Entry>| match entry {
+                None => i32::MIN,
+                Some(entry) => entry.depth() - 8 * i32::from(generation.wrapping_sub(entry.generation)),
+            };
+            (0..bucket.len()).min_by_key(|&n| worth(&bucket[n])).unwrap_or(0)
+        });
+        let old = bucket[place].filter(|_| same.is_some());
+        // A shallow search does not replace what a deeper one of the same position has found.
+        if let Some(old) = old
+            && old.generation == generation
+            && old.depth() > depth + 3
+            && bound != Bound::Exact
+        {
+            return;
+        }
+        bucket[place] = Some(Entry {
+            check: hash as u32,
+            value: value as i16,
+            depth: depth.clamp(-1, 100) as i8,
+            bound,
+            action: action.or(old.and_then(|old| old.action)),
+            generation,
+        });
+    }
+}
+
+const _: () = assert!(size_of::<Bucket>() <= 96);
