@@ -5,16 +5,20 @@
 //! everywhere. The program `cotulenh-engine` speaks a protocol like UCI; see `docs/ENGINE.md`.
 #![forbid(unsafe_code)]
 
+pub mod analyse;
 pub mod eval;
 mod exchange;
 mod features;
 mod level;
+pub mod mate;
+pub mod notation;
 pub mod players;
 pub mod random;
 mod score;
 mod search;
 mod table;
 pub mod tournament;
+pub mod uci;
 
 pub use features::Features;
 pub use level::Level;

@@ -1,2 +1,201 @@
-//! placeholder
-fn main() {}
+//! The program `cotulenh-engine`: a protocol like UCI on its standard input and output, and commands
+//! for people.
+
+use std::{
+    env, fs,
+    io::{self, BufRead, IsTerminal, Write},
+    process::ExitCode,
+    sync::mpsc,
+    thread,
+    time::Instant,
+};
+
+use cotulenh::{Pgn, Position, Rules};
+use cotulenh_engine::{
+    Limits, Searcher,
+    analyse::annotate,
+    mate::{Attack, Mate, MateSolver},
+    uci::{Clock, Uci},
+};
+
+const HELP: &str = "\
+cotulenh-engine                           speaks UCI; see docs/ENGINE.md
+cotulenh-engine analyse GAME.pgn [options]  writes the games with comments
+    --nodes N     nodes for each position (100000)
+    --out FILE    where to write (the standard output)
+cotulenh-engine mate FEN [options]        looks for a mate, by trying everything
+    --turns N     at most so many turns (3)
+    --nodes N     at most so many nodes (50000000)
+    --checks      only turns that give check
+    --rules WORDS the rules, such as lastGuard=true";
+
+struct SystemClock(Instant);
+
+impl Clock for SystemClock {
+    fn now(&self) -> u64 {
+        self.0.elapsed().as_millis() as u64
+    }
+}
+
+fn main() -> ExitCode {
+    let args: Vec<String> = env::args().skip(1).collect();
+    let done = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [] | ["uci"] => {
+            speak();
+            Ok(())
+        }
+        ["analyse", ref rest @ ..] => analyse(rest),
+        ["mate", ref rest @ ..] => solve(rest),
+        ["help" | "--help" | "-h"] => {
+            println!("{HELP}");
+            Ok(())
+        }
+        [other, ..] => Err(format!("'{other}' is not a command\n{HELP}")),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Reads lines in a thread of their own, so that the search can be stopped.
+fn speak() {
+    let (sender, lines) = mpsc::channel();
+    thread::spawn(move || {
+        for line in io::stdin().lock().lines() {
+            let Ok(line) = line else { return };
+            if sender.send(line).is_err() {
+                return;
+            }
+        }
+    });
+    let mut uci = Uci::new(SystemClock(Instant::now()));
+    let mut out = |line: String| {
+        let mut stdout = io::stdout().lock();
+        // When the reader has gone away there is no one to tell.
+        let _written = writeln!(stdout, "{line}").and_then(|()| stdout.flush());
+    };
+    loop {
+        let line = if uci.is_searching() {
+            match lines.try_recv() {
+                Err(mpsc::TryRecvError::Empty) => {
+                    uci.run_slice(&mut out);
+                    continue;
+                }
+                // The input has ended: the search still answers.
+                Err(mpsc::TryRecvError::Disconnected) => {
+                    while uci.is_searching() {
+                        uci.run_slice(&mut out);
+                    }
+                    return;
+                }
+                Ok(line) => line,
+            }
+        } else {
+            match lines.recv() {
+                Ok(line) => line,
+                Err(mpsc::RecvError) => return,
+            }
+        };
+        if !uci.handle(&line, &mut out) {
+            return;
+        }
+    }
+}
+
+/// Splits arguments into those without a name and those with one: `--name value`.
+fn split_options<'a>(
+    args: &[&'a str],
+    flags: &[&str],
+) -> Result<(Vec<&'a str>, Vec<(&'a str, &'a str)>), String> {
+    let (mut plain, mut named) = (Vec::new(), Vec::new());
+    let mut args = args.iter();
+    while let Some(&arg) = args.next() {
+        match arg.strip_prefix("--") {
+            None => plain.push(arg),
+            Some(name) if flags.contains(&name) => named.push((name, "")),
+            Some(name) => named.push((name, args.next().ok_or(format!("{arg} needs a value"))?)),
+        }
+    }
+    Ok((plain, named))
+}
+
+fn number<T: core::str::FromStr>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|_| format!("'{text}' is not a number"))
+}
+
+fn analyse(args: &[&str]) -> Result<(), String> {
+    let (files, options) = split_options(args, &[])?;
+    let [file] = files[..] else { return Err("one PGN file is needed".to_owned()) };
+    let (mut nodes, mut target) = (100_000, None);
+    for (name, value) in options {
+        match name {
+            "nodes" => nodes = number(value)?,
+            "out" => target = Some(value),
+            _ => return Err(format!("--{name} is not an option")),
+        }
+    }
+    let text = fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
+    let mut searcher = Searcher::new(64 << 20);
+    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+    let shows_bar = io::stderr().is_terminal();
+    let mut written = String::new();
+    for (n, pgn) in Pgn::games(&text).enumerate() {
+        let mut pgn = pgn.map_err(|error| format!("{file}: {error}"))?;
+        searcher.clear();
+        let mut bar = |done: usize, all: usize| {
+            if shows_bar && all > 0 {
+                let filled = 40 * done / all;
+                eprint!("\rgame {} [{:40}] {done}/{all}", n + 1, "#".repeat(filled));
+            }
+        };
+        let mistakes =
+            annotate(&mut pgn, &mut searcher, limits, &mut bar).map_err(|error| error.to_string())?;
+        if shows_bar {
+            eprintln!();
+        }
+        for mistake in mistakes.iter().take(5) {
+            eprintln!(
+                "game {}: {} {} {} loses {:.2}; {} was better",
+                n + 1,
+                mistake.number,
+                mistake.color,
+                mistake.san,
+                f64::from(mistake.loss) / 100.0,
+                mistake.better
+            );
+        }
+        written.push_str(&pgn.to_text(100));
+        written.push('\n');
+    }
+    match target {
+        None => print!("{written}"),
+        Some(target) => fs::write(target, written).map_err(|error| format!("{target}: {error}"))?,
+    }
+    Ok(())
+}
+
+fn solve(args: &[&str]) -> Result<(), String> {
+    let (fen, options) = split_options(args, &["checks"])?;
+    let (mut turns, mut nodes, mut attack, mut rules) = (3, 50_000_000, Attack::Any, Rules::STANDARD);
+    for (name, value) in options {
+        match name {
+            "turns" => turns = number(value)?,
+            "nodes" => nodes = number(value)?,
+            "checks" => attack = Attack::Checks,
+            "rules" => rules = Rules::from_words(value).map_err(|word| format!("'{word}' is not a rule"))?,
+            _ => return Err(format!("--{name} is not an option")),
+        }
+    }
+    let position = Position::from_fen(&fen.join(" "), rules).map_err(|errors| errors.to_string())?;
+    let mut solver = MateSolver::new(&position, attack, nodes);
+    match solver.solve(turns) {
+        Mate::Found(turns, turn) => println!("mate in {turns}: {}", position.turn_san(&turn)),
+        Mate::None => println!("no mate in {turns}"),
+        Mate::Unknown => println!("not known after {} nodes", solver.nodes()),
+    }
+    Ok(())
+}

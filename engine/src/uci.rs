@@ -1,0 +1,365 @@
+//! The protocol of the program: lines of text, UCI in form, with turns in LAN (R12.3, R12.4). It runs
+//! the search in slices, so a host needs one thread only.
+
+use cotulenh::{Game, Position, RuleOption, Rules};
+
+use crate::{Info, Level, Limits, Progress, Searcher, notation::line_lan};
+
+/// Tells the time.
+pub trait Clock {
+    /// Milliseconds since some moment.
+    fn now(&self) -> u64;
+}
+
+/// How many nodes are searched between two looks at the clock and at the input.
+const SLICE: u64 = 1_024;
+/// The sizes of the table in MB: least, default, most.
+const TABLE_MB: [usize; 3] = [1, 16, 4_096];
+const MOST_LINES: usize = 64;
+
+/// A search that runs, or that waits for `stop`.
+struct Running {
+    started: u64,
+    time: Option<u64>,
+    waits_for_stop: bool,
+    is_done: bool,
+}
+
+/// The state between two lines of the protocol.
+pub struct Uci<C> {
+    clock: C,
+    searcher: Searcher,
+    game: Game,
+    rules: Rules,
+    level: Level,
+    lines: usize,
+    running: Option<Running>,
+    /// The info that was written last.
+    reported: Info,
+}
+
+impl<C: Clock> Uci<C> {
+    /// A program in the starting position of the standard rules.
+    pub fn new(clock: C) -> Uci<C> {
+        Uci {
+            clock,
+            searcher: Searcher::new(TABLE_MB[1] << 20),
+            game: Game::new(Rules::STANDARD),
+            rules: Rules::STANDARD,
+            level: Level::FULL,
+            lines: 1,
+            running: None,
+            reported: Info::default(),
+        }
+    }
+
+    /// Is there a search to go on with by [`Uci::run_slice`]?
+    pub fn is_searching(&self) -> bool {
+        self.running.as_ref().is_some_and(|running| !running.is_done)
+    }
+
+    /// Handles a line of input. Returns `false` when the program should end. A line that cannot be
+    /// understood is answered with an error and changes nothing.
+    pub fn handle(&mut self, line: &str, out: &mut dyn FnMut(String)) -> bool {
+        let (command, rest) = split_word(line);
+        let handled = match command {
+            "" => Ok(()),
+            "uci" => {
+                self.introduce(out);
+                Ok(())
+            }
+            "isready" => {
+                out("readyok".to_owned());
+                Ok(())
+            }
+            "stop" => {
+                self.finish(out);
+                Ok(())
+            }
+            "quit" => return false,
+            "ucinewgame" | "setoption" | "position" | "go" if self.running.is_some() => {
+                Err("a search is running: stop it first".to_owned())
+            }
+            "ucinewgame" => {
+                self.searcher.clear();
+                self.game = Game::new(self.rules);
+                Ok(())
+            }
+            "setoption" => self.set_option(rest),
+            "position" => self.set_position(rest),
+            "go" => self.go(rest),
+            _ => Err(format!("'{command}' is not a command")),
+        };
+        if let Err(error) = handled {
+            out(format!("info string error {error}"));
+        }
+        true
+    }
+
+    fn introduce(&self, out: &mut dyn FnMut(String)) {
+        out(format!("id name CoTuLenh engine {}", env!("CARGO_PKG_VERSION")));
+        out("id author the cotulenh-wasm contributors".to_owned());
+        let [least, default, most] = TABLE_MB;
+        out(format!("option name Table type spin default {default} min {least} max {most}"));
+        out("option name Level type spin default 8 min 1 max 8".to_owned());
+        out(format!("option name MultiPV type spin default 1 min 1 max {MOST_LINES}"));
+        out("option name Rules type string default standard".to_owned());
+        for option in Rules::OPTIONS {
+            let values: Vec<String> = option.values().iter().map(|value| format!(" var {value}")).collect();
+            let default = option.value(&Rules::STANDARD);
+            out(format!(
+                "option name {} type combo default {default}{}",
+                option_name(option),
+                values.concat()
+            ));
+        }
+        out("uciok".to_owned());
+    }
+
+    fn set_option(&mut self, text: &str) -> Result<(), String> {
+        let text = text.strip_prefix("name ").ok_or("an option is set by: setoption name … value …")?;
+        let (name, value) = text.split_once(" value ").ok_or("an option needs a value")?;
+        let (name, value) = (name.trim(), value.trim());
+        match name.to_ascii_lowercase().as_str() {
+            "table" => {
+                let [least, _, most] = TABLE_MB;
+                self.searcher.set_table_size(number_between(value, least, most)? << 20);
+            }
+            "level" => {
+                let level = Level::new(number_between(value, 1, 8)? as u8);
+                self.level = level.ok_or("levels are 1 to 8")?;
+            }
+            "multipv" => self.lines = number_between(value, 1, MOST_LINES)?,
+            "rules" => {
+                let rules = Rules::from_words(value).map_err(|word| format!("'{word}' is not a rule"))?;
+                self.set_rules(rules);
+            }
+            _ => {
+                let mut options = Rules::OPTIONS.iter();
+                let option = options.find(|option| option.name().eq_ignore_ascii_case(name));
+                let option = option.ok_or_else(|| format!("'{name}' is not an option"))?;
+                let known = option.values().iter().position(|known| known.as_str() == value);
+                let mut rules = self.rules;
+                option.set(&mut rules, known.ok_or_else(|| format!("'{value}' is not a value of {name}"))?);
+                self.set_rules(rules);
+            }
+        }
+        Ok(())
+    }
+
+    /// Other rules begin another game. What the table knows may be wrong there.
+    fn set_rules(&mut self, rules: Rules) {
+        self.rules = rules;
+        self.game = Game::new(rules);
+        self.searcher.clear();
+    }
+
+    fn set_position(&mut self, text: &str) -> Result<(), String> {
+        let (text, moves) = match text.split_once(" moves") {
+            Some((text, moves)) => (text.trim(), moves),
+            None => (text.trim(), ""),
+        };
+        let position = match split_word(text) {
+            ("startpos", "") => Position::start(self.rules),
+            ("fen", fen) => Position::from_fen(fen, self.rules).map_err(|errors| errors.to_string())?,
+            _ => return Err("a position is 'startpos' or 'fen' with a FEN".to_owned()),
+        };
+        let mut game = Game::from_position(position);
+        for word in moves.split_whitespace() {
+            let turn = game.position().read_turn(word).map_err(|error| format!("'{word}': {error}"))?;
+            game.play_turn(&turn).map_err(|error| format!("'{word}': {error}"))?;
+        }
+        self.game = game;
+        Ok(())
+    }
+
+    fn go(&mut self, text: &str) -> Result<(), String> {
+        let mut limits = Limits { lines: self.lines, level: Some(self.level), ..Limits::default() };
+        let mut time = None;
+        let mut infinite = text.trim().is_empty();
+        let mut words = text.split_whitespace();
+        while let Some(word) = words.next() {
+            let mut number = || -> Result<u64, String> {
+                let value = words.next().ok_or_else(|| format!("'{word}' needs a number"))?;
+                value.parse().map_err(|_| format!("'{value}' is not a number"))
+            };
+            let small = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
+            match word {
+                "nodes" => limits.nodes = Some(number()?),
+                "movetime" => time = Some(number()?),
+                "depth" => limits.depth = Some(small(number()?)),
+                "mate" => limits.mate = Some(small(number()?).min(1_000)),
+                "infinite" => infinite = true,
+                _ => return Err(format!("'{word}' is not a limit")),
+            }
+        }
+        self.searcher.start(&self.game, limits);
+        self.reported = Info::default();
+        let started = self.clock.now();
+        self.running = Some(Running { started, time, waits_for_stop: infinite, is_done: false });
+        Ok(())
+    }
+
+    /// Searches a little further. Writes what there is to tell.
+    pub fn run_slice(&mut self, out: &mut dyn FnMut(String)) {
+        let Some(running) = &mut self.running else { return };
+        let time_is_up = running.time.is_some_and(|time| self.clock.now() - running.started >= time);
+        let waits = running.waits_for_stop;
+        match if time_is_up { Progress::Done } else { self.searcher.step(SLICE) } {
+            Progress::Searching => {}
+            Progress::Iteration => self.report(out),
+            Progress::Done if waits && !time_is_up => {
+                running.is_done = true;
+                self.report(out);
+            }
+            Progress::Done => self.finish(out),
+        }
+    }
+
+    /// Ends the search, if there is one, and tells its result.
+    fn finish(&mut self, out: &mut dyn FnMut(String)) {
+        if self.running.is_none() {
+            return;
+        }
+        self.searcher.stop();
+        self.report(out);
+        self.running = None;
+        let best = self.searcher.info().lines.first().map(|line| {
+            let first = line.turns.get(..1).unwrap_or_default();
+            line_lan(self.game.position(), first).concat()
+        });
+        out(format!("bestmove {}", best.as_deref().unwrap_or("(none)")));
+    }
+
+    /// Writes a line of info for each line of play, unless that was done already.
+    fn report(&mut self, out: &mut dyn FnMut(String)) {
+        let info = self.searcher.info();
+        let Some(running) = &self.running else { return };
+        if (info.depth, &info.lines) == (self.reported.depth, &self.reported.lines) {
+            return;
+        }
+        let time = self.clock.now() - running.started;
+        let per_second = info.nodes * 1_000 / time.max(1);
+        for (n, line) in info.lines.iter().enumerate() {
+            let pv = line_lan(self.game.position(), &line.turns).join(" ");
+            out(format!(
+                "info depth {} seldepth {} nodes {} nps {per_second} time {time} multipv {} score {} pv {pv}",
+                info.depth,
+                info.longest,
+                info.nodes,
+                n + 1,
+                line.score,
+            ));
+        }
+        self.reported = info.clone();
+    }
+}
+
+/// The name of a rule as the protocol writes options, beginning with a capital letter.
+fn option_name(option: &RuleOption) -> String {
+    let name = option.name();
+    name[..1].to_ascii_uppercase() + &name[1..]
+}
+
+/// The first word and the rest.
+fn split_word(text: &str) -> (&str, &str) {
+    let text = text.trim();
+    match text.split_once(char::is_whitespace) {
+        Some((word, rest)) => (word, rest.trim()),
+        None => (text, ""),
+    }
+}
+
+fn number_between(text: &str, least: usize, most: usize) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|number| (least..=most).contains(number));
+    number.ok_or_else(|| format!("'{text}' is not a number from {least} to {most}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct NoTime;
+    impl Clock for NoTime {
+        fn now(&self) -> u64 {
+            0
+        }
+    }
+
+    /// The answers to some lines, each search run to its end.
+    fn talk(lines: &[&str]) -> Vec<String> {
+        let mut uci = Uci::new(NoTime);
+        let mut answers = Vec::new();
+        for line in lines {
+            let mut out = |text: String| answers.push(text);
+            uci.handle(line, &mut out);
+            while uci.is_searching() {
+                uci.run_slice(&mut out);
+            }
+        }
+        answers
+    }
+
+    #[test]
+    fn a_search_ends_with_a_legal_turn() {
+        let answers = talk(&["position startpos moves Tf4f6", "go nodes 3000"]);
+        let best = answers.last().unwrap().strip_prefix("bestmove ").unwrap();
+        let mut position = Position::start(Rules::STANDARD);
+        let mv = position.read_move("Tf4f6").unwrap();
+        let _undo = position.apply(mv);
+        assert!(position.read_turn(best).is_ok(), "{best}");
+        assert!(answers[0].starts_with("info depth 1 seldepth "), "{}", answers[0]);
+    }
+
+    #[test]
+    fn bad_lines_are_answered_with_an_error_and_change_nothing() {
+        let bad = [
+            "hello",
+            "position",
+            "position fen nonsense",
+            "position startpos moves Tf4f9",
+            "setoption name Table value 0",
+            "setoption name Colour value red",
+            "setoption name Rules value castling",
+            "setoption name lastGuard value maybe",
+            "go nodes",
+            "go nodes many",
+            "go fast",
+        ];
+        for line in bad {
+            let answers = talk(&[line]);
+            assert!(matches!(&answers[..], [error] if error.starts_with("info string error ")), "{line}");
+        }
+        let good = ["position startpos moves Tf4f6", "go depth 2"];
+        let mixed: Vec<&str> = [&good[..1], &bad[..], &good[1..]].concat();
+        let wanted = talk(&good);
+        let answers: Vec<String> =
+            talk(&mixed).into_iter().filter(|answer| !answer.contains(" error ")).collect();
+        assert_eq!(answers, wanted);
+    }
+
+    #[test]
+    fn when_the_game_is_over_there_is_no_turn() {
+        let over = "position fen 11/11/11/11/11/11/11/11/11/11/11/6C4 b - - 0 1";
+        assert_eq!(talk(&[over, "go depth 3"]), ["bestmove (none)"]);
+    }
+
+    #[test]
+    fn an_infinite_search_tells_its_turn_only_after_stop() {
+        let fen = "position fen 5c5/11/11/11/11/11/11/11/11/11/11/7C3 r - - 0 1";
+        let mut uci = Uci::new(NoTime);
+        let mut answers = Vec::new();
+        let mut out = |text: String| answers.push(text);
+        uci.handle(fen, &mut out);
+        uci.handle("go infinite", &mut out);
+        for _ in 0..50 {
+            uci.run_slice(&mut out);
+        }
+        uci.handle("go depth 1", &mut out);
+        uci.handle("stop", &mut out);
+        assert!(answers.iter().any(|answer| answer.starts_with("info string error a search is running")));
+        let best: Vec<_> = answers.iter().filter(|answer| answer.starts_with("bestmove")).collect();
+        assert_eq!(best.len(), 1);
+        assert!(answers.last().unwrap().starts_with("bestmove C"));
+    }
+}
