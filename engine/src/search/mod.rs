@@ -293,7 +293,9 @@ impl Searcher {
 
     /// The static value of the current node, for the side to move.
     fn evaluate(&self) -> Value {
-        let value = self.evaluator.evaluate(&self.position, &self.frames[self.ply].sums);
+        let sums = &self.frames[self.ply].sums;
+        debug_assert_eq!(*sums, self.evaluator.sums(&self.position), "the sums are kept up to date");
+        let value = self.evaluator.evaluate(&self.position, sums);
         let value = value.clamp(-crate::score::WON + 1, crate::score::WON - 1);
         if self.blur == 0 {
             return value;

@@ -1,0 +1,168 @@
+//! What a search promises: legal turns and lines within its limits, whatever the position, the rules
+//! and the moment it is stopped, and the same answer for the same nodes.
+
+mod common;
+
+use common::{mirror, random_game, random_rules};
+use cotulenh::{Game, Position, Rules};
+use cotulenh_engine::{
+    Features, Info, Level, Limits, Progress, Score, Searcher,
+    eval::{Evaluator, WEIGHTS},
+    random::Random,
+};
+
+/// Plays every line to its end.
+fn check_lines(game: &Game, info: &Info) {
+    for line in &info.lines {
+        let mut game = Game::from_position(game.position().clone());
+        assert!(!line.turns.is_empty());
+        for (n, turn) in line.turns.iter().enumerate() {
+            // The first turn may go on with an open session.
+            let made = game.position().session().map_or(0, |session| session.steps().len());
+            let played = match n == 0 && made > 0 {
+                true => turn[made..].iter().try_for_each(|&step| game.play(step)),
+                false => game.play_turn(turn),
+            };
+            played.unwrap_or_else(|error| panic!("{error}: {turn:?} in {info:?}"));
+            if game.position().session().is_some() {
+                game.commit_deploy().expect("a turn can be committed");
+            }
+        }
+    }
+}
+
+#[test]
+fn any_position_any_rules_and_any_limit_give_a_legal_turn_or_none() {
+    let mut random = Random::new(1);
+    let mut searcher = Searcher::new(1 << 20);
+    for n in 0..300 {
+        let rules = random_rules(&mut random);
+        let turns = random.below(120);
+        let game = random_game(rules, turns, &mut random);
+        let nodes = [0, 1, 10, 100, 1_000][random.below(5)];
+        let limits = Limits {
+            nodes: Some(nodes),
+            depth: (random.below(3) == 0).then(|| random.below(5) as u32),
+            mate: (random.below(5) == 0).then(|| random.below(4) as u32),
+            lines: random.below(4),
+            level: Level::new(random.below(9) as u8),
+        };
+        let info = searcher.search(&game, limits).clone();
+        assert!(info.nodes <= nodes + 1_024, "{} of {nodes} nodes", info.nodes);
+        assert_eq!(info.lines.is_empty(), !game.position().has_legal_move(), "position {n}");
+        check_lines(&game, &info);
+    }
+}
+
+#[test]
+fn a_search_can_be_stopped_after_any_slice() {
+    let mut random = Random::new(2);
+    let mut searcher = Searcher::new(1 << 20);
+    for _ in 0..100 {
+        let game = random_game(Rules::STANDARD, 60, &mut random);
+        let before = game.position().clone();
+        searcher.start(&game, Limits { lines: 2, ..Limits::default() });
+        for _ in 0..random.below(20) {
+            if searcher.step(1 + random.below(50) as u64) == Progress::Done {
+                break;
+            }
+        }
+        searcher.stop();
+        assert_eq!(searcher.step(100), Progress::Done);
+        check_lines(&game, &searcher.info().clone());
+        assert_eq!(*game.position(), before);
+        assert_eq!(searcher.best_turn().is_some(), before.has_legal_move());
+    }
+}
+
+#[test]
+fn slices_do_not_change_the_answer() {
+    let mut random = Random::new(3);
+    for _ in 0..15 {
+        let game = random_game(Rules::STANDARD, 50, &mut random);
+        let limits = Limits { nodes: Some(6_000), lines: 1 + random.below(2), ..Limits::default() };
+        let whole = Searcher::new(1 << 20).search(&game, limits).clone();
+        let mut searcher = Searcher::new(1 << 20);
+        searcher.start(&game, limits);
+        while searcher.step(1 + random.below(200) as u64) != Progress::Done {}
+        assert_eq!(*searcher.info(), whole);
+    }
+}
+
+#[test]
+fn r7_9_a_search_goes_on_with_an_open_session() {
+    let fen = "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1";
+    let mut game = Game::from_position(Position::from_fen(fen, Rules::STANDARD).unwrap());
+    let step = game.position().read_move("Fc4>e6").unwrap();
+    game.play(step).unwrap();
+    let mut searcher = Searcher::new(1 << 20);
+    let limits = Limits { nodes: Some(2_000), lines: 3, ..Limits::default() };
+    let info = searcher.search(&game, limits).clone();
+    assert!(info.lines.iter().all(|line| line.turns[0][0] == step));
+    check_lines(&game, &info);
+}
+
+#[test]
+fn lines_are_different_turns_the_best_first() {
+    let mut random = Random::new(4);
+    let mut searcher = Searcher::new(1 << 20);
+    for _ in 0..20 {
+        let game = random_game(Rules::STANDARD, 40, &mut random);
+        let info = searcher.search(&game, Limits { depth: Some(2), lines: 5, ..Limits::default() });
+        assert!(info.lines.is_sorted_by(|one, next| one.score.as_points() >= next.score.as_points()));
+        for (n, line) in info.lines.iter().enumerate() {
+            assert!(info.lines[..n].iter().all(|other| other.turns[0] != line.turns[0]));
+        }
+    }
+}
+
+#[test]
+fn the_evaluation_does_not_know_colours() {
+    let mut random = Random::new(5);
+    let evaluator = Evaluator::new(&WEIGHTS);
+    for _ in 0..300 {
+        let turns = random.below(150);
+        let game = random_game(Rules::STANDARD, turns, &mut random);
+        if game.position().session().is_some() {
+            continue;
+        }
+        let (position, mirrored) = (game.position(), mirror(game.position()));
+        assert_eq!(evaluator.value(position), evaluator.value(&mirrored), "{position:?}");
+    }
+}
+
+#[test]
+fn r9_6_a_step_that_takes_the_commander_wins() {
+    // The tank leaves its stack and takes the commander.
+    let fen = "11/11/11/11/11/3c7/11/3(FT)7/11/11/11/7C3 r - - 0 1";
+    let game = Game::from_position(Position::from_fen(fen, Rules::STANDARD).unwrap());
+    let mut searcher = Searcher::new(1 << 20);
+    let info = searcher.search(&game, Limits { depth: Some(2), ..Limits::default() });
+    assert_eq!(info.lines[0].score, Score::Mate(1));
+    let mut after = game.clone();
+    after.play_turn(&info.lines[0].turns[0]).unwrap();
+    assert!(after.position().is_commander_captured());
+}
+
+#[test]
+fn r10_2_a_side_that_is_lost_repeats_the_position_if_it_can() {
+    // Blue checks for ever, or else is mated or far behind: the draw is seen.
+    let fen = "6c4/11/11/11/11/11/11/11/4T6/11/11/7C3 b - - 98 60";
+    let game = Game::from_position(Position::from_fen(fen, Rules::STANDARD).unwrap());
+    let mut searcher = Searcher::new(1 << 20);
+    let info = searcher.search(&game, Limits { depth: Some(4), ..Limits::default() });
+    assert_eq!(info.lines[0].score, Score::Points(0));
+}
+
+#[test]
+fn every_feature_can_be_switched_off() {
+    let mut random = Random::new(6);
+    let game = random_game(Rules::STANDARD, 40, &mut random);
+    for name in Features::NAMES {
+        let mut features = Features::FULL;
+        features.set(name, false).unwrap();
+        let mut searcher = Searcher::with_features(1 << 20, features);
+        let info = searcher.search(&game, Limits { nodes: Some(2_000), ..Limits::default() }).clone();
+        check_lines(&game, &info);
+    }
+}
