@@ -14,6 +14,7 @@ use cotulenh::{Pgn, Position, Rules};
 use cotulenh_engine::{
     Limits, Searcher,
     analyse::annotate,
+    bench::{count_moves, search_middlegames},
     mate::{Attack, Mate, MateSolver},
     uci::{Clock, Uci},
 };
@@ -27,7 +28,8 @@ cotulenh-engine mate FEN [options]        looks for a mate, by trying everything
     --turns N     at most so many turns (3)
     --nodes N     at most so many nodes (50000000)
     --checks      only turns that give check
-    --rules WORDS the rules, such as lastGuard=true";
+    --rules WORDS the rules, such as lastGuard=true
+cotulenh-engine bench [--nodes N]         measures nodes a second over middlegames, N for each (30000)";
 
 struct SystemClock(Instant);
 
@@ -46,6 +48,7 @@ fn main() -> ExitCode {
         }
         ["analyse", ref rest @ ..] => analyse(rest),
         ["mate", ref rest @ ..] => solve(rest),
+        ["bench", ref rest @ ..] => bench(rest),
         ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())
@@ -197,5 +200,25 @@ fn solve(args: &[&str]) -> Result<(), String> {
         Mate::None => println!("no mate in {turns}"),
         Mate::Unknown => println!("not known after {} nodes", solver.nodes()),
     }
+    Ok(())
+}
+
+fn bench(args: &[&str]) -> Result<(), String> {
+    let (_, options) = split_options(args, &[])?;
+    let mut nodes = 30_000;
+    for (name, value) in options {
+        match name {
+            "nodes" => nodes = number(value)?,
+            _ => return Err(format!("--{name} is not an option")),
+        }
+    }
+    let speed = |work: &dyn Fn() -> u64| {
+        let started = Instant::now();
+        let done = work();
+        (done, done as f64 / started.elapsed().as_secs_f64())
+    };
+    let (searched, search) = speed(&|| search_middlegames(nodes));
+    let (_, perft) = speed(&count_moves);
+    println!("{searched} nodes, {search:.0} nodes/s, {:.3} of perft ({perft:.0} nodes/s)", search / perft);
     Ok(())
 }

@@ -55,6 +55,19 @@ fn any_position_any_rules_and_any_limit_give_a_legal_turn_or_none() {
 }
 
 #[test]
+fn a_side_that_is_far_ahead_gets_a_turn_at_every_depth() {
+    let fen = "11/7h3/3f5c1/8fg1/2n6ea/4N+F1+F3/3AA6/2I5GE1/5T5/4G1SM3/5HCH3/11 b - - 12 47";
+    for fen in [fen.to_owned(), fen.replace(" b ", " r ")] {
+        let game = Game::from_position(Position::from_fen(&fen, Rules::STANDARD).unwrap());
+        let mut searcher = Searcher::new(1 << 20);
+        for nodes in (100..3_000).step_by(100) {
+            let info = searcher.search(&game, Limits { nodes: Some(nodes), ..Limits::default() });
+            assert!(!info.lines.is_empty());
+        }
+    }
+}
+
+#[test]
 fn a_search_can_be_stopped_after_any_slice() {
     let mut random = Random::new(2);
     let mut searcher = Searcher::new(1 << 20);

@@ -359,7 +359,7 @@ impl Searcher {
             }
             Pending::Reduced | Pending::Scout | Pending::Full => self.unmake(),
         }
-        // Nothing of the session is left that is not excluded.
+        // Nothing of the session is left that is not excluded at the root.
         if value == -INFINITE {
             return Signal::Advance;
         }
@@ -414,9 +414,12 @@ impl Searcher {
         let ply = self.ply;
         let frame = &self.frames[ply];
         if frame.best == -INFINITE {
-            // No legal move. In a session, or at the root with several lines, all may be excluded.
+            // At the root, and in the steps of its turn, all moves may be excluded. Otherwise there is no
+            // legal move, as a session can always be ended (R7.8).
+            let restricted = self.is_restricted(ply);
+            debug_assert!(restricted || !frame.in_session && frame.searched == 0, "{:?}", self.position);
             let value = match () {
-                () if frame.in_session || frame.searched > 0 || self.is_restricted(ply) => -INFINITE,
+                () if restricted => -INFINITE,
                 () if frame.facts.is_check() => -(MATE - frame.turns as Value),
                 () => 0,
             };
@@ -439,7 +442,8 @@ impl Searcher {
 
     /// Is a deploy step one that could as well have been made before the last one, with the same
     /// result? Then only one of the two orders is searched. Steps that could depend on each other are
-    /// searched in both: the table finds most of them.
+    /// searched in both, and so are all in check, where the session must go on: the table finds most
+    /// of them.
     fn is_other_order(&self, step: Move) -> bool {
         let frame = &self.frames[self.ply];
         let Some(last) = frame.moved.filter(|last| frame.in_session && last.deploy && last.from == step.from)
@@ -448,7 +452,8 @@ impl Searcher {
         };
         let order = |mv: Move| (mv.piece.carrier_role(), mv.to);
         let depends = |mv: Move| mv.piece.contains(Role::Navy) || mv.piece.contains(Role::Commander);
-        order(step) < order(last)
+        !frame.facts.is_check()
+            && order(step) < order(last)
             && !depends(step)
             && !depends(last)
             && !last.kind.is_capture()

@@ -113,8 +113,9 @@ impl Searcher {
             return alpha;
         }
         if best == -INFINITE {
-            // In check, and no move at all: mate. In a session there is always a way on (R7.8), but
-            // it may be excluded at the root.
+            // In check, and no move at all: mate. A session can always be ended (R7.8), unless its turns
+            // are excluded at the root.
+            debug_assert!(!in_session || self.is_restricted(ply), "{:?}", self.position);
             return if in_session { -INFINITE } else { -(MATE - turns as Value) };
         }
         if self.features.table && !self.is_restricted(ply) {

@@ -7,6 +7,8 @@ use crate::score::{INFINITE, Score, Value, WON};
 
 /// The first window around the last score.
 const WINDOW: Value = 30;
+/// Beyond such a score, a window that was too narrow has no bound on that side any more.
+const OPEN: Value = 1_500;
 
 /// What is known at the root.
 #[derive(Debug, Default)]
@@ -161,10 +163,10 @@ impl Searcher {
         if value > -INFINITE && (value <= alpha && alpha > -INFINITE || value >= beta && beta < INFINITE) {
             self.root.window *= 3;
             let window = self.root.window;
-            let limit = |bound: Value| if bound.abs() > 1_500 { bound.signum() * INFINITE } else { bound };
+            // Windows that are far from equality are opened altogether.
             let (alpha, beta) = match value <= alpha {
-                true => (limit(value - window), beta),
-                false => (alpha, limit(value + window)),
+                true => (if value < -OPEN { -INFINITE } else { value - window }, beta),
+                false => (alpha, if value > OPEN { INFINITE } else { value + window }),
             };
             self.set_root_window(alpha, beta);
             return;
