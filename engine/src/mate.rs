@@ -119,11 +119,12 @@ impl MateSolver {
             return Some(false);
         }
         if turns == 0 {
-            return Some(!self.position.has_legal_move());
+            return Some(self.position.is_checkmate());
         }
         let actions = self.position.actions();
         if actions.is_empty() {
-            return Some(check); // or stalemate
+            // Or stalemate, or a battle that is over (R13.6).
+            return Some(self.position.is_checkmate());
         }
         for action in actions {
             let escapes = self.captures_commander(action)

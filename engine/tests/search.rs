@@ -4,7 +4,7 @@
 mod common;
 
 use common::{mirror, random_game, random_rules};
-use cotulenh::{Game, Position, Rules};
+use cotulenh::{Color, DecidedBy, Game, Objective, Position, Rules};
 use cotulenh_engine::{
     Features, Info, Level, Limits, Progress, Score, Searcher,
     eval::{Evaluator, WEIGHTS},
@@ -155,6 +155,44 @@ fn r9_6_a_step_that_takes_the_commander_wins() {
     let mut after = game.clone();
     after.play_turn(&info.lines[0].turns[0]).unwrap();
     assert!(after.position().is_commander_captured());
+}
+
+#[test]
+fn r13_2_a_naval_battle_is_played_for_the_ships() {
+    // The artillery can take a plane or the last ship; the ship ends the battle.
+    let fen = "6c4/11/11/11/n10/11/2A1f6/11/11/N10/11/7C3 r - - 0 1";
+    let limits = Limits { nodes: Some(2_000), ..Limits::default() };
+    let mut searcher = Searcher::new(1 << 20);
+    for (objective, decided_by, won) in [
+        (Objective::Naval, DecidedBy::Objective, true),
+        (Objective::Naval, DecidedBy::Points, true),
+        (Objective::Any, DecidedBy::Objective, true),
+        (Objective::Commander, DecidedBy::Objective, false),
+    ] {
+        let rules = Rules { objective, decided_by, ..Rules::STANDARD };
+        let game = Game::from_position(Position::from_fen(fen, rules).unwrap());
+        let line = searcher.search(&game, limits).lines[0].clone();
+        assert_eq!(line.score == Score::Mate(1), won, "{rules:?}: {line:?}");
+        if won {
+            let mut after = game.clone();
+            after.play_turn(&line.turns[0]).unwrap();
+            assert_eq!(after.outcome().unwrap().winner, Some(Color::Red));
+        }
+    }
+}
+
+#[test]
+fn r13_4_by_points_a_draw_is_won_by_the_side_with_more() {
+    // The clock runs out with the next turn, and Red has the points of a captured ship.
+    let rules = Rules { decided_by: DecidedBy::Points, ..Rules::STANDARD };
+    let fen = "6c4/11/11/11/n10/11/2A8/11/11/11/11/7C3 r - - 97 1";
+    let mut game = Game::from_position(Position::from_fen(fen, rules).unwrap());
+    let capture = game.position().read_turn("A_a8").unwrap();
+    game.play_turn(&capture).unwrap();
+    let mut searcher = Searcher::new(1 << 20);
+    let limits = Limits { nodes: Some(3_000), ..Limits::default() };
+    let line = searcher.search(&game, limits).lines[0].clone();
+    assert!(line.score.as_points() < -200, "{line:?}");
 }
 
 #[test]

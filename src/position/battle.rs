@@ -25,7 +25,7 @@ impl Position {
     }
 
     /// Who has lost a battle (R13.2). A deploy is judged when it is committed (R10.4).
-    pub(super) fn battle_outcome(&self) -> Option<Outcome> {
+    pub fn battle_outcome(&self) -> Option<Outcome> {
         if self.rules.objective == Objective::Commander || self.session().is_some() {
             return None;
         }

@@ -4,7 +4,8 @@
 //! [--threads 2] [--sprt ELO0 ELO1] [--rules WORDS] [--seed N]`
 //!
 //! A player is `full` or `plain`, with changes such as `full,-nullMove`; or `level3`; or `greedy`. A
-//! number of nodes of its own follows a colon: `full:5000`.
+//! number of nodes of its own follows a colon: `full:5000`. A file of weights follows an `@`:
+//! `full@weights.rs`.
 
 use std::{
     env,
@@ -18,6 +19,7 @@ use std::{
 use cotulenh::{Color, Rules};
 use cotulenh_engine::{
     Features, Level, Limits, Searcher,
+    eval::{Evaluator, read_weights},
     players::{EnginePlayer, GreedyPlayer, Player},
     tournament::{LIKELIHOOD_BOUND, Pairs, opening, play_game},
 };
@@ -72,6 +74,13 @@ fn number<T: core::str::FromStr>(text: &str) -> Result<T, String> {
 }
 
 fn make_player(name: &str, nodes: u64) -> Result<Box<dyn Player>, String> {
+    let (name, weights) = match name.split_once('@') {
+        Some((name, file)) => {
+            let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
+            (name, Some(read_weights(&text).ok_or(format!("{file} has no weights"))?))
+        }
+        None => (name, None),
+    };
     let (name, nodes) = match name.split_once(':') {
         Some((name, own)) => (name, number(own)?),
         None => (name, nodes),
@@ -86,7 +95,11 @@ fn make_player(name: &str, nodes: u64) -> Result<Box<dyn Player>, String> {
     } else {
         features = Features::from_words(name).map_err(|word| format!("'{word}' is not a player"))?;
     }
-    Ok(Box::new(EnginePlayer::new(Searcher::with_features(TABLE, features), limits)))
+    let mut searcher = Searcher::with_features(TABLE, features);
+    if let Some(weights) = weights {
+        searcher.set_evaluator(Evaluator::new(&weights));
+    }
+    Ok(Box::new(EnginePlayer::new(searcher, limits)))
 }
 
 fn run(options: &Options) {

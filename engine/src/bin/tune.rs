@@ -1,7 +1,10 @@
 //! Makes training data by self-play, and fits the weights of the evaluation to it (Texel's method).
 //!
 //! `tune data --games 2000 --nodes 500 --threads 2 --seed 1 --out data.txt`
-//! `tune fit --data data.txt --epochs 40 --out engine/src/eval/weights.rs`
+//! `tune fit --data data.txt --epochs 25 --blend 0.3 --decay 0.02 --out engine/src/eval/weights.rs`
+//!
+//! Both take `--weights FILE` to begin with other weights. `blend` is how much the results count
+//! against the scores, `decay` how strongly weights are drawn to those they began with.
 //!
 //! A line of data is a quiet position, the result for Red (0 to 2 half points), and the score of the
 //! search for Red.
@@ -21,7 +24,7 @@ use std::{
 use cotulenh::{Color, Game, Position, Rules, StackStyle};
 use cotulenh_engine::{
     Limits, Score, Searcher,
-    eval::{TERMS, Term, WEIGHTS, Weight, count_terms, opening_share},
+    eval::{Evaluator, TERMS, Term, WEIGHTS, Weight, count_terms, opening_share, read_weights},
     random::Random,
     tournament::opening,
 };
@@ -59,6 +62,13 @@ impl Options {
         found.map(|(_, value)| value.as_str()).ok_or(format!("--{name} is needed"))
     }
 
+    /// The weights of a file, or those of the engine.
+    fn weights(&self) -> Result<Vec<Weight>, String> {
+        let Ok(path) = self.text("weights") else { return Ok(WEIGHTS.to_vec()) };
+        let text = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
+        read_weights(&text).ok_or(format!("{path} has no weights"))
+    }
+
     fn number<T: core::str::FromStr>(&self, name: &str, default: T) -> Result<T, String> {
         match self.text(name) {
             Ok(text) => text.parse().map_err(|_| format!("'{text}' is not a number")),
@@ -76,10 +86,12 @@ fn make_data(options: &Options) -> Result<(), String> {
     let file = fs::File::create(path).map_err(|error| format!("{path}: {error}"))?;
     let out = Mutex::new((BufWriter::new(file), 0_u64));
     let next = AtomicU64::new(0);
+    let weights = options.weights()?;
     std::thread::scope(|scope| {
         for _ in 0..options.number("threads", 1).unwrap_or(1) {
             scope.spawn(|| {
                 let mut searcher = Searcher::new(8 << 20);
+                searcher.set_evaluator(Evaluator::new(&weights));
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number >= games {
@@ -189,15 +201,15 @@ fn error(samples: &[Sample], weights: &[[f32; 2]]) -> f32 {
 
 /// Fits the weights by Adam, in batches. A twentieth of the positions is kept to check the fit.
 fn fit(options: &Options) -> Result<(), String> {
-    let mut samples = read_samples(options.text("data")?, options.number("blend", 0.6)?)?;
-    let epochs: usize = options.number("epochs", 30)?;
-    let decay: f32 = options.number("decay", 1e-4)?;
+    let mut samples = read_samples(options.text("data")?, options.number("blend", 0.3)?)?;
+    let epochs: usize = options.number("epochs", 25)?;
+    let decay: f32 = options.number("decay", 0.02)?;
     let mut random = Random::new(7);
     for n in (1..samples.len()).rev() {
         samples.swap(n, random.below(n + 1));
     }
     let held_back = samples.split_off(samples.len() - samples.len() / 20);
-    let start: Vec<[f32; 2]> = WEIGHTS.iter().map(|weight| weight.map(f32::from)).collect();
+    let start: Vec<[f32; 2]> = options.weights()?.iter().map(|weight| weight.map(f32::from)).collect();
     let mut weights = start.clone();
     let (mut mean, mut square) = (vec![[0.0_f32; 2]; TERMS], vec![[0.0_f32; 2]; TERMS]);
     let mut steps = 0;

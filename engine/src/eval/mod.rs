@@ -2,10 +2,11 @@
 //! weights, one for the opening and one for the endgame. What stands on a square is kept up to date
 //! move by move; the other terms are counted when a position is evaluated.
 
+mod objectives;
 mod terms;
 mod weights;
 
-use cotulenh::{Color, Position, Role, SQUARES, Square, Stack};
+use cotulenh::{Color, DecidedBy, Objective, Position, Role, SQUARES, Square, Stack};
 
 use terms::{Sink, add_other_terms};
 pub use terms::{TERMS, Term, count_terms};
@@ -125,7 +126,11 @@ impl Evaluator {
             add_other_terms(position, &mut adder);
         }
         let phase = sums.phase();
-        let value = (adder.opening * phase + adder.endgame * (FULL_PHASE - phase)) / FULL_PHASE;
+        let mut value = (adder.opening * phase + adder.endgame * (FULL_PHASE - phase)) / FULL_PHASE;
+        let rules = position.rules();
+        if rules.objective != Objective::Commander || rules.decided_by == DecidedBy::Points {
+            value += objectives::value(position);
+        }
         if position.turn() == Color::Red { value } else { -value }
     }
 
@@ -143,6 +148,16 @@ impl Evaluator {
     pub fn value(&self, position: &Position) -> Value {
         self.evaluate(position, &self.sums(position))
     }
+}
+
+/// Reads weights from a file that the tuner has written. `None` if their number is wrong.
+pub fn read_weights(text: &str) -> Option<Vec<Weight>> {
+    let (_, list) = text.split_once("= [")?;
+    let pairs = list.split('[').skip(1).map(|pair| {
+        let (opening, endgame) = pair.split(']').next()?.split_once(',')?;
+        Some([opening.trim().parse().ok()?, endgame.trim().parse().ok()?])
+    });
+    pairs.collect::<Option<Vec<Weight>>>().filter(|weights| weights.len() == TERMS)
 }
 
 /// The share of the opening in a position, from 0 to 1.

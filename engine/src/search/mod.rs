@@ -2,6 +2,7 @@
 //! where it was when it is called again. So a host can stop it between slices, and needs no thread.
 //! That is why the tree is walked with a stack of frames instead of recursion.
 //!
+//! - `ending`: what the end of a game is worth (R10, R13)
 //! - `node`: one node: window, pruning, reductions
 //! - `quiescence`: captures until the position is quiet
 //! - `order`: the order of moves
@@ -10,6 +11,7 @@
 //! A turn may have several steps. Each is a node of its own; the window changes sides only when the
 //! turn does.
 
+mod ending;
 mod node;
 mod order;
 mod quiescence;
@@ -115,6 +117,7 @@ pub struct Searcher {
     /// Evaluations are blurred by up to so much.
     blur: Value,
     root: root::Root,
+    stakes: ending::Stakes,
     is_aborted: bool,
 }
 
@@ -145,6 +148,7 @@ impl Searcher {
             node_limit: u64::MAX,
             blur: 0,
             root: root::Root::default(),
+            stakes: ending::Stakes::default(),
             is_aborted: true,
         }
     }

@@ -154,19 +154,6 @@ impl Searcher {
         None
     }
 
-    /// The value of the current node if the game is over there, or drawn.
-    pub(super) fn terminal_value(&self, in_session: bool) -> Option<Value> {
-        let frame = &self.frames[self.ply];
-        let turns = frame.turns as Value;
-        if in_session {
-            return self.has_won_in_session().then_some(MATE - turns - 1);
-        }
-        if self.position.is_commander_captured() {
-            return Some(-(MATE - turns));
-        }
-        (self.ply > 0 && self.is_draw()).then_some(0)
-    }
-
     fn enter(&mut self) -> Signal {
         let ply = self.ply;
         let in_session = self.position.session().is_some();
@@ -418,11 +405,7 @@ impl Searcher {
             // legal move, as a session can always be ended (R7.8).
             let restricted = self.is_restricted(ply);
             debug_assert!(restricted || !frame.in_session && frame.searched == 0, "{:?}", self.position);
-            let value = match () {
-                () if restricted => -INFINITE,
-                () if frame.facts.is_check() => -(MATE - frame.turns as Value),
-                () => 0,
-            };
+            let value = if restricted { -INFINITE } else { self.stuck_value(frame.facts.is_check()) };
             return Signal::Leave(value);
         }
         if self.features.table && !self.is_restricted(ply) {

@@ -5,7 +5,7 @@ use cotulenh::{Action, Move};
 use super::{MAX_PLY, Searcher, order::capture_score};
 use crate::{
     exchange::{exchange, value_on},
-    score::{INFINITE, MATE, Value},
+    score::{INFINITE, Value},
     table::Bound,
 };
 
@@ -116,7 +116,7 @@ impl Searcher {
             // In check, and no move at all: mate. A session can always be ended (R7.8), unless its turns
             // are excluded at the root.
             debug_assert!(!in_session || self.is_restricted(ply), "{:?}", self.position);
-            return if in_session { -INFINITE } else { -(MATE - turns as Value) };
+            return if in_session { -INFINITE } else { self.stuck_value(true) };
         }
         if self.features.table && !self.is_restricted(ply) {
             let bound = if best >= beta {

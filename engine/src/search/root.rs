@@ -2,7 +2,7 @@
 
 use cotulenh::{Action, Game, Move, Position};
 
-use super::{Info, Limits, Line, MAX_DEPTH, Progress, Searcher, node::Signal};
+use super::{Info, Limits, Line, MAX_DEPTH, Progress, Searcher, ending::Stakes, node::Signal};
 use crate::score::{INFINITE, Score, Value, WON};
 
 /// The first window around the last score.
@@ -42,6 +42,12 @@ impl Searcher {
     /// search looks for the rest of it.
     pub fn start(&mut self, game: &Game, limits: Limits) {
         self.stop();
+        let stakes = Stakes::of(game);
+        if (self.position.rules(), self.stakes) != (game.position().rules(), stakes) {
+            // Values under other rules are of no use.
+            self.table.clear();
+        }
+        self.stakes = stakes;
         self.position = game.position().clone();
         // The search commits sessions itself.
         self.position.set_auto_commit(false);

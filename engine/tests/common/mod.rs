@@ -5,7 +5,7 @@ use cotulenh::{Game, Position, Rules, StackStyle};
 use cotulenh_engine::{players::complete_turn, random::Random};
 
 /// A game of random turns, in which captures and deploys are preferred half of the time.
-pub fn random_game(rules: Rules, turns: usize, random: &mut Random) -> Game {
+pub(crate) fn random_game(rules: Rules, turns: usize, random: &mut Random) -> Game {
     let mut game = Game::new(rules);
     for _ in 0..turns {
         if game.outcome().is_some() {
@@ -22,7 +22,7 @@ pub fn random_game(rules: Rules, turns: usize, random: &mut Random) -> Game {
 }
 
 /// Rules with every option set at random, except that a missing commander ends the game.
-pub fn random_rules(random: &mut Random) -> Rules {
+pub(crate) fn random_rules(random: &mut Random) -> Rules {
     let mut rules = Rules::STANDARD;
     for option in Rules::OPTIONS {
         option.set(&mut rules, random.below(option.values().len()));
@@ -31,7 +31,7 @@ pub fn random_rules(random: &mut Random) -> Rules {
 }
 
 /// The position with colours exchanged and the board turned round.
-pub fn mirror(position: &Position) -> Position {
+pub(crate) fn mirror(position: &Position) -> Position {
     let fen = position.fen(StackStyle::default());
     let mut fields = fen.split(' ');
     let placement = fields.next().expect("a placement");
