@@ -160,7 +160,7 @@ fn r9_6_a_step_that_takes_the_commander_wins() {
 #[test]
 fn r13_2_a_naval_battle_is_played_for_the_ships() {
     // The artillery can take a plane or the last ship; the ship ends the battle.
-    let fen = "6c4/11/11/11/n10/11/2A1f6/11/11/N10/11/7C3 r - - 0 1";
+    let fen = "6c4/11/10i/11/n10/11/2A1f6/11/11/N10/9F1/7C3 r - - 0 1";
     let limits = Limits { nodes: Some(2_000), ..Limits::default() };
     let mut searcher = Searcher::new(1 << 20);
     for (objective, decided_by, won) in [
