@@ -4,8 +4,8 @@
 import { main, note, Problem } from "./lib/log.mjs";
 import { ask, run } from "./lib/run.mjs";
 
-/** The feature `wasm` includes `serde`. */
-const FEATURES = [[], ["--features", "serde"], ["--features", "wasm"]];
+/** The features are those of the rules; the engine has none. The feature `wasm` includes `serde`. */
+const FEATURES = [["--workspace"], ["--features", "serde"], ["--features", "wasm"]];
 
 await main(async () => {
   const hasNextest = ask("cargo", ["nextest", "--version"]) !== null;

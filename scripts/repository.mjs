@@ -14,6 +14,7 @@ export const LINKING = [
   "package.json",
   "js/package.json",
   "Cargo.toml",
+  "engine/Cargo.toml",
   "README.md",
   "CONTRIBUTING.md",
   "HACKING.md",

@@ -18,6 +18,7 @@ pub mod random;
 mod score;
 mod search;
 mod table;
+pub mod tactics;
 pub mod tournament;
 pub mod uci;
 
