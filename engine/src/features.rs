@@ -44,8 +44,6 @@ features! {
     continuation = "continuation",
     /// Late moves are searched less deeply.
     reductions = "reductions",
-    /// Late quiet moves near the leaves are not searched.
-    late_pruning = "latePruning",
     /// Quiet moves near the leaves that cannot reach the window are not searched.
     futility = "futility",
     /// Positions near the leaves that are far above the window are not searched.
@@ -85,12 +83,15 @@ impl Features {
     pub fn from_words(words: &str) -> Result<Features, String> {
         let mut features = Features::FULL;
         for word in words.split(',').filter(|word| !word.is_empty()) {
-            let known = match (word, word.split_at(1)) {
-                ("full", _) => Some(features = Features::FULL),
-                ("plain", _) => Some(features = Features::PLAIN),
-                (_, ("+", name)) => features.set(name, true),
-                (_, ("-", name)) => features.set(name, false),
-                _ => None,
+            let known = match word {
+                "full" | "plain" => {
+                    features = if word == "full" { Features::FULL } else { Features::PLAIN };
+                    Some(())
+                }
+                _ => match word.strip_prefix('-') {
+                    Some(name) => features.set(name, false),
+                    None => features.set(word.strip_prefix('+').unwrap_or_default(), true),
+                },
             };
             known.ok_or_else(|| word.to_owned())?;
         }

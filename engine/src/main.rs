@@ -109,11 +109,11 @@ fn speak() {
     }
 }
 
+/// Arguments without a name, and those with one.
+type Arguments<'a> = (Vec<&'a str>, Vec<(&'a str, &'a str)>);
+
 /// Splits arguments into those without a name and those with one: `--name value`.
-fn split_options<'a>(
-    args: &[&'a str],
-    flags: &[&str],
-) -> Result<(Vec<&'a str>, Vec<(&'a str, &'a str)>), String> {
+fn split_options<'a>(args: &[&'a str], flags: &[&str]) -> Result<Arguments<'a>, String> {
     let (mut plain, mut named) = (Vec::new(), Vec::new());
     let mut args = args.iter();
     while let Some(&arg) = args.next() {

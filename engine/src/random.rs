@@ -21,7 +21,7 @@ impl Random {
 
     /// A number below `count`; 0 if that is 0.
     pub fn below(&mut self, count: usize) -> usize {
-        (u128::from(self.next_u64()) * count as u128 >> 64) as usize
+        ((u128::from(self.next_u64()) * count as u128) >> 64) as usize
     }
 
     /// One of a list, if it is not empty.

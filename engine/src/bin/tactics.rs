@@ -46,6 +46,7 @@ fn main() -> ExitCode {
 struct Maker {
     searcher: Searcher,
     found: BTreeMap<&'static str, Vec<String>>,
+    path: String,
 }
 
 impl Maker {
@@ -59,6 +60,16 @@ impl Maker {
         let _written = write!(line, "{}", turns.join(" "));
         self.found.entry(kind).or_default().push(line);
         eprintln!("{:?}", self.found.iter().map(|(kind, list)| (*kind, list.len())).collect::<Vec<_>>());
+        // It takes long, so what there is can be used before the end.
+        if let Err(error) = self.write() {
+            eprintln!("{error}");
+        }
+    }
+
+    fn write(&self) -> Result<(), String> {
+        let lists = WANTED.iter().filter_map(|(kind, _)| self.found.get(kind));
+        let text: String = lists.flatten().map(|line| format!("{line}\n")).collect();
+        fs::write(&self.path, text).map_err(|error| format!("{}: {error}", self.path))
     }
 
     fn search(&mut self, position: &Position, nodes: u64, lines: usize) -> Vec<Line> {
@@ -145,7 +156,8 @@ fn is_plain_capture(position: &Position, line: &Line) -> bool {
 }
 
 fn make(path: &str, seed: u64) -> Result<(), String> {
-    let mut maker = Maker { searcher: Searcher::new(16 << 20), found: BTreeMap::new() };
+    let mut maker =
+        Maker { searcher: Searcher::new(16 << 20), found: BTreeMap::new(), path: path.to_owned() };
     let mut player = Searcher::new(1 << 20);
     for number in 0.. {
         if !WANTED.iter().any(|(kind, _)| maker.wants(kind)) || number > 1_500 {
@@ -161,13 +173,7 @@ fn make(path: &str, seed: u64) -> Result<(), String> {
             game.play_turn(&turn).map_err(|error| error.to_string())?;
         }
     }
-    let mut text = String::new();
-    for (kind, _) in WANTED {
-        for line in maker.found.get(kind).into_iter().flatten() {
-            let _written = writeln!(text, "{line}");
-        }
-    }
-    fs::write(path, text).map_err(|error| format!("{path}: {error}"))
+    maker.write()
 }
 
 fn check(path: &str, nodes: u64) -> Result<(), String> {

@@ -117,7 +117,7 @@ const fn log2(n: u32) -> i32 {
     let mut log = (whole as i32) << 8;
     let mut bit = 128;
     while bit > 0 {
-        rest = rest * rest >> 16;
+        rest = (rest * rest) >> 16;
         if rest >= 2 << 16 {
             rest >>= 1;
             log += bit;
@@ -257,15 +257,11 @@ impl Searcher {
             let (depth, check, in_session) = (frame.depth, frame.facts.is_check(), frame.in_session);
             let quiet = action.as_move().filter(|mv| !mv.kind.is_capture());
             let may_prune = ply > 0 && frame.best > -WON && !check && !in_session;
-            if may_prune && quiet.is_some() {
-                let late = 3 + depth * depth;
-                let is_late = features.late_pruning && depth <= 6 && frame.quiets.len() as i32 > late;
-                let is_futile =
-                    features.futility && depth <= 6 && frame.evaluation + 80 + 90 * depth <= frame.alpha;
-                if is_late || is_futile && !frame.is_pv() {
-                    self.frames[ply].picker.skip_quiets();
-                    continue;
-                }
+            let is_futile = features.futility && depth <= 6 && !frame.is_pv();
+            if may_prune && quiet.is_some() && is_futile && frame.evaluation + 80 + 90 * depth <= frame.alpha
+            {
+                self.frames[ply].picker.skip_quiets();
+                continue;
             }
             let loses = frame.picker.stage == Stage::LosingCaptures;
             if may_prune && loses && depth <= 3 && !frame.is_pv() {
