@@ -8,7 +8,15 @@ import { ROOT, WASM_PACK_OUT } from "../lib/paths.mjs";
 import { wasmEnvironment } from "../package/environment.mjs";
 import { compileWasm, WASM } from "../toolchain/wasm.mjs";
 
-const SOURCES = ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml", "src", "benches", "tests", "engine"];
+const SOURCES = [
+  "Cargo.toml",
+  "Cargo.lock",
+  "rust-toolchain.toml",
+  "src",
+  "benches",
+  "tests",
+  "engine",
+];
 
 await main(async () => {
   const { env } = await wasmEnvironment();

@@ -14,14 +14,12 @@ impl Game {
     /// board (R7.6).
     ///
     /// ```
-    /// use cotulenh::{Color, Game, Rules};
-    /// let mut game = Game::new(Rules::STANDARD);
-    /// for san in ["Fe5", "Cf12", "Fxe8"] {
-    ///     let turn = game.position().read_turn(san)?;
-    ///     game.play_turn(&turn).expect("what was read is legal");
-    /// }
-    /// assert_eq!([Color::Red, Color::Blue].map(|color| game.points(color)), [0, 0]);
-    /// # Ok::<(), cotulenh::ParseMoveError>(())
+    /// use cotulenh::{Color, Game, Position, Rules};
+    /// let fen = "6c4/11/11/11/11/11/2i8/2I8/11/11/11/5C5 r - - 0 1";
+    /// let mut game = Game::from_position(Position::from_fen(fen, Rules::STANDARD).unwrap());
+    /// let turn = game.position().read_turn("Ixc6").unwrap();
+    /// game.play_turn(&turn).unwrap();
+    /// assert_eq!(Color::ALL.map(|color| game.points(color)), [10, 0]);
     /// ```
     pub fn points(&self, color: Color) -> u32 {
         let mated = self.position.turn() == !color && self.position.is_checkmate();
