@@ -161,6 +161,17 @@ function ourTasks(CoTuLenh) {
   };
 }
 
+/** The rows that are measured by the official rules too. */
+export const OFFICIAL_ROWS = ["perft", "moves", "moveBySquares"];
+
+/** @param {CoTuLenhClass} CoTuLenh @returns {Tasks} */
+function officialTasks(CoTuLenh) {
+  const tasks = commonTasks(() => new CoTuLenh(undefined, { rules: "official" }), CoTuLenh.START);
+  return Object.fromEntries(
+    OFFICIAL_ROWS.flatMap((id) => (tasks[id] ? [[`official ${id}`, tasks[id]]] : [])),
+  );
+}
+
 /** @param {ChessClass} Chess @returns {Tasks} */
 function chessTasks(Chess) {
   const make = () => new Chess();
@@ -193,13 +204,13 @@ export const ROWS = [
 ];
 
 /**
- * What makes the tasks, by `"ours id"` and `"chess id"`; there is no `chess` where chess has no
- * equivalent.
+ * What makes the tasks, by `"ours id"`, `"official id"` and `"chess id"`; there is no `chess` where chess
+ * has no equivalent.
  * @param {{ CoTuLenh: CoTuLenhClass, Chess: ChessClass }} engines
  */
 export function makeTasks({ CoTuLenh, Chess }) {
   /** @type {Tasks} */
-  const all = {};
+  const all = officialTasks(CoTuLenh);
   const [mine, theirs] = [ourTasks(CoTuLenh), chessTasks(Chess)];
   for (const { id } of ROWS) {
     const [our, their] = [mine[id], theirs[id]];

@@ -30,12 +30,19 @@ pub struct Game {
     history: Vec<Entry>,
     /// The positions before each completed turn.
     repetitions: Repetitions,
-    /// The undone actions, the next one to redo last.
-    redo_stack: Vec<Redo>,
+    /// `None` until something is undone or interrupted, which keeps most games small.
+    set_aside: Option<Box<SetAside>>,
     /// The value of each side's pieces at the start (R13.3).
     start_values: [u16; 2],
+}
+
+/// What may be played again.
+#[derive(Clone, Debug, Default)]
+struct SetAside {
+    /// The undone actions, the next one to redo last.
+    redo_stack: Vec<Redo>,
     /// The session that was open when the host ended the game (R13.5).
-    interrupted: Option<Box<OpenSession>>,
+    interrupted: Option<OpenSession>,
 }
 
 /// The square and the steps of a session that is played again.
@@ -80,8 +87,7 @@ impl Game {
             position,
             history: Vec::new(),
             repetitions: Repetitions::default(),
-            redo_stack: Vec::new(),
-            interrupted: None,
+            set_aside: None,
         };
         if let Some(session) = session {
             game.reopen(session);
@@ -135,7 +141,7 @@ impl Game {
     /// Plays a move or a deploy step that is known to be legal, such as one of
     /// [`Position::legal_moves`].
     pub fn apply(&mut self, mv: Move) {
-        self.redo_stack.clear();
+        self.clear_redo();
         let acted = self.act(Action::Move(mv));
         debug_assert_eq!(acted, Ok(()), "only a commit can be refused");
     }
@@ -165,7 +171,7 @@ impl Game {
     /// is refused, nothing changes.
     pub fn play_turn(&mut self, moves: &[Move]) -> Result<(), IllegalMove> {
         let (entries, turns) = (self.history.len(), self.repetitions.len());
-        let redo_stack = self.redo_stack.clone();
+        let set_aside = self.set_aside.clone();
         let played = moves.iter().enumerate().try_for_each(|(n, &mv)| {
             let is_over = n > 0 && self.position.session().is_none();
             if is_over { Err(self.position.illegal(mv)) } else { self.play(mv) }
@@ -179,7 +185,7 @@ impl Game {
                 self.position.take_back(undo);
             }
             self.repetitions.truncate(turns);
-            self.redo_stack = redo_stack;
+            self.set_aside = set_aside;
         }
         played
     }
@@ -187,14 +193,14 @@ impl Game {
     /// Opens a deploy session for the stack on a square. Clears what could be redone.
     pub fn start_deploy(&mut self, square: Square) -> Result<(), DeployError> {
         self.position.start_deploy(square)?;
-        self.redo_stack.clear();
+        self.clear_redo();
         Ok(())
     }
 
     /// Commits the open deploy session.
     pub fn commit_deploy(&mut self) -> Result<(), DeployError> {
         self.act(Action::Commit)?;
-        self.redo_stack.clear();
+        self.clear_redo();
         Ok(())
     }
 
@@ -210,7 +216,7 @@ impl Game {
         self.position.close_session();
         self.history.truncate(self.completed());
         // The undone actions continued the session.
-        self.redo_stack.clear();
+        self.clear_redo();
     }
 
     /// Does an action and appends it to the history. Only a commit can be refused.
@@ -238,6 +244,20 @@ impl Game {
         }
     }
 
+    fn redo_stack(&self) -> &[Redo] {
+        self.set_aside.as_ref().map_or(&[], |aside| &aside.redo_stack)
+    }
+
+    fn redo_stack_mut(&mut self) -> &mut Vec<Redo> {
+        &mut self.set_aside.get_or_insert_default().redo_stack
+    }
+
+    fn clear_redo(&mut self) {
+        if let Some(aside) = &mut self.set_aside {
+            aside.redo_stack.clear();
+        }
+    }
+
     /// Takes back the last turn, or the last step of an open session. Taking back the only step ends
     /// the session, and so does undo before the first step (R7.7). After an end that the host has said,
     /// takes back that end and nothing else (R13.5), and returns `None`.
@@ -255,12 +275,12 @@ impl Game {
             if self.position.session().is_some_and(|session| session.steps().is_empty()) {
                 self.position.close_session();
             }
-            self.redo_stack.push(Redo { action, is_last: true });
+            self.redo_stack_mut().push(Redo { action, is_last: true });
             return action.as_move().map(Undone::Step);
         }
-        let before = self.redo_stack.len();
+        let before = self.redo_stack().len();
         self.undo_turn()?;
-        let turn = self.redo_stack[before..].iter().rev();
+        let turn = self.redo_stack()[before..].iter().rev();
         Some(Undone::Turn(turn.filter_map(|redo| redo.action.as_move()).collect()))
     }
 
@@ -268,7 +288,7 @@ impl Game {
     pub(crate) fn undo_turn(&mut self) -> Option<()> {
         let mut is_last = true;
         while let Some(entry) = self.history.pop_if(|entry| is_last || !entry.undo.ends_turn()) {
-            self.redo_stack.push(Redo { action: entry.action, is_last });
+            self.redo_stack_mut().push(Redo { action: entry.action, is_last });
             self.position.take_back(entry.undo);
             is_last = false;
         }
@@ -289,7 +309,7 @@ impl Game {
 
     /// Is there something that [`Game::redo`] plays again?
     pub fn can_redo(&self) -> bool {
-        !self.redo_stack.is_empty() && self.position.end_said_by_host().is_none()
+        !self.redo_stack().is_empty() && self.position.end_said_by_host().is_none()
     }
 
     /// Plays again what was undone last, and returns it.
@@ -298,7 +318,7 @@ impl Game {
             return None;
         }
         let mut moves = Vec::new();
-        while let Some(Redo { action, is_last }) = self.redo_stack.pop() {
+        while let Some(Redo { action, is_last }) = self.redo_stack_mut().pop() {
             moves.extend(action.as_move());
             let acted = self.act(action);
             debug_assert_eq!(acted, Ok(()), "{action} was legal here before");

@@ -1,6 +1,6 @@
 // The package, the native core and chess.js, measured in one run, beside the targets.
 import { fileURLToPath } from "node:url";
-import { figure, makeTasks, ROWS, short } from "../../bench/rows.mjs";
+import { figure, makeTasks, OFFICIAL_ROWS, ROWS, short } from "../../bench/rows.mjs";
 import { measure } from "../../bench/timing.mjs";
 import { nativeCore, wasmCore } from "./core.mjs";
 import { formatTable } from "./document.mjs";
@@ -214,6 +214,14 @@ export function report(all) {
     const format = (ns = NaN) => `${short(figure(ns, unit))} ${unit}`;
     return [title, format(wasm), format(native), (Number(native) / Number(wasm)).toFixed(2)];
   });
+  const official = ROWS.filter(({ id }) => OFFICIAL_ROWS.includes(id)).map(
+    ({ id, title, unit }) => {
+      const times = ["ours", "official"].map((rules) => all.times[`${rules} ${id}`] ?? NaN);
+      const [standard = NaN, byOfficial = NaN] = times.map((ns) => figure(ns, unit));
+      const format = (/** @type {number} */ value) => `${short(value)} ${unit}`;
+      return [title, format(standard), format(byOfficial), (byOfficial / standard).toFixed(2)];
+    },
+  );
   const { web, inline, chess } = all.sizes;
   const weights = { "`cotulenh-wasm/web`": web, "`cotulenh-wasm`": inline, "chess.js": chess };
   const sized = Object.entries(weights).map(([title, { raw, gzip, brotli }]) => {
@@ -229,6 +237,8 @@ export function report(all) {
       `at ${short(speed)} × the speed that the targets were set with. ` +
       `${wanted.filter(isReached).length} of ${wanted.length} targets are reached.`,
     formatTable(["", ...head], rows.map(cells)),
+    "By the official rules:",
+    formatTable(["", "standard", "official", "official / standard"], official),
     "The core alone, without the JavaScript class:",
     formatTable(["", "wasm", "native", "native time / wasm time"], core),
     "Sizes:",

@@ -81,9 +81,9 @@ impl Game {
         if self.position.session().is_none() && !self.position.has_legal_move() {
             return Err(GameOver);
         }
-        self.interrupted = self.position.open_session().map(Box::new);
-        if self.interrupted.is_some() {
+        if let Some(session) = self.position.open_session() {
             self.keeping_redo(Game::drop_session);
+            self.set_aside.get_or_insert_default().interrupted = Some(session);
         }
         self.position.set_end(Some(outcome(self)));
         Ok(())
@@ -95,8 +95,8 @@ impl Game {
         let has_ended = self.position.end_said_by_host().is_some();
         if has_ended {
             self.position.set_end(None);
-            if let Some(session) = self.interrupted.take() {
-                self.keeping_redo(|game| game.reopen(*session));
+            if let Some(session) = self.set_aside.as_mut().and_then(|aside| aside.interrupted.take()) {
+                self.keeping_redo(|game| game.reopen(session));
             }
         }
         has_ended
@@ -104,9 +104,9 @@ impl Game {
 
     /// Closes or opens the session without losing what could be redone in it.
     fn keeping_redo(&mut self, change: impl FnOnce(&mut Game)) {
-        let redo_stack = core::mem::take(&mut self.redo_stack);
+        let set_aside = self.set_aside.take();
         change(self);
-        self.redo_stack = redo_stack;
+        self.set_aside = set_aside;
     }
 }
 
