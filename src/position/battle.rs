@@ -41,15 +41,25 @@ impl Position {
     }
 
     /// The roles that the enemy of the side to move had when the turn began, if battles are fought.
+    #[inline(always)]
     pub(super) fn enemy_divisions(&self) -> RoleSet {
         match self.rules.objective {
             Objective::Commander => RoleSet::EMPTY,
-            _ => roles_of(self.real_board().stacks(), !self.turn),
+            _ => self.roles_before_turn(!self.turn),
         }
     }
 
+    #[cold]
+    #[inline(never)]
+    fn roles_before_turn(&self, color: Color) -> RoleSet {
+        roles_of(self.real_board().stacks(), color)
+    }
+
     /// The battle that the side to move has just won by taking the enemy's last piece of a division
-    /// together with its own (R13.2). `before` is what the enemy had when the turn began.
+    /// together with its own (R13.2). `before` is what the enemy had when the turn began. Most games have
+    /// no battles.
+    #[cold]
+    #[inline(never)]
     pub(super) fn find_stroke(&self, before: RoleSet) -> Option<Outcome> {
         let [red, blue] = Color::ALL.map(|color| roles_of(self.board.stacks(), color));
         let mut battles = self.battles();
