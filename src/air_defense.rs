@@ -168,7 +168,6 @@ impl AirDefense {
     }
 
     /// The zone of the stack on a square and its level; empty if it does not defend.
-    #[inline(always)]
     pub(crate) fn zone(&self, board: &Board, square: Square) -> (SquareSet, usize) {
         let level = self.level(board.get(square));
         let shapes = match self.rules {
@@ -179,21 +178,18 @@ impl AirDefense {
     }
 
     /// The zones of a side.
-    #[inline(always)]
     pub(crate) fn zones(&self, board: &Board, color: Color) -> &Zones {
-        self.zones[color as usize].get_or_init(|| self.compute_zones(board, color))
-    }
-
-    fn compute_zones(&self, board: &Board, color: Color) -> Zones {
-        #[cfg(test)]
-        COMPUTATIONS.with(|count| count.set(count.get() + 1));
-        let mut zones = Zones::default();
-        for square in self.defenders(color) {
-            let (zone, _) = self.zone(board, square);
-            zones.doubly_covered |= zones.covered & zone;
-            zones.covered |= zone;
-        }
-        zones
+        self.zones[color as usize].get_or_init(|| {
+            #[cfg(test)]
+            COMPUTATIONS.with(|count| count.set(count.get() + 1));
+            let mut zones = Zones::default();
+            for square in self.defenders(color) {
+                let (zone, _) = self.zone(board, square);
+                zones.doubly_covered |= zones.covered & zone;
+                zones.covered |= zone;
+            }
+            zones
+        })
     }
 
     /// The flight of an Air Force through the zones of side `against`.

@@ -10,7 +10,6 @@ use crate::{
 impl Position {
     /// The flight of a side's Air Force, or `None` if air defense does not affect it (R11
     /// `stealthAirForce`).
-    #[inline(always)]
     pub(super) fn flight(&self, color: Color, heroic: bool) -> Option<Flight<'_>> {
         let stealth = heroic && self.rules.stealth_air_force;
         (!stealth).then(|| self.air.flight(&self.board, !color))
