@@ -2,7 +2,11 @@
 //! attackers of any square.
 
 use super::{Position, Undo};
-use crate::{AirDefenseResult, Color, Role, RoleSet, Square, board::mix};
+use crate::{
+    AirDefenseResult, Color, Move, Role, RoleSet, Square,
+    board::mix,
+    movement::{LONGEST_CAPTURE, capturers},
+};
 
 impl Position {
     /// Passes the turn without a move, as the null move of a search. Not in a session, and not in
@@ -42,6 +46,23 @@ impl Position {
             let roles = self.attacking_roles(from, self.board.get(from)?, square, navy_target);
             (!roles.is_empty()).then_some((from, roles))
         })
+    }
+
+    /// Could the pieces that a move takes to its target capture the enemy commander from there, as far as
+    /// their range tells? If not, the move gives no check by itself.
+    pub fn may_attack_commander(&self, mv: Move) -> bool {
+        let Some(enemy) = self.board.commander(!mv.piece.color()) else { return false };
+        let Some((direction, steps)) = mv.to.line_to(enemy).filter(|_| mv.kind.arrives()) else {
+            return false;
+        };
+        let (diagonal, navy) = (direction.is_diagonal(), self.is_navy(enemy));
+        // It may become heroic by the attack (R8.1), but that does not widen the range it attacks with.
+        let (heroes, roles) = (mv.piece.heroes(), mv.piece.roles());
+        let by = |heroic| match steps <= LONGEST_CAPTURE {
+            true => capturers(&self.rules, heroic, diagonal, steps, navy),
+            false => RoleSet::EMPTY,
+        };
+        !((roles - heroes) & by(false)).is_empty() || !(heroes & by(true)).is_empty()
     }
 
     /// What air defense does to the Air Force on one square that flies to another (R5.4), if there is

@@ -257,14 +257,18 @@ impl Searcher {
             let (depth, check, in_session) = (frame.depth, frame.facts.is_check(), frame.in_session);
             let quiet = action.as_move().filter(|mv| !mv.kind.is_capture());
             let may_prune = ply > 0 && frame.best > -WON && !check && !in_session;
+            let may_check = action.as_move().is_some_and(|mv| self.position.may_attack_commander(mv));
             let is_futile = features.futility && depth <= 6 && !frame.is_pv();
             if may_prune && quiet.is_some() && is_futile && frame.evaluation + 80 + 90 * depth <= frame.alpha
             {
-                self.frames[ply].picker.skip_quiets();
-                continue;
+                self.frames[ply].picker.keep_checks(&self.position);
+                if !may_check {
+                    continue;
+                }
             }
+            let frame = &self.frames[ply];
             let loses = frame.picker.stage == Stage::LosingCaptures;
-            if may_prune && loses && depth <= 3 && !frame.is_pv() {
+            if may_prune && loses && depth <= 3 && !frame.is_pv() && !may_check {
                 continue;
             }
             if let Some(mv) = action.as_move()

@@ -30,6 +30,7 @@ pub(super) struct Picker {
     killers: [Option<Move>; 2],
     moves: Vec<(i32, Move)>,
     losing: Vec<Move>,
+    checks_only: bool,
 }
 
 impl Picker {
@@ -40,6 +41,7 @@ impl Picker {
             killers: [None; 2],
             moves: Vec::with_capacity(128),
             losing: Vec::new(),
+            checks_only: false,
         }
     }
 
@@ -49,13 +51,14 @@ impl Picker {
         self.killers = killers;
         self.moves.clear();
         self.losing.clear();
+        self.checks_only = false;
     }
 
-    /// Quiet moves that are left are not searched.
-    pub(super) fn skip_quiets(&mut self) {
-        if matches!(self.stage, Stage::Killers(_) | Stage::ListQuiets | Stage::Quiets) {
-            self.stage = Stage::LosingCaptures;
-            self.moves.clear();
+    /// Of the quiet moves that are left, only those are searched that may give check.
+    pub(super) fn keep_checks(&mut self, position: &Position) {
+        self.checks_only = true;
+        if self.stage == Stage::Quiets {
+            self.moves.retain(|(_, mv)| position.may_attack_commander(*mv));
         }
     }
 
@@ -117,7 +120,8 @@ impl Picker {
                     position.push_quiet_moves(scratch);
                     let color = position.turn();
                     for &mv in scratch.iter() {
-                        if !self.is_table_move(mv) && !self.killers.contains(&Some(mv)) {
+                        let wanted = !self.checks_only || position.may_attack_commander(mv);
+                        if wanted && !self.is_table_move(mv) && !self.killers.contains(&Some(mv)) {
                             self.moves.push((history.score(color, mv, previous), mv));
                         }
                     }

@@ -205,8 +205,8 @@ impl Searcher {
             Score::Points(_) => None,
         };
         let found_mate = self.limits.mate.is_some_and(|most| mate.is_some_and(|n| n > 0 && n as u32 <= most));
-        // A deeper search cannot find a shorter mate.
-        let proved = mate.is_some_and(|n| 2 * n.unsigned_abs() + 2 <= self.root.depth);
+        // A much deeper search would have found a shorter mate.
+        let proved = mate.is_some_and(|n| 2 * n.unsigned_abs() + 8 <= self.root.depth);
         if self.root.depth >= self.root.most_depth || found_mate || proved {
             self.stop();
             self.root.has_news = false;
