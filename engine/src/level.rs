@@ -6,15 +6,8 @@
 pub struct Level(u8);
 
 /// What a level sees: nodes, iterations, and how far evaluations are blurred.
-const LEVELS: [(u64, u32, i32); 7] = [
-    (60, 1, 260),
-    (150, 2, 160),
-    (300, 3, 110),
-    (700, 4, 75),
-    (1_800, 6, 50),
-    (6_000, 8, 30),
-    (25_000, 12, 12),
-];
+const LEVELS: [(u64, u32, i32); 7] =
+    [(60, 1, 260), (140, 2, 180), (240, 3, 135), (420, 3, 105), (800, 4, 80), (1_600, 5, 55), (3_500, 7, 30)];
 
 impl Level {
     /// Full strength.

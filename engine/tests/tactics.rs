@@ -11,8 +11,9 @@ fn suite() -> Vec<Puzzle> {
     parse_suite(include_str!("data/tactics.txt")).unwrap()
 }
 
-/// The nodes within which a mate must be found, by its turns.
-const NODES: [u64; 3] = [3_000, 30_000, 300_000];
+/// The nodes within which a mate must be found, by its turns. Most need a hundredth of that. Mates in
+/// three take longer; `tactics check` finds all of them within 300,000 nodes.
+const NODES: [u64; 2] = [3_000, 300_000];
 
 #[test]
 fn the_suite_has_300_positions_of_every_kind() {
