@@ -27,7 +27,8 @@ fn a_game_is_written_and_read() {
 fn a_game_is_data() {
     let mut game = game(START_FEN);
     done(game.play_text("Tf6", true));
-    assert_eq!(text(game.record()), format!("{START_FEN}\nTf4f6\n\n"));
+    let expected = format!(r#"{{"start":"{START_FEN}","turns":["Tf4f6"],"headers":{{}}}}"#);
+    assert_eq!(text(game.record()), expected);
 }
 
 #[wasm_bindgen_test]
