@@ -7,7 +7,7 @@ pub struct Level(u8);
 
 /// What a level sees: nodes, iterations, and how far evaluations are blurred.
 const LEVELS: [(u64, u32, i32); 7] =
-    [(60, 1, 260), (140, 2, 180), (240, 3, 135), (420, 3, 105), (680, 4, 88), (1_150, 5, 70), (2_000, 6, 50)];
+    [(60, 1, 260), (140, 2, 180), (240, 3, 135), (420, 3, 105), (690, 4, 86), (1_080, 5, 70), (1_700, 6, 58)];
 
 impl Level {
     /// Full strength.
