@@ -7,8 +7,8 @@ pub use ending::GameOver;
 use core::{error, fmt};
 
 use crate::{
-    Action, CheckMark, Color, DeployError, Disambiguation, ErrorCode, IllegalMove, Move, Position,
-    PositionError, Setup, Square, Undo,
+    Action, CheckMark, DeployError, Disambiguation, ErrorCode, IllegalMove, Move, Position, PositionError,
+    Setup, Square, Undo,
     repetition::{Repetitions, reserve_one},
 };
 
@@ -32,8 +32,6 @@ pub struct Game {
     repetitions: Repetitions,
     /// `None` until something is undone or interrupted, which keeps most games small.
     set_aside: Option<Box<SetAside>>,
-    /// The value of each side's pieces at the start (R13.3).
-    start_values: [u16; 2],
 }
 
 /// What may be played again.
@@ -82,13 +80,8 @@ impl Game {
     pub fn from_position(mut position: Position) -> Game {
         let session = position.open_session();
         position.close_session();
-        let mut game = Game {
-            start_values: Color::ALL.map(|color| position.board().value(color) as u16),
-            position,
-            history: Vec::new(),
-            repetitions: Repetitions::default(),
-            set_aside: None,
-        };
+        let mut game =
+            Game { position, history: Vec::new(), repetitions: Repetitions::default(), set_aside: None };
         if let Some(session) = session {
             game.reopen(session);
         }

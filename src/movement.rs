@@ -81,6 +81,7 @@ const REACH: [[Reach; 2]; Role::ALL.len()] = {
 };
 
 impl Reach {
+    #[inline(always)]
     pub(crate) const fn of(role: Role, heroic: bool, rules: &Rules) -> Reach {
         // R11 `headquarterMarches`: like a heroic infantry.
         let marches = rules.headquarter_marches && heroic && matches!(role, Role::Headquarter);

@@ -57,16 +57,12 @@ function withoutFolders(folder, env) {
  * Most of the module runs rarely, and LLVM would copy much of it to every place that uses it: its own
  * threshold is 225, and 325 for what is marked `inline`, as much of the standard library is. Hot
  * functions that these would no longer inline are marked `inline(always)`. The passes that are off
- * copy code, too, and make none of it faster that is hot here.
+ * (partial redundancy elimination) copy code, too, and make none of it faster that is hot here.
  */
 const LLVM_OPTIONS = [
-  "inline-threshold=50",
-  "inlinehint-threshold=50",
+  "inline-threshold=75",
+  "inlinehint-threshold=75",
   "inlinecold-threshold=0",
-  "unroll-threshold=20",
-  "unroll-runtime=0",
-  "unroll-peel-max-count=0",
-  "disable-lsr",
   "enable-pre=false",
   "enable-load-pre=false",
 ];

@@ -26,10 +26,11 @@ impl Game {
         self.captured_value(color) + if mated { Role::Commander.points() } else { 0 }
     }
 
-    /// The value of the pieces that the other side has lost.
+    /// The value of the pieces that the other side has lost. The start is found by taking everything back:
+    /// few games are asked for their points, and all others are made and stored without them.
     fn captured_value(&self, color: Color) -> u32 {
         let enemy = !color;
-        u32::from(self.start_values[enemy as usize]).saturating_sub(self.position.real_board().value(enemy))
+        self.start().board().value(enemy).saturating_sub(self.position.real_board().value(enemy))
     }
 
     /// How the game ended (R10, R13). Draws by repetition and by the clock do not prevent further

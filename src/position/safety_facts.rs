@@ -42,6 +42,7 @@ pub(super) enum Verdict {
 }
 
 impl SafetyFacts {
+    #[inline(always)]
     pub(super) fn of(position: &Position) -> SafetyFacts {
         let us = position.turn;
         let board = &position.board;
@@ -70,6 +71,7 @@ impl SafetyFacts {
     }
 
     /// Decides about a pseudo-legal move, as far as it can be done without playing it.
+    #[inline(always)]
     pub(super) fn judge(&self, position: &Position, mv: Move) -> Verdict {
         let verdict = |legal| if legal { Verdict::Legal } else { Verdict::TryOut };
         if position.captures_commander(mv) {
