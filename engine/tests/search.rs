@@ -197,7 +197,7 @@ fn r13_4_by_points_a_draw_is_won_by_the_side_with_more() {
 
 #[test]
 fn r10_2_a_side_that_is_lost_repeats_the_position_if_it_can() {
-    // Blue checks for ever, or else is mated or far behind: the draw is seen.
+    // Blue checks for ever, or else is mated or loses: the draw is seen.
     let fen = "6c4/11/11/11/11/11/11/11/4T6/11/11/7C3 b - - 98 60";
     let game = Game::from_position(Position::from_fen(fen, Rules::STANDARD).unwrap());
     let mut searcher = Searcher::new(1 << 20);

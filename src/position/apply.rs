@@ -298,6 +298,7 @@ impl Position {
     }
 
     /// Makes the last piece besides the commander heroic (R11 `lastGuard`).
+    #[inline(never)]
     fn promote_last_guards(&mut self, changes: &mut Changes) {
         for color in Color::ALL {
             // A side has at least as many pieces as stacks, which are counted faster.

@@ -61,19 +61,22 @@ impl Position {
         }
     }
 
-    /// May an Air Force that could land on its target return instead (R3.2)? By R11
-    /// `airForceReturnsOnlyIfUnsafe` only if the target is not an Air Force and an enemy piece would
-    /// attack what landed there.
+    /// May an Air Force that could land on its target return instead (R3.2)?
+    #[inline(always)]
     fn may_return(&self, mover: &Mover, target: Stack, to: Square) -> bool {
-        if !self.rules.air_force_returns_only_if_unsafe {
-            return true;
-        }
-        let enemy = target.color();
+        !self.rules.air_force_returns_only_if_unsafe || self.is_landing_unsafe(mover, target, to)
+    }
+
+    /// By R11 `airForceReturnsOnlyIfUnsafe` it may only if the target is not an Air Force and an enemy piece
+    /// would attack what landed there.
+    // Not inlined: it would make every flight of the standard rules slower.
+    #[inline(never)]
+    fn is_landing_unsafe(&self, mover: &Mover, target: Stack, to: Square) -> bool {
         target.carrier_role() != Role::AirForce && {
             let mut landed = self.clone();
             landed.set(mover.from, None);
             landed.set(to, Some(mover.piece));
-            landed.attackers(to, enemy).next().is_some()
+            landed.attackers(to, target.color()).next().is_some()
         }
     }
 }
