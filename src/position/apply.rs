@@ -150,7 +150,8 @@ impl Position {
                 }
             }
         }
-        if destroys_own_commander(mv) && captures_commander {
+        // With `playOn` it ends nothing, and must not hide a battle that the same stroke has won (R13.2).
+        if destroys_own_commander(mv) && captures_commander && !self.rules.play_on {
             self.ended = Some(Outcome::win(turn, OutcomeReason::CommanderCaptured));
         }
         Undo { changes, half_moves, full_moves, turn, phase, ended, ends_turn: self.turn != turn }

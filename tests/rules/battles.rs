@@ -407,3 +407,14 @@ fn r13_6_battles_come_before_draws() {
     assert_eq!(stuck(Rules::STANDARD, "Na5"), draw(OutcomeReason::Stalemate));
     assert_eq!(stuck(NAVAL, "Na5"), wins(Color::Red, OutcomeReason::Naval));
 }
+
+#[test]
+fn r13_2_with_play_on_a_stroke_that_takes_both_commanders_still_wins_its_battle() {
+    let air = Rules { objective: Objective::Air, play_on: true, ..Rules::STANDARD };
+    let mut game = game(air, Color::Red, "(FC)g4 (fc)g8 gh8 Ti4");
+    play_all(&mut game, &["(FC)g4@g8"]);
+    let won = Outcome { winner: Some(Color::Red), reason: OutcomeReason::Air };
+    assert_eq!(game.outcome(), Some(won));
+    game.undo();
+    assert_eq!(game.outcome(), None);
+}
