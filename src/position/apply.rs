@@ -1,6 +1,6 @@
 //! Playing moves and taking them back (R3), with the promotions they cause (R8).
 
-use super::{IllegalMove, Outcome, OutcomeReason, Phase, Position, danger::destroys_own_commander};
+use super::{IllegalMove, Outcome, OutcomeReason, Phase, Position, Session, danger::destroys_own_commander};
 use crate::{Color, Move, MoveKind, Role, RoleSet, Square, Stack};
 
 /// The pieces of a side that is left with its commander and a last guard (R11 `lastGuard`).
@@ -70,9 +70,23 @@ pub struct Undo {
     half_moves: u32,
     full_moves: u32,
     turn: Color,
-    phase: Phase,
+    session: EarlierSession,
     ended: Option<Outcome>,
     ends_turn: bool,
+}
+
+/// How to get back to the session before an action. Steps are recorded in the session and forgotten
+/// there, so that playing them copies neither session nor board.
+#[derive(Clone, Debug)]
+enum EarlierSession {
+    /// There was none.
+    None,
+    /// The one that is open, without its last step.
+    WithoutLastStep,
+    /// One that was committed.
+    Committed(Box<Session>),
+    /// One that was committed by itself (R7.7), without its last step.
+    CommittedWithoutLastStep(Box<Session>),
 }
 
 impl Undo {
@@ -106,7 +120,7 @@ impl Undo {
     /// Drops the deploy session in which the step was played. Only for a completed turn, which is taken
     /// back as a whole.
     pub(crate) fn drop_session(&mut self) {
-        self.phase = Phase::Choosing;
+        self.session = EarlierSession::None;
     }
 }
 
@@ -135,26 +149,34 @@ impl Position {
         let ended = self.ended;
         let captures_commander = self.captures_commander(mv);
         let before = self.enemy_divisions();
-        let session = if mv.deploy { self.session_for(mv.from) } else { None };
+        let opens = mv.deploy && self.session().is_none();
+        let opened = if opens { self.open_for(mv) } else { None };
         let changes = self.make(mv);
-        let phase = core::mem::replace(&mut self.phase, Phase::Choosing);
-        match session {
-            None => self.end_turn(mv.kind.is_capture(), before),
-            Some(mut session) => {
-                session.record(mv);
-                let captured = session.has_captured();
-                self.phase = Phase::Deploying(session);
-                if self.commits_by_itself(captures_commander) {
-                    self.phase = Phase::Choosing;
-                    self.end_turn(captured, before);
-                }
+        if let Some(session) = opened {
+            self.phase = Phase::Deploying(session);
+        }
+        let mut session = EarlierSession::None;
+        if let Phase::Deploying(open) = &mut self.phase {
+            open.record(mv);
+            let captured = open.has_captured();
+            if !opens {
+                session = EarlierSession::WithoutLastStep;
             }
+            if self.commits_by_itself(captures_commander) {
+                session = match core::mem::replace(&mut self.phase, Phase::Choosing) {
+                    Phase::Deploying(closed) if !opens => EarlierSession::CommittedWithoutLastStep(closed),
+                    _ => EarlierSession::None,
+                };
+                self.end_turn(captured, before);
+            }
+        } else {
+            self.end_turn(mv.kind.is_capture(), before);
         }
         // With `playOn` it ends nothing, and must not hide a battle that the same stroke has won (R13.2).
         if destroys_own_commander(mv) && captures_commander && !self.rules.play_on {
             self.ended = Some(Outcome::win(turn, OutcomeReason::CommanderCaptured));
         }
-        Undo { changes, half_moves, full_moves, turn, phase, ended, ends_turn: self.turn != turn }
+        Undo { changes, half_moves, full_moves, turn, session, ended, ends_turn: self.turn != turn }
     }
 
     /// Takes back the last action that has not been taken back yet, promotions included (R8.2). A
@@ -164,8 +186,22 @@ impl Position {
         self.half_moves = undo.half_moves;
         self.full_moves = undo.full_moves;
         self.turn = undo.turn;
-        self.phase = undo.phase;
         self.ended = undo.ended;
+        match undo.session {
+            EarlierSession::None => self.phase = Phase::Choosing,
+            EarlierSession::WithoutLastStep => self.forget_step(),
+            EarlierSession::Committed(session) => self.phase = Phase::Deploying(session),
+            EarlierSession::CommittedWithoutLastStep(session) => {
+                self.phase = Phase::Deploying(session);
+                self.forget_step();
+            }
+        }
+    }
+
+    fn forget_step(&mut self) {
+        if let Phase::Deploying(session) = &mut self.phase {
+            session.forget_step();
+        }
     }
 
     /// The pieces that the last move made heroic (R8), by the square they stand on.
@@ -186,10 +222,13 @@ impl Position {
     pub(super) fn pass_turn(&mut self, captured: bool) -> Undo {
         let (half_moves, full_moves, turn) = (self.half_moves, self.full_moves, self.turn);
         let (ended, before) = (self.ended, self.enemy_divisions());
-        let phase = core::mem::replace(&mut self.phase, Phase::Choosing);
+        let session = match core::mem::replace(&mut self.phase, Phase::Choosing) {
+            Phase::Choosing => EarlierSession::None,
+            Phase::Deploying(session) => EarlierSession::Committed(session),
+        };
         self.end_turn(captured, before);
         let changes = Changes::new();
-        Undo { changes, half_moves, full_moves, turn, phase, ended, ends_turn: true }
+        Undo { changes, half_moves, full_moves, turn, session, ended, ends_turn: true }
     }
 
     /// A deploy counts as one half-move, whatever its number of steps (R7.9). `before` are the divisions

@@ -5,7 +5,6 @@
 mod legal_steps;
 
 use core::{error, fmt};
-use std::sync::Arc;
 
 pub(super) use legal_steps::{Rescue, can_commit_after, find_rescue, obstructs};
 
@@ -20,7 +19,7 @@ use crate::{
 /// one, which does not change before the commit (R7.6).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
-    real: Arc<Board>,
+    real: Board,
     square: Square,
     original: Stack,
     acted: RoleSet,
@@ -29,7 +28,7 @@ pub struct Session {
 
 impl Session {
     fn open(board: &Board, square: Square, original: Stack) -> Session {
-        Session { real: Arc::new(board.clone()), square, original, acted: RoleSet::EMPTY, steps: Vec::new() }
+        Session { real: board.clone(), square, original, acted: RoleSet::EMPTY, steps: Vec::new() }
     }
 
     /// The square of the stack that is deployed.
@@ -62,6 +61,15 @@ impl Session {
             self.acted = self.acted | step.piece.roles();
         }
         self.steps.push(step);
+    }
+
+    /// Forgets the last step. A piece that has acted takes no further step, so it acted only in that one.
+    pub(super) fn forget_step(&mut self) {
+        if let Some(step) = self.steps.pop()
+            && step.kind == MoveKind::Stay
+        {
+            self.acted = self.acted - step.piece.roles();
+        }
     }
 }
 
@@ -140,15 +148,10 @@ impl Position {
         if self.end_said_by_host().is_some() { Err(DeployError::GameOver) } else { Ok(()) }
     }
 
-    /// The open session, or a new one for the stack on a square.
-    pub(super) fn session_for(&self, square: Square) -> Option<Box<Session>> {
-        match &self.phase {
-            Phase::Deploying(session) => Some(session.clone()),
-            Phase::Choosing => {
-                let stack = self.board.get(square)?;
-                Some(Box::new(Session::open(&self.board, square, stack)))
-            }
-        }
+    /// A session for the stack from which a first step is about to be played.
+    pub(super) fn open_for(&self, step: Move) -> Option<Box<Session>> {
+        let stack = self.board.get(step.from)?;
+        Some(Box::new(Session::open(&self.board, step.from, stack)))
     }
 
     /// Does the open session commit by itself after a step (R7.7)? It does when the step captured the
