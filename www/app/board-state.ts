@@ -1,8 +1,9 @@
 // Derives the state of the board from the game and the user's settings.
-import type { BoardState, Motion, ZoneSquare } from "../board/model.js";
+import type { Arrow, BoardState, Motion, ZoneSquare } from "../board/model.js";
 import { hasAirForce, otherColor } from "../game/air-defense.js";
 import { findCauses } from "../game/notices.js";
 import { parseSquare } from "../game/squares.js";
+import { groupByTarget } from "../game/stacks.js";
 import type { GameEvent, GameState } from "../game/state.js";
 import type { Store } from "../game/store.js";
 import { AIR_FORCE, type Color, type Square } from "../game/vocabulary.js";
@@ -43,6 +44,17 @@ function zones(store: Store, { selection }: GameState, air: Settings["air"]): Zo
 
 const NO_TARGETS: BoardState["targets"] = new Map();
 
+/** What the board shows beside the game. */
+export interface BoardExtras {
+  /** The square under the pointer or with the focus. */
+  hovered: Square | null;
+  /** The square of a piece that is not to move, whose reach is shown. */
+  inspected: Square | null;
+  /** Arrows that the page shows, and those that the user has drawn. */
+  arrows: readonly Arrow[];
+  drawn: readonly Arrow[];
+}
+
 /** A function that derives the board's state; equal inputs give the same objects. */
 export function createBoardSelector(store: Store) {
   const pieces = memoize((bySquare: GameState["pieces"]) => {
@@ -66,6 +78,10 @@ export function createBoardSelector(store: Store) {
     const dimmed = [...state.pieces.keys()].filter((square) => !involved.has(square));
     return { held, flights, dimmed: new Set<string>(deploy ? dimmed : []) };
   });
+  const checkers = memoize((_fen: string, isCheck: boolean) => (isCheck ? store.checkers() : []));
+  const reach = memoize((_: GameState, from: Square | null) =>
+    from ? { from, targets: groupByTarget(store.reach(from)) } : null,
+  );
   const causes = memoize((notice: GameState["notice"]) => findCauses(notice));
   const animations = memoize((event: GameEvent) => ({
     motions: motions(event),
@@ -88,7 +104,7 @@ export function createBoardSelector(store: Store) {
   return (
     state: GameState,
     settings: Settings,
-    hovered: Square | null,
+    { hovered, inspected, arrows, drawn }: BoardExtras,
     m: Messages,
   ): BoardState => {
     const hoveredPiece = hovered && state.pieces.get(hovered);
@@ -100,10 +116,14 @@ export function createBoardSelector(store: Store) {
       movable: state.movable,
       lastMove: state.lastMove,
       check: state.check,
+      checkers: checkers(state.fen, state.check !== null),
       causes: causes(state.notice),
       zones: shownZones(state, settings.air),
       outline: outline(state, hovered),
       outlineSide: hoveredPiece ? SIDES[hoveredPiece.color] : null,
+      reach: reach(state, inspected),
+      arrows,
+      drawn,
       choice: choice(state.choice, m),
       label: (square) => describeSquare(m, state, parseSquare(square)),
       ...selection(state),

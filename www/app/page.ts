@@ -1,6 +1,6 @@
 // The page: connects the store with the board and the panels around it.
 import { BoardView } from "../board/board.js";
-import type { BoardShape } from "../board/model.js";
+import type { Arrow, BoardShape } from "../board/model.js";
 import { parseSquare } from "../game/squares.js";
 import { pieceTypes } from "../game/stacks.js";
 import type { Store } from "../game/store.js";
@@ -40,6 +40,13 @@ export class Page {
   #settings: Settings = loadSettings();
   #m: Messages = this.#language();
   #hovered: Square | null = null;
+  /** The square of a piece that is not to move, whose reach is shown. */
+  #inspected: Square | null = null;
+  /** The arrows of the page by who shows them, and those of the user. */
+  readonly #arrows = new Map<string, readonly Arrow[]>();
+  #shownArrows: readonly Arrow[] = [];
+  #drawn: readonly Arrow[] = [];
+  #shownFen = "";
   /** The selected square that was last scrolled into view. */
   #revealed: string | undefined;
   #lastEvent: object | null = null;
@@ -94,14 +101,19 @@ export class Page {
       notify: (text) => this.#status.notify(text),
       focusBoard: () => this.#board.focus(),
       share: () => void this.#share(),
+      showArrows: (owner, arrows) => this.#showArrows(owner, arrows),
       applyUpdate: () => this.#applyUpdate,
     };
     const store = this.#store;
     this.#board = new BoardView(this.#shape, m.board, {
-      press: (square) => store.press(parseSquare(square)),
+      press: (square) => this.#press(parseSquare(square)),
       grab: (square) => store.grab(parseSquare(square)),
       choose: (option) => store.choose(option),
-      cancel: () => store.cancel(),
+      cancel: () => this.#cancel(),
+      draw: (arrows) => {
+        this.#drawn = arrows;
+        this.#draw();
+      },
       hover: (square) => this.#hover(square ? parseSquare(square) : null),
     });
     this.#board.element.addEventListener("keydown", (event) => this.#onLetter(event));
@@ -177,6 +189,32 @@ export class Page {
     this.update();
   }
 
+  /** A press selects or moves; on a piece that is not to move, it shows where that could go. */
+  #press(square: Square): void {
+    const [before, { fen }] = [this.#inspected, this.#store.state];
+    this.#inspected = null;
+    this.#store.press(square);
+    const { selection, pieces, tool, movable, fen: after } = this.#store.state;
+    if (tool || selection || after !== fen) return;
+    if (square !== before && !movable.has(square)) {
+      this.#inspected = pieces.has(square) ? square : null;
+    }
+    this.#drawn = [];
+    this.#draw();
+  }
+
+  #cancel(): void {
+    this.#inspected = null;
+    this.#drawn = [];
+    this.#store.cancel();
+  }
+
+  #showArrows(owner: string, arrows: readonly Arrow[]): void {
+    this.#arrows.set(owner, arrows);
+    this.#shownArrows = [...this.#arrows.values()].flat();
+    this.#draw();
+  }
+
   #hover(square: Square | null): void {
     this.#hovered = square;
     this.#draw();
@@ -193,7 +231,19 @@ export class Page {
 
   #draw(): void {
     const { state } = this.#store;
-    this.#board.update(this.#boardState(state, this.#settings, this.#hovered, this.#m));
+    if (state.fen !== this.#shownFen) {
+      // Reach and arrows belong to a position.
+      this.#inspected = null;
+      this.#drawn = [];
+      this.#shownFen = state.fen;
+    }
+    const extras = {
+      hovered: this.#hovered,
+      inspected: this.#inspected,
+      arrows: this.#shownArrows,
+      drawn: this.#drawn,
+    };
+    this.#board.update(this.#boardState(state, this.#settings, extras, this.#m));
   }
 
   /** Scrolls the selected square into view if the bottom sheet of a phone covers it. */

@@ -1,24 +1,29 @@
-// The board as one `<svg>`, in layers from bottom to top: terrain, zones, highlights, pieces, hit
-// targets.
+// The board as one `<svg>`, in layers from bottom to top: terrain, zones, highlights, pieces,
+// destinations, arrows, hit targets.
+import { drawArrow, drawArrows } from "./arrows.js";
 import { choiceDialog } from "./choice.js";
 import { Geometry, MARGIN, type Point } from "./geometry.js";
 import { HitGrid } from "./hits.js";
 import { drawHighlights, drawTargets } from "./marks.js";
 import {
   EMPTY,
+  type Arrow,
   type BoardActions,
   type BoardShape,
   type BoardState,
   type Motion,
 } from "./model.js";
 import { drawPiece } from "./pieces.js";
-import { listenToPointer } from "./pointer.js";
+import { listenToPointer, type DragPoint } from "./pointer.js";
 import { group, svg } from "./svg.js";
 import { drawTerrain } from "./terrain.js";
 import { drawFlights, drawOutline, drawPatterns, drawZones } from "./zones.js";
 
 /** The duration of a move's animation, in milliseconds. */
 const MOVE_DURATION = 170;
+
+/** A piece that is dragged by a finger is drawn above it, and larger. */
+const LIFT = { mouse: { up: 0, scale: 1.12 }, touch: { up: 95, scale: 1.4 } };
 
 /** The names of files and ranks on all four sides. */
 function drawCoordinates(shape: BoardShape, geometry: Geometry): SVGGElement {
@@ -57,6 +62,8 @@ export class BoardView {
     highlights: group("below"),
     pieces: group("pieces"),
     above: group("above"),
+    arrows: group("arrow-layer"),
+    sketch: group("arrow-layer"),
     ghost: group("ghost"),
   };
   #geometry: Geometry;
@@ -67,7 +74,7 @@ export class BoardView {
     this.#shape = shape;
     this.#actions = actions;
     this.#geometry = new Geometry(shape);
-    this.#hits = new HitGrid(this.#geometry, actions);
+    this.#hits = new HitGrid(this.#geometry, actions, this.element);
     const visible = group("visible", ...Object.values(this.#layers));
     visible.setAttribute("aria-hidden", "true");
     const attributes = { class: "board keyboard", viewBox: this.#geometry.viewBox, role: "grid" };
@@ -91,6 +98,7 @@ export class BoardView {
           return view.#state;
         },
         drag: (at, over) => this.#drag(at, over),
+        sketch: (arrow) => this.#sketch(arrow),
         focus: (square) => this.#hits.focus(square),
       },
       actions,
@@ -110,11 +118,15 @@ export class BoardView {
     const changed = (...parts: (keyof BoardState)[]) =>
       parts.some((part) => state[part] !== before[part]);
     if (changed("flipped", "zones", "outline", "outlineSide")) this.#drawAir(state);
-    if (changed("flipped", "lastMove", "selected", "check", "causes", "flights"))
-      this.#drawBelow(state);
+    const below = ["lastMove", "selected", "check", "checkers", "causes", "flash"] as const;
+    if (changed("flipped", ...below, "flights", "reach")) this.#drawBelow(state);
     if (changed("flipped", "pieces", "dimmed", "flash")) this.#drawPieces(state);
-    if (changed("flipped", "targets")) {
+    if (changed("flipped", "targets", "reach")) {
       this.#layers.above.replaceChildren(drawTargets(state, this.#geometry));
+    }
+    if (changed("flipped", "arrows", "drawn")) {
+      const arrows = [...state.arrows, ...state.drawn];
+      this.#layers.arrows.replaceChildren(drawArrows(arrows, this.#geometry));
     }
     this.#hits.update(state);
     if (state.motions !== before.motions && !prefersReducedMotion()) this.#animate(state.motions);
@@ -167,8 +179,14 @@ export class BoardView {
     }
   }
 
+  /** Draws an arrow that is not finished yet. */
+  #sketch(arrow: Arrow | null): void {
+    const { sketch } = this.#layers;
+    sketch.replaceChildren(...(arrow ? [drawArrow(arrow, this.#geometry)] : []));
+  }
+
   /** Draws the held piece at the pointer; its square shows a faded one. */
-  #drag(at: Point | null, over: string | null): void {
+  #drag(at: DragPoint | null, over: string | null): void {
     const { ghost, pieces } = this.#layers;
     const { held, selected } = this.#state;
     ghost.replaceChildren();
@@ -179,10 +197,12 @@ export class BoardView {
     if (!at || !held) return;
     if (over && this.#state.targets.has(over)) {
       const { x, y } = this.#geometry.point(over);
-      ghost.append(svg("circle", { class: "over", cx: x, cy: y, r: 52 }));
+      // The ring must be seen around a finger.
+      ghost.append(svg("circle", { class: "over", cx: x, cy: y, r: at.isTouch ? 88 : 52 }));
     }
     const piece = drawPiece(held);
-    piece.setAttribute("transform", `translate(${at.x} ${at.y}) scale(1.12)`);
+    const { up, scale } = at.isTouch ? LIFT.touch : LIFT.mouse;
+    piece.setAttribute("transform", `translate(${at.x} ${at.y - up}) scale(${scale})`);
     ghost.append(piece);
   }
 

@@ -3,6 +3,12 @@ import type { Geometry } from "./geometry.js";
 import { markIcon } from "./marks.js";
 import type { BoardActions, Choice } from "./model.js";
 
+// Tab stays in the dialog, too: elsewhere, Escape would not close it.
+const isForward = ({ key, shiftKey }: KeyboardEvent) =>
+  key === "ArrowDown" || (key === "Tab" && !shiftKey);
+const isBack = ({ key, shiftKey }: KeyboardEvent) =>
+  key === "ArrowUp" || (key === "Tab" && shiftKey);
+
 /** Places the dialog on the side of the square that has more room. */
 function place(element: HTMLElement, square: string, geometry: Geometry): void {
   const { x, y } = geometry.point(square);
@@ -18,7 +24,7 @@ function place(element: HTMLElement, square: string, geometry: Geometry): void {
   style.bottom = down < 0.5 ? "auto" : percent(1 - down + 0.05);
 }
 
-/** A dialog that calls `choose` or `cancel`. Keys: 1, 2, 3, arrows, Escape. */
+/** A dialog that calls `choose` or `cancel`. Keys: 1, 2, 3, arrows, Tab, Escape. */
 export function choiceDialog(
   choice: Choice,
   geometry: Geometry,
@@ -53,8 +59,8 @@ export function choiceDialog(
     const focused = all.findIndex((button) => button === document.activeElement);
     if (number >= 1 && number <= buttons.length) actions.choose(number - 1);
     else if (event.key === "Escape") actions.cancel();
-    else if (event.key === "ArrowDown") all[(focused + 1) % all.length]?.focus();
-    else if (event.key === "ArrowUp") all.at(focused - 1)?.focus();
+    else if (isForward(event)) all[(focused + 1) % all.length]?.focus();
+    else if (isBack(event)) all.at(focused - 1)?.focus();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -18,19 +18,21 @@ export class HitGrid {
   #cells = new Map<string, SVGRectElement>();
   #current: string;
 
-  constructor(geometry: Geometry, actions: BoardActions) {
+  /** `frame` is an element around the grid. */
+  constructor(geometry: Geometry, actions: BoardActions, frame: HTMLElement) {
     this.#geometry = geometry;
     this.#actions = actions;
     this.#current = geometry.rows.at(-1)?.[0] ?? "";
     this.#build();
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
-    this.element.addEventListener("focusin", (event) => {
+    // Not on the group itself: browsers put SVG elements that listen to the focus in the tab order.
+    frame.addEventListener("focusin", (event) => {
       const square = squareOf(event.target);
       if (!square) return;
       this.#setCurrent(square);
       this.#actions.hover(square);
     });
-    this.element.addEventListener("focusout", () => this.#actions.hover(null));
+    frame.addEventListener("focusout", () => this.#actions.hover(null));
     // A screen reader's click comes without pointer events.
     this.element.addEventListener("click", (event) => {
       const square = squareOf(event.target);

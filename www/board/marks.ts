@@ -1,5 +1,5 @@
-// Drawing highlights: the last move, check, the selected piece, what a refused move meets, and
-// destinations by kind. The kinds of destinations differ in shape as well as in colour.
+// Drawing highlights: the last move, check, new heroes, the selected piece, what a refused move
+// meets, and destinations by kind. The kinds of destinations differ in shape as well as in colour.
 import { CELL, type Geometry, type Point } from "./geometry.js";
 import type { BoardState, Mark } from "./model.js";
 import { group, svg } from "./svg.js";
@@ -58,26 +58,55 @@ export function drawHighlights(state: BoardState, geometry: Geometry): SVGGEleme
   };
   for (const square of state.lastMove) put(square, "last-move");
   if (state.selected) put(state.selected, "selected");
+  if (state.reach) put(state.reach.from, "inspected");
   for (const square of state.causes) put(square, "cause");
+  const putShape = (square: string, className: string, d: string) => {
+    const mark = svg("path", { class: className, d });
+    mark.dataset["mark"] = square;
+    drawn.append(placed(mark, geometry.point(square)));
+  };
+  for (const square of state.flash) putShape(square, "promoted", burst(20, 64, 50));
   if (state.check) {
-    const mark = svg("path", { class: "check", d: burst(16, 66, 54) });
-    mark.dataset["mark"] = state.check;
-    drawn.append(placed(mark, geometry.point(state.check)));
+    putShape(state.check, "check", burst(16, 66, 54));
+    for (const square of state.checkers) drawn.append(attack(square, state.check, geometry));
   }
   return drawn;
 }
 
-/** The marks over the pieces: destinations. */
-export function drawTargets({ targets }: BoardState, geometry: Geometry): SVGGElement {
-  const drawn = group("targets");
+/** A line from a piece that gives check to the commander. */
+function attack(from: string, to: string, geometry: Geometry): SVGElement {
+  const [a, b] = [geometry.point(from), geometry.point(to)];
+  const line = group(
+    "attack",
+    svg("circle", { class: "checker", cx: a.x, cy: a.y, r: RING + 5 }),
+    svg("path", { class: "check-line", d: `M${a.x} ${a.y}L${b.x} ${b.y}` }),
+  );
+  line.dataset["checker"] = from;
+  return line;
+}
+
+function drawMarks(
+  targets: BoardState["targets"],
+  geometry: Geometry,
+  className: string,
+  key: "target" | "reach",
+): SVGGElement {
+  const drawn = group(className);
   for (const [square, marks] of targets) {
     const all = marks.map((mark) => {
       const shape = group(`target ${mark}`, ...SHAPES[mark]());
-      shape.dataset["target"] = square;
+      shape.dataset[key] = square;
       return shape;
     });
     drawn.append(placed(group("target-square", ...all), geometry.point(square)));
   }
+  return drawn;
+}
+
+/** The marks over the pieces: destinations, and the reach of a piece that is not to move. */
+export function drawTargets({ targets, reach }: BoardState, geometry: Geometry): SVGGElement {
+  const drawn = group("all-targets", drawMarks(targets, geometry, "targets", "target"));
+  if (reach) drawn.append(drawMarks(reach.targets, geometry, "targets reach", "reach"));
   return drawn;
 }
 

@@ -52,6 +52,19 @@ export interface FlightSquare {
   result: "safe" | "kamikaze" | "stopped";
 }
 
+/** The colours of arrows. */
+export const ARROW_COLORS = ["green", "red", "blue", "yellow"] as const;
+export type ArrowColor = (typeof ARROW_COLORS)[number];
+
+/** An arrow between two squares; a ring around the square if both are the same. */
+export interface Arrow {
+  from: string;
+  to: string;
+  color: ArrowColor;
+  /** From 0 to 1, which is the default: a weaker arrow is thinner and paler. */
+  strength?: number;
+}
+
 /** A dialog beside a square: which of several moves to play. */
 export interface Choice {
   square: string;
@@ -78,11 +91,12 @@ export interface BoardState {
   /** Squares whose pieces can be picked up. */
   movable: ReadonlySet<string>;
   lastMove: readonly string[];
-  /** The square of a commander in check. */
+  /** The square of a commander in check, and those of the pieces that attack it. */
   check: string | null;
+  checkers: readonly string[];
   /** Squares that explain why a move was refused. */
   causes: readonly string[];
-  /** Pieces to flash: those just made heroic. */
+  /** Pieces to mark and to flash: those just made heroic. */
   flash: readonly string[];
   /** Squares whose pieces are drawn faded: they take no part in the open deploy. */
   dimmed: ReadonlySet<string>;
@@ -92,6 +106,11 @@ export interface BoardState {
   outlineSide: Side | null;
   /** The flight paths of the selected air force. */
   flights: { from: string; squares: readonly FlightSquare[] } | null;
+  /** Where a piece that is not to move could go; drawn paler than `targets`. */
+  reach: { from: string; targets: ReadonlyMap<string, readonly Mark[]> } | null;
+  /** Arrows that the page shows, and those that the user has drawn. */
+  arrows: readonly Arrow[];
+  drawn: readonly Arrow[];
   choice: Choice | null;
   /** The animations of this state. The same list is animated only once. */
   motions: readonly Motion[];
@@ -111,6 +130,10 @@ export interface BoardActions {
   cancel(): void;
   /** The pointer or the focus is on a square, or on none. */
   hover(square: string | null): void;
+  /** The user has drawn or removed an arrow: by a drag with the right button, or a long press. */
+  draw?(arrows: readonly Arrow[]): void;
+  /** A long press on a piece. */
+  inspect?(square: string): void;
 }
 
 /** An empty board. */
@@ -123,6 +146,7 @@ export const EMPTY: BoardState = {
   movable: new Set(),
   lastMove: [],
   check: null,
+  checkers: [],
   causes: [],
   flash: [],
   dimmed: new Set(),
@@ -130,6 +154,9 @@ export const EMPTY: BoardState = {
   outline: [],
   outlineSide: null,
   flights: null,
+  reach: null,
+  arrows: [],
+  drawn: [],
   choice: null,
   motions: [],
   label: (square) => square,

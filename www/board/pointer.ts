@@ -1,16 +1,37 @@
-// Mouse, pen and touch: clicks and drags, in squares.
+// Mouse, pen and touch: clicks, drags and long presses, in squares.
+import { toggleArrow } from "./arrows.js";
 import type { Geometry, Point } from "./geometry.js";
-import type { BoardActions, BoardState } from "./model.js";
+import type { Arrow, ArrowColor, BoardActions, BoardState } from "./model.js";
 
 /** How far a pointer moves before a drag begins, in pixels of the screen. */
 const SLACK = { mouse: 4, touch: 9 };
+
+/** How long a press is before it is a long one, in milliseconds. */
+const LONG_PRESS = 500;
+
+/**
+ * How long a press on a piece that can move is before it draws an arrow: who picks up a piece may
+ * think a moment before they move it.
+ */
+const VERY_LONG_PRESS = 1100;
 
 interface Press {
   id: number;
   square: string;
   x: number;
   y: number;
-  dragging: boolean;
+  isTouch: boolean;
+  /** What the pointer does: nothing yet, moves a piece, or draws an arrow. */
+  mode: "press" | "drag" | "arrow";
+  color: ArrowColor;
+  /** Whether a long press has shown something: its end is no click. */
+  isLong: boolean;
+  timers: number[];
+}
+
+/** Where the held piece is drawn: at the pointer, and for a finger above it. */
+export interface DragPoint extends Point {
+  isTouch: boolean;
 }
 
 /** What the pointer needs from its board. */
@@ -19,9 +40,17 @@ interface PointerHost {
   readonly geometry: Geometry;
   readonly state: BoardState;
   /** Draws the held piece at a point over a square, or no longer. */
-  drag(at: Point | null, over: string | null): void;
+  drag(at: DragPoint | null, over: string | null): void;
+  /** Draws an arrow that is not finished yet, or no longer. */
+  sketch(arrow: Arrow | null): void;
   /** Focuses a square. */
   focus(square: string): void;
+}
+
+/** The colour of an arrow, by the keys that are held. */
+function arrowColor({ shiftKey, ctrlKey, altKey }: PointerEvent): ArrowColor {
+  if (altKey) return shiftKey || ctrlKey ? "yellow" : "blue";
+  return shiftKey || ctrlKey ? "red" : "green";
 }
 
 /** Handles the pointer events of a board. */
@@ -49,26 +78,82 @@ export function listenToPointer(host: PointerHost, actions: BoardActions): void 
     hovered = square;
     actions.hover(square);
   };
+  const sketch = (one: Press, to: string | null) =>
+    host.sketch(to === null ? null : { from: one.square, to, color: one.color });
+  const startArrow = (one: Press) => {
+    one.mode = "arrow";
+    sketch(one, one.square);
+    navigator.vibrate?.(15);
+  };
+
   const end = () => {
+    for (const timer of press?.timers ?? []) clearTimeout(timer);
     press = null;
+    removeEventListener("keydown", onEscape, true);
     host.drag(null, null);
+    host.sketch(null);
+  };
+  /** Ends a drag without a drop. */
+  const cancel = () => {
+    const wasDragging = press?.mode === "drag";
+    end();
+    if (wasDragging) actions.cancel();
+  };
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || press?.mode === "press") return;
+    cancel();
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  /** After a while, a press that does not move shows a piece, and draws arrows. */
+  const waitForLongPress = (one: Press) => {
+    const after = (delay: number, act: () => void) =>
+      one.timers.push(
+        window.setTimeout(() => {
+          if (press === one && one.mode === "press") act();
+        }, delay),
+      );
+    const isPiece = host.state.pieces.has(one.square);
+    if (isPiece && actions.inspect) {
+      after(LONG_PRESS, () => {
+        one.isLong = true;
+        actions.inspect?.(one.square);
+      });
+    }
+    const isMovable = host.state.movable.has(one.square);
+    if (actions.draw) after(isMovable ? VERY_LONG_PRESS : LONG_PRESS, () => startArrow(one));
   };
 
   element.addEventListener("pointerdown", (event) => {
-    if (!event.isPrimary || event.button !== 0) return;
+    // Another button during a drag ends it.
+    if (press) return cancel();
+    const isArrow = event.button === 2 && actions.draw !== undefined;
+    if (!event.isPrimary || (event.button !== 0 && !isArrow)) return;
     const square = squareAt(event);
     if (!square) return;
-    press = {
+    const one: Press = {
       id: event.pointerId,
       square,
       x: event.clientX,
       y: event.clientY,
-      dragging: false,
+      isTouch: event.pointerType !== "mouse",
+      mode: "press",
+      color: isArrow ? arrowColor(event) : "green",
+      isLong: false,
+      timers: [],
     };
+    press = one;
     // The drag continues outside of the board.
     element.setPointerCapture(event.pointerId);
-    host.focus(square);
+    addEventListener("keydown", onEscape, true);
     event.preventDefault();
+    if (isArrow) {
+      one.mode = "arrow";
+      return sketch(one, square);
+    }
+    host.focus(square);
+    if (one.isTouch) waitForLongPress(one);
   });
 
   element.addEventListener("pointermove", (event) => {
@@ -77,27 +162,52 @@ export function listenToPointer(host: PointerHost, actions: BoardActions): void 
       return;
     }
     if (event.pointerId !== press.id) return;
-    const slack = event.pointerType === "mouse" ? SLACK.mouse : SLACK.touch;
+    if (press.mode === "arrow") return sketch(press, host.geometry.nearest(place(event)));
+    const slack = press.isTouch ? SLACK.touch : SLACK.mouse;
     const moved = Math.hypot(event.clientX - press.x, event.clientY - press.y) > slack;
-    if (!press.dragging && moved && host.state.movable.has(press.square)) {
-      press.dragging = true;
-      actions.grab(press.square);
+    if (press.mode === "press" && moved) {
+      for (const timer of press.timers) clearTimeout(timer);
+      if (host.state.movable.has(press.square)) {
+        press.mode = "drag";
+        actions.grab(press.square);
+      }
     }
-    if (press.dragging) host.drag(place(event), squareAt(event));
+    if (press.mode === "drag") {
+      host.drag({ ...place(event), isTouch: press.isTouch }, squareAt(event));
+    }
   });
 
   element.addEventListener("pointerup", (event) => {
     if (!press || event.pointerId !== press.id) return;
-    const { square, dragging } = press;
+    const { square, mode, color, isLong } = press;
     const to = squareAt(event);
+    const arrowTo = host.geometry.nearest(place(event));
     end();
-    if (!dragging) actions.press(square);
-    else if (to === null) actions.cancel();
+    if (mode === "arrow") {
+      // A long press on a piece shows the piece; only a drag from there is an arrow.
+      if (arrowTo === null || (isLong && arrowTo === square)) return;
+      return actions.draw?.(toggleArrow(host.state.drawn, { from: square, to: arrowTo, color }));
+    }
+    if (mode === "press") {
+      if (!isLong) actions.press(square);
+    } else if (to === null) actions.cancel();
     else if (to !== square) actions.press(to);
   });
 
-  element.addEventListener("pointercancel", end);
+  element.addEventListener("pointercancel", cancel);
   element.addEventListener("pointerleave", () => {
     if (!press) hover(null);
   });
+  // The right button and a long press draw arrows.
+  element.addEventListener("contextmenu", (event) => {
+    if (actions.draw) event.preventDefault();
+  });
+  // While an arrow is drawn, the page does not scroll.
+  element.addEventListener(
+    "touchmove",
+    (event) => {
+      if (press?.mode === "arrow") event.preventDefault();
+    },
+    { passive: false },
+  );
 }

@@ -126,19 +126,33 @@ function bridge(x: number, y: number, span: number): SVGGElement {
   );
 }
 
-/** The lines of the board, and a dot on each intersection. */
-function lines(all: readonly Place[], shape: BoardShape, geometry: Geometry): SVGGElement {
+/**
+ * The lines of the board, and a dot on each intersection. Those on the open water, left of `shore`,
+ * have a colour of their own: none is visible enough on both.
+ */
+function lines(
+  all: readonly Place[],
+  shape: BoardShape,
+  geometry: Geometry,
+  deep: number,
+): SVGGElement {
   const [lastFile, lastRank] = [shape.files.length - 1, shape.ranks.length - 1];
-  let d = "";
-  for (let file = 0; file <= lastFile; file++) {
-    d += `M${geometry.x(file)} ${geometry.y(lastRank)}V${geometry.y(0)}`;
-  }
-  for (let rank = 0; rank <= lastRank; rank++) {
-    d += `M${geometry.x(0)} ${geometry.y(rank)}H${geometry.x(lastFile)}`;
-  }
-  let dots = "";
-  for (const { file, rank } of all) dots += `M${geometry.x(file)} ${geometry.y(rank)}h0`;
-  return group("lines", svg("path", { d }), svg("path", { class: "dots", d: dots }));
+  const shore = geometry.x(deep) - CELL / 2;
+  const part = (className: string, files: readonly [number, number], from: number, to: number) => {
+    let d = "";
+    for (let file = files[0]; file < files[1]; file++) {
+      d += `M${geometry.x(file)} ${geometry.y(lastRank)}V${geometry.y(0)}`;
+    }
+    for (let rank = 0; rank <= lastRank; rank++) d += `M${from} ${geometry.y(rank)}H${to}`;
+    const own = all.filter(({ file }) => file >= files[0] && file < files[1]);
+    const dots = own.map(({ file, rank }) => `M${geometry.x(file)} ${geometry.y(rank)}h0`).join("");
+    return group(className, svg("path", { d }), svg("path", { class: "dots", d: dots }));
+  };
+  return group(
+    "lines",
+    part("at-sea", [0, deep], geometry.x(0), Math.max(shore, geometry.x(0))),
+    part("on-land", [deep, lastFile + 1], Math.max(shore, geometry.x(0)), geometry.x(lastFile)),
+  );
 }
 
 /** Everything below the pieces. */
@@ -162,7 +176,7 @@ export function drawTerrain(shape: BoardShape, geometry: Geometry): SVGGElement 
       sea(edge(deep), geometry, "foam", 1),
       sea(edge(deep) - 5, geometry, "water", 1),
       waves(geometry, edge(deep)),
-      lines(all, shape, geometry),
+      lines(all, shape, geometry, deep),
     ),
     svg("rect", { class: "frame", ...frame }),
   );

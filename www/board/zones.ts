@@ -1,10 +1,23 @@
 // Drawing air defense: tinted squares, the outline of one defender's zone, and flight paths.
+import { drawing } from "./art.js";
 import { CELL, type Geometry, type Point } from "./geometry.js";
 import type { FlightSquare, Side, ZoneSquare } from "./model.js";
 import { group, svg } from "./svg.js";
 
-/** The pattern of Blue's zones, which differ from Red's without colour too. */
+/** The patterns of Blue's zones, which differ from Red's without colour too, and of one defender. */
 export function drawPatterns(): SVGDefsElement {
+  const hatch = (side: Side) =>
+    svg(
+      "pattern",
+      {
+        id: `hatch-${side}`,
+        width: 20,
+        height: 20,
+        patternUnits: "userSpaceOnUse",
+        patternTransform: `rotate(${side === "red" ? -45 : 45})`,
+      },
+      svg("rect", { class: `hatch ${side}`, width: 5, height: 20 }),
+    );
   const stripes = svg(
     "pattern",
     {
@@ -17,7 +30,7 @@ export function drawPatterns(): SVGDefsElement {
     svg("rect", { class: "zone-ground", width: 14, height: 14 }),
     svg("rect", { class: "zone-stripe", width: 6, height: 14 }),
   );
-  return svg("defs", {}, stripes);
+  return svg("defs", {}, stripes, hatch("red"), hatch("blue"));
 }
 
 /** The opacity of a square: by level, and by the number of its defenders. */
@@ -66,13 +79,37 @@ function border(squares: readonly string[], geometry: Geometry, className: strin
   return svg("path", { class: className, d });
 }
 
+/** A jet with a bar across it. */
+function noFlyBadge({ x, y }: Point): SVGGElement {
+  const badge = group(
+    "no-fly",
+    svg("circle", { r: 19 }),
+    svg("path", { class: "jet", d: drawing("f").body, transform: "scale(0.46)" }),
+    svg("path", { class: "bar", d: "M-13-13l26 26" }),
+  );
+  badge.setAttribute("transform", `translate(${x} ${y})`);
+  return badge;
+}
+
+/**
+ * The zone of one defender. Its squares are hatched, and a badge says what it stops: an outline
+ * alone would look like the squares that the piece can reach.
+ */
 export function drawOutline(
   squares: readonly string[],
   side: Side | null,
   geometry: Geometry,
 ): SVGGElement {
   const drawn = group("outline");
-  if (squares.length > 0) drawn.append(border(squares, geometry, `zone-outline ${side ?? ""}`));
+  if (squares.length === 0) return drawn;
+  const points = squares.map((square) => geometry.point(square));
+  const top = Math.min(...points.map(({ y }) => y));
+  const right = Math.max(...points.filter(({ y }) => y === top).map(({ x }) => x));
+  const zone = group(`zone-outline ${side ?? ""}`);
+  zone.append(...points.map((point) => cell(point, "hatched")));
+  zone.append(border(squares, geometry, "edge"));
+  zone.append(noFlyBadge({ x: right + CELL / 2, y: top - CELL / 2 }));
+  drawn.append(zone);
   return drawn;
 }
 

@@ -9,6 +9,7 @@ import { edit, copyWithTurn } from "./editor.js";
 import { findSaidEnd, sayEnd, type SaidEnd } from "./ending.js";
 import { toUserError } from "./errors.js";
 import { explainImmovable, explainRefusal } from "./notices.js";
+import { findCheckers, listReach } from "./reach.js";
 import { openPosition, replay, toSaved, type SavedGame } from "./saved.js";
 import { takeSnapshot, type Interaction } from "./snapshot.js";
 import { pieceTypes } from "./stacks.js";
@@ -462,7 +463,17 @@ export class Store {
     });
   }
 
-  // Air defense of the current position.
+  // Facts about the current position.
+
+  /** The moves that the piece on a square would have if its side were to move. */
+  reach(square: Square): Move[] {
+    return listReach(this.#engine, square);
+  }
+
+  /** The squares of the pieces that give check. */
+  checkers(): Square[] {
+    return findCheckers(this.#engine);
+  }
 
   defendedSquares(defender: Color): AirDefenseSquare[] {
     return defendedSquares(this.#engine, defender);

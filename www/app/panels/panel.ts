@@ -1,4 +1,5 @@
 // The interface between the page and its panels.
+import type { Arrow } from "../../board/model.js";
 import type { GameState } from "../../game/state.js";
 import type { Store } from "../../game/store.js";
 import type { Autosave } from "../autosave.js";
@@ -17,6 +18,8 @@ export interface Context {
   focusBoard(): void;
   /** Shares the game by a link. */
   share(): void;
+  /** Shows arrows on the board, instead of those that the same owner has shown before. */
+  showArrows(owner: string, arrows: readonly Arrow[]): void;
   /** Applies a new version of the page; null if there is none. */
   applyUpdate(): (() => void) | null;
 }
