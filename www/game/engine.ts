@@ -1,0 +1,94 @@
+// The engine that searches for good turns. It comes from the package, in a worker of its own, and is
+// loaded when it is first needed: a page that only shows a game never downloads it.
+import type { Rules } from "cotulenh-wasm";
+
+/** A game to search in: a start, the turns since then in LAN, and the rules. */
+export interface SearchedGame {
+  fen: string;
+  turns: readonly string[];
+  rules: Rules;
+}
+
+/** For the side to move: in hundredths of an infantry, or in turns until mate (negative if mated). */
+export type EngineScore = { points: number } | { mate: number };
+
+/** A line of play, the best first: its turns in LAN and in SAN. */
+export interface EngineLine {
+  score: EngineScore;
+  turns: string[];
+  san: string[];
+}
+
+export interface SearchInfo {
+  depth: number;
+  nodes: number;
+  nodesPerSecond: number;
+  /** In milliseconds. */
+  time: number;
+  lines: EngineLine[];
+}
+
+export interface SearchResult extends SearchInfo {
+  /** The best turn in LAN; null only when the game is over. */
+  best: string | null;
+}
+
+export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+/** When to stop; at least one of `time`, `nodes`, `depth` and `mate` is needed. */
+export interface Limits {
+  time?: number;
+  nodes?: number;
+  depth?: number;
+  mate?: number;
+  /** How many lines to search, 1 unless given. */
+  lines?: number;
+  level?: Level;
+  signal?: AbortSignal;
+  onInfo?(info: SearchInfo): void;
+}
+
+/** What the page uses of the package's engine. */
+export interface Engine {
+  search(game: SearchedGame, limits: Limits): Promise<SearchResult>;
+  analyse(game: SearchedGame, limits: Limits): AsyncIterable<SearchInfo>;
+  /** Ends the search that runs, which then gives what it has found. */
+  stop(): void;
+  close(): void;
+}
+
+/** Loads the engine's code and starts its worker. */
+type EngineLoader = () => Promise<Engine>;
+
+const loadFromPackage: EngineLoader = async () => {
+  throw new Error("this version of the package has no engine");
+};
+
+/**
+ * One engine of the page. All parts that ask it share its worker; a search waits for the one that
+ * runs, so stop that first (by its signal) if its answer is no longer wanted.
+ */
+export class SharedEngine {
+  readonly #load: EngineLoader;
+  #engine: Promise<Engine> | null = null;
+
+  constructor(load: EngineLoader = loadFromPackage) {
+    this.#load = load;
+  }
+
+  /** The engine, loaded at the first call. After a failure the next call tries again. */
+  open(): Promise<Engine> {
+    const opening = (this.#engine ??= this.#load());
+    opening.catch(() => {
+      if (this.#engine === opening) this.#engine = null;
+    });
+    return opening;
+  }
+
+  /** Ends the worker, for example because it has failed. The next `open` starts another one. */
+  async close(): Promise<void> {
+    const engine = this.#engine;
+    this.#engine = null;
+    (await engine?.catch(() => null))?.close();
+  }
+}
