@@ -70,23 +70,13 @@ pub struct Undo {
     half_moves: u32,
     full_moves: u32,
     turn: Color,
-    session: EarlierSession,
+    /// The session that the action ended.
+    closed: Option<Box<Session>>,
+    /// Was the action a step of a session that was open before it? Steps are recorded in the session and
+    /// forgotten there, so that playing them copies neither session nor board.
+    recorded: bool,
     ended: Option<Outcome>,
     ends_turn: bool,
-}
-
-/// How to get back to the session before an action. Steps are recorded in the session and forgotten
-/// there, so that playing them copies neither session nor board.
-#[derive(Clone, Debug)]
-enum EarlierSession {
-    /// There was none.
-    None,
-    /// The one that is open, without its last step.
-    WithoutLastStep,
-    /// One that was committed.
-    Committed(Box<Session>),
-    /// One that was committed by itself (R7.7), without its last step.
-    CommittedWithoutLastStep(Box<Session>),
 }
 
 impl Undo {
@@ -120,7 +110,8 @@ impl Undo {
     /// Drops the deploy session in which the step was played. Only for a completed turn, which is taken
     /// back as a whole.
     pub(crate) fn drop_session(&mut self) {
-        self.session = EarlierSession::None;
+        self.closed = None;
+        self.recorded = false;
     }
 }
 
@@ -149,34 +140,24 @@ impl Position {
         let ended = self.ended;
         let captures_commander = self.captures_commander(mv);
         let before = self.enemy_divisions();
-        let opens = mv.deploy && self.session().is_none();
-        let opened = if opens { self.open_for(mv) } else { None };
-        let changes = self.make(mv);
-        if let Some(session) = opened {
-            self.phase = Phase::Deploying(session);
-        }
-        let mut session = EarlierSession::None;
-        if let Phase::Deploying(open) = &mut self.phase {
-            open.record(mv);
-            let captured = open.has_captured();
-            if !opens {
-                session = EarlierSession::WithoutLastStep;
-            }
-            if self.commits_by_itself(captures_commander) {
-                session = match core::mem::replace(&mut self.phase, Phase::Choosing) {
-                    Phase::Deploying(closed) if !opens => EarlierSession::CommittedWithoutLastStep(closed),
-                    _ => EarlierSession::None,
-                };
-                self.end_turn(captured, before);
-            }
+        let mut recorded = false;
+        let mut closed = None;
+        let changes;
+        if mv.deploy {
+            recorded = self.session().is_some();
+            let opened = if recorded { None } else { self.open_for(mv) };
+            changes = self.make(mv);
+            closed = self.record_step(mv, opened, captures_commander, before);
         } else {
+            changes = self.make(mv);
             self.end_turn(mv.kind.is_capture(), before);
         }
         // With `playOn` it ends nothing, and must not hide a battle that the same stroke has won (R13.2).
         if destroys_own_commander(mv) && captures_commander && !self.rules.play_on {
             self.ended = Some(Outcome::win(turn, OutcomeReason::CommanderCaptured));
         }
-        Undo { changes, half_moves, full_moves, turn, session, ended, ends_turn: self.turn != turn }
+        let ends_turn = self.turn != turn;
+        Undo { changes, half_moves, full_moves, turn, closed, recorded, ended, ends_turn }
     }
 
     /// Takes back the last action that has not been taken back yet, promotions included (R8.2). A
@@ -187,19 +168,21 @@ impl Position {
         self.full_moves = undo.full_moves;
         self.turn = undo.turn;
         self.ended = undo.ended;
-        match undo.session {
-            EarlierSession::None => self.phase = Phase::Choosing,
-            EarlierSession::WithoutLastStep => self.forget_step(),
-            EarlierSession::Committed(session) => self.phase = Phase::Deploying(session),
-            EarlierSession::CommittedWithoutLastStep(session) => {
-                self.phase = Phase::Deploying(session);
-                self.forget_step();
-            }
+        if undo.recorded || undo.closed.is_some() {
+            self.reopen(undo.closed, undo.recorded);
+        } else {
+            self.phase = Phase::Choosing;
         }
     }
 
-    fn forget_step(&mut self) {
-        if let Phase::Deploying(session) = &mut self.phase {
+    /// Gets back to the session before an action: the one that it closed, or the open one, without the
+    /// step that it recorded.
+    #[inline(never)]
+    fn reopen(&mut self, closed: Option<Box<Session>>, recorded: bool) {
+        if let Some(session) = closed {
+            self.phase = Phase::Deploying(session);
+        }
+        if recorded && let Phase::Deploying(session) = &mut self.phase {
             session.forget_step();
         }
     }
@@ -222,13 +205,43 @@ impl Position {
     pub(super) fn pass_turn(&mut self, captured: bool) -> Undo {
         let (half_moves, full_moves, turn) = (self.half_moves, self.full_moves, self.turn);
         let (ended, before) = (self.ended, self.enemy_divisions());
-        let session = match core::mem::replace(&mut self.phase, Phase::Choosing) {
-            Phase::Choosing => EarlierSession::None,
-            Phase::Deploying(session) => EarlierSession::Committed(session),
-        };
+        let closed = self.close();
         self.end_turn(captured, before);
         let changes = Changes::new();
-        Undo { changes, half_moves, full_moves, turn, session, ended, ends_turn: true }
+        Undo { changes, half_moves, full_moves, turn, closed, recorded: false, ended, ends_turn: true }
+    }
+
+    /// Ends the session, and returns it.
+    fn close(&mut self) -> Option<Box<Session>> {
+        match core::mem::replace(&mut self.phase, Phase::Choosing) {
+            Phase::Choosing => None,
+            Phase::Deploying(session) => Some(session),
+        }
+    }
+
+    /// Records a step that was made, in the session that it opened or the open one. Returns the latter if
+    /// it has committed itself (R7.7).
+    #[inline(never)]
+    fn record_step(
+        &mut self,
+        step: Move,
+        opened: Option<Box<Session>>,
+        captures_commander: bool,
+        before: RoleSet,
+    ) -> Option<Box<Session>> {
+        let opens = opened.is_some();
+        if let Some(session) = opened {
+            self.phase = Phase::Deploying(session);
+        }
+        let Phase::Deploying(session) = &mut self.phase else { return None };
+        session.record(step);
+        let captured = session.has_captured();
+        if !self.commits_by_itself(captures_commander) {
+            return None;
+        }
+        let closed = self.close();
+        self.end_turn(captured, before);
+        closed.filter(|_| !opens)
     }
 
     /// A deploy counts as one half-move, whatever its number of steps (R7.9). `before` are the divisions
