@@ -29,7 +29,8 @@ cotulenh-engine mate FEN [options]        looks for a mate, by trying everything
     --nodes N     at most so many nodes (50000000)
     --checks      only turns that give check
     --rules WORDS the rules, such as lastGuard=true
-cotulenh-engine bench [--nodes N]         measures nodes a second over middlegames, N for each (30000)";
+cotulenh-engine bench [--nodes N]         measures nodes a second over middlegames, N for each (30000)
+cotulenh-engine count [--nodes N]         searches them only, for tools that count instructions";
 
 struct SystemClock(Instant);
 
@@ -49,6 +50,7 @@ fn main() -> ExitCode {
         ["analyse", ref rest @ ..] => analyse(rest),
         ["mate", ref rest @ ..] => solve(rest),
         ["bench", ref rest @ ..] => bench(rest),
+        ["count", ref rest @ ..] => count(rest),
         ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())
@@ -203,7 +205,7 @@ fn solve(args: &[&str]) -> Result<(), String> {
     Ok(())
 }
 
-fn bench(args: &[&str]) -> Result<(), String> {
+fn read_nodes(args: &[&str]) -> Result<u64, String> {
     let (_, options) = split_options(args, &[])?;
     let mut nodes = 30_000;
     for (name, value) in options {
@@ -212,6 +214,16 @@ fn bench(args: &[&str]) -> Result<(), String> {
             _ => return Err(format!("--{name} is not an option")),
         }
     }
+    Ok(nodes)
+}
+
+fn count(args: &[&str]) -> Result<(), String> {
+    println!("{}", search_middlegames(read_nodes(args)?));
+    Ok(())
+}
+
+fn bench(args: &[&str]) -> Result<(), String> {
+    let nodes = read_nodes(args)?;
     let speed = |work: &dyn Fn() -> u64| {
         let started = Instant::now();
         let done = work();

@@ -25,6 +25,12 @@ export async function buildNative() {
   return join(TARGET, "release", "examples", "measure");
 }
 
+/** Builds the engine's program. Returns its path. */
+export async function buildEngine() {
+  await run("cargo", ["build", "--release", "--locked", "-p", "cotulenh-engine"], { quiet: true });
+  return join(TARGET, "release", "cotulenh-engine");
+}
+
 /** The flags that wasm-pack gives to wasm-opt. */
 function optimizerFlags() {
   const manifest = readFileSync(join(ROOT, "Cargo.toml"), "utf8");

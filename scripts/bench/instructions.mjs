@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { Problem, say, step } from "../lib/log.mjs";
 import { ROOT } from "../lib/paths.mjs";
 import { ask, which } from "../lib/run.mjs";
-import { buildNative } from "./core.mjs";
+import { buildEngine, buildNative } from "./core.mjs";
 import { formatTable } from "./document.mjs";
 
 const FILE = join(ROOT, "bench", "instructions.json");
@@ -26,7 +26,11 @@ const COUNTED = {
   fenRead: "a FEN read",
   fenWrite: "a FEN written",
   sanWrite: "a move listed and written as SAN",
+  searchNode: "a node of the engine's search",
 };
+
+/** The nodes that the engine searches for each of its positions. */
+const SEARCH_NODES = 2000;
 
 const HOW =
   "Instructions an item, by `npm run bench -- --instructions`, which compares and with --record " +
@@ -35,13 +39,26 @@ const HOW =
   "code again.";
 
 /**
- * The instructions of the program for a task done so often, and the items of that task.
- * @param {string} program
+ * The command that does a task so often and prints the number of its items.
+ * @param {{ rules: string, engine: string }} programs
  * @param {string} task
  * @param {number} times
  */
-function collect(program, task, times) {
-  const args = ["--tool=callgrind", "--callgrind-out-file=/dev/null", program, task, String(times)];
+function taskCommand(programs, task, times) {
+  return task === "searchNode"
+    ? [programs.engine, "count", "--nodes", String(SEARCH_NODES * times)]
+    : [programs.rules, task, String(times)];
+}
+
+/**
+ * The instructions of the program for a task done so often, and the items of that task.
+ * @param {{ rules: string, engine: string }} programs
+ * @param {string} task
+ * @param {number} times
+ */
+function collect(programs, task, times) {
+  const command = taskCommand(programs, task, times);
+  const args = ["--tool=callgrind", "--callgrind-out-file=/dev/null", ...command];
   const { status, stdout, stderr } = spawnSync("valgrind", args, { encoding: "utf8" });
   const collected = /Collected : (\d+)/.exec(stderr)?.[1];
   if (status !== 0 || !collected) throw new Problem(`callgrind did not count ${task}:\n${stderr}`);
@@ -50,11 +67,11 @@ function collect(program, task, times) {
 
 /**
  * Instructions an item: what doing it twice takes more than doing it once.
- * @param {string} program
+ * @param {{ rules: string, engine: string }} programs
  * @param {string} task
  */
-function count(program, task) {
-  const [once, twice] = [collect(program, task, 1), collect(program, task, 2)];
+function count(programs, task) {
+  const [once, twice] = [collect(programs, task, 1), collect(programs, task, 2)];
   return (twice.instructions - once.instructions) / (twice.items - once.items);
 }
 
@@ -74,10 +91,13 @@ export async function countInstructions({ record = false }) {
   if (!which("valgrind")) {
     throw new Problem("valgrind is needed to count instructions (Debian: valgrind).");
   }
-  const program = await step("native program", buildNative);
+  const programs = await step("native programs", async () => ({
+    rules: await buildNative(),
+    engine: await buildEngine(),
+  }));
   const counts = await step("callgrind", () =>
     Object.fromEntries(
-      Object.keys(COUNTED).map((task) => [task, Math.round(count(program, task) * 10) / 10]),
+      Object.keys(COUNTED).map((task) => [task, Math.round(count(programs, task) * 10) / 10]),
     ),
   );
   const { release, host } = readCompiler();
