@@ -246,13 +246,18 @@ export class Page {
     this.#board.update(this.#boardState(state, this.#settings, extras, this.#m));
   }
 
-  /** Scrolls the selected square into view if the bottom sheet of a phone covers it. */
+  /** Scrolls the board between the header and the sheet of a phone, which would cover a part. */
   #reveal(): void {
     const { element } = this.#stack;
-    const selected = this.#root.querySelector('[data-square][aria-selected="true"]');
-    if (!selected || element.hidden || getComputedStyle(element).position !== "fixed") return;
-    const covered = selected.getBoundingClientRect().bottom - element.getBoundingClientRect().top;
-    if (covered > 0) scrollBy({ top: covered });
+    if (element.hidden || getComputedStyle(element).position !== "fixed") return;
+    const { top, bottom } = this.#board.element.getBoundingClientRect();
+    const sheet = element.getBoundingClientRect();
+    const header = this.#root.querySelector(".top")?.getBoundingClientRect().bottom ?? 0;
+    const isBeside = sheet.left >= this.#board.element.getBoundingClientRect().right;
+    const covered = isBeside ? 0 : bottom - sheet.top;
+    // If there is not enough space for all of it, the top of the board is in view.
+    if (covered > 0) scrollBy({ top: Math.min(covered, Math.max(0, top - header)) });
+    else if (top < header && !isBeside) scrollBy({ top: top - header });
   }
 
   update(): void {

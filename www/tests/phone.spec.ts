@@ -71,6 +71,51 @@ test("on a small phone the sheet does not cover the selected stack", async ({ pa
   await picture(page, "phone-small");
 });
 
+for (const [width, height] of [
+  [390, 664],
+  [375, 553],
+  [844, 390],
+] as const) {
+  test(`during a deploy the board and its targets are in view, ${width}×${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, POSITIONS.navyLands);
+    const uncovered = () =>
+      page.evaluate(() => {
+        const cells = [...document.querySelectorAll("[data-square]")];
+        return cells.filter((one) => {
+          const { left, top, right, bottom } = one.getBoundingClientRect();
+          const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return at === one && top >= 0 && bottom <= innerHeight;
+        }).length;
+      });
+    const place = () => page.locator("svg.board").boundingBox();
+    const before = await place();
+    await tap(page, "c4");
+    await expect(page.locator("#stack")).toBeVisible();
+    expect(await uncovered()).toBe(132);
+    await page.locator('[data-chip="f"]').tap();
+    await tap(page, "d4");
+    await expect(status(page)).toHaveText("Red is deploying");
+    expect(await uncovered()).toBe(132);
+    // The board has not moved under the finger.
+    expect(await place()).toEqual(before);
+    await expect(page.locator('[data-key="commit"]')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("#remaining")).toBeHidden();
+    await picture(page, `phone-${width}x${height}-deploy`);
+    await page.locator('[data-key="more"]').tap();
+    await expect(page.locator("#remaining")).toBeVisible();
+    await page.locator('[data-key="more"]').tap();
+    await page.locator('[data-key="commit"]').tap();
+    await expectOn(page, "d4", "red air force");
+    const small = await page
+      .locator("input, select, textarea")
+      .evaluateAll((all) => all.filter((one) => parseFloat(getComputedStyle(one).fontSize) < 16));
+    expect(small).toHaveLength(0);
+  });
+}
+
 test("a notice does not move the board, and the editor leaves it in view", async ({ page }) => {
   await open(page);
   const top = async () => (await page.locator("svg.board").boundingBox())!.y;

@@ -2,6 +2,7 @@
 import type { GameError } from "../../game/errors.js";
 import type { BattleName, RuleName } from "../../game/rules.js";
 import { match } from "./match-en.js";
+import { play } from "./play-en.js";
 import type { Illegal, MoveKind, Outcome, PieceType, Rules } from "../../game/vocabulary.js";
 
 // The compiler asks for a text wherever the package has a new value.
@@ -249,6 +250,7 @@ export const en = {
     hint: "Place pieces on each other to stack them.",
   },
   match,
+  play,
   rules: {
     title: "Rules",
     note: "Changing a rule keeps the position and clears the move list.",

@@ -2,6 +2,7 @@
 import type { IllegalTexts, Messages } from "./en.js";
 import { describeError } from "./errors-vi.js";
 import { match } from "./match-vi.js";
+import { play } from "./play-vi.js";
 
 const list = (items: readonly string[]) =>
   items.length < 2
@@ -194,6 +195,7 @@ export const vi: Messages = {
     hint: "Đặt một quân lên quân cùng bên để thành khối.",
   },
   match,
+  play,
   rules: {
     title: "Luật",
     note: "Đổi luật giữ nguyên thế cờ và bắt đầu biên bản mới.",

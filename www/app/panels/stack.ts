@@ -10,7 +10,18 @@ import { button, h, replaceChildren } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
 export function stackPanel({ store, m }: Context): Panel {
-  const element = h("section", { id: "stack", class: "sheet", hidden: true });
+  const element = h("section", { id: "stack", class: "sheet collapsed", hidden: true });
+  // On a phone only chips and buttons are shown, so that the board stays in view.
+  const more = button(m.play.sheet.more, () => setExpanded(more.ariaExpanded !== "true"), {
+    class: "more",
+    "data-key": "more",
+    "aria-expanded": "false",
+  });
+  const setExpanded = (isExpanded: boolean) => {
+    element.classList.toggle("collapsed", !isExpanded);
+    more.setAttribute("aria-expanded", String(isExpanded));
+    more.textContent = isExpanded ? m.play.sheet.less : m.play.sheet.more;
+  };
 
   const chip = (piece: Piece, selection: Selection, state: GameState) => {
     const pressed = !selection.isWhole && selection.picked.includes(piece.type);
@@ -78,7 +89,14 @@ export function stackPanel({ store, m }: Context): Panel {
         h("dt", {}, m.stack.moved),
         h("dd", {}, h("ul", { class: "steps" }, ...steps.map(step))),
       ),
-      h("p", { id: "commit-reason", class: "muted" }, reason),
+      h(
+        "p",
+        {
+          id: "commit-reason",
+          class: canCommit || steps.length === 0 ? "muted" : "muted blocking",
+        },
+        reason,
+      ),
       h(
         "div",
         { class: "buttons" },
@@ -90,6 +108,7 @@ export function stackPanel({ store, m }: Context): Panel {
           disabled: !canCommit,
           "aria-describedby": "commit-reason",
         }),
+        more,
       ),
       h("p", { class: "visually-hidden" }, describePiece(m, original)),
     ];
@@ -104,6 +123,7 @@ export function stackPanel({ store, m }: Context): Panel {
       const shown = deploy !== null || isStack;
       // The column may have been scrolled, and the panel is at its top.
       if (shown && element.hidden) element.parentElement?.scrollTo({ top: 0 });
+      if (!shown) setExpanded(false);
       element.hidden = !shown;
       if (element.hidden) return replaceChildren(element);
       const square = deploy?.square ?? selection?.square ?? "";
