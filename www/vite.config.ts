@@ -6,6 +6,15 @@ import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** What the page says about the project: where it lives, and its version. */
+function readProject(): { repository: string; version: string } {
+  const { repository } = JSON.parse(readFileSync(here("../package.json"), "utf8"));
+  const version = /^version = "(.+)"$/m.exec(readFileSync(here("../Cargo.toml"), "utf8"))?.[1];
+  if (!version) throw new Error("Cargo.toml has no version");
+  return { repository: repository.url.replace(/^git\+|\.git$/g, ""), version };
+}
+const project = readProject();
+
 /** The pages: the board, and one that measures, which is no part of what works offline. */
 const PAGES = { index: here("index.html"), bench: here("bench.html") };
 
@@ -64,6 +73,10 @@ export default defineConfig({
   },
   // The works that are measured are beside this folder.
   server: { fs: { allow: [here("..")] } },
+  define: {
+    PAGE_REPOSITORY: JSON.stringify(project.repository),
+    PAGE_VERSION: JSON.stringify(project.version),
+  },
   clearScreen: false,
   plugins: [serviceWorker],
 });

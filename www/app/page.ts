@@ -2,7 +2,6 @@
 import { BoardView } from "../board/board.js";
 import type { Arrow, BoardShape } from "../board/model.js";
 import { parseSquare } from "../game/squares.js";
-import { pieceTypes } from "../game/stacks.js";
 import type { Store } from "../game/store.js";
 import type { Square } from "../game/vocabulary.js";
 import type { Autosave, LoadProblem } from "./autosave.js";
@@ -11,8 +10,12 @@ import { createBoardSelector } from "./board-state.js";
 import { describeStatus } from "./describe.js";
 import { h } from "./dom.js";
 import { language, type Messages } from "./i18n/index.js";
+import { listenToLetters } from "./keys.js";
+import { Lesson } from "./lesson.js";
 import { bannersPanel } from "./panels/banners.js";
 import { editorPanel } from "./panels/editor.js";
+import { footer } from "./panels/footer.js";
+import { header } from "./panels/header.js";
 import { legendPanel } from "./panels/legend.js";
 import { matchPanel } from "./panels/match.js";
 import { movesPanel } from "./panels/moves.js";
@@ -26,6 +29,7 @@ import { stackPanel } from "./panels/stack.js";
 import { statusPanel } from "./panels/status.js";
 import { textsPanel } from "./panels/texts.js";
 import { toolbar } from "./panels/toolbar.js";
+import { welcomePanel } from "./panels/welcome.js";
 import { loadSettings, saveSettings, type Settings } from "./settings.js";
 import { linkToGame, shareLink } from "./share.js";
 import { playSound } from "./sound.js";
@@ -47,12 +51,15 @@ export class Page {
   #shownArrows: readonly Arrow[] = [];
   #drawn: readonly Arrow[] = [];
   #shownFen = "";
+  /** The guided start, while it is shown instead of the game. */
+  #lesson: Lesson | null = null;
   /** The selected square that was last scrolled into view. */
   #revealed: string | undefined;
   #lastEvent: object | null = null;
   #applyUpdate: (() => void) | null = null;
   #board!: BoardView;
   #panels: Panel[] = [];
+  #newGame: () => void = () => {};
   #stack!: Panel;
   #score!: ScorePanel;
   #status!: ReturnType<typeof statusPanel>;
@@ -101,6 +108,7 @@ export class Page {
       notify: (text) => this.#status.notify(text),
       focusBoard: () => this.#board.focus(),
       share: () => void this.#share(),
+      learn: () => this.#startLesson(context),
       showArrows: (owner, arrows) => this.#showArrows(owner, arrows),
       applyUpdate: () => this.#applyUpdate,
     };
@@ -116,13 +124,14 @@ export class Page {
       },
       hover: (square) => this.#hover(square ? parseSquare(square) : null),
     });
-    this.#board.element.addEventListener("keydown", (event) => this.#onLetter(event));
+    listenToLetters(this.#board.element, store);
     this.#stack = stackPanel(context);
     this.#stack.element.addEventListener("keydown", (event) => {
       if (event.key === "Escape") store.cancel();
     });
     this.#status = statusPanel(context);
     const newGame = newGameDialog(context);
+    this.#newGame = newGame.open;
     const tools = toolbar({ ...context, newGame: newGame.open });
     const banners = bannersPanel(context);
     this.#score = scorePanel(context);
@@ -139,9 +148,14 @@ export class Page {
     ].map((make) => make(context));
     this.#panels = [this.#status, this.#score, tools, banners, this.#stack, result];
     this.#panels.push(match, moves, ...sections);
-    const header = h("header", { class: "top" }, h("h1", {}, m.title), this.#status.element);
+    const welcome = welcomePanel(context, {
+      playComputer: newGame.open,
+      learn: context.learn,
+    });
+    this.#board.element.prepend(welcome.element);
+    this.#panels.push(welcome);
     this.#root.replaceChildren(
-      header,
+      header(context, this.#status.element),
       h(
         "main",
         {},
@@ -158,9 +172,31 @@ export class Page {
           ...sections.map(({ element }) => element),
         ),
       ),
+      footer(m, () => {}),
       newGame.element,
       match.dialog,
     );
+    // The guided start goes on in the other language.
+    if (this.#lesson) this.#startLesson(context);
+  }
+
+  /** Shows the guided start instead of the game, which stays as it is. */
+  #startLesson(context: Context): void {
+    const leave = () => {
+      this.#lesson = null;
+      this.#build();
+      this.update();
+      this.#board.focus();
+    };
+    const top = (status: HTMLElement) => header(context, status);
+    this.#lesson = new Lesson(context, this.#shape, top, {
+      leave,
+      playComputer: () => {
+        leave();
+        this.#newGame();
+      },
+    });
+    this.#root.replaceChildren(...this.#lesson.elements);
   }
 
   /** Shares the game by the system's dialog, or by a link that is copied. */
@@ -181,10 +217,12 @@ export class Page {
     saveSettings(settings);
     document.documentElement.dataset["theme"] = this.#settings.theme;
     if (this.#settings.language !== before.language) {
-      // The section of the settings stays open.
+      const isInSettings = document.activeElement?.id === "language";
       this.#build();
-      this.#root.querySelector("#settings")?.setAttribute("open", "");
-      this.#root.querySelector<HTMLElement>("#language")?.focus();
+      // The section of the settings stays open.
+      if (isInSettings) this.#root.querySelector("#settings")?.setAttribute("open", "");
+      const control = isInSettings ? "#language" : "[data-language]";
+      this.#root.querySelector<HTMLElement>(control)?.focus();
     }
     this.update();
   }
@@ -218,15 +256,6 @@ export class Page {
   #hover(square: Square | null): void {
     this.#hovered = square;
     this.#draw();
-  }
-
-  /** Letters pick pieces of the selected stack, `0` all of them. */
-  #onLetter(event: KeyboardEvent): void {
-    const { selection } = this.#store.state;
-    if (!selection || event.ctrlKey || event.metaKey || event.altKey) return;
-    const type = pieceTypes(selection.stack).find((letter) => letter === event.key.toLowerCase());
-    if (type) this.#store.pick(type);
-    else if (event.key === "0") this.#store.pickWhole();
   }
 
   #draw(): void {

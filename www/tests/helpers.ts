@@ -7,6 +7,14 @@ import type { Rules } from "../game/vocabulary.js";
 /** Opens the page with a position. Errors in the browser fail the test. */
 export async function open(page: Page, fen?: string, rules: Partial<Rules> = {}): Promise<void> {
   if (page.url() === "about:blank") {
+    // The choices of the first visit have tests of their own.
+    await page.addInitScript(() => {
+      try {
+        localStorage.setItem("cotulenh-welcomed", "1");
+      } catch {
+        // A test in which the storage is denied.
+      }
+    });
     page.on("pageerror", (error) => expect.soft(error.message).toBe(""));
     page.on("console", (message) => {
       if (message.type() === "error") expect.soft(message.text()).toBe("");

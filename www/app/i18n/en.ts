@@ -1,6 +1,7 @@
 // Every text of the page in English. The other languages have the same shape.
 import type { GameError } from "../../game/errors.js";
 import type { BattleName, RuleName } from "../../game/rules.js";
+import { lessons } from "./lessons-en.js";
 import { match } from "./match-en.js";
 import { play } from "./play-en.js";
 import type { Illegal, MoveKind, Outcome, PieceType, Rules } from "../../game/vocabulary.js";
@@ -251,8 +252,9 @@ export const en = {
   },
   match,
   play,
+  lessons,
   rules: {
-    title: "Rules",
+    title: "Options of the rules",
     note: "Changing a rule keeps the position and clears the move list.",
     options: rules,
   },

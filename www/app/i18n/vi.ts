@@ -1,6 +1,7 @@
 // Tiếng Việt.
 import type { IllegalTexts, Messages } from "./en.js";
 import { describeError } from "./errors-vi.js";
+import { lessons } from "./lessons-vi.js";
 import { match } from "./match-vi.js";
 import { play } from "./play-vi.js";
 
@@ -196,8 +197,9 @@ export const vi: Messages = {
   },
   match,
   play,
+  lessons,
   rules: {
-    title: "Luật",
+    title: "Tùy chọn luật",
     note: "Đổi luật giữ nguyên thế cờ và bắt đầu biên bản mới.",
     options: {
       tankFiresOver: "Xe tăng bắn qua quân khác",

@@ -2,7 +2,8 @@
 import { markIcon } from "../../board/marks.js";
 import { MARKS, type BoardPiece } from "../../board/model.js";
 import { pieceIcon } from "../../board/pieces.js";
-import { h, section } from "../dom.js";
+import { button, h, section } from "../dom.js";
+import { linkToRules } from "./footer.js";
 import type { Context, Panel } from "./panel.js";
 
 const single = (type: string, side: BoardPiece["side"], heroic = false): BoardPiece => {
@@ -14,7 +15,7 @@ const EXAMPLE: BoardPiece = {
   carrying: [single("f", "red"), single("t", "red", true)],
 };
 
-export function legendPanel({ m }: Context): Panel {
+export function legendPanel({ m, learn }: Context): Panel {
   const { legend } = m;
   const title = (text: string) => h("h3", {}, text);
   const swatch = (name: string) => h("span", { class: `swatch ${name}`, "aria-hidden": "true" });
@@ -24,6 +25,12 @@ export function legendPanel({ m }: Context): Panel {
     "legend",
     legend.title,
     h("p", {}, legend.goal),
+    h(
+      "div",
+      { class: "buttons" },
+      button(m.play.welcome.learn.title, learn, { id: "learn" }),
+      h("a", { href: linkToRules(m) }, m.play.footer.rules),
+    ),
     title(legend.terrain),
     list(
       ...(["water", "mixed", "land", "bridge"] as const).map((zone) =>

@@ -3,6 +3,7 @@ import { areSameRules } from "../../game/rules.js";
 import { h, section } from "../dom.js";
 import { LANGUAGES } from "../i18n/index.js";
 import { THEMES } from "../settings.js";
+import { linkToRules } from "./footer.js";
 import type { Context, Panel } from "./panel.js";
 import { ruleChoice } from "./rule-choice.js";
 
@@ -14,8 +15,9 @@ export function rulesPanel({ store, m, settings, changeSettings }: Context): Pan
     changeSettings({ nextGame: { ...settings().nextGame, rules } });
   });
   const note = h("p", { class: "muted" }, m.rules.note);
+  const link = h("p", {}, h("a", { href: linkToRules(m) }, m.play.footer.rules));
   return {
-    element: section("rules", m.rules.title, ...choice.elements, note),
+    element: section("rules", m.rules.title, ...choice.elements, note, link),
     update: ({ rules }) => choice.update(rules),
   };
 }

@@ -18,6 +18,8 @@ export interface Context {
   focusBoard(): void;
   /** Shares the game by a link. */
   share(): void;
+  /** Shows the guided start. */
+  learn(): void;
   /** Shows arrows on the board, instead of those that the same owner has shown before. */
   showArrows(owner: string, arrows: readonly Arrow[]): void;
   /** Applies a new version of the page; null if there is none. */

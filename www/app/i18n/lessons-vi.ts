@@ -1,0 +1,76 @@
+// Bài học đầu tiên.
+import type { Messages } from "./en.js";
+
+const texts: Messages["lessons"]["texts"] = {
+  move: {
+    title: "Đi quân",
+    tasks: [
+      {
+        task: "Bạn cầm quân Đỏ. Bấm xe tăng ở f4: các chấm là nơi đi được. Hãy đi tới f6, cạnh cầu.",
+        done: "Quân đứng ở giao điểm. Xe tăng đi thẳng, tối đa hai điểm.",
+      },
+    ],
+  },
+  capture: {
+    title: "Bắt quân",
+    tasks: [
+      {
+        task: "Vòng ngắm đánh dấu quân bắt được. Hãy dùng xe tăng bắt bộ binh xanh.",
+        done: "Xe tăng đã vào chỗ của bộ binh.",
+      },
+      {
+        task: "Tàu ở ngoài biển, pháo binh không ra đó được. Nhưng vẫn bắt được: hãy thử.",
+        done: "Nơi nào không đứng được thì pháo binh bắn từ chỗ của mình.",
+      },
+    ],
+  },
+  fly: {
+    title: "Bay vòng qua vùng phòng không",
+    tasks: [
+      {
+        task: "Cao xạ chặn đường bay thẳng. Hãy bay vòng qua vùng kẻ sọc, bắt pháo binh ở e8 sau hai lượt. (Xanh đứng chờ.)",
+        done: "Không quân bay bốn điểm, qua đầu mọi quân, nhưng không xuyên qua phòng không.",
+      },
+    ],
+  },
+  deploy: {
+    title: "Kết hợp và triển khai",
+    tasks: [
+      {
+        task: "Tàu chở được quân khác. Hãy đưa xe tăng lên tàu hải quân.",
+        done: "Giờ hai quân là một khối, đi cùng nhau.",
+      },
+      {
+        task: "Chọn khối ở c5, chỉ lấy xe tăng, bắt bộ binh ở e5. Rồi bấm hoàn tất: quân còn lại đứng yên.",
+        done: "Đó là triển khai: trong một lượt, các quân của khối đi các ngả khác nhau.",
+      },
+    ],
+  },
+  hero: {
+    title: "Phong anh hùng",
+    tasks: [
+      {
+        task: "Quân nào chiếu Tư lệnh đối phương thì thành anh hùng. Hãy dùng xe tăng chiếu Tư lệnh ở e12.",
+        done: "Chiếu! Viền vàng và ngôi sao là dấu anh hùng.",
+      },
+      {
+        task: "Anh hùng đi xa hơn, theo cả tám hướng. Hãy bắt Tư lệnh ở g12: thế là thắng.",
+        done: "Bạn đã thắng. Bạn đã biết đủ để chơi.",
+      },
+    ],
+  },
+};
+
+export const lessons: Messages["lessons"] = {
+  title: "Làm quen",
+  step: (number, count) => `Bước ${number} trên ${count}`,
+  texts,
+  wait: "Xanh đứng chờ. Đi tiếp nhé.",
+  lost: "Mất không quân rồi. Thử lại nhé.",
+  show: "Xem gợi ý",
+  again: "Làm lại",
+  next: "Tiếp",
+  leave: "Thoát",
+  steps: "Các bước làm quen",
+  finished: "Đấu với máy",
+};

@@ -1,0 +1,226 @@
+// The guided start: five lessons on a board of their own. The game of the page stays as it is.
+import { BoardView } from "../board/board.js";
+import type { Arrow, BoardShape } from "../board/model.js";
+import { LESSONS, listSolution, listTasks, waitForRed, type Task } from "../game/lessons.js";
+import { parseSquare } from "../game/squares.js";
+import { Store } from "../game/store.js";
+import type { Square } from "../game/vocabulary.js";
+import { createBoardSelector } from "./board-state.js";
+import { button, h, scrollToBoard } from "./dom.js";
+import { listenToLetters } from "./keys.js";
+import { stackPanel } from "./panels/stack.js";
+import { statusPanel } from "./panels/status.js";
+import type { Context } from "./panels/panel.js";
+
+const KEY = "cotulenh-lesson";
+
+/** The lesson to go on with: 0 for the first. */
+export function loadLesson(): number {
+  try {
+    const number = Number(localStorage.getItem(KEY));
+    return Number.isInteger(number) && number > 0 && number < LESSONS.length ? number : 0;
+  } catch {
+    return 0;
+  }
+}
+
+function saveLesson(number: number): void {
+  try {
+    localStorage.setItem(KEY, String(number));
+  } catch {
+    // No access to the storage: the next visit starts with the first lesson.
+  }
+}
+
+interface LessonActions {
+  leave(): void;
+  playComputer(): void;
+}
+
+export class Lesson {
+  readonly elements: readonly HTMLElement[];
+  readonly #context: Context;
+  readonly #actions: LessonActions;
+  readonly #board: BoardView;
+  readonly #boardState: ReturnType<typeof createBoardSelector>;
+  readonly #stack: ReturnType<typeof stackPanel>;
+  readonly #status: ReturnType<typeof statusPanel>;
+  readonly #panel = h("section", { id: "lesson", class: "sheet lesson" });
+  #number: number;
+  #task = 0;
+  #isDone = false;
+  /** What to say instead of the task: how far it is. */
+  #remark = "";
+  #arrows: readonly Arrow[] = [];
+  #hovered: Square | null = null;
+  /** The event of the game that was looked at last. */
+  #seen: object | null = null;
+
+  /** `makeHeader` makes the top of the page around a status. */
+  constructor(
+    context: Context,
+    shape: BoardShape,
+    makeHeader: (status: HTMLElement) => HTMLElement,
+    actions: LessonActions,
+  ) {
+    const store = new Store(this.#taskAt(loadLesson(), 0).fen);
+    this.#number = loadLesson();
+    this.#context = { ...context, store };
+    this.#actions = actions;
+    this.#boardState = createBoardSelector(store);
+    this.#board = new BoardView(shape, context.m.board, {
+      press: (square) => store.press(parseSquare(square)),
+      grab: (square) => store.grab(parseSquare(square)),
+      choose: (option) => store.choose(option),
+      cancel: () => store.cancel(),
+      hover: (square) => {
+        this.#hovered = square ? parseSquare(square) : null;
+        this.#draw();
+      },
+    });
+    listenToLetters(this.#board.element, store);
+    this.#stack = stackPanel(this.#context);
+    this.#status = statusPanel(this.#context);
+    this.#status.element.classList.add("lesson-status");
+    const main = h(
+      "main",
+      { class: "lesson-main" },
+      h("div", { class: "play" }, this.#board.element),
+      h("div", { class: "side" }, this.#panel, this.#stack.element),
+    );
+    this.elements = [makeHeader(this.#status.element), main];
+    store.subscribe(() => this.#update());
+    this.#start();
+  }
+
+  get #store(): Store {
+    return this.#context.store;
+  }
+
+  #taskAt(number: number, task: number): Task {
+    return listTasks(LESSONS[number]!)[task]!;
+  }
+
+  get #current(): Task {
+    return this.#taskAt(this.#number, this.#task);
+  }
+
+  /** Begins the current task. */
+  #start(arrows: readonly Arrow[] = []): void {
+    this.#isDone = false;
+    this.#remark = "";
+    const { goal, fen } = this.#current;
+    const mark: Arrow[] = goal ? [{ from: goal, to: goal, color: "yellow" }] : [];
+    this.#arrows = [...mark, ...arrows];
+    this.#store.load(fen);
+    this.#showPanel();
+    scrollToBoard();
+  }
+
+  #showSolution(): void {
+    const moves = listSolution(this.#current);
+    this.#start(moves.map(({ from, to }) => ({ from, to, color: "green" })));
+  }
+
+  #goTo(number: number): void {
+    this.#number = number;
+    this.#task = 0;
+    saveLesson(number);
+    this.#start();
+  }
+
+  #next(): void {
+    const isLast = this.#task === listTasks(LESSONS[this.#number]!).length - 1;
+    if (!isLast) {
+      this.#task++;
+      this.#start();
+    } else if (this.#number + 1 < LESSONS.length) {
+      this.#goTo(this.#number + 1);
+    } else {
+      saveLesson(0);
+      this.#actions.playComputer();
+      return;
+    }
+    this.#board.focus();
+  }
+
+  #update(): void {
+    const { state } = this.#store;
+    const { lastEvent } = state;
+    if (lastEvent !== this.#seen) {
+      this.#seen = lastEvent;
+      if (lastEvent.kind === "move" && lastEvent.turn) return this.#judge();
+    }
+    this.#draw();
+    this.#stack.update(state);
+    this.#status.update(state);
+  }
+
+  /** Looks at a turn: the task is done, or Blue waits, or it has failed. */
+  #judge(): void {
+    const { lastEvent, fen, pieces } = this.#store.state;
+    const { turn } = lastEvent;
+    const isDone = turn !== null && this.#current.isDone(turn);
+    this.#isDone = isDone;
+    this.#arrows = isDone ? [] : this.#arrows.filter(({ from, to }) => from === to);
+    if (!isDone) {
+      const { lessons } = this.#context.m;
+      const isLost = turn?.moves.some(({ kind }) => kind === "suicide") ?? false;
+      const canGoOn = [...pieces.values()].filter(({ color }) => color === "r").length > 1;
+      this.#remark = isLost || !canGoOn ? lessons.lost : lessons.wait;
+      this.#store.load(isLost || !canGoOn ? this.#current.fen : waitForRed(fen));
+    }
+    this.#showPanel();
+    this.#draw();
+    this.#stack.update(this.#store.state);
+    if (isDone) this.#panel.querySelector<HTMLElement>("#lesson-next")?.focus();
+  }
+
+  #draw(): void {
+    const { settings, m } = this.#context;
+    const extras = { hovered: this.#hovered, inspected: null, arrows: this.#arrows, drawn: [] };
+    const isAboutAir = LESSONS[this.#number] === "fly";
+    const view = { ...settings(), flipped: false, air: isAboutAir ? "blue" : "off" } as const;
+    this.#board.update(this.#boardState(this.#store.state, view, extras, m));
+  }
+
+  #showPanel(): void {
+    const { lessons } = this.#context.m;
+    const name = LESSONS[this.#number]!;
+    const { title, tasks } = lessons.texts[name];
+    const { task, done } = tasks[this.#task]!;
+    const isEnd = this.#number === LESSONS.length - 1 && this.#task === tasks.length - 1;
+    const steps = LESSONS.map((one, i) =>
+      h(
+        "li",
+        {},
+        button(String(i + 1), () => this.#goTo(i), {
+          "aria-current": i === this.#number ? "step" : undefined,
+          "aria-label": `${i + 1}. ${lessons.texts[one].title}`,
+          "data-lesson": one,
+        }),
+      ),
+    );
+    const text = this.#isDone ? done : [this.#remark, task].filter(Boolean).join(" ");
+    this.#panel.dataset["done"] = String(this.#isDone);
+    this.#panel.replaceChildren(
+      h("ol", { class: "lesson-steps", "aria-label": lessons.steps }, ...steps),
+      h("h2", {}, `${lessons.step(this.#number + 1, LESSONS.length)}: ${title}`),
+      h("p", { id: "lesson-text", role: "status" }, text),
+      h(
+        "div",
+        { class: "buttons" },
+        ...(this.#isDone
+          ? [
+              button(isEnd ? lessons.finished : lessons.next, () => this.#next(), {
+                class: "primary",
+                id: "lesson-next",
+              }),
+            ]
+          : [button(lessons.show, () => this.#showSolution(), { id: "lesson-show" })]),
+        button(lessons.again, () => this.#start(), { id: "lesson-again" }),
+        button(lessons.leave, () => this.#actions.leave(), { id: "lesson-leave" }),
+      ),
+    );
+  }
+}

@@ -1,0 +1,87 @@
+// The first visit: what to do here, in the middle of the board.
+import { pieceIcon } from "../../board/pieces.js";
+import type { GameState } from "../../game/state.js";
+import { START } from "../../game/vocabulary.js";
+import { button, h } from "../dom.js";
+import { loadLesson } from "../lesson.js";
+import type { Context, Panel } from "./panel.js";
+
+const KEY = "cotulenh-welcomed";
+
+/** Whether the choices were shown before; in a browser without storage they were not. */
+function wasWelcomed(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberWelcome(): void {
+  try {
+    localStorage.setItem(KEY, "1");
+  } catch {
+    // No access to the storage: the next visit is a first one again.
+  }
+}
+
+interface WelcomeActions {
+  playComputer(): void;
+  learn(): void;
+}
+
+export function welcomePanel({ m, focusBoard }: Context, actions: WelcomeActions): Panel {
+  const texts = m.play.welcome;
+  let isOpen = !wasWelcomed();
+  const element = h("section", { id: "welcome", "aria-labelledby": "welcome-title", hidden: true });
+  const close = () => {
+    isOpen = false;
+    element.hidden = true;
+    rememberWelcome();
+  };
+  const choice = (name: string, type: string, title: string, note: string, act: () => void) =>
+    h(
+      "button",
+      {
+        type: "button",
+        "data-welcome": name,
+        onclick: () => {
+          close();
+          act();
+        },
+      },
+      pieceIcon({ type, side: name === "computer" ? "blue" : "red", heroic: false, carrying: [] }),
+      h("span", {}, h("strong", {}, title), h("small", {}, note)),
+    );
+  const { computer, learn, friend } = texts;
+  element.append(
+    h(
+      "header",
+      {},
+      h("h2", { id: "welcome-title" }, texts.title),
+      button(
+        "×",
+        () => {
+          close();
+          focusBoard();
+        },
+        { class: "close", "data-welcome": "close", "aria-label": texts.close },
+      ),
+    ),
+    h("p", {}, texts.lead),
+    choice("computer", "c", computer.title, computer.note, actions.playComputer),
+    choice("learn", "t", loadLesson() > 0 ? learn.resume : learn.title, learn.note, actions.learn),
+    choice("friend", "i", friend.title, friend.note, focusBoard),
+  );
+  return {
+    element,
+    update: ({ fen, turns, tool }: GameState) => {
+      if (!isOpen) return;
+      const isFresh = fen === START && turns.length === 0 && tool === null;
+      // Who has played a move knows what to do here.
+      if (element.hidden) element.hidden = !isFresh;
+      else if (!isFresh) close();
+      isOpen &&= isFresh;
+    },
+  };
+}
