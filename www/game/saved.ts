@@ -3,6 +3,7 @@ import { CoTuLenh, CoTuLenhError, type Rules, type Turn } from "cotulenh-wasm";
 import { readClock, type Clock } from "./clock.js";
 import { findSaidEnd, SAID_ENDS, sayEnd, type SaidEnd } from "./ending.js";
 import { ownFields } from "./fields.js";
+import { readOpponent, type Opponent } from "./opponent.js";
 import { completeRules, areSameRules } from "./rules.js";
 import type { GameState } from "./state.js";
 
@@ -23,6 +24,8 @@ export interface SavedGame {
   /** How the game has ended, if not by the rules. */
   end: SaidEnd | null;
   clock: Clock | null;
+  /** The computer, if it plays one side. Older games do not have it. */
+  opponent?: Opponent | null;
 }
 
 const VERSION = 2;
@@ -35,7 +38,7 @@ const MAX_TURNS = 10_000;
 
 /** The game as data. */
 export function toSaved(engine: CoTuLenh, state: GameState, isAnnotated: boolean): SavedGame {
-  const { fen, rules, turns, ply, deploy, interrupted, outcome, clock } = state;
+  const { fen, rules, turns, ply, deploy, interrupted, outcome, clock, opponent } = state;
   return {
     version: VERSION,
     start: turns[0]?.before ?? engine.toJSON().start,
@@ -47,6 +50,7 @@ export function toSaved(engine: CoTuLenh, state: GameState, isAnnotated: boolean
     pgn: isAnnotated ? engine.pgn() : null,
     end: findSaidEnd(outcome),
     clock,
+    opponent,
   };
 }
 
@@ -78,7 +82,9 @@ export function readSaved(value: unknown): SavedGame | null {
   if (!Number.isInteger(ply) || Number(ply) < 0 || Number(ply) > turns.length) return null;
   const match = readMatch(read);
   if (!match) return null;
-  return { version: VERSION, start, rules, turns, ply: Number(ply), steps, fen, pgn, ...match };
+  const opponent = readOpponent(read.get("opponent"));
+  const game = { start, rules, turns, ply: Number(ply), steps, fen, pgn, opponent };
+  return { version: VERSION, ...game, ...match };
 }
 
 /** Whether a game is a continuation of another one. */

@@ -2,6 +2,7 @@
 import type { CoTuLenh, PieceType, Square, Turn } from "cotulenh-wasm";
 import type { Clock } from "./clock.js";
 import { findSaidEnd, readScore } from "./ending.js";
+import type { Opponent } from "./opponent.js";
 import { collectCaptured, formatPending, collectSquares } from "./record.js";
 import { filterMoves, pickFromStack, pieceTypes, haveSameTypes, groupByTarget } from "./stacks.js";
 import type { GameEvent, GameState, MoveChoice, Notice, Selection, Tool } from "./state.js";
@@ -20,6 +21,7 @@ export interface Interaction {
   /** The steps, in LAN, of a deploy that was cancelled because the game has ended. */
   interrupted: readonly string[];
   clock: Clock | null;
+  opponent: Opponent | null;
   lastEvent: GameEvent;
   tool: Tool | null;
   gameToken: object;
@@ -81,6 +83,7 @@ export function takeSnapshot(engine: CoTuLenh, input: Interaction, before?: Game
     outcome,
     score: readScore(engine, outcome),
     clock: input.clock,
+    opponent: input.opponent,
     deploy,
     interrupted: input.interrupted,
     pending: deploy && deploy.steps.length > 0 ? formatPending(deploy) : null,

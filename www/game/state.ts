@@ -15,6 +15,7 @@ import type {
 import type { Clock } from "./clock.js";
 import type { Score } from "./ending.js";
 import type { GameError } from "./errors.js";
+import type { Opponent } from "./opponent.js";
 
 /** Why an action had no effect, or more effect than expected. */
 export type Notice =
@@ -68,6 +69,8 @@ export interface GameState {
   score: Score;
   /** The match clock; null if the game is played without one. */
   clock: Clock | null;
+  /** The computer, if it plays one side. */
+  opponent: Opponent | null;
   deploy: DeployState | null;
   /** The steps, in LAN, of a deploy that was cancelled because the game has ended (R13.5). */
   interrupted: readonly string[];

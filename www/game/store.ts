@@ -2,13 +2,14 @@
 // both, and nothing changes before the engine accepts it.
 import { COMMANDER, CoTuLenh, type AirDefenseSquare, type Color } from "cotulenh-wasm";
 import type { FlightSquare, Move, PieceType, Rules, Square, Turn } from "cotulenh-wasm";
-import { defendedSquares, zoneAround } from "./air-defense.js";
+import { defendedSquares, otherColor, zoneAround } from "./air-defense.js";
 import { createClock, followGame, isTimeUp, pauseClock, reopenClock } from "./clock.js";
 import { resumeClock, type Clock, type ClockSetting } from "./clock.js";
 import { edit, copyWithTurn } from "./editor.js";
 import { findSaidEnd, sayEnd, type SaidEnd } from "./ending.js";
 import { toUserError } from "./errors.js";
 import { explainImmovable, explainRefusal } from "./notices.js";
+import type { Opponent } from "./opponent.js";
 import { findCheckers, listReach } from "./reach.js";
 import { openPosition, replay, toSaved, type SavedGame } from "./saved.js";
 import { takeSnapshot, type Interaction } from "./snapshot.js";
@@ -24,6 +25,8 @@ const DESELECTED = { square: null, picked: null, choice: null };
 export interface GameSetup {
   rules: Rules;
   clock: ClockSetting | null;
+  /** The computer, if it plays one side. */
+  opponent?: Opponent | null;
 }
 
 function movesIn(done: Turn | Move): readonly Move[] {
@@ -77,6 +80,7 @@ export class Store {
       redoCount: 0,
       interrupted: [],
       clock: null,
+      opponent: null,
       lastEvent: NO_EVENT,
       tool: null,
       gameToken: {},
@@ -378,15 +382,19 @@ export class Store {
   }
 
   /** Starts a game by these rules and with this clock, from the start or from a FEN. */
-  newGame({ rules, clock }: GameSetup, start = CoTuLenh.START): void {
+  newGame({ rules, clock, opponent = null }: GameSetup, start = CoTuLenh.START): void {
     this.#replaceEngine(openPosition(start, rules));
-    this.#begin(null, { clock: clock && createClock(clock) });
+    this.#begin(null, { clock: clock && createClock(clock), opponent });
   }
 
-  /** Starts a game from the same position, by the same rules and with the same clock. */
+  /**
+   * Starts a game from the same position, by the same rules and with the same clock. The computer
+   * changes sides.
+   */
   rematch(): void {
-    const { rules, clock } = this.#state;
-    this.newGame({ rules, clock }, this.saved().start);
+    const { rules, clock, opponent: before } = this.#state;
+    const opponent = before && { ...before, color: otherColor(before.color) };
+    this.newGame({ rules, clock, opponent }, this.saved().start);
   }
 
   /** Returns to the starting position; the editor stays open. */
@@ -397,12 +405,12 @@ export class Store {
   /** Keeps the position under other rules, unless they would end or forbid an open deploy. */
   setRules(changed: Partial<Rules>): void {
     this.#try(() => {
-      const { fen, clock, outcome } = this.#state;
+      const { fen, clock, outcome, opponent } = this.#state;
       const rules = { ...this.#state.rules, ...changed };
       this.#replaceEngine(new CoTuLenh(fen, { rules }));
       // The time goes on, unless it is over.
       const isOver = findSaidEnd(outcome) === "time";
-      this.#begin(this.#interaction.tool, { clock: isOver ? null : clock });
+      this.#begin(this.#interaction.tool, { clock: isOver ? null : clock, opponent });
     });
   }
 
@@ -428,7 +436,8 @@ export class Store {
     this.#isAnnotated = game.pgn !== null;
     const clock = game.clock && reopenClock(game.clock, this.#now());
     const interrupted = findSaidEnd(engine.outcome()) ? game.steps : [];
-    this.#begin(null, { turns, redoCount, clock, interrupted });
+    const opponent = game.opponent ?? null;
+    this.#begin(null, { turns, redoCount, clock, opponent, interrupted });
     // The time may have run out while the page was closed.
     this.tick();
     return isComplete;
