@@ -16,6 +16,9 @@ export const PKG = join(ROOT, "pkg");
 /** What wasm-pack writes, before the TypeScript layer is added. */
 export const WASM_PACK_OUT = join(ROOT, "target", "wasm-pack");
 
+/** The same for the engine. */
+export const ENGINE_OUT = join(ROOT, "target", "wasm-pack-engine");
+
 /** Tools for all checkouts: `$XDG_CACHE_HOME/cotulenh-wasm`. */
 export const CACHE = join(
   process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache"),

@@ -1,12 +1,14 @@
-// Compiles the crate to wasm, so that the same sources give the same bytes in every folder.
+// Compiles crates to wasm, so that the same sources give the same bytes in every folder.
 import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Problem } from "../lib/log.mjs";
 import { ask, run } from "../lib/run.mjs";
 
-/** The name of wasm-pack's files. */
+/** The names of wasm-pack's files: the rules, and the engine with the rules inside. */
 const NAME = "cotulenh_wasm";
+const ENGINE_NAME = "cotulenh_engine";
 export const WASM = `${NAME}_bg.wasm`;
+export const ENGINE_WASM = `${ENGINE_NAME}_bg.wasm`;
 
 const FEATURES = ["--no-default-features", "--features", "wasm", "--locked"];
 
@@ -68,19 +70,44 @@ const LLVM_OPTIONS = [
 ];
 
 /**
- * Compiles the crate in `folder` to `out`, with the JavaScript that wasm-bindgen writes for it.
+ * Compiles the rules of the checkout in `folder` to `out`, with the JavaScript that wasm-bindgen writes
+ * for them.
  *
  * @param {string} folder
  * @param {string} out
  * @param {NodeJS.ProcessEnv} env
  */
-export async function compileWasm(folder, out, env) {
+export function compileWasm(folder, out, env) {
+  return compileCrate(folder, folder, out, NAME, FEATURES, env);
+}
+
+/**
+ * The same for the engine.
+ *
+ * @param {string} folder
+ * @param {string} out
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function compileEngine(folder, out, env) {
+  const crate = join(folder, "engine", "wasm");
+  return compileCrate(folder, crate, out, ENGINE_NAME, ["--locked"], env);
+}
+
+/**
+ * @param {string} folder the checkout
+ * @param {string} crate the folder of the crate in it
+ * @param {string} out
+ * @param {string} name of the files
+ * @param {string[]} options for cargo
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function compileCrate(folder, crate, out, name, options, env) {
   rmSync(out, { recursive: true, force: true });
   const flags = env.RUSTFLAGS?.split(/\s+/).filter(Boolean) ?? [];
   flags.push(...LLVM_OPTIONS.map((option) => `-Cllvm-args=-${option}`));
   flags.push(`--remap-path-prefix=${folder}=/cotulenh`, ...withoutFolders(folder, env));
-  const args = ["build", folder, "--release", "--target", "web", "--mode", "no-install"];
-  args.push("--no-pack", "--out-dir", out, "--out-name", NAME, "--", ...FEATURES);
+  const args = ["build", crate, "--release", "--target", "web", "--mode", "no-install"];
+  args.push("--no-pack", "--out-dir", out, "--out-name", name, "--", ...options);
   const settings = {
     CARGO_ENCODED_RUSTFLAGS: flags.join("\u001f"),
     CARGO_TARGET_DIR: join(folder, "target"),
