@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CoTuLenh, CoTuLenhError, ERROR_CODES, writePgn } from "cotulenh-wasm";
+import { Engine } from "cotulenh-wasm/engine";
 import { CoTuLenh as NotStarted } from "cotulenh-wasm/web";
 
 const game = new CoTuLenh();
@@ -210,6 +211,29 @@ for (const [code, call] of Object.entries(REFUSED)) {
   });
 }
 
+/** Searches that are refused, by the code they are refused with. */
+const REFUSED_SEARCHES = {
+  NO_LIMIT: () => new Engine().search(game, { lines: 2 }),
+  ENGINE_CLOSED: () => {
+    const engine = new Engine();
+    engine.close();
+    return engine.search(game, { nodes: 1 });
+  },
+  ABORTED: () => new Engine().search(game, { nodes: 1, signal: AbortSignal.abort() }),
+  WORKER_FAILED: () => new Engine({ worker: "/no/such/file.js" }).search(game, { nodes: 1 }),
+};
+
+for (const [code, call] of Object.entries(REFUSED_SEARCHES)) {
+  test(`${code} is what a search is refused with`, async () => {
+    await assert.rejects(call, (error) => {
+      assert.ok(error instanceof CoTuLenhError, "the class of the other entries, too");
+      assert.match(error.message, /\S+ \S+/);
+      assert.deepEqual({ ...error }, { name: "CoTuLenhError", code });
+      return true;
+    });
+  });
+}
+
 test("messages are plain sentences", () => {
   const message = (code) => {
     try {
@@ -255,7 +279,8 @@ test("facts quote any text as it was given, and long ones shortened", () => {
 });
 
 test("every code that is declared can happen", () => {
-  assert.deepEqual([...ERROR_CODES].sort(), Object.keys(REFUSED).sort());
+  const refused = Object.keys({ ...REFUSED, ...REFUSED_SEARCHES });
+  assert.deepEqual([...ERROR_CODES].sort(), refused.sort());
 });
 
 const trap = new Proxy({}, { get: () => assert.fail("read"), has: () => assert.fail("checked") });

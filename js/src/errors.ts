@@ -36,6 +36,14 @@ const LAYER_ERROR_CODES = [
   "INVALID_DATA",
   /** A FEN is not a string. */
   "FEN_NOT_A_STRING",
+  /** A search has no limit that would end it. */
+  "NO_LIMIT",
+  /** The engine was closed, before the search or while it ran. */
+  "ENGINE_CLOSED",
+  /** The search was ended by its signal. */
+  "ABORTED",
+  /** The worker of the engine could not be started, or has ended. */
+  "WORKER_FAILED",
 ] as const;
 
 /** Every code that a {@link CoTuLenhError} can have. */
@@ -117,15 +125,23 @@ export function throwingAtCaller<T extends (...args: never[]) => unknown>(inner:
   return Object.defineProperties(method, { name: { value: name }, length: { value: length } }) as T;
 }
 
+const NAME = "CoTuLenhError";
+
 /** What every refused call throws. The game is then as it was before the call. */
 export class CoTuLenhError extends Error {
+  /** Each entry of the package has this class in its own file: to users they are one. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    const isOurs = this === CoTuLenhError && value instanceof Error;
+    return isOurs ? value.name === NAME : Function.prototype[Symbol.hasInstance].call(this, value);
+  }
+
   /** What went wrong, for programs; the message is for people. */
   readonly code: ErrorCode;
 
   /** Made by the package, for calls that it refuses. */
   constructor(code: ErrorCode, message: string, facts: ErrorFacts = {}) {
     super(message);
-    this.name = "CoTuLenhError";
+    this.name = NAME;
     this.code = code;
     Object.assign(this, facts);
   }

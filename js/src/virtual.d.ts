@@ -5,3 +5,9 @@ declare module "virtual:wasm" {
   /** Where in the decoder's memory the text is put. */
   export const start: number;
 }
+
+// Filled in by the build (scripts/package/worker.mjs).
+declare module "virtual:worker" {
+  /** The script of the engine's worker, without the module. */
+  export const script: string;
+}

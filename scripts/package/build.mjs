@@ -3,35 +3,48 @@ import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { basename, join } from "node:path";
 import { rolldown } from "rolldown";
 import { main, Problem } from "../lib/log.mjs";
-import { PKG, ROOT, WASM_PACK_OUT } from "../lib/paths.mjs";
+import { ENGINE_OUT, PKG, ROOT, WASM_PACK_OUT } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
 import { repository } from "../repository.mjs";
-import { WASM } from "../toolchain/wasm.mjs";
+import { ENGINE_WASM, WASM } from "../toolchain/wasm.mjs";
 import { inlineModule } from "./dense.mjs";
 import { makeLinksAbsolute } from "./documents.mjs";
+import { inlineText } from "./inline.mjs";
 
 const FOLDER = join(ROOT, "target", "pkg-new");
 
 /** People see the names of classes, in messages and where they print a game. */
 const KEEP_CLASSES = { keepNames: { class: true, function: false } };
 
+/** @typedef {import("rolldown").Plugin} Plugin */
+
 /**
- * Bundles an entry of js/src.
+ * Reads an entry of js/src.
  * @param {string} entry
- * @param {["esm" | "cjs", string][]} outputs
- * @param {Awaited<ReturnType<typeof inlineModule>>} inline
+ * @param {Plugin[]} plugins
  */
-async function bundle(entry, outputs, { plugin, banner }) {
+function readEntry(entry, plugins) {
   const coders = join(ROOT, "js", "src", "text.ts");
-  const build = await rolldown({
+  return rolldown({
     input: join(ROOT, "js", "src", `${entry}.ts`),
-    plugins: [plugin],
+    plugins,
     logLevel: "warn",
     transform: {
       target: "es2022",
       inject: { TextDecoder: [coders, "TextDecoder"], TextEncoder: [coders, "TextEncoder"] },
     },
   });
+}
+
+/**
+ * Bundles an entry of js/src.
+ * @param {string} entry
+ * @param {["esm" | "cjs", string][]} outputs
+ * @param {Plugin[]} [plugins]
+ * @param {string} [banner] stands before the code, as it is
+ */
+async function bundle(entry, outputs, plugins = [], banner = "") {
+  const build = await readEntry(entry, plugins);
   for (const [format, file] of outputs) {
     await build.write({
       format,
@@ -40,10 +53,22 @@ async function bundle(entry, outputs, { plugin, banner }) {
       minify: { mangle: KEEP_CLASSES, compress: KEEP_CLASSES, codegen: true },
       sourcemap: true,
       sourcemapPathTransform: (source) => `src/${basename(source)}`,
-      postBanner: entry === "index" ? banner : "",
+      postBanner: banner,
     });
   }
   await build.close();
+}
+
+/** Bundles the engine: the script of its worker, as a file and inside the entry that starts it. */
+async function bundleEngine() {
+  const { plugin, banner } = await inlineModule(readFileSync(join(ENGINE_OUT, ENGINE_WASM)));
+  const build = await readEntry("engine-worker", [plugin]);
+  const { output } = await build.generate({ format: "iife", minify: true });
+  await build.close();
+  const script = output[0].code;
+  writeFileSync(join(FOLDER, "engine-worker.js"), `${banner}\n${script}`);
+  const plugins = [inlineText("virtual:worker", { script })];
+  await bundle("engine", [["esm", "engine.js"], ["cjs", "engine.cjs"]], plugins, banner); // prettier-ignore
 }
 
 /** Writes the declarations that the entries need, once for ESM and once for CJS. */
@@ -71,8 +96,11 @@ async function declare() {
   copy("index", "ts", "js");
   copy("web", "ts", "js");
   copy("public-constants", "ts", "js");
+  copy("engine", "ts", "js");
+  copy("engine-worker", "ts", "js");
   copy("index", "cts", "cjs");
   copy("public-constants", "cts", "cjs");
+  copy("engine", "cts", "cjs");
 }
 
 /** Writes the description of the package, with the version of the crate, and its documents. */
@@ -96,10 +124,11 @@ await main(async () => {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   copyFileSync(join(WASM_PACK_OUT, WASM), join(FOLDER, WASM));
-  const inline = await inlineModule(readFileSync(join(WASM_PACK_OUT, WASM)));
-  await bundle("index", [["esm", "index.js"], ["cjs", "index.cjs"]], inline); // prettier-ignore
-  await bundle("web", [["esm", "web.js"]], inline);
-  await bundle("public-constants", [["esm", "constants.js"], ["cjs", "constants.cjs"]], inline); // prettier-ignore
+  const { plugin, banner } = await inlineModule(readFileSync(join(WASM_PACK_OUT, WASM)));
+  await bundle("index", [["esm", "index.js"], ["cjs", "index.cjs"]], [plugin], banner); // prettier-ignore
+  await bundle("web", [["esm", "web.js"]]);
+  await bundle("public-constants", [["esm", "constants.js"], ["cjs", "constants.cjs"]]); // prettier-ignore
+  await bundleEngine();
   await declare();
   describe();
   rmSync(PKG, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
+import { inlineText } from "./inline.mjs";
 
 /** These turn to the second and third page of the table. */
 const TURNS = [" ", "!"];
@@ -68,14 +69,6 @@ async function compileDecoder(length, table) {
 export async function inlineModule(bytes) {
   const { text, table } = encode(bytes);
   const decoder = (await compileDecoder(text.length, table)).toString("base64");
-  const id = "virtual:wasm";
-  const source = Object.entries({ decoder, start: START }).map(
-    ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
-  );
-  const plugin = {
-    name: "wasm",
-    resolveId: (/** @type {string} */ name) => (name === id ? id : null),
-    load: (/** @type {string} */ name) => (name === id ? source.join("\n") : null),
-  };
+  const plugin = inlineText("virtual:wasm", { decoder, start: START });
   return { plugin, banner: `const wasmText =\n"${text}";` };
 }

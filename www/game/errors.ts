@@ -23,6 +23,10 @@ const MISUSE = [
   "TAG_DERIVED",
   "TAG_RESULT",
   "FEN_NOT_A_STRING",
+  "NO_LIMIT",
+  "ENGINE_CLOSED",
+  "ABORTED",
+  "WORKER_FAILED",
 ] as const satisfies readonly ErrorCode[];
 
 /** Codes that a user can meet: every language has a sentence for each. */

@@ -1,0 +1,19 @@
+/**
+ * The engine: it finds good turns. It runs in a worker that it starts itself, and carries a wasm module
+ * of its own, with the rules inside. Importing it starts nothing.
+ * @module cotulenh-wasm/engine
+ */
+export { Engine } from "./engine-class.js";
+export { CoTuLenhError } from "./errors.js";
+export type { ErrorCode, ErrorFacts } from "./errors.js";
+export type {
+  EngineGame,
+  EngineOptions,
+  EngineSignal,
+  EngineWorker,
+  Limits,
+  Line,
+  Score,
+  SearchInfo,
+  SearchResult,
+} from "./engine-types.js";
