@@ -4,9 +4,10 @@ import { toUserError, type GameError } from "../game/errors.js";
 import { canReplay, type SavedGame } from "../game/saved.js";
 import type { GameState } from "../game/state.js";
 import { Store } from "../game/store.js";
-import { BrowserHistory, readCurrentEntry, readEntry } from "./browser-history.js";
+import { BrowserHistory, readCurrentEntry, readEntry, readLatest } from "./browser-history.js";
 import { fromHash, toGameHash, toHash, type LinkedPosition } from "./link.js";
-import { isOverwritten, loadRecentGames, createId, saveRecentGame } from "./recent-games.js";
+import { isOverwritten, loadRecentGames, createId } from "./recent-games.js";
+import { saveRecentGame, toText } from "./recent-games.js";
 import type { RecentGame, StorageProblem } from "./recent-games.js";
 
 /** Why the game of a link or a saved game is not shown as it should be. */
@@ -26,7 +27,7 @@ export class Autosave {
   /** Whether the game is more than an untouched position. */
   #isWorthSaving = false;
   #gameToken: object;
-  #written: Pick<GameState, "fen" | "turns" | "ply" | "outcome" | "clock"> | null = null;
+  #written: GameState | null = null;
   /** The game that is being loaded, and the history entry that it belongs to. */
   #loading: { game: RecentGame | null; entry: HistoryEntry } | null = null;
 
@@ -81,7 +82,7 @@ export class Autosave {
   /** Back, forward, or a link to another position of this page. */
   #onPopState(state: unknown): void {
     this.#history.discard();
-    const game = readEntry(state);
+    const game = readLatest(state);
     const linked = fromHash(location.hash);
     try {
       if (game) return this.#restore(game, "current");
@@ -96,28 +97,27 @@ export class Autosave {
   }
 
   #update(state: GameState): void {
-    const { fen, turns, ply, outcome, clock, gameToken } = state;
+    const { gameToken } = state;
     const isNew = gameToken !== this.#gameToken;
     const written = this.#written;
-    const isSame =
-      written?.fen === fen &&
-      written.turns === turns &&
-      written.ply === ply &&
-      written.outcome?.reason === outcome?.reason &&
-      written.clock === clock;
-    if (!isNew && isSame) return;
-    this.#written = { fen, turns, ply, outcome, clock };
+    if (!isNew && written && isSaved(written, state)) return;
+    this.#written = state;
     const entry = !isNew ? "current" : (this.#loading?.entry ?? "new");
     const push = entry === "new" && this.#isWorthSaving;
     if (isNew) this.#begin(gameToken, this.#loading?.game ?? null);
     const isLoaded = isNew && this.#loading?.game != null;
     if (!isLoaded) this.#current = { id: this.id, at: this.#nextTime(), game: this.store.saved() };
     const { game } = this.#current;
-    const isPlayed = game.turns.length > 0 || game.steps.length > 0 || game.end !== null;
+    const isPlayed =
+      game.turns.length > 0 ||
+      game.steps.length > 0 ||
+      game.end !== null ||
+      game.comments.length > 0;
+    const text = toText(this.#current);
     this.#isWorthSaving ||= isPlayed || state.tool !== null;
     // A game that has just been loaded is in the storage already.
-    if (this.#isWorthSaving && !isLoaded && written) this.#save();
-    this.#writeHistory(push ? "new" : "current");
+    if (this.#isWorthSaving && !isLoaded && written) this.#save(text);
+    this.#writeHistory(push ? "new" : "current", text);
   }
 
   #nextTime(): number {
@@ -133,8 +133,8 @@ export class Autosave {
     this.#gameToken = gameToken;
   }
 
-  #save(): void {
-    const { id, problem } = saveRecentGame(this.#current, this.#lastSaved);
+  #save(text: string): void {
+    const { id, problem } = saveRecentGame(this.#current, this.#lastSaved, text);
     this.#current = { ...this.#current, id };
     if (!problem) this.#lastSaved = this.#current.at;
     if (problem === this.storageProblem) return;
@@ -142,9 +142,9 @@ export class Autosave {
     this.#notify(null);
   }
 
-  #writeHistory(entry: HistoryEntry): void {
+  #writeHistory(entry: HistoryEntry, text = toText(this.#current)): void {
     const { fen, rules } = this.store.state;
-    const content = { hash: toHash(fen, rules), game: this.#current };
+    const content = { hash: toHash(fen, rules), game: this.#current, text };
     if (entry === "new") this.#history.push(content);
     else this.#history.replace(content);
   }
@@ -154,6 +154,12 @@ export class Autosave {
     this.#history.leave();
     if (this.#isWorthSaving && isOverwritten(this.#current)) saveRecentGame(this.#current, null);
   }
+}
+
+/** Whether two states are the same in all that is saved. */
+function isSaved(a: GameState, b: GameState): boolean {
+  const parts = ["fen", "turns", "ply", "clock", "treeRevision", "tags", "hasEnded"] as const;
+  return parts.every((part) => a[part] === b[part]) && a.outcome?.reason === b.outcome?.reason;
 }
 
 function isLinked(linked: LinkedPosition, game: SavedGame): boolean {
@@ -173,7 +179,7 @@ export function startAutosave(): { autosave: Autosave; problem: LoadProblem | nu
   const linked = fromHash(location.hash);
   const fits = ({ game }: RecentGame) => !linked || isLinked(linked, game);
   const entry = readEntry(history.state);
-  const own = entry && fits(entry) ? readCurrentEntry() : null;
+  const own = !entry || fits(entry) ? readCurrentEntry() : null;
   for (const game of [...(own ? [own] : []), ...loadRecentGames().filter(fits)]) {
     try {
       const { store, isComplete } = Store.resume(game.game);

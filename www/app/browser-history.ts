@@ -10,6 +10,8 @@ const INTERVAL = 400;
 interface Entry {
   hash: string;
   game: RecentGame;
+  /** The game as JSON: an object without its id. */
+  text: string;
 }
 
 /** The game of a history entry; null if it has none. */
@@ -20,20 +22,77 @@ export function readEntry(state: unknown): RecentGame | null {
   );
 }
 
-/** The key of a game that could not be written to its entry before the page was left. */
-const LATE_KEY = "cotulenh-late";
+/** The keys of this tab's games in the session's storage, which is written at once, at every change. */
+const TAB_PREFIX = "cotulenh-tab-";
+/** The key of the id of the game that was on the screen last. */
+const LAST_KEY = "cotulenh-last";
+/** More games than this are not kept for one tab. */
+const MAX_TAB_GAMES = 6;
+
+interface TabGame {
+  game: RecentGame;
+  /** The addresses that the page can have: that of the game, and the one that it replaces. */
+  hashes: readonly unknown[];
+}
+
+/** The game of a tab as it was on the screen; null if it was not stored. */
+function readTabGame(id: string | null): TabGame | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(TAB_PREFIX + id) ?? "null");
+    const game = readEntry(value);
+    const hashes = typeof value === "object" && value && "hashes" in value ? value.hashes : null;
+    return game && Array.isArray(hashes) ? { game, hashes } : null;
+  } catch {
+    // No access to the storage, or other data in it.
+    return null;
+  }
+}
+
+function readLastId(): string | null {
+  try {
+    return sessionStorage.getItem(LAST_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a game for this tab. Returns whether the browser allows it. */
+function writeTabGame({ hash, game, text }: Entry): boolean {
+  try {
+    const hashes = [hash, location.hash];
+    const fields = JSON.stringify({ id: game.id, hashes }).slice(0, -1);
+    sessionStorage.setItem(TAB_PREFIX + game.id, `${fields},${text.slice(1)}`);
+    if (sessionStorage.getItem(LAST_KEY) === game.id) return true;
+    sessionStorage.setItem(LAST_KEY, game.id);
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(TAB_PREFIX));
+    const others = keys.filter((key) => key !== TAB_PREFIX + game.id);
+    for (const key of others.slice(0, -MAX_TAB_GAMES)) sessionStorage.removeItem(key);
+    return true;
+  } catch {
+    // It is full, or access is denied: the history has to do.
+    return false;
+  }
+}
+
+function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === "reload";
+}
+
+/** The game of an entry, in the version that was on the screen last. */
+export function readLatest(state: unknown): RecentGame | null {
+  const game = readEntry(state);
+  const kept = game && readTabGame(game.id);
+  return kept && kept.game.at > game.at ? kept.game : game;
+}
 
 /** The game of the current entry; null if it has none. */
 export function readCurrentEntry(): RecentGame | null {
-  const game = readEntry(history.state);
-  if (!game) return null;
-  try {
-    const late = readEntry(JSON.parse(sessionStorage.getItem(LATE_KEY) ?? "null"));
-    if (late?.id === game.id && late.at > game.at) return late;
-  } catch {
-    // No access to the storage, or other data in it.
-  }
-  return game;
+  const game = readLatest(history.state);
+  if (game) return game;
+  // A browser may lose the state of an entry that was written just before a reload.
+  const kept = readTabGame(readLastId());
+  return kept && (kept.hashes.includes(location.hash) || isReload()) ? kept.game : null;
 }
 
 export class BrowserHistory {
@@ -41,9 +100,12 @@ export class BrowserHistory {
   #busyUntil = 0;
   #waiting: Entry | null = null;
   #timer = 0;
+  /** Whether the storage has the game that is on the screen. */
+  #isKept = false;
 
   /** Replaces the current entry, a little later if there have been too many changes. */
   replace(entry: Entry): void {
+    this.#isKept = writeTabGame(entry);
     this.#waiting = entry;
     const delay = this.#busyUntil - BURST * INTERVAL - performance.now();
     if (delay <= 0) this.flush();
@@ -53,6 +115,7 @@ export class BrowserHistory {
   /** Adds a new entry; the current one stays as it is. */
   push(entry: Entry): void {
     this.flush();
+    this.#isKept = writeTabGame(entry);
     this.#write("pushState", entry);
   }
 
@@ -63,15 +126,9 @@ export class BrowserHistory {
     if (entry) this.#write("replaceState", entry);
   }
 
-  /** The page is being left: the browser may refuse a waiting change, but the storage takes it. */
+  /** The page is being left. A change of the history now may be lost, or lose the whole entry. */
   leave(): void {
-    const entry = this.#waiting;
-    this.flush();
-    try {
-      if (entry) sessionStorage.setItem(LATE_KEY, JSON.stringify(entry.game));
-    } catch {
-      // The moves of the last second are not stored for this tab.
-    }
+    if (!this.#isKept) this.flush();
   }
 
   /** Discards a waiting change: the tab is at another entry. */

@@ -1,9 +1,11 @@
 // A position in the address of the page: `#fen=…&rules=…`, as readable as possible. A link that is
-// shared has the turns of the game too: `&start=…&turns=…&end=…`.
+// shared has the turns of the game too: `&start=…&turns=…&end=…`, or all turns with variations and
+// comments, and where the game is: `&tree=…&path=…&ply=…`.
 import { SAID_ENDS } from "../game/ending.js";
 import { PRESETS, RULES, STANDARD_RULES, type RuleName } from "../game/rules.js";
 import { readLinked, type LinkedGame, type SavedGame } from "../game/saved.js";
 import { START, type Rules } from "../game/vocabulary.js";
+import { decodeTree, encodeTree } from "./link-tree.js";
 
 export interface LinkedPosition {
   fen: string;
@@ -39,12 +41,16 @@ const MAX_SPACES = 6;
 /** Characters of FENs and turns that need no escape in the fragment of an address. */
 const UNESCAPED = /%(2F|28|29|3A|2C|3E|40)/g;
 
-/** What separates turns in a link. No turn contains it. */
+/** What separates turns in a link. No turn contains it; in comments it is escaped. */
 const SEPARATOR = ".";
+const SEPARATOR_ESCAPE = "%2E";
 
 function encode(text: string): string {
   return encodeURIComponent(text).replace(UNESCAPED, (code) => decodeURIComponent(code));
 }
+
+const encodeWords = (words: readonly string[]) =>
+  words.map((word) => encode(word).replaceAll(SEPARATOR, SEPARATOR_ESCAPE)).join(SEPARATOR);
 
 const encodeFen = (fen: string) => encode(fen.replaceAll(" ", "_"));
 
@@ -58,14 +64,21 @@ export function toHash(fen: string, rules: Rules): string {
 }
 
 /** The fragment of an address that contains a game up to its current position. */
-export function toGameHash({ start, rules, turns, ply, steps, fen, end }: SavedGame): string {
+export function toGameHash(game: SavedGame): string {
+  const { start, rules, turns, ply, steps, fen, end, endPath, comments } = game;
+  // A line that ends with the current position needs no tree.
+  const hasTree = game.tree !== null || ply < turns.length || endPath !== null;
   const fields = {
     start: start === START ? "" : encodeFen(start),
-    turns: turns.slice(0, ply).map(encode).join(SEPARATOR),
-    steps: steps.map(encode).join(SEPARATOR),
+    turns: hasTree ? "" : encodeWords(turns),
+    tree: hasTree ? encodeWords(encodeTree(game.tree ?? turns, comments)) : "",
+    path: game.path.join(SEPARATOR),
+    ply: hasTree ? String(ply) : "",
+    steps: encodeWords(steps),
     end: end ?? "",
+    endPath: endPath?.join(SEPARATOR) ?? "",
   };
-  const isGame = fields.turns !== "" || fields.end !== "";
+  const isGame = fields.turns !== "" || fields.tree !== "" || fields.end !== "";
   const parts = Object.entries(fields).filter(([, text]) => text !== "");
   const suffix = isGame ? parts.map(([name, text]) => `&${name}=${text}`).join("") : "";
   return toHash(fen, rules) + suffix;
@@ -97,6 +110,11 @@ export function fromHash(hash: string): LinkedPosition | null {
     steps: list("steps"),
     fen,
     end: SAID_ENDS.find((end) => end === fields.get("end")) ?? null,
+    ...(fields.has("tree") && {
+      ...decodeTree(list("tree"), list("path").map(Number)),
+      ply: Number(fields.get("ply")),
+    }),
+    ...(fields.has("endPath") && { endPath: list("endPath").map(Number) }),
   };
   const isGame = game.turns.length > 0 || game.end !== null;
   return { fen, rules, game: isGame ? readLinked(game) : null };

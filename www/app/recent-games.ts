@@ -67,21 +67,34 @@ function removeOldest(): void {
   for (const { id } of loadRecentGames().slice(MAX_GAMES)) storage()?.removeItem(PREFIX + id);
 }
 
+/** A game as JSON, without its id. */
+export function toText({ at, game }: RecentGame): string {
+  return JSON.stringify({ at, game });
+}
+
+/** What this tab has stored last, so that it need not be read again. */
+let written: { key: string; text: string } | null = null;
+
 /**
  * Stores a game. `lastSaved` is the time of the version that this tab has stored or loaded: if
  * another tab has stored a later one, that one stays, and this game gets a new id.
  */
 export function saveRecentGame(
-  { id: oldId, at, game }: RecentGame,
+  recent: RecentGame,
   lastSaved: number | null,
+  text: string = toText(recent),
 ): { id: string; problem: StorageProblem | null } {
-  const stored = loadGame(oldId);
-  const id = stored && stored.at !== lastSaved ? createId() : oldId;
   const target = storage();
-  if (!target) return { id, problem: "denied" };
+  if (!target) return { id: recent.id, problem: "denied" };
+  let { id } = recent;
   try {
-    target.setItem(PREFIX + id, JSON.stringify({ at, game }));
-    removeOldest();
+    const stored = target.getItem(PREFIX + id);
+    const isOwn = written?.key === PREFIX + id && written.text === stored;
+    const other = stored === null || isOwn ? null : loadGame(id);
+    if (other && other.at !== lastSaved) id = createId();
+    target.setItem(PREFIX + id, text);
+    written = { key: PREFIX + id, text };
+    if (stored === null || id !== recent.id) removeOldest();
     return { id, problem: null };
   } catch (error) {
     const isFull = error instanceof DOMException && error.name === "QuotaExceededError";

@@ -1,9 +1,9 @@
-// Derives the state from the engine and from what the user has selected.
-import type { CoTuLenh, PieceType, Square, Turn } from "cotulenh-wasm";
+// Derives the state from the game and from what the user has selected.
+import type { PieceType, Square } from "cotulenh-wasm";
 import type { Clock } from "./clock.js";
-import { findSaidEnd, readScore } from "./ending.js";
 import type { Opponent } from "./opponent.js";
-import { collectCaptured, formatPending, collectSquares } from "./record.js";
+import type { PlayedGame } from "./played-game.js";
+import { formatPending, collectSquares } from "./record.js";
 import { filterMoves, pickFromStack, pieceTypes, haveSameTypes, groupByTarget } from "./stacks.js";
 import type { GameEvent, GameState, MoveChoice, Notice, Selection, Tool } from "./state.js";
 
@@ -14,12 +14,6 @@ export interface Interaction {
   picked: readonly PieceType[] | null;
   choice: MoveChoice | null;
   notice: Notice | null;
-  /** All turns, undone ones included. */
-  turns: readonly Turn[];
-  /** How many times `redo` has an effect. */
-  redoCount: number;
-  /** The steps, in LAN, of a deploy that was cancelled because the game has ended. */
-  interrupted: readonly string[];
   clock: Clock | null;
   opponent: Opponent | null;
   lastEvent: GameEvent;
@@ -27,12 +21,12 @@ export interface Interaction {
   gameToken: object;
 }
 
-function select(engine: CoTuLenh, { square, picked }: Interaction): Selection | null {
-  const stack = square && engine.get(square);
+function select(game: PlayedGame, { square, picked }: Interaction): Selection | null {
+  const { pieces, deploy } = game.facts();
+  const stack = square && pieces.get(square);
   if (!square || !stack) return null;
   const types = pieceTypes(stack);
-  const deploy = engine.deployState();
-  const all = engine.moves({ verbose: true, square });
+  const all = game.engine.moves({ verbose: true, square });
   const of = (some: readonly PieceType[]) => filterMoves(all, stack, some, deploy !== null);
   const movable = types.filter((type) => all.some((move) => pieceTypes(move.piece).includes(type)));
   // The whole stack is preselected; in a deploy only if all that remains can move together.
@@ -57,44 +51,44 @@ function select(engine: CoTuLenh, { square, picked }: Interaction): Selection | 
   };
 }
 
+const NONE: ReadonlySet<Square> = new Set();
+
+/** The move number and the side of the first turn, from the FEN of the start. */
+function readStart(fen: string): GameState["start"] {
+  const [, turn, , , , number] = fen.split(" ");
+  return { number: Number(number), turn: turn === "b" ? "b" : "r" };
+}
+
 /** The state. Parts that have not changed since `before` are the same objects as there. */
-export function takeSnapshot(engine: CoTuLenh, input: Interaction, before?: GameState): GameState {
-  const fen = engine.fen();
-  const same = before?.fen === fen && before.turns === input.turns ? before : null;
-  const deploy = engine.deployState();
-  // The history of a long game is not decoded again for every click.
-  const played = same ? same.turns.slice(0, same.ply) : engine.history({ verbose: true });
-  const ply = played.length;
-  const turn = engine.turn();
-  const last = deploy ? deploy.steps : (played.at(-1)?.moves ?? []);
-  const outcome = deploy ? null : engine.outcome();
-  const hasSaidEnd = findSaidEnd(outcome) !== null;
+export function takeSnapshot(game: PlayedGame, input: Interaction, before?: GameState): GameState {
+  const { tree, node } = game;
+  const facts = game.facts();
+  const { deploy } = facts;
+  const isSame = before?.node === node && before.deploy === deploy;
   // Nothing can be moved in the editor, and in a pause.
   const isIdle = input.tool !== null || input.clock?.isPaused === true;
-  // The move number grows after each turn of Blue.
-  const number = engine.moveNumber() - played.filter(({ color }) => color === "b").length;
   return {
-    fen,
-    rules: engine.rules(),
-    turn,
-    pieces: same?.pieces ?? new Map(engine.pieces().map(({ square, piece }) => [square, piece])),
-    movable: new Set(isIdle ? [] : engine.dests().keys()),
-    check: engine.isCheck() ? engine.getCommanderSquare(turn) : null,
-    outcome,
-    score: readScore(engine, outcome),
+    ...facts,
+    rules: game.rules,
+    movable: isIdle ? NONE : facts.movable,
     clock: input.clock,
     opponent: input.opponent,
-    deploy,
-    interrupted: input.interrupted,
+    hasEnded: game.end !== null,
     pending: deploy && deploy.steps.length > 0 ? formatPending(deploy) : null,
-    turns: input.turns,
-    ply,
-    start: { number, turn: input.turns[0]?.color ?? turn },
-    canUndo: ply > 0 || (deploy?.steps.length ?? 0) > 0 || hasSaidEnd,
-    canRedo: input.redoCount > 0 && !hasSaidEnd,
-    lastMove: same?.lastMove ?? collectSquares(last),
-    captured: same?.captured ?? collectCaptured(played, deploy?.steps ?? []),
-    selection: input.tool ? null : select(engine, input),
+    turns: game.turns(),
+    ply: node.ply,
+    tree,
+    treeRevision: tree.revision,
+    node,
+    tags: game.tags,
+    start: before?.tree === tree ? before.start : readStart(game.start),
+    canUndo: game.canUndo,
+    canRedo: game.canRedo,
+    lastMove: isSame
+      ? before.lastMove
+      : collectSquares(deploy ? deploy.steps : (node.turn?.moves ?? [])),
+    captured: game.captured(),
+    selection: input.tool ? null : select(game, input),
     choice: input.choice,
     notice: input.notice,
     lastEvent: input.lastEvent,

@@ -16,6 +16,8 @@ import type { Clock } from "./clock.js";
 import type { Score } from "./ending.js";
 import type { GameError } from "./errors.js";
 import type { Opponent } from "./opponent.js";
+import type { Tags } from "./played-game.js";
+import type { GameTree, TreeNode } from "./tree.js";
 
 /** Why an action had no effect, or more effect than expected. */
 export type Notice =
@@ -30,7 +32,8 @@ export type Notice =
   | { kind: "deployEnded"; square: Square }
   | { kind: "paused" }
   | { kind: "clockRemoved" }
-  | { kind: "error"; error: GameError };
+  /** An error of a text that was typed is shown beside it. */
+  | { kind: "error"; error: GameError; isTyped?: boolean };
 
 /** The selected square, and which of its pieces are picked up. */
 export interface Selection {
@@ -72,13 +75,21 @@ export interface GameState {
   /** The computer, if it plays one side. */
   opponent: Opponent | null;
   deploy: DeployState | null;
-  /** The steps, in LAN, of a deploy that was cancelled because the game has ended (R13.5). */
-  interrupted: readonly string[];
+  /** Whether the game has been ended (R13.5), here or at another turn. */
+  hasEnded: boolean;
   /** The open deploy in notation. */
   pending: string | null;
-  /** All turns, undone ones included, and how many of them are played. */
+  /** The turns of the current line, undone ones included, and how many of them are played. */
   turns: readonly Turn[];
   ply: number;
+  /** All turns with their variations, and the one that was played last. The tree is changed in place. */
+  tree: Readonly<
+    Pick<GameTree, "root" | "find" | "variationOf" | "mainLine" | "path" | "lastEdit">
+  >;
+  treeRevision: number;
+  node: TreeNode;
+  /** The tags of the game's PGN. */
+  tags: Tags;
   /** The move number and the side of the first turn. */
   start: { number: number; turn: Color };
   canUndo: boolean;

@@ -55,7 +55,9 @@ test("moves can be typed", async ({ page }) => {
   const box = page.getByLabel("Type a move");
   await box.fill("Q9");
   await box.press("Enter");
-  await expect(page.locator("#notice")).toContainText("Q9");
+  // The error is beside the box.
+  await expect(page.locator("#move-error")).toContainText("Q9");
+  await expect(box).toHaveAccessibleDescription(/Q9/);
   await expect(box).toHaveValue("Q9");
   await box.fill("N<F>d4,T>&d4");
   await box.press("Enter");

@@ -15,9 +15,10 @@ test("the move list navigates through the game", async ({ page }) => {
   await expectOn(page, "g7", "red militia");
   await page.getByRole("button", { name: "To the start" }).click();
   await expectOn(page, "g5", "red militia");
-  // Another move replaces the undone ones.
+  // Another move is a variation: the undone ones stay.
   await click(page, "g5", "f5");
-  await expect(turns).toHaveText(["Mf5"]);
+  await expect(turns).toHaveText(["Mg6", "Mg7", "Mxg7"]);
+  await expect(page.locator("#moves .variation [data-node]")).toHaveText(["Mf5"]);
 });
 
 test("points and captured pieces are shown", async ({ page }) => {

@@ -4,6 +4,7 @@ import type { BattleName, RuleName } from "../../game/rules.js";
 import { lessons } from "./lessons-en.js";
 import { match } from "./match-en.js";
 import { play } from "./play-en.js";
+import { tree } from "./tree-en.js";
 import type { Illegal, MoveKind, Outcome, PieceType, Rules } from "../../game/vocabulary.js";
 
 // The compiler asks for a text wherever the package has a new value.
@@ -253,6 +254,7 @@ export const en = {
   match,
   play,
   lessons,
+  tree,
   rules: {
     title: "Options of the rules",
     note: "Changing a rule keeps the position and clears the move list.",

@@ -4,6 +4,7 @@ import { describeError } from "./errors-vi.js";
 import { lessons } from "./lessons-vi.js";
 import { match } from "./match-vi.js";
 import { play } from "./play-vi.js";
+import { tree } from "./tree-vi.js";
 
 const list = (items: readonly string[]) =>
   items.length < 2
@@ -198,6 +199,7 @@ export const vi: Messages = {
   match,
   play,
   lessons,
+  tree,
   rules: {
     title: "Tùy chọn luật",
     note: "Đổi luật giữ nguyên thế cờ và bắt đầu biên bản mới.",

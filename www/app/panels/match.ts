@@ -64,8 +64,8 @@ export function matchPanel({
     element: h("section", { class: "match", "aria-label": texts.actions.title }, group, note),
     dialog,
     update: (state) => {
-      const { clock, outcome, tool, gameToken } = state;
-      const isOver = outcome !== null || tool !== null;
+      const { clock, outcome, hasEnded, tool, gameToken } = state;
+      const isOver = outcome !== null || hasEnded || tool !== null;
       resign.disabled = draw.disabled = isOver;
       pause.hidden = clock === null;
       pause.textContent = isPaused() ? texts.clock.resume : texts.clock.pause;

@@ -21,7 +21,9 @@ export function statusPanel({ m }: Context): Panel & { notify(text: string): voi
       const winner = state.outcome?.winner;
       line.dataset["side"] = state.outcome && !winner ? "none" : SIDES[winner ?? state.turn];
       line.classList.toggle("danger", state.check !== null);
-      write(notice, state.notice ? describeNotice(m, state.notice) : "");
+      // What is wrong with a typed move is said beside it.
+      const isTyped = state.notice?.kind === "error" && state.notice.isTyped === true;
+      write(notice, state.notice && !isTyped ? describeNotice(m, state.notice) : "");
       if (state.lastEvent !== announced) write(announcer, describeEvent(m, state));
       announced = state.lastEvent;
     },

@@ -55,6 +55,18 @@ export function textsPanel({ store, m, notify }: Context): Panel {
       if (await copy(area)) notify(m.texts.copied);
     });
 
+  // The names of the players are tags of the PGN.
+  const names = { Event: m.title, Red: m.Side.red, Blue: m.Side.blue };
+  const inputs = (["Red", "Blue", "Event"] as const).map((name) => {
+    const input = h("input", { type: "text", id: `tag-${name}`, autocomplete: "off" });
+    input.placeholder = names[name];
+    input.addEventListener("change", () => store.setTag(name, input.value));
+    return [name, input] as const;
+  });
+  const tags = inputs.map(([name, input]) =>
+    h("label", { class: "field" }, m.tree.names[name], input),
+  );
+
   const element = section(
     "texts",
     m.texts.title,
@@ -72,6 +84,7 @@ export function textsPanel({ store, m, notify }: Context): Panel {
     pgn.label,
     pgn.area,
     pgn.error,
+    ...tags,
     h(
       "div",
       { class: "buttons" },
@@ -80,19 +93,23 @@ export function textsPanel({ store, m, notify }: Context): Panel {
     ),
   );
 
-  let shown: Pick<GameState, "fen" | "turns" | "outcome"> | null = null;
+  let shown: GameState | null = null;
   const update = (state: GameState) => {
     // The text areas are filled only while they are visible, and only after a change of the game:
     // the user may be typing in them.
     if (!element.open) return;
-    const { turns, outcome } = state;
-    const hasSameEnd = shown?.outcome?.reason === outcome?.reason;
-    if (state.fen === shown?.fen && turns === shown.turns && hasSameEnd) return;
-    shown = { fen: state.fen, turns, outcome };
-    fen.area.value = state.fen;
-    pgn.area.value = store.pgn();
-    showErrors(fen, []);
+    const before = shown;
+    shown = state;
+    const isSame = (...parts: (keyof GameState)[]) =>
+      parts.every((part) => before?.[part] === state[part]);
+    if (!isSame("fen")) {
+      fen.area.value = state.fen;
+      showErrors(fen, []);
+    }
+    if (isSame("tree", "treeRevision", "hasEnded", "tags")) return;
+    pgn.area.value = store.pgn(names);
     showErrors(pgn, []);
+    for (const [name, input] of inputs) input.value = state.tags[name] ?? "";
   };
   element.addEventListener("toggle", () => update(store.state));
   return { element, update };

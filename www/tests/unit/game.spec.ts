@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { zoneOpacity } from "../../board/zones.js";
-import { collectCaptured, buildMoveRows } from "../../game/record.js";
+import { collectCaptured } from "../../game/record.js";
 import {
   listArrangements,
   pickFromStack,
@@ -65,20 +65,9 @@ test("a destination has the kinds of all moves to it", () => {
 
 test("a suicide capture removes pieces of both sides", () => {
   const suicide = move({ kind: "suicide", captured: { type: "g", color: "b" } });
-  const captured = collectCaptured([], [suicide]);
+  const captured = collectCaptured({ r: [], b: [] }, [suicide]);
   expect(captured.r.map(({ type }) => type)).toEqual(["n", "f", "t"]);
   expect(captured.b.map(({ type }) => type)).toEqual(["g"]);
-});
-
-test("the move list numbers turns from either side", () => {
-  expect(buildMoveRows(3, 1, "r")).toEqual([
-    { number: 1, red: 0, blue: 1 },
-    { number: 2, red: 2, blue: null },
-  ]);
-  expect(buildMoveRows(2, 7, "b")).toEqual([
-    { number: 7, red: null, blue: 0 },
-    { number: 8, red: 1, blue: null },
-  ]);
 });
 
 test("zones are more opaque by level and by overlap, but never fully", () => {

@@ -169,7 +169,7 @@ test("a link has the whole game with its rules and its end", () => {
   const other = new Store();
   play(other, "Mg6", "Mg7");
   other.undo();
-  expect(toGameHash(other.saved())).toMatch(/^#fen=[^&]*&turns=Mg6$/);
+  expect(toGameHash(other.saved())).toMatch(/^#fen=[^&]*&tree=Mg6\.Mg7&ply=1$/);
   expect(fromHash(toGameHash(new Store().saved()))?.game).toBeNull();
   expect(fromHash(`#fen=x&turns=${Array(10_001).fill("Mg6").join(".")}`)?.game).toBeNull();
 });

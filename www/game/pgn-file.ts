@@ -1,0 +1,127 @@
+// Games as PGN, with variations, comments, signs and tags.
+import { parsePgn, writePgn, type PgnGame, type PgnTurn, type PgnTurnInput } from "cotulenh-wasm";
+import { findSaidEnd, sayEnd } from "./ending.js";
+import { openPosition } from "./open.js";
+import { PlayedGame, type Tags } from "./played-game.js";
+import type { Evaluation } from "./tree.js";
+import { grow, toSavedLine, type SavedLine, type TurnData } from "./tree-data.js";
+
+/** More turns than this would block the page. */
+export const MAX_TURNS = 10_000;
+
+/** Tags that follow from the game. */
+const DERIVED = ["SetUp", "FEN", "Rules"];
+
+/** What a tag has if it is not known. */
+const isUnknown = (value: string | undefined) => !value || /^[?.]+$/.test(value);
+
+const EVALUATION = /\s*\[%eval (#?-?\d+(?:\.\d+)?)\]\s*/;
+
+function readEvaluation(text: string): Evaluation {
+  if (text.startsWith("#")) return { mate: Number(text.slice(1)) };
+  return { points: Math.round(Number(text) * 100) };
+}
+
+function formatEvaluation(evaluation: Evaluation): string {
+  const text = "mate" in evaluation ? `#${evaluation.mate}` : (evaluation.points / 100).toFixed(2);
+  return `[%eval ${text}]`;
+}
+
+/** A turn of a PGN; an evaluation is taken out of its comments. */
+function toTurnData({
+  san,
+  nags,
+  comments,
+  clock,
+  variations,
+  startingComments,
+}: PgnTurn): TurnData {
+  const found = comments.map((comment) => EVALUATION.exec(comment)?.[1]).find(Boolean);
+  const texts = comments.map((comment) => comment.replace(EVALUATION, " ").trim());
+  return {
+    san,
+    nags,
+    comments: texts.filter((text) => text !== ""),
+    ...(startingComments && { startingComments }),
+    ...(clock !== undefined && { clock }),
+    ...(found && { evaluation: readEvaluation(found) }),
+    variations: variations.map((line) => line.map(toTurnData)),
+  };
+}
+
+function toPgnTurns(line: SavedLine): PgnTurnInput[] {
+  return line.map((one) => {
+    if (typeof one === "string") return { san: one };
+    const { evaluation, variations = [], ...data } = one;
+    const comments = [
+      ...(evaluation ? [formatEvaluation(evaluation)] : []),
+      ...(data.comments ?? []),
+    ];
+    return {
+      ...data,
+      nags: [...(data.nags ?? [])],
+      comments,
+      startingComments: [...(data.startingComments ?? [])],
+      variations: variations.map(toPgnTurns),
+    };
+  });
+}
+
+/** The game of a PGN as data: its own tags, comments and turns. */
+export function toGameData({ tags, comments, turns }: PgnGame) {
+  const own = Object.entries(tags).filter(([name, value]) => {
+    return !DERIVED.includes(name) && !isUnknown(value);
+  });
+  return { tags: Object.fromEntries(own) as Tags, comments, turns: turns.map(toTurnData) };
+}
+
+/** The game of a PGN, at the end of its main line. Throws if it has an error. */
+export function readPgn(text: string): PlayedGame {
+  const engine = openPosition();
+  try {
+    // It checks the text and finds an end that was said (R13.5).
+    engine.loadPgn(text, { limits: { turns: MAX_TURNS } });
+    const game = PlayedGame.open(engine.toJSON().start, engine.rules());
+    const data = toGameData(parsePgn(text)[0]!);
+    game.tree.annotate(game.tree.root, { comments: data.comments });
+    game.settle(grow(game.engine, game.tree, game.tree.root, data.turns).last);
+    const outcome = engine.outcome();
+    const end = findSaidEnd(outcome);
+    const { Result: result, Termination: termination, ...tags } = data.tags;
+    game.tags = {
+      ...tags,
+      // A result that no rule explains stays as it was declared.
+      ...(!outcome && result && result !== "*" && { Result: result }),
+      ...(!end && termination && { Termination: termination }),
+    };
+    if (end) game.sayEnd(end);
+    return game;
+  } finally {
+    engine.free();
+  }
+}
+
+/** The whole game as PGN. `fallback` has the tags that are written where the game has none. */
+export function formatPgn(game: PlayedGame, fallback: Tags = {}): string {
+  const { tree, start, rules, end } = game;
+  const line = tree.mainLine();
+  const engine = openPosition(start, rules);
+  try {
+    for (const { turn } of line) engine.playTurn(turn!.lan);
+    // PGN has a place for the end of its main line only.
+    if (end && end.node === (line.at(-1) ?? tree.root)) sayEnd(engine, end.end);
+    const tags: Record<string, string> = engine.getHeaders();
+    const { Result: declared, ...own } = game.tags;
+    for (const [name, value] of Object.entries({ ...fallback, ...own })) {
+      if (name !== "Termination" || !engine.outcome()) tags[name] = value;
+    }
+    if (tags["Result"] === "*" && declared) tags["Result"] = declared;
+    return writePgn({
+      tags,
+      comments: [...tree.root.comments],
+      turns: toPgnTurns(toSavedLine(tree)),
+    });
+  } finally {
+    engine.free();
+  }
+}
