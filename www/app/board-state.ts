@@ -8,6 +8,7 @@ import type { GameEvent, GameState } from "../game/state.js";
 import type { Store } from "../game/store.js";
 import { AIR_FORCE, type Color, type Square } from "../game/vocabulary.js";
 import { SIDES, toBoardPiece, toFlightSquare, toZoneSquare } from "./board-adapter.js";
+import { isComputerToMove } from "./computer.js";
 import { describeSquare } from "./describe.js";
 import type { Messages } from "./i18n/index.js";
 import type { Settings } from "./settings.js";
@@ -42,6 +43,7 @@ function zones(store: Store, { selection }: GameState, air: Settings["air"]): Zo
   );
 }
 
+const NO_SQUARES: GameState["movable"] = new Set();
 const NO_TARGETS: BoardState["targets"] = new Map();
 
 /** What the board shows beside the game. */
@@ -101,12 +103,18 @@ export function createBoardSelector(store: Store) {
         },
   );
 
+  // The computer's pieces are not picked up, and its deploys show nothing to pick.
+  const withoutSelection = memoize((state: GameState) => {
+    return { ...state, selection: null, choice: null, movable: NO_SQUARES };
+  });
+
   return (
-    state: GameState,
+    game: GameState,
     settings: Settings,
     { hovered, inspected, arrows, drawn }: BoardExtras,
     m: Messages,
   ): BoardState => {
+    const state = isComputerToMove(game) ? withoutSelection(game) : game;
     const hoveredPiece = hovered && state.pieces.get(hovered);
     return {
       pieces: pieces(state.pieces),

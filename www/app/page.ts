@@ -1,14 +1,17 @@
 // The page: connects the store with the board and the panels around it.
 import { BoardView } from "../board/board.js";
 import type { Arrow, BoardShape } from "../board/model.js";
+import { SharedEngine } from "../game/engine.js";
 import { parseSquare } from "../game/squares.js";
 import type { Store } from "../game/store.js";
 import type { Square } from "../game/vocabulary.js";
 import type { Autosave, LoadProblem } from "./autosave.js";
 import { readBoardShape } from "./board-adapter.js";
 import { createBoardSelector } from "./board-state.js";
+import { ComputerPlayer, isComputerToMove, playAgain, takeBack } from "./computer.js";
 import { describeStatus } from "./describe.js";
 import { h } from "./dom.js";
+import { createHint, type Hint } from "./hint.js";
 import { language, type Messages } from "./i18n/index.js";
 import { listenToLetters } from "./keys.js";
 import { Lesson } from "./lesson.js";
@@ -21,6 +24,7 @@ import { matchPanel } from "./panels/match.js";
 import { movesPanel } from "./panels/moves.js";
 import { newGameDialog } from "./panels/new-game.js";
 import { rulesPanel, settingsPanel } from "./panels/options.js";
+import { opponentPanel } from "./panels/opponent.js";
 import type { Context, Panel } from "./panels/panel.js";
 import { recentPanel } from "./panels/recent.js";
 import { resultPanel } from "./panels/result.js";
@@ -41,6 +45,9 @@ export class Page {
   readonly #store: Store;
   readonly #shape: BoardShape = readBoardShape();
   readonly #boardState: ReturnType<typeof createBoardSelector>;
+  /** The engine of the opponent and of hints. */
+  readonly #engine = new SharedEngine();
+  readonly #computer: ComputerPlayer;
   #settings: Settings = loadSettings();
   #m: Messages = this.#language();
   #hovered: Square | null = null;
@@ -59,7 +66,8 @@ export class Page {
   #applyUpdate: (() => void) | null = null;
   #board!: BoardView;
   #panels: Panel[] = [];
-  #newGame: () => void = () => {};
+  #newGame!: ReturnType<typeof newGameDialog>["open"];
+  #hint!: Hint;
   #stack!: Panel;
   #score!: ScorePanel;
   #status!: ReturnType<typeof statusPanel>;
@@ -70,9 +78,11 @@ export class Page {
     this.#autosave = autosave;
     this.#store = store;
     this.#boardState = createBoardSelector(store);
+    this.#computer = new ComputerPlayer(store, this.#engine, () => this.update());
     this.#build();
     this.update();
     store.subscribe(() => this.update());
+    this.#computer.start();
     startTicker(store, () => this.#score.showTime());
     autosave.subscribe((problem) => (problem ? this.showProblem(problem) : this.update()));
   }
@@ -99,8 +109,9 @@ export class Page {
     const m = (this.#m = this.#language());
     document.documentElement.lang = m.code;
     document.documentElement.dataset["theme"] = this.#settings.theme;
+    const store = this.#store;
     const context: Context = {
-      store: this.#store,
+      store,
       autosave: this.#autosave,
       m,
       settings: () => this.#settings,
@@ -109,13 +120,18 @@ export class Page {
       focusBoard: () => this.#board.focus(),
       share: () => void this.#share(),
       learn: () => this.#startLesson(context),
+      undo: () => this.#undo(),
+      redo: () => playAgain(store),
+      rematch: () => this.#rematch(),
+      hint: () => this.#hint.show(),
       showArrows: (owner, arrows) => this.#showArrows(owner, arrows),
       applyUpdate: () => this.#applyUpdate,
     };
-    const store = this.#store;
     this.#board = new BoardView(this.#shape, m.board, {
       press: (square) => this.#press(parseSquare(square)),
-      grab: (square) => store.grab(parseSquare(square)),
+      grab: (square) => {
+        if (!isComputerToMove(store.state)) store.grab(parseSquare(square));
+      },
       choose: (option) => store.choose(option),
       cancel: () => this.#cancel(),
       draw: (arrows) => {
@@ -130,9 +146,11 @@ export class Page {
       if (event.key === "Escape") store.cancel();
     });
     this.#status = statusPanel(context);
+    this.#hint = createHint(context, this.#engine, () => this.update());
+    const opponent = opponentPanel(context, this.#computer);
     const newGame = newGameDialog(context);
     this.#newGame = newGame.open;
-    const tools = toolbar({ ...context, newGame: newGame.open });
+    const tools = toolbar({ ...context, newGame: () => newGame.open() });
     const banners = bannersPanel(context);
     this.#score = scorePanel(context);
     const result = resultPanel(context);
@@ -147,9 +165,9 @@ export class Page {
       settingsPanel,
     ].map((make) => make(context));
     this.#panels = [this.#status, this.#score, tools, banners, this.#stack, result];
-    this.#panels.push(match, moves, ...sections);
+    this.#panels.push(opponent, match, moves, ...sections);
     const welcome = welcomePanel(context, {
-      playComputer: newGame.open,
+      playComputer: () => newGame.open("computer"),
       learn: context.learn,
     });
     this.#board.element.prepend(welcome.element);
@@ -167,6 +185,7 @@ export class Page {
           banners.element,
           this.#stack.element,
           result.element,
+          opponent.element,
           match.element,
           moves.element,
           ...sections.map(({ element }) => element),
@@ -193,7 +212,7 @@ export class Page {
       leave,
       playComputer: () => {
         leave();
-        this.#newGame();
+        this.#newGame("computer");
       },
     });
     this.#root.replaceChildren(...this.#lesson.elements);
@@ -227,13 +246,29 @@ export class Page {
     this.update();
   }
 
+  #undo(): void {
+    this.#computer.stop();
+    takeBack(this.#store);
+    this.#computer.start();
+  }
+
+  /** Starts the same game again. The side of the user is at the bottom. */
+  #rematch(): void {
+    this.#store.rematch();
+    const { opponent } = this.#store.state;
+    if (opponent) this.#changeSettings({ flipped: opponent.color === "r" });
+  }
+
   /** A press selects or moves; on a piece that is not to move, it shows where that could go. */
   #press(square: Square): void {
     const [before, { fen }] = [this.#inspected, this.#store.state];
     this.#inspected = null;
-    this.#store.press(square);
-    const { selection, pieces, tool, movable, fen: after } = this.#store.state;
-    if (tool || selection || after !== fen) return;
+    // The computer plays its pieces itself.
+    const isLocked = isComputerToMove(this.#store.state);
+    if (!isLocked) this.#store.press(square);
+    const { selection, pieces, tool, fen: after } = this.#store.state;
+    const movable = isLocked ? new Set() : this.#store.state.movable;
+    if (tool || (selection && !isLocked) || after !== fen) return;
     if (square !== before && !movable.has(square)) {
       this.#inspected = pieces.has(square) ? square : null;
     }
@@ -292,8 +327,11 @@ export class Page {
   update(): void {
     const { state } = this.#store;
     const inStack = this.#stack.element.contains(document.activeElement);
+    this.#hint.update(state);
     this.#draw();
     for (const panel of this.#panels) panel.update(state);
+    // A deploy of the computer has no buttons.
+    if (isComputerToMove(state)) this.#stack.update({ ...state, selection: null, deploy: null });
     // After a commit by keyboard, the focus returns to the board.
     if (inStack && document.activeElement === document.body) this.#board.focus();
     this.#root.classList.toggle("editing", state.tool !== null);

@@ -1,12 +1,24 @@
 // The settings of the user, stored in the browser.
 import { readClockSetting } from "../game/clock.js";
+import type { Level } from "../game/engine.js";
 import { ownFields } from "../game/fields.js";
+import { LEVELS } from "../game/opponent.js";
 import { completeRules, STANDARD_RULES } from "../game/rules.js";
 import type { GameSetup } from "../game/store.js";
 
 /** The sides whose air defense is shown. */
 export const AIR_VIEWS = ["off", "red", "blue", "both"] as const;
 export const THEMES = ["auto", "light", "dark"] as const;
+
+/** Whom the next game is played against, and by which side. */
+export const OPPONENT_KINDS = ["friend", "computer"] as const;
+export const OWN_SIDES = ["r", "b", "random"] as const;
+
+export interface OpponentChoice {
+  kind: (typeof OPPONENT_KINDS)[number];
+  side: (typeof OWN_SIDES)[number];
+  level: Level;
+}
 
 export interface Settings {
   /** The code of a language; null for the browser's. */
@@ -17,6 +29,7 @@ export interface Settings {
   air: (typeof AIR_VIEWS)[number];
   /** What the next game is played by, as it was chosen last. */
   nextGame: GameSetup;
+  nextOpponent: OpponentChoice;
 }
 
 const KEY = "cotulenh-board";
@@ -24,11 +37,22 @@ const KEY = "cotulenh-board";
 export const DEFAULTS: Settings = {
   language: null,
   theme: "auto",
-  sound: false,
+  sound: true,
   flipped: false,
   air: "off",
   nextGame: { rules: STANDARD_RULES, clock: null },
+  nextOpponent: { kind: "friend", side: "r", level: 1 },
 };
+
+function readOpponentChoice(value: unknown): OpponentChoice {
+  const { kind, side, level } = DEFAULTS.nextOpponent;
+  const read = ownFields(value);
+  return {
+    kind: OPPONENT_KINDS.find((one) => one === read?.get("kind")) ?? kind,
+    side: OWN_SIDES.find((one) => one === read?.get("side")) ?? side,
+    level: LEVELS.find((one) => one === read?.get("level")) ?? level,
+  };
+}
 
 function readSetup(value: unknown): GameSetup {
   const fields = ownFields(value);
@@ -53,10 +77,11 @@ export function parseSettings(text: string | null): Settings {
   return {
     language: typeof read.language === "string" ? read.language : DEFAULTS.language,
     theme: oneOf(THEMES, read.theme, DEFAULTS.theme),
-    sound: read.sound === true,
+    sound: read.sound !== false,
     flipped: read.flipped === true,
     air: oneOf(AIR_VIEWS, read.air, DEFAULTS.air),
     nextGame: readSetup(read.nextGame),
+    nextOpponent: readOpponentChoice(read.nextOpponent),
   };
 }
 

@@ -45,6 +45,8 @@ function play(tones: readonly Tone[]): void {
 /** Plays the sound of an event. */
 export function playSound({ kind, moves }: GameEvent, isCheck: boolean): void {
   if (kind !== "move" && kind !== "redo") return;
+  // Browsers allow sounds after the first interaction with the page.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   const tones = moves.flatMap((move) => SOUNDS[move.kind]);
   play(isCheck ? [...tones, ...SOUNDS.check] : tones);
 }

@@ -12,7 +12,7 @@ export async function open(page: Page, fen?: string, rules: Partial<Rules> = {})
       try {
         localStorage.setItem("cotulenh-welcomed", "1");
       } catch {
-        // A test in which the storage is denied.
+        // A test in which the storage is full or denied: the choices are closed below.
       }
     });
     page.on("pageerror", (error) => expect.soft(error.message).toBe(""));
@@ -24,6 +24,8 @@ export async function open(page: Page, fen?: string, rules: Partial<Rules> = {})
   if (page.url() !== "about:blank") await page.goto("about:blank");
   await page.goto(fen ? `./${toHash(fen, { ...STANDARD_RULES, ...rules })}` : "./");
   await expect(page.getByRole("grid")).toBeVisible();
+  const close = page.locator('[data-welcome="close"]');
+  if (await close.isVisible()) await close.click();
 }
 
 /** Opens another page of the same origin. */

@@ -1,4 +1,19 @@
 // The texts of playing in English: the first visit, the computer, hints, cards, keys, sharing.
+import type { Level } from "../../game/engine.js";
+
+/** What to expect of each level. */
+type LevelTexts = Readonly<Record<Level, { name: string; note: string }>>;
+
+const levels: LevelTexts = {
+  1: { name: "first game", note: "Looks one move ahead and often errs. For your first games." },
+  2: { name: "beginner", note: "Takes what you leave unprotected, and overlooks the rest." },
+  3: { name: "learner", note: "Sees simple threats. Win it by plans of two turns." },
+  4: { name: "casual player", note: "Rarely gives a piece away." },
+  5: { name: "regular player", note: "Uses deploys and air defense well." },
+  6: { name: "strong player", note: "Punishes most mistakes." },
+  7: { name: "very strong player", note: "Hard to beat without mistakes of your own." },
+  8: { name: "full strength", note: "Thinks up to four seconds a turn, and errs hardly ever." },
+};
 
 export const play = {
   welcome: {
@@ -22,6 +37,27 @@ export const play = {
     api: "API",
     useBoard: "Use this board",
     version: (version: string) => `Version ${version}`,
+  },
+  computer: {
+    opponent: "Opponent",
+    kinds: { friend: "A friend, on this screen", computer: "The computer" },
+    side: "Your side",
+    sides: { r: "Red, moves first", b: "Blue", random: "By chance" },
+    level: "Level",
+    levels,
+    playing: (side: string, level: number) =>
+      `You play ${side}. The computer plays at level ${level}.`,
+    thinking: "The computer is thinking",
+    failed: "The computer cannot play in this browser.",
+    retry: "Try again",
+  },
+  hint: {
+    button: "Hint",
+    searching: "Looking for a good turn …",
+    piece: (piece: string, square: string) =>
+      `Hint: the ${piece} on ${square}. Once more for the turn.`,
+    turn: (san: string) => `Hint: ${san}`,
+    inDeploy: "A deploy has begun: cancel it for a hint.",
   },
   sheet: { more: "Details", less: "Fewer details" },
 };

@@ -1,4 +1,5 @@
 // Resigning, draws and pauses. Each asks for a confirmation; on one screen the other side gives it.
+import { otherColor } from "../../game/air-defense.js";
 import type { GameState } from "../../game/state.js";
 import { SIDES } from "../board-adapter.js";
 import { button, h, modal } from "../dom.js";
@@ -12,8 +13,13 @@ export function matchPanel({
   focusBoard,
 }: Context): Panel & { dialog: HTMLDialogElement } {
   const texts = m.match;
+  /** Against the computer the user resigns, whoever is to move. */
+  const resigning = () => {
+    const { opponent, turn } = store.state;
+    return opponent ? otherColor(opponent.color) : turn;
+  };
   const actions: Readonly<Record<Question, () => void>> = {
-    resign: () => store.resign(store.state.turn),
+    resign: () => store.resign(resigning()),
     draw: () => store.agreeDraw(),
     pause: () => store.pause(),
     resume: () => store.resume(),
@@ -24,9 +30,9 @@ export function matchPanel({
   /** The game for which a question is open. */
   let asked: object | null = null;
   const ask = (question: Question) => {
-    const { turn, gameToken } = store.state;
+    const { gameToken } = store.state;
     const { yes, no, ...who } = texts.confirm[question];
-    title.textContent = who[SIDES[turn]];
+    title.textContent = who[SIDES[resigning()]];
     const answer = () => {
       dialog.close();
       actions[question]();
@@ -64,7 +70,9 @@ export function matchPanel({
     element: h("section", { class: "match", "aria-label": texts.actions.title }, group, note),
     dialog,
     update: (state) => {
-      const { clock, outcome, hasEnded, tool, gameToken } = state;
+      const { clock, outcome, hasEnded, tool, gameToken, opponent } = state;
+      // The computer agrees to nothing.
+      draw.hidden = opponent !== null;
       const isOver = outcome !== null || hasEnded || tool !== null;
       resign.disabled = draw.disabled = isOver;
       pause.hidden = clock === null;

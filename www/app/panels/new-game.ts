@@ -2,6 +2,7 @@
 import { CLOCK_MODES, isMinutes, USUAL_MINUTES, type ClockSetting } from "../../game/clock.js";
 import type { Rules } from "../../game/vocabulary.js";
 import { button, choiceField, h, modal, scrollToBoard } from "../dom.js";
+import { opponentChoice, toOpponent } from "./opponent-choice.js";
 import type { Context } from "./panel.js";
 import { ruleChoice } from "./rule-choice.js";
 
@@ -71,7 +72,8 @@ function clockChoice(m: Context["m"]) {
 
 export interface NewGameDialog {
   element: HTMLDialogElement;
-  open(): void;
+  /** Opens the dialog; `"computer"` preselects the computer as the opponent. */
+  open(opponent?: "computer"): void;
 }
 
 export function newGameDialog(context: Context): NewGameDialog {
@@ -83,15 +85,20 @@ export function newGameDialog(context: Context): NewGameDialog {
     choice.update(rules);
   });
   const clock = clockChoice(m);
+  const opponent = opponentChoice(m);
 
   const start = () => {
     const setting = clock.read();
     if (setting === undefined) return;
     const nextGame = { rules, clock: setting };
+    const nextOpponent = opponent.read();
+    const computer = toOpponent(nextOpponent);
     const { isWorthSaving, storageProblem } = autosave;
     element.close();
-    changeSettings({ nextGame });
-    store.newGame(nextGame);
+    // The user's side is at the bottom.
+    const flipped = computer ? computer.color === "r" : settings().flipped;
+    changeSettings({ nextGame, nextOpponent, flipped });
+    store.newGame({ ...nextGame, opponent: computer });
     scrollToBoard();
     if (isWorthSaving && !storageProblem) notify(m.recent.previous);
   };
@@ -104,6 +111,7 @@ export function newGameDialog(context: Context): NewGameDialog {
       },
     },
     h("h2", { id: "new-game-dialog-title" }, texts.title),
+    ...opponent.elements,
     ...choice.elements,
     ...clock.elements,
     h(
@@ -120,12 +128,15 @@ export function newGameDialog(context: Context): NewGameDialog {
   const element = modal("new-game-dialog", form);
   return {
     element,
-    open: () => {
-      const { nextGame } = settings();
+    open: (preselected) => {
+      const { nextGame, nextOpponent } = settings();
+      opponent.show({ ...nextOpponent, kind: preselected ?? nextOpponent.kind });
       rules = nextGame.rules;
       choice.update(rules);
       clock.show(nextGame.clock);
       element.showModal();
+      // The focus is on the last button; what is chosen first is at the top.
+      element.scrollTop = 0;
     },
   };
 }

@@ -18,6 +18,13 @@ export interface Context {
   focusBoard(): void;
   /** Shares the game by a link. */
   share(): void;
+  /** Takes back a turn, against the computer with its answer; plays it again. */
+  undo(): void;
+  redo(): void;
+  /** Starts the same game again; the computer changes sides. */
+  rematch(): void;
+  /** Shows a hint, or more of it. */
+  hint(): void;
   /** Shows the guided start. */
   learn(): void;
   /** Shows arrows on the board, instead of those that the same owner has shown before. */

@@ -7,7 +7,8 @@ import { describeWinner } from "../describe.js";
 import { button, h, scrollToBoard } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
-export function resultPanel({ store, m, share, focusBoard }: Context): Panel {
+export function resultPanel(context: Context): Panel {
+  const { store, m, share, focusBoard } = context;
   const texts = m.match.result;
   const element = h("section", {
     id: "result",
@@ -52,12 +53,12 @@ export function resultPanel({ store, m, share, focusBoard }: Context): Panel {
     focusBoard();
   };
   const rematch = () => {
-    store.rematch();
+    context.rematch();
     scrollToBoard();
     focusBoard();
   };
   const takeBack = () => {
-    store.undo();
+    context.undo();
     focusBoard();
   };
   /** The outcome that is shown, and the one whose result was closed. */

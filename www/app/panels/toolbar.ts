@@ -1,12 +1,14 @@
 // The actions that are needed while playing.
+import { isComputerToMove } from "../computer.js";
 import { button, h } from "../dom.js";
 import { AIR_VIEWS } from "../settings.js";
 import type { Context, Panel } from "./panel.js";
 
 export function toolbar(context: Context & { newGame(): void }): Panel {
-  const { store, m, settings, changeSettings, share, newGame } = context;
-  const undo = button(`↶ ${m.moves.back}`, () => store.undo(), { "data-toolbar": "undo" });
-  const redo = button(`↷ ${m.moves.forward}`, () => store.redo(), { "data-toolbar": "redo" });
+  const { m, settings, changeSettings, share, newGame } = context;
+  const undo = button(`↶ ${m.moves.back}`, context.undo, { "data-toolbar": "undo" });
+  const redo = button(`↷ ${m.moves.forward}`, context.redo, { "data-toolbar": "redo" });
+  const hint = button(m.play.hint.button, context.hint, { id: "hint" });
   const views = AIR_VIEWS.map((value) => h("option", { value }, m.air[value]));
   const zones = h("select", { id: "air", title: m.air.hint }, ...views);
   zones.value = settings().air;
@@ -18,6 +20,7 @@ export function toolbar(context: Context & { newGame(): void }): Panel {
     { class: "toolbar", role: "toolbar", "aria-label": m.settings.title },
     undo,
     redo,
+    hint,
     button(`⇅ ${m.settings.flip}`, () => changeSettings({ flipped: !settings().flipped }), {
       id: "flip",
     }),
@@ -30,6 +33,7 @@ export function toolbar(context: Context & { newGame(): void }): Panel {
     update: (state) => {
       undo.disabled = !state.canUndo;
       redo.disabled = !state.canRedo;
+      hint.disabled = state.outcome !== null || state.tool !== null || isComputerToMove(state);
     },
   };
 }

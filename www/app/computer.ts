@@ -1,0 +1,156 @@
+// The computer as a player: it thinks in a worker when its side is to move, and plays its deploys
+// step by step, so that one can follow.
+import { timeLeft } from "../game/clock.js";
+import type { SearchedGame, SharedEngine } from "../game/engine.js";
+import { limitsOf, listMoves } from "../game/opponent.js";
+import type { GameState } from "../game/state.js";
+import type { Store } from "../game/store.js";
+
+/** How long a turn takes at least, and a step of a deploy, in milliseconds. */
+const PAUSE = { turn: 500, step: 750 };
+
+/** Whether the computer's side is to move. */
+export function isComputerToMove({ opponent, turn, outcome, tool }: GameState): boolean {
+  return opponent?.color === turn && outcome === null && tool === null;
+}
+
+/** What is searched: the game with its turns, which repetitions are counted by. */
+export function toSearchedGame({ turns, ply, fen, rules }: GameState): SearchedGame {
+  const played = turns.slice(0, ply);
+  return { fen: played[0]?.before ?? fen, turns: played.map(({ lan }) => lan), rules };
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+export class ComputerPlayer {
+  readonly #store: Store;
+  readonly #engine: SharedEngine;
+  /** Is called when it begins or ends to think, or has failed. */
+  readonly #changed: () => void;
+  /** The search that runs, and the position that it belongs to. */
+  #search: { controller: AbortController; fen: string; gameToken: object } | null = null;
+  /** Whether the change of the game that is being reported is its own. */
+  #isPlaying = false;
+  /** Why it could not play, until the user tries again. */
+  error: unknown = null;
+
+  constructor(store: Store, engine: SharedEngine, changed: () => void) {
+    this.#store = store;
+    this.#engine = engine;
+    this.#changed = changed;
+    store.subscribe((state) => this.#update(state));
+  }
+
+  get isThinking(): boolean {
+    return this.#search !== null;
+  }
+
+  /** Starts if the computer is to move: when the page is opened, or after a failure. */
+  start(): void {
+    this.error = null;
+    this.#update(this.#store.state);
+  }
+
+  #update(state: GameState): void {
+    if (this.#isPlaying) return;
+    const search = this.#search;
+    const isSame = search?.fen === state.fen && search.gameToken === state.gameToken;
+    const isPaused = state.clock?.isPaused === true;
+    // Who looks at earlier turns is not disturbed.
+    const isAtEnd = state.ply === state.turns.length;
+    const isToMove = isComputerToMove(state) && isAtEnd && !isPaused;
+    if (search && !(isSame && isToMove)) this.stop();
+    if (isToMove && !this.#search && this.error === null) void this.#think(state);
+  }
+
+  /** Stops thinking. */
+  stop(): void {
+    const search = this.#search;
+    this.#search = null;
+    search?.controller.abort();
+  }
+
+  async #think({ fen, gameToken }: GameState): Promise<void> {
+    const controller = new AbortController();
+    const search = { controller, fen, gameToken };
+    const { signal } = controller;
+    this.#search = search;
+    this.#changed();
+    try {
+      // The page was left while the computer was deploying: it thinks again.
+      if (this.#store.state.deploy) this.#act(() => this.#store.cancelDeploy());
+      const engine = await this.#engine.open();
+      signal.throwIfAborted();
+      const { state } = this.#store;
+      const { opponent, clock, turn } = state;
+      if (!opponent) return;
+      const started = Date.now();
+      const left = clock && timeLeft(clock, turn, started);
+      const limits = limitsOf(opponent, left);
+      const { best } = await engine.search(toSearchedGame(state), { ...limits, signal });
+      await wait(Math.max(0, PAUSE.turn - (Date.now() - started)), signal);
+      if (best !== null) await this.#play(best, signal);
+    } catch (error) {
+      // A search that was stopped has no result.
+      if (!signal.aborted) this.error = error;
+    } finally {
+      if (this.#search === search) this.#search = null;
+      if (!signal.aborted) this.#changed();
+    }
+  }
+
+  /** Plays a turn, a deploy step by step. */
+  async #play(turn: string, signal: AbortSignal): Promise<void> {
+    const { fen, rules } = this.#store.state;
+    const moves = listMoves(fen, rules, turn);
+    for (const [i, { lan }] of moves.entries()) {
+      if (i > 0) await wait(PAUSE.step, signal);
+      this.#act(() => this.#store.playText(lan));
+    }
+    if (!this.#store.state.deploy) return;
+    await wait(PAUSE.step, signal);
+    this.#act(() => this.#store.commit());
+  }
+
+  /** Changes the game, which goes on from there. */
+  #act(change: () => void): void {
+    this.#isPlaying = true;
+    try {
+      change();
+      if (this.#search) this.#search.fen = this.#store.state.fen;
+    } finally {
+      this.#isPlaying = false;
+    }
+  }
+}
+
+/** Takes back a turn of the user, and the computer's answer to it. */
+export function takeBack(store: Store): void {
+  const { opponent, deploy, outcome } = store.state;
+  if (!opponent) return store.undo();
+  const isComputer = () => store.state.turn === opponent.color;
+  const isSaid = outcome !== null && ["resigned", "agreed", "time"].includes(outcome.reason);
+  // An end that was said is taken back alone, and so is a step of the user's deploy.
+  if (isSaid || (deploy && !isComputer())) return store.undo();
+  if (deploy) store.cancelDeploy();
+  // The computer's first turn is not taken back: nothing of the user's is before it.
+  if (!isComputer() && store.state.ply < 2) return;
+  if (!isComputer()) store.undo();
+  store.undo();
+}
+
+/** Plays again what was taken back. */
+export function playAgain(store: Store): void {
+  const { opponent } = store.state;
+  store.redo();
+  const { turn, canRedo } = store.state;
+  if (opponent?.color === turn && canRedo) store.redo();
+}

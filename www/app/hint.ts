@@ -1,0 +1,93 @@
+// Hints: first which piece, then the whole turn, as arrows.
+import type { SharedEngine } from "../game/engine.js";
+import { listMoves } from "../game/opponent.js";
+import type { GameState } from "../game/state.js";
+import type { Store } from "../game/store.js";
+import type { Move } from "../game/vocabulary.js";
+import { toSearchedGame } from "./computer.js";
+import { namePieces } from "./describe.js";
+import type { Context } from "./panels/panel.js";
+
+/** How long it looks for a good turn, in milliseconds. */
+const TIME = 1200;
+
+export interface Hint {
+  /** Shows a hint, or more of it. */
+  show(): void;
+  /** Forgets the hint of another position. */
+  update(state: GameState): void;
+  isSearching(): boolean;
+}
+
+export function createHint(
+  { store, m, notify, showArrows }: Omit<Context, "hint"> & { store: Store },
+  engine: SharedEngine,
+  changed: () => void,
+): Hint {
+  const texts = m.play.hint;
+  let found: { fen: string; moves: readonly Move[]; isWhole: boolean } | null = null;
+  let search: { fen: string; controller: AbortController } | null = null;
+
+  const showFound = () => {
+    if (!found) return;
+    const { moves, isWhole } = found;
+    const [first] = moves;
+    if (!first) return;
+    const { from, to, piece } = first;
+    showArrows(
+      "hint",
+      isWhole
+        ? moves.map((move) => ({ from: move.from, to: move.to, color: "blue" as const }))
+        : [{ from, to: from, color: "blue" }],
+    );
+    const name = namePieces(m, piece);
+    notify(isWhole ? texts.turn(moves.map((one) => one.san).join(", ")) : texts.piece(name, from));
+    if (isWhole) return;
+    found = { ...found, isWhole: true };
+    // A deploy shows its first step, so that one can try to find the rest.
+    if (moves.length > 1) showArrows("hint", [{ from, to, color: "blue" }]);
+  };
+  const find = async (state: GameState) => {
+    const controller = new AbortController();
+    const own = { fen: state.fen, controller };
+    search = own;
+    notify(texts.searching);
+    changed();
+    try {
+      const { signal } = controller;
+      const opened = await engine.open();
+      signal.throwIfAborted();
+      const { best } = await opened.search(toSearchedGame(state), { time: TIME, signal });
+      if (search !== own || best === null) return;
+      found = { fen: state.fen, moves: listMoves(state.fen, state.rules, best), isWhole: false };
+      search = null;
+      showFound();
+    } catch {
+      if (search === own) notify(m.play.computer.failed);
+    } finally {
+      if (search === own) search = null;
+      changed();
+    }
+  };
+  return {
+    show: () => {
+      const { state } = store;
+      if (search) return;
+      if (found?.fen === state.fen) return showFound();
+      // A hint is a whole turn, so a deploy that has begun is looked at from its beginning.
+      if (state.deploy) return notify(texts.inDeploy);
+      if (state.outcome === null && state.tool === null) void find(state);
+    },
+    update: ({ fen }) => {
+      if (search && search.fen !== fen) {
+        search.controller.abort();
+        search = null;
+      }
+      if (found && found.fen !== fen) {
+        found = null;
+        showArrows("hint", []);
+      }
+    },
+    isSearching: () => search !== null,
+  };
+}
