@@ -16,6 +16,7 @@ import { language, type Messages } from "./i18n/index.js";
 import { listenToLetters } from "./keys.js";
 import { Lesson } from "./lesson.js";
 import { bannersPanel } from "./panels/banners.js";
+import { cardPanel, type CardPanel } from "./panels/card.js";
 import { editorPanel } from "./panels/editor.js";
 import { footer } from "./panels/footer.js";
 import { header } from "./panels/header.js";
@@ -67,7 +68,10 @@ export class Page {
   #board!: BoardView;
   #panels: Panel[] = [];
   #newGame!: ReturnType<typeof newGameDialog>["open"];
+  /** Whether the board was touched last, and not used by a mouse or by keys. */
+  #isTouched = false;
   #hint!: Hint;
+  #card!: CardPanel;
   #stack!: Panel;
   #score!: ScorePanel;
   #status!: ReturnType<typeof statusPanel>;
@@ -138,14 +142,25 @@ export class Page {
         this.#drawn = arrows;
         this.#draw();
       },
+      inspect: (square) => this.#inspect(parseSquare(square)),
       hover: (square) => this.#hover(square ? parseSquare(square) : null),
     });
     listenToLetters(this.#board.element, store);
+    const { element } = this.#board;
+    for (const type of ["pointerdown", "pointermove"] as const) {
+      element.addEventListener(
+        type,
+        ({ pointerType }) => void (this.#isTouched = pointerType !== "mouse"),
+        true,
+      );
+    }
+    element.addEventListener("keydown", () => void (this.#isTouched = false), true);
     this.#stack = stackPanel(context);
     this.#stack.element.addEventListener("keydown", (event) => {
       if (event.key === "Escape") store.cancel();
     });
     this.#status = statusPanel(context);
+    this.#card = cardPanel(context, this.#shape);
     this.#hint = createHint(context, this.#engine, () => this.update());
     const opponent = opponentPanel(context, this.#computer);
     const newGame = newGameDialog(context);
@@ -192,6 +207,7 @@ export class Page {
         ),
       ),
       footer(m, () => {}),
+      this.#card.element,
       newGame.element,
       match.dialog,
     );
@@ -261,6 +277,7 @@ export class Page {
 
   /** A press selects or moves; on a piece that is not to move, it shows where that could go. */
   #press(square: Square): void {
+    this.#card.hide();
     const [before, { fen }] = [this.#inspected, this.#store.state];
     this.#inspected = null;
     // The computer plays its pieces itself.
@@ -276,7 +293,16 @@ export class Page {
     this.#draw();
   }
 
+  /** Shows the card of a piece, and where it could go. */
+  #inspect(square: Square): string {
+    const text = this.#card.show(square);
+    if (!this.#store.state.selection) this.#inspected = square;
+    this.#draw();
+    return text;
+  }
+
   #cancel(): void {
+    this.#card.hide();
     this.#inspected = null;
     this.#drawn = [];
     this.#store.cancel();
@@ -290,12 +316,15 @@ export class Page {
 
   #hover(square: Square | null): void {
     this.#hovered = square;
+    // A finger does not hover: it presses long.
+    this.#card.hover(this.#isTouched ? null : square);
     this.#draw();
   }
 
   #draw(): void {
     const { state } = this.#store;
     if (state.fen !== this.#shownFen) {
+      this.#card.hide();
       // Reach and arrows belong to a position.
       this.#inspected = null;
       this.#drawn = [];

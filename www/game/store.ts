@@ -3,6 +3,7 @@
 import { COMMANDER, CoTuLenh, type AirDefenseSquare, type Color } from "cotulenh-wasm";
 import type { FlightSquare, Move, PieceType, Rules, Square, Turn } from "cotulenh-wasm";
 import { defendedSquares, otherColor, zoneAround } from "./air-defense.js";
+import { readCard, type PieceCard } from "./cards.js";
 import { createClock, isTimeUp, pauseClock, reopenClock } from "./clock.js";
 import { resumeClock, type ClockSetting } from "./clock.js";
 import { edit, copyWithTurn } from "./editor.js";
@@ -357,6 +358,11 @@ export class Store extends RecordStore {
   /** The moves that the piece on a square would have if its side were to move. */
   reach(square: Square): Move[] {
     return listReach(this.engine, square);
+  }
+
+  /** What there is to know about the piece on a square. */
+  card(square: Square): PieceCard | null {
+    return readCard(this.engine, square);
   }
 
   /** The squares of the pieces that give check. */

@@ -59,5 +59,21 @@ export const play = {
     turn: (san: string) => `Hint: ${san}`,
     inDeploy: "A deploy has begun: cancel it for a hint.",
   },
+  card: {
+    title: "About this piece",
+    close: "Close the card",
+    marks: {
+      both: "moves and captures",
+      move: "only moves",
+      capture: "only captures",
+      hero: "as a hero, too",
+      zone: "defends against aircraft",
+    },
+    nothing: "It cannot move.",
+    carries: (names: string) => `Can carry: ${names}.`,
+    attacked: (names: string) => `Attacked by: ${names}.`,
+    safe: "Nothing attacks it.",
+    points: (points: number) => `${points} points.`,
+  },
   sheet: { more: "Details", less: "Fewer details" },
 };

@@ -51,5 +51,21 @@ export const play: Messages["play"] = {
     turn: (san) => `Gợi ý: ${san}`,
     inDeploy: "Đang triển khai: hãy hủy để xem gợi ý.",
   },
+  card: {
+    title: "Về quân này",
+    close: "Đóng thẻ",
+    marks: {
+      both: "đi và bắt",
+      move: "chỉ đi",
+      capture: "chỉ bắt",
+      hero: "thêm khi là anh hùng",
+      zone: "phòng không",
+    },
+    nothing: "Quân này không đi được.",
+    carries: (names) => `Chở được: ${names}.`,
+    attacked: (names) => `Bị đe dọa bởi: ${names}.`,
+    safe: "Không quân nào đe dọa.",
+    points: (points) => `${points} điểm.`,
+  },
   sheet: { more: "Chi tiết", less: "Thu gọn" },
 };

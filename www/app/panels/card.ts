@@ -1,0 +1,119 @@
+// The card of a piece: what it may do, what it carries, and what attacks it. It is shown after a
+// moment on a piece, by a long press, or by a key.
+import { diagramIcon, drawDiagram, DIAGRAM_MARKS, type DiagramMark } from "../../board/diagram.js";
+import type { BoardShape } from "../../board/model.js";
+import type { PieceCard, Range } from "../../game/cards.js";
+import type { Square } from "../../game/vocabulary.js";
+import { SIDES, toBoardPiece } from "../board-adapter.js";
+import { describePiece } from "../describe.js";
+import { button, h } from "../dom.js";
+import type { Context } from "./panel.js";
+
+/** How long the pointer or the focus stays on a piece before its card is shown, in milliseconds. */
+const DELAY = 800;
+
+type PointMark = Exclude<DiagramMark, "zone">;
+
+/** The marks of the diagram: what the piece may do, and what more as a hero. */
+function listMarks({ range, heroRange }: PieceCard): Map<Square, PointMark> {
+  const marks = new Map<Square, PointMark>();
+  const mark = (
+    { moves, captures }: Range,
+    name: (isMove: boolean, isCapture: boolean) => PointMark,
+  ) => {
+    for (const square of new Set([...moves, ...captures])) {
+      if (!marks.has(square)) marks.set(square, name(moves.has(square), captures.has(square)));
+    }
+  };
+  mark(range, (isMove, isCapture) => (!isCapture ? "move" : isMove ? "both" : "capture"));
+  if (heroRange) mark(heroRange, () => "hero");
+  return marks;
+}
+
+export interface CardPanel {
+  element: HTMLElement;
+  /** Shows the card of a square after a moment, or hides it. */
+  hover(square: Square | null): void;
+  /** Shows the card of a square at once. Returns what it says. */
+  show(square: Square): string;
+  hide(): void;
+}
+
+export function cardPanel(context: Context, shape: BoardShape): CardPanel {
+  const { store, m, settings } = context;
+  const texts = m.play.card;
+  const element = h("aside", { id: "piece-card", hidden: true, "aria-label": texts.title });
+  let timer = 0;
+  let shown: Square | null = null;
+
+  const describe = (card: PieceCard): string[] => {
+    const { carries, attackers, points } = card;
+    const names = carries.map((type) => m.pieces[type]);
+    const enemies = attackers.map(({ type, square }) => `${m.pieces[type]} ${square}`);
+    return [
+      ...(names.length > 0 ? [texts.carries(m.list(names))] : []),
+      enemies.length > 0 ? texts.attacked(m.list(enemies)) : texts.safe,
+      texts.points(points),
+    ];
+  };
+  const hide = () => {
+    clearTimeout(timer);
+    shown = null;
+    element.hidden = true;
+  };
+  const show = (square: Square): string => {
+    const card = store.card(square);
+    if (!card) return "";
+    clearTimeout(timer);
+    shown = square;
+    const { piece, zone } = card;
+    const side = SIDES[piece.color];
+    const marks = listMarks(card);
+    const present = new Set<DiagramMark>(marks.values());
+    if (zone.length > 0) present.add("zone");
+    const key = DIAGRAM_MARKS.filter((mark) => present.has(mark)).map((mark) =>
+      h("li", {}, diagramIcon(mark, side), texts.marks[mark]),
+    );
+    const title = `${describePiece(m, piece)} (${piece.type.toUpperCase()})`;
+    const lines = describe(card);
+    const flipped = settings().flipped;
+    element.replaceChildren(
+      h(
+        "header",
+        {},
+        h("h2", {}, title.charAt(0).toUpperCase() + title.slice(1)),
+        button("×", hide, { class: "close", "aria-label": texts.close }),
+      ),
+      h(
+        "div",
+        { class: "card-body" },
+        drawDiagram(shape, { square, piece: toBoardPiece(piece), marks, zone }, flipped),
+        h(
+          "div",
+          {},
+          h("ul", { class: "key" }, ...key),
+          ...(present.size === 0 ? [h("p", {}, texts.nothing)] : []),
+          ...lines.map((line) => h("p", {}, line)),
+        ),
+      ),
+    );
+    element.hidden = false;
+    return [title, ...lines].join(". ");
+  };
+  // Who moves a piece, or sets up a position, is not disturbed.
+  const isBusy = () => {
+    const { tool, deploy, selection } = store.state;
+    return tool !== null || deploy !== null || selection !== null;
+  };
+  return {
+    element,
+    hide,
+    show,
+    hover: (square) => {
+      clearTimeout(timer);
+      if (square !== shown) hide();
+      if (!square || isBusy() || !store.state.pieces.has(square)) return;
+      timer = window.setTimeout(() => show(square), DELAY);
+    },
+  };
+}

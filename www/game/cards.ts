@@ -1,0 +1,92 @@
+// What there is to know about a piece on the board: what it may do with nothing in its way, what it
+// carries, and what attacks it. All of it is asked of the package.
+import { CoTuLenh, PIECE_TYPES, POINTS, SQUARES } from "cotulenh-wasm";
+import type { Attacker, Piece, PieceType, Rules, Square } from "cotulenh-wasm";
+import { otherColor } from "./air-defense.js";
+import { openForSide } from "./reach.js";
+
+/** Where a piece could move to, and where it could capture. */
+export interface Range {
+  moves: ReadonlySet<Square>;
+  captures: ReadonlySet<Square>;
+}
+
+export interface PieceCard {
+  square: Square;
+  /** The carrier, whose range it is, with what it carries. */
+  piece: Piece;
+  range: Range;
+  /** The range of the same piece as a hero; null if it is one. */
+  heroRange: Range | null;
+  /** The squares that it defends against aircraft. */
+  zone: readonly Square[];
+  /** The types that it may carry. */
+  carries: readonly PieceType[];
+  attackers: readonly Attacker[];
+  points: number;
+}
+
+/** What can stand on the terrain of a square; navies are captured from further away (R2). */
+const TARGETS = { water: ["n"], mixed: ["i", "n"], land: ["i"] } as const;
+
+/** An empty board with one piece, its side to move. */
+function place(piece: Piece, square: Square, rules: Rules): CoTuLenh {
+  const engine = new CoTuLenh(undefined, { rules: { ...rules, playOn: true } });
+  engine.clear();
+  engine.put(piece, square);
+  engine.setTurn(piece.color);
+  return engine;
+}
+
+/** The range of a piece on a board without others. */
+function readRange(piece: Piece, square: Square, rules: Rules): Range {
+  const engine = place(piece, square, rules);
+  const moves = engine.moves({ verbose: true, square }).map(({ to }) => to);
+  const isCaptured = (target: Square) =>
+    target !== square &&
+    TARGETS[engine.terrain(target).zone].some(
+      (as) => engine.getAttackers(target, piece.color, { as }).length > 0,
+    );
+  const captures = SQUARES.filter(isCaptured);
+  engine.free();
+  return { moves: new Set(moves), captures: new Set(captures) };
+}
+
+/** The types that a piece may carry by these rules (R6.1). */
+function listCarried({ type, color }: Piece, square: Square, rules: Rules): PieceType[] {
+  const engine = place({ type, color }, square, rules);
+  const canCarry = (other: PieceType) => {
+    try {
+      engine.put({ type, color, carrying: [{ type: other, color }] }, square);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const carried = PIECE_TYPES.filter(canCarry);
+  engine.free();
+  return carried;
+}
+
+/** The card of the piece on a square; null if there is none. */
+export function readCard(engine: CoTuLenh, square: Square): PieceCard | null {
+  const piece = engine.get(square);
+  if (!piece) return null;
+  const rules = engine.rules();
+  const { type, color, heroic = false } = piece;
+  const hero: Piece = { type, color, heroic: true };
+  // The attackers may be of the side that is not to move.
+  const position = openForSide(engine, otherColor(color));
+  const attackers = position.getAttackers(square, otherColor(color));
+  position.free();
+  return {
+    square,
+    piece,
+    range: readRange(heroic ? hero : { type, color }, square, rules),
+    heroRange: heroic ? null : readRange(hero, square, rules),
+    zone: engine.getAirDefenseAroundPiece(square).map((covered) => covered.square),
+    carries: listCarried(piece, square, rules),
+    attackers,
+    points: POINTS[type],
+  };
+}
