@@ -61,6 +61,8 @@ export class ComputerPlayer {
 
   #update(state: GameState): void {
     if (this.#isPlaying) return;
+    // The engine is loaded while the user thinks about the first turn. A failure is shown later.
+    if (state.opponent && !state.outcome) this.#engine.open().catch(() => {});
     const search = this.#search;
     const isSame = search?.fen === state.fen && search.gameToken === state.gameToken;
     const isPaused = state.clock?.isPaused === true;

@@ -51,23 +51,25 @@ export function createHint(
     const controller = new AbortController();
     const own = { fen: state.fen, controller };
     search = own;
-    notify(texts.searching);
+    // An update shows the notice of the game, so those of the hint come after it.
     changed();
+    notify(texts.searching);
+    let result: () => void = () => {};
     try {
       const { signal } = controller;
       const opened = await engine.open();
       signal.throwIfAborted();
       const { best } = await opened.search(toSearchedGame(state), { time: TIME, signal });
-      if (search !== own || best === null) return;
-      found = { fen: state.fen, moves: listMoves(state.fen, state.rules, best), isWhole: false };
-      search = null;
-      showFound();
+      const moves = best === null ? [] : listMoves(state.fen, state.rules, best);
+      found = { fen: state.fen, moves, isWhole: false };
+      result = showFound;
     } catch {
-      if (search === own) notify(m.play.computer.failed);
-    } finally {
-      if (search === own) search = null;
-      changed();
+      if (search === own) result = () => notify(m.play.computer.failed);
     }
+    if (search !== own) return;
+    search = null;
+    changed();
+    result();
   };
   return {
     show: () => {

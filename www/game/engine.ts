@@ -61,7 +61,8 @@ export interface Engine {
 type EngineLoader = () => Promise<Engine>;
 
 const loadFromPackage: EngineLoader = async () => {
-  throw new Error("this version of the package has no engine");
+  const { Engine } = await import("cotulenh-wasm/engine");
+  return new Engine();
 };
 
 /**

@@ -5,7 +5,7 @@ import { importsIn, type Import } from "./imports.mjs";
 /** The folders and packages that each folder may import, itself included. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   board: ["board"],
-  game: ["game", "cotulenh-wasm"],
+  game: ["game", "cotulenh-wasm", "cotulenh-wasm/engine"],
   "app/i18n": ["app/i18n", "game"],
   "app/panels": ["app", "app/i18n", "app/panels", "board", "game"],
   app: ["app", "app/i18n", "app/panels", "board", "game"],

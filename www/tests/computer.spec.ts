@@ -1,0 +1,124 @@
+// Against the computer, with the engine of the package in its worker.
+import { expect, test, type Page } from "@playwright/test";
+import { serious } from "./axe.js";
+import { click, expectOn, open, picture, status, turns } from "./helpers.js";
+
+const opponent = (page: Page) => page.locator("#opponent-text");
+
+/** Starts a game by the dialog. */
+async function challenge(page: Page, level: string, side: string): Promise<void> {
+  await page.locator("#new-game").click();
+  await page.locator('[data-choice="opponent"]').selectOption("computer");
+  await page.locator('[data-choice="level"]').selectOption(level);
+  await page.locator('[data-choice="side"]').selectOption(side);
+  await page.locator("#start-game").click();
+}
+
+test("a game against the computer: answer, undo, reload, result, rematch", async ({ page }) => {
+  await open(page);
+  await challenge(page, "2", "r");
+  await expect(opponent(page)).toHaveText("You play Red. The computer plays at level 2.");
+  await expect(page.locator("#draw")).toBeHidden();
+  await click(page, "g5", "g6");
+  await expect(opponent(page)).toHaveText("The computer is thinking");
+  // Its pieces are its own, but one can look where they go.
+  await click(page, "g8");
+  await expect(page.locator("[data-reach]")).not.toHaveCount(0);
+  await expect(turns(page)).toHaveCount(2);
+  await expect(status(page)).toContainText("Red to move");
+  const answer = await turns(page).nth(1).textContent();
+  await page.locator('[data-toolbar="undo"]').click();
+  await expectOn(page, "g5", "red militia");
+  await expect(status(page)).toHaveText("Red to move");
+  await page.locator('[data-toolbar="redo"]').click();
+  await expectOn(page, "g6", "red militia");
+  await expect(turns(page).nth(1)).toHaveText(answer ?? "");
+  await picture(page, "computer");
+  // The computer goes on after a reload, also while it thinks.
+  await click(page, "c5", "c6");
+  await page.reload();
+  await expect(turns(page)).toHaveCount(4);
+  await expect(opponent(page)).toHaveText("You play Red. The computer plays at level 2.");
+  await page.locator("#resign").click();
+  await expect(page.locator("#confirm-title")).toHaveText("Red resigns, and Blue wins?");
+  await page.locator("#confirm-yes").click();
+  await expect(status(page)).toHaveText("Blue wins: the other side resigned");
+  await page.locator("#rematch").click();
+  await expect(opponent(page)).toHaveText("You play Blue. The computer plays at level 2.");
+  await expect(turns(page)).toHaveCount(1);
+  // Blue is at the bottom.
+  const [own, other] = [page.locator('[data-square="g12"]'), page.locator('[data-square="g1"]')];
+  expect((await own.boundingBox())!.y).toBeGreaterThan((await other.boundingBox())!.y);
+});
+
+test("the dialog says what to expect, and keeps what was chosen", async ({ page }) => {
+  await open(page);
+  await page.locator("#new-game").click();
+  const level = page.locator('[data-choice="level"]');
+  await expect(level).toBeHidden();
+  await page.locator('[data-choice="opponent"]').selectOption("computer");
+  await expect(level.locator("option")).toHaveCount(8);
+  await level.selectOption("8");
+  await expect(page.locator("#level-note")).toContainText("four seconds");
+  expect(await serious(page)).toEqual([]);
+  await picture(page, "new-game-computer");
+  await page.locator('[data-choice="side"]').selectOption("b");
+  await page.locator("#start-game").click();
+  await expect(turns(page)).toHaveCount(1);
+  await page.locator("#new-game").click();
+  await expect(level).toHaveValue("8");
+  await expect(page.locator('[data-choice="side"]')).toHaveValue("b");
+});
+
+test("a hint shows a piece, then the whole turn", async ({ page }) => {
+  // A tank captures the commander's last guard and mates: whatever is best, it is one turn.
+  await open(page, "4c6/11/11/11/4T6/11/11/11/11/11/11/6C4 r - - 0 1");
+  const marks = page.locator(".arrow-layer [data-arrow]");
+  await page.locator("#hint").click();
+  await expect(page.locator("#notice")).toContainText("Once more for the turn.");
+  await expect(marks).toHaveCount(1);
+  const [from] = (await marks.getAttribute("data-arrow"))!.match(/[a-k]\d+/g)!;
+  await page.locator("#hint").click();
+  await expect(page.locator("#notice")).toHaveText(/^Hint: /);
+  await expect(marks).toHaveAttribute("data-arrow", new RegExp(`^${from}(?!${from}$)`));
+  await picture(page, "hint");
+  await click(page, "e8", "e10");
+  await expect(marks).toHaveCount(0);
+});
+
+test("the page stays responsive while the computer thinks", async ({ page }) => {
+  await open(page);
+  await challenge(page, "8", "r");
+  await page.evaluate(() => {
+    const counted = window as unknown as { frames: number };
+    counted.frames = 0;
+    const count = () => {
+      counted.frames++;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+  });
+  await click(page, "g5", "g6");
+  await expect(opponent(page)).toHaveText("The computer is thinking");
+  const frames = () => page.evaluate(() => (window as unknown as { frames: number }).frames);
+  const before = await frames();
+  await page.waitForTimeout(1000);
+  // Level 8 still thinks, and frames go on; a search on the page itself would stop them.
+  await expect(opponent(page)).toHaveText("The computer is thinking");
+  expect((await frames()) - before).toBeGreaterThan(10);
+});
+
+test("a computer that cannot start says so, and can be tried again", async ({ page }) => {
+  let isBroken = true;
+  await page.route("**/assets/engine-*.js", (route) =>
+    isBroken ? route.fulfill({ status: 404, body: "" }) : route.continue(),
+  );
+  await open(page);
+  page.removeAllListeners("console");
+  await challenge(page, "1", "b");
+  await expect(opponent(page)).toHaveText("The computer cannot play in this browser.");
+  await picture(page, "computer-failed");
+  isBroken = false;
+  await page.reload();
+  await expect(turns(page)).toHaveCount(1);
+});
