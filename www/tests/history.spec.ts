@@ -100,6 +100,38 @@ test("the same address opens the same game again", async ({ page }) => {
   await expect(turns(page)).toHaveText(["Mg6"]);
 });
 
+test("what is on the screen survives a reload at any moment", async ({ page }) => {
+  // As in a browser that loses the state of an entry that is written while a page is being left.
+  await page.addInitScript(() => {
+    addEventListener("pagehide", () => history.replaceState(null, ""));
+  });
+  await open(page);
+  await click(page, "g5", "g6", "g8", "g7");
+  await page.evaluate(() => {
+    // More changes than the history takes at once.
+    const button = (id: string) => document.getElementById(id)!;
+    for (let i = 0; i < 20; i++) {
+      button("undo").click();
+      button("redo").click();
+    }
+    button("undo").click();
+    location.reload();
+  });
+  await expect(turns(page)).toHaveText(["Mg6", "Mg7"]);
+  await expect(status(page)).toHaveText("Blue to move");
+  // A variation, and the reload right after it.
+  await click(page, "c8", "c7");
+  await page.reload();
+  await expect(page.locator("#moves .variation [data-node]")).toHaveText(["Ic7"]);
+  await expect(status(page)).toHaveText("Red to move");
+  // Another tab's game is not taken for that of this one.
+  const other = await page.context().newPage();
+  await open(other, POSITIONS.tankTakes);
+  await click(other, "e3", "e5");
+  await page.reload();
+  await expect(turns(page)).toHaveText(["Mg6", "Mg7"]);
+});
+
 test("fast navigation through a long game rarely changes the address", async ({ page }) => {
   await page.addInitScript(() => {
     const counted = window as unknown as { written: number };

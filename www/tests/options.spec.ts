@@ -43,7 +43,7 @@ test.describe("in a Vietnamese browser", () => {
     await open(page, "5c5/11/11/11/11/11/11/11/2T1T6/11/11/6C4 r - - 0 1");
     await box.fill("Td4");
     await box.press("Enter");
-    await expect(page.locator("#notice")).toContainText("Tc4d4, Te4d4");
+    await expect(page.locator("#move-error")).toContainText("Tc4d4, Te4d4");
   });
 
   test("the reason of a refused move is Vietnamese too", async ({ page }) => {
@@ -55,7 +55,7 @@ test.describe("in a Vietnamese browser", () => {
     await picture(page, "refused-vietnamese");
     await page.locator("#move-box").fill("Fe8");
     await page.locator("#move-box").press("Enter");
-    await expect(page.locator("#notice")).toContainText("bị phòng không ở e7 và f8 chặn.");
+    await expect(page.locator("#move-error")).toContainText("bị phòng không ở e7 và f8 chặn.");
   });
 });
 

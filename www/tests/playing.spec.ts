@@ -165,7 +165,9 @@ test("a refused move shows the reason, and marks what causes it", async ({ page 
   expect(await marked()).toEqual(["g12"]);
   await page.locator("#move-box").fill("Th4");
   await page.locator("#move-box").press("Enter");
-  await expect(notice).toContainText("your commander would be in danger (g12)");
+  await expect(page.locator("#move-error")).toContainText(
+    "your commander would be in danger (g12)",
+  );
   expect(await marked()).toEqual(["g12"]);
 });
 
