@@ -59,6 +59,11 @@ export function findFenErrors(fen: string): GameError[] {
   );
 }
 
+/** Whether a text is a position of Western chess. */
+export function isChessFen(text: string): boolean {
+  return /^(?:[1-8pnbrqk]{1,8}\/){7}[1-8pnbrqk]{1,8}\s+[wb]\b/i.test(text.trim());
+}
+
 /** Where in a text an error is, as an offset; null if the error has no place. */
 export function findErrorOffset({ index, line, column }: ErrorFacts, text: string): number | null {
   if (index !== undefined) return index;

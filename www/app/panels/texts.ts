@@ -1,8 +1,12 @@
 // Positions and games as text, to load and to copy. Errors are selected in the text.
-import { findErrorOffset, findFenErrors, toUserError, type GameError } from "../../game/errors.js";
+import { findErrorOffset, findFenErrors, isChessFen, toUserError } from "../../game/errors.js";
+import type { GameError } from "../../game/errors.js";
 import type { GameState } from "../../game/state.js";
 import { button, h, scrollToBoard, section } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
+
+/** A text with more errors than this is something else. */
+const MAX_ERRORS = 5;
 
 /** Copies the text, or selects it if copying is not allowed. */
 async function copy(area: HTMLTextAreaElement): Promise<boolean> {
@@ -27,7 +31,9 @@ export function textsPanel({ store, m, notify }: Context): Panel {
 
   /** Shows errors, and selects the place of the first one. */
   const showErrors = ({ area, error }: typeof fen, errors: readonly GameError[]) => {
-    error.textContent = errors.map((one) => m.error(one)).join("\n");
+    const shown = errors.slice(0, MAX_ERRORS).map((one) => m.error(one));
+    error.textContent =
+      errors.length > 0 && isChessFen(area.value) ? m.tree.chessFen : shown.join("\n");
     area.setAttribute("aria-invalid", String(errors.length > 0));
     const offset = errors[0] ? findErrorOffset(errors[0], area.value) : null;
     if (offset === null) return;

@@ -1,0 +1,109 @@
+// Variations, comments and signs in the move list.
+import { expect, test, type Page } from "@playwright/test";
+import { serious } from "./axe.js";
+import { click, expectOn, open, picture, status, turns } from "./helpers.js";
+
+const variation = (page: Page) => page.locator("#moves .variation [data-node]");
+
+/** A game with a variation, whose second turn is on the board. */
+async function openVariation(page: Page): Promise<void> {
+  await open(page);
+  await click(page, "g5", "g6", "g8", "g7", "c5", "c6");
+  await turns(page).nth(0).click();
+  await click(page, "c8", "c7", "k5", "k6");
+}
+
+test("variations are played, annotated, promoted and deleted, and all of it comes back", async ({
+  page,
+}) => {
+  await openVariation(page);
+  await expect(turns(page)).toHaveText(["Mg6", "Mg7", "Ic6"]);
+  await expect(variation(page)).toHaveText(["Ic7", "Ik6"]);
+  await expect(variation(page).nth(1)).toHaveAttribute("aria-current", "step");
+
+  await page.locator("#annotations summary").click();
+  await page.locator('[data-give-sign="1"]').click();
+  await page.getByLabel("Comment on Ik6").fill("Quiet, but strong.");
+  await expect(variation(page).nth(1)).toHaveText("Ik6!");
+  await expect(page.locator("#moves .comment")).toHaveText("Quiet, but strong.");
+  await picture(page, "tree");
+  expect(await serious(page)).toEqual([]);
+
+  await page.reload();
+  await expect(variation(page)).toHaveText(["Ic7", "Ik6!"]);
+  await page.locator("#annotations summary").click();
+  await expect(page.locator("#comment")).toHaveValue("Quiet, but strong.");
+
+  await page.locator("#promote").click();
+  await expect(turns(page)).toHaveText(["Mg6", "Ic7", "Ik6!"]);
+  await expect(variation(page)).toHaveText(["Mg7", "Ic6"]);
+  await page.locator("#undo-edit").click();
+  await expect(turns(page)).toHaveText(["Mg6", "Mg7", "Ic6"]);
+
+  await variation(page).nth(0).click();
+  await page.locator("#remove-turn").click();
+  await expect(variation(page)).toHaveCount(0);
+  await expect(page.locator("#tree-toast")).toContainText("2 turns deleted.");
+  await expectOn(page, "c8", "blue infantry");
+  await page.locator("#undo-edit").click();
+  await expect(variation(page)).toHaveText(["Ic7", "Ik6!"]);
+  await expect(page.locator("#tree-toast")).toBeEmpty();
+});
+
+test("a game with variations goes out as PGN and as a link, and comes in again", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openVariation(page);
+  await page.locator("#texts summary").click();
+  await page.locator("#tag-Red").fill("Lan");
+  await page.locator("#tag-Red").blur();
+  const pgn = page.locator("#pgn");
+  await expect(pgn).toHaveValue(/\[Date "20\d\d\.\d\d\.\d\d"\][^]*\[Red "Lan"\]\n\[Blue "Blue"\]/);
+  await expect(pgn).toHaveValue(/1\. Mg6 Mg7 \(1\.\.\. Ic7 2\. Ik6\) 2\. Ic6 \*/);
+  const text = await pgn.inputValue();
+  await page.locator("#share").click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(variation(other)).toHaveText(["Ic7", "Ik6"]);
+  await expect(variation(other).nth(1)).toHaveAttribute("aria-current", "step");
+  await other.locator("#texts summary").click();
+  // Also while a deploy is open.
+  await other.locator("#fen").fill("5c5/11/11/11/11/11/11/11/2(NFT)8/11/11/6C4 r - - 0 1");
+  await other.locator("#load-fen").click();
+  await click(other, "c4");
+  await other.locator('[data-chip="f"]').click();
+  await click(other, "d4");
+  await expect(status(other)).toHaveText("Red is deploying");
+  await other.locator("#pgn").fill(text);
+  await other.locator("#load-pgn").click();
+  await expect(turns(other)).toHaveText(["Mg6", "Mg7", "Ic6"]);
+  await expect(variation(other)).toHaveText(["Ic7", "Ik6"]);
+  await other.locator("#fen").fill("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+  await other.locator("#load-fen").click();
+  await expect(other.locator("#fen-error")).toHaveText(/^This is a position of Western chess\./);
+  // A long error stays in its column.
+  await other.locator("#pgn").fill(`1. ${"Z".repeat(300)}`);
+  await other.locator("#load-pgn").click();
+  await expect(other.locator("#pgn-error")).toContainText("ZZZ");
+  const overflow = await other.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test("the move list is one stop of the Tab key, and arrow keys go through it", async ({ page }) => {
+  await openVariation(page);
+  await expect(page.locator('#moves [tabindex="0"]')).toHaveCount(1);
+  await page.locator('#moves [tabindex="0"]').focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(variation(page).nth(0)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(status(page)).toHaveText("Red to move");
+  await expectOn(page, "k5", "red infantry");
+  await expect(variation(page).nth(0)).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(turns(page).nth(0)).toBeFocused();
+});
