@@ -42,6 +42,12 @@ features! {
     history = "history",
     /// History by the move before.
     continuation = "continuation",
+    /// Quiet moves are judged by what can be seen at once, before there is any history.
+    judgement = "judgement",
+    /// Near the leaves late quiet moves are not searched.
+    late_moves = "lateMoves",
+    /// A lead shrinks as the clock of R10.2 runs.
+    clock = "clock",
     /// Late moves are searched less deeply.
     reductions = "reductions",
     /// Quiet moves near the leaves that cannot reach the window are not searched.

@@ -105,7 +105,7 @@ fn make_player(name: &str, nodes: u64) -> Result<Box<dyn Player>, String> {
 fn run(options: &Options) {
     let next = AtomicU64::new(0);
     let done = AtomicBool::new(false);
-    let results = Mutex::new((Pairs::default(), 0_usize));
+    let results = Mutex::new((Pairs::default(), 0_usize, [0_u32; 3]));
     std::thread::scope(|scope| {
         for _ in 0..options.threads.max(1) {
             scope.spawn(|| {
@@ -120,7 +120,7 @@ fn run(options: &Options) {
                     }
                     let seed = options.seed.wrapping_mul(1_000_003).wrapping_add(pair);
                     let game = opening(options.rules, seed, &mut judge);
-                    let (mut half_points, mut turns) = (0, 0);
+                    let (mut half_points, mut turns, mut games) = (0, 0, [0; 3]);
                     for first_is_red in [true, false] {
                         first.start_game(seed);
                         second.start_game(seed ^ 1);
@@ -128,15 +128,18 @@ fn run(options: &Options) {
                             if first_is_red { (&mut first, &mut second) } else { (&mut second, &mut first) };
                         let (winner, length) = play_game(game.clone(), red.as_mut(), blue.as_mut());
                         turns += length;
-                        half_points += match winner {
+                        let result = match winner {
                             None => 1,
                             Some(color) if (color == Color::Red) == first_is_red => 2,
                             Some(_) => 0,
                         };
+                        half_points += result;
+                        games[result] += 1;
                     }
                     let mut results = results.lock().expect("no thread panics");
                     results.0.add(half_points);
                     results.1 += turns;
+                    results.2.iter_mut().zip(games).for_each(|(all, more)| *all += more);
                     let pairs = results.0;
                     if pairs.games() % 40 == 0 {
                         eprintln!("{pairs}");
@@ -151,9 +154,12 @@ fn run(options: &Options) {
             });
         }
     });
-    let (pairs, turns) = results.into_inner().expect("no thread panics");
+    let (pairs, turns, [lost, drawn, won]) = results.into_inner().expect("no thread panics");
     println!("{} against {}: {pairs}", options.players[0], options.players[1]);
-    println!("{:.0} turns a game", turns as f64 / f64::from(pairs.games().max(1)));
+    println!(
+        "won {won}, drawn {drawn}, lost {lost}, {:.0} turns a game",
+        turns as f64 / f64::from(pairs.games().max(1))
+    );
     if let Some((elo0, elo1)) = options.sprt {
         let likelihood = pairs.likelihood(elo0, elo1);
         let result = if likelihood >= LIKELIHOOD_BOUND {

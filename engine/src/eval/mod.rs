@@ -119,6 +119,16 @@ impl Evaluator {
         }
     }
 
+    /// What a piece gains by standing on another square, roughly.
+    pub(crate) fn gain(&self, piece: Stack, from: Square, to: Square, sums: &Sums) -> i32 {
+        let mut gain = Sums::default();
+        self.add(&mut gain, to, piece, 1);
+        self.add(&mut gain, from, piece, -1);
+        let phase = sums.phase();
+        let value = (gain.opening * phase + gain.endgame * (FULL_PHASE - phase)) / FULL_PHASE;
+        if piece.color() == Color::Red { value } else { -value }
+    }
+
     /// The value of a position with known sums, for the side to move.
     pub(crate) fn evaluate(&self, position: &Position, sums: &Sums) -> Value {
         let mut adder = Adder { weights: &self.weights, opening: sums.opening, endgame: sums.endgame };

@@ -299,7 +299,11 @@ impl Searcher {
     fn evaluate(&self) -> Value {
         let sums = &self.frames[self.ply].sums;
         debug_assert_eq!(*sums, self.evaluator.sums(&self.position), "the sums are kept up to date");
-        let value = self.evaluator.evaluate(&self.position, sums);
+        let mut value = self.evaluator.evaluate(&self.position, sums);
+        if self.features.clock {
+            // A lead is worth less the nearer the draw by the clock is (R10.2), so that it is used.
+            value -= value * self.position.half_moves() as Value / 200;
+        }
         let value = value.clamp(-crate::score::WON + 1, crate::score::WON - 1);
         if self.blur == 0 {
             return value;

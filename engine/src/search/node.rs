@@ -5,7 +5,7 @@ use cotulenh::{Action, Color, Move, Position, Role, SafetyFacts, Undo};
 
 use super::{
     MAX_PLY, Searcher,
-    order::{Picker, Stage},
+    order::{Knowledge, Picker, Stage},
 };
 use crate::{
     eval::Sums,
@@ -250,17 +250,27 @@ impl Searcher {
         loop {
             let frame = &mut self.frames[ply];
             let previous = if features.continuation { frame.moved } else { None };
-            let next =
-                frame.picker.next(&self.position, &self.history, previous, &features, &mut self.scratch);
+            let knowledge = Knowledge {
+                position: &self.position,
+                history: &self.history,
+                evaluator: &self.evaluator,
+                sums: &frame.sums,
+                previous,
+                features: &features,
+            };
+            let next = frame.picker.next(&knowledge, &mut self.scratch);
             let Some(action) = next else { return self.finish() };
             let frame = &self.frames[ply];
             let (depth, check, in_session) = (frame.depth, frame.facts.is_check(), frame.in_session);
             let quiet = action.as_move().filter(|mv| !mv.kind.is_capture());
             let may_prune = ply > 0 && frame.best > -WON && !check && !in_session;
             let may_check = action.as_move().is_some_and(|mv| self.position.may_attack_commander(mv));
-            let is_futile = features.futility && depth <= 6 && !frame.is_pv();
-            if may_prune && quiet.is_some() && is_futile && frame.evaluation + 80 + 90 * depth <= frame.alpha
-            {
+            // Quiet moves near the leaves that are late, or that cannot reach the window, are left out.
+            let is_late =
+                features.late_moves && depth <= 5 && frame.quiets.len() as i32 >= 6 + 3 * depth * depth;
+            let is_futile =
+                features.futility && depth <= 6 && frame.evaluation + 80 + 90 * depth <= frame.alpha;
+            if may_prune && quiet.is_some() && !frame.is_pv() && (is_late || is_futile) {
                 self.frames[ply].picker.keep_checks(&self.position);
                 if !may_check {
                     continue;

@@ -1,11 +1,13 @@
 //! The order in which the moves of a node are tried: the table's move, captures that win or keep
 //! material, the commit of a deploy, killers, quiet moves by their history, and captures that lose.
 
-use cotulenh::{Action, Color, Move, Position, Role, SQUARES};
+use cotulenh::{Action, Color, Move, MoveKind, Position, Role, SQUARES, Square, SquareSet};
 
 use crate::{
     Features,
-    exchange::{exchange, role_value, value_on},
+    attacks::{Attacks, CLASS, CLASS_VALUES, CLASSES, reach},
+    eval::{Evaluator, Sums},
+    exchange::{exchange, role_value, stack_value, value_on},
 };
 
 /// What comes next in a node.
@@ -20,6 +22,17 @@ pub(super) enum Stage {
     Quiets,
     LosingCaptures,
     Done,
+}
+
+/// What the order of the moves of a node is based on.
+pub(super) struct Knowledge<'a> {
+    pub(super) position: &'a Position,
+    pub(super) history: &'a History,
+    pub(super) evaluator: &'a Evaluator,
+    pub(super) sums: &'a Sums,
+    /// The move that led to the node.
+    pub(super) previous: Option<Move>,
+    pub(super) features: &'a Features,
 }
 
 /// The moves of a node, listed when they are needed.
@@ -63,14 +76,8 @@ impl Picker {
     }
 
     /// The next action to try. It is pseudo-legal; a commit may be refused.
-    pub(super) fn next(
-        &mut self,
-        position: &Position,
-        history: &History,
-        previous: Option<Move>,
-        features: &Features,
-        scratch: &mut Vec<Move>,
-    ) -> Option<Action> {
+    pub(super) fn next(&mut self, known: &Knowledge<'_>, scratch: &mut Vec<Move>) -> Option<Action> {
+        let Knowledge { position, features, .. } = *known;
         loop {
             match self.stage {
                 Stage::Table => {
@@ -119,10 +126,12 @@ impl Picker {
                     scratch.clear();
                     position.push_quiet_moves(scratch);
                     let color = position.turn();
+                    let judge = features.judgement.then(|| Judge::new(known));
                     for &mv in scratch.iter() {
                         let wanted = !self.checks_only || position.may_attack_commander(mv);
                         if wanted && !self.is_table_move(mv) && !self.killers.contains(&Some(mv)) {
-                            self.moves.push((history.score(color, mv, previous), mv));
+                            let judged = judge.as_ref().map_or(0, |judge| judge.score(mv));
+                            self.moves.push((known.history.score(color, mv, known.previous) + judged, mv));
                         }
                     }
                     self.stage = Stage::Quiets;
@@ -168,6 +177,76 @@ pub(super) fn capture_score(position: &Position, mv: Move) -> i32 {
         _ => role_value(mv.piece.carrier_role()).min(1000),
     };
     value_on(position, mv.to) * 16 - attacker
+}
+
+/// Judges quiet moves by what can be seen at once: where the piece stands better, what attacks it, and
+/// what it attacks. Scores are on the scale of the histories.
+struct Judge<'a> {
+    known: &'a Knowledge<'a>,
+    ours: Attacks,
+    theirs: Attacks,
+    /// What a piece of each class would like to attack: what is not defended, or worth more.
+    targets: [SquareSet; CLASSES],
+}
+
+impl<'a> Judge<'a> {
+    /// For a hundredth of an infantry that the piece gains by its place, saves, or puts at risk.
+    const PLACE: i32 = 40;
+    const SAVED: i32 = 4;
+    const RISKED: i32 = 8;
+    /// For each new target, and for what may be a check.
+    const TARGET: i32 = 300;
+    const CHECK: i32 = 1_000;
+
+    fn new(known: &'a Knowledge<'a>) -> Judge<'a> {
+        let position = known.position;
+        let us = position.turn();
+        let ours = Attacks::of(position, us, |_, _| {});
+        let theirs = Attacks::of(position, !us, |_, _| {});
+        let enemies = position.board().of(!us);
+        let mut targets = [enemies - theirs.all; CLASSES];
+        for square in enemies {
+            let Some(stack) = position.board().get(square) else { continue };
+            for set in &mut targets[..CLASS[stack.carrier_role() as usize]] {
+                set.insert(square);
+            }
+        }
+        Judge { known, ours, theirs, targets }
+    }
+
+    fn score(&self, mv: Move) -> i32 {
+        let role = mv.piece.carrier_role();
+        let reach_from = |square| reach(role, mv.piece.carrier_is_heroic(), square);
+        let (here, there) = (reach_from(mv.from), reach_from(mv.to));
+        let value = stack_value(mv.piece).min(1_200);
+        let friend = if mv.kind == MoveKind::Combine { value_on(self.known.position, mv.to) } else { 0 };
+        let saved = self.risk(role, mv.from, value, self.ours.all.contains(mv.from));
+        // What defends the square must be another piece.
+        let defended = match here.contains(mv.to) {
+            true => self.ours.twice.contains(mv.to),
+            false => self.ours.all.contains(mv.to),
+        };
+        let risked = self.risk(role, mv.to, value + friend, defended);
+        let targets =
+            self.targets.get(CLASS[role as usize]).map_or(0, |&wanted| ((there - here) & wanted).len());
+        Self::PLACE * self.known.evaluator.gain(mv.piece, mv.from, mv.to, self.known.sums)
+            + Self::SAVED * saved
+            - Self::RISKED * risked
+            + Self::TARGET * targets as i32
+            + if self.known.position.may_attack_commander(mv) { Self::CHECK } else { 0 }
+    }
+
+    /// What a piece may lose on a square.
+    fn risk(&self, role: Role, square: Square, value: i32, defended: bool) -> i32 {
+        if !self.theirs.all.contains(square) {
+            return 0;
+        }
+        if !defended {
+            return value;
+        }
+        let cheaper = (0..CLASS[role as usize]).find(|&class| self.theirs.by_class[class].contains(square));
+        cheaper.map_or(0, |class| (value - CLASS_VALUES[class]).max(0))
+    }
 }
 
 const ROLES: usize = Role::ALL.len();

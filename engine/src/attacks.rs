@@ -1,0 +1,94 @@
+//! Which squares each side attacks, roughly: by the ranges of its pieces, without looking at what
+//! stands between. Most pieces fire over others (R2), so little is lost, and it costs a few
+//! operations a piece. The evaluation and the order of moves use it; the rules do not.
+
+use std::sync::LazyLock;
+
+use cotulenh::{Color, Position, Role, SQUARES, Square, SquareSet};
+
+/// How far a piece captures: straight and diagonally (R2), in the order of [`Role::ALL`], for base
+/// pieces and for heroes.
+const RANGES: [[(usize, usize); 2]; Role::ALL.len()] = {
+    let mut ranges = [[(1, 0), (2, 2)]; Role::ALL.len()];
+    ranges[Role::Commander as usize] = [(1, 0), (1, 1)];
+    ranges[Role::Militia as usize] = [(1, 1), (2, 2)];
+    ranges[Role::Tank as usize] = [(2, 0), (3, 3)];
+    ranges[Role::Artillery as usize] = [(3, 3), (4, 4)];
+    ranges[Role::Missile as usize] = [(2, 1), (3, 2)];
+    ranges[Role::AirForce as usize] = [(4, 4), (5, 5)];
+    ranges[Role::Navy as usize] = [(3, 3), (4, 4)];
+    ranges[Role::Headquarter as usize] = [(0, 0), (1, 1)];
+    ranges
+};
+
+static REACH: LazyLock<Vec<[[SquareSet; SQUARES]; 2]>> = LazyLock::new(|| {
+    let reach = |role: usize, heroic: usize| {
+        let (straight, diagonal) = RANGES[role][heroic];
+        let mut sets = [SquareSet::EMPTY; SQUARES];
+        for (set, from) in sets.iter_mut().zip(Square::all()) {
+            let within = |&to: &Square| {
+                from.line_to(to).is_some_and(|(direction, steps)| {
+                    steps <= if direction.is_diagonal() { diagonal } else { straight }
+                })
+            };
+            *set = Square::all().filter(within).collect();
+        }
+        sets
+    };
+    (0..Role::ALL.len()).map(|role| [reach(role, 0), reach(role, 1)]).collect()
+});
+
+/// What a piece attacks from a square, if nothing stops it.
+pub(crate) fn reach(role: Role, heroic: bool, from: Square) -> SquareSet {
+    REACH[role as usize][usize::from(heroic)][from.number()]
+}
+
+/// Classes of value, for threats by cheaper pieces.
+pub(crate) const CLASSES: usize = 4;
+
+/// What a piece of a class is worth, about.
+pub(crate) const CLASS_VALUES: [i32; CLASSES] = [120, 250, 350, 600];
+
+/// The class of a role, in the order of [`Role::ALL`]. The commander is in none.
+pub(crate) const CLASS: [usize; Role::ALL.len()] = [3, 3, 1, 0, 0, 2, 0, 1, CLASSES, 0, 0];
+
+/// The squares that a side attacks.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Attacks {
+    /// By anything.
+    pub(crate) all: SquareSet,
+    /// By two pieces or more.
+    pub(crate) twice: SquareSet,
+    /// By pieces of a class or a cheaper one.
+    pub(crate) by_class: [SquareSet; CLASSES],
+}
+
+impl Attacks {
+    /// The squares that a side attacks, and what each of its pieces attacks, told to `each`.
+    pub(crate) fn of(position: &Position, color: Color, mut each: impl FnMut(Role, SquareSet)) -> Attacks {
+        let board = position.board();
+        let closed = position.air_defense_zones(color);
+        let mut attacks = Attacks::default();
+        for from in board.of(color) {
+            let Some(stack) = board.get(from) else { continue };
+            let heroes = stack.heroes();
+            for role in stack.roles().iter() {
+                let mut squares = reach(role, heroes.contains(role), from);
+                if role == Role::AirForce {
+                    squares = squares - closed;
+                }
+                each(role, squares);
+                attacks.twice |= attacks.all & squares;
+                attacks.all |= squares;
+                if CLASS[role as usize] < CLASSES {
+                    attacks.by_class[CLASS[role as usize]] |= squares;
+                }
+            }
+        }
+        for class in 1..CLASSES {
+            let cheaper = attacks.by_class[class - 1];
+            attacks.by_class[class] |= cheaper;
+        }
+        attacks
+    }
+}
