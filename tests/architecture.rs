@@ -195,6 +195,21 @@ fn a_layer_calls_no_method_that_a_layer_above_adds() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+#[test]
+fn only_the_bindings_know_wasm_bindgen() {
+    let bindings = ["src/wasm/", "engine/wasm/"];
+    let folders = ["src", "engine/src", "engine/wasm/src"].map(|folder| rust_files(&root().join(folder)));
+    let (mut inside, mut wrong) = (0, Vec::new());
+    for file in folders.into_iter().flatten() {
+        let path = file.strip_prefix(root()).unwrap().to_str().unwrap().replace('\\', "/");
+        if without_comments(&read(&file)).contains("wasm_bindgen") {
+            let is_binding = bindings.iter().any(|folder| path.starts_with(folder));
+            if is_binding { inside += 1 } else { wrong.push(path) }
+        }
+    }
+    assert!(inside > 1 && wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 /// Clauses that no code implements: they define words, or describe what other clauses make true.
 const WITHOUT_CODE: &[&str] = &[];
 

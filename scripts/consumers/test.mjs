@@ -13,6 +13,7 @@ const TESTS = {
     const env = {
       ...process.env,
       COTULENH_VECTORS: join(ROOT, "tests", "data", "vectors"),
+      COTULENH_SEARCHES: join(ROOT, "engine", "tests", "data", "searches.txt"),
     };
     const args = ["--test", "--test-reporter=spec", ...files];
     const output = await run("node", args, { cwd: PROJECT, env });
