@@ -12,7 +12,9 @@ export default {
   build: {
     outDir: here("dist/vite"),
     emptyOutDir: true,
-    rolldownOptions: { input: [here("browser/main.html"), here("browser/web.html")] },
+    rolldownOptions: {
+      input: ["main", "web", "engine", "engine-file"].map((name) => here(`browser/${name}.html`)),
+    },
   },
   worker: { format: "es" },
   server: { host: "127.0.0.1", port: 0, fs: { allow: [here(".")] } },

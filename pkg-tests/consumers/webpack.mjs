@@ -8,7 +8,12 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const compiler = webpack({
   mode: "production",
   context: here("."),
-  entry: { main: "./browser/main.js", web: "./browser/web.js" },
+  entry: {
+    main: "./browser/main.js",
+    web: "./browser/web.js",
+    engine: "./browser/engine.js",
+    "engine-file": "./browser/engine-file.js",
+  },
   output: { path: here("dist/webpack"), clean: true },
   performance: { hints: false },
 });

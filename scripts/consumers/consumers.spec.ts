@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test as plain, type Page } from "@playwright/test";
 import { CONSUMERS } from "./project.mjs";
+import { BUN, DENO, requireRuntime } from "./runtimes.mjs";
 import { runTool, serveFolder, startTool, type Server } from "./servers.mjs";
 import { visit } from "./visit.js";
 
@@ -13,14 +14,24 @@ const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 const WORKER_POLICY = `${POLICY}; worker-src 'self'`;
 const FETCH_POLICY = `${POLICY}; connect-src 'self'`;
 const BOTH_POLICY = `${WORKER_POLICY}; connect-src 'self'`;
+/** For pages with an engine: its worker comes from the page itself, or is a file of the server. */
+const BLOB_POLICY = `${POLICY}; worker-src blob:`;
 /** Too strict. */
 const NO_WASM_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-const EXPECTED: unknown = JSON.parse(readFileSync(join(CONSUMERS, "expected.json"), "utf8"));
+const readExpected = (file: string): unknown =>
+  JSON.parse(readFileSync(join(CONSUMERS, file), "utf8"));
+const EXPECTED = readExpected("expected.json");
+const EXPECTED_SEARCH = readExpected("expected-search.json");
 
 /** Expects so many games, each with the expected result. */
 function expectGames(games: unknown, count: number): void {
   expect(games).toStrictEqual(Array.from({ length: count }, () => EXPECTED));
+}
+
+/** The same for searches of the engine. */
+function expectSearches(searches: unknown, count = 1): void {
+  expect(searches).toStrictEqual(Array.from({ length: count }, () => EXPECTED_SEARCH));
 }
 
 type Result = { answers?: unknown[]; error?: string };
@@ -80,6 +91,23 @@ test("Node, ESM and CJS in one process", async () => {
   expectGames(await printedBy("node/both.cjs"), 2);
 });
 
+test("Node, the engine", async () => {
+  for (const file of ["engine.mjs", "engine.cjs", "engine-thread.mjs"]) {
+    expectSearches(await printedBy(`node/${file}`));
+  }
+});
+
+test("the engine in Bun", async () => {
+  requireRuntime(BUN);
+  expectSearches(JSON.parse((await runTool(BUN, "node/engine.mjs")).stdout));
+});
+
+test("the engine in Deno", async () => {
+  requireRuntime(DENO);
+  const { stdout } = await runTool(DENO, "run", "--no-lock", "--allow-read", "node/engine.mjs");
+  expectSearches(JSON.parse(stdout));
+});
+
 test("worker_threads", async () => expectGames(await printedBy("node/threads.mjs"), 3));
 
 for (const [title, name, policy] of [
@@ -99,6 +127,31 @@ for (const [title, name, policy] of [
   });
 }
 
+test("the engine in a plain page, where blobs are allowed", async ({ page, open }) => {
+  const address = await open(serve(".", BLOB_POLICY));
+  expectSearches(await gamesOf(page, address, "plain/engine.html"));
+});
+
+test("the engine in a plain page under a strict policy, with its worker's address", async ({
+  page,
+  open,
+}) => {
+  const address = await open(serve(".", WORKER_POLICY));
+  expectSearches(await gamesOf(page, address, "plain/engine-file.html"), 2);
+});
+
+for (const [title, file, policy, reason] of [
+  ["no blobs", "engine.html", WORKER_POLICY, /worker has failed.*engine\/worker/],
+  ["no wasm", "engine-only.html", `${NO_WASM_POLICY}; worker-src 'self'`, /wasm-unsafe-eval/],
+  ["no workers", "engine-only.html", `${POLICY}; worker-src 'none'`, /worker has failed/],
+] as const) {
+  test(`the engine in a plain page, refused by a policy with ${title}`, async ({ page, open }) => {
+    const address = await open(serve(".", policy));
+    await visit(page, `${address}plain/${file}`);
+    await expect.poll(async () => (await resultOf(page))?.error).toMatch(reason);
+  });
+}
+
 test("Web Worker", async ({ page, open }) => {
   expectGames(await gamesOf(page, await open(serve(".", WORKER_POLICY)), "plain/worker.html"), 1);
 });
@@ -107,6 +160,9 @@ test("Vite, built", async ({ page, open }) => {
   await runTool("vite", "build", "--config", "vite.config.mjs");
   const address = await open(serve("dist/vite", BOTH_POLICY));
   expectGames(await gamesOf(page, address, "main.html", "web.html"), 3);
+  expectSearches(await gamesOf(page, address, "engine-file.html"));
+  const lenient = await open(serve("dist/vite", BLOB_POLICY));
+  expectSearches(await gamesOf(page, lenient, "engine.html"));
 });
 
 test("Vite, dev", async ({ page, open }) => {
@@ -114,32 +170,43 @@ test("Vite, dev", async ({ page, open }) => {
     startTool("vite", "--config", "vite.config.mjs", "--logLevel", "info"),
   );
   expectGames(await gamesOf(page, address, "main.html", "web.html"), 3);
+  expectSearches(await gamesOf(page, address, "engine.html", "engine-file.html"), 2);
 });
 
 test("webpack 5", async ({ page, open }) => {
   await runTool("node", "webpack.mjs");
-  for (const script of ["main.js", "web.js"]) writePage("webpack", script);
+  for (const name of ["main", "web", "engine", "engine-file"]) writePage("webpack", `${name}.js`);
   const address = await open(serve("dist/webpack", BOTH_POLICY));
   expectGames(await gamesOf(page, address, "main.html", "web.html"), 3);
+  expectSearches(await gamesOf(page, address, "engine-file.html"));
+  const lenient = await open(serve("dist/webpack", BLOB_POLICY));
+  expectSearches(await gamesOf(page, lenient, "engine.html"));
 });
 
 test("esbuild", async ({ page, open }) => {
-  const entry = ["browser/single.js", "--bundle", "--log-level=warning"];
-  await runTool("esbuild", ...entry, "--format=esm", "--outfile=dist/esbuild/main.js");
-  writePage("esbuild", "main.js");
-  expectGames(await gamesOf(page, await open(serve("dist/esbuild", POLICY)), "main.html"), 1);
+  const entries = ["main=browser/single.js", "engine=browser/engine.js"];
+  const flags = ["--bundle", "--log-level=warning", "--format=esm", "--outdir=dist/esbuild"];
+  await runTool("esbuild", ...entries, ...flags);
+  for (const script of ["main.js", "engine.js"]) writePage("esbuild", script);
+  const address = await open(serve("dist/esbuild", BLOB_POLICY));
+  expectGames(await gamesOf(page, address, "main.html"), 1);
+  expectSearches(await gamesOf(page, address, "engine.html"));
 });
 
 test("esbuild, for Node as CJS", async () => {
   const flags = ["--bundle", "--platform=node", "--format=cjs", "--log-level=warning"];
-  await runTool("esbuild", "node/esm.mjs", ...flags, "--outfile=dist/esbuild/node.cjs");
-  expectGames(await printedBy("dist/esbuild/node.cjs"), 1);
+  const out = ["--outdir=dist/esbuild/node", "--out-extension:.js=.cjs"];
+  await runTool("esbuild", "node/esm.mjs", "searching=node/engine.cjs", ...flags, ...out);
+  expectGames(await printedBy("dist/esbuild/node/esm.cjs"), 1);
+  expectSearches(await printedBy("dist/esbuild/node/searching.cjs"));
 });
 
 test("Rollup", async ({ page, open }) => {
   await runTool("rollup", "--config", "rollup.config.mjs", "--silent");
-  writePage("rollup", "main.js");
-  expectGames(await gamesOf(page, await open(serve("dist/rollup", POLICY)), "main.html"), 1);
+  for (const script of ["main.js", "engine.js"]) writePage("rollup", script);
+  const address = await open(serve("dist/rollup", BLOB_POLICY));
+  expectGames(await gamesOf(page, address, "main.html"), 1);
+  expectSearches(await gamesOf(page, address, "engine.html"));
 });
 
 test("Next.js, server and client", async ({ page, open }) => {
@@ -148,16 +215,19 @@ test("Next.js, server and client", async ({ page, open }) => {
     startTool("next", "start", "next", "--port=0", "--hostname=127.0.0.1"),
   );
   expectGames(await gamesOf(page, address, ""), 4);
+  const searched = () => page.evaluate(() => (globalThis as { searched?: unknown }).searched);
+  await expect.poll(searched, { timeout: 30_000 }).toStrictEqual(EXPECTED_SEARCH);
+  expectSearches([await (await fetch(`${address}search`)).json()]);
 });
 
 test("Vitest", async () => {
   const { all } = await runTool("vitest", "run", "--config", "vitest/vitest.config.mjs");
-  expect(all).toMatch(/Tests\s+2 passed/);
+  expect(all).toMatch(/Tests\s+4 passed/);
 });
 
 test("Jest", async () => {
   const jest = join("node_modules", "jest", "bin", "jest.js");
   const flags = ["--experimental-vm-modules", "--no-warnings"];
   const { all } = await runTool("node", ...flags, jest, "--config", "jest/jest.config.cjs");
-  expect(all).toMatch(/^Tests:\s+4 passed/m);
+  expect(all).toMatch(/^Tests:\s+8 passed/m);
 });

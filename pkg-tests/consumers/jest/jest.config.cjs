@@ -7,7 +7,7 @@ const node = { ...shared, testEnvironment: "node" };
 const browser = { ...shared, testEnvironment: "./like-jsdom.cjs" };
 const required = {
   testMatch: ["**/*.test.cjs"],
-  transform: { "short-game\\.mjs$": "./to-commonjs.cjs" },
+  transform: { "short-(game|search)\\.mjs$": "./to-commonjs.cjs" },
 };
 const imported = { testMatch: ["**/*.test.mjs"], transform: {} };
 
