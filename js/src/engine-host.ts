@@ -52,10 +52,16 @@ async function findThreads(): Promise<Threads | undefined> {
   return import(/* webpackIgnore: true */ /* @vite-ignore */ name) as Promise<Threads>;
 }
 
-async function startWorker(source: WorkerSource): Promise<AnyWorker> {
+/** A worker that was started, and the address of its script, to be revoked when that is loaded. */
+interface Started {
+  worker: AnyWorker;
+  url?: string;
+}
+
+async function startWorker(source: WorkerSource): Promise<Started> {
   if (typeof source === "function") {
     const worker = source() as AnyWorker | null | undefined;
-    if (typeof worker?.postMessage === "function") return worker;
+    if (typeof worker?.postMessage === "function") return { worker };
     throw new TypeError(`the option worker has returned ${shown(worker)}, which is no worker`);
   }
   const threads = await findThreads();
@@ -63,24 +69,27 @@ async function startWorker(source: WorkerSource): Promise<AnyWorker> {
     // The options of the process, such as loaders, are not for this script.
     const options = { name: NAME, execArgv: [] };
     if (source === undefined) {
-      return new threads.Worker(workerScript(), { ...options, eval: true });
+      return { worker: new threads.Worker(workerScript(), { ...options, eval: true }) };
     }
-    return new threads.Worker(source.startsWith("file:") ? new URL(source) : source, options);
+    const file = source.startsWith("file:") ? new URL(source) : source;
+    return { worker: new threads.Worker(file, options) };
   }
   const { Worker } = globalThis as Runtime;
   if (!Worker) throw new TypeError("there are no workers here");
-  if (source !== undefined) return new Worker(source, { name: NAME, type: "module" });
+  if (source !== undefined) return { worker: new Worker(source, { name: NAME, type: "module" }) };
   const url = URL.createObjectURL(new Blob([workerScript()], { type: "text/javascript" }));
-  const worker = new Worker(url, { name: NAME });
-  // Its script is fetched by then. An address that is never revoked would keep the text in memory.
-  worker.addEventListener?.("message", () => URL.revokeObjectURL(url));
-  worker.addEventListener?.("error", () => URL.revokeObjectURL(url));
-  return worker;
+  try {
+    return { worker: new Worker(url, { name: NAME }), url };
+  } catch (error) {
+    URL.revokeObjectURL(url);
+    throw error;
+  }
 }
 
 /** A worker that starts, runs, and is over at the first failure. */
 export class WorkerHost {
   #worker: AnyWorker | undefined;
+  #url: string | undefined;
   #isOver = false;
   readonly #starting: Promise<void>;
   #patience: ReturnType<typeof setTimeout> | undefined;
@@ -96,16 +105,17 @@ export class WorkerHost {
     this.#onMessage = onMessage;
     this.#onFailure = onFailure;
     this.#starting = startWorker(source).then(
-      (worker) => this.#connect(worker),
+      (started) => this.#connect(started),
       (error: unknown) => this.#fail(error),
     );
     const late = (): void => this.#fail(`it has not started within ${PATIENCE / 1000} seconds`);
     this.#patience = setTimeout(late, PATIENCE);
   }
 
-  #connect(worker: AnyWorker): void {
-    if (this.#isOver) return void worker.terminate();
+  #connect({ worker, url }: Started): void {
     this.#worker = worker;
+    this.#url = url;
+    if (this.#isOver) return this.end();
     if (worker.on) {
       worker.on("message", (message: FromWorker) => this.#receive(message));
       worker.on("error", (error: unknown) => this.#fail(error));
@@ -123,7 +133,7 @@ export class WorkerHost {
 
   #receive(message: FromWorker): void {
     if (this.#isOver) return;
-    clearTimeout(this.#patience);
+    this.#endStart();
     if (message.type === "failed") this.#fail(message.message);
     else if (message.type !== "ready") this.#onMessage(message);
   }
@@ -149,10 +159,17 @@ export class WorkerHost {
     });
   }
 
+  /** The script has been loaded, or never will be: its address would keep the text in memory. */
+  #endStart(): void {
+    clearTimeout(this.#patience);
+    if (this.#url !== undefined) URL.revokeObjectURL(this.#url);
+    this.#url = undefined;
+  }
+
   /** Ends the worker, and gives its memory back. */
   end(): void {
     this.#isOver = true;
-    clearTimeout(this.#patience);
+    this.#endStart();
     void this.#worker?.terminate();
     this.#worker = undefined;
   }

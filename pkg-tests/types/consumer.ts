@@ -10,6 +10,7 @@ import {
   parsePgn,
   RED,
   SQUARES,
+  STANDARD_RULES,
   terrainOf as terrainOfMain,
   writePgn,
   type Color,
@@ -33,6 +34,14 @@ import {
   type Turn,
 } from "cotulenh-wasm";
 import { FILES, isSquare, PIECE_TYPES, POINTS, terrainOf } from "cotulenh-wasm/constants";
+import {
+  Engine,
+  type Limits,
+  type Line,
+  type Score,
+  type SearchInfo,
+  type SearchResult,
+} from "cotulenh-wasm/engine";
 
 type Equal<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -192,3 +201,37 @@ same<typeof terrainOf, typeof terrainOfMain>(true);
 terrainOf("l1");
 // @ts-expect-error
 FILES.push("l");
+
+const engine = new Engine({ tableMB: 4 });
+const limits: Limits = { nodes: 1000, lines: 2, level: 3, onInfo: ({ depth }) => void depth };
+const searched: Promise<SearchResult> = engine.search(game, limits);
+void engine.search({ fen: CoTuLenh.START, turns: ["Tf4f6"], rules: STANDARD_RULES }, { time: 1 });
+void searched.then(async ({ best, lines, nodesPerSecond }) => {
+  if (best !== null) game.playTurn(best);
+  for (const { score, turns: line, san } of lines) {
+    const told: string = "mate" in score ? `#${score.mate}` : `${score.points}`;
+    same<typeof score, Score>(true);
+    same<typeof line, string[]>(true);
+    same<typeof san, string[]>(true);
+    void told;
+  }
+  same<typeof nodesPerSecond, number>(true);
+  for await (const info of engine.analyse(game, { depth: 5 })) {
+    same<typeof info, SearchInfo>(true);
+    const line: Line | undefined = info.lines[0];
+    // @ts-expect-error An analysis has no best turn but that of its lines.
+    void (info.best ?? line);
+  }
+});
+// @ts-expect-error A turn may be missing.
+void searched.then(({ best }) => game.playTurn(best));
+// @ts-expect-error There is no level 9.
+void engine.search(game, { level: 9 });
+// @ts-expect-error There is no such limit.
+void engine.search(game, { seconds: 1 });
+// @ts-expect-error A position is an object.
+void engine.search(CoTuLenh.START, { nodes: 1 });
+// @ts-expect-error Without `fen` it is not a position.
+void engine.search({ position: CoTuLenh.START }, { nodes: 1 });
+engine.stop();
+engine.close();
