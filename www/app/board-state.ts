@@ -55,6 +55,8 @@ export interface BoardExtras {
   /** Arrows that the page shows, and those that the user has drawn. */
   arrows: readonly Arrow[];
   drawn: readonly Arrow[];
+  /** Pieces that are shown instead of those of the game. */
+  preview?: GameState["pieces"] | null;
 }
 
 /** A function that derives the board's state; equal inputs give the same objects. */
@@ -111,13 +113,13 @@ export function createBoardSelector(store: Store) {
   return (
     game: GameState,
     settings: Settings,
-    { hovered, inspected, arrows, drawn }: BoardExtras,
+    { hovered, inspected, arrows, drawn, preview }: BoardExtras,
     m: Messages,
   ): BoardState => {
     const state = isComputerToMove(game) ? withoutSelection(game) : game;
     const hoveredPiece = hovered && state.pieces.get(hovered);
     return {
-      pieces: pieces(state.pieces),
+      pieces: pieces(preview ?? state.pieces),
       flipped: settings.flipped,
       selected: state.selection?.square ?? null,
       targets: state.selection?.targets ?? NO_TARGETS,

@@ -1,8 +1,11 @@
 // The page: connects the store with the board and the panels around it.
 import { BoardView } from "../board/board.js";
 import type { Arrow, BoardShape } from "../board/model.js";
+import { Analysis } from "../game/analysis.js";
 import { SharedEngine } from "../game/engine.js";
+import { Review } from "../game/review.js";
 import { parseSquare } from "../game/squares.js";
+import type { GameState } from "../game/state.js";
 import type { Store } from "../game/store.js";
 import type { Square } from "../game/vocabulary.js";
 import type { Autosave, LoadProblem } from "./autosave.js";
@@ -15,6 +18,7 @@ import { createHint, type Hint } from "./hint.js";
 import { language, type Messages } from "./i18n/index.js";
 import { listenToLetters } from "./keys.js";
 import { Lesson } from "./lesson.js";
+import { analysisPanel } from "./panels/analysis.js";
 import { bannersPanel } from "./panels/banners.js";
 import { cardPanel, type CardPanel } from "./panels/card.js";
 import { editorPanel } from "./panels/editor.js";
@@ -29,6 +33,7 @@ import { opponentPanel } from "./panels/opponent.js";
 import type { Context, Panel } from "./panels/panel.js";
 import { recentPanel } from "./panels/recent.js";
 import { resultPanel } from "./panels/result.js";
+import { reviewPanel, type ReviewPanel } from "./panels/review.js";
 import { scorePanel, type ScorePanel } from "./panels/score.js";
 import { stackPanel } from "./panels/stack.js";
 import { statusPanel } from "./panels/status.js";
@@ -49,6 +54,10 @@ export class Page {
   /** The engine of the opponent and of hints. */
   readonly #engine = new SharedEngine();
   readonly #computer: ComputerPlayer;
+  /** Analysis and review have an engine of their own: the opponent does not wait for them. */
+  readonly #analyst = new SharedEngine();
+  readonly #analysis: Analysis;
+  readonly #review: Review;
   #settings: Settings = loadSettings();
   #m: Messages = this.#language();
   #hovered: Square | null = null;
@@ -58,6 +67,8 @@ export class Page {
   readonly #arrows = new Map<string, readonly Arrow[]>();
   #shownArrows: readonly Arrow[] = [];
   #drawn: readonly Arrow[] = [];
+  /** The position of a line that is pointed at. */
+  #preview: GameState["pieces"] | null = null;
   #shownFen = "";
   /** The guided start, while it is shown instead of the game. */
   #lesson: Lesson | null = null;
@@ -72,6 +83,8 @@ export class Page {
   #isTouched = false;
   #hint!: Hint;
   #card!: CardPanel;
+  #analysisPanel!: ReturnType<typeof analysisPanel>;
+  #reviewPanel!: ReviewPanel;
   #stack!: Panel;
   #score!: ScorePanel;
   #status!: ReturnType<typeof statusPanel>;
@@ -83,6 +96,8 @@ export class Page {
     this.#store = store;
     this.#boardState = createBoardSelector(store);
     this.#computer = new ComputerPlayer(store, this.#engine, () => this.update());
+    this.#analysis = new Analysis(this.#analyst, () => this.#analysisPanel.refresh());
+    this.#review = new Review(store, this.#analyst, () => this.#reviewPanel.refresh());
     this.#build();
     this.update();
     store.subscribe(() => this.update());
@@ -123,6 +138,7 @@ export class Page {
       notify: (text) => this.#status.notify(text),
       focusBoard: () => this.#board.focus(),
       share: () => void this.#share(),
+      review: () => this.#reviewPanel.open(),
       learn: () => this.#startLesson(context),
       undo: () => this.#undo(),
       redo: () => playAgain(store),
@@ -171,6 +187,14 @@ export class Page {
     const result = resultPanel(context);
     const match = matchPanel(context);
     const moves = movesPanel(context);
+    const preview = (pieces: GameState["pieces"] | null) => {
+      if (this.#preview === pieces) return;
+      this.#preview = pieces;
+      this.#draw();
+    };
+    const analysis = analysisPanel({ ...context, analysis: this.#analysis, preview });
+    this.#analysisPanel = analysis;
+    const review = (this.#reviewPanel = reviewPanel(context, this.#review));
     const sections = [
       legendPanel,
       recentPanel,
@@ -180,7 +204,7 @@ export class Page {
       settingsPanel,
     ].map((make) => make(context));
     this.#panels = [this.#status, this.#score, tools, banners, this.#stack, result];
-    this.#panels.push(opponent, match, moves, ...sections);
+    this.#panels.push(opponent, match, moves, analysis, review, ...sections);
     const welcome = welcomePanel(context, {
       playComputer: () => newGame.open("computer"),
       learn: context.learn,
@@ -203,6 +227,8 @@ export class Page {
           opponent.element,
           match.element,
           moves.element,
+          analysis.element,
+          review.element,
           ...sections.map(({ element }) => element),
         ),
       ),
@@ -335,6 +361,7 @@ export class Page {
       inspected: this.#inspected,
       arrows: this.#shownArrows,
       drawn: this.#drawn,
+      preview: this.#preview,
     };
     this.#board.update(this.#boardState(state, this.#settings, extras, this.#m));
   }

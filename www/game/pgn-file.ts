@@ -3,7 +3,7 @@ import { parsePgn, writePgn, type PgnGame, type PgnTurn, type PgnTurnInput } fro
 import { findSaidEnd, sayEnd } from "./ending.js";
 import { openPosition } from "./open.js";
 import { PlayedGame, type Tags } from "./played-game.js";
-import type { Evaluation } from "./tree.js";
+import type { Annotations, Evaluation } from "./tree.js";
 import { grow, toSavedLine, type SavedLine, type TurnData } from "./tree-data.js";
 
 /** More turns than this would block the page. */
@@ -27,6 +27,27 @@ function formatEvaluation(evaluation: Evaluation): string {
   return `[%eval ${text}]`;
 }
 
+/** Comments of a PGN, and the evaluation that was written among them. */
+export function readComments(written: readonly string[]): {
+  comments: string[];
+  evaluation: Evaluation | null;
+} {
+  const found = written.map((comment) => EVALUATION.exec(comment)?.[1]).find(Boolean);
+  const texts = written.map((comment) => comment.replace(EVALUATION, " ").trim());
+  return {
+    comments: texts.filter((text) => text !== ""),
+    evaluation: found ? readEvaluation(found) : null,
+  };
+}
+
+/** Comments with an evaluation among them, as PGN has it. */
+export function writeComments({
+  comments,
+  evaluation,
+}: Pick<Annotations, "comments" | "evaluation">): string[] {
+  return [...(evaluation ? [formatEvaluation(evaluation)] : []), ...comments];
+}
+
 /** A turn of a PGN; an evaluation is taken out of its comments. */
 function toTurnData({
   san,
@@ -36,15 +57,14 @@ function toTurnData({
   variations,
   startingComments,
 }: PgnTurn): TurnData {
-  const found = comments.map((comment) => EVALUATION.exec(comment)?.[1]).find(Boolean);
-  const texts = comments.map((comment) => comment.replace(EVALUATION, " ").trim());
+  const { comments: texts, evaluation } = readComments(comments);
   return {
     san,
     nags,
-    comments: texts.filter((text) => text !== ""),
+    comments: texts,
     ...(startingComments && { startingComments }),
     ...(clock !== undefined && { clock }),
-    ...(found && { evaluation: readEvaluation(found) }),
+    ...(evaluation && { evaluation }),
     variations: variations.map((line) => line.map(toTurnData)),
   };
 }
@@ -53,10 +73,10 @@ function toPgnTurns(line: SavedLine): PgnTurnInput[] {
   return line.map((one) => {
     if (typeof one === "string") return { san: one };
     const { evaluation, variations = [], ...data } = one;
-    const comments = [
-      ...(evaluation ? [formatEvaluation(evaluation)] : []),
-      ...(data.comments ?? []),
-    ];
+    const comments = writeComments({
+      comments: data.comments ?? [],
+      evaluation: evaluation ?? null,
+    });
     return {
       ...data,
       nags: [...(data.nags ?? [])],
@@ -83,7 +103,7 @@ export function readPgn(text: string): PlayedGame {
     engine.loadPgn(text, { limits: { turns: MAX_TURNS } });
     const game = PlayedGame.open(engine.toJSON().start, engine.rules());
     const data = toGameData(parsePgn(text)[0]!);
-    game.tree.annotate(game.tree.root, { comments: data.comments });
+    game.tree.annotate(game.tree.root, readComments(data.comments));
     game.settle(grow(game.engine, game.tree, game.tree.root, data.turns).last);
     const outcome = engine.outcome();
     const end = findSaidEnd(outcome);
@@ -118,7 +138,7 @@ export function formatPgn(game: PlayedGame, fallback: Tags = {}): string {
     if (tags["Result"] === "*" && declared) tags["Result"] = declared;
     return writePgn({
       tags,
-      comments: [...tree.root.comments],
+      comments: writeComments(tree.root),
       turns: toPgnTurns(toSavedLine(tree)),
     });
   } finally {

@@ -315,16 +315,24 @@ export class PlayedGame {
 
   // Changes of the tree.
 
-  /** Adds turns after a node, and stays where the game is. Returns the first of them. */
-  addLine(after: TreeNode, turns: readonly string[]): TreeNode | null {
-    const copy = openPosition(this.start, this.rules);
+  /** Adds turns after a node, and stays where the game is. */
+  addLine(after: TreeNode, turns: readonly string[]): void {
+    this.#at(after, (engine) => grow(engine, this.tree, after, turns));
+  }
+
+  /** How the game is after a turn, by the rules. */
+  outcomeAt(node: TreeNode): Outcome | null {
+    return this.#at(node, (engine) => engine.outcome());
+  }
+
+  /** Uses another engine in the position after a turn. */
+  #at<T>(node: TreeNode, use: (engine: CoTuLenh) => T): T {
+    const engine = openPosition(this.start, this.rules);
     try {
-      for (const { turn } of this.tree.path(after)) copy.playTurn(turn!.lan);
-      const known = new Set(after.children);
-      grow(copy, this.tree, after, turns);
-      return after.children.find((child) => !known.has(child)) ?? null;
+      for (const { turn } of this.tree.path(node)) engine.playTurn(turn!.lan);
+      return use(engine);
     } finally {
-      copy.free();
+      engine.free();
     }
   }
 

@@ -4,7 +4,7 @@ import { readClock, type Clock } from "./clock.js";
 import { SAID_ENDS, type SaidEnd } from "./ending.js";
 import { ownFields } from "./fields.js";
 import { readOpponent, type Opponent } from "./opponent.js";
-import { MAX_TURNS, toGameData } from "./pgn-file.js";
+import { MAX_TURNS, readComments, toGameData, writeComments } from "./pgn-file.js";
 import { PlayedGame, type Tags } from "./played-game.js";
 import { completeRules, areSameRules } from "./rules.js";
 import type { GameState } from "./state.js";
@@ -24,7 +24,7 @@ export interface SavedGame {
   tree: SavedLine | null;
   /** The way to the end of the current line in the tree. */
   path: readonly number[];
-  /** The comments on the starting position. */
+  /** The comments on the starting position, and its evaluation as PGN has it. */
   comments: readonly string[];
   tags: Tags;
   /** The steps of the open deploy, or of the one that the end of the game has cancelled, in LAN. */
@@ -65,7 +65,7 @@ export function toSaved(
     ply: node.ply,
     tree: tree.isPlain ? null : toSavedLine(tree),
     path: tree.isPlain ? [] : toPath(tree, leaf),
-    comments: tree.root.comments,
+    comments: writeComments(tree.root),
     tags,
     steps: deploy?.steps.map(({ lan }) => lan) ?? (isHere ? (end?.steps ?? []) : []),
     fen,
@@ -185,7 +185,7 @@ function plant(game: PlayedGame, { tree, turns, ply, pgn, comments, path }: Save
   const { engine, tree: grown } = game;
   const old = pgn === null ? null : readOldPgn(pgn, turns.slice(0, ply));
   if (old) game.tags = old.tags;
-  grown.annotate(grown.root, { comments: old?.comments ?? comments });
+  grown.annotate(grown.root, readComments(old?.comments ?? comments));
   const { last, isComplete } = grow(engine, grown, grown.root, old?.turns ?? tree ?? turns);
   game.settle(last);
   if (old) {

@@ -1,9 +1,10 @@
 // The record of the store's game: going through its turns, the tree of variations, PGN.
+import type { Outcome } from "cotulenh-wasm";
 import type { SearchedGame } from "./engine.js";
 import { formatPgn, readPgn } from "./pgn-file.js";
 import type { Tags } from "./played-game.js";
 import { NO_EVENT, StoreCore } from "./store-core.js";
-import type { Annotations, Sign, TreeNode } from "./tree.js";
+import type { Annotations, GameTree, Sign, TreeNode } from "./tree.js";
 
 /** The day of a time, as PGN writes it: `2026.12.31`. */
 export function formatDate(time: number): string {
@@ -80,11 +81,20 @@ export class RecordStore extends StoreCore {
     if (this.game.undoEdit()) this.change({});
   }
 
-  /** Adds a line after a turn without going there, for example what would have been better. */
-  addLine(after: TreeNode, turns: readonly string[]): TreeNode | null {
-    const first = this.game.addLine(after, turns);
+  /** Changes what is written about turns, and adds lines, without going there: all at once. */
+  edit(
+    change: (
+      tree: Pick<GameTree, "annotate">,
+      addLine: (after: TreeNode, turns: readonly string[]) => void,
+    ) => void,
+  ): void {
+    change(this.game.tree, (after, turns) => this.game.addLine(after, turns));
     this.change({});
-    return first;
+  }
+
+  /** How the game is after a turn, by the rules: null if it goes on. */
+  outcomeAt(node: TreeNode): Outcome | null {
+    return this.game.outcomeAt(node);
   }
 
   /** Sets a tag of the game's PGN; an empty one is removed. */

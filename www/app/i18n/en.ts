@@ -5,6 +5,7 @@ import { lessons } from "./lessons-en.js";
 import { match } from "./match-en.js";
 import { play } from "./play-en.js";
 import { tree } from "./tree-en.js";
+import { analysis, review } from "./analysis-en.js";
 import type { Illegal, MoveKind, Outcome, PieceType, Rules } from "../../game/vocabulary.js";
 
 // The compiler asks for a text wherever the package has a new value.
@@ -255,6 +256,8 @@ export const en = {
   play,
   lessons,
   tree,
+  analysis,
+  review,
   rules: {
     title: "Options of the rules",
     note: "Changing a rule keeps the position and clears the move list.",

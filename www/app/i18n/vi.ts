@@ -5,6 +5,7 @@ import { lessons } from "./lessons-vi.js";
 import { match } from "./match-vi.js";
 import { play } from "./play-vi.js";
 import { tree } from "./tree-vi.js";
+import { analysis, review } from "./analysis-vi.js";
 
 const list = (items: readonly string[]) =>
   items.length < 2
@@ -200,6 +201,8 @@ export const vi: Messages = {
   play,
   lessons,
   tree,
+  analysis,
+  review,
   rules: {
     title: "Tùy chọn luật",
     note: "Đổi luật giữ nguyên thế cờ và bắt đầu biên bản mới.",

@@ -25,6 +25,8 @@ export interface Context {
   rematch(): void;
   /** Shows a hint, or more of it. */
   hint(): void;
+  /** Shows the review of the game, and makes it if there is none. */
+  review(): void;
   /** Shows the guided start. */
   learn(): void;
   /** Shows arrows on the board, instead of those that the same owner has shown before. */

@@ -1,0 +1,184 @@
+// The review of a game: a graph of the evaluation, the mistakes with what was better, and how well
+// both sides have played.
+import {
+  findMistakes,
+  isReviewed,
+  summarize,
+  type Mistake,
+  type Review,
+} from "../../game/review.js";
+import type { GameState } from "../../game/state.js";
+import type { TreeNode } from "../../game/tree.js";
+import { COLORS, SIDES } from "../board-adapter.js";
+import { button, h, replaceChildren, section } from "../dom.js";
+import { evaluationGraph } from "./graph.js";
+import type { Context, Panel } from "./panel.js";
+import { SIGN_TEXTS } from "./tree-list.js";
+
+/** The signs that a review gives, from the least. */
+const MISTAKE_SIGNS = [6, 2, 4] as const;
+
+const hiddenText = (text: string) => h("span", { class: "visually-hidden" }, ` ${text}`);
+
+export interface ReviewPanel extends Panel {
+  refresh(): void;
+  /** Opens the panel, and reviews the game unless it was reviewed already. */
+  open(): void;
+}
+
+export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel {
+  const texts = m.review;
+  const graph = evaluationGraph(m, ({ id }) => store.goToNode(id));
+  const start = button(texts.start, () => run(), { id: "review-start", class: "primary" });
+  const stop = button(texts.stop, () => review.stop(), { id: "review-stop" });
+  const bar = h("progress", { id: "review-progress", "aria-label": texts.title });
+  const count = h("span", { class: "muted" });
+  const progress = h("div", { class: "row", hidden: true }, bar, count, stop);
+  const message = h("p", { class: "muted", role: "status", id: "review-message" });
+  const result = h("div", { id: "review-result", hidden: true });
+  const summary = h("div", {});
+  const list = h("ol", { class: "mistakes", "aria-label": texts.list });
+  result.append(graph.element, summary, list);
+  const element = section("review", texts.title, message, start, progress, result);
+
+  /** The line that is reviewed: that of the cursor, without what could follow in a variation. */
+  const lineOf = ({ tree, node }: GameState): readonly TreeNode[] => {
+    const main = tree.mainLine();
+    return tree.variationOf(node) ? reviewed(tree, node, main) : main;
+  };
+  /** A variation is shown within the game that it belongs to, unless it was reviewed itself. */
+  const reviewed = (
+    tree: GameState["tree"],
+    node: TreeNode,
+    main: readonly TreeNode[],
+  ): readonly TreeNode[] => {
+    const path = tree.path(node);
+    return isReviewed(tree.root, path) ? path : main;
+  };
+
+  const run = () => {
+    const { tree, node } = store.state;
+    const isVariation = tree.variationOf(node) !== null;
+    void review.start(isVariation ? tree.path(node) : tree.mainLine());
+  };
+
+  const number = ({ ply, turn }: TreeNode) => {
+    const { start: first } = store.state;
+    const at = ply - 1 + (first.turn === "b" ? 1 : 0);
+    return `${first.number + Math.floor(at / 2)}${turn?.color === "b" ? "…" : "."} `;
+  };
+  const mistakeItem = ({ node, sign }: Mistake) => {
+    const better = node.parent?.children.find((child) => child !== node && child.ply === node.ply);
+    return h(
+      "li",
+      {},
+      h(
+        "button",
+        {
+          type: "button",
+          "data-mistake": node.id,
+          "data-key": `mistake-${node.id}`,
+          onclick: () => store.goToNode(node.id),
+        },
+        `${number(node)}${node.turn?.san ?? ""}`,
+        h("span", { class: "sign", "data-sign": sign }, SIGN_TEXTS[sign]),
+      ),
+      better?.turn
+        ? h(
+            "button",
+            {
+              type: "button",
+              class: "better",
+              "data-better": better.id,
+              "data-key": `better-${better.id}`,
+              onclick: () => store.goToNode(better.id),
+            },
+            texts.better(better.turn.san),
+          )
+        : "",
+    );
+  };
+
+  const table = (line: readonly TreeNode[]) => {
+    const sides = summarize(line);
+    const names = { 6: texts.dubious, 2: texts.mistakes, 4: texts.blunders };
+    const head = [
+      h("th", { scope: "col" }, texts.side),
+      h("th", { scope: "col" }, texts.accuracy),
+      // The signs are narrow enough for any column.
+      ...MISTAKE_SIGNS.map((sign) =>
+        h("th", { scope: "col", title: names[sign] }, SIGN_TEXTS[sign], hiddenText(names[sign])),
+      ),
+    ];
+    const rows = COLORS.map((color) => {
+      const { accuracy, counts } = sides[color];
+      const cells = [
+        accuracy === null ? "–" : `${accuracy} %`,
+        ...MISTAKE_SIGNS.map((sign) => String(counts[sign] ?? 0)),
+      ];
+      return h(
+        "tr",
+        { "data-review": SIDES[color] },
+        h("th", { scope: "row" }, m.Side[SIDES[color]]),
+        ...cells.map((text) => h("td", {}, text)),
+      );
+    });
+    return h("table", {}, h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...rows));
+  };
+
+  let shown: { tree: object; revision: number; line: readonly TreeNode[] } | null = null;
+  const drawResult = (state: GameState) => {
+    const { tree, treeRevision, node } = state;
+    const line = lineOf(state);
+    const isDone = isReviewed(tree.root, line);
+    result.hidden = !isDone;
+    start.textContent = isDone ? texts.again : texts.start;
+    start.classList.toggle("primary", !isDone);
+    if (!isDone) return;
+    const isSame =
+      shown?.tree === tree &&
+      shown.revision === treeRevision &&
+      shown.line.length === line.length &&
+      shown.line.at(-1) === line.at(-1);
+    if (!isSame) {
+      shown = { tree, revision: treeRevision, line };
+      const mistakes = findMistakes(line);
+      graph.draw([tree.root, ...line], mistakes);
+      summary.replaceChildren(table(line));
+      const items = mistakes.map(mistakeItem);
+      const none = h("li", { class: "muted" }, texts.noMistakes);
+      replaceChildren(list, ...(items.length > 0 ? items : [none]));
+    }
+    graph.mark(node);
+  };
+
+  const update = (state: GameState) => {
+    if (!element.open) return;
+    const { progress: running, hasFailed } = review;
+    const isEmpty = state.tree.root.children.length === 0;
+    start.hidden = running !== null;
+    start.disabled = isEmpty;
+    progress.hidden = running === null;
+    if (running) {
+      bar.max = running.total;
+      bar.value = running.done;
+      count.textContent = texts.progress(running.done, running.total);
+    }
+    const text = hasFailed ? texts.failed : isEmpty ? texts.none : texts.note;
+    if (message.textContent !== text) message.textContent = text;
+    drawResult(state);
+  };
+  element.addEventListener("toggle", () => update(store.state));
+  element.open = review.isRunning;
+  return {
+    element,
+    update,
+    refresh: () => update(store.state),
+    open: () => {
+      element.open = true;
+      element.scrollIntoView({ block: "nearest" });
+      const { tree } = store.state;
+      if (!review.isRunning && !isReviewed(tree.root, lineOf(store.state))) run();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+// Evaluations for people: for Red, as a share of the bar, as text, and how much a turn has lost.
+import type { Color } from "cotulenh-wasm";
+import type { EngineScore } from "./engine.js";
+import type { Evaluation, Sign } from "./tree.js";
+
+/** A score for the side to move as an evaluation for Red. */
+export function toEvaluation(score: EngineScore, turn: Color): Evaluation {
+  const sign = turn === "r" ? 1 : -1;
+  return "mate" in score ? { mate: sign * score.mate } : { points: sign * score.points };
+}
+
+/** At so many hundredths of an infantry, three of four games are won. */
+const SCALE = 700;
+
+/** Red's chance, from 0 to 1: half if both sides are equal. */
+export function toChance(evaluation: Evaluation): number {
+  if ("mate" in evaluation) return evaluation.mate > 0 ? 1 : 0;
+  return 1 / (1 + 3 ** (-evaluation.points / SCALE));
+}
+
+/** `+1.2`, `−0.4`, `0.0`, or `#3` and `#−3` for a mate. */
+export function formatEvaluation(evaluation: Evaluation): string {
+  if ("mate" in evaluation) return `#${evaluation.mate}`.replace("-", "−");
+  const pawns = (evaluation.points / 100).toFixed(1).replace(/^-0\.0$/, "0.0");
+  return evaluation.points > 0 && pawns !== "0.0" ? `+${pawns}` : pawns.replace("-", "−");
+}
+
+/** The signs that a review gives, by the least part of the chance that a turn has lost. */
+const MISTAKES: readonly (readonly [loss: number, sign: Sign])[] = [
+  [0.3, 4],
+  [0.18, 2],
+  [0.1, 6],
+];
+
+/** The part of a side's chance that a turn has lost. */
+export function findLoss(before: Evaluation, after: Evaluation, mover: Color): number {
+  const change = toChance(after) - toChance(before);
+  return Math.max(0, mover === "r" ? -change : change);
+}
+
+/** The sign of a turn that has lost so much; null if it was good enough. */
+export function findMistake(loss: number): Sign | null {
+  return MISTAKES.find(([least]) => loss >= least)?.[1] ?? null;
+}

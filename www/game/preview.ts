@@ -1,0 +1,22 @@
+// What a line of turns leads to, without playing it in the game.
+import { CoTuLenh, type Move, type Piece, type Rules, type Square } from "cotulenh-wasm";
+
+export interface Preview {
+  pieces: ReadonlyMap<Square, Piece>;
+  /** The moves of each turn. */
+  moves: readonly (readonly Move[])[];
+}
+
+/** The position after some turns in LAN; a turn that is not legal ends the line. */
+export function previewLine(fen: string, rules: Rules, turns: readonly string[]): Preview {
+  const engine = new CoTuLenh(fen, { rules });
+  const moves: (readonly Move[])[] = [];
+  try {
+    for (const turn of turns) moves.push(engine.playTurn(turn).moves);
+  } catch {
+    // It belongs to another position.
+  }
+  const pieces = new Map(engine.pieces().map(({ square, piece }) => [square, piece]));
+  engine.free();
+  return { pieces, moves };
+}
