@@ -280,6 +280,16 @@ fn a_bad_game_does_not_hide_the_next_one() {
     assert!(matches!(games[1].as_ref().unwrap_err().kind, PgnErrorKind::Turn(..)));
 }
 
+#[test]
+fn the_rest_of_a_bad_game_is_no_game() {
+    for file in ["1. bad\n1. Tf6 *", "1. bad\n\n1. Tf6 *\n", "1. bad\n1. Tf6\n[Red \"a\"]\n1. Ic6 *"] {
+        let games: Vec<_> = Pgn::games(file).collect();
+        assert!(games[0].is_err(), "{file}");
+        let reds: Vec<_> = games[1..].iter().map(|game| game.as_ref().unwrap().tag("Red")).collect();
+        assert_eq!(reds, if file.contains("Red") { vec![Some("a")] } else { vec![] }, "{file}");
+    }
+}
+
 /// A source that cannot be read.
 struct Broken;
 

@@ -182,6 +182,8 @@ impl<L: Lines> Lexer<L> {
             // line do not.
             after_moves |= first.is_none();
         }
+        // The last line belongs to the game, too.
+        self.at = self.line.len();
         Ok(())
     }
 
