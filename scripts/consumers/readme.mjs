@@ -11,7 +11,7 @@ const SCRIPTS = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).scr
 /** Languages, and the names of the files that blocks of a language can be. */
 const LANGUAGES = {
   html: [],
-  js: ["worker.js", "server.js", "workerd.js"],
+  js: ["worker.js", "server.js", "workerd.js", "engine-server.js"],
   jsx: ["Game.jsx"],
   rust: [],
   sh: [],
@@ -21,7 +21,7 @@ const LANGUAGES = {
 };
 
 /** Commands of other programs that the tests run. */
-const RUN = ["bun server.js", "deno serve server.js"];
+const RUN = ["bun server.js", "deno serve server.js", "node engine-server.js 3000"];
 
 /** @param {string} command */
 function isKnown(command) {

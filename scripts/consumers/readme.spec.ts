@@ -41,13 +41,18 @@ test("doc comments, examples", async () => {
     example!.replace(/^\s*\* ?/gm, ""),
   );
   expect(examples.length).toBeGreaterThan(10);
-  // Each example may use a `game`.
+  // Each example may use a `game`, an `engine` and a `fen`, and may wait.
+  const given = "game: all.CoTuLenh, engine: Engine, fen: string";
   const functions = examples.map(
-    (example, i) => `export function example${i}(game: all.CoTuLenh) {\n  {\n${example}  }\n}`,
+    (example, i) => `export async function example${i}(${given}) {\n  {\n${example}  }\n}`,
   );
   const names =
     "AirDefenseResult, BITS, CoTuLenh, CoTuLenhError, isSquare, parsePgn, SQUARES, terrainOf, writePgn";
-  const imports = ['import * as all from "cotulenh-wasm";', `const { ${names} } = all;`];
+  const imports = [
+    'import * as all from "cotulenh-wasm";',
+    'import { Engine } from "cotulenh-wasm/engine";',
+    `const { ${names} } = all;`,
+  ];
   const file = [...imports, ...functions].join("\n");
   writeFileSync(join(folder, "examples.mts"), file);
   await run("tsc", ["-p", "tsconfig.json"], { cwd: folder });

@@ -6,6 +6,8 @@ import { expect, test } from "@playwright/test";
 import * as chess from "chess.js";
 import * as engine from "cotulenh-wasm";
 import { CoTuLenh } from "cotulenh-wasm";
+import { ENGINE_OUT } from "../lib/paths.mjs";
+import { ENGINE_WASM, WASM } from "../toolchain/wasm.mjs";
 import { CONSUMERS } from "./project.mjs";
 import { readmeCommand, readmeFile, readmeParagraph, readmeTable } from "./readme.mjs";
 import { BUN, DENO, requireRuntime, WORKERD } from "./runtimes.mjs";
@@ -77,6 +79,38 @@ for (const [name, program, flags] of [
   });
 }
 
+test("README, server with a pool of engines", async () => {
+  const folder = makeProject("engines", ["engine-server.js"]);
+  const [, file] = readmeCommand("node");
+  const server = await startTool("node", join(folder, file!), "0");
+  try {
+    const ask = async (query: string) => {
+      const response = await fetch(server.address + query);
+      return { status: response.status, ...((await response.json()) as { best?: string }) };
+    };
+    const game = new CoTuLenh();
+    const { status, best } = await ask("");
+    expect(status).toBe(200);
+    game.playTurn(best!);
+    const reply = await ask(`?turns=${encodeURIComponent(best!)}`);
+    game.playTurn(reply.best!);
+    expect(await ask("?fen=nothing")).toMatchObject({ status: 400, code: "FEN_RANK_COUNT" });
+    // Those who leave are not searched for: the others need not wait for them.
+    const leaving = AbortSignal.timeout(50);
+    const left = Array.from({ length: 50 }, () => fetch(server.address, { signal: leaving }));
+    await Promise.allSettled(left);
+    const many = await Promise.all(Array.from({ length: 160 }, () => ask("")));
+    const counts = [200, 503].map((code) => many.filter((answer) => answer.status === code).length);
+    expect(counts[0]! + counts[1]!).toBe(160);
+    expect(counts[0]).toBeGreaterThanOrEqual(100);
+    expect(counts[1]).toBeGreaterThan(0);
+    const answered = many.filter((answer) => answer.status === 200);
+    expect(new Set(answered.map((answer) => answer.best))).toEqual(new Set([best]));
+  } finally {
+    server.close();
+  }
+});
+
 test("README, worker in workerd", async () => {
   requireRuntime(WORKERD);
   const folder = makeProject("workerd", ["workerd.js"], "workerd");
@@ -88,7 +122,7 @@ test("README, worker in workerd", async () => {
 });
 
 test("README, the browsers understand the syntax of the package and the features of its wasm", async () => {
-  const entries = ["index.js", "web.js", "constants.js"];
+  const entries = ["index.js", "web.js", "constants.js", "engine.js", "engine-worker.js"];
   const module = join(CONSUMERS, "node_modules", "cotulenh-wasm");
   const versions = readmeTable("Browsers").map(([, ...row]) => row.map(Number));
   const names = ["chrome", "firefox", "safari"];
@@ -99,19 +133,20 @@ test("README, the browsers understand the syntax of the package and the features
       (await runTool("esbuild", join(module, entry), `--target=${target}`, "--log-limit=0")).stdout;
     expect(await compile(oldest.join(",")), entry).toBe(await compile("esnext"));
   }
-  const wasm = join(module, "cotulenh_wasm_bg.wasm");
-  const { stdout } = await runTool("wasm-opt", wasm, "--print-features");
-  // With another one, see which browsers have it, and correct the table.
-  expect(stdout.split("\n").sort()).toEqual([
-    "--enable-bulk-memory",
-    "--enable-bulk-memory-opt",
-    "--enable-call-indirect-overlong",
-    "--enable-multivalue",
-    "--enable-mutable-globals",
-    "--enable-nontrapping-float-to-int",
-    "--enable-reference-types",
-    "--enable-sign-ext",
-  ]);
+  for (const wasm of [join(module, WASM), join(ENGINE_OUT, ENGINE_WASM)]) {
+    const { stdout } = await runTool("wasm-opt", wasm, "--print-features");
+    // With another one, see which browsers have it, and correct the table.
+    expect(stdout.split("\n").sort()).toEqual([
+      "--enable-bulk-memory",
+      "--enable-bulk-memory-opt",
+      "--enable-call-indirect-overlong",
+      "--enable-multivalue",
+      "--enable-mutable-globals",
+      "--enable-nontrapping-float-to-int",
+      "--enable-reference-types",
+      "--enable-sign-ext",
+    ]);
+  }
 });
 
 /** The members and exports that stand in a text as code. */
