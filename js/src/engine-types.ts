@@ -10,6 +10,12 @@ export interface EngineWorker {
   terminate(): unknown;
 }
 
+/** An address: a `URL`. */
+export interface EngineAddress {
+  /** The address as text. */
+  readonly href: string;
+}
+
 /** How an {@link Engine} is made. */
 export interface EngineOptions {
   /** The size of the table of positions in megabytes, from 1 to 1024; 16 if not given. */
@@ -18,7 +24,7 @@ export interface EngineOptions {
    * The address of the worker's script `cotulenh-wasm/engine/worker`, or a function that starts a worker
    * with it. Only pages need this whose policy forbids workers from a `blob:`.
    */
-  worker?: string | { readonly href: string } | (() => EngineWorker) | undefined;
+  worker?: string | EngineAddress | (() => EngineWorker) | undefined;
 }
 
 /** What to search: a game with its history and its open deploy session, or a position and turns. */
@@ -66,11 +72,16 @@ export interface Limits {
   onInfo?: ((info: SearchInfo) => void) | undefined;
 }
 
-/**
- * A score for the side to move: hundredths of an infantry; or a mate in so many own turns, which is
- * negative if the side to move is mated.
- */
-export type Score = { points: number } | { mate: number };
+/** A score for the side to move: in points, or a mate. */
+export type Score =
+  | {
+      /** Hundredths of an infantry. */
+      points: number;
+    }
+  | {
+      /** A mate in so many own turns; negative if the side to move is mated. */
+      mate: number;
+    };
 
 /** A line of play. */
 export interface Line {

@@ -7,6 +7,7 @@ export { Engine } from "./engine-class.js";
 export { CoTuLenhError } from "./errors.js";
 export type { ErrorCode, ErrorFacts } from "./errors.js";
 export type {
+  EngineAddress,
   EngineGame,
   EngineOptions,
   EngineSignal,

@@ -6,9 +6,9 @@ import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { TARBALL } from "../consumers/project.mjs";
-import { CACHE, LOCKED, PKG, ROOT } from "../lib/paths.mjs";
+import { CACHE, ENGINE_OUT, LOCKED, PKG, ROOT } from "../lib/paths.mjs";
 import { ask } from "../lib/run.mjs";
-import { WASM } from "../toolchain/wasm.mjs";
+import { ENGINE_WASM, WASM } from "../toolchain/wasm.mjs";
 
 const read = (/** @type {string[]} */ ...path) => readFileSync(join(...path), "utf8");
 const ours = JSON.parse(read(PKG, "package.json"));
@@ -62,10 +62,12 @@ test("the README of the package has the pictures and the code of this one", () =
   assert.deepEqual(read(PKG, "README.md").match(blocks), read(ROOT, "README.md").match(blocks));
 });
 
-test("the module names no folder of this machine", () => {
-  const bytes = readFileSync(join(PKG, WASM));
-  for (const folder of [ROOT, homedir(), tmpdir(), CACHE, process.env["CARGO_HOME"]]) {
-    assert.ok(!folder || !bytes.includes(`${folder}/`), `the module names ${folder}`);
+test("the modules name no folder of this machine", () => {
+  for (const file of [join(PKG, WASM), join(ENGINE_OUT, ENGINE_WASM)]) {
+    const bytes = readFileSync(file);
+    for (const folder of [ROOT, homedir(), tmpdir(), CACHE, process.env["CARGO_HOME"]]) {
+      assert.ok(!folder || !bytes.includes(`${folder}/`), `${file} names ${folder}`);
+    }
   }
 });
 

@@ -1,12 +1,12 @@
-// Builds the module from a copy of the sources elsewhere, with nothing that was built before: it must
+// Builds the modules from a copy of the sources elsewhere, with nothing that was built before: they must
 // be the same. The task `release:reproducible`.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { main, Problem } from "../lib/log.mjs";
-import { ROOT, WASM_PACK_OUT } from "../lib/paths.mjs";
+import { ENGINE_OUT, ROOT, WASM_PACK_OUT } from "../lib/paths.mjs";
 import { wasmEnvironment } from "../package/environment.mjs";
-import { compileWasm, WASM } from "../toolchain/wasm.mjs";
+import { compileEngine, compileWasm, ENGINE_WASM, WASM } from "../toolchain/wasm.mjs";
 
 const SOURCES = [
   "Cargo.toml",
@@ -26,10 +26,14 @@ await main(async () => {
       cpSync(join(ROOT, name), join(folder, name), { recursive: true });
     }
     const out = join(folder, "out");
-    await compileWasm(folder, out, env);
-    const there = readFileSync(join(out, WASM));
-    if (!readFileSync(join(WASM_PACK_OUT, WASM)).equals(there)) {
-      throw new Problem("another folder gives another module");
+    for (const { compile, wasm, here } of [
+      { compile: compileWasm, wasm: WASM, here: WASM_PACK_OUT },
+      { compile: compileEngine, wasm: ENGINE_WASM, here: ENGINE_OUT },
+    ]) {
+      await compile(folder, out, env);
+      if (!readFileSync(join(here, wasm)).equals(readFileSync(join(out, wasm)))) {
+        throw new Problem(`another folder gives another ${wasm}`);
+      }
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
