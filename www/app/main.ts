@@ -2,6 +2,7 @@
 import { startAutosave } from "./autosave.js";
 import { Page } from "./page.js";
 import { registerServiceWorker } from "./service-worker.js";
+import { readView } from "./share.js";
 
 function elementById(id: string): HTMLElement {
   const element = document.getElementById(id);
@@ -9,8 +10,10 @@ function elementById(id: string): HTMLElement {
   return element;
 }
 
+// Before the address shows the game that is opened.
+const view = readView(location.hash);
 const { autosave, problem } = startAutosave();
-const page = new Page(elementById("app"), autosave);
+const page = new Page(elementById("app"), autosave, view);
 if (problem) page.showProblem(problem);
 
 registerServiceWorker((apply) => page.offerUpdate(apply));

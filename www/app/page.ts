@@ -35,13 +35,14 @@ import { recentPanel } from "./panels/recent.js";
 import { resultPanel } from "./panels/result.js";
 import { reviewPanel, type ReviewPanel } from "./panels/review.js";
 import { scorePanel, type ScorePanel } from "./panels/score.js";
+import { sharePanel, type SharePanel } from "./panels/share.js";
 import { stackPanel } from "./panels/stack.js";
 import { statusPanel } from "./panels/status.js";
 import { textsPanel } from "./panels/texts.js";
 import { toolbar } from "./panels/toolbar.js";
 import { welcomePanel } from "./panels/welcome.js";
 import { loadSettings, saveSettings, type Settings } from "./settings.js";
-import { linkToGame, shareLink } from "./share.js";
+import { isEmbedded, linkToGame, shareLink } from "./share.js";
 import { playSound } from "./sound.js";
 import { startTicker } from "./ticker.js";
 
@@ -85,12 +86,16 @@ export class Page {
   #card!: CardPanel;
   #analysisPanel!: ReturnType<typeof analysisPanel>;
   #reviewPanel!: ReviewPanel;
+  #sharing!: SharePanel;
   #stack!: Panel;
   #score!: ScorePanel;
   #status!: ReturnType<typeof statusPanel>;
 
-  constructor(root: HTMLElement, autosave: Autosave) {
+  /** `view` says whether a link shows the board from Blue's side; null if it does not say. */
+  constructor(root: HTMLElement, autosave: Autosave, view: boolean | null = null) {
     const { store } = autosave;
+    // The view of a link is not a setting of the user.
+    if (view !== null) this.#settings = { ...this.#settings, flipped: view };
     this.#root = root;
     this.#autosave = autosave;
     this.#store = store;
@@ -128,6 +133,7 @@ export class Page {
     const m = (this.#m = this.#language());
     document.documentElement.lang = m.code;
     document.documentElement.dataset["theme"] = this.#settings.theme;
+    this.#root.classList.toggle("embed", isEmbedded());
     const store = this.#store;
     const context: Context = {
       store,
@@ -176,6 +182,7 @@ export class Page {
       if (event.key === "Escape") store.cancel();
     });
     this.#status = statusPanel(context);
+    this.#sharing = sharePanel(context, () => this.#board.element.querySelector("svg.board"));
     this.#card = cardPanel(context, this.#shape);
     this.#hint = createHint(context, this.#engine, () => this.update());
     const opponent = opponentPanel(context, this.#computer);
@@ -224,6 +231,7 @@ export class Page {
           banners.element,
           this.#stack.element,
           result.element,
+          this.#sharing.element,
           opponent.element,
           match.element,
           moves.element,
@@ -232,7 +240,10 @@ export class Page {
           ...sections.map(({ element }) => element),
         ),
       ),
-      footer(m, () => {}),
+      footer(m, () => {
+        this.#sharing.open();
+        this.#sharing.element.querySelector<HTMLElement>("#share-embed")?.focus();
+      }),
       this.#card.element,
       newGame.element,
       match.dialog,
@@ -262,7 +273,8 @@ export class Page {
 
   /** Shares the game by the system's dialog, or by a link that is copied. */
   async #share(): Promise<void> {
-    const url = linkToGame(this.#store);
+    this.#sharing.open();
+    const url = linkToGame(this.#store, this.#settings.flipped);
     try {
       const shared = await shareLink(url, describeStatus(this.#m, this.#store.state));
       if (shared === "copied") this.#status.notify(this.#m.texts.linked);

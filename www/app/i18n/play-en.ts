@@ -75,5 +75,17 @@ export const play = {
     safe: "Nothing attacks it.",
     points: (points: number) => `${points} points.`,
   },
+  share: {
+    title: "Share",
+    link: "Link to this game",
+    picture: "Save the position as a picture",
+    noPicture: "The browser does not allow a picture.",
+    embed: "This game in another page (HTML)",
+    board: "For your own program there is the board alone:",
+    boardLink: "how to use it",
+    close: "Close",
+    openFull: "Open",
+  },
+  result: { review: "Review" },
   sheet: { more: "Details", less: "Fewer details" },
 };

@@ -67,5 +67,17 @@ export const play: Messages["play"] = {
     safe: "Không quân nào đe dọa.",
     points: (points) => `${points} điểm.`,
   },
+  share: {
+    title: "Chia sẻ",
+    link: "Liên kết tới ván cờ này",
+    picture: "Lưu thế cờ thành hình",
+    noPicture: "Trình duyệt không cho tạo hình.",
+    embed: "Đưa ván cờ này vào trang khác (HTML)",
+    board: "Cho chương trình của bạn có riêng bàn cờ:",
+    boardLink: "cách dùng",
+    close: "Đóng",
+    openFull: "Mở",
+  },
+  result: { review: "Xem lại" },
   sheet: { more: "Chi tiết", less: "Thu gọn" },
 };

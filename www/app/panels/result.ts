@@ -88,6 +88,7 @@ export function resultPanel(context: Context): Panel {
           "div",
           { class: "buttons" },
           button(texts.rematch, rematch, { class: "primary", id: "rematch" }),
+          button(m.play.result.review, context.review, { id: "review-result" }),
           button(texts.share, share, { id: "share-result" }),
           button(texts.takeBack, takeBack, { id: "take-back" }),
         ),

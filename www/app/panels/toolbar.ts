@@ -2,7 +2,16 @@
 import { isComputerToMove } from "../computer.js";
 import { button, h } from "../dom.js";
 import { AIR_VIEWS } from "../settings.js";
+import { isEmbedded } from "../share.js";
 import type { Context, Panel } from "./panel.js";
+
+/** A link from an embedded board to the whole page. */
+function fullLink(text: string): HTMLAnchorElement {
+  const link = h("a", { target: "_blank", rel: "noopener", href: location.pathname }, text);
+  // The address has the position of the moment.
+  link.addEventListener("click", () => void (link.href = location.pathname + location.hash));
+  return link;
+}
 
 export function toolbar(context: Context & { newGame(): void }): Panel {
   const { m, settings, changeSettings, share, newGame } = context;
@@ -27,6 +36,7 @@ export function toolbar(context: Context & { newGame(): void }): Panel {
     h("label", { class: "air" }, m.air.title, zones),
     button(m.settings.share, share, { id: "share" }),
     button(m.settings.newGame, newGame, { id: "new-game" }),
+    ...(isEmbedded() ? [fullLink(m.play.share.openFull)] : []),
   );
   return {
     element,

@@ -4,6 +4,7 @@ import type { GameState } from "../../game/state.js";
 import { START } from "../../game/vocabulary.js";
 import { button, h } from "../dom.js";
 import { loadLesson } from "../lesson.js";
+import { isEmbedded } from "../share.js";
 import type { Context, Panel } from "./panel.js";
 
 const KEY = "cotulenh-welcomed";
@@ -32,7 +33,7 @@ interface WelcomeActions {
 
 export function welcomePanel({ m, focusBoard }: Context, actions: WelcomeActions): Panel {
   const texts = m.play.welcome;
-  let isOpen = !wasWelcomed();
+  let isOpen = !wasWelcomed() && !isEmbedded();
   const element = h("section", { id: "welcome", "aria-labelledby": "welcome-title", hidden: true });
   const close = () => {
     isOpen = false;

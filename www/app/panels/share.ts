@@ -1,0 +1,84 @@
+// Ways to share: the link, the position as a picture, and a board for other pages.
+import { renderPicture } from "../../board/picture.js";
+import { button, h } from "../dom.js";
+import { embedSnippet, linkToGame, sharePicture } from "../share.js";
+import type { Context } from "./panel.js";
+
+/** The width of a picture, in pixels. */
+const WIDTH = 1192;
+
+export interface SharePanel {
+  element: HTMLElement;
+  open(): void;
+}
+
+export function sharePanel(context: Context, findBoard: () => SVGSVGElement | null): SharePanel {
+  const { store, m, settings, notify, focusBoard } = context;
+  const texts = m.play.share;
+  const close = () => {
+    element.hidden = true;
+    focusBoard();
+  };
+  const copy = async (field: HTMLInputElement | HTMLTextAreaElement) => {
+    field.select();
+    try {
+      await navigator.clipboard.writeText(field.value);
+      notify(m.texts.copied);
+    } catch {
+      // Copying is not allowed: the text is selected.
+    }
+  };
+  const link = h("input", { id: "share-link", type: "text", readonly: true });
+  const embed = h("textarea", { id: "share-embed", rows: 4, readonly: true, spellcheck: "false" });
+  const picture = async () => {
+    const board = findBoard();
+    if (!board) return;
+    try {
+      const background = getComputedStyle(document.body).backgroundColor;
+      await sharePicture(await renderPicture(board, WIDTH, background));
+    } catch {
+      notify(texts.noPicture);
+    }
+  };
+  const element = h(
+    "section",
+    { id: "share-panel", class: "sheet", "aria-labelledby": "share-title", hidden: true },
+    h(
+      "header",
+      {},
+      h("h2", { id: "share-title" }, texts.title),
+      button("×", close, { class: "close", "aria-label": texts.close }),
+    ),
+    h("label", { for: "share-link" }, texts.link),
+    h(
+      "div",
+      { class: "row" },
+      link,
+      button(m.texts.copy, () => void copy(link)),
+    ),
+    button(texts.picture, () => void picture(), { id: "share-picture" }),
+    h("label", { for: "share-embed" }, texts.embed),
+    embed,
+    button(m.texts.copy, () => void copy(embed), { id: "copy-embed" }),
+    h(
+      "p",
+      { class: "muted" },
+      texts.board,
+      " ",
+      h("a", { href: `${PAGE_REPOSITORY}/blob/main/www/board/README.md` }, texts.boardLink),
+    ),
+  );
+  element.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") close();
+  });
+  return {
+    element,
+    open: () => {
+      const { flipped } = settings();
+      link.value = linkToGame(store, flipped);
+      embed.value = embedSnippet(store, flipped, m.title);
+      element.hidden = false;
+      element.parentElement?.scrollTo({ top: 0 });
+    },
+  };
+}

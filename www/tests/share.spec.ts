@@ -1,0 +1,81 @@
+// Sharing: the link with its view, the picture, and the board in another page.
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { serious } from "./axe.js";
+import { click, expectOn, open, picture, turns } from "./helpers.js";
+
+test.beforeEach(async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
+  await open(page);
+  await click(page, "g5", "g6");
+  await click(page, "g8", "g7");
+  await page.locator("#flip").click();
+  await page.locator("#share").click();
+  await expect(page.locator("#share-panel")).toBeVisible();
+});
+
+test("a link has the whole game, and the side at the bottom", async ({ page, context }) => {
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(await page.locator("#share-link").inputValue()).toBe(link);
+  expect(await serious(page)).toEqual([]);
+  await picture(page, "share");
+  const other = await context.newPage();
+  await other.addInitScript(() => localStorage.removeItem("cotulenh-board"));
+  await other.goto(link);
+  await expect(turns(other)).toHaveCount(2);
+  const top = (square: string) =>
+    other.locator(`[data-square="${square}"]`).evaluate((one) => one.getBoundingClientRect().top);
+  expect(await top("g12")).toBeGreaterThan(await top("g1"));
+  // The view of a link is not a setting.
+  expect(await other.evaluate(() => localStorage.getItem("cotulenh-board"))).toBeNull();
+});
+
+test("the position is saved as a picture", async ({ page }) => {
+  const download = page.waitForEvent("download");
+  await page.locator("#share-picture").click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("cotulenh.png");
+  const bytes = readFileSync(await file.path());
+  expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+  const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  expect(size).toEqual([1192, 1292]);
+  // Not an empty sheet: red, blue, land and sea are in it.
+  const colors = await page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext("2d")!;
+    context.drawImage(image, 0, 0);
+    const { data: pixels } = context.getImageData(0, 0, image.width, image.height);
+    const found = new Set<string>();
+    for (let i = 0; i < pixels.length; i += 400) {
+      found.add([pixels[i], pixels[i + 1], pixels[i + 2]].join());
+    }
+    return [...found];
+  }, bytes.toString("base64"));
+  for (const color of ["179,38,30", "234,242,252", "59,130,180"]) expect(colors).toContain(color);
+});
+
+test("the snippet shows the game in another page", async ({ page, context }) => {
+  const snippet = await page.locator("#share-embed").inputValue();
+  const host = await context.newPage();
+  await host.route("**/host", (route) =>
+    route.fulfill({ body: `<!doctype html>${snippet}`, contentType: "text/html" }),
+  );
+  await host.goto("./host");
+  const board = host.frameLocator("iframe");
+  await expect(board.locator('[data-square="g6"]')).toHaveAccessibleName("g6, red militia");
+  for (const hidden of [".side", ".footer", "#welcome", "#new-game"]) {
+    await expect(board.locator(hidden)).toBeHidden();
+  }
+  await board.locator('[data-toolbar="undo"]').click();
+  await expect(board.locator('[data-square="g8"]')).toHaveAccessibleName("g8, blue militia");
+  const [opened] = await Promise.all([
+    context.waitForEvent("page"),
+    board.getByRole("link", { name: "Open" }).click(),
+  ]);
+  await expectOn(opened, "g8", "blue militia");
+  await expect(opened.locator("#new-game")).toBeVisible();
+});
