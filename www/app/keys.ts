@@ -1,6 +1,7 @@
 // The keys of the page.
 import { pieceTypes } from "../game/stacks.js";
 import type { Store } from "../game/store.js";
+import type { Square } from "../game/vocabulary.js";
 
 /** Letters pick pieces of the selected stack, `0` all of them; Ctrl+Enter commits a deploy. */
 export function listenToLetters(board: HTMLElement, store: Store): void {
@@ -18,5 +19,63 @@ export function listenToLetters(board: HTMLElement, store: Store): void {
     else return;
     // The letter is used up: it is no shortcut of the page.
     event.stopPropagation();
+  });
+}
+
+/** What the keys of the page do. */
+export interface KeyActions {
+  /** One turn back and forward, and to the ends of the game. */
+  back(): void;
+  forward(): void;
+  first(): void;
+  last(): void;
+  /** Takes back a turn, against the computer with its answer; plays it again. */
+  undo(): void;
+  redo(): void;
+  flip(): void;
+  hint(): void;
+  /** Shows the card of the piece that has the focus. */
+  inspect(square: Square): void;
+  help(): void;
+}
+
+type KeyName = Exclude<keyof KeyActions, "inspect">;
+
+const KEYS: Readonly<Record<string, KeyName>> = {
+  ArrowLeft: "back",
+  ArrowRight: "forward",
+  Home: "first",
+  End: "last",
+  u: "undo",
+  r: "redo",
+  f: "flip",
+  h: "hint",
+  "?": "help",
+};
+
+/** Elements that use these keys themselves. */
+const OWN_KEYS = "input, textarea, select, summary, [contenteditable], #moves, dialog";
+
+/** Listens to the keys of the page. */
+export function listenToKeys(find: () => KeyActions | null): void {
+  document.addEventListener("keydown", (event) => {
+    const actions = find();
+    if (!actions || event.defaultPrevented || event.altKey) return;
+    const { target, shiftKey } = event;
+    const element = target instanceof Element ? target : null;
+    if (element?.closest(OWN_KEYS) || document.querySelector("dialog[open]")) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (event.ctrlKey || event.metaKey) {
+      if (key === "z") actions[shiftKey ? "redo" : "undo"]();
+      else if (key === "y") actions.redo();
+      else return;
+    } else if (key === "i" && element instanceof SVGElement && element.dataset["square"]) {
+      actions.inspect(element.dataset["square"] as Square);
+    } else {
+      const name = KEYS[key];
+      if (!name) return;
+      actions[name]();
+    }
+    event.preventDefault();
   });
 }

@@ -12,11 +12,11 @@ import type { Autosave, LoadProblem } from "./autosave.js";
 import { readBoardShape } from "./board-adapter.js";
 import { createBoardSelector } from "./board-state.js";
 import { ComputerPlayer, isComputerToMove, playAgain, takeBack } from "./computer.js";
-import { describeStatus } from "./describe.js";
+import { describeStatus, namePieces } from "./describe.js";
 import { h } from "./dom.js";
 import { createHint, type Hint } from "./hint.js";
 import { language, type Messages } from "./i18n/index.js";
-import { listenToLetters } from "./keys.js";
+import { listenToKeys, listenToLetters, type KeyActions } from "./keys.js";
 import { Lesson } from "./lesson.js";
 import { analysisPanel } from "./panels/analysis.js";
 import { bannersPanel } from "./panels/banners.js";
@@ -24,6 +24,7 @@ import { cardPanel, type CardPanel } from "./panels/card.js";
 import { editorPanel } from "./panels/editor.js";
 import { footer } from "./panels/footer.js";
 import { header } from "./panels/header.js";
+import { helpDialog } from "./panels/help.js";
 import { legendPanel } from "./panels/legend.js";
 import { matchPanel } from "./panels/match.js";
 import { movesPanel } from "./panels/moves.js";
@@ -75,6 +76,8 @@ export class Page {
   #lesson: Lesson | null = null;
   /** The selected square that was last scrolled into view. */
   #revealed: string | undefined;
+  /** The selection that was announced last. */
+  #announced: string | null = null;
   #lastEvent: object | null = null;
   #applyUpdate: (() => void) | null = null;
   #board!: BoardView;
@@ -83,6 +86,12 @@ export class Page {
   /** Whether the board was touched last, and not used by a mouse or by keys. */
   #isTouched = false;
   #hint!: Hint;
+  #help!: HTMLDialogElement;
+  readonly #announcer = h("p", {
+    id: "selection-announcer",
+    class: "visually-hidden",
+    "aria-live": "polite",
+  });
   #card!: CardPanel;
   #analysisPanel!: ReturnType<typeof analysisPanel>;
   #reviewPanel!: ReviewPanel;
@@ -107,6 +116,7 @@ export class Page {
     this.update();
     store.subscribe(() => this.update());
     this.#computer.start();
+    listenToKeys(() => (this.#lesson ? null : this.#keys));
     startTicker(store, () => this.#score.showTime());
     autosave.subscribe((problem) => (problem ? this.showProblem(problem) : this.update()));
   }
@@ -183,6 +193,7 @@ export class Page {
     });
     this.#status = statusPanel(context);
     this.#sharing = sharePanel(context, () => this.#board.element.querySelector("svg.board"));
+    this.#help = helpDialog(m);
     this.#card = cardPanel(context, this.#shape);
     this.#hint = createHint(context, this.#engine, () => this.update());
     const opponent = opponentPanel(context, this.#computer);
@@ -240,10 +251,16 @@ export class Page {
           ...sections.map(({ element }) => element),
         ),
       ),
-      footer(m, () => {
-        this.#sharing.open();
-        this.#sharing.element.querySelector<HTMLElement>("#share-embed")?.focus();
-      }),
+      footer(
+        m,
+        () => {
+          this.#sharing.open();
+          this.#sharing.element.querySelector<HTMLElement>("#share-embed")?.focus();
+        },
+        () => this.#help.showModal(),
+      ),
+      this.#help,
+      this.#announcer,
       this.#card.element,
       newGame.element,
       match.dialog,
@@ -298,6 +315,37 @@ export class Page {
       this.#root.querySelector<HTMLElement>(control)?.focus();
     }
     this.update();
+  }
+
+  /** What the keys of the page do. */
+  readonly #keys: KeyActions = {
+    back: () => this.#store.undo(),
+    forward: () => this.#store.redo(),
+    first: () => this.#store.goTo(0),
+    last: () => this.#store.goTo(this.#store.state.turns.length),
+    undo: () => this.#undo(),
+    redo: () => playAgain(this.#store),
+    flip: () => this.#changeSettings({ flipped: !this.#settings.flipped }),
+    hint: () => {
+      if (!isComputerToMove(this.#store.state)) this.#hint.show();
+    },
+    inspect: (square) => this.#announce(this.#inspect(square)),
+    help: () => this.#help.showModal(),
+  };
+
+  /** Says something to screen readers. */
+  #announce(text: string): void {
+    if (this.#announcer.textContent !== text) this.#announcer.textContent = text;
+  }
+
+  /** Says what is selected. */
+  #announceSelection({ selection }: GameState): void {
+    const key = selection && `${selection.square} ${selection.picked.join()}`;
+    if (key === this.#announced) return;
+    this.#announced = key;
+    if (!selection) return this.#announce("");
+    const { held, square, targets } = selection;
+    this.#announce(this.#m.play.keys.selected(namePieces(this.#m, held), square, targets.size));
   }
 
   #undo(): void {
@@ -398,6 +446,7 @@ export class Page {
     this.#hint.update(state);
     this.#draw();
     for (const panel of this.#panels) panel.update(state);
+    if (!isComputerToMove(state)) this.#announceSelection(state);
     // A deploy of the computer has no buttons.
     if (isComputerToMove(state)) this.#stack.update({ ...state, selection: null, deploy: null });
     // After a commit by keyboard, the focus returns to the board.

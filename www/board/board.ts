@@ -85,7 +85,13 @@ export class BoardView {
     this.#layers.ground.append(drawTerrain(shape, this.#geometry));
     this.#setFlipped(false);
     // The ring around the focused square is only shown to keyboard users.
-    this.element.addEventListener("keydown", () => this.#svg.classList.add("keyboard"));
+    this.element.addEventListener("keydown", (event) => {
+      if (event.defaultPrevented) this.#svg.classList.add("keyboard");
+    });
+    this.element.addEventListener("focusin", ({ target }) => {
+      const isVisible = target instanceof Element && target.matches(":focus-visible");
+      if (isVisible) this.#svg.classList.add("keyboard");
+    });
     this.element.addEventListener("pointerdown", () => this.#svg.classList.remove("keyboard"));
     const view = this;
     listenToPointer(

@@ -1,7 +1,7 @@
 // The grid of hit targets: one cell for each square, labelled for screen readers, one of them in
 // the tab order (a roving tabindex).
 import { CELL, type Geometry } from "./geometry.js";
-import type { BoardActions, BoardState } from "./model.js";
+import { EMPTY, type BoardActions, type BoardState } from "./model.js";
 import { group, svg } from "./svg.js";
 
 const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
@@ -11,9 +11,14 @@ const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> =
   ArrowDown: [0, 1],
 };
 
+/** Keys that a page may use for itself while the focus is not shown. */
+const PAGE_KEYS = ["ArrowLeft", "ArrowRight", "Home", "End"];
+
 export class HitGrid {
   readonly element = group("hits");
   readonly #actions: BoardActions;
+  readonly #frame: HTMLElement;
+  #state: BoardState = EMPTY;
   #geometry: Geometry;
   #cells = new Map<string, SVGRectElement>();
   #current: string;
@@ -22,6 +27,7 @@ export class HitGrid {
   constructor(geometry: Geometry, actions: BoardActions, frame: HTMLElement) {
     this.#geometry = geometry;
     this.#actions = actions;
+    this.#frame = frame;
     this.#current = geometry.rows.at(-1)?.[0] ?? "";
     this.#build();
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
@@ -70,6 +76,7 @@ export class HitGrid {
   }
 
   update(state: BoardState): void {
+    this.#state = state;
     for (const [square, cell] of this.#cells) {
       const label = state.label(square);
       if (cell.getAttribute("aria-label") !== label) cell.setAttribute("aria-label", label);
@@ -91,14 +98,31 @@ export class HitGrid {
     this.#cells.get(square)?.focus({ preventScroll: true });
   }
 
+  /** Focuses the next destination; if nothing is selected, the next piece that can move. */
+  #jump(step: 1 | -1): void {
+    const { targets, movable } = this.#state;
+    const jumps: ReadonlySet<string> = targets.size > 0 ? new Set(targets.keys()) : movable;
+    const squares = this.#geometry.rows.flat();
+    const start = squares.indexOf(this.#current);
+    for (let i = 1; i <= squares.length; i++) {
+      const square = squares.at((start + step * i) % squares.length);
+      if (square && jumps.has(square)) return this.focus(square);
+    }
+  }
+
   #onKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // After a click these keys are left to the page: the ring around the focus is not shown.
+    const isShown = this.#frame.querySelector(".board.keyboard") !== null;
+    if (!isShown && PAGE_KEYS.includes(event.key)) return;
     const arrow = ARROWS[event.key];
     if (arrow) {
       const next = this.#geometry.neighbour(this.#current, ...arrow);
       if (next) this.focus(next);
     } else if (event.key === "Enter" || event.key === " ") {
       this.#actions.press(this.#current);
+    } else if (event.key === "PageDown" || event.key === "PageUp") {
+      this.#jump(event.key === "PageDown" ? 1 : -1);
     } else if (event.key === "Escape") {
       this.#actions.cancel();
     } else if (event.key === "Home" || event.key === "End") {

@@ -87,5 +87,29 @@ export const play = {
     openFull: "Open",
   },
   result: { review: "Review" },
+  keys: {
+    title: "Keys",
+    open: "Keys (?)",
+    close: "Close",
+    /** Keys, and what they do. */
+    list: [
+      ["← →", "a turn back, forward"],
+      ["Home End", "to the start, to the end"],
+      ["u Ctrl+Z", "take back (against the computer both turns)"],
+      ["r Ctrl+Y", "play it again"],
+      ["f", "flip the board"],
+      ["h", "hint, then the whole turn"],
+      ["↑ ↓ ← →", "on the board: from point to point"],
+      ["PgDn PgUp", "on the board: to the next destination or piece"],
+      ["Enter", "select, move"],
+      ["i", "about the piece"],
+      ["a–z 0", "pick a piece of a stack, all of them"],
+      ["Ctrl+Enter", "commit a deploy"],
+      ["Esc", "cancel"],
+      ["?", "this list"],
+    ] as readonly (readonly [string, string])[],
+    selected: (piece: string, square: string, count: number) =>
+      `Selected: ${piece} on ${square}, ${count === 1 ? "1 destination" : `${count} destinations`}`,
+  },
   sheet: { more: "Details", less: "Fewer details" },
 };

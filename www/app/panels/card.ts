@@ -98,7 +98,7 @@ export function cardPanel(context: Context, shape: BoardShape): CardPanel {
       ),
     );
     element.hidden = false;
-    return [title, ...lines].join(". ");
+    return `${title}. ${lines.join(" ")}`;
   };
   // Who moves a piece, or sets up a position, is not disturbed.
   const isBusy = () => {
