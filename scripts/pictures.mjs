@@ -7,6 +7,7 @@ import { main, Problem } from "./lib/log.mjs";
 import { ROOT } from "./lib/paths.mjs";
 import { run } from "./lib/run.mjs";
 import { drawPictures, PICTURES } from "./pictures/draw.mjs";
+import { drawIcons, ICONS } from "./pictures/icons.mjs";
 import { chromium, CHROMIUM_FLAGS } from "./toolchain/chromium.mjs";
 
 /** A picture in the README must not weigh more, in bytes. */
@@ -23,14 +24,19 @@ function checkSize(name, size, limit) {
   if (size > limit) throw new Problem(`${name} has ${size} bytes, more than ${limit}`);
 }
 
-/** Draws the pictures of the game with the board. */
+/** Draws the pictures of the game with the board, and the icons of the page. */
 async function renewGame() {
   const browser = await playwright.launch({
     executablePath: await chromium(),
     args: CHROMIUM_FLAGS,
   });
   const drawn = await drawPictures(await browser.newPage());
+  const icons = await drawIcons(await browser.newPage());
   await browser.close();
+  for (const [name, bytes] of Object.entries(icons)) {
+    checkSize(name, bytes.length, SMALL_LIMIT);
+    writeFileSync(join(ICONS, name), bytes);
+  }
   rmSync(PICTURES, { recursive: true, force: true });
   mkdirSync(PICTURES);
   for (const [name, text] of Object.entries(drawn)) {

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,40 +15,21 @@ function readProject(): { repository: string; version: string } {
 }
 const project = readProject();
 
-/** The pages: the board, and one that measures, which is no part of what works offline. */
+/** The pages: the board, and one that measures. */
 const PAGES = { index: here("index.html"), bench: here("bench.html") };
 
-/** The files that a page needs, from those of the build. */
-function filesOf(page: keyof typeof PAGES, bundle: Rolldown.OutputBundle): Set<string> {
-  const files = new Set([`${page}.html`]);
-  const add = (name: string) => {
-    const file = bundle[name];
-    if (files.has(name) || !file) return;
-    files.add(name);
-    if (file.type !== "chunk") return;
-    for (const other of [...file.imports, ...file.dynamicImports]) add(other);
-    for (const asset of file.viteMetadata?.importedCss ?? []) files.add(asset);
-    for (const asset of file.viteMetadata?.importedAssets ?? []) files.add(asset);
-  };
-  for (const [name, file] of Object.entries(bundle)) {
-    if (file.type === "chunk" && file.facadeModuleId === PAGES[page]) add(name);
-  }
-  return files;
-}
-
-/** Writes the service worker, with the names of the files of this build that the board needs. */
+/** Writes the service worker, with the names of all files of this build. */
 const serviceWorker: Plugin = {
   name: "service-worker",
   apply: "build",
   // After all others: then the page itself is among the files.
   enforce: "post",
   generateBundle(_, bundle) {
-    const [board, bench] = [filesOf("index", bundle), filesOf("bench", bundle)];
-    const needed = Object.keys(bundle).filter((name) => board.has(name) || !bench.has(name));
+    const built = Object.keys(bundle);
     const kept = readdirSync(here("public"));
-    const files = ["./", ...needed, ...kept].sort();
+    const files = ["./", ...built, ...kept].sort();
     const hash = createHash("sha256");
-    for (const name of needed) {
+    for (const name of built) {
       const file = bundle[name]!;
       hash.update(file.type === "chunk" ? file.code : file.source);
     }

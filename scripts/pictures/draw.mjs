@@ -7,7 +7,7 @@ import { ROOT } from "../lib/paths.mjs";
 /** The folder of the pictures. */
 export const PICTURES = join(ROOT, "docs", "pictures");
 
-const STYLES = ["board.css", "pieces.css", "marks.css"];
+const STYLES = ["board.css", "pieces.css", "marks.css", "arrows.css"];
 
 /**
  * All pictures, by the names of their files.

@@ -1,19 +1,18 @@
-// The entry point of the page.
-import { startAutosave } from "./autosave.js";
-import { Page } from "./page.js";
-import { registerServiceWorker } from "./service-worker.js";
-import { readView } from "./share.js";
+// The entry point of the page: starts it, or says why it cannot be started.
+import { h } from "./dom.js";
+import { language } from "./i18n/index.js";
 
-function elementById(id: string): HTMLElement {
-  const element = document.getElementById(id);
-  if (!element) throw new Error(`the page has no #${id}`);
-  return element;
+/** Whether the browser refuses WebAssembly: switched off, forbidden by a policy, or too old. */
+function isRefused(error: unknown): boolean {
+  if (typeof WebAssembly === "undefined") return true;
+  return error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError;
 }
 
-// Before the address shows the game that is opened.
-const view = readView(location.hash);
-const { autosave, problem } = startAutosave();
-const page = new Page(elementById("app"), autosave, view);
-if (problem) page.showProblem(problem);
-
-registerServiceWorker((apply) => page.offerUpdate(apply));
+import("./start.js").catch((error: unknown) => {
+  const { start } = language(null, navigator.languages).play;
+  const text = isRefused(error) ? start.noWasm : start.failed;
+  const root = document.getElementById("app") ?? document.body;
+  root.replaceChildren(h("p", { id: "cannot-start", role: "alert" }, text));
+  // For the console: what has happened.
+  throw error;
+});

@@ -229,8 +229,10 @@ export class Page {
     });
     this.#board.element.prepend(welcome.element);
     this.#panels.push(welcome);
+    const top = header(context, this.#status.element);
+    this.#panels.push(top);
     this.#root.replaceChildren(
-      header(context, this.#status.element),
+      top.element,
       h(
         "main",
         {},
@@ -277,7 +279,7 @@ export class Page {
       this.update();
       this.#board.focus();
     };
-    const top = (status: HTMLElement) => header(context, status);
+    const top = (status: HTMLElement) => header(context, status).element;
     this.#lesson = new Lesson(context, this.#shape, top, {
       leave,
       playComputer: () => {

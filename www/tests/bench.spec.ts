@@ -55,7 +55,4 @@ test("the board links to it, but loads none of its files", async ({ page }) => {
   expect(scripts.length).toBeGreaterThan(0);
   // A text that only chess.js contains.
   expect(scripts.filter((text) => text.includes("en-passant square"))).toEqual([]);
-  const worker = await (await page.request.get("./sw.js")).text();
-  expect(worker).not.toContain("bench");
-  expect(worker).not.toMatch(/chess/i);
 });

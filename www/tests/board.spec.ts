@@ -97,7 +97,35 @@ test("a strict content security policy needs only 'wasm-unsafe-eval'", async ({ 
   await page.goto("./");
   expect((await refused).message).toContain("Content Security Policy");
   await expect(page.locator("[data-on]")).toHaveCount(0);
+  // Not a blank page: it says why.
+  await expect(page.getByRole("alert")).toHaveText(/needs WebAssembly.*forbidden by a policy/);
   scripts += " 'wasm-unsafe-eval'";
   await open(page);
   await expect(page.locator("[data-on]")).toHaveCount(38);
+});
+
+test.describe("without WebAssembly", () => {
+  test.use({ locale: "vi-VN" });
+
+  test("the page says in one sentence what is missing", async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
+    await page.goto("./");
+    await expect(page.getByRole("alert")).toHaveText(/Trang này cần WebAssembly/);
+    await picture(page, "no-wasm");
+  });
+});
+
+test("the manifest has icons of the sizes that it names", async ({ page }) => {
+  const response = await page.request.get("./manifest.webmanifest");
+  const { icons } = (await response.json()) as { icons: { src: string; sizes: string }[] };
+  await page.goto("./manifest.webmanifest");
+  const pictures = icons.filter(({ src }) => src.endsWith(".png"));
+  expect(pictures).toHaveLength(3);
+  for (const { src, sizes } of pictures) {
+    const size = await page.evaluate(async (address) => {
+      const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+      return `${width}x${height}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
 });

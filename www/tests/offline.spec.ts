@@ -51,6 +51,11 @@ test("the page works offline after the first visit", async ({ page, context }) =
   await expect(page.locator("[data-on]")).toHaveCount(38);
   await page.goto("./index.html");
   await expect(turns(page)).toHaveText(["Mg6"]);
+  // The computer answers offline too.
+  await page.locator("#hint").click();
+  await expect(page.locator("#notice")).toContainText("Once more for the turn.");
+  await page.goto("./bench.html");
+  await expect(page.getByRole("button", { name: "Measure" })).toBeVisible();
 });
 
 test("a new version waits for the user, then replaces all files", async ({ page, server }) => {

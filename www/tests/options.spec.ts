@@ -104,7 +104,7 @@ test("a game goes on without a commander if the rules say so", async ({ page }) 
   await expect(status(page)).toHaveText("Red wins: commander captured");
 });
 
-test("sounds are off by default", async ({ page }) => {
+test("sounds are on, with a switch at the top and one in the settings", async ({ page }) => {
   await page.addInitScript(() => {
     const counted = window as unknown as { sounds: number };
     counted.sounds = 0;
@@ -117,11 +117,20 @@ test("sounds are off by default", async ({ page }) => {
   const sounds = () => page.evaluate(() => (window as unknown as { sounds: number }).sounds);
   await open(page);
   await click(page, "g5", "g6");
-  expect(await sounds()).toBe(0);
+  await expect.poll(sounds).toBe(1);
+  const control = page.locator("#sound-switch");
+  await expect(control).toHaveAttribute("aria-pressed", "true");
+  await control.click();
+  await click(page, "g8", "g7");
+  await expectOn(page, "g7", "blue militia");
+  expect(await sounds()).toBe(1);
+  await page.reload();
+  await expect(control).toHaveAttribute("aria-pressed", "false");
   await page.locator("#settings summary").click();
   await page.locator("#sound").check();
-  await click(page, "g8", "g7");
-  expect(await sounds()).toBe(1);
+  await expect(control).toHaveAttribute("aria-pressed", "true");
+  await click(page, "c5", "c6");
+  await expect.poll(sounds).toBe(1);
 });
 
 test("the legend explains zones, stacks and heroes", async ({ page }) => {

@@ -14,7 +14,7 @@ const SENTENCES: Readonly<Record<UserErrorCode, string | ((words: Words) => stri
   MOVE_SYNTAX:
     "Đây không phải là một nước đi; nước đi viết như Tf6, Tf4xf6, (NF)b4, F@b2 hoặc F>c4",
   ILLEGAL_MOVE: "Không có nước đi hợp lệ như vậy",
-  AMBIGUOUS_MOVE: "Có nhiều nước đi phù hợp; hãy ghi rõ ô xuất phát",
+  AMBIGUOUS_MOVE: "Có nhiều nước đi phù hợp; hãy ghi rõ điểm xuất phát",
   GAME_OVER: "Ván cờ đã kết thúc",
   DEPLOY_OPEN: "Đang triển khai: hãy hoàn tất hoặc hủy trước",
   NO_DEPLOY: "Không có đợt triển khai nào đang mở",
@@ -52,7 +52,7 @@ const SENTENCES: Readonly<Record<UserErrorCode, string | ((words: Words) => stri
   FEN_EXTRA_FIELD: "Sau phần cuối của FEN không được có gì nữa",
   FEN_RANK_COUNT: "FEN phải có 12 hàng",
   FEN_RANK_WIDTH: "Mỗi hàng phải có 11 ô",
-  FEN_EMPTY_COUNT: "Số ô trống liền nhau là từ 1 đến 11",
+  FEN_EMPTY_COUNT: "Số điểm trống liền nhau là từ 1 đến 11",
   FEN_UNKNOWN_PIECE: "Chữ này không phải là quân cờ",
   FEN_DOUBLED_HERO: "Quân anh hùng chỉ có một dấu +",
   FEN_DANGLING_HERO: "Dấu + phải đứng trước một quân",
@@ -90,7 +90,7 @@ export function describeError(error: GameError, { pieces, sides, whyNot }: Names
   const words: Words = {
     piece: piece ? pieces[piece] : "quân này",
     side: color ? sides[color] : "này",
-    square: square ? `ô ${square}` : "ô này",
+    square: square ? `điểm ${square}` : "điểm này",
   };
   const entry = SENTENCES[code];
   const statement = typeof entry === "string" ? entry : entry(words);

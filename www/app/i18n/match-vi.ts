@@ -43,7 +43,7 @@ export const match: Messages["match"] = {
     modes: { game: "cho cả ván", side: "cho mỗi bên" },
     clockNote: "Đồng hồ chạy từ lượt đầu tiên.",
     start: "Bắt đầu",
-    cancel: "Hủy",
+    cancel: "Thôi",
   },
   score: {
     title: "Điểm và quân bắt được",

@@ -49,7 +49,7 @@ const illegal: IllegalTexts = {
 };
 
 const whyNot: Messages["whyNot"] = ({ reason, squares }) =>
-  illegal[reason](list(squares) || "ô này");
+  illegal[reason](list(squares) || "điểm này");
 
 const side: Messages["side"] = { red: "đỏ", blue: "xanh" };
 
@@ -83,12 +83,12 @@ export const vi: Messages = {
       suicide: "Cảm tử: mất cả hai",
       combine: "Kết hợp",
     },
-    cancel: "Hủy",
+    cancel: "Thôi",
   },
   status: {
     toMove: { red: "Đỏ đi", blue: "Xanh đi" },
     deploying: { red: "Đỏ đang triển khai", blue: "Xanh đang triển khai" },
-    check: "chiếu tướng!",
+    check: "chiếu Tư lệnh!",
     wins: { red: "Đỏ thắng", blue: "Xanh thắng" },
     draw: "Hòa",
     reasons: {
@@ -179,10 +179,10 @@ export const vi: Messages = {
     fen: "Thế cờ (FEN)",
     pgn: "Ván cờ (PGN)",
     load: "Mở",
-    copy: "Chép",
-    copied: "Đã chép.",
+    copy: "Sao chép",
+    copied: "Đã sao chép.",
     loaded: "Đã mở.",
-    linked: "Đã chép liên kết: nó mở đúng ván cờ này.",
+    linked: "Đã sao chép liên kết: nó mở đúng ván cờ này.",
   },
   editor: {
     title: "Xếp thế cờ",
@@ -193,7 +193,7 @@ export const vi: Messages = {
     heroicTool: "Phong anh hùng",
     heroic: "anh hùng",
     clear: "Xóa bàn cờ",
-    reset: "Thế đầu",
+    reset: "Thế ban đầu",
     turn: "Lượt đi",
     hint: "Đặt một quân lên quân cùng bên để thành khối.",
   },
@@ -267,7 +267,7 @@ export const vi: Messages = {
       "Quân chiếu tư lệnh đối phương thành anh hùng: viền vàng có sao. Anh hùng đi và đánh xa hơn, phần lớn theo cả tám hướng.",
     zones: "Phòng không",
     zonesText:
-      "Hải quân và cao xạ giữ một ô quanh mình, tên lửa hai ô, anh hùng thêm một. Máy bay địch vào một vùng chỉ còn cảm tử được; gặp vùng thứ hai, hay ra khỏi vùng đầu, thì bị chặn.",
+      "Hải quân và cao xạ giữ một điểm quanh mình, tên lửa hai điểm, anh hùng thêm một. Máy bay địch vào một vùng chỉ còn cảm tử được; gặp vùng thứ hai, hay ra khỏi vùng đầu, thì bị chặn.",
     flights: { safe: "an toàn", kamikaze: "chỉ cảm tử", stopped: "bị chặn" },
   },
   keys: "Phím mũi tên để đi, Enter để cầm và đặt, Esc để bỏ, chữ cái để chọn quân trong khối.",

@@ -15,7 +15,10 @@ function speaker(isOn: boolean): SVGSVGElement {
   );
 }
 
-export function header({ m, settings, changeSettings }: Context, ...content: Node[]): HTMLElement {
+export function header(
+  { m, settings, changeSettings }: Context,
+  ...content: Node[]
+): { element: HTMLElement; update(): void } {
   const sound = h("button", {
     type: "button",
     id: "sound-switch",
@@ -23,12 +26,16 @@ export function header({ m, settings, changeSettings }: Context, ...content: Nod
     "aria-label": m.settings.sound,
     title: m.settings.sound,
   });
+  let shown: boolean | null = null;
   const show = () => {
-    sound.setAttribute("aria-pressed", String(settings().sound));
-    sound.replaceChildren(speaker(settings().sound));
+    if (shown === settings().sound) return;
+    shown = settings().sound;
+    sound.setAttribute("aria-pressed", String(shown));
+    sound.replaceChildren(speaker(shown));
   };
   sound.addEventListener("click", () => {
     changeSettings({ sound: !settings().sound });
+    // In the guided start nothing else updates it.
     show();
   });
   show();
@@ -48,11 +55,7 @@ export function header({ m, settings, changeSettings }: Context, ...content: Nod
     ),
   );
   const title = h("h1", {}, m.title);
-  return h(
-    "header",
-    { class: "top" },
-    title,
-    ...content,
-    h("div", { class: "switches-top" }, sound, ...others),
-  );
+  const switches = h("div", { class: "switches-top" }, sound, ...others);
+  const element = h("header", { class: "top" }, title, ...content, switches);
+  return { element, update: show };
 }

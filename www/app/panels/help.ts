@@ -2,11 +2,29 @@
 import { button, h, modal } from "../dom.js";
 import type { Messages } from "../i18n/index.js";
 
+/** The keys, in the order of the list. */
+const KEYS: readonly (readonly [keyof Messages["play"]["keys"]["does"], ...string[]])[] = [
+  ["turns", "←", "→"],
+  ["ends", "Home", "End"],
+  ["undo", "u", "Ctrl+Z"],
+  ["redo", "r", "Ctrl+Y"],
+  ["flip", "f"],
+  ["hint", "h"],
+  ["points", "↑", "↓", "←", "→"],
+  ["jump", "PgDn", "PgUp"],
+  ["select", "Enter"],
+  ["card", "i"],
+  ["pick", "a–z", "0"],
+  ["commit", "Ctrl+Enter"],
+  ["cancel", "Esc"],
+  ["help", "?"],
+];
+
 export function helpDialog(m: Messages): HTMLDialogElement {
-  const { title, list, close } = m.play.keys;
-  const rows = list.map(([keys, what]) => {
-    const names = keys.split(" ").map((key) => h("kbd", {}, key));
-    return h("tr", {}, h("td", {}, ...names), h("td", {}, what));
+  const { title, does, close } = m.play.keys;
+  const rows = KEYS.map(([what, ...keys]) => {
+    const names = keys.map((key) => h("kbd", {}, key));
+    return h("tr", {}, h("td", {}, ...names), h("td", {}, does[what]));
   });
   const dialog: HTMLDialogElement = modal(
     "keys-dialog",

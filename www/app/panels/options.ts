@@ -55,5 +55,6 @@ export function settingsPanel({ m, settings, changeSettings }: Context): Panel {
     h("p", { class: "muted" }, m.keys),
     h("p", { class: "muted" }, h("a", { href: "./bench.html" }, m.settings.speed)),
   );
-  return { element, update: () => {} };
+  // The switch at the top changes it too.
+  return { element, update: () => void (sound.checked = settings().sound) };
 }

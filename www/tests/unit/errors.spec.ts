@@ -73,9 +73,9 @@ test("the sentences for some errors", () => {
     "x: Chữ này không phải là quân cờ (ký tự thứ 2, hàng 12).",
   );
   expect(sentence("WRONG_TERRAIN", { square: "g6", piece: "n" })).toBe(
-    "Địa hình ở ô g6 không dành cho hải quân.",
+    "Địa hình ở điểm g6 không dành cho hải quân.",
   );
-  expect(sentence("NO_SUCH_PIECE")).toBe("Không có quân này ở ô này.");
+  expect(sentence("NO_SUCH_PIECE")).toBe("Không có quân này ở điểm này.");
   expect(language("en").error({ ...error("ILLEGAL_MOVE"), message: "no such move" })).toBe(
     "no such move",
   );
