@@ -4,7 +4,7 @@
 import { main, note, Problem } from "./lib/log.mjs";
 import { ask, run } from "./lib/run.mjs";
 
-/** The features are those of the rules; the engine has none. The feature `wasm` includes `serde`. */
+/** The features are those of the rules; the engine has none. */
 const FEATURES = [["--workspace"], ["--features", "serde"], ["--features", "wasm"]];
 
 await main(async () => {

@@ -173,6 +173,37 @@ export function decodeTurns(answer: Answer): Turn[] {
   return turns;
 }
 
+/** The SAN and the LAN of a turn that was read: a move, or the lines of a deploy. */
+export function decodeTurnTexts(answer: Answer): { san: string; lan: string } {
+  if (!answer.more) return { san: answer.line(), lan: answer.line() };
+  const what = answer.word();
+  const cell = answer.word() & CELL_MASK;
+  const texts = textsOf(what, cell);
+  return { san: texts.san, lan: lanOf(texts, what, cell) };
+}
+
+/** Texts by which the turns of a game are told apart, see {@link turnKey}; from moves without promotions. */
+export function decodeTurnKeys(answer: Answer): string[] {
+  const keys: string[] = [];
+  while (answer.more) {
+    let key = "";
+    for (let n = answer.word(); n > 0; n--) {
+      const what = answer.word();
+      const cell = answer.word();
+      const texts = textsOf(what, cell);
+      if (!(what & DEPLOY_BIT)) key = lanOf(texts, what, cell);
+      else key += (key === "" ? `${SQUARES[what & SQUARE_MASK]}:` : ",") + texts.san;
+    }
+    keys.push(key);
+  }
+  return keys;
+}
+
+/** The text by which a turn is told apart, from its LAN: what stays on the square of a deploy is known. */
+export function turnKey(lan: string): string {
+  return lan.replace(/:.*:/, ":");
+}
+
 /** What was undone or done again: a turn, a step, or nothing. */
 export function decodePlayed(answer: Answer): Turn | Move | null {
   if (!answer.more) return null;

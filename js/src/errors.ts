@@ -149,8 +149,11 @@ export class CoTuLenhError extends Error {
 
 export interface CoTuLenhError extends ErrorFacts {}
 
-/** An error as the engine describes it: see `src/wasm/error.rs`. */
-interface Refusal extends ErrorFacts {
+/**
+ * An error as the engine describes it: see `src/wasm/error.rs`.
+ * @internal
+ */
+export interface Refusal extends ErrorFacts {
   code: ErrorCode;
   message: string;
 }
@@ -160,6 +163,16 @@ const MAX_QUOTED = 1000;
 
 function shorten(text: string): string {
   return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
+}
+
+/**
+ * An error that quotes what was passed.
+ * @internal
+ */
+export function refusal(code: ErrorCode, message: string, facts: ErrorFacts): CoTuLenhError {
+  const { text } = facts;
+  const quoted = text === undefined ? facts : { ...facts, text: shorten(text) };
+  return new CoTuLenhError(code, shorten(message), quoted);
 }
 
 /**

@@ -1,4 +1,5 @@
 // Members of the class `CoTuLenh`: air defense, heroes and attackers.
+import { edit } from "./annotations.js";
 import { readAnswer } from "./answer.js";
 import { COLORS, SQUARES } from "./constants.js";
 import { decodeCover, decodeFlights, decodeSquares, decodeZone } from "./decode-air.js";
@@ -98,7 +99,7 @@ export class AttackMembers {
     const index = squareIndex(square);
     const code = optionalPieceCode(type);
     const wanted = heroicStatus(heroic);
-    readAnswer(game.setHeroic(index, code, wanted));
+    edit(game, () => readAnswer(game.setHeroic(index, code, wanted)));
   }
 
   /**

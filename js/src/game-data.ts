@@ -1,11 +1,13 @@
 // Restoring a game from data that `toJSON` gave, and that can be anything by now.
+import { loadPgn, setComment, setTag } from "./annotations.js";
 import { readAnswer } from "./answer.js";
 import { COLORS } from "./constants.js";
+import { decodeTurns } from "./decode-moves.js";
 import { CoTuLenhError, type ErrorFacts } from "./errors.js";
 import { FieldReader } from "./fields.js";
 import { decodeOutcome } from "./game-state.js";
 import { ENDS } from "./generated.js";
-import { fenText, flag, moveText, plainText, squareIndex } from "./input.js";
+import { fenText, flag, moveText, pgnLimits, plainText, squareIndex } from "./input.js";
 import { PlainText } from "./pgn.js";
 import { encodeRules } from "./rules.js";
 import type { Outcome } from "./types.js";
@@ -47,7 +49,7 @@ export function restoreGame(data: unknown): Game {
       at(path, () => readAnswer(game.playText(moveText(step), true)));
     });
     for (const [name, value] of reader.texts(fields.headers, "headers")) {
-      at(`headers.${name}`, () => readAnswer(game.setHeader(name, plainText(value, "a header"))));
+      at(`headers.${name}`, () => setTag(game, name, plainText(value, "a header")));
     }
     if (fields.result !== undefined) end(game, fields.result);
     return game;
@@ -87,7 +89,7 @@ function playTurns(
   let played = 0;
   const addComment = (): void => {
     const comment = comments.get(played);
-    if (comment) game.setComment(comment[0]);
+    if (comment) setComment(game, comment[0]);
     comments.delete(played);
   };
   addComment();
@@ -114,11 +116,11 @@ function loadLine(
   const text = new PlainText("line");
   text.game({ tags: { FEN: start }, comments: first ? [first] : [], turns: fields.line });
   try {
-    readAnswer(game.loadPgn(text.lines.join("\n"), rules, 2 ** 31 - 1, 2 ** 31 - 1));
+    loadPgn(game, text.lines.join("\n"), { rules, ...pgnLimits(undefined) });
   } catch (error) {
     throw error instanceof CoTuLenhError ? text.locate(error) : error;
   }
-  const { turns } = JSON.parse(readAnswer(game.record()).text()) as { turns: string[] };
+  const turns = decodeTurns(readAnswer(game.historyTurns())).map(({ lan }) => lan);
   let count = 0;
   reader.list(fields.turns, "turns", (turn, path) => {
     if (turn !== turns[count]) reader.refuse(path, "a turn of the line", turn);

@@ -1,4 +1,5 @@
 // Members of the class `CoTuLenh`: what stands where, and whose turn it is.
+import { edit } from "./annotations.js";
 import { readAnswer } from "./answer.js";
 import { ascii } from "./ascii.js";
 import { COLORS, FILES, RANKS, STACK_STYLES } from "./constants.js";
@@ -65,7 +66,8 @@ export class PositionMembers {
   /** Makes it the turn of a colour. History is gone then: `game.setTurn("b")`. */
   setTurn(color: Color): void {
     const game = gameOf(this);
-    readAnswer(game.setTurn(colorCode(color)));
+    const code = colorCode(color);
+    edit(game, () => readAnswer(game.setTurn(code)));
   }
 
   /**
@@ -83,7 +85,7 @@ export class PositionMembers {
     const game = gameOf(this);
     const halfMoves = count(given.halfMoves, "halfMoves", game.halfMoves());
     const moveNumber = count(given.moveNumber, "moveNumber", game.moveNumber(), 1);
-    readAnswer(game.setClocks(halfMoves, moveNumber));
+    edit(game, () => readAnswer(game.setClocks(halfMoves, moveNumber)));
   }
 
   /** The rules that are played: `game.rules().lastGuard`. */
@@ -123,7 +125,7 @@ export class PositionMembers {
     const pieces = readPiece(piece);
     const index = squareIndex(square);
     const game = gameOf(this);
-    readAnswer(game.put(index, pieces));
+    edit(game, () => readAnswer(game.put(index, pieces)));
   }
 
   /**
@@ -140,7 +142,7 @@ export class PositionMembers {
     const game = gameOf(this);
     const index = squareIndex(square);
     const code = optionalPieceCode(type);
-    return decodeCell(readAnswer(game.remove(index, code)).word());
+    return edit(game, () => decodeCell(readAnswer(game.remove(index, code)).word()));
   }
 
   /**

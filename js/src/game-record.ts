@@ -1,8 +1,26 @@
 // Members of the class `CoTuLenh`: the game as text and as data.
+import {
+  annotateTurns,
+  getComment,
+  listComments,
+  listSetTags,
+  listTags,
+  loadPgn,
+  readStart,
+  removeTag,
+  setComment,
+  setTag,
+  toPgn,
+} from "./annotations.js";
 import { readAnswer } from "./answer.js";
+import { decodeSession, decodeTurns } from "./decode-moves.js";
 import { decodeOutcome } from "./game-state.js";
+import { STATES } from "./generated.js";
 import { gameOf } from "./handle.js";
 import { count, pgnLimits, pgnText, PGN_WIDTH, plainText, readOptions } from "./input.js";
+import type { NotedTurn } from "./pgn-reader.js";
+import { writeGame } from "./pgn-writer.js";
+import { toTurns } from "./pgn.js";
 import { decodeRules, encodeRules } from "./rules.js";
 import type { GameData, PgnComment, PgnLimits, RulesInput } from "./types.js";
 
@@ -20,28 +38,26 @@ export class RecordMembers {
    */
   toJSON(): GameData {
     const game = gameOf(this);
-    type Recorded = Pick<
-      GameData,
-      "start" | "turns" | "deploy" | "steps" | "autoCommit" | "line"
-    > & {
-      headers: Record<string, string>;
-    };
-    const { start, turns, headers, ...more } = JSON.parse(
-      readAnswer(game.record()).text(),
-    ) as Recorded;
-    const comments = RecordMembers.prototype.getComments.call(this);
+    const turns = decodeTurns(readAnswer(game.historyTurns()));
+    const session = decodeSession(readAnswer(game.deployState()));
+    const headers = listSetTags(game);
+    const comments = listComments(game);
+    const line = annotateTurns(game, turns);
     const result = decodeOutcome(game.outcome());
     return {
       rules: decodeRules(game.rules()),
-      start,
-      turns,
-      ...more,
-      ...(Object.keys(headers).length > 0 && { headers }),
+      start: readStart(game),
+      turns: turns.map(({ lan }) => lan),
+      ...(session && { deploy: session.square }),
+      ...(session && session.steps.length > 0 && { steps: session.steps.map(({ lan }) => lan) }),
+      ...(!game.is(STATES.autoCommit) && { autoCommit: false }),
+      ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
       ...(comments.length > 0 && {
         comments: comments.map(({ turn, comment }) => ({ turn, comment })),
       }),
+      ...(line.some(hasMoreThanComments) && { line: toTurns({ comments: [], turns: line }) }),
       ...(result && { result }),
-      history: readAnswer(game.history()).lines(),
+      history: turns.map(({ san }) => san),
       fen: readAnswer(game.fen(false)).text(),
     };
   }
@@ -59,7 +75,7 @@ export class RecordMembers {
   pgn(options?: { maxWidth?: number | undefined }): string {
     gameOf(this);
     const width = count(readOptions(options, ["maxWidth"]).maxWidth, "maxWidth", PGN_WIDTH);
-    return readAnswer(gameOf(this).pgn(width)).text();
+    return writeGame(toPgn(gameOf(this)), width);
   }
 
   /**
@@ -80,10 +96,10 @@ export class RecordMembers {
   ): void {
     gameOf(this);
     const { rules, limits } = readOptions(options, ["rules", "limits"]);
-    const [length, turns, variations] = pgnLimits(limits);
+    const { length, ...most } = pgnLimits(limits);
     const pgn = pgnText(text, length);
     const packed = encodeRules(rules);
-    readAnswer(gameOf(this).loadPgn(pgn, packed, turns, variations));
+    loadPgn(gameOf(this), pgn, { rules: packed, ...most });
   }
 
   /**
@@ -99,7 +115,7 @@ export class RecordMembers {
     const game = gameOf(this);
     const key = plainText(name, "the name of a header");
     const text = plainText(value, "a header");
-    readAnswer(game.setHeader(key, text));
+    setTag(game, key, text);
   }
 
   /**
@@ -113,24 +129,24 @@ export class RecordMembers {
    */
   removeHeader(name: string): boolean {
     const game = gameOf(this);
-    return readAnswer(game.removeHeader(plainText(name, "the name of a header"))).word() === 1;
+    return removeTag(game, plainText(name, "the name of a header"));
   }
 
   /** All headers that the PGN has: `game.getHeaders().Red`. */
   getHeaders(): Record<string, string> {
     const game = gameOf(this);
-    return Object.fromEntries(game.headers());
+    return Object.fromEntries(listTags(game));
   }
 
   /** Sets the comment on the position, which follows the last turn; `""` removes it. */
   setComment(text: string): void {
     const game = gameOf(this);
-    game.setComment(plainText(text, "a comment"));
+    setComment(game, plainText(text, "a comment"));
   }
 
   /** The comment on the position, `""` if there is none: `game.getComment()`. */
   getComment(): string {
-    return readAnswer(gameOf(this).comment()).text();
+    return getComment(gameOf(this));
   }
 
   /**
@@ -143,14 +159,19 @@ export class RecordMembers {
    * ```
    */
   getComments(): PgnComment[] {
-    return JSON.parse(readAnswer(gameOf(this).comments()).text()) as PgnComment[];
+    return listComments(gameOf(this));
   }
 
   /** Removes the comment on the position, and returns it: `game.removeComment()`. */
   removeComment(): string {
     const game = gameOf(this);
-    const comment = readAnswer(game.comment()).text();
-    game.setComment("");
+    const comment = getComment(game);
+    setComment(game, "");
     return comment;
   }
+}
+
+/** Has a turn annotations besides comments? */
+function hasMoreThanComments({ nags, clock, variations }: NotedTurn): boolean {
+  return nags.length > 0 || clock !== undefined || variations.length > 0;
 }

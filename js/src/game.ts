@@ -1,6 +1,7 @@
 // The class of the package. The members of each topic are in a file of their own, `game-*.ts`, as
 // classes whose methods are copied to the prototype here.
 /// <reference lib="esnext.disposable" preserve="true" />
+import { copyAnnotations, dropAnnotations } from "./annotations.js";
 import { readAnswer } from "./answer.js";
 import { EMPTY, START } from "./constants.js";
 import { CoTuLenhError, parseRefusal, throwAtCaller, throwingAtCaller } from "./errors.js";
@@ -161,18 +162,21 @@ export class CoTuLenh {
     const game = gameOf(this);
     const text = fenText(fen);
     readAnswer(game.load(text));
+    dropAnnotations(game);
   }
 
   /** Starts again from the starting position, by the same rules: `game.reset()`. */
   reset(): void {
     const game = gameOf(this);
     readAnswer(game.reset());
+    dropAnnotations(game);
   }
 
   /** Starts again with an empty board, Red to move: `game.clear()`. */
   clear(): void {
     const game = gameOf(this);
     readAnswer(game.load(EMPTY));
+    dropAnnotations(game);
   }
 
   /**
@@ -185,7 +189,9 @@ export class CoTuLenh {
    * ```
    */
   clone(): CoTuLenh {
-    CoTuLenh.#copied = gameOf(this).copy();
+    const game = gameOf(this);
+    CoTuLenh.#copied = game.copy();
+    copyAnnotations(game, CoTuLenh.#copied);
     return new CoTuLenh();
   }
 

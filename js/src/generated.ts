@@ -167,6 +167,7 @@ export const STATES = {
   commanderCaptured: 5,
   canUndo: 6,
   canRedo: 7,
+  autoCommit: 8,
 } as const;
 
 /** The ends that `end` of the engine takes. @internal */

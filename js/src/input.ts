@@ -13,8 +13,9 @@ export const MAX_PGN = 2_000_000;
 /** The length of PGN lines unless another one is given. */
 export const PGN_WIDTH = 80;
 
-/** More than any default. */
-const NO_LIMIT = 2 ** 31 - 1;
+/** How many turns and variations a PGN may have. */
+const MAX_TURNS = 500_000;
+const MAX_VARIATIONS = 100_000;
 
 /** Deeper counts would never end. */
 const MAX_DEPTH = 8;
@@ -68,7 +69,8 @@ export function plainText(value: unknown, what: string, most: number = MAX_TEXT)
   if (value.length > most) {
     throw tooLong("TEXT_TOO_LONG", what, value, most);
   }
-  return value;
+  // Half a surrogate pair is no character, and cannot be stored as UTF-8.
+  return value.replace(/\p{Surrogate}/gu, "\ufffd");
 }
 
 /** A text that may be a game. */
@@ -76,14 +78,16 @@ export function pgnText(value: unknown, most = MAX_PGN): string {
   return plainText(value, "a PGN", most);
 }
 
-/** The limits for a PGN: lower ones than the defaults, which the engine knows, or the defaults. */
-export function pgnLimits(value: unknown): [length: number, turns: number, variations: number] {
-  const { length, turns, variations } = readOptions(value, ["length", "turns", "variations"]);
-  return [
-    Math.min(count(length, "length", MAX_PGN), MAX_PGN),
-    count(turns, "turns", NO_LIMIT),
-    count(variations, "variations", NO_LIMIT),
-  ];
+/** The limits for a PGN: the defaults, or lower ones. */
+export function pgnLimits(value: unknown): Record<"length" | "turns" | "variations", number> {
+  const given = readOptions(value, ["length", "turns", "variations"]);
+  const most = (name: keyof typeof given, limit: number): number =>
+    Math.min(count(given[name], name, limit), limit);
+  return {
+    length: most("length", MAX_PGN),
+    turns: most("turns", MAX_TURNS),
+    variations: most("variations", MAX_VARIATIONS),
+  };
 }
 
 /** A text that may be a move. */

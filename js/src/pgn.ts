@@ -1,12 +1,15 @@
-// PGN as data. The engine reads and checks: `parsePgn` gets the games as JSON, and `writePgn` gives it
-// a plain PGN text, which it reads and writes again.
-import { readAnswer } from "./answer.js";
-import { CoTuLenhError, throwingAtCaller, toError, type ErrorFacts } from "./errors.js";
+// PGN as data. `writePgn` makes a plain PGN text of an object, which is read and written again: so it is
+// checked like any other.
+import { CoTuLenhError, throwingAtCaller, type ErrorFacts } from "./errors.js";
 import { FieldReader } from "./fields.js";
 import { count, MAX_PGN, pgnLimits, pgnText, PGN_WIDTH, readOptions, shown } from "./input.js";
-import { encodeRules } from "./rules.js";
-import type { PgnGame, PgnGameInput, PgnLimits, RulesInput } from "./types.js";
-import { Game, requireStarted } from "./wasm.js";
+import { clockCommand, MAX_CLOCK } from "./pgn-clock.js";
+import { MAX_DEPTH, PgnReader, type Line, type Pgn } from "./pgn-reader.js";
+import { allTags, RESULTS } from "./pgn-tags.js";
+import { escapeValue, writeGame } from "./pgn-writer.js";
+import { encodeRules, STANDARD } from "./rules.js";
+import type { PgnGame, PgnGameInput, PgnLimits, PgnTurn, RulesInput } from "./types.js";
+import { requireStarted } from "./wasm.js";
 
 /**
  * The games of a PGN text, as plain data: tags, and a tree of turns with glyphs, comments, clocks and
@@ -34,21 +37,55 @@ export const parsePgn: (
 ) => PgnGame[] = throwingAtCaller(function parsePgn(text, options) {
   requireStarted();
   const { rules, limits, onError } = readOptions(options, ["rules", "limits", "onError"]);
-  const [length, turns, variations] = pgnLimits(limits);
+  const { length, ...most } = pgnLimits(limits);
   const pgn = pgnText(text, length);
   if (onError !== undefined && typeof onError !== "function") {
     throw new CoTuLenhError("INVALID_OPTIONS", `onError is a function, not ${shown(onError)}`);
   }
-  const answer = readAnswer(Game.parsePgn(pgn, encodeRules(rules), turns, variations)).text();
-  const found = JSON.parse(answer) as (PgnGame | { code: number })[];
-  return found.filter((game, index): game is PgnGame => {
-    if (!("code" in game)) return true;
-    const error = toError(JSON.stringify({ ...game, game: index + 1 }));
-    if (onError === undefined) throw error;
-    onError(error);
-    return false;
-  });
+  const reader = new PgnReader(pgn, { rules: encodeRules(rules), ...most });
+  const games: PgnGame[] = [];
+  for (let number = 1; ; number++) {
+    try {
+      const read = reader.next();
+      if (!read) return games;
+      read.game.free();
+      games.push(toGame(read));
+    } catch (error) {
+      if (!(error instanceof CoTuLenhError)) throw error;
+      Object.assign(error, { game: number });
+      if (onError === undefined) throw error;
+      onError(error);
+      if (error.code === "PGN_TOO_LONG") return games;
+      reader.skip();
+    }
+  }
 });
+
+/** A game as the data of the API. */
+function toGame(pgn: Pgn): PgnGame {
+  return {
+    tags: Object.fromEntries(allTags(pgn.tags, pgn)),
+    comments: pgn.main.comments,
+    turns: toTurns({ comments: [], turns: pgn.main.turns }),
+    result: pgn.result,
+  };
+}
+
+/**
+ * The turns of a line as the data of the API; the first has the comments before it.
+ * @internal
+ */
+export function toTurns({ comments, turns }: Line): PgnTurn[] {
+  return turns.map((turn, n) => ({
+    san: turn.san,
+    lan: turn.lan,
+    nags: [...turn.nags],
+    comments: [...turn.comments],
+    ...(turn.clock !== undefined && { clock: turn.clock }),
+    variations: turn.variations.map(toTurns),
+    ...(n === 0 && comments.length > 0 && { startingComments: [...comments] }),
+  }));
+}
 
 /**
  * A game as PGN text: what {@link parsePgn} returns for a game, or an object like it with fewer
@@ -70,19 +107,17 @@ export const writePgn: (game: PgnGameInput, options?: { maxWidth?: number | unde
     const text = new PlainText();
     text.game(game);
     try {
-      return readAnswer(Game.formatPgn(text.lines.join("\n"), width)).text();
+      const options = { rules: STANDARD, ...pgnLimits(undefined) };
+      const pgn = new PgnReader(text.lines.join("\n"), options).single();
+      pgn.game.free();
+      return writeGame(pgn, width);
     } catch (error) {
       throw error instanceof CoTuLenhError ? text.locate(error) : error;
     }
   });
 
-/** As deep as the engine reads variations. */
-const MAX_DEPTH = 64;
-
 /** A turn in SAN or LAN, and nothing else that a PGN may have. Parentheses are those of a stack. */
 const TURN = /^(?:\([A-Z+]+\)|[A-Za-z+])(?:\([A-Z+]+\)|[\w+<>:,@&#-])*$/;
-
-const RESULTS: readonly unknown[] = ["1-0", "0-1", "1/2-1/2", "*"];
 
 const reader: FieldReader = new FieldReader("INVALID_PGN");
 
@@ -131,7 +166,8 @@ export class PlainText {
     this.#comments(comments, "comments");
     this.#turns(turns, this.#turnsPath, 0);
     const end = result ?? declared ?? "*";
-    if (!RESULTS.includes(end)) reader.refuse("result", `one of ${RESULTS.join(", ")}`, end);
+    if (!(RESULTS as readonly unknown[]).includes(end))
+      reader.refuse("result", `one of ${RESULTS.join(", ")}`, end);
     this.#add(end as string, "result");
   }
 
@@ -145,17 +181,14 @@ export class PlainText {
         throw new CoTuLenhError("TAG_NAME", message, { text: name, path });
       }
       if (name === "Result") result = text;
-      else {
-        const escaped = text.replace(/[\r\n]/g, " ").replace(/["\\]/g, "\\$&");
-        this.#add(`[${name} "${escaped}"]`, path);
-      }
+      else this.#add(`[${name} "${escapeValue(text)}"]`, path);
     }
     return result;
   }
 
   #comments(value: unknown, path: string): void {
     reader.list(value, path, (comment, at) => {
-      const text = reader.text(comment, at).replace(/\s+/g, " ");
+      const text = reader.text(comment, at).replace(/[\r\n]+/g, " ");
       this.#add(text.includes("}") ? `;${text}` : `{${text}}`, at);
     });
   }
@@ -186,7 +219,7 @@ export class PlainText {
         this.#add(`$${nag}`, place);
       });
       if (fields.clock !== undefined) {
-        this.#add(`{[%clk ${clockText(fields.clock, `${at}.clock`)}]}`, `${at}.clock`);
+        this.#add(`{${readClock(fields.clock, `${at}.clock`)}}`, `${at}.clock`);
       }
       this.#comments(fields.comments, `${at}.comments`);
       reader.list(fields.variations, `${at}.variations`, (line, place) => {
@@ -202,17 +235,10 @@ export class PlainText {
   }
 }
 
-/** The longest time that a clock shows: below 100,000 hours. */
-const MAX_CLOCK = 360_000_000;
-
-/** Seconds as `h:mm:ss.sss`. */
-function clockText(value: unknown, path: string): string {
+/** Seconds as a command for a comment. */
+function readClock(value: unknown, path: string): string {
   if (typeof value !== "number" || !(value >= 0 && value < MAX_CLOCK)) {
     reader.refuse(path, `a number of seconds from 0, below ${MAX_CLOCK}`, value);
   }
-  const millis = Math.min(Math.round(value * 1000), MAX_CLOCK * 1000 - 1);
-  const pad = (number: number, digits = 2): string => String(number).padStart(digits, "0");
-  const seconds = Math.floor(millis / 1000);
-  const [minutes, hours] = [Math.floor(seconds / 60), Math.floor(seconds / 3600)];
-  return `${hours}:${pad(minutes % 60)}:${pad(seconds % 60)}.${pad(millis % 1000, 3)}`;
+  return clockCommand(value);
 }

@@ -56,7 +56,7 @@ export function encodeRules(rules: unknown): number {
 }
 
 /** Most games are made without options. */
-const STANDARD = encodeRules(STANDARD_RULES);
+export const STANDARD: number = encodeRules(STANDARD_RULES);
 
 /** The rules of a packed number. */
 export function decodeRules(packed: number): Rules {
@@ -67,4 +67,32 @@ export function decodeRules(packed: number): Rules {
     return [name, value];
   });
   return Object.fromEntries(rules) as Rules;
+}
+
+/** How many options differ from a preset. */
+function countDiffering(rules: Rules, preset: Readonly<Rules>): number {
+  return OPTIONS.filter(([name]) => rules[name] !== preset[name]).length;
+}
+
+/** Packed rules as words: a preset, unless it is the standard one, and the options that differ from it. */
+export function writeRuleWords(packed: number): string {
+  const rules = decodeRules(packed);
+  const isOfficial = countDiffering(rules, OFFICIAL_RULES) < countDiffering(rules, STANDARD_RULES);
+  const preset = isOfficial ? OFFICIAL_RULES : STANDARD_RULES;
+  const differing = OPTIONS.filter(([name]) => rules[name] !== preset[name]);
+  const words = differing.map(([name]) => `${name}=${rules[name]}`);
+  return [...(isOfficial ? ["official"] : []), ...words].join(" ");
+}
+
+/** The packed rules of such words. `refuseWord` is called with a word that is neither of both. */
+export function readRuleWords(text: string, refuseWord: (word: string) => never): number {
+  const words = text.split(/[ ,]+/).filter((word) => word !== "");
+  const rules: Partial<Record<string, Value>> = { ...(PRESETS.get(words[0]) ?? STANDARD_RULES) };
+  for (const word of PRESETS.has(words[0]) ? words.slice(1) : words) {
+    const [name, values] = OPTIONS.find(([known]) => word.startsWith(`${known}=`)) ?? ["", []];
+    const value = values.find((known) => word === `${name}=${known}`);
+    if (value === undefined) refuseWord(word);
+    rules[name] = value;
+  }
+  return encodeRules(rules);
 }

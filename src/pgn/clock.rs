@@ -79,7 +79,7 @@ pub(super) fn clock_command(clock: Duration) -> String {
 }
 
 /// Appends the milliseconds of a clock as decimal places of its seconds, unless there are none.
-pub(crate) fn push_millis(text: &mut String, clock: Duration) {
+fn push_millis(text: &mut String, clock: Duration) {
     let millis = clock.subsec_millis();
     if millis > 0 {
         text.push_str(match millis {

@@ -17,8 +17,6 @@ use crate::{
     Rules,
 };
 
-#[cfg(feature = "wasm")]
-pub(crate) use clock::push_millis;
 pub use reader::{PgnGames, PgnReader};
 pub(crate) use writer::all_tags;
 

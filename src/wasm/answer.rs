@@ -24,7 +24,10 @@ use super::{
     error::{Refusal, describe_illegal},
     layout, pack,
 };
-use crate::{Illegal, PlayedMove, PlayedTurn, Position, San, Square, Stack, StackStyle};
+use crate::{
+    CheckMark, Disambiguation, Illegal, Move, PlayedMove, PlayedTurn, Position, San, Square, Stack,
+    StackStyle,
+};
 
 const HEAD: usize = layout::HEAD_WORDS as usize;
 
@@ -129,6 +132,12 @@ impl Answer {
     /// A move that can be played, by what is packed into `cell`.
     pub(super) fn legal_move(&mut self, position: &Position, san: &San, cell: u16) {
         self.packed(san, cell, position.target(san.mv), 0);
+    }
+
+    /// A move with nothing about the position it was played in.
+    pub(super) fn plain_move(&mut self, mv: Move) {
+        let san = San { mv, origin: Disambiguation::None, mark: CheckMark::None };
+        self.packed(&san, pack::stack(mv.piece), None, 0);
     }
 
     /// A move that was played.

@@ -16,7 +16,7 @@ impl Game {
     /// Opens a session for the stack on a square.
     #[wasm_bindgen(js_name = startDeploy)]
     pub fn start_deploy(&mut self, number: u8) -> usize {
-        attempt(&mut |_| Ok(self.annotated.game_mut().start_deploy(square(number)?)?))
+        attempt(&mut |_| Ok(self.game.start_deploy(square(number)?)?))
     }
 
     /// Takes a step of the open session: the pieces of some roles go to a square.
@@ -33,7 +33,7 @@ impl Game {
             };
             let illegal = |error| refuse_move(&step_text(RoleSet::from_bits(roles), query.to), &error);
             let step = self.position().find(&query).map_err(illegal)?;
-            answer.played(&self.annotated.game_mut().apply_described(step));
+            answer.played(&self.game.apply_described(step));
             Ok(())
         })
     }
@@ -42,7 +42,7 @@ impl Game {
     #[wasm_bindgen(js_name = commitDeploy)]
     pub fn commit_deploy(&mut self) -> usize {
         attempt(&mut |answer| {
-            answer.turn(&self.annotated.game_mut().commit_described()?);
+            answer.turn(&self.game.commit_described()?);
             Ok(())
         })
     }
@@ -50,7 +50,7 @@ impl Game {
     /// Gives the open session up.
     #[wasm_bindgen(js_name = cancelDeploy)]
     pub fn cancel_deploy(&mut self) -> usize {
-        attempt(&mut |_| Ok(self.annotated.game_mut().cancel_deploy()?))
+        attempt(&mut |_| Ok(self.game.cancel_deploy()?))
     }
 
     /// The open session, a word each: its square, the cell that stood there, the one that stands
@@ -73,7 +73,7 @@ impl Game {
                 let cell = pack::cell(position.board().get(square));
                 answer.word(u32::from(pack::number(square)) | u32::from(cell) << layout::CELL_SHIFT);
             }
-            self.annotated.game().described_steps().iter().for_each(|step| answer.played(step));
+            self.game.described_steps().iter().for_each(|step| answer.played(step));
         })
     }
 }

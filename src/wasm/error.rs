@@ -7,8 +7,7 @@ use core::fmt::Display;
 use super::json::Object;
 use crate::{
     Color, DeployError, EditError, ErrorCode, FenError, FenErrorKind, FenErrors, GameOver, Illegal,
-    IllegalMove, IllegalReason, Move, ParseMoveError, PgnError, PgnErrorKind, ReplayError, Role, SetupError,
-    Square, StackError, TagError, fen,
+    IllegalMove, IllegalReason, Move, ParseMoveError, ReplayError, Role, SetupError, Square, StackError, fen,
 };
 
 /// Why a call was refused.
@@ -186,35 +185,9 @@ impl From<GameOver> for Refusal {
     }
 }
 
-impl From<TagError> for Refusal {
-    fn from(error: TagError) -> Refusal {
-        let refusal = Refusal::new(error.code(), &error);
-        match error {
-            TagError::Name(text) | TagError::Derived(text) | TagError::Result(text) => refusal.text(&text),
-        }
-    }
-}
-
 impl From<IllegalMove> for Refusal {
     fn from(error: IllegalMove) -> Refusal {
         Refusal::new(error.code(), &error).text(&error.mv.to_string()).illegal(error.illegal)
-    }
-}
-
-impl From<PgnError> for Refusal {
-    #[inline(never)]
-    fn from(error: PgnError) -> Refusal {
-        let refusal = Refusal::new(error.kind.code(), &error);
-        let refusal = refusal.number("line", error.line).number("column", error.column);
-        match &error.kind {
-            PgnErrorKind::Fen(errors) => refusal.fen(errors.first()),
-            PgnErrorKind::Rules(word) => refusal.text(word),
-            PgnErrorKind::TooManyTurns(limit) | PgnErrorKind::TooManyVariations(limit) => {
-                refusal.number("limit", *limit)
-            }
-            PgnErrorKind::Turn(text, error) => refusal.text(text).parse_move(error),
-            _ => refusal,
-        }
     }
 }
 
@@ -223,7 +196,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
-    use crate::{Pgn, Position, Rules};
+    use crate::{Position, Rules};
 
     fn parsed(refusal: Refusal) -> Value {
         let mut object: Value = serde_json::from_str(&refusal.json()).expect("JSON");
@@ -243,16 +216,6 @@ mod tests {
             parsed(EditError::Setup(second).into()),
             json!({ "code": "SECOND_COMMANDER", "square": "k12", "color": "b" })
         );
-        let pgn = "[Red \"a\"]\n\n1. Tf12".parse::<Pgn>().unwrap_err();
-        assert_eq!(
-            parsed(pgn.into()),
-            json!({
-                "code": "PGN_ILLEGAL_MOVE", "line": 3, "column": 4, "text": "Tf12",
-                "illegal": { "reason": IllegalReason::TooFar as u8, "squares": [] },
-            })
-        );
-        let tag = TagError::Name("a \"b\"".to_owned());
-        assert_eq!(parsed(tag.into()), json!({ "code": "TAG_NAME", "text": "a \"b\"" }));
     }
 
     #[test]

@@ -1,116 +1,73 @@
-//! Games as text and as data.
+//! The turns of a game as text. PGN is read and written in JavaScript (`js/src/pgn-*.ts`), by these calls.
 
-use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::{
     Game,
     answer::{answer, attempt},
-    json::{self, Object},
-    pack,
-    pgn::describe_turns,
+    error::refuse_move,
 };
-use crate::{AnnotatedGame, GameRecord, Pgn, PgnTurn, StackStyle};
+use crate::ParseMoveError;
 
 #[wasm_bindgen]
 impl Game {
-    /// The game as PGN, with lines of at most so many characters, or of any length for 0.
-    pub fn pgn(&self, max_width: u32) -> usize {
-        answer(&mut |answer| answer.text = self.annotated.to_pgn().to_text(max_width as usize))
+    /// The FEN of the position before the first turn.
+    pub fn start(&self) -> usize {
+        answer(&mut |answer| answer.fen(&self.game.start()))
     }
 
-    /// Starts again with the game of a PGN, at its end. The rules are for a PGN that names none.
-    #[wasm_bindgen(js_name = loadPgn)]
-    pub fn load_pgn(&mut self, text: &str, rules: u32, turns: u32, variations: u32) -> usize {
-        attempt(&mut |_| {
-            self.annotated.game().require_no_session()?;
-            let limits = pack::to_pgn_limits(turns, variations);
-            let games = Pgn::games(text).with_rules(pack::to_rules(rules)).with_limits(limits);
-            let mut pgn = games.single()?;
-            pgn.start.set_auto_commit(self.position().auto_commit());
-            self.annotated = AnnotatedGame::from_pgn(pgn)?;
-            Ok(())
+    /// How many turns were played.
+    #[wasm_bindgen(js_name = turnCount)]
+    pub fn turn_count(&self) -> usize {
+        self.game.turn_count()
+    }
+
+    /// The moves of the turns that were played: of each turn how many it has, and those, packed without
+    /// what SAN adds. They are found without playing them again.
+    #[wasm_bindgen(js_name = playedMoves)]
+    pub fn played_moves(&self) -> usize {
+        answer(&mut |answer| {
+            for turn in self.game.turns() {
+                answer.word(turn.len() as u32);
+                turn.into_iter().for_each(|mv| answer.plain_move(mv));
+            }
         })
     }
 
-    /// Sets a tag.
-    #[wasm_bindgen(js_name = setHeader)]
-    pub fn set_header(&mut self, name: &str, value: &str) -> usize {
-        attempt(&mut |_| Ok(self.annotated.set_tag(name, value)?))
+    /// Refuses if a deploy session is open.
+    #[wasm_bindgen(js_name = requireNoSession)]
+    pub fn require_no_session(&self) -> usize {
+        attempt(&mut |_| Ok(self.game.require_no_session()?))
     }
 
-    /// Removes a tag. The answer is a word: whether it was there.
-    #[wasm_bindgen(js_name = removeHeader)]
-    pub fn remove_header(&mut self, name: &str) -> usize {
+    /// Plays a whole turn in SAN or LAN. The answer is the move; or, for a deploy, its SAN and LAN on a
+    /// line each.
+    #[wasm_bindgen(js_name = readTurn)]
+    pub fn read_turn(&mut self, text: &str) -> usize {
         attempt(&mut |answer| {
-            answer.word(self.annotated.remove_tag(name)?.into());
+            if text.contains(['<', ':', ',', '>']) {
+                let turn = self.read_deploy(text)?;
+                let illegal = |error| refuse_move(text, &ParseMoveError::Illegal(error));
+                let played = self.game.play_turn_described(&turn).map_err(illegal)?;
+                answer.line(&played.san);
+                answer.line(&played.lan);
+            } else {
+                answer.played(&self.game.play_text(text).map_err(|error| refuse_move(text, &error))?);
+            }
             Ok(())
         })
     }
 
-    /// The comments as a JSON list of objects: the number of turns before, the FEN then, the comment.
-    pub fn comments(&self) -> usize {
-        answer(&mut |answer| {
-            let comments = self.annotated.comments().into_iter();
-            answer.text = json::list(&mut comments.map(|(turns, position, comment)| {
-                let mut object = Object::new();
-                object.number("turn", turns);
-                object.text("fen", &position.fen(StackStyle::Together));
-                object.text("comment", &comment);
-                object.finish()
-            }));
-        })
+    /// Another game, which starts in the position before the last turn: a variation.
+    pub fn variation(&mut self) -> Game {
+        self.game.undo();
+        let before = self.position().clone();
+        self.game.redo();
+        Game { game: crate::Game::from_position(before) }
     }
 
-    /// All tags, as pairs of a name and a value.
-    #[wasm_bindgen(unchecked_return_type = "[string, string][]")]
-    pub fn headers(&self) -> Result<JsValue, JsValue> {
-        Ok(serde_wasm_bindgen::to_value(&self.annotated.tags())?)
+    /// Becomes another game.
+    pub fn replace(&mut self, other: Game) {
+        self.game = other.game;
     }
-
-    /// Sets the comment on the last turn.
-    #[wasm_bindgen(js_name = setComment)]
-    pub fn set_comment(&mut self, text: &str) {
-        self.annotated.set_comment(text);
-    }
-
-    /// The comment on the last turn.
-    pub fn comment(&self) -> usize {
-        answer(&mut |answer| answer.text = self.annotated.comment())
-    }
-
-    /// The game as data, a JSON object: its start, its turns, the square and the steps of an open session,
-    /// whether sessions commit by themselves if they do not, the tags that were set, and its line if that
-    /// has glyphs, clocks or variations.
-    pub fn record(&self) -> usize {
-        answer(&mut |answer| {
-            let GameRecord { start, turns, deploy, steps, .. } = GameRecord::of(self.annotated.game());
-            let mut object = Object::new();
-            object.text("start", &start);
-            object.texts("turns", &mut turns.into_iter());
-            if let Some(square) = deploy {
-                object.text("deploy", &square);
-            }
-            if !steps.is_empty() {
-                object.texts("steps", &mut steps.into_iter());
-            }
-            if !self.position().auto_commit() {
-                object.json("autoCommit", "false");
-            }
-            let mut headers = Object::new();
-            for (name, value) in self.annotated.set_tags() {
-                headers.text(&name, &value);
-            }
-            object.object("headers", headers);
-            let Pgn { start, main, .. } = self.annotated.to_pgn();
-            if main.turns.iter().any(has_more_than_comments) {
-                object.json("line", &describe_turns(&main.turns, &[], &start));
-            }
-            answer.text = object.finish();
-        })
-    }
-}
-
-/// Has a turn annotations besides comments?
-fn has_more_than_comments(turn: &PgnTurn) -> bool {
-    !turn.nags.is_empty() || turn.clock.is_some() || !turn.variations.is_empty()
 }

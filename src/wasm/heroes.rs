@@ -15,7 +15,7 @@ impl Game {
     pub fn set_heroic(&mut self, number: u8, code: u8, heroic: bool) -> usize {
         attempt(&mut |_| {
             let square = square(number)?;
-            Ok(self.annotated.edit(|game| game.set_heroic(square, role(code), heroic))?)
+            Ok(self.game.set_heroic(square, role(code), heroic)?)
         })
     }
 

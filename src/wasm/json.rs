@@ -1,4 +1,4 @@
-//! JSON objects of texts, numbers and lists: all that refusals and games need. A library would be a good part of the
+//! JSON objects of texts, numbers and lists: all that refusals need. A library would be a good part of the
 //! wasm module.
 
 use crate::text::push_number;
@@ -34,13 +34,8 @@ impl Object {
     }
 
     pub(super) fn object(&mut self, name: &str, value: Object) {
-        self.json(name, &value.finish());
-    }
-
-    /// A value that is JSON already.
-    pub(super) fn json(&mut self, name: &str, value: &str) {
         self.name(name);
-        self.0.push_str(value);
+        self.0.push_str(&value.finish());
     }
 
     /// The finished object.
@@ -57,20 +52,6 @@ impl Object {
         push_string(&mut self.0, name);
         self.0.push(':');
     }
-}
-
-/// A list of values that are JSON already.
-#[inline(never)]
-pub(super) fn list(values: &mut dyn Iterator<Item = String>) -> String {
-    let mut json = "[".to_owned();
-    for value in values {
-        if json.len() > 1 {
-            json.push(',');
-        }
-        json.push_str(&value);
-    }
-    json.push(']');
-    json
 }
 
 /// Appends a text in quotes. JSON escapes quotes, backslashes and control characters.
@@ -119,9 +100,8 @@ mod tests {
         object.number("line", 12);
         object.texts("moves", &mut core::iter::empty());
         object.number("column", 0);
-        object.json("nags", &list(&mut ["1", "2"].into_iter().map(str::to_owned)));
-        object.json("variations", &list(&mut core::iter::empty()));
-        let expected = r#"{"line":12,"moves":[],"column":0,"nags":[1,2],"variations":[]}"#;
+        object.object("illegal", Object::new());
+        let expected = r#"{"line":12,"moves":[],"column":0,"illegal":{}}"#;
         assert_eq!(object.finish(), expected);
     }
 }

@@ -8,7 +8,7 @@ use super::{
     error::{Refusal, refuse_fen, refuse_first},
     pack,
 };
-use crate::{AnnotatedGame, FenErrors, Position};
+use crate::{FenErrors, Position};
 
 #[wasm_bindgen]
 impl Game {
@@ -17,12 +17,12 @@ impl Game {
     pub fn new(rules: u32, auto_commit: bool) -> Game {
         let mut start = Position::start(pack::to_rules(rules));
         start.set_auto_commit(auto_commit);
-        Game { annotated: annotated_game(start) }
+        Game { game: crate::Game::from_position(start) }
     }
 
     /// Another game in the same state, with the same history.
     pub fn copy(&self) -> Game {
-        Game { annotated: self.annotated.clone() }
+        Game { game: self.game.clone() }
     }
 
     /// Starts again from a FEN.
@@ -58,14 +58,10 @@ impl Game {
     }
 }
 
-fn annotated_game(position: Position) -> AnnotatedGame {
-    AnnotatedGame::new(crate::Game::from_position(position))
-}
-
 impl Game {
     fn begin(&mut self, position: Position) -> Result<(), Refusal> {
-        self.annotated.game().require_no_session()?;
-        self.annotated = annotated_game(position);
+        self.game.require_no_session()?;
+        self.game = crate::Game::from_position(position);
         Ok(())
     }
 }

@@ -21,7 +21,6 @@ pub mod layout;
 mod make;
 mod moves;
 pub mod pack;
-mod pgn;
 mod position;
 mod state;
 
@@ -39,12 +38,12 @@ static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Game {
-    annotated: crate::AnnotatedGame,
+    game: crate::Game,
 }
 
 impl Game {
     fn position(&self) -> &Position {
-        self.annotated.game().position()
+        self.game.position()
     }
 }
 

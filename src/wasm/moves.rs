@@ -81,12 +81,12 @@ impl Game {
         attempt(&mut |answer| {
             if is_whole_deploy(text) {
                 let moves = self.read_deploy(text)?;
-                if let Some(last) = self.annotated.game_mut().play_turn_described(&moves)?.moves.last() {
+                if let Some(last) = self.game.play_turn_described(&moves)?.moves.last() {
                     answer.played(last);
                 }
                 return Ok(());
             }
-            let game = self.annotated.game_mut();
+            let game = &mut self.game;
             let played = if strict { game.play_text(text) } else { game.play_input(text) };
             answer.played(&played.map_err(|error| refuse_move(text, &error))?);
             Ok(())
@@ -100,10 +100,10 @@ impl Game {
             let moves = if is_whole_deploy(text) || text.contains('>') {
                 self.read_deploy(text)?
             } else {
-                self.annotated.game().require_no_session()?;
+                self.game.require_no_session()?;
                 vec![self.position().read_input(text).map_err(|error| refuse_move(text, &error))?]
             };
-            answer.turn(&self.annotated.game_mut().play_turn_described(&moves)?);
+            answer.turn(&self.game.play_turn_described(&moves)?);
             Ok(())
         })
     }
@@ -113,7 +113,7 @@ impl Game {
     #[wasm_bindgen(js_name = playTurn)]
     pub fn play_turn(&mut self, moves: &[u16]) -> usize {
         attempt(&mut |answer| {
-            self.annotated.game().require_no_session()?;
+            self.game.require_no_session()?;
             let mut position = self.position().clone();
             let mut turn = Vec::new();
             for numbers in moves.chunks_exact(5) {
@@ -125,7 +125,7 @@ impl Game {
                     turn.push(mv);
                 }
             }
-            answer.turn(&self.annotated.game_mut().play_turn_described(&turn)?);
+            answer.turn(&self.game.play_turn_described(&turn)?);
             Ok(())
         })
     }
@@ -135,7 +135,7 @@ impl Game {
         attempt(&mut |answer| {
             let query = query(from, to, piece, kind, deploy)?;
             let mv = self.position().find(&query).map_err(|error| refuse_query(&query, &error))?;
-            answer.played(&self.annotated.game_mut().apply_described(mv));
+            answer.played(&self.game.apply_described(mv));
             Ok(())
         })
     }
@@ -187,7 +187,7 @@ impl Game {
     /// Takes back a turn, or a step of the open session. Empty if there is nothing to take back.
     pub fn undo(&mut self) -> usize {
         answer(&mut |answer| {
-            let game = self.annotated.game_mut();
+            let game = &mut self.game;
             if game.last_ordinary_move().is_none() {
                 return write_played(answer, game.undo_described());
             }
@@ -202,18 +202,18 @@ impl Game {
 
     /// Does again what was undone.
     pub fn redo(&mut self) -> usize {
-        answer(&mut |answer| write_played(answer, self.annotated.game_mut().redo_described()))
+        answer(&mut |answer| write_played(answer, self.game.redo_described()))
     }
 
     /// The turns that were played, in SAN, one a line.
     pub fn history(&self) -> usize {
-        answer(&mut |answer| self.annotated.game().turn_sans().for_each(|san| answer.line(&san)))
+        answer(&mut |answer| self.game.turn_sans().for_each(|san| answer.line(&san)))
     }
 
     /// The turns that were played, packed.
     #[wasm_bindgen(js_name = historyTurns)]
     pub fn history_turns(&self) -> usize {
-        answer(&mut |answer| self.annotated.game().described_turns().for_each(|turn| answer.turn(&turn)))
+        answer(&mut |answer| self.game.described_turns().for_each(|turn| answer.turn(&turn)))
     }
 
     /// How many sequences of so many actions there are.
@@ -223,8 +223,8 @@ impl Game {
 }
 
 impl Game {
-    fn read_deploy(&self, text: &str) -> Result<Vec<Move>, Refusal> {
-        self.annotated.game().require_no_session()?;
+    pub(super) fn read_deploy(&self, text: &str) -> Result<Vec<Move>, Refusal> {
+        self.game.require_no_session()?;
         self.position().read_turn(text).map_err(|error| refuse_move(text, &error))
     }
 }

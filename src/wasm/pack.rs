@@ -19,7 +19,7 @@
 //! there are.
 
 use super::{error::Refusal, layout};
-use crate::{Color, ErrorCode, FILES, MoveKind, PgnLimits, Piece, Role, Rules, Square, Stack};
+use crate::{Color, ErrorCode, FILES, MoveKind, Piece, Role, Rules, Square, Stack};
 
 /// The square of a number, or why there is none.
 pub(super) fn square(number: u8) -> Result<Square, Refusal> {
@@ -88,12 +88,6 @@ pub fn stack(stack: Stack) -> u16 {
     }
     let cargo = stack.pieces().zip(0..).skip(1);
     cargo.fold(carrier, |cell, (part, place)| cell | (piece(part) << (place * layout::PIECE_BITS)))
-}
-
-/// The limits for a PGN, which can only be lower than the default.
-pub fn to_pgn_limits(turns: u32, variations: u32) -> PgnLimits {
-    let most = PgnLimits::default();
-    PgnLimits { turns: most.turns.min(turns as usize), variations: most.variations.min(variations as usize) }
 }
 
 /// The rules of a number.

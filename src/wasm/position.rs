@@ -65,20 +65,20 @@ impl Game {
             let pieces: Option<Vec<Piece>> = pieces.iter().map(|&piece| pack::to_piece(piece)).collect();
             let mut pieces = pieces.unwrap_or_default().into_iter();
             let stack = Stack::carried_by(pieces.next().ok_or(StackError::Empty)?, pieces)?;
-            Ok(self.annotated.edit(|game| game.put(square, stack))?)
+            Ok(self.game.put(square, stack)?)
         })
     }
 
     /// Sets the side to move: 0 for Red, 1 for Blue.
     #[wasm_bindgen(js_name = setTurn)]
     pub fn set_turn(&mut self, color: u8) -> usize {
-        attempt(&mut |_| Ok(self.annotated.edit(|game| game.set_turn(pack::color(color)))?))
+        attempt(&mut |_| Ok(self.game.set_turn(pack::color(color))?))
     }
 
     /// Sets the half-moves since the last capture and the number of the move.
     #[wasm_bindgen(js_name = setClocks)]
     pub fn set_clocks(&mut self, half_moves: u32, full_moves: u32) -> usize {
-        attempt(&mut |_| Ok(self.annotated.edit(|game| game.set_clocks(half_moves, full_moves))?))
+        attempt(&mut |_| Ok(self.game.set_clocks(half_moves, full_moves)?))
     }
 
     /// Takes what stands on a square off the board, or only the piece of a role if one is given.
@@ -86,7 +86,7 @@ impl Game {
     pub fn remove(&mut self, number: u8, code: u8) -> usize {
         attempt(&mut |answer| {
             let square = square(number)?;
-            let taken = self.annotated.edit(|game| game.remove(square, role(code)))?;
+            let taken = self.game.remove(square, role(code))?;
             answer.word(pack::cell(taken).into());
             Ok(())
         })

@@ -17,11 +17,12 @@ pub enum State {
     CommanderCaptured,
     CanUndo,
     CanRedo,
+    AutoCommit,
 }
 
 impl State {
     /// All states, by their numbers.
-    pub const ALL: [State; 8] = [
+    pub const ALL: [State; 9] = [
         State::Check,
         State::Checkmate,
         State::Stalemate,
@@ -30,6 +31,7 @@ impl State {
         State::CommanderCaptured,
         State::CanUndo,
         State::CanRedo,
+        State::AutoCommit,
     ];
 }
 
@@ -58,10 +60,11 @@ impl Game {
             State::Checkmate => position.is_checkmate(),
             State::Stalemate => position.is_stalemate(),
             State::FiftyMoves => position.is_draw_by_fifty_moves(),
-            State::ThreefoldRepetition => self.annotated.game().is_threefold_repetition(),
+            State::ThreefoldRepetition => self.game.is_threefold_repetition(),
             State::CommanderCaptured => position.is_commander_captured(),
-            State::CanUndo => self.annotated.game().can_undo(),
-            State::CanRedo => self.annotated.game().can_redo(),
+            State::CanUndo => self.game.can_undo(),
+            State::CanRedo => self.game.can_redo(),
+            State::AutoCommit => position.auto_commit(),
         })
     }
 
@@ -73,13 +76,13 @@ impl Game {
 
     /// The points of a side (R13.3).
     pub fn points(&self, color: u8) -> u32 {
-        self.annotated.game().points(pack::color(color))
+        self.game.points(pack::color(color))
     }
 
     /// Ends the game as the host says (R13.5): a place in [`End::ALL`].
     pub fn end(&mut self, end: u8) -> usize {
         attempt(&mut |_| {
-            let game = self.annotated.game_mut();
+            let game = &mut self.game;
             Ok(match End::ALL.get(usize::from(end)) {
                 Some(End::RedResigns) => game.resign(Color::Red),
                 Some(End::BlueResigns) => game.resign(Color::Blue),
@@ -92,7 +95,7 @@ impl Game {
     /// How the game has ended: the reason, counted from 1, and the winner, counted from 1, or 0 for
     /// a draw. 0 while it goes on.
     pub fn outcome(&self) -> u8 {
-        self.annotated.game().outcome().map_or(0, |Outcome { winner, reason }| {
+        self.game.outcome().map_or(0, |Outcome { winner, reason }| {
             (reason as u8 + 1) | winner.map_or(0, |color| color as u8 + 1) << layout::WINNER_SHIFT
         })
     }

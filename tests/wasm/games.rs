@@ -2,33 +2,48 @@ use cotulenh::{START_FEN, wasm::Game};
 use js_sys::{Array, JSON};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use super::support::{DEPLOY, STANDARD, code, done, game, text};
+use super::support::{DEPLOY, STANDARD, answer, code, done, game, number, text, words};
 
 #[wasm_bindgen_test]
-fn a_game_is_written_and_read() {
-    let mut game = game(START_FEN);
-    done(game.set_header("Red", "Lan"));
-    assert_eq!(code(game.set_header("FEN", "x")), "TAG_DERIVED");
-    done(game.play_text("Tf6", true));
-    game.set_comment("bold");
-    let pgn = text(game.pgn(0));
-    assert!(pgn.ends_with("1. Tf6 {bold} *\n"), "{pgn}");
-    let mut again = Game::new(STANDARD, true);
-    done(again.load_pgn(&pgn, STANDARD, u32::MAX, u32::MAX));
-    assert_eq!((text(again.pgn(0)), text(again.comment())), (pgn, "bold".to_owned()));
-    assert_eq!(code(again.load_pgn("1. Tf12", STANDARD, u32::MAX, u32::MAX)), "PGN_ILLEGAL_MOVE");
-    let headers = Array::from(&again.headers().expect("data"));
-    assert_eq!(headers.length(), 7);
-    let red = Array::from(&headers.get(4));
-    assert_eq!((red.get(0).as_string(), red.get(1).as_string()), (Some("Red".into()), Some("Lan".into())));
+fn turns_are_read_in_san_and_lan() {
+    let mut game = game(DEPLOY);
+    assert_eq!(code(game.read_turn("xyz")), "MOVE_SYNTAX");
+    assert_eq!(code(game.read_turn("F>k12")), "ILLEGAL_MOVE");
+    let (words, lines) = answer(game.read_turn("c4:N:T>c6,F>c7"));
+    assert_eq!((words.len(), lines), (0, vec!["N<T>xc6,F>c7".to_owned(), "c4:N:T>xc6,F>c7".to_owned()]));
+    let (words, lines) = answer(game.read_turn("Cf12"));
+    assert_eq!((words.len(), lines.len(), game.turn_count()), (2, 0, 2));
 }
 
 #[wasm_bindgen_test]
-fn a_game_is_data() {
+fn the_moves_of_all_turns_are_listed() {
+    let mut game = game(DEPLOY);
+    done(game.read_turn("N<T>xc6,F>c7"));
+    let listed = words(game.played_moves());
+    assert_eq!((listed.len(), listed[0]), (5, 2));
+    assert_eq!(listed[1] & 0xffff, u32::from(number("c4")) | u32::from(number("c6")) << 8);
+    assert_eq!(text(game.start()).trim_end(), DEPLOY);
+}
+
+#[wasm_bindgen_test]
+fn a_variation_starts_before_the_last_turn_and_changes_nothing() {
     let mut game = game(START_FEN);
-    done(game.play_text("Tf6", true));
-    let expected = format!(r#"{{"start":"{START_FEN}","turns":["Tf4f6"],"headers":{{}}}}"#);
-    assert_eq!(text(game.record()), expected);
+    done(game.read_turn("Tf6"));
+    let fen = text(game.fen(false));
+    let mut variation = game.variation();
+    assert_eq!((text(variation.fen(false)), text(game.fen(false))), (START_FEN.to_owned(), fen));
+    done(variation.read_turn("Ic6"));
+    assert_eq!(text(game.history()), "Tf6\n");
+    game.replace(variation);
+    assert_eq!(text(game.history()), "Ic6\n");
+}
+
+#[wasm_bindgen_test]
+fn an_open_session_is_refused() {
+    let mut game = game(DEPLOY);
+    done(game.require_no_session());
+    done(game.start_deploy(number("c4")));
+    assert_eq!(code(game.require_no_session()), "DEPLOY_OPEN");
 }
 
 #[wasm_bindgen_test]
