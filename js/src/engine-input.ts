@@ -48,10 +48,19 @@ export function readEngineOptions(options: unknown): { tableMB: number; worker: 
   };
 }
 
+/** A field of something that may not have any. A getter or a Proxy may throw. */
+function fieldOf(value: unknown, name: string): unknown {
+  try {
+    return (value as Record<string, unknown> | null | undefined)?.[name];
+  } catch {
+    return undefined;
+  }
+}
+
 function readWorker(value: unknown): WorkerSource {
   if (value === undefined || typeof value === "string") return value;
   if (typeof value === "function") return value as () => EngineWorker;
-  const href = typeof value === "object" && value && (value as { href?: unknown }).href;
+  const href = fieldOf(value, "href");
   if (typeof href === "string") return href;
   refuse(`worker is an address, or a function that starts a worker, not ${shown(value)}`);
 }
@@ -100,10 +109,9 @@ export function readLimits(value: unknown): ReadLimits {
 
 function readSignal(value: unknown): EngineSignal | undefined {
   if (value === undefined) return undefined;
-  const signal = value as Partial<EngineSignal> | null;
-  if (typeof signal?.aborted === "boolean" && typeof signal.addEventListener === "function") {
-    return signal as EngineSignal;
-  }
+  const methods = ["addEventListener", "removeEventListener"];
+  const hasMethods = methods.every((name) => typeof fieldOf(value, name) === "function");
+  if (hasMethods && typeof fieldOf(value, "aborted") === "boolean") return value as EngineSignal;
   refuse(`signal is an AbortSignal, not ${shown(value)}`);
 }
 
@@ -130,6 +138,16 @@ function ruleWords(rules: unknown): string {
   return options.map(([name, value]) => `${name}=${value}`).join(" ");
 }
 
+/** What a game gives as data. A freed one says so; what is no game may throw anything. */
+function callToJSON(game: object, toJSON: Function): unknown {
+  try {
+    return toJSON.call(game);
+  } catch (error) {
+    if (error instanceof CoTuLenhError) throw error;
+    throw new CoTuLenhError("NOT_A_GAME", "the game cannot be read");
+  }
+}
+
 /** The game to search, as it is now. */
 export function readGame(value: unknown): GameText {
   if (typeof value !== "object" || value === null || isArray(value)) {
@@ -138,7 +156,7 @@ export function readGame(value: unknown): GameText {
   const toJSON = reader.field(value, "toJSON", "toJSON");
   if (typeof toJSON === "function") {
     const names = ["rules", "start", "turns", "deploy", "steps", "result"] as const;
-    const data = reader.fields(toJSON.call(value), names, "the data of the game");
+    const data = reader.fields(callToJSON(value, toJSON), names, "the data of the game");
     const { result } = data;
     return {
       rules: ruleWords(data.rules),

@@ -35,7 +35,9 @@ const TESTS = {
   },
   fuzz: async () => {
     const env = { FUZZ_SECONDS: "8", ...process.env };
-    await run("node", [join("fuzz", "main.mjs")], { cwd: PROJECT, env });
+    for (const file of ["main.mjs", "engine.mjs"]) {
+      await run("node", [join("fuzz", file)], { cwd: PROJECT, env });
+    }
   },
 };
 
