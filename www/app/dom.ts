@@ -26,6 +26,11 @@ export function replaceChildren(container: HTMLElement, ...children: (Node | str
   if (key) container.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
 }
 
+/** Changes the text of an element, unless it has that text: a change costs a layout. */
+export function setText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
 /** A button with a text. */
 export function button(
   text: string,

@@ -68,6 +68,8 @@ export class BoardView {
   };
   #geometry: Geometry;
   #state: BoardState = EMPTY;
+  /** The pieces that are drawn, and what each looks like. */
+  readonly #drawn = new Map<string, { key: string; element: SVGGElement }>();
   #dialog: HTMLElement | null = null;
 
   constructor(shape: BoardShape, label: string, actions: BoardActions) {
@@ -162,17 +164,29 @@ export class BoardView {
     if (flights) highlights.append(drawFlights(flights.from, flights.squares, this.#geometry));
   }
 
-  #drawPieces(state: BoardState): void {
-    const drawn = [...state.pieces].map(([square, piece]) => {
-      const { x, y } = this.#geometry.point(square);
-      const element = drawPiece(piece);
-      element.setAttribute("transform", `translate(${x} ${y})`);
-      element.dataset["on"] = square;
-      element.classList.toggle("dimmed", state.dimmed.has(square));
-      element.classList.toggle("flash", state.flash.includes(square));
-      return element;
-    });
-    this.#layers.pieces.replaceChildren(...drawn);
+  /** Draws the pieces of squares that have changed; the others stay as they are. */
+  #drawPieces({ pieces, dimmed, flash, flipped }: BoardState): void {
+    for (const [square, { element }] of this.#drawn) {
+      if (pieces.has(square)) continue;
+      element.remove();
+      this.#drawn.delete(square);
+    }
+    for (const [square, piece] of pieces) {
+      const key = JSON.stringify([piece, flipped]);
+      let drawn = this.#drawn.get(square);
+      if (drawn?.key !== key) {
+        drawn?.element.remove();
+        const { x, y } = this.#geometry.point(square);
+        const element = drawPiece(piece);
+        element.setAttribute("transform", `translate(${x} ${y})`);
+        element.dataset["on"] = square;
+        this.#layers.pieces.append(element);
+        drawn = { key, element };
+        this.#drawn.set(square, drawn);
+      }
+      drawn.element.classList.toggle("dimmed", dimmed.has(square));
+      drawn.element.classList.toggle("flash", flash.includes(square));
+    }
   }
 
   #animate(motions: readonly Motion[]): void {

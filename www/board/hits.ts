@@ -80,7 +80,10 @@ export class HitGrid {
     for (const [square, cell] of this.#cells) {
       const label = state.label(square);
       if (cell.getAttribute("aria-label") !== label) cell.setAttribute("aria-label", label);
-      cell.setAttribute("aria-selected", String(square === state.selected));
+      const selected = String(square === state.selected);
+      if (cell.getAttribute("aria-selected") !== selected) {
+        cell.setAttribute("aria-selected", selected);
+      }
       cell.classList.toggle("movable", state.movable.has(square));
       cell.classList.toggle("target-cell", state.targets.has(square));
     }

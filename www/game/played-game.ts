@@ -1,5 +1,5 @@
-// A game with its variations: an engine, and the tree of all turns, at the same turn. What the engine
-// says about a position is asked once and kept.
+// A game with its variations: the tree of all turns, and an engine. What the engine says about a
+// position is asked once and kept; it goes to a position that is known only when it is asked again.
 import type { Color, CoTuLenh, DeployState, Move, Outcome, Piece } from "cotulenh-wasm";
 import type { Rules, Square, Turn } from "cotulenh-wasm";
 import { readScore, sayEnd, type SaidEnd, type Score } from "./ending.js";
@@ -50,7 +50,7 @@ function readFacts(engine: CoTuLenh, fen: string, deploy: DeployState | null): P
 }
 
 export class PlayedGame {
-  readonly engine: CoTuLenh;
+  readonly #engine: CoTuLenh;
   readonly tree: GameTree;
   /** The FEN of the starting position. */
   readonly start: string;
@@ -60,6 +60,8 @@ export class PlayedGame {
   /** The end that was removed with its turn. */
   #removedEnd: GameEnd | null = null;
   #node: TreeNode;
+  /** Where the engine is. */
+  #engineNode: TreeNode;
   /** How many steps of the open deploy can be redone. */
   #undoneSteps = 0;
   #deploy: DeployState | null;
@@ -69,7 +71,7 @@ export class PlayedGame {
   #turns: readonly Turn[] = [];
 
   constructor(engine: CoTuLenh, tree = new GameTree()) {
-    this.engine = engine;
+    this.#engine = engine;
     this.tree = tree;
     this.start = engine.toJSON().start;
     this.rules = engine.rules();
@@ -79,6 +81,7 @@ export class PlayedGame {
     // A position may have been opened after a deploy that ends by itself.
     const played = tree.size === 0 ? engine.history({ verbose: true }) : [];
     for (const turn of played) this.#node = tree.add(this.#node, turn) ?? this.#node;
+    this.#engineNode = this.#node;
   }
 
   /** A game from a FEN, or from the start. Throws if the FEN is not a position. */
@@ -87,7 +90,19 @@ export class PlayedGame {
   }
 
   free(): void {
-    this.engine.free();
+    this.#engine.free();
+  }
+
+  /** The engine, in the current position. */
+  get engine(): CoTuLenh {
+    if (this.#engineNode === this.#node) return this.#engine;
+    const path = this.tree.path(this.#node);
+    const nodes = new Set<TreeNode>(path);
+    let at = this.#engineNode;
+    for (; at.parent && !nodes.has(at); at = at.parent) this.#engine.undo();
+    for (const { turn } of path.slice(at.ply)) this.#engine.playTurn(turn!.lan);
+    this.#engineNode = this.#node;
+    return this.#engine;
   }
 
   /** The last turn that was played. */
@@ -201,7 +216,7 @@ export class PlayedGame {
       this.#moved();
       return turn;
     }
-    this.#node = node;
+    this.#node = this.#engineNode = node;
     this.tree.visit(node);
     // A declared result belongs to the last turn of the main line.
     if (this.tags["Result"] && !this.tree.variationOf(node)) {
@@ -256,24 +271,21 @@ export class PlayedGame {
   /** Goes to another turn. An open deploy is cancelled. */
   goTo(target: TreeNode): void {
     this.#leave();
-    const path = new Set<TreeNode>(this.tree.path(target));
-    let at: TreeNode = this.#node;
-    while (at.parent && !path.has(at)) {
-      this.engine.undo();
-      at = at.parent;
-    }
-    for (const node of this.tree.path(target).slice(at.ply)) {
-      this.engine.playTurn(node.turn!.lan);
-      this.tree.visit(node);
-    }
+    for (const node of this.tree.path(target)) this.tree.visit(node);
     this.#node = target;
-    this.#arrive();
+    const known = this.isEndedHere ? undefined : this.#knownFacts.get(target);
+    if (!known) return this.#arrive();
+    this.#facts = known;
   }
 
   /** Makes the engine's position that after the last turn. */
   #leave(): void {
     if (this.isEndedHere) this.engine.undo();
-    if (this.engine.deployState()) this.engine.cancelDeploy();
+    // Taking back an end opens its deploy again.
+    if (this.#deploy || this.isEndedHere) {
+      if (this.engine.deployState()) this.engine.cancelDeploy();
+    }
+    this.#deploy = null;
     this.#undoneSteps = 0;
   }
 
@@ -308,7 +320,7 @@ export class PlayedGame {
 
   /** Takes the game to be at this node, where the engine is already. */
   settle(node: TreeNode): void {
-    this.#node = node;
+    this.#node = this.#engineNode = node;
     for (const at of this.tree.path(node)) this.tree.visit(at);
     this.#moved();
   }

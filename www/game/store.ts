@@ -135,6 +135,7 @@ export class Store extends RecordStore {
     // A deploy of which pieces stay has ended by itself (R7.7), which may be a surprise. The
     // capture of a commander ends it even if they could move.
     const isDecided = outcome !== null || capturesCommander(move);
+    if (turn) this.#keepMatchMain();
     const isSurprise = move.deploy && turn?.stayed && !isWholeDeploy && !isDecided;
     this.change({
       ...DESELECTED,
@@ -167,12 +168,19 @@ export class Store extends RecordStore {
     });
   }
 
+  /** In a match, what is played is the main line: turns that were taken back are a variation. */
+  #keepMatchMain(): void {
+    const { opponent, clock, hasEnded } = this.state;
+    if ((opponent || clock) && !hasEnded) this.game.tree.makeMain(this.game.node);
+  }
+
   // Deploys.
 
   commit(): void {
     if (this.#isStopped()) return;
     this.attempt(() => {
       const lastEvent: GameEvent = { kind: "move", moves: [], turn: this.game.commit() };
+      this.#keepMatchMain();
       this.change({ ...DESELECTED, lastEvent });
     });
   }

@@ -178,6 +178,17 @@ export class GameTree {
     return true;
   }
 
+  /** Makes the line to a node the main line. */
+  makeMain(node: TreeNode): void {
+    const path = this.path(node).filter((at) => at.parent?.children[0] !== at);
+    for (const first of path) {
+      const parent = this.#own(first.parent!);
+      const own = this.#own(first);
+      parent.children = [own, ...parent.children.filter((child) => child !== own)];
+    }
+    if (path.length > 0) this.#changed();
+  }
+
   /** Removes a turn and all that follows. */
   remove(node: TreeNode): boolean {
     const removed = this.#own(node);

@@ -97,6 +97,7 @@ export function editorPanel({ store, m }: Context): Panel {
     ),
   ];
 
+  let wasEditing = false;
   const start = () => {
     store.setTool(place(FIRST.type, FIRST.color));
     scrollToBoard();
@@ -104,6 +105,9 @@ export function editorPanel({ store, m }: Context): Panel {
   return {
     element: section("editor", m.editor.title, body),
     update: (state) => {
+      // The button for beginning does not change.
+      if (!state.tool && !wasEditing && body.hasChildNodes()) return;
+      wasEditing = state.tool !== null;
       const begin = button(m.editor.start, start, { "data-key": "edit" });
       replaceChildren(body, ...(state.tool ? tools(state) : [begin]));
     },

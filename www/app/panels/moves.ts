@@ -1,6 +1,6 @@
 // The move list, with navigation, and an input for moves.
 import { describeNotice } from "../describe.js";
-import { button, h } from "../dom.js";
+import { button, h, setText } from "../dom.js";
 import { annotationsPanel } from "./annotations.js";
 import type { Context, Panel } from "./panel.js";
 import { treeList } from "./tree-list.js";
@@ -57,7 +57,7 @@ export function movesPanel(context: Context): Panel {
       const { notice } = state;
       const isTyped = notice?.kind === "error" && notice.isTyped === true;
       const text = isTyped ? describeNotice(m, notice) : "";
-      if (error.textContent !== text) error.textContent = text;
+      setText(error, text);
       input.setAttribute("aria-invalid", String(isTyped));
     },
   };

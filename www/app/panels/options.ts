@@ -1,5 +1,6 @@
 // Rules, language, appearance and sounds.
 import { areSameRules } from "../../game/rules.js";
+import type { Rules } from "../../game/vocabulary.js";
 import { h, section } from "../dom.js";
 import { LANGUAGES } from "../i18n/index.js";
 import { THEMES } from "../settings.js";
@@ -8,7 +9,10 @@ import type { Context, Panel } from "./panel.js";
 import { ruleChoice } from "./rule-choice.js";
 
 export function rulesPanel({ store, m, settings, changeSettings }: Context): Panel {
+  let shown: Rules | null = null;
+  let wasChanged = false;
   const choice = ruleChoice(m, (rules) => {
+    wasChanged = true;
     store.setRules(rules);
     // Rules that the position does not allow are refused, and not remembered.
     if (!areSameRules(store.state.rules, rules)) return;
@@ -18,7 +22,11 @@ export function rulesPanel({ store, m, settings, changeSettings }: Context): Pan
   const link = h("p", {}, h("a", { href: linkToRules(m) }, m.play.footer.rules));
   return {
     element: section("rules", m.rules.title, ...choice.elements, note, link),
-    update: ({ rules }) => choice.update(rules),
+    update: ({ rules }) => {
+      // A refused change is taken back: then the menus show other rules than the game has.
+      if (shown !== rules || wasChanged) choice.update(rules);
+      [shown, wasChanged] = [rules, false];
+    },
   };
 }
 

@@ -10,7 +10,7 @@ import {
 import type { GameState } from "../../game/state.js";
 import type { TreeNode } from "../../game/tree.js";
 import { COLORS, SIDES } from "../board-adapter.js";
-import { button, h, replaceChildren, section } from "../dom.js";
+import { button, h, replaceChildren, section, setText } from "../dom.js";
 import { evaluationGraph } from "./graph.js";
 import type { Context, Panel } from "./panel.js";
 import { SIGN_TEXTS } from "./tree-list.js";
@@ -165,7 +165,7 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
       count.textContent = texts.progress(running.done, running.total);
     }
     const text = hasFailed ? texts.failed : isEmpty ? texts.none : texts.note;
-    if (message.textContent !== text) message.textContent = text;
+    setText(message, text);
     drawResult(state);
   };
   element.addEventListener("toggle", () => update(store.state));

@@ -5,7 +5,7 @@ import { otherColor } from "../../game/air-defense.js";
 import type { GameState } from "../../game/state.js";
 import type { Color } from "../../game/vocabulary.js";
 import { COLORS, SIDES, toBoardPiece } from "../board-adapter.js";
-import { h } from "../dom.js";
+import { h, setText } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
 /** A time on the page: of one side, or of the whole game. */
@@ -65,7 +65,7 @@ export function scorePanel({ store, m }: Context): ScorePanel {
       const color = owner === "game" ? turn : owner;
       const left = timeLeft(clock, color, Date.now());
       const text = formatTime(left);
-      if (target.textContent !== text) target.textContent = text;
+      setText(target, text);
       const isRunning = owner === "game" ? clock.running !== null : clock.running?.color === owner;
       target.classList.toggle("running", isRunning);
       target.classList.toggle("paused", clock.isPaused);
@@ -86,8 +86,8 @@ export function scorePanel({ store, m }: Context): ScorePanel {
       const names = captured.map(({ type }) => m.pieces[type]);
       const list = names.length > 0 ? texts.captured(m.list(names)) : texts.none;
       const number = state.score.points[color];
-      label.textContent = `${m.Side[SIDES[color]]}: ${texts.points(number)}, ${list}.`;
-      points.textContent = String(number);
+      setText(label, `${m.Side[SIDES[color]]}: ${texts.points(number)}, ${list}.`);
+      setText(points, String(number));
       if (shown !== state.captured) {
         const pieces = captured.map((piece) => h("span", {}, pieceIcon(toBoardPiece(piece))));
         icons.replaceChildren(...pieces);

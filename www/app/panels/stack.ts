@@ -125,7 +125,10 @@ export function stackPanel({ store, m }: Context): Panel {
       if (shown && element.hidden) element.parentElement?.scrollTo({ top: 0 });
       if (!shown) setExpanded(false);
       element.hidden = !shown;
-      if (element.hidden) return replaceChildren(element);
+      if (element.hidden) {
+        if (element.hasChildNodes()) replaceChildren(element);
+        return;
+      }
       const square = deploy?.square ?? selection?.square ?? "";
       const title = deploy ? m.stack.deploying(square) : m.stack.title(square);
       const hasNoMoves = selection?.moves.length === 0;
