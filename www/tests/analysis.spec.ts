@@ -92,10 +92,10 @@ test("a game is reviewed: graph, mistakes with what was better, summary, and all
   await openSection(page, "review");
   await page.locator("#review-start").click();
   await page.locator("#review-stop").click();
-  await expect(page.locator("#review-result")).toBeHidden();
+  await expect(page.locator("#review-report")).toBeHidden();
   await page.locator("#review-start").click();
   await expect(page.locator("#review-progress")).toBeVisible();
-  const result = page.locator("#review-result");
+  const result = page.locator("#review-report");
   await expect(result).toBeVisible({ timeout: 25_000 });
   await expect(page.locator("[data-review]")).toHaveText([/^Red\d+ %/, /^Blue\d+ %/]);
   const mistake = page.locator("[data-mistake]").first();
@@ -123,7 +123,7 @@ test("a game is reviewed: graph, mistakes with what was better, summary, and all
   await page.reload();
   await expect(cell(page, "a1")).toBeVisible();
   await openSection(page, "review");
-  await expect(page.locator("#review-result")).toBeVisible();
+  await expect(page.locator("#review-report")).toBeVisible();
   await openSection(page, "texts");
   await expect(page.locator("#pgn")).toHaveValue(/\[%eval [-0-9.]+\]/);
 });

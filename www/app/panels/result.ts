@@ -8,7 +8,7 @@ import { button, h, scrollToBoard } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
 export function resultPanel(context: Context): Panel {
-  const { store, m, share, focusBoard } = context;
+  const { store, m, share, review, focusBoard } = context;
   const texts = m.match.result;
   const element = h("section", {
     id: "result",
@@ -57,6 +57,10 @@ export function resultPanel(context: Context): Panel {
     scrollToBoard();
     focusBoard();
   };
+  const reviewGame = () => {
+    close();
+    review();
+  };
   const takeBack = () => {
     context.undo();
     focusBoard();
@@ -88,7 +92,7 @@ export function resultPanel(context: Context): Panel {
           "div",
           { class: "buttons" },
           button(texts.rematch, rematch, { class: "primary", id: "rematch" }),
-          button(m.play.result.review, context.review, { id: "review-result" }),
+          button(m.play.result.review, reviewGame, { id: "review-result" }),
           button(texts.share, share, { id: "share-result" }),
           button(texts.takeBack, takeBack, { id: "take-back" }),
         ),

@@ -35,7 +35,7 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
   const count = h("span", { class: "muted" });
   const progress = h("div", { class: "row", hidden: true }, bar, count, stop);
   const message = h("p", { class: "muted", role: "status", id: "review-message" });
-  const result = h("div", { id: "review-result", hidden: true });
+  const result = h("div", { id: "review-report", hidden: true });
   const summary = h("div", {});
   const list = h("ol", { class: "mistakes", "aria-label": texts.list });
   result.append(graph.element, summary, list);
