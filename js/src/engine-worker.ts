@@ -3,7 +3,7 @@
 import { Engine, initSync } from "../../target/wasm-pack-engine/cotulenh_engine.js";
 import { moduleBytes } from "./dense.js";
 import type { FromWorker, Request, ToWorker } from "./engine-messages.js";
-import type { Line, SearchInfo } from "./engine-types.js";
+import type { SearchInfo } from "./engine-types.js";
 
 /** How long it searches before it looks for messages, in milliseconds: `stop` has to wait for it. */
 const SLICE = 12;
@@ -84,22 +84,10 @@ let deadline = 0;
 
 /** What is known now. */
 function readInfo(): SearchInfo {
-  const nodes = engine!.nodes();
+  const { depth, nodes, lines } = engine!.info();
   const time = performance.now() - started;
-  const texts = engine!.lines().split("\n");
-  const lines: Line[] = [];
-  for (let n = 0; n + 3 < texts.length; n += 4) {
-    const [unit, number, turns, san] = texts.slice(n, n + 4) as [string, string, string, string];
-    const score = unit === "mate" ? { mate: Number(number) } : { points: Number(number) };
-    lines.push({ score, turns: turns.split(" "), san: san.split(" ") });
-  }
-  return {
-    depth: engine!.depth(),
-    nodes,
-    nodesPerSecond: Math.round((nodes * 1000) / Math.max(time, 0.1)),
-    time: Math.round(time),
-    lines,
-  };
+  const nodesPerSecond = Math.round((nodes * 1000) / Math.max(time, 0.1));
+  return { depth, nodes, nodesPerSecond, time: Math.round(time), lines };
 }
 
 function post(message: FromWorker): void {

@@ -14,7 +14,8 @@ use cotulenh_engine::{
     Level, Limits, Progress, Score, Searcher,
     notation::{line_lan, line_san},
 };
-use wasm_bindgen::prelude::wasm_bindgen;
+use serde::Serialize;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 /// Small: the one of the standard library would be a good part of the module.
 #[cfg(target_arch = "wasm32")]
@@ -26,6 +27,36 @@ static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 pub struct Engine {
     searcher: Searcher,
     game: Game,
+}
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = "export interface Known {
+  depth: number;
+  nodes: number;
+  lines: { score: { points: number } | { mate: number }; turns: string[]; san: string[] }[];
+}";
+
+/// What a search has found.
+#[derive(Serialize)]
+struct Known {
+    /// The iterations that are complete.
+    depth: u32,
+    nodes: f64,
+    lines: Vec<KnownLine>,
+}
+
+#[derive(Serialize)]
+struct KnownLine {
+    score: KnownScore,
+    turns: Vec<String>,
+    san: Vec<String>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+enum KnownScore {
+    Points(i32),
+    Mate(i32),
 }
 
 /// Why a position is refused: the code, where it is wrong, and a sentence.
@@ -98,33 +129,20 @@ impl Engine {
         self.searcher.stop();
     }
 
-    /// The iterations that are complete.
-    pub fn depth(&self) -> u32 {
-        self.searcher.info().depth
-    }
-
-    /// The nodes so far.
-    pub fn nodes(&self) -> f64 {
-        self.searcher.info().nodes as f64
-    }
-
-    /// The lines that were found, the best first. Each has four lines of text: `points` or `mate`, the
-    /// number, the turns in LAN and the turns in SAN, with spaces between them.
-    pub fn lines(&self) -> String {
-        let position = self.game.position();
-        let mut text = String::new();
-        for line in &self.searcher.info().lines {
-            let (unit, number) = match line.score {
-                Score::Points(points) => ("points\n", points),
-                Score::Mate(turns) => ("mate\n", turns),
-            };
-            let lans = line_lan(position, &line.turns).join(" ");
-            let sans = line_san(position, &line.turns).join(" ");
-            for part in [unit, &number.to_string(), "\n", &lans, "\n", &sans, "\n"] {
-                text.push_str(part);
-            }
-        }
-        text
+    /// What is known so far. The lines begin with the best.
+    #[wasm_bindgen(unchecked_return_type = "Known")]
+    pub fn info(&self) -> Result<JsValue, JsValue> {
+        let (info, position) = (self.searcher.info(), self.game.position());
+        let lines = info.lines.iter().map(|line| KnownLine {
+            score: match line.score {
+                Score::Points(points) => KnownScore::Points(points),
+                Score::Mate(turns) => KnownScore::Mate(turns),
+            },
+            turns: line_lan(position, &line.turns),
+            san: line_san(position, &line.turns),
+        });
+        let known = Known { depth: info.depth, nodes: info.nodes as f64, lines: lines.collect() };
+        Ok(serde_wasm_bindgen::to_value(&known)?)
     }
 }
 
