@@ -130,6 +130,20 @@ fn lines_are_different_turns_the_best_first() {
 }
 
 #[test]
+fn a_deploy_whose_steps_were_found_in_another_order_is_not_given_up() {
+    // The second iteration begins with the first step of this turn, and is stopped on the way.
+    let fen =
+        "8c2/1nf2h1h1f1/6s2a1/4gt2g2/2N(ea)2m2e1/7t3/1n4M4/2IE5EI/4GT1TG1F/9A1/1N3HSH3/3A2C4 b - - 0 11";
+    let game = Game::from_position(Position::from_fen(fen, Rules::STANDARD).unwrap());
+    let mut searcher = Searcher::new(1 << 20);
+    for nodes in (220..700).step_by(20) {
+        searcher.clear();
+        let info = searcher.search(&game, Limits { nodes: Some(nodes), ..Limits::default() });
+        assert!(info.lines[0].turns[0].iter().any(|step| step.kind.is_capture()), "{nodes}: {info:?}");
+    }
+}
+
+#[test]
 fn the_evaluation_does_not_know_colours() {
     let mut random = Random::new(5);
     let evaluator = Evaluator::new(&WEIGHTS);

@@ -283,6 +283,7 @@ impl Searcher {
             }
             if let Some(mv) = action.as_move()
                 && features.step_order
+                && !self.frames[ply].is_pv()
                 && self.is_other_order(mv)
             {
                 continue;
