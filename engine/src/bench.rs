@@ -7,15 +7,20 @@ use crate::{Limits, Searcher};
 /// Middlegames of random games.
 const POSITIONS: &str = include_str!("../tests/data/middlegames.txt");
 
+/// The middlegames, as games of their own.
+pub fn middlegames() -> impl Iterator<Item = Game> {
+    let positions = POSITIONS.lines().filter_map(|fen| Position::from_fen(fen, Rules::STANDARD).ok());
+    positions.map(Game::from_position)
+}
+
 /// Searches each middlegame with a fresh table. Returns the nodes of all.
 pub fn search_middlegames(nodes: u64) -> u64 {
     let mut searcher = Searcher::new(16 << 20);
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-    let positions = POSITIONS.lines().filter_map(|fen| Position::from_fen(fen, Rules::STANDARD).ok());
-    positions
-        .map(|position| {
+    middlegames()
+        .map(|game| {
             searcher.clear();
-            searcher.search(&Game::from_position(position), limits).nodes
+            searcher.search(&game, limits).nodes
         })
         .sum()
 }

@@ -1,8 +1,12 @@
-//! Players for matches: the engine within fixed limits, and a greedy one.
+//! Players for matches: the engine within fixed limits, a greedy one, and a beginner.
 
-use cotulenh::{Game, Move, Position};
+use cotulenh::{Game, Move, Position, Square};
 
-use crate::{Limits, Score, Searcher, exchange::value_on, random::Random};
+use crate::{
+    Limits, Score, Searcher,
+    exchange::{exchange, value_on},
+    random::Random,
+};
 
 /// Someone who plays turns.
 pub trait Player: Send {
@@ -62,6 +66,79 @@ impl Player for GreedyPlayer {
     fn start_game(&mut self, seed: u64) {
         self.0 = Random::new(seed);
     }
+}
+
+/// Someone who has just learned the rules. Sees mates in one, takes what is not defended, moves what is
+/// attacked away, puts nothing where it is taken for free, and otherwise comes nearer to the enemy
+/// commander. Looks no further than the exchange on one square.
+pub struct BeginnerPlayer(Random);
+
+impl BeginnerPlayer {
+    /// A player whose choice among equal moves depends on the seed.
+    pub fn new(seed: u64) -> BeginnerPlayer {
+        BeginnerPlayer(Random::new(seed))
+    }
+}
+
+impl Player for BeginnerPlayer {
+    fn choose(&mut self, game: &Game) -> Option<(Vec<Move>, Option<Score>)> {
+        let position = game.position();
+        let enemy = position.board().commander(!position.turn());
+        let threats = threats(position);
+        let mut best = (i32::MIN, Vec::new());
+        for mv in position.legal_moves() {
+            let mut score = 100 * exchange(position, mv);
+            if mv.kind.is_capture() && enemy == Some(mv.to) || mates(position, mv) {
+                score += 10_000_000;
+            }
+            // What is attacked is saved by moving it.
+            let attacked = threats.iter().find(|(square, _)| *square == mv.from);
+            score += attacked.map_or(0, |(_, loss)| 100 * loss);
+            if let Some(enemy) = enemy {
+                let distance =
+                    |at: Square| at.file().abs_diff(enemy.file()).max(at.rank().abs_diff(enemy.rank()));
+                score += 2 * (distance(mv.from) as i32 - distance(mv.to) as i32);
+            }
+            score += self.0.below(3) as i32;
+            if score > best.0 {
+                best = (score, complete_turn(position, mv, &mut self.0));
+            }
+        }
+        (!best.1.is_empty()).then_some((best.1, None))
+    }
+
+    fn start_game(&mut self, seed: u64) {
+        self.0 = Random::new(seed);
+    }
+}
+
+/// Is a move checkmate at once?
+fn mates(position: &Position, mv: Move) -> bool {
+    if mv.deploy || !position.may_attack_commander(mv) {
+        return false;
+    }
+    let mut after = position.clone();
+    let _undo = after.apply(mv);
+    after.is_checkmate()
+}
+
+/// The squares on which the side to move would lose something if the other side were to move, and how
+/// much.
+pub fn threats(position: &Position) -> Vec<(Square, i32)> {
+    let mut after = position.clone();
+    let mut losses: Vec<(Square, i32)> = Vec::new();
+    if after.pass().is_none() {
+        return losses;
+    }
+    for mv in after.legal_moves() {
+        let loss = if mv.kind.is_capture() { exchange(&after, mv) } else { 0 };
+        match losses.iter_mut().find(|(square, _)| *square == mv.to) {
+            Some((_, worst)) => *worst = loss.max(*worst),
+            None => losses.push((mv.to, loss)),
+        }
+    }
+    losses.retain(|(_, loss)| *loss > 0);
+    losses
 }
 
 /// A turn that begins with a legal move: of a deploy, no more steps than it needs.

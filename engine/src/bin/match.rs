@@ -1,11 +1,15 @@
 //! Plays a match between two versions of the engine, in pairs of games with colours reversed.
 //!
 //! `cargo run --release -p cotulenh-engine --bin match -- FIRST SECOND [--games 400] [--nodes 1000]
-//! [--threads 2] [--sprt ELO0 ELO1] [--rules WORDS] [--seed N]`
+//! [--time MS] [--threads 2] [--sprt ELO0 ELO1] [--rules WORDS] [--seed N]`
 //!
-//! A player is `full` or `plain`, with changes such as `full,-nullMove`; or `level3`; or `greedy`. A
+//! A player is `full` or `plain`, with changes such as `full,-nullMove`; or `level3`; `greedy`; or
+//! `beginner`. A
 //! number of nodes of its own follows a colon: `full:5000`. A file of weights follows an `@`:
 //! `full@weights.rs`.
+//!
+//! With `--time` both players get as many nodes as they search in that time. What that is, is measured
+//! before the match, so that the games themselves do not depend on the load of the machine.
 
 use std::{
     env,
@@ -14,13 +18,14 @@ use std::{
         Mutex,
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
+    time::{Duration, Instant},
 };
 
 use cotulenh::{Color, Rules};
 use cotulenh_engine::{
-    Features, Level, Limits, Searcher,
+    Features, Level, Limits, Searcher, bench,
     eval::{Evaluator, read_weights},
-    players::{EnginePlayer, GreedyPlayer, Player},
+    players::{BeginnerPlayer, EnginePlayer, GreedyPlayer, Player},
     tournament::{LIKELIHOOD_BOUND, Pairs, opening, play_game},
 };
 
@@ -29,7 +34,8 @@ const TABLE: usize = 8 << 20;
 struct Options {
     players: Vec<String>,
     games: u64,
-    nodes: u64,
+    /// For each player, unless its name says otherwise.
+    nodes: [u64; 2],
     threads: usize,
     sprt: Option<(f64, f64)>,
     rules: Rules,
@@ -40,17 +46,19 @@ fn read_options(mut args: impl Iterator<Item = String>) -> Result<Options, Strin
     let mut options = Options {
         players: Vec::new(),
         games: 400,
-        nodes: 1_000,
+        nodes: [1_000; 2],
         threads: 1,
         sprt: None,
         rules: Rules::STANDARD,
         seed: 1,
     };
+    let mut time = None;
     while let Some(arg) = args.next() {
         let mut value = || args.next().ok_or(format!("{arg} needs a value"));
         match arg.as_str() {
             "--games" => options.games = number(&value()?)?,
-            "--nodes" => options.nodes = number(&value()?)?,
+            "--nodes" => options.nodes = [number(&value()?)?; 2],
+            "--time" => time = Some(Duration::from_secs_f64(number::<f64>(&value()?)? / 1_000.0)),
             "--threads" => options.threads = number(&value()?)?,
             "--seed" => options.seed = number(&value()?)?,
             "--sprt" => options.sprt = Some((number(&value()?)?, number(&value()?)?)),
@@ -66,6 +74,9 @@ fn read_options(mut args: impl Iterator<Item = String>) -> Result<Options, Strin
         return Err("two players are needed".to_owned());
     }
     options.players.iter().try_for_each(|name| make_player(name, 1).map(drop))?;
+    if let Some(time) = time {
+        options.nodes = nodes_in_time(&options.players, time)?;
+    }
     Ok(options)
 }
 
@@ -85,8 +96,10 @@ fn make_player(name: &str, nodes: u64) -> Result<Box<dyn Player>, String> {
         Some((name, own)) => (name, number(own)?),
         None => (name, nodes),
     };
-    if name == "greedy" {
-        return Ok(Box::new(GreedyPlayer::new(1)));
+    match name {
+        "greedy" => return Ok(Box::new(GreedyPlayer::new(1))),
+        "beginner" => return Ok(Box::new(BeginnerPlayer::new(1))),
+        _ => {}
     }
     let mut limits = Limits { nodes: Some(nodes), ..Limits::default() };
     let mut features = Features::FULL;
@@ -102,6 +115,34 @@ fn make_player(name: &str, nodes: u64) -> Result<Box<dyn Player>, String> {
     Ok(Box::new(EnginePlayer::new(searcher, limits)))
 }
 
+/// How many nodes each player searches in some time: as in the middlegames of the bench. The players
+/// take turns, and of several searches the fastest counts, so that other programs disturb little.
+fn nodes_in_time(names: &[String], time: Duration) -> Result<[u64; 2], String> {
+    const NODES: u64 = 3_000;
+    const ROUNDS: usize = 4;
+    let mut players = [make_player(&names[0], NODES)?, make_player(&names[1], NODES)?];
+    let (mut total, mut count) = ([Duration::ZERO; 2], 0);
+    for game in bench::middlegames() {
+        let mut fastest = [Duration::MAX; 2];
+        for _ in 0..ROUNDS {
+            for (player, fastest) in players.iter_mut().zip(&mut fastest) {
+                player.start_game(1);
+                let start = Instant::now();
+                player.choose(&game);
+                *fastest = start.elapsed().min(*fastest);
+            }
+        }
+        (0..2).for_each(|n| total[n] += fastest[n]);
+        count += 1;
+    }
+    let nodes = total.map(|total| {
+        let speed = (count * NODES) as f64 / total.as_secs_f64();
+        (speed * time.as_secs_f64()).max(1.0) as u64
+    });
+    eprintln!("{} and {} nodes a turn", nodes[0], nodes[1]);
+    Ok(nodes)
+}
+
 fn run(options: &Options) {
     let next = AtomicU64::new(0);
     let done = AtomicBool::new(false);
@@ -110,7 +151,7 @@ fn run(options: &Options) {
         for _ in 0..options.threads.max(1) {
             scope.spawn(|| {
                 let make =
-                    |n: usize| make_player(&options.players[n], options.nodes).expect("checked before");
+                    |n: usize| make_player(&options.players[n], options.nodes[n]).expect("checked before");
                 let (mut first, mut second) = (make(0), make(1));
                 let mut judge = Searcher::new(TABLE);
                 loop {
