@@ -5,9 +5,29 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Level(u8);
 
-/// What a level sees: nodes, iterations, and how far evaluations are blurred.
-const LEVELS: [(u64, u32, i32); 7] =
-    [(60, 1, 260), (140, 2, 180), (240, 3, 135), (420, 3, 105), (690, 4, 86), (1_080, 5, 70), (1_700, 6, 58)];
+/// What a level sees.
+struct Sight {
+    /// How many nodes it searches.
+    nodes: u64,
+    /// How many iterations it makes.
+    depth: u32,
+    /// By how much the evaluations of its quiet moves may be wrong, in hundredths of an infantry.
+    blur: i32,
+}
+
+const fn sight(nodes: u64, depth: u32, blur: i32) -> Sight {
+    Sight { nodes, depth, blur }
+}
+
+const LEVELS: [Sight; 7] = [
+    sight(400, 1, 620),
+    sight(400, 1, 350),
+    sight(400, 1, 190),
+    sight(420, 3, 105),
+    sight(690, 4, 86),
+    sight(1_080, 5, 70),
+    sight(1_700, 6, 58),
+];
 
 impl Level {
     /// Full strength.
@@ -23,23 +43,20 @@ impl Level {
         self.0
     }
 
-    fn limits(self) -> Option<(u64, u32, i32)> {
-        LEVELS.get(usize::from(self.0) - 1).copied()
+    fn sight(self) -> Option<&'static Sight> {
+        LEVELS.get(usize::from(self.0) - 1)
     }
 
-    /// How many nodes it searches.
-    pub fn nodes(self) -> Option<u64> {
-        self.limits().map(|(nodes, ..)| nodes)
+    pub(crate) fn nodes(self) -> Option<u64> {
+        self.sight().map(|sight| sight.nodes)
     }
 
-    /// How many iterations it makes.
-    pub fn depth(self) -> Option<u32> {
-        self.limits().map(|(_, depth, _)| depth)
+    pub(crate) fn depth(self) -> Option<u32> {
+        self.sight().map(|sight| sight.depth)
     }
 
-    /// By how much its evaluations may be wrong, in hundredths of an infantry.
-    pub fn blur(self) -> i32 {
-        self.limits().map_or(0, |(.., blur)| blur)
+    pub(crate) fn blur(self) -> i32 {
+        self.sight().map_or(0, |sight| sight.blur)
     }
 }
 

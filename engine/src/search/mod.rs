@@ -17,7 +17,7 @@ mod order;
 mod quiescence;
 mod root;
 
-use cotulenh::{Action, Color, Game, Move, Position, Undo};
+use cotulenh::{Action, Game, Move, Position, Undo};
 
 use crate::{
     Features,
@@ -305,12 +305,14 @@ impl Searcher {
             value -= value * self.position.half_moves() as Value / 200;
         }
         let value = value.clamp(-crate::score::WON + 1, crate::score::WON - 1);
-        if self.blur == 0 {
+        // A level judges its quiet moves less sharply, so that it takes, and takes back, what it can.
+        let first = self.frames[1].moved.filter(|_| self.ply > 0);
+        if self.blur == 0 || first.is_none_or(|mv| mv.kind.is_capture()) {
             return value;
         }
         // The same position is always misjudged by the same amount.
         let noise = self.position.board().hash().wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40;
-        let noise = (noise % (2 * self.blur as u64 + 1)) as Value - self.blur;
-        value + if self.position.turn() == Color::Red { noise } else { -noise }
+        let noise = (noise % (2 * self.blur as u64 + 1)) as Value;
+        if self.position.turn() == self.frames[0].turn { value - noise } else { value + noise }
     }
 }
