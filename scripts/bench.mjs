@@ -5,6 +5,7 @@ import { figures, report } from "./bench/compare.mjs";
 import { writeFigures } from "./bench/document.mjs";
 import { growth, growthReport } from "./bench/growth.mjs";
 import { countInstructions } from "./bench/instructions.mjs";
+import { searches, searchReport } from "./bench/searches.mjs";
 import { main, say, step } from "./lib/log.mjs";
 import { run } from "./lib/run.mjs";
 
@@ -14,6 +15,7 @@ Builds what is needed, lets this package (wasm in Node), its native core and che
 and prints their figures beside the targets. No check depends on the times.
 
   --growth         instead, how cost grows with pieces, defenders, histories and live games
+  --engine         instead, the engine natively, in Node and in Chromium
   --instructions   instead, the instructions that some tasks take, compared with those on record
   --record         with --instructions: put these on record
   --quick          fewer and shorter rounds: to see that it works
@@ -34,6 +36,7 @@ await main(async () => {
   const { values } = parseArgs({
     options: {
       growth: { type: "boolean" },
+      engine: { type: "boolean" },
       instructions: { type: "boolean" },
       record: { type: "boolean" },
       quick: { type: "boolean" },
@@ -48,6 +51,10 @@ await main(async () => {
   const effort = values.quick ? { rounds: 3, slice: 10 } : { rounds: 9, slice: 100 };
   const settings = { ...effort, progress: showProgress };
   const [all, text] = await step("measure", async () => {
+    if (values.engine) {
+      const measured = await searches({ ...settings, rounds: values.quick ? 2 : 5 });
+      return [measured, searchReport(measured)];
+    }
     if (!values.growth) {
       const measured = await figures(settings);
       return [measured, report(measured)];
@@ -57,5 +64,6 @@ await main(async () => {
   });
   say(`\n${text}`);
   if (values.json) writeFileSync(values.json, `${JSON.stringify(all, null, 2)}\n`);
-  if (values.write) writeFigures(values.growth ? "growth" : "figures", text);
+  const place = values.engine ? "engine" : values.growth ? "growth" : "figures";
+  if (values.write) writeFigures(place, text);
 });
