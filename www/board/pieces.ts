@@ -74,3 +74,12 @@ export function pieceIcon(piece: BoardPiece): SVGSVGElement {
   const attributes = { class: "piece-icon", viewBox: "-52 -54 104 112", "aria-hidden": "true" };
   return svg("svg", attributes, drawPiece(piece));
 }
+
+/** The drawing of a type alone, in the colour of the text around it. */
+export function glyphIcon(type: string): SVGSVGElement {
+  const { body, cut } = drawing(type);
+  const attributes = { class: "glyph-icon", viewBox: "-32 -32 64 64", "aria-hidden": "true" };
+  // What is cut out has no colour of its own here.
+  const d = cut ? `${body}${cut}` : body;
+  return svg("svg", attributes, svg("path", { d, "fill-rule": "evenodd" }));
+}

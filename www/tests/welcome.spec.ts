@@ -1,7 +1,7 @@
 // The first visit: what to do here, and the guided start.
 import { expect, test, type Page } from "@playwright/test";
 import { serious } from "./axe.js";
-import { click, expectOn, picture, status, turns } from "./helpers.js";
+import { click, expectOn, picture, startGame, status, turns } from "./helpers.js";
 
 const welcome = (page: Page) => page.locator("#welcome");
 const text = (page: Page) => page.locator("#lesson-text");
@@ -45,6 +45,11 @@ test("who plays a move needs no choice, and a link opens without one", async ({ 
   await visit(page);
   await click(page, "g1", "f1");
   await expect(turns(page)).toHaveCount(1);
+  await expect(welcome(page)).toBeHidden();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("about:blank");
+  await visit(page);
+  await startGame(page);
   await expect(welcome(page)).toBeHidden();
   await page.evaluate(() => localStorage.clear());
   await page.goto("about:blank");

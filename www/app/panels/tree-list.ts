@@ -4,6 +4,7 @@ import type { GameState } from "../../game/state.js";
 import type { Sign } from "../../game/tree.js";
 import { buildTreeRows, type TreeRow, type TurnCell } from "../../game/tree-rows.js";
 import { h } from "../dom.js";
+import { drawSan } from "../notation.js";
 import type { Context } from "./panel.js";
 
 /** The signs as they are written after a turn. */
@@ -36,7 +37,7 @@ export function treeList({ store, m }: Pick<Context, "store" | "m">): TreeList {
   const element = h("ol", { id: "moves", "aria-label": m.moves.title });
 
   const turn = ({ node, san, sign }: TurnCell, isMain: boolean) => {
-    if (!node) return h("span", { class: "pending", id: "pending" }, san);
+    if (!node) return h("span", { class: "pending", id: "pending" }, ...drawSan(san));
     const button = h(
       "button",
       {
@@ -45,7 +46,7 @@ export function treeList({ store, m }: Pick<Context, "store" | "m">): TreeList {
         "data-node": node.id,
         "data-turn": isMain ? node.ply - 1 : undefined,
       },
-      san,
+      ...drawSan(san),
     );
     if (sign) {
       const title = m.tree.signs[sign];

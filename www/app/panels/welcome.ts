@@ -33,6 +33,8 @@ interface WelcomeActions {
 
 export function welcomePanel({ m, focusBoard }: Context, actions: WelcomeActions): Panel {
   const texts = m.play.welcome;
+  /** The game that the page was opened with. */
+  let first: object | null = null;
   let isOpen = !wasWelcomed() && !isEmbedded();
   const element = h("section", { id: "welcome", "aria-labelledby": "welcome-title", hidden: true });
   const close = () => {
@@ -76,10 +78,11 @@ export function welcomePanel({ m, focusBoard }: Context, actions: WelcomeActions
   );
   return {
     element,
-    update: ({ fen, turns, tool }: GameState) => {
+    update: ({ fen, turns, tool, gameToken }: GameState) => {
       if (!isOpen) return;
-      const isFresh = fen === START && turns.length === 0 && tool === null;
-      // Who has played a move knows what to do here.
+      first ??= gameToken;
+      const isFresh = fen === START && turns.length === 0 && tool === null && gameToken === first;
+      // Who has played a move, or started a game, knows what to do here.
       if (element.hidden) element.hidden = !isFresh;
       else if (!isFresh) close();
       isOpen &&= isFresh;

@@ -1,0 +1,15 @@
+// Turns with drawings of the pieces instead of English letters, which serve every language.
+import { glyphIcon } from "../board/pieces.js";
+import { h } from "./dom.js";
+
+/** The letters of pieces; squares are in small letters. */
+const LETTER = /[A-Z]/;
+
+/** A turn in SAN. The letters stay in the text, for screen readers and for copying. */
+export function drawSan(san: string): Node[] {
+  return san.split(/([A-Z])/).map((part) => {
+    if (!LETTER.test(part)) return document.createTextNode(part);
+    const letter = h("span", { class: "visually-hidden" }, part);
+    return h("span", { class: "figure" }, glyphIcon(part.toLowerCase()), letter);
+  });
+}
