@@ -48,5 +48,6 @@ export function playSound({ kind, moves }: GameEvent, isCheck: boolean): void {
   // Browsers allow sounds after the first interaction with the page.
   if (navigator.userActivation?.hasBeenActive === false) return;
   const tones = moves.flatMap((move) => SOUNDS[move.kind]);
-  play(isCheck ? [...tones, ...SOUNDS.check] : tones);
+  // After the move is drawn: the first sound opens the system's audio, which takes a moment.
+  setTimeout(() => play(isCheck ? [...tones, ...SOUNDS.check] : tones));
 }

@@ -12,11 +12,15 @@ import type { Context, Panel } from "./panel.js";
 export function stackPanel({ store, m }: Context): Panel {
   const element = h("section", { id: "stack", class: "sheet collapsed", hidden: true });
   // On a phone only chips and buttons are shown, so that the board stays in view.
-  const more = button(m.play.sheet.more, () => setExpanded(more.ariaExpanded !== "true"), {
-    class: "more",
-    "data-key": "more",
-    "aria-expanded": "false",
-  });
+  const more = button(
+    m.play.sheet.more,
+    () => setExpanded(element.classList.contains("collapsed")),
+    {
+      class: "more",
+      "data-key": "more",
+      "aria-expanded": "false",
+    },
+  );
   const setExpanded = (isExpanded: boolean) => {
     element.classList.toggle("collapsed", !isExpanded);
     more.setAttribute("aria-expanded", String(isExpanded));
