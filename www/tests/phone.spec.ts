@@ -95,6 +95,10 @@ for (const [width, height] of [
     await tap(page, "c4");
     await expect(page.locator("#stack")).toBeVisible();
     expect(await uncovered()).toBe(132);
+    // Every piece of the stack is in view.
+    for (const chip of await page.locator(".chip").all()) {
+      await expect(chip).toBeInViewport({ ratio: 1 });
+    }
     await page.locator('[data-chip="f"]').tap();
     await tap(page, "d4");
     await expect(status(page)).toHaveText("Red is deploying");
