@@ -1,6 +1,9 @@
 // The engine that searches for good turns. It comes from the package, in a worker of its own, and is
 // loaded when it is first needed: a page that only shows a game never downloads it.
 import type { Rules } from "cotulenh-wasm";
+import type { Limits, Line, Score, SearchInfo, SearchResult } from "cotulenh-wasm/engine";
+
+export type { Limits, SearchInfo, SearchResult };
 
 /** A game to search in: a start, the turns since then in LAN, and the rules. */
 export interface SearchedGame {
@@ -10,43 +13,12 @@ export interface SearchedGame {
 }
 
 /** For the side to move: in hundredths of an infantry, or in turns until mate (negative if mated). */
-export type EngineScore = { points: number } | { mate: number };
+export type EngineScore = Score;
 
-/** A line of play, the best first: its turns in LAN and in SAN. */
-export interface EngineLine {
-  score: EngineScore;
-  turns: string[];
-  san: string[];
-}
+/** A line of play: its turns in LAN and in SAN. */
+export type EngineLine = Line;
 
-export interface SearchInfo {
-  depth: number;
-  nodes: number;
-  nodesPerSecond: number;
-  /** In milliseconds. */
-  time: number;
-  lines: EngineLine[];
-}
-
-export interface SearchResult extends SearchInfo {
-  /** The best turn in LAN; null only when the game is over. */
-  best: string | null;
-}
-
-export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-
-/** When to stop; at least one of `time`, `nodes`, `depth` and `mate` is needed. */
-export interface Limits {
-  time?: number;
-  nodes?: number;
-  depth?: number;
-  mate?: number;
-  /** How many lines to search, 1 unless given. */
-  lines?: number;
-  level?: Level;
-  signal?: AbortSignal;
-  onInfo?(info: SearchInfo): void;
-}
+export type Level = NonNullable<Limits["level"]>;
 
 /** What the page uses of the package's engine. */
 export interface Engine {

@@ -17,6 +17,7 @@ export interface PositionFacts {
   movable: ReadonlySet<Square>;
   check: Square | null;
   outcome: Outcome | null;
+  /** The points of both sides. */
   score: Score;
   deploy: DeployState | null;
 }

@@ -1,11 +1,9 @@
 // The state of the store: plain data, replaced as a whole at every change.
 import type {
   Color,
-  DeployState,
   Illegal,
   Move,
   MoveKind,
-  Outcome,
   Piece,
   PieceType,
   Rules,
@@ -13,10 +11,9 @@ import type {
   Turn,
 } from "cotulenh-wasm";
 import type { Clock } from "./clock.js";
-import type { Score } from "./ending.js";
 import type { GameError } from "./errors.js";
 import type { Opponent } from "./opponent.js";
-import type { Tags } from "./played-game.js";
+import type { PositionFacts, Tags } from "./played-game.js";
 import type { GameTree, TreeNode } from "./tree.js";
 
 /** Why an action had no effect, or more effect than expected. */
@@ -59,22 +56,12 @@ export interface MoveChoice {
 /** What a click does in the editor. */
 export type Tool = { action: "place"; piece: Piece } | { action: "remove" } | { action: "heroic" };
 
-export interface GameState {
-  fen: string;
+export interface GameState extends PositionFacts {
   rules: Rules;
-  turn: Color;
-  pieces: ReadonlyMap<Square, Piece>;
-  /** Squares whose pieces have a legal move. */
-  movable: ReadonlySet<Square>;
-  check: Square | null;
-  outcome: Outcome | null;
-  /** The points of both sides. */
-  score: Score;
   /** The match clock; null if the game is played without one. */
   clock: Clock | null;
   /** The computer, if it plays one side. */
   opponent: Opponent | null;
-  deploy: DeployState | null;
   /** Whether the game has been ended (R13.5), here or at another turn. */
   hasEnded: boolean;
   /** The open deploy in notation. */

@@ -63,6 +63,13 @@ export function textsPanel({ store, m, notify }: Context): Panel {
 
   // The names of the players are tags of the PGN.
   const names = { Event: m.title, Red: m.Side.red, Blue: m.Side.blue };
+  /** The tags of a game that has none: the computer has a name of its own. */
+  const fallback = ({ opponent }: GameState) => {
+    const { kinds, level } = m.play.computer;
+    const computer = `${kinds.computer} (${level} ${opponent?.level})`;
+    if (!opponent) return names;
+    return { ...names, [opponent.color === "r" ? "Red" : "Blue"]: computer };
+  };
   const inputs = (["Red", "Blue", "Event"] as const).map((name) => {
     const input = h("input", { type: "text", id: `tag-${name}`, autocomplete: "off" });
     input.placeholder = names[name];
@@ -113,7 +120,7 @@ export function textsPanel({ store, m, notify }: Context): Panel {
       showErrors(fen, []);
     }
     if (isSame("tree", "treeRevision", "hasEnded", "tags")) return;
-    pgn.area.value = store.pgn(names);
+    pgn.area.value = store.pgn(fallback(state));
     showErrors(pgn, []);
     for (const [name, input] of inputs) input.value = state.tags[name] ?? "";
   };
