@@ -50,5 +50,5 @@ export const review = {
   blunders: "Blunders",
   list: "Mistakes",
   noMistakes: "No mistakes were found.",
-  better: (turn: string) => `better: ${turn}`,
+  better: "better:",
 };

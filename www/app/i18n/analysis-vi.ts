@@ -46,5 +46,5 @@ export const review: typeof englishReview = {
   blunders: "Sai lầm nặng",
   list: "Các nước sai",
   noMistakes: "Không thấy nước sai nào.",
-  better: (turn) => `hay hơn: ${turn}`,
+  better: "hay hơn:",
 };

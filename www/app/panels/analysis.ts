@@ -10,6 +10,7 @@ import type { Color, Move, Piece, Square } from "../../game/vocabulary.js";
 import { SIDES } from "../board-adapter.js";
 import { button, choiceField, h, replaceChildren, section } from "../dom.js";
 import type { Messages } from "../i18n/index.js";
+import { drawSan } from "../notation.js";
 import type { Context, Panel } from "./panel.js";
 
 /** The turns of a line that are shown. */
@@ -130,7 +131,8 @@ export function analysisPanel(context: AnalysisContext): Panel & { refresh(): vo
           "data-count": i + 1,
           title: texts.play(line.san.slice(0, i + 1).join(" ")),
         },
-        prefix + san,
+        prefix,
+        ...drawSan(san),
       );
     });
     return h(

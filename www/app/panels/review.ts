@@ -11,6 +11,7 @@ import type { GameState } from "../../game/state.js";
 import type { TreeNode } from "../../game/tree.js";
 import { COLORS, SIDES } from "../board-adapter.js";
 import { button, h, replaceChildren, section, setText } from "../dom.js";
+import { drawSan } from "../notation.js";
 import { evaluationGraph } from "./graph.js";
 import type { Context, Panel } from "./panel.js";
 import { SIGN_TEXTS } from "./tree-list.js";
@@ -80,7 +81,8 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
           "data-key": `mistake-${node.id}`,
           onclick: () => store.goToNode(node.id),
         },
-        `${number(node)}${node.turn?.san ?? ""}`,
+        number(node),
+        ...drawSan(node.turn?.san ?? ""),
         h("span", { class: "sign", "data-sign": sign }, SIGN_TEXTS[sign]),
       ),
       better?.turn
@@ -93,7 +95,9 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
               "data-key": `better-${better.id}`,
               onclick: () => store.goToNode(better.id),
             },
-            texts.better(better.turn.san),
+            texts.better,
+            " ",
+            ...drawSan(better.turn.san),
           )
         : "",
     );
