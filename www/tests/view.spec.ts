@@ -61,8 +61,13 @@ test.describe("with touch", () => {
     await touch("touchMove", { x: g5.x, y: (g5.y + g6.y) / 2 });
     await touch("touchMove", g6);
     await expect(page.locator(".ghost .over")).toHaveCount(1);
-    const held = await page.locator(".ghost .piece .base").boundingBox();
-    expect(held!.y + held!.height / 2).toBeLessThan(g6.y - 20);
+    // The piece is drawn again at every move, so it is found and measured at once.
+    const middle = () =>
+      page.evaluate(() => {
+        const box = document.querySelector(".ghost .piece .base")?.getBoundingClientRect();
+        return box ? box.y + box.height / 2 : Infinity;
+      });
+    await expect.poll(middle).toBeLessThan(g6.y - 20);
     await picture(page, "phone-drag");
     await touch("touchEnd");
     await expect(cell(page, "g6")).toHaveAccessibleName("g6, red militia");
