@@ -5,13 +5,16 @@ import type { Level } from "../../game/engine.js";
 type LevelTexts = Readonly<Record<Level, { name: string; note: string }>>;
 
 const levels: LevelTexts = {
-  1: { name: "first game", note: "Looks one move ahead and often errs. For your first games." },
-  2: { name: "beginner", note: "Takes what you leave unprotected, and overlooks the rest." },
-  3: { name: "learner", note: "Sees simple threats. Win it by plans of two turns." },
-  4: { name: "casual player", note: "Rarely gives a piece away." },
-  5: { name: "regular player", note: "Uses deploys and air defense well." },
-  6: { name: "strong player", note: "Punishes most mistakes." },
-  7: { name: "very strong player", note: "Hard to beat without mistakes of your own." },
+  1: {
+    name: "first game",
+    note: "Takes what it can, and plans nothing. Who watches out beats it.",
+  },
+  2: { name: "beginner", note: "Looks a little further, and often misjudges quiet moves." },
+  3: { name: "learner", note: "Sees simple threats, and keeps its aircraft safe." },
+  4: { name: "casual player", note: "Errs less: wins about two of three games against level 3." },
+  5: { name: "regular player", note: "Wins about two of three games against level 4." },
+  6: { name: "strong player", note: "Wins about two of three games against level 5." },
+  7: { name: "very strong player", note: "Wins about two of three games against level 6." },
   8: { name: "full strength", note: "Thinks up to four seconds a turn, and errs hardly ever." },
 };
 
