@@ -107,3 +107,41 @@ test("the move list is one stop of the Tab key, and arrow keys go through it", a
   await page.keyboard.press("Home");
   await expect(turns(page).nth(0)).toBeFocused();
 });
+
+test("undo and jumps in a long game change only what is different", async ({ page }) => {
+  await open(page);
+  await page.locator("#texts > summary").click();
+  const pairs = Array.from({ length: 320 }, (_, i) => {
+    const file = i % 2 === 0 ? "f" : "g";
+    return `${i + 1}. C${file}1 C${file}12`;
+  });
+  await page.locator("#pgn").fill(pairs.join(" "));
+  await page.locator("#load-pgn").click();
+  await expect(turns(page)).toHaveCount(640);
+  await page.locator("#texts > summary").click();
+  /** The changes of the document that a click makes, in the move list and on the board. */
+  const countChanges = (selector: string) =>
+    page.evaluate(async (target) => {
+      const counts = { moves: 0, board: 0 };
+      const observers = (["#moves", ".board .pieces"] as const).map((place, i) => {
+        const observer = new MutationObserver((records) => {
+          counts[i === 0 ? "moves" : "board"] += records.length;
+        });
+        const everything = { subtree: true, childList: true, attributes: true };
+        observer.observe(document.querySelector(place)!, everything);
+        return observer;
+      });
+      document.querySelector<HTMLElement>(target)!.click();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      for (const observer of observers) observer.disconnect();
+      return counts;
+    }, selector);
+  // Two buttons each lose or get a mark and their place in the tab order; one piece moves.
+  for (const target of ["#undo", '[data-turn="100"]', '[data-turn="639"]']) {
+    const { moves, board } = await countChanges(target);
+    expect(moves, target).toBeLessThanOrEqual(4);
+    expect(moves, target).toBeGreaterThan(0);
+    expect(board, target).toBeLessThanOrEqual(8);
+  }
+  expect((await countChanges("#undo")).board).toBeLessThanOrEqual(8);
+});
