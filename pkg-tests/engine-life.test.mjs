@@ -316,3 +316,18 @@ test("importing starts nothing, and works where there are no workers", async () 
     /^WORKER_FAILED .*no workers here/,
   );
 });
+
+test("an uncaught error is short, and begins with the line that asked for the search", async () => {
+  for (const call of [
+    'search({ fen: "x" }, { nodes: 1 })',
+    "search({}, {})",
+    "analyse(7).next()",
+  ]) {
+    const program = `import { Engine } from "cotulenh-wasm/engine";\nawait new Engine().${call};`;
+    const failed = run("--input-type=module", "--eval", program);
+    await assert.rejects(failed, ({ stderr }) => {
+      assert.match(stderr, /\nCoTuLenhError: .*\n +at file:.*\[eval1\]:2:/);
+      return stderr.length < 1500;
+    });
+  }
+});

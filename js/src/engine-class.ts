@@ -17,7 +17,7 @@ import type {
   SearchInfo,
   SearchResult,
 } from "./engine-types.js";
-import { CoTuLenhError, type ErrorCode, throwAtCaller } from "./errors.js";
+import { captureCaller, CoTuLenhError, type ErrorCode, throwAtCaller } from "./errors.js";
 
 /** A search that runs, or waits for its turn. */
 interface Entry extends Job {
@@ -78,8 +78,12 @@ export class Engine {
    * ```
    */
   async search(game: EngineGame, limits: Limits): Promise<SearchResult> {
-    const job = this.#readJob(game, limits, true);
-    return this.#run(job);
+    const caller = captureCaller(Engine.prototype.search);
+    try {
+      return await this.#run(this.#readJob(game, limits, true));
+    } catch (error) {
+      throw blameCaller(error, caller);
+    }
   }
 
   /**
@@ -96,13 +100,17 @@ export class Engine {
    * ```
    */
   analyse(game: EngineGame, limits: Limits = {}): AsyncIterableIterator<SearchInfo> {
+    const caller = captureCaller(Engine.prototype.analyse);
+    const blame = (error: unknown): never => {
+      throw blameCaller(error, caller);
+    };
     let job: Job;
     try {
       job = this.#readJob(game, limits, false);
     } catch (error) {
-      return new Analysis(undefined, () => Promise.reject(error));
+      return new Analysis(undefined, () => Promise.reject(error).catch(blame));
     }
-    return new Analysis(job, (wrapped) => this.#run(wrapped));
+    return new Analysis(job, (wrapped) => this.#run(wrapped).catch(blame));
   }
 
   /** Ends the search that runs with what it has found. Those that wait go on: `engine.stop()`. */
@@ -238,6 +246,20 @@ export class Engine {
 }
 
 export interface Engine extends Disposable {}
+
+// For an uncaught error, Node prints the line in which it was made, which is most of the bundle, unless
+// that line has these words: hence the name.
+const blamer = {
+  "node-do-not-add-exception-line"(error: unknown, caller: string): unknown {
+    if (caller && error instanceof CoTuLenhError) {
+      error.stack = `${error.name}: ${error.message}\n${caller}`;
+    }
+    return error;
+  },
+};
+
+/** The same error, whose stack begins with the caller, where the search was asked for. */
+const blameCaller = blamer["node-do-not-add-exception-line"];
 
 function closed(): CoTuLenhError {
   return new CoTuLenhError("ENGINE_CLOSED", "this engine was closed and cannot be used any more");

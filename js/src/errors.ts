@@ -107,6 +107,16 @@ export const throwAtCaller: (error: unknown, method: Function) => never =
   thrower["node-do-not-add-exception-line"];
 
 /**
+ * The stack from the caller of `method` on, as text, for errors that come later. Empty in older browsers.
+ * @internal
+ */
+export function captureCaller(method: Function): string {
+  const caller: { stack?: string } = {};
+  captureStackTrace?.(caller, method);
+  return caller.stack?.replace(/^.*\n?/, "") ?? "";
+}
+
+/**
  * The same function, whose errors begin with its caller.
  * @internal
  */
