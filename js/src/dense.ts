@@ -13,8 +13,8 @@ interface Decoder {
 
 /** The bytes of the module. */
 export function moduleBytes(): Uint8Array<ArrayBuffer> {
-  const code = Uint8Array.from(atob(decoder), (character) => character.charCodeAt(0));
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code));
+  const code = new WebAssembly.Module(new Uint8Array(decoder));
+  const { exports } = new WebAssembly.Instance(code);
   const { memory, decode } = exports as unknown as Decoder;
   const bytes = new Uint8Array(memory.buffer as ArrayBuffer);
   const { written } = new TextEncoder().encodeInto(wasmText, bytes.subarray(start));

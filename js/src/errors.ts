@@ -131,8 +131,8 @@ export function throwingAtCaller<T extends (...args: never[]) => unknown>(inner:
       }
     },
   };
-  const { name, length } = inner;
-  return Object.defineProperties(method, { name: { value: name }, length: { value: length } }) as T;
+  Object.defineProperty(method, "name", { value: inner.name });
+  return Object.defineProperty(method, "length", { value: inner.length }) as T;
 }
 
 const NAME = "CoTuLenhError";

@@ -76,10 +76,16 @@ export class CoTuLenh {
       StateMembers,
       RecordMembers,
     ];
-    for (const topic of [CoTuLenh, ...topics]) {
-      const { constructor: _, ...members } = Object.getOwnPropertyDescriptors(topic.prototype);
-      for (const member of Object.values(members)) member.value = throwingAtCaller(member.value);
-      Object.defineProperties(CoTuLenh.prototype, members);
+    for (const { prototype } of [CoTuLenh, ...topics]) {
+      // One by one: to copy all descriptors at once takes twice the time, at every start.
+      for (const name of Object.getOwnPropertyNames(prototype)) {
+        if (name === "constructor") continue;
+        const value = throwingAtCaller(
+          (prototype as unknown as Record<string, () => unknown>)[name]!,
+        );
+        const member = { value, writable: true, configurable: true };
+        Object.defineProperty(CoTuLenh.prototype, name, member);
+      }
     }
     // Vue makes reactive proxies of objects unless they say not to; private fields cannot work
     // through a proxy. It is inherited, so that the prototype has nothing but members.

@@ -1,7 +1,7 @@
 // Filled in by the build (scripts/package/dense.mjs).
 declare module "virtual:wasm" {
-  /** What turns it back into bytes: a small module, as base64. */
-  export const decoder: string;
+  /** What turns it back into bytes: the bytes of a small module. */
+  export const decoder: readonly number[];
   /** Where in the decoder's memory the text is put. */
   export const start: number;
 }

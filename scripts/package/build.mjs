@@ -50,6 +50,8 @@ async function bundle(entry, outputs, plugins = [], banner = "") {
       format,
       file: join(FOLDER, file),
       exports: "named",
+      // Engines keep a file with other characters as UTF-16, which takes twice the memory.
+      charset: "ascii",
       minify: { mangle: KEEP_CLASSES, compress: KEEP_CLASSES, codegen: true },
       sourcemap: true,
       sourcemapPathTransform: (source) => `src/${basename(source)}`,

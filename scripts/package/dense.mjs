@@ -68,7 +68,7 @@ async function compileDecoder(length, table) {
  */
 export async function inlineModule(bytes) {
   const { text, table } = encode(bytes);
-  const decoder = (await compileDecoder(text.length, table)).toString("base64");
+  const decoder = [...(await compileDecoder(text.length, table))];
   const plugin = inlineText("virtual:wasm", { decoder, start: START });
   return { plugin, banner: `const wasmText =\n"${text}";` };
 }

@@ -3,7 +3,7 @@
 /**
  * A plugin for rolldown that knows a module by its name: its exports are these values.
  * @param {string} id
- * @param {Record<string, string | number>} values
+ * @param {Record<string, string | number | number[]>} values
  */
 export function inlineText(id, values) {
   const source = Object.entries(values).map(
