@@ -20,13 +20,13 @@ const fn sight(nodes: u64, depth: u32, blur: i32) -> Sight {
 }
 
 const LEVELS: [Sight; 7] = [
-    sight(400, 1, 620),
+    sight(400, 1, 1_000),
     sight(400, 1, 350),
-    sight(400, 1, 190),
+    sight(400, 1, 130),
     sight(420, 3, 105),
     sight(690, 4, 86),
     sight(1_080, 5, 70),
-    sight(1_700, 6, 58),
+    sight(2_100, 7, 46),
 ];
 
 impl Level {
