@@ -15,6 +15,7 @@ export const LINKING = [
   "js/package.json",
   "Cargo.toml",
   "engine/Cargo.toml",
+  "engine/wasm/Cargo.toml",
   "README.md",
   "CONTRIBUTING.md",
   "HACKING.md",
