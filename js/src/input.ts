@@ -70,7 +70,7 @@ export function plainText(value: unknown, what: string, most: number = MAX_TEXT)
     throw tooLong("TEXT_TOO_LONG", what, value, most);
   }
   // Half a surrogate pair is no character, and cannot be stored as UTF-8.
-  return value.replace(/\p{Surrogate}/gu, "\ufffd");
+  return value.replace(/[\ud800-\udfff]/gu, "\ufffd");
 }
 
 /** A text that may be a game. */

@@ -30,19 +30,23 @@ export function pgnError(
 /** The glyphs that may follow a move, in the order of their numbers (NAGs), from 1. */
 const GLYPHS = ["!", "?", "!!", "??", "!?", "?!"];
 
-const SPACE = /\p{White_Space}*/uy;
+/** White space as Unicode and Rust have it: `\s` lacks U+0085 and has U+FEFF. */
+const WHITE = String.raw`\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000`;
+
+const SPACE = new RegExp(`[${WHITE}]*`, "uy");
+const SPACES = new RegExp(`[${WHITE}]+`, "u");
 const BLANK = /[ \t]*/y;
 const NAME = /\w*/y;
 const DIGITS = /\d*/y;
 const MOVE_NUMBER = /\d*\.+/y;
 /** A stack such as `(NFT)`; any other parenthesis belongs to a variation. */
 const STACK = /\([A-Z+]+\)/y;
-const WORD = /(?:\([A-Z+]+\)|[^(){}[\];$\p{White_Space}]+)+/uy;
+const WORD = new RegExp(String.raw`(?:\([A-Z+]+\)|[^(){}[\];$${WHITE}]+)+`, "uy");
 
 /** A text with one space between its words: where a line breaks has no meaning in a comment. */
 export function joinWords(text: string): string {
   return text
-    .split(/\p{White_Space}+/u)
+    .split(SPACES)
     .filter((word) => word !== "")
     .join(" ");
 }
