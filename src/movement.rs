@@ -1,6 +1,6 @@
 //! How far each piece moves and captures (R2).
 
-use crate::{FILES, RANKS, Role, RoleSet, Rules, Square, SquareSet};
+use crate::{FILES, Piece, RANKS, Role, RoleSet, Rules, Square, SquareSet};
 
 /// How far a piece moves and captures, along files and ranks and along diagonals.
 #[derive(Clone, Copy)]
@@ -87,6 +87,21 @@ impl Reach {
         let marches = rules.headquarter_marches && heroic && matches!(role, Role::Headquarter);
         let like = if marches { Role::Infantry } else { role };
         REACH[like as usize][heroic as usize]
+    }
+}
+
+impl Piece {
+    /// How far the piece captures, in steps: along files and ranks, and along diagonals (R2). 0 where it
+    /// does not capture at all. A Navy captures a Navy from one step further (R2.4).
+    ///
+    /// ```
+    /// use cotulenh::{Color, Piece, Role, Rules};
+    /// let missile = Piece::new(Color::Red, Role::Missile);
+    /// assert_eq!(missile.capture_ranges(&Rules::STANDARD), [2, 1]);
+    /// ```
+    pub const fn capture_ranges(self, rules: &Rules) -> [usize; 2] {
+        let captures = Reach::of(self.role, self.heroic, rules).captures;
+        [captures.straight as usize, captures.diagonal as usize]
     }
 }
 

@@ -4,38 +4,29 @@
 
 use std::sync::LazyLock;
 
-use cotulenh::{Color, Position, Role, SQUARES, Square, SquareSet};
+use cotulenh::{Color, Piece, Position, Role, Rules, SQUARES, Square, SquareSet};
 
-/// How far a piece captures: straight and diagonally (R2), in the order of [`Role::ALL`], for base
-/// pieces and for heroes.
-const RANGES: [[(usize, usize); 2]; Role::ALL.len()] = {
-    let mut ranges = [[(1, 0), (2, 2)]; Role::ALL.len()];
-    ranges[Role::Commander as usize] = [(1, 0), (1, 1)];
-    ranges[Role::Militia as usize] = [(1, 1), (2, 2)];
-    ranges[Role::Tank as usize] = [(2, 0), (3, 3)];
-    ranges[Role::Artillery as usize] = [(3, 3), (4, 4)];
-    ranges[Role::Missile as usize] = [(2, 1), (3, 2)];
-    ranges[Role::AirForce as usize] = [(4, 4), (5, 5)];
-    ranges[Role::Navy as usize] = [(3, 3), (4, 4)];
-    ranges[Role::Headquarter as usize] = [(0, 0), (1, 1)];
-    ranges
-};
+/// What a piece attacks from each square, if nothing stops it.
+type Reach = [SquareSet; SQUARES];
 
-static REACH: LazyLock<Vec<[[SquareSet; SQUARES]; 2]>> = LazyLock::new(|| {
-    let reach = |role: usize, heroic: usize| {
-        let (straight, diagonal) = RANGES[role][heroic];
-        let mut sets = [SquareSet::EMPTY; SQUARES];
-        for (set, from) in sets.iter_mut().zip(Square::all()) {
-            let within = |&to: &Square| {
-                from.line_to(to).is_some_and(|(direction, steps)| {
-                    steps <= if direction.is_diagonal() { diagonal } else { straight }
-                })
-            };
-            *set = Square::all().filter(within).collect();
-        }
-        sets
-    };
-    (0..Role::ALL.len()).map(|role| [reach(role, 0), reach(role, 1)]).collect()
+/// By role, for base pieces and for heroes.
+static REACH: LazyLock<[[Reach; 2]; Role::ALL.len()]> = LazyLock::new(|| {
+    Role::ALL.map(|role| {
+        [false, true].map(|heroic| {
+            let piece = Piece { color: Color::Red, role, heroic };
+            let [straight, diagonal] = piece.capture_ranges(&Rules::STANDARD);
+            let mut reach = [SquareSet::EMPTY; SQUARES];
+            for (set, from) in reach.iter_mut().zip(Square::all()) {
+                let within = |&to: &Square| {
+                    from.line_to(to).is_some_and(|(direction, steps)| {
+                        steps <= if direction.is_diagonal() { diagonal } else { straight }
+                    })
+                };
+                *set = Square::all().filter(within).collect();
+            }
+            reach
+        })
+    })
 });
 
 /// What a piece attacks from a square, if nothing stops it.
@@ -68,12 +59,13 @@ impl Attacks {
     pub(crate) fn of(position: &Position, color: Color, mut each: impl FnMut(Role, SquareSet)) -> Attacks {
         let board = position.board();
         let closed = position.air_defense_zones(color);
+        let reach = &*REACH;
         let mut attacks = Attacks::default();
         for from in board.of(color) {
             let Some(stack) = board.get(from) else { continue };
             let heroes = stack.heroes();
             for role in stack.roles().iter() {
-                let mut squares = reach(role, heroes.contains(role), from);
+                let mut squares = reach[role as usize][usize::from(heroes.contains(role))][from.number()];
                 if role == Role::AirForce {
                     squares = squares - closed;
                 }

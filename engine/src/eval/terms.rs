@@ -159,9 +159,9 @@ pub(super) fn add_other_terms(position: &Position, sink: &mut impl Sink) {
         let sign = if color == Color::Red { 1 } else { -1 };
         let ring = board.commander(!color).map_or(SquareSet::EMPTY, |at| shapes.beside[at.number()].with(at));
         Attacks::of(position, color, |role, squares| {
-            let count = (squares & ring).len();
-            if count > 0 {
-                sink.add(RING + role as usize, sign * count as i32);
+            let attacked = squares & ring;
+            if !attacked.is_empty() {
+                sink.add(RING + role as usize, sign * attacked.len() as i32);
             }
         })
     });

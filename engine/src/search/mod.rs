@@ -31,6 +31,8 @@ use order::History;
 
 /// No line is longer, in actions.
 const MAX_PLY: usize = 120;
+/// How many evaluations are remembered: as many as fit into a cache of the processor.
+const EVALUATIONS: usize = 1 << 14;
 /// No iteration is deeper.
 pub const MAX_DEPTH: u32 = 60;
 
@@ -98,6 +100,9 @@ pub struct Searcher {
     features: Features,
     evaluator: Evaluator,
     table: Table,
+    /// Evaluations by the hash of their positions: many are asked for again, and cost more than anything
+    /// else in a node.
+    evaluations: Vec<(u64, Value)>,
     history: History,
     killers: Vec<[Option<Move>; 2]>,
     /// The position that is searched; during a search, the one of the current node.
@@ -134,6 +139,7 @@ impl Searcher {
             features,
             evaluator,
             table: Table::new(if features.table { table_bytes } else { 0 }),
+            evaluations: vec![(0, 0); EVALUATIONS],
             history: History::new(),
             killers: vec![[None; 2]; MAX_PLY + 1],
             position: Position::empty(Default::default()),
@@ -156,6 +162,11 @@ impl Searcher {
     /// Uses other weights for the evaluation.
     pub fn set_evaluator(&mut self, evaluator: Evaluator) {
         self.evaluator = evaluator;
+        self.forget_evaluations();
+    }
+
+    fn forget_evaluations(&mut self) {
+        self.evaluations.fill((0, 0));
     }
 
     /// Changes the size of the table, which empties it.
@@ -296,13 +307,19 @@ impl Searcher {
     }
 
     /// The static value of the current node, for the side to move.
-    fn evaluate(&self) -> Value {
+    fn evaluate(&mut self) -> Value {
         let sums = &self.frames[self.ply].sums;
         debug_assert_eq!(*sums, self.evaluator.sums(&self.position), "the sums are kept up to date");
-        let mut value = self.evaluator.evaluate(&self.position, sums);
+        let hash = self.position.hash();
+        let known = &mut self.evaluations[hash as usize % EVALUATIONS];
+        if known.0 != hash {
+            *known = (hash, self.evaluator.evaluate(&self.position, sums));
+        }
+        let mut value = known.1;
+        debug_assert_eq!(value, self.evaluator.evaluate(&self.position, sums), "it is that of this position");
         if self.features.clock {
             // A lead is worth less the nearer the draw by the clock is (R10.2), so that it is used.
-            value -= value * self.position.half_moves() as Value / 200;
+            value -= value * self.position.half_moves().min(100) as Value / 200;
         }
         let value = value.clamp(-crate::score::WON + 1, crate::score::WON - 1);
         // A level judges its quiet moves less sharply, so that it takes, and takes back, what it can.

@@ -46,6 +46,7 @@ impl Searcher {
         if (self.position.rules(), self.stakes) != (game.position().rules(), stakes) {
             // Values under other rules are of no use.
             self.table.clear();
+            self.forget_evaluations();
         }
         self.stakes = stakes;
         self.position = game.position().clone();
