@@ -14,6 +14,19 @@ export function isComputerToMove({ opponent, turn, outcome, tool }: GameState): 
   return opponent?.color === turn && outcome === null && tool === null;
 }
 
+/**
+ * Whether the game goes on from here: at the end of the line, or after a turn that was just played.
+ * That turn may have been played before, so that others follow it.
+ */
+function isGoingOn({ ply, turns, lastEvent }: GameState): boolean {
+  return ply === turns.length || (lastEvent.kind === "move" && lastEvent.turn !== null);
+}
+
+/** Whether an earlier turn is looked at, after which the computer does not play by itself. */
+export function isLookingBack(state: GameState): boolean {
+  return isComputerToMove(state) && !isGoingOn(state);
+}
+
 /** What is searched: the game with its turns, which repetitions are counted by. */
 export function toSearchedGame({ turns, ply, fen, rules }: GameState): SearchedGame {
   const played = turns.slice(0, ply);
@@ -59,6 +72,14 @@ export class ComputerPlayer {
     this.#update(this.#store.state);
   }
 
+  /** Lets the computer play on from an earlier turn. */
+  playOn(): void {
+    this.error = null;
+    const { state } = this.#store;
+    const isPaused = state.clock?.isPaused === true;
+    if (isComputerToMove(state) && !isPaused && !this.#search) void this.#think(state);
+  }
+
   #update(state: GameState): void {
     if (this.#isPlaying) return;
     // The engine is loaded while the user thinks about the first turn. A failure is shown later.
@@ -66,11 +87,11 @@ export class ComputerPlayer {
     const search = this.#search;
     const isSame = search?.fen === state.fen && search.gameToken === state.gameToken;
     const isPaused = state.clock?.isPaused === true;
-    // Who looks at earlier turns is not disturbed.
-    const isAtEnd = state.ply === state.turns.length;
-    const isToMove = isComputerToMove(state) && isAtEnd && !isPaused;
+    const isToMove = isComputerToMove(state) && !isPaused;
     if (search && !(isSame && isToMove)) this.stop();
-    if (isToMove && !this.#search && this.error === null) void this.#think(state);
+    // Who looks at earlier turns is not disturbed.
+    const isBegun = this.#search !== null || isLookingBack(state);
+    if (isToMove && !isBegun && this.error === null) void this.#think(state);
   }
 
   /** Stops thinking. */

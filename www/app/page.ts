@@ -11,7 +11,13 @@ import type { Square } from "../game/vocabulary.js";
 import type { Autosave, LoadProblem } from "./autosave.js";
 import { readBoardShape } from "./board-adapter.js";
 import { createBoardSelector } from "./board-state.js";
-import { ComputerPlayer, isComputerToMove, playAgain, takeBack } from "./computer.js";
+import {
+  ComputerPlayer,
+  isComputerToMove,
+  isLookingBack,
+  playAgain,
+  takeBack,
+} from "./computer.js";
 import { describeStatus, namePieces } from "./describe.js";
 import { h } from "./dom.js";
 import { createHint, type Hint } from "./hint.js";
@@ -371,6 +377,9 @@ export class Page {
     // The computer plays its pieces itself.
     const isLocked = isComputerToMove(this.#store.state);
     if (!isLocked) this.#store.press(square);
+    else if (isLookingBack(this.#store.state) && !this.#computer.isThinking) {
+      this.#status.notify(this.#m.play.computer.earlier);
+    }
     const { selection, pieces, tool, fen: after } = this.#store.state;
     const movable = isLocked ? new Set() : this.#store.state.movable;
     if (tool || (selection && !isLocked) || after !== fen) return;

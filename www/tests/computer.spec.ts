@@ -51,6 +51,27 @@ test("a game against the computer: answer, undo, reload, result, rematch", async
   expect((await own.boundingBox())!.y).toBeGreaterThan((await other.boundingBox())!.y);
 });
 
+test("the computer answers a repeated turn, and one finds back to the game", async ({ page }) => {
+  await open(page);
+  await challenge(page, "1", "b");
+  await expect(turns(page)).toHaveCount(1);
+  await click(page, "g8", "g7");
+  await expect(turns(page)).toHaveCount(3);
+  await page.locator('[data-toolbar="undo"]').click();
+  await click(page, "g8", "g7");
+  await expect(opponent(page)).toHaveText("The computer is thinking");
+  await expect(status(page)).toHaveText(/^Blue to move/);
+  await page.getByRole("button", { name: "Go to the start" }).click();
+  await page.reload();
+  await expect(opponent(page)).toHaveText("This is an earlier turn: the computer waits.");
+  await click(page, "g5");
+  await expect(page.locator("#notice")).toContainText("the computer waits");
+  await page.locator("#back-to-game").click();
+  await expectOn(page, "g7", "blue militia");
+  await expect(opponent(page)).toContainText("You play Blue.");
+  await expect(page.locator("#back-to-game")).toBeHidden();
+});
+
 test("the dialog says what to expect, and keeps what was chosen", async ({ page }) => {
   await open(page);
   await page.locator("#new-game").click();

@@ -53,6 +53,9 @@ export const play = {
     thinking: "The computer is thinking",
     failed: "The computer cannot play in this browser.",
     retry: "Try again",
+    earlier: "This is an earlier turn: the computer waits.",
+    back: "Back to the game",
+    playOn: "Play on from here",
   },
   hint: {
     button: "Hint",

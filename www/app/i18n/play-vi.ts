@@ -43,6 +43,9 @@ export const play: Messages["play"] = {
     thinking: "Máy đang nghĩ",
     failed: "Máy không chơi được trong trình duyệt này.",
     retry: "Thử lại",
+    earlier: "Đây là lượt trước: máy đang chờ.",
+    back: "Trở lại ván cờ",
+    playOn: "Chơi tiếp từ đây",
   },
   hint: {
     button: "Gợi ý",

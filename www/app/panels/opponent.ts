@@ -1,28 +1,45 @@
 // The computer: whom the user plays against, that it thinks, and why it cannot.
 import { otherColor } from "../../game/air-defense.js";
-import type { ComputerPlayer } from "../computer.js";
+import { isLookingBack, type ComputerPlayer } from "../computer.js";
 import { SIDES } from "../board-adapter.js";
 import { button, h } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
-export function opponentPanel({ m }: Context, computer: ComputerPlayer): Panel {
+export function opponentPanel({ store, m }: Context, computer: ComputerPlayer): Panel {
   const texts = m.play.computer;
   const text = h("span", { id: "opponent-text" });
   const dots = h("span", { class: "dots", "aria-hidden": "true" });
   const retry = button(texts.retry, () => computer.start(), { id: "retry-computer" });
-  const element = h("p", { id: "opponent", class: "opponent", role: "status" }, text, dots, retry);
+  const back = button(texts.back, () => store.goTo(store.state.turns.length), {
+    id: "back-to-game",
+    class: "primary",
+  });
+  const playOn = button(texts.playOn, () => computer.playOn(), { id: "play-on" });
+  const element = h(
+    "p",
+    { id: "opponent", class: "opponent", role: "status" },
+    text,
+    dots,
+    retry,
+    back,
+    playOn,
+  );
   return {
     element,
-    update: ({ opponent }) => {
+    update: (state) => {
+      const { opponent } = state;
       element.hidden = opponent === null;
       const hasFailed = computer.error !== null;
       retry.hidden = !hasFailed;
       dots.hidden = !computer.isThinking;
       element.classList.toggle("thinking", computer.isThinking);
+      const isEarlier = isLookingBack(state) && !computer.isThinking && !hasFailed;
+      back.hidden = playOn.hidden = !isEarlier;
       if (!opponent) return;
       const { color, level } = opponent;
       const playing = texts.playing(m.Side[SIDES[otherColor(color)]], level);
-      const shown = hasFailed ? texts.failed : computer.isThinking ? texts.thinking : playing;
+      const waiting = isEarlier ? texts.earlier : playing;
+      const shown = hasFailed ? texts.failed : computer.isThinking ? texts.thinking : waiting;
       if (text.textContent !== shown) text.textContent = shown;
     },
   };

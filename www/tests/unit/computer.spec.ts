@@ -1,6 +1,6 @@
 // The computer as a player, with an engine that always wants the same turns.
 import { expect, test } from "@playwright/test";
-import { ComputerPlayer, playAgain, takeBack } from "../../app/computer.js";
+import { ComputerPlayer, isLookingBack, playAgain, takeBack } from "../../app/computer.js";
 import { SharedEngine, type Engine, type SearchResult } from "../../game/engine.js";
 import { STANDARD_RULES } from "../../game/rules.js";
 import { Store } from "../../game/store.js";
@@ -74,6 +74,37 @@ test("it waits while earlier turns are looked at, and in a pause", async () => {
   store.pause();
   expect(player.isThinking).toBe(false);
   expect(searches).toHaveLength(1);
+});
+
+test("it answers a turn that was played before", async () => {
+  const store = new Store();
+  const { engine } = engineOf("Mg8g7", "Ic8c7");
+  const player = new ComputerPlayer(store, engine, () => {});
+  store.newGame({ ...SETUP, opponent: { color: "b", level: 2 } });
+  store.playText("Mg6");
+  await expect.poll(() => store.state.ply).toBe(2);
+  takeBack(store);
+  store.playText("Mg6");
+  expect(player.isThinking).toBe(true);
+  await expect.poll(() => store.state.ply).toBe(2);
+  // The first answer is a variation now.
+  expect(store.state.tree.mainLine().map(({ turn }) => turn?.lan)).toEqual(["Mg5g6", "Ic8c7"]);
+});
+
+test("after a look at the start it waits until it is told to play on", async () => {
+  const store = new Store();
+  const { engine } = engineOf("Mg5g6", "Ic5c6");
+  const player = new ComputerPlayer(store, engine, () => {});
+  store.newGame({ ...SETUP, opponent: { color: "r", level: 2 } });
+  await expect.poll(() => store.state.ply).toBe(1);
+  store.goTo(0);
+  expect([player.isThinking, isLookingBack(store.state)]).toEqual([false, true]);
+  store.goTo(store.state.turns.length);
+  expect([store.state.ply, isLookingBack(store.state)]).toEqual([1, false]);
+  store.goTo(0);
+  player.playOn();
+  await expect.poll(() => store.state.ply).toBe(1);
+  expect(store.state.turns.map(({ lan }) => lan)).toEqual(["Ic5c6"]);
 });
 
 test("a failure is kept until the user tries again", async () => {
