@@ -1,5 +1,5 @@
 // The page on a phone.
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { centre, expectOn, open, picture, POSITIONS, startGame, status, tap } from "./helpers.js";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -71,6 +71,29 @@ test("on a small phone the sheet does not cover the selected stack", async ({ pa
   await picture(page, "phone-small");
 });
 
+/** Every piece of the stack is in view, with its whole name. */
+async function expectChipsInView(page: Page): Promise<void> {
+  for (const chip of await page.locator(".chip").all()) {
+    await expect(chip).toBeInViewport({ ratio: 1 });
+    expect(await chip.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  }
+}
+
+test.describe("in Vietnamese", () => {
+  test.use({ viewport: { width: 375, height: 664 }, locale: "vi-VN" });
+
+  test("all pieces of a stack are in view", async ({ page }) => {
+    await open(page, POSITIONS.navyLands);
+    await tap(page, "c4");
+    await expectChipsInView(page);
+    await page.locator('[data-chip="f"]').tap();
+    await tap(page, "d4");
+    await expect(page.locator(".chip")).toHaveCount(3);
+    await expectChipsInView(page);
+    await picture(page, "phone-chips-vietnamese");
+  });
+});
+
 for (const [width, height] of [
   [390, 664],
   [375, 553],
@@ -95,14 +118,12 @@ for (const [width, height] of [
     await tap(page, "c4");
     await expect(page.locator("#stack")).toBeVisible();
     expect(await uncovered()).toBe(132);
-    // Every piece of the stack is in view.
-    for (const chip of await page.locator(".chip").all()) {
-      await expect(chip).toBeInViewport({ ratio: 1 });
-    }
+    await expectChipsInView(page);
     await page.locator('[data-chip="f"]').tap();
     await tap(page, "d4");
     await expect(status(page)).toHaveText("Red is deploying");
     expect(await uncovered()).toBe(132);
+    await expectChipsInView(page);
     // The board has not moved under the finger.
     expect(await place()).toEqual(before);
     await expect(page.locator('[data-key="commit"]')).toBeInViewport({ ratio: 1 });
