@@ -15,14 +15,15 @@ export function isComputerToMove({ opponent, turn, outcome, tool }: GameState): 
 }
 
 /**
- * Whether the game goes on from here: at the end of the line, or after a turn that was just played.
- * That turn may have been played before, so that others follow it.
+ * Whether the game goes on from here: at the end of the main line, or after a turn that was just
+ * played. That turn may have been played before, so that others follow it.
  */
-function isGoingOn({ ply, turns, lastEvent }: GameState): boolean {
-  return ply === turns.length || (lastEvent.kind === "move" && lastEvent.turn !== null);
+function isGoingOn({ ply, turns, tree, node, lastEvent }: GameState): boolean {
+  if (lastEvent.kind === "move" && lastEvent.turn !== null) return true;
+  return ply === turns.length && tree.variationOf(node) === null;
 }
 
-/** Whether an earlier turn is looked at, after which the computer does not play by itself. */
+/** Whether another turn is looked at, after which the computer does not play by itself. */
 export function isLookingBack(state: GameState): boolean {
   return isComputerToMove(state) && !isGoingOn(state);
 }

@@ -330,7 +330,7 @@ export class Page {
     back: () => this.#store.undo(),
     forward: () => this.#store.redo(),
     first: () => this.#store.goTo(0),
-    last: () => this.#store.goTo(this.#store.state.turns.length),
+    last: () => this.#store.goToEnd(),
     undo: () => this.#undo(),
     redo: () => playAgain(this.#store),
     flip: () => this.#changeSettings({ flipped: !this.#settings.flipped }),

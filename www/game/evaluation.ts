@@ -42,3 +42,19 @@ export function findLoss(before: Evaluation, after: Evaluation, mover: Color): n
 export function findMistake(loss: number): Sign | null {
   return MISTAKES.find(([least]) => loss >= least)?.[1] ?? null;
 }
+
+/** How fast the accuracy of a turn falls with the chance that it has lost: an infantry costs a quarter. */
+const STRICTNESS = 8;
+
+/**
+ * The accuracy of turns that have lost these parts of the chance, from 0 to 100; null for none. The
+ * harmonic mean makes one blunder count among many turns in which there was nothing to lose.
+ */
+export function rateAccuracy(losses: readonly number[]): number | null {
+  if (losses.length === 0) return null;
+  const rates = losses.map((loss) => Math.exp(-STRICTNESS * loss));
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+  const mean = sum(rates) / rates.length;
+  const harmonic = rates.length / sum(rates.map((rate) => 1 / Math.max(rate, 0.01)));
+  return Math.round(50 * (mean + harmonic));
+}

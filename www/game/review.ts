@@ -2,7 +2,7 @@
 // are mistakes, and what the engine would have played is the better line.
 import { COLORS, type Color } from "cotulenh-wasm";
 import type { SharedEngine } from "./engine.js";
-import { findLoss, findMistake, toEvaluation } from "./evaluation.js";
+import { findLoss, findMistake, rateAccuracy, toEvaluation } from "./evaluation.js";
 import type { Store } from "./store.js";
 import { findSign, type Evaluation, type Sign, type TreeNode } from "./tree.js";
 
@@ -26,7 +26,7 @@ export interface Mistake {
 }
 
 export interface SideSummary {
-  /** From 0 to 100: how much of the chances was kept, on average. */
+  /** From 0 to 100: how near the turns were to the best ones. */
   accuracy: number | null;
   /** How many turns have each sign of a mistake. */
   counts: Readonly<Partial<Record<Sign, number>>>;
@@ -62,9 +62,7 @@ export function summarize(line: readonly TreeNode[]): Record<Color, SideSummary>
     for (const { node, sign } of mistakes) {
       if (node.turn?.color === color) counts[sign] = (counts[sign] ?? 0) + 1;
     }
-    const lost = losses.reduce((sum, loss) => sum + loss, 0);
-    const accuracy = losses.length > 0 ? Math.round(100 * (1 - lost / losses.length)) : null;
-    return { accuracy, counts };
+    return { accuracy: rateAccuracy(losses), counts };
   };
   return { r: side("r"), b: side("b") };
 }

@@ -35,6 +35,19 @@ export class RecordStore extends StoreCore {
     if (target) this.goToNode(target.id);
   }
 
+  /** Goes to the end of the current line; at the end of a variation, to that of the game. */
+  goToEnd(): void {
+    const { ply, turns } = this.state;
+    if (ply < turns.length) this.goTo(turns.length);
+    else this.goToGame();
+  }
+
+  /** Goes to the end of the main line. */
+  goToGame(): void {
+    const { tree } = this.game;
+    this.goToNode((tree.mainLine().at(-1) ?? tree.root).id);
+  }
+
   /** Goes to a turn of any line, unless the steps of a deploy would be lost. */
   goToNode(id: number): void {
     const target = this.game.tree.find(id);

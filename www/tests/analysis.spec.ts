@@ -119,6 +119,17 @@ test("a game is reviewed: graph, mistakes with what was better, summary, and all
   await expect(page.locator("#moves [aria-current]")).toContainText(/[?]/);
   await better.click();
   await expect(page.locator("#moves .variation [aria-current]")).toHaveCount(1);
+  // The report stays, and the end of the game is reached from there.
+  await expect(result).toBeVisible();
+  await expect(page.locator("#review-legend")).toHaveText(
+    "?! inaccuracies · ? mistakes · ?? blunders",
+  );
+  const last = page.getByRole("button", { name: "Go to the end" });
+  await last.click();
+  // The first click may have gone to the end of the variation.
+  if (await last.isEnabled()) await last.click();
+  await expect(turns(page).nth(9)).toHaveAttribute("aria-current", "step");
+  await expect(last).toBeDisabled();
 
   await page.reload();
   await expect(cell(page, "a1")).toBeVisible();

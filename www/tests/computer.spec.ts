@@ -63,9 +63,9 @@ test("the computer answers a repeated turn, and one finds back to the game", asy
   await expect(status(page)).toHaveText(/^Blue to move/);
   await page.getByRole("button", { name: "Go to the start" }).click();
   await page.reload();
-  await expect(opponent(page)).toHaveText("This is an earlier turn: the computer waits.");
+  await expect(opponent(page)).toHaveText("The computer waits while you look at other turns.");
   await click(page, "g5");
-  await expect(page.locator("#notice")).toContainText("the computer waits");
+  await expect(page.locator("#notice")).toContainText("The computer waits");
   await page.locator("#back-to-game").click();
   await expectOn(page, "g7", "blue militia");
   await expect(opponent(page)).toContainText("You play Blue.");

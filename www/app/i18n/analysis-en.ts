@@ -45,7 +45,7 @@ export const review = {
   unknown: "not evaluated",
   side: "Side",
   accuracy: "Accuracy",
-  dubious: "Dubious",
+  dubious: "Inaccuracies",
   mistakes: "Mistakes",
   blunders: "Blunders",
   list: "Mistakes",

@@ -41,7 +41,7 @@ export const review: typeof englishReview = {
   unknown: "chưa đánh giá",
   side: "Bên",
   accuracy: "Độ chính xác",
-  dubious: "Đáng ngờ",
+  dubious: "Thiếu chính xác",
   mistakes: "Nước sai",
   blunders: "Sai lầm nặng",
   list: "Các nước sai",

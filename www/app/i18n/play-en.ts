@@ -53,7 +53,7 @@ export const play = {
     thinking: "The computer is thinking",
     failed: "The computer cannot play in this browser.",
     retry: "Try again",
-    earlier: "This is an earlier turn: the computer waits.",
+    earlier: "The computer waits while you look at other turns.",
     back: "Back to the game",
     playOn: "Play on from here",
   },

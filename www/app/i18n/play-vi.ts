@@ -43,7 +43,7 @@ export const play: Messages["play"] = {
     thinking: "Máy đang nghĩ",
     failed: "Máy không chơi được trong trình duyệt này.",
     retry: "Thử lại",
-    earlier: "Đây là lượt trước: máy đang chờ.",
+    earlier: "Máy chờ trong khi bạn xem các lượt khác.",
     back: "Trở lại ván cờ",
     playOn: "Chơi tiếp từ đây",
   },

@@ -7,7 +7,7 @@ const signs: Readonly<Record<Sign, string>> = {
   3: "excellent move",
   4: "blunder",
   5: "interesting move",
-  6: "dubious move",
+  6: "inaccuracy",
 };
 
 export const tree = {

@@ -12,7 +12,7 @@ export const tree: typeof english = {
     3: "nước rất hay",
     4: "sai lầm nặng",
     5: "nước đáng chú ý",
-    6: "nước đáng ngờ",
+    6: "nước thiếu chính xác",
   },
   signsTitle: "Ký hiệu của nước đi",
   variation: "Biến",

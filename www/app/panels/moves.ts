@@ -13,7 +13,7 @@ export function movesPanel(context: Context): Panel {
     first: button("«", () => store.goTo(0), { "aria-label": m.moves.first }),
     back: button("‹", () => store.undo(), { "aria-label": m.moves.back, id: "undo" }),
     forward: button("›", () => store.redo(), { "aria-label": m.moves.forward, id: "redo" }),
-    last: button("»", () => store.goTo(store.state.turns.length), { "aria-label": m.moves.last }),
+    last: button("»", () => store.goToEnd(), { "aria-label": m.moves.last }),
   };
   const error = h("p", { id: "move-error", class: "error", role: "alert" });
   const input = h("input", {
@@ -51,7 +51,8 @@ export function movesPanel(context: Context): Panel {
     ),
     update: (state) => {
       nav.first.disabled = nav.back.disabled = !state.canUndo;
-      nav.forward.disabled = nav.last.disabled = !state.canRedo;
+      nav.forward.disabled = !state.canRedo;
+      nav.last.disabled = !state.canRedo && state.tree.variationOf(state.node) === null;
       list.update(state);
       annotations.update(state);
       const { notice } = state;

@@ -10,7 +10,7 @@ export function opponentPanel({ store, m }: Context, computer: ComputerPlayer): 
   const text = h("span", { id: "opponent-text" });
   const dots = h("span", { class: "dots", "aria-hidden": "true" });
   const retry = button(texts.retry, () => computer.start(), { id: "retry-computer" });
-  const back = button(texts.back, () => store.goTo(store.state.turns.length), {
+  const back = button(texts.back, () => store.goToGame(), {
     id: "back-to-game",
     class: "primary",
   });

@@ -39,7 +39,10 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
   const result = h("div", { id: "review-report", hidden: true });
   const summary = h("div", {});
   const list = h("ol", { class: "mistakes", "aria-label": texts.list });
-  result.append(graph.element, summary, list);
+  const names = { 6: texts.dubious, 2: texts.mistakes, 4: texts.blunders };
+  const legend = MISTAKE_SIGNS.map((sign) => `${SIGN_TEXTS[sign]} ${names[sign].toLowerCase()}`);
+  const key = h("p", { id: "review-legend", class: "muted" }, legend.join(" · "));
+  result.append(graph.element, summary, key, list);
   const element = section("review", texts.title, message, start, progress, result);
 
   /** The line that is reviewed: that of the cursor, without what could follow in a variation. */
@@ -83,7 +86,11 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
         },
         number(node),
         ...drawSan(node.turn?.san ?? ""),
-        h("span", { class: "sign", "data-sign": sign }, SIGN_TEXTS[sign]),
+        h(
+          "span",
+          { class: "sign", "data-sign": sign, title: m.tree.signs[sign] },
+          SIGN_TEXTS[sign],
+        ),
       ),
       better?.turn
         ? h(
@@ -105,7 +112,6 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
 
   const table = (line: readonly TreeNode[]) => {
     const sides = summarize(line);
-    const names = { 6: texts.dubious, 2: texts.mistakes, 4: texts.blunders };
     const head = [
       h("th", { scope: "col" }, texts.side),
       h("th", { scope: "col" }, texts.accuracy),
@@ -180,9 +186,11 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
     refresh: () => update(store.state),
     open: () => {
       element.open = true;
-      element.scrollIntoView({ block: "nearest" });
       const { tree } = store.state;
       if (!review.isRunning && !isReviewed(tree.root, lineOf(store.state))) run();
+      // With its progress, or with what was found before.
+      update(store.state);
+      element.scrollIntoView({ block: "start" });
     },
   };
 }

@@ -2,7 +2,13 @@
 import { expect, test } from "@playwright/test";
 import { Analysis } from "../../game/analysis.js";
 import { SharedEngine, type Engine, type Limits, type SearchedGame } from "../../game/engine.js";
-import { findLoss, findMistake, formatEvaluation, toChance } from "../../game/evaluation.js";
+import {
+  findLoss,
+  findMistake,
+  formatEvaluation,
+  rateAccuracy,
+  toChance,
+} from "../../game/evaluation.js";
 import { Review, findMistakes, isReviewed, summarize } from "../../game/review.js";
 import { Store } from "../../game/store.js";
 
@@ -51,6 +57,18 @@ test("evaluations as text and as a chance", () => {
   expect(findLoss({ points: 700 }, { points: 0 }, "r")).toBeCloseTo(0.25);
   expect(findLoss({ points: 700 }, { points: 0 }, "b")).toBe(0);
   expect([0.05, 0.12, 0.25, 0.5].map(findMistake)).toEqual([null, 6, 2, 4]);
+});
+
+test("the accuracy falls fast with what was lost", () => {
+  expect(rateAccuracy([])).toBeNull();
+  expect(rateAccuracy([0, 0, 0])).toBe(100);
+  expect([0.01, 0.04, 0.1, 0.3, 1].map((loss) => rateAccuracy([loss]))).toEqual([92, 73, 45, 9, 1]);
+  // A beginner: small losses again and again, and a blunder.
+  const beginner = rateAccuracy([0, 0.03, 0.05, 0, 0.08, 0.02, 0.3, 0.04, 0, 0.06]);
+  expect(beginner).toBeGreaterThan(40);
+  expect(beginner).toBeLessThan(75);
+  // One blunder among good turns is seen.
+  expect(rateAccuracy([...Array<number>(19).fill(0), 0.3])).toBeLessThan(90);
 });
 
 test("the analysis follows the game, with all its turns, and stops", async () => {
