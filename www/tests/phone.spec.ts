@@ -169,6 +169,8 @@ test("a long notice does not move the board either", async ({ page }) => {
   expect(lines).toBeGreaterThan(2.5);
   expect(await top()).toBe(before);
   await picture(page, "phone-notice");
+  // After a while it covers nothing.
+  await expect(page.locator(".status")).toHaveCSS("overflow", "hidden");
   // What it covers can still be tapped.
   await tap(page, "f12");
   await expect(notice).toHaveText("It is Red’s turn.");

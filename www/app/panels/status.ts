@@ -1,29 +1,54 @@
 // The status of the game, the notice of the last action, and announcements for screen readers.
 import { SIDES } from "../board-adapter.js";
-import { describeEvent, describeNotice, describeStatus } from "../describe.js";
+import { describeEvent, describeNotice, describeStatus, namePieces } from "../describe.js";
 import { h } from "../dom.js";
+import type { Selection } from "../../game/state.js";
+import type { Messages } from "../i18n/index.js";
 import type { Context, Panel } from "./panel.js";
+
+/** How long a long notice may cover what is below it, in milliseconds. */
+const SETTLE = 4000;
+
+/** `Tank f4`. */
+function nameSelection(m: Messages, { held, square }: Selection): string {
+  const name = namePieces(m, held);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${square}`;
+}
 
 export function statusPanel({ m }: Context): Panel & { notify(text: string): void } {
   const line = h("p", { id: "status", role: "status" });
   const notice = h("p", { id: "notice", role: "alert" });
+  // Screen readers hear more about the selection from the page.
+  const selected = h("p", { id: "selected", "aria-hidden": "true" });
   const announcer = h("p", { id: "announcer", class: "visually-hidden", "aria-live": "polite" });
-  const element = h("div", { class: "status" }, line, notice, announcer);
+  const element = h("div", { class: "status" }, line, selected, notice, announcer);
   let announced: object | null = null;
   const write = (target: HTMLElement, text: string) => {
     if (target.textContent !== text) target.textContent = text;
   };
+  let timer = 0;
+  /** On a phone a long notice covers the score, so after a while only its beginning is shown. */
+  const showNotice = (text: string) => {
+    if (notice.textContent === text) return;
+    write(notice, text);
+    clearTimeout(timer);
+    element.classList.remove("settled");
+    if (text) timer = window.setTimeout(() => element.classList.add("settled"), SETTLE);
+    selected.hidden = text !== "";
+  };
   return {
     element,
-    notify: (text) => write(notice, text),
+    notify: showNotice,
     update: (state) => {
       write(line, describeStatus(m, state));
       const winner = state.outcome?.winner;
       line.dataset["side"] = state.outcome && !winner ? "none" : SIDES[winner ?? state.turn];
-      line.classList.toggle("danger", state.check !== null);
+      line.classList.toggle("danger", state.check !== null && state.outcome === null);
+      const { selection } = state;
+      write(selected, selection ? nameSelection(m, selection) : "");
       // What is wrong with a typed move is said beside it.
       const isTyped = state.notice?.kind === "error" && state.notice.isTyped === true;
-      write(notice, state.notice && !isTyped ? describeNotice(m, state.notice) : "");
+      showNotice(state.notice && !isTyped ? describeNotice(m, state.notice) : "");
       if (state.lastEvent !== announced) write(announcer, describeEvent(m, state));
       announced = state.lastEvent;
     },
