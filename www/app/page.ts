@@ -200,7 +200,10 @@ export class Page {
     this.#status = statusPanel(context);
     this.#sharing = sharePanel(context, () => this.#board.element.querySelector("svg.board"));
     this.#help = helpDialog(m);
-    this.#card = cardPanel(context, this.#shape);
+    this.#card = cardPanel(context, this.#shape, () => {
+      this.#inspected = null;
+      this.#draw();
+    });
     this.#hint = createHint(context, this.#engine, () => this.update());
     const opponent = opponentPanel(context, this.#computer);
     const newGame = newGameDialog(context);

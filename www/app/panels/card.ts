@@ -39,12 +39,15 @@ export interface CardPanel {
   hide(): void;
 }
 
-export function cardPanel(context: Context, shape: BoardShape): CardPanel {
+/** `closed` is called when the user closes a card, or leaves one that was asked for. */
+export function cardPanel(context: Context, shape: BoardShape, closed: () => void): CardPanel {
   const { store, m, settings } = context;
   const texts = m.play.card;
   const element = h("aside", { id: "piece-card", hidden: true, "aria-label": texts.title });
   let timer = 0;
   let shown: Square | null = null;
+  /** Whether the card was asked for, by a long press or a key. */
+  let isRequested = false;
 
   const describe = (card: PieceCard): string[] => {
     const { carries, attackers, points } = card;
@@ -59,7 +62,12 @@ export function cardPanel(context: Context, shape: BoardShape): CardPanel {
   const hide = () => {
     clearTimeout(timer);
     shown = null;
+    isRequested = false;
     element.hidden = true;
+  };
+  const close = () => {
+    hide();
+    closed();
   };
   const show = (square: Square): string => {
     const card = store.card(square);
@@ -82,7 +90,7 @@ export function cardPanel(context: Context, shape: BoardShape): CardPanel {
         "header",
         {},
         h("h2", {}, title.charAt(0).toUpperCase() + title.slice(1)),
-        button("×", hide, { class: "close", "aria-label": texts.close }),
+        button("×", close, { class: "close", "aria-label": texts.close }),
       ),
       h(
         "div",
@@ -108,10 +116,14 @@ export function cardPanel(context: Context, shape: BoardShape): CardPanel {
   return {
     element,
     hide,
-    show,
+    show: (square) => {
+      const text = show(square);
+      isRequested = text !== "";
+      return text;
+    },
     hover: (square) => {
       clearTimeout(timer);
-      if (square !== shown) hide();
+      if (square !== shown) (isRequested ? close : hide)();
       if (!square || isBusy() || !store.state.pieces.has(square)) return;
       timer = window.setTimeout(() => show(square), DELAY);
     },
