@@ -133,7 +133,7 @@ test("a click on a piece that cannot move shows the reason", async ({ page }) =>
   await click(page, "g8");
   await expect(notice).toHaveText("It is Red’s turn.");
   await click(page, "f2");
-  await expect(notice).toContainText("headquarter cannot move");
+  await expect(notice).toContainText("headquarters cannot move");
   await click(page, "g5", "g9");
   await expect(notice).toHaveText("The militia cannot move to g9: it is too far.");
   await open(page, "4c6/11/11/11/11/11/11/11/8I2/11/4t6/4C6 r - - 0 1");

@@ -32,7 +32,7 @@ const pieces: PieceNames = {
   s: "missile",
   f: "air force",
   n: "navy",
-  h: "headquarter",
+  h: "headquarters",
 };
 
 const list = (items: readonly string[]) =>
@@ -85,7 +85,7 @@ const rules: RuleTexts = {
     levels: "zones by strength, with kamikaze attacks",
     noFly: "no-fly zones around anti-air guns and headquarters",
   },
-  headquarterMarches: "A heroic headquarter moves like a heroic infantry",
+  headquarterMarches: "A heroic headquarters moves like a heroic infantry",
   airForceCarriesOne: "An air force carries one piece at most",
   airForceReturnsOnlyIfUnsafe:
     "An air force captures without landing only where it would be attacked, or cannot stand",
@@ -156,7 +156,7 @@ export const en = {
   notices: {
     otherSide: { red: "It is Red’s turn.", blue: "It is Blue’s turn." },
     gameOver: "The game is over.",
-    headquarter: "A headquarter cannot move until it becomes heroic.",
+    headquarter: "A headquarters cannot move until it becomes heroic.",
     inCheck: (piece: string) => `Your commander is in danger, and the ${piece} cannot help.`,
     noMoves: (piece: string) =>
       `The ${piece} has no legal move: it is blocked, or your commander would be in danger.`,
@@ -277,7 +277,7 @@ export const en = {
     speed: "Speed of the rules in this browser",
   },
   legend: {
-    title: "How it works",
+    title: "How to play",
     terrain: "Terrain",
     water: "sea: only navies",
     mixed: "coast and river mouth: all pieces",
@@ -285,6 +285,7 @@ export const en = {
     bridge: "bridge: artillery, anti-air guns and missiles cross the river here",
     goal: "Capture the enemy commander. The commanders may not face each other on an open line.",
     pieces: "Pieces",
+    cards: "Rest the mouse on a piece, press it long, or press i: a card shows what it can do.",
     marksTitle: "Destinations",
     marks: legendMarks,
     stacks: "Stacks",

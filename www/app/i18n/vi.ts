@@ -251,6 +251,7 @@ export const vi: Messages = {
     bridge: "cầu: quân nặng qua sông ở đây (pháo binh, cao xạ, tên lửa)",
     goal: "Hãy bắt tư lệnh đối phương. Hai tư lệnh không được nhìn thấy nhau trên đường trống.",
     pieces: "Quân",
+    cards: "Để chuột trên quân, nhấn giữ, hay bấm phím i: thẻ cho biết quân đó làm được gì.",
     marksTitle: "Nơi đến",
     marks: {
       move: "đi",

@@ -43,6 +43,7 @@ export function legendPanel({ m, learn }: Context): Panel {
       { class: "key kinds" },
       ...Object.entries(m.pieces).map(([type, name]) => item(pieceIcon(single(type, "red")), name)),
     ),
+    h("p", {}, legend.cards),
     title(legend.marksTitle),
     list(...MARKS.map((mark) => item(markIcon(mark), legend.marks[mark]))),
     title(legend.stacks),
