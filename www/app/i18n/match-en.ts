@@ -128,6 +128,7 @@ export const match = {
     onTop: "On top",
     total: "Total",
     rematch: "Rematch",
+    rematchAs: { red: "Rematch as Red", blue: "Rematch as Blue" },
     share: "Share",
     takeBack: "Take back",
     close: "Close the result",

@@ -110,6 +110,7 @@ export const match: Messages["match"] = {
     onTop: "Thêm",
     total: "Tổng",
     rematch: "Đấu lại",
+    rematchAs: { red: "Đấu lại, cầm Đỏ", blue: "Đấu lại, cầm Xanh" },
     share: "Chia sẻ",
     takeBack: "Lùi lại",
     close: "Đóng kết quả",

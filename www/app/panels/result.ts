@@ -47,6 +47,10 @@ export function resultPanel(context: Context): Panel {
     return `${cause} ${margin > 0 ? texts.margin(margin) : texts.equal}`;
   };
 
+  /** Against the computer, the sides are swapped. */
+  const nameRematch = ({ opponent }: GameState) =>
+    opponent ? texts.rematchAs[SIDES[opponent.color]] : texts.rematch;
+
   const close = () => {
     closed = store.state.outcome;
     element.hidden = true;
@@ -91,7 +95,7 @@ export function resultPanel(context: Context): Panel {
         h(
           "div",
           { class: "buttons" },
-          button(texts.rematch, rematch, { class: "primary", id: "rematch" }),
+          button(nameRematch(state), rematch, { class: "primary", id: "rematch" }),
           button(m.play.result.review, reviewGame, { id: "review-result" }),
           button(texts.share, share, { id: "share-result" }),
           button(texts.takeBack, takeBack, { id: "take-back" }),

@@ -16,7 +16,7 @@ export interface ScorePanel extends Panel {
   showTime(): void;
 }
 
-export function scorePanel({ store, m }: Context): ScorePanel {
+export function scorePanel({ store, m, settings }: Context): ScorePanel {
   const texts = m.match.score;
   const nameOwner = (owner: TimeOwner) => (owner === "game" ? owner : SIDES[owner]);
   const time = (owner: TimeOwner) => {
@@ -80,6 +80,7 @@ export function scorePanel({ store, m }: Context): ScorePanel {
   let shown: GameState["captured"] | null = null;
   const update = (state: GameState) => {
     element.classList.toggle("with-clock", state.clock !== null);
+    element.classList.toggle("flipped", settings().flipped);
     for (const color of COLORS) {
       const { label, points, icons } = lines[color];
       const captured = state.captured[otherColor(color)];
