@@ -79,12 +79,13 @@ export function describeStatus(m: Messages, state: GameState): string {
   return state.check ? `${turn}, ${m.status.check}` : turn;
 }
 
-function describeMove(m: Messages, move: Move): string {
+/** What a move does in words; `name` says how much of a piece is said. */
+export function describeMove(m: Messages, move: Move, name = describePiece): string {
   const { from, to, kind, captured, combined } = move;
-  const piece = describePiece(m, move.piece);
+  const piece = name(m, move.piece);
   const other = captured ?? combined;
   if (kind === "move" || !other) return m.announce.move(piece, from, to);
-  return m.announce[kind](piece, from, to, describePiece(m, other));
+  return m.announce[kind](piece, from, to, name(m, other));
 }
 
 /** What the last action did, for screen readers. */

@@ -5,11 +5,14 @@ import type { GameState } from "../game/state.js";
 import type { Store } from "../game/store.js";
 import type { Move } from "../game/vocabulary.js";
 import { toSearchedGame } from "./computer.js";
-import { namePieces } from "./describe.js";
+import { describeMove, namePieces } from "./describe.js";
 import type { Context } from "./panels/panel.js";
 
 /** How long it looks for a good turn, in milliseconds. */
 const TIME = 1200;
+
+/** Neither the colour of a side nor that of a terrain. */
+const COLOR = "yellow";
 
 export interface Hint {
   /** Shows a hint, or more of it. */
@@ -37,15 +40,17 @@ export function createHint(
     showArrows(
       "hint",
       isWhole
-        ? moves.map((move) => ({ from: move.from, to: move.to, color: "blue" as const }))
-        : [{ from, to: from, color: "blue" }],
+        ? moves.map((move) => ({ from: move.from, to: move.to, color: COLOR }))
+        : [{ from, to: from, color: COLOR }],
     );
     const name = namePieces(m, piece);
-    notify(isWhole ? texts.turn(moves.map((one) => one.san).join(", ")) : texts.piece(name, from));
+    const words = moves.map((move) => describeMove(m, move, namePieces)).join(", ");
+    const san = moves.map((move) => move.san).join(", ");
+    notify(isWhole ? texts.turn(words, san) : texts.piece(name, from));
     if (isWhole) return;
     found = { ...found, isWhole: true };
     // A deploy shows its first step, so that one can try to find the rest.
-    if (moves.length > 1) showArrows("hint", [{ from, to, color: "blue" }]);
+    if (moves.length > 1) showArrows("hint", [{ from, to, color: COLOR }]);
   };
   const find = async (state: GameState) => {
     const controller = new AbortController();

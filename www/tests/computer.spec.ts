@@ -43,10 +43,13 @@ test("a game against the computer: answer, undo, reload, result, rematch", async
   await expect(page.locator("#confirm-title")).toHaveText("Red resigns, and Blue wins?");
   await page.locator("#confirm-yes").click();
   await expect(status(page)).toHaveText("Blue wins: the other side resigned");
+  await expect(page.locator("#rematch")).toHaveText("Rematch as Blue");
   await page.locator("#rematch").click();
   await expect(opponent(page)).toHaveText("You play Blue. The computer plays at level 2.");
   await expect(turns(page)).toHaveCount(1);
-  // Blue is at the bottom.
+  // Blue is at the bottom, of the board and of the score.
+  const score = (side: string) => page.locator(`[data-score="${side}"]`).boundingBox();
+  expect((await score("blue"))!.y).toBeGreaterThan((await score("red"))!.y);
   const [own, other] = [page.locator('[data-square="g12"]'), page.locator('[data-square="g1"]')];
   expect((await own.boundingBox())!.y).toBeGreaterThan((await other.boundingBox())!.y);
 });
@@ -96,11 +99,11 @@ test("a hint shows a piece, then the whole turn", async ({ page }) => {
   await open(page, "4c6/11/11/11/4T6/11/11/11/11/11/11/6C4 r - - 0 1");
   const marks = page.locator(".arrow-layer [data-arrow]");
   await page.locator("#hint").click();
-  await expect(page.locator("#notice")).toContainText("Once more for the turn.");
+  await expect(page.locator("#notice")).toContainText("Click Hint again to see the whole turn.");
   await expect(marks).toHaveCount(1);
   const [from] = (await marks.getAttribute("data-arrow"))!.match(/[a-k]\d+/g)!;
   await page.locator("#hint").click();
-  await expect(page.locator("#notice")).toHaveText(/^Hint: /);
+  await expect(page.locator("#notice")).toHaveText(/^Hint: tank from e8 (to|captures) .*\(T.*\)$/);
   await expect(marks).toHaveAttribute("data-arrow", new RegExp(`^${from}(?!${from}$)`));
   await picture(page, "hint");
   await click(page, "e8", "e10");

@@ -31,7 +31,7 @@ test("keys go through the game, take back, flip and hint", async ({ page }) => {
   await press("f");
   expect(await top()).toBeGreaterThan(before);
   await press("h");
-  await expect(page.locator("#notice")).toContainText("Once more for the turn.");
+  await expect(page.locator("#notice")).toContainText("Click Hint again to see the whole turn.");
   // In a field, letters are letters.
   await page.locator("#move-box").fill("");
   await page.locator("#move-box").pressSequentially("fu?");

@@ -53,7 +53,7 @@ test("the page works offline after the first visit", async ({ page, context }) =
   await expect(turns(page)).toHaveText(["Mg6"]);
   // The computer answers offline too.
   await page.locator("#hint").click();
-  await expect(page.locator("#notice")).toContainText("Once more for the turn.");
+  await expect(page.locator("#notice")).toContainText("Click Hint again to see the whole turn.");
   await page.goto("./bench.html");
   await expect(page.getByRole("button", { name: "Measure" })).toBeVisible();
 });

@@ -61,8 +61,8 @@ export const play = {
     button: "Hint",
     searching: "Looking for a good turn …",
     piece: (piece: string, square: string) =>
-      `Hint: the ${piece} on ${square}. Once more for the turn.`,
-    turn: (san: string) => `Hint: ${san}`,
+      `Hint: the ${piece} on ${square}. Click Hint again to see the whole turn.`,
+    turn: (words: string, san: string) => `Hint: ${words} (${san})`,
     inDeploy: "A deploy has begun: cancel it for a hint.",
   },
   card: {

@@ -50,8 +50,8 @@ export const play: Messages["play"] = {
   hint: {
     button: "Gợi ý",
     searching: "Đang tìm nước hay …",
-    piece: (piece, square) => `Gợi ý: ${piece} ở ${square}. Bấm lần nữa để xem cả lượt.`,
-    turn: (san) => `Gợi ý: ${san}`,
+    piece: (piece, square) => `Gợi ý: ${piece} ở ${square}. Bấm Gợi ý lần nữa để xem cả lượt.`,
+    turn: (words, san) => `Gợi ý: ${words} (${san})`,
     inDeploy: "Đang triển khai: hãy hủy để xem gợi ý.",
   },
   card: {
