@@ -178,7 +178,14 @@ export class Lesson {
 
   #draw(): void {
     const { settings, m } = this.#context;
-    const extras = { hovered: this.#hovered, inspected: null, arrows: this.#arrows, drawn: [] };
+    const { selection, deploy } = this.#store.state;
+    // A ring would hide the gun sight, and a step of a deploy needs its arrow no more.
+    const isCapture = (square: Square) =>
+      selection?.targets.get(square)?.some((kind) => kind !== "move" && kind !== "combine");
+    const arrows = this.#arrows.filter(({ from, to }) =>
+      from === to ? !isCapture(parseSquare(to)) : (deploy?.steps.length ?? 0) === 0,
+    );
+    const extras = { hovered: this.#hovered, inspected: null, arrows, drawn: [] };
     const isAboutAir = LESSONS[this.#number] === "fly";
     const view = { ...settings(), flipped: false, air: isAboutAir ? "blue" : "off" } as const;
     this.#board.update(this.#boardState(this.#store.state, view, extras, m));
@@ -190,6 +197,8 @@ export class Lesson {
     const { title, tasks } = lessons.texts[name];
     const { task, done } = tasks[this.#task]!;
     const isEnd = this.#number === LESSONS.length - 1 && this.#task === tasks.length - 1;
+    const step = lessons.step(this.#number + 1, LESSONS.length);
+    const part = tasks.length > 1 ? ` · ${lessons.part(this.#task + 1, tasks.length)}` : "";
     const steps = LESSONS.map((one, i) =>
       h(
         "li",
@@ -205,7 +214,7 @@ export class Lesson {
     this.#panel.dataset["done"] = String(this.#isDone);
     this.#panel.replaceChildren(
       h("ol", { class: "lesson-steps", "aria-label": lessons.steps }, ...steps),
-      h("h2", {}, `${lessons.step(this.#number + 1, LESSONS.length)}: ${title}`),
+      h("h2", {}, `${step}${part}: ${title}`),
       h("p", { id: "lesson-text", role: "status" }, text),
       h(
         "div",

@@ -67,7 +67,7 @@ const TASKS: Readonly<Record<LessonName, readonly Task[]>> = {
   hero: [
     {
       fen: "4c6/11/11/11/4T6/11/11/11/11/11/11/6C4 r - - 0 1",
-      goal: "e12",
+      goal: "e10",
       solution: ["Te8e10"],
       isDone: ({ moves }) => moves.some(({ promoted }) => (promoted?.length ?? 0) > 0),
     },

@@ -41,6 +41,12 @@ test("a friend plays at once, and the choices do not come back", async ({ page }
   await expect(welcome(page)).toBeHidden();
 });
 
+test("Escape closes the choices wherever the focus is", async ({ page }) => {
+  await visit(page);
+  await page.keyboard.press("Escape");
+  await expect(welcome(page)).toBeHidden();
+});
+
 test("who plays a move needs no choice, and a link opens without one", async ({ page }) => {
   await visit(page);
   await click(page, "g1", "f1");
@@ -65,13 +71,26 @@ test("the guided start teaches five steps by the real rules", async ({ page }) =
   await click(page, "f4", "f5");
   await expect(text(page)).toContainText("Blue waits");
   await page.locator("#lesson-again").click();
-  // Illegal moves are explained as in a game.
-  await click(page, "f4", "f8");
+  // Illegal moves are explained as in a game, and the board stays where it is.
+  const place = () => page.locator("svg.board").boundingBox();
+  const before = await place();
+  await click(page, "f4");
+  await expect(page.locator("#selected")).toHaveText("Tank f4");
+  await click(page, "f8");
   await expect(page.locator("#notice")).toContainText("it is too far");
+  await expect(page.locator("#selected")).toBeHidden();
+  expect(await place()).toEqual(before);
   await click(page, "f4", "f6");
   await expect(text(page)).toContainText("A tank goes up to two points");
   await next(page).click();
-  await click(page, "f4", "f6");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(
+    "Step 2 of 5 · part 1 of 2: Capture",
+  );
+  // The ring of the goal makes room for the gun sight.
+  await expect(page.locator('[data-arrow="f6f6"]')).toHaveCount(1);
+  await click(page, "f4");
+  await expect(page.locator('[data-arrow="f6f6"]')).toHaveCount(0);
+  await click(page, "f6");
   await next(page).click();
   await click(page, "d4", "b4");
   await expect(text(page)).toContainText("shoots from where it is");
@@ -91,6 +110,7 @@ test("the guided start teaches five steps by the real rules", async ({ page }) =
   await click(page, "e5");
   await page.locator('[data-key="commit"]').click();
   await next(page).click();
+  await expect(page.locator('[data-arrow="e10e10"]')).toHaveCount(1);
   await click(page, "e8", "e10");
   await expect(page.locator(".promoted")).toHaveCount(1);
   await next(page).click();
@@ -111,18 +131,18 @@ test.describe("on a phone", () => {
     await picture(page, "phone-welcome-vietnamese");
     await page.locator('[data-welcome="learn"]').tap();
     await page.locator('[data-lesson="deploy"]').tap();
-    await expect(text(page)).toHaveText(/Tàu chở được quân khác/);
+    await expect(text(page)).toHaveText(/Hải quân chở được quân khác/);
     // Board and text are in view together.
     await expect(page.locator("svg.board")).toBeInViewport({ ratio: 0.99 });
     await expect(text(page)).toBeInViewport({ ratio: 0.9 });
     await picture(page, "phone-lesson-vietnamese");
     await page.locator('[data-language="en"]').tap();
-    await expect(text(page)).toHaveText(/Ships carry others/);
+    await expect(text(page)).toHaveText(/Navies carry other pieces/);
     await page.locator("#lesson-leave").tap();
     await expect(status(page)).toHaveText("Red to move");
     await page.locator("#legend summary").tap();
     await page.locator("#learn").tap();
-    await expect(text(page)).toHaveText(/Ships carry others/);
+    await expect(text(page)).toHaveText(/Navies carry other pieces/);
     await page.locator("#lesson-leave").tap();
     await expect(page.locator(".footer a").first()).toHaveAttribute("href", /docs\/GAME\.md$/);
     await expect(page.locator(".footer")).toContainText(/Version \d+\.\d+\.\d+/);

@@ -11,8 +11,8 @@ const texts: LessonTexts = {
     title: "Move",
     tasks: [
       {
-        task: "You are Red. Click the tank on f4: dots show where it can go. Move it to f6, at the bridge.",
-        done: "Pieces stand where lines cross. A tank goes up to two points, straight.",
+        task: "You are Red. Click the tank on f4: dots show where it can go. Move it two points ahead, to f6.",
+        done: "Pieces stand where lines cross. A tank goes up to two points, straight. Only the heavy guns (artillery, anti-air gun, missile) need a bridge to cross the river.",
       },
     ],
   },
@@ -24,7 +24,7 @@ const texts: LessonTexts = {
         done: "The tank has taken the place of the infantry.",
       },
       {
-        task: "The ship is at sea, where the artillery cannot go. Capture it all the same.",
+        task: "The navy is at sea, where the artillery cannot go. Capture it all the same.",
         done: "Artillery shoots from where it is, if it cannot stand on the target.",
       },
     ],
@@ -33,7 +33,7 @@ const texts: LessonTexts = {
     title: "Fly past a zone",
     tasks: [
       {
-        task: "The anti-air gun closes the way straight ahead. Capture the artillery on e8 in two flights, around the striped zone. (Blue waits.)",
+        task: "The anti-air gun closes the way straight ahead. Capture the artillery on e8 in two flights, around the striped zone.",
         done: "An air force flies four points and over everything, but not through air defense.",
       },
     ],
@@ -42,7 +42,7 @@ const texts: LessonTexts = {
     title: "Combine and deploy",
     tasks: [
       {
-        task: "Ships carry others. Move the tank onto the navy.",
+        task: "Navies carry other pieces. Move the tank onto the navy.",
         done: "They are a stack now, and move as one.",
       },
       {
@@ -55,12 +55,12 @@ const texts: LessonTexts = {
     title: "Make a hero",
     tasks: [
       {
-        task: "A piece that attacks the enemy commander becomes a hero. Attack the commander on e12 with the tank.",
+        task: "Threaten the commander: move the tank to e10, where it could capture it next turn. A piece that does so becomes a hero.",
         done: "Check! The gold rim and the star mark the hero.",
       },
       {
         task: "Heroes reach further, and in all eight directions. Capture the commander on g12: that wins the game.",
-        done: "You have won. Now you know enough to play.",
+        done: "You have won. Checkmate wins, too: a commander that cannot escape capture is lost. In a game, rest the mouse on a piece, press it long, or press i to see what it can do.",
       },
     ],
   },
@@ -69,6 +69,7 @@ const texts: LessonTexts = {
 export const lessons = {
   title: "Guided start",
   step: (number: number, count: number) => `Step ${number} of ${count}`,
+  part: (number: number, count: number) => `part ${number} of ${count}`,
   texts,
   wait: "Blue waits. Go on.",
   lost: "The air force is lost. Try again.",

@@ -6,8 +6,8 @@ const texts: Messages["lessons"]["texts"] = {
     title: "Đi quân",
     tasks: [
       {
-        task: "Bạn cầm quân Đỏ. Bấm xe tăng ở f4: các chấm là nơi đi được. Hãy đi tới f6, cạnh cầu.",
-        done: "Quân đứng ở giao điểm. Xe tăng đi thẳng, tối đa hai điểm.",
+        task: "Bạn cầm quân Đỏ. Bấm xe tăng ở f4: các chấm là nơi đi được. Hãy tiến hai điểm, tới f6.",
+        done: "Quân đứng ở giao điểm. Xe tăng đi thẳng, tối đa hai điểm. Chỉ quân nặng (pháo binh, cao xạ, tên lửa) cần cầu để qua sông.",
       },
     ],
   },
@@ -19,7 +19,7 @@ const texts: Messages["lessons"]["texts"] = {
         done: "Xe tăng đã vào chỗ của bộ binh.",
       },
       {
-        task: "Tàu ở ngoài biển, pháo binh không ra đó được. Nhưng vẫn bắt được: hãy thử.",
+        task: "Hải quân ở ngoài biển, pháo binh không ra đó được. Nhưng vẫn bắt được: hãy thử.",
         done: "Nơi nào không đứng được thì pháo binh bắn từ chỗ của mình.",
       },
     ],
@@ -28,7 +28,7 @@ const texts: Messages["lessons"]["texts"] = {
     title: "Bay vòng qua vùng phòng không",
     tasks: [
       {
-        task: "Cao xạ chặn đường bay thẳng. Hãy bay vòng qua vùng kẻ sọc, bắt pháo binh ở e8 sau hai lượt. (Xanh đứng chờ.)",
+        task: "Cao xạ chặn đường bay thẳng. Hãy bay vòng qua vùng kẻ sọc, bắt pháo binh ở e8 sau hai lượt.",
         done: "Không quân bay bốn điểm, qua đầu mọi quân, nhưng không xuyên qua phòng không.",
       },
     ],
@@ -37,7 +37,7 @@ const texts: Messages["lessons"]["texts"] = {
     title: "Kết hợp và triển khai",
     tasks: [
       {
-        task: "Tàu chở được quân khác. Hãy đưa xe tăng lên tàu hải quân.",
+        task: "Hải quân chở được quân khác. Hãy đưa xe tăng lên hải quân.",
         done: "Giờ hai quân là một khối, đi cùng nhau.",
       },
       {
@@ -50,12 +50,12 @@ const texts: Messages["lessons"]["texts"] = {
     title: "Phong anh hùng",
     tasks: [
       {
-        task: "Quân nào chiếu Tư lệnh đối phương thì thành anh hùng. Hãy dùng xe tăng chiếu Tư lệnh ở e12.",
+        task: "Hãy chiếu Tư lệnh: đưa xe tăng tới e10, nơi lượt sau có thể bắt Tư lệnh. Quân chiếu như vậy thành anh hùng.",
         done: "Chiếu! Viền vàng và ngôi sao là dấu anh hùng.",
       },
       {
         task: "Anh hùng đi xa hơn, theo cả tám hướng. Hãy bắt Tư lệnh ở g12: thế là thắng.",
-        done: "Bạn đã thắng. Bạn đã biết đủ để chơi.",
+        done: "Bạn đã thắng. Chiếu hết cũng thắng: Tư lệnh không còn đường thoát. Khi chơi, để chuột trên quân, nhấn giữ, hay bấm phím i để xem quân đó làm được gì.",
       },
     ],
   },
@@ -64,6 +64,7 @@ const texts: Messages["lessons"]["texts"] = {
 export const lessons: Messages["lessons"] = {
   title: "Làm quen",
   step: (number, count) => `Bước ${number} trên ${count}`,
+  part: (number, count) => `phần ${number} trên ${count}`,
   texts,
   wait: "Xanh đứng chờ. Đi tiếp nhé.",
   lost: "Mất không quân rồi. Thử lại nhé.",

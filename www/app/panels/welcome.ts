@@ -37,7 +37,14 @@ export function welcomePanel({ m, focusBoard }: Context, actions: WelcomeActions
   let first: object | null = null;
   let isOpen = !wasWelcomed() && !isEmbedded();
   const element = h("section", { id: "welcome", "aria-labelledby": "welcome-title", hidden: true });
+  /** Escape closes it wherever the focus is, unless it closes something else. */
+  const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key !== "Escape" || defaultPrevented || element.hidden) return;
+    if (!document.querySelector("dialog[open]")) close();
+  };
+  if (isOpen) document.addEventListener("keydown", onKey);
   const close = () => {
+    document.removeEventListener("keydown", onKey);
     isOpen = false;
     element.hidden = true;
     rememberWelcome();
