@@ -7,7 +7,7 @@ import type { Messages } from "../i18n/index.js";
 import type { Context, Panel } from "./panel.js";
 
 /** How long a long notice may cover what is below it, in milliseconds. */
-const SETTLE = 4000;
+const SETTLE = 5000;
 
 /** `Tank f4`. */
 function nameSelection(m: Messages, { held, square }: Selection): string {
