@@ -36,7 +36,9 @@ export class HitGrid {
       const square = squareOf(event.target);
       if (!square) return;
       this.#setCurrent(square);
-      this.#actions.hover(square);
+      // The focus that returns after a click on a button points at nothing.
+      const isByKeys = event.target instanceof Element && event.target.matches(":focus-visible");
+      if (isByKeys) this.#actions.hover(square);
     });
     frame.addEventListener("focusout", () => this.#actions.hover(null));
     // A screen reader's click comes without pointer events.

@@ -75,6 +75,23 @@ test("the computer answers a repeated turn, and one finds back to the game", asy
   await expect(page.locator("#back-to-game")).toBeHidden();
 });
 
+test("a review shows its progress at once, and the result is found again", async ({ page }) => {
+  await open(page);
+  await challenge(page, "1", "r");
+  await click(page, "g5", "g6");
+  await expect(turns(page)).toHaveCount(2);
+  await page.locator("#resign").click();
+  await page.locator("#confirm-yes").click();
+  await page.locator("#review-result").click();
+  await expect(page.locator("#review-progress")).toBeInViewport();
+  await expect(page.locator("#review-report")).toBeVisible();
+  await expect(page.locator("#rematch")).toBeHidden();
+  await page.getByRole("button", { name: "Go to the start" }).click();
+  await page.getByRole("button", { name: "Go to the end" }).click();
+  await expect(page.locator("#rematch")).toBeVisible();
+  await expect(page.locator("#review-report")).toBeVisible();
+});
+
 test("the dialog says what to expect, and keeps what was chosen", async ({ page }) => {
   await open(page);
   await page.locator("#new-game").click();

@@ -62,7 +62,8 @@ export function resultPanel(context: Context): Panel {
     focusBoard();
   };
   const reviewGame = () => {
-    close();
+    closed = store.state.outcome;
+    element.hidden = true;
     review();
   };
   const takeBack = () => {

@@ -191,6 +191,7 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
       // With its progress, or with what was found before.
       update(store.state);
       element.scrollIntoView({ block: "start" });
+      element.querySelector("summary")?.focus({ preventScroll: true });
     },
   };
 }
