@@ -7,7 +7,7 @@ const welcome = (page: Page) => page.locator("#welcome");
 const text = (page: Page) => page.locator("#lesson-text");
 const next = (page: Page) => page.locator("#lesson-next");
 
-/** Opens the page as somebody who has never been here. */
+/** Opens the page as on a first visit. */
 async function visit(page: Page): Promise<void> {
   page.on("pageerror", (error) => expect.soft(error.message).toBe(""));
   await page.goto("./");
