@@ -204,6 +204,9 @@ export class Page {
       this.#inspected = null;
       this.#draw();
     });
+    // The hint of before is forgotten, and so are its arrows.
+    this.#arrows.delete("hint");
+    this.#shownArrows = [...this.#arrows.values()].flat();
     this.#hint = createHint(context, this.#engine, () => this.update());
     const opponent = opponentPanel(context, this.#computer);
     const newGame = newGameDialog(context);

@@ -107,6 +107,23 @@ test("after a look at the start it waits until it is told to play on", async () 
   expect(store.state.turns.map(({ lan }) => lan)).toEqual(["Ic5c6"]);
 });
 
+test("it does not play in a variation that is only looked at", async () => {
+  const store = new Store();
+  const { engine } = engineOf("Mg8g7");
+  const player = new ComputerPlayer(store, engine, () => {});
+  store.newGame({ ...SETUP, opponent: { color: "b", level: 2 } });
+  store.playText("Mg6");
+  await expect.poll(() => store.state.ply).toBe(2);
+  // As a review does.
+  store.edit((_, addLine) => addLine(store.state.tree.root, ["Ic5c6"]));
+  const better = store.state.tree.root.children[1]!;
+  store.goToNode(better.id);
+  expect([player.isThinking, isLookingBack(store.state)]).toEqual([false, true]);
+  store.goToEnd();
+  expect(store.state.turns.map(({ lan }) => lan)).toEqual(["Mg5g6", "Mg8g7"]);
+  expect(store.state.ply).toBe(2);
+});
+
 test("a failure is kept until the user tries again", async () => {
   const store = new Store();
   const { engine } = engineOf(new Error("no worker"), "Mg5g6");
