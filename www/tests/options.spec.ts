@@ -70,7 +70,7 @@ test("light and dark, by the system or by choice", async ({ page }) => {
   const light = await ground();
   expect(light).not.toBe(dark);
   await page.reload();
-  expect(await ground()).toBe(light);
+  await expect.poll(ground).toBe(light);
 });
 
 test("rules can be changed in the middle of a game", async ({ page }) => {
