@@ -55,8 +55,8 @@ pub(crate) struct Attacks {
 }
 
 impl Attacks {
-    /// The squares that a side attacks, and what each of its pieces attacks, told to `each`.
-    pub(crate) fn of(position: &Position, color: Color, mut each: impl FnMut(Role, SquareSet)) -> Attacks {
+    /// The squares that a side attacks.
+    pub(crate) fn of(position: &Position, color: Color) -> Attacks {
         let board = position.board();
         let closed = position.air_defense_zones(color);
         let reach = &*REACH;
@@ -69,7 +69,6 @@ impl Attacks {
                 if role == Role::AirForce {
                     squares = squares - closed;
                 }
-                each(role, squares);
                 attacks.twice |= attacks.all & squares;
                 attacks.all |= squares;
                 if CLASS[role as usize] < CLASSES {

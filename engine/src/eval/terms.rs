@@ -8,7 +8,6 @@ use cotulenh::{
 };
 
 use super::seen_by;
-use crate::attacks::{Attacks, CLASS};
 
 /// Takes the terms of a position: how often each occurs for Red, minus how often for Blue.
 pub(crate) trait Sink {
@@ -32,16 +31,9 @@ const BRIDGES: usize = ZONE + 1;
 const ATTACKED: usize = BRIDGES + 1;
 const FLEET_REACH: usize = ATTACKED + ROLES;
 const TEMPO: usize = FLEET_REACH + 1;
-const HANGING: usize = TEMPO + 1;
-const HANGING_TO_MOVE: usize = HANGING + ROLES;
-const THREATENED: usize = HANGING_TO_MOVE + ROLES;
-const THREATENED_TO_MOVE: usize = THREATENED + ROLES;
-const RING: usize = THREATENED_TO_MOVE + ROLES;
-const ESCAPES: usize = RING + ROLES;
-const UNGUARDED: usize = ESCAPES + 6;
 
 /// The number of terms.
-pub const TERMS: usize = UNGUARDED + 1;
+pub const TERMS: usize = TEMPO + 1;
 
 /// A group of terms, for reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +48,7 @@ pub struct Term {
 
 impl Term {
     /// All groups, in order.
-    pub const ALL: [Term; 24] = [
+    pub const ALL: [Term; 17] = [
         Term { name: "material, by role", first: 0, count: ROLES },
         Term { name: "rank, by role", first: RANK, count: ROLES * RANKS },
         Term { name: "file, by role", first: FILE, count: ROLES * FILES },
@@ -74,13 +66,6 @@ impl Term {
         Term { name: "enemy stacks in reach of planes, by role", first: ATTACKED, count: ROLES },
         Term { name: "water in reach of navies", first: FLEET_REACH, count: 1 },
         Term { name: "the turn", first: TEMPO, count: 1 },
-        Term { name: "attacked and not defended, by role", first: HANGING, count: ROLES },
-        Term { name: "the same of the side to move, by role", first: HANGING_TO_MOVE, count: ROLES },
-        Term { name: "attacked by cheaper pieces, by role", first: THREATENED, count: ROLES },
-        Term { name: "the same of the side to move, by role", first: THREATENED_TO_MOVE, count: ROLES },
-        Term { name: "attacks on squares around the enemy commander, by role", first: RING, count: ROLES },
-        Term { name: "safe squares around the commander, by number", first: ESCAPES, count: 6 },
-        Term { name: "undefended attacked squares around the commander", first: UNGUARDED, count: 1 },
     ];
 }
 
@@ -128,7 +113,6 @@ struct Shapes {
     /// On the eight lines, at most four steps away, as a plane flies.
     star: [SquareSet; SQUARES],
     water: SquareSet,
-    land: SquareSet,
     bridges: SquareSet,
 }
 
@@ -146,7 +130,6 @@ static SHAPES: LazyLock<Shapes> = LazyLock::new(|| {
         near: around(&|from, to| distance(from, to) <= 3),
         star: around(&|from, to| from.line_to(to).is_some_and(|(_, steps)| steps <= 4)),
         water: Square::all().filter(|&square| Terrain::of(square).zone != Zone::Land).collect(),
-        land: Square::all().filter(|&square| Terrain::of(square).zone != Zone::Water).collect(),
         bridges: Square::all().filter(|&square| Terrain::of(square).bridge).collect(),
     }
 });
@@ -155,37 +138,8 @@ static SHAPES: LazyLock<Shapes> = LazyLock::new(|| {
 pub(super) fn add_other_terms(position: &Position, sink: &mut impl Sink) {
     let shapes = &*SHAPES;
     let board = position.board();
-    let attacks = Color::ALL.map(|color| {
-        let sign = if color == Color::Red { 1 } else { -1 };
-        let ring = board.commander(!color).map_or(SquareSet::EMPTY, |at| shapes.beside[at.number()].with(at));
-        Attacks::of(position, color, |role, squares| {
-            let attacked = squares & ring;
-            if !attacked.is_empty() {
-                sink.add(RING + role as usize, sign * attacked.len() as i32);
-            }
-        })
-    });
     for color in Color::ALL {
         let sign = if color == Color::Red { 1 } else { -1 };
-        let (own, enemy) = (&attacks[color as usize], &attacks[!color as usize]);
-        let to_move = color == position.turn();
-        for square in board.of(color) & enemy.all {
-            let role = carrier(board, square);
-            if !own.all.contains(square) {
-                sink.add(if to_move { HANGING_TO_MOVE } else { HANGING } + role, sign);
-            } else if let Some(class) = CLASS[role].checked_sub(1)
-                && enemy.by_class[class].contains(square)
-            {
-                sink.add(if to_move { THREATENED_TO_MOVE } else { THREATENED } + role, sign);
-            }
-        }
-        if let Some(commander) = board.commander(color) {
-            let ring = shapes.beside[commander.number()];
-            let free = (ring & shapes.land) - board.of(color) - enemy.all;
-            sink.add(ESCAPES + free.len().min(5), sign);
-            // The commander itself attacks the squares beside it.
-            sink.add(UNGUARDED, sign * ((ring & enemy.all) - own.twice).len() as i32);
-        }
         let (ours, theirs) = (board.of(color), board.of(!color));
         if let Some(commander) = board.commander(color) {
             let n = commander.number();

@@ -201,8 +201,8 @@ impl<'a> Judge<'a> {
     fn new(known: &'a Knowledge<'a>) -> Judge<'a> {
         let position = known.position;
         let us = position.turn();
-        let ours = Attacks::of(position, us, |_, _| {});
-        let theirs = Attacks::of(position, !us, |_, _| {});
+        let ours = Attacks::of(position, us);
+        let theirs = Attacks::of(position, !us);
         let enemies = position.board().of(!us);
         let mut targets = [enemies - theirs.all; CLASSES];
         for square in enemies {
