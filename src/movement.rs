@@ -145,22 +145,44 @@ pub(crate) fn capturers(
 
 /// The squares from which some piece could capture on a square, without the square itself.
 pub(crate) fn capture_star(square: Square) -> SquareSet {
-    const CENTRE: Square = Square::F6;
-    const STAR: SquareSet = {
-        let mut star = SquareSet::EMPTY;
-        let mut index = 0;
-        while index < crate::SQUARES {
-            if let Some(other) = Square::new(index % FILES, index / FILES)
-                && let Some((_, steps)) = CENTRE.line_to(other)
-                && steps <= LONGEST_CAPTURE
-            {
-                star = star.with(other);
+    square.star([LONGEST_CAPTURE; 2])
+}
+
+impl Square {
+    /// The squares on the lines from this one, at most so many steps away: along files and ranks, and along
+    /// diagonals. Ranges of more than 5 are read as 5, the longest capture. Without the square itself.
+    ///
+    /// ```
+    /// use cotulenh::{Color, Piece, Role, Rules, Square};
+    /// let missile = Piece::new(Color::Red, Role::Missile);
+    /// let reach = Square::F6.star(missile.capture_ranges(&Rules::STANDARD));
+    /// assert!(reach.contains(Square::F8) && !reach.contains(Square::H8));
+    /// ```
+    pub fn star(self, [straight, diagonal]: [usize; 2]) -> SquareSet {
+        const CENTRE: Square = Square::F6;
+        const fn lines(is_diagonal: bool) -> [SquareSet; LONGEST_CAPTURE + 1] {
+            let mut sets = [SquareSet::EMPTY; LONGEST_CAPTURE + 1];
+            let mut index = 0;
+            while index < crate::SQUARES {
+                if let Some(other) = Square::new(index % FILES, index / FILES)
+                    && let Some((direction, steps)) = CENTRE.line_to(other)
+                    && direction.is_diagonal() == is_diagonal
+                {
+                    let mut range = steps;
+                    while range < sets.len() {
+                        sets[range] = sets[range].with(other);
+                        range += 1;
+                    }
+                }
+                index += 1;
             }
-            index += 1;
+            sets
         }
-        star
-    };
-    STAR.moved(CENTRE, square)
+        const STRAIGHT: [SquareSet; LONGEST_CAPTURE + 1] = lines(false);
+        const DIAGONAL: [SquareSet; LONGEST_CAPTURE + 1] = lines(true);
+        (STRAIGHT[straight.min(LONGEST_CAPTURE)] | DIAGONAL[diagonal.min(LONGEST_CAPTURE)])
+            .moved(CENTRE, self)
+    }
 }
 
 /// The squares strictly between two squares of one line; empty if no line joins them.
@@ -209,12 +231,17 @@ mod tests {
     }
 
     #[test]
-    fn the_capture_star_is_the_lines_up_to_the_longest_capture() {
-        for square in Square::all() {
-            let lines: SquareSet = Square::all()
-                .filter(|&other| square.line_to(other).is_some_and(|(_, steps)| steps <= LONGEST_CAPTURE))
-                .collect();
-            assert_eq!(capture_star(square), lines, "{square}");
+    fn a_star_is_the_lines_as_far_as_the_ranges_go() {
+        for (straight, diagonal) in [(LONGEST_CAPTURE, LONGEST_CAPTURE), (2, 1), (1, 0), (0, 0)] {
+            for square in Square::all() {
+                let within = |&other: &Square| {
+                    square.line_to(other).is_some_and(|(direction, steps)| {
+                        steps <= if direction.is_diagonal() { diagonal } else { straight }
+                    })
+                };
+                let lines: SquareSet = Square::all().filter(within).collect();
+                assert_eq!(square.star([straight, diagonal]), lines, "{square}");
+            }
         }
     }
 }

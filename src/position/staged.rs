@@ -2,8 +2,11 @@
 //! given. Most of a search's moves are never made, so their legality is decided one by one, by
 //! [`Position::allows`].
 
-use super::{Position, generate::retain_from};
-use crate::{Direction, Move, Square, SquareSet, movement::capture_star};
+use super::{
+    Position,
+    generate::{Mover, retain_from},
+};
+use crate::{Direction, Move, Role, SquareSet, movement::capture_star};
 
 impl Position {
     /// The squares from which the side to move can do something: in a session, only the stack's.
@@ -25,31 +28,35 @@ impl Position {
         let enemies = self.board.of(!self.turn) & targets;
         let commander = self.board.commander(!self.turn).filter(|&square| enemies.contains(square));
         for from in self.origins() {
-            let mut lines = [Direction::North; Direction::ALL.len()];
-            let mut count = 0;
-            let mut add = |to: Square| {
-                if let Some((direction, _)) = from.line_to(to)
-                    && !lines[..count].contains(&direction)
-                {
-                    lines[count] = direction;
-                    count += 1;
-                }
-            };
-            for to in enemies & capture_star(from) {
-                add(to);
-            }
+            let mut near = enemies & capture_star(from);
             // Commanders capture each other from further away (R9.5).
             if let Some(commander) = commander
                 && commander.is_aligned(from)
             {
-                add(commander);
+                near.insert(commander);
             }
-            if count > 0 {
-                let start = moves.len();
-                self.for_each_mover(from, &mut |mover| self.generate_along(&lines[..count], mover, moves));
-                retain_from(moves, start, |mv| mv.kind.is_capture() && targets.contains(mv.to));
+            if !near.is_empty() {
+                self.for_each_mover(from, &mut |mover| self.push_captures_by(mover, near, moves));
             }
         }
+    }
+
+    /// Appends the captures of a mover on some of the squares on its lines.
+    fn push_captures_by(&self, mover: Mover, targets: SquareSet, moves: &mut Vec<Move>) {
+        if !matches!(mover.piece.carrier_role(), Role::AirForce | Role::Commander) {
+            return self.push_ground_captures(mover, targets, moves);
+        }
+        let mut lines = [Direction::North; Direction::ALL.len()];
+        let mut count = 0;
+        for (direction, _) in targets.iter().filter_map(|to| mover.from.line_to(to)) {
+            if !lines[..count].contains(&direction) {
+                lines[count] = direction;
+                count += 1;
+            }
+        }
+        let start = moves.len();
+        self.generate_along(&lines[..count], mover, moves);
+        retain_from(moves, start, |mv| mv.kind.is_capture() && targets.contains(mv.to));
     }
 
     /// Appends the pseudo-legal moves that capture nothing, deploy steps included, in no particular

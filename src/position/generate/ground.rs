@@ -2,8 +2,8 @@
 
 use super::Mover;
 use crate::{
-    Direction, Move, MoveKind, Position, Role, Square, may_stand,
-    movement::{NAVY_VS_NAVY, Reach, blocked_capturers},
+    Direction, Move, MoveKind, Position, Role, Square, SquareSet, may_stand,
+    movement::{NAVY_VS_NAVY, Reach, blocked_capturers, squares_between},
     terrain::river_stops,
 };
 
@@ -53,6 +53,35 @@ impl Position {
                 if !can_move && !fires_over {
                     break;
                 }
+            }
+        }
+    }
+
+    /// Appends the captures of what stands on some squares, without walking the lines to them: on the
+    /// ground terrain does not matter for captures (R2.3), and few pieces are blocked (R2.2).
+    pub(in super::super) fn push_ground_captures(
+        &self,
+        mover: Mover,
+        targets: SquareSet,
+        moves: &mut Vec<Move>,
+    ) {
+        let carrier = mover.piece.carrier();
+        let range = carrier.capture_ranges(&self.rules);
+        // A navy captures navies from further away (R2.4).
+        let duel = if carrier.role == Role::Navy { usize::from(NAVY_VS_NAVY) } else { 0 };
+        let targets = targets & mover.from.star(range.map(|steps| steps + duel));
+        if targets.is_empty() {
+            return;
+        }
+        let is_blocked = blocked_capturers(&self.rules).contains(carrier.role);
+        let can_leave = mover.can_leave();
+        for to in targets {
+            let in_range = duel == 0
+                || self.board.get(to).is_some_and(|stack| stack.carrier_role() == Role::Navy)
+                || mover.from.star(range).contains(to);
+            let is_open = !is_blocked || (squares_between(mover.from, to) & self.board.occupied()).is_empty();
+            if in_range && is_open {
+                self.push_capture(&mover, can_leave, to, moves);
             }
         }
     }
