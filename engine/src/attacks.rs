@@ -2,36 +2,12 @@
 //! stands between. Most pieces fire over others (R2), so little is lost, and it costs a few
 //! operations a piece. The evaluation and the order of moves use it; the rules do not.
 
-use std::sync::LazyLock;
-
-use cotulenh::{Color, Piece, Position, Role, Rules, SQUARES, Square, SquareSet};
-
-/// What a piece attacks from each square, if nothing stops it.
-type Reach = [SquareSet; SQUARES];
-
-/// By role, for base pieces and for heroes.
-static REACH: LazyLock<[[Reach; 2]; Role::ALL.len()]> = LazyLock::new(|| {
-    Role::ALL.map(|role| {
-        [false, true].map(|heroic| {
-            let piece = Piece { color: Color::Red, role, heroic };
-            let [straight, diagonal] = piece.capture_ranges(&Rules::STANDARD);
-            let mut reach = [SquareSet::EMPTY; SQUARES];
-            for (set, from) in reach.iter_mut().zip(Square::all()) {
-                let within = |&to: &Square| {
-                    from.line_to(to).is_some_and(|(direction, steps)| {
-                        steps <= if direction.is_diagonal() { diagonal } else { straight }
-                    })
-                };
-                *set = Square::all().filter(within).collect();
-            }
-            reach
-        })
-    })
-});
+use cotulenh::{Color, Piece, Position, Role, Rules, Square, SquareSet};
 
 /// What a piece attacks from a square, if nothing stops it.
 pub(crate) fn reach(role: Role, heroic: bool, from: Square) -> SquareSet {
-    REACH[role as usize][usize::from(heroic)][from.number()]
+    let piece = Piece { color: Color::Red, role, heroic };
+    from.star(piece.capture_ranges(&Rules::STANDARD))
 }
 
 /// Classes of value, for threats by cheaper pieces.
@@ -59,13 +35,12 @@ impl Attacks {
     pub(crate) fn of(position: &Position, color: Color) -> Attacks {
         let board = position.board();
         let closed = position.air_defense_zones(color);
-        let reach = &*REACH;
         let mut attacks = Attacks::default();
         for from in board.of(color) {
             let Some(stack) = board.get(from) else { continue };
             let heroes = stack.heroes();
             for role in stack.roles().iter() {
-                let mut squares = reach[role as usize][usize::from(heroes.contains(role))][from.number()];
+                let mut squares = reach(role, heroes.contains(role), from);
                 if role == Role::AirForce {
                     squares = squares - closed;
                 }

@@ -22,6 +22,9 @@ const PHASES: [i32; Role::ALL.len()] = [4, 4, 2, 1, 1, 2, 1, 2, 0, 1, 1];
 /// The sum of [`PHASES`] in the starting position.
 const FULL_PHASE: i32 = 70;
 
+/// More than this the terms that are not in the sums are hardly ever worth together.
+const OTHER_TERMS: Value = 250;
+
 /// What stands on the board, as sums of weights for Red minus those for Blue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Sums {
@@ -31,9 +34,10 @@ pub(crate) struct Sums {
 }
 
 impl Sums {
-    /// Between 0 in the endgame and [`FULL_PHASE`] in the opening.
-    fn phase(&self) -> i32 {
-        self.phase.clamp(0, FULL_PHASE)
+    /// The value of weights for the opening and the endgame, in between according to the pieces left.
+    fn taper(&self, opening: i32, endgame: i32) -> i32 {
+        let phase = self.phase.clamp(0, FULL_PHASE);
+        (opening * phase + endgame * (FULL_PHASE - phase)) / FULL_PHASE
     }
 }
 
@@ -119,14 +123,27 @@ impl Evaluator {
         }
     }
 
-    /// What a piece gains by standing on another square, roughly.
-    pub(crate) fn gain(&self, piece: Stack, from: Square, to: Square, sums: &Sums) -> i32 {
-        let mut gain = Sums::default();
-        self.add(&mut gain, to, piece, 1);
-        self.add(&mut gain, from, piece, -1);
-        let phase = sums.phase();
-        let value = (gain.opening * phase + gain.endgame * (FULL_PHASE - phase)) / FULL_PHASE;
+    /// What a piece is worth on a square, for its side.
+    pub(crate) fn place_value(&self, piece: Stack, square: Square, sums: &Sums) -> i32 {
+        let mut alone = Sums::default();
+        self.add(&mut alone, square, piece, 1);
+        let value = sums.taper(alone.opening, alone.endgame);
         if piece.color() == Color::Red { value } else { -value }
+    }
+
+    /// The value of a position by what stands on its squares alone, if the other terms cannot bring it
+    /// into the window.
+    pub(crate) fn judge_roughly(
+        &self,
+        position: &Position,
+        sums: &Sums,
+        alpha: Value,
+        beta: Value,
+    ) -> Option<Value> {
+        let value = sums.taper(sums.opening, sums.endgame);
+        let value = if position.turn() == Color::Red { value } else { -value };
+        let is_far = value - OTHER_TERMS >= beta || value + OTHER_TERMS <= alpha;
+        (is_far && !has_other_objective(position)).then_some(value)
     }
 
     /// The value of a position with known sums, for the side to move.
@@ -135,10 +152,8 @@ impl Evaluator {
         if self.has_other_terms {
             add_other_terms(position, &mut adder);
         }
-        let phase = sums.phase();
-        let mut value = (adder.opening * phase + adder.endgame * (FULL_PHASE - phase)) / FULL_PHASE;
-        let rules = position.rules();
-        if rules.objective != Objective::Commander || rules.decided_by == DecidedBy::Points {
+        let mut value = sums.taper(adder.opening, adder.endgame);
+        if has_other_objective(position) {
             value += objectives::value(position);
         }
         if position.turn() == Color::Red { value } else { -value }
@@ -158,6 +173,12 @@ impl Evaluator {
     pub fn value(&self, position: &Position) -> Value {
         self.evaluate(position, &self.sums(position))
     }
+}
+
+/// Is the game won by something else than the enemy commander (R13)?
+fn has_other_objective(position: &Position) -> bool {
+    let rules = position.rules();
+    rules.objective != Objective::Commander || rules.decided_by == DecidedBy::Points
 }
 
 /// Reads weights from a file that the tuner has written. `None` if their number is wrong.

@@ -104,86 +104,77 @@ pub(super) fn add_stack_terms(square: Square, stack: Stack, sink: &mut impl Sink
     }
 }
 
-/// Sets of squares around each square.
+/// Sets of squares that the terms need.
 struct Shapes {
-    /// One step away.
-    beside: [SquareSet; SQUARES],
-    /// At most three steps away.
+    /// At most three steps away from each square.
     near: [SquareSet; SQUARES],
-    /// On the eight lines, at most four steps away, as a plane flies.
-    star: [SquareSet; SQUARES],
     water: SquareSet,
     bridges: SquareSet,
 }
 
 static SHAPES: LazyLock<Shapes> = LazyLock::new(|| {
-    let around = |test: &dyn Fn(Square, Square) -> bool| {
-        let mut sets = [SquareSet::EMPTY; SQUARES];
-        for (set, from) in sets.iter_mut().zip(Square::all()) {
-            *set = Square::all().filter(|&to| to != from && test(from, to)).collect();
-        }
-        sets
-    };
-    let distance = |a: Square, b: Square| a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank()));
+    let mut near = [SquareSet::EMPTY; SQUARES];
+    for (set, from) in near.iter_mut().zip(Square::all()) {
+        let distance = |to: Square| from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()));
+        *set = Square::all().filter(|&to| to != from && distance(to) <= 3).collect();
+    }
     Shapes {
-        beside: around(&|from, to| distance(from, to) <= 1),
-        near: around(&|from, to| distance(from, to) <= 3),
-        star: around(&|from, to| from.line_to(to).is_some_and(|(_, steps)| steps <= 4)),
+        near,
         water: Square::all().filter(|&square| Terrain::of(square).zone != Zone::Land).collect(),
         bridges: Square::all().filter(|&square| Terrain::of(square).bridge).collect(),
     }
 });
 
+/// How far planes and navies look.
+const FAR: [usize; 2] = [4; 2];
+
 /// All terms but those of [`add_stack_terms`].
 pub(super) fn add_other_terms(position: &Position, sink: &mut impl Sink) {
     let shapes = &*SHAPES;
     let board = position.board();
+    let near = Color::ALL
+        .map(|color| board.commander(color).map_or(SquareSet::EMPTY, |square| shapes.near[square.number()]));
     for color in Color::ALL {
         let sign = if color == Color::Red { 1 } else { -1 };
         let (ours, theirs) = (board.of(color), board.of(!color));
-        if let Some(commander) = board.commander(color) {
-            let n = commander.number();
-            for square in ours & shapes.near[n] {
-                sink.add(DEFENCE + carrier(board, square), sign);
-            }
-            for square in theirs & shapes.near[n] {
-                sink.add(PRESSURE + carrier(board, square), -sign);
-            }
-            sink.add(SHELTER, sign * (ours & shapes.beside[n]).len() as i32);
-            let open =
-                Direction::ORTHOGONAL.iter().filter(|&&direction| is_open(board, commander, direction));
-            sink.add(OPEN_LINES, sign * open.count() as i32);
-        }
         // Where our planes are threatened, and where theirs are.
         let closed = position.air_defense_zones(color);
         let cover = position.air_defense_zones(!color);
         for square in ours {
             let Some(stack) = board.get(square) else { continue };
+            let carrier = stack.carrier_role() as usize;
+            if near[color as usize].contains(square) {
+                sink.add(DEFENCE + carrier, sign);
+            }
+            if near[!color as usize].contains(square) {
+                sink.add(PRESSURE + carrier, sign);
+            }
             if stack.contains(Role::AirForce) {
-                let reach = shapes.star[square.number()] - closed;
+                let reach = square.star(FAR) - closed;
                 sink.add(PLANE_REACH, sign * reach.len() as i32);
                 for target in reach & theirs {
-                    sink.add(ATTACKED + carrier(board, target), sign);
+                    sink.add(
+                        ATTACKED + board.get(target).map_or(0, |stack| stack.carrier_role() as usize),
+                        sign,
+                    );
                 }
             }
             if stack.contains(Role::Navy) {
-                let reach = shapes.star[square.number()] & shapes.water;
-                sink.add(FLEET_REACH, sign * reach.len() as i32);
+                sink.add(FLEET_REACH, sign * (square.star(FAR) & shapes.water).len() as i32);
             }
         }
+        if let Some(commander) = board.commander(color) {
+            sink.add(SHELTER, sign * (ours & commander.star([1; 2])).len() as i32);
+            let open =
+                Direction::ORTHOGONAL.iter().filter(|&&direction| is_open(board, commander, direction));
+            sink.add(OPEN_LINES, sign * open.count() as i32);
+            sink.add(COMMANDER_COVERED, sign * i32::from(cover.contains(commander)));
+        }
         sink.add(COVERED, sign * (ours & cover).len() as i32);
-        sink.add(
-            COMMANDER_COVERED,
-            sign * i32::from(board.commander(color).is_some_and(|at| cover.contains(at))),
-        );
         sink.add(ZONE, sign * cover.len() as i32);
         sink.add(BRIDGES, sign * (ours & shapes.bridges).len() as i32);
     }
     sink.add(TEMPO, if position.turn() == Color::Red { 1 } else { -1 });
-}
-
-fn carrier(board: &Board, square: Square) -> usize {
-    board.get(square).map_or(0, |stack| stack.carrier_role() as usize)
 }
 
 /// Is there nothing on a line for four steps?

@@ -33,6 +33,8 @@ use order::History;
 const MAX_PLY: usize = 120;
 /// How many evaluations are remembered: as many as fit into a cache of the processor.
 const EVALUATIONS: usize = 1 << 14;
+/// The bytes of the table of quiescence.
+const QUIET_TABLE: usize = 1 << 18;
 /// No iteration is deeper.
 pub const MAX_DEPTH: u32 = 60;
 
@@ -100,8 +102,10 @@ pub struct Searcher {
     features: Features,
     evaluator: Evaluator,
     table: Table,
-    /// Evaluations by the hash of their positions: many are asked for again, and cost more than anything
-    /// else in a node.
+    /// The table of quiescence. It is small enough for a cache of the processor: most positions that
+    /// come again do so soon, and waiting for a big table took an eighth of the time.
+    quiet_table: Table,
+    /// Evaluations by the hash of their positions: many are asked for again.
     evaluations: Vec<(u64, Value)>,
     history: History,
     killers: Vec<[Option<Move>; 2]>,
@@ -139,6 +143,7 @@ impl Searcher {
             features,
             evaluator,
             table: Table::new(if features.table { table_bytes } else { 0 }),
+            quiet_table: Table::new(if features.table { QUIET_TABLE } else { 0 }),
             evaluations: vec![(0, 0); EVALUATIONS],
             history: History::new(),
             killers: vec![[None; 2]; MAX_PLY + 1],
@@ -177,6 +182,7 @@ impl Searcher {
     /// Forgets everything that earlier searches have found.
     pub fn clear(&mut self) {
         self.table.clear();
+        self.quiet_table.clear();
         self.history.clear();
         self.killers.fill([None; 2]);
     }
@@ -306,17 +312,20 @@ impl Searcher {
         before >= 2
     }
 
-    /// The static value of the current node, for the side to move.
-    fn evaluate(&mut self) -> Value {
+    /// The static value of the current node, for the side to move. It is rough where it is far outside
+    /// the window.
+    fn evaluate(&mut self, alpha: Value, beta: Value) -> Value {
         let sums = &self.frames[self.ply].sums;
         debug_assert_eq!(*sums, self.evaluator.sums(&self.position), "the sums are kept up to date");
-        let hash = self.position.hash();
-        let known = &mut self.evaluations[hash as usize % EVALUATIONS];
-        if known.0 != hash {
-            *known = (hash, self.evaluator.evaluate(&self.position, sums));
-        }
-        let mut value = known.1;
-        debug_assert_eq!(value, self.evaluator.evaluate(&self.position, sums), "it is that of this position");
+        let rough = self.evaluator.judge_roughly(&self.position, sums, alpha, beta);
+        let mut value = rough.unwrap_or_else(|| {
+            let hash = self.position.hash();
+            let known = &mut self.evaluations[hash as usize % EVALUATIONS];
+            if known.0 != hash {
+                *known = (hash, self.evaluator.evaluate(&self.position, sums));
+            }
+            known.1
+        });
         if self.features.clock {
             // A lead is worth less the nearer the draw by the clock is (R10.2), so that it is used.
             value -= value * self.position.half_moves().min(100) as Value / 200;

@@ -189,7 +189,7 @@ impl Searcher {
         }
         let facts = self.position.safety_facts();
         let check = facts.is_check();
-        let evaluation = if in_session || check { -INFINITE } else { self.evaluate() };
+        let evaluation = if in_session || check { -INFINITE } else { self.evaluate(alpha, beta) };
         let killers = if features.killers { self.killers[ply] } else { [None; 2] };
         if let Some(next) = self.killers.get_mut(ply + 2) {
             *next = [None; 2];

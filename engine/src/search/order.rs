@@ -1,7 +1,7 @@
 //! The order in which the moves of a node are tried: the table's move, captures that win or keep
 //! material, the commit of a deploy, killers, quiet moves by their history, and captures that lose.
 
-use cotulenh::{Action, Color, Move, MoveKind, Position, Role, SQUARES, Square, SquareSet};
+use cotulenh::{Action, Color, Move, MoveKind, Position, Role, SQUARES, Square, SquareSet, Stack};
 
 use crate::{
     Features,
@@ -126,11 +126,11 @@ impl Picker {
                     scratch.clear();
                     position.push_quiet_moves(scratch);
                     let color = position.turn();
-                    let judge = features.judgement.then(|| Judge::new(known));
+                    let mut judge = features.judgement.then(|| Judge::new(known));
                     for &mv in scratch.iter() {
                         let wanted = !self.checks_only || position.may_attack_commander(mv);
                         if wanted && !self.is_table_move(mv) && !self.killers.contains(&Some(mv)) {
-                            let judged = judge.as_ref().map_or(0, |judge| judge.score(mv));
+                            let judged = judge.as_mut().map_or(0, |judge| judge.score(mv));
                             self.moves.push((known.history.score(color, mv, known.previous) + judged, mv));
                         }
                     }
@@ -187,6 +187,21 @@ struct Judge<'a> {
     theirs: Attacks,
     /// What a piece of each class would like to attack: what is not defended, or worth more.
     targets: [SquareSet; CLASSES],
+    /// The piece of the last move: the next move is mostly one of the same piece.
+    last: Option<Origin>,
+}
+
+/// What is the same for all moves of a piece.
+#[derive(Clone, Copy)]
+struct Origin {
+    from: Square,
+    piece: Stack,
+    reach: SquareSet,
+    /// What it is worth, in exchanges and by its place.
+    value: i32,
+    place: i32,
+    /// What it loses if it stays.
+    risk: i32,
 }
 
 impl<'a> Judge<'a> {
@@ -201,8 +216,7 @@ impl<'a> Judge<'a> {
     fn new(known: &'a Knowledge<'a>) -> Judge<'a> {
         let position = known.position;
         let us = position.turn();
-        let ours = Attacks::of(position, us);
-        let theirs = Attacks::of(position, !us);
+        let (ours, theirs) = (Attacks::of(position, us), Attacks::of(position, !us));
         let enemies = position.board().of(!us);
         let mut targets = [enemies - theirs.all; CLASSES];
         for square in enemies {
@@ -211,29 +225,43 @@ impl<'a> Judge<'a> {
                 set.insert(square);
             }
         }
-        Judge { known, ours, theirs, targets }
+        Judge { known, ours, theirs, targets, last: None }
     }
 
-    fn score(&self, mv: Move) -> i32 {
-        let role = mv.piece.carrier_role();
-        let reach_from = |square| reach(role, mv.piece.carrier_is_heroic(), square);
-        let (here, there) = (reach_from(mv.from), reach_from(mv.to));
-        let value = stack_value(mv.piece).min(1_200);
-        let friend = if mv.kind == MoveKind::Combine { value_on(self.known.position, mv.to) } else { 0 };
-        let saved = self.risk(role, mv.from, value, self.ours.all.contains(mv.from));
-        // What defends the square must be another piece.
-        let defended = match here.contains(mv.to) {
-            true => self.ours.twice.contains(mv.to),
-            false => self.ours.all.contains(mv.to),
+    fn origin(&mut self, mv: Move) -> Origin {
+        let Move { from, piece, .. } = mv;
+        if let Some(last) = self.last.filter(|last| last.from == from && last.piece == piece) {
+            return last;
+        }
+        let value = stack_value(piece).min(1_200);
+        let origin = Origin {
+            from,
+            piece,
+            reach: reach(piece.carrier_role(), piece.carrier_is_heroic(), from),
+            value,
+            place: self.known.evaluator.place_value(piece, from, self.known.sums),
+            risk: self.risk(piece.carrier_role(), from, value, self.ours.all.contains(from)),
         };
-        let risked = self.risk(role, mv.to, value + friend, defended);
-        let targets =
-            self.targets.get(CLASS[role as usize]).map_or(0, |&wanted| ((there - here) & wanted).len());
-        Self::PLACE * self.known.evaluator.gain(mv.piece, mv.from, mv.to, self.known.sums)
-            + Self::SAVED * saved
+        self.last = Some(origin);
+        origin
+    }
+
+    fn score(&mut self, mv: Move) -> i32 {
+        let origin = self.origin(mv);
+        let Knowledge { position, evaluator, sums, .. } = *self.known;
+        let role = mv.piece.carrier_role();
+        let friend = if mv.kind == MoveKind::Combine { value_on(position, mv.to) } else { 0 };
+        // What defends the square must be another piece.
+        let defenders = if origin.reach.contains(mv.to) { &self.ours.twice } else { &self.ours.all };
+        let risked = self.risk(role, mv.to, origin.value + friend, defenders.contains(mv.to));
+        let targets = self.targets.get(CLASS[role as usize]).map_or(0, |&wanted| {
+            ((reach(role, mv.piece.carrier_is_heroic(), mv.to) - origin.reach) & wanted).len()
+        });
+        Self::PLACE * (evaluator.place_value(mv.piece, mv.to, sums) - origin.place)
+            + Self::SAVED * origin.risk
             - Self::RISKED * risked
             + Self::TARGET * targets as i32
-            + if self.known.position.may_attack_commander(mv) { Self::CHECK } else { 0 }
+            + if position.may_attack_commander(mv) { Self::CHECK } else { 0 }
     }
 
     /// What a piece may lose on a square.

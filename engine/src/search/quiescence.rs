@@ -32,13 +32,13 @@ impl Searcher {
             return alpha;
         }
         if ply >= MAX_PLY {
-            return self.evaluate();
+            return self.evaluate(alpha, beta);
         }
         self.root.info.longest = self.root.info.longest.max(ply as u32);
         let hash = self.position.session_hash();
         let turns = self.frames[ply].turns;
         let is_pv = beta - alpha > 1;
-        let entry = if self.features.table { self.table.get(hash) } else { None };
+        let entry = if self.features.table { self.quiet_table.get(hash) } else { None };
         if !is_pv && let Some(value) = entry.and_then(|entry| entry.cutoff(0, alpha, beta, turns)) {
             return value;
         }
@@ -50,7 +50,7 @@ impl Searcher {
         let mut best = -INFINITE;
         let mut base = -INFINITE;
         if !in_session && !all_moves {
-            base = self.evaluate();
+            base = self.evaluate(alpha, beta);
             best = base;
             if best >= beta {
                 return best;
@@ -126,7 +126,7 @@ impl Searcher {
             } else {
                 Bound::Upper
             };
-            self.table.store(hash, 0, best, bound, best_action, turns);
+            self.quiet_table.store(hash, 0, best, bound, best_action, turns);
         }
         best
     }

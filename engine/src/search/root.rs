@@ -62,6 +62,7 @@ impl Searcher {
         self.nodes = 0;
         self.ply = 0;
         self.table.start_search();
+        self.quiet_table.start_search();
         self.history.fade();
         let most_depth = [limits.depth, level.depth(), limits.mate.map(|turns| 2 * turns + 6)];
         let most_depth = most_depth.into_iter().flatten().min().unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
@@ -73,7 +74,7 @@ impl Searcher {
         frame.sums = self.evaluator.sums(&self.position);
         self.is_aborted = !self.has_any_action();
         if !self.is_aborted {
-            let value = self.evaluate();
+            let value = self.evaluate(-INFINITE, INFINITE);
             let turns = self.to_turns(&[]);
             self.root.info.lines = vec![Line { score: Score::of(value), turns }];
             self.start_line();
