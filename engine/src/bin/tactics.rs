@@ -1,8 +1,9 @@
 //! Makes and checks the suite of tactics.
 //!
 //! `tactics make --out engine/tests/data/tactics.txt [--seed N]` plays games of the engine against
-//! itself and looks for positions with a clear answer. Mates are proved by the plain solver; the
-//! others are confirmed by searches of many more nodes. `tactics check FILE --nodes N` searches each
+//! itself and looks for positions with a clear answer. What the file has already is kept, so that another
+//! run with another seed goes on. Mates are proved by the plain solver; the others are confirmed by
+//! searches of many more nodes. `tactics check FILE --nodes N` searches each
 //! position and tells how many it gets right.
 
 use std::{collections::BTreeMap, env, fmt::Write as _, fs, process::ExitCode};
@@ -17,7 +18,7 @@ use cotulenh_engine::{
 
 /// How many positions of each kind are wanted.
 const WANTED: [(&str, usize); 7] =
-    [("mate1", 60), ("mate2", 80), ("mate3", 70), ("mate4", 30), ("save", 40), ("deploy", 30), ("plane", 30)];
+    [("mate1", 60), ("mate2", 80), ("mate3", 70), ("mate4", 40), ("save", 40), ("deploy", 40), ("plane", 40)];
 /// Nodes to find a position, and to confirm it.
 const FIND: u64 = 10_000;
 const CONFIRM: u64 = 120_000;
@@ -158,6 +159,11 @@ fn is_plain_capture(position: &Position, line: &Line) -> bool {
 fn make(path: &str, seed: u64) -> Result<(), String> {
     let mut maker =
         Maker { searcher: Searcher::new(16 << 20), found: BTreeMap::new(), path: path.to_owned() };
+    for line in fs::read_to_string(path).unwrap_or_default().lines() {
+        let kind = WANTED.iter().find(|(kind, _)| line.split(';').next() == Some(kind));
+        let (kind, _) = kind.ok_or(format!("{path}: '{line}' is not a puzzle"))?;
+        maker.found.entry(kind).or_default().push(line.to_owned());
+    }
     let mut player = Searcher::new(1 << 20);
     for number in 0.. {
         if !WANTED.iter().any(|(kind, _)| maker.wants(kind)) || number > 1_500 {
