@@ -170,8 +170,10 @@ impl Searcher {
         self.forget_evaluations();
     }
 
+    /// Forgets what depends on the weights and on the rules.
     fn forget_evaluations(&mut self) {
         self.evaluations.fill((0, 0));
+        self.quiet_table.clear();
     }
 
     /// Changes the size of the table, which empties it.
