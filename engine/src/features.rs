@@ -40,10 +40,6 @@ features! {
     killers = "killers",
     /// History of quiet moves that were good elsewhere.
     history = "history",
-    /// History by the move before.
-    continuation = "continuation",
-    /// Quiet moves are judged by what can be seen at once, before there is any history.
-    judgement = "judgement",
     /// Near the leaves late quiet moves are not searched.
     late_moves = "lateMoves",
     /// A lead shrinks as the clock of R10.2 runs.

@@ -6,7 +6,6 @@
 #![forbid(unsafe_code)]
 
 pub mod analyse;
-mod attacks;
 pub mod bench;
 pub mod eval;
 mod exchange;

@@ -123,14 +123,6 @@ impl Evaluator {
         }
     }
 
-    /// What a piece is worth on a square, for its side.
-    pub(crate) fn place_value(&self, piece: Stack, square: Square, sums: &Sums) -> i32 {
-        let mut alone = Sums::default();
-        self.add(&mut alone, square, piece, 1);
-        let value = sums.taper(alone.opening, alone.endgame);
-        if piece.color() == Color::Red { value } else { -value }
-    }
-
     /// The value of a position by what stands on its squares alone, if the other terms cannot bring it
     /// into the window.
     pub(crate) fn judge_roughly(

@@ -249,15 +249,8 @@ impl Searcher {
         let features = self.features;
         loop {
             let frame = &mut self.frames[ply];
-            let previous = if features.continuation { frame.moved } else { None };
-            let knowledge = Knowledge {
-                position: &self.position,
-                history: &self.history,
-                evaluator: &self.evaluator,
-                sums: &frame.sums,
-                previous,
-                features: &features,
-            };
+            let knowledge =
+                Knowledge { position: &self.position, history: &self.history, features: &features };
             let next = frame.picker.next(&knowledge, &mut self.scratch);
             let Some(action) = next else { return self.finish() };
             let frame = &self.frames[ply];
@@ -296,7 +289,7 @@ impl Searcher {
                 continue;
             }
             let history = match quiet {
-                Some(mv) if features.history => self.history.score(self.frames[ply].turn, mv, previous),
+                Some(mv) if features.history => self.history.score(self.frames[ply].turn, mv),
                 _ => 0,
             };
             let gives_check = self.position.session().is_none() && self.position.is_check();
@@ -398,12 +391,15 @@ impl Searcher {
         if killers[0] != Some(mv) {
             *killers = [Some(mv), killers[0]];
         }
-        let Frame { depth, turn, moved, .. } = self.frames[ply];
+        if !self.features.history {
+            return;
+        }
+        let Frame { depth, turn, .. } = self.frames[ply];
         let bonus = (depth * depth * 8).min(1_200);
         for n in 0..self.frames[ply].quiets.len() {
             let quiet = self.frames[ply].quiets[n];
             let bonus = if quiet == mv { bonus } else { -bonus };
-            self.history.update(turn, quiet, moved, bonus, &self.features);
+            self.history.update(turn, quiet, bonus);
         }
     }
 

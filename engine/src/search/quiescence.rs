@@ -146,7 +146,7 @@ impl Searcher {
             } else if n < captures {
                 capture_score(&self.position, mv)
             } else {
-                self.history.score(self.position.turn(), mv, None) - 1_000_000
+                self.history.score(self.position.turn(), mv) - 1_000_000
             };
             moves.push((mv, score));
         }
