@@ -1,4 +1,5 @@
-// Short sounds, synthesized when they are played.
+// Short sounds, synthesized when they are played. They are played as files: an `AudioContext` would open
+// the system's audio on the thread of the page, where that takes 50 ms and more.
 import type { GameEvent } from "../game/state.js";
 import type { MoveKind } from "../game/vocabulary.js";
 
@@ -9,11 +10,10 @@ interface Tone {
   /** The delay and the length, in seconds. */
   delay: number;
   length: number;
-  shape: OscillatorType;
 }
 
 const tone = (from: number, to: number, length: number, delay = 0): Tone => {
-  return { from, to, delay, length, shape: "triangle" };
+  return { from, to, delay, length };
 };
 
 const SOUNDS: Readonly<Record<MoveKind | "check", readonly Tone[]>> = {
@@ -25,21 +25,72 @@ const SOUNDS: Readonly<Record<MoveKind | "check", readonly Tone[]>> = {
   check: [tone(660, 660, 0.1, 0.12), tone(880, 880, 0.14, 0.24)],
 };
 
-let context: AudioContext | null = null;
+/** Samples a second. */
+const RATE = 22_050;
+
+/** How loud a tone is when it begins and when it ends, of 1. */
+const VOLUME = { from: 0.18, to: 0.001 };
+
+/** The samples of tones, from -1 to 1. */
+export function synthesize(tones: readonly Tone[]): Float32Array {
+  const end = Math.max(0, ...tones.map(({ delay, length }) => delay + length));
+  const samples = new Float32Array(Math.ceil(end * RATE));
+  for (const { from, to, delay, length } of tones) {
+    const [start, count] = [Math.round(delay * RATE), Math.floor(length * RATE)];
+    let phase = 0;
+    for (let i = 0; i < count; i++) {
+      const part = i / count;
+      phase += (from * (to / from) ** part) / RATE;
+      // A triangle, which begins at 0.
+      const wave = 1 - 4 * Math.abs(((phase + 0.25) % 1) - 0.5);
+      samples[start + i]! += wave * VOLUME.from * (VOLUME.to / VOLUME.from) ** part;
+    }
+  }
+  return samples;
+}
+
+/** A WAV file of one channel, with 16 bits a sample. */
+export function writeWav(samples: Float32Array): ArrayBuffer {
+  const [header, bytes] = [44, samples.length * 2];
+  const view = new DataView(new ArrayBuffer(header + bytes));
+  const write = (at: number, text: string) =>
+    [...text].forEach((letter, i) => view.setUint8(at + i, letter.charCodeAt(0)));
+  write(0, "RIFF");
+  view.setUint32(4, header - 8 + bytes, true);
+  write(8, "WAVEfmt ");
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, RATE, true);
+  view.setUint32(28, RATE * 2, true);
+  view.setUint16(32, 2, true);
+  view.setUint16(34, 16, true);
+  write(36, "data");
+  view.setUint32(40, bytes, true);
+  samples.forEach((sample, i) => {
+    const clipped = Math.min(Math.max(sample, -1), 1);
+    view.setInt16(header + i * 2, Math.round(clipped * 32767), true);
+  });
+  return view.buffer;
+}
+
+/** One for all sounds: browsers that ask for a gesture ask once for each. */
+let player: HTMLAudioElement | null = null;
 
 function play(tones: readonly Tone[]): void {
-  context ??= new AudioContext();
-  for (const { from, to, delay, length, shape } of tones) {
-    const start = context.currentTime + delay;
-    const oscillator = new OscillatorNode(context, { type: shape, frequency: from });
-    oscillator.frequency.exponentialRampToValueAtTime(to, start + length);
-    const gain = new GainNode(context, { gain: 0.18 });
-    gain.gain.setValueAtTime(0.18, start);
-    gain.gain.exponentialRampToValueAtTime(0.001, start + length);
-    oscillator.connect(gain).connect(context.destination);
-    oscillator.start(start);
-    oscillator.stop(start + length);
-  }
+  player ??= createPlayer();
+  if (player.src) URL.revokeObjectURL(player.src);
+  const file = new Blob([writeWav(synthesize(tones))], { type: "audio/wav" });
+  player.src = URL.createObjectURL(file);
+  // A sound is refused before the first gesture, and ended by the next one.
+  player.play().catch(() => {});
+}
+
+function createPlayer(): HTMLAudioElement {
+  // On phones of Apple, the sounds of a game mix with the music that is played.
+  const { audioSession } = navigator as { audioSession?: { type: string } };
+  if (audioSession) audioSession.type = "ambient";
+  return new Audio();
 }
 
 /** Plays the sound of an event. */
@@ -48,6 +99,6 @@ export function playSound({ kind, moves }: GameEvent, isCheck: boolean): void {
   // Browsers allow sounds after the first interaction with the page.
   if (navigator.userActivation?.hasBeenActive === false) return;
   const tones = moves.flatMap((move) => SOUNDS[move.kind]);
-  // After the move is drawn: the first sound opens the system's audio, which takes a moment.
+  // After the move is drawn.
   setTimeout(() => play(isCheck ? [...tones, ...SOUNDS.check] : tones));
 }

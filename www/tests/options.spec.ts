@@ -108,10 +108,10 @@ test("sounds are on, with a switch at the top and one in the settings", async ({
   await page.addInitScript(() => {
     const counted = window as unknown as { sounds: number };
     counted.sounds = 0;
-    const start = OscillatorNode.prototype.start;
-    OscillatorNode.prototype.start = function (when?: number) {
+    const play = HTMLAudioElement.prototype.play;
+    HTMLAudioElement.prototype.play = async function () {
+      await play.call(this);
       counted.sounds++;
-      start.call(this, when);
     };
   });
   const sounds = () => page.evaluate(() => (window as unknown as { sounds: number }).sounds);
