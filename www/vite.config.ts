@@ -42,6 +42,20 @@ const serviceWorker: Plugin = {
   },
 };
 
+/**
+ * Writes the icon of the tab into the page. Browsers load it again whenever the address changes, which it
+ * does after every turn: a file, and an SVG even more, would cost more than the turn.
+ */
+const tabIcon: Plugin = {
+  name: "tab-icon",
+  apply: "build",
+  transformIndexHtml: (html) =>
+    html.replace(/(rel="icon" href=")\.\/(icon-32\.png)"/, (_, before: string, file: string) => {
+      const bytes = readFileSync(here(`public/${file}`)).toString("base64");
+      return `${before}data:image/png;base64,${bytes}"`;
+    }),
+};
+
 export default defineConfig({
   root: here("."),
   // Relative addresses: the built page can be served from any folder.
@@ -59,5 +73,5 @@ export default defineConfig({
     PAGE_VERSION: JSON.stringify(project.version),
   },
   clearScreen: false,
-  plugins: [serviceWorker],
+  plugins: [tabIcon, serviceWorker],
 });

@@ -11,6 +11,7 @@ const AROUND = "#b3261e";
 
 /** Names, sizes in pixels, and the part of the width that the drawing takes. */
 const SIZES = [
+  { name: "icon-32.png", size: 32, part: 1, background: "transparent" },
   { name: "icon-192.png", size: 192, part: 1, background: "transparent" },
   { name: "icon-512.png", size: 512, part: 1, background: "transparent" },
   { name: "icon-maskable.png", size: 512, part: 0.8, background: AROUND },

@@ -24,6 +24,9 @@ function memoize<I extends readonly unknown[], T>(make: (...inputs: I) => T): (.
   };
 }
 
+/** One for all states, so that the board does not draw nothing again. */
+const NONE: readonly never[] = [];
+
 function motions({ kind, moves }: GameEvent): Motion[] {
   if (kind === "undo") {
     return moves.map(({ from, to }) => ({ from: to, to: from })).reverse();
@@ -33,11 +36,16 @@ function motions({ kind, moves }: GameEvent): Motion[] {
 }
 
 /** The zones of the sides in the settings; the enemy's too while an air force is picked up. */
-function zones(store: Store, { selection }: GameState, air: Settings["air"]): ZoneSquare[] {
+function zones(
+  store: Store,
+  { selection }: GameState,
+  air: Settings["air"],
+): readonly ZoneSquare[] {
   const defenders = new Set<Color>();
   if (air === "red" || air === "both") defenders.add("r");
   if (air === "blue" || air === "both") defenders.add("b");
   if (selection && hasAirForce(selection.held)) defenders.add(otherColor(selection.stack.color));
+  if (defenders.size === 0) return NONE;
   return [...defenders].flatMap((defender) =>
     store.defendedSquares(defender).map((defended) => toZoneSquare(defended, defender)),
   );
@@ -66,7 +74,7 @@ export function createBoardSelector(store: Store) {
   });
   const shownZones = memoize((state: GameState, air: Settings["air"]) => zones(store, state, air));
   const outline = memoize((_: GameState, hovered: Square | null) =>
-    hovered ? store.zoneAround(hovered) : [],
+    hovered ? store.zoneAround(hovered) : NONE,
   );
   const selection = memoize((state: GameState) => {
     const { selection: selected, deploy } = state;
@@ -82,7 +90,7 @@ export function createBoardSelector(store: Store) {
     const dimmed = [...state.pieces.keys()].filter((square) => !involved.has(square));
     return { held, flights, dimmed: new Set<string>(deploy ? dimmed : []) };
   });
-  const checkers = memoize((_fen: string, isCheck: boolean) => (isCheck ? store.checkers() : []));
+  const checkers = memoize((_fen: string, isCheck: boolean) => (isCheck ? store.checkers() : NONE));
   const reach = memoize((_: GameState, from: Square | null) =>
     from ? { from, targets: groupByTarget(store.reach(from)) } : null,
   );

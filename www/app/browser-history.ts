@@ -7,6 +7,9 @@ const BURST = 12;
 /** … and then one in this time, in milliseconds. */
 const INTERVAL = 400;
 
+/** A change that the storage has waits so long for others: the browser loads the page's icon for each. */
+const SETTLING = 300;
+
 interface Entry {
   hash: string;
   game: RecentGame;
@@ -103,11 +106,12 @@ export class BrowserHistory {
   /** Whether the storage has the game that is on the screen. */
   #isKept = false;
 
-  /** Replaces the current entry, a little later if there have been too many changes. */
+  /** Replaces the current entry, a little later if nothing can be lost by that. */
   replace(entry: Entry): void {
     this.#isKept = writeTabGame(entry);
     this.#waiting = entry;
-    const delay = this.#busyUntil - BURST * INTERVAL - performance.now();
+    const busy = this.#busyUntil - BURST * INTERVAL - performance.now();
+    const delay = Math.max(busy, this.#isKept ? SETTLING : 0);
     if (delay <= 0) this.flush();
     else if (!this.#timer) this.#timer = window.setTimeout(() => this.flush(), delay);
   }

@@ -56,14 +56,14 @@ const KEYS: Readonly<Record<string, KeyName>> = {
 /** Elements that use these keys themselves. */
 const OWN_KEYS = "input, textarea, select, summary, [contenteditable], #moves, dialog";
 
-/** Listens to the keys of the page. */
+/** Listens to the keys of the page, as long as there are actions for them. */
 export function listenToKeys(find: () => KeyActions | null): void {
   document.addEventListener("keydown", (event) => {
     const actions = find();
     if (!actions || event.defaultPrevented || event.altKey) return;
     const { target, shiftKey } = event;
     const element = target instanceof Element ? target : null;
-    if (element?.closest(OWN_KEYS) || document.querySelector("dialog[open]")) return;
+    if (element?.closest(OWN_KEYS)) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (event.ctrlKey || event.metaKey) {
       if (key === "z") actions[shiftKey ? "redo" : "undo"]();

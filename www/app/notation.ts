@@ -9,7 +9,7 @@ const LETTER = /[A-Z]/;
 export function drawSan(san: string): Node[] {
   return san.split(/([A-Z])/).map((part) => {
     if (!LETTER.test(part)) return document.createTextNode(part);
-    const letter = h("span", { class: "visually-hidden" }, part);
+    const letter = h("span", { class: "letter" }, part);
     return h("span", { class: "figure" }, glyphIcon(part.toLowerCase()), letter);
   });
 }

@@ -122,7 +122,7 @@ export class Page {
     this.update();
     store.subscribe(() => this.update());
     this.#computer.start();
-    listenToKeys(() => (this.#lesson ? null : this.#keys));
+    listenToKeys(() => (this.#lesson || this.#isInDialog() ? null : this.#keys));
     startTicker(store, () => this.#score.showTime());
     autosave.subscribe((problem) => (problem ? this.showProblem(problem) : this.update()));
   }
@@ -360,6 +360,11 @@ export class Page {
     if (!selection) return this.#announce("");
     const { held, square, targets } = selection;
     this.#announce(this.#m.play.keys.selected(namePieces(this.#m, held), square, targets.size));
+  }
+
+  /** Dialogs are beside the parts of the page. A search in all of it takes longer than most changes. */
+  #isInDialog(): boolean {
+    return [...this.#root.children].some((one) => one instanceof HTMLDialogElement && one.open);
   }
 
   #undo(): void {

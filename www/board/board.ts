@@ -25,6 +25,13 @@ const MOVE_DURATION = 170;
 /** A piece that is dragged by a finger is drawn above it, and larger. */
 const LIFT = { mouse: { up: 0, scale: 1.12 }, touch: { up: 95, scale: 1.4 } };
 
+/** A piece that is drawn: what it looks like, and the `transform` that puts it onto its square. */
+interface DrawnPiece {
+  look: string;
+  element: SVGGElement;
+  at: string;
+}
+
 /** The names of files and ranks on all four sides. */
 function drawCoordinates(shape: BoardShape, geometry: Geometry): SVGGElement {
   const { left, top, right, bottom } = geometry.field;
@@ -68,8 +75,8 @@ export class BoardView {
   };
   #geometry: Geometry;
   #state: BoardState = EMPTY;
-  /** The pieces that are drawn, and what each looks like. */
-  readonly #drawn = new Map<string, { key: string; element: SVGGElement }>();
+  /** The pieces that are drawn, by their squares. */
+  readonly #drawn = new Map<string, DrawnPiece>();
   #dialog: HTMLElement | null = null;
 
   constructor(shape: BoardShape, label: string, actions: BoardActions) {
@@ -164,35 +171,41 @@ export class BoardView {
     if (flights) highlights.append(drawFlights(flights.from, flights.squares, this.#geometry));
   }
 
-  /** Draws the pieces of squares that have changed; the others stay as they are. */
-  #drawPieces({ pieces, dimmed, flash, flipped }: BoardState): void {
-    for (const [square, { element }] of this.#drawn) {
-      if (pieces.has(square)) continue;
-      element.remove();
+  /** Draws what has changed. A piece that is on another square now is moved there. */
+  #drawPieces({ pieces, dimmed, flash }: BoardState): void {
+    const looks = new Map([...pieces].map(([square, piece]) => [square, JSON.stringify(piece)]));
+    const free = new Map<string, DrawnPiece[]>();
+    for (const [square, drawn] of this.#drawn) {
+      if (looks.get(square) === drawn.look) continue;
       this.#drawn.delete(square);
+      free.set(drawn.look, [...(free.get(drawn.look) ?? []), drawn]);
     }
     for (const [square, piece] of pieces) {
-      const key = JSON.stringify([piece, flipped]);
-      let drawn = this.#drawn.get(square);
-      if (drawn?.key !== key) {
-        drawn?.element.remove();
-        const { x, y } = this.#geometry.point(square);
-        const element = drawPiece(piece);
-        element.setAttribute("transform", `translate(${x} ${y})`);
-        element.dataset["on"] = square;
-        this.#layers.pieces.append(element);
-        drawn = { key, element };
-        this.#drawn.set(square, drawn);
+      const look = looks.get(square)!;
+      let drawn = this.#drawn.get(square) ?? free.get(look)?.pop();
+      if (!drawn) {
+        drawn = { look, element: drawPiece(piece), at: "" };
+        this.#layers.pieces.append(drawn.element);
       }
-      drawn.element.classList.toggle("dimmed", dimmed.has(square));
-      drawn.element.classList.toggle("flash", flash.includes(square));
+      this.#drawn.set(square, drawn);
+      const { element } = drawn;
+      const { x, y } = this.#geometry.point(square);
+      const at = `translate(${x} ${y})`;
+      if (drawn.at !== at) element.setAttribute("transform", at);
+      drawn.at = at;
+      if (element.dataset["on"] !== square) element.dataset["on"] = square;
+      element.classList.toggle("dimmed", dimmed.has(square));
+      element.classList.toggle("flash", flash.includes(square));
     }
+    for (const { element } of [...free.values()].flat()) element.remove();
   }
 
   #animate(motions: readonly Motion[]): void {
     for (const { from, to } of motions) {
-      const piece = this.#layers.pieces.querySelector(`[data-on="${to}"]`);
+      const piece = this.#drawn.get(to)?.element;
       if (!piece || from === to) continue;
+      // Above the others.
+      this.#layers.pieces.append(piece);
       const [start, end] = [this.#geometry.point(from), this.#geometry.point(to)];
       const at = ({ x, y }: Point) => ({ transform: `translate(${x}px, ${y}px)` });
       piece.animate([at(start), at(end)], { duration: MOVE_DURATION, easing: "ease-out" });

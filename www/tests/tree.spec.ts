@@ -145,3 +145,32 @@ test("undo and jumps in a long game change only what is different", async ({ pag
   }
   expect((await countChanges("#undo")).board).toBeLessThanOrEqual(8);
 });
+
+test("pieces are moved to where they are in another turn, and those that differ are drawn", async ({
+  page,
+}) => {
+  await open(page, "6c4/11/11/11/11/11/4i6/11/4T6/11/11/5C5 r - - 0 1");
+  await click(page, "e4", "e6");
+  await expectOn(page, "e6", "red tank");
+  const shown = () =>
+    page.locator(".pieces [data-on]").evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const on = (one as SVGElement).dataset["on"];
+        const cell = document.querySelector(`[data-square="${on}"]`)!.getBoundingClientRect();
+        const isInside =
+          Math.abs(x + width / 2 - cell.x - cell.width / 2) < cell.width / 4 &&
+          Math.abs(y + height / 2 - cell.y - cell.height / 2) < cell.height / 4;
+        const side = one.querySelector(".disc")?.classList.contains("red") ? "red" : "blue";
+        return `${on} ${side} ${isInside ? "in place" : "elsewhere"}`;
+      }),
+    );
+  await page.locator("#undo").click();
+  const before = ["e4 red", "e6 blue", "f1 red", "g12 blue"].map((one) => `${one} in place`);
+  await expect.poll(async () => (await shown()).sort()).toEqual(before);
+  await page.locator("#redo").click();
+  const after = ["e6 red", "f1 red", "g12 blue"].map((one) => `${one} in place`);
+  await expect.poll(async () => (await shown()).sort()).toEqual(after);
+  await page.keyboard.press("f");
+  await expect.poll(async () => (await shown()).sort()).toEqual(after);
+});

@@ -63,7 +63,8 @@ export function cardPanel(context: Context, shape: BoardShape, closed: () => voi
     clearTimeout(timer);
     shown = null;
     isRequested = false;
-    element.hidden = true;
+    // Even the same value would cost a pass through the styles.
+    if (!element.hidden) element.hidden = true;
   };
   const close = () => {
     hide();

@@ -36,6 +36,8 @@ export interface TreeList {
 export function treeList({ store, m }: Pick<Context, "store" | "m">): TreeList {
   const element = h("ol", { id: "moves", "aria-label": m.moves.title });
 
+  /** The button of each turn, by its id: to search in a long list takes a while. */
+  const buttons = new Map<number, HTMLElement>();
   const turn = ({ node, san, sign }: TurnCell, isMain: boolean) => {
     if (!node) return h("span", { class: "pending", id: "pending" }, ...drawSan(san));
     const button = h(
@@ -48,6 +50,7 @@ export function treeList({ store, m }: Pick<Context, "store" | "m">): TreeList {
       },
       ...drawSan(san),
     );
+    buttons.set(node.id, button);
     if (sign) {
       const title = m.tree.signs[sign];
       button.append(h("span", { class: "sign", title, "data-sign": sign }, SIGN_TEXTS[sign]));
@@ -75,7 +78,10 @@ export function treeList({ store, m }: Pick<Context, "store" | "m">): TreeList {
     return item;
   };
 
-  const find = (id: number) => element.querySelector<HTMLElement>(`[data-node="${id}"]`);
+  const find = (id: number): HTMLElement | null => {
+    const found = buttons.get(id);
+    return found?.isConnected ? found : null;
+  };
   element.addEventListener("click", (event) => {
     const clicked = event.target instanceof Element ? event.target.closest("[data-node]") : null;
     if (clicked instanceof HTMLElement) store.goToNode(Number(clicked.dataset["node"]));
@@ -115,6 +121,7 @@ export function treeList({ store, m }: Pick<Context, "store" | "m">): TreeList {
     if (shown?.tree !== tree) {
       element.replaceChildren();
       rows = [];
+      buttons.clear();
     }
     let first = 0;
     while (first < keys.length && rows[first]?.key === keys[first]) first++;
