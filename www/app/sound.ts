@@ -74,23 +74,36 @@ export function writeWav(samples: Float32Array): ArrayBuffer {
   return view.buffer;
 }
 
-/** One for all sounds: browsers that ask for a gesture ask once for each. */
-let player: HTMLAudioElement | null = null;
+/** A sound that was played is kept: to load one takes longer than to play it again. */
+const players = new Map<string, HTMLAudioElement>();
 
-function play(tones: readonly Tone[]): void {
-  player ??= createPlayer();
-  if (player.src) URL.revokeObjectURL(player.src);
-  const file = new Blob([writeWav(synthesize(tones))], { type: "audio/wav" });
-  player.src = URL.createObjectURL(file);
-  // A sound is refused before the first gesture, and ended by the next one.
-  player.play().catch(() => {});
-}
+/** More are not kept. Most games have five. */
+const MAX_PLAYERS = 12;
 
-function createPlayer(): HTMLAudioElement {
+function createPlayer(tones: readonly Tone[]): HTMLAudioElement {
   // On phones of Apple, the sounds of a game mix with the music that is played.
   const { audioSession } = navigator as { audioSession?: { type: string } };
   if (audioSession) audioSession.type = "ambient";
-  return new Audio();
+  const file = new Blob([writeWav(synthesize(tones))], { type: "audio/wav" });
+  return new Audio(URL.createObjectURL(file));
+}
+
+function forgetOldest(): void {
+  const [oldest] = players;
+  if (!oldest) return;
+  const [key, player] = oldest;
+  players.delete(key);
+  URL.revokeObjectURL(player.src);
+}
+
+function play(kinds: readonly (keyof typeof SOUNDS)[]): void {
+  const key = kinds.join();
+  const player = players.get(key) ?? createPlayer(kinds.flatMap((kind) => SOUNDS[kind]));
+  players.set(key, player);
+  if (players.size > MAX_PLAYERS) forgetOldest();
+  player.currentTime = 0;
+  // Browsers may refuse a sound without a gesture.
+  player.play().catch(() => {});
 }
 
 /** Plays the sound of an event. */
@@ -98,7 +111,7 @@ export function playSound({ kind, moves }: GameEvent, isCheck: boolean): void {
   if (kind !== "move" && kind !== "redo") return;
   // Browsers allow sounds after the first interaction with the page.
   if (navigator.userActivation?.hasBeenActive === false) return;
-  const tones = moves.flatMap((move) => SOUNDS[move.kind]);
+  const kinds = moves.map((move) => move.kind);
   // After the move is drawn.
-  setTimeout(() => play(isCheck ? [...tones, ...SOUNDS.check] : tones));
+  setTimeout(() => play(isCheck ? [...kinds, "check"] : kinds));
 }
