@@ -2,12 +2,15 @@
 // step by step, so that one can follow.
 import { timeLeft } from "../game/clock.js";
 import type { SearchedGame, SharedEngine } from "../game/engine.js";
-import { limitsOf, listMoves } from "../game/opponent.js";
+import { answerDraw, limitsOf, listMoves, type DrawAnswer } from "../game/opponent.js";
 import type { GameState } from "../game/state.js";
 import type { Store } from "../game/store.js";
 
 /** How long a turn takes at least, and a step of a deploy, in milliseconds. */
 const PAUSE = { turn: 500, step: 750 };
+
+/** How long it thinks about an offer of a draw, in milliseconds. */
+const OFFER_TIME = 700;
 
 /** Whether the computer's side is to move. */
 export function isComputerToMove({ opponent, turn, outcome, tool }: GameState): boolean {
@@ -26,6 +29,13 @@ function isGoingOn({ ply, turns, tree, node, lastEvent }: GameState): boolean {
 /** Whether another turn is looked at, after which the computer does not play by itself. */
 export function isLookingBack(state: GameState): boolean {
   return isComputerToMove(state) && !isGoingOn(state);
+}
+
+/** Whether the user can offer the computer a draw: in a turn of the user that has not begun. */
+export function canOfferDraw(state: GameState): boolean {
+  const { opponent, outcome, hasEnded, tool, deploy } = state;
+  if (!opponent || outcome || hasEnded || tool || deploy) return false;
+  return !isComputerToMove(state) && state.clock?.isPaused !== true;
 }
 
 /** What is searched: the game with its turns, which repetitions are counted by. */
@@ -51,6 +61,8 @@ export class ComputerPlayer {
   readonly #changed: () => void;
   /** The search that runs, and the position that it belongs to. */
   #search: { controller: AbortController; fen: string; gameToken: object } | null = null;
+  /** The offer of a draw that it thinks about, and the position of it. */
+  #offer: { controller: AbortController; fen: string } | null = null;
   /** Whether the change of the game that is being reported is its own. */
   #isPlaying = false;
   /** Why it could not play, until the user tries again. */
@@ -65,6 +77,38 @@ export class ComputerPlayer {
 
   get isThinking(): boolean {
     return this.#search !== null;
+  }
+
+  get isConsidering(): boolean {
+    return this.#offer !== null;
+  }
+
+  /**
+   * Thinks about a draw, as well as it can at any level: it plays on if it is better. Returns null if the
+   * game went on meanwhile.
+   */
+  async considerDraw(): Promise<DrawAnswer | null> {
+    const { state } = this.#store;
+    if (this.#offer || !canOfferDraw(state)) return null;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const offer = { controller, fen: state.fen };
+    this.#offer = offer;
+    this.#changed();
+    try {
+      const engine = await this.#engine.open();
+      signal.throwIfAborted();
+      const limits = { time: OFFER_TIME, signal };
+      const { lines } = await engine.search(toSearchedGame(state), limits);
+      const score = lines[0]?.score;
+      return score && !signal.aborted ? answerDraw(state.ply, score) : null;
+    } catch (error) {
+      if (!signal.aborted) this.error = error;
+      return null;
+    } finally {
+      if (this.#offer === offer) this.#offer = null;
+      this.#changed();
+    }
   }
 
   /** Starts if the computer is to move: when the page is opened, or after a failure. */
@@ -83,6 +127,7 @@ export class ComputerPlayer {
 
   #update(state: GameState): void {
     if (this.#isPlaying) return;
+    if (this.#offer && this.#offer.fen !== state.fen) this.#offer.controller.abort();
     // The engine is loaded while the user thinks about the first turn. A failure is shown later.
     if (state.opponent && !state.outcome) this.#engine.open().catch(() => {});
     const search = this.#search;

@@ -164,6 +164,7 @@ export class Page {
       learn: () => this.#startLesson(context),
       undo: () => this.#undo(),
       redo: () => playAgain(store),
+      offerDraw: () => void this.#offerDraw(),
       rematch: () => this.#rematch(),
       hint: () => this.#hint.show(),
       showArrows: (owner, arrows) => this.#showArrows(owner, arrows),
@@ -371,6 +372,13 @@ export class Page {
     this.#computer.stop();
     takeBack(this.#store);
     this.#computer.start();
+  }
+
+  async #offerDraw(): Promise<void> {
+    const answer = await this.#computer.considerDraw();
+    if (!answer) return;
+    if (answer === "agreed") this.#store.agreeDraw();
+    this.#status.notify(this.#m.play.computer.draw[answer]);
   }
 
   /** Starts the same game again. The side of the user is at the bottom. */

@@ -1,6 +1,6 @@
 // The computer as an opponent: its side and its level, and how it plays a turn.
 import { CoTuLenh, COLORS, type Color, type Move, type Rules } from "cotulenh-wasm";
-import type { Level, Limits } from "./engine.js";
+import type { EngineScore, Level, Limits } from "./engine.js";
 import { ownFields } from "./fields.js";
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly Level[];
@@ -27,6 +27,22 @@ const PART_OF_TIME = 25;
 export function limitsOf({ level }: Opponent, timeLeft: number | null): Limits {
   const time = Math.min(MOST_TIME, timeLeft === null ? MOST_TIME : timeLeft / PART_OF_TIME);
   return { level, time: Math.max(Math.round(time), 50) };
+}
+
+/** In the first turns of both sides the computer agrees to no draw. */
+const EARLY_TURNS = 20;
+
+/** With so many hundredths of an infantry on its side, it does not agree either. */
+const CLEAR_LEAD = 50;
+
+/** What the computer says to an offer of a draw; if it does not agree, why. */
+export type DrawAnswer = "agreed" | "early" | "better";
+
+/** Answers an offer after so many turns, by the score for the user, who is to move. */
+export function answerDraw(turns: number, score: EngineScore): DrawAnswer {
+  if (turns < EARLY_TURNS) return "early";
+  const isBetter = "mate" in score ? score.mate <= 0 : -score.points >= CLEAR_LEAD;
+  return isBetter ? "better" : "agreed";
 }
 
 /** The moves of a turn in LAN, one after the other: several if it is a deploy. */

@@ -1,5 +1,7 @@
 // Against the computer, with the engine of the package in its worker.
 import { expect, test, type Page } from "@playwright/test";
+import { STANDARD_RULES } from "../game/rules.js";
+import { Store } from "../game/store.js";
 import { serious } from "./axe.js";
 import { click, expectOn, open, picture, status, turns } from "./helpers.js";
 
@@ -18,7 +20,6 @@ test("a game against the computer: answer, undo, reload, result, rematch", async
   await open(page);
   await challenge(page, "2", "r");
   await expect(opponent(page)).toHaveText("You play Red. The computer plays at level 2.");
-  await expect(page.locator("#draw")).toBeHidden();
   await click(page, "g5", "g6");
   await expect(opponent(page)).toHaveText("The computer is thinking");
   // Its pieces are its own, but one can look where they go.
@@ -90,6 +91,73 @@ test("a review shows its progress at once, and the result is found again", async
   await page.getByRole("button", { name: "Go to the end" }).click();
   await expect(page.locator("#rematch")).toBeVisible();
   await expect(page.locator("#review-report")).toBeVisible();
+});
+
+/** The ways of two navies, of different lengths, so that no position is repeated in 20 turns. */
+const WAYS = [
+  ["Na3", "Nb3", "Nb2", "Na2"],
+  ["Na10", "Na9", "Nb9", "Nb10", "Nb11", "Na11"],
+] as const;
+
+/** Opens a game of 20 turns against the computer, which is Blue. */
+async function openLater(page: Page, fen: string): Promise<void> {
+  const store = new Store();
+  const setup = { rules: STANDARD_RULES, clock: null, opponent: { color: "b", level: 1 } } as const;
+  store.newGame(setup, fen);
+  for (let n = 0; n < 20; n++) {
+    const way = WAYS[n % 2 === 0 ? 0 : 1];
+    store.playText(way[(n >> 1) % way.length]!);
+  }
+  const game = JSON.stringify({ at: 1, game: store.saved() });
+  await page.addInitScript((text) => localStorage.setItem("cotulenh-game-1", text), game);
+  await open(page);
+  await expect(turns(page)).toHaveCount(20);
+}
+
+async function offerDraw(page: Page): Promise<void> {
+  await page.locator("#draw").click();
+  await expect(page.locator("#confirm-title")).toHaveText("Offer the computer a draw?");
+  await page.locator("#confirm-yes").click();
+}
+
+/** Red has two tanks more, or Blue has. */
+const AHEAD = {
+  red: "6c4/n10/11/11/11/11/11/5TT4/11/11/N10/5C5 r - - 0 1",
+  blue: "6c4/n10/11/11/5tt4/11/11/11/11/11/N10/5C5 r - - 0 1",
+};
+
+test("the computer agrees to a draw if it is not better", async ({ page }) => {
+  await openLater(page, AHEAD.red);
+  await page.locator("#draw").click();
+  await expect(page.locator("#confirm-title")).toHaveText("Offer the computer a draw?");
+  expect(await serious(page)).toEqual([]);
+  await picture(page, "computer-draw");
+  await page.locator("#confirm-no").click();
+  await expect(opponent(page)).toHaveText("You play Red. The computer plays at level 1.");
+  await offerDraw(page);
+  await expect(opponent(page)).toHaveText("The computer considers your offer");
+  await expect(status(page)).toHaveText("Draw: by agreement");
+  await expect(page.locator("#notice")).toHaveText("The computer agrees to a draw.");
+  await expect(page.locator("#rematch")).toBeVisible();
+  await expect(page.locator("#draw")).toBeDisabled();
+});
+
+test("the computer plays on if it is better, or if it is too early", async ({ page }) => {
+  await openLater(page, AHEAD.blue);
+  await offerDraw(page);
+  const notice = page.locator("#notice");
+  await expect(notice).toHaveText("The computer plays on: it thinks that it is better.");
+  await expect(status(page)).toHaveText("Red to move");
+  expect(await serious(page)).toEqual([]);
+  await page.locator("[data-language]").click();
+  await page.locator("#draw").click();
+  await expect(page.locator("#confirm-title")).toHaveText("Xin hòa với máy?");
+  await page.locator("#confirm-yes").click();
+  await expect(notice).toHaveText("Máy chơi tiếp: máy cho rằng mình đang hơn.");
+  await page.locator("[data-language]").click();
+  await challenge(page, "1", "r");
+  await offerDraw(page);
+  await expect(notice).toHaveText("The computer plays on: it is too early for a draw.");
 });
 
 test("the dialog says what to expect, and keeps what was chosen", async ({ page }) => {

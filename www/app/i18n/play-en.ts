@@ -56,6 +56,18 @@ export const play = {
     earlier: "The computer waits while you look at other turns.",
     back: "Back to the game",
     playOn: "Play on from here",
+    draw: {
+      offer: {
+        red: "Offer the computer a draw?",
+        blue: "Offer the computer a draw?",
+        yes: "Yes, offer a draw",
+        no: "No, play on",
+      },
+      considering: "The computer considers your offer",
+      early: "The computer plays on: it is too early for a draw.",
+      better: "The computer plays on: it thinks that it is better.",
+      agreed: "The computer agrees to a draw.",
+    },
   },
   hint: {
     button: "Hint",

@@ -46,6 +46,18 @@ export const play: Messages["play"] = {
     earlier: "Máy chờ trong khi bạn xem các lượt khác.",
     back: "Trở lại ván cờ",
     playOn: "Chơi tiếp từ đây",
+    draw: {
+      offer: {
+        red: "Xin hòa với máy?",
+        blue: "Xin hòa với máy?",
+        yes: "Phải, xin hòa",
+        no: "Không, chơi tiếp",
+      },
+      considering: "Máy đang xem lời xin hòa",
+      early: "Máy chơi tiếp: còn quá sớm để hòa.",
+      better: "Máy chơi tiếp: máy cho rằng mình đang hơn.",
+      agreed: "Máy đồng ý hòa.",
+    },
   },
   hint: {
     button: "Gợi ý",

@@ -1,7 +1,9 @@
-// Resigning, draws and pauses. Each asks for a confirmation; on one screen the other side gives it.
+// Resigning, draws and pauses. Each asks for a confirmation; on one screen the other side gives it, and
+// the computer answers an offer of a draw itself.
 import { otherColor } from "../../game/air-defense.js";
 import type { GameState } from "../../game/state.js";
 import { SIDES } from "../board-adapter.js";
+import { canOfferDraw } from "../computer.js";
 import { button, h, modal } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
@@ -11,6 +13,7 @@ export function matchPanel({
   store,
   m,
   focusBoard,
+  offerDraw,
 }: Context): Panel & { dialog: HTMLDialogElement } {
   const texts = m.match;
   /** Against the computer the user resigns, whoever is to move. */
@@ -20,7 +23,7 @@ export function matchPanel({
   };
   const actions: Readonly<Record<Question, () => void>> = {
     resign: () => store.resign(resigning()),
-    draw: () => store.agreeDraw(),
+    draw: () => (store.state.opponent ? offerDraw() : store.agreeDraw()),
     pause: () => store.pause(),
     resume: () => store.resume(),
   };
@@ -30,8 +33,9 @@ export function matchPanel({
   /** The game for which a question is open. */
   let asked: object | null = null;
   const ask = (question: Question) => {
-    const { gameToken } = store.state;
-    const { yes, no, ...who } = texts.confirm[question];
+    const { gameToken, opponent } = store.state;
+    const isOffer = question === "draw" && opponent !== null;
+    const { yes, no, ...who } = isOffer ? m.play.computer.draw.offer : texts.confirm[question];
     title.textContent = who[SIDES[resigning()]];
     const answer = () => {
       dialog.close();
@@ -71,10 +75,9 @@ export function matchPanel({
     dialog,
     update: (state) => {
       const { clock, outcome, hasEnded, tool, gameToken, opponent } = state;
-      // The computer agrees to nothing.
-      draw.hidden = opponent !== null;
       const isOver = outcome !== null || hasEnded || tool !== null;
-      resign.disabled = draw.disabled = isOver;
+      resign.disabled = isOver;
+      draw.disabled = opponent ? !canOfferDraw(state) : isOver;
       pause.hidden = clock === null;
       pause.textContent = isPaused() ? texts.clock.resume : texts.clock.pause;
       pause.disabled = isOver || !(clock?.running || clock?.isPaused);

@@ -31,14 +31,19 @@ export function opponentPanel({ store, m }: Context, computer: ComputerPlayer): 
       element.hidden = opponent === null;
       const hasFailed = computer.error !== null;
       retry.hidden = !hasFailed;
-      dots.hidden = !computer.isThinking;
-      element.classList.toggle("thinking", computer.isThinking);
+      const isBusy = computer.isThinking || computer.isConsidering;
+      dots.hidden = !isBusy;
+      element.classList.toggle("thinking", isBusy);
       const isEarlier = isLookingBack(state) && !computer.isThinking && !hasFailed;
       back.hidden = playOn.hidden = !isEarlier;
       if (!opponent) return;
       const { color, level } = opponent;
       const playing = texts.playing(m.Side[SIDES[otherColor(color)]], level);
-      const waiting = isEarlier ? texts.earlier : playing;
+      const waiting = computer.isConsidering
+        ? texts.draw.considering
+        : isEarlier
+          ? texts.earlier
+          : playing;
       const shown = hasFailed ? texts.failed : computer.isThinking ? texts.thinking : waiting;
       if (text.textContent !== shown) text.textContent = shown;
     },

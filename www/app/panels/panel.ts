@@ -21,6 +21,8 @@ export interface Context {
   /** Takes back a turn, against the computer with its answer; plays it again. */
   undo(): void;
   redo(): void;
+  /** Offers the computer a draw, which it answers after a moment. */
+  offerDraw(): void;
   /** Starts the same game again; the computer changes sides. */
   rematch(): void;
   /** Shows a hint, or more of it. */

@@ -1,6 +1,6 @@
 // The computer as a part of a game.
 import { expect, test } from "@playwright/test";
-import { limitsOf, listMoves, readOpponent } from "../../game/opponent.js";
+import { answerDraw, limitsOf, listMoves, readOpponent } from "../../game/opponent.js";
 import { STANDARD_RULES } from "../../game/rules.js";
 import { readSaved } from "../../game/saved.js";
 import { Store } from "../../game/store.js";
@@ -44,4 +44,14 @@ test("a deploy is played step by step", () => {
   const steps = listMoves(fen, STANDARD_RULES, "c4:N:F>d4,T>&d4");
   expect(steps.map(({ lan }) => lan)).toEqual(["Fc4>d4", "Tc4>&d4"]);
   expect(listMoves(fen, STANDARD_RULES, "(NFT)c4c5")).toHaveLength(1);
+});
+
+test("a draw is answered by the score for the user, but not in the first turns", () => {
+  expect(answerDraw(19, { points: 900 })).toBe("early");
+  expect(answerDraw(20, { points: 900 })).toBe("agreed");
+  expect(answerDraw(20, { points: 0 })).toBe("agreed");
+  expect(answerDraw(20, { points: -49 })).toBe("agreed");
+  expect(answerDraw(20, { points: -50 })).toBe("better");
+  expect(answerDraw(20, { mate: 2 })).toBe("agreed");
+  expect(answerDraw(20, { mate: -2 })).toBe("better");
 });
