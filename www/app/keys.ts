@@ -36,10 +36,18 @@ export interface KeyActions {
   hint(): void;
   /** Shows the card of the piece that has the focus. */
   inspect(square: Square): void;
+  /** Starts an arrow on the square that has the focus, or ends it there. */
+  drawArrow(square: Square, isRed: boolean): void;
   help(): void;
 }
 
-type KeyName = Exclude<keyof KeyActions, "inspect">;
+/** Keys that do something with the square that has the focus. */
+const SQUARE_KEYS: Readonly<Record<string, "inspect" | "drawArrow">> = {
+  i: "inspect",
+  d: "drawArrow",
+};
+
+type KeyName = Exclude<keyof KeyActions, (typeof SQUARE_KEYS)[string]>;
 
 const KEYS: Readonly<Record<string, KeyName>> = {
   ArrowLeft: "back",
@@ -57,7 +65,7 @@ const KEYS: Readonly<Record<string, KeyName>> = {
 const OWN_KEYS = "input, textarea, select, summary, [contenteditable], #moves, dialog";
 
 /** Listens to the keys of the page, as long as there are actions for them. */
-export function listenToKeys(find: () => KeyActions | null): void {
+export function listenToKeys(find: () => Partial<KeyActions> | null): void {
   document.addEventListener("keydown", (event) => {
     const actions = find();
     if (!actions || event.defaultPrevented || event.altKey) return;
@@ -66,14 +74,16 @@ export function listenToKeys(find: () => KeyActions | null): void {
     if (element?.closest(OWN_KEYS)) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (event.ctrlKey || event.metaKey) {
-      if (key === "z") actions[shiftKey ? "redo" : "undo"]();
-      else if (key === "y") actions.redo();
-      else return;
-    } else if (key === "i" && element instanceof SVGElement && element.dataset["square"]) {
-      actions.inspect(element.dataset["square"] as Square);
+      const name = key === "y" || (key === "z" && shiftKey) ? "redo" : key === "z" ? "undo" : null;
+      if (!name || !actions[name]) return;
+      actions[name]();
+    } else if (SQUARE_KEYS[key] && element instanceof SVGElement && element.dataset["square"]) {
+      const act = actions[SQUARE_KEYS[key]];
+      if (!act) return;
+      act(element.dataset["square"] as Square, shiftKey);
     } else {
       const name = KEYS[key];
-      if (!name) return;
+      if (!name || !actions[name]) return;
       actions[name]();
     }
     event.preventDefault();

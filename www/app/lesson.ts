@@ -7,7 +7,8 @@ import { Store } from "../game/store.js";
 import type { Square } from "../game/vocabulary.js";
 import { createBoardSelector } from "./board-state.js";
 import { button, h, scrollToBoard } from "./dom.js";
-import { listenToLetters } from "./keys.js";
+import { Inspector } from "./inspector.js";
+import { listenToLetters, type KeyActions } from "./keys.js";
 import { stackPanel } from "./panels/stack.js";
 import { statusPanel } from "./panels/status.js";
 import type { Context } from "./panels/panel.js";
@@ -34,6 +35,8 @@ function saveLesson(number: number): void {
 
 interface LessonActions {
   leave(): void;
+  /** Says something to screen readers. */
+  announce(text: string): void;
   playComputer(): void;
 }
 
@@ -52,7 +55,8 @@ export class Lesson {
   /** What to say instead of the task: how far it is. */
   #remark = "";
   #arrows: readonly Arrow[] = [];
-  #hovered: Square | null = null;
+  readonly #inspector: Inspector;
+  #shownFen = "";
   /** The event of the game that was looked at last. */
   #seen: object | null = null;
 
@@ -65,19 +69,24 @@ export class Lesson {
   ) {
     const store = new Store(this.#taskAt(loadLesson(), 0).fen);
     this.#number = loadLesson();
-    this.#context = { ...context, store };
+    // Red, who learns, is at the bottom.
+    const settings = () => ({ ...context.settings(), flipped: false });
+    this.#context = { ...context, store, settings };
     this.#actions = actions;
     this.#boardState = createBoardSelector(store);
+    this.#inspector = new Inspector(this.#context, shape, () => this.#draw());
     this.#board = new BoardView(shape, context.m.board, {
-      press: (square) => store.press(parseSquare(square)),
+      press: (square) => this.#press(parseSquare(square)),
       grab: (square) => store.grab(parseSquare(square)),
       choose: (option) => store.choose(option),
-      cancel: () => store.cancel(),
-      hover: (square) => {
-        this.#hovered = square ? parseSquare(square) : null;
-        this.#draw();
+      cancel: () => {
+        this.#inspector.forget();
+        store.cancel();
       },
+      inspect: (square) => this.#inspector.inspect(parseSquare(square)),
+      hover: (square) => this.#inspector.hover(square ? parseSquare(square) : null),
     });
+    this.#inspector.watch(this.#board.element);
     listenToLetters(this.#board.element, store);
     this.#stack = stackPanel(this.#context);
     this.#status = statusPanel(this.#context);
@@ -86,12 +95,17 @@ export class Lesson {
       "main",
       { class: "lesson-main" },
       h("div", { class: "play" }, this.#board.element),
-      h("div", { class: "side" }, this.#panel, this.#stack.element),
+      h("div", { class: "side" }, this.#panel, this.#stack.element, this.#inspector.element),
     );
     this.elements = [makeHeader(this.#status.element), main];
     store.subscribe(() => this.#update());
     this.#start();
   }
+
+  /** What the keys of the page do here. */
+  readonly keys: Partial<KeyActions> = {
+    inspect: (square) => this.#actions.announce(this.#inspector.inspect(square)),
+  };
 
   get #store(): Store {
     return this.#context.store;
@@ -144,6 +158,15 @@ export class Lesson {
     this.#board.focus();
   }
 
+  /** A press selects or moves; on a piece that is not to move, it shows where that could go. */
+  #press(square: Square): void {
+    const { fen } = this.#store.state;
+    const before = this.#inspector.forget();
+    this.#store.press(square);
+    const { selection, movable, fen: after } = this.#store.state;
+    if (!selection && after === fen) this.#inspector.showReach(square, before, movable);
+  }
+
   #update(): void {
     const { state } = this.#store;
     const { lastEvent } = state;
@@ -178,16 +201,21 @@ export class Lesson {
 
   #draw(): void {
     const { settings, m } = this.#context;
-    const { selection, deploy } = this.#store.state;
+    const { selection, deploy, fen } = this.#store.state;
+    if (fen !== this.#shownFen) {
+      this.#shownFen = fen;
+      this.#inspector.forget();
+    }
     // A ring would hide the gun sight, and a step of a deploy needs its arrow no more.
     const isCapture = (square: Square) =>
       selection?.targets.get(square)?.some((kind) => kind !== "move" && kind !== "combine");
     const arrows = this.#arrows.filter(({ from, to }) =>
       from === to ? !isCapture(parseSquare(to)) : (deploy?.steps.length ?? 0) === 0,
     );
-    const extras = { hovered: this.#hovered, inspected: null, arrows, drawn: [] };
+    const { hovered, inspected } = this.#inspector;
+    const extras = { hovered, inspected, arrows, drawn: [] };
     const isAboutAir = LESSONS[this.#number] === "fly";
-    const view = { ...settings(), flipped: false, air: isAboutAir ? "blue" : "off" } as const;
+    const view = { ...settings(), air: isAboutAir ? "blue" : "off" } as const;
     this.#board.update(this.#boardState(this.#store.state, view, extras, m));
   }
 

@@ -19,14 +19,15 @@ import {
   takeBack,
 } from "./computer.js";
 import { describeStatus, namePieces } from "./describe.js";
+import { ARROW_KEYS, arrowKeys, type ArrowKeys } from "./arrow-keys.js";
 import { h } from "./dom.js";
 import { createHint, type Hint } from "./hint.js";
 import { language, type Messages } from "./i18n/index.js";
+import { Inspector } from "./inspector.js";
 import { listenToKeys, listenToLetters, type KeyActions } from "./keys.js";
 import { Lesson } from "./lesson.js";
 import { analysisPanel } from "./panels/analysis.js";
 import { bannersPanel } from "./panels/banners.js";
-import { cardPanel, type CardPanel } from "./panels/card.js";
 import { editorPanel } from "./panels/editor.js";
 import { footer } from "./panels/footer.js";
 import { header } from "./panels/header.js";
@@ -68,9 +69,6 @@ export class Page {
   readonly #review: Review;
   #settings: Settings = loadSettings();
   #m: Messages = this.#language();
-  #hovered: Square | null = null;
-  /** The square of a piece that is not to move, whose reach is shown. */
-  #inspected: Square | null = null;
   /** The arrows of the page by who shows them, and those of the user. */
   readonly #arrows = new Map<string, readonly Arrow[]>();
   #shownArrows: readonly Arrow[] = [];
@@ -89,8 +87,6 @@ export class Page {
   #board!: BoardView;
   #panels: Panel[] = [];
   #newGame!: ReturnType<typeof newGameDialog>["open"];
-  /** Whether the board was touched last, and not used by a mouse or by keys. */
-  #isTouched = false;
   #hint!: Hint;
   #help!: HTMLDialogElement;
   readonly #announcer = h("p", {
@@ -98,7 +94,8 @@ export class Page {
     class: "visually-hidden",
     "aria-live": "polite",
   });
-  #card!: CardPanel;
+  #inspector!: Inspector;
+  #arrowKeys!: ArrowKeys;
   #analysisPanel!: ReturnType<typeof analysisPanel>;
   #reviewPanel!: ReviewPanel;
   #sharing!: SharePanel;
@@ -122,7 +119,7 @@ export class Page {
     this.update();
     store.subscribe(() => this.update());
     this.#computer.start();
-    listenToKeys(() => (this.#lesson || this.#isInDialog() ? null : this.#keys));
+    listenToKeys(() => (this.#isInDialog() ? null : (this.#lesson?.keys ?? this.#keys)));
     startTicker(store, () => this.#score.showTime());
     autosave.subscribe((problem) => (problem ? this.showProblem(problem) : this.update()));
   }
@@ -177,23 +174,15 @@ export class Page {
       },
       choose: (option) => store.choose(option),
       cancel: () => this.#cancel(),
-      draw: (arrows) => {
-        this.#drawn = arrows;
-        this.#draw();
+      draw: (arrows) => drawn.set(arrows),
+      inspect: (square) => this.#inspector.inspect(parseSquare(square)),
+      hover: (name) => {
+        const square = name ? parseSquare(name) : null;
+        this.#arrowKeys.hover(square);
+        this.#inspector.hover(square);
       },
-      inspect: (square) => this.#inspect(parseSquare(square)),
-      hover: (square) => this.#hover(square ? parseSquare(square) : null),
     });
     listenToLetters(this.#board.element, store);
-    const { element } = this.#board;
-    for (const type of ["pointerdown", "pointermove"] as const) {
-      element.addEventListener(
-        type,
-        ({ pointerType }) => void (this.#isTouched = pointerType !== "mouse"),
-        true,
-      );
-    }
-    element.addEventListener("keydown", () => void (this.#isTouched = false), true);
     this.#stack = stackPanel(context);
     this.#stack.element.addEventListener("keydown", (event) => {
       if (event.key === "Escape") store.cancel();
@@ -201,13 +190,19 @@ export class Page {
     this.#status = statusPanel(context);
     this.#sharing = sharePanel(context, () => this.#board.element.querySelector("svg.board"));
     this.#help = helpDialog(m);
-    this.#card = cardPanel(context, this.#shape, () => {
-      this.#inspected = null;
-      this.#draw();
-    });
-    // The hint of before is forgotten, and so are its arrows.
-    this.#arrows.delete("hint");
+    this.#inspector = new Inspector(context, this.#shape, () => this.#draw());
+    this.#inspector.watch(this.#board.element);
+    // What was begun before is forgotten, such as a hint, and so are its arrows.
+    for (const owner of ["hint", ARROW_KEYS]) this.#arrows.delete(owner);
     this.#shownArrows = [...this.#arrows.values()].flat();
+    const drawn = {
+      get: () => this.#drawn,
+      set: (arrows: readonly Arrow[]) => {
+        this.#drawn = arrows;
+        this.#draw();
+      },
+    };
+    this.#arrowKeys = arrowKeys(m, drawn, context.showArrows);
     this.#hint = createHint(context, this.#engine, () => this.update());
     const opponent = opponentPanel(context, this.#computer);
     const newGame = newGameDialog(context);
@@ -276,7 +271,7 @@ export class Page {
       ),
       this.#help,
       this.#announcer,
-      this.#card.element,
+      this.#inspector.element,
       newGame.element,
       match.dialog,
     );
@@ -295,12 +290,13 @@ export class Page {
     const top = (status: HTMLElement) => header(context, status).element;
     this.#lesson = new Lesson(context, this.#shape, top, {
       leave,
+      announce: (text) => this.#announce(text),
       playComputer: () => {
         leave();
         this.#newGame("computer");
       },
     });
-    this.#root.replaceChildren(...this.#lesson.elements);
+    this.#root.replaceChildren(...this.#lesson.elements, this.#announcer);
   }
 
   /** Shares the game by the system's dialog, or by a link that is copied. */
@@ -344,7 +340,9 @@ export class Page {
     hint: () => {
       if (!isComputerToMove(this.#store.state)) this.#hint.show();
     },
-    inspect: (square) => this.#announce(this.#inspect(square)),
+    inspect: (square) => this.#announce(this.#inspector.inspect(square)),
+    drawArrow: (square, isRed) =>
+      this.#announce(this.#arrowKeys.press(square, isRed ? "red" : "green")),
     help: () => this.#help.showModal(),
   };
 
@@ -390,36 +388,25 @@ export class Page {
 
   /** A press selects or moves; on a piece that is not to move, it shows where that could go. */
   #press(square: Square): void {
-    this.#card.hide();
-    const [before, { fen }] = [this.#inspected, this.#store.state];
-    this.#inspected = null;
+    const { fen } = this.#store.state;
+    const before = this.#inspector.forget();
+    this.#arrowKeys.cancel();
     // The computer plays its pieces itself.
     const isLocked = isComputerToMove(this.#store.state);
     if (!isLocked) this.#store.press(square);
     else if (isLookingBack(this.#store.state) && !this.#computer.isThinking) {
       this.#status.notify(this.#m.play.computer.earlier);
     }
-    const { selection, pieces, tool, fen: after } = this.#store.state;
-    const movable = isLocked ? new Set() : this.#store.state.movable;
+    const { selection, tool, fen: after } = this.#store.state;
+    const movable = isLocked ? new Set<Square>() : this.#store.state.movable;
     if (tool || (selection && !isLocked) || after !== fen) return;
-    if (square !== before && !movable.has(square)) {
-      this.#inspected = pieces.has(square) ? square : null;
-    }
     this.#drawn = [];
-    this.#draw();
-  }
-
-  /** Shows the card of a piece, and where it could go. */
-  #inspect(square: Square): string {
-    const text = this.#card.show(square);
-    if (!this.#store.state.selection) this.#inspected = square;
-    this.#draw();
-    return text;
+    this.#inspector.showReach(square, before, movable);
   }
 
   #cancel(): void {
-    this.#card.hide();
-    this.#inspected = null;
+    if (this.#arrowKeys.cancel()) return;
+    this.#inspector.forget();
     this.#drawn = [];
     this.#store.cancel();
   }
@@ -430,25 +417,18 @@ export class Page {
     this.#draw();
   }
 
-  #hover(square: Square | null): void {
-    this.#hovered = square;
-    // A finger does not hover: it presses long.
-    this.#card.hover(this.#isTouched ? null : square);
-    this.#draw();
-  }
-
   #draw(): void {
     const { state } = this.#store;
     if (state.fen !== this.#shownFen) {
-      this.#card.hide();
-      // Reach and arrows belong to a position.
-      this.#inspected = null;
-      this.#drawn = [];
       this.#shownFen = state.fen;
+      // Reach and arrows belong to a position.
+      this.#inspector.forget();
+      this.#drawn = [];
+      this.#arrowKeys.cancel();
     }
     const extras = {
-      hovered: this.#hovered,
-      inspected: this.#inspected,
+      hovered: this.#inspector.hovered,
+      inspected: this.#inspector.inspected,
       arrows: this.#shownArrows,
       drawn: this.#drawn,
       preview: this.#preview,

@@ -40,6 +40,37 @@ test("a moment on a piece shows its card, of either side", async ({ page }) => {
   await expect(card).toBeHidden();
 });
 
+test("the guided start has cards, too", async ({ page }) => {
+  await page.goto("./");
+  await page.locator('[data-welcome="learn"]').click();
+  const card = page.locator("#piece-card");
+  await page.locator('[data-lesson="capture"]').click();
+  const enemy = page.locator(".pieces [data-on]:has(.blue)").first();
+  const square = (await enemy.getAttribute("data-on"))!;
+  const { x, y } = await centre(page, square);
+  await page.mouse.move(x, y);
+  await expect(card).toBeVisible();
+  await expect(card.getByRole("heading")).toHaveText(/^Blue /);
+  expect(await serious(page)).toEqual([]);
+  await picture(page, "lesson-card");
+  // A click shows where the piece could go, and one more no longer.
+  await click(page, square);
+  await expect(card).toBeHidden();
+  await expect(page.locator("[data-reach]")).not.toHaveCount(0);
+  await click(page, square);
+  await expect(page.locator("[data-reach]")).toHaveCount(0);
+  await enterBoard(page);
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("i");
+  await expect(card.getByRole("heading")).toHaveText(/^Red /);
+  await expect(page.locator("#selection-announcer")).toContainText(/^red .+ Nothing attacks it\./);
+  // Other keys of the page do nothing here.
+  await page.keyboard.press("?");
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  await page.locator("#lesson-leave").click();
+  await expect(card).toBeHidden();
+});
+
 test.describe("with touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 664 }, locale: "vi-VN" });
 

@@ -48,6 +48,53 @@ test("keys go through the game, take back, flip and hint", async ({ page }) => {
   await expectOn(page, "g7", "blue militia");
 });
 
+test("a key draws and removes arrows, and says so", async ({ page }) => {
+  await open(page);
+  await enterBoard(page);
+  const arrows = page.locator(".arrow-layer [data-arrow]");
+  const said = page.locator("#selection-announcer");
+  const start = (await page.locator(focused).getAttribute("data-square"))!;
+  const draw = async (key: string) => {
+    await page.keyboard.press(key);
+    for (let n = 0; n < 2; n++) await page.keyboard.press("ArrowUp");
+    await page.keyboard.press(key);
+  };
+  const back = async () => {
+    for (let n = 0; n < 2; n++) await page.keyboard.press("ArrowDown");
+  };
+  await page.keyboard.press("d");
+  await expect(said).toHaveText(`An arrow from ${start}. Go to its end, and press d again.`);
+  await page.keyboard.press("Escape");
+  await expect(arrows).toHaveCount(0);
+  await draw("d");
+  const end = (await page.locator(focused).getAttribute("data-square"))!;
+  await expect(said).toHaveText(`Arrow from ${start} to ${end}`);
+  await expect(arrows).toHaveAttribute("data-arrow", start + end);
+  await expect(arrows).toHaveClass("arrow green");
+  expect(await serious(page)).toEqual([]);
+  await picture(page, "arrow-by-key");
+  // Another colour replaces it, the same one removes it.
+  await back();
+  await draw("Shift+D");
+  await expect(arrows).toHaveClass("arrow red");
+  await back();
+  await draw("Shift+D");
+  await expect(said).toHaveText(`No arrow from ${start} to ${end}`);
+  await expect(arrows).toHaveCount(0);
+  await page.keyboard.press("d");
+  await page.keyboard.press("d");
+  await expect(said).toHaveText(`Ring on ${end}`);
+  await expect(arrows).toHaveClass("encircled green");
+  // The next position has no arrows, finished or not.
+  await page.keyboard.press("d");
+  await page.locator("#move-box").fill("Mg6");
+  await page.keyboard.press("Enter");
+  await expect(arrows).toHaveCount(0);
+  await page.locator("#flip").focus();
+  await page.keyboard.press("?");
+  await expect(page.locator("#keys-dialog")).toContainText("an arrow from here");
+});
+
 test("on the board, keys jump between pieces and destinations", async ({ page }) => {
   await open(page, POSITIONS.tankTakes);
   await enterBoard(page);

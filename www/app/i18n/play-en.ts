@@ -120,10 +120,18 @@ export const play = {
       jump: "on the board: to the next destination or piece",
       select: "select, move",
       card: "about the piece",
+      arrow: "an arrow from here, then again to there (with Shift in red)",
       pick: "pick a piece of a stack, all of them",
       commit: "commit a deploy",
       cancel: "cancel",
       help: "this list",
+    },
+    arrows: {
+      started: (square: string) => `An arrow from ${square}. Go to its end, and press d again.`,
+      drawn: (from: string, to: string) => `Arrow from ${from} to ${to}`,
+      removed: (from: string, to: string) => `No arrow from ${from} to ${to}`,
+      ring: (square: string) => `Ring on ${square}`,
+      ringRemoved: (square: string) => `No ring on ${square}`,
     },
     selected: (piece: string, square: string, count: number) =>
       `Selected: ${piece} on ${square}, ${count === 1 ? "1 destination" : `${count} destinations`}`,

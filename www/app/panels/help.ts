@@ -14,6 +14,7 @@ const KEYS: readonly (readonly [keyof Messages["play"]["keys"]["does"], ...strin
   ["jump", "PgDn", "PgUp"],
   ["select", "Enter"],
   ["card", "i"],
+  ["arrow", "d"],
   ["pick", "a–z", "0"],
   ["commit", "Ctrl+Enter"],
   ["cancel", "Esc"],
