@@ -1,5 +1,6 @@
 // The page on a phone.
 import { expect, test, type Page } from "@playwright/test";
+import { serious } from "./axe.js";
 import { centre, expectOn, open, picture, POSITIONS, startGame, status, tap } from "./helpers.js";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -155,25 +156,59 @@ test("a notice does not move the board, and the editor leaves it in view", async
   await expect(page.getByRole("button", { name: "Done: play from here" })).toBeInViewport();
 });
 
-test("a long notice does not move the board either", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await open(page, "5c5/11/11/11/11/11/11/6A4/11/11/11/6C4 r - - 0 1");
-  const top = async () => (await page.locator("svg.board").boundingBox())!.y;
-  const before = await top();
-  await tap(page, "g5", "g7");
-  const notice = page.locator("#notice");
-  await expect(notice).toContainText("heavy pieces cross the river only at the bridges");
-  const lines = await notice.evaluate((one) => {
-    return one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight);
+for (const [width, height] of [
+  [320, 568],
+  [390, 664],
+  [375, 553],
+  [844, 390],
+  [1280, 720],
+] as const) {
+  test(`a long notice is read in the header, and covers nothing, at ${width}×${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, "5c5/11/11/11/11/11/11/6A4/11/11/11/6C4 r - - 0 1");
+    const parts = [".score", ".board-frame", ".toolbar", "#moves"];
+    const places = () =>
+      Promise.all(parts.map(async (part) => (await page.locator(part).boundingBox())!.y));
+    const before = await places();
+    await tap(page, "g5", "g7");
+    const notice = page.locator("#notice");
+    await expect(notice).toContainText("heavy pieces cross the river only at the bridges");
+    expect(await places()).toEqual(before);
+    // All of it is shown, and nothing but the header is below it.
+    const bottom = await notice.evaluate((one) => {
+      const isCut = one.scrollHeight > one.clientHeight + 1;
+      return isCut ? Infinity : one.getBoundingClientRect().bottom;
+    });
+    const header = (await page.locator(".top").boundingBox())!;
+    expect(bottom).toBeLessThanOrEqual(header.y + header.height + 1);
+    expect(await serious(page)).toEqual([]);
+    await picture(page, `notice-${width}x${height}`);
+    // After a while the status is back.
+    await expect(page.locator(".status")).toHaveClass(/settled/);
+    await expect(status(page)).toBeInViewport();
+    expect(await places()).toEqual(before);
+    await tap(page, "f12");
+    await expect(notice).toHaveText("It is Red’s turn.");
   });
-  expect(lines).toBeGreaterThan(2.5);
-  expect(await top()).toBe(before);
-  await picture(page, "phone-notice");
-  // After a while it covers nothing.
-  await expect(page.locator(".status")).toHaveCSS("overflow", "hidden");
-  // What it covers can still be tapped.
-  await tap(page, "f12");
-  await expect(notice).toHaveText("It is Red’s turn.");
+}
+
+test("the viewer's score is first, and the moves come before what ends the game", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await open(page);
+  const at = async (selector: string) => (await page.locator(selector).boundingBox())!;
+  const [red, blue] = ['[data-score="red"]', '[data-score="blue"]'];
+  expect((await at(red)).x).toBeLessThan((await at(blue)).x);
+  await page.locator("#flip").tap();
+  expect((await at(blue)).x).toBeLessThan((await at(red)).x);
+  expect((await at(blue)).y).toBe((await at(red)).y);
+  const order = [".score", "svg.board", ".toolbar", "#moves", "#resign"];
+  const tops = await Promise.all(order.map(async (selector) => (await at(selector)).y));
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  await picture(page, "phone-blue-score");
 });
 
 test("the choice dialog fits beside its square at every edge", async ({ page }) => {

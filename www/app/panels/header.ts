@@ -47,11 +47,10 @@ export function header(
         class: "small",
         lang: code,
         "data-language": code,
-        "aria-label": language,
         onclick: () => changeSettings({ language: code }),
       },
       h("span", { class: "long" }, language),
-      h("span", { class: "short" }, code.toUpperCase()),
+      h("span", { class: "short", "aria-hidden": "true" }, code.toUpperCase()),
     ),
   );
   const title = h("h1", {}, m.title);

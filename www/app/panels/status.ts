@@ -6,7 +6,7 @@ import type { Selection } from "../../game/state.js";
 import type { Messages } from "../i18n/index.js";
 import type { Context, Panel } from "./panel.js";
 
-/** How long a long notice may cover what is below it, in milliseconds. */
+/** How long a long notice may have the whole header, in milliseconds. */
 const SETTLE = 5000;
 
 /** `Tank f4`. */
@@ -27,12 +27,13 @@ export function statusPanel({ m }: Context): Panel & { notify(text: string): voi
     if (target.textContent !== text) target.textContent = text;
   };
   let timer = 0;
-  /** On a phone a long notice covers the score, so after a while only its beginning is shown. */
+  /** On a phone a long notice has the header for a while; then only its beginning is shown. */
   const showNotice = (text: string) => {
     if (notice.textContent === text) return;
     write(notice, text);
     clearTimeout(timer);
-    element.classList.remove("settled");
+    element.classList.remove("settled", "long");
+    if (text) element.classList.toggle("long", element.scrollHeight > element.clientHeight + 2);
     if (text) timer = window.setTimeout(() => element.classList.add("settled"), SETTLE);
     selected.hidden = text !== "";
   };
