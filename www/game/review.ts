@@ -72,6 +72,13 @@ export function isReviewed(root: TreeNode, line: readonly TreeNode[]): boolean {
   return line.length > 0 && [root, ...line].every(({ evaluation }) => evaluation !== null);
 }
 
+/** The beginning of a line whose positions have evaluations. */
+export function findReviewedPart(root: TreeNode, line: readonly TreeNode[]): readonly TreeNode[] {
+  if (root.evaluation === null) return [];
+  const end = line.findIndex(({ evaluation }) => evaluation === null);
+  return end < 0 ? line : line.slice(0, end);
+}
+
 /** The turns after which a line continues, if the engine would have played otherwise. */
 function findBetter({ parent, turn }: TreeNode, judged: ReadonlyMap<TreeNode, Judgement>) {
   const turns = (parent && judged.get(parent)?.turns) ?? [];

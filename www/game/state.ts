@@ -71,7 +71,7 @@ export interface GameState extends PositionFacts {
   ply: number;
   /** All turns with their variations, and the one that was played last. The tree is changed in place. */
   tree: Readonly<
-    Pick<GameTree, "root" | "find" | "variationOf" | "mainLine" | "path" | "lastEdit">
+    Pick<GameTree, "root" | "find" | "variationOf" | "mainLine" | "line" | "path" | "lastEdit">
   >;
   treeRevision: number;
   node: TreeNode;

@@ -160,6 +160,40 @@ test("the computer plays on if it is better, or if it is too early", async ({ pa
   await expect(notice).toHaveText("The computer plays on: it is too early for a draw.");
 });
 
+test("a review stays while the game goes on after a take-back", async ({ page }) => {
+  await open(page, "4c6/11/11/4T6/11/11/3T1T5/11/11/11/11/6C4 r - - 0 1");
+  const report = page.locator("#review-report");
+  const start = page.locator("#review-start");
+  await click(page, "g1", "g2", "e12", "d12");
+  await page.locator("#resign").click();
+  await page.locator("#confirm-yes").click();
+  await page.locator("#review-result").click();
+  await expect(report).toBeVisible();
+  await expect(start).toHaveText("Review again");
+  const rows = report.locator("tbody");
+  const before = await rows.textContent();
+  // The resignation is taken back, and the game goes on: what was reviewed is still shown.
+  await page.locator("#undo").click();
+  await click(page, "g2", "g3");
+  await expect(turns(page)).toHaveCount(3);
+  await expect(report).toBeVisible();
+  expect(await rows.textContent()).toBe(before);
+  await expect(start).not.toHaveText("Review again");
+  await picture(page, "review-part");
+  // Another turn instead: the variation is shown within the reviewed game.
+  await page.locator("#undo").click();
+  await page.locator("#undo").click();
+  await click(page, "e12", "f12");
+  await expect(page.locator("#moves .variation").last()).toContainText("f12");
+  await expect(report).toBeVisible();
+  // The end of the variation is reviewed when it is asked for.
+  await page.locator("#resign").click();
+  await page.locator("#confirm-yes").click();
+  await page.locator("#review-result").click();
+  await expect(start).toHaveText("Review again");
+  await expect(report).toBeVisible();
+});
+
 test("the dialog says what to expect, and keeps what was chosen", async ({ page }) => {
   await open(page);
   await page.locator("#new-game").click();

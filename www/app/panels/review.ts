@@ -2,6 +2,7 @@
 // both sides have played.
 import {
   findMistakes,
+  findReviewedPart,
   isReviewed,
   summarize,
   type Mistake,
@@ -45,26 +46,22 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
   result.append(graph.element, summary, key, list);
   const element = section("review", texts.title, message, start, progress, result);
 
-  /** The line that is reviewed: that of the cursor, without what could follow in a variation. */
-  const lineOf = ({ tree, node }: GameState): readonly TreeNode[] => {
+  /** The line to review: that of the cursor, without what could follow in a variation. */
+  const ownLine = ({ tree, node }: GameState): readonly TreeNode[] =>
+    tree.variationOf(node) ? tree.path(node) : tree.mainLine();
+
+  /**
+   * The line whose review is shown. Without one of its own, a variation is shown within the game that it
+   * belongs to; a game that goes on after its review, as far as it was reviewed.
+   */
+  const shownLine = (state: GameState): readonly TreeNode[] => {
+    const { tree, node } = state;
     const main = tree.mainLine();
-    return tree.variationOf(node) ? reviewed(tree, node, main) : main;
-  };
-  /** A variation is shown within the game that it belongs to, unless it was reviewed itself. */
-  const reviewed = (
-    tree: GameState["tree"],
-    node: TreeNode,
-    main: readonly TreeNode[],
-  ): readonly TreeNode[] => {
-    const path = tree.path(node);
-    return isReviewed(tree.root, path) ? path : main;
+    const lines = tree.variationOf(node) ? [tree.line(node), tree.path(node), main] : [main];
+    return lines.find((line) => isReviewed(tree.root, line)) ?? findReviewedPart(tree.root, main);
   };
 
-  const run = () => {
-    const { tree, node } = store.state;
-    const isVariation = tree.variationOf(node) !== null;
-    void review.start(isVariation ? tree.path(node) : tree.mainLine());
-  };
+  const run = () => void review.start(ownLine(store.state));
 
   const number = ({ ply, turn }: TreeNode) => {
     const { start: first } = store.state;
@@ -139,12 +136,12 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
   let shown: { tree: object; revision: number; line: readonly TreeNode[] } | null = null;
   const drawResult = (state: GameState) => {
     const { tree, treeRevision, node } = state;
-    const line = lineOf(state);
-    const isDone = isReviewed(tree.root, line);
-    result.hidden = !isDone;
+    const line = shownLine(state);
+    const isDone = isReviewed(tree.root, ownLine(state));
     start.textContent = isDone ? texts.again : texts.start;
     start.classList.toggle("primary", !isDone);
-    if (!isDone) return;
+    result.hidden = line.length === 0;
+    if (line.length === 0) return;
     const isSame =
       shown?.tree === tree &&
       shown.revision === treeRevision &&
@@ -186,8 +183,8 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
     refresh: () => update(store.state),
     open: () => {
       element.open = true;
-      const { tree } = store.state;
-      if (!review.isRunning && !isReviewed(tree.root, lineOf(store.state))) run();
+      const { state } = store;
+      if (!review.isRunning && !isReviewed(state.tree.root, ownLine(state))) run();
       // With its progress, or with what was found before.
       update(store.state);
       element.scrollIntoView({ block: "start" });
