@@ -194,6 +194,26 @@ test("a review stays while the game goes on after a take-back", async ({ page })
   await expect(report).toBeVisible();
 });
 
+test("the review of a game that was taken back is found in its variation", async ({ page }) => {
+  await openLater(page, AHEAD.red);
+  const [report, graph] = [page.locator("#review-report"), page.locator("#graph")];
+  await page.locator("#resign").click();
+  await page.locator("#confirm-yes").click();
+  await page.locator("#review-result").click();
+  await expect(graph).toHaveAttribute("aria-valuemax", "20");
+  // What is played against the computer is the game: the turns of before are a variation.
+  await page.locator('[data-toolbar="undo"]').click();
+  await page.locator('[data-toolbar="undo"]').click();
+  await click(page, "g5", "h5");
+  await expect(opponent(page)).toHaveText("The computer is thinking");
+  await expect(opponent(page)).toContainText("You play Red.");
+  await expect(page.locator("#moves .variation [data-node]").first()).toBeVisible();
+  await expect(graph).toHaveAttribute("aria-valuemax", "18");
+  await page.locator("#moves .variation [data-node]").first().click();
+  await expect(report).toBeVisible();
+  await expect(graph).toHaveAttribute("aria-valuemax", "20");
+});
+
 test("the dialog says what to expect, and keeps what was chosen", async ({ page }) => {
   await open(page);
   await page.locator("#new-game").click();
