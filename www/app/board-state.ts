@@ -1,7 +1,8 @@
 // Derives the state of the board from the game and the user's settings.
 import type { Arrow, BoardState, Motion, ZoneSquare } from "../board/model.js";
-import { hasAirForce, otherColor } from "../game/air-defense.js";
+import { hasAirForce } from "../game/air-defense.js";
 import { findCauses } from "../game/notices.js";
+import { otherColor } from "../game/sides.js";
 import { parseSquare } from "../game/squares.js";
 import { groupByTarget } from "../game/stacks.js";
 import type { GameEvent, GameState } from "../game/state.js";

@@ -12,25 +12,18 @@ import { listenToLetters, type KeyActions } from "./keys.js";
 import { stackPanel } from "./panels/stack.js";
 import { statusPanel } from "./panels/status.js";
 import type { Context } from "./panels/panel.js";
+import { readStored, writeStored } from "./storage.js";
 
 const KEY = "cotulenh-lesson";
 
 /** The lesson to go on with: 0 for the first. */
 export function loadLesson(): number {
-  try {
-    const number = Number(localStorage.getItem(KEY));
-    return Number.isInteger(number) && number > 0 && number < LESSONS.length ? number : 0;
-  } catch {
-    return 0;
-  }
+  const number = Number(readStored(KEY));
+  return Number.isInteger(number) && number > 0 && number < LESSONS.length ? number : 0;
 }
 
 function saveLesson(number: number): void {
-  try {
-    localStorage.setItem(KEY, String(number));
-  } catch {
-    // No access to the storage: the next visit starts with the first lesson.
-  }
+  writeStored(KEY, String(number));
 }
 
 interface LessonActions {

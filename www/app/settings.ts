@@ -5,6 +5,7 @@ import { ownFields } from "../game/fields.js";
 import { LEVELS } from "../game/opponent.js";
 import { completeRules, STANDARD_RULES } from "../game/rules.js";
 import type { GameSetup } from "../game/store.js";
+import { readStored, writeStored } from "./storage.js";
 
 /** The sides whose air defense is shown. */
 export const AIR_VIEWS = ["off", "red", "blue", "both"] as const;
@@ -87,18 +88,10 @@ export function parseSettings(text: string | null): Settings {
 
 /** Loads the settings. Without access to the storage they last as long as the page. */
 export function loadSettings(): Settings {
-  try {
-    return parseSettings(localStorage.getItem(KEY));
-  } catch {
-    return DEFAULTS;
-  }
+  return parseSettings(readStored(KEY));
 }
 
 /** Saves changed settings; those that another tab has changed meanwhile stay. */
 export function saveSettings(change: Partial<Settings>): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...loadSettings(), ...change }));
-  } catch {
-    // No access to the storage.
-  }
+  writeStored(KEY, JSON.stringify({ ...loadSettings(), ...change }));
 }

@@ -37,6 +37,17 @@ export function embedSnippet(store: Store, flipped: boolean, title: string): str
   return `<iframe src="${address}" title="${title}" style="${style}" loading="lazy"></iframe>`;
 }
 
+/** Copies the text of a field, or selects it if copying is not allowed. Returns whether it was copied. */
+export async function copyField(field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.select();
+    return false;
+  }
+}
+
 /** Offers a picture by the system's dialog, or saves it as a file. */
 export async function sharePicture(picture: Blob): Promise<void> {
   const file = new File([picture], "cotulenh.png", { type: picture.type });

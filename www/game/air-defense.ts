@@ -1,11 +1,8 @@
 // Air defense as the package computes it (R6), by the side that defends.
 import { AIR_FORCE, type AirDefenseSquare, type CoTuLenh } from "cotulenh-wasm";
 import type { Color, Piece, Square } from "cotulenh-wasm";
+import { otherColor } from "./sides.js";
 import { pieceTypes } from "./stacks.js";
-
-export function otherColor(color: Color): Color {
-  return color === "r" ? "b" : "r";
-}
 
 /** The squares that a side defends. */
 export function defendedSquares(engine: CoTuLenh, defender: Color): AirDefenseSquare[] {

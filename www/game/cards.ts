@@ -2,7 +2,7 @@
 // carries, and what attacks it. All of it is asked of the package.
 import { CoTuLenh, PIECE_TYPES, POINTS, SQUARES } from "cotulenh-wasm";
 import type { Attacker, Piece, PieceType, Rules, Square } from "cotulenh-wasm";
-import { otherColor } from "./air-defense.js";
+import { otherColor } from "./sides.js";
 import { openForSide } from "./reach.js";
 
 /** Where a piece could move to, and where it could capture. */

@@ -1,6 +1,6 @@
 // How a game has ended (R10, R13): ends that the page says, and the points of both sides.
 import { COLORS, type Color, type CoTuLenh, type Outcome, type PieceType } from "cotulenh-wasm";
-import { otherColor } from "./air-defense.js";
+import { otherColor } from "./sides.js";
 import { pieceTypes } from "./stacks.js";
 
 /** The ends that are not in the rules: the page says them (R13.5). */

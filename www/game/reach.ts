@@ -1,6 +1,6 @@
 // What pieces could do that are not to move, and what attacks a commander.
 import { CoTuLenh, type Color, type Move, type Square } from "cotulenh-wasm";
-import { otherColor } from "./air-defense.js";
+import { otherColor } from "./sides.js";
 
 /** The same position with this side to move, whatever has ended the game. */
 export function openForSide(engine: CoTuLenh, color: Color): CoTuLenh {

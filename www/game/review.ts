@@ -1,8 +1,9 @@
 // The review of a line: the engine thinks about every position for a while; turns that have lost much
 // are mistakes, and what the engine would have played is the better line.
-import { COLORS, type Color } from "cotulenh-wasm";
+import type { Color } from "cotulenh-wasm";
 import type { SharedEngine } from "./engine.js";
 import { findLoss, findMistake, rateAccuracy, toEvaluation } from "./evaluation.js";
+import { sideToMove } from "./sides.js";
 import type { Store } from "./store.js";
 import { findSign, type Evaluation, type Sign, type TreeNode } from "./tree.js";
 
@@ -128,7 +129,7 @@ export class Review {
         const game = this.#store.searchedGame(node);
         const { lines } = await engine.search(game, { ...LIMITS, signal: abort.signal });
         const [best] = lines;
-        const turn = COLORS[(COLORS.indexOf(this.#store.state.start.turn) + node.ply) % 2]!;
+        const turn = sideToMove(this.#store.state.start, node.ply);
         const evaluation = best
           ? toEvaluation(best.score, turn)
           : judgeEnd(this.#store.outcomeAt(node)?.winner ?? null);

@@ -14,6 +14,7 @@ import type { Clock } from "./clock.js";
 import type { GameError } from "./errors.js";
 import type { Opponent } from "./opponent.js";
 import type { PositionFacts, Tags } from "./played-game.js";
+import type { GameStart } from "./sides.js";
 import type { GameTree, TreeNode } from "./tree.js";
 
 /** Why an action had no effect, or more effect than expected. */
@@ -78,7 +79,7 @@ export interface GameState extends PositionFacts {
   /** The tags of the game's PGN. */
   tags: Tags;
   /** The move number and the side of the first turn. */
-  start: { number: number; turn: Color };
+  start: GameStart;
   canUndo: boolean;
   canRedo: boolean;
   lastMove: readonly Square[];

@@ -2,7 +2,7 @@
 // nothing changes before the engine accepts it.
 import { COMMANDER, CoTuLenh, type AirDefenseSquare, type Color } from "cotulenh-wasm";
 import type { FlightSquare, Move, PieceType, Rules, Square, Turn } from "cotulenh-wasm";
-import { defendedSquares, otherColor, zoneAround } from "./air-defense.js";
+import { defendedSquares, zoneAround } from "./air-defense.js";
 import { readCard, type PieceCard } from "./cards.js";
 import { createClock, isTimeUp, pauseClock, reopenClock } from "./clock.js";
 import { resumeClock, type ClockSetting } from "./clock.js";
@@ -13,6 +13,7 @@ import type { Opponent } from "./opponent.js";
 import { PlayedGame } from "./played-game.js";
 import { findCheckers, listReach } from "./reach.js";
 import { replay, toSaved, type SavedGame } from "./saved.js";
+import { otherColor } from "./sides.js";
 import { pieceTypes } from "./stacks.js";
 import type { GameEvent, Tool } from "./state.js";
 import { DESELECTED, NO_EVENT } from "./store-core.js";

@@ -1,6 +1,6 @@
 // The tree of turns as rows of a list: the main line in numbered pairs, and after a turn its comments
 // and variations, each variation in rows of its own.
-import type { Color } from "cotulenh-wasm";
+import { numberTurn, type GameStart } from "./sides.js";
 import { findSign, type Sign, type TreeNode } from "./tree.js";
 
 /** A turn in the list; that of an open deploy has no node yet. */
@@ -23,7 +23,7 @@ export type VariationPart =
 /** What the list shows besides the tree. */
 export interface RowOptions {
   /** The move number and the side of the first turn. */
-  start: { number: number; turn: Color };
+  start: GameStart;
   /** The turn after which a deploy is open, and the deploy in notation. */
   pending: { after: TreeNode; text: string } | null;
 }
@@ -56,13 +56,9 @@ class Rows {
     return steps;
   }
 
-  #isRed(ply: number): boolean {
-    return (ply % 2 === 1) === (this.#options.start.turn === "r");
-  }
-
-  #number(ply: number): number {
-    const { number, turn } = this.#options.start;
-    return number + Math.floor((ply - (turn === "r" ? 1 : 0)) / 2);
+  #number(ply: number) {
+    const numbered = numberTurn(this.#options.start, ply);
+    return { ...numbered, isRed: numbered.dots === "." };
   }
 
   #comments(texts: readonly string[]): void {
@@ -84,12 +80,13 @@ class Rows {
 
   #pair({ ply, cell }: Step): void {
     const last = this.rows.at(-1);
-    if (this.#isRed(ply)) {
-      this.rows.push({ kind: "pair", number: this.#number(ply), red: cell, blue: null });
+    const { number, isRed } = this.#number(ply);
+    if (isRed) {
+      this.rows.push({ kind: "pair", number, red: cell, blue: null });
     } else if (last?.kind === "pair" && !last.blue) {
       last.blue = cell;
     } else {
-      this.rows.push({ kind: "pair", number: this.#number(ply), red: null, blue: cell });
+      this.rows.push({ kind: "pair", number, red: null, blue: cell });
     }
   }
 
@@ -107,11 +104,9 @@ class Rows {
     while (step) {
       const { ply, cell, node }: Step = step;
       comments(node?.startingComments);
-      const isRed = this.#isRed(ply);
-      const dots = isRed ? "." : "…";
+      const { number, dots, isRed } = this.#number(ply);
       const isNumbered = isRed || parts.at(-1)?.kind !== "turn";
-      const number = isNumbered ? `${this.#number(ply)}${dots}` : null;
-      parts.push({ kind: "turn", cell, number });
+      parts.push({ kind: "turn", cell, number: isNumbered ? `${number}${dots}` : null });
       comments(node?.comments);
       if (siblings.length > 0) flush();
       for (const sibling of siblings) this.#variation(sibling, depth + 1);

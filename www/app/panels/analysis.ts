@@ -4,6 +4,7 @@ import { MAX_LINES, type Analysis } from "../../game/analysis.js";
 import type { EngineLine } from "../../game/engine.js";
 import { formatEvaluation, toChance, toEvaluation } from "../../game/evaluation.js";
 import { previewLine } from "../../game/preview.js";
+import { numberTurn, sideToMove } from "../../game/sides.js";
 import type { GameState } from "../../game/state.js";
 import type { Evaluation } from "../../game/tree.js";
 import type { Color, Move, Piece, Square } from "../../game/vocabulary.js";
@@ -86,8 +87,6 @@ export function analysisPanel(context: AnalysisContext): Panel & { refresh(): vo
   const isThinking = () => analysis.status === "running" || analysis.status === "loading";
   /** The position after the last turn, whatever deploy is open. */
   const position = ({ node }: GameState) => node.turn?.after ?? store.searchedGame(node).fen;
-  const sideToMove = ({ start, node }: GameState): Color =>
-    (start.turn === "r") === (node.ply % 2 === 0) ? "r" : "b";
 
   /** The position after a part of a line, on the board. */
   const show = (line: EngineLine, count: number) => {
@@ -116,12 +115,11 @@ export function analysisPanel(context: AnalysisContext): Panel & { refresh(): vo
   };
 
   const lineItem = (line: EngineLine, index: number, turn: Color, ply: number) => {
-    const { number, turn: first } = store.state.start;
+    const { start } = store.state;
     const text = formatEvaluation(toEvaluation(line.score, turn));
     const turns = line.san.slice(0, SHOWN_TURNS).map((san, i) => {
-      const at = ply + i + (first === "b" ? 1 : 0);
-      const prefix =
-        at % 2 === 0 ? `${number + at / 2}. ` : i === 0 ? `${number + (at - 1) / 2}… ` : "";
+      const { number, dots } = numberTurn(start, ply + i + 1);
+      const prefix = dots === "." || i === 0 ? `${number}${dots} ` : "";
       return h(
         "button",
         {
@@ -175,7 +173,7 @@ export function analysisPanel(context: AnalysisContext): Panel & { refresh(): vo
     const lines = analysis.info?.lines ?? [];
     if (shownNode === node && shownLines === lines) return;
     [shownNode, shownLines] = [node, lines];
-    const turn = sideToMove(state);
+    const turn = sideToMove(state.start, node.ply);
     replaceChildren(list, ...lines.map((line, i) => lineItem(line, i, turn, node.ply)));
     showLineArrows();
   };
@@ -184,7 +182,9 @@ export function analysisPanel(context: AnalysisContext): Panel & { refresh(): vo
     const { state } = store;
     const { info, status } = analysis;
     const best = info?.lines[0];
-    const evaluation = best ? toEvaluation(best.score, sideToMove(state)) : null;
+    const evaluation = best
+      ? toEvaluation(best.score, sideToMove(state.start, state.node.ply))
+      : null;
     const percent = Math.round(100 * (evaluation ? toChance(evaluation) : 0.5));
     fill.style.inlineSize = `${percent}%`;
     bar.setAttribute("aria-valuenow", String(percent));

@@ -1,10 +1,10 @@
 // Resigning, draws and pauses. Each asks for a confirmation; on one screen the other side gives it, and
 // the computer answers an offer of a draw itself.
-import { otherColor } from "../../game/air-defense.js";
+import { otherColor } from "../../game/sides.js";
 import type { GameState } from "../../game/state.js";
 import { SIDES } from "../board-adapter.js";
 import { canOfferDraw } from "../computer.js";
-import { button, h, modal } from "../dom.js";
+import { button, h, modal, setText } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
 type Question = "resign" | "draw" | "pause" | "resume";
@@ -81,8 +81,7 @@ export function matchPanel({
       pause.hidden = clock === null;
       pause.textContent = isPaused() ? texts.clock.resume : texts.clock.pause;
       pause.disabled = isOver || !(clock?.running || clock?.isPaused);
-      const text = describeClock(state);
-      if (note.textContent !== text) note.textContent = text;
+      setText(note, describeClock(state));
       // The time may run out while the question is open.
       if (dialog.open && (isOver || asked !== gameToken)) dialog.close();
     },

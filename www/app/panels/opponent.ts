@@ -1,8 +1,8 @@
 // The computer: whom the user plays against, that it thinks, and why it cannot.
-import { otherColor } from "../../game/air-defense.js";
+import { otherColor } from "../../game/sides.js";
 import { isLookingBack, type ComputerPlayer } from "../computer.js";
 import { SIDES } from "../board-adapter.js";
-import { button, h } from "../dom.js";
+import { button, h, setText } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
 export function opponentPanel({ store, m }: Context, computer: ComputerPlayer): Panel {
@@ -45,7 +45,7 @@ export function opponentPanel({ store, m }: Context, computer: ComputerPlayer): 
           ? texts.earlier
           : playing;
       const shown = hasFailed ? texts.failed : computer.isThinking ? texts.thinking : waiting;
-      if (text.textContent !== shown) text.textContent = shown;
+      setText(text, shown);
     },
   };
 }

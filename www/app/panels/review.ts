@@ -8,6 +8,7 @@ import {
   type Mistake,
   type Review,
 } from "../../game/review.js";
+import { numberTurn } from "../../game/sides.js";
 import type { GameState } from "../../game/state.js";
 import type { TreeNode } from "../../game/tree.js";
 import { COLORS, SIDES } from "../board-adapter.js";
@@ -63,10 +64,9 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
 
   const run = () => void review.start(ownLine(store.state));
 
-  const number = ({ ply, turn }: TreeNode) => {
-    const { start: first } = store.state;
-    const at = ply - 1 + (first.turn === "b" ? 1 : 0);
-    return `${first.number + Math.floor(at / 2)}${turn?.color === "b" ? "…" : "."} `;
+  const formatNumber = ({ ply }: TreeNode) => {
+    const { number, dots } = numberTurn(store.state.start, ply);
+    return `${number}${dots} `;
   };
   const mistakeItem = ({ node, sign }: Mistake) => {
     const better = node.parent?.children.find((child) => child !== node && child.ply === node.ply);
@@ -81,7 +81,7 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
           "data-key": `mistake-${node.id}`,
           onclick: () => store.goToNode(node.id),
         },
-        number(node),
+        formatNumber(node),
         ...drawSan(node.turn?.san ?? ""),
         h(
           "span",

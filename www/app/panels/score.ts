@@ -1,7 +1,7 @@
 // The score line: the points of both sides, what they have captured, and the time they have left.
 import { pieceIcon } from "../../board/pieces.js";
 import { findMilestone, formatTime, timeLeft } from "../../game/clock.js";
-import { otherColor } from "../../game/air-defense.js";
+import { otherColor } from "../../game/sides.js";
 import type { GameState } from "../../game/state.js";
 import type { Color } from "../../game/vocabulary.js";
 import { COLORS, SIDES, toBoardPiece } from "../board-adapter.js";

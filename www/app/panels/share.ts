@@ -1,7 +1,7 @@
 // Ways to share: the link, the position as a picture, and a board for other pages.
 import { renderPicture } from "../../board/picture.js";
 import { button, h } from "../dom.js";
-import { embedSnippet, linkToGame, sharePicture } from "../share.js";
+import { copyField, embedSnippet, linkToGame, sharePicture } from "../share.js";
 import type { Context } from "./panel.js";
 
 /** The width of a picture, in pixels. */
@@ -20,13 +20,7 @@ export function sharePanel(context: Context, findBoard: () => SVGSVGElement | nu
     focusBoard();
   };
   const copy = async (field: HTMLInputElement | HTMLTextAreaElement) => {
-    field.select();
-    try {
-      await navigator.clipboard.writeText(field.value);
-      notify(m.texts.copied);
-    } catch {
-      // Copying is not allowed: the text is selected.
-    }
+    if (await copyField(field)) notify(m.texts.copied);
   };
   const link = h("input", { id: "share-link", type: "text", readonly: true });
   const embed = h("textarea", { id: "share-embed", rows: 4, readonly: true, spellcheck: "false" });

@@ -1,7 +1,7 @@
 // The status of the game, the notice of the last action, and announcements for screen readers.
 import { SIDES } from "../board-adapter.js";
 import { describeEvent, describeNotice, describeStatus, namePieces } from "../describe.js";
-import { h } from "../dom.js";
+import { h, setText } from "../dom.js";
 import type { Selection } from "../../game/state.js";
 import type { Messages } from "../i18n/index.js";
 import type { Context, Panel } from "./panel.js";
@@ -23,14 +23,11 @@ export function statusPanel({ m }: Context): Panel & { notify(text: string): voi
   const announcer = h("p", { id: "announcer", class: "visually-hidden", "aria-live": "polite" });
   const element = h("div", { class: "status" }, line, selected, notice, announcer);
   let announced: object | null = null;
-  const write = (target: HTMLElement, text: string) => {
-    if (target.textContent !== text) target.textContent = text;
-  };
   let timer = 0;
   /** On a phone a long notice has the header for a while; then only its beginning is shown. */
   const showNotice = (text: string) => {
     if (notice.textContent === text) return;
-    write(notice, text);
+    setText(notice, text);
     clearTimeout(timer);
     element.classList.remove("settled", "long");
     if (text) element.classList.toggle("long", element.scrollHeight > element.clientHeight + 2);
@@ -41,16 +38,16 @@ export function statusPanel({ m }: Context): Panel & { notify(text: string): voi
     element,
     notify: showNotice,
     update: (state) => {
-      write(line, describeStatus(m, state));
+      setText(line, describeStatus(m, state));
       const winner = state.outcome?.winner;
       line.dataset["side"] = state.outcome && !winner ? "none" : SIDES[winner ?? state.turn];
       line.classList.toggle("danger", state.check !== null && state.outcome === null);
       const { selection } = state;
-      write(selected, selection ? nameSelection(m, selection) : "");
+      setText(selected, selection ? nameSelection(m, selection) : "");
       // What is wrong with a typed move is said beside it.
       const isTyped = state.notice?.kind === "error" && state.notice.isTyped === true;
       showNotice(state.notice && !isTyped ? describeNotice(m, state.notice) : "");
-      if (state.lastEvent !== announced) write(announcer, describeEvent(m, state));
+      if (state.lastEvent !== announced) setText(announcer, describeEvent(m, state));
       announced = state.lastEvent;
     },
   };

@@ -3,21 +3,11 @@ import { findErrorOffset, findFenErrors, isChessFen, toUserError } from "../../g
 import type { GameError } from "../../game/errors.js";
 import type { GameState } from "../../game/state.js";
 import { button, h, scrollToBoard, section } from "../dom.js";
+import { copyField } from "../share.js";
 import type { Context, Panel } from "./panel.js";
 
 /** A text with more errors than this is something else. */
 const MAX_ERRORS = 5;
-
-/** Copies the text, or selects it if copying is not allowed. */
-async function copy(area: HTMLTextAreaElement): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(area.value);
-    return true;
-  } catch {
-    area.select();
-    return false;
-  }
-}
 
 export function textsPanel({ store, m, notify }: Context): Panel {
   const field = (id: string, label: string, rows: number) => {
@@ -58,7 +48,7 @@ export function textsPanel({ store, m, notify }: Context): Panel {
   };
   const copyButton = ({ area }: typeof fen) =>
     button(m.texts.copy, async () => {
-      if (await copy(area)) notify(m.texts.copied);
+      if (await copyField(area)) notify(m.texts.copied);
     });
 
   // The names of the players are tags of the PGN.

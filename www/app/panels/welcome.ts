@@ -5,26 +5,11 @@ import { START } from "../../game/vocabulary.js";
 import { button, h } from "../dom.js";
 import { loadLesson } from "../lesson.js";
 import { isEmbedded } from "../share.js";
+import { readStored, writeStored } from "../storage.js";
 import type { Context, Panel } from "./panel.js";
 
+/** Is stored when the choices were shown. */
 const KEY = "cotulenh-welcomed";
-
-/** Whether the choices were shown before; in a browser without storage they were not. */
-function wasWelcomed(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function rememberWelcome(): void {
-  try {
-    localStorage.setItem(KEY, "1");
-  } catch {
-    // No access to the storage: the next visit is a first one again.
-  }
-}
 
 interface WelcomeActions {
   playComputer(): void;
@@ -35,7 +20,8 @@ export function welcomePanel({ m, focusBoard }: Context, actions: WelcomeActions
   const texts = m.play.welcome;
   /** The game that the page was opened with. */
   let first: object | null = null;
-  let isOpen = !wasWelcomed() && !isEmbedded();
+  // In a browser without storage every visit is the first.
+  let isOpen = readStored(KEY) === null && !isEmbedded();
   const element = h("section", { id: "welcome", "aria-labelledby": "welcome-title", hidden: true });
   /** Escape closes it wherever the focus is, unless it closes something else. */
   const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
@@ -47,7 +33,7 @@ export function welcomePanel({ m, focusBoard }: Context, actions: WelcomeActions
     document.removeEventListener("keydown", onKey);
     isOpen = false;
     element.hidden = true;
-    rememberWelcome();
+    writeStored(KEY, "1");
   };
   const choice = (name: string, type: string, title: string, note: string, act: () => void) =>
     h(
