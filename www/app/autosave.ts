@@ -4,7 +4,7 @@ import { toUserError, type GameError } from "../game/errors.js";
 import { canReplay, type SavedGame } from "../game/saved.js";
 import type { GameState } from "../game/state.js";
 import { Store } from "../game/store.js";
-import { BrowserHistory, readCurrentEntry, readEntry, readLatest } from "./browser-history.js";
+import { BrowserHistory, readCurrentEntry, readLatest } from "./browser-history.js";
 import { fromHash, toGameHash, toHash, type LinkedPosition } from "./link.js";
 import { isOverwritten, loadRecentGames, createId } from "./recent-games.js";
 import { saveRecentGame, toText } from "./recent-games.js";
@@ -178,8 +178,7 @@ function openLinked(store: Store, { fen, rules, game }: LinkedPosition): boolean
 export function startAutosave(): { autosave: Autosave; problem: LoadProblem | null } {
   const linked = fromHash(location.hash);
   const fits = ({ game }: RecentGame) => !linked || isLinked(linked, game);
-  const entry = readEntry(history.state);
-  const own = !entry || fits(entry) ? readCurrentEntry() : null;
+  const own = readCurrentEntry(fits);
   for (const game of [...(own ? [own] : []), ...loadRecentGames().filter(fits)]) {
     try {
       const { store, isComplete } = Store.resume(game.game);

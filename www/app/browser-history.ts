@@ -89,11 +89,14 @@ export function readLatest(state: unknown): RecentGame | null {
   return kept && kept.game.at > game.at ? kept.game : game;
 }
 
-/** The game of the current entry; null if it has none. */
-export function readCurrentEntry(): RecentGame | null {
-  const game = readLatest(history.state);
-  if (game) return game;
-  // A browser may lose the state of an entry that was written just before a reload.
+/**
+ * The game of the current entry; null if it has none. `fits` says whether a game belongs to the address
+ * of the page.
+ */
+export function readCurrentEntry(fits: (game: RecentGame) => boolean): RecentGame | null {
+  const entry = readEntry(history.state);
+  if (entry && fits(entry)) return readLatest(history.state);
+  // A change of the entry just before a reload may lose its state, or, in Firefox, its new address.
   const kept = readTabGame(readLastId());
   return kept && (kept.hashes.includes(location.hash) || isReload()) ? kept.game : null;
 }
