@@ -28,6 +28,9 @@ test("a moment on a piece shows its card, of either side", async ({ page }) => {
   await hover("c2");
   await expect(card.getByRole("heading")).toHaveText("Red navy carrying air force and tank (N)");
   await expect(card).toContainText("Can carry: air force, tank, commander");
+  // Esc closes it, although the focus is not on the board.
+  await page.keyboard.press("Escape");
+  await expect(card).toBeHidden();
   // A piece that is picked up shows its moves, and no card.
   await click(page, "e5");
   await expect(card).toBeHidden();

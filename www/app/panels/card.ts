@@ -59,7 +59,12 @@ export function cardPanel(context: Context, shape: BoardShape, closed: () => voi
       texts.points(points),
     ];
   };
+  /** Escape closes it wherever the focus is. */
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === "Escape") close();
+  };
   const hide = () => {
+    document.removeEventListener("keydown", onKey);
     clearTimeout(timer);
     shown = null;
     isRequested = false;
@@ -107,6 +112,7 @@ export function cardPanel(context: Context, shape: BoardShape, closed: () => voi
       ),
     );
     element.hidden = false;
+    document.addEventListener("keydown", onKey);
     return `${title}. ${lines.join(" ")}`;
   };
   // Who moves a piece, or sets up a position, is not disturbed.
