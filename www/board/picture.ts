@@ -22,6 +22,13 @@ const PROPERTIES = [
   "transform",
 ] as const;
 
+/** Ends animations, so that a piece is drawn where it goes. Those without an end go on. */
+function finishAnimations(drawing: SVGSVGElement): void {
+  for (const animation of drawing.getAnimations({ subtree: true })) {
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  }
+}
+
 /** A copy of the drawing that carries its own styles, without the cells for keys and pointers. */
 function copyWithStyles(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
@@ -52,6 +59,7 @@ export async function renderPicture(
 ): Promise<Blob> {
   const { width: across, height: down } = drawing.viewBox.baseVal;
   const height = Math.round((width * down) / across);
+  finishAnimations(drawing);
   const copy = copyWithStyles(drawing);
   copy.setAttribute("width", String(width));
   copy.setAttribute("height", String(height));

@@ -59,6 +59,27 @@ test("the position is saved as a picture", async ({ page }) => {
   for (const color of ["179,38,30", "234,242,252", "59,130,180"]) expect(colors).toContain(color);
 });
 
+test("a picture that is taken while a piece moves shows where it goes", async ({ page }) => {
+  const takePicture = (move: string | null) =>
+    page.evaluate(async (text) => {
+      Object.assign(window, { saved: null });
+      const find = () => (window as unknown as { saved: Blob | null }).saved;
+      if (text !== null) {
+        const box = document.querySelector<HTMLInputElement>("#move-box")!;
+        box.value = text;
+        box.form!.requestSubmit();
+      }
+      document.querySelector<HTMLElement>("#share-picture")!.click();
+      let file = find();
+      for (; !file; file = find()) await new Promise(requestAnimationFrame);
+      return [...new Uint8Array(await file.arrayBuffer())].join();
+    }, move);
+  const during = await takePicture("Ic6");
+  const animations = () => page.evaluate(() => document.getAnimations().length);
+  await expect.poll(animations).toBe(0);
+  expect(await takePicture(null)).toBe(during);
+});
+
 test("the snippet shows the game in another page", async ({ page, context }) => {
   const snippet = await page.locator("#share-embed").inputValue();
   const host = await context.newPage();
