@@ -25,21 +25,26 @@ const TYPES = {
  */
 
 /**
- * Serves a folder. `policy`, if given, is the Content-Security-Policy of every response.
+ * Serves a folder. `policy`, if given, is the Content-Security-Policy of every response. `script`, if
+ * given, runs in every page before its own scripts.
  * @param {string} folder
  * @param {string} [policy]
+ * @param {string} [script]
  * @returns {Promise<Server>}
  */
-export async function serveFolder(folder, policy) {
+export async function serveFolder(folder, policy, script) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(String(request.url), "http://localhost");
-    const file = normalize(join(folder, decodeURIComponent(pathname)));
+    const name = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
+    const file = normalize(join(folder, decodeURIComponent(name)));
     const type = TYPES[extname(file)];
     const found = file.startsWith(folder + sep) && existsSync(file) && statSync(file).isFile();
     if (!type || !found) return void response.writeHead(404).end();
     response.setHeader("content-type", type);
     if (policy) response.setHeader("content-security-policy", policy);
-    response.end(readFileSync(file));
+    const content = readFileSync(file);
+    if (!script || extname(file) !== ".html") return void response.end(content);
+    response.end(content.toString().replace("<head>", () => `<head><script>${script}</script>`));
   });
   server.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));

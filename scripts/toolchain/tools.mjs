@@ -20,7 +20,7 @@ const fileName = (command) => (process.platform === "win32" ? `${command}.exe` :
  * @param {string} version
  */
 function hasVersion(path, version) {
-  return path !== null && ask(path, ["--version"])?.split(" ")[1] === version;
+  return path !== null && ask(path, ["--version"])?.split(/\s+/)[1] === version;
 }
 
 /** Some tools are released with link-time optimization, which only makes compiling them slower here. */

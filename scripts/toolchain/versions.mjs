@@ -56,6 +56,18 @@ export const CARGO_DENY = {
   flags: ["--locked"],
 };
 
+/**
+ * The driver of Firefox, for `npm run browsers` only.
+ *
+ * @type {Tool}
+ */
+export const GECKODRIVER = {
+  crate: "geckodriver",
+  version: "0.37.1",
+  commands: ["geckodriver"],
+  flags: ["--locked"],
+};
+
 /** The tools whose checksums are in releases.json. */
 export const PREBUILT = [WASM_PACK, WASM_BINDGEN, CARGO_DENY];
 

@@ -1,0 +1,17 @@
+// The checks of `npm run browsers`. Playwright runs them, but it drives no browser here: that is done by
+// the WebDriver protocol, which Debian's Firefox and WebKit both speak.
+import { defineConfig } from "@playwright/test";
+
+export default defineConfig({
+  testMatch: "*.spec.ts",
+  outputDir: "../../test-results/browsers/output",
+  reporter: "list",
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  projects: [
+    { name: "Firefox", use: { engine: "firefox" } },
+    { name: "WebKit", use: { engine: "webkit" } },
+  ],
+});
