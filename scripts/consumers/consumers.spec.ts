@@ -1,6 +1,6 @@
 // The packed package in small real projects: each plays the same short game in its own way and must
 // come to the same result.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test as plain, type Page } from "@playwright/test";
 import { CONSUMERS } from "./project.mjs";
@@ -69,14 +69,6 @@ const test = plain.extend<{ open: (server: Promise<Server>) => Promise<string> }
 
 /** Serves a folder of the consumers under a policy. */
 const serve = (folder: string, policy: string) => serveFolder(join(CONSUMERS, folder), policy);
-
-/** Writes the page for a bundler that makes none itself. */
-function writePage(folder: string, script: string): void {
-  const place = join(CONSUMERS, "dist", folder);
-  mkdirSync(place, { recursive: true });
-  const text = `<!doctype html><title>Consumer</title><script type="module" src="${script}"></script>`;
-  writeFileSync(join(place, script.replace(/\.js$/, ".html")), text);
-}
 
 /** The games that a program prints. */
 async function printedBy(file: string): Promise<unknown> {
@@ -175,7 +167,6 @@ test("Vite, dev", async ({ page, open }) => {
 
 test("webpack 5", async ({ page, open }) => {
   await runTool("node", "webpack.mjs");
-  for (const name of ["main", "web", "engine", "engine-file"]) writePage("webpack", `${name}.js`);
   const address = await open(serve("dist/webpack", BOTH_POLICY));
   expectGames(await gamesOf(page, address, "main.html", "web.html"), 3);
   expectSearches(await gamesOf(page, address, "engine-file.html"));
@@ -187,7 +178,6 @@ test("esbuild", async ({ page, open }) => {
   const entries = ["main=browser/single.js", "engine=browser/engine.js"];
   const flags = ["--bundle", "--log-level=warning", "--format=esm", "--outdir=dist/esbuild"];
   await runTool("esbuild", ...entries, ...flags);
-  for (const script of ["main.js", "engine.js"]) writePage("esbuild", script);
   const address = await open(serve("dist/esbuild", BLOB_POLICY));
   expectGames(await gamesOf(page, address, "main.html"), 1);
   expectSearches(await gamesOf(page, address, "engine.html"));
@@ -203,7 +193,6 @@ test("esbuild, for Node as CJS", async () => {
 
 test("Rollup", async ({ page, open }) => {
   await runTool("rollup", "--config", "rollup.config.mjs", "--silent");
-  for (const script of ["main.js", "engine.js"]) writePage("rollup", script);
   const address = await open(serve("dist/rollup", BLOB_POLICY));
   expectGames(await gamesOf(page, address, "main.html"), 1);
   expectSearches(await gamesOf(page, address, "engine.html"));

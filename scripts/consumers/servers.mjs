@@ -1,7 +1,7 @@
 // Servers for the pages of consumers, each on a free port and for this machine only.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
-import { extname, join, normalize, sep } from "node:path";
+import { basename, extname, join, normalize, sep } from "node:path";
 import { execa } from "execa";
 import { CONSUMERS } from "./project.mjs";
 
@@ -24,9 +24,31 @@ const TYPES = {
  * @property {() => void} close
  */
 
+/** @param {string} file */
+const isFile = (file) => existsSync(file) && statSync(file).isFile();
+
 /**
- * Serves a folder. `policy`, if given, is the Content-Security-Policy of every response. `script`, if
- * given, runs in every page before its own scripts.
+ * A page with one script, which has the same name and is beside it.
+ * @param {string} file
+ */
+function writePage(file) {
+  const script = `<script type="module" src="./${basename(file, ".html")}.js"></script>`;
+  return `<!doctype html><html lang="en"><head><title>Consumer</title>${script}</head></html>`;
+}
+
+/**
+ * What a file has, or what is made for it; `null` if there is nothing.
+ * @param {string} file
+ */
+function readContent(file) {
+  if (isFile(file)) return readFileSync(file);
+  return file.endsWith(".html") && isFile(file.replace(/html$/, "js")) ? writePage(file) : null;
+}
+
+/**
+ * Serves a folder. A page that is missing is made if there is a script of its name. `policy`, if given, is
+ * the Content-Security-Policy of every response. `script`, if given, runs in every page before its own
+ * scripts.
  * @param {string} folder
  * @param {string} [policy]
  * @param {string} [script]
@@ -38,11 +60,10 @@ export async function serveFolder(folder, policy, script) {
     const name = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
     const file = normalize(join(folder, decodeURIComponent(name)));
     const type = TYPES[extname(file)];
-    const found = file.startsWith(folder + sep) && existsSync(file) && statSync(file).isFile();
-    if (!type || !found) return void response.writeHead(404).end();
+    const content = file.startsWith(folder + sep) ? readContent(file) : null;
+    if (!type || content === null) return void response.writeHead(404).end();
     response.setHeader("content-type", type);
     if (policy) response.setHeader("content-security-policy", policy);
-    const content = readFileSync(file);
     if (!script || extname(file) !== ".html") return void response.end(content);
     response.end(content.toString().replace("<head>", () => `<head><script>${script}</script>`));
   });
