@@ -23,10 +23,10 @@ const LEVELS: [Sight; 7] = [
     sight(400, 1, 1_000),
     sight(400, 1, 350),
     sight(400, 1, 130),
-    sight(420, 3, 105),
-    sight(690, 4, 86),
-    sight(1_080, 5, 70),
-    sight(2_100, 7, 46),
+    sight(600, 3, 85),
+    sight(1_000, 4, 65),
+    sight(1_700, 6, 50),
+    sight(3_300, 8, 32),
 ];
 
 impl Level {

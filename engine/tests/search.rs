@@ -220,6 +220,13 @@ fn r10_2_a_side_that_is_lost_repeats_the_position_if_it_can() {
 }
 
 #[test]
+fn r10_2_a_side_with_one_stack_that_cannot_move_is_not_lost() {
+    let fen = "6c4/5h1h3/6s2a1/7(tm)g2/2i6e(+fi)/11/11/11/11/5+t2+a2/2+f7C/11 r - - 0 36";
+    let position = Position::from_fen(fen, Rules::STANDARD).unwrap();
+    assert_eq!(Searcher::new(1 << 16).quiet_score(&position), Score::Points(0));
+}
+
+#[test]
 fn every_feature_can_be_switched_off() {
     let mut random = Random::new(6);
     let game = random_game(Rules::STANDARD, 40, &mut random);

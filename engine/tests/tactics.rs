@@ -12,7 +12,7 @@ fn suite() -> Vec<Puzzle> {
 }
 
 /// The nodes within which a mate must be found, by its turns. Most need a hundredth of that.
-const NODES: [u64; 3] = [3_000, 300_000, 300_000];
+const NODES: [u64; 3] = [3_000, 300_000, 500_000];
 
 #[test]
 fn the_suite_has_300_positions_of_every_kind() {

@@ -50,6 +50,9 @@ impl Searcher {
         let mut best = -INFINITE;
         let mut base = -INFINITE;
         if !in_session && !all_moves {
+            if self.is_stalemated(check) {
+                return self.stuck_value(false);
+            }
             base = self.evaluate(alpha, beta);
             best = base;
             if best >= beta {
@@ -129,6 +132,13 @@ impl Searcher {
             self.quiet_table.store(hash, 0, best, bound, best_action, turns);
         }
         best
+    }
+
+    /// Is the side to move stalemated (R10.2)? Asked only where it is likely, with one stack left: a side
+    /// that is far ahead must not take the last piece that can move.
+    fn is_stalemated(&self, check: bool) -> bool {
+        let own = self.position.board().of(self.position.turn());
+        own.iter().nth(1).is_none() && !check && !self.position.has_legal_move()
     }
 
     /// Lists captures, or all moves, with their scores.
