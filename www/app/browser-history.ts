@@ -7,7 +7,7 @@ const BURST = 12;
 /** … and then one in this time, in milliseconds. */
 const INTERVAL = 400;
 
-/** A change that the storage has waits so long for others: the browser loads the page's icon for each. */
+/** Within this time after a change, others that the storage has wait for each other: each takes a while. */
 const SETTLING = 300;
 
 interface Entry {
@@ -104,17 +104,20 @@ export function readCurrentEntry(fits: (game: RecentGame) => boolean): RecentGam
 export class BrowserHistory {
   /** When all changes so far are forgotten by the limit; each adds an interval. */
   #busyUntil = 0;
+  #lastChange = -Infinity;
   #waiting: Entry | null = null;
   #timer = 0;
   /** Whether the storage has the game that is on the screen. */
   #isKept = false;
 
-  /** Replaces the current entry, a little later if nothing can be lost by that. */
+  /** Replaces the current entry, a little later if there were others just before or too many. */
   replace(entry: Entry): void {
     this.#isKept = writeTabGame(entry);
     this.#waiting = entry;
-    const busy = this.#busyUntil - BURST * INTERVAL - performance.now();
-    const delay = Math.max(busy, this.#isKept ? SETTLING : 0);
+    const now = performance.now();
+    const busy = this.#busyUntil - BURST * INTERVAL - now;
+    const settling = this.#isKept ? this.#lastChange + SETTLING - now : 0;
+    const delay = Math.max(busy, settling);
     if (delay <= 0) this.flush();
     else if (!this.#timer) this.#timer = window.setTimeout(() => this.flush(), delay);
   }
@@ -146,7 +149,8 @@ export class BrowserHistory {
   }
 
   #write(method: "pushState" | "replaceState", { hash, game }: Entry): void {
-    this.#busyUntil = Math.max(this.#busyUntil, performance.now()) + INTERVAL;
+    this.#lastChange = performance.now();
+    this.#busyUntil = Math.max(this.#busyUntil, this.#lastChange) + INTERVAL;
     try {
       history[method](game, "", hash);
     } catch {

@@ -270,6 +270,7 @@ test("a shared link opens a deploy at the same step", async ({ page, context }) 
   await open(page, POSITIONS.navyLands);
   await click(page, "c4");
   await deploy(page, ["f"], "d4");
+  await expect(page).toHaveURL(/F(>|%3E)d4/);
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(status(other)).toHaveText("Red is deploying");
@@ -281,6 +282,7 @@ test("a shared link opens a deploy with a capture from a distance", async ({ pag
   await open(page, "5c5/11/11/11/11/11/11/11/(NFT)2i7/11/11/6C4 r - - 0 1");
   await click(page, "a4");
   await deploy(page, ["n"], "d4");
+  await expect(page).toHaveURL(/N(>|%3E)_d4/);
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(status(other)).toHaveText("Red is deploying");

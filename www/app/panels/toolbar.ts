@@ -2,14 +2,16 @@
 import { isComputerToMove } from "../computer.js";
 import { button, h } from "../dom.js";
 import { AIR_VIEWS } from "../settings.js";
-import { isEmbedded } from "../share.js";
+import { isEmbedded, linkToGame } from "../share.js";
 import type { Context, Panel } from "./panel.js";
 
-/** A link from an embedded board to the whole page. */
-function fullLink(text: string): HTMLAnchorElement {
-  const link = h("a", { target: "_blank", rel: "noopener", href: location.pathname }, text);
-  // The address has the position of the moment.
-  link.addEventListener("click", () => void (link.href = location.pathname + location.hash));
+/** A link from an embedded board to the whole page, with the game as it is at the moment. */
+function fullLink({ store, m, settings }: Context): HTMLAnchorElement {
+  const attributes = { target: "_blank", rel: "noopener", href: location.pathname };
+  const link = h("a", attributes, m.play.share.openFull);
+  link.addEventListener("click", () => {
+    link.href = linkToGame(store, settings().flipped);
+  });
   return link;
 }
 
@@ -36,7 +38,7 @@ export function toolbar(context: Context & { newGame(): void }): Panel {
     h("label", { class: "air" }, m.air.title, zones),
     button(m.settings.share, share, { id: "share" }),
     button(m.settings.newGame, newGame, { id: "new-game" }),
-    ...(isEmbedded() ? [fullLink(m.play.share.openFull)] : []),
+    ...(isEmbedded() ? [fullLink(context)] : []),
   );
   return {
     element,
