@@ -1,6 +1,6 @@
 // A tree of turns as a list of short words, for links: turns, and marks for what belongs to the turn
 // before. No turn begins like a mark.
-import { type SavedLine, type TurnData } from "../game/tree-data.js";
+import { expandTurn, type SavedLine, type TurnData } from "../game/tree-data.js";
 
 const OPEN = "~";
 const CLOSE = "~~";
@@ -12,7 +12,7 @@ const STARTING_COMMENT = "*";
 export function encodeTree(line: SavedLine, comments: readonly string[] = []): string[] {
   const words = comments.map((text) => COMMENT + text);
   for (const one of line) {
-    const data = typeof one === "string" ? { san: one } : one;
+    const data = expandTurn(one);
     for (const text of data.startingComments ?? []) words.push(STARTING_COMMENT + text);
     words.push(data.san);
     for (const nag of data.nags ?? []) words.push(NAG + nag);
@@ -72,14 +72,14 @@ function followPath(main: SavedLine, [ply, ...branches]: readonly number[]): str
   for (let at = 1; at <= (ply ?? main.length); at++) {
     const one = line[at - first];
     if (one === undefined) break;
-    let data = typeof one === "string" ? { san: one } : one;
+    let data = expandTurn(one);
     if (branches[0] === at) {
       const variation = data.variations?.[(branches[1] ?? 0) - 1];
       const begin = variation?.[0];
       if (!variation || begin === undefined) break;
       [line, first] = [variation, at];
       branches.splice(0, 2);
-      data = typeof begin === "string" ? { san: begin } : begin;
+      data = expandTurn(begin);
     }
     turns.push(data.san);
   }

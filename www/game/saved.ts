@@ -9,7 +9,15 @@ import { PlayedGame, type Tags } from "./played-game.js";
 import { completeRules, areSameRules } from "./rules.js";
 import type { GameState } from "./state.js";
 import type { TreeNode } from "./tree.js";
-import { findByPath, grow, isPath, readLine, toPath, toSavedLine } from "./tree-data.js";
+import {
+  findByPath,
+  grow,
+  isPath,
+  expandTurn,
+  readLine,
+  toPath,
+  toSavedLine,
+} from "./tree-data.js";
 import type { SavedLine } from "./tree-data.js";
 
 export interface SavedGame {
@@ -142,14 +150,9 @@ export function readSaved(value: unknown): SavedGame | null {
 /** Whether a line has all turns and annotations of another one. */
 function hasLine(line: SavedLine, other: SavedLine): boolean {
   return other.every((one, i) => {
-    const [data, found] = [typeof one === "string" ? { san: one } : one, line[i]];
+    const [data, found] = [expandTurn(one), line[i]];
     if (found === undefined) return false;
-    const {
-      san,
-      comments = [],
-      nags = [],
-      variations = [],
-    } = typeof found === "string" ? { san: found } : found;
+    const { san, comments = [], nags = [], variations = [] } = expandTurn(found);
     return (
       san === data.san &&
       (data.comments ?? []).every((comment) => comments.includes(comment)) &&

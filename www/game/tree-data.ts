@@ -18,6 +18,11 @@ export interface TurnData {
 /** A line; a turn about which nothing is written is its SAN only. */
 export type SavedLine = readonly (string | TurnData)[];
 
+/** A turn of a line as an object. */
+export function expandTurn(item: SavedLine[number]): TurnData {
+  return typeof item === "string" ? { san: item } : item;
+}
+
 function toTurnData(node: TreeNode, variations: readonly SavedLine[]): string | TurnData {
   const { turn, nags, comments, startingComments, clock, evaluation } = node;
   const data: TurnData = {
@@ -157,7 +162,7 @@ export function grow(
   let last = parent;
   let isComplete = true;
   for (const one of line) {
-    const data = typeof one === "string" ? { san: one } : one;
+    const data = expandTurn(one);
     let node: TreeNode | null = null;
     try {
       const turn = engine.playTurn(data.san);

@@ -146,6 +146,24 @@ test("undo and jumps in a long game change only what is different", async ({ pag
   expect((await countChanges("#undo")).board).toBeLessThanOrEqual(8);
 });
 
+test("a turn loads no icon, and its letter in the list is read without a layer", async ({
+  page,
+}) => {
+  await open(page);
+  const icons: string[] = [];
+  page.on("request", (request) => {
+    if (/icon/.test(request.url())) icons.push(request.url());
+  });
+  await click(page, "g5", "g6", "g8", "g7");
+  // The address follows after a moment.
+  await expect.poll(() => page.url()).toContain("/6m4/6M4/");
+  const letter = turns(page).first().locator(".letter");
+  await expect(letter).toHaveText("M");
+  await expect(letter).toHaveCSS("position", "static");
+  await expect(turns(page).first()).toHaveAccessibleName("Mg6");
+  expect(icons).toEqual([]);
+});
+
 test("pieces are moved to where they are in another turn, and those that differ are drawn", async ({
   page,
 }) => {
