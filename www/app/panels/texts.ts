@@ -112,7 +112,10 @@ export function textsPanel({ store, m, notify }: Context): Panel {
     if (isSame("tree", "treeRevision", "hasEnded", "tags")) return;
     pgn.area.value = store.pgn(fallback(state));
     showErrors(pgn, []);
-    for (const [name, input] of inputs) input.value = state.tags[name] ?? "";
+    for (const [name, input] of inputs) {
+      // The section may report that it is open when a name is typed already.
+      if (document.activeElement !== input) input.value = state.tags[name] ?? "";
+    }
   };
   element.addEventListener("toggle", () => update(store.state));
   return { element, update };
