@@ -57,3 +57,14 @@ test("the limits are for all games of a text together", () => {
   assert.equal(parsePgn(two, { limits: { turns: 8 } }).length, 2);
   assert.throws(() => parsePgn(two, { limits: { turns: 7 } }), { code: "PGN_TOO_LONG", limit: 7 });
 });
+
+test("a FEN tag with very many errors is refused with as many as a message has room for", () => {
+  const fen = "x".repeat(2000);
+  const { errors } = CoTuLenh.validateFen(fen);
+  assert.ok(errors.length > 1999);
+  const whole = errors.map(({ message }) => message).join("; ");
+  assert.throws(() => parsePgn(`[FEN "${fen}"]\n\n*`), {
+    code: "PGN_FEN",
+    message: `${`the FEN tag is not a position: ${whole}`.slice(0, 1000)}…`,
+  });
+});

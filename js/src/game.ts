@@ -19,6 +19,9 @@ import { encodeRules } from "./rules.js";
 import type { FenProblem, FenValidation, GameDataInput, GameOptions } from "./types.js";
 import { Game, requireStarted } from "./wasm.js";
 
+/** More than there can be. */
+const EVERY = 0xffff_ffff;
+
 const GAME_OPTIONS = ["rules", "autoCommit"] as const;
 
 /**
@@ -148,7 +151,8 @@ export class CoTuLenh {
       requireStarted();
       const text = fenText(fen);
       const { rules } = readOptions(options, GAME_OPTIONS);
-      errors = parseRefusal(readAnswer(Game.fenErrors(text, encodeRules(rules))).text());
+      const found = readAnswer(Game.fenErrors(text, encodeRules(rules), EVERY));
+      errors = parseRefusal(found.text());
     } catch (error) {
       if (!(error instanceof CoTuLenhError)) throw error;
       errors = [{ code: error.code, message: error.message, index: 0 }];

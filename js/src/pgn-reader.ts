@@ -70,6 +70,9 @@ interface PlacedTag {
 /** Variations may be nested this deep. */
 export const MAX_DEPTH = 64;
 
+/** So many errors of a FEN are put into a message, which has no room for more. */
+const MAX_FEN_ERRORS = 50;
+
 /** The codes of turns that are refused. Others mean that the turn is not legal. */
 const TURN_CODES: Partial<Record<ErrorCode, ErrorCode>> = {
   MOVE_SYNTAX: "PGN_MOVE_SYNTAX",
@@ -242,7 +245,8 @@ function readRules({ text, place }: PlacedTag): number {
 
 /** Loads the position of a `FEN` tag. Returns its FEN, as the engine writes it. */
 function loadStart(game: Game, { text, place }: PlacedTag, rules: number): string {
-  const errors: Refusal[] = parseRefusal(readAnswer(Game.fenErrors(text, rules)).text());
+  const found = readAnswer(Game.fenErrors(text, rules, MAX_FEN_ERRORS));
+  const errors: Refusal[] = parseRefusal(found.text());
   if (errors[0]) {
     const { code: _, message: __, index: ___, ...facts } = errors[0];
     const list = errors.map(({ message }) => message).join("; ");

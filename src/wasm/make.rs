@@ -43,13 +43,13 @@ impl Game {
         })
     }
 
-    /// Every error of a FEN, as a JSON array of objects like those of refusals.
+    /// The errors of a FEN, the first `most` of them, as a JSON array of objects like those of refusals.
     #[wasm_bindgen(js_name = fenErrors)]
-    pub fn fen_errors(fen: &str, rules: u32) -> usize {
+    pub fn fen_errors(fen: &str, rules: u32, most: usize) -> usize {
         answer(&mut |answer| {
             let found = Position::from_fen(fen, pack::to_rules(rules)).err();
             let errors = found.as_ref().map_or(&[][..], FenErrors::as_slice);
-            for (n, error) in errors.iter().enumerate() {
+            for (n, error) in errors.iter().take(most).enumerate() {
                 answer.text.push(if n == 0 { '[' } else { ',' });
                 answer.text.push_str(&refuse_fen(fen, error).json());
             }

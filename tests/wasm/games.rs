@@ -48,10 +48,12 @@ fn an_open_session_is_refused() {
 
 #[wasm_bindgen_test]
 fn errors_of_a_fen_are_json_with_places_in_utf_16() {
-    let errors = text(Game::fen_errors("é", STANDARD));
+    let errors = text(Game::fen_errors("é", STANDARD, usize::MAX));
     assert!(Array::from(&JSON::parse(&errors).expect("JSON")).length() > 1, "{errors}");
     assert!(errors.ends_with(r#","index":1}]"#), "{errors}");
-    assert_eq!(text(Game::fen_errors(START_FEN, STANDARD)), "[]");
+    let first = text(Game::fen_errors("é", STANDARD, 1));
+    assert_eq!(Array::from(&JSON::parse(&first).expect("JSON")).length(), 1, "{first}");
+    assert_eq!(text(Game::fen_errors(START_FEN, STANDARD, usize::MAX)), "[]");
 }
 
 #[wasm_bindgen_test]
