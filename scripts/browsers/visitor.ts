@@ -20,6 +20,8 @@ const LISTEN = `
   const { error } = console;
   console.error = (...all) => { complain("console: " + all.join(" ")); error(...all); };
 `;
+/** Debian's WebKit hangs now and then when a page is left in whose frame a sound was loaded. */
+const SILENT = "globalThis.Audio = class { async play() {} };";
 /** The choices of the first visit have a check of their own. */
 const WELCOMED = 'localStorage.setItem("cotulenh-welcomed", "1");';
 
@@ -61,7 +63,7 @@ export class Visitor {
 
   /** Opens the page in a frame of the size of a phone: windows cannot be that narrow. */
   async openInFrame(width: number, height: number, fen?: string): Promise<void> {
-    const { address } = await this.serve({ script: LISTEN + WELCOMED });
+    const { address } = await this.serve({ script: LISTEN + WELCOMED + SILENT });
     // A page of the same origin, whose content the frame replaces.
     await this.session.goTo(`${address}bench.html`);
     await this.session.evaluate(
