@@ -23,10 +23,10 @@ const LEVELS: [Sight; 7] = [
     sight(400, 1, 1_000),
     sight(400, 1, 350),
     sight(400, 1, 130),
-    sight(600, 3, 85),
-    sight(1_000, 4, 65),
-    sight(1_700, 6, 50),
-    sight(3_300, 8, 32),
+    sight(680, 3, 78),
+    sight(950, 4, 68),
+    sight(1_900, 6, 46),
+    sight(3_700, 8, 30),
 ];
 
 impl Level {
