@@ -1,6 +1,6 @@
 //! How far each piece moves and captures (R2).
 
-use crate::{FILES, Piece, RANKS, Role, RoleSet, Rules, Square, SquareSet};
+use crate::{FILES, Piece, RANKS, Role, RoleSet, Rules, SQUARES, Square, SquareSet, square::STRIDE};
 
 /// How far a piece moves and captures, along files and ranks and along diagonals.
 #[derive(Clone, Copy)]
@@ -145,7 +145,23 @@ pub(crate) fn capturers(
 
 /// The squares from which some piece could capture on a square, without the square itself.
 pub(crate) fn capture_star(square: Square) -> SquareSet {
-    square.star([LONGEST_CAPTURE; 2])
+    static STARS: [SquareSet; RANKS * STRIDE] = {
+        let mut stars = [SquareSet::EMPTY; RANKS * STRIDE];
+        let mut pair = 0;
+        while pair < SQUARES * SQUARES {
+            let (from, to) = (pair / SQUARES, pair % SQUARES);
+            if let Some(from) = Square::new(from % FILES, from / FILES)
+                && let Some(to) = Square::new(to % FILES, to / FILES)
+                && let Some((_, steps)) = from.line_to(to)
+                && steps <= LONGEST_CAPTURE
+            {
+                stars[from.index() as usize].insert(to);
+            }
+            pair += 1;
+        }
+        stars
+    };
+    STARS[square.index() as usize]
 }
 
 impl Square {
@@ -163,7 +179,7 @@ impl Square {
         const fn lines(is_diagonal: bool) -> [SquareSet; LONGEST_CAPTURE + 1] {
             let mut sets = [SquareSet::EMPTY; LONGEST_CAPTURE + 1];
             let mut index = 0;
-            while index < crate::SQUARES {
+            while index < SQUARES {
                 if let Some(other) = Square::new(index % FILES, index / FILES)
                     && let Some((direction, steps)) = CENTRE.line_to(other)
                     && direction.is_diagonal() == is_diagonal

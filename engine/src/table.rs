@@ -85,7 +85,8 @@ impl Table {
     }
 
     fn index(&self, hash: u64) -> usize {
-        ((u128::from(hash) * self.buckets.len() as u128) >> 64) as usize
+        // The check has the lower half of the hash.
+        (((hash >> 32) * self.buckets.len() as u64) >> 32) as usize
     }
 
     pub(crate) fn get(&self, hash: u64) -> Option<Entry> {

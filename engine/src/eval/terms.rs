@@ -108,25 +108,27 @@ pub(super) fn add_stack_terms(square: Square, stack: Stack, sink: &mut impl Sink
 struct Shapes {
     /// At most three steps away from each square.
     near: [SquareSet; SQUARES],
+    /// On the eight lines from each square, as far as planes and navies look.
+    far: [SquareSet; SQUARES],
     water: SquareSet,
     bridges: SquareSet,
 }
 
 static SHAPES: LazyLock<Shapes> = LazyLock::new(|| {
     let mut near = [SquareSet::EMPTY; SQUARES];
-    for (set, from) in near.iter_mut().zip(Square::all()) {
+    let mut far = [SquareSet::EMPTY; SQUARES];
+    for from in Square::all() {
         let distance = |to: Square| from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()));
-        *set = Square::all().filter(|&to| to != from && distance(to) <= 3).collect();
+        near[from.number()] = Square::all().filter(|&to| to != from && distance(to) <= 3).collect();
+        far[from.number()] = from.star([4; 2]);
     }
     Shapes {
         near,
+        far,
         water: Square::all().filter(|&square| Terrain::of(square).zone != Zone::Land).collect(),
         bridges: Square::all().filter(|&square| Terrain::of(square).bridge).collect(),
     }
 });
-
-/// How far planes and navies look.
-const FAR: [usize; 2] = [4; 2];
 
 /// All terms but those of [`add_stack_terms`].
 pub(super) fn add_other_terms(position: &Position, sink: &mut impl Sink) {
@@ -150,7 +152,7 @@ pub(super) fn add_other_terms(position: &Position, sink: &mut impl Sink) {
                 sink.add(PRESSURE + carrier, sign);
             }
             if stack.contains(Role::AirForce) {
-                let reach = square.star(FAR) - closed;
+                let reach = shapes.far[square.number()] - closed;
                 sink.add(PLANE_REACH, sign * reach.len() as i32);
                 for target in reach & theirs {
                     sink.add(
@@ -160,7 +162,7 @@ pub(super) fn add_other_terms(position: &Position, sink: &mut impl Sink) {
                 }
             }
             if stack.contains(Role::Navy) {
-                sink.add(FLEET_REACH, sign * (square.star(FAR) & shapes.water).len() as i32);
+                sink.add(FLEET_REACH, sign * (shapes.far[square.number()] & shapes.water).len() as i32);
             }
         }
         if let Some(commander) = board.commander(color) {
