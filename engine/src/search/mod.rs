@@ -326,6 +326,8 @@ impl Searcher {
             if known.0 != hash {
                 *known = (hash, self.evaluator.evaluate(&self.position, sums));
             }
+            let now = || self.evaluator.evaluate(&self.position, sums);
+            debug_assert_eq!(known.1, now(), "it is that of this position");
             known.1
         });
         if self.features.clock {
