@@ -89,7 +89,7 @@ test("a game shows its position where it is printed", () => {
   assert.match(inspect(CoTuLenh.prototype), /^(Object|CoTuLenh|\{\})/);
 });
 
-/** A text of `js/src/handle.ts`. */
+/** A text of `js/src/game/handle.ts`. */
 const SENTENCE = "called on something that is not a CoTuLenh game";
 
 for (const file of ["index.js", "index.cjs", "web.js"]) {

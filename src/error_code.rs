@@ -4,7 +4,7 @@ use core::fmt;
 macro_rules! error_codes {
     ($($variant:ident $code:literal $description:literal)*) => {
         /// The stable name of what went wrong. Every error type has a `code()`; JavaScript gets the
-        /// same codes, and `js/src/generated.ts` is written from this list.
+        /// same codes, and `js/src/wasm/generated.ts` is written from this list.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         pub enum ErrorCode {

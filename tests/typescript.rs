@@ -1,4 +1,4 @@
-//! Writes `js/src/generated.ts`: the names and numbers that the JavaScript layer shares with the
+//! Writes `js/src/wasm/generated.ts`: the names and numbers that the JavaScript layer shares with the
 //! engine. The test fails when the file is stale; with `UPDATE_TYPESCRIPT=1` it renews it.
 
 use std::{env, fmt::Debug, fs, path::Path};
@@ -9,7 +9,7 @@ use cotulenh::{
     wasm::{End, State, layout},
 };
 
-const FILE: &str = "js/src/generated.ts";
+const FILE: &str = "js/src/wasm/generated.ts";
 const RENEW: &str = "UPDATE_TYPESCRIPT=1 cargo test --features wasm --test typescript";
 
 #[test]

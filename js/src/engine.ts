@@ -3,7 +3,7 @@
  * of its own, with the rules inside. Importing it starts nothing.
  * @module cotulenh-wasm/engine
  */
-export { Engine } from "./engine-class.js";
+export { Engine } from "./engine/class.js";
 export { CoTuLenhError } from "./errors.js";
 export type { ErrorCode, ErrorFacts } from "./errors.js";
 export type {
@@ -17,4 +17,4 @@ export type {
   Score,
   SearchInfo,
   SearchResult,
-} from "./engine-types.js";
+} from "./engine/types.js";

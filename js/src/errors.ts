@@ -1,5 +1,5 @@
 // The one error class, and the one list of its codes.
-import { ENGINE_ERROR_CODES, ILLEGAL_REASONS } from "./generated.js";
+import { ENGINE_ERROR_CODES, ILLEGAL_REASONS } from "./wasm/generated.js";
 import type { Color, Illegal, PieceType, Square } from "./types.js";
 
 /** The codes that only this layer raises; those of the engine are generated from it. */

@@ -2,8 +2,8 @@
  * The default entry: the wasm module is part of the file and starts as it is imported.
  * @module cotulenh-wasm
  */
-import { moduleBytes } from "./dense.js";
-import { startWith } from "./wasm.js";
+import { moduleBytes } from "./wasm/dense.js";
+import { startWith } from "./wasm/module.js";
 
 startWith(moduleBytes());
 

@@ -1,8 +1,8 @@
 // What both entries of the package offer.
-export * from "./public-constants.js";
+export * from "./constants.js";
 export { CoTuLenhError, ERROR_CODES } from "./errors.js";
-export { CoTuLenh } from "./game.js";
-export { parsePgn, writePgn } from "./pgn.js";
+export { CoTuLenh } from "./game/class.js";
+export { parsePgn, writePgn } from "./pgn/data.js";
 export type { ErrorCode, ErrorFacts } from "./errors.js";
 export type {
   AirDefenseSquare,

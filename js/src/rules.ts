@@ -1,8 +1,8 @@
 // The rules a game is played by, packed into one number: a digit for each option, whose base is the
 // number of its values (`src/wasm/pack.rs`).
 import { CoTuLenhError } from "./errors.js";
-import { OFFICIAL_RULES, RULE_OPTIONS, STANDARD_RULES } from "./generated.js";
-import { shown } from "./input.js";
+import { OFFICIAL_RULES, RULE_OPTIONS, STANDARD_RULES } from "./wasm/generated.js";
+import { shown } from "./arguments/values.js";
 import type { Rules } from "./types.js";
 
 type Value = Rules[keyof Rules];

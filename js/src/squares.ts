@@ -1,7 +1,7 @@
 // Squares and their terrain, which need no game.
 import { throwingAtCaller } from "./errors.js";
-import { BRIDGE_BIT, TERRAIN, ZONE_MASK, ZONES } from "./generated.js";
-import { squareIndex, squareIndexes } from "./input.js";
+import { BRIDGE_BIT, TERRAIN, ZONE_MASK, ZONES } from "./wasm/generated.js";
+import { squareIndex, squareIndexes } from "./arguments/values.js";
 import type { Square, Terrain } from "./types.js";
 
 /**

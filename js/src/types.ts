@@ -1,5 +1,5 @@
-// The shapes of what goes in and comes out. Union types derive from the lists in `generated.ts`.
-import type { STACK_STYLES } from "./constants.js";
+// The shapes of what goes in and comes out. Union types derive from the lists in `wasm/generated.ts`.
+import type { STACK_STYLES } from "./vocabulary.js";
 import type { ErrorCode, ErrorFacts } from "./errors.js";
 import type {
   AirDefenseResult,
@@ -14,7 +14,7 @@ import type {
   Rules,
   SNAKE_CASE_NAMES,
   ZONES,
-} from "./generated.js";
+} from "./wasm/generated.js";
 
 export type { Rules };
 

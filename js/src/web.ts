@@ -3,11 +3,11 @@
  * It offers what the default entry does, once {@link init} is done.
  * @module cotulenh-wasm/web
  */
-import type { WasmSource } from "./source.js";
-import { startFrom } from "./wasm.js";
+import type { WasmSource } from "./wasm/source.js";
+import { startFrom } from "./wasm/module.js";
 
 export * from "./public.js";
-export type { WasmSource } from "./source.js";
+export type { WasmSource } from "./wasm/source.js";
 
 /**
  * Starts the engine; await it before the first game. Without an argument the `.wasm` file beside

@@ -1,6 +1,6 @@
 // Builds the npm package in pkg/ from wasm-pack's output and js/: the task `build:package`.
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { dirname, join, posix, relative, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { main, Problem } from "../lib/log.mjs";
 import { ENGINE_OUT, PKG, ROOT, WASM_PACK_OUT } from "../lib/paths.mjs";
@@ -11,6 +11,7 @@ import { inlineModule } from "./dense.mjs";
 import { makeLinksAbsolute } from "./documents.mjs";
 import { inlineText } from "./inline.mjs";
 
+const SOURCES = join(ROOT, "js", "src");
 const FOLDER = join(ROOT, "target", "pkg-new");
 
 /** People see the names of classes, in messages and where they print a game. */
@@ -24,9 +25,9 @@ const KEEP_CLASSES = { keepNames: { class: true, function: false } };
  * @param {Plugin[]} plugins
  */
 function readEntry(entry, plugins) {
-  const coders = join(ROOT, "js", "src", "text.ts");
+  const coders = join(SOURCES, "wasm", "text.ts");
   return rolldown({
-    input: join(ROOT, "js", "src", `${entry}.ts`),
+    input: join(SOURCES, `${entry}.ts`),
     plugins,
     logLevel: "warn",
     transform: {
@@ -54,7 +55,8 @@ async function bundle(entry, outputs, plugins = [], banner = "") {
       charset: "ascii",
       minify: { mangle: KEEP_CLASSES, compress: KEEP_CLASSES, codegen: true },
       sourcemap: true,
-      sourcemapPathTransform: (source) => `src/${basename(source)}`,
+      sourcemapPathTransform: (source, map) =>
+        `src/${relative(SOURCES, resolve(dirname(map), source)).replaceAll("../", "")}`,
       postBanner: banner,
     });
   }
@@ -64,7 +66,7 @@ async function bundle(entry, outputs, plugins = [], banner = "") {
 /** Bundles the engine: the script of its worker, as a file and inside the entry that starts it. */
 async function bundleEngine() {
   const { plugin, banner } = await inlineModule(readFileSync(join(ENGINE_OUT, ENGINE_WASM)));
-  const build = await readEntry("engine-worker", [plugin]);
+  const build = await readEntry("engine/worker", [plugin]);
   const { output } = await build.generate({ format: "iife", minify: true });
   await build.close();
   const script = output[0].code;
@@ -79,30 +81,27 @@ async function declare() {
   rmSync(emitted, { recursive: true, force: true });
   await run("tsc", ["-p", "js"]);
   const types = join(FOLDER, "types");
-  mkdirSync(types);
-  /** @type {(entry: string, extension: string, imports: string) => void} */
+  /** @type {(entry: string, extension: "ts" | "cts", imports: "js" | "cjs") => void} */
   const copy = (entry, extension, imports) => {
     const reached = new Set([entry]);
     for (const name of reached) {
       const text = readFileSync(join(emitted, `${name}.d.ts`), "utf8");
-      if (/from "(?!\.\/)/.test(text)) {
+      if (/from "(?!\.)/.test(text)) {
         throw new Problem(`the public types of ${name} mention a module that is not public`);
       }
-      const rewritten = text.replace(/from "\.\/([\w-]+)\.js"/g, (_, other) => {
-        reached.add(other);
-        return `from "./${other}.${imports}"`;
+      const rewritten = text.replace(/from "(\.[\w./-]+)\.js"/g, (_, other) => {
+        reached.add(posix.join(posix.dirname(name), other));
+        return `from "${other}.${imports}"`;
       });
-      writeFileSync(join(types, `${name}.d.${extension}`), rewritten);
+      const file = join(types, `${name}.d.${extension}`);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, rewritten);
     }
   };
-  copy("index", "ts", "js");
-  copy("web", "ts", "js");
-  copy("public-constants", "ts", "js");
-  copy("engine", "ts", "js");
-  copy("engine-worker", "ts", "js");
-  copy("index", "cts", "cjs");
-  copy("public-constants", "cts", "cjs");
-  copy("engine", "cts", "cjs");
+  for (const entry of ["index", "web", "constants", "engine", "engine/worker"]) {
+    copy(entry, "ts", "js");
+  }
+  for (const entry of ["index", "constants", "engine"]) copy(entry, "cts", "cjs");
 }
 
 /** Writes the description of the package, with the version of the crate, and its documents. */
@@ -129,7 +128,7 @@ await main(async () => {
   const { plugin, banner } = await inlineModule(readFileSync(join(WASM_PACK_OUT, WASM)));
   await bundle("index", [["esm", "index.js"], ["cjs", "index.cjs"]], [plugin], banner); // prettier-ignore
   await bundle("web", [["esm", "web.js"]]);
-  await bundle("public-constants", [["esm", "constants.js"], ["cjs", "constants.cjs"]]); // prettier-ignore
+  await bundle("constants", [["esm", "constants.js"], ["cjs", "constants.cjs"]]); // prettier-ignore
   await bundleEngine();
   await declare();
   describe();

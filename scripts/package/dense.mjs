@@ -51,7 +51,7 @@ function encode(bytes) {
  */
 async function compileDecoder(length, table) {
   const hex = Array.from(table, (byte) => `\\${byte.toString(16).padStart(2, "0")}`).join("");
-  const source = readFileSync(join(ROOT, "js", "src", "dense.wat"), "utf8")
+  const source = readFileSync(join(ROOT, "js", "src", "wasm", "dense.wat"), "utf8")
     .replace("$PAGES", () => String(Math.ceil((START + length) / 65_536)))
     .replace("$TABLE", () => hex);
   const file = join(ROOT, "target", "dense");

@@ -1,11 +1,11 @@
 //! How answers that are more than a number cross to JavaScript: they stay in memory until the next
-//! one, and the call returns where. `js/src/answer.ts` reads them there.
+//! one, and the call returns where. `js/src/wasm/answer.ts` reads them there.
 //!
 //! The place of an answer is the address of its words; if its lowest bit is set, the call was refused,
 //! and the text says why, as a JSON object (`error.rs`). The first words are the address of the text, its length in
 //! bytes, and how many words follow.
 //!
-//! The layout of moves and turns, undone by `js/src/decode-moves.ts`:
+//! The layout of moves and turns, undone by `js/src/wasm/decode-moves.ts`:
 //!
 //! | word of a move | |
 //! |---|---|

@@ -1,4 +1,4 @@
-//! The turns of a game as text. PGN is read and written in JavaScript (`js/src/pgn-*.ts`), by these calls.
+//! The turns of a game as text. PGN is read and written in JavaScript (`js/src/pgn`), by these calls.
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -1,5 +1,5 @@
 //! How squares, pieces, stacks and rules are packed into numbers. On the other side
-//! `js/src/decode.ts` unpacks stacks, `js/src/read.ts` packs pieces, and
+//! `js/src/wasm/decode-cells.ts` unpacks stacks, `js/src/arguments/moves.ts` packs pieces, and
 //! `js/src/rules.ts` does both to rules.
 //!
 //! A square is its [number](crate::Square::number). What stands on it, a cell, is one `u16`:

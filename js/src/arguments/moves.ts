@@ -1,0 +1,147 @@
+// Reading arguments that are objects: pieces and moves. Each field is read once, and whatever a
+// getter or a Proxy throws is refused like a wrong value.
+import { MOVE_KINDS } from "../vocabulary.js";
+import { CoTuLenhError, type ErrorCode } from "../errors.js";
+import { EXACTLY_BIT, HEROIC_BIT, PIECE_COLOR_SHIFT, ROLE_MASK } from "../wasm/generated.js";
+import { colorCode, isArray, pieceCode, shown, squareIndex } from "./values.js";
+
+/** No stack has more pieces. */
+const MAX_PIECES = 11;
+
+/** Some fields of an object. `copy` reads each of them once: a getter may return another value later. */
+function readFields<T>(value: unknown, copy: (from: T) => T, code: ErrorCode, what: string): T {
+  if (typeof value !== "object" || value === null) {
+    throw new CoTuLenhError(code, `${what} is an object, not ${shown(value)}`);
+  }
+  try {
+    return copy(value as T);
+  } catch {
+    throw new CoTuLenhError(code, `${what} could not be read`);
+  }
+}
+
+type PieceFields = { type: unknown; color: unknown; heroic: unknown; carrying: unknown };
+
+const pieceFields = ({ type, color, heroic, carrying }: PieceFields): PieceFields => ({
+  type,
+  color,
+  heroic,
+  carrying,
+});
+
+type MoveFields = { from: unknown; to: unknown; piece: unknown; kind: unknown; deploy: unknown };
+
+const moveFields = ({ from, to, piece, kind, deploy }: MoveFields): MoveFields => ({
+  from,
+  to,
+  piece,
+  kind,
+  deploy,
+});
+
+/** The elements of an array, read once each. */
+function readElements(value: unknown, code: ErrorCode, what: string): unknown[] {
+  try {
+    if (Array.isArray(value) && value.length <= MAX_PIECES) return Array.from(value as unknown[]);
+  } catch {
+    // Refused below.
+  }
+  throw new CoTuLenhError(code, `${what} is a short array, not ${shown(value)}`);
+}
+
+/** A piece, packed, and what it is said to carry. */
+function readSingle(value: unknown): [packed: number, carrying: unknown] {
+  const piece = readFields(value, pieceFields, "INVALID_PIECE", "a piece");
+  const { type, color, heroic, carrying } = piece;
+  if (heroic !== undefined && typeof heroic !== "boolean") {
+    throw new CoTuLenhError("INVALID_PIECE", `heroic is true or false, not ${shown(heroic)}`);
+  }
+  const packed = pieceCode(type) | (colorCode(color) << PIECE_COLOR_SHIFT);
+  return [heroic ? packed | HEROIC_BIT : packed, carrying];
+}
+
+/** A piece with what it carries, each packed, the carrier first. */
+export function readPiece(value: unknown): Uint8Array {
+  const [carrier, carrying] = readSingle(value);
+  const carried = carrying === undefined ? [] : readElements(carrying, "INVALID_PIECE", "carrying");
+  return Uint8Array.of(
+    carrier,
+    ...carried.map((one) => {
+      const [packed, more] = readSingle(one);
+      if (
+        more === undefined ||
+        (isArray(more) && readElements(more, "INVALID_PIECE", "carrying").length === 0)
+      ) {
+        return packed;
+      }
+      throw new CoTuLenhError("INVALID_PIECE", "a carried piece carries nothing itself");
+    }),
+  );
+}
+
+/** A set of piece kinds, from one or from a list of them. */
+export function readTypes(value: unknown): number {
+  if (!isArray(value)) return 1 << (pieceCode(value) - 1);
+  const list = readElements(value, "INVALID_PIECE_TYPE", "a list of piece types");
+  if (list.length === 0) {
+    throw new CoTuLenhError("INVALID_PIECE_TYPE", "a list of piece types has at least one");
+  }
+  return list.reduce((bits: number, type) => bits | (1 << (pieceCode(type) - 1)), 0);
+}
+
+/** The number of a kind of move. */
+export function readKind(value: unknown): number | undefined {
+  if (value === undefined) return undefined;
+  const kind = (MOVE_KINDS as readonly unknown[]).indexOf(value);
+  if (kind < 0) {
+    throw new CoTuLenhError(
+      "INVALID_MOVE",
+      `kind is ${MOVE_KINDS.join(", ")}, not ${shown(value)}`,
+    );
+  }
+  return kind;
+}
+
+/** Something that may be left open: 0 for that, 1 for no, 2 for yes. */
+export function readChoice(value: unknown, name: string, code: ErrorCode): number {
+  if (value === undefined) return 0;
+  if (typeof value !== "boolean") {
+    throw new CoTuLenhError(code, `${name} is true or false, not ${shown(value)}`);
+  }
+  return value ? 2 : 1;
+}
+
+/** What moves: a kind, a list of all kinds, or a piece such as that of a listed move. */
+function readMover(value: unknown): number {
+  if (value === undefined) return 0;
+  if (isArray(value)) return readTypes(value) | EXACTLY_BIT;
+  if (typeof value !== "object" || value === null) return readTypes(value);
+  return readPiece(value).reduce((bits, one) => bits | (1 << ((one & ROLE_MASK) - 1)), EXACTLY_BIT);
+}
+
+/** A move given by its squares, as the arguments of the wasm side. */
+export function readMoveInput(
+  value: unknown,
+): [from: number, to: number, piece: number, kind: number | undefined, deploy: number] {
+  const move = readFields(value, moveFields, "INVALID_MOVE", "a move");
+  const { from, to, piece, kind, deploy } = move;
+  return [
+    squareIndex(from),
+    squareIndex(to),
+    readMover(piece),
+    readKind(kind),
+    readChoice(deploy, "deploy", "INVALID_MOVE"),
+  ];
+}
+
+/** A turn as a list of moves, five numbers each; the kind counts from 1 there. */
+export function readTurn(value: unknown): Uint16Array {
+  const moves = readElements(value, "INVALID_MOVE", "a turn");
+  if (moves.length === 0) throw new CoTuLenhError("INVALID_MOVE", "a turn has at least one move");
+  return Uint16Array.from(
+    moves.flatMap((move) => {
+      const [from, to, piece, kind, deploy] = readMoveInput(move);
+      return [from, to, piece, kind === undefined ? 0 : kind + 1, deploy];
+    }),
+  );
+}

@@ -1,0 +1,212 @@
+// Reading arguments, which come from JavaScript and can be anything.
+import { COLORS, PIECE_NAMES, PIECE_TYPES, SQUARES } from "../vocabulary.js";
+import { CoTuLenhError, type ErrorCode, type ErrorFacts } from "../errors.js";
+
+/** The engine refuses shorter FENs than this as too long: the rest need not be copied. */
+const MAX_FEN = 4096;
+
+/** Longer texts are refused before they are copied into wasm memory. */
+export const MAX_MOVE = 200;
+const MAX_TEXT = 100_000;
+export const MAX_PGN = 2_000_000;
+
+/** The length of PGN lines unless another one is given. */
+export const PGN_WIDTH = 80;
+
+/** How many turns and variations a PGN may have. */
+const MAX_TURNS = 500_000;
+const MAX_VARIATIONS = 100_000;
+
+/** Deeper counts would never end. */
+const MAX_DEPTH = 8;
+
+export const squareIndexes: ReadonlyMap<unknown, number> = new Map(SQUARES.map((s, i) => [s, i]));
+
+const pieceCodes: ReadonlyMap<string, number> = new Map([
+  ...PIECE_TYPES.map((letter, i) => [letter, i + 1] as const),
+  ...Object.values(PIECE_NAMES).map((name, i) => [name.toLowerCase(), i + 1] as const),
+]);
+
+/** A value as it appears in a message: short, and never failing. */
+export function shown(value: unknown): string {
+  if (typeof value === "string") {
+    return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  }
+  if (typeof value === "bigint") return `${value}n`;
+  if (value === null || typeof value !== "object") {
+    return typeof value === "function" ? "a function" : String(value);
+  }
+  try {
+    return Array.isArray(value) ? "an array" : "an object";
+  } catch {
+    return "a revoked Proxy";
+  }
+}
+
+/** A refused text as a fact of the error, if it is a short text. */
+function textOf(value: unknown): ErrorFacts {
+  return typeof value === "string" && value.length <= MAX_MOVE ? { text: value } : {};
+}
+
+function tooLong(code: ErrorCode, what: string, text: string, limit: number): CoTuLenhError {
+  const message = `${what} has at most ${limit} characters, not ${text.length}`;
+  return new CoTuLenhError(code, message, { limit });
+}
+
+/** A text that may be a FEN. */
+export function fenText(value: unknown): string {
+  if (typeof value !== "string") {
+    throw new CoTuLenhError("FEN_NOT_A_STRING", `a FEN is a string, not ${shown(value)}`);
+  }
+  return value.slice(0, MAX_FEN);
+}
+
+/** A text of a game: a header, a comment. */
+export function plainText(value: unknown, what: string, most: number = MAX_TEXT): string {
+  if (typeof value !== "string") {
+    throw new CoTuLenhError("INVALID_TEXT", `${what} is a string, not ${shown(value)}`);
+  }
+  if (value.length > most) {
+    throw tooLong("TEXT_TOO_LONG", what, value, most);
+  }
+  // Half a surrogate pair is no character, and cannot be stored as UTF-8.
+  return value.replace(/[\ud800-\udfff]/gu, "\ufffd");
+}
+
+/** A text that may be a game. */
+export function pgnText(value: unknown, most = MAX_PGN): string {
+  return plainText(value, "a PGN", most);
+}
+
+/** The limits for a PGN: the defaults, or lower ones. */
+export function pgnLimits(value: unknown): Record<"length" | "turns" | "variations", number> {
+  const given = readOptions(value, ["length", "turns", "variations"]);
+  const most = (name: keyof typeof given, limit: number): number =>
+    Math.min(count(given[name], name, limit), limit);
+  return {
+    length: most("length", MAX_PGN),
+    turns: most("turns", MAX_TURNS),
+    variations: most("variations", MAX_VARIATIONS),
+  };
+}
+
+/** A text that may be a move. */
+export function moveText(value: string): string {
+  if (value.length <= MAX_MOVE) return value;
+  throw tooLong("MOVE_SYNTAX", "a move", value, MAX_MOVE);
+}
+
+/** The number of a colour. */
+export function colorCode(value: unknown): number {
+  const code = (COLORS as readonly unknown[]).indexOf(value);
+  if (code < 0) {
+    throw new CoTuLenhError(
+      "INVALID_COLOR",
+      `a colour is "r" or "b", not ${shown(value)}`,
+      textOf(value),
+    );
+  }
+  return code;
+}
+
+/** The code of a piece kind that need not be given, or 0. */
+export function optionalPieceCode(value: unknown): number {
+  return value === undefined ? 0 : pieceCode(value);
+}
+
+/** How deep moves are to be counted. */
+export function searchDepth(value: unknown): number {
+  if (typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MAX_DEPTH) {
+    return value;
+  }
+  const message = `a depth is a whole number from 0 to ${MAX_DEPTH}, not ${shown(value)}`;
+  throw new CoTuLenhError("INVALID_DEPTH", message);
+}
+
+/** Whether a piece is to be heroic. */
+export function heroicStatus(value: unknown): boolean {
+  if (typeof value === "boolean") return value;
+  throw new CoTuLenhError("INVALID_HEROIC", `heroic is true or false, not ${shown(value)}`);
+}
+
+/** The index of a square in `SQUARES`, which is also its number in wasm. */
+export function squareIndex(value: unknown): number {
+  const index = squareIndexes.get(value);
+  if (index === undefined) {
+    throw new CoTuLenhError("INVALID_SQUARE", `${shown(value)} is not a square`, textOf(value));
+  }
+  return index;
+}
+
+/** The code of a piece kind, from its letter or its English name in any spelling. */
+export function pieceCode(value: unknown): number {
+  const plain = typeof value === "string" && value.length < 20 ? value : "";
+  const code = pieceCodes.get(plain.toLowerCase().replace(/[\s_-]/g, ""));
+  if (code === undefined) {
+    const message = `${shown(value)} is not a piece type`;
+    throw new CoTuLenhError("INVALID_PIECE_TYPE", message, textOf(value));
+  }
+  return code;
+}
+
+function invalidOptions(message: string, facts?: ErrorFacts): CoTuLenhError {
+  return new CoTuLenhError("INVALID_OPTIONS", message, facts);
+}
+
+/** Whether a value is an array. A revoked Proxy is none. */
+export function isArray(value: unknown): boolean {
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The options of a call: each known one is read once, and `undefined` where it is not given. Unknown
+ * ones are refused, because they are misspelled or belong elsewhere.
+ */
+export function readOptions<K extends string>(
+  options: unknown,
+  known: readonly K[],
+): { readonly [name in K]?: unknown } {
+  if (options === undefined) return {};
+  if (typeof options !== "object" || options === null || isArray(options)) {
+    throw invalidOptions(`options must be an object, not ${shown(options)}`);
+  }
+  const values: { [name in K]?: unknown } = {};
+  let unknown: string | undefined;
+  try {
+    unknown = Object.keys(options).find((key) => !(known as readonly string[]).includes(key));
+    for (const name of known) values[name] = (options as typeof values)[name];
+  } catch {
+    throw invalidOptions(`the options cannot be read; known are: ${known.join(", ")}`);
+  }
+  if (unknown === undefined) return values;
+  const message = `${shown(unknown)} is not an option here; known are: ${known.join(", ")}`;
+  throw invalidOptions(message, textOf(unknown));
+}
+
+/** The value of an option that is one of a few words; the first of them where it is not given. */
+export function choice<T extends string>(value: unknown, name: string, words: readonly T[]): T {
+  const found = value === undefined ? words[0] : words.find((word) => word === value);
+  if (found !== undefined) return found;
+  const list = words.map((word) => JSON.stringify(word)).join(" or ");
+  throw invalidOptions(`${name} is ${list}, not ${shown(value)}`);
+}
+
+/** The value of an option that is a whole number, from 0 or more; `fallback` where it is not given. */
+export function count(value: unknown, name: string, fallback: number, least = 0): number {
+  if (value === undefined) return fallback;
+  if (typeof value === "number" && Number.isInteger(value) && value >= least && value < 2 ** 31) {
+    return value;
+  }
+  throw invalidOptions(`${name} is a whole number from ${least}, not ${shown(value)}`);
+}
+
+/** The value of an option that is true or false; `fallback` where it is not given. */
+export function flag(value: unknown, name: string, fallback = false): boolean {
+  if (value === undefined) return fallback;
+  if (typeof value === "boolean") return value;
+  throw invalidOptions(`${name} is true or false, not ${shown(value)}`);
+}

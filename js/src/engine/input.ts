@@ -1,0 +1,181 @@
+// Reading what is given to the engine, which can be anything.
+import { START } from "../vocabulary.js";
+import type { GameText, LimitNumbers, Request } from "./messages.js";
+import type { EngineSignal, EngineWorker, SearchInfo } from "./types.js";
+import { CoTuLenhError } from "../errors.js";
+import { FieldReader } from "../arguments/fields.js";
+import { fenText, isArray, moveText, readOptions, shown } from "../arguments/values.js";
+import { decodeRules, encodeRules } from "../rules.js";
+
+const DEFAULT_TABLE = 16;
+const MOST_TABLE = 1024;
+const MOST_LINES = 64;
+const FULL_LEVEL = 8;
+/** More than any search comes to. */
+const MOST = 2 ** 31 - 1;
+
+/** Ends that the host says, after which nothing can be played (R13.5). */
+const SAID_BY_HOST: readonly unknown[] = ["time", "resigned", "agreed"];
+
+function refuse(message: string): never {
+  throw new CoTuLenhError("INVALID_OPTIONS", message);
+}
+
+/** A whole number between two others, or `fallback`. */
+function wholeNumber(
+  value: unknown,
+  name: string,
+  fallback: number,
+  most: number,
+  least = 1,
+): number {
+  if (value === undefined) return fallback;
+  if (typeof value === "number" && Number.isInteger(value) && value >= least && value <= most) {
+    return value;
+  }
+  refuse(`${name} is a whole number from ${least} to ${most}, not ${shown(value)}`);
+}
+
+/** How a worker is started that is not the usual one. */
+export type WorkerSource = string | (() => EngineWorker) | undefined;
+
+/** The options of the constructor. */
+export function readEngineOptions(options: unknown): { tableMB: number; worker: WorkerSource } {
+  const { tableMB, worker } = readOptions(options, ["tableMB", "worker"]);
+  return {
+    tableMB: wholeNumber(tableMB, "tableMB", DEFAULT_TABLE, MOST_TABLE),
+    worker: readWorker(worker),
+  };
+}
+
+/** A field of something that may not have any. A getter or a Proxy may throw. */
+function fieldOf(value: unknown, name: string): unknown {
+  try {
+    return (value as Record<string, unknown> | null | undefined)?.[name];
+  } catch {
+    return undefined;
+  }
+}
+
+function readWorker(value: unknown): WorkerSource {
+  if (value === undefined || typeof value === "string") return value;
+  if (typeof value === "function") return value as () => EngineWorker;
+  const href = fieldOf(value, "href");
+  if (typeof href === "string") return href;
+  refuse(`worker is an address, or a function that starts a worker, not ${shown(value)}`);
+}
+
+/** What was asked for. */
+export interface Job {
+  readonly request: Request;
+  readonly signal: EngineSignal | undefined;
+  readonly onInfo: ((info: SearchInfo) => void) | undefined;
+}
+
+/** The limits of a search, and what goes with them. */
+interface ReadLimits extends Omit<Job, "request"> {
+  readonly numbers: LimitNumbers;
+  /** Whether there is one that ends a search. */
+  readonly isLimited: boolean;
+}
+
+/** Reads limits. */
+export function readLimits(value: unknown): ReadLimits {
+  const names = ["time", "nodes", "depth", "mate", "lines", "level", "signal", "onInfo"] as const;
+  const given = readOptions(value, names);
+  const { time = Infinity, signal, onInfo } = given;
+  if (typeof time !== "number" || !(time >= 0)) {
+    refuse(`time is a number of milliseconds, not ${shown(time)}`);
+  }
+  if (onInfo !== undefined && typeof onInfo !== "function") {
+    refuse(`onInfo is a function, not ${shown(onInfo)}`);
+  }
+  const numbers: LimitNumbers = {
+    time,
+    nodes: wholeNumber(given.nodes, "nodes", 0, Number.MAX_SAFE_INTEGER),
+    depth: wholeNumber(given.depth, "depth", 0, MOST),
+    mate: wholeNumber(given.mate, "mate", 0, MOST),
+    lines: wholeNumber(given.lines, "lines", 1, MOST_LINES),
+    level: wholeNumber(given.level, "level", FULL_LEVEL, FULL_LEVEL),
+  };
+  const { nodes, depth, mate, level } = numbers;
+  return {
+    numbers,
+    isLimited: time < Infinity || nodes + depth + mate > 0 || level < FULL_LEVEL,
+    signal: readSignal(signal),
+    onInfo: onInfo as ReadLimits["onInfo"],
+  };
+}
+
+function readSignal(value: unknown): EngineSignal | undefined {
+  if (value === undefined) return undefined;
+  const methods = ["addEventListener", "removeEventListener"];
+  const hasMethods = methods.every((name) => typeof fieldOf(value, name) === "function");
+  if (hasMethods && typeof fieldOf(value, "aborted") === "boolean") return value as EngineSignal;
+  refuse(`signal is an AbortSignal, not ${shown(value)}`);
+}
+
+const reader: FieldReader = new FieldReader("NOT_A_GAME");
+
+/** The texts of a list that may be missing. Each can be a turn. */
+function readTurns(value: unknown, path: string): string[] {
+  const texts: string[] = [];
+  reader.list(value, path, (element, at) => {
+    const text = moveText(reader.text(element, at));
+    // They go to the worker line by line.
+    if (!/^[^\r\n]+$/.test(text)) {
+      const message = `${at}: ${shown(text)} is not a turn`;
+      throw new CoTuLenhError("MOVE_SYNTAX", message, { path: at, text });
+    }
+    texts.push(text);
+  });
+  return texts;
+}
+
+/** The rules in words. */
+function ruleWords(rules: unknown): string {
+  const options = Object.entries(decodeRules(encodeRules(rules)));
+  return options.map(([name, value]) => `${name}=${value}`).join(" ");
+}
+
+/** What a game gives as data. A freed one says so; what is no game may throw anything. */
+function callToJSON(game: object, toJSON: Function): unknown {
+  try {
+    return toJSON.call(game);
+  } catch (error) {
+    if (error instanceof CoTuLenhError) throw error;
+    throw new CoTuLenhError("NOT_A_GAME", "the game cannot be read");
+  }
+}
+
+/** The game to search, as it is now. */
+export function readGame(value: unknown): GameText {
+  if (typeof value !== "object" || value === null || isArray(value)) {
+    reader.refuse("the game", "a CoTuLenh, or an object with fen, turns and rules", value);
+  }
+  const toJSON = reader.field(value, "toJSON", "toJSON");
+  if (typeof toJSON === "function") {
+    const names = ["rules", "start", "turns", "deploy", "steps", "result"] as const;
+    const data = reader.fields(callToJSON(value, toJSON), names, "the data of the game");
+    const { result } = data;
+    return {
+      rules: ruleWords(data.rules),
+      fen: reader.text(data.start, "start"),
+      turns: readTurns(data.turns, "turns"),
+      deploy: data.deploy === undefined ? "" : reader.text(data.deploy, "deploy"),
+      steps: readTurns(data.steps, "steps"),
+      isOver:
+        result !== undefined &&
+        SAID_BY_HOST.includes(reader.fields(result, ["reason"], "result").reason),
+    };
+  }
+  const { fen, turns, rules } = readOptions(value, ["fen", "turns", "rules"]);
+  return {
+    rules: ruleWords(rules),
+    fen: fen === undefined ? START : fenText(fen),
+    turns: readTurns(turns, "turns"),
+    deploy: "",
+    steps: [],
+    isOver: false,
+  };
+}

@@ -1,0 +1,114 @@
+// The types of the entry `cotulenh-wasm/engine`. They need neither the types of browsers nor those of
+// Node: both have what is described here.
+import type { GameData, RulesInput } from "../types.js";
+
+/** A worker of a browser, or a thread of Node's `worker_threads`. */
+export interface EngineWorker {
+  /** Sends it a message. */
+  postMessage(message: unknown): void;
+  /** Ends it. */
+  terminate(): unknown;
+}
+
+/** An address: a `URL`. */
+export interface EngineAddress {
+  /** The address as text. */
+  readonly href: string;
+}
+
+/** How an {@link Engine} is made. */
+export interface EngineOptions {
+  /** The size of the table of positions in megabytes, from 1 to 1024; 16 if not given. */
+  tableMB?: number | undefined;
+  /**
+   * The address of the worker's script `cotulenh-wasm/engine/worker`, or a function that starts a worker
+   * with it. Only pages need this whose policy forbids workers from a `blob:`.
+   */
+  worker?: string | EngineAddress | (() => EngineWorker) | undefined;
+}
+
+/** What to search: a game with its history and its open deploy session, or a position and turns. */
+export type EngineGame =
+  | {
+      /** A `CoTuLenh` of any entry has it. */
+      toJSON(): GameData;
+    }
+  | {
+      /** The position before the turns; the starting position if not given. */
+      fen?: string | undefined;
+      /** The turns that were played, in LAN or SAN. Repetitions are counted by them. */
+      turns?: readonly string[] | undefined;
+      /** The rules; the standard ones if not given. */
+      rules?: RulesInput | undefined;
+    };
+
+/** A signal that can end a search: that of an `AbortController`. */
+export interface EngineSignal {
+  /** Whether it has been given. */
+  readonly aborted: boolean;
+  /** Calls a function when it is given. */
+  addEventListener(type: "abort", listener: () => void): void;
+  /** Calls it no more. */
+  removeEventListener(type: "abort", listener: () => void): void;
+}
+
+/** When a search ends, how strong it plays and what it tells. The limit that is reached first counts. */
+export interface Limits {
+  /** Milliseconds. */
+  time?: number | undefined;
+  /** Positions to look at. Without `time` the answer is the same on every machine. */
+  nodes?: number | undefined;
+  /** Iterations, each of which looks a step further. */
+  depth?: number | undefined;
+  /** Ends when a mate in at most so many turns is found, or cannot be. */
+  mate?: number | undefined;
+  /** How many lines are wanted, from 1 to 64; 1 if not given. */
+  lines?: number | undefined;
+  /** How strong it plays, from 1 to 8, full strength. Levels below 8 are a limit too. */
+  level?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | undefined;
+  /** Ends the search with an error `ABORTED`, and an analysis without one. */
+  signal?: EngineSignal | undefined;
+  /** Is called with what is known after each iteration. */
+  onInfo?: ((info: SearchInfo) => void) | undefined;
+}
+
+/** A score for the side to move: in points, or a mate. */
+export type Score =
+  | {
+      /** Hundredths of an infantry. */
+      points: number;
+    }
+  | {
+      /** A mate in so many own turns; negative if the side to move is mated. */
+      mate: number;
+    };
+
+/** A line of play. */
+export interface Line {
+  /** The score for the side to move. */
+  score: Score;
+  /** The turns in LAN: each can be given to `playTurn`. */
+  turns: string[];
+  /** The same turns in SAN. */
+  san: string[];
+}
+
+/** What a search has found so far. */
+export interface SearchInfo {
+  /** The iterations that are complete. */
+  depth: number;
+  /** The positions that were looked at. */
+  nodes: number;
+  /** How many of them in a second. */
+  nodesPerSecond: number;
+  /** Milliseconds since it began. */
+  time: number;
+  /** The best lines, the best first. There is none when the game is over. */
+  lines: Line[];
+}
+
+/** What a search has found. */
+export interface SearchResult extends SearchInfo {
+  /** The best turn in LAN, for `playTurn`; `null` only when the game is over. */
+  best: string | null;
+}

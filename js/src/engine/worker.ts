@@ -1,0 +1,166 @@
+// The script of the engine's worker: it has no imports left when it is built, and runs as a classic or a
+// module worker of a browser, and as a thread of Node, Bun or Deno.
+import { Engine, initSync } from "../../../target/wasm-pack-engine/cotulenh_engine.js";
+import { moduleBytes } from "../wasm/dense.js";
+import type { FromWorker, Request, ToWorker } from "./messages.js";
+import type { SearchInfo } from "./types.js";
+
+/** How long it searches before it looks for messages, in milliseconds: `stop` has to wait for it. */
+const SLICE = 12;
+
+/** How many nodes it searches between two looks at the clock: less than a millisecond. */
+const NODES = 256;
+
+/** What `step` answers. */
+const ITERATION = 1;
+const DONE = 2;
+
+/** The parts of a thread's port, and of a worker's scope, that are used here. */
+interface Port {
+  postMessage(message: FromWorker): void;
+  on?(type: "message", listener: (message: ToWorker) => void): void;
+  addEventListener?(type: "message", listener: (event: { data: ToWorker }) => void): void;
+}
+
+interface Threads {
+  parentPort: Port | null;
+  /** The next message of a port, if one has come. */
+  receiveMessageOnPort(port: Port): { message: ToWorker } | undefined;
+}
+
+type Runtime = { process?: { getBuiltinModule?: (name: string) => Threads | undefined } };
+
+/** In a thread that was started with a text there is `require`, in older versions of Node only that. */
+declare const require: ((name: string) => Threads) | undefined;
+
+/** Node's threads, if this is one. */
+function findThreads(): Threads | undefined {
+  const name = "node:worker_threads";
+  const { process } = globalThis as Runtime;
+  const isOldNode = process && !process.getBuiltinModule && typeof require === "function";
+  const threads = isOldNode ? require!(name) : process?.getBuiltinModule?.(name);
+  return threads?.parentPort ? threads : undefined;
+}
+
+/**
+ * Calls a function after the messages that have come. Timers wait a millisecond or more, so they are used
+ * only where nothing else lets messages in.
+ */
+function makeYield(): (resume: () => void) => void {
+  const { Deno, setImmediate } = globalThis as {
+    Deno?: unknown;
+    setImmediate?: (call: () => void) => void;
+  };
+  if (Deno) return (resume) => setTimeout(resume);
+  if (setImmediate) return setImmediate;
+  const { port1, port2 } = new MessageChannel();
+  let resume: () => void;
+  port1.onmessage = () => resume();
+  return (call) => {
+    resume = call;
+    port2.postMessage(0);
+  };
+}
+
+/** Handles the next message of a thread that has come. A busy one does not get it in time by yielding. */
+function receive(): void {
+  try {
+    const received = receives && threads?.receiveMessageOnPort(port);
+    if (received) handle(received.message);
+  } catch {
+    // Deno cannot do that with this port.
+    receives = false;
+  }
+}
+
+const threads = findThreads();
+const port = threads?.parentPort ?? (globalThis as unknown as Port);
+let receives = true;
+const yieldThen = makeYield();
+let engine: Engine | undefined;
+let isRunning = false;
+let started = 0;
+let deadline = 0;
+
+/** What is known now. */
+function readInfo(): SearchInfo {
+  const { depth, nodes, lines } = engine!.info();
+  const time = performance.now() - started;
+  const nodesPerSecond = Math.round((nodes * 1000) / Math.max(time, 0.1));
+  return { depth, nodes, nodesPerSecond, time: Math.round(time), lines };
+}
+
+function post(message: FromWorker): void {
+  port.postMessage(message);
+}
+
+/** Ends the search that runs. */
+function finish(): void {
+  isRunning = false;
+  engine!.stop();
+  const info = readInfo();
+  post({ type: "result", result: { ...info, best: info.lines[0]?.turns[0] ?? null } });
+}
+
+/** Searches for a while, then lets messages come in. */
+function runSlice(): void {
+  if (!isRunning) return;
+  try {
+    const until = performance.now() + SLICE;
+    for (;;) {
+      const progress = engine!.step(NODES);
+      const now = performance.now();
+      if (progress === DONE || now >= deadline) return finish();
+      if (progress === ITERATION) post({ type: "info", info: readInfo() });
+      if (now >= until) break;
+    }
+    receive();
+    yieldThen(runSlice);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function fail(error: unknown): void {
+  isRunning = false;
+  post({ type: "failed", message: String(error) });
+}
+
+function start({ game, limits, keepsTable, tableMB }: Request): void {
+  started = performance.now();
+  deadline = started + limits.time;
+  if (engine && !keepsTable) engine.clear();
+  engine ??= new Engine(tableMB);
+  const turns = game.turns.join("\n");
+  const steps = game.steps.join("\n");
+  const refusal = engine.setGame(game.rules, game.fen, turns, game.deploy, steps);
+  if (refusal) {
+    const [code = "", path = "", ...message] = refusal.split("\n");
+    return post({ type: "refused", refused: { code, path, message: message.join("\n") } });
+  }
+  if (game.isOver) {
+    const result = { depth: 0, nodes: 0, nodesPerSecond: 0, time: 0, lines: [], best: null };
+    return post({ type: "result", result });
+  }
+  engine.start(limits.nodes, limits.depth, limits.mate, limits.lines, limits.level);
+  isRunning = true;
+  runSlice();
+}
+
+function handle(message: ToWorker): void {
+  try {
+    if (message !== "stop") start(message);
+    else if (isRunning) finish();
+  } catch (error) {
+    fail(error);
+  }
+}
+
+try {
+  initSync({ module: moduleBytes() });
+  if (port.on) port.on("message", handle);
+  else port.addEventListener?.("message", ({ data }) => handle(data));
+  post({ type: "ready" });
+} catch (error) {
+  fail(error);
+}

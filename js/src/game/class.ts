@@ -1,0 +1,231 @@
+// The class of the package. The members of each topic are in a file of their own beside this one, as
+// classes whose methods are copied to the prototype here.
+/// <reference lib="esnext.disposable" preserve="true" />
+import { copyAnnotations, dropAnnotations } from "../pgn/annotations.js";
+import { readAnswer } from "../wasm/answer.js";
+import { EMPTY, START } from "../vocabulary.js";
+import { CoTuLenhError, parseRefusal, throwAtCaller, throwingAtCaller } from "../errors.js";
+import { AttackMembers } from "./attack.js";
+import { restoreGame } from "./restore.js";
+import { DeployMembers } from "./deploy.js";
+import { MoveMembers } from "./moves.js";
+import { PositionMembers } from "./position.js";
+import { RecordMembers } from "./record.js";
+import { StateMembers } from "./state.js";
+import { gameOf, shareHandle } from "./handle.js";
+import { fenText, flag, readOptions } from "../arguments/values.js";
+import { INSPECT, inspectGame } from "./inspect.js";
+import { encodeRules } from "../rules.js";
+import type { FenProblem, FenValidation, GameDataInput, GameOptions } from "../types.js";
+import { Game, requireStarted } from "../wasm/module.js";
+
+/** More than there can be. */
+const EVERY = 0xffff_ffff;
+
+const GAME_OPTIONS = ["rules", "autoCommit"] as const;
+
+/**
+ * A game of Cờ Tư Lệnh: a position, its history, headers and comments.
+ *
+ * Every call succeeds, or throws a {@link CoTuLenhError} with a stable `code` and changes nothing.
+ * Answers are plain data of their own: changing them does not change the game.
+ *
+ * It owns memory on the wasm side, which is freed by {@link CoTuLenh.free}, at the end of a
+ * `using` block, or some time after the object is no longer reachable.
+ *
+ * @example
+ * ```ts
+ * const game = new CoTuLenh();
+ * game.move("Tf6");
+ * game.move({ from: "f9", to: "f8" });
+ * game.history(); // ["Tf6", "Tf8"]
+ * ```
+ */
+export class CoTuLenh {
+  /** The position in which a game begins, as FEN. */
+  static readonly START: string = START;
+
+  // A private field: code that could reach the wasm object, through a framework's Proxy for example,
+  // could free it twice and so corrupt another game.
+  #game: Game | null;
+
+  /**
+   * A game from the start, or from the position that `fen` describes, by the standard rules or
+   * with some of their options.
+   *
+   * @example
+   * ```ts
+   * new CoTuLenh();
+   * new CoTuLenh("6c4/11/11/11/11/11/11/4T6/11/11/11/6C4 r - - 0 1");
+   * new CoTuLenh(undefined, { rules: { airDefense: "noFly" } });
+   * ```
+   */
+  constructor(fen?: string, options?: GameOptions) {
+    try {
+      requireStarted();
+      this.#game = CoTuLenh.#create(fen, options);
+    } catch (error) {
+      throwAtCaller(error, CoTuLenh);
+    }
+  }
+
+  static {
+    shareHandle((self) => (#game in self ? self.#game : undefined));
+    const topics = [
+      PositionMembers,
+      MoveMembers,
+      DeployMembers,
+      AttackMembers,
+      StateMembers,
+      RecordMembers,
+    ];
+    for (const { prototype } of [CoTuLenh, ...topics]) {
+      // One by one: to copy all descriptors at once takes twice the time, at every start.
+      for (const name of Object.getOwnPropertyNames(prototype)) {
+        if (name === "constructor") continue;
+        const value = throwingAtCaller(
+          (prototype as unknown as Record<string, () => unknown>)[name]!,
+        );
+        const member = { value, writable: true, configurable: true };
+        Object.defineProperty(CoTuLenh.prototype, name, member);
+      }
+    }
+    // Vue makes reactive proxies of objects unless they say not to; private fields cannot work
+    // through a proxy. It is inherited, so that the prototype has nothing but members.
+    const unproxied: object = Object.create(Object.prototype, { __v_skip: { value: true } });
+    Object.setPrototypeOf(CoTuLenh.prototype, unproxied);
+  }
+
+  /** What `clone` hands to the constructor, past the arguments that a caller can pass. */
+  static #copied: Game | null = null;
+
+  /** A new wasm object, or that of a copy. */
+  static #create(fen: unknown, options: unknown): Game {
+    const copied = CoTuLenh.#copied;
+    CoTuLenh.#copied = null;
+    if (copied) return copied;
+    const from = fen === undefined ? undefined : fenText(fen);
+    const { rules, autoCommit } = readOptions(options, GAME_OPTIONS);
+    const game = new Game(encodeRules(rules), flag(autoCommit, "autoCommit", true));
+    try {
+      if (from !== undefined) readAnswer(game.load(from));
+    } catch (error) {
+      game.free();
+      throw error;
+    }
+    return game;
+  }
+
+  /**
+   * The game that {@link toJSON} gave as data, which may have been JSON in between. Only `start` is
+   * needed. What is wrong is refused with the `path` of it, such as `"turns[3]"`.
+   *
+   * @example
+   * ```ts
+   * const stored = JSON.stringify(game);
+   * const restored = CoTuLenh.fromJSON(JSON.parse(stored));
+   * ```
+   */
+  static fromJSON(data: GameDataInput): CoTuLenh {
+    try {
+      requireStarted();
+      CoTuLenh.#copied = restoreGame(data);
+      return new CoTuLenh();
+    } catch (error) {
+      throwAtCaller(error, CoTuLenh.fromJSON);
+    }
+  }
+
+  /**
+   * Every error of a FEN, with a code, a message and a place. Never throws. The steps of an open
+   * deploy session are checked by the standard rules, or by those that are given.
+   *
+   * @example
+   * ```ts
+   * CoTuLenh.validateFen("6c4/11 r - - 0 1").errors[0].code; // "FEN_RANK_COUNT"
+   * ```
+   */
+  static validateFen(fen: string, options?: GameOptions): FenValidation {
+    let errors: FenProblem[];
+    try {
+      requireStarted();
+      const text = fenText(fen);
+      const { rules } = readOptions(options, GAME_OPTIONS);
+      const found = readAnswer(Game.fenErrors(text, encodeRules(rules), EVERY));
+      errors = parseRefusal(found.text());
+    } catch (error) {
+      if (!(error instanceof CoTuLenhError)) throw error;
+      errors = [{ code: error.code, message: error.message, index: 0 }];
+    }
+    return { valid: errors.length === 0, errors };
+  }
+
+  /**
+   * Starts again from a position, by the same rules. History, headers and comments are dropped.
+   *
+   * @example
+   * ```ts
+   * game.load("6c4/11/11/11/11/11/11/4T6/11/11/11/6C4 r - - 0 1");
+   * ```
+   */
+  load(fen: string): void {
+    const game = gameOf(this);
+    const text = fenText(fen);
+    readAnswer(game.load(text));
+    dropAnnotations(game);
+  }
+
+  /** Starts again from the starting position, by the same rules: `game.reset()`. */
+  reset(): void {
+    const game = gameOf(this);
+    readAnswer(game.reset());
+    dropAnnotations(game);
+  }
+
+  /** Starts again with an empty board, Red to move: `game.clear()`. */
+  clear(): void {
+    const game = gameOf(this);
+    readAnswer(game.load(EMPTY));
+    dropAnnotations(game);
+  }
+
+  /**
+   * Another game in the same state, with the same history; each goes its own way from here.
+   *
+   * @example
+   * ```ts
+   * const trial = game.clone();
+   * trial.move("Tf6"); // `game` has not moved
+   * ```
+   */
+  clone(): CoTuLenh {
+    const game = gameOf(this);
+    CoTuLenh.#copied = game.copy();
+    copyAnnotations(game, CoTuLenh.#copied);
+    return new CoTuLenh();
+  }
+
+  /** Frees the game's memory. Calling it again does nothing; calling anything else throws. */
+  free(): void {
+    if (typeof this === "object" && this && #game in this && this.#game === null) return;
+    gameOf(this).free();
+    this.#game = null;
+  }
+
+  static {
+    // Older engines have no `Symbol.dispose`; tools that compile `using` for them look it up so.
+    const dispose: symbol = Symbol.dispose ?? Symbol.for("Symbol.dispose");
+    Object.defineProperty(this.prototype, dispose, { value: this.prototype.free });
+    Object.defineProperty(this.prototype, INSPECT, { value: inspectGame });
+  }
+}
+
+export interface CoTuLenh
+  extends
+    Disposable,
+    PositionMembers,
+    MoveMembers,
+    DeployMembers,
+    AttackMembers,
+    StateMembers,
+    RecordMembers {}

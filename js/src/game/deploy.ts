@@ -1,0 +1,86 @@
+// Members of the class `CoTuLenh`: deploy sessions.
+import { readAnswer } from "../wasm/answer.js";
+import { decodeMove, decodeSession, decodeTurns } from "../wasm/decode-moves.js";
+import { decodePieces } from "../wasm/decode-cells.js";
+import { gameOf } from "./handle.js";
+import { readOptions, squareIndex } from "../arguments/values.js";
+import { readKind, readTypes } from "../arguments/moves.js";
+import type {
+  DeployState,
+  Move,
+  MoveKind,
+  PieceTypeInput,
+  Square,
+  SquarePiece,
+  Turn,
+} from "../types.js";
+
+/** Deploy sessions. */
+export class DeployMembers {
+  /**
+   * Opens a deploy session for the stack on a square. Until it is committed, steps change a
+   * virtual board only. What was undone before cannot be redone then.
+   *
+   * @example
+   * ```ts
+   * game.startDeploy("c3");
+   * game.deployStep("f", "c5");
+   * game.commitDeploy();
+   * ```
+   */
+  startDeploy(square: Square): DeployState {
+    const game = gameOf(this);
+    const index = squareIndex(square);
+    readAnswer(game.startDeploy(index));
+    return decodeSession(readAnswer(game.deployState()))!;
+  }
+
+  /**
+   * Takes a step of the open session: a piece, or several together, go to a square. The session
+   * commits by itself when no further step is legal, and when a step captures the enemy commander.
+   *
+   * @example
+   * ```ts
+   * game.deployStep("f", "c5");
+   * game.deployStep(["t", "i"], "d3", { kind: "move" });
+   * ```
+   */
+  deployStep(
+    type: PieceTypeInput | readonly PieceTypeInput[],
+    to: Square,
+    options?: { kind?: MoveKind | undefined },
+  ): Move {
+    gameOf(this);
+    const roles = readTypes(type);
+    const index = squareIndex(to);
+    const kind = readKind(readOptions(options, ["kind"]).kind);
+    return decodeMove(readAnswer(gameOf(this).deployStep(roles, index, kind)));
+  }
+
+  /** Commits the open session as one turn, and returns it: `game.commitDeploy()`. */
+  commitDeploy(): Turn {
+    const game = gameOf(this);
+    return decodeTurns(readAnswer(game.commitDeploy()))[0]!;
+  }
+
+  /** Gives the open session up; all is as it was before it: `game.cancelDeploy()`. */
+  cancelDeploy(): void {
+    const game = gameOf(this);
+    readAnswer(game.cancelDeploy());
+  }
+
+  /** The open session, or `null`: `game.deployState()?.waiting`. */
+  deployState(): DeployState | null {
+    return decodeSession(readAnswer(gameOf(this).deployState()));
+  }
+
+  /** The pieces of the board that counts, by square: `game.virtualBoard()`. */
+  virtualBoard(): SquarePiece[] {
+    return decodePieces(readAnswer(gameOf(this).cells(false)));
+  }
+
+  /** The pieces of the board that an open session has not changed yet: `game.realBoard()`. */
+  realBoard(): SquarePiece[] {
+    return decodePieces(readAnswer(gameOf(this).cells(true)));
+  }
+}

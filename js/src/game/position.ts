@@ -1,0 +1,187 @@
+// Members of the class `CoTuLenh`: what stands where, and whose turn it is.
+import { edit } from "../pgn/annotations.js";
+import { readAnswer } from "../wasm/answer.js";
+import { ascii } from "./ascii.js";
+import { COLORS, FILES, RANKS, STACK_STYLES } from "../vocabulary.js";
+import { decodeBoard, decodeCell, decodePiece, decodePieces } from "../wasm/decode-cells.js";
+import { gameOf } from "./handle.js";
+import {
+  choice,
+  colorCode,
+  count,
+  optionalPieceCode,
+  pieceCode,
+  readOptions,
+  squareIndex,
+} from "../arguments/values.js";
+import { readPiece } from "../arguments/moves.js";
+import { decodeRules } from "../rules.js";
+import { terrainAt } from "../squares.js";
+import type {
+  Color,
+  FenOptions,
+  Piece,
+  PieceTypeInput,
+  Rules,
+  Square,
+  SquarePiece,
+  Terrain,
+} from "../types.js";
+
+/** What stands where, and whose turn it is. */
+export class PositionMembers {
+  /**
+   * The position as FEN. Stacks are written `(NFT)`, or `N(FT)` if `stacks` is `"carrier"`. While
+   * a deploy session is open, the placement is the real board and the steps follow.
+   *
+   * @example
+   * ```ts
+   * game.fen();
+   * game.fen({ stacks: "carrier" });
+   * ```
+   */
+  fen(options?: FenOptions): string {
+    const game = gameOf(this);
+    if (options === undefined) return readAnswer(game.fen(false)).text();
+    const { stacks } = readOptions(options, ["stacks"]);
+    const style = choice(stacks, "stacks", STACK_STYLES);
+    return readAnswer(gameOf(this).fen(style === "carrier")).text();
+  }
+
+  /** Whose turn it is: `game.turn() === "r"`. */
+  turn(): Color {
+    return COLORS[gameOf(this).turn()]!;
+  }
+
+  /** The number of the move, from 1, counted up after Blue: `game.moveNumber()`. */
+  moveNumber(): number {
+    return gameOf(this).moveNumber();
+  }
+
+  /** Half-moves since the last capture: `game.halfMoves() >= 100` is a draw. */
+  halfMoves(): number {
+    return gameOf(this).halfMoves();
+  }
+
+  /** Makes it the turn of a colour. History is gone then: `game.setTurn("b")`. */
+  setTurn(color: Color): void {
+    const game = gameOf(this);
+    const code = colorCode(color);
+    edit(game, () => readAnswer(game.setTurn(code)));
+  }
+
+  /**
+   * Sets the half-moves since the last capture, and the number of the move, from 1; what is not given
+   * stays. History is gone then.
+   *
+   * @example
+   * ```ts
+   * game.setClocks({ halfMoves: 0, moveNumber: 12 });
+   * ```
+   */
+  setClocks(clocks: { halfMoves?: number | undefined; moveNumber?: number | undefined }): void {
+    gameOf(this);
+    const given = readOptions(clocks, ["halfMoves", "moveNumber"]);
+    const game = gameOf(this);
+    const halfMoves = count(given.halfMoves, "halfMoves", game.halfMoves());
+    const moveNumber = count(given.moveNumber, "moveNumber", game.moveNumber(), 1);
+    edit(game, () => readAnswer(game.setClocks(halfMoves, moveNumber)));
+  }
+
+  /** The rules that are played: `game.rules().lastGuard`. */
+  rules(): Rules {
+    return decodeRules(gameOf(this).rules());
+  }
+
+  /**
+   * What stands on a square, or `null`. With a type, the piece of that kind there: the carrier
+   * comes with what it carries, a carried piece comes alone.
+   *
+   * @example
+   * ```ts
+   * game.get("g1"); // { type: "c", color: "r" }
+   * game.get("c3", "AirForce");
+   * ```
+   */
+  get(square: Square, type?: PieceTypeInput): Piece | null {
+    const game = gameOf(this);
+    const index = squareIndex(square);
+    const code = type === undefined ? undefined : pieceCode(type);
+    const cell = game.cell(index);
+    return code === undefined ? decodeCell(cell) : decodePiece(cell, code);
+  }
+
+  /**
+   * Puts a piece or a stack on a square, in the place of what stands there. History is gone then.
+   *
+   * @example
+   * ```ts
+   * game.put({ type: "t", color: "r", heroic: true }, "e5");
+   * game.put({ type: "n", color: "b", carrying: [{ type: "f", color: "b" }] }, "a6");
+   * ```
+   */
+  put(piece: Piece, square: Square): void {
+    gameOf(this);
+    const pieces = readPiece(piece);
+    const index = squareIndex(square);
+    const game = gameOf(this);
+    edit(game, () => readAnswer(game.put(index, pieces)));
+  }
+
+  /**
+   * Takes what stands on a square off the board, or only the piece of one kind, and returns it.
+   * History is gone then. Where there is no such piece it returns `null` and changes nothing.
+   *
+   * @example
+   * ```ts
+   * game.remove("c3", "f"); // the plane leaves the stack
+   * game.remove("c3");
+   * ```
+   */
+  remove(square: Square, type?: PieceTypeInput): Piece | null {
+    const game = gameOf(this);
+    const index = squareIndex(square);
+    const code = optionalPieceCode(type);
+    return edit(game, () => decodeCell(readAnswer(game.remove(index, code)).word()));
+  }
+
+  /**
+   * The board as it is drawn: 12 rows from rank 12 down, each of 11 cells from file a. While a
+   * deploy session is open, the virtual board.
+   *
+   * @example
+   * ```ts
+   * for (const row of game.board()) console.log(row.map((piece) => piece?.type ?? ".").join(" "));
+   * ```
+   */
+  board(): (Piece | null)[][] {
+    return decodeBoard(readAnswer(gameOf(this).cells(false)));
+  }
+
+  /** The pieces on the board by square, of one colour or of both: `game.pieces("r")`. */
+  pieces(color?: Color): SquarePiece[] {
+    const game = gameOf(this);
+    const code = color === undefined ? undefined : colorCode(color);
+    return decodePieces(readAnswer(game.cells(false)), code);
+  }
+
+  /** What a square is made of: `game.terrain("f6")` is `{ zone: "land", bridge: true }`. */
+  terrain(square: Square): Terrain {
+    gameOf(this);
+    return terrainAt(squareIndex(square));
+  }
+
+  /** 16 hex digits, equal where placement, heroic marks and side to move are: `game.hash()`. */
+  hash(): string {
+    return gameOf(this).hash().toString(16).padStart(16, "0");
+  }
+
+  /** The board drawn with letters, stacks in parentheses: `console.log(game.ascii())`. */
+  ascii(): string {
+    const game = gameOf(this);
+    return ascii(decodeBoard(readAnswer(game.cells(false))), (row, file) => {
+      const index = (RANKS.length - 1 - row) * FILES.length + file;
+      return terrainAt(index).zone;
+    });
+  }
+}

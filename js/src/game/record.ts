@@ -1,0 +1,177 @@
+// Members of the class `CoTuLenh`: the game as text and as data.
+import {
+  annotateTurns,
+  getComment,
+  listComments,
+  listSetTags,
+  listTags,
+  loadPgn,
+  readStart,
+  removeTag,
+  setComment,
+  setTag,
+  toPgn,
+} from "../pgn/annotations.js";
+import { readAnswer } from "../wasm/answer.js";
+import { decodeSession, decodeTurns } from "../wasm/decode-moves.js";
+import { decodeOutcome } from "./state.js";
+import { STATES } from "../wasm/generated.js";
+import { gameOf } from "./handle.js";
+import { count, pgnLimits, pgnText, PGN_WIDTH, plainText, readOptions } from "../arguments/values.js";
+import type { NotedTurn } from "../pgn/reader.js";
+import { writeGame } from "../pgn/writer.js";
+import { toTurns } from "../pgn/data.js";
+import { decodeRules, encodeRules } from "../rules.js";
+import type { GameData, PgnComment, PgnLimits, RulesInput } from "../types.js";
+
+/** The game as text and as data. */
+export class RecordMembers {
+  /**
+   * The game as data, for `JSON.stringify` and for messages. It keeps everything but what could be redone:
+   * rules, start, turns, the steps of an open deploy session, headers, comments and how the game has
+   * ended. {@link CoTuLenh.fromJSON} restores it. The turns in SAN and the FEN now are for other readers.
+   *
+   * @example
+   * ```ts
+   * const restored = CoTuLenh.fromJSON(game.toJSON());
+   * ```
+   */
+  toJSON(): GameData {
+    const game = gameOf(this);
+    const turns = decodeTurns(readAnswer(game.historyTurns()));
+    const session = decodeSession(readAnswer(game.deployState()));
+    const headers = listSetTags(game);
+    const comments = listComments(game);
+    const line = annotateTurns(game, turns);
+    const result = decodeOutcome(game.outcome());
+    return {
+      rules: decodeRules(game.rules()),
+      start: readStart(game),
+      turns: turns.map(({ lan }) => lan),
+      ...(session && { deploy: session.square }),
+      ...(session && session.steps.length > 0 && { steps: session.steps.map(({ lan }) => lan) }),
+      ...(!game.is(STATES.autoCommit) && { autoCommit: false }),
+      ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
+      ...(comments.length > 0 && {
+        comments: comments.map(({ turn, comment }) => ({ turn, comment })),
+      }),
+      ...(line.some(hasMoreThanComments) && { line: toTurns({ comments: [], turns: line }) }),
+      ...(result && { result }),
+      history: turns.map(({ san }) => san),
+      fen: readAnswer(game.fen(false)).text(),
+    };
+  }
+
+  /**
+   * The game as PGN, with headers, comments and the variations that were read. Lines have at most
+   * 80 characters, or `maxWidth`, or any length for 0. PGN has no place for an open deploy session:
+   * its steps are left out. To store a game in progress, use {@link toJSON}, which keeps them.
+   *
+   * @example
+   * ```ts
+   * game.pgn({ maxWidth: 0 });
+   * ```
+   */
+  pgn(options?: { maxWidth?: number | undefined }): string {
+    gameOf(this);
+    const width = count(readOptions(options, ["maxWidth"]).maxWidth, "maxWidth", PGN_WIDTH);
+    return writeGame(toPgn(gameOf(this)), width);
+  }
+
+  /**
+   * Starts again with the game of a PGN, at its end, by the rules of its `Rules` tag. Without that tag
+   * the game is played by `rules`, or else by the standard ones. The text must have exactly one game;
+   * {@link parsePgn} reads several.
+   *
+   * @example
+   * ```ts
+   * game.loadPgn("1. Tf6 Tf8 2. Ic6 *");
+   * game.loadPgn("1. Tf6 Tf8 2. Ic6 *", { rules: { lastGuard: true } });
+   * game.loadPgn("1. Tf6 *", { limits: { length: 50_000, turns: 1000, variations: 100 } });
+   * ```
+   */
+  loadPgn(
+    text: string,
+    options?: { rules?: RulesInput | undefined; limits?: PgnLimits | undefined },
+  ): void {
+    gameOf(this);
+    const { rules, limits } = readOptions(options, ["rules", "limits"]);
+    const { length, ...most } = pgnLimits(limits);
+    const pgn = pgnText(text, length);
+    const packed = encodeRules(rules);
+    loadPgn(gameOf(this), pgn, { rules: packed, ...most });
+  }
+
+  /**
+   * Sets a header. `Result` declares how the game has ended with the last turn; `SetUp`, `FEN` and
+   * `Rules` follow from the game and cannot be set.
+   *
+   * @example
+   * ```ts
+   * game.setHeader("Red", "Lan");
+   * ```
+   */
+  setHeader(name: string, value: string): void {
+    const game = gameOf(this);
+    const key = plainText(name, "the name of a header");
+    const text = plainText(value, "a header");
+    setTag(game, key, text);
+  }
+
+  /**
+   * Removes a header; returns whether there was one. `Result` is what the rules say after that, and
+   * one of the seven headers that every PGN has is unknown, `"?"`.
+   *
+   * @example
+   * ```ts
+   * game.removeHeader("Annotator");
+   * ```
+   */
+  removeHeader(name: string): boolean {
+    const game = gameOf(this);
+    return removeTag(game, plainText(name, "the name of a header"));
+  }
+
+  /** All headers that the PGN has: `game.getHeaders().Red`. */
+  getHeaders(): Record<string, string> {
+    const game = gameOf(this);
+    return Object.fromEntries(listTags(game));
+  }
+
+  /** Sets the comment on the position, which follows the last turn; `""` removes it. */
+  setComment(text: string): void {
+    const game = gameOf(this);
+    setComment(game, plainText(text, "a comment"));
+  }
+
+  /** The comment on the position, `""` if there is none: `game.getComment()`. */
+  getComment(): string {
+    return getComment(gameOf(this));
+  }
+
+  /**
+   * All comments on the turns that were played, in their order.
+   *
+   * @example
+   * ```ts
+   * game.loadPgn("{Start} 1. Tf6 {bold} *");
+   * game.getComments().map(({ turn, comment }) => [turn, comment]); // [[0, "Start"], [1, "bold"]]
+   * ```
+   */
+  getComments(): PgnComment[] {
+    return listComments(gameOf(this));
+  }
+
+  /** Removes the comment on the position, and returns it: `game.removeComment()`. */
+  removeComment(): string {
+    const game = gameOf(this);
+    const comment = getComment(game);
+    setComment(game, "");
+    return comment;
+  }
+}
+
+/** Has a turn annotations besides comments? */
+function hasMoreThanComments({ nags, clock, variations }: NotedTurn): boolean {
+  return nags.length > 0 || clock !== undefined || variations.length > 0;
+}

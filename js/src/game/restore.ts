@@ -1,0 +1,146 @@
+// Restoring a game from data that `toJSON` gave, and that can be anything by now.
+import { loadPgn, setComment, setTag } from "../pgn/annotations.js";
+import { readAnswer } from "../wasm/answer.js";
+import { COLORS } from "../vocabulary.js";
+import { decodeTurns } from "../wasm/decode-moves.js";
+import { CoTuLenhError, type ErrorFacts } from "../errors.js";
+import { FieldReader } from "../arguments/fields.js";
+import { decodeOutcome } from "./state.js";
+import { ENDS } from "../wasm/generated.js";
+import { fenText, flag, moveText, pgnLimits, plainText, squareIndex } from "../arguments/values.js";
+import { PlainText } from "../pgn/data.js";
+import { encodeRules } from "../rules.js";
+import type { Outcome } from "../types.js";
+import { Game } from "../wasm/module.js";
+
+const FIELDS = [
+  "rules",
+  "autoCommit",
+  "start",
+  "turns",
+  "deploy",
+  "steps",
+  "headers",
+  "comments",
+  "line",
+  "result",
+] as const;
+
+const reader: FieldReader = new FieldReader("INVALID_DATA");
+
+/** The wasm object of a recorded game. An error has the path of what is wrong. */
+export function restoreGame(data: unknown): Game {
+  const fields = reader.fields(data, FIELDS, "data");
+  const rules = at("rules", () => encodeRules(fields.rules));
+  const autoCommit = at("autoCommit", () => flag(fields.autoCommit, "autoCommit", true));
+  const game = new Game(rules, autoCommit);
+  try {
+    const start = at("start", () => fenText(fields.start));
+    at("start", () => readAnswer(game.load(start)));
+    const comments = readComments(fields.comments);
+    if (fields.line === undefined) playTurns(game, fields.turns, comments);
+    else loadLine(game, rules, start, fields, comments);
+    if (fields.deploy !== undefined) {
+      at("deploy", () => readAnswer(game.startDeploy(squareIndex(fields.deploy))));
+    }
+    reader.list(fields.steps, "steps", (text, path) => {
+      const step = reader.text(text, path);
+      if (!step.includes(">")) reader.refuse(path, "a deploy step in LAN", step);
+      at(path, () => readAnswer(game.playText(moveText(step), true)));
+    });
+    for (const [name, value] of reader.texts(fields.headers, "headers")) {
+      at(`headers.${name}`, () => setTag(game, name, plainText(value, "a header")));
+    }
+    if (fields.result !== undefined) end(game, fields.result);
+    return game;
+  } catch (error) {
+    game.free();
+    throw error;
+  }
+}
+
+/** Does something for a part of the data. What is refused has its path. */
+function at<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof CoTuLenhError)) throw error;
+    const { code, message, name: _, ...facts } = error;
+    throw new CoTuLenhError(code, `${path}: ${message}`, { ...(facts as ErrorFacts), path });
+  }
+}
+
+/** The comments by the number of turns before them, each with its path. */
+function readComments(value: unknown): Map<unknown, [comment: string, path: string]> {
+  const comments = new Map<unknown, [string, string]>();
+  reader.list(value, "comments", (element, path) => {
+    const { turn, comment } = reader.fields(element, ["turn", "comment"], path);
+    const text = reader.text(comment, `${path}.comment`);
+    comments.set(turn, [at(path, () => plainText(text, "a comment")), `${path}.turn`]);
+  });
+  return comments;
+}
+
+function playTurns(
+  game: Game,
+  turns: unknown,
+  comments: Map<unknown, [comment: string, path: string]>,
+): void {
+  let played = 0;
+  const addComment = (): void => {
+    const comment = comments.get(played);
+    if (comment) setComment(game, comment[0]);
+    comments.delete(played);
+  };
+  addComment();
+  reader.list(turns, "turns", (text, path) => {
+    const turn = reader.text(text, path);
+    at(path, () => readAnswer(game.playTurnText(moveText(turn))));
+    played += 1;
+    addComment();
+  });
+  for (const [turn, [, path]] of comments) {
+    reader.refuse(path, "the number of turns before the comment", turn);
+  }
+}
+
+/** Loads the turns with glyphs, clocks and variations, which are part of a PGN. */
+function loadLine(
+  game: Game,
+  rules: number,
+  start: string,
+  fields: { turns?: unknown; line?: unknown },
+  comments: Map<unknown, [comment: string, path: string]>,
+): void {
+  const first = comments.get(0)?.[0];
+  const text = new PlainText("line");
+  text.game({ tags: { FEN: start }, comments: first ? [first] : [], turns: fields.line });
+  try {
+    loadPgn(game, text.lines.join("\n"), { rules, ...pgnLimits(undefined) });
+  } catch (error) {
+    throw error instanceof CoTuLenhError ? text.locate(error) : error;
+  }
+  const turns = decodeTurns(readAnswer(game.historyTurns())).map(({ lan }) => lan);
+  let count = 0;
+  reader.list(fields.turns, "turns", (turn, path) => {
+    if (turn !== turns[count]) reader.refuse(path, "a turn of the line", turn);
+    count += 1;
+  });
+  if (count < turns.length) reader.refuse("line", "the turns that were played", fields.line);
+}
+
+/** Ends the game as it was recorded, and checks how it has ended. */
+function end(game: Game, value: unknown): void {
+  const { winner, reason } = reader.fields(value, ["winner", "reason"], "result");
+  const ends: Partial<Record<Outcome["reason"], number>> = {
+    time: ENDS.timeUp,
+    agreed: ENDS.drawAgreed,
+    resigned: winner === COLORS[0] ? ENDS.blueResigns : ENDS.redResigns,
+  };
+  const said = Object.hasOwn(ends, reason as string) && ends[reason as Outcome["reason"]];
+  if (typeof said === "number") at("result", () => readAnswer(game.end(said)));
+  const outcome = decodeOutcome(game.outcome());
+  if (outcome?.winner !== winner || outcome?.reason !== reason) {
+    reader.refuse("result", "how the game has ended", value);
+  }
+}

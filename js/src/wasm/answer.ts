@@ -1,0 +1,111 @@
+// Answers of the wasm side, read where it leaves them in its memory. The layout is described in
+// `src/wasm/answer.rs`: words, and a text beside them.
+import { toError } from "../errors.js";
+import { HEAD_WORDS, REFUSED_BIT } from "./generated.js";
+import { memory } from "./module.js";
+
+let words = new Uint32Array();
+let bytes = new Uint8Array();
+
+/** In Safari a decoder that has decoded 2 GiB fails for ever, so each decodes less. */
+const MAX_DECODED = 2 ** 31 - 2 ** 24;
+
+let decoder = newDecoder();
+let decoded = 0;
+
+function newDecoder(): TextDecoder {
+  const made = new TextDecoder("utf-8", { ignoreBOM: true });
+  // Safari ignores the option in the first text.
+  made.decode();
+  return made;
+}
+
+function decode(text: Uint8Array): string {
+  decoded += text.length;
+  if (decoded > MAX_DECODED) {
+    decoder = newDecoder();
+    decoded = text.length;
+  }
+  return decoder.decode(text);
+}
+
+/**
+ * An answer, read word by word. It has to be read before the next call into wasm, which takes its
+ * place.
+ */
+class Answer {
+  #at = 0;
+  #end = 0;
+  #text = 0;
+  #textEnd = 0;
+  /** The text, once a line of it was read. */
+  #read: string | undefined;
+  /** Where the next line begins in it. */
+  #lineAt = 0;
+
+  /** Begins to read what a call has answered; throws if it was refused. */
+  open(place: number): this {
+    // Memory that has grown is another buffer, and the views of the old one are empty.
+    if (words.length === 0) {
+      words = new Uint32Array(memory());
+      bytes = new Uint8Array(memory());
+    }
+    const head = place >>> 2;
+    this.#text = words[head]!;
+    this.#textEnd = this.#text + words[head + 1]!;
+    this.#at = head + HEAD_WORDS;
+    this.#end = this.#at + words[head + 2]!;
+    this.#read = undefined;
+    if (place & REFUSED_BIT) throw toError(this.text());
+    return this;
+  }
+
+  /** Whether there are words to read. */
+  get more(): boolean {
+    return this.#at < this.#end;
+  }
+
+  /** How many words there are to read. */
+  get left(): number {
+    return this.#end - this.#at;
+  }
+
+  /** The next word. */
+  word(): number {
+    return words[this.#at++]!;
+  }
+
+  /** The whole text. */
+  text(): string {
+    return decode(bytes.subarray(this.#text, this.#textEnd));
+  }
+
+  /** The next line of the text. */
+  line(): string {
+    if (this.#read === undefined) {
+      this.#read = this.text();
+      this.#lineAt = 0;
+    }
+    const from = this.#lineAt;
+    const end = this.#read.indexOf("\n", from);
+    this.#lineAt = end + 1;
+    return this.#read.slice(from, end);
+  }
+
+  /** All lines of the text, in which each is ended. */
+  lines(): string[] {
+    const lines = this.text().split("\n");
+    lines.pop();
+    return lines;
+  }
+}
+
+/** The only one: there is never more than one answer in memory. */
+const answer = new Answer();
+
+export type { Answer };
+
+/** The answer of a call into wasm; throws if the call was refused. */
+export function readAnswer(place: number): Answer {
+  return answer.open(place);
+}

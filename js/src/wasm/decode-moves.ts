@@ -1,0 +1,245 @@
+// Packed moves, turns and sessions of the wasm side, made into the objects of the API. The layout
+// is described in `src/wasm/answer.rs`.
+import type { Answer } from "./answer.js";
+import { BITS, MOVE_KINDS, PIECE_TYPES, SQUARES } from "../vocabulary.js";
+import { decodeCell, decodeKindOn, stackText } from "./decode-cells.js";
+import {
+  CELL_MASK,
+  CELL_SHIFT,
+  CHECK_MARKS,
+  CHECK_MASK,
+  CHECK_SHIFT,
+  DEPLOY_BIT,
+  KIND_MARKS,
+  KIND_MASK,
+  KIND_SHIFT,
+  ORIGIN_MASK,
+  ORIGIN_SHIFT,
+  PIECES_MASK,
+  PROMOTIONS_SHIFT,
+  SQUARE_MASK,
+  VALUE_SHIFT,
+} from "./generated.js";
+import type { DeployState, Move, MoveKind, PieceType, Square, Turn } from "../types.js";
+
+const KIND_BITS: Readonly<Record<MoveKind, number>> = {
+  move: BITS.NORMAL,
+  capture: BITS.CAPTURE,
+  stay: BITS.STAY_CAPTURE,
+  suicide: BITS.SUICIDE_CAPTURE,
+  combine: BITS.COMBINATION,
+};
+
+/** The same by the number of the kind. */
+const FLAGS: readonly number[] = MOVE_KINDS.map((kind) => KIND_BITS[kind]);
+
+// Copies, because engines read frozen arrays more slowly.
+const KINDS = [...MOVE_KINDS];
+const [kindMarks, checkMarks] = [[...KIND_MARKS], [...CHECK_MARKS]];
+
+/** The squares, kind and deploy of a move's first word. */
+const PLAIN_BITS = (1 << ORIGIN_SHIFT) - 1;
+/** All of a move's first word that its SAN depends on. */
+const SAN_BITS = (1 << PROMOTIONS_SHIFT) - 1;
+
+function writeMove(what: number, cell: number): string {
+  const from = SQUARES[what & SQUARE_MASK]!;
+  const origin = ["", from[0], from.slice(1), from][(what >> ORIGIN_SHIFT) & ORIGIN_MASK]!;
+  const deploy = what & DEPLOY_BIT ? ">" : "";
+  const mark = kindMarks[(what >> KIND_SHIFT) & KIND_MASK]!;
+  const to = SQUARES[(what >> VALUE_SHIFT) & SQUARE_MASK]!;
+  return (
+    stackText(cell) + origin + deploy + mark + to + checkMarks[(what >> CHECK_SHIFT) & CHECK_MASK]!
+  );
+}
+
+/** A move as text. */
+interface Texts {
+  readonly san: string;
+  /** Written when it is first needed. */
+  lan: string | undefined;
+}
+
+/** The texts of moves that were listed before, by the stack that moves and by the rest of the move. */
+const knownTexts = new Map<number, Map<number, Texts>>();
+/** How many moves are remembered; each has one or two texts. */
+const MAX_KNOWN = 10_000;
+let count = 0;
+
+/** The texts of the stack that was listed last: its moves follow each other. */
+let lastStack = 0;
+let lastTexts = new Map<number, Texts>();
+
+function textsOfStack(stack: number): Map<number, Texts> {
+  if (stack === lastStack) return lastTexts;
+  let texts = knownTexts.get(stack);
+  if (texts === undefined) knownTexts.set(stack, (texts = new Map()));
+  lastStack = stack;
+  return (lastTexts = texts);
+}
+
+/** The texts of a move, from its first word and its cell. */
+function textsOf(what: number, cell: number): Texts {
+  const stack = cell & PIECES_MASK;
+  const known = textsOfStack(stack).get(what & SAN_BITS);
+  if (known !== undefined) return known;
+  if (++count > MAX_KNOWN) {
+    knownTexts.clear();
+    lastStack = 0;
+    count = 1;
+  }
+  const texts: Texts = { san: writeMove(what, cell), lan: undefined };
+  textsOfStack(stack).set(what & SAN_BITS, texts);
+  return texts;
+}
+
+function lanOf(texts: Texts, what: number, cell: number): string {
+  return (texts.lan ??= writeMove((what & PLAIN_BITS) | (ORIGIN_MASK << ORIGIN_SHIFT), cell));
+}
+
+/** The letters of a set of kinds. */
+function decodeTypes(bits: number): PieceType[] {
+  return PIECE_TYPES.filter((_, i) => bits & (1 << i));
+}
+
+/** The next move of an answer. */
+export function decodeMove(answer: Answer): Move {
+  const what = answer.word();
+  const cells = answer.word();
+  const cell = cells & CELL_MASK;
+  const target = cells >>> CELL_SHIFT;
+  const kindNumber = (what >> KIND_SHIFT) & KIND_MASK;
+  const kind = KINDS[kindNumber]!;
+  const deploy = (what & DEPLOY_BIT) !== 0;
+  const piece = decodeCell(cell)!;
+  const texts = textsOf(what, cell);
+  const move: Move = {
+    color: piece.color,
+    from: SQUARES[what & SQUARE_MASK]!,
+    to: SQUARES[(what >> VALUE_SHIFT) & SQUARE_MASK]!,
+    piece,
+    kind,
+    deploy,
+    flags: FLAGS[kindNumber]! | (deploy ? BITS.DEPLOY : 0),
+    san: texts.san,
+    lan: lanOf(texts, what, cell),
+  };
+  if (target !== 0) {
+    if (kind === "combine") move.combined = decodeCell(target)!;
+    else move.captured = decodeCell(target)!;
+  }
+  const promotions = what >>> PROMOTIONS_SHIFT;
+  if (promotions !== 0) {
+    move.promoted = [];
+    for (let n = 0; n < promotions; n++) move.promoted.push(decodeKindOn(answer.word()));
+  }
+  return move;
+}
+
+/** All moves that are left of an answer. */
+export function decodeMoves(answer: Answer): Move[] {
+  const moves: Move[] = [];
+  while (answer.more) moves.push(decodeMove(answer));
+  return moves;
+}
+
+/** The SAN of all listed moves of an answer: two words each. */
+export function decodeSans(answer: Answer): string[] {
+  const sans = new Array<string>(answer.left >>> 1);
+  for (let n = 0; n < sans.length; n++) {
+    sans[n] = textsOf(answer.word(), answer.word() & CELL_MASK).san;
+  }
+  return sans;
+}
+
+/** A turn of so many moves. */
+function decodeTurn(answer: Answer, moves: number): Turn {
+  const stayed = decodeCell(answer.word());
+  const after = answer.line();
+  const before = answer.line();
+  const played: Move[] = [];
+  for (let n = 0; n < moves; n++) played.push(decodeMove(answer));
+  const first = played[0]!;
+  const { san, lan } = first.deploy ? { san: answer.line(), lan: answer.line() } : first;
+  const turn: Turn = { color: first.color, san, lan, before, after, moves: played };
+  if (stayed) turn.stayed = stayed;
+  return turn;
+}
+
+/** All turns of an answer. */
+export function decodeTurns(answer: Answer): Turn[] {
+  const turns: Turn[] = [];
+  while (answer.more) turns.push(decodeTurn(answer, answer.word()));
+  return turns;
+}
+
+/** The SAN and the LAN of a turn that was read: a move, or the lines of a deploy. */
+export function decodeTurnTexts(answer: Answer): { san: string; lan: string } {
+  if (!answer.more) return { san: answer.line(), lan: answer.line() };
+  const what = answer.word();
+  const cell = answer.word() & CELL_MASK;
+  const texts = textsOf(what, cell);
+  return { san: texts.san, lan: lanOf(texts, what, cell) };
+}
+
+/** Texts by which the turns of a game are told apart, see {@link turnKey}; from moves without promotions. */
+export function decodeTurnKeys(answer: Answer): string[] {
+  const keys: string[] = [];
+  while (answer.more) {
+    let key = "";
+    for (let n = answer.word(); n > 0; n--) {
+      const what = answer.word();
+      const cell = answer.word();
+      const texts = textsOf(what, cell);
+      if (!(what & DEPLOY_BIT)) key = lanOf(texts, what, cell);
+      else key += (key === "" ? `${SQUARES[what & SQUARE_MASK]}:` : ",") + texts.san;
+    }
+    keys.push(key);
+  }
+  return keys;
+}
+
+/** The text by which a turn is told apart, from its LAN: what stays on the square of a deploy is known. */
+export function turnKey(lan: string): string {
+  return lan.replace(/:.*:/, ":");
+}
+
+/** What was undone or done again: a turn, a step, or nothing. */
+export function decodePlayed(answer: Answer): Turn | Move | null {
+  if (!answer.more) return null;
+  const moves = answer.word();
+  return moves === 0 ? decodeMove(answer) : decodeTurn(answer, moves);
+}
+
+/** The open session, or `null`. */
+export function decodeSession(answer: Answer): DeployState | null {
+  if (!answer.more) return null;
+  const square = SQUARES[answer.word()]!;
+  const original = decodeCell(answer.word())!;
+  const remaining = decodeCell(answer.word());
+  const waiting = decodeTypes(answer.word());
+  const canCommit = answer.word() !== 0;
+  const changes: DeployState["changes"] = [];
+  for (let n = answer.word(); n > 0; n--) {
+    const bits = answer.word();
+    changes.push({ square: SQUARES[bits & SQUARE_MASK]!, piece: decodeCell(bits >>> CELL_SHIFT) });
+  }
+  return { square, original, remaining, waiting, steps: decodeMoves(answer), canCommit, changes };
+}
+
+/** Where pieces can go, from pairs of origin and target. */
+export function decodeDests(answer: Answer): Map<Square, Square[]> {
+  const dests = new Map<Square, Square[]>();
+  let last = -1;
+  let targets: Square[] = [];
+  while (answer.more) {
+    const bits = answer.word();
+    const from = bits & SQUARE_MASK;
+    if (from !== last) {
+      last = from;
+      dests.set(SQUARES[from]!, (targets = []));
+    }
+    targets.push(SQUARES[bits >> VALUE_SHIFT]!);
+  }
+  return dests;
+}
