@@ -63,27 +63,6 @@ error_codes! {
     NoSuchPiece "NO_SUCH_PIECE" "There is no piece of that type on the square."
     NoAirForce "NO_AIR_FORCE" "There is no Air Force on the square."
 
-    TagName "TAG_NAME" "A header name has characters other than letters, digits and underscores."
-    TagDerived "TAG_DERIVED" "The header follows from the game and cannot be set."
-    TagResult "TAG_RESULT" "A result is not `1-0`, `0-1`, `1/2-1/2` or `*`."
-
-    PgnEmpty "PGN_EMPTY" "The PGN has no game."
-    PgnTag "PGN_TAG" "A tag does not look like `[Name \"value\"]`."
-    PgnOpenComment "PGN_OPEN_COMMENT" "A comment does not end."
-    PgnOpenVariation "PGN_OPEN_VARIATION" "A variation does not end."
-    PgnUnexpectedEnd "PGN_UNEXPECTED_END" "A variation ends that has not begun."
-    PgnEarlyVariation "PGN_EARLY_VARIATION" "A variation stands before the first move."
-    PgnTooDeep "PGN_TOO_DEEP" "Variations are nested too deeply."
-    PgnTooLong "PGN_TOO_LONG" "The PGN has more turns or variations than the limit."
-    PgnNag "PGN_NAG" "A glyph is not `$` with a number up to 255."
-    PgnFen "PGN_FEN" "The `FEN` tag is not a position."
-    PgnOpenSession "PGN_OPEN_SESSION" "The `FEN` tag has an open deploy session."
-    PgnRules "PGN_RULES" "The `Rules` tag has an unknown option."
-    PgnMoveSyntax "PGN_MOVE_SYNTAX" "A turn does not look like one."
-    PgnIllegalMove "PGN_ILLEGAL_MOVE" "A turn is not legal."
-    PgnAmbiguousMove "PGN_AMBIGUOUS_MOVE" "A turn fits several moves."
-    PgnSecondGame "PGN_SECOND_GAME" "The PGN has more than one game."
-
     FenTooLong "FEN_TOO_LONG" "The FEN is longer than any position needs."
     FenMissingField "FEN_MISSING_FIELD" "A field is missing."
     FenExtraField "FEN_EXTRA_FIELD" "There is text after the last field."
@@ -101,7 +80,7 @@ error_codes! {
     FenSecondCommander "FEN_SECOND_COMMANDER" "A side has a second commander."
     FenTurn "FEN_TURN" "The side to move is neither `r` nor `b`."
     FenDash "FEN_DASH" "The third or fourth field is not `-`."
-    FenHalfMoves "FEN_HALF_MOVES" "The half-move clock is not a number."
+    FenHalfMoves "FEN_HALF_MOVES" "The number of half-moves is not a number."
     FenFullMoves "FEN_FULL_MOVES" "The move number is not a number from 1."
     FenDeploySyntax "FEN_DEPLOY_SYNTAX" "The deploy field cannot be read."
     FenDeployIllegal "FEN_DEPLOY_ILLEGAL" "The steps of the deploy field are not legal."
@@ -109,14 +88,11 @@ error_codes! {
     // Those that only Rust has are the last ones: JavaScript counts the others.
     InvalidPosition "INVALID_POSITION" "A setup is not a position of this game."
     InvalidRecord "INVALID_RECORD" "A part of a recorded game does not fit the rest."
-    PgnIo "PGN_IO" "The PGN could not be read to its end."
 }
 
 impl ErrorCode {
-    /// Codes of calls that only Rust has: a reader of PGN from a stream, a game from a setup or from a
-    /// record.
-    pub const RUST_ONLY: &[ErrorCode] =
-        &[ErrorCode::InvalidPosition, ErrorCode::InvalidRecord, ErrorCode::PgnIo];
+    /// Codes of calls that only Rust has: a game from a setup or from a record.
+    pub const RUST_ONLY: &[ErrorCode] = &[ErrorCode::InvalidPosition, ErrorCode::InvalidRecord];
 }
 
 impl fmt::Display for ErrorCode {

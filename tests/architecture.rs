@@ -222,7 +222,9 @@ fn every_clause_of_the_rules_is_named_where_it_is_implemented() {
         .filter(|word| word.starts_with('R') && word.contains('.'))
         .collect();
     assert!(clauses.len() > 50, "{clauses:?}");
-    let code: String = sources().iter().map(|source| source.text.as_str()).collect::<Vec<_>>().join("\n");
+    let mut code: String = sources().iter().map(|source| source.text.as_str()).collect::<Vec<_>>().join("\n");
+    // PGN is the package's (R12.5).
+    code.push_str(&read("js/src/pgn/writer.ts"));
     let named: BTreeSet<&str> = code
         .split(|c: char| !c.is_alphanumeric() && c != '.')
         .map(|word| word.trim_end_matches('.'))
@@ -230,7 +232,7 @@ fn every_clause_of_the_rules_is_named_where_it_is_implemented() {
         .collect();
     let missing: Vec<&&str> =
         clauses.difference(&named).filter(|clause| !WITHOUT_CODE.contains(clause)).collect();
-    assert!(missing.is_empty(), "named nowhere in src/: {missing:?}");
+    assert!(missing.is_empty(), "named nowhere in the sources: {missing:?}");
     for clause in WITHOUT_CODE {
         assert!(clauses.contains(clause) && !named.contains(clause), "{clause} needs no exception");
     }

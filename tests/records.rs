@@ -28,13 +28,13 @@ fn records_play_back_with_an_open_session() {
 
 #[cfg(feature = "serde")]
 mod json {
-    use cotulenh::{AnnotatedGame, Color, NavyPasses, Outcome, OutcomeReason, RecordedComment};
+    use cotulenh::{Color, Forfeit, GameOver, NavyPasses, Outcome, OutcomeReason};
 
     use super::*;
 
     #[test]
     fn records_are_json() {
-        let mut game = Game::new(Rules { navy_passes: NavyPasses::OtherPieces, ..Rules::STANDARD });
+        let mut game = Game::new(Rules::STANDARD.with(|rules| rules.navy_passes = NavyPasses::OtherPieces));
         let turn = game.position().read_turn("Tf6").unwrap();
         game.play_turn(&turn).unwrap();
         let json = serde_json::to_value(GameRecord::of(&game)).unwrap();
@@ -49,36 +49,42 @@ mod json {
     }
 
     #[test]
-    fn r13_5_records_keep_headers_comments_and_the_end() {
-        let mut annotated = AnnotatedGame::new(Game::new(Rules::OFFICIAL));
-        annotated.set_comment("begin");
-        for text in ["Ic6", "Ic7"] {
-            let turn = annotated.game().position().read_turn(text).unwrap();
-            annotated.game_mut().play_turn(&turn).unwrap();
+    fn r13_5_records_keep_the_declared_end() {
+        type Declare = fn(&mut Game) -> Result<(), GameOver>;
+        let ends: [(Declare, serde_json::Value); 4] = [
+            (
+                |game| game.resign(Color::Blue),
+                serde_json::json!({ "winner": "r", "reason": "resigned", "by": "b" }),
+            ),
+            (
+                |game| game.forfeit(Color::Red, Forfeit::Abandoned),
+                serde_json::json!({ "winner": "b", "reason": "abandoned", "by": "r" }),
+            ),
+            (Game::time_up, serde_json::json!({ "winner": null, "reason": "time" })),
+            (
+                |game| game.forfeit(Color::Blue, Forfeit::Time),
+                serde_json::json!({ "winner": "r", "reason": "time", "by": "b" }),
+            ),
+        ];
+        for (declare, result) in ends {
+            let mut game = Game::new(Rules::OFFICIAL);
+            for text in ["Ic6", "Ic7"] {
+                let turn = game.position().read_turn(text).unwrap();
+                game.play_turn(&turn).unwrap();
+            }
+            declare(&mut game).unwrap();
+            let record = GameRecord::of(&game);
+            let json = serde_json::to_value(&record).unwrap();
+            assert_eq!(json["result"], result);
+            let read: GameRecord = serde_json::from_value(json).unwrap();
+            assert_eq!(read, record);
+            let mut again = read.to_game().unwrap();
+            assert_eq!(GameRecord::of(&again), record);
+            again.undo();
+            assert_eq!(again.outcome(), None);
+            let draw = Outcome { winner: None, reason: OutcomeReason::Resigned, by: None };
+            let wrong = GameRecord { result: Some(draw), ..record };
+            assert!(matches!(wrong.to_game(), Err(RecordError::Result(_))));
         }
-        annotated.set_comment("enough");
-        annotated.set_tag("Red", "Lan").unwrap();
-        annotated.set_tag("Annotator", "Mai").unwrap();
-        annotated.game_mut().resign(Color::Blue).unwrap();
-        let record = GameRecord::of_annotated(&annotated);
-        let json = serde_json::to_value(&record).unwrap();
-        assert_eq!(json["headers"], serde_json::json!({ "Red": "Lan", "Annotator": "Mai" }));
-        assert_eq!(json["comments"][1], serde_json::json!({ "turn": 2, "comment": "enough" }));
-        assert_eq!(json["result"], serde_json::json!({ "winner": "r", "reason": "resigned" }));
-        // A `Value` sorts the names of headers; a text keeps their order.
-        let read: GameRecord = serde_json::from_str(&serde_json::to_string(&record).unwrap()).unwrap();
-        assert_eq!(read, record);
-        let mut again = read.to_annotated().unwrap();
-        assert_eq!(GameRecord::of_annotated(&again), record);
-        assert_eq!(again.to_pgn(), annotated.to_pgn());
-        again.game_mut().undo();
-        assert_eq!(again.game().outcome(), None);
-
-        let wrong =
-            GameRecord { result: Some(Outcome { winner: None, reason: OutcomeReason::Resigned }), ..record };
-        assert!(matches!(wrong.to_game(), Err(RecordError::Result(_))));
-        let late = RecordedComment { turn: 3, comment: "late".into() };
-        let wrong = GameRecord { result: None, comments: vec![late], ..wrong };
-        assert!(matches!(wrong.to_annotated(), Err(RecordError::Comment { index: 0 })));
     }
 }
