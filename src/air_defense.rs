@@ -168,6 +168,7 @@ impl AirDefense {
     }
 
     /// The zone of the stack on a square and its level; empty if it does not defend.
+    #[inline(never)]
     pub(crate) fn zone(&self, board: &Board, square: Square) -> (SquareSet, usize) {
         let level = self.level(board.get(square));
         let shapes = match self.rules {

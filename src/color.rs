@@ -4,7 +4,7 @@ use core::{fmt, ops::Not};
 
 /// A side. Red moves first and starts on the low ranks (R1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[repr(u8)]
 pub enum Color {
     /// Starts on ranks 1–5, moves first, written in upper case.

@@ -1,22 +1,11 @@
-//! Playing, undoing and redoing with a description of what happened: notation, what was captured,
-//! which pieces became heroic. User interfaces need it; [`Game::play`] and [`Game::undo`] are
-//! faster without.
+//! What a turn was, for user interfaces: its notation, the positions before and after it, what it captured
+//! and which pieces became heroic. A game knows the notation of its moves since they were played; here its
+//! turns are only written.
 
 use crate::{
-    CheckMark, Color, DeployError, Game, IllegalMove, Move, MoveKind, ParseMoveError, Position, RoleSet, San,
-    Square, Stack, StackStyle, Undo, Undone,
+    Action, Color, Game, Move, PlayedMove, Position, San, Stack, StackStyle,
+    game::{Entry, Notation},
 };
-
-/// A move or a deploy step that was played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayedMove {
-    /// The move, as SAN.
-    pub san: San,
-    /// What stood on the target square: the captured stack, or the friend that was joined.
-    pub target: Option<Stack>,
-    /// The pieces that it made heroic (R8), by the square they stand on now.
-    pub promoted: Vec<(Square, RoleSet)>,
-}
 
 /// A turn that was played: a move, or a committed deploy.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,207 +26,131 @@ pub struct PlayedTurn {
     pub stayed: Option<Stack>,
 }
 
-/// What [`Game::undo_described`] took back, or [`Game::redo_described`] played again.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Played {
-    /// A whole turn.
-    Turn(PlayedTurn),
-    /// A step of the open session.
-    Step(PlayedMove),
-}
-
 impl PlayedMove {
-    /// The part of the description that needs the position before the move.
-    fn before(position: &Position, mv: Move) -> PlayedMove {
-        let san = San { mv, origin: position.disambiguation(mv), mark: CheckMark::None };
-        PlayedMove { san, target: position.target(mv), promoted: Vec::new() }
+    /// The move in SAN.
+    pub fn san(&self) -> San {
+        San { mv: self.mv, origin: self.origin, mark: self.mark }
     }
 
-    /// Adds the part that needs the position after the move.
-    fn complete(&mut self, after: &Position, undo: &Undo) {
-        self.san.mark = after.check_mark();
-        self.promoted = after.promotions(undo);
-    }
-}
-
-impl Position {
-    /// What stands on the target square of a move: what it captures or joins.
-    pub(crate) fn target(&self, mv: Move) -> Option<Stack> {
-        if mv.kind == MoveKind::Move { None } else { self.board().get(mv.to) }
-    }
-
-    /// Plays a legal move and describes it.
-    pub fn apply_described(&mut self, mv: Move) -> PlayedMove {
-        let mut played = PlayedMove::before(self, mv);
-        let undo = self.apply(mv);
-        played.complete(self, &undo);
-        played
-    }
-
-    /// Plays a turn of legal moves, commits it if it is a deploy, and describes it.
-    ///
-    /// ```
-    /// use cotulenh::{Position, Rules};
-    /// let mut position = Position::start(Rules::STANDARD);
-    /// let moves = position.read_turn("Tf6")?;
-    /// let turn = position.apply_turn_described(&moves);
-    /// assert_eq!((turn.san.as_str(), turn.lan.as_str()), ("Tf6", "Tf4f6"));
-    /// assert_eq!(turn.after, position.fen(Default::default()));
-    /// # Ok::<(), cotulenh::ParseMoveError>(())
-    /// ```
-    pub fn apply_turn_described(&mut self, moves: &[Move]) -> PlayedTurn {
-        let color = self.turn();
-        let before = self.fen(StackStyle::Together);
-        let lan = self.turn_lan(moves);
-        let deployed_from = moves.first().filter(|mv| mv.deploy).map(|mv| mv.from);
-        let (san, moves) = self.apply_turn_san(moves);
-        let stayed = deployed_from.and_then(|from| self.board().get(from));
-        PlayedTurn { color, san, lan, before, after: self.fen(StackStyle::Together), moves, stayed }
-    }
-
-    /// Plays a turn in the same way. Returns its SAN and its moves only.
-    fn apply_turn_san(&mut self, moves: &[Move]) -> (String, Vec<PlayedMove>) {
-        let deploy_san = moves.first().filter(|mv| mv.deploy).map(|_| self.turn_san(moves));
-        let moves: Vec<PlayedMove> = moves.iter().map(|&mv| self.apply_described(mv)).collect();
-        if self.session().is_some() {
-            let committed = self.commit();
-            debug_assert!(committed.is_ok(), "a completed turn can be committed again");
-        }
-        let san = deploy_san.unwrap_or_else(|| moves.first().map_or(String::new(), |mv| mv.san.to_string()));
-        (san, moves)
+    /// Plays a move of a game again, to describe it.
+    fn replay(position: &mut Position, mv: Move, Notation { origin, mark }: Notation) -> PlayedMove {
+        let target = position.target(mv);
+        let undo = position.apply(mv);
+        let promoted = position.promotions(&undo);
+        PlayedMove { mv, origin, mark, target, promoted, ends_turn: undo.ends_turn() }
     }
 }
 
 impl Game {
-    /// [`Game::play`] with a description.
-    pub fn play_described(&mut self, mv: Move) -> Result<PlayedMove, IllegalMove> {
-        if !self.position().is_legal(mv) {
-            return Err(self.position().illegal(mv));
-        }
-        Ok(self.apply_described(mv))
-    }
-
-    /// [`Game::apply`] with a description: the move must be legal.
-    pub fn apply_described(&mut self, mv: Move) -> PlayedMove {
-        self.apply_and_complete(PlayedMove::before(self.position(), mv))
-    }
-
-    /// Reads a move or a deploy step in SAN or LAN, plays it and describes it.
-    pub fn play_text(&mut self, text: &str) -> Result<PlayedMove, ParseMoveError> {
-        let san = self.position().find_unmarked(&text.parse()?)?;
-        let target = self.position().target(san.mv);
-        Ok(self.apply_and_complete(PlayedMove { san, target, promoted: Vec::new() }))
-    }
-
-    /// Reads a move or a deploy step as people type it ([`Position::read_input`]), plays it and
-    /// describes it.
-    pub fn play_input(&mut self, text: &str) -> Result<PlayedMove, ParseMoveError> {
-        match self.play_text(text) {
-            Err(error) => self.position().read_typed(text, error).map(|mv| self.apply_described(mv)),
-            played => played,
-        }
-    }
-
-    /// [`Game::play_turn`] with a description.
-    pub fn play_turn_described(&mut self, moves: &[Move]) -> Result<PlayedTurn, IllegalMove> {
-        let mut before = self.position().clone();
-        self.play_turn(moves)?;
-        Ok(before.apply_turn_described(moves))
-    }
-
-    fn apply_and_complete(&mut self, mut played: PlayedMove) -> PlayedMove {
-        self.apply(played.san.mv);
-        if let Some(undo) = self.last_undo() {
-            played.complete(self.position(), undo);
-        }
-        self.set_san_facts((played.san.origin, played.san.mark));
-        played
-    }
-
-    /// [`Game::undo`] with a description.
-    pub fn undo_described(&mut self) -> Option<Played> {
-        if self.last_ordinary_move().is_none() {
-            let undone = self.undo()?;
-            return Some(undone.describe(self.position().clone()));
-        }
-        let after = self.position().fen(StackStyle::Together);
-        let played = self.undo_ordinary_move()?;
-        Some(Played::Turn(PlayedTurn {
-            color: self.position().turn(),
-            san: played.san.to_string(),
-            lan: played.san.mv.to_string(),
-            before: self.position().fen(StackStyle::Together),
-            after,
-            moves: vec![played],
-            stayed: None,
-        }))
-    }
-
-    /// Takes back the last turn if it is an ordinary move, and describes it. It is not played again
-    /// for that, which makes it the faster way.
-    pub(crate) fn undo_ordinary_move(&mut self) -> Option<PlayedMove> {
-        let (mv, facts, undo) = self.last_ordinary_move()?;
-        let after = self.position();
-        let promoted = after.promotions(undo);
-        let mark = facts.map_or_else(|| after.check_mark(), |(_, mark)| mark);
-        self.undo_turn()?;
-        let before = self.position();
-        let origin = facts.map_or_else(|| before.disambiguation(mv), |(origin, _)| origin);
-        Some(PlayedMove { san: San { mv, origin, mark }, target: before.target(mv), promoted })
-    }
-
-    /// [`Game::redo`] with a description.
-    pub fn redo_described(&mut self) -> Option<Played> {
-        let before = self.position().clone();
-        let redone = self.redo()?;
-        Some(redone.describe(before))
-    }
-
-    /// [`Game::commit_deploy`] with a description of the turn.
-    pub fn commit_described(&mut self) -> Result<PlayedTurn, DeployError> {
-        let mut before = self.position().clone();
-        let steps = before.session().map_or(Vec::new(), |session| session.steps().to_vec());
-        self.commit_deploy()?;
-        before.cancel_deploy()?;
-        Ok(before.apply_turn_described(&steps))
-    }
-
-    /// The completed turns with their descriptions.
-    pub fn described_turns(&self) -> impl Iterator<Item = PlayedTurn> + '_ {
+    /// The completed turns.
+    ///
+    /// ```
+    /// use cotulenh::Game;
+    /// let mut game = Game::default();
+    /// for text in ["Tf6", "Tf8"] {
+    ///     let turn = game.position().read_turn(text)?;
+    ///     game.play_turn(&turn).expect("what was read is legal");
+    /// }
+    /// let history = game.history();
+    /// assert_eq!((history[1].san.as_str(), history[1].lan.as_str()), ("Tf8", "Tf9f8"));
+    /// # Ok::<(), cotulenh::ParseMoveError>(())
+    /// ```
+    pub fn history(&self) -> Vec<PlayedTurn> {
         let mut position = self.start();
-        self.turns().map(move |moves| position.apply_turn_described(&moves))
+        let mut turns = Vec::with_capacity(self.turn_count());
+        self.for_each_turn(&mut |turn| turns.push(describe(&mut position, turn)));
+        turns
+    }
+
+    /// The last completed turn. Its cost does not depend on the length of the game.
+    pub fn last_turn(&self) -> Option<PlayedTurn> {
+        let (mut before, turn) = self.last_turn_entries()?;
+        Some(describe(&mut before, turn))
+    }
+
+    /// The steps of the open deploy session.
+    pub fn deploy_steps(&self) -> Vec<PlayedMove> {
+        let (mut position, steps) = self.step_entries();
+        replay_moves(&mut position, steps)
     }
 
     /// The completed turns in SAN.
-    pub fn turn_sans(&self) -> impl Iterator<Item = String> + '_ {
-        let mut position = self.start();
-        self.turns().map(move |moves| position.apply_turn_san(&moves).0)
+    pub fn sans(&self) -> Vec<String> {
+        self.write_turns(write_san)
     }
 
-    /// The steps of the open deploy session with their descriptions.
-    pub fn described_steps(&self) -> Vec<PlayedMove> {
-        let Some(session) = self.position().session() else { return Vec::new() };
-        let steps = session.steps().to_vec();
-        let mut position = self.position().clone();
-        position.close_session();
-        steps.into_iter().map(|step| position.apply_described(step)).collect()
+    /// The completed turns in LAN.
+    pub fn lans(&self) -> Vec<String> {
+        self.write_turns(|position, turn| position.turn_lan(&moves_of(turn)))
+    }
+
+    /// Writes every completed turn, from the position before it.
+    #[inline(never)]
+    fn write_turns(&self, write: fn(&Position, &[Entry]) -> String) -> Vec<String> {
+        let mut position = self.start();
+        let mut texts = Vec::with_capacity(self.turn_count());
+        self.for_each_turn(&mut |turn| {
+            texts.push(write(&position, turn));
+            turn.iter().for_each(|entry| repeat(&mut position, entry.action));
+        });
+        texts
     }
 }
 
-impl Undone {
-    /// Describes it by playing it in the position before.
-    fn describe(self, mut before: Position) -> Played {
-        match self {
-            Undone::Turn(moves) => Played::Turn(before.apply_turn_described(&moves)),
-            Undone::Step(step) => Played::Step(before.apply_described(step)),
+#[inline(never)]
+fn moves_of(turn: &[Entry]) -> Vec<Move> {
+    turn.iter().filter_map(|entry| entry.action.as_move()).collect()
+}
+
+/// Does an action of a game again.
+#[inline(never)]
+fn repeat(position: &mut Position, action: Action) {
+    let acted = position.act(action);
+    debug_assert!(acted.is_ok(), "{action} was legal here before");
+}
+
+/// Plays the moves of a turn again, and describes them.
+fn replay_moves(position: &mut Position, turn: &[Entry]) -> Vec<PlayedMove> {
+    let mut moves = Vec::with_capacity(turn.len());
+    for entry in turn {
+        match entry.action {
+            Action::Move(mv) => moves.push(PlayedMove::replay(position, mv, entry.notation)),
+            Action::Commit => repeat(position, Action::Commit),
         }
     }
+    moves
+}
+
+/// The SAN of a turn, from the position before it.
+fn write_san(position: &Position, turn: &[Entry]) -> String {
+    let [first, .., last] = turn else {
+        let [Entry { action: Action::Move(mv), notation: Notation { origin, mark }, .. }] = turn else {
+            return String::new();
+        };
+        return match mv.deploy {
+            true => position.deploy_san(&[*mv], *mark),
+            false => San { mv: *mv, origin: *origin, mark: *mark }.to_string(),
+        };
+    };
+    debug_assert!(first.action.as_move().is_some_and(|mv| mv.deploy), "only a deploy has several actions");
+    position.deploy_san(&moves_of(turn), last.notation.mark)
+}
+
+/// Plays a turn of a game again, and describes it.
+fn describe(position: &mut Position, turn: &[Entry]) -> PlayedTurn {
+    let color = position.turn();
+    let before = position.fen(StackStyle::Together);
+    let (san, lan) = (write_san(position, turn), position.turn_lan(&moves_of(turn)));
+    let moves = replay_moves(position, turn);
+    let deployed_from = moves.first().filter(|played| played.mv.deploy).map(|played| played.mv.from);
+    let stayed = deployed_from.and_then(|from| position.board().get(from));
+    PlayedTurn { color, san, lan, before, after: position.fen(StackStyle::Together), moves, stayed }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Role, Rules};
+    use crate::{Role, RoleSet, Rules, Square, Undone};
 
     fn game(fen: &str) -> Game {
         Game::from_position(Position::from_fen(fen, Rules::STANDARD).unwrap())
@@ -245,7 +158,7 @@ mod tests {
 
     fn play(game: &mut Game, text: &str) -> PlayedMove {
         let mv = game.position().read_move(text).unwrap();
-        game.play_described(mv).unwrap()
+        game.play(mv).unwrap()
     }
 
     #[test]
@@ -257,14 +170,15 @@ mod tests {
         play(&mut game, "Tf10");
         play(&mut game, "Ch12");
         let played = play(&mut game, "Th10");
-        assert_eq!(played.san.to_string(), "Th10+");
+        assert_eq!(played.san().to_string(), "Th10+");
         assert_eq!(played.promoted, [(Square::H10, RoleSet::of(Role::Tank))]);
-        let Some(Played::Turn(turn)) = game.undo_described() else { panic!("a turn") };
+        let turn = game.last_turn().unwrap();
         assert_eq!(turn.moves, [played]);
         assert_eq!(turn.san, "Th10+");
         assert!(turn.after.contains("+T"));
-        let Some(Played::Turn(again)) = game.redo_described() else { panic!("a turn") };
-        assert_eq!(again, turn);
+        let undone = game.undo();
+        assert_eq!(game.redo(), undone);
+        assert_eq!(game.last_turn(), Some(turn));
     }
 
     #[test]
@@ -283,15 +197,16 @@ mod tests {
         let mut game = game(fen);
         let first = play(&mut game, "F>e6");
         let second = play(&mut game, "T>d4");
-        assert_eq!(game.described_steps(), [first.clone(), second.clone()]);
-        let turn = game.commit_described().unwrap();
+        assert_eq!(game.deploy_steps(), [first.clone(), second.clone()]);
+        game.commit_deploy().unwrap();
+        let turn = game.last_turn().unwrap();
         assert_eq!((turn.san.as_str(), turn.lan.as_str()), ("N<F>e6,T>d4", "c4:N:F>e6,T>d4"));
         assert_eq!(turn.moves, [first, second]);
         assert_eq!(turn.stayed.map(|stack| stack.to_string()), Some("N".into()));
         assert_eq!(turn.before, fen);
         assert_eq!(turn.after, game.position().fen(StackStyle::Together));
-        assert!(game.described_turns().eq([turn.clone()]));
-        assert_eq!(game.undo_described(), Some(Played::Turn(turn)));
+        assert_eq!(game.history(), [turn.clone()]);
+        assert_eq!((game.sans(), game.lans()), (vec![turn.san], vec![turn.lan]));
     }
 
     #[test]
@@ -299,23 +214,35 @@ mod tests {
         let fen = "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1";
         let mut game = game(fen);
         let moves = game.position().read_turn("N<F>e6,T>d4").unwrap();
-        let turn = game.play_turn_described(&moves).unwrap();
+        game.play_turn(&moves).unwrap();
+        let turn = game.last_turn().unwrap();
         assert_eq!(turn.lan, "c4:N:F>e6,T>d4");
-        assert_eq!(game.undo_described(), Some(Played::Turn(turn)));
+        assert_eq!(game.undo(), Some(Undone::Turn(turn.moves)));
         let wrong = [moves[0], Move { to: Square::K12, ..moves[1] }];
-        assert!(game.play_turn_described(&wrong).is_err());
+        assert!(game.play_turn(&wrong).is_err());
         assert_eq!(game.position().fen(StackStyle::Together), fen);
     }
 
     #[test]
-    fn undo_within_a_session_describes_the_step() {
+    fn the_last_turn_is_the_one_before_an_open_session() {
         let mut game = game("6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1");
+        assert_eq!(game.last_turn(), None);
+        play(&mut game, "Ch2");
+        play(&mut game, "Cf12");
+        let turn = game.last_turn();
         let first = play(&mut game, "F>e6");
+        assert_eq!(game.last_turn(), turn);
         let second = play(&mut game, "T>d4");
-        assert_eq!(game.undo_described(), Some(Played::Step(second.clone())));
-        assert_eq!(game.undo_described(), Some(Played::Step(first.clone())));
-        assert_eq!(game.undo_described(), None);
-        assert_eq!(game.redo_described(), Some(Played::Step(first)));
-        assert_eq!(game.redo_described(), Some(Played::Step(second)));
+        assert_eq!(game.deploy_steps(), [first.clone(), second]);
+        game.undo();
+        assert_eq!(game.deploy_steps(), [first]);
+    }
+
+    #[test]
+    fn r7_7_the_step_that_commits_a_session_ends_the_turn() {
+        let mut game = game("6c4/11/11/11/11/11/11/11/4(TI)6/11/11/7C3 r - - 0 1");
+        assert!(!play(&mut game, "T>e5").ends_turn);
+        assert!(play(&mut game, "I>d4").ends_turn);
+        assert!(play(&mut game, "Cf12").ends_turn);
     }
 }

@@ -41,30 +41,26 @@
 //!
 //! A deploy session splits a stack on a virtual board; see [`Position::start_deploy`]. Positions
 //! are read and written as FEN ([`Position::from_fen`]), moves and turns as SAN and LAN
-//! ([`Position::san`], [`Position::read_turn`]), games as PGN ([`Pgn`], [`PgnReader`]) and as data
-//! ([`GameRecord`]). Clause numbers in the documentation (R5.4) are those of `docs/RULES.md`.
+//! ([`Position::san`], [`Position::read_turn`]), games as data ([`GameRecord`]). Clause numbers in the documentation (R5.4) are those of `docs/RULES.md`.
 //!
 //! The crate has no dependencies unless a feature asks for them: `serde` for [`GameRecord`] and
 //! [`Rules`], `wasm` for the JavaScript bindings.
 #![forbid(unsafe_code)]
 
 mod air_defense;
-mod annotated_game;
 mod board;
 mod color;
+#[cfg(feature = "serde")]
+mod data;
 mod describe;
-mod edit;
 mod error_code;
 mod fen;
 mod game;
 mod movement;
 mod moves;
-mod pgn;
 mod piece;
 mod position;
-mod query;
 mod record;
-mod repetition;
 mod role;
 mod rules;
 mod san;
@@ -78,27 +74,24 @@ mod text;
 pub mod wasm;
 
 pub use air_defense::AirDefenseResult;
-pub use annotated_game::AnnotatedGame;
 pub use board::Board;
 pub use color::Color;
-pub use describe::{Played, PlayedMove, PlayedTurn};
-pub use edit::EditError;
+pub use describe::PlayedTurn;
 pub use error_code::ErrorCode;
 pub use fen::{FenError, FenErrorKind, FenErrors, START_FEN, StackStyle};
-pub use game::{Game, GameOver, LoadError, Undone};
+pub use game::{EditError, Forfeit, Game, GameOver, LoadError, PlayedMove, Undone};
 pub use moves::{Disambiguation, Move, MoveKind};
-pub use pgn::{
-    Pgn, PgnError, PgnErrorKind, PgnGames, PgnLimits, PgnLine, PgnReader, PgnResult, PgnTurn, TagError,
-};
 pub use piece::Piece;
 pub use position::{
-    Action, CheckMark, DeployError, Illegal, IllegalMove, IllegalReason, MoveQuery, Outcome, OutcomeReason,
-    PieceQuery, Position, PositionError, ReplayError, SafetyFacts, Session, Undo,
+    Action, CheckMark, DeployError, FindMoveError, Illegal, IllegalMove, IllegalReason, MoveQuery, Outcome,
+    OutcomeReason, PieceQuery, Position, PositionError, ReplayError, SafetyFacts, Session, Undo,
 };
-pub use record::{GameRecord, RecordError, RecordedComment};
+pub use record::{GameRecord, RecordError};
 pub use role::{Role, RoleSet};
-pub use rules::{AirDefenseRules, DecidedBy, NavyPasses, Objective, RuleOption, RuleValue, Rules};
-pub use san::{MoveText, ParseMoveError, San};
+pub use rules::{
+    AirDefenseRules, DecidedBy, NavyPasses, Objective, ParseRulesError, RuleOption, RuleValue, Rules,
+};
+pub use san::{ParseMoveError, San};
 pub use setup::{RecordedSession, RecordedStep, Setup, SetupError};
 pub use square::{Direction, FILES, ParseSquareError, RANKS, SQUARES, Square};
 pub use square_set::{SquareIter, SquareSet};

@@ -23,6 +23,17 @@ impl MoveKind {
     pub const ALL: [MoveKind; 5] =
         [MoveKind::Move, MoveKind::Capture, MoveKind::Stay, MoveKind::Suicide, MoveKind::Combine];
 
+    /// The name in JavaScript.
+    pub const fn name(self) -> &'static str {
+        match self {
+            MoveKind::Move => "move",
+            MoveKind::Capture => "capture",
+            MoveKind::Stay => "stay",
+            MoveKind::Suicide => "suicide",
+            MoveKind::Combine => "combine",
+        }
+    }
+
     /// The mark in LAN and SAN (R3), empty for a plain move.
     pub const fn mark(self) -> &'static str {
         match self {
@@ -91,6 +102,19 @@ pub enum Disambiguation {
 }
 
 impl Move {
+    /// What the move does, as the bits that JavaScript has: 1 for a plain move, 2, 4 and 8 for the kinds of
+    /// captures, 16 for a deploy step, 32 for a combination.
+    pub const fn flags(&self) -> u8 {
+        let kind = match self.kind {
+            MoveKind::Move => 1,
+            MoveKind::Capture => 2,
+            MoveKind::Stay => 4,
+            MoveKind::Suicide => 8,
+            MoveKind::Combine => 32,
+        };
+        if self.deploy { kind | 16 } else { kind }
+    }
+
     /// Appends the move with a part of its origin; with all of it this is LAN.
     pub(crate) fn push_to(&self, text: &mut String, origin: Disambiguation) {
         self.piece.push_to(text, true);

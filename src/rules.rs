@@ -1,6 +1,6 @@
-use core::fmt;
+use core::{error, fmt, str::FromStr};
 
-use crate::text::{split, split_once};
+use crate::text::split_once;
 
 /// One table makes the struct, the standard rules and [`Rules::OPTIONS`]. The name of an option is
 /// the one of JavaScript and PGN.
@@ -10,9 +10,10 @@ macro_rules! rules {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[cfg_attr(
             feature = "serde",
-            derive(serde::Serialize, serde::Deserialize),
+            derive(serde::Deserialize),
             serde(default, deny_unknown_fields)
         )]
+        #[non_exhaustive]
         pub struct Rules {
             $(
                 $(#[doc = $doc])+
@@ -82,13 +83,6 @@ macro_rules! rule_type {
         impl RuleType for $type {
             const VALUES: &'static [$type] = &[$($type::$variant),*];
             const NAMED: &'static [RuleValue] = &[$($value),*];
-        }
-
-        #[cfg(feature = "serde")]
-        impl serde::Serialize for $type {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                data::serialize_value(<$type>::NAMED[*self as usize], serializer)
-            }
         }
 
         #[cfg(feature = "serde")]
@@ -166,16 +160,9 @@ impl RuleType for bool {
 mod data {
     use core::fmt;
 
-    use serde::{Deserializer, Serializer, de};
+    use serde::{Deserializer, de};
 
     use super::RuleValue;
-
-    pub(super) fn serialize_value<S: Serializer>(value: RuleValue, serializer: S) -> Result<S::Ok, S::Error> {
-        match value {
-            RuleValue::Flag(flag) => serializer.serialize_bool(flag),
-            RuleValue::Word(word) => serializer.serialize_str(word),
-        }
-    }
 
     /// The index of the value that is read.
     pub(super) fn deserialize_value<'de, D: Deserializer<'de>>(
@@ -314,22 +301,44 @@ impl Rules {
         ..Rules::STANDARD
     };
 
+    /// The same rules with a change.
+    ///
+    /// ```
+    /// use cotulenh::Rules;
+    /// let rules = Rules::STANDARD.with(|rules| rules.last_guard = true);
+    /// assert!(rules.last_guard);
+    /// ```
+    #[must_use]
+    pub fn with(mut self, change: impl FnOnce(&mut Rules)) -> Rules {
+        change(&mut self);
+        self
+    }
+
     /// The rules that have a name.
     pub const PRESETS: &[(&str, Rules)] = &[("standard", Rules::STANDARD), ("official", Rules::OFFICIAL)];
 
-    /// The rules as the `Rules` tag names them: a preset, and the options that differ from it, separated by
-    /// spaces. Of the presets the one that needs fewer options is named; `standard` is left out.
-    ///
-    /// ```
-    /// use cotulenh::{NavyPasses, Objective, Rules};
-    /// let rules = Rules { navy_passes: NavyPasses::Friends, tank_fires_over: false, ..Rules::STANDARD };
-    /// assert_eq!(rules.to_words(), "tankFiresOver=false navyPasses=friends");
-    /// assert_eq!(Rules::from_words("tankFiresOver=false navyPasses=friends"), Ok(rules));
-    /// let naval_battle = Rules { objective: Objective::Naval, ..Rules::OFFICIAL };
-    /// assert_eq!(naval_battle.to_words(), "official objective=naval");
-    /// assert_eq!(Rules::STANDARD.to_words(), "");
-    /// ```
-    pub fn to_words(&self) -> String {
+    /// Sets an option that is written as `name=value`.
+    fn change(&mut self, word: &str) -> Option<()> {
+        let (name, value) = split_once(word, b'=')?;
+        let option = Rules::OPTIONS.iter().find(|option| option.name == name)?;
+        option.set(self, option.values.iter().position(|known| known.as_str() == value)?);
+        Some(())
+    }
+}
+
+/// A preset, and the options that differ from it, separated by spaces: what the `Rules` tag of a PGN has.
+/// The preset that needs fewer options is named; `standard` is left out before options.
+///
+/// ```
+/// use cotulenh::{NavyPasses, Objective, Rules};
+/// let rules = Rules::STANDARD.with(|rules| rules.navy_passes = NavyPasses::Friends);
+/// assert_eq!(rules.to_string(), "navyPasses=friends");
+/// let naval_battle = Rules::OFFICIAL.with(|rules| rules.objective = Objective::Naval);
+/// assert_eq!(naval_battle.to_string(), "official objective=naval");
+/// assert_eq!(Rules::STANDARD.to_string(), "standard");
+/// ```
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let differing = |preset: &Rules| {
             Rules::OPTIONS.iter().filter(|option| option.get(self) != option.get(preset)).count()
         };
@@ -346,34 +355,47 @@ impl Rules {
                 }
             }
         }
-        words
+        f.write_str(if words.is_empty() { "standard" } else { &words })
     }
+}
 
-    /// Reads what [`Rules::to_words`] writes; commas separate words too, and `standard` may be named. The
-    /// error is the word that is neither a preset at the beginning nor an option with a value.
-    pub fn from_words(words: &str) -> Result<Rules, String> {
+/// Reads what `Display` writes. Commas separate words too, and an empty text means the standard rules.
+///
+/// ```
+/// use cotulenh::Rules;
+/// assert_eq!("official".parse(), Ok(Rules::OFFICIAL));
+/// assert_eq!("standard, lastGuard=true".parse(), Ok(Rules::STANDARD.with(|rules| rules.last_guard = true)));
+/// ```
+impl FromStr for Rules {
+    type Err = ParseRulesError;
+
+    fn from_str(text: &str) -> Result<Rules, ParseRulesError> {
         let mut rules = Rules::STANDARD;
-        let mut is_first = true;
-        for listed in split(words, b' ') {
-            for word in split(listed, b',').filter(|word| !word.is_empty()) {
-                match Rules::PRESETS.iter().find(|(name, _)| is_first && *name == word) {
-                    Some(&(_, preset)) => rules = preset,
-                    None => rules.change(word).ok_or_else(|| word.to_owned())?,
-                }
-                is_first = false;
+        let words = text.split([' ', ',']).filter(|word| !word.is_empty());
+        for (n, word) in words.enumerate() {
+            match Rules::PRESETS.iter().find(|(name, _)| n == 0 && *name == word) {
+                Some(&(_, preset)) => rules = preset,
+                None => rules.change(word).ok_or_else(|| ParseRulesError { word: word.to_owned() })?,
             }
         }
         Ok(rules)
     }
+}
 
-    /// Sets an option that is written as `name=value`.
-    fn change(&mut self, word: &str) -> Option<()> {
-        let (name, value) = split_once(word, b'=')?;
-        let option = Rules::OPTIONS.iter().find(|option| option.name == name)?;
-        option.set(self, option.values.iter().position(|known| known.as_str() == value)?);
-        Some(())
+/// A word of the text is neither a preset at the beginning nor an option with a value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseRulesError {
+    /// The word.
+    pub word: String,
+}
+
+impl fmt::Display for ParseRulesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "'{}' is not a rule", self.word)
     }
 }
+
+impl error::Error for ParseRulesError {}
 
 #[cfg(test)]
 mod tests {
@@ -407,16 +429,17 @@ mod tests {
         let all = all_rules();
         assert_eq!(all.len(), Rules::OPTIONS.iter().map(|option| option.values().len()).product::<usize>());
         for rules in all {
-            assert_eq!(Rules::from_words(&rules.to_words()), Ok(rules));
+            assert_eq!(rules.to_string().parse(), Ok(rules));
         }
         for wrong in ["castling", "lastGuard", "lastGuard=", "navyPasses=enemies", "airDefense=none"] {
-            assert_eq!(Rules::from_words(wrong), Err(wrong.to_owned()));
+            assert_eq!(wrong.parse::<Rules>(), Err(ParseRulesError { word: wrong.to_owned() }));
         }
-        assert_eq!(Rules::from_words("lastGuard=true official"), Err("official".to_owned()));
-        assert_eq!(Rules::from_words("standard, lastGuard=true").unwrap().to_words(), "lastGuard=true");
-        let without_guard = Rules { last_guard: false, ..Rules::OFFICIAL };
-        assert_eq!(Rules::from_words("official,lastGuard=false"), Ok(without_guard));
-        assert_eq!(without_guard.to_words(), "official lastGuard=false");
+        let late = ParseRulesError { word: "official".to_owned() };
+        assert_eq!("lastGuard=true official".parse::<Rules>(), Err(late));
+        assert_eq!("".parse(), Ok(Rules::STANDARD));
+        let without_guard = Rules::OFFICIAL.with(|rules| rules.last_guard = false);
+        assert_eq!("official,lastGuard=false".parse(), Ok(without_guard));
+        assert_eq!(without_guard.to_string(), "official lastGuard=false");
     }
 
     #[cfg(feature = "serde")]

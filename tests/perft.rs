@@ -35,7 +35,7 @@ fn perft_of_every_position_by_both_presets() {
     let counts = counts();
     assert_eq!(counts.len(), 22);
     for Count { name, fen, rules, nodes } in counts {
-        let position = Position::from_fen(&fen, Rules::from_words(&rules).unwrap()).unwrap();
+        let position = Position::from_fen(&fen, rules.parse().unwrap()).unwrap();
         for (depth, expected) in (1..=depth).zip(nodes) {
             assert_eq!(position.perft(depth), expected, "depth {depth} of {name}, {rules}");
         }

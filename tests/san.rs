@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use cotulenh::{ErrorCode, Game, Move, ParseMoveError, Position, Rules};
+use cotulenh::{ErrorCode, FindMoveError, Game, Move, ParseMoveError, Position, Rules};
 
 fn position(fen: &str) -> Position {
     Position::from_fen(fen, Rules::STANDARD).unwrap()
@@ -109,7 +109,9 @@ fn marks_may_be_missing_where_the_move_is_clear() {
 #[test]
 fn an_ambiguous_text_gives_all_moves_that_fit() {
     let position = position("6c4/11/11/11/11/11/4T6/11/4T6/11/11/7C3 r - - 0 1");
-    let Err(ParseMoveError::Ambiguous(moves)) = position.read_move("Te5") else { panic!() };
+    let Err(ParseMoveError::NotFound(FindMoveError::Several(moves))) = position.read_move("Te5") else {
+        panic!()
+    };
     let lans: Vec<String> = moves.iter().map(ToString::to_string).collect();
     assert_eq!(lans, ["Te4e5", "Te6e5"]);
     let message = position.read_move("Te5").unwrap_err().to_string();
@@ -155,7 +157,9 @@ fn r12_4_the_same_deploy_of_two_stacks_is_disambiguated() {
     let san = position.turn_san(&moves);
     assert_eq!(san, "I<Tc>d5");
     assert_eq!(position.read_turn(&san), Ok(moves));
-    let Err(ParseMoveError::Ambiguous(moves)) = position.read_turn("I<T>d5") else { panic!() };
+    let Err(ParseMoveError::NotFound(FindMoveError::Several(moves))) = position.read_turn("I<T>d5") else {
+        panic!()
+    };
     assert_eq!(moves.len(), 2);
 }
 
@@ -176,7 +180,7 @@ fn a_game_with_deploys_survives_the_round_trip() {
                 }
                 match moves.get(random as usize / 1024 % moves.len().max(1)) {
                     Some(&mv) if !(game.position().can_commit() && random & 0x600 == 0) => {
-                        game.play(mv).unwrap()
+                        drop(game.play(mv).unwrap())
                     }
                     _ if game.position().can_commit() => game.commit_deploy().unwrap(),
                     _ => break,

@@ -12,17 +12,17 @@ fn rules(name: &str) -> Rules {
     let standard = Rules::STANDARD;
     match name {
         "standard" => standard,
-        "stealthAirForce" => Rules { stealth_air_force: true, ..standard },
-        "lastGuard" => Rules { last_guard: true, ..standard },
-        "navyPasses" => Rules { navy_passes: NavyPasses::OtherPieces, ..standard },
-        "navyPassesFriends" => Rules { navy_passes: NavyPasses::Friends, ..standard },
-        "headquarterMarches" => Rules { headquarter_marches: true, ..standard },
-        "airForceCarriesOne" => Rules { air_force_carries_one: true, ..standard },
-        "airForceReturnsOnlyIfUnsafe" => Rules { air_force_returns_only_if_unsafe: true, ..standard },
-        "commanderBoardsAtSea" => Rules { commander_boards_at_sea: true, ..standard },
+        "stealthAirForce" => standard.with(|rules| rules.stealth_air_force = true),
+        "lastGuard" => standard.with(|rules| rules.last_guard = true),
+        "navyPasses" => standard.with(|rules| rules.navy_passes = NavyPasses::OtherPieces),
+        "navyPassesFriends" => standard.with(|rules| rules.navy_passes = NavyPasses::Friends),
+        "headquarterMarches" => standard.with(|rules| rules.headquarter_marches = true),
+        "airForceCarriesOne" => standard.with(|rules| rules.air_force_carries_one = true),
+        "airForceReturnsOnlyIfUnsafe" => standard.with(|rules| rules.air_force_returns_only_if_unsafe = true),
+        "commanderBoardsAtSea" => standard.with(|rules| rules.commander_boards_at_sea = true),
         "official" => Rules::OFFICIAL,
-        "tankBlocked" => Rules { tank_fires_over: false, ..standard },
-        "noFly" => Rules { air_defense: AirDefenseRules::NoFly, ..standard },
+        "tankBlocked" => standard.with(|rules| rules.tank_fires_over = false),
+        "noFly" => standard.with(|rules| rules.air_defense = AirDefenseRules::NoFly),
         _ => panic!("unknown rules {name}"),
     }
 }
@@ -146,17 +146,17 @@ fn r13_battles_and_points() {
     for line in text.lines() {
         let vector: Value = serde_json::from_str(line).unwrap();
         let word = |name: &str| vector[name].as_str().unwrap();
-        let rules = Rules {
-            objective: match word("objective") {
+        let rules = rules(word("rules")).with(|rules| {
+            rules.objective = match word("objective") {
                 "naval" => Objective::Naval,
                 "air" => Objective::Air,
                 "land" => Objective::Land,
                 "any" => Objective::Any,
                 _ => Objective::Commander,
-            },
-            decided_by: if word("decidedBy") == "points" { DecidedBy::Points } else { DecidedBy::Objective },
-            ..rules(word("rules"))
-        };
+            };
+            rules.decided_by =
+                if word("decidedBy") == "points" { DecidedBy::Points } else { DecidedBy::Objective };
+        });
         let mut game = Game::from_position(Position::from_fen(word("fen"), rules).unwrap());
         let turns = strings(&vector["turns"]);
         let expected = |n: usize| (vector["points"][n].clone(), vector["outcomes"][n].clone());

@@ -13,7 +13,7 @@ mod reader;
 mod start;
 mod writer;
 
-use core::{error, fmt};
+use core::{error, fmt, str::FromStr};
 
 use crate::{ErrorCode, FILES, Position, PositionError, RANKS, ReplayError, Rules, SetupError, StackError};
 
@@ -56,9 +56,40 @@ impl Position {
             // The deploy field is the last one.
             let index = fen.trim_end().rfind(' ').map_or(0, |space| space + 1);
             let text = fen.get(index..).unwrap_or_default().trim_end().to_owned();
+            let index = count_characters(fen, index);
             FenError { kind, index, rank: None, text }.into()
         })
     }
+}
+
+/// Reads a FEN by the standard rules.
+///
+/// ```
+/// use cotulenh::{Position, START_FEN};
+/// let position: Position = START_FEN.parse()?;
+/// assert_eq!(position.to_string(), START_FEN);
+/// # Ok::<(), cotulenh::FenErrors>(())
+/// ```
+impl FromStr for Position {
+    type Err = FenErrors;
+
+    fn from_str(fen: &str) -> Result<Position, FenErrors> {
+        Position::from_fen(fen, Rules::STANDARD)
+    }
+}
+
+/// Writes the FEN (R12.1).
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.fen(StackStyle::Together))
+    }
+}
+
+/// How many characters a FEN has before a byte.
+fn count_characters(fen: &str, bytes: usize) -> usize {
+    // `chars().count()` is made for long texts, and would be 1 kB of the wasm module.
+    let is_first = |byte: &u8| byte & 0b1100_0000 != 0b1000_0000;
+    fen.bytes().take(bytes).filter(is_first).count()
 }
 
 /// An error in a FEN, and where it is.
@@ -66,7 +97,7 @@ impl Position {
 pub struct FenError {
     /// The kind of error.
     pub kind: FenErrorKind,
-    /// The byte at which it is, counted from 0.
+    /// The character at which it is, counted from 0.
     pub index: usize,
     /// The rank, counted from 1, if the error is in the placement.
     pub rank: Option<usize>,
@@ -115,7 +146,7 @@ pub enum FenErrorKind {
     Turn,
     /// The third or the fourth field is not `-`.
     Dash,
-    /// The half-move clock is not a number.
+    /// The number of half-moves is not a number.
     HalfMoves,
     /// The move number is not a number from 1.
     FullMoves,
@@ -159,7 +190,7 @@ impl fmt::Display for FenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = self.text.as_str();
         match &self.kind {
-            FenErrorKind::TooLong => write!(f, "a FEN has at most {MAX_LENGTH} bytes"),
+            FenErrorKind::TooLong => write!(f, "a FEN has at most {MAX_LENGTH} characters"),
             FenErrorKind::MissingField(name) => write!(f, "the {name} is missing"),
             FenErrorKind::ExtraField => {
                 write!(f, "nothing may follow the last field, but here is \"{text}\"")
@@ -183,7 +214,9 @@ impl fmt::Display for FenError {
             FenErrorKind::Setup(error) => error.fmt(f),
             FenErrorKind::Turn => write!(f, "the side to move is r or b, not \"{text}\""),
             FenErrorKind::Dash => write!(f, "the third and the fourth field are -, not \"{text}\""),
-            FenErrorKind::HalfMoves => write!(f, "the half-move clock is a number from 0, not \"{text}\""),
+            FenErrorKind::HalfMoves => {
+                write!(f, "the number of half-moves is a number from 0, not \"{text}\"")
+            }
             FenErrorKind::FullMoves => write!(f, "the move number is a number from 1, not \"{text}\""),
             FenErrorKind::DeploySyntax => {
                 write!(f, "the deploy field looks like c3:(NT):F>c4..., not \"{text}\"")
@@ -191,8 +224,8 @@ impl fmt::Display for FenError {
             FenErrorKind::DeployIllegal(error) => write!(f, "the deploy field cannot be replayed: {error}"),
         }?;
         match self.rank {
-            Some(rank) => write!(f, " (at byte {}, rank {rank})", self.index),
-            None => write!(f, " (at byte {})", self.index),
+            Some(rank) => write!(f, " (at character {}, rank {rank})", self.index + 1),
+            None => write!(f, " (at character {})", self.index + 1),
         }
     }
 }
@@ -348,7 +381,7 @@ mod tests {
         let errors = fen.parse::<Setup>().unwrap_err();
         let places: Vec<_> = errors.as_slice().iter().map(|error| (error.index, error.rank)).collect();
         assert_eq!(places, [(22, Some(5)), (37, None)]);
-        assert_eq!(errors.first().to_string(), "'q' is not a piece (at byte 22, rank 5)");
+        assert_eq!(errors.first().to_string(), "'q' is not a piece (at character 23, rank 5)");
     }
 
     #[test]

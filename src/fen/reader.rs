@@ -3,7 +3,7 @@
 
 use core::str::FromStr;
 
-use super::{FenError, FenErrorKind, FenErrors, MAX_LENGTH};
+use super::{FenError, FenErrorKind, FenErrors, MAX_LENGTH, count_characters};
 use crate::{Color, RANKS, RecordedSession, Rules, Setup};
 
 /// Reads a FEN and checks its placement by the standard rules. The deploy field is parsed but not replayed: only a
@@ -20,12 +20,19 @@ impl FromStr for Setup {
 pub(super) fn read_setup(text: &str, rules: &Rules) -> Result<Setup, FenErrors> {
     let mut reader = Reader { text, rules, at: 0, errors: Vec::new() };
     let setup = reader.read_setup();
-    if reader.errors.is_empty() { Ok(setup) } else { Err(FenErrors(reader.errors)) }
+    if reader.errors.is_empty() {
+        return Ok(setup);
+    }
+    // The reader counts bytes, and people count characters.
+    for error in &mut reader.errors {
+        error.index = count_characters(text, error.index);
+    }
+    Err(FenErrors(reader.errors))
 }
 
 /// The fields that every FEN has.
 const FIELDS: [&str; 6] =
-    ["placement", "side to move", "first dash", "second dash", "half-move clock", "move number"];
+    ["placement", "side to move", "first dash", "second dash", "number of half-moves", "move number"];
 
 pub(super) struct Reader<'a> {
     text: &'a str,

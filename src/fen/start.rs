@@ -36,6 +36,20 @@ impl Game {
     }
 }
 
+/// The starting position of the standard rules.
+impl Default for Position {
+    fn default() -> Position {
+        Position::start(Rules::STANDARD)
+    }
+}
+
+/// A game from the starting position, by the standard rules.
+impl Default for Game {
+    fn default() -> Game {
+        Game::new(Rules::STANDARD)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,9 +1,9 @@
-//! Points, and how a game ends: by the rules (R10, R13), or as the host says (R13.5).
+//! Points, and how a game ends: by the rules (R10, R13), or as the host declares (R13.5).
 
 use core::{error, fmt};
 
 use super::Game;
-use crate::{Color, DecidedBy, ErrorCode, Outcome, OutcomeReason, Role};
+use crate::{CheckMark, Color, DecidedBy, ErrorCode, Outcome, OutcomeReason, Role};
 
 /// What the side that ends the game is given on top of its points (R13.4).
 const WINNERS_BONUS: u32 = 50;
@@ -22,21 +22,21 @@ impl Game {
     /// assert_eq!(Color::ALL.map(|color| game.points(color)), [10, 0]);
     /// ```
     pub fn points(&self, color: Color) -> u32 {
-        let mated = self.position.turn() == !color && self.position.is_checkmate();
-        self.captured_value(color) + if mated { Role::Commander.points() } else { 0 }
+        let mated = self.position.turn() == !color && self.is_checkmate();
+        self.lost_value(!color) + if mated { Role::Commander.points() } else { 0 }
     }
 
-    /// The value of the pieces that the other side has lost. The start is found by taking everything back:
-    /// few games are asked for their points, and all others are made and stored without them.
-    fn captured_value(&self, color: Color) -> u32 {
-        let enemy = !color;
-        self.start().board().value(enemy).saturating_sub(self.position.real_board().value(enemy))
+    /// The value of the pieces that a side has lost. Pieces only leave the board, so it is the difference
+    /// to the start.
+    fn lost_value(&self, color: Color) -> u32 {
+        let at_start = u32::from(self.start_values[color as usize]);
+        at_start.saturating_sub(self.position.real_board().value(color))
     }
 
-    /// How the game ended (R10, R13). Draws by repetition and by the clock do not prevent further
-    /// moves.
+    /// How the game ended (R10, R13). Draws by repetition and by the fifty-move rule do not prevent
+    /// further moves.
     pub fn outcome(&self) -> Option<Outcome> {
-        let outcome = match self.position.outcome() {
+        let outcome = match self.position.outcome_by_mark(self.mark()) {
             None | Some(Outcome { reason: OutcomeReason::FiftyMoves, .. })
                 if self.is_threefold_repetition() =>
             {
@@ -45,8 +45,13 @@ impl Game {
             outcome => outcome?,
         };
         let by_points = self.position.rules().decided_by == DecidedBy::Points;
-        let decides = by_points && !outcome.reason.is_said_by_host();
+        let decides = by_points && !outcome.reason.is_declared() && self.position.declared_end().is_none();
         Some(if decides { self.decide_by_points(outcome.reason, outcome.winner) } else { outcome })
+    }
+
+    /// In check without a legal move (R10.1).
+    pub fn is_checkmate(&self) -> bool {
+        self.mark() == CheckMark::Mate && !self.position.is_commander_captured()
     }
 
     /// The outcome by points, with those on top for the side that ended the game (R13.4).
@@ -58,27 +63,44 @@ impl Game {
             core::cmp::Ordering::Less => Some(Color::Blue),
             core::cmp::Ordering::Equal => None,
         };
-        Outcome { winner, reason }
+        Outcome { winner, reason, by: None }
     }
 
-    /// Ends the game because a side resigns (R13.5). An open session is cancelled.
+    /// Declares that a side resigns: the other one wins (R13.5). An open session is cancelled.
     pub fn resign(&mut self, color: Color) -> Result<(), GameOver> {
-        self.end(|_| Outcome::win(!color, OutcomeReason::Resigned))
+        self.declare(Outcome::loss(color, OutcomeReason::Resigned))
     }
 
-    /// Ends the game as a draw by agreement (R13.5). An open session is cancelled.
+    /// Declares that a side loses, whatever the points (R13.5). An open session is cancelled.
+    ///
+    /// ```
+    /// use cotulenh::{Color, Forfeit, Game, OutcomeReason};
+    /// let mut game = Game::default();
+    /// game.forfeit(Color::Red, Forfeit::Time)?;
+    /// let outcome = game.outcome().unwrap();
+    /// assert_eq!((outcome.winner, outcome.reason), (Some(Color::Blue), OutcomeReason::Time));
+    /// assert_eq!(outcome.by, Some(Color::Red));
+    /// # Ok::<(), cotulenh::GameOver>(())
+    /// ```
+    pub fn forfeit(&mut self, color: Color, forfeit: Forfeit) -> Result<(), GameOver> {
+        self.declare(Outcome::loss(color, forfeit.reason()))
+    }
+
+    /// Declares a draw by agreement (R13.5). An open session is cancelled.
     pub fn agree_draw(&mut self) -> Result<(), GameOver> {
-        self.end(|_| Outcome::draw(OutcomeReason::Agreed))
+        self.declare(Outcome::draw(OutcomeReason::Agreed))
     }
 
-    /// Ends the game because time is up: who has more points wins (R13.5). An open session is cancelled.
+    /// Declares that time is up under the rulebook's clock: the side with more points wins (R13.5). An
+    /// open session is cancelled.
     pub fn time_up(&mut self) -> Result<(), GameOver> {
-        self.end(|game| game.decide_by_points(OutcomeReason::Time, None))
+        self.declare(self.decide_by_points(OutcomeReason::Time, None))
     }
 
-    /// Ends the game as the host says. Draws by repetition and by the clock do not prevent that, as they
-    /// do not prevent moves.
-    fn end(&mut self, outcome: impl FnOnce(&Game) -> Outcome) -> Result<(), GameOver> {
+    /// Ends the game as the host declares. Draws by repetition and by the fifty-move rule do not prevent
+    /// that, as they do not prevent moves.
+    #[inline(never)]
+    fn declare(&mut self, outcome: Outcome) -> Result<(), GameOver> {
         if self.position.session().is_none() && !self.position.has_legal_move() {
             return Err(GameOver);
         }
@@ -86,14 +108,14 @@ impl Game {
             self.keeping_redo(Game::drop_session);
             self.set_aside.get_or_insert_default().interrupted = Some(session);
         }
-        self.position.set_end(Some(outcome(self)));
+        self.position.set_end(Some(outcome));
         Ok(())
     }
 
-    /// Takes back an end that the host has said, and opens the session again that it cancelled. Returns
+    /// Takes back a declared end, and opens the session again that it cancelled. Returns
     /// whether there was such an end.
     pub(super) fn take_back_end(&mut self) -> bool {
-        let has_ended = self.position.end_said_by_host().is_some();
+        let has_ended = self.position.declared_end().is_some();
         if has_ended {
             self.position.set_end(None);
             if let Some(session) = self.set_aside.as_mut().and_then(|aside| aside.interrupted.take()) {
@@ -108,6 +130,31 @@ impl Game {
         let set_aside = self.set_aside.take();
         change(self);
         self.set_aside = set_aside;
+    }
+}
+
+/// Why a side loses by a declared end, besides resigning (R13.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Forfeit {
+    /// Its own clock has run out.
+    Time,
+    /// It has left the game.
+    Abandoned,
+    /// An arbiter has decided against it.
+    Adjudicated,
+}
+
+impl Forfeit {
+    /// All reasons.
+    pub const ALL: [Forfeit; 3] = [Forfeit::Time, Forfeit::Abandoned, Forfeit::Adjudicated];
+
+    /// The reason of the outcome.
+    pub const fn reason(self) -> OutcomeReason {
+        match self {
+            Forfeit::Time => OutcomeReason::Time,
+            Forfeit::Abandoned => OutcomeReason::Abandoned,
+            Forfeit::Adjudicated => OutcomeReason::Adjudicated,
+        }
     }
 }
 

@@ -33,19 +33,19 @@ impl Position {
     /// # Ok::<(), cotulenh::FenErrors>(())
     /// ```
     pub fn air_cover(&self, threatened: Color) -> Vec<(Square, Vec<Square>, usize)> {
-        let zones: Vec<_> = self
-            .air_defenders(threatened)
-            .iter()
-            .filter_map(|defender| Some((defender, self.air_defense_zone(defender)?)))
-            .collect();
-        let covered = self.air_defense_zones(threatened).iter();
-        covered
-            .map(|square| {
-                let covering = zones.iter().filter(|(_, (zone, _))| zone.contains(square));
-                let level = covering.clone().map(|(_, (_, level))| *level).max().unwrap_or_default();
-                (square, covering.map(|(defender, _)| *defender).collect(), level)
-            })
-            .collect()
+        let mut cover = Vec::new();
+        for square in self.air_defense_zones(threatened) {
+            let (mut defenders, mut highest) = (Vec::new(), 0);
+            for defender in self.air_defenders(threatened) {
+                let (zone, level) = self.air.zone(&self.board, defender);
+                if zone.contains(square) {
+                    defenders.push(defender);
+                    highest = highest.max(level);
+                }
+            }
+            cover.push((square, defenders, highest));
+        }
+        cover
     }
 
     /// Where the Air Force on a square, alone or in a stack, can fly: the squares along each line up

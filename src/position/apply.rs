@@ -1,16 +1,13 @@
-//! Playing moves and taking them back (R3), with the promotions they cause (R8).
+//! Playing moves and taking them back (R3).
 
 use super::{IllegalMove, Outcome, OutcomeReason, Phase, Position, Session, danger::destroys_own_commander};
-use crate::{Color, Move, MoveKind, Role, RoleSet, Square, Stack};
-
-/// The pieces of a side that is left with its commander and a last guard (R11 `lastGuard`).
-const LAST_GUARD_COUNT: usize = 2;
+use crate::{Color, Move, MoveKind, RoleSet, Square, Stack};
 
 /// One square before a change.
 #[derive(Clone, Copy, Debug)]
-struct Change {
-    square: Square,
-    before: Option<Stack>,
+pub(super) struct Change {
+    pub(super) square: Square,
+    pub(super) before: Option<Stack>,
 }
 
 /// The squares that a move changes, in order. A move changes two and a promotion one, so hardly any
@@ -48,7 +45,7 @@ impl Changes {
     }
 
     /// The squares where pieces became heroic, with what stood there before.
-    fn promotions(&self) -> impl Iterator<Item = Change> + '_ {
+    pub(super) fn promotions(&self) -> impl Iterator<Item = Change> + '_ {
         let inline = &self.inline[usize::from(self.moved)..usize::from(self.len)];
         inline.iter().chain(self.overflow()).copied()
     }
@@ -66,7 +63,7 @@ impl Changes {
 #[derive(Clone, Debug)]
 #[must_use = "needed to take the move back"]
 pub struct Undo {
-    changes: Changes,
+    pub(super) changes: Changes,
     half_moves: u32,
     full_moves: u32,
     turn: Color,
@@ -187,20 +184,6 @@ impl Position {
         }
     }
 
-    /// The pieces that the last move made heroic (R8), by the square they stand on.
-    pub fn promotions(&self, undo: &Undo) -> Vec<(Square, RoleSet)> {
-        let mut promoted: Vec<(Square, RoleSet)> = Vec::new();
-        for Change { square, before } in undo.changes.promotions() {
-            let heroes = |stack: Option<Stack>| stack.map_or(RoleSet::EMPTY, Stack::heroes);
-            // If a square was changed twice, the first change has its original state.
-            if promoted.iter().all(|(known, _)| *known != square) {
-                let place = promoted.partition_point(|(other, _)| other.index() < square.index());
-                promoted.insert(place, (square, heroes(self.board.get(square)) - heroes(before)));
-            }
-        }
-        promoted
-    }
-
     /// Ends the turn without changing the board, as a commit does (R7.7).
     pub(super) fn pass_turn(&mut self, captured: bool) -> Undo {
         let (half_moves, full_moves, turn) = (self.half_moves, self.full_moves, self.turn);
@@ -258,7 +241,12 @@ impl Position {
         self.turn = !self.turn;
     }
 
-    /// Changes the board as a move does, promotions included. Turn, clocks and session stay.
+    /// What stands on the target square of a move: what it captures or joins.
+    pub(crate) fn target(&self, mv: Move) -> Option<Stack> {
+        if mv.kind == MoveKind::Move { None } else { self.board.get(mv.to) }
+    }
+
+    /// Changes the board as a move does, promotions included. Turn, counters and session stay.
     pub(super) fn make(&mut self, mv: Move) -> Changes {
         let mut changes = Changes::new();
         let Move { from, to, piece, .. } = mv;
@@ -314,57 +302,8 @@ impl Position {
         }
     }
 
-    fn change(&mut self, changes: &mut Changes, square: Square, stack: Option<Stack>) {
+    pub(super) fn change(&mut self, changes: &mut Changes, square: Square, stack: Option<Stack>) {
         let before = self.set(square, stack);
         changes.push(square, before);
-    }
-
-    fn make_heroic(&mut self, changes: &mut Changes, square: Square, roles: RoleSet) {
-        let Some(stack) = self.board.get(square) else { return };
-        let promoted = stack.with_heroes(stack.heroes() | roles);
-        if promoted != stack {
-            self.change(changes, square, Some(promoted));
-        }
-    }
-
-    /// Makes every piece of a side that attacks the enemy commander heroic (R8.1). One pass is
-    /// enough: a promotion does not make another piece attack. A base headquarter has no capture
-    /// range and is never among the attackers (R8.3).
-    fn promote(&mut self, changes: &mut Changes, color: Color) {
-        let Some(commander) = self.board.commander(!color) else { return };
-        let sees_enemy = self.board.commander(color).is_some_and(|own| self.has_open_line(own, commander));
-        if !sees_enemy && self.pieces_in_range(commander, color).is_empty() {
-            return;
-        }
-        let attackers: Vec<(Square, RoleSet)> = self.attackers(commander, color).collect();
-        for (square, roles) in attackers {
-            self.make_heroic(changes, square, roles);
-        }
-    }
-
-    /// May this turn leave a side with its commander and one other piece (R11 `lastGuard`)? Each of at
-    /// most three steps captures one stack, and a side has at least as many pieces as stacks.
-    pub(super) fn may_make_last_guard(&self) -> bool {
-        const STEPS: usize = 3;
-        let few = |color| self.board.of(color).len() <= LAST_GUARD_COUNT + STEPS;
-        self.rules.last_guard && Color::ALL.into_iter().any(few)
-    }
-
-    /// Makes the last piece besides the commander heroic (R11 `lastGuard`).
-    #[inline(never)]
-    fn promote_last_guards(&mut self, changes: &mut Changes) {
-        for color in Color::ALL {
-            // A side has at least as many pieces as stacks, which are counted faster.
-            if self.board.commander(color).is_none()
-                || self.board.of(color).len() > LAST_GUARD_COUNT
-                || self.board.piece_count(color) != LAST_GUARD_COUNT
-            {
-                continue;
-            }
-            for square in self.board.of(color) {
-                let roles = self.board.get(square).map_or(RoleSet::EMPTY, Stack::roles);
-                self.make_heroic(changes, square, roles - Role::Commander.into());
-            }
-        }
     }
 }

@@ -29,6 +29,7 @@ pub struct Illegal {
 /// The rule that a move breaks. Of several moves that a text can mean, the explanation of the one
 /// that comes furthest in this order is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum IllegalReason {
     /// The game is over by the rules.
     GameOver,
@@ -68,13 +69,13 @@ pub enum IllegalReason {
     CommanderInDanger,
     /// The session could not be committed any more (R7.8).
     DeadEnd,
-    /// The host has ended the game (R13.5). JavaScript knows this as [`IllegalReason::GameOver`].
+    /// The host has declared the end of the game (R13.5). JavaScript knows this as [`IllegalReason::GameOver`].
     GameEnded,
 }
 
 impl IllegalReason {
-    /// All reasons with a name of their own in JavaScript: there, a game that the host has ended is over
-    /// like any other.
+    /// All reasons with a name of their own in JavaScript: there, a game is over
+    /// in the same way whoever ended it.
     pub const ALL: [IllegalReason; 19] = [
         IllegalReason::GameOver,
         IllegalReason::SessionOpen,
@@ -193,7 +194,7 @@ impl Position {
     /// The explanation for a query that no legal move matches.
     pub(crate) fn explain_refusal(&self, query: &MoveQuery) -> Illegal {
         let &MoveQuery { from, to, piece, deploy, .. } = query;
-        if self.end_said_by_host().is_some() {
+        if self.declared_end().is_some() {
             return IllegalReason::GameEnded.at(None);
         }
         if !self.is_undecided() {

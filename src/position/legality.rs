@@ -108,10 +108,10 @@ impl Position {
         })
     }
 
-    /// After the capture of a commander, after a lost battle and after an end that the host has said there
+    /// After the capture of a commander, after a lost battle and after a declared end there
     /// are no moves (R10.1, R13.2, R13.5).
     pub(super) fn is_undecided(&self) -> bool {
-        !self.is_commander_captured() && self.end_said_by_host().or(self.battle_outcome()).is_none()
+        !self.is_commander_captured() && self.declared_end().or(self.battle_outcome()).is_none()
     }
 
     fn push_legal_moves_from(&self, from: Square, safety: &mut CommanderSafety<'_>, moves: &mut Vec<Move>) {

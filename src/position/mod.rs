@@ -38,7 +38,9 @@ mod legality;
 mod line_of_sight;
 mod outcome;
 mod perft;
+mod promotion;
 mod query;
+mod rivals;
 mod safety_facts;
 mod search_support;
 mod staged;
@@ -51,7 +53,9 @@ pub use deploy::{DeployError, Session};
 pub use error::{IllegalMove, PositionError, ReplayError};
 pub use explain::{Illegal, IllegalReason};
 pub use outcome::{Outcome, OutcomeReason};
-pub use query::{MoveQuery, PieceQuery};
+pub(crate) use query::pick_single;
+pub use query::{FindMoveError, MoveQuery, PieceQuery};
+pub(crate) use rivals::{disambiguate, distinguish};
 pub use safety_facts::SafetyFacts;
 
 use crate::{Board, Color, Rules, Setup, Square, air_defense::AirDefense, board::mix, setup::errors_of};
@@ -81,7 +85,7 @@ pub struct Position {
     /// Do sessions commit by themselves (R7.7)?
     auto_commit: bool,
     /// How the game ended, where the board cannot show it: the last turn took the commanders, or the
-    /// last pieces of a division, of both sides (R13.2), or the host said so (R13.5).
+    /// last pieces of a division, of both sides (R13.2), or the host declared it (R13.5).
     ended: Option<Outcome>,
 }
 
@@ -139,7 +143,22 @@ impl Position {
         Position { rules, ..self.clone() }
     }
 
-    /// Sets the side to move and the clocks.
+    /// The position as if it were the turn of a side and no session were open: for threats, and for moves
+    /// that are planned during the other side's turn.
+    ///
+    /// ```
+    /// use cotulenh::{Color, Position};
+    /// let position = Position::default();
+    /// assert_eq!(position.as_turn_of(Color::Blue).turn(), Color::Blue);
+    /// ```
+    pub fn as_turn_of(&self, color: Color) -> Position {
+        let mut position = self.clone();
+        position.close_session();
+        position.turn = color;
+        position
+    }
+
+    /// Sets the side to move and the counters.
     pub(crate) fn set_turn(&mut self, turn: Color, half_moves: u32, full_moves: u32) {
         self.turn = turn;
         self.half_moves = half_moves;

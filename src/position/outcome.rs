@@ -1,21 +1,27 @@
 //! The end of the game (R10, R13.6), as far as a position without its history shows it.
 
-use super::Position;
+use core::fmt;
+
+use super::{CheckMark, Position};
 use crate::Color;
 
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+/// How a game ended. Displayed as its result: `1-0` for Red, `0-1` for Blue, `1/2-1/2`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 pub struct Outcome {
     /// The winner; `None` for a draw.
     pub winner: Option<Color>,
     /// Why it is over.
     pub reason: OutcomeReason,
+    /// The side that resigned or forfeited (R13.5).
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub by: Option<Color>,
 }
 
-/// Why a game is over: by the rules (R10, R13.2), or as the host says (R13.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "camelCase"))]
+/// Why a game is over: by the rules (R10, R13.2), or as the host declares (R13.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize), serde(rename_all = "camelCase"))]
+#[non_exhaustive]
 pub enum OutcomeReason {
     /// In check without a legal move.
     Checkmate,
@@ -33,17 +39,21 @@ pub enum OutcomeReason {
     FiftyMoves,
     /// The same position for the third time.
     ThreefoldRepetition,
-    /// Time is up.
+    /// Time is up, or a side's own clock has run out.
     Time,
     /// A side has resigned.
     Resigned,
     /// Both sides agreed on a draw.
     Agreed,
+    /// A side has left the game.
+    Abandoned,
+    /// An arbiter has decided.
+    Adjudicated,
 }
 
 impl OutcomeReason {
     /// All reasons.
-    pub const ALL: [OutcomeReason; 11] = [
+    pub const ALL: [OutcomeReason; 13] = [
         OutcomeReason::Checkmate,
         OutcomeReason::CommanderCaptured,
         OutcomeReason::Naval,
@@ -55,34 +65,77 @@ impl OutcomeReason {
         OutcomeReason::Time,
         OutcomeReason::Resigned,
         OutcomeReason::Agreed,
+        OutcomeReason::Abandoned,
+        OutcomeReason::Adjudicated,
     ];
 
-    /// Is it an end that the host says, and not the rules (R13.5)?
-    pub const fn is_said_by_host(self) -> bool {
-        matches!(self, OutcomeReason::Time | OutcomeReason::Resigned | OutcomeReason::Agreed)
+    /// The name in JavaScript.
+    pub const fn name(self) -> &'static str {
+        match self {
+            OutcomeReason::Checkmate => "checkmate",
+            OutcomeReason::CommanderCaptured => "commanderCaptured",
+            OutcomeReason::Naval => "naval",
+            OutcomeReason::Air => "air",
+            OutcomeReason::Land => "land",
+            OutcomeReason::Stalemate => "stalemate",
+            OutcomeReason::FiftyMoves => "fiftyMoves",
+            OutcomeReason::ThreefoldRepetition => "threefoldRepetition",
+            OutcomeReason::Time => "time",
+            OutcomeReason::Resigned => "resigned",
+            OutcomeReason::Agreed => "agreed",
+            OutcomeReason::Abandoned => "abandoned",
+            OutcomeReason::Adjudicated => "adjudicated",
+        }
+    }
+
+    /// Is it an end that the host declares, and not the rules (R13.5)?
+    pub const fn is_declared(self) -> bool {
+        matches!(
+            self,
+            OutcomeReason::Time
+                | OutcomeReason::Resigned
+                | OutcomeReason::Agreed
+                | OutcomeReason::Abandoned
+                | OutcomeReason::Adjudicated
+        )
     }
 }
 
 impl Outcome {
     pub(crate) fn draw(reason: OutcomeReason) -> Outcome {
-        Outcome { winner: None, reason }
+        Outcome { winner: None, reason, by: None }
     }
 
     pub(crate) fn win(winner: Color, reason: OutcomeReason) -> Outcome {
-        Outcome { winner: Some(winner), reason }
+        Outcome { winner: Some(winner), reason, by: None }
+    }
+
+    /// A declared end that a side has brought about, and loses by (R13.5).
+    pub(crate) fn loss(by: Color, reason: OutcomeReason) -> Outcome {
+        Outcome { winner: Some(!by), reason, by: Some(by) }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.winner {
+            Some(Color::Red) => "1-0",
+            Some(Color::Blue) => "0-1",
+            None => "1/2-1/2",
+        })
     }
 }
 
 /// Half-moves without a capture that make a draw (R10.2).
-const DRAW_CLOCK: u32 = 100;
+const DRAWING_HALF_MOVES: u32 = 100;
 
 impl Position {
-    /// The end that the host has said (R13.5).
-    pub(crate) fn end_said_by_host(&self) -> Option<Outcome> {
-        self.ended.filter(|ended| ended.reason.is_said_by_host())
+    /// The end that the host has declared (R13.5).
+    pub(crate) fn declared_end(&self) -> Option<Outcome> {
+        self.ended.filter(|ended| ended.reason.is_declared())
     }
 
-    /// Ends the game as the host says, or takes that back (R13.5). No session is open.
+    /// Ends the game as the host declares, or takes that back (R13.5). No session is open.
     pub(crate) fn set_end(&mut self, end: Option<Outcome>) {
         debug_assert!(self.session().is_none(), "an open session is cancelled first");
         self.ended = end;
@@ -123,27 +176,32 @@ impl Position {
 
     /// A hundred half-moves without a capture (R10.2).
     pub fn is_draw_by_fifty_moves(&self) -> bool {
-        self.session().is_none() && self.half_moves >= DRAW_CLOCK
+        self.session().is_none() && self.half_moves >= DRAWING_HALF_MOVES
     }
 
     /// How the game ended, apart from repetition and points, which [`Game`](crate::Game) counts. If
     /// several reasons apply, R13.6 gives their order.
     pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome_by_mark(self.check_mark())
+    }
+
+    /// The same, where it is known whether the side to move is in check or mated.
+    pub(crate) fn outcome_by_mark(&self, mark: CheckMark) -> Option<Outcome> {
         if self.session().is_some() {
             return None;
         }
-        if let Some(said) = self.end_said_by_host() {
-            return Some(said);
+        if let Some(declared) = self.declared_end() {
+            return Some(declared);
         }
         if let Some(winner) = self.winner_by_capture() {
             return Some(Outcome::win(winner, OutcomeReason::CommanderCaptured));
         }
-        let is_stuck = !self.has_evasion();
-        if is_stuck && self.is_check() {
+        if mark == CheckMark::Mate {
             return Some(Outcome::win(!self.turn, OutcomeReason::Checkmate));
         }
+        let is_stalemate = || mark == CheckMark::None && !self.has_evasion();
         self.battle_outcome()
-            .or_else(|| is_stuck.then(|| Outcome::draw(OutcomeReason::Stalemate)))
+            .or_else(|| is_stalemate().then(|| Outcome::draw(OutcomeReason::Stalemate)))
             .or_else(|| self.is_draw_by_fifty_moves().then(|| Outcome::draw(OutcomeReason::FiftyMoves)))
     }
 }

@@ -8,10 +8,9 @@ mod writer;
 
 use core::{error, fmt};
 
-use crate::{CheckMark, Disambiguation, ErrorCode, Illegal, IllegalMove, Move};
+use crate::{CheckMark, Disambiguation, ErrorCode, FindMoveError, IllegalMove, Move};
 
-pub use reader::MoveText;
-pub(crate) use reader::{parse_whole_stack, pick_single};
+pub(crate) use reader::parse_whole_stack;
 
 /// A legal move with the facts that SAN needs (R12.4). Displayed as SAN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,10 +51,8 @@ impl fmt::Display for San {
 pub enum ParseMoveError {
     /// It does not look like a move.
     Syntax,
-    /// It looks like a move, but there is no such legal move.
-    NoSuchMove(Illegal),
-    /// Several legal moves fit; for deploys, their first steps.
-    Ambiguous(Vec<Move>),
+    /// It looks like a move, but no legal move fits, or several do.
+    NotFound(FindMoveError),
     /// The text names a move, but it cannot be played.
     Illegal(IllegalMove),
 }
@@ -65,10 +62,21 @@ impl ParseMoveError {
     pub fn code(&self) -> ErrorCode {
         match self {
             ParseMoveError::Syntax => ErrorCode::MoveSyntax,
-            ParseMoveError::NoSuchMove(illegal) => illegal.code(),
-            ParseMoveError::Ambiguous(_) => ErrorCode::AmbiguousMove,
+            ParseMoveError::NotFound(error) => error.code(),
             ParseMoveError::Illegal(illegal) => illegal.code(),
         }
+    }
+}
+
+impl From<FindMoveError> for ParseMoveError {
+    fn from(error: FindMoveError) -> ParseMoveError {
+        ParseMoveError::NotFound(error)
+    }
+}
+
+impl From<IllegalMove> for ParseMoveError {
+    fn from(error: IllegalMove) -> ParseMoveError {
+        ParseMoveError::Illegal(error)
     }
 }
 
@@ -76,14 +84,7 @@ impl fmt::Display for ParseMoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ParseMoveError::Syntax => f.write_str("a move looks like Tf6, Tf4xf6, (NF)b4, F@b2 or F>c4"),
-            ParseMoveError::NoSuchMove(illegal) => illegal.fmt(f),
-            ParseMoveError::Ambiguous(moves) => {
-                f.write_str("several moves fit: ")?;
-                for (n, mv) in moves.iter().enumerate() {
-                    write!(f, "{}{mv}", if n == 0 { "" } else { ", " })?;
-                }
-                Ok(())
-            }
+            ParseMoveError::NotFound(error) => error.fmt(f),
             ParseMoveError::Illegal(illegal) => illegal.fmt(f),
         }
     }

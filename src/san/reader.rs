@@ -1,11 +1,10 @@
 //! Moves and turns read from SAN and LAN. A text is parsed first, then compared with legal moves.
 
-use core::str::FromStr;
-
-use super::{ParseMoveError, San, writer::disambiguate};
+use super::{ParseMoveError, San};
 use crate::{
-    CheckMark, Color, Illegal, IllegalReason, Move, MoveKind, MoveQuery, Piece, PieceQuery, Position, Role,
-    RoleSet, Square, SquareSet, Stack,
+    CheckMark, Color, FindMoveError, Illegal, IllegalReason, Move, MoveKind, MoveQuery, Piece, PieceQuery,
+    Position, Role, RoleSet, Square, SquareSet, Stack,
+    position::{disambiguate, pick_single},
     stack::StackBuilder,
     text::{split, split_once},
 };
@@ -16,16 +15,17 @@ impl Position {
     /// Marks may be missing where the text is clear without them: those of captures, combinations,
     /// heroic pieces and check.
     pub fn read_move(&self, text: &str) -> Result<Move, ParseMoveError> {
-        self.find_move(&text.parse()?)
+        Ok(self.read_unmarked(text)?.mv)
     }
 
-    /// The legal move that a text names.
-    pub fn find_move(&self, text: &MoveText) -> Result<Move, ParseMoveError> {
-        Ok(self.find_unmarked(text)?.mv)
+    /// The same, as SAN without its check mark.
+    pub(crate) fn read_unmarked(&self, text: &str) -> Result<San, ParseMoveError> {
+        let text = MoveText::parse(text).ok_or(ParseMoveError::Syntax)?;
+        Ok(self.find_text(&text)?)
     }
 
     /// The legal move that a text names, as SAN without its check mark.
-    pub(crate) fn find_unmarked(&self, text: &MoveText) -> Result<San, ParseMoveError> {
+    fn find_text(&self, text: &MoveText) -> Result<San, FindMoveError> {
         let to_same = self.legal_moves_to(text.to, text.roles, self.board().of(self.turn()));
         let mut fitting = Vec::new();
         // Moves with exactly the marks of the text come first; missing marks are added only if there
@@ -55,18 +55,19 @@ impl Position {
     /// use cotulenh::{Position, Rules};
     /// let position = Position::start(Rules::STANDARD);
     /// for text in ["Tf6", "tf6", "f4f6", "f4-f6", "Tf4-f6", "TF4-F6"] {
-    ///     assert_eq!(position.read_input(text)?.to_string(), "Tf4f6");
+    ///     assert_eq!(position.read_typed(text)?.to_string(), "Tf4f6");
     /// }
     /// # Ok::<(), cotulenh::ParseMoveError>(())
     /// ```
-    pub fn read_input(&self, text: &str) -> Result<Move, ParseMoveError> {
-        self.read_move(text).or_else(|error| self.read_typed(text, error))
+    pub fn read_typed(&self, text: &str) -> Result<Move, ParseMoveError> {
+        self.read_move(text).or_else(|error| self.read_loosely(text, error))
     }
 
     /// The move that a text means which is no SAN or LAN of a legal move, or the error that was found
     /// so.
-    pub(crate) fn read_typed(&self, text: &str, error: ParseMoveError) -> Result<Move, ParseMoveError> {
-        if !matches!(error, ParseMoveError::Syntax | ParseMoveError::NoSuchMove(_)) {
+    pub(crate) fn read_loosely(&self, text: &str, error: ParseMoveError) -> Result<Move, ParseMoveError> {
+        use ParseMoveError::{NotFound, Syntax};
+        if !matches!(error, Syntax | NotFound(FindMoveError::None(_))) {
             return Err(error);
         }
         let mut plain = text.to_ascii_lowercase();
@@ -80,14 +81,14 @@ impl Position {
         };
         match found {
             // The strict reading explains more.
-            Err(ParseMoveError::NoSuchMove(_)) if error != ParseMoveError::Syntax => Err(error),
-            found => found,
+            Err(FindMoveError::None(_)) if error != Syntax => Err(error),
+            found => Ok(found?),
         }
     }
 
     /// The legal move that a typed text names, with or without its marks. An ordinary move is
     /// preferred to a deploy step.
-    fn find_typed(&self, text: &MoveText) -> Result<Move, ParseMoveError> {
+    fn find_typed(&self, text: &MoveText) -> Result<Move, FindMoveError> {
         let mut fitting = self.legal_moves_to(text.to, text.roles, self.board().of(self.turn()));
         fitting.retain(|&mv| {
             text.roles == mv.piece.roles()
@@ -104,7 +105,7 @@ impl Position {
 
     /// Why no legal move fits a text. Of several pieces that it can mean, the one whose move comes
     /// closest to a legal one is explained.
-    pub(crate) fn explain_text(&self, text: &MoveText) -> Illegal {
+    fn explain_text(&self, text: &MoveText) -> Illegal {
         let query = |from| MoveQuery {
             from,
             to: text.to,
@@ -113,16 +114,20 @@ impl Position {
             deploy: Some(text.deploy),
         };
         let named = text.file.zip(text.rank).and_then(|(file, rank)| Square::new(file, rank));
-        let own = self.board().of(self.turn()).iter().filter(|&from| {
-            let has_roles =
-                self.board().get(from).is_some_and(|stack| stack.roles().contains_all(text.roles));
-            has_roles && text.may_start_from(from)
-        });
-        let origins: Vec<Square> = named.map_or_else(|| own.collect(), |square| vec![square]);
+        let may_be_meant = |from: &Square| {
+            let stack = self.board().get(*from);
+            stack.is_some_and(|stack| stack.roles().contains_all(text.roles)) && text.may_start_from(*from)
+        };
+        let side = |color| self.board().of(color).iter().filter(may_be_meant).collect::<Vec<_>>();
+        let origins = named.map_or_else(|| side(self.turn()), |square| vec![square]);
         let explained = origins.into_iter().filter_map(|from| self.explain(&query(from)));
-        explained
-            .max_by_key(|illegal| illegal.reason)
-            .unwrap_or(Illegal { reason: IllegalReason::NotInStack, squares: named.into_iter().collect() })
+        explained.max_by_key(|illegal| illegal.reason).unwrap_or_else(|| {
+            let enemies: SquareSet = side(!self.turn()).into_iter().collect();
+            match named {
+                None if !enemies.is_empty() => Illegal { reason: IllegalReason::NotYours, squares: enemies },
+                _ => Illegal { reason: IllegalReason::NotInStack, squares: named.into_iter().collect() },
+            }
+        })
     }
 
     /// Reads a whole turn, in SAN or LAN: a move, or a deploy that is committed after its steps.
@@ -138,7 +143,7 @@ impl Position {
     /// ```
     pub fn read_turn(&self, text: &str) -> Result<Vec<Move>, ParseMoveError> {
         let deploy = match TurnText::parse(text).ok_or(ParseMoveError::Syntax)? {
-            TurnText::Move(mv) if !mv.deploy => return Ok(vec![self.find_move(&mv)?]),
+            TurnText::Move(mv) if !mv.deploy => return Ok(vec![self.find_text(&mv)?.mv]),
             TurnText::Move(step) => DeployText { square: None, stays: RoleSet::EMPTY, steps: vec![step] },
             TurnText::Deploy(deploy) => deploy,
         };
@@ -147,11 +152,12 @@ impl Position {
             turns.extend(self.deploy_from(from, &deploy));
         }
         match turns.len() {
-            0 => Err(ParseMoveError::NoSuchMove(self.explain_deploy(&deploy))),
+            0 => Err(FindMoveError::None(self.explain_deploy(&deploy)).into()),
             1 => Ok(turns.remove(0)),
-            _ => Err(ParseMoveError::Ambiguous(
-                turns.iter().filter_map(|turn| turn.first().copied()).collect(),
-            )),
+            _ => {
+                let first_steps = turns.iter().filter_map(|turn| turn.first().copied());
+                Err(FindMoveError::Several(first_steps.collect()).into())
+            }
         }
     }
 
@@ -175,9 +181,9 @@ impl Position {
         let mut position = self.clone();
         for step in &deploy.steps {
             let step = MoveText { file: Some(from.file()), rank: Some(from.rank()), ..*step };
-            match position.find_move(&step) {
-                Ok(mv) => drop(position.apply(mv)),
-                Err(ParseMoveError::NoSuchMove(step_illegal)) => return step_illegal,
+            match position.find_text(&step) {
+                Ok(found) => drop(position.apply(found.mv)),
+                Err(FindMoveError::None(step_illegal)) => return step_illegal,
                 // A step that several moves fit names no single part of the stack.
                 Err(_) => return illegal,
             }
@@ -209,24 +215,12 @@ impl Position {
         for step in &deploy.steps {
             // A session that has committed by itself (R7.7) takes no further step.
             position.session()?;
-            let mv = position.find_move(step).ok()?;
+            let mv = position.find_text(step).ok()?.mv;
             let _undo = position.apply(mv);
             moves.push(mv);
         }
         let stays = self.staying(&moves).map_or(RoleSet::EMPTY, Stack::roles);
         (stays == deploy.stays && (position.session().is_none() || position.can_commit())).then_some(moves)
-    }
-}
-
-/// The single move of a list.
-pub(crate) fn pick_single(
-    fitting: Vec<Move>,
-    explain: impl FnOnce() -> Illegal,
-) -> Result<Move, ParseMoveError> {
-    match fitting.as_slice() {
-        [single] => Ok(*single),
-        [] => Err(ParseMoveError::NoSuchMove(explain())),
-        _ => Err(ParseMoveError::Ambiguous(fitting)),
     }
 }
 
@@ -250,8 +244,8 @@ fn parse_squares(text: &str) -> Option<MoveQuery> {
 }
 
 /// A move as text, parsed but not yet compared with a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MoveText {
+#[derive(Clone, Copy)]
+pub(super) struct MoveText {
     roles: RoleSet,
     heroes: RoleSet,
     file: Option<usize>,
@@ -280,17 +274,9 @@ impl MoveText {
     }
 }
 
-/// Reads SAN or LAN of one move or step: pieces, origin or a part of it, `>`, a mark, the target,
-/// and any of `+ # ! ?` at the end.
-impl FromStr for MoveText {
-    type Err = ParseMoveError;
-
-    fn from_str(text: &str) -> Result<MoveText, ParseMoveError> {
-        MoveText::parse(text).ok_or(ParseMoveError::Syntax)
-    }
-}
-
 impl MoveText {
+    /// Reads SAN or LAN of one move or step: pieces, origin or a part of it, `>`, a mark, the target,
+    /// and any of `+ # ! ?` at the end.
     fn parse(text: &str) -> Option<MoveText> {
         MoveText::parse_pieces(require_upper_case(trim(text))?)
     }

@@ -2,8 +2,9 @@
 
 use super::San;
 use crate::{
-    Disambiguation, IllegalMove, Move, MoveKind, Position, Role, RoleSet, SQUARES, Square, SquareSet, Stack,
-    position::CheckMarks, san::reader::DeployText,
+    CheckMark, Disambiguation, IllegalMove, Move, MoveKind, Position, Role, RoleSet, SQUARES, Stack,
+    position::{CheckMarks, disambiguate, distinguish},
+    san::reader::DeployText,
 };
 
 impl Position {
@@ -18,12 +19,6 @@ impl Position {
     /// ```
     pub fn san(&self, mv: Move) -> San {
         San { mv, origin: self.disambiguation(mv), mark: CheckMarks::new(self).mark(mv) }
-    }
-
-    /// How much of the origin of a legal move SAN needs.
-    pub(crate) fn disambiguation(&self, mv: Move) -> Disambiguation {
-        let others = self.board().of(self.turn()) - SquareSet::EMPTY.with(mv.from);
-        disambiguate(mv, self.legal_moves_to(mv.to, mv.piece.roles(), others).into_iter())
     }
 
     /// Calls `found` with the SAN of every legal move, in the order of [`Position::legal_moves`].
@@ -68,13 +63,21 @@ impl Position {
         if !mv.deploy {
             return self.san(*mv).to_string();
         }
+        let after = self.after_turn(moves);
+        debug_assert!(after.is_ok(), "turn_san needs a legal turn");
+        self.deploy_san(moves, after.map_or(CheckMark::None, |after| after.check_mark()))
+    }
+
+    /// A legal deploy in SAN, where its check mark is known.
+    pub(crate) fn deploy_san(&self, moves: &[Move], mark: CheckMark) -> String {
         let mut san = String::new();
+        let Some(Move { from, .. }) = moves.first() else { return san };
         if let Some(stayed) = self.staying(moves) {
             stayed.push_to(&mut san, true);
             san.push('<');
         }
         let rivals = self.deploy_origins(&DeployText::of(self, moves));
-        let mut origin = distinguish(mv.from, rivals.into_iter().filter(|&rival| rival != mv.from));
+        let mut origin = distinguish(*from, rivals.into_iter().filter(|rival| rival != from));
         for (n, step) in moves.iter().enumerate() {
             if n > 0 {
                 san.push(',');
@@ -82,10 +85,7 @@ impl Position {
             // Only the first step has an origin: the others start from the same square.
             step.push_to(&mut san, core::mem::replace(&mut origin, Disambiguation::None));
         }
-        match self.after_turn(moves) {
-            Ok(after) => san.push_str(after.check_mark().as_str()),
-            Err(illegal) => debug_assert!(false, "turn_san needs a legal turn: {illegal}"),
-        }
+        san.push_str(mark.as_str());
         san
     }
 
@@ -127,40 +127,5 @@ impl Position {
             let _undo = committed.map_err(|_| position.cannot_commit(mv))?;
         }
         Ok(position)
-    }
-}
-
-/// The part of a move that SAN shows without its origin, as a number: two moves with the same one
-/// need their origins.
-fn ambiguity_key(mv: Move) -> u64 {
-    u64::from(mv.to.index()) << 24
-        | u64::from(mv.piece.bits()) << 8
-        | (mv.kind as u64) << 1
-        | u64::from(mv.deploy)
-}
-
-#[inline(always)]
-fn is_rival(mv: Move, other: Move) -> bool {
-    mv.from != other.from && ambiguity_key(mv) == ambiguity_key(other)
-}
-
-/// How much of a move's origin is needed among other moves to its target.
-pub(super) fn disambiguate(mv: Move, others: impl Iterator<Item = Move>) -> Disambiguation {
-    distinguish(mv.from, others.filter(|&other| is_rival(mv, other)).map(|rival| rival.from))
-}
-
-/// The part of the origin that no rival shares: the file if that is enough, else the rank (R12.4).
-fn distinguish(from: Square, rivals: impl Iterator<Item = Square>) -> Disambiguation {
-    let (mut any, mut file, mut rank) = (false, false, false);
-    for rival in rivals {
-        any = true;
-        file |= rival.file() == from.file();
-        rank |= rival.rank() == from.rank();
-    }
-    match (any, file, rank) {
-        (false, ..) => Disambiguation::None,
-        (true, false, _) => Disambiguation::File,
-        (true, true, false) => Disambiguation::Rank,
-        (true, true, true) => Disambiguation::Both,
     }
 }

@@ -4,9 +4,8 @@
 use std::{collections::HashSet, fmt::Debug};
 
 use cotulenh::{
-    AnnotatedGame, Color, ErrorCode, Game, GameOver, GameRecord, Illegal, IllegalReason, Move, MoveQuery,
-    Objective, Outcome, OutcomeReason, Pgn, Played, Position, Role, SQUARES, Setup, Square, StackStyle,
-    Undone, may_stand,
+    Color, ErrorCode, Forfeit, Game, GameOver, GameRecord, Illegal, IllegalReason, Move, MoveQuery,
+    Objective, Outcome, OutcomeReason, Position, Role, SQUARES, Setup, Square, StackStyle, Undone, may_stand,
 };
 
 /// The effective board as a new position, with all state computed from scratch.
@@ -105,7 +104,8 @@ pub(crate) fn moves_read_back(position: &Position) {
     let mut sans = HashSet::new();
     position.for_each_san(|san| {
         assert!(sans.insert(san.to_string()), "{}: {san} is taken", san.mv);
-        assert_eq!(position.clone().apply_described(san.mv).san, san, "{san}");
+        let played = Game::from_position(position.clone()).play(san.mv).expect("a listed move is legal");
+        assert_eq!(played.san(), san, "{san}");
     });
     for mv in some(&position.legal_moves(), position) {
         let san = position.san(mv).to_string();
@@ -130,7 +130,7 @@ fn has_untold_end(position: &Position) -> bool {
     let neither_has = |roles: &[Role]| {
         !position.board().stacks().any(|(_, stack)| roles.iter().any(|&role| stack.contains(role)))
     };
-    outcome.reason.is_said_by_host()
+    outcome.reason.is_declared()
         || (position.is_commander_captured() && neither_has(&[Role::Commander]))
         || position.rules().objective != Objective::Commander
             && [&[Role::Navy][..], &[Role::AirForce], &[Role::Tank, Role::Infantry, Role::Artillery]]
@@ -164,18 +164,20 @@ pub(crate) fn outcome_fits_moves(position: &Position) {
         Some(OutcomeReason::Naval | OutcomeReason::Air | OutcomeReason::Land) => {
             assert!(stuck && position.rules().objective != Objective::Commander);
         }
-        Some(OutcomeReason::Time | OutcomeReason::Resigned | OutcomeReason::Agreed) => assert!(stuck),
+        Some(reason) if reason.is_declared() => assert!(stuck),
         Some(OutcomeReason::FiftyMoves) => assert!(!stuck && position.half_moves() >= 100),
-        Some(OutcomeReason::ThreefoldRepetition) => panic!("a position does not know it"),
+        Some(reason) => panic!("a position does not know {reason:?}"),
     }
-    if let Some(Outcome { winner, reason }) = outcome {
+    if let Some(Outcome { winner, reason, by }) = outcome {
         use OutcomeReason::*;
         match reason {
-            Checkmate | CommanderCaptured | Naval | Air | Land | Resigned => assert!(winner.is_some()),
+            Checkmate | CommanderCaptured | Naval | Air | Land => assert!(winner.is_some()),
             Stalemate | FiftyMoves | ThreefoldRepetition | Agreed => assert!(winner.is_none()),
-            Time => {}
+            Resigned | Abandoned | Adjudicated => assert!(by.is_some()),
+            _ => assert_eq!(reason, Time),
         }
-        if !reason.is_said_by_host() {
+        assert!(by.is_none_or(|by| winner == Some(!by) && reason.is_declared()));
+        if !reason.is_declared() {
             assert_eq!(position.is_checkmate(), reason == Checkmate);
             assert_eq!(position.is_commander_captured(), reason == CommanderCaptured);
         }
@@ -218,17 +220,17 @@ pub(crate) fn check_position(position: &Position) {
 }
 
 /// Has the host ended the game (R13.5)?
-pub(crate) fn is_ended_by_host(game: &Game) -> bool {
-    game.outcome().is_some_and(|outcome| outcome.reason.is_said_by_host())
+pub(crate) fn has_declared_end(game: &Game) -> bool {
+    game.outcome().is_some_and(|outcome| outcome.reason.is_declared())
 }
 
-/// The game without an end that the host has said.
-fn without_host_end(game: &Game) -> Game {
+/// The game without its declared end.
+fn without_declared_end(game: &Game) -> Game {
     let mut game = game.clone();
-    if is_ended_by_host(&game) {
+    if has_declared_end(&game) {
         assert!(game.can_undo() && !game.can_redo());
         assert_eq!(game.undo(), None, "only the end is taken back");
-        assert!(!is_ended_by_host(&game));
+        assert!(!has_declared_end(&game));
     }
     game
 }
@@ -270,9 +272,14 @@ type End = fn(&mut Game) -> Result<(), GameOver>;
 
 /// The host can end a game that has a legal move (R13.5). Then nothing can be played, and undo restores
 /// exactly what was before, an open session included.
-pub(crate) fn host_ends_are_taken_back(game: &Game) {
-    let ends: [End; 4] =
-        [|game| game.resign(Color::Red), |game| game.resign(Color::Blue), Game::agree_draw, Game::time_up];
+pub(crate) fn declared_ends_are_taken_back(game: &Game) {
+    let ends: [End; 5] = [
+        |game| game.resign(Color::Red),
+        |game| game.resign(Color::Blue),
+        |game| game.forfeit(Color::Blue, Forfeit::Time),
+        Game::agree_draw,
+        Game::time_up,
+    ];
     let before = whole_state(game);
     let actions = game.position().actions();
     let is_open = game.position().session().is_some();
@@ -284,7 +291,7 @@ pub(crate) fn host_ends_are_taken_back(game: &Game) {
             continue;
         }
         end(&mut ended).expect("the game goes on");
-        assert!(is_ended_by_host(&ended));
+        assert!(has_declared_end(&ended));
         let points = Color::ALL.map(|color| ended.points(color));
         assert_eq!(points, Color::ALL.map(|color| game.points(color)), "an end gives no points");
         let after = whole_state(&ended);
@@ -294,8 +301,8 @@ pub(crate) fn host_ends_are_taken_back(game: &Game) {
         }
         assert_eq!(whole_state(&ended), after, "what is refused changes nothing");
         assert_eq!(ended.start(), game.start());
-        assert_eq!(whole_state(&without_host_end(&ended)), before);
-        assert_eq!(ended.undo_described(), None, "only the end is taken back");
+        assert_eq!(whole_state(&without_declared_end(&ended)), before);
+        assert_eq!(ended.undo(), None, "only the end is taken back");
         assert_eq!(whole_state(&ended), before);
     }
 }
@@ -318,14 +325,20 @@ fn nothing_can_be_played(ended: &mut Game, moves: &[Move]) {
 /// A game can be undone to its start and redone, and undo and redo give the same descriptions, points
 /// and outcomes.
 pub(crate) fn undoes_and_redoes(game: &Game) {
-    let game = &without_host_end(game);
+    let game = &without_declared_end(game);
     let mut described = game.clone();
-    let mut turns: Vec<_> = game.described_turns().collect();
-    while let Some(undone) = described.undo_described() {
-        if let Played::Turn(turn) = undone {
-            assert_eq!(Some(turn), turns.pop());
+    let mut turns: Vec<_> = game.history();
+    loop {
+        let (last, steps) = (described.last_turn(), described.deploy_steps());
+        assert_eq!(last.as_ref(), turns.last());
+        match described.undo() {
+            Some(Undone::Turn(moves)) => assert_eq!(Some(moves), turns.pop().map(|turn| turn.moves)),
+            Some(Undone::Step(step)) => assert_eq!(Some(&step), steps.last()),
+            None if described.can_undo() => {}
+            None => break,
         }
     }
+    assert!(turns.is_empty());
     let mut other = game.clone();
     let just_opened = game.position().session().is_some_and(|session| session.steps().is_empty());
     if just_opened {
@@ -359,17 +372,18 @@ pub(crate) fn undoes_and_redoes(game: &Game) {
 
 /// The turns lead from the start to the position, and each reads back from SAN and LAN.
 pub(crate) fn turns_read_back(game: &Game) {
-    let game = &without_host_end(game);
+    let game = &without_declared_end(game);
     let mut position = game.start();
     let mut seen = vec![position.hash()];
-    for (moves, described) in game.turns().zip(game.described_turns()) {
+    for (moves, described) in game.turns().zip(game.history()) {
         assert_eq!(described.before, position.fen(StackStyle::Together));
         for text in [&described.san, &described.lan] {
             assert_eq!(position.read_turn(text).as_ref(), Ok(&moves), "{text} in {}", described.before);
         }
-        let again = position.apply_turn_described(&moves);
-        assert_eq!(again, described);
-        assert_eq!(described.after, position.fen(StackStyle::Together));
+        let mut again = Game::from_position(position);
+        again.play_turn(&moves).expect("what was played is legal");
+        assert_eq!(again.last_turn(), Some(described));
+        position = again.position().clone();
         seen.push(position.hash());
     }
     let repetitions = seen.iter().filter(|&&hash| hash == position.hash()).count();
@@ -387,29 +401,12 @@ pub(crate) fn record_reads_back(game: &Game) {
     assert_eq!(read.repetitions(), game.repetitions());
 }
 
-/// A game written as PGN reads back with its annotations, but without an open session.
-pub(crate) fn pgn_reads_back(annotated: &AnnotatedGame) {
-    let mut annotated = annotated.clone();
-    let _closed = annotated.game_mut().cancel_deploy();
-    for width in [0, 1, 80] {
-        let text = annotated.to_pgn().to_text(width);
-        let read: Pgn = text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"));
-        assert_eq!(read.to_text(width), text);
-        let read = AnnotatedGame::from_pgn(read).expect("what was read is legal");
-        assert_eq!(read.to_pgn().to_text(width), text);
-        assert_eq!(read.result(), annotated.result());
-        assert!(read.game().turns().eq(annotated.game().turns()));
-    }
-}
-
-/// All invariants of a game with its annotations.
-pub(crate) fn check_annotated_game(annotated: &AnnotatedGame) {
-    let game = annotated.game();
+/// All invariants of a game.
+pub(crate) fn check_game(game: &Game) {
     check_position(game.position());
     points_are_bounded(game);
-    host_ends_are_taken_back(game);
+    declared_ends_are_taken_back(game);
     undoes_and_redoes(game);
     turns_read_back(game);
     record_reads_back(game);
-    pgn_reads_back(annotated);
 }

@@ -11,8 +11,8 @@ use super::outcome::Outcome;
 pub struct Game {
     /// From the start to now, one after each action; never empty.
     states: Vec<State>,
-    /// R13.5: the end that the host has said.
-    said: Option<Outcome>,
+    /// R13.5: the declared end.
+    declared: Option<Outcome>,
 }
 
 /// The ends that the host says (R13.5).
@@ -27,12 +27,12 @@ pub enum End {
 impl Game {
     /// A game from a position without an open session.
     pub fn new(start: State) -> Game {
-        Game { states: vec![start], said: None }
+        Game { states: vec![start], declared: None }
     }
 
-    /// The position now. After an end that the host has said, an open session is cancelled (R13.5).
+    /// The position now. After a declared end, an open session is cancelled (R13.5).
     pub fn state(&self) -> &State {
-        match self.said {
+        match self.declared {
             Some(_) => self.last_turn(),
             None => &self.states[self.states.len() - 1],
         }
@@ -44,9 +44,9 @@ impl Game {
         completed.expect("the start has no session")
     }
 
-    /// Every legal action; none after an end that the host has said.
+    /// Every legal action; none after a declared end.
     pub fn actions(&self) -> Vec<String> {
-        match self.said {
+        match self.declared {
             Some(_) => Vec::new(),
             None => self.state().actions(),
         }
@@ -54,7 +54,7 @@ impl Game {
 
     /// Plays one action.
     pub fn play(&mut self, action: &str) -> Result<(), String> {
-        if self.said.is_some() {
+        if self.declared.is_some() {
             return Err("the game is over".into());
         }
         let mut state = self.state().clone();
@@ -63,10 +63,10 @@ impl Game {
         Ok(())
     }
 
-    /// Takes back an end that the host has said, or the last step of an open session, or the last turn
+    /// Takes back a declared end, or the last step of an open session, or the last turn
     /// with all its steps.
     pub fn undo(&mut self) {
-        if self.said.take().is_some() || self.states.len() == 1 {
+        if self.declared.take().is_some() || self.states.len() == 1 {
             return;
         }
         let step = self.state().session.is_some();
@@ -82,7 +82,7 @@ impl Game {
         if self.actions().is_empty() {
             return false;
         }
-        self.said = Some(match end {
+        self.declared = Some(match end {
             End::Resigned(color) => (Some(color.other()), "resigned"),
             End::Agreed => (None, "agreed"),
             End::Time => {
@@ -111,8 +111,8 @@ impl Game {
 
     /// How the game ended, if it did.
     pub fn outcome(&self) -> Option<Outcome> {
-        if self.said.is_some() {
-            return self.said;
+        if self.declared.is_some() {
+            return self.declared;
         }
         let state = self.state();
         if state.session.is_some() {

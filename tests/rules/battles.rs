@@ -1,13 +1,16 @@
-//! R13: battles, points, and the ends that the host says.
+//! R13: battles, points, and the ends that the host declares.
 
 use cotulenh::{
-    Color, DecidedBy, Game, GameOver, Objective, Outcome, OutcomeReason, Position, Rules, StackStyle, Undone,
+    Color, DecidedBy, Forfeit, Game, GameOver, Objective, Outcome, OutcomeReason, Position, Rules,
+    StackStyle, Undone,
 };
 
 use crate::{endings::CORNERED, support::*};
 
 const fn battle(objective: Objective) -> Rules {
-    Rules { objective, ..Rules::STANDARD }
+    let mut rules = Rules::STANDARD;
+    rules.objective = objective;
+    rules
 }
 
 const NAVAL: Rules = battle(Objective::Naval);
@@ -16,8 +19,8 @@ const LAND: Rules = battle(Objective::Land);
 const ANY: Rules = battle(Objective::Any);
 
 /// The same rules, decided by points.
-const fn by_points(rules: Rules) -> Rules {
-    Rules { decided_by: DecidedBy::Points, ..rules }
+fn by_points(rules: Rules) -> Rules {
+    rules.with(|rules| rules.decided_by = DecidedBy::Points)
 }
 
 fn game(rules: Rules, turn: Color, pieces: &str) -> Game {
@@ -36,11 +39,11 @@ fn outcome_after(rules: Rules, turn: Color, pieces: &str, moves: &[&str]) -> Opt
 }
 
 fn wins(winner: Color, reason: OutcomeReason) -> Option<Outcome> {
-    Some(Outcome { winner: Some(winner), reason })
+    Some(Outcome { winner: Some(winner), reason, by: None })
 }
 
 fn draw(reason: OutcomeReason) -> Option<Outcome> {
-    Some(Outcome { winner: None, reason })
+    Some(Outcome { winner: None, reason, by: None })
 }
 
 fn points(game: &Game) -> [u32; 2] {
@@ -157,7 +160,7 @@ fn r13_2_a_deploy_is_one_stroke() {
 
 #[test]
 fn r13_2_battles_go_on_where_the_commander_ends_nothing() {
-    let rules = Rules { play_on: true, ..NAVAL };
+    let rules = NAVAL.with(|rules| rules.play_on = true);
     assert_eq!(outcome_after(rules, Color::Red, "Ck1 Nc4 nc6 tg9", &[]), None);
     let naval = wins(Color::Red, OutcomeReason::Naval);
     assert_eq!(outcome_after(rules, Color::Red, "Ck1 Nc4 nc6 tg9", &["Nc4xc6"]), naval);
@@ -249,7 +252,7 @@ fn r13_4_draws_are_decided_by_points_too() {
         assert_eq!(game.outcome(), None);
         play_all(&mut game, &to_and_fro);
         let reason = OutcomeReason::ThreefoldRepetition;
-        assert_eq!(game.outcome(), Some(Outcome { winner, reason }));
+        assert_eq!(game.outcome(), Some(Outcome { winner, reason, by: None }));
     }
     let fen = format!("{} r - - 99 60", placement("Ck1 Tg4 cc12 te9"));
     let mut equal = Game::from_position(Position::from_fen(&fen, by_points(Rules::STANDARD)).unwrap());
@@ -319,14 +322,26 @@ fn r13_5_after_such_an_end_nothing_can_be_played_until_it_is_taken_back() {
 }
 
 #[test]
-fn r13_5_an_end_is_taken_back_alone_with_a_description_too() {
-    let mut game = game(Rules::STANDARD, Color::Red, "Ck1 Tg4 cc12 te9");
-    play_all(&mut game, &["Tg4g5"]);
-    game.agree_draw().unwrap();
-    assert_eq!(game.undo_described(), None);
-    assert_eq!((game.outcome(), game.turn_count()), (None, 1));
-    assert!(game.undo_described().is_some());
-    assert_eq!(game.turn_count(), 0);
+fn r13_5_a_forfeit_loses_whatever_the_points() {
+    let mut ahead = game(by_points(Rules::STANDARD), Color::Red, "Ck1 Tg4 ig6 cc12 te9");
+    play_all(&mut ahead, &["Tg4xg6"]);
+    for (forfeit, reason) in [
+        (Forfeit::Time, OutcomeReason::Time),
+        (Forfeit::Abandoned, OutcomeReason::Abandoned),
+        (Forfeit::Adjudicated, OutcomeReason::Adjudicated),
+    ] {
+        let mut game = ahead.clone();
+        game.forfeit(Color::Red, forfeit).unwrap();
+        let outcome = Outcome { winner: Some(Color::Blue), reason, by: Some(Color::Red) };
+        assert_eq!(game.outcome(), Some(outcome));
+        assert_eq!(outcome.to_string(), "0-1");
+        assert_eq!(game.forfeit(Color::Blue, forfeit), Err(GameOver));
+        assert_eq!(game.undo(), None);
+        assert_eq!((game.outcome(), game.turn_count()), (None, 1));
+    }
+    ahead.time_up().unwrap();
+    let outcome = Outcome { winner: Some(Color::Red), reason: OutcomeReason::Time, by: None };
+    assert_eq!(ahead.outcome(), Some(outcome), "the points decide under the rulebook's clock");
 }
 
 #[test]
@@ -346,8 +361,7 @@ fn r13_5_a_step_that_was_undone_can_be_redone_after_the_end_is_taken_back() {
     game.agree_draw().unwrap();
     assert!(!game.can_redo());
     game.undo();
-    let step = find(game.position(), "Tc3>d3");
-    assert_eq!(game.redo(), Some(Undone::Step(step)));
+    assert!(matches!(game.redo(), Some(Undone::Step(step)) if step.mv.to_string() == "Tc3>d3"));
 }
 
 #[test]
@@ -410,10 +424,13 @@ fn r13_6_battles_come_before_draws() {
 
 #[test]
 fn r13_2_with_play_on_a_stroke_that_takes_both_commanders_still_wins_its_battle() {
-    let air = Rules { objective: Objective::Air, play_on: true, ..Rules::STANDARD };
+    let air = Rules::STANDARD.with(|rules| {
+        rules.objective = Objective::Air;
+        rules.play_on = true;
+    });
     let mut game = game(air, Color::Red, "(FC)g4 (fc)g8 gh8 Ti4");
     play_all(&mut game, &["(FC)g4@g8"]);
-    let won = Outcome { winner: Some(Color::Red), reason: OutcomeReason::Air };
+    let won = Outcome { winner: Some(Color::Red), reason: OutcomeReason::Air, by: None };
     assert_eq!(game.outcome(), Some(won));
     game.undo();
     assert_eq!(game.outcome(), None);

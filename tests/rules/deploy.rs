@@ -174,7 +174,7 @@ fn r7_4_several_pieces_leaving_together_never_stay_capture() {
 
 #[test]
 fn r7_4_a_plane_that_can_only_stay_capture_does_so() {
-    let no_fly = Rules { air_defense: AirDefenseRules::NoFly, ..Rules::STANDARD };
+    let no_fly = Rules::STANDARD.with(|rules| rules.air_defense = AirDefenseRules::NoFly);
     let mut position = position("(FT)e5 nb5 ik12", Color::Red, no_fly);
     assert_captures(&position, "Fe5>", "_b5");
     play(&mut position, "Fe5>_b5");

@@ -157,7 +157,7 @@ fn r7_9_a_committed_session_is_one_entry_of_the_history() {
     step(&mut game, "Fe3>xe7");
     assert_eq!(game.turn_count(), 1);
     let Some(Undone::Turn(steps)) = game.undo() else { panic!("not a turn") };
-    assert_eq!(steps.iter().map(ToString::to_string).collect::<Vec<_>>(), ["Te3>xe5", "Fe3>xe7"]);
+    assert_eq!(steps.iter().map(|step| step.mv.to_string()).collect::<Vec<_>>(), ["Te3>xe5", "Fe3>xe7"]);
     assert_eq!(game.position(), &red(GUN_IN_THE_WAY));
     game.redo();
     assert_board(game.position().board(), "Ck1 Te5 Fe7 cc12");
@@ -170,9 +170,9 @@ fn r7_7_undo_takes_back_one_step_and_redo_takes_it_again() {
     step(&mut game, "Te3>xe5");
     step(&mut game, "Ie3>d3");
     let open = game.position().clone();
-    assert!(matches!(game.undo(), Some(Undone::Step(mv)) if mv.to_string() == "Ie3>d3"));
+    assert!(matches!(game.undo(), Some(Undone::Step(step)) if step.mv.to_string() == "Ie3>d3"));
     assert_board(game.position().board(), "Ck1 (FI)e3 Te5 cc12");
-    assert!(matches!(game.redo(), Some(Undone::Step(mv)) if mv.to_string() == "Ie3>d3"));
+    assert!(matches!(game.redo(), Some(Undone::Step(step)) if step.mv.to_string() == "Ie3>d3"));
     assert_eq!(game.position(), &open);
 }
 

@@ -10,7 +10,8 @@ fn at(half_moves: u32, pieces: &str) -> Position {
     Position::from_fen(&fen, Rules::STANDARD).unwrap()
 }
 
-const REPEATED: Option<Outcome> = Some(Outcome { winner: None, reason: OutcomeReason::ThreefoldRepetition });
+const REPEATED: Option<Outcome> =
+    Some(Outcome { winner: None, reason: OutcomeReason::ThreefoldRepetition, by: None });
 
 fn outcome(position: &Position) -> Option<(Option<Color>, OutcomeReason)> {
     position.outcome().map(|outcome| (outcome.winner, outcome.reason))

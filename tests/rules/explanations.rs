@@ -1,8 +1,8 @@
 //! Why a move is not legal: one test a reason, named after the clause that forbids the move.
 
 use cotulenh::{
-    Color, Game, IllegalReason, MoveKind, MoveQuery, Objective, ParseMoveError, PieceQuery, Position, Role,
-    RoleSet, Rules,
+    Color, FindMoveError, Game, IllegalReason, MoveKind, MoveQuery, Objective, ParseMoveError, PieceQuery,
+    Position, Role, RoleSet, Rules,
 };
 
 use crate::support::*;
@@ -81,7 +81,7 @@ fn r2_2_a_piece_blocks_the_line() {
 }
 
 fn position_with_blocked_tanks() -> Position {
-    position("Cg1 Te4 Ie5 ie6 cf12", Color::Red, Rules { tank_fires_over: false, ..Rules::STANDARD })
+    position("Cg1 Te4 Ie5 ie6 cf12", Color::Red, Rules::STANDARD.with(|rules| rules.tank_fires_over = false))
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn r7_1_an_open_session_comes_first() {
 fn r7_1_a_whole_deploy_is_refused_while_a_session_is_open() {
     let mut position = red("Cg1 (NFT)c3 cf12");
     play(&mut position, "Fc3>c6");
-    let Err(ParseMoveError::NoSuchMove(illegal)) = position.read_turn("N<T>d3") else {
+    let Err(ParseMoveError::NotFound(FindMoveError::None(illegal))) = position.read_turn("N<T>d3") else {
         panic!("not refused")
     };
     assert_eq!((illegal.reason, illegal.squares.contains(sq("c3"))), (IllegalReason::SessionOpen, true));
@@ -198,14 +198,14 @@ fn r10_1_nothing_moves_after_the_end() {
 fn r11_1_a_stack_that_the_rules_do_not_allow_is_not_formed() {
     let pieces = "Cg1 Te4 (FI)e6 cf12";
     assert_eq!(red(pieces).explain(&query("e4 e6")), None);
-    let rules = Rules { air_force_carries_one: true, ..Rules::STANDARD };
+    let rules = Rules::STANDARD.with(|rules| rules.air_force_carries_one = true);
     let position = position(pieces, Color::Red, rules);
     assert_why(&position, query("e4 e6"), IllegalReason::CannotCombine, "e6");
 }
 
 #[test]
 fn r11_a_plane_that_is_safe_on_the_target_square_does_not_return() {
-    let rules = Rules { air_force_returns_only_if_unsafe: true, ..Rules::STANDARD };
+    let rules = Rules::STANDARD.with(|rules| rules.air_force_returns_only_if_unsafe = true);
     let stay = MoveQuery { kind: Some(MoveKind::Stay), ..query("e5 g5") };
     assert_eq!(red("Cg1 Fe5 tg5 cf12").explain(&stay), None);
     let safe = position("Cg1 Fe5 tg5 cf12", Color::Red, rules);
@@ -217,7 +217,7 @@ fn r11_a_plane_that_is_safe_on_the_target_square_does_not_return() {
 #[test]
 fn r11_a_commander_crosses_water_only_to_board_a_ship() {
     let with = |rules, pieces| position(pieces, Color::Red, rules);
-    let boards = Rules { commander_boards_at_sea: true, ..Rules::STANDARD };
+    let boards = Rules::STANDARD.with(|rules| rules.commander_boards_at_sea = true);
     assert_why(&with(Rules::STANDARD, "Cc4 Na4 cf12"), query("c4 a4"), IllegalReason::Terrain, "b4");
     assert_eq!(with(boards, "Cc4 Na4 cf12").explain(&query("c4 a4")), None);
     assert_why(&with(boards, "Cc4 cf12"), query("c4 a4"), IllegalReason::Terrain, "b4");
@@ -228,7 +228,7 @@ fn r11_a_commander_crosses_water_only_to_board_a_ship() {
 
 #[test]
 fn r13_2_nothing_moves_after_a_lost_battle() {
-    let rules = Rules { objective: Objective::Naval, ..Rules::STANDARD };
+    let rules = Rules::STANDARD.with(|rules| rules.objective = Objective::Naval);
     let lost = position("Cg1 Te4 cf12 nb9", Color::Red, rules);
     assert_why(&lost, query("e4 e5"), IllegalReason::GameOver, "");
     assert_eq!(red("Cg1 Te4 cf12 nb9").explain(&query("e4 e5")), None);
@@ -240,7 +240,7 @@ fn r13_5_nothing_moves_after_an_end_that_the_host_says() {
     game.agree_draw().unwrap();
     assert_why(game.position(), query("e4 e5"), IllegalReason::GameEnded, "");
     assert_eq!(IllegalReason::GameEnded.name(), "gameOver");
-    let Err(ParseMoveError::NoSuchMove(illegal)) = game.position().read_move("Te5") else {
+    let Err(ParseMoveError::NotFound(FindMoveError::None(illegal))) = game.position().read_move("Te5") else {
         panic!("not refused")
     };
     assert_eq!(illegal.code().as_str(), "GAME_OVER");

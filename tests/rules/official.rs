@@ -4,12 +4,36 @@ use cotulenh::{AirDefenseRules, Color, Game, NavyPasses, Piece, Position, Role, 
 
 use crate::support::*;
 
-const FRIENDS: Rules = Rules { navy_passes: NavyPasses::Friends, ..Rules::STANDARD };
-const OTHERS: Rules = Rules { navy_passes: NavyPasses::OtherPieces, ..Rules::STANDARD };
-const MARCHES: Rules = Rules { headquarter_marches: true, ..Rules::STANDARD };
-const CARRIES_ONE: Rules = Rules { air_force_carries_one: true, ..Rules::STANDARD };
-const RETURNS: Rules = Rules { air_force_returns_only_if_unsafe: true, ..Rules::STANDARD };
-const BOARDS: Rules = Rules { commander_boards_at_sea: true, ..Rules::STANDARD };
+const FRIENDS: Rules = {
+    let mut rules = Rules::STANDARD;
+    rules.navy_passes = NavyPasses::Friends;
+    rules
+};
+const OTHERS: Rules = {
+    let mut rules = Rules::STANDARD;
+    rules.navy_passes = NavyPasses::OtherPieces;
+    rules
+};
+const MARCHES: Rules = {
+    let mut rules = Rules::STANDARD;
+    rules.headquarter_marches = true;
+    rules
+};
+const CARRIES_ONE: Rules = {
+    let mut rules = Rules::STANDARD;
+    rules.air_force_carries_one = true;
+    rules
+};
+const RETURNS: Rules = {
+    let mut rules = Rules::STANDARD;
+    rules.air_force_returns_only_if_unsafe = true;
+    rules
+};
+const BOARDS: Rules = {
+    let mut rules = Rules::STANDARD;
+    rules.commander_boards_at_sea = true;
+    rules
+};
 
 fn with(rules: Rules, pieces: &str) -> Position {
     position(pieces, Color::Red, rules)
@@ -17,17 +41,16 @@ fn with(rules: Rules, pieces: &str) -> Position {
 
 #[test]
 fn r11_1_official_is_the_revised_rulebook() {
-    let official = Rules {
-        tank_fires_over: false,
-        navy_passes: NavyPasses::Friends,
-        stealth_air_force: true,
-        last_guard: true,
-        headquarter_marches: true,
-        air_force_carries_one: true,
-        air_force_returns_only_if_unsafe: true,
-        commander_boards_at_sea: true,
-        ..Rules::STANDARD
-    };
+    let official = Rules::STANDARD.with(|rules| {
+        rules.tank_fires_over = false;
+        rules.navy_passes = NavyPasses::Friends;
+        rules.stealth_air_force = true;
+        rules.last_guard = true;
+        rules.headquarter_marches = true;
+        rules.air_force_carries_one = true;
+        rules.air_force_returns_only_if_unsafe = true;
+        rules.commander_boards_at_sea = true;
+    });
     assert_eq!(Rules::OFFICIAL, official);
 }
 
@@ -145,7 +168,7 @@ fn r11_air_force_returns_only_if_unsafe() {
     for attacker in ["tg6", "(ea)g8", "cg6", "fg9"] {
         let pieces = format!("Fe5 ig5 {attacker}");
         for rules in [Rules::STANDARD, RETURNS] {
-            assert_captures(&with(Rules { play_on: true, ..rules }, &pieces), "Fe5", "xg5 _g5");
+            assert_captures(&with(rules.with(|rules| rules.play_on = true), &pieces), "Fe5", "xg5 _g5");
         }
     }
 }
@@ -167,16 +190,16 @@ fn r11_air_force_returns_never_from_another_plane() {
 #[test]
 fn r11_air_force_returns_by_the_board_after_the_capture() {
     // The tank on e4 reaches e6 only when the plane has left e5.
-    let rules = Rules { tank_fires_over: false, ..RETURNS };
+    let rules = RETURNS.with(|rules| rules.tank_fires_over = false);
     assert_captures(&with(rules, "Fe5 ie6 te4"), "Fe5", "xe6 _e6 xe4");
     // As the last guard the infantry on g7 would reach g5, but promotions come later.
-    let rules = Rules { last_guard: true, ..RETURNS };
+    let rules = RETURNS.with(|rules| rules.last_guard = true);
     assert_captures(&with(rules, "Ck1 Fe5 ig5 ig7 cc12"), "Fe5", "xg5 xg7");
 }
 
 #[test]
 fn r11_air_force_returns_from_the_sea_as_before() {
-    let no_fly = |rules| Rules { air_defense: AirDefenseRules::NoFly, ..rules };
+    let no_fly = |rules: Rules| rules.with(|rules| rules.air_defense = AirDefenseRules::NoFly);
     for rules in [Rules::STANDARD, RETURNS] {
         assert_captures(&with(no_fly(rules), "Fe5 nb5"), "Fe5", "_b5");
         assert_captures(&with(rules, "Fe5 nb5"), "Fe5", "@b5");

@@ -4,11 +4,31 @@ use cotulenh::{AirDefenseRules, Color, DecidedBy, NavyPasses, Objective, Positio
 
 use crate::support::*;
 
-const BLOCKED_TANK: Rules = Rules { tank_fires_over: false, ..Rules::STANDARD };
-const NAVY_PASSES: Rules = Rules { navy_passes: NavyPasses::OtherPieces, ..Rules::STANDARD };
-const STEALTH: Rules = Rules { stealth_air_force: true, ..Rules::STANDARD };
-const LAST_GUARD: Rules = Rules { last_guard: true, ..Rules::STANDARD };
-const NO_FLY: Rules = Rules { air_defense: AirDefenseRules::NoFly, ..Rules::STANDARD };
+const BLOCKED_TANK: Rules = {
+    let mut rules = Rules::STANDARD;
+    rules.tank_fires_over = false;
+    rules
+};
+const NAVY_PASSES: Rules = {
+    let mut rules = Rules::STANDARD;
+    rules.navy_passes = NavyPasses::OtherPieces;
+    rules
+};
+const STEALTH: Rules = {
+    let mut rules = Rules::STANDARD;
+    rules.stealth_air_force = true;
+    rules
+};
+const LAST_GUARD: Rules = {
+    let mut rules = Rules::STANDARD;
+    rules.last_guard = true;
+    rules
+};
+const NO_FLY: Rules = {
+    let mut rules = Rules::STANDARD;
+    rules.air_defense = AirDefenseRules::NoFly;
+    rules
+};
 
 fn with(rules: Rules, pieces: &str) -> Position {
     position(pieces, Color::Red, rules)
@@ -17,21 +37,23 @@ fn with(rules: Rules, pieces: &str) -> Position {
 #[test]
 fn r11_standard_is_the_default_with_all_options_off() {
     assert_eq!(Rules::default(), Rules::STANDARD);
-    let all_off = Rules {
-        tank_fires_over: true,
-        navy_passes: NavyPasses::Nothing,
-        stealth_air_force: false,
-        last_guard: false,
-        air_defense: AirDefenseRules::Levels,
-        headquarter_marches: false,
-        air_force_carries_one: false,
-        air_force_returns_only_if_unsafe: false,
-        commander_boards_at_sea: false,
-        objective: Objective::Commander,
-        decided_by: DecidedBy::Objective,
-        play_on: false,
-    };
-    assert_eq!(Rules::default(), all_off);
+    let values =
+        Rules::OPTIONS.iter().map(|option| (option.name(), option.value(&Rules::default()).as_str()));
+    let all_off = [
+        ("tankFiresOver", "true"),
+        ("navyPasses", "false"),
+        ("stealthAirForce", "false"),
+        ("lastGuard", "false"),
+        ("airDefense", "levels"),
+        ("headquarterMarches", "false"),
+        ("airForceCarriesOne", "false"),
+        ("airForceReturnsOnlyIfUnsafe", "false"),
+        ("commanderBoardsAtSea", "false"),
+        ("objective", "commander"),
+        ("decidedBy", "objective"),
+        ("playOn", "false"),
+    ];
+    assert!(values.eq(all_off));
 }
 
 #[test]
@@ -219,7 +241,11 @@ fn r11_no_fly_navies_are_shot_at_from_the_air() {
     assert_captures(&with(NO_FLY, "Fe5 nb5"), "Fe5", "_b5");
 }
 
-const PLAY_ON: Rules = Rules { play_on: true, ..Rules::STANDARD };
+const PLAY_ON: Rules = {
+    let mut rules = Rules::STANDARD;
+    rules.play_on = true;
+    rules
+};
 
 #[test]
 fn r11_play_on_a_missing_commander_ends_nothing() {

@@ -137,15 +137,15 @@ impl Position {
         Ok(())
     }
 
-    /// The open session. Without one, or if the host has ended the game, nothing can be deployed.
+    /// The open session. Without one, or after a declared end, nothing can be deployed.
     pub(crate) fn require_session(&self) -> Result<&Session, DeployError> {
         self.require_no_end()?;
         self.session().ok_or(DeployError::NoSession)
     }
 
-    /// Fails if the host has ended the game (R13.5).
+    /// Fails after a declared end (R13.5).
     fn require_no_end(&self) -> Result<(), DeployError> {
-        if self.end_said_by_host().is_some() { Err(DeployError::GameOver) } else { Ok(()) }
+        if self.declared_end().is_some() { Err(DeployError::GameOver) } else { Ok(()) }
     }
 
     /// A session for the stack from which a first step is about to be played.
@@ -251,7 +251,7 @@ pub enum DeployError {
     NothingDeployed,
     /// A commit would leave the own commander in danger.
     CommanderInDanger,
-    /// The host has ended the game (R13.5).
+    /// The end of the game was declared (R13.5).
     GameOver,
 }
 

@@ -2,32 +2,36 @@
 
 /// The hashes of the positions before each turn, in order.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Repetitions(Vec<u64>);
+pub(super) struct Repetitions(Vec<u64>);
 
 impl Repetitions {
+    pub(super) fn hashes(&self) -> &[u64] {
+        &self.0
+    }
+
     /// The number of positions.
-    pub(crate) fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.0.len()
     }
 
-    pub(crate) fn push(&mut self, hash: u64) {
+    pub(super) fn push(&mut self, hash: u64) {
         reserve_one(&mut self.0);
         self.0.push(hash);
     }
 
     /// Removes the last position.
-    pub(crate) fn pop(&mut self) -> Option<u64> {
+    pub(super) fn pop(&mut self) -> Option<u64> {
         self.0.pop()
     }
 
     /// Removes all positions but the first `len`.
-    pub(crate) fn truncate(&mut self, len: usize) {
+    pub(super) fn truncate(&mut self, len: usize) {
         self.0.truncate(len);
     }
 
     /// How often a position occurs among the last `half_moves`. A capture makes all earlier
-    /// positions impossible, so the caller passes the half-move clock.
-    pub(crate) fn count(&self, hash: u64, half_moves: u32) -> usize {
+    /// positions impossible, so the caller passes the half-moves since the last one.
+    pub(super) fn count(&self, hash: u64, half_moves: u32) -> usize {
         let recent = self.0.len().saturating_sub(half_moves as usize);
         self.0[recent..].iter().filter(|&&other| other == hash).count()
     }
@@ -35,7 +39,7 @@ impl Repetitions {
 
 /// Reserves room for one more element by growing a quarter: doubling would leave half of a long
 /// history unused.
-pub(crate) fn reserve_one<T>(list: &mut Vec<T>) {
+pub(super) fn reserve_one<T>(list: &mut Vec<T>) {
     if list.len() == list.capacity() {
         list.reserve_exact(list.len() / 4 + 8);
     }

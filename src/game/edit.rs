@@ -51,7 +51,7 @@ impl Game {
     }
 
     /// Sets the half-moves since the last capture and the number of the move, which is 1 at least.
-    pub fn set_clocks(&mut self, half_moves: u32, full_moves: u32) -> Result<(), EditError> {
+    pub fn set_counters(&mut self, half_moves: u32, full_moves: u32) -> Result<(), EditError> {
         self.set_up(|setup| {
             setup.half_moves = half_moves;
             setup.full_moves = full_moves.max(1);
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn putting_a_piece_drops_the_history_and_keeps_the_clocks() {
+    fn putting_a_piece_drops_the_history_and_keeps_the_counters() {
         let mut game = game();
         let first = game.position().legal_moves()[0];
         game.play(first).unwrap();
@@ -208,15 +208,15 @@ mod tests {
     }
 
     #[test]
-    fn the_turn_and_the_clocks_are_set() {
+    fn the_turn_and_the_counters_are_set() {
         let mut game = game();
         let first = game.position().legal_moves()[0];
         game.play(first).unwrap();
         game.set_turn(Color::Red).unwrap();
         assert_eq!((game.turn_count(), game.position().turn()), (0, Color::Red));
-        game.set_clocks(12, 34).unwrap();
+        game.set_counters(12, 34).unwrap();
         assert!(fen(&game).ends_with(" r - - 12 34"));
-        game.set_clocks(0, 0).unwrap();
+        game.set_counters(0, 0).unwrap();
         assert!(fen(&game).ends_with(" r - - 0 1"));
     }
 
@@ -225,7 +225,7 @@ mod tests {
         let mut game = game();
         game.start_deploy(Square::B4).unwrap();
         assert_eq!(game.set_turn(Color::Blue), Err(EditError::SessionOpen));
-        assert_eq!(game.set_clocks(1, 1), Err(EditError::SessionOpen));
+        assert_eq!(game.set_counters(1, 1), Err(EditError::SessionOpen));
         let refused = Err(EditError::SessionOpen);
         assert_eq!(game.put(Square::E5, red(Role::Tank)), refused);
         assert_eq!(game.remove(Square::E5, None), Err(EditError::SessionOpen));

@@ -1,0 +1,647 @@
+//! A game: a position with its history. `ending` has its points and its end (R13), `edit` sets it up by
+//! hand, `repetition` counts positions (R10.2), `played` is what a move did.
+
+mod edit;
+mod ending;
+mod played;
+mod repetition;
+
+pub use edit::EditError;
+pub use ending::{Forfeit, GameOver};
+pub use played::PlayedMove;
+
+use core::{error, fmt};
+
+use repetition::{Repetitions, reserve_one};
+
+use crate::{
+    Action, CheckMark, Color, DeployError, Disambiguation, ErrorCode, IllegalMove, Move, Position,
+    PositionError, Setup, Square, Undo,
+};
+
+/// A game in progress: the position, the history that led to it, and what can be redone.
+///
+/// ```
+/// use cotulenh::{Game, Rules};
+/// let mut game = Game::new(Rules::STANDARD);
+/// let first = game.position().legal_moves()[0];
+/// game.play(first)?;
+/// game.undo();
+/// game.redo();
+/// assert_eq!(game.turns().collect::<Vec<_>>(), [[first]]);
+/// # Ok::<(), cotulenh::IllegalMove>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Game {
+    position: Position,
+    history: Vec<Entry>,
+    /// The positions before each completed turn.
+    repetitions: Repetitions,
+    /// The value of each side's pieces at the start, by which points are counted (R13.3).
+    start_values: [u16; 2],
+    /// `None` until something is undone or interrupted, which keeps most games small.
+    set_aside: Option<Box<SetAside>>,
+}
+
+/// What may be played again.
+#[derive(Clone, Debug, Default)]
+struct SetAside {
+    /// The undone actions, the next one to redo last.
+    redo_stack: Vec<Redo>,
+    /// The session that was open when the end of the game was declared (R13.5).
+    interrupted: Option<OpenSession>,
+}
+
+/// The square and the steps of a session that is played again.
+type OpenSession = (Square, Vec<Move>);
+
+/// An action in the history.
+#[derive(Clone, Debug)]
+pub(crate) struct Entry {
+    pub(crate) action: Action,
+    undo: Undo,
+    pub(crate) notation: Notation,
+}
+
+/// What is found once, when a move is played: its notation needs it (R12.4), and so does the end of the
+/// game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Notation {
+    pub(crate) origin: Disambiguation,
+    /// Of the position after the move. Mate is not searched again.
+    pub(crate) mark: CheckMark,
+}
+
+/// An action that was undone.
+#[derive(Clone, Copy, Debug)]
+struct Redo {
+    action: Action,
+    notation: Notation,
+    /// Is it the last of the actions that are redone together?
+    is_last: bool,
+}
+
+/// What [`Game::undo`] took back, or [`Game::redo`] played again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Undone {
+    /// A move, or a committed deploy with all its steps.
+    Turn(Vec<PlayedMove>),
+    /// A step of the open session.
+    Step(PlayedMove),
+}
+
+impl Game {
+    /// A game from any position. The steps of an open deploy session can be undone.
+    pub fn from_position(mut position: Position) -> Game {
+        let session = position.open_session();
+        position.close_session();
+        let start_values = Color::ALL.map(|color| position.board().value(color) as u16);
+        let (history, repetitions) = (Vec::new(), Repetitions::default());
+        let mut game = Game { position, history, repetitions, start_values, set_aside: None };
+        if let Some(session) = session {
+            game.reopen(session);
+        }
+        game
+    }
+
+    /// Opens a session again that was open in this position before.
+    fn reopen(&mut self, (square, steps): OpenSession) {
+        let reopened = self.position.start_deploy(square);
+        debug_assert_eq!(reopened, Ok(()), "the session was opened in this position before");
+        for step in steps {
+            self.play_legal(step);
+        }
+    }
+
+    /// The current position.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The position in which the game started.
+    #[inline(never)]
+    pub fn start(&self) -> Position {
+        let mut position = self.position.clone();
+        for entry in self.history.iter().rev() {
+            position.take_back(entry.undo.clone());
+        }
+        // Steps of a session are part of the history, also if the game was set up within one.
+        position.close_session();
+        position.set_end(None);
+        position
+    }
+
+    /// Starts again from a setup. Refused while a deploy session is open.
+    pub fn load(&mut self, setup: &Setup) -> Result<(), LoadError> {
+        if self.position.session().is_some() {
+            return Err(LoadError::SessionOpen);
+        }
+        let position = Position::new(setup, *self.position.rules()).map_err(LoadError::Position)?;
+        *self = Game::from_position(position);
+        Ok(())
+    }
+
+    /// Plays a move or a deploy step, and returns what it did. The first step opens a session.
+    pub fn play(&mut self, mv: Move) -> Result<PlayedMove, IllegalMove> {
+        if self.position.is_legal(mv) { Ok(self.play_legal(mv)) } else { Err(self.position.illegal(mv)) }
+    }
+
+    /// Plays a move or a deploy step that is known to be legal.
+    pub(crate) fn play_legal(&mut self, mv: Move) -> PlayedMove {
+        self.play_found(mv, self.position.disambiguation(mv))
+    }
+
+    /// The same, where the search for the move has found how much of its origin SAN needs.
+    pub(crate) fn play_found(&mut self, mv: Move, origin: Disambiguation) -> PlayedMove {
+        self.clear_redo();
+        self.make(mv, origin, None)
+    }
+
+    /// Plays a legal move. The mark of one that is redone is known.
+    fn make(&mut self, mv: Move, origin: Disambiguation, mark: Option<CheckMark>) -> PlayedMove {
+        let target = self.position.target(mv);
+        let hash = self.position.hash_before_session();
+        let undo = self.position.apply(mv);
+        let promoted = self.position.promotions(&undo);
+        let ends_turn = undo.ends_turn();
+        let mark = self.record(Action::Move(mv), undo, hash, origin, mark);
+        PlayedMove { mv, origin, mark, target, promoted, ends_turn }
+    }
+
+    /// Plays a whole turn: a move, or the steps of a deploy, which is then committed. If any part
+    /// is refused, nothing changes.
+    pub fn play_turn(&mut self, moves: &[Move]) -> Result<(), IllegalMove> {
+        let (entries, turns) = (self.history.len(), self.repetitions.len());
+        let set_aside = self.set_aside.clone();
+        let played = moves.iter().enumerate().try_for_each(|(n, &mv)| {
+            let is_over = n > 0 && self.position.session().is_none();
+            if is_over { Err(self.position.illegal(mv)) } else { self.play(mv).map(|_| ()) }
+        });
+        let played = played.and_then(|()| match (self.position.session(), moves.last()) {
+            (Some(_), Some(&mv)) => self.commit_deploy().map_err(|_| self.position.cannot_commit(mv)),
+            _ => Ok(()),
+        });
+        if played.is_err() {
+            for Entry { undo, .. } in self.history.drain(entries..).rev() {
+                self.position.take_back(undo);
+            }
+            self.repetitions.truncate(turns);
+            self.set_aside = set_aside;
+        }
+        played
+    }
+
+    /// Opens a deploy session for the stack on a square. Clears what could be redone.
+    pub fn start_deploy(&mut self, square: Square) -> Result<(), DeployError> {
+        self.position.start_deploy(square)?;
+        self.clear_redo();
+        Ok(())
+    }
+
+    /// Commits the open deploy session.
+    pub fn commit_deploy(&mut self) -> Result<(), DeployError> {
+        self.commit(None)?;
+        self.clear_redo();
+        Ok(())
+    }
+
+    /// Cancels the open deploy session: everything is as before it.
+    pub fn cancel_deploy(&mut self) -> Result<(), DeployError> {
+        self.position.session().ok_or(DeployError::NoSession)?;
+        self.drop_session();
+        Ok(())
+    }
+
+    /// Cancels the session if one is open, and removes its steps from the history.
+    fn drop_session(&mut self) {
+        self.position.close_session();
+        self.history.truncate(self.completed());
+        // The undone actions continued the session.
+        self.clear_redo();
+    }
+
+    fn commit(&mut self, mark: Option<CheckMark>) -> Result<(), DeployError> {
+        let hash = self.position.hash_before_session();
+        let undo = self.position.commit()?;
+        self.record(Action::Commit, undo, hash, Disambiguation::None, mark);
+        Ok(())
+    }
+
+    /// Appends an action to the history. Returns what it does to the enemy commander.
+    fn record(
+        &mut self,
+        action: Action,
+        undo: Undo,
+        hash_before: u64,
+        origin: Disambiguation,
+        mark: Option<CheckMark>,
+    ) -> CheckMark {
+        self.drop_sessions_of_last_turn();
+        if undo.ends_turn() {
+            self.repetitions.push(hash_before);
+        }
+        let mark = mark.unwrap_or_else(|| self.position.check_mark());
+        reserve_one(&mut self.history);
+        self.history.push(Entry { action, undo, notation: Notation { origin, mark } });
+        mark
+    }
+
+    /// Drops the sessions of a completed turn, each of which holds a board: from now on the turn is
+    /// only taken back as a whole.
+    fn drop_sessions_of_last_turn(&mut self) {
+        // Back from the entry that ended the turn to the one that ended the turn before.
+        for (n, entry) in self.history.iter_mut().rev().enumerate() {
+            if entry.undo.ends_turn() != (n == 0) {
+                break;
+            }
+            entry.undo.drop_session();
+        }
+    }
+
+    /// Is the side to move in check or mated? It was found when the last move was played.
+    pub(crate) fn mark(&self) -> CheckMark {
+        match self.history.last() {
+            Some(entry) if self.ends_turn() => entry.notation.mark,
+            _ => self.position.check_mark(),
+        }
+    }
+
+    /// Did the last action of the history end a turn?
+    fn ends_turn(&self) -> bool {
+        self.position.session().is_none() && self.history.last().is_some_and(|entry| entry.undo.ends_turn())
+    }
+
+    /// Does [`Game::undo`] take back a whole deploy?
+    #[cfg(feature = "wasm")]
+    pub(crate) fn takes_back_deploy(&self) -> bool {
+        let last = self.history.last().filter(|_| self.ends_turn() && self.position.declared_end().is_none());
+        last.is_some_and(|entry| entry.action.as_move().is_none_or(|mv| mv.deploy))
+    }
+
+    fn redo_stack(&self) -> &[Redo] {
+        self.set_aside.as_ref().map_or(&[], |aside| &aside.redo_stack)
+    }
+
+    fn redo_stack_mut(&mut self) -> &mut Vec<Redo> {
+        &mut self.set_aside.get_or_insert_default().redo_stack
+    }
+
+    fn clear_redo(&mut self) {
+        if let Some(aside) = &mut self.set_aside {
+            aside.redo_stack.clear();
+        }
+    }
+
+    /// Takes back the last turn, or the last step of an open session. Taking back the only step ends
+    /// the session, and so does undo before the first step (R7.7). After a declared end, takes back that
+    /// end and nothing else (R13.5), and returns `None`.
+    pub fn undo(&mut self) -> Option<Undone> {
+        if self.take_back_end() {
+            return None;
+        }
+        if let Some(session) = self.position.session() {
+            if session.steps().is_empty() {
+                self.position.close_session();
+                return None;
+            }
+            let entry = self.history.pop()?;
+            let step = self.take_back(entry, true);
+            if self.position.session().is_some_and(|session| session.steps().is_empty()) {
+                self.position.close_session();
+            }
+            return step.map(Undone::Step);
+        }
+        let mut moves = Vec::new();
+        let mut is_last = true;
+        while let Some(entry) = self.history.pop_if(|entry| is_last || !entry.undo.ends_turn()) {
+            moves.extend(self.take_back(entry, is_last));
+            is_last = false;
+        }
+        self.repetitions.pop()?;
+        // A session that `start_deploy` opened ends with its turn.
+        self.position.close_session();
+        moves.reverse();
+        Some(Undone::Turn(moves))
+    }
+
+    /// Takes back the last action, which was removed from the history. Returns the move that it was.
+    #[inline(never)]
+    fn take_back(&mut self, entry: Entry, is_last: bool) -> Option<PlayedMove> {
+        let Entry { action, undo, notation } = entry;
+        self.redo_stack_mut().push(Redo { action, notation, is_last });
+        let promoted = self.position.promotions(&undo);
+        let ends_turn = undo.ends_turn();
+        self.position.take_back(undo);
+        let mv = action.as_move()?;
+        let Notation { origin, mark } = notation;
+        Some(PlayedMove { mv, origin, mark, target: self.position.target(mv), promoted, ends_turn })
+    }
+
+    /// Is there a turn, in an open session a step, or an end that [`Game::undo`] takes back?
+    pub fn can_undo(&self) -> bool {
+        self.position.declared_end().is_some()
+            || match self.position.session() {
+                Some(session) => !session.steps().is_empty(),
+                None => !self.history.is_empty(),
+            }
+    }
+
+    /// Is there something that [`Game::redo`] plays again?
+    pub fn can_redo(&self) -> bool {
+        !self.redo_stack().is_empty() && self.position.declared_end().is_none()
+    }
+
+    /// Plays again what was undone last, and returns it.
+    pub fn redo(&mut self) -> Option<Undone> {
+        if !self.can_redo() {
+            return None;
+        }
+        let mut moves = Vec::new();
+        while let Some(Redo { action, notation: Notation { origin, mark }, is_last }) =
+            self.redo_stack_mut().pop()
+        {
+            match action {
+                Action::Move(mv) => moves.push(self.make(mv, origin, Some(mark))),
+                Action::Commit => {
+                    let committed = self.commit(Some(mark));
+                    debug_assert_eq!(committed, Ok(()), "the commit was legal here before");
+                }
+            }
+            if is_last {
+                break;
+            }
+        }
+        let is_step = self.position.session().is_some();
+        Some(match moves.pop_if(|_| is_step) {
+            Some(step) => Undone::Step(step),
+            None => Undone::Turn(moves),
+        })
+    }
+
+    /// The completed turns, each as its moves: one, or the steps of a deploy (R7.9).
+    pub fn turns(&self) -> impl Iterator<Item = Vec<Move>> + '_ {
+        self.turn_entries().map(|turn| turn.iter().filter_map(|entry| entry.action.as_move()).collect())
+    }
+
+    fn turn_entries(&self) -> impl Iterator<Item = &[Entry]> {
+        self.history[..self.completed()].split_inclusive(|entry| entry.undo.ends_turn())
+    }
+
+    /// Calls `visit` with the actions of every completed turn.
+    pub(crate) fn for_each_turn(&self, visit: &mut dyn FnMut(&[Entry])) {
+        self.turn_entries().for_each(visit);
+    }
+
+    /// The entries of the last completed turn, and the position before it.
+    pub(crate) fn last_turn_entries(&self) -> Option<(Position, &[Entry])> {
+        let completed = &self.history[..self.completed()];
+        let (_last, others) = completed.split_last()?;
+        let begin = others.iter().rposition(|entry| entry.undo.ends_turn()).map_or(0, |before| before + 1);
+        let turn = &completed[begin..];
+        let mut before = self.position.clone();
+        before.close_session();
+        for entry in turn.iter().rev() {
+            before.take_back(entry.undo.clone());
+        }
+        before.close_session();
+        Some((before, turn))
+    }
+
+    /// The position before the last completed turn; before the first one, the start.
+    #[cfg(feature = "wasm")]
+    pub(crate) fn position_before_last_turn(&self) -> Position {
+        self.last_turn_entries().map_or_else(|| self.start(), |(before, _)| before)
+    }
+
+    /// The entries of the open session, and the position before its first step.
+    pub(crate) fn step_entries(&self) -> (Position, &[Entry]) {
+        let mut before = self.position.clone();
+        before.close_session();
+        (before, &self.history[self.completed()..])
+    }
+
+    /// The hashes of the positions before each completed turn, in their order.
+    pub fn position_hashes(&self) -> &[u64] {
+        self.repetitions.hashes()
+    }
+
+    /// How many entries of the history belong to completed turns.
+    #[inline(never)]
+    fn completed(&self) -> usize {
+        self.history.iter().rposition(|entry| entry.undo.ends_turn()).map_or(0, |last| last + 1)
+    }
+
+    /// The number of completed turns.
+    pub fn turn_count(&self) -> usize {
+        self.repetitions.len()
+    }
+
+    /// How often the position has occurred in the game, this time included. During a session, the
+    /// position before it (R7.9).
+    pub fn repetitions(&self) -> usize {
+        1 + self.repetitions.count(self.position.hash_before_session(), self.position.half_moves())
+    }
+
+    /// Has the position occurred three times (R10.2)?
+    pub fn is_threefold_repetition(&self) -> bool {
+        self.position.session().is_none() && self.repetitions() >= 3
+    }
+}
+
+/// Why a game cannot start from a setup.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LoadError {
+    /// A deploy session is open.
+    SessionOpen,
+    /// The setup is not a position.
+    Position(PositionError),
+}
+
+impl LoadError {
+    /// A stable name for the error.
+    pub fn code(self) -> ErrorCode {
+        match self {
+            LoadError::SessionOpen => DeployError::SessionOpen.code(),
+            LoadError::Position(_) => ErrorCode::InvalidPosition,
+        }
+    }
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LoadError::SessionOpen => DeployError::SessionOpen.fmt(f),
+            LoadError::Position(error) => error.fmt(f),
+        }
+    }
+}
+
+impl error::Error for LoadError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Outcome, OutcomeReason, Rules};
+
+    fn game(fen: &str) -> Game {
+        Game::from_position(Position::from_fen(fen, Rules::STANDARD).unwrap())
+    }
+
+    fn play(game: &mut Game, lan: &str) {
+        let mv = game.position().legal_moves().into_iter().find(|mv| mv.to_string() == lan);
+        game.play(mv.unwrap_or_else(|| panic!("{lan} in {:?}", game.position().legal_moves()))).unwrap();
+    }
+
+    const STACKS: &str = "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1";
+
+    #[test]
+    fn r10_2_the_third_time_is_a_draw() {
+        let mut game = game("5c5/11/11/11/11/11/11/11/11/11/11/7C3 r - - 0 1");
+        for round in 1..=2 {
+            assert_eq!(game.repetitions(), round);
+            assert_eq!(game.outcome(), None);
+            for lan in ["Ch1h2", "Cf12f11", "Ch2h1", "Cf11f12"] {
+                play(&mut game, lan);
+            }
+        }
+        assert!(game.is_threefold_repetition());
+        assert_eq!(game.outcome(), Some(Outcome::draw(OutcomeReason::ThreefoldRepetition)));
+        game.undo();
+        assert_eq!(game.outcome(), None);
+        game.redo();
+        assert!(game.is_threefold_repetition());
+    }
+
+    #[test]
+    fn r7_7_undo_takes_back_one_step_and_the_only_one_ends_the_session() {
+        let mut game = game(STACKS);
+        let start = game.position().clone();
+        play(&mut game, "Fc4>e6");
+        play(&mut game, "Tc4>d4");
+        assert_eq!(game.turn_count(), 0);
+        assert!(matches!(game.undo(), Some(Undone::Step(step)) if step.mv.to == Square::D4));
+        assert!(game.position().session().is_some());
+        assert!(matches!(game.undo(), Some(Undone::Step(step)) if step.mv.to == Square::E6));
+        assert_eq!(game.position(), &start);
+        assert_eq!(game.undo(), None);
+        assert!(matches!(game.redo(), Some(Undone::Step(_))));
+        assert!(matches!(game.redo(), Some(Undone::Step(_))));
+        game.commit_deploy().unwrap();
+        assert_eq!(game.redo(), None);
+        assert_eq!(game.turn_count(), 1);
+    }
+
+    #[test]
+    fn r7_9_a_committed_session_is_one_turn() {
+        let mut game = game(STACKS);
+        let start = game.position().clone();
+        for lan in ["Fc4>e6", "Tc4>d4", "Nc4>c6"] {
+            play(&mut game, lan);
+        }
+        // The last piece has left: committed.
+        assert!(game.position().session().is_none());
+        assert_eq!((game.turn_count(), game.position().half_moves()), (1, 1));
+        assert_eq!(game.turns().map(|turn| turn.len()).collect::<Vec<_>>(), [3]);
+        let after = game.position().clone();
+        assert!(matches!(game.undo(), Some(Undone::Turn(moves)) if moves.len() == 3));
+        assert_eq!(game.position(), &start);
+        assert!(matches!(game.redo(), Some(Undone::Turn(moves)) if moves.len() == 3));
+        assert_eq!(game.position(), &after);
+        assert_eq!(game.start(), start);
+    }
+
+    #[test]
+    fn r7_7_a_turn_that_fails_leaves_the_session_as_it_was() {
+        let mut game = game(STACKS);
+        play(&mut game, "Fc4>e6");
+        play(&mut game, "Tc4>d4");
+        let before = game.position().clone();
+        let last = game.position().legal_moves()[0];
+        assert!(game.play_turn(&[last, last]).is_err());
+        assert_eq!(game.position(), &before);
+        game.undo();
+        assert_eq!(game.position().session().map(|session| session.steps().len()), Some(1));
+        game.redo();
+        assert_eq!(game.position(), &before);
+    }
+
+    #[test]
+    fn a_session_opened_by_hand_leaves_no_trace_when_it_is_cancelled() {
+        let mut game = game(STACKS);
+        let start = game.position().clone();
+        game.start_deploy(Square::C4).unwrap();
+        assert_eq!(game.commit_deploy(), Err(DeployError::NothingDeployed));
+        assert_eq!(game.undo(), None, "only the session ends");
+        assert_eq!(game.position(), &start);
+        game.start_deploy(Square::C4).unwrap();
+        play(&mut game, "Fc4>e6");
+        game.undo();
+        assert_eq!(game.position(), &start, "taking back the only step ends the session");
+        game.start_deploy(Square::C4).unwrap();
+        play(&mut game, "Fc4>e6");
+        game.cancel_deploy().unwrap();
+        assert_eq!(game.position(), &start);
+        assert_eq!((game.undo(), game.redo()), (None, None));
+    }
+
+    #[test]
+    fn r12_2_a_game_goes_on_from_the_middle_of_a_session() {
+        let mut game = game(STACKS);
+        play(&mut game, "Fc4>e6");
+        let fen = game.position().fen(Default::default());
+        assert_eq!(fen, "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1 c4:(NT):F>e6...");
+        let mut loaded = self::game(&fen);
+        assert_eq!(loaded.position(), game.position());
+        for game in [&mut game, &mut loaded] {
+            play(game, "Tc4>d4");
+            assert!(matches!(game.undo(), Some(Undone::Step(_))));
+            assert!(matches!(game.undo(), Some(Undone::Step(_))));
+            assert_eq!(game.position().fen(Default::default()), STACKS);
+        }
+    }
+
+    #[test]
+    fn a_move_from_elsewhere_is_refused_while_a_session_is_open() {
+        let mut game = game(STACKS);
+        let elsewhere = game.position().read_move("Ch2").unwrap();
+        play(&mut game, "Fc4>e6");
+        let before = game.position().clone();
+        assert_eq!(game.play(elsewhere).map_err(IllegalMove::code), Err(ErrorCode::DeployElsewhere));
+        let step = Move { to: Square::K12, ..game.position().legal_moves()[0] };
+        assert_eq!(game.play(step).map_err(IllegalMove::code), Err(ErrorCode::IllegalMove));
+        assert_eq!(game.position(), &before);
+    }
+
+    #[test]
+    fn a_turn_is_played_whole_or_not_at_all() {
+        let mut game = game(STACKS);
+        play(&mut game, "Ch1h2");
+        game.undo();
+        let turn = game.position().read_turn("N<F>e6,T>d4").unwrap();
+        let mut wrong = turn.clone();
+        wrong[1].to = Square::K12;
+        let before = game.clone();
+        assert_eq!(
+            game.play_turn(&wrong).map_err(|error| (error.mv, error.code())),
+            Err((wrong[1], ErrorCode::IllegalMove))
+        );
+        assert_eq!(game.position(), before.position());
+        assert!(matches!(game.redo(), Some(Undone::Turn(_))), "what was undone is still there");
+        game.undo();
+        game.play_turn(&turn).unwrap();
+        assert_eq!(game.turns().collect::<Vec<_>>(), [turn]);
+    }
+
+    #[test]
+    fn loading_is_refused_while_a_session_is_open() {
+        let mut game = game(STACKS);
+        play(&mut game, "Fc4>e6");
+        let before = game.position().clone();
+        let setup: Setup = crate::START_FEN.parse().unwrap();
+        assert_eq!(game.load(&setup), Err(LoadError::SessionOpen));
+        assert_eq!(game.position(), &before);
+        game.commit_deploy().unwrap();
+        game.load(&setup).unwrap();
+        assert_eq!((game.turn_count(), game.undo()), (0, None));
+    }
+}
