@@ -1,11 +1,11 @@
 //! Writes `js/src/wasm/generated.ts`: the names and numbers that the JavaScript layer shares with the
-//! engine. The test fails when the file is stale; with `UPDATE_TYPESCRIPT=1` it renews it.
+//! crate. The test fails when the file is stale; with `UPDATE_TYPESCRIPT=1` it renews it.
 
 use std::{env, fmt::Debug, fs, path::Path};
 
 use cotulenh::{
-    AirDefenseResult, CheckMark, Color, ErrorCode, FILES, IllegalReason, MoveKind, OutcomeReason, RANKS,
-    Role, RuleValue, Rules, START_FEN, Square, Terrain, Zone,
+    AirDefenseResult, CheckMark, Color, ErrorCode, FILES, Forfeit, IllegalReason, MoveKind, OutcomeReason,
+    RANKS, Role, RuleValue, Rules, START_FEN, Square, Terrain, Zone,
     wasm::{End, State, layout},
 };
 
@@ -127,21 +127,23 @@ fn moves(ts: &mut TypeScript) {
 
 fn states(ts: &mut TypeScript) {
     let reasons = OutcomeReason::ALL.map(camel_case);
-    ts.list("Why a game is over, by the numbers of packed outcomes.", "OUTCOME_REASONS", reasons);
+    ts.list("Why a game is over.", "OUTCOME_REASONS", reasons);
+    let declared = OutcomeReason::ALL.into_iter().filter(|reason| reason.is_declared()).map(camel_case);
+    ts.list("Those of ends that the host declares, not the rules (R13.5).", "DECLARED_REASONS", declared);
+    let forfeits = Forfeit::ALL.map(camel_case);
+    ts.list("Those by which a side forfeits, in the order of their numbers.", "FORFEIT_REASONS", forfeits);
     let reasons = IllegalReason::ALL.map(camel_case);
     ts.list("Why a move is not legal.", "ILLEGAL_REASONS", reasons);
-    let mut numbers = |description: &str, name: &str, variants: Vec<Literal>| {
+    let mut numbers = |description: &str, name: &str, variants: &[Literal]| {
         ts.description(description, "");
         ts.line(&format!("export const {name} = {{"));
-        for (number, variant) in variants.into_iter().enumerate() {
+        for (number, variant) in variants.iter().enumerate() {
             ts.line(&format!("  {}: {number},", variant.0.trim_matches('"')));
         }
         ts.line("} as const;");
     };
-    let states = State::ALL.map(camel_case).into();
-    numbers("The states that `is` of the engine takes. @internal", "STATES", states);
-    let ends = End::ALL.map(camel_case).into();
-    numbers("The ends that `end` of the engine takes. @internal", "ENDS", ends);
+    numbers("The states that `is` of a game takes. @internal", "STATES", &State::ALL.map(camel_case));
+    numbers("The ends that `declare` of a game takes. @internal", "ENDS", &End::ALL.map(camel_case));
 }
 
 fn rules(ts: &mut TypeScript) {
@@ -186,8 +188,8 @@ fn rules(ts: &mut TypeScript) {
 }
 
 fn error_codes(ts: &mut TypeScript) {
-    ts.description("The codes of what the engine refuses.", "");
-    ts.line("export const ENGINE_ERROR_CODES = [");
+    ts.description("The codes of what the rules refuse.", "");
+    ts.line("export const RULES_ERROR_CODES = [");
     for code in ErrorCode::ALL.iter().filter(|code| !ErrorCode::RUST_ONLY.contains(code)) {
         ts.description(code.description(), "  ");
         ts.line(&format!("  {:?},", code.as_str()));

@@ -1,11 +1,12 @@
 //! Who defends the air, and where an Air Force may fly.
 
-use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{
     Game,
-    answer::{Answer, answer, attempt},
+    answer::{Answer, answer},
     error::Refusal,
+    layout,
     pack::{self, square},
 };
 use crate::{ErrorCode, Role, SquareSet};
@@ -25,37 +26,46 @@ impl Game {
         pack::to_square(number).is_some_and(|square| zones.contains(square))
     }
 
-    /// What threatens a side's Air Force: of each defender its square, its level, how large its
-    /// zone is, and the squares of that.
-    #[wasm_bindgen(js_name = airDefenders)]
-    pub fn air_defenders(&self, color: u8) -> usize {
+    /// The zone of what stands on a square: its level, and its squares. Empty if it does not defend.
+    #[wasm_bindgen(js_name = airZone)]
+    pub fn air_zone(&self, number: u8) -> usize {
         answer(&mut |answer| {
-            for defender in self.position().air_defenders(pack::color(color)) {
-                if let Some((zone, level)) = self.position().air_defense_zone(defender) {
-                    answer.square(defender);
-                    answer.word(level as u32);
-                    answer.word(zone.len() as u32);
-                    push_squares(answer, zone);
-                }
+            let square = pack::to_square(number);
+            if let Some((zone, level)) = square.and_then(|square| self.position().air_defense_zone(square)) {
+                answer.word(level as u32);
+                push_squares(answer, zone);
+            }
+        })
+    }
+
+    /// Where a side's Air Force is threatened: of each square bits 0–7 its number, 8–15 the highest level,
+    /// 16–31 how many defenders cover it, and the squares of those.
+    #[wasm_bindgen(js_name = airCover)]
+    pub fn air_cover(&self, color: u8) -> usize {
+        answer(&mut |answer| {
+            for (square, defenders, level) in self.position().air_cover(pack::color(color)) {
+                let level = (level as u32) << layout::VALUE_SHIFT;
+                let count = (defenders.len() as u32) << layout::CELL_SHIFT;
+                answer.word(u32::from(pack::number(square)) | level | count);
+                defenders.into_iter().for_each(|defender| answer.square(defender));
             }
         })
     }
 
     /// Where the Air Force on a square could fly: bits 0–7 a square, 8–15 the result.
     #[wasm_bindgen(js_name = flightPaths)]
-    pub fn flight_paths(&self, number: u8) -> usize {
-        attempt(&mut |answer| {
-            let from = square(number)?;
-            let board = self.position().board();
-            if !board.get(from).is_some_and(|stack| stack.contains(Role::AirForce)) {
-                let message = ["there is no air force on ", &from.to_string()].concat();
-                return Err(Refusal::new(ErrorCode::NoAirForce, &message).square(from));
-            }
+    pub fn flight_paths(&self, number: u8) -> Result<usize, JsValue> {
+        let from = square(number)?;
+        let board = self.position().board();
+        if !board.get(from).is_some_and(|stack| stack.contains(Role::AirForce)) {
+            let message = ["there is no air force on ", &from.to_string()].concat();
+            return Err(Refusal::new(ErrorCode::NoAirForce, &message).square(from).into());
+        }
+        Ok(answer(&mut |answer| {
             for (square, result) in self.position().flight_paths(from) {
                 answer.pair(square, result as u8);
             }
-            Ok(())
-        })
+        }))
     }
 }
 

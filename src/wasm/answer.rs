@@ -1,38 +1,35 @@
-//! How answers that are more than a number cross to JavaScript: they stay in memory until the next
-//! one, and the call returns where. `js/src/wasm/answer.ts` reads them there.
+//! How the answers of hot calls cross to JavaScript: packed, and left in memory until the next one. The
+//! call returns where. `js/src/wasm/answer.ts` reads them there.
 //!
-//! The place of an answer is the address of its words; if its lowest bit is set, the call was refused,
-//! and the text says why, as a JSON object (`error.rs`). The first words are the address of the text, its length in
-//! bytes, and how many words follow.
+//! The place of an answer is the address of its words. The first words are the address of the text, its
+//! length in bytes, and how many words follow. The text is ASCII; if it has several parts, words say how
+//! long each is.
 //!
 //! The layout of moves and turns, undone by `js/src/wasm/decode-moves.ts`:
 //!
 //! | word of a move | |
 //! |---|---|
-//! | 1 | bits 0–7 origin, 8–15 target, 16–18 kind, 19 deploy, 20–21 how much of the origin SAN needs, 22–23 check or mate, 24–31 how many promotions follow |
+//! | 1 | bits 0–7 origin, 8–15 target, 16–18 kind, 19 deploy, 20–21 how much of the origin SAN needs, 22–23 check or mate, 24 ends the turn, 25–31 how many promotions follow |
 //! | 2 | bits 0–15 the cell that moves, 16–31 the cell on the target square before |
 //! | 3… | a promotion each: bits 0–7 the square, 8–15 the role, counted from 1 |
 //!
-//! Only moves that were played have promotions: of those that are listed, each is two words.
+//! Only moves that were played have promotions or end a turn: of those that are listed, each is two words.
 //!
-//! A turn is the number of its moves, the cell that stayed, and its moves; its lines of text are the
-//! FENs after and before it, and for a deploy its SAN and LAN.
+//! A turn is the number of its moves, the cell that stayed with the bit of a deploy, the lengths of the
+//! FENs after and before it, for a deploy those of its SAN and LAN, and its moves.
 
 use std::cell::Cell;
 
-use super::{
-    error::{Refusal, describe_illegal},
-    layout, pack,
-};
+use super::{layout, pack};
 use crate::{
-    CheckMark, Disambiguation, Illegal, Move, PlayedMove, PlayedTurn, Position, San, Square, Stack,
-    StackStyle,
+    CheckMark, Disambiguation, Game, Move, PlayedMove, PlayedTurn, Position, San, Square, Stack, StackStyle,
+    Undone,
 };
 
 const HEAD: usize = layout::HEAD_WORDS as usize;
 
-/// Of larger answers, in bytes, the memory is not kept for the next one.
-const MAX_KEPT: usize = 1 << 16;
+/// The memory of an answer is used again for the next one, unless it is larger than this, in bytes.
+const MAX_REUSED: usize = 1 << 16;
 
 thread_local! {
     /// The last answer.
@@ -47,38 +44,23 @@ pub(super) struct Answer {
 }
 
 /// Leaves an answer for JavaScript. Returns its place.
-pub(super) fn answer(write: &mut dyn FnMut(&mut Answer)) -> usize {
-    attempt(&mut |answer| {
-        write(answer);
-        Ok(())
-    })
-}
-
-/// Leaves an answer for JavaScript, or says why there is none. Returns its place.
 #[inline(never)]
-pub(super) fn attempt(write: &mut dyn FnMut(&mut Answer) -> Result<(), Refusal>) -> usize {
+pub(super) fn answer(write: &mut dyn FnMut(&mut Answer)) -> usize {
     let mut answer = LAST.take();
     answer.clear();
-    let refused = match write(&mut answer) {
-        Ok(()) => 0,
-        Err(refusal) => {
-            answer.clear();
-            answer.text = refusal.json();
-            layout::REFUSED_BIT as usize
-        }
-    };
+    write(&mut answer);
     let head = [answer.text.as_ptr() as usize, answer.text.len(), answer.words.len() - HEAD];
     for (word, value) in answer.words.iter_mut().zip(head) {
         *word = value as u32;
     }
     let place = answer.words.as_ptr() as usize;
     LAST.set(answer);
-    place | refused
+    place
 }
 
 impl Answer {
     fn clear(&mut self) {
-        if self.words.capacity() * size_of::<u32>() + self.text.capacity() > MAX_KEPT {
+        if self.words.capacity() * size_of::<u32>() + self.text.capacity() > MAX_REUSED {
             *self = Answer::default();
         }
         self.words.clear();
@@ -101,30 +83,27 @@ impl Answer {
         self.word(u32::from(pack::number(square)) | u32::from(about) << layout::VALUE_SHIFT);
     }
 
-    pub(super) fn line(&mut self, line: &str) {
-        self.text.push_str(line);
-        self.text.push('\n');
+    /// A part of the text, and the word for its length.
+    pub(super) fn part(&mut self, part: &str) {
+        self.text.push_str(part);
+        self.word(part.len() as u32);
     }
 
-    /// Why a move is not legal, as JSON.
-    pub(super) fn illegal(&mut self, illegal: Illegal) {
-        self.text.push_str(&describe_illegal(illegal).finish());
-    }
-
-    /// A line with the FEN of a position.
+    /// The FEN of a position, as a part of the text.
     pub(super) fn fen(&mut self, position: &Position) {
+        let start = self.text.len();
         position.push_fen(&mut self.text, StackStyle::Together);
-        self.text.push('\n');
+        self.word((self.text.len() - start) as u32);
     }
 
-    fn packed(&mut self, san: &San, cell: u16, target: Option<Stack>, promotions: usize) {
+    fn packed(&mut self, san: &San, cell: u16, target: Option<Stack>, played: u32) {
         let mv = san.mv;
         let squares =
             u32::from(pack::number(mv.from)) | u32::from(pack::number(mv.to)) << layout::VALUE_SHIFT;
         let deploy = if mv.deploy { layout::DEPLOY_BIT } else { 0 };
         let what = (mv.kind as u32) << layout::KIND_SHIFT | deploy;
         let notation = (san.origin as u32) << layout::ORIGIN_SHIFT | (san.mark as u32) << layout::CHECK_SHIFT;
-        self.word(squares | what | notation | (promotions as u32) << layout::PROMOTIONS_SHIFT);
+        self.word(squares | what | notation | played);
         let target = target.map_or(0, pack::stack);
         self.word(u32::from(cell) | u32::from(target) << layout::CELL_SHIFT);
     }
@@ -142,8 +121,10 @@ impl Answer {
 
     /// A move that was played.
     pub(super) fn played(&mut self, played: &PlayedMove) {
-        let promotions = played.promoted.iter().map(|(_, roles)| roles.len()).sum();
-        self.packed(&played.san, pack::stack(played.san.mv.piece), played.target, promotions);
+        let promotions: usize = played.promoted.iter().map(|(_, roles)| roles.len()).sum();
+        let ends_turn = if played.ends_turn { layout::ENDS_TURN_BIT } else { 0 };
+        let what = ends_turn | (promotions as u32) << layout::PROMOTIONS_SHIFT;
+        self.packed(&played.san(), pack::stack(played.mv.piece), played.target, what);
         for &(square, roles) in &played.promoted {
             for role in roles.iter() {
                 self.pair(square, role as u8 + 1);
@@ -151,25 +132,64 @@ impl Answer {
         }
     }
 
-    /// A turn that was one ordinary move; its lines are written already.
-    pub(super) fn plain_turn(&mut self, played: &PlayedMove) {
-        self.word(1);
-        self.word(0);
-        self.played(played);
-    }
-
     /// A turn that was played.
     pub(super) fn turn(&mut self, turn: &PlayedTurn) {
         self.word(turn.moves.len() as u32);
-        self.word(u32::from(pack::cell(turn.stayed)));
-        self.line(&turn.after);
-        self.line(&turn.before);
-        if turn.moves.first().is_some_and(|played| played.san.mv.deploy) {
-            self.line(&turn.san);
-            self.line(&turn.lan);
+        let is_deploy = turn.moves.first().is_some_and(|played| played.mv.deploy);
+        let deploy = if is_deploy { layout::DEPLOY_BIT } else { 0 };
+        self.word(u32::from(pack::cell(turn.stayed)) | deploy);
+        self.part(&turn.after);
+        self.part(&turn.before);
+        if is_deploy {
+            self.part(&turn.san);
+            self.part(&turn.lan);
         }
         for played in &turn.moves {
             self.played(played);
         }
+    }
+
+    /// Takes back what the last action was, a turn or a step, and describes it. A step has nothing before
+    /// it: a turn begins with the number of its moves, which is never 0.
+    pub(super) fn undo(&mut self, game: &mut Game) {
+        if game.takes_back_deploy() {
+            if let Some(turn) = game.last_turn() {
+                self.turn(&turn);
+            }
+            game.undo();
+            return;
+        }
+        // Most turns are ordinary moves. They are described without being played again.
+        game.position().push_fen(&mut self.text, StackStyle::Together);
+        let after = self.text.len() as u32;
+        match game.undo() {
+            Some(Undone::Turn(moves)) => {
+                self.word(moves.len() as u32);
+                self.word(0);
+                self.word(after);
+                self.fen(game.position());
+                moves.iter().for_each(|played| self.played(played));
+            }
+            Some(Undone::Step(step)) => self.step(&step),
+            None => {}
+        }
+    }
+
+    /// Plays again what was undone, and describes it in the same way.
+    pub(super) fn redo(&mut self, game: &mut Game) {
+        match game.redo() {
+            Some(Undone::Turn(_)) => {
+                if let Some(turn) = game.last_turn() {
+                    self.turn(&turn);
+                }
+            }
+            Some(Undone::Step(step)) => self.step(&step),
+            None => {}
+        }
+    }
+
+    fn step(&mut self, step: &PlayedMove) {
+        self.word(0);
+        self.played(step);
     }
 }

@@ -1,60 +1,76 @@
-//! How refusals cross to JavaScript: as one JSON object with the code, the message and the facts of
-//! the error. `js/src/errors.ts` makes a `CoTuLenhError` of it, whose fields have the same names. Codes
-//! and reasons are numbers, because JavaScript has lists of their names already.
+//! Why a call was refused, as JavaScript gets it: an `Error` with a code, a message and the facts, which
+//! `js/src/errors.ts` knows as a `CoTuLenhError`.
 
 use core::fmt::Display;
 
-use super::json::Object;
+use js_sys::{Error, Object};
+use wasm_bindgen::JsValue;
+
+use super::value;
 use crate::{
-    Color, DeployError, EditError, ErrorCode, FenError, FenErrorKind, FenErrors, GameOver, Illegal,
-    IllegalMove, IllegalReason, Move, ParseMoveError, ReplayError, Role, SetupError, Square, StackError, fen,
+    Color, DeployError, EditError, ErrorCode, FenError, FenErrorKind, FindMoveError, GameOver, Illegal,
+    IllegalMove, IllegalReason, ParseMoveError, ReplayError, Role, SetupError, Square, StackError,
+    data::Data, fen,
 };
 
-/// Why a call was refused.
-pub(super) struct Refusal(Object);
+/// The name of the error class.
+const CLASS: &str = "CoTuLenhError";
+
+/// Messages and facts quote at most so many bytes of what was passed.
+const MAX_QUOTED: usize = 1000;
+
+/// Why a call was refused: the fields of a `CoTuLenhError`.
+pub(super) struct Refusal(Vec<(&'static str, Data)>);
+
+impl From<Refusal> for Data {
+    fn from(refusal: Refusal) -> Data {
+        Data::Object(refusal.0)
+    }
+}
+
+impl From<Refusal> for JsValue {
+    #[inline(never)]
+    fn from(refusal: Refusal) -> JsValue {
+        let error = Error::new("");
+        error.set_name(CLASS);
+        // The message too: like that of every error, it is not listed among the fields then.
+        Object::assign(&error, &Object::from(value(refusal))).into()
+    }
+}
 
 impl Refusal {
+    #[cold]
+    #[inline(never)]
     pub(super) fn new(code: ErrorCode, message: &dyn Display) -> Refusal {
-        let mut object = Object::new();
-        object.number("code", code as usize);
-        object.text("message", &message.to_string());
-        Refusal(object)
+        let message = Data::Text(quote(&message.to_string()));
+        Refusal(vec![("code", Data::Word(code.as_str())), ("message", message)])
     }
 
-    /// The object as text.
-    pub(super) fn json(self) -> String {
-        self.0.finish()
-    }
-
-    pub(super) fn square(mut self, square: Square) -> Refusal {
-        self.0.text("square", &square.to_string());
+    #[inline(never)]
+    fn with(mut self, name: &'static str, fact: Data) -> Refusal {
+        self.0.push((name, fact));
         self
     }
 
-    fn piece(mut self, role: Role) -> Refusal {
-        self.0.text("piece", char::to_string(&role.letter().to_ascii_lowercase()).as_str());
-        self
+    pub(super) fn square(self, square: Square) -> Refusal {
+        self.with("square", Data::from(&square))
     }
 
-    fn color(mut self, color: Color) -> Refusal {
-        self.0.text("color", char::to_string(&color.letter()).as_str());
-        self
+    fn piece(self, role: Role) -> Refusal {
+        self.with("piece", Data::from(&role))
+    }
+
+    fn color(self, color: Color) -> Refusal {
+        self.with("color", Data::from(&color))
     }
 
     /// What was given and refused.
-    fn text(mut self, text: &str) -> Refusal {
-        self.0.text("text", text);
-        self
+    fn text(self, text: &str) -> Refusal {
+        self.with("text", Data::Text(quote(text)))
     }
 
-    fn moves(mut self, moves: &[Move]) -> Refusal {
-        self.0.texts("moves", &mut moves.iter().map(Move::to_string));
-        self
-    }
-
-    fn number(mut self, name: &str, number: usize) -> Refusal {
-        self.0.number(name, number);
-        self
+    fn number(self, name: &'static str, number: usize) -> Refusal {
+        self.with(name, Data::Number(number as u32))
     }
 
     fn setup(self, error: SetupError) -> Refusal {
@@ -93,17 +109,7 @@ impl Refusal {
         {
             self = self.square(square);
         }
-        self.0.object("illegal", describe_illegal(illegal));
-        self
-    }
-
-    fn parse_move(self, error: &ParseMoveError) -> Refusal {
-        match error {
-            ParseMoveError::Ambiguous(moves) => self.moves(moves),
-            ParseMoveError::NoSuchMove(illegal) => self.illegal(*illegal),
-            ParseMoveError::Illegal(error) => self.illegal(error.illegal),
-            ParseMoveError::Syntax => self,
-        }
+        self.with("illegal", Data::from(&illegal))
     }
 
     /// The facts of an error in a FEN, without its place in the text.
@@ -125,69 +131,86 @@ impl Refusal {
     }
 }
 
-/// The reason and the squares of an explanation, as JavaScript has them.
-pub(super) fn describe_illegal(illegal: Illegal) -> Object {
-    let mut object = Object::new();
-    let reason = match illegal.reason {
-        IllegalReason::GameEnded => IllegalReason::GameOver,
-        reason => reason,
-    };
-    object.number("reason", reason as usize);
-    object.texts("squares", &mut illegal.squares.iter().map(|square| square.to_string()));
-    object
+fn quote(text: &str) -> String {
+    let mut end = MAX_QUOTED;
+    while !text.is_char_boundary(end.min(text.len())) {
+        end -= 1;
+    }
+    match text.get(..end) {
+        Some(start) => [start, "…"].concat(),
+        None => text.to_owned(),
+    }
 }
 
-/// Refuses a move that was given as `text`.
-pub(super) fn refuse_move(text: &str, error: &ParseMoveError) -> Refusal {
-    let message = [text, ": ", &error.to_string()].concat();
-    Refusal::new(error.code(), &message).text(text).parse_move(error)
+/// Refuses a move that was given as `text`, by the side to move.
+#[cold]
+#[inline(never)]
+pub(super) fn refuse_move(text: &str, error: &ParseMoveError, turn: Color) -> Refusal {
+    let mut message = [text, ": ", &error.to_string()].concat();
+    let illegal = match error {
+        ParseMoveError::NotFound(FindMoveError::None(illegal)) => Some(*illegal),
+        ParseMoveError::Illegal(error) => Some(error.illegal),
+        _ => None,
+    };
+    let is_wrong_side = illegal.is_some_and(|illegal| illegal.reason == IllegalReason::NotYours);
+    if is_wrong_side {
+        message.push_str(match turn {
+            Color::Red => "; it is Red's turn",
+            Color::Blue => "; it is Blue's turn",
+        });
+    }
+    let mut refusal = Refusal::new(error.code(), &message).text(text);
+    if let ParseMoveError::NotFound(FindMoveError::Several(moves)) = error {
+        let moves = moves.iter().map(|mv| Data::Text(mv.to_string()));
+        refusal = refusal.with("moves", moves.collect());
+    }
+    if is_wrong_side {
+        refusal = refusal.color(turn);
+    }
+    match illegal {
+        Some(illegal) => refusal.illegal(illegal),
+        None => refusal,
+    }
 }
 
 /// Refuses a FEN for one of its errors. The index counts in UTF-16, as JavaScript does.
 pub(super) fn refuse_fen(fen: &str, error: &FenError) -> Refusal {
-    let before = fen.get(..error.index).unwrap_or(fen);
-    let index = before.chars().map(char::len_utf16).sum();
+    let index = fen.chars().take(error.index).map(char::len_utf16).sum();
     Refusal::new(error.kind.code(), error).number("index", index).fen(error)
 }
 
-/// Refuses a FEN for its first error.
-pub(super) fn refuse_first(fen: &str, errors: &FenErrors) -> Refusal {
-    refuse_fen(fen, errors.first())
+/// Lets `?` throw an error of the crate.
+macro_rules! refusals {
+    ($(|$error:ident: $type:ty| $refusal:expr;)*) => {
+        $(
+            impl From<$type> for JsValue {
+                #[cold]
+                #[inline(never)]
+                fn from($error: $type) -> JsValue {
+                    $refusal.into()
+                }
+            }
+        )*
+    };
 }
 
-impl From<DeployError> for Refusal {
-    fn from(error: DeployError) -> Refusal {
-        Refusal::new(error.code(), &error).deploy(error)
-    }
-}
-
-impl From<EditError> for Refusal {
-    fn from(error: EditError) -> Refusal {
-        let refusal = Refusal::new(error.code(), &error);
-        match error {
-            EditError::SessionOpen => refusal,
-            EditError::Setup(error) => refusal.setup(error),
-            EditError::EmptySquare(square) => refusal.square(square),
-            EditError::NoSuchPiece { square, role } => refusal.square(square).piece(role),
-        }
-    }
-}
-
-impl From<StackError> for Refusal {
-    fn from(error: StackError) -> Refusal {
-        Refusal::new(error.code(), &error).stack(error)
-    }
-}
-
-impl From<GameOver> for Refusal {
-    fn from(error: GameOver) -> Refusal {
-        Refusal::new(error.code(), &error)
-    }
-}
-
-impl From<IllegalMove> for Refusal {
-    fn from(error: IllegalMove) -> Refusal {
+refusals! {
+    |error: DeployError| Refusal::new(error.code(), &error).deploy(error);
+    |error: EditError| refuse_edit(error);
+    |error: StackError| Refusal::new(error.code(), &error).stack(error);
+    |error: GameOver| Refusal::new(error.code(), &error);
+    |error: IllegalMove| {
         Refusal::new(error.code(), &error).text(&error.mv.to_string()).illegal(error.illegal)
+    };
+}
+
+fn refuse_edit(error: EditError) -> Refusal {
+    let refusal = Refusal::new(error.code(), &error);
+    match error {
+        EditError::SessionOpen => refusal,
+        EditError::Setup(error) => refusal.setup(error),
+        EditError::EmptySquare(square) => refusal.square(square),
+        EditError::NoSuchPiece { square, role } => refusal.square(square).piece(role),
     }
 }
 
@@ -198,10 +221,8 @@ mod tests {
     use super::*;
     use crate::{Position, Rules};
 
-    fn parsed(refusal: Refusal) -> Value {
-        let mut object: Value = serde_json::from_str(&refusal.json()).expect("JSON");
-        let code = object["code"].as_u64().expect("a number");
-        object["code"] = ErrorCode::ALL[code as usize].as_str().into();
+    fn facts(refusal: Refusal) -> Value {
+        let mut object = serde_json::to_value(Data::from(refusal)).expect("plain data");
         let message = object.as_object_mut().and_then(|fields| fields.remove("message"));
         assert!(message.is_some_and(|message| !message.as_str().unwrap_or_default().is_empty()));
         object
@@ -210,31 +231,49 @@ mod tests {
     #[test]
     fn refusals_have_the_facts_of_their_errors() {
         let edit = EditError::NoSuchPiece { square: Square::E5, role: Role::Tank };
-        assert_eq!(parsed(edit.into()), json!({ "code": "NO_SUCH_PIECE", "square": "e5", "piece": "t" }));
+        assert_eq!(
+            facts(refuse_edit(edit)),
+            json!({ "code": "NO_SUCH_PIECE", "square": "e5", "piece": "t" })
+        );
         let second = SetupError::SecondCommander { square: Square::K12, color: Color::Blue };
         assert_eq!(
-            parsed(EditError::Setup(second).into()),
+            facts(refuse_edit(EditError::Setup(second))),
             json!({ "code": "SECOND_COMMANDER", "square": "k12", "color": "b" })
         );
     }
 
     #[test]
-    fn a_fen_that_is_too_long_has_the_limit() {
+    fn a_fen_that_is_too_long_has_the_limit_and_is_not_quoted_whole() {
         let fen = "1".repeat(fen::MAX_LENGTH + 1);
         let errors = Position::from_fen(&fen, Rules::STANDARD).unwrap_err();
         let limit = fen::MAX_LENGTH;
         assert_eq!(
-            parsed(refuse_fen(&fen, &errors.as_slice()[0])),
+            facts(refuse_fen(&fen, &errors.as_slice()[0])),
             json!({ "code": "FEN_TOO_LONG", "index": limit, "limit": limit })
         );
+        assert_eq!(quote(&fen).chars().count(), MAX_QUOTED + 1);
+        assert_eq!(quote(&"ế".repeat(MAX_QUOTED)).chars().count(), MAX_QUOTED / 3 + 1);
     }
 
     #[test]
     fn places_in_a_fen_count_in_utf_16() {
         let fen = "🛩q9/11/11/11/11/11/11/11/11/11/11/11 r - - 0 1";
         let errors = Position::from_fen(fen, Rules::STANDARD).unwrap_err();
-        let places = errors.as_slice().iter().map(|error| parsed(refuse_fen(fen, error)));
+        let places = errors.as_slice().iter().map(|error| facts(refuse_fen(fen, error)));
         let unknown = |text: &str, index| json!({ "code": "FEN_UNKNOWN_PIECE", "text": text, "index": index, "rank": 12 });
         assert!(places.eq([unknown("🛩", 0), unknown("q", 2)]));
+    }
+
+    #[test]
+    fn a_move_of_the_other_side_says_whose_turn_it_is() {
+        let position = Position::start(Rules::STANDARD);
+        let error = position.read_typed("Fe10").unwrap_err();
+        let refusal = refuse_move("Fe10", &error, position.turn());
+        let data = serde_json::to_value(Data::from(refusal)).expect("plain data");
+        assert!(
+            data["message"].as_str().is_some_and(|message| message.ends_with("it is Red's turn")),
+            "{data}"
+        );
+        assert_eq!(data["color"], "r");
     }
 }

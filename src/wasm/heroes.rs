@@ -1,10 +1,10 @@
 //! Heroes, attackers and commanders.
 
-use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{
     Game,
-    answer::attempt,
+    answer::answer,
     pack::{self, role, square},
 };
 
@@ -12,26 +12,24 @@ use super::{
 impl Game {
     /// Makes the piece of a role, or the carrier, heroic or not.
     #[wasm_bindgen(js_name = setHeroic)]
-    pub fn set_heroic(&mut self, number: u8, code: u8, heroic: bool) -> usize {
-        attempt(&mut |_| {
-            let square = square(number)?;
-            Ok(self.game.set_heroic(square, role(code), heroic)?)
-        })
+    pub fn set_heroic(&mut self, number: u8, code: u8, heroic: bool) -> Result<(), JsValue> {
+        let square = square(number)?;
+        Ok(self.game.set_heroic(square, role(code), heroic)?)
     }
 
-    /// Who of a side attacks a square, as it is or as if a piece of a role stood there (0 for none): bits 0–7 a square, 8–15 a role, counted from 1.
-    pub fn attackers(&self, number: u8, color: u8, code: u8) -> usize {
-        attempt(&mut |answer| {
-            let (square, by) = (square(number)?, pack::color(color));
-            let attackers = match role(code) {
-                Some(role) => self.position().attackers_as(square, by, role),
-                None => self.position().attackers(square, by).collect(),
-            };
-            for (from, roles) in attackers {
-                roles.iter().for_each(|role| answer.pair(from, role as u8 + 1));
+    /// Who of a side attacks a square, as it is or as if a piece of a role stood there (0 for none): bits
+    /// 0–7 a square, 8–15 a role, counted from 1.
+    pub fn attackers(&self, number: u8, color: u8, code: u8) -> Result<usize, JsValue> {
+        let (square, by) = (square(number)?, pack::color(color));
+        let attackers = match role(code) {
+            Some(role) => self.position().attackers_as(square, by, role),
+            None => self.position().attackers(square, by).collect(),
+        };
+        Ok(answer(&mut |answer| {
+            for (from, roles) in &attackers {
+                roles.iter().for_each(|role| answer.pair(*from, role as u8 + 1));
             }
-            Ok(())
-        })
+        }))
     }
 
     /// Where the commander of a side stands.

@@ -54,24 +54,19 @@ layout! {
     CHECK_SHIFT = 22;
     /// The check mark, once shifted.
     CHECK_MASK = 0b11;
+    /// Set in the first word of a played move that ended the turn.
+    ENDS_TURN_BIT = 1 << 24;
     /// Where the first word of a move says how many promotions follow.
-    PROMOTIONS_SHIFT = 24;
+    PROMOTIONS_SHIFT = 25;
 
     /// The words before those of the answer itself.
     HEAD_WORDS = 3;
-    /// Set in the place of an answer if the call was refused.
-    REFUSED_BIT = 1;
     /// Set in the pieces of a query that names every piece that moves.
     EXACTLY_BIT = 1 << 15;
-    /// Where a packed outcome has its winner, counted from 1.
-    WINNER_SHIFT = 4;
-    /// The reason of a packed outcome, counted from 1.
-    REASON_MASK = (1 << WINNER_SHIFT) - 1;
 }
 
 const _: () = {
     assert!(crate::Role::ALL.len() <= ROLE_MASK as usize);
     assert!(crate::MoveKind::ALL.len() <= KIND_MASK as usize + 1);
-    assert!(crate::OutcomeReason::ALL.len() <= REASON_MASK as usize);
     assert!(crate::SQUARES <= SQUARE_MASK as usize + 1);
 };

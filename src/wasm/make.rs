@@ -1,13 +1,9 @@
 //! Making games, and starting again.
 
-use wasm_bindgen::prelude::wasm_bindgen;
+use js_sys::Array;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{
-    Game,
-    answer::{answer, attempt},
-    error::{Refusal, refuse_fen, refuse_first},
-    pack,
-};
+use super::{Game, error::refuse_fen, pack, value};
 use crate::{FenErrors, Position};
 
 #[wasm_bindgen]
@@ -26,40 +22,32 @@ impl Game {
     }
 
     /// Starts again from a FEN.
-    pub fn load(&mut self, fen: &str) -> usize {
-        attempt(&mut |_| {
-            let (rules, auto_commit) = (*self.position().rules(), self.position().auto_commit());
-            let position = Position::from_fen_with(fen, rules, auto_commit);
-            self.begin(position.map_err(|errors| refuse_first(fen, &errors))?)
-        })
+    pub fn load(&mut self, fen: &str) -> Result<(), JsValue> {
+        let (rules, auto_commit) = (*self.position().rules(), self.position().auto_commit());
+        match Position::from_fen_with(fen, rules, auto_commit) {
+            Ok(position) => self.begin(position),
+            Err(errors) => Err(refuse_fen(fen, errors.first()).into()),
+        }
     }
 
     /// Starts again from the starting position.
-    pub fn reset(&mut self) -> usize {
-        attempt(&mut |_| {
-            let mut start = Position::start(*self.position().rules());
-            start.set_auto_commit(self.position().auto_commit());
-            self.begin(start)
-        })
+    pub fn reset(&mut self) -> Result<(), JsValue> {
+        let mut start = Position::start(*self.position().rules());
+        start.set_auto_commit(self.position().auto_commit());
+        self.begin(start)
     }
 
-    /// The errors of a FEN, the first `most` of them, as a JSON array of objects like those of refusals.
-    #[wasm_bindgen(js_name = fenErrors)]
-    pub fn fen_errors(fen: &str, rules: u32, most: usize) -> usize {
-        answer(&mut |answer| {
-            let found = Position::from_fen(fen, pack::to_rules(rules)).err();
-            let errors = found.as_ref().map_or(&[][..], FenErrors::as_slice);
-            for (n, error) in errors.iter().take(most).enumerate() {
-                answer.text.push(if n == 0 { '[' } else { ',' });
-                answer.text.push_str(&refuse_fen(fen, error).json());
-            }
-            answer.text.push_str(if errors.is_empty() { "[]" } else { "]" });
-        })
+    /// The errors of a FEN, the first `most` of them: objects with the fields of a `CoTuLenhError`.
+    #[wasm_bindgen(js_name = fenErrors, unchecked_return_type = "object[]")]
+    pub fn fen_errors(fen: &str, rules: u32, most: usize) -> Array {
+        let found = Position::from_fen(fen, pack::to_rules(rules)).err();
+        let errors = found.as_ref().map_or(&[][..], FenErrors::as_slice);
+        errors.iter().take(most).map(|error| value(refuse_fen(fen, error))).collect()
     }
 }
 
 impl Game {
-    fn begin(&mut self, position: Position) -> Result<(), Refusal> {
+    fn begin(&mut self, position: Position) -> Result<(), JsValue> {
         self.game.require_no_session()?;
         self.game = crate::Game::from_position(position);
         Ok(())

@@ -1,8 +1,8 @@
-//! The engine as the JavaScript layer in `js/` sees it.
+//! The game as the JavaScript layer in `js/` sees it.
 //!
-//! Thin: arguments arrive as numbers and texts that the layer has checked; answers are packed
-//! ([`pack`]) and left in memory, and so is why a call was refused (`answer.rs`, `error.rs`). One file a
-//! topic.
+//! Thin: arguments arrive as numbers and texts that the layer has checked. Answers of hot calls are packed
+//! ([`pack`]) and left in memory (`answer.rs`). All others are plain values by `serde_wasm_bindgen`, and a
+//! refused call throws (`error.rs`). One file a topic.
 
 // Nothing that JavaScript passes may panic: a panic would leave the instance unusable.
 #![cfg_attr(
@@ -14,20 +14,21 @@ mod air_defense;
 mod answer;
 mod deploy;
 mod error;
-mod games;
 mod heroes;
-mod json;
 pub mod layout;
 mod make;
 mod moves;
 pub mod pack;
 mod position;
+mod record;
 mod state;
 
+use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
 pub use state::{End, State};
-use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use crate::Position;
+use crate::{Position, data::Data};
 
 /// Small: the one of the standard library would be a good part of the module.
 #[cfg(target_arch = "wasm32")]
@@ -45,6 +46,16 @@ impl Game {
     fn position(&self) -> &Position {
         self.game.position()
     }
+}
+
+/// A plain value, with `null` for what is missing.
+fn value(data: impl Into<Data>) -> JsValue {
+    write_value(&data.into())
+}
+
+#[inline(never)]
+fn write_value(data: &Data) -> JsValue {
+    data.serialize(&Serializer::json_compatible()).unwrap_or(JsValue::UNDEFINED)
 }
 
 /// Runs once, when the module is started: a panic, should there be one, is written to the console.

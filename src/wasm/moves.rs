@@ -1,15 +1,19 @@
 //! Moves: listing, playing and taking back.
 
-use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{
     Game,
-    answer::{Answer, answer, attempt},
-    error::{Refusal, refuse_move},
+    answer::answer,
+    error::refuse_move,
     layout,
     pack::{self, square},
+    value,
 };
-use crate::{Move, MoveQuery, ParseMoveError, PieceQuery, Played, Role, RoleSet, Square};
+use crate::{
+    FindMoveError, Illegal, Move, MoveQuery, ParseMoveError, PieceQuery, PlayedMove, PlayedTurn, Position,
+    Role, RoleSet, Square, data::Data,
+};
 
 /// Which moves are listed.
 struct Filter {
@@ -37,183 +41,147 @@ impl Filter {
 #[wasm_bindgen]
 impl Game {
     /// The legal moves, packed: from a square, of a role as the carrier (0 for any), and deploy steps
-    /// or ordinary moves by a `pack::choice`.
-    pub fn moves(&self, from: Option<u8>, code: u8, deploy: u8) -> usize {
-        answer(&mut |answer| {
-            let filter = Filter::unpacked(from, code, deploy);
-            let position = self.position();
-            // What moves is packed once: its moves come one after the other.
-            let mut mover = None;
-            let mut cell = 0;
-            position.for_each_san(|san| {
-                if !filter.accepts(san.mv) {
-                    return;
-                }
-                if mover != Some(san.mv.piece) {
-                    mover = Some(san.mv.piece);
-                    cell = pack::cell(mover);
-                }
-                answer.legal_move(position, &san, cell);
-            });
-        })
+    /// or ordinary moves by a `pack::choice`. With a `color`, those of that side as if it were its turn and
+    /// no session were open.
+    pub fn moves(&self, from: Option<u8>, code: u8, deploy: u8, color: Option<u8>) -> usize {
+        let filter = Filter::unpacked(from, code, deploy);
+        match color {
+            None => list_moves(self.position(), &filter),
+            Some(color) => list_moves(&self.position().as_turn_of(pack::color(color)), &filter),
+        }
     }
 
     /// Where pieces can go, from a square or from all, by deploy steps or ordinary moves or both, a
-    /// `pack::choice`: bits 0–7 origin, 8–15 target, in order and each once.
-    pub fn dests(&self, from: Option<u8>, deploy: u8) -> usize {
-        answer(&mut |answer| {
-            let filter = Filter::unpacked(from, 0, deploy);
-            let mut last = None;
-            for mv in self.position().legal_moves() {
-                let squares = Some((mv.from, mv.to));
-                if squares != last && filter.accepts(mv) {
-                    answer.pair(mv.from, pack::number(mv.to));
-                    last = squares;
-                }
-            }
-        })
+    /// `pack::choice`: bits 0–7 origin, 8–15 target, in order and each once. `color` as for `moves`.
+    pub fn dests(&self, from: Option<u8>, deploy: u8, color: Option<u8>) -> usize {
+        let filter = Filter::unpacked(from, 0, deploy);
+        match color {
+            None => list_dests(self.position(), &filter),
+            Some(color) => list_dests(&self.position().as_turn_of(pack::color(color)), &filter),
+        }
     }
 
     /// Plays a move, a deploy step or a whole deploy, in SAN or LAN, or unless `strict` as people type
-    /// it.
+    /// it. The answer is the move, of a whole deploy its last step.
     #[wasm_bindgen(js_name = playText)]
-    pub fn play_text(&mut self, text: &str, strict: bool) -> usize {
-        attempt(&mut |answer| {
-            if is_whole_deploy(text) {
-                let moves = self.read_deploy(text)?;
-                if let Some(last) = self.game.play_turn_described(&moves)?.moves.last() {
-                    answer.played(last);
-                }
-                return Ok(());
-            }
-            let game = &mut self.game;
-            let played = if strict { game.play_text(text) } else { game.play_input(text) };
-            answer.played(&played.map_err(|error| refuse_move(text, &error))?);
-            Ok(())
-        })
+    pub fn play_text(&mut self, text: &str, strict: bool) -> Result<usize, JsValue> {
+        if is_whole_deploy(text) {
+            let turn = self.read_deploy(text)?;
+            let last = self.play_moves(&turn)?.moves.pop();
+            let Some(last) = last.map(|step| PlayedMove { ends_turn: true, ..step }) else { return Ok(0) };
+            return Ok(answer(&mut |answer| answer.played(&last)));
+        }
+        let played = self.play_read(text, strict)?;
+        Ok(answer(&mut |answer| answer.played(&played)))
+    }
+
+    /// Plays the only move that fits.
+    pub fn play(
+        &mut self,
+        from: u8,
+        to: u8,
+        piece: u16,
+        kind: Option<u8>,
+        deploy: u8,
+    ) -> Result<usize, JsValue> {
+        let mv = self.find(self.position(), &query(from, to, piece, kind, deploy)?)?;
+        let played = self.game.play_legal(mv);
+        Ok(answer(&mut |answer| answer.played(&played)))
     }
 
     /// Plays a whole turn: a move as people type it, or a deploy in SAN or LAN.
     #[wasm_bindgen(js_name = playTurnText)]
-    pub fn play_turn_text(&mut self, text: &str) -> usize {
-        attempt(&mut |answer| {
-            let moves = if is_whole_deploy(text) || text.contains('>') {
-                self.read_deploy(text)?
-            } else {
-                self.game.require_no_session()?;
-                vec![self.position().read_input(text).map_err(|error| refuse_move(text, &error))?]
-            };
-            answer.turn(&self.game.play_turn_described(&moves)?);
-            Ok(())
-        })
+    pub fn play_turn_text(&mut self, text: &str) -> Result<usize, JsValue> {
+        self.game.require_no_session()?;
+        let moves = self.read_turn_moves(self.position(), text)?;
+        let turn = self.play_moves(&moves)?;
+        Ok(answer(&mut |answer| answer.turn(&turn)))
     }
 
     /// Plays a whole turn: a move, or the steps of a deploy, five numbers each: those of [`Game::play`],
     /// but the kind counted from 1, 0 for any.
     #[wasm_bindgen(js_name = playTurn)]
-    pub fn play_turn(&mut self, moves: &[u16]) -> usize {
-        attempt(&mut |answer| {
-            self.game.require_no_session()?;
-            let mut position = self.position().clone();
-            let mut turn = Vec::new();
-            for numbers in moves.chunks_exact(5) {
-                if let &[from, to, piece, kind, deploy] = numbers {
-                    let kind = (kind as u8).checked_sub(1);
-                    let query = query(from as u8, to as u8, piece, kind, deploy as u8)?;
-                    let mv = position.find(&query).map_err(|error| refuse_query(&query, &error))?;
-                    let _undo = position.apply(mv);
-                    turn.push(mv);
-                }
+    pub fn play_turn(&mut self, moves: &[u16]) -> Result<usize, JsValue> {
+        self.game.require_no_session()?;
+        let mut position = self.position().clone();
+        let mut turn = Vec::new();
+        for numbers in moves.chunks_exact(5) {
+            if let &[from, to, piece, kind, deploy] = numbers {
+                let kind = (kind as u8).checked_sub(1);
+                let mv = self.find(&position, &query(from as u8, to as u8, piece, kind, deploy as u8)?)?;
+                let _undo = position.apply(mv);
+                turn.push(mv);
             }
-            answer.turn(&self.game.play_turn_described(&turn)?);
-            Ok(())
-        })
-    }
-
-    /// Plays the only move that fits.
-    pub fn play(&mut self, from: u8, to: u8, piece: u16, kind: Option<u8>, deploy: u8) -> usize {
-        attempt(&mut |answer| {
-            let query = query(from, to, piece, kind, deploy)?;
-            let mv = self.position().find(&query).map_err(|error| refuse_query(&query, &error))?;
-            answer.played(&self.game.apply_described(mv));
-            Ok(())
-        })
-    }
-
-    /// Does a text name a legal move, or more than one?
-    #[wasm_bindgen(js_name = isLegalText)]
-    pub fn is_legal_text(&self, text: &str) -> bool {
-        match is_whole_deploy(text) {
-            true if self.position().session().is_some() => false,
-            true => fits(&self.position().read_turn(text)),
-            false => fits(&self.position().read_input(text)),
         }
+        let turn = self.play_moves(&turn)?;
+        Ok(answer(&mut |answer| answer.turn(&turn)))
     }
 
-    /// Does at least one legal move fit?
-    #[wasm_bindgen(js_name = isLegal)]
-    pub fn is_legal(&self, from: u8, to: u8, piece: u16, kind: Option<u8>, deploy: u8) -> bool {
-        query(from, to, piece, kind, deploy).is_ok_and(|query| fits(&self.position().find(&query)))
+    /// Reads what [`Game::play_turn_text`] plays, and does not play it. An open session does not count.
+    #[wasm_bindgen(js_name = readTurn)]
+    pub fn read_turn(&self, text: &str) -> Result<usize, JsValue> {
+        let mut position = self.position().clone();
+        position.close_session();
+        let moves = self.read_turn_moves(&position, text)?;
+        let mut trial = Game { game: crate::Game::from_position(position) };
+        let turn = trial.play_moves(&moves)?;
+        Ok(answer(&mut |answer| answer.turn(&turn)))
     }
 
-    /// Why no legal move fits a text, as JSON; empty if one does.
-    #[wasm_bindgen(js_name = explainText)]
-    pub fn explain_text(&self, text: &str) -> usize {
-        attempt(&mut |answer| {
-            let found = match is_whole_deploy(text) {
-                true => self.position().read_turn(text).map(|_| ()),
-                false => self.position().read_input(text).map(|_| ()),
-            };
-            match found {
-                Ok(()) | Err(ParseMoveError::Ambiguous(_)) => {}
-                Err(ParseMoveError::NoSuchMove(illegal)) => answer.illegal(illegal),
-                Err(ParseMoveError::Illegal(error)) => answer.illegal(error.illegal),
-                Err(error @ ParseMoveError::Syntax) => return Err(refuse_move(text, &error)),
-            }
-            Ok(())
-        })
+    /// Why no legal move fits a text; `null` if one does.
+    #[wasm_bindgen(js_name = explainText, unchecked_return_type = "object | null")]
+    pub fn explain_text(&self, text: &str) -> Result<JsValue, JsValue> {
+        let found = match is_whole_deploy(text) {
+            true => self.position().read_turn(text).map(|_| ()),
+            false => self.position().read_typed(text).map(|_| ()),
+        };
+        let illegal: Option<Illegal> = match found {
+            Ok(()) | Err(ParseMoveError::NotFound(FindMoveError::Several(_))) => None,
+            Err(ParseMoveError::NotFound(FindMoveError::None(illegal))) => Some(illegal),
+            Err(ParseMoveError::Illegal(error)) => Some(error.illegal),
+            Err(error @ ParseMoveError::Syntax) => return Err(self.refuse_text(text, &error)),
+        };
+        Ok(value(Data::of(illegal.as_ref())))
     }
 
-    /// Why no legal move fits, as JSON; empty if one does.
-    pub fn explain(&self, from: u8, to: u8, piece: u16, kind: Option<u8>, deploy: u8) -> usize {
-        attempt(&mut |answer| {
-            if let Some(illegal) = self.position().explain(&query(from, to, piece, kind, deploy)?) {
-                answer.illegal(illegal);
-            }
-            Ok(())
-        })
+    /// Why no legal move fits; `null` if one does.
+    #[wasm_bindgen(unchecked_return_type = "object | null")]
+    pub fn explain(
+        &self,
+        from: u8,
+        to: u8,
+        piece: u16,
+        kind: Option<u8>,
+        deploy: u8,
+    ) -> Result<JsValue, JsValue> {
+        Ok(value(Data::of(self.position().explain(&query(from, to, piece, kind, deploy)?).as_ref())))
     }
 
     /// Takes back a turn, or a step of the open session. Empty if there is nothing to take back.
     pub fn undo(&mut self) -> usize {
-        answer(&mut |answer| {
-            let game = &mut self.game;
-            if game.last_ordinary_move().is_none() {
-                return write_played(answer, game.undo_described());
-            }
-            // Most turns are ordinary moves. Their FENs are written without a copy.
-            answer.fen(game.position());
-            if let Some(played) = game.undo_ordinary_move() {
-                answer.fen(game.position());
-                answer.plain_turn(&played);
-            }
-        })
+        answer(&mut |answer| answer.undo(&mut self.game))
     }
 
     /// Does again what was undone.
     pub fn redo(&mut self) -> usize {
-        answer(&mut |answer| write_played(answer, self.game.redo_described()))
+        answer(&mut |answer| answer.redo(&mut self.game))
     }
 
-    /// The turns that were played, in SAN, one a line.
+    /// The turns that were played, in SAN: the parts of the text.
     pub fn history(&self) -> usize {
-        answer(&mut |answer| self.game.turn_sans().for_each(|san| answer.line(&san)))
+        answer(&mut |answer| self.game.sans().iter().for_each(|san| answer.part(san)))
     }
 
     /// The turns that were played, packed.
     #[wasm_bindgen(js_name = historyTurns)]
     pub fn history_turns(&self) -> usize {
-        answer(&mut |answer| self.game.described_turns().for_each(|turn| answer.turn(&turn)))
+        answer(&mut |answer| self.game.history().iter().for_each(|turn| answer.turn(turn)))
+    }
+
+    /// The last turn that was played, packed. Empty before the first.
+    #[wasm_bindgen(js_name = lastTurn)]
+    pub fn last_turn(&self) -> usize {
+        answer(&mut |answer| self.game.last_turn().iter().for_each(|turn| answer.turn(turn)))
     }
 
     /// How many sequences of so many actions there are.
@@ -223,25 +191,90 @@ impl Game {
 }
 
 impl Game {
-    pub(super) fn read_deploy(&self, text: &str) -> Result<Vec<Move>, Refusal> {
+    /// The moves of a turn: one as people type it, or the steps of a deploy in SAN or LAN.
+    fn read_turn_moves(&self, position: &Position, text: &str) -> Result<Vec<Move>, JsValue> {
+        let read = match is_whole_deploy(text) || text.contains('>') {
+            true => position.read_turn(text),
+            false => position.read_typed(text).map(|mv| vec![mv]),
+        };
+        read.map_err(|error| self.refuse_text(text, &error))
+    }
+
+    pub(super) fn read_deploy(&self, text: &str) -> Result<Vec<Move>, JsValue> {
         self.game.require_no_session()?;
-        self.position().read_turn(text).map_err(|error| refuse_move(text, &error))
+        self.position().read_turn(text).map_err(|error| self.refuse_text(text, &error))
+    }
+
+    /// Plays a turn that was read.
+    pub(super) fn play_moves(&mut self, moves: &[Move]) -> Result<PlayedTurn, JsValue> {
+        self.game.play_turn(moves)?;
+        // Nothing was played only if there was nothing to play.
+        self.game.last_turn().ok_or_else(|| self.refuse_text("", &ParseMoveError::Syntax))
+    }
+
+    /// Reads a move or a step and plays it.
+    pub(super) fn play_read(&mut self, text: &str, strict: bool) -> Result<PlayedMove, JsValue> {
+        let error = match self.position().read_unmarked(text) {
+            Ok(san) => return Ok(self.game.play_found(san.mv, san.origin)),
+            Err(error) => error,
+        };
+        let read = if strict { Err(error) } else { self.position().read_loosely(text, error) };
+        let mv = read.map_err(|error| self.refuse_text(text, &error))?;
+        Ok(self.game.play_legal(mv))
+    }
+
+    fn find(&self, position: &Position, query: &MoveQuery) -> Result<Move, JsValue> {
+        position.find(query).map_err(|error| {
+            let text = [&query.from.to_string(), "-", &query.to.to_string()].concat();
+            self.refuse_text(&text, &error.into())
+        })
+    }
+
+    pub(super) fn refuse_text(&self, text: &str, error: &ParseMoveError) -> JsValue {
+        refuse_move(text, error, self.position().turn()).into()
     }
 }
 
-/// Is it a deploy with all its steps, and not only one of them?
-fn is_whole_deploy(text: &str) -> bool {
-    text.contains(['<', ':', ','])
+fn list_moves(position: &Position, filter: &Filter) -> usize {
+    answer(&mut |answer| {
+        // What moves is packed once: its moves come one after the other.
+        let mut mover = None;
+        let mut cell = 0;
+        position.for_each_san(|san| {
+            if !filter.accepts(san.mv) {
+                return;
+            }
+            if mover != Some(san.mv.piece) {
+                mover = Some(san.mv.piece);
+                cell = pack::cell(mover);
+            }
+            answer.legal_move(position, &san, cell);
+        });
+    })
 }
 
-fn fits<T>(found: &Result<T, ParseMoveError>) -> bool {
-    matches!(found, Ok(_) | Err(ParseMoveError::Ambiguous(_)))
+fn list_dests(position: &Position, filter: &Filter) -> usize {
+    answer(&mut |answer| {
+        let mut last = None;
+        for mv in position.legal_moves() {
+            let squares = Some((mv.from, mv.to));
+            if squares != last && filter.accepts(mv) {
+                answer.pair(mv.from, pack::number(mv.to));
+                last = squares;
+            }
+        }
+    })
+}
+
+/// Is it a deploy with all its steps, and not only one of them?
+pub(super) fn is_whole_deploy(text: &str) -> bool {
+    text.contains(['<', ':', ','])
 }
 
 /// What is known of a move: its squares, the roles that move (none for any; a role by itself names
 /// a piece alone or the carrier of all, unless `EXACTLY_BIT` is set), its kind, and whether it is a
 /// deploy step, a `pack::choice`.
-fn query(from: u8, to: u8, piece: u16, kind: Option<u8>, deploy: u8) -> Result<MoveQuery, Refusal> {
+fn query(from: u8, to: u8, piece: u16, kind: Option<u8>, deploy: u8) -> Result<MoveQuery, JsValue> {
     let roles = RoleSet::from_bits(piece);
     let exactly = piece & layout::EXACTLY_BIT as u16 != 0;
     let piece = match roles.first() {
@@ -251,21 +284,4 @@ fn query(from: u8, to: u8, piece: u16, kind: Option<u8>, deploy: u8) -> Result<M
     };
     let kind = kind.and_then(pack::to_kind);
     Ok(MoveQuery { from: square(from)?, to: square(to)?, piece, kind, deploy: pack::choice(deploy) })
-}
-
-fn refuse_query(query: &MoveQuery, error: &ParseMoveError) -> Refusal {
-    refuse_move(&[&query.from.to_string(), "-", &query.to.to_string()].concat(), error)
-}
-
-/// A turn, or a move with nothing before it: a turn begins with the number of its moves, which is
-/// never 0.
-fn write_played(answer: &mut Answer, played: Option<Played>) {
-    match played {
-        Some(Played::Turn(turn)) => answer.turn(&turn),
-        Some(Played::Step(step)) => {
-            answer.word(0);
-            answer.played(&step);
-        }
-        None => {}
-    }
 }

@@ -1,11 +1,12 @@
 //! What stands where, and whose turn it is.
 
-use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{
     Game,
-    answer::{answer, attempt},
+    answer::answer,
     pack::{self, role, square},
+    value,
 };
 use crate::{Piece, Square, Stack, StackError, StackStyle};
 
@@ -34,9 +35,10 @@ impl Game {
         self.position().half_moves()
     }
 
-    /// The packed rules.
-    pub fn rules(&self) -> u32 {
-        pack::rules(self.position().rules())
+    /// The rules.
+    #[wasm_bindgen(unchecked_return_type = "object")]
+    pub fn rules(&self) -> JsValue {
+        value(self.position().rules())
     }
 
     /// The hash of the position.
@@ -59,36 +61,31 @@ impl Game {
     }
 
     /// Puts a piece with what it carries on a square; each of them packed, the carrier first.
-    pub fn put(&mut self, number: u8, pieces: &[u8]) -> usize {
-        attempt(&mut |_| {
-            let square = square(number)?;
-            let pieces: Option<Vec<Piece>> = pieces.iter().map(|&piece| pack::to_piece(piece)).collect();
-            let mut pieces = pieces.unwrap_or_default().into_iter();
-            let stack = Stack::carried_by(pieces.next().ok_or(StackError::Empty)?, pieces)?;
-            Ok(self.game.put(square, stack)?)
-        })
+    pub fn put(&mut self, number: u8, pieces: &[u8]) -> Result<(), JsValue> {
+        let square = square(number)?;
+        let pieces: Option<Vec<Piece>> = pieces.iter().map(|&piece| pack::to_piece(piece)).collect();
+        let stack = build_stack(pieces.unwrap_or_default())?;
+        Ok(self.game.put(square, stack)?)
     }
 
-    /// Sets the side to move: 0 for Red, 1 for Blue.
+    /// Sets the side to move, 0 for Red and 1 for Blue, the half-moves since the last capture, and the
+    /// number of the move.
     #[wasm_bindgen(js_name = setTurn)]
-    pub fn set_turn(&mut self, color: u8) -> usize {
-        attempt(&mut |_| Ok(self.game.set_turn(pack::color(color))?))
-    }
-
-    /// Sets the half-moves since the last capture and the number of the move.
-    #[wasm_bindgen(js_name = setClocks)]
-    pub fn set_clocks(&mut self, half_moves: u32, full_moves: u32) -> usize {
-        attempt(&mut |_| Ok(self.game.set_clocks(half_moves, full_moves)?))
+    pub fn set_turn(&mut self, color: u8, half_moves: u32, full_moves: u32) -> Result<(), JsValue> {
+        self.game.set_turn(pack::color(color))?;
+        Ok(self.game.set_counters(half_moves, full_moves)?)
     }
 
     /// Takes what stands on a square off the board, or only the piece of a role if one is given.
     /// Returns the packed cell that was taken.
-    pub fn remove(&mut self, number: u8, code: u8) -> usize {
-        attempt(&mut |answer| {
-            let square = square(number)?;
-            let taken = self.game.remove(square, role(code))?;
-            answer.word(pack::cell(taken).into());
-            Ok(())
-        })
+    pub fn remove(&mut self, number: u8, code: u8) -> Result<u16, JsValue> {
+        let square = square(number)?;
+        Ok(pack::cell(self.game.remove(square, role(code))?))
     }
+}
+
+/// A stack, the carrier first.
+fn build_stack(pieces: Vec<Piece>) -> Result<Stack, StackError> {
+    let mut pieces = pieces.into_iter();
+    Stack::carried_by(pieces.next().ok_or(StackError::Empty)?, pieces)
 }

@@ -1,9 +1,9 @@
 //! Check, and how the game has ended.
 
-use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{Game, answer::attempt, layout, pack};
-use crate::{Color, Outcome};
+use super::{Game, pack, value};
+use crate::{Color, Forfeit, data::Data};
 
 /// The states that [`Game::is`] checks.
 #[derive(Clone, Copy, Debug)]
@@ -18,11 +18,14 @@ pub enum State {
     CanUndo,
     CanRedo,
     AutoCommit,
+    GameOver,
+    RedInDanger,
+    BlueInDanger,
 }
 
 impl State {
     /// All states, by their numbers.
-    pub const ALL: [State; 9] = [
+    pub const ALL: [State; 12] = [
         State::Check,
         State::Checkmate,
         State::Stalemate,
@@ -32,22 +35,28 @@ impl State {
         State::CanUndo,
         State::CanRedo,
         State::AutoCommit,
+        State::GameOver,
+        State::RedInDanger,
+        State::BlueInDanger,
     ];
 }
 
-/// The ends that a host says to [`Game::end`] (R13.5).
+/// The ends that a host declares (R13.5).
 #[derive(Clone, Copy, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
+#[expect(missing_docs, reason = "the names are those of the reasons in JavaScript")]
 pub enum End {
-    RedResigns,
-    BlueResigns,
-    DrawAgreed,
+    Time,
+    Abandoned,
+    Adjudicated,
+    Resigned,
+    Agreed,
     TimeUp,
 }
 
 impl End {
     /// All ends, by their numbers.
-    pub const ALL: [End; 4] = [End::RedResigns, End::BlueResigns, End::DrawAgreed, End::TimeUp];
+    pub const ALL: [End; 6] =
+        [End::Time, End::Abandoned, End::Adjudicated, End::Resigned, End::Agreed, End::TimeUp];
 }
 
 #[wasm_bindgen]
@@ -57,7 +66,7 @@ impl Game {
         let position = self.position();
         State::ALL.get(usize::from(state)).is_some_and(|state| match state {
             State::Check => position.is_check(),
-            State::Checkmate => position.is_checkmate(),
+            State::Checkmate => self.game.is_checkmate(),
             State::Stalemate => position.is_stalemate(),
             State::FiftyMoves => position.is_draw_by_fifty_moves(),
             State::ThreefoldRepetition => self.game.is_threefold_repetition(),
@@ -65,13 +74,10 @@ impl Game {
             State::CanUndo => self.game.can_undo(),
             State::CanRedo => self.game.can_redo(),
             State::AutoCommit => position.auto_commit(),
+            State::GameOver => self.game.outcome().is_some(),
+            State::RedInDanger => position.is_in_danger(Color::Red),
+            State::BlueInDanger => position.is_in_danger(Color::Blue),
         })
-    }
-
-    /// Is a side's commander in danger?
-    #[wasm_bindgen(js_name = inDanger)]
-    pub fn in_danger(&self, color: u8) -> bool {
-        self.position().is_in_danger(pack::color(color))
     }
 
     /// The points of a side (R13.3).
@@ -79,24 +85,23 @@ impl Game {
         self.game.points(pack::color(color))
     }
 
-    /// Ends the game as the host says (R13.5): a place in [`End::ALL`].
-    pub fn end(&mut self, end: u8) -> usize {
-        attempt(&mut |_| {
-            let game = &mut self.game;
-            Ok(match End::ALL.get(usize::from(end)) {
-                Some(End::RedResigns) => game.resign(Color::Red),
-                Some(End::BlueResigns) => game.resign(Color::Blue),
-                Some(End::DrawAgreed) => game.agree_draw(),
-                Some(End::TimeUp) | None => game.time_up(),
-            }?)
-        })
+    /// Declares the end of the game (R13.5): a place in [`End::ALL`], and the side that brings it about.
+    pub fn declare(&mut self, end: u8, color: u8) -> Result<(), JsValue> {
+        let color = pack::color(color);
+        let game = &mut self.game;
+        Ok(match End::ALL.get(usize::from(end)) {
+            Some(End::Time) => game.forfeit(color, Forfeit::Time),
+            Some(End::Abandoned) => game.forfeit(color, Forfeit::Abandoned),
+            Some(End::Adjudicated) => game.forfeit(color, Forfeit::Adjudicated),
+            Some(End::Resigned) => game.resign(color),
+            Some(End::Agreed) => game.agree_draw(),
+            Some(End::TimeUp) | None => game.time_up(),
+        }?)
     }
 
-    /// How the game has ended: the reason, counted from 1, and the winner, counted from 1, or 0 for
-    /// a draw. 0 while it goes on.
-    pub fn outcome(&self) -> u8 {
-        self.game.outcome().map_or(0, |Outcome { winner, reason }| {
-            (reason as u8 + 1) | winner.map_or(0, |color| color as u8 + 1) << layout::WINNER_SHIFT
-        })
+    /// How the game has ended, or `null`.
+    #[wasm_bindgen(unchecked_return_type = "object | null")]
+    pub fn outcome(&self) -> JsValue {
+        value(Data::of(self.game.outcome().as_ref()))
     }
 }

@@ -1,7 +1,6 @@
-// Answers of the wasm side, read where it leaves them in its memory. The layout is described in
+// Packed answers of the wasm side, read where it leaves them in its memory. The layout is described in
 // `src/wasm/answer.rs`: words, and a text beside them.
-import { toError } from "../errors.js";
-import { HEAD_WORDS, REFUSED_BIT } from "./generated.js";
+import { HEAD_WORDS } from "./generated.js";
 import { memory } from "./module.js";
 
 let words = new Uint32Array();
@@ -38,12 +37,12 @@ class Answer {
   #end = 0;
   #text = 0;
   #textEnd = 0;
-  /** The text, once a line of it was read. */
+  /** The text, once a part of it was read. */
   #read: string | undefined;
-  /** Where the next line begins in it. */
-  #lineAt = 0;
+  /** Where the next part begins in it. */
+  #partAt = 0;
 
-  /** Begins to read what a call has answered; throws if it was refused. */
+  /** Begins to read what a call has answered. */
   open(place: number): this {
     // Memory that has grown is another buffer, and the views of the old one are empty.
     if (words.length === 0) {
@@ -56,7 +55,6 @@ class Answer {
     this.#at = head + HEAD_WORDS;
     this.#end = this.#at + words[head + 2]!;
     this.#read = undefined;
-    if (place & REFUSED_BIT) throw toError(this.text());
     return this;
   }
 
@@ -80,23 +78,22 @@ class Answer {
     return decode(bytes.subarray(this.#text, this.#textEnd));
   }
 
-  /** The next line of the text. */
-  line(): string {
+  /** The next part of the text: the next word is its length. */
+  part(): string {
     if (this.#read === undefined) {
       this.#read = this.text();
-      this.#lineAt = 0;
+      this.#partAt = 0;
     }
-    const from = this.#lineAt;
-    const end = this.#read.indexOf("\n", from);
-    this.#lineAt = end + 1;
-    return this.#read.slice(from, end);
+    const from = this.#partAt;
+    this.#partAt += this.word();
+    return this.#read.slice(from, this.#partAt);
   }
 
-  /** All lines of the text, in which each is ended. */
-  lines(): string[] {
-    const lines = this.text().split("\n");
-    lines.pop();
-    return lines;
+  /** All parts of the text, where there is nothing else. */
+  parts(): string[] {
+    const parts: string[] = [];
+    while (this.more) parts.push(this.part());
+    return parts;
   }
 }
 
@@ -105,7 +102,7 @@ const answer = new Answer();
 
 export type { Answer };
 
-/** The answer of a call into wasm; throws if the call was refused. */
+/** The packed answer of a call into wasm. */
 export function readAnswer(place: number): Answer {
   return answer.open(place);
 }

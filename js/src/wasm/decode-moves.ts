@@ -1,7 +1,7 @@
-// Packed moves, turns and sessions of the wasm side, made into the objects of the API. The layout
-// is described in `src/wasm/answer.rs`.
+// Packed moves and turns of the wasm side, made into the objects of the API. The layout is described in
+// `src/wasm/answer.rs`.
 import type { Answer } from "./answer.js";
-import { BITS, MOVE_KINDS, PIECE_TYPES, SQUARES } from "../vocabulary.js";
+import { BITS, MOVE_KINDS, SQUARES } from "../vocabulary.js";
 import { decodeCell, decodeKindOn, stackText } from "./decode-cells.js";
 import {
   CELL_MASK,
@@ -10,6 +10,7 @@ import {
   CHECK_MASK,
   CHECK_SHIFT,
   DEPLOY_BIT,
+  ENDS_TURN_BIT,
   KIND_MARKS,
   KIND_MASK,
   KIND_SHIFT,
@@ -20,7 +21,7 @@ import {
   SQUARE_MASK,
   VALUE_SHIFT,
 } from "./generated.js";
-import type { DeployState, Move, MoveKind, PieceType, Square, Turn } from "../types.js";
+import type { Move, MoveKind, PlayedMove, Square, Turn } from "../types.js";
 
 const KIND_BITS: Readonly<Record<MoveKind, number>> = {
   move: BITS.NORMAL,
@@ -40,7 +41,7 @@ const [kindMarks, checkMarks] = [[...KIND_MARKS], [...CHECK_MARKS]];
 /** The squares, kind and deploy of a move's first word. */
 const PLAIN_BITS = (1 << ORIGIN_SHIFT) - 1;
 /** All of a move's first word that its SAN depends on. */
-const SAN_BITS = (1 << PROMOTIONS_SHIFT) - 1;
+const SAN_BITS = ENDS_TURN_BIT - 1;
 
 function writeMove(what: number, cell: number): string {
   const from = SQUARES[what & SQUARE_MASK]!;
@@ -97,14 +98,18 @@ function lanOf(texts: Texts, what: number, cell: number): string {
   return (texts.lan ??= writeMove((what & PLAIN_BITS) | (ORIGIN_MASK << ORIGIN_SHIFT), cell));
 }
 
-/** The letters of a set of kinds. */
-function decodeTypes(bits: number): PieceType[] {
-  return PIECE_TYPES.filter((_, i) => bits & (1 << i));
+/** The next move of an answer. */
+function decodeMove(answer: Answer): Move {
+  return decodeFrom(answer.word(), answer);
 }
 
-/** The next move of an answer. */
-export function decodeMove(answer: Answer): Move {
+/** The move that was just played. */
+export function decodePlayedMove(answer: Answer): PlayedMove {
   const what = answer.word();
+  return Object.assign(decodeFrom(what, answer), { endsTurn: (what & ENDS_TURN_BIT) !== 0 });
+}
+
+function decodeFrom(what: number, answer: Answer): Move {
   const cells = answer.word();
   const cell = cells & CELL_MASK;
   const target = cells >>> CELL_SHIFT;
@@ -154,16 +159,23 @@ export function decodeSans(answer: Answer): string[] {
 
 /** A turn of so many moves. */
 function decodeTurn(answer: Answer, moves: number): Turn {
-  const stayed = decodeCell(answer.word());
-  const after = answer.line();
-  const before = answer.line();
+  const rest = answer.word();
+  const stayed = decodeCell(rest & CELL_MASK);
+  const after = answer.part();
+  const before = answer.part();
+  const texts = rest & DEPLOY_BIT ? { san: answer.part(), lan: answer.part() } : undefined;
   const played: Move[] = [];
   for (let n = 0; n < moves; n++) played.push(decodeMove(answer));
   const first = played[0]!;
-  const { san, lan } = first.deploy ? { san: answer.line(), lan: answer.line() } : first;
+  const { san, lan } = texts ?? first;
   const turn: Turn = { color: first.color, san, lan, before, after, moves: played };
   if (stayed) turn.stayed = stayed;
   return turn;
+}
+
+/** The only turn of an answer, if there is one. */
+export function decodeLastTurn(answer: Answer): Turn | null {
+  return answer.more ? decodeTurn(answer, answer.word()) : null;
 }
 
 /** All turns of an answer. */
@@ -173,9 +185,9 @@ export function decodeTurns(answer: Answer): Turn[] {
   return turns;
 }
 
-/** The SAN and the LAN of a turn that was read: a move, or the lines of a deploy. */
+/** The SAN and the LAN of a turn that was played for a PGN. */
 export function decodeTurnTexts(answer: Answer): { san: string; lan: string } {
-  if (!answer.more) return { san: answer.line(), lan: answer.line() };
+  if (answer.word() === 0) return { san: answer.part(), lan: answer.part() };
   const what = answer.word();
   const cell = answer.word() & CELL_MASK;
   const texts = textsOf(what, cell);
@@ -205,26 +217,10 @@ export function turnKey(lan: string): string {
 }
 
 /** What was undone or done again: a turn, a step, or nothing. */
-export function decodePlayed(answer: Answer): Turn | Move | null {
+export function decodeUndone(answer: Answer): Turn | Move | null {
   if (!answer.more) return null;
   const moves = answer.word();
   return moves === 0 ? decodeMove(answer) : decodeTurn(answer, moves);
-}
-
-/** The open session, or `null`. */
-export function decodeSession(answer: Answer): DeployState | null {
-  if (!answer.more) return null;
-  const square = SQUARES[answer.word()]!;
-  const original = decodeCell(answer.word())!;
-  const remaining = decodeCell(answer.word());
-  const waiting = decodeTypes(answer.word());
-  const canCommit = answer.word() !== 0;
-  const changes: DeployState["changes"] = [];
-  for (let n = answer.word(); n > 0; n--) {
-    const bits = answer.word();
-    changes.push({ square: SQUARES[bits & SQUARE_MASK]!, piece: decodeCell(bits >>> CELL_SHIFT) });
-  }
-  return { square, original, remaining, waiting, steps: decodeMoves(answer), canCommit, changes };
 }
 
 /** Where pieces can go, from pairs of origin and target. */

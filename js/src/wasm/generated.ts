@@ -151,13 +151,19 @@ export const KIND_MARKS = Object.freeze(["", "x", "_", "@", "&"] as const);
 /** The marks of check and mate, by the numbers of packed moves. */
 export const CHECK_MARKS = Object.freeze(["", "+", "#"] as const);
 
-/** Why a game is over, by the numbers of packed outcomes. */
-export const OUTCOME_REASONS = Object.freeze(["checkmate", "commanderCaptured", "naval", "air", "land", "stalemate", "fiftyMoves", "threefoldRepetition", "time", "resigned", "agreed"] as const);
+/** Why a game is over. */
+export const OUTCOME_REASONS = Object.freeze(["checkmate", "commanderCaptured", "naval", "air", "land", "stalemate", "fiftyMoves", "threefoldRepetition", "time", "resigned", "agreed", "abandoned", "adjudicated"] as const);
+
+/** Those of ends that the host declares, not the rules (R13.5). */
+export const DECLARED_REASONS = Object.freeze(["time", "resigned", "agreed", "abandoned", "adjudicated"] as const);
+
+/** Those by which a side forfeits, in the order of their numbers. */
+export const FORFEIT_REASONS = Object.freeze(["time", "abandoned", "adjudicated"] as const);
 
 /** Why a move is not legal. */
 export const ILLEGAL_REASONS = Object.freeze(["gameOver", "sessionOpen", "emptySquare", "notYours", "notInStack", "hasActed", "noLine", "tooFar", "blocked", "terrain", "river", "airDefense", "cannotCombine", "cannotCapture", "leavesCargo", "lineOfSight", "losesCommander", "commanderInDanger", "deadEnd"] as const);
 
-/** The states that `is` of the engine takes. @internal */
+/** The states that `is` of a game takes. @internal */
 export const STATES = {
   check: 0,
   checkmate: 1,
@@ -168,14 +174,19 @@ export const STATES = {
   canUndo: 6,
   canRedo: 7,
   autoCommit: 8,
+  gameOver: 9,
+  redInDanger: 10,
+  blueInDanger: 11,
 } as const;
 
-/** The ends that `end` of the engine takes. @internal */
+/** The ends that `declare` of a game takes. @internal */
 export const ENDS = {
-  redResigns: 0,
-  blueResigns: 1,
-  drawAgreed: 2,
-  timeUp: 3,
+  time: 0,
+  abandoned: 1,
+  adjudicated: 2,
+  resigned: 3,
+  agreed: 4,
+  timeUp: 5,
 } as const;
 
 /** Which rules are played; see R11 in the rules. */
@@ -269,8 +280,8 @@ export const OFFICIAL_RULES: Readonly<Rules> = Object.freeze({
   playOn: false,
 });
 
-/** The codes of what the engine refuses. */
-export const ENGINE_ERROR_CODES = [
+/** The codes of what the rules refuse. */
+export const RULES_ERROR_CODES = [
   /** A square is not one of the 132. */
   "INVALID_SQUARE",
   /** A text does not look like a move. */
@@ -313,44 +324,6 @@ export const ENGINE_ERROR_CODES = [
   "NO_SUCH_PIECE",
   /** There is no Air Force on the square. */
   "NO_AIR_FORCE",
-  /** A header name has characters other than letters, digits and underscores. */
-  "TAG_NAME",
-  /** The header follows from the game and cannot be set. */
-  "TAG_DERIVED",
-  /** A result is not `1-0`, `0-1`, `1/2-1/2` or `*`. */
-  "TAG_RESULT",
-  /** The PGN has no game. */
-  "PGN_EMPTY",
-  /** A tag does not look like `[Name "value"]`. */
-  "PGN_TAG",
-  /** A comment does not end. */
-  "PGN_OPEN_COMMENT",
-  /** A variation does not end. */
-  "PGN_OPEN_VARIATION",
-  /** A variation ends that has not begun. */
-  "PGN_UNEXPECTED_END",
-  /** A variation stands before the first move. */
-  "PGN_EARLY_VARIATION",
-  /** Variations are nested too deeply. */
-  "PGN_TOO_DEEP",
-  /** The PGN has more turns or variations than the limit. */
-  "PGN_TOO_LONG",
-  /** A glyph is not `$` with a number up to 255. */
-  "PGN_NAG",
-  /** The `FEN` tag is not a position. */
-  "PGN_FEN",
-  /** The `FEN` tag has an open deploy session. */
-  "PGN_OPEN_SESSION",
-  /** The `Rules` tag has an unknown option. */
-  "PGN_RULES",
-  /** A turn does not look like one. */
-  "PGN_MOVE_SYNTAX",
-  /** A turn is not legal. */
-  "PGN_ILLEGAL_MOVE",
-  /** A turn fits several moves. */
-  "PGN_AMBIGUOUS_MOVE",
-  /** The PGN has more than one game. */
-  "PGN_SECOND_GAME",
   /** The FEN is longer than any position needs. */
   "FEN_TOO_LONG",
   /** A field is missing. */
@@ -385,7 +358,7 @@ export const ENGINE_ERROR_CODES = [
   "FEN_TURN",
   /** The third or fourth field is not `-`. */
   "FEN_DASH",
-  /** The half-move clock is not a number. */
+  /** The number of half-moves is not a number. */
   "FEN_HALF_MOVES",
   /** The move number is not a number from 1. */
   "FEN_FULL_MOVES",
@@ -457,20 +430,14 @@ export const CHECK_SHIFT = 22;
 /** The check mark, once shifted. @internal */
 export const CHECK_MASK = 3;
 
+/** Set in the first word of a played move that ended the turn. @internal */
+export const ENDS_TURN_BIT = 16777216;
+
 /** Where the first word of a move says how many promotions follow. @internal */
-export const PROMOTIONS_SHIFT = 24;
+export const PROMOTIONS_SHIFT = 25;
 
 /** The words before those of the answer itself. @internal */
 export const HEAD_WORDS = 3;
 
-/** Set in the place of an answer if the call was refused. @internal */
-export const REFUSED_BIT = 1;
-
 /** Set in the pieces of a query that names every piece that moves. @internal */
 export const EXACTLY_BIT = 32768;
-
-/** Where a packed outcome has its winner, counted from 1. @internal */
-export const WINNER_SHIFT = 4;
-
-/** The reason of a packed outcome, counted from 1. @internal */
-export const REASON_MASK = 15;

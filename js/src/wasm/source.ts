@@ -1,2 +1,2 @@
-/** What the engine can be started from when there is time. */
+/** What the module can be started from. */
 export type WasmSource = string | URL | Request | Response | BufferSource | WebAssembly.Module;
