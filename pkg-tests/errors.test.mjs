@@ -242,7 +242,7 @@ test("messages are plain sentences", () => {
       return error.message;
     }
   };
-  assert.equal(message("FEN_UNKNOWN_PIECE"), "'X' is not a piece (at byte 32, rank 2)");
+  assert.equal(message("FEN_UNKNOWN_PIECE"), "'X' is not a piece (at character 33, rank 2)");
   assert.equal(message("DEPLOY_IN_DANGER"), "your commander would be in danger");
   assert.equal(message("ILLEGAL_MOVE"), "Tf12: it is too far");
   assert.equal(message("INVALID_SQUARE"), '"l1" is not a square');

@@ -1,15 +1,21 @@
 // The one error class, and the one list of its codes.
-import { ENGINE_ERROR_CODES, ILLEGAL_REASONS } from "./wasm/generated.js";
+import { RULES_ERROR_CODES } from "./wasm/generated.js";
 import type { Color, Illegal, PieceType, Square } from "./types.js";
 
-/** The codes that only this layer raises; those of the engine are generated from it. */
+/** The codes that only this layer raises; those of the rules are generated from the crate. */
 const LAYER_ERROR_CODES = [
   /** A method was called on a game after `free()`. */
   "FREED",
-  /** A method was called on something that is not a game, such as a Proxy around one. */
+  /** A method was called on something that is not a game: without its game, or on a Proxy around one. */
   "NOT_A_GAME",
   /** `cotulenh-wasm/web` was used before its `init()` was done. */
   "NOT_INITIALIZED",
+  /** The `.wasm` file of `cotulenh-wasm/web` was not found where `init()` looked for it. */
+  "WASM_NOT_FOUND",
+  /** What `init()` was given, or found, is not the module of this version. */
+  "WASM_INVALID",
+  /** There is an argument that the call does not take, or one of a wrong kind. */
+  "INVALID_ARGUMENT",
   /** An options argument is not an object, cannot be read, or has an unknown or a wrong option. */
   "INVALID_OPTIONS",
   /** The rules are not an object of options, or one of them has no such value. */
@@ -34,6 +40,44 @@ const LAYER_ERROR_CODES = [
   "INVALID_PGN",
   /** Data for `fromJSON` has a part of a wrong type, or one that does not fit the game. */
   "INVALID_DATA",
+  /** A header name has characters other than letters, digits and underscores. */
+  "TAG_NAME",
+  /** The header follows from the game and cannot be set. */
+  "TAG_DERIVED",
+  /** A result is not `1-0`, `0-1`, `1/2-1/2` or `*`. */
+  "TAG_RESULT",
+  /** The PGN has no game. */
+  "PGN_EMPTY",
+  /** A tag does not look like `[Name "value"]`. */
+  "PGN_TAG",
+  /** A comment does not end. */
+  "PGN_OPEN_COMMENT",
+  /** A variation does not end. */
+  "PGN_OPEN_VARIATION",
+  /** A variation ends that has not begun. */
+  "PGN_UNEXPECTED_END",
+  /** A variation stands before the first move. */
+  "PGN_EARLY_VARIATION",
+  /** Variations are nested too deeply. */
+  "PGN_TOO_DEEP",
+  /** The PGN has more turns or variations than the limit. */
+  "PGN_TOO_LONG",
+  /** A glyph is not `$` with a number up to 255. */
+  "PGN_NAG",
+  /** The `FEN` tag is not a position. */
+  "PGN_FEN",
+  /** The `FEN` tag has an open deploy session. */
+  "PGN_OPEN_SESSION",
+  /** The `Rules` tag has an unknown option. */
+  "PGN_RULES",
+  /** A turn does not look like one. */
+  "PGN_MOVE_SYNTAX",
+  /** A turn is not legal. */
+  "PGN_ILLEGAL_MOVE",
+  /** A turn fits several moves. */
+  "PGN_AMBIGUOUS_MOVE",
+  /** The PGN has more than one game. */
+  "PGN_SECOND_GAME",
   /** A FEN is not a string. */
   "FEN_NOT_A_STRING",
   /** A search has no limit that would end it. */
@@ -47,7 +91,7 @@ const LAYER_ERROR_CODES = [
 ] as const;
 
 /** Every code that a {@link CoTuLenhError} can have. */
-export const ERROR_CODES = [...LAYER_ERROR_CODES, ...ENGINE_ERROR_CODES] as const;
+export const ERROR_CODES = [...LAYER_ERROR_CODES, ...RULES_ERROR_CODES] as const;
 
 /**
  * The stable name of what went wrong.
@@ -69,7 +113,7 @@ export interface ErrorFacts {
   readonly moves?: readonly string[];
   /** Why a move is not legal. */
   readonly illegal?: Illegal;
-  /** Where in a FEN, from 0. */
+  /** At which character of a FEN, from 0, counted as JavaScript strings are. */
   readonly index?: number;
   /** In which rank of a FEN. */
   readonly rank?: number;
@@ -90,21 +134,21 @@ const { captureStackTrace } = Error as {
   captureStackTrace?: (error: object, method: Function) => void;
 };
 
-// For an uncaught error, Node prints the line of the `throw`, which is the whole bundle, unless that
-// line has these words: hence the name.
-const thrower = {
-  "node-do-not-add-exception-line"(error: unknown, method: Function): never {
-    if (error instanceof CoTuLenhError) captureStackTrace?.(error, method);
-    throw error;
-  },
-};
-
 /**
  * Throws an error whose stack begins with the caller of `method`, where the mistake is.
  * @internal
  */
-export const throwAtCaller: (error: unknown, method: Function) => never =
-  thrower["node-do-not-add-exception-line"];
+export function throwAtCaller(error: unknown, method: Function): never {
+  // For an uncaught error Node prints the line of the `throw`, which is all the code of a bundle, unless
+  // that line has these words. Minifiers keep directives.
+  "node-do-not-add-exception-line";
+  if (error instanceof CoTuLenhError) {
+    // Those of the wasm side have the name and the fields, and become members of the class here.
+    Object.setPrototypeOf(error, CoTuLenhError.prototype);
+    captureStackTrace?.(error, method);
+  }
+  throw error;
+}
 
 /**
  * The stack from the caller of `method` on, as text, for errors that come later. Empty in older browsers.
@@ -117,14 +161,19 @@ export function captureCaller(method: Function): string {
 }
 
 /**
- * The same function, whose errors begin with its caller.
+ * The same function, whose errors begin with its caller. It takes no more arguments than it has, unless
+ * it may be passed to `map` and the like, which pass more.
  * @internal
  */
-export function throwingAtCaller<T extends (...args: never[]) => unknown>(inner: T): T {
+export function throwingAtCaller<T extends (...args: never[]) => unknown>(
+  inner: T,
+  { isCallback }: { isCallback: boolean },
+): T {
   // A method, which is no constructor, like those of a class.
   const { method } = {
     method(this: unknown, ...args: never[]): unknown {
       try {
+        if (args.length > inner.length && !isCallback) refuseSurplus(inner, args);
         return inner.apply(this, args);
       } catch (error) {
         throwAtCaller(error, method);
@@ -133,6 +182,14 @@ export function throwingAtCaller<T extends (...args: never[]) => unknown>(inner:
   };
   Object.defineProperty(method, "name", { value: inner.name });
   return Object.defineProperty(method, "length", { value: inner.length }) as T;
+}
+
+/** Nothing is ignored: who passes more than a call takes expects something of it. */
+function refuseSurplus(inner: Function, args: readonly unknown[]): void {
+  if (args.slice(inner.length).every((surplus) => surplus === undefined)) return;
+  const most = inner.length === 0 ? "no argument" : `at most ${inner.length} of them`;
+  const message = `${inner.name}() takes ${most}, not ${args.length}`;
+  throw new CoTuLenhError("INVALID_ARGUMENT", message);
 }
 
 const NAME = "CoTuLenhError";
@@ -159,15 +216,6 @@ export class CoTuLenhError extends Error {
 
 export interface CoTuLenhError extends ErrorFacts {}
 
-/**
- * An error as the engine describes it: see `src/wasm/error.rs`.
- * @internal
- */
-export interface Refusal extends ErrorFacts {
-  code: ErrorCode;
-  message: string;
-}
-
 /** Messages and facts quote what was passed, which may be long. */
 const MAX_QUOTED = 1000;
 
@@ -183,31 +231,4 @@ export function refusal(code: ErrorCode, message: string, facts: ErrorFacts): Co
   const { text } = facts;
   const quoted = text === undefined ? facts : { ...facts, text: shorten(text) };
   return new CoTuLenhError(code, shorten(message), quoted);
-}
-
-/**
- * For `JSON.parse`: a field of a refusal. The engine has no names of codes and reasons, but numbers.
- * @internal
- */
-export function readFact(name: string, value: unknown): unknown {
-  if (name === "code") return ENGINE_ERROR_CODES[value as number];
-  if (name === "reason") return ILLEGAL_REASONS[value as number];
-  return typeof value === "string" ? shorten(value) : value;
-}
-
-/**
- * Reads the JSON of a refusal, or of several.
- * @internal
- */
-export function parseRefusal<T extends Refusal | Refusal[]>(json: string): T {
-  return JSON.parse(json, readFact) as T;
-}
-
-/**
- * The error for what the engine has refused.
- * @internal
- */
-export function toError(json: string): CoTuLenhError {
-  const { code, message, ...facts } = parseRefusal<Refusal>(json);
-  return new CoTuLenhError(code, message, facts);
 }

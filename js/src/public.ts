@@ -3,8 +3,10 @@ export * from "./constants.js";
 export { CoTuLenhError, ERROR_CODES } from "./errors.js";
 export { CoTuLenh } from "./game/class.js";
 export { parsePgn, writePgn } from "./pgn/data.js";
+export { parseRules } from "./rules.js";
 export type { ErrorCode, ErrorFacts } from "./errors.js";
 export type {
+  AirDefenseSide,
   AirDefenseSquare,
   Attacker,
   DeployState,
@@ -13,6 +15,7 @@ export type {
   FenProblem,
   FenValidation,
   FlightSquare,
+  ForfeitReason,
   GameData,
   GameDataInput,
   GameOptions,
@@ -33,6 +36,7 @@ export type {
   PgnTurnNotes,
   Piece,
   PieceTypeInput,
+  PlayedMove,
   Promotion,
   RecordedComment,
   RulesInput,

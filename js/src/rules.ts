@@ -1,8 +1,8 @@
 // The rules a game is played by, packed into one number: a digit for each option, whose base is the
 // number of its values (`src/wasm/pack.rs`).
-import { CoTuLenhError } from "./errors.js";
+import { CoTuLenhError, throwingAtCaller } from "./errors.js";
 import { OFFICIAL_RULES, RULE_OPTIONS, STANDARD_RULES } from "./wasm/generated.js";
-import { shown } from "./arguments/values.js";
+import { plainText, shown } from "./arguments/values.js";
 import type { Rules } from "./types.js";
 
 type Value = Rules[keyof Rules];
@@ -55,28 +55,28 @@ export function encodeRules(rules: unknown): number {
   }, 0);
 }
 
-/** Most games are made without options. */
-export const STANDARD: number = encodeRules(STANDARD_RULES);
-
-/** The rules of a packed number. */
-export function decodeRules(packed: number): Rules {
+/** All options of rules with a name, or of some options over the standard rules. */
+export function completeRules(rules: unknown): Rules {
+  const packed = encodeRules(rules);
   let rest = packed;
-  const rules = OPTIONS.map(([name, values]) => {
+  const complete = OPTIONS.map(([name, values]) => {
     const value = values[rest % values.length];
     rest = Math.floor(rest / values.length);
     return [name, value];
   });
-  return Object.fromEntries(rules) as Rules;
+  return Object.fromEntries(complete) as Rules;
 }
 
+/** Most games are made without options. */
+const STANDARD: number = encodeRules(STANDARD_RULES);
+
 /** How many options differ from a preset. */
-function countDiffering(rules: Rules, preset: Readonly<Rules>): number {
+function countDiffering(rules: Readonly<Rules>, preset: Readonly<Rules>): number {
   return OPTIONS.filter(([name]) => rules[name] !== preset[name]).length;
 }
 
-/** Packed rules as words: a preset, unless it is the standard one, and the options that differ from it. */
-export function writeRuleWords(packed: number): string {
-  const rules = decodeRules(packed);
+/** Rules as words: a preset, unless it is the standard one, and the options that differ from it. */
+export function writeRuleWords(rules: Rules): string {
   const isOfficial = countDiffering(rules, OFFICIAL_RULES) < countDiffering(rules, STANDARD_RULES);
   const preset = isOfficial ? OFFICIAL_RULES : STANDARD_RULES;
   const differing = OPTIONS.filter(([name]) => rules[name] !== preset[name]);
@@ -84,8 +84,8 @@ export function writeRuleWords(packed: number): string {
   return [...(isOfficial ? ["official"] : []), ...words].join(" ");
 }
 
-/** The packed rules of such words. `refuseWord` is called with a word that is neither of both. */
-export function readRuleWords(text: string, refuseWord: (word: string) => never): number {
+/** The rules of such words. `refuseWord` is called with a word that is neither of both. */
+export function readRuleWords(text: string, refuseWord: (word: string) => never): Rules {
   const words = text.split(/[ ,]+/).filter((word) => word !== "");
   const rules: Partial<Record<string, Value>> = { ...(PRESETS.get(words[0]) ?? STANDARD_RULES) };
   for (const word of PRESETS.has(words[0]) ? words.slice(1) : words) {
@@ -94,5 +94,24 @@ export function readRuleWords(text: string, refuseWord: (word: string) => never)
     if (value === undefined) refuseWord(word);
     rules[name] = value;
   }
-  return encodeRules(rules);
+  return rules as unknown as Rules;
 }
+
+/**
+ * The rules that the `Rules` tag of a PGN names: a preset, and options that differ from it.
+ *
+ * @example
+ * ```ts
+ * parseRules("official objective=naval").objective; // "naval"
+ * ```
+ */
+export const parseRules: (tag: string) => Rules = throwingAtCaller(
+  function parseRules(tag: string) {
+    const text = plainText(tag, "the rules of a tag");
+    return readRuleWords(text, (word) => {
+      const message = `${shown(word)} is not an option of the rules; known are: ${NAMES}`;
+      throw new CoTuLenhError("INVALID_RULES", message, { text: word });
+    });
+  },
+  { isCallback: true },
+);

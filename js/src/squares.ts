@@ -27,8 +27,9 @@ export function isSquare(value: unknown): value is Square {
 }
 
 /** What a square is made of: `terrainOf("f6")` is `{ zone: "land", bridge: true }`. */
-export const terrainOf: (square: Square) => Terrain = throwingAtCaller(function terrainOf(
-  square: Square,
-) {
-  return terrainAt(squareIndex(square));
-});
+export const terrainOf: (square: Square) => Terrain = throwingAtCaller(
+  function terrainOf(square: Square) {
+    return terrainAt(squareIndex(square));
+  },
+  { isCallback: true },
+);

@@ -5,6 +5,7 @@ import type {
   AirDefenseResult,
   COLORS,
   FILES,
+  FORFEIT_REASONS,
   MOVE_KINDS,
   ILLEGAL_REASONS,
   OUTCOME_REASONS,
@@ -93,17 +94,18 @@ export interface FenOptions {
 }
 
 /** Rules by their name, or what differs from the standard rules. */
-export type RulesInput = "standard" | "official" | Partial<Rules>;
+export type RulesInput =
+  "standard" | "official" | { [Name in keyof Rules]?: Rules[Name] | undefined };
 
 /** How a game is made. */
 export interface GameOptions {
   /** The rules by their name, or what differs from the standard rules. */
-  rules?: RulesInput;
+  rules?: RulesInput | undefined;
   /**
    * Whether a deploy session commits by itself when no further step is legal; `true` if not given.
    * With `false` the last word is left to the player: only `commitDeploy` ends a session.
    */
-  autoCommit?: boolean;
+  autoCommit?: boolean | undefined;
 }
 
 /** A square with what stands on it. */
@@ -147,6 +149,12 @@ export interface Move {
   san: string;
   /** Long notation, unique among the legal moves: `"Tc3xd3"`. */
   lan: string;
+}
+
+/** A move or a deploy step that was just played. */
+export interface PlayedMove extends Move {
+  /** Whether it is the other side's turn now; `false` while a deploy session is open. */
+  endsTurn: boolean;
 }
 
 /** A piece that became heroic. */
@@ -195,6 +203,8 @@ export interface DestsOptions {
   square?: Square | undefined;
   /** Only by deploy steps, or only by ordinary moves. */
   deploy?: boolean | undefined;
+  /** Those of this side, as if it were its turn and no session were open. */
+  color?: Color | undefined;
 }
 
 /** Which moves are listed. */
@@ -205,6 +215,8 @@ export interface MovesOptions {
   type?: PieceTypeInput | undefined;
   /** Only deploy steps, or only ordinary moves. */
   deploy?: boolean | undefined;
+  /** Those of this side, as if it were its turn and no session were open. */
+  color?: Color | undefined;
 }
 
 /** Why a move is not legal: facts, for user interfaces to make a sentence of. */
@@ -221,7 +233,18 @@ export interface Outcome {
   winner: Color | null;
   /** What ended it. */
   reason: (typeof OUTCOME_REASONS)[number];
+  /** Who resigned or forfeited. */
+  by?: Color;
 }
+
+/** Why a side forfeits a game: its own clock ran out, it left, or an arbiter says so. */
+export type ForfeitReason = (typeof FORFEIT_REASONS)[number];
+
+/**
+ * A side of air defense: the colour whose planes are threatened, the same as `against`, or `by`, the
+ * colour that threatens them.
+ */
+export type AirDefenseSide = Color | { against: Color } | { by: Color };
 
 /** An open deploy session. */
 export interface DeployState {
@@ -231,7 +254,7 @@ export interface DeployState {
   original: Piece;
   /** What is left of it on its square; `null` once nothing is. */
   remaining: Piece | null;
-  /** The pieces that have neither left nor acted. */
+  /** The pieces that can still take a step. */
   waiting: PieceType[];
   /** The steps taken so far. */
   steps: Move[];
@@ -297,7 +320,7 @@ export interface FenProblem extends ErrorFacts {
   code: ErrorCode;
   /** What is wrong, for people. */
   message: string;
-  /** Where in the text, from 0. */
+  /** At which character of the text, from 0, counted as JavaScript strings are. */
   readonly index: number;
 }
 
@@ -315,12 +338,18 @@ export interface PgnComment {
 export interface PgnGame {
   /** All tags that the PGN has, those that were missing with the value for unknown. */
   tags: Record<string, string>;
+  /** The rules that it is played by. */
+  rules: Rules;
+  /** The FEN before the first turn. */
+  start: string;
   /** Comments before the first turn. */
   comments: string[];
   /** The turns that were played. */
   turns: PgnTurn[];
   /** The result, also in `tags.Result`. */
   result: PgnResult;
+  /** How it ended by the rules, or as declared in `tags.Termination`; `null` if neither says so. */
+  outcome: Outcome | null;
 }
 
 /** How a game ended: Red won, Blue won, a draw, or not known. */
@@ -354,6 +383,12 @@ export interface PgnGameInput {
   turns?: readonly PgnTurnInput[] | undefined;
   /** The result; `tags.Result` if it is missing. */
   result?: PgnResult | undefined;
+  /** Not read: it follows from `tags.Rules`. */
+  rules?: Rules | undefined;
+  /** Not read: it follows from `tags.FEN`. */
+  start?: string | undefined;
+  /** Not read: it follows from the turns and `tags.Termination`. */
+  outcome?: Outcome | null | undefined;
 }
 
 /** A turn that {@link writePgn} writes, by its LAN or its SAN; see {@link PgnTurn}. */
@@ -409,7 +444,7 @@ export interface GameData {
   comments?: RecordedComment[];
   /** The turns with all that a PGN has, if they have glyphs, clocks or variations. */
   line?: PgnTurn[];
-  /** How the game has ended, by the rules or as the host said. */
+  /** How the game has ended, by the rules or as declared. */
   result?: Outcome;
   /** The turns in SAN. */
   history: string[];
@@ -447,6 +482,10 @@ export interface GameDataInput {
   line?: readonly PgnTurnInput[] | undefined;
   /** How the game has ended. */
   result?: Readonly<Outcome> | undefined;
+  /** Not read: it follows from the turns. */
+  history?: readonly string[] | undefined;
+  /** Not read: it follows from the turns. */
+  fen?: string | undefined;
 }
 
 /** What a PGN may have at most, in one call; the limits can be lower than the defaults, not higher. */

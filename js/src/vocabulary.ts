@@ -1,4 +1,4 @@
-// Names for the values of the API, and the lists from which its types derive. What the engine knows
+// Names for the values of the API, and the lists from which its types derive. What the crate knows
 // too is generated from it.
 import { FILES, RANKS } from "./wasm/generated.js";
 import type { Square } from "./types.js";
@@ -11,8 +11,10 @@ export {
   BLUE,
   COLORS,
   COMMANDER,
+  DECLARED_REASONS,
   ENGINEER,
   FILES,
+  FORFEIT_REASONS,
   HEADQUARTER,
   INFANTRY,
   MILITIA,

@@ -10,8 +10,9 @@ export * from "./public.js";
 export type { WasmSource } from "./wasm/source.js";
 
 /**
- * Starts the engine; await it before the first game. Without an argument the `.wasm` file beside
+ * Starts the module; await it before the first game. Without an argument the `.wasm` file beside
  * this one is fetched; else the argument is used, be it an address, a response, bytes or a module.
+ * It throws `WASM_NOT_FOUND` if nothing is there, and `WASM_INVALID` if it is something else.
  */
 export function init(source?: WasmSource | Promise<WasmSource>): Promise<void> {
   return startFrom(() => source ?? new URL("./cotulenh_wasm_bg.wasm", import.meta.url));

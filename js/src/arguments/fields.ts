@@ -23,7 +23,7 @@ export class FieldReader {
     }
   }
 
-  /** Some fields of an object. */
+  /** The fields of an object. Others are refused: they are misspelled. */
   fields<K extends string>(
     value: unknown,
     names: readonly K[],
@@ -34,7 +34,20 @@ export class FieldReader {
     }
     const fields: { [name in K]?: unknown } = {};
     for (const name of names) fields[name] = this.field(value, name, `${path}.${name}`);
+    for (const name of this.#keys(value, path)) {
+      if ((names as readonly string[]).includes(name)) continue;
+      const message = `${path} has no field ${shown(name)}; known are: ${names.join(", ")}`;
+      throw new CoTuLenhError(this.#code, message, { path: `${path}.${name}`, text: name });
+    }
     return fields;
+  }
+
+  #keys(value: object, path: string): string[] {
+    try {
+      return Object.keys(value);
+    } catch {
+      throw new CoTuLenhError(this.#code, `${path} cannot be read`, { path });
+    }
   }
 
   /** The names and values of an object of texts that may be missing. */

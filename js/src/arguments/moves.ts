@@ -8,36 +8,52 @@ import { colorCode, isArray, pieceCode, shown, squareIndex } from "./values.js";
 /** No stack has more pieces. */
 const MAX_PIECES = 11;
 
-/** Some fields of an object. `copy` reads each of them once: a getter may return another value later. */
-function readFields<T>(value: unknown, copy: (from: T) => T, code: ErrorCode, what: string): T {
+/** The fields of an object that is read: a getter may return another value later. */
+type Fields<K extends string> = { readonly [name in K]?: unknown };
+
+/** The known fields of an object, each read once. Others are refused: they are misspelled. */
+function readFields<K extends string>(
+  value: unknown,
+  known: readonly K[],
+  code: ErrorCode,
+  what: string,
+): Fields<K> {
   if (typeof value !== "object" || value === null) {
-    throw new CoTuLenhError(code, `${what} is an object, not ${shown(value)}`);
+    throw new CoTuLenhError(code, `${what}, not ${shown(value)}`);
   }
+  const fields: { [name in K]?: unknown } = {};
+  let unknown: string | undefined;
   try {
-    return copy(value as T);
+    for (const name of known) fields[name] = (value as typeof fields)[name];
+    for (const name in value) {
+      if (!(known as readonly string[]).includes(name) && Object.hasOwn(value, name)) unknown ??= name;
+    }
   } catch {
-    throw new CoTuLenhError(code, `${what} could not be read`);
+    throw new CoTuLenhError(code, `${what}, and this one could not be read`);
   }
+  if (unknown === undefined) return fields;
+  const message = `${shown(unknown)} is not a field here; known are: ${known.join(", ")}`;
+  throw new CoTuLenhError(code, message, { text: unknown });
 }
 
-type PieceFields = { type: unknown; color: unknown; heroic: unknown; carrying: unknown };
+const PIECE_FIELDS = ["type", "color", "heroic", "carrying"] as const;
 
-const pieceFields = ({ type, color, heroic, carrying }: PieceFields): PieceFields => ({
-  type,
-  color,
-  heroic,
-  carrying,
-});
-
-type MoveFields = { from: unknown; to: unknown; piece: unknown; kind: unknown; deploy: unknown };
-
-const moveFields = ({ from, to, piece, kind, deploy }: MoveFields): MoveFields => ({
-  from,
-  to,
-  piece,
-  kind,
-  deploy,
-});
+/** The fields of a listed or played move are known, so that it can be passed as it is. */
+const MOVE_FIELDS = [
+  "from",
+  "to",
+  "piece",
+  "kind",
+  "deploy",
+  "color",
+  "flags",
+  "captured",
+  "combined",
+  "promoted",
+  "san",
+  "lan",
+  "endsTurn",
+] as const;
 
 /** The elements of an array, read once each. */
 function readElements(value: unknown, code: ErrorCode, what: string): unknown[] {
@@ -51,7 +67,7 @@ function readElements(value: unknown, code: ErrorCode, what: string): unknown[] 
 
 /** A piece, packed, and what it is said to carry. */
 function readSingle(value: unknown): [packed: number, carrying: unknown] {
-  const piece = readFields(value, pieceFields, "INVALID_PIECE", "a piece");
+  const piece = readFields(value, PIECE_FIELDS, "INVALID_PIECE", "a piece is an object");
   const { type, color, heroic, carrying } = piece;
   if (heroic !== undefined && typeof heroic !== "boolean") {
     throw new CoTuLenhError("INVALID_PIECE", `heroic is true or false, not ${shown(heroic)}`);
@@ -123,8 +139,8 @@ function readMover(value: unknown): number {
 export function readMoveInput(
   value: unknown,
 ): [from: number, to: number, piece: number, kind: number | undefined, deploy: number] {
-  const move = readFields(value, moveFields, "INVALID_MOVE", "a move");
-  const { from, to, piece, kind, deploy } = move;
+  const what = "a move is a text or an object with from and to";
+  const { from, to, piece, kind, deploy } = readFields(value, MOVE_FIELDS, "INVALID_MOVE", what);
   return [
     squareIndex(from),
     squareIndex(to),
@@ -134,9 +150,9 @@ export function readMoveInput(
   ];
 }
 
-/** A turn as a list of moves, five numbers each; the kind counts from 1 there. */
+/** A turn as a move or a list of moves, five numbers each; the kind counts from 1 there. */
 export function readTurn(value: unknown): Uint16Array {
-  const moves = readElements(value, "INVALID_MOVE", "a turn");
+  const moves = isArray(value) ? readElements(value, "INVALID_MOVE", "a turn") : [value];
   if (moves.length === 0) throw new CoTuLenhError("INVALID_MOVE", "a turn has at least one move");
   return Uint16Array.from(
     moves.flatMap((move) => {

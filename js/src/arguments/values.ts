@@ -2,7 +2,7 @@
 import { COLORS, PIECE_NAMES, PIECE_TYPES, SQUARES } from "../vocabulary.js";
 import { CoTuLenhError, type ErrorCode, type ErrorFacts } from "../errors.js";
 
-/** The engine refuses shorter FENs than this as too long: the rest need not be copied. */
+/** FENs shorter than this are refused as too long: the rest need not be copied. */
 const MAX_FEN = 4096;
 
 /** Longer texts are refused before they are copied into wasm memory. */
@@ -16,6 +16,9 @@ export const PGN_WIDTH = 80;
 /** How many turns and variations a PGN may have. */
 const MAX_TURNS = 500_000;
 const MAX_VARIATIONS = 100_000;
+
+/** The longest time that a clock shows, in seconds: below 100,000 hours. */
+export const MAX_CLOCK = 360_000_000;
 
 /** Deeper counts would never end. */
 const MAX_DEPTH = 8;
@@ -90,6 +93,13 @@ export function pgnLimits(value: unknown): Record<"length" | "turns" | "variatio
   };
 }
 
+/** What a match clock shows, in seconds. */
+export function clockSeconds(value: unknown): number {
+  if (typeof value === "number" && value >= 0 && value < MAX_CLOCK) return value;
+  const message = `a clock is a number of seconds from 0, below ${MAX_CLOCK}, not ${shown(value)}`;
+  throw new CoTuLenhError("INVALID_ARGUMENT", message);
+}
+
 /** A text that may be a move. */
 export function moveText(value: string): string {
   if (value.length <= MAX_MOVE) return value;
@@ -107,6 +117,29 @@ export function colorCode(value: unknown): number {
     );
   }
   return code;
+}
+
+/** The number of a colour that need not be given. */
+export function optionalColorCode(value: unknown): number | undefined {
+  return value === undefined ? undefined : colorCode(value);
+}
+
+/** The side whose planes are threatened: `"r"`, `{ against: "r" }`, or `{ by: "b" }`, who threatens them. */
+export function threatenedCode(value: unknown): number {
+  if (typeof value !== "object" || value === null) return colorCode(value);
+  const { against, by } = readOptions(value, ["against", "by"]);
+  if ((against === undefined) === (by === undefined)) {
+    throw invalidOptions("a side of air defense is given as { against } or as { by }, one of them");
+  }
+  return by === undefined ? colorCode(against) : 1 - colorCode(by);
+}
+
+/** An argument that is one of a few words. */
+export function word<T extends string>(value: unknown, what: string, words: readonly T[]): T {
+  const found = words.find((known) => known === value);
+  if (found !== undefined) return found;
+  const message = `${what} is ${words.map(shown).join(" or ")}, not ${shown(value)}`;
+  throw new CoTuLenhError("INVALID_ARGUMENT", message, textOf(value));
 }
 
 /** The code of a piece kind that need not be given, or 0. */
@@ -136,6 +169,11 @@ export function squareIndex(value: unknown): number {
     throw new CoTuLenhError("INVALID_SQUARE", `${shown(value)} is not a square`, textOf(value));
   }
   return index;
+}
+
+/** The index of a square that need not be given. */
+export function optionalSquareIndex(value: unknown): number | undefined {
+  return value === undefined ? undefined : squareIndex(value);
 }
 
 /** The code of a piece kind, from its letter or its English name in any spelling. */

@@ -5,7 +5,7 @@ import type { EngineSignal, EngineWorker, SearchInfo } from "./types.js";
 import { CoTuLenhError } from "../errors.js";
 import { FieldReader } from "../arguments/fields.js";
 import { fenText, isArray, moveText, readOptions, shown } from "../arguments/values.js";
-import { decodeRules, encodeRules } from "../rules.js";
+import { completeRules } from "../rules.js";
 
 const DEFAULT_TABLE = 16;
 const MOST_TABLE = 1024;
@@ -134,7 +134,7 @@ function readTurns(value: unknown, path: string): string[] {
 
 /** The rules in words. */
 function ruleWords(rules: unknown): string {
-  const options = Object.entries(decodeRules(encodeRules(rules)));
+  const options = Object.entries(completeRules(rules));
   return options.map(([name, value]) => `${name}=${value}`).join(" ");
 }
 

@@ -1,13 +1,21 @@
 // Members of the class `CoTuLenh`: air defense, heroes and attackers.
 import { edit } from "../pgn/annotations.js";
 import { readAnswer } from "../wasm/answer.js";
-import { COLORS, SQUARES } from "../vocabulary.js";
+import { SQUARES } from "../vocabulary.js";
 import { decodeCover, decodeFlights, decodeSquares, decodeZone } from "../wasm/decode-air.js";
 import { decodeAttackers } from "../wasm/decode-cells.js";
 import { PositionMembers } from "./position.js";
 import { gameOf } from "./handle.js";
-import { colorCode, heroicStatus, optionalPieceCode, readOptions, squareIndex } from "../arguments/values.js";
+import {
+  colorCode,
+  heroicStatus,
+  optionalPieceCode,
+  readOptions,
+  squareIndex,
+  threatenedCode,
+} from "../arguments/values.js";
 import type {
+  AirDefenseSide,
   AirDefenseSquare,
   Attacker,
   Color,
@@ -19,10 +27,18 @@ import type {
 
 /** Air defense, heroes and attackers. */
 export class AttackMembers {
-  /** Where the Air Force of a colour is threatened: `game.getAirDefenseZones("r")`. */
-  getAirDefenseZones(color: Color): Square[] {
-    const game = gameOf(this);
-    return decodeSquares(readAnswer(game.airZones(colorCode(color))));
+  /**
+   * Where the Air Force of a side is threatened. A colour is the side that is threatened:
+   * `getAirDefenseZones("r")` are Blue's zones. `{ against: "r" }` and `{ by: "b" }` say the same.
+   *
+   * @example
+   * ```ts
+   * game.getAirDefenseZones({ by: "b" }); // Blue's zones, which stop red planes
+   * ```
+   */
+  getAirDefenseZones(side: AirDefenseSide): Square[] {
+    const color = threatenedCode(side);
+    return decodeSquares(readAnswer(gameOf(this).airZones(color)));
   }
 
   /**
@@ -35,34 +51,32 @@ export class AttackMembers {
    * ```
    */
   getAirDefenseAroundPiece(square: Square): ZoneSquare[] {
-    const game = gameOf(this);
     const index = squareIndex(square);
-    for (const color of COLORS) {
-      const zone = decodeZone(readAnswer(game.airDefenders(colorCode(color))), index);
-      if (zone.length > 0) return zone;
-    }
-    return [];
-  }
-
-  /** Whether the Air Force of a colour is threatened on a square: `game.isSquareDefended("e8", "r")`. */
-  isSquareDefended(square: Square, againstColor: Color): boolean {
-    const game = gameOf(this);
-    const index = squareIndex(square);
-    const color = colorCode(againstColor);
-    return game.isDefended(index, color);
+    return decodeZone(readAnswer(gameOf(this).airZone(index)));
   }
 
   /**
-   * Where the Air Force of a colour is threatened, by whom, and how strongly: for shading.
+   * Whether the Air Force of a side is threatened on a square; see {@link getAirDefenseZones} for how the
+   * side is given: `game.isSquareDefended("e8", { by: "b" })`.
+   */
+  isSquareDefended(square: Square, side: AirDefenseSide): boolean {
+    const index = squareIndex(square);
+    const color = threatenedCode(side);
+    return gameOf(this).isDefended(index, color);
+  }
+
+  /**
+   * Where the Air Force of a side is threatened, by whom, and how strongly: for shading. See
+   * {@link getAirDefenseZones} for how the side is given.
    *
    * @example
    * ```ts
-   * for (const { square, level } of game.getAirDefense("r")) console.log(square, level);
+   * for (const { square, level } of game.getAirDefense({ by: "b" })) console.log(square, level);
    * ```
    */
-  getAirDefense(againstColor: Color): AirDefenseSquare[] {
-    const game = gameOf(this);
-    return decodeCover(readAnswer(game.airDefenders(colorCode(againstColor))));
+  getAirDefense(side: AirDefenseSide): AirDefenseSquare[] {
+    const color = threatenedCode(side);
+    return decodeCover(readAnswer(gameOf(this).airCover(color)));
   }
 
   /**
@@ -75,9 +89,8 @@ export class AttackMembers {
    * ```
    */
   getFlightPaths(square: Square): FlightSquare[] {
-    const game = gameOf(this);
     const index = squareIndex(square);
-    return decodeFlights(readAnswer(game.flightPaths(index)));
+    return decodeFlights(readAnswer(gameOf(this).flightPaths(index)));
   }
 
   /** Whether the piece of a kind on a square, or the carrier, is heroic: `game.getHeroicStatus("e5")`. */
@@ -95,11 +108,11 @@ export class AttackMembers {
    * ```
    */
   setHeroicStatus(square: Square, type: PieceTypeInput | undefined, heroic: boolean): void {
-    const game = gameOf(this);
     const index = squareIndex(square);
     const code = optionalPieceCode(type);
     const wanted = heroicStatus(heroic);
-    edit(game, () => readAnswer(game.setHeroic(index, code, wanted)));
+    const game = gameOf(this);
+    edit(game, () => game.setHeroic(index, code, wanted));
   }
 
   /**
@@ -117,7 +130,6 @@ export class AttackMembers {
     color: Color,
     options?: { as?: PieceTypeInput | undefined },
   ): Attacker[] {
-    gameOf(this);
     const index = squareIndex(square);
     const code = colorCode(color);
     const type = optionalPieceCode(readOptions(options, ["as"]).as);
@@ -126,8 +138,8 @@ export class AttackMembers {
 
   /** Where the commander of a colour stands, alone or carried, or `null`: `game.getCommanderSquare("r")`. */
   getCommanderSquare(color: Color): Square | null {
-    const game = gameOf(this);
-    const number = game.commander(colorCode(color));
+    const code = colorCode(color);
+    const number = gameOf(this).commander(code);
     return number === undefined ? null : SQUARES[number]!;
   }
 }

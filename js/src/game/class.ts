@@ -2,9 +2,8 @@
 // classes whose methods are copied to the prototype here.
 /// <reference lib="esnext.disposable" preserve="true" />
 import { copyAnnotations, dropAnnotations } from "../pgn/annotations.js";
-import { readAnswer } from "../wasm/answer.js";
 import { EMPTY, START } from "../vocabulary.js";
-import { CoTuLenhError, parseRefusal, throwAtCaller, throwingAtCaller } from "../errors.js";
+import { CoTuLenhError, throwAtCaller, throwingAtCaller } from "../errors.js";
 import { AttackMembers } from "./attack.js";
 import { restoreGame } from "./restore.js";
 import { DeployMembers } from "./deploy.js";
@@ -83,9 +82,8 @@ export class CoTuLenh {
       // One by one: to copy all descriptors at once takes twice the time, at every start.
       for (const name of Object.getOwnPropertyNames(prototype)) {
         if (name === "constructor") continue;
-        const value = throwingAtCaller(
-          (prototype as unknown as Record<string, () => unknown>)[name]!,
-        );
+        const inner = (prototype as unknown as Record<string, () => unknown>)[name]!;
+        const value = throwingAtCaller(inner, { isCallback: false });
         const member = { value, writable: true, configurable: true };
         Object.defineProperty(CoTuLenh.prototype, name, member);
       }
@@ -108,7 +106,7 @@ export class CoTuLenh {
     const { rules, autoCommit } = readOptions(options, GAME_OPTIONS);
     const game = new Game(encodeRules(rules), flag(autoCommit, "autoCommit", true));
     try {
-      if (from !== undefined) readAnswer(game.load(from));
+      if (from !== undefined) game.load(from);
     } catch (error) {
       game.free();
       throw error;
@@ -151,8 +149,7 @@ export class CoTuLenh {
       requireStarted();
       const text = fenText(fen);
       const { rules } = readOptions(options, GAME_OPTIONS);
-      const found = readAnswer(Game.fenErrors(text, encodeRules(rules), EVERY));
-      errors = parseRefusal(found.text());
+      errors = Game.fenErrors(text, encodeRules(rules), EVERY) as FenProblem[];
     } catch (error) {
       if (!(error instanceof CoTuLenhError)) throw error;
       errors = [{ code: error.code, message: error.message, index: 0 }];
@@ -169,23 +166,23 @@ export class CoTuLenh {
    * ```
    */
   load(fen: string): void {
-    const game = gameOf(this);
     const text = fenText(fen);
-    readAnswer(game.load(text));
+    const game = gameOf(this);
+    game.load(text);
     dropAnnotations(game);
   }
 
   /** Starts again from the starting position, by the same rules: `game.reset()`. */
   reset(): void {
     const game = gameOf(this);
-    readAnswer(game.reset());
+    game.reset();
     dropAnnotations(game);
   }
 
   /** Starts again with an empty board, Red to move: `game.clear()`. */
   clear(): void {
     const game = gameOf(this);
-    readAnswer(game.load(EMPTY));
+    game.load(EMPTY);
     dropAnnotations(game);
   }
 

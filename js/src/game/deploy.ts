@@ -1,19 +1,20 @@
 // Members of the class `CoTuLenh`: deploy sessions.
 import { readAnswer } from "../wasm/answer.js";
-import { decodeMove, decodeSession, decodeTurns } from "../wasm/decode-moves.js";
+import { decodeLastTurn, decodeMoves, decodePlayedMove } from "../wasm/decode-moves.js";
 import { decodePieces } from "../wasm/decode-cells.js";
 import { gameOf } from "./handle.js";
 import { readOptions, squareIndex } from "../arguments/values.js";
 import { readKind, readTypes } from "../arguments/moves.js";
 import type {
   DeployState,
-  Move,
   MoveKind,
   PieceTypeInput,
+  PlayedMove,
   Square,
   SquarePiece,
   Turn,
 } from "../types.js";
+import type { Game } from "../wasm/module.js";
 
 /** Deploy sessions. */
 export class DeployMembers {
@@ -29,15 +30,16 @@ export class DeployMembers {
    * ```
    */
   startDeploy(square: Square): DeployState {
-    const game = gameOf(this);
     const index = squareIndex(square);
-    readAnswer(game.startDeploy(index));
-    return decodeSession(readAnswer(game.deployState()))!;
+    const game = gameOf(this);
+    game.startDeploy(index);
+    return readSession(game)!;
   }
 
   /**
    * Takes a step of the open session: a piece, or several together, go to a square. The session
-   * commits by itself when no further step is legal, and when a step captures the enemy commander.
+   * commits by itself when no further step is legal, and when a step captures the enemy commander: then
+   * the answer's `endsTurn` is true.
    *
    * @example
    * ```ts
@@ -49,29 +51,26 @@ export class DeployMembers {
     type: PieceTypeInput | readonly PieceTypeInput[],
     to: Square,
     options?: { kind?: MoveKind | undefined },
-  ): Move {
-    gameOf(this);
+  ): PlayedMove {
     const roles = readTypes(type);
     const index = squareIndex(to);
     const kind = readKind(readOptions(options, ["kind"]).kind);
-    return decodeMove(readAnswer(gameOf(this).deployStep(roles, index, kind)));
+    return decodePlayedMove(readAnswer(gameOf(this).deployStep(roles, index, kind)));
   }
 
   /** Commits the open session as one turn, and returns it: `game.commitDeploy()`. */
   commitDeploy(): Turn {
-    const game = gameOf(this);
-    return decodeTurns(readAnswer(game.commitDeploy()))[0]!;
+    return decodeLastTurn(readAnswer(gameOf(this).commitDeploy()))!;
   }
 
   /** Gives the open session up; all is as it was before it: `game.cancelDeploy()`. */
   cancelDeploy(): void {
-    const game = gameOf(this);
-    readAnswer(game.cancelDeploy());
+    gameOf(this).cancelDeploy();
   }
 
   /** The open session, or `null`: `game.deployState()?.waiting`. */
   deployState(): DeployState | null {
-    return decodeSession(readAnswer(gameOf(this).deployState()));
+    return readSession(gameOf(this));
   }
 
   /** The pieces of the board that counts, by square: `game.virtualBoard()`. */
@@ -83,4 +82,9 @@ export class DeployMembers {
   realBoard(): SquarePiece[] {
     return decodePieces(readAnswer(gameOf(this).cells(true)));
   }
+}
+
+function readSession(game: Game): DeployState | null {
+  const session = game.deployState() as Omit<DeployState, "steps"> | null;
+  return session && { ...session, steps: decodeMoves(readAnswer(game.deploySteps())) };
 }

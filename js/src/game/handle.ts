@@ -14,13 +14,28 @@ export function shareHandle(read: ReadHandle): void {
 }
 
 /**
- * The wasm object of `self`, which may be freed, or not a game at all. Members that read objects call
- * this again after that, because a getter may have freed the game.
+ * The wasm object of `self`, which may be freed, or not a game at all. Members call this after they have
+ * read their arguments, because a getter of those may free the game.
  */
 export function gameOf(self: unknown): Game {
   const game = typeof self === "object" && self !== null ? readHandle(self) : undefined;
   if (game) return game;
-  throw game === null
-    ? new CoTuLenhError("FREED", "this game was freed and cannot be used any more")
-    : new CoTuLenhError("NOT_A_GAME", "called on something that is not a CoTuLenh game");
+  if (game === null) {
+    throw new CoTuLenhError("FREED", "this game was freed and cannot be used any more");
+  }
+  throw new CoTuLenhError("NOT_A_GAME", whyNoGame(self));
+}
+
+function whyNoGame(self: unknown): string {
+  if (self === undefined) {
+    return "the method was called without its game: write game.method(…), not const { method } = game";
+  }
+  try {
+    if ((self as { getAirDefense?: unknown }).getAirDefense !== undefined) {
+      return "this is a Proxy or a copy of a game: keep the game itself, as with Vue's markRaw";
+    }
+  } catch {
+    // `null`, or a Proxy that throws.
+  }
+  return "called on something that is not a CoTuLenh game";
 }

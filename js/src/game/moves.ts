@@ -2,20 +2,23 @@
 import { readAnswer } from "../wasm/answer.js";
 import {
   decodeDests,
-  decodeMove,
+  decodeLastTurn,
   decodeMoves,
-  decodePlayed,
+  decodePlayedMove,
   decodeSans,
   decodeTurns,
+  decodeUndone,
 } from "../wasm/decode-moves.js";
-import { readFact } from "../errors.js";
+import { CoTuLenhError } from "../errors.js";
 import { STATES } from "../wasm/generated.js";
 import { gameOf } from "./handle.js";
 import {
   flag,
-  MAX_MOVE,
   moveText,
+  optionalColorCode,
   optionalPieceCode,
+  optionalSquareIndex,
+  plainText,
   readOptions,
   searchDepth,
   squareIndex,
@@ -27,6 +30,7 @@ import type {
   Move,
   MoveInput,
   MovesOptions,
+  PlayedMove,
   Square,
   Turn,
 } from "../types.js";
@@ -35,70 +39,98 @@ import type {
 export class MoveMembers {
   /**
    * The legal moves in SAN; or with `verbose` as objects. Deploy steps are among them. Both can be
-   * narrowed to a square, to a kind of piece, to deploy steps or to ordinary moves.
+   * narrowed to a square, to a kind of piece, to deploy steps or to ordinary moves. With `color` they are
+   * those of that side, as if it were its turn and no session were open: for premoves and threats.
    *
    * @example
    * ```ts
    * game.moves(); // ["Cc1", "Cd1", …]
    * game.moves({ verbose: true, square: "f4" }).map((move) => move.to);
+   * game.moves({ color: "b" }); // what Blue could do now
    * ```
    */
   moves(options?: MovesOptions & { verbose?: false | undefined }): string[];
   moves(options: MovesOptions & { verbose: true }): Move[];
   moves(options?: MovesOptions & { verbose?: boolean | undefined }): string[] | Move[];
   moves(options?: MovesOptions & { verbose?: boolean | undefined }): string[] | Move[] {
-    gameOf(this);
-    const given = readOptions(options, ["verbose", "square", "type", "deploy"]);
-    const from = given.square === undefined ? undefined : squareIndex(given.square);
+    const given = readOptions(options, ["verbose", "square", "type", "deploy", "color"]);
+    const from = optionalSquareIndex(given.square);
     const code = optionalPieceCode(given.type);
     const deploy = readChoice(given.deploy, "deploy", "INVALID_OPTIONS");
+    const color = optionalColorCode(given.color);
     const verbose = flag(given.verbose, "verbose");
-    const game = gameOf(this);
-    const listed = readAnswer(game.moves(from, code, deploy));
+    const listed = readAnswer(gameOf(this).moves(from, code, deploy, color));
     return verbose ? decodeMoves(listed) : decodeSans(listed);
   }
 
   /**
    * Where each piece can go, as boards want it; or only from one square, only by deploy steps or only
-   * by ordinary moves.
+   * by ordinary moves, or of one side as if it were its turn.
    *
    * @example
    * ```ts
    * game.dests().get("f4");
    * game.dests({ square: "c3", deploy: true });
+   * game.dests({ color: "b" }); // for Blue's premoves
    * ```
    */
   dests(options?: DestsOptions): Map<Square, Square[]> {
-    gameOf(this);
-    const given = readOptions(options, ["square", "deploy"]);
-    const from = given.square === undefined ? undefined : squareIndex(given.square);
+    const given = readOptions(options, ["square", "deploy", "color"]);
+    const from = optionalSquareIndex(given.square);
     const deploy = readChoice(given.deploy, "deploy", "INVALID_OPTIONS");
-    return decodeDests(readAnswer(gameOf(this).dests(from, deploy)));
+    const color = optionalColorCode(given.color);
+    return decodeDests(readAnswer(gameOf(this).dests(from, deploy, color)));
+  }
+
+  /**
+   * Everything that can go from a square, ordinary moves and deploy steps, by destination; or only to
+   * one destination. Where a destination has several moves, a player has to choose.
+   *
+   * @example
+   * ```ts
+   * const [move, ...others] = game.choices("c3", "c4").get("c4") ?? [];
+   * if (move && others.length === 0) game.move(move);
+   * ```
+   */
+  choices(from: Square, to?: Square): Map<Square, Move[]> {
+    const origin = squareIndex(from);
+    if (to !== undefined) squareIndex(to);
+    const choices = new Map<Square, Move[]>();
+    const moves = decodeMoves(readAnswer(gameOf(this).moves(origin, 0, 0, undefined)));
+    for (const move of moves) {
+      if (to !== undefined && move.to !== to) continue;
+      const known = choices.get(move.to);
+      if (known) known.push(move);
+      else choices.set(move.to, [move]);
+    }
+    return choices;
   }
 
   /**
    * Plays a move: in SAN, in LAN, as people type it, or the only one that fits some squares. A
    * deploy step opens a session by itself; the text of a whole deploy is played and committed, and
    * its last step is returned. A listed move can be passed as it is. With `strict` a text is SAN or
-   * LAN only.
+   * LAN only. The answer's `endsTurn` tells whether it is the other side's turn now.
+   *
+   * Of a stack, `{ from, to }` means the whole stack if it can go there; {@link choices} lists what else
+   * can.
    *
    * @example
    * ```ts
    * game.move("Tf6"); // or "tf6", "f4f6", "f4-f6", "Tf4-f6"
    * game.move({ from: "f9", to: "f8" });
    * game.move({ from: "c3", to: "c4", piece: "f", deploy: true });
-   * game.move("N<F>c4,T>xd3");
+   * game.move("N<F>c4,T>xd3").endsTurn; // true
    * ```
    */
-  move(move: string | MoveInput, options?: { strict?: boolean | undefined }): Move {
-    gameOf(this);
+  move(move: string | MoveInput, options?: { strict?: boolean | undefined }): PlayedMove {
     const strict = flag(readOptions(options, ["strict"]).strict, "strict");
     if (typeof move === "string") {
       const text = moveText(move);
-      return decodeMove(readAnswer(gameOf(this).playText(text, strict)));
+      return decodePlayedMove(readAnswer(gameOf(this).playText(text, strict)));
     }
     const query = readMoveInput(move);
-    return decodeMove(readAnswer(gameOf(this).play(...query)));
+    return decodePlayedMove(readAnswer(gameOf(this).play(...query)));
   }
 
   /**
@@ -112,14 +144,27 @@ export class MoveMembers {
    * game.playTurn([{ from: "c3", to: "c4", piece: "f", deploy: true }]); // or listed moves
    * ```
    */
-  playTurn(turn: string | readonly MoveInput[]): Turn {
-    gameOf(this);
+  playTurn(turn: string | MoveInput | readonly MoveInput[]): Turn {
     if (typeof turn === "string") {
       const text = moveText(turn);
-      return decodeTurns(readAnswer(gameOf(this).playTurnText(text)))[0]!;
+      return decodeLastTurn(readAnswer(gameOf(this).playTurnText(text)))!;
     }
     const moves = readTurn(turn);
-    return decodeTurns(readAnswer(gameOf(this).playTurn(moves)))[0]!;
+    return decodeLastTurn(readAnswer(gameOf(this).playTurn(moves)))!;
+  }
+
+  /**
+   * Reads a whole turn as {@link playTurn} does, and does not play it. While a deploy session is open,
+   * it is read as if none were.
+   *
+   * @example
+   * ```ts
+   * const { moves, after } = game.readTurn(best); // what an engine suggests, for arrows
+   * ```
+   */
+  readTurn(text: string): Turn {
+    const turn = moveText(plainText(text, "a turn"));
+    return decodeLastTurn(readAnswer(gameOf(this).readTurn(turn)))!;
   }
 
   /**
@@ -131,17 +176,17 @@ export class MoveMembers {
    * ```
    */
   isLegal(move: string | MoveInput): boolean {
-    gameOf(this);
-    if (typeof move === "string") {
-      return move.length <= MAX_MOVE && gameOf(this).isLegalText(move);
+    try {
+      return MoveMembers.prototype.explain.call(this, move) === null;
+    } catch (error) {
+      if (error instanceof CoTuLenhError && error.code === "MOVE_SYNTAX") return false;
+      throw error;
     }
-    const query = readMoveInput(move);
-    return gameOf(this).isLegal(...query);
   }
 
   /**
    * Why a move is not legal: the reason, and the squares that cause it. `null` if it is legal, also
-   * where more than one move fits.
+   * where more than one move fits. `cotulenh-wasm/texts` makes a sentence of it.
    *
    * @example
    * ```ts
@@ -150,17 +195,18 @@ export class MoveMembers {
    * ```
    */
   explain(move: string | MoveInput): Illegal | null {
-    gameOf(this);
-    const query = typeof move === "string" ? moveText(move) : readMoveInput(move);
-    const game = gameOf(this);
-    const explained = typeof query === "string" ? game.explainText(query) : game.explain(...query);
-    const json = readAnswer(explained).text();
-    return json === "" ? null : (JSON.parse(json, readFact) as Illegal);
+    if (typeof move === "string") {
+      const text = moveText(move);
+      return gameOf(this).explainText(text) as Illegal | null;
+    }
+    const query = readMoveInput(move);
+    return gameOf(this).explain(...query) as Illegal | null;
   }
 
   /**
    * Takes back the last turn, or within a deploy session its last step, and returns it. With
-   * nothing to take back it returns `null`; a session without steps is closed by that.
+   * nothing to take back it returns `null`; a session without steps is closed by that, and a declared end
+   * is taken back.
    *
    * @example
    * ```ts
@@ -169,7 +215,7 @@ export class MoveMembers {
    * ```
    */
   undo(): Turn | Move | null {
-    return decodePlayed(readAnswer(gameOf(this).undo()));
+    return decodeUndone(readAnswer(gameOf(this).undo()));
   }
 
   /** Whether `undo` has something to take back: `button.disabled = !game.canUndo()`. */
@@ -184,7 +230,7 @@ export class MoveMembers {
 
   /** Does again what was undone last, and returns it, or `null`: `game.redo()`. */
   redo(): Turn | Move | null {
-    return decodePlayed(readAnswer(gameOf(this).redo()));
+    return decodeUndone(readAnswer(gameOf(this).redo()));
   }
 
   /**
@@ -200,17 +246,28 @@ export class MoveMembers {
   history(options: { verbose: true }): Turn[];
   history(options?: { verbose?: boolean | undefined }): string[] | Turn[];
   history(options?: { verbose?: boolean | undefined }): string[] | Turn[] {
-    gameOf(this);
     const verbose = flag(readOptions(options, ["verbose"]).verbose, "verbose");
     const game = gameOf(this);
     return verbose
       ? decodeTurns(readAnswer(game.historyTurns()))
-      : readAnswer(game.history()).lines();
+      : readAnswer(game.history()).parts();
   }
 
-  /** How many sequences of so many actions there are, to compare engines: `game.perft(2)`. */
+  /**
+   * The last turn that was completed, or `null`. It costs the same however long the game is.
+   *
+   * @example
+   * ```ts
+   * if (game.move(choice).endsTurn) console.log(game.lastTurn()?.san);
+   * ```
+   */
+  lastTurn(): Turn | null {
+    return decodeLastTurn(readAnswer(gameOf(this).lastTurn()));
+  }
+
+  /** How many sequences of so many actions there are, to compare programs: `game.perft(2)`. */
   perft(depth: number): number {
-    const game = gameOf(this);
-    return game.perft(searchDepth(depth));
+    const plies = searchDepth(depth);
+    return gameOf(this).perft(plies);
   }
 }

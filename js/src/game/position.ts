@@ -9,13 +9,13 @@ import {
   choice,
   colorCode,
   count,
+  optionalColorCode,
   optionalPieceCode,
   pieceCode,
   readOptions,
   squareIndex,
 } from "../arguments/values.js";
 import { readPiece } from "../arguments/moves.js";
-import { decodeRules } from "../rules.js";
 import { terrainAt } from "../squares.js";
 import type {
   Color,
@@ -41,11 +41,10 @@ export class PositionMembers {
    * ```
    */
   fen(options?: FenOptions): string {
-    const game = gameOf(this);
-    if (options === undefined) return readAnswer(game.fen(false)).text();
-    const { stacks } = readOptions(options, ["stacks"]);
-    const style = choice(stacks, "stacks", STACK_STYLES);
-    return readAnswer(gameOf(this).fen(style === "carrier")).text();
+    const isCarrier =
+      options !== undefined &&
+      choice(readOptions(options, ["stacks"]).stacks, "stacks", STACK_STYLES) === "carrier";
+    return readAnswer(gameOf(this).fen(isCarrier)).text();
   }
 
   /** Whose turn it is: `game.turn() === "r"`. */
@@ -65,9 +64,9 @@ export class PositionMembers {
 
   /** Makes it the turn of a colour. History is gone then: `game.setTurn("b")`. */
   setTurn(color: Color): void {
-    const game = gameOf(this);
     const code = colorCode(color);
-    edit(game, () => readAnswer(game.setTurn(code)));
+    const game = gameOf(this);
+    edit(game, () => game.setTurn(code, game.halfMoves(), game.moveNumber()));
   }
 
   /**
@@ -76,21 +75,20 @@ export class PositionMembers {
    *
    * @example
    * ```ts
-   * game.setClocks({ halfMoves: 0, moveNumber: 12 });
+   * game.setCounters({ halfMoves: 0, moveNumber: 12 });
    * ```
    */
-  setClocks(clocks: { halfMoves?: number | undefined; moveNumber?: number | undefined }): void {
-    gameOf(this);
-    const given = readOptions(clocks, ["halfMoves", "moveNumber"]);
+  setCounters(counters: { halfMoves?: number | undefined; moveNumber?: number | undefined }): void {
+    const given = readOptions(counters, ["halfMoves", "moveNumber"]);
     const game = gameOf(this);
     const halfMoves = count(given.halfMoves, "halfMoves", game.halfMoves());
     const moveNumber = count(given.moveNumber, "moveNumber", game.moveNumber(), 1);
-    edit(game, () => readAnswer(game.setClocks(halfMoves, moveNumber)));
+    edit(game, () => game.setTurn(game.turn(), halfMoves, moveNumber));
   }
 
   /** The rules that are played: `game.rules().lastGuard`. */
   rules(): Rules {
-    return decodeRules(gameOf(this).rules());
+    return gameOf(this).rules() as Rules;
   }
 
   /**
@@ -104,10 +102,9 @@ export class PositionMembers {
    * ```
    */
   get(square: Square, type?: PieceTypeInput): Piece | null {
-    const game = gameOf(this);
     const index = squareIndex(square);
     const code = type === undefined ? undefined : pieceCode(type);
-    const cell = game.cell(index);
+    const cell = gameOf(this).cell(index);
     return code === undefined ? decodeCell(cell) : decodePiece(cell, code);
   }
 
@@ -121,11 +118,10 @@ export class PositionMembers {
    * ```
    */
   put(piece: Piece, square: Square): void {
-    gameOf(this);
     const pieces = readPiece(piece);
     const index = squareIndex(square);
     const game = gameOf(this);
-    edit(game, () => readAnswer(game.put(index, pieces)));
+    edit(game, () => game.put(index, pieces));
   }
 
   /**
@@ -139,10 +135,10 @@ export class PositionMembers {
    * ```
    */
   remove(square: Square, type?: PieceTypeInput): Piece | null {
-    const game = gameOf(this);
     const index = squareIndex(square);
     const code = optionalPieceCode(type);
-    return edit(game, () => decodeCell(readAnswer(game.remove(index, code)).word()));
+    const game = gameOf(this);
+    return edit(game, () => decodeCell(game.remove(index, code)));
   }
 
   /**
@@ -160,15 +156,15 @@ export class PositionMembers {
 
   /** The pieces on the board by square, of one colour or of both: `game.pieces("r")`. */
   pieces(color?: Color): SquarePiece[] {
-    const game = gameOf(this);
-    const code = color === undefined ? undefined : colorCode(color);
-    return decodePieces(readAnswer(game.cells(false)), code);
+    const code = optionalColorCode(color);
+    return decodePieces(readAnswer(gameOf(this).cells(false)), code);
   }
 
   /** What a square is made of: `game.terrain("f6")` is `{ zone: "land", bridge: true }`. */
   terrain(square: Square): Terrain {
+    const index = squareIndex(square);
     gameOf(this);
-    return terrainAt(squareIndex(square));
+    return terrainAt(index);
   }
 
   /** 16 hex digits, equal where placement, heroic marks and side to move are: `game.hash()`. */
@@ -178,8 +174,7 @@ export class PositionMembers {
 
   /** The board drawn with letters, stacks in parentheses: `console.log(game.ascii())`. */
   ascii(): string {
-    const game = gameOf(this);
-    return ascii(decodeBoard(readAnswer(game.cells(false))), (row, file) => {
+    return ascii(decodeBoard(readAnswer(gameOf(this).cells(false))), (row, file) => {
       const index = (RANKS.length - 1 - row) * FILES.length + file;
       return terrainAt(index).zone;
     });

@@ -1,27 +1,25 @@
 // Members of the class `CoTuLenh`: the game as text and as data.
 import {
   annotateTurns,
+  getClock,
   getComment,
   listComments,
   listSetTags,
   listTags,
   loadPgn,
-  readStart,
   removeTag,
+  setClock,
   setComment,
   setTag,
   toPgn,
 } from "../pgn/annotations.js";
 import { readAnswer } from "../wasm/answer.js";
-import { decodeSession, decodeTurns } from "../wasm/decode-moves.js";
-import { decodeOutcome } from "./state.js";
-import { STATES } from "../wasm/generated.js";
 import { gameOf } from "./handle.js";
-import { count, pgnLimits, pgnText, PGN_WIDTH, plainText, readOptions } from "../arguments/values.js";
+import { clockSeconds, count, pgnLimits, pgnText, PGN_WIDTH, plainText, readOptions } from "../arguments/values.js";
 import type { NotedTurn } from "../pgn/reader.js";
 import { writeGame } from "../pgn/writer.js";
 import { toTurns } from "../pgn/data.js";
-import { decodeRules, encodeRules } from "../rules.js";
+import { completeRules } from "../rules.js";
 import type { GameData, PgnComment, PgnLimits, RulesInput } from "../types.js";
 
 /** The game as text and as data. */
@@ -36,28 +34,22 @@ export class RecordMembers {
    * const restored = CoTuLenh.fromJSON(game.toJSON());
    * ```
    */
-  toJSON(): GameData {
+  toJSON(_key?: string): GameData {
     const game = gameOf(this);
-    const turns = decodeTurns(readAnswer(game.historyTurns()));
-    const session = decodeSession(readAnswer(game.deployState()));
+    const record = game.record() as Omit<GameData, "history" | "fen">;
+    const history = readAnswer(game.history()).parts();
     const headers = listSetTags(game);
     const comments = listComments(game);
+    const turns = record.turns.map((lan, n) => ({ san: history[n]!, lan }));
     const line = annotateTurns(game, turns);
-    const result = decodeOutcome(game.outcome());
     return {
-      rules: decodeRules(game.rules()),
-      start: readStart(game),
-      turns: turns.map(({ lan }) => lan),
-      ...(session && { deploy: session.square }),
-      ...(session && session.steps.length > 0 && { steps: session.steps.map(({ lan }) => lan) }),
-      ...(!game.is(STATES.autoCommit) && { autoCommit: false }),
+      ...record,
       ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
       ...(comments.length > 0 && {
         comments: comments.map(({ turn, comment }) => ({ turn, comment })),
       }),
       ...(line.some(hasMoreThanComments) && { line: toTurns({ comments: [], turns: line }) }),
-      ...(result && { result }),
-      history: turns.map(({ san }) => san),
+      history,
       fen: readAnswer(game.fen(false)).text(),
     };
   }
@@ -73,7 +65,6 @@ export class RecordMembers {
    * ```
    */
   pgn(options?: { maxWidth?: number | undefined }): string {
-    gameOf(this);
     const width = count(readOptions(options, ["maxWidth"]).maxWidth, "maxWidth", PGN_WIDTH);
     return writeGame(toPgn(gameOf(this)), width);
   }
@@ -94,12 +85,11 @@ export class RecordMembers {
     text: string,
     options?: { rules?: RulesInput | undefined; limits?: PgnLimits | undefined },
   ): void {
-    gameOf(this);
     const { rules, limits } = readOptions(options, ["rules", "limits"]);
     const { length, ...most } = pgnLimits(limits);
     const pgn = pgnText(text, length);
-    const packed = encodeRules(rules);
-    loadPgn(gameOf(this), pgn, { rules: packed, ...most });
+    const complete = completeRules(rules);
+    loadPgn(gameOf(this), pgn, { rules: complete, ...most });
   }
 
   /**
@@ -112,10 +102,9 @@ export class RecordMembers {
    * ```
    */
   setHeader(name: string, value: string): void {
-    const game = gameOf(this);
     const key = plainText(name, "the name of a header");
     const text = plainText(value, "a header");
-    setTag(game, key, text);
+    setTag(gameOf(this), key, text);
   }
 
   /**
@@ -128,20 +117,19 @@ export class RecordMembers {
    * ```
    */
   removeHeader(name: string): boolean {
-    const game = gameOf(this);
-    return removeTag(game, plainText(name, "the name of a header"));
+    const key = plainText(name, "the name of a header");
+    return removeTag(gameOf(this), key);
   }
 
   /** All headers that the PGN has: `game.getHeaders().Red`. */
   getHeaders(): Record<string, string> {
-    const game = gameOf(this);
-    return Object.fromEntries(listTags(game));
+    return Object.fromEntries(listTags(gameOf(this)));
   }
 
   /** Sets the comment on the position, which follows the last turn; `""` removes it. */
   setComment(text: string): void {
-    const game = gameOf(this);
-    setComment(game, plainText(text, "a comment"));
+    const comment = plainText(text, "a comment");
+    setComment(gameOf(this), comment);
   }
 
   /** The comment on the position, `""` if there is none: `game.getComment()`. */
@@ -160,6 +148,26 @@ export class RecordMembers {
    */
   getComments(): PgnComment[] {
     return listComments(gameOf(this));
+  }
+
+  /**
+   * Sets what the clock of the side that moved last shows, in seconds: the PGN has it as `[%clk]`. `null`
+   * removes it. Before the first turn there is no such clock.
+   *
+   * @example
+   * ```ts
+   * game.move("Tf6");
+   * game.setClock(598);
+   * ```
+   */
+  setClock(seconds: number | null): void {
+    const clock = seconds === null ? undefined : clockSeconds(seconds);
+    setClock(gameOf(this), clock);
+  }
+
+  /** The clock after the last turn in seconds, or `null`: `game.getClock()`. */
+  getClock(): number | null {
+    return getClock(gameOf(this)) ?? null;
   }
 
   /** Removes the comment on the position, and returns it: `game.removeComment()`. */

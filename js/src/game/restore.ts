@@ -1,16 +1,14 @@
 // Restoring a game from data that `toJSON` gave, and that can be anything by now.
-import { loadPgn, setComment, setTag } from "../pgn/annotations.js";
+import { declareEnd, loadPgn, setComment, setTag } from "../pgn/annotations.js";
 import { readAnswer } from "../wasm/answer.js";
-import { COLORS } from "../vocabulary.js";
 import { decodeTurns } from "../wasm/decode-moves.js";
 import { CoTuLenhError, type ErrorFacts } from "../errors.js";
 import { FieldReader } from "../arguments/fields.js";
-import { decodeOutcome } from "./state.js";
-import { ENDS } from "../wasm/generated.js";
+import { DECLARED_REASONS } from "../wasm/generated.js";
 import { fenText, flag, moveText, pgnLimits, plainText, squareIndex } from "../arguments/values.js";
 import { PlainText } from "../pgn/data.js";
-import { encodeRules } from "../rules.js";
-import type { Outcome } from "../types.js";
+import { completeRules, encodeRules } from "../rules.js";
+import type { Outcome, Rules } from "../types.js";
 import { Game } from "../wasm/module.js";
 
 const FIELDS = [
@@ -24,6 +22,9 @@ const FIELDS = [
   "comments",
   "line",
   "result",
+  // For other readers; they follow from the rest.
+  "history",
+  "fen",
 ] as const;
 
 const reader: FieldReader = new FieldReader("INVALID_DATA");
@@ -36,17 +37,17 @@ export function restoreGame(data: unknown): Game {
   const game = new Game(rules, autoCommit);
   try {
     const start = at("start", () => fenText(fields.start));
-    at("start", () => readAnswer(game.load(start)));
+    at("start", () => game.load(start));
     const comments = readComments(fields.comments);
     if (fields.line === undefined) playTurns(game, fields.turns, comments);
-    else loadLine(game, rules, start, fields, comments);
+    else loadLine(game, completeRules(fields.rules), start, fields, comments);
     if (fields.deploy !== undefined) {
-      at("deploy", () => readAnswer(game.startDeploy(squareIndex(fields.deploy))));
+      at("deploy", () => game.startDeploy(squareIndex(fields.deploy)));
     }
     reader.list(fields.steps, "steps", (text, path) => {
       const step = reader.text(text, path);
       if (!step.includes(">")) reader.refuse(path, "a deploy step in LAN", step);
-      at(path, () => readAnswer(game.playText(moveText(step), true)));
+      at(path, () => game.playText(moveText(step), true));
     });
     for (const [name, value] of reader.texts(fields.headers, "headers")) {
       at(`headers.${name}`, () => setTag(game, name, plainText(value, "a header")));
@@ -95,7 +96,7 @@ function playTurns(
   addComment();
   reader.list(turns, "turns", (text, path) => {
     const turn = reader.text(text, path);
-    at(path, () => readAnswer(game.playTurnText(moveText(turn))));
+    at(path, () => game.playTurnText(moveText(turn)));
     played += 1;
     addComment();
   });
@@ -107,7 +108,7 @@ function playTurns(
 /** Loads the turns with glyphs, clocks and variations, which are part of a PGN. */
 function loadLine(
   game: Game,
-  rules: number,
+  rules: Rules,
   start: string,
   fields: { turns?: unknown; line?: unknown },
   comments: Map<unknown, [comment: string, path: string]>,
@@ -131,16 +132,12 @@ function loadLine(
 
 /** Ends the game as it was recorded, and checks how it has ended. */
 function end(game: Game, value: unknown): void {
-  const { winner, reason } = reader.fields(value, ["winner", "reason"], "result");
-  const ends: Partial<Record<Outcome["reason"], number>> = {
-    time: ENDS.timeUp,
-    agreed: ENDS.drawAgreed,
-    resigned: winner === COLORS[0] ? ENDS.blueResigns : ENDS.redResigns,
-  };
-  const said = Object.hasOwn(ends, reason as string) && ends[reason as Outcome["reason"]];
-  if (typeof said === "number") at("result", () => readAnswer(game.end(said)));
-  const outcome = decodeOutcome(game.outcome());
-  if (outcome?.winner !== winner || outcome?.reason !== reason) {
+  const { winner, reason, by } = reader.fields(value, ["winner", "reason", "by"], "result");
+  const isDeclared = (DECLARED_REASONS as readonly unknown[]).includes(reason);
+  const declared = { winner, reason, ...(by !== undefined && { by }) } as Outcome;
+  if (isDeclared) at("result", () => declareEnd(game, declared));
+  const outcome = game.outcome() as Outcome | null;
+  if (outcome?.winner !== winner || outcome?.reason !== reason || outcome?.by !== by) {
     reader.refuse("result", "how the game has ended", value);
   }
 }

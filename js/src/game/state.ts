@@ -1,17 +1,16 @@
 // Members of the class `CoTuLenh`: check, and how the game has ended.
-import { readAnswer } from "../wasm/answer.js";
-import { COLORS, OUTCOME_REASONS } from "../vocabulary.js";
-import { ENDS, REASON_MASK, STATES, WINNER_SHIFT } from "../wasm/generated.js";
+import { ENDS, FORFEIT_REASONS, STATES } from "../wasm/generated.js";
 import { gameOf } from "./handle.js";
-import { colorCode } from "../arguments/values.js";
-import type { Color, Outcome } from "../types.js";
+import { colorCode, word } from "../arguments/values.js";
+import type { Color, ForfeitReason, Outcome } from "../types.js";
 
 /** Check, and how the game has ended. */
 export class StateMembers {
   /** Whether the commander of a side, or of the side to move, is in danger: `game.isCheck("b")`. */
   isCheck(color?: Color): boolean {
-    const game = gameOf(this);
-    return color === undefined ? game.is(STATES.check) : game.inDanger(colorCode(color));
+    const states = [STATES.redInDanger, STATES.blueInDanger] as const;
+    const state = color === undefined ? STATES.check : states[colorCode(color)]!;
+    return gameOf(this).is(state);
   }
 
   /** In check without a legal move: `game.isCheckmate()`. */
@@ -46,7 +45,7 @@ export class StateMembers {
 
   /** Whether the game has an outcome: `if (game.isGameOver()) …`. */
   isGameOver(): boolean {
-    return gameOf(this).outcome() !== 0;
+    return gameOf(this).is(STATES.gameOver);
   }
 
   /**
@@ -70,21 +69,39 @@ export class StateMembers {
    * @example
    * ```ts
    * game.resign("r");
-   * game.outcome(); // { winner: "b", reason: "resigned" }
+   * game.outcome(); // { winner: "b", reason: "resigned", by: "r" }
    * ```
    */
   resign(color: Color): void {
-    const game = gameOf(this);
-    readAnswer(game.end(colorCode(color) === 0 ? ENDS.redResigns : ENDS.blueResigns));
+    const code = colorCode(color);
+    gameOf(this).declare(ENDS.resigned, code);
+  }
+
+  /**
+   * Ends the game: a side loses, whatever the points, because its own clock ran out (`"time"`), because
+   * it left (`"abandoned"`), or because an arbiter says so (`"adjudicated"`) (R13.5). This is how clocks
+   * on the internet decide; see {@link resign} for what follows.
+   *
+   * @example
+   * ```ts
+   * game.forfeit("r", "time");
+   * game.outcome(); // { winner: "b", reason: "time", by: "r" }
+   * ```
+   */
+  forfeit(color: Color, reason: ForfeitReason): void {
+    const code = colorCode(color);
+    const end = ENDS[word(reason, "a reason", FORFEIT_REASONS)];
+    gameOf(this).declare(end, code);
   }
 
   /** Ends the game as a draw by agreement; see {@link resign} for what follows: `game.agreeDraw()`. */
   agreeDraw(): void {
-    readAnswer(gameOf(this).end(ENDS.drawAgreed));
+    gameOf(this).declare(ENDS.agreed, 0);
   }
 
   /**
-   * Ends the game because time is up: who has more points wins, and equal points are a draw (R13.5); see
+   * Ends the game because time is up under the rulebook's clock: who has more points wins, and equal
+   * points are a draw (R13.5). Where the side whose own clock ran out loses, use {@link forfeit}. See
    * {@link resign} for what follows.
    *
    * @example
@@ -94,12 +111,12 @@ export class StateMembers {
    * ```
    */
   timeUp(): void {
-    readAnswer(gameOf(this).end(ENDS.timeUp));
+    gameOf(this).declare(ENDS.timeUp, 0);
   }
 
   /**
-   * How the game has ended, or `null` while it goes on. Draws by repetition and by the clock do
-   * not stop the game. With `decidedBy: "points"` the winner is the side with more points, whoever ended
+   * How the game has ended, or `null` while it goes on. Draws by repetition and by the
+   * fifty-move rule do not stop the game. `by` is the side that resigned or forfeited. With `decidedBy: "points"` the winner is the side with more points, whoever ended
    * the game (R13.4).
    *
    * @example
@@ -109,13 +126,6 @@ export class StateMembers {
    * ```
    */
   outcome(): Outcome | null {
-    return decodeOutcome(gameOf(this).outcome());
+    return gameOf(this).outcome() as Outcome | null;
   }
-}
-
-/** The outcome of a packed one. */
-export function decodeOutcome(packed: number): Outcome | null {
-  if (packed === 0) return null;
-  const winner = COLORS[(packed >> WINNER_SHIFT) - 1] ?? null;
-  return { winner, reason: OUTCOME_REASONS[(packed & REASON_MASK) - 1]! };
 }

@@ -1,12 +1,10 @@
-// What a PGN holds besides the turns of a game: tags, comments, glyphs, variations and a result (R12.5).
-// `src/annotated_game.rs` does the same for Rust. The annotations of an undone turn are kept, and apply
-// again when the same turn is played again.
+// What a PGN holds besides the turns of a game: tags, comments, glyphs, clocks, variations and a result
+// (R12.5). The annotations of an undone turn are kept, and apply again when the same turn is played again.
 import { readAnswer } from "../wasm/answer.js";
-import { BLUE } from "../vocabulary.js";
-import { decodeTurnKeys, turnKey } from "../wasm/decode-moves.js";
+import { BLUE, COLORS } from "../vocabulary.js";
+import { decodeTurnKeys, decodeTurns, turnKey } from "../wasm/decode-moves.js";
 import { CoTuLenhError } from "../errors.js";
-import { decodeOutcome } from "../game/state.js";
-import { ENDS, STATES } from "../wasm/generated.js";
+import { DECLARED_REASONS, ENDS, STATES } from "../wasm/generated.js";
 import { joinWords } from "./lexer.js";
 import {
   PgnReader,
@@ -17,7 +15,8 @@ import {
   type ReadPgn,
 } from "./reader.js";
 import { allTags, findTag, readResult, withoutTag, withTag, type Tag } from "./tags.js";
-import type { Outcome, PgnComment, PgnResult } from "../types.js";
+import { encodeRules } from "../rules.js";
+import type { Outcome, PgnComment, PgnResult, Rules } from "../types.js";
 import { Game } from "../wasm/module.js";
 
 /** The annotations of a game. They are replaced, never changed: copies of a game share them. */
@@ -100,19 +99,37 @@ export function getComment(game: Game): string {
 /** Replaces the comment after the last turn, or before the first one. A blank text removes it. */
 export function setComment(game: Game, text: string): void {
   const comments = joinWords(text) === "" ? [] : [text];
-  const keys = readKeys(game);
-  const last = keys.length - 1;
-  if (last < 0) {
-    annotate(game, { comments });
-    return;
+  if (game.turnCount() === 0) annotate(game, { comments });
+  else annotateLastTurn(game, (notes) => ({ ...notes, comments }));
+}
+
+/** The clock after the last turn, in seconds, if there is one. */
+export function getClock(game: Game): number | undefined {
+  const count = game.turnCount();
+  return count === 0 ? undefined : playedNotes(game)[count - 1]?.clock;
+}
+
+/** Sets the clock after the last turn, or removes it. */
+export function setClock(game: Game, clock: number | undefined): void {
+  if (game.turnCount() === 0) {
+    throw new CoTuLenhError("INVALID_ARGUMENT", "a clock is set after a turn, and none was played");
   }
+  annotateLastTurn(game, ({ clock: _, ...notes }) =>
+    clock === undefined ? notes : { ...notes, clock },
+  );
+}
+
+/** Changes what is written about the last turn. */
+function annotateLastTurn(game: Game, change: (notes: Notes) => Notes): void {
+  const keys = readKeys(game);
   const { turns } = annotationsOf(game);
   const annotated = countAnnotated(game, keys);
   const kept = annotated < keys.length ? turns.slice(0, annotated) : [...turns];
   for (const key of keys.slice(kept.length)) {
     kept.push({ key, nags: [], comments: [], variations: [] });
   }
-  kept[last] = { ...kept[last]!, comments };
+  const last = keys.length - 1;
+  kept[last] = { key: kept[last]!.key, ...change(kept[last]!) };
   annotate(game, { turns: kept });
 }
 
@@ -120,19 +137,17 @@ export function setComment(game: Game, text: string): void {
 export function listComments(game: Game): PgnComment[] {
   const notes = [{ comments: annotationsOf(game).comments }, ...playedNotes(game)];
   if (notes.every(({ comments }) => comments.length === 0)) return [];
-  // Of each turn the position after it and the one before it; only FENs have spaces.
-  const lines = readAnswer(game.historyTurns()).lines();
-  const fens = lines.filter((line) => line.includes(" "));
+  const fens = decodeTurns(readAnswer(game.historyTurns())).map(({ after }) => after);
   const start = readStart(game);
   const listed = notes.map(({ comments }, turn) => {
-    return { turn, fen: turn === 0 ? start : fens[2 * turn - 2]!, comment: comments.join(" ") };
+    return { turn, fen: turn === 0 ? start : fens[turn - 1]!, comment: comments.join(" ") };
   });
   return listed.filter(({ comment }) => comment !== "");
 }
 
 /** The FEN before the first turn. */
 export function readStart(game: Game): string {
-  return readAnswer(game.start()).line();
+  return readAnswer(game.start()).part();
 }
 
 function resultOf(outcome: Outcome | null): PgnResult {
@@ -150,22 +165,32 @@ function readPgnResult(game: Game, outcome: Outcome | null): PgnResult {
 
 const TERMINATION = "Termination";
 
-/** Has the host ended the game (R13.5)? The tag `Termination` keeps the reason. */
-function isSaidByHost(outcome: Outcome | null): outcome is Outcome {
-  return outcome !== null && ["time", "resigned", "agreed"].includes(outcome.reason);
+/** What the tag `Termination` has for the side whose own clock ran out; that of the rulebook is `time`. */
+const TIME_FORFEIT = "time forfeit";
+
+/** Was the end declared (R13.5)? The tag `Termination` keeps its reason. */
+function isDeclared(outcome: Outcome | null): outcome is Outcome {
+  return outcome !== null && (DECLARED_REASONS as readonly string[]).includes(outcome.reason);
+}
+
+/** How the game has ended. */
+function readOutcome(game: Game): Outcome | null {
+  return game.outcome() as Outcome | null;
 }
 
 /** What a PGN of the game has but its turns. */
 function readHead(game: Game): Omit<Pgn, "main"> {
-  const outcome = decodeOutcome(game.outcome());
+  const outcome = readOutcome(game);
   let { tags } = annotationsOf(game);
-  if (isSaidByHost(outcome)) {
-    tags = [...withoutTag(tags, TERMINATION), [TERMINATION, outcome.reason]];
+  if (isDeclared(outcome)) {
+    const { reason, by } = outcome;
+    const termination = reason === "time" && by ? TIME_FORFEIT : reason;
+    tags = [...withoutTag(tags, TERMINATION), [TERMINATION, termination]];
   }
   return {
     tags: [...tags],
     start: readStart(game),
-    rules: game.rules(),
+    rules: game.rules() as Rules,
     result: readPgnResult(game, outcome),
   };
 }
@@ -187,7 +212,7 @@ const NO_NOTES: Notes = { nags: [], comments: [], variations: [] };
 /** The game as a PGN. Steps of an open deploy session are left out. */
 export function toPgn(game: Game): Pgn {
   // A text needs no LAN.
-  const sans = readAnswer(game.history()).lines();
+  const sans = readAnswer(game.history()).parts();
   const turns = sans.map((san) => ({ san, lan: san }));
   const comments = [...annotationsOf(game).comments];
   return { ...readHead(game), main: { comments, turns: annotateTurns(game, turns) } };
@@ -204,7 +229,7 @@ export function listTags(game: Game): Tag[] {
  * last turn and the rules say nothing else.
  */
 export function listSetTags(game: Game): Tag[] {
-  const outcome = decodeOutcome(game.outcome());
+  const outcome = readOutcome(game);
   const result = outcome ? "*" : readPgnResult(game, outcome);
   const { tags } = annotationsOf(game);
   return result === "*" ? [...tags] : [...tags, ["Result", result]];
@@ -233,14 +258,13 @@ export function removeTag(game: Game, name: string): boolean {
 
 /** Starts again with the game of a PGN, at its end, with its annotations. */
 export function loadPgn(game: Game, text: string, options: ReadingOptions): void {
-  readAnswer(game.requireNoSession());
+  game.requireNoSession();
   const pgn = new PgnReader(text, options).single();
   const played = game.is(STATES.autoCommit) ? pgn.game : replay(pgn);
-  endAsDeclared(played, pgn);
-  const isEnded = isSaidByHost(decodeOutcome(played.outcome()));
+  const isEnded = isDeclared(endAsDeclared(played, pgn));
   game.replace(played);
   annotations.set(game, {
-    // An end that the host has said is part of the game, and can be undone there.
+    // A declared end is part of the game, and can be undone there.
     tags: isEnded ? withoutTag(pgn.tags, TERMINATION) : pgn.tags,
     comments: pgn.main.comments,
     turns: pgn.main.turns.map(({ san: _, lan, ...notes }) => ({ key: turnKey(lan), ...notes })),
@@ -248,31 +272,43 @@ export function loadPgn(game: Game, text: string, options: ReadingOptions): void
   });
 }
 
-/** The engine's game of a PGN, with sessions that do not commit by themselves. */
+/** The game of a PGN, with sessions that do not commit by themselves. */
 function replay(pgn: ReadPgn): Game {
   pgn.game.free();
-  const game = new Game(pgn.rules, false);
-  readAnswer(game.load(pgn.start));
-  for (const { lan } of pgn.main.turns) readAnswer(game.readTurn(lan));
+  const game = new Game(encodeRules(pgn.rules), false);
+  game.load(pgn.start);
+  for (const { lan } of pgn.main.turns) game.playPgnTurn(lan);
   return game;
 }
 
-/** Ends a game as the tag `Termination` says, if that leads to the result. Other values end nothing. */
-function endAsDeclared(game: Game, { tags, result }: Pgn): void {
-  const ends: Readonly<Record<string, number>> = {
-    "resigned 1-0": ENDS.blueResigns,
-    "resigned 0-1": ENDS.redResigns,
-    "agreed 1/2-1/2": ENDS.drawAgreed,
-  };
+/** Declares the end that an outcome describes, if it is one. Returns how the game has ended. */
+export function declareEnd(game: Game, outcome: Outcome): Outcome | null {
+  const { reason, by } = outcome;
+  const end = reason === "time" && by === undefined ? "timeUp" : reason;
+  if (Object.hasOwn(ENDS, end)) {
+    game.declare(ENDS[end as keyof typeof ENDS], by === undefined ? 0 : COLORS.indexOf(by));
+  }
+  return readOutcome(game);
+}
+
+/**
+ * Ends the game of a PGN as the tag `Termination` says, if that leads to the result; other values end
+ * nothing. Returns how the game has ended.
+ */
+export function endAsDeclared(game: Game, { tags, result }: Pgn): Outcome | null {
   const termination = findTag(tags, TERMINATION);
-  const end = termination === "time" ? ENDS.timeUp : ends[`${termination} ${result}`];
-  if (end === undefined) return;
+  const winner = result === "1-0" ? "r" : result === "0-1" ? "b" : null;
+  const reason = DECLARED_REASONS.find((known) => known === termination);
+  const declared = termination === TIME_FORFEIT ? "time" : reason;
+  const isLoss = declared !== "agreed" && termination !== "time" && winner !== null;
+  if (declared === undefined || readOutcome(game)?.winner) return readOutcome(game);
+  const by = isLoss ? (winner === "r" ? "b" : "r") : undefined;
   try {
-    readAnswer(game.end(end));
+    const outcome = declareEnd(game, { winner, reason: declared, ...(by && { by }) });
+    if (isDeclared(outcome) && resultOf(outcome) !== result) game.undo();
   } catch (error) {
     // The game has ended by the rules.
-    if (error instanceof CoTuLenhError) return;
-    throw error;
+    if (!(error instanceof CoTuLenhError)) throw error;
   }
-  if (resultOf(decodeOutcome(game.outcome())) !== result) game.undo();
+  return readOutcome(game);
 }

@@ -1,10 +1,8 @@
 // What a clock shows, as the command `[%clk h:mm:ss]` that other programs write into comments.
+import { MAX_CLOCK } from "../arguments/values.js";
 import { joinWords } from "./lexer.js";
 
 const COMMAND = "[%clk ";
-
-/** The longest time that a clock shows, in seconds: below 100,000 hours. */
-export const MAX_CLOCK = 360_000_000;
 
 /** The first clock of a comment, in seconds, and the comment without it. */
 export function takeClock(comment: string): { clock: number; rest: string } | undefined {

@@ -2,14 +2,19 @@
 // checked like any other.
 import { CoTuLenhError, throwingAtCaller, type ErrorFacts } from "../errors.js";
 import { FieldReader } from "../arguments/fields.js";
-import { count, MAX_PGN, pgnLimits, pgnText, PGN_WIDTH, readOptions, shown } from "../arguments/values.js";
-import { clockCommand, MAX_CLOCK } from "./clock.js";
+import { count, MAX_CLOCK, MAX_PGN, pgnLimits, pgnText, PGN_WIDTH, readOptions, shown } from "../arguments/values.js";
+import { clockCommand } from "./clock.js";
+import { endAsDeclared } from "./annotations.js";
 import { MAX_DEPTH, PgnReader, type Line, type Pgn } from "./reader.js";
 import { allTags, RESULTS } from "./tags.js";
 import { escapeValue, writeGame } from "./writer.js";
-import { encodeRules, STANDARD } from "../rules.js";
-import type { PgnGame, PgnGameInput, PgnLimits, PgnTurn, RulesInput } from "../types.js";
+import { completeRules } from "../rules.js";
+import { STANDARD_RULES } from "../vocabulary.js";
+import type { Outcome, PgnGame, PgnGameInput, PgnLimits, PgnTurn, RulesInput } from "../types.js";
 import { requireStarted } from "../wasm/module.js";
+
+/** These are not for `map`: what it passes besides a text would be options. */
+const MEMBER = { isCallback: false } as const;
 
 /**
  * The games of a PGN text, as plain data: tags, and a tree of turns with glyphs, comments, clocks and
@@ -42,14 +47,15 @@ export const parsePgn: (
   if (onError !== undefined && typeof onError !== "function") {
     throw new CoTuLenhError("INVALID_OPTIONS", `onError is a function, not ${shown(onError)}`);
   }
-  const reader = new PgnReader(pgn, { rules: encodeRules(rules), ...most });
+  const reader = new PgnReader(pgn, { rules: completeRules(rules), ...most });
   const games: PgnGame[] = [];
   for (let number = 1; ; number++) {
     try {
       const read = reader.next();
       if (!read) return games;
+      const outcome = endAsDeclared(read.game, read);
       read.game.free();
-      games.push(toGame(read));
+      games.push(toGame(read, outcome));
     } catch (error) {
       if (!(error instanceof CoTuLenhError)) throw error;
       Object.assign(error, { game: number });
@@ -59,15 +65,18 @@ export const parsePgn: (
       reader.skip();
     }
   }
-});
+}, MEMBER);
 
 /** A game as the data of the API. */
-function toGame(pgn: Pgn): PgnGame {
+function toGame(pgn: Pgn, outcome: Outcome | null): PgnGame {
   return {
     tags: Object.fromEntries(allTags(pgn.tags, pgn)),
+    rules: pgn.rules,
+    start: pgn.start,
     comments: pgn.main.comments,
     turns: toTurns({ comments: [], turns: pgn.main.turns }),
     result: pgn.result,
+    outcome,
   };
 }
 
@@ -107,14 +116,14 @@ export const writePgn: (game: PgnGameInput, options?: { maxWidth?: number | unde
     const text = new PlainText();
     text.game(game);
     try {
-      const options = { rules: STANDARD, ...pgnLimits(undefined) };
+      const options = { rules: STANDARD_RULES, ...pgnLimits(undefined) };
       const pgn = new PgnReader(text.lines.join("\n"), options).single();
       pgn.game.free();
       return writeGame(pgn, width);
     } catch (error) {
       throw error instanceof CoTuLenhError ? text.locate(error) : error;
     }
-  });
+  }, MEMBER);
 
 /** A turn in SAN or LAN, and nothing else that a PGN may have. Parentheses are those of a stack. */
 const TURN = /^(?:\([A-Z+]+\)|[A-Za-z+])(?:\([A-Z+]+\)|[\w+<>:,@&#-])*$/;
@@ -160,7 +169,8 @@ export class PlainText {
   }
 
   game(value: unknown): void {
-    const names = ["tags", "comments", "turns", "result"] as const;
+    // Rules, start and outcome follow from the tags.
+    const names = ["tags", "comments", "turns", "result", "rules", "start", "outcome"] as const;
     const { tags, comments, turns, result } = reader.fields(value, names, "game");
     const declared = this.#tags(tags);
     this.#comments(comments, "comments");

@@ -1,5 +1,4 @@
-// The tokens of a PGN, line by line. `src/pgn/lexer.rs` does the same for Rust, and a test compares
-// both.
+// The tokens of a PGN, line by line.
 import { refusal, type CoTuLenhError, type ErrorCode, type ErrorFacts } from "../errors.js";
 import { toResult } from "./tags.js";
 

@@ -1,20 +1,13 @@
-// Games read from the tokens of a PGN (R12.5). `src/pgn/reader.rs` does the same for Rust, and a test
-// compares both. The engine plays the turns, each line in a game of its own.
+// Games read from the tokens of a PGN (R12.5). The turns are played, each line in a game of its own.
 import { readAnswer } from "../wasm/answer.js";
 import { START } from "../vocabulary.js";
 import { decodeTurnTexts } from "../wasm/decode-moves.js";
-import {
-  CoTuLenhError,
-  parseRefusal,
-  type ErrorCode,
-  type ErrorFacts,
-  type Refusal,
-} from "../errors.js";
+import { CoTuLenhError, type ErrorCode, type ErrorFacts } from "../errors.js";
 import { takeClock } from "./clock.js";
 import { Lexer, pgnError, START_OF_TEXT, type Place, type Token } from "./lexer.js";
 import { isDerived, toResult, unknownValue, type Tag } from "./tags.js";
-import { readRuleWords } from "../rules.js";
-import type { PgnResult } from "../types.js";
+import { encodeRules, readRuleWords } from "../rules.js";
+import type { FenProblem, PgnResult, Rules } from "../types.js";
 import { Game } from "../wasm/module.js";
 
 /** What is written about a turn. */
@@ -45,18 +38,17 @@ export interface Pgn {
   tags: Tag[];
   /** The FEN before the first turn. */
   start: string;
-  /** The packed rules. */
-  rules: number;
+  rules: Rules;
   main: Line;
   result: PgnResult;
 }
 
-/** A game that was read, and the engine's game after its last turn, which has to be freed. */
+/** A game that was read, and the game after its last turn, which has to be freed. */
 export type ReadPgn = Pgn & { game: Game };
 
-/** How a PGN is read: the packed rules of games without a `Rules` tag, and how much it may have. */
+/** How a PGN is read: the rules of games without a `Rules` tag, and how much it may have. */
 export interface ReadingOptions {
-  rules: number;
+  rules: Rules;
   turns: number;
   variations: number;
 }
@@ -125,9 +117,10 @@ export class PgnReader {
     }
     this.#ahead = token;
     const rules = start.Rules ? readRules(start.Rules) : this.#options.rules;
-    const game = new Game(rules, true);
+    const packed = encodeRules(rules);
+    const game = new Game(packed, true);
     try {
-      const fen = start.FEN ? loadStart(game, start.FEN, rules) : START;
+      const fen = start.FEN ? loadStart(game, start.FEN, packed) : START;
       const main: Line = { comments: [], turns: [] };
       const end = this.#readLine(main, () => game, 0);
       return { tags, start: fen, rules, main, result: end ?? result, game };
@@ -152,7 +145,7 @@ export class PgnReader {
 
   /**
    * Reads a line of play up to its end: the end of a variation, a result, which is returned, or the
-   * next game. `open` gives the engine's game at its start.
+   * next game. `open` gives the game at its start.
    */
   #readLine(line: Line, open: () => Game, depth: number): PgnResult | undefined {
     let game: Game | undefined;
@@ -217,7 +210,7 @@ export class PgnReader {
     }
     this.#turns += 1;
     try {
-      const { san, lan } = decodeTurnTexts(readAnswer(game.readTurn(this.#lexer.text)));
+      const { san, lan } = decodeTurnTexts(readAnswer(game.playPgnTurn(this.#lexer.text)));
       return { san, lan, nags: [], comments: [], variations: [] };
     } catch (error) {
       if (!(error instanceof CoTuLenhError)) throw error;
@@ -235,25 +228,24 @@ function addComment(turn: NotedTurn, comment: string): void {
   if (rest !== "") turn.comments.push(rest);
 }
 
-/** The packed rules of a `Rules` tag. */
-function readRules({ text, place }: PlacedTag): number {
+/** The rules of a `Rules` tag. */
+function readRules({ text, place }: PlacedTag): Rules {
   return readRuleWords(text, (word) => {
     const message = `"${word}" is not an option of the rules`;
     throw pgnError(place, "PGN_RULES", message, { text: word });
   });
 }
 
-/** Loads the position of a `FEN` tag. Returns its FEN, as the engine writes it. */
+/** Loads the position of a `FEN` tag. Returns its FEN, as a game writes it. */
 function loadStart(game: Game, { text, place }: PlacedTag, rules: number): string {
-  const found = readAnswer(Game.fenErrors(text, rules, MAX_FEN_ERRORS));
-  const errors: Refusal[] = parseRefusal(found.text());
+  const errors = Game.fenErrors(text, rules, MAX_FEN_ERRORS) as FenProblem[];
   if (errors[0]) {
     const { code: _, message: __, index: ___, ...facts } = errors[0];
     const list = errors.map(({ message }) => message).join("; ");
     throw pgnError(place, "PGN_FEN", `the FEN tag is not a position: ${list}`, facts);
   }
-  readAnswer(game.load(text));
-  if (readAnswer(game.deployState()).more) {
+  game.load(text);
+  if (game.deployState() !== null) {
     const message = "a game does not start in the middle of a deploy";
     throw pgnError(place, "PGN_OPEN_SESSION", message);
   }

@@ -1,8 +1,8 @@
 // The tags of a PGN (R12.5).
 import { START } from "../vocabulary.js";
 import { refusal } from "../errors.js";
-import { STANDARD, writeRuleWords } from "../rules.js";
-import type { PgnResult } from "../types.js";
+import { writeRuleWords } from "../rules.js";
+import type { PgnResult, Rules } from "../types.js";
 
 /** A name and a value. */
 export type Tag = readonly [name: string, value: string];
@@ -43,13 +43,14 @@ export function isDerived(name: string): boolean {
 /** All tags of a game in the order of the text: those that were set, and those that are computed. */
 export function allTags(
   tags: readonly Tag[],
-  { start, rules, result }: { start: string; rules: number; result: PgnResult },
+  { start, rules, result }: { start: string; rules: Rules; result: PgnResult },
 ): Tag[] {
   const roster = ROSTER.map(([name, unknown]): Tag => [name, findTag(tags, name) ?? unknown]);
   const others = tags.filter(([name]) => unknownValue(name) === undefined);
   const all: Tag[] = [...roster, ["Result", result], ...others];
   if (start !== START) all.push(["SetUp", "1"], ["FEN", start]);
-  if (rules !== STANDARD) all.push(["Rules", writeRuleWords(rules)]);
+  const words = writeRuleWords(rules);
+  if (words !== "") all.push(["Rules", words]);
   return all;
 }
 

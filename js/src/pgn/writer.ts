@@ -1,11 +1,11 @@
-// Games written as PGN (R12.5). `src/pgn/writer.rs` does the same for Rust, and a test compares both.
+// Games written as PGN (R12.5).
 import { RED } from "../vocabulary.js";
 import { clockCommand } from "./clock.js";
 import { joinWords } from "./lexer.js";
 import type { Line, NotedTurn, Pgn } from "./reader.js";
 import { allTags } from "./tags.js";
 
-/** The most that the engine counts to. */
+/** The highest move number. */
 const MAX_NUMBER = 2 ** 32 - 1;
 
 /** A game as text. Lines have at most `maxWidth` characters, unless one word is longer; 0 means no limit. */
