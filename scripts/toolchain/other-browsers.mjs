@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { Problem } from "../lib/log.mjs";
 import { ask, once, which } from "../lib/run.mjs";
 import { aptInstall } from "./apt.mjs";
-import { cached } from "./cache.mjs";
-import { getTool } from "./tools.mjs";
+import { toolFolders } from "./tools.mjs";
 import { GECKODRIVER } from "./versions.mjs";
 
 /**
@@ -38,11 +37,8 @@ export const firefox = once(async () => {
 export const geckodriver = once(async () => {
   const found = process.env["GECKODRIVER"] || which("geckodriver");
   if (found) return found;
-  const { crate, version } = GECKODRIVER;
-  const folder = await cached(`${crate}-${version}`, (temporary) =>
-    getTool(GECKODRIVER, temporary),
-  );
-  return join(folder, "bin", "geckodriver");
+  const [folder = ""] = await toolFolders(GECKODRIVER);
+  return join(folder, "geckodriver");
 });
 
 /** The path of the driver of WebKitGTK, which brings a small browser. */

@@ -68,8 +68,8 @@ export const GECKODRIVER = {
   flags: ["--locked"],
 };
 
-/** The tools whose checksums are in releases.json. */
-export const PREBUILT = [WASM_PACK, WASM_BINDGEN, CARGO_DENY];
+/** The tools that the workflow installs. */
+const PREBUILT = [WASM_PACK, WASM_BINDGEN, CARGO_DENY];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const tools = PREBUILT.map(({ commands, version }) => `${commands[0]}@${version}`);
