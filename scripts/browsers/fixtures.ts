@@ -1,16 +1,14 @@
 // What each check gets: a visitor in the browser of its project.
 import { expect, test as plain } from "@playwright/test";
-import { launch, type BrowserName, type Scheme } from "./launch.js";
+import { launch, type BrowserName, type Settings } from "./launch.js";
+import { Session } from "./session.js";
 import { Visitor } from "./visitor.js";
-import type { Session } from "./webdriver.js";
 
 /** The width of the window. */
 const WIDTH = 1280;
 
-interface WorkerFixtures {
+interface WorkerFixtures extends Settings {
   engine: BrowserName;
-  scheme: Scheme;
-  language: string;
   session: Session;
 }
 
@@ -20,7 +18,8 @@ export const test = plain.extend<{ visitor: Visitor }, WorkerFixtures>({
   language: ["en-US", { option: true, scope: "worker" }],
   session: [
     async ({ engine, scheme, language }, use) => {
-      const { session, close } = await launch(engine, { scheme, language });
+      const { driver, close } = await launch(engine, { scheme, language });
+      const session = await Session.of(driver);
       await session.resize(WIDTH, 900);
       // WebKit answers before the page has its new size.
       await expect.poll(() => session.evaluate(() => innerWidth)).toBe(WIDTH);

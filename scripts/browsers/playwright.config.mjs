@@ -1,5 +1,5 @@
-// The checks of `npm run browsers`. Playwright runs them, but it drives no browser here: that is done by
-// the WebDriver protocol, which Debian's Firefox and WebKit both speak.
+// The checks of `npm run browsers`. Playwright runs them, but Selenium drives the browsers: Playwright
+// works only with builds of its own of Firefox and WebKit.
 import { defineConfig } from "@playwright/test";
 
 export default defineConfig({

@@ -6,7 +6,7 @@ import { toHash } from "../../www/app/link.js";
 import { STANDARD_RULES } from "../../www/game/rules.js";
 import { serveFolder } from "../consumers/servers.mjs";
 import { ROOT } from "../lib/paths.mjs";
-import type { Point, Session } from "./webdriver.js";
+import type { Point, Session } from "./session.js";
 
 const PAGE = join(ROOT, "www", "dist");
 const PICTURES = join(ROOT, "test-results", "browsers", "pictures");
@@ -143,7 +143,7 @@ export class Visitor {
   }
 
   get #isWebkit(): boolean {
-    return this.session.name.startsWith("MiniBrowser");
+    return this.session.name === "MiniBrowser";
   }
 
   /**
@@ -330,7 +330,7 @@ export class Visitor {
   /** Writes a picture to a file. */
   keep(name: string, png: Buffer): void {
     mkdirSync(PICTURES, { recursive: true });
-    const browser = this.session.name.replace(/ .*/, "").toLowerCase();
+    const browser = this.session.name.toLowerCase();
     writeFileSync(join(PICTURES, `${browser}-${name}.png`), png);
   }
 }
