@@ -1,11 +1,11 @@
 // A program that does the tasks of bench/rows.mjs on request; see program.mjs. Each row has such a
-// program, with both engines: what the JavaScript engine learns from one task would slow down the
+// program, with both libraries: what the JavaScript engine learns from one task would slow down the
 // next one.
 import { createInterface } from "node:readline";
-import { makeTasks } from "../../bench/rows.mjs";
-import { contestant } from "../../bench/timing.mjs";
-import { clock } from "./clock.mjs";
-import { loadChess, loadOurs } from "./engines.mjs";
+import { makeTasks } from "../rows.mjs";
+import { contestant } from "../timing.mjs";
+import { clock } from "../clock.mjs";
+import { loadChess, loadOurs } from "./libraries.mjs";
 
 const known = makeTasks({ ...(await loadOurs()), ...(await loadChess()) });
 /** @type {Record<string, ReturnType<typeof contestant>>} */

@@ -52,9 +52,14 @@ const vi: Texts = {
 
 const TEXTS: Readonly<Record<string, Texts>> = { en, vi };
 
-/** The texts in the language with this code. */
-export function texts(code: string): Texts {
-  return TEXTS[code] ?? en;
+/** The texts in the first of some languages that has them: `vi`, `en-US`. */
+export function texts(languages: readonly (string | null | undefined)[]): {
+  code: string;
+  m: Texts;
+} {
+  const codes = languages.map((language) => language?.split("-")[0] ?? "");
+  const code = codes.find((one) => Object.hasOwn(TEXTS, one)) ?? "en";
+  return { code, m: TEXTS[code] ?? en };
 }
 
 export type { Texts };

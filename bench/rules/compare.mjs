@@ -1,10 +1,10 @@
 // The package, the native core and chess.js, measured in one run, beside the targets.
 import { fileURLToPath } from "node:url";
-import { figure, makeTasks, OFFICIAL_ROWS, ROWS, short } from "../../bench/rows.mjs";
-import { measure } from "../../bench/timing.mjs";
+import { figure, makeTasks, OFFICIAL_ROWS, ROWS, short } from "../rows.mjs";
+import { measure } from "../timing.mjs";
 import { nativeCore, wasmCore } from "./core.mjs";
-import { formatTable } from "./document.mjs";
-import { loadChess, loadOurs } from "./engines.mjs";
+import { formatTable } from "../document.mjs";
+import { loadChess, loadOurs } from "./libraries.mjs";
 import { memoryUse, sizes, startTimes } from "./once.mjs";
 import { startProgram } from "./program.mjs";
 import {
@@ -19,7 +19,7 @@ import {
   WASM_OF_NATIVE,
 } from "./targets.mjs";
 
-const WORKER = fileURLToPath(new URL("engines-worker.mjs", import.meta.url));
+const WORKER = fileURLToPath(new URL("tasks-program.mjs", import.meta.url));
 
 /** What is measured of the bare core. */
 const CORE = {
@@ -36,13 +36,13 @@ const CORE = {
 
 /**
  * All figures, as they are written to a file: nanoseconds an item, bytes, milliseconds.
- * @param {import("../../bench/timing.mjs").Effort} effort
+ * @param {import("../timing.mjs").Effort} effort
  */
 export async function figures({ rounds, slice, progress }) {
   const engines = { ...(await loadOurs()), ...(await loadChess()) };
   const native = await nativeCore();
   const wasm = await wasmCore();
-  /** @type {Record<string, import("../../bench/timing.mjs").Contestant>} */
+  /** @type {Record<string, import("../timing.mjs").Contestant>} */
   const contestants = {};
   const stops = [native.stop];
   const known = Object.keys(makeTasks(engines));

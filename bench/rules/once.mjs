@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
-import { median } from "../../bench/timing.mjs";
-import { Problem } from "../lib/log.mjs";
-import { PKG } from "../lib/paths.mjs";
-import { ask } from "../lib/run.mjs";
-import { CHESS } from "./engines.mjs";
+import { median } from "../timing.mjs";
+import { Problem } from "../../scripts/lib/log.mjs";
+import { PKG } from "../../scripts/lib/paths.mjs";
+import { ask } from "../../scripts/lib/run.mjs";
+import { CHESS } from "./libraries.mjs";
 
 /**
  * Runs one of the programs in this folder, which prints JSON.
@@ -33,7 +33,7 @@ export function startTimes(rounds) {
   const taken = { ours: /** @type {Start[]} */ ([]), chess: /** @type {Start[]} */ ([]) };
   for (let round = 0; round <= rounds; round++) {
     for (const kind of /** @type {const} */ (["ours", "chess"])) {
-      const start = runProgram("fresh.mjs", [kind]);
+      const start = runProgram("first-list.mjs", [kind]);
       if (round > 0) taken[kind].push(start); // the first one reads the files from the disk
     }
   }

@@ -1,10 +1,10 @@
-// Measures the package and chess.js in this browser, with the same tasks as `npm run bench`.
-import { makeTasks, ROWS } from "../../bench/rows.mjs";
-import { contestant, measure } from "../../bench/timing.mjs";
-import { button, h } from "../app/dom.js";
-import { language } from "../app/i18n/index.js";
-import { loadSettings } from "../app/settings.js";
+// Measures the package and chess.js in this browser, with the same tasks as `npm run bench`. This is
+// www/bench.html: it stands apart from the demo board, and takes from it only what the user has chosen.
+import { makeTasks, ROWS } from "../rows.mjs";
+import { contestant, measure } from "../timing.mjs";
+import "./bench.css";
 import { chart } from "./chart.js";
+import { h } from "./element.js";
 import { texts } from "./texts.js";
 
 /** `bench.html?quick` is fast, but not accurate. */
@@ -12,18 +12,25 @@ const EFFORT = new URLSearchParams(location.search).has("quick")
   ? { rounds: 1, slice: 2 }
   : { rounds: 9, slice: 40 };
 
-const settings = loadSettings();
-const { code } = language(settings.language, navigator.languages);
-const m = texts(code);
+/** The language and the colours that the user has chosen on the board. */
+function readSettings(): { language?: string; theme?: string } {
+  try {
+    return JSON.parse(localStorage.getItem("cotulenh-board") ?? "{}");
+  } catch {
+    return {}; // no access, or other data
+  }
+}
+
+const { language, theme = "auto" } = readSettings();
+const { code, m } = texts([language, ...navigator.languages]);
 document.documentElement.lang = code;
-document.documentElement.dataset["theme"] = settings.theme;
+document.documentElement.dataset["theme"] = theme;
 
 const state = h("p", { class: "muted", role: "status" });
 const done = h("progress", { max: 1, value: 0, "aria-label": m.running, hidden: true });
 const bars = h("div", { class: "chart" });
-const start = button(m.run, () => void run().catch(showError).finally(finish), {
-  class: "primary",
-});
+const start = h("button", { type: "button", class: "primary" }, m.run);
+start.addEventListener("click", () => void run().catch(showError).finally(finish));
 
 function showError(error: unknown): void {
   state.textContent = String(error);

@@ -1,7 +1,7 @@
-// The two engines, as ES modules: by their addresses, so that no time goes into the search for them.
+// The two libraries, as ES modules: by their addresses, so that no time goes into the search for them.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { PKG, ROOT } from "../lib/paths.mjs";
+import { PKG, ROOT } from "../../scripts/lib/paths.mjs";
 
 /** The package's default entry, which contains the wasm. */
 export const OURS = pathToFileURL(join(PKG, "index.js")).href;

@@ -1,7 +1,7 @@
 // A program, run with --expose-gc, that measures the bytes that a fresh game takes, and a ply of a
 // game, inside wasm and in JavaScript's heap.
-import { randomFrom } from "../../bench/rows.mjs";
-import { loadOurs } from "./engines.mjs";
+import { randomFrom } from "../rows.mjs";
+import { loadOurs } from "./libraries.mjs";
 
 const FRESH = 20_000;
 const PLAYED = 500;

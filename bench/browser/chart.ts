@@ -1,6 +1,6 @@
 // The bars: for every row one for the package and, if chess has an equivalent, one for chess.js.
-import { figure, short, type Row } from "../../bench/rows.mjs";
-import { h } from "../app/dom.js";
+import { figure, short, type Row } from "../rows.mjs";
+import { h } from "./element.js";
 import type { Texts } from "./texts.js";
 
 /** Nanoseconds per item, by `"ours id"` and `"chess id"`. */

@@ -3,11 +3,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { spawnSync } from "node:child_process";
-import { Problem, say, step } from "../lib/log.mjs";
-import { ROOT } from "../lib/paths.mjs";
-import { ask, which } from "../lib/run.mjs";
+import { Problem, say, step } from "../../scripts/lib/log.mjs";
+import { ROOT } from "../../scripts/lib/paths.mjs";
+import { ask, which } from "../../scripts/lib/run.mjs";
 import { buildEngine, buildNative } from "./core.mjs";
-import { formatTable } from "./document.mjs";
+import { formatTable } from "../document.mjs";
 
 const FILE = join(ROOT, "bench", "instructions.json");
 

@@ -2,13 +2,13 @@
 // module, with the same tasks.
 import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { ROOT } from "../lib/paths.mjs";
-import { run } from "../lib/run.mjs";
-import { wasmEnvironment } from "../package/environment.mjs";
-import { clock } from "./clock.mjs";
+import { ROOT } from "../../scripts/lib/paths.mjs";
+import { run } from "../../scripts/lib/run.mjs";
+import { wasmEnvironment } from "../../scripts/package/environment.mjs";
+import { clock } from "../clock.mjs";
 import { startProgram } from "./program.mjs";
 
-/** @typedef {import("../../bench/timing.mjs").Contestant} Contestant */
+/** @typedef {import("../timing.mjs").Contestant} Contestant */
 
 /** The names of the tasks, in the order of their numbers. */
 const TASKS = [

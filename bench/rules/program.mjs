@@ -2,7 +2,7 @@
 // lines `<task> <times>` and answers each by `<items> <nanoseconds>`.
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { Problem } from "../lib/log.mjs";
+import { Problem } from "../../scripts/lib/log.mjs";
 
 /**
  * Starts a program. `contestant(task)` is one of its tasks, and `stop()` ends it.

@@ -1,8 +1,8 @@
 // The figures in docs/PERFORMANCE.md, and tables for it and for the terminal.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Problem } from "../lib/log.mjs";
-import { ROOT } from "../lib/paths.mjs";
+import { Problem } from "../scripts/lib/log.mjs";
+import { ROOT } from "../scripts/lib/paths.mjs";
 
 const FILE = join(ROOT, "docs", "PERFORMANCE.md");
 

@@ -4,13 +4,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { chromium as playwright } from "@playwright/test";
-import { median } from "../../bench/timing.mjs";
-import { serveFolder } from "../consumers/servers.mjs";
-import { ENGINE_OUT, PKG, ROOT } from "../lib/paths.mjs";
-import { chromium, CHROMIUM_FLAGS } from "../toolchain/chromium.mjs";
-import { ENGINE_WASM } from "../toolchain/wasm.mjs";
-import { buildEngine } from "./core.mjs";
-import { formatTable } from "./document.mjs";
+import { median } from "../timing.mjs";
+import { serveFolder } from "../../scripts/consumers/servers.mjs";
+import { ENGINE_OUT, PKG, ROOT } from "../../scripts/lib/paths.mjs";
+import { chromium, CHROMIUM_FLAGS } from "../../scripts/toolchain/chromium.mjs";
+import { ENGINE_WASM } from "../../scripts/toolchain/wasm.mjs";
+import { buildEngine } from "../rules/core.mjs";
+import { formatTable } from "../document.mjs";
 
 const POSITIONS = 6;
 

@@ -1,7 +1,7 @@
-// A program that measures the milliseconds from the import of an engine to its first list of moves,
-// by the clock on the wall and by the thread's time on a processor: `fresh.mjs ours` or `chess`.
-import { clock } from "./clock.mjs";
-import { loadChess, loadOurs } from "./engines.mjs";
+// A program that measures the milliseconds from the import of a library to its first list of moves,
+// by the clock on the wall and by the thread's time on a processor: `first-list.mjs ours` or `chess`.
+import { clock } from "../clock.mjs";
+import { loadChess, loadOurs } from "./libraries.mjs";
 
 const isOurs = process.argv[2] === "ours";
 const [from, busy] = [performance.now(), clock()];

@@ -1,9 +1,9 @@
 // The page in Chromium: how long its thread is busy with a turn, an undo and a jump.
 import { chromium as playwright } from "@playwright/test";
-import { median } from "../../bench/timing.mjs";
-import { serveFolder } from "../consumers/servers.mjs";
-import { chromium, CHROMIUM_FLAGS } from "../toolchain/chromium.mjs";
-import { formatTable } from "./document.mjs";
+import { median } from "../timing.mjs";
+import { serveFolder } from "../../scripts/consumers/servers.mjs";
+import { chromium, CHROMIUM_FLAGS } from "../../scripts/toolchain/chromium.mjs";
+import { formatTable } from "../document.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("@playwright/test").Browser} Browser */
