@@ -8,7 +8,7 @@ import { ROOT } from "./lib/paths.mjs";
 import { which } from "./lib/run.mjs";
 import { wasmEnvironment } from "./package/environment.mjs";
 import { aptInstall } from "./toolchain/apt.mjs";
-import { chromedriver } from "./toolchain/chromium.mjs";
+import { chromedriver } from "./toolchain/browsers.mjs";
 import { requireRust } from "./toolchain/rust.mjs";
 import { toolFolders } from "./toolchain/tools.mjs";
 import { CARGO_DENY, CARGO_FUZZ } from "./toolchain/versions.mjs";

@@ -7,7 +7,7 @@ import { chromium as playwright } from "@playwright/test";
 import { median } from "../timing.mjs";
 import { serveFolder } from "../../scripts/consumers/servers.mjs";
 import { ENGINE_OUT, PKG, ROOT } from "../../scripts/lib/paths.mjs";
-import { chromium, CHROMIUM_FLAGS } from "../../scripts/toolchain/chromium.mjs";
+import { chromium, CHROMIUM_FLAGS } from "../../scripts/toolchain/browsers.mjs";
 import { ENGINE_WASM } from "../../scripts/toolchain/wasm.mjs";
 import { buildEngine } from "../rules/core.mjs";
 import { formatTable } from "../document.mjs";

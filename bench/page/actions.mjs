@@ -2,7 +2,7 @@
 import { chromium as playwright } from "@playwright/test";
 import { median } from "../timing.mjs";
 import { serveFolder } from "../../scripts/consumers/servers.mjs";
-import { chromium, CHROMIUM_FLAGS } from "../../scripts/toolchain/chromium.mjs";
+import { chromium, CHROMIUM_FLAGS } from "../../scripts/toolchain/browsers.mjs";
 import { formatTable } from "../document.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */

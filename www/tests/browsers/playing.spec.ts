@@ -1,5 +1,5 @@
 // The page starts, and a game is played by mouse, finger and keyboard.
-import { POSITIONS } from "../../www/tests/helpers.js";
+import { POSITIONS } from "../helpers.js";
 import { expect, test } from "./fixtures.js";
 
 test("the first visit offers three ways to begin", async ({ visitor }) => {

@@ -4,7 +4,7 @@ import { defineConfig } from "@playwright/test";
 
 export default defineConfig({
   testMatch: "*.spec.ts",
-  outputDir: "../../test-results/browsers/output",
+  outputDir: "../../../test-results/browsers/output",
   reporter: "list",
   forbidOnly: true,
   workers: 2,

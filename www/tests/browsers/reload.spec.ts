@@ -1,5 +1,5 @@
 // Whatever is on the screen survives a reload at any moment.
-import { POSITIONS } from "../../www/tests/helpers.js";
+import { POSITIONS } from "../helpers.js";
 import { expect, test } from "./fixtures.js";
 import type { Visitor } from "./visitor.js";
 

@@ -1,5 +1,5 @@
 // How the page looks: names around the board, a phone, languages, dialogs.
-import { POSITIONS } from "../../www/tests/helpers.js";
+import { POSITIONS } from "../helpers.js";
 import { expect, test } from "./fixtures.js";
 
 test("names of files and ranks are centred in their places", async ({ visitor }) => {

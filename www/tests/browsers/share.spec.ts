@@ -1,7 +1,7 @@
 // What leaves the page: pictures, snippets, links; and coming back from other pages.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../lib/paths.mjs";
+import { ROOT } from "../../../scripts/lib/paths.mjs";
 import { expect, test } from "./fixtures.js";
 
 const HOST = join(ROOT, "target", "host-page");

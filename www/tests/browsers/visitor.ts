@@ -2,10 +2,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { toHash } from "../../www/app/link.js";
-import { STANDARD_RULES } from "../../www/game/rules.js";
-import { serveFolder } from "../consumers/servers.mjs";
-import { ROOT } from "../lib/paths.mjs";
+import { toHash } from "../../app/link.js";
+import { STANDARD_RULES } from "../../game/rules.js";
+import { serveFolder } from "../../../scripts/consumers/servers.mjs";
+import { ROOT } from "../../../scripts/lib/paths.mjs";
 import type { Point, Session } from "./session.js";
 
 const PAGE = join(ROOT, "www", "dist");

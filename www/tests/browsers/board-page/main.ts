@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
 // The board in a page of its own, as www/board/README.md describes it: smaller, and with two tanks.
-import { BoardView } from "../../../www/board/board.js";
-import { EMPTY, type BoardPiece, type BoardState } from "../../../www/board/model.js";
-import "../../../www/board/board.css";
+import { BoardView } from "../../../board/board.js";
+import { EMPTY, type BoardPiece, type BoardState } from "../../../board/model.js";
+import "../../../board/board.css";
 
 const tank = (side: "red" | "blue"): BoardPiece => ({
   type: "t",

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import { ROOT } from "../lib/paths.mjs";
+import { ROOT } from "../../../scripts/lib/paths.mjs";
 import { expect, test } from "./fixtures.js";
 import type { Visitor } from "./visitor.js";
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { findBrowser, findDriver } from "./chromium.mjs";
+import { findChromium, findChromedriver } from "./browsers.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "cotulenh-chromium-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,12 +24,12 @@ function program(name, version) {
 
 test("CHROME names the browser", posixOnly, () => {
   const path = program("my-browser", "156.0.8078.73");
-  assert.equal(findBrowser({ ...process.env, CHROME: path }), path);
+  assert.equal(findChromium({ ...process.env, CHROME: path }), path);
 });
 
 test("a CHROME that does not run is an error, not a reason to take another", () => {
   const env = { ...process.env, CHROME: join(folder, "missing") };
-  assert.throws(() => findBrowser(env), /CHROME is .*missing, which does not run/);
+  assert.throws(() => findChromium(env), /CHROME is .*missing, which does not run/);
 });
 
 test("a driver of another version is not used", posixOnly, () => {
@@ -37,6 +37,6 @@ test("a driver of another version is not used", posixOnly, () => {
   const older = program("older-driver", "155.0.1.2");
   const equal = program("equal-driver", "156.0.1.2");
   const env = { PATH: "" };
-  assert.equal(findDriver(browser, { ...env, CHROMEDRIVER: older }), null);
-  assert.equal(findDriver(browser, { ...env, CHROMEDRIVER: equal }), equal);
+  assert.equal(findChromedriver(browser, { ...env, CHROMEDRIVER: older }), null);
+  assert.equal(findChromedriver(browser, { ...env, CHROMEDRIVER: equal }), equal);
 });

@@ -1,7 +1,7 @@
 // The packed package in plain pages.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CONSUMERS } from "../consumers/project.mjs";
+import { CONSUMERS } from "../../../scripts/consumers/project.mjs";
 import { expect, test } from "./fixtures.js";
 
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";

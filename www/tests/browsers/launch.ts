@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
 import * as firefoxDriver from "selenium-webdriver/firefox.js";
 import * as webkit from "selenium-webdriver/safari.js";
-import { firefox, geckodriver, webkitDriver, xvfb } from "../toolchain/other-browsers.mjs";
+import { firefox, geckodriver, webkitDriver, xvfb } from "../../../scripts/toolchain/browsers.mjs";
 
 export type BrowserName = "firefox" | "webkit";
 
