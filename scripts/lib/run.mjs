@@ -11,7 +11,7 @@ import { ROOT, withPath } from "./paths.mjs";
  * @property {NodeJS.ProcessEnv} [env] all variables; those of this process unless given
  * @property {boolean} [quiet] show the output only when the program fails
  *
- * @typedef {object} Ended what is left of a program
+ * @typedef {object} Ended what is left of a program: its texts are without the last line break
  * @property {number | null} code its exit code, or `null` if it did not start or was killed
  * @property {string} stdout
  * @property {string} stderr
@@ -52,7 +52,12 @@ export function start(command, args, settings = {}, onOutput = () => {}) {
   /** @type {Promise<Ended>} */
   const ended = new Promise((resolve) => {
     child.on("error", ({ message }) => keep("stderr", `${message}\n`)); // `close` follows
-    child.on("close", (code) => resolve({ code: child.pid ? code : null, ...written }));
+    const clean = (/** @type {string} */ text) => text.replace(/\r?\n$/, "");
+    child.on("close", (exitCode) => {
+      const code = child.pid ? exitCode : null;
+      const { stdout, stderr, all } = written;
+      resolve({ code, stdout: clean(stdout), stderr: clean(stderr), all: clean(all) });
+    });
   });
   void ended.then(() => process.off("exit", kill));
   return { ended, kill };

@@ -8,6 +8,8 @@ export default defineConfig({
   reporter: "list",
   forbidOnly: true,
   workers: 2,
+  // Debian's WebKit hangs now and then when a page is left. A second try is reported as flaky.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   projects: [
