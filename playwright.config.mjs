@@ -1,8 +1,9 @@
 // Tests of the built page: `npx playwright test` after `npm run build:page`. The projects are `page`,
-// the tests in www/tests, and `soak`, many random games in one page.
+// the tests in www/tests, and `soak`, many random games in one page. www/tests/browsers has a
+// configuration of its own, for Firefox and WebKit.
 import { createServer } from "node:net";
 import { defineConfig } from "@playwright/test";
-import { chromium, CHROMIUM_FLAGS } from "./scripts/toolchain/chromium.mjs";
+import { chromium, CHROMIUM_FLAGS } from "./scripts/toolchain/browsers.mjs";
 
 // Workers read this file again. The variables keep them to the same browser and the same server.
 process.env["CHROME"] ??= await chromium();
@@ -45,7 +46,7 @@ export default defineConfig({
     serviceWorkers: "block",
   },
   projects: [
-    { name: "page", testDir: "www/tests" },
-    { name: "soak", testDir: "scripts/soak", timeout: 3_600_000 },
+    { name: "page", testDir: "www/tests", testIgnore: ["browsers/**", "soak/**"] },
+    { name: "soak", testDir: "www/tests/soak", timeout: 3_600_000 },
   ],
 });

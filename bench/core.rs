@@ -1,8 +1,8 @@
 //! The rules without bindings, for `npm run bench`: the same work natively and as a bare wasm module,
 //! so that the two can be compared.
 //!
-//! As a program it reads lines `<work> <times>` and answers each with `<items> <nanoseconds>`. With
-//! work and times as arguments it does that work once and prints only the items, for tools that count
+//! As a program it reads lines `<task> <times>` and answers each with `<items> <nanoseconds>`. With
+//! task and times as arguments it runs that task and prints only the items, for tools that count
 //! instructions. As a wasm module it exports [`bench_run`], and the host measures the time.
 
 use std::{
@@ -13,11 +13,11 @@ use std::{
 
 use cotulenh::{Color, Position, Rules, StackStyle};
 
-/// Work to measure. It returns the number of items it has done.
-type Work = fn(&[Sample]) -> usize;
+/// A task to measure. It returns the number of items it has done.
+type Task = fn(&[Sample]) -> usize;
 
-/// All works; [`bench_run`] takes an index into this list.
-const WORKS: [(&str, Work); 13] = [
+/// All tasks; [`bench_run`] takes an index into this list.
+const TASKS: [(&str, Task); 13] = [
     ("perft", |_| nodes(Position::start(Rules::STANDARD).perft(3))),
     ("leaves", |_| nodes(Position::start(Rules::STANDARD).perft_making_leaves(3))),
     ("list", |samples| sum(samples, |sample| sample.position.legal_moves().len())),
@@ -113,28 +113,28 @@ fn clock() -> u128 {
     FIRST.get_or_init(std::time::Instant::now).elapsed().as_nanos()
 }
 
-fn repeat(work: Work, times: u32) -> usize {
+fn repeat(task: Task, times: u32) -> usize {
     let samples = samples();
-    (0..times).map(|_| work(samples)).sum()
+    (0..times).map(|_| task(samples)).sum()
 }
 
-/// Repeats a work and returns the number of items. With `times` 0 it only reads the positions.
+/// Repeats a task and returns the number of items. With `times` 0 it only reads the positions.
 #[unsafe(no_mangle)]
-pub extern "C" fn bench_run(work: u32, times: u32) -> f64 {
-    let items = WORKS.get(work as usize).map_or(0, |&(_, work)| repeat(work, times));
+pub extern "C" fn bench_run(task: u32, times: u32) -> f64 {
+    let items = TASKS.get(task as usize).map_or(0, |&(_, task)| repeat(task, times));
     items as f64
 }
 
-/// Runs a line `<work> <times>`. Returns the items and the nanoseconds.
+/// Runs a line `<task> <times>`. Returns the items and the nanoseconds.
 fn run_line(line: &str) -> Result<(usize, u128), String> {
     let mut words = line.split_whitespace();
     let name = words.next().unwrap_or_default();
-    let (_, work) =
-        WORKS.iter().find(|(known, _)| *known == name).ok_or(format!("{name:?} is not a work"))?;
+    let (_, task) =
+        TASKS.iter().find(|(known, _)| *known == name).ok_or(format!("{name:?} is not a task"))?;
     let times = words.next().and_then(|times| times.parse().ok()).ok_or("the number of times is missing")?;
     samples();
     let from = clock();
-    let items = repeat(*work, times);
+    let items = repeat(*task, times);
     Ok((items, clock() - from))
 }
 

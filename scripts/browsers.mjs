@@ -2,7 +2,7 @@
 // Playwright for a part: `npm run browsers -- --project=WebKit reload`.
 import { main, note, step } from "./lib/log.mjs";
 import { ask, run } from "./lib/run.mjs";
-import { firefox, geckodriver, webkitDriver, xvfb } from "./toolchain/other-browsers.mjs";
+import { firefox, geckodriver, webkitDriver, xvfb } from "./toolchain/browsers.mjs";
 
 await main(async () => {
   await step("browsers", async () => {
@@ -15,6 +15,6 @@ await main(async () => {
     await run("npm", ["run", "build:page"], { quiet: true });
     await run("npm", ["run", "pack"], { quiet: true });
   });
-  const config = ["--config", "scripts/browsers/playwright.config.mjs"];
+  const config = ["--config", "www/tests/browsers/playwright.config.mjs"];
   await run("playwright", ["test", ...config, ...process.argv.slice(2)]);
 });

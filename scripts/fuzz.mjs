@@ -6,7 +6,8 @@ import { parseArgs } from "node:util";
 import { main, Problem } from "./lib/log.mjs";
 import { ROOT, withPath } from "./lib/paths.mjs";
 import { run } from "./lib/run.mjs";
-import { cargoFuzz } from "./toolchain/tools.mjs";
+import { toolFolders } from "./toolchain/tools.mjs";
+import { CARGO_FUZZ } from "./toolchain/versions.mjs";
 
 const FUZZ = join(ROOT, "fuzz");
 
@@ -42,7 +43,8 @@ await main(async () => {
   const { seconds } = values;
   if (seconds && !/^[1-9][0-9]*$/.test(seconds)) throw new Problem("--seconds needs a number");
   // Coverage of the code under test needs a flag that stable compilers take only with this variable.
-  const env = { ...withPath(process.env, ...(await cargoFuzz())), RUSTC_BOOTSTRAP: "1" };
+  const folders = await toolFolders(CARGO_FUZZ);
+  const env = { ...withPath(process.env, ...folders), RUSTC_BOOTSTRAP: "1" };
   // Short runs begin with the seeds alone: to try all that was found before takes long.
   const found = seconds ? join(FUZZ, "corpus") : join(ROOT, "target", "fuzz-corpus");
   if (!seconds) rmSync(found, { recursive: true, force: true });

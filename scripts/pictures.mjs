@@ -8,7 +8,7 @@ import { ROOT } from "./lib/paths.mjs";
 import { run } from "./lib/run.mjs";
 import { drawPictures, PICTURES } from "./pictures/draw.mjs";
 import { drawIcons, ICONS } from "./pictures/icons.mjs";
-import { chromium, CHROMIUM_FLAGS } from "./toolchain/chromium.mjs";
+import { chromium, CHROMIUM_FLAGS } from "./toolchain/browsers.mjs";
 
 /** A picture in the README must not weigh more, in bytes. */
 const LIMIT = 150_000;

@@ -1,41 +1,61 @@
-// Sets up the tools that the project needs: `npm run setup`, or `… setup.mjs wasm` for a part.
-import { mkdirSync, writeFileSync } from "node:fs";
+// Sets up what the project needs: `npm run setup`, or `node scripts/setup.mjs wasm` for a part. The
+// npm packages always belong to it, so that every command works in a fresh clone.
+import { lstatSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { installPackages } from "./lib/install.mjs";
 import { main, Problem, step } from "./lib/log.mjs";
 import { ROOT } from "./lib/paths.mjs";
 import { which } from "./lib/run.mjs";
 import { wasmEnvironment } from "./package/environment.mjs";
 import { aptInstall } from "./toolchain/apt.mjs";
-import { chromedriver } from "./toolchain/chromium.mjs";
+import { chromedriver } from "./toolchain/browsers.mjs";
 import { requireRust } from "./toolchain/rust.mjs";
-import { cargoDeny, cargoFuzz } from "./toolchain/tools.mjs";
+import { toolFolders } from "./toolchain/tools.mjs";
+import { CARGO_DENY, CARGO_FUZZ } from "./toolchain/versions.mjs";
 
-/**
- * What can be set up, in this order.
- * @type {Record<string, () => unknown>}
- */
-const TOOLS = {
+async function setUpPackages() {
+  await installPackages(ROOT);
+  // Makes `import "cotulenh-wasm"` find pkg/ from everywhere in the checkout.
+  const place = join(ROOT, "node_modules", "cotulenh-wasm");
+  if (!lstatSync(place, { throwIfNoEntry: false })) {
+    symlinkSync(join("..", "pkg"), place, "junction");
+  }
+}
+
+async function setUpWasm() {
+  const { version } = await wasmEnvironment();
+  // The task build:wasm reads it: another compiler gives another module.
+  mkdirSync(join(ROOT, "target"), { recursive: true });
+  writeFileSync(join(ROOT, "target", "wasm-compiler.txt"), `${version}\n`);
+}
+
+async function setUpFuzzing() {
+  // libFuzzer is C++.
+  if (!which("c++")) await aptInstall(["g++"], "A C++ compiler (c++) is needed for fuzzing.");
+  await toolFolders(CARGO_FUZZ);
+}
+
+/** @type {Record<string, () => unknown>} */
+const PARTS = {
+  packages: setUpPackages,
   rust: requireRust,
-  wasm: async () => {
-    const { version } = await wasmEnvironment();
-    // The task build:wasm reads it: another compiler gives another module.
-    mkdirSync(join(ROOT, "target"), { recursive: true });
-    writeFileSync(join(ROOT, "target", "wasm-compiler.txt"), `${version}\n`);
-  },
+  wasm: setUpWasm,
   chromium: chromedriver,
-  fuzz: async () => {
-    // libFuzzer is C++.
-    if (!which("c++")) await aptInstall(["g++"], "A C++ compiler (c++) is needed for fuzzing.");
-    await cargoFuzz();
-  },
-  deny: cargoDeny,
+  fuzz: setUpFuzzing,
+  deny: () => toolFolders(CARGO_DENY),
 };
 
-const wanted = process.argv.slice(2);
 await main(async () => {
-  const unknown = wanted.find((name) => !Object.hasOwn(TOOLS, name));
-  if (unknown) throw new Problem(`"${unknown}" is not one of ${Object.keys(TOOLS).join(", ")}`);
-  for (const [name, setUp] of Object.entries(TOOLS)) {
-    if (wanted.length === 0 || wanted.includes(name)) await step(name, setUp);
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new Problem(`Node 20.19 or later is needed; this is ${process.version}.`);
   }
+  const known = Object.keys(PARTS);
+  const wanted = process.argv.length > 2 ? ["packages", ...process.argv.slice(2)] : known;
+  const unknown = wanted.find((name) => !known.includes(name));
+  if (unknown) throw new Problem(`"${unknown}" is not one of ${known.join(", ")}`);
+  // Side by side: compilers keep all processors busy while packages are downloaded.
+  const chosen = Object.entries(PARTS).filter(([name]) => wanted.includes(name));
+  const ends = await Promise.allSettled(chosen.map(([name, setUp]) => step(name, setUp)));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
 });

@@ -5,7 +5,7 @@ import { main, Problem } from "./lib/log.mjs";
 import { ROOT } from "./lib/paths.mjs";
 import { run } from "./lib/run.mjs";
 import { wasmEnvironment } from "./package/environment.mjs";
-import { chromedriver, chromium } from "./toolchain/chromium.mjs";
+import { chromedriver, chromium } from "./toolchain/browsers.mjs";
 
 /** Writes the settings of webdriver.json for the browser that was found. */
 async function writeSettings() {

@@ -66,7 +66,7 @@ export default defineConfig({
     target: "es2022",
     rolldownOptions: { input: PAGES },
   },
-  // The works that are measured are beside this folder.
+  // What measures is in bench/, beside this folder.
   server: { fs: { allow: [here("..")] } },
   define: {
     PAGE_REPOSITORY: JSON.stringify(project.repository),

@@ -34,7 +34,7 @@ await main(async () => {
     copyFileSync(`${file}.ts`, `${file}.${kind}`);
   }
 
-  installPackages(CONSUMERS);
+  await installPackages(CONSUMERS);
   const place = join("node_modules", "cotulenh-wasm");
   // What earlier runs built must not pass for what this one does.
   for (const old of [place, "dist", join("next", "dist")]) remove(join(CONSUMERS, old));

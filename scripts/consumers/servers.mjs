@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { basename, extname, join, normalize, sep } from "node:path";
-import { execa } from "execa";
+import { start } from "../lib/run.mjs";
 import { CONSUMERS } from "./project.mjs";
 
 /** @type {Record<string, string>} */
@@ -80,25 +80,33 @@ export async function serveFolder(folder, policy, script) {
 }
 
 /** How tools run: no colours, no reports home, no settings of the user. */
-const ENVIRONMENT = {
-  NODE_ENV: undefined,
-  FORCE_COLOR: undefined,
-  NO_COLOR: "1",
-  NEXT_TELEMETRY_DISABLED: "1",
+const SETTINGS = {
+  cwd: CONSUMERS,
+  env: {
+    ...process.env,
+    NODE_ENV: undefined,
+    FORCE_COLOR: undefined,
+    NO_COLOR: "1",
+    NEXT_TELEMETRY_DISABLED: "1",
+  },
 };
 
 /**
- * Runs one of the consumers' tools, which are found before those of the project.
+ * Runs one of the consumers' tools, which may fail.
  * @param {string} command
  * @param {...string} args
  */
-export function runTool(command, ...args) {
-  return execa(command, args, {
-    cwd: CONSUMERS,
-    env: ENVIRONMENT,
-    preferLocal: true,
-    all: true,
-  });
+export const tryTool = (command, ...args) => start(command, args, SETTINGS).ended;
+
+/**
+ * Runs one of the consumers' tools, which must not fail.
+ * @param {string} command
+ * @param {...string} args
+ */
+export async function runTool(command, ...args) {
+  const ended = await tryTool(command, ...args);
+  if (ended.code !== 0) throw new Error(`${[command, ...args].join(" ")} fails:\n${ended.all}`);
+  return ended;
 }
 
 /**
@@ -108,16 +116,14 @@ export function runTool(command, ...args) {
  * @returns {Promise<Server>}
  */
 export async function startTool(command, ...args) {
-  const tool = runTool(command, ...args);
-  let printed = "";
-  const address = await new Promise((resolve, reject) => {
-    tool.all.setEncoding("utf8").on("data", (text) => {
+  return new Promise((resolve, reject) => {
+    let printed = "";
+    const tool = start(command, args, SETTINGS, (text) => {
       printed += text;
       const port = /(?:http:\/\/(?:127\.0\.0\.1|localhost)|"port"):(\d+)/.exec(printed)?.[1];
       const isReady = /ready|started|listen/i.test(printed);
-      if (port && isReady) resolve(`http://127.0.0.1:${port}/`);
+      if (port && isReady) resolve({ address: `http://127.0.0.1:${port}/`, close: tool.kill });
     });
-    tool.catch(reject); // also when it is killed at the end
+    void tool.ended.then(() => reject(new Error(`${command} has ended:\n${printed}`)));
   });
-  return { address, close: () => tool.kill() };
 }

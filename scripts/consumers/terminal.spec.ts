@@ -2,23 +2,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { execa } from "execa";
 import { CONSUMERS } from "./project.mjs";
 import { BUN, DENO, requireRuntime } from "./runtimes.mjs";
+import { tryTool } from "./servers.mjs";
 
 const EXPECTED: unknown = JSON.parse(readFileSync(join(CONSUMERS, "expected.json"), "utf8"));
 
-const RUNTIMES = {
+const RUNTIMES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   Node: [process.execPath],
   Bun: [BUN],
   Deno: [DENO, "run", "--no-lock", "-A"],
-} as const;
-
-/** Runs a program that may crash. */
-function run([program, ...flags]: readonly [string, ...string[]], ...args: string[]) {
-  const env = { NO_COLOR: "1", FORCE_COLOR: undefined };
-  return execa(program, [...flags, ...args], { cwd: CONSUMERS, env, reject: false });
-}
+};
 
 /** The line of the crash, and the column of the method that is called. */
 const PLACE = ":5:6";
@@ -27,8 +21,8 @@ for (const [name, runtime] of Object.entries(RUNTIMES)) {
   for (const file of ["crash/crash.mjs", "crash/crash.cjs"]) {
     test(`${name} shows where ${file} made its mistake, and nothing of the package`, async () => {
       requireRuntime(runtime[0]);
-      const { exitCode, stdout, stderr } = await run(runtime, file);
-      expect(exitCode).toBe(1);
+      const { code, stdout, stderr } = await tryTool(...runtime, file);
+      expect(code).toBe(1);
       expect(stderr.length).toBeLessThan(1000);
       expect(stderr).toContain("CoTuLenhError: no deploy session is open");
       const frames = stderr.split("\n").filter((line) => /^\s+at /.test(line));
@@ -44,7 +38,8 @@ for (const [name, runtime] of Object.entries(RUNTIMES)) {
 
   test(`${name} plays the short game`, async () => {
     requireRuntime(runtime[0]);
-    const [esm, cjs] = [await run(runtime, "node/esm.mjs"), await run(runtime, "node/cjs.cjs")];
-    for (const { stdout } of [esm, cjs]) expect(JSON.parse(stdout)).toStrictEqual([EXPECTED]);
+    for (const file of ["node/esm.mjs", "node/cjs.cjs"]) {
+      expect(JSON.parse((await tryTool(...runtime, file)).stdout)).toStrictEqual([EXPECTED]);
+    }
   });
 }

@@ -1,5 +1,5 @@
 // Tests the packed package in an empty project: `node`, with the tests of pkg-tests; `types`, from
-// strict TypeScript; `fuzz`, with arbitrary calls; `crate`, against what the crate does natively.
+// strict TypeScript; `fuzz`, with arbitrary calls.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { main, Problem } from "../lib/log.mjs";
@@ -23,15 +23,6 @@ const TESTS = {
     for (const name of ["nodenext", "commonjs", "bundler", "web"]) {
       await run("tsc", ["-p", join("types", `tsconfig.${name}.json`)], { cwd: PROJECT });
     }
-  },
-  crate: async () => {
-    const target = join(ROOT, "target");
-    const build = ["build", "--locked", "--profile", "test", "--example", "pgn_as_json"];
-    const cargo = { cwd: ROOT, env: { ...process.env, CARGO_TARGET_DIR: target } };
-    await run("cargo", build, cargo);
-    const program = process.platform === "win32" ? "pgn_as_json.exe" : "pgn_as_json";
-    const env = { ...process.env, COTULENH_PGN: join(target, "debug", "examples", program) };
-    await run("node", [join("crate", "pgn.mjs")], { cwd: PROJECT, env });
   },
   fuzz: async () => {
     const env = { FUZZ_SECONDS: "8", ...process.env };

@@ -116,8 +116,7 @@ function describe() {
   mkdirSync(join(FOLDER, "docs"));
   for (const file of ["README.md", "CHANGELOG.md", "docs/API.md", "docs/RULES.md"]) {
     const text = readFileSync(join(ROOT, file), "utf8");
-    const address = `https://github.com/${repository()}`;
-    writeFileSync(join(FOLDER, file), makeLinksAbsolute(text, file, address));
+    writeFileSync(join(FOLDER, file), makeLinksAbsolute(text, file, repository()));
   }
 }
 

@@ -1,10 +1,11 @@
-// Compiles the crate to wasm in target/wasm-pack: the task `build:wasm`.
+// Compiles `rules` or `engine` to wasm in target/: the tasks build:wasm and build:engine.
 import { main } from "../lib/log.mjs";
-import { ROOT, WASM_PACK_OUT } from "../lib/paths.mjs";
-import { compileWasm } from "../toolchain/wasm.mjs";
+import { ENGINE_OUT, ROOT, WASM_PACK_OUT } from "../lib/paths.mjs";
+import { compileEngine, compileWasm } from "../toolchain/wasm.mjs";
 import { wasmEnvironment } from "./environment.mjs";
 
 await main(async () => {
   const { env } = await wasmEnvironment();
-  await compileWasm(ROOT, WASM_PACK_OUT, env);
+  if (process.argv[2] === "engine") await compileEngine(ROOT, ENGINE_OUT, env);
+  else await compileWasm(ROOT, WASM_PACK_OUT, env);
 });

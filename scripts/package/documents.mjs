@@ -5,13 +5,14 @@
  * nowhere on a registry's page, and in the package most of these files are missing.
  * @param {string} text
  * @param {string} file the place of the document in the checkout
- * @param {string} repository the address of the repository
+ * @param {string} repository the repository on GitHub, as `owner/name`
  */
 export function makeLinksAbsolute(text, file, repository) {
-  const here = `${repository}/blob/HEAD/${file}`;
+  const page = `https://github.com/${repository}/blob/HEAD/${file}`;
+  const picture = `https://raw.githubusercontent.com/${repository}/HEAD/${file}`;
   // Code can look like a link: fenced blocks are matched first, and stay as they are.
-  const fenceOrLink = /^```.*?^```$|(\[[^\]]*\])\((?!https?:|#)([^)]*)\)/gms;
-  return text.replace(fenceOrLink, (found, title, link) =>
-    title ? `${title}(${new URL(link, here)})` : found,
+  const fenceOrLink = /^```.*?^```$|(!?)(\[[^\]]*\])\((?!https?:|#)([^)]*)\)/gms;
+  return text.replace(fenceOrLink, (found, mark, title, link) =>
+    title ? `${mark}${title}(${new URL(link, mark ? picture : page)})` : found,
   );
 }

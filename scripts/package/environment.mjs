@@ -2,14 +2,20 @@
 import { dirname, join } from "node:path";
 import { ROOT, withPath } from "../lib/paths.mjs";
 import { once } from "../lib/run.mjs";
-import { wasmCompiler } from "../toolchain/rust.mjs";
-import { wasmBindgen, wasmPack } from "../toolchain/tools.mjs";
+import { requireRust, wasmCompiler } from "../toolchain/rust.mjs";
+import { toolFolders } from "../toolchain/tools.mjs";
+import { WASM_BINDGEN, WASM_PACK } from "../toolchain/versions.mjs";
 
-/** Sets up what is missing. `version` names the compiler. */
+/** Sets up what is missing, side by side. `version` names the compiler. */
 export const wasmEnvironment = once(async () => {
-  const { env, version } = await wasmCompiler();
-  const tools = [...(await wasmPack()), ...(await wasmBindgen()), join(ROOT, "node_modules/.bin")];
+  requireRust();
+  const [{ env, version }, ...tools] = await Promise.all([
+    wasmCompiler(),
+    toolFolders(WASM_PACK),
+    toolFolders(WASM_BINDGEN),
+  ]);
   // The compiler's own folder stays first: its wrappers must win.
   const first = env["RUSTC"] && env !== process.env ? [dirname(env["RUSTC"])] : [];
-  return { env: withPath(env, ...first, ...tools), version };
+  const folders = [...first, ...tools.flat(), join(ROOT, "node_modules", ".bin")];
+  return { env: withPath(env, ...folders), version };
 });

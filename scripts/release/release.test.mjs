@@ -57,9 +57,15 @@ test("the documents of the package have no link that leads nowhere", () => {
   }
 });
 
-test("the README of the package has the pictures and the code of this one", () => {
-  const blocks = /^!\[[^\n]*$|^```.*?^```$/gms;
-  assert.deepEqual(read(PKG, "README.md").match(blocks), read(ROOT, "README.md").match(blocks));
+test("the README of the package has the code of this one, and pictures that registries can show", () => {
+  const packed = read(PKG, "README.md");
+  const blocks = /^```.*?^```$/gms;
+  assert.deepEqual(packed.match(blocks), read(ROOT, "README.md").match(blocks));
+  const pictures = [...packed.matchAll(/!\[[^\]]*\]\((.*?)\)/g)].map(([, address]) => address);
+  assert.ok(pictures.length > 0);
+  for (const address of pictures) {
+    assert.match(String(address), /^https:\/\/raw\.githubusercontent\.com\//);
+  }
 });
 
 test("the modules name no folder of this machine", () => {

@@ -8,15 +8,7 @@ import { ENGINE_OUT, ROOT, WASM_PACK_OUT } from "../lib/paths.mjs";
 import { wasmEnvironment } from "../package/environment.mjs";
 import { compileEngine, compileWasm, ENGINE_WASM, WASM } from "../toolchain/wasm.mjs";
 
-const SOURCES = [
-  "Cargo.toml",
-  "Cargo.lock",
-  "rust-toolchain.toml",
-  "src",
-  "benches",
-  "tests",
-  "engine",
-];
+const SOURCES = ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml", "src", "tests", "engine"];
 
 await main(async () => {
   const { env } = await wasmEnvironment();

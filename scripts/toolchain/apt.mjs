@@ -17,10 +17,17 @@ function authority() {
 async function apt(...args) {
   const [command = "", ...rest] = [...(authority() ?? []), "apt-get", ...args];
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  await run(command, rest, { env, quiet: args[0] === "update" });
+  await run(command, rest, { env, quiet: true });
 }
 
 const update = once(() => apt("update"));
+
+/**
+ * apt-get runs one at a time: what is installed next waits for this.
+ *
+ * @type {Promise<unknown>}
+ */
+let last = Promise.resolve();
 
 /**
  * Installs Debian packages, or says why it cannot and what to do `instead`.
@@ -37,9 +44,13 @@ export async function aptInstall(packages, instead) {
     throw new Problem(`${names} cannot be installed: ${why}.\n${instead}`);
   }
   note(`installing Debian's ${names}`);
-  try {
+  const installed = last.then(async () => {
     await update();
     await apt("install", "-y", "--no-install-recommends", ...packages);
+  });
+  last = installed.catch(() => {});
+  try {
+    await installed;
   } catch (error) {
     const { message } = /** @type {Error} */ (error);
     throw new Problem(`apt-get could not install ${names}: ${message}\n${instead}`);

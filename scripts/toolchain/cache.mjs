@@ -1,78 +1,26 @@
 // Tools that are built once, outside the checkout. They are made under a temporary name and renamed
 // when complete, so that an interrupted run leaves nothing half-made.
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
-import { note } from "../lib/log.mjs";
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { CACHE, cachePath } from "../lib/paths.mjs";
 
-/** @param {unknown} error */
-const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code;
+const PREFIX = "tmp-";
 
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) === "EPERM";
-  }
-}
+/** What an interrupted run leaves is removed after so many milliseconds. */
+const DAY = 24 * 3_600_000;
 
-/**
- * Runs `work` while no other run of these scripts does. The lock of a process that died is removed.
- *
- * @template T
- * @param {() => Promise<T>} work
- * @returns {Promise<T>}
- */
-async function withLock(work) {
-  const path = cachePath("lock");
-  const mine = cachePath(`lock-${process.pid}`);
-  writeFileSync(mine, String(process.pid));
-  for (let isWaiting = false; ;) {
-    try {
-      linkSync(mine, path); // fails if the lock is there, and is never seen half-written
-      rmSync(mine);
-      break;
-    } catch (error) {
-      if (codeOf(error) !== "EEXIST") throw error;
-    }
-    let holder;
-    try {
-      holder = Number(readFileSync(path, "utf8"));
-    } catch {
-      continue; // released in between
-    }
-    if (!isAlive(holder)) {
-      rmSync(path, { force: true });
-      continue;
-    }
-    if (!isWaiting) note(`another run (process ${holder}) is setting up; waiting for it`);
-    isWaiting = true;
-    await sleep(500);
-  }
-  const release = () => rmSync(path, { force: true });
-  process.on("exit", release);
-  try {
-    return await work();
-  } finally {
-    release();
-    process.off("exit", release);
+/** @param {string} folder */
+const remove = (folder) => rmSync(folder, { recursive: true, force: true });
+
+function removeLeftovers() {
+  for (const entry of readdirSync(CACHE).filter((name) => name.startsWith(PREFIX))) {
+    const changed = statSync(cachePath(entry), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (Date.now() - changed > DAY) remove(cachePath(entry));
   }
 }
 
 /**
  * The cached folder `name`. If it is not there, `build` fills a temporary one, which is then renamed
- * to `final`.
+ * to `final`. Of two runs at the same time both build it, and the first to finish wins.
  *
  * @param {string} name
  * @param {(temporary: string, final: string) => Promise<unknown>} build
@@ -81,19 +29,15 @@ async function withLock(work) {
 export async function cached(name, build) {
   const final = cachePath(name);
   if (existsSync(final)) return final;
-  return withLock(async () => {
-    if (existsSync(final)) return final;
-    for (const entry of readdirSync(CACHE)) {
-      if (entry.startsWith("tmp-")) rmSync(cachePath(entry), { recursive: true, force: true });
-    }
-    const temporary = cachePath(`tmp-${name}-${process.pid}`);
-    mkdirSync(temporary);
-    try {
-      await build(temporary, final);
-      renameSync(temporary, final);
-    } finally {
-      rmSync(temporary, { recursive: true, force: true });
-    }
-    return final;
-  });
+  removeLeftovers();
+  const temporary = mkdtempSync(cachePath(`${PREFIX}${name}-`));
+  try {
+    await build(temporary, final);
+    renameSync(temporary, final);
+  } catch (error) {
+    if (!existsSync(final)) throw error;
+  } finally {
+    remove(temporary);
+  }
+  return final;
 }

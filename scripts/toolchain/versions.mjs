@@ -19,59 +19,37 @@ function lockedVersion(crate) {
   return version;
 }
 
-/** @type {Tool} */
-export const WASM_PACK = {
-  crate: "wasm-pack",
-  version: "0.15.1",
-  commands: ["wasm-pack"],
+/**
+ * @param {string} crate
+ * @param {string} version
+ * @param {Partial<Tool>} [more]
+ * @returns {Tool}
+ */
+const tool = (crate, version, more) => ({
+  crate,
+  version,
+  commands: [crate],
   flags: ["--locked"],
-};
+  ...more,
+});
+
+export const WASM_PACK = tool("wasm-pack", "0.15.1");
+export const CARGO_FUZZ = tool("cargo-fuzz", "0.13.2");
+export const CARGO_DENY = tool("cargo-deny", "0.20.2");
+
+/** The driver of Firefox, for `npm run browsers` only. */
+export const GECKODRIVER = tool("geckodriver", "0.37.1");
 
 /**
  * The command must match the library in Cargo.lock to the last digit. It connects to ChromeDriver on
  * this machine only, so it is compiled without TLS.
- *
- * @type {Tool}
  */
-export const WASM_BINDGEN = {
-  crate: "wasm-bindgen-cli",
-  version: lockedVersion("wasm-bindgen"),
+export const WASM_BINDGEN = tool("wasm-bindgen-cli", lockedVersion("wasm-bindgen"), {
   commands: ["wasm-bindgen", "wasm-bindgen-test-runner"],
   flags: ["--no-default-features"],
-};
-
-/** @type {Tool} */
-export const CARGO_FUZZ = {
-  crate: "cargo-fuzz",
-  version: "0.13.2",
-  commands: ["cargo-fuzz"],
-  flags: ["--locked"],
-};
-
-/** @type {Tool} */
-export const CARGO_DENY = {
-  crate: "cargo-deny",
-  version: "0.20.2",
-  commands: ["cargo-deny"],
-  flags: ["--locked"],
-};
-
-/**
- * The driver of Firefox, for `npm run browsers` only.
- *
- * @type {Tool}
- */
-export const GECKODRIVER = {
-  crate: "geckodriver",
-  version: "0.37.1",
-  commands: ["geckodriver"],
-  flags: ["--locked"],
-};
-
-/** The tools whose checksums are in releases.json. */
-export const PREBUILT = [WASM_PACK, WASM_BINDGEN, CARGO_DENY];
+});
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const tools = PREBUILT.map(({ commands, version }) => `${commands[0]}@${version}`);
-  console.log(`tools=${tools}`);
+  const installed = [WASM_PACK, WASM_BINDGEN, CARGO_DENY];
+  console.log(`tools=${installed.map(({ commands, version }) => `${commands[0]}@${version}`)}`);
 }

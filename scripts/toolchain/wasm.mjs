@@ -13,35 +13,6 @@ export const ENGINE_WASM = `${ENGINE_NAME}_bg.wasm`;
 const FEATURES = ["--no-default-features", "--features", "wasm", "--locked"];
 
 /**
- * @typedef {object} Metadata what cargo knows about a crate and all that it is built from
- * @property {Package[]} packages
- * @property {{ root: string, nodes: { id: string, deps: Dependency[] }[] }} resolve
- *
- * @typedef {object} Package
- * @property {string} id
- * @property {string} name
- * @property {string} license
- * @property {string | null} source `null` for crates of this checkout
- * @property {string} manifest_path
- * @property {string | null} rust_version
- *
- * @typedef {{ pkg: string, dep_kinds: { kind: string | null }[] }} Dependency
- */
-
-/**
- * @param {string} folder
- * @param {NodeJS.ProcessEnv} env
- * @returns {Metadata}
- */
-export function cargoMetadata(folder, env = process.env) {
-  const args = ["metadata", "--format-version", "1", ...FEATURES];
-  args.push("--filter-platform", "wasm32-unknown-unknown");
-  const answer = ask("cargo", args, { cwd: folder, env, timeout: 600_000 });
-  if (!answer) throw new Problem("cargo metadata fails");
-  return JSON.parse(answer);
-}
-
-/**
  * The flags that keep folders of this machine out of the module: the messages of panics name the
  * files they come from.
  *
@@ -49,17 +20,22 @@ export function cargoMetadata(folder, env = process.env) {
  * @param {NodeJS.ProcessEnv} env
  */
 function withoutFolders(folder, env) {
-  const { packages } = cargoMetadata(folder, env);
-  const crates = packages.filter(({ source }) => source !== null);
+  const args = ["metadata", "--format-version", "1", ...FEATURES];
+  args.push("--filter-platform", "wasm32-unknown-unknown");
+  const answer = ask("cargo", args, { cwd: folder, env, timeout: 600_000 });
+  if (!answer) throw new Problem("cargo metadata fails");
+  /** @type {{ packages: { source: string | null, manifest_path: string }[] }} */
+  const { packages } = JSON.parse(answer);
+  const crates = packages.filter(({ source }) => source !== null); // not of this checkout
   const folders = new Set(crates.map(({ manifest_path: path }) => dirname(dirname(path))));
   return [...folders].map((parent) => `--remap-path-prefix=${parent}=/crates`);
 }
 
 /**
- * Most of the rules' module runs rarely, and LLVM would copy much of it to every place that uses it: its own
- * threshold is 225, and 325 for what is marked `inline`, as much of the standard library is. Hot
+ * Most of the rules' module runs rarely, and LLVM would copy much of it to every place that uses it: its
+ * own threshold is 225, and 325 for what is marked `inline`, as much of the standard library is. Hot
  * functions that these would no longer inline are marked `inline(always)`. The passes that are off
- * (partial redundancy elimination) copy code, too, and make none of it faster that is hot here.
+ * (partial redundancy elimination) copy code too, and speed up nothing that is hot here.
  */
 const LLVM_OPTIONS = [
   "inline-threshold=75",
@@ -69,7 +45,7 @@ const LLVM_OPTIONS = [
   "enable-load-pre=false",
 ];
 
-/** In the engine's module most of the code is hot: LLVM inlines what it likes, which makes it a tenth faster. */
+/** Most of the engine's module is hot: it is a tenth faster if LLVM inlines what it likes. */
 const ENGINE_LLVM_OPTIONS = ["inlinecold-threshold=0"];
 
 /**

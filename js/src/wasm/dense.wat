@@ -1,4 +1,4 @@
-;; Decodes a text of `scripts/lib/dense.mjs` in place. A space and `!` turn to another page of the
+;; Decodes a text of `scripts/package/dense.mjs` in place. A space and `!` turn to another page of the
 ;; table for the one character that follows; every other character stands for the byte that the table
 ;; has for it. The build fills in how many pages of memory that takes, and the table.
 (module

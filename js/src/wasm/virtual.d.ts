@@ -6,7 +6,7 @@ declare module "virtual:wasm" {
   export const start: number;
 }
 
-// Filled in by the build (scripts/package/worker.mjs).
+// Filled in by the build (scripts/package/build.mjs).
 declare module "virtual:worker" {
   /** The script of the engine's worker, without the module. */
   export const script: string;

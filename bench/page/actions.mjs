@@ -1,0 +1,253 @@
+// The page in Chromium: how long its thread is busy with a turn, an undo and a jump.
+import { chromium as playwright } from "@playwright/test";
+import { median } from "../timing.mjs";
+import { serveFolder } from "../../scripts/consumers/servers.mjs";
+import { chromium, CHROMIUM_FLAGS } from "../../scripts/toolchain/browsers.mjs";
+import { formatTable } from "../document.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("@playwright/test").Browser} Browser */
+/** @typedef {import("cotulenh-wasm").CoTuLenh} Game */
+
+/** The turns of the long game. */
+const TURNS = 640;
+
+/** After an action the page rests, in milliseconds: what was put off is done, too. */
+const PAUSE = 400;
+
+/** The turns against the computer. */
+const ANSWERS = 12;
+
+/** What is done in the long game, and by which keys in turn. */
+const ACTIONS = {
+  undo: ["ArrowLeft"],
+  redo: ["ArrowRight"],
+  "to an end of the game": ["Home", "End"],
+  nothing: [],
+};
+
+/** The events of a trace that tell what a task does; the rest of its time is its own. */
+const PARTS = {
+  script: ["EventDispatch", "FunctionCall", "FireAnimationFrame", "TimerFire", "RunMicrotasks"],
+  "style, layout": ["UpdateLayoutTree", "Layout"],
+  paint: ["PrePaint", "Paint", "Layerize", "Commit"],
+};
+
+/**
+ * An event of a trace, in microseconds; those with `tdur` took so much on a processor.
+ * @typedef {{ name: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number }} TraceEvent
+ */
+
+/** @param {Page} page @param {number} milliseconds */
+const rest = (page, milliseconds) => page.waitForTimeout(milliseconds);
+
+/**
+ * Some move that leaves no stack, and captures nothing if there is such a move.
+ * @param {Game} game @param {number} n
+ */
+function chooseMove(game, n) {
+  const moves = game.moves({ verbose: true }).filter(({ deploy }) => !deploy);
+  const quiet = moves.filter(({ kind }) => kind === "move");
+  const move = quiet[n % quiet.length] ?? moves[0];
+  if (!move) throw new Error(`no move in ${game.fen()}`);
+  return move;
+}
+
+/** A long game with many pieces, as PGN. */
+async function writeLongGame() {
+  const { CoTuLenh } = await import("cotulenh-wasm");
+  const game = new CoTuLenh();
+  for (let n = 0; n < TURNS; n++) game.move(chooseMove(game, n * 37));
+  return game.pgn();
+}
+
+/**
+ * Opens the page as one that was visited before.
+ * @param {Browser} browser @param {string} address
+ */
+async function openPage(browser, address) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem("cotulenh-welcomed", "1"));
+  await page.goto(`${address}index.html`);
+  await page.getByRole("grid").waitFor();
+  return page;
+}
+
+/**
+ * The events of the thread of a page, while something is done.
+ * @param {Browser} browser @param {Page} page @param {() => Promise<void>} act
+ */
+async function trace(browser, page, act) {
+  const session = await browser.newBrowserCDPSession();
+  /** @type {TraceEvent[]} */
+  const events = [];
+  session.on("Tracing.dataCollected", ({ value }) => events.push(.../** @type {any[]} */ (value)));
+  const ended = new Promise((resolve) => session.on("Tracing.tracingComplete", resolve));
+  const includedCategories = [
+    "devtools.timeline",
+    "disabled-by-default-devtools.timeline",
+    "blink.user_timing",
+  ];
+  const traceConfig = { includedCategories, excludedCategories: ["*"] };
+  await session.send("Tracing.start", { traceConfig, transferMode: "ReportEvents" });
+  await page.evaluate(() => performance.mark("this page"));
+  await act();
+  await session.send("Tracing.end");
+  await ended;
+  await session.detach();
+  const own = events.find(({ name }) => name === "this page");
+  return events
+    .filter(({ pid, tid, tdur }) => pid === own?.pid && tid === own.tid && tdur !== undefined)
+    .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
+}
+
+/**
+ * Milliseconds on a processor, in all and by what was done.
+ * @param {TraceEvent[]} events
+ */
+function sumUp(events) {
+  /** @type {Record<string, number>} */
+  const sums = { all: 0 };
+  /** @type {{ end: number, part: string }[]} */
+  const open = [];
+  const add = (/** @type {string} */ part, /** @type {number} */ time) => {
+    sums[part] = (sums[part] ?? 0) + time / 1000;
+  };
+  for (const { name, ts, dur = 0, tdur = 0 } of events) {
+    while (open.length > 0 && (open.at(-1)?.end ?? 0) <= ts) open.pop();
+    const outer = open.at(-1)?.part ?? "";
+    const named = Object.entries(PARTS).find(([, names]) => names.includes(name))?.[0];
+    // What has no name of its own belongs to what it is a part of.
+    const part = named ?? (outer || "rest");
+    if (open.length === 0) add("all", tdur);
+    else add(outer, -tdur);
+    add(part, tdur);
+    open.push({ end: ts + dur, part });
+  }
+  return sums;
+}
+
+/**
+ * What an action costs the thread of the page, with the frames that it causes.
+ * @param {Browser} browser @param {string} address @param {string} pgn @param {number} times
+ */
+async function measureLongGame(browser, address, pgn, times) {
+  const page = await openPage(browser, address);
+  await page.locator("#texts summary").click();
+  await page.locator("#pgn").fill(pgn);
+  await page.locator("#load-pgn").click();
+  await page.locator(`[data-turn="${TURNS - 1}"]`).waitFor();
+  await page.locator("#texts summary").click();
+  await page.locator("#texts summary").blur();
+  await rest(page, 1500);
+  /** @type {Record<string, Record<string, number>>} */
+  const all = {};
+  for (const [name, keys] of Object.entries(ACTIONS)) {
+    const events = await trace(browser, page, async () => {
+      for (let n = 0; n < times; n++) {
+        const key = keys[n % keys.length];
+        if (key) await page.keyboard.press(key);
+        await rest(page, PAUSE);
+      }
+    });
+    const sums = Object.entries(sumUp(events)).map(([part, sum]) => [part, sum / times]);
+    all[name] = Object.fromEntries(sums);
+  }
+  await page.context().close();
+  return all;
+}
+
+/**
+ * The tasks of the page's thread during a game against the computer, in milliseconds by the clock and on
+ * a processor.
+ * @param {Browser} browser @param {string} address
+ */
+async function measureAnswers(browser, address) {
+  const { CoTuLenh } = await import("cotulenh-wasm");
+  const page = await openPage(browser, address);
+  const events = await trace(browser, page, async () => {
+    await page.locator("#new-game").click();
+    await page.locator('[data-choice="opponent"]').selectOption("computer");
+    await page.locator('[data-choice="level"]').selectOption("1");
+    await page.locator('[data-choice="side"]').selectOption("r");
+    await page.locator("#start-game").click();
+    const game = new CoTuLenh();
+    for (let n = 1; n <= ANSWERS; n++) {
+      const { san } = game.move(chooseMove(game, n * 37));
+      await page.locator("#move-box").fill(san);
+      await page.keyboard.press("Enter");
+      const answer = await page.locator(`[data-turn="${2 * n - 1}"]`).textContent();
+      game.playTurn(answer ?? "");
+      await rest(page, PAUSE);
+    }
+  });
+  await page.context().close();
+  return events
+    .filter(({ name }) => name === "RunTask")
+    .map(({ dur = 0, tdur = 0 }) => ({ clock: dur / 1000, processor: tdur / 1000 }));
+}
+
+/**
+ * Measures builds of the page, which take turns.
+ * @param {string[]} folders
+ * @param {{ rounds: number, progress: (part: number) => void }} settings
+ */
+export async function pages(folders, { rounds, progress }) {
+  const pgn = await writeLongGame();
+  const servers = await Promise.all(folders.map((folder) => serveFolder(folder)));
+  const browser = await playwright.launch({
+    executablePath: await chromium(),
+    args: CHROMIUM_FLAGS,
+  });
+  const all = folders.map((folder) => ({
+    folder,
+    /** @type {Record<string, Record<string, number>[]>} */
+    actions: {},
+    /** @type {{ clock: number, processor: number }[]} */
+    tasks: [],
+  }));
+  try {
+    for (let round = 0; round < rounds; round++) {
+      for (const [i, measured] of all.entries()) {
+        const address = servers[i]?.address ?? "";
+        const costs = await measureLongGame(browser, address, pgn, 8);
+        for (const [name, some] of Object.entries(costs))
+          (measured.actions[name] ??= []).push(some);
+        measured.tasks.push(...(await measureAnswers(browser, address)));
+        progress((round + (i + 1) / all.length) / rounds);
+      }
+    }
+  } finally {
+    for (const server of servers) server.close();
+    await browser.close();
+  }
+  return all;
+}
+
+/** @param {Awaited<ReturnType<typeof pages>>} measured */
+export function pageReport(measured) {
+  const ms = (/** @type {number} */ time) => `${time.toFixed(1)} ms`;
+  const columns = [...Object.keys(PARTS), "rest", "all"];
+  /** @type {(costs: Record<string, number>[] | undefined, part: string) => number} */
+  const typical = (costs, part) => median((costs ?? []).map((cost) => cost[part] ?? 0));
+  const first = measured[0];
+  const reports = measured.map(({ folder, actions, tasks }) => {
+    const isFirst = actions === first?.actions;
+    const rows = Object.entries(actions).map(([name, costs]) => {
+      const row = [name, ...columns.map((part) => ms(typical(costs, part)))];
+      const ratio = typical(costs, "all") / typical(first?.actions[name], "all");
+      return isFirst ? row : [...row, ratio.toFixed(2)];
+    });
+    const head = [`in a game of ${TURNS} turns`, ...columns];
+    const table = formatTable(isFirst ? head : [...head, "against the first"], rows);
+    const longest = (/** @type {"clock" | "processor"} */ by) =>
+      ms(Math.max(...tasks.map((task) => task[by])));
+    const frames = `The longest task in ${ANSWERS} turns against the computer took ${longest("clock")} by the clock, and none took more than ${longest("processor")} on a processor.`;
+    return [...(isFirst ? [] : [folder]), table, frames].join("\n\n");
+  });
+  return reports.join("\n\n");
+}

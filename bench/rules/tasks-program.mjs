@@ -1,0 +1,21 @@
+// A program that does the tasks of bench/rows.mjs on request; see program.mjs. Each row has such a
+// program, with both libraries: what the JavaScript engine learns from one task would slow down the
+// next one.
+import { createInterface } from "node:readline";
+import { makeTasks } from "../rows.mjs";
+import { contestant } from "../timing.mjs";
+import { clock } from "../clock.mjs";
+import { loadChess, loadOurs } from "./libraries.mjs";
+
+const known = makeTasks({ ...(await loadOurs()), ...(await loadChess()) });
+/** @type {Record<string, ReturnType<typeof contestant>>} */
+const made = {};
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const [engine, id, times] = line.split(" ");
+  const name = `${engine} ${id}`;
+  const make = known[name];
+  if (!make) throw new Error(`there is no ${name}`);
+  const { items, ms } = (made[name] ??= contestant(make(), clock))(Number(times));
+  console.log(`${items} ${ms * 1e6}`);
+}
