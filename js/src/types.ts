@@ -220,7 +220,9 @@ export interface Outcome {
   /** `null` for a draw. */
   winner: Color | null;
   /** What ended it. */
-  reason: (typeof OUTCOME_REASONS)[number];
+  reason: (typeof OUTCOME_REASONS)[number] | "abandoned" | "adjudicated";
+  /** Who resigned or forfeited. */
+  by?: Color;
 }
 
 /** An open deploy session. */

@@ -3,6 +3,7 @@
 import { FILES, RANKS } from "./wasm/generated.js";
 import type { Square } from "./types.js";
 
+export { DECLARED_REASONS } from "./ends.js";
 export {
   AIR_FORCE,
   AirDefenseResult,

@@ -2,7 +2,7 @@
 // `src/annotated_game.rs` does the same for Rust. The annotations of an undone turn are kept, and apply
 // again when the same turn is played again.
 import { readAnswer } from "../wasm/answer.js";
-import { BLUE } from "../vocabulary.js";
+import { BLUE, DECLARED_REASONS } from "../vocabulary.js";
 import { decodeTurnKeys, turnKey } from "../wasm/decode-moves.js";
 import { CoTuLenhError } from "../errors.js";
 import { decodeOutcome } from "../game/state.js";
@@ -152,7 +152,7 @@ const TERMINATION = "Termination";
 
 /** Has the host ended the game (R13.5)? The tag `Termination` keeps the reason. */
 function isSaidByHost(outcome: Outcome | null): outcome is Outcome {
-  return outcome !== null && ["time", "resigned", "agreed"].includes(outcome.reason);
+  return outcome !== null && DECLARED_REASONS.includes(outcome.reason);
 }
 
 /** What a PGN of the game has but its turns. */
