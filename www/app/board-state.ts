@@ -109,7 +109,7 @@ export function createBoardSelector(store: Store) {
       : {
           square: offered.square,
           title: m.choice.title(offered.square),
-          options: offered.moves.map(({ kind }) => ({ mark: kind, label: m.choice.options[kind] })),
+          options: offered.moves.map(({ kind }) => ({ mark: kind, label: m.words.choices[kind] })),
           cancel: m.choice.cancel,
         },
   );

@@ -1,11 +1,11 @@
 // Hints: first which piece, then the whole turn, as arrows.
+import { describeMove, namePieces } from "cotulenh-wasm/texts";
 import type { SharedEngine } from "../game/engine.js";
 import { listMoves } from "../game/opponent.js";
 import type { GameState } from "../game/state.js";
 import type { Store } from "../game/store.js";
 import type { Move } from "../game/vocabulary.js";
 import { toSearchedGame } from "./computer.js";
-import { describeMove, namePieces } from "./describe.js";
 import type { Context } from "./panels/panel.js";
 
 /** How long it looks for a good turn, in milliseconds. */
@@ -43,8 +43,8 @@ export function createHint(
         ? moves.map((move) => ({ from: move.from, to: move.to, color: COLOR }))
         : [{ from, to: from, color: COLOR }],
     );
-    const name = namePieces(m, piece);
-    const words = moves.map((move) => describeMove(m, move, namePieces)).join(", ");
+    const name = namePieces(piece, m.words);
+    const words = moves.map((move) => describeMove(move, m.words, namePieces)).join(", ");
     const san = moves.map((move) => move.san).join(", ");
     notify(isWhole ? texts.turn(words, san) : texts.piece(name, from));
     if (isWhole) return;

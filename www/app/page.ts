@@ -1,4 +1,5 @@
 // The page: connects the store with the board and the panels around it.
+import { describeError, namePieces } from "cotulenh-wasm/texts";
 import { BoardView } from "../board/board.js";
 import type { Arrow, BoardShape } from "../board/model.js";
 import { Analysis } from "../game/analysis.js";
@@ -18,7 +19,7 @@ import {
   playAgain,
   takeBack,
 } from "./computer.js";
-import { describeStatus, namePieces } from "./describe.js";
+import { describeStatus } from "./describe.js";
 import { ARROW_KEYS, arrowKeys, type ArrowKeys } from "./arrow-keys.js";
 import { h } from "./dom.js";
 import { createHint, type Hint } from "./hint.js";
@@ -132,7 +133,9 @@ export class Page {
   showProblem(problem: LoadProblem): void {
     const m = this.#m;
     const isBadLink = problem.kind === "badLink";
-    this.#status.notify(isBadLink ? m.badLink + m.error(problem.error) : m.recent.incomplete);
+    this.#status.notify(
+      isBadLink ? m.badLink + describeError(problem.error, m.words) : m.recent.incomplete,
+    );
   }
 
   /** Shows that a new version of the page is ready; `apply` switches to it. */
@@ -358,7 +361,9 @@ export class Page {
     this.#announced = key;
     if (!selection) return this.#announce("");
     const { held, square, targets } = selection;
-    this.#announce(this.#m.play.keys.selected(namePieces(this.#m, held), square, targets.size));
+    this.#announce(
+      this.#m.play.keys.selected(namePieces(held, this.#m.words), square, targets.size),
+    );
   }
 
   /** Dialogs are beside the parts of the page. A search in all of it takes longer than most changes. */

@@ -61,9 +61,3 @@ export function readScore(engine: CoTuLenh, outcome: Outcome | null): Score {
 export function totalPoints({ points, bonus }: Score, color: Color): number {
   return points[color] + (bonus === color ? BONUS : 0);
 }
-
-/** Whether the points have decided who wins: by the rules of the game, or because time is up. */
-export function arePointsDecisive({ reason }: Outcome, decidedBy: "objective" | "points"): boolean {
-  if (reason === "time") return true;
-  return decidedBy === "points" && reason !== "resigned" && reason !== "agreed";
-}

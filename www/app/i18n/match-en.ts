@@ -118,8 +118,6 @@ export const match = {
   },
   result: {
     title: "Result",
-    winsByPoints: { red: "Red wins by points", blue: "Blue wins by points" },
-    drawByPoints: "Draw by points",
     margin: (points: number) => `By ${count(points, "point", "points")}.`,
     equal: "Both have the same points.",
     bonus: (side: string, reason: string) => `${side} ended the game: ${reason}.`,

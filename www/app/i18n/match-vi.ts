@@ -100,8 +100,6 @@ export const match: Messages["match"] = {
   },
   result: {
     title: "Kết quả",
-    winsByPoints: { red: "Đỏ thắng điểm", blue: "Xanh thắng điểm" },
-    drawByPoints: "Hòa điểm",
     margin: (points) => `Hơn ${points} điểm.`,
     equal: "Hai bên bằng điểm.",
     bonus: (side, reason) => `Bên kết thúc ván cờ: ${side} (${reason}).`,

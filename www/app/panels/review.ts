@@ -1,5 +1,6 @@
 // The review of a game: a graph of the evaluation, the mistakes with what was better, and how well
 // both sides have played.
+import { sideName } from "cotulenh-wasm/texts";
 import {
   findMistakes,
   findReviewedPart,
@@ -126,7 +127,7 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
       return h(
         "tr",
         { "data-review": SIDES[color] },
-        h("th", { scope: "row" }, m.Side[SIDES[color]]),
+        h("th", { scope: "row" }, sideName(color, m.words)),
         ...cells.map((text) => h("td", {}, text)),
       );
     });

@@ -1,6 +1,7 @@
 // The status of the game, the notice of the last action, and announcements for screen readers.
+import { namePieces } from "cotulenh-wasm/texts";
 import { SIDES } from "../board-adapter.js";
-import { describeEvent, describeNotice, describeStatus, namePieces } from "../describe.js";
+import { describeEvent, describeNotice, describeStatus } from "../describe.js";
 import { h, setText } from "../dom.js";
 import type { Selection } from "../../game/state.js";
 import type { Messages } from "../i18n/index.js";
@@ -11,7 +12,7 @@ const SETTLE = 5000;
 
 /** `Tank f4`. */
 function nameSelection(m: Messages, { held, square }: Selection): string {
-  const name = namePieces(m, held);
+  const name = namePieces(held, m.words);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${square}`;
 }
 

@@ -1,9 +1,10 @@
 // A match in the store, without a page: ends that are said, points, the clock, stored data and links.
 import { expect, test } from "@playwright/test";
 import { CoTuLenh, type Color, type Rules } from "cotulenh-wasm";
+import { isDecidedByPoints } from "cotulenh-wasm/texts";
 import { fromHash, toGameHash } from "../../app/link.js";
 import { DEFAULTS, parseSettings } from "../../app/settings.js";
-import { arePointsDecisive, readScore, totalPoints } from "../../game/ending.js";
+import { readScore, totalPoints } from "../../game/ending.js";
 import { findPreset, OFFICIAL_RULES, STANDARD_RULES, toPreset } from "../../game/rules.js";
 import { isContinuation, readSaved } from "../../game/saved.js";
 import { Store } from "../../game/store.js";
@@ -225,7 +226,7 @@ test("the totals agree with who wins by points, in random games", () => {
     if (!outcome) continue;
     reasons.add(outcome.reason);
     const score = readScore(engine, outcome);
-    expect(arePointsDecisive(outcome, "points")).toBe(true);
+    expect(isDecidedByPoints(outcome, { decidedBy: "points" })).toBe(true);
     const margin = totalPoints(score, "r") - totalPoints(score, "b");
     const winner: Color | null = margin === 0 ? null : margin > 0 ? "r" : "b";
     expect([outcome.winner, engine.fen()]).toEqual([winner, engine.fen()]);
