@@ -1,6 +1,7 @@
 // The computer as a player: it thinks in a worker when its side is to move, and plays its deploys
 // step by step, so that one can follow.
 import { timeLeft } from "../game/clock.js";
+import { findDeclaredEnd } from "../game/ending.js";
 import type { SearchedGame, SharedEngine } from "../game/engine.js";
 import { answerDraw, limitsOf, listMoves, type DrawAnswer } from "../game/opponent.js";
 import type { GameState } from "../game/state.js";
@@ -135,7 +136,7 @@ export class ComputerPlayer {
     const isPaused = state.clock?.isPaused === true;
     const isToMove = isComputerToMove(state) && !isPaused;
     if (search && !(isSame && isToMove)) this.stop();
-    // Who looks at earlier turns is not disturbed.
+    // The computer does not play while the user looks at earlier turns.
     const isBegun = this.#search !== null || isLookingBack(state);
     if (isToMove && !isBegun && this.error === null) void this.#think(state);
   }
@@ -180,9 +181,9 @@ export class ComputerPlayer {
   async #play(turn: string, signal: AbortSignal): Promise<void> {
     const { fen, rules } = this.#store.state;
     const moves = listMoves(fen, rules, turn);
-    for (const [i, { lan }] of moves.entries()) {
+    for (const [i, move] of moves.entries()) {
       if (i > 0) await wait(PAUSE.step, signal);
-      this.#act(() => this.#store.playText(lan));
+      this.#act(() => this.#store.play(move));
     }
     if (!this.#store.state.deploy) return;
     await wait(PAUSE.step, signal);
@@ -206,9 +207,8 @@ export function takeBack(store: Store): void {
   const { opponent, deploy, outcome } = store.state;
   if (!opponent) return store.undo();
   const isComputer = () => store.state.turn === opponent.color;
-  const isSaid = outcome !== null && ["resigned", "agreed", "time"].includes(outcome.reason);
-  // An end that was said is taken back alone, and so is a step of the user's deploy.
-  if (isSaid || (deploy && !isComputer())) return store.undo();
+  // A declared end is taken back alone, and so is a step of the user's deploy.
+  if (findDeclaredEnd(outcome) || (deploy && !isComputer())) return store.undo();
   if (deploy) store.cancelDeploy();
   // The computer's first turn is not taken back: nothing of the user's is before it.
   if (!isComputer() && store.state.ply < 2) return;

@@ -10,7 +10,7 @@ import type { GameState } from "../game/state.js";
 import type { Store } from "../game/store.js";
 import type { Square } from "../game/vocabulary.js";
 import type { Autosave, LoadProblem } from "./autosave.js";
-import { readBoardShape } from "./board-adapter.js";
+import { BOARD_SHAPE } from "./board-adapter.js";
 import { createBoardSelector } from "./board-state.js";
 import {
   ComputerPlayer,
@@ -59,7 +59,7 @@ export class Page {
   readonly #root: HTMLElement;
   readonly #autosave: Autosave;
   readonly #store: Store;
-  readonly #shape: BoardShape = readBoardShape();
+  readonly #shape: BoardShape = BOARD_SHAPE;
   readonly #boardState: ReturnType<typeof createBoardSelector>;
   /** The engine of the opponent and of hints. */
   readonly #engine = new SharedEngine();

@@ -47,10 +47,10 @@ export function answerDraw(turns: number, score: EngineScore): DrawAnswer {
 
 /** The moves of a turn in LAN, one after the other: several if it is a deploy. */
 export function listMoves(fen: string, rules: Rules, turn: string): Move[] {
-  const engine = new CoTuLenh(fen, { rules });
+  const game = new CoTuLenh(fen, { rules });
   try {
-    return engine.playTurn(turn).moves;
+    return game.playTurn(turn).moves;
   } finally {
-    engine.free();
+    game.free();
   }
 }

@@ -48,7 +48,7 @@ export class StoreCore {
     };
   }
 
-  /** Shows the engine's game from its beginning. Edits of one position count as one game. */
+  /** Shows a game from its beginning. Edits of one position count as one game. */
   protected begin(tool: Tool | null, change: Partial<Interaction> = {}): void {
     const { tool: before, gameToken } = this.interaction;
     const fresh = this.#newInteraction();
@@ -62,8 +62,9 @@ export class StoreCore {
     this.game = game;
   }
 
-  protected get engine(): CoTuLenh {
-    return this.game.engine;
+  /** The game of the package, in the current position. */
+  protected get current(): CoTuLenh {
+    return this.game.current;
   }
 
   /** Changes the interaction, and informs the listeners. */
@@ -86,7 +87,7 @@ export class StoreCore {
     this.change({ notice, choice: null });
   }
 
-  /** Runs an action that the engine may refuse. A refusal becomes a notice. */
+  /** Runs an action that the package may refuse. A refusal becomes a notice. */
   protected attempt(action: () => void): boolean {
     try {
       action();

@@ -43,7 +43,7 @@ test("a game against the computer: answer, undo, reload, result, rematch", async
   await page.locator("#resign").click();
   await expect(page.locator("#confirm-title")).toHaveText("Red resigns, and Blue wins?");
   await page.locator("#confirm-yes").click();
-  await expect(status(page)).toHaveText("Blue wins: the other side resigned");
+  await expect(status(page)).toHaveText("Blue wins: Red resigned");
   await expect(page.locator("#rematch")).toHaveText("Rematch as Blue");
   await page.locator("#rematch").click();
   await expect(opponent(page)).toHaveText("You play Blue. The computer plays at level 2.");
