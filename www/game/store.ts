@@ -4,7 +4,7 @@ import { COMMANDER, CoTuLenh, type AirDefenseSquare, type Color } from "cotulenh
 import type { FlightSquare, Move, PieceType, Rules, Square, Turn } from "cotulenh-wasm";
 import { defendedSquares, zoneAround } from "./air-defense.js";
 import { readCard, type PieceCard } from "./cards.js";
-import { createClock, isTimeUp, pauseClock, reopenClock } from "./clock.js";
+import { createClock, findFlagRule, isTimeUp, pauseClock, reopenClock } from "./clock.js";
 import { resumeClock, type ClockSetting } from "./clock.js";
 import { edit, copyWithTurn } from "./editor.js";
 import { findDeclaredEnd, type DeclaredEnd } from "./ending.js";
@@ -204,7 +204,8 @@ export class Store extends RecordStore {
   /** Ends the game if its time is up. The page calls this again and again. */
   tick(): void {
     const { clock } = this.state;
-    if (clock && isTimeUp(clock, this.now())) this.#end("time");
+    if (!clock?.running || !isTimeUp(clock, this.now())) return;
+    this.#end(findFlagRule(clock) === "loses" ? `time-${clock.running.color}` : "time");
   }
 
   /** Ends the game. An open deploy is cancelled (R13.5), and comes back if the end is taken back. */
