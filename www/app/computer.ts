@@ -1,5 +1,5 @@
 // The computer as a player: it thinks in a worker when its side is to move, and plays its deploys
-// step by step, so that one can follow.
+// step by step, so that the user can follow.
 import { timeLeft } from "../game/clock.js";
 import { findDeclaredEnd } from "../game/ending.js";
 import type { SearchedGame, SharedEngine } from "../game/engine.js";
@@ -27,7 +27,7 @@ function isGoingOn({ ply, turns, tree, node, lastEvent }: GameState): boolean {
   return ply === turns.length && tree.variationOf(node) === null;
 }
 
-/** Whether another turn is looked at, after which the computer does not play by itself. */
+/** Whether the user looks at an earlier turn, where the computer does not play by itself. */
 export function isLookingBack(state: GameState): boolean {
   return isComputerToMove(state) && !isGoingOn(state);
 }
@@ -39,7 +39,7 @@ export function canOfferDraw(state: GameState): boolean {
   return !isComputerToMove(state) && state.clock?.isPaused !== true;
 }
 
-/** What is searched: the game with its turns, which repetitions are counted by. */
+/** What is searched: the game with its turns, so that repetitions are counted. */
 export function toSearchedGame({ turns, ply, fen, rules }: GameState): SearchedGame {
   const played = turns.slice(0, ply);
   return { fen: played[0]?.before ?? fen, turns: played.map(({ lan }) => lan), rules };
@@ -58,13 +58,13 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 export class ComputerPlayer {
   readonly #store: Store;
   readonly #engine: SharedEngine;
-  /** Is called when it begins or ends to think, or has failed. */
+  /** Called when the computer starts or stops thinking, or has failed. */
   readonly #changed: () => void;
   /** The search that runs, and the position that it belongs to. */
   #search: { controller: AbortController; fen: string; gameToken: object } | null = null;
-  /** The offer of a draw that it thinks about, and the position of it. */
+  /** The draw offer that is being considered, and its position. */
   #offer: { controller: AbortController; fen: string } | null = null;
-  /** Whether the change of the game that is being reported is its own. */
+  /** Whether the computer itself has caused the change that is being reported. */
   #isPlaying = false;
   /** Why it could not play, until the user tries again. */
   error: unknown = null;
@@ -85,7 +85,7 @@ export class ComputerPlayer {
   }
 
   /**
-   * Thinks about a draw, as well as it can at any level: it plays on if it is better. Returns null if the
+   * Considers a draw, at full strength whatever the level is: it plays on if it is better. Returns null if the
    * game went on meanwhile.
    */
   async considerDraw(): Promise<DrawAnswer | null> {
@@ -112,7 +112,7 @@ export class ComputerPlayer {
     }
   }
 
-  /** Starts if the computer is to move: when the page is opened, or after a failure. */
+  /** Starts the computer if it is to move: when the page is opened, or after a failure. */
   start(): void {
     this.error = null;
     this.#update(this.#store.state);

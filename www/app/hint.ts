@@ -49,14 +49,14 @@ export function createHint(
     notify(isWhole ? texts.turn(words, san) : texts.piece(name, from));
     if (isWhole) return;
     found = { ...found, isWhole: true };
-    // A deploy shows its first step, so that one can try to find the rest.
+    // The first hint for a deploy shows its first step, so that the user can try to find the rest.
     if (moves.length > 1) showArrows("hint", [{ from, to, color: COLOR }]);
   };
   const find = async (state: GameState) => {
     const controller = new AbortController();
     const own = { fen: state.fen, controller };
     search = own;
-    // An update shows the notice of the game, so those of the hint come after it.
+    // An update shows the notice of the game, so the notice of the hint must come later.
     changed();
     notify(texts.searching);
     let result: () => void = () => {};
@@ -81,7 +81,7 @@ export function createHint(
       const { state } = store;
       if (search) return;
       if (found?.fen === state.fen) return showFound();
-      // A hint is a whole turn, so a deploy that has begun is looked at from its beginning.
+      // A hint is a whole turn, so there is none in the middle of a deploy.
       if (state.deploy) return notify(texts.inDeploy);
       if (state.outcome === null && state.tool === null) void find(state);
     },

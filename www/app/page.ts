@@ -195,7 +195,7 @@ export class Page {
     this.#help = helpDialog(m);
     this.#inspector = new Inspector(context, this.#shape, () => this.#draw());
     this.#inspector.watch(this.#board.element);
-    // What was begun before is forgotten, such as a hint, and so are its arrows.
+    // Discard what was started before, such as a hint with its arrows.
     for (const owner of ["hint", ARROW_KEYS]) this.#arrows.delete(owner);
     this.#shownArrows = [...this.#arrows.values()].flat();
     const drawn = {
@@ -310,7 +310,7 @@ export class Page {
       const shared = await shareLink(url, describeStatus(this.#m, this.#store.state));
       if (shared === "copied") this.#status.notify(this.#m.texts.linked);
     } catch {
-      // Copying is not allowed: show the link.
+      // Copying is not allowed, so the link is shown.
       this.#status.notify(url);
     }
   }
@@ -349,12 +349,12 @@ export class Page {
     help: () => this.#help.showModal(),
   };
 
-  /** Says something to screen readers. */
+  /** Announces something to screen readers. */
   #announce(text: string): void {
     if (this.#announcer.textContent !== text) this.#announcer.textContent = text;
   }
 
-  /** Says what is selected. */
+  /** Announces what is selected. */
   #announceSelection({ selection }: GameState): void {
     const key = selection && `${selection.square} ${selection.picked.join()}`;
     if (key === this.#announced) return;

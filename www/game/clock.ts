@@ -48,7 +48,7 @@ export function createClock({ mode, minutes, flag }: ClockSetting): Clock {
   return { mode, minutes, flag, used, running: null, hasStarted: false, isPaused: false };
 }
 
-/** The time that a side has used. A computer whose date is set back takes no time back. */
+/** The time that a side has used. If the system clock is set back, no time is given back. */
 function timeUsed({ used, running }: Clock, color: Color, now: number): number {
   const current = running?.color === color ? Math.max(0, now - running.since) : 0;
   return used[color] + current;
@@ -77,7 +77,7 @@ function run(clock: Clock, color: Color | null, now: number): Clock {
   if ((running?.color ?? null) === color) return clock;
   let banked = used;
   if (running) {
-    // Not more than there was: the time may have ended long ago, while the page was closed.
+    // At most the time that was left: it may have run out long ago, while the page was closed.
     const left = timeLeft({ ...clock, running: null }, running.color, now);
     const added = Math.min(Math.max(0, now - running.since), left);
     banked = { ...used, [running.color]: used[running.color] + added };
@@ -124,7 +124,7 @@ export function findMilestone(before: number, after: number): number | null {
   return MILESTONES.find((time) => before > time && after <= time) ?? null;
 }
 
-/** `14:59`, or `1:02:03`. Only a time that is over is `0:00`. */
+/** `14:59`, or `1:02:03`. `0:00` only if no time is left. */
 export function formatTime(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / SECOND);
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60];

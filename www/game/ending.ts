@@ -31,7 +31,7 @@ export function declareEnd(game: CoTuLenh, end: DeclaredEnd): void {
   else game.forfeit(color, reason);
 }
 
-/** The points on top for the side that has ended the game, where points decide (R13.4). */
+/** The bonus for the side that has ended the game, where points decide (R13.4). */
 export const BONUS = 50;
 
 /** The pieces of the divisions (R13.1). */
@@ -53,11 +53,11 @@ function findEnder(game: CoTuLenh, { reason }: Outcome): Color | null {
   const owners = COLORS.filter((color) =>
     game.pieces(color).some(({ piece }) => pieceTypes(piece).some((t) => division.includes(t))),
   );
-  // If neither side has the division any more, the last stroke has decided (R13.2).
+  // If neither side has the division any more, the last move has decided (R13.2).
   return owners.length === 1 ? owners[0]! : lastToMove;
 }
 
-/** The points of both sides (R13.3), and who has those on top (R13.4). */
+/** The points of both sides (R13.3), and who gets the bonus (R13.4). */
 export interface Score {
   points: Readonly<Record<Color, number>>;
   bonus: Color | null;
@@ -68,7 +68,7 @@ export function readScore(game: CoTuLenh, outcome: Outcome | null): Score {
   return { points: game.points(), bonus: isByPoints ? findEnder(game, outcome) : null };
 }
 
-/** The points of a side with those on top. */
+/** The points of a side with the bonus. */
 export function totalPoints({ points, bonus }: Score, color: Color): number {
   return points[color] + (bonus === color ? BONUS : 0);
 }

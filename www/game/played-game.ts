@@ -109,7 +109,7 @@ export class PlayedGame {
     return this.#end;
   }
 
-  /** Whether the game has been ended in the current position. */
+  /** Whether an end was declared in the current position. */
   get isEndedHere(): boolean {
     return this.#end !== null && this.#end.node === this.#node;
   }

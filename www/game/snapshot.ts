@@ -7,7 +7,7 @@ import { formatPending, collectSquares } from "./record.js";
 import { filterMoves, pickFromStack, pieceTypes, haveSameTypes, groupByTarget } from "./stacks.js";
 import type { GameEvent, GameState, MoveChoice, Notice, Selection, Tool } from "./state.js";
 
-/** The part of the state that the game does not have. */
+/** The part of the state that does not follow from the game. */
 export interface Interaction {
   square: Square | null;
   /** The types picked from the stack; null as long as the user has picked none. */

@@ -72,7 +72,7 @@ export class StoreCore {
     this.interaction = { ...this.interaction, notice: null, ...change };
     this.#state = takeSnapshot(this.game, this.interaction, this.#state);
     const { clock, hasEnded } = this.state;
-    // Time that has been stopped by an end does not run while the game is looked through.
+    // After the end, the clock stays stopped while the user goes through the game.
     const facts = hasEnded ? { ...this.state, outcome: {} } : this.state;
     if (clock) this.#follow(followGame(clock, facts, this.now()));
     for (const listener of this.#listeners) listener(this.state);
@@ -98,7 +98,7 @@ export class StoreCore {
     }
   }
 
-  /** Shows the position that was gone to. */
+  /** Shows the position after navigation. */
   protected show(lastEvent: GameEvent): void {
     const square = this.game.facts().deploy?.square ?? null;
     this.change({ ...DESELECTED, square, lastEvent });

@@ -129,7 +129,7 @@ export class Store extends RecordStore {
     const { deploy, outcome } = this.game.facts();
     // A deploy that was typed as a whole has made all its steps at once.
     const moves = turn && !wasDeploying ? turn.moves : [move];
-    // A deploy of which pieces stay has ended by itself (R7.7), which may be a surprise. The
+    // A deploy that leaves pieces on its square has ended by itself (R7.7), which may surprise the user. The
     // capture of a commander ends it even if they could move.
     const isDecided = outcome !== null || capturesCommander(move);
     if (turn) this.#keepMatchMain();
@@ -165,7 +165,7 @@ export class Store extends RecordStore {
     });
   }
 
-  /** In a match, what is played is the main line: turns that were taken back are a variation. */
+  /** In a match, the turns that are played become the main line; those that were taken back, a variation. */
   #keepMatchMain(): void {
     const { opponent, clock, hasEnded } = this.state;
     if ((opponent || clock) && !hasEnded) this.game.tree.makeMain(this.game.node);
@@ -201,7 +201,7 @@ export class Store extends RecordStore {
     this.#end("agreed");
   }
 
-  /** Ends the game if its time is up. The page calls this again and again. */
+  /** Ends the game if its time is up. The page calls this every second. */
   tick(): void {
     const { clock } = this.state;
     if (!clock?.running || !isTimeUp(clock, this.now())) return;
@@ -210,7 +210,7 @@ export class Store extends RecordStore {
 
   /** Ends the game. An open deploy is cancelled (R13.5), and comes back if the end is taken back. */
   #end(end: DeclaredEnd): void {
-    // A game ends once; its variations are played without an end.
+    // A game ends only once. Its variations can still be played.
     if (this.state.hasEnded) return this.notify({ kind: "gameOver" });
     this.attempt(() => {
       this.game.declareEnd(end);

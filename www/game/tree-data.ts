@@ -92,7 +92,7 @@ function readEvaluation(value: unknown): Evaluation | null {
   return Number.isInteger(mate) ? { mate: Number(mate) } : null;
 }
 
-/** More variations in variations than this are no game. */
+/** The deepest nesting of variations that is read. */
 const MAX_DEPTH = 128;
 
 /** Reads a line; null if it is anything else. `budget` is how many turns it may have. */

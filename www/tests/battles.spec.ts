@@ -1,4 +1,4 @@
-// Starting a game with a battle, the score line, ends that the players say, and the result.
+// Starting a game with a battle, the score line, ends that the players declare, and the result.
 import { expect, test, type Page } from "@playwright/test";
 import { serious } from "./axe.js";
 import { click, expectOn, open, picture, POSITIONS, startGame, status, tap } from "./helpers.js";
@@ -51,7 +51,7 @@ test("the dialog is closed by Escape and by Cancel, and the game stays", async (
   await choice(page, "preset").selectOption("official");
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await expect(turns(page)).toHaveText(["Mg6"]);
-  // What was not started is not remembered.
+  // A game that was not started is not stored.
   await page.locator("#new-game").click();
   await expect(choice(page, "preset")).toHaveValue("standard");
 });
@@ -323,7 +323,7 @@ for (const viewport of PHONES) {
       await open(page);
       const box = async () => (await page.locator(".score").boundingBox())!;
       const before = await box();
-      // As many as one side can lose, in the way the panel adds them.
+      // As many pieces as one side can lose, added as the panel does.
       await page.locator('[data-score="red"] .icons').evaluate((icons) => {
         for (let i = 0; i < 18; i++) {
           const span = document.createElement("span");

@@ -68,7 +68,7 @@ export function cardPanel(context: Context, shape: BoardShape, closed: () => voi
     clearTimeout(timer);
     shown = null;
     isRequested = false;
-    // Even the same value would cost a pass through the styles.
+    // Setting the same value again would still recompute the styles.
     if (!element.hidden) element.hidden = true;
   };
   const close = () => {
@@ -115,7 +115,7 @@ export function cardPanel(context: Context, shape: BoardShape, closed: () => voi
     document.addEventListener("keydown", onKey);
     return `${title}. ${lines.join(" ")}`;
   };
-  // Who moves a piece, or sets up a position, is not disturbed.
+  // Do not interrupt a user who moves a piece or sets up a position.
   const isBusy = () => {
     const { tool, deploy, selection } = store.state;
     return tool !== null || deploy !== null || selection !== null;

@@ -106,7 +106,7 @@ export function editorPanel({ store, m }: Context): Panel {
   return {
     element: section("editor", m.editor.title, body),
     update: (state) => {
-      // The button for beginning does not change.
+      // The start button does not change.
       if (!state.tool && !wasEditing && body.hasChildNodes()) return;
       wasEditing = state.tool !== null;
       const begin = button(m.editor.start, start, { "data-key": "edit" });

@@ -17,7 +17,7 @@ export function resultPanel(context: Context): Panel {
     hidden: true,
   });
 
-  /** Points, and where points decide those on top and the totals (R13.4). */
+  /** The points and, where points decide, the bonus and the totals (R13.4). */
   const table = ({ score }: GameState) => {
     const columns = [texts.points, ...(score.bonus ? [texts.onTop, texts.total] : [])];
     const row = (color: Color) => {

@@ -7,7 +7,7 @@ import { button, h, scrollToBoard, section } from "../dom.js";
 import { copyField } from "../share.js";
 import type { Context, Panel } from "./panel.js";
 
-/** A text with more errors than this is something else. */
+/** With more errors than this, only the first ones are shown. */
 const MAX_ERRORS = 5;
 
 export function textsPanel({ store, m, notify }: Context): Panel {

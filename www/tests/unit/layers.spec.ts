@@ -27,7 +27,7 @@ for (const folder of ["board", "game", "app", "bench"]) {
 }
 
 test("an import across the layers is found", () => {
-  // The tests import all layers, so they are the example of a folder that does not comply.
+  // The tests import all layers, so they serve as an example of a violation.
   const found = importsIn("tests/unit").map(({ to }) => to);
   for (const folder of ["app", "board", "game"]) expect(found).toContain(folder);
   for (const to of ["board", "app", "cotulenh-wasm/web"]) {

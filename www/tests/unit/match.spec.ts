@@ -159,7 +159,7 @@ test("a link has the whole game with its rules and its end", () => {
     outcome: { winner: "r", reason: "resigned", by: "b" },
     ply: 1,
   });
-  // Undone turns are not in it, and the usual start needs no field.
+  // The usual start needs no field in the link.
   const other = new Store();
   play(other, "Mg6", "Mg7");
   other.undo();

@@ -28,7 +28,7 @@ function show(store: Store): string {
     .join(" ");
 }
 
-/** A game with variations in variations, comments and signs. The cursor is in a variation. */
+/** A game with nested variations, comments and signs. The current turn is in a variation. */
 function annotated(): Store {
   const store = new Store();
   play(store, "Mg6", "Mg7", "Ic6", "Ic7");
@@ -44,16 +44,16 @@ function annotated(): Store {
   return store;
 }
 
-/** How `show` writes it. */
+/** The same tree as `show` writes it. */
 const TEXT = "Mg6$1 {bold (1. Mf5 is. quieter)} Mg7 (Ic7 Ic6) (Ik6 Ik7) Ic6 Ic7";
 
 test("another turn makes a variation, and nothing is lost", () => {
   const store = annotated();
   expect(show(store)).toBe(TEXT);
-  // The current line is that of the cursor.
+  // The current line leads through the current turn.
   expect(store.state.turns.map(({ san }) => san)).toEqual(["Mg6", "Ic7", "Ik6", "Ik7"]);
   expect(store.state.ply).toBe(2);
-  // The same turn again is no new variation.
+  // Playing the same turn again adds no variation.
   const { treeRevision } = store.state;
   store.goTo(1);
   play(store, "Mg7", "Ic6");
@@ -84,7 +84,7 @@ test("a variation is promoted and deleted, and both can be taken back", () => {
   store.remove(node);
   expect(store.state.tree.lastEdit).toEqual({ kind: "removed", count: 4 });
   expect(show(store)).toBe("Mg6$1 {bold (1. Mf5 is. quieter)} Mg7 Ic6 Ic7");
-  // The cursor was in it.
+  // The current turn was in it.
   expect(store.state.node).toBe(node.parent);
   store.undoEdit();
   expect(show(store)).toBe(before);
@@ -110,7 +110,7 @@ test("an end stays while the game is looked through", () => {
   store.goTo(0);
   expect(store.state).toMatchObject({ outcome: null, hasEnded: true });
   play(store, "Mf5");
-  // A variation is no place for another end.
+  // A game that has ended cannot end again in a variation.
   store.agreeDraw();
   expect(store.state).toMatchObject({ outcome: null, notice: { kind: "gameOver" } });
   const { store: again } = Store.resume(readSaved(JSON.parse(JSON.stringify(store.saved())))!);
@@ -271,7 +271,7 @@ test("what is known about a position is asked once", () => {
     store.cancel();
     calls.reset();
     play(store, "Ik6");
-    // Every question once, none about the whole history.
+    // Every question is asked once, and the history is not read.
     for (const name of calls.names()) expect(calls.count(name), name).toBe(1);
     expect(calls.names()).not.toContain("history");
     calls.reset();
