@@ -35,6 +35,14 @@ import {
 } from "cotulenh-wasm";
 import { FILES, isSquare, PIECE_TYPES, POINTS, terrainOf } from "cotulenh-wasm/constants";
 import {
+  describeError,
+  describeIllegal,
+  describeOutcome,
+  en,
+  vi,
+  type Texts,
+} from "cotulenh-wasm/texts";
+import {
   Engine,
   type Limits,
   type Line,
@@ -125,6 +133,8 @@ same<
   | "time"
   | "resigned"
   | "agreed"
+  | "abandoned"
+  | "adjudicated"
 >(true);
 same<typeof COMMANDER, "c">(true);
 same<(typeof BITS)["DEPLOY"], 16>(true);
@@ -197,6 +207,12 @@ if (isSquare(given)) same<typeof given, Square>(true);
 same<(typeof PIECE_TYPES)[number], PieceType>(true);
 same<keyof typeof POINTS, PieceType>(true);
 same<typeof terrainOf, typeof terrainOfMain>(true);
+const language: Texts = [en, vi][0]!;
+const why: string = illegal ? describeIllegal(illegal, language) : "";
+describeOutcome({ winner: "r", reason: "resigned", by: "b" }, en, STANDARD_RULES);
+describeError(new CoTuLenhError("GAME_OVER", why), vi);
+// @ts-expect-error: not a language
+describeIllegal({ reason: "tooFar", squares: [] }, "en");
 // @ts-expect-error
 terrainOf("l1");
 // @ts-expect-error

@@ -198,6 +198,24 @@ test("Rollup", async ({ page, open }) => {
   expectSearches(await gamesOf(page, address, "engine.html"));
 });
 
+test("texts: a bundle has only the language that it imports", async () => {
+  const file = join("texts", "english.mjs");
+  const bundles = {
+    esbuild: ["--bundle", "--format=esm", "--outfile=dist/texts/esbuild.mjs"],
+    rolldown: ["--file", "dist/texts/rolldown.mjs"],
+    rollup: ["--plugin", "node-resolve", "--file", "dist/texts/rollup.mjs", "--silent"],
+  };
+  for (const [tool, flags] of Object.entries(bundles)) {
+    await runTool(tool, file, ...flags);
+    const bundle = join("dist", "texts", `${tool}.mjs`);
+    expect((await runTool("node", bundle)).stdout.trim()).toBe("the piece on e5 is in the way");
+    const code = readFileSync(join(CONSUMERS, bundle), "utf8");
+    expect(code, tool).toContain("in the way");
+    // Vietnamese letters, also where they are escaped.
+    expect(code, tool).not.toMatch(/[À-ỹ]|\\u1e[0-9a-f]{2}/i);
+  }
+});
+
 test("Next.js, server and client", async ({ page, open }) => {
   await runTool("next", "build", "next");
   const address = await open(

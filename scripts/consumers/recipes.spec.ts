@@ -122,7 +122,14 @@ test("README, worker in workerd", async () => {
 });
 
 test("README, the browsers understand the syntax of the package and the features of its wasm", async () => {
-  const entries = ["index.js", "web.js", "constants.js", "engine.js", "engine-worker.js"];
+  const entries = [
+    "index.js",
+    "web.js",
+    "constants.js",
+    "texts.js",
+    "engine.js",
+    "engine-worker.js",
+  ];
   const module = join(CONSUMERS, "node_modules", "cotulenh-wasm");
   const versions = readmeTable("Browsers").map(([, ...row]) => row.map(Number));
   const names = ["chrome", "firefox", "safari"];

@@ -98,10 +98,10 @@ async function declare() {
       writeFileSync(file, rewritten);
     }
   };
-  for (const entry of ["index", "web", "constants", "engine", "engine/worker"]) {
+  for (const entry of ["index", "web", "constants", "texts", "engine", "engine/worker"]) {
     copy(entry, "ts", "js");
   }
-  for (const entry of ["index", "constants", "engine"]) copy(entry, "cts", "cjs");
+  for (const entry of ["index", "constants", "texts", "engine"]) copy(entry, "cts", "cjs");
 }
 
 /** Writes the description of the package, with the version of the crate, and its documents. */
@@ -128,6 +128,7 @@ await main(async () => {
   await bundle("index", [["esm", "index.js"], ["cjs", "index.cjs"]], [plugin], banner); // prettier-ignore
   await bundle("web", [["esm", "web.js"]]);
   await bundle("constants", [["esm", "constants.js"], ["cjs", "constants.cjs"]]); // prettier-ignore
+  await bundle("texts", [["esm", "texts.js"], ["cjs", "texts.cjs"]]); // prettier-ignore
   await bundleEngine();
   await declare();
   describe();

@@ -1,7 +1,7 @@
 // Draws the pictures of docs/pictures, in a page of Chromium: `draw.mjs` bundles this file for it.
 import { BLUE, CoTuLenh, PIECE_TYPES, RED, type Move, type Square } from "cotulenh-wasm";
 import {
-  readBoardShape,
+  BOARD_SHAPE,
   SIDES,
   toBoardPiece,
   toFlightSquare,
@@ -22,7 +22,7 @@ const PAPER = "#f4efe4";
 /** The size of a picture, and of an icon, as a part of its units. */
 const SCALE = { board: 0.5, icon: 0.4 };
 
-const shape = readBoardShape();
+const shape = BOARD_SHAPE;
 const geometry = new Geometry(shape);
 
 /** The style rules that apply inside of a picture, with the colours of the light theme. */

@@ -12,7 +12,7 @@ export interface ArrowKeys {
   press(square: Square, color: ArrowColor): string;
   /** The focus is on a square: an arrow that was started ends there for now. */
   hover(square: Square | null): void;
-  /** Forgets an arrow that was started. Returns whether there was one. */
+  /** Discards an arrow that was started. Returns whether there was one. */
   cancel(): boolean;
 }
 

@@ -22,7 +22,7 @@ export class Autosave {
   readonly #history = new BrowserHistory();
   readonly #listeners = new Set<(problem: LoadProblem | null) => void>();
   #current: RecentGame;
-  /** The time of the version that this tab has stored or loaded. */
+  /** When the version that this tab has stored or loaded was saved. */
   #lastSaved: number | null = null;
   /** Whether the game is more than an untouched position. */
   #isWorthSaving = false;
@@ -156,7 +156,7 @@ export class Autosave {
   }
 }
 
-/** Whether two states are the same in all that is saved. */
+/** Whether two states are equal in everything that is saved. */
 function isSaved(a: GameState, b: GameState): boolean {
   const parts = ["fen", "turns", "ply", "clock", "treeRevision", "tags", "hasEnded"] as const;
   return parts.every((part) => a[part] === b[part]) && a.outcome?.reason === b.outcome?.reason;
@@ -186,7 +186,7 @@ export function startAutosave(): { autosave: Autosave; problem: LoadProblem | nu
       // The legal part of a game is a new game; the stored one is not overwritten.
       if (!linked) return { autosave: new Autosave(store, null), problem: { kind: "incomplete" } };
     } catch {
-      // Its starting position is not legal: try the next game.
+      // Its starting position is not legal, so the next game is tried.
     }
   }
   try {

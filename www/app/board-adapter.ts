@@ -1,22 +1,18 @@
 // From the game's types to those of the board, which knows no game.
 import type { BoardPiece, BoardShape, FlightSquare, Side, ZoneSquare } from "../board/model.js";
-import { parseSquare, readTerrain } from "../game/squares.js";
-import { AirDefenseResult, SQUARES } from "../game/vocabulary.js";
+import { parseSquare } from "../game/squares.js";
+import { AirDefenseResult, FILES, RANKS, terrainOf } from "../game/vocabulary.js";
 import type * as game from "../game/vocabulary.js";
 
 export const SIDES: Readonly<Record<game.Color, Side>> = { r: "red", b: "blue" };
 export const COLORS = Object.keys(SIDES) as game.Color[];
 
 /** The files, ranks and terrain of the board. */
-export function readBoardShape(): BoardShape {
-  const distinct = (names: string[]) => [...new Set(names)];
-  const terrain = readTerrain();
-  return {
-    files: distinct(SQUARES.map((square) => square.slice(0, 1))),
-    ranks: distinct(SQUARES.map((square) => square.slice(1))),
-    terrain: (name) => terrain.get(parseSquare(name))!,
-  };
-}
+export const BOARD_SHAPE: BoardShape = {
+  files: FILES,
+  ranks: RANKS.map(String),
+  terrain: (name) => terrainOf(parseSquare(name)),
+};
 
 export function toBoardPiece(piece: game.Piece): BoardPiece {
   return {

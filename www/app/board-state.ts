@@ -25,7 +25,7 @@ function memoize<I extends readonly unknown[], T>(make: (...inputs: I) => T): (.
   };
 }
 
-/** One for all states, so that the board does not draw nothing again. */
+/** One empty list for all states, so that the board does not redraw it. */
 const NONE: readonly never[] = [];
 
 function motions({ kind, moves }: GameEvent): Motion[] {
@@ -55,7 +55,7 @@ function zones(
 const NO_SQUARES: GameState["movable"] = new Set();
 const NO_TARGETS: BoardState["targets"] = new Map();
 
-/** What the board shows beside the game. */
+/** What the board shows besides the game. */
 export interface BoardExtras {
   /** The square under the pointer or with the focus. */
   hovered: Square | null;
@@ -109,7 +109,7 @@ export function createBoardSelector(store: Store) {
       : {
           square: offered.square,
           title: m.choice.title(offered.square),
-          options: offered.moves.map(({ kind }) => ({ mark: kind, label: m.choice.options[kind] })),
+          options: offered.moves.map(({ kind }) => ({ mark: kind, label: m.words.choices[kind] })),
           cancel: m.choice.cancel,
         },
   );

@@ -7,7 +7,7 @@ const BURST = 12;
 /** … and then one in this time, in milliseconds. */
 const INTERVAL = 400;
 
-/** Within this time after a change, others that the storage has wait for each other: each takes a while. */
+/** Changes within this time, which are in the session storage already, are written together: each write is slow. */
 const SETTLING = 300;
 
 interface Entry {
@@ -72,7 +72,7 @@ function writeTabGame({ hash, game, text }: Entry): boolean {
     for (const key of others.slice(0, -MAX_TAB_GAMES)) sessionStorage.removeItem(key);
     return true;
   } catch {
-    // It is full, or access is denied: the history has to do.
+    // The storage is full or access is denied: the history is enough.
     return false;
   }
 }
@@ -107,7 +107,7 @@ export class BrowserHistory {
   #lastChange = -Infinity;
   #waiting: Entry | null = null;
   #timer = 0;
-  /** Whether the storage has the game that is on the screen. */
+  /** Whether the game on the screen is stored. */
   #isKept = false;
 
   /** Replaces the current entry, a little later if there were others just before or too many. */
@@ -154,7 +154,7 @@ export class BrowserHistory {
     try {
       history[method](game, "", hash);
     } catch {
-      // Still too often, or the game is too large. The next change is tried again.
+      // Too many changes, or the game is too large. The next change is tried again.
     }
   }
 }

@@ -1,6 +1,7 @@
 // The computer as a player: it thinks in a worker when its side is to move, and plays its deploys
-// step by step, so that one can follow.
+// step by step, so that the user can follow.
 import { timeLeft } from "../game/clock.js";
+import { findDeclaredEnd } from "../game/ending.js";
 import type { SearchedGame, SharedEngine } from "../game/engine.js";
 import { answerDraw, limitsOf, listMoves, type DrawAnswer } from "../game/opponent.js";
 import type { GameState } from "../game/state.js";
@@ -26,7 +27,7 @@ function isGoingOn({ ply, turns, tree, node, lastEvent }: GameState): boolean {
   return ply === turns.length && tree.variationOf(node) === null;
 }
 
-/** Whether another turn is looked at, after which the computer does not play by itself. */
+/** Whether the user looks at an earlier turn, where the computer does not play by itself. */
 export function isLookingBack(state: GameState): boolean {
   return isComputerToMove(state) && !isGoingOn(state);
 }
@@ -38,7 +39,7 @@ export function canOfferDraw(state: GameState): boolean {
   return !isComputerToMove(state) && state.clock?.isPaused !== true;
 }
 
-/** What is searched: the game with its turns, which repetitions are counted by. */
+/** What is searched: the game with its turns, so that repetitions are counted. */
 export function toSearchedGame({ turns, ply, fen, rules }: GameState): SearchedGame {
   const played = turns.slice(0, ply);
   return { fen: played[0]?.before ?? fen, turns: played.map(({ lan }) => lan), rules };
@@ -57,13 +58,13 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 export class ComputerPlayer {
   readonly #store: Store;
   readonly #engine: SharedEngine;
-  /** Is called when it begins or ends to think, or has failed. */
+  /** Called when the computer starts or stops thinking, or has failed. */
   readonly #changed: () => void;
   /** The search that runs, and the position that it belongs to. */
   #search: { controller: AbortController; fen: string; gameToken: object } | null = null;
-  /** The offer of a draw that it thinks about, and the position of it. */
+  /** The draw offer that is being considered, and its position. */
   #offer: { controller: AbortController; fen: string } | null = null;
-  /** Whether the change of the game that is being reported is its own. */
+  /** Whether the computer itself has caused the change that is being reported. */
   #isPlaying = false;
   /** Why it could not play, until the user tries again. */
   error: unknown = null;
@@ -84,7 +85,7 @@ export class ComputerPlayer {
   }
 
   /**
-   * Thinks about a draw, as well as it can at any level: it plays on if it is better. Returns null if the
+   * Considers a draw, at full strength whatever the level is: it plays on if it is better. Returns null if the
    * game went on meanwhile.
    */
   async considerDraw(): Promise<DrawAnswer | null> {
@@ -111,7 +112,7 @@ export class ComputerPlayer {
     }
   }
 
-  /** Starts if the computer is to move: when the page is opened, or after a failure. */
+  /** Starts the computer if it is to move: when the page is opened, or after a failure. */
   start(): void {
     this.error = null;
     this.#update(this.#store.state);
@@ -135,7 +136,7 @@ export class ComputerPlayer {
     const isPaused = state.clock?.isPaused === true;
     const isToMove = isComputerToMove(state) && !isPaused;
     if (search && !(isSame && isToMove)) this.stop();
-    // Who looks at earlier turns is not disturbed.
+    // The computer does not play while the user looks at earlier turns.
     const isBegun = this.#search !== null || isLookingBack(state);
     if (isToMove && !isBegun && this.error === null) void this.#think(state);
   }
@@ -180,9 +181,9 @@ export class ComputerPlayer {
   async #play(turn: string, signal: AbortSignal): Promise<void> {
     const { fen, rules } = this.#store.state;
     const moves = listMoves(fen, rules, turn);
-    for (const [i, { lan }] of moves.entries()) {
+    for (const [i, move] of moves.entries()) {
       if (i > 0) await wait(PAUSE.step, signal);
-      this.#act(() => this.#store.playText(lan));
+      this.#act(() => this.#store.play(move));
     }
     if (!this.#store.state.deploy) return;
     await wait(PAUSE.step, signal);
@@ -206,9 +207,8 @@ export function takeBack(store: Store): void {
   const { opponent, deploy, outcome } = store.state;
   if (!opponent) return store.undo();
   const isComputer = () => store.state.turn === opponent.color;
-  const isSaid = outcome !== null && ["resigned", "agreed", "time"].includes(outcome.reason);
-  // An end that was said is taken back alone, and so is a step of the user's deploy.
-  if (isSaid || (deploy && !isComputer())) return store.undo();
+  // A declared end is taken back alone, and so is a step of the user's deploy.
+  if (findDeclaredEnd(outcome) || (deploy && !isComputer())) return store.undo();
   if (deploy) store.cancelDeploy();
   // The computer's first turn is not taken back: nothing of the user's is before it.
   if (!isComputer() && store.state.ply < 2) return;

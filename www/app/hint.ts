@@ -1,11 +1,11 @@
 // Hints: first which piece, then the whole turn, as arrows.
+import { describeMove, namePieces } from "cotulenh-wasm/texts";
 import type { SharedEngine } from "../game/engine.js";
 import { listMoves } from "../game/opponent.js";
 import type { GameState } from "../game/state.js";
 import type { Store } from "../game/store.js";
 import type { Move } from "../game/vocabulary.js";
 import { toSearchedGame } from "./computer.js";
-import { describeMove, namePieces } from "./describe.js";
 import type { Context } from "./panels/panel.js";
 
 /** How long it looks for a good turn, in milliseconds. */
@@ -43,20 +43,20 @@ export function createHint(
         ? moves.map((move) => ({ from: move.from, to: move.to, color: COLOR }))
         : [{ from, to: from, color: COLOR }],
     );
-    const name = namePieces(m, piece);
-    const words = moves.map((move) => describeMove(m, move, namePieces)).join(", ");
+    const name = namePieces(piece, m.words);
+    const words = moves.map((move) => describeMove(move, m.words, namePieces)).join(", ");
     const san = moves.map((move) => move.san).join(", ");
     notify(isWhole ? texts.turn(words, san) : texts.piece(name, from));
     if (isWhole) return;
     found = { ...found, isWhole: true };
-    // A deploy shows its first step, so that one can try to find the rest.
+    // The first hint for a deploy shows its first step, so that the user can try to find the rest.
     if (moves.length > 1) showArrows("hint", [{ from, to, color: COLOR }]);
   };
   const find = async (state: GameState) => {
     const controller = new AbortController();
     const own = { fen: state.fen, controller };
     search = own;
-    // An update shows the notice of the game, so those of the hint come after it.
+    // An update shows the notice of the game, so the notice of the hint must come later.
     changed();
     notify(texts.searching);
     let result: () => void = () => {};
@@ -81,7 +81,7 @@ export function createHint(
       const { state } = store;
       if (search) return;
       if (found?.fen === state.fen) return showFound();
-      // A hint is a whole turn, so a deploy that has begun is looked at from its beginning.
+      // A hint is a whole turn, so there is none in the middle of a deploy.
       if (state.deploy) return notify(texts.inDeploy);
       if (state.outcome === null && state.tool === null) void find(state);
     },

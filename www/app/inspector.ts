@@ -1,4 +1,4 @@
-// The piece that is looked at: its card, and where it could go.
+// The inspected piece: its card, and where it could go.
 import type { BoardShape } from "../board/model.js";
 import type { Square } from "../game/vocabulary.js";
 import { cardPanel, type CardPanel } from "./panels/card.js";
@@ -15,7 +15,7 @@ export class Inspector {
   /** Whether the board was touched last, and not used by a mouse or by keys. */
   #isTouched = false;
 
-  /** `draw` is called when something else is looked at. */
+  /** `draw` is called when another piece is inspected. */
   constructor(context: Context, shape: BoardShape, draw: () => void) {
     this.#context = context;
     this.#draw = draw;
@@ -38,7 +38,7 @@ export class Inspector {
     return this.#inspected;
   }
 
-  /** Notices how a board is used: a finger does not hover, it presses long. */
+  /** Records whether the board is used by touch: a finger cannot hover, so it presses long. */
   watch(board: HTMLElement): void {
     for (const type of ["pointerdown", "pointermove"] as const) {
       board.addEventListener(

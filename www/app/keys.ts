@@ -17,7 +17,7 @@ export function listenToLetters(board: HTMLElement, store: Store): void {
     if (type && types.length > 1) store.pick(type);
     else if (event.key === "0") store.pickWhole();
     else return;
-    // The letter is used up: it is no shortcut of the page.
+    // The letter has been handled here, so it must not act as a shortcut of the page.
     event.stopPropagation();
   });
 }

@@ -28,7 +28,7 @@ function saveLesson(number: number): void {
 
 interface LessonActions {
   leave(): void;
-  /** Says something to screen readers. */
+  /** Announces something to screen readers. */
   announce(text: string): void;
   playComputer(): void;
 }
@@ -45,7 +45,7 @@ export class Lesson {
   #number: number;
   #task = 0;
   #isDone = false;
-  /** What to say instead of the task: how far it is. */
+  /** What is announced instead of the task: the progress. */
   #remark = "";
   #arrows: readonly Arrow[] = [];
   readonly #inspector: Inspector;
@@ -62,7 +62,7 @@ export class Lesson {
   ) {
     const store = new Store(this.#taskAt(loadLesson(), 0).fen);
     this.#number = loadLesson();
-    // Red, who learns, is at the bottom.
+    // The learner plays Red, at the bottom.
     const settings = () => ({ ...context.settings(), flipped: false });
     this.#context = { ...context, store, settings };
     this.#actions = actions;
@@ -199,7 +199,7 @@ export class Lesson {
       this.#shownFen = fen;
       this.#inspector.forget();
     }
-    // A ring would hide the gun sight, and a step of a deploy needs its arrow no more.
+    // A ring would hide the gun sight, and a played step needs no arrow.
     const isCapture = (square: Square) =>
       selection?.targets.get(square)?.some((kind) => kind !== "move" && kind !== "combine");
     const arrows = this.#arrows.filter(({ from, to }) =>

@@ -1,7 +1,7 @@
 // A position in the address of the page: `#fen=…&rules=…`, as readable as possible. A link that is
 // shared has the turns of the game too: `&start=…&turns=…&end=…`, or all turns with variations and
 // comments, and where the game is: `&tree=…&path=…&ply=…`.
-import { SAID_ENDS } from "../game/ending.js";
+import { DECLARED_ENDS } from "../game/ending.js";
 import { PRESETS, RULES, STANDARD_RULES, type RuleName } from "../game/rules.js";
 import { readLinked, type LinkedGame, type SavedGame } from "../game/saved.js";
 import { START, type Rules } from "../game/vocabulary.js";
@@ -14,15 +14,12 @@ export interface LinkedPosition {
   game: SavedGame | null;
 }
 
-/** A name in links that does not follow the general form: old links have it. */
-const OLD_NAMES: Partial<Record<RuleName, string>> = { tankFiresOver: "tankBlocked" };
-
 /** Every value that is not standard, by its name in links. */
 const VALUES: ReadonlyMap<string, Partial<Rules>> = new Map(
   RULES.flatMap(([rule, values]) =>
     values
       .filter((value) => value !== STANDARD_RULES[rule])
-      .map((value) => [OLD_NAMES[rule] ?? linkName(rule, value), { [rule]: value }]),
+      .map((value) => [linkName(rule, value), { [rule]: value }]),
   ),
 );
 
@@ -109,7 +106,7 @@ export function fromHash(hash: string): LinkedPosition | null {
     turns: list("turns"),
     steps: list("steps"),
     fen,
-    end: SAID_ENDS.find((end) => end === fields.get("end")) ?? null,
+    end: DECLARED_ENDS.find((end) => end === fields.get("end")) ?? null,
     ...(fields.has("tree") && {
       ...decodeTree(list("tree"), list("path").map(Number)),
       ply: Number(fields.get("ply")),

@@ -1,4 +1,4 @@
-// Turns with drawings of the pieces instead of English letters, which serve every language.
+// Turns with drawings of the pieces instead of English letters, for every language.
 import { glyphIcon } from "../board/pieces.js";
 import { h } from "./dom.js";
 

@@ -1,4 +1,5 @@
 // The page: connects the store with the board and the panels around it.
+import { describeError, namePieces } from "cotulenh-wasm/texts";
 import { BoardView } from "../board/board.js";
 import type { Arrow, BoardShape } from "../board/model.js";
 import { Analysis } from "../game/analysis.js";
@@ -9,7 +10,7 @@ import type { GameState } from "../game/state.js";
 import type { Store } from "../game/store.js";
 import type { Square } from "../game/vocabulary.js";
 import type { Autosave, LoadProblem } from "./autosave.js";
-import { readBoardShape } from "./board-adapter.js";
+import { BOARD_SHAPE } from "./board-adapter.js";
 import { createBoardSelector } from "./board-state.js";
 import {
   ComputerPlayer,
@@ -18,7 +19,7 @@ import {
   playAgain,
   takeBack,
 } from "./computer.js";
-import { describeStatus, namePieces } from "./describe.js";
+import { describeStatus } from "./describe.js";
 import { ARROW_KEYS, arrowKeys, type ArrowKeys } from "./arrow-keys.js";
 import { h } from "./dom.js";
 import { createHint, type Hint } from "./hint.js";
@@ -58,7 +59,7 @@ export class Page {
   readonly #root: HTMLElement;
   readonly #autosave: Autosave;
   readonly #store: Store;
-  readonly #shape: BoardShape = readBoardShape();
+  readonly #shape: BoardShape = BOARD_SHAPE;
   readonly #boardState: ReturnType<typeof createBoardSelector>;
   /** The engine of the opponent and of hints. */
   readonly #engine = new SharedEngine();
@@ -132,7 +133,9 @@ export class Page {
   showProblem(problem: LoadProblem): void {
     const m = this.#m;
     const isBadLink = problem.kind === "badLink";
-    this.#status.notify(isBadLink ? m.badLink + m.error(problem.error) : m.recent.incomplete);
+    this.#status.notify(
+      isBadLink ? m.badLink + describeError(problem.error, m.words) : m.recent.incomplete,
+    );
   }
 
   /** Shows that a new version of the page is ready; `apply` switches to it. */
@@ -192,7 +195,7 @@ export class Page {
     this.#help = helpDialog(m);
     this.#inspector = new Inspector(context, this.#shape, () => this.#draw());
     this.#inspector.watch(this.#board.element);
-    // What was begun before is forgotten, such as a hint, and so are its arrows.
+    // Discard what was started before, such as a hint with its arrows.
     for (const owner of ["hint", ARROW_KEYS]) this.#arrows.delete(owner);
     this.#shownArrows = [...this.#arrows.values()].flat();
     const drawn = {
@@ -307,7 +310,7 @@ export class Page {
       const shared = await shareLink(url, describeStatus(this.#m, this.#store.state));
       if (shared === "copied") this.#status.notify(this.#m.texts.linked);
     } catch {
-      // Copying is not allowed: show the link.
+      // Copying is not allowed, so the link is shown.
       this.#status.notify(url);
     }
   }
@@ -346,19 +349,21 @@ export class Page {
     help: () => this.#help.showModal(),
   };
 
-  /** Says something to screen readers. */
+  /** Announces something to screen readers. */
   #announce(text: string): void {
     if (this.#announcer.textContent !== text) this.#announcer.textContent = text;
   }
 
-  /** Says what is selected. */
+  /** Announces what is selected. */
   #announceSelection({ selection }: GameState): void {
     const key = selection && `${selection.square} ${selection.picked.join()}`;
     if (key === this.#announced) return;
     this.#announced = key;
     if (!selection) return this.#announce("");
     const { held, square, targets } = selection;
-    this.#announce(this.#m.play.keys.selected(namePieces(this.#m, held), square, targets.size));
+    this.#announce(
+      this.#m.play.keys.selected(namePieces(held, this.#m.words), square, targets.size),
+    );
   }
 
   /** Dialogs are beside the parts of the page. A search in all of it takes longer than most changes. */

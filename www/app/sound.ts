@@ -74,7 +74,7 @@ export function writeWav(samples: Float32Array): ArrayBuffer {
   return view.buffer;
 }
 
-/** A sound that was played is kept: to load one takes longer than to play it again. */
+/** Sounds are kept after they were played: loading takes longer than playing. */
 const players = new Map<string, HTMLAudioElement>();
 
 /** More are not kept. Most games have five. */
@@ -102,7 +102,7 @@ function play(kinds: readonly (keyof typeof SOUNDS)[]): void {
   players.set(key, player);
   if (players.size > MAX_PLAYERS) forgetOldest();
   player.currentTime = 0;
-  // Browsers may refuse a sound without a gesture.
+  // Browsers may refuse to play a sound before the first gesture.
   player.play().catch(() => {});
 }
 

@@ -5,7 +5,7 @@ import { drawPiece } from "./pieces.js";
 import { group, svg } from "./svg.js";
 import { drawTerrain } from "./terrain.js";
 
-/** What a point of the diagram says. */
+/** What is shown on a point of the diagram. */
 export const DIAGRAM_MARKS = ["both", "move", "capture", "hero", "zone"] as const;
 export type DiagramMark = (typeof DIAGRAM_MARKS)[number];
 

@@ -11,7 +11,7 @@ const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> =
   ArrowDown: [0, 1],
 };
 
-/** Keys that a page may use for itself while the focus is not shown. */
+/** Keys that are left to the page while the focus ring is not shown. */
 const PAGE_KEYS = ["ArrowLeft", "ArrowRight", "Home", "End"];
 
 export class HitGrid {
@@ -36,7 +36,7 @@ export class HitGrid {
       const square = squareOf(event.target);
       if (!square) return;
       this.#setCurrent(square);
-      // The focus that returns after a click on a button points at nothing.
+      // After a click on a button the focus returns to the board, but the user does not look at that square.
       const isByKeys = event.target instanceof Element && event.target.matches(":focus-visible");
       if (isByKeys) this.#actions.hover(square);
     });

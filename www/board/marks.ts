@@ -73,7 +73,7 @@ export function drawHighlights(state: BoardState, geometry: Geometry): SVGGEleme
   return drawn;
 }
 
-/** A line from a piece that gives check to the commander. */
+/** A line from a checking piece to the commander. */
 function attack(from: string, to: string, geometry: Geometry): SVGElement {
   const [a, b] = [geometry.point(from), geometry.point(to)];
   const line = group(

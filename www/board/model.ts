@@ -128,7 +128,7 @@ export interface BoardActions {
   choose(option: number): void;
   /** Escape, or a drag that ends outside of the board. */
   cancel(): void;
-  /** The pointer or the focus is on a square, or on none. */
+  /** The pointer or the focus has moved to a square, or off the board. */
   hover(square: string | null): void;
   /** The user has drawn or removed an arrow: by a drag with the right button, or a long press. */
   draw?(arrows: readonly Arrow[]): void;

@@ -79,7 +79,7 @@ export function pieceIcon(piece: BoardPiece): SVGSVGElement {
 export function glyphIcon(type: string): SVGSVGElement {
   const { body, cut } = drawing(type);
   const attributes = { class: "glyph-icon", viewBox: "-32 -32 64 64", "aria-hidden": "true" };
-  // What is cut out has no colour of its own here.
+  // A cut-out part has no colour of its own here.
   const d = cut ? `${body}${cut}` : body;
   return svg("svg", attributes, svg("path", { d, "fill-rule": "evenodd" }));
 }

@@ -39,9 +39,9 @@ interface PointerHost {
   readonly element: SVGSVGElement;
   readonly geometry: Geometry;
   readonly state: BoardState;
-  /** Draws the held piece at a point over a square, or no longer. */
+  /** Draws the held piece at a point over a square, or removes it. */
   drag(at: DragPoint | null, over: string | null): void;
-  /** Draws an arrow that is not finished yet, or no longer. */
+  /** Draws an unfinished arrow, or removes it. */
   sketch(arrow: Arrow | null): void;
   /** Focuses a square. */
   focus(square: string): void;
@@ -184,7 +184,7 @@ export function listenToPointer(host: PointerHost, actions: BoardActions): void 
     const arrowTo = host.geometry.nearest(place(event));
     end();
     if (mode === "arrow") {
-      // A long press on a piece shows the piece; only a drag from there is an arrow.
+      // A long press on a piece shows its card; an arrow starts only with a drag from there.
       if (arrowTo === null || (isLong && arrowTo === square)) return;
       return actions.draw?.(toggleArrow(host.state.drawn, { from: square, to: arrowTo, color }));
     }

@@ -5,14 +5,14 @@ import { otherColor } from "./sides.js";
 import { pieceTypes } from "./stacks.js";
 
 /** The squares that a side defends. */
-export function defendedSquares(engine: CoTuLenh, defender: Color): AirDefenseSquare[] {
-  return engine.getAirDefense(otherColor(defender));
+export function defendedSquares(game: CoTuLenh, defender: Color): AirDefenseSquare[] {
+  return game.getAirDefense(otherColor(defender));
 }
 
 /** The zone of the defender on a square; empty if nothing there defends. */
-export function zoneAround(engine: CoTuLenh, square: Square): Square[] {
-  if (!engine.get(square)) return [];
-  return engine.getAirDefenseAroundPiece(square).map((covered) => covered.square);
+export function zoneAround(game: CoTuLenh, square: Square): Square[] {
+  if (!game.get(square)) return [];
+  return game.getAirDefenseAroundPiece(square).map((covered) => covered.square);
 }
 
 /** Whether a piece is an air force, or carries one. */

@@ -6,7 +6,7 @@ export const MAX_LINES = 5;
 
 export type AnalysisStatus = "off" | "loading" | "running" | "paused" | "done" | "failed";
 
-/** After this time the engine rests, in milliseconds: a forgotten tab should not burn energy. */
+/** The engine stops after this time, in milliseconds, to save energy in a forgotten tab. */
 const MAX_TIME = 120_000;
 
 /** A position to think about. The same key is the same position. */
@@ -61,7 +61,7 @@ export class Analysis {
     void this.#run();
   }
 
-  /** Goes on after a pause, or after it has thought enough. */
+  /** Continues after a pause, or after the time limit. */
   resume(): void {
     if (this.#subject) void this.#run();
   }

@@ -31,52 +31,52 @@ const TARGETS = { water: ["n"], mixed: ["i", "n"], land: ["i"] } as const;
 
 /** An empty board with one piece, its side to move. */
 function place(piece: Piece, square: Square, rules: Rules): CoTuLenh {
-  const engine = new CoTuLenh(undefined, { rules: { ...rules, playOn: true } });
-  engine.clear();
-  engine.put(piece, square);
-  engine.setTurn(piece.color);
-  return engine;
+  const game = new CoTuLenh(undefined, { rules: { ...rules, playOn: true } });
+  game.clear();
+  game.put(piece, square);
+  game.setTurn(piece.color);
+  return game;
 }
 
 /** The range of a piece on a board without others. */
 function readRange(piece: Piece, square: Square, rules: Rules): Range {
-  const engine = place(piece, square, rules);
-  const moves = engine.moves({ verbose: true, square }).map(({ to }) => to);
+  const game = place(piece, square, rules);
+  const moves = game.moves({ verbose: true, square }).map(({ to }) => to);
   const isCaptured = (target: Square) =>
     target !== square &&
-    TARGETS[engine.terrain(target).zone].some(
-      (as) => engine.getAttackers(target, piece.color, { as }).length > 0,
+    TARGETS[game.terrain(target).zone].some(
+      (as) => game.getAttackers(target, piece.color, { as }).length > 0,
     );
   const captures = SQUARES.filter(isCaptured);
-  engine.free();
+  game.free();
   return { moves: new Set(moves), captures: new Set(captures) };
 }
 
 /** The types that a piece may carry by these rules (R6.1). */
 function listCarried({ type, color }: Piece, square: Square, rules: Rules): PieceType[] {
-  const engine = place({ type, color }, square, rules);
+  const game = place({ type, color }, square, rules);
   const canCarry = (other: PieceType) => {
     try {
-      engine.put({ type, color, carrying: [{ type: other, color }] }, square);
+      game.put({ type, color, carrying: [{ type: other, color }] }, square);
       return true;
     } catch {
       return false;
     }
   };
   const carried = PIECE_TYPES.filter(canCarry);
-  engine.free();
+  game.free();
   return carried;
 }
 
 /** The card of the piece on a square; null if there is none. */
-export function readCard(engine: CoTuLenh, square: Square): PieceCard | null {
-  const piece = engine.get(square);
+export function readCard(game: CoTuLenh, square: Square): PieceCard | null {
+  const piece = game.get(square);
   if (!piece) return null;
-  const rules = engine.rules();
+  const rules = game.rules();
   const { type, color, heroic = false } = piece;
   const hero: Piece = { type, color, heroic: true };
   // The attackers may be of the side that is not to move.
-  const position = openForSide(engine, otherColor(color));
+  const position = openForSide(game, otherColor(color));
   const attackers = position.getAttackers(square, otherColor(color));
   position.free();
   return {
@@ -84,7 +84,7 @@ export function readCard(engine: CoTuLenh, square: Square): PieceCard | null {
     piece,
     range: readRange(heroic ? hero : { type, color }, square, rules),
     heroRange: heroic ? null : readRange(hero, square, rules),
-    zone: engine.getAirDefenseAroundPiece(square).map((covered) => covered.square),
+    zone: game.getAirDefenseAroundPiece(square).map((covered) => covered.square),
     carries: listCarried(piece, square, rules),
     attackers,
     points: POINTS[type],

@@ -1,5 +1,5 @@
 // A match clock for one game on one screen. It is computed from timestamps, so that the time goes
-// on while the page is hidden or closed. When time is up, the page ends the game (R13.5).
+// on while the page is hidden or closed. When time is up, the page declares the end of the game (R13.5).
 import { COLORS, type Color } from "cotulenh-wasm";
 import { ownFields } from "./fields.js";
 
@@ -7,9 +7,14 @@ import { ownFields } from "./fields.js";
 export const CLOCK_MODES = ["game", "side"] as const;
 export type ClockMode = (typeof CLOCK_MODES)[number];
 
+/** What a flag fall means: that side loses, or the points decide as in the rulebook. */
+export const FLAG_RULES = ["loses", "points"] as const;
+export type FlagRule = (typeof FLAG_RULES)[number];
+
 export interface ClockSetting {
   mode: ClockMode;
   minutes: number;
+  flag: FlagRule;
 }
 
 export interface Clock extends ClockSetting {
@@ -38,12 +43,12 @@ export function isMinutes(value: unknown): value is number {
 }
 
 /** A clock that waits for the first turn. */
-export function createClock({ mode, minutes }: ClockSetting): Clock {
+export function createClock({ mode, minutes, flag }: ClockSetting): Clock {
   const used = { r: 0, b: 0 };
-  return { mode, minutes, used, running: null, hasStarted: false, isPaused: false };
+  return { mode, minutes, flag, used, running: null, hasStarted: false, isPaused: false };
 }
 
-/** The time that a side has used. A computer whose date is set back takes no time back. */
+/** The time that a side has used. If the system clock is set back, no time is given back. */
 function timeUsed({ used, running }: Clock, color: Color, now: number): number {
   const current = running?.color === color ? Math.max(0, now - running.since) : 0;
   return used[color] + current;
@@ -61,13 +66,18 @@ export function isTimeUp(clock: Clock, now: number): boolean {
   return clock.running !== null && timeLeft(clock, clock.running.color, now) === 0;
 }
 
+/** What a flag fall means with this clock. A time that both sides share has no flag of one side. */
+export function findFlagRule({ mode, flag }: Omit<ClockSetting, "minutes">): FlagRule {
+  return mode === "game" ? "points" : flag;
+}
+
 /** The clock with the time of this side running, or with none. */
 function run(clock: Clock, color: Color | null, now: number): Clock {
   const { running, used } = clock;
   if ((running?.color ?? null) === color) return clock;
   let banked = used;
   if (running) {
-    // Not more than there was: the time may have ended long ago, while the page was closed.
+    // At most the time that was left: it may have run out long ago, while the page was closed.
     const left = timeLeft({ ...clock, running: null }, running.color, now);
     const added = Math.min(Math.max(0, now - running.since), left);
     banked = { ...used, [running.color]: used[running.color] + added };
@@ -114,7 +124,7 @@ export function findMilestone(before: number, after: number): number | null {
   return MILESTONES.find((time) => before > time && after <= time) ?? null;
 }
 
-/** `14:59`, or `1:02:03`. Only a time that is over is `0:00`. */
+/** `14:59`, or `1:02:03`. `0:00` only if no time is left. */
 export function formatTime(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / SECOND);
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
@@ -129,8 +139,9 @@ const isTime = (value: unknown): value is number => Number.isFinite(value) && Nu
 export function readClockSetting(value: unknown): ClockSetting | null {
   const read = ownFields(value);
   const mode = CLOCK_MODES.find((one) => one === read?.get("mode"));
+  const flag = FLAG_RULES.find((one) => one === read?.get("flag"));
   const minutes = read?.get("minutes");
-  return mode && isMinutes(minutes) ? { mode, minutes } : null;
+  return mode && flag && isMinutes(minutes) ? { mode, minutes, flag } : null;
 }
 
 /** Reads a stored clock; null if it is anything else. */

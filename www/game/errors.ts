@@ -1,11 +1,14 @@
-// What the package refuses, as data: a code and its facts. `app/i18n` makes sentences of it.
+// What the package refuses, as data: a code and its facts, of which `cotulenh-wasm/texts` makes sentences.
 import { CoTuLenh, CoTuLenhError, type ErrorCode, type ErrorFacts } from "cotulenh-wasm";
 
 /** Codes of mistakes in this program. No input of a user leads to them. */
-const MISUSE = [
+const MISUSE: readonly ErrorCode[] = [
   "FREED",
   "NOT_A_GAME",
   "NOT_INITIALIZED",
+  "WASM_NOT_FOUND",
+  "WASM_INVALID",
+  "INVALID_ARGUMENT",
   "INVALID_OPTIONS",
   "INVALID_RULES",
   "INVALID_SQUARE",
@@ -27,36 +30,22 @@ const MISUSE = [
   "ENGINE_CLOSED",
   "ABORTED",
   "WORKER_FAILED",
-] as const satisfies readonly ErrorCode[];
+];
 
-/** Codes that a user can meet: every language has a sentence for each. */
-export type UserErrorCode = Exclude<ErrorCode, (typeof MISUSE)[number]>;
-
-const misuse: ReadonlySet<string> = new Set(MISUSE);
-
-export function isUserError(code: ErrorCode): code is UserErrorCode {
-  return !misuse.has(code);
-}
-
-/** An error that a user can meet, with the facts that its sentence needs. */
+/** A refusal with its facts. */
 export interface GameError extends ErrorFacts {
-  code: UserErrorCode;
-  /** The package's own sentence, in English. */
-  message: string;
+  code: ErrorCode;
 }
 
 /** The error of a refused call. Any other error is a bug, and is thrown again. */
 export function toUserError(error: unknown): GameError {
-  if (!(error instanceof CoTuLenhError) || !isUserError(error.code)) throw error;
-  // The spread copies the facts; `message` is not enumerable.
-  return { ...error, code: error.code, message: error.message };
+  if (!(error instanceof CoTuLenhError) || MISUSE.includes(error.code)) throw error;
+  return { ...error };
 }
 
 /** Everything that is wrong with a FEN; empty if it can be loaded. */
 export function findFenErrors(fen: string): GameError[] {
-  return CoTuLenh.validateFen(fen).errors.flatMap((error) =>
-    isUserError(error.code) ? [{ ...error, code: error.code }] : [],
-  );
+  return CoTuLenh.validateFen(fen).errors;
 }
 
 /** Whether a text is a position of Western chess. */

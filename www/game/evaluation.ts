@@ -9,7 +9,7 @@ export function toEvaluation(score: EngineScore, turn: Color): Evaluation {
   return "mate" in score ? { mate: sign * score.mate } : { points: sign * score.points };
 }
 
-/** At so many hundredths of an infantry, three of four games are won. */
+/** With this lead, in hundredths of an infantry, three of four games are won. */
 const SCALE = 700;
 
 /** Red's chance, from 0 to 1: half if both sides are equal. */
@@ -25,37 +25,37 @@ export function formatEvaluation(evaluation: Evaluation): string {
   return evaluation.points > 0 && pawns !== "0.0" ? `+${pawns}` : pawns.replace("-", "−");
 }
 
-/** The signs that a review gives, by the least part of the chance that a turn has lost. */
+/** The signs that a review gives, by the winning chance that a turn has lost at least. */
 const MISTAKES: readonly (readonly [loss: number, sign: Sign])[] = [
   [0.3, 4],
   [0.18, 2],
   [0.1, 6],
 ];
 
-/** The part of a side's chance that a turn has lost. */
+/** How much of a side's winning chance a turn has lost. */
 export function findLoss(before: Evaluation, after: Evaluation, mover: Color): number {
   const change = toChance(after) - toChance(before);
   return Math.max(0, mover === "r" ? -change : change);
 }
 
-/** The sign of a turn that has lost so much; null if it was good enough. */
+/** The sign of a turn with this loss; null if it was good enough. */
 export function findMistake(loss: number): Sign | null {
   return MISTAKES.find(([least]) => loss >= least)?.[1] ?? null;
 }
 
 /**
- * How fast the accuracy of a turn falls with the chance that it has lost. It was chosen by 44 games of up
+ * How fast the accuracy of a turn falls with the winning chance that it has lost. It was chosen by 44 games of up
  * to 80 turns, which the levels played against one another, reviewed with 10,000 and with 40,000 nodes a
  * position. With 30, level 1 has 55 to 60, level 2 about 62, level 3 about 70, and level 8, whose search is
- * that of the review, 98. A turn that loses an infantry has 31.
+ * that of the review, 98. A turn that loses an infantry gets 31.
  */
 const STRICTNESS = 30;
 
-/** In the harmonic mean no turn counts for less, or one blunder would hide all other turns. */
+/** The lowest rate in the harmonic mean: below it, one blunder would hide all other turns. */
 const LEAST_RATE = 0.1;
 
 /**
- * The accuracy of turns that have lost these parts of the chance, from 0 to 100; null for none. The
+ * The accuracy of turns with these losses of winning chance, from 0 to 100; null for none. The
  * harmonic mean makes one blunder count among many turns in which there was nothing to lose.
  */
 export function rateAccuracy(losses: readonly number[]): number | null {

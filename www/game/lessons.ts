@@ -96,10 +96,10 @@ export function waitForRed(fen: string): string {
 export function listSolution({ fen, solution }: Task): Move[] {
   let position = fen;
   return solution.flatMap((text) => {
-    const engine = new CoTuLenh(position);
-    const turn = engine.playTurn(text);
-    position = waitForRed(engine.fen());
-    engine.free();
+    const game = new CoTuLenh(position);
+    const turn = game.playTurn(text);
+    position = waitForRed(game.fen());
+    game.free();
     return turn.moves;
   });
 }

@@ -19,26 +19,26 @@ export function readOpponent(value: unknown): Opponent | null {
   return color && level ? { color, level } : null;
 }
 
-/** The longest time for a turn, and the part of the time left that it may take, in milliseconds. */
+/** The longest time for a turn, in milliseconds, and the divisor of the time that is left. */
 const MOST_TIME = 4000;
 const PART_OF_TIME = 25;
 
-/** When the computer stops to think: by its level, and before its time is up. */
+/** The limits of a search: those of the level, and a part of the time that is left. */
 export function limitsOf({ level }: Opponent, timeLeft: number | null): Limits {
   const time = Math.min(MOST_TIME, timeLeft === null ? MOST_TIME : timeLeft / PART_OF_TIME);
   return { level, time: Math.max(Math.round(time), 50) };
 }
 
-/** In the first turns of both sides the computer agrees to no draw. */
+/** The computer refuses a draw in the first turns of both sides. */
 const EARLY_TURNS = 20;
 
-/** With so many hundredths of an infantry on its side, it does not agree either. */
+/** The computer refuses a draw with this lead, in hundredths of an infantry. */
 const CLEAR_LEAD = 50;
 
-/** What the computer says to an offer of a draw; if it does not agree, why. */
+/** The computer's answer to a draw offer: agreed, or why not. */
 export type DrawAnswer = "agreed" | "early" | "better";
 
-/** Answers an offer after so many turns, by the score for the user, who is to move. */
+/** Answers a draw offer after this number of turns. The score is for the user, who is to move. */
 export function answerDraw(turns: number, score: EngineScore): DrawAnswer {
   if (turns < EARLY_TURNS) return "early";
   const isBetter = "mate" in score ? score.mate <= 0 : -score.points >= CLEAR_LEAD;
@@ -47,10 +47,10 @@ export function answerDraw(turns: number, score: EngineScore): DrawAnswer {
 
 /** The moves of a turn in LAN, one after the other: several if it is a deploy. */
 export function listMoves(fen: string, rules: Rules, turn: string): Move[] {
-  const engine = new CoTuLenh(fen, { rules });
+  const game = new CoTuLenh(fen, { rules });
   try {
-    return engine.playTurn(turn).moves;
+    return game.playTurn(turn).moves;
   } finally {
-    engine.free();
+    game.free();
   }
 }

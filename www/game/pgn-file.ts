@@ -1,7 +1,13 @@
 // Games as PGN, with variations, comments, signs and tags.
-import { parsePgn, writePgn, type PgnGame, type PgnTurn, type PgnTurnInput } from "cotulenh-wasm";
-import { findSaidEnd, sayEnd } from "./ending.js";
-import { openPosition } from "./open.js";
+import {
+  CoTuLenh,
+  parsePgn,
+  writePgn,
+  type PgnGame,
+  type PgnTurn,
+  type PgnTurnInput,
+} from "cotulenh-wasm";
+import { declareEnd, findDeclaredEnd } from "./ending.js";
 import { PlayedGame, type Tags } from "./played-game.js";
 import type { Annotations, Evaluation } from "./tree.js";
 import { grow, toSavedLine, type SavedLine, type TurnData } from "./tree-data.js";
@@ -97,16 +103,16 @@ export function toGameData({ tags, comments, turns }: PgnGame) {
 
 /** The game of a PGN, at the end of its main line. Throws if it has an error. */
 export function readPgn(text: string): PlayedGame {
-  const engine = openPosition();
+  const loaded = new CoTuLenh();
   try {
-    // It checks the text and finds an end that was said (R13.5).
-    engine.loadPgn(text, { limits: { turns: MAX_TURNS } });
-    const game = PlayedGame.open(engine.toJSON().start, engine.rules());
+    // It checks the text and finds a declared end (R13.5).
+    loaded.loadPgn(text, { limits: { turns: MAX_TURNS } });
+    const game = PlayedGame.open(loaded.toJSON().start, loaded.rules());
     const data = toGameData(parsePgn(text)[0]!);
     game.tree.annotate(game.tree.root, readComments(data.comments));
-    game.settle(grow(game.engine, game.tree, game.tree.root, data.turns).last);
-    const outcome = engine.outcome();
-    const end = findSaidEnd(outcome);
+    game.settle(grow(game.current, game.tree, game.tree.root, data.turns).last);
+    const outcome = loaded.outcome();
+    const end = findDeclaredEnd(outcome);
     const { Result: result, Termination: termination, ...tags } = data.tags;
     game.tags = {
       ...tags,
@@ -114,10 +120,10 @@ export function readPgn(text: string): PlayedGame {
       ...(!outcome && result && result !== "*" && { Result: result }),
       ...(!end && termination && { Termination: termination }),
     };
-    if (end) game.sayEnd(end);
+    if (end) game.declareEnd(end);
     return game;
   } finally {
-    engine.free();
+    loaded.free();
   }
 }
 
@@ -125,15 +131,16 @@ export function readPgn(text: string): PlayedGame {
 export function formatPgn(game: PlayedGame, fallback: Tags = {}): string {
   const { tree, start, rules, end } = game;
   const line = tree.mainLine();
-  const engine = openPosition(start, rules);
+  const replayed = new CoTuLenh(start, { rules });
   try {
-    for (const { turn } of line) engine.playTurn(turn!.lan);
+    for (const { turn } of line) replayed.playTurn(turn!.moves);
     // PGN has a place for the end of its main line only.
-    if (end && end.node === (line.at(-1) ?? tree.root)) sayEnd(engine, end.end);
-    const tags: Record<string, string> = engine.getHeaders();
+    if (end && end.node === (line.at(-1) ?? tree.root)) declareEnd(replayed, end.end);
+    const hasEnded = replayed.outcome() !== null;
+    const tags: Record<string, string> = replayed.getHeaders();
     const { Result: declared, ...own } = game.tags;
     for (const [name, value] of Object.entries({ ...fallback, ...own })) {
-      if (name !== "Termination" || !engine.outcome()) tags[name] = value;
+      if (name !== "Termination" || !hasEnded) tags[name] = value;
     }
     if (tags["Result"] === "*" && declared) tags["Result"] = declared;
     return writePgn({
@@ -142,6 +149,6 @@ export function formatPgn(game: PlayedGame, fallback: Tags = {}): string {
       turns: toPgnTurns(toSavedLine(tree)),
     });
   } finally {
-    engine.free();
+    replayed.free();
   }
 }

@@ -1,14 +1,13 @@
-// A game with its variations: the tree of all turns, and an engine. What the engine says about a
-// position is asked once and kept; it goes to a position that is known only when it is asked again.
-import type { Color, CoTuLenh, DeployState, Move, Outcome, Piece } from "cotulenh-wasm";
-import type { Rules, Square, Turn } from "cotulenh-wasm";
-import { readScore, sayEnd, type SaidEnd, type Score } from "./ending.js";
+// A game with its variations: the tree of all turns, and a game of the package. What it answers about a
+// position is kept with the turn; it goes to a position that is known only when it is asked again.
+import { CoTuLenh, type Color, type DeployState, type Move, type Outcome } from "cotulenh-wasm";
+import type { Piece, Rules, Square, Turn } from "cotulenh-wasm";
+import { declareEnd, readScore, type DeclaredEnd, type Score } from "./ending.js";
 import { collectCaptured } from "./record.js";
-import { openPosition } from "./open.js";
 import { GameTree, type TreeNode } from "./tree.js";
 import { grow } from "./tree-data.js";
 
-/** What the engine says about a position. */
+/** What is known about a position. */
 export interface PositionFacts {
   fen: string;
   turn: Color;
@@ -22,10 +21,10 @@ export interface PositionFacts {
   deploy: DeployState | null;
 }
 
-/** An end that was said (R13.5): where, and the steps of the deploy that it has cancelled. */
+/** A declared end (R13.5): where, and the steps of the deploy that it has cancelled. */
 export interface GameEnd {
   node: TreeNode;
-  end: SaidEnd;
+  end: DeclaredEnd;
   steps: readonly string[];
 }
 
@@ -34,24 +33,23 @@ export type Captured = Readonly<Record<Color, readonly Piece[]>>;
 /** The tags of a PGN that do not follow from the game. */
 export type Tags = Readonly<Record<string, string>>;
 
-function readFacts(engine: CoTuLenh, fen: string, deploy: DeployState | null): PositionFacts {
-  const outcome = deploy ? null : engine.outcome();
-  const turn = engine.turn();
-  const pieces = new Map(engine.pieces().map(({ square, piece }) => [square, piece]));
+function readFacts(game: CoTuLenh, fen: string, deploy: DeployState | null): PositionFacts {
+  const outcome = deploy ? null : game.outcome();
+  const turn = game.turn();
   return {
     fen,
     turn,
-    pieces,
-    movable: new Set(engine.dests().keys()),
-    check: engine.isCheck() ? engine.getCommanderSquare(turn) : null,
+    pieces: new Map(game.pieces().map(({ square, piece }) => [square, piece])),
+    movable: new Set(game.dests().keys()),
+    check: game.isCheck() ? game.getCommanderSquare(turn) : null,
     outcome,
-    score: readScore(engine, outcome),
+    score: readScore(game, outcome),
     deploy,
   };
 }
 
 export class PlayedGame {
-  readonly #engine: CoTuLenh;
+  readonly #game: CoTuLenh;
   readonly tree: GameTree;
   /** The FEN of the starting position. */
   readonly start: string;
@@ -61,8 +59,8 @@ export class PlayedGame {
   /** The end that was removed with its turn. */
   #removedEnd: GameEnd | null = null;
   #node: TreeNode;
-  /** Where the engine is. */
-  #engineNode: TreeNode;
+  /** The node at which the game of the package stands. */
+  #gameNode: TreeNode;
   /** How many steps of the open deploy can be redone. */
   #undoneSteps = 0;
   #deploy: DeployState | null;
@@ -71,39 +69,35 @@ export class PlayedGame {
   readonly #captured = new WeakMap<TreeNode, Captured>();
   #turns: readonly Turn[] = [];
 
-  constructor(engine: CoTuLenh, tree = new GameTree()) {
-    this.#engine = engine;
+  constructor(game: CoTuLenh, tree = new GameTree()) {
+    this.#game = game;
     this.tree = tree;
-    this.start = engine.toJSON().start;
-    this.rules = engine.rules();
-    this.#node = tree.root;
-    this.#deploy = engine.deployState();
+    this.start = game.toJSON().start;
+    this.rules = game.rules();
+    this.#node = this.#gameNode = tree.root;
+    this.#deploy = game.deployState();
     this.#captured.set(tree.root, { r: [], b: [] });
-    // A position may have been opened after a deploy that ends by itself.
-    const played = tree.size === 0 ? engine.history({ verbose: true }) : [];
-    for (const turn of played) this.#node = tree.add(this.#node, turn) ?? this.#node;
-    this.#engineNode = this.#node;
   }
 
   /** A game from a FEN, or from the start. Throws if the FEN is not a position. */
-  static open(fen?: string, rules?: Partial<Rules>): PlayedGame {
-    return new PlayedGame(openPosition(fen, rules));
+  static open(fen?: string, rules: Partial<Rules> = {}): PlayedGame {
+    return new PlayedGame(new CoTuLenh(fen, { rules }));
   }
 
   free(): void {
-    this.#engine.free();
+    this.#game.free();
   }
 
-  /** The engine, in the current position. */
-  get engine(): CoTuLenh {
-    if (this.#engineNode === this.#node) return this.#engine;
+  /** The game of the package, in the current position. */
+  get current(): CoTuLenh {
+    if (this.#gameNode === this.#node) return this.#game;
     const path = this.tree.path(this.#node);
     const nodes = new Set<TreeNode>(path);
-    let at = this.#engineNode;
-    for (; at.parent && !nodes.has(at); at = at.parent) this.#engine.undo();
-    for (const { turn } of path.slice(at.ply)) this.#engine.playTurn(turn!.lan);
-    this.#engineNode = this.#node;
-    return this.#engine;
+    let at = this.#gameNode;
+    for (; at.parent && !nodes.has(at); at = at.parent) this.#game.undo();
+    for (const { turn } of path.slice(at.ply)) this.#game.playTurn(turn!.moves);
+    this.#gameNode = this.#node;
+    return this.#game;
   }
 
   /** The last turn that was played. */
@@ -115,7 +109,7 @@ export class PlayedGame {
     return this.#end;
   }
 
-  /** Whether the game has been ended in the current position. */
+  /** Whether an end was declared in the current position. */
   get isEndedHere(): boolean {
     return this.#end !== null && this.#end.node === this.#node;
   }
@@ -128,21 +122,21 @@ export class PlayedGame {
     const known = this.#isPlain ? this.#knownFacts.get(this.#node) : null;
     if (known) return known;
     const { turn } = this.#node;
-    const fen = (this.#isPlain && turn?.after) || this.engine.fen();
-    const facts = readFacts(this.engine, fen, this.#deploy);
+    const fen = (this.#isPlain && turn?.after) || this.current.fen();
+    const facts = readFacts(this.current, fen, this.#deploy);
     if (this.#isPlain) this.#knownFacts.set(this.#node, facts);
     return facts;
   }
 
-  /** Whether the position is that after the last turn: no deploy is open, and no end was said. */
+  /** Whether the position is that after the last turn: no deploy is open, and no end is declared. */
   get #isPlain(): boolean {
     return this.#deploy === null && !this.isEndedHere;
   }
 
-  /** The engine is at another position. */
-  #moved(): void {
+  /** The position has changed. */
+  #moved(deploy = this.current.deployState()): void {
     this.#facts = null;
-    this.#deploy = this.engine.deployState();
+    this.#deploy = deploy;
   }
 
   /** The turns of the current line, with those that can be redone; the same list if none differs. */
@@ -172,52 +166,47 @@ export class PlayedGame {
 
   // Playing.
 
-  /** Plays a move, a deploy step or a whole deploy. Returns the turn if one is complete. */
-  play(text: string): { move: Move; turn: Turn | null } {
-    const move = this.engine.move(text);
-    this.#moved();
+  /**
+   * Plays a listed move as it is, or a text: a move, a deploy step or a whole deploy. Returns the turn if
+   * it has ended.
+   */
+  play(given: Move | string): { move: Move; turn: Turn | null } {
+    const move = this.current.move(given);
+    this.#moved(move.endsTurn ? null : undefined);
     this.#undoneSteps = 0;
-    return { move, turn: this.#deploy ? null : this.#record(this.#lastTurn()) };
+    return { move, turn: move.endsTurn ? this.#record(this.current.lastTurn()!) : null };
   }
 
-  /** Plays an ordinary move. */
+  /** Plays a whole turn. */
   playTurn(text: string): Turn {
-    const turn = this.engine.playTurn(text);
-    this.#moved();
+    const turn = this.current.playTurn(text);
+    this.#moved(null);
     return this.#record(turn);
   }
 
   commit(): Turn {
-    const turn = this.engine.commitDeploy();
-    this.#moved();
+    const turn = this.current.commitDeploy();
+    this.#moved(null);
     return this.#record(turn);
   }
 
   cancelDeploy(): void {
     if (!this.#deploy) return;
-    this.engine.cancelDeploy();
+    this.current.cancelDeploy();
     this.#moved();
     this.#undoneSteps = 0;
-  }
-
-  /** The turn that the engine has just completed, without asking for the whole history. */
-  #lastTurn(): Turn {
-    const undone = this.engine.undo();
-    this.engine.redo();
-    if (!undone || !("moves" in undone)) throw new Error("no turn was completed");
-    return undone;
   }
 
   #record(turn: Turn): Turn {
     this.#undoneSteps = 0;
     const node = this.tree.add(this.#node, turn);
     if (!node) {
-      // Variations in variations without end: the turn is refused.
-      this.engine.undo();
+      // The variations are nested too deeply: the turn is refused.
+      this.current.undo();
       this.#moved();
       return turn;
     }
-    this.#node = this.#engineNode = node;
+    this.#node = this.#gameNode = node;
     this.tree.visit(node);
     // A declared result belongs to the last turn of the main line.
     if (this.tags["Result"] && !this.tree.variationOf(node)) {
@@ -242,7 +231,7 @@ export class PlayedGame {
   /** Undoes a step of the open deploy, or a turn. Returns its moves; null if there is none. */
   undo(): readonly Move[] | null {
     if (this.#deploy) {
-      const step = this.engine.undo();
+      const step = this.current.undo();
       this.#moved();
       if (step && !("moves" in step)) {
         this.#undoneSteps++;
@@ -258,7 +247,7 @@ export class PlayedGame {
   redo(): readonly Move[] | null {
     if (!this.canRedo) return null;
     if (this.#undoneSteps > 0) {
-      const step = this.engine.redo();
+      const step = this.current.redo();
       this.#undoneSteps--;
       this.#moved();
       return step && !("moves" in step) ? [step] : [];
@@ -279,12 +268,12 @@ export class PlayedGame {
     this.#facts = known;
   }
 
-  /** Makes the engine's position that after the last turn. */
+  /** Goes back to the position after the last turn: without an end, and without an open deploy. */
   #leave(): void {
-    if (this.isEndedHere) this.engine.undo();
+    if (this.isEndedHere) this.current.undo();
     // Taking back an end opens its deploy again.
     if (this.#deploy || this.isEndedHere) {
-      if (this.engine.deployState()) this.engine.cancelDeploy();
+      if (this.current.deployState()) this.current.cancelDeploy();
     }
     this.#deploy = null;
     this.#undoneSteps = 0;
@@ -293,35 +282,38 @@ export class PlayedGame {
   /** Ends the game again, where it has ended. */
   #arrive(): void {
     if (this.#end && this.isEndedHere) {
-      for (const step of this.#end.steps) this.engine.move(step);
-      sayEnd(this.engine, this.#end.end);
+      for (const step of this.#end.steps) this.current.move(step);
+      declareEnd(this.current, this.#end.end);
     }
     this.#moved();
   }
 
   /** Ends the game. Throws if it is over. */
-  sayEnd(end: SaidEnd, steps = this.facts().deploy?.steps.map(({ lan }) => lan) ?? []): void {
-    sayEnd(this.engine, end);
+  declareEnd(
+    end: DeclaredEnd,
+    steps = this.facts().deploy?.steps.map(({ lan }) => lan) ?? [],
+  ): void {
+    declareEnd(this.current, end);
     this.#end = { node: this.#node, end, steps };
     this.#moved();
   }
 
-  /** Takes an end that was said in this position back; an open deploy is open again. */
+  /** Takes back an end that was declared in this position; its deploy is open again. */
   takeBackEnd(): void {
     if (!this.isEndedHere) return;
-    this.engine.undo();
+    this.current.undo();
     this.#end = null;
     this.#moved();
   }
 
-  /** An end that was said elsewhere in the tree. */
-  restoreEnd(node: TreeNode, end: SaidEnd): void {
+  /** Restores an end that was declared elsewhere in the tree. */
+  restoreEnd(node: TreeNode, end: DeclaredEnd): void {
     this.#end = { node, end, steps: [] };
   }
 
-  /** Takes the game to be at this node, where the engine is already. */
+  /** Continues at this node, where the game of the package stands already. */
   settle(node: TreeNode): void {
-    this.#node = this.#engineNode = node;
+    this.#node = this.#gameNode = node;
     for (const at of this.tree.path(node)) this.tree.visit(at);
     this.#moved();
   }
@@ -330,22 +322,22 @@ export class PlayedGame {
 
   /** Adds turns after a node, and stays where the game is. */
   addLine(after: TreeNode, turns: readonly string[]): void {
-    this.#at(after, (engine) => grow(engine, this.tree, after, turns));
+    this.#at(after, (game) => grow(game, this.tree, after, turns));
   }
 
-  /** How the game is after a turn, by the rules. */
+  /** How the game has ended after a turn, by the rules. */
   outcomeAt(node: TreeNode): Outcome | null {
-    return this.#at(node, (engine) => engine.outcome());
+    return this.#at(node, (game) => game.outcome());
   }
 
-  /** Uses another engine in the position after a turn. */
-  #at<T>(node: TreeNode, use: (engine: CoTuLenh) => T): T {
-    const engine = openPosition(this.start, this.rules);
+  /** Uses another game, in the position after a turn. */
+  #at<T>(node: TreeNode, use: (game: CoTuLenh) => T): T {
+    const game = new CoTuLenh(this.start, { rules: this.rules });
     try {
-      for (const { turn } of this.tree.path(node)) engine.playTurn(turn!.lan);
-      return use(engine);
+      for (const { turn } of this.tree.path(node)) game.playTurn(turn!.moves);
+      return use(game);
     } finally {
-      engine.free();
+      game.free();
     }
   }
 

@@ -9,14 +9,14 @@ export interface Preview {
 
 /** The position after some turns in LAN; a turn that is not legal ends the line. */
 export function previewLine(fen: string, rules: Rules, turns: readonly string[]): Preview {
-  const engine = new CoTuLenh(fen, { rules });
+  const game = new CoTuLenh(fen, { rules });
   const moves: (readonly Move[])[] = [];
   try {
-    for (const turn of turns) moves.push(engine.playTurn(turn).moves);
+    for (const turn of turns) moves.push(game.playTurn(turn).moves);
   } catch {
     // It belongs to another position.
   }
-  const pieces = new Map(engine.pieces().map(({ square, piece }) => [square, piece]));
-  engine.free();
+  const pieces = new Map(game.pieces().map(({ square, piece }) => [square, piece]));
+  game.free();
   return { pieces, moves };
 }

@@ -7,7 +7,7 @@ import { sideToMove } from "./sides.js";
 import type { Store } from "./store.js";
 import { findSign, type Evaluation, type Sign, type TreeNode } from "./tree.js";
 
-/** How long the engine thinks about a position: as many nodes, or so many milliseconds. */
+/** How long the engine thinks about a position: in nodes, and in milliseconds. */
 const LIMITS = { nodes: 40_000, time: 1500 };
 
 /** The turns of a better line that are shown. */
@@ -29,11 +29,11 @@ export interface Mistake {
 export interface SideSummary {
   /** From 0 to 100: how near the turns were to the best ones. */
   accuracy: number | null;
-  /** How many turns have each sign of a mistake. */
+  /** The number of turns with each sign of a mistake. */
   counts: Readonly<Partial<Record<Sign, number>>>;
 }
 
-/** The evaluation of a finished game: the winner has everything. */
+/** The evaluation of a finished game. */
 function judgeEnd(winner: Color | null): Evaluation {
   if (winner === null) return { points: 0 };
   return { mate: winner === "r" ? 1 : -1 };
@@ -91,7 +91,7 @@ export class Review {
   readonly #engine: SharedEngine;
   readonly #onChange: () => void;
   #abort: AbortController | null = null;
-  /** How many positions are done, of how many; null while no review runs. */
+  /** The progress in positions; null while no review runs. */
   progress: { done: number; total: number } | null = null;
   hasFailed = false;
 
@@ -105,7 +105,7 @@ export class Review {
     return this.progress !== null;
   }
 
-  /** Ends the review. What was found is dropped: half of a review would call good turns mistakes. */
+  /** Ends the review and discards its results: an incomplete review would mark good turns as mistakes. */
   stop(): void {
     this.#abort?.abort();
     this.#abort = null;

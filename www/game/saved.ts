@@ -1,10 +1,10 @@
 // A game as plain data that can be stored and replayed. Stored data is not trusted.
-import { parsePgn, type Rules } from "cotulenh-wasm";
+import type { Rules } from "cotulenh-wasm";
 import { readClock, type Clock } from "./clock.js";
-import { SAID_ENDS, type SaidEnd } from "./ending.js";
+import { DECLARED_ENDS, type DeclaredEnd } from "./ending.js";
 import { ownFields } from "./fields.js";
 import { readOpponent, type Opponent } from "./opponent.js";
-import { MAX_TURNS, readComments, toGameData, writeComments } from "./pgn-file.js";
+import { MAX_TURNS, readComments, writeComments } from "./pgn-file.js";
 import { PlayedGame, type Tags } from "./played-game.js";
 import { completeRules, areSameRules } from "./rules.js";
 import type { GameState } from "./state.js";
@@ -39,21 +39,17 @@ export interface SavedGame {
   steps: readonly string[];
   /** The FEN of the current position. */
   fen: string;
-  /** The game as version 2 has saved it, if it was loaded from a PGN: the turns that were played. */
-  pgn: string | null;
   /** How the game has ended, if not by the rules. */
-  end: SaidEnd | null;
+  end: DeclaredEnd | null;
   /** The way to the turn after which it has ended; null if that is the current position. */
   endPath: readonly number[] | null;
   clock: Clock | null;
-  /** The computer, if it plays one side. Older games do not have it. */
-  opponent?: Opponent | null;
+  /** The computer, if it plays one side. */
+  opponent: Opponent | null;
 }
 
-const VERSION = 3;
-
-/** Version 1 had neither `end` nor `clock`; neither it nor version 2 had variations and tags. */
-const OLD_VERSIONS: readonly unknown[] = [1, 2];
+/** Another form of the data needs another version. */
+const VERSION = 4;
 
 /** The game as data. */
 export function toSaved(
@@ -77,7 +73,6 @@ export function toSaved(
     tags,
     steps: deploy?.steps.map(({ lan }) => lan) ?? (isHere ? (end?.steps ?? []) : []),
     fen,
-    pgn: null,
     end: end?.end ?? null,
     endPath: end && !isHere ? toPath(tree, end.node) : null,
     clock,
@@ -90,61 +85,43 @@ const isString = (value: unknown): value is string => typeof value === "string";
 const isStrings = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= MAX_TURNS && value.every(isString);
 
-/** Reads how a game has ended and its clock; null if they are anything else. */
-function readMatch(
-  read: ReadonlyMap<string, unknown>,
-): Pick<SavedGame, "end" | "endPath" | "clock"> | null {
-  if (read.get("version") === 1) return { end: null, endPath: null, clock: null };
-  const [said, stored, endPath] = [read.get("end"), read.get("clock"), read.get("endPath") ?? null];
-  const end = SAID_ENDS.find((one) => one === said) ?? null;
-  const clock = stored === null ? null : readClock(stored);
-  if (endPath !== null && !isPath(endPath)) return null;
-  return end === said && (clock || stored === null) ? { end, endPath, clock } : null;
-}
-
-type Variations = Pick<SavedGame, "tree" | "path" | "comments" | "tags">;
-
-/** Reads what versions before the third did not have; null if it is anything else. */
-function readVariations(read: ReadonlyMap<string, unknown>): Variations | null {
-  if (OLD_VERSIONS.includes(read.get("version"))) {
-    return { tree: null, path: [], comments: [], tags: {} };
-  }
-  const [stored, path] = [read.get("tree"), read.get("path")];
-  const comments = read.get("comments");
-  const tags = ownFields(read.get("tags"));
-  if (!tags || !isStrings([...tags.values()]) || !isStrings(comments)) return null;
-  const known = { comments, tags: Object.fromEntries(tags) as Tags };
-  if (stored === null) return { tree: null, path: [], ...known };
-  const tree = readLine(stored, { turns: MAX_TURNS });
-  return tree && isPath(path) ? { tree, path, ...known } : null;
-}
-
-/** Reads what `toSaved` wrote, in this version or an older one; null if it is anything else. */
+/** Reads what `toSaved` wrote; null if it is anything else. */
 export function readSaved(value: unknown): SavedGame | null {
   const read = ownFields(value);
-  const version = read?.get("version");
-  if (!read || (version !== VERSION && !OLD_VERSIONS.includes(version))) return null;
-  const [start, turns, ply] = [read.get("start"), read.get("turns"), read.get("ply")];
-  const [steps, fen, pgn] = [read.get("steps"), read.get("fen"), read.get("pgn")];
-  const options = ownFields(read.get("rules"));
+  if (read?.get("version") !== VERSION) return null;
+  const { start, turns, ply, steps, fen, comments, path, ...others } = Object.fromEntries(read);
+  const [options, tags] = [ownFields(others["rules"]), ownFields(others["tags"])];
   const rules = options && completeRules(options);
   if (!rules || !isString(start) || !isString(fen)) return null;
-  if (!isStrings(turns) || !isStrings(steps) || !(pgn === null || isString(pgn))) return null;
+  if (!isStrings(turns) || !isStrings(steps) || !isStrings(comments)) return null;
   if (!Number.isInteger(ply) || Number(ply) < 0 || Number(ply) > turns.length) return null;
-  const [match, variations] = [readMatch(read), readVariations(read)];
-  if (!match || !variations) return null;
-  const opponent = readOpponent(read.get("opponent"));
-  const game = {
+  if (!tags || !isStrings([...tags.values()])) return null;
+  const { endPath } = others;
+  const end = DECLARED_ENDS.find((one) => one === others["end"]) ?? null;
+  const clock = readClock(others["clock"]);
+  const opponent = readOpponent(others["opponent"]);
+  const tree = readLine(others["tree"], { turns: MAX_TURNS });
+  const isRead = Object.entries({ end, clock, opponent, tree }).every(
+    ([name, found]) => found !== null || others[name] === null,
+  );
+  if (!isRead || (tree && !isPath(path)) || (endPath !== null && !isPath(endPath))) return null;
+  return {
     version: VERSION,
     start,
     rules,
     turns,
     ply: Number(ply),
+    tree,
+    path: tree && isPath(path) ? path : [],
+    comments,
+    tags: Object.fromEntries(tags) as Tags,
     steps,
     fen,
-    pgn,
-  } as const;
-  return { ...game, opponent, ...match, ...variations };
+    end,
+    endPath,
+    clock,
+    opponent,
+  };
 }
 
 /** Whether a line has all turns and annotations of another one. */
@@ -179,38 +156,28 @@ export type LinkedGame = Pick<SavedGame, "start" | "rules" | "turns" | "steps" |
 
 /** The game of a link as a saved one; null if it is anything else, or too long. */
 export function readLinked(game: LinkedGame): SavedGame | null {
-  const defaults = { ply: game.turns.length, tree: null, path: [], comments: [], endPath: null };
-  return readSaved({ version: VERSION, tags: {}, ...defaults, ...game, pgn: null, clock: null });
+  const defaults = {
+    ply: game.turns.length,
+    tree: null,
+    path: [],
+    comments: [],
+    tags: {},
+    endPath: null,
+    clock: null,
+    opponent: null,
+  };
+  return readSaved({ version: VERSION, ...defaults, ...game });
 }
 
 /** Adds the turns of a saved game to an empty one. Returns whether all are legal. */
-function plant(game: PlayedGame, { tree, turns, ply, pgn, comments, path }: SavedGame): boolean {
-  const { engine, tree: grown } = game;
-  const old = pgn === null ? null : readOldPgn(pgn, turns.slice(0, ply));
-  if (old) game.tags = old.tags;
-  grown.annotate(grown.root, readComments(old?.comments ?? comments));
-  const { last, isComplete } = grow(engine, grown, grown.root, old?.turns ?? tree ?? turns);
+function plant(game: PlayedGame, { tree, turns, comments, path }: SavedGame): boolean {
+  const { current, tree: grown } = game;
+  grown.annotate(grown.root, readComments(comments));
+  const { last, isComplete } = grow(current, grown, grown.root, tree ?? turns);
   game.settle(last);
-  if (old) {
-    const rest = grow(engine, grown, last, turns.slice(ply));
-    game.settle(rest.last);
-    return isComplete && rest.isComplete;
-  }
   const leaf = tree ? findByPath(grown, path) : last;
   if (leaf) game.goTo(leaf);
   return isComplete && leaf !== null;
-}
-
-/** The PGN of an older version, if it has these turns. Else the game is replayed without it. */
-function readOldPgn(pgn: string, turns: readonly string[]) {
-  try {
-    const [found] = parsePgn(pgn);
-    const isSame =
-      found?.turns.length === turns.length && found.turns.every(({ san }, i) => san === turns[i]);
-    return found && isSame ? toGameData(found) : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Replays a saved game as far as it is legal. Throws if the starting position is not. */
@@ -234,15 +201,11 @@ export function replay(saved: SavedGame): { game: PlayedGame; isComplete: boolea
   const endNode = endPath && findByPath(game.tree, endPath);
   try {
     if (end && endNode) game.restoreEnd(endNode, end);
-    else if (end && isLong) game.sayEnd(end);
+    else if (end && isLong) game.declareEnd(end);
   } catch {
     // The game has ended by the rules, so this end is not legal.
   }
-  // Games of older versions have open deploys that now end by themselves (R7.7).
-  const hasEnded = steps.length > 0 && stepCount === steps.length && game.node.ply === ply + 1;
-  const isSame = hasEnded
-    ? fen.startsWith(`${game.node.turn?.before} `)
-    : game.facts().fen === fen && stepCount === steps.length;
+  const isSame = game.facts().fen === fen && stepCount === steps.length;
   const isComplete = isPlanted && line === saved.turns.length && isSame;
   return { game, isComplete: isComplete && (game.end?.end ?? null) === end };
 }

@@ -11,7 +11,7 @@ export function otherColor(color: Color): Color {
   return color === "r" ? "b" : "r";
 }
 
-/** The side to move after so many turns. */
+/** The side to move after this number of turns. */
 export function sideToMove({ turn }: GameStart, ply: number): Color {
   return ply % 2 === 0 ? turn : otherColor(turn);
 }

@@ -7,7 +7,7 @@ import { formatPending, collectSquares } from "./record.js";
 import { filterMoves, pickFromStack, pieceTypes, haveSameTypes, groupByTarget } from "./stacks.js";
 import type { GameEvent, GameState, MoveChoice, Notice, Selection, Tool } from "./state.js";
 
-/** The part of the state that the engine does not have. */
+/** The part of the state that does not follow from the game. */
 export interface Interaction {
   square: Square | null;
   /** The types picked from the stack; null as long as the user has picked none. */
@@ -26,7 +26,7 @@ function select(game: PlayedGame, { square, picked }: Interaction): Selection | 
   const stack = square && pieces.get(square);
   if (!square || !stack) return null;
   const types = pieceTypes(stack);
-  const all = game.engine.moves({ verbose: true, square });
+  const all = game.current.moves({ verbose: true, square });
   const of = (some: readonly PieceType[]) => filterMoves(all, stack, some, deploy !== null);
   const movable = types.filter((type) => all.some((move) => pieceTypes(move.piece).includes(type)));
   // The whole stack is preselected; in a deploy only if all that remains can move together.

@@ -1,4 +1,4 @@
-// Taking stacks apart and putting them together. Which stacks are possible is left to the engine.
+// Taking stacks apart and putting them together. Which stacks are possible is left to the package.
 import type { Move, MoveKind, Piece, PieceType, Square } from "cotulenh-wasm";
 
 /** The single pieces of a stack, the carrier first. */

@@ -63,7 +63,7 @@ export interface GameState extends PositionFacts {
   clock: Clock | null;
   /** The computer, if it plays one side. */
   opponent: Opponent | null;
-  /** Whether the game has been ended (R13.5), here or at another turn. */
+  /** Whether an end was declared (R13.5), here or at another turn. */
   hasEnded: boolean;
   /** The open deploy in notation. */
   pending: string | null;

@@ -48,7 +48,7 @@ export class StoreCore {
     };
   }
 
-  /** Shows the engine's game from its beginning. Edits of one position count as one game. */
+  /** Shows a game from its beginning. Edits of one position count as one game. */
   protected begin(tool: Tool | null, change: Partial<Interaction> = {}): void {
     const { tool: before, gameToken } = this.interaction;
     const fresh = this.#newInteraction();
@@ -62,8 +62,9 @@ export class StoreCore {
     this.game = game;
   }
 
-  protected get engine(): CoTuLenh {
-    return this.game.engine;
+  /** The game of the package, in the current position. */
+  protected get current(): CoTuLenh {
+    return this.game.current;
   }
 
   /** Changes the interaction, and informs the listeners. */
@@ -71,7 +72,7 @@ export class StoreCore {
     this.interaction = { ...this.interaction, notice: null, ...change };
     this.#state = takeSnapshot(this.game, this.interaction, this.#state);
     const { clock, hasEnded } = this.state;
-    // Time that has been stopped by an end does not run while the game is looked through.
+    // After the end, the clock stays stopped while the user goes through the game.
     const facts = hasEnded ? { ...this.state, outcome: {} } : this.state;
     if (clock) this.#follow(followGame(clock, facts, this.now()));
     for (const listener of this.#listeners) listener(this.state);
@@ -86,7 +87,7 @@ export class StoreCore {
     this.change({ notice, choice: null });
   }
 
-  /** Runs an action that the engine may refuse. A refusal becomes a notice. */
+  /** Runs an action that the package may refuse. A refusal becomes a notice. */
   protected attempt(action: () => void): boolean {
     try {
       action();
@@ -97,7 +98,7 @@ export class StoreCore {
     }
   }
 
-  /** Shows the position that was gone to. */
+  /** Shows the position after navigation. */
   protected show(lastEvent: GameEvent): void {
     const square = this.game.facts().deploy?.square ?? null;
     this.change({ ...DESELECTED, square, lastEvent });

@@ -105,7 +105,7 @@ export class RecordStore extends StoreCore {
     this.change({});
   }
 
-  /** How the game is after a turn, by the rules: null if it goes on. */
+  /** How the game has ended after a turn, by the rules; null if it goes on. */
   outcomeAt(node: TreeNode): Outcome | null {
     return this.game.outcomeAt(node);
   }

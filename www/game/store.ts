@@ -1,13 +1,13 @@
 // The store of the page: a game, and what the user has selected. The state is derived from both, and
-// nothing changes before the engine accepts it.
+// nothing changes before the package accepts it.
 import { COMMANDER, CoTuLenh, type AirDefenseSquare, type Color } from "cotulenh-wasm";
 import type { FlightSquare, Move, PieceType, Rules, Square, Turn } from "cotulenh-wasm";
 import { defendedSquares, zoneAround } from "./air-defense.js";
 import { readCard, type PieceCard } from "./cards.js";
-import { createClock, isTimeUp, pauseClock, reopenClock } from "./clock.js";
+import { createClock, findFlagRule, isTimeUp, pauseClock, reopenClock } from "./clock.js";
 import { resumeClock, type ClockSetting } from "./clock.js";
 import { edit, copyWithTurn } from "./editor.js";
-import { findSaidEnd, type SaidEnd } from "./ending.js";
+import { findDeclaredEnd, type DeclaredEnd } from "./ending.js";
 import { explainImmovable, explainRefusal } from "./notices.js";
 import type { Opponent } from "./opponent.js";
 import { PlayedGame } from "./played-game.js";
@@ -59,11 +59,11 @@ export class Store extends RecordStore {
     }
     // A click on another piece of the own side selects it; a drop there is a move.
     if (movable.has(square) && !isDrop) return this.#select(square);
-    if (selection && (isDrop || this.engine.get(square)?.color !== selection.stack.color)) {
-      const notice = explainRefusal(this.engine, selection, square);
+    if (selection && (isDrop || this.state.pieces.get(square)?.color !== selection.stack.color)) {
+      const notice = explainRefusal(this.current, selection, square, deploy !== null);
       return this.change({ ...(deploy ? { choice: null } : DESELECTED), notice });
     }
-    this.notify(explainImmovable(this.engine, square));
+    this.notify(explainImmovable(this.state, square));
   }
 
   /** A drag begins. */
@@ -85,14 +85,14 @@ export class Store extends RecordStore {
   #moveTo(to: Square): void {
     const moves = this.state.selection?.moves.filter((move) => move.to === to) ?? [];
     const [only] = moves;
-    if (moves.length === 1 && only && only.kind !== "suicide") return this.#play(only);
+    if (moves.length === 1 && only && only.kind !== "suicide") return this.play(only);
     this.change({ choice: { square: to, moves } });
   }
 
   /** Plays one of the moves that are offered. */
   choose(option: number): void {
     const move = this.state.choice?.moves[option];
-    if (move) this.#play(move);
+    if (move) this.play(move);
   }
 
   /** Closes the choice if there is one, else deselects. */
@@ -118,13 +118,9 @@ export class Store extends RecordStore {
     this.change({ picked: null, choice: null });
   }
 
-  #play(move: Move): void {
-    if (this.#isStopped()) return;
-    this.attempt(() => {
-      // A step of a deploy may or may not complete a turn.
-      if (move.deploy) return this.#played(this.game.play(move.lan));
-      this.#played({ move, turn: this.game.playTurn(move.lan) });
-    });
+  /** Plays a listed move. */
+  play(move: Move): void {
+    if (!this.#isStopped()) this.attempt(() => this.#played(this.game.play(move)));
   }
 
   /** Updates the state after a move, a deploy step, or a deploy that was typed as a whole. */
@@ -133,7 +129,7 @@ export class Store extends RecordStore {
     const { deploy, outcome } = this.game.facts();
     // A deploy that was typed as a whole has made all its steps at once.
     const moves = turn && !wasDeploying ? turn.moves : [move];
-    // A deploy of which pieces stay has ended by itself (R7.7), which may be a surprise. The
+    // A deploy that leaves pieces on its square has ended by itself (R7.7), which may surprise the user. The
     // capture of a commander ends it even if they could move.
     const isDecided = outcome !== null || capturesCommander(move);
     if (turn) this.#keepMatchMain();
@@ -169,7 +165,7 @@ export class Store extends RecordStore {
     });
   }
 
-  /** In a match, what is played is the main line: turns that were taken back are a variation. */
+  /** In a match, the turns that are played become the main line; those that were taken back, a variation. */
   #keepMatchMain(): void {
     const { opponent, clock, hasEnded } = this.state;
     if ((opponent || clock) && !hasEnded) this.game.tree.makeMain(this.game.node);
@@ -197,7 +193,7 @@ export class Store extends RecordStore {
   // The match: ends that the players or the clock decide, and the clock.
 
   resign(color: Color): void {
-    this.#end(color === "r" ? "redResigns" : "blueResigns");
+    this.#end(`resigned-${color}`);
   }
 
   /** Both sides have agreed on a draw. */
@@ -205,30 +201,30 @@ export class Store extends RecordStore {
     this.#end("agreed");
   }
 
-  /** Ends the game if its time is up. The page calls this again and again. */
+  /** Ends the game if its time is up. The page calls this every second. */
   tick(): void {
     const { clock } = this.state;
-    if (clock && isTimeUp(clock, this.now())) this.#end("time");
+    if (!clock?.running || !isTimeUp(clock, this.now())) return;
+    this.#end(findFlagRule(clock) === "loses" ? `time-${clock.running.color}` : "time");
   }
 
   /** Ends the game. An open deploy is cancelled (R13.5), and comes back if the end is taken back. */
-  #end(end: SaidEnd): void {
-    // A game ends once; its variations are played without an end.
+  #end(end: DeclaredEnd): void {
+    // A game ends only once. Its variations can still be played.
     if (this.state.hasEnded) return this.notify({ kind: "gameOver" });
     this.attempt(() => {
-      this.game.sayEnd(end);
+      this.game.declareEnd(end);
       this.change({ ...DESELECTED, lastEvent: { ...NO_EVENT, kind: "end" } });
     });
   }
 
-  /** Takes back an end that was said, and nothing else. Returns whether there was one. */
+  /** Takes back a declared end, and nothing else. Returns whether there was one. */
   #takeBackEnd(): boolean {
     const { outcome, clock } = this.state;
-    const end = findSaidEnd(outcome);
-    if (!end) return false;
+    if (!findDeclaredEnd(outcome)) return false;
     this.game.takeBackEnd();
     // A clock without time would end the game at once.
-    const isRemoved = end === "time" && clock !== null;
+    const isRemoved = outcome?.reason === "time" && clock !== null;
     this.change({
       ...DESELECTED,
       square: this.game.facts().deploy?.square ?? null,
@@ -269,7 +265,7 @@ export class Store extends RecordStore {
 
   // Navigation.
 
-  /** Undoes a turn, a step of the open deploy, or an end that was said. */
+  /** Undoes a turn, a step of the open deploy, or a declared end. */
   undo(): void {
     if (!this.#takeBackEnd()) this.navigate("undo");
   }
@@ -311,7 +307,7 @@ export class Store extends RecordStore {
       const rules = { ...this.state.rules, ...changed };
       this.replaceGame(new PlayedGame(new CoTuLenh(fen, { rules })));
       // The time goes on, unless it is over.
-      const isOver = findSaidEnd(outcome) === "time";
+      const isOver = outcome?.reason === "time";
       this.begin(this.interaction.tool, { clock: isOver ? null : clock, opponent });
     });
   }
@@ -341,23 +337,23 @@ export class Store extends RecordStore {
 
   #edit(tool: Tool, square: Square): void {
     this.attempt(() => {
-      const engine = this.engine.clone();
-      edit(engine, tool, square);
-      this.replaceGame(new PlayedGame(engine));
+      const edited = this.current.clone();
+      edit(edited, tool, square);
+      this.replaceGame(new PlayedGame(edited));
       this.begin(tool);
     });
   }
 
   clear(): void {
-    const engine = this.engine.clone();
-    engine.clear();
-    this.replaceGame(new PlayedGame(engine));
+    const cleared = this.current.clone();
+    cleared.clear();
+    this.replaceGame(new PlayedGame(cleared));
     this.begin(this.interaction.tool);
   }
 
   setTurn(turn: Color): void {
     this.attempt(() => {
-      this.replaceGame(new PlayedGame(copyWithTurn(this.engine, turn)));
+      this.replaceGame(new PlayedGame(copyWithTurn(this.current, turn)));
       this.begin(this.interaction.tool);
     });
   }
@@ -366,29 +362,29 @@ export class Store extends RecordStore {
 
   /** The moves that the piece on a square would have if its side were to move. */
   reach(square: Square): Move[] {
-    return listReach(this.engine, square);
+    return listReach(this.current, square);
   }
 
   /** What there is to know about the piece on a square. */
   card(square: Square): PieceCard | null {
-    return readCard(this.engine, square);
+    return readCard(this.current, square);
   }
 
   /** The squares of the pieces that give check. */
   checkers(): Square[] {
-    return findCheckers(this.engine);
+    return findCheckers(this.current, this.state.check);
   }
 
   defendedSquares(defender: Color): AirDefenseSquare[] {
-    return defendedSquares(this.engine, defender);
+    return defendedSquares(this.current, defender);
   }
 
   zoneAround(square: Square): Square[] {
-    return zoneAround(this.engine, square);
+    return zoneAround(this.current, square);
   }
 
   /** The squares that the air force on a square can fly to. */
   flightPaths(square: Square): FlightSquare[] {
-    return this.engine.getFlightPaths(square);
+    return this.current.getFlightPaths(square);
   }
 }

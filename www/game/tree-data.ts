@@ -92,7 +92,7 @@ function readEvaluation(value: unknown): Evaluation | null {
   return Number.isInteger(mate) ? { mate: Number(mate) } : null;
 }
 
-/** More variations in variations than this are no game. */
+/** The deepest nesting of variations that is read. */
 const MAX_DEPTH = 128;
 
 /** Reads a line; null if it is anything else. `budget` is how many turns it may have. */
@@ -149,12 +149,12 @@ function merge(node: TreeNode, data: TurnData): Partial<Annotations> {
 }
 
 /**
- * Adds a line to the tree after `parent`, where the engine must be, and leaves the engine at the end
- * of the line. Returns the last turn, and whether all turns were legal: what follows an illegal one
+ * Adds a line to the tree after `parent`, where the game must stand; then it stands at the end of
+ * the line. Returns the last turn, and whether all turns were legal: what follows an illegal one
  * is left out.
  */
 export function grow(
-  engine: CoTuLenh,
+  game: CoTuLenh,
   tree: GameTree,
   parent: TreeNode,
   line: SavedLine,
@@ -165,20 +165,20 @@ export function grow(
     const data = expandTurn(one);
     let node: TreeNode | null = null;
     try {
-      const turn = engine.playTurn(data.san);
+      const turn = game.playTurn(data.san);
       node = tree.add(last, turn);
-      if (!node) engine.undo();
+      if (!node) game.undo();
       else if (typeof one !== "string") tree.annotate(node, merge(node, one));
     } catch {
       // An illegal turn, and all after it, are left out.
     }
     if (!node) return { last, isComplete: false };
     for (const variation of data.variations ?? []) {
-      engine.undo();
-      const branch = grow(engine, tree, last, variation);
+      game.undo();
+      const branch = grow(game, tree, last, variation);
       isComplete &&= branch.isComplete;
-      for (let at = branch.last; at !== last && at.parent; at = at.parent) engine.undo();
-      engine.playTurn(node.turn?.lan ?? "");
+      for (let at = branch.last; at !== last && at.parent; at = at.parent) game.undo();
+      game.playTurn(node.turn!.moves);
     }
     last = node;
   }

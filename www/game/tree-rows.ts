@@ -28,7 +28,7 @@ export interface RowOptions {
   pending: { after: TreeNode; text: string } | null;
 }
 
-/** A turn of the walk: a node, or the open deploy. */
+/** A turn on the way through the tree: a node, or the open deploy. */
 interface Step {
   ply: number;
   cell: TurnCell;

@@ -57,7 +57,7 @@ export function findSign({ nags }: Pick<Annotations, "nags">): Sign | null {
   return nags.find(isSign) ?? null;
 }
 
-/** As deep as a PGN may have variations in variations. */
+/** The deepest nesting of variations that a PGN may have. */
 const MAX_DEPTH = 64;
 
 /** A change of the tree that can be taken back. */
@@ -147,7 +147,7 @@ export class GameTree {
   /** Changes what is written about a turn. */
   annotate(node: TreeNode, change: Partial<Annotations>): void {
     Object.assign(this.#own(node), change);
-    // The shape is the same: a removed variation can still come back.
+    // The shape of the tree has not changed, so a removed variation can still be restored.
     this.revision++;
   }
 
@@ -261,7 +261,7 @@ function isAnnotated(node: Annotations): boolean {
   );
 }
 
-/** A node and all that follow it. A long line is no deep recursion. */
+/** A node and its descendants. A loop, because a long line would exceed the call stack. */
 function* subtree(node: Node): Generator<Node> {
   const waiting = [node];
   for (let at = waiting.pop(); at; at = waiting.pop()) {

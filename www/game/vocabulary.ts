@@ -1,5 +1,13 @@
 // The package's names and types, for the rest of the page: only this folder imports the package.
-export { AIR_FORCE, AirDefenseResult, SQUARES, START } from "cotulenh-wasm";
+export {
+  AIR_FORCE,
+  AirDefenseResult,
+  FILES,
+  RANKS,
+  SQUARES,
+  START,
+  terrainOf,
+} from "cotulenh-wasm";
 export type {
   AirDefenseSquare,
   Color,

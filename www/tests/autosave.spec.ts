@@ -78,7 +78,7 @@ test("two tabs play two games, and both are saved", async ({ page }) => {
   await click(other, "g8", "g7");
   await click(page, "c8", "c7");
   await click(other, "c5", "c6");
-  // Neither tab is affected by the other one.
+  // The tabs do not affect each other.
   await expect(turns(page)).toHaveText(["Mg6", "Ic7"]);
   await expect(turns(other)).toHaveText(["Mg6", "Mg7", "Ic6"]);
   await page.reload();
@@ -96,7 +96,7 @@ test("a closed tab leaves its game, although another tab continued it differentl
   await open(page);
   await click(page, "g5", "g6", "g8", "g7");
   const other = await newTab(page);
-  // A variation would keep both turns.
+  // As a variation, both turns would be kept.
   await other.locator("#annotations summary").click();
   await other.locator("#remove-turn").click();
   await click(other, "c8", "c7");

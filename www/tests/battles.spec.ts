@@ -1,4 +1,4 @@
-// Starting a game with a battle, the score line, ends that the players say, and the result.
+// Starting a game with a battle, the score line, ends that the players declare, and the result.
 import { expect, test, type Page } from "@playwright/test";
 import { serious } from "./axe.js";
 import { click, expectOn, open, picture, POSITIONS, startGame, status, tap } from "./helpers.js";
@@ -51,7 +51,7 @@ test("the dialog is closed by Escape and by Cancel, and the game stays", async (
   await choice(page, "preset").selectOption("official");
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await expect(turns(page)).toHaveText(["Mg6"]);
-  // What was not started is not remembered.
+  // A game that was not started is not stored.
   await page.locator("#new-game").click();
   await expect(choice(page, "preset")).toHaveValue("standard");
 });
@@ -130,15 +130,15 @@ test("resigning asks first, ends the game, and is kept and taken back", async ({
   await expect(status(page)).toHaveText("Blue to move");
   await expect(page.locator("#resign")).toBeFocused();
   await confirm(page, "resign");
-  await expect(status(page)).toHaveText("Red wins: the other side resigned");
-  await expect(page.locator("#announcer")).toHaveText("Red wins: the other side resigned");
+  await expect(status(page)).toHaveText("Red wins: Blue resigned");
+  await expect(page.locator("#announcer")).toHaveText("Red wins: Blue resigned");
   await expect(result(page).getByRole("heading")).toHaveText("Red wins");
   await expect(page.locator("#resign")).toBeDisabled();
   await expect(page.locator("[data-square]:focus")).toHaveCount(1);
   await click(page, "g8");
   await expect(page.locator("#notice")).toHaveText("The game is over.");
   await page.reload();
-  await expect(status(page)).toHaveText("Red wins: the other side resigned");
+  await expect(status(page)).toHaveText("Red wins: Blue resigned");
   await page.locator("#texts summary").click();
   await expect(page.locator("#pgn")).toHaveValue(/1-0/);
   await page.locator("#undo").click();
@@ -182,7 +182,7 @@ test("a rematch keeps rules and battle, and the old game", async ({ page }) => {
   await expect(page.locator('#rules [data-choice="preset"]')).toHaveValue("official");
   await expect(page.locator('#rules [data-choice="objective"]')).toHaveValue("naval");
   await page.goBack();
-  await expect(status(page)).toHaveText("Red wins: the other side resigned");
+  await expect(status(page)).toHaveText("Red wins: Blue resigned");
 });
 
 test("the result is shared with the system's dialog where there is one", async ({ page }) => {
@@ -197,11 +197,11 @@ test("the result is shared with the system's dialog where there is one", async (
   await page.locator("#share-result").click();
   const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
   expect(shared).toHaveLength(1);
-  expect(shared[0]).toMatchObject({ text: "Red wins: the other side resigned" });
+  expect(shared[0]).toMatchObject({ text: "Red wins: Blue resigned" });
   const other = await page.context().newPage();
   await page.evaluate(() => localStorage.clear());
   await other.goto(shared[0]!.url!);
-  await expect(status(other)).toHaveText("Red wins: the other side resigned");
+  await expect(status(other)).toHaveText("Red wins: Blue resigned");
   await expect(turns(other)).toHaveText(["Mg6"]);
 });
 
@@ -323,7 +323,7 @@ for (const viewport of PHONES) {
       await open(page);
       const box = async () => (await page.locator(".score").boundingBox())!;
       const before = await box();
-      // As many as one side can lose, in the way the panel adds them.
+      // As many pieces as one side can lose, added as the panel does.
       await page.locator('[data-score="red"] .icons').evaluate((icons) => {
         for (let i = 0; i < 18; i++) {
           const span = document.createElement("span");

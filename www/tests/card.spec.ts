@@ -92,7 +92,7 @@ test.describe("with touch", () => {
     await expect(card.getByRole("heading")).toHaveText("Pháo binh xanh (A)");
     await expect(page.locator("[data-reach]")).not.toHaveCount(0);
     await picture(page, "phone-card-vietnamese-dark");
-    // Its marks go with it.
+    // Its marks move with it.
     await card.getByRole("button").tap();
     await expect(card).toBeHidden();
     await expect(page.locator("[data-reach]")).toHaveCount(0);

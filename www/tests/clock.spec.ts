@@ -9,7 +9,12 @@ const time = (page: Page, owner: "r" | "b" | "game") => page.locator(`[data-time
 const announced = (page: Page) => page.locator("#clock-announcer");
 
 /** Opens the page with a game that has a clock. The time stands still. */
-async function openTimed(page: Page, minutes: number, mode: "game" | "side"): Promise<void> {
+async function openTimed(
+  page: Page,
+  minutes: number,
+  mode: "game" | "side",
+  flag?: "points",
+): Promise<void> {
   await page.clock.install({ time: NOON });
   await open(page);
   await page.clock.pauseAt(new Date(NOON.getTime() + MINUTE));
@@ -19,6 +24,9 @@ async function openTimed(page: Page, minutes: number, mode: "game" | "side"): Pr
   await dialog.locator('[data-choice="clock"]').selectOption(isUsual ? String(minutes) : "other");
   if (!isUsual) await page.locator("#minutes").fill(String(minutes));
   await dialog.locator('[data-choice="mode"]').selectOption(mode);
+  const flags = dialog.locator('[data-choice="flag"]');
+  if (flag) await flags.selectOption(flag);
+  await expect(flags).toBeVisible({ visible: mode === "side" });
   await expect(dialog).toContainText("The clock starts with the first turn.");
   await page.locator("#start-game").click();
 }
@@ -32,12 +40,14 @@ async function confirm(page: Page, id: string): Promise<void> {
 test("each side has its own time, which starts with the first turn", async ({ page }) => {
   await openTimed(page, 15, "side");
   await expect(time(page, "r")).toHaveText("15:00");
-  await expect(page.locator("#clock-note")).toHaveText("The clock starts with the first turn.");
+  await expect(page.locator("#clock-note")).toHaveText(
+    "The clock starts with the first turn. The side whose time runs out loses.",
+  );
   await expect(page.locator("#pause")).toBeDisabled();
   await page.clock.runFor(5 * MINUTE);
   await expect(time(page, "r")).toHaveText("15:00");
   await click(page, "g5", "g6");
-  await expect(page.locator("#clock-note")).toHaveText("");
+  await expect(page.locator("#clock-note")).toHaveText("The side whose time runs out loses.");
   await page.clock.runFor(90_000);
   await expect(time(page, "b")).toHaveText("13:30");
   await expect(time(page, "b")).toHaveClass(/running/);
@@ -87,10 +97,24 @@ test("the time goes on while the page is closed, and may end the game", async ({
   await elsewhere(page);
   await page.clock.setSystemTime(new Date(NOON.getTime() + 60 * MINUTE));
   await open(page);
+  await expect(status(page)).toHaveText("Red wins: Blue has no time left");
+  await expect(page.locator("#result-reason")).toHaveText("Blue has no time left.");
+  await page.reload();
+  await expect(status(page)).toHaveText("Red wins: Blue has no time left");
+});
+
+test("a flag fall is decided by points if that was chosen, also after a reload", async ({
+  page,
+}) => {
+  await openTimed(page, 1, "side", "points");
+  await click(page, "g5", "g6");
+  await expect(page.locator("#clock-note")).toContainText("the side with more points wins");
+  await page.reload();
+  await page.clock.runFor(61_000);
   await expect(status(page)).toHaveText("Draw by points: time is up");
   await expect(page.locator("#result-reason")).toHaveText("Time is up. Both have the same points.");
-  await page.reload();
-  await expect(status(page)).toHaveText("Draw by points: time is up");
+  await page.locator("#new-game").click();
+  await expect(page.locator('#new-game-dialog [data-choice="flag"]')).toHaveValue("points");
 });
 
 test("a hidden page shows the right time when it is seen again", async ({ page }) => {
@@ -104,7 +128,7 @@ test("a hidden page shows the right time when it is seen again", async ({ page }
   // A move that comes after the end of the time does not count.
   await page.clock.setSystemTime(new Date(NOON.getTime() + 31 * MINUTE));
   await click(page, "g8", "g7");
-  await expect(status(page)).toHaveText("Draw by points: time is up");
+  await expect(status(page)).toHaveText("Red wins: Blue has no time left");
   await expect(turns(page)).toHaveText(["Mg6"]);
 });
 
@@ -143,7 +167,7 @@ test("a question is closed when the time runs out", async ({ page }) => {
   await page.locator("#resign").click();
   await page.clock.runFor(61_000);
   await expect(page.locator("#confirm")).toBeHidden();
-  await expect(status(page)).toHaveText("Draw by points: time is up");
+  await expect(status(page)).toHaveText("Red wins: Blue has no time left");
 });
 
 test("screen readers hear milestones, not every second", async ({ page }) => {

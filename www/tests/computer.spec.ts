@@ -22,7 +22,7 @@ test("a game against the computer: answer, undo, reload, result, rematch", async
   await expect(opponent(page)).toHaveText("You play Red. The computer plays at level 2.");
   await click(page, "g5", "g6");
   await expect(opponent(page)).toHaveText("The computer is thinking");
-  // Its pieces are its own, but one can look where they go.
+  // The computer's pieces cannot be moved, but the user can see where they could go.
   await click(page, "g8");
   await expect(page.locator("[data-reach]")).not.toHaveCount(0);
   await expect(turns(page)).toHaveCount(2);
@@ -43,7 +43,7 @@ test("a game against the computer: answer, undo, reload, result, rematch", async
   await page.locator("#resign").click();
   await expect(page.locator("#confirm-title")).toHaveText("Red resigns, and Blue wins?");
   await page.locator("#confirm-yes").click();
-  await expect(status(page)).toHaveText("Blue wins: the other side resigned");
+  await expect(status(page)).toHaveText("Blue wins: Red resigned");
   await expect(page.locator("#rematch")).toHaveText("Rematch as Blue");
   await page.locator("#rematch").click();
   await expect(opponent(page)).toHaveText("You play Blue. The computer plays at level 2.");
@@ -201,7 +201,7 @@ test("the review of a game that was taken back is found in its variation", async
   await page.locator("#confirm-yes").click();
   await page.locator("#review-result").click();
   await expect(graph).toHaveAttribute("aria-valuemax", "20");
-  // What is played against the computer is the game: the turns of before are a variation.
+  // What is played against the computer becomes the main line; the earlier turns become a variation.
   await page.locator('[data-toolbar="undo"]').click();
   await page.locator('[data-toolbar="undo"]').click();
   await click(page, "g5", "h5");

@@ -289,11 +289,3 @@ test("a shared link opens a deploy with a capture from a distance", async ({ pag
   await expect(steps(other)).toHaveCount(1);
   await expectOn(other, "d4", "empty, move here");
 });
-
-test("a link to a deploy without a further step opens after it", async ({ page }) => {
-  await open(page, "5c5/11/11/11/11/11/11/11/(NFT)2i7/11/11/6C4 r - - 0 1 a4:(NT):N>_d4,F>d1...");
-  await expect(status(page)).toHaveText("Blue to move");
-  await expect(page.locator("[data-turn]")).toHaveText(["(NT)<N>_d4,F>d1"]);
-  await page.locator("#undo").click();
-  await expectOn(page, "a4", "red navy carrying air force and tank");
-});

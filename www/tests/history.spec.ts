@@ -124,7 +124,7 @@ test("what is on the screen survives a reload at any moment", async ({ page }) =
   await page.reload();
   await expect(page.locator("#moves .variation [data-node]")).toHaveText(["Ic7"]);
   await expect(status(page)).toHaveText("Red to move");
-  // Another tab's game is not taken for that of this one.
+  // A game of another tab is not used for this one.
   const other = await page.context().newPage();
   await open(other, POSITIONS.tankTakes);
   await click(other, "e3", "e5");

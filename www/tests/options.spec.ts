@@ -108,7 +108,7 @@ test("sounds are on, with a switch at the top and one in the settings", async ({
   await page.addInitScript(() => {
     const counted = window as unknown as { sounds: number };
     counted.sounds = 0;
-    // It would stop the page for longer than a frame.
+    // It would block the page for longer than a frame.
     Reflect.deleteProperty(window, "AudioContext");
     const play = HTMLAudioElement.prototype.play;
     HTMLAudioElement.prototype.play = async function () {

@@ -166,7 +166,7 @@ test("a refused move shows the reason, and marks what causes it", async ({ page 
   await page.locator("#move-box").fill("Th4");
   await page.locator("#move-box").press("Enter");
   await expect(page.locator("#move-error")).toContainText(
-    "your commander would be in danger (g12)",
+    "your commander would be in danger from g12",
   );
   expect(await marked()).toEqual(["g12"]);
 });

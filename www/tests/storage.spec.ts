@@ -17,7 +17,10 @@ function saved(change: object, turns = ["Mg6", "Mg7"]): string {
     lastGuard: false,
     airDefense: "levels",
   };
-  const game = { version: 1, start, rules, turns, ply: turns.length, steps: [], fen, pgn: null };
+  const position = { start, rules, turns, ply: turns.length, steps: [], fen };
+  const notes = { tree: null, path: [], comments: [], tags: {} };
+  const match = { end: null, endPath: null, clock: null, opponent: null };
+  const game = { version: 4, ...position, ...notes, ...match };
   return JSON.stringify({ at: 1000, game: { ...game, ...change } });
 }
 
@@ -106,7 +109,7 @@ const ID = "cotulenh-game-x";
 test("other data in the place of games and settings is ignored", async ({ page }) => {
   const texts = ["7", saved({}).slice(0, 80), saved({ start: "nonsense" }), saved({ version: 3 })];
   const items = texts.map((text, i): [string, string] => [`cotulenh-game-${i}`, text]);
-  const tricky = '{"__proto__":{"game":{}},"at":1,"game":{"__proto__":{"version":1}}}';
+  const tricky = '{"__proto__":{"game":{}},"at":1,"game":{"__proto__":{"version":4}}}';
   await openWith(page, { ...Object.fromEntries(items), [ID]: tricky, "cotulenh-board": tricky });
   await expect(turns(page)).toHaveCount(0);
   await expect(page.locator("[data-on]")).toHaveCount(38);

@@ -136,7 +136,7 @@ test("undo and jumps in a long game change only what is different", async ({ pag
       for (const observer of observers) observer.disconnect();
       return counts;
     }, selector);
-  // Two buttons each lose or get a mark and their place in the tab order; one piece moves.
+  // Two buttons change their mark and their place in the tab order; one piece moves.
   for (const target of ["#undo", '[data-turn="100"]', '[data-turn="639"]']) {
     const { moves, board } = await countChanges(target);
     expect(moves, target).toBeLessThanOrEqual(4);

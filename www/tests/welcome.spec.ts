@@ -86,7 +86,7 @@ test("the guided start teaches five steps by the real rules", async ({ page }) =
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(
     "Step 2 of 5 · part 1 of 2: Capture",
   );
-  // The ring of the goal makes room for the gun sight.
+  // The ring of the goal gives way to the gun sight.
   await expect(page.locator('[data-arrow="f6f6"]')).toHaveCount(1);
   await click(page, "f4");
   await expect(page.locator('[data-arrow="f6f6"]')).toHaveCount(0);

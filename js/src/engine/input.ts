@@ -1,5 +1,5 @@
 // Reading what is given to the engine, which can be anything.
-import { START } from "../vocabulary.js";
+import { DECLARED_REASONS, START } from "../vocabulary.js";
 import type { GameText, LimitNumbers, Request } from "./messages.js";
 import type { EngineSignal, EngineWorker, SearchInfo } from "./types.js";
 import { CoTuLenhError } from "../errors.js";
@@ -13,9 +13,6 @@ const MOST_LINES = 64;
 const FULL_LEVEL = 8;
 /** More than any search comes to. */
 const MOST = 2 ** 31 - 1;
-
-/** Ends that the host says, after which nothing can be played (R13.5). */
-const SAID_BY_HOST: readonly unknown[] = ["time", "resigned", "agreed"];
 
 function refuse(message: string): never {
   throw new CoTuLenhError("INVALID_OPTIONS", message);
@@ -166,7 +163,9 @@ export function readGame(value: unknown): GameText {
       steps: readTurns(data.steps, "steps"),
       isOver:
         result !== undefined &&
-        SAID_BY_HOST.includes(reader.fields(result, ["reason"], "result").reason),
+        (DECLARED_REASONS as readonly unknown[]).includes(
+          reader.fields(result, ["reason"], "result").reason,
+        ),
     };
   }
   const { fen, turns, rules } = readOptions(value, ["fen", "turns", "rules"]);

@@ -1,73 +1,20 @@
 // Every text of the page in English. The other languages have the same shape.
-import type { GameError } from "../../game/errors.js";
+import { en as words, type Texts } from "cotulenh-wasm/texts";
 import type { BattleName, RuleName } from "../../game/rules.js";
 import { lessons } from "./lessons-en.js";
 import { match } from "./match-en.js";
 import { play } from "./play-en.js";
 import { tree } from "./tree-en.js";
 import { analysis, review } from "./analysis-en.js";
-import type { Illegal, MoveKind, Outcome, PieceType, Rules } from "../../game/vocabulary.js";
+import type { MoveKind, Rules } from "../../game/vocabulary.js";
 
 // The compiler asks for a text wherever the package has a new value.
-type PieceNames = Readonly<Record<PieceType, string>>;
 type MoveTexts = Readonly<Record<MoveKind, string>>;
-type ReasonTexts = Readonly<Record<Outcome["reason"], string>>;
-/** Why a move is not legal, by what causes it: the squares as a list. */
-export type IllegalTexts = Readonly<Record<Illegal["reason"], (squares: string) => string>>;
 /** For an option that is on or off one sentence, for others a title and each value. */
 type RuleTexts = {
   readonly [N in Exclude<RuleName, BattleName>]: Rules[N] extends boolean
     ? string
     : { readonly title: string } & { readonly [V in `${Rules[N]}`]: string };
-};
-
-const pieces: PieceNames = {
-  c: "commander",
-  i: "infantry",
-  t: "tank",
-  m: "militia",
-  e: "engineer",
-  a: "artillery",
-  g: "anti-air gun",
-  s: "missile",
-  f: "air force",
-  n: "navy",
-  h: "headquarters",
-};
-
-const list = (items: readonly string[]) =>
-  items.length < 2
-    ? (items[0] ?? "")
-    : `${items.slice(0, -1).join(", ")} and ${items[items.length - 1]}`;
-
-const marks: MoveTexts = {
-  move: "move here",
-  capture: "capture",
-  stay: "capture without moving",
-  suicide: "kamikaze",
-  combine: "combine",
-};
-
-const options: MoveTexts = {
-  move: "Move there",
-  capture: "Capture and move there",
-  stay: "Capture and stay here",
-  suicide: "Kamikaze: both pieces are lost",
-  combine: "Combine",
-};
-
-const reasons: ReasonTexts = {
-  checkmate: "checkmate",
-  commanderCaptured: "commander captured",
-  naval: "naval battle, one side has no navy left",
-  air: "air battle, one side has no air force left",
-  land: "land battle, one side has no tank, infantry and artillery left",
-  stalemate: "stalemate",
-  fiftyMoves: "fifty moves without a capture",
-  threefoldRepetition: "threefold repetition",
-  time: "time is up",
-  resigned: "the other side resigned",
-  agreed: "by agreement",
 };
 
 const rules: RuleTexts = {
@@ -93,28 +40,6 @@ const rules: RuleTexts = {
   playOn: "The game goes on without a commander",
 };
 
-const illegal: IllegalTexts = {
-  gameOver: () => "the game is over",
-  sessionOpen: (square) => `a deploy from ${square} is in progress`,
-  emptySquare: (square) => `there is no piece on ${square}`,
-  notYours: (square) => `the piece on ${square} is not yours`,
-  notInStack: (square) => `no such piece can leave ${square}`,
-  hasActed: () => "it has already acted in this deploy",
-  noLine: () => "it does not move in that direction",
-  tooFar: () => "it is too far",
-  blocked: (square) => `the piece on ${square} is in the way`,
-  terrain: (square) => `it cannot enter the terrain of ${square}`,
-  river: (square) => `heavy pieces cross the river only at the bridges, not to ${square}`,
-  airDefense: (squares) => `the air defense on ${squares} is in the way`,
-  cannotCombine: (square) => `the pieces do not form a stack on ${square}`,
-  cannotCapture: (square) => `there is nothing on ${square} that it can capture in this way`,
-  leavesCargo: (square) => `the rest of the stack cannot stay on ${square}`,
-  lineOfSight: (square) => `the enemy commander on ${square} has an open line there`,
-  losesCommander: (square) => `your commander would be lost on ${square}`,
-  commanderInDanger: (squares) => `your commander would be in danger from ${squares}`,
-  deadEnd: (squares) => `your commander would stay in danger from ${squares}`,
-};
-
 const legendMarks: MoveTexts = {
   move: "move",
   capture: "capture: the piece moves there",
@@ -128,29 +53,17 @@ export const en = {
   language: "English",
   title: "Cờ Tư Lệnh",
   board: "Board",
-  pieces,
-  side: { red: "red", blue: "blue" },
-  Side: { red: "Red", blue: "Blue" },
-  list,
-  /** A piece or stack; `heroic` is the ending that names its heroes. */
-  piece: (side: string, name: string, carrying: readonly string[], heroic: string) =>
-    `${side} ${name}${carrying.length > 0 ? ` carrying ${list(carrying)}` : ""}${heroic}`,
-  allHeroic: ", heroic",
-  someHeroic: (names: readonly string[]) => `, heroic ${list(names)}`,
+  /** The words of the game. */
+  words: words as Texts,
   empty: "empty",
-  marks,
   choice: {
     title: (square: string) => `Which move to ${square}?`,
-    options,
     cancel: "Cancel",
   },
   status: {
     toMove: { red: "Red to move", blue: "Blue to move" },
     deploying: { red: "Red is deploying", blue: "Blue is deploying" },
     check: "check!",
-    wins: { red: "Red wins", blue: "Blue wins" },
-    draw: "Draw",
-    reasons,
     editing: "Setting up a position",
   },
   notices: {
@@ -170,8 +83,6 @@ export const en = {
     paused: "The clock is paused: both sides must agree to go on.",
     clockRemoved: "The game goes on without a clock.",
   },
-  /** Why a move is not legal, as a part of a sentence. */
-  whyNot: ({ reason, squares }: Illegal) => illegal[reason](list(squares) || "this square"),
   stack: {
     title: (square: string) => `Stack on ${square}`,
     deploying: (square: string) => `Deploying from ${square}`,
@@ -206,16 +117,6 @@ export const en = {
   },
   announce: {
     played: (side: string, san: string, description: string) => `${side}: ${description} (${san})`,
-    move: (piece: string, from: string, to: string) => `${piece} from ${from} to ${to}`,
-    capture: (piece: string, from: string, to: string, captured: string) =>
-      `${piece} from ${from} captures ${captured} on ${to}`,
-    stay: (piece: string, from: string, to: string, captured: string) =>
-      `${piece} on ${from} captures ${captured} on ${to} and stays`,
-    suicide: (piece: string, from: string, to: string, captured: string) =>
-      `${piece} from ${from} is lost with ${captured} on ${to}`,
-    combine: (piece: string, from: string, to: string, friend: string) =>
-      `${piece} from ${from} joins ${friend} on ${to}`,
-    promoted: (names: string) => `now heroic: ${names}`,
     undone: "move undone",
     endTakenBack: "the end of the game is taken back",
     committed: "deploy committed",
@@ -300,8 +201,6 @@ export const en = {
     flights: { safe: "safe", kamikaze: "only kamikaze", stopped: "stopped" },
   },
   keys: "Keyboard: arrow keys move the focus, Enter selects and moves, Esc cancels, letters pick pieces of a stack.",
-  /** The sentence for an error of the package, whose own messages are English. */
-  error: ({ message }: GameError) => message,
   recent: {
     title: "Recent games",
     none: "None yet. A game is saved after its first move.",

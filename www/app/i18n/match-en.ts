@@ -1,11 +1,12 @@
 // The texts of a match in English: rules to choose from, battles, points, the clock and the result.
-import type { ClockMode } from "../../game/clock.js";
+import type { ClockMode, FlagRule } from "../../game/clock.js";
 import type { PresetName } from "../../game/rules.js";
 import type { Rules } from "../../game/vocabulary.js";
 
 type PresetTexts = Readonly<Record<PresetName | "custom", { name: string; note: string }>>;
 type ObjectiveTexts = Readonly<Record<Rules["objective"], { name: string; note: string }>>;
 type DecisionTexts = Readonly<Record<Rules["decidedBy"], { name: string; note: string }>>;
+type FlagTexts = Readonly<Record<FlagRule, string>>;
 type ModeTexts = Readonly<Record<ClockMode, string>>;
 
 const presets: PresetTexts = {
@@ -51,7 +52,8 @@ export const match = {
     badMinutes: "A whole number of minutes, from 1 to 1440.",
     mode: "Time",
     modes,
-    clockNote: "The clock starts with the first turn.",
+    flag: "When a time runs out",
+    flags: { loses: "that side loses", points: "the points decide" } satisfies FlagTexts,
     start: "Start",
     cancel: "Cancel",
   },
@@ -64,6 +66,10 @@ export const match = {
   clock: {
     title: { red: "Time left for Red", blue: "Time left for Blue", game: "Time left" },
     waiting: "The clock starts with the first turn.",
+    flags: {
+      loses: "The side whose time runs out loses.",
+      points: "When the time runs out, the side with more points wins.",
+    } satisfies FlagTexts,
     paused: "Paused",
     left: {
       300: {
@@ -118,8 +124,6 @@ export const match = {
   },
   result: {
     title: "Result",
-    winsByPoints: { red: "Red wins by points", blue: "Blue wins by points" },
-    drawByPoints: "Draw by points",
     margin: (points: number) => `By ${count(points, "point", "points")}.`,
     equal: "Both have the same points.",
     bonus: (side: string, reason: string) => `${side} ended the game: ${reason}.`,

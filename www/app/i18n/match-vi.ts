@@ -41,7 +41,8 @@ export const match: Messages["match"] = {
     badMinutes: "Một số phút nguyên, từ 1 đến 1440.",
     mode: "Thời gian",
     modes: { game: "cho cả ván", side: "cho mỗi bên" },
-    clockNote: "Đồng hồ chạy từ lượt đầu tiên.",
+    flag: "Khi một bên hết giờ",
+    flags: { loses: "bên đó thua", points: "tính điểm" },
     start: "Bắt đầu",
     cancel: "Thôi",
   },
@@ -58,6 +59,10 @@ export const match: Messages["match"] = {
       game: "Thời gian còn lại",
     },
     waiting: "Đồng hồ chạy từ lượt đầu tiên.",
+    flags: {
+      loses: "Bên nào hết giờ thì thua.",
+      points: "Khi hết giờ, bên nhiều điểm hơn thắng.",
+    },
     paused: "Tạm dừng",
     left: {
       300: { red: "Đỏ còn 5 phút.", blue: "Xanh còn 5 phút.", game: "Còn 5 phút." },
@@ -100,8 +105,6 @@ export const match: Messages["match"] = {
   },
   result: {
     title: "Kết quả",
-    winsByPoints: { red: "Đỏ thắng điểm", blue: "Xanh thắng điểm" },
-    drawByPoints: "Hòa điểm",
     margin: (points) => `Hơn ${points} điểm.`,
     equal: "Hai bên bằng điểm.",
     bonus: (side, reason) => `Bên kết thúc ván cờ: ${side} (${reason}).`,

@@ -7,7 +7,7 @@ type LevelTexts = Readonly<Record<Level, { name: string; note: string }>>;
 const levels: LevelTexts = {
   1: {
     name: "first game",
-    note: "Takes what it can, and plans nothing. Who watches out beats it.",
+    note: "Takes what it can, and plans nothing. A careful player beats it.",
   },
   2: { name: "beginner", note: "Looks a little further, and often misjudges quiet moves." },
   3: { name: "learner", note: "Sees simple threats, and keeps its aircraft safe." },

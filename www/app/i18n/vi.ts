@@ -1,109 +1,27 @@
 // Tiếng Việt.
-import type { IllegalTexts, Messages } from "./en.js";
-import { describeError } from "./errors-vi.js";
+import { vi as words } from "cotulenh-wasm/texts";
+import type { Messages } from "./en.js";
 import { lessons } from "./lessons-vi.js";
 import { match } from "./match-vi.js";
 import { play } from "./play-vi.js";
 import { tree } from "./tree-vi.js";
 import { analysis, review } from "./analysis-vi.js";
 
-const list = (items: readonly string[]) =>
-  items.length < 2
-    ? (items[0] ?? "")
-    : `${items.slice(0, -1).join(", ")} và ${items[items.length - 1]}`;
-
-const pieces: Messages["pieces"] = {
-  c: "tư lệnh",
-  i: "bộ binh",
-  t: "xe tăng",
-  m: "dân quân",
-  e: "công binh",
-  a: "pháo binh",
-  g: "cao xạ",
-  s: "tên lửa",
-  f: "không quân",
-  n: "hải quân",
-  h: "sở chỉ huy",
-};
-
-const illegal: IllegalTexts = {
-  gameOver: () => "ván cờ đã kết thúc",
-  sessionOpen: (square) => `đang triển khai từ ${square}`,
-  emptySquare: (square) => `không có quân nào ở ${square}`,
-  notYours: (square) => `quân ở ${square} không phải của bạn`,
-  notInStack: (square) => `không có quân nào như vậy rời ${square} được`,
-  hasActed: () => "quân này đã đánh trong đợt triển khai này",
-  noLine: () => "quân này không đi theo hướng đó",
-  tooFar: () => "quá xa",
-  blocked: (square) => `bị quân ở ${square} chặn`,
-  terrain: (square) => `địa hình ở ${square} không dành cho quân này`,
-  river: (square) => `quân nặng chỉ qua sông ở cầu, không tới ${square} được`,
-  airDefense: (squares) => `bị phòng không ở ${squares} chặn`,
-  cannotCombine: (square) => `các quân không thành khối ở ${square} được`,
-  cannotCapture: (square) => `không bắt được gì ở ${square} theo cách này`,
-  leavesCargo: (square) => `các quân còn lại không ở lại ${square} được`,
-  lineOfSight: (square) => `tư lệnh đối phương ở ${square} nhìn thấy đường đó`,
-  losesCommander: (square) => `tư lệnh của bạn sẽ mất ở ${square}`,
-  commanderInDanger: (squares) => `tư lệnh của bạn sẽ bị đe dọa từ ${squares}`,
-  deadEnd: (squares) => `tư lệnh của bạn vẫn sẽ bị đe dọa từ ${squares}`,
-};
-
-const whyNot: Messages["whyNot"] = ({ reason, squares }) =>
-  illegal[reason](list(squares) || "điểm này");
-
-const side: Messages["side"] = { red: "đỏ", blue: "xanh" };
-
 export const vi: Messages = {
   code: "vi",
   language: "Tiếng Việt",
   title: "Cờ Tư Lệnh",
   board: "Bàn cờ",
-  pieces,
-  side,
-  Side: { red: "Đỏ", blue: "Xanh" },
-  list,
-  piece: (side, name, carrying, heroic) =>
-    `${name} ${side}${carrying.length > 0 ? ` chở ${list(carrying)}` : ""}${heroic}`,
-  allHeroic: ", anh hùng",
-  someHeroic: (names) => `, ${list(names)} anh hùng`,
+  words,
   empty: "trống",
-  marks: {
-    move: "đi tới đây",
-    capture: "bắt quân",
-    stay: "bắt quân, đứng yên",
-    suicide: "cảm tử",
-    combine: "kết hợp",
-  },
   choice: {
     title: (square) => `Chọn nước đi tới ${square}`,
-    options: {
-      move: "Đi tới đó",
-      capture: "Bắt và vào vị trí",
-      stay: "Bắt và đứng yên",
-      suicide: "Cảm tử: mất cả hai",
-      combine: "Kết hợp",
-    },
     cancel: "Thôi",
   },
   status: {
     toMove: { red: "Đỏ đi", blue: "Xanh đi" },
     deploying: { red: "Đỏ đang triển khai", blue: "Xanh đang triển khai" },
     check: "chiếu Tư lệnh!",
-    wins: { red: "Đỏ thắng", blue: "Xanh thắng" },
-    draw: "Hòa",
-    reasons: {
-      checkmate: "chiếu hết",
-      commanderCaptured: "tư lệnh bị bắt",
-      naval: "thủy chiến, một bên hết hải quân",
-      air: "không chiến, một bên hết không quân",
-      land: "lục chiến, một bên hết xe tăng, bộ binh và pháo binh",
-      stalemate: "hết nước đi",
-      fiftyMoves: "năm mươi nước không bắt quân",
-      threefoldRepetition: "lặp lại thế cờ ba lần",
-      time: "hết giờ",
-      resigned: "đối phương xin thua",
-      agreed: "hai bên đồng ý",
-    },
     editing: "Đang xếp thế cờ",
   },
   notices: {
@@ -120,7 +38,6 @@ export const vi: Messages = {
     paused: "Đồng hồ đang tạm dừng: hai bên phải đồng ý mới đi tiếp.",
     clockRemoved: "Ván cờ tiếp tục không có đồng hồ.",
   },
-  whyNot,
   stack: {
     title: (square) => `Khối quân ở ${square}`,
     deploying: (square) => `Triển khai từ ${square}`,
@@ -155,12 +72,6 @@ export const vi: Messages = {
   },
   announce: {
     played: (side, san, description) => `${side}: ${description} (${san})`,
-    move: (piece, from, to) => `${piece} từ ${from} tới ${to}`,
-    capture: (piece, from, to, captured) => `${piece} từ ${from} bắt ${captured} ở ${to}`,
-    stay: (piece, from, to, captured) => `${piece} ở ${from} bắt ${captured} ở ${to} và đứng yên`,
-    suicide: (piece, from, to, captured) => `${piece} từ ${from} cảm tử cùng ${captured} ở ${to}`,
-    combine: (piece, from, to, friend) => `${piece} từ ${from} kết hợp với ${friend} ở ${to}`,
-    promoted: (names) => `thành anh hùng: ${names}`,
     undone: "đã lùi lại",
     endTakenBack: "đã hủy kết quả ván cờ",
     committed: "đã hoàn tất triển khai",
@@ -272,7 +183,6 @@ export const vi: Messages = {
     flights: { safe: "an toàn", kamikaze: "chỉ cảm tử", stopped: "bị chặn" },
   },
   keys: "Phím mũi tên để đi, Enter để cầm và đặt, Esc để bỏ, chữ cái để chọn quân trong khối.",
-  error: (error) => describeError(error, { pieces, sides: { r: side.red, b: side.blue }, whyNot }),
   recent: {
     title: "Ván gần đây",
     none: "Chưa có: ván cờ được lưu từ nước đi đầu tiên.",

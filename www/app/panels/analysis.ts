@@ -168,7 +168,7 @@ export function analysisPanel(context: AnalysisContext): Panel & { refresh(): vo
   let shownNode: object | null = null;
   const drawLines = (state: GameState) => {
     const { node } = state;
-    // Lines do not move away under the pointer.
+    // The lines must not move while the pointer is on them.
     if (shownNode === node && list.matches(":hover")) return;
     const lines = analysis.info?.lines ?? [];
     if (shownNode === node && shownLines === lines) return;

@@ -57,7 +57,7 @@ export function annotationsPanel({ store, m }: Context): Panel & { toast: HTMLEl
     }
     label.textContent = turn ? texts.comment(turn.san) : texts.startComment;
     const text = shown.comments.join("\n");
-    // Blanks that are being typed stay.
+    // Spaces stay while the user is typing.
     if (comment.value.trim().replace(/\s+/g, " ") !== text.replace(/\s+/g, " ")) {
       comment.value = text;
     }

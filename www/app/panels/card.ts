@@ -1,11 +1,11 @@
 // The card of a piece: what it may do, what it carries, and what attacks it. It is shown after a
 // moment on a piece, by a long press, or by a key.
+import { describePiece, listWords } from "cotulenh-wasm/texts";
 import { diagramIcon, drawDiagram, DIAGRAM_MARKS, type DiagramMark } from "../../board/diagram.js";
 import type { BoardShape } from "../../board/model.js";
 import type { PieceCard, Range } from "../../game/cards.js";
 import type { Square } from "../../game/vocabulary.js";
 import { SIDES, toBoardPiece } from "../board-adapter.js";
-import { describePiece } from "../describe.js";
 import { button, h } from "../dom.js";
 import type { Context } from "./panel.js";
 
@@ -51,11 +51,11 @@ export function cardPanel(context: Context, shape: BoardShape, closed: () => voi
 
   const describe = (card: PieceCard): string[] => {
     const { carries, attackers, points } = card;
-    const names = carries.map((type) => m.pieces[type]);
-    const enemies = attackers.map(({ type, square }) => `${m.pieces[type]} ${square}`);
+    const names = carries.map((type) => m.words.pieces[type]);
+    const enemies = attackers.map(({ type, square }) => `${m.words.pieces[type]} ${square}`);
     return [
-      ...(names.length > 0 ? [texts.carries(m.list(names))] : []),
-      enemies.length > 0 ? texts.attacked(m.list(enemies)) : texts.safe,
+      ...(names.length > 0 ? [texts.carries(listWords(names, m.words))] : []),
+      enemies.length > 0 ? texts.attacked(listWords(enemies, m.words)) : texts.safe,
       texts.points(points),
     ];
   };
@@ -68,7 +68,7 @@ export function cardPanel(context: Context, shape: BoardShape, closed: () => voi
     clearTimeout(timer);
     shown = null;
     isRequested = false;
-    // Even the same value would cost a pass through the styles.
+    // Setting the same value again would still recompute the styles.
     if (!element.hidden) element.hidden = true;
   };
   const close = () => {
@@ -88,7 +88,7 @@ export function cardPanel(context: Context, shape: BoardShape, closed: () => voi
     const key = DIAGRAM_MARKS.filter((mark) => present.has(mark)).map((mark) =>
       h("li", {}, diagramIcon(mark, side), texts.marks[mark]),
     );
-    const title = `${describePiece(m, piece)} (${piece.type.toUpperCase()})`;
+    const title = `${describePiece(piece, m.words)} (${piece.type.toUpperCase()})`;
     const lines = describe(card);
     const flipped = settings().flipped;
     element.replaceChildren(
@@ -115,7 +115,7 @@ export function cardPanel(context: Context, shape: BoardShape, closed: () => voi
     document.addEventListener("keydown", onKey);
     return `${title}. ${lines.join(" ")}`;
   };
-  // Who moves a piece, or sets up a position, is not disturbed.
+  // Do not interrupt a user who moves a piece or sets up a position.
   const isBusy = () => {
     const { tool, deploy, selection } = store.state;
     return tool !== null || deploy !== null || selection !== null;

@@ -1,14 +1,15 @@
 // The editor of positions: chooses what a click on the board does.
+import { sideName } from "cotulenh-wasm/texts";
 import { pieceIcon } from "../../board/pieces.js";
 import type { GameState, Tool } from "../../game/state.js";
 import type { Color, PieceType } from "../../game/vocabulary.js";
-import { COLORS, SIDES, toBoardPiece } from "../board-adapter.js";
+import { COLORS, toBoardPiece } from "../board-adapter.js";
 import { button, h, replaceChildren, scrollToBoard, section } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
 export function editorPanel({ store, m }: Context): Panel {
   let heroic = false;
-  const pieceTypes = Object.keys(m.pieces) as PieceType[];
+  const pieceTypes = Object.keys(m.words.pieces) as PieceType[];
   const body = h("div", {});
 
   const piece = (type: PieceType, color: Color) =>
@@ -22,13 +23,13 @@ export function editorPanel({ store, m }: Context): Panel {
   const palette = (state: GameState, color: Color) =>
     h(
       "div",
-      { class: "palette", role: "group", "aria-label": m.Side[SIDES[color]] },
+      { class: "palette", role: "group", "aria-label": sideName(color, m.words) },
       ...pieceTypes.map((type) =>
         h(
           "button",
           {
             type: "button",
-            "aria-label": `${m.editor.place}: ${m.side[SIDES[color]]} ${m.pieces[type]}`,
+            "aria-label": `${m.editor.place}: ${m.words.sides[color]} ${m.words.pieces[type]}`,
             "aria-pressed": String(isPlacing(state, type, color)),
             "data-key": `place-${color}${type}`,
             "data-place": color + type,
@@ -64,7 +65,7 @@ export function editorPanel({ store, m }: Context): Panel {
       { class: "buttons", role: "group", "aria-label": m.editor.turn },
       h("span", {}, m.editor.turn),
       ...COLORS.map((color) =>
-        button(m.Side[SIDES[color]], () => store.setTurn(color), {
+        button(sideName(color, m.words), () => store.setTurn(color), {
           "aria-pressed": String(state.turn === color),
           "data-key": `turn-${color}`,
           "data-turn-of": color,
@@ -105,7 +106,7 @@ export function editorPanel({ store, m }: Context): Panel {
   return {
     element: section("editor", m.editor.title, body),
     update: (state) => {
-      // The button for beginning does not change.
+      // The start button does not change.
       if (!state.tool && !wasEditing && body.hasChildNodes()) return;
       wasEditing = state.tool !== null;
       const begin = button(m.editor.start, start, { "data-key": "edit" });

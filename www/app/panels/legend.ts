@@ -41,7 +41,9 @@ export function legendPanel({ m, learn }: Context): Panel {
     h(
       "ul",
       { class: "key kinds" },
-      ...Object.entries(m.pieces).map(([type, name]) => item(pieceIcon(single(type, "red")), name)),
+      ...Object.entries(m.words.pieces).map(([type, name]) =>
+        item(pieceIcon(single(type, "red")), name),
+      ),
     ),
     h("p", {}, legend.cards),
     title(legend.marksTitle),

@@ -1,5 +1,6 @@
 // Resigning, draws and pauses. Each asks for a confirmation; on one screen the other side gives it, and
 // the computer answers an offer of a draw itself.
+import { findFlagRule } from "../../game/clock.js";
 import { otherColor } from "../../game/sides.js";
 import type { GameState } from "../../game/state.js";
 import { SIDES } from "../board-adapter.js";
@@ -68,7 +69,8 @@ export function matchPanel({
   const describeClock = ({ clock, outcome }: GameState) => {
     if (!clock || outcome) return "";
     if (clock.isPaused) return m.notices.paused;
-    return clock.hasStarted ? "" : texts.clock.waiting;
+    const flag = texts.clock.flags[findFlagRule(clock)];
+    return clock.hasStarted ? flag : `${texts.clock.waiting} ${flag}`;
   };
   return {
     element: h("section", { class: "match", "aria-label": texts.actions.title }, group, note),

@@ -1,5 +1,12 @@
 // The dialog before a new game: rules, battle and clock, as they were chosen last.
-import { CLOCK_MODES, isMinutes, USUAL_MINUTES, type ClockSetting } from "../../game/clock.js";
+import {
+  CLOCK_MODES,
+  findFlagRule,
+  FLAG_RULES,
+  isMinutes,
+  USUAL_MINUTES,
+  type ClockSetting,
+} from "../../game/clock.js";
 import type { Rules } from "../../game/vocabulary.js";
 import { button, choiceField, h, modal, scrollToBoard } from "../dom.js";
 import { opponentChoice, toOpponent } from "./opponent-choice.js";
@@ -39,29 +46,41 @@ function clockChoice(m: Context["m"]) {
     CLOCK_MODES.map((value) => ({ value, text: texts.modes[value] })),
     { "data-choice": "mode" },
   );
-  const note = h("p", { class: "muted" }, texts.clockNote);
+  const flag = choiceField(
+    texts.flag,
+    FLAG_RULES.map((value) => ({ value, text: texts.flags[value] })),
+    { "data-choice": "flag" },
+  );
+  const note = h("p", { class: "muted" });
+  const readChoices = () => ({
+    mode: CLOCK_MODES.find((one) => one === mode.select.value) ?? CLOCK_MODES[0],
+    flag: FLAG_RULES.find((one) => one === flag.select.value) ?? FLAG_RULES[0],
+  });
   const update = () => {
+    const chosen = readChoices();
     field.hidden = error.hidden = time.select.value !== OTHER;
     mode.element.hidden = note.hidden = time.select.value === NO_CLOCK;
+    flag.element.hidden = mode.element.hidden || chosen.mode === "game";
+    note.textContent = `${m.match.clock.waiting} ${m.match.clock.flags[findFlagRule(chosen)]}`;
     error.textContent = "";
     minutes.setAttribute("aria-invalid", "false");
   };
-  time.select.addEventListener("change", update);
+  for (const { select } of [time, mode, flag]) select.addEventListener("change", update);
   return {
-    elements: [time.element, field, error, mode.element, note],
+    elements: [time.element, field, error, mode.element, flag.element, note],
     show(setting: ClockSetting | null) {
       const isUsual = setting && usual.some(({ value }) => value === String(setting.minutes));
       time.select.value = !setting ? NO_CLOCK : isUsual ? String(setting.minutes) : OTHER;
       minutes.value = setting && !isUsual ? String(setting.minutes) : "";
       mode.select.value = setting?.mode ?? CLOCK_MODES[0];
+      flag.select.value = setting?.flag ?? FLAG_RULES[0];
       update();
     },
     read(): ClockSetting | null | undefined {
       const { value } = time.select;
       if (value === NO_CLOCK) return null;
       const number = Number(value === OTHER ? minutes.value.trim() : value);
-      const chosen = CLOCK_MODES.find((one) => one === mode.select.value);
-      if (isMinutes(number) && chosen) return { mode: chosen, minutes: number };
+      if (isMinutes(number)) return { ...readChoices(), minutes: number };
       error.textContent = texts.badMinutes;
       minutes.setAttribute("aria-invalid", "true");
       minutes.focus();

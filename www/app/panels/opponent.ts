@@ -1,7 +1,7 @@
 // The computer: whom the user plays against, that it thinks, and why it cannot.
+import { sideName } from "cotulenh-wasm/texts";
 import { otherColor } from "../../game/sides.js";
 import { isLookingBack, type ComputerPlayer } from "../computer.js";
-import { SIDES } from "../board-adapter.js";
 import { button, h, setText } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
@@ -38,7 +38,7 @@ export function opponentPanel({ store, m }: Context, computer: ComputerPlayer): 
       back.hidden = playOn.hidden = !isEarlier;
       if (!opponent) return;
       const { color, level } = opponent;
-      const playing = texts.playing(m.Side[SIDES[otherColor(color)]], level);
+      const playing = texts.playing(sideName(otherColor(color), m.words), level);
       const waiting = computer.isConsidering
         ? texts.draw.considering
         : isEarlier

@@ -1,9 +1,9 @@
 // The result of a game: who has won, why, and the points of both sides.
-import { arePointsDecisive, BONUS, totalPoints } from "../../game/ending.js";
+import { describeReason, describeWinner, isDecidedByPoints, sideName } from "cotulenh-wasm/texts";
+import { BONUS, totalPoints } from "../../game/ending.js";
 import type { GameState } from "../../game/state.js";
 import type { Color, Outcome } from "../../game/vocabulary.js";
 import { COLORS, SIDES } from "../board-adapter.js";
-import { describeWinner } from "../describe.js";
 import { button, h, scrollToBoard } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
@@ -17,7 +17,7 @@ export function resultPanel(context: Context): Panel {
     hidden: true,
   });
 
-  /** Points, and where points decide those on top and the totals (R13.4). */
+  /** The points and, where points decide, the bonus and the totals (R13.4). */
   const table = ({ score }: GameState) => {
     const columns = [texts.points, ...(score.bonus ? [texts.onTop, texts.total] : [])];
     const row = (color: Color) => {
@@ -29,7 +29,7 @@ export function resultPanel(context: Context): Panel {
       return h(
         "tr",
         { "data-result": SIDES[color] },
-        h("th", { scope: "row" }, m.Side[SIDES[color]]),
+        h("th", { scope: "row" }, sideName(color, m.words)),
         ...numbers.map((number) => h("td", {}, String(number))),
       );
     };
@@ -39,10 +39,10 @@ export function resultPanel(context: Context): Panel {
 
   const describe = (state: GameState, outcome: Outcome): string => {
     const { score, rules } = state;
-    const reason = m.status.reasons[outcome.reason];
-    const ender = score.bonus && texts.bonus(m.Side[SIDES[score.bonus]], reason);
+    const reason = describeReason(outcome, m.words);
+    const ender = score.bonus && texts.bonus(sideName(score.bonus, m.words), reason);
     const cause = ender ?? `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
-    if (!arePointsDecisive(outcome, rules.decidedBy)) return cause;
+    if (!isDecidedByPoints(outcome, rules)) return cause;
     const margin = Math.abs(totalPoints(score, "r") - totalPoints(score, "b"));
     return `${cause} ${margin > 0 ? texts.margin(margin) : texts.equal}`;
   };
@@ -88,7 +88,7 @@ export function resultPanel(context: Context): Panel {
       element.parentElement?.scrollTo({ top: 0 });
       element.dataset["winner"] = outcome.winner ? SIDES[outcome.winner] : "none";
       const closeButton = button("×", close, { class: "close", "aria-label": texts.close });
-      const title = h("h2", { id: "result-title" }, describeWinner(m, state, outcome));
+      const title = h("h2", { id: "result-title" }, describeWinner(outcome, m.words, state.rules));
       element.replaceChildren(
         h("header", {}, title, closeButton),
         h("p", { id: "result-reason" }, describe(state, outcome)),

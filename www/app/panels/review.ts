@@ -1,5 +1,6 @@
 // The review of a game: a graph of the evaluation, the mistakes with what was better, and how well
 // both sides have played.
+import { sideName } from "cotulenh-wasm/texts";
 import {
   findMistakes,
   findReviewedPart,
@@ -47,13 +48,13 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
   result.append(graph.element, summary, key, list);
   const element = section("review", texts.title, message, start, progress, result);
 
-  /** The line to review: that of the cursor, without what could follow in a variation. */
+  /** The line to review: the current one, up to the current turn if that is in a variation. */
   const ownLine = ({ tree, node }: GameState): readonly TreeNode[] =>
     tree.variationOf(node) ? tree.path(node) : tree.mainLine();
 
   /**
-   * The line whose review is shown. Without one of its own, a variation is shown within the game that it
-   * belongs to; a game that goes on after its review, as far as it was reviewed.
+   * The line whose review is shown. Without a review of its own, a variation is shown within the game that it
+   * belongs to; a game that continues after its review, as far as it was reviewed.
    */
   const shownLine = (state: GameState): readonly TreeNode[] => {
     const { tree, node } = state;
@@ -126,7 +127,7 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
       return h(
         "tr",
         { "data-review": SIDES[color] },
-        h("th", { scope: "row" }, m.Side[SIDES[color]]),
+        h("th", { scope: "row" }, sideName(color, m.words)),
         ...cells.map((text) => h("td", {}, text)),
       );
     });

@@ -1,4 +1,5 @@
 // The score line: the points of both sides, what they have captured, and the time they have left.
+import { listWords, sideName } from "cotulenh-wasm/texts";
 import { pieceIcon } from "../../board/pieces.js";
 import { findMilestone, formatTime, timeLeft } from "../../game/clock.js";
 import { otherColor } from "../../game/sides.js";
@@ -31,7 +32,7 @@ export function scorePanel({ store, m, settings }: Context): ScorePanel {
       icons: h("span", { class: "icons", "aria-hidden": "true" }),
       time: time(color),
     };
-    const name = h("span", { class: "name", "aria-hidden": "true" }, m.Side[side]);
+    const name = h("span", { class: "name", "aria-hidden": "true" }, sideName(color, m.words));
     const { label, points, icons } = parts;
     const element = h("div", { "data-score": side }, label, name, points, icons, parts.time);
     return { ...parts, element };
@@ -84,10 +85,10 @@ export function scorePanel({ store, m, settings }: Context): ScorePanel {
     for (const color of COLORS) {
       const { label, points, icons } = lines[color];
       const captured = state.captured[otherColor(color)];
-      const names = captured.map(({ type }) => m.pieces[type]);
-      const list = names.length > 0 ? texts.captured(m.list(names)) : texts.none;
+      const names = captured.map(({ type }) => m.words.pieces[type]);
+      const list = names.length > 0 ? texts.captured(listWords(names, m.words)) : texts.none;
       const number = state.score.points[color];
-      setText(label, `${m.Side[SIDES[color]]}: ${texts.points(number)}, ${list}.`);
+      setText(label, `${sideName(color, m.words)}: ${texts.points(number)}, ${list}.`);
       setText(points, String(number));
       if (shown !== state.captured) {
         const pieces = captured.map((piece) => h("span", {}, pieceIcon(toBoardPiece(piece))));

@@ -1,11 +1,11 @@
 // The deploy panel: the pieces of the selected stack, and the steps of the open deploy.
+import { describePiece, kindName, listWords, namePieces } from "cotulenh-wasm/texts";
 import { pieceIcon } from "../../board/pieces.js";
 import { hasActed } from "../../game/record.js";
 import { pieceTypes, splitStack } from "../../game/stacks.js";
 import type { GameState, Selection } from "../../game/state.js";
 import type { Move, Piece } from "../../game/vocabulary.js";
 import { toBoardPiece } from "../board-adapter.js";
-import { describePiece, namePieces } from "../describe.js";
 import { button, h, replaceChildren } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
@@ -32,7 +32,7 @@ export function stackPanel({ store, m }: Context): Panel {
     const disabled = state.deploy !== null && !selection.movable.includes(piece.type);
     const isDone = state.deploy !== null && hasActed(state.deploy, piece.type);
     const reason = isDone ? m.stack.hasActed : m.stack.hasNoMove;
-    const name = m.pieces[piece.type] + (piece.heroic ? m.allHeroic : "");
+    const name = m.words.pieces[piece.type] + (piece.heroic ? m.words.allHeroic : "");
     return h(
       "button",
       {
@@ -63,7 +63,7 @@ export function stackPanel({ store, m }: Context): Panel {
         onclick: () => store.pickWhole(),
       },
       pieceIcon(toBoardPiece(selection.stack)),
-      isSingle ? namePieces(m, selection.stack) : state.deploy ? m.stack.rest : m.stack.whole,
+      isSingle ? namePieces(selection.stack, m.words) : state.deploy ? m.stack.rest : m.stack.whole,
     );
     const each = isSingle
       ? []
@@ -76,8 +76,8 @@ export function stackPanel({ store, m }: Context): Panel {
       "li",
       { "data-step": move.to },
       pieceIcon(toBoardPiece(move.piece)),
-      `${namePieces(m, move.piece)} → ${move.to}`,
-      h("span", { class: "muted" }, move.kind === "move" ? "" : m.marks[move.kind]),
+      `${namePieces(move.piece, m.words)} → ${move.to}`,
+      h("span", { class: "muted" }, move.kind === "move" ? "" : kindName(move.kind, m.words)),
     );
 
   const openDeploy = ({ deploy }: GameState): Node[] => {
@@ -89,7 +89,11 @@ export function stackPanel({ store, m }: Context): Panel {
         "dl",
         {},
         h("dt", {}, m.stack.remaining),
-        h("dd", { id: "remaining" }, remaining ? describePiece(m, remaining) : m.stack.nothing),
+        h(
+          "dd",
+          { id: "remaining" },
+          remaining ? describePiece(remaining, m.words) : m.stack.nothing,
+        ),
         h("dt", {}, m.stack.moved),
         h("dd", {}, h("ul", { class: "steps" }, ...steps.map(step))),
       ),
@@ -114,7 +118,7 @@ export function stackPanel({ store, m }: Context): Panel {
         }),
         more,
       ),
-      h("p", { class: "visually-hidden" }, describePiece(m, original)),
+      h("p", { class: "visually-hidden" }, describePiece(original, m.words)),
     ];
   };
 
@@ -136,8 +140,8 @@ export function stackPanel({ store, m }: Context): Panel {
       const square = deploy?.square ?? selection?.square ?? "";
       const title = deploy ? m.stack.deploying(square) : m.stack.title(square);
       const hasNoMoves = selection?.moves.length === 0;
-      const movable = selection?.movable.map((type) => m.pieces[type]) ?? [];
-      const hint = deploy ? m.stack.movable(m.list(movable)) : m.stack.hint;
+      const movable = selection?.movable.map((type) => m.words.pieces[type]) ?? [];
+      const hint = deploy ? m.stack.movable(listWords(movable, m.words)) : m.stack.hint;
       const close = button("×", () => store.cancel(), {
         class: "close",
         "data-key": "close",

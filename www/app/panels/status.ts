@@ -1,6 +1,7 @@
 // The status of the game, the notice of the last action, and announcements for screen readers.
+import { namePieces } from "cotulenh-wasm/texts";
 import { SIDES } from "../board-adapter.js";
-import { describeEvent, describeNotice, describeStatus, namePieces } from "../describe.js";
+import { describeEvent, describeNotice, describeStatus } from "../describe.js";
 import { h, setText } from "../dom.js";
 import type { Selection } from "../../game/state.js";
 import type { Messages } from "../i18n/index.js";
@@ -11,14 +12,14 @@ const SETTLE = 5000;
 
 /** `Tank f4`. */
 function nameSelection(m: Messages, { held, square }: Selection): string {
-  const name = namePieces(m, held);
+  const name = namePieces(held, m.words);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${square}`;
 }
 
 export function statusPanel({ m }: Context): Panel & { notify(text: string): void } {
   const line = h("p", { id: "status", role: "status" });
   const notice = h("p", { id: "notice", role: "alert" });
-  // Screen readers hear more about the selection from the page.
+  // Screen readers get a longer announcement of the selection from the page.
   const selected = h("p", { id: "selected", "aria-hidden": "true" });
   const announcer = h("p", { id: "announcer", class: "visually-hidden", "aria-live": "polite" });
   const element = h("div", { class: "status" }, line, selected, notice, announcer);
@@ -44,7 +45,7 @@ export function statusPanel({ m }: Context): Panel & { notify(text: string): voi
       line.classList.toggle("danger", state.check !== null && state.outcome === null);
       const { selection } = state;
       setText(selected, selection ? nameSelection(m, selection) : "");
-      // What is wrong with a typed move is said beside it.
+      // An error in a typed move is shown beside the input.
       const isTyped = state.notice?.kind === "error" && state.notice.isTyped === true;
       showNotice(state.notice && !isTyped ? describeNotice(m, state.notice) : "");
       if (state.lastEvent !== announced) setText(announcer, describeEvent(m, state));

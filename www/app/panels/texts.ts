@@ -1,4 +1,5 @@
 // Positions and games as text, to load and to copy. Errors are selected in the text.
+import { describeError, sideName } from "cotulenh-wasm/texts";
 import { findErrorOffset, findFenErrors, isChessFen, toUserError } from "../../game/errors.js";
 import type { GameError } from "../../game/errors.js";
 import type { GameState } from "../../game/state.js";
@@ -6,7 +7,7 @@ import { button, h, scrollToBoard, section } from "../dom.js";
 import { copyField } from "../share.js";
 import type { Context, Panel } from "./panel.js";
 
-/** A text with more errors than this is something else. */
+/** With more errors than this, only the first ones are shown. */
 const MAX_ERRORS = 5;
 
 export function textsPanel({ store, m, notify }: Context): Panel {
@@ -21,7 +22,7 @@ export function textsPanel({ store, m, notify }: Context): Panel {
 
   /** Shows errors, and selects the place of the first one. */
   const showErrors = ({ area, error }: typeof fen, errors: readonly GameError[]) => {
-    const shown = errors.slice(0, MAX_ERRORS).map((one) => m.error(one));
+    const shown = errors.slice(0, MAX_ERRORS).map((one) => describeError(one, m.words));
     error.textContent =
       errors.length > 0 && isChessFen(area.value) ? m.tree.chessFen : shown.join("\n");
     area.setAttribute("aria-invalid", String(errors.length > 0));
@@ -52,7 +53,7 @@ export function textsPanel({ store, m, notify }: Context): Panel {
     });
 
   // The names of the players are tags of the PGN.
-  const names = { Event: m.title, Red: m.Side.red, Blue: m.Side.blue };
+  const names = { Event: m.title, Red: sideName("r", m.words), Blue: sideName("b", m.words) };
   /** The tags of a game that has none: the computer has a name of its own. */
   const fallback = ({ opponent }: GameState) => {
     const { kinds, level } = m.play.computer;

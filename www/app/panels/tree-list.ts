@@ -172,7 +172,7 @@ export function treeList({ store, m }: Pick<Context, "store" | "m">): TreeList {
       const isMoved = shown?.node !== node || shown.tree !== tree || !isSamePending;
       shown = state;
       mark(state);
-      // With the layout of the next frame, not with one of its own.
+      // In the next frame, to avoid an extra layout.
       if (isMoved) requestAnimationFrame(scroll);
     },
   };

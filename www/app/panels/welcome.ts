@@ -75,7 +75,7 @@ export function welcomePanel({ m, focusBoard }: Context, actions: WelcomeActions
       if (!isOpen) return;
       first ??= gameToken;
       const isFresh = fen === START && turns.length === 0 && tool === null && gameToken === first;
-      // Who has played a move, or started a game, knows what to do here.
+      // A user who has played a move or started a game needs no introduction.
       if (element.hidden) element.hidden = !isFresh;
       else if (!isFresh) close();
       isOpen &&= isFresh;

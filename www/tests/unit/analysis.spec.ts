@@ -53,7 +53,7 @@ test("evaluations as text and as a chance", () => {
   expect(toChance({ points: 0 })).toBe(0.5);
   expect(toChance({ points: 700 })).toBeCloseTo(0.75);
   expect([toChance({ mate: 4 }), toChance({ mate: -1 })]).toEqual([1, 0]);
-  // Only what the mover loses counts.
+  // Only a loss of the side that moved counts.
   expect(findLoss({ points: 700 }, { points: 0 }, "r")).toBeCloseTo(0.25);
   expect(findLoss({ points: 700 }, { points: 0 }, "b")).toBe(0);
   expect([0.05, 0.12, 0.25, 0.5].map(findMistake)).toEqual([null, 6, 2, 4]);
@@ -63,7 +63,7 @@ test("the accuracy falls fast with what was lost", () => {
   expect(rateAccuracy([])).toBeNull();
   expect(rateAccuracy([0, 0, 0])).toBe(100);
   expect([0.01, 0.02, 0.04, 0.1].map((loss) => rateAccuracy([loss]))).toEqual([74, 55, 30, 7]);
-  // Losses of the lowest level: small ones again and again.
+  // Typical losses of the lowest level: many small ones.
   const low = rateAccuracy([0, 0.03, 0.02, 0, 0.05, 0.01, 0.04, 0, 0.02, 0.03]);
   expect(low).toBeGreaterThan(40);
   expect(low).toBeLessThan(65);

@@ -28,7 +28,7 @@ test("a link contains the position and the rules", () => {
 test("every rule has its name in links, as in old ones", () => {
   const fen = "5c5/11/11/11/11/11/11/11/11/11/11/6C4 r - - 0 1";
   const suffix =
-    "tankBlocked,navyPasses,stealthAirForce,lastGuard,noFly,headquarterMarches,airForceCarriesOne," +
+    "no-tankFiresOver,navyPasses,stealthAirForce,lastGuard,noFly,headquarterMarches,airForceCarriesOne," +
     "airForceReturnsOnlyIfUnsafe,commanderBoardsAtSea,naval,points,playOn";
   const rules = {
     tankFiresOver: false,

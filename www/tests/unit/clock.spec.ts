@@ -18,10 +18,10 @@ const left = (clock: Clock, now: number) =>
 
 /** A clock whose game has begun: Blue is to move. */
 const started = (mode: ClockMode) =>
-  followGame(createClock({ mode, minutes: 15 }), playing("b"), START);
+  followGame(createClock({ mode, minutes: 15, flag: "loses" }), playing("b"), START);
 
 test("the clock waits for the first turn", () => {
-  const waiting = createClock({ mode: "side", minutes: 15 });
+  const waiting = createClock({ mode: "side", minutes: 15, flag: "loses" });
   const before = followGame(waiting, playing("r", { turns: [] }), START);
   expect(before).toBe(waiting);
   expect(left(before, START + 20 * MINUTE)).toEqual([15, 15]);
@@ -117,7 +117,7 @@ test("times in words", () => {
 
 test("a clock is the same after JSON, and other data is not read", () => {
   const clocks = [
-    createClock({ mode: "game", minutes: 30 }),
+    createClock({ mode: "game", minutes: 30, flag: "points" }),
     started("side"),
     pauseClock(started("game"), START + 5),
   ];
@@ -129,6 +129,7 @@ test("a clock is the same after JSON, and other data is not read", () => {
     [],
     {},
     { ...clock, mode: "both" },
+    { ...clock, flag: "none" },
     { ...clock, minutes: 0 },
     { ...clock, minutes: 1.5 },
     { ...clock, minutes: 1441 },

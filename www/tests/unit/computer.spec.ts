@@ -63,7 +63,7 @@ test("it waits while earlier turns are looked at, and in a pause", async () => {
   const store = new Store();
   const { engine, searches } = engineOf("Mg8g7");
   const player = new ComputerPlayer(store, engine, () => {});
-  const clock = { mode: "side", minutes: 5 } as const;
+  const clock = { mode: "side", minutes: 5, flag: "loses" } as const;
   store.newGame({ ...SETUP, clock, opponent: { color: "b", level: 2 } });
   store.playText("Mg6");
   await expect.poll(() => store.state.ply).toBe(2);

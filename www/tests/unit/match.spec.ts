@@ -1,9 +1,11 @@
-// A match in the store, without a page: ends that are said, points, the clock, stored data and links.
+// A match in the store, without a page: declared ends, points, the clock, stored data and links.
 import { expect, test } from "@playwright/test";
 import { CoTuLenh, type Color, type Rules } from "cotulenh-wasm";
+import { isDecidedByPoints } from "cotulenh-wasm/texts";
 import { fromHash, toGameHash } from "../../app/link.js";
 import { DEFAULTS, parseSettings } from "../../app/settings.js";
-import { arePointsDecisive, readScore, totalPoints } from "../../game/ending.js";
+import { findFlagRule, type FlagRule } from "../../game/clock.js";
+import { readScore, totalPoints } from "../../game/ending.js";
 import { findPreset, OFFICIAL_RULES, STANDARD_RULES, toPreset } from "../../game/rules.js";
 import { isContinuation, readSaved } from "../../game/saved.js";
 import { Store } from "../../game/store.js";
@@ -12,11 +14,11 @@ const MINUTE = 60_000;
 const DEPLOYING = "5c5/11/11/11/11/11/11/11/2(NFT)8/11/11/6C4 r - - 0 1";
 
 /** A store with a time that the test sets. */
-function timed(fen?: string, mode: "side" | "game" = "side") {
+function timed(fen?: string, flag: FlagRule = "points") {
   const time = { now: 1_700_000_000_000 };
   const now = () => time.now;
   const store = new Store(fen, {}, now);
-  store.newGame({ rules: STANDARD_RULES, clock: { mode, minutes: 15 } }, fen);
+  store.newGame({ rules: STANDARD_RULES, clock: { mode: "side", minutes: 15, flag } }, fen);
   return { store, now, wait: (minutes: number) => void (time.now += minutes * MINUTE) };
 }
 
@@ -30,7 +32,7 @@ test("resigning ends the game, and undo takes back only that", () => {
   store.undo();
   store.resign("r");
   expect(store.state).toMatchObject({
-    outcome: { winner: "b", reason: "resigned" },
+    outcome: { winner: "b", reason: "resigned", by: "r" },
     lastEvent: { kind: "end" },
     canUndo: true,
     canRedo: false,
@@ -66,9 +68,9 @@ test("an end cancels an open deploy, and taking it back opens it again, also aft
   store.resign("r");
   expect(store.state).toMatchObject({ deploy: null, fen: DEPLOYING });
   const saved = readSaved(JSON.parse(JSON.stringify(store.saved())))!;
-  expect(saved).toMatchObject({ end: "redResigns", steps: ["Fc4>d4"], turns: [] });
+  expect(saved).toMatchObject({ end: "resigned-r", steps: ["Fc4>d4"], turns: [] });
   for (const one of [store, Store.resume(saved).store]) {
-    expect(one.state.outcome).toEqual({ winner: "b", reason: "resigned" });
+    expect(one.state.outcome).toEqual({ winner: "b", reason: "resigned", by: "r" });
     one.undo();
     expect(one.state).toMatchObject({ outcome: null, deploy: { square: "c4" } });
     expect(one.state.deploy?.steps).toHaveLength(1);
@@ -78,8 +80,8 @@ test("an end cancels an open deploy, and taking it back opens it again, also aft
 
 test("saved games keep every end, with undone turns, and from a PGN", () => {
   const ends: [(store: Store) => void, string][] = [
-    [(store) => store.resign("r"), "redResigns"],
-    [(store) => store.resign("b"), "blueResigns"],
+    [(store) => store.resign("r"), "resigned-r"],
+    [(store) => store.resign("b"), "resigned-b"],
     [(store) => store.agreeDraw(), "agreed"],
   ];
   for (const [end, name] of ends) {
@@ -114,23 +116,15 @@ test("a PGN keeps the end, the rules and the battle", () => {
   other.loadPgn(store.pgn());
   expect(other.state).toMatchObject({
     rules,
-    outcome: { winner: "r", reason: "resigned" },
+    outcome: { winner: "r", reason: "resigned", by: "b" },
     ply: 1,
   });
-});
-
-test("games of the version before are read, without end and clock", () => {
-  const store = new Store();
-  play(store, "Mg6");
-  const { end: _, clock: __, ...old } = store.saved();
-  expect(readSaved({ ...old, version: 1 })).toEqual(store.saved());
-  expect(readSaved({ ...old, version: 2 })).toBeNull();
 });
 
 test("an end or a clock that cannot be is not read, and one that is not legal is left out", () => {
   const game = new Store().saved();
   for (const other of [
-    { ...game, end: "greenResigns" },
+    { ...game, end: "resigned-g" },
     { ...game, end: undefined },
     { ...game, clock: 7 },
     { ...game, clock: { mode: "side", minutes: 15 } },
@@ -162,10 +156,10 @@ test("a link has the whole game with its rules and its end", () => {
   expect(linked).toEqual(saved);
   expect(Store.resume(linked!).store.state).toMatchObject({
     rules,
-    outcome: { winner: "r", reason: "resigned" },
+    outcome: { winner: "r", reason: "resigned", by: "b" },
     ply: 1,
   });
-  // Undone turns are not in it, and the usual start needs no field.
+  // The usual start needs no field in the link.
   const other = new Store();
   play(other, "Mg6", "Mg7");
   other.undo();
@@ -192,9 +186,12 @@ test("rules have their name whatever the battle is", () => {
 });
 
 test("the choice for the next game is read back, and broken parts have their defaults", () => {
-  const nextGame = { rules: { ...OFFICIAL_RULES }, clock: { mode: "game" as const, minutes: 20 } };
+  const nextGame = {
+    rules: { ...OFFICIAL_RULES },
+    clock: { mode: "game" as const, minutes: 20, flag: "loses" as const },
+  };
   expect(parseSettings(JSON.stringify({ nextGame })).nextGame).toEqual(nextGame);
-  const broken = { rules: { dragons: true }, clock: { mode: "side", minutes: -1 } };
+  const broken = { rules: { dragons: true }, clock: { mode: "side", minutes: -1, flag: "loses" } };
   expect(parseSettings(JSON.stringify({ nextGame: broken })).nextGame).toEqual(DEFAULTS.nextGame);
   expect(parseSettings('{"nextGame":7}')).toEqual(DEFAULTS);
 });
@@ -213,35 +210,35 @@ test("the totals agree with who wins by points, in random games", () => {
   const reasons = new Set<string>();
   for (let i = 0; i < 60; i++) {
     const objective = (["commander", "naval", "air", "land", "any"] as const)[i % 5]!;
-    const engine = new CoTuLenh(undefined, { rules: { objective, decidedBy: "points" } });
-    for (let turn = 0; turn < 400 && !engine.isGameOver(); turn++) {
-      const moves = engine.moves({ verbose: true });
+    const game = new CoTuLenh(undefined, { rules: { objective, decidedBy: "points" } });
+    for (let turn = 0; turn < 400 && !game.isGameOver(); turn++) {
+      const moves = game.moves({ verbose: true });
       const mates = moves.filter(({ san }) => san.endsWith("#"));
       const captures = moves.filter(({ captured }) => captured);
       const from = [mates, captures, moves].find((some) => some.length > 0)!;
-      engine.move(from[Math.floor(random() * from.length)]!);
+      game.move(from[Math.floor(random() * from.length)]!);
     }
-    const outcome = engine.outcome();
+    const outcome = game.outcome();
     if (!outcome) continue;
     reasons.add(outcome.reason);
-    const score = readScore(engine, outcome);
-    expect(arePointsDecisive(outcome, "points")).toBe(true);
+    const score = readScore(game, outcome);
+    expect(isDecidedByPoints(outcome, { decidedBy: "points" })).toBe(true);
     const margin = totalPoints(score, "r") - totalPoints(score, "b");
     const winner: Color | null = margin === 0 ? null : margin > 0 ? "r" : "b";
-    expect([outcome.winner, engine.fen()]).toEqual([winner, engine.fen()]);
-    engine.free();
+    expect([outcome.winner, game.fen()]).toEqual([winner, game.fen()]);
+    game.free();
   }
   for (const reason of ["naval", "air", "land", "checkmate"]) expect(reasons).toContain(reason);
 });
 
 test("a plane that is lost with the last enemy plane wins the air battle", () => {
   const fen = "5c5/11/11/11/4g6/4f6/11/11/4F6/11/11/6C4 r - - 0 1";
-  const engine = new CoTuLenh(fen, { rules: { objective: "air", decidedBy: "points" } });
-  const suicide = engine.moves({ verbose: true }).find(({ kind }) => kind === "suicide");
-  engine.move(suicide!);
-  const outcome = engine.outcome();
+  const game = new CoTuLenh(fen, { rules: { objective: "air", decidedBy: "points" } });
+  const suicide = game.moves({ verbose: true }).find(({ kind }) => kind === "suicide");
+  game.move(suicide!);
+  const outcome = game.outcome();
   expect(outcome).toEqual({ winner: "r", reason: "air" });
-  expect(readScore(engine, outcome)).toEqual({ points: { r: 40, b: 40 }, bonus: "r" });
+  expect(readScore(game, outcome)).toEqual({ points: { r: 40, b: 40 }, bonus: "r" });
 });
 
 test("the clock follows the turns, and ends the game by points", () => {
@@ -263,6 +260,27 @@ test("the clock follows the turns, and ends the game by points", () => {
     score: { points: { r: 10, b: 0 }, bonus: null },
     clock: { running: null },
   });
+});
+
+test("a side whose flag falls loses, whatever the points are, also after a reload and in PGN", () => {
+  const { store, wait } = timed("5c5/11/11/11/11/11/11/4i6/11/4T6/11/6C4 b - - 0 1", "loses");
+  play(store, "Ce12", "Txe5", "Cf12");
+  wait(15);
+  store.tick();
+  const outcome = { winner: "b", reason: "time", by: "r" };
+  expect(store.state.outcome).toEqual(outcome);
+  const saved = readSaved(JSON.parse(JSON.stringify(store.saved())))!;
+  expect(saved).toMatchObject({ end: "time-r", clock: { flag: "loses" } });
+  expect(Store.resume(saved).store.state.outcome).toEqual(outcome);
+  expect(fromHash(toGameHash(saved))?.game?.end).toBe("time-r");
+  const other = new Store();
+  other.loadPgn(store.pgn());
+  expect(other.state.outcome).toEqual(outcome);
+});
+
+test("a time that both sides share is decided by points", () => {
+  expect(findFlagRule({ mode: "game", flag: "loses" })).toBe("points");
+  expect(findFlagRule({ mode: "side", flag: "loses" })).toBe("loses");
 });
 
 test("a move after the time is refused, even if no one has looked at the clock", () => {

@@ -14,11 +14,11 @@ const throughText = (game: unknown): unknown => JSON.parse(JSON.stringify(game))
 
 test("a game is the same after JSON", () => {
   const game = played();
-  expect(game).toMatchObject({ turns: ["Mg6", "Mg7", "Ic6"], ply: 2, steps: [], pgn: null });
+  expect(game).toMatchObject({ turns: ["Mg6", "Mg7", "Ic6"], ply: 2, steps: [] });
   expect(readSaved(throughText(game))).toEqual(game);
   const { game: replayed, isComplete } = replay(game);
-  const { engine } = replayed;
-  expect([engine.fen(), engine.rules(), engine.history()]).toEqual([
+  const { current } = replayed;
+  expect([current.fen(), current.rules(), current.history()]).toEqual([
     game.fen,
     game.rules,
     ["Mg6", "Mg7"],
@@ -37,39 +37,6 @@ test("a game that begins in a deploy keeps its steps", () => {
   expect(store.state.deploy).toBeNull();
 });
 
-/** A deploy in which no further step is legal. Older versions left it open. */
-const FINISHED = {
-  start: "5c5/11/11/11/11/11/11/11/(NFT)2i7/11/11/6C4 r - - 0 1",
-  field: "a4:(NT):N>_d4,F>d1...",
-  turn: "(NT)<N>_d4,F>d1",
-  after: "5c5/11/11/11/11/11/11/11/(NT)10/11/11/3F2C4 b - - 0 1",
-};
-
-test("a saved deploy without a further step is a turn, which can be undone", () => {
-  const { start, field, turn, after } = FINISHED;
-  const fen = `${start} ${field}`;
-  const steps = ["Na4>_d4", "Fa4>d1"];
-  const game = { ...new Store(start).saved(), steps, fen };
-  const { store, isComplete } = Store.resume(game);
-  expect(isComplete).toBe(true);
-  expect(store.state).toMatchObject({ fen: after, ply: 1, deploy: null, canRedo: false });
-  expect(store.state.turns.map(({ san }) => san)).toEqual([turn]);
-  store.undo();
-  expect(store.state.fen).toBe(start);
-  expect(Store.resume(game).store.saved()).toMatchObject({ turns: [turn], steps: [], fen: after });
-  expect(Store.resume({ ...game, fen: "another" }).isComplete).toBe(false);
-  expect(Store.resume({ ...game, steps: [...steps, "Ta4>a5"] }).isComplete).toBe(false);
-});
-
-test("a position with a deploy without a further step opens after it", () => {
-  const { start, field, turn, after } = FINISHED;
-  const store = new Store(`${start} ${field}`);
-  expect([store.state.fen, store.state.turns[0]?.san]).toEqual([after, turn]);
-  store.undo();
-  expect(store.state.fen).toBe(start);
-  expect(() => new Store(`${start} a4:(NT):F>d1,N>_d4,T>d4...`)).toThrow("deploy field");
-});
-
 test("data that is not a game is not read", () => {
   const game = played();
   for (const other of [
@@ -79,7 +46,7 @@ test("data that is not a game is not read", () => {
     [],
     {},
     [game],
-    { ...game, version: 4 },
+    { ...game, version: 3 },
     { ...game, start: null },
     { ...game, fen: {} },
     { ...game, rules: null },
@@ -92,7 +59,6 @@ test("data that is not a game is not read", () => {
     { ...game, ply: -1 },
     { ...game, ply: 1.5 },
     { ...game, steps: [{}] },
-    { ...game, pgn: 1 },
     JSON.parse(`{"__proto__": ${JSON.stringify(game)}}`),
     Object.create(game),
   ]) {
@@ -110,14 +76,13 @@ test("a game is replayed as far as it is legal", () => {
   const game = played();
   const lengths = (change: Partial<SavedGame>) => {
     const { game: replayed, isComplete } = replay({ ...game, ...change });
-    const { engine } = replayed;
+    const { current } = replayed;
     expect(isComplete).toBe(false);
-    return [engine.history().length, engine.deployState()];
+    return [current.history().length, current.deployState()];
   };
   expect(lengths({ turns: ["Mg6", "Mg5", "Ic6"] })).toEqual([1, null]);
   expect(lengths({ turns: ["Mg6", "(NF<", ""], ply: 3 })).toEqual([1, null]);
   expect(lengths({ steps: ["Fa1>a2"], fen: "another" })).toEqual([2, null]);
-  expect(lengths({ pgn: "1. Zz9", fen: "another" })).toEqual([2, null]);
   expect(() => replay({ ...game, start: "nonsense" })).toThrow();
 });
 

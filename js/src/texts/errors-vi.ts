@@ -1,15 +1,25 @@
 // Errors in Vietnamese: a sentence for each code, completed by the facts of the error.
-import type { GameError, UserErrorCode } from "../../game/errors.js";
-import type { Illegal, PieceType } from "../../game/vocabulary.js";
+import type { Texts } from "./table.js";
 
-/** The facts in words. A fact that is missing reads "this piece", "this square", "this side". */
-interface Words {
-  piece: string;
-  square: string;
-  side: string;
-}
-
-const SENTENCES: Readonly<Record<UserErrorCode, string | ((words: Words) => string)>> = {
+export const errors: Texts["errors"] = {
+  FREED: "Ván cờ này đã được giải phóng",
+  NOT_A_GAME: "Đối tượng này không phải là ván cờ",
+  NOT_INITIALIZED: "Thư viện chưa được khởi động",
+  WASM_NOT_FOUND: "Không tìm thấy tệp wasm",
+  WASM_INVALID: "Tệp wasm không phải của phiên bản này",
+  INVALID_ARGUMENT: "Tham số này không hợp lệ",
+  INVALID_OPTIONS: "Tùy chọn không hợp lệ",
+  INVALID_RULES: "Luật chơi không hợp lệ",
+  INVALID_SQUARE: ({ text }) => `${text} không phải là điểm trên bàn cờ`,
+  INVALID_PIECE_TYPE: ({ text }) => `${text} không phải là loại quân`,
+  INVALID_COLOR: ({ text }) => `${text} không phải là một bên`,
+  INVALID_PIECE: "Giá trị này không phải là quân cờ",
+  INVALID_MOVE: "Giá trị này không phải là nước đi",
+  INVALID_HEROIC: "Anh hùng hay không phải là true hoặc false",
+  INVALID_DEPTH: "Độ sâu phải là một số nguyên nhỏ",
+  INVALID_TEXT: "Giá trị này không phải là văn bản",
+  INVALID_PGN: "Dữ liệu này không phải là ván cờ để ghi PGN",
+  INVALID_DATA: "Dữ liệu này không phải là ván cờ đã lưu",
   TEXT_TOO_LONG: "Văn bản quá dài",
   MOVE_SYNTAX:
     "Đây không phải là một nước đi; nước đi viết như Tf6, Tf4xf6, (NF)b4, F@b2 hoặc F>c4",
@@ -31,6 +41,10 @@ const SENTENCES: Readonly<Record<UserErrorCode, string | ((words: Words) => stri
   IMPOSSIBLE_STACK: "Các quân này không chở nhau được",
   EMPTY_SQUARE: ({ square }) => `Không có quân nào ở ${square}`,
   NO_SUCH_PIECE: ({ piece, square }) => `Không có ${piece} ở ${square}`,
+  NO_AIR_FORCE: ({ square }) => `Không có không quân ở ${square}`,
+  TAG_NAME: "Tên thẻ chỉ gồm chữ cái, chữ số và dấu gạch dưới",
+  TAG_DERIVED: "Thẻ này do ván cờ quyết định, không đặt được",
+  TAG_RESULT: "Kết quả là 1-0, 0-1, 1/2-1/2 hoặc *",
   PGN_EMPTY: "Không có ván cờ nào",
   PGN_TAG: 'Thẻ phải viết như [Tên "giá trị"]',
   PGN_OPEN_COMMENT: "Một lời bình chưa được đóng",
@@ -47,6 +61,7 @@ const SENTENCES: Readonly<Record<UserErrorCode, string | ((words: Words) => stri
   PGN_ILLEGAL_MOVE: "Nước đi này không hợp lệ",
   PGN_AMBIGUOUS_MOVE: "Nước đi này có nhiều cách hiểu",
   PGN_SECOND_GAME: "Ở đây bắt đầu một ván thứ hai",
+  FEN_NOT_A_STRING: "FEN phải là văn bản",
   FEN_TOO_LONG: "FEN quá dài",
   FEN_MISSING_FIELD: "FEN thiếu một phần",
   FEN_EXTRA_FIELD: "Sau phần cuối của FEN không được có gì nữa",
@@ -68,42 +83,8 @@ const SENTENCES: Readonly<Record<UserErrorCode, string | ((words: Words) => stri
   FEN_FULL_MOVES: "Số thứ tự nước đi là một số từ 1",
   FEN_DEPLOY_SYNTAX: "Phần triển khai viết như c3:(NT):F>c4…",
   FEN_DEPLOY_ILLEGAL: "Các bước triển khai này không hợp lệ",
+  NO_LIMIT: "Lệnh tìm nước đi chưa có giới hạn",
+  ENGINE_CLOSED: "Máy đã đóng",
+  ABORTED: "Việc tìm nước đi đã dừng",
+  WORKER_FAILED: "Máy không khởi động được",
 };
-
-/** The names that sentences use. */
-interface Names {
-  pieces: Readonly<Record<PieceType, string>>;
-  sides: { readonly r: string; readonly b: string };
-  whyNot(illegal: Illegal): string;
-}
-
-/** The place of an error in a text. */
-function place({ line, column, index, rank }: GameError): string[] {
-  if (line !== undefined) return [`dòng ${line}`, ...(column ? [`cột ${column}`] : [])];
-  if (index === undefined) return [];
-  return [`ký tự thứ ${index + 1}`, ...(rank === undefined ? [] : [`hàng ${rank}`])];
-}
-
-/** The sentence for an error. */
-export function describeError(error: GameError, { pieces, sides, whyNot }: Names): string {
-  const { code, piece, color, square, text, moves, illegal } = error;
-  const words: Words = {
-    piece: piece ? pieces[piece] : "quân này",
-    side: color ? sides[color] : "này",
-    square: square ? `điểm ${square}` : "điểm này",
-  };
-  const entry = SENTENCES[code];
-  const statement = typeof entry === "string" ? entry : entry(words);
-  const sentence = illegal ? `${statement}: ${whyNot(illegal)}` : statement;
-  // No fact is lost: what the sentence does not mention follows in parentheses.
-  const known = [piece && words.piece, color && words.side, square && words.square];
-  const rest = known.filter((fact) => fact && !sentence.includes(fact));
-  const added = [...rest, ...place(error)].join(", ");
-  return (
-    (text ? `${text}: ` : "") +
-    sentence +
-    (moves ? `: ${moves.join(", ")}` : "") +
-    (added ? ` (${added})` : "") +
-    "."
-  );
-}

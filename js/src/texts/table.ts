@@ -1,0 +1,89 @@
+// What a language has to say: one table, which the compiler compares with the values of the package.
+import type { ErrorCode } from "../errors.js";
+import type { Color, Illegal, MoveKind, Outcome, PieceType } from "../types.js";
+
+/** Makes a sentence of a move: what moves, from where, to where, and what it meets there. */
+export type MoveSentence = (piece: string, from: string, to: string, other: string) => string;
+
+/** The facts of an error in words. Where a fact is missing, a general word stands for it. */
+export interface ErrorWords {
+  /** The name of the piece. */
+  readonly piece: string;
+  /** The square. */
+  readonly square: string;
+  /** The name of the side. */
+  readonly side: string;
+  /** What was given, in quotation marks. */
+  readonly text: string;
+}
+
+/** The words of one language. */
+export interface Texts {
+  /** The language as `Intl` knows it. */
+  readonly locale: string;
+  /** The names of the pieces inside a sentence: `air force`. */
+  readonly pieces: Readonly<Record<PieceType, string>>;
+  /** The names of the sides inside a sentence: `red`. */
+  readonly sides: Readonly<Record<Color, string>>;
+  /** A name that stands alone: `Air Force`. */
+  readonly title: (name: string) => string;
+
+  /** A single piece: `red navy`. */
+  readonly sidePiece: (side: string, piece: string) => string;
+  /** What follows the name of a carrier: ` carrying air force and tank`. */
+  readonly carrying: (names: string) => string;
+  /** What follows the name of a piece or stack that is heroic as a whole: `, heroic`. */
+  readonly allHeroic: string;
+  /** What follows the name of a stack with some heroes: `, heroic tank`. */
+  readonly someHeroic: (names: string) => string;
+
+  /** What a move does to its destination, as a mark on it: `capture without moving`. */
+  readonly kinds: Readonly<Record<MoveKind, string>>;
+  /** The same as the label of a choice: `Capture and stay here`. */
+  readonly choices: Readonly<Record<MoveKind, string>>;
+  /** A move as a sentence. */
+  readonly moves: Readonly<Record<MoveKind, MoveSentence>>;
+  /** Which pieces became heroic. */
+  readonly promoted: (names: string) => string;
+
+  /** Why a move is not legal, by the squares that cause it. */
+  readonly illegal: Readonly<Record<Illegal["reason"], (squares: string) => string>>;
+  /** Stands for squares that are not given. */
+  readonly thisSquare: string;
+
+  /** Who has won. */
+  readonly results: {
+    /** `Red wins`. */
+    readonly wins: (side: string) => string;
+    /** `Red wins by points`. */
+    readonly winsByPoints: (side: string) => string;
+    /** `Draw`. */
+    readonly draw: string;
+    /** `Draw by points`. */
+    readonly drawByPoints: string;
+  };
+  /** What ended a game; `side` is the one that resigned or forfeited, where it is known. */
+  readonly reasons: Readonly<Record<Outcome["reason"], (side: string | null) => string>>;
+
+  /** A sentence for each error, without its full stop. */
+  readonly errors: Readonly<Record<ErrorCode, string | ((words: ErrorWords) => string)>>;
+  /** The facts of an error. */
+  readonly facts: {
+    /** A square. */
+    readonly square: (square: string) => string;
+    /** A line of a text: `line 2`. */
+    readonly line: (line: number) => string;
+    /** A place in a line: `column 7`. */
+    readonly column: (column: number) => string;
+    /** A place in a text: `character 41`. */
+    readonly character: (number: number) => string;
+    /** A rank of a FEN: `rank 8`. */
+    readonly rank: (rank: number) => string;
+    /** A game among several: `game 2`. */
+    readonly game: (game: number) => string;
+    /** A limit that was exceeded: `at most 100`. */
+    readonly limit: (limit: number) => string;
+    /** The words for facts that an error does not have. */
+    readonly missing: ErrorWords;
+  };
+}

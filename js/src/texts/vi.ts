@@ -1,0 +1,108 @@
+// Tiếng Việt.
+import { errors } from "./errors-vi.js";
+import type { Texts } from "./table.js";
+
+/** The words of the game in Vietnamese. */
+export const vi: Texts = {
+  locale: "vi",
+  pieces: {
+    c: "tư lệnh",
+    i: "bộ binh",
+    t: "xe tăng",
+    m: "dân quân",
+    e: "công binh",
+    a: "pháo binh",
+    g: "cao xạ",
+    s: "tên lửa",
+    f: "không quân",
+    n: "hải quân",
+    h: "sở chỉ huy",
+  },
+  sides: { r: "đỏ", b: "xanh" },
+  title: (name) => name.charAt(0).toUpperCase() + name.slice(1),
+
+  sidePiece: (side, piece) => `${piece} ${side}`,
+  carrying: (names) => ` chở ${names}`,
+  allHeroic: ", anh hùng",
+  someHeroic: (names) => `, ${names} anh hùng`,
+
+  kinds: {
+    move: "đi tới đây",
+    capture: "bắt quân",
+    stay: "bắt quân, đứng yên",
+    suicide: "cảm tử",
+    combine: "kết hợp",
+  },
+  choices: {
+    move: "Đi tới đó",
+    capture: "Bắt và vào vị trí",
+    stay: "Bắt và đứng yên",
+    suicide: "Cảm tử: mất cả hai",
+    combine: "Kết hợp",
+  },
+  moves: {
+    move: (piece, from, to) => `${piece} từ ${from} tới ${to}`,
+    capture: (piece, from, to, captured) => `${piece} từ ${from} bắt ${captured} ở ${to}`,
+    stay: (piece, from, to, captured) => `${piece} ở ${from} bắt ${captured} ở ${to} và đứng yên`,
+    suicide: (piece, from, to, captured) => `${piece} từ ${from} cảm tử cùng ${captured} ở ${to}`,
+    combine: (piece, from, to, friend) => `${piece} từ ${from} kết hợp với ${friend} ở ${to}`,
+  },
+  promoted: (names) => `thành anh hùng: ${names}`,
+
+  illegal: {
+    gameOver: () => "ván cờ đã kết thúc",
+    sessionOpen: (square) => `đang triển khai từ ${square}`,
+    emptySquare: (square) => `không có quân nào ở ${square}`,
+    notYours: (square) => `quân ở ${square} không phải của bạn`,
+    notInStack: (square) => `không có quân nào như vậy rời ${square} được`,
+    hasActed: () => "quân này đã đánh trong đợt triển khai này",
+    noLine: () => "quân này không đi theo hướng đó",
+    tooFar: () => "quá xa",
+    blocked: (square) => `bị quân ở ${square} chặn`,
+    terrain: (square) => `địa hình ở ${square} không dành cho quân này`,
+    river: (square) => `quân nặng chỉ qua sông ở cầu, không tới ${square} được`,
+    airDefense: (squares) => `bị phòng không ở ${squares} chặn`,
+    cannotCombine: (square) => `các quân không thành khối ở ${square} được`,
+    cannotCapture: (square) => `không bắt được gì ở ${square} theo cách này`,
+    leavesCargo: (square) => `các quân còn lại không ở lại ${square} được`,
+    lineOfSight: (square) => `tư lệnh đối phương ở ${square} nhìn thấy đường đó`,
+    losesCommander: (square) => `tư lệnh của bạn sẽ mất ở ${square}`,
+    commanderInDanger: (squares) => `tư lệnh của bạn sẽ bị đe dọa từ ${squares}`,
+    deadEnd: (squares) => `tư lệnh của bạn vẫn sẽ bị đe dọa từ ${squares}`,
+  },
+  thisSquare: "điểm này",
+
+  results: {
+    wins: (side) => `${side} thắng`,
+    winsByPoints: (side) => `${side} thắng điểm`,
+    draw: "Hòa",
+    drawByPoints: "Hòa điểm",
+  },
+  reasons: {
+    checkmate: () => "chiếu hết",
+    commanderCaptured: () => "tư lệnh bị bắt",
+    naval: () => "thủy chiến, một bên hết hải quân",
+    air: () => "không chiến, một bên hết không quân",
+    land: () => "lục chiến, một bên hết xe tăng, bộ binh và pháo binh",
+    stalemate: () => "hết nước đi",
+    fiftyMoves: () => "năm mươi nước không bắt quân",
+    threefoldRepetition: () => "lặp lại thế cờ ba lần",
+    time: (side) => (side ? `${side} hết giờ` : "hết giờ"),
+    resigned: (side) => `${side ?? "đối phương"} xin thua`,
+    agreed: () => "hai bên đồng ý",
+    abandoned: (side) => `${side ?? "đối phương"} bỏ cuộc`,
+    adjudicated: (side) => (side ? `trọng tài xử ${side} thua` : "theo quyết định của trọng tài"),
+  },
+
+  errors,
+  facts: {
+    square: (square) => `điểm ${square}`,
+    line: (line) => `dòng ${line}`,
+    column: (column) => `cột ${column}`,
+    character: (number) => `ký tự thứ ${number}`,
+    rank: (rank) => `hàng ${rank}`,
+    game: (game) => `ván thứ ${game}`,
+    limit: (limit) => `tối đa ${limit}`,
+    missing: { piece: "quân này", square: "điểm này", side: "này", text: "Giá trị này" },
+  },
+};
