@@ -165,7 +165,14 @@ test("documents, worker in workerd", async () => {
 });
 
 test("documents, the browsers understand the syntax of the package and the features of its wasm", async () => {
-  const entries = ["index.js", "web.js", "constants.js", "engine.js", "engine-worker.js"];
+  const entries = [
+    "index.js",
+    "web.js",
+    "constants.js",
+    "texts.js",
+    "engine.js",
+    "engine-worker.js",
+  ];
   const module = join(CONSUMERS, "node_modules", "cotulenh-wasm");
   const versions = tableUnder("docs/ENVIRONMENTS.md", "Browsers").map(([, ...row]) =>
     row.map(Number),
