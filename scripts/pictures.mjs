@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium as playwright } from "@playwright/test";
-import { drawZones, ZONES } from "./consumers/zones-picture.mjs";
+import { drawZones } from "./consumers/zones-picture.mjs";
 import { main, Problem } from "./lib/log.mjs";
 import { ROOT } from "./lib/paths.mjs";
 import { run } from "./lib/run.mjs";
@@ -47,7 +47,9 @@ async function renewGame() {
 
 await main(async () => {
   await run("npm", ["run", "build:page"]);
-  writeFileSync(ZONES, drawZones(await import("cotulenh-wasm")));
+  for (const [name, text] of Object.entries(drawZones(await import("cotulenh-wasm")))) {
+    writeFileSync(join(ROOT, "docs", name), text);
+  }
   await renewGame();
   await run("playwright", ["test", "--project=page"]);
   for (const [name, made] of Object.entries(SCREENSHOTS)) {

@@ -1,4 +1,4 @@
-// Tests of the packed package in projects of every kind, and of the examples in the README. The task
+// Tests of the packed package in projects of every kind, and of the examples in the documents. The task
 // `pack` comes before them.
 import { defineConfig } from "@playwright/test";
 import { browser } from "../../playwright.config.mjs";

@@ -1,36 +1,41 @@
-// The recipes of README.md that are files of a project, each in a project of its kind; and the tables of
-// README.md, by what the package and the tools say.
+// The examples in docs that are files of a project, each in a project of its kind; and the tables in docs,
+// by what the package and the tools say.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import * as chess from "chess.js";
-import * as engine from "cotulenh-wasm";
+import * as ours from "cotulenh-wasm";
 import { CoTuLenh } from "cotulenh-wasm";
 import { ENGINE_OUT } from "../lib/paths.mjs";
 import { ENGINE_WASM, WASM } from "../toolchain/wasm.mjs";
+import { exampleCommand, exampleFile, firstParagraph, tableUnder } from "./examples.mjs";
 import { CONSUMERS } from "./project.mjs";
-import { readmeCommand, readmeFile, readmeParagraph, readmeTable } from "./readme.mjs";
 import { BUN, DENO, requireRuntime, WORKERD } from "./runtimes.mjs";
 import { runTool, startTool } from "./servers.mjs";
 import { visit } from "./visit.js";
 
-/** Makes a project with files of the README, after a folder of the consumers if there is one. */
+/** Makes a project with files of the documents, after a folder of the consumers if there is one. */
 function makeProject(name: string, files: string[], template?: string): string {
   const folder = join("dist", name);
   const place = join(CONSUMERS, folder);
   rmSync(place, { recursive: true, force: true });
   mkdirSync(place, { recursive: true });
   if (template) cpSync(join(CONSUMERS, template), place, { recursive: true });
-  for (const file of files) writeFileSync(join(place, file), readmeFile(file));
+  for (const file of files) writeFileSync(join(place, file), exampleFile(file));
   return folder;
 }
 
-test("README, components in React under StrictMode, Vue and Svelte", async ({ context }) => {
+/** Serves the components, each in a page of its own: `react.html`, `vue.html`, `svelte.html`. */
+function serveComponents(name: string) {
   const files = ["Game.jsx", "Game.vue", "Game.svelte"];
-  const folder = makeProject("components", files, "components");
+  const folder = makeProject(name, files, "components");
   const flags = ["--config", join(folder, "vite.config.mjs"), "--host", "127.0.0.1", "--port", "0"];
-  const vite = await startTool("vite", folder, ...flags);
-  for (const framework of ["react", "vue", "svelte"]) {
+  return startTool("vite", folder, ...flags);
+}
+
+test("documents, components in Vue and Svelte", async ({ context }) => {
+  const vite = await serveComponents("components");
+  for (const framework of ["vue", "svelte"]) {
     await test.step(framework, async () => {
       const page = await context.newPage();
       const click = (name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -53,6 +58,44 @@ test("README, components in React under StrictMode, Vue and Svelte", async ({ co
   vite.close();
 });
 
+test("documents, a board in React under StrictMode", async ({ page }) => {
+  const vite = await serveComponents("board");
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const click = async (...names: string[]) => {
+    for (const name of names) await button(name).click();
+  };
+  const expectShown = async (status: string, ...history: string[]) => {
+    await expect(page.getByRole("status")).toHaveText(status, { timeout: 30_000 });
+    await expect(page.getByRole("listitem")).toHaveText(history);
+  };
+  const complaints = await visit(page, `${vite.address}react.html`);
+  await expectShown("Red to move");
+  await expect(button("Take back")).toBeDisabled();
+  await click("c5", "c6");
+  await expectShown("Blue to move", "Ic6");
+  await expect(button("c6")).toHaveClass("last");
+  await click("Take back");
+  await expectShown("Red to move");
+
+  const open = (fen: string) =>
+    page.goto(`${vite.address}react.html?${new URLSearchParams({ fen })}`);
+  await open("6c4/11/11/11/11/11/2i8/11/11/2(NFT)8/11/5C5 r - - 0 1");
+  await click("c3", "d3", "T>d3"); // several pieces can go there
+  await expect(button("d3")).toHaveText("T");
+  await click("c6", "F>xc6", "Take back", "Done");
+  await expectShown("Blue to move", "(NF)<T>d3");
+  await page.getByLabel("Zones").selectOption("of Red");
+  await expect(button("c2")).toHaveClass("zone"); // beside the Navy
+  expect(complaints).toEqual([]);
+
+  await open("5c5/11/5T5/11/11/11/11/11/11/11/11/6C4 b - - 0 1");
+  await expect(button("f12")).toHaveClass("check");
+  await open("5c5/11/5T5/11/11/11/11/11/11/11/11/6C4 r - - 0 1");
+  await click("f10", "f12");
+  await expectShown("Red wins: commander captured", "Txf12");
+  vite.close();
+});
+
 /** Runs a server, and expects it to list the moves at the start. Returns its answer to a broken FEN. */
 async function expectMoves(command: string, ...args: string[]): Promise<Response> {
   const server = await startTool(command, ...args);
@@ -68,10 +111,10 @@ for (const [name, program, flags] of [
   ["bun", BUN, ["--port=0"]],
   ["deno", DENO, ["--port=0", "--host=127.0.0.1", "--no-lock"]],
 ] as const) {
-  test(`README, server in ${name}`, async () => {
+  test(`documents, server in ${name}`, async () => {
     requireRuntime(program);
     const folder = makeProject(name, ["server.js"]);
-    const [, ...words] = readmeCommand(name);
+    const [, ...words] = exampleCommand(name);
     const file = words.pop()!;
     const answer = await expectMoves(program, ...words, ...flags, join(folder, file));
     expect(answer.status).toBe(400);
@@ -79,9 +122,9 @@ for (const [name, program, flags] of [
   });
 }
 
-test("README, server with a pool of engines", async () => {
+test("documents, server with a pool of engines", async () => {
   const folder = makeProject("engines", ["engine-server.js"]);
-  const [, file] = readmeCommand("node");
+  const [, file] = exampleCommand("node");
   const server = await startTool("node", join(folder, file!), "0");
   try {
     const ask = async (query: string) => {
@@ -111,7 +154,7 @@ test("README, server with a pool of engines", async () => {
   }
 });
 
-test("README, worker in workerd", async () => {
+test("documents, worker in workerd", async () => {
   requireRuntime(WORKERD);
   const folder = makeProject("workerd", ["workerd.js"], "workerd");
   const out = `--outdir=${folder}`;
@@ -121,7 +164,7 @@ test("README, worker in workerd", async () => {
   await expectMoves(WORKERD, "serve", join(folder, "config.capnp"), "--control-fd=1");
 });
 
-test("README, the browsers understand the syntax of the package and the features of its wasm", async () => {
+test("documents, the browsers understand the syntax of the package and the features of its wasm", async () => {
   const entries = [
     "index.js",
     "web.js",
@@ -131,7 +174,9 @@ test("README, the browsers understand the syntax of the package and the features
     "engine-worker.js",
   ];
   const module = join(CONSUMERS, "node_modules", "cotulenh-wasm");
-  const versions = readmeTable("Browsers").map(([, ...row]) => row.map(Number));
+  const versions = tableUnder("docs/ENVIRONMENTS.md", "Browsers").map(([, ...row]) =>
+    row.map(Number),
+  );
   const names = ["chrome", "firefox", "safari"];
   const oldest = names.map((name, i) => name + Math.min(...versions.map((row) => row[i]!)));
   for (const entry of entries) {
@@ -160,24 +205,26 @@ test("README, the browsers understand the syntax of the package and the features
 const namesIn = (text: string) =>
   [...text.matchAll(/`(?:new |CoTuLenh\.)?([A-Za-z]\w*)/g)].map(([, name]) => name!);
 
-const isOurs = (name: string) => name in CoTuLenh.prototype || name in CoTuLenh || name in engine;
+const isOurs = (name: string) => name in CoTuLenh.prototype || name in CoTuLenh || name in ours;
+
+const MIGRATING = "docs/MIGRATING.md";
 
 for (const heading of ["Coming from chess.js", "Coming from @cotulenh/core"]) {
-  test(`README, ${heading}: the table names what the package has`, () => {
-    for (const [, ours = ""] of readmeTable(heading)) {
+  test(`documents, ${heading}: the table names what the package has`, () => {
+    for (const [, ours = ""] of tableUnder(MIGRATING, heading)) {
       expect(namesIn(ours).filter((name) => !isOurs(name))).toEqual([]);
     }
   });
 }
 
-test("README, Coming from chess.js: the names are those of chess.js", () => {
+test("documents, Coming from chess.js: the names are those of chess.js", () => {
   const heading = "Coming from chess.js";
   const isTheirs = (name: string) => name in chess.Chess.prototype || name in chess;
-  for (const [theirs = ""] of readmeTable(heading)) {
+  for (const [theirs = ""] of tableUnder(MIGRATING, heading)) {
     expect(namesIn(theirs), theirs).not.toEqual([]);
     expect(namesIn(theirs).filter((name) => !isTheirs(name))).toEqual([]);
   }
-  const same = namesIn(readmeParagraph(heading));
+  const same = namesIn(firstParagraph(MIGRATING, heading));
   expect(same.length).toBeGreaterThan(10);
   expect(same.filter((name) => !isTheirs(name) || !isOurs(name))).toEqual([]);
 });

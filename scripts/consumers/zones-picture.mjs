@@ -1,14 +1,18 @@
-// The picture of air-defense zones in the README, drawn from what the package says.
+// The pictures of air-defense zones in README.md and docs/API.md, drawn from what the package says.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Problem } from "../lib/log.mjs";
 import { ROOT } from "../lib/paths.mjs";
 
-/** The picture. */
-export const ZONES = join(ROOT, "docs", "zones.svg");
-
-/** The position of the README's example, and the Air Force whose paths are drawn. */
-const FEN = "6c4/11/11/11/5f5/11/11/11/1N2G2S3/11/11/4C6 b - - 0 1";
+/** The positions of the examples, and the Air Force whose paths are drawn. */
+const ZONES = {
+  document: "README.md",
+  fen: "6c4/11/11/11/5f5/11/11/11/1N2G2S3/11/11/4C6 b - - 0 1",
+};
+const SIDES = {
+  document: "docs/API.md",
+  fen: "6c4/11/4g6/11/7f3/11/11/3F7/6S4/11/11/4C6 r - - 0 1",
+};
 const PLANE = "f8";
 
 const CELL = 40;
@@ -16,6 +20,7 @@ const MARGIN = 40;
 const GROUND = { water: "#3f86b5", mixed: "#8fcfc9", land: "#e6d5a4" };
 /** @type {Record<number, number>} */
 const SHADES = { 1: 0.35, 2: 0.6, 3: 0.8 };
+const ZONE_COLORS = { r: "#c2261f", b: "#1f4fc2" };
 const PIECES = {
   r: { fill: "#b3241d", stroke: "#5f0f0b", text: "#fff4e0" },
   b: { fill: "#eef4fb", stroke: "#17376b", text: "#17376b" },
@@ -41,46 +46,46 @@ const FLIGHTS = [
   },
 ];
 
+/** @typedef {import("cotulenh-wasm").Color} Color */
+/** @typedef {import("cotulenh-wasm").CoTuLenh} CoTuLenh */
+
+/** @param {number} x @param {number} y @param {string} text */
+const label = (x, y, text, more = "") => `<text x="${x}" y="${y + 5}"${more}>${text}</text>`;
+
 /**
- * Draws the picture.
- * @param {typeof import("cotulenh-wasm")} engine
+ * Draws the board of a game, with the zones of a side and the paths of a plane.
+ * @param {CoTuLenh} game
+ * @param {typeof import("cotulenh-wasm")} words
+ * @param {Color} side
+ * @param {import("cotulenh-wasm").Square} [plane]
  */
-export function drawZones({ CoTuLenh, SQUARES, BLUE }) {
-  if (!readFileSync(join(ROOT, "README.md"), "utf8").includes(FEN)) {
-    throw new Problem("README.md does not show the pictured position");
-  }
-  const game = new CoTuLenh(FEN);
-  const files = [...new Set(SQUARES.map((square) => square.charAt(0)))];
-  const ranks = [...new Set(SQUARES.map((square) => square.slice(1)))];
+function drawBoard(game, { SQUARES, FILES, RANKS }, side, plane) {
   const place = (/** @type {string} */ square) => ({
-    x: MARGIN + files.indexOf(square.charAt(0)) * CELL,
-    y: MARGIN + (ranks.length - 1 - ranks.indexOf(square.slice(1))) * CELL,
+    x: MARGIN + FILES.findIndex((file) => file === square.charAt(0)) * CELL,
+    y: MARGIN + (RANKS.length - Number(square.slice(1))) * CELL,
   });
-  const width = (files.length - 1) * CELL + 2 * MARGIN;
-  const height = (ranks.length - 1) * CELL + 2 * MARGIN;
+  const width = (FILES.length - 1) * CELL + 2 * MARGIN;
+  const height = (RANKS.length - 1) * CELL + 2 * MARGIN;
   /** @param {string} name @param {string} attributes */
   const square = (name, attributes) => {
     const { x, y } = place(name);
     return `<rect x="${x - CELL / 2}" y="${y - CELL / 2}" width="${CELL}" height="${CELL}" ${attributes}/>`;
   };
-  /** @param {number} x @param {number} y @param {string} text */
-  const label = (x, y, text, more = "") => `<text x="${x}" y="${y + 5}"${more}>${text}</text>`;
+  const zone = `fill="${ZONE_COLORS[side]}" fill-opacity`;
   const parts = [
     ...SQUARES.map((name) => square(name, `fill="${GROUND[game.terrain(name).zone]}"`)),
     ...game
-      .getAirDefense(BLUE)
-      .map(({ square: name, level }) =>
-        square(name, `fill="#c2261f" fill-opacity="${SHADES[level]}"`),
-      ),
-    ...files.map((file) => {
+      .getAirDefense({ by: side })
+      .map(({ square: name, level }) => square(name, `${zone}="${SHADES[level]}"`)),
+    ...FILES.map((file) => {
       const { x, y } = place(`${file}1`);
       return `<path d="M${x} ${y}V${MARGIN}" class="line"/>${label(x, height - 9, file)}`;
     }),
-    ...ranks.map((rank) => {
+    ...RANKS.map((rank) => {
       const { x, y } = place(`a${rank}`);
-      return `<path d="M${x} ${y}H${width - MARGIN}" class="line"/>${label(10, y, rank)}`;
+      return `<path d="M${x} ${y}H${width - MARGIN}" class="line"/>${label(10, y, String(rank))}`;
     }),
-    ...game.getFlightPaths(PLANE).map(({ square: name, result }) => {
+    ...(plane ? game.getFlightPaths(plane) : []).map(({ square: name, result }) => {
       const { x, y } = place(name);
       return FLIGHTS[result]?.(x, y);
     }),
@@ -91,17 +96,79 @@ export function drawZones({ CoTuLenh, SQUARES, BLUE }) {
       return disc + label(x, y, piece.type.toUpperCase(), ` class="piece" fill="${look.text}"`);
     }),
   ];
-  game.free();
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+  return { width, height, board: parts.join("\n") };
+}
+
+/** @param {number} width @param {number} height @param {number} scale @param {string} content */
+function drawPage(width, height, scale, content) {
+  const size = `width="${width * scale}" height="${height * scale}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${size}>
 <style>
 text { font: 13px sans-serif; text-anchor: middle; fill: #57503a }
 .piece { font-weight: bold; font-size: 17px }
 .piece[fill="${PIECES.r.text}"] { fill: ${PIECES.r.text} }
 .piece[fill="${PIECES.b.text}"] { fill: ${PIECES.b.text} }
 .line { stroke: #000; stroke-opacity: 0.25; fill: none }
+.code { font: bold 19px monospace; fill: #2b2718 }
+.words { font-size: 17px }
 </style>
 <rect width="100%" height="100%" fill="#f4efe4"/>
-${parts.join("\n")}
+${content}
 </svg>
 `;
 }
+
+/**
+ * The position of an example, which must be in its document.
+ * @param {typeof import("cotulenh-wasm")} words
+ * @param {{ document: string, fen: string }} example
+ */
+function setUp({ CoTuLenh }, { document, fen }) {
+  if (!readFileSync(join(ROOT, document), "utf8").includes(fen)) {
+    throw new Problem(`${document} does not show the pictured position`);
+  }
+  return new CoTuLenh(fen);
+}
+
+/**
+ * The zones of Red, and the paths of a plane of Blue.
+ * @param {typeof import("cotulenh-wasm")} words
+ */
+function drawPaths(words) {
+  const { width, height, board } = drawBoard(setUp(words, ZONES), words, "r", PLANE);
+  return drawPage(width, height, 1, board);
+}
+
+/**
+ * The zones of both sides, each with the calls that give them.
+ * @param {typeof import("cotulenh-wasm")} words
+ */
+function drawSides(words) {
+  const game = setUp(words, SIDES);
+  const captions = [
+    { by: "b", against: "r", text: "Blue's zones threaten Red's planes" },
+    { by: "r", against: "b", text: "Red's zones threaten Blue's planes" },
+  ];
+  const head = 80;
+  const boards = captions.map(({ by, against, text }, i) => {
+    const { width, height, board } = drawBoard(game, words, /** @type {Color} */ (by));
+    const calls = `{ by: "${by}" } = { against: "${against}" } = "${against}"`;
+    const title =
+      label(width / 2, 25, text, ' class="words"') + label(width / 2, 58, calls, ' class="code"');
+    const at = `translate(${i * width} 0)`;
+    const content = `<g transform="${at}">${title}<g transform="translate(0 ${head})">\n${board}\n</g></g>`;
+    return { width, height, content };
+  });
+  const width = boards.reduce((sum, board) => sum + board.width, 0);
+  const height = Math.max(...boards.map((board) => board.height)) + head;
+  return drawPage(width, height, 0.75, boards.map(({ content }) => content).join("\n"));
+}
+
+/**
+ * Draws the pictures: the text of each, by its name in docs.
+ * @param {typeof import("cotulenh-wasm")} words
+ */
+export const drawZones = (words) => ({
+  "zones.svg": drawPaths(words),
+  "zone-sides.svg": drawSides(words),
+});

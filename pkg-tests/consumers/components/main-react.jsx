@@ -2,8 +2,10 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import Game from "./Game.jsx";
 
+const fen = new URLSearchParams(location.search).get("fen") ?? undefined;
+
 createRoot(document.querySelector("#app")).render(
   <StrictMode>
-    <Game />
+    <Game fen={fen} />
   </StrictMode>,
 );

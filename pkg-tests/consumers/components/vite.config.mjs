@@ -1,4 +1,4 @@
-// The components of the README, which the test copies beside this file.
+// The components of docs/FRAMEWORKS.md, which the test copies beside this file.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import vue from "@vitejs/plugin-vue";
 

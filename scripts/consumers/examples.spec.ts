@@ -1,15 +1,16 @@
-// The examples of README.md, run as they are against the packed package: `// → …` after a line is
-// what it prints. And those of the doc comments, which are compiled.
+// The examples of README.md and docs, run as they are against the packed package: `// → …` after a line
+// is what it prints. Those of the doc comments, and the declarations in docs/API.md, are compiled.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { ROOT } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
+import { measureEntries, readTable } from "../package/sizes.mjs";
 import { drawPictures, PICTURES } from "../pictures/draw.mjs";
+import { allBlocks, exampleFile, listedNames } from "./examples.mjs";
 import { CONSUMERS, PROJECT } from "./project.mjs";
-import { readmeBlocks, readmeFile } from "./readme.mjs";
 import { serveFolder, startTool } from "./servers.mjs";
-import { drawZones, ZONES } from "./zones-picture.mjs";
+import { drawZones } from "./zones-picture.mjs";
 
 const promisedBy = (text: string) => [...text.matchAll(/\/\/ → (.*)$/gm)].map(([, line]) => line);
 
@@ -50,7 +51,8 @@ test("doc comments, examples", async () => {
     "AirDefenseResult, BITS, CoTuLenh, CoTuLenhError, isSquare, parsePgn, SQUARES, terrainOf, writePgn";
   const imports = [
     'import * as all from "cotulenh-wasm";',
-    'import { Engine } from "cotulenh-wasm/engine";',
+    'import { Engine, winChance } from "cotulenh-wasm/engine";',
+    'import { describeIllegal, describeOutcome, en, pieceName } from "cotulenh-wasm/texts";',
     `const { ${names} } = all;`,
   ];
   const file = [...imports, ...functions].join("\n");
@@ -58,24 +60,23 @@ test("doc comments, examples", async () => {
   await run("tsc", ["-p", "tsconfig.json"], { cwd: folder });
 });
 
-test("README, examples for Node", async () => {
-  const folder = makeFolder("readme", {
+test("documents, examples for Node", async () => {
+  const folder = makeFolder("documents", {
     compilerOptions: { noEmit: false, outDir: "out", rootDir: ".", lib: ["ES2022", "DOM"] },
     include: ["*.mts", "*.cts"],
   });
-  const blocks = readmeBlocks().filter(({ language, use }) => /^[jt]s$/.test(language) && !use);
+  const blocks = allBlocks().filter(({ language, use }) => /^[jt]s$/.test(language) && !use);
   // An example with `require` is a CommonJS file.
   const kindOf = (text: string) => (/^\s*import\b/m.test(text) ? "m" : "c");
-  for (const { language, line, text } of blocks) {
-    writeFileSync(join(folder, `line-${line}.${kindOf(text)}${language}`), text);
+  for (const { language, name, text } of blocks) {
+    writeFileSync(join(folder, `${name}.${kindOf(text)}${language}`), text);
   }
   const settings = { cwd: folder, env: { ...process.env, FORCE_COLOR: "0" }, quiet: true };
   const check = run("tsc", ["-p", "tsconfig.json", "--pretty", "false"], settings);
   const complaints = (await check.then(() => "", String)).split("\n");
   // One broken example does not hide the others.
-  for (const { language, line, text } of blocks) {
-    const [source, file] = [language, "js"].map((end) => `line-${line}.${kindOf(text)}${end}`);
-    const where = `README.md:${line}`;
+  for (const { language, name, text, where } of blocks) {
+    const [source, file] = [language, "js"].map((end) => `${name}.${kindOf(text)}${end}`);
     const errors = complaints.filter((complaint) => complaint.startsWith(`${source}(`));
     expect.soft(errors, `${where} compiles`).toEqual([]);
     const place = language === "ts" ? join("out", file!) : file!;
@@ -83,9 +84,63 @@ test("README, examples for Node", async () => {
     const lines = printed === "" ? [] : printed.split("\n");
     expect.soft(lines, `${where} prints what it promises`).toEqual(promisedBy(text));
   }
-  if (!complaints.some((complaint) => complaint.startsWith("line-"))) {
+  if (!complaints.some((complaint) => /^\S+-\d+\.[mc]ts\(/.test(complaint))) {
     expect(complaints, "the compiler has no other complaints").toEqual([""]);
   }
+});
+
+/** Whether a type is another: what it takes, and which fields it may have. */
+const IS = `
+type Fields<T> = T extends unknown ? keyof T : never;
+type Is<A, B> = [A, Fields<A>] extends [B, Fields<B>] ? true : false;
+`;
+
+/** The blocks of each kind, the entry whose types they declare, and what else they use. */
+const DECLARED = [
+  ["types", "cotulenh-wasm", "type PieceTypeInput = real.PieceTypeInput;"],
+  [
+    "engine-types",
+    "cotulenh-wasm/engine",
+    'type EngineSignal = real.EngineSignal; type Move = import("cotulenh-wasm").Move;',
+  ],
+] as const;
+
+for (const [use, entry, others] of DECLARED) {
+  test(`documents, ${use} are those of the package`, async () => {
+    const folder = makeFolder(`declared-${use}`, {
+      compilerOptions: { exactOptionalPropertyTypes: false, lib: ["ES2022", "DOM"] },
+      include: ["types.mts"],
+    });
+    const blocks = allBlocks().filter((block) => block.use === use);
+    const text = blocks.map((block) => block.text).join("\n");
+    const names = [...text.matchAll(/^(?:type|interface) (\w+)/gm)].map(([, name]) => name!);
+    expect(names.length).toBeGreaterThan(4);
+    const file = [
+      `import type * as real from "${entry}";`,
+      others,
+      IS,
+      text,
+      ...names.map((name) => `true satisfies Is<${name}, real.${name}>;`),
+      ...names.map((name) => `true satisfies Is<real.${name}, ${name}>;`),
+    ];
+    writeFileSync(join(folder, "types.mts"), file.join("\n"));
+    await run("tsc", ["-p", "tsconfig.json"], { cwd: folder });
+  });
+}
+
+test("docs/API.md lists every member and every export, and nothing else", async () => {
+  const web = await import("cotulenh-wasm/web");
+  const engine = await import("cotulenh-wasm/engine");
+  const texts = await import("cotulenh-wasm/texts");
+  const there = new Set([web, engine, texts].flatMap((entry) => Object.keys(entry)));
+  for (const each of [web.CoTuLenh, engine.Engine]) {
+    for (const name of Object.getOwnPropertyNames(each.prototype)) there.add(name);
+    for (const name of Object.keys(Object.getOwnPropertyDescriptors(each))) there.add(name);
+  }
+  for (const name of ["constructor", "default", "length", "name", "prototype"]) there.delete(name);
+  const listed = new Set(listedNames("docs/API.md"));
+  expect([...there].filter((name) => !listed.has(name))).toEqual([]);
+  expect([...listed].filter((name) => !there.has(name))).toEqual([]);
 });
 
 /** Expects a page to log these lines, and no error. */
@@ -104,40 +159,53 @@ async function expectLines(page: Page, address: string, wanted: unknown[], where
 
 // Whole pages run as they are; scripts (marked `page`) and the worker that one of them starts as Vite
 // serves them.
-test("README, examples for pages", async ({ context }) => {
-  const folder = join(CONSUMERS, "dist", "readme");
+test("documents, examples for pages", async ({ context }) => {
+  const folder = join(CONSUMERS, "dist", "documents");
   rmSync(folder, { recursive: true, force: true });
   const module = join("node_modules", "cotulenh-wasm");
   cpSync(join(CONSUMERS, module), join(folder, module), { recursive: true });
   writeFileSync(join(folder, "package.json"), "{}");
-  writeFileSync(join(folder, "worker.js"), readmeFile("worker.js"));
-  const blocks = readmeBlocks().filter(
-    ({ language, use }) => language === "html" || use === "page",
-  );
-  for (const { language, line, text } of blocks) {
-    if (language === "html") writeFileSync(join(folder, `line-${line}.html`), text);
+  writeFileSync(join(folder, "worker.js"), exampleFile("worker.js"));
+  const blocks = allBlocks().filter(({ language, use }) => language === "html" || use === "page");
+  for (const { language, name, text } of blocks) {
+    if (language === "html") writeFileSync(join(folder, `${name}.html`), text);
     else {
-      const script = `<script type="module" src="./line-${line}.js"></script>`;
-      writeFileSync(join(folder, `line-${line}.html`), `<!doctype html><body>${script}</body>`);
-      writeFileSync(join(folder, `line-${line}.js`), text);
+      const script = `<script type="module" src="./${name}.js"></script>`;
+      writeFileSync(join(folder, `${name}.html`), `<!doctype html><body>${script}</body>`);
+      writeFileSync(join(folder, `${name}.js`), text);
     }
   }
   const plain = await serveFolder(folder);
   const flags = ["--host", "127.0.0.1", "--port", "0"];
-  const vite = await startTool("vite", join("dist", "readme"), ...flags);
-  for (const { language, line, text } of blocks) {
+  const vite = await startTool("vite", join("dist", "documents"), ...flags);
+  for (const { language, name, text, where } of blocks) {
     const { address } = language === "html" ? plain : vite;
     const page = await context.newPage();
-    const where = `README.md:${line}`;
-    await expectLines(page, `${address}line-${line}.html`, promisedBy(text), where);
+    await expectLines(page, `${address}${name}.html`, promisedBy(text), where);
   }
   vite.close();
   plain.close();
 });
 
-test("README, picture of the zones", async () => {
+test("README.md has the sizes of the entries", () => {
+  const measured = measureEntries();
+  const table = readTable();
+  const advice = "`node scripts/package/sizes.mjs` writes the table";
+  expect(
+    table.map(({ entry }) => entry),
+    advice,
+  ).toEqual(measured.map(({ entry }) => entry));
+  for (const [i, { entry, kB }] of measured.entries()) {
+    expect(Math.abs(table[i]!.kB - kB), `${entry}: ${advice}`).toBeLessThan(1);
+  }
+});
+
+test("documents, pictures of zones", async () => {
   const drawn = drawZones(await import("cotulenh-wasm"));
-  expect(readFileSync(ZONES, "utf8"), "docs/zones.svg; `npm run pictures` draws it").toBe(drawn);
+  for (const [name, text] of Object.entries(drawn)) {
+    const stored = readFileSync(join(ROOT, "docs", name), "utf8");
+    expect(stored, `docs/${name}; \`npm run pictures\` draws it`).toBe(text);
+  }
 });
 
 // What a picture shows counts, not how it looks: the design of the board may change.
