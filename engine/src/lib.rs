@@ -5,7 +5,6 @@
 //! everywhere. The program `cotulenh-engine` speaks a protocol like UCI; see `docs/ENGINE.md`.
 #![forbid(unsafe_code)]
 
-pub mod analyse;
 pub mod bench;
 pub mod eval;
 mod exchange;

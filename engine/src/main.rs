@@ -2,18 +2,16 @@
 //! for people.
 
 use std::{
-    env, fs,
-    io::{self, BufRead, IsTerminal, Write},
+    env,
+    io::{self, BufRead, Write},
     process::ExitCode,
     sync::mpsc,
     thread,
     time::Instant,
 };
 
-use cotulenh::{Pgn, Position, Rules};
+use cotulenh::{Position, Rules};
 use cotulenh_engine::{
-    Limits, Searcher,
-    analyse::annotate,
     bench::{count_moves, search_middlegames},
     mate::{Attack, Mate, MateSolver},
     uci::{Clock, Uci},
@@ -21,9 +19,6 @@ use cotulenh_engine::{
 
 const HELP: &str = "\
 cotulenh-engine                           speaks UCI; see docs/ENGINE.md
-cotulenh-engine analyse GAME.pgn [options]  writes the games with comments
-    --nodes N     nodes for each position (100000)
-    --out FILE    where to write (the standard output)
 cotulenh-engine mate FEN [options]        looks for a mate, by trying everything
     --turns N     at most so many turns (3)
     --nodes N     at most so many nodes (50000000)
@@ -47,7 +42,6 @@ fn main() -> ExitCode {
             speak();
             Ok(())
         }
-        ["analyse", ref rest @ ..] => analyse(rest),
         ["mate", ref rest @ ..] => solve(rest),
         ["bench", ref rest @ ..] => bench(rest),
         ["count", ref rest @ ..] => count(rest),
@@ -130,57 +124,6 @@ fn split_options<'a>(args: &[&'a str], flags: &[&str]) -> Result<Arguments<'a>, 
 
 fn number<T: core::str::FromStr>(text: &str) -> Result<T, String> {
     text.parse().map_err(|_| format!("'{text}' is not a number"))
-}
-
-fn analyse(args: &[&str]) -> Result<(), String> {
-    let (files, options) = split_options(args, &[])?;
-    let [file] = files[..] else { return Err("one PGN file is needed".to_owned()) };
-    let (mut nodes, mut target) = (100_000, None);
-    for (name, value) in options {
-        match name {
-            "nodes" => nodes = number(value)?,
-            "out" => target = Some(value),
-            _ => return Err(format!("--{name} is not an option")),
-        }
-    }
-    let text = fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
-    let mut searcher = Searcher::new(64 << 20);
-    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-    let shows_bar = io::stderr().is_terminal();
-    let mut written = String::new();
-    for (n, pgn) in Pgn::games(&text).enumerate() {
-        let mut pgn = pgn.map_err(|error| format!("{file}: {error}"))?;
-        searcher.clear();
-        let mut bar = |done: usize, all: usize| {
-            if shows_bar && all > 0 {
-                let filled = 40 * done / all;
-                eprint!("\rgame {} [{:40}] {done}/{all}", n + 1, "#".repeat(filled));
-            }
-        };
-        let mistakes =
-            annotate(&mut pgn, &mut searcher, limits, &mut bar).map_err(|error| error.to_string())?;
-        if shows_bar {
-            eprintln!();
-        }
-        for mistake in mistakes.iter().take(5) {
-            eprintln!(
-                "game {}: {} {} {} loses {:.2}; {} was better",
-                n + 1,
-                mistake.number,
-                mistake.color,
-                mistake.san,
-                f64::from(mistake.loss) / 100.0,
-                mistake.better
-            );
-        }
-        written.push_str(&pgn.to_text(100));
-        written.push('\n');
-    }
-    match target {
-        None => print!("{written}"),
-        Some(target) => fs::write(target, written).map_err(|error| format!("{target}: {error}"))?,
-    }
-    Ok(())
 }
 
 fn solve(args: &[&str]) -> Result<(), String> {
