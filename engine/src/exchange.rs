@@ -21,7 +21,7 @@ pub(crate) fn stack_value(stack: Stack) -> i32 {
 }
 
 /// What stands on a square is worth so much.
-pub(crate) fn value_on(position: &Position, square: Square) -> i32 {
+pub fn value_on(position: &Position, square: Square) -> i32 {
     position.board().get(square).map_or(0, stack_value)
 }
 
@@ -90,7 +90,7 @@ fn swap(value: i32, sides: [&Attackers; 2], next: [usize; 2]) -> i32 {
 }
 
 /// What a move wins by the exchange on its target square: negative if it loses material there.
-pub(crate) fn exchange(position: &Position, mv: Move) -> i32 {
+pub fn exchange(position: &Position, mv: Move) -> i32 {
     let us = mv.piece.color();
     let victim = if mv.kind.is_capture() { value_on(position, mv.to) } else { 0 };
     match mv.kind {

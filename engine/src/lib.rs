@@ -7,18 +7,14 @@
 
 pub mod bench;
 pub mod eval;
-mod exchange;
+pub mod exchange;
 mod features;
 mod level;
 pub mod mate;
 pub mod notation;
-pub mod players;
-pub mod random;
 mod score;
 mod search;
 mod table;
-pub mod tactics;
-pub mod tournament;
 pub mod uci;
 
 pub use features::Features;

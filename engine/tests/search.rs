@@ -8,8 +8,8 @@ use cotulenh::{Color, DecidedBy, Game, Objective, Position, Rules};
 use cotulenh_engine::{
     Features, Info, Level, Limits, Progress, Score, Searcher,
     eval::{Evaluator, WEIGHTS},
-    random::Random,
 };
+use cotulenh_engine_tools::random::Random;
 
 /// Plays every line to its end.
 fn check_lines(game: &Game, info: &Info) {
@@ -217,13 +217,6 @@ fn r10_2_a_side_that_is_lost_repeats_the_position_if_it_can() {
     let mut searcher = Searcher::new(1 << 20);
     let info = searcher.search(&game, Limits { depth: Some(4), ..Limits::default() });
     assert_eq!(info.lines[0].score, Score::Points(0));
-}
-
-#[test]
-fn r10_2_a_side_with_one_stack_that_cannot_move_is_not_lost() {
-    let fen = "6c4/5h1h3/6s2a1/7(tm)g2/2i6e(+fi)/11/11/11/11/5+t2+a2/2+f7C/11 r - - 0 36";
-    let position = Position::from_fen(fen, Rules::STANDARD).unwrap();
-    assert_eq!(Searcher::new(1 << 16).quiet_score(&position), Score::Points(0));
 }
 
 #[test]

@@ -8,8 +8,8 @@ mod weights;
 
 use cotulenh::{Color, DecidedBy, Objective, Position, Role, SQUARES, Square, Stack};
 
-use terms::{Sink, add_other_terms};
-pub use terms::{TERMS, Term, count_terms};
+use terms::add_other_terms;
+pub use terms::{Sink, TERMS, Term, add_terms};
 pub use weights::WEIGHTS;
 
 use crate::score::Value;
@@ -171,16 +171,6 @@ impl Evaluator {
 fn has_other_objective(position: &Position) -> bool {
     let rules = position.rules();
     rules.objective != Objective::Commander || rules.decided_by == DecidedBy::Points
-}
-
-/// Reads weights from a file that the tuner has written. `None` if their number is wrong.
-pub fn read_weights(text: &str) -> Option<Vec<Weight>> {
-    let (_, list) = text.split_once("= [")?;
-    let pairs = list.split('[').skip(1).map(|pair| {
-        let (opening, endgame) = pair.split(']').next()?.split_once(',')?;
-        Some([opening.trim().parse().ok()?, endgame.trim().parse().ok()?])
-    });
-    pairs.collect::<Option<Vec<Weight>>>().filter(|weights| weights.len() == TERMS)
 }
 
 /// The share of the opening in a position, from 0 to 1.

@@ -196,14 +196,6 @@ impl Searcher {
         self.info()
     }
 
-    /// The score of a position by its captures alone, for tools that look for quiet positions.
-    pub fn quiet_score(&mut self, position: &Position) -> Score {
-        self.start(&Game::from_position(position.clone()), Limits::default());
-        let root = self.quiescence(0, -crate::score::INFINITE, crate::score::INFINITE);
-        self.stop();
-        Score::of(root)
-    }
-
     /// What the search has found so far.
     pub fn info(&self) -> &Info {
         &self.root.info

@@ -182,3 +182,19 @@ fn pick(moves: &mut Vec<(Move, i32)>) -> (Move, i32) {
     }
     moves.swap_remove(best)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Limits;
+    use cotulenh::{Game, Position, Rules};
+
+    #[test]
+    fn r10_2_a_side_with_one_stack_that_cannot_move_is_not_lost() {
+        let fen = "6c4/5h1h3/6s2a1/7(tm)g2/2i6e(+fi)/11/11/11/11/5+t2+a2/2+f7C/11 r - - 0 36";
+        let position = Position::from_fen(fen, Rules::STANDARD).unwrap();
+        let mut searcher = Searcher::new(1 << 16);
+        searcher.start(&Game::from_position(position), Limits::default());
+        assert_eq!(searcher.quiescence(0, -INFINITE, INFINITE), 0);
+    }
+}

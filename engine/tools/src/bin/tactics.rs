@@ -1,6 +1,6 @@
 //! Makes and checks the suite of tactics.
 //!
-//! `tactics make --out engine/tests/data/tactics.txt [--seed N]` plays games of the engine against
+//! `tactics make --out engine/tools/tests/data/tactics.txt [--seed N]` plays games of the engine against
 //! itself and looks for positions with a clear answer. What the file has already is kept, so that another
 //! run with another seed goes on. Mates are proved by the plain solver; the others are confirmed by
 //! searches of many more nodes. `tactics check FILE --nodes N` searches each
@@ -12,6 +12,8 @@ use cotulenh::{Color, Game, MoveKind, Position, Role, Rules, StackStyle};
 use cotulenh_engine::{
     Limits, Line, Score, Searcher,
     mate::{Attack, Mate, MateSolver},
+};
+use cotulenh_engine_tools::{
     tactics::{Puzzle, parse_suite},
     tournament::opening,
 };

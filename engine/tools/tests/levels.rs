@@ -2,8 +2,8 @@
 //! not leave a plane en prise, and level 1 loses to a beginner.
 
 use cotulenh::{Color, Game, Move, Position, Role, Rules};
-use cotulenh_engine::{
-    Level, Limits, Searcher,
+use cotulenh_engine::{Level, Limits, Searcher};
+use cotulenh_engine_tools::{
     players::{BeginnerPlayer, EnginePlayer, Player, complete_turn, threats},
     random::Random,
     tournament::{opening, play_game},

@@ -1,12 +1,12 @@
 //! Players for matches: the engine within fixed limits, a greedy one, and a beginner.
 
 use cotulenh::{Game, Move, Position, Square};
-
-use crate::{
+use cotulenh_engine::{
     Limits, Score, Searcher,
     exchange::{exchange, value_on},
-    random::Random,
 };
+
+use crate::random::Random;
 
 /// Someone who plays turns.
 pub trait Player: Send {
