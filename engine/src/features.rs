@@ -42,8 +42,8 @@ features! {
     history = "history",
     /// Near the leaves late quiet moves are not searched.
     late_moves = "lateMoves",
-    /// A lead shrinks as the clock of R10.2 runs.
-    clock = "clock",
+    /// A lead shrinks with the half-moves since the last capture (R10.2).
+    half_moves = "halfMoves",
     /// Late moves are searched less deeply.
     reductions = "reductions",
     /// Quiet moves near the leaves that cannot reach the window are not searched.

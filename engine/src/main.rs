@@ -14,7 +14,7 @@ use cotulenh::{Position, Rules};
 use cotulenh_engine::{
     bench::{count_moves, search_middlegames},
     mate::{Attack, Mate, MateSolver},
-    uci::{Clock, Uci},
+    uci::{Timer, Uci},
 };
 
 const HELP: &str = "\
@@ -27,9 +27,9 @@ cotulenh-engine mate FEN [options]        looks for a mate, by trying everything
 cotulenh-engine bench [--nodes N]         measures nodes a second over middlegames, N for each (30000)
 cotulenh-engine count [--nodes N]         searches them only, for tools that count instructions";
 
-struct SystemClock(Instant);
+struct SystemTimer(Instant);
 
-impl Clock for SystemClock {
+impl Timer for SystemTimer {
     fn now(&self) -> u64 {
         self.0.elapsed().as_millis() as u64
     }
@@ -71,7 +71,7 @@ fn speak() {
             }
         }
     });
-    let mut uci = Uci::new(SystemClock(Instant::now()));
+    let mut uci = Uci::new(SystemTimer(Instant::now()));
     let mut out = |line: String| {
         let mut stdout = io::stdout().lock();
         // When the reader has gone away there is no one to tell.

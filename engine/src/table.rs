@@ -2,7 +2,10 @@
 
 use cotulenh::Action;
 
-use crate::score::{Value, WON};
+use crate::{
+    params::{TABLE_AGE, TABLE_DEPTH_LEAD},
+    score::{Value, WON},
+};
 
 /// What a stored value says about the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,7 +118,9 @@ impl Table {
         let place = same.unwrap_or_else(|| {
             let worth = |entry: &Option<Entry>| match entry {
                 None => i32::MIN,
-                Some(entry) => entry.depth() - 8 * i32::from(generation.wrapping_sub(entry.generation)),
+                Some(entry) => {
+                    entry.depth() - TABLE_AGE * i32::from(generation.wrapping_sub(entry.generation))
+                }
             };
             (0..bucket.len()).min_by_key(|&n| worth(&bucket[n])).unwrap_or(0)
         });
@@ -123,7 +128,7 @@ impl Table {
         // A shallow search does not replace what a deeper one of the same position has found.
         if let Some(old) = old
             && old.generation == generation
-            && old.depth() > depth + 3
+            && old.depth() > depth + TABLE_DEPTH_LEAD
             && bound != Bound::Exact
         {
             return;

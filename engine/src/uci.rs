@@ -5,13 +5,13 @@ use cotulenh::{Game, Position, RuleOption, Rules};
 
 use crate::{Info, Level, Limits, Progress, Searcher, notation::line_lan};
 
-/// Tells the time.
-pub trait Clock {
+/// Tells how much time has passed.
+pub trait Timer {
     /// Milliseconds since some moment.
     fn now(&self) -> u64;
 }
 
-/// How many nodes are searched between two looks at the clock and at the input.
+/// How many nodes are searched between two looks at the time and at the input.
 const SLICE: u64 = 1_024;
 /// The sizes of the table in MB: least, default, most.
 const TABLE_MB: [usize; 3] = [1, 16, 4_096];
@@ -26,8 +26,8 @@ struct Running {
 }
 
 /// The state between two lines of the protocol.
-pub struct Uci<C> {
-    clock: C,
+pub struct Uci<T> {
+    timer: T,
     searcher: Searcher,
     game: Game,
     rules: Rules,
@@ -38,11 +38,11 @@ pub struct Uci<C> {
     reported: Info,
 }
 
-impl<C: Clock> Uci<C> {
+impl<T: Timer> Uci<T> {
     /// A program in the starting position of the standard rules.
-    pub fn new(clock: C) -> Uci<C> {
+    pub fn new(timer: T) -> Uci<T> {
         Uci {
-            clock,
+            timer,
             searcher: Searcher::new(TABLE_MB[1] << 20),
             game: Game::new(Rules::STANDARD),
             rules: Rules::STANDARD,
@@ -195,7 +195,7 @@ impl<C: Clock> Uci<C> {
         }
         self.searcher.start(&self.game, limits);
         self.reported = Info::default();
-        let started = self.clock.now();
+        let started = self.timer.now();
         self.running = Some(Running { started, time, waits_for_stop: infinite, is_done: false });
         Ok(())
     }
@@ -203,7 +203,7 @@ impl<C: Clock> Uci<C> {
     /// Searches a little further. Writes what there is to tell.
     pub fn run_slice(&mut self, out: &mut dyn FnMut(String)) {
         let Some(running) = &mut self.running else { return };
-        let time_is_up = running.time.is_some_and(|time| self.clock.now() - running.started >= time);
+        let time_is_up = running.time.is_some_and(|time| self.timer.now() - running.started >= time);
         let waits = running.waits_for_stop;
         match if time_is_up { Progress::Done } else { self.searcher.step(SLICE) } {
             Progress::Searching => {}
@@ -238,7 +238,7 @@ impl<C: Clock> Uci<C> {
         if (info.depth, &info.lines) == (self.reported.depth, &self.reported.lines) {
             return;
         }
-        let time = self.clock.now() - running.started;
+        let time = self.timer.now() - running.started;
         let per_second = info.nodes * 1_000 / time.max(1);
         for (n, line) in info.lines.iter().enumerate() {
             let pv = line_lan(self.game.position(), &line.turns).join(" ");
@@ -280,7 +280,7 @@ mod tests {
     use super::*;
 
     struct NoTime;
-    impl Clock for NoTime {
+    impl Timer for NoTime {
         fn now(&self) -> u64 {
             0
         }

@@ -197,7 +197,7 @@ fn r13_2_a_naval_battle_is_played_for_the_ships() {
 
 #[test]
 fn r13_4_by_points_a_draw_is_won_by_the_side_with_more() {
-    // The clock runs out with the next turn, and Red has the points of a captured ship.
+    // The next turn is the last of fifty moves, and Red has the points of a captured ship.
     let rules = Rules { decided_by: DecidedBy::Points, ..Rules::STANDARD };
     let fen = "6c4/11/11/11/n10/11/2A8/11/11/11/11/7C3 r - - 97 1";
     let mut game = Game::from_position(Position::from_fen(fen, rules).unwrap());

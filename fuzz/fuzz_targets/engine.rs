@@ -6,14 +6,14 @@
 use cotulenh::{Game, Position, Rules};
 use cotulenh_engine::{
     Limits, Progress, Searcher,
-    uci::{Clock, Uci},
+    uci::{Timer, Uci},
 };
 use libfuzzer_sys::fuzz_target;
 
-/// A clock that goes on by a millisecond whenever it is asked.
+/// A timer that goes on by a millisecond whenever it is asked.
 struct Ticks(core::cell::Cell<u64>);
 
-impl Clock for Ticks {
+impl Timer for Ticks {
     fn now(&self) -> u64 {
         self.0.set(self.0.get() + 1);
         self.0.get()

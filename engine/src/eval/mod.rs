@@ -12,7 +12,7 @@ use terms::add_other_terms;
 pub use terms::{Sink, TERMS, Term, add_terms};
 pub use weights::WEIGHTS;
 
-use crate::score::Value;
+use crate::{params::OTHER_TERMS, score::Value};
 
 /// The weights of a term: in the opening and in the endgame.
 pub type Weight = [i16; 2];
@@ -21,9 +21,6 @@ pub type Weight = [i16; 2];
 const PHASES: [i32; Role::ALL.len()] = [4, 4, 2, 1, 1, 2, 1, 2, 0, 1, 1];
 /// The sum of [`PHASES`] in the starting position.
 const FULL_PHASE: i32 = 70;
-
-/// More than this the terms that are not in the sums are hardly ever worth together.
-const OTHER_TERMS: Value = 250;
 
 /// What stands on the board, as sums of weights for Red minus those for Blue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

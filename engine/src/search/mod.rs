@@ -23,20 +23,12 @@ use crate::{
     Features,
     eval::{Evaluator, Sums, WEIGHTS},
     level::Level,
+    params::{EVALUATIONS, MAX_PLY, QUIET_TABLE, fade},
     score::{Score, Value},
     table::Table,
 };
 use node::{Frame, Signal};
 use order::History;
-
-/// No line is longer, in actions.
-const MAX_PLY: usize = 120;
-/// How many evaluations are remembered: as many as fit into a cache of the processor.
-const EVALUATIONS: usize = 1 << 14;
-/// The bytes of the table of quiescence.
-const QUIET_TABLE: usize = 1 << 18;
-/// No iteration is deeper.
-pub const MAX_DEPTH: u32 = 60;
 
 /// When a search ends. It also ends when [`Searcher::stop`] is called.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -285,8 +277,8 @@ impl Searcher {
             && self.position.real_board().commander(enemy).is_some()
     }
 
-    /// Is the position of the current node, at the start of a turn, a draw by repetition or by the
-    /// clock (R10.2)? One repetition of a position of the line is enough; a position of the game must
+    /// Is the position of the current node, at the start of a turn, a draw by repetition or by
+    /// fifty moves without a capture (R10.2)? One repetition of a position of the line is enough; a position of the game must
     /// come for the third time.
     fn is_draw(&self) -> bool {
         if self.position.is_draw_by_fifty_moves() {
@@ -322,9 +314,8 @@ impl Searcher {
             debug_assert_eq!(known.1, now(), "it is that of this position");
             known.1
         });
-        if self.features.clock {
-            // A lead is worth less the nearer the draw by the clock is (R10.2), so that it is used.
-            value -= value * self.position.half_moves().min(100) as Value / 200;
+        if self.features.half_moves {
+            value = fade(value, self.position.half_moves());
         }
         let value = value.clamp(-crate::score::WON + 1, crate::score::WON - 1);
         // A level judges its quiet moves less sharply, so that it takes, and takes back, what it can.

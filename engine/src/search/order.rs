@@ -6,6 +6,7 @@ use cotulenh::{Action, Color, Move, Position, Role, SQUARES};
 use crate::{
     Features,
     exchange::{exchange, role_value, value_on},
+    params::HISTORY_MOST,
 };
 
 /// What comes next in a node.
@@ -174,8 +175,6 @@ pub(super) fn capture_score(position: &Position, mv: Move) -> i32 {
 const ROLES: usize = Role::ALL.len();
 /// The moves that are told apart: by their carrier and their target.
 const MOVES: usize = ROLES * SQUARES;
-/// No history score is higher.
-const MOST: i32 = 8_000;
 
 /// How well quiet moves did in other nodes.
 pub(super) struct History(Vec<i16>);
@@ -207,6 +206,6 @@ impl History {
     pub(super) fn update(&mut self, color: Color, mv: Move, bonus: i32) {
         let score = &mut self.0[History::index(color, mv)];
         let old = i32::from(*score);
-        *score = (old + bonus - old * bonus.abs() / MOST) as i16;
+        *score = (old + bonus - old * bonus.abs() / HISTORY_MOST) as i16;
     }
 }

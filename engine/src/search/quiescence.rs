@@ -2,17 +2,16 @@
 
 use cotulenh::{Action, Move};
 
-use super::{MAX_PLY, Searcher, order::capture_score};
+use super::{Searcher, order::capture_score};
 use crate::{
     exchange::{exchange, value_on},
+    params::{CHECK_PLIES, DELTA, MAX_PLY},
     score::{INFINITE, Value},
     table::Bound,
 };
 
-/// A capture is not tried if it cannot come nearer to the window than this.
-const DELTA: Value = 200;
-/// Evasions of checks are only searched this many plies deep.
-const CHECK_PLIES: usize = 6;
+/// Added to the scores of quiet moves, so that they come after all captures.
+const AFTER_CAPTURES: i32 = -1_000_000;
 
 impl Searcher {
     /// The value of the current node when only captures are played. It calls itself, but not deeply,
@@ -156,7 +155,7 @@ impl Searcher {
             } else if n < captures {
                 capture_score(&self.position, mv)
             } else {
-                self.history.score(self.position.turn(), mv) - 1_000_000
+                self.history.score(self.position.turn(), mv) + AFTER_CAPTURES
             };
             moves.push((mv, score));
         }

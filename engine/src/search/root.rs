@@ -2,13 +2,14 @@
 
 use cotulenh::{Action, Game, Move, Position};
 
-use super::{Info, Limits, Line, MAX_DEPTH, Progress, Searcher, ending::Stakes, node::Signal};
-use crate::score::{INFINITE, Score, Value, WON};
-
-/// The first window around the last score.
-const WINDOW: Value = 30;
-/// Beyond such a score, a window that was too narrow has no bound on that side any more.
-const OPEN: Value = 1_500;
+use super::{Info, Limits, Line, Progress, Searcher, ending::Stakes, node::Signal};
+use crate::{
+    params::{
+        ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_OPEN, ASPIRATION_WINDOW, MATE_EXTRA_DEPTH,
+        MATE_PROVED_DEPTH, MAX_DEPTH,
+    },
+    score::{INFINITE, Score, Value, WON},
+};
 
 /// What is known at the root.
 #[derive(Debug, Default)]
@@ -64,7 +65,7 @@ impl Searcher {
         self.table.start_search();
         self.quiet_table.start_search();
         self.history.fade();
-        let most_depth = [limits.depth, level.depth(), limits.mate.map(|turns| 2 * turns + 6)];
+        let most_depth = [limits.depth, level.depth(), limits.mate.map(|turns| 2 * turns + MATE_EXTRA_DEPTH)];
         let most_depth = most_depth.into_iter().flatten().min().unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
         self.root = Root { wanted_lines: limits.lines.max(1), most_depth, depth: 1, ..Root::default() };
         let frame = &mut self.frames[0];
@@ -141,15 +142,20 @@ impl Searcher {
     /// Starts the next line of the iteration.
     fn start_line(&mut self) {
         self.root.current = None;
-        self.root.window = WINDOW;
+        self.root.window = ASPIRATION_WINDOW;
         let known = self.root.last.get(self.root.lines.len()).map(|(value, _)| *value);
         let (alpha, beta) = match known {
-            Some(value) if self.features.aspiration && self.root.depth >= 4 && value.abs() < WON => {
-                (value - WINDOW, value + WINDOW)
+            Some(value) if self.is_aspirating(value) => {
+                (value - ASPIRATION_WINDOW, value + ASPIRATION_WINDOW)
             }
             _ => (-INFINITE, INFINITE),
         };
         self.set_root_window(alpha, beta);
+    }
+
+    /// Does the next line start with a narrow window around this value?
+    fn is_aspirating(&self, value: Value) -> bool {
+        self.features.aspiration && self.root.depth >= ASPIRATION_DEPTH && value.abs() < WON
     }
 
     fn set_root_window(&mut self, alpha: Value, beta: Value) {
@@ -169,12 +175,12 @@ impl Searcher {
     fn end_line(&mut self, value: Value) {
         let (alpha, beta) = (self.frames[0].original_window().0, self.frames[0].beta);
         if value > -INFINITE && (value <= alpha && alpha > -INFINITE || value >= beta && beta < INFINITE) {
-            self.root.window *= 3;
+            self.root.window *= ASPIRATION_GROWTH;
             let window = self.root.window;
             // Windows that are far from equality are opened altogether.
             let (alpha, beta) = match value <= alpha {
-                true => (if value < -OPEN { -INFINITE } else { value - window }, beta),
-                false => (alpha, if value > OPEN { INFINITE } else { value + window }),
+                true => (if value < -ASPIRATION_OPEN { -INFINITE } else { value - window }, beta),
+                false => (alpha, if value > ASPIRATION_OPEN { INFINITE } else { value + window }),
             };
             self.set_root_window(alpha, beta);
             return;
@@ -208,7 +214,7 @@ impl Searcher {
         };
         let found_mate = self.limits.mate.is_some_and(|most| mate.is_some_and(|n| n > 0 && n as u32 <= most));
         // A much deeper search would have found a shorter mate.
-        let proved = mate.is_some_and(|n| 2 * n.unsigned_abs() + 8 <= self.root.depth);
+        let proved = mate.is_some_and(|n| 2 * n.unsigned_abs() + MATE_PROVED_DEPTH <= self.root.depth);
         if self.root.depth >= self.root.most_depth || found_mate || proved {
             self.stop();
             self.root.has_news = false;

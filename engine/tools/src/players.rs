@@ -17,7 +17,7 @@ pub trait Player: Send {
     fn start_game(&mut self, seed: u64);
 }
 
-/// The engine with limits that need no clock.
+/// The engine with limits that do not depend on time.
 pub struct EnginePlayer {
     searcher: Searcher,
     limits: Limits,
