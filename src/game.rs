@@ -100,6 +100,11 @@ impl Game {
         &self.position
     }
 
+    /// The hashes of the positions before each completed turn, in order.
+    pub fn position_hashes(&self) -> &[u64] {
+        self.repetitions.hashes()
+    }
+
     /// The position in which the game started.
     pub fn start(&self) -> Position {
         let mut position = self.position.clone();

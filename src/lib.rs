@@ -44,6 +44,8 @@
 //! ([`Position::san`], [`Position::read_turn`]), games as PGN ([`Pgn`], [`PgnReader`]) and as data
 //! ([`GameRecord`]). Clause numbers in the documentation (R5.4) are those of `docs/RULES.md`.
 //!
+//! What only a search needs, such as playing without checks and null moves, is in [`search_support`].
+//!
 //! The crate has no dependencies unless a feature asks for them: `serde` for [`GameRecord`] and
 //! [`Rules`], `wasm` for the JavaScript bindings.
 #![forbid(unsafe_code)]
@@ -93,7 +95,7 @@ pub use pgn::{
 pub use piece::Piece;
 pub use position::{
     Action, CheckMark, DeployError, Illegal, IllegalMove, IllegalReason, MoveQuery, Outcome, OutcomeReason,
-    PieceQuery, Position, PositionError, ReplayError, SafetyFacts, Session, Undo,
+    PieceQuery, Position, PositionError, ReplayError, Session, Undo, search_support,
 };
 pub use record::{GameRecord, RecordError, RecordedComment};
 pub use role::{Role, RoleSet};

@@ -5,6 +5,11 @@
 pub(crate) struct Repetitions(Vec<u64>);
 
 impl Repetitions {
+    /// The hashes, in order.
+    pub(crate) fn hashes(&self) -> &[u64] {
+        &self.0
+    }
+
     /// The number of positions.
     pub(crate) fn len(&self) -> usize {
         self.0.len()

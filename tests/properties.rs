@@ -4,7 +4,9 @@
 
 mod invariants;
 
-use cotulenh::{Action, AnnotatedGame, Color, Game, Position, Rules, START_FEN, Setup};
+use cotulenh::{
+    Action, AnnotatedGame, Color, Game, Position, Rules, START_FEN, Setup, search_support::SearchSupport,
+};
 use invariants::answers;
 use proptest::prelude::*;
 

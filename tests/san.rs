@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use cotulenh::{ErrorCode, Game, Move, ParseMoveError, Position, Rules};
+use cotulenh::{ErrorCode, Game, Move, ParseMoveError, Position, Rules, search_support::SearchSupport};
 
 fn position(fen: &str) -> Position {
     Position::from_fen(fen, Rules::STANDARD).unwrap()

@@ -1,6 +1,6 @@
 //! Listing legal moves: all of a position, and those of each kind of piece.
 
-use cotulenh::{Position, Role, Square};
+use cotulenh::{Position, Role, Square, search_support::SearchSupport};
 use divan::{Bencher, black_box, counter::ItemsCount};
 
 use crate::positions::{At, position};

@@ -1,6 +1,6 @@
 //! Perft: an item is a node.
 
-use cotulenh::{Position, Rules};
+use cotulenh::{Position, Rules, search_support::SearchSupport};
 use divan::{Bencher, black_box, counter::ItemsCount};
 
 #[divan::bench(args = [2, 3], sample_count = 9, sample_size = 1)]

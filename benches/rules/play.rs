@@ -1,6 +1,6 @@
 //! Playing moves and taking them back.
 
-use cotulenh::{Game, Move, Position, Rules};
+use cotulenh::{Game, Move, Position, Rules, search_support::SearchSupport};
 use divan::{Bencher, black_box, counter::ItemsCount};
 
 use crate::positions::At;

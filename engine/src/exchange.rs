@@ -3,7 +3,10 @@
 //! A stay capture leaves nothing on the square that could be taken, and a suicide capture costs the
 //! attacker at once. So an exchange ends with the first attacker that can stay where it is.
 
-use cotulenh::{AirDefenseResult, Color, Move, MoveKind, Position, Role, Square, Stack, may_stand};
+use cotulenh::{
+    AirDefenseResult, Color, Move, MoveKind, Position, Role, Square, Stack, may_stand,
+    search_support::SearchSupport,
+};
 
 /// What pieces are worth in exchanges, in the order of [`Role::ALL`].
 const VALUES: [i32; Role::ALL.len()] = [600, 600, 250, 120, 60, 350, 150, 250, 10_000, 100, 120];

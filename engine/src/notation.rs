@@ -1,6 +1,6 @@
 //! Lines of a search as text.
 
-use cotulenh::{Move, Position};
+use cotulenh::{Move, Position, search_support::SearchSupport};
 
 /// The position before the turn that is being played: an open deploy session is taken back, as the
 /// turns of a line contain its steps.

@@ -306,7 +306,7 @@ mod tests {
         let best = answers.last().unwrap().strip_prefix("bestmove ").unwrap();
         let mut position = Position::start(Rules::STANDARD);
         let mv = position.read_move("Tf4f6").unwrap();
-        let _undo = position.apply(mv);
+        position.play(mv).unwrap();
         assert!(position.read_turn(best).is_ok(), "{best}");
         assert!(answers[0].starts_with("info depth 1 seldepth "), "{}", answers[0]);
     }

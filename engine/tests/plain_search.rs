@@ -4,7 +4,7 @@
 mod common;
 
 use common::random_game;
-use cotulenh::{Action, Game, Position, Rules};
+use cotulenh::{Action, Game, Position, Rules, search_support::SearchSupport};
 use cotulenh_engine::{Features, Limits, Searcher, eval::Evaluator};
 use cotulenh_engine_tools::random::Random;
 

@@ -12,7 +12,7 @@
 //! - `safety_facts`: what decides about them, found once for a position
 //! - `legality`: the lists of legal moves
 //! - `staged`: pseudo-legal moves in stages, for searches
-//! - `search_support`: what a search needs besides: passing, a hash for sessions, attackers of any square
+//! - `search_support`: what only a search needs, as a trait: playing without checks, passing, hashes
 //! - `query`, `explain`: a move by its squares, and why it is not legal
 //! - `apply`: playing and taking back (R3), promotions (R8)
 //! - `deploy`: sessions (R7); `deploy/legal_steps`: which steps are legal (R7.8)
@@ -40,7 +40,7 @@ mod outcome;
 mod perft;
 mod query;
 mod safety_facts;
-mod search_support;
+pub mod search_support;
 mod staged;
 
 pub use action::Action;
@@ -52,21 +52,20 @@ pub use error::{IllegalMove, PositionError, ReplayError};
 pub use explain::{Illegal, IllegalReason};
 pub use outcome::{Outcome, OutcomeReason};
 pub use query::{MoveQuery, PieceQuery};
-pub use safety_facts::SafetyFacts;
 
 use crate::{Board, Color, Rules, Setup, Square, air_defense::AirDefense, board::mix, setup::errors_of};
 
-/// A position of the game: a valid placement, the side to move, the clocks, the open deploy session
+/// A position of the game: a valid placement, the side to move, the counters, the open deploy session
 /// if there is one, and the rules in force.
 ///
 /// ```
-/// use cotulenh::{Position, Rules};
+/// use cotulenh::{Color, Position, Rules};
 /// let mut position = Position::start(Rules::STANDARD);
 /// let moves = position.legal_moves();
 /// assert_eq!(moves.len(), 114);
-/// let undo = position.apply(moves[0]);
-/// position.take_back(undo);
-/// assert_eq!(position, Position::start(Rules::STANDARD));
+/// position.play(moves[0])?;
+/// assert_eq!(position.turn(), Color::Blue);
+/// # Ok::<(), cotulenh::IllegalMove>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Position {
@@ -139,7 +138,7 @@ impl Position {
         Position { rules, ..self.clone() }
     }
 
-    /// Sets the side to move and the clocks.
+    /// Sets the side to move and the counters.
     pub(crate) fn set_turn(&mut self, turn: Color, half_moves: u32, full_moves: u32) {
         self.turn = turn;
         self.half_moves = half_moves;
@@ -220,7 +219,7 @@ impl Position {
     }
 }
 
-/// Equal placement, side to move, clocks, rules, session and [`Position::auto_commit`].
+/// Equal placement, side to move, counters, rules, session and [`Position::auto_commit`].
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
         self.board == other.board

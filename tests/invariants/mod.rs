@@ -6,7 +6,7 @@ use std::{collections::HashSet, fmt::Debug};
 use cotulenh::{
     AnnotatedGame, Color, ErrorCode, Game, GameOver, GameRecord, Illegal, IllegalReason, Move, MoveQuery,
     Objective, Outcome, OutcomeReason, Pgn, Played, Position, Role, SQUARES, Setup, Square, StackStyle,
-    Undone, may_stand,
+    Undone, may_stand, search_support::SearchSupport,
 };
 
 /// The effective board as a new position, with all state computed from scratch.

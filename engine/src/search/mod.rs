@@ -17,7 +17,7 @@ mod order;
 mod quiescence;
 mod root;
 
-use cotulenh::{Action, Game, Move, Position, Undo};
+use cotulenh::{Action, Game, Move, Position, Undo, search_support::SearchSupport};
 
 use crate::{
     Features,

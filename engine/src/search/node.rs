@@ -1,7 +1,10 @@
 //! One node of the tree: what is known before its moves are tried, which moves are pruned or
 //! reduced, and what their values mean.
 
-use cotulenh::{Action, Color, Move, Position, Role, SafetyFacts, Undo};
+use cotulenh::{
+    Action, Color, Move, Position, Role, Undo,
+    search_support::{SafetyFacts, SearchSupport},
+};
 
 use super::{
     Searcher,

@@ -1,7 +1,7 @@
 //! The order in which the moves of a node are tried: the table's move, captures that win or keep
 //! material, the commit of a deploy, killers, quiet moves by their history, and captures that lose.
 
-use cotulenh::{Action, Color, Move, Position, Role, SQUARES};
+use cotulenh::{Action, Color, Move, Position, Role, SQUARES, search_support::SearchSupport};
 
 use crate::{
     Features,

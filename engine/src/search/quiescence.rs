@@ -1,6 +1,6 @@
 //! Quiescence: captures only, until the position is quiet enough to be evaluated.
 
-use cotulenh::{Action, Move};
+use cotulenh::{Action, Move, search_support::SearchSupport};
 
 use super::{Searcher, order::capture_score};
 use crate::{

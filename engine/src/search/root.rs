@@ -1,6 +1,6 @@
 //! The root: iterations, several lines, and the results of a search.
 
-use cotulenh::{Action, Game, Move, Position};
+use cotulenh::{Action, Game, Move, Position, search_support::SearchSupport};
 
 use super::{Info, Limits, Line, Progress, Searcher, ending::Stakes, node::Signal};
 use crate::{
@@ -53,7 +53,9 @@ impl Searcher {
         self.position = game.position().clone();
         // The search commits sessions itself.
         self.position.set_auto_commit(false);
-        self.keys = turn_hashes(game);
+        self.keys.clear();
+        self.keys.extend_from_slice(game.position_hashes());
+        self.keys.push(self.position.hash_before_session());
         self.game_keys = self.keys.len();
         self.limits = limits;
         let level = limits.level.unwrap_or_default();
@@ -308,19 +310,4 @@ fn captures_commander(position: &Position, action: Action) -> bool {
     let enemy = position.board().commander(!position.turn());
     action.as_move().is_some_and(|mv| mv.kind.is_capture() && enemy == Some(mv.to))
         && !position.rules().play_on
-}
-
-/// The hashes of the positions at the start of each turn of a game, the current one last.
-fn turn_hashes(game: &Game) -> Vec<u64> {
-    let mut position = game.start();
-    let mut hashes = vec![position.hash()];
-    for turn in game.turns() {
-        for mv in turn {
-            let _undo = position.apply(mv);
-        }
-        // Without auto-commit the session is still open; the turn was committed in the game.
-        let _committed = position.commit();
-        hashes.push(position.hash());
-    }
-    hashes
 }

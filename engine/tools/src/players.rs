@@ -1,6 +1,6 @@
 //! Players for matches: the engine within fixed limits, a greedy one, and a beginner.
 
-use cotulenh::{Game, Move, Position, Square};
+use cotulenh::{Game, Move, Position, Square, search_support::SearchSupport};
 use cotulenh_engine::{
     Limits, Score, Searcher,
     exchange::{exchange, value_on},

@@ -1,7 +1,7 @@
 //! What the weaker levels promise: they do not play at random, they take back, from level 3 on they do
 //! not leave a plane en prise, and level 1 loses to a beginner.
 
-use cotulenh::{Color, Game, Move, Position, Role, Rules};
+use cotulenh::{Color, Game, Move, Position, Role, Rules, search_support::SearchSupport};
 use cotulenh_engine::{Level, Limits, Searcher};
 use cotulenh_engine_tools::{
     players::{BeginnerPlayer, EnginePlayer, Player, complete_turn, threats},

@@ -8,7 +8,7 @@
 
 use std::{collections::BTreeMap, env, fmt::Write as _, fs, process::ExitCode};
 
-use cotulenh::{Color, Game, MoveKind, Position, Role, Rules, StackStyle};
+use cotulenh::{Color, Game, MoveKind, Position, Role, Rules, StackStyle, search_support::SearchSupport};
 use cotulenh_engine::{
     Limits, Line, Score, Searcher,
     mate::{Attack, Mate, MateSolver},
