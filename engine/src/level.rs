@@ -1,5 +1,5 @@
 //! Levels of strength. A weaker level sees less and judges less sharply; it never plays a move at
-//! random.
+//! random. `search/choice.rs` searches for its turn.
 
 /// A level from 1, for those who have just learned the rules, to 8, full strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -16,6 +16,7 @@ mod params;
 mod score;
 mod search;
 mod table;
+mod time;
 pub mod uci;
 
 pub use features::Features;
@@ -23,3 +24,4 @@ pub use level::Level;
 pub use params::MAX_DEPTH;
 pub use score::{Score, Value};
 pub use search::{Info, Limits, Line, Progress, Searcher};
+pub use time::TimeBudget;

@@ -127,3 +127,20 @@ pub(crate) fn fade(value: Value, half_moves: u32) -> Value {
 pub(crate) const TABLE_AGE: i32 = 8;
 /// An entry of this search that is deeper by more than this stays, if the new value is only a bound.
 pub(crate) const TABLE_DEPTH_LEAD: i32 = 3;
+
+// Levels.
+
+/// After the turn of a level, each line is searched with as many nodes as the level has, but not fewer than
+/// these: an iteration or two in most positions.
+pub(crate) const LEVEL_LINE_NODES: u64 = 1_000;
+
+// The match clock. Games of the engine against itself have 60 to 80 turns of a side.
+
+/// A turn gets this part of the time that is left, and most of the increment.
+pub(crate) const CLOCK_TURNS: u64 = 30;
+/// After this part of its share, in percent, no iteration is begun: the next takes longer than all before.
+pub(crate) const CLOCK_SOFT_PERCENT: u64 = 60;
+/// An iteration that was begun may take so many shares.
+pub(crate) const CLOCK_HARD: u64 = 3;
+/// Milliseconds that are never used: a worker needs some to answer. At least a twentieth of what is left.
+pub(crate) const CLOCK_RESERVE: u64 = 50;

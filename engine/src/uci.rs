@@ -1,9 +1,9 @@
 //! The protocol of the program: lines of text, UCI in form, with turns in LAN (R12.3, R12.4). It runs
 //! the search in slices, so a host needs one thread only.
 
-use cotulenh::{Game, Position, RuleOption, Rules};
+use cotulenh::{Color, Game, Position, RuleOption, Rules};
 
-use crate::{Info, Level, Limits, Progress, Searcher, notation::line_lan};
+use crate::{Info, Level, Limits, Progress, Searcher, TimeBudget, notation::line_lan};
 
 /// Tells how much time has passed.
 pub trait Timer {
@@ -20,7 +20,8 @@ const MOST_LINES: usize = 64;
 /// A search that runs, or that waits for `stop`.
 struct Running {
     started: u64,
-    time: Option<u64>,
+    /// `None`: as long as it takes.
+    budget: Option<TimeBudget>,
     waits_for_stop: bool,
     is_done: bool,
 }
@@ -175,7 +176,7 @@ impl<T: Timer> Uci<T> {
 
     fn go(&mut self, text: &str) -> Result<(), String> {
         let mut limits = Limits { lines: self.lines, level: Some(self.level), ..Limits::default() };
-        let mut time = None;
+        let (mut time, mut clocks, mut increments) = (None, [None; 2], [0; 2]);
         let mut infinite = text.trim().is_empty();
         let mut words = text.split_whitespace();
         while let Some(word) = words.next() {
@@ -187,6 +188,10 @@ impl<T: Timer> Uci<T> {
             match word {
                 "nodes" => limits.nodes = Some(number()?),
                 "movetime" => time = Some(number()?),
+                "rtime" => clocks[Color::Red as usize] = Some(number()?),
+                "btime" => clocks[Color::Blue as usize] = Some(number()?),
+                "rinc" => increments[Color::Red as usize] = number()?,
+                "binc" => increments[Color::Blue as usize] = number()?,
                 "depth" => limits.depth = Some(small(number()?)),
                 "mate" => limits.mate = Some(small(number()?).min(1_000)),
                 "infinite" => infinite = true,
@@ -195,18 +200,25 @@ impl<T: Timer> Uci<T> {
         }
         self.searcher.start(&self.game, limits);
         self.reported = Info::default();
+        let turn = self.game.position().turn() as usize;
+        let budget = clocks[turn].map(|left| TimeBudget::from_clock(left, increments[turn]));
+        let fixed = time.map(|time| TimeBudget { soft: time, hard: time });
+        let budget = [budget, fixed].into_iter().flatten().min_by_key(|budget| budget.hard);
         let started = self.timer.now();
-        self.running = Some(Running { started, time, waits_for_stop: infinite, is_done: false });
+        self.running = Some(Running { started, budget, waits_for_stop: infinite, is_done: false });
         Ok(())
     }
 
     /// Searches a little further. Writes what there is to tell.
     pub fn run_slice(&mut self, out: &mut dyn FnMut(String)) {
         let Some(running) = &mut self.running else { return };
-        let time_is_up = running.time.is_some_and(|time| self.timer.now() - running.started >= time);
+        let elapsed = self.timer.now() - running.started;
+        let time_is_up = running.budget.is_some_and(|budget| elapsed >= budget.hard);
+        let is_late = running.budget.is_some_and(|budget| elapsed >= budget.soft);
         let waits = running.waits_for_stop;
         match if time_is_up { Progress::Done } else { self.searcher.step(SLICE) } {
             Progress::Searching => {}
+            Progress::Iteration if is_late => self.finish(out),
             Progress::Iteration => self.report(out),
             Progress::Done if waits && !time_is_up => {
                 running.is_done = true;
@@ -224,10 +236,8 @@ impl<T: Timer> Uci<T> {
         self.searcher.stop();
         self.report(out);
         self.running = None;
-        let best = self.searcher.info().lines.first().map(|line| {
-            let first = line.turns.get(..1).unwrap_or_default();
-            line_lan(self.game.position(), first).concat()
-        });
+        let best = self.searcher.best_turn();
+        let best = best.map(|turn| line_lan(self.game.position(), &[turn.to_vec()]).concat());
         out(format!("bestmove {}", best.as_deref().unwrap_or("(none)")));
     }
 

@@ -130,6 +130,56 @@ fn lines_are_different_turns_the_best_first() {
 }
 
 #[test]
+fn lines_of_a_level_are_those_of_the_engine_and_do_not_change_its_turn() {
+    let mut random = Random::new(7);
+    let mut searcher = Searcher::new(1 << 20);
+    let mut other_turns = 0;
+    for _ in 0..10 {
+        let game = random_game(Rules::STANDARD, 30, &mut random);
+        for level in [1, 3, 5] {
+            let mut search = |lines| {
+                searcher.clear();
+                let limits = Limits { lines, level: Level::new(level), ..Limits::default() };
+                let info = searcher.search(&game, limits).clone();
+                (info, searcher.best_turn().map(<[_]>::to_vec))
+            };
+            let ((one, turn), (several, same_turn)) = (search(1), search(4));
+            assert_eq!(turn, same_turn);
+            check_lines(&game, &several);
+            let is_sorted =
+                several.lines.is_sorted_by(|one, next| one.score.as_points() >= next.score.as_points());
+            assert!(is_sorted, "{several:?}");
+            other_turns += usize::from(turn.as_ref() != one.lines.first().map(|line| &line.turns[0]));
+        }
+    }
+    assert!(other_turns > 0, "weak levels play other turns than the best");
+}
+
+#[test]
+fn progress_grows_to_one_by_every_limit() {
+    let mut random = Random::new(8);
+    let game = random_game(Rules::STANDARD, 30, &mut random);
+    let limits = [
+        Limits { nodes: Some(2_000), ..Limits::default() },
+        Limits { depth: Some(3), ..Limits::default() },
+        Limits { mate: Some(1), ..Limits::default() },
+        Limits { level: Level::new(4), lines: 2, ..Limits::default() },
+        Limits { level: Level::new(7), nodes: Some(100), ..Limits::default() },
+    ];
+    for limits in limits {
+        let mut searcher = Searcher::new(1 << 20);
+        searcher.start(&game, limits);
+        let mut known = vec![searcher.progress()];
+        while searcher.step(50) != Progress::Done {
+            known.push(searcher.progress());
+        }
+        assert!(known.is_sorted() && known.iter().all(|part| (0.0..=1.0).contains(part)), "{known:?}");
+        assert!(known[0] < 0.1 && known.last().is_some_and(|part| *part > 0.3), "{known:?}");
+        assert_eq!(searcher.progress(), 1.0);
+    }
+}
+
+#[test]
 fn a_deploy_whose_steps_were_found_in_another_order_is_not_given_up() {
     // The second iteration begins with the first step of this turn, and is stopped on the way.
     let fen =

@@ -6,11 +6,13 @@
 //! - `node`: one node: window, pruning, reductions
 //! - `quiescence`: captures until the position is quiet
 //! - `order`: the order of moves
+//! - `choice`: what a level plays
 //! - `root`: iterations, lines and results
 //!
 //! A turn may have several steps. Each is a node of its own; the window changes sides only when the
 //! turn does.
 
+mod choice;
 mod ending;
 mod node;
 mod order;
@@ -41,7 +43,8 @@ pub struct Limits {
     pub mate: Option<u32>,
     /// How many lines are wanted; 0 means one.
     pub lines: usize,
-    /// How strong the engine plays; full strength without it.
+    /// How strong the engine plays; full strength without it. The lines are those of the whole engine, which
+    /// searches each about as long as the level searches for its turn.
     pub level: Option<Level>,
 }
 
@@ -63,7 +66,7 @@ pub struct Info {
     pub longest: u32,
     /// The nodes so far.
     pub nodes: u64,
-    /// The best lines, the best first.
+    /// The best lines, the best first. A level may play another turn: [`Searcher::best_turn`].
     pub lines: Vec<Line>,
 }
 
@@ -97,6 +100,8 @@ pub struct Searcher {
     /// The table of quiescence. It is small enough for a cache of the processor: most positions that
     /// come again do so soon, and waiting for a big table took an eighth of the time.
     quiet_table: Table,
+    /// The tables of levels, whose values are blurred.
+    level_tables: [Table; 2],
     /// Evaluations by the hash of their positions: many are asked for again.
     evaluations: Vec<(u64, Value)>,
     history: History,
@@ -115,6 +120,7 @@ pub struct Searcher {
     limits: Limits,
     nodes: u64,
     node_limit: u64,
+    choice: choice::Choice,
     /// Evaluations are blurred by up to so much.
     blur: Value,
     root: root::Root,
@@ -136,6 +142,7 @@ impl Searcher {
             evaluator,
             table: Table::new(if features.table { table_bytes } else { 0 }),
             quiet_table: Table::new(if features.table { QUIET_TABLE } else { 0 }),
+            level_tables: [(); 2].map(|()| Table::new(if features.table { QUIET_TABLE } else { 0 })),
             evaluations: vec![(0, 0); EVALUATIONS],
             history: History::new(),
             killers: vec![[None; 2]; MAX_PLY + 1],
@@ -149,6 +156,7 @@ impl Searcher {
             limits: Limits::default(),
             nodes: 0,
             node_limit: u64::MAX,
+            choice: choice::Choice::None,
             blur: 0,
             root: root::Root::default(),
             stakes: ending::Stakes::default(),
@@ -166,17 +174,21 @@ impl Searcher {
     fn forget_evaluations(&mut self) {
         self.evaluations.fill((0, 0));
         self.quiet_table.clear();
+        self.level_tables.iter_mut().for_each(Table::clear);
     }
 
     /// Changes the size of the table, which empties it.
     pub fn set_table_size(&mut self, bytes: usize) {
+        self.stop();
         self.table = Table::new(bytes);
     }
 
     /// Forgets everything that earlier searches have found.
     pub fn clear(&mut self) {
+        self.stop();
         self.table.clear();
         self.quiet_table.clear();
+        self.level_tables.iter_mut().for_each(Table::clear);
         self.history.clear();
         self.killers.fill([None; 2]);
     }
@@ -193,10 +205,10 @@ impl Searcher {
         &self.root.info
     }
 
-    /// The best turn; `None` if the game is over.
+    /// The turn to play: the best one, or what the level plays. `None` if the game is over.
     pub fn best_turn(&self) -> Option<&[Move]> {
-        let turn = self.info().lines.first()?.turns.first()?;
-        Some(turn)
+        let best = || self.info().lines.first()?.turns.first();
+        self.choice.turn().or_else(best).map(Vec::as_slice)
     }
 
     /// Does an action in the current node, if it is legal. The frame of the child gets what follows

@@ -2,7 +2,7 @@
 
 use cotulenh::{Action, Game, Move, Position, search_support::SearchSupport};
 
-use super::{Info, Limits, Line, Progress, Searcher, ending::Stakes, node::Signal};
+use super::{Info, Limits, Line, Progress, Searcher, choice::Choice, ending::Stakes, node::Signal};
 use crate::{
     params::{
         ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_OPEN, ASPIRATION_WINDOW, MATE_EXTRA_DEPTH,
@@ -27,7 +27,7 @@ pub(super) struct Root {
     window: Value,
     wanted_lines: usize,
     most_depth: u32,
-    has_news: bool,
+    has_new_iteration: bool,
 }
 
 impl Root {
@@ -58,30 +58,55 @@ impl Searcher {
         self.keys.push(self.position.hash_before_session());
         self.game_keys = self.keys.len();
         self.limits = limits;
-        let level = limits.level.unwrap_or_default();
-        self.blur = level.blur();
-        let nodes = limits.nodes.unwrap_or(u64::MAX);
-        self.node_limit = nodes.min(level.nodes().unwrap_or(u64::MAX));
         self.nodes = 0;
         self.ply = 0;
-        self.table.start_search();
-        self.quiet_table.start_search();
         self.history.fade();
-        let most_depth = [limits.depth, level.depth(), limits.mate.map(|turns| 2 * turns + MATE_EXTRA_DEPTH)];
-        let most_depth = most_depth.into_iter().flatten().min().unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
-        self.root = Root { wanted_lines: limits.lines.max(1), most_depth, depth: 1, ..Root::default() };
         let frame = &mut self.frames[0];
         frame.turn = self.position.turn();
         frame.turns = 0;
         frame.moved = self.position.session().and_then(|session| session.steps().last().copied());
         frame.sums = self.evaluator.sums(&self.position);
+        self.root = Root::default();
+        self.choice = Choice::None;
         self.is_aborted = !self.has_any_action();
         if !self.is_aborted {
-            let value = self.evaluate(-INFINITE, INFINITE);
-            let turns = self.to_turns(&[]);
-            self.root.info.lines = vec![Line { score: Score::of(value), turns }];
-            self.start_line();
+            self.start_choice();
         }
+    }
+
+    /// Begins with the first iteration, of so many lines.
+    pub(super) fn start_iterations(&mut self, wanted_lines: usize, most_depth: Option<u32>) {
+        self.table.start_search();
+        self.quiet_table.start_search();
+        let most_depth = [most_depth, self.depth_limit()].into_iter().flatten().min();
+        let most_depth = most_depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
+        self.root = Root { wanted_lines, most_depth, depth: 1, ..Root::default() };
+        // Until something is found, the position is judged as it is.
+        let score = Score::of(self.evaluate(-INFINITE, INFINITE));
+        let turns = self.to_turns(&[]);
+        self.root.info.lines = vec![Line { score, turns }];
+        self.is_aborted = false;
+        self.start_line();
+    }
+
+    /// The last iteration by the limits, if they have one.
+    fn depth_limit(&self) -> Option<u32> {
+        let mate = self.limits.mate.map(|turns| 2 * turns + MATE_EXTRA_DEPTH);
+        [self.limits.depth, mate].into_iter().flatten().min()
+    }
+
+    /// How much of the search is done, from 0 to 1, by its limits of nodes and depth. 0 without one, until
+    /// it has ended.
+    pub fn progress(&self) -> f64 {
+        if self.is_aborted {
+            return 1.0;
+        }
+        let nodes = self.all_nodes().map_or(0.0, |nodes| self.nodes as f64 / nodes.max(1) as f64);
+        let depth = self.depth_limit().map_or(0.0, |_| {
+            let depth = if self.choice.is_searching() { 0 } else { self.root.info.depth };
+            f64::from(depth) / f64::from(self.root.most_depth)
+        });
+        nodes.max(depth).min(1.0)
     }
 
     fn has_any_action(&self) -> bool {
@@ -91,6 +116,12 @@ impl Searcher {
 
     /// Stops the search. What it has found so far stays.
     pub fn stop(&mut self) {
+        self.stop_iterations();
+        self.end_choice();
+    }
+
+    /// Leaves the tree, and takes what the last iteration has found.
+    fn stop_iterations(&mut self) {
         if self.is_aborted {
             return;
         }
@@ -110,6 +141,8 @@ impl Searcher {
             }
             lines.insert(0, line);
             lines.truncate(self.root.wanted_lines);
+            // It may have turned out worse than another line of the last iteration.
+            lines.sort_by_key(|line| -line.score.as_points());
         }
         self.root.info.nodes = self.nodes;
     }
@@ -126,10 +159,17 @@ impl Searcher {
             if self.is_aborted || self.nodes >= self.node_limit {
                 // Quiescence may have noticed the limit first.
                 self.is_aborted = false;
-                self.stop();
+                self.stop_iterations();
+                let is_choice = self.choice.is_searching();
+                self.end_choice();
+                if is_choice && self.limits.nodes.is_none_or(|limit| self.nodes < limit) {
+                    self.start_lines();
+                    continue;
+                }
                 break;
             }
-            if core::mem::take(&mut self.root.has_news) {
+            // What a level sees is not told.
+            if core::mem::take(&mut self.root.has_new_iteration) && !self.choice.is_searching() {
                 self.root.info.nodes = self.nodes;
                 return Progress::Iteration;
             }
@@ -209,7 +249,7 @@ impl Searcher {
         let best = lines.first().map_or(0, |(value, _)| *value);
         self.root.last = lines;
         self.root.excluded.clear();
-        self.root.has_news = true;
+        self.root.has_new_iteration = true;
         let mate = match Score::of(best) {
             Score::Mate(turns) => Some(turns),
             Score::Points(_) => None,
@@ -218,8 +258,8 @@ impl Searcher {
         // A much deeper search would have found a shorter mate.
         let proved = mate.is_some_and(|n| 2 * n.unsigned_abs() + MATE_PROVED_DEPTH <= self.root.depth);
         if self.root.depth >= self.root.most_depth || found_mate || proved {
-            self.stop();
-            self.root.has_news = false;
+            self.stop_iterations();
+            self.root.has_new_iteration = false;
             return;
         }
         self.root.depth += 1;

@@ -32,9 +32,8 @@ impl EnginePlayer {
 
 impl Player for EnginePlayer {
     fn choose(&mut self, game: &Game) -> Option<(Vec<Move>, Option<Score>)> {
-        let info = self.searcher.search(game, self.limits);
-        let line = info.lines.first()?;
-        Some((line.turns.first()?.clone(), Some(line.score)))
+        let score = self.searcher.search(game, self.limits).lines.first()?.score;
+        Some((self.searcher.best_turn()?.to_vec(), Some(score)))
     }
 
     fn start_game(&mut self, _seed: u64) {
