@@ -366,6 +366,19 @@ impl Rules {
         Ok(rules)
     }
 
+    /// The rules of a number that has a digit for each option, the first one lowest: the place of its value
+    /// in [`Rules::OPTIONS`]. The base of a digit is how many values there are.
+    pub fn from_number(number: u32) -> Rules {
+        let mut rules = Rules::STANDARD;
+        let mut rest = number as usize;
+        for option in Rules::OPTIONS {
+            let values = option.values().len();
+            option.set(&mut rules, rest % values);
+            rest /= values;
+        }
+        rules
+    }
+
     /// Sets an option that is written as `name=value`.
     fn change(&mut self, word: &str) -> Option<()> {
         let (name, value) = split_once(word, b'=')?;

@@ -6,16 +6,15 @@ use super::{
     Game,
     answer::{answer, attempt},
     error::{Refusal, refuse_fen, refuse_first},
-    pack,
 };
-use crate::{FenErrors, Position};
+use crate::{FenErrors, Position, Rules};
 
 #[wasm_bindgen]
 impl Game {
     /// A game from the start, by the packed rules. Its sessions commit by themselves or not (R7.7).
     #[wasm_bindgen(constructor)]
     pub fn new(rules: u32, auto_commit: bool) -> Game {
-        let mut start = Position::start(pack::to_rules(rules));
+        let mut start = Position::start(Rules::from_number(rules));
         start.set_auto_commit(auto_commit);
         Game { game: crate::Game::from_position(start) }
     }
@@ -47,7 +46,7 @@ impl Game {
     #[wasm_bindgen(js_name = fenErrors)]
     pub fn fen_errors(fen: &str, rules: u32, most: usize) -> usize {
         answer(&mut |answer| {
-            let found = Position::from_fen(fen, pack::to_rules(rules)).err();
+            let found = Position::from_fen(fen, Rules::from_number(rules)).err();
             let errors = found.as_ref().map_or(&[][..], FenErrors::as_slice);
             for (n, error) in errors.iter().take(most).enumerate() {
                 answer.text.push(if n == 0 { '[' } else { ',' });

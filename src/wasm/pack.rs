@@ -90,18 +90,6 @@ pub fn stack(stack: Stack) -> u16 {
     cargo.fold(carrier, |cell, (part, place)| cell | (piece(part) << (place * layout::PIECE_BITS)))
 }
 
-/// The rules of a number.
-pub fn to_rules(packed: u32) -> Rules {
-    let mut rules = Rules::STANDARD;
-    let mut rest = packed as usize;
-    for option in Rules::OPTIONS {
-        let values = option.values().len();
-        option.set(&mut rules, rest % values);
-        rest /= values;
-    }
-    rules
-}
-
 /// The rules as a number.
 pub fn rules(rules: &Rules) -> u32 {
     let digits = Rules::OPTIONS.iter().rev();
@@ -117,9 +105,9 @@ mod tests {
     fn rules_come_back_as_they_were() {
         let all = Rules::OPTIONS.iter().map(|option| option.values().len() as u32).product();
         for packed in 0..all {
-            assert_eq!(rules(&to_rules(packed)), packed);
+            assert_eq!(rules(&Rules::from_number(packed)), packed);
         }
-        assert_eq!(to_rules(rules(&Rules::STANDARD)), Rules::STANDARD);
+        assert_eq!(Rules::from_number(rules(&Rules::STANDARD)), Rules::STANDARD);
     }
 
     #[test]

@@ -16,7 +16,7 @@ use crate::{
 pub(super) struct Root {
     pub(super) info: Info,
     depth: u32,
-    /// The lines of the current iteration, with their values.
+    /// The lines of the current iteration, with their values, the best first.
     lines: Vec<(Value, Vec<Action>)>,
     /// The same of the iteration before.
     last: Vec<(Value, Vec<Action>)>,
@@ -139,10 +139,11 @@ impl Searcher {
             if let Some(same) = same {
                 lines.remove(same);
             }
-            lines.insert(0, line);
-            lines.truncate(self.root.wanted_lines);
+            lines.truncate(self.root.wanted_lines - 1);
             // It may have turned out worse than another line of the last iteration.
-            lines.sort_by_key(|line| -line.score.as_points());
+            let points = line.score.as_points();
+            let place = lines.partition_point(|other| other.score.as_points() > points);
+            lines.insert(place, line);
         }
         self.root.info.nodes = self.nodes;
     }
@@ -230,7 +231,8 @@ impl Searcher {
         if let Some((value, pv)) = self.root.current.take().filter(|_| value > -INFINITE) {
             let key = self.hash_after_turn(&pv);
             self.root.excluded.push(key);
-            self.root.lines.push((value, pv));
+            let place = self.root.lines.partition_point(|(other, _)| *other >= value);
+            self.root.lines.insert(place, (value, pv));
             if self.root.lines.len() < self.root.wanted_lines {
                 return self.start_line();
             }
@@ -239,8 +241,7 @@ impl Searcher {
     }
 
     fn end_iteration(&mut self) {
-        let mut lines = core::mem::take(&mut self.root.lines);
-        lines.sort_by_key(|&(value, _)| -value);
+        let lines = core::mem::take(&mut self.root.lines);
         self.root.info.depth = self.root.depth;
         self.root.info.lines = lines
             .iter()
