@@ -100,9 +100,11 @@ impl KnownLine {
     }
 }
 
-/// The moves of a turn, or the steps of a deploy.
+/// The moves of a turn, or the steps of a deploy, as a game lists them whose sessions commit by themselves:
+/// the last step shows whether it gives check.
 fn list_moves(before: &Position, turn: &[Move]) -> Vec<KnownMove> {
     let mut position = before.clone();
+    position.set_auto_commit(true);
     let describe = |&mv: &Move| {
         let known = KnownMove::of(&position, mv);
         // What a search has found is legal.
