@@ -1,4 +1,4 @@
-//! The parts of the search that can be switched off, so that a match can tell what each is worth.
+//! The parts of the search that can be switched off, so that a match can measure each.
 
 /// Makes the struct and the list of names by which a match turns its fields on and off.
 macro_rules! features {

@@ -89,7 +89,7 @@ pub(crate) const REDUCTION_DEPTH: i32 = 3;
 pub(crate) const REDUCTION_DIVISOR: i32 = 4;
 /// Added to the reduction before it is rounded down, in 2⁻¹⁶.
 pub(crate) const REDUCTION_OFFSET: i32 = 30_000;
-/// Such a history is worth a ply less or more.
+/// A history score of so much changes the reduction by a ply.
 pub(crate) const REDUCTION_HISTORY: i32 = 4_000;
 
 // The history of quiet moves, with gravity: the nearer a score is to the most, the less it grows.
@@ -112,11 +112,12 @@ pub(crate) const CHECK_PLIES: usize = 6;
 
 // The evaluation in the search.
 
-/// Hardly ever are the terms worth more together that do not depend on single squares: outside of the
-/// window by more than this a position is judged without them (lazy evaluation).
+/// Lazy evaluation: the terms that are not piece-square sums hardly ever add up to more, so a position that
+/// is further outside of the window is evaluated without them.
 pub(crate) const OTHER_TERMS: Value = 250;
 
-/// A lead is worth less the nearer the draw of R10.2 is, so that it is used: half of it is left at the end.
+/// A lead counts less the nearer the draw of R10.2 is, so that the engine makes progress: half of it in the
+/// end.
 pub(crate) fn fade(value: Value, half_moves: u32) -> Value {
     value - value * half_moves.min(100) as Value / 200
 }

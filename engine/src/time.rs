@@ -50,7 +50,7 @@ mod tests {
             let mut left: u64 = start;
             for turn in 0..60 {
                 let budget = TimeBudget::from_clock(left, increment);
-                // The longest that it can take, and what it takes to tell.
+                // The longest that it can take, and the time until the turn arrives.
                 let taken = budget.hard + 5;
                 assert!(taken < left, "turn {turn} of {start} + {increment}");
                 left = left - taken + increment;

@@ -11,7 +11,7 @@ pub trait Timer {
     fn now(&self) -> u64;
 }
 
-/// How many nodes are searched between two looks at the time and at the input.
+/// How many nodes are searched before time and input are checked again.
 const SLICE: u64 = 1_024;
 /// The sizes of the table in MB: least, default, most.
 const TABLE_MB: [usize; 3] = [1, 16, 4_096];
@@ -35,7 +35,7 @@ pub struct Uci<T> {
     level: Level,
     lines: usize,
     running: Option<Running>,
-    /// The info that was written last.
+    /// The last info that was written.
     reported: Info,
 }
 
@@ -54,7 +54,7 @@ impl<T: Timer> Uci<T> {
         }
     }
 
-    /// Is there a search to go on with by [`Uci::run_slice`]?
+    /// Is there a search that [`Uci::run_slice`] continues?
     pub fn is_searching(&self) -> bool {
         self.running.as_ref().is_some_and(|running| !running.is_done)
     }
@@ -148,7 +148,7 @@ impl<T: Timer> Uci<T> {
         Ok(())
     }
 
-    /// Other rules begin another game. What the table knows may be wrong there.
+    /// Other rules start another game. The entries of the table may be wrong there.
     fn set_rules(&mut self, rules: Rules) {
         self.rules = rules;
         self.game = Game::new(rules);
@@ -209,7 +209,7 @@ impl<T: Timer> Uci<T> {
         Ok(())
     }
 
-    /// Searches a little further. Writes what there is to tell.
+    /// Searches one slice. Writes an info after an iteration, and the result at the end.
     pub fn run_slice(&mut self, out: &mut dyn FnMut(String)) {
         let Some(running) = &mut self.running else { return };
         let elapsed = self.timer.now() - running.started;
@@ -228,7 +228,7 @@ impl<T: Timer> Uci<T> {
         }
     }
 
-    /// Ends the search, if there is one, and tells its result.
+    /// Ends the search, if there is one, and writes its result.
     fn finish(&mut self, out: &mut dyn FnMut(String)) {
         if self.running.is_none() {
             return;

@@ -5,7 +5,7 @@
 
 use cotulenh::{Game, Position, Rules};
 use cotulenh_engine::{
-    Limits, Progress, Searcher,
+    Level, Limits, Progress, Searcher,
     uci::{Timer, Uci},
 };
 use libfuzzer_sys::fuzz_target;
@@ -34,11 +34,13 @@ fuzz_target!(|text: &str| {
     let game = Game::from_position(position);
     let mut searcher = Searcher::new(1 << 16);
     let lines = slices.len() % 4;
-    searcher.start(&game, Limits { nodes: Some(NODES), lines, ..Limits::default() });
+    let level = Level::new(slices.first().map_or(0, |&slice| (slice % 16) as u8));
+    searcher.start(&game, Limits { nodes: Some(NODES), lines, level, ..Limits::default() });
     for &nodes in &slices {
         if searcher.step(nodes) == Progress::Done {
             break;
         }
+        assert!((0.0..=1.0).contains(&searcher.progress()));
     }
     searcher.stop();
     assert!(searcher.info().nodes <= NODES + 1_024);

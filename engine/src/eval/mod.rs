@@ -17,7 +17,7 @@ use crate::{params::OTHER_TERMS, score::Value};
 /// The weights of a term: in the opening and in the endgame.
 pub type Weight = [i16; 2];
 
-/// How much of the opening is left in a piece, in the order of [`Role::ALL`].
+/// How much each piece counts for the phase of the game, in the order of [`Role::ALL`].
 const PHASES: [i32; Role::ALL.len()] = [4, 4, 2, 1, 1, 2, 1, 2, 0, 1, 1];
 /// The sum of [`PHASES`] in the starting position.
 const FULL_PHASE: i32 = 70;
@@ -31,7 +31,7 @@ pub(crate) struct Sums {
 }
 
 impl Sums {
-    /// The value of weights for the opening and the endgame, in between according to the pieces left.
+    /// The value between those for the opening and the endgame, by the pieces that are left (tapered evaluation).
     fn taper(&self, opening: i32, endgame: i32) -> i32 {
         let phase = self.phase.clamp(0, FULL_PHASE);
         (opening * phase + endgame * (FULL_PHASE - phase)) / FULL_PHASE
@@ -120,9 +120,9 @@ impl Evaluator {
         }
     }
 
-    /// The value of a position by what stands on its squares alone, if the other terms cannot bring it
-    /// into the window.
-    pub(crate) fn judge_roughly(
+    /// The value of a position by its piece-square sums alone, if the other terms cannot bring it into the
+    /// window.
+    pub(crate) fn evaluate_lazily(
         &self,
         position: &Position,
         sums: &Sums,
@@ -177,7 +177,7 @@ pub fn opening_share(position: &Position) -> f64 {
     f64::from(phase.clamp(0, FULL_PHASE)) / f64::from(FULL_PHASE)
 }
 
-/// A square as a side sees it: for Blue the ranks are turned round.
+/// A square from a side's point of view: for Blue the ranks are reversed.
 fn seen_by(color: Color, square: Square) -> Square {
     match color {
         Color::Red => square,

@@ -75,7 +75,7 @@ pub(super) const fn material(role: Role) -> usize {
     role as usize
 }
 
-/// The terms of one piece on a square, seen from its side.
+/// The terms of one piece on a square, which is from its side's point of view.
 pub(super) fn add_piece_terms(
     role: Role,
     heroic: bool,

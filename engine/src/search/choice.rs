@@ -1,6 +1,6 @@
-//! What a level plays. A level first searches for its turn, as far as it sees and with blurred evaluations.
-//! After that the whole engine searches the lines that are told: their scores are not blurred. What the
-//! level has found is kept in tables of its own, since its values would mislead other searches.
+//! What a level plays. A level first searches for its turn, within its own limits and with blurred
+//! evaluations. After that the lines are searched at full strength, so their scores are not blurred. The
+//! search of a level has its own tables, because its values would be wrong for other searches.
 
 use core::mem::swap;
 

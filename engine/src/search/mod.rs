@@ -2,7 +2,7 @@
 //! where it was when it is called again. So a host can stop it between slices, and needs no thread.
 //! That is why the tree is walked with a stack of frames instead of recursion.
 //!
-//! - `ending`: what the end of a game is worth (R10, R13)
+//! - `ending`: the values of finished games (R10, R13)
 //! - `node`: one node: window, pruning, reductions
 //! - `quiescence`: captures until the position is quiet
 //! - `order`: the order of moves
@@ -62,7 +62,7 @@ pub struct Line {
 pub struct Info {
     /// The last completed iteration.
     pub depth: u32,
-    /// The longest line that was looked at, in actions.
+    /// The length of the longest line that was searched, in actions.
     pub longest: u32,
     /// The nodes so far.
     pub nodes: u64,
@@ -70,12 +70,12 @@ pub struct Info {
     pub lines: Vec<Line>,
 }
 
-/// What [`Searcher::step`] has come to.
+/// How [`Searcher::step`] ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
     /// The nodes of the slice are used up.
     Searching,
-    /// An iteration is complete; [`Searcher::info`] tells.
+    /// An iteration is complete; [`Searcher::info`] has its lines.
     Iteration,
     /// The search has ended.
     Done,
@@ -289,9 +289,9 @@ impl Searcher {
             && self.position.real_board().commander(enemy).is_some()
     }
 
-    /// Is the position of the current node, at the start of a turn, a draw by repetition or by
-    /// fifty moves without a capture (R10.2)? One repetition of a position of the line is enough; a position of the game must
-    /// come for the third time.
+    /// Is the position of the current node, at the start of a turn, a draw by repetition or by fifty moves
+    /// without a capture (R10.2)? One repetition of a position of the line is enough; a position of the
+    /// game must come for the third time.
     fn is_draw(&self) -> bool {
         if self.position.is_draw_by_fifty_moves() {
             return true;
@@ -310,12 +310,12 @@ impl Searcher {
         before >= 2
     }
 
-    /// The static value of the current node, for the side to move. It is rough where it is far outside
-    /// the window.
+    /// The static value of the current node, for the side to move. Far outside of the window it is only
+    /// approximate (lazy evaluation).
     fn evaluate(&mut self, alpha: Value, beta: Value) -> Value {
         let sums = &self.frames[self.ply].sums;
         debug_assert_eq!(*sums, self.evaluator.sums(&self.position), "the sums are kept up to date");
-        let rough = self.evaluator.judge_roughly(&self.position, sums, alpha, beta);
+        let rough = self.evaluator.evaluate_lazily(&self.position, sums, alpha, beta);
         let mut value = rough.unwrap_or_else(|| {
             let hash = self.position.hash();
             let known = &mut self.evaluations[hash as usize % EVALUATIONS];
@@ -330,7 +330,7 @@ impl Searcher {
             value = fade(value, self.position.half_moves());
         }
         let value = value.clamp(-crate::score::WON + 1, crate::score::WON - 1);
-        // A level judges its quiet moves less sharply, so that it takes, and takes back, what it can.
+        // A level misjudges only its quiet moves, so that it captures and recaptures like any other.
         let first = self.frames[1].moved.filter(|_| self.ply > 0);
         if self.blur == 0 || first.is_none_or(|mv| mv.kind.is_capture()) {
             return value;

@@ -1,5 +1,5 @@
-//! One node of the tree: what is known before its moves are tried, which moves are pruned or
-//! reduced, and what their values mean.
+//! One node of the tree: what is decided before its moves are tried, which moves are pruned or
+//! reduced, and how their values are used.
 
 use cotulenh::{
     Action, Color, Move, Position, Role, Undo,
@@ -36,7 +36,7 @@ pub(super) enum Signal {
 /// What the child of a node is searched for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Pending {
-    /// The other side may move twice.
+    /// The null move.
     Null,
     /// A late move, less deeply and with an empty window.
     Reduced,
@@ -152,7 +152,7 @@ fn reduction(depth: i32, searched: usize) -> i32 {
 }
 
 impl Searcher {
-    /// Does one thing of the search. Returns the value of the root when it is known.
+    /// Makes one step of the search. Returns the value of the root when it is complete.
     pub(super) fn advance_search(&mut self) -> Option<Value> {
         self.signal = match self.signal {
             Signal::Enter => self.enter(),
@@ -342,7 +342,8 @@ impl Searcher {
         }
     }
 
-    /// Takes the value of the child, and searches it again if that was not deep or wide enough.
+    /// Takes the value of the child. If it fails high, the child is searched again, deeper or with the whole
+    /// window.
     fn receive(&mut self, value: Value) -> Signal {
         let parent = self.ply - 1;
         let flips = self.frames[self.ply].turn != self.frames[parent].turn;
@@ -402,7 +403,7 @@ impl Searcher {
         parent.extend_from_slice(child);
     }
 
-    /// Remembers a move that was too good for the other side.
+    /// Updates killers and history after a beta cutoff.
     fn reward(&mut self, action: Action) {
         let ply = self.ply;
         let Some(mv) = action.as_move().filter(|mv| !mv.kind.is_capture()) else { return };
@@ -422,7 +423,7 @@ impl Searcher {
         }
     }
 
-    /// Leaves the current node after its last move, or after one that is too good.
+    /// Leaves the current node after its last move, or after a beta cutoff.
     fn finish(&mut self) -> Signal {
         let ply = self.ply;
         let frame = &self.frames[ply];

@@ -9,7 +9,7 @@ use crate::{
     params::HISTORY_MOST,
 };
 
-/// What comes next in a node.
+/// The next group of moves of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stage {
     Table,
@@ -161,7 +161,7 @@ impl Picker {
     }
 }
 
-/// Captures of much by little come first; of equals, those after which the attacker is not exposed.
+/// Most valuable victim first, then least valuable attacker. A stay capture does not expose its attacker.
 pub(super) fn capture_score(position: &Position, mv: Move) -> i32 {
     use cotulenh::MoveKind::{Stay, Suicide};
     let attacker = match mv.kind {
@@ -173,10 +173,10 @@ pub(super) fn capture_score(position: &Position, mv: Move) -> i32 {
 }
 
 const ROLES: usize = Role::ALL.len();
-/// The moves that are told apart: by their carrier and their target.
+/// History has an entry for each carrier and target.
 const MOVES: usize = ROLES * SQUARES;
 
-/// How well quiet moves did in other nodes.
+/// The history heuristic: how often quiet moves caused a cutoff.
 pub(super) struct History(Vec<i16>);
 
 impl History {
@@ -188,7 +188,7 @@ impl History {
         self.0.fill(0);
     }
 
-    /// Forgets half of it, for the next search.
+    /// Halves all scores, for the next search.
     pub(super) fn fade(&mut self) {
         self.0.iter_mut().for_each(|score| *score /= 2);
     }

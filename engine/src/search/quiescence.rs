@@ -66,7 +66,7 @@ impl Searcher {
         let mut commit = in_session && !check;
         loop {
             let action = match (commit, moves.is_empty()) {
-                // A commit first: it shows what the captures so far are worth.
+                // The commit first: its value is that of the captures so far.
                 (true, _) => {
                     commit = false;
                     Action::Commit
@@ -161,7 +161,7 @@ impl Searcher {
         }
     }
 
-    /// Can a capture be skipped, because it loses material or cannot reach the window?
+    /// Can a capture be skipped, because it loses material or cannot reach the window (delta pruning)?
     fn is_hopeless(&self, mv: Move, base: Value, alpha: Value, in_session: bool) -> bool {
         let gain = value_on(&self.position, mv.to);
         if self.features.delta && !in_session && base + gain + DELTA <= alpha {

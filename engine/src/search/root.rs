@@ -11,7 +11,7 @@ use crate::{
     score::{INFINITE, Score, Value, WON},
 };
 
-/// What is known at the root.
+/// The state of the root.
 #[derive(Debug, Default)]
 pub(super) struct Root {
     pub(super) info: Info,
@@ -20,9 +20,9 @@ pub(super) struct Root {
     lines: Vec<(Value, Vec<Action>)>,
     /// The same of the iteration before.
     last: Vec<(Value, Vec<Action>)>,
-    /// The best line so far of the one that is searched.
+    /// The best line so far of the current search of the root.
     current: Option<(Value, Vec<Action>)>,
-    /// The hashes of the boards after the first turns that are not wanted again.
+    /// The hashes of the boards after the first turns of the lines so far, which are excluded.
     excluded: Vec<u64>,
     window: Value,
     wanted_lines: usize,
@@ -31,7 +31,7 @@ pub(super) struct Root {
 }
 
 impl Root {
-    /// What to try first at the root.
+    /// The action to try first at the root.
     pub(super) fn first_action(&self) -> Option<Action> {
         let known = self.current.as_ref().or(self.last.get(self.lines.len()));
         known.and_then(|(_, pv)| pv.first().copied())
@@ -81,7 +81,7 @@ impl Searcher {
         let most_depth = [most_depth, self.depth_limit()].into_iter().flatten().min();
         let most_depth = most_depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
         self.root = Root { wanted_lines, most_depth, depth: 1, ..Root::default() };
-        // Until something is found, the position is judged as it is.
+        // Until something is found, the score is the static evaluation.
         let score = Score::of(self.evaluate(-INFINITE, INFINITE));
         let turns = self.to_turns(&[]);
         self.root.info.lines = vec![Line { score, turns }];
@@ -120,7 +120,7 @@ impl Searcher {
         self.end_choice();
     }
 
-    /// Leaves the tree, and takes what the last iteration has found.
+    /// Unwinds the tree, and keeps the best line of the unfinished iteration.
     fn stop_iterations(&mut self) {
         if self.is_aborted {
             return;
@@ -169,7 +169,7 @@ impl Searcher {
                 }
                 break;
             }
-            // What a level sees is not told.
+            // The iterations of a level are not reported.
             if core::mem::take(&mut self.root.has_new_iteration) && !self.choice.is_searching() {
                 self.root.info.nodes = self.nodes;
                 return Progress::Iteration;
@@ -220,7 +220,7 @@ impl Searcher {
         if value > -INFINITE && (value <= alpha && alpha > -INFINITE || value >= beta && beta < INFINITE) {
             self.root.window *= ASPIRATION_GROWTH;
             let window = self.root.window;
-            // Windows that are far from equality are opened altogether.
+            // Far from equality the window is opened completely.
             let (alpha, beta) = match value <= alpha {
                 true => (if value < -ASPIRATION_OPEN { -INFINITE } else { value - window }, beta),
                 false => (alpha, if value > ASPIRATION_OPEN { INFINITE } else { value + window }),
@@ -256,7 +256,7 @@ impl Searcher {
             Score::Points(_) => None,
         };
         let found_mate = self.limits.mate.is_some_and(|most| mate.is_some_and(|n| n > 0 && n as u32 <= most));
-        // A much deeper search would have found a shorter mate.
+        // An iteration that is much deeper than the mate would have found a shorter one.
         let proved = mate.is_some_and(|n| 2 * n.unsigned_abs() + MATE_PROVED_DEPTH <= self.root.depth);
         if self.root.depth >= self.root.most_depth || found_mate || proved {
             self.stop_iterations();
@@ -267,7 +267,7 @@ impl Searcher {
         self.start_line();
     }
 
-    /// Is the turn that was just made one of those that are not wanted again at the root?
+    /// Is the turn that was just made excluded, because another line has it?
     pub(super) fn is_excluded(&self) -> bool {
         !self.root.excluded.is_empty()
             && self.frames[self.ply - 1].turns == 0
@@ -324,7 +324,7 @@ impl Searcher {
         turns
     }
 
-    /// Completes a turn by what the table knows, or else by the first legal moves.
+    /// Completes a turn by the moves in the table, or else by the first legal moves.
     fn complete_turn(&self, position: &mut Position, turn: &mut Vec<Move>) {
         loop {
             let known = self.table.get(position.session_hash()).and_then(|entry| entry.action);

@@ -1,4 +1,4 @@
-//! The engine as the worker of the npm package sees it (`js/src/engine/worker.ts`).
+//! The engine for the worker of the npm package (`js/src/engine/worker.ts`).
 //!
 //! Thin: what arrives was checked by the JavaScript layer as far as that can; positions and turns are
 //! checked here. Answers and errors cross as plain values (`answer.rs`).

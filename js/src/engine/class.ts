@@ -70,7 +70,7 @@ export class Engine {
   }
 
   /**
-   * Searches like {@link Engine.search}, and gives what is known after each iteration; the latest if
+   * Searches like {@link Engine.search}, and gives what each iteration has found; the latest if
    * the loop is slower than the search. It ends by its limits, if it has any, by `break`, by the signal
    * or by {@link Engine.stop}. Of a finished game there is one info, without lines.
    *

@@ -1,4 +1,4 @@
-// What the engine's class and its worker tell each other.
+// The messages between the engine's class and its worker.
 import type { Line, SearchInfo, SearchResult } from "./types.js";
 
 /** The game to search. */
@@ -36,7 +36,7 @@ export interface LimitNumbers {
   clock: ClockNumbers | undefined;
 }
 
-/** What the engine's module knows of a search: `engine/wasm/src/answer.rs`. */
+/** What a search has found, from the wasm module: `engine/wasm/src/answer.rs`. */
 export interface Known {
   depth: number;
   nodes: number;

@@ -109,7 +109,7 @@ export class SearchQueue {
   #receive(message: FromWorker): void {
     if (message.type === "info") {
       const entry = this.#running;
-      if (entry && !entry.isSettled) this.#tell(entry, message.info);
+      if (entry && !entry.isSettled) this.#callOnInfo(entry, message.info);
     } else if (message.type === "result") {
       this.#endRunning((entry) => entry.resolve(message.result));
     } else if (message.type === "refused") {
@@ -121,7 +121,7 @@ export class SearchQueue {
   }
 
   /** Calls `onInfo`. What it throws ends the search. */
-  #tell(entry: Entry, info: SearchInfo): void {
+  #callOnInfo(entry: Entry, info: SearchInfo): void {
     try {
       entry.onInfo?.(info);
     } catch (error) {

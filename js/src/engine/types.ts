@@ -62,7 +62,7 @@ export interface EngineClock {
   increment?: number | undefined;
 }
 
-/** When a search ends, how strong it plays and what it tells. The limit that is reached first counts. */
+/** When a search ends, how strong it plays and what it reports. The limit that is reached first counts. */
 export interface Limits {
   /** The match clock: the engine chooses how much of its time it takes for the turn. */
   clock?: EngineClock | undefined;
@@ -70,9 +70,9 @@ export interface Limits {
   time?: number | undefined;
   /** The answer comes after so many milliseconds or later: one that came too soon would not be noticed. */
   minTime?: number | undefined;
-  /** Positions to look at. Without `time` and `clock` the answer is the same on every machine. */
+  /** Positions to search. Without `time` and `clock` the answer is the same on every machine. */
   nodes?: number | undefined;
-  /** Iterations, each of which looks a step further. */
+  /** Iterations, each a step deeper than the one before. */
   depth?: number | undefined;
   /** Ends when a mate in at most so many turns is found, or cannot be. */
   mate?: number | undefined;
@@ -85,7 +85,7 @@ export interface Limits {
   level?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | undefined;
   /** Ends the search with an `AbortError`, whose code is `ABORTED`, and an analysis without an error. */
   signal?: EngineSignal | undefined;
-  /** Is called with what is known after each iteration. */
+  /** Is called after each iteration, with what it has found. */
   onInfo?: ((info: SearchInfo) => void) | undefined;
 }
 
@@ -116,7 +116,7 @@ export interface Line {
 export interface SearchInfo {
   /** The iterations that are complete. */
   depth: number;
-  /** The positions that were looked at. */
+  /** The positions that were searched. */
   nodes: number;
   /** How many of them in a second. */
   nodesPerSecond: number;

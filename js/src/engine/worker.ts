@@ -8,7 +8,7 @@ import type { SearchInfo, SearchResult } from "./types.js";
 /** How long it searches before it looks for messages, in milliseconds: `stop` has to wait for it. */
 const SLICE = 12;
 
-/** How many nodes it searches before it looks at the time again: less than a millisecond's. */
+/** How many nodes it searches before it checks the time: less than a millisecond. */
 const NODES = 256;
 
 /** What `step` answers. */
@@ -84,10 +84,10 @@ let started = 0;
 let deadline = 0;
 let softDeadline = 0;
 let minTime = 0;
-/** A result that waits until it may be told. */
+/** A result that came too soon, and the timer that posts it. */
 let held: { result: SearchResult; timer: ReturnType<typeof setTimeout> } | undefined;
 
-/** What is known now. */
+/** What the search has found so far. */
 function readInfo(): SearchInfo & { best: string | null } {
   const { depth, nodes, progress: searched, best = null, lines } = engine!.info() as Known;
   const time = performance.now() - started;
@@ -101,27 +101,27 @@ function post(message: FromWorker): void {
   port.postMessage(message);
 }
 
-/** Tells what is known after an iteration. */
-function tellInfo(): void {
+/** Posts what an iteration has found. */
+function postInfo(): void {
   const { best: _, ...info } = readInfo();
   post({ type: "info", info });
 }
 
-/** Ends the search that runs. An answer that comes too soon waits. */
-function finish(mayWait: boolean): void {
+/** Ends the search that runs. A result that comes too soon is held back. */
+function finish(mayHold: boolean): void {
   isRunning = false;
   engine!.stop();
   const result = readInfo();
   const early = started + minTime - performance.now();
-  if (mayWait && early > 0 && result.best !== null) {
-    held = { result, timer: setTimeout(tellResult, early) };
+  if (mayHold && early > 0 && result.best !== null) {
+    held = { result, timer: setTimeout(postHeldResult, early) };
   } else {
     post({ type: "result", result });
   }
 }
 
-/** Tells the result that has waited. */
-function tellResult(): void {
+/** Posts the result that was held back. */
+function postHeldResult(): void {
   if (!held) return;
   const { result, timer } = held;
   held = undefined;
@@ -139,7 +139,7 @@ function runSlice(): void {
       const now = performance.now();
       const isLate = progress === ITERATION && now >= softDeadline;
       if (progress === DONE || now >= deadline || isLate) return finish(true);
-      if (progress === ITERATION) tellInfo();
+      if (progress === ITERATION) postInfo();
       if (now >= until) break;
     }
     receive();
@@ -185,7 +185,7 @@ function handle(message: ToWorker): void {
   try {
     if (message !== "stop") start(message);
     else if (isRunning) finish(false);
-    else tellResult();
+    else postHeldResult();
   } catch (error) {
     fail(error);
   }
