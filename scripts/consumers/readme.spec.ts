@@ -50,7 +50,7 @@ test("doc comments, examples", async () => {
     "AirDefenseResult, BITS, CoTuLenh, CoTuLenhError, isSquare, parsePgn, SQUARES, terrainOf, writePgn";
   const imports = [
     'import * as all from "cotulenh-wasm";',
-    'import { Engine } from "cotulenh-wasm/engine";',
+    'import { Engine, winChance } from "cotulenh-wasm/engine";',
     `const { ${names} } = all;`,
   ];
   const file = [...imports, ...functions].join("\n");
