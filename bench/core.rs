@@ -11,7 +11,7 @@ use std::{
     sync::OnceLock,
 };
 
-use cotulenh::{Color, Position, Rules, StackStyle};
+use cotulenh::{Color, Position, Rules, StackStyle, search_support::SearchSupport};
 
 /// A task to measure. It returns the number of items it has done.
 type Task = fn(&[Sample]) -> usize;

@@ -4,6 +4,8 @@ import { execFile } from "node:child_process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { Worker } from "node:worker_threads";
 import { Engine } from "cotulenh-wasm/engine";
 
@@ -286,6 +288,32 @@ test("a hundred engines leave nothing", async () => {
   // A hundred tables would be 400 MB.
   const grown = (process.memoryUsage().rss - before.memory) / 2 ** 20;
   assert.ok(grown < 150, `${Math.round(grown)} MB`);
+});
+
+test("an engine that is forgotten lets its worker go, after its last search", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc");
+  const ended = [];
+  const forget = async (use) => {
+    let exited;
+    ended.push(new Promise((resolve) => (exited = resolve)));
+    const worker = () => new Worker(WORKER).on("exit", exited);
+    return use(new Engine({ worker, tableMB: 1 }));
+  };
+  // One that is idle, one whose search runs on, and one whose analysis was left.
+  await forget((engine) => engine.search({}, { nodes: 50 }));
+  const running = forget((engine) => engine.search({}, { time: 400 }));
+  await forget(async (engine) => {
+    for await (const { depth } of engine.analyse({})) if (depth >= 2) break;
+  });
+  let count = 0;
+  for (const end of ended) void end.then(() => (count += 1));
+  for (let n = 0; n < 100 && count < ended.length; n++) {
+    await wait(50);
+    collect();
+  }
+  assert.ok((await running).best);
+  assert.equal(count, ended.length);
 });
 
 /** What a program prints until it ends by itself. */

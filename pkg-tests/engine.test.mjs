@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { CoTuLenh, POINTS } from "cotulenh-wasm";
-import { Engine } from "cotulenh-wasm/engine";
+import { CoTuLenh, CoTuLenhError, POINTS } from "cotulenh-wasm";
+import { Engine, winChance } from "cotulenh-wasm/engine";
 import * as web from "cotulenh-wasm/web";
 import { randomFrom } from "./fuzz/random.mjs";
 
@@ -13,15 +13,39 @@ after(() => engine.close());
 const MATE_IN_2 = "10+A/11/11/11/8c2/4+N6/5+F5/8GE1/9I1/5SCT3/5H1H3/11 r - - 13 69";
 const STACK = "6c4/11/11/11/11/11/2i8/11/11/2(NFT)8/11/5C5 r - - 0 1";
 
-/** Plays every line of an answer, and compares the texts. */
-function checkLines({ lines, best }, game) {
-  assert.equal(best, lines[0].turns[0]);
-  for (const { score, turns, san } of lines) {
+/** A number by which scores are sorted. */
+const worth = ({ score: { points, mate = 0 } }) => points ?? (mate > 0 ? 1e6 : -1e6) - mate;
+
+/** The moves of a turn as they are listed, which playing them step by step finds. */
+function listMoves(game, moves) {
+  const trial = game.clone();
+  const listed = moves.map(({ lan }) => {
+    const found = trial.moves({ verbose: true }).find((move) => move.lan === lan);
+    trial.move(lan);
+    return found;
+  });
+  trial.free();
+  return listed;
+}
+
+/** Plays every line of an answer, and compares the texts and the moves. */
+function checkLines({ lines, best }, game, level = 8) {
+  if (level === 8) assert.equal(best, lines[0].turns[0]);
+  const worths = lines.map(worth);
+  assert.deepEqual(
+    worths,
+    worths.toSorted((a, b) => b - a),
+  );
+  for (const { score, turns, san, moves } of lines) {
     assert.ok(turns.length > 0);
     assert.ok(Number.isInteger(score.points ?? score.mate) && Object.keys(score).length === 1);
     const trial = game.clone();
     if (trial.deployState()) trial.cancelDeploy();
-    const played = turns.map((turn) => trial.playTurn(turn));
+    const played = turns.map((turn, n) => {
+      assert.deepEqual(moves[n], listMoves(trial, moves[n]));
+      return trial.playTurn(turn);
+    });
+    assert.equal(moves.length, turns.length);
     assert.deepEqual(
       played.map((turn) => [turn.lan, turn.san]),
       turns.map((turn, n) => [turn, san[n]]),
@@ -49,6 +73,7 @@ test("a search answers with the best turn, its line and what it cost", async () 
       "lines",
       "nodes",
       "nodesPerSecond",
+      "progress",
       "time",
     ]);
     checkLines({ ...info, best: info.lines[0].turns[0] }, game);
@@ -112,9 +137,14 @@ test("when the game is over there is no turn", async () => {
     const result = await engine.search(game, { nodes: 100 });
     assert.deepEqual(
       { ...result, time: 0 },
-      { ...result, time: 0, best: null, lines: [], depth: 0 },
+      { ...result, time: 0, best: null, lines: [], depth: 0, progress: 1 },
     );
-    for await (const info of engine.analyse(game, { nodes: 100 })) assert.fail(`${info.depth}`);
+    const told = [];
+    for await (const info of engine.analyse(game, { nodes: 100 })) told.push(info);
+    assert.deepEqual(
+      told.map(({ depth, lines, progress }) => ({ depth, lines, progress })),
+      [{ depth: 0, lines: [], progress: 1 }],
+    );
   }
 });
 
@@ -176,6 +206,106 @@ test("levels are a limit, and weaker ones look at less", async () => {
   assert.ok(nodes[0] < nodes[3]);
 });
 
+test("the lines of a level are the best ones, and more of them do not change what it plays", async () => {
+  let others = 0;
+  for (const level of [1, 2, 4]) {
+    const game = new CoTuLenh();
+    for (let n = 0; n < 5; n++) {
+      const one = await engine.search(game, { level });
+      const several = await engine.search(game, { level, lines: 3 });
+      assert.equal(one.best, several.best);
+      checkLines(one, game, level);
+      checkLines(several, game, level);
+      others += Number(one.best !== one.lines[0].turns[0]);
+      game.playTurn(one.best);
+    }
+  }
+  assert.ok(others > 0);
+});
+
+test("progress goes from 0 to 1, by every limit and at every level", async () => {
+  const limits = [
+    { nodes: 5000 },
+    { depth: 4 },
+    { mate: 1 },
+    { time: 150 },
+    { clock: { r: 3000, b: 3000 } },
+    { level: 5 },
+    { level: 8, nodes: 3000 },
+  ];
+  for (const limit of limits) {
+    const parts = [];
+    const onInfo = ({ progress }) => parts.push(progress);
+    const { progress } = await engine.search({}, { ...limit, onInfo });
+    assert.equal(progress, 1);
+    assert.ok(parts.length > 0 && parts.every((part) => part >= 0 && part <= 1), `${parts}`);
+    assert.deepEqual(
+      parts,
+      parts.toSorted((a, b) => a - b),
+    );
+  }
+  for await (const { depth, progress } of engine.analyse({})) {
+    assert.equal(progress, 0);
+    if (depth >= 2) break;
+  }
+});
+
+test("with a clock it takes a part of the time of the side to move", async () => {
+  const game = new CoTuLenh();
+  const started = performance.now();
+  const result = await engine.search(game, { clock: { r: 6000, b: 3_600_000 } });
+  checkLines(result, game);
+  assert.ok(result.time < 2000 && performance.now() - started < 4000, `${result.time} ms`);
+  game.playTurn(result.best);
+  const urgent = await engine.search(game, { clock: { r: 3_600_000, b: 0, increment: 0 } });
+  assert.ok(game.playTurn(urgent.best) && urgent.time < 1000, `${urgent.time} ms`);
+  // Other limits count as well.
+  const short = await engine.search({}, { clock: { r: 1e9, b: 1e9, increment: 1e6 }, nodes: 500 });
+  assert.ok(short.nodes >= 500 && short.nodes < 600);
+});
+
+test("an answer that comes too soon waits, unless it is stopped", async () => {
+  const started = performance.now();
+  const slow = await engine.search({}, { nodes: 50, minTime: 300 });
+  assert.ok(performance.now() - started >= 295 && slow.time < 295 && slow.best);
+  const stopped = engine.search({}, { nodes: 50, minTime: 60_000 });
+  setTimeout(() => engine.stop(), 100);
+  assert.ok((await stopped).best);
+  const controller = new AbortController();
+  const aborted = engine.search({}, { nodes: 50, minTime: 60_000, signal: controller.signal });
+  setTimeout(() => controller.abort(), 100);
+  await assert.rejects(aborted, { code: "ABORTED" });
+  const other = new Engine();
+  const closed = other.search({}, { nodes: 50, minTime: 60_000 });
+  setTimeout(() => other.close(), 100);
+  await assert.rejects(closed, { code: "ENGINE_CLOSED" });
+  assert.ok((await engine.search({}, { nodes: 50 })).best);
+});
+
+test("an aborted search has the error that everyone expects", async () => {
+  const error = await engine.search({}, { nodes: 1, signal: AbortSignal.abort() }).catch((e) => e);
+  assert.deepEqual([error.name, error.code], ["AbortError", "ABORTED"]);
+  assert.ok(error instanceof CoTuLenhError && error.stack.startsWith("AbortError: "));
+  const others = [
+    new DOMException("no", "AbortError"),
+    Object.assign(new Error("no"), { name: "AbortError" }),
+  ];
+  for (const other of others) assert.ok(!(other instanceof CoTuLenhError));
+});
+
+test("a score as a chance", () => {
+  assert.equal(winChance({ points: 0 }), 0.5);
+  assert.ok(Math.abs(winChance({ points: 390 }) - 0.731) < 0.001);
+  assert.ok(Math.abs(winChance({ points: 200 }) + winChance({ points: -200 }) - 1) < 1e-12);
+  assert.deepEqual(
+    [3, 1, 0, -1].map((mate) => winChance({ mate })),
+    [1, 1, 0, 0],
+  );
+  for (const wrong of [undefined, null, 7, {}, { points: "1" }, { points: Number.NaN }, []]) {
+    assert.throws(() => winChance(wrong), { code: "INVALID_OPTIONS" });
+  }
+});
+
 test("time and depth are kept", async () => {
   const timed = await engine.search({}, { time: 100 });
   assert.ok(timed.time >= 100 && timed.time < 5000, `${timed.time} ms`);
@@ -209,13 +339,13 @@ async function searchAsKept(commands) {
     },
   );
   const texts = lines.map(({ score, turns: line }) => {
-    const told = "mate" in score ? `mate ${score.mate}` : `cp ${score.points}`;
-    return `score ${told} pv ${line.join(" ")}`;
+    const written = "mate" in score ? `mate ${score.mate}` : `cp ${score.points}`;
+    return `score ${written} pv ${line.join(" ")}`;
   });
   return [...texts, `bestmove ${best ?? "(none)"}`].join(" / ");
 }
 
-test("searches without a clock give the answers of the native program, in any order", async () => {
+test("searches that do not depend on time give the answers of the native program, in any order", async () => {
   const kept = readFileSync(process.env.COTULENH_SEARCHES, "utf8")
     .trim()
     .split("\n")
@@ -279,6 +409,7 @@ const REFUSED = [
   [{ rules: { castling: true } }, "INVALID_RULES", undefined],
   [{ rules: "house" }, "INVALID_RULES", undefined],
   [{ pgn: "1. Tf6" }, "INVALID_OPTIONS", undefined],
+  [{ fen: CoTuLenh.START, moves: [] }, "INVALID_OPTIONS", undefined],
   [closedGame, "FREED", undefined],
   [new Date(), "NOT_A_GAME", "the data of the game"],
   ...[undefined, null, 7, "game", [], Symbol("s")].map((game) => [game, "NOT_A_GAME", "the game"]),
@@ -315,12 +446,26 @@ test("limits and options are checked", async () => {
     { level: 9 },
     { nodes: 1, signal: {} },
     { nodes: 1, onInfo: "log" },
-    { seconds: 1 },
+    { nodes: 1, minTime: -1 },
+    { nodes: 1, minTime: Infinity },
+    { clock: 60_000 },
+    { clock: {} },
+    { clock: { r: 1000 } },
+    { clock: { r: 1000, b: -1 } },
+    { clock: { r: 1000, b: 1000, increment: "1" } },
   ];
   for (const limits of wrong) {
     await assert.rejects(engine.search({}, limits), { code: "INVALID_OPTIONS" });
   }
-  for (const limits of [undefined, {}, { lines: 3 }, { level: 8 }, { time: Infinity }]) {
+  const unknown = [
+    [{ seconds: 1 }, /"seconds" .* known are: clock, time, minTime, nodes, /],
+    [{ clock: { r: 1, b: 1, inc: 1 } }, /"inc" .* known are: r, b, increment/],
+  ];
+  for (const [limits, message] of unknown) {
+    await assert.rejects(engine.search({}, limits), { code: "INVALID_OPTIONS", message });
+  }
+  const unlimited = [undefined, {}, { lines: 3 }, { level: 8 }, { time: Infinity }, { minTime: 5 }];
+  for (const limits of unlimited) {
     await assert.rejects(engine.search({}, limits), { code: "NO_LIMIT" });
   }
   for (const options of [

@@ -43,6 +43,8 @@
 //! are read and written as FEN ([`Position::from_fen`]), moves and turns as SAN and LAN
 //! ([`Position::san`], [`Position::read_turn`]), games as data ([`GameRecord`]). Clause numbers in the documentation (R5.4) are those of `docs/RULES.md`.
 //!
+//! What only a search needs, such as playing without checks and null moves, is in [`search_support`].
+//!
 //! The crate has no dependencies unless a feature asks for them: `serde` for [`GameRecord`] and
 //! [`Rules`], `wasm` for the JavaScript bindings.
 #![forbid(unsafe_code)]
@@ -84,7 +86,7 @@ pub use moves::{Disambiguation, Move, MoveKind};
 pub use piece::Piece;
 pub use position::{
     Action, CheckMark, DeployError, FindMoveError, Illegal, IllegalMove, IllegalReason, MoveQuery, Outcome,
-    OutcomeReason, PieceQuery, Position, PositionError, ReplayError, SafetyFacts, Session, Undo,
+    OutcomeReason, PieceQuery, Position, PositionError, ReplayError, Session, Undo, search_support,
 };
 pub use record::{GameRecord, RecordError};
 pub use role::{Role, RoleSet};

@@ -317,6 +317,19 @@ impl Rules {
     /// The rules that have a name.
     pub const PRESETS: &[(&str, Rules)] = &[("standard", Rules::STANDARD), ("official", Rules::OFFICIAL)];
 
+    /// The rules of a number that has a digit for each option, the first one lowest: the place of its value
+    /// in [`Rules::OPTIONS`]. The base of a digit is how many values there are.
+    pub fn from_number(number: u32) -> Rules {
+        let mut rules = Rules::STANDARD;
+        let mut rest = number as usize;
+        for option in Rules::OPTIONS {
+            let values = option.values().len();
+            option.set(&mut rules, rest % values);
+            rest /= values;
+        }
+        rules
+    }
+
     /// Sets an option that is written as `name=value`.
     fn change(&mut self, word: &str) -> Option<()> {
         let (name, value) = split_once(word, b'=')?;
@@ -399,6 +412,8 @@ impl error::Error for ParseRulesError {}
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
 
     /// All rules that the options allow.
@@ -422,6 +437,13 @@ mod tests {
                 assert_eq!((option.get(&rules), option.value(&rules)), (index, *value));
             }
         }
+    }
+
+    #[test]
+    fn every_number_means_other_rules() {
+        let all = all_rules();
+        let numbered: HashSet<Rules> = (0..all.len() as u32).map(Rules::from_number).collect();
+        assert_eq!(numbered.len(), all.len());
     }
 
     #[test]

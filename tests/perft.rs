@@ -5,7 +5,7 @@
 
 use std::env;
 
-use cotulenh::{Position, Rules};
+use cotulenh::Position;
 use serde_json::Value;
 
 const TABLE: &str = include_str!("data/perft.jsonl");

@@ -4,6 +4,7 @@
 
 mod invariants;
 
+use cotulenh::search_support::SearchSupport;
 use cotulenh::{Action, Color, Forfeit, Game, Position, Rules, START_FEN, Setup};
 use invariants::answers;
 use proptest::prelude::*;

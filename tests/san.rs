@@ -3,6 +3,7 @@
 
 use std::collections::HashSet;
 
+use cotulenh::search_support::SearchSupport;
 use cotulenh::{ErrorCode, FindMoveError, Game, Move, ParseMoveError, Position, Rules};
 
 fn position(fen: &str) -> Position {

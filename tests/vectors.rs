@@ -4,7 +4,7 @@
 
 use cotulenh::{
     Action, AirDefenseRules, Color, DecidedBy, Game, NavyPasses, Objective, OutcomeReason, Position, Rules,
-    StackStyle,
+    StackStyle, search_support::SearchSupport,
 };
 use serde_json::{Value, json};
 

@@ -1,6 +1,6 @@
 //! Fixed work for measuring speed: searches of middlegames, and perft in the same run to compare with.
 
-use cotulenh::{Game, Position, Rules};
+use cotulenh::{Game, Position, Rules, search_support::SearchSupport};
 
 use crate::{Limits, Searcher};
 

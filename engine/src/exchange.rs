@@ -3,45 +3,48 @@
 //! A stay capture leaves nothing on the square that could be taken, and a suicide capture costs the
 //! attacker at once. So an exchange ends with the first attacker that can stay where it is.
 
-use cotulenh::{AirDefenseResult, Color, Move, MoveKind, Position, Role, Square, Stack, may_stand};
+use cotulenh::{
+    AirDefenseResult, Color, Move, MoveKind, Position, Role, Square, Stack, may_stand,
+    search_support::SearchSupport,
+};
 
-/// What pieces are worth in exchanges, in the order of [`Role::ALL`].
+/// The values of pieces in exchanges, in the order of [`Role::ALL`].
 const VALUES: [i32; Role::ALL.len()] = [600, 600, 250, 120, 60, 350, 150, 250, 10_000, 100, 120];
 
-/// What a piece is worth in exchanges.
+/// The value of a piece in exchanges.
 pub(crate) const fn role_value(role: Role) -> i32 {
     VALUES[role as usize]
 }
 
-/// What a stack is worth in exchanges, heroes a quarter more.
+/// The value of a stack in exchanges. A hero counts a quarter more.
 pub(crate) fn stack_value(stack: Stack) -> i32 {
     let all: i32 = stack.roles().iter().map(role_value).sum();
     let heroes: i32 = stack.heroes().iter().filter(|&role| role != Role::Commander).map(role_value).sum();
     all + heroes / 4
 }
 
-/// What stands on a square is worth so much.
-pub(crate) fn value_on(position: &Position, square: Square) -> i32 {
+/// The value in exchanges of the stack on a square, 0 if it is empty.
+pub fn value_on(position: &Position, square: Square) -> i32 {
     position.board().get(square).map_or(0, stack_value)
 }
 
 /// The pieces of a side that take part in an exchange.
 #[derive(Default)]
 struct Attackers {
-    /// The values of those that come to stand on the square, the cheapest first.
+    /// The values of those that capture by moving to the square, the cheapest first.
     entering: [i32; Attackers::MOST],
     count: usize,
-    /// The cheapest that is lost with its target.
+    /// The value of the cheapest suicide capture.
     suicide: Option<i32>,
-    /// One that stays where it is.
+    /// Whether one of them has a stay capture.
     stays: bool,
 }
 
 impl Attackers {
-    /// More do not matter.
+    /// Further attackers are ignored.
     const MOST: usize = 8;
 
-    /// Adds one that comes to stand on the square.
+    /// Adds one that captures by moving to the square.
     fn add(&mut self, value: i32) {
         let mut place = self.count.min(Attackers::MOST - 1);
         self.count = place + 1;
@@ -76,7 +79,7 @@ impl Attackers {
     }
 }
 
-/// What the side to capture wins on a square with something of this value on it, at least 0.
+/// What the side to move gains by the exchange on a square that holds this value. It may stop, so at least 0.
 fn swap(value: i32, sides: [&Attackers; 2], next: [usize; 2]) -> i32 {
     let [us, them] = sides;
     if us.stays {
@@ -89,8 +92,8 @@ fn swap(value: i32, sides: [&Attackers; 2], next: [usize; 2]) -> i32 {
     by_suicide.max(by_entering).max(0)
 }
 
-/// What a move wins by the exchange on its target square: negative if it loses material there.
-pub(crate) fn exchange(position: &Position, mv: Move) -> i32 {
+/// The static exchange evaluation of a move: what it gains on its target square, negative if it loses material.
+pub fn exchange(position: &Position, mv: Move) -> i32 {
     let us = mv.piece.color();
     let victim = if mv.kind.is_capture() { value_on(position, mv.to) } else { 0 };
     match mv.kind {

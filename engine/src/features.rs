@@ -1,4 +1,4 @@
-//! The parts of the search that can be switched off, so that a match can tell what each is worth.
+//! The parts of the search that can be switched off, so that a match can measure each.
 
 /// Makes the struct and the list of names by which a match turns its fields on and off.
 macro_rules! features {
@@ -42,8 +42,8 @@ features! {
     history = "history",
     /// Near the leaves late quiet moves are not searched.
     late_moves = "lateMoves",
-    /// A lead shrinks as the clock of R10.2 runs.
-    clock = "clock",
+    /// A lead shrinks with the half-moves since the last capture (R10.2).
+    half_moves = "halfMoves",
     /// Late moves are searched less deeply.
     reductions = "reductions",
     /// Quiet moves near the leaves that cannot reach the window are not searched.

@@ -1,12 +1,12 @@
-//! Levels of strength. A weaker level sees less and judges less sharply; it never plays a move at
-//! random.
+//! Levels of strength. A weaker level searches less and evaluates less exactly; it never plays a move at
+//! random. `search/choice.rs` searches for its turn.
 
 /// A level from 1, for those who have just learned the rules, to 8, full strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Level(u8);
 
-/// What a level sees.
-struct Sight {
+/// The limits of a level.
+struct Strength {
     /// How many nodes it searches.
     nodes: u64,
     /// How many iterations it makes.
@@ -15,18 +15,18 @@ struct Sight {
     blur: i32,
 }
 
-const fn sight(nodes: u64, depth: u32, blur: i32) -> Sight {
-    Sight { nodes, depth, blur }
+const fn strength(nodes: u64, depth: u32, blur: i32) -> Strength {
+    Strength { nodes, depth, blur }
 }
 
-const LEVELS: [Sight; 7] = [
-    sight(400, 1, 1_000),
-    sight(400, 1, 350),
-    sight(400, 1, 130),
-    sight(680, 3, 78),
-    sight(950, 4, 68),
-    sight(1_900, 6, 46),
-    sight(3_700, 8, 30),
+const LEVELS: [Strength; 7] = [
+    strength(400, 1, 1_000),
+    strength(400, 1, 350),
+    strength(400, 1, 130),
+    strength(680, 3, 78),
+    strength(950, 4, 68),
+    strength(1_900, 6, 46),
+    strength(3_700, 8, 30),
 ];
 
 impl Level {
@@ -43,20 +43,20 @@ impl Level {
         self.0
     }
 
-    fn sight(self) -> Option<&'static Sight> {
+    fn strength(self) -> Option<&'static Strength> {
         LEVELS.get(usize::from(self.0) - 1)
     }
 
     pub(crate) fn nodes(self) -> Option<u64> {
-        self.sight().map(|sight| sight.nodes)
+        self.strength().map(|strength| strength.nodes)
     }
 
     pub(crate) fn depth(self) -> Option<u32> {
-        self.sight().map(|sight| sight.depth)
+        self.strength().map(|strength| strength.depth)
     }
 
     pub(crate) fn blur(self) -> i32 {
-        self.sight().map_or(0, |sight| sight.blur)
+        self.strength().map_or(0, |strength| strength.blur)
     }
 }
 

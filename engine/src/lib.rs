@@ -1,28 +1,27 @@
 //! An engine for Cờ Tư Lệnh (Commander Chess), on top of the rules in the crate `cotulenh`.
 //!
-//! A [`Searcher`] looks for the best turn of a position. It runs in slices, uses one thread and no
-//! clock, so that it works anywhere, and it gives the same answer for the same number of nodes
+//! A [`Searcher`] looks for the best turn of a position. It runs in slices, uses one thread and does
+//! not ask for the time, so that it works anywhere and gives the same answer for the same number of nodes
 //! everywhere. The program `cotulenh-engine` speaks a protocol like UCI; see `docs/ENGINE.md`.
 #![forbid(unsafe_code)]
 
-pub mod analyse;
 pub mod bench;
 pub mod eval;
-mod exchange;
+pub mod exchange;
 mod features;
 mod level;
 pub mod mate;
 pub mod notation;
-pub mod players;
-pub mod random;
+mod params;
 mod score;
 mod search;
 mod table;
-pub mod tactics;
-pub mod tournament;
+mod time;
 pub mod uci;
 
 pub use features::Features;
 pub use level::Level;
+pub use params::MAX_DEPTH;
 pub use score::{Score, Value};
-pub use search::{Info, Limits, Line, MAX_DEPTH, Progress, Searcher};
+pub use search::{Info, Limits, Line, Progress, Searcher};
+pub use time::TimeBudget;

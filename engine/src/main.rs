@@ -2,28 +2,23 @@
 //! for people.
 
 use std::{
-    env, fs,
-    io::{self, BufRead, IsTerminal, Write},
+    env,
+    io::{self, BufRead, Write},
     process::ExitCode,
     sync::mpsc,
     thread,
     time::Instant,
 };
 
-use cotulenh::{Pgn, Position, Rules};
+use cotulenh::{ParseRulesError, Position, Rules};
 use cotulenh_engine::{
-    Limits, Searcher,
-    analyse::annotate,
     bench::{count_moves, search_middlegames},
     mate::{Attack, Mate, MateSolver},
-    uci::{Clock, Uci},
+    uci::{Timer, Uci},
 };
 
 const HELP: &str = "\
 cotulenh-engine                           speaks UCI; see docs/ENGINE.md
-cotulenh-engine analyse GAME.pgn [options]  writes the games with comments
-    --nodes N     nodes for each position (100000)
-    --out FILE    where to write (the standard output)
 cotulenh-engine mate FEN [options]        looks for a mate, by trying everything
     --turns N     at most so many turns (3)
     --nodes N     at most so many nodes (50000000)
@@ -32,9 +27,9 @@ cotulenh-engine mate FEN [options]        looks for a mate, by trying everything
 cotulenh-engine bench [--nodes N]         measures nodes a second over middlegames, N for each (30000)
 cotulenh-engine count [--nodes N]         searches them only, for tools that count instructions";
 
-struct SystemClock(Instant);
+struct SystemTimer(Instant);
 
-impl Clock for SystemClock {
+impl Timer for SystemTimer {
     fn now(&self) -> u64 {
         self.0.elapsed().as_millis() as u64
     }
@@ -47,7 +42,6 @@ fn main() -> ExitCode {
             speak();
             Ok(())
         }
-        ["analyse", ref rest @ ..] => analyse(rest),
         ["mate", ref rest @ ..] => solve(rest),
         ["bench", ref rest @ ..] => bench(rest),
         ["count", ref rest @ ..] => count(rest),
@@ -77,7 +71,7 @@ fn speak() {
             }
         }
     });
-    let mut uci = Uci::new(SystemClock(Instant::now()));
+    let mut uci = Uci::new(SystemTimer(Instant::now()));
     let mut out = |line: String| {
         let mut stdout = io::stdout().lock();
         // When the reader has gone away there is no one to tell.
@@ -132,57 +126,6 @@ fn number<T: core::str::FromStr>(text: &str) -> Result<T, String> {
     text.parse().map_err(|_| format!("'{text}' is not a number"))
 }
 
-fn analyse(args: &[&str]) -> Result<(), String> {
-    let (files, options) = split_options(args, &[])?;
-    let [file] = files[..] else { return Err("one PGN file is needed".to_owned()) };
-    let (mut nodes, mut target) = (100_000, None);
-    for (name, value) in options {
-        match name {
-            "nodes" => nodes = number(value)?,
-            "out" => target = Some(value),
-            _ => return Err(format!("--{name} is not an option")),
-        }
-    }
-    let text = fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
-    let mut searcher = Searcher::new(64 << 20);
-    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-    let shows_bar = io::stderr().is_terminal();
-    let mut written = String::new();
-    for (n, pgn) in Pgn::games(&text).enumerate() {
-        let mut pgn = pgn.map_err(|error| format!("{file}: {error}"))?;
-        searcher.clear();
-        let mut bar = |done: usize, all: usize| {
-            if shows_bar && all > 0 {
-                let filled = 40 * done / all;
-                eprint!("\rgame {} [{:40}] {done}/{all}", n + 1, "#".repeat(filled));
-            }
-        };
-        let mistakes =
-            annotate(&mut pgn, &mut searcher, limits, &mut bar).map_err(|error| error.to_string())?;
-        if shows_bar {
-            eprintln!();
-        }
-        for mistake in mistakes.iter().take(5) {
-            eprintln!(
-                "game {}: {} {} {} loses {:.2}; {} was better",
-                n + 1,
-                mistake.number,
-                mistake.color,
-                mistake.san,
-                f64::from(mistake.loss) / 100.0,
-                mistake.better
-            );
-        }
-        written.push_str(&pgn.to_text(100));
-        written.push('\n');
-    }
-    match target {
-        None => print!("{written}"),
-        Some(target) => fs::write(target, written).map_err(|error| format!("{target}: {error}"))?,
-    }
-    Ok(())
-}
-
 fn solve(args: &[&str]) -> Result<(), String> {
     let (fen, options) = split_options(args, &["checks"])?;
     let (mut turns, mut nodes, mut attack, mut rules) = (3, 50_000_000, Attack::Any, Rules::STANDARD);
@@ -191,7 +134,7 @@ fn solve(args: &[&str]) -> Result<(), String> {
             "turns" => turns = number(value)?,
             "nodes" => nodes = number(value)?,
             "checks" => attack = Attack::Checks,
-            "rules" => rules = Rules::from_words(value).map_err(|word| format!("'{word}' is not a rule"))?,
+            "rules" => rules = value.parse().map_err(|error: ParseRulesError| error.to_string())?,
             _ => return Err(format!("--{name} is not an option")),
         }
     }

@@ -1,7 +1,7 @@
 //! A plain solver for mates: it tries every turn of both sides, without evaluation, table or pruning,
 //! so that what it finds is proved.
 
-use cotulenh::{Action, Color, Move, Position};
+use cotulenh::{Action, Color, Move, Position, search_support::SearchSupport};
 
 /// How the attacker may play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

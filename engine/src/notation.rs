@@ -1,6 +1,6 @@
 //! Lines of a search as text.
 
-use cotulenh::{Move, Position};
+use cotulenh::{Move, Position, search_support::SearchSupport};
 
 /// The position before the turn that is being played: an open deploy session is taken back, as the
 /// turns of a line contain its steps.
@@ -22,26 +22,18 @@ pub(crate) fn play_turn(position: &mut Position, turn: &[Move]) {
     }
 }
 
-fn write_line(
-    position: &Position,
-    turns: &[Vec<Move>],
-    write: impl Fn(&Position, &[Move]) -> String,
-) -> Vec<String> {
+/// Plays a line. `each` is called with the position before each turn, and the turn.
+pub fn for_each_turn(position: &Position, turns: &[Vec<Move>], mut each: impl FnMut(&Position, &[Move])) {
     let mut position = before_turn(position);
-    let mut texts = Vec::new();
     for turn in turns {
-        texts.push(write(&position, turn));
+        each(&position, turn);
         play_turn(&mut position, turn);
     }
-    texts
 }
 
 /// The turns of a line from a position, in LAN (R12.3, R12.4).
 pub fn line_lan(position: &Position, turns: &[Vec<Move>]) -> Vec<String> {
-    write_line(position, turns, Position::turn_lan)
-}
-
-/// The turns of a line from a position, in SAN (R12.4).
-pub fn line_san(position: &Position, turns: &[Vec<Move>]) -> Vec<String> {
-    write_line(position, turns, Position::turn_san)
+    let mut texts = Vec::new();
+    for_each_turn(position, turns, |before, turn| texts.push(before.turn_lan(turn)));
+    texts
 }

@@ -1,8 +1,11 @@
-//! The transposition table: what is known of positions that were searched before.
+//! The transposition table: results for positions that were searched before.
 
 use cotulenh::Action;
 
-use crate::score::{Value, WON};
+use crate::{
+    params::{TABLE_AGE, TABLE_DEPTH_LEAD},
+    score::{Value, WON},
+};
 
 /// What a stored value says about the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,7 +15,7 @@ pub(crate) enum Bound {
     Exact,
 }
 
-/// What is known of a position.
+/// The result for a position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
     /// A part of the hash that the index does not use.
@@ -51,7 +54,7 @@ impl Entry {
     }
 }
 
-/// Entries that share an index. The one that is worth least is replaced. A bucket is one line of the
+/// Entries that share an index. The least useful one is replaced. A bucket is one line of the
 /// processor's cache, since waiting for the table is a good part of a search's time.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
@@ -113,17 +116,19 @@ impl Table {
         let bucket = &mut self.buckets[index].0;
         let same = bucket.iter().position(|entry| entry.is_some_and(|entry| entry.check == hash as u32));
         let place = same.unwrap_or_else(|| {
-            let worth = |entry: &Option<Entry>| match entry {
+            let usefulness = |entry: &Option<Entry>| match entry {
                 None => i32::MIN,
-                Some(entry) => entry.depth() - 8 * i32::from(generation.wrapping_sub(entry.generation)),
+                Some(entry) => {
+                    entry.depth() - TABLE_AGE * i32::from(generation.wrapping_sub(entry.generation))
+                }
             };
-            (0..bucket.len()).min_by_key(|&n| worth(&bucket[n])).unwrap_or(0)
+            (0..bucket.len()).min_by_key(|&n| usefulness(&bucket[n])).unwrap_or(0)
         });
         let old = bucket[place].filter(|_| same.is_some());
         // A shallow search does not replace what a deeper one of the same position has found.
         if let Some(old) = old
             && old.generation == generation
-            && old.depth() > depth + 3
+            && old.depth() > depth + TABLE_DEPTH_LEAD
             && bound != Bound::Exact
         {
             return;

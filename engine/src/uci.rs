@@ -1,17 +1,17 @@
 //! The protocol of the program: lines of text, UCI in form, with turns in LAN (R12.3, R12.4). It runs
 //! the search in slices, so a host needs one thread only.
 
-use cotulenh::{Game, Position, RuleOption, Rules};
+use cotulenh::{Color, Game, ParseRulesError, Position, RuleOption, Rules};
 
-use crate::{Info, Level, Limits, Progress, Searcher, notation::line_lan};
+use crate::{Info, Level, Limits, Progress, Searcher, TimeBudget, notation::line_lan};
 
-/// Tells the time.
-pub trait Clock {
+/// Tells how much time has passed.
+pub trait Timer {
     /// Milliseconds since some moment.
     fn now(&self) -> u64;
 }
 
-/// How many nodes are searched between two looks at the clock and at the input.
+/// How many nodes are searched before time and input are checked again.
 const SLICE: u64 = 1_024;
 /// The sizes of the table in MB: least, default, most.
 const TABLE_MB: [usize; 3] = [1, 16, 4_096];
@@ -20,29 +20,30 @@ const MOST_LINES: usize = 64;
 /// A search that runs, or that waits for `stop`.
 struct Running {
     started: u64,
-    time: Option<u64>,
+    /// `None`: as long as it takes.
+    budget: Option<TimeBudget>,
     waits_for_stop: bool,
     is_done: bool,
 }
 
 /// The state between two lines of the protocol.
-pub struct Uci<C> {
-    clock: C,
+pub struct Uci<T> {
+    timer: T,
     searcher: Searcher,
     game: Game,
     rules: Rules,
     level: Level,
     lines: usize,
     running: Option<Running>,
-    /// The info that was written last.
+    /// The last info that was written.
     reported: Info,
 }
 
-impl<C: Clock> Uci<C> {
+impl<T: Timer> Uci<T> {
     /// A program in the starting position of the standard rules.
-    pub fn new(clock: C) -> Uci<C> {
+    pub fn new(timer: T) -> Uci<T> {
         Uci {
-            clock,
+            timer,
             searcher: Searcher::new(TABLE_MB[1] << 20),
             game: Game::new(Rules::STANDARD),
             rules: Rules::STANDARD,
@@ -53,7 +54,7 @@ impl<C: Clock> Uci<C> {
         }
     }
 
-    /// Is there a search to go on with by [`Uci::run_slice`]?
+    /// Is there a search that [`Uci::run_slice`] continues?
     pub fn is_searching(&self) -> bool {
         self.running.as_ref().is_some_and(|running| !running.is_done)
     }
@@ -131,7 +132,7 @@ impl<C: Clock> Uci<C> {
             }
             "multipv" => self.lines = number_between(value, 1, MOST_LINES)?,
             "rules" => {
-                let rules = Rules::from_words(value).map_err(|word| format!("'{word}' is not a rule"))?;
+                let rules = value.parse().map_err(|error: ParseRulesError| error.to_string())?;
                 self.set_rules(rules);
             }
             _ => {
@@ -147,7 +148,7 @@ impl<C: Clock> Uci<C> {
         Ok(())
     }
 
-    /// Other rules begin another game. What the table knows may be wrong there.
+    /// Other rules start another game. The entries of the table may be wrong there.
     fn set_rules(&mut self, rules: Rules) {
         self.rules = rules;
         self.game = Game::new(rules);
@@ -175,7 +176,7 @@ impl<C: Clock> Uci<C> {
 
     fn go(&mut self, text: &str) -> Result<(), String> {
         let mut limits = Limits { lines: self.lines, level: Some(self.level), ..Limits::default() };
-        let mut time = None;
+        let (mut time, mut clocks, mut increments) = (None, [None; 2], [0; 2]);
         let mut infinite = text.trim().is_empty();
         let mut words = text.split_whitespace();
         while let Some(word) = words.next() {
@@ -187,6 +188,10 @@ impl<C: Clock> Uci<C> {
             match word {
                 "nodes" => limits.nodes = Some(number()?),
                 "movetime" => time = Some(number()?),
+                "rtime" => clocks[Color::Red as usize] = Some(number()?),
+                "btime" => clocks[Color::Blue as usize] = Some(number()?),
+                "rinc" => increments[Color::Red as usize] = number()?,
+                "binc" => increments[Color::Blue as usize] = number()?,
                 "depth" => limits.depth = Some(small(number()?)),
                 "mate" => limits.mate = Some(small(number()?).min(1_000)),
                 "infinite" => infinite = true,
@@ -195,18 +200,25 @@ impl<C: Clock> Uci<C> {
         }
         self.searcher.start(&self.game, limits);
         self.reported = Info::default();
-        let started = self.clock.now();
-        self.running = Some(Running { started, time, waits_for_stop: infinite, is_done: false });
+        let turn = self.game.position().turn() as usize;
+        let budget = clocks[turn].map(|left| TimeBudget::from_clock(left, increments[turn]));
+        let fixed = time.map(|time| TimeBudget { soft: time, hard: time });
+        let budget = [budget, fixed].into_iter().flatten().min_by_key(|budget| budget.hard);
+        let started = self.timer.now();
+        self.running = Some(Running { started, budget, waits_for_stop: infinite, is_done: false });
         Ok(())
     }
 
-    /// Searches a little further. Writes what there is to tell.
+    /// Searches one slice. Writes an info after an iteration, and the result at the end.
     pub fn run_slice(&mut self, out: &mut dyn FnMut(String)) {
         let Some(running) = &mut self.running else { return };
-        let time_is_up = running.time.is_some_and(|time| self.clock.now() - running.started >= time);
+        let elapsed = self.timer.now() - running.started;
+        let time_is_up = running.budget.is_some_and(|budget| elapsed >= budget.hard);
+        let is_late = running.budget.is_some_and(|budget| elapsed >= budget.soft);
         let waits = running.waits_for_stop;
         match if time_is_up { Progress::Done } else { self.searcher.step(SLICE) } {
             Progress::Searching => {}
+            Progress::Iteration if is_late => self.finish(out),
             Progress::Iteration => self.report(out),
             Progress::Done if waits && !time_is_up => {
                 running.is_done = true;
@@ -216,7 +228,7 @@ impl<C: Clock> Uci<C> {
         }
     }
 
-    /// Ends the search, if there is one, and tells its result.
+    /// Ends the search, if there is one, and writes its result.
     fn finish(&mut self, out: &mut dyn FnMut(String)) {
         if self.running.is_none() {
             return;
@@ -224,10 +236,8 @@ impl<C: Clock> Uci<C> {
         self.searcher.stop();
         self.report(out);
         self.running = None;
-        let best = self.searcher.info().lines.first().map(|line| {
-            let first = line.turns.get(..1).unwrap_or_default();
-            line_lan(self.game.position(), first).concat()
-        });
+        let best = self.searcher.best_turn();
+        let best = best.map(|turn| line_lan(self.game.position(), &[turn.to_vec()]).concat());
         out(format!("bestmove {}", best.as_deref().unwrap_or("(none)")));
     }
 
@@ -238,7 +248,7 @@ impl<C: Clock> Uci<C> {
         if (info.depth, &info.lines) == (self.reported.depth, &self.reported.lines) {
             return;
         }
-        let time = self.clock.now() - running.started;
+        let time = self.timer.now() - running.started;
         let per_second = info.nodes * 1_000 / time.max(1);
         for (n, line) in info.lines.iter().enumerate() {
             let pv = line_lan(self.game.position(), &line.turns).join(" ");
@@ -280,7 +290,7 @@ mod tests {
     use super::*;
 
     struct NoTime;
-    impl Clock for NoTime {
+    impl Timer for NoTime {
         fn now(&self) -> u64 {
             0
         }
@@ -306,7 +316,7 @@ mod tests {
         let best = answers.last().unwrap().strip_prefix("bestmove ").unwrap();
         let mut position = Position::start(Rules::STANDARD);
         let mv = position.read_move("Tf4f6").unwrap();
-        let _undo = position.apply(mv);
+        position.play(mv).unwrap();
         assert!(position.read_turn(best).is_ok(), "{best}");
         assert!(answers[0].starts_with("info depth 1 seldepth "), "{}", answers[0]);
     }

@@ -4,8 +4,9 @@
 mod common;
 
 use common::random_game;
-use cotulenh::{Action, Game, Position, Rules};
-use cotulenh_engine::{Features, Limits, Searcher, eval::Evaluator, random::Random};
+use cotulenh::{Action, Game, Position, Rules, search_support::SearchSupport};
+use cotulenh_engine::{Features, Limits, Searcher, eval::Evaluator};
+use cotulenh_engine_tools::random::Random;
 
 const MATE: i32 = 30_000;
 const INFINITE: i32 = 31_000;

@@ -8,8 +8,8 @@ use cotulenh::{Color, DecidedBy, Game, Objective, Position, Rules};
 use cotulenh_engine::{
     Features, Info, Level, Limits, Progress, Score, Searcher,
     eval::{Evaluator, WEIGHTS},
-    random::Random,
 };
+use cotulenh_engine_tools::random::Random;
 
 /// Plays every line to its end.
 fn check_lines(game: &Game, info: &Info) {
@@ -20,7 +20,7 @@ fn check_lines(game: &Game, info: &Info) {
             // The first turn may go on with an open session.
             let made = game.position().session().map_or(0, |session| session.steps().len());
             let played = match n == 0 && made > 0 {
-                true => turn[made..].iter().try_for_each(|&step| game.play(step)),
+                true => turn[made..].iter().try_for_each(|&step| game.play(step).map(drop)),
                 false => game.play_turn(turn),
             };
             played.unwrap_or_else(|error| panic!("{error}: {turn:?} in {info:?}"));
@@ -130,6 +130,56 @@ fn lines_are_different_turns_the_best_first() {
 }
 
 #[test]
+fn lines_of_a_level_are_those_of_the_engine_and_do_not_change_its_turn() {
+    let mut random = Random::new(7);
+    let mut searcher = Searcher::new(1 << 20);
+    let mut other_turns = 0;
+    for _ in 0..10 {
+        let game = random_game(Rules::STANDARD, 30, &mut random);
+        for level in [1, 3, 5] {
+            let mut search = |lines| {
+                searcher.clear();
+                let limits = Limits { lines, level: Level::new(level), ..Limits::default() };
+                let info = searcher.search(&game, limits).clone();
+                (info, searcher.best_turn().map(<[_]>::to_vec))
+            };
+            let ((one, turn), (several, same_turn)) = (search(1), search(4));
+            assert_eq!(turn, same_turn);
+            check_lines(&game, &several);
+            let is_sorted =
+                several.lines.is_sorted_by(|one, next| one.score.as_points() >= next.score.as_points());
+            assert!(is_sorted, "{several:?}");
+            other_turns += usize::from(turn.as_ref() != one.lines.first().map(|line| &line.turns[0]));
+        }
+    }
+    assert!(other_turns > 0, "weak levels play other turns than the best");
+}
+
+#[test]
+fn progress_grows_to_one_by_every_limit() {
+    let mut random = Random::new(8);
+    let game = random_game(Rules::STANDARD, 30, &mut random);
+    let limits = [
+        Limits { nodes: Some(2_000), ..Limits::default() },
+        Limits { depth: Some(3), ..Limits::default() },
+        Limits { mate: Some(1), ..Limits::default() },
+        Limits { level: Level::new(4), lines: 2, ..Limits::default() },
+        Limits { level: Level::new(7), nodes: Some(100), ..Limits::default() },
+    ];
+    for limits in limits {
+        let mut searcher = Searcher::new(1 << 20);
+        searcher.start(&game, limits);
+        let mut known = vec![searcher.progress()];
+        while searcher.step(50) != Progress::Done {
+            known.push(searcher.progress());
+        }
+        assert!(known.is_sorted() && known.iter().all(|part| (0.0..=1.0).contains(part)), "{known:?}");
+        assert!(known[0] < 0.1 && known.last().is_some_and(|part| *part > 0.3), "{known:?}");
+        assert_eq!(searcher.progress(), 1.0);
+    }
+}
+
+#[test]
 fn a_deploy_whose_steps_were_found_in_another_order_is_not_given_up() {
     // The second iteration begins with the first step of this turn, and is stopped on the way.
     let fen =
@@ -183,7 +233,8 @@ fn r13_2_a_naval_battle_is_played_for_the_ships() {
         (Objective::Any, DecidedBy::Objective, true),
         (Objective::Commander, DecidedBy::Objective, false),
     ] {
-        let rules = Rules { objective, decided_by, ..Rules::STANDARD };
+        let rules =
+            Rules::STANDARD.with(|rules| (rules.objective, rules.decided_by) = (objective, decided_by));
         let game = Game::from_position(Position::from_fen(fen, rules).unwrap());
         let line = searcher.search(&game, limits).lines[0].clone();
         assert_eq!(line.score == Score::Mate(1), won, "{rules:?}: {line:?}");
@@ -197,8 +248,8 @@ fn r13_2_a_naval_battle_is_played_for_the_ships() {
 
 #[test]
 fn r13_4_by_points_a_draw_is_won_by_the_side_with_more() {
-    // The clock runs out with the next turn, and Red has the points of a captured ship.
-    let rules = Rules { decided_by: DecidedBy::Points, ..Rules::STANDARD };
+    // The next turn is the last of fifty moves, and Red has the points of a captured ship.
+    let rules = Rules::STANDARD.with(|rules| rules.decided_by = DecidedBy::Points);
     let fen = "6c4/11/11/11/n10/11/2A8/11/11/11/11/7C3 r - - 97 1";
     let mut game = Game::from_position(Position::from_fen(fen, rules).unwrap());
     let capture = game.position().read_turn("A_a8").unwrap();
@@ -217,13 +268,6 @@ fn r10_2_a_side_that_is_lost_repeats_the_position_if_it_can() {
     let mut searcher = Searcher::new(1 << 20);
     let info = searcher.search(&game, Limits { depth: Some(4), ..Limits::default() });
     assert_eq!(info.lines[0].score, Score::Points(0));
-}
-
-#[test]
-fn r10_2_a_side_with_one_stack_that_cannot_move_is_not_lost() {
-    let fen = "6c4/5h1h3/6s2a1/7(tm)g2/2i6e(+fi)/11/11/11/11/5+t2+a2/2+f7C/11 r - - 0 36";
-    let position = Position::from_fen(fen, Rules::STANDARD).unwrap();
-    assert_eq!(Searcher::new(1 << 16).quiet_score(&position), Score::Points(0));
 }
 
 #[test]

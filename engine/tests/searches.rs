@@ -6,13 +6,13 @@
 
 use std::{env, fs};
 
-use cotulenh_engine::uci::{Clock, Uci};
+use cotulenh_engine::uci::{Timer, Uci};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/searches.txt");
 
 struct NoTime;
 
-impl Clock for NoTime {
+impl Timer for NoTime {
     fn now(&self) -> u64 {
         0
     }

@@ -5,15 +5,15 @@
 
 use cotulenh::{Game, Position, Rules};
 use cotulenh_engine::{
-    Limits, Progress, Searcher,
-    uci::{Clock, Uci},
+    Level, Limits, Progress, Searcher,
+    uci::{Timer, Uci},
 };
 use libfuzzer_sys::fuzz_target;
 
-/// A clock that goes on by a millisecond whenever it is asked.
+/// A timer that goes on by a millisecond whenever it is asked.
 struct Ticks(core::cell::Cell<u64>);
 
-impl Clock for Ticks {
+impl Timer for Ticks {
     fn now(&self) -> u64 {
         self.0.set(self.0.get() + 1);
         self.0.get()
@@ -26,7 +26,7 @@ const NODES: u64 = 2_000;
 fuzz_target!(|text: &str| {
     let mut lines = text.lines();
     let fen = lines.next().unwrap_or_default();
-    let rules = Rules::from_words(lines.next().unwrap_or_default()).unwrap_or(Rules::STANDARD);
+    let rules = lines.next().unwrap_or_default().parse().unwrap_or(Rules::STANDARD);
     let commands = lines.next().unwrap_or_default();
     let slices: Vec<u64> = lines.next().unwrap_or_default().bytes().map(|byte| u64::from(byte) + 1).collect();
     let position = Position::from_fen(fen, rules).unwrap_or_else(|_| Position::start(rules));
@@ -34,11 +34,13 @@ fuzz_target!(|text: &str| {
     let game = Game::from_position(position);
     let mut searcher = Searcher::new(1 << 16);
     let lines = slices.len() % 4;
-    searcher.start(&game, Limits { nodes: Some(NODES), lines, ..Limits::default() });
+    let level = Level::new(slices.first().map_or(0, |&slice| (slice % 16) as u8));
+    searcher.start(&game, Limits { nodes: Some(NODES), lines, level, ..Limits::default() });
     for &nodes in &slices {
         if searcher.step(nodes) == Progress::Done {
             break;
         }
+        assert!((0.0..=1.0).contains(&searcher.progress()));
     }
     searcher.stop();
     assert!(searcher.info().nodes <= NODES + 1_024);

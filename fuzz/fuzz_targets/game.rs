@@ -8,7 +8,7 @@ mod invariants;
 
 use cotulenh::{
     Action, AnnotatedGame, Color, Game, GameRecord, Move, MoveKind, MoveQuery, Pgn, Piece, PieceQuery,
-    Played, Position, Role, RoleSet, Rules, Square, Stack, StackStyle,
+    Played, Position, Role, RoleSet, Rules, Square, Stack, StackStyle, search_support::SearchSupport,
 };
 use invariants::{
     check_annotated_game, check_position, host_ends_are_taken_back, is_ended_by_host, points_are_bounded,

@@ -4,10 +4,13 @@
  * @module cotulenh-wasm/engine
  */
 export { Engine } from "./engine/class.js";
+export { winChance } from "./engine/score.js";
 export { CoTuLenhError } from "./errors.js";
 export type { ErrorCode, ErrorFacts } from "./errors.js";
+export type { Color, Move, MoveKind, Piece, PieceType, Square } from "./types.js";
 export type {
   EngineAddress,
+  EngineClock,
   EngineGame,
   EngineOptions,
   EngineSignal,

@@ -194,12 +194,17 @@ function refuseSurplus(inner: Function, args: readonly unknown[]): void {
 
 const NAME = "CoTuLenhError";
 
+/** The name of the error for a search that its signal has ended, as everywhere in JavaScript. */
+const ABORT_NAME = "AbortError";
+
 /** What every refused call throws. The game is then as it was before the call. */
 export class CoTuLenhError extends Error {
   /** Each entry of the package has this class in its own file: to users they are one. */
   static override [Symbol.hasInstance](value: unknown): boolean {
-    const isOurs = this === CoTuLenhError && value instanceof Error;
-    return isOurs ? value.name === NAME : Function.prototype[Symbol.hasInstance].call(this, value);
+    const isError = this === CoTuLenhError && value instanceof Error;
+    if (!isError) return Function.prototype[Symbol.hasInstance].call(this, value);
+    const { name, code } = value as Partial<CoTuLenhError>;
+    return name === NAME || (name === ABORT_NAME && code === "ABORTED");
   }
 
   /** What went wrong, for programs; the message is for people. */
@@ -208,7 +213,7 @@ export class CoTuLenhError extends Error {
   /** Made by the package, for calls that it refuses. */
   constructor(code: ErrorCode, message: string, facts: ErrorFacts = {}) {
     super(message);
-    this.name = NAME;
+    this.name = code === "ABORTED" ? ABORT_NAME : NAME;
     this.code = code;
     Object.assign(this, facts);
   }

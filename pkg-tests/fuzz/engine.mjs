@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { inspect } from "node:util";
 import { CoTuLenh } from "cotulenh-wasm";
-import { Engine } from "cotulenh-wasm/engine";
+import { Engine, winChance } from "cotulenh-wasm/engine";
 import { VALUES } from "../values.mjs";
 import { randomStart } from "./calls.mjs";
 import { checkError } from "./invariants.mjs";
@@ -38,34 +38,59 @@ function randomLimits(random, controller) {
     mate: 1 + random.below(3),
     level: 1 + random.below(8),
     lines: 1 + random.below(5),
+    minTime: random.below(30),
+    clock: { r: random.below(600), b: random.below(600), increment: random.below(20) },
   };
   for (const name of Object.keys(limits)) if (random.oneIn(2)) delete limits[name];
   if (random.oneIn(2)) limits.signal = controller.signal;
+  const clock = limits.clock;
   if (random.oneIn(6)) limits[random.pick(Object.keys(limits))] = random.pick(VALUES);
+  if (clock && random.oneIn(6)) clock[random.pick(Object.keys(clock))] = random.pick(VALUES);
   return limits;
 }
 
-/** Whether the answer for a game can be right: its lines are played. */
-function checkAnswer({ best, lines }, game) {
-  assert.equal(best, lines[0]?.turns[0] ?? null);
+/** A move as it was before it was played. A step gives check if the session commits by itself. */
+const asListed = ({ promoted: _, ...move }) => ({
+  ...move,
+  san: move.deploy ? move.san.replace(/[+#]$/, "") : move.san,
+});
+
+/** Whether the answer for a game can be right: its lines, and the turn of a level, are played. */
+function checkAnswer({ best, lines, progress }, game, level = 8) {
+  if (level === 8) assert.equal(best, lines[0]?.turns[0] ?? null);
+  assert.ok(progress >= 0 && progress <= 1);
+  for (const { score } of lines) assert.ok(winChance(score) >= 0 && winChance(score) <= 1);
   if (!(game instanceof CoTuLenh)) return;
-  for (const { turns, san } of lines) {
+  const played = best === null ? [] : [{ turns: [best] }];
+  for (const { turns, san, moves } of [...lines, ...played]) {
     const trial = game.clone();
     if (trial.deployState()) trial.cancelDeploy();
-    const played = turns.map((turn) => trial.playTurn(turn).san);
-    assert.deepEqual(played, san);
+    const done = turns.map((turn) => trial.playTurn(turn));
+    if (san)
+      assert.deepEqual(
+        done.map((turn) => turn.san),
+        san,
+      );
+    if (moves) {
+      assert.deepEqual(
+        done.map((turn) => turn.moves.map(asListed)),
+        moves.map((turn) => turn.map(asListed)),
+      );
+    }
     trial.free();
   }
 }
 
 async function search(engine, game, limits) {
-  checkAnswer(await engine.search(game, limits), game);
+  const result = await engine.search(game, limits);
+  assert.equal(result.progress, 1);
+  checkAnswer(result, game, limits.level);
 }
 
 async function analyse(engine, game, limits, most) {
   let count = 0;
-  for await (const { lines } of engine.analyse(game, limits)) {
-    checkAnswer({ best: lines[0].turns[0], lines }, game);
+  for await (const info of engine.analyse(game, limits)) {
+    checkAnswer({ ...info, best: info.lines[0]?.turns[0] ?? null }, game);
     count += 1;
     if (count === most) break;
   }

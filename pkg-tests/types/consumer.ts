@@ -49,6 +49,7 @@ import {
   type Score,
   type SearchInfo,
   type SearchResult,
+  winChance,
 } from "cotulenh-wasm/engine";
 
 type Equal<A, B> =
@@ -222,9 +223,17 @@ const engine = new Engine({ tableMB: 4 });
 const limits: Limits = { nodes: 1000, lines: 2, level: 3, onInfo: ({ depth }) => void depth };
 const searched: Promise<SearchResult> = engine.search(game, limits);
 void engine.search({ fen: CoTuLenh.START, turns: ["Tf4f6"], rules: STANDARD_RULES }, { time: 1 });
+void engine.search(game, { clock: { r: 1000, b: 1000 }, minTime: 100 });
+// @ts-expect-error A clock has the time of both sides.
+void engine.search(game, { clock: { r: 1000 } });
+// @ts-expect-error A score has points or a mate.
+winChance({ chance: 1 });
 void searched.then(async ({ best, lines, nodesPerSecond }) => {
   if (best !== null) game.playTurn(best);
-  for (const { score, turns: line, san } of lines) {
+  for (const { score, turns: line, san, moves: moved } of lines) {
+    same<typeof moved, Move[][]>(true);
+    same<ReturnType<typeof winChance>, number>(true);
+    void winChance(score);
     const told: string = "mate" in score ? `#${score.mate}` : `${score.points}`;
     same<typeof score, Score>(true);
     same<typeof line, string[]>(true);
@@ -235,6 +244,7 @@ void searched.then(async ({ best, lines, nodesPerSecond }) => {
   for await (const info of engine.analyse(game, { depth: 5 })) {
     same<typeof info, SearchInfo>(true);
     const line: Line | undefined = info.lines[0];
+    same<typeof info.progress, number>(true);
     // @ts-expect-error An analysis has no best turn but that of its lines.
     void (info.best ?? line);
   }

@@ -42,9 +42,8 @@ impl Position {
         moves.chain(self.can_commit().then_some(Action::Commit)).collect()
     }
 
-    /// Does an action. A move must be legal, as for [`Position::apply`]; a commit that is not
-    /// allowed is refused.
-    pub fn act(&mut self, action: Action) -> Result<Undo, DeployError> {
+    /// Does an action. A move must be legal, as for `apply`; a commit that is not allowed is refused.
+    pub(crate) fn act(&mut self, action: Action) -> Result<Undo, DeployError> {
         match action {
             Action::Move(mv) => Ok(self.apply(mv)),
             Action::Commit => self.commit(),

@@ -59,9 +59,9 @@ impl Changes {
     }
 }
 
-/// Everything needed to take back a move, a deploy step or a commit.
+/// What a move, a deploy step or a commit has changed. It tells the [promotions](Position::promotions), and
+/// a search [takes it back](super::search_support::SearchSupport::take_back) by it.
 #[derive(Clone, Debug)]
-#[must_use = "needed to take the move back"]
 pub struct Undo {
     pub(super) changes: Changes,
     half_moves: u32,
@@ -81,7 +81,7 @@ impl Undo {
     /// needs to update its evaluation.
     ///
     /// ```
-    /// use cotulenh::{Position, Rules, Square};
+    /// use cotulenh::{Position, Rules, Square, search_support::SearchSupport};
     /// let mut position = Position::start(Rules::STANDARD);
     /// let tank = position.board().get(Square::F4);
     /// let mv = position.read_move("Tf6")?;
@@ -131,7 +131,8 @@ impl Position {
 
     /// Plays a move that is known to be legal, such as one of [`Position::legal_moves`]. The
     /// result of any other may break the rules.
-    pub fn apply(&mut self, mv: Move) -> Undo {
+    #[must_use = "needed to take the move back"]
+    pub(crate) fn apply(&mut self, mv: Move) -> Undo {
         debug_assert!(self.is_legal(mv), "{mv} is not legal in {self:?}");
         let (half_moves, full_moves, turn) = (self.half_moves, self.full_moves, self.turn);
         let ended = self.ended;
@@ -159,7 +160,7 @@ impl Position {
 
     /// Takes back the last action that has not been taken back yet, promotions included (R8.2). A
     /// session that [`Position::start_deploy`] opened stays open before its first step.
-    pub fn take_back(&mut self, undo: Undo) {
+    pub(crate) fn take_back(&mut self, undo: Undo) {
         self.unmake(&undo.changes);
         self.half_moves = undo.half_moves;
         self.full_moves = undo.full_moves;

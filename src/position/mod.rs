@@ -12,7 +12,7 @@
 //! - `safety_facts`: what decides about them, found once for a position
 //! - `legality`: the lists of legal moves
 //! - `staged`: pseudo-legal moves in stages, for searches
-//! - `search_support`: what a search needs besides: passing, a hash for sessions, attackers of any square
+//! - `search_support`: what only a search needs, as a trait: playing without checks, passing, hashes
 //! - `query`, `explain`: a move by its squares, and why it is not legal
 //! - `apply`: playing and taking back (R3), promotions (R8)
 //! - `deploy`: sessions (R7); `deploy/legal_steps`: which steps are legal (R7.8)
@@ -42,7 +42,7 @@ mod promotion;
 mod query;
 mod rivals;
 mod safety_facts;
-mod search_support;
+pub mod search_support;
 mod staged;
 
 pub use action::Action;
@@ -56,21 +56,20 @@ pub use outcome::{Outcome, OutcomeReason};
 pub(crate) use query::pick_single;
 pub use query::{FindMoveError, MoveQuery, PieceQuery};
 pub(crate) use rivals::{disambiguate, distinguish};
-pub use safety_facts::SafetyFacts;
 
 use crate::{Board, Color, Rules, Setup, Square, air_defense::AirDefense, board::mix, setup::errors_of};
 
-/// A position of the game: a valid placement, the side to move, the clocks, the open deploy session
+/// A position of the game: a valid placement, the side to move, the counters, the open deploy session
 /// if there is one, and the rules in force.
 ///
 /// ```
-/// use cotulenh::{Position, Rules};
+/// use cotulenh::{Color, Position, Rules};
 /// let mut position = Position::start(Rules::STANDARD);
 /// let moves = position.legal_moves();
 /// assert_eq!(moves.len(), 114);
-/// let undo = position.apply(moves[0]);
-/// position.take_back(undo);
-/// assert_eq!(position, Position::start(Rules::STANDARD));
+/// position.play(moves[0])?;
+/// assert_eq!(position.turn(), Color::Blue);
+/// # Ok::<(), cotulenh::IllegalMove>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Position {
@@ -239,7 +238,7 @@ impl Position {
     }
 }
 
-/// Equal placement, side to move, clocks, rules, session and [`Position::auto_commit`].
+/// Equal placement, side to move, counters, rules, session and [`Position::auto_commit`].
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
         self.board == other.board

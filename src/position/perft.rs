@@ -14,8 +14,8 @@ impl Position {
         self.clone().count(depth, true)
     }
 
-    /// The same number, with the actions at the last depth done as well, as a search does.
-    pub fn perft_making_leaves(&self, depth: u32) -> u64 {
+    /// See `SearchSupport`.
+    pub(super) fn perft_making_leaves(&self, depth: u32) -> u64 {
         self.clone().count(depth, false)
     }
 

@@ -14,7 +14,8 @@ use super::{
 use crate::{Color, Move, MoveKind, RoleSet, Square, movement::capture_star};
 
 /// What is known of the safety of the commander of the side to move. Made by
-/// [`Position::safety_facts`], for that position only.
+/// [`SearchSupport::safety_facts`](super::search_support::SearchSupport::safety_facts), for that position
+/// only.
 #[derive(Clone, Debug)]
 pub struct SafetyFacts {
     pub(super) us: Color,
@@ -131,25 +132,8 @@ impl SafetyFacts {
 }
 
 impl Position {
-    /// What decides here whether pseudo-legal moves are legal; for [`Position::allows`].
-    pub fn safety_facts(&self) -> SafetyFacts {
-        SafetyFacts::of(self)
-    }
-
-    /// Is a pseudo-legal move legal (R9.3, R7.8)? The facts must be those of this position. A move
-    /// that they do not decide is played and taken back, so the position is the same afterwards.
-    ///
-    /// ```
-    /// use cotulenh::{Position, Rules};
-    /// let mut position = Position::start(Rules::STANDARD);
-    /// let facts = position.safety_facts();
-    /// let mut moves = Vec::new();
-    /// position.push_captures(&mut moves);
-    /// position.push_quiet_moves(&mut moves);
-    /// moves.retain(|&mv| position.allows(&facts, mv));
-    /// assert_eq!(moves.len(), position.legal_moves().len());
-    /// ```
-    pub fn allows(&mut self, facts: &SafetyFacts, mv: Move) -> bool {
+    /// See `SearchSupport`.
+    pub(super) fn allows(&mut self, facts: &SafetyFacts, mv: Move) -> bool {
         match facts.judge(self, mv) {
             Verdict::Legal => true,
             Verdict::Illegal => false,

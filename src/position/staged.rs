@@ -1,6 +1,6 @@
 //! Pseudo-legal moves in stages, for searches: captures first, then the rest, into a list that is
 //! given. Most of a search's moves are never made, so their legality is decided one by one, by
-//! [`Position::allows`].
+//! `Position::allows`.
 
 use super::{
     Position,
@@ -17,14 +17,13 @@ impl Position {
         }
     }
 
-    /// Appends the pseudo-legal captures of the side to move, deploy steps included, in no
-    /// particular order.
-    pub fn push_captures(&self, moves: &mut Vec<Move>) {
+    /// See `SearchSupport`.
+    pub(super) fn push_captures(&self, moves: &mut Vec<Move>) {
         self.push_captures_of(self.board.of(!self.turn), moves);
     }
 
-    /// The same, but only captures of what stands on some squares.
-    pub fn push_captures_of(&self, targets: SquareSet, moves: &mut Vec<Move>) {
+    /// See `SearchSupport`.
+    pub(super) fn push_captures_of(&self, targets: SquareSet, moves: &mut Vec<Move>) {
         let enemies = self.board.of(!self.turn) & targets;
         let commander = self.board.commander(!self.turn).filter(|&square| enemies.contains(square));
         for from in self.origins() {
@@ -59,9 +58,8 @@ impl Position {
         retain_from(moves, start, |mv| mv.kind.is_capture() && targets.contains(mv.to));
     }
 
-    /// Appends the pseudo-legal moves that capture nothing, deploy steps included, in no particular
-    /// order.
-    pub fn push_quiet_moves(&self, moves: &mut Vec<Move>) {
+    /// See `SearchSupport`.
+    pub(super) fn push_quiet_moves(&self, moves: &mut Vec<Move>) {
         for from in self.origins() {
             let start = moves.len();
             self.for_each_mover(from, &mut |mover| self.generate_moves(mover, moves));
@@ -69,9 +67,8 @@ impl Position {
         }
     }
 
-    /// Is a move pseudo-legal here: one of those that the lists above contain? `scratch` is a list to
-    /// work with; what it holds is lost.
-    pub fn is_pseudo_legal(&self, mv: Move, scratch: &mut Vec<Move>) -> bool {
+    /// See `SearchSupport`.
+    pub(super) fn is_pseudo_legal(&self, mv: Move, scratch: &mut Vec<Move>) -> bool {
         scratch.clear();
         if let Some((line, _)) = mv.from.line_to(mv.to)
             && self.origins().contains(mv.from)
@@ -89,7 +86,7 @@ impl Position {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Rules;
+    use crate::{Rules, position::safety_facts::SafetyFacts};
 
     #[test]
     fn r9_3_staged_moves_that_are_allowed_are_the_legal_ones() {
@@ -107,7 +104,7 @@ mod tests {
                 let mut position = Position::from_fen(fen, rules).unwrap();
                 position.set_auto_commit(false);
                 for _ in 0..6 {
-                    let facts = position.safety_facts();
+                    let facts = SafetyFacts::of(&position);
                     assert_eq!(facts.is_check(), position.is_check());
                     let mut moves = Vec::new();
                     position.push_captures(&mut moves);

@@ -3,15 +3,15 @@
 use js_sys::Array;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{Game, error::refuse_fen, pack, value};
-use crate::{FenErrors, Position};
+use super::{Game, error::refuse_fen, value};
+use crate::{FenErrors, Position, Rules};
 
 #[wasm_bindgen]
 impl Game {
     /// A game from the start, by the packed rules. Its sessions commit by themselves or not (R7.7).
     #[wasm_bindgen(constructor)]
     pub fn new(rules: u32, auto_commit: bool) -> Game {
-        let mut start = Position::start(pack::to_rules(rules));
+        let mut start = Position::start(Rules::from_number(rules));
         start.set_auto_commit(auto_commit);
         Game { game: crate::Game::from_position(start) }
     }
@@ -40,7 +40,7 @@ impl Game {
     /// The errors of a FEN, the first `most` of them: objects with the fields of a `CoTuLenhError`.
     #[wasm_bindgen(js_name = fenErrors, unchecked_return_type = "object[]")]
     pub fn fen_errors(fen: &str, rules: u32, most: usize) -> Array {
-        let found = Position::from_fen(fen, pack::to_rules(rules)).err();
+        let found = Position::from_fen(fen, Rules::from_number(rules)).err();
         let errors = found.as_ref().map_or(&[][..], FenErrors::as_slice);
         errors.iter().take(most).map(|error| value(refuse_fen(fen, error))).collect()
     }

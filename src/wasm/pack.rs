@@ -1,6 +1,5 @@
-//! How squares, pieces, stacks and rules are packed into numbers. On the other side
-//! `js/src/wasm/decode-cells.ts` unpacks stacks, `js/src/arguments/moves.ts` packs pieces, and
-//! `js/src/rules.ts` packs rules.
+//! How squares, pieces and stacks are packed into numbers. On the other side
+//! `js/src/wasm/decode-cells.ts` unpacks stacks, and `js/src/arguments/moves.ts` packs pieces.
 //!
 //! A square is its [number](crate::Square::number). What stands on it, a cell, is one `u16`:
 //!
@@ -13,15 +12,11 @@
 //! A piece is 0 for none, else in its lower four bits the place of its role in [`Role::ALL`](crate::Role::ALL),
 //! counted from 1, and in its fifth bit whether it is heroic. An empty square is 0. A piece that
 //! comes by itself, to be put on the board, has its colour in the bit above: 1 for Blue.
-//!
-//! The rules are a number with one digit an option, the first option lowest: the digit is the index
-//! of the value in its row of [`Rules::OPTIONS`](crate::Rules::OPTIONS), the base how many values
-//! there are.
 
 use wasm_bindgen::JsValue;
 
 use super::{error::Refusal, layout};
-use crate::{Color, ErrorCode, FILES, MoveKind, Piece, Role, Rules, Square, Stack};
+use crate::{Color, ErrorCode, FILES, MoveKind, Piece, Role, Square, Stack};
 
 /// The square of a number, or why there is none.
 pub(super) fn square(number: u8) -> Result<Square, JsValue> {
@@ -92,31 +87,10 @@ pub fn stack(stack: Stack) -> u16 {
     cargo.fold(carrier, |cell, (part, place)| cell | (piece(part) << (place * layout::PIECE_BITS)))
 }
 
-/// The rules of a number.
-pub fn to_rules(packed: u32) -> Rules {
-    let mut rules = Rules::STANDARD;
-    let mut rest = packed as usize;
-    for option in Rules::OPTIONS {
-        let values = option.values().len();
-        option.set(&mut rules, rest % values);
-        rest /= values;
-    }
-    rules
-}
-
 #[cfg(test)]
 mod tests {
-    use std::collections::HashSet;
-
     use super::*;
     use crate::{SQUARES, Setup};
-
-    #[test]
-    fn every_number_means_other_rules() {
-        let all = Rules::OPTIONS.iter().map(|option| option.values().len() as u32).product();
-        let rules: HashSet<Rules> = (0..all).map(to_rules).collect();
-        assert_eq!(rules.len(), all as usize);
-    }
 
     #[test]
     fn squares_are_numbered_by_rank_then_file() {

@@ -3,6 +3,7 @@
 
 use std::{collections::HashSet, fmt::Debug};
 
+use cotulenh::search_support::SearchSupport;
 use cotulenh::{
     Color, ErrorCode, Forfeit, Game, GameOver, GameRecord, Illegal, IllegalReason, Move, MoveQuery,
     Objective, Outcome, OutcomeReason, Position, Role, SQUARES, Setup, Square, StackStyle, Undone, may_stand,

@@ -1,6 +1,8 @@
 //! R7: deploying from a stack, step by step on a virtual board.
 
-use cotulenh::{AirDefenseRules, Color, DeployError, Position, Role, RoleSet, Rules};
+use cotulenh::{
+    AirDefenseRules, Color, DeployError, Position, Role, RoleSet, Rules, search_support::SearchSupport,
+};
 
 use crate::support::*;
 

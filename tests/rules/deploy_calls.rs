@@ -1,6 +1,8 @@
 //! R7.7 and R12.2: opening, committing and cancelling a session, wrong calls, and sessions in a FEN.
 
-use cotulenh::{Color, DeployError, Game, LoadError, Position, Rules, StackStyle, Undone};
+use cotulenh::{
+    Color, DeployError, Game, LoadError, Position, Rules, StackStyle, Undone, search_support::SearchSupport,
+};
 
 use crate::support::*;
 

@@ -1,6 +1,6 @@
 //! R10: how the game ends.
 
-use cotulenh::{Color, Game, Outcome, OutcomeReason, Position, Rules};
+use cotulenh::{Color, Game, Outcome, OutcomeReason, Position, Rules, search_support::SearchSupport};
 
 use crate::support::*;
 

@@ -1,6 +1,6 @@
 //! R8: pieces that attack the enemy commander become heroic.
 
-use cotulenh::Color;
+use cotulenh::{Color, search_support::SearchSupport};
 
 use crate::support::*;
 

@@ -1,6 +1,6 @@
 //! R11: each option, on and off in the same position.
 
-use cotulenh::{AirDefenseRules, Color, DecidedBy, NavyPasses, Objective, Position, Rules};
+use cotulenh::{AirDefenseRules, Color, NavyPasses, Position, Rules};
 
 use crate::support::*;
 

@@ -8,22 +8,19 @@ mod weights;
 
 use cotulenh::{Color, DecidedBy, Objective, Position, Role, SQUARES, Square, Stack};
 
-use terms::{Sink, add_other_terms};
-pub use terms::{TERMS, Term, count_terms};
+use terms::add_other_terms;
+pub use terms::{Sink, TERMS, Term, add_terms};
 pub use weights::WEIGHTS;
 
-use crate::score::Value;
+use crate::{params::OTHER_TERMS, score::Value};
 
 /// The weights of a term: in the opening and in the endgame.
 pub type Weight = [i16; 2];
 
-/// How much of the opening is left in a piece, in the order of [`Role::ALL`].
+/// How much each piece counts for the phase of the game, in the order of [`Role::ALL`].
 const PHASES: [i32; Role::ALL.len()] = [4, 4, 2, 1, 1, 2, 1, 2, 0, 1, 1];
 /// The sum of [`PHASES`] in the starting position.
 const FULL_PHASE: i32 = 70;
-
-/// More than this the terms that are not in the sums are hardly ever worth together.
-const OTHER_TERMS: Value = 250;
 
 /// What stands on the board, as sums of weights for Red minus those for Blue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -34,7 +31,7 @@ pub(crate) struct Sums {
 }
 
 impl Sums {
-    /// The value of weights for the opening and the endgame, in between according to the pieces left.
+    /// The value between those for the opening and the endgame, by the pieces that are left (tapered evaluation).
     fn taper(&self, opening: i32, endgame: i32) -> i32 {
         let phase = self.phase.clamp(0, FULL_PHASE);
         (opening * phase + endgame * (FULL_PHASE - phase)) / FULL_PHASE
@@ -123,9 +120,9 @@ impl Evaluator {
         }
     }
 
-    /// The value of a position by what stands on its squares alone, if the other terms cannot bring it
-    /// into the window.
-    pub(crate) fn judge_roughly(
+    /// The value of a position by its piece-square sums alone, if the other terms cannot bring it into the
+    /// window.
+    pub(crate) fn evaluate_lazily(
         &self,
         position: &Position,
         sums: &Sums,
@@ -173,16 +170,6 @@ fn has_other_objective(position: &Position) -> bool {
     rules.objective != Objective::Commander || rules.decided_by == DecidedBy::Points
 }
 
-/// Reads weights from a file that the tuner has written. `None` if their number is wrong.
-pub fn read_weights(text: &str) -> Option<Vec<Weight>> {
-    let (_, list) = text.split_once("= [")?;
-    let pairs = list.split('[').skip(1).map(|pair| {
-        let (opening, endgame) = pair.split(']').next()?.split_once(',')?;
-        Some([opening.trim().parse().ok()?, endgame.trim().parse().ok()?])
-    });
-    pairs.collect::<Option<Vec<Weight>>>().filter(|weights| weights.len() == TERMS)
-}
-
 /// The share of the opening in a position, from 0 to 1.
 pub fn opening_share(position: &Position) -> f64 {
     let pieces = position.board().stacks().flat_map(|(_, stack)| stack.pieces());
@@ -190,7 +177,7 @@ pub fn opening_share(position: &Position) -> f64 {
     f64::from(phase.clamp(0, FULL_PHASE)) / f64::from(FULL_PHASE)
 }
 
-/// A square as a side sees it: for Blue the ranks are turned round.
+/// A square from a side's point of view: for Blue the ranks are reversed.
 fn seen_by(color: Color, square: Square) -> Square {
     match color {
         Color::Red => square,

@@ -1,11 +1,11 @@
-//! What else a piece is worth where battles or points decide (R13).
+//! What is added to the evaluation where battles or points decide (R13).
 
 use cotulenh::{Color, DecidedBy, Objective, Position, Role, RoleSet};
 
 /// Hundredths of an infantry for a point.
 const POINT: i32 = 4;
 
-/// What a division is worth by the number of its pieces: the last ones most.
+/// The value of a division by the number of its pieces: losing the last ones costs most.
 const DIVISION: [i32; 7] = [-1_500, 0, 350, 500, 600, 650, 700];
 
 const LAND: RoleSet = RoleSet::of(Role::Tank).with(Role::Infantry).with(Role::Artillery);

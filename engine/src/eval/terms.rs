@@ -10,7 +10,8 @@ use cotulenh::{
 use super::seen_by;
 
 /// Takes the terms of a position: how often each occurs for Red, minus how often for Blue.
-pub(crate) trait Sink {
+pub trait Sink {
+    /// Adds so many cases of a term.
     fn add(&mut self, term: usize, count: i32);
 }
 
@@ -74,7 +75,7 @@ pub(super) const fn material(role: Role) -> usize {
     role as usize
 }
 
-/// The terms of one piece on a square, seen from its side.
+/// The terms of one piece on a square, which is from its side's point of view.
 pub(super) fn add_piece_terms(
     role: Role,
     heroic: bool,
@@ -96,7 +97,7 @@ pub(super) fn add_piece_terms(
 }
 
 /// The terms of a stack on its square.
-pub(super) fn add_stack_terms(square: Square, stack: Stack, sink: &mut impl Sink) {
+fn add_stack_terms(square: Square, stack: Stack, sink: &mut impl Sink) {
     let color = stack.color();
     let count = if color == Color::Red { 1 } else { -1 };
     for (n, piece) in stack.pieces().enumerate() {
@@ -192,16 +193,8 @@ fn is_open(board: &Board, from: Square, direction: Direction) -> bool {
     true
 }
 
-/// The counts of all terms in a position, for the tuner: those that are not 0.
-pub fn count_terms(position: &Position) -> Vec<(usize, i32)> {
-    struct Counter(Vec<i32>);
-    impl Sink for Counter {
-        fn add(&mut self, term: usize, count: i32) {
-            self.0[term] += count;
-        }
-    }
-    let mut counter = Counter(vec![0; TERMS]);
-    position.board().stacks().for_each(|(square, stack)| add_stack_terms(square, stack, &mut counter));
-    add_other_terms(position, &mut counter);
-    counter.0.into_iter().enumerate().filter(|&(_, count)| count != 0).collect()
+/// All terms of a position.
+pub fn add_terms(position: &Position, sink: &mut impl Sink) {
+    position.board().stacks().for_each(|(square, stack)| add_stack_terms(square, stack, sink));
+    add_other_terms(position, sink);
 }

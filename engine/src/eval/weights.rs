@@ -1,4 +1,4 @@
-//! The weights of the terms, written by `cargo run -p cotulenh-engine --bin tune`.
+//! The weights of the terms, written by `cargo run -p cotulenh-engine-tools --bin tune`.
 
 use super::{TERMS, Weight};
 

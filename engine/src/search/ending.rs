@@ -1,4 +1,4 @@
-//! What the end of a game is worth, under all rules (R10, R13).
+//! The values of finished games, under all rules (R10, R13).
 
 use cotulenh::{Color, DecidedBy, Game, Objective, Position, Role};
 
@@ -8,10 +8,10 @@ use crate::score::{MATE, Value};
 /// What the side that ends the game is given on top of its points (R13.4).
 const WINNERS_BONUS: i32 = 50;
 
-/// What decides a game besides the board.
+/// What decides a game apart from the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Stakes {
-    /// What each side's pieces were worth at the start, if the game is decided by points (R13.3).
+    /// The points of each side's pieces at the start, if points decide the game (R13.3).
     start_values: Option<[i32; 2]>,
 }
 

@@ -2,41 +2,35 @@
 //! where it was when it is called again. So a host can stop it between slices, and needs no thread.
 //! That is why the tree is walked with a stack of frames instead of recursion.
 //!
-//! - `ending`: what the end of a game is worth (R10, R13)
+//! - `ending`: the values of finished games (R10, R13)
 //! - `node`: one node: window, pruning, reductions
 //! - `quiescence`: captures until the position is quiet
 //! - `order`: the order of moves
+//! - `choice`: what a level plays
 //! - `root`: iterations, lines and results
 //!
 //! A turn may have several steps. Each is a node of its own; the window changes sides only when the
 //! turn does.
 
+mod choice;
 mod ending;
 mod node;
 mod order;
 mod quiescence;
 mod root;
 
-use cotulenh::{Action, Game, Move, Position, Undo};
+use cotulenh::{Action, Game, Move, Position, Undo, search_support::SearchSupport};
 
 use crate::{
     Features,
     eval::{Evaluator, Sums, WEIGHTS},
     level::Level,
+    params::{EVALUATIONS, MAX_PLY, QUIET_TABLE, fade},
     score::{Score, Value},
     table::Table,
 };
 use node::{Frame, Signal};
 use order::History;
-
-/// No line is longer, in actions.
-const MAX_PLY: usize = 120;
-/// How many evaluations are remembered: as many as fit into a cache of the processor.
-const EVALUATIONS: usize = 1 << 14;
-/// The bytes of the table of quiescence.
-const QUIET_TABLE: usize = 1 << 18;
-/// No iteration is deeper.
-pub const MAX_DEPTH: u32 = 60;
 
 /// When a search ends. It also ends when [`Searcher::stop`] is called.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -49,7 +43,8 @@ pub struct Limits {
     pub mate: Option<u32>,
     /// How many lines are wanted; 0 means one.
     pub lines: usize,
-    /// How strong the engine plays; full strength without it.
+    /// How strong the engine plays; full strength without it. The lines are those of the whole engine, which
+    /// searches each about as long as the level searches for its turn.
     pub level: Option<Level>,
 }
 
@@ -67,20 +62,20 @@ pub struct Line {
 pub struct Info {
     /// The last completed iteration.
     pub depth: u32,
-    /// The longest line that was looked at, in actions.
+    /// The length of the longest line that was searched, in actions.
     pub longest: u32,
     /// The nodes so far.
     pub nodes: u64,
-    /// The best lines, the best first.
+    /// The best lines, the best first. A level may play another turn: [`Searcher::best_turn`].
     pub lines: Vec<Line>,
 }
 
-/// What [`Searcher::step`] has come to.
+/// How [`Searcher::step`] ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
     /// The nodes of the slice are used up.
     Searching,
-    /// An iteration is complete; [`Searcher::info`] tells.
+    /// An iteration is complete; [`Searcher::info`] has its lines.
     Iteration,
     /// The search has ended.
     Done,
@@ -105,6 +100,8 @@ pub struct Searcher {
     /// The table of quiescence. It is small enough for a cache of the processor: most positions that
     /// come again do so soon, and waiting for a big table took an eighth of the time.
     quiet_table: Table,
+    /// The tables of levels, whose values are blurred.
+    level_tables: [Table; 2],
     /// Evaluations by the hash of their positions: many are asked for again.
     evaluations: Vec<(u64, Value)>,
     history: History,
@@ -123,6 +120,7 @@ pub struct Searcher {
     limits: Limits,
     nodes: u64,
     node_limit: u64,
+    choice: choice::Choice,
     /// Evaluations are blurred by up to so much.
     blur: Value,
     root: root::Root,
@@ -144,6 +142,7 @@ impl Searcher {
             evaluator,
             table: Table::new(if features.table { table_bytes } else { 0 }),
             quiet_table: Table::new(if features.table { QUIET_TABLE } else { 0 }),
+            level_tables: [(); 2].map(|()| Table::new(if features.table { QUIET_TABLE } else { 0 })),
             evaluations: vec![(0, 0); EVALUATIONS],
             history: History::new(),
             killers: vec![[None; 2]; MAX_PLY + 1],
@@ -157,6 +156,7 @@ impl Searcher {
             limits: Limits::default(),
             nodes: 0,
             node_limit: u64::MAX,
+            choice: choice::Choice::None,
             blur: 0,
             root: root::Root::default(),
             stakes: ending::Stakes::default(),
@@ -174,17 +174,21 @@ impl Searcher {
     fn forget_evaluations(&mut self) {
         self.evaluations.fill((0, 0));
         self.quiet_table.clear();
+        self.level_tables.iter_mut().for_each(Table::clear);
     }
 
     /// Changes the size of the table, which empties it.
     pub fn set_table_size(&mut self, bytes: usize) {
+        self.stop();
         self.table = Table::new(bytes);
     }
 
     /// Forgets everything that earlier searches have found.
     pub fn clear(&mut self) {
+        self.stop();
         self.table.clear();
         self.quiet_table.clear();
+        self.level_tables.iter_mut().for_each(Table::clear);
         self.history.clear();
         self.killers.fill([None; 2]);
     }
@@ -196,23 +200,15 @@ impl Searcher {
         self.info()
     }
 
-    /// The score of a position by its captures alone, for tools that look for quiet positions.
-    pub fn quiet_score(&mut self, position: &Position) -> Score {
-        self.start(&Game::from_position(position.clone()), Limits::default());
-        let root = self.quiescence(0, -crate::score::INFINITE, crate::score::INFINITE);
-        self.stop();
-        Score::of(root)
-    }
-
     /// What the search has found so far.
     pub fn info(&self) -> &Info {
         &self.root.info
     }
 
-    /// The best turn; `None` if the game is over.
+    /// The turn to play: the best one, or what the level plays. `None` if the game is over.
     pub fn best_turn(&self) -> Option<&[Move]> {
-        let turn = self.info().lines.first()?.turns.first()?;
-        Some(turn)
+        let best = || self.info().lines.first()?.turns.first();
+        self.choice.turn().or_else(best).map(Vec::as_slice)
     }
 
     /// Does an action in the current node, if it is legal. The frame of the child gets what follows
@@ -293,9 +289,9 @@ impl Searcher {
             && self.position.real_board().commander(enemy).is_some()
     }
 
-    /// Is the position of the current node, at the start of a turn, a draw by repetition or by the
-    /// clock (R10.2)? One repetition of a position of the line is enough; a position of the game must
-    /// come for the third time.
+    /// Is the position of the current node, at the start of a turn, a draw by repetition or by fifty moves
+    /// without a capture (R10.2)? One repetition of a position of the line is enough; a position of the
+    /// game must come for the third time.
     fn is_draw(&self) -> bool {
         if self.position.is_draw_by_fifty_moves() {
             return true;
@@ -314,12 +310,12 @@ impl Searcher {
         before >= 2
     }
 
-    /// The static value of the current node, for the side to move. It is rough where it is far outside
-    /// the window.
+    /// The static value of the current node, for the side to move. Far outside of the window it is only
+    /// approximate (lazy evaluation).
     fn evaluate(&mut self, alpha: Value, beta: Value) -> Value {
         let sums = &self.frames[self.ply].sums;
         debug_assert_eq!(*sums, self.evaluator.sums(&self.position), "the sums are kept up to date");
-        let rough = self.evaluator.judge_roughly(&self.position, sums, alpha, beta);
+        let rough = self.evaluator.evaluate_lazily(&self.position, sums, alpha, beta);
         let mut value = rough.unwrap_or_else(|| {
             let hash = self.position.hash();
             let known = &mut self.evaluations[hash as usize % EVALUATIONS];
@@ -330,12 +326,11 @@ impl Searcher {
             debug_assert_eq!(known.1, now(), "it is that of this position");
             known.1
         });
-        if self.features.clock {
-            // A lead is worth less the nearer the draw by the clock is (R10.2), so that it is used.
-            value -= value * self.position.half_moves().min(100) as Value / 200;
+        if self.features.half_moves {
+            value = fade(value, self.position.half_moves());
         }
         let value = value.clamp(-crate::score::WON + 1, crate::score::WON - 1);
-        // A level judges its quiet moves less sharply, so that it takes, and takes back, what it can.
+        // A level misjudges only its quiet moves, so that it captures and recaptures like any other.
         let first = self.frames[1].moved.filter(|_| self.ply > 0);
         if self.blur == 0 || first.is_none_or(|mv| mv.kind.is_capture()) {
             return value;

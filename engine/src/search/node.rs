@@ -1,14 +1,23 @@
-//! One node of the tree: what is known before its moves are tried, which moves are pruned or
-//! reduced, and what their values mean.
+//! One node of the tree: what is decided before its moves are tried, which moves are pruned or
+//! reduced, and how their values are used.
 
-use cotulenh::{Action, Color, Move, Position, Role, SafetyFacts, Undo};
+use cotulenh::{
+    Action, Color, Move, Position, Role, Undo,
+    search_support::{SafetyFacts, SearchSupport},
+};
 
 use super::{
-    MAX_PLY, Searcher,
+    Searcher,
     order::{Knowledge, Picker, Stage},
 };
 use crate::{
     eval::Sums,
+    params::{
+        FUTILITY_DEPTH, INTERNAL_REDUCTION_DEPTH, LATE_MOVES_DEPTH, LOSING_CAPTURES_DEPTH, MAX_PLY,
+        NULL_MOVE_DEPTH, REDUCTION_DEPTH, REDUCTION_DIVISOR, REDUCTION_HISTORY, REDUCTION_OFFSET,
+        REVERSE_FUTILITY_DEPTH, REVERSE_FUTILITY_MARGIN, futility_margin, history_bonus, late_moves_count,
+        null_move_depth,
+    },
     score::{INFINITE, MATE, Value, WON},
     table::Bound,
 };
@@ -27,7 +36,7 @@ pub(super) enum Signal {
 /// What the child of a node is searched for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Pending {
-    /// The other side may move twice.
+    /// The null move.
     Null,
     /// A late move, less deeply and with an empty window.
     Reduced,
@@ -139,11 +148,11 @@ fn reduction(depth: i32, searched: usize) -> i32 {
         logs
     };
     let log = |n: usize| LOGS[n.min(LOGS.len() - 1)];
-    (log(depth.max(1) as usize) * log(searched) / 4 + 30_000) >> 16
+    (log(depth.max(1) as usize) * log(searched) / REDUCTION_DIVISOR + REDUCTION_OFFSET) >> 16
 }
 
 impl Searcher {
-    /// Does one thing of the search. Returns the value of the root when it is known.
+    /// Makes one step of the search. Returns the value of the root when it is complete.
     pub(super) fn advance_search(&mut self) -> Option<Value> {
         self.signal = match self.signal {
             Signal::Enter => self.enter(),
@@ -212,24 +221,31 @@ impl Searcher {
         frame.searched = 0;
         frame.quiets.clear();
         frame.picker.restart(table_action, killers);
-        if features.internal_reduction && depth >= 4 && table_action.is_none() && !in_session {
+        if features.internal_reduction
+            && depth >= INTERNAL_REDUCTION_DEPTH
+            && table_action.is_none()
+            && !in_session
+        {
             frame.depth -= 1;
         }
         let quiet_node = !is_pv && !check && !in_session && beta.abs() < WON;
-        if features.reverse_futility && quiet_node && depth <= 6 && evaluation - 90 * depth >= beta {
+        if features.reverse_futility
+            && quiet_node
+            && depth <= REVERSE_FUTILITY_DEPTH
+            && evaluation - REVERSE_FUTILITY_MARGIN * depth >= beta
+        {
             return Signal::Leave(evaluation);
         }
         if features.null_move
             && quiet_node
-            && depth >= 3
+            && depth >= NULL_MOVE_DEPTH
             && evaluation >= beta
             && !had_null
             && self.make_null()
         {
             let parent = &mut self.frames[ply];
             parent.pending = Pending::Null;
-            let child_depth = depth - 3 - depth / 4;
-            return self.enter_child(child_depth, beta - 1, beta);
+            return self.enter_child(null_move_depth(depth), beta - 1, beta);
         }
         Signal::Advance
     }
@@ -259,10 +275,12 @@ impl Searcher {
             let may_prune = ply > 0 && frame.best > -WON && !check && !in_session;
             let may_check = action.as_move().is_some_and(|mv| self.position.may_attack_commander(mv));
             // Quiet moves near the leaves that are late, or that cannot reach the window, are left out.
-            let is_late =
-                features.late_moves && depth <= 5 && frame.quiets.len() as i32 >= 6 + 3 * depth * depth;
-            let is_futile =
-                features.futility && depth <= 6 && frame.evaluation + 80 + 90 * depth <= frame.alpha;
+            let is_late = features.late_moves
+                && depth <= LATE_MOVES_DEPTH
+                && frame.quiets.len() as i32 >= late_moves_count(depth);
+            let is_futile = features.futility
+                && depth <= FUTILITY_DEPTH
+                && frame.evaluation + futility_margin(depth) <= frame.alpha;
             if may_prune && quiet.is_some() && !frame.is_pv() && (is_late || is_futile) {
                 self.frames[ply].picker.keep_checks(&self.position);
                 if !may_check {
@@ -271,7 +289,7 @@ impl Searcher {
             }
             let frame = &self.frames[ply];
             let loses = frame.picker.stage == Stage::LosingCaptures;
-            if may_prune && loses && depth <= 3 && !frame.is_pv() && !may_check {
+            if may_prune && loses && depth <= LOSING_CAPTURES_DEPTH && !frame.is_pv() && !may_check {
                 continue;
             }
             if let Some(mv) = action.as_move()
@@ -307,10 +325,11 @@ impl Searcher {
             let (alpha, beta) = (frame.alpha, frame.beta);
             let is_late = frame.searched > 1 + usize::from(frame.is_pv());
             let mut reduced = 0;
-            if features.reductions && depth >= 3 && is_late && (quiet.is_some() || loses) && !check {
+            let is_reducible = is_late && (quiet.is_some() || loses) && !check;
+            if features.reductions && depth >= REDUCTION_DEPTH && is_reducible {
                 reduced =
                     reduction(depth, frame.searched) - i32::from(frame.is_pv()) - i32::from(gives_check);
-                reduced -= history / 4_000;
+                reduced -= history / REDUCTION_HISTORY;
                 reduced = reduced.clamp(0, (frame.full_depth - 1).max(0));
             }
             let full_depth = frame.full_depth;
@@ -323,7 +342,8 @@ impl Searcher {
         }
     }
 
-    /// Takes the value of the child, and searches it again if that was not deep or wide enough.
+    /// Takes the value of the child. If it fails high, the child is searched again, deeper or with the whole
+    /// window.
     fn receive(&mut self, value: Value) -> Signal {
         let parent = self.ply - 1;
         let flips = self.frames[self.ply].turn != self.frames[parent].turn;
@@ -383,7 +403,7 @@ impl Searcher {
         parent.extend_from_slice(child);
     }
 
-    /// Remembers a move that was too good for the other side.
+    /// Updates killers and history after a beta cutoff.
     fn reward(&mut self, action: Action) {
         let ply = self.ply;
         let Some(mv) = action.as_move().filter(|mv| !mv.kind.is_capture()) else { return };
@@ -395,7 +415,7 @@ impl Searcher {
             return;
         }
         let Frame { depth, turn, .. } = self.frames[ply];
-        let bonus = (depth * depth * 8).min(1_200);
+        let bonus = history_bonus(depth);
         for n in 0..self.frames[ply].quiets.len() {
             let quiet = self.frames[ply].quiets[n];
             let bonus = if quiet == mv { bonus } else { -bonus };
@@ -403,7 +423,7 @@ impl Searcher {
         }
     }
 
-    /// Leaves the current node after its last move, or after one that is too good.
+    /// Leaves the current node after its last move, or after a beta cutoff.
     fn finish(&mut self) -> Signal {
         let ply = self.ply;
         let frame = &self.frames[ply];

@@ -1,14 +1,15 @@
 //! The order in which the moves of a node are tried: the table's move, captures that win or keep
 //! material, the commit of a deploy, killers, quiet moves by their history, and captures that lose.
 
-use cotulenh::{Action, Color, Move, Position, Role, SQUARES};
+use cotulenh::{Action, Color, Move, Position, Role, SQUARES, search_support::SearchSupport};
 
 use crate::{
     Features,
     exchange::{exchange, role_value, value_on},
+    params::HISTORY_MOST,
 };
 
-/// What comes next in a node.
+/// The next group of moves of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stage {
     Table,
@@ -160,7 +161,7 @@ impl Picker {
     }
 }
 
-/// Captures of much by little come first; of equals, those after which the attacker is not exposed.
+/// Most valuable victim first, then least valuable attacker. A stay capture does not expose its attacker.
 pub(super) fn capture_score(position: &Position, mv: Move) -> i32 {
     use cotulenh::MoveKind::{Stay, Suicide};
     let attacker = match mv.kind {
@@ -172,12 +173,10 @@ pub(super) fn capture_score(position: &Position, mv: Move) -> i32 {
 }
 
 const ROLES: usize = Role::ALL.len();
-/// The moves that are told apart: by their carrier and their target.
+/// History has an entry for each carrier and target.
 const MOVES: usize = ROLES * SQUARES;
-/// No history score is higher.
-const MOST: i32 = 8_000;
 
-/// How well quiet moves did in other nodes.
+/// The history heuristic: how often quiet moves caused a cutoff.
 pub(super) struct History(Vec<i16>);
 
 impl History {
@@ -189,7 +188,7 @@ impl History {
         self.0.fill(0);
     }
 
-    /// Forgets half of it, for the next search.
+    /// Halves all scores, for the next search.
     pub(super) fn fade(&mut self) {
         self.0.iter_mut().for_each(|score| *score /= 2);
     }
@@ -207,6 +206,6 @@ impl History {
     pub(super) fn update(&mut self, color: Color, mv: Move, bonus: i32) {
         let score = &mut self.0[History::index(color, mv)];
         let old = i32::from(*score);
-        *score = (old + bonus - old * bonus.abs() / MOST) as i16;
+        *score = (old + bonus - old * bonus.abs() / HISTORY_MOST) as i16;
     }
 }

@@ -1,18 +1,17 @@
 //! Quiescence: captures only, until the position is quiet enough to be evaluated.
 
-use cotulenh::{Action, Move};
+use cotulenh::{Action, Move, search_support::SearchSupport};
 
-use super::{MAX_PLY, Searcher, order::capture_score};
+use super::{Searcher, order::capture_score};
 use crate::{
     exchange::{exchange, value_on},
+    params::{CHECK_PLIES, DELTA, MAX_PLY},
     score::{INFINITE, Value},
     table::Bound,
 };
 
-/// A capture is not tried if it cannot come nearer to the window than this.
-const DELTA: Value = 200;
-/// Evasions of checks are only searched this many plies deep.
-const CHECK_PLIES: usize = 6;
+/// Added to the scores of quiet moves, so that they come after all captures.
+const AFTER_CAPTURES: i32 = -1_000_000;
 
 impl Searcher {
     /// The value of the current node when only captures are played. It calls itself, but not deeply,
@@ -67,7 +66,7 @@ impl Searcher {
         let mut commit = in_session && !check;
         loop {
             let action = match (commit, moves.is_empty()) {
-                // A commit first: it shows what the captures so far are worth.
+                // The commit first: its value is that of the captures so far.
                 (true, _) => {
                     commit = false;
                     Action::Commit
@@ -156,13 +155,13 @@ impl Searcher {
             } else if n < captures {
                 capture_score(&self.position, mv)
             } else {
-                self.history.score(self.position.turn(), mv) - 1_000_000
+                self.history.score(self.position.turn(), mv) + AFTER_CAPTURES
             };
             moves.push((mv, score));
         }
     }
 
-    /// Can a capture be skipped, because it loses material or cannot reach the window?
+    /// Can a capture be skipped, because it loses material or cannot reach the window (delta pruning)?
     fn is_hopeless(&self, mv: Move, base: Value, alpha: Value, in_session: bool) -> bool {
         let gain = value_on(&self.position, mv.to);
         if self.features.delta && !in_session && base + gain + DELTA <= alpha {
@@ -181,4 +180,20 @@ fn pick(moves: &mut Vec<(Move, i32)>) -> (Move, i32) {
         }
     }
     moves.swap_remove(best)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Limits;
+    use cotulenh::{Game, Position, Rules};
+
+    #[test]
+    fn r10_2_a_side_with_one_stack_that_cannot_move_is_not_lost() {
+        let fen = "6c4/5h1h3/6s2a1/7(tm)g2/2i6e(+fi)/11/11/11/11/5+t2+a2/2+f7C/11 r - - 0 36";
+        let position = Position::from_fen(fen, Rules::STANDARD).unwrap();
+        let mut searcher = Searcher::new(1 << 16);
+        searcher.start(&Game::from_position(position), Limits::default());
+        assert_eq!(searcher.quiescence(0, -INFINITE, INFINITE), 0);
+    }
 }

@@ -1,36 +1,37 @@
 //! The root: iterations, several lines, and the results of a search.
 
-use cotulenh::{Action, Game, Move, Position};
+use cotulenh::{Action, Game, Move, Position, search_support::SearchSupport};
 
-use super::{Info, Limits, Line, MAX_DEPTH, Progress, Searcher, ending::Stakes, node::Signal};
-use crate::score::{INFINITE, Score, Value, WON};
+use super::{Info, Limits, Line, Progress, Searcher, choice::Choice, ending::Stakes, node::Signal};
+use crate::{
+    params::{
+        ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_OPEN, ASPIRATION_WINDOW, MATE_EXTRA_DEPTH,
+        MATE_PROVED_DEPTH, MAX_DEPTH,
+    },
+    score::{INFINITE, Score, Value, WON},
+};
 
-/// The first window around the last score.
-const WINDOW: Value = 30;
-/// Beyond such a score, a window that was too narrow has no bound on that side any more.
-const OPEN: Value = 1_500;
-
-/// What is known at the root.
+/// The state of the root.
 #[derive(Debug, Default)]
 pub(super) struct Root {
     pub(super) info: Info,
     depth: u32,
-    /// The lines of the current iteration, with their values.
+    /// The lines of the current iteration, with their values, the best first.
     lines: Vec<(Value, Vec<Action>)>,
     /// The same of the iteration before.
     last: Vec<(Value, Vec<Action>)>,
-    /// The best line so far of the one that is searched.
+    /// The best line so far of the current search of the root.
     current: Option<(Value, Vec<Action>)>,
-    /// The hashes of the boards after the first turns that are not wanted again.
+    /// The hashes of the boards after the first turns of the lines so far, which are excluded.
     excluded: Vec<u64>,
     window: Value,
     wanted_lines: usize,
     most_depth: u32,
-    has_news: bool,
+    has_new_iteration: bool,
 }
 
 impl Root {
-    /// What to try first at the root.
+    /// The action to try first at the root.
     pub(super) fn first_action(&self) -> Option<Action> {
         let known = self.current.as_ref().or(self.last.get(self.lines.len()));
         known.and_then(|(_, pv)| pv.first().copied())
@@ -52,33 +53,60 @@ impl Searcher {
         self.position = game.position().clone();
         // The search commits sessions itself.
         self.position.set_auto_commit(false);
-        self.keys = turn_hashes(game);
+        self.keys.clear();
+        self.keys.extend_from_slice(game.position_hashes());
+        self.keys.push(self.position.hash_before_session());
         self.game_keys = self.keys.len();
         self.limits = limits;
-        let level = limits.level.unwrap_or_default();
-        self.blur = level.blur();
-        let nodes = limits.nodes.unwrap_or(u64::MAX);
-        self.node_limit = nodes.min(level.nodes().unwrap_or(u64::MAX));
         self.nodes = 0;
         self.ply = 0;
-        self.table.start_search();
-        self.quiet_table.start_search();
         self.history.fade();
-        let most_depth = [limits.depth, level.depth(), limits.mate.map(|turns| 2 * turns + 6)];
-        let most_depth = most_depth.into_iter().flatten().min().unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
-        self.root = Root { wanted_lines: limits.lines.max(1), most_depth, depth: 1, ..Root::default() };
         let frame = &mut self.frames[0];
         frame.turn = self.position.turn();
         frame.turns = 0;
         frame.moved = self.position.session().and_then(|session| session.steps().last().copied());
         frame.sums = self.evaluator.sums(&self.position);
+        self.root = Root::default();
+        self.choice = Choice::None;
         self.is_aborted = !self.has_any_action();
         if !self.is_aborted {
-            let value = self.evaluate(-INFINITE, INFINITE);
-            let turns = self.to_turns(&[]);
-            self.root.info.lines = vec![Line { score: Score::of(value), turns }];
-            self.start_line();
+            self.start_choice();
         }
+    }
+
+    /// Begins with the first iteration, of so many lines.
+    pub(super) fn start_iterations(&mut self, wanted_lines: usize, most_depth: Option<u32>) {
+        self.table.start_search();
+        self.quiet_table.start_search();
+        let most_depth = [most_depth, self.depth_limit()].into_iter().flatten().min();
+        let most_depth = most_depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
+        self.root = Root { wanted_lines, most_depth, depth: 1, ..Root::default() };
+        // Until something is found, the score is the static evaluation.
+        let score = Score::of(self.evaluate(-INFINITE, INFINITE));
+        let turns = self.to_turns(&[]);
+        self.root.info.lines = vec![Line { score, turns }];
+        self.is_aborted = false;
+        self.start_line();
+    }
+
+    /// The last iteration by the limits, if they have one.
+    fn depth_limit(&self) -> Option<u32> {
+        let mate = self.limits.mate.map(|turns| 2 * turns + MATE_EXTRA_DEPTH);
+        [self.limits.depth, mate].into_iter().flatten().min()
+    }
+
+    /// How much of the search is done, from 0 to 1, by its limits of nodes and depth. 0 without one, until
+    /// it has ended.
+    pub fn progress(&self) -> f64 {
+        if self.is_aborted {
+            return 1.0;
+        }
+        let nodes = self.all_nodes().map_or(0.0, |nodes| self.nodes as f64 / nodes.max(1) as f64);
+        let depth = self.depth_limit().map_or(0.0, |_| {
+            let depth = if self.choice.is_searching() { 0 } else { self.root.info.depth };
+            f64::from(depth) / f64::from(self.root.most_depth)
+        });
+        nodes.max(depth).min(1.0)
     }
 
     fn has_any_action(&self) -> bool {
@@ -88,6 +116,12 @@ impl Searcher {
 
     /// Stops the search. What it has found so far stays.
     pub fn stop(&mut self) {
+        self.stop_iterations();
+        self.end_choice();
+    }
+
+    /// Unwinds the tree, and keeps the best line of the unfinished iteration.
+    fn stop_iterations(&mut self) {
         if self.is_aborted {
             return;
         }
@@ -105,8 +139,11 @@ impl Searcher {
             if let Some(same) = same {
                 lines.remove(same);
             }
-            lines.insert(0, line);
-            lines.truncate(self.root.wanted_lines);
+            lines.truncate(self.root.wanted_lines - 1);
+            // It may have turned out worse than another line of the last iteration.
+            let points = line.score.as_points();
+            let place = lines.partition_point(|other| other.score.as_points() > points);
+            lines.insert(place, line);
         }
         self.root.info.nodes = self.nodes;
     }
@@ -123,10 +160,17 @@ impl Searcher {
             if self.is_aborted || self.nodes >= self.node_limit {
                 // Quiescence may have noticed the limit first.
                 self.is_aborted = false;
-                self.stop();
+                self.stop_iterations();
+                let is_choice = self.choice.is_searching();
+                self.end_choice();
+                if is_choice && self.limits.nodes.is_none_or(|limit| self.nodes < limit) {
+                    self.start_lines();
+                    continue;
+                }
                 break;
             }
-            if core::mem::take(&mut self.root.has_news) {
+            // The iterations of a level are not reported.
+            if core::mem::take(&mut self.root.has_new_iteration) && !self.choice.is_searching() {
                 self.root.info.nodes = self.nodes;
                 return Progress::Iteration;
             }
@@ -141,15 +185,20 @@ impl Searcher {
     /// Starts the next line of the iteration.
     fn start_line(&mut self) {
         self.root.current = None;
-        self.root.window = WINDOW;
+        self.root.window = ASPIRATION_WINDOW;
         let known = self.root.last.get(self.root.lines.len()).map(|(value, _)| *value);
         let (alpha, beta) = match known {
-            Some(value) if self.features.aspiration && self.root.depth >= 4 && value.abs() < WON => {
-                (value - WINDOW, value + WINDOW)
+            Some(value) if self.is_aspirating(value) => {
+                (value - ASPIRATION_WINDOW, value + ASPIRATION_WINDOW)
             }
             _ => (-INFINITE, INFINITE),
         };
         self.set_root_window(alpha, beta);
+    }
+
+    /// Does the next line start with a narrow window around this value?
+    fn is_aspirating(&self, value: Value) -> bool {
+        self.features.aspiration && self.root.depth >= ASPIRATION_DEPTH && value.abs() < WON
     }
 
     fn set_root_window(&mut self, alpha: Value, beta: Value) {
@@ -169,12 +218,12 @@ impl Searcher {
     fn end_line(&mut self, value: Value) {
         let (alpha, beta) = (self.frames[0].original_window().0, self.frames[0].beta);
         if value > -INFINITE && (value <= alpha && alpha > -INFINITE || value >= beta && beta < INFINITE) {
-            self.root.window *= 3;
+            self.root.window *= ASPIRATION_GROWTH;
             let window = self.root.window;
-            // Windows that are far from equality are opened altogether.
+            // Far from equality the window is opened completely.
             let (alpha, beta) = match value <= alpha {
-                true => (if value < -OPEN { -INFINITE } else { value - window }, beta),
-                false => (alpha, if value > OPEN { INFINITE } else { value + window }),
+                true => (if value < -ASPIRATION_OPEN { -INFINITE } else { value - window }, beta),
+                false => (alpha, if value > ASPIRATION_OPEN { INFINITE } else { value + window }),
             };
             self.set_root_window(alpha, beta);
             return;
@@ -182,7 +231,8 @@ impl Searcher {
         if let Some((value, pv)) = self.root.current.take().filter(|_| value > -INFINITE) {
             let key = self.hash_after_turn(&pv);
             self.root.excluded.push(key);
-            self.root.lines.push((value, pv));
+            let place = self.root.lines.partition_point(|(other, _)| *other >= value);
+            self.root.lines.insert(place, (value, pv));
             if self.root.lines.len() < self.root.wanted_lines {
                 return self.start_line();
             }
@@ -191,8 +241,7 @@ impl Searcher {
     }
 
     fn end_iteration(&mut self) {
-        let mut lines = core::mem::take(&mut self.root.lines);
-        lines.sort_by_key(|&(value, _)| -value);
+        let lines = core::mem::take(&mut self.root.lines);
         self.root.info.depth = self.root.depth;
         self.root.info.lines = lines
             .iter()
@@ -201,24 +250,24 @@ impl Searcher {
         let best = lines.first().map_or(0, |(value, _)| *value);
         self.root.last = lines;
         self.root.excluded.clear();
-        self.root.has_news = true;
+        self.root.has_new_iteration = true;
         let mate = match Score::of(best) {
             Score::Mate(turns) => Some(turns),
             Score::Points(_) => None,
         };
         let found_mate = self.limits.mate.is_some_and(|most| mate.is_some_and(|n| n > 0 && n as u32 <= most));
-        // A much deeper search would have found a shorter mate.
-        let proved = mate.is_some_and(|n| 2 * n.unsigned_abs() + 8 <= self.root.depth);
+        // An iteration that is much deeper than the mate would have found a shorter one.
+        let proved = mate.is_some_and(|n| 2 * n.unsigned_abs() + MATE_PROVED_DEPTH <= self.root.depth);
         if self.root.depth >= self.root.most_depth || found_mate || proved {
-            self.stop();
-            self.root.has_news = false;
+            self.stop_iterations();
+            self.root.has_new_iteration = false;
             return;
         }
         self.root.depth += 1;
         self.start_line();
     }
 
-    /// Is the turn that was just made one of those that are not wanted again at the root?
+    /// Is the turn that was just made excluded, because another line has it?
     pub(super) fn is_excluded(&self) -> bool {
         !self.root.excluded.is_empty()
             && self.frames[self.ply - 1].turns == 0
@@ -275,7 +324,7 @@ impl Searcher {
         turns
     }
 
-    /// Completes a turn by what the table knows, or else by the first legal moves.
+    /// Completes a turn by the moves in the table, or else by the first legal moves.
     fn complete_turn(&self, position: &mut Position, turn: &mut Vec<Move>) {
         loop {
             let known = self.table.get(position.session_hash()).and_then(|entry| entry.action);
@@ -302,19 +351,4 @@ fn captures_commander(position: &Position, action: Action) -> bool {
     let enemy = position.board().commander(!position.turn());
     action.as_move().is_some_and(|mv| mv.kind.is_capture() && enemy == Some(mv.to))
         && !position.rules().play_on
-}
-
-/// The hashes of the positions at the start of each turn of a game, the current one last.
-fn turn_hashes(game: &Game) -> Vec<u64> {
-    let mut position = game.start();
-    let mut hashes = vec![position.hash()];
-    for turn in game.turns() {
-        for mv in turn {
-            let _undo = position.apply(mv);
-        }
-        // Without auto-commit the session is still open; the turn was committed in the game.
-        let _committed = position.commit();
-        hashes.push(position.hash());
-    }
-    hashes
 }

@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test uses some of it")]
 
 use cotulenh::{Game, Position, Rules, StackStyle};
-use cotulenh_engine::{players::complete_turn, random::Random};
+use cotulenh_engine_tools::{players::complete_turn, random::Random};
 
 /// A game of random turns, in which captures and deploys are preferred half of the time.
 pub(crate) fn random_game(rules: Rules, turns: usize, random: &mut Random) -> Game {

@@ -1,7 +1,7 @@
-//! The engine as the worker of the npm package sees it (`js/src/engine/worker.ts`).
+//! The engine for the worker of the npm package (`js/src/engine/worker.ts`).
 //!
 //! Thin: what arrives was checked by the JavaScript layer as far as that can; positions and turns are
-//! checked here. Texts cross as they are; what has several parts has a line for each.
+//! checked here. Answers and errors cross as plain values (`answer.rs`).
 #![forbid(unsafe_code)]
 // Nothing that JavaScript passes may panic: a panic would leave the instance unusable.
 #![cfg_attr(
@@ -9,12 +9,11 @@
     deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)
 )]
 
-use cotulenh::{ErrorCode, Game, ParseMoveError, Position, Rules, Square};
-use cotulenh_engine::{
-    Level, Limits, Progress, Score, Searcher,
-    notation::{line_lan, line_san},
-};
-use serde::Serialize;
+mod answer;
+
+use answer::{Known, Refusal};
+use cotulenh::{Color, Game, ParseMoveError, Position, Rules, Square};
+use cotulenh_engine::{Level, Limits, Progress, Searcher, TimeBudget};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 /// Small: the one of the standard library would be a good part of the module.
@@ -27,49 +26,6 @@ static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 pub struct Engine {
     searcher: Searcher,
     game: Game,
-}
-
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = "export interface Known {
-  depth: number;
-  nodes: number;
-  lines: { score: { points: number } | { mate: number }; turns: string[]; san: string[] }[];
-}";
-
-/// What a search has found.
-#[derive(Serialize)]
-struct Known {
-    /// The iterations that are complete.
-    depth: u32,
-    nodes: f64,
-    lines: Vec<KnownLine>,
-}
-
-#[derive(Serialize)]
-struct KnownLine {
-    score: KnownScore,
-    turns: Vec<String>,
-    san: Vec<String>,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-enum KnownScore {
-    Points(i32),
-    Mate(i32),
-}
-
-/// Why a position is refused: the code, where it is wrong, and a sentence.
-struct Refusal {
-    code: ErrorCode,
-    path: String,
-    message: String,
-}
-
-impl Refusal {
-    fn of_move(path: String, text: &str, error: &ParseMoveError) -> Refusal {
-        Refusal { code: error.code(), path, message: [text, ": ", &error.to_string()].concat() }
-    }
 }
 
 #[wasm_bindgen]
@@ -86,18 +42,19 @@ impl Engine {
         self.searcher.clear();
     }
 
-    /// Sets the game to search: the rules in words, a FEN, and after it a line for each turn and each step
-    /// of an open session. `deploy` is the square of that session, or empty. Returns nothing, or why it is
-    /// refused, in three lines: the code, the path and the message.
+    /// Sets the game to search: packed rules, a FEN, the turns, and of an open session the square, or
+    /// nothing, and the steps. Refused with the code, the path and the message of what is wrong.
     #[wasm_bindgen(js_name = setGame)]
-    pub fn set_game(&mut self, rules: &str, fen: &str, turns: &str, deploy: &str, steps: &str) -> String {
-        match read_game(rules, fen, turns, deploy, steps) {
-            Ok(game) => {
-                self.game = game;
-                String::new()
-            }
-            Err(Refusal { code, path, message }) => [code.as_str(), "\n", &path, "\n", &message].concat(),
-        }
+    pub fn set_game(
+        &mut self,
+        rules: u32,
+        fen: &str,
+        turns: Vec<String>,
+        deploy: &str,
+        steps: Vec<String>,
+    ) -> Result<(), JsValue> {
+        self.game = read_game(Rules::from_number(rules), fen, &turns, deploy, &steps)?;
+        Ok(())
     }
 
     /// Starts a search. A limit of 0 is none; so is a `level` of 0.
@@ -112,6 +69,15 @@ impl Engine {
             level: Level::new(level),
         };
         self.searcher.start(&self.game, limits);
+    }
+
+    /// How long to think, by the milliseconds that are left: after the first number no iteration is begun,
+    /// after the second the search ends.
+    #[wasm_bindgen(js_name = budgetTime)]
+    pub fn budget_time(&self, red: f64, blue: f64, increment: f64) -> Vec<f64> {
+        let left = if self.game.position().turn() == Color::Red { red } else { blue };
+        let TimeBudget { soft, hard } = TimeBudget::from_clock(left as u64, increment as u64);
+        vec![soft as f64, hard as f64]
     }
 
     /// Searches so many nodes further. Returns 0 if there is more to search, 1 if an iteration is
@@ -129,50 +95,39 @@ impl Engine {
         self.searcher.stop();
     }
 
-    /// What is known so far. The lines begin with the best.
-    #[wasm_bindgen(unchecked_return_type = "Known")]
+    /// What is known so far: `Known` in `js/src/engine/messages.ts`.
+    #[wasm_bindgen(unchecked_return_type = "unknown")]
     pub fn info(&self) -> Result<JsValue, JsValue> {
-        let (info, position) = (self.searcher.info(), self.game.position());
-        let lines = info.lines.iter().map(|line| KnownLine {
-            score: match line.score {
-                Score::Points(points) => KnownScore::Points(points),
-                Score::Mate(turns) => KnownScore::Mate(turns),
-            },
-            turns: line_lan(position, &line.turns),
-            san: line_san(position, &line.turns),
-        });
-        let known = Known { depth: info.depth, nodes: info.nodes as f64, lines: lines.collect() };
-        Ok(serde_wasm_bindgen::to_value(&known)?)
+        Ok(serde_wasm_bindgen::to_value(&Known::of(&self.searcher, self.game.position()))?)
     }
 }
 
-fn read_game(rules: &str, fen: &str, turns: &str, deploy: &str, steps: &str) -> Result<Game, Refusal> {
-    // The layer has checked the rules.
-    let rules = Rules::from_words(rules).unwrap_or_default();
+fn read_game(
+    rules: Rules,
+    fen: &str,
+    turns: &[String],
+    deploy: &str,
+    steps: &[String],
+) -> Result<Game, Refusal> {
     let mut position = Position::from_fen(fen, rules).map_err(|errors| {
         let first = errors.first();
-        Refusal { code: first.kind.code(), path: "fen".to_owned(), message: first.to_string() }
+        Refusal::new("fen".to_owned(), first.kind.code(), first)
     })?;
     // A session whose steps are all taken stays open, as it is in the caller's game.
     position.set_auto_commit(false);
     let mut game = Game::from_position(position);
-    for (n, text) in turns.lines().enumerate() {
-        let path = || ["turns[", &n.to_string(), "]"].concat();
-        let turn = game.position().read_turn(text).map_err(|error| Refusal::of_move(path(), text, &error))?;
-        game.play_turn(&turn)
-            .map_err(|error| Refusal::of_move(path(), text, &ParseMoveError::Illegal(error)))?;
+    for (n, text) in turns.iter().enumerate() {
+        let refuse = Refusal::of_move("turns", n, text);
+        let turn = game.position().read_turn(text).map_err(&refuse)?;
+        game.play_turn(&turn).map_err(|error| refuse(ParseMoveError::Illegal(error)))?;
     }
     if let Ok(square) = deploy.parse::<Square>() {
-        game.start_deploy(square).map_err(|error| Refusal {
-            code: error.code(),
-            path: "deploy".to_owned(),
-            message: error.to_string(),
-        })?;
+        game.start_deploy(square).map_err(|error| Refusal::new("deploy".to_owned(), error.code(), &error))?;
     }
-    for (n, text) in steps.lines().enumerate() {
-        let path = || ["steps[", &n.to_string(), "]"].concat();
-        let step = game.position().read_move(text).map_err(|error| Refusal::of_move(path(), text, &error))?;
-        game.play(step).map_err(|error| Refusal::of_move(path(), text, &ParseMoveError::Illegal(error)))?;
+    for (n, text) in steps.iter().enumerate() {
+        let refuse = Refusal::of_move("steps", n, text);
+        let step = game.position().read_move(text).map_err(&refuse)?;
+        game.play(step).map_err(|error| refuse(ParseMoveError::Illegal(error)))?;
     }
     Ok(game)
 }

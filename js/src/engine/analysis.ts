@@ -87,9 +87,9 @@ export class Analysis implements AsyncIterableIterator<SearchInfo> {
 
   async #follow(search: Promise<SearchResult>): Promise<void> {
     try {
-      const { best, ...info } = await search;
+      const { best: _, ...info } = await search;
       // The end of the search may have found a better line than its last iteration.
-      if (best !== null && !this.#hasEnded) this.#latest = info;
+      if (!this.#hasEnded) this.#latest = info;
     } catch (error) {
       const isAborted = error instanceof CoTuLenhError && error.code === "ABORTED";
       if (isAborted) this.#latest = undefined;

@@ -1,36 +1,21 @@
 // The class of the entry `cotulenh-wasm/engine`: searches one after the other, in a worker.
 /// <reference lib="esnext.disposable" preserve="true" />
 import { Analysis } from "./analysis.js";
-import { WorkerHost } from "./host.js";
-import {
-  type Job,
-  readEngineOptions,
-  readGame,
-  readLimits,
-  type WorkerSource,
-} from "./input.js";
-import type { FromWorker, Request } from "./messages.js";
-import type {
-  EngineGame,
-  EngineOptions,
-  Limits,
-  SearchInfo,
-  SearchResult,
-} from "./types.js";
-import { captureCaller, CoTuLenhError, type ErrorCode, throwAtCaller } from "../errors.js";
+import { type Job, readEngineOptions, readGame, readLimits } from "./input.js";
+import type { Request } from "./messages.js";
+import { SearchQueue } from "./queue.js";
+import type { EngineGame, EngineOptions, Limits, SearchInfo, SearchResult } from "./types.js";
+import { captureCaller, CoTuLenhError, throwAtCaller } from "../errors.js";
 
-/** A search that runs, or waits for its turn. */
-interface Entry extends Job {
-  isSettled: boolean;
-  resolve(result: SearchResult): void;
-  reject(error: unknown): void;
-}
+/** Lets the worker of an engine go that no one has any more. The queue does not refer to the engine. */
+const abandoned = new FinalizationRegistry((queue: SearchQueue) => queue.abandon());
 
 /**
  * Searches for the best turns, in a worker of its own: the page stays smooth. It needs no other file and
  * no setting in browsers, Node, Bun and Deno.
  *
- * The worker starts with the first search. {@link Engine.close} ends it and gives its memory back.
+ * The worker starts with the first search. {@link Engine.close} ends it and gives its memory back. If the
+ * engine is forgotten without it, the worker ends when the engine is garbage collected.
  *
  * @example
  * ```ts
@@ -42,11 +27,7 @@ interface Entry extends Job {
  */
 export class Engine {
   readonly #tableMB: number;
-  readonly #source: WorkerSource;
-  #host: WorkerHost | undefined;
-  #running: Entry | undefined;
-  #waiting: Entry[] = [];
-  #isClosed = false;
+  readonly #queue: SearchQueue;
 
   /**
    * An engine.
@@ -60,7 +41,8 @@ export class Engine {
     try {
       const { tableMB, worker } = readEngineOptions(options);
       this.#tableMB = tableMB;
-      this.#source = worker;
+      this.#queue = new SearchQueue(worker);
+      abandoned.register(this, this.#queue, this);
     } catch (error) {
       throwAtCaller(error, Engine);
     }
@@ -74,22 +56,23 @@ export class Engine {
    * @example
    * ```ts
    * const { best, lines } = await engine.search(game, { nodes: 100_000, lines: 3 });
-   * await engine.search({ fen, turns: ["Tf4f6"], rules: "official" }, { level: 3 });
+   * await engine.search({ fen, turns: ["Tf4f6"], rules: "official" }, { level: 3, minTime: 500 });
+   * await engine.search(game, { clock: { r: 60_000, b: 45_000, increment: 1000 } });
    * ```
    */
   async search(game: EngineGame, limits: Limits): Promise<SearchResult> {
     const caller = captureCaller(Engine.prototype.search);
     try {
-      return await this.#run(this.#readJob(game, limits, true));
+      return await this.#queue.run(this.#readJob(game, limits, true));
     } catch (error) {
       throw blameCaller(error, caller);
     }
   }
 
   /**
-   * Searches like {@link Engine.search}, and gives what is known after each iteration; the latest if
+   * Searches like {@link Engine.search}, and gives what each iteration has found; the latest if
    * the loop is slower than the search. It ends by its limits, if it has any, by `break`, by the signal
-   * or by {@link Engine.stop}.
+   * or by {@link Engine.stop}. Of a finished game there is one info, without lines.
    *
    * @example
    * ```ts
@@ -110,12 +93,12 @@ export class Engine {
     } catch (error) {
       return new Analysis(undefined, () => Promise.reject(error).catch(blame));
     }
-    return new Analysis(job, (wrapped) => this.#run(wrapped).catch(blame));
+    return new Analysis(job, (wrapped) => this.#queue.run(wrapped).catch(blame));
   }
 
   /** Ends the search that runs with what it has found. Those that wait go on: `engine.stop()`. */
   stop(): void {
-    if (this.#running) this.#host?.post("stop");
+    this.#queue.stop();
   }
 
   /**
@@ -123,14 +106,8 @@ export class Engine {
    * Calling it again does nothing: `engine.close()`.
    */
   close(): void {
-    if (this.#isClosed) return;
-    this.#isClosed = true;
-    this.#host?.end();
-    this.#host = undefined;
-    const entries = [this.#running, ...this.#waiting];
-    this.#running = undefined;
-    this.#waiting = [];
-    for (const entry of entries) entry?.reject(closed());
+    abandoned.unregister(this);
+    this.#queue.close();
   }
 
   static {
@@ -140,108 +117,20 @@ export class Engine {
   }
 
   #readJob(game: unknown, limits: unknown, needsLimit: boolean): Job {
-    if (this.#isClosed) throw closed();
-    const { numbers, isLimited, signal, onInfo } = readLimits(limits);
+    this.#queue.requireOpen();
+    const { numbers, isTimed, isLimited, signal, onInfo } = readLimits(limits);
     if (needsLimit && !isLimited) {
-      const message = "a search needs a limit: time, nodes, depth, mate, or a level below 8";
+      const message = "a search needs a limit: clock, time, nodes, depth, mate, or a level below 8";
       throw new CoTuLenhError("NO_LIMIT", message);
     }
     const request: Request = {
       game: readGame(game),
       limits: numbers,
-      // Without a clock the answer must not depend on what was searched before.
-      keepsTable: numbers.time < Infinity || !isLimited,
+      // An answer that does not depend on time must not depend on what was searched before.
+      keepsTable: isTimed || !isLimited,
       tableMB: this.#tableMB,
     };
     return { request, signal, onInfo };
-  }
-
-  /** Runs a job after those that wait. */
-  #run({ request, signal, onInfo }: Job): Promise<SearchResult> {
-    return new Promise((resolve, reject) => {
-      if (this.#isClosed) return reject(closed());
-      if (signal?.aborted) return reject(aborted());
-      const settle = (): void => {
-        entry.isSettled = true;
-        signal?.removeEventListener("abort", abort);
-      };
-      const entry: Entry = {
-        request,
-        signal,
-        onInfo,
-        isSettled: false,
-        resolve: (result) => {
-          if (!entry.isSettled) resolve(result);
-          settle();
-        },
-        reject: (error) => {
-          if (!entry.isSettled) reject(error);
-          settle();
-        },
-      };
-      const abort = (): void => this.#cancel(entry, aborted());
-      signal?.addEventListener("abort", abort);
-      this.#waiting.push(entry);
-      this.#startNext();
-    });
-  }
-
-  #startNext(): void {
-    if (this.#running) return;
-    const next = this.#waiting.shift();
-    if (!next) return this.#host?.keepAlive(false);
-    this.#running = next;
-    this.#host ??= this.#startHost();
-    this.#host.keepAlive(true);
-    this.#host.post(next.request);
-  }
-
-  #startHost(): WorkerHost {
-    return new WorkerHost(
-      this.#source,
-      (message) => this.#receive(message),
-      (message) => {
-        this.#host = undefined;
-        this.#endRunning((entry) => entry.reject(new CoTuLenhError("WORKER_FAILED", message)));
-      },
-    );
-  }
-
-  #receive(message: FromWorker): void {
-    if (message.type === "info") {
-      const entry = this.#running;
-      if (entry && !entry.isSettled) this.#tell(entry, message.info);
-    } else if (message.type === "result") {
-      this.#endRunning((entry) => entry.resolve(message.result));
-    } else if (message.type === "refused") {
-      const { code, path, message: text } = message.refused;
-      const error = new CoTuLenhError(code as ErrorCode, `${path}: ${text}`, { path });
-      this.#endRunning((entry) => entry.reject(error));
-    }
-  }
-
-  /** Calls `onInfo`. What it throws ends the search. */
-  #tell(entry: Entry, info: SearchInfo): void {
-    try {
-      entry.onInfo?.(info);
-    } catch (error) {
-      this.#cancel(entry, error);
-    }
-  }
-
-  #endRunning(settle: (entry: Entry) => void): void {
-    const entry = this.#running;
-    this.#running = undefined;
-    if (entry) settle(entry);
-    this.#startNext();
-  }
-
-  /** Refuses a search at once. If it runs, the next one begins when the worker has stopped. */
-  #cancel(entry: Entry, error: unknown): void {
-    if (entry.isSettled) return;
-    entry.reject(error);
-    if (entry === this.#running) this.stop();
-    else this.#waiting = this.#waiting.filter((other) => other !== entry);
   }
 }
 
@@ -260,11 +149,3 @@ const blamer = {
 
 /** The same error, whose stack begins with the caller, where the search was asked for. */
 const blameCaller = blamer["node-do-not-add-exception-line"];
-
-function closed(): CoTuLenhError {
-  return new CoTuLenhError("ENGINE_CLOSED", "this engine was closed and cannot be used any more");
-}
-
-function aborted(): CoTuLenhError {
-  return new CoTuLenhError("ABORTED", "the search was aborted by its signal");
-}

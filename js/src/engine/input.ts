@@ -1,17 +1,17 @@
 // Reading what is given to the engine, which can be anything.
 import { DECLARED_REASONS, START } from "../vocabulary.js";
-import type { GameText, LimitNumbers, Request } from "./messages.js";
+import type { ClockNumbers, GameText, LimitNumbers, Request } from "./messages.js";
 import type { EngineSignal, EngineWorker, SearchInfo } from "./types.js";
 import { CoTuLenhError } from "../errors.js";
 import { FieldReader } from "../arguments/fields.js";
 import { fenText, isArray, moveText, readOptions, shown } from "../arguments/values.js";
-import { completeRules } from "../rules.js";
+import { encodeRules } from "../rules.js";
 
 const DEFAULT_TABLE = 16;
 const MOST_TABLE = 1024;
 const MOST_LINES = 64;
 const FULL_LEVEL = 8;
-/** More than any search comes to. */
+/** More than any search comes to, and the longest that a timer waits. */
 const MOST = 2 ** 31 - 1;
 
 function refuse(message: string): never {
@@ -72,33 +72,69 @@ export interface Job {
 /** The limits of a search, and what goes with them. */
 interface ReadLimits extends Omit<Job, "request"> {
   readonly numbers: LimitNumbers;
+  /** Whether the answer depends on how fast the machine is. */
+  readonly isTimed: boolean;
   /** Whether there is one that ends a search. */
   readonly isLimited: boolean;
 }
 
+/** Every limit by its name. */
+const LIMITS = [
+  "clock",
+  "time",
+  "minTime",
+  "nodes",
+  "depth",
+  "mate",
+  "lines",
+  "level",
+  "signal",
+  "onInfo",
+] as const;
+
+/** A number of milliseconds, or `fallback`. */
+function milliseconds(value: unknown, name: string, fallback: number, most: number): number {
+  const time = value === undefined ? fallback : value;
+  if (typeof time === "number" && time >= 0 && time <= most) return time;
+  refuse(`${name} is a number of milliseconds, not ${shown(time)}`);
+}
+
+/** A match clock that may be missing. */
+function readClock(value: unknown): ClockNumbers | undefined {
+  if (value === undefined) return undefined;
+  const { r, b, increment } = readOptions(value, ["r", "b", "increment"]);
+  const most = Number.MAX_SAFE_INTEGER;
+  return {
+    // A side whose time is missing has none.
+    r: milliseconds(r ?? Number.NaN, "clock.r", 0, most),
+    b: milliseconds(b ?? Number.NaN, "clock.b", 0, most),
+    increment: milliseconds(increment, "clock.increment", 0, most),
+  };
+}
+
 /** Reads limits. */
 export function readLimits(value: unknown): ReadLimits {
-  const names = ["time", "nodes", "depth", "mate", "lines", "level", "signal", "onInfo"] as const;
-  const given = readOptions(value, names);
-  const { time = Infinity, signal, onInfo } = given;
-  if (typeof time !== "number" || !(time >= 0)) {
-    refuse(`time is a number of milliseconds, not ${shown(time)}`);
-  }
+  const given = readOptions(value, LIMITS);
+  const { signal, onInfo } = given;
   if (onInfo !== undefined && typeof onInfo !== "function") {
     refuse(`onInfo is a function, not ${shown(onInfo)}`);
   }
   const numbers: LimitNumbers = {
-    time,
+    time: milliseconds(given.time, "time", Infinity, Infinity),
+    minTime: milliseconds(given.minTime, "minTime", 0, MOST),
+    clock: readClock(given.clock),
     nodes: wholeNumber(given.nodes, "nodes", 0, Number.MAX_SAFE_INTEGER),
     depth: wholeNumber(given.depth, "depth", 0, MOST),
     mate: wholeNumber(given.mate, "mate", 0, MOST),
     lines: wholeNumber(given.lines, "lines", 1, MOST_LINES),
     level: wholeNumber(given.level, "level", FULL_LEVEL, FULL_LEVEL),
   };
-  const { nodes, depth, mate, level } = numbers;
+  const { time, clock, nodes, depth, mate, level } = numbers;
+  const isTimed = time < Infinity || clock !== undefined;
   return {
     numbers,
-    isLimited: time < Infinity || nodes + depth + mate > 0 || level < FULL_LEVEL,
+    isTimed,
+    isLimited: isTimed || nodes + depth + mate > 0 || level < FULL_LEVEL,
     signal: readSignal(signal),
     onInfo: onInfo as ReadLimits["onInfo"],
   };
@@ -118,21 +154,9 @@ const reader: FieldReader = new FieldReader("NOT_A_GAME");
 function readTurns(value: unknown, path: string): string[] {
   const texts: string[] = [];
   reader.list(value, path, (element, at) => {
-    const text = moveText(reader.text(element, at));
-    // They go to the worker line by line.
-    if (!/^[^\r\n]+$/.test(text)) {
-      const message = `${at}: ${shown(text)} is not a turn`;
-      throw new CoTuLenhError("MOVE_SYNTAX", message, { path: at, text });
-    }
-    texts.push(text);
+    texts.push(moveText(reader.text(element, at)));
   });
   return texts;
-}
-
-/** The rules in words. */
-function ruleWords(rules: unknown): string {
-  const options = Object.entries(completeRules(rules));
-  return options.map(([name, value]) => `${name}=${value}`).join(" ");
 }
 
 /** What a game gives as data. A freed one says so; what is no game may throw anything. */
@@ -156,7 +180,7 @@ export function readGame(value: unknown): GameText {
     const data = reader.fields(callToJSON(value, toJSON), names, "the data of the game");
     const { result } = data;
     return {
-      rules: ruleWords(data.rules),
+      rules: encodeRules(data.rules),
       fen: reader.text(data.start, "start"),
       turns: readTurns(data.turns, "turns"),
       deploy: data.deploy === undefined ? "" : reader.text(data.deploy, "deploy"),
@@ -170,7 +194,7 @@ export function readGame(value: unknown): GameText {
   }
   const { fen, turns, rules } = readOptions(value, ["fen", "turns", "rules"]);
   return {
-    rules: ruleWords(rules),
+    rules: encodeRules(rules),
     fen: fen === undefined ? START : fenText(fen),
     turns: readTurns(turns, "turns"),
     deploy: "",

@@ -1,10 +1,10 @@
-// What the engine's class and its worker tell each other.
-import type { SearchInfo, SearchResult } from "./types.js";
+// The messages between the engine's class and its worker.
+import type { Line, SearchInfo, SearchResult } from "./types.js";
 
-/** The game to search, as texts. */
+/** The game to search. */
 export interface GameText {
-  /** The rules, each option as `name=value`. */
-  rules: string;
+  /** The rules, packed (`js/src/rules.ts`). */
+  rules: number;
   fen: string;
   turns: string[];
   /** The square of an open deploy session, or nothing. */
@@ -13,6 +13,13 @@ export interface GameText {
   steps: string[];
   /** Whether the host has ended the game. */
   isOver: boolean;
+}
+
+/** The milliseconds that are left, and what a side gets after a turn. */
+export interface ClockNumbers {
+  r: number;
+  b: number;
+  increment: number;
 }
 
 /** The limits of a search, with 0 for none. */
@@ -24,6 +31,19 @@ export interface LimitNumbers {
   level: number;
   /** Milliseconds, or infinity. */
   time: number;
+  /** Milliseconds, before which it does not answer. */
+  minTime: number;
+  clock: ClockNumbers | undefined;
+}
+
+/** What a search has found, from the wasm module: `engine/wasm/src/answer.rs`. */
+export interface Known {
+  depth: number;
+  nodes: number;
+  /** By nodes and depth, not by time. */
+  progress: number;
+  best?: string;
+  lines: Line[];
 }
 
 /** A search for the worker. */
@@ -38,11 +58,14 @@ export interface Request {
 /** To the worker: a search, or the end of the one that runs. */
 export type ToWorker = Request | "stop";
 
-/** Why the worker refuses a game. */
+/** Why the module refuses a game. */
 export interface RefusedGame {
-  code: string;
+  /** The place of the code in `RULES_ERROR_CODES`. */
+  code: number;
   path: string;
   message: string;
+  /** The turn or step that is refused. */
+  text?: string;
 }
 
 /** From the worker. */

@@ -1,6 +1,6 @@
 // The types of the entry `cotulenh-wasm/engine`. They need neither the types of browsers nor those of
 // Node: both have what is described here.
-import type { GameData, RulesInput } from "../types.js";
+import type { GameData, Move, RulesInput } from "../types.js";
 
 /** A worker of a browser, or a thread of Node's `worker_threads`. */
 export interface EngineWorker {
@@ -52,23 +52,40 @@ export interface EngineSignal {
   removeEventListener(type: "abort", listener: () => void): void;
 }
 
-/** When a search ends, how strong it plays and what it tells. The limit that is reached first counts. */
+/** The time that is left on a match clock, in milliseconds. */
+export interface EngineClock {
+  /** Red's. */
+  r: number;
+  /** Blue's. */
+  b: number;
+  /** What a side gets after each turn; 0 if not given. */
+  increment?: number | undefined;
+}
+
+/** When a search ends, how strong it plays and what it reports. The limit that is reached first counts. */
 export interface Limits {
+  /** The match clock: the engine chooses how much of its time it takes for the turn. */
+  clock?: EngineClock | undefined;
   /** Milliseconds. */
   time?: number | undefined;
-  /** Positions to look at. Without `time` the answer is the same on every machine. */
+  /** The answer comes after so many milliseconds or later: one that came too soon would not be noticed. */
+  minTime?: number | undefined;
+  /** Positions to search. Without `time` and `clock` the answer is the same on every machine. */
   nodes?: number | undefined;
-  /** Iterations, each of which looks a step further. */
+  /** Iterations, each a step deeper than the one before. */
   depth?: number | undefined;
   /** Ends when a mate in at most so many turns is found, or cannot be. */
   mate?: number | undefined;
   /** How many lines are wanted, from 1 to 64; 1 if not given. */
   lines?: number | undefined;
-  /** How strong it plays, from 1 to 8, full strength. Levels below 8 are a limit too. */
+  /**
+   * How strong it plays, from 1 to 8, full strength. Levels below 8 are a limit too. The lines are the best
+   * ones at every level; `best` is what the level plays.
+   */
   level?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | undefined;
-  /** Ends the search with an error `ABORTED`, and an analysis without one. */
+  /** Ends the search with an `AbortError`, whose code is `ABORTED`, and an analysis without an error. */
   signal?: EngineSignal | undefined;
-  /** Is called with what is known after each iteration. */
+  /** Is called after each iteration, with what it has found. */
   onInfo?: ((info: SearchInfo) => void) | undefined;
 }
 
@@ -91,24 +108,28 @@ export interface Line {
   turns: string[];
   /** The same turns in SAN. */
   san: string[];
+  /** The moves of each turn, one or the steps of a deploy: for arrows and animation. */
+  moves: Move[][];
 }
 
 /** What a search has found so far. */
 export interface SearchInfo {
   /** The iterations that are complete. */
   depth: number;
-  /** The positions that were looked at. */
+  /** The positions that were searched. */
   nodes: number;
   /** How many of them in a second. */
   nodesPerSecond: number;
   /** Milliseconds since it began. */
   time: number;
+  /** How much of the search is done by its limits, from 0 to 1. Without a limit it is 0. */
+  progress: number;
   /** The best lines, the best first. There is none when the game is over. */
   lines: Line[];
 }
 
 /** What a search has found. */
 export interface SearchResult extends SearchInfo {
-  /** The best turn in LAN, for `playTurn`; `null` only when the game is over. */
+  /** The turn to play in LAN, for `playTurn`: the best, or that of the level. `null` only when the game is over. */
   best: string | null;
 }

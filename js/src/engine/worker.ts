@@ -2,13 +2,13 @@
 // module worker of a browser, and as a thread of Node, Bun or Deno.
 import { Engine, initSync } from "../../../target/wasm-pack-engine/cotulenh_engine.js";
 import { moduleBytes } from "../wasm/dense.js";
-import type { FromWorker, Request, ToWorker } from "./messages.js";
-import type { SearchInfo } from "./types.js";
+import type { FromWorker, Known, RefusedGame, Request, ToWorker } from "./messages.js";
+import type { SearchInfo, SearchResult } from "./types.js";
 
 /** How long it searches before it looks for messages, in milliseconds: `stop` has to wait for it. */
 const SLICE = 12;
 
-/** How many nodes it searches between two looks at the clock: less than a millisecond. */
+/** How many nodes it searches before it checks the time: less than a millisecond. */
 const NODES = 256;
 
 /** What `step` answers. */
@@ -80,26 +80,53 @@ const yieldThen = makeYield();
 let engine: Engine | undefined;
 let isRunning = false;
 let started = 0;
+/** When the search ends, and from when on no iteration is begun. */
 let deadline = 0;
+let softDeadline = 0;
+let minTime = 0;
+/** A result that came too soon, and the timer that posts it. */
+let held: { result: SearchResult; timer: ReturnType<typeof setTimeout> } | undefined;
 
-/** What is known now. */
-function readInfo(): SearchInfo {
-  const { depth, nodes, lines } = engine!.info();
+/** What the search has found so far. */
+function readInfo(): SearchInfo & { best: string | null } {
+  const { depth, nodes, progress: searched, best = null, lines } = engine!.info() as Known;
   const time = performance.now() - started;
   const nodesPerSecond = Math.round((nodes * 1000) / Math.max(time, 0.1));
-  return { depth, nodes, nodesPerSecond, time: Math.round(time), lines };
+  const passed = Math.min(time / Math.max(softDeadline - started, 0.1), 1);
+  const progress = Math.max(searched, passed);
+  return { depth, nodes, nodesPerSecond, time: Math.round(time), progress, lines, best };
 }
 
 function post(message: FromWorker): void {
   port.postMessage(message);
 }
 
-/** Ends the search that runs. */
-function finish(): void {
+/** Posts what an iteration has found. */
+function postInfo(): void {
+  const { best: _, ...info } = readInfo();
+  post({ type: "info", info });
+}
+
+/** Ends the search that runs. A result that comes too soon is held back. */
+function finish(mayHold: boolean): void {
   isRunning = false;
   engine!.stop();
-  const info = readInfo();
-  post({ type: "result", result: { ...info, best: info.lines[0]?.turns[0] ?? null } });
+  const result = readInfo();
+  const early = started + minTime - performance.now();
+  if (mayHold && early > 0 && result.best !== null) {
+    held = { result, timer: setTimeout(postHeldResult, early) };
+  } else {
+    post({ type: "result", result });
+  }
+}
+
+/** Posts the result that was held back. */
+function postHeldResult(): void {
+  if (!held) return;
+  const { result, timer } = held;
+  held = undefined;
+  clearTimeout(timer);
+  post({ type: "result", result });
 }
 
 /** Searches for a while, then lets messages come in. */
@@ -110,8 +137,9 @@ function runSlice(): void {
     for (;;) {
       const progress = engine!.step(NODES);
       const now = performance.now();
-      if (progress === DONE || now >= deadline) return finish();
-      if (progress === ITERATION) post({ type: "info", info: readInfo() });
+      const isLate = progress === ITERATION && now >= softDeadline;
+      if (progress === DONE || now >= deadline || isLate) return finish(true);
+      if (progress === ITERATION) postInfo();
       if (now >= until) break;
     }
     receive();
@@ -128,20 +156,26 @@ function fail(error: unknown): void {
 
 function start({ game, limits, keepsTable, tableMB }: Request): void {
   started = performance.now();
-  deadline = started + limits.time;
   if (engine && !keepsTable) engine.clear();
   engine ??= new Engine(tableMB);
-  const turns = game.turns.join("\n");
-  const steps = game.steps.join("\n");
-  const refusal = engine.setGame(game.rules, game.fen, turns, game.deploy, steps);
-  if (refusal) {
-    const [code = "", path = "", ...message] = refusal.split("\n");
-    return post({ type: "refused", refused: { code, path, message: message.join("\n") } });
+  try {
+    engine.setGame(game.rules, game.fen, game.turns, game.deploy, game.steps);
+  } catch (refused) {
+    // Anything else is a failure of the module.
+    if (refused instanceof Error) throw refused;
+    return post({ type: "refused", refused: refused as RefusedGame });
   }
   if (game.isOver) {
-    const result = { depth: 0, nodes: 0, nodesPerSecond: 0, time: 0, lines: [], best: null };
-    return post({ type: "result", result });
+    const none = { depth: 0, nodes: 0, nodesPerSecond: 0, time: 0, progress: 1, lines: [] };
+    return post({ type: "result", result: { ...none, best: null } });
   }
+  minTime = limits.minTime;
+  const { clock, time } = limits;
+  const [soft = time, hard = time] = clock
+    ? engine.budgetTime(clock.r, clock.b, clock.increment)
+    : [];
+  softDeadline = started + Math.min(soft, time);
+  deadline = started + Math.min(hard, time);
   engine.start(limits.nodes, limits.depth, limits.mate, limits.lines, limits.level);
   isRunning = true;
   runSlice();
@@ -150,7 +184,8 @@ function start({ game, limits, keepsTable, tableMB }: Request): void {
 function handle(message: ToWorker): void {
   try {
     if (message !== "stop") start(message);
-    else if (isRunning) finish();
+    else if (isRunning) finish(false);
+    else postHeldResult();
   } catch (error) {
     fail(error);
   }

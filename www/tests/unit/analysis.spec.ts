@@ -20,11 +20,13 @@ function fakeEngine(points: readonly number[], best: readonly string[] = []) {
     nodes: 1,
     nodesPerSecond: 1000,
     time: 1,
+    progress: 1,
     lines: [
       {
         score: { points: points[game.turns.length] ?? 0 },
         turns: best.slice(game.turns.length, game.turns.length + 1),
         san: [],
+        moves: [],
       },
     ],
   });

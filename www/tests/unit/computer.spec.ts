@@ -13,7 +13,8 @@ function engineOf(...turns: (string | Error)[]) {
       searches.push({ turns: game.turns, level });
       const best = turns.shift();
       if (best instanceof Error) throw best;
-      return { best: best ?? null, depth: 1, nodes: 1, nodesPerSecond: 1, time: 1, lines: [] };
+      const info = { depth: 1, nodes: 1, nodesPerSecond: 1, time: 1, progress: 1, lines: [] };
+      return { ...info, best: best ?? null };
     },
     analyse: async function* () {},
     stop: () => {},

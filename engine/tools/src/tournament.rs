@@ -4,9 +4,9 @@
 use core::fmt;
 
 use cotulenh::{Color, Game, Rules};
+use cotulenh_engine::{Limits, Score, Searcher};
 
 use crate::{
-    Limits, Score, Searcher,
     players::{Player, complete_turn},
     random::Random,
 };

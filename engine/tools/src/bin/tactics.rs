@@ -1,17 +1,19 @@
 //! Makes and checks the suite of tactics.
 //!
-//! `tactics make --out engine/tests/data/tactics.txt [--seed N]` plays games of the engine against
+//! `tactics make --out engine/tools/tests/data/tactics.txt [--seed N]` plays games of the engine against
 //! itself and looks for positions with a clear answer. What the file has already is kept, so that another
 //! run with another seed goes on. Mates are proved by the plain solver; the others are confirmed by
 //! searches of many more nodes. `tactics check FILE --nodes N` searches each
-//! position and tells how many it gets right.
+//! position and counts the right answers.
 
 use std::{collections::BTreeMap, env, fmt::Write as _, fs, process::ExitCode};
 
-use cotulenh::{Color, Game, MoveKind, Position, Role, Rules, StackStyle};
+use cotulenh::{Color, Game, MoveKind, Position, Role, Rules, StackStyle, search_support::SearchSupport};
 use cotulenh_engine::{
     Limits, Line, Score, Searcher,
     mate::{Attack, Mate, MateSolver},
+};
+use cotulenh_engine_tools::{
     tactics::{Puzzle, parse_suite},
     tournament::opening,
 };
@@ -151,7 +153,7 @@ impl Maker {
     }
 }
 
-/// Does a turn only take something that is worth taking anyway?
+/// Is a turn an ordinary capture, which is no puzzle?
 fn is_plain_capture(position: &Position, line: &Line) -> bool {
     line.turns[0].iter().any(|mv| mv.kind.is_capture()) && !position.is_check()
 }

@@ -1,9 +1,9 @@
 //! What the weaker levels promise: they do not play at random, they take back, from level 3 on they do
 //! not leave a plane en prise, and level 1 loses to a beginner.
 
-use cotulenh::{Color, Game, Move, Position, Role, Rules};
-use cotulenh_engine::{
-    Level, Limits, Searcher,
+use cotulenh::{Color, Game, Move, Position, Role, Rules, search_support::SearchSupport};
+use cotulenh_engine::{Level, Limits, Searcher};
+use cotulenh_engine_tools::{
     players::{BeginnerPlayer, EnginePlayer, Player, complete_turn, threats},
     random::Random,
     tournament::{opening, play_game},
@@ -11,6 +11,12 @@ use cotulenh_engine::{
 
 fn limits(level: u8, nodes: u64) -> Limits {
     Limits { nodes: Some(nodes), level: Level::new(level), ..Limits::default() }
+}
+
+/// What a level plays.
+fn play(searcher: &mut Searcher, game: &Game, level: u8) -> Vec<Move> {
+    searcher.search(game, limits(level, u64::MAX));
+    searcher.best_turn().unwrap().to_vec()
 }
 
 /// The position after a turn; `None` if the game is over then.
@@ -67,7 +73,7 @@ fn from_level_3_on_no_plane_is_left_en_prise() {
     for game in attacked.chain(games(22).take(20)) {
         for level in 3..=7 {
             searcher.clear();
-            let turn = searcher.search(&game, limits(level, u64::MAX)).lines[0].turns[0].clone();
+            let turn = play(&mut searcher, &game, level);
             let Some(mut position) = after(&game, &turn) else { continue };
             // What the other side can take is seen from the side that has moved.
             let reached = position.clone();
@@ -112,7 +118,7 @@ fn every_level_takes_back() {
         taken += 1;
         for level in 1..=7 {
             searcher.clear();
-            let turn = searcher.search(&game, limits(level, u64::MAX)).lines[0].turns[0].clone();
+            let turn = play(&mut searcher, &game, level);
             let takes = turn.iter().any(|mv| mv.kind.is_capture());
             let loss = if takes { 0 } else { loss(&mut searcher, &game, &turn).0 };
             assert!(
@@ -151,7 +157,7 @@ fn level_1_loses_to_a_beginner() {
 fn a_level_plays_the_same_turn_again() {
     for game in games(24).take(10) {
         for level in 1..=7 {
-            let play = || Searcher::new(1 << 20).search(&game, limits(level, u64::MAX)).lines.clone();
+            let play = || play(&mut Searcher::new(1 << 20), &game, level);
             assert_eq!(play(), play());
         }
     }

@@ -1,12 +1,12 @@
 //! Players for matches: the engine within fixed limits, a greedy one, and a beginner.
 
-use cotulenh::{Game, Move, Position, Square};
-
-use crate::{
+use cotulenh::{Game, Move, Position, Square, search_support::SearchSupport};
+use cotulenh_engine::{
     Limits, Score, Searcher,
     exchange::{exchange, value_on},
-    random::Random,
 };
+
+use crate::random::Random;
 
 /// Someone who plays turns.
 pub trait Player: Send {
@@ -17,7 +17,7 @@ pub trait Player: Send {
     fn start_game(&mut self, seed: u64);
 }
 
-/// The engine with limits that need no clock.
+/// The engine with limits that do not depend on time.
 pub struct EnginePlayer {
     searcher: Searcher,
     limits: Limits,
@@ -32,9 +32,8 @@ impl EnginePlayer {
 
 impl Player for EnginePlayer {
     fn choose(&mut self, game: &Game) -> Option<(Vec<Move>, Option<Score>)> {
-        let info = self.searcher.search(game, self.limits);
-        let line = info.lines.first()?;
-        Some((line.turns.first()?.clone(), Some(line.score)))
+        let score = self.searcher.search(game, self.limits).lines.first()?.score;
+        Some((self.searcher.best_turn()?.to_vec(), Some(score)))
     }
 
     fn start_game(&mut self, _seed: u64) {

@@ -1,12 +1,11 @@
 //! Plays a match between two versions of the engine, in pairs of games with colours reversed.
 //!
-//! `cargo run --release -p cotulenh-engine --bin match -- FIRST SECOND [--games 400] [--nodes 1000]
+//! `cargo run --release -p cotulenh-engine-tools --bin match -- FIRST SECOND [--games 400] [--nodes 1000]
 //! [--time MS] [--threads 2] [--sprt ELO0 ELO1] [--rules WORDS] [--seed N]`
 //!
 //! A player is `full` or `plain`, with changes such as `full,-nullMove`; or `level3`; `greedy`; or
-//! `beginner`. A
-//! number of nodes of its own follows a colon: `full:5000`. A file of weights follows an `@`:
-//! `full@weights.rs`.
+//! `beginner`. A number of nodes of its own follows a colon: `full:5000`. A file of weights follows an
+//! `@`: `full@weights.rs`.
 //!
 //! With `--time` both players get as many nodes as they search in that time. What that is, is measured
 //! before the match, so that the games themselves do not depend on the load of the machine.
@@ -21,12 +20,12 @@ use std::{
     time::{Duration, Instant},
 };
 
-use cotulenh::{Color, Rules};
-use cotulenh_engine::{
-    Features, Level, Limits, Searcher, bench,
-    eval::{Evaluator, read_weights},
+use cotulenh::{Color, ParseRulesError, Rules};
+use cotulenh_engine::{Features, Level, Limits, Searcher, bench, eval::Evaluator};
+use cotulenh_engine_tools::{
     players::{BeginnerPlayer, EnginePlayer, GreedyPlayer, Player},
     tournament::{LIKELIHOOD_BOUND, Pairs, opening, play_game},
+    training::read_weights,
 };
 
 const TABLE: usize = 8 << 20;
@@ -63,8 +62,7 @@ fn read_options(mut args: impl Iterator<Item = String>) -> Result<Options, Strin
             "--seed" => options.seed = number(&value()?)?,
             "--sprt" => options.sprt = Some((number(&value()?)?, number(&value()?)?)),
             "--rules" => {
-                options.rules =
-                    Rules::from_words(&value()?).map_err(|word| format!("'{word}' is not a rule"))?;
+                options.rules = value()?.parse().map_err(|error: ParseRulesError| error.to_string())?;
             }
             _ if arg.starts_with("--") => return Err(format!("{arg} is not an option")),
             _ => options.players.push(arg),

@@ -1,8 +1,7 @@
 //! The suite of tactics: positions with a clear answer, one a line, as `kind;FEN;turns`.
 
 use cotulenh::{Game, Move, Position, Rules};
-
-use crate::{Limits, Progress, Score, Searcher};
+use cotulenh_engine::{Limits, Progress, Score, Searcher};
 
 /// A position with a clear answer.
 #[derive(Clone, Debug)]

@@ -1,11 +1,11 @@
 //! The suite of tactics: mates that the plain solver has proved, saving moves, deploys that win, and
-//! planes that must not fly. Made by `cargo run --release -p cotulenh-engine --bin tactics -- make`.
+//! planes that must not fly. Made by `cargo run --release -p cotulenh-engine-tools --bin tactics -- make`.
 
 use cotulenh_engine::{
     Searcher,
     mate::{Attack, Mate, MateSolver},
-    tactics::{Puzzle, parse_suite},
 };
+use cotulenh_engine_tools::tactics::{Puzzle, parse_suite};
 
 fn suite() -> Vec<Puzzle> {
     parse_suite(include_str!("data/tactics.txt")).unwrap()

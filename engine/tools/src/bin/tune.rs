@@ -24,9 +24,12 @@ use std::{
 use cotulenh::{Color, Game, Position, Rules, StackStyle};
 use cotulenh_engine::{
     Limits, Score, Searcher,
-    eval::{Evaluator, TERMS, Term, WEIGHTS, Weight, count_terms, opening_share, read_weights},
+    eval::{Evaluator, TERMS, Term, WEIGHTS, Weight, opening_share},
+};
+use cotulenh_engine_tools::{
     random::Random,
     tournament::opening,
+    training::{count_terms, read_weights},
 };
 
 fn main() -> ExitCode {
@@ -254,7 +257,7 @@ fn write_weights(weights: &[[f32; 2]]) -> String {
     let rounded: Vec<Weight> =
         weights.iter().map(|weight| weight.map(|w| w.round().clamp(-3_000.0, 3_000.0) as i16)).collect();
     let mut text = String::from(
-        "//! The weights of the terms, written by `cargo run -p cotulenh-engine --bin tune`.\n\n\
+        "//! The weights of the terms, written by `cargo run -p cotulenh-engine-tools --bin tune`.\n\n\
          use super::{TERMS, Weight};\n\n/// The weights of the engine.\n#[rustfmt::skip]\n\
          pub const WEIGHTS: [Weight; TERMS] = [\n",
     );
