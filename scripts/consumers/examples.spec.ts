@@ -42,13 +42,13 @@ test("doc comments, examples", async () => {
     example!.replace(/^\s*\* ?/gm, ""),
   );
   expect(examples.length).toBeGreaterThan(10);
-  // Each example may use a `game`, an `engine` and a `fen`, and may wait.
-  const given = "game: all.CoTuLenh, engine: Engine, fen: string";
+  // Each example may use these, and may wait.
+  const given = "game: all.CoTuLenh, engine: Engine, fen: string, best: string, choice: all.Move";
   const functions = examples.map(
     (example, i) => `export async function example${i}(${given}) {\n  {\n${example}  }\n}`,
   );
   const names =
-    "AirDefenseResult, BITS, CoTuLenh, CoTuLenhError, isSquare, parsePgn, SQUARES, terrainOf, writePgn";
+    "AirDefenseResult, BITS, CoTuLenh, CoTuLenhError, isSquare, parsePgn, parseRules, SQUARES, terrainOf, writePgn";
   const imports = [
     'import * as all from "cotulenh-wasm";',
     'import { Engine, winChance } from "cotulenh-wasm/engine";',
