@@ -16,6 +16,7 @@ export const LINKING = [
   "Cargo.toml",
   "engine/Cargo.toml",
   "engine/wasm/Cargo.toml",
+  "engine/tools/Cargo.toml",
   "README.md",
   "CONTRIBUTING.md",
   "HACKING.md",

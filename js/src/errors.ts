@@ -160,19 +160,27 @@ export function captureCaller(method: Function): string {
   return caller.stack?.replace(/^.*\n?/, "") ?? "";
 }
 
+/** How a public function is made. */
+interface Wrapping {
+  /** May it be passed to `map` and the like, which pass more arguments than it has? */
+  isCallback?: boolean;
+  /** Called first, with what the function was called on. */
+  before?: (self: unknown) => void;
+}
+
 /**
- * The same function, whose errors begin with its caller. It takes no more arguments than it has, unless
- * it may be passed to `map` and the like, which pass more.
+ * The same function, whose errors begin with its caller, and which refuses surplus arguments.
  * @internal
  */
 export function throwingAtCaller<T extends (...args: never[]) => unknown>(
   inner: T,
-  { isCallback }: { isCallback: boolean },
+  { isCallback, before }: Wrapping = {},
 ): T {
   // A method, which is no constructor, like those of a class.
   const { method } = {
     method(this: unknown, ...args: never[]): unknown {
       try {
+        before?.(this);
         if (args.length > inner.length && !isCallback) refuseSurplus(inner, args);
         return inner.apply(this, args);
       } catch (error) {

@@ -42,6 +42,11 @@ fn wins(winner: Color, reason: OutcomeReason) -> Option<Outcome> {
     Some(Outcome { winner: Some(winner), reason, by: None })
 }
 
+/// A declared end that a side has brought about.
+fn loses(by: Color, reason: OutcomeReason) -> Option<Outcome> {
+    Some(Outcome { winner: Some(!by), reason, by: Some(by) })
+}
+
 fn draw(reason: OutcomeReason) -> Option<Outcome> {
     Some(Outcome { winner: None, reason, by: None })
 }
@@ -294,10 +299,10 @@ fn r13_5_a_side_resigns_or_both_agree() {
         let mut game = game(rules, Color::Red, "Ck1 Tg4 ig5 cc12 te9");
         play_all(&mut game, &["Tg4xg5"]);
         game.resign(Color::Red).unwrap();
-        assert_eq!(game.outcome(), wins(Color::Blue, OutcomeReason::Resigned), "whatever the points are");
+        assert_eq!(game.outcome(), loses(Color::Red, OutcomeReason::Resigned), "whatever the points are");
         game.undo();
         game.resign(Color::Blue).unwrap();
-        assert_eq!(game.outcome(), wins(Color::Red, OutcomeReason::Resigned));
+        assert_eq!(game.outcome(), loses(Color::Blue, OutcomeReason::Resigned));
         game.undo();
         game.agree_draw().unwrap();
         assert_eq!(game.outcome(), draw(OutcomeReason::Agreed));
@@ -379,7 +384,7 @@ fn r13_5_a_game_that_is_over_is_not_ended_again() {
     let mut drawn = Game::from_position(Position::from_fen(&fen, Rules::STANDARD).unwrap());
     assert_eq!(drawn.outcome(), draw(OutcomeReason::FiftyMoves));
     drawn.resign(Color::Red).unwrap();
-    assert_eq!(drawn.outcome(), wins(Color::Blue, OutcomeReason::Resigned));
+    assert_eq!(drawn.outcome(), loses(Color::Red, OutcomeReason::Resigned));
 }
 
 #[test]

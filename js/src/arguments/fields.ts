@@ -29,16 +29,26 @@ export class FieldReader {
     names: readonly K[],
     path: string,
   ): { [name in K]?: unknown } {
+    const fields = this.someFields(value, names, path);
+    for (const name of this.#keys(value as object, path)) {
+      if ((names as readonly string[]).includes(name)) continue;
+      const message = `${path} has no field ${shown(name)}; known are: ${names.join(", ")}`;
+      throw new CoTuLenhError(this.#code, message, { path: `${path}.${name}`, text: name });
+    }
+    return fields;
+  }
+
+  /** Some fields of an object that may have others. */
+  someFields<K extends string>(
+    value: unknown,
+    names: readonly K[],
+    path: string,
+  ): { [name in K]?: unknown } {
     if (typeof value !== "object" || value === null || isArray(value)) {
       this.refuse(path, "an object", value);
     }
     const fields: { [name in K]?: unknown } = {};
     for (const name of names) fields[name] = this.field(value, name, `${path}.${name}`);
-    for (const name of this.#keys(value, path)) {
-      if ((names as readonly string[]).includes(name)) continue;
-      const message = `${path} has no field ${shown(name)}; known are: ${names.join(", ")}`;
-      throw new CoTuLenhError(this.#code, message, { path: `${path}.${name}`, text: name });
-    }
     return fields;
   }
 

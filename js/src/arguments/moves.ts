@@ -11,12 +11,13 @@ const MAX_PIECES = 11;
 /** The fields of an object that is read: a getter may return another value later. */
 type Fields<K extends string> = { readonly [name in K]?: unknown };
 
-/** The known fields of an object, each read once. Others are refused: they are misspelled. */
+/** Fields of an object, each read once. Those that are not known are refused: they are misspelled. */
 function readFields<K extends string>(
   value: unknown,
-  known: readonly K[],
+  names: readonly K[],
   code: ErrorCode,
   what: string,
+  known: readonly string[] = names,
 ): Fields<K> {
   if (typeof value !== "object" || value === null) {
     throw new CoTuLenhError(code, `${what}, not ${shown(value)}`);
@@ -24,9 +25,10 @@ function readFields<K extends string>(
   const fields: { [name in K]?: unknown } = {};
   let unknown: string | undefined;
   try {
-    for (const name of known) fields[name] = (value as typeof fields)[name];
+    for (const name of names) fields[name] = (value as typeof fields)[name];
     for (const name in value) {
-      if (!(known as readonly string[]).includes(name) && Object.hasOwn(value, name)) unknown ??= name;
+      if (!(known as readonly string[]).includes(name) && Object.hasOwn(value, name))
+        unknown ??= name;
     }
   } catch {
     throw new CoTuLenhError(code, `${what}, and this one could not be read`);
@@ -38,22 +40,13 @@ function readFields<K extends string>(
 
 const PIECE_FIELDS = ["type", "color", "heroic", "carrying"] as const;
 
-/** The fields of a listed or played move are known, so that it can be passed as it is. */
-const MOVE_FIELDS = [
-  "from",
-  "to",
-  "piece",
-  "kind",
-  "deploy",
-  "color",
-  "flags",
-  "captured",
-  "combined",
-  "promoted",
-  "san",
-  "lan",
-  "endsTurn",
-] as const;
+const MOVE_FIELDS = ["from", "to", "piece", "kind", "deploy"] as const;
+
+/** A listed or a played move has more fields, and can be passed as it is. */
+const KNOWN_MOVE_FIELDS: readonly string[] = [
+  ...MOVE_FIELDS,
+  ...["color", "flags", "captured", "combined", "promoted", "san", "lan", "endsTurn"],
+];
 
 /** The elements of an array, read once each. */
 function readElements(value: unknown, code: ErrorCode, what: string): unknown[] {
@@ -140,7 +133,13 @@ export function readMoveInput(
   value: unknown,
 ): [from: number, to: number, piece: number, kind: number | undefined, deploy: number] {
   const what = "a move is a text or an object with from and to";
-  const { from, to, piece, kind, deploy } = readFields(value, MOVE_FIELDS, "INVALID_MOVE", what);
+  const { from, to, piece, kind, deploy } = readFields(
+    value,
+    MOVE_FIELDS,
+    "INVALID_MOVE",
+    what,
+    KNOWN_MOVE_FIELDS,
+  );
   return [
     squareIndex(from),
     squareIndex(to),

@@ -136,16 +136,12 @@ export class Engine {
 
 export interface Engine extends Disposable {}
 
-// For an uncaught error, Node prints the line in which it was made, which is most of the bundle, unless
-// that line has these words: hence the name.
-const blamer = {
-  "node-do-not-add-exception-line"(error: unknown, caller: string): unknown {
-    if (caller && error instanceof CoTuLenhError) {
-      error.stack = `${error.name}: ${error.message}\n${caller}`;
-    }
-    return error;
-  },
-};
-
 /** The same error, whose stack begins with the caller, where the search was asked for. */
-const blameCaller = blamer["node-do-not-add-exception-line"];
+function blameCaller(error: unknown, caller: string): unknown {
+  // Node prints the line in which an uncaught error was made, unless it has these words: see errors.ts.
+  "node-do-not-add-exception-line";
+  if (caller && error instanceof CoTuLenhError) {
+    error.stack = `${error.name}: ${error.message}\n${caller}`;
+  }
+  return error;
+}

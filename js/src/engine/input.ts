@@ -177,7 +177,7 @@ export function readGame(value: unknown): GameText {
   const toJSON = reader.field(value, "toJSON", "toJSON");
   if (typeof toJSON === "function") {
     const names = ["rules", "start", "turns", "deploy", "steps", "result"] as const;
-    const data = reader.fields(callToJSON(value, toJSON), names, "the data of the game");
+    const data = reader.someFields(callToJSON(value, toJSON), names, "the data of the game");
     const { result } = data;
     return {
       rules: encodeRules(data.rules),
@@ -188,7 +188,7 @@ export function readGame(value: unknown): GameText {
       isOver:
         result !== undefined &&
         (DECLARED_REASONS as readonly unknown[]).includes(
-          reader.fields(result, ["reason"], "result").reason,
+          reader.someFields(result, ["reason"], "result").reason,
         ),
     };
   }

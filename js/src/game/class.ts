@@ -83,7 +83,8 @@ export class CoTuLenh {
       for (const name of Object.getOwnPropertyNames(prototype)) {
         if (name === "constructor") continue;
         const inner = (prototype as unknown as Record<string, () => unknown>)[name]!;
-        const value = throwingAtCaller(inner, { isCallback: false });
+        // A freed game is the first thing to say, whatever the arguments; only `free` may be called again.
+        const value = throwingAtCaller(inner, name === "free" ? {} : { before: gameOf });
         const member = { value, writable: true, configurable: true };
         Object.defineProperty(CoTuLenh.prototype, name, member);
       }

@@ -15,7 +15,15 @@ import {
 } from "../pgn/annotations.js";
 import { readAnswer } from "../wasm/answer.js";
 import { gameOf } from "./handle.js";
-import { clockSeconds, count, pgnLimits, pgnText, PGN_WIDTH, plainText, readOptions } from "../arguments/values.js";
+import {
+  clockSeconds,
+  count,
+  pgnLimits,
+  pgnText,
+  PGN_WIDTH,
+  plainText,
+  readOptions,
+} from "../arguments/values.js";
 import type { NotedTurn } from "../pgn/reader.js";
 import { writeGame } from "../pgn/writer.js";
 import { toTurns } from "../pgn/data.js";

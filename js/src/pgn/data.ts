@@ -2,7 +2,16 @@
 // checked like any other.
 import { CoTuLenhError, throwingAtCaller, type ErrorFacts } from "../errors.js";
 import { FieldReader } from "../arguments/fields.js";
-import { count, MAX_CLOCK, MAX_PGN, pgnLimits, pgnText, PGN_WIDTH, readOptions, shown } from "../arguments/values.js";
+import {
+  count,
+  MAX_CLOCK,
+  MAX_PGN,
+  pgnLimits,
+  pgnText,
+  PGN_WIDTH,
+  readOptions,
+  shown,
+} from "../arguments/values.js";
 import { clockCommand } from "./clock.js";
 import { endAsDeclared } from "./annotations.js";
 import { MAX_DEPTH, PgnReader, type Line, type Pgn } from "./reader.js";
@@ -12,9 +21,6 @@ import { completeRules } from "../rules.js";
 import { STANDARD_RULES } from "../vocabulary.js";
 import type { Outcome, PgnGame, PgnGameInput, PgnLimits, PgnTurn, RulesInput } from "../types.js";
 import { requireStarted } from "../wasm/module.js";
-
-/** These are not for `map`: what it passes besides a text would be options. */
-const MEMBER = { isCallback: false } as const;
 
 /**
  * The games of a PGN text, as plain data: tags, and a tree of turns with glyphs, comments, clocks and
@@ -65,7 +71,7 @@ export const parsePgn: (
       reader.skip();
     }
   }
-}, MEMBER);
+});
 
 /** A game as the data of the API. */
 function toGame(pgn: Pgn, outcome: Outcome | null): PgnGame {
@@ -123,7 +129,7 @@ export const writePgn: (game: PgnGameInput, options?: { maxWidth?: number | unde
     } catch (error) {
       throw error instanceof CoTuLenhError ? text.locate(error) : error;
     }
-  }, MEMBER);
+  });
 
 /** A turn in SAN or LAN, and nothing else that a PGN may have. Parentheses are those of a stack. */
 const TURN = /^(?:\([A-Z+]+\)|[A-Za-z+])(?:\([A-Z+]+\)|[\w+<>:,@&#-])*$/;
