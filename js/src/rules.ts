@@ -2,33 +2,18 @@
 // number of its values (`src/wasm/pack.rs`).
 import { CoTuLenhError, throwingAtCaller } from "./errors.js";
 import { OFFICIAL_RULES, RULE_OPTIONS, STANDARD_RULES } from "./wasm/generated.js";
-import { plainText, shown } from "./arguments/values.js";
+import { readObject, shown } from "./arguments/objects.js";
+import { plainText } from "./arguments/values.js";
 import type { Rules } from "./types.js";
 
 type Value = Rules[keyof Rules];
 
 const OPTIONS = Object.entries(RULE_OPTIONS) as [keyof Rules, readonly Value[]][];
 
-const NAMES = OPTIONS.map(([name]) => name).join(", ");
+const NAMES = OPTIONS.map(([name]) => name);
 
 function refuse(message: string): never {
   throw new CoTuLenhError("INVALID_RULES", message);
-}
-
-/** The value of each option, read once. A misspelled name is refused. */
-function readValues(rules: object): readonly unknown[] {
-  let unknown: string | undefined;
-  let values: unknown[];
-  try {
-    unknown = Object.keys(rules).find((key) => !Object.hasOwn(RULE_OPTIONS, key));
-    values = OPTIONS.map(([name]) => (rules as Partial<Rules>)[name]);
-  } catch {
-    refuse("the rules cannot be read");
-  }
-  if (unknown !== undefined) {
-    refuse(`${shown(unknown)} is not an option of the rules; known are: ${NAMES}`);
-  }
-  return values;
 }
 
 /** Rules that have a name. */
@@ -42,13 +27,12 @@ export function encodeRules(rules: unknown): number {
   if (rules === undefined) return STANDARD;
   const preset = PRESETS.get(rules);
   if (preset) return encodeRules(preset);
-  if (rules === null || typeof rules !== "object") {
-    const names = [...PRESETS.keys()].map(shown).join(" or ");
-    refuse(`rules must be ${names} or an object, not ${shown(rules)}`);
-  }
-  const given = readValues(rules);
-  return OPTIONS.reduceRight((packed, [name, values], i) => {
-    const value = given[i] === undefined ? STANDARD_RULES[name] : given[i];
+  const names = [...PRESETS.keys()].map(shown).join(" or ");
+  const what = `rules must be ${names} or an object`;
+  const field = "an option of the rules";
+  const given = readObject(rules, NAMES, { code: "INVALID_RULES", what, field });
+  return OPTIONS.reduceRight((packed, [name, values]) => {
+    const value = given[name] === undefined ? STANDARD_RULES[name] : given[name];
     const digit = (values as readonly unknown[]).indexOf(value);
     if (digit < 0) refuse(`${name} is ${values.map(shown).join(" or ")}, not ${shown(value)}`);
     return packed * values.length + digit;
@@ -109,7 +93,7 @@ export const parseRules: (tag: string) => Rules = throwingAtCaller(
   function parseRules(tag: string) {
     const text = plainText(tag, "the rules of a tag");
     return readRuleWords(text, (word) => {
-      const message = `${shown(word)} is not an option of the rules; known are: ${NAMES}`;
+      const message = `${shown(word)} is not an option of the rules; known are: ${NAMES.join(", ")}`;
       throw new CoTuLenhError("INVALID_RULES", message, { text: word });
     });
   },

@@ -54,8 +54,8 @@ impl Position {
                 PositionError::Deploy(error) => FenErrorKind::DeployIllegal(error),
             };
             // The deploy field is the last one.
-            let index = fen.trim_end().rfind(' ').map_or(0, |space| space + 1);
-            let text = fen.get(index..).unwrap_or_default().trim_end().to_owned();
+            let index = fen.trim_ascii_end().rfind(' ').map_or(0, |space| space + 1);
+            let text = fen.get(index..).unwrap_or_default().trim_ascii_end().to_owned();
             let index = count_characters(fen, index);
             FenError { kind, index, rank: None, text }.into()
         })

@@ -29,8 +29,8 @@ impl Game {
     /// The value of the pieces that a side has lost. Pieces only leave the board, so it is the difference
     /// to the start.
     fn lost_value(&self, color: Color) -> u32 {
-        let at_start = u32::from(self.start_values[color as usize]);
-        at_start.saturating_sub(self.position.real_board().value(color))
+        let Some(at_start) = self.start_values else { return 0 };
+        u32::from(at_start[color as usize]).saturating_sub(self.position.real_board().value(color))
     }
 
     /// How the game ended (R10, R13). Draws by repetition and by the fifty-move rule do not prevent

@@ -37,8 +37,9 @@ pub struct Game {
     history: Vec<Entry>,
     /// The positions before each completed turn.
     repetitions: Repetitions,
-    /// The value of each side's pieces at the start, by which points are counted (R13.3).
-    start_values: [u16; 2],
+    /// The value of each side's pieces at the start, by which points are counted (R13.3). `None` until
+    /// something is played: many positions are only looked at.
+    start_values: Option<[u16; 2]>,
     /// `None` until something is undone or interrupted, which keeps most games small.
     set_aside: Option<Box<SetAside>>,
 }
@@ -95,9 +96,8 @@ impl Game {
     pub fn from_position(mut position: Position) -> Game {
         let session = position.open_session();
         position.close_session();
-        let start_values = Color::ALL.map(|color| position.board().value(color) as u16);
         let (history, repetitions) = (Vec::new(), Repetitions::default());
-        let mut game = Game { position, history, repetitions, start_values, set_aside: None };
+        let mut game = Game { position, history, repetitions, start_values: None, set_aside: None };
         if let Some(session) = session {
             game.reopen(session);
         }
@@ -159,6 +159,8 @@ impl Game {
 
     /// Plays a legal move. The mark of one that is redone is known.
     fn make(&mut self, mv: Move, origin: Disambiguation, mark: Option<CheckMark>) -> PlayedMove {
+        let board = self.position.real_board();
+        self.start_values.get_or_insert_with(|| Color::ALL.map(|color| board.value(color) as u16));
         let target = self.position.target(mv);
         let hash = self.position.hash_before_session();
         let undo = self.position.apply(mv);

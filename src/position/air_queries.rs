@@ -33,14 +33,17 @@ impl Position {
     /// # Ok::<(), cotulenh::FenErrors>(())
     /// ```
     pub fn air_cover(&self, threatened: Color) -> Vec<(Square, Vec<Square>, usize)> {
+        let mut zones = Vec::new();
+        for defender in self.air_defenders(threatened) {
+            zones.push((defender, self.air.zone(&self.board, defender)));
+        }
         let mut cover = Vec::new();
         for square in self.air_defense_zones(threatened) {
             let (mut defenders, mut highest) = (Vec::new(), 0);
-            for defender in self.air_defenders(threatened) {
-                let (zone, level) = self.air.zone(&self.board, defender);
+            for (defender, (zone, level)) in &zones {
                 if zone.contains(square) {
-                    defenders.push(defender);
-                    highest = highest.max(level);
+                    defenders.push(*defender);
+                    highest = highest.max(*level);
                 }
             }
             cover.push((square, defenders, highest));

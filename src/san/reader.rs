@@ -70,8 +70,8 @@ impl Position {
         if !matches!(error, Syntax | NotFound(FindMoveError::None(_))) {
             return Err(error);
         }
-        let mut plain = text.to_ascii_lowercase();
-        plain.retain(|letter| letter != '-' && !letter.is_whitespace());
+        let written = text.bytes().filter(|byte| *byte != b'-' && !byte.is_ascii_whitespace());
+        let plain: String = written.map(|byte| char::from(byte.to_ascii_lowercase())).collect();
         let found = if let Some(query) = parse_squares(&plain) {
             self.find(&query)
         } else if let Some(typed) = MoveText::parse_pieces(&plain) {
@@ -278,7 +278,7 @@ impl MoveText {
     /// Reads SAN or LAN of one move or step: pieces, origin or a part of it, `>`, a mark, the target,
     /// and any of `+ # ! ?` at the end.
     fn parse(text: &str) -> Option<MoveText> {
-        MoveText::parse_pieces(require_upper_case(trim(text))?)
+        MoveText::parse_pieces(require_upper_case(text.trim_ascii())?)
     }
 
     /// The same, with pieces in any case.
@@ -307,12 +307,6 @@ impl MoveText {
         let to = Square::from_bytes(to)?;
         Some(MoveText { roles: piece.roles(), heroes: piece.heroes(), file, rank, deploy, kind, to })
     }
-}
-
-// One copy for the three callers: `trim` is large after inlining.
-#[inline(never)]
-fn trim(text: &str) -> &str {
-    text.trim()
 }
 
 /// The text, unless it starts with a lower-case letter: pieces are upper case in SAN (R12.3).
@@ -359,7 +353,7 @@ pub(super) struct DeployText {
 
 impl TurnText {
     fn parse(text: &str) -> Option<TurnText> {
-        let text = trim(text);
+        let text = text.trim_ascii();
         let stays = |pieces| parse_whole_stack(require_upper_case(pieces)?, Color::Red).map(Stack::roles);
         let (square, stays, written) = if let Some((square, rest)) = split_once(text, b':') {
             let (pieces, steps) = split_once(rest, b':')?;

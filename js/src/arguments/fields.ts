@@ -1,6 +1,6 @@
-// Reading objects that can be anything: each part is read once, and an error names its path.
+// Reading data of several levels: an error names the path of what is wrong.
 import { CoTuLenhError, type ErrorCode } from "../errors.js";
-import { isArray, shown } from "./values.js";
+import { isArray, readObject, shown, type Fields } from "./objects.js";
 
 /** Reads objects of one kind, and refuses what is wrong with one code. */
 export class FieldReader {
@@ -23,41 +23,15 @@ export class FieldReader {
     }
   }
 
-  /** The fields of an object. Others are refused: they are misspelled. */
-  fields<K extends string>(
-    value: unknown,
-    names: readonly K[],
-    path: string,
-  ): { [name in K]?: unknown } {
-    const fields = this.someFields(value, names, path);
-    for (const name of this.#keys(value as object, path)) {
-      if ((names as readonly string[]).includes(name)) continue;
-      const message = `${path} has no field ${shown(name)}; known are: ${names.join(", ")}`;
-      throw new CoTuLenhError(this.#code, message, { path: `${path}.${name}`, text: name });
-    }
-    return fields;
+  /** The fields of an object. */
+  fields<K extends string>(value: unknown, names: readonly K[], path: string): Fields<K> {
+    return readObject(value, names, { code: this.#code, what: `${path} is an object`, path });
   }
 
   /** Some fields of an object that may have others. */
-  someFields<K extends string>(
-    value: unknown,
-    names: readonly K[],
-    path: string,
-  ): { [name in K]?: unknown } {
-    if (typeof value !== "object" || value === null || isArray(value)) {
-      this.refuse(path, "an object", value);
-    }
-    const fields: { [name in K]?: unknown } = {};
-    for (const name of names) fields[name] = this.field(value, name, `${path}.${name}`);
-    return fields;
-  }
-
-  #keys(value: object, path: string): string[] {
-    try {
-      return Object.keys(value);
-    } catch {
-      throw new CoTuLenhError(this.#code, `${path} cannot be read`, { path });
-    }
+  someFields<K extends string>(value: unknown, names: readonly K[], path: string): Fields<K> {
+    const kind = { code: this.#code, what: `${path} is an object`, others: null, path };
+    return readObject(value, names, kind);
   }
 
   /** The names and values of an object of texts that may be missing. */

@@ -1,52 +1,19 @@
-// Reading arguments that are objects: pieces and moves. Each field is read once, and whatever a
-// getter or a Proxy throws is refused like a wrong value.
+// Reading pieces and moves.
 import { MOVE_KINDS } from "../vocabulary.js";
 import { CoTuLenhError, type ErrorCode } from "../errors.js";
 import { EXACTLY_BIT, HEROIC_BIT, PIECE_COLOR_SHIFT, ROLE_MASK } from "../wasm/generated.js";
-import { colorCode, isArray, pieceCode, shown, squareIndex } from "./values.js";
+import { isArray, readObject, shown } from "./objects.js";
+import { colorCode, pieceCode, squareIndex } from "./values.js";
 
 /** No stack has more pieces. */
 const MAX_PIECES = 11;
-
-/** The fields of an object that is read: a getter may return another value later. */
-type Fields<K extends string> = { readonly [name in K]?: unknown };
-
-/** Fields of an object, each read once. Those that are not known are refused: they are misspelled. */
-function readFields<K extends string>(
-  value: unknown,
-  names: readonly K[],
-  code: ErrorCode,
-  what: string,
-  known: readonly string[] = names,
-): Fields<K> {
-  if (typeof value !== "object" || value === null) {
-    throw new CoTuLenhError(code, `${what}, not ${shown(value)}`);
-  }
-  const fields: { [name in K]?: unknown } = {};
-  let unknown: string | undefined;
-  try {
-    for (const name of names) fields[name] = (value as typeof fields)[name];
-    for (const name in value) {
-      if (!(known as readonly string[]).includes(name) && Object.hasOwn(value, name))
-        unknown ??= name;
-    }
-  } catch {
-    throw new CoTuLenhError(code, `${what}, and this one could not be read`);
-  }
-  if (unknown === undefined) return fields;
-  const message = `${shown(unknown)} is not a field here; known are: ${known.join(", ")}`;
-  throw new CoTuLenhError(code, message, { text: unknown });
-}
 
 const PIECE_FIELDS = ["type", "color", "heroic", "carrying"] as const;
 
 const MOVE_FIELDS = ["from", "to", "piece", "kind", "deploy"] as const;
 
-/** A listed or a played move has more fields, and can be passed as it is. */
-const KNOWN_MOVE_FIELDS: readonly string[] = [
-  ...MOVE_FIELDS,
-  ...["color", "flags", "captured", "combined", "promoted", "san", "lan", "endsTurn"],
-];
+/** A listed or a played move has these too, and can be passed as it is. */
+const LISTED_FIELDS = "color flags captured combined promoted san lan endsTurn".split(" ");
 
 /** The elements of an array, read once each. */
 function readElements(value: unknown, code: ErrorCode, what: string): unknown[] {
@@ -60,7 +27,10 @@ function readElements(value: unknown, code: ErrorCode, what: string): unknown[] 
 
 /** A piece, packed, and what it is said to carry. */
 function readSingle(value: unknown): [packed: number, carrying: unknown] {
-  const piece = readFields(value, PIECE_FIELDS, "INVALID_PIECE", "a piece is an object");
+  const piece = readObject(value, PIECE_FIELDS, {
+    code: "INVALID_PIECE",
+    what: "a piece is an object",
+  });
   const { type, color, heroic, carrying } = piece;
   if (heroic !== undefined && typeof heroic !== "boolean") {
     throw new CoTuLenhError("INVALID_PIECE", `heroic is true or false, not ${shown(heroic)}`);
@@ -132,14 +102,11 @@ function readMover(value: unknown): number {
 export function readMoveInput(
   value: unknown,
 ): [from: number, to: number, piece: number, kind: number | undefined, deploy: number] {
-  const what = "a move is a text or an object with from and to";
-  const { from, to, piece, kind, deploy } = readFields(
-    value,
-    MOVE_FIELDS,
-    "INVALID_MOVE",
-    what,
-    KNOWN_MOVE_FIELDS,
-  );
+  const { from, to, piece, kind, deploy } = readObject(value, MOVE_FIELDS, {
+    code: "INVALID_MOVE",
+    what: "a move is a text or an object with from and to",
+    others: LISTED_FIELDS,
+  });
   return [
     squareIndex(from),
     squareIndex(to),

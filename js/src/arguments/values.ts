@@ -1,6 +1,9 @@
 // Reading arguments, which come from JavaScript and can be anything.
 import { COLORS, PIECE_NAMES, PIECE_TYPES, SQUARES } from "../vocabulary.js";
 import { CoTuLenhError, type ErrorCode, type ErrorFacts } from "../errors.js";
+import { readOptions, shown } from "./objects.js";
+
+export { isArray, readOptions, shown } from "./objects.js";
 
 /** FENs shorter than this are refused as too long: the rest need not be copied. */
 const MAX_FEN = 4096;
@@ -29,22 +32,6 @@ const pieceCodes: ReadonlyMap<string, number> = new Map([
   ...PIECE_TYPES.map((letter, i) => [letter, i + 1] as const),
   ...Object.values(PIECE_NAMES).map((name, i) => [name.toLowerCase(), i + 1] as const),
 ]);
-
-/** A value as it appears in a message: short, and never failing. */
-export function shown(value: unknown): string {
-  if (typeof value === "string") {
-    return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
-  }
-  if (typeof value === "bigint") return `${value}n`;
-  if (value === null || typeof value !== "object") {
-    return typeof value === "function" ? "a function" : String(value);
-  }
-  try {
-    return Array.isArray(value) ? "an array" : "an object";
-  } catch {
-    return "a revoked Proxy";
-  }
-}
 
 /** A refused text as a fact of the error, if it is a short text. */
 function textOf(value: unknown): ErrorFacts {
@@ -189,40 +176,6 @@ export function pieceCode(value: unknown): number {
 
 function invalidOptions(message: string, facts?: ErrorFacts): CoTuLenhError {
   return new CoTuLenhError("INVALID_OPTIONS", message, facts);
-}
-
-/** Whether a value is an array. A revoked Proxy is none. */
-export function isArray(value: unknown): boolean {
-  try {
-    return Array.isArray(value);
-  } catch {
-    return false;
-  }
-}
-
-/**
- * The options of a call: each known one is read once, and `undefined` where it is not given. Unknown
- * ones are refused, because they are misspelled or belong elsewhere.
- */
-export function readOptions<K extends string>(
-  options: unknown,
-  known: readonly K[],
-): { readonly [name in K]?: unknown } {
-  if (options === undefined) return {};
-  if (typeof options !== "object" || options === null || isArray(options)) {
-    throw invalidOptions(`options must be an object, not ${shown(options)}`);
-  }
-  const values: { [name in K]?: unknown } = {};
-  let unknown: string | undefined;
-  try {
-    unknown = Object.keys(options).find((key) => !(known as readonly string[]).includes(key));
-    for (const name of known) values[name] = (options as typeof values)[name];
-  } catch {
-    throw invalidOptions(`the options cannot be read; known are: ${known.join(", ")}`);
-  }
-  if (unknown === undefined) return values;
-  const message = `${shown(unknown)} is not an option here; known are: ${known.join(", ")}`;
-  throw invalidOptions(message, textOf(unknown));
 }
 
 /** The value of an option that is one of a few words; the first of them where it is not given. */

@@ -83,8 +83,10 @@ export class CoTuLenh {
       for (const name of Object.getOwnPropertyNames(prototype)) {
         if (name === "constructor") continue;
         const inner = (prototype as unknown as Record<string, () => unknown>)[name]!;
-        // A freed game is the first thing to say, whatever the arguments; only `free` may be called again.
-        const value = throwingAtCaller(inner, name === "free" ? {} : { before: gameOf });
+        // That a game was freed is said first, whatever the arguments are.
+        const before = inner.length > 0 ? { before: gameOf } : {};
+        // `JSON.stringify` passes a key.
+        const value = throwingAtCaller(inner, { ...before, isCallback: name === "toJSON" });
         const member = { value, writable: true, configurable: true };
         Object.defineProperty(CoTuLenh.prototype, name, member);
       }

@@ -42,7 +42,7 @@ export class RecordMembers {
    * const restored = CoTuLenh.fromJSON(game.toJSON());
    * ```
    */
-  toJSON(_key?: string): GameData {
+  toJSON(): GameData {
     const game = gameOf(this);
     const record = game.record() as Omit<GameData, "history" | "fen">;
     const history = readAnswer(game.history()).parts();

@@ -106,7 +106,9 @@ function decodeMove(answer: Answer): Move {
 /** The move that was just played. */
 export function decodePlayedMove(answer: Answer): PlayedMove {
   const what = answer.word();
-  return Object.assign(decodeFrom(what, answer), { endsTurn: (what & ENDS_TURN_BIT) !== 0 });
+  const move = decodeFrom(what, answer) as PlayedMove;
+  move.endsTurn = (what & ENDS_TURN_BIT) !== 0;
+  return move;
 }
 
 function decodeFrom(what: number, answer: Answer): Move {

@@ -25,7 +25,7 @@ export function startFrom(source: () => WasmSource | Promise<WasmSource>): Promi
     try {
       started = await initialize({ module_or_path: found });
     } catch (error) {
-      const message = `this is not the module of cotulenh-wasm: pass its cotulenh_wasm_bg.wasm of the same version (${reasonOf(error)})`;
+      const message = `this is not the cotulenh_wasm_bg.wasm of this version: ${reasonOf(error)}`;
       throw new CoTuLenhError("WASM_INVALID", message);
     }
   })().catch((error: unknown) => {
@@ -61,7 +61,7 @@ async function find(source: WasmSource): Promise<Exclude<WasmSource, string | UR
 
 function notFound(source: unknown, reason: string): CoTuLenhError {
   const address = source instanceof Object && "url" in source ? source.url : source;
-  const message = `the module was not found at ${address}: serve cotulenh_wasm_bg.wasm of the package there, or pass init() its address or its bytes (${reason})`;
+  const message = `serve cotulenh_wasm_bg.wasm at ${address}, or pass init() its address or its bytes: ${reason}`;
   return new CoTuLenhError("WASM_NOT_FOUND", message);
 }
 

@@ -1,0 +1,86 @@
+// Reading objects, which come from JavaScript and can be anything: a getter or a Proxy may throw, or
+// return another value later.
+import { CoTuLenhError, type ErrorCode } from "../errors.js";
+
+/** A value as it appears in a message: short, and never failing. */
+export function shown(value: unknown): string {
+  if (typeof value === "string") {
+    return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  }
+  if (typeof value === "bigint") return `${value}n`;
+  if (value === null || typeof value !== "object") {
+    return typeof value === "function" ? "a function" : String(value);
+  }
+  try {
+    return Array.isArray(value) ? "an array" : "an object";
+  } catch {
+    return "a revoked Proxy";
+  }
+}
+
+/** Whether a value is an array. A revoked Proxy is none. */
+export function isArray(value: unknown): boolean {
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/** Fields that were read once each; `undefined` where one is not given. */
+export type Fields<K extends string> = { readonly [name in K]?: unknown };
+
+/** What kind of object is read. */
+interface Kind {
+  /** The code of every refusal. */
+  code: ErrorCode;
+  /** How a message begins that refuses something else: "options must be an object". */
+  what: string;
+  /** What a field of it is called. */
+  field?: string;
+  /** Fields that it may have besides; `null` if any. */
+  others?: readonly string[] | null;
+  /** Where it is, for errors. */
+  path?: string;
+}
+
+/** Reads fields of an object, each once. Others are refused: they are misspelled, or belong elsewhere. */
+export function readObject<K extends string>(
+  value: unknown,
+  names: readonly K[],
+  { code, what, field = "a field", others = [], path }: Kind,
+): Fields<K> {
+  const refuse = (message: string, name?: string, text?: string): never => {
+    const at = name === undefined ? path : `${path}.${name}`;
+    throw new CoTuLenhError(code, message, {
+      ...(path !== undefined && { path: at! }),
+      ...(text !== undefined && { text }),
+    });
+  };
+  if (typeof value !== "object" || value === null || isArray(value)) {
+    return refuse(`${what}, not ${shown(value)}`);
+  }
+  const fields: { [name in K]?: unknown } = {};
+  let reading: string | undefined;
+  let unknown: string | undefined;
+  try {
+    for (const name of names) fields[(reading = name)] = (value as typeof fields)[name];
+    if (others) {
+      const isKnown = (name: string): boolean =>
+        (names as readonly string[]).includes(name) || others.includes(name);
+      unknown = Object.keys(value).find((name) => !isKnown(name));
+    }
+  } catch {
+    return refuse(`${what}, and this one cannot be read`, reading);
+  }
+  if (unknown === undefined) return fields;
+  const known = [...names, ...(others ?? [])].join(", ");
+  return refuse(`${shown(unknown)} is not ${field} here; known are: ${known}`, unknown, unknown);
+}
+
+/** The options of a call. */
+export function readOptions<K extends string>(options: unknown, known: readonly K[]): Fields<K> {
+  if (options === undefined) return {};
+  const what = "options must be an object";
+  return readObject(options, known, { code: "INVALID_OPTIONS", what, field: "an option" });
+}
