@@ -205,7 +205,7 @@ mod tests {
         assert_eq!(turn.stayed.map(|stack| stack.to_string()), Some("N".into()));
         assert_eq!(turn.before, fen);
         assert_eq!(turn.after, game.position().fen(StackStyle::Together));
-        assert_eq!(game.history(), [turn.clone()]);
+        assert_eq!(game.history(), core::slice::from_ref(&turn));
         assert_eq!((game.sans(), game.lans()), (vec![turn.san], vec![turn.lan]));
     }
 

@@ -239,7 +239,7 @@ impl fmt::Display for RuleValue {
 /// let mut rules = Rules::STANDARD;
 /// let option = Rules::OPTIONS.iter().find(|option| option.name() == "lastGuard").unwrap();
 /// option.set(&mut rules, 1);
-/// assert_eq!(rules, Rules { last_guard: true, ..Rules::STANDARD });
+/// assert_eq!(rules, Rules::STANDARD.with(|rules| rules.last_guard = true));
 /// assert_eq!(option.value(&rules).as_str(), "true");
 /// ```
 #[derive(Clone, Copy, Debug)]
