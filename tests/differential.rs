@@ -184,7 +184,7 @@ impl Pair {
         assert_eq!(back.engine_standing(), self.engine_standing(), "played again {}", self.describe_way());
     }
 
-    /// Ends the game as the host says, and takes the end back (R13.5).
+    /// Ends the game as the host declares, and takes the end back (R13.5).
     fn compare_host_end(&self, end: End, mv: Option<Move>) {
         let mut ended = self.clone();
         let accepted = match end {

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{Game, pack, value};
+use super::{Game, layout, pack, value};
 use crate::{Color, Forfeit, data::Data};
 
 /// The states that [`Game::is`] checks.
@@ -80,9 +80,9 @@ impl Game {
         })
     }
 
-    /// The points of a side (R13.3).
-    pub fn points(&self, color: u8) -> u32 {
-        self.game.points(pack::color(color))
+    /// The points (R13.3): bits 0–15 Red's, 16–31 Blue's.
+    pub fn points(&self) -> u32 {
+        self.game.points(Color::Red) | self.game.points(Color::Blue) << layout::CELL_SHIFT
     }
 
     /// Declares the end of the game (R13.5): a place in [`End::ALL`], and the side that brings it about.

@@ -1,5 +1,5 @@
 //! A game: every state that was reached, kept as a copy. Points (R13.3), the outcome by points (R13.4)
-//! and ends that the host says (R13.5).
+//! and ends that the host declares (R13.5).
 
 use super::State;
 use super::battle::material;
@@ -15,7 +15,7 @@ pub struct Game {
     declared: Option<Outcome>,
 }
 
-/// The ends that the host says (R13.5).
+/// The ends that the host declares (R13.5).
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs)]
 pub enum End {
@@ -76,7 +76,7 @@ impl Game {
         }
     }
 
-    /// Ends the game as the host says (R13.5). Only a game that goes on, or is drawn while moves are
+    /// Ends the game as the host declares (R13.5). Only a game that goes on, or is drawn while moves are
     /// left (R10.4), can be ended; returns whether this one can.
     pub fn end(&mut self, end: End) -> bool {
         if self.actions().is_empty() {

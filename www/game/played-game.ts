@@ -2,6 +2,7 @@
 // position is kept with the turn; it goes to a position that is known only when it is asked again.
 import { CoTuLenh, type Color, type DeployState, type Move, type Outcome } from "cotulenh-wasm";
 import type { Piece, Rules, Square, Turn } from "cotulenh-wasm";
+import { otherColor } from "./sides.js";
 import { declareEnd, readScore, type DeclaredEnd, type Score } from "./ending.js";
 import { collectCaptured } from "./record.js";
 import { GameTree, type TreeNode } from "./tree.js";
@@ -33,17 +34,26 @@ export type Captured = Readonly<Record<Color, readonly Piece[]>>;
 /** The tags of a PGN that do not follow from the game. */
 export type Tags = Readonly<Record<string, string>>;
 
-function readFacts(game: CoTuLenh, fen: string, deploy: DeployState | null): PositionFacts {
+/** Reads the facts of a position. Of the turn that led to it, and of the position before, much is known. */
+function readFacts(
+  game: CoTuLenh,
+  last: Turn | null,
+  deploy: DeployState | null,
+  before: PositionFacts | undefined,
+): PositionFacts {
   const outcome = deploy ? null : game.outcome();
-  const turn = game.turn();
+  const known = deploy ? null : last;
+  const turn = last ? otherColor(last.color) : game.turn();
+  const isCheck = known ? /[+#]$/.test(known.san) : game.isCheck();
+  const isQuiet = known !== null && !outcome && !known.moves.some(({ captured }) => captured);
   return {
-    fen,
+    fen: known?.after ?? game.fen(),
     turn,
     pieces: new Map(game.pieces().map(({ square, piece }) => [square, piece])),
     movable: new Set(game.dests().keys()),
-    check: game.isCheck() ? game.getCommanderSquare(turn) : null,
+    check: isCheck ? game.getCommanderSquare(turn) : null,
     outcome,
-    score: readScore(game, outcome),
+    score: isQuiet && before ? before.score : readScore(game, outcome),
     deploy,
   };
 }
@@ -121,9 +131,9 @@ export class PlayedGame {
   #readFacts(): PositionFacts {
     const known = this.#isPlain ? this.#knownFacts.get(this.#node) : null;
     if (known) return known;
-    const { turn } = this.#node;
-    const fen = (this.#isPlain && turn?.after) || this.current.fen();
-    const facts = readFacts(this.current, fen, this.#deploy);
+    const { turn, parent } = this.#node;
+    const before = parent ? this.#knownFacts.get(parent) : undefined;
+    const facts = readFacts(this.current, turn, this.#deploy, before);
     if (this.#isPlain) this.#knownFacts.set(this.#node, facts);
     return facts;
   }
@@ -171,6 +181,11 @@ export class PlayedGame {
    * it has ended.
    */
   play(given: Move | string): { move: Move; turn: Turn | null } {
+    if (typeof given !== "string" && !given.deploy) {
+      const turn = this.current.playTurn(given);
+      this.#moved(null);
+      return { move: turn.moves[0]!, turn: this.#record(turn) };
+    }
     const move = this.current.move(given);
     this.#moved(move.endsTurn ? null : undefined);
     this.#undoneSteps = 0;

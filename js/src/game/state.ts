@@ -1,5 +1,5 @@
 // Members of the class `CoTuLenh`: check, and how the game has ended.
-import { ENDS, FORFEIT_REASONS, STATES } from "../wasm/generated.js";
+import { CELL_MASK, CELL_SHIFT, ENDS, FORFEIT_REASONS, STATES } from "../wasm/generated.js";
 import { gameOf } from "./handle.js";
 import { colorCode, word } from "../arguments/values.js";
 import type { Color, ForfeitReason, Outcome } from "../types.js";
@@ -58,8 +58,8 @@ export class StateMembers {
    * ```
    */
   points(): Record<Color, number> {
-    const game = gameOf(this);
-    return { r: game.points(0), b: game.points(1) };
+    const packed = gameOf(this).points();
+    return { r: packed & CELL_MASK, b: packed >>> CELL_SHIFT };
   }
 
   /**
