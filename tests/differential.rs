@@ -1,4 +1,4 @@
-//! Compares the engine with a second implementation of the rules (`reference/`), which is written to
+//! Compares the crate with a second implementation of the rules (`reference/`), which is written to
 //! be plain and shares no code with it: random setups and random play, under all rules.
 //!
 //! `DIFFERENTIAL=n` sets the number of setups, `DIFFERENTIAL_SEED=n` the first of them, and
@@ -83,7 +83,7 @@ fn describe_plain_outcome(outcome: Option<PlainOutcome>) -> String {
 /// Both implementations of one game, and what has been played in it.
 #[derive(Clone)]
 struct Pair {
-    engine: Game,
+    game: Game,
     plain: reference::Game,
     played: Vec<String>,
 }
@@ -91,9 +91,9 @@ struct Pair {
 impl Pair {
     /// Where the game stands: the position, its points and its end, as text.
     fn engine_standing(&self) -> String {
-        let fen = self.engine.position().fen(StackStyle::Together);
-        let points = Color::ALL.map(|color| self.engine.points(color));
-        format!("{fen}\npoints {points:?}, {}", describe_outcome(self.engine.outcome()))
+        let fen = self.game.position().fen(StackStyle::Together);
+        let points = Color::ALL.map(|color| self.game.points(color));
+        format!("{fen}\npoints {points:?}, {}", describe_outcome(self.game.outcome()))
     }
 
     fn plain_standing(&self) -> String {
@@ -109,14 +109,14 @@ impl Pair {
 
     /// What led here, for messages.
     fn describe_way(&self) -> String {
-        let start = self.engine.start();
+        let start = self.game.start();
         let rules = start.rules().to_string();
         format!("after {:?} in {} with {rules:?}", self.played, start.fen(StackStyle::Together))
     }
 
     /// Everything that is compared, as text.
     fn describe_engine(&self) -> String {
-        let position = self.engine.position();
+        let position = self.game.position();
         let mut text = self.engine_standing();
         let mut actions: Vec<String> = position.actions().iter().map(ToString::to_string).collect();
         actions.sort();
@@ -145,7 +145,7 @@ impl Pair {
     }
 
     fn describe_plain(&self) -> String {
-        let (state, position) = (self.plain.state(), self.engine.position());
+        let (state, position) = (self.plain.state(), self.game.position());
         let mut text = self.plain_standing();
         let zones = REFERENCE_COLORS.map(|color| state.zones(color));
         let (actions, check) = (self.plain.actions(), state.check());
@@ -165,8 +165,8 @@ impl Pair {
 
     fn play(&mut self, action: Action) {
         match action {
-            Action::Move(mv) => drop(self.engine.play(mv).expect("legal")),
-            Action::Commit => self.engine.commit_deploy().expect("legal"),
+            Action::Move(mv) => drop(self.game.play(mv).expect("legal")),
+            Action::Commit => self.game.commit_deploy().expect("legal"),
         }
         self.plain.play(&action.to_string()).expect("legal for both");
         self.played.push(action.to_string());
@@ -176,11 +176,11 @@ impl Pair {
     fn compare_undo(&self, times: usize) {
         let mut back = self.clone();
         for _ in 0..times {
-            back.engine.undo();
+            back.game.undo();
             back.plain.undo();
             back.assert_same_standing("taken back");
         }
-        while back.engine.redo().is_some() {}
+        while back.game.redo().is_some() {}
         assert_eq!(back.engine_standing(), self.engine_standing(), "played again {}", self.describe_way());
     }
 
@@ -188,19 +188,19 @@ impl Pair {
     fn compare_host_end(&self, end: End, mv: Option<Move>) {
         let mut ended = self.clone();
         let accepted = match end {
-            End::Resigned(reference::Color::Red) => ended.engine.resign(Color::Red),
-            End::Resigned(reference::Color::Blue) => ended.engine.resign(Color::Blue),
-            End::Agreed => ended.engine.agree_draw(),
-            End::Time => ended.engine.time_up(),
+            End::Resigned(reference::Color::Red) => ended.game.resign(Color::Red),
+            End::Resigned(reference::Color::Blue) => ended.game.resign(Color::Blue),
+            End::Agreed => ended.game.agree_draw(),
+            End::Time => ended.game.time_up(),
         };
         assert_eq!(accepted.is_ok(), ended.plain.end(end), "{end:?} {}", self.describe_way());
         ended.assert_same_standing("ended by the host");
         if accepted.is_err() {
             return;
         }
-        assert!(ended.engine.position().actions().is_empty() && ended.plain.actions().is_empty());
-        assert!(mv.is_none_or(|mv| ended.engine.play(mv).is_err()));
-        ended.engine.undo();
+        assert!(ended.game.position().actions().is_empty() && ended.plain.actions().is_empty());
+        assert!(mv.is_none_or(|mv| ended.game.play(mv).is_err()));
+        ended.game.undo();
         ended.plain.undo();
         ended.assert_same_standing("the end taken back");
         assert_eq!(ended.engine_standing(), self.engine_standing());
@@ -259,8 +259,8 @@ fn start(random: &mut Random, rules: Rules, n: usize) -> Pair {
             (Position::new(&setup, rules), State::from_fen(&fen, reference_rules(&rules)));
         assert_eq!(position.is_ok(), state.is_ok(), "{fen} with {:?}", rules.to_string());
         if let (Ok(position), Ok(state)) = (position, state) {
-            let engine = Game::from_position(position);
-            return Pair { engine, plain: reference::Game::new(state), played: Vec::new() };
+            let game = Game::from_position(position);
+            return Pair { game, plain: reference::Game::new(state), played: Vec::new() };
         }
     }
 }
@@ -299,10 +299,10 @@ fn compare(seed: usize, n: usize, tally: &Tally) {
     loop {
         assert_eq!(pair.describe_engine(), pair.describe_plain(), "{}", pair.describe_way());
         tally.add(1);
-        for option in (0..Rules::OPTIONS.len()).filter(|&option| matters(option, &pair.engine)) {
+        for option in (0..Rules::OPTIONS.len()).filter(|&option| matters(option, &pair.game)) {
             tally.add_option(option);
         }
-        let actions = pair.engine.position().actions();
+        let actions = pair.game.position().actions();
         if random.one_in(4) {
             pair.compare_undo(1 + random.below(3));
         }
@@ -354,10 +354,9 @@ fn r11_1_both_refuse_the_stacks_that_the_rules_do_not_allow() {
     for n in 0..4000 {
         let (rules, stack) = (random.rules(n), random.bracketed_pieces());
         let fen = format!("11/11/11/11/11/11/11/2{stack}8/11/11/11/11 r - - 0 1");
-        let (engine, plain) =
-            (Position::from_fen(&fen, rules), State::from_fen(&fen, reference_rules(&rules)));
-        assert_eq!(engine.is_ok(), plain.is_ok(), "{stack} with {:?}", rules.to_string());
-        match engine {
+        let (game, plain) = (Position::from_fen(&fen, rules), State::from_fen(&fen, reference_rules(&rules)));
+        assert_eq!(game.is_ok(), plain.is_ok(), "{stack} with {:?}", rules.to_string());
+        match game {
             Ok(_) => allowed += 1,
             Err(_) => refused += 1,
         }
