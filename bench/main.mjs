@@ -15,11 +15,12 @@ import { countInstructions } from "./rules/instructions.mjs";
 const HELP = `npm run bench [-- options]
 
 Builds what is needed, lets this package (wasm in Node), its native core and chess.js take turns,
-and prints their figures beside the targets. No check depends on the times.
+and prints their figures. No check depends on the times.
 
   --engine         instead, the engine natively, in Node and in Chromium
   --page           instead, what the page in Chromium costs: undo and jumps in a long game, turns
-  --against DIR    with --page: compare it with another build of the page, taking turns
+  --against DIR    let another build take turns too: the pkg folder of the release before, or with
+                   --page its www/dist
   --instructions   instead, the instructions that some tasks take, compared with those on record
   --record         with --instructions: put these on record
   --quick          fewer and shorter rounds: to see that it works
@@ -43,9 +44,9 @@ function progress(part) {
  * @type {Record<"figures" | "engine" | "page", (options: Options) => Promise<[measured: object, text: string]>>}
  */
 const PARTS = {
-  figures: async ({ quick }) => {
+  figures: async ({ quick, against }) => {
     const effort = quick ? { rounds: 3, slice: 10 } : { rounds: 9, slice: 100 };
-    const measured = await figures({ ...effort, progress });
+    const measured = await figures({ ...effort, progress, against: against && resolve(against) });
     return [measured, report(measured)];
   },
   engine: async ({ quick }) => {

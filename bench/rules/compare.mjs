@@ -1,4 +1,4 @@
-// The package, the native core and chess.js, measured in one run, beside the targets.
+// The package, the native core, chess.js and perhaps the release before, measured in one run.
 import { fileURLToPath } from "node:url";
 import { figure, makeTasks, OFFICIAL_ROWS, ROWS, short } from "../rows.mjs";
 import { measure } from "../timing.mjs";
@@ -7,18 +7,6 @@ import { formatTable } from "../document.mjs";
 import { loadChess, loadOurs } from "./libraries.mjs";
 import { memoryUse, sizes, startTimes } from "./once.mjs";
 import { startProgram } from "./program.mjs";
-import {
-  IMPORT,
-  LEAVES,
-  LISTED,
-  machineSpeed,
-  MEMORY,
-  PEER,
-  SIZES,
-  target,
-  WASM_OF_NATIVE,
-} from "./targets.mjs";
-
 const WORKER = fileURLToPath(new URL("tasks-program.mjs", import.meta.url));
 
 /** What is measured of the bare core. */
@@ -36,9 +24,9 @@ const CORE = {
 
 /**
  * All figures, as they are written to a file: nanoseconds an item, bytes, milliseconds.
- * @param {import("../timing.mjs").Effort} effort
+ * @param {import("../timing.mjs").Effort & { against?: string | undefined }} effort `against` is the folder of another package
  */
-export async function figures({ rounds, slice, progress }) {
+export async function figures({ rounds, slice, progress, against }) {
   const engines = { ...(await loadOurs()), ...(await loadChess()) };
   const native = await nativeCore();
   const wasm = await wasmCore();
@@ -52,6 +40,10 @@ export async function figures({ rounds, slice, progress }) {
     for (const name of known.filter((one) => one.endsWith(` ${id}`))) {
       contestants[name] = contestant(name);
     }
+    if (against === undefined) continue;
+    const before = startProgram(process.execPath, WORKER, against);
+    stops.push(before.stop);
+    contestants[`before ${id}`] = before.contestant(`ours ${id}`);
   }
   for (const id of Object.keys(CORE)) {
     const [inWasm, natively] = [wasm[id], native.contestants[id]];
@@ -83,55 +75,48 @@ const formatBytes = (/** @type {number} */ bytes) => `${Math.round(bytes)} B`;
  * @property {string} title
  * @property {number} ours
  * @property {number | undefined} [chess]
- * @property {number | undefined} [peer]
- * @property {number | null} [wanted] the target
+ * @property {number | undefined} [before] what the release before does
  * @property {boolean} [less] whether smaller figures are better
  * @property {string} [unit]
  * @property {(value: number) => string} [format] instead of the unit
  */
-
-/** @param {Row} row */
-const isReached = ({ ours, wanted, less }) =>
-  less ? ours <= Number(wanted) : ours >= Number(wanted);
 
 /**
  * The cells of a row of the first table.
  * @param {Row} row
  */
 function cells(row) {
-  const { title, ours, chess, peer, wanted = null, less = false, unit = "" } = row;
+  const { title, ours, chess, before, less = false, unit = "" } = row;
   const format = row.format ?? ((value) => `${short(value)} ${unit}`.trimEnd());
-  const compare = (/** @type {number} */ to) => formatRatio(less ? to / ours : ours / to);
+  const compare = (/** @type {number | undefined} */ to) =>
+    to === undefined ? "" : formatRatio(less ? to / ours : ours / to);
   return [
     title,
     format(ours),
     chess === undefined ? "" : format(chess),
-    chess === undefined ? "" : compare(chess),
-    peer === undefined ? "" : compare(peer),
-    wanted === null ? "" : `${less ? "≤" : "≥"} ${format(wanted)}`,
-    wanted === null ? "" : isReached(row) ? "yes" : `no: ${compare(wanted)}`,
+    compare(chess),
+    compare(before),
   ];
 }
 
 /**
- * The rows in which the package is compared with chess.js and with the targets.
+ * The rows in which the package is compared with chess.js and with the release before.
  * @param {Measured} measured
  */
 function compareAll({ times, counts, start, memory, sizes: weights }) {
   const ns = (/** @type {string} */ name) => times[name] ?? NaN;
   const rate = (/** @type {string} */ id) => 1e9 / ns(`chess ${id}`);
-  const speed = machineSpeed(rate);
   /** @type {Row[]} */
   const rows = ROWS.map(({ id, title, unit }) => {
-    const [less, theirs, peer] = [unit === "ms", times[`chess ${id}`], PEER[id]];
+    const known = (/** @type {number | undefined} */ time) =>
+      time === undefined ? undefined : figure(time, unit);
     return {
       title,
       unit,
-      less,
+      less: unit === "ms",
       ours: figure(ns(`ours ${id}`), unit),
-      chess: theirs === undefined ? undefined : figure(theirs, unit),
-      peer: peer === undefined ? undefined : less ? peer / speed : peer * speed,
-      wanted: target(id, speed, rate),
+      chess: known(times[`chess ${id}`]),
+      before: known(times[`before ${id}`]),
     };
   });
   const listed = ns("chess moves") / counts.chessMoves;
@@ -143,24 +128,17 @@ function compareAll({ times, counts, start, memory, sizes: weights }) {
       ...CORE.leaves,
       ours: figure(ns("wasm leaves"), "nodes/s"),
       chess: rate("perft"),
-      peer: Number(PEER["perft"]) * speed,
-      wanted: LEAVES * rate("perft"),
     },
     {
       ...CORE.list,
       less: true,
       ours: ns("wasm list"),
       chess: listed,
-      peer: 66_000 / speed,
-      wanted: LISTED * listed,
     },
-  );
-  const wasmOfNative = ["perft", "leaves", "list"].map(
-    (id) => ns(`native ${id}`) / ns(`wasm ${id}`),
   );
   const small = { less: true };
   const inMs = { ...small, unit: "ms" };
-  const inKB = { ...small, format: formatKB, chess: weights.chess.gzip, peer: 21_800 };
+  const inKB = { ...small, format: formatKB, chess: weights.chess.gzip };
   const inBytes = { ...small, format: formatBytes };
   rows.push(
     {
@@ -168,8 +146,6 @@ function compareAll({ times, counts, start, memory, sizes: weights }) {
       title: "import to first list of moves",
       ours: start.ours.wall,
       chess: start.chess.wall,
-      peer: 77 / speed,
-      wanted: IMPORT * start.chess.wall,
     },
     {
       ...inMs,
@@ -177,29 +153,20 @@ function compareAll({ times, counts, start, memory, sizes: weights }) {
       ours: start.ours.cpu,
       chess: start.chess.cpu,
     },
-    { ...inKB, title: "`/web`, JS and wasm, gzip", ours: weights.web.gzip, wanted: SIZES.web },
-    { ...inKB, title: "default entry, gzip", ours: weights.inline.gzip, wanted: SIZES.inline },
+    { ...inKB, title: "`/web`, JS and wasm, gzip", ours: weights.web.gzip },
+    { ...inKB, title: "default entry, gzip", ours: weights.inline.gzip },
     {
       ...inBytes,
       title: "memory of a fresh game",
       ours: memory.fresh.wasm + memory.fresh.heap,
-      peer: 17 * 1024,
-      wanted: MEMORY.fresh,
     },
     {
       ...inBytes,
       title: "memory of a ply",
       ours: memory.ply.wasm + memory.ply.heap,
-      peer: 4 * 1024,
-      wanted: MEMORY.ply,
-    },
-    {
-      title: "wasm against native, the least of three",
-      ours: Math.min(...wasmOfNative),
-      wanted: WASM_OF_NATIVE,
     },
   );
-  return { rows, speed };
+  return rows;
 }
 
 /**
@@ -207,8 +174,10 @@ function compareAll({ times, counts, start, memory, sizes: weights }) {
  * @param {Measured} all
  */
 export function report(all) {
-  const { rows, speed } = compareAll(all);
-  const head = "this package|chess.js|against it|against the peer|target|reached".split("|");
+  const rows = compareAll(all);
+  const isCompared = rows.some(({ before }) => before !== undefined);
+  const columns = isCompared ? 5 : 4;
+  const head = ["", "this package", "chess.js", "against it", "against the release before"];
   const core = Object.entries(CORE).map(([id, { title, unit }]) => {
     const [wasm, native] = ["wasm", "native"].map((kind) => all.times[`${kind} ${id}`] ?? NaN);
     const format = (ns = NaN) => `${short(figure(ns, unit))} ${unit}`;
@@ -231,12 +200,12 @@ export function report(all) {
   const kept = Object.entries({ "a fresh game": fresh, "a ply": ply }).map(
     ([title, { wasm, heap }]) => [title, formatBytes(wasm), formatBytes(heap)],
   );
-  const wanted = rows.filter((row) => (row.wanted ?? null) !== null);
   return [
-    `Node ${all.node.replace(/^v/, "")}, medians of ${all.rounds} rounds; this machine ran chess.js ` +
-      `at ${short(speed)} × the speed that the targets were set with. ` +
-      `${wanted.filter(isReached).length} of ${wanted.length} targets are reached.`,
-    formatTable(["", ...head], rows.map(cells)),
+    `Node ${all.node.replace(/^v/, "")}, medians of ${all.rounds} rounds.`,
+    formatTable(
+      head.slice(0, columns),
+      rows.map((row) => cells(row).slice(0, columns)),
+    ),
     "By the official rules:",
     formatTable(["", "standard", "official", "official / standard"], official),
     "The core alone, without the JavaScript class:",

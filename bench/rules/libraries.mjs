@@ -9,8 +9,12 @@ export const OURS = pathToFileURL(join(PKG, "index.js")).href;
 /** Node would take the CommonJS build of chess.js, which takes long to start. */
 export const CHESS = pathToFileURL(join(ROOT, "node_modules/chess.js/dist/esm/chess.js")).href;
 
-/** @returns {Promise<typeof import("cotulenh-wasm")>} */
-export const loadOurs = () => import(OURS);
+/**
+ * @param {string} [folder] of another build of the package
+ * @returns {Promise<typeof import("cotulenh-wasm")>}
+ */
+export const loadOurs = (folder) =>
+  import(folder === undefined ? OURS : pathToFileURL(join(folder, "index.js")).href);
 
 /** @returns {Promise<typeof import("chess.js")>} */
 export const loadChess = () => import(CHESS);

@@ -7,7 +7,7 @@ import { contestant } from "../timing.mjs";
 import { clock } from "../clock.mjs";
 import { loadChess, loadOurs } from "./libraries.mjs";
 
-const known = makeTasks({ ...(await loadOurs()), ...(await loadChess()) });
+const known = makeTasks({ ...(await loadOurs(process.argv[2])), ...(await loadChess()) });
 /** @type {Record<string, ReturnType<typeof contestant>>} */
 const made = {};
 
