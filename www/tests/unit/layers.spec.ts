@@ -12,12 +12,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "app/i18n": ["app/i18n", "game", TEXTS],
   "app/panels": ["app", "app/i18n", "app/panels", "board", "game", TEXTS],
   app: ["app", "app/i18n", "app/panels", "board", "game", TEXTS],
-  bench: ["bench", "app", "app/i18n", "../bench", "cotulenh-wasm", "chess.js"],
 };
 
 const isAllowed = ({ from, to }: Import) => ALLOWED[from]?.includes(to) ?? false;
 
-for (const folder of ["board", "game", "app", "bench"]) {
+for (const folder of ["board", "game", "app"]) {
   test(`the imports of www/${folder} stay in its layer`, () => {
     const imports = importsIn(folder);
     expect(imports.length).toBeGreaterThan(0);
