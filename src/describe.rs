@@ -123,17 +123,14 @@ fn replay_moves(position: &mut Position, turn: &[Entry]) -> Vec<PlayedMove> {
 
 /// The SAN of a turn, from the position before it.
 fn write_san(position: &Position, turn: &[Entry]) -> String {
-    let [first, .., last] = turn else {
-        let [Entry { action: Action::Move(mv), notation: Notation { origin, mark }, .. }] = turn else {
-            return String::new();
-        };
-        return match mv.deploy {
-            true => position.deploy_san(&[*mv], *mark),
-            false => San { mv: *mv, origin: *origin, mark: *mark }.to_string(),
-        };
-    };
-    debug_assert!(first.action.as_move().is_some_and(|mv| mv.deploy), "only a deploy has several actions");
-    position.deploy_san(&moves_of(turn), last.notation.mark)
+    let (Some(first), Some(last)) = (turn.first(), turn.last()) else { return String::new() };
+    match first.action {
+        Action::Move(mv) if !mv.deploy => {
+            let Notation { origin, mark } = first.notation;
+            San { mv, origin, mark }.to_string()
+        }
+        _ => position.deploy_san(&moves_of(turn), last.notation.mark),
+    }
 }
 
 /// Plays a turn of a game again, and describes it.

@@ -154,11 +154,11 @@ impl Game {
     /// The same, where the search for the move has found how much of its origin SAN needs.
     pub(crate) fn play_found(&mut self, mv: Move, origin: Disambiguation) -> PlayedMove {
         self.clear_redo();
-        self.make(mv, origin, None)
+        self.play_and_record(mv, origin, None)
     }
 
     /// Plays a legal move. The mark of one that is redone is known.
-    fn make(&mut self, mv: Move, origin: Disambiguation, mark: Option<CheckMark>) -> PlayedMove {
+    fn play_and_record(&mut self, mv: Move, origin: Disambiguation, mark: Option<CheckMark>) -> PlayedMove {
         let board = self.position.real_board();
         self.start_values.get_or_insert_with(|| Color::ALL.map(|color| board.value(color) as u16));
         let target = self.position.target(mv);
@@ -166,7 +166,7 @@ impl Game {
         let undo = self.position.apply(mv);
         let promoted = self.position.promotions(&undo);
         let ends_turn = undo.ends_turn();
-        let mark = self.record(Action::Move(mv), undo, hash, origin, mark);
+        let mark = self.append(Action::Move(mv), undo, hash, origin, mark);
         PlayedMove { mv, origin, mark, target, promoted, ends_turn }
     }
 
@@ -225,12 +225,12 @@ impl Game {
     fn commit(&mut self, mark: Option<CheckMark>) -> Result<(), DeployError> {
         let hash = self.position.hash_before_session();
         let undo = self.position.commit()?;
-        self.record(Action::Commit, undo, hash, Disambiguation::None, mark);
+        self.append(Action::Commit, undo, hash, Disambiguation::None, mark);
         Ok(())
     }
 
     /// Appends an action to the history. Returns what it does to the enemy commander.
-    fn record(
+    fn append(
         &mut self,
         action: Action,
         undo: Undo,
@@ -363,7 +363,7 @@ impl Game {
             self.redo_stack_mut().pop()
         {
             match action {
-                Action::Move(mv) => moves.push(self.make(mv, origin, Some(mark))),
+                Action::Move(mv) => moves.push(self.play_and_record(mv, origin, Some(mark))),
                 Action::Commit => {
                     let committed = self.commit(Some(mark));
                     debug_assert_eq!(committed, Ok(()), "the commit was legal here before");

@@ -5,25 +5,15 @@
 //! length in bytes, and how many words follow. The text is ASCII; if it has several parts, words say how
 //! long each is.
 //!
-//! The layout of moves and turns, undone by `js/src/wasm/decode-moves.ts`:
-//!
-//! | word of a move | |
-//! |---|---|
-//! | 1 | bits 0–7 origin, 8–15 target, 16–18 kind, 19 deploy, 20–21 how much of the origin SAN needs, 22–23 check or mate, 24 ends the turn, 25–31 how many promotions follow |
-//! | 2 | bits 0–15 the cell that moves, 16–31 the cell on the target square before |
-//! | 3… | a promotion each: bits 0–7 the square, 8–15 the role, counted from 1 |
-//!
-//! Only moves that were played have promotions or end a turn: of those that are listed, each is two words.
-//!
-//! A turn is the number of its moves, the cell that stayed with the bit of a deploy, the lengths of the
-//! FENs after and before it, for a deploy those of its SAN and LAN, and its moves.
+//! `pack.rs` describes how a move is packed. A turn is the number of its moves, the cell that stayed with
+//! the bit of a deploy, the lengths of the FENs after and before it, for a deploy those of its SAN and LAN,
+//! and its moves.
 
 use std::cell::Cell;
 
 use super::{layout, pack};
 use crate::{
-    CheckMark, Disambiguation, Game, Move, PlayedMove, PlayedTurn, Position, San, Square, Stack, StackStyle,
-    Undone,
+    CheckMark, Disambiguation, Game, Move, PlayedMove, PlayedTurn, Position, San, Square, StackStyle, Undone,
 };
 
 const HEAD: usize = layout::HEAD_WORDS as usize;
@@ -96,27 +86,20 @@ impl Answer {
         self.word((self.text.len() - start) as u32);
     }
 
-    fn packed(&mut self, san: &San, cell: u16, target: Option<Stack>, played: u32) {
-        let mv = san.mv;
-        let squares =
-            u32::from(pack::number(mv.from)) | u32::from(pack::number(mv.to)) << layout::VALUE_SHIFT;
-        let deploy = if mv.deploy { layout::DEPLOY_BIT } else { 0 };
-        let what = (mv.kind as u32) << layout::KIND_SHIFT | deploy;
-        let notation = (san.origin as u32) << layout::ORIGIN_SHIFT | (san.mark as u32) << layout::CHECK_SHIFT;
-        self.word(squares | what | notation | played);
-        let target = target.map_or(0, pack::stack);
-        self.word(u32::from(cell) | u32::from(target) << layout::CELL_SHIFT);
+    fn words(&mut self, [first, second]: [u32; 2]) {
+        self.word(first);
+        self.word(second);
     }
 
     /// A move that can be played, by what is packed into `cell`.
     pub(super) fn legal_move(&mut self, position: &Position, san: &San, cell: u16) {
-        self.packed(san, cell, position.target(san.mv), 0);
+        self.words(pack::san(san, cell, position.target(san.mv), 0));
     }
 
     /// A move with nothing about the position it was played in.
     pub(super) fn plain_move(&mut self, mv: Move) {
         let san = San { mv, origin: Disambiguation::None, mark: CheckMark::None };
-        self.packed(&san, pack::stack(mv.piece), None, 0);
+        self.words(pack::san(&san, pack::stack(mv.piece), None, 0));
     }
 
     /// A move that was played.
@@ -124,7 +107,7 @@ impl Answer {
         let promotions: usize = played.promoted.iter().map(|(_, roles)| roles.len()).sum();
         let ends_turn = if played.ends_turn { layout::ENDS_TURN_BIT } else { 0 };
         let what = ends_turn | (promotions as u32) << layout::PROMOTIONS_SHIFT;
-        self.packed(&played.san(), pack::stack(played.mv.piece), played.target, what);
+        self.words(pack::san(&played.san(), pack::stack(played.mv.piece), played.target, what));
         for &(square, roles) in &played.promoted {
             for role in roles.iter() {
                 self.pair(square, role as u8 + 1);
@@ -149,8 +132,17 @@ impl Answer {
         }
     }
 
-    /// Takes back what the last action was, a turn or a step, and describes it. A step has nothing before
-    /// it: a turn begins with the number of its moves, which is never 0.
+    /// A turn that was one ordinary move, and the position before it.
+    pub(super) fn move_turn(&mut self, played: &PlayedMove, after: &Position, before: &Position) {
+        self.word(1);
+        self.word(0);
+        self.fen(after);
+        self.fen(before);
+        self.played(played);
+    }
+
+    /// Takes back the last action, a turn or a step, and describes it. Before a step stands a 0: a turn
+    /// begins with the number of its moves, which is never 0.
     pub(super) fn undo(&mut self, game: &mut Game) {
         if game.takes_back_deploy() {
             if let Some(turn) = game.last_turn() {

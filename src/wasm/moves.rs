@@ -94,8 +94,7 @@ impl Game {
     pub fn play_turn_text(&mut self, text: &str) -> Result<usize, JsValue> {
         self.game.require_no_session()?;
         let moves = self.read_turn_moves(self.position(), text)?;
-        let turn = self.play_moves(&moves)?;
-        Ok(answer(&mut |answer| answer.turn(&turn)))
+        self.play_as_turn(&moves)
     }
 
     /// Plays a whole turn: a move, or the steps of a deploy, five numbers each: those of [`Game::play`],
@@ -103,18 +102,20 @@ impl Game {
     #[wasm_bindgen(js_name = playTurn)]
     pub fn play_turn(&mut self, moves: &[u16]) -> Result<usize, JsValue> {
         self.game.require_no_session()?;
-        let mut position = self.position().clone();
         let mut turn = Vec::new();
+        // A copy on which steps are made, since each is found after those before it.
+        let mut copy = None;
         for numbers in moves.chunks_exact(5) {
             if let &[from, to, piece, kind, deploy] = numbers {
                 let kind = (kind as u8).checked_sub(1);
-                let mv = self.find(&position, &query(from as u8, to as u8, piece, kind, deploy as u8)?)?;
-                let _undo = position.apply(mv);
-                turn.push(mv);
+                let query = query(from as u8, to as u8, piece, kind, deploy as u8)?;
+                if let Some(&last) = turn.last() {
+                    let _undo = copy.get_or_insert_with(|| self.position().clone()).apply(last);
+                }
+                turn.push(self.find(copy.as_ref().unwrap_or(self.position()), &query)?);
             }
         }
-        let turn = self.play_moves(&turn)?;
-        Ok(answer(&mut |answer| answer.turn(&turn)))
+        self.play_as_turn(&turn)
     }
 
     /// Reads what [`Game::play_turn_text`] plays, and does not play it. An open session does not count.
@@ -203,6 +204,19 @@ impl Game {
     pub(super) fn read_deploy(&self, text: &str) -> Result<Vec<Move>, JsValue> {
         self.game.require_no_session()?;
         self.position().read_turn(text).map_err(|error| self.refuse_text(text, &error))
+    }
+
+    /// Plays a turn that was found. The answer is the turn.
+    fn play_as_turn(&mut self, moves: &[Move]) -> Result<usize, JsValue> {
+        if let &[mv] = moves
+            && !mv.deploy
+        {
+            let before = self.position().clone();
+            let played = self.game.play_legal(mv);
+            return Ok(answer(&mut |answer| answer.move_turn(&played, self.position(), &before)));
+        }
+        let turn = self.play_moves(moves)?;
+        Ok(answer(&mut |answer| answer.turn(&turn)))
     }
 
     /// Plays a turn that was read.

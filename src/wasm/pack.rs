@@ -1,5 +1,6 @@
-//! How squares, pieces and stacks are packed into numbers. On the other side
-//! `js/src/wasm/decode-cells.ts` unpacks stacks, and `js/src/arguments/moves.ts` packs pieces.
+//! How squares, pieces, stacks and moves are packed into numbers. On the other side
+//! `js/src/wasm/decode-cells.ts` and `decode-moves.ts` unpack them, and `js/src/arguments/moves.ts` packs
+//! pieces.
 //!
 //! A square is its [number](crate::Square::number). What stands on it, a cell, is one `u16`:
 //!
@@ -13,10 +14,21 @@
 //! counted from 1, and in its fifth bit whether it is heroic. An empty square is 0. A piece that
 //! comes by itself, to be put on the board, has its colour in the bit above: 1 for Blue.
 
+//!
+//! A move is two words, and one more for each promotion:
+//!
+//! | word of a move | |
+//! |---|---|
+//! | 1 | bits 0–7 origin, 8–15 target, 16–18 kind, 19 deploy, 20–21 how much of the origin SAN needs, 22–23 check or mate, 24 ends the turn, 25–31 how many promotions follow |
+//! | 2 | bits 0–15 the cell that moves, 16–31 the cell on the target square before |
+//! | 3… | a promotion each: bits 0–7 the square, 8–15 the role, counted from 1 |
+//!
+//! Only moves that were played have promotions or end a turn: of those that are listed, each is two words.
+
 use wasm_bindgen::JsValue;
 
 use super::{error::Refusal, layout};
-use crate::{Color, ErrorCode, FILES, MoveKind, Piece, Role, Square, Stack};
+use crate::{Color, ErrorCode, FILES, MoveKind, Piece, Role, San, Square, Stack};
 
 /// The square of a number, or why there is none.
 pub(super) fn square(number: u8) -> Result<Square, JsValue> {
@@ -85,6 +97,17 @@ pub fn stack(stack: Stack) -> u16 {
     }
     let cargo = stack.pieces().zip(0..).skip(1);
     cargo.fold(carrier, |cell, (part, place)| cell | (piece(part) << (place * layout::PIECE_BITS)))
+}
+
+/// The two words of a move. `played` has the bits of what it did.
+pub fn san(san: &San, cell: u16, target: Option<Stack>, played: u32) -> [u32; 2] {
+    let mv = san.mv;
+    let squares = u32::from(number(mv.from)) | u32::from(number(mv.to)) << layout::VALUE_SHIFT;
+    let deploy = if mv.deploy { layout::DEPLOY_BIT } else { 0 };
+    let what = (mv.kind as u32) << layout::KIND_SHIFT | deploy;
+    let notation = (san.origin as u32) << layout::ORIGIN_SHIFT | (san.mark as u32) << layout::CHECK_SHIFT;
+    let target = target.map_or(0, stack);
+    [squares | what | notation | played, u32::from(cell) | u32::from(target) << layout::CELL_SHIFT]
 }
 
 #[cfg(test)]

@@ -74,8 +74,8 @@ export function createBoardSelector(store: Store) {
     return new Map([...bySquare].map(([square, piece]) => [square, toBoardPiece(piece)]));
   });
   const shownZones = memoize((state: GameState, air: Settings["air"]) => zones(store, state, air));
-  const outline = memoize((_: GameState, hovered: Square | null) =>
-    hovered ? store.zoneAround(hovered) : NONE,
+  const outline = memoize((state: GameState, hovered: Square | null) =>
+    hovered && state.pieces.has(hovered) ? store.zoneAround(hovered) : NONE,
   );
   const selection = memoize((state: GameState) => {
     const { selection: selected, deploy } = state;

@@ -1,4 +1,4 @@
-// Air defense as the package computes it (R6), by the side that defends.
+// Air defense as the package computes it (R5), by the side that defends.
 import { AIR_FORCE, type AirDefenseSquare, type CoTuLenh } from "cotulenh-wasm";
 import type { Color, Piece, Square } from "cotulenh-wasm";
 import { otherColor } from "./sides.js";

@@ -77,10 +77,3 @@ export function readObject<K extends string>(
   const known = [...names, ...(others ?? [])].join(", ");
   return refuse(`${shown(unknown)} is not ${field} here; known are: ${known}`, unknown, unknown);
 }
-
-/** The options of a call. */
-export function readOptions<K extends string>(options: unknown, known: readonly K[]): Fields<K> {
-  if (options === undefined) return {};
-  const what = "options must be an object";
-  return readObject(options, known, { code: "INVALID_OPTIONS", what, field: "an option" });
-}

@@ -1,11 +1,10 @@
 // Reading arguments, which come from JavaScript and can be anything.
 import { COLORS, PIECE_NAMES, PIECE_TYPES, SQUARES } from "../vocabulary.js";
 import { CoTuLenhError, type ErrorCode, type ErrorFacts } from "../errors.js";
-import { readOptions, shown } from "./objects.js";
+import { shown } from "./objects.js";
+import { count, invalidOptions, readOptions } from "./options.js";
 
-export { isArray, readOptions, shown } from "./objects.js";
-
-/** FENs shorter than this are refused as too long: the rest need not be copied. */
+/** The rest of a longer FEN need not be copied: the crate refuses half of this as too long. */
 const MAX_FEN = 4096;
 
 /** Longer texts are refused before they are copied into wasm memory. */
@@ -172,32 +171,4 @@ export function pieceCode(value: unknown): number {
     throw new CoTuLenhError("INVALID_PIECE_TYPE", message, textOf(value));
   }
   return code;
-}
-
-function invalidOptions(message: string, facts?: ErrorFacts): CoTuLenhError {
-  return new CoTuLenhError("INVALID_OPTIONS", message, facts);
-}
-
-/** The value of an option that is one of a few words; the first of them where it is not given. */
-export function choice<T extends string>(value: unknown, name: string, words: readonly T[]): T {
-  const found = value === undefined ? words[0] : words.find((word) => word === value);
-  if (found !== undefined) return found;
-  const list = words.map((word) => JSON.stringify(word)).join(" or ");
-  throw invalidOptions(`${name} is ${list}, not ${shown(value)}`);
-}
-
-/** The value of an option that is a whole number, from 0 or more; `fallback` where it is not given. */
-export function count(value: unknown, name: string, fallback: number, least = 0): number {
-  if (value === undefined) return fallback;
-  if (typeof value === "number" && Number.isInteger(value) && value >= least && value < 2 ** 31) {
-    return value;
-  }
-  throw invalidOptions(`${name} is a whole number from ${least}, not ${shown(value)}`);
-}
-
-/** The value of an option that is true or false; `fallback` where it is not given. */
-export function flag(value: unknown, name: string, fallback = false): boolean {
-  if (value === undefined) return fallback;
-  if (typeof value === "boolean") return value;
-  throw invalidOptions(`${name} is true or false, not ${shown(value)}`);
 }

@@ -3,7 +3,7 @@ import { script } from "virtual:worker";
 import type { WorkerSource } from "./input.js";
 import type { FromWorker, ToWorker } from "./messages.js";
 import type { EngineWorker } from "./types.js";
-import { shown } from "../arguments/values.js";
+import { shown } from "../arguments/objects.js";
 
 /** The engine's module as text: the build puts it on a line of its own. */
 declare const wasmText: string;

@@ -3,8 +3,10 @@ import { DECLARED_REASONS, START } from "../vocabulary.js";
 import type { ClockNumbers, GameText, LimitNumbers, Request } from "./messages.js";
 import type { EngineSignal, EngineWorker, SearchInfo } from "./types.js";
 import { CoTuLenhError } from "../errors.js";
-import { FieldReader } from "../arguments/fields.js";
-import { fenText, isArray, moveText, readOptions, shown } from "../arguments/values.js";
+import { FieldReader } from "../arguments/data.js";
+import { isArray, shown } from "../arguments/objects.js";
+import { readOptions } from "../arguments/options.js";
+import { fenText, moveText } from "../arguments/values.js";
 import { encodeRules } from "../rules.js";
 
 const DEFAULT_TABLE = 16;

@@ -1,6 +1,6 @@
 // What a score means.
 import { CoTuLenhError } from "../errors.js";
-import { shown } from "../arguments/values.js";
+import { shown } from "../arguments/objects.js";
 import type { Score } from "./types.js";
 
 /** Points for which the odds of the side that is ahead grow e times, as self-play of the engine has it. */

@@ -6,11 +6,11 @@ import { decodeCover, decodeFlights, decodeSquares, decodeZone } from "../wasm/d
 import { decodeAttackers } from "../wasm/decode-cells.js";
 import { PositionMembers } from "./position.js";
 import { gameOf } from "./handle.js";
+import { readOptions } from "../arguments/options.js";
 import {
   colorCode,
   heroicStatus,
   optionalPieceCode,
-  readOptions,
   squareIndex,
   threatenedCode,
 } from "../arguments/values.js";

@@ -12,14 +12,13 @@ import {
 import { CoTuLenhError } from "../errors.js";
 import { STATES } from "../wasm/generated.js";
 import { gameOf } from "./handle.js";
+import { flag, readOptions } from "../arguments/options.js";
 import {
-  flag,
   moveText,
   optionalColorCode,
   optionalPieceCode,
   optionalSquareIndex,
   plainText,
-  readOptions,
   searchDepth,
   squareIndex,
 } from "../arguments/values.js";

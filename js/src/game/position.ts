@@ -5,14 +5,12 @@ import { ascii } from "./ascii.js";
 import { COLORS, FILES, RANKS, STACK_STYLES } from "../vocabulary.js";
 import { decodeBoard, decodeCell, decodePiece, decodePieces } from "../wasm/decode-cells.js";
 import { gameOf } from "./handle.js";
+import { choice, count, readOptions } from "../arguments/options.js";
 import {
-  choice,
   colorCode,
-  count,
   optionalColorCode,
   optionalPieceCode,
   pieceCode,
-  readOptions,
   squareIndex,
 } from "../arguments/values.js";
 import { readPiece } from "../arguments/moves.js";

@@ -15,15 +15,8 @@ import {
 } from "../pgn/annotations.js";
 import { readAnswer } from "../wasm/answer.js";
 import { gameOf } from "./handle.js";
-import {
-  clockSeconds,
-  count,
-  pgnLimits,
-  pgnText,
-  PGN_WIDTH,
-  plainText,
-  readOptions,
-} from "../arguments/values.js";
+import { count, readOptions } from "../arguments/options.js";
+import { clockSeconds, pgnLimits, pgnText, PGN_WIDTH, plainText } from "../arguments/values.js";
 import type { NotedTurn } from "../pgn/reader.js";
 import { writeGame } from "../pgn/writer.js";
 import { toTurns } from "../pgn/data.js";

@@ -1,17 +1,10 @@
 // PGN as data. `writePgn` makes a plain PGN text of an object, which is read and written again: so it is
 // checked like any other.
 import { CoTuLenhError, throwingAtCaller, type ErrorFacts } from "../errors.js";
-import { FieldReader } from "../arguments/fields.js";
-import {
-  count,
-  MAX_CLOCK,
-  MAX_PGN,
-  pgnLimits,
-  pgnText,
-  PGN_WIDTH,
-  readOptions,
-  shown,
-} from "../arguments/values.js";
+import { FieldReader } from "../arguments/data.js";
+import { shown } from "../arguments/objects.js";
+import { count, readOptions } from "../arguments/options.js";
+import { MAX_CLOCK, MAX_PGN, pgnLimits, pgnText, PGN_WIDTH } from "../arguments/values.js";
 import { clockCommand } from "./clock.js";
 import { endAsDeclared } from "./annotations.js";
 import { MAX_DEPTH, PgnReader, type Line, type Pgn } from "./reader.js";

@@ -25,7 +25,7 @@ export function startFrom(source: () => WasmSource | Promise<WasmSource>): Promi
     try {
       started = await initialize({ module_or_path: found });
     } catch (error) {
-      const message = `this is not the cotulenh_wasm_bg.wasm of this version: ${reasonOf(error)}`;
+      const message = `this could not be started as cotulenh_wasm_bg.wasm: ${reasonOf(error)}`;
       throw new CoTuLenhError("WASM_INVALID", message);
     }
   })().catch((error: unknown) => {
