@@ -7,12 +7,11 @@
 mod invariants;
 
 use cotulenh::{
-    Action, AnnotatedGame, Color, Game, GameRecord, Move, MoveKind, MoveQuery, Pgn, Piece, PieceQuery,
-    Played, Position, Role, RoleSet, Rules, Square, Stack, StackStyle, search_support::SearchSupport,
+    Action, Color, Forfeit, Game, GameRecord, Move, MoveKind, MoveQuery, Piece, PieceQuery, Position, Role,
+    RoleSet, Rules, Square, Stack, StackStyle, Undone, search_support::SearchSupport,
 };
 use invariants::{
-    check_annotated_game, check_position, host_ends_are_taken_back, is_ended_by_host, points_are_bounded,
-    standing,
+    check_game, check_position, declared_ends_are_taken_back, has_declared_end, points_are_bounded, standing,
 };
 use libfuzzer_sys::{
     arbitrary::{Result, Unstructured},
@@ -133,16 +132,11 @@ impl Choices<'_> {
 }
 
 /// Everything that the API shows of a game.
-fn snapshot(annotated: &AnnotatedGame) -> impl PartialEq + std::fmt::Debug + use<> {
-    let mut rest = annotated.game().clone();
-    let mut redone = Vec::new();
-    while let Some(again) = rest.redo() {
-        redone.push(again);
-    }
-    let game = annotated.game();
+fn snapshot(game: &Game) -> impl PartialEq + std::fmt::Debug + use<> {
+    let mut rest = game.clone();
+    let redone: Vec<Undone> = std::iter::from_fn(|| rest.redo()).collect();
     let position = game.position().clone();
-    let repetitions = game.repetitions();
-    (position.hash(), position, repetitions, standing(game), annotated.comment(), annotated.to_pgn(), redone)
+    (position.hash(), position, game.repetitions(), standing(game), GameRecord::of(game), redone)
 }
 
 /// Asserts that undo restores the game before a move. It also closes a session without steps.
@@ -160,19 +154,20 @@ fn assert_undoes(before: &Game, after: &Game) {
 }
 
 /// One call. `Ok(false)` means that it was refused or only read something, so nothing may change.
-fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool> {
-    let before = annotated.game().clone();
+fn call(game: &mut Game, choices: &mut Choices<'_>) -> Result<bool> {
+    let before = game.clone();
     let position = before.position();
-    Ok(match choices.below(25)? {
+    Ok(match choices.below(23)? {
         0..=3 => {
             let listed = position.legal_moves();
             if listed.is_empty() {
                 return Ok(false);
             }
             let mv = choices.one_of(&listed)?;
-            let played = annotated.game_mut().apply_described(mv);
-            assert_eq!(played.san.mv, mv);
-            assert_undoes(&before, annotated.game());
+            let played = game.play(mv).expect("what is listed is legal");
+            assert_eq!(played.mv, mv);
+            assert_eq!(played.ends_turn, game.position().session().is_none());
+            assert_undoes(&before, game);
             true
         }
         4 => match choices.any_move(position)? {
@@ -180,10 +175,10 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
             Some(mv) => {
                 let legal = position.is_legal(mv);
                 assert_eq!(legal, position.legal_moves().contains(&mv));
-                let played = annotated.game_mut().play(mv);
+                let played = game.play(mv);
                 assert_eq!(played.is_ok(), legal);
                 if legal {
-                    assert_undoes(&before, annotated.game());
+                    assert_undoes(&before, game);
                 }
                 legal
             }
@@ -193,7 +188,7 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
             for _ in 0..choices.below(4)? {
                 moves.extend(choices.any_move(position)?);
             }
-            let played = annotated.game_mut().play_turn(&moves).is_ok();
+            let played = game.play_turn(&moves).is_ok();
             played && !moves.is_empty()
         }
         6 => {
@@ -205,14 +200,14 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
             })?;
             match position.read_turn(&text) {
                 Ok(turn) if position.session().is_none() => {
-                    annotated.game_mut().play_turn(&turn).expect("what was read is legal");
-                    assert_undoes(&before, annotated.game());
+                    game.play_turn(&turn).expect("what was read is legal");
+                    assert_undoes(&before, game);
                     true
                 }
                 _ => match position.read_move(&text) {
                     Ok(mv) => {
-                        annotated.game_mut().play_described(mv).expect("what was read is legal");
-                        assert_undoes(&before, annotated.game());
+                        game.play(mv).expect("what was read is legal");
+                        assert_undoes(&before, game);
                         true
                     }
                     Err(error) => {
@@ -238,7 +233,7 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
             match position.find(&query) {
                 Ok(mv) => {
                     assert_eq!((mv.from, mv.to), (query.from, query.to));
-                    annotated.game_mut().play(mv).expect("what was found is legal");
+                    game.play(mv).expect("what was found is legal");
                     true
                 }
                 Err(_) => false,
@@ -246,96 +241,88 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
         }
         8 | 9 => {
             let square = choices.target(position)?;
-            annotated.game_mut().start_deploy(square).is_ok()
+            game.start_deploy(square).is_ok()
         }
         10 => {
             let may = position.can_commit();
-            let committed = annotated.game_mut().commit_described();
-            assert_eq!(committed.is_ok(), may);
-            committed.is_ok_and(|turn| {
-                assert_undoes(&before, annotated.game());
-                assert_eq!(turn.after, annotated.game().position().fen(StackStyle::Together));
-                true
-            })
+            let steps = before.deploy_steps();
+            let committed = game.commit_deploy().is_ok();
+            assert_eq!(committed, may);
+            if committed {
+                assert_undoes(&before, game);
+                let turn = game.last_turn().expect("a turn was played");
+                assert_eq!(turn.moves, steps);
+                assert_eq!(turn.after, game.position().fen(StackStyle::Together));
+            }
+            committed
         }
         11 => {
-            let cancelled = annotated.game_mut().cancel_deploy().is_ok();
+            let cancelled = game.cancel_deploy().is_ok();
             assert_eq!(cancelled, position.session().is_some());
-            assert_eq!(annotated.game().position().board(), position.real_board());
+            assert_eq!(game.position().board(), position.real_board());
             cancelled
         }
         12 => {
-            let (last, step) = (before.described_turns().last(), before.described_steps().pop());
-            let takes_back_end = is_ended_by_host(&before);
-            let played = annotated.game_mut().undo_described();
-            match &played {
-                Some(Played::Turn(turn)) => assert_eq!(Some(turn), last.as_ref()),
-                Some(Played::Step(undone)) => assert_eq!(Some(undone), step.as_ref()),
+            let (last, step) = (before.last_turn(), before.deploy_steps().pop());
+            assert_eq!(last, before.history().pop());
+            let takes_back_end = has_declared_end(&before);
+            let undone = game.undo();
+            match &undone {
+                Some(Undone::Turn(moves)) => assert_eq!(Some(moves), last.as_ref().map(|turn| &turn.moves)),
+                Some(Undone::Step(taken)) => assert_eq!(Some(taken), step.as_ref()),
                 None => {}
             }
-            if played.is_some() {
-                let mut again = annotated.game().clone();
-                assert!(again.redo_described() == played, "redo restores what undo took back");
+            if undone.is_some() {
+                let mut again = game.clone();
+                assert_eq!(again.redo(), undone, "redo restores what undo took back");
                 assert_eq!(again.position(), position);
+                assert_eq!(again.last_turn(), last);
             }
-            assert!(!takes_back_end || (played.is_none() && !is_ended_by_host(annotated.game())));
-            played.is_some() || takes_back_end || position.session().is_some()
+            assert!(!takes_back_end || (undone.is_none() && !has_declared_end(game)));
+            undone.is_some() || takes_back_end || position.session().is_some()
         }
-        13 => annotated.game_mut().redo_described().is_some(),
+        13 => game.redo().is_some(),
         14 => {
             let square = choices.target(position)?;
             match choices.stack()? {
                 None => false,
                 Some(stack) => {
-                    let put = annotated.edit(|game| game.put(square, stack)).is_ok();
-                    assert!(!put || annotated.game().position().board().get(square) == Some(stack));
+                    let put = game.put(square, stack).is_ok();
+                    assert!(!put || game.position().board().get(square) == Some(stack));
                     put
                 }
             }
         }
         15 => {
             let (square, role) = (choices.target(position)?, choices.optional(Choices::role)?);
-            matches!(annotated.edit(|game| game.remove(square, role)), Ok(Some(_)))
+            matches!(game.remove(square, role), Ok(Some(_)))
         }
         16 => {
             let (square, role) = (choices.target(position)?, choices.optional(Choices::role)?);
             let heroic = choices.coin()?;
-            annotated.edit(|game| game.set_heroic(square, role, heroic)).is_ok()
+            game.set_heroic(square, role, heroic).is_ok()
         }
         17 => {
             let start = choices.one_of(&STARTS)?;
             let fen = choices.text(|| start.to_owned())?;
             match fen.parse() {
-                Ok(setup) => annotated.game_mut().load(&setup).is_ok(),
+                Ok(setup) => game.load(&setup).is_ok(),
                 Err(errors) => {
-                    assert!(errors.as_slice().iter().all(|error| error.index <= fen.len()));
+                    let length = fen.chars().count();
+                    assert!(errors.as_slice().iter().all(|error| error.index <= length));
                     false
                 }
             }
         }
         18 => {
-            let name = choices.text(|| "Event".to_owned())?;
-            let value = choices.text(|| "1-0".to_owned())?;
-            annotated.set_tag(&name, &value).is_ok()
+            let turn = choices.one_of(&Color::ALL)?;
+            let counters = [choices.below(200)? as u32, choices.below(200)? as u32 + 1];
+            let is_set = game.set_turn(turn).is_ok();
+            assert_eq!(is_set, position.session().is_none());
+            assert_eq!(game.set_counters(counters[0], counters[1]).is_ok(), is_set);
+            is_set
         }
         19 => {
-            annotated.set_comment(&choices.text(|| "one {two} ; [three] \"four\" $5".to_owned())?);
-            true
-        }
-        20 => {
-            let text = choices.text(|| annotated.to_pgn().to_string())?;
-            match text.parse::<Pgn>() {
-                Ok(pgn) => {
-                    *annotated = AnnotatedGame::from_pgn(pgn).expect("what was read is legal");
-                    true
-                }
-                Err(error) => {
-                    assert!(!error.to_string().is_empty());
-                    false
-                }
-            }
-        }
-        21 => {
             let square = choices.target(position)?;
             for color in Color::ALL {
                 let own = position.board().of(color);
@@ -350,20 +337,20 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
             }
             false
         }
-        22 | 23 => {
-            host_ends_are_taken_back(&before);
-            let game = annotated.game_mut();
-            let ended = match choices.below(3)? {
-                0 => game.resign(choices.one_of(&Color::ALL)?),
+        20 | 21 => {
+            declared_ends_are_taken_back(&before);
+            let color = choices.one_of(&Color::ALL)?;
+            let ended = match choices.below(4)? {
+                0 => game.resign(color),
                 1 => game.agree_draw(),
+                2 => game.forfeit(color, choices.one_of(&Forfeit::ALL)?),
                 _ => game.time_up(),
             };
             points_are_bounded(game);
             ended.is_ok()
         }
         _ => {
-            *annotated =
-                AnnotatedGame::new(GameRecord::of(&before).to_game().expect("a recorded game is legal"));
+            *game = GameRecord::of(&before).to_game().expect("a recorded game is legal");
             true
         }
     })
@@ -371,23 +358,23 @@ fn call(annotated: &mut AnnotatedGame, choices: &mut Choices<'_>) -> Result<bool
 
 /// The calls of one input, until its bytes are used up. The last game is the one that is called; it
 /// is a copy of the one before it.
-fn run(choices: &mut Choices<'_>, games: &mut Vec<AnnotatedGame>) -> Result<()> {
+fn run(choices: &mut Choices<'_>, games: &mut Vec<Game>) -> Result<()> {
     let (fen, rules) = (choices.one_of(&STARTS)?, choices.rules()?);
     // The steps of a session may not be legal under other rules.
     let start = Position::from_fen(fen, rules).unwrap_or_else(|_| Position::start(rules));
-    games.push(AnnotatedGame::new(Game::from_position(start)));
-    while let Some(annotated) = games.last_mut()
+    games.push(Game::from_position(start));
+    while let Some(game) = games.last_mut()
         && !choices.0.is_empty()
     {
-        let before = snapshot(annotated);
-        if call(annotated, choices)? {
-            check_position(annotated.game().position());
+        let before = snapshot(game);
+        if call(game, choices)? {
+            check_position(game.position());
         } else {
-            assert_eq!(snapshot(annotated), before, "nothing may have changed");
+            assert_eq!(snapshot(game), before, "nothing may have changed");
         }
         if choices.0.ratio(1, 16)? {
-            let copy = annotated.clone();
-            assert_eq!(snapshot(&copy), snapshot(annotated));
+            let copy = game.clone();
+            assert_eq!(snapshot(&copy), snapshot(game));
             games.push(copy);
         }
     }
@@ -399,5 +386,5 @@ fuzz_target!(|bytes: &[u8]| {
     // The only error is that the bytes are used up.
     let _ended = run(&mut Choices(Unstructured::new(bytes)), &mut games);
     // This takes longer, so it is checked once at the end.
-    games.iter().for_each(check_annotated_game);
+    games.iter().for_each(check_game);
 });
