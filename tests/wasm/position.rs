@@ -1,24 +1,19 @@
 use cotulenh::{
-    Color, ErrorCode, SQUARES, START_FEN, Setup, Square,
+    Color, SQUARES, START_FEN, Setup, Square,
     wasm::{Game, pack},
 };
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use super::support::{STANDARD, game, read, text, words};
+use super::support::{STANDARD, game, json, refusal, text, words};
 
 const STACKS: &str = "6c4/11/11/11/11/11/11/11/2(NF+T)8/11/11/6C4 b - - 3 9";
 
-/// What a refusal says.
-fn refusal(fen: &str) -> String {
+/// The error of a FEN as JSON.
+fn facts(fen: &str) -> String {
     let mut game = Game::new(STANDARD, true);
-    let refusal = read(game.load(fen)).expect_err("a bad FEN");
+    let error = refusal(game.load(fen));
     assert_eq!(text(game.fen(false)), START_FEN, "nothing has changed");
-    refusal
-}
-
-/// How a refusal with a code begins.
-fn code(code: ErrorCode) -> String {
-    format!("{{\"code\":{},", code as u8)
+    json(&error)
 }
 
 #[wasm_bindgen_test]
@@ -26,7 +21,8 @@ fn a_new_game_is_at_the_start() {
     let game = Game::new(STANDARD, true);
     assert_eq!(text(game.fen(false)), START_FEN);
     assert_eq!(game.turn(), Color::Red as u8);
-    assert_eq!(game.rules(), STANDARD);
+    let rules = json(&game.rules());
+    assert!(rules.starts_with(r#"{"tankFiresOver":true,"navyPasses":false,"#), "{rules}");
 }
 
 #[wasm_bindgen_test]
@@ -34,8 +30,11 @@ fn an_open_deploy_session_is_read_and_written() {
     let fen = "6c4/11/11/11/11/11/11/11/11/2(NFT)8/11/5C5 r - - 0 1 c3:(NT):F>c4...";
     let game = game(fen);
     assert_eq!(text(game.fen(false)), fen);
-    let message = refusal(&fen.replace("F>c4", "F>k12"));
-    assert!(message.starts_with(&code(ErrorCode::FenDeployIllegal)), "{message}");
+    let facts = facts(&fen.replace("F>c4", "F>k12"));
+    assert!(
+        facts.contains(r#""code":"FEN_DEPLOY_ILLEGAL","index":53,"text":"c3:(NT):F>k12...","#),
+        "{facts}"
+    );
 }
 
 #[wasm_bindgen_test]
@@ -69,10 +68,10 @@ fn the_start_has_nineteen_pieces_a_side() {
 
 #[wasm_bindgen_test]
 fn a_bad_fen_is_refused_with_a_code_and_a_place() {
-    let message = refusal("6c4/11 r - - 0 1");
-    assert!(message.starts_with(&code(ErrorCode::FenRankCount)), "{message}");
-    let message = refusal(&START_FEN.replace("6C4", "6X4"));
-    assert!(message.starts_with(&code(ErrorCode::FenUnknownPiece)) && message.contains("byte"), "{message}");
+    let rank_count = r#"{"name":"CoTuLenhError","code":"FEN_RANK_COUNT","index":0}"#;
+    assert_eq!(facts("6c4/11 r - - 0 1"), rank_count);
+    let facts = facts(&START_FEN.replacen("6c4", "6X4", 1));
+    assert!(facts.ends_with(r#""code":"FEN_UNKNOWN_PIECE","index":1,"rank":12,"text":"X"}"#), "{facts}");
 }
 
 #[wasm_bindgen_test]

@@ -1,7 +1,10 @@
 //! What the tests of the bindings share.
 
-use cotulenh::wasm::Game;
-use js_sys::{Reflect, Uint8Array, Uint32Array};
+use std::fmt::Debug;
+
+use cotulenh::wasm::{Game, layout};
+use js_sys::{Error, JSON, Reflect, Uint8Array, Uint32Array};
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// The packed standard rules.
@@ -12,26 +15,19 @@ pub(super) const DEPLOY: &str = "6c4/11/11/11/11/11/2g8/11/2(NFT)8/11/11/7C3 r -
 
 pub(super) fn game(fen: &str) -> Game {
     let mut game = Game::new(STANDARD, true);
-    done(game.load(fen));
+    game.load(fen).expect("a good FEN");
     game
 }
 
-/// The words of an answer and its text, read as JavaScript reads them; or the JSON of a refusal.
-pub(super) fn read(place: usize) -> Result<(Vec<u32>, String), String> {
+/// The words of a packed answer and its text, read as JavaScript reads them.
+pub(super) fn answer(place: usize) -> (Vec<u32>, String) {
     let memory = Reflect::get(&wasm_bindgen::memory(), &"buffer".into()).expect("a memory");
-    let head = (place & !1) as u32;
     let words =
         |from: u32, count: u32| Uint32Array::new_with_byte_offset_and_length(&memory, from, count).to_vec();
-    let [text, bytes, count] = words(head, 3)[..] else { unreachable!("three words") };
+    let (head, size) = (place as u32, size_of::<u32>() as u32);
+    let [text, bytes, count] = words(head, layout::HEAD_WORDS)[..] else { unreachable!("three words") };
     let text = Uint8Array::new_with_byte_offset_and_length(&memory, text, bytes).to_vec();
-    let text = String::from_utf8(text).expect("a text");
-    if place & 1 == 0 { Ok((words(head + 12, count), text)) } else { Err(text) }
-}
-
-/// The words and the lines of an answer.
-pub(super) fn answer(place: usize) -> (Vec<u32>, Vec<String>) {
-    let (words, text) = read(place).expect("an answer");
-    (words, text.lines().map(str::to_owned).collect())
+    (words(head + size * layout::HEAD_WORDS, count), String::from_utf8(text).expect("a text"))
 }
 
 /// The words of an answer.
@@ -41,20 +37,44 @@ pub(super) fn words(place: usize) -> Vec<u32> {
 
 /// The text of an answer.
 pub(super) fn text(place: usize) -> String {
-    read(place).expect("an answer").1
+    answer(place).1
 }
 
-/// A call that must not be refused.
-pub(super) fn done(place: usize) {
-    read(place).expect("it is done");
+/// The text cut into parts of these lengths.
+pub(super) fn cut(mut text: &str, lengths: &[u32]) -> Vec<String> {
+    let mut parts = Vec::new();
+    for &length in lengths {
+        let (part, rest) = text.split_at(length as usize);
+        parts.push(part.to_owned());
+        text = rest;
+    }
+    assert_eq!(text, "", "the parts are the whole text");
+    parts
+}
+
+/// The parts of a text, where the answer has nothing else.
+pub(super) fn parts(place: usize) -> Vec<String> {
+    let (lengths, text) = answer(place);
+    cut(&text, &lengths)
+}
+
+/// A plain value as JSON.
+pub(super) fn json(value: &JsValue) -> String {
+    JSON::stringify(value).expect("plain data").into()
+}
+
+/// The error that a refused call throws.
+pub(super) fn refusal<T: Debug>(answered: Result<T, JsValue>) -> Error {
+    let error: Error = answered.expect_err("a refusal").dyn_into().expect("an Error");
+    assert_eq!(error.name(), "CoTuLenhError");
+    assert_ne!(error.message(), "");
+    error
 }
 
 /// The code of a refusal.
-pub(super) fn code(place: usize) -> String {
-    let refusal = read(place).expect_err("a refusal");
-    let refusal = js_sys::JSON::parse(&refusal).expect("JSON");
-    let code = Reflect::get(&refusal, &"code".into()).expect("an object");
-    cotulenh::ErrorCode::ALL[code.as_f64().expect("a number") as usize].to_string()
+pub(super) fn code<T: Debug>(answered: Result<T, JsValue>) -> String {
+    let code = Reflect::get(&refusal(answered), &"code".into()).expect("an object");
+    code.as_string().expect("a text")
 }
 
 /// The number of a square.
