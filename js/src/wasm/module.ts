@@ -23,7 +23,7 @@ export function startFrom(source: () => WasmSource | Promise<WasmSource>): Promi
   starting ??= (async () => {
     const found = await find(await source());
     try {
-      started = await initialize({ module_or_path: found });
+      started = await initialize({ module_or_path: await compile(found) });
     } catch (error) {
       const message = `this could not be started as cotulenh_wasm_bg.wasm: ${reasonOf(error)}`;
       throw new CoTuLenhError("WASM_INVALID", message);
@@ -40,7 +40,9 @@ function reasonOf(error: unknown): string {
 }
 
 /** What an address leads to, or what was given instead of one. */
-async function find(source: WasmSource): Promise<Exclude<WasmSource, string | URL | Request>> {
+type Found = Exclude<WasmSource, string | URL | Request>;
+
+async function find(source: WasmSource): Promise<Found> {
   const isAddress =
     typeof source === "string" ||
     source instanceof URL ||
@@ -53,10 +55,34 @@ async function find(source: WasmSource): Promise<Exclude<WasmSource, string | UR
       throw notFound(source, reasonOf(error));
     }
   }
-  if (typeof Response === "function" && response instanceof Response && !response.ok) {
+  if (isResponse(response) && !response.ok) {
     throw notFound(response.url || source, `status ${response.status}`);
   }
-  return response as Exclude<WasmSource, string | URL | Request>;
+  return response as Found;
+}
+
+/**
+ * The module, from what was found. One of something else is refused before it is started: the code that
+ * wasm-bindgen generates would keep it, and could not be started again.
+ */
+async function compile(source: Found): Promise<WebAssembly.Module> {
+  const module = await toModule(source);
+  if (WebAssembly.Module.exports(module).some(({ name }) => name === "__wbg_game_free"))
+    return module;
+  throw new TypeError("other exports");
+}
+
+async function toModule(source: Found): Promise<WebAssembly.Module> {
+  if (source instanceof WebAssembly.Module) return source;
+  if (!isResponse(source)) return WebAssembly.compile(source);
+  return source.headers.get("Content-Type") === "application/wasm"
+    ? WebAssembly.compileStreaming(source)
+    : WebAssembly.compile(await source.arrayBuffer());
+}
+
+/** Older versions of Node have no such class. */
+function isResponse(source: unknown): source is Response {
+  return typeof Response === "function" && source instanceof Response;
 }
 
 function notFound(source: unknown, reason: string): CoTuLenhError {
