@@ -300,8 +300,9 @@ export function endAsDeclared(game: Game, { tags, result }: Pgn): Outcome | null
   const winner = result === "1-0" ? "r" : result === "0-1" ? "b" : null;
   const reason = DECLARED_REASONS.find((known) => known === termination);
   const declared = termination === TIME_FORFEIT ? "time" : reason;
-  const isLoss = declared !== "agreed" && termination !== "time" && winner !== null;
   if (declared === undefined || readOutcome(game)?.winner) return readOutcome(game);
+  const isLoss = declared !== "agreed" && termination !== "time";
+  if (isLoss && winner === null) return readOutcome(game);
   const by = isLoss ? (winner === "r" ? "b" : "r") : undefined;
   try {
     const outcome = declareEnd(game, { winner, reason: declared, ...(by && { by }) });
