@@ -125,7 +125,7 @@ impl IllegalReason {
 
     /// The explanation with its cause, if that is one square.
     #[inline(never)]
-    fn at(self, square: Option<Square>) -> Illegal {
+    pub(crate) fn at(self, square: Option<Square>) -> Illegal {
         Illegal {
             reason: self,
             squares: square.map_or(SquareSet::EMPTY, |square| SquareSet::EMPTY.with(square)),

@@ -89,6 +89,16 @@ impl Position {
     /// The legal move that a typed text names, with or without its marks. An ordinary move is
     /// preferred to a deploy step.
     fn find_typed(&self, text: &MoveText) -> Result<Move, FindMoveError> {
+        let mut fitting = self.fitting_moves(text);
+        if fitting.iter().any(|mv| !mv.deploy) {
+            fitting.retain(|mv| !mv.deploy);
+        }
+        pick_single(fitting, || self.explain_text(text))
+    }
+
+    /// The legal moves that a typed text can mean.
+    #[inline(never)]
+    fn fitting_moves(&self, text: &MoveText) -> Vec<Move> {
         let mut fitting = self.legal_moves_to(text.to, text.roles, self.board().of(self.turn()));
         fitting.retain(|&mv| {
             text.roles == mv.piece.roles()
@@ -97,14 +107,11 @@ impl Position {
                 && (mv.deploy || !text.deploy)
                 && text.may_start_from(mv.from)
         });
-        if fitting.iter().any(|mv| !mv.deploy) {
-            fitting.retain(|mv| !mv.deploy);
-        }
-        pick_single(fitting, || self.explain_text(text))
+        fitting
     }
 
-    /// Why no legal move fits a text. Of several pieces that it can mean, the one whose move comes
-    /// closest to a legal one is explained.
+    /// Why no legal move fits a text. If one of the other side does, that was meant. Else, of several
+    /// pieces that it can mean, the one whose move comes closest to a legal one is explained.
     fn explain_text(&self, text: &MoveText) -> Illegal {
         let query = |from| MoveQuery {
             from,
@@ -118,6 +125,12 @@ impl Position {
             let stack = self.board().get(*from);
             stack.is_some_and(|stack| stack.roles().contains_all(text.roles)) && text.may_start_from(*from)
         };
+        if named.is_none() && self.session().is_none() && self.has_legal_move() {
+            let theirs = self.as_turn_of(!self.turn()).fitting_moves(text);
+            if let Some(mv) = theirs.first() {
+                return IllegalReason::NotYours.at(Some(mv.from));
+            }
+        }
         let side = |color| self.board().of(color).iter().filter(may_be_meant).collect::<Vec<_>>();
         let origins = named.map_or_else(|| side(self.turn()), |square| vec![square]);
         let explained = origins.into_iter().filter_map(|from| self.explain(&query(from)));
