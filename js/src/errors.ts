@@ -192,11 +192,13 @@ export function throwingAtCaller<T extends (...args: never[]) => unknown>(
   return Object.defineProperty(method, "length", { value: inner.length }) as T;
 }
 
-/** Nothing is ignored: who passes more than a call takes expects something of it. */
-function refuseSurplus(inner: Function, args: readonly unknown[]): void {
+/**
+ * Nothing is ignored: who passes more than a call takes expects something of it.
+ * @internal
+ */
+export function refuseSurplus(inner: Function, args: readonly unknown[]): void {
   if (args.slice(inner.length).every((surplus) => surplus === undefined)) return;
-  const most = inner.length === 0 ? "no argument" : `at most ${inner.length} of them`;
-  const message = `${inner.name}() takes ${most}, not ${args.length}`;
+  const message = `${inner.name}() was given an argument too many`;
   throw new CoTuLenhError("INVALID_ARGUMENT", message);
 }
 

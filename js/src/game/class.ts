@@ -3,7 +3,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { copyAnnotations, dropAnnotations } from "../pgn/annotations.js";
 import { EMPTY, START } from "../vocabulary.js";
-import { CoTuLenhError, throwAtCaller, throwingAtCaller } from "../errors.js";
+import { CoTuLenhError, refuseSurplus, throwAtCaller, throwingAtCaller } from "../errors.js";
 import { AttackMembers } from "./attack.js";
 import { restoreGame } from "./restore.js";
 import { DeployMembers } from "./deploy.js";
@@ -63,6 +63,7 @@ export class CoTuLenh {
   constructor(fen?: string, options?: GameOptions) {
     try {
       requireStarted();
+      if (arguments.length > CoTuLenh.length) refuseSurplus(CoTuLenh, [...arguments]);
       this.#game = CoTuLenh.#create(fen, options);
     } catch (error) {
       throwAtCaller(error, CoTuLenh);
