@@ -5,9 +5,12 @@ import { isArray, readObject, shown, type Fields } from "./objects.js";
 /** Reads objects of one kind, and refuses what is wrong with one code. */
 export class FieldReader {
   readonly #code: ErrorCode;
+  readonly #whole: string | undefined;
 
-  constructor(code: ErrorCode) {
+  /** `whole` is what messages call the whole object. The paths of its fields are their names. */
+  constructor(code: ErrorCode, whole?: string) {
     this.#code = code;
+    this.#whole = whole;
   }
 
   refuse(path: string, what: string, value: unknown): never {
@@ -23,15 +26,16 @@ export class FieldReader {
     }
   }
 
-  /** The fields of an object. */
-  fields<K extends string>(value: unknown, names: readonly K[], path: string): Fields<K> {
-    return readObject(value, names, { code: this.#code, what: `${path} is an object`, path });
-  }
-
-  /** Some fields of an object that may have others. */
-  someFields<K extends string>(value: unknown, names: readonly K[], path: string): Fields<K> {
-    const kind = { code: this.#code, what: `${path} is an object`, others: null, path };
-    return readObject(value, names, kind);
+  /** The fields of an object, which has no others, or any if those are `null`. */
+  fields<K extends string>(
+    value: unknown,
+    names: readonly K[],
+    path: string,
+    others?: null,
+  ): Fields<K> {
+    const inside = path === this.#whole ? "" : `${path}.`;
+    const what = `${path} is an object`;
+    return readObject(value, names, { code: this.#code, what, path, inside, others });
   }
 
   /** The names and values of an object of texts that may be missing. */

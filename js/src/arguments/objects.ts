@@ -39,19 +39,21 @@ interface Kind {
   /** What a field of it is called. */
   field?: string;
   /** Fields that it may have besides; `null` if any. */
-  others?: readonly string[] | null;
+  others?: readonly string[] | null | undefined;
   /** Where it is, for errors. */
   path?: string;
+  /** How the paths of its fields begin. */
+  inside?: string;
 }
 
 /** Reads fields of an object, each once. Others are refused: they are misspelled, or belong elsewhere. */
 export function readObject<K extends string>(
   value: unknown,
   names: readonly K[],
-  { code, what, field = "a field", others = [], path }: Kind,
+  { code, what, field = "a field", others = [], path, inside }: Kind,
 ): Fields<K> {
   const refuse = (message: string, name?: string, text?: string): never => {
-    const at = name === undefined ? path : `${path}.${name}`;
+    const at = name === undefined ? path : `${inside}${name}`;
     throw new CoTuLenhError(code, message, {
       ...(path !== undefined && { path: at! }),
       ...(text !== undefined && { text }),

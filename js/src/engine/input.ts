@@ -179,7 +179,7 @@ export function readGame(value: unknown): GameText {
   const toJSON = reader.field(value, "toJSON", "toJSON");
   if (typeof toJSON === "function") {
     const names = ["rules", "start", "turns", "deploy", "steps", "result"] as const;
-    const data = reader.someFields(callToJSON(value, toJSON), names, "the data of the game");
+    const data = reader.fields(callToJSON(value, toJSON), names, "the data of the game", null);
     const { result } = data;
     return {
       rules: encodeRules(data.rules),
@@ -190,7 +190,7 @@ export function readGame(value: unknown): GameText {
       isOver:
         result !== undefined &&
         (DECLARED_REASONS as readonly unknown[]).includes(
-          reader.someFields(result, ["reason"], "result").reason,
+          reader.fields(result, ["reason"], "result", null).reason,
         ),
     };
   }

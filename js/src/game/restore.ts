@@ -28,7 +28,7 @@ const FIELDS = [
   "fen",
 ] as const;
 
-const reader: FieldReader = new FieldReader("INVALID_DATA");
+const reader: FieldReader = new FieldReader("INVALID_DATA", "data");
 
 /** The wasm object of a recorded game. An error has the path of what is wrong. */
 export function restoreGame(data: unknown): Game {
@@ -115,7 +115,7 @@ function loadLine(
   comments: Map<unknown, [comment: string, path: string]>,
 ): void {
   const first = comments.get(0)?.[0];
-  const text = new PlainText("line");
+  const text = new PlainText(reader, "line");
   text.game({ tags: { FEN: start }, comments: first ? [first] : [], turns: fields.line });
   try {
     loadPgn(game, text.lines.join("\n"), { rules, ...pgnLimits(undefined) });

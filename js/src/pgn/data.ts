@@ -112,7 +112,7 @@ export const writePgn: (game: PgnGameInput, options?: { maxWidth?: number | unde
   throwingAtCaller(function writePgn(game, options) {
     requireStarted();
     const width = count(readOptions(options, ["maxWidth"]).maxWidth, "maxWidth", PGN_WIDTH);
-    const text = new PlainText();
+    const text = new PlainText(new FieldReader("INVALID_PGN", "game"));
     text.game(game);
     try {
       const options = { rules: STANDARD_RULES, ...pgnLimits(undefined) };
@@ -127,8 +127,6 @@ export const writePgn: (game: PgnGameInput, options?: { maxWidth?: number | unde
 /** A turn in SAN or LAN, and nothing else that a PGN may have. Parentheses are those of a stack. */
 const TURN = /^(?:\([A-Z+]+\)|[A-Za-z+])(?:\([A-Z+]+\)|[\w+<>:,@&#-])*$/;
 
-const reader: FieldReader = new FieldReader("INVALID_PGN");
-
 /**
  * A PGN that is written line by line, from an object that can be anything.
  * @internal
@@ -137,11 +135,13 @@ export class PlainText {
   readonly lines: string[] = [];
   /** What each line was written for. */
   readonly #paths: string[] = [];
+  readonly #reader: FieldReader;
   readonly #turnsPath: string;
   #length = 0;
 
-  /** `turns` is the path of the turns in errors. */
-  constructor(turns = "turns") {
+  /** `reader` refuses what is wrong, and `turns` is the path of the turns in errors. */
+  constructor(reader: FieldReader, turns = "turns") {
+    this.#reader = reader;
     this.#turnsPath = turns;
   }
 
@@ -170,20 +170,20 @@ export class PlainText {
   game(value: unknown): void {
     // Rules, start and outcome follow from the tags.
     const names = ["tags", "comments", "turns", "result", "rules", "start", "outcome"] as const;
-    const { tags, comments, turns, result } = reader.fields(value, names, "game");
+    const { tags, comments, turns, result } = this.#reader.fields(value, names, "game");
     const declared = this.#tags(tags);
     this.#comments(comments, "comments");
     this.#turns(turns, this.#turnsPath, 0);
     const end = result ?? declared ?? "*";
     if (!(RESULTS as readonly unknown[]).includes(end))
-      reader.refuse("result", `one of ${RESULTS.join(", ")}`, end);
+      this.#reader.refuse("result", `one of ${RESULTS.join(", ")}`, end);
     this.#add(end as string, "result");
   }
 
   /** Returns the value of the tag `Result`, which is written at the end. */
   #tags(value: unknown): unknown {
     let result: unknown;
-    for (const [name, text] of reader.texts(value, "tags")) {
+    for (const [name, text] of this.#reader.texts(value, "tags")) {
       const path = `tags.${name}`;
       if (!/^\w+$/.test(name)) {
         const message = `${shown(name)} is not a tag name: use letters, digits and underscores`;
@@ -196,8 +196,8 @@ export class PlainText {
   }
 
   #comments(value: unknown, path: string): void {
-    reader.list(value, path, (comment, at) => {
-      const text = reader.text(comment, at).replace(/[\r\n]+/g, " ");
+    this.#reader.list(value, path, (comment, at) => {
+      const text = this.#reader.text(comment, at).replace(/[\r\n]+/g, " ");
       this.#add(text.includes("}") ? `;${text}` : `{${text}}`, at);
     });
   }
@@ -212,26 +212,26 @@ export class PlainText {
       "variations",
       "startingComments",
     ] as const;
-    reader.list(value, path, (turn, at) => {
-      const fields = reader.fields(turn, names, at);
+    this.#reader.list(value, path, (turn, at) => {
+      const fields = this.#reader.fields(turn, names, at);
       this.#comments(fields.startingComments, `${at}.startingComments`);
       const name = fields.lan === undefined ? "san" : "lan";
       const text = fields[name];
       if (typeof text !== "string" || !TURN.test(text)) {
-        reader.refuse(`${at}.${name}`, "a turn in SAN or LAN", text);
+        this.#reader.refuse(`${at}.${name}`, "a turn in SAN or LAN", text);
       }
       this.#add(text, `${at}.${name}`);
-      reader.list(fields.nags, `${at}.nags`, (nag, place) => {
+      this.#reader.list(fields.nags, `${at}.nags`, (nag, place) => {
         if (typeof nag !== "number" || !Number.isInteger(nag) || nag < 0 || nag > 255) {
-          reader.refuse(place, "a whole number from 0 to 255", nag);
+          this.#reader.refuse(place, "a whole number from 0 to 255", nag);
         }
         this.#add(`$${nag}`, place);
       });
       if (fields.clock !== undefined) {
-        this.#add(`{${readClock(fields.clock, `${at}.clock`)}}`, `${at}.clock`);
+        this.#add(`{${this.#clock(fields.clock, `${at}.clock`)}}`, `${at}.clock`);
       }
       this.#comments(fields.comments, `${at}.comments`);
-      reader.list(fields.variations, `${at}.variations`, (line, place) => {
+      this.#reader.list(fields.variations, `${at}.variations`, (line, place) => {
         if (depth === MAX_DEPTH) {
           const message = `variations are nested more than ${MAX_DEPTH} deep`;
           throw new CoTuLenhError("PGN_TOO_DEEP", message, { path: place, limit: MAX_DEPTH });
@@ -242,12 +242,12 @@ export class PlainText {
       });
     });
   }
-}
 
-/** Seconds as a command for a comment. */
-function readClock(value: unknown, path: string): string {
-  if (typeof value !== "number" || !(value >= 0 && value < MAX_CLOCK)) {
-    reader.refuse(path, `a number of seconds from 0, below ${MAX_CLOCK}`, value);
+  /** Seconds as a command for a comment. */
+  #clock(value: unknown, path: string): string {
+    if (typeof value !== "number" || !(value >= 0 && value < MAX_CLOCK)) {
+      this.#reader.refuse(path, `a number of seconds from 0, below ${MAX_CLOCK}`, value);
+    }
+    return clockCommand(value);
   }
-  return clockCommand(value);
 }
