@@ -50,7 +50,7 @@ interface Kind {
 export function readObject<K extends string>(
   value: unknown,
   names: readonly K[],
-  { code, what, field = "a field", others = [], path, inside }: Kind,
+  { code, what, field = "a field here", others = [], path, inside }: Kind,
 ): Fields<K> {
   const refuse = (message: string, name?: string, text?: string): never => {
     const at = name === undefined ? path : `${inside}${name}`;
@@ -77,5 +77,5 @@ export function readObject<K extends string>(
   }
   if (unknown === undefined) return fields;
   const known = [...names, ...(others ?? [])].join(", ");
-  return refuse(`${shown(unknown)} is not ${field} here; known are: ${known}`, unknown, unknown);
+  return refuse(`${shown(unknown)} is not ${field}; known are: ${known}`, unknown, unknown);
 }
