@@ -6,7 +6,7 @@ import { readObject, shown, type Fields } from "./objects.js";
 export function readOptions<K extends string>(options: unknown, known: readonly K[]): Fields<K> {
   if (options === undefined) return {};
   const what = "options must be an object";
-  return readObject(options, known, { code: "INVALID_OPTIONS", what, field: "an option" });
+  return readObject(options, known, { code: "INVALID_OPTIONS", what, field: "an option here" });
 }
 
 export function invalidOptions(message: string, facts?: ErrorFacts): CoTuLenhError {

@@ -79,11 +79,18 @@ export function pgnLimits(value: unknown): Record<"length" | "turns" | "variatio
   };
 }
 
+/** Can a match clock show so many seconds? */
+export function isClock(value: unknown): value is number {
+  return typeof value === "number" && value >= 0 && value < MAX_CLOCK;
+}
+
+/** What a match clock shows. */
+export const CLOCK: string = `a number of seconds from 0, below ${MAX_CLOCK}`;
+
 /** What a match clock shows, in seconds. */
 export function clockSeconds(value: unknown): number {
-  if (typeof value === "number" && value >= 0 && value < MAX_CLOCK) return value;
-  const message = `a clock is a number of seconds from 0, below ${MAX_CLOCK}, not ${shown(value)}`;
-  throw new CoTuLenhError("INVALID_ARGUMENT", message);
+  if (isClock(value)) return value;
+  throw new CoTuLenhError("INVALID_ARGUMENT", `a clock is ${CLOCK}, not ${shown(value)}`);
 }
 
 /** A text that may be a move. */

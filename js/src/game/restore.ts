@@ -1,5 +1,5 @@
 // Restoring a game from data that `toJSON` gave, and that can be anything by now.
-import { declareEnd, loadPgn, setComment, setTag } from "../pgn/annotations.js";
+import { declareEnd, loadPgn, restoreNotes, setComment, setTag } from "../pgn/annotations.js";
 import { readAnswer } from "../wasm/answer.js";
 import { decodeTurns } from "../wasm/decode-moves.js";
 import { CoTuLenhError, type ErrorFacts } from "../errors.js";
@@ -122,6 +122,7 @@ function loadLine(
   } catch (error) {
     throw error instanceof CoTuLenhError ? text.locate(error) : error;
   }
+  restoreNotes(game, text.comments, text.notes);
   const turns = decodeTurns(readAnswer(game.historyTurns())).map(({ lan }) => lan);
   let count = 0;
   reader.list(fields.turns, "turns", (turn, path) => {

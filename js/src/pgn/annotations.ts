@@ -272,6 +272,19 @@ export function loadPgn(game: Game, text: string, options: ReadingOptions): void
   });
 }
 
+/**
+ * Restores comments and clocks of a game that was loaded from a PGN made of them: as text they lose line
+ * breaks and fractions of a millisecond.
+ */
+export function restoreNotes(
+  game: Game,
+  comments: readonly string[],
+  notes: readonly Pick<Notes, "comments" | "clock">[],
+): void {
+  const turns = annotationsOf(game).turns.map((turn, n) => ({ ...turn, ...notes[n]! }));
+  annotate(game, { comments, turns });
+}
+
 /** The game of a PGN, with sessions that do not commit by themselves. */
 function replay(pgn: ReadPgn): Game {
   pgn.game.free();

@@ -4,10 +4,10 @@ import { CoTuLenhError, throwingAtCaller, type ErrorFacts } from "../errors.js";
 import { FieldReader } from "../arguments/data.js";
 import { shown } from "../arguments/objects.js";
 import { count, readOptions } from "../arguments/options.js";
-import { MAX_CLOCK, MAX_PGN, pgnLimits, pgnText, PGN_WIDTH } from "../arguments/values.js";
+import { CLOCK, isClock, MAX_PGN, pgnLimits, pgnText, PGN_WIDTH } from "../arguments/values.js";
 import { clockCommand } from "./clock.js";
 import { endAsDeclared } from "./annotations.js";
-import { MAX_DEPTH, PgnReader, type Line, type Pgn } from "./reader.js";
+import { MAX_DEPTH, PgnReader, type Line, type Notes, type Pgn } from "./reader.js";
 import { allTags, RESULTS } from "./tags.js";
 import { escapeValue, writeGame } from "./writer.js";
 import { completeRules } from "../rules.js";
@@ -133,6 +133,9 @@ const TURN = /^(?:\([A-Z+]+\)|[A-Za-z+])(?:\([A-Z+]+\)|[\w+<>:,@&#-])*$/;
  */
 export class PlainText {
   readonly lines: string[] = [];
+  /** The comments before the first turn, and those and the clocks of the turns, as they were given. */
+  comments: string[] = [];
+  readonly notes: Pick<Notes, "comments" | "clock">[] = [];
   /** What each line was written for. */
   readonly #paths: string[] = [];
   readonly #reader: FieldReader;
@@ -172,7 +175,7 @@ export class PlainText {
     const names = ["tags", "comments", "turns", "result", "rules", "start", "outcome"] as const;
     const { tags, comments, turns, result } = this.#reader.fields(value, names, "game");
     const declared = this.#tags(tags);
-    this.#comments(comments, "comments");
+    this.comments = this.#comments(comments, "comments");
     this.#turns(turns, this.#turnsPath, 0);
     const end = result ?? declared ?? "*";
     if (!(RESULTS as readonly unknown[]).includes(end))
@@ -195,11 +198,15 @@ export class PlainText {
     return result;
   }
 
-  #comments(value: unknown, path: string): void {
+  #comments(value: unknown, path: string): string[] {
+    const comments: string[] = [];
     this.#reader.list(value, path, (comment, at) => {
-      const text = this.#reader.text(comment, at).replace(/[\r\n]+/g, " ");
+      const exact = this.#reader.text(comment, at);
+      if (/\S/.test(exact)) comments.push(exact);
+      const text = exact.replace(/[\r\n]+/g, " ");
       this.#add(text.includes("}") ? `;${text}` : `{${text}}`, at);
     });
+    return comments;
   }
 
   #turns(value: unknown, path: string, depth: number): void {
@@ -227,10 +234,9 @@ export class PlainText {
         }
         this.#add(`$${nag}`, place);
       });
-      if (fields.clock !== undefined) {
-        this.#add(`{${this.#clock(fields.clock, `${at}.clock`)}}`, `${at}.clock`);
-      }
-      this.#comments(fields.comments, `${at}.comments`);
+      const clock = this.#clock(fields.clock, `${at}.clock`);
+      const comments = this.#comments(fields.comments, `${at}.comments`);
+      if (depth === 0) this.notes.push({ comments, clock });
       this.#reader.list(fields.variations, `${at}.variations`, (line, place) => {
         if (depth === MAX_DEPTH) {
           const message = `variations are nested more than ${MAX_DEPTH} deep`;
@@ -243,11 +249,10 @@ export class PlainText {
     });
   }
 
-  /** Seconds as a command for a comment. */
-  #clock(value: unknown, path: string): string {
-    if (typeof value !== "number" || !(value >= 0 && value < MAX_CLOCK)) {
-      this.#reader.refuse(path, `a number of seconds from 0, below ${MAX_CLOCK}`, value);
-    }
-    return clockCommand(value);
+  #clock(value: unknown, path: string): number | undefined {
+    if (value === undefined) return undefined;
+    if (!isClock(value)) this.#reader.refuse(path, CLOCK, value);
+    this.#add(`{${clockCommand(value)}}`, path);
+    return value;
   }
 }

@@ -15,7 +15,7 @@ export interface Notes {
   nags: number[];
   comments: string[];
   /** Seconds. */
-  clock?: number;
+  clock?: number | undefined;
   variations: Line[];
 }
 
