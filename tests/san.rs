@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use cotulenh::search_support::SearchSupport;
-use cotulenh::{ErrorCode, FindMoveError, Game, Move, ParseMoveError, Position, Rules};
+use cotulenh::{ErrorCode, FindMoveError, Game, IllegalReason, Move, ParseMoveError, Position, Rules};
 
 fn position(fen: &str) -> Position {
     Position::from_fen(fen, Rules::STANDARD).unwrap()
@@ -198,4 +198,22 @@ fn a_game_with_deploys_survives_the_round_trip() {
             assert_eq!(copy.position(), game.position());
         }
     }
+}
+
+#[test]
+fn a_san_of_the_other_side_is_explained_by_whose_piece_it_is() {
+    let position = Position::start(Rules::STANDARD);
+    let why = |text: &str| match position.read_typed(text) {
+        Err(ParseMoveError::NotFound(FindMoveError::None(illegal))) => {
+            (illegal.reason, illegal.squares.iter().map(|square| square.to_string()).collect::<Vec<_>>())
+        }
+        other => panic!("{text}: {other:?}"),
+    };
+    assert_eq!(why("Ic7"), (IllegalReason::NotYours, vec!["c8".to_owned()]));
+    assert_eq!(why("Ic8c7"), (IllegalReason::NotYours, vec!["c8".to_owned()]));
+    assert_eq!(why("Tf12"), (IllegalReason::TooFar, vec![]), "neither side has such a move");
+    let mut over = Game::from_position(position.clone());
+    over.agree_draw().unwrap();
+    let error = over.position().read_typed("Ic7").unwrap_err();
+    assert_eq!(error.code(), ErrorCode::GameOver);
 }
