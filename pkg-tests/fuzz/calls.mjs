@@ -1,5 +1,5 @@
 // Arbitrary calls: which member, with which arguments, right ones and wrong ones.
-import { CoTuLenh, parsePgn, RULE_OPTIONS, SQUARES, writePgn } from "cotulenh-wasm";
+import { CoTuLenh, parsePgn, parseRules, RULE_OPTIONS, SQUARES, writePgn } from "cotulenh-wasm";
 import { VALUES } from "../values.mjs";
 
 /** Positions to begin with: the start, stacks, open sessions, endings, no commanders. */
@@ -121,13 +121,32 @@ const make = {
     const moves = game.moves({ verbose: true });
     if (moves.length === 0) return "Tf6";
     const move = random.pick(moves);
-    return random.pick([move.san, move.lan, [move], [move, random.pick(moves)]]);
+    return random.pick([move.san, move.lan, move, [move], [move, random.pick(moves)]]);
   },
-  clocks: (random) => ({ halfMoves: random.below(200), moveNumber: random.below(200) }),
+  turnText: (random, game) => {
+    const turn = game.lastTurn();
+    if (turn && random.oneIn(4)) return garble(turn.lan, random);
+    const moves = game.moves({ verbose: true, color: game.turn() });
+    return moves.length === 0 ? "Tf6" : random.pick(moves).lan;
+  },
+  forfeit: (random) => random.pick(["time", "abandoned", "adjudicated", "resigned"]),
+  side: (random) => {
+    const color = random.pick(COLORS);
+    return random.pick([color, { by: color }, { against: color }, { by: color, against: color }]);
+  },
+  seconds: (random) => random.pick([null, 0, random.below(4000), random.below(4000) / 7, -1]),
+  ruleWords: (random) =>
+    random.pick(["", "official", "standard lastGuard=true", "objective=any, playOn=true", "x"]),
+  squareOrNot: (random) => (random.oneIn(2) ? undefined : random.pick(SQUARES)),
+  counters: (random) => ({ halfMoves: random.below(200), moveNumber: random.below(200) }),
   strict: (random) => random.pick([undefined, { strict: random.oneIn(2) }]),
   as: (random) => random.pick([undefined, { as: random.pick(TYPES) }]),
   destsOptions: (random, game) =>
-    random.pick([undefined, { square: make.square(random, game), deploy: random.oneIn(2) }]),
+    random.pick([
+      undefined,
+      { square: make.square(random, game), deploy: random.oneIn(2) },
+      { color: random.pick(COLORS) },
+    ]),
   stepTo: (random, game) => {
     const steps = game.moves({ verbose: true, deploy: true });
     return steps.length > 0 ? random.pick(steps).to : random.pick(SQUARES);
@@ -138,6 +157,7 @@ const make = {
       {},
       { verbose: true, square: make.square(random, game) },
       { verbose: random.oneIn(2), type: random.pick(TYPES), deploy: random.oneIn(2) },
+      { verbose: random.oneIn(2), color: random.pick(COLORS) },
       { piece: random.pick(TYPES) },
     ]),
   verbose: (random) => random.pick([undefined, {}, { verbose: random.oneIn(2) }]),
@@ -166,12 +186,14 @@ const ARGUMENTS = {
   dests: ["destsOptions"],
   playTurn: ["turn"],
   setTurn: ["color"],
-  setClocks: ["clocks"],
+  readTurn: ["turnText"],
+  choices: ["square", "squareOrNot"],
+  setCounters: ["counters"],
   isCheck: ["color"],
-  getAirDefenseZones: ["color"],
+  getAirDefenseZones: ["side"],
   getAirDefenseAroundPiece: ["square"],
-  isSquareDefended: ["square", "color"],
-  getAirDefense: ["color"],
+  isSquareDefended: ["square", "side"],
+  getAirDefense: ["side"],
   getFlightPaths: ["square"],
   getHeroicStatus: ["square", "typeOrNot"],
   setHeroicStatus: ["square", "typeOrNot", "flag"],
@@ -182,21 +204,29 @@ const ARGUMENTS = {
   parsePgn: ["pgn", "rulesOptions"],
   writePgn: ["pgnGame", "maxWidth"],
   fromJSON: ["data"],
+  parseRules: ["ruleWords"],
   resign: ["color"],
+  forfeit: ["color", "forfeit"],
+  setClock: ["seconds"],
   removeHeader: ["header"],
   setHeader: ["header", "text"],
   setComment: ["text"],
 };
 
 /** What is called without a game. */
-export const FUNCTIONS = { parsePgn, writePgn, fromJSON: (data) => CoTuLenh.fromJSON(data).free() };
+export const FUNCTIONS = {
+  parsePgn,
+  parseRules,
+  writePgn,
+  fromJSON: (data) => CoTuLenh.fromJSON(data).free(),
+};
 
 const MEMBERS = Object.getOwnPropertyNames(CoTuLenh.prototype)
   .filter((name) => name !== "constructor")
   .concat(Object.keys(FUNCTIONS));
 /** What brings a game on is called more often than the rest. */
 const FREQUENT = ["move", "move", "move", "deployStep", "startDeploy", "commitDeploy"];
-FREQUENT.push("undo", "redo", "put", "setComment");
+FREQUENT.push("undo", "redo", "put", "setComment", "setClock");
 
 /** A call on one of the games: its number, a member, arguments. */
 export function randomCall(random, games) {

@@ -9,6 +9,7 @@ export function snapshot(game) {
   for (let turn = copy.redo(); turn; turn = copy.redo()) redone.push(turn.lan);
   copy.free();
   const texts = [game.fen(), game.hash(), game.history(), game.getComment(), game.pgn()];
+  texts.push(game.getClock());
   const state = [game.rules(), game.points(), game.deployState(), game.outcome(), redone];
   return JSON.stringify([...texts, ...state]);
 }
@@ -45,6 +46,7 @@ function checkTexts(game, autoCommit) {
 
 /** Reasons for an end that a FEN may not tell: one stroke took both sides' last, or the host said so. */
 const UNSEEN = ["commanderCaptured", "naval", "air", "land", "time", "resigned", "agreed"];
+UNSEEN.push("abandoned", "adjudicated");
 
 const isEndUnseen = (game) => UNSEEN.includes(game.outcome()?.reason);
 
@@ -71,6 +73,7 @@ function checkMoves(game, autoCommit) {
   const session = game.deployState();
   assert.equal(game.perft(1), moves.length + (session?.canCommit ? 1 : 0));
   if (session === null) assert.equal(moves.length === 0, isStuck(game));
+  if (session === null) assert.deepEqual(game.moves({ color: game.turn() }), sans);
   else assert.equal(game.isGameOver(), false);
   if (session && autoCommit) assert.ok(moves.length > 0, "R7.7: a session has a step left");
   const move = moves[Number.parseInt(game.hash().slice(8), 16) % Math.max(moves.length, 1)];
@@ -80,8 +83,12 @@ function checkMoves(game, autoCommit) {
     const elsewhere = { from: move.from, to: move.from };
     assert.equal(game.explain(elsewhere) === null, game.isLegal(elsewhere));
     const copy = game.clone();
-    const { promoted, ...played } = copy.move(move);
+    const { promoted, endsTurn, ...played } = copy.move(move);
     assert.deepEqual(played, move);
+    assert.equal(endsTurn, copy.deployState() === null);
+    assert.deepEqual(copy.lastTurn(), copy.history({ verbose: true }).at(-1) ?? null);
+    if (!move.deploy) assert.deepEqual(game.readTurn(move.lan), copy.lastTurn());
+    assert.ok(game.choices(move.from, move.to).get(move.to).length > 0);
     assert.equal(copy.canUndo(), true);
     assert.equal(copy.undo()?.lan !== undefined, true);
     if (session === null) assert.equal(copy.fen(), game.fen());
@@ -104,6 +111,7 @@ function checkBoard(game) {
   assert.deepEqual(game.virtualBoard(), pieces);
   assert.equal(game.board().flat().filter(Boolean).length, pieces.length);
   if (!game.deployState()) assert.deepEqual(game.realBoard(), pieces);
+  assert.deepEqual(game.getAirDefenseZones({ by: "b" }), game.getAirDefenseZones("r"));
   const zones = game.getAirDefense("r").map(({ square }) => square);
   assert.deepEqual(zones, game.getAirDefenseZones("r"));
 }
