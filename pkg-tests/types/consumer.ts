@@ -8,15 +8,18 @@ import {
   ERROR_CODES,
   OFFICIAL_RULES,
   parsePgn,
+  parseRules,
   RED,
   SQUARES,
   STANDARD_RULES,
   terrainOf as terrainOfMain,
   writePgn,
+  type AirDefenseSide,
   type Color,
   type DeployState,
   type ErrorCode,
   type FenValidation,
+  type ForfeitReason,
   type GameData,
   type Illegal,
   type Move,
@@ -28,6 +31,7 @@ import {
   type PgnTurn,
   type Piece,
   type PieceType,
+  type PlayedMove,
   type Rules,
   type Square,
   type Terrain,
@@ -75,11 +79,20 @@ const wholeTurn: Turn = game.playTurn("N<F>c4,T>xd3");
 game.playTurn(listed).moves;
 const canGo: boolean = game.canUndo() || game.canRedo() || game.isCheck("b");
 game.setTurn("b");
-game.setClocks({ halfMoves: 3 });
+game.setCounters({ halfMoves: 3 });
+game.playTurn({ from: "f4", to: "f6" });
+const lastTurn: Turn | null = game.lastTurn();
+const readTurn: Turn = game.readTurn("Tf6");
+const choices: Map<Square, Move[]> = game.choices("c3", "c4");
+const threats: string[] = game.moves({ color: "b" });
+const threatened: Map<Square, Square[]> = game.dests({ color: "b", deploy: false });
+const premoves: Move[] = game.moves({ verbose: true, color: undefined });
 game.getAttackers("e6", "b", { as: "Tank" });
 game.move("tf6", { strict: true });
 const input: MoveInput = { from: "f4", to: "f6", piece: ["t", "i"], kind: "capture", deploy: true };
-const played: Move = game.move("Tf6");
+const played: PlayedMove = game.move("Tf6");
+same<typeof played.endsTurn, boolean>(true);
+const plain: Move = game.deployStep("f", "c5");
 game.move(listed[0]!);
 game.isLegal(input);
 const illegal: Illegal | null = game.explain(input);
@@ -99,12 +112,36 @@ const points: Record<Color, number> = game.points();
 game.resign("r");
 game.agreeDraw();
 game.timeUp();
+// @ts-expect-error The points decide: a side that loses forfeits.
+game.timeUp("r");
+game.forfeit("r", "time");
+const left: ForfeitReason = "abandoned";
+game.forfeit("b", left);
+// @ts-expect-error There is no such reason.
+game.forfeit("b", "boredom");
+// @ts-expect-error A forfeit has a reason.
+game.forfeit("b");
+game.setClock(598.5);
+game.setClock(null);
+const clock: number | null = game.getClock();
+// @ts-expect-error A clock is a number of seconds.
+game.setClock("9:58");
+const zones: Square[] = game.getAirDefenseZones({ by: "b" });
+const side: AirDefenseSide = { against: "r" };
+game.getAirDefense(side);
+game.isSquareDefended("e5", "b");
+// @ts-expect-error A side has a colour.
+game.getAirDefense({ by: "white" });
 const headers: Record<string, string> = game.getHeaders();
 const wasThere: boolean = game.removeHeader("Red");
 const comments: PgnComment[] = game.getComments();
 const comment: string = game.removeComment();
 game.loadPgn("*", { rules: { lastGuard: true } });
 const games: PgnGame[] = parsePgn("1. Tf6 *", { rules: {}, onError: ({ code }) => code });
+const parsedRules: Rules | undefined = games[0]?.rules;
+const parsedEnd: Outcome | null | undefined = games[0]?.outcome;
+const parsedStart: string | undefined = games[0]?.start;
+const tagRules: Rules = parseRules("official objective=naval");
 const variation: PgnTurn[] | undefined = games[0]?.turns[0]?.variations[0];
 const written: string[] = games.map((parsed) => writePgn(parsed, { maxWidth: 0 }));
 writePgn({ turns: [{ san: "Tf6", nags: [1], variations: [[{ lan: "Ic5c6" }]] }], result: "1-0" });
@@ -147,6 +184,18 @@ same<Terrain["zone"], "water" | "mixed" | "land">(true);
 new CoTuLenh(undefined, { rules: { airDefense: "noFly", lastGuard: true, playOn: true } });
 new CoTuLenh(undefined, { autoCommit: false, rules: "standard" });
 new CoTuLenh(undefined, { rules: "official" });
+new CoTuLenh(undefined, { rules: undefined, autoCommit: undefined });
+new CoTuLenh(undefined, { rules: { lastGuard: undefined } });
+game.loadPgn("*", { rules: undefined, limits: { turns: undefined } });
+CoTuLenh.fromJSON({ start: CoTuLenh.START, rules: undefined, line: undefined });
+// @ts-expect-error Red's moves are of the colour "r".
+game.moves({ color: "red" });
+// @ts-expect-error A move has no such field.
+game.move({ from: "f4", to: "f6", pieces: "t" });
+// @ts-expect-error A text is read, not squares.
+game.readTurn({ from: "f4", to: "f6" });
+// @ts-expect-error The counters of a FEN are no clocks.
+game.setClocks({ halfMoves: 3 });
 new CoTuLenh(undefined, { rules: { ...OFFICIAL_RULES, objective: "any", decidedBy: "points" } });
 same<Rules["navyPasses"], boolean | "friends">(true);
 
@@ -201,6 +250,8 @@ export { board, piece, squares, terrain, turn, zero };
 export { code, committed, copy, data, dests, either, headers, illegal, outcome, played };
 export { comment, comments, variation, wasThere, written };
 export { canGo, removed, result, sans, session, turns, wholeTurn };
+export { choices, clock, lastTurn, plain, premoves, readTurn, threatened, threats, zones };
+export { parsedEnd, parsedRules, parsedStart, tagRules };
 
 const ground: Terrain = terrainOf("f6");
 const given: unknown = ground;
