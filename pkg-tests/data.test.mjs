@@ -123,6 +123,38 @@ const MISTAKES = [
   [{ start: START, result: { winner: "r", reason: "checkmate" } }, "INVALID_DATA", "result"],
   [{ start: START, result: { winner: null, reason: "resigned" } }, "INVALID_DATA", "result"],
   [{ start: START, result: { winner: "r", reason: "time" } }, "INVALID_DATA", "result"],
+  [{ start: START, result: { winner: "b", reason: "abandoned" } }, "INVALID_DATA", "result"],
+  [{ start: START, result: { winner: "r", reason: "time", by: "r" } }, "INVALID_DATA", "result"],
+  [{ start: START, result: { winner: null, reason: "agreed", by: "r" } }, "INVALID_DATA", "result"],
+  [{ start: START, result: { winner: "b", reason: "time", by: "w" } }, "INVALID_DATA", "result"],
+  // Keys that are not known, at every depth.
+  [{ start: START, turn: ["Tf6"] }, "INVALID_DATA", "turn"],
+  [{ start: START, rules: { lastguard: true } }, "INVALID_RULES", "rules"],
+  [{ start: START, comments: [{ turn: 0, text: "x" }] }, "INVALID_DATA", "comments[0].text"],
+  [
+    { start: START, comments: [{ turn: 0, comment: "x", by: "Lan" }] },
+    "INVALID_DATA",
+    "comments[0].by",
+  ],
+  [
+    { start: START, turns: ["Tf4f6"], line: [{ san: "Tf6", nag: 1 }] },
+    "INVALID_DATA",
+    "line[0].nag",
+  ],
+  [
+    {
+      start: START,
+      turns: ["Tf4f6"],
+      line: [{ san: "Tf6", variations: [[{ san: "Ic6", comment: "x" }]] }],
+    },
+    "INVALID_DATA",
+    "line[0].variations[0][0].comment",
+  ],
+  [
+    { start: START, result: { winner: "b", reason: "resigned", by: "r", at: 3 } },
+    "INVALID_DATA",
+    "result.at",
+  ],
 ];
 
 for (const [data, code, path] of MISTAKES) {
@@ -130,6 +162,21 @@ for (const [data, code, path] of MISTAKES) {
     assert.throws(() => CoTuLenh.fromJSON(data), { code, path });
   });
 }
+
+test("a key that is not known is refused with those that are", () => {
+  assert.throws(() => CoTuLenh.fromJSON({ start: START, result: { winner: null, why: "" } }), {
+    code: "INVALID_DATA",
+    path: "result.why",
+    text: "why",
+    message: '"why" is not a field here; known are: winner, reason, by',
+  });
+  assert.throws(() => CoTuLenh.fromJSON({ start: START, moves: [] }), {
+    path: "moves",
+    text: "moves",
+    message:
+      /known are: rules, autoCommit, start, turns, deploy, steps, headers, comments, line, result/,
+  });
+});
 
 test("data of any kind is taken or refused, never worse", () => {
   for (const value of VALUES) {

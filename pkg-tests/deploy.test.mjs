@@ -26,7 +26,8 @@ test("a session from its start to its commit, on a virtual board", () => {
   assert.ok(game.getAirDefenseZones("r").includes("c5"), "the gun guards c5");
 
   // The tank takes the gun: the zone is gone, on the virtual board.
-  const step = game.deployStep("tank", "c6");
+  const { endsTurn, ...step } = game.deployStep("tank", "c6");
+  assert.equal(endsTurn, false);
   assert.equal(step.lan, "Tc4>xc6");
   assert.equal(step.flags, BITS.CAPTURE | BITS.DEPLOY);
   assert.deepEqual(step.captured, { type: "g", color: "b" });
@@ -44,7 +45,8 @@ test("a session from its start to its commit, on a virtual board", () => {
   assert.ok(game.getAirDefenseZones("r").includes("c5"));
   assert.deepEqual(game.redo(), step);
 
-  const flight = game.deployStep(["f"], "c7", { kind: "move" });
+  const { endsTurn: ends, ...flight } = game.deployStep(["f"], "c7", { kind: "move" });
+  assert.equal(ends, false);
   assert.equal(flight.san, "F>c7");
   const open = game.deployState();
   assert.deepEqual(open.steps, [step, flight]);

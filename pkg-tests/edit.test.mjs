@@ -61,7 +61,7 @@ test("validateFen finds every error and its place", () => {
   assert.equal(CoTuLenh.validateFen(fen, { rules: 1 }).errors[0].code, "INVALID_RULES");
 });
 
-test("the clocks are read", () => {
+test("the counters are read", () => {
   const game = new CoTuLenh(STACK);
   assert.deepEqual([game.moveNumber(), game.halfMoves()], [9, 3]);
   game.move(game.moves()[0]);
@@ -149,7 +149,7 @@ test("the board is drawn with its stacks", () => {
   assert.match(lines[13], /a b +c d e f g h i j k$/);
 });
 
-test("the turn and the clocks are set, and drop the history", () => {
+test("the turn and the counters are set, and drop the history", () => {
   const game = new CoTuLenh();
   game.move("Tf6");
   game.setTurn("r");
@@ -157,19 +157,19 @@ test("the turn and the clocks are set, and drop the history", () => {
   assert.deepEqual(game.history(), []);
   assert.equal(game.canUndo(), false);
   game.move("Ic6");
-  game.setClocks({ halfMoves: 7 });
+  game.setCounters({ halfMoves: 7 });
   assert.deepEqual([game.halfMoves(), game.moveNumber(), game.history()], [7, 1, []]);
-  game.setClocks({ moveNumber: 12 });
+  game.setCounters({ moveNumber: 12 });
   assert.match(game.fen(), / b - - 7 12$/);
-  game.setClocks({});
+  game.setCounters({});
   const before = game.fen();
   for (const [call, code] of [
     [() => game.setTurn("w"), "INVALID_COLOR"],
-    [() => game.setClocks({ halfMoves: -1 }), "INVALID_OPTIONS"],
-    [() => game.setClocks({ moveNumber: 0 }), "INVALID_OPTIONS"],
-    [() => game.setClocks({ moveNumber: 1.5 }), "INVALID_OPTIONS"],
-    [() => game.setClocks({ half: 1 }), "INVALID_OPTIONS"],
-    [() => game.setClocks(7), "INVALID_OPTIONS"],
+    [() => game.setCounters({ halfMoves: -1 }), "INVALID_OPTIONS"],
+    [() => game.setCounters({ moveNumber: 0 }), "INVALID_OPTIONS"],
+    [() => game.setCounters({ moveNumber: 1.5 }), "INVALID_OPTIONS"],
+    [() => game.setCounters({ half: 1 }), "INVALID_OPTIONS"],
+    [() => game.setCounters(7), "INVALID_OPTIONS"],
   ]) {
     assert.throws(call, { code });
   }
@@ -177,5 +177,5 @@ test("the turn and the clocks are set, and drop the history", () => {
   const open = new CoTuLenh("6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1");
   open.startDeploy("c4");
   assert.throws(() => open.setTurn("b"), { code: "DEPLOY_OPEN" });
-  assert.throws(() => open.setClocks({ halfMoves: 1 }), { code: "DEPLOY_OPEN" });
+  assert.throws(() => open.setCounters({ halfMoves: 1 }), { code: "DEPLOY_OPEN" });
 });

@@ -1,19 +1,35 @@
 // Points, and games that the host ends (R13.3, R13.5).
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CoTuLenh, OFFICIAL_RULES, POINTS, STANDARD_RULES } from "cotulenh-wasm";
+import { CoTuLenh, OFFICIAL_RULES, parsePgn, POINTS, STANDARD_RULES } from "cotulenh-wasm";
+import { randomFrom } from "./fuzz/random.mjs";
 
 const STACK = "6c4/11/11/11/11/11/11/3i7/2(NFT)8/11/11/7C3 r - - 0 1";
 
-/** Each end, and the outcome it gives in a game without captures. */
-const ENDS = {
-  "resign red": [(game) => game.resign("r"), { winner: "b", reason: "resigned" }, "0-1"],
-  "resign blue": [(game) => game.resign("b"), { winner: "r", reason: "resigned" }, "1-0"],
-  agreeDraw: [(game) => game.agreeDraw(), { winner: null, reason: "agreed" }, "1/2-1/2"],
-  timeUp: [(game) => game.timeUp(), { winner: null, reason: "time" }, "1/2-1/2"],
-};
+const lost = (by, reason) => ({ winner: by === "r" ? "b" : "r", reason, by });
 
-for (const [name, [end, outcome, result]] of Object.entries(ENDS)) {
+/** Each end, the outcome it gives in a game without captures, and the tags of that. */
+const ENDS = {
+  "resign red": [(game) => game.resign("r"), lost("r", "resigned"), "0-1", "resigned"],
+  "resign blue": [(game) => game.resign("b"), lost("b", "resigned"), "1-0", "resigned"],
+  agreeDraw: [(game) => game.agreeDraw(), { winner: null, reason: "agreed" }, "1/2-1/2", "agreed"],
+  timeUp: [(game) => game.timeUp(), { winner: null, reason: "time" }, "1/2-1/2", "time"],
+};
+for (const [reason, termination] of [
+  ["time", "time forfeit"],
+  ["abandoned", "abandoned"],
+  ["adjudicated", "adjudicated"],
+]) {
+  for (const [color, result] of [
+    ["r", "0-1"],
+    ["b", "1-0"],
+  ]) {
+    const forfeit = (game) => game.forfeit(color, reason);
+    ENDS[`forfeit ${color} ${reason}`] = [forfeit, lost(color, reason), result, termination];
+  }
+}
+
+for (const [name, [end, outcome, result, termination]] of Object.entries(ENDS)) {
   test(`R13.5 ${name}: the outcome tells, nothing can be played, and undo takes it back`, () => {
     const game = new CoTuLenh();
     game.move("Tf6");
@@ -35,6 +51,7 @@ for (const [name, [end, outcome, result]] of Object.entries(ENDS)) {
       () => game.resign("r"),
       () => game.agreeDraw(),
       () => game.timeUp(),
+      () => game.forfeit("b", "time"),
     ]) {
       assert.throws(call, { code: "GAME_OVER" });
     }
@@ -49,7 +66,9 @@ for (const [name, [end, outcome, result]] of Object.entries(ENDS)) {
     game.move("Tf6");
     end(game);
     const { Result, Termination } = game.getHeaders();
-    assert.deepEqual([Result, Termination], [result, outcome.reason]);
+    assert.deepEqual([Result, Termination], [result, termination]);
+    assert.deepEqual(game.toJSON().result, outcome);
+    assert.deepEqual(parsePgn(game.pgn())[0].outcome, outcome);
     const read = new CoTuLenh();
     read.loadPgn(game.pgn());
     const restored = CoTuLenh.fromJSON(JSON.parse(JSON.stringify(game)));
@@ -86,16 +105,27 @@ test("R13.5: a game that is over by the rules cannot be ended again", () => {
   const clock = new CoTuLenh("6c4/11/11/11/11/11/11/11/11/11/11/7C3 r - - 100 80");
   assert.equal(clock.outcome().reason, "fiftyMoves");
   clock.resign("r");
-  assert.deepEqual(clock.outcome(), { winner: "b", reason: "resigned" });
+  assert.deepEqual(clock.outcome(), { winner: "b", reason: "resigned", by: "r" });
 });
 
 test("R13.5: another termination of a PGN is only a tag", () => {
   const game = new CoTuLenh();
-  game.loadPgn('[Result "1-0"]\n[Termination "abandoned"]\n\n1. Tf6 1-0');
-  assert.equal(game.outcome(), null);
-  assert.equal(game.getHeaders().Termination, "abandoned");
-  game.loadPgn('[Result "1-0"]\n[Termination "agreed"]\n\n1. Tf6 1-0');
-  assert.equal(game.outcome(), null);
+  for (const [result, termination] of [
+    ["1-0", "normal"],
+    ["1-0", "agreed"],
+    ["1-0", "time"],
+    ["1/2-1/2", "abandoned"],
+    ["1/2-1/2", "time forfeit"],
+    ["*", "adjudicated"],
+    ["*", "resigned"],
+  ]) {
+    const pgn = `[Result "${result}"]\n[Termination "${termination}"]\n\n1. Tf6 ${result}`;
+    game.loadPgn(pgn);
+    assert.equal(game.outcome(), null, pgn);
+    assert.equal(parsePgn(pgn)[0].outcome, null, pgn);
+    const { Result, Termination } = game.getHeaders();
+    assert.deepEqual([Result, Termination], [result, termination]);
+  }
   game.timeUp();
   assert.equal(game.getHeaders().Termination, "time");
 });
@@ -113,6 +143,88 @@ test("R13.3: points are the value of what the other side has lost", () => {
   game.undo();
   game.undo();
   assert.deepEqual(game.points(), { r: 0, b: POINTS.t });
+});
+
+test("R13.3: points are kept while playing; the steps of an open session do not count yet", () => {
+  const value = (piece) =>
+    POINTS[piece.type] + (piece.carrying ?? []).reduce((n, p) => n + value(p), 0);
+  const total = (game, color) => {
+    const own = game.realBoard().filter(({ piece }) => piece.color === color);
+    return own.reduce((sum, { piece }) => sum + value(piece), 0);
+  };
+  const other = { r: "b", b: "r" };
+  for (let seed = 1; seed <= 20; seed++) {
+    const random = randomFrom(seed);
+    const game = new CoTuLenh(seed % 2 ? undefined : STACK);
+    const start = { r: total(game, "r"), b: total(game, "b") };
+    const expected = (color) => {
+      const mate = game.isCheckmate() && game.turn() !== color ? POINTS.c : 0;
+      return start[other[color]] - total(game, other[color]) + mate;
+    };
+    const kept = [];
+    for (let n = 0; n < 80 && !game.isGameOver(); n++) {
+      const captures = game.moves({ verbose: true }).filter((move) => move.captured);
+      const move = captures.length > 0 ? random.pick(captures) : random.pick(game.moves());
+      game.move(move);
+      assert.deepEqual(game.points(), { r: expected("r"), b: expected("b") });
+      if (!game.deployState()) kept.push(game.points());
+    }
+    assert.ok(kept.some(({ r, b }) => r + b > 0));
+    if (game.deployState()) game.cancelDeploy();
+    while (kept.length > 0) {
+      assert.deepEqual(game.points(), kept.pop());
+      game.undo();
+    }
+    assert.deepEqual(game.points(), { r: 0, b: 0 });
+  }
+});
+
+test("R13.5: who forfeits loses, whatever the points; when time is up the points decide", () => {
+  const fen = "6c4/11/11/11/11/4t6/11/11/4T6/11/11/5C5 r - - 0 1";
+  const ahead = (rules) => {
+    const game = new CoTuLenh(fen.replace("4t6/11/11", "4t6/11/4i6"), { rules });
+    game.move("Txe5");
+    assert.deepEqual(game.points(), { r: POINTS.i, b: 0 });
+    return game;
+  };
+  for (const rules of [{}, { decidedBy: "points" }]) {
+    for (const reason of ["time", "abandoned", "adjudicated"]) {
+      const game = ahead(rules);
+      game.forfeit("r", reason);
+      assert.deepEqual(game.outcome(), { winner: "b", reason, by: "r" });
+      const restored = CoTuLenh.fromJSON(JSON.parse(JSON.stringify(game)));
+      assert.deepEqual(restored.outcome(), game.outcome());
+    }
+    const game = ahead(rules);
+    game.timeUp();
+    assert.deepEqual(game.outcome(), { winner: "r", reason: "time" });
+  }
+});
+
+test("R13.5: a forfeit needs a side and a reason, and time that is up needs neither", () => {
+  const game = new CoTuLenh();
+  const before = JSON.stringify(game);
+  for (const [call, expected] of [
+    [
+      () => game.forfeit("r", "boredom"),
+      {
+        code: "INVALID_ARGUMENT",
+        text: "boredom",
+        message: 'a reason is "time" or "abandoned" or "adjudicated", not "boredom"',
+      },
+    ],
+    [() => game.forfeit("r"), { code: "INVALID_ARGUMENT" }],
+    [() => game.forfeit("r", "resigned"), { code: "INVALID_ARGUMENT" }],
+    [() => game.forfeit("r", { reason: "time" }), { code: "INVALID_ARGUMENT" }],
+    [() => game.forfeit("w", "time"), { code: "INVALID_COLOR", text: "w" }],
+    [() => game.forfeit(), { code: "INVALID_COLOR" }],
+    [() => game.timeUp("r"), { code: "INVALID_ARGUMENT", message: /timeUp/ }],
+    [() => game.timeUp({}), { code: "INVALID_ARGUMENT" }],
+    [() => game.resign(), { code: "INVALID_COLOR" }],
+  ]) {
+    assert.throws(call, { name: "CoTuLenhError", ...expected });
+  }
+  assert.equal(JSON.stringify(game), before);
 });
 
 test("R13.2, R13.4: a naval battle, decided by the objective or by points", () => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CoTuLenh, CoTuLenhError, ERROR_CODES, writePgn } from "cotulenh-wasm";
 import { Engine } from "cotulenh-wasm/engine";
-import { CoTuLenh as NotStarted } from "cotulenh-wasm/web";
+import { CoTuLenh as NotStarted, init } from "cotulenh-wasm/web";
 
 const game = new CoTuLenh();
 const placed =
@@ -36,6 +36,7 @@ const REFUSED = {
   },
   NOT_A_GAME: () => CoTuLenh.prototype.fen.call({}),
   NOT_INITIALIZED: () => new NotStarted(),
+  INVALID_ARGUMENT: () => game.forfeit("r", "boredom"),
   INVALID_OPTIONS: () => game.fen({ stacks: "both" }),
   INVALID_RULES: () => new CoTuLenh(undefined, { rules: { airDefense: "none" } }),
   INVALID_SQUARE: () => game.get("l1"),
@@ -129,6 +130,7 @@ const REFUSED = {
 
 /** The facts of the errors above, by code; the errors of other codes have none. */
 const FACTS = {
+  INVALID_ARGUMENT: { text: "boredom" },
   INVALID_SQUARE: { text: "l1" },
   INVALID_PIECE_TYPE: { text: "queen" },
   INVALID_COLOR: { text: "w" },
@@ -235,6 +237,23 @@ for (const [code, call] of Object.entries(REFUSED_SEARCHES)) {
   });
 }
 
+/** Starts of the module that fail, by the code of the error. */
+const REFUSED_STARTS = {
+  WASM_NOT_FOUND: () => init(new URL("./nothing.wasm", import.meta.url)),
+  WASM_INVALID: () => init(new Uint8Array([1, 2, 3])),
+};
+
+for (const [code, call] of Object.entries(REFUSED_STARTS)) {
+  test(`${code} is what a start is refused with`, async () => {
+    await assert.rejects(call, (error) => {
+      assert.ok(error instanceof CoTuLenhError);
+      assert.match(error.message, /cotulenh_wasm_bg\.wasm/);
+      assert.deepEqual({ ...error }, { name: "CoTuLenhError", code });
+      return true;
+    });
+  });
+}
+
 test("messages are plain sentences", () => {
   const message = (code) => {
     try {
@@ -247,6 +266,8 @@ test("messages are plain sentences", () => {
   assert.equal(message("DEPLOY_IN_DANGER"), "your commander would be in danger");
   assert.equal(message("ILLEGAL_MOVE"), "Tf12: it is too far");
   assert.equal(message("INVALID_SQUARE"), '"l1" is not a square');
+  assert.throws(() => game.timeUp("r"), { message: "timeUp() was given an argument too many" });
+  assert.throws(() => game.resign("r", 1), { message: "resign() was given an argument too many" });
 });
 
 test("validateFen gives every error with its facts", () => {
@@ -260,6 +281,26 @@ test("validateFen gives every error with its facts", () => {
     { code: "FEN_TURN", index: 39, text: "w" },
   ]);
   assert.deepEqual(CoTuLenh.validateFen(CoTuLenh.START), { valid: true, errors: [] });
+});
+
+test("places in a FEN are those of JavaScript's strings, and messages count characters", () => {
+  const rest = "/11/11/11/11/11/11/11/11/11/11/6C4 r - - 0 1";
+  for (const [fen, wrong] of [
+    [`6c4/5X5${rest.slice(3)}`, "X"],
+    [`5đc4/5X5${rest.slice(3)}`, "X"],
+    [`Tướng/ệX9${rest.slice(3)}`, "X"],
+    [`5🛩c4/🛩X9${rest.slice(3)}`, "X"],
+    [`6c4${rest.replace(" r ", " 🛩 ")}`, "🛩"],
+    [`5đc4${rest.replace(" r - -", " r é é")}`, "é"],
+  ]) {
+    const { errors } = CoTuLenh.validateFen(fen);
+    const found = errors.find(({ text }) => text === wrong);
+    assert.equal(found.index, fen.indexOf(wrong), fen);
+    const character = Array.from(fen.slice(0, found.index)).length + 1;
+    assert.match(found.message, new RegExp(`at character ${character}\\b`));
+    assert.throws(() => new CoTuLenh(fen), { code: errors[0].code, index: errors[0].index });
+    for (const { index } of errors) assert.ok(index <= fen.length);
+  }
 });
 
 test("facts quote any text as it was given, and long ones shortened", () => {
@@ -280,7 +321,7 @@ test("facts quote any text as it was given, and long ones shortened", () => {
 });
 
 test("every code that is declared can happen", () => {
-  const refused = Object.keys({ ...REFUSED, ...REFUSED_SEARCHES });
+  const refused = Object.keys({ ...REFUSED, ...REFUSED_SEARCHES, ...REFUSED_STARTS });
   assert.deepEqual([...ERROR_CODES].sort(), refused.sort());
 });
 

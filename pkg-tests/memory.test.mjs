@@ -52,6 +52,27 @@ test("a Proxy around a game, and anything else, is refused", () => {
   assert.equal(game.fen(), CoTuLenh.START);
 });
 
+test("the message names what a game was lost by", () => {
+  const game = new CoTuLenh();
+  const { move } = game;
+  assert.throws(() => move("Tf6"), {
+    code: "NOT_A_GAME",
+    message: /without its game: write game\.method\(…\), not const \{ method \} = game/,
+  });
+  for (const copy of [new Proxy(game, {}), Object.create(game)]) {
+    assert.throws(() => copy.move("Tf6"), { code: "NOT_A_GAME", message: /Proxy or a copy/ });
+  }
+  const { proxy, revoke } = Proxy.revocable(game, {});
+  revoke();
+  for (const other of [{}, null, 7, proxy]) {
+    assert.throws(() => move.call(other, "Tf6"), {
+      code: "NOT_A_GAME",
+      message: "called on something that is not a CoTuLenh game",
+    });
+  }
+  assert.equal(move.call(game, "Tf6").san, "Tf6");
+});
+
 test("thousands of games fit, freed or forgotten", () => {
   for (let i = 0; i < 5000; i++) new CoTuLenh().free();
   for (let i = 0; i < 500; i++) new CoTuLenh();

@@ -87,7 +87,7 @@ test("a move is played by SAN, by LAN, by squares and as it was listed", () => {
   for (const input of ["Tf6", "Tf4f6", { from: "f4", to: "f6" }, expected]) {
     const game = new CoTuLenh();
     assert.equal(game.isLegal(input), true);
-    assert.deepEqual(game.move(input), expected);
+    assert.deepEqual(game.move(input), { ...expected, endsTurn: true });
     assert.equal(game.get("f6").type, "t");
     assert.equal(game.isLegal(input), false);
   }
@@ -97,8 +97,9 @@ test("every listed move can be played as it is, and taken back", () => {
   for (const fen of [CoTuLenh.START, AIR, STACK]) {
     const game = new CoTuLenh(fen);
     for (const move of game.moves({ verbose: true })) {
-      const { promoted: _, ...played } = game.move(move);
+      const { promoted: _, endsTurn, ...played } = game.move(move);
       assert.deepEqual(played, move);
+      assert.equal(endsTurn, game.deployState() === null);
       const undone = game.undo();
       const { promoted: __, ...taken } = "moves" in undone ? undone.moves[0] : undone;
       assert.deepEqual(taken, move);
@@ -139,7 +140,7 @@ test("R8: played moves list the pieces that became heroic", () => {
   const game = new CoTuLenh("6c4/11/11/11/5T5/11/11/11/11/6I4/11/5C5 r - - 0 1");
   game.move("Tf10");
   game.move("Ch12");
-  const move = game.move("Th10");
+  const { endsTurn: _, ...move } = game.move("Th10");
   assert.equal(move.san, "Th10+");
   assert.deepEqual(move.promoted, [{ square: "h10", type: "t" }]);
   assert.equal(game.getHeroicStatus("h10"), true);
@@ -226,7 +227,13 @@ test("a whole turn is played at once, or not at all", () => {
   // One step, and the rest stays.
   assert.equal(game.playTurn([step]).san, "(NF)<T>xc6");
   game.undo();
-  assert.equal(game.playTurn("ch2").san, "Ch2");
+  for (const turn of ["ch2", { from: "h1", to: "h2" }, [{ from: "h1", to: "h2" }]]) {
+    assert.equal(game.playTurn(turn).san, "Ch2");
+    game.undo();
+  }
+  // A single step is a whole turn, too; the rest stays.
+  assert.equal(game.playTurn(step).san, "(NF)<T>xc6");
+  assert.equal(game.turn(), "b");
   game.undo();
   const before = game.fen();
   for (const [turn, code] of [
@@ -234,7 +241,8 @@ test("a whole turn is played at once, or not at all", () => {
     [[{ from: "h1", to: "h2" }, step], "ILLEGAL_MOVE"],
     [[], "INVALID_MOVE"],
     [[7], "INVALID_MOVE"],
-    [{ from: "h1", to: "h2" }, "INVALID_MOVE"],
+    [{ from: "h1", to: "k12" }, "ILLEGAL_MOVE"],
+    [7, "INVALID_MOVE"],
     ["N<T>xc6,F>c9,", "MOVE_SYNTAX"],
     ["Ck12", "ILLEGAL_MOVE"],
   ]) {
@@ -244,7 +252,9 @@ test("a whole turn is played at once, or not at all", () => {
   }
   game.startDeploy("c4");
   assert.throws(() => game.playTurn("Ch2"), { code: "DEPLOY_OPEN" });
-  assert.throws(() => game.playTurn([step]), { code: "DEPLOY_OPEN" });
+  for (const turn of [step, [step]]) {
+    assert.throws(() => game.playTurn(turn), { code: "DEPLOY_OPEN" });
+  }
 });
 
 test("destinations of a square, of deploy steps, of ordinary moves", () => {
@@ -260,6 +270,30 @@ test("destinations of a square, of deploy steps, of ordinary moves", () => {
   }
   assert.throws(() => game.dests({ square: "l1" }), { code: "INVALID_SQUARE" });
   assert.throws(() => game.dests({ deploy: 1 }), { code: "INVALID_OPTIONS" });
+});
+
+test("a move of the other side is refused with whose turn it is", () => {
+  const game = new CoTuLenh();
+  const refused = (input, color, name) =>
+    assert.throws(
+      () => game.move(input),
+      (error) => {
+        assert.equal(error.code, "ILLEGAL_MOVE");
+        assert.equal(error.illegal.reason, "notYours");
+        assert.equal(error.color, color);
+        assert.match(error.message, new RegExp(`it is ${name}'s turn$`));
+        return true;
+      },
+    );
+  for (const input of ["Ic7", "ic7", "Ic8c7", "c8c7", { from: "c8", to: "c7" }]) {
+    refused(input, "r", "Red");
+  }
+  game.move("Tf6");
+  for (const input of ["Ic6", "Ic5c6", "c5-c6", { from: "c5", to: "c6" }]) {
+    refused(input, "b", "Blue");
+  }
+  assert.deepEqual(game.explain("Ic6"), { reason: "notYours", squares: ["c5"] });
+  assert.deepEqual(game.history(), ["Tf6"]);
 });
 
 test("moves are read as people type them", () => {

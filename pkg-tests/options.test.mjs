@@ -1,7 +1,7 @@
 // Options: unknown ones are refused, in every call that takes some, and known ones are read once.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CoTuLenh, RULE_OPTIONS } from "cotulenh-wasm";
+import { CoTuLenh, parsePgn, RULE_OPTIONS, writePgn } from "cotulenh-wasm";
 
 const STACK = "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1";
 
@@ -9,7 +9,17 @@ const STACK = "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1";
 const CALLS = {
   "new CoTuLenh": [(options) => new CoTuLenh(undefined, options), ["rules", "autoCommit"]],
   fen: [(options) => new CoTuLenh().fen(options), ["stacks"]],
-  moves: [(options) => new CoTuLenh().moves(options), ["verbose", "square", "type", "deploy"]],
+  moves: [
+    (options) => new CoTuLenh().moves(options),
+    ["verbose", "square", "type", "deploy", "color"],
+  ],
+  dests: [(options) => new CoTuLenh().dests(options), ["square", "deploy", "color"]],
+  move: [(options) => new CoTuLenh().move("Tf6", options), ["strict"]],
+  setCounters: [(options) => new CoTuLenh().setCounters(options), ["halfMoves", "moveNumber"]],
+  getAttackers: [(options) => new CoTuLenh().getAttackers("f4", "b", options), ["as"]],
+  loadPgn: [(options) => new CoTuLenh().loadPgn("1. Tf6 *", options), ["rules", "limits"]],
+  parsePgn: [(options) => parsePgn("1. Tf6 *", options), ["rules", "limits", "onError"]],
+  writePgn: [(options) => writePgn({}, options), ["maxWidth"]],
   history: [(options) => new CoTuLenh().history(options), ["verbose"]],
   deployStep: [
     (options) => {

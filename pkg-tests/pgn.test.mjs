@@ -1,7 +1,7 @@
 // PGN as data: several games, trees of turns, clocks; comments and headers of a game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CoTuLenh, parsePgn, writePgn } from "cotulenh-wasm";
+import { CoTuLenh, OFFICIAL_RULES, parsePgn, parseRules, writePgn } from "cotulenh-wasm";
 import { VALUES } from "./values.mjs";
 
 const TEXT = `[Event "Giải vô địch"]
@@ -81,6 +81,60 @@ test("a file has several games, each with its rules", () => {
   assert.deepEqual(parsePgn(" \n\n"), []);
 });
 
+test("a parsed game has its rules, its start and its outcome", () => {
+  const standard = new CoTuLenh().rules();
+  const fen = "6c4/6T4/11/11/11/11/11/11/11/11/11/5C5 r - - 0 1";
+  const captured = { winner: "r", reason: "commanderCaptured" };
+  const forfeited = { winner: "b", reason: "time", by: "r" };
+  const [plain, won, lost, drawn, claimed] = parsePgn(
+    [
+      "1. Tf6 *",
+      `[FEN "${fen}"]\n[Rules "official objective=naval"]\n\n1. Txg12 1-0`,
+      '[Termination "time forfeit"]\n\n1. Tf6 0-1',
+      '[Termination "agreed"]\n\n1. Tf6 1/2-1/2',
+      '[Termination "normal"]\n\n1. Tf6 1-0',
+    ].join("\n\n"),
+  );
+  assert.deepEqual([plain.rules, plain.start, plain.outcome], [standard, CoTuLenh.START, null]);
+  assert.deepEqual(won.rules, { ...OFFICIAL_RULES, objective: "naval" });
+  assert.deepEqual([won.start, won.outcome], [fen, captured]);
+  assert.deepEqual(lost.outcome, forfeited);
+  assert.deepEqual(drawn.outcome, { winner: null, reason: "agreed" });
+  assert.deepEqual([claimed.outcome, claimed.result], [null, "1-0"]);
+  const [given] = parsePgn("1. Tf6 *", { rules: { lastGuard: true } });
+  assert.deepEqual(given.rules, { ...standard, lastGuard: true });
+  // They follow from the tags when the game is written again.
+  const edited = { ...lost, rules: OFFICIAL_RULES, start: fen, outcome: null };
+  assert.deepEqual(parsePgn(writePgn(edited)), [lost]);
+});
+
+test("parseRules reads the Rules tag", () => {
+  const standard = new CoTuLenh().rules();
+  for (const [tag, rules] of [
+    ["", standard],
+    ["standard", standard],
+    ["official", OFFICIAL_RULES],
+    ["official objective=naval", { ...OFFICIAL_RULES, objective: "naval" }],
+    ["lastGuard=true, navyPasses=friends", { ...standard, lastGuard: true, navyPasses: "friends" }],
+  ]) {
+    assert.deepEqual(parseRules(tag), rules);
+    const { Rules = "" } = new CoTuLenh(undefined, { rules }).getHeaders();
+    assert.deepEqual(parseRules(Rules), rules);
+  }
+  assert.deepEqual(["official", ""].map(parseRules), [OFFICIAL_RULES, standard]);
+  for (const [tag, text] of [
+    ["castling=true", "castling=true"],
+    ["lastGuard=1", "lastGuard=1"],
+    ["lastGuard", "lastGuard"],
+    ["lastGuard=true official", "official"],
+  ]) {
+    assert.throws(() => parseRules(tag), { code: "INVALID_RULES", text, message: /known are: / });
+  }
+  for (const value of [undefined, null, {}, OFFICIAL_RULES]) {
+    assert.throws(() => parseRules(value), { code: "INVALID_TEXT" });
+  }
+});
+
 test("a game with an error is thrown with its number, or reported", () => {
   const text = '1. Tf6 *\n\n[Red "a"]\n\n1. Tf6 Tf8 2. Tk8 *\n\n[Red "b"]\n\n1. Ic6 *\n';
   const expected = { code: "PGN_ILLEGAL_MOVE", game: 2, line: 5, column: 15, text: "Tk8" };
@@ -146,6 +200,13 @@ test("what cannot be written is refused with its path", () => {
     [{ tags: { Red: "x", FEN: "nothing" } }, "PGN_FEN", "tags.FEN"],
     [{ tags: { Rules: "fairy" } }, "PGN_RULES", "tags.Rules"],
     [{ result: "2-0" }, "INVALID_PGN", "result"],
+    [{ turn: [] }, "INVALID_PGN", "turn"],
+    [turns({ ...tf6, comment: "x" }), "INVALID_PGN", "turns[0].comment"],
+    [
+      turns({ ...tf6, variations: [[{ lan: "Ic5c6", nag: 1 }]] }),
+      "INVALID_PGN",
+      "turns[0].variations[0][0].nag",
+    ],
     [{ comments: "x" }, "INVALID_PGN", "comments"],
     [{ comments: ["x", 1] }, "INVALID_PGN", "comments[1]"],
     [{ turns: {} }, "INVALID_PGN", "turns"],

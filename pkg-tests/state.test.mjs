@@ -123,6 +123,60 @@ test("R5.4: what awaits an Air Force on its lines", () => {
   );
 });
 
+test("R5: a side of air defense is given by whom it threatens, or by who defends", () => {
+  const game = new CoTuLenh();
+  for (const [threatened, defending] of [
+    ["r", "b"],
+    ["b", "r"],
+  ]) {
+    const zones = game.getAirDefenseZones(threatened);
+    const cover = game.getAirDefense(threatened);
+    assert.ok(zones.length > 0);
+    for (const side of [
+      { against: threatened },
+      { by: defending },
+      { by: defending, against: undefined },
+    ]) {
+      assert.deepEqual(game.getAirDefenseZones(side), zones);
+      assert.deepEqual(game.getAirDefense(side), cover);
+      for (const square of SQUARES) {
+        assert.equal(game.isSquareDefended(square, side), zones.includes(square), square);
+      }
+    }
+    const owners = cover.flatMap(({ defenders }) => defenders.map((one) => game.get(one).color));
+    assert.deepEqual([...new Set(owners)], [defending]);
+  }
+  assert.notDeepEqual(game.getAirDefenseZones("r"), game.getAirDefenseZones({ by: "r" }));
+});
+
+test("a side of air defense that is none is refused", () => {
+  const game = new CoTuLenh();
+  for (const [side, code] of [
+    [undefined, "INVALID_COLOR"],
+    ["w", "INVALID_COLOR"],
+    [null, "INVALID_COLOR"],
+    [{ by: "w" }, "INVALID_COLOR"],
+    [{ against: null }, "INVALID_COLOR"],
+    [{}, "INVALID_OPTIONS"],
+    [{ by: "r", against: "b" }, "INVALID_OPTIONS"],
+    [{ by: "r", against: "r" }, "INVALID_OPTIONS"],
+    [{ from: "r" }, "INVALID_OPTIONS"],
+    [["r"], "INVALID_OPTIONS"],
+  ]) {
+    for (const call of [
+      () => game.getAirDefenseZones(side),
+      () => game.getAirDefense(side),
+      () => game.isSquareDefended("e5", side),
+    ]) {
+      assert.throws(call, { name: "CoTuLenhError", code });
+    }
+  }
+  assert.throws(() => game.getAirDefense({ side: "r" }), {
+    text: "side",
+    message: '"side" is not an option here; known are: against, by',
+  });
+});
+
 test("heroic status is read and set", () => {
   const game = at("6c4/11/11/11/11/11/11/11/2(NF+T)8/11/11/7C3 r - - 0 1");
   assert.equal(game.getHeroicStatus("c4"), false);

@@ -97,14 +97,14 @@ for (const file of ["index.js", "index.cjs", "web.js"]) {
     const code = readFileSync(join(folder, file), "utf8");
     assert.match(code, new RegExp(`//# sourceMappingURL=${file}\\.map\\s*$`));
     const payload = JSON.parse(readFileSync(join(folder, `${file}.map`), "utf8"));
-    assert.ok(payload.sources.every((source) => /^src\/[\w.:-]+$/.test(source)));
+    assert.ok(payload.sources.every((source) => /^src\/(?:[\w-]+\/)*[\w.:-]+$/.test(source)));
     assert.ok(payload.sourcesContent.every((text) => typeof text === "string"));
     const lines = code.split("\n");
     const line = lines.findIndex((text) => text.includes(SENTENCE));
     const column = lines[line].indexOf(SENTENCE);
     const { originalSource, originalLine } = new SourceMap(payload).findEntry(line, column);
-    assert.match(originalSource, /src\/handle\.ts$/);
-    const text = payload.sourcesContent[payload.sources.indexOf("src/handle.ts")];
+    assert.match(originalSource, /src\/game\/handle\.ts$/);
+    const text = payload.sourcesContent[payload.sources.indexOf("src/game/handle.ts")];
     assert.ok(text.split("\n")[originalLine].includes(SENTENCE));
   });
 }
