@@ -32,7 +32,7 @@ use crate::{Color, ErrorCode, FILES, MoveKind, Piece, Role, San, Square, Stack};
 
 /// The square of a number, or why there is none.
 pub(super) fn square(number: u8) -> Result<Square, JsValue> {
-    let too_large = || Refusal::new(ErrorCode::InvalidSquare, &"the number of a square is too large");
+    let too_large = || Refusal::new(ErrorCode::InvalidSquare, &"there is no such square");
     to_square(number).ok_or_else(|| too_large().into())
 }
 

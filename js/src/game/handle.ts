@@ -28,7 +28,7 @@ export function gameOf(self: unknown): Game {
 
 function whyNoGame(self: unknown): string {
   if (self === undefined) {
-    return "the method was called without its game: write game.method(…), not const { method } = game";
+    return "the method was called without its game: call it as game.method(…)";
   }
   try {
     if ((self as { getAirDefense?: unknown }).getAirDefense !== undefined) {

@@ -1,9 +1,5 @@
 // The module that wasm-pack generates, and whether it has been started.
-import initialize, {
-  initSync,
-  Game,
-  type InitOutput,
-} from "../../../target/wasm-pack/cotulenh_wasm.js";
+import { initSync, Game, type InitOutput } from "../../../target/wasm-pack/cotulenh_wasm.js";
 import { CoTuLenhError } from "../errors.js";
 import type { WasmSource } from "./source.js";
 
@@ -20,19 +16,18 @@ let starting: Promise<void> | undefined;
 
 /** Starts the module once, however often it is called; a failed start can be tried again. */
 export function startFrom(source: () => WasmSource | Promise<WasmSource>): Promise<void> {
-  starting ??= (async () => {
-    const found = await find(await source());
-    try {
-      started = await initialize({ module_or_path: await compile(found) });
-    } catch (error) {
-      const message = `this could not be started as cotulenh_wasm_bg.wasm: ${reasonOf(error)}`;
-      throw new CoTuLenhError("WASM_INVALID", message);
-    }
-  })().catch((error: unknown) => {
+  return (starting ??= start(source));
+}
+
+async function start(source: () => WasmSource | Promise<WasmSource>): Promise<void> {
+  try {
+    started = initSync({ module: await compile(await find(await source())) });
+  } catch (error) {
     starting = undefined;
-    throw error;
-  });
-  return starting;
+    if (error instanceof CoTuLenhError) throw error;
+    const message = `this could not be started as cotulenh_wasm_bg.wasm: ${reasonOf(error)}`;
+    throw new CoTuLenhError("WASM_INVALID", message);
+  }
 }
 
 function reasonOf(error: unknown): string {
