@@ -122,7 +122,7 @@ export function threatenedCode(value: unknown): number {
   if (typeof value !== "object" || value === null) return colorCode(value);
   const { against, by } = readOptions(value, ["against", "by"]);
   if ((against === undefined) === (by === undefined)) {
-    throw invalidOptions("a side of air defense is { against } or { by }");
+    throw invalidOptions("a side is { against } or { by }");
   }
   return by === undefined ? colorCode(against) : 1 - colorCode(by);
 }

@@ -25,7 +25,7 @@ async function start(source: () => WasmSource | Promise<WasmSource>): Promise<vo
   } catch (error) {
     starting = undefined;
     if (error instanceof CoTuLenhError) throw error;
-    const message = `this could not be started as cotulenh_wasm_bg.wasm: ${reasonOf(error)}`;
+    const message = `cotulenh_wasm_bg.wasm did not start: ${reasonOf(error)}`;
     throw new CoTuLenhError("WASM_INVALID", message);
   }
 }
