@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CoTuLenh, CoTuLenhError, ERROR_CODES, writePgn } from "cotulenh-wasm";
 import { Engine } from "cotulenh-wasm/engine";
+import { GameTree } from "cotulenh-wasm/tree";
 import { CoTuLenh as NotStarted, init } from "cotulenh-wasm/web";
 
 const game = new CoTuLenh();
@@ -48,6 +49,7 @@ const REFUSED = {
   INVALID_DEPTH: () => game.perft(1.5),
   INVALID_PGN: () => writePgn({ turns: [{ san: 1 }] }),
   INVALID_DATA: () => CoTuLenh.fromJSON({ start: CoTuLenh.START, turns: [1] }),
+  UNKNOWN_NODE: () => new GameTree(game).goTo(7),
   INVALID_TEXT: () => game.setComment(1),
   TEXT_TOO_LONG: () => game.setComment("x".repeat(1_000_000)),
   MOVE_SYNTAX: () => game.move("castle"),

@@ -40,6 +40,8 @@ const LAYER_ERROR_CODES = [
   "INVALID_PGN",
   /** Data for `fromJSON` has a part of a wrong type, or one that does not fit the game. */
   "INVALID_DATA",
+  /** Something is not a node of the tree, or was removed from it. */
+  "UNKNOWN_NODE",
   /** A header name has characters other than letters, digits and underscores. */
   "TAG_NAME",
   /** The header follows from the game and cannot be set. */
@@ -91,7 +93,8 @@ const LAYER_ERROR_CODES = [
 ] as const;
 
 /** Every code that a {@link CoTuLenhError} can have. */
-export const ERROR_CODES = [...LAYER_ERROR_CODES, ...RULES_ERROR_CODES] as const;
+export const ERROR_CODES = /* @__PURE__ */ (() =>
+  [...LAYER_ERROR_CODES, ...RULES_ERROR_CODES] as const)();
 
 /**
  * The stable name of what went wrong.

@@ -40,9 +40,8 @@ export {
 export const STACK_STYLES = Object.freeze(["together", "carrier"] as const);
 
 /** All squares, by rank and then by file: `a1`, `b1` … `k12`. */
-export const SQUARES: readonly Square[] = Object.freeze(
-  RANKS.flatMap((rank) => FILES.map((file): Square => `${file}${rank}`)),
-);
+export const SQUARES: readonly Square[] = /* @__PURE__ */ (() =>
+  Object.freeze(RANKS.flatMap((rank) => FILES.map((file): Square => `${file}${rank}`))))();
 
 /** The bits of a move's `flags`. */
 export const BITS = Object.freeze({
@@ -61,4 +60,5 @@ export const BITS = Object.freeze({
 } as const);
 
 /** The position with nothing on the board. */
-export const EMPTY = `${RANKS.map(() => FILES.length).join("/")} r - - 0 1`;
+export const EMPTY: string = /* @__PURE__ */ (() =>
+  `${RANKS.map(() => FILES.length).join("/")} r - - 0 1`)();

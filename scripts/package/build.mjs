@@ -14,6 +14,9 @@ import { inlineText } from "./inline.mjs";
 const SOURCES = join(ROOT, "js", "src");
 const FOLDER = join(ROOT, "target", "pkg-new");
 
+/** The entries for ES modules and for CommonJS. */
+const BOTH = ["index", "constants", "texts", "tree", "engine"];
+
 /** People see the names of classes, in messages and where they print a game. */
 const KEEP_CLASSES = { keepNames: { class: true, function: false } };
 
@@ -30,6 +33,8 @@ function readEntry(entry, plugins) {
     input: join(SOURCES, `${entry}.ts`),
     plugins,
     logLevel: "warn",
+    // Lists that an entry does not use are left out. No source freezes what it does not assign.
+    treeshake: { manualPureFunctions: ["Object.freeze"] },
     transform: {
       target: "es2022",
       inject: { TextDecoder: [coders, "TextDecoder"], TextEncoder: [coders, "TextEncoder"] },
@@ -98,10 +103,10 @@ async function declare() {
       writeFileSync(file, rewritten);
     }
   };
-  for (const entry of ["index", "web", "constants", "texts", "engine", "engine/worker"]) {
+  for (const entry of [...BOTH, "web", "engine/worker"]) {
     copy(entry, "ts", "js");
   }
-  for (const entry of ["index", "constants", "texts", "engine"]) copy(entry, "cts", "cjs");
+  for (const entry of BOTH) copy(entry, "cts", "cjs");
 }
 
 /** Writes the description of the package, with the version of the crate, and its documents. */
@@ -127,8 +132,9 @@ await main(async () => {
   const { plugin, banner } = await inlineModule(readFileSync(join(WASM_PACK_OUT, WASM)));
   await bundle("index", [["esm", "index.js"], ["cjs", "index.cjs"]], [plugin], banner); // prettier-ignore
   await bundle("web", [["esm", "web.js"]]);
-  await bundle("constants", [["esm", "constants.js"], ["cjs", "constants.cjs"]]); // prettier-ignore
-  await bundle("texts", [["esm", "texts.js"], ["cjs", "texts.cjs"]]); // prettier-ignore
+  for (const entry of ["constants", "texts", "tree"]) {
+    await bundle(entry, [["esm", `${entry}.js`], ["cjs", `${entry}.cjs`]]); // prettier-ignore
+  }
   await bundleEngine();
   await declare();
   describe();

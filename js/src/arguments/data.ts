@@ -1,5 +1,5 @@
 // Reading data of several levels: an error names the path of what is wrong.
-import { CoTuLenhError, type ErrorCode } from "../errors.js";
+import { CoTuLenhError, type ErrorCode, type ErrorFacts } from "../errors.js";
 import { isArray, readObject, shown, type Fields } from "./objects.js";
 
 /** Reads objects of one kind, and refuses what is wrong with one code. */
@@ -66,5 +66,16 @@ export class FieldReader {
       const at = `${path}[${n}]`;
       each(this.field(list, n, at), at);
     }
+  }
+}
+
+/** Does something for a part of an object. What is refused has its path. */
+export function atPath<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof CoTuLenhError)) throw error;
+    const { code, message, name: _, ...facts } = error;
+    throw new CoTuLenhError(code, `${path}: ${message}`, { ...(facts as ErrorFacts), path });
   }
 }

@@ -25,12 +25,15 @@ export const MAX_CLOCK = 360_000_000;
 /** Deeper counts would never end. */
 const MAX_DEPTH = 8;
 
-export const squareIndexes: ReadonlyMap<unknown, number> = new Map(SQUARES.map((s, i) => [s, i]));
+// Entries that need neither of these tables leave them out: making them has no other effect.
+export const squareIndexes: ReadonlyMap<unknown, number> = /* @__PURE__ */ (() =>
+  new Map(SQUARES.map((s, i) => [s, i])))();
 
-const pieceCodes: ReadonlyMap<string, number> = new Map([
-  ...PIECE_TYPES.map((letter, i) => [letter, i + 1] as const),
-  ...Object.values(PIECE_NAMES).map((name, i) => [name.toLowerCase(), i + 1] as const),
-]);
+const pieceCodes: ReadonlyMap<string, number> = /* @__PURE__ */ (() =>
+  new Map([
+    ...PIECE_TYPES.map((letter, i) => [letter, i + 1] as const),
+    ...Object.values(PIECE_NAMES).map((name, i) => [name.toLowerCase(), i + 1] as const),
+  ]))();
 
 /** A refused text as a fact of the error, if it is a short text. */
 function textOf(value: unknown): ErrorFacts {

@@ -49,7 +49,7 @@ export class RecordMembers {
       ...(comments.length > 0 && {
         comments: comments.map(({ turn, comment }) => ({ turn, comment })),
       }),
-      ...(line.some(hasMoreThanComments) && { line: toTurns({ comments: [], turns: line }) }),
+      ...(line.some(hasMoreThanComment) && { line: toTurns({ comments: [], turns: line }) }),
       history,
       fen: readAnswer(game.fen(false)).text(),
     };
@@ -180,7 +180,7 @@ export class RecordMembers {
   }
 }
 
-/** Has a turn annotations besides comments? */
-function hasMoreThanComments({ nags, clock, variations }: NotedTurn): boolean {
-  return nags.length > 0 || clock !== undefined || variations.length > 0;
+/** Has a turn annotations besides a comment? */
+function hasMoreThanComment({ nags, comments, clock, variations }: NotedTurn): boolean {
+  return nags.length > 0 || comments.length > 1 || clock !== undefined || variations.length > 0;
 }

@@ -2,8 +2,8 @@
 import { declareEnd, loadPgn, restoreNotes, setComment, setTag } from "../pgn/annotations.js";
 import { readAnswer } from "../wasm/answer.js";
 import { decodeTurns } from "../wasm/decode-moves.js";
-import { CoTuLenhError, type ErrorFacts } from "../errors.js";
-import { FieldReader } from "../arguments/data.js";
+import { CoTuLenhError } from "../errors.js";
+import { atPath as at, FieldReader } from "../arguments/data.js";
 import { DECLARED_REASONS } from "../wasm/generated.js";
 import { flag } from "../arguments/options.js";
 import { fenText, moveText, pgnLimits, plainText, squareIndex } from "../arguments/values.js";
@@ -58,17 +58,6 @@ export function restoreGame(data: unknown): Game {
   } catch (error) {
     game.free();
     throw error;
-  }
-}
-
-/** Does something for a part of the data. What is refused has its path. */
-function at<T>(path: string, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof CoTuLenhError)) throw error;
-    const { code, message, name: _, ...facts } = error;
-    throw new CoTuLenhError(code, `${path}: ${message}`, { ...(facts as ErrorFacts), path });
   }
 }
 

@@ -3,19 +3,28 @@ import { RED } from "../vocabulary.js";
 import { clockCommand } from "./clock.js";
 import { joinWords } from "./lexer.js";
 import type { Line, NotedTurn, Pgn } from "./reader.js";
-import { allTags } from "./tags.js";
+import { allTags, type Tag } from "./tags.js";
 
 /** The highest move number. */
 const MAX_NUMBER = 2 ** 32 - 1;
 
 /** A game as text. Lines have at most `maxWidth` characters, unless one word is longer; 0 means no limit. */
 export function writeGame(pgn: Pgn, maxWidth: number): string {
-  const tags = allTags(pgn.tags, pgn).map(([name, value]) => `[${name} "${escapeValue(value)}"]\n`);
+  return writeTagged(allTags(pgn.tags, pgn), pgn, maxWidth);
+}
+
+/** A game as text, with all its tags, those that are computed included. */
+export function writeTagged(
+  tags: readonly Tag[],
+  { start, main, result }: Pick<Pgn, "start" | "main" | "result">,
+  maxWidth: number,
+): string {
+  const head = tags.map(([name, value]) => `[${name} "${escapeValue(value)}"]\n`);
   const writer = new Writer(maxWidth);
-  const [, color, , , , number] = pgn.start.split(" ");
-  writer.line(pgn.main, { isRed: color === RED, number: Number(number) });
-  writer.word(pgn.result);
-  return `${tags.join("")}\n${writer.text}\n`;
+  const [, color, , , , number] = start.split(" ");
+  writer.line(main, { isRed: color === RED, number: Number(number) });
+  writer.word(result);
+  return `${head.join("")}\n${writer.text}\n`;
 }
 
 /** The value of a tag, as it stands between quotes. */

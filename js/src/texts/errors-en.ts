@@ -20,6 +20,7 @@ export const errors: Texts["errors"] = {
   INVALID_TEXT: "This is not a text",
   INVALID_PGN: "This is not a game that can be written as PGN",
   INVALID_DATA: "This is not a saved game",
+  UNKNOWN_NODE: "This turn is no longer in the game",
   TEXT_TOO_LONG: "The text is too long",
   MOVE_SYNTAX: "This is not a move; moves are written like Tf6, Tf4xf6, (NF)b4, F@b2 or F>c4",
   ILLEGAL_MOVE: "This move is not legal",

@@ -20,6 +20,7 @@ export const errors: Texts["errors"] = {
   INVALID_TEXT: "Giá trị này không phải là văn bản",
   INVALID_PGN: "Dữ liệu này không phải là ván cờ để ghi PGN",
   INVALID_DATA: "Dữ liệu này không phải là ván cờ đã lưu",
+  UNKNOWN_NODE: "Nước đi này không còn trong ván cờ",
   TEXT_TOO_LONG: "Văn bản quá dài",
   MOVE_SYNTAX:
     "Đây không phải là một nước đi; nước đi viết như Tf6, Tf4xf6, (NF)b4, F@b2 hoặc F>c4",

@@ -1,0 +1,76 @@
+// Reading what is written about a turn, which can be anything.
+import { atPath, FieldReader } from "../arguments/fields.js";
+import { MAX_CLOCK, plainText, readOptions } from "../arguments/values.js";
+import type { Notes } from "./node.js";
+import type { Evaluation } from "./types.js";
+
+const NAMES = ["comments", "startingComments", "nags", "clock", "evaluation"] as const;
+
+/** The names of the notes. */
+export const NOTES: readonly (typeof NAMES)[number][] = NAMES;
+
+/** The notes of `annotate`: those that are given. */
+export function readNotes(value: unknown): Partial<Notes> {
+  return parseNotes(readOptions(value ?? {}, NAMES), "", new FieldReader("INVALID_OPTIONS"));
+}
+
+/** The notes that are given, in fields that can be anything. `prefix` stands before their paths. */
+export function parseNotes(
+  fields: { readonly [name in keyof Notes]?: unknown },
+  prefix: string,
+  reader: FieldReader,
+): Partial<Notes> {
+  const { comments, startingComments, nags, clock, evaluation } = fields;
+  const at = (name: string): string => prefix + name;
+  return {
+    ...(comments !== undefined && { comments: readTexts(comments, at("comments"), reader) }),
+    ...(startingComments !== undefined && {
+      startingComments: readTexts(startingComments, at("startingComments"), reader),
+    }),
+    ...(nags !== undefined && { nags: readNags(nags, at("nags"), reader) }),
+    ...(clock !== undefined && { clock: readClock(clock, at("clock"), reader) }),
+    ...(evaluation !== undefined && {
+      evaluation: readEvaluation(evaluation, at("evaluation"), reader),
+    }),
+  };
+}
+
+/** Comments. Blank ones are left out: a PGN cannot have them. */
+function readTexts(value: unknown, path: string, reader: FieldReader): readonly string[] {
+  const texts: string[] = [];
+  reader.list(value, path, (element, at) => {
+    const given = reader.text(element, at);
+    const text = atPath(at, () => plainText(given, "a comment"));
+    if (text.trim() !== "") texts.push(text);
+  });
+  return Object.freeze(texts);
+}
+
+function readNags(value: unknown, path: string, reader: FieldReader): readonly number[] {
+  const nags: number[] = [];
+  reader.list(value, path, (nag, at) => {
+    if (typeof nag !== "number" || !Number.isInteger(nag) || nag < 0 || nag > 255) {
+      reader.refuse(at, "a whole number from 0 to 255", nag);
+    }
+    nags.push(nag);
+  });
+  return Object.freeze(nags);
+}
+
+function readClock(value: unknown, path: string, reader: FieldReader): number | null {
+  if (value === null) return null;
+  if (typeof value === "number" && value >= 0 && value < MAX_CLOCK) return value;
+  reader.refuse(path, `a number of seconds from 0, below ${MAX_CLOCK}, or null`, value);
+}
+
+function readEvaluation(value: unknown, path: string, reader: FieldReader): Evaluation | null {
+  if (value === null) return null;
+  const { points, mate } = reader.fields(value, ["points", "mate"], path);
+  if (typeof points === "number" && Number.isFinite(points) && mate === undefined) {
+    return Object.freeze({ points });
+  }
+  if (typeof mate === "number" && Number.isInteger(mate) && points === undefined) {
+    return Object.freeze({ mate });
+  }
+  reader.refuse(path, "{ points } or { mate } with a number", value);
+}

@@ -1,0 +1,68 @@
+// Games that stand at nodes. Some are kept, so that a jump in a long game plays only the turns since one of
+// them: a copy of a game costs less than two turns.
+import type { CoTuLenh } from "../game/class.js";
+import type { Node } from "./node.js";
+
+/** Every so many turns a game is kept on the way to a node. */
+const STRIDE = 32;
+
+/** So many games are kept, besides the one at the root. */
+const MOST = 64;
+
+/** The games of a tree. */
+export class Positions {
+  readonly #root: Node;
+  readonly #start: CoTuLenh;
+  /** Those that were not used for the longest time come first. */
+  readonly #kept = new Map<Node, CoTuLenh>();
+
+  /** `start` stands at the root, and belongs to the positions from now on. */
+  constructor(root: Node, start: CoTuLenh) {
+    this.#root = root;
+    this.#start = start;
+  }
+
+  #find(node: Node): CoTuLenh | undefined {
+    if (node === this.#root) return this.#start;
+    const game = this.#kept.get(node);
+    if (game) {
+      this.#kept.delete(node);
+      this.#kept.set(node, game);
+    }
+    return game;
+  }
+
+  /** Keeps a copy of a game that stands at a node. */
+  keep(node: Node, game: CoTuLenh): void {
+    if (node === this.#root || this.#kept.has(node)) return;
+    this.#kept.set(node, game.clone());
+    for (const [oldest, unused] of this.#kept) {
+      if (this.#kept.size <= MOST) return;
+      this.#kept.delete(oldest);
+      unused.free();
+    }
+  }
+
+  /** A game of its own that stands at a node. */
+  open(node: Node): CoTuLenh {
+    const missing: Node[] = [];
+    let known = this.#find(node);
+    for (let at = node; !known; known = this.#find(at)) {
+      missing.push(at);
+      at = at.parent!;
+    }
+    const game = known.clone();
+    for (const next of missing.reverse()) {
+      game.playTurn(next.turn!.lan);
+      if (next === node || next.ply % STRIDE === 0) this.keep(next, game);
+    }
+    return game;
+  }
+
+  /** Gives the memory of all games back. */
+  free(): void {
+    for (const game of this.#kept.values()) game.free();
+    this.#kept.clear();
+    this.#start.free();
+  }
+}
