@@ -23,7 +23,7 @@ export class Listeners {
 
   /** Calls all. What one of them throws is reported as uncaught, and stops neither the others nor the change. */
   call(): void {
-    for (const entry of [...this.#all]) {
+    for (const entry of Array.from(this.#all)) {
       if (!this.#all.has(entry)) continue;
       try {
         entry.listener();

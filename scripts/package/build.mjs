@@ -15,7 +15,7 @@ const SOURCES = join(ROOT, "js", "src");
 const FOLDER = join(ROOT, "target", "pkg-new");
 
 /** The entries for ES modules and for CommonJS. */
-const BOTH = ["index", "constants", "texts", "tree", "engine"];
+const BOTH = ["index", "constants", "texts", "tree", "play", "board/play", "engine"];
 
 /** People see the names of classes, in messages and where they print a game. */
 const KEEP_CLASSES = { keepNames: { class: true, function: false } };
@@ -23,24 +23,44 @@ const KEEP_CLASSES = { keepNames: { class: true, function: false } };
 /** @typedef {import("rolldown").Plugin} Plugin */
 
 /**
- * Reads an entry of js/src.
- * @param {string} entry
+ * Reads an entry of js/src, or several that share what they have in common.
+ * @param {string | Record<string, string>} entry
  * @param {Plugin[]} plugins
  */
 function readEntry(entry, plugins) {
   const coders = join(SOURCES, "wasm", "text.ts");
+  const input =
+    typeof entry === "string"
+      ? join(SOURCES, `${entry}.ts`)
+      : Object.fromEntries(
+          Object.entries(entry).map(([name, file]) => [name, join(SOURCES, `${file}.ts`)]),
+        );
   return rolldown({
-    input: join(SOURCES, `${entry}.ts`),
+    input,
+    // Lists that an entry does not use are left out, frozen ones too.
+    treeshake: { manualPureFunctions: ["Object.freeze"] },
     plugins,
     logLevel: "warn",
-    // Lists that an entry does not use are left out. No source freezes what it does not assign.
-    treeshake: { manualPureFunctions: ["Object.freeze"] },
     transform: {
       target: "es2022",
       inject: { TextDecoder: [coders, "TextDecoder"], TextEncoder: [coders, "TextEncoder"] },
     },
   });
 }
+
+/**
+ * How all code is written.
+ * @satisfies {import("rolldown").OutputOptions}
+ */
+const OUTPUT = {
+  exports: "named",
+  // Engines keep a file with other characters as UTF-16, which takes twice the memory.
+  charset: "ascii",
+  minify: { mangle: KEEP_CLASSES, compress: KEEP_CLASSES, codegen: true },
+  sourcemap: true,
+  sourcemapPathTransform: (/** @type {string} */ source, /** @type {string} */ map) =>
+    `src/${relative(SOURCES, resolve(dirname(map), source)).replaceAll("../", "")}`,
+};
 
 /**
  * Bundles an entry of js/src.
@@ -55,13 +75,7 @@ async function bundle(entry, outputs, plugins = [], banner = "") {
     await build.write({
       format,
       file: join(FOLDER, file),
-      exports: "named",
-      // Engines keep a file with other characters as UTF-16, which takes twice the memory.
-      charset: "ascii",
-      minify: { mangle: KEEP_CLASSES, compress: KEEP_CLASSES, codegen: true },
-      sourcemap: true,
-      sourcemapPathTransform: (source, map) =>
-        `src/${relative(SOURCES, resolve(dirname(map), source)).replaceAll("../", "")}`,
+      ...OUTPUT,
       postBanner: banner,
     });
   }
@@ -78,6 +92,24 @@ async function bundleEngine() {
   writeFileSync(join(FOLDER, "engine-worker.js"), `${banner}\n${script}`);
   const plugins = [inlineText("virtual:worker", { script })];
   await bundle("engine", [["esm", "engine.js"], ["cjs", "engine.cjs"]], plugins, banner); // prettier-ignore
+}
+
+/** Bundles the tree and the play, which has a tree: a page that uses both loads it once. */
+async function bundlePlay() {
+  const build = await readEntry({ tree: "tree", play: "play", "board/play": "board/play" }, []);
+  for (const [format, end] of /** @type {const} */ ([
+    ["esm", "js"],
+    ["cjs", "cjs"],
+  ])) {
+    await build.write({
+      ...OUTPUT,
+      format,
+      dir: FOLDER,
+      entryFileNames: `[name].${end}`,
+      chunkFileNames: `play/[name].${end}`,
+    });
+  }
+  await build.close();
 }
 
 /** Writes the declarations that the entries need, once for ESM and once for CJS. */
@@ -132,9 +164,10 @@ await main(async () => {
   const { plugin, banner } = await inlineModule(readFileSync(join(WASM_PACK_OUT, WASM)));
   await bundle("index", [["esm", "index.js"], ["cjs", "index.cjs"]], [plugin], banner); // prettier-ignore
   await bundle("web", [["esm", "web.js"]]);
-  for (const entry of ["constants", "texts", "tree"]) {
+  for (const entry of ["constants", "texts"]) {
     await bundle(entry, [["esm", `${entry}.js`], ["cjs", `${entry}.cjs`]]); // prettier-ignore
   }
+  await bundlePlay();
   await bundleEngine();
   await declare();
   describe();

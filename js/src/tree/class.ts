@@ -300,9 +300,13 @@ export class GameTree {
 
   /** Goes to the child that was visited last, or to the first, and returns it; `null` at the end: `tree.forward()`. */
   forward(): TreeNode | null {
-    const last = this.#visited.get(this.#current);
-    const next = last && this.#nodes.get(last.id) === last ? last : this.#current.children[0];
-    return next ? this.#go(next) : null;
+    const next = this.#next(this.#current);
+    return next && this.#go(next);
+  }
+
+  /** The node that {@link forward} would go to from a node; `null` at the end: `tree.next(tree.root)`. */
+  next(node: TreeNode | number): TreeNode | null {
+    return this.#next(this.#own(node));
   }
 
   /**
@@ -482,7 +486,7 @@ export class GameTree {
    * const copy = GameTree.fromJSON(tree.toJSON(), game);
    * ```
    */
-  toJSON(_key?: string): TreeData {
+  toJSON(): TreeData {
     const { headers, declared } = this.#head;
     return {
       rules: { ...this.#rules },
@@ -521,7 +525,9 @@ export class GameTree {
       const { value } = Object.getOwnPropertyDescriptor(prototype, name)!;
       if (name === "constructor" || typeof value !== "function") continue;
       const before = name === "free" ? requireTree : requireOpen;
-      Object.defineProperty(prototype, name, { value: throwingAtCaller(value, { before }) });
+      // `JSON.stringify` passes a key.
+      const wrapping = { before, isCallback: name === "toJSON" };
+      Object.defineProperty(prototype, name, { value: throwingAtCaller(value, wrapping) });
     }
     const dispose: symbol = Symbol.dispose ?? Symbol.for("Symbol.dispose");
     Object.defineProperty(prototype, dispose, { value: prototype.free });
@@ -588,6 +594,11 @@ export class GameTree {
     } finally {
       game.free();
     }
+  }
+
+  #next(node: Node): Node | null {
+    const last = this.#visited.get(node);
+    return (last && node.children.includes(last) ? last : node.children[0]) ?? null;
   }
 
   #visit(node: Node): void {

@@ -1,0 +1,204 @@
+/**
+ * A board of `cotulenh-wasm/board` on which a game of `cotulenh-wasm/play` is played. It imports neither of them.
+ * @module cotulenh-wasm/board/play
+ */
+import type { Play } from "../play/class.js";
+import { effects } from "../play/effects.js";
+import type { MoveEffects, PlaySnapshot } from "../play/types.js";
+import type {
+  AirDefenseSquare,
+  Color,
+  FlightSquare,
+  Move,
+  MoveKind,
+  Piece,
+  PieceType,
+  Square,
+  SquarePiece,
+} from "../types.js";
+
+/** A defended square with the side that defends it. */
+export interface PlayZone extends AirDefenseSquare {
+  /** The side that defends it. */
+  color: Color;
+}
+
+/** What a board is told about a game. */
+export interface PlayPicture {
+  /** The pieces, after all premoves. */
+  pieces: readonly SquarePiece[];
+  /** The real board under a virtual one. */
+  ghosts: readonly SquarePiece[];
+  /** Squares whose pieces can be picked up. */
+  movable: readonly Square[];
+  /** The selected square. */
+  selected: Square | null;
+  /** The destinations of what is selected. */
+  targets: ReadonlyMap<Square, readonly Move[]> | null;
+  /** The squares of the last turn. */
+  lastMove: readonly Square[];
+  /** The square of the commander in check. */
+  check: Square | null;
+  /** Where the pieces stand that give check. */
+  checkers: readonly Square[];
+  /** Air defense: what the board showed before, and that of the enemy while an Air Force is selected. */
+  zones: readonly PlayZone[] | null;
+  /** Where the selected Air Force may fly. */
+  flights: { from: Square; squares: readonly FlightSquare[] } | null;
+  /** The steps of the open deploy. */
+  steps: readonly Move[];
+  /** What is prepared. */
+  premoves: readonly Move[];
+  /** A hint. */
+  arrows: readonly { from: Square; to: Square; color: "yellow" }[];
+  /** The moves to choose from. */
+  choice: { square: Square; options: readonly { kind: MoveKind; piece: Piece }[] } | null;
+  /** The pieces of the selected stack. */
+  tray: {
+    square: Square;
+    pieces: readonly { piece: Piece; movable: boolean; picked: boolean }[];
+  } | null;
+  /** What happened, to be shown once. */
+  effects: MoveEffects | null;
+}
+
+/** What a user does on a board. */
+export interface PlayCallbacks {
+  /** A press on a square, or on a piece of a stack. */
+  select: ((event: { square: Square | null; pieces?: PieceType[] }) => void) | null;
+  /** A piece was put onto a square. */
+  drop:
+    | ((event: {
+        from: Square | null;
+        to: Square | null;
+        pieces?: PieceType[];
+        kind?: MoveKind;
+      }) => void)
+    | null;
+  /** One of the moves to choose from. */
+  choose: ((event: { index: number }) => void) | null;
+  /** Escape. */
+  cancel: (() => void) | null;
+}
+
+/** A `Board`, or the element `<cotulenh-board>`. */
+export interface PlayBoard {
+  /** The options that are drawn. */
+  readonly options?: { readonly zones?: unknown };
+  /** Draws other options. */
+  set(options: Partial<PlayPicture & PlayCallbacks>): void;
+}
+
+/** What happened once is shown for these. */
+const ANIMATED: readonly PlaySnapshot["event"]["kind"][] = ["move", "redo"];
+
+/** Whose zones a board shows all the time. */
+function readSides(zones: unknown): readonly Color[] {
+  if (zones === "both") return ["r", "b"];
+  return zones === "red" ? ["r"] : zones === "blue" ? ["b"] : [];
+}
+
+function drawZones({ zones, selection }: PlaySnapshot, always: readonly Color[]): PlayZone[] {
+  const isFlying = selection?.types.includes("f") ?? false;
+  const enemy: Color = selection?.piece.color === "r" ? "b" : "r";
+  const sides = new Set(isFlying ? [...always, enemy] : always);
+  return [...sides].flatMap((color) => zones[color].map((square) => ({ ...square, color })));
+}
+
+function drawTray(snapshot: PlaySnapshot): PlayPicture["tray"] {
+  const { selection } = snapshot;
+  if (!selection?.piece.carrying) return null;
+  const { carrying, ...carrier } = selection.piece;
+  return {
+    square: selection.square,
+    pieces: [carrier, ...carrying].map((piece) => ({
+      piece,
+      movable: selection.movable.includes(piece.type),
+      picked: selection.isPicked && selection.types.includes(piece.type),
+    })),
+  };
+}
+
+function groupByTarget(moves: readonly Move[]): Map<Square, Move[]> {
+  const targets = new Map<Square, Move[]>();
+  for (const move of moves) targets.set(move.to, [...(targets.get(move.to) ?? []), move]);
+  return targets;
+}
+
+/** What a board is told about a snapshot. */
+function draw(snapshot: PlaySnapshot, always: readonly Color[], isNew: boolean): PlayPicture {
+  const { selection, choices, event, flights } = snapshot;
+  const [first] = choices;
+  const isAnimated = isNew && ANIMATED.includes(event.kind) && event.moves.length > 0;
+  return {
+    pieces: snapshot.preview ?? snapshot.pieces,
+    ghosts: snapshot.ghosts,
+    movable: snapshot.movable,
+    selected: selection?.square ?? null,
+    targets: selection && groupByTarget(selection.moves),
+    lastMove: snapshot.lastMove,
+    check: snapshot.check,
+    checkers: snapshot.checkers,
+    zones: drawZones(snapshot, always),
+    flights: selection && flights.length > 0 ? { from: selection.square, squares: flights } : null,
+    steps: snapshot.session?.steps ?? [],
+    premoves: snapshot.premoves,
+    arrows: snapshot.hint.map(({ from, to }) => ({ from, to, color: "yellow" })),
+    choice: first
+      ? { square: first.to, options: choices.map(({ kind, piece }) => ({ kind, piece })) }
+      : null,
+    tray: drawTray(snapshot),
+    effects: isAnimated ? effects(event.moves) : null,
+  };
+}
+
+/**
+ * Plays a game on a board: the board shows each snapshot, and what the user does there goes to the game. Returns
+ * a function that ends it. Other options and callbacks of the board stay as they are.
+ *
+ * @example
+ * ```ts
+ * const play = createPlay({ game: new CoTuLenh() });
+ * const disconnect = connect(board, play);
+ * ```
+ */
+export function connect(board: PlayBoard, play: Play): () => void {
+  const always = readSides(board.options?.zones);
+  let event: PlaySnapshot["event"] | null = play.snapshot().event;
+  const show = (): void => {
+    const snapshot = play.snapshot();
+    const isNew = snapshot.event !== event;
+    event = snapshot.event;
+    board.set(draw(snapshot, always, isNew));
+  };
+  const pick = (square: Square, pieces: readonly PieceType[]): void => {
+    const { selection } = play.snapshot();
+    if (selection?.square !== square) play.select(square);
+    const { isPicked = false, types = [] } = play.snapshot().selection ?? {};
+    const [type] = pieces;
+    if (!type || !play.snapshot().selection) return;
+    // The first press on a piece of the stack picks it alone; others are added, and taken away again.
+    const others = types.filter((one) => one !== type);
+    play.pick(!isPicked ? [type] : others.length < types.length ? others : [...types, type]);
+  };
+  board.set({
+    select: ({ square, pieces }) => {
+      if (square && pieces?.length) return pick(square, pieces);
+      // A second press deselects; that it joins another piece is a drop.
+      play.select(play.snapshot().selection?.square === square ? null : square);
+    },
+    drop: ({ from, to, pieces, kind }) => {
+      if (!from || !to) return;
+      const options = { ...(pieces?.length && { piece: pieces }), ...(kind && { kind }) };
+      play.try(from, to, { ...options, confirm: true });
+    },
+    choose: ({ index }) => void play.choose(index),
+    cancel: () => play.cancel(),
+  });
+  show();
+  const unsubscribe = play.subscribe(show);
+  return () => {
+    unsubscribe();
+    board.set({ select: null, drop: null, choose: null, cancel: null });
+  };
+}

@@ -1,0 +1,41 @@
+/**
+ * A game that is played: selection, choices, deploys, premoves, clocks and players, for any view. It carries
+ * no wasm: a game is given to it, of `cotulenh-wasm` or of `cotulenh-wasm/web`, and so is an engine.
+ * @module cotulenh-wasm/play
+ */
+export { createPlay } from "./play/create.js";
+export { arrows, effects } from "./play/effects.js";
+export { EnginePlayer } from "./play/players.js";
+export { CoTuLenhError } from "./errors.js";
+export type { Play } from "./play/class.js";
+export type { CoTuLenh } from "./game/class.js";
+export type { GameTree } from "./tree/class.js";
+export type { ErrorCode, ErrorFacts } from "./errors.js";
+export type {
+  ClockInput,
+  ClockState,
+  ClockTime,
+  EffectPath,
+  EnginePlayerLike,
+  FlagRule,
+  LineArrow,
+  MoveEffects,
+  Player,
+  PlayEvent,
+  PlayOptions,
+  PlaySnapshot,
+  SearchEngine,
+  Selection,
+  TryResult,
+} from "./play/types.js";
+export type {
+  Color,
+  DeployState,
+  Illegal,
+  Move,
+  Outcome,
+  Piece,
+  PieceType,
+  Square,
+  Turn,
+} from "./types.js";

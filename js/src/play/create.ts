@@ -1,0 +1,23 @@
+// The way in: a game that is played, from options.
+import { throwingAtCaller } from "../errors.js";
+import { Play } from "./class.js";
+import { readPlayOptions } from "./options.js";
+import type { PlayOptions } from "./types.js";
+
+/**
+ * A game that is played: selection, choices, deploys, premoves, clocks and players. It has no view: a board
+ * draws its snapshots and calls its verbs, or `connect` of `cotulenh-wasm/board/play` does both.
+ *
+ * @example
+ * ```ts
+ * const play = createPlay({ game: new CoTuLenh(), clock: { base: 600_000, increment: 5000 } });
+ * play.subscribe(() => console.log(play.snapshot().turn));
+ * play.try("f4", "f6");
+ * play.destroy();
+ * ```
+ */
+export const createPlay: (options: PlayOptions) => Play = throwingAtCaller(
+  function createPlay(options) {
+    return new Play(readPlayOptions(options ?? null));
+  },
+);

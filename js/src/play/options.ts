@@ -1,0 +1,81 @@
+// Reading the options of `createPlay`, which can be anything.
+import type { CoTuLenh } from "../game/class.js";
+import { CoTuLenhError } from "../errors.js";
+import { count, flag, readOptions, shown } from "../arguments/values.js";
+import { GameTree } from "../tree/class.js";
+import type { Color } from "../types.js";
+import { readClock } from "./clock.js";
+import { readEngine, readPlayers } from "./players.js";
+import type { ClockState, Player, SearchEngine } from "./types.js";
+
+const NAMES = [
+  "game",
+  "tree",
+  "players",
+  "clock",
+  "premoves",
+  "autoCommit",
+  "minThinkTime",
+  "engine",
+  "now",
+] as const;
+
+const DEFAULT_THINK_TIME = 300;
+
+/** The options as they are used. */
+export interface ReadOptions {
+  readonly tree: GameTree;
+  /** Whether the tree was made here. */
+  readonly ownsTree: boolean;
+  /** The steps of the open deploy of the game that was given, in LAN. */
+  readonly steps: readonly string[];
+  readonly players: Readonly<Record<Color, Player>>;
+  readonly clock: ClockState | null;
+  readonly premoves: boolean;
+  readonly autoCommit: boolean | undefined;
+  readonly minThinkTime: number;
+  readonly engine: SearchEngine | undefined;
+  readonly now: () => number;
+}
+
+function refuse(message: string): never {
+  throw new CoTuLenhError("INVALID_OPTIONS", message);
+}
+
+export function readPlayOptions(value: unknown): ReadOptions {
+  const given = readOptions(value, NAMES);
+  const { now = Date.now } = given;
+  if (typeof now !== "function") refuse(`now is a function, not ${shown(now)}`);
+  if ((given.game === undefined) === (given.tree === undefined)) {
+    refuse("createPlay takes a game or a tree, one of them");
+  }
+  const read = {
+    players: readPlayers(given.players),
+    clock:
+      given.clock === undefined || given.clock === null
+        ? null
+        : readClock(given.clock, (now as () => number)()),
+    premoves: flag(given.premoves, "premoves", true),
+    autoCommit: given.autoCommit === undefined ? undefined : flag(given.autoCommit, "autoCommit"),
+    minThinkTime: count(given.minThinkTime, "minThinkTime", DEFAULT_THINK_TIME),
+    engine: given.engine === undefined ? undefined : readEngine(given.engine, "engine"),
+    now: now as () => number,
+  };
+  if (given.game === undefined) {
+    return { ...read, tree: readTree(given.tree), ownsTree: false, steps: [] };
+  }
+  const tree = new GameTree(given.game as CoTuLenh);
+  const { steps = [] } = (given.game as CoTuLenh).toJSON();
+  return { ...read, tree, ownsTree: true, steps };
+}
+
+/** A tree of either module system. */
+function readTree(value: unknown): GameTree {
+  try {
+    const tree = value as GameTree;
+    if (typeof tree.current.id === "number" && typeof tree.declare === "function") return tree;
+  } catch {
+    // Refused below.
+  }
+  refuse(`tree is a GameTree of cotulenh-wasm/tree, not ${shown(value)}`);
+}

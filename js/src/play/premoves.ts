@@ -1,0 +1,113 @@
+// Turns that are prepared while the other side thinks. They are made on a copy of the game in which it is
+// the own side's turn again and again.
+import type { CoTuLenh } from "../game/class.js";
+import { CoTuLenhError } from "../errors.js";
+import type { Color, Move } from "../types.js";
+import { haveSameTypes, typesOf } from "./stacks.js";
+
+/** A turn that is prepared: a move, or the steps of a deploy. */
+interface Premove {
+  readonly moves: readonly Move[];
+  /** Whether further steps can follow. */
+  readonly isOpen: boolean;
+}
+
+/** What is prepared for one side. */
+export class Premoves {
+  #turns: readonly Premove[] = [];
+  /** The game after all that is prepared. */
+  #ahead: CoTuLenh | null = null;
+
+  get moves(): Move[] {
+    return this.#turns.flatMap(({ moves }) => moves);
+  }
+
+  get isEmpty(): boolean {
+    return this.#turns.length === 0;
+  }
+
+  /** The game after all that is prepared, in which it is the turn of a side; `null` if there is none. */
+  ahead(game: CoTuLenh, color: Color): CoTuLenh | null {
+    try {
+      return (this.#ahead ??= this.#open(game, color));
+    } catch (error) {
+      if (error instanceof CoTuLenhError) return null;
+      throw error;
+    }
+  }
+
+  #open(game: CoTuLenh, color: Color): CoTuLenh {
+    const ahead = game.clone();
+    if (ahead.deployState()) ahead.cancelDeploy();
+    ahead.setTurn(color);
+    // What cannot be played any more is dropped, with all that follows.
+    for (const [n, { moves, isOpen }] of this.#turns.entries()) {
+      try {
+        if (isOpen) for (const move of moves) ahead.move(move);
+        else {
+          ahead.playTurn(moves);
+          ahead.setTurn(color);
+        }
+      } catch (error) {
+        if (!(error instanceof CoTuLenhError)) throw error;
+        this.#turns = this.#turns.slice(0, n);
+        break;
+      }
+    }
+    return ahead;
+  }
+
+  /** Adds a move that is legal ahead. */
+  add(move: Move, color: Color): Move {
+    const played = this.#ahead!.move(move);
+    const last = this.#turns.at(-1);
+    const isOpen = !played.endsTurn;
+    this.#turns = last?.isOpen
+      ? [...this.#turns.slice(0, -1), { moves: [...last.moves, played], isOpen }]
+      : [...this.#turns, { moves: [played], isOpen }];
+    if (played.endsTurn) this.#ahead!.setTurn(color);
+    return played;
+  }
+
+  /** Ends a deploy that is being prepared. Returns whether there was one. */
+  commit(color: Color): boolean {
+    const last = this.#turns.at(-1);
+    if (!last?.isOpen) return false;
+    this.#ahead!.commitDeploy();
+    this.#ahead!.setTurn(color);
+    this.#turns = [...this.#turns.slice(0, -1), { ...last, isOpen: false }];
+    return true;
+  }
+
+  /** Takes the first turn off the list, as it can be played now; `null` if it cannot. */
+  take(game: CoTuLenh): readonly Move[] | null {
+    const [first, ...others] = this.#turns;
+    this.#turns = others;
+    this.forgetBoard();
+    if (!first) return null;
+    const [move] = first.moves as readonly [Move, ...Move[]];
+    if (move.deploy) return first.moves;
+    const found = game
+      .moves({ verbose: true, square: move.from, deploy: false })
+      .filter(
+        ({ to, piece }) => to === move.to && haveSameTypes(typesOf(piece), typesOf(move.piece)),
+      );
+    // What was free may be taken now, and what was taken may have left.
+    const same = found.find(({ kind }) => kind === move.kind);
+    const [only, ...more] = found;
+    const other = more.length === 0 && only?.kind !== "suicide" ? only : undefined;
+    const fits = same ?? other;
+    return fits ? [fits] : null;
+  }
+
+  /** The position has changed. */
+  forgetBoard(): void {
+    this.#ahead?.free();
+    this.#ahead = null;
+  }
+
+  clear(): void {
+    this.#turns = [];
+    this.forgetBoard();
+  }
+}
