@@ -55,6 +55,18 @@ import {
   type SearchResult,
   winChance,
 } from "cotulenh-wasm/engine";
+import { connect, type PlayBoard } from "cotulenh-wasm/board/play";
+import {
+  arrows,
+  createPlay,
+  effects,
+  EnginePlayer,
+  type ClockState,
+  type MoveEffects,
+  type PlaySnapshot,
+  type TryResult,
+} from "cotulenh-wasm/play";
+import { GameTree, type TreeData, type TreeNode } from "cotulenh-wasm/tree";
 
 type Equal<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -310,5 +322,42 @@ void engine.search(game, { seconds: 1 });
 void engine.search(CoTuLenh.START, { nodes: 1 });
 // @ts-expect-error Without `fen` it is not a position.
 void engine.search({ position: CoTuLenh.START }, { nodes: 1 });
+
+const tree = new GameTree(game);
+const node: TreeNode = tree.play([{ from: "c4", to: "e6", piece: "f", deploy: true }]);
+const lan: string | undefined = node.turn?.lan;
+const stored: TreeData = tree.toJSON();
+GameTree.fromJSON(stored, game).annotate(node, { comments: [lan ?? ""], evaluation: { mate: 2 } });
+// @ts-expect-error: nodes are changed by the tree
+node.children.push(node);
+// @ts-expect-error: a tree needs a game
+new GameTree();
+// @ts-expect-error: no such note
+tree.annotate(node, { text: "bold" });
+const play = createPlay({
+  tree,
+  players: { b: new EnginePlayer(engine, { level: 3 }) },
+  clock: { base: 60_000, increment: { r: 0, b: 1000 }, flag: "points" },
+});
+const snapshot: PlaySnapshot = play.snapshot();
+const clocks: ClockState | null = snapshot.clocks;
+if (clocks) createPlay({ game, clock: clocks });
+const tried: TryResult = play.try("f4", "f6", { piece: ["t"], confirm: true });
+if ("illegal" in tried) same<typeof tried.message, string>(true);
+else if ("choose" in tried) play.choose(tried.choose[0]!);
+else if ("played" in tried) same<typeof tried.turn, Turn | null>(true);
+else same<typeof tried.premove, Move>(true);
+const shown: MoveEffects = effects(snapshot.event.moves);
+void searched.then(({ lines: [line] }) => line && arrows(line, { turns: 2 }));
+const drawing: PlayBoard = { set: ({ pieces }) => void pieces };
+const disconnect: () => void = connect(drawing, play);
+// @ts-expect-error: a snapshot never changes
+snapshot.turn = "b";
+// @ts-expect-error: not a square
+play.select("l1");
+// @ts-expect-error: not a side
+createPlay({ game, players: { w: "human" } });
+disconnect();
+void shown;
 engine.stop();
 engine.close();

@@ -20,7 +20,7 @@ const SCRIPTS = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).scr
 
 /**
  * Languages, and the words that may follow one: the name of a file of a project, `page` for a script of a
- * page, `types` and `engine-types` for declarations that must agree with those of an entry.
+ * page, `types` and those like it for declarations that must agree with those of an entry.
  * @type {Record<string, string[]>}
  */
 const LANGUAGES = {
@@ -30,7 +30,7 @@ const LANGUAGES = {
   rust: [],
   sh: [],
   svelte: ["Game.svelte"],
-  ts: ["types", "engine-types"],
+  ts: ["types", "engine-types", "tree-types", "play-types"],
   vue: ["Game.vue"],
 };
 

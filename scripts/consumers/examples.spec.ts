@@ -43,7 +43,8 @@ test("doc comments, examples", async () => {
   );
   expect(examples.length).toBeGreaterThan(10);
   // Each example may use these, and may wait.
-  const given = "game: all.CoTuLenh, engine: Engine, fen: string, best: string, choice: all.Move";
+  const given =
+    "game: all.CoTuLenh, tree: GameTree, play: Play, board: PlayBoard, engine: Engine, fen: string, best: string, choice: all.Move";
   const functions = examples.map(
     (example, i) => `export async function example${i}(${given}) {\n  {\n${example}  }\n}`,
   );
@@ -51,7 +52,10 @@ test("doc comments, examples", async () => {
     "AirDefenseResult, BITS, CoTuLenh, CoTuLenhError, isSquare, parsePgn, parseRules, SQUARES, terrainOf, writePgn";
   const imports = [
     'import * as all from "cotulenh-wasm";',
+    'import { connect, type PlayBoard } from "cotulenh-wasm/board/play";',
     'import { Engine, winChance } from "cotulenh-wasm/engine";',
+    'import { arrows, createPlay, effects, EnginePlayer, type Play } from "cotulenh-wasm/play";',
+    'import { GameTree } from "cotulenh-wasm/tree";',
     'import { describeIllegal, describeOutcome, en, pieceName } from "cotulenh-wasm/texts";',
     `const { ${names} } = all;`,
   ];
@@ -103,6 +107,18 @@ const DECLARED = [
     "cotulenh-wasm/engine",
     'type EngineSignal = real.EngineSignal; type Move = import("cotulenh-wasm").Move;',
   ],
+  [
+    "tree-types",
+    "cotulenh-wasm/tree",
+    'import type { Outcome, Rules, Turn } from "cotulenh-wasm";',
+  ],
+  [
+    "play-types",
+    "cotulenh-wasm/play",
+    'import type * as all from "cotulenh-wasm"; import type { Limits } from "cotulenh-wasm/engine"; type SearchEngine = real.SearchEngine; type CoTuLenhError = all.CoTuLenhError;' +
+      "type GameTree = real.GameTree; type CoTuLenh = all.CoTuLenh; type Color = all.Color; type Square = all.Square; type Move = all.Move; type Turn = all.Turn;" +
+      "type Piece = all.Piece; type PieceType = all.PieceType; type SquarePiece = all.SquarePiece; type Illegal = all.Illegal; type Outcome = all.Outcome; type DeployState = all.DeployState;",
+  ],
 ] as const;
 
 for (const [use, entry, others] of DECLARED) {
@@ -132,8 +148,14 @@ test("docs/API.md lists every member and every export, and nothing else", async 
   const web = await import("cotulenh-wasm/web");
   const engine = await import("cotulenh-wasm/engine");
   const texts = await import("cotulenh-wasm/texts");
-  const there = new Set([web, engine, texts].flatMap((entry) => Object.keys(entry)));
-  for (const each of [web.CoTuLenh, engine.Engine]) {
+  const tree = await import("cotulenh-wasm/tree");
+  const play = await import("cotulenh-wasm/play");
+  const board = await import("cotulenh-wasm/board/play");
+  const entries = [web, engine, texts, tree, play, board];
+  const there = new Set(entries.flatMap((entry) => Object.keys(entry)));
+  const made = play.createPlay({ game: new (await import("cotulenh-wasm")).CoTuLenh() });
+  made.destroy();
+  for (const each of [web.CoTuLenh, engine.Engine, tree.GameTree, made.constructor]) {
     for (const name of Object.getOwnPropertyNames(each.prototype)) there.add(name);
     for (const name of Object.keys(Object.getOwnPropertyDescriptors(each))) there.add(name);
   }

@@ -2,15 +2,8 @@
 import type { CoTuLenh } from "../game/class.js";
 import type { Limits } from "../engine/types.js";
 import { CoTuLenhError, throwingAtCaller } from "../errors.js";
-import {
-  colorCode,
-  isArray,
-  pieceCode,
-  readOptions,
-  shown,
-  squareIndex,
-  word,
-} from "../arguments/values.js";
+import { colorCode, readOptions, shown, squareIndex, word } from "../arguments/values.js";
+import { readTypes } from "../arguments/moves.js";
 import { Listeners } from "../listeners.js";
 import { COLORS, MOVE_KINDS, PIECE_TYPES } from "../vocabulary.js";
 import type { GameTree } from "../tree/class.js";
@@ -27,6 +20,7 @@ import type {
   Square,
   Turn,
 } from "../types.js";
+import { UNPROXIED } from "../unproxied.js";
 import { addIncrement, isTimeUp, pauseClock, runClock, timeLeft } from "./clock.js";
 import type { ReadOptions } from "./options.js";
 import { agreesToDraw, isEngine, limitsOf, negate, searchCopy } from "./players.js";
@@ -119,7 +113,7 @@ export class Play {
    *
    * @example
    * ```ts
-   * const unsubscribe = play.subscribe(() => draw(play.snapshot()));
+   * const unsubscribe = play.subscribe(() => console.log(play.snapshot()));
    * ```
    */
   subscribe(listener: () => void): () => void {
@@ -168,11 +162,7 @@ export class Play {
    * ```
    */
   pick(types: PieceTypeInput | readonly PieceTypeInput[]): void {
-    const list = isArray(types) ? (types as readonly unknown[]) : [types];
-    if (list.length > PIECE_TYPES.length) {
-      throw new CoTuLenhError("INVALID_PIECE_TYPE", "a stack has not so many pieces");
-    }
-    const letters = [...new Set(Array.from(list, (type) => PIECE_TYPES[pieceCode(type) - 1]!))];
+    const letters = isEmpty(types) ? [] : readLetters(types);
     const selection = this.#select();
     if (!this.#picked || !selection) {
       throw new CoTuLenhError("INVALID_ARGUMENT", "nothing is selected: select a square first");
@@ -194,7 +184,7 @@ export class Play {
    *
    * @example
    * ```ts
-   * board.set({ select: ({ square }) => play.press(square) });
+   * board.set({ select: ({ square }) => void play.press(square) });
    * ```
    */
   press(square: Square | null): TryResult | null {
@@ -241,9 +231,7 @@ export class Play {
     squareIndex(from);
     squareIndex(to);
     const { piece, kind, confirm } = readOptions(options, ["piece", "kind", "confirm"]);
-    const list =
-      piece === undefined ? null : isArray(piece) ? (piece as readonly unknown[]) : [piece];
-    const types = list && Array.from(list, (type) => PIECE_TYPES[pieceCode(type) - 1]!);
+    const types = piece === undefined ? null : readLetters(piece);
     const wanted = kind === undefined ? undefined : word(kind, "kind", MOVE_KINDS);
     return this.#try(from, to, types, confirm === true, wanted);
   }
@@ -257,9 +245,8 @@ export class Play {
    * ```
    */
   choose(choice: Move | number): TryResult {
-    const found = this.#choices.find(
-      (move, n) => n === choice || move.lan === (choice as Move | null)?.lan,
-    );
+    const lan = readLan(choice);
+    const found = this.#choices.find((move, n) => n === choice || move.lan === lan);
     if (!found) {
       const message = "this move is not among the choices of the snapshot";
       throw new CoTuLenhError("INVALID_ARGUMENT", message);
@@ -513,7 +500,7 @@ export class Play {
       const wrapped = throwingAtCaller(value, { before: isAlways ? before : open });
       Object.defineProperty(prototype, name, { value: wrapped });
     }
-    Object.defineProperty(prototype, "__v_skip", { value: true });
+    Object.setPrototypeOf(prototype, UNPROXIED);
   }
 
   // The position.
@@ -977,6 +964,29 @@ export class Play {
       canRedo:
         !this.#isEndedHere() && (this.#game.canRedo() || (!hasSteps && this.#findRedo() !== null)),
     };
+  }
+}
+
+/** The types that are meant by one or by a list of them. */
+function readLetters(types: unknown): PieceType[] {
+  const bits = readTypes(types);
+  return PIECE_TYPES.filter((_, n) => bits & (1 << n));
+}
+
+function isEmpty(value: unknown): boolean {
+  try {
+    return Array.isArray(value) && value.length === 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The notation of something that may have none. A getter or a Proxy may throw. */
+function readLan(move: unknown): unknown {
+  try {
+    return (move as Move | null | undefined)?.lan;
+  } catch {
+    return undefined;
   }
 }
 

@@ -13,7 +13,8 @@ function refuse(message: string): never {
 /** Something that has a method `search`. */
 export function readEngine(value: unknown, name: string): SearchEngine {
   try {
-    if (typeof (value as SearchEngine).search === "function") return value as SearchEngine;
+    const { search } = value as SearchEngine;
+    if (typeof value === "object" && typeof search === "function") return value as SearchEngine;
   } catch {
     // Refused below.
   }

@@ -8,6 +8,7 @@ import { Listeners } from "../listeners.js";
 import { writeTagged } from "../pgn/writer.js";
 import type { GameDataInput, MoveInput, Outcome, PgnResult, Rules, Turn } from "../types.js";
 import { DECLARED_REASONS } from "../vocabulary.js";
+import { UNPROXIED } from "../unproxied.js";
 import { changeOf, Edits, type Change, type Edit } from "./edits.js";
 import { declareEnd, readEnd } from "./ends.js";
 import {
@@ -531,8 +532,7 @@ export class GameTree {
     }
     const dispose: symbol = Symbol.dispose ?? Symbol.for("Symbol.dispose");
     Object.defineProperty(prototype, dispose, { value: prototype.free });
-    // Private fields cannot work through a framework's reactive proxy.
-    Object.defineProperty(prototype, "__v_skip", { value: true });
+    Object.setPrototypeOf(prototype, UNPROXIED);
     function requireTree(self: unknown): void {
       if (typeof self === "object" && self !== null && #root in self) return;
       throw new CoTuLenhError("INVALID_ARGUMENT", "called on something that is not a GameTree");

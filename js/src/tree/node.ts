@@ -1,5 +1,6 @@
 // The nodes of a tree, and ways through them. Loops, because a long line would exceed the call stack.
 import type { Turn } from "../types.js";
+import { UNPROXIED } from "../unproxied.js";
 import type { Evaluation, TreeNode } from "./types.js";
 
 /** What is written about a turn. */
@@ -31,9 +32,6 @@ export interface Node extends TreeNode {
   clock: Notes["clock"];
   evaluation: Notes["evaluation"];
 }
-
-/** Frameworks make reactive proxies of what they are given, unless it says not to: a proxy is another node. */
-const UNPROXIED: object = Object.create(Object.prototype, { __v_skip: { value: true } });
 
 /** The root of a tree. */
 export function createRoot(fen: string): Node {
