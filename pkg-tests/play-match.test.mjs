@@ -120,6 +120,33 @@ test("a clock goes on after a reload, and starts with the first turn if it is sa
   late.play.destroy();
 });
 
+test("the clock of a match goes on while someone goes through its turns", () => {
+  const { play, time } = match({ clock: { base: 10_000 } });
+  play.try("f4", "f6");
+  play.try("f9", "f8");
+  const last = play.tree.current;
+  time.now += 1000;
+  play.tree.goTo(play.tree.root.children[0]);
+  assert.equal(play.snapshot().clocks.running, "r");
+  time.now += 9000;
+  assert.deepEqual(play.snapshot().outcome, { winner: "b", reason: "time", by: "r" });
+  assert.equal(play.tree.declared.node, last);
+  assert.equal(play.tree.current, last);
+  play.destroy();
+});
+
+test("nothing is left of a game that is destroyed", () => {
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
+  const before = timers();
+  const engine = fakeEngine();
+  const made = Array.from({ length: 50 }, () =>
+    createPlay({ game: new CoTuLenh(), players: { r: { engine } }, clock: { base: 60_000 } }),
+  );
+  for (const play of made) play.destroy();
+  assert.ok(engine.searches.every(({ limits }) => limits.signal.aborted));
+  assert.equal(timers(), before);
+});
+
 test("a wrong clock is refused", () => {
   for (const clock of [
     {},

@@ -153,7 +153,7 @@ test("a deploy is played step by step", () => {
   );
   const { played, turn } = play.try("c4", "e6");
   assert.deepEqual([played.san, turn], ["F>e6", null]);
-  let { session, selection, ghosts, pieces } = play.snapshot();
+  const { session, selection, ghosts, pieces } = play.snapshot();
   assert.equal(session.steps.length, 1);
   assert.equal(selection.square, "c4");
   assert.deepEqual(
@@ -173,8 +173,7 @@ test("a deploy is played step by step", () => {
   const committed = play.commit();
   assert.equal(committed.moves.length, 2);
   assert.equal(play.tree.current.turn.lan, committed.lan);
-  ({ session, selection } = play.snapshot());
-  assert.deepEqual([session, selection], [null, null]);
+  assert.deepEqual([play.snapshot().session, play.snapshot().selection], [null, null]);
   assert.throws(() => play.commit(), code("NO_DEPLOY"));
   play.undo();
   assert.equal(play.snapshot().fen, STACK);

@@ -383,7 +383,7 @@ test("wrong data is refused with its path", () => {
     start: (d) => (d.start = "nothing"),
     rules: (d) => (d.rules.lastGuard = 3),
     "headers.Red": (d) => (d.headers.Red = 1),
-    "data.more": (d) => (d.more = 1),
+    more: (d) => (d.more = 1),
     "declared.node": (d) => (d.declared = { node: 77, outcome: {} }),
   };
   for (const [path, spoil] of Object.entries(wrong)) {

@@ -1,6 +1,6 @@
 // Functions that are called after each change, of a tree or of a game that is played.
 import { CoTuLenhError } from "./errors.js";
-import { shown } from "./arguments/values.js";
+import { shown } from "./arguments/objects.js";
 
 /** Called after each change. */
 export type Listener = () => void;

@@ -2,7 +2,9 @@
 import type { CoTuLenh } from "../game/class.js";
 import type { Limits } from "../engine/types.js";
 import { CoTuLenhError, throwingAtCaller } from "../errors.js";
-import { colorCode, readOptions, shown, squareIndex, word } from "../arguments/values.js";
+import { colorCode, squareIndex, word } from "../arguments/values.js";
+import { readOptions } from "../arguments/options.js";
+import { shown } from "../arguments/objects.js";
 import { readTypes } from "../arguments/moves.js";
 import { Listeners } from "../listeners.js";
 import { COLORS, MOVE_KINDS, PIECE_TYPES } from "../vocabulary.js";
@@ -61,6 +63,8 @@ export class Play {
   #game: CoTuLenh;
   #node: TreeNode;
   #declared: GameTree["declared"];
+  /** Where the match stands, while someone goes through its turns. */
+  #live: TreeNode;
   #position: PositionFacts | null = null;
   #snapshot: PlaySnapshot | null = null;
   #picked: Pick | null = null;
@@ -80,7 +84,7 @@ export class Play {
   constructor(options: ReadOptions) {
     this.#options = options;
     this.tree = options.tree;
-    this.#node = this.tree.current;
+    this.#node = this.#live = this.tree.current;
     this.#declared = this.tree.declared;
     this.#game = this.#openGame();
     for (const step of options.steps) this.#game.move(step);
@@ -562,8 +566,10 @@ export class Play {
     if (this.#isBusy) return;
     const { current, declared } = this.tree;
     if (current !== this.#node || declared !== this.#declared) {
+      // The clock of a match goes on meanwhile.
       this.#stand({ kind: "jump", moves: [], turn: null });
-      this.#goOn(false);
+      if (!this.#clock?.running) this.#goOn(false);
+      else this.#react(false);
     }
   }
 
@@ -612,7 +618,12 @@ export class Play {
    * line; where a user goes through the game, it does not.
    */
   #goOn(isLive: boolean): void {
+    this.#live = this.#node;
     this.#runClock();
+    this.#react(isLive);
+  }
+
+  #react(isLive: boolean): void {
     if (isLive || this.#node.children.length === 0) this.#think();
     this.#changed();
     if (isLive) this.#playPremove();
@@ -896,6 +907,10 @@ export class Play {
   }
 
   #declare(declare: () => void): void {
+    // A match ends where it stands, whatever is looked at.
+    if (this.#clock?.running && this.#live !== this.#node && this.tree.find(this.#live.id)) {
+      this.#goTo(this.#live, { kind: "jump", moves: [], turn: null });
+    }
     declare();
     const outcome = this.#game.outcome()!;
     this.#edit(() => this.tree.declare(outcome));

@@ -1,7 +1,8 @@
 // Reading the options of `createPlay`, which can be anything.
 import type { CoTuLenh } from "../game/class.js";
 import { CoTuLenhError } from "../errors.js";
-import { count, flag, readOptions, shown } from "../arguments/values.js";
+import { count, flag, readOptions } from "../arguments/options.js";
+import { shown } from "../arguments/objects.js";
 import { GameTree } from "../tree/class.js";
 import type { Color } from "../types.js";
 import { readClock } from "./clock.js";

@@ -2,7 +2,8 @@
 import type { CoTuLenh } from "../game/class.js";
 import type { EngineClock, EngineSignal, Limits, Score } from "../engine/types.js";
 import { CoTuLenhError, throwAtCaller } from "../errors.js";
-import { readOptions, shown } from "../arguments/values.js";
+import { readOptions } from "../arguments/options.js";
+import { shown } from "../arguments/objects.js";
 import type { Color } from "../types.js";
 import type { EnginePlayerLike, Player, SearchEngine } from "./types.js";
 

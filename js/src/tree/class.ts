@@ -2,8 +2,10 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { CoTuLenh } from "../game/class.js";
 import { CoTuLenhError, throwAtCaller, throwingAtCaller } from "../errors.js";
-import { atPath, FieldReader } from "../arguments/fields.js";
-import { count, PGN_WIDTH, pgnText, plainText, readOptions, shown } from "../arguments/values.js";
+import { atPath, FieldReader } from "../arguments/data.js";
+import { count, readOptions } from "../arguments/options.js";
+import { PGN_WIDTH, pgnText, plainText } from "../arguments/values.js";
+import { shown } from "../arguments/objects.js";
 import { Listeners } from "../listeners.js";
 import { writeTagged } from "../pgn/writer.js";
 import type { GameDataInput, MoveInput, Outcome, PgnResult, Rules, Turn } from "../types.js";
@@ -141,7 +143,7 @@ export class GameTree {
    */
   static fromJSON(data: TreeData, game: CoTuLenh): GameTree {
     try {
-      const reader = new FieldReader("INVALID_DATA");
+      const reader = new FieldReader("INVALID_DATA", "data");
       const names = [
         "rules",
         "start",

@@ -1,8 +1,8 @@
 // Ends that are declared, and not found by the rules (R13.5).
 import type { CoTuLenh } from "../game/class.js";
 import { CoTuLenhError } from "../errors.js";
-import { FieldReader } from "../arguments/fields.js";
-import { shown } from "../arguments/values.js";
+import { FieldReader } from "../arguments/data.js";
+import { shown } from "../arguments/objects.js";
 import type { ForfeitReason, Outcome } from "../types.js";
 
 /** Ends a game as an outcome says. Fails if that is no end that can be declared. */

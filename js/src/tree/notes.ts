@@ -1,6 +1,7 @@
 // Reading what is written about a turn, which can be anything.
-import { atPath, FieldReader } from "../arguments/fields.js";
-import { MAX_CLOCK, plainText, readOptions } from "../arguments/values.js";
+import { atPath, FieldReader } from "../arguments/data.js";
+import { CLOCK, isClock, plainText } from "../arguments/values.js";
+import { readOptions } from "../arguments/options.js";
 import type { Notes } from "./node.js";
 import type { Evaluation } from "./types.js";
 
@@ -59,8 +60,8 @@ function readNags(value: unknown, path: string, reader: FieldReader): readonly n
 
 function readClock(value: unknown, path: string, reader: FieldReader): number | null {
   if (value === null) return null;
-  if (typeof value === "number" && value >= 0 && value < MAX_CLOCK) return value;
-  reader.refuse(path, `a number of seconds from 0, below ${MAX_CLOCK}, or null`, value);
+  if (isClock(value)) return value;
+  reader.refuse(path, `${CLOCK}, or null`, value);
 }
 
 function readEvaluation(value: unknown, path: string, reader: FieldReader): Evaluation | null {

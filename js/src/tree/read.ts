@@ -1,7 +1,7 @@
 // Trees from games, and from data that can be anything by now. The turns are played, so none is illegal.
 import type { CoTuLenh } from "../game/class.js";
 import { CoTuLenhError } from "../errors.js";
-import { atPath, FieldReader } from "../arguments/fields.js";
+import { atPath, FieldReader } from "../arguments/data.js";
 import type { GameData, PgnTurn, Turn } from "../types.js";
 import type { Node, Notes } from "./node.js";
 import { NOTES, parseNotes } from "./notes.js";
