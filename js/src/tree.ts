@@ -9,6 +9,7 @@ export type { CoTuLenh } from "./game/class.js";
 export type { ErrorCode, ErrorFacts } from "./errors.js";
 export type {
   DeclaredEnd,
+  DeclaredEndData,
   Evaluation,
   TreeData,
   TreeNode,

@@ -23,6 +23,56 @@ export interface PlayZone extends AirDefenseSquare {
   color: Color;
 }
 
+/** Where an Air Force may fly. */
+export interface PlayFlights {
+  /** Where it stands. */
+  from: Square;
+  /** What awaits it. */
+  squares: readonly FlightSquare[];
+}
+
+/** An arrow of a hint. */
+export interface HintArrow {
+  /** Where it starts. */
+  from: Square;
+  /** Where it points. */
+  to: Square;
+  /** Its colour. */
+  color: "yellow";
+}
+
+/** The moves to choose from. */
+export interface PlayChoice {
+  /** Where they lead. */
+  square: Square;
+  /** What each does. */
+  options: readonly Pick<Move, "kind" | "piece">[];
+}
+
+/** The pieces of a stack. */
+export interface PlayTray {
+  /** Where it stands. */
+  square: Square;
+  /** Its pieces, the carrier first. */
+  pieces: readonly PlayTrayPiece[];
+}
+
+/** A piece of a stack. */
+export interface PlayTrayPiece {
+  /** The piece. */
+  piece: Piece;
+  /** Whether it has a move, alone or with others. */
+  movable: boolean;
+  /** Whether it was picked. */
+  picked: boolean;
+}
+
+/** What is read of the options of a board. */
+export interface PlayBoardOptions {
+  /** `"red"`, `"blue"` or `"both"` for the zones that are shown all the time. */
+  readonly zones?: unknown;
+}
+
 /** What a board is told about a game. */
 export interface PlayPicture {
   /** The pieces, after all premoves. */
@@ -44,20 +94,17 @@ export interface PlayPicture {
   /** Air defense: what the board showed before, and that of the enemy while an Air Force is selected. */
   zones: readonly PlayZone[] | null;
   /** Where the selected Air Force may fly. */
-  flights: { from: Square; squares: readonly FlightSquare[] } | null;
+  flights: PlayFlights | null;
   /** The steps of the open deploy. */
   steps: readonly Move[];
   /** What is prepared. */
   premoves: readonly Move[];
   /** A hint. */
-  arrows: readonly { from: Square; to: Square; color: "yellow" }[];
+  arrows: readonly HintArrow[];
   /** The moves to choose from. */
-  choice: { square: Square; options: readonly { kind: MoveKind; piece: Piece }[] } | null;
+  choice: PlayChoice | null;
   /** The pieces of the selected stack. */
-  tray: {
-    square: Square;
-    pieces: readonly { piece: Piece; movable: boolean; picked: boolean }[];
-  } | null;
+  tray: PlayTray | null;
   /** What happened, to be shown once. */
   effects: MoveEffects | null;
 }
@@ -84,7 +131,7 @@ export interface PlayCallbacks {
 /** A `Board`, or the element `<cotulenh-board>`. */
 export interface PlayBoard {
   /** The options that are drawn. */
-  readonly options?: { readonly zones?: unknown };
+  readonly options?: PlayBoardOptions;
   /** Draws other options. */
   set(options: Partial<PlayPicture & PlayCallbacks>): void;
 }

@@ -77,8 +77,16 @@ export interface TreeData {
   nodes: TreeNodeData[];
   /** The id of the current node. */
   current: number;
-  /** An end that was declared, and the id of the node where. */
-  declared?: { node: number; outcome: Outcome };
+  /** An end that was declared, and where. */
+  declared?: DeclaredEndData;
+}
+
+/** A declared end as data. */
+export interface DeclaredEndData {
+  /** The id of the node where the game ended. */
+  node: number;
+  /** How it ended. */
+  outcome: Outcome;
 }
 
 /** A node as data. */
