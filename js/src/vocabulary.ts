@@ -40,8 +40,9 @@ export {
 export const STACK_STYLES = Object.freeze(["together", "carrier"] as const);
 
 /** All squares, by rank and then by file: `a1`, `b1` … `k12`. */
-export const SQUARES: readonly Square[] = /* @__PURE__ */ (() =>
-  Object.freeze(RANKS.flatMap((rank) => FILES.map((file): Square => `${file}${rank}`))))();
+export const SQUARES: readonly Square[] = Object.freeze(
+  /* @__PURE__ */ RANKS.flatMap((rank) => FILES.map((file): Square => `${file}${rank}`)),
+);
 
 /** The bits of a move's `flags`. */
 export const BITS = Object.freeze({

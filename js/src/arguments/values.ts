@@ -26,8 +26,9 @@ export const MAX_CLOCK = 360_000_000;
 const MAX_DEPTH = 8;
 
 // Entries that need neither of these tables leave them out: making them has no other effect.
-export const squareIndexes: ReadonlyMap<unknown, number> = /* @__PURE__ */ (() =>
-  new Map(SQUARES.map((s, i) => [s, i])))();
+export const squareIndexes: ReadonlyMap<unknown, number> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ SQUARES.map((s, i) => [s, i]),
+);
 
 const pieceCodes: ReadonlyMap<string, number> = /* @__PURE__ */ (() =>
   new Map([
