@@ -30,11 +30,12 @@ export const squareIndexes: ReadonlyMap<unknown, number> = /* @__PURE__ */ new M
   /* @__PURE__ */ SQUARES.map((s, i) => [s, i]),
 );
 
-const pieceCodes: ReadonlyMap<string, number> = /* @__PURE__ */ (() =>
-  new Map([
-    ...PIECE_TYPES.map((letter, i) => [letter, i + 1] as const),
-    ...Object.values(PIECE_NAMES).map((name, i) => [name.toLowerCase(), i + 1] as const),
-  ]))();
+const pieceCodes: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ PIECE_TYPES.flatMap((letter, i) => [
+    [letter, i + 1] as const,
+    [PIECE_NAMES[letter].toLowerCase(), i + 1] as const,
+  ]),
+);
 
 /** A refused text as a fact of the error, if it is a short text. */
 function textOf(value: unknown): ErrorFacts {

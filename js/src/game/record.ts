@@ -182,5 +182,5 @@ export class RecordMembers {
 
 /** Has a turn annotations besides a comment? */
 function hasMoreThanComment({ nags, comments, clock, variations }: NotedTurn): boolean {
-  return nags.length > 0 || comments.length > 1 || clock !== undefined || variations.length > 0;
+  return nags.length + variations.length > 0 || comments.length > 1 || clock !== undefined;
 }
