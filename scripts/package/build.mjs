@@ -20,14 +20,20 @@ const KEEP_CLASSES = { keepNames: { class: true, function: false } };
 /** @typedef {import("rolldown").Plugin} Plugin */
 
 /**
- * Reads an entry of js/src.
- * @param {string} entry
+ * Reads an entry of js/src, or several that share what they have in common.
+ * @param {string | Record<string, string>} entry
  * @param {Plugin[]} plugins
  */
 function readEntry(entry, plugins) {
   const coders = join(SOURCES, "wasm", "text.ts");
+  const input =
+    typeof entry === "string"
+      ? join(SOURCES, `${entry}.ts`)
+      : Object.fromEntries(
+          Object.entries(entry).map(([name, file]) => [name, join(SOURCES, `${file}.ts`)]),
+        );
   return rolldown({
-    input: join(SOURCES, `${entry}.ts`),
+    input,
     plugins,
     logLevel: "warn",
     transform: {
@@ -36,6 +42,20 @@ function readEntry(entry, plugins) {
     },
   });
 }
+
+/**
+ * How all code is written.
+ * @satisfies {import("rolldown").OutputOptions}
+ */
+const OUTPUT = {
+  exports: "named",
+  // Engines keep a file with other characters as UTF-16, which takes twice the memory.
+  charset: "ascii",
+  minify: { mangle: KEEP_CLASSES, compress: KEEP_CLASSES, codegen: true },
+  sourcemap: true,
+  sourcemapPathTransform: (/** @type {string} */ source, /** @type {string} */ map) =>
+    `src/${relative(SOURCES, resolve(dirname(map), source)).replaceAll("../", "")}`,
+};
 
 /**
  * Bundles an entry of js/src.
@@ -50,13 +70,7 @@ async function bundle(entry, outputs, plugins = [], banner = "") {
     await build.write({
       format,
       file: join(FOLDER, file),
-      exports: "named",
-      // Engines keep a file with other characters as UTF-16, which takes twice the memory.
-      charset: "ascii",
-      minify: { mangle: KEEP_CLASSES, compress: KEEP_CLASSES, codegen: true },
-      sourcemap: true,
-      sourcemapPathTransform: (source, map) =>
-        `src/${relative(SOURCES, resolve(dirname(map), source)).replaceAll("../", "")}`,
+      ...OUTPUT,
       postBanner: banner,
     });
   }
@@ -73,6 +87,30 @@ async function bundleEngine() {
   writeFileSync(join(FOLDER, "engine-worker.js"), `${banner}\n${script}`);
   const plugins = [inlineText("virtual:worker", { script })];
   await bundle("engine", [["esm", "engine.js"], ["cjs", "engine.cjs"]], plugins, banner); // prettier-ignore
+}
+
+/** The entries of the board in a page, by their names in the package. */
+const BOARD = {
+  board: "board",
+  "board/element": "board/element",
+  "board/traditional": "board/sets/traditional",
+  "board/contrast": "board/sets/contrast",
+};
+
+/** Bundles the board: what a page uses shares its code, so that two entries are not twice as much. */
+async function bundleBoard() {
+  const build = await readEntry(BOARD, []);
+  for (const [format, end] of /** @type {const} */ ([["esm", "js"], ["cjs", "cjs"]])) { // prettier-ignore
+    await build.write({
+      ...OUTPUT,
+      format,
+      dir: FOLDER,
+      entryFileNames: `[name].${end}`,
+      chunkFileNames: `board/[name].${end}`,
+    });
+  }
+  await build.close();
+  await bundle("board/server", [["esm", "board/server.js"], ["cjs", "board/server.cjs"]]); // prettier-ignore
 }
 
 /** Writes the declarations that the entries need, once for ESM and once for CJS. */
@@ -130,6 +168,7 @@ await main(async () => {
   await bundle("constants", [["esm", "constants.js"], ["cjs", "constants.cjs"]]); // prettier-ignore
   await bundle("texts", [["esm", "texts.js"], ["cjs", "texts.cjs"]]); // prettier-ignore
   await bundleEngine();
+  await bundleBoard();
   await declare();
   describe();
   rmSync(PKG, { recursive: true, force: true });

@@ -1,0 +1,199 @@
+// Drawing the ground: the sea, the coast, the river with its mouth, the bridges, and the lines.
+// `classic` has shores and waves, `map` contour and depth lines, `plain` flat areas.
+import { FILES, RANKS, SQUARES } from "../../vocabulary.js";
+import { terrainAt } from "../../terrain.js";
+import type { Terrain, Zone } from "../../types.js";
+import { CELL, EDGE, FIELD } from "../geometry.js";
+import { group, path, shape, type Shape } from "../markup.js";
+import type { BoardOptions } from "../options.js";
+
+type Theme = BoardOptions["theme"];
+
+/** Half the width of the river. */
+const RIVER = 17;
+
+interface Cell {
+  file: number;
+  rank: number;
+  terrain: Terrain;
+}
+
+const CELLS: readonly Cell[] = SQUARES.map((_, i) => ({
+  file: i % FILES.length,
+  rank: Math.floor(i / FILES.length),
+  terrain: terrainAt(i),
+}));
+
+const [RIGHT, BOTTOM] = [FIELD.left + FIELD.width, FIELD.top + FIELD.height];
+const x = (file: number) => file * CELL;
+const y = (rank: number) => (RANKS.length - 1 - rank) * CELL;
+
+/** How many files from the left have only squares of these zones. */
+function filesFromLeft(...zones: readonly Zone[]): number {
+  const of = (file: number) =>
+    CELLS.every((cell) => cell.file !== file || zones.includes(cell.terrain.zone));
+  const end = FILES.findIndex((_, file) => !of(file));
+  return end < 0 ? FILES.length : end;
+}
+
+const DEEP = filesFromLeft("water");
+const COAST = filesFromLeft("water", "mixed");
+const edgeOf = (files: number) => x(files) - CELL / 2;
+
+/** A line downwards that swings around `at`. */
+function shore(at: number, phase: number, swing: number): string {
+  let d = "";
+  for (let top = FIELD.top, i = phase; top < BOTTOM; top += CELL / 2, i++) {
+    const to = Math.min(top + CELL / 2, BOTTOM);
+    d += `Q${at + (i % 2 ? swing : -swing)} ${(top + to) / 2} ${at} ${to}`;
+  }
+  return d;
+}
+
+/** Everything from the left up to a shore. */
+function sea(className: string, at: number, phase: number, swing: number): Shape {
+  const { left, top } = FIELD;
+  return path(className, `M${left} ${top}H${at}${shore(at, phase, swing)}H${left}Z`);
+}
+
+/** Small waves on the open water. */
+function waves(): Shape {
+  let d = "";
+  for (let top = FIELD.top + 30, row = 0; top < BOTTOM - 10; top += CELL / 2, row++) {
+    for (let at = FIELD.left + 16 + (row % 2) * 55; at < edgeOf(DEEP) - 44; at += 110) {
+      d += `M${at} ${top}q7-8 14 0q7 8 14 0`;
+    }
+  }
+  return path("waves", d);
+}
+
+/** Lines of equal depth on the water, and of equal height on the land, as maps have them. */
+function contours(): Shape[] {
+  const depths = [30, 62, 98, 138].map((away, i) => {
+    const at = edgeOf(DEEP) - away;
+    return `M${at} ${FIELD.top}${shore(at, i, 9 + 3 * i)}`;
+  });
+  const hill = (cx: number, cy: number, wide: number, high: number) =>
+    [1, 0.72, 0.46, 0.22]
+      .map((size, i) => {
+        const [w, h, lean] = [wide * size, high * size, 14 * (i % 2 ? 1 : -1) * size];
+        return (
+          `M${cx - w} ${cy}C${cx - w} ${cy - h} ${cx - lean} ${cy - h} ${cx + w * 0.3} ${cy - h * 0.8}` +
+          `S${cx + w} ${cy - h * 0.3} ${cx + w} ${cy}S${cx + lean} ${cy + h} ${cx - w * 0.2} ${cy + h * 0.9}` +
+          `S${cx - w} ${cy + h * 0.6} ${cx - w} ${cy}Z`
+        );
+      })
+      .join("");
+  const [left, right] = [x(COAST), x(FILES.length - 1)];
+  const middle = (left + right) / 2;
+  return [
+    path("waves", depths.join("")),
+    path(
+      "contours",
+      hill(middle - 190, y(9), 150, 120) +
+        hill(right - 90, y(9.4), 130, 170) +
+        hill(middle - 120, y(1.6), 170, 130) +
+        hill(right - 60, y(2.4), 110, 150),
+    ),
+  ];
+}
+
+/** The mixed squares away from the coast: where the river is wide enough for ships. */
+function mouth(bend: number): Shape | null {
+  const wide = CELLS.filter(({ terrain, file }) => terrain.zone === "mixed" && file >= COAST);
+  if (wide.length === 0) return null;
+  const [xs, ys] = [wide.map(({ file }) => x(file)), wide.map(({ rank }) => y(rank))];
+  const left = edgeOf(COAST) - 5;
+  const right = Math.max(...xs) + CELL * 0.42;
+  const [top, bottom] = [Math.min(...ys) - CELL * 0.42, Math.max(...ys) + CELL * 0.42];
+  return path(
+    "mixed",
+    `M${left} ${top - bend}q0 ${bend} ${bend} ${bend}H${right - bend}q${bend} 0 ${bend} ${bend}` +
+      `V${bottom - bend}q0 ${bend} ${-bend} ${bend}H${left + bend}q${-bend} 0 ${-bend} ${bend}Z`,
+  );
+}
+
+function bridge(at: number, middle: number, span: number): Shape {
+  const [half, wide] = [span * 0.34, 17];
+  let planks = "";
+  for (let dy = -half + 8; dy < half; dy += 8.5)
+    planks += `M${at - wide} ${middle + dy}h${2 * wide}`;
+  const rail = (side: number) => `M${at + side} ${middle - half - 4}v${2 * half + 8}`;
+  return group(
+    "bridge",
+    path("deck", `M${at - wide} ${middle - half}h${2 * wide}v${2 * half}h${-2 * wide}Z`),
+    path("planks", planks),
+    path("rails", rail(-wide) + rail(wide)),
+  );
+}
+
+/** The river, between the ranks that the bridges connect. */
+function river(swing: number): Shape {
+  const bridged = CELLS.filter(({ terrain }) => terrain.bridge);
+  const ys = bridged.map(({ rank }) => y(rank));
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const middle = (top + bottom) / 2;
+  const left = edgeOf(COAST);
+  const bank = (dy: number, from: number, to: number) => {
+    let d = "";
+    const step = from < to ? CELL / 2 : -CELL / 2;
+    for (let at = from, i = 0; step > 0 ? at < to : at > to; at += step, i++) {
+      const end = step > 0 ? Math.min(at + step, to) : Math.max(at + step, to);
+      d += `Q${(at + end) / 2} ${middle + dy + (i % 2 ? swing : -swing)} ${end} ${middle + dy}`;
+    }
+    return d;
+  };
+  const stream =
+    `M${left} ${middle - RIVER}${bank(-RIVER, left, RIGHT)}V${middle + RIVER}` +
+    `${bank(RIVER, RIGHT, left)}Z`;
+  const files = [...new Set(bridged.map(({ file }) => file))];
+  return group(
+    "river",
+    path("stream", stream),
+    mouth(swing ? 34 : 8),
+    ...files.map((file) => bridge(x(file), middle, bottom - top)),
+  );
+}
+
+/** The lines, and a dot on each intersection. Those on the open water have their own colour. */
+function lines(): Shape {
+  const [last, edge] = [FILES.length - 1, Math.max(edgeOf(DEEP), 0)];
+  const part = (className: string, first: number, end: number, from: number, to: number) => {
+    let d = "";
+    for (let file = first; file < end; file++) d += `M${x(file)} ${y(RANKS.length - 1)}V${y(0)}`;
+    for (const rank of RANKS.keys()) d += `M${from} ${y(rank)}H${to}`;
+    const own = CELLS.filter(({ file }) => file >= first && file < end);
+    const dots = own.map(({ file, rank }) => `M${x(file)} ${y(rank)}h0`).join("");
+    return group(className, path("", d), path("dots", dots));
+  };
+  return group(
+    "lines",
+    part("at-sea", 0, DEEP, 0, edge),
+    part("on-land", DEEP, last + 1, edge, x(last)),
+  );
+}
+
+/** Everything below the pieces, from Red's side. */
+export function drawGround(theme: Theme, id: string): Shape {
+  const swing = theme === "plain" ? 0 : 5;
+  const { left, top, width, height } = FIELD;
+  const frame = { x: left, y: top, width, height, rx: EDGE / 4 };
+  const isPlain = theme === "plain";
+  return group(
+    "ground",
+    shape("clipPath", { id: `${id}-field` }, shape("rect", frame)),
+    shape(
+      "g",
+      { "clip-path": `url(#${id}-field)` },
+      shape("rect", { class: "land", ...frame }),
+      river(isPlain ? 0 : 4),
+      isPlain ? null : sea("sand", edgeOf(COAST) + 3, 0, swing),
+      sea("mixed", edgeOf(COAST) - (isPlain ? 0 : 6), 0, swing),
+      isPlain ? null : sea("foam", edgeOf(DEEP), 1, swing),
+      sea("water", edgeOf(DEEP) - (isPlain ? 0 : 5), 1, swing),
+      ...(theme === "map" ? contours() : isPlain ? [] : [waves()]),
+      lines(),
+    ),
+    shape("rect", { class: "frame", ...frame }),
+  );
+}
