@@ -34,6 +34,8 @@ function readEntry(entry, plugins) {
         );
   return rolldown({
     input,
+    // Lists that an entry does not use are left out, frozen ones too.
+    treeshake: { manualPureFunctions: ["Object.freeze"] },
     plugins,
     logLevel: "warn",
     transform: {
@@ -100,7 +102,11 @@ const BOARD = {
 /** Bundles the board: what a page uses shares its code, so that two entries are not twice as much. */
 async function bundleBoard() {
   const build = await readEntry(BOARD, []);
-  for (const [format, end] of /** @type {const} */ ([["esm", "js"], ["cjs", "cjs"]])) { // prettier-ignore
+  for (const [format, end] of /** @type {const} */ ([
+    ["esm", "js"],
+    ["cjs", "cjs"],
+  ])) {
+    // prettier-ignore
     await build.write({
       ...OUTPUT,
       format,
@@ -136,10 +142,12 @@ async function declare() {
       writeFileSync(file, rewritten);
     }
   };
-  for (const entry of ["index", "web", "constants", "texts", "engine", "engine/worker"]) {
+  const board = [...Object.values(BOARD), "board/server"];
+  for (const entry of ["index", "web", "constants", "texts", "engine", "engine/worker", ...board]) {
     copy(entry, "ts", "js");
   }
-  for (const entry of ["index", "constants", "texts", "engine"]) copy(entry, "cts", "cjs");
+  for (const entry of ["index", "constants", "texts", "engine", ...board])
+    copy(entry, "cts", "cjs");
 }
 
 /** Writes the description of the package, with the version of the crate, and its documents. */

@@ -58,11 +58,12 @@ function drawLine(stops: readonly Stop[], state: BoardState, from: Square): Shap
   const length = Math.hypot(step.x, step.y);
   const [ux, uy] = [step.x / length, step.y / length];
   let reached: Point = { x: start.x + ux * START, y: start.y + uy * START };
-  const drawn: Shape[] = [];
+  const [lines, ends]: [Shape[], Shape[]] = [[], []];
   const go = (className: string, square: Square, end: Shape) => {
     const to = geometry.point(square);
     const attributes = { class: `flight-end ${className}`, "data-flight": square };
-    drawn.push(...line(className, reached, to), at(to, shape("g", attributes, end)));
+    lines.push(...line(className, reached, to));
+    ends.push(at(to, shape("g", attributes, end)));
     reached = to;
   };
   if (safe) go("safe", safe, shape("circle", { r: 13 }));
@@ -72,7 +73,7 @@ function drawLine(stops: readonly Stop[], state: BoardState, from: Square): Shap
     const angle = (Math.atan2(uy, ux) * 180) / Math.PI;
     go("stopped", bar, path("", "M-24-22v44", { transform: `rotate(${angle})` }));
   }
-  return drawn;
+  return [...lines, ...ends];
 }
 
 /** The flight paths. */

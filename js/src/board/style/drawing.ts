@@ -24,7 +24,8 @@ export const DRAWING_CSS = `
 .trace{fill:none;stroke:var(--focus);stroke-width:3;stroke-dasharray:7 7;opacity:.7}
 .zone.red,.link.red{color:var(--zone-red)}
 .zone.blue,.link.blue{color:var(--zone-blue)}
-.glow{fill:none;stroke:currentColor;stroke-opacity:.062}
+.glow{stop-color:currentColor}
+.overlap{fill:currentColor;fill-opacity:.2}
 .hatch{fill:currentColor;fill-opacity:.62}
 .hatch.red{color:var(--zone-red)}
 .hatch.blue{color:var(--zone-blue)}
@@ -74,5 +75,5 @@ path.premove-arrow{color:var(--premove)}
 .shot{fill:none;stroke:var(--strike);stroke-width:9;stroke-linecap:round}
 .joining{fill:none;stroke:var(--combine);stroke-width:8}
 .hero{fill:none;stroke:var(--gold);stroke-width:12}
-@media print{.glow{stroke-opacity:.03}.rim{stroke-width:6}.piece .shadow{display:none}}
+@media print{.rim{stroke-width:6}.piece .shadow{display:none}}
 `;

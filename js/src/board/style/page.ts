@@ -46,7 +46,8 @@ border:2px solid transparent;border-radius:10px;background:none;color:inherit;fo
 .tray button[aria-disabled=true] .icon{opacity:.4}
 .tray small{color:var(--quiet);max-width:9em;text-align:center}
 :is(.tray,.spares) [aria-pressed=true]{border-color:var(--move)}
-.spares button{min-width:0;padding:2px}
+:is(.tray,.spares) .icon{width:36px;height:36px}
+.spares{gap:2px}.spares button{min-width:0;min-height:0;padding:2px}
 .float{position:absolute;z-index:4;pointer-events:none;left:0;top:0;overflow:visible;filter:drop-shadow(0 4px 6px rgb(0 0 0/35%))}
 .live{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 ${placeCells("outside")}${placeCells("inside")}${placeCells("none")}

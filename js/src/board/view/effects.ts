@@ -83,11 +83,7 @@ function vanish(stage: Stage, square: Square, piece: Piece, delay: number): void
   show(stage, drawn, [{ opacity: 1 }, { opacity: 0 }], stage.duration / 2, delay);
 }
 
-function slide(
-  element: SVGElement,
-  points: readonly Point[],
-  duration: number,
-): void {
+function slide(element: SVGElement, points: readonly Point[], duration: number): void {
   // Above the others.
   element.parentNode?.append(element);
   const frames = points.map((point) => ({ transform: translate(point) }));

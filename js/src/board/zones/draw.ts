@@ -10,9 +10,6 @@ import { circlePath, overlapPath, unionEdge, type Circle } from "./union.js";
 /** More than the level, so that the points at that distance are inside; no others are (R5.2). */
 const REACH = 0.12;
 
-/** The widths of the strokes that make the fill grow towards the rim. */
-const GLOW = [190, 156, 124, 96, 70, 46, 26];
-
 /** Half the width of the arms of a star. */
 const ARM = 34;
 
@@ -58,15 +55,43 @@ function hatch(color: Color, id: string): Shape {
   );
 }
 
+/** A mask that hides some places. */
+function hiding(id: string, d: string, { left, top, width, height }: Geometry["box"]): Shape {
+  return shape(
+    "mask",
+    { id, maskUnits: "userSpaceOnUse", x: left, y: top, width, height },
+    path("", `M${left} ${top}h${width}v${height}h${-width}Z`, { fill: "#fff" }),
+    path("", d, { fill: "#000" }),
+  );
+}
+
+/** How the fill of a dome grows from its middle to its rim. */
+const GLOW = [
+  [0, 0.03],
+  [0.5, 0.07],
+  [0.8, 0.2],
+  [1, 0.42],
+] as const;
+
+/** Domes: each grows towards its rim, but where they overlap they are all the same. */
 function drawDomes(domes: readonly Defender[], geometry: Geometry, id: string): Shape[] {
   const circles = domes.map((dome) => circleOf(dome, geometry));
   const edge = unionEdge(circles);
   const overlap = overlapPath(circles);
-  const clip = { "clip-path": `url(#${id}-domes)` };
+  const stops = GLOW.map(([offset, opacity]) =>
+    shape("stop", { class: "glow", offset, "stop-opacity": opacity }),
+  );
+  const fill = `url(#${id}-glow)`;
   return [
-    shape("clipPath", { id: `${id}-domes` }, path("", circles.map(circlePath).join(""))),
-    shape("g", clip, ...GLOW.map((width) => path("glow", edge, { "stroke-width": width }))),
-    path("overlap", overlap, { fill: `url(#${id}-hatch)`, part: "zone-overlap" }),
+    shape("radialGradient", { id: `${id}-glow` }, ...stops),
+    hiding(`${id}-single`, overlap, geometry.box),
+    shape(
+      "g",
+      { mask: `url(#${id}-single)` },
+      ...circles.map(({ x, y, r }) => shape("circle", { cx: x, cy: y, r, fill })),
+    ),
+    path("overlap", overlap),
+    path("", overlap, { fill: `url(#${id}-hatch)`, part: "zone-overlap" }),
     path("rim halo", edge),
     path("rim", edge, { part: "zone-rim" }),
   ];
@@ -75,16 +100,10 @@ function drawDomes(domes: readonly Defender[], geometry: Geometry, id: string): 
 /** Stars: hatched all over, and the rim is the half of each outline that is outside of all. */
 function drawStars(stars: readonly Defender[], geometry: Geometry, id: string): Shape[] {
   const all = stars.map((star) => starPath(star, geometry)).join("");
-  const { left, top, width, height } = geometry.box;
-  const everything = `M${left} ${top}h${width}v${height}h${-width}Z`;
   return [
-    shape(
-      "mask",
-      { id: `${id}-stars`, maskUnits: "userSpaceOnUse", x: left, y: top, width, height },
-      path("", everything, { fill: "#fff" }),
-      path("", all, { fill: "#000" }),
-    ),
-    path("overlap", all, { fill: `url(#${id}-hatch)`, part: "zone-overlap" }),
+    hiding(`${id}-stars`, all, geometry.box),
+    path("overlap", all),
+    path("", all, { fill: `url(#${id}-hatch)`, part: "zone-overlap" }),
     shape("g", { mask: `url(#${id}-stars)` }, path("rim wide", all, { part: "zone-rim" })),
   ];
 }
