@@ -1,7 +1,7 @@
 // The table of sizes in README.md: what a page loads for each entry of pkg/, after gzip. Run as a program,
 // it writes the table; a test compares it with the package.
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { format, resolveConfig } from "prettier";
@@ -19,7 +19,9 @@ const TABLE = /(?<=<!-- sizes -->\n).*(?=<!-- end of sizes -->)/s;
 function loadedBy(file) {
   const text = readFileSync(join(PKG, file), "utf8");
   const imports = [...text.matchAll(/(?:from|import)\s*"\.\/([\w./-]+\.js)"/g)];
-  const others = imports.flatMap(([, name]) => loadedBy(String(name)));
+  const others = imports.flatMap(([, name]) =>
+    loadedBy(posix.join(posix.dirname(file), String(name))),
+  );
   return [...new Set([file, ...others, ...(text.includes(WASM) ? [WASM] : [])])];
 }
 

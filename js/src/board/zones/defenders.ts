@@ -1,5 +1,6 @@
 // Who defends the air, from the facts that the host passes in.
 import type { Color, PieceType, Square } from "../../types.js";
+import { FILES } from "../../vocabulary.js";
 import { cellOf } from "../geometry.js";
 import type { BoardOptions, Zone } from "../options.js";
 import type { Pieces } from "../read/placement.js";
@@ -70,7 +71,14 @@ function collect(zones: readonly Zone[], pieces: Pieces): Defender[] {
 /** The defenders to be shown. */
 export function readDefenders(zones: BoardOptions["zones"], pieces: Pieces): readonly Defender[] {
   if (zones === null) return [];
-  return typeof zones === "string" ? standardDefenders(pieces, zones) : collect(zones, pieces);
+  const found =
+    typeof zones === "string" ? standardDefenders(pieces, zones) : collect(zones, pieces);
+  // By rank and then by file, whatever the order of the facts.
+  const order = ({ square }: Defender) => {
+    const [file, rank] = cellOf(square);
+    return rank * FILES.length + file;
+  };
+  return found.sort((a, b) => order(a) - order(b));
 }
 
 /** Whether a defender covers a square (R5.2). */
