@@ -8,8 +8,8 @@ test("a dome holds exactly the squares of its zone", async ({ page }) => {
   const wrong = await page.evaluate(
     async (names) => {
       const [game, constants] = await Promise.all(names.map((name) => import(name)));
-      const { CoTuLenh } = game as typeof import("../../pkg/types/index.js");
-      const { SQUARES } = constants as typeof import("../../pkg/types/constants.js");
+      const { CoTuLenh } = game as typeof import("cotulenh-wasm");
+      const { SQUARES } = constants as typeof import("cotulenh-wasm/constants");
       const found: string[] = [];
       for (const [piece, color] of [
         ["g", "b"],
@@ -49,7 +49,7 @@ test("facts of a game give the same zones as the names of the sides", async ({ p
   await open(page);
   await make(page, { pieces: START, zones: "both" });
   const [named, fromFacts, fromLevels] = await page.evaluate(async (name) => {
-    const { CoTuLenh } = (await import(name)) as typeof import("../../pkg/types/index.js");
+    const { CoTuLenh } = (await import(name)) as typeof import("cotulenh-wasm");
     const game = new CoTuLenh();
     const labels = () =>
       [...board.element.shadowRoot!.querySelectorAll("[data-square]")].map((one) => one.ariaLabel);
@@ -121,7 +121,7 @@ test("zones of the rules without flying are stars", async ({ page }) => {
   await open(page);
   await make(page, { pieces: START });
   await page.evaluate(async (name) => {
-    const { CoTuLenh } = (await import(name)) as typeof import("../../pkg/types/index.js");
+    const { CoTuLenh } = (await import(name)) as typeof import("cotulenh-wasm");
     const game = new CoTuLenh(undefined, { rules: { airDefense: "noFly" } });
     board.set({ zones: game.getAirDefense("r") });
   }, "/pkg/index.js");
@@ -167,9 +167,7 @@ test("sets and themes", async ({ page }) => {
   await expect(page.locator(".traditional")).toHaveCount(38);
   await expect(page.locator(".traditional .letter").first()).toHaveText("C");
   await page.evaluate(async (name) => {
-    const { contrast } = (await import(
-      name
-    )) as typeof import("../../pkg/types/board/sets/contrast.js");
+    const { contrast } = (await import(name)) as typeof import("cotulenh-wasm/board/contrast");
     board.set({ pieceSet: contrast, theme: "map" });
   }, "/pkg/board/contrast.js");
   await expect(page.locator(".contrast")).toHaveCount(38);
@@ -267,7 +265,8 @@ test.describe("animation", () => {
 
   test("shows what happened, and leaves nothing behind", async ({ page }) => {
     await open(page);
-    await make(page, { pieces, animation: 200 });
+    await make(page, { pieces, animation: 900 });
+    await page.waitForLoadState("networkidle");
     await set(page, {
       pieces: "11/11/11/11/11/11/11/11/11/4F6/11/11",
       effects: { slide: { from: "e2", to: "e3" }, captured: "e3" },
@@ -303,6 +302,7 @@ test.describe("animation", () => {
   test("without effects, a piece that moved slides", async ({ page }) => {
     await open(page);
     await make(page, { pieces });
+    await page.waitForLoadState("networkidle");
     const count = await page.evaluate(() => {
       board.set({ pieces: "11/11/11/11/11/11/11/11/11/4t6/11/4F6" });
       return board.element.shadowRoot!.getAnimations().length;
@@ -314,6 +314,7 @@ test.describe("animation", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page);
     await make(page, { pieces });
+    await page.waitForLoadState("networkidle");
     const count = await page.evaluate(() => {
       board.set({
         pieces: "11/11/11/11/11/11/11/11/11/4F6/11/11",

@@ -1,7 +1,7 @@
 // Opening a page that has the package, and a board that records what the user does.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import type { Board, BoardEvents, BoardInput } from "../../pkg/types/board.js";
+import type { Board, BoardEvents, BoardInput } from "cotulenh-wasm/board";
 
 export const START =
   "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1";
@@ -45,7 +45,7 @@ export async function open(
   await page.route(`${ORIGIN}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === "/") {
-      const headers = policy ? { "content-security-policy": policy } : {};
+      const headers: Record<string, string> = policy ? { "content-security-policy": policy } : {};
       return route.fulfill({ body: html, contentType: "text/html", headers });
     }
     const contentType = TYPES[pathname.split(".").at(-1)!] ?? "text/plain";
@@ -57,7 +57,7 @@ export async function open(
       globalThis.heard = [];
       globalThis.makeBoard = async (options, place = "#place") => {
         const name = "/pkg/board.js";
-        const { Board } = (await import(name)) as typeof import("../../pkg/types/board.js");
+        const { Board } = (await import(name)) as typeof import("cotulenh-wasm/board");
         const listeners = Object.fromEntries(
           events.map((event) => [
             event,

@@ -1,6 +1,6 @@
 // The board in pages: as an element, from a server, under a strict policy, many at once.
 import { expect, test } from "@playwright/test";
-import { renderBoard } from "../../pkg/board/server.js";
+import { renderBoard } from "cotulenh-wasm/board/server";
 import { cell, open, START } from "./open.js";
 
 const ELEMENT = "/pkg/board/element.js";
@@ -96,7 +96,7 @@ test("a strict policy is no obstacle", async ({ page }) => {
   const complaints = await open(page, { policy, body: '<div id="place"></div>' });
   const names = await page.evaluate(
     async ([fen, board, element]) => {
-      const { Board } = (await import(board!)) as typeof import("../../pkg/types/board.js");
+      const { Board } = (await import(board!)) as typeof import("cotulenh-wasm/board");
       await import(element!);
       const made = new Board(document.querySelector("#place")!, {
         pieces: fen!,

@@ -34,6 +34,7 @@ function readEntry(entry, plugins) {
         );
   return rolldown({
     input,
+    preserveEntrySignatures: "allow-extension",
     // Lists that an entry does not use are left out, frozen ones too.
     treeshake: { manualPureFunctions: ["Object.freeze"] },
     plugins,
@@ -97,7 +98,16 @@ const BOARD = {
   "board/element": "board/element",
   "board/traditional": "board/sets/traditional",
   "board/contrast": "board/sets/contrast",
+  "board/map": "board/themes/map",
+  "board/plain": "board/themes/plain",
 };
+
+/**
+ * What every board needs, in one file: small files are compressed badly. The element, further sets and
+ * themes, and what is loaded later have files of their own.
+ */
+const BOARD_CORE =
+  /src\/(board\/(draw|read|style|zones|view\/(?!picture|effects)|sets\/(art|outlines|set|symbols)|themes\/(classic|theme)|(?!element)\w+\.ts)|vocabulary|terrain|wasm)/;
 
 /** Bundles the board: what a page uses shares its code, so that two entries are not twice as much. */
 async function bundleBoard() {
@@ -113,6 +123,11 @@ async function bundleBoard() {
       dir: FOLDER,
       entryFileNames: `[name].${end}`,
       chunkFileNames: `board/[name].${end}`,
+      comments: { annotation: false, jsdoc: false, legal: false },
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ name: "view", test: BOARD_CORE }],
+      },
     });
   }
   await build.close();

@@ -1,7 +1,6 @@
 // The board as a class.
 import type { Square } from "../types.js";
 import type { BoardInput, BoardOptions } from "./options.js";
-import { drawPng } from "./view/picture.js";
 import { View } from "./view/view.js";
 
 /**
@@ -60,7 +59,7 @@ export class Board {
 
   /** The board as a PNG, at `scale` 1 about 600 pixels wide. */
   toPNG(scale = 1): Promise<Blob> {
-    return drawPng(this.#view.toSVG(scale));
+    return this.#view.toPNG(scale);
   }
 
   /** Takes the board off the page. */

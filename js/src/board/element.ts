@@ -4,7 +4,6 @@
  */
 import type { Square } from "../types.js";
 import { DEFAULTS, type BoardEvents, type BoardInput, type BoardOptions } from "./options.js";
-import { drawPng } from "./view/picture.js";
 import { View } from "./view/view.js";
 
 /** The attributes, and the options that they set. */
@@ -92,7 +91,7 @@ export class CotulenhBoardElement extends Base {
 
   /** The board as a PNG, at `scale` 1 about 600 pixels wide. */
   toPNG(scale = 1): Promise<Blob> {
-    return drawPng(this.#board.toSVG(scale));
+    return this.#board.toPNG(scale);
   }
 }
 

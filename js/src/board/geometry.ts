@@ -70,11 +70,6 @@ export class Geometry {
     return [left, top, width, height].join(" ");
   }
 
-  /** Whether this is the name of a square. */
-  has(square: unknown): square is Square {
-    return this.#points.has(square as string);
-  }
-
   /** The intersection of a square. */
   point(square: Square): Point {
     const point = this.#points.get(square);

@@ -4,6 +4,7 @@ import type { Color, MoveKind, Piece, PieceType, Square, SquarePiece } from "../
 import type { Effects } from "./view/effects.js";
 import type { Labels } from "./labels.js";
 import type { PieceSet } from "./sets/set.js";
+import type { Theme } from "./themes/theme.js";
 
 export type { Effects, EffectPath, EffectPlace } from "./view/effects.js";
 
@@ -149,8 +150,8 @@ export interface BoardOptions extends BoardCallbacks {
   /** The side at the bottom. */
   orientation: Side;
   coordinates: "outside" | "inside" | "none";
-  /** How the ground looks. */
-  theme: "classic" | "map" | "plain";
+  /** How the ground looks: a theme, or the name of one of the package's. */
+  theme: Theme | "classic" | "map" | "plain";
   /** The drawings of the pieces: a set, or the name of one of the package's. */
   pieceSet: PieceSet | "symbols" | "traditional" | "contrast";
   /** Whether the user can only look. */

@@ -13,11 +13,15 @@ import { colorOf, readState, type BoardState } from "./read/state.js";
 import { contrast } from "./sets/contrast.js";
 import { symbols } from "./sets/symbols.js";
 import { traditional } from "./sets/traditional.js";
-import { colorsOf, type Scheme } from "./style/colors.js";
+import { colorIn, declareColors, type Scheme } from "./style/colors.js";
 import { boardCss } from "./style/sheet.js";
+import { classic } from "./themes/classic.js";
+import { map } from "./themes/map.js";
+import { plain } from "./themes/plain.js";
 import { labelOf } from "./view/names.js";
 
 const SETS = { symbols, traditional, contrast };
+const THEMES = { classic, map, plain };
 
 /** What a server says besides the options of the board. */
 export interface ServerOptions extends BoardInput {
@@ -30,8 +34,12 @@ export interface ServerOptions extends BoardInput {
 function read({ nonce: _, scheme: __, ...input }: ServerOptions): BoardState {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   const options = { ...DEFAULTS, ...(Object.fromEntries(given) as Partial<BoardOptions>) };
-  const { pieceSet } = options;
-  return readState(options, typeof pieceSet === "string" ? SETS[pieceSet] : pieceSet, null);
+  const { pieceSet, theme } = options;
+  const looks = {
+    set: typeof pieceSet === "string" ? SETS[pieceSet] : pieceSet,
+    theme: typeof theme === "string" ? THEMES[theme] : theme,
+  };
+  return readState(options, looks, null);
 }
 
 function writePiece({ type, color, heroic, carrying }: Piece): string {
@@ -54,13 +62,13 @@ function writePlacement(input: string | readonly SquarePiece[]): string {
 }
 
 /** The attributes with which the element draws the same again. */
-function attributes({ options, set }: BoardState): Record<string, string> {
-  const { pieces, orientation, coordinates, theme, zones, viewOnly } = options;
+function attributes({ options, set, theme }: BoardState): Record<string, string> {
+  const { pieces, orientation, coordinates, zones, viewOnly } = options;
   return {
     fen: writePlacement(pieces),
     ...(colorOf(orientation) === "b" && { orientation: "blue" }),
     ...(coordinates !== DEFAULTS.coordinates && { coordinates }),
-    ...(theme !== DEFAULTS.theme && { theme }),
+    ...(theme.name in THEMES && theme !== classic && { theme: theme.name }),
     ...(typeof zones === "string" && { zones }),
     ...(set.name in SETS && set !== symbols && { "piece-set": set.name }),
     ...(viewOnly && { "view-only": "" }),
@@ -97,7 +105,7 @@ function nameOf(text: string): string {
  */
 export function renderBoard(options: ServerOptions = {}): string {
   const state = read(options);
-  const { geometry, set } = state;
+  const { geometry, set, theme } = state;
   const given = Object.entries(attributes(state));
   const written = given.map(([name, value]) => ` ${name}="${escape(value)}"`).join("");
   const box = {
@@ -108,10 +116,10 @@ export function renderBoard(options: ServerOptions = {}): string {
   };
   const drawing = toMarkup(shape("svg", box, ...drawLayers(state, nameOf(written))));
   const nonce = options.nonce ? ` nonce="${escape(options.nonce)}"` : "";
-  const css = (boardCss() + set.css).replaceAll("\n", "");
+  const css = (boardCss() + set.css + declareColors(theme.colors)).replaceAll("\n", "");
   return (
     `<cotulenh-board${written}><template shadowrootmode="open"><style${nonce}>${css}</style>` +
-    `<div class="board ${state.options.theme}" part="board"><div class="square-box">` +
+    `<div class="board" part="board"><div class="square-box">` +
     `${drawing}${cells(state)}</div></div></template></cotulenh-board>`
   );
 }
@@ -119,10 +127,9 @@ export function renderBoard(options: ServerOptions = {}): string {
 /** The board as the text of an SVG file. */
 export function renderSVG(options: ServerOptions = {}): string {
   const state = read(options);
-  const colors = colorsOf(state.options.theme);
-  const index = options.scheme === "dark" ? 1 : 0;
+  const { colors } = state.theme;
   const name = nameOf(JSON.stringify([...state.pieces]));
-  return writeSvg(state, name, (color) => colors[color]?.[index] ?? "none");
+  return writeSvg(state, name, (color) => colorIn(colors, color, options.scheme ?? "light"));
 }
 
 export type { BoardInput, BoardOptions } from "./options.js";

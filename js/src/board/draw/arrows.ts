@@ -49,8 +49,8 @@ export function drawArrow(arrow: Arrow, geometry: Geometry, className = "arrow")
   return shape(
     "g",
     { part: className, "data-arrow": from + to },
-    path(`${className} ${color}`, outline(Math.hypot(dx, dy) - END, half), attributes),
-    label ? tag(between(start, end, 0.5), label, color) : null,
+    path(`${className} pen-${color}`, outline(Math.hypot(dx, dy) - END, half), attributes),
+    label ? tag(between(start, end, 0.5), label, `pen-${color}`) : null,
   );
 }
 
@@ -79,20 +79,20 @@ export function drawFills(marks: readonly Mark[], geometry: Geometry): Shape[] {
   return marks
     .filter((mark) => mark.shape === "highlight")
     .map(({ square, color = "green", part = "" }) =>
-      highlight(square, `fill ${color}`, geometry, `mark ${part}`),
+      highlight(square, `fill pen-${color}`, geometry, `mark ${part}`),
     );
 }
 
 /** Rings, crosses and their texts, over the pieces. */
 export function drawMarks(marks: readonly Mark[], geometry: Geometry): Shape[] {
   return marks.map(({ square, color = "green", shape: form = "ring", label, part = "" }) => {
-    const attributes = { class: `ring ${color}`, part: `mark ${part}`, "data-mark": square };
+    const attributes = { class: `ring pen-${color}`, part: `mark ${part}`, "data-mark": square };
     const ring = shape("circle", { ...attributes, r: CELL / 2 - 3 });
     const cross = shape("path", { ...attributes, d: "M-34-34l68 68m0-68l-68 68" });
     return at(
       geometry.point(square),
       form === "ring" ? ring : form === "cross" ? cross : null,
-      label ? tag({ x: 36, y: -36 }, label, color) : null,
+      label ? tag({ x: 36, y: -36 }, label, `pen-${color}`) : null,
     );
   });
 }

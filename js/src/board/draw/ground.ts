@@ -1,13 +1,11 @@
 // Drawing the ground: the sea, the coast, the river with its mouth, the bridges, and the lines.
-// `classic` has shores and waves, `map` contour and depth lines, `plain` flat areas.
+// A theme says whether shores are wavy, and what is drawn on the water and on the land.
 import { FILES, RANKS, SQUARES } from "../../vocabulary.js";
 import { terrainAt } from "../../terrain.js";
 import type { Terrain, Zone } from "../../types.js";
 import { CELL, EDGE, FIELD } from "../geometry.js";
 import { group, path, shape, type Shape } from "../markup.js";
-import type { BoardOptions } from "../options.js";
-
-type Theme = BoardOptions["theme"];
+import type { Theme } from "../themes/theme.js";
 
 /** Half the width of the river. */
 const RIVER = 17;
@@ -24,9 +22,12 @@ const CELLS: readonly Cell[] = SQUARES.map((_, i) => ({
   terrain: terrainAt(i),
 }));
 
-const [RIGHT, BOTTOM] = [FIELD.left + FIELD.width, FIELD.top + FIELD.height];
-const x = (file: number) => file * CELL;
-const y = (rank: number) => (RANKS.length - 1 - rank) * CELL;
+const RIGHT = FIELD.left + FIELD.width;
+export const BOTTOM = FIELD.top + FIELD.height;
+
+/** The lines of files and ranks. */
+export const x = (file: number) => file * CELL;
+export const y = (rank: number) => (RANKS.length - 1 - rank) * CELL;
 
 /** How many files from the left have only squares of these zones. */
 function filesFromLeft(...zones: readonly Zone[]): number {
@@ -36,12 +37,15 @@ function filesFromLeft(...zones: readonly Zone[]): number {
   return end < 0 ? FILES.length : end;
 }
 
-const DEEP = filesFromLeft("water");
-const COAST = filesFromLeft("water", "mixed");
-const edgeOf = (files: number) => x(files) - CELL / 2;
+/** The number of files of open water, and of all before the land. */
+export const DEEP = filesFromLeft("water");
+export const COAST = filesFromLeft("water", "mixed");
+
+/** The edge between a file and the one before it. */
+export const edgeOf = (files: number) => x(files) - CELL / 2;
 
 /** A line downwards that swings around `at`. */
-function shore(at: number, phase: number, swing: number): string {
+export function shore(at: number, phase: number, swing: number): string {
   let d = "";
   for (let top = FIELD.top, i = phase; top < BOTTOM; top += CELL / 2, i++) {
     const to = Math.min(top + CELL / 2, BOTTOM);
@@ -54,48 +58,6 @@ function shore(at: number, phase: number, swing: number): string {
 function sea(className: string, at: number, phase: number, swing: number): Shape {
   const { left, top } = FIELD;
   return path(className, `M${left} ${top}H${at}${shore(at, phase, swing)}H${left}Z`);
-}
-
-/** Small waves on the open water. */
-function waves(): Shape {
-  let d = "";
-  for (let top = FIELD.top + 30, row = 0; top < BOTTOM - 10; top += CELL / 2, row++) {
-    for (let at = FIELD.left + 16 + (row % 2) * 55; at < edgeOf(DEEP) - 44; at += 110) {
-      d += `M${at} ${top}q7-8 14 0q7 8 14 0`;
-    }
-  }
-  return path("waves", d);
-}
-
-/** Lines of equal depth on the water, and of equal height on the land, as maps have them. */
-function contours(): Shape[] {
-  const depths = [30, 62, 98, 138].map((away, i) => {
-    const at = edgeOf(DEEP) - away;
-    return `M${at} ${FIELD.top}${shore(at, i, 9 + 3 * i)}`;
-  });
-  const hill = (cx: number, cy: number, wide: number, high: number) =>
-    [1, 0.72, 0.46, 0.22]
-      .map((size, i) => {
-        const [w, h, lean] = [wide * size, high * size, 14 * (i % 2 ? 1 : -1) * size];
-        return (
-          `M${cx - w} ${cy}C${cx - w} ${cy - h} ${cx - lean} ${cy - h} ${cx + w * 0.3} ${cy - h * 0.8}` +
-          `S${cx + w} ${cy - h * 0.3} ${cx + w} ${cy}S${cx + lean} ${cy + h} ${cx - w * 0.2} ${cy + h * 0.9}` +
-          `S${cx - w} ${cy + h * 0.6} ${cx - w} ${cy}Z`
-        );
-      })
-      .join("");
-  const [left, right] = [x(COAST), x(FILES.length - 1)];
-  const middle = (left + right) / 2;
-  return [
-    path("waves", depths.join("")),
-    path(
-      "contours",
-      hill(middle - 190, y(9), 150, 120) +
-        hill(right - 90, y(9.4), 130, 170) +
-        hill(middle - 120, y(1.6), 170, 130) +
-        hill(right - 60, y(2.4), 110, 150),
-    ),
-  ];
 }
 
 /** The mixed squares away from the coast: where the river is wide enough for ships. */
@@ -175,10 +137,10 @@ function lines(): Shape {
 
 /** Everything below the pieces, from Red's side. */
 export function drawGround(theme: Theme, id: string): Shape {
-  const swing = theme === "plain" ? 0 : 5;
   const { left, top, width, height } = FIELD;
   const frame = { x: left, y: top, width, height, rx: EDGE / 4 };
-  const isPlain = theme === "plain";
+  const isPlain = theme.isFlat ?? false;
+  const swing = isPlain ? 0 : 5;
   return group(
     "ground",
     shape("clipPath", { id: `${id}-field` }, shape("rect", frame)),
@@ -191,7 +153,7 @@ export function drawGround(theme: Theme, id: string): Shape {
       sea("mixed", edgeOf(COAST) - (isPlain ? 0 : 6), 0, swing),
       isPlain ? null : sea("foam", edgeOf(DEEP), 1, swing),
       sea("water", edgeOf(DEEP) - (isPlain ? 0 : 5), 1, swing),
-      ...(theme === "map" ? contours() : isPlain ? [] : [waves()]),
+      ...(theme.decorate?.() ?? []),
       lines(),
     ),
     shape("rect", { class: "frame", ...frame }),

@@ -11,7 +11,7 @@ import { drawHighlights, drawTargets } from "./marks.js";
 import { drawGhost, drawPiece } from "./pieces.js";
 
 interface Layer {
-  /** Options and parts of the state. */
+  /** Options and parts of the state; a layer is drawn again for another geometry, too. */
   readonly from: readonly string[];
   /** `id` begins the ids of the drawing, so that two of them can be on a page. */
   readonly draw: (state: BoardState, id: string) => Shapes;
@@ -27,11 +27,11 @@ function turn({ geometry }: BoardState, ground: Shape): Shape {
 /** The layers. That of the pieces is drawn by the view itself, piece by piece. */
 export const LAYERS = {
   ground: {
-    from: ["theme", "geometry"],
-    draw: (state, id) => [turn(state, drawGround(state.options.theme, id))],
+    from: ["theme"],
+    draw: (state, id) => [turn(state, drawGround(state.theme, id))],
   },
   coordinates: {
-    from: ["geometry"],
+    from: [],
     draw: ({ options, geometry }) => [
       group(
         `coordinates ${options.coordinates}`,
@@ -40,18 +40,18 @@ export const LAYERS = {
     ],
   },
   zones: {
-    from: ["geometry", "defenders"],
+    from: ["defenders"],
     // Domes end with the field.
     draw: ({ geometry, defenders }, id) => [
       shape("g", { "clip-path": `url(#${id}-field)` }, ...drawZones(defenders, geometry, id)),
     ],
   },
   below: {
-    from: ["geometry", "lastMove", "selected", "check", "checkers", "premoves", "marks"],
+    from: ["lastMove", "selected", "check", "checkers", "premoves", "marks"],
     draw: (state) => [...drawHighlights(state), ...drawFills(state.options.marks, state.geometry)],
   },
   ghosts: {
-    from: ["geometry", "ghosts", "labels", "set"],
+    from: ["ghosts", "labels", "set"],
     draw: ({ geometry, ghosts, labels, set }) =>
       [...ghosts].map(([square, piece]) => drawGhost(piece, geometry.point(square), set, labels)),
   },
@@ -64,15 +64,15 @@ export const LAYERS = {
       }),
   },
   flights: {
-    from: ["geometry", "flights", "targets", "pieces"],
+    from: ["flights", "targets", "pieces"],
     draw: (state) => drawFlights(state),
   },
   targets: {
-    from: ["geometry", "targets"],
+    from: ["targets"],
     draw: ({ geometry, targets }) => drawTargets(targets, geometry),
   },
   arrows: {
-    from: ["geometry", "arrows", "marks", "steps", "premoves"],
+    from: ["arrows", "marks", "steps", "premoves"],
     draw: ({ geometry, options }) => [
       ...drawPremoves(options.premoves, geometry),
       ...drawSteps(options.steps, geometry),

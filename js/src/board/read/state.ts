@@ -1,9 +1,11 @@
 // What is drawn: the options in one form each. A part is read again only if its option changed, so
 // that the view sees by comparing parts what to draw again.
 import type { MoveKind, Piece, Square, Color } from "../../types.js";
+import { COLORS, PIECE_TYPES } from "../../vocabulary.js";
 import { Geometry } from "../geometry.js";
 import { ENGLISH, type Labels } from "../labels.js";
 import type { BoardOptions, Kinds, Place, Targets } from "../options.js";
+import type { Theme } from "../themes/theme.js";
 import { readDefenders, type Defender } from "../zones/defenders.js";
 import type { PieceSet } from "../sets/set.js";
 import { readPieces, type Pieces } from "./placement.js";
@@ -24,6 +26,7 @@ export interface BoardState {
   readonly spares: readonly Piece[];
   readonly labels: Labels;
   readonly set: PieceSet;
+  readonly theme: Theme;
 }
 
 const squareOf = (place: Place): Square => (typeof place === "string" ? place : place.square);
@@ -49,54 +52,62 @@ export function colorOf(side: string): Color {
   return side[0] === "b" ? "b" : "r";
 }
 
-const ALL_TYPES = ["c", "i", "t", "m", "e", "a", "g", "s", "f", "n", "h"] as const;
-
 function readSpares(spares: BoardOptions["spares"]): readonly Piece[] {
   if (typeof spares !== "boolean") return spares;
   if (!spares) return [];
-  return (["r", "b"] as const).flatMap((color) => ALL_TYPES.map((type) => ({ type, color })));
+  return COLORS.flatMap((color) => PIECE_TYPES.map((type) => ({ type, color })));
+}
+
+/** What the board looks like. */
+export interface Looks {
+  readonly set: PieceSet;
+  readonly theme: Theme;
 }
 
 /** Reads options; parts that did not change are those of the state before. */
 export function readState(
   options: Readonly<BoardOptions>,
-  set: PieceSet,
+  { set, theme }: Looks,
   before: BoardState | null,
 ): BoardState {
   const old = before?.options;
-  const isSame = (...names: (keyof BoardOptions)[]) =>
-    old !== undefined && names.every((name) => options[name] === old[name]);
+  const isSame = (name: string) =>
+    options[name as keyof BoardOptions] === old?.[name as keyof BoardOptions];
+  /** A part as it was, unless the option of its name or one of the others changed. */
   const part = <Name extends keyof BoardState>(
     name: Name,
-    from: readonly (keyof BoardOptions)[],
     read: () => BoardState[Name],
-  ): BoardState[Name] => (before && isSame(...from) ? before[name] : read());
+    ...others: readonly (keyof BoardOptions)[]
+  ): BoardState[Name] => (before && [name, ...others].every(isSame) ? before[name] : read());
 
-  const pieces = part("pieces", ["pieces"], () => readPieces(options.pieces));
-  const spares = part("spares", ["spares"], () => readSpares(options.spares));
+  const pieces = part("pieces", () => readPieces(options.pieces));
+  const spares = part("spares", () => readSpares(options.spares));
   return {
     options,
     pieces,
     spares,
     set,
+    theme,
     geometry: part(
       "geometry",
-      ["orientation", "coordinates"],
       () => new Geometry(colorOf(options.orientation) === "b", options.coordinates),
+      "orientation",
+      "coordinates",
     ),
-    ghosts: part("ghosts", ["ghosts"], () => readPieces(options.ghosts)),
+    ghosts: part("ghosts", () => readPieces(options.ghosts)),
     // In an editor every piece can be moved.
     movable: part(
       "movable",
-      ["movable", "pieces", "spares"],
       () => new Set(spares.length > 0 ? pieces.keys() : options.movable),
+      "pieces",
+      "spares",
     ),
-    dimmed: part("dimmed", ["dimmed"], () => new Set(options.dimmed)),
-    targets: part("targets", ["targets"], () => readTargets(options.targets)),
-    lastMove: part("lastMove", ["lastMove"], () => readLastMove(options.lastMove)),
+    dimmed: part("dimmed", () => new Set(options.dimmed)),
+    targets: part("targets", () => readTargets(options.targets)),
+    lastMove: part("lastMove", () => readLastMove(options.lastMove)),
     check: options.check === null ? null : squareOf(options.check),
-    checkers: part("checkers", ["checkers"], () => options.checkers.map(squareOf)),
-    defenders: part("defenders", ["zones", "pieces"], () => readDefenders(options.zones, pieces)),
-    labels: part("labels", ["labels"], () => ({ ...ENGLISH, ...options.labels })),
+    checkers: part("checkers", () => options.checkers.map(squareOf)),
+    defenders: part("defenders", () => readDefenders(options.zones, pieces), "zones", "pieces"),
+    labels: part("labels", () => ({ ...ENGLISH, ...options.labels })),
   };
 }

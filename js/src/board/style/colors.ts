@@ -21,9 +21,7 @@ const COMMON = {
   selected: ["#fffbe0", "#fff6b0"],
   "zone-red": ["#c22411", "#ff7a68"],
   "zone-blue": ["#1259d8", "#6ea8ff"],
-  safe: ["#12805c", "#4ade80"],
   strike: ["#c2540a", "#ffb454"],
-  stopped: ["#c8102e", "#ff6b61"],
   halo: ["#ffffff", "#10151a"],
   green: ["#15803d", "#4ade80"],
   red: ["#c81e1e", "#ff6b61"],
@@ -35,70 +33,23 @@ const COMMON = {
   quiet: ["#62666d", "#93a1b0"],
 } as const;
 
-/** The ground of each theme. */
-const GROUNDS = {
-  classic: {
-    land: ["#ead9a8", "#57503a"],
-    sand: ["#f6ecca", "#756b4a"],
-    mixed: ["#84d3cc", "#1f5c5e"],
-    foam: ["#d5efec", "#4f9a9d"],
-    water: ["#3b82b4", "#173e60"],
-    wave: ["#6aa8d0", "#2d5f87"],
-    stream: ["#4f9ac8", "#225274"],
-    bridge: ["#ffd75e", "#e8bd45"],
-    plank: ["#a8761a", "#7c5714"],
-    line: ["#484230", "#b9ae88"],
-    "sea-line": ["#dcecf8", "#8fb0cc"],
-    frame: ["#6b5a36", "#8d7c52"],
-  },
-  map: {
-    land: ["#f2efe0", "#3b4237"],
-    sand: ["#c9c4a8", "#5d6653"],
-    mixed: ["#cfe7ee", "#24505c"],
-    foam: ["#7fb3c8", "#3f7c90"],
-    water: ["#a9d3e6", "#17394c"],
-    wave: ["#7db7d3", "#2b5a74"],
-    stream: ["#9ccbe2", "#2a6480"],
-    bridge: ["#f4e3b0", "#cbb271"],
-    plank: ["#7a5a20", "#5e4513"],
-    line: ["#6f6a55", "#9aa28c"],
-    "sea-line": ["#2f6482", "#6e9ab0"],
-    frame: ["#3f3c30", "#7f8775"],
-  },
-  plain: {
-    land: ["#ece8de", "#3a3d42"],
-    sand: ["#ece8de", "#3a3d42"],
-    mixed: ["#c4dcd9", "#2c4a4d"],
-    foam: ["#c4dcd9", "#2c4a4d"],
-    water: ["#a3c3dc", "#1f3a52"],
-    wave: ["#a3c3dc", "#1f3a52"],
-    stream: ["#a3c3dc", "#1f3a52"],
-    bridge: ["#d9cfae", "#8a7f5c"],
-    plank: ["#75683f", "#4c442b"],
-    line: ["#6d6a62", "#8f949b"],
-    "sea-line": ["#4b6a82", "#7893a8"],
-    frame: ["#8a857a", "#5c6168"],
-  },
-} as const;
-
-type Theme = keyof typeof GROUNDS;
 export type Scheme = "light" | "dark";
 
-/** The colours of a theme: names, with the light and the dark value. */
-export function colorsOf(theme: Theme): Readonly<Record<string, readonly [string, string]>> {
-  return { ...GROUNDS[theme], ...COMMON };
+/** Colours by their names, each with the light and the dark value. */
+export type Colors = Readonly<Record<string, readonly [light: string, dark: string]>>;
+
+/** The declarations of colours, for a style sheet. */
+export function declareColors(colors: Colors = COMMON): string {
+  const all = Object.entries(colors).map(
+    ([name, [light, dark]]) => `--${name}:var(--board-${name},light-dark(${light},${dark}))`,
+  );
+  return `.board{${all.join(";")}}`;
 }
 
-/** The declarations of the colours, for the style sheet of a board. */
-export function declareColors(): string {
-  const declare = (colors: object) =>
-    Object.entries(colors as Record<string, readonly [string, string]>)
-      .map(([name, [light, dark]]) => `--${name}:var(--board-${name},light-dark(${light},${dark}))`)
-      .join(";");
-  const grounds = Object.entries(GROUNDS).map(
-    ([theme, colors]) => `.board.${theme}{${declare(colors)}}`,
-  );
-  return `.board{${declare(COMMON)}}${grounds.join("")}`;
+/** The value of a colour where there is no page. */
+export function colorIn(colors: Colors, name: string, scheme: Scheme): string {
+  const pair = colors[name] ?? COMMON[name as keyof typeof COMMON];
+  return pair?.[scheme === "dark" ? 1 : 0] ?? "none";
 }
 
 /** The same for a file, which has no page around it: the values themselves. */

@@ -27,8 +27,6 @@ export const DRAWING_CSS = `
 .glow{stop-color:currentColor}
 .overlap{fill:currentColor;fill-opacity:.2}
 .hatch{fill:currentColor;fill-opacity:.62}
-.hatch.red{color:var(--zone-red)}
-.hatch.blue{color:var(--zone-blue)}
 .rim{fill:none;stroke:currentColor;stroke-width:5}
 .rim.halo{stroke:var(--halo);stroke-width:9;stroke-opacity:.5}
 .rim.wide{stroke-width:12}
@@ -52,8 +50,7 @@ export const DRAWING_CSS = `
 .target .badge{fill:var(--combine)}
 .target.combine .plus{fill:none;stroke-width:6;stroke-linecap:round}
 .targets .target:nth-child(2){transform:scale(1.2)}
-.green{color:var(--green)}.arrow.red,.ring.red,.fill.red,.tag.red{color:var(--red)}
-.arrow.blue,.ring.blue,.fill.blue,.tag.blue{color:var(--blue)}.yellow{color:var(--yellow)}
+.pen-green{color:var(--green)}.pen-red{color:var(--red)}.pen-blue{color:var(--blue)}.pen-yellow{color:var(--yellow)}
 .arrow,.step,.premove-arrow{fill:currentColor;stroke:var(--halo);stroke-width:2.5;stroke-linejoin:round}
 path.step{color:var(--move)}
 path.premove-arrow{color:var(--premove)}
@@ -64,12 +61,12 @@ path.premove-arrow{color:var(--premove)}
 .tag text{fill:var(--halo);stroke:none;font:700 23px system-ui,sans-serif;text-anchor:middle}
 .flight{fill:none;stroke-width:8;stroke-linecap:round}
 .flight.halo{stroke:var(--halo);stroke-width:14;stroke-opacity:.75}
-.safe{stroke:var(--safe)}.strike{stroke:var(--strike)}
-.stopped{stroke:var(--stopped);stroke-dasharray:.1 15}
-.flight-start{fill:none;stroke:var(--safe);stroke-width:7}
+.safe{stroke:var(--move)}.strike{stroke:var(--strike)}
+.stopped{stroke:var(--capture);stroke-dasharray:.1 15}
+.flight-start{fill:none;stroke:var(--move);stroke-width:7}
 .flight-end{stroke:var(--halo);stroke-width:3;stroke-dasharray:none}
-.flight-end.safe{fill:var(--safe)}.flight-end.strike{fill:var(--strike)}
-.flight-end.stopped{stroke:var(--stopped);stroke-width:11;stroke-linecap:round}
+.flight-end.safe{fill:var(--move)}.flight-end.strike{fill:var(--strike)}
+.flight-end.stopped{stroke:var(--capture);stroke-width:11;stroke-linecap:round}
 .over{fill:none;stroke:var(--focus);stroke-width:6}
 .blast{fill:var(--gold);stroke:var(--strike);stroke-width:5}
 .shot{fill:none;stroke:var(--strike);stroke-width:9;stroke-linecap:round}

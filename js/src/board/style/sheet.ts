@@ -3,7 +3,7 @@ import { declareColors } from "./colors.js";
 import { DRAWING_CSS } from "./drawing.js";
 import { PAGE_CSS } from "./page.js";
 
-/** The rules of a board, without those of its piece set. */
+/** The rules of a board, without those of its pieces and its theme. */
 export function boardCss(): string {
   return declareColors() + DRAWING_CSS + PAGE_CSS;
 }

@@ -5,7 +5,7 @@ import type { Geometry } from "../geometry.js";
 import { toElement } from "../markup.js";
 import type { Choice } from "../options.js";
 import type { BoardState } from "../read/state.js";
-import { html } from "./dom.js";
+import { box, html } from "./dom.js";
 import type { Emit } from "./presses.js";
 
 // Tab stays in the dialog, too: elsewhere, Escape would not close it.
@@ -34,13 +34,7 @@ export function choiceDialog(
   emit: Emit,
 ): HTMLElement {
   const title = choice.title ?? labels.choose;
-  const element = html("div", {
-    class: "choice",
-    part: "choice",
-    role: "dialog",
-    "aria-label": title,
-  });
-  element.append(html("p", {}, title));
+  const element = box("choice", "dialog", title, html("p", {}, title));
   const choose = (index: number) => {
     const option = choice.options[index];
     if (option) emit("choose", { index, option });

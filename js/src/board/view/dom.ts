@@ -12,6 +12,11 @@ export function html<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** A named box of the board, with what is in it. */
+export function box(name: string, role: string, label: string, ...children: Node[]): HTMLElement {
+  return html("div", { class: name, part: name, role, "aria-label": label }, ...children);
+}
+
 const sheets = new Map<string, CSSStyleSheet>();
 
 /** A constructed style sheet: one for all boards, and no matter for a page's security policy. */

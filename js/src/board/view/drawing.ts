@@ -7,7 +7,7 @@ import { fill, shape, toElement, type Shape, type Shapes } from "../markup.js";
 import type { Pieces } from "../read/placement.js";
 import type { BoardState } from "../read/state.js";
 import { drawLinks } from "../zones/draw.js";
-import { playEffects } from "./effects.js";
+import type { playEffects } from "./effects.js";
 
 /** A piece that is drawn: what it looks like, and where. */
 interface DrawnPiece {
@@ -37,6 +37,13 @@ const ORDER: readonly (LayerName | LooseLayer)[] = [
   "sketch",
 ];
 
+/** Animations are loaded beside the board, which can be used before they are there, and without. */
+let play: typeof playEffects | null = null;
+
+async function loadEffects(): Promise<void> {
+  play ??= (await import("./effects.js")).playEffects;
+}
+
 function isStill(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
@@ -58,6 +65,7 @@ export class Drawing {
   /** `id` begins the ids of the drawing. */
   constructor(id: string) {
     this.#id = id;
+    void loadEffects();
     const attributes = { class: "drawing", part: "drawing", "aria-hidden": "true" };
     this.element = toElement(shape("svg", attributes));
     for (const name of ORDER) {
@@ -71,8 +79,8 @@ export class Drawing {
     const before = this.#state;
     const changed: [SVGElement, Shapes][] = [];
     for (const [name, { from, draw }] of Object.entries(LAYERS)) {
-      const isSame = before && from.every((part) => partOf(state, part) === partOf(before, part));
-      if (name === "pieces" || isSame) continue;
+      const isSame = (part: string) => before && partOf(state, part) === partOf(before, part);
+      if (name === "pieces" || ["geometry", ...from].every(isSame)) continue;
       changed.push([this.#layers[name as LayerName], draw(state, this.#id)]);
     }
     for (const square of [...state.pieces.keys(), ...state.dimmed]) state.geometry.point(square);
@@ -92,7 +100,7 @@ export class Drawing {
     if (!before || animation <= 0 || before.geometry !== state.geometry || isStill()) return;
     const isNew = effects !== null && effects !== before.options.effects;
     if (!isNew && (moved.length === 0 || moved.length > MAX_SLIDES)) return;
-    playEffects(isNew ? effects : { slide: moved }, this.#stage(state, before.pieces));
+    play?.(isNew ? effects : { slide: moved }, this.#stage(state, before.pieces));
   }
 
   #stage({ geometry, set, labels, options }: BoardState, before: Pieces) {

@@ -4,7 +4,7 @@ import type { Piece } from "../../types.js";
 import { pieceIcon } from "../draw/pieces.js";
 import { toElement } from "../markup.js";
 import type { BoardState } from "../read/state.js";
-import { html } from "./dom.js";
+import { box, html } from "./dom.js";
 import type { Origin } from "./pointer.js";
 import type { Emit } from "./presses.js";
 
@@ -35,8 +35,7 @@ export function makeTray(state: BoardState, emit: Emit): Shelf | null {
   const { tray } = state.options;
   if (!tray) return null;
   const title = tray.title ?? state.labels.tray;
-  const element = html("div", { class: "tray", part: "tray", role: "group", "aria-label": title });
-  element.append(html("p", {}, title));
+  const element = box("tray", "group", title, html("p", {}, title));
   const origins = new Map<Element, Origin>();
   for (const { piece, movable = true, label, picked = false } of tray.pieces) {
     const made = button("tray", piece, state, picked);
@@ -61,13 +60,7 @@ export function makeTray(state: BoardState, emit: Emit): Shelf | null {
 export function makeSpares(state: BoardState, emit: Emit): Shelf | null {
   const { spares, labels, options } = state;
   if (spares.length === 0) return null;
-  const attributes = {
-    class: "spares",
-    part: "spares",
-    role: "group",
-    "aria-label": labels.spares,
-  };
-  const element = html("div", attributes);
+  const element = box("spares", "group", labels.spares);
   const origins = new Map<Element, Origin>();
   const { brush } = options;
   for (const piece of spares) {

@@ -14,7 +14,12 @@ import {
   type BoardOptions,
 } from "../options.js";
 import { readState, type BoardState } from "../read/state.js";
-import { findSet } from "../sets/load.js";
+import { find } from "../load.js";
+import { SETS } from "../sets/sets.js";
+import { symbols } from "../sets/symbols.js";
+import { declareColors } from "../style/colors.js";
+import { classic } from "../themes/classic.js";
+import { THEMES } from "../themes/themes.js";
 import { boardCss } from "../style/sheet.js";
 import { Cells } from "./cells.js";
 import { choiceDialog } from "./choice.js";
@@ -45,7 +50,7 @@ function merge(options: Readonly<BoardOptions>, input: BoardInput): BoardOptions
 }
 
 export class View {
-  readonly #host: HTMLElement;
+  readonly #shadow: ShadowRoot;
   readonly #onEvent: ((name: keyof BoardEvents, event: object) => void) | undefined;
   readonly #id = `cotulenh-${++count}`;
   readonly #drawing = new Drawing(this.#id);
@@ -61,6 +66,8 @@ export class View {
   #tray: Shelf | null = null;
   #spares: Shelf | null = null;
   #hovered: Square | null = null;
+  /** Whether the pieces and the ground are those that are asked for. */
+  #isComplete = true;
   #isDestroyed = false;
 
   /** Makes the element a board. What a server has drawn in it gives way in one step. */
@@ -69,14 +76,14 @@ export class View {
     input: BoardInput,
     onEvent?: (name: keyof BoardEvents, event: object) => void,
   ) {
-    this.#host = host;
     this.#onEvent = onEvent;
     this.#presses = new Presses(this.#emit);
     this.#state = this.#read(merge(DEFAULTS, input), null);
     this.#draw(null);
     const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
-    root.replaceChildren(this.#root);
-    this.#adopt(root);
+    this.#shadow = root;
+    // What a server has drawn is shown until the same can be drawn here.
+    if (this.#isComplete || !root.firstChild) this.#mount();
     this.#listenToKeys();
     this.#endPress = this.#listenToPointer();
   }
@@ -93,14 +100,20 @@ export class View {
   };
 
   #read(options: BoardOptions, before: BoardState | null): BoardState {
-    const set = findSet(options.pieceSet, () => {
+    const onLoad = () => {
       if (!this.#isDestroyed) this.set({});
-    });
-    return readState(options, set, before);
+    };
+    const set = find(SETS, options.pieceSet, onLoad);
+    const theme = find(THEMES, options.theme, onLoad);
+    this.#isComplete = set !== null && theme !== null;
+    return readState(options, { set: set ?? symbols, theme: theme ?? classic }, before);
   }
 
-  #adopt(root: ShadowRoot): void {
-    root.adoptedStyleSheets = [styleSheet(boardCss()), styleSheet(this.#state.set.css)];
+  #mount(): void {
+    const { set, theme } = this.#state;
+    const css = [boardCss(), set.css, declareColors(theme.colors)];
+    this.#shadow.adoptedStyleSheets = css.map(styleSheet);
+    if (!this.#root.parentNode) this.#shadow.replaceChildren(this.#root);
   }
 
   /** Draws other options. */
@@ -115,7 +128,8 @@ export class View {
       this.#state = before;
       throw error;
     }
-    if (state.set !== before.set && this.#host.shadowRoot) this.#adopt(this.#host.shadowRoot);
+    const isOther = state.set !== before.set || state.theme !== before.theme;
+    if (isOther || (this.#isComplete && !this.#root.parentNode)) this.#mount();
   }
 
   #draw(before: BoardState | null): void {
@@ -125,10 +139,6 @@ export class View {
     this.#cells.update(state);
     const isNew = (...names: (keyof BoardOptions)[]) =>
       !before || names.some((name) => options[name] !== before.options[name]);
-    if (isNew("theme")) {
-      this.#root.classList.remove("classic", "map", "plain");
-      this.#root.classList.add(options.theme);
-    }
     const isOther = before?.set !== state.set || before.labels !== state.labels;
     if (isOther || isNew("choice", "orientation")) this.#showChoice();
     if (isOther || isNew("tray"))
@@ -142,7 +152,7 @@ export class View {
 
   /** Puts a shelf in the place of another; the focus goes to the same button. */
   #shelve(old: Shelf | null, shelf: Shelf | null): Shelf | null {
-    const focused = this.#host.shadowRoot?.activeElement;
+    const focused = this.#shadow?.activeElement;
     const index = old && focused ? [...old.origins.keys()].indexOf(focused) : -1;
     old?.element.remove();
     if (shelf) this.#live.before(shelf.element);
@@ -154,7 +164,7 @@ export class View {
   #showChoice(): void {
     // The focus returns to the board only if the dialog had it.
     const { choice } = this.#state.options;
-    const hadFocus = this.#dialog?.contains(this.#host.shadowRoot?.activeElement ?? null) ?? false;
+    const hadFocus = this.#dialog?.contains(this.#shadow?.activeElement ?? null) ?? false;
     this.#dialog?.remove();
     this.#dialog = choice ? choiceDialog(choice, this.#state, this.#emit) : null;
     if (this.#dialog) {
@@ -318,6 +328,13 @@ export class View {
     const text = writeSvg(this.#state, `${this.#id}-file`, valueOf, scale);
     probe.remove();
     return text;
+  }
+
+  async toPNG(scale: number): Promise<Blob> {
+    const svg = this.toSVG(scale);
+    // Few pages need it.
+    const { drawPng } = await import("./picture.js");
+    return drawPng(svg);
   }
 
   destroy(): void {

@@ -51,7 +51,7 @@ function hatch(color: Color, id: string): Shape {
   return shape(
     "pattern",
     { ...attributes, patternTransform: `rotate(${lean})` },
-    shape("rect", { class: `hatch ${sideOf(color)}`, width: 5.5, height: 15 }),
+    shape("rect", { class: "hatch", width: 5.5, height: 15 }),
   );
 }
 
