@@ -76,16 +76,14 @@ function mouth(bend: number): Shape | null {
 }
 
 function bridge(at: number, middle: number, span: number): Shape {
-  const [half, wide] = [span * 0.34, 17];
-  let planks = "";
-  for (let dy = -half + 8; dy < half; dy += 8.5)
-    planks += `M${at - wide} ${middle + dy}h${2 * wide}`;
-  const rail = (side: number) => `M${at + side} ${middle - half - 4}v${2 * half + 8}`;
+  const half = span * 0.34;
+  const along = (side: number, more: number) =>
+    `M${at + side} ${middle - half - more}v${2 * (half + more)}`;
   return group(
     "bridge",
-    path("deck", `M${at - wide} ${middle - half}h${2 * wide}v${2 * half}h${-2 * wide}Z`),
-    path("planks", planks),
-    path("rails", rail(-wide) + rail(wide)),
+    path("deck", along(0, 0)),
+    path("planks", along(0, 0)),
+    path("rails", along(-17, 4) + along(17, 4)),
   );
 }
 

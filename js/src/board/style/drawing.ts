@@ -7,9 +7,9 @@ export const DRAWING_CSS = `
 .river .mixed,.stream{stroke:var(--sand);stroke-width:6}
 .waves,.contours{fill:none;stroke:var(--wave);stroke-width:3;stroke-linecap:round}
 .contours{stroke:var(--sand)}
-.deck{fill:var(--bridge)}
-.planks,.rails{stroke:var(--plank);stroke-width:2}
-.rails{stroke-width:6;stroke-linecap:round}
+.deck{stroke:var(--bridge);stroke-width:34}
+.planks{stroke:var(--plank);stroke-width:34;stroke-dasharray:2 6.5}
+.rails{stroke:var(--plank);stroke-width:6;stroke-linecap:round}
 .lines{fill:none;stroke:var(--line);stroke-width:2}
 .at-sea{stroke:var(--sea-line)}
 .dots{stroke-width:7;stroke-linecap:round}
@@ -21,7 +21,7 @@ export const DRAWING_CSS = `
 .dimmed{opacity:.38}
 .lifted{opacity:.3}
 .ghost{opacity:.3}
-.trace{fill:none;stroke:var(--focus);stroke-width:3;stroke-dasharray:7 7;opacity:.7}
+.trace{fill:none;stroke:var(--text);stroke-width:3;stroke-dasharray:7 7;opacity:.7}
 .zone.red,.link.red{color:var(--zone-red)}
 .zone.blue,.link.blue{color:var(--zone-blue)}
 .glow{stop-color:currentColor}
@@ -50,7 +50,7 @@ export const DRAWING_CSS = `
 .target .badge{fill:var(--combine)}
 .target.combine .plus{fill:none;stroke-width:6;stroke-linecap:round}
 .targets .target:nth-child(2){transform:scale(1.2)}
-.pen-green{color:var(--green)}.pen-red{color:var(--red)}.pen-blue{color:var(--blue)}.pen-yellow{color:var(--yellow)}
+.pen-green{color:var(--move)}.pen-red{color:var(--capture)}.pen-blue{color:var(--zone-blue)}.pen-yellow{color:var(--yellow)}
 .arrow,.step,.premove-arrow{fill:currentColor;stroke:var(--halo);stroke-width:2.5;stroke-linejoin:round}
 path.step{color:var(--move)}
 path.premove-arrow{color:var(--premove)}
@@ -61,15 +61,15 @@ path.premove-arrow{color:var(--premove)}
 .tag text{fill:var(--halo);stroke:none;font:700 23px system-ui,sans-serif;text-anchor:middle}
 .flight{fill:none;stroke-width:8;stroke-linecap:round}
 .flight.halo{stroke:var(--halo);stroke-width:14;stroke-opacity:.75}
-.safe{stroke:var(--move)}.strike{stroke:var(--strike)}
+.safe{stroke:var(--move)}.strike{stroke:var(--stay)}
 .stopped{stroke:var(--capture);stroke-dasharray:.1 15}
 .flight-start{fill:none;stroke:var(--move);stroke-width:7}
 .flight-end{stroke:var(--halo);stroke-width:3;stroke-dasharray:none}
-.flight-end.safe{fill:var(--move)}.flight-end.strike{fill:var(--strike)}
+.flight-end.safe{fill:var(--move)}.flight-end.strike{fill:var(--stay)}
 .flight-end.stopped{stroke:var(--capture);stroke-width:11;stroke-linecap:round}
-.over{fill:none;stroke:var(--focus);stroke-width:6}
-.blast{fill:var(--gold);stroke:var(--strike);stroke-width:5}
-.shot{fill:none;stroke:var(--strike);stroke-width:9;stroke-linecap:round}
+.over{fill:none;stroke:var(--text);stroke-width:6}
+.blast{fill:var(--gold);stroke:var(--stay);stroke-width:5}
+.shot{fill:none;stroke:var(--stay);stroke-width:9;stroke-linecap:round}
 .joining{fill:none;stroke:var(--combine);stroke-width:8}
 .hero{fill:none;stroke:var(--gold);stroke-width:12}
 @media print{.rim{stroke-width:6}.piece .shadow{display:none}}

@@ -8,7 +8,7 @@ function placeCells(coordinates: keyof typeof MARGIN): string {
   const { left, top, width, height } = new Geometry(false, coordinates).box;
   const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(3)}%`;
   return (
-    `.at-${coordinates}{left:${percent(-CELL / 2 - left, width)};top:${percent(-CELL / 2 - top, height)};` +
+    `{left:${percent(-CELL / 2 - left, width)};top:${percent(-CELL / 2 - top, height)};` +
     `width:${percent(FILES.length * CELL, width)};height:${percent(RANKS.length * CELL, height)}}`
   );
 }
@@ -28,13 +28,13 @@ user-select:none;-webkit-user-select:none;-webkit-touch-callout:none;-webkit-tap
 .cell.movable{cursor:grab;touch-action:none}
 .cell.target-cell{cursor:pointer}
 .dragging .cell{cursor:grabbing}
-.keyboard .cell:focus-visible{outline:3px solid var(--focus);outline-offset:-2px;border-radius:12%;box-shadow:inset 0 0 0 3px var(--halo)}
+.keyboard .cell:focus-visible{outline:3px solid var(--text);outline-offset:-2px;border-radius:12%;box-shadow:inset 0 0 0 3px var(--halo)}
 .choice{position:absolute;z-index:3;display:grid;gap:6px;width:max-content;padding:10px;border-radius:12px;
 background:var(--panel);color:var(--text);box-shadow:0 6px 28px rgb(0 0 0/40%);box-sizing:border-box}
 .choice p,.tray p{margin:0;font-weight:600}
 .choice button{display:flex;align-items:center;gap:8px;min-height:44px;padding:4px 10px;border:1px solid var(--quiet);
 border-radius:10px;background:none;color:inherit;font:inherit;text-align:start;cursor:pointer}
-button:focus-visible{outline:3px solid var(--focus);outline-offset:1px}
+button:focus-visible{outline:3px solid var(--text);outline-offset:1px}
 kbd{margin-inline-start:auto;color:var(--quiet);font:inherit}
 .icon{width:2em;height:2em;flex:none;overflow:visible;pointer-events:none}
 .tray,.spares{display:flex;flex-wrap:wrap;align-items:center;gap:6px;padding:6px;margin-top:6px;border-radius:12px;
@@ -49,6 +49,6 @@ border:2px solid transparent;border-radius:10px;background:none;color:inherit;fo
 .spares{gap:2px}
 .float{position:absolute;z-index:4;pointer-events:none;left:0;top:0;overflow:visible;filter:drop-shadow(0 4px 6px rgb(0 0 0/35%))}
 .live{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-${placeCells("outside")}${placeCells("inside")}${placeCells("none")}
+.cells${placeCells("inside")}.at-outside${placeCells("outside")}
 @media print{.choice,.live{display:none}}
 `;

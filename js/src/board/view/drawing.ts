@@ -4,7 +4,6 @@ import type { Piece, Square } from "../../types.js";
 import { LAYERS, type LayerName } from "../draw/picture.js";
 import { drawPiece } from "../draw/pieces.js";
 import { fill, shape, toElement, type Shape, type Shapes } from "../markup.js";
-import type { Pieces } from "../read/placement.js";
 import type { BoardState } from "../read/state.js";
 import { drawLinks } from "../zones/draw.js";
 import type { playEffects } from "./effects.js";
@@ -100,19 +99,12 @@ export class Drawing {
     if (!before || animation <= 0 || before.geometry !== state.geometry || isStill()) return;
     const isNew = effects !== null && effects !== before.options.effects;
     if (!isNew && (moved.length === 0 || moved.length > MAX_SLIDES)) return;
-    play?.(isNew ? effects : { slide: moved }, this.#stage(state, before.pieces));
-  }
-
-  #stage({ geometry, set, labels, options }: BoardState, before: Pieces) {
-    return {
-      geometry,
-      set,
-      labels,
-      before,
-      drawn: (square: Square) => this.#drawn.get(square)?.element ?? null,
+    play?.(isNew ? effects : { slide: moved }, {
+      state,
+      before: before.pieces,
+      drawn: (square) => this.#drawn.get(square)?.element,
       layer: this.#layers.effects,
-      duration: options.animation,
-    };
+    });
   }
 
   /** Draws what has changed. Returns the pieces that are on another square now. */

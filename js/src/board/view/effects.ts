@@ -3,11 +3,10 @@
 import type { Piece, Square } from "../../types.js";
 import { burst } from "../draw/marks.js";
 import { drawPiece } from "../draw/pieces.js";
-import type { Geometry, Point } from "../geometry.js";
-import type { Labels } from "../labels.js";
+import type { Point } from "../geometry.js";
 import { at, path, shape, toElement, type Shape } from "../markup.js";
 import type { Pieces } from "../read/placement.js";
-import type { PieceSet } from "../sets/set.js";
+import type { BoardState } from "../read/state.js";
 
 /** A way that something takes. */
 export interface EffectPath {
@@ -39,15 +38,12 @@ export interface Effects {
 
 /** What animations need from their board. */
 export interface Stage {
-  readonly geometry: Geometry;
-  readonly set: PieceSet;
-  readonly labels: Labels;
+  readonly state: BoardState;
   /** The pieces before, and those that are drawn now by their squares. */
   readonly before: Pieces;
-  readonly drawn: (square: Square) => SVGElement | null;
+  readonly drawn: (square: Square) => SVGElement | undefined;
   /** The layer for what is only there during an animation. */
   readonly layer: SVGElement;
-  readonly duration: number;
 }
 
 function list<T>(some: Some<T> | undefined): readonly T[] {
@@ -70,17 +66,20 @@ function show(stage: Stage, drawn: Shape, frames: Keyframe[], duration: number, 
 
 function blast(stage: Stage, square: Square, delay: number): void {
   const grow = (scale: number, opacity: number): Keyframe => ({
-    transform: `${translate(stage.geometry.point(square))} scale(${scale})`,
+    transform: `${translate(stage.state.geometry.point(square))} scale(${scale})`,
     opacity,
   });
   const frames = [grow(0.2, 1), grow(1, 1), grow(1.25, 0)];
-  show(stage, path("blast", burst(11, 58, 34)), frames, stage.duration, delay);
+  show(stage, path("blast", burst(11, 58, 34)), frames, stage.state.options.animation, delay);
 }
 
 /** A piece that is gone stays until it is hit. */
 function vanish(stage: Stage, square: Square, piece: Piece, delay: number): void {
-  const drawn = at(stage.geometry.point(square), drawPiece(piece, stage.set, stage.labels));
-  show(stage, drawn, [{ opacity: 1 }, { opacity: 0 }], stage.duration / 2, delay);
+  const drawn = at(
+    stage.state.geometry.point(square),
+    drawPiece(piece, stage.state.set, stage.state.labels),
+  );
+  show(stage, drawn, [{ opacity: 1 }, { opacity: 0 }], stage.state.options.animation / 2, delay);
 }
 
 function slide(element: SVGElement, points: readonly Point[], duration: number): void {
@@ -91,15 +90,23 @@ function slide(element: SVGElement, points: readonly Point[], duration: number):
 }
 
 function pulse(stage: Stage, square: Square, className: string, times: number): void {
-  const ring = at(stage.geometry.point(square), shape("circle", { class: className, r: 50 }));
+  const ring = at(stage.state.geometry.point(square), shape("circle", { class: className, r: 50 }));
   const frames = [{ opacity: 0 }, { opacity: 1 }, { opacity: 0 }];
   const repeated = Array.from({ length: times }, () => frames).flat();
-  show(stage, ring, repeated, stage.duration * (times + 1), stage.duration / 2);
+  show(
+    stage,
+    ring,
+    repeated,
+    stage.state.options.animation * (times + 1),
+    stage.state.options.animation / 2,
+  );
 }
 
 /** Plays the effects of a move. */
 export function playEffects(effects: Effects, stage: Stage): void {
-  const { geometry, duration, before } = stage;
+  const { state, before } = stage;
+  const { geometry, options } = state;
+  const duration = options.animation;
   const hit = duration * 0.8;
   for (const { from, to } of list(effects.slide)) {
     const element = stage.drawn(to);
@@ -121,7 +128,7 @@ export function playEffects(effects: Effects, stage: Stage): void {
     if (piece) {
       const points = [geometry.point(from), geometry.point(to)];
       const frames = points.map((point) => ({ transform: translate(point) }));
-      show(stage, drawPiece(piece, stage.set, stage.labels), frames, duration);
+      show(stage, drawPiece(piece, stage.state.set, stage.state.labels), frames, duration);
     }
     blast(stage, to, hit);
   }
