@@ -275,6 +275,8 @@ test.describe("touch", () => {
     await swipe("g6");
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(50);
     expect(await heardBy(page)).toEqual([]);
+    // A swipe goes on for a moment.
+    await page.waitForTimeout(800);
     await page.evaluate(() => scrollTo(0, 0));
     await swipe("e2");
     expect(await page.evaluate(() => scrollY)).toBe(0);
