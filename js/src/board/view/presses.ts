@@ -22,7 +22,7 @@ export class Presses {
   /** A press on a square; `isJoin` if it surely means to combine. */
   press(state: BoardState, square: Square, isJoin = false): void {
     const { options, targets, movable } = state;
-    const { selected, brush, tray } = options;
+    const { selected, brush } = options;
     if (options.viewOnly) return;
     if (brush) return this.#emit("drop", { from: null, to: square, piece: brush });
     const passed = this.#passed;
@@ -34,9 +34,9 @@ export class Presses {
     if (selected === null || selected === square || !kinds) {
       return this.#emit("select", { square });
     }
-    // A first press on another own piece selects it. In a deploy there is nothing else to select.
+    // A first press on another own piece selects it; in a deploy no other one is movable.
     const isFriend = movable.has(square) && kinds.every((kind) => kind === "combine");
-    if (isFriend && !isJoin && !tray) {
+    if (isFriend && !isJoin) {
       this.#passed = { from: selected, to: square, time: performance.now() };
       return this.#emit("select", { square });
     }
