@@ -14,6 +14,9 @@
 const clippy = (features) =>
   `cargo clippy --locked --target-dir target/clippy --all-targets ${features} -- -D warnings`;
 
+const BOARD = ["", "/element", "/server", "/traditional", "/contrast", "/map", "/plain"]
+  .map((entry) => `board${entry}`)
+  .join(" ");
 const ATTW = "attw target/pack/cotulenh-wasm.tgz --no-color --no-emoji --entrypoints";
 
 /**
@@ -26,13 +29,17 @@ export const PARTS = {
     tools: ["wasm", "chromium"],
     checks: {
       consumers: ["pack", "playwright test --config scripts/consumers/playwright.config.mjs"],
+      board: [
+        "build:package",
+        "playwright test --config pkg-tests/board/playwright.config.mjs && tsc -p pkg-tests/board",
+      ],
       node: ["pack", "node scripts/consumers/test.mjs node"],
       types: ["pack", "node scripts/consumers/test.mjs types"],
       reference: ["build:package", "npm run build:reference"],
       publint: ["pack", "publint target/pack/cotulenh-wasm.tgz --strict"],
       attw: [
         "pack",
-        `${ATTW} . && ${ATTW} constants texts tree play board/play engine --profile node16 && ` +
+        `${ATTW} . && ${ATTW} constants texts tree play board/play engine ${BOARD} --profile node16 && ` +
           `${ATTW} web engine/worker --profile esm-only`,
       ],
       size: ["build:package", "size-limit"],

@@ -6,6 +6,8 @@ export { parsePgn, writePgn } from "./pgn/data.js";
 export { parseRules } from "./rules.js";
 export type { ErrorCode, ErrorFacts } from "./errors.js";
 export type {
+  AirDefenseAgainst,
+  AirDefenseBy,
   AirDefenseSide,
   AirDefenseSquare,
   Attacker,

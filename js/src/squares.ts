@@ -1,17 +1,8 @@
 // Squares and their terrain, which need no game.
 import { throwingAtCaller } from "./errors.js";
-import { BRIDGE_BIT, TERRAIN, ZONE_MASK, ZONES } from "./wasm/generated.js";
 import { squareIndex, squareIndexes } from "./arguments/values.js";
+import { terrainAt } from "./terrain.js";
 import type { Square, Terrain } from "./types.js";
-
-/**
- * The terrain of the square with an index.
- * @internal
- */
-export function terrainAt(index: number): Terrain {
-  const packed = Number(TERRAIN[index]);
-  return { zone: ZONES[packed & ZONE_MASK]!, bridge: (packed & BRIDGE_BIT) !== 0 };
-}
 
 /**
  * Whether a value is the name of a square.

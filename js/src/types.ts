@@ -240,11 +240,20 @@ export interface Outcome {
 /** Why a side forfeits a game: its own clock ran out, it left, or an arbiter says so. */
 export type ForfeitReason = (typeof FORFEIT_REASONS)[number];
 
-/**
- * A side of air defense: the colour whose planes are threatened, the same as `against`, or `by`, the
- * colour that threatens them.
- */
-export type AirDefenseSide = Color | { against: Color } | { by: Color };
+/** A side of air defense: the colour whose planes are threatened, or who of both is named. */
+export type AirDefenseSide = Color | AirDefenseAgainst | AirDefenseBy;
+
+/** The side whose planes are threatened. */
+export interface AirDefenseAgainst {
+  /** The side. */
+  against: Color;
+}
+
+/** The side that threatens the planes of the other. */
+export interface AirDefenseBy {
+  /** The side. */
+  by: Color;
+}
 
 /** An open deploy session. */
 export interface DeployState {

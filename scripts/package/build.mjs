@@ -37,6 +37,7 @@ function readEntry(entry, plugins) {
         );
   return rolldown({
     input,
+    preserveEntrySignatures: "allow-extension",
     // Lists that an entry does not use are left out, frozen ones too.
     treeshake: { manualPureFunctions: ["Object.freeze"] },
     plugins,
@@ -94,22 +95,54 @@ async function bundleEngine() {
   await bundle("engine", [["esm", "engine.js"], ["cjs", "engine.cjs"]], plugins, banner); // prettier-ignore
 }
 
-/** Bundles the tree and the play, which has a tree: a page that uses both loads it once. */
-async function bundlePlay() {
-  const build = await readEntry({ tree: "tree", play: "play", "board/play": "board/play" }, []);
+/**
+ * Bundles entries that share code: what two of them have stands in a file of its own.
+ * @param {Record<string, string>} entries by their names in the package
+ * @param {(end: string) => object} output
+ */
+async function bundleTogether(entries, output) {
+  const build = await readEntry(entries, []);
   for (const [format, end] of /** @type {const} */ ([
     ["esm", "js"],
     ["cjs", "cjs"],
   ])) {
-    await build.write({
-      ...OUTPUT,
-      format,
-      dir: FOLDER,
-      entryFileNames: `[name].${end}`,
-      chunkFileNames: `play/[name].${end}`,
-    });
+    const names = { dir: FOLDER, entryFileNames: `[name].${end}` };
+    await build.write({ ...OUTPUT, format, ...names, ...output(end) });
   }
   await build.close();
+}
+
+/** The tree and the play, which has a tree: a page that uses both loads it once. */
+const PLAY = { tree: "tree", play: "play", "board/play": "board/play" };
+
+/** The entries of the board in a page, by their names in the package. */
+const BOARD = {
+  board: "board",
+  "board/element": "board/element",
+  "board/traditional": "board/sets/traditional",
+  "board/contrast": "board/sets/contrast",
+  "board/map": "board/themes/map",
+  "board/plain": "board/themes/plain",
+};
+
+/**
+ * What every board needs, in one file: small files are compressed badly. The element, further sets and
+ * themes, and what is loaded later have files of their own.
+ */
+const BOARD_CORE =
+  /src\/(board\/(draw|read|style|zones|view\/(?!picture|effects)|sets\/(art|outlines|set|symbols)|themes\/(classic|theme)|(?!element)\w+\.ts)|vocabulary|terrain|wasm)/;
+
+/** Bundles the board in a page and on a server. */
+async function bundleBoard() {
+  await bundleTogether(BOARD, (end) => ({
+    chunkFileNames: `board/[name].${end}`,
+    comments: { annotation: false, jsdoc: false, legal: false },
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ name: "view", test: BOARD_CORE }],
+    },
+  }));
+  await bundle("board/server", [["esm", "board/server.js"], ["cjs", "board/server.cjs"]]); // prettier-ignore
 }
 
 /** Writes the declarations that the entries need, once for ESM and once for CJS. */
@@ -135,10 +168,9 @@ async function declare() {
       writeFileSync(file, rewritten);
     }
   };
-  for (const entry of [...BOTH, "web", "engine/worker"]) {
-    copy(entry, "ts", "js");
-  }
-  for (const entry of BOTH) copy(entry, "cts", "cjs");
+  const both = [...BOTH, ...Object.values(BOARD), "board/server"];
+  for (const entry of [...both, "web", "engine/worker"]) copy(entry, "ts", "js");
+  for (const entry of both) copy(entry, "cts", "cjs");
 }
 
 /** Writes the description of the package, with the version of the crate, and its documents. */
@@ -167,8 +199,9 @@ await main(async () => {
   for (const entry of ["constants", "texts"]) {
     await bundle(entry, [["esm", `${entry}.js`], ["cjs", `${entry}.cjs`]]); // prettier-ignore
   }
-  await bundlePlay();
+  await bundleTogether(PLAY, (end) => ({ chunkFileNames: `play/[name].${end}` }));
   await bundleEngine();
+  await bundleBoard();
   await declare();
   describe();
   rmSync(PKG, { recursive: true, force: true });

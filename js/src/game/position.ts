@@ -14,7 +14,7 @@ import {
   squareIndex,
 } from "../arguments/values.js";
 import { readPiece } from "../arguments/moves.js";
-import { terrainAt } from "../squares.js";
+import { terrainAt } from "../terrain.js";
 import type {
   Color,
   FenOptions,

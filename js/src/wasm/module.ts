@@ -37,23 +37,26 @@ function reasonOf(error: unknown): string {
 /** What an address leads to, or what was given instead of one. */
 type Found = Exclude<WasmSource, string | URL | Request>;
 
+/** Its fields tell what it is: where pages are only simulated, its class may be missing. */
+function isResponse(source: unknown): source is Response {
+  return (source as Response).ok !== undefined;
+}
+
 async function find(source: WasmSource): Promise<Found> {
-  const isAddress =
-    typeof source === "string" ||
-    source instanceof URL ||
-    (typeof Request === "function" && source instanceof Request);
-  let response = source;
-  if (isAddress) {
+  const { href, url } = source as Partial<URL & Request>;
+  const isAddress = typeof source === "string" || href !== undefined || url !== undefined;
+  const address = href ?? url ?? source;
+  let found = source;
+  if (isAddress && !isResponse(source)) {
     try {
-      response = await fetch(source as string | URL | Request);
+      found = await fetch(source as string | URL | Request);
     } catch (error) {
-      throw notFound(source, reasonOf(error));
+      throw notFound(address, reasonOf(error));
     }
   }
-  if (isResponse(response) && !response.ok) {
-    throw notFound(response.url || source, `status ${response.status}`);
-  }
-  return response as Found;
+  if (isResponse(found) && !found.ok)
+    throw notFound(found.url || address, `status ${found.status}`);
+  return found as Found;
 }
 
 /**
@@ -75,13 +78,7 @@ async function toModule(source: Found): Promise<WebAssembly.Module> {
     : WebAssembly.compile(await source.arrayBuffer());
 }
 
-/** Older versions of Node have no such class. */
-function isResponse(source: unknown): source is Response {
-  return typeof Response === "function" && source instanceof Response;
-}
-
-function notFound(source: unknown, reason: string): CoTuLenhError {
-  const address = source instanceof Object && "url" in source ? source.url : source;
+function notFound(address: unknown, reason: string): CoTuLenhError {
   const message = `serve cotulenh_wasm_bg.wasm at ${address}, or pass init() its address or its bytes: ${reason}`;
   return new CoTuLenhError("WASM_NOT_FOUND", message);
 }

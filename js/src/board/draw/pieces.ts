@@ -1,0 +1,53 @@
+// Drawing pieces and stacks with a set.
+import type { Piece } from "../../types.js";
+import type { Labels } from "../labels.js";
+import { at, shape, type Shape } from "../markup.js";
+import type { PieceSet } from "../sets/set.js";
+
+/** Half the width of a piece. */
+export const RADIUS = 45;
+
+/** The size of carried pieces relative to their carrier. */
+const CARRIED_SCALE = 0.44;
+
+/** Where carried pieces sit on the rim, in degrees from the right, clockwise. */
+const CARRIED_ANGLES: readonly (readonly number[])[] = [[], [48], [48, 132], [48, 90, 132]];
+
+/** A piece or a stack, around the origin. */
+export function drawPiece(piece: Piece, set: PieceSet, labels: Labels): Shape {
+  const { letters } = labels;
+  const carrying = piece.carrying ?? [];
+  const angles = CARRIED_ANGLES[carrying.length] ?? [];
+  const side = piece.color === "r" ? "red" : "blue";
+  return shape(
+    "g",
+    { class: "piece", part: `piece piece-${side} piece-${piece.type}` },
+    shape("circle", { class: "shadow", r: RADIUS - 2, cx: 2, cy: 4 }),
+    set.draw(piece, { isCarried: false, letters }),
+    ...carrying.map((carried, i) => {
+      const angle = ((angles[i] ?? i * 60) * Math.PI) / 180;
+      const [x, y] = [Math.cos(angle), Math.sin(angle)].map((v) => (v * (RADIUS + 1)).toFixed(1));
+      const transform = `translate(${x} ${y}) scale(${CARRIED_SCALE})`;
+      return shape("g", { transform }, set.draw(carried, { isCarried: true, letters }));
+    }),
+  );
+}
+
+/** A piece as a picture of its own, for buttons and legends. */
+export function pieceIcon(piece: Piece, set: PieceSet, labels: Labels): Shape {
+  const attributes = { class: "icon", viewBox: "-54 -54 108 112", "aria-hidden": "true" };
+  return shape("svg", attributes, drawPiece(piece, set, labels));
+}
+
+/** Faded pieces, where pieces came from. */
+export function drawGhost(
+  piece: Piece,
+  point: { x: number; y: number },
+  set: PieceSet,
+  labels: Labels,
+): Shape {
+  // prettier-ignore
+  const drawn = drawPiece(piece, set, labels);
+  const trace = shape("circle", { class: "trace", r: RADIUS + 1 });
+  return at(point, shape("g", { class: "ghost", part: "ghost" }, drawn), trace);
+}

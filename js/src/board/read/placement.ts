@@ -1,0 +1,60 @@
+// The pieces of a position: from a FEN, or from a list. The board checks the form only, never the
+// rules: an editor shows positions that no game has.
+import type { Piece, PieceType, Square, SquarePiece } from "../../types.js";
+import { FILES, PIECE_TYPES, RANKS } from "../../vocabulary.js";
+
+/** The pieces by their squares. */
+export type Pieces = ReadonlyMap<Square, Piece>;
+
+/** Stacks are one group, `(NFT)` or `N(FT)`; a number is a run of empty squares. */
+const TOKEN = /(\d+)|(\+?[a-zA-Z])?\(((?:\+?[a-zA-Z])+)\)|(\+?[a-zA-Z])/y;
+
+function readPiece(text: string): Piece {
+  const letter = text.at(-1)!;
+  const type = letter.toLowerCase() as PieceType;
+  if (!PIECE_TYPES.includes(type)) throw new RangeError(`'${letter}' is not a piece`);
+  const piece: Piece = { type, color: letter === type ? "b" : "r" };
+  return text.length > 1 ? { ...piece, heroic: true } : piece;
+}
+
+function readStack(texts: readonly string[]): Piece {
+  const [carrier, ...carrying] = texts.map(readPiece);
+  return carrying.length > 0 ? { ...carrier!, carrying } : carrier!;
+}
+
+function readRank(text: string, rank: number, pieces: Map<Square, Piece>): void {
+  let file = 0;
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < text.length) {
+    const from = TOKEN.lastIndex;
+    const match = TOKEN.exec(text);
+    if (!match) throw new RangeError(`cannot read '${text.slice(from)}' of rank ${rank}`);
+    const [, run, outside, inside, single] = match;
+    if (run) {
+      file += Number(run);
+      continue;
+    }
+    const name = FILES[file++];
+    if (!name) break;
+    const group = inside?.match(/\+?[a-zA-Z]/g) ?? [];
+    const parts = single ? [single] : outside ? [outside, ...group] : group;
+    pieces.set(`${name}${rank}` as Square, readStack(parts));
+  }
+  if (file !== FILES.length) {
+    throw new RangeError(`rank ${rank} has ${FILES.length} squares, not ${file}`);
+  }
+}
+
+/** The pieces of a FEN, or of a list. */
+export function readPieces(input: string | readonly SquarePiece[]): Pieces {
+  if (typeof input !== "string") {
+    return new Map(input.map(({ square, piece }) => [square, piece]));
+  }
+  const ranks = input.trim().split(/\s+/)[0]!.split("/");
+  if (ranks.length !== RANKS.length) {
+    throw new RangeError(`a FEN has ${RANKS.length} ranks, not ${ranks.length}`);
+  }
+  const pieces = new Map<Square, Piece>();
+  ranks.forEach((text, i) => readRank(text, RANKS.length - i, pieces));
+  return pieces;
+}

@@ -1,0 +1,85 @@
+// The grid of cells over the drawing: one for each square, named for screen readers, one of them in
+// the tab order (a roving tabindex).
+import type { Square } from "../../types.js";
+import { SQUARES } from "../../vocabulary.js";
+import type { Geometry } from "../geometry.js";
+import type { BoardState } from "../read/state.js";
+import { html } from "./dom.js";
+import { labelOf } from "./names.js";
+
+export class Cells {
+  readonly element = html("div", { class: "cells", role: "grid", part: "grid" });
+  readonly #cells = new Map<Square, HTMLElement>();
+  readonly #names = new Map<Square, string>();
+  #geometry: Geometry | null = null;
+  #current: Square = SQUARES[0]!;
+
+  /** The square that has the focus, or had it last. */
+  get current(): Square {
+    return this.#current;
+  }
+
+  /** The square of the cell that an event happened on. */
+  squareOf(target: EventTarget | null): Square | null {
+    const name = target instanceof HTMLElement ? target.dataset["square"] : undefined;
+    return (name as Square | undefined) ?? null;
+  }
+
+  /** Lays the cells out, again for a flipped board. */
+  #build(geometry: Geometry): void {
+    const root = this.element.getRootNode();
+    const hadFocus = root instanceof ShadowRoot && this.element.contains(root.activeElement);
+    if (this.#geometry?.isFlipped !== geometry.isFlipped) {
+      const rows = geometry.rows.map((squares) =>
+        html("div", { class: "row", role: "row" }, ...squares.map((square) => this.#cell(square))),
+      );
+      this.element.replaceChildren(...rows);
+    }
+    this.#geometry = geometry;
+    if (hadFocus) this.focus();
+  }
+
+  #cell(square: Square): HTMLElement {
+    const known = this.#cells.get(square);
+    if (known) return known;
+    const cell = html("div", { class: "cell", role: "gridcell", part: "cell" });
+    cell.dataset["square"] = square;
+    cell.tabIndex = square === this.#current ? 0 : -1;
+    this.#cells.set(square, cell);
+    return cell;
+  }
+
+  update(state: BoardState): void {
+    if (state.geometry !== this.#geometry) this.#build(state.geometry);
+    this.element.className = `cells at-${state.options.coordinates}`;
+    const { viewOnly, selected } = state.options;
+    if (this.element.ariaLabel !== state.labels.board) this.element.ariaLabel = state.labels.board;
+    for (const [square, cell] of this.#cells) {
+      const label = labelOf(state, square);
+      const isSelected = square === selected;
+      const isMovable = !viewOnly && state.movable.has(square);
+      const isTarget = !viewOnly && state.targets.has(square);
+      // One comparison in place of four readings of the document.
+      const name = `${label}|${isSelected}|${isMovable}|${isTarget}`;
+      if (this.#names.get(square) === name) continue;
+      this.#names.set(square, name);
+      cell.setAttribute("aria-label", label);
+      cell.setAttribute("aria-selected", String(isSelected));
+      cell.classList.toggle("movable", isMovable);
+      cell.classList.toggle("target-cell", isTarget);
+    }
+  }
+
+  /** Makes a square the one in the tab order. */
+  setCurrent(square: Square): void {
+    this.#cells.get(this.#current)?.setAttribute("tabindex", "-1");
+    this.#cells.get(square)?.setAttribute("tabindex", "0");
+    this.#current = square;
+  }
+
+  /** Focuses a square, or the one that had the focus last. */
+  focus(square: Square = this.#current): void {
+    this.setCurrent(square);
+    this.#cells.get(square)?.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,175 @@
+// The drawing in the document: layers that are drawn again when their part of the state changed, and
+// pieces that stay the same elements while they look the same.
+import type { Piece, Square } from "../../types.js";
+import { LAYERS, type LayerName } from "../draw/picture.js";
+import { drawPiece } from "../draw/pieces.js";
+import { fill, shape, toElement, type Shape, type Shapes } from "../markup.js";
+import type { BoardState } from "../read/state.js";
+import { drawLinks } from "../zones/draw.js";
+import type { playEffects } from "./effects.js";
+
+/** A piece that is drawn: what it looks like, and where. */
+interface DrawnPiece {
+  look: string;
+  element: SVGElement;
+  at: string;
+}
+
+/** More moves at once are another position, not a move. */
+const MAX_SLIDES = 4;
+
+/** Layers beside those of a file: what is only there while the user does something. */
+type LooseLayer = "links" | "effects" | "sketch";
+
+const ORDER: readonly (LayerName | LooseLayer)[] = [
+  "ground",
+  "coordinates",
+  "zones",
+  "links",
+  "below",
+  "ghosts",
+  "pieces",
+  "flights",
+  "targets",
+  "arrows",
+  "effects",
+  "sketch",
+];
+
+/** Animations are loaded beside the board, which can be used before they are there, and without. */
+let play: typeof playEffects | null = null;
+
+async function loadEffects(): Promise<void> {
+  play ??= (await import("./effects.js")).playEffects;
+}
+
+function isStill(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** A part of the state, or an option. */
+function partOf(state: BoardState, name: string): unknown {
+  return name in state
+    ? state[name as keyof BoardState]
+    : state.options[name as keyof BoardState["options"]];
+}
+
+export class Drawing {
+  readonly element: SVGElement;
+  readonly #id: string;
+  readonly #layers = {} as Record<LayerName | LooseLayer, SVGElement>;
+  readonly #drawn = new Map<Square, DrawnPiece>();
+  #state: BoardState | null = null;
+
+  /** `id` begins the ids of the drawing. */
+  constructor(id: string) {
+    this.#id = id;
+    void loadEffects();
+    const attributes = { class: "drawing", part: "drawing", "aria-hidden": "true" };
+    this.element = toElement(shape("svg", attributes));
+    for (const name of ORDER) {
+      this.#layers[name] = toElement(shape("g", { class: `layer-${name}` }));
+      this.element.append(this.#layers[name]);
+    }
+  }
+
+  /** Draws a state. Nothing is changed if a part of it cannot be drawn. */
+  update(state: BoardState): void {
+    const before = this.#state;
+    const changed: [SVGElement, Shapes][] = [];
+    for (const [name, { from, draw }] of Object.entries(LAYERS)) {
+      const isSame = (part: string) => before && partOf(state, part) === partOf(before, part);
+      if (name === "pieces" || ["geometry", ...from].every(isSame)) continue;
+      changed.push([this.#layers[name as LayerName], draw(state, this.#id)]);
+    }
+    for (const square of [...state.pieces.keys(), ...state.dimmed]) state.geometry.point(square);
+    for (const [layer, shapes] of changed) fill(layer, shapes);
+    if (before?.geometry !== state.geometry) {
+      this.element.setAttribute("viewBox", state.geometry.viewBox);
+    }
+    this.#state = state;
+    this.#updatePieces(state, before);
+  }
+
+  #updatePieces(state: BoardState, before: BoardState | null): void {
+    const parts = ["pieces", "geometry", "dimmed", "set", "labels"] as const;
+    const isSame = before && parts.every((part) => state[part] === before[part]);
+    const moved = isSame ? [] : this.#drawPieces(state, before?.set !== state.set || before.labels !== state.labels); // prettier-ignore
+    const { effects, animation } = state.options;
+    if (!before || animation <= 0 || before.geometry !== state.geometry || isStill()) return;
+    const isNew = effects !== null && effects !== before.options.effects;
+    if (!isNew && (moved.length === 0 || moved.length > MAX_SLIDES)) return;
+    play?.(isNew ? effects : { slide: moved }, {
+      state,
+      before: before.pieces,
+      drawn: (square) => this.#drawn.get(square)?.element,
+      layer: this.#layers.effects,
+    });
+  }
+
+  /** Draws what has changed. Returns the pieces that are on another square now. */
+  #drawPieces(state: BoardState, isOther: boolean): { from: Square; to: Square }[] {
+    const { pieces, dimmed, geometry } = state;
+    const looks = new Map([...pieces].map(([square, piece]) => [square, JSON.stringify(piece)]));
+    const free = new Map<string, [Square, DrawnPiece][]>();
+    const left: DrawnPiece[] = [];
+    for (const [square, drawn] of this.#drawn) {
+      if (!isOther && looks.get(square) === drawn.look) continue;
+      this.#drawn.delete(square);
+      left.push(drawn);
+      if (!isOther) free.set(drawn.look, [...(free.get(drawn.look) ?? []), [square, drawn]]);
+    }
+    const moved: { from: Square; to: Square }[] = [];
+    for (const [square, piece] of pieces) {
+      const drawn = this.#drawn.get(square) ?? this.#take(looks.get(square)!, square, free, moved);
+      const made = drawn ?? this.#make(piece, looks.get(square)!, state);
+      this.#drawn.set(square, made);
+      const { x, y } = geometry.point(square);
+      const at = `translate(${x} ${y})`;
+      if (made.at !== at) made.element.setAttribute("transform", at);
+      made.at = at;
+      if (made.element.dataset["on"] !== square) made.element.dataset["on"] = square;
+      made.element.classList.toggle("dimmed", dimmed.has(square));
+    }
+    const kept = new Set(this.#drawn.values());
+    for (const drawn of left) if (!kept.has(drawn)) drawn.element.remove();
+    return moved;
+  }
+
+  /** A piece of this look that is not needed where it was. */
+  #take(
+    look: string,
+    to: Square,
+    free: Map<string, [Square, DrawnPiece][]>,
+    moved: { from: Square; to: Square }[],
+  ): DrawnPiece | null {
+    const found = free.get(look)?.pop();
+    if (!found) return null;
+    moved.push({ from: found[0], to });
+    return found[1];
+  }
+
+  #make(piece: Piece, look: string, { set, labels }: BoardState): DrawnPiece {
+    const element = toElement(drawPiece(piece, set, labels));
+    this.#layers.pieces.append(element);
+    return { look, element, at: "" };
+  }
+
+  /** Draws an unfinished arrow or the square under a dragged piece. */
+  sketch(...shapes: readonly Shape[]): void {
+    fill(this.#layers.sketch, shapes);
+  }
+
+  /** Shows which domes belong to a square. */
+  link(square: Square | null): void {
+    const { defenders, geometry } = this.#state!;
+    const { links } = this.#layers;
+    if (defenders.length > 0) fill(links, drawLinks(defenders, square, geometry));
+    else if (links.firstChild) links.replaceChildren();
+  }
+
+  /** Shows a piece faded, as it is dragged. */
+  lift(square: Square | null): void {
+    for (const [at, { element }] of this.#drawn) element.classList.toggle("lifted", at === square);
+  }
+}

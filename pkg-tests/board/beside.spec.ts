@@ -1,0 +1,201 @@
+// What stands beside the squares: the choice, the tray of a deploy, the pieces of an editor; and what
+// axe says about all of it.
+import { expect, test, type Page } from "@playwright/test";
+import { cell, heardBy, make, middle, open, set, START } from "./open.js";
+
+const TRAY = {
+  square: "b2",
+  pieces: [
+    { piece: { type: "n", color: "r" }, movable: false, label: "would leave its cargo" },
+    { piece: { type: "f", color: "r" } },
+    { piece: { type: "t", color: "r", heroic: true }, picked: true },
+  ],
+} as const;
+
+const NAVY = "11/11/11/11/11/11/11/11/11/11/1(NF+T)9/11";
+
+/** The violations that axe finds. */
+async function violations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: "node_modules/axe-core/axe.min.js" });
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    const found = await axe.run();
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  });
+}
+
+test("the choice is a dialog for pointer and keys", async ({ page }) => {
+  await open(page);
+  const choice = {
+    square: "e9",
+    options: [{ kind: "capture" }, { kind: "stay", label: "Shoot" }],
+  } as const;
+  await make(page, { pieces: START });
+  await set(page, { choice });
+  const dialog = page.getByRole("dialog", { name: "Which move?" });
+  await expect(dialog.getByRole("button")).toHaveText([/^capture/, /^Shoot/, "Cancel"]);
+  await expect(dialog.getByRole("button", { name: "capture" })).toBeFocused();
+  await page.keyboard.press("2");
+  expect(await heardBy(page)).toEqual([
+    ["choose", { index: 1, option: { kind: "stay", label: "Shoot" } }],
+  ]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  expect((await heardBy(page))[0]).toMatchObject(["choose", { index: 1 }]);
+  await page.keyboard.press("Escape");
+  expect(await heardBy(page)).toEqual([["cancel", {}]]);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect(await heardBy(page)).toEqual([["cancel", {}]]);
+  await page.evaluate(() => board.focus("c4"));
+  await set(page, { choice: null });
+  await expect(dialog).toHaveCount(0);
+  // The focus goes back to the board if the dialog had it.
+  await set(page, { choice });
+  await set(page, { choice: null });
+  await expect(cell(page, "c4")).toBeFocused();
+});
+
+test("the tray has the pieces of the stack, to press and to drag", async ({ page }) => {
+  await open(page);
+  await make(page, {
+    pieces: NAVY,
+    tray: TRAY,
+    movable: ["b2"],
+    selected: "b2",
+    targets: { c2: ["move"] },
+  });
+  const tray = page.getByRole("group", { name: "Deploy" });
+  await expect(tray.getByRole("button")).toHaveCount(3);
+  await expect(
+    tray.getByRole("button", { name: "red navy, would leave its cargo" }),
+  ).toHaveAttribute("aria-disabled", "true");
+  await expect(tray.getByRole("button", { name: "red heroic tank" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await tray.getByRole("button", { name: "red air force" }).click();
+  expect(await heardBy(page)).toEqual([["select", { square: "b2", pieces: ["f"] }]]);
+  await tray.getByRole("button", { name: "red navy" }).click({ force: true });
+  expect(await heardBy(page)).toEqual([]);
+  // What is picked goes with a drop from the square.
+  await cell(page, "c2").click();
+  expect(await heardBy(page)).toEqual([["drop", { from: "b2", to: "c2", pieces: ["t"] }]]);
+  const box = (await tray.getByRole("button", { name: "red air force" }).boundingBox())!;
+  const { x, y } = await middle(page, "d4");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, y, { steps: 5 });
+  await expect(page.locator(".float")).toHaveCount(1);
+  await page.mouse.up();
+  expect(await heardBy(page)).toEqual([
+    ["select", { square: "b2", pieces: ["f"] }],
+    ["drop", { from: "b2", to: "d4", pieces: ["f"] }],
+  ]);
+  await tray.getByRole("button", { name: "red air force" }).focus();
+  await page.keyboard.press("Enter");
+  expect(await heardBy(page)).toEqual([["select", { square: "b2", pieces: ["f"] }]]);
+});
+
+test("ghosts and numbered steps of a deploy", async ({ page }) => {
+  await open(page);
+  await make(page, {
+    pieces: NAVY,
+    ghosts: [{ square: "b2", piece: { type: "t", color: "r" } }],
+    steps: [
+      { from: "b2", to: "c2" },
+      { from: "b2", to: "c4" },
+    ],
+    dimmed: ["b2"],
+  });
+  await expect(page.locator("[part~=ghost]")).toHaveCount(1);
+  await expect(page.locator(".tag.step text")).toHaveText(["1", "2"]);
+  await expect(page.locator(".dimmed")).toHaveCount(1);
+});
+
+test("spare pieces go onto the board, across it, and off it", async ({ page }) => {
+  await open(page);
+  await make(page, { pieces: "11/11/11/11/11/11/11/11/11/11/4T6/11", spares: true, draw: null });
+  const tank = { type: "t", color: "b" };
+  const spare = page
+    .getByRole("group", { name: "Pieces" })
+    .getByRole("button", { name: "blue tank" });
+  await spare.scrollIntoViewIfNeeded();
+  const dragTo = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+    await page.mouse.up();
+  };
+  const box = (await spare.boundingBox())!;
+  await dragTo({ x: box.x + 10, y: box.y + 10 }, await middle(page, "g7"));
+  expect(await heardBy(page)).toEqual([["drop", { from: null, to: "g7", piece: tank }]]);
+  await dragTo(await middle(page, "e2"), await middle(page, "e5"));
+  expect(await heardBy(page)).toEqual([
+    ["select", { square: "e2" }],
+    ["drop", { from: "e2", to: "e5" }],
+  ]);
+  await dragTo(await middle(page, "e2"), { x: 690, y: 400 });
+  expect((await heardBy(page)).at(-1)).toEqual(["drop", { from: "e2", to: null }]);
+  await cell(page, "e2").click({ button: "right" });
+  expect(await heardBy(page)).toEqual([["drop", { from: "e2", to: null }]]);
+  await page.evaluate(() => board.focus("e2"));
+  await page.keyboard.press("Delete");
+  expect(await heardBy(page)).toEqual([["drop", { from: "e2", to: null }]]);
+  await spare.click();
+  expect(await heardBy(page)).toEqual([["select", { square: null, piece: tank }]]);
+  await set(page, { brush: { type: "t", color: "b" } });
+  await expect(spare).toHaveAttribute("aria-pressed", "true");
+  await cell(page, "h3").click();
+  expect(await heardBy(page)).toEqual([["drop", { from: null, to: "h3", piece: tank }]]);
+});
+
+test("another language", async ({ page }) => {
+  await open(page, { lang: "vi" });
+  await make(page, {
+    pieces: START,
+    labels: {
+      board: "Bàn cờ",
+      terrain: { water: "biển", mixed: "bờ", land: "đất", bridge: "cầu" },
+      sides: { r: "đỏ", b: "xanh" },
+    },
+  });
+  await expect(page.getByRole("grid", { name: "Bàn cờ" })).toBeVisible();
+  await expect(cell(page, "g6")).toHaveAttribute("aria-label", "g6, đất");
+  await page.evaluate(() => board.set({ labels: { square: ({ square }) => `ô ${square}` } }));
+  await expect(cell(page, "g6")).toHaveAttribute("aria-label", "ô g6");
+});
+
+test("announcements are read out", async ({ page }) => {
+  await open(page);
+  await make(page, { pieces: START });
+  await set(page, { announcement: "Blue moves" });
+  await expect(page.getByRole("status")).toHaveText("Blue moves");
+});
+
+test("axe finds nothing in any state", async ({ page }) => {
+  await open(page);
+  await make(page, { pieces: START });
+  expect(await violations(page)).toEqual([]);
+  await set(page, {
+    zones: "both",
+    selected: "e2",
+    targets: { e3: ["move"] },
+    check: "g1",
+    checkers: ["g12"],
+    movable: ["e2"],
+  });
+  expect(await violations(page)).toEqual([]);
+  await set(page, { choice: { square: "e3", options: [{ kind: "move" }, { kind: "stay" }] } });
+  expect(await violations(page)).toEqual([]);
+  await set(page, { choice: null, tray: TRAY, pieces: NAVY });
+  expect(await violations(page)).toEqual([]);
+  await set(page, { tray: null, spares: true });
+  expect(await violations(page)).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.style.colorScheme = "dark";
+    document.documentElement.style.background = "#12161b";
+    document.querySelector("h1")!.style.color = "#fff";
+  });
+  await set(page, { tray: TRAY, theme: "map", pieceSet: "contrast" });
+  expect(await violations(page)).toEqual([]);
+});
