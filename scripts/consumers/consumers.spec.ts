@@ -114,7 +114,7 @@ for (const [title, name, policy] of [
     const complaints = await visit(page, (await open(serve(".", NO_WASM_POLICY))) + name);
     await expect
       .poll(async () => [...complaints, (await resultOf(page))?.error].join("\n"))
-      .toMatch(/CoTuLenhError.*(Content Security Policy|unsafe-eval)/s);
+      .toMatch(/(CompileError|did not start).*(Content Security Policy|unsafe-eval)/s);
     expect((await resultOf(page))?.answers).toBeUndefined();
   });
 }
