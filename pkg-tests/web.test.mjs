@@ -95,7 +95,7 @@ test("something else than the module: WASM_INVALID", async () => {
       7,
       {},
     ]) {
-      await refused(source, "WASM_INVALID", /cotulenh_wasm_bg\.wasm: \S/);
+      await refused(source, "WASM_INVALID", /cotulenh_wasm_bg\.wasm did not start: \S/);
     }
   } finally {
     console.warn = warn;
