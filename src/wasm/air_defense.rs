@@ -1,15 +1,13 @@
 //! Who defends the air, and where an Air Force may fly.
 
-use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::{
     Game,
     answer::{Answer, answer},
-    error::Refusal,
-    layout,
-    pack::{self, square},
+    layout, pack,
 };
-use crate::{ErrorCode, Role, SquareSet};
+use crate::SquareSet;
 
 #[wasm_bindgen]
 impl Game {
@@ -17,13 +15,6 @@ impl Game {
     #[wasm_bindgen(js_name = airZones)]
     pub fn air_zones(&self, color: u8) -> usize {
         answer(&mut |answer| push_squares(answer, self.position().air_defense_zones(pack::color(color))))
-    }
-
-    /// Is a side's Air Force threatened on a square?
-    #[wasm_bindgen(js_name = isDefended)]
-    pub fn is_defended(&self, number: u8, color: u8) -> bool {
-        let zones = self.position().air_defense_zones(pack::color(color));
-        pack::to_square(number).is_some_and(|square| zones.contains(square))
     }
 
     /// The zone of what stands on a square: its level, and its squares. Empty if it does not defend.
@@ -52,20 +43,15 @@ impl Game {
         })
     }
 
-    /// Where the Air Force on a square could fly: bits 0–7 a square, 8–15 the result.
+    /// Where the Air Force on a square could fly: bits 0–7 a square, 8–15 the result. Empty if there is none.
     #[wasm_bindgen(js_name = flightPaths)]
-    pub fn flight_paths(&self, number: u8) -> Result<usize, JsValue> {
-        let from = square(number)?;
-        let board = self.position().board();
-        if !board.get(from).is_some_and(|stack| stack.contains(Role::AirForce)) {
-            let message = ["there is no air force on ", &from.to_string()].concat();
-            return Err(Refusal::new(ErrorCode::NoAirForce, &message).square(from).into());
-        }
-        Ok(answer(&mut |answer| {
+    pub fn flight_paths(&self, number: u8) -> usize {
+        answer(&mut |answer| {
+            let Some(from) = pack::to_square(number) else { return };
             for (square, result) in self.position().flight_paths(from) {
                 answer.pair(square, result as u8);
             }
-        }))
+        })
     }
 }
 

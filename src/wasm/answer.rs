@@ -63,6 +63,12 @@ impl Answer {
         self.words.push(word);
     }
 
+    /// A large number: its lower and its upper half.
+    pub(super) fn number(&mut self, number: u64) {
+        self.word(number as u32);
+        self.word((number >> 32) as u32);
+    }
+
     #[inline(always)]
     pub(super) fn square(&mut self, square: Square) {
         self.word(pack::number(square).into());

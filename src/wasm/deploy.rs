@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{
-    Game,
+    DONE, Done, Game,
     answer::answer,
     pack::{self, square},
     value,
@@ -14,9 +14,10 @@ use crate::{MoveQuery, PieceQuery, Role, RoleSet, Square, data::Data};
 impl Game {
     /// Opens a session for the stack on a square.
     #[wasm_bindgen(js_name = startDeploy)]
-    pub fn start_deploy(&mut self, number: u8) -> Result<(), JsValue> {
+    pub fn start_deploy(&mut self, number: u8) -> Result<Done, JsValue> {
         let square = square(number)?;
-        Ok(self.game.start_deploy(square)?)
+        self.game.start_deploy(square)?;
+        Ok(DONE)
     }
 
     /// Takes a step of the open session: the pieces of some roles go to a square.
@@ -47,8 +48,9 @@ impl Game {
 
     /// Gives the open session up.
     #[wasm_bindgen(js_name = cancelDeploy)]
-    pub fn cancel_deploy(&mut self) -> Result<(), JsValue> {
-        Ok(self.game.cancel_deploy()?)
+    pub fn cancel_deploy(&mut self) -> Result<Done, JsValue> {
+        self.game.cancel_deploy()?;
+        Ok(DONE)
     }
 
     /// The steps of the open session, packed as moves.
@@ -59,21 +61,21 @@ impl Game {
 
     /// The open session without its steps, or `null`.
     #[wasm_bindgen(js_name = deployState, unchecked_return_type = "object | null")]
-    pub fn deploy_state(&self) -> JsValue {
+    pub fn deploy_state(&self) -> Result<JsValue, JsValue> {
         let position = self.position();
-        let Some(session) = position.session() else { return JsValue::NULL };
+        let Some(session) = position.session() else { return Ok(JsValue::NULL) };
         let change = |square: Square| {
             let piece = position.board().get(square);
             Data::Object(vec![("square", Data::from(&square)), ("piece", Data::of(piece.as_ref()))])
         };
-        value(Data::Object(vec![
+        Ok(value(Data::Object(vec![
             ("square", Data::from(&session.square())),
             ("original", Data::from(&session.original())),
             ("remaining", Data::of(position.deploy_remaining().as_ref())),
             ("waiting", Data::from(&position.deploy_waiting())),
             ("canCommit", Data::Flag(position.can_commit())),
             ("changes", position.deploy_changes().iter().map(change).collect()),
-        ]))
+        ])))
     }
 }
 

@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{
-    Game,
+    DONE, Done, Game,
     answer::answer,
     pack::{self, role, square},
 };
@@ -12,9 +12,10 @@ use super::{
 impl Game {
     /// Makes the piece of a role, or the carrier, heroic or not.
     #[wasm_bindgen(js_name = setHeroic)]
-    pub fn set_heroic(&mut self, number: u8, code: u8, heroic: bool) -> Result<(), JsValue> {
+    pub fn set_heroic(&mut self, number: u8, code: u8, heroic: bool) -> Result<Done, JsValue> {
         let square = square(number)?;
-        Ok(self.game.set_heroic(square, role(code), heroic)?)
+        self.game.set_heroic(square, role(code), heroic)?;
+        Ok(DONE)
     }
 
     /// Who of a side attacks a square, as it is or as if a piece of a role stood there (0 for none): bits

@@ -3,7 +3,7 @@
 use js_sys::Array;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{Game, error::refuse_fen, value};
+use super::{DONE, Done, Game, error::refuse_fen, value};
 use crate::{FenErrors, Position, Rules};
 
 #[wasm_bindgen]
@@ -22,7 +22,7 @@ impl Game {
     }
 
     /// Starts again from a FEN.
-    pub fn load(&mut self, fen: &str) -> Result<(), JsValue> {
+    pub fn load(&mut self, fen: &str) -> Result<Done, JsValue> {
         let (rules, auto_commit) = (*self.position().rules(), self.position().auto_commit());
         match Position::from_fen_with(fen, rules, auto_commit) {
             Ok(position) => self.begin(position),
@@ -31,25 +31,25 @@ impl Game {
     }
 
     /// Starts again from the starting position.
-    pub fn reset(&mut self) -> Result<(), JsValue> {
+    pub fn reset(&mut self) -> Result<Done, JsValue> {
         let mut start = Position::start(*self.position().rules());
         start.set_auto_commit(self.position().auto_commit());
         self.begin(start)
     }
 
-    /// The errors of a FEN, the first `most` of them: objects with the fields of a `CoTuLenhError`.
+    /// The errors of a FEN: objects with the fields of a `CoTuLenhError`.
     #[wasm_bindgen(js_name = fenErrors, unchecked_return_type = "object[]")]
-    pub fn fen_errors(fen: &str, rules: u32, most: usize) -> Array {
+    pub fn fen_errors(fen: &str, rules: u32) -> Result<Array, JsValue> {
         let found = Position::from_fen(fen, Rules::from_number(rules)).err();
         let errors = found.as_ref().map_or(&[][..], FenErrors::as_slice);
-        errors.iter().take(most).map(|error| value(refuse_fen(fen, error))).collect()
+        Ok(errors.iter().map(|error| value(refuse_fen(fen, error))).collect())
     }
 }
 
 impl Game {
-    fn begin(&mut self, position: Position) -> Result<(), JsValue> {
+    fn begin(&mut self, position: Position) -> Result<Done, JsValue> {
         self.game.require_no_session()?;
         self.game = crate::Game::from_position(position);
-        Ok(())
+        Ok(DONE)
     }
 }

@@ -48,6 +48,13 @@ impl Game {
     }
 }
 
+/// What a call returns that can be refused and has no answer: a number, like all others. JavaScript needs a
+/// wrapper for each kind of signature, which is compiled when the module starts: a fifth of a millisecond.
+type Done = usize;
+
+/// The only value of [`Done`].
+const DONE: Done = 0;
+
 /// A plain value, with `null` for what is missing.
 fn value(data: impl Into<Data>) -> JsValue {
     write_value(&data.into())

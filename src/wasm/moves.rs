@@ -1,10 +1,12 @@
 //! Moves: listing, playing and taking back.
 
+use std::borrow::Cow;
+
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{
     Game,
-    answer::answer,
+    answer::{Answer, answer},
     error::refuse_move,
     layout,
     pack::{self, square},
@@ -23,12 +25,11 @@ struct Filter {
 }
 
 impl Filter {
-    fn unpacked(from: Option<u8>, code: u8, deploy: u8) -> Filter {
-        Filter {
-            square: from.and_then(pack::to_square),
-            role: pack::role(code),
-            deploy: pack::choice(deploy),
-        }
+    /// Bits 0–7 the square, as a number that is none for any; 8–15 the role, counted from 1; 16–23 deploy
+    /// steps or ordinary moves, a `pack::choice`; 24–31 the side, counted from 1.
+    fn unpacked(filter: u32) -> Filter {
+        let [from, code, deploy, _] = filter.to_le_bytes();
+        Filter { square: pack::to_square(from), role: pack::role(code), deploy: pack::choice(deploy) }
     }
 
     fn accepts(&self, mv: Move) -> bool {
@@ -40,25 +41,18 @@ impl Filter {
 
 #[wasm_bindgen]
 impl Game {
-    /// The legal moves, packed: from a square, of a role as the carrier (0 for any), and deploy steps
-    /// or ordinary moves by a `pack::choice`. With a `color`, those of that side as if it were its turn and
-    /// no session were open.
-    pub fn moves(&self, from: Option<u8>, code: u8, deploy: u8, color: Option<u8>) -> usize {
-        let filter = Filter::unpacked(from, code, deploy);
-        match color {
-            None => list_moves(self.position(), &filter),
-            Some(color) => list_moves(&self.position().as_turn_of(pack::color(color)), &filter),
-        }
+    /// The legal moves that a packed [`Filter`] accepts, packed. If it names a side, those of that side as
+    /// if it were its turn and no session were open.
+    pub fn moves(&self, filter: u32) -> usize {
+        let (position, accepted) = (self.listed_position(filter), Filter::unpacked(filter));
+        answer(&mut |answer| list_moves(answer, &position, &accepted))
     }
 
-    /// Where pieces can go, from a square or from all, by deploy steps or ordinary moves or both, a
-    /// `pack::choice`: bits 0–7 origin, 8–15 target, in order and each once. `color` as for `moves`.
-    pub fn dests(&self, from: Option<u8>, deploy: u8, color: Option<u8>) -> usize {
-        let filter = Filter::unpacked(from, 0, deploy);
-        match color {
-            None => list_dests(self.position(), &filter),
-            Some(color) => list_dests(&self.position().as_turn_of(pack::color(color)), &filter),
-        }
+    /// Where pieces can go by the moves of a packed [`Filter`]: bits 0–7 origin, 8–15 target, in order and
+    /// each once.
+    pub fn dests(&self, filter: u32) -> usize {
+        let (position, accepted) = (self.listed_position(filter), Filter::unpacked(filter));
+        answer(&mut |answer| list_dests(answer, &position, &accepted))
     }
 
     /// Plays a move, a deploy step or a whole deploy, in SAN or LAN, or unless `strict` as people type
@@ -75,16 +69,9 @@ impl Game {
         Ok(answer(&mut |answer| answer.played(&played)))
     }
 
-    /// Plays the only move that fits.
-    pub fn play(
-        &mut self,
-        from: u8,
-        to: u8,
-        piece: u16,
-        kind: Option<u8>,
-        deploy: u8,
-    ) -> Result<usize, JsValue> {
-        let mv = self.find(self.position(), &query(from, to, piece, kind, deploy)?)?;
+    /// Plays the only move that fits a packed [`query`].
+    pub fn play(&mut self, what: u32, piece: u32) -> Result<usize, JsValue> {
+        let mv = self.find(self.position(), &query(what, piece)?)?;
         let played = self.game.play_legal(mv);
         Ok(answer(&mut |answer| answer.played(&played)))
     }
@@ -97,22 +84,19 @@ impl Game {
         self.play_as_turn(&moves)
     }
 
-    /// Plays a whole turn: a move, or the steps of a deploy, five numbers each: those of [`Game::play`],
-    /// but the kind counted from 1, 0 for any.
+    /// Plays a whole turn: a move, or the steps of a deploy, a packed [`query`] each.
     #[wasm_bindgen(js_name = playTurn)]
-    pub fn play_turn(&mut self, moves: &[u16]) -> Result<usize, JsValue> {
+    pub fn play_turn(&mut self, moves: &[u32]) -> Result<usize, JsValue> {
         self.game.require_no_session()?;
         let mut turn = Vec::new();
         // A copy on which steps are made, since each is found after those before it.
         let mut copy = None;
-        for numbers in moves.chunks_exact(5) {
-            if let &[from, to, piece, kind, deploy] = numbers {
-                let kind = (kind as u8).checked_sub(1);
-                let query = query(from as u8, to as u8, piece, kind, deploy as u8)?;
+        for packed in moves.chunks_exact(2) {
+            if let &[what, piece] = packed {
                 if let Some(&last) = turn.last() {
                     let _undo = copy.get_or_insert_with(|| self.position().clone()).apply(last);
                 }
-                turn.push(self.find(copy.as_ref().unwrap_or(self.position()), &query)?);
+                turn.push(self.find(copy.as_ref().unwrap_or(self.position()), &query(what, piece)?)?);
             }
         }
         self.play_as_turn(&turn)
@@ -145,17 +129,10 @@ impl Game {
         Ok(value(Data::of(illegal.as_ref())))
     }
 
-    /// Why no legal move fits; `null` if one does.
+    /// Why no legal move fits a packed [`query`]; `null` if one does.
     #[wasm_bindgen(unchecked_return_type = "object | null")]
-    pub fn explain(
-        &self,
-        from: u8,
-        to: u8,
-        piece: u16,
-        kind: Option<u8>,
-        deploy: u8,
-    ) -> Result<JsValue, JsValue> {
-        Ok(value(Data::of(self.position().explain(&query(from, to, piece, kind, deploy)?).as_ref())))
+    pub fn explain(&self, what: u32, piece: u32) -> Result<JsValue, JsValue> {
+        Ok(value(Data::of(self.position().explain(&query(what, piece)?).as_ref())))
     }
 
     /// Takes back a turn, or a step of the open session. Empty if there is nothing to take back.
@@ -185,13 +162,21 @@ impl Game {
         answer(&mut |answer| self.game.last_turn().iter().for_each(|turn| answer.turn(turn)))
     }
 
-    /// How many sequences of so many actions there are.
-    pub fn perft(&self, depth: u32) -> f64 {
-        self.position().perft(depth) as f64
+    /// How many sequences of so many actions there are: the lower and the upper half.
+    pub fn perft(&self, depth: u32) -> usize {
+        answer(&mut |answer| answer.number(self.position().perft(depth)))
     }
 }
 
 impl Game {
+    /// The position whose moves a packed [`Filter`] lists.
+    fn listed_position(&self, filter: u32) -> Cow<'_, Position> {
+        match filter >> 24 {
+            0 => Cow::Borrowed(self.position()),
+            side => Cow::Owned(self.position().as_turn_of(pack::color(side as u8 - 1))),
+        }
+    }
+
     /// The moves of a turn: one as people type it, or the steps of a deploy in SAN or LAN.
     fn read_turn_moves(&self, position: &Position, text: &str) -> Result<Vec<Move>, JsValue> {
         let read = match is_whole_deploy(text) || text.contains('>') {
@@ -249,35 +234,31 @@ impl Game {
     }
 }
 
-fn list_moves(position: &Position, filter: &Filter) -> usize {
-    answer(&mut |answer| {
-        // What moves is packed once: its moves come one after the other.
-        let mut mover = None;
-        let mut cell = 0;
-        position.for_each_san(|san| {
-            if !filter.accepts(san.mv) {
-                return;
-            }
-            if mover != Some(san.mv.piece) {
-                mover = Some(san.mv.piece);
-                cell = pack::cell(mover);
-            }
-            answer.legal_move(position, &san, cell);
-        });
-    })
+fn list_moves(answer: &mut Answer, position: &Position, filter: &Filter) {
+    // What moves is packed once: its moves come one after the other.
+    let mut mover = None;
+    let mut cell = 0;
+    position.for_each_san(|san| {
+        if !filter.accepts(san.mv) {
+            return;
+        }
+        if mover != Some(san.mv.piece) {
+            mover = Some(san.mv.piece);
+            cell = pack::cell(mover);
+        }
+        answer.legal_move(position, &san, cell);
+    });
 }
 
-fn list_dests(position: &Position, filter: &Filter) -> usize {
-    answer(&mut |answer| {
-        let mut last = None;
-        for mv in position.legal_moves() {
-            let squares = Some((mv.from, mv.to));
-            if squares != last && filter.accepts(mv) {
-                answer.pair(mv.from, pack::number(mv.to));
-                last = squares;
-            }
+fn list_dests(answer: &mut Answer, position: &Position, filter: &Filter) {
+    let mut last = None;
+    for mv in position.legal_moves() {
+        let squares = Some((mv.from, mv.to));
+        if squares != last && filter.accepts(mv) {
+            answer.pair(mv.from, pack::number(mv.to));
+            last = squares;
         }
-    })
+    }
 }
 
 /// Is it a deploy with all its steps, and not only one of them?
@@ -285,17 +266,18 @@ pub(super) fn is_whole_deploy(text: &str) -> bool {
     text.contains(['<', ':', ','])
 }
 
-/// What is known of a move: its squares, the roles that move (none for any; a role by itself names
-/// a piece alone or the carrier of all, unless `EXACTLY_BIT` is set), its kind, and whether it is a
-/// deploy step, a `pack::choice`.
-fn query(from: u8, to: u8, piece: u16, kind: Option<u8>, deploy: u8) -> Result<MoveQuery, JsValue> {
-    let roles = RoleSet::from_bits(piece);
-    let exactly = piece & layout::EXACTLY_BIT as u16 != 0;
+/// What is known of a move. Of the first number bits 0–7 are its origin, 8–15 its target, 16–23 its kind,
+/// counted from 1, and 24–31 whether it is a deploy step, a `pack::choice`. The second one has the roles
+/// that move, none for any: a role by itself names a piece alone or the carrier of all, unless
+/// `EXACTLY_BIT` is set.
+fn query(what: u32, piece: u32) -> Result<MoveQuery, JsValue> {
+    let [from, to, kind, deploy] = what.to_le_bytes();
+    let roles = RoleSet::from_bits(piece as u16);
     let piece = match roles.first() {
-        Some(role) if !exactly => Some(PieceQuery::Named(role)),
+        Some(role) if piece & layout::EXACTLY_BIT == 0 => Some(PieceQuery::Named(role)),
         Some(_) => Some(PieceQuery::Exactly(roles)),
         None => None,
     };
-    let kind = kind.and_then(pack::to_kind);
+    let kind = kind.checked_sub(1).and_then(pack::to_kind);
     Ok(MoveQuery { from: square(from)?, to: square(to)?, piece, kind, deploy: pack::choice(deploy) })
 }

@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{
-    Game,
+    DONE, Done, Game,
     answer::answer,
     pack::{self, role, square},
     value,
@@ -37,13 +37,13 @@ impl Game {
 
     /// The rules.
     #[wasm_bindgen(unchecked_return_type = "object")]
-    pub fn rules(&self) -> JsValue {
-        value(self.position().rules())
+    pub fn rules(&self) -> Result<JsValue, JsValue> {
+        Ok(value(self.position().rules()))
     }
 
-    /// The hash of the position.
-    pub fn hash(&self) -> u64 {
-        self.position().hash()
+    /// The hash of the position: its lower and its upper half.
+    pub fn hash(&self) -> usize {
+        answer(&mut |answer| answer.number(self.position().hash()))
     }
 
     /// The packed cell of a square.
@@ -61,19 +61,21 @@ impl Game {
     }
 
     /// Puts a piece with what it carries on a square; each of them packed, the carrier first.
-    pub fn put(&mut self, number: u8, pieces: &[u8]) -> Result<(), JsValue> {
+    pub fn put(&mut self, number: u8, pieces: &[u8]) -> Result<Done, JsValue> {
         let square = square(number)?;
         let pieces: Option<Vec<Piece>> = pieces.iter().map(|&piece| pack::to_piece(piece)).collect();
         let stack = build_stack(pieces.unwrap_or_default())?;
-        Ok(self.game.put(square, stack)?)
+        self.game.put(square, stack)?;
+        Ok(DONE)
     }
 
     /// Sets the side to move, 0 for Red and 1 for Blue, the half-moves since the last capture, and the
     /// number of the move.
     #[wasm_bindgen(js_name = setTurn)]
-    pub fn set_turn(&mut self, color: u8, half_moves: u32, full_moves: u32) -> Result<(), JsValue> {
+    pub fn set_turn(&mut self, color: u8, half_moves: u32, full_moves: u32) -> Result<Done, JsValue> {
         self.game.set_turn(pack::color(color))?;
-        Ok(self.game.set_counters(half_moves, full_moves)?)
+        self.game.set_counters(half_moves, full_moves)?;
+        Ok(DONE)
     }
 
     /// Takes what stands on a square off the board, or only the piece of a role if one is given.

@@ -2,15 +2,15 @@
 
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{Game, answer::answer, moves::is_whole_deploy, value};
+use super::{DONE, Done, Game, answer::answer, moves::is_whole_deploy, value};
 use crate::GameRecord;
 
 #[wasm_bindgen]
 impl Game {
     /// The game as data: its rules, start, turns, open steps and result.
     #[wasm_bindgen(unchecked_return_type = "object")]
-    pub fn record(&self) -> JsValue {
-        value(&GameRecord::of(&self.game))
+    pub fn record(&self) -> Result<JsValue, JsValue> {
+        Ok(value(&GameRecord::of(&self.game)))
     }
 
     /// The FEN of the position before the first turn.
@@ -39,8 +39,9 @@ impl Game {
 
     /// Refuses if a deploy session is open.
     #[wasm_bindgen(js_name = requireNoSession)]
-    pub fn require_no_session(&self) -> Result<(), JsValue> {
-        Ok(self.game.require_no_session()?)
+    pub fn require_no_session(&self) -> Result<Done, JsValue> {
+        self.game.require_no_session()?;
+        Ok(DONE)
     }
 
     /// Plays a whole turn of a PGN, in SAN or LAN. The answer is the number of moves, 1 for an ordinary

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{Game, layout, pack, value};
+use super::{DONE, Done, Game, layout, pack, value};
 use crate::{Color, Forfeit, data::Data};
 
 /// The states that [`Game::is`] checks.
@@ -86,22 +86,23 @@ impl Game {
     }
 
     /// Declares the end of the game (R13.5): a place in [`End::ALL`], and the side that brings it about.
-    pub fn declare(&mut self, end: u8, color: u8) -> Result<(), JsValue> {
+    pub fn declare(&mut self, end: u8, color: u8) -> Result<Done, JsValue> {
         let color = pack::color(color);
         let game = &mut self.game;
-        Ok(match End::ALL.get(usize::from(end)) {
+        match End::ALL.get(usize::from(end)) {
             Some(End::Time) => game.forfeit(color, Forfeit::Time),
             Some(End::Abandoned) => game.forfeit(color, Forfeit::Abandoned),
             Some(End::Adjudicated) => game.forfeit(color, Forfeit::Adjudicated),
             Some(End::Resigned) => game.resign(color),
             Some(End::Agreed) => game.agree_draw(),
             Some(End::TimeUp) | None => game.time_up(),
-        }?)
+        }?;
+        Ok(DONE)
     }
 
     /// How the game has ended, or `null`.
     #[wasm_bindgen(unchecked_return_type = "object | null")]
-    pub fn outcome(&self) -> JsValue {
-        value(Data::of(self.game.outcome().as_ref()))
+    pub fn outcome(&self) -> Result<JsValue, JsValue> {
+        Ok(value(Data::of(self.game.outcome().as_ref())))
     }
 }

@@ -98,32 +98,22 @@ function readMover(value: unknown): number {
   return readPiece(value).reduce((bits, one) => bits | (1 << ((one & ROLE_MASK) - 1)), EXACTLY_BIT);
 }
 
-/** A move given by its squares, as the arguments of the wasm side. */
-export function readMoveInput(
-  value: unknown,
-): [from: number, to: number, piece: number, kind: number | undefined, deploy: number] {
+/** A move given by its squares, packed as `query` in `src/wasm/moves.rs` says. */
+export function readMoveInput(value: unknown): [what: number, piece: number] {
   const { from, to, piece, kind, deploy } = readObject(value, MOVE_FIELDS, {
     code: "INVALID_MOVE",
     what: "a move is a text or an object with from and to",
     others: LISTED_FIELDS,
   });
-  return [
-    squareIndex(from),
-    squareIndex(to),
-    readMover(piece),
-    readKind(kind),
-    readChoice(deploy, "deploy", "INVALID_MOVE"),
-  ];
+  const squares = squareIndex(from) | (squareIndex(to) << 8);
+  const mover = readMover(piece);
+  const what = ((readKind(kind) ?? -1) + 1) << 16;
+  return [squares | what | (readChoice(deploy, "deploy", "INVALID_MOVE") << 24), mover];
 }
 
-/** A turn as a move or a list of moves, five numbers each; the kind counts from 1 there. */
-export function readTurn(value: unknown): Uint16Array {
+/** A turn as a move or a list of moves, packed. */
+export function readTurn(value: unknown): Uint32Array {
   const moves = isArray(value) ? readElements(value, "INVALID_MOVE", "a turn") : [value];
   if (moves.length === 0) throw new CoTuLenhError("INVALID_MOVE", "a turn has at least one move");
-  return Uint16Array.from(
-    moves.flatMap((move) => {
-      const [from, to, piece, kind, deploy] = readMoveInput(move);
-      return [from, to, piece, kind === undefined ? 0 : kind + 1, deploy];
-    }),
-  );
+  return Uint32Array.from(moves.flatMap(readMoveInput));
 }

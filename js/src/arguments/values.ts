@@ -169,11 +169,6 @@ export function squareIndex(value: unknown): number {
   return index;
 }
 
-/** The index of a square that need not be given. */
-export function optionalSquareIndex(value: unknown): number | undefined {
-  return value === undefined ? undefined : squareIndex(value);
-}
-
 /** The code of a piece kind, from its letter or its English name in any spelling. */
 export function pieceCode(value: unknown): number {
   const plain = typeof value === "string" && value.length < 20 ? value : "";

@@ -1,9 +1,10 @@
 // Members of the class `CoTuLenh`: air defense, heroes and attackers.
 import { edit } from "../pgn/annotations.js";
 import { readAnswer } from "../wasm/answer.js";
-import { SQUARES } from "../vocabulary.js";
+import { AIR_FORCE, SQUARES } from "../vocabulary.js";
 import { decodeCover, decodeFlights, decodeSquares, decodeZone } from "../wasm/decode-air.js";
-import { decodeAttackers } from "../wasm/decode-cells.js";
+import { decodeAttackers, decodePiece } from "../wasm/decode-cells.js";
+import { CoTuLenhError } from "../errors.js";
 import { PositionMembers } from "./position.js";
 import { gameOf } from "./handle.js";
 import { readOptions } from "../arguments/options.js";
@@ -11,6 +12,7 @@ import {
   colorCode,
   heroicStatus,
   optionalPieceCode,
+  pieceCode,
   squareIndex,
   threatenedCode,
 } from "../arguments/values.js";
@@ -24,6 +26,8 @@ import type {
   Square,
   ZoneSquare,
 } from "../types.js";
+
+const AIR_FORCE_CODE = pieceCode(AIR_FORCE);
 
 /** Air defense, heroes and attackers. */
 export class AttackMembers {
@@ -62,7 +66,8 @@ export class AttackMembers {
   isSquareDefended(square: Square, side: AirDefenseSide): boolean {
     const index = squareIndex(square);
     const color = threatenedCode(side);
-    return gameOf(this).isDefended(index, color);
+    const zones = decodeSquares(readAnswer(gameOf(this).airZones(color)));
+    return zones.includes(SQUARES[index]!);
   }
 
   /**
@@ -90,7 +95,12 @@ export class AttackMembers {
    */
   getFlightPaths(square: Square): FlightSquare[] {
     const index = squareIndex(square);
-    return decodeFlights(readAnswer(gameOf(this).flightPaths(index)));
+    const game = gameOf(this);
+    if (!decodePiece(game.cell(index), AIR_FORCE_CODE)) {
+      const message = `there is no air force on ${square}`;
+      throw new CoTuLenhError("NO_AIR_FORCE", message, { square });
+    }
+    return decodeFlights(readAnswer(game.flightPaths(index)));
   }
 
   /** Whether the piece of a kind on a square, or the carrier, is heroic: `game.getHeroicStatus("e5")`. */

@@ -19,9 +19,6 @@ import { encodeRules } from "../rules.js";
 import type { FenProblem, FenValidation, GameDataInput, GameOptions } from "../types.js";
 import { Game, requireStarted } from "../wasm/module.js";
 
-/** More than there can be. */
-const EVERY = 0xffff_ffff;
-
 const GAME_OPTIONS = ["rules", "autoCommit"] as const;
 
 /**
@@ -154,7 +151,7 @@ export class CoTuLenh {
       requireStarted();
       const text = fenText(fen);
       const { rules } = readOptions(options, GAME_OPTIONS);
-      errors = Game.fenErrors(text, encodeRules(rules), EVERY) as FenProblem[];
+      errors = Game.fenErrors(text, encodeRules(rules)) as FenProblem[];
     } catch (error) {
       if (!(error instanceof CoTuLenhError)) throw error;
       errors = [{ code: error.code, message: error.message, index: 0 }];

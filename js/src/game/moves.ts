@@ -14,15 +14,15 @@ import { STATES } from "../wasm/generated.js";
 import { gameOf } from "./handle.js";
 import { flag, readOptions } from "../arguments/options.js";
 import {
+  colorCode,
   moveText,
-  optionalColorCode,
   optionalPieceCode,
-  optionalSquareIndex,
   plainText,
   searchDepth,
   squareIndex,
 } from "../arguments/values.js";
 import { readChoice, readMoveInput, readTurn } from "../arguments/moves.js";
+import type { Fields } from "../arguments/objects.js";
 import type {
   DestsOptions,
   Illegal,
@@ -33,6 +33,9 @@ import type {
   Square,
   Turn,
 } from "../types.js";
+
+/** The number of no square. */
+const ANY_SQUARE = 0xff;
 
 /** Moves, and the history. */
 export class MoveMembers {
@@ -53,12 +56,9 @@ export class MoveMembers {
   moves(options?: MovesOptions & { verbose?: boolean | undefined }): string[] | Move[];
   moves(options?: MovesOptions & { verbose?: boolean | undefined }): string[] | Move[] {
     const given = readOptions(options, ["verbose", "square", "type", "deploy", "color"]);
-    const from = optionalSquareIndex(given.square);
-    const code = optionalPieceCode(given.type);
-    const deploy = readChoice(given.deploy, "deploy", "INVALID_OPTIONS");
-    const color = optionalColorCode(given.color);
+    const filter = readFilter(given);
     const verbose = flag(given.verbose, "verbose");
-    const listed = readAnswer(gameOf(this).moves(from, code, deploy, color));
+    const listed = readAnswer(gameOf(this).moves(filter));
     return verbose ? decodeMoves(listed) : decodeSans(listed);
   }
 
@@ -74,11 +74,8 @@ export class MoveMembers {
    * ```
    */
   dests(options?: DestsOptions): Map<Square, Square[]> {
-    const given = readOptions(options, ["square", "deploy", "color"]);
-    const from = optionalSquareIndex(given.square);
-    const deploy = readChoice(given.deploy, "deploy", "INVALID_OPTIONS");
-    const color = optionalColorCode(given.color);
-    return decodeDests(readAnswer(gameOf(this).dests(from, deploy, color)));
+    const filter = readFilter(readOptions(options, ["square", "deploy", "color"]));
+    return decodeDests(readAnswer(gameOf(this).dests(filter)));
   }
 
   /**
@@ -92,10 +89,10 @@ export class MoveMembers {
    * ```
    */
   choices(from: Square, to?: Square): Map<Square, Move[]> {
-    const origin = squareIndex(from);
+    const filter = readFilter({ square: from });
     if (to !== undefined) squareIndex(to);
     const choices = new Map<Square, Move[]>();
-    const moves = decodeMoves(readAnswer(gameOf(this).moves(origin, 0, 0, undefined)));
+    const moves = decodeMoves(readAnswer(gameOf(this).moves(filter)));
     for (const move of moves) {
       if (to !== undefined && move.to !== to) continue;
       const known = choices.get(move.to);
@@ -267,6 +264,14 @@ export class MoveMembers {
   /** How many sequences of so many actions there are, to compare programs: `game.perft(2)`. */
   perft(depth: number): number {
     const plies = searchDepth(depth);
-    return gameOf(this).perft(plies);
+    return readAnswer(gameOf(this).perft(plies)).number();
   }
+}
+
+/** Which moves are listed, packed as `src/wasm/moves.rs` says. */
+function readFilter({ square, type, deploy, color }: Fields<keyof MovesOptions>): number {
+  const from = square === undefined ? ANY_SQUARE : squareIndex(square);
+  const steps = readChoice(deploy, "deploy", "INVALID_OPTIONS");
+  const side = color === undefined ? 0 : colorCode(color) + 1;
+  return from | (optionalPieceCode(type) << 8) | (steps << 16) | (side << 24);
 }

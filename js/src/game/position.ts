@@ -167,7 +167,9 @@ export class PositionMembers {
 
   /** 16 hex digits, equal where placement, heroic marks and side to move are: `game.hash()`. */
   hash(): string {
-    return gameOf(this).hash().toString(16).padStart(16, "0");
+    const answer = readAnswer(gameOf(this).hash());
+    const halves = [answer.word(), answer.word()].reverse();
+    return halves.map((half) => half.toString(16).padStart(8, "0")).join("");
   }
 
   /** The board drawn with letters, stacks in parentheses: `console.log(game.ascii())`. */

@@ -56,7 +56,8 @@ export function dropAnnotations(game: Game): void {
 
 /** A state of the game: the number of turns, and the hash of the position. */
 function momentOf(game: Game): string {
-  return `${game.turnCount()} ${game.hash()}`;
+  const answer = readAnswer(game.hash());
+  return `${game.turnCount()} ${answer.word()} ${answer.word()}`;
 }
 
 /** Edits the position. If that changes it, the annotations of turns are dropped, and the tags stay. */

@@ -238,10 +238,13 @@ function readRules({ text, place }: PlacedTag): Rules {
 
 /** Loads the position of a `FEN` tag. Returns its FEN, as a game writes it. */
 function loadStart(game: Game, { text, place }: PlacedTag, rules: number): string {
-  const errors = Game.fenErrors(text, rules, MAX_FEN_ERRORS) as FenProblem[];
+  const errors = Game.fenErrors(text, rules) as FenProblem[];
   if (errors[0]) {
     const { code: _, message: __, index: ___, ...facts } = errors[0];
-    const list = errors.map(({ message }) => message).join("; ");
+    const list = errors
+      .slice(0, MAX_FEN_ERRORS)
+      .map(({ message }) => message)
+      .join("; ");
     throw pgnError(place, "PGN_FEN", `the FEN tag is not a position: ${list}`, facts);
   }
   game.load(text);

@@ -73,6 +73,11 @@ class Answer {
     return words[this.#at++]!;
   }
 
+  /** The next number, of two words. */
+  number(): number {
+    return this.word() + this.word() * 2 ** 32;
+  }
+
   /** The whole text. */
   text(): string {
     return decode(bytes.subarray(this.#text, this.#textEnd));
