@@ -52,7 +52,9 @@ test("doc comments, examples", async () => {
     "AirDefenseResult, BITS, CoTuLenh, CoTuLenhError, isSquare, parsePgn, parseRules, SQUARES, terrainOf, writePgn";
   const imports = [
     'import * as all from "cotulenh-wasm";',
+    'import { Board } from "cotulenh-wasm/board";',
     'import { connect, type PlayBoard } from "cotulenh-wasm/board/play";',
+    'import { renderBoard } from "cotulenh-wasm/board/server";',
     'import { Engine, winChance } from "cotulenh-wasm/engine";',
     'import { arrows, createPlay, effects, EnginePlayer, type Play } from "cotulenh-wasm/play";',
     'import { GameTree } from "cotulenh-wasm/tree";',

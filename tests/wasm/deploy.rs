@@ -9,7 +9,7 @@ const TANK: u16 = 1 << Role::Tank as u16;
 fn a_session_is_opened_stepped_through_and_committed() {
     let mut game = game(DEPLOY);
     let red = 0;
-    assert!(game.deploy_state().is_null());
+    assert!(game.deploy_state().unwrap().is_null());
     assert_eq!(code(game.deploy_step(TANK, number("c6"), None)), "NO_DEPLOY");
     game.start_deploy(number("c4")).expect("a stack");
     assert_eq!(code(game.commit_deploy()), "DEPLOY_NOTHING_MOVED");
@@ -36,7 +36,7 @@ fn a_session_is_a_plain_value() {
     game.start_deploy(number("c4")).expect("a stack");
     game.deploy_step(TANK, number("d4"), None).expect("a legal step");
     assert_eq!(
-        json(&game.deploy_state()),
+        json(&game.deploy_state().unwrap()),
         concat!(
             r#"{"square":"c4","#,
             r#""original":{"type":"n","color":"r","carrying":[{"type":"f","color":"r"},{"type":"t","color":"r"}]},"#,

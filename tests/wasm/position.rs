@@ -21,7 +21,7 @@ fn a_new_game_is_at_the_start() {
     let game = Game::new(STANDARD, true);
     assert_eq!(text(game.fen(false)), START_FEN);
     assert_eq!(game.turn(), Color::Red as u8);
-    let rules = json(&game.rules());
+    let rules = json(&game.rules().unwrap());
     assert!(rules.starts_with(r#"{"tankFiresOver":true,"navyPasses":false,"#), "{rules}");
 }
 

@@ -12,9 +12,9 @@ const BLUE: u8 = 1;
 #[wasm_bindgen_test]
 fn the_outcome_is_a_plain_value() {
     let mut over = game("6c4/6T4/11/11/11/11/11/11/11/11/11/5C5 r - - 0 1");
-    assert!(over.outcome().is_null());
+    assert!(over.outcome().unwrap().is_null());
     over.play_text("Txg12", true).expect("a move");
-    assert_eq!(json(&over.outcome()), r#"{"winner":"r","reason":"commanderCaptured"}"#);
+    assert_eq!(json(&over.outcome().unwrap()), r#"{"winner":"r","reason":"commanderCaptured"}"#);
     assert_eq!((over.commander(RED), over.commander(BLUE)), (Some(number("f1")), None));
     let states = [State::Check, State::Checkmate, State::Stalemate, State::FiftyMoves];
     assert!(over.is(State::CommanderCaptured as u8) && states.iter().all(|&state| !over.is(state as u8)));
@@ -34,10 +34,10 @@ fn r13_5_an_end_is_declared_and_taken_back() {
         (End::TimeUp, r#"{"winner":null,"reason":"time"}"#),
     ] {
         game.declare(end as u8, RED).expect("the game goes on");
-        assert_eq!(json(&game.outcome()), outcome);
+        assert_eq!(json(&game.outcome().unwrap()), outcome);
         assert_eq!(code(game.play_text("Tf6", true)), "GAME_OVER");
         assert!(words(game.undo()).is_empty());
-        assert!(game.outcome().is_null());
+        assert!(game.outcome().unwrap().is_null());
     }
 }
 
@@ -50,11 +50,10 @@ fn air_defense_is_packed() {
     let cover = |square: u32| [square | level << 8 | 1 << 16, c6.into()];
     assert_eq!(words(game.air_cover(RED)), zone.iter().copied().flat_map(cover).collect::<Vec<u32>>());
     assert_eq!(words(game.air_zone(c6)), [&[level], &zone[..]].concat());
-    assert!(game.is_defended(c6, RED));
-    assert!(!game.is_defended(c6, BLUE) && !game.is_defended(u8::MAX, RED));
-    assert!(!words(game.flight_paths(number("c4")).expect("a plane")).is_empty());
-    assert_eq!(code(game.flight_paths(u8::MAX)), "INVALID_SQUARE");
-    assert_eq!(code(game.flight_paths(number("a1"))), "NO_AIR_FORCE");
+    assert!(!words(game.flight_paths(number("c4"))).is_empty());
+    assert!(
+        words(game.flight_paths(u8::MAX)).is_empty() && words(game.flight_paths(number("a1"))).is_empty()
+    );
 }
 
 #[wasm_bindgen_test]
