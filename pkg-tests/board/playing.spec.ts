@@ -116,13 +116,13 @@ test("a drag off the board, and Escape during one, cancel", async ({ page }) => 
   await page.mouse.down();
   await page.mouse.move(690, 300, { steps: 4 });
   await page.mouse.up();
-  expect(await heardBy(page)).toEqual([["cancel", {}]]);
+  expect(await heardBy(page)).toEqual([["cancel", { drag: true }]]);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y - 60, { steps: 4 });
   await page.keyboard.press("Escape");
   await page.mouse.up();
-  expect(await heardBy(page)).toEqual([["cancel", {}]]);
+  expect(await heardBy(page)).toEqual([["cancel", { drag: true }]]);
   await expect(page.locator(".float")).toHaveCount(0);
 });
 

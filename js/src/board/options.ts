@@ -134,8 +134,8 @@ export interface BoardEvents {
   inspect: { square: Square };
   /** An option of `choice`. */
   choose: { index: number; option: ChoiceOption };
-  /** Escape, or a drag that ends outside. */
-  cancel: Record<string, never>;
+  /** Escape, or a drag that was given up: it ended outside. */
+  cancel: { drag?: true };
 }
 
 /** The callbacks of a board. Without one, nothing happens. */

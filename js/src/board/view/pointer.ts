@@ -134,7 +134,7 @@ export function listenToPointer(host: PointerHost): () => void {
   const cancel = () => {
     const wasDragging = press?.mode === "drag";
     end();
-    if (wasDragging) emit("cancel", {});
+    if (wasDragging) emit("cancel", { drag: true });
   };
   const onEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || press?.mode === "press") return;
@@ -264,7 +264,7 @@ export function listenToPointer(host: PointerHost): () => void {
     } else if (to === null) {
       // Off the board: in an editor the piece is removed.
       if (square && state.spares.length > 0) emit("drop", { from: square, to: null });
-      else emit("cancel", {});
+      else emit("cancel", { drag: true });
     } else if (square === null && piece) emit("drop", { from: null, to, piece });
     else if (square && piece) emit("drop", { from: square, to, pieces: [piece.type] });
     else if (square && to !== square) host.presses.drop(state, square, to);
