@@ -1,7 +1,7 @@
 // The board in pages: as an element, from a server, under a strict policy, many at once.
 import { expect, test } from "@playwright/test";
 import { renderBoard } from "cotulenh-wasm/board/server";
-import { cell, open, START } from "./open.js";
+import { cell, make, open, START } from "./open.js";
 
 const ELEMENT = "/pkg/board/element.js";
 
@@ -161,6 +161,26 @@ test("what cannot be drawn is refused, and nothing changes", async ({ page }) =>
     '"a13" is not a square',
   ]);
   expect(said.isSame).toBe(true);
+});
+
+test("an unknown option is an error of the package", async ({ page }) => {
+  await open(page);
+  await make(page, {});
+  const caught = await page.evaluate(async () => {
+    const name = "/pkg/index.js";
+    const { CoTuLenhError } = (await import(name)) as typeof import("cotulenh-wasm");
+    try {
+      board.set({ flip: true } as object);
+      return null;
+    } catch (error) {
+      return [
+        error instanceof CoTuLenhError,
+        error instanceof TypeError,
+        (error as { code?: string }).code,
+      ];
+    }
+  });
+  expect(caught).toEqual([true, true, "INVALID_OPTIONS"]);
 });
 
 test("a thousand boards come and go", async ({ page }) => {

@@ -42,7 +42,7 @@ function merge(options: Readonly<BoardOptions>, input: BoardInput): BoardOptions
     if (!(name in DEFAULTS)) {
       const known = Object.keys(DEFAULTS).join(", ");
       const error = new TypeError(`'${name}' is not an option of the board; those are ${known}`);
-      throw Object.assign(error, { code: "INVALID_OPTIONS" });
+      throw Object.assign(error, { name: "CoTuLenhError", code: "INVALID_OPTIONS" });
     }
     merged[name] = value === undefined ? DEFAULTS[name as keyof BoardOptions] : value;
   }
