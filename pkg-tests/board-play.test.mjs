@@ -80,3 +80,74 @@ test("a choice is offered, and one that loses the piece is confirmed", () => {
   assert.equal(board.options.choice, null);
   assert.equal(play.snapshot().ply, 1);
 });
+
+test("a move that is not legal is reported, by a drag or by a click", () => {
+  const play = createPlay({ game: new CoTuLenh() });
+  const board = makeBoard();
+  const reasons = [];
+  connect(board, play, { refused: ({ illegal }) => reasons.push(illegal.reason) });
+  board.options.drop({ from: "f4", to: "f9" });
+  assert.deepEqual(reasons, ["tooFar"]);
+  board.options.select({ square: "f4" });
+  board.options.select({ square: "k7" });
+  assert.equal(reasons.length, 2);
+  assert.equal(board.options.selected, null);
+  board.options.select({ square: "f4" });
+  board.options.select({ square: "h4" });
+  board.options.drop({ from: "h4", to: "h6" });
+  assert.equal(reasons.length, 2);
+});
+
+test("the host sets zones and arrows while the game goes on", () => {
+  const play = createPlay({ game: new CoTuLenh() });
+  const board = makeBoard({ zones: "red" });
+  const disconnect = connect(board, play);
+  const sides = () => [...new Set(board.options.zones.map(({ color }) => color))].join("");
+  assert.equal(sides(), "r");
+  board.set({ zones: "both", arrows: [{ from: "f4", to: "f6" }] });
+  board.options.select({ square: "f4" });
+  assert.equal(sides(), "rb");
+  assert.equal(board.options.arrows.length, 1, "what the user has drawn");
+  board.set({ zones: null });
+  board.options.select({ square: "f4" });
+  assert.equal(sides(), "");
+  board.options.select({ square: "e2" });
+  assert.equal(sides(), "b", "those of the enemy, for an Air Force");
+  disconnect();
+  assert.equal(board.options.zones, null);
+});
+
+test("a drag that is given up ends neither a deploy nor premoves", () => {
+  const play = createPlay({ game: new CoTuLenh(STACK) });
+  const board = makeBoard();
+  connect(board, play);
+  board.options.drop({ from: "c4", to: "e6", pieces: ["f"] });
+  board.options.cancel({ drag: true });
+  assert.equal(board.options.steps.length, 1);
+  board.options.cancel({});
+  assert.equal(board.options.steps.length, 0);
+
+  const remote = createPlay({ game: new CoTuLenh(), players: { r: "remote" } });
+  const other = makeBoard();
+  connect(other, remote);
+  other.options.drop({ from: "f9", to: "f8" });
+  other.options.select({ square: "h9" });
+  other.options.cancel({ drag: true });
+  assert.equal(other.options.selected, null);
+  assert.equal(other.options.premoves.length, 1);
+  other.options.cancel({});
+  assert.equal(other.options.premoves.length, 0);
+});
+
+test("without the game nothing can be pressed on the board", () => {
+  const several = "6c4/11/11/11/11/11/4i6/11/4F6/11/11/7C3 r - - 0 1";
+  const board = makeBoard();
+  const disconnect = connect(board, createPlay({ game: new CoTuLenh(several) }));
+  board.options.drop({ from: "e4", to: "e6" });
+  assert.notEqual(board.options.choice, null);
+  disconnect();
+  for (const name of ["choice", "tray", "selected", "targets", "select", "drop", "cancel"]) {
+    assert.equal(board.options[name], null, name);
+  }
+  assert.deepEqual(board.options.movable, []);
+});

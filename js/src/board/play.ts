@@ -4,11 +4,12 @@
  */
 import type { Play } from "../play/class.js";
 import { effects } from "../play/effects.js";
-import type { MoveEffects, PlaySnapshot } from "../play/types.js";
+import type { MoveEffects, PlaySnapshot, TryResult } from "../play/types.js";
 import type {
   AirDefenseSquare,
   Color,
   FlightSquare,
+  Illegal,
   Move,
   MoveKind,
   Piece,
@@ -69,8 +70,14 @@ export interface PlayTrayPiece {
 
 /** What is read of the options of a board. */
 export interface PlayBoardOptions {
-  /** `"red"`, `"blue"` or `"both"` for the zones that are shown all the time. */
+  /** `"red"`, `"blue"` or `"both"` for the zones that are shown all the time. It can be set at any time. */
   readonly zones?: unknown;
+}
+
+/** What a host wants to know of a game on a board. */
+export interface ConnectOptions {
+  /** Called when the user has tried a move that is not legal. */
+  refused?: ((refusal: { illegal: Illegal; message: string }) => void) | undefined;
 }
 
 /** What a board is told about a game. */
@@ -91,8 +98,8 @@ export interface PlayPicture {
   check: Square | null;
   /** Where the pieces stand that give check. */
   checkers: readonly Square[];
-  /** Air defense: what the board showed before, and that of the enemy while an Air Force is selected. */
-  zones: readonly PlayZone[] | null;
+  /** Air defense: what the host has set, and that of the enemy while an Air Force is selected. */
+  zones: readonly PlayZone[] | "red" | "blue" | "both" | null;
   /** Where the selected Air Force may fly. */
   flights: PlayFlights | null;
   /** The steps of the open deploy. */
@@ -124,8 +131,8 @@ export interface PlayCallbacks {
     | null;
   /** One of the moves to choose from. */
   choose: ((event: { index: number }) => void) | null;
-  /** Escape. */
-  cancel: (() => void) | null;
+  /** Escape, or a drag that was given up. */
+  cancel: ((event: { drag?: true }) => void) | null;
 }
 
 /** A `Board`, or the element `<cotulenh-board>`. */
@@ -139,17 +146,21 @@ export interface PlayBoard {
 /** What happened once is shown for these. */
 const ANIMATED: readonly PlaySnapshot["event"]["kind"][] = ["move", "redo"];
 
-/** Whose zones a board shows all the time. */
-function readSides(zones: unknown): readonly Color[] {
-  if (zones === "both") return ["r", "b"];
-  return zones === "red" ? ["r"] : zones === "blue" ? ["b"] : [];
+/** The sides whose zones a board shows all the time. */
+type Sides = "red" | "blue" | "both" | null;
+
+function readSides(zones: unknown): Sides {
+  return zones === "both" || zones === "red" || zones === "blue" ? zones : null;
 }
 
-function drawZones({ zones, selection }: PlaySnapshot, always: readonly Color[]): PlayZone[] {
+function drawZones({ zones, selection }: PlaySnapshot, always: Sides): PlayZone[] {
   const isFlying = selection?.types.includes("f") ?? false;
   const enemy: Color = selection?.piece.color === "r" ? "b" : "r";
-  const sides = new Set(isFlying ? [...always, enemy] : always);
-  return [...sides].flatMap((color) => zones[color].map((square) => ({ ...square, color })));
+  const isShown = (color: Color): boolean =>
+    always === "both" || always?.[0] === color || (isFlying && color === enemy);
+  return (["r", "b"] as const)
+    .filter(isShown)
+    .flatMap((color) => zones[color].map((square) => ({ ...square, color })));
 }
 
 function drawTray(snapshot: PlaySnapshot): PlayPicture["tray"] {
@@ -173,7 +184,7 @@ function groupByTarget(moves: readonly Move[]): Map<Square, Move[]> {
 }
 
 /** What a board is told about a snapshot. */
-function draw(snapshot: PlaySnapshot, always: readonly Color[], isNew: boolean): PlayPicture {
+function draw(snapshot: PlaySnapshot, always: Sides, isNew: boolean): Omit<PlayPicture, "arrows"> {
   const { selection, choices, event, flights } = snapshot;
   const [first] = choices;
   const isAnimated = isNew && ANIMATED.includes(event.kind) && event.moves.length > 0;
@@ -190,7 +201,6 @@ function draw(snapshot: PlaySnapshot, always: readonly Color[], isNew: boolean):
     flights: selection && flights.length > 0 ? { from: selection.square, squares: flights } : null,
     steps: snapshot.session?.steps ?? [],
     premoves: snapshot.premoves,
-    arrows: snapshot.hint.map(({ from, to }) => ({ from, to, color: "yellow" })),
     choice: first
       ? { square: first.to, options: choices.map(({ kind, piece }) => ({ kind, piece })) }
       : null,
@@ -199,6 +209,21 @@ function draw(snapshot: PlaySnapshot, always: readonly Color[], isNew: boolean):
   };
 }
 
+/** What ends with the connection: nothing can be pressed that nobody hears of. */
+const QUIET: Partial<PlayPicture & PlayCallbacks> = {
+  movable: [],
+  selected: null,
+  targets: null,
+  flights: null,
+  choice: null,
+  tray: null,
+  effects: null,
+  select: null,
+  drop: null,
+  choose: null,
+  cancel: null,
+};
+
 /**
  * Plays a game on a board: the board shows each snapshot, and what the user does there goes to the game. Returns
  * a function that ends it. Other options and callbacks of the board stay as they are.
@@ -206,17 +231,30 @@ function draw(snapshot: PlaySnapshot, always: readonly Color[], isNew: boolean):
  * @example
  * ```ts
  * const play = createPlay({ game: new CoTuLenh() });
- * const disconnect = connect(board, play);
+ * const disconnect = connect(board, play, { refused: ({ message }) => console.log(message) });
  * ```
  */
-export function connect(board: PlayBoard, play: Play): () => void {
-  const always = readSides(board.options?.zones);
-  let event: PlaySnapshot["event"] | null = play.snapshot().event;
+export function connect(board: PlayBoard, play: Play, options: ConnectOptions = {}): () => void {
+  let always: Sides = null;
+  let zones: unknown;
+  let event = play.snapshot().event;
+  let hasHint = false;
   const show = (): void => {
     const snapshot = play.snapshot();
+    const { hint } = snapshot;
     const isNew = snapshot.event !== event;
     event = snapshot.event;
-    board.set(draw(snapshot, always, isNew));
+    // The host may set other zones at any time.
+    if (board.options?.zones !== zones) always = readSides(board.options?.zones);
+    const picture = draw(snapshot, always, isNew);
+    zones = picture.zones;
+    // Arrows that the user has drawn stay, unless there is a hint.
+    const arrows = hint.map(({ from, to }) => ({ from, to, color: "yellow" as const }));
+    board.set(hasHint || hint.length > 0 ? { ...picture, arrows } : picture);
+    hasHint = hint.length > 0;
+  };
+  const report = (result: TryResult | null): void => {
+    if (result && "illegal" in result) options.refused?.(result);
   };
   const pick = (square: Square, pieces: readonly PieceType[]): void => {
     const { selection } = play.snapshot();
@@ -232,20 +270,22 @@ export function connect(board: PlayBoard, play: Play): () => void {
     select: ({ square, pieces }) => {
       if (square && pieces?.length) return pick(square, pieces);
       // A second press deselects; that it joins another piece is a drop.
-      play.select(play.snapshot().selection?.square === square ? null : square);
+      const isSecond = play.snapshot().selection?.square === square;
+      report(isSecond ? play.select(null) : play.press(square));
     },
     drop: ({ from, to, pieces, kind }) => {
       if (!from || !to) return;
-      const options = { ...(pieces?.length && { piece: pieces }), ...(kind && { kind }) };
-      play.try(from, to, { ...options, confirm: true });
+      const given = { ...(pieces?.length && { piece: pieces }), ...(kind && { kind }) };
+      report(play.try(from, to, { ...given, confirm: true }));
     },
     choose: ({ index }) => void play.choose(index),
-    cancel: () => play.cancel(),
+    // Who gives up a drag does not give up the deploy.
+    cancel: ({ drag }) => void (drag ? play.select(null) : play.cancel()),
   });
   show();
   const unsubscribe = play.subscribe(show);
   return () => {
     unsubscribe();
-    board.set({ select: null, drop: null, choose: null, cancel: null });
+    board.set({ ...QUIET, ...(board.options?.zones === zones && { zones: always }) });
   };
 }
