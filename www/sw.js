@@ -8,7 +8,7 @@ async function fetchFile(file) {
   const response = await fetch(new Request(file, { cache: "reload" }));
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
   // The names of all other files change with their content.
-  const isPage = file === "./" || file.endsWith(".html");
+  const isPage = file.endsWith("/") || file.endsWith(".html");
   const named = isPage ? ((await response.clone().text()).match(/assets\/[\w.-]+/g) ?? []) : [];
   const unknown = named.find((name) => !FILES.includes(name));
   if (unknown) throw new Error(`${file} is of another version: it uses ${unknown}`);

@@ -56,6 +56,8 @@ test("the page works offline after the first visit", async ({ page, context }) =
   await expect(page.locator("#notice")).toContainText("Click Hint again to see the whole turn.");
   await page.goto("./bench.html");
   await expect(page.getByRole("button", { name: "Measure" })).toBeVisible();
+  await page.goto("./demo/");
+  await expect(page.locator("#status")).toHaveText("Red to move.");
 });
 
 test("a new version waits for the user, then replaces all files", async ({ page, server }) => {

@@ -34,7 +34,7 @@ export async function serveVersions() {
   let has = "old";
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
-    const file = pathname === "/" ? "/index.html" : pathname;
+    const file = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
     let text = null;
     try {
       text = content(file, has);
