@@ -31,15 +31,15 @@ user-select:none;-webkit-user-select:none;-webkit-touch-callout:none;-webkit-tap
 .keyboard .cell:focus-visible{outline:3px solid var(--text);outline-offset:-2px;border-radius:12%;box-shadow:inset 0 0 0 3px var(--halo)}
 .choice{position:absolute;z-index:3;display:grid;gap:6px;width:max-content;padding:10px;border-radius:12px;
 background:var(--panel);color:var(--text);box-shadow:0 6px 28px rgb(0 0 0/40%);box-sizing:border-box}
-.choice p,.tray p{margin:0;font-weight:600}
+p{margin:0;font-weight:600}
 .choice button{display:flex;align-items:center;gap:8px;min-height:44px;padding:4px 10px;border:1px solid var(--quiet);
 border-radius:10px;background:none;color:inherit;font:inherit;text-align:start;cursor:pointer}
 button:focus-visible{outline:3px solid var(--text);outline-offset:1px}
 kbd{margin-inline-start:auto;color:var(--quiet);font:inherit}
 .icon{width:2em;height:2em;flex:none;overflow:visible;pointer-events:none}
-.tray,.spares{display:flex;flex-wrap:wrap;align-items:center;gap:6px;padding:6px;margin-top:6px;border-radius:12px;
+:is(.tray,.spares){display:flex;flex-wrap:wrap;align-items:center;gap:6px;padding:6px;margin-top:6px;border-radius:12px;
 background:var(--panel);color:var(--text)}
-.tray button,.spares button{display:grid;justify-items:center;align-content:center;gap:2px;min-width:44px;min-height:44px;padding:3px;
+:is(.tray,.spares) button{display:grid;justify-items:center;align-content:center;gap:2px;min-width:44px;min-height:44px;padding:3px;
 border:2px solid transparent;border-radius:10px;background:none;color:inherit;font:inherit;font-size:12px;cursor:grab;touch-action:none}
 .tray button[aria-disabled=true]{cursor:default;touch-action:auto}
 .tray button[aria-disabled=true] .icon{opacity:.4}

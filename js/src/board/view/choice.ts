@@ -8,11 +8,11 @@ import type { BoardState } from "../read/state.js";
 import { box, html } from "./dom.js";
 import type { Emit } from "./presses.js";
 
-// Tab stays in the dialog, too: elsewhere, Escape would not close it.
-const isForward = ({ key, shiftKey }: KeyboardEvent) =>
-  key === "ArrowDown" || (key === "Tab" && !shiftKey);
-const isBack = ({ key, shiftKey }: KeyboardEvent) =>
-  key === "ArrowUp" || (key === "Tab" && shiftKey);
+/** Where a key leads: to the next button, the one before, or nowhere. Tab stays here: elsewhere, Escape is not heard. */
+function stepOf({ key, shiftKey }: KeyboardEvent): number {
+  const isTab = key === "Tab";
+  return key === "ArrowDown" || (isTab && !shiftKey) ? 1 : key === "ArrowUp" || isTab ? -1 : 0;
+}
 
 /** Places the dialog on the side of the square that has more room. */
 function place({ style }: HTMLElement, square: Choice["square"], geometry: Geometry): void {
@@ -57,11 +57,11 @@ export function choiceDialog(
   element.append(...all);
   element.addEventListener("keydown", (event) => {
     const number = Number(event.key);
+    const step = stepOf(event);
     const focused = all.findIndex((button) => button === event.target);
     if (number >= 1 && number <= buttons.length) choose(number - 1);
     else if (event.key === "Escape") emit("cancel", {});
-    else if (isForward(event)) all[(focused + 1) % all.length]?.focus();
-    else if (isBack(event)) all.at(focused - 1)?.focus();
+    else if (step) all.at((focused + step) % all.length)?.focus();
     else return;
     event.preventDefault();
     event.stopPropagation();
