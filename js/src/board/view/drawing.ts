@@ -60,6 +60,8 @@ export class Drawing {
   readonly #layers = {} as Record<LayerName | LooseLayer, SVGElement>;
   readonly #drawn = new Map<Square, DrawnPiece>();
   #state: BoardState | null = null;
+  /** Where a drag has started: what was dragged does not slide again. */
+  held: Square | null = null;
 
   /** `id` begins the ids of the drawing. */
   constructor(id: string) {
@@ -104,6 +106,7 @@ export class Drawing {
       before: before.pieces,
       drawn: (square) => this.#drawn.get(square)?.element,
       layer: this.#layers.effects,
+      held: this.held,
     });
   }
 

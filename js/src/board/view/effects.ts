@@ -44,6 +44,8 @@ export interface Stage {
   readonly drawn: (square: Square) => SVGElement | undefined;
   /** The layer for what is only there during an animation. */
   readonly layer: SVGElement;
+  /** Where a drag has started that has just ended: the user has moved that piece already. */
+  readonly held: Square | null;
 }
 
 function list<T>(some: Some<T> | undefined): readonly T[] {
@@ -110,7 +112,8 @@ export function playEffects(effects: Effects, stage: Stage): void {
   const hit = duration * 0.8;
   for (const { from, to } of list(effects.slide)) {
     const element = stage.drawn(to);
-    if (element) slide(element, [geometry.point(from), geometry.point(to)], duration);
+    if (element && from !== stage.held)
+      slide(element, [geometry.point(from), geometry.point(to)], duration);
   }
   for (const { from, to, piece } of list(effects.returns)) {
     const [start, end] = [geometry.point(from), geometry.point(to)];

@@ -274,6 +274,8 @@ export class View {
       this.#float.remove();
       this.#float = null;
       this.#drawing.lift(null);
+      // The host answers a drop at once, or at the end of this task.
+      setTimeout(() => (this.#drawing.held = null));
       return this.#drawing.sketch();
     }
     const { geometry, set, labels, targets, spares } = this.#state;
@@ -285,6 +287,7 @@ export class View {
       this.#float.classList.replace("icon", "float");
       this.#root.append(this.#float);
       this.#drawing.lift(origin.piece ? null : origin.square);
+      this.#drawing.held = origin.square;
     }
     const rect = this.#root.getBoundingClientRect();
     // A page may be scaled: pixels of the screen are not those of the style sheet then.
