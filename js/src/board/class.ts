@@ -11,9 +11,10 @@ import { View } from "./view/view.js";
  * const board = new Board(document.body, {
  *   pieces: game.pieces(),
  *   movable: game.dests().keys(),
- *   select: ({ square }) => board.set({ selected: square, targets: game.choices(square) }),
+ *   select: ({ square }) =>
+ *     board.set({ selected: square, targets: square && game.choices(square) }),
  *   drop: ({ from, to }) => {
- *     game.move({ from, to });
+ *     if (from && to) game.move({ from, to });
  *     board.set({ pieces: game.pieces(), selected: null, targets: null, movable: game.dests().keys() });
  *   },
  * });

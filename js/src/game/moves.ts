@@ -89,8 +89,8 @@ export class MoveMembers {
    * ```
    */
   choices(from: Square, to?: Square): Map<Square, Move[]> {
+    for (const square of to === undefined ? [from] : [from, to]) squareIndex(square);
     const filter = readFilter({ square: from });
-    if (to !== undefined) squareIndex(to);
     const choices = new Map<Square, Move[]>();
     const moves = decodeMoves(readAnswer(gameOf(this).moves(filter)));
     for (const move of moves) {
