@@ -41,14 +41,14 @@ impl Filter {
 
 #[wasm_bindgen]
 impl Game {
-    /// The legal moves that a packed [`Filter`] accepts, packed. If it names a side, those of that side as
+    /// The legal moves that a packed `Filter` accepts, packed. If it names a side, those of that side as
     /// if it were its turn and no session were open.
     pub fn moves(&self, filter: u32) -> usize {
         let (position, accepted) = (self.listed_position(filter), Filter::unpacked(filter));
         answer(&mut |answer| list_moves(answer, &position, &accepted))
     }
 
-    /// Where pieces can go by the moves of a packed [`Filter`]: bits 0–7 origin, 8–15 target, in order and
+    /// Where pieces can go by the moves of a packed `Filter`: bits 0–7 origin, 8–15 target, in order and
     /// each once.
     pub fn dests(&self, filter: u32) -> usize {
         let (position, accepted) = (self.listed_position(filter), Filter::unpacked(filter));
@@ -69,7 +69,7 @@ impl Game {
         Ok(answer(&mut |answer| answer.played(&played)))
     }
 
-    /// Plays the only move that fits a packed [`query`].
+    /// Plays the only move that fits a packed `query`.
     pub fn play(&mut self, what: u32, piece: u32) -> Result<usize, JsValue> {
         let mv = self.find(self.position(), &query(what, piece)?)?;
         let played = self.game.play_legal(mv);
@@ -84,7 +84,7 @@ impl Game {
         self.play_as_turn(&moves)
     }
 
-    /// Plays a whole turn: a move, or the steps of a deploy, a packed [`query`] each.
+    /// Plays a whole turn: a move, or the steps of a deploy, a packed `query` each.
     #[wasm_bindgen(js_name = playTurn)]
     pub fn play_turn(&mut self, moves: &[u32]) -> Result<usize, JsValue> {
         self.game.require_no_session()?;
@@ -129,7 +129,7 @@ impl Game {
         Ok(value(Data::of(illegal.as_ref())))
     }
 
-    /// Why no legal move fits a packed [`query`]; `null` if one does.
+    /// Why no legal move fits a packed `query`; `null` if one does.
     #[wasm_bindgen(unchecked_return_type = "object | null")]
     pub fn explain(&self, what: u32, piece: u32) -> Result<JsValue, JsValue> {
         Ok(value(Data::of(self.position().explain(&query(what, piece)?).as_ref())))
@@ -169,7 +169,7 @@ impl Game {
 }
 
 impl Game {
-    /// The position whose moves a packed [`Filter`] lists.
+    /// The position whose moves a packed `Filter` lists.
     fn listed_position(&self, filter: u32) -> Cow<'_, Position> {
         match filter >> 24 {
             0 => Cow::Borrowed(self.position()),
