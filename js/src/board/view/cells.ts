@@ -29,13 +29,15 @@ export class Cells {
   #build(geometry: Geometry): void {
     const root = this.element.getRootNode();
     const hadFocus = root instanceof ShadowRoot && this.element.contains(root.activeElement);
-    if (this.#geometry?.isFlipped !== geometry.isFlipped) {
+    const isTurned = this.#geometry?.isFlipped !== geometry.isFlipped;
+    // First: a cell that moves loses the focus, and a host that hears of it may draw again.
+    this.#geometry = geometry;
+    if (isTurned) {
       const rows = geometry.rows.map((squares) =>
         html("div", { class: "row", role: "row" }, ...squares.map((square) => this.#cell(square))),
       );
       this.element.replaceChildren(...rows);
     }
-    this.#geometry = geometry;
     if (hadFocus) this.focus();
   }
 
