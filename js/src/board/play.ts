@@ -209,7 +209,7 @@ function draw(snapshot: PlaySnapshot, always: Sides, isNew: boolean): Omit<PlayP
   };
 }
 
-/** What ends with the connection: nothing can be pressed that nobody hears of. */
+/** What ends with the connection: what cannot be answered any more cannot be pressed. */
 const QUIET: Partial<PlayPicture & PlayCallbacks> = {
   movable: [],
   selected: null,
