@@ -1,7 +1,7 @@
 // Arrows by keys: one key on the square where an arrow starts, and again where it ends.
-import { toggleArrow } from "../board/arrows.js";
-import type { Arrow, ArrowColor } from "../board/model.js";
+import type { Pen } from "cotulenh-wasm/board";
 import type { Square } from "../game/vocabulary.js";
+import { toggleArrow, type Arrow } from "./arrows.js";
 import type { Messages } from "./i18n/index.js";
 
 /** The owner of the arrow that is not finished yet. */
@@ -9,7 +9,7 @@ export const ARROW_KEYS = "arrow-keys";
 
 export interface ArrowKeys {
   /** Starts an arrow on a square, or ends it there. Returns what happened. */
-  press(square: Square, color: ArrowColor): string;
+  press(square: Square, color: Pen): string;
   /** The focus is on a square: an arrow that was started ends there for now. */
   hover(square: Square | null): void;
   /** Discards an arrow that was started. Returns whether there was one. */
@@ -22,7 +22,7 @@ export function arrowKeys(
   showArrows: (owner: string, arrows: readonly Arrow[]) => void,
 ): ArrowKeys {
   const texts = m.play.keys.arrows;
-  let start: { square: Square; color: ArrowColor } | null = null;
+  let start: { square: Square; color: Pen } | null = null;
   const sketch = (to: Square | null) =>
     showArrows(ARROW_KEYS, start && to ? [{ from: start.square, to, color: start.color }] : []);
   const cancel = () => {

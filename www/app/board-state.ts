@@ -1,14 +1,14 @@
-// Derives the state of the board from the game and the user's settings.
-import type { Arrow, BoardState, Motion, ZoneSquare } from "../board/model.js";
+// Derives what the board shows from the game and the user's settings.
+import type { BoardInput, Effects, Labels, Mark, Tray, Way, Zone } from "cotulenh-wasm/board";
 import { hasAirForce } from "../game/air-defense.js";
 import { findCauses } from "../game/notices.js";
 import { otherColor } from "../game/sides.js";
-import { parseSquare } from "../game/squares.js";
 import { groupByTarget } from "../game/stacks.js";
 import type { GameEvent, GameState } from "../game/state.js";
 import type { Store } from "../game/store.js";
 import { AIR_FORCE, type Color, type Square } from "../game/vocabulary.js";
-import { SIDES, toBoardPiece, toFlightSquare, toZoneSquare } from "./board-adapter.js";
+import { splitArrows, type Arrow } from "./arrows.js";
+import { toZone, toZones } from "./board-adapter.js";
 import { isComputerToMove } from "./computer.js";
 import { describeSquare } from "./describe.js";
 import type { Messages } from "./i18n/index.js";
@@ -28,32 +28,37 @@ function memoize<I extends readonly unknown[], T>(make: (...inputs: I) => T): (.
 /** One empty list for all states, so that the board does not redraw it. */
 const NONE: readonly never[] = [];
 
-function motions({ kind, moves }: GameEvent): Motion[] {
+function slides({ kind, moves }: GameEvent): Way[] {
   if (kind === "undo") {
     return moves.map(({ from, to }) => ({ from: to, to: from })).reverse();
   }
   if (kind !== "move" && kind !== "redo") return [];
-  return moves.filter((move) => move.kind !== "stay" && move.kind !== "suicide");
+  const moved = moves.filter((move) => move.kind !== "stay" && move.kind !== "suicide");
+  return moved.map(({ from, to }) => ({ from, to }));
+}
+
+/** The pieces that the last event made heroic. */
+function promotedBy({ kind, moves }: GameEvent): Square[] {
+  if (kind !== "move" && kind !== "redo") return [];
+  return moves.flatMap(({ promoted }) => promoted?.map(({ square }) => square) ?? []);
 }
 
 /** The zones of the sides in the settings; the enemy's too while an air force is picked up. */
-function zones(
-  store: Store,
-  { selection }: GameState,
-  air: Settings["air"],
-): readonly ZoneSquare[] {
+function zones(store: Store, { selection }: GameState, air: Settings["air"]): readonly Zone[] {
   const defenders = new Set<Color>();
   if (air === "red" || air === "both") defenders.add("r");
   if (air === "blue" || air === "both") defenders.add("b");
   if (selection && hasAirForce(selection.held)) defenders.add(otherColor(selection.stack.color));
   if (defenders.size === 0) return NONE;
-  return [...defenders].flatMap((defender) =>
-    store.defendedSquares(defender).map((defended) => toZoneSquare(defended, defender)),
-  );
+  return [...defenders].flatMap((color) => toZones(store.defendedSquares(color), color));
 }
 
+/** A filled square; style sheets know it by the name of its part. */
+const highlight = (square: Square, part: string): Mark => {
+  return { square, part, shape: "highlight", color: "yellow" };
+};
+
 const NO_SQUARES: GameState["movable"] = new Set();
-const NO_TARGETS: BoardState["targets"] = new Map();
 
 /** What the board shows besides the game. */
 export interface BoardExtras {
@@ -68,51 +73,79 @@ export interface BoardExtras {
   preview?: GameState["pieces"] | null;
 }
 
-/** A function that derives the board's state; equal inputs give the same objects. */
+/** A function that derives the board's options; equal inputs give the same objects. */
 export function createBoardSelector(store: Store) {
-  const pieces = memoize((bySquare: GameState["pieces"]) => {
-    return new Map([...bySquare].map(([square, piece]) => [square, toBoardPiece(piece)]));
-  });
-  const shownZones = memoize((state: GameState, air: Settings["air"]) => zones(store, state, air));
-  const outline = memoize((state: GameState, hovered: Square | null) =>
-    hovered && state.pieces.has(hovered) ? store.zoneAround(hovered) : NONE,
+  const pieces = memoize((bySquare: GameState["pieces"]) =>
+    [...bySquare].map(([square, piece]) => ({ square, piece })),
   );
+  const sideZones = memoize((state: GameState, air: Settings["air"]) => zones(store, state, air));
+  const ownZone = memoize((state: GameState, hovered: Square | null): readonly Zone[] => {
+    const piece = hovered && state.pieces.get(hovered);
+    return piece ? toZone(store.zoneAround(hovered), hovered, piece.color) : NONE;
+  });
+  const allZones = memoize((ofSides: readonly Zone[], own: readonly Zone[]) => {
+    const all = own.length > 0 ? [...ofSides, ...own] : ofSides;
+    return all.length > 0 ? all : null;
+  });
   const selection = memoize((state: GameState) => {
     const { selection: selected, deploy } = state;
-    const held = selected ? toBoardPiece(selected.held) : null;
     const flies = selected?.held.type === AIR_FORCE && selected.moves.length > 0;
     const flights = flies
-      ? { from: selected.square, squares: store.flightPaths(selected.square).map(toFlightSquare) }
+      ? { from: selected.square, squares: store.flightPaths(selected.square) }
       : null;
-    const involved = new Set<string>([
+    // The panel of the page shows the pieces of a stack: the board only knows what a drag holds.
+    const tray: Tray | null = selected
+      ? { square: selected.square, pieces: [{ piece: selected.held, picked: true }] }
+      : null;
+    const involved = new Set<Square>([
       ...(selected?.targets.keys() ?? []),
       ...(deploy ? [deploy.square, ...deploy.changes.map(({ square }) => square)] : []),
     ]);
     const dimmed = [...state.pieces.keys()].filter((square) => !involved.has(square));
-    return { held, flights, dimmed: new Set<string>(deploy ? dimmed : []) };
+    return { flights, tray, dimmed: deploy ? dimmed : NONE };
   });
   const checkers = memoize((_fen: string, isCheck: boolean) => (isCheck ? store.checkers() : NONE));
   const reach = memoize((_: GameState, from: Square | null) =>
-    from ? { from, targets: groupByTarget(store.reach(from)) } : null,
+    from ? groupByTarget(store.reach(from)) : null,
   );
   const causes = memoize((notice: GameState["notice"]) => findCauses(notice));
-  const animations = memoize((event: GameEvent) => ({
-    motions: motions(event),
-    flash:
-      event.kind === "move" || event.kind === "redo"
-        ? event.moves.flatMap(({ promoted }) => promoted?.map(({ square }) => square) ?? [])
-        : [],
-  }));
+  const split = memoize((arrows: readonly Arrow[], drawn: readonly Arrow[]) =>
+    splitArrows([...arrows, ...drawn]),
+  );
+  const promoted = memoize((event: GameEvent) => promotedBy(event));
+  const marks = memoize(
+    (
+      rings: readonly Mark[],
+      reasons: readonly Square[],
+      heroes: readonly Square[],
+      inspected: Square | null,
+    ): readonly Mark[] => [
+      ...(inspected ? [highlight(inspected, "inspected")] : []),
+      ...reasons.map((square) => highlight(square, "cause")),
+      ...heroes.map((square) => highlight(square, "promoted")),
+      ...rings,
+    ],
+  );
+  const effects = memoize((event: GameEvent): Effects | null => {
+    const [slide, heroes] = [slides(event), promotedBy(event)];
+    return slide.length + heroes.length > 0 ? { slide, promoted: heroes } : null;
+  });
   const choice = memoize((offered: GameState["choice"], m: Messages) =>
     offered === null
       ? null
       : {
           square: offered.square,
           title: m.choice.title(offered.square),
-          options: offered.moves.map(({ kind }) => ({ mark: kind, label: m.words.choices[kind] })),
+          options: offered.moves.map(({ kind }) => ({ kind, label: m.words.choices[kind] })),
           cancel: m.choice.cancel,
         },
   );
+  // The names of squares follow the state; the table itself stays, or all would be drawn again.
+  let shown: GameState | null = null;
+  const labels = memoize((m: Messages): Partial<Labels> => ({
+    board: m.board,
+    square: ({ square }) => (shown ? describeSquare(m, shown, square) : square),
+  }));
 
   // The computer's pieces are not picked up, and its deploys show nothing to pick.
   const withoutSelection = memoize((state: GameState) => {
@@ -124,29 +157,26 @@ export function createBoardSelector(store: Store) {
     settings: Settings,
     { hovered, inspected, arrows, drawn, preview }: BoardExtras,
     m: Messages,
-  ): BoardState => {
+  ): BoardInput => {
     const state = isComputerToMove(game) ? withoutSelection(game) : game;
-    const hoveredPiece = hovered && state.pieces.get(hovered);
+    shown = state;
+    const lines = split(arrows, drawn);
     return {
       pieces: pieces(preview ?? state.pieces),
-      flipped: settings.flipped,
+      orientation: settings.flipped ? "b" : "r",
       selected: state.selection?.square ?? null,
-      targets: state.selection?.targets ?? NO_TARGETS,
+      targets: state.selection?.targets ?? reach(state, inspected),
       movable: state.movable,
       lastMove: state.lastMove,
       check: state.check,
       checkers: checkers(state.fen, state.check !== null),
-      causes: causes(state.notice),
-      zones: shownZones(state, settings.air),
-      outline: outline(state, hovered),
-      outlineSide: hoveredPiece ? SIDES[hoveredPiece.color] : null,
-      reach: reach(state, inspected),
-      arrows,
-      drawn,
+      zones: allZones(sideZones(state, settings.air), ownZone(state, hovered)),
+      arrows: lines.arrows,
+      marks: marks(lines.rings, causes(state.notice), promoted(state.lastEvent), inspected),
       choice: choice(state.choice, m),
-      label: (square) => describeSquare(m, state, parseSquare(square)),
+      effects: effects(state.lastEvent),
+      labels: labels(m),
       ...selection(state),
-      ...animations(state.lastEvent),
     };
   };
 }

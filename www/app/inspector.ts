@@ -1,5 +1,4 @@
 // The inspected piece: its card, and where it could go.
-import type { BoardShape } from "../board/model.js";
 import type { Square } from "../game/vocabulary.js";
 import { cardPanel, type CardPanel } from "./panels/card.js";
 import type { Context } from "./panels/panel.js";
@@ -16,10 +15,10 @@ export class Inspector {
   #isTouched = false;
 
   /** `draw` is called when another piece is inspected. */
-  constructor(context: Context, shape: BoardShape, draw: () => void) {
+  constructor(context: Context, draw: () => void) {
     this.#context = context;
     this.#draw = draw;
-    this.#card = cardPanel(context, shape, () => {
+    this.#card = cardPanel(context, () => {
       this.#inspected = null;
       draw();
     });
@@ -52,7 +51,8 @@ export class Inspector {
 
   hover(square: Square | null): void {
     this.#hovered = square;
-    this.#card.hover(this.#isTouched ? null : square);
+    // A finger that leaves the board leaves the card that it asked for.
+    if (!this.#isTouched) this.#card.hover(square);
     this.#draw();
   }
 

@@ -5,7 +5,7 @@ import type { Square } from "../game/vocabulary.js";
 
 /** Letters pick pieces of the selected stack, `0` all of them; Ctrl+Enter commits a deploy. */
 export function listenToLetters(board: HTMLElement, store: Store): void {
-  board.addEventListener("keydown", (event) => {
+  const onKey = (event: KeyboardEvent) => {
     const { selection, deploy } = store.state;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && deploy?.canCommit) {
       event.preventDefault();
@@ -17,9 +17,10 @@ export function listenToLetters(board: HTMLElement, store: Store): void {
     if (type && types.length > 1) store.pick(type);
     else if (event.key === "0") store.pickWhole();
     else return;
-    // The letter has been handled here, so it must not act as a shortcut of the page.
+    // The letter has been handled here, so it must not act as a key of the board or of the page.
     event.stopPropagation();
-  });
+  };
+  board.addEventListener("keydown", onKey, true);
 }
 
 /** What the keys of the page do. */
@@ -34,20 +35,15 @@ export interface KeyActions {
   redo(): void;
   flip(): void;
   hint(): void;
-  /** Shows the card of the piece that has the focus. */
-  inspect(square: Square): void;
   /** Starts an arrow on the square that has the focus, or ends it there. */
   drawArrow(square: Square, isRed: boolean): void;
   help(): void;
 }
 
-/** Keys that do something with the square that has the focus. */
-const SQUARE_KEYS: Readonly<Record<string, "inspect" | "drawArrow">> = {
-  i: "inspect",
-  d: "drawArrow",
-};
+/** The key that draws an arrow from the square that has the focus. */
+const ARROW_KEY = "d";
 
-type KeyName = Exclude<keyof KeyActions, (typeof SQUARE_KEYS)[string]>;
+type KeyName = Exclude<keyof KeyActions, "drawArrow">;
 
 const KEYS: Readonly<Record<string, KeyName>> = {
   ArrowLeft: "back",
@@ -69,18 +65,20 @@ export function listenToKeys(find: () => Partial<KeyActions> | null): void {
   document.addEventListener("keydown", (event) => {
     const actions = find();
     if (!actions || event.defaultPrevented || event.altKey) return;
-    const { target, shiftKey } = event;
+    const { shiftKey } = event;
+    // The squares are in the shadow of the board.
+    const [target] = event.composedPath();
     const element = target instanceof Element ? target : null;
+    const square = element instanceof HTMLElement ? element.dataset["square"] : undefined;
     if (element?.closest(OWN_KEYS)) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (event.ctrlKey || event.metaKey) {
       const name = key === "y" || (key === "z" && shiftKey) ? "redo" : key === "z" ? "undo" : null;
       if (!name || !actions[name]) return;
       actions[name]();
-    } else if (SQUARE_KEYS[key] && element instanceof SVGElement && element.dataset["square"]) {
-      const act = actions[SQUARE_KEYS[key]];
-      if (!act) return;
-      act(element.dataset["square"] as Square, shiftKey);
+    } else if (key === ARROW_KEY && square) {
+      if (!actions.drawArrow) return;
+      actions.drawArrow(square as Square, shiftKey);
     } else {
       const name = KEYS[key];
       if (!name || !actions[name]) return;

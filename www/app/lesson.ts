@@ -1,14 +1,13 @@
 // The guided start: five lessons on a board of their own. The game of the page stays as it is.
-import { BoardView } from "../board/board.js";
-import type { Arrow, BoardShape } from "../board/model.js";
 import { LESSONS, listSolution, listTasks, waitForRed, type Task } from "../game/lessons.js";
-import { parseSquare } from "../game/squares.js";
 import { Store } from "../game/store.js";
 import type { Square } from "../game/vocabulary.js";
+import type { Arrow } from "./arrows.js";
 import { createBoardSelector } from "./board-state.js";
+import { BoardView } from "./board-view.js";
 import { button, h, scrollToBoard } from "./dom.js";
 import { Inspector } from "./inspector.js";
-import { listenToLetters, type KeyActions } from "./keys.js";
+import { listenToLetters } from "./keys.js";
 import { stackPanel } from "./panels/stack.js";
 import { statusPanel } from "./panels/status.js";
 import type { Context } from "./panels/panel.js";
@@ -56,7 +55,6 @@ export class Lesson {
   /** `makeHeader` makes the top of the page around a status. */
   constructor(
     context: Context,
-    shape: BoardShape,
     makeHeader: (status: HTMLElement) => HTMLElement,
     actions: LessonActions,
   ) {
@@ -67,17 +65,22 @@ export class Lesson {
     this.#context = { ...context, store, settings };
     this.#actions = actions;
     this.#boardState = createBoardSelector(store);
-    this.#inspector = new Inspector(this.#context, shape, () => this.#draw());
-    this.#board = new BoardView(shape, context.m.board, {
-      press: (square) => this.#press(parseSquare(square)),
-      grab: (square) => store.grab(parseSquare(square)),
-      choose: (option) => store.choose(option),
+    this.#inspector = new Inspector(this.#context, () => this.#draw());
+    this.#board = new BoardView({
+      select: ({ square }) => {
+        if (square) this.#select(square);
+      },
+      drop: ({ from, to, kind }) => {
+        this.#inspector.forget();
+        if (from && to) store.drop(from, to, kind);
+      },
+      choose: ({ index }) => store.choose(index),
       cancel: () => {
         this.#inspector.forget();
         store.cancel();
       },
-      inspect: (square) => this.#inspector.inspect(parseSquare(square)),
-      hover: (square) => this.#inspector.hover(square ? parseSquare(square) : null),
+      inspect: ({ square }) => actions.announce(this.#inspector.inspect(square)),
+      hover: ({ square }) => this.#inspector.hover(square),
     });
     this.#inspector.watch(this.#board.element);
     listenToLetters(this.#board.element, store);
@@ -94,11 +97,6 @@ export class Lesson {
     store.subscribe(() => this.#update());
     this.#start();
   }
-
-  /** What the keys of the page do here. */
-  readonly keys: Partial<KeyActions> = {
-    inspect: (square) => this.#actions.announce(this.#inspector.inspect(square)),
-  };
 
   get #store(): Store {
     return this.#context.store;
@@ -151,11 +149,11 @@ export class Lesson {
     this.#board.focus();
   }
 
-  /** A press selects or moves; on a piece that is not to move, it shows where that could go. */
-  #press(square: Square): void {
+  /** A press selects; on a piece that is not to move, it shows where that could go. */
+  #select(square: Square): void {
     const { fen } = this.#store.state;
     const before = this.#inspector.forget();
-    this.#store.press(square);
+    this.#store.select(square);
     const { selection, movable, fen: after } = this.#store.state;
     if (!selection && after === fen) this.#inspector.showReach(square, before, movable);
   }
@@ -203,7 +201,7 @@ export class Lesson {
     const isCapture = (square: Square) =>
       selection?.targets.get(square)?.some((kind) => kind !== "move" && kind !== "combine");
     const arrows = this.#arrows.filter(({ from, to }) =>
-      from === to ? !isCapture(parseSquare(to)) : (deploy?.steps.length ?? 0) === 0,
+      from === to ? !isCapture(to) : (deploy?.steps.length ?? 0) === 0,
     );
     const { hovered, inspected } = this.#inspector;
     const extras = { hovered, inspected, arrows, drawn: [] };

@@ -1,17 +1,15 @@
 // The page: connects the store with the board and the panels around it.
 import { describeError, namePieces } from "cotulenh-wasm/texts";
-import { BoardView } from "../board/board.js";
-import type { Arrow, BoardShape } from "../board/model.js";
 import { Analysis } from "../game/analysis.js";
 import { SharedEngine } from "../game/engine.js";
 import { Review } from "../game/review.js";
-import { parseSquare } from "../game/squares.js";
 import type { GameState } from "../game/state.js";
 import type { Store } from "../game/store.js";
-import type { Square } from "../game/vocabulary.js";
+import type { MoveKind, Square } from "../game/vocabulary.js";
+import { toggleArrow, type Arrow } from "./arrows.js";
 import type { Autosave, LoadProblem } from "./autosave.js";
-import { BOARD_SHAPE } from "./board-adapter.js";
 import { createBoardSelector } from "./board-state.js";
+import { BoardView } from "./board-view.js";
 import {
   ComputerPlayer,
   isComputerToMove,
@@ -59,7 +57,6 @@ export class Page {
   readonly #root: HTMLElement;
   readonly #autosave: Autosave;
   readonly #store: Store;
-  readonly #shape: BoardShape = BOARD_SHAPE;
   readonly #boardState: ReturnType<typeof createBoardSelector>;
   /** The engine of the opponent and of hints. */
   readonly #engine = new SharedEngine();
@@ -120,7 +117,7 @@ export class Page {
     this.update();
     store.subscribe(() => this.update());
     this.#computer.start();
-    listenToKeys(() => (this.#isInDialog() ? null : (this.#lesson?.keys ?? this.#keys)));
+    listenToKeys(() => (this.#lesson || this.#isInDialog() ? null : this.#keys));
     startTicker(store, () => this.#score.showTime());
     autosave.subscribe((problem) => (problem ? this.showProblem(problem) : this.update()));
   }
@@ -170,17 +167,18 @@ export class Page {
       showArrows: (owner, arrows) => this.#showArrows(owner, arrows),
       applyUpdate: () => this.#applyUpdate,
     };
-    this.#board = new BoardView(this.#shape, m.board, {
-      press: (square) => this.#press(parseSquare(square)),
-      grab: (square) => {
-        if (!isComputerToMove(store.state)) store.grab(parseSquare(square));
+    this.#board = new BoardView({
+      select: ({ square }) => {
+        if (square) this.#select(square);
       },
-      choose: (option) => store.choose(option),
+      drop: ({ from, to, kind }) => {
+        if (from && to) this.#drop(from, to, kind);
+      },
+      choose: ({ index }) => store.choose(index),
       cancel: () => this.#cancel(),
-      draw: (arrows) => drawn.set(arrows),
-      inspect: (square) => this.#inspector.inspect(parseSquare(square)),
-      hover: (name) => {
-        const square = name ? parseSquare(name) : null;
+      draw: ({ from, to, color }) => drawn.set(toggleArrow(this.#drawn, { from, to, color })),
+      inspect: ({ square }) => this.#announce(this.#inspector.inspect(square)),
+      hover: ({ square }) => {
         this.#arrowKeys.hover(square);
         this.#inspector.hover(square);
       },
@@ -191,9 +189,9 @@ export class Page {
       if (event.key === "Escape") store.cancel();
     });
     this.#status = statusPanel(context);
-    this.#sharing = sharePanel(context, () => this.#board.element.querySelector("svg.board"));
+    this.#sharing = sharePanel(context, (background) => this.#board.drawPicture(background));
     this.#help = helpDialog(m);
-    this.#inspector = new Inspector(context, this.#shape, () => this.#draw());
+    this.#inspector = new Inspector(context, () => this.#draw());
     this.#inspector.watch(this.#board.element);
     // Discard what was started before, such as a hint with its arrows.
     for (const owner of ["hint", ARROW_KEYS]) this.#arrows.delete(owner);
@@ -291,7 +289,7 @@ export class Page {
       this.#board.focus();
     };
     const top = (status: HTMLElement) => header(context, status).element;
-    this.#lesson = new Lesson(context, this.#shape, top, {
+    this.#lesson = new Lesson(context, top, {
       leave,
       announce: (text) => this.#announce(text),
       playComputer: () => {
@@ -343,7 +341,6 @@ export class Page {
     hint: () => {
       if (!isComputerToMove(this.#store.state)) this.#hint.show();
     },
-    inspect: (square) => this.#announce(this.#inspector.inspect(square)),
     drawArrow: (square, isRed) =>
       this.#announce(this.#arrowKeys.press(square, isRed ? "red" : "green")),
     help: () => this.#help.showModal(),
@@ -391,14 +388,14 @@ export class Page {
     if (opponent) this.#changeSettings({ flipped: opponent.color === "r" });
   }
 
-  /** A press selects or moves; on a piece that is not to move, it shows where that could go. */
-  #press(square: Square): void {
+  /** A press selects; on a piece that is not to move, it shows where that could go. */
+  #select(square: Square): void {
     const { fen } = this.#store.state;
     const before = this.#inspector.forget();
     this.#arrowKeys.cancel();
     // The computer plays its pieces itself.
     const isLocked = isComputerToMove(this.#store.state);
-    if (!isLocked) this.#store.press(square);
+    if (!isLocked) this.#store.select(square);
     else if (isLookingBack(this.#store.state) && !this.#computer.isThinking) {
       this.#status.notify(this.#m.play.computer.earlier);
     }
@@ -407,6 +404,13 @@ export class Page {
     if (tool || (selection && !isLocked) || after !== fen) return;
     this.#drawn = [];
     this.#inspector.showReach(square, before, movable);
+  }
+
+  /** A piece is put onto a square, by a drag or by a press on a destination. */
+  #drop(from: Square, to: Square, kind?: MoveKind): void {
+    this.#inspector.forget();
+    this.#arrowKeys.cancel();
+    if (!isComputerToMove(this.#store.state)) this.#store.drop(from, to, kind);
   }
 
   #cancel(): void {

@@ -1,7 +1,7 @@
 // The store of the page: a game, and what the user has selected. The state is derived from both, and
 // nothing changes before the package accepts it.
 import { COMMANDER, CoTuLenh, type AirDefenseSquare, type Color } from "cotulenh-wasm";
-import type { FlightSquare, Move, PieceType, Rules, Square, Turn } from "cotulenh-wasm";
+import type { FlightSquare, Move, MoveKind, PieceType, Rules, Square, Turn } from "cotulenh-wasm";
 import { defendedSquares, zoneAround } from "./air-defense.js";
 import { readCard, type PieceCard } from "./cards.js";
 import { createClock, findFlagRule, isTimeUp, pauseClock, reopenClock } from "./clock.js";
@@ -15,7 +15,7 @@ import { findCheckers, listReach } from "./reach.js";
 import { replay, toSaved, type SavedGame } from "./saved.js";
 import { otherColor } from "./sides.js";
 import { pieceTypes } from "./stacks.js";
-import type { GameEvent, Tool } from "./state.js";
+import type { GameEvent, Selection, Tool } from "./state.js";
 import { DESELECTED, NO_EVENT } from "./store-core.js";
 import { formatDate, RecordStore } from "./store-record.js";
 import { tidyTypedMove } from "./typed.js";
@@ -33,9 +33,6 @@ function capturesCommander({ captured }: Move): boolean {
 }
 
 export class Store extends RecordStore {
-  /** Whether the next press ends a drag. */
-  #isDragging = false;
-
   /** A saved game. Throws if nothing of it can be replayed. */
   static resume(game: SavedGame, now = Date.now): { store: Store; isComplete: boolean } {
     const store = new Store(undefined, undefined, now);
@@ -44,33 +41,44 @@ export class Store extends RecordStore {
 
   // Actions on the board.
 
-  /** A click on a square: selects, deselects, or moves there. */
+  /** A press on a square: selects, deselects, or moves there. */
   press(square: Square): void {
+    const { selection, tool } = this.state;
+    if (tool || !selection?.targets.has(square)) return this.select(square);
+    this.drop(selection.square, square);
+  }
+
+  /** Selects the piece on a square, deselects it, or explains why it cannot be. */
+  select(square: Square): void {
     const { selection, tool, movable, deploy } = this.state;
-    const isDrop = this.#isDragging;
-    this.#isDragging = false;
     if (tool) return this.#edit(tool, square);
     if (this.#refuseInPause()) return;
-    if (selection?.targets.has(square)) return this.#moveTo(square);
     if (selection?.square === square) {
       // The stack of an open deploy stays selected: no other piece can move.
       if (!deploy) this.change(DESELECTED);
       return;
     }
-    // A click on another piece of the own side selects it; a drop there is a move.
-    if (movable.has(square) && !isDrop) return this.#select(square);
-    if (selection && (isDrop || this.state.pieces.get(square)?.color !== selection.stack.color)) {
-      const notice = explainRefusal(this.current, selection, square, deploy !== null);
-      return this.change({ ...(deploy ? { choice: null } : DESELECTED), notice });
+    if (movable.has(square)) return this.#select(square);
+    if (selection && this.state.pieces.get(square)?.color !== selection.stack.color) {
+      return this.#refuse(selection, square);
     }
     this.notify(explainImmovable(this.state, square));
   }
 
-  /** A drag begins. */
-  grab(square: Square): void {
+  /** Puts a piece onto a square, or explains why it cannot go there. */
+  drop(from: Square, to: Square, kind?: MoveKind): void {
     if (this.state.tool || this.#refuseInPause()) return;
-    this.#isDragging = true;
-    if (this.state.selection?.square !== square) this.#select(square);
+    if (this.state.selection?.square !== from) this.#select(from);
+    const { selection } = this.state;
+    if (selection?.square !== from) return;
+    if (selection.targets.has(to)) this.#moveTo(to, kind);
+    else this.#refuse(selection, to);
+  }
+
+  #refuse(selection: Selection, to: Square): void {
+    const { deploy } = this.state;
+    const notice = explainRefusal(this.current, selection, to, deploy !== null);
+    this.change({ ...(deploy ? { choice: null } : DESELECTED), notice });
   }
 
   #select(square: Square): void {
@@ -82,8 +90,9 @@ export class Store extends RecordStore {
   }
 
   /** Plays the move to a destination, or offers the choice between several. */
-  #moveTo(to: Square): void {
-    const moves = this.state.selection?.moves.filter((move) => move.to === to) ?? [];
+  #moveTo(to: Square, kind?: MoveKind): void {
+    const isMeant = (move: Move) => move.to === to && (!kind || move.kind === kind);
+    const moves = this.state.selection?.moves.filter(isMeant) ?? [];
     const [only] = moves;
     if (moves.length === 1 && only && only.kind !== "suicide") return this.play(only);
     this.change({ choice: { square: to, moves } });
@@ -98,7 +107,6 @@ export class Store extends RecordStore {
   /** Closes the choice if there is one, else deselects. */
   cancel(): void {
     const { choice, deploy } = this.state;
-    this.#isDragging = false;
     if (choice) return this.change({ choice: null });
     this.change(deploy ? { picked: null } : { square: null, picked: null });
   }

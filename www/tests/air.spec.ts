@@ -2,45 +2,49 @@
 import { expect, test, type Page } from "@playwright/test";
 import { centre, click, enterBoard, keys, open, picture, POSITIONS } from "./helpers.js";
 
-const zone = async (page: Page, side: string) =>
-  page
-    .locator(`.zone.${side}`)
-    .evaluateAll((all) => all.map((one) => (one as SVGElement).dataset["zone"]!).sort());
+/** The domes of a side: their radius in squares, rounded down, and where they are. */
+const zone = (page: Page, side: string) =>
+  page.locator(`.zone.${side} circle`).evaluateAll((all) =>
+    all
+      .map((one) => {
+        const [x, y, r] = ["cx", "cy", "r"].map((name) => Number(one.getAttribute(name)) / 100);
+        return `${"abcdefghijk"[x!]}${12 - y!} ${Math.floor(r!)}`;
+      })
+      .sort(),
+  );
 
 test("zones of either side are shown on request", async ({ page }) => {
   await open(page, "5c5/11/11/4g6/11/11/11/8S2/2N8/11/11/6C4 r - - 0 1");
   expect(await zone(page, "red")).toEqual([]);
   await page.locator("#air").selectOption("blue");
-  expect(await zone(page, "blue")).toEqual(["d9", "e10", "e8", "e9", "f9"]);
+  expect(await zone(page, "blue")).toEqual(["e9 1"]);
   expect(await zone(page, "red")).toEqual([]);
   await page.locator("#air").selectOption("red");
-  expect(await zone(page, "red")).toHaveLength(13 + 5);
-  await expect(page.locator('[data-zone="i5"]')).toHaveAttribute("data-level", "2");
+  expect(await zone(page, "red")).toEqual(["c4 1", "i5 2"]);
   await page.locator("#air").selectOption("both");
-  expect(await zone(page, "blue")).toHaveLength(5);
+  expect(await zone(page, "blue")).toEqual(["e9 1"]);
   await picture(page, "zones");
   await page.locator("#air").selectOption("off");
   expect(await zone(page, "red")).toEqual([]);
 });
 
-test("higher levels and overlaps are tinted more", async ({ page }) => {
-  await open(page, "5c5/11/11/3gg6/11/11/11/8s2/11/11/11/6C4 r - - 0 1");
+test("a place that two defenders cover is hatched", async ({ page }) => {
+  const overlap = page.locator('.zone.blue [part="zone-overlap"]');
+  await open(page, "5c5/11/11/3g7/11/11/11/8s2/11/11/11/6C4 r - - 0 1");
   await page.locator("#air").selectOption("blue");
-  const tint = async (square: string) =>
-    Number(await page.locator(`[data-zone="${square}"]`).getAttribute("fill-opacity"));
-  expect(await tint("d9")).toBeGreaterThan(await tint("d10"));
-  expect(await tint("i5")).toBeGreaterThan(await tint("d10"));
+  await expect(overlap).toHaveAttribute("d", "");
+  await open(page, "5c5/11/11/3gg6/11/11/11/8s2/11/11/11/6C4 r - - 0 1");
+  await expect(overlap).toHaveAttribute("d", /^M/);
 });
 
 test("a selected air force shows the enemy's zones and its flight paths", async ({ page }) => {
   await open(page, "5c5/11/11/11/11/11/4g6/11/4F6/11/11/6C4 r - - 0 1");
   await click(page, "e4");
-  expect(await zone(page, "blue")).toEqual(["d6", "e5", "e6", "e7", "f6"]);
+  expect(await zone(page, "blue")).toEqual(["e6 1"]);
   const flight = (square: string) => page.locator(`[data-flight="${square}"]`);
-  await expect(flight("d4")).toHaveClass("flight safe");
-  await expect(flight("e5")).toHaveClass("flight kamikaze");
-  await expect(flight("e7")).toHaveClass("flight kamikaze");
-  await expect(flight("e8")).toHaveClass("flight stopped");
+  await expect(flight("i4")).toHaveClass("flight-end safe");
+  await expect(flight("e6")).toHaveClass("flight-end strike");
+  await expect(flight("e8")).toHaveClass("flight-end stopped");
   await picture(page, "flights");
   await page.keyboard.press("Escape");
   await expect(page.locator(".flight")).toHaveCount(0);
@@ -50,7 +54,7 @@ test("a selected air force shows the enemy's zones and its flight paths", async 
 test("an air force inside a stack shows them too", async ({ page }) => {
   await open(page, POSITIONS.navyLands);
   await click(page, "c4");
-  expect(await zone(page, "blue")).toHaveLength(5);
+  expect(await zone(page, "blue")).toEqual(["e9 1"]);
   await expect(page.locator(".flight")).toHaveCount(0);
   await page.locator('[data-chip="f"]').click();
   await expect(page.locator(".flight")).not.toHaveCount(0);
@@ -59,28 +63,28 @@ test("an air force inside a stack shows them too", async ({ page }) => {
   expect(await zone(page, "blue")).toEqual([]);
 });
 
-test("the zone of the hovered or focused defender is outlined", async ({ page }) => {
+test("the zone of the hovered or focused defender is shown", async ({ page }) => {
   await open(page, POSITIONS.navyLands);
-  const outline = page.locator(".zone-outline");
+  const outline = page.locator(".layer-links > g");
   const { x, y } = await centre(page, "e9");
   await page.mouse.move(x, y);
-  await expect(outline).toHaveClass("zone-outline blue");
+  await expect(outline).toHaveClass("link blue");
   await page.mouse.move(5, 5);
   await expect(outline).toHaveCount(0);
   await enterBoard(page);
   await keys(page, "c4");
-  await expect(outline).toHaveClass("zone-outline red");
+  await expect(outline).toHaveClass("link red");
 });
 
 test("zones follow each step of a deploy", async ({ page }) => {
   await open(page, POSITIONS.navyLands);
   await page.locator("#air").selectOption("red");
-  const before = ["b4", "c3", "c4", "c5", "d4"];
+  const before = ["c4 1"];
   expect(await zone(page, "red")).toEqual(before);
   await click(page, "c4");
   await page.locator('[data-chip="n"]').click();
   await click(page, "c7");
-  expect(await zone(page, "red")).toEqual(["b7", "c6", "c7", "c8", "d7"]);
+  expect(await zone(page, "red")).toEqual(["c7 1"]);
   await page.getByRole("button", { name: "Cancel" }).click();
   expect(await zone(page, "red")).toEqual(before);
 });

@@ -23,7 +23,7 @@ test("the engine analyses what is on the board, and its lines are shown and play
   const first = page.locator('[data-line="0"]').first();
   await expect(first).toHaveText("1. A_b4");
   await expect(page.locator("#lines .value").first()).toHaveText(/^[+#]/);
-  await expect(page.locator(".arrow-layer > *").first()).toBeAttached();
+  await expect(page.locator(".layer-arrows [data-arrow]").first()).toBeAttached();
   await picture(page, "analysis");
   expect(await serious(page)).toEqual([]);
 
@@ -45,7 +45,7 @@ test("the engine analyses what is on the board, and its lines are shown and play
   await page.locator("#analysis-pause").click();
   await expect(lines(page)).not.toHaveCount(0);
   await openSection(page, "analysis");
-  await expect(page.locator(".arrow-layer > * > *")).toHaveCount(0);
+  await expect(page.locator(".layer-arrows [data-arrow]")).toHaveCount(0);
 });
 
 test("the page goes on while the engine thinks", async ({ page }) => {

@@ -299,7 +299,7 @@ for (const viewport of PHONES) {
       await picture(page, `${name}-new-game`);
       await page.locator("#minutes").fill("15");
       await page.locator("#start-game").tap();
-      const top = async () => (await page.locator("svg.board").boundingBox())!.y;
+      const top = async () => (await page.locator("svg.drawing").boundingBox())!.y;
       const before = await top();
       await tap(page, "g5", "g6", "g8", "g7", "g6", "g7");
       await page.evaluate(() => scrollTo(0, 0));

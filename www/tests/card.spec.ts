@@ -48,7 +48,7 @@ test("the guided start has cards, too", async ({ page }) => {
   await page.locator('[data-welcome="learn"]').click();
   const card = page.locator("#piece-card");
   await page.locator('[data-lesson="capture"]').click();
-  const enemy = page.locator(".pieces [data-on]:has(.blue)").first();
+  const enemy = page.locator(".layer-pieces [data-on]:has(.blue)").first();
   const square = (await enemy.getAttribute("data-on"))!;
   const { x, y } = await centre(page, square);
   await page.mouse.move(x, y);
@@ -59,9 +59,9 @@ test("the guided start has cards, too", async ({ page }) => {
   // A click shows where the piece could go, and one more no longer.
   await click(page, square);
   await expect(card).toBeHidden();
-  await expect(page.locator("[data-reach]")).not.toHaveCount(0);
+  await expect(page.locator(".reach [data-target]")).not.toHaveCount(0);
   await click(page, square);
-  await expect(page.locator("[data-reach]")).toHaveCount(0);
+  await expect(page.locator(".reach [data-target]")).toHaveCount(0);
   await enterBoard(page);
   await page.keyboard.press("PageDown");
   await page.keyboard.press("i");
@@ -90,12 +90,12 @@ test.describe("with touch", () => {
     await touch("touchEnd", []);
     await expect(card).toBeVisible();
     await expect(card.getByRole("heading")).toHaveText("Pháo binh xanh (A)");
-    await expect(page.locator("[data-reach]")).not.toHaveCount(0);
+    await expect(page.locator(".reach [data-target]")).not.toHaveCount(0);
     await picture(page, "phone-card-vietnamese-dark");
     // Its marks move with it.
     await card.getByRole("button").tap();
     await expect(card).toBeHidden();
-    await expect(page.locator("[data-reach]")).toHaveCount(0);
+    await expect(page.locator(".reach [data-target]")).toHaveCount(0);
     await tap(page, "g5");
     await expect(card).toBeHidden();
     await expect(page.locator('[data-target="g6"]')).toHaveCount(1);

@@ -131,11 +131,23 @@ export async function openRule(page: Page, name: keyof Rules): Promise<Locator> 
 
 /** The kinds of destinations that are marked on a square. */
 export async function marks(page: Page, square: string): Promise<string[]> {
-  const shapes = page.locator(`[data-target="${square}"]`);
+  const shapes = page.locator(`[data-target="${square}"] > .target`);
   const names = await shapes.evaluateAll((all) =>
     all.map((one) => one.getAttribute("class") ?? ""),
   );
   return names.map((name) => name.replace("target ", "")).sort();
+}
+
+/** The arrows and rings on the board, with their colours: `g5g7 green`, `c9 blue`. */
+export async function arrows(page: Page): Promise<string[]> {
+  const shapes = page.locator(".layer-arrows :is([data-arrow], .ring)");
+  return shapes.evaluateAll((all) =>
+    all.map((one) => {
+      const { arrow, mark } = (one as SVGElement).dataset;
+      const pen = /pen-(\w+)/.exec(one.outerHTML)?.[1];
+      return `${arrow ?? mark} ${pen}`;
+    }),
+  );
 }
 
 export function status(page: Page): Locator {

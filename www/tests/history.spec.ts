@@ -20,7 +20,7 @@ test("back and forward go from game to game, not from move to move", async ({ pa
   await click(page, "e3", "e5");
   await page.evaluate((hash) => (location.hash = hash), link(POSITIONS.infantryBoards));
   await expectOn(page, "e2", "red infantry");
-  await click(page, "e2", "e3");
+  await click(page, "e2", "e3", "e3");
   await startGame(page);
   await click(page, "g5", "g6");
 

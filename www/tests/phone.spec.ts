@@ -9,7 +9,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`the page fits a phone, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await open(page);
-    const board = await page.locator("svg.board").boundingBox();
+    const board = await page.locator("svg.drawing").boundingBox();
     expect(board!.x).toBeGreaterThanOrEqual(0);
     expect(board!.width).toBeGreaterThan(370);
     expect(board!.x + board!.width).toBeLessThanOrEqual(390);
@@ -62,10 +62,13 @@ test("on a small phone the sheet does not cover the selected stack", async ({ pa
   await open(page, POSITIONS.navyLands);
   await tap(page, "c4");
   await expect(page.locator("#stack")).toBeVisible();
-  const free = await page.evaluate(() => {
-    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
-    return [box(".top").bottom, box('[data-square="c4"]').top, box("#stack").top];
-  });
+  const box = async (selector: string) => (await page.locator(selector).boundingBox())!;
+  const [top, square, stack] = [
+    await box(".top"),
+    await box('[data-square="c4"]'),
+    await box("#stack"),
+  ];
+  const free = [top.y + top.height, square.y, stack.y];
   expect(free).toEqual([...free].sort((a, b) => a - b));
   const bottom = await page.locator('[data-square="c4"]').boundingBox();
   expect(bottom!.y + bottom!.height).toBeLessThanOrEqual(free[2]! + 1);
@@ -106,15 +109,18 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await open(page, POSITIONS.navyLands);
     const uncovered = () =>
-      page.evaluate(() => {
-        const cells = [...document.querySelectorAll("[data-square]")];
+      page.locator("[data-square]").evaluateAll((cells) => {
         return cells.filter((one) => {
           const { left, top, right, bottom } = one.getBoundingClientRect();
-          const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-          return at === one && top >= 0 && bottom <= innerHeight;
+          const root = one.getRootNode() as ShadowRoot;
+          const at = [(left + right) / 2, (top + bottom) / 2] as const;
+          const isFree = document.elementFromPoint(...at) === root.host;
+          return (
+            isFree && root.elementFromPoint(...at) === one && top >= 0 && bottom <= innerHeight
+          );
         }).length;
       });
-    const place = () => page.locator("svg.board").boundingBox();
+    const place = () => page.locator("svg.drawing").boundingBox();
     const before = await place();
     await tap(page, "c4");
     await expect(page.locator("#stack")).toBeVisible();
@@ -144,7 +150,7 @@ for (const [width, height] of [
 
 test("a notice does not move the board, and the editor leaves it in view", async ({ page }) => {
   await open(page);
-  const top = async () => (await page.locator("svg.board").boundingBox())!.y;
+  const top = async () => (await page.locator("svg.drawing").boundingBox())!.y;
   const before = await top();
   await tap(page, "g5", "g6");
   await startGame(page);
@@ -205,7 +211,7 @@ test("the viewer's score is first, and the moves come before what ends the game"
   await page.locator("#flip").tap();
   expect((await at(blue)).x).toBeLessThan((await at(red)).x);
   expect((await at(blue)).y).toBe((await at(red)).y);
-  const order = [".score", "svg.board", ".toolbar", "#moves", "#resign"];
+  const order = [".score", "svg.drawing", ".toolbar", "#moves", "#resign"];
   const tops = await Promise.all(order.map(async (selector) => (await at(selector)).y));
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
   await picture(page, "phone-blue-score");

@@ -49,13 +49,16 @@ const EXAMPLES: readonly Example[] = [
 
 type Way = (page: Page, example: Example) => Promise<void>;
 
-const byClicks: Way = (page, { from, to }) => click(page, from, to);
+/** A first press on another own piece selects it, and a second one combines. */
+const presses = ({ kind, from, to }: Example) => (kind === "combine" ? [from, to, to] : [from, to]);
+
+const byClicks: Way = (page, example) => click(page, ...presses(example));
 const byDrag: Way = (page, { from, to }) => user.drag(page, from, to);
-const byTaps: Way = (page, { from, to }) => user.tap(page, from, to);
+const byTaps: Way = (page, example) => user.tap(page, ...presses(example));
 const bySwipe: Way = (page, { from, to }) => user.swipe(page, from, to);
-const byKeys: Way = async (page, { from, to }) => {
+const byKeys: Way = async (page, example) => {
   await user.enterBoard(page);
-  await keys(page, from, to);
+  await keys(page, ...presses(example));
 };
 
 function playsEachKind(title: string, way: Way): void {
@@ -143,7 +146,7 @@ test("a click on a piece that cannot move shows the reason", async ({ page }) =>
 
 test("a refused move shows the reason, and marks what causes it", async ({ page }) => {
   const notice = page.locator("#notice");
-  const causes = page.locator(".highlights .cause");
+  const causes = page.locator("[part~='cause']");
   const marked = () => causes.evaluateAll((all) => all.map((one) => one.getAttribute("data-mark")));
   // Two anti-air guns defend the target.
   await open(page, "5c5/11/11/11/4ig5/4g6/11/11/4F6/11/11/6C4 r - - 0 1");
@@ -198,7 +201,7 @@ test("a drag to an illegal square changes nothing", async ({ page }) => {
   await open(page);
   await user.drag(page, "g5", "g9");
   await expectOn(page, "g5", "red militia");
-  await expect(page.locator(".ghost .piece")).toHaveCount(0);
+  await expect(page.locator(".float .piece")).toHaveCount(0);
   await expect(status(page)).toHaveText("Red to move");
 });
 
@@ -211,7 +214,7 @@ test("the last move, check and new heroes are highlighted", async ({ page }) => 
   await expect(page.locator(".highlights .check")).toHaveAttribute("data-mark", "e12");
   await expect(status(page)).toHaveText("Blue to move, check!");
   await expectOn(page, "e10", "red tank, heroic");
-  await expect(page.locator('[data-on="e10"]')).toHaveClass(/flash/);
+  await expect(page.locator('[part~="promoted"]')).toHaveAttribute("data-mark", "e10");
   await picture(page, "check");
 });
 

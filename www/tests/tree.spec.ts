@@ -123,12 +123,13 @@ test("undo and jumps in a long game change only what is different", async ({ pag
   const countChanges = (selector: string) =>
     page.evaluate(async (target) => {
       const counts = { moves: 0, board: 0 };
-      const observers = (["#moves", ".board .pieces"] as const).map((place, i) => {
+      const pieces = document.querySelector(".board")!.shadowRoot!.querySelector(".layer-pieces");
+      const observers = [document.querySelector("#moves"), pieces].map((place, i) => {
         const observer = new MutationObserver((records) => {
           counts[i === 0 ? "moves" : "board"] += records.length;
         });
         const everything = { subtree: true, childList: true, attributes: true };
-        observer.observe(document.querySelector(place)!, everything);
+        observer.observe(place!, everything);
         return observer;
       });
       document.querySelector<HTMLElement>(target)!.click();
@@ -171,15 +172,17 @@ test("pieces are moved to where they are in another turn, and those that differ 
   await click(page, "e4", "e6");
   await expectOn(page, "e6", "red tank");
   const shown = () =>
-    page.locator(".pieces [data-on]").evaluateAll((all) =>
+    page.locator(".layer-pieces [data-on]").evaluateAll((all) =>
       all.map((one) => {
         const { x, y, width, height } = one.getBoundingClientRect();
         const on = (one as SVGElement).dataset["on"];
-        const cell = document.querySelector(`[data-square="${on}"]`)!.getBoundingClientRect();
+        const cell = (one.getRootNode() as ShadowRoot)
+          .querySelector(`[data-square="${on}"]`)!
+          .getBoundingClientRect();
         const isInside =
           Math.abs(x + width / 2 - cell.x - cell.width / 2) < cell.width / 4 &&
           Math.abs(y + height / 2 - cell.y - cell.height / 2) < cell.height / 4;
-        const side = one.querySelector(".disc")?.classList.contains("red") ? "red" : "blue";
+        const side = one.querySelector(".symbols")?.classList.contains("red") ? "red" : "blue";
         return `${on} ${side} ${isInside ? "in place" : "elsewhere"}`;
       }),
     );

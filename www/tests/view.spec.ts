@@ -1,13 +1,7 @@
 // The view of the board: arrows, the reach of pieces, drags, lines and the focus.
 import { expect, test, type Page } from "@playwright/test";
-import { cell, centre, click, enterBoard, keys, open, picture, POSITIONS } from "./helpers.js";
-
-const arrows = (page: Page) =>
-  page
-    .locator(".arrow-layer [data-arrow]")
-    .evaluateAll((all) =>
-      all.map((one) => `${(one as SVGElement).dataset["arrow"]} ${one.classList.item(1)}`),
-    );
+import { arrows, cell, centre, click, enterBoard, keys, open } from "./helpers.js";
+import { picture, POSITIONS } from "./helpers.js";
 
 async function rightDrag(page: Page, from: string, to: string): Promise<void> {
   const [start, end] = [await centre(page, from), await centre(page, to)];
@@ -26,11 +20,11 @@ test("the right button draws arrows and rings, and a click removes them", async 
   await page.keyboard.down("Alt");
   await rightDrag(page, "c9", "c9");
   await page.keyboard.up("Alt");
-  expect(await arrows(page)).toEqual(["g5g7 green", "e4e9 red", "c9c9 blue"]);
+  expect(await arrows(page)).toEqual(["g5g7 green", "e4e9 red", "c9 blue"]);
   await picture(page, "arrows");
   // The same arrow again removes it.
   await rightDrag(page, "g5", "g7");
-  expect(await arrows(page)).toEqual(["e4e9 red", "c9c9 blue"]);
+  expect(await arrows(page)).toEqual(["e4e9 red", "c9 blue"]);
   await page.locator("#flip").click();
   expect(await arrows(page)).toHaveLength(2);
   await click(page, "f6");
@@ -51,7 +45,7 @@ test.describe("with touch", () => {
       session.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
     const [g7, g10] = [await centre(page, "g7"), await centre(page, "g10")];
     await touch("touchStart", g7);
-    await expect(page.locator(".arrow-layer .encircled")).toHaveCount(1);
+    await expect(page.locator(".layer-sketch .ring")).toHaveCount(1);
     await touch("touchMove", { x: g7.x, y: (g7.y + g10.y) / 2 });
     await touch("touchMove", g10);
     await touch("touchEnd");
@@ -60,13 +54,11 @@ test.describe("with touch", () => {
     await touch("touchStart", g5);
     await touch("touchMove", { x: g5.x, y: (g5.y + g6.y) / 2 });
     await touch("touchMove", g6);
-    await expect(page.locator(".ghost .over")).toHaveCount(1);
-    // The piece is drawn again at every move, so it is found and measured at once.
-    const middle = () =>
-      page.evaluate(() => {
-        const box = document.querySelector(".ghost .piece .base")?.getBoundingClientRect();
-        return box ? box.y + box.height / 2 : Infinity;
-      });
+    await expect(page.locator(".layer-sketch .over")).toHaveCount(1);
+    const middle = async () => {
+      const box = await page.locator(".float .piece .base").boundingBox();
+      return box ? box.y + box.height / 2 : Infinity;
+    };
     await expect.poll(middle).toBeLessThan(g6.y - 20);
     await picture(page, "phone-drag");
     await touch("touchEnd");
@@ -80,9 +72,9 @@ test("Esc ends a drag, and the piece stays", async ({ page }) => {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 4 });
-  await expect(page.locator(".ghost .piece")).toHaveCount(1);
+  await expect(page.locator(".float .piece")).toHaveCount(1);
   await page.keyboard.press("Escape");
-  await expect(page.locator(".ghost .piece")).toHaveCount(0);
+  await expect(page.locator(".float .piece")).toHaveCount(0);
   await page.mouse.up();
   await expect(cell(page, "g5")).toHaveAccessibleName("g5, red militia");
   // The drag is over: the next click selects, as usual.
@@ -94,14 +86,17 @@ test("a click on an enemy piece shows its reach, and Esc hides it", async ({ pag
   await open(page, "5c5/11/11/11/4i6/4t6/11/4T6/11/11/11/6C4 r - - 0 1");
   await click(page, "e7");
   const reach = () =>
-    page
-      .locator("[data-reach]")
-      .evaluateAll((all) =>
-        all.map((one) => `${(one as SVGElement).dataset["reach"]} ${one.classList.item(1)}`).sort(),
-      );
+    page.locator(".reach [data-target]").evaluateAll((all) =>
+      all
+        .map((one) => {
+          const kinds = [...one.children].map(({ classList }) => classList.item(1));
+          return `${(one as SVGElement).dataset["target"]} ${kinds.join()}`;
+        })
+        .sort(),
+    );
   const moves = ["c7 move", "d7 move", "e6 move", "f7 move", "g7 move"];
   expect(await reach()).toEqual([...moves, "e5 capture", "e8 combine"].sort());
-  await expect(page.locator("[data-target]")).toHaveCount(0);
+  await expect(page.locator('[part~="inspected"]')).toHaveAttribute("data-mark", "e7");
   await expect(page.locator("#notice")).toHaveText("It is Red’s turn.");
   await picture(page, "reach");
   await page.keyboard.press("Escape");
@@ -116,12 +111,12 @@ test("what gives check and who became a hero is marked", async ({ page }) => {
   await open(page, "4c6/11/11/11/4T6/11/11/11/11/11/11/6C4 r - - 0 1");
   await click(page, "e8", "e10");
   await expect(page.locator("[data-checker]")).toHaveAttribute("data-checker", "e10");
-  await expect(page.locator(".promoted")).toHaveAttribute("data-mark", "e10");
-  await expect(page.locator("[data-reach]")).toHaveCount(0);
+  await expect(page.locator('[part~="promoted"]')).toHaveAttribute("data-mark", "e10");
+  await expect(page.locator(".reach [data-target]")).toHaveCount(0);
   await picture(page, "check-and-hero");
   await click(page, "e12", "d12");
   await expect(page.locator("[data-checker]")).toHaveCount(0);
-  await expect(page.locator(".promoted")).toHaveCount(0);
+  await expect(page.locator('[part~="promoted"]')).toHaveCount(0);
 });
 
 test("Tab stays in the choice of moves, and Esc closes it", async ({ page }) => {
@@ -141,8 +136,8 @@ test("the first Tab into the board is a square", async ({ page }) => {
   await open(page);
   const focused = () =>
     page.evaluate(() => {
-      const active = document.activeElement as HTMLElement | SVGElement | null;
-      return active?.closest("svg.board") ? (active.dataset["square"] ?? active.tagName) : null;
+      const active = document.activeElement?.shadowRoot?.activeElement;
+      return active instanceof HTMLElement ? (active.dataset["square"] ?? active.tagName) : null;
     });
   let first: string | null = null;
   for (let i = 0; i < 12 && first === null; i++) {
@@ -154,25 +149,14 @@ test("the first Tab into the board is a square", async ({ page }) => {
   expect(await focused()).toBeNull();
 });
 
-test("names of files and ranks set their own baseline", async ({ page }) => {
-  await open(page);
-  const own = await page.locator(".coordinates text").evaluateAll((all) => {
-    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-    const setting = rules.filter(
-      (rule) => rule instanceof CSSStyleRule && rule.style.dominantBaseline !== "",
-    ) as CSSStyleRule[];
-    return all.filter((one) => setting.some((rule) => one.matches(rule.selectorText))).length;
-  });
-  expect(own).toBe(46);
-});
-
 for (const colorScheme of ["light", "dark"] as const) {
   test(`lines have a contrast of 3:1 against the terrain, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await open(page);
     const contrasts = await page.evaluate(() => {
       const color = (selector: string, property: "fill" | "stroke") => {
-        const style = getComputedStyle(document.querySelector(`svg.board ${selector}`)!);
+        const drawing = document.querySelector(".board")!.shadowRoot!;
+        const style = getComputedStyle(drawing.querySelector(`svg.drawing ${selector}`)!);
         const [r = 0, g = 0, b = 0, a = 1] = style[property].match(/[\d.]+/g)!.map(Number);
         if (a !== 1 || style.opacity !== "1") throw new Error(`${selector} is transparent`);
         const linear = [r, g, b].map((value) => {
@@ -194,11 +178,11 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("a defender's zone is hatched, and marked as one against aircraft", async ({ page }) => {
+test("the focused defender shows its dome", async ({ page }) => {
   await open(page, POSITIONS.navyLands);
   await enterBoard(page);
   await keys(page, "e9");
-  await expect(page.locator(".zone-outline.blue .hatched")).toHaveCount(5);
-  await expect(page.locator(".zone-outline.blue .no-fly")).toHaveCount(1);
+  await expect(page.locator(".zone.blue")).toHaveCount(1);
+  await expect(page.locator(".link.blue .dome")).toHaveCount(1);
   await picture(page, "zone-hover");
 });

@@ -72,7 +72,7 @@ test("the guided start teaches five steps by the real rules", async ({ page }) =
   await expect(text(page)).toContainText("Blue waits");
   await page.locator("#lesson-again").click();
   // Illegal moves are explained as in a game, and the board stays where it is.
-  const place = () => page.locator("svg.board").boundingBox();
+  const place = () => page.locator("svg.drawing").boundingBox();
   const before = await place();
   await click(page, "f4");
   await expect(page.locator("#selected")).toHaveText("Tank f4");
@@ -87,20 +87,21 @@ test("the guided start teaches five steps by the real rules", async ({ page }) =
     "Step 2 of 5 · part 1 of 2: Capture",
   );
   // The ring of the goal gives way to the gun sight.
-  await expect(page.locator('[data-arrow="f6f6"]')).toHaveCount(1);
+  await expect(page.locator('.ring[data-mark="f6"]')).toHaveCount(1);
   await click(page, "f4");
-  await expect(page.locator('[data-arrow="f6f6"]')).toHaveCount(0);
+  await expect(page.locator('.ring[data-mark="f6"]')).toHaveCount(0);
   await click(page, "f6");
   await next(page).click();
   await click(page, "d4", "b4");
   await expect(text(page)).toContainText("shoots from where it is");
   await next(page).click();
-  await expect(page.locator(".zone.blue")).toHaveCount(5);
+  await expect(page.locator(".zone.blue")).toHaveCount(1);
   await click(page, "e4", "i8");
   await click(page, "i8", "e8");
   await page.keyboard.press("1");
   await next(page).click();
-  await click(page, "d3", "c3");
+  // The first click selects the navy, the second one puts the tank aboard.
+  await click(page, "d3", "c3", "c3");
   await next(page).click();
   await page.locator("#lesson-show").click();
   await expect(page.locator('[data-arrow="c5e5"]')).toHaveCount(1);
@@ -110,9 +111,9 @@ test("the guided start teaches five steps by the real rules", async ({ page }) =
   await click(page, "e5");
   await page.locator('[data-key="commit"]').click();
   await next(page).click();
-  await expect(page.locator('[data-arrow="e10e10"]')).toHaveCount(1);
+  await expect(page.locator('.ring[data-mark="e10"]')).toHaveCount(1);
   await click(page, "e8", "e10");
-  await expect(page.locator(".promoted")).toHaveCount(1);
+  await expect(page.locator('[part~="promoted"]')).toHaveCount(1);
   await next(page).click();
   await click(page, "e10", "g12");
   await expect(text(page)).toContainText("You have won");
@@ -133,7 +134,7 @@ test.describe("on a phone", () => {
     await page.locator('[data-lesson="deploy"]').tap();
     await expect(text(page)).toHaveText(/Hải quân chở được quân khác/);
     // Board and text are in view together.
-    await expect(page.locator("svg.board")).toBeInViewport({ ratio: 0.99 });
+    await expect(page.locator("svg.drawing")).toBeInViewport({ ratio: 0.99 });
     await expect(text(page)).toBeInViewport({ ratio: 0.9 });
     await picture(page, "phone-lesson-vietnamese");
     await page.locator('[data-language="en"]').tap();

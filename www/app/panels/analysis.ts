@@ -1,5 +1,4 @@
 // The engine's opinion of the position: an evaluation bar, the best lines, and arrows on the board.
-import type { Arrow } from "../../board/model.js";
 import { MAX_LINES, type Analysis } from "../../game/analysis.js";
 import type { EngineLine } from "../../game/engine.js";
 import { formatEvaluation, toChance, toEvaluation } from "../../game/evaluation.js";
@@ -8,6 +7,7 @@ import { numberTurn, sideToMove } from "../../game/sides.js";
 import type { GameState } from "../../game/state.js";
 import type { Evaluation } from "../../game/tree.js";
 import type { Color, Move, Piece, Square } from "../../game/vocabulary.js";
+import type { Arrow } from "../arrows.js";
 import { SIDES } from "../board-adapter.js";
 import { button, choiceField, h, replaceChildren, section } from "../dom.js";
 import type { Messages } from "../i18n/index.js";

@@ -1,11 +1,9 @@
 // The card of a piece: what it may do, what it carries, and what attacks it. It is shown after a
 // moment on a piece, by a long press, or by a key.
 import { describePiece, listWords } from "cotulenh-wasm/texts";
-import { diagramIcon, drawDiagram, DIAGRAM_MARKS, type DiagramMark } from "../../board/diagram.js";
-import type { BoardShape } from "../../board/model.js";
 import type { PieceCard, Range } from "../../game/cards.js";
 import type { Square } from "../../game/vocabulary.js";
-import { SIDES, toBoardPiece } from "../board-adapter.js";
+import { diagramIcon, drawDiagram, DIAGRAM_MARKS, type DiagramMark } from "../diagram.js";
 import { button, h } from "../dom.js";
 import type { Context } from "./panel.js";
 
@@ -40,7 +38,7 @@ export interface CardPanel {
 }
 
 /** `closed` is called when the user closes a card, or leaves one that was asked for. */
-export function cardPanel(context: Context, shape: BoardShape, closed: () => void): CardPanel {
+export function cardPanel(context: Context, closed: () => void): CardPanel {
   const { store, m, settings } = context;
   const texts = m.play.card;
   const element = h("aside", { id: "piece-card", hidden: true, "aria-label": texts.title });
@@ -81,12 +79,11 @@ export function cardPanel(context: Context, shape: BoardShape, closed: () => voi
     clearTimeout(timer);
     shown = square;
     const { piece, zone } = card;
-    const side = SIDES[piece.color];
     const marks = listMarks(card);
     const present = new Set<DiagramMark>(marks.values());
     if (zone.length > 0) present.add("zone");
     const key = DIAGRAM_MARKS.filter((mark) => present.has(mark)).map((mark) =>
-      h("li", {}, diagramIcon(mark, side), texts.marks[mark]),
+      h("li", {}, diagramIcon(mark, piece.color), texts.marks[mark]),
     );
     const title = `${describePiece(piece, m.words)} (${piece.type.toUpperCase()})`;
     const lines = describe(card);
@@ -101,7 +98,7 @@ export function cardPanel(context: Context, shape: BoardShape, closed: () => voi
       h(
         "div",
         { class: "card-body" },
-        drawDiagram(shape, { square, piece: toBoardPiece(piece), marks, zone }, flipped),
+        drawDiagram({ square, piece, marks, zone }, flipped),
         h(
           "div",
           {},

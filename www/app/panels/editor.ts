@@ -1,10 +1,10 @@
 // The editor of positions: chooses what a click on the board does.
 import { sideName } from "cotulenh-wasm/texts";
-import { pieceIcon } from "../../board/pieces.js";
 import type { GameState, Tool } from "../../game/state.js";
 import type { Color, PieceType } from "../../game/vocabulary.js";
-import { COLORS, toBoardPiece } from "../board-adapter.js";
+import { COLORS } from "../board-adapter.js";
 import { button, h, replaceChildren, scrollToBoard, section } from "../dom.js";
+import { makePiece, pieceIcon } from "../icons.js";
 import type { Context, Panel } from "./panel.js";
 
 export function editorPanel({ store, m }: Context): Panel {
@@ -12,8 +12,7 @@ export function editorPanel({ store, m }: Context): Panel {
   const pieceTypes = Object.keys(m.words.pieces) as PieceType[];
   const body = h("div", {});
 
-  const piece = (type: PieceType, color: Color) =>
-    heroic ? { type, color, heroic } : { type, color };
+  const piece = (type: PieceType, color: Color) => makePiece(type, color, heroic);
   const place = (type: PieceType, color: Color): Tool => {
     return { action: "place", piece: piece(type, color) };
   };
@@ -35,7 +34,7 @@ export function editorPanel({ store, m }: Context): Panel {
             "data-place": color + type,
             onclick: () => store.setTool(place(type, color)),
           },
-          pieceIcon(toBoardPiece(piece(type, color))),
+          pieceIcon(piece(type, color)),
         ),
       ),
     );

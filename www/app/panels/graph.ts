@@ -1,5 +1,5 @@
 // The evaluation over the turns of a line, as a graph. A click, a drag or the arrow keys go to a turn.
-import { svg } from "../../board/svg.js";
+import { svg } from "../svg.js";
 import { formatEvaluation, toChance } from "../../game/evaluation.js";
 import type { Mistake } from "../../game/review.js";
 import type { TreeNode } from "../../game/tree.js";

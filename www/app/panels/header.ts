@@ -1,5 +1,5 @@
 // The top of the page: its name, the status of the game, and switches for sounds and language.
-import { svg } from "../../board/svg.js";
+import { svg } from "../svg.js";
 import { h } from "../dom.js";
 import { LANGUAGES } from "../i18n/index.js";
 import type { Context } from "./panel.js";

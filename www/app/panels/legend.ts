@@ -1,18 +1,13 @@
 // A short explanation: terrain, pieces, destinations, stacks, heroes, air defense.
-import { markIcon } from "../../board/marks.js";
-import { MARKS, type BoardPiece } from "../../board/model.js";
-import { pieceIcon } from "../../board/pieces.js";
+import type { Piece, PieceType } from "../../game/vocabulary.js";
 import { button, h, section } from "../dom.js";
+import { KINDS, kindIcon, makePiece, pieceIcon } from "../icons.js";
 import { linkToRules } from "./footer.js";
 import type { Context, Panel } from "./panel.js";
 
-const single = (type: string, side: BoardPiece["side"], heroic = false): BoardPiece => {
-  return { type, side, heroic, carrying: [] };
-};
-
-const EXAMPLE: BoardPiece = {
-  ...single("n", "red"),
-  carrying: [single("f", "red"), single("t", "red", true)],
+const EXAMPLE: Piece = {
+  ...makePiece("n", "r"),
+  carrying: [makePiece("f", "r"), makePiece("t", "r", true)],
 };
 
 export function legendPanel({ m, learn }: Context): Panel {
@@ -42,18 +37,18 @@ export function legendPanel({ m, learn }: Context): Panel {
       "ul",
       { class: "key kinds" },
       ...Object.entries(m.words.pieces).map(([type, name]) =>
-        item(pieceIcon(single(type, "red")), name),
+        item(pieceIcon(makePiece(type as PieceType, "r")), name),
       ),
     ),
     h("p", {}, legend.cards),
     title(legend.marksTitle),
-    list(...MARKS.map((mark) => item(markIcon(mark), legend.marks[mark]))),
+    list(...KINDS.map((kind) => item(kindIcon(kind), legend.marks[kind]))),
     title(legend.stacks),
     h("p", { class: "with-icon" }, pieceIcon(EXAMPLE), legend.stacksText),
     title(legend.heroes),
-    h("p", { class: "with-icon" }, pieceIcon(single("i", "blue", true)), legend.heroesText),
+    h("p", { class: "with-icon" }, pieceIcon(makePiece("i", "b", true)), legend.heroesText),
     title(legend.zones),
-    h("p", { class: "with-icon" }, pieceIcon(single("s", "blue")), legend.zonesText),
+    h("p", { class: "with-icon" }, pieceIcon(makePiece("s", "b")), legend.zonesText),
     list(
       ...(["safe", "kamikaze", "stopped"] as const).map((result) =>
         item(h("span", { class: `line ${result}`, "aria-hidden": "true" }), legend.flights[result]),

@@ -1,7 +1,7 @@
 // The interface between the page and its panels.
-import type { Arrow } from "../../board/model.js";
 import type { GameState } from "../../game/state.js";
 import type { Store } from "../../game/store.js";
+import type { Arrow } from "../arrows.js";
 import type { Autosave } from "../autosave.js";
 import type { Messages } from "../i18n/index.js";
 import type { Settings } from "../settings.js";

@@ -1,12 +1,12 @@
 // The score line: the points of both sides, what they have captured, and the time they have left.
 import { listWords, sideName } from "cotulenh-wasm/texts";
-import { pieceIcon } from "../../board/pieces.js";
 import { findMilestone, formatTime, timeLeft } from "../../game/clock.js";
 import { otherColor } from "../../game/sides.js";
 import type { GameState } from "../../game/state.js";
 import type { Color } from "../../game/vocabulary.js";
-import { COLORS, SIDES, toBoardPiece } from "../board-adapter.js";
+import { COLORS, SIDES } from "../board-adapter.js";
 import { h, setText } from "../dom.js";
+import { pieceIcon } from "../icons.js";
 import type { Context, Panel } from "./panel.js";
 
 /** A time on the page: of one side, or of the whole game. */
@@ -91,7 +91,7 @@ export function scorePanel({ store, m, settings }: Context): ScorePanel {
       setText(label, `${sideName(color, m.words)}: ${texts.points(number)}, ${list}.`);
       setText(points, String(number));
       if (shown !== state.captured) {
-        const pieces = captured.map((piece) => h("span", {}, pieceIcon(toBoardPiece(piece))));
+        const pieces = captured.map((piece) => h("span", {}, pieceIcon(piece)));
         icons.replaceChildren(...pieces);
       }
     }

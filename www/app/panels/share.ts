@@ -1,18 +1,18 @@
 // Ways to share: the link, the position as a picture, and a board for other pages.
-import { renderPicture } from "../../board/picture.js";
 import { button, h } from "../dom.js";
 import { copyField, embedSnippet, linkToGame, sharePicture } from "../share.js";
 import type { Context } from "./panel.js";
-
-/** The width of a picture, in pixels. */
-const WIDTH = 1192;
 
 export interface SharePanel {
   element: HTMLElement;
   open(): void;
 }
 
-export function sharePanel(context: Context, findBoard: () => SVGSVGElement | null): SharePanel {
+/** `drawPicture` makes a picture of the board on a background. */
+export function sharePanel(
+  context: Context,
+  drawPicture: (background: string) => Promise<Blob>,
+): SharePanel {
   const { store, m, settings, notify, focusBoard } = context;
   const texts = m.play.share;
   const close = () => {
@@ -25,11 +25,9 @@ export function sharePanel(context: Context, findBoard: () => SVGSVGElement | nu
   const link = h("input", { id: "share-link", type: "text", readonly: true });
   const embed = h("textarea", { id: "share-embed", rows: 4, readonly: true, spellcheck: "false" });
   const picture = async () => {
-    const board = findBoard();
-    if (!board) return;
     try {
       const background = getComputedStyle(document.body).backgroundColor;
-      await sharePicture(await renderPicture(board, WIDTH, background));
+      await sharePicture(await drawPicture(background));
     } catch {
       notify(texts.noPicture);
     }
@@ -59,7 +57,7 @@ export function sharePanel(context: Context, findBoard: () => SVGSVGElement | nu
       { class: "muted" },
       texts.board,
       " ",
-      h("a", { href: `${PAGE_REPOSITORY}/blob/main/www/board/README.md` }, texts.boardLink),
+      h("a", { href: `${PAGE_REPOSITORY}/blob/main/docs/BOARD.md` }, texts.boardLink),
     ),
   );
   element.addEventListener("keydown", (event) => {

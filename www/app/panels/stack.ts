@@ -1,12 +1,11 @@
 // The deploy panel: the pieces of the selected stack, and the steps of the open deploy.
 import { describePiece, kindName, listWords, namePieces } from "cotulenh-wasm/texts";
-import { pieceIcon } from "../../board/pieces.js";
 import { hasActed } from "../../game/record.js";
 import { pieceTypes, splitStack } from "../../game/stacks.js";
 import type { GameState, Selection } from "../../game/state.js";
 import type { Move, Piece } from "../../game/vocabulary.js";
-import { toBoardPiece } from "../board-adapter.js";
 import { button, h, replaceChildren } from "../dom.js";
+import { pieceIcon } from "../icons.js";
 import type { Context, Panel } from "./panel.js";
 
 export function stackPanel({ store, m }: Context): Panel {
@@ -45,7 +44,7 @@ export function stackPanel({ store, m }: Context): Panel {
         title: disabled ? reason : undefined,
         onclick: () => store.pick(piece.type),
       },
-      pieceIcon(toBoardPiece(piece)),
+      pieceIcon(piece),
       name,
     );
   };
@@ -62,7 +61,7 @@ export function stackPanel({ store, m }: Context): Panel {
         "data-chip": "whole",
         onclick: () => store.pickWhole(),
       },
-      pieceIcon(toBoardPiece(selection.stack)),
+      pieceIcon(selection.stack),
       isSingle ? namePieces(selection.stack, m.words) : state.deploy ? m.stack.rest : m.stack.whole,
     );
     const each = isSingle
@@ -75,7 +74,7 @@ export function stackPanel({ store, m }: Context): Panel {
     h(
       "li",
       { "data-step": move.to },
-      pieceIcon(toBoardPiece(move.piece)),
+      pieceIcon(move.piece),
       `${namePieces(move.piece, m.words)} → ${move.to}`,
       h("span", { class: "muted" }, move.kind === "move" ? "" : kindName(move.kind, m.words)),
     );

@@ -1,8 +1,8 @@
 // The first visit: what to do here, in the middle of the board.
-import { pieceIcon } from "../../board/pieces.js";
 import type { GameState } from "../../game/state.js";
-import { START } from "../../game/vocabulary.js";
+import { START, type PieceType } from "../../game/vocabulary.js";
 import { button, h } from "../dom.js";
+import { makePiece, pieceIcon } from "../icons.js";
 import { loadLesson } from "../lesson.js";
 import { isEmbedded } from "../share.js";
 import { readStored, writeStored } from "../storage.js";
@@ -35,7 +35,7 @@ export function welcomePanel({ m, focusBoard }: Context, actions: WelcomeActions
     element.hidden = true;
     writeStored(KEY, "1");
   };
-  const choice = (name: string, type: string, title: string, note: string, act: () => void) =>
+  const choice = (name: string, type: PieceType, title: string, note: string, act: () => void) =>
     h(
       "button",
       {
@@ -46,7 +46,7 @@ export function welcomePanel({ m, focusBoard }: Context, actions: WelcomeActions
           act();
         },
       },
-      pieceIcon({ type, side: name === "computer" ? "blue" : "red", heroic: false, carrying: [] }),
+      pieceIcon(makePiece(type, name === "computer" ? "b" : "r")),
       h("span", {}, h("strong", {}, title), h("small", {}, note)),
     );
   const { computer, learn, friend } = texts;

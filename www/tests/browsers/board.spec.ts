@@ -20,20 +20,23 @@ test.beforeAll(async () => {
 
 const pieces = (visitor: Visitor) =>
   visitor.session.evaluate(() =>
-    [...document.querySelectorAll("[data-on]")].map((one) => one.getAttribute("data-on")).sort(),
+    [...document.querySelector(".board")!.shadowRoot!.querySelectorAll("[data-on]")]
+      .map((one) => one.getAttribute("data-on"))
+      .sort(),
   );
 
 test("the board in a page of its own", async ({ visitor }) => {
   const { address } = await visitor.serve({ folder: OUT });
   await visitor.session.goTo(address);
-  await visitor.sees("[data-square]", 16);
+  await visitor.sees("[data-square]", 132);
   expect(await pieces(visitor)).toEqual(["b2", "d4"]);
   await visitor.click("b2", "c2");
   await expect.poll(() => pieces(visitor)).toEqual(["c2", "d4"]);
   await visitor.drag("c2", "c4");
   await expect.poll(() => pieces(visitor)).toEqual(["c4", "d4"]);
   const land = await visitor.session.evaluate(
-    () => getComputedStyle(document.querySelector(".board .land")!).fill,
+    () =>
+      getComputedStyle(document.querySelector(".board")!.shadowRoot!.querySelector(".land")!).fill,
   );
   expect(land).toBe("rgb(234, 217, 168)");
   await visitor.draw("a1", "b3");

@@ -23,7 +23,7 @@ test("a hint shows a piece, then the whole turn", async ({ visitor }) => {
   await visitor.reads("#notice", /Click Hint again to see the whole turn\./);
   await visitor.session.click("#hint");
   await visitor.reads("#notice", /^Hint: tank from e8 (to|captures) /);
-  await visitor.sees(".arrow-layer [data-arrow]", 1);
+  await visitor.sees(".layer-arrows [data-arrow]", 1);
 });
 
 test("analysis with lines, while the page goes on, and its pause", async ({ visitor }) => {

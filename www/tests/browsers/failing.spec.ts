@@ -20,7 +20,8 @@ test("the page works offline after the first visit", async ({ visitor }) => {
     document.body.dataset["left"] = "yes";
     location.reload();
   });
-  await visitor.sees("body:not([data-left]) [data-square]", 132);
+  await visitor.sees("body:not([data-left])");
+  await visitor.sees("[data-square]", 132);
   await visitor.expectTurns("Mg6");
   await visitor.click("g8", "g7");
   await visitor.expectOn("g7", "blue militia");

@@ -80,8 +80,8 @@ test("a deploy, step by step", async ({ visitor }) => {
 test("air defense is shown", async ({ visitor }) => {
   await visitor.open("5c5/11/11/4g6/11/11/11/8S2/2N8/11/11/6C4 r - - 0 1");
   await visitor.choose("#air", "both");
-  await visitor.sees(".zone.blue", 5);
-  await visitor.sees(".zone.red", 18);
+  await visitor.sees(".zone.blue circle", 1);
+  await visitor.sees(".zone.red circle", 2);
   await visitor.picture("air-defense");
   await visitor.choose("#air", "off");
   await visitor.sees(".zone", 0);
@@ -90,10 +90,10 @@ test("air defense is shown", async ({ visitor }) => {
 test("the right button draws an arrow", async ({ visitor }) => {
   await visitor.open();
   await visitor.draw("g5", "g7");
-  await visitor.sees('.arrow-layer [data-arrow="g5g7"]');
+  await visitor.sees('.layer-arrows [data-arrow="g5g7"]');
   await visitor.picture("arrow");
   await visitor.click("f6");
-  await visitor.sees(".arrow-layer [data-arrow]", 0);
+  await visitor.sees(".layer-arrows [data-arrow]", 0);
 });
 
 test("a moment on a piece shows its card, and a drag shows the piece", async ({ visitor }) => {
@@ -105,9 +105,9 @@ test("a moment on a piece shows its card, and a drag shows the piece", async ({ 
   await visitor.sees("#piece-card", 0);
   const [from, to] = [await visitor.centreOf("g5"), await visitor.centreOf("g6")];
   await visitor.session.hold([from, to]);
-  await visitor.sees(".ghost .piece");
+  await visitor.sees(".float .piece");
   await visitor.session.press("Escape");
-  await visitor.sees(".ghost .piece", 0);
+  await visitor.sees(".float .piece", 0);
   // The driver of WebKit does not wait until the page has got the event.
   await visitor.session.evaluate(() => {
     addEventListener("pointerup", () => (document.body.dataset["letGo"] = "yes"), { once: true });

@@ -20,11 +20,15 @@ function act({ moves = [], click = [], reload = false }: Doings) {
     box.form.requestSubmit();
   }
   for (const selector of click) document.querySelector<HTMLElement>(selector)!.click();
-  const list = (selector: string, read: (one: Element) => string | null) =>
-    [...document.querySelectorAll(selector)].map(read);
+  const board = document.querySelector(".board")?.shadowRoot;
+  const list = (
+    selector: string,
+    read: (one: Element) => string | null,
+    root: ParentNode = document,
+  ) => [...root.querySelectorAll(selector)].map(read);
   const screen = {
     status: list("#status, #pending, [data-step]", (one) => one.textContent),
-    squares: list("[data-square]", (one) => one.getAttribute("aria-label")),
+    squares: list("[data-square]", (one) => one.getAttribute("aria-label"), board ?? document),
     moves: list("#moves [data-node]", (one) => {
       return `${one.textContent} ${one.getAttribute("aria-current") ?? ""}`;
     }),

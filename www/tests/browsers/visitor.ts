@@ -77,7 +77,7 @@ export class Visitor {
       { width, height },
     );
     await this.session.enterFrame("#phone");
-    await this.sees("svg.board [data-square]");
+    await this.sees("[data-square]");
   }
 
   /** Opens the page at an address, and waits for the board. */
@@ -85,7 +85,7 @@ export class Visitor {
     // From another page, so that the page is loaded again: only the fragment may differ.
     await this.session.goTo("about:blank");
     await this.session.goTo(address);
-    await this.sees("svg.board [data-square]");
+    await this.sees("[data-square]");
   }
 
   async close(): Promise<void> {
@@ -109,7 +109,8 @@ export class Visitor {
   /** The middle of an element on the screen. */
   async centre(selector: string): Promise<Point> {
     return this.session.evaluate((one) => {
-      const element = document.querySelector(one);
+      const shadow = document.querySelector(".board")?.shadowRoot;
+      const element = document.querySelector(one) ?? shadow?.querySelector(one);
       if (!element) throw new Error(`there is no ${one}`);
       element.scrollIntoView({ block: "nearest", behavior: "instant" });
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -153,9 +154,9 @@ export class Visitor {
   async #simulate(pointerType: string, button: number, from: Point, to: Point): Promise<void> {
     await this.session.evaluate(
       (kind, pressed, start, end) => {
-        const board = document.querySelector("svg.board")!;
+        const board = document.querySelector(".board")!.shadowRoot!;
         const send = (type: string, { x, y }: { x: number; y: number }) =>
-          board.dispatchEvent(
+          board.elementFromPoint(start.x, start.y)!.dispatchEvent(
             new PointerEvent(type, {
               pointerType: kind,
               button: pressed,
@@ -209,7 +210,8 @@ export class Visitor {
   /** What the focus is on: the name of a square, or an element's id, attribute or tag. */
   focused(): Promise<string> {
     return this.session.evaluate(() => {
-      const active = document.activeElement;
+      const host = document.activeElement;
+      const active = host?.shadowRoot?.activeElement ?? host;
       if (!active) return "";
       const named = active.getAttributeNames().find((name) => name.startsWith("data-"));
       return (
@@ -221,7 +223,11 @@ export class Visitor {
 
   /** Whether the focus is on an element that fits, or inside one. */
   isFocusIn(selector: string): Promise<boolean> {
-    return this.session.evaluate((one) => Boolean(document.activeElement?.closest(one)), selector);
+    return this.session.evaluate((one) => {
+      const host = document.activeElement;
+      const active = host?.shadowRoot?.activeElement;
+      return Boolean(active?.closest(one) ?? host?.closest(one));
+    }, selector);
   }
 
   /** Presses Tab until the focus is on the board. Returns how often. */
@@ -262,13 +268,15 @@ export class Visitor {
 
   /** The texts of all visible elements that fit. */
   texts(selector: string): Promise<string[]> {
-    return this.session.evaluate(
-      (one) =>
-        [...document.querySelectorAll<HTMLElement>(one)]
-          .filter((element) => element.getClientRects().length > 0)
-          .map((element) => (element.textContent ?? "").trim()),
-      selector,
-    );
+    return this.session.evaluate((one) => {
+      // The squares and what is drawn are in the shadow of the board.
+      const shadow = document.querySelector(".board")?.shadowRoot;
+      const roots = [document, ...(shadow ? [shadow] : [])];
+      return roots
+        .flatMap((root) => [...root.querySelectorAll<HTMLElement>(one)])
+        .filter((element) => element.getClientRects().length > 0)
+        .map((element) => (element.textContent ?? "").trim());
+    }, selector);
   }
 
   /** Waits for an element with a text. */
@@ -300,7 +308,11 @@ export class Visitor {
   async expectOn(square: string, what: string): Promise<void> {
     const label = (name: string) =>
       this.session.evaluate(
-        (one) => document.querySelector(`[data-square="${one}"]`)?.getAttribute("aria-label"),
+        (one) =>
+          document
+            .querySelector(".board")
+            ?.shadowRoot?.querySelector(`[data-square="${one}"]`)
+            ?.getAttribute("aria-label"),
         name,
       );
     await expect

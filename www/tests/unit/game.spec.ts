@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { zoneOpacity } from "../../board/zones.js";
 import { collectCaptured } from "../../game/record.js";
 import {
   listArrangements,
@@ -68,10 +67,4 @@ test("a suicide capture removes pieces of both sides", () => {
   const captured = collectCaptured({ r: [], b: [] }, [suicide]);
   expect(captured.r.map(({ type }) => type)).toEqual(["n", "f", "t"]);
   expect(captured.b.map(({ type }) => type)).toEqual(["g"]);
-});
-
-test("zones are more opaque by level and by overlap, but never fully", () => {
-  expect(zoneOpacity(2, 1)).toBeGreaterThan(zoneOpacity(1, 1));
-  expect(zoneOpacity(1, 2)).toBeGreaterThan(zoneOpacity(1, 1));
-  expect(zoneOpacity(3, 9)).toBeLessThan(0.75);
 });

@@ -33,8 +33,7 @@ test("a refused step of picked pieces is explained for these pieces", () => {
 
 test("a piece that is dropped on another one of its side is not selected", () => {
   const store = new Store("5c5/11/11/11/11/11/4T6/11/4T6/11/11/6C4 r - - 0 1");
-  store.grab("e4");
-  store.press("e6");
+  store.drop("e4", "e6");
   expect(store.state.selection).toBeNull();
   expect(store.state.notice).toMatchObject({ illegal: { reason: "cannotCombine" } });
   // A click selects it.
