@@ -1,8 +1,10 @@
-// The build of the page: three entries, and the service worker for working offline.
+// The build of the site: a folder for every place, the demo, and the service worker for working offline.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { PLACES, type PlaceName } from "./shell/names.js";
+import { shellTexts } from "./shell/texts.js";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,11 +17,51 @@ function readProject(): { repository: string; version: string } {
 }
 const project = readProject();
 
-/** The pages: the board, a small one that shows how to make one, and one that measures. */
+/** The pages: the site, a small one that shows how to make one, and one that measures. */
 const PAGES = {
   index: here("index.html"),
   demo: here("demo/index.html"),
   bench: here("bench.html"),
+};
+
+const FOLDERS = PLACES.filter((name) => name !== "home");
+
+/** The HTML of a place: that of the site, one folder down, with its own title and description. */
+function htmlOf(place: PlaceName, html: string): string {
+  const { name, places, about } = shellTexts.en;
+  return html
+    .replace('data-root="./"', 'data-root="../"')
+    .replace(/(href|src)="\.\//g, '$1="../')
+    .replace(/<title>.*<\/title>/, `<title>${places[place]} · ${name}</title>`)
+    .replace(/(name="description"\s+content=")[^"]*/, `$1${about[place]}`);
+}
+
+/** Every place has an address of its own, also on hosts that only serve files. */
+const placePages: Plugin = {
+  name: "place-pages",
+  enforce: "post",
+  configureServer(server) {
+    server.middlewares.use((request, _, next) => {
+      const [path = "", rest] = (request.url ?? "").split(/(?=[?#])/);
+      const isPlace = FOLDERS.some((name) => path === `/${name}/`);
+      if (isPlace) request.url = `/index.html${rest ?? ""}`;
+      next();
+    });
+  },
+  // In development the site is at the root of its server.
+  transformIndexHtml: {
+    order: "pre",
+    handler: (html, { server, filename }) =>
+      server && filename === here("index.html") ? html.replaceAll('"./', '"/') : html,
+  },
+  generateBundle(_, bundle) {
+    const index = bundle["index.html"];
+    if (index?.type !== "asset") throw new Error("the site has no index.html");
+    for (const name of FOLDERS) {
+      const source = htmlOf(name, String(index.source));
+      this.emitFile({ type: "asset", fileName: `${name}/index.html`, source });
+    }
+  },
 };
 
 /** Writes the service worker, with the names of all files of this build. */
@@ -31,7 +73,8 @@ const serviceWorker: Plugin = {
   generateBundle(_, bundle) {
     const built = Object.keys(bundle);
     const kept = readdirSync(here("public"));
-    const files = ["./", "demo/", ...built, ...kept].sort();
+    const folders = ["./", "demo/", ...FOLDERS.map((name) => `${name}/`)];
+    const files = [...folders, ...built, ...kept].sort();
     const hash = createHash("sha256");
     for (const name of built) {
       const file = bundle[name]!;
@@ -77,5 +120,5 @@ export default defineConfig({
     PAGE_VERSION: JSON.stringify(project.version),
   },
   clearScreen: false,
-  plugins: [tabIcon, serviceWorker],
+  plugins: [tabIcon, placePages, serviceWorker],
 });

@@ -1,0 +1,16 @@
+// The entry of the site: language and colours, then the frame with the place of the address.
+import { effect } from "@preact/signals";
+import { render } from "preact";
+import { App } from "./shell/app.js";
+import { startRouter } from "./shell/router.js";
+import { offerUpdates } from "./shell/updates.js";
+import { language, theme } from "./storage/settings.js";
+import "./styles/base.css";
+
+effect(() => {
+  document.documentElement.lang = language.value;
+  document.documentElement.dataset["theme"] = theme.value;
+});
+startRouter();
+render(<App />, document.getElementById("app")!);
+offerUpdates();

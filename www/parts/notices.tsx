@@ -1,0 +1,61 @@
+// Short notices at the edge of the window: they cover nothing that is needed, and go by themselves.
+import { signal } from "@preact/signals";
+import { read } from "../texts/texts.js";
+import { shellTexts } from "../shell/texts.js";
+import "./notices.css";
+
+interface Notice {
+  id: number;
+  text: string;
+  /** What can be done about it. */
+  action?: { name: string; act: () => void } | undefined;
+}
+
+const notices = signal<readonly Notice[]>([]);
+let lastId = 0;
+
+/** How long a notice stays: long enough to be read, and longer if something can be done. */
+const STAYS = { text: 6000, action: 20_000 };
+
+/** Takes a notice away. */
+function dismiss(id: number): void {
+  notices.value = notices.value.filter((one) => one.id !== id);
+}
+
+/** Shows a notice, which is read by screen readers too. The same text replaces itself. */
+export function notify(text: string, action?: Notice["action"]): void {
+  const id = ++lastId;
+  notices.value = [...notices.value.filter((one) => one.text !== text), { id, text, action }];
+  setTimeout(() => dismiss(id), action ? STAYS.action : STAYS.text);
+}
+
+export function Notices() {
+  return (
+    <div class="notices" role="status">
+      {notices.value.map(({ id, text, action }) => (
+        <p key={id} class="notice">
+          <span>{text}</span>
+          {action && (
+            <button
+              type="button"
+              onClick={() => {
+                dismiss(id);
+                action.act();
+              }}
+            >
+              {action.name}
+            </button>
+          )}
+          <button
+            type="button"
+            class="quiet"
+            aria-label={read(shellTexts).close}
+            onClick={() => dismiss(id)}
+          >
+            ×
+          </button>
+        </p>
+      ))}
+    </div>
+  );
+}

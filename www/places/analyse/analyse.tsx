@@ -1,0 +1,3 @@
+export default function Analyse() {
+  return <h1>Analyse</h1>;
+}

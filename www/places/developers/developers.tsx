@@ -1,0 +1,3 @@
+export default function Developers() {
+  return <h1>Developers</h1>;
+}

@@ -1,0 +1,3 @@
+export default function Editor() {
+  return <h1>Editor</h1>;
+}

@@ -1,0 +1,3 @@
+export default function Puzzles() {
+  return <h1>Puzzles</h1>;
+}
