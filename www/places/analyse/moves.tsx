@@ -1,0 +1,119 @@
+// The turns with their variations, and what is written about the current one.
+import { useSignal } from "@preact/signals";
+import type { TreeNode } from "cotulenh-wasm/tree";
+import { notify } from "../../parts/notices.js";
+import { TreeList, useTree } from "../../parts/tree.js";
+import { findSign } from "../../parts/tree-rows.js";
+import { treeTexts } from "../../parts/tree-texts.js";
+import { SIGNS, type Sign } from "../../review/scale.js";
+import { read } from "../../texts/texts.js";
+import { wide } from "./screen.js";
+import type { Study } from "./study.js";
+import { analyseTexts } from "./texts.js";
+import "./moves.css";
+
+/** The signs in the order in which they are offered. */
+const OFFERED: readonly Sign[] = [3, 1, 5, 6, 2, 4];
+
+const isInVariation = (node: TreeNode): boolean =>
+  node.parent !== null && (node.parent.children[0] !== node || isInVariation(node.parent));
+
+function countTurns(node: TreeNode): number {
+  return 1 + node.children.reduce((sum, child) => sum + countTurns(child), 0);
+}
+
+function SignButtons({ tree }: Pick<Study, "tree">) {
+  const node = tree.current;
+  const given = findSign(node);
+  const m = read(treeTexts);
+  const give = (sign: Sign) => {
+    const others = node.nags.filter((nag) => !(nag in SIGNS));
+    tree.annotate(node, { nags: given === sign ? others : [sign, ...others] });
+  };
+  return (
+    <div class="signs" role="group" aria-label={read(analyseTexts).notes.signs}>
+      {OFFERED.map((sign) => (
+        <button
+          key={sign}
+          type="button"
+          class="quiet"
+          aria-pressed={given === sign}
+          aria-label={`${SIGNS[sign]} ${m.signs[sign]}`}
+          title={m.signs[sign]}
+          onClick={() => give(sign)}
+        >
+          <span class="sign" data-sign={given === sign ? undefined : sign}>
+            {SIGNS[sign]}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Notes({ tree }: Pick<Study, "tree">) {
+  const m = read(analyseTexts);
+  const { current: node } = tree;
+  const remove = () => {
+    const count = countTurns(node);
+    tree.remove(node);
+    notify(m.notes.removed(count), { name: m.undo, act: () => void tree.undoEdit() });
+  };
+  const promote = () => {
+    if (tree.promote(node)) notify(m.notes.promoted, { name: m.undo, act: () => void tree.undoEdit() });
+  };
+  const label = node.turn ? m.notes.comment(node.turn.san) : m.notes.startComment;
+  return (
+    <div class="notes">
+      {node.turn && <SignButtons tree={tree} />}
+      <textarea
+        key={node.id}
+        rows={2}
+        aria-label={label}
+        placeholder={label}
+        value={node.comments.join("\n\n")}
+        onChange={({ currentTarget }) => {
+          const text = currentTarget.value.trim();
+          tree.annotate(node, { comments: text ? [text] : [] });
+        }}
+      />
+      {node.turn && (
+        <div class="row">
+          {isInVariation(node) && (
+            <button type="button" onClick={promote}>
+              {m.notes.promote}
+            </button>
+          )}
+          <button type="button" onClick={remove}>
+            {m.notes.remove}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function Moves({ study }: { study: Study }) {
+  const { tree } = study;
+  useTree(tree);
+  const m = read(analyseTexts);
+  const isOpen = useSignal(wide.peek());
+  return (
+    <div class="moves-part">
+      <TreeList tree={tree} onGo={(node) => tree.goTo(node)} />
+      <div class="moves-tools">
+        <button type="button" class="quiet" aria-expanded={isOpen.value} onClick={() => (isOpen.value = !isOpen.value)}>
+          <span aria-hidden="true">✎</span> {m.notes.show}
+        </button>
+        <span class="spring" />
+        <button type="button" class="quiet" disabled={!tree.canUndoEdit} aria-label={m.undo} title={m.undo} onClick={() => tree.undoEdit()}>
+          ↶
+        </button>
+        <button type="button" class="quiet" disabled={!tree.canRedoEdit} aria-label={m.redo} title={m.redo} onClick={() => tree.redoEdit()}>
+          ↷
+        </button>
+      </div>
+      {isOpen.value && <Notes tree={tree} />}
+    </div>
+  );
+}
