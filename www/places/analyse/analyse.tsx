@@ -122,6 +122,7 @@ function Workspace({ now }: { now: Study }) {
           {status}
           {isWide && lines}
         </div>
+        {isWide && <Nav study={now} hasSteps={hasSteps} />}
         <div class="card body">
           <Tabs
             label={m.partsLabel}
@@ -133,7 +134,6 @@ function Workspace({ now }: { now: Study }) {
             {contents[shown]()}
           </Tabs>
         </div>
-        {isWide && <Nav study={now} hasSteps={hasSteps} />}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { linkTo } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
 import { Library } from "./library.js";
 import { openNew, openText } from "./opening.js";
-import type { Study } from "./study.js";
+import { view, type Study } from "./study.js";
 import { analyseTexts } from "./texts.js";
 import "./game-part.css";
 
@@ -107,6 +107,9 @@ export function GamePart({ study }: { study: Study }) {
         <a class="button" href={linkTo("editor", inside)}>
           {m.editFrom}
         </a>
+        <button type="button" class="flip" onClick={() => (view.value = view.value === "r" ? "b" : "r")}>
+          {read(analyseTexts).nav.flip}
+        </button>
       </div>
       <h3>{m.details}</h3>
       <Details tree={tree} />

@@ -1,7 +1,6 @@
 // The turns with their variations, and what is written about the current one.
 import { useSignal } from "@preact/signals";
 import type { TreeNode } from "cotulenh-wasm/tree";
-import { notify } from "../../parts/notices.js";
 import { TreeList, useTree } from "../../parts/tree.js";
 import { findSign } from "../../parts/tree-rows.js";
 import { treeTexts } from "../../parts/tree-texts.js";
@@ -51,16 +50,19 @@ function SignButtons({ tree }: Pick<Study, "tree">) {
   );
 }
 
-function Notes({ tree }: Pick<Study, "tree">) {
+/** What was changed last, beside the button that takes it back. */
+type Tell = (text: string) => void;
+
+function Notes({ tree, tell }: Pick<Study, "tree"> & { tell: Tell }) {
   const m = read(analyseTexts);
   const { current: node } = tree;
   const remove = () => {
     const count = countTurns(node);
     tree.remove(node);
-    notify(m.notes.removed(count), { name: m.undo, act: () => void tree.undoEdit() });
+    tell(m.notes.removed(count));
   };
   const promote = () => {
-    if (tree.promote(node)) notify(m.notes.promoted, { name: m.undo, act: () => void tree.undoEdit() });
+    if (tree.promote(node)) tell(m.notes.promoted);
   };
   const label = node.turn ? m.notes.comment(node.turn.san) : m.notes.startComment;
   return (
@@ -98,6 +100,8 @@ export function Moves({ study }: { study: Study }) {
   useTree(tree);
   const m = read(analyseTexts);
   const isOpen = useSignal(wide.peek());
+  const told = useSignal<{ text: string; revision: number } | null>(null);
+  const tell = (text: string) => (told.value = { text, revision: tree.revision });
   return (
     <div class="moves-part">
       <TreeList tree={tree} onGo={(node) => tree.goTo(node)} />
@@ -105,7 +109,9 @@ export function Moves({ study }: { study: Study }) {
         <button type="button" class="quiet" aria-expanded={isOpen.value} onClick={() => (isOpen.value = !isOpen.value)}>
           <span aria-hidden="true">✎</span> {m.notes.show}
         </button>
-        <span class="spring" />
+        <span class="told" role="status">
+          {told.value?.revision === tree.revision && told.value.text}
+        </span>
         <button type="button" class="quiet" disabled={!tree.canUndoEdit} aria-label={m.undo} title={m.undo} onClick={() => tree.undoEdit()}>
           ↶
         </button>
@@ -113,7 +119,7 @@ export function Moves({ study }: { study: Study }) {
           ↷
         </button>
       </div>
-      {isOpen.value && <Notes tree={tree} />}
+      {isOpen.value && <Notes tree={tree} tell={tell} />}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { MISTAKE_SIGNS, SIGNS } from "../../review/scale.js";
 import { read, words } from "../../texts/texts.js";
 import type { Study } from "./study.js";
 import { analyseTexts } from "./texts.js";
-import { review, runReview } from "./thinking.js";
+import { beforeReview, review, runReview, undoReview } from "./thinking.js";
 import "./review-part.css";
 
 const NO_MISTAKES: readonly Mistake[] = [];
@@ -179,9 +179,16 @@ export function ReviewPart({ study }: { study: Study }) {
         <>
           {!isDone && <p class="muted">{m.note}</p>}
           {isDone && <Report study={study} line={line} />}
-          <button type="button" class={isDone ? "" : "primary"} onClick={() => void runReview(study)}>
-            {isDone ? m.again : m.start}
-          </button>
+          <div class="row">
+            <button type="button" class={isDone ? "" : "primary"} onClick={() => void runReview(study)}>
+              {isDone ? m.again : m.start}
+            </button>
+            {beforeReview.value?.id === study.id && (
+              <button type="button" class="quiet" onClick={undoReview}>
+                {m.undo}
+              </button>
+            )}
+          </div>
         </>
       )}
       {review.hasFailed.value && <p role="alert">{m.failed}</p>}

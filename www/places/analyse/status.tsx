@@ -1,6 +1,6 @@
 // One line about the position: who is to move, an open deploy, or how the game has ended and why.
 import type { PlaySnapshot } from "cotulenh-wasm/play";
-import { describeOutcome, describePiece, listWords } from "cotulenh-wasm/texts";
+import { describeOutcome, listWords } from "cotulenh-wasm/texts";
 import type { Square } from "cotulenh-wasm";
 import { read, words } from "../../texts/texts.js";
 import type { MateReasons } from "./mate.js";
@@ -36,7 +36,10 @@ function Reasons({ mate, snapshot }: { mate: MateReasons; snapshot: PlaySnapshot
   const m = read(analyseTexts).mate;
   const name = (square: Square) => {
     const found = snapshot.pieces.find((one) => one.square === square);
-    return found ? `${describePiece(found.piece, words())} ${square}` : square;
+    if (!found) return square;
+    const { color, type } = found.piece;
+    const { sidePiece, sides, pieces } = words();
+    return `${sidePiece(sides[color], pieces[type])} ${square}`;
   };
   const names = (squares: readonly Square[]) => listWords(squares.map(name), words());
   const flights = mate.flights.map(({ square, by }) => m.flight(square, names(by)));
@@ -58,7 +61,7 @@ export function Status({ study, snapshot, mate, onMate }: Props) {
     );
   }
   return (
-    <div class="status">
+    <div class="status" data-plain={!outcome && !check ? "" : undefined}>
       <span class="side-dot" data-side={outcome ? (outcome.winner ?? "none") : turn} aria-hidden="true" />
       <strong role="status">
         {outcome ? describeOutcome(outcome, words()) : m.toMove[turn]}

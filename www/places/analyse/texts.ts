@@ -59,7 +59,7 @@ export interface AnalyseTexts {
     stop: string;
     progress: (done: number, total: number) => string;
     failed: string;
-    written: string;
+    undo: string;
     side: string;
     accuracy: string;
     counts: Readonly<Record<MistakeSign, string>>;
@@ -158,7 +158,7 @@ export const analyseTexts: Table<AnalyseTexts> = {
       better: { r: "Red is better", b: "Blue is better", none: "Both are equal" },
       mates: { r: "Red mates", b: "Blue mates" },
       depth: (depth) => `depth ${depth}`,
-      speed: (thousands) => `${thousands}k positions/s`,
+      speed: (thousands) => `${thousands}k/s`,
       count: "Lines",
       depthLabel: "Depth",
       unlimited: "no limit",
@@ -185,7 +185,7 @@ export const analyseTexts: Table<AnalyseTexts> = {
       stop: "Stop",
       progress: (done, total) => `${done} of ${total} positions`,
       failed: "The engine could not start. Try again, or reload the page.",
-      written: "The review is written into the game.",
+      undo: "Undo the review",
       side: "Side",
       accuracy: "Accuracy",
       counts: { 6: "Inaccuracies", 2: "Mistakes", 4: "Blunders" },
@@ -288,7 +288,7 @@ export const analyseTexts: Table<AnalyseTexts> = {
       better: { r: "Đỏ ưu thế", b: "Xanh ưu thế", none: "Cân bằng" },
       mates: { r: "Đỏ chiếu hết", b: "Xanh chiếu hết" },
       depth: (depth) => `độ sâu ${depth}`,
-      speed: (thousands) => `${thousands} nghìn thế/giây`,
+      speed: (thousands) => `${thousands}k/s`,
       count: "Số biến",
       depthLabel: "Độ sâu",
       unlimited: "không giới hạn",
@@ -315,7 +315,7 @@ export const analyseTexts: Table<AnalyseTexts> = {
       stop: "Dừng",
       progress: (done, total) => `${done} trên ${total} thế cờ`,
       failed: "Không khởi động được máy phân tích. Hãy thử lại hoặc tải lại trang.",
-      written: "Kết quả đã được ghi vào ván cờ.",
+      undo: "Bỏ kết quả xem lại",
       side: "Bên",
       accuracy: "Độ chính xác",
       counts: { 6: "Thiếu chính xác", 2: "Nước sai", 4: "Sai lầm nặng" },

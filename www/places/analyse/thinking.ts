@@ -2,17 +2,17 @@
 import { signal } from "@preact/signals";
 import type { Move, Square, SquarePiece } from "cotulenh-wasm";
 import type { Line } from "cotulenh-wasm/engine";
-import { notify } from "../../parts/notices.js";
+import type { TreeData } from "cotulenh-wasm/tree";
 import { Analysis } from "../../review/analysis.js";
 import { SharedEngine } from "../../review/engine.js";
 import { Review, writeReview } from "../../review/review.js";
-import { read } from "../../texts/texts.js";
 import { replaceTree, study, type Study } from "./study.js";
-import { analyseTexts } from "./texts.js";
 
 const engine = new SharedEngine();
 export const analysis = new Analysis(engine);
 export const review = new Review(engine);
+/** The game before the last review, which can be taken back. */
+export const beforeReview = signal<{ id: string; data: TreeData } | null>(null);
 /** Whether the first moves of the lines are drawn on the board. */
 export const hasArrows = signal(true);
 
@@ -62,10 +62,14 @@ export async function runReview(now: Study): Promise<void> {
   if (!found || study.peek()?.id !== now.id) return;
   const { tree } = study.peek()!;
   const before = replaceTree(writeReview(tree.toJSON(), found.judged, found.mistakes));
-  const m = read(analyseTexts);
-  if (before) {
-    notify(m.review.written, { name: m.undo, act: () => void (study.peek()?.id === now.id && replaceTree(before)) });
-  }
+  beforeReview.value = before && { id: now.id, data: before };
+}
+
+/** Takes back what the last review has written. */
+export function undoReview(): void {
+  const before = beforeReview.peek();
+  beforeReview.value = null;
+  if (before && study.peek()?.id === before.id) replaceTree(before.data);
 }
 
 /** Ends everything that thinks, when the place is left. */
