@@ -170,6 +170,11 @@ function writeList(list: readonly GameSummary[]): void {
   storage()?.setItem(LIST, JSON.stringify(list));
 }
 
+/** When the stored version of a game was saved; null if there is none. */
+export function findSavedAt(id: string): number | null {
+  return readList().find((one) => one.id === id)?.savedAt ?? null;
+}
+
 /** Stores a text, in the place of the oldest games if there is no room. */
 function write(target: Storage, game: StoredGame, older: GameSummary[]): void {
   const text = JSON.stringify(game);
