@@ -44,7 +44,9 @@ export function readPgn(text: string): GameTree {
   const game = new CoTuLenh();
   try {
     const tree = GameTree.fromPgn(text, game);
-    const isWritten = tree.toJSON().nodes.some(({ comments = [] }) => comments.some((one) => EVALUATION.test(one)));
+    const isWritten = tree
+      .toJSON()
+      .nodes.some(({ comments = [] }) => comments.some((one) => EVALUATION.test(one)));
     if (!isWritten) return tree;
     const read = copyTree(tree, ({ nodes }) => {
       for (const node of nodes) {
@@ -52,7 +54,9 @@ export function readPgn(text: string): GameTree {
         if (!found || !node.comments) continue;
         const value = Number(found[2]);
         node.evaluation = found[1] ? { mate: value } : { points: Math.round(value * 100) };
-        node.comments = node.comments.map((one) => one.replace(EVALUATION, " ").trim()).filter(Boolean);
+        node.comments = node.comments
+          .map((one) => one.replace(EVALUATION, " ").trim())
+          .filter(Boolean);
       }
     });
     tree.free();

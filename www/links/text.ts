@@ -6,12 +6,12 @@ import {
   writePgn,
   type ErrorCode,
   type ErrorFacts,
-  type Rules,
 } from "cotulenh-wasm";
 import { GameTree, type TreeNode } from "cotulenh-wasm/tree";
-import { readInside, type Linked, type View } from "./address.js";
+import { readInside, type Linked, type View } from "./inside.js";
 import { findOpening, listNodes } from "./nodes.js";
 import { readPgn } from "./pgn.js";
+import { readRules } from "./rules.js";
 
 /** What was wrong, as the package says it. */
 export interface TextError extends ErrorFacts {
@@ -54,13 +54,13 @@ function toError(error: unknown): TextError {
   return { ...error, code: error.code };
 }
 
-/** A position as a game without turns. */
-export function readPosition(fen: string, rules?: Rules): ReadText {
+/** A position as a game without turns; the rules in words, if they are not the standard ones. */
+export function readPosition(fen: string, rules = ""): ReadText {
   if (CHESS.test(fen)) return { refusal: { reason: "chess" } };
   const { errors } = CoTuLenh.validateFen(fen);
   if (errors.length > 0) return { refusal: { reason: "fen", errors } };
   try {
-    const game = new CoTuLenh(fen, rules ? { rules } : {});
+    const game = new CoTuLenh(fen, { rules: readRules(rules) });
     const tree = new GameTree(game);
     const hasDeploy = game.deployState() !== null;
     if (!hasDeploy) game.free();
@@ -77,7 +77,8 @@ function readGames(text: string): ReadText {
   } catch (error) {
     const refused = toError(error);
     if (refused.code === "PGN_SECOND_GAME") return readFirstGame(text);
-    const isUnknown = !LIKE_PGN.test(text) && refused.code === "PGN_MOVE_SYNTAX" && refused.column === 1;
+    const isUnknown =
+      !LIKE_PGN.test(text) && refused.code === "PGN_MOVE_SYNTAX" && refused.column === 1;
     return { refusal: isUnknown ? { reason: "unknown" } : { reason: "pgn", errors: [refused] } };
   }
 }
@@ -95,9 +96,11 @@ function readFirstGame(text: string): ReadText {
 /** Opens what a link leads to; stored games are for whoever has the storage. */
 export function readLinked(linked: Linked): ReadText {
   if (linked.kind === "stored") return { refusal: { reason: "stored", id: linked.id } };
-  const read = linked.kind === "position" ? readPosition(linked.fen, linked.rules) : readGames(linked.pgn);
+  const read =
+    linked.kind === "position" ? readPosition(linked.fen, linked.rules) : readGames(linked.pgn);
   if ("refusal" in read) return read;
-  const node = linked.kind === "game" && linked.at !== null ? listNodes(read.tree)[linked.at] : null;
+  const node =
+    linked.kind === "game" && linked.at !== null ? listNodes(read.tree)[linked.at] : null;
   return { ...read, node: node ?? read.node, view: linked.view };
 }
 

@@ -18,7 +18,8 @@ const texts: Table<LinkTexts> = {
     refusals: {
       empty: "There is nothing to open: the text is empty.",
       tooLong: "This text is too long to be a game.",
-      chess: "This is a position of Western chess. Cờ Tư Lệnh has a board of 11 × 12 and other pieces.",
+      chess:
+        "This is a position of Western chess. Cờ Tư Lệnh has a board of 11 × 12 and other pieces.",
       unknown: "This is neither a position (FEN), nor a game (PGN), nor a link of this site.",
       emptyLink: "This link does not contain a position or a game.",
       stored: "This game is not stored in this browser.",

@@ -6,7 +6,12 @@ import { formatEvaluation, toChance } from "../review/scale.js";
 import { read, type Table } from "../texts/texts.js";
 import "./graph.css";
 
-const texts: Table<{ label: string; at: (turn: string, value: string) => string; start: string; unknown: string }> = {
+const texts: Table<{
+  label: string;
+  at: (turn: string, value: string) => string;
+  start: string;
+  unknown: string;
+}> = {
   en: {
     label: "Evaluation over the turns",
     at: (turn, value) => `${turn}: ${value}`,
@@ -43,11 +48,16 @@ export function Graph({ nodes, judge, mistakes, current, onGo }: Props) {
       const evaluation = judge(node);
       return evaluation ? HEIGHT * (1 - toChance(evaluation)) : null;
     });
-    const known = heights.flatMap((height, i) => (height === null ? [] : [[x(i), height] as const]));
+    const known = heights.flatMap((height, i) =>
+      height === null ? [] : [[x(i), height] as const],
+    );
     const line = known.map(([left, top]) => `${left.toFixed(1)} ${top.toFixed(1)}`).join("L");
     const [first] = known;
     const end = known.at(-1);
-    const area = first && end ? `M${first[0].toFixed(1)} ${HEIGHT}L${line}L${end[0].toFixed(1)} ${HEIGHT}Z` : "";
+    const area =
+      first && end
+        ? `M${first[0].toFixed(1)} ${HEIGHT}L${line}L${end[0].toFixed(1)} ${HEIGHT}Z`
+        : "";
     const dots = mistakes.map(({ node, sign }) => {
       const i = nodes.indexOf(node);
       // A short line with round ends stays round when the graph is stretched.

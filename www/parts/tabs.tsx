@@ -65,7 +65,13 @@ export function Tabs<Name extends string>({
         </div>
         {beside}
       </div>
-      <div id="tab-panel" class="tab-panel" role="tabpanel" aria-labelledby={`tab-${shown}`} tabIndex={-1}>
+      <div
+        id="tab-panel"
+        class="tab-panel"
+        role="tabpanel"
+        aria-labelledby={`tab-${shown}`}
+        tabIndex={-1}
+      >
         {children}
       </div>
     </div>

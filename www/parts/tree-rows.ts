@@ -18,8 +18,7 @@ export type TreeRow =
   | { kind: "comment"; key: string; text: string };
 
 export type VariationPart =
-  | { kind: "turn"; cell: TurnCell; number: string | null }
-  | { kind: "comment"; text: string };
+  { kind: "turn"; cell: TurnCell; number: string | null } | { kind: "comment"; text: string };
 
 /** The sign that was given to a turn. */
 export function findSign({ nags }: Pick<TreeNode, "nags">): Sign | null {
@@ -89,7 +88,11 @@ class Rows {
       if (parts.length === 0) key = node.id;
       comments(node.startingComments);
       const isNumbered = node.turn?.color === "r" || parts.at(-1)?.kind !== "turn";
-      parts.push({ kind: "turn", cell: toCell(node), number: isNumbered ? formatNumber(node) : null });
+      parts.push({
+        kind: "turn",
+        cell: toCell(node),
+        number: isNumbered ? formatNumber(node) : null,
+      });
       comments(node.comments);
       if (siblings.length > 0) flush();
       for (const sibling of siblings) this.#variation(sibling, depth + 1);

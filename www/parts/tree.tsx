@@ -35,7 +35,10 @@ class Row extends Component<RowProps> {
   override shouldComponentUpdate(next: RowProps): boolean {
     const { row, current, tabStop, m } = this.props;
     return (
-      next.current !== current || next.tabStop !== tabStop || next.m !== m || !isSameRow(row, next.row)
+      next.current !== current ||
+      next.tabStop !== tabStop ||
+      next.m !== m ||
+      !isSameRow(row, next.row)
     );
   }
 
@@ -149,7 +152,13 @@ export function TreeList({ tree, onGo }: Props) {
     >
       {rows.length === 0 && <li class="muted">{m.none}</li>}
       {rows.map((row) => (
-        <Row key={row.key} row={row} current={within(row, id)} tabStop={within(row, tabStop)} m={m} />
+        <Row
+          key={row.key}
+          row={row}
+          current={within(row, id)}
+          tabStop={within(row, tabStop)}
+          m={m}
+        />
       ))}
     </ol>
   );

@@ -85,9 +85,16 @@ function Workspace({ now }: { now: Study }) {
   const hasSteps = snapshot.session !== null;
   const isEmbedded = address.value.query.has("embed");
   const status = (
-    <Status study={now} snapshot={snapshot} mate={mate} onMate={() => (isMateShown.value = !isMateShown.value)} />
+    <Status
+      study={now}
+      snapshot={snapshot}
+      mate={mate}
+      onMate={() => (isMateShown.value = !isMateShown.value)}
+    />
   );
-  const stage = <Stage study={now} snapshot={snapshot} mate={mate} onBoard={(made) => (board.current = made)} />;
+  const stage = (
+    <Stage study={now} snapshot={snapshot} mate={mate} onBoard={(made) => (board.current = made)} />
+  );
   if (isEmbedded) {
     return (
       <div class="analyse embedded">
@@ -126,7 +133,10 @@ function Workspace({ now }: { now: Study }) {
         <div class="card body">
           <Tabs
             label={m.partsLabel}
-            tabs={PARTS.filter((name) => !isWide || name !== "lines").map((name) => ({ name, label: m.parts[name] }))}
+            tabs={PARTS.filter((name) => !isWide || name !== "lines").map((name) => ({
+              name,
+              label: m.parts[name],
+            }))}
             shown={shown}
             onShow={(name) => (part.value = name)}
             beside={isWide ? null : <Nav study={now} hasSteps={hasSteps} isShort />}

@@ -1,6 +1,6 @@
 // The game as a whole: its names, other games to open, and the library.
 import { useSignal } from "@preact/signals";
-import { insideOfPosition } from "../../links/address.js";
+import { insideOfPosition } from "../../links/inside.js";
 import { useTree } from "../../parts/tree.js";
 import { linkTo } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
@@ -31,7 +31,9 @@ function Details({ tree }: Pick<Study, "tree">) {
               autocomplete="off"
               maxLength={100}
               value={UNKNOWN.test(value) ? "" : value}
-              onChange={({ currentTarget }) => tree.setHeader(name, currentTarget.value.trim() || null)}
+              onChange={({ currentTarget }) =>
+                tree.setHeader(name, currentTarget.value.trim() || null)
+              }
             />
           </label>
         );
@@ -107,7 +109,11 @@ export function GamePart({ study }: { study: Study }) {
         <a class="button" href={linkTo("editor", inside)}>
           {m.editFrom}
         </a>
-        <button type="button" class="flip" onClick={() => (view.value = view.value === "r" ? "b" : "r")}>
+        <button
+          type="button"
+          class="flip"
+          onClick={() => (view.value = view.value === "r" ? "b" : "r")}
+        >
           {read(analyseTexts).nav.flip}
         </button>
       </div>

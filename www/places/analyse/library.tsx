@@ -1,6 +1,13 @@
 // The games of this browser, with opponent and result.
 import { notify } from "../../parts/notices.js";
-import { games, loadGame, removeGame, storeGame, type GameSummary, type PlayerNote } from "../../storage/games.js";
+import {
+  games,
+  loadGame,
+  removeGame,
+  storeGame,
+  type GameSummary,
+  type PlayerNote,
+} from "../../storage/games.js";
 import { language } from "../../storage/settings.js";
 import { read } from "../../texts/texts.js";
 import { openGame } from "./opening.js";
@@ -29,17 +36,32 @@ function GameRow({ game, isShown }: { game: GameSummary; isShown: boolean }) {
   const remove = () => {
     const removed = loadGame(id);
     removeGame(id);
-    notify(m.game.removed, removed ? { name: m.undo, act: () => void storeGame(removed) } : undefined);
+    notify(
+      m.game.removed,
+      removed ? { name: m.undo, act: () => void storeGame(removed) } : undefined,
+    );
   };
   return (
     <li>
-      <button type="button" class="quiet open" aria-current={isShown ? "true" : undefined} onClick={() => openGame(id)}>
+      <button
+        type="button"
+        class="quiet open"
+        aria-current={isShown ? "true" : undefined}
+        onClick={() => openGame(id)}
+      >
         <span class="name">{name}</span>
         <span class="muted">
           {m.game.results[result] ?? m.game.results["*"]} · {m.game.turns(turns)} · {date}
         </span>
       </button>
-      <button type="button" class="quiet remove" aria-label={m.game.remove(name)} title={m.game.remove(name)} disabled={isShown} onClick={remove}>
+      <button
+        type="button"
+        class="quiet remove"
+        aria-label={m.game.remove(name)}
+        title={m.game.remove(name)}
+        disabled={isShown}
+        onClick={remove}
+      >
         ×
       </button>
     </li>

@@ -20,7 +20,9 @@ function LineRow({ line, index, study }: { line: Line; index: number; study: Stu
   const { tree } = study;
   return (
     <li>
-      <span class="value">{formatEvaluation(toEvaluation(line.score, sideToMove(tree.current)))}</span>
+      <span class="value">
+        {formatEvaluation(toEvaluation(line.score, sideToMove(tree.current)))}
+      </span>
       <span class="turns">
         {line.san.slice(0, SHOWN_TURNS).map((san, i) => {
           const { number, dots } = numberTurn(tree.current, i);
@@ -67,7 +69,10 @@ function Options() {
       <div class="option-box">
         <label>
           {m.count}
-          <select value={analysis.lines.value} onChange={({ currentTarget }) => analysis.setLines(Number(currentTarget.value))}>
+          <select
+            value={analysis.lines.value}
+            onChange={({ currentTarget }) => analysis.setLines(Number(currentTarget.value))}
+          >
             {counts.map((count) => (
               <option key={count}>{count}</option>
             ))}
@@ -75,7 +80,10 @@ function Options() {
         </label>
         <label>
           {m.depthLabel}
-          <select value={analysis.depth.value} onChange={({ currentTarget }) => analysis.setDepth(Number(currentTarget.value))}>
+          <select
+            value={analysis.depth.value}
+            onChange={({ currentTarget }) => analysis.setDepth(Number(currentTarget.value))}
+          >
             {DEPTHS.map((depth) => (
               <option key={depth} value={depth}>
                 {depth === 0 ? m.unlimited : depth}
@@ -84,7 +92,11 @@ function Options() {
           </select>
         </label>
         <label class="check">
-          <input type="checkbox" checked={hasArrows.value} onChange={({ currentTarget }) => (hasArrows.value = currentTarget.checked)} />
+          <input
+            type="checkbox"
+            checked={hasArrows.value}
+            onChange={({ currentTarget }) => (hasArrows.value = currentTarget.checked)}
+          />
           {m.arrows}
         </label>
       </div>
@@ -104,7 +116,9 @@ function Facts({ info, isOver }: { info: SearchInfo | null; isOver: boolean }) {
       </span>
     );
   }
-  const thousands = new Intl.NumberFormat(language.value).format(Math.round(info.nodesPerSecond / 1000));
+  const thousands = new Intl.NumberFormat(language.value).format(
+    Math.round(info.nodesPerSecond / 1000),
+  );
   return (
     <span class="facts muted">
       {m.depth(info.depth)} · {m.speed(thousands)}
@@ -132,12 +146,21 @@ export function Lines({ study, isOver }: { study: Study; isOver: boolean }) {
           <span class="track" aria-hidden="true" />
           {m.engine}
         </button>
-        {best && <strong class="value">{formatEvaluation(toEvaluation(best.score, sideToMove(study.tree.current)))}</strong>}
+        {best && (
+          <strong class="value">
+            {formatEvaluation(toEvaluation(best.score, sideToMove(study.tree.current)))}
+          </strong>
+        )}
         <Facts info={info} isOver={isOver} />
         <Options />
       </div>
       {isOn ? (
-        <ol class="lines" aria-label={m.list} onPointerLeave={() => (preview.value = null)} style={{ "--lines": analysis.lines.value }}>
+        <ol
+          class="lines"
+          aria-label={m.list}
+          onPointerLeave={() => (preview.value = null)}
+          style={{ "--lines": analysis.lines.value }}
+        >
           {lines.map((line, i) => (
             <LineRow key={i} line={line} index={i} study={study} />
           ))}

@@ -32,11 +32,19 @@ export function explainMate(game: CoTuLenh): MateReasons | null {
 }
 
 /** The same as drawings: the attack in red, covered squares crossed out with who covers them. */
-export function drawMate({ commander, attackers, flights }: MateReasons): { arrows: Arrow[]; marks: Mark[] } {
+export function drawMate({ commander, attackers, flights }: MateReasons): {
+  arrows: Arrow[];
+  marks: Mark[];
+} {
   const attack = attackers.map((from): Arrow => ({ from, to: commander, color: "red" }));
   const covers = flights.flatMap(({ square, by }) =>
-    by.filter((from) => from !== square).map((from): Arrow => ({ from, to: square, color: "yellow", strength: 0.45 })),
+    by
+      .filter((from) => from !== square)
+      .map((from): Arrow => ({ from, to: square, color: "yellow", strength: 0.45 })),
   );
   const crosses = flights.map(({ square }): Mark => ({ square, color: "red", shape: "cross" }));
-  return { arrows: [...covers, ...attack], marks: [...crosses, { square: commander, color: "red" }] };
+  return {
+    arrows: [...covers, ...attack],
+    marks: [...crosses, { square: commander, color: "red" }],
+  };
 }

@@ -106,16 +106,35 @@ export function Moves({ study }: { study: Study }) {
     <div class="moves-part">
       <TreeList tree={tree} onGo={(node) => tree.goTo(node)} />
       <div class="moves-tools">
-        <button type="button" class="quiet" aria-expanded={isOpen.value} onClick={() => (isOpen.value = !isOpen.value)}>
+        <button
+          type="button"
+          class="quiet"
+          aria-expanded={isOpen.value}
+          onClick={() => (isOpen.value = !isOpen.value)}
+        >
           <span aria-hidden="true">✎</span> {m.notes.show}
         </button>
         <span class="told" role="status">
           {told.value?.revision === tree.revision && told.value.text}
         </span>
-        <button type="button" class="quiet" disabled={!tree.canUndoEdit} aria-label={m.undo} title={m.undo} onClick={() => tree.undoEdit()}>
+        <button
+          type="button"
+          class="quiet"
+          disabled={!tree.canUndoEdit}
+          aria-label={m.undo}
+          title={m.undo}
+          onClick={() => tree.undoEdit()}
+        >
           ↶
         </button>
-        <button type="button" class="quiet" disabled={!tree.canRedoEdit} aria-label={m.redo} title={m.redo} onClick={() => tree.redoEdit()}>
+        <button
+          type="button"
+          class="quiet"
+          disabled={!tree.canRedoEdit}
+          aria-label={m.redo}
+          title={m.redo}
+          onClick={() => tree.redoEdit()}
+        >
           ↷
         </button>
       </div>

@@ -7,7 +7,10 @@ export function sideToMove({ fen }: Pick<TreeNode, "fen">): Color {
 }
 
 /** The number of a turn that is played some turns after a position. */
-export function numberTurn(node: Pick<TreeNode, "fen">, after: number): { number: number; dots: "." | "…" } {
+export function numberTurn(
+  node: Pick<TreeNode, "fen">,
+  after: number,
+): { number: number; dots: "." | "…" } {
   const counter = Number(node.fen.split(" ")[5]);
   const half = after + (sideToMove(node) === "r" ? 0 : 1);
   return { number: counter + Math.floor(half / 2), dots: half % 2 === 0 ? "." : "…" };

@@ -1,7 +1,7 @@
 // Opening games in Analyse: by the address, by a text, from the library, or an empty one.
 import { CoTuLenh } from "cotulenh-wasm";
 import { GameTree } from "cotulenh-wasm/tree";
-import { insideOfPosition, readInside } from "../../links/address.js";
+import { insideOfPosition, readInside } from "../../links/inside.js";
 import { describeRefusal } from "../../links/texts.js";
 import { readLinked, readText, type OpenedText, type ReadText } from "../../links/text.js";
 import { notify } from "../../parts/notices.js";

@@ -7,7 +7,14 @@ import { Graph } from "../../parts/graph.js";
 import { useTree } from "../../parts/tree.js";
 import { formatNumber } from "../../parts/tree-rows.js";
 import { treeTexts } from "../../parts/tree-texts.js";
-import { findMistakes, findReviewedPart, isReviewed, summarize, type Judge, type Mistake } from "../../review/mistakes.js";
+import {
+  findMistakes,
+  findReviewedPart,
+  isReviewed,
+  summarize,
+  type Judge,
+  type Mistake,
+} from "../../review/mistakes.js";
 import { MISTAKE_SIGNS, SIGNS } from "../../review/scale.js";
 import { read, words } from "../../texts/texts.js";
 import type { Study } from "./study.js";
@@ -52,7 +59,9 @@ function Summary({ line }: { line: readonly TreeNode[] }) {
               <span class="side-dot" data-side={color} aria-hidden="true" />
               {sideName(color, words())}
             </th>
-            <td class="accuracy">{sides[color].accuracy === null ? "–" : `${sides[color].accuracy} %`}</td>
+            <td class="accuracy">
+              {sides[color].accuracy === null ? "–" : `${sides[color].accuracy} %`}
+            </td>
             {MISTAKE_SIGNS.map((sign) => (
               <td key={sign}>{sides[color].counts[sign]}</td>
             ))}
@@ -70,14 +79,25 @@ function MistakeRow({ mistake, tree }: { mistake: Mistake; tree: GameTree }) {
   const current = (one: TreeNode) => (one === tree.current ? "step" : undefined);
   return (
     <li>
-      <button type="button" class="quiet" data-mistake={node.id} aria-current={current(node)} onClick={() => tree.goTo(node)}>
+      <button
+        type="button"
+        class="quiet"
+        data-mistake={node.id}
+        aria-current={current(node)}
+        onClick={() => tree.goTo(node)}
+      >
         <span class="muted">{formatNumber(node)}</span> {node.turn?.san}
         <span class="sign" data-sign={sign} title={read(treeTexts).signs[sign]}>
           {SIGNS[sign]}
         </span>
       </button>
       {better && (
-        <button type="button" class="quiet better" aria-current={current(better)} onClick={() => tree.goTo(better)}>
+        <button
+          type="button"
+          class="quiet better"
+          aria-current={current(better)}
+          onClick={() => tree.goTo(better)}
+        >
           <span class="muted">{m.better}</span> {better.turn?.san}
         </button>
       )}
@@ -93,7 +113,13 @@ function Walk({ mistakes, tree }: { mistakes: readonly Mistake[]; tree: GameTree
   const after = mistakes.find(({ node }) => node.ply > ply);
   const at = mistakes.findIndex(({ node }) => node.ply === ply) + 1;
   const step = (target: Mistake | undefined, name: string, arrow: string) => (
-    <button type="button" aria-label={name} title={name} disabled={!target} onClick={() => target && tree.goTo(target.node)}>
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      disabled={!target}
+      onClick={() => target && tree.goTo(target.node)}
+    >
       {arrow}
     </button>
   );
@@ -119,7 +145,13 @@ function Report({ study, line }: { study: Study; line: readonly TreeNode[] }) {
   );
   return (
     <div class="report">
-      <Graph nodes={nodes} judge={judgeByTree} mistakes={mistakes} current={tree.current} onGo={(node) => tree.goTo(node)} />
+      <Graph
+        nodes={nodes}
+        judge={judgeByTree}
+        mistakes={mistakes}
+        current={tree.current}
+        onGo={(node) => tree.goTo(node)}
+      />
       <Summary line={line} />
       <p class="legend muted">
         {MISTAKE_SIGNS.map((sign) => `${SIGNS[sign]} ${m.counts[sign].toLowerCase()}`).join(" · ")}
@@ -157,7 +189,13 @@ function Running({ study }: { study: Study }) {
           {m.stop}
         </button>
       </div>
-      <Graph nodes={nodes} judge={judge} mistakes={NO_MISTAKES} current={tree.current} onGo={(node) => tree.goTo(node)} />
+      <Graph
+        nodes={nodes}
+        judge={judge}
+        mistakes={NO_MISTAKES}
+        current={tree.current}
+        onGo={(node) => tree.goTo(node)}
+      />
     </>
   );
 }
@@ -180,7 +218,11 @@ export function ReviewPart({ study }: { study: Study }) {
           {!isDone && <p class="muted">{m.note}</p>}
           {isDone && <Report study={study} line={line} />}
           <div class="row">
-            <button type="button" class={isDone ? "" : "primary"} onClick={() => void runReview(study)}>
+            <button
+              type="button"
+              class={isDone ? "" : "primary"}
+              onClick={() => void runReview(study)}
+            >
               {isDone ? m.again : m.start}
             </button>
             {beforeReview.value?.id === study.id && (

@@ -45,7 +45,9 @@ export function SharePart({ study, board }: { study: Study; board: () => Board |
       <div class="row">
         <button
           type="button"
-          onClick={() => saveFile(new Blob([pgn], { type: "application/x-chess-pgn" }), "cotulenh.pgn")}
+          onClick={() =>
+            saveFile(new Blob([pgn], { type: "application/x-chess-pgn" }), "cotulenh.pgn")
+          }
         >
           {m.download}
         </button>

@@ -32,7 +32,13 @@ function EvaluationBar({ study }: { study: Study }) {
   const percent = Math.round(100 * (evaluation ? toChance(evaluation) : 0.5));
   const value = !evaluation ? 0 : "mate" in evaluation ? evaluation.mate : evaluation.points;
   const side = value > 0 ? "r" : "b";
-  const words = !evaluation ? "–" : "mate" in evaluation ? m.mates[side] : value === 0 ? m.better.none : m.better[side];
+  const words = !evaluation
+    ? "–"
+    : "mate" in evaluation
+      ? m.mates[side]
+      : value === 0
+        ? m.better.none
+        : m.better[side];
   return (
     <div
       class="evaluation"
@@ -85,7 +91,11 @@ function signMark({ tree }: Study): Mark[] {
 
 /** What someone has drawn on this position: another position is empty again. */
 function useDrawings(node: object) {
-  const [drawn, setDrawn] = useState<{ node: object; arrows: readonly Arrow[]; marks: readonly Mark[] }>({
+  const [drawn, setDrawn] = useState<{
+    node: object;
+    arrows: readonly Arrow[];
+    marks: readonly Mark[];
+  }>({
     node,
     arrows: [],
     marks: [],
@@ -99,7 +109,9 @@ function useDrawings(node: object) {
       return;
     }
     const others = own.arrows.filter((arrow) => arrow.from !== from || arrow.to !== to);
-    const isSame = own.arrows.some((arrow) => arrow.from === from && arrow.to === to && arrow.color === color);
+    const isSame = own.arrows.some(
+      (arrow) => arrow.from === from && arrow.to === to && arrow.color === color,
+    );
     setDrawn({ ...own, arrows: isSame ? others : [...others, { from, to, color }] });
   };
   return { ...own, draw };
@@ -133,7 +145,18 @@ export function Stage({ study, snapshot, mate, onBoard }: Props) {
       arrows: [...lineArrows(), ...(reasons?.arrows ?? []), ...arrows],
       marks: [...(shown ? [] : signMark(study)), ...(reasons?.marks ?? []), ...marks],
     };
-  }, [view.value, arrows, marks, shown, info, analysis.status.value, hasArrows.value, snapshot.node, tree.revision, mate]);
+  }, [
+    view.value,
+    arrows,
+    marks,
+    shown,
+    info,
+    analysis.status.value,
+    hasArrows.value,
+    snapshot.node,
+    tree.revision,
+    mate,
+  ]);
   const zones = readZones();
   const pieces: BoardInput = shown
     ? { pieces: shown.pieces, lastMove: shown.lastMove, movable: [], check: null, checkers: [] }

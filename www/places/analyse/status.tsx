@@ -24,7 +24,12 @@ function Deploy({ study, snapshot }: Pick<Props, "study" | "snapshot">) {
       <button type="button" onClick={() => play.cancel()}>
         {m.cancel}
       </button>
-      <button type="button" class="primary" disabled={!snapshot.session?.canCommit} onClick={() => void play.commit()}>
+      <button
+        type="button"
+        class="primary"
+        disabled={!snapshot.session?.canCommit}
+        onClick={() => void play.commit()}
+      >
         {m.commit}
       </button>
     </>
@@ -45,7 +50,8 @@ function Reasons({ mate, snapshot }: { mate: MateReasons; snapshot: PlaySnapshot
   const flights = mate.flights.map(({ square, by }) => m.flight(square, names(by)));
   return (
     <p class="reasons">
-      {m.attackers(names(mate.attackers))} {flights.length > 0 ? m.flights(flights.join("; ")) : m.noFlights} {m.noHelp}
+      {m.attackers(names(mate.attackers))}{" "}
+      {flights.length > 0 ? m.flights(flights.join("; ")) : m.noFlights} {m.noHelp}
     </p>
   );
 }
@@ -62,7 +68,11 @@ export function Status({ study, snapshot, mate, onMate }: Props) {
   }
   return (
     <div class="status" data-plain={!outcome && !check ? "" : undefined}>
-      <span class="side-dot" data-side={outcome ? (outcome.winner ?? "none") : turn} aria-hidden="true" />
+      <span
+        class="side-dot"
+        data-side={outcome ? (outcome.winner ?? "none") : turn}
+        aria-hidden="true"
+      />
       <strong role="status">
         {outcome ? describeOutcome(outcome, words()) : m.toMove[turn]}
         {!outcome && check && `, ${m.check}`}

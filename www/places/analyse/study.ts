@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { CoTuLenh } from "cotulenh-wasm";
 import { createPlay, type Play } from "cotulenh-wasm/play";
 import { GameTree, type TreeData, type TreeNode } from "cotulenh-wasm/tree";
-import type { View } from "../../links/address.js";
+import type { View } from "../../links/inside.js";
 import { findOpening } from "../../links/nodes.js";
 import type { OpenedText } from "../../links/text.js";
 import {
@@ -38,7 +38,10 @@ const PLACE = "cotulenh-analyse";
 /** Where someone was in a game, for a reload. */
 function readPlace(): { id?: string; node?: number } {
   try {
-    return (JSON.parse(sessionStorage.getItem(PLACE) ?? "{}") ?? {}) as { id?: string; node?: number };
+    return (JSON.parse(sessionStorage.getItem(PLACE) ?? "{}") ?? {}) as {
+      id?: string;
+      node?: number;
+    };
   } catch {
     return {};
   }

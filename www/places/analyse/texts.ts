@@ -22,7 +22,15 @@ export interface AnalyseTexts {
   cancel: string;
   illegal: (reason: string) => string;
   nav: { label: string; first: string; back: string; forward: string; last: string; flip: string };
-  mate: { show: string; hide: string; attackers: (names: string) => string; flights: (list: string) => string; flight: (square: string, by: string) => string; noFlights: string; noHelp: string };
+  mate: {
+    show: string;
+    hide: string;
+    attackers: (names: string) => string;
+    flights: (list: string) => string;
+    flight: (square: string, by: string) => string;
+    noFlights: string;
+    noHelp: string;
+  };
   lines: {
     engine: string;
     status: Readonly<Record<AnalysisStatus, string>>;
@@ -118,7 +126,8 @@ export const analyseTexts: Table<AnalyseTexts> = {
     redo: "Redo",
     problems: {
       full: "Your changes are not stored: the browser’s storage is full. Closing this tab loses them.",
-      denied: "Your changes are not stored: the browser does not allow it. Closing this tab loses them.",
+      denied:
+        "Your changes are not stored: the browser does not allow it. Closing this tab loses them.",
     },
     toMove: { r: "Red to move", b: "Blue to move" },
     check: "check",

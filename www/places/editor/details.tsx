@@ -10,7 +10,11 @@ import { editorTexts } from "./texts.js";
 const MAX_ERRORS = 4;
 
 /** The name of the rules, whatever the battle is. */
-function presetOf({ objective: _, decidedBy: __, ...options }: Rules): "standard" | "official" | "custom" {
+function presetOf({
+  objective: _,
+  decidedBy: __,
+  ...options
+}: Rules): "standard" | "official" | "custom" {
   const isLike = (preset: Rules) =>
     Object.entries(options).every(([name, value]) => preset[name as keyof Rules] === value);
   return isLike(STANDARD_RULES) ? "standard" : isLike(OFFICIAL_RULES) ? "official" : "custom";
@@ -23,7 +27,12 @@ function Turn() {
     <fieldset class="choice">
       <legend>{m.toMove}</legend>
       {(["r", "b"] as const).map((color) => (
-        <button key={color} type="button" aria-pressed={turn === color} onClick={() => change((game) => game.setTurn(color))}>
+        <button
+          key={color}
+          type="button"
+          aria-pressed={turn === color}
+          onClick={() => change((game) => game.setTurn(color))}
+        >
           {m.sides[color]}
         </button>
       ))}
@@ -69,7 +78,9 @@ function RuleFields() {
     const chosen = name === "official" ? OFFICIAL_RULES : STANDARD_RULES;
     set({ ...chosen, objective, decidedBy });
   };
-  const presets = (["standard", "official", "custom"] as const).filter((name) => name !== "custom" || preset === "custom");
+  const presets = (["standard", "official", "custom"] as const).filter(
+    (name) => name !== "custom" || preset === "custom",
+  );
   return (
     <div class="fields">
       <label>
@@ -84,7 +95,12 @@ function RuleFields() {
       </label>
       <label>
         <span>{m.battle}</span>
-        <select value={now.objective} onChange={({ currentTarget }) => set({ objective: currentTarget.value as Rules["objective"] })}>
+        <select
+          value={now.objective}
+          onChange={({ currentTarget }) =>
+            set({ objective: currentTarget.value as Rules["objective"] })
+          }
+        >
           {RULE_OPTIONS.objective.map((name) => (
             <option key={name} value={name}>
               {m.objectives[name]}
@@ -94,7 +110,12 @@ function RuleFields() {
       </label>
       <label>
         <span>{m.decidedBy}</span>
-        <select value={now.decidedBy} onChange={({ currentTarget }) => set({ decidedBy: currentTarget.value as Rules["decidedBy"] })}>
+        <select
+          value={now.decidedBy}
+          onChange={({ currentTarget }) =>
+            set({ decidedBy: currentTarget.value as Rules["decidedBy"] })
+          }
+        >
           {RULE_OPTIONS.decidedBy.map((name) => (
             <option key={name} value={name}>
               {m.decisions[name]}

@@ -4,7 +4,7 @@ import type { BoardInput } from "cotulenh-wasm/board";
 import { describePiece, sideName } from "cotulenh-wasm/texts";
 import { EMPTY, START, type Square } from "cotulenh-wasm";
 import { useEffect, useMemo } from "preact/hooks";
-import { insideOfPosition, readInside } from "../../links/address.js";
+import { insideOfPosition, readInside } from "../../links/inside.js";
 import { readLinked, readText, type ReadText } from "../../links/text.js";
 import { describeRefusal } from "../../links/texts.js";
 import { BoardView } from "../../parts/board.js";
@@ -90,10 +90,21 @@ function SelectedSquare() {
         return (
           <div key={piece.type} class="row">
             <span class="name">{words().title(name)}</span>
-            <button type="button" aria-pressed={piece.heroic === true} aria-label={m.makeHeroic(name)} title={m.makeHeroic(name)} onClick={() => change(toggleHeroic(square, piece.type))}>
+            <button
+              type="button"
+              aria-pressed={piece.heroic === true}
+              aria-label={m.makeHeroic(name)}
+              title={m.makeHeroic(name)}
+              onClick={() => change(toggleHeroic(square, piece.type))}
+            >
               ★
             </button>
-            <button type="button" aria-label={m.remove(name)} title={m.remove(name)} onClick={() => change(remove(square, piece.type))}>
+            <button
+              type="button"
+              aria-label={m.remove(name)}
+              title={m.remove(name)}
+              onClick={() => change(remove(square, piece.type))}
+            >
               ×
             </button>
           </div>
@@ -137,10 +148,22 @@ function Tools({ onFlip }: { onFlip: () => void }) {
   const m = read(editorTexts);
   return (
     <div class="row tools">
-      <button type="button" aria-label={m.undo} title={m.undo} disabled={!canUndo.value} onClick={undo}>
+      <button
+        type="button"
+        aria-label={m.undo}
+        title={m.undo}
+        disabled={!canUndo.value}
+        onClick={undo}
+      >
         ↶
       </button>
-      <button type="button" aria-label={m.redo} title={m.redo} disabled={!canRedo.value} onClick={redo}>
+      <button
+        type="button"
+        aria-label={m.redo}
+        title={m.redo}
+        disabled={!canRedo.value}
+        onClick={redo}
+      >
         ↷
       </button>
       <button type="button" aria-label={m.flip} title={m.flip} onClick={onFlip}>
@@ -230,7 +253,10 @@ export default function Editor() {
   usePaste((text) => {
     if (takeOver(readText(text), setPosition)) notify(m.opened);
   });
-  const spares = useMemo(() => listSpares(isColumn.value, isHeroic.value), [isColumn.value, isHeroic.value]);
+  const spares = useMemo(
+    () => listSpares(isColumn.value, isHeroic.value),
+    [isColumn.value, isHeroic.value],
+  );
   const at = selected.value;
   const found = at ? pieces.value.get(at) : undefined;
   const options = useMemo(

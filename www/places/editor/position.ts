@@ -1,5 +1,12 @@
 // Changes of a position that is set up. The package decides what may stand where: what it refuses is thrown.
-import { CoTuLenh, type Color, type Piece, type PieceType, type Rules, type Square } from "cotulenh-wasm";
+import {
+  CoTuLenh,
+  type Color,
+  type Piece,
+  type PieceType,
+  type Rules,
+  type Square,
+} from "cotulenh-wasm";
 
 /** What makes a position unfit to be played. */
 export type Problem = { kind: "noCommander"; color: Color } | { kind: "exposed"; color: Color };

@@ -1,6 +1,14 @@
 // The position that is set up, with what can be taken back.
 import { computed, signal } from "@preact/signals";
-import { CoTuLenh, CoTuLenhError, STANDARD_RULES, START, type Piece, type Rules, type Square } from "cotulenh-wasm";
+import {
+  CoTuLenh,
+  CoTuLenhError,
+  STANDARD_RULES,
+  START,
+  type Piece,
+  type Rules,
+  type Square,
+} from "cotulenh-wasm";
 import { describeError } from "cotulenh-wasm/texts";
 import { words } from "../../texts/texts.js";
 import { edit, findProblems, readPieces, type Edit } from "./position.js";

@@ -68,7 +68,8 @@ export const editorTexts: Table<EditorTexts> = {
     makeHeroic: (piece) => `${piece} is heroic`,
     remove: (piece) => `Remove ${piece}`,
     noCommander: (side) => `${side} has no commander, so there is nothing to play for.`,
-    exposed: (side) => `${side}’s commander could be captured at once: it is the other side’s turn.`,
+    exposed: (side) =>
+      `${side}’s commander could be captured at once: it is the other side’s turn.`,
     ready: "This position can be played.",
     opened: "The position is on the board.",
   },
