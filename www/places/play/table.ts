@@ -1,5 +1,6 @@
 // What the parts of the place share: what is said beside the board, what is read aloud, and the verbs.
 import type { Signal } from "@preact/signals";
+import type { Square } from "cotulenh-wasm";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { describeMove, namePieces } from "cotulenh-wasm/texts";
 import type { Board } from "cotulenh-wasm/board";
@@ -15,6 +16,8 @@ import { playTexts } from "./texts.js";
 export interface Saying {
   text: string;
   kind: "refused" | "hint" | "note";
+  /** The squares that explain it. */
+  squares: readonly Square[];
   /** What had happened last: another event ends it. */
   event: PlaySnapshot["event"];
 }
@@ -37,8 +40,13 @@ export function focusBoard({ board }: Table): void {
 }
 
 /** Says something beside the board, and to those who cannot see it. */
-export function say({ match, saying, announce }: Table, kind: Saying["kind"], text: string): void {
-  saying.value = { kind, text, event: match.play.snapshot().event };
+export function say(
+  { match, saying, announce }: Table,
+  kind: Saying["kind"],
+  text: string,
+  squares: readonly Square[] = [],
+): void {
+  saying.value = { kind, text, squares, event: match.play.snapshot().event };
   announce(text);
 }
 
