@@ -32,11 +32,17 @@ function drawMate(mate: MateReason | null): Pick<BoardOptions, "arrows" | "marks
   };
 }
 
+/** Arrows and rings of the visitor. */
+export type Drawn = Pick<BoardOptions, "arrows" | "marks">;
+
 interface Extras {
   /** Why it is mate, if that is to be shown. */
   mate: MateReason | null;
   /** The squares that explain why a move was refused. */
   causes: readonly Square[];
+  /** What the visitor has drawn. */
+  drawn: Drawn;
+  draw: BoardInput["draw"];
   inspect: BoardInput["inspect"];
   hover: BoardInput["hover"];
 }
@@ -46,11 +52,19 @@ const NONE: readonly Square[] = [];
 export function useBoardOptions(match: Match, snapshot: PlaySnapshot, extras: Extras): BoardInput {
   const zones = readZones(match, snapshot);
   const orientation = bottom.value;
-  const { mate, inspect, hover } = extras;
+  const { mate, drawn, draw, inspect, hover } = extras;
   const causes = extras.causes.length > 0 ? extras.causes : NONE;
   return useMemo(() => {
     const { arrows, marks } = drawMate(mate);
     const rings = causes.map((square) => ({ square, color: "red" as const }));
-    return { orientation, zones, inspect, hover, arrows, marks: [...marks, ...rings] };
-  }, [orientation, zones, mate, causes]);
+    return {
+      orientation,
+      zones,
+      draw,
+      inspect,
+      hover,
+      arrows: [...arrows, ...drawn.arrows],
+      marks: [...marks, ...rings, ...drawn.marks],
+    };
+  }, [orientation, zones, mate, causes, drawn]);
 }

@@ -22,7 +22,7 @@ import { RulesLine } from "./rules-line.js";
 import { goThrough, keyActions, type Question, type Saying, type Table } from "./table.js";
 import { playTexts } from "./texts.js";
 import { useAnnouncements } from "./announcements.js";
-import { useBoardOptions } from "./board-options.js";
+import { useBoardOptions, type Drawn } from "./board-options.js";
 import { useFacts } from "./facts.js";
 import { useInspector } from "./inspect.js";
 import { useRefusals } from "./refusals.js";
@@ -63,6 +63,8 @@ function Bar({ match, snapshot, color, announce }: BarProps) {
   );
 }
 
+const NOTHING_DRAWN: Drawn = { arrows: [], marks: [] };
+
 interface Props {
   match: Match;
   /** Whether the visitor has just started it: the board gets the focus. */
@@ -78,6 +80,7 @@ export function Game({ match, takesFocus }: Props) {
   const question = useSignal<Question | null>(null);
   const isSearching = useSignal(false);
   const isWhyShown = useSignal(false);
+  const drawn = useSignal(NOTHING_DRAWN);
   const announce = (text: string) => void (spoken.value = text);
   const table: Table = { match, board, saying, question, isSearching, announce };
   const { nameAt, consequences, mate } = useFacts(match, snapshot);
@@ -85,9 +88,13 @@ export function Game({ match, takesFocus }: Props) {
   const options = useBoardOptions(match, snapshot, {
     mate: isWhyShown.value ? mate : null,
     causes: (saying.value?.event === snapshot.event && saying.value.squares) || [],
+    drawn: drawn.value,
+    draw: ({ arrows, marks }) => void (drawn.value = { arrows, marks }),
     inspect,
     hover,
   });
+  // What was drawn is about the position before.
+  useEffect(() => void (drawn.value = NOTHING_DRAWN), [snapshot.node, match]);
   const refused = useRefusals(table);
   useKeys(keyActions(table));
   useAnnouncements(table, snapshot, consequences);

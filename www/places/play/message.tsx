@@ -138,6 +138,17 @@ export function Message(props: Props) {
   const said = saying.value?.event === event ? saying.value : null;
   const { current } = match.tree;
   const stuck = sayStuck(snapshot);
+  const problem = match.saving.problem.value;
+  if (problem && !session && !said && !outcome && !error && !stuck) {
+    return (
+      <>
+        <p class="last-turn" data-kind="refused" role="status">
+          {read(playTexts).storage[problem]}
+        </p>
+        {current.turn && <LastTurn turn={current.turn} consequences={consequences} />}
+      </>
+    );
+  }
   if (error) return <Failed table={table} />;
   if (outcome) return <Ended {...props} />;
   if (clocks?.paused) return <Paused table={table} />;
