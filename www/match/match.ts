@@ -3,10 +3,11 @@ import { signal } from "@preact/signals";
 import { CoTuLenh, type Color, type Rules } from "cotulenh-wasm";
 import { createPlay, EnginePlayer, type ClockInput, type Play } from "cotulenh-wasm/play";
 import { GameTree } from "cotulenh-wasm/tree";
-import { readCurrentId, writeCurrentId } from "../storage/current.js";
-import { createId, loadGame, removeGame, type GameSource } from "../storage/games.js";
+import { loadCurrent, writeCurrentId } from "../storage/current.js";
+import { createId, removeGame, type GameSource } from "../storage/games.js";
 import type { PlayerNote, StoredGame } from "../storage/games.js";
 import { engine } from "./engine.js";
+import { restoreTree } from "./restore.js";
 import { startSaving, type Saving } from "./saving.js";
 import { renewClock, toClock, toColor, type Level, type MatchSetup } from "./setup.js";
 
@@ -151,25 +152,23 @@ function replaySteps(play: Play, steps: readonly string[]): boolean {
 /** Goes on with a stored game. Returns whether all of it could be restored. */
 export function resumeStored(stored: StoredGame): boolean {
   const { id, savedAt, players, source, clock, steps = [] } = stored;
-  const game = new CoTuLenh();
   try {
-    const tree = GameTree.fromJSON(stored.tree, game);
-    const resumed = open({ tree, players, source, clock }, id, savedAt);
-    const isComplete = replaySteps(resumed.play, steps);
+    const { tree, isComplete } = restoreTree(stored.tree);
+    const parts = { tree, players, source, clock };
+    // A part of a game is a new game; the stored one is not overwritten.
+    const resumed = isComplete ? open(parts, id, savedAt) : open(parts, createId(), null);
+    const areLegal = replaySteps(resumed.play, isComplete ? steps : []);
     show(resumed);
-    return isComplete;
+    return isComplete && areLegal;
   } catch {
     return false;
-  } finally {
-    game.free();
   }
 }
 
 /** Goes on with the game of this tab, if there is one. Returns whether something of it was lost. */
 export function resumeCurrent(): "resumed" | "broken" | "none" {
   if (match.peek()) return "resumed";
-  const id = readCurrentId();
-  const stored = id === null ? null : loadGame(id);
+  const stored = loadCurrent();
   if (!stored) return "none";
   return resumeStored(stored) ? "resumed" : "broken";
 }

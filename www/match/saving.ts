@@ -3,7 +3,7 @@
 import { signal, type ReadonlySignal } from "@preact/signals";
 import type { Play } from "cotulenh-wasm/play";
 import type { GameTree } from "cotulenh-wasm/tree";
-import { writeCurrentId } from "../storage/current.js";
+import { keepInTab, writeCurrentId } from "../storage/current.js";
 import { createId, findSavedAt, storeGame } from "../storage/games.js";
 import type { StorageProblem, StoredGame } from "../storage/games.js";
 
@@ -57,7 +57,7 @@ export function startSaving(
     }
     const now = Math.max(Date.now(), (state.savedAt ?? 0) + 1);
     const steps = session?.steps.map(({ lan }) => lan) ?? [];
-    problem.value = storeGame({
+    const game: StoredGame = {
       id: state.id,
       savedAt: now,
       tree: tree.toJSON(),
@@ -67,7 +67,9 @@ export function startSaving(
       source,
       ...(steps.length > 0 && { steps }),
       fen,
-    });
+    };
+    problem.value = storeGame(game);
+    keepInTab(problem.value ? game : null);
     if (!problem.value) state.savedAt = now;
   };
   const flush = () => {

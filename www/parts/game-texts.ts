@@ -25,7 +25,9 @@ interface GameTexts {
     attacks: (attackers: string, piece: string, square: string) => string;
     blocked: (square: string, targets: string, defenders: string) => string;
     captured: (pieces: string) => string;
-    refused: (piece: string, square: string, reason: string) => string;
+    headquarters: string;
+    pinned: (piece: string) => string;
+    stuck: (piece: string) => string;
   };
   deploy: {
     title: (square: string) => string;
@@ -128,7 +130,10 @@ const en: GameTexts = {
     blocked: (square, targets, defenders) =>
       `Your air force on ${square} can no longer reach ${targets}: the zone of ${defenders} would stop it.`,
     captured: (pieces) => `Lost: ${pieces}.`,
-    refused: (piece, square, reason) => `The ${piece} cannot go to ${square}: ${reason}.`,
+    headquarters: "A headquarters cannot move until it becomes heroic.",
+    pinned: (piece) => `Your commander is in danger, and the ${piece} cannot help.`,
+    stuck: (piece) =>
+      `The ${piece} has no legal move: it is blocked, or your commander would be in danger.`,
   },
   deploy: {
     title: (square) => `Deploying from ${square}`,
@@ -234,7 +239,10 @@ const vi: GameTexts = {
     blocked: (square, targets, defenders) =>
       `Không quân của bạn ở ${square} không tới ${targets} được nữa: vùng phòng không của ${defenders} chặn đường.`,
     captured: (pieces) => `Mất: ${pieces}.`,
-    refused: (piece, square, reason) => `Không đưa ${piece} tới ${square} được: ${reason}.`,
+    headquarters: "Sở chỉ huy đứng yên cho tới khi thành anh hùng.",
+    pinned: (piece) => `Tư lệnh của bạn đang nguy, ${piece} không cứu được.`,
+    stuck: (piece) =>
+      `Không có nước đi hợp lệ cho ${piece}: bị chặn, hoặc tư lệnh của bạn sẽ gặp nguy.`,
   },
   deploy: {
     title: (square) => `Triển khai từ ${square}`,

@@ -92,7 +92,7 @@ function readHead(value: Fields): Omit<GameSummary, "turns"> | null {
 }
 
 /** Reads a game; null if it is anything else. Whether its turns are legal is seen when the tree is made. */
-export function readGame(value: unknown): StoredGame | null {
+function readGame(value: unknown): StoredGame | null {
   const head = isFields(value) ? readHead(value) : null;
   if (!head) return null;
   const { tree, clock, steps = [] } = value as Fields;
@@ -115,10 +115,15 @@ function parse(text: string | null | undefined): unknown {
   }
 }
 
+/** A game that was written as text; null if it is anything else. */
+export function parseGame(text: string | null | undefined): StoredGame | null {
+  return readGame(parse(text));
+}
+
 /** A stored game; null if there is none, or if it is broken. */
 export function loadGame(id: string): StoredGame | null {
   try {
-    const game = readGame(parse(storage()?.getItem(PREFIX + id)));
+    const game = parseGame(storage()?.getItem(PREFIX + id));
     return game?.id === id ? game : null;
   } catch {
     return null;

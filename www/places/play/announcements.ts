@@ -8,6 +8,7 @@ import { sayTurn } from "../../parts/last-turn.js";
 import { playSound } from "../../parts/sound.js";
 import { read, words } from "../../texts/texts.js";
 import { nameOpponent } from "./names.js";
+import { sayStuck } from "./refusals.js";
 import type { Table } from "./table.js";
 import { playTexts } from "./texts.js";
 
@@ -48,6 +49,10 @@ export function useAnnouncements(
   const selected = selection && `${selection.square} ${selection.types.join("")}`;
   useEffect(() => {
     if (!selection || snapshot.session) return;
+    // Whoever goes on has read why a move was refused.
+    if (table.saying.value?.kind === "refused") table.saying.value = null;
+    const stuck = sayStuck(snapshot);
+    if (stuck !== null) return table.announce(stuck);
     const places = new Set(selection.moves.map(({ to }) => to));
     const m = read(gameTexts).keys;
     table.announce(m.selected(describePiece(selection.piece, words()), selection.square, places.size));

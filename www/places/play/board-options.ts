@@ -1,5 +1,6 @@
 // What the board shows besides the game: whose side is at the bottom, zones, and why it is mate.
-import type { BoardInput } from "cotulenh-wasm/board";
+import type { Square } from "cotulenh-wasm";
+import type { BoardInput, BoardOptions } from "cotulenh-wasm/board";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { useMemo } from "preact/hooks";
 import type { MateReason } from "../../match/mate.js";
@@ -14,7 +15,7 @@ function readZones({ own }: Match, { turn }: PlaySnapshot): BoardInput["zones"] 
 }
 
 /** Arrows from what attacks the commander, and crosses where it cannot flee to. */
-function drawMate(mate: MateReason | null): Pick<BoardInput, "arrows" | "marks"> {
+function drawMate(mate: MateReason | null): Pick<BoardOptions, "arrows" | "marks"> {
   if (!mate) return { arrows: [], marks: [] };
   const from = mate.facing ? [mate.facing] : mate.attackers.map(({ square }) => square);
   return {
@@ -31,12 +32,39 @@ function drawMate(mate: MateReason | null): Pick<BoardInput, "arrows" | "marks">
   };
 }
 
-export function useBoardOptions(
-  match: Match,
-  snapshot: PlaySnapshot,
-  mate: MateReason | null,
-): BoardInput {
+/** Arrows and rings of the visitor. */
+export type Drawn = Pick<BoardOptions, "arrows" | "marks">;
+
+interface Extras {
+  /** Why it is mate, if that is to be shown. */
+  mate: MateReason | null;
+  /** The squares that explain why a move was refused. */
+  causes: readonly Square[];
+  /** What the visitor has drawn. */
+  drawn: Drawn;
+  draw: BoardInput["draw"];
+  inspect: BoardInput["inspect"];
+  hover: BoardInput["hover"];
+}
+
+const NONE: readonly Square[] = [];
+
+export function useBoardOptions(match: Match, snapshot: PlaySnapshot, extras: Extras): BoardInput {
   const zones = readZones(match, snapshot);
   const orientation = bottom.value;
-  return useMemo(() => ({ orientation, zones, ...drawMate(mate) }), [orientation, zones, mate]);
+  const { mate, drawn, draw, inspect, hover } = extras;
+  const causes = extras.causes.length > 0 ? extras.causes : NONE;
+  return useMemo(() => {
+    const { arrows, marks } = drawMate(mate);
+    const rings = causes.map((square) => ({ square, color: "red" as const }));
+    return {
+      orientation,
+      zones,
+      draw,
+      inspect,
+      hover,
+      arrows: [...arrows, ...drawn.arrows],
+      marks: [...marks, ...rings, ...drawn.marks],
+    };
+  }, [orientation, zones, mate, causes, drawn]);
 }

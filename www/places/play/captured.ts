@@ -1,5 +1,7 @@
-// Which pieces are gone.
-import { PIECE_TYPES, type Color, type PieceType, type SquarePiece } from "cotulenh-wasm";
+// Which pieces are gone, and what that counts.
+import { PIECE_TYPES, POINTS } from "cotulenh-wasm";
+import type { Color, Piece, PieceType, SquarePiece } from "cotulenh-wasm";
+import type { PlaySnapshot } from "cotulenh-wasm/play";
 import type { GameTree } from "cotulenh-wasm/tree";
 
 /** The pieces at the start of a game. */
@@ -34,4 +36,19 @@ export function listCaptured(
     const gone = Math.max(0, (before.get(type) ?? 0) - (after.get(type) ?? 0));
     return Array.from({ length: gone }, () => type);
   });
+}
+
+/** What a stack counts (R13.3). */
+function countPoints({ type, carrying = [] }: Piece): number {
+  return [type, ...carrying.map((carried) => carried.type)].reduce((sum, one) => sum + POINTS[one], 0);
+}
+
+/** The points of a side on the board that is seen: inside a deploy with what its steps have captured. */
+export function readPoints({ points, session, turn }: PlaySnapshot, color: Color): number {
+  const steps = session?.steps ?? [];
+  return steps.reduce((sum, { kind, piece, captured }) => {
+    // An air force that is lost with its target counts for the other side.
+    const lost = color === turn ? captured : kind === "suicide" ? piece : undefined;
+    return sum + (lost ? countPoints(lost) : 0);
+  }, points[color]);
 }

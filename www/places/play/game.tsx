@@ -6,6 +6,7 @@ import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { bottom, otherColor, type Match } from "../../match/match.js";
 import { BoardView } from "../../parts/board.js";
+import { Card } from "../../parts/card.js";
 import { ClockFace } from "../../parts/clock.js";
 import { pickByLetters, useKeys } from "../../parts/keys.js";
 import { Moves } from "../../parts/moves.js";
@@ -13,7 +14,7 @@ import { PlayerBar } from "../../parts/player-bar.js";
 import { useSnapshot } from "../../parts/snapshot.js";
 import { read } from "../../texts/texts.js";
 import { Actions } from "./actions.js";
-import { listCaptured, readStart } from "./captured.js";
+import { listCaptured, readPoints, readStart } from "./captured.js";
 import { Message } from "./message.js";
 import { namePlayer } from "./names.js";
 import { Questions } from "./questions.js";
@@ -21,18 +22,21 @@ import { RulesLine } from "./rules-line.js";
 import { goThrough, keyActions, type Question, type Saying, type Table } from "./table.js";
 import { playTexts } from "./texts.js";
 import { useAnnouncements } from "./announcements.js";
-import { useBoardOptions } from "./board-options.js";
+import { useBoardOptions, type Drawn } from "./board-options.js";
 import { useFacts } from "./facts.js";
+import { useInspector } from "./inspect.js";
 import { useRefusals } from "./refusals.js";
 import "./game.css";
 
 /** What is to be said about a side now. */
-function noteOn({ outcome, thinking, session, turn, check }: PlaySnapshot, color: Color): string {
+function noteOn(snapshot: PlaySnapshot, color: Color, own: Color | null): string {
   const m = read(playTexts);
+  const { outcome, thinking, session, turn, check } = snapshot;
   if (outcome || turn !== color) return "";
   if (thinking === color) return m.thinking;
   if (session) return m.deploying;
-  return check ? m.check : m.turnOf[color];
+  if (check) return m.check;
+  return color === own ? m.yourTurn : m.turnOf[color];
 }
 
 interface BarProps {
@@ -43,14 +47,14 @@ interface BarProps {
 }
 
 function Bar({ match, snapshot, color, announce }: BarProps) {
-  const { clocks, outcome, turn, points, pieces } = snapshot;
+  const { clocks, outcome, turn, pieces } = snapshot;
   const start = useMemo(() => readStart(match.tree), [match.tree]);
   return (
     <PlayerBar
       color={color}
       name={namePlayer(match, color)}
-      note={noteOn(snapshot, color)}
-      points={points[color]}
+      note={noteOn(snapshot, color, match.own)}
+      points={readPoints(snapshot, color)}
       captured={listCaptured(start, pieces, otherColor(color))}
       isTurn={outcome === null && turn === color}
     >
@@ -58,6 +62,8 @@ function Bar({ match, snapshot, color, announce }: BarProps) {
     </PlayerBar>
   );
 }
+
+const NOTHING_DRAWN: Drawn = { arrows: [], marks: [] };
 
 interface Props {
   match: Match;
@@ -74,16 +80,27 @@ export function Game({ match, takesFocus }: Props) {
   const question = useSignal<Question | null>(null);
   const isSearching = useSignal(false);
   const isWhyShown = useSignal(false);
+  const drawn = useSignal(NOTHING_DRAWN);
   const announce = (text: string) => void (spoken.value = text);
   const table: Table = { match, board, saying, question, isSearching, announce };
   const { nameAt, consequences, mate } = useFacts(match, snapshot);
-  const options = useBoardOptions(match, snapshot, isWhyShown.value ? mate : null);
+  const { card, close: closeCard, inspect, hover } = useInspector(play, announce);
+  const options = useBoardOptions(match, snapshot, {
+    mate: isWhyShown.value ? mate : null,
+    causes: (saying.value?.event === snapshot.event && saying.value.squares) || [],
+    drawn: drawn.value,
+    draw: ({ arrows, marks }) => void (drawn.value = { arrows, marks }),
+    inspect,
+    hover,
+  });
+  // What was drawn is about the position before.
+  useEffect(() => void (drawn.value = NOTHING_DRAWN), [snapshot.node, match]);
   const refused = useRefusals(table);
   useKeys(keyActions(table));
   useAnnouncements(table, snapshot, consequences);
   useEffect(() => void (isWhyShown.value = false), [snapshot.outcome === null, match]);
   useEffect(() => {
-    if (takesFocus) board.current?.focus();
+    if (takesFocus) board.current?.focus(play.snapshot().movable[0]);
     return () => match.saving.flush();
   }, [match]);
   const low = bottom.value;
@@ -98,10 +115,8 @@ export function Game({ match, takesFocus }: Props) {
           onBoard={(made) => void (board.current = made)}
         />
       </div>
-      <div class="game-top">
-        {bar(otherColor(low))}
-        <RulesLine rules={tree.rules} />
-      </div>
+      <div class="game-top">{bar(otherColor(low))}</div>
+      <RulesLine rules={tree.rules} />
       <Moves play={play} node={snapshot.node} goTo={(id) => goThrough(table, id)} />
       <div class="game-message">
         <Message
@@ -116,6 +131,11 @@ export function Game({ match, takesFocus }: Props) {
       </div>
       <div class="game-bottom">{bar(low)}</div>
       <Actions table={table} snapshot={snapshot} />
+      {card.value && (
+        <div class="game-card">
+          <Card card={card.value} orientation={low} onClose={() => { closeCard(); board.current?.focus(); }} />
+        </div>
+      )}
       <Questions table={table} />
       <p class="visually-hidden" role="status">
         {spoken.value}

@@ -11,6 +11,7 @@ import { Result } from "../../parts/result.js";
 import { linkTo } from "../../shell/router.js";
 import { read, words } from "../../texts/texts.js";
 import { nameOpponent } from "./names.js";
+import { sayStuck } from "./refusals.js";
 import { focusBoard, goToEnd, rematch, retry, togglePause, undo, type Table } from "./table.js";
 import { playTexts } from "./texts.js";
 
@@ -136,13 +137,29 @@ export function Message(props: Props) {
   const { outcome, session, event, clocks, error } = snapshot;
   const said = saying.value?.event === event ? saying.value : null;
   const { current } = match.tree;
+  const stuck = sayStuck(snapshot);
+  const problem = match.saving.problem.value;
+  if (problem && !session && !said && !outcome && !error && !stuck) {
+    return (
+      <>
+        <p class="last-turn" data-kind="refused" role="status">
+          {read(playTexts).storage[problem]}
+        </p>
+        {current.turn && <LastTurn turn={current.turn} consequences={consequences} />}
+      </>
+    );
+  }
   if (error) return <Failed table={table} />;
   if (outcome) return <Ended {...props} />;
   if (clocks?.paused) return <Paused table={table} />;
   return (
     <>
       {session && <Deploy play={match.play} session={session} />}
-      {said ? (
+      {stuck !== null ? (
+        <p class="last-turn" data-kind="refused">
+          {stuck}
+        </p>
+      ) : said ? (
         <p class="last-turn" data-kind={said.kind}>
           {said.text}
         </p>

@@ -1,4 +1,5 @@
 // What is asked before a side resigns, and what a friend is asked for.
+import { useEffect } from "preact/hooks";
 import { Dialog } from "../../parts/dialog.js";
 import { KeysDialog } from "../../parts/keys.js";
 import { read } from "../../texts/texts.js";
@@ -10,6 +11,11 @@ export function Questions({ table }: { table: Table }) {
   const m = read(playTexts).confirm;
   const { play, own } = match;
   const close = () => void (question.value = null);
+  // The time may have run out meanwhile.
+  const isOver = play.snapshot().outcome !== null;
+  useEffect(() => {
+    if (isOver && question.value !== "keys") question.value = null;
+  }, [isOver]);
   if (question.value === null) return null;
   if (question.value === "keys") return <KeysDialog onClose={close} />;
   const asked = question.value;

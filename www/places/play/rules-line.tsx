@@ -11,7 +11,7 @@ export function RulesLine({ rules }: { rules: Rules }) {
   const decision = m.decisions[rules.decidedBy];
   const isPlain = rules.objective === "commander" && rules.decidedBy === "objective";
   return (
-    <p class="rules-line">
+    <p class="rules-line" data-plain={isPlain && findPreset(rules) === "standard"}>
       <span class="chip" title={preset.note}>
         {preset.name}
       </span>

@@ -1,19 +1,34 @@
 // What is chosen before a game: one press on Start is enough.
-import type { Rules } from "cotulenh-wasm";
+import type { PieceType, Rules } from "cotulenh-wasm";
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import { LEVELS, OWN_SIDES, keepSetup, loadSetup, type MatchSetup } from "../../match/setup.js";
+import { LEVELS, OWN_SIDES, keepSetup, loadSetup } from "../../match/setup.js";
+import type { Level, MatchSetup } from "../../match/setup.js";
 import { matchTexts } from "../../match/texts.js";
+import { PieceIcon } from "../../parts/piece-icon.js";
 import { read } from "../../texts/texts.js";
 import { ClockChoiceFields } from "./clock-choice.js";
 import { RuleChoice } from "./rule-choice.js";
 import { playTexts } from "./texts.js";
 import "./setup.css";
 
+/** A piece for each level. */
+const EMBLEMS: Readonly<Record<Level, PieceType>> = {
+  1: "m",
+  2: "i",
+  3: "e",
+  4: "t",
+  5: "a",
+  6: "n",
+  7: "f",
+  8: "c",
+};
+
 interface CardProps {
   value: string;
   title: string;
-  mark: string;
+  mark: ComponentChildren;
   note: string;
   isChosen: boolean;
   choose: () => void;
@@ -65,7 +80,7 @@ export function Setup({ start, rules }: Props) {
           <OpponentCard
             key={one}
             value={String(one)}
-            mark={String(one)}
+            mark={<PieceIcon type={EMBLEMS[one]} />}
             title={`${words.levels[one].name} · ${words.level(one)}`}
             note={words.levels[one].note}
             isChosen={opponent === "computer" && level === one}
@@ -74,14 +89,14 @@ export function Setup({ start, rules }: Props) {
         ))}
         <OpponentCard
           value="friend"
-          mark="2"
+          mark={<span class="opponent-two" />}
           title={m.friend}
           note={m.friendNote}
           isChosen={opponent === "friend"}
           choose={() => change({ opponent: "friend" })}
         />
       </fieldset>
-      <div class="setup-last">
+      <div class="setup-start">
         <fieldset class="sides" disabled={opponent === "friend"} hidden={opponent === "friend"}>
           <legend>{m.side}</legend>
           {OWN_SIDES.map((one) => (
@@ -100,7 +115,8 @@ export function Setup({ start, rules }: Props) {
         <button type="submit" class="primary start">
           {m.start}
         </button>
-        <details class="setup-more">
+      </div>
+      <details class="setup-more">
           <summary>{m.more}</summary>
           <RuleChoice rules={setup.value.rules} change={(rules) => change({ rules })} />
           <ClockChoiceFields
@@ -109,8 +125,7 @@ export function Setup({ start, rules }: Props) {
             isWrong={isClockWrong}
             field={minutesField}
           />
-        </details>
-      </div>
+      </details>
     </form>
   );
 }

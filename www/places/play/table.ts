@@ -1,5 +1,6 @@
 // What the parts of the place share: what is said beside the board, what is read aloud, and the verbs.
 import type { Signal } from "@preact/signals";
+import type { Square } from "cotulenh-wasm";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { describeMove, namePieces } from "cotulenh-wasm/texts";
 import type { Board } from "cotulenh-wasm/board";
@@ -15,6 +16,8 @@ import { playTexts } from "./texts.js";
 export interface Saying {
   text: string;
   kind: "refused" | "hint" | "note";
+  /** The squares that explain it. */
+  squares: readonly Square[];
   /** What had happened last: another event ends it. */
   event: PlaySnapshot["event"];
 }
@@ -37,8 +40,13 @@ export function focusBoard({ board }: Table): void {
 }
 
 /** Says something beside the board, and to those who cannot see it. */
-export function say({ match, saying, announce }: Table, kind: Saying["kind"], text: string): void {
-  saying.value = { kind, text, event: match.play.snapshot().event };
+export function say(
+  { match, saying, announce }: Table,
+  kind: Saying["kind"],
+  text: string,
+  squares: readonly Square[] = [],
+): void {
+  saying.value = { kind, text, squares, event: match.play.snapshot().event };
   announce(text);
 }
 
@@ -118,6 +126,25 @@ export function goToEnd({ match: { tree } }: Table): void {
   let last = tree.current;
   for (let next = tree.next(last); next; next = tree.next(next)) last = next;
   tree.goTo(last);
+}
+
+/** Shares a link to the game: by the dialog of the system, or by the clipboard. */
+export async function share(table: Table): Promise<void> {
+  const m = read(playTexts);
+  const { linkForGame } = await import("../../links/address.js");
+  const url = linkForGame(table.match.tree, table.match.tree.current, bottom.value);
+  try {
+    await navigator.share({ url });
+  } catch (error) {
+    // The visitor has closed the dialog.
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    try {
+      await navigator.clipboard.writeText(url);
+      notify(m.shared);
+    } catch {
+      notify(m.notShared);
+    }
+  }
 }
 
 export function flip(): void {
