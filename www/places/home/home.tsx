@@ -1,6 +1,8 @@
 // Home: what the game is, seen before it is read, and the ways on.
 import type { GameSummary } from "../../storage/games.js";
 import { games } from "../../storage/games.js";
+import { useEffect } from "preact/hooks";
+import { prepareWhenIdle } from "../../shell/places.js";
 import { linkTo } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
 import { Scene } from "./scene.js";
@@ -46,6 +48,7 @@ function LastGame() {
 
 export default function Home() {
   const m = read(homeTexts);
+  useEffect(() => prepareWhenIdle("play"), []);
   return (
     <div class="home">
       <div class="intro">
