@@ -1,5 +1,6 @@
 // The build of the site: a folder for every place, the demo, and the service worker for working offline.
 import { defineConfig } from "vite";
+import { figures } from "./building/figures.js";
 import { placePages } from "./building/pages.js";
 import { PAGES, project, source } from "./building/project.js";
 import { tabIcon } from "./building/tab-icon.js";
@@ -24,6 +25,7 @@ export default defineConfig({
     PAGE_REPOSITORY: JSON.stringify(project.repository),
     PAGE_VERSION: JSON.stringify(project.version),
     PAGE_HAS_GALLERY: JSON.stringify("gallery" in PAGES),
+    PAGE_FIGURES: JSON.stringify(figures),
   },
   clearScreen: false,
   plugins: [tabIcon, placePages, forVisitors, serviceWorker],
