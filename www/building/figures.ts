@@ -16,7 +16,11 @@ export interface Speed {
 }
 
 /** The rows of the comparison that are shown. */
-const ROWS = ["perft, counted at the parent", "moves({ verbose: true })", "move({ from, to }) + undo"];
+const ROWS = [
+  "perft, counted at the parent",
+  "moves({ verbose: true })",
+  "move({ from, to }) + undo",
+];
 
 function readSpeed(): Speed[] {
   const text = readFileSync(source("../docs/PERFORMANCE.md"), "utf8");

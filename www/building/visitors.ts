@@ -31,6 +31,9 @@ export const forVisitors: Plugin = {
     if (siteUrl) emit("sitemap.xml", sitemap(siteUrl));
     // A host shows it at any depth, so its links start at the root of the host.
     const root = siteUrl?.pathname ?? "/";
-    emit("404.html", readFileSync(source("building/404.html"), "utf8").replaceAll("__ROOT__", root));
+    emit(
+      "404.html",
+      readFileSync(source("building/404.html"), "utf8").replaceAll("__ROOT__", root),
+    );
   },
 };

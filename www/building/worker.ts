@@ -8,7 +8,9 @@ import { FOLDERS, PAGES, source } from "./project.js";
 const folders = () => [
   "./",
   ...FOLDERS.map((name) => `${name}/`),
-  ...Object.keys(PAGES).filter((name) => name !== "index" && name !== "bench").map((name) => `${name}/`),
+  ...Object.keys(PAGES)
+    .filter((name) => name !== "index" && name !== "bench")
+    .map((name) => `${name}/`),
 ];
 
 /** What is only for other computers, or only for those who get lost. */

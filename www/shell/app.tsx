@@ -44,7 +44,8 @@ function Outlet() {
   const now = shown.value;
   useEffect(() => {
     if (!now) return;
-    document.title = now.name === "home" ? `${m.name} · ${m.tagline}` : `${m.places[now.name]} · ${m.name}`;
+    document.title =
+      now.name === "home" ? `${m.name} · ${m.tagline}` : `${m.places[now.name]} · ${m.name}`;
   }, [now, m]);
   useEffect(() => {
     if (!now) return;

@@ -9,7 +9,12 @@ import { shellTexts } from "./texts.js";
 
 const Lines = () => (
   <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-    <path d="M3 5h14M3 10h14M3 15h14" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
+    <path
+      d="M3 5h14M3 10h14M3 15h14"
+      stroke="currentColor"
+      stroke-width="2"
+      stroke-linecap="round"
+    />
   </svg>
 );
 

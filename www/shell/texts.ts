@@ -123,8 +123,7 @@ export const shellTexts: Table<ShellTexts> = {
     failedTitle: "Có trục trặc",
     failed: "Không tải được phần này của trang. Có thể đã có phiên bản mới: hãy thử lại.",
     offline: "Bạn đang ngoại tuyến, và phần này của trang chưa được lưu.",
-    noWasm:
-      "Luật chơi cần WebAssembly, nhưng trình duyệt của bạn đã tắt hoặc bị chính sách chặn.",
+    noWasm: "Luật chơi cần WebAssembly, nhưng trình duyệt của bạn đã tắt hoặc bị chính sách chặn.",
     again: "Thử lại",
     update: "Đã có phiên bản mới.",
     applyUpdate: "Dùng ngay",

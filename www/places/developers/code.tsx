@@ -36,7 +36,7 @@ export function Code({ code, name }: { code: string; name: string }) {
   };
   return (
     <div class="code">
-      <pre tabIndex={0} role="region" aria-label={name}>
+      <pre tabIndex={0}>
         <code ref={block}>{colour(code)}</code>
       </pre>
       <button type="button" onClick={copy} aria-label={m.copyWhat(name)}>

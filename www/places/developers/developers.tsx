@@ -70,12 +70,14 @@ export default function Developers() {
         <h2>{m.embed}</h2>
         <p class="muted">{m.embedAbout}</p>
         <Code name={m.embed} code={embedCode("Cờ Tư Lệnh")} />
+      </section>
+      <section>
         <h2>{m.element}</h2>
         <p class="muted">{m.elementAbout}</p>
         <Code name={m.element} code={ELEMENT} />
       </section>
-      <Entries />
       <Speed />
+      <Entries />
       <p class="muted">{m.version(PAGE_VERSION)}</p>
     </article>
   );

@@ -8,32 +8,32 @@ const PACKAGE = "cotulenh-wasm";
 export function Entries() {
   const m = read(developerTexts);
   return (
-    <section>
+    <section class="wide">
       <h2>{m.entries}</h2>
       <p class="muted">{m.entriesAbout}</p>
-      <div class="table-frame" tabIndex={0} role="region" aria-label={m.entries}>
-        <table>
-          <thead>
+
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{m.entry}</th>
+            <th scope="col">{m.contents}</th>
+            <th scope="col" class="number">
+              {m.size}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {PAGE_FIGURES.sizes.map(({ entry, kB }) => (
             <tr>
-              <th scope="col">{m.entry}</th>
-              <th scope="col" class="number">
-                {m.size}
+              <th scope="row">
+                <code>{entry}</code>
               </th>
+              <td class="muted">{m.what[entry.slice(PACKAGE.length)]}</td>
+              <td class="number">{kB.toFixed(1)} kB</td>
             </tr>
-          </thead>
-          <tbody>
-            {PAGE_FIGURES.sizes.map(({ entry, kB }) => (
-              <tr>
-                <th scope="row">
-                  <code>{entry}</code>
-                  <span class="muted">{m.what[entry.slice(PACKAGE.length)]}</span>
-                </th>
-                <td class="number">{kB.toFixed(1)} kB</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

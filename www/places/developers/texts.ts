@@ -24,6 +24,7 @@ interface DeveloperTexts {
   entries: string;
   entriesAbout: string;
   entry: string;
+  contents: string;
   size: string;
   what: Readonly<Record<string, string>>;
   speed: string;
@@ -68,6 +69,7 @@ export const developerTexts: Table<DeveloperTexts> = {
     entries: "Entries and sizes",
     entriesAbout: "What a page loads for each, after gzip.",
     entry: "entry",
+    contents: "what it has",
     size: "gzip",
     what: {
       "": "rules, FEN, SAN, PGN; starts at import",
@@ -125,6 +127,7 @@ export const developerTexts: Table<DeveloperTexts> = {
     entries: "Các mô-đun và kích thước",
     entriesAbout: "Những gì trang phải tải cho từng mô-đun, sau khi nén gzip.",
     entry: "mô-đun",
+    contents: "có gì",
     size: "gzip",
     what: {
       "": "luật, FEN, SAN, PGN; chạy ngay khi import",

@@ -50,4 +50,3 @@ export function useLoop(
   }, [index.value, isRunning.value]);
   return index;
 }
-

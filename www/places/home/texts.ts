@@ -107,10 +107,8 @@ export const homeTexts: Table<HomeTexts> = {
     flight: {
       start: "Máy bay của bạn ở e5: hãy đưa nó đến chiếc xe tăng ở e9.",
       underway: "Xanh đã đi. Giờ hãy đánh chiếc xe tăng ở e9.",
-      struck:
-        "Xe tăng bị diệt, máy bay đứng vào chỗ của nó. Bạn vừa bay chuyến đầu tiên!",
-      returned:
-        "Xe tăng bị diệt, máy bay đã về chỗ cất cánh. Bạn vừa bay chuyến đầu tiên!",
+      struck: "Xe tăng bị diệt, máy bay đứng vào chỗ của nó. Bạn vừa bay chuyến đầu tiên!",
+      returned: "Xe tăng bị diệt, máy bay đã về chỗ cất cánh. Bạn vừa bay chuyến đầu tiên!",
       lost: "Máy bay đã mất. Hãy tìm đường không có vùng phòng không nào.",
     },
     refused: (reason) => `Không đi được: ${reason}.`,
