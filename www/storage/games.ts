@@ -92,7 +92,7 @@ function readHead(value: Fields): Omit<GameSummary, "turns"> | null {
 }
 
 /** Reads a game; null if it is anything else. Whether its turns are legal is seen when the tree is made. */
-export function readGame(value: unknown): StoredGame | null {
+function readGame(value: unknown): StoredGame | null {
   const head = isFields(value) ? readHead(value) : null;
   if (!head) return null;
   const { tree, clock, steps = [] } = value as Fields;
@@ -115,10 +115,15 @@ function parse(text: string | null | undefined): unknown {
   }
 }
 
+/** A game that was written as text; null if it is anything else. */
+export function parseGame(text: string | null | undefined): StoredGame | null {
+  return readGame(parse(text));
+}
+
 /** A stored game; null if there is none, or if it is broken. */
 export function loadGame(id: string): StoredGame | null {
   try {
-    const game = readGame(parse(storage()?.getItem(PREFIX + id)));
+    const game = parseGame(storage()?.getItem(PREFIX + id));
     return game?.id === id ? game : null;
   } catch {
     return null;
@@ -168,6 +173,11 @@ addEventListener("storage", ({ key }) => {
 function writeList(list: readonly GameSummary[]): void {
   games.value = list;
   storage()?.setItem(LIST, JSON.stringify(list));
+}
+
+/** When the stored version of a game was saved; null if there is none. */
+export function findSavedAt(id: string): number | null {
+  return readList().find((one) => one.id === id)?.savedAt ?? null;
 }
 
 /** Stores a text, in the place of the oldest games if there is no room. */
