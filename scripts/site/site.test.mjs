@@ -1,6 +1,6 @@
 // The folder of `npm run site`: its links lead somewhere, its HTML is valid, and its first board is light.
 import assert from "node:assert/strict";
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import { gzipSync } from "node:zlib";
@@ -86,26 +86,59 @@ test("the HTML is valid, as it is sent and as it is seen", async () => {
   assert.deepEqual(faults, []);
 });
 
+const ASSETS = join(SITE, "assets");
+
 /**
- * What the HTML of a place loads before the place is there: its scripts and style sheets, after gzip.
+ * What the HTML of a place loads before the place is there: its scripts and style sheets.
  * @param {string} path
  */
-function weigh(path) {
+function namedBy(path) {
   const html = readFileSync(join(SITE, path, "index.html"), "utf8");
-  const files = [...html.matchAll(/(?:src|href)="(?:\.\.?\/)(assets\/[\w.-]+\.(?:js|css))"/g)];
-  const names = new Set(files.map(([, name]) => String(name)));
-  assert.ok(names.size > 3);
-  return [...names].reduce((sum, name) => sum + gzipSync(readFileSync(join(SITE, name))).length, 0);
+  const names = [...html.matchAll(/(?:src|href)="\.\.?\/assets\/([\w.-]+\.(?:js|css))"/g)];
+  assert.ok(names.length > 3, path);
+  return names.map(([, name]) => String(name));
 }
 
-test("the first board is drawn after 60 kB", () => {
-  const bytes = weigh("");
-  assert.ok(bytes <= 60_000, `${bytes} bytes`);
+/**
+ * A script with all that it imports.
+ * @param {string} name
+ * @returns {string[]}
+ */
+function loadedBy(name, found = /** @type {Set<string>} */ (new Set())) {
+  if (found.has(name)) return [];
+  found.add(name);
+  const text = readFileSync(join(ASSETS, name), "utf8");
+  const imports = text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g);
+  for (const [, other] of imports) loadedBy(String(other), found);
+  return [...found];
+}
+
+/**
+ * The weight of files after gzip.
+ * @param {string[]} names
+ */
+function weigh(names) {
+  const sizes = [...new Set(names)].map(
+    (name) => gzipSync(readFileSync(join(ASSETS, name)), { level: 9 }).length,
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+test("the first board is drawn after 60 kB, and played on after 160 kB", () => {
+  const home = namedBy("");
+  const drawn = weigh(home);
+  assert.ok(drawn <= 60_000, `drawn after ${drawn} bytes`);
+  const flight = readdirSync(ASSETS).find((name) => /^flight-line-.*\.js$/.test(name));
+  assert.ok(flight);
+  const played = weigh([...home, ...loadedBy(flight)]);
+  assert.ok(played <= 160_000, `played on after ${played} bytes`);
 });
 
-test("a game can be played after 160 kB", () => {
-  const bytes = weigh("play");
-  assert.ok(bytes <= 160_000, `${bytes} bytes`);
+test("no place loads the engine before it is used", () => {
+  for (const path of PAGES) {
+    const bytes = weigh(namedBy(path));
+    assert.ok(bytes <= 200_000, `${path} has ${bytes} bytes`);
+  }
 });
 
 test("there is a picture for every place", () => {

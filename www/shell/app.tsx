@@ -8,7 +8,7 @@ import { Failure } from "./failure.js";
 import { Header } from "./header.js";
 import type { PlaceName } from "./names.js";
 import { LOADERS } from "./places.js";
-import { address, isEmbedded, linkTo } from "./router.js";
+import { address, isEmbedded } from "./router.js";
 import { shellTexts } from "./texts.js";
 import "./shell.css";
 
@@ -66,32 +66,16 @@ function Outlet() {
   );
 }
 
-/** The way from an embedded place to the whole site, with what it shows at the moment. */
-function OpenWhole() {
-  const { place, inside } = address.value;
-  return (
-    <a class="button open-whole" href={linkTo(place, inside)} target="_blank">
-      {read(shellTexts).open}
-    </a>
-  );
-}
-
 export function App() {
   useEffect(followAddress, []);
-  if (isEmbedded) {
-    return (
-      <>
-        <Outlet />
-        <OpenWhole />
-      </>
-    );
-  }
   return (
     <>
-      <a class="skip" href="#content">
-        {read(shellTexts).skip}
-      </a>
-      <Header />
+      {!isEmbedded && (
+        <a class="skip" href="#content">
+          {read(shellTexts).skip}
+        </a>
+      )}
+      {!isEmbedded && <Header />}
       <Outlet />
       <Notices />
     </>

@@ -20,8 +20,6 @@ interface ShellTexts {
   update: string;
   applyUpdate: string;
   close: string;
-  /** In a page that embeds the board: a link to the whole site. */
-  open: string;
   settings: {
     title: string;
     language: string;
@@ -76,7 +74,6 @@ export const shellTexts: Table<ShellTexts> = {
     update: "A new version is ready.",
     applyUpdate: "Use it",
     close: "Close",
-    open: "Open",
     settings: {
       title: "Settings",
       language: "Language",
@@ -128,7 +125,6 @@ export const shellTexts: Table<ShellTexts> = {
     update: "Đã có phiên bản mới.",
     applyUpdate: "Dùng ngay",
     close: "Đóng",
-    open: "Mở",
     settings: {
       title: "Cài đặt",
       language: "Ngôn ngữ",

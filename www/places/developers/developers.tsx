@@ -15,7 +15,7 @@ const ELEMENT = `<script type="module">import "cotulenh-wasm/board/element";</sc
 
 /** The HTML that shows this site's board in another page. */
 function embedCode(title: string): string {
-  const { href } = new URL(`${linkTo("play")}?embed`, location.href);
+  const { href } = new URL(`${linkTo("analyse")}?embed`, location.href);
   return `<iframe src="${href}" title="${title}" loading="lazy"
   style="width:100%; max-width:480px; aspect-ratio:10/12; border:0"></iframe>`;
 }

@@ -4,7 +4,6 @@ import type { Illegal } from "cotulenh-wasm";
 import type { Play } from "cotulenh-wasm/play";
 import { describeIllegal } from "cotulenh-wasm/texts";
 import { useEffect } from "preact/hooks";
-import { useSnapshot } from "../../parts/snapshot.js";
 import { linkTo } from "../../shell/router.js";
 import { read, words } from "../../texts/texts.js";
 import { readFlight, type FlightState } from "./flight-state.js";
@@ -23,11 +22,17 @@ interface Props {
 export function FlightLine({ play, refusal, onAgain, onLeave }: Props) {
   const m = read(homeTexts);
   const state = useSignal<FlightState>("start");
-  const snapshot = useSnapshot(play);
   useEffect(() => {
-    state.value = readFlight(snapshot, state.peek());
-    refusal.value = null;
-  }, [snapshot.event]);
+    state.value = "start";
+    let { event } = play.snapshot();
+    return play.subscribe(() => {
+      const snapshot = play.snapshot();
+      if (snapshot.event === event) return;
+      event = snapshot.event;
+      state.value = readFlight(snapshot, state.peek());
+      refusal.value = null;
+    });
+  }, [play]);
   const isDone = state.value === "struck" || state.value === "returned";
   const isOver = isDone || state.value === "lost";
   const said = refusal.value
