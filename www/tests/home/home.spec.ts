@@ -105,6 +105,12 @@ test("the first board needs nothing but the files that its HTML names", async ({
   await expectOn(page, "e5", "red air force");
 });
 
+/** Begins the flight, and waits for the rules. */
+async function begin(page: Page): Promise<void> {
+  await button(page, "Try this flight").click();
+  await expect(caption(page)).toHaveText("Your plane is on e5: bring it to the tank on e9.");
+}
+
 /** Captures the tank from the side: the plane takes its place (1) or returns (2). */
 async function strike(page: Page, choice: 1 | 2): Promise<void> {
   await press(page, "c7", "e9");
@@ -114,8 +120,7 @@ async function strike(page: Page, choice: 1 | 2): Promise<void> {
 
 test("the visitor makes the flight by the real rules", async ({ page }) => {
   await openPlace(page, "home");
-  await button(page, "Try this flight").click();
-  await expect(caption(page)).toHaveText("Your plane is on e5: bring it to the tank on e9.");
+  await begin(page);
   await press(page, "e5", "e9");
   await expect(caption(page)).toHaveText("Not there: the air defense on f7 is in the way.");
   await expectOn(page, "e5", "red air force");
@@ -136,7 +141,7 @@ test("a strike from which the plane returns is a flight too, and leads to Learn"
   page,
 }) => {
   await openPlace(page, "home");
-  await button(page, "Try this flight").click();
+  await begin(page);
   await press(page, "e5", "c7");
   await expect(caption(page)).toContainText("Now strike");
   await strike(page, 2);
@@ -148,7 +153,7 @@ test("a strike from which the plane returns is a flight too, and leads to Learn"
 
 test("a flight can be left for the scene", async ({ page }) => {
   await openPlace(page, "home");
-  await button(page, "Try this flight").click();
+  await begin(page);
   await press(page, "e5", "c7");
   await expect(caption(page)).toContainText("Now strike");
   await button(page, "Back to the scene").click();
