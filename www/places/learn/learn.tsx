@@ -2,9 +2,10 @@
 import { SUBJECTS, loadSubject, type Subject, type SubjectName } from "cotulenh-wasm/lessons";
 import { useEffect, useState } from "preact/hooks";
 import { notify } from "../../parts/notices.js";
-import { address, renameInside } from "../../shell/router.js";
+import { renameInside } from "../../shell/router.js";
 import { shellTexts } from "../../shell/texts.js";
 import { read } from "../../texts/texts.js";
+import { useInside } from "./inside.js";
 import { LearnMap } from "./map.js";
 import { learnTexts } from "./texts.js";
 import { LevelView } from "./level-view.js";
@@ -47,7 +48,7 @@ function LevelPlace({ id, name }: { id: string; name: SubjectName }) {
 
 export default function Learn() {
   const m = read(learnTexts);
-  const { inside } = address.value;
+  const inside = useInside("learn");
   const name = inside ? findSubject(inside) : null;
   useEffect(() => {
     if (!inside || name) return;

@@ -18,11 +18,13 @@ function SubjectStop({ subject, number, isHere }: { subject: SubjectEntry; numbe
         {done === levels ? "✓" : number}
       </span>
       <div class="stop-card card">
-        <h2>{read(subject.title)}</h2>
-        <p class="muted small">
-          {m.progress(done, levels)}
-          {stars > 0 && ` · ${m.stars(stars, most)}`}
-        </p>
+        <div>
+          <h2>{read(subject.title)}</h2>
+          <p class="muted small">
+            {m.progress(done, levels)}
+            {stars > 0 && ` · ${m.stars(stars, most)}`}
+          </p>
+        </div>
         <LevelDots levels={subject.levels} />
       </div>
     </li>

@@ -16,9 +16,11 @@ interface Props extends ComponentProps<typeof BoardView> {
 export function Stage({ head, children, ...board }: Props) {
   return (
     <div class="stage">
-      <div class="stage-head">{head}</div>
-      <div class="stage-board">
-        <BoardView {...board} />
+      <div class="stage-top">
+        <div class="stage-head">{head}</div>
+        <div class="stage-board">
+          <BoardView {...board} />
+        </div>
       </div>
       <div class="stage-side">{children}</div>
     </div>

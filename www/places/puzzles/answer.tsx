@@ -83,7 +83,14 @@ export function Answer({ run, onTakeBack, onNext }: Props) {
         </>
       )}
       {state.kind === "judging" && <p>{m.judging}</p>}
-      {state.kind === "failed" && <p>{m.failed}</p>}
+      {state.kind === "failed" && (
+        <>
+          <p>{m.failed}</p>
+          <button type="button" onClick={onTakeBack}>
+            {m.takeBack}
+          </button>
+        </>
+      )}
       <Wrong run={run} onTakeBack={onTakeBack} />
       {isEnd && (
         <>

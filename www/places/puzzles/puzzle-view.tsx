@@ -3,15 +3,16 @@ import { useComputed } from "@preact/signals";
 import type { Board, BoardInput } from "cotulenh-wasm/board";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { linkTo } from "../../shell/router.js";
-import { puzzleRecord, recordMissed, recordSolved } from "../../storage/progress-puzzles.js";
+import { keepRecord, puzzleRecord } from "../../storage/progress-puzzles.js";
 import { read } from "../../texts/texts.js";
 import { DeployBar } from "../learn/deploy-bar.js";
 import { useKeys } from "../learn/keys.js";
 import { Refusal, useRefusal } from "../learn/refusal.js";
 import { Stage, zonesFor } from "../learn/stage.js";
 import { Answer } from "./answer.js";
-import { THEMES, type Puzzle, type Theme } from "./data.js";
+import { dayOf, THEMES, type Puzzle, type Theme } from "./data.js";
 import { engine, loadEngine } from "./engine.js";
+import { addMissed, addSolved, countDays } from "./record.js";
 import { PuzzleRun } from "./run.js";
 import { puzzleTexts } from "./texts.js";
 import "./puzzles.css";
@@ -35,8 +36,12 @@ function useRun(puzzle: Puzzle, day: string | null): PuzzleRun {
     const unsubscribe = run.state.subscribe(({ kind }) => {
       if (isRecorded || (kind !== "solved" && kind !== "wrong" && kind !== "given")) return;
       isRecorded = kind === "solved";
-      if (kind === "solved") recordSolved({ id: puzzle.id, isClean: run.isClean, day });
-      else recordMissed();
+      const record = puzzleRecord.peek();
+      keepRecord(
+        kind === "solved"
+          ? addSolved(record, { id: puzzle.id, isClean: run.isClean, day })
+          : addMissed(record),
+      );
     });
     return () => {
       unsubscribe();
@@ -48,7 +53,8 @@ function useRun(puzzle: Puzzle, day: string | null): PuzzleRun {
 
 function Filter({ theme, list, onTheme }: Pick<Props, "theme" | "list" | "onTheme">) {
   const m = read(puzzleTexts);
-  const { solved, row, days } = puzzleRecord.value;
+  const { solved, row } = puzzleRecord.value;
+  const days = countDays(puzzleRecord.value, dayOf(new Date()));
   const count = list.filter(({ id }) => id in solved).length;
   const choose = (event: Event) => {
     const { value } = event.currentTarget as HTMLSelectElement;

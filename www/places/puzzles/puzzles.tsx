@@ -2,10 +2,11 @@
 import { signal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { notify } from "../../parts/notices.js";
-import { address, go } from "../../shell/router.js";
+import { go } from "../../shell/router.js";
 import { shellTexts } from "../../shell/texts.js";
 import { puzzleRecord } from "../../storage/progress-puzzles.js";
 import { read } from "../../texts/texts.js";
+import { useInside } from "../learn/inside.js";
 import { chooseNext, listFor } from "./choose.js";
 import { dayOf, loadPuzzles, puzzleOf, type Puzzle, type Theme } from "./data.js";
 import { PuzzleView } from "./puzzle-view.js";
@@ -34,7 +35,7 @@ function find(inside: string, puzzles: readonly Puzzle[]): Found | null {
 
 function Loaded({ puzzles }: { puzzles: readonly Puzzle[] }) {
   const m = read(puzzleTexts);
-  const { inside } = address.value;
+  const inside = useInside("puzzles");
   const found = useMemo(() => find(inside, puzzles), [inside]);
   useEffect(() => {
     if (inside && inside !== "today" && found?.puzzle.id !== inside) notify(m.unknown);

@@ -1,7 +1,9 @@
 // The rules of the game: all clauses with their pictures, in the visitor's language.
+import { SUBJECTS } from "cotulenh-wasm/lessons";
 import { useEffect } from "preact/hooks";
 import { address, linkTo } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
+import { useInside } from "../learn/inside.js";
 import { Figure } from "./picture.js";
 import { Line, RichText } from "./rich-text.js";
 import { isOfficial } from "./ruleset.js";
@@ -10,6 +12,13 @@ import { CHAPTERS } from "./text/index.js";
 import { rulesTexts } from "./texts.js";
 import type { Chapter, Clause } from "./types.js";
 import "./rules.css";
+
+/** The first level that shows a clause, where there is one. */
+const LEVELS = new Map(
+  SUBJECTS.flatMap(({ levels }) => levels)
+    .flatMap(({ id, clauses }) => clauses.map((clause) => [clause as string, id] as const))
+    .reverse(),
+);
 
 function ClauseView({ clause }: { clause: Clause }) {
   const m = read(rulesTexts);
@@ -24,6 +33,13 @@ function ClauseView({ clause }: { clause: Clause }) {
       </h3>
       <div class="clause-text">
         <RichText text={read(text)} />
+        {LEVELS.has(id) && (
+          <p>
+            <a class="try" href={linkTo("learn", LEVELS.get(id))}>
+              {m.practise}
+            </a>
+          </p>
+        )}
         {official && (
           <p class="differs">
             {isOfficial.value ? m.differs.official : m.differs.standard}{" "}
@@ -97,7 +113,7 @@ function Contents() {
 
 /** The place is loaded after the browser has looked for the part of the address. */
 function useScrollToInside(): void {
-  const { inside } = address.value;
+  const inside = useInside("rules");
   useEffect(() => {
     if (inside) document.getElementById(inside)?.scrollIntoView();
   }, [inside]);

@@ -72,8 +72,8 @@ export const air: Chapter = {
     {
       id: "R5.4",
       text: {
-        en: "Each point of the line has one of three results. Safe: no defender met so far. Kamikaze: exactly one met, and its zone not left. Stopped: everything else, so a second defender or the first zone left behind; the line ends before that point.",
-        vi: "Mỗi điểm trên đường bay có một trong ba kết quả. An toàn: chưa gặp quân phòng không nào. Cảm tử: mới gặp đúng một quân và chưa ra khỏi vùng của nó. Bị chặn: mọi trường hợp khác, tức là gặp quân phòng không thứ hai hoặc đã ra khỏi vùng đầu; đường bay hết trước điểm đó.",
+        en: "Each point of the line has one of three results:\n- Safe: no defender met so far.\n- Kamikaze: exactly one met, and its zone not left.\n- Stopped: everything else, so a second defender, or the first zone left behind. The line ends before that point.",
+        vi: "Mỗi điểm trên đường bay có một trong ba kết quả:\n- An toàn: chưa gặp quân phòng không nào.\n- Cảm tử: mới gặp đúng một quân và chưa ra khỏi vùng của nó.\n- Bị chặn: mọi trường hợp khác, tức là gặp quân phòng không thứ hai, hoặc đã ra khỏi vùng đầu. Đường bay hết trước điểm đó.",
       },
       pictures: [
         {
