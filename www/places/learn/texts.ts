@@ -33,7 +33,7 @@ interface LearnTexts {
   reasons: Readonly<Partial<Record<ConditionName | "turns" | "over", string>>> & { other: string };
   missing: string;
   keys: string;
-  deploy: { title: string; ready: string; danger: string; commit: string; back: string };
+  deploy: { pick: string; title: string; ready: string; danger: string; commit: string; back: string };
   keep: {
     title: string;
     note: string;
@@ -86,10 +86,11 @@ export const learnTexts: Table<LearnTexts> = {
     missing: "This level does not exist. Here are all of them.",
     keys: "Backspace takes back, H gives a hint.",
     deploy: {
+      pick: "Only move:",
       title: "Deploying",
-      ready: "Deploy on, or end your turn here: the rest stays.",
+      ready: "Move another piece, or finish your turn: the rest stays.",
       danger: "Your commander would be in danger: deploy on, or take a step back.",
-      commit: "End the turn",
+      commit: "Finish the turn",
       back: "Step back",
     },
     keep: {
@@ -141,10 +142,11 @@ export const learnTexts: Table<LearnTexts> = {
     missing: "Không có màn này. Đây là tất cả các màn.",
     keys: "Phím Backspace để đi lại, H để xem gợi ý.",
     deploy: {
+      pick: "Chỉ đi:",
       title: "Triển khai",
-      ready: "Triển khai tiếp, hoặc hết lượt ở đây: các quân còn lại đứng yên.",
+      ready: "Đi thêm quân khác, hoặc hoàn tất lượt: các quân còn lại đứng yên.",
       danger: "Tư lệnh của bạn sẽ gặp nguy: triển khai tiếp, hoặc lùi một bước.",
-      commit: "Hết lượt",
+      commit: "Hoàn tất lượt",
       back: "Lùi một bước",
     },
     keep: {

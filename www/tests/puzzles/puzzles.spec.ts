@@ -8,19 +8,25 @@ import { answer, cell, press, visit } from "../learn/board.js";
 
 const PUZZLES = readSuite(readFileSync("engine/tools/tests/data/tactics.txt", "utf8"));
 
-/** The first puzzle of a theme whose turn is a move of a single piece, without a choice. */
-const simple = (theme: Theme) =>
-  PUZZLES.find(({ theme: one, turns }) => one === theme && /^\+?[A-EG-Z][a-k]\d+x?[a-k]\d+$/.test(turns[0]))!;
-
 const squaresOf = (turn: string) => turn.match(/[a-k]1?\d/g)!;
 
-/** A move of the solver that is not the one. */
-function wrongMove({ fen, turns }: Puzzle): string[] {
+/** A move of the commander that is not the one. */
+function findWrong({ fen, turns }: Puzzle): string[] | null {
   const game = new CoTuLenh(fen);
   const moves = game.moves({ verbose: true, deploy: false, type: "c" });
   game.free();
-  const { from, to } = moves.find(({ kind, lan }) => kind === "move" && !turns.includes(lan))!;
-  return [from, to];
+  const wrong = moves.find(({ kind, lan }) => kind === "move" && !turns.includes(lan));
+  return wrong ? [wrong.from, wrong.to] : null;
+}
+
+/** The first puzzle of a theme whose turn is a move of a single piece, without a choice, with a wrong one. */
+function simple(theme: Theme): Puzzle & { wrong: string[] } {
+  for (const puzzle of PUZZLES.filter((one) => one.theme === theme)) {
+    const wrong = findWrong(puzzle);
+    const isSimple = /^\+?[A-EG-Z][a-k]\d+x?[a-k]\d+$/.test(puzzle.turns[0]);
+    if (wrong && isSimple) return { ...puzzle, wrong };
+  }
+  throw new Error(`there is no simple puzzle of ${theme}`);
 }
 
 const state = (page: Page, kind: string) =>
@@ -41,7 +47,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const puzzle = simple("mate1");
     await visit(page, `puzzles/#${puzzle.id}`);
     expect(await serious(page)).toEqual([]);
-    await press(page, ...wrongMove(puzzle));
+    await press(page, ...puzzle.wrong);
     await state(page, "wrong");
     await page.getByRole("button", { name: "Show me why" }).click();
     expect(await serious(page)).toEqual([]);
@@ -69,7 +75,7 @@ test("a mate in one is solved and counted, and the next one follows", async ({ p
 test("a wrong turn is refuted on the board, and taken back by one key", async ({ page }) => {
   const puzzle = simple("mate2");
   await visit(page, `puzzles/#${puzzle.id}`);
-  const [from, to] = wrongMove(puzzle) as [string, string];
+  const [from, to] = puzzle.wrong as [string, string];
   await press(page, from, to);
   await state(page, "wrong");
   await expect(answer(page)).toContainText("That is no mate in 2.");
@@ -101,11 +107,12 @@ test("a deploy is solved in another order of its steps", async ({ page }) => {
   for (const step of steps!.split(",").reverse()) {
     const [, letter, to] = /^([A-Z])>x?(.*)$/.exec(step)!;
     await press(page, square!);
-    const piece = page.locator(`[part~="tray-piece"][data-piece="${letter!.toLowerCase()}"]`);
-    if (await piece.count()) await piece.first().click();
+    const piece = page.locator(`[data-pick="${letter!.toLowerCase()}"]`);
+    // The last piece of the stack is alone.
+    if (await piece.isVisible()) await piece.click();
     await press(page, to!);
   }
-  const commit = page.getByRole("button", { name: "End the turn" });
+  const commit = page.getByRole("button", { name: "Finish the turn" });
   if (await commit.isVisible()) await commit.click();
   await state(page, "solved");
 });
@@ -126,7 +133,7 @@ test("without the engine a turn is not judged, and can be taken back", async ({ 
   const puzzle = simple("mate2");
   await page.route(/engine-[^/]*\.js$/, (route) => route.abort());
   await page.goto(`puzzles/#${puzzle.id}`);
-  await press(page, ...wrongMove(puzzle));
+  await press(page, ...puzzle.wrong);
   await state(page, "failed");
   await page.getByRole("button", { name: "Take back" }).click();
   await state(page, "playing");
@@ -138,7 +145,7 @@ test.describe("on a phone", () => {
   test("task, board and answer are in view together", async ({ page }) => {
     const puzzle = simple("mate1");
     await visit(page, `puzzles/#${puzzle.id}`);
-    const [from, to] = wrongMove(puzzle) as [string, string];
+    const [from, to] = puzzle.wrong as [string, string];
     await cell(page, from).tap();
     await cell(page, to).tap();
     await expect(answer(page)).toContainText("Chưa phải chiếu hết.");
