@@ -1,5 +1,6 @@
 // The lessons: the map, and levels as a newcomer plays them.
 import { expect, test, type Page } from "@playwright/test";
+import { loadSubject, SUBJECTS } from "cotulenh-wasm/lessons";
 import { serious } from "../axe.js";
 import { answer, cell, press, visit } from "./board.js";
 
@@ -97,6 +98,31 @@ test("the other side answers where the task needs it", async ({ page }) => {
   await press(page, "f4", "g4");
   await expect(cell(page, "k11")).toHaveAccessibleName(/blue commander/);
   await press(page, "g4", "g5");
+  await expect(answer(page)).toHaveAttribute("data-state", "done");
+});
+
+test("every level of every subject opens, with its task and its board", async ({ page }) => {
+  test.setTimeout(120_000);
+  await visit(page, FIRST);
+  for (const { name } of SUBJECTS) {
+    for (const { id, en } of (await loadSubject(name)).levels) {
+      await page.evaluate((inside) => (location.hash = inside), id);
+      await expect(page.locator(".task")).toHaveText(en.task);
+      await expect(page.getByRole("grid")).toBeVisible();
+    }
+  }
+});
+
+test("a stack is deployed: a piece is picked, and the turn is finished", async ({ page }) => {
+  await visit(page, "learn/#deploy/off");
+  await press(page, "f4");
+  await page.getByRole("button", { name: "Infantry" }).click();
+  await press(page, "f5");
+  await page.getByRole("button", { name: "Step back" }).click();
+  await press(page, "f4");
+  await page.getByRole("button", { name: "Infantry" }).click();
+  await press(page, "f5");
+  await page.getByRole("button", { name: "Finish the turn" }).click();
   await expect(answer(page)).toHaveAttribute("data-state", "done");
 });
 
