@@ -49,7 +49,12 @@ export function DeployBar({ play }: { play: Play }) {
         <section class="answer" aria-label={m.title}>
           <p>{session.canCommit ? m.ready : m.danger}</p>
           <div class="row">
-            <button type="button" class="primary" disabled={!session.canCommit} onClick={() => play.commit()}>
+            <button
+              type="button"
+              class="primary"
+              disabled={!session.canCommit}
+              onClick={() => play.commit()}
+            >
               {m.commit}
             </button>
             <button type="button" onClick={() => play.undo()}>

@@ -1,6 +1,14 @@
 // What has come of a try at a level: a hint, why it does not work, or the stars and the way on.
 import { describeIllegal, describeMove, listWords, namePieces } from "cotulenh-wasm/texts";
-import { SUBJECTS, type Lesson, type LessonHint, type LessonMessage, type LessonSnapshot, type Level, type Subject } from "cotulenh-wasm/lessons";
+import {
+  SUBJECTS,
+  type Lesson,
+  type LessonHint,
+  type LessonMessage,
+  type LessonSnapshot,
+  type Level,
+  type Subject,
+} from "cotulenh-wasm/lessons";
 import { useEffect, useRef } from "preact/hooks";
 import { linkTo } from "../../shell/router.js";
 import { language } from "../../storage/settings.js";
@@ -35,7 +43,9 @@ function MessageText({ message, level }: { message: LessonMessage; level: Level 
 
 /** The level after this one, also of the next subject. */
 function findNext(id: string): { id: string; isOther: boolean } | null {
-  const levels = SUBJECTS.flatMap(({ name, levels }) => levels.map((level) => ({ id: level.id, name })));
+  const levels = SUBJECTS.flatMap(({ name, levels }) =>
+    levels.map((level) => ({ id: level.id, name })),
+  );
   const at = levels.findIndex((level) => level.id === id);
   const next = levels[at + 1];
   return next ? { id: next.id, isOther: next.name !== levels[at]!.name } : null;

@@ -23,7 +23,9 @@ function drawLesson(level: Level, { state, turns, hint, message }: LessonSnapsho
   const shown = hint?.kind === "turn" ? hint.moves : [];
   return {
     marks: [
-      ...goals.map((square) => ({ square, color: "yellow", shape: "highlight", label: "★" }) as const),
+      ...goals.map(
+        (square) => ({ square, color: "yellow", shape: "highlight", label: "★" }) as const,
+      ),
       ...looked.map((square) => ({ square, color: "green" }) as const),
       ...lit.map((square) => ({ square, color: "red" }) as const),
     ],
@@ -81,15 +83,35 @@ function Head({ subject, level }: { subject: Subject; level: Level }) {
   );
 }
 
-function Actions({ lesson, snapshot, onHint }: { lesson: Lesson; snapshot: LessonSnapshot; onHint: () => void }) {
+function Actions({
+  lesson,
+  snapshot,
+  onHint,
+}: {
+  lesson: Lesson;
+  snapshot: LessonSnapshot;
+  onHint: () => void;
+}) {
   const m = read(learnTexts);
-  const stage = snapshot.hint?.kind === "sentence" ? 1 : snapshot.hint?.kind === "look" ? 2 : snapshot.hint ? 3 : 0;
+  const stage =
+    snapshot.hint?.kind === "sentence"
+      ? 1
+      : snapshot.hint?.kind === "look"
+        ? 2
+        : snapshot.hint
+          ? 3
+          : 0;
   return (
     <div class="row level-actions">
       <button type="button" disabled={stage === 3 || snapshot.isAnswering} onClick={onHint}>
         {m.hint[Math.min(stage, 2)]}
       </button>
-      <button type="button" class="quiet" disabled={!snapshot.canTakeBack} onClick={() => lesson.retry()}>
+      <button
+        type="button"
+        class="quiet"
+        disabled={!snapshot.canTakeBack}
+        onClick={() => lesson.retry()}
+      >
         {m.retry}
       </button>
     </div>

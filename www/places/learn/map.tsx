@@ -8,7 +8,15 @@ import { LevelDots } from "./level-dots.js";
 import { learnTexts } from "./texts.js";
 import "./map.css";
 
-function SubjectStop({ subject, number, isHere }: { subject: SubjectEntry; number: number; isHere: boolean }) {
+function SubjectStop({
+  subject,
+  number,
+  isHere,
+}: {
+  subject: SubjectEntry;
+  number: number;
+  isHere: boolean;
+}) {
   const m = read(learnTexts);
   const { done, levels, stars, most } = progress.value.subject(subject.name);
   const state = done === levels ? "done" : isHere ? "here" : done > 0 ? "begun" : "new";

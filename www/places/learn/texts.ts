@@ -33,7 +33,14 @@ interface LearnTexts {
   reasons: Readonly<Partial<Record<ConditionName | "turns" | "over", string>>> & { other: string };
   missing: string;
   keys: string;
-  deploy: { pick: string; title: string; ready: string; danger: string; commit: string; back: string };
+  deploy: {
+    pick: string;
+    title: string;
+    ready: string;
+    danger: string;
+    commit: string;
+    back: string;
+  };
   keep: {
     title: string;
     note: string;
@@ -99,7 +106,7 @@ export const learnTexts: Table<LearnTexts> = {
       save: "Save as a file",
       load: "Read a file",
       reset: "Start from zero",
-        resetDone: "Your progress is at zero.",
+      resetDone: "Your progress is at zero.",
       undo: "Undo",
       loaded: (levels) => `Read: ${levels === 1 ? "1 level" : `${levels} levels`} done.`,
       unreadable: "This file holds no progress.",
@@ -155,7 +162,7 @@ export const learnTexts: Table<LearnTexts> = {
       save: "Lưu thành tệp",
       load: "Đọc tệp",
       reset: "Làm lại từ số không",
-        resetDone: "Tiến độ đã về không.",
+      resetDone: "Tiến độ đã về không.",
       undo: "Hoàn tác",
       loaded: (levels) => `Đã đọc: qua ${levels} màn.`,
       unreadable: "Tệp này không có tiến độ nào.",

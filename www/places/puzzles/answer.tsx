@@ -9,7 +9,10 @@ import { puzzleTexts } from "./texts.js";
 
 function describe(moves: readonly Move[] | undefined): string {
   const texts = words();
-  return listWords((moves ?? []).map((move) => describeMove(move, texts, namePieces)), texts);
+  return listWords(
+    (moves ?? []).map((move) => describeMove(move, texts, namePieces)),
+    texts,
+  );
 }
 
 /** What the engine answers to a wrong turn, in words. */
@@ -19,7 +22,7 @@ function Refutation({ line: { moves, score } }: { line: Line }) {
   const isMate = "mate" in score && score.mate > 0;
   return (
     <p>
-      {m.answers(describe(answer))} {isMate ? m.mated(score.mate) : then && m.then(describe(then))}
+      {m.answers(describe(answer))} {isMate ? m.mated(score.mate) : then && m.goesOnWith(describe(then))}
     </p>
   );
 }
@@ -64,7 +67,8 @@ export function Answer({ run, onTakeBack, onNext }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isEnd = state.kind === "solved" || state.kind === "given";
   useEffect(() => {
-    if (state.kind === "solved") box.current?.querySelector("button")?.focus({ preventScroll: true });
+    if (state.kind === "solved")
+      box.current?.querySelector("button")?.focus({ preventScroll: true });
   }, [state.kind]);
   const kind = state.kind === "solved" ? "right" : state.kind === "wrong" ? "wrong" : "plain";
   return (
@@ -94,7 +98,9 @@ export function Answer({ run, onTakeBack, onNext }: Props) {
       <Wrong run={run} onTakeBack={onTakeBack} />
       {isEnd && (
         <>
-          <strong>{state.kind === "given" ? m.given : run.isClean ? m.solved : m.solvedAgain}</strong>
+          <strong>
+            {state.kind === "given" ? m.given : run.isClean ? m.solved : m.solvedAgain}
+          </strong>
           <div class="row">
             <button type="button" class="primary" onClick={onNext}>
               {m.next}

@@ -28,7 +28,7 @@ export function chooseNext(
 function shuffle(list: readonly Puzzle[]): readonly Puzzle[] {
   const waiting = [...list];
   const order: Puzzle[] = [];
-  for (let at = 0; waiting.length > 0; ) {
+  for (let at = 0; waiting.length > 0;) {
     at = (at + STRIDE) % waiting.length;
     order.push(...waiting.splice(at, 1));
   }

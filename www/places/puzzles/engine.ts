@@ -17,5 +17,6 @@ export function loadEngine(): Promise<Engine> {
 }
 
 export const engine: SearchEngine = {
-  search: async (game: EngineGame, limits: Limits): Promise<SearchResult> => (await loadEngine()).search(game, limits),
+  search: async (game: EngineGame, limits: Limits): Promise<SearchResult> =>
+    (await loadEngine()).search(game, limits),
 };

@@ -49,9 +49,12 @@ export async function judgeTurn(
 ): Promise<Judgement> {
   const outcome = game.outcome();
   if (outcome) {
-    return outcome.winner === puzzle.color ? { kind: "solved" } : { kind: "wrong", refutation: null };
+    return outcome.winner === puzzle.color
+      ? { kind: "solved" }
+      : { kind: "wrong", refutation: null };
   }
-  const isKnown = turns === 1 && puzzle.theme !== "plane" && placeOf(game.fen()) === goalOf(puzzle, game);
+  const isKnown =
+    turns === 1 && puzzle.theme !== "plane" && placeOf(game.fen()) === goalOf(puzzle, game);
   if (isKnown && puzzle.mate === null) return { kind: "solved" };
   const { lines } = await engine.search(game, LIMITS);
   const [line] = lines;

@@ -4,7 +4,7 @@ import type { Board, BoardInput } from "cotulenh-wasm/board";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { linkTo } from "../../shell/router.js";
 import { keepRecord, puzzleRecord } from "../../storage/progress-puzzles.js";
-import { read } from "../../texts/texts.js";
+import { read, words } from "../../texts/texts.js";
 import { DeployBar } from "../learn/deploy-bar.js";
 import { useKeys } from "../learn/keys.js";
 import { Refusal, useRefusal } from "../learn/refusal.js";
@@ -80,6 +80,12 @@ function Filter({ theme, list, onTheme }: Pick<Props, "theme" | "list" | "onThem
   );
 }
 
+/** A day as the visitor's language writes it. */
+function writeDay(day: string): string {
+  const { locale } = words();
+  return new Date(`${day}T00:00:00`).toLocaleDateString(locale, { dateStyle: "long" });
+}
+
 export function PuzzleView({ puzzle, day, theme, list, onTheme, onNext }: Props) {
   const m = read(puzzleTexts);
   const run = useRun(puzzle, day);
@@ -106,7 +112,7 @@ export function PuzzleView({ puzzle, day, theme, list, onTheme, onNext }: Props)
     <>
       <p class="stage-path">
         <strong>{day ? m.today : m.number(puzzle.id)}</strong>
-        {day && <time dateTime={day}>{day}</time>}
+        {day && <time dateTime={day}>{writeDay(day)}</time>}
         <span>{m.themes[puzzle.theme]}</span>
       </p>
       <h2 class="task">{m.tasks[puzzle.theme](side)}</h2>
@@ -125,7 +131,8 @@ export function PuzzleView({ puzzle, day, theme, list, onTheme, onNext }: Props)
       <Answer run={run} onTakeBack={takeBack} onNext={onNext} />
       <Filter theme={theme} list={list} onTheme={onTheme} />
       <p class="muted small">
-        {m.keys} <a href={linkTo("analyse", `fen=${puzzle.fen.replaceAll(" ", "_")}`)}>{m.analyse}</a>
+        {m.keys}{" "}
+        <a href={linkTo("analyse", `fen=${puzzle.fen.replaceAll(" ", "_")}`)}>{m.analyse}</a>
       </p>
     </Stage>
   );

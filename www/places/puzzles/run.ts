@@ -50,7 +50,8 @@ export class PuzzleRun {
   /** Takes back the last try. */
   takeBack(): void {
     this.#round++;
-    const isBack = () => this.play.snapshot().turn === this.puzzle.color && !this.play.snapshot().session;
+    const isBack = () =>
+      this.play.snapshot().turn === this.puzzle.color && !this.play.snapshot().session;
     while (this.play.undo() && !isBack());
     this.#state.value = { kind: "playing", turns: this.#countTurns() };
   }

@@ -19,7 +19,7 @@ interface PuzzleTexts {
   wrongMate: (turns: number) => string;
   /** What the engine answers, in words. */
   answers: (words: string) => string;
-  then: (words: string) => string;
+  goesOnWith: (words: string) => string;
   mated: (turns: number) => string;
   solved: string;
   solvedAgain: string;
@@ -63,7 +63,8 @@ export const puzzleTexts: Table<PuzzleTexts> = {
       mate4: (side) => `You play ${side}. Mate in four turns, whatever the other side does.`,
       save: (side) => `You play ${side}. Only one turn holds the position: find it.`,
       deploy: (side) => `You play ${side}. Find the deploy that wins the most.`,
-      plane: (side) => `You play ${side}. A plane could capture something, and would regret it. Find a better turn.`,
+      plane: (side) =>
+        `You play ${side}. A plane could capture something, and would regret it. Find a better turn.`,
     },
     sides: { r: "Red", b: "Blue" },
     toMove: "Your turn.",
@@ -72,8 +73,9 @@ export const puzzleTexts: Table<PuzzleTexts> = {
     wrong: "There is something better.",
     wrongMate: (turns) => (turns === 1 ? "That is not mate." : `That is no mate in ${turns}.`),
     answers: (words) => `The answer would be: ${words}.`,
-    then: (words) => `Then: ${words}.`,
-    mated: (turns) => (turns === 1 ? "You would be mated next." : `You would be mated in ${turns}.`),
+    goesOnWith: (words) => `Then: ${words}.`,
+    mated: (turns) =>
+      turns === 1 ? "You would be mated next." : `You would be mated in ${turns}.`,
     solved: "Solved!",
     solvedAgain: "Solved, after a second look.",
     given: "This is the solution.",
@@ -109,22 +111,28 @@ export const puzzleTexts: Table<PuzzleTexts> = {
     filter: "Chủ đề",
     tasks: {
       mate1: (side) => `Bạn cầm quân ${side}. Hãy chiếu hết trong một nước.`,
-      mate2: (side) => `Bạn cầm quân ${side}. Hãy chiếu hết trong hai nước, đối phương đỡ cách nào cũng vậy.`,
-      mate3: (side) => `Bạn cầm quân ${side}. Hãy chiếu hết trong ba nước, đối phương đỡ cách nào cũng vậy.`,
-      mate4: (side) => `Bạn cầm quân ${side}. Hãy chiếu hết trong bốn nước, đối phương đỡ cách nào cũng vậy.`,
+      mate2: (side) =>
+        `Bạn cầm quân ${side}. Hãy chiếu hết trong hai nước, đối phương đỡ cách nào cũng vậy.`,
+      mate3: (side) =>
+        `Bạn cầm quân ${side}. Hãy chiếu hết trong ba nước, đối phương đỡ cách nào cũng vậy.`,
+      mate4: (side) =>
+        `Bạn cầm quân ${side}. Hãy chiếu hết trong bốn nước, đối phương đỡ cách nào cũng vậy.`,
       save: (side) => `Bạn cầm quân ${side}. Chỉ một nước giữ được thế cờ: hãy tìm ra.`,
       deploy: (side) => `Bạn cầm quân ${side}. Hãy tìm nước triển khai lợi nhất.`,
-      plane: (side) => `Bạn cầm quân ${side}. Có nước không quân bắt quân mà rồi sẽ hối tiếc. Hãy tìm nước hay hơn.`,
+      plane: (side) =>
+        `Bạn cầm quân ${side}. Có nước không quân bắt quân mà rồi sẽ hối tiếc. Hãy tìm nước hay hơn.`,
     },
     sides: { r: "Đỏ", b: "Xanh" },
     toMove: "Đến lượt bạn.",
     judging: "Đang xem nước của bạn …",
     goesOn: "Đúng rồi! Đi tiếp nhé.",
     wrong: "Còn nước hay hơn.",
-    wrongMate: (turns) => (turns === 1 ? "Chưa phải chiếu hết." : `Không chiếu hết được trong ${turns} nước.`),
+    wrongMate: (turns) =>
+      turns === 1 ? "Chưa phải chiếu hết." : `Không chiếu hết được trong ${turns} nước.`,
     answers: (words) => `Đối phương sẽ đáp: ${words}.`,
-    then: (words) => `Rồi: ${words}.`,
-    mated: (turns) => (turns === 1 ? "Bạn sẽ bị chiếu hết ngay sau đó." : `Bạn sẽ bị chiếu hết trong ${turns} nước.`),
+    goesOnWith: (words) => `Rồi: ${words}.`,
+    mated: (turns) =>
+      turns === 1 ? "Bạn sẽ bị chiếu hết ngay sau đó." : `Bạn sẽ bị chiếu hết trong ${turns} nước.`,
     solved: "Giải được rồi!",
     solvedAgain: "Giải được, sau khi nghĩ lại.",
     given: "Đây là lời giải.",

@@ -22,7 +22,8 @@ export interface Look extends Pick<ServerOptions, "theme" | "pieceSet" | "scheme
 /** Whether a square is on the way from one square to another. */
 function isOnLine(square: string, from: string, to: string): boolean {
   const [start, end, at] = [pointOf(from), pointOf(to), pointOf(square)];
-  const distance = (one: typeof at, other: typeof at) => Math.hypot(one.x - other.x, one.y - other.y);
+  const distance = (one: typeof at, other: typeof at) =>
+    Math.hypot(one.x - other.x, one.y - other.y);
   return Math.abs(distance(start, at) + distance(at, end) - distance(start, end)) < 1e-6;
 }
 
@@ -55,9 +56,10 @@ export function readScene(scene: Scene): BoardInput {
     zones: defenders.flatMap((color) =>
       game.getAirDefense({ by: color }).map((zone) => ({ ...zone, color })),
     ),
-    flights: from && flight
-      ? { from, squares: paths.filter(({ square }) => isOnLine(square, from, flight)) }
-      : null,
+    flights:
+      from && flight
+        ? { from, squares: paths.filter(({ square }) => isOnLine(square, from, flight)) }
+        : null,
   };
   game.free();
   return options;
@@ -67,7 +69,8 @@ const viewBox = ({ x, y, width, height }: Box) => [x, y, width, height].join(" "
 
 /** The names of the files below and of the ranks at the left. */
 function drawCoordinates([from, to]: readonly [string, string], box: Box, ink: string): string {
-  const text = (x: number, y: number, name: string) => `<text x="${x}" y="${y}" dy="0.35em">${name}</text>`;
+  const text = (x: number, y: number, name: string) =>
+    `<text x="${x}" y="${y}" dy="0.35em">${name}</text>`;
   const [start, end] = [pointOf(from), pointOf(to)];
   const files = FILES.flatMap((name, i) => {
     const x = i * CELL;
@@ -106,7 +109,9 @@ export function drawScene(scene: Scene, { ink, paper, ...look }: Look): string {
   const [inner, box] = [cut(part), boxOf(scene)];
   const board = drawBoard({ ...readScene(scene), ...look });
   const size = `x="${inner.x}" y="${inner.y}" width="${inner.width}" height="${inner.height}"`;
-  const background = paper ? `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${paper}"/>` : "";
+  const background = paper
+    ? `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${paper}"/>`
+    : "";
   const field = `<svg ${size} viewBox="${viewBox(inner)}">${board}${drawLabels(scene)}</svg>`;
   return wrap(box, SCALE, background + field + drawCoordinates(part, box, ink));
 }
@@ -117,9 +122,8 @@ const ICON = { piece: 112, mark: 136 };
 
 function drawIcon(options: ServerOptions, size: number): string {
   const { x, y } = pointOf(ICON_SQUARE);
-  const board = drawBoard(options);
   // Only what stands on the square, without the ground below it.
-  const bare = board.replace("</style>", ".layer-ground{display:none}</style>");
+  const bare = drawBoard(options).replace(/<g class="layer-ground">.*?(?=<g class="layer-)/s, "");
   return wrap({ x: x - size / 2, y: y - size / 2, width: size, height: size }, 0.4, bare);
 }
 

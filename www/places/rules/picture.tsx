@@ -16,7 +16,9 @@ prefersDark.addEventListener("change", ({ matches }) => (isSystemDark.value = ma
 const INK = { light: "#5f5a4e", dark: "#b9b2a2" };
 
 function useLook(): Look {
-  const scheme = (theme.value === "auto" ? isSystemDark.value : theme.value === "dark") ? "dark" : "light";
+  const scheme = (theme.value === "auto" ? isSystemDark.value : theme.value === "dark")
+    ? "dark"
+    : "light";
   return { theme: boardTheme.value, pieceSet: pieceSet.value, scheme, ink: INK[scheme] };
 }
 
@@ -36,7 +38,10 @@ function drawLater(draw: (drawing: Drawing) => string): Promise<string> {
 }
 
 /** The address of a picture; undefined until it is drawn. */
-function useDrawing(what: unknown, draw: (drawing: Drawing, look: Look) => string): string | undefined {
+function useDrawing(
+  what: unknown,
+  draw: (drawing: Drawing, look: Look) => string,
+): string | undefined {
   const look = useLook();
   const [source, setSource] = useState<string>();
   useEffect(() => {

@@ -43,7 +43,11 @@ function ClauseView({ clause }: { clause: Clause }) {
         {official && (
           <p class="differs">
             {isOfficial.value ? m.differs.official : m.differs.standard}{" "}
-            <button type="button" class="link" onClick={() => (isOfficial.value = !isOfficial.value)}>
+            <button
+              type="button"
+              class="link"
+              onClick={() => (isOfficial.value = !isOfficial.value)}
+            >
               {isOfficial.value ? m.rulesets.standard : m.rulesets.official}
             </button>
           </p>
@@ -82,7 +86,11 @@ function ChapterView({ chapter }: { chapter: Chapter }) {
 function RulesetSwitch() {
   const m = read(rulesTexts);
   const choice = (official: boolean, name: string) => (
-    <button type="button" aria-pressed={isOfficial.value === official} onClick={() => (isOfficial.value = official)}>
+    <button
+      type="button"
+      aria-pressed={isOfficial.value === official}
+      onClick={() => (isOfficial.value = official)}
+    >
       {name}
     </button>
   );

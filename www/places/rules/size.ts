@@ -27,7 +27,10 @@ export interface Box {
 export function cut([from, to]: readonly [string, string]): Box {
   const [start, end] = [pointOf(from), pointOf(to)];
   const [right, bottom] = [(FILES.length - 1) * CELL, (RANKS.length - 1) * CELL];
-  const [left, top] = [start.x - (start.x === 0 ? EDGE : CELL / 2), end.y - (end.y === 0 ? EDGE : CELL / 2)];
+  const [left, top] = [
+    start.x - (start.x === 0 ? EDGE : CELL / 2),
+    end.y - (end.y === 0 ? EDGE : CELL / 2),
+  ];
   return {
     x: left,
     y: top,
@@ -43,7 +46,6 @@ export function boxOf({ part = ALL }: Pick<Scene, "part">): Box {
   const { x, y, width, height } = cut(part);
   return { x: x - MARGIN, y, width: width + MARGIN, height: height + MARGIN };
 }
-
 
 /** The size of a picture in pixels. */
 export function sizeOf(scene: Pick<Scene, "part">): { width: number; height: number } {

@@ -1,10 +1,11 @@
 // The tables of the rules.
-import { OFFICIAL_RULES, POINTS, STANDARD_RULES } from "cotulenh-wasm/constants";
+import { POINTS } from "cotulenh-wasm/constants";
 import { read, words } from "../../texts/texts.js";
 import { KindIcon, PieceIcon } from "./picture.js";
 import { Line } from "./rich-text.js";
 import { isOfficial } from "./ruleset.js";
-import { DEPLOY_ROW, KIND_ROWS, OPTION_ROWS, PIECE_ROWS, type PieceRow } from "./text/tables.js";
+import { listOptions } from "./text/options.js";
+import { DEPLOY_ROW, KIND_ROWS, PIECE_ROWS, type PieceRow } from "./text/tables.js";
 import { rulesTexts } from "./texts.js";
 
 function PieceCard({ row }: { row: PieceRow }) {
@@ -90,22 +91,16 @@ function Options() {
           </tr>
         </thead>
         <tbody>
-          {Object.entries(OPTION_ROWS).map(([key, { clause, text, values }]) => {
-            const name = key as keyof typeof OPTION_ROWS;
-            const [standard, official] = [STANDARD_RULES, OFFICIAL_RULES].map((rules) => String(rules[name]));
-            const others = Object.entries(values).filter(([one]) => one !== standard && one !== official);
-            const word = (one: string | undefined) => read(Object.entries(values).find(([value]) => value === one)![1]);
-            return (
-              <tr data-differs={standard === official ? undefined : ""}>
-                <th scope="row">
-                  {read(text)} (<Line text={clause} />) <code>{name}</code>
-                </th>
-                <td>{word(standard)}</td>
-                <td>{word(official)}</td>
-                <td>{others.map(([, one]) => read(one)).join("; ")}</td>
-              </tr>
-            );
-          })}
+          {listOptions().map(({ name, clause, text, standard, official, others }) => (
+            <tr data-differs={standard === official ? undefined : ""}>
+              <th scope="row">
+                {read(text)} (<Line text={clause} />) <code>{name}</code>
+              </th>
+              <td>{read(standard)}</td>
+              <td>{read(official)}</td>
+              <td>{others.map((one) => read(one)).join("; ")}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

@@ -48,7 +48,8 @@ export const rulesTexts: Table<RulesTexts> = {
       if (move === 0) return "stays where it is";
       if (move === null) return `moves any distance, captures ${steps(capture)} away, ${way}`;
       if (diagonal) return `${steps(move)} straight or ${diagonal} diagonally`;
-      if (ships) return `${steps(move)}, ${way}; captures ships ${ships} and others ${capture} away`;
+      if (ships)
+        return `${steps(move)}, ${way}; captures ships ${ships} and others ${capture} away`;
       return `${steps(move)}, ${way}`;
     },
     over: {
@@ -84,7 +85,8 @@ export const rulesTexts: Table<RulesTexts> = {
       if (move === 0) return "đứng yên";
       if (move === null) return `đi bao xa cũng được, bắt cách ${capture} nấc, ${way}`;
       if (diagonal) return `thẳng ${move} nấc hoặc chéo ${diagonal} nấc`;
-      if (ships) return `${move} nấc, ${way}; bắt hải quân cách ${ships}, quân khác cách ${capture} nấc`;
+      if (ships)
+        return `${move} nấc, ${way}; bắt hải quân cách ${ships}, quân khác cách ${capture} nấc`;
       return `${move} nấc, ${way}`;
     },
     over: {

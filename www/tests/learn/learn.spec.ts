@@ -35,7 +35,10 @@ test("a level is done, its stars are kept, and the next one follows", async ({ p
   await page.reload();
   await expect(page.locator(".stop").first()).toContainText("1 of 7 levels");
   await expect(page.getByRole("link", { name: "Level 1, 3 stars" })).toHaveCount(1);
-  await expect(page.getByRole("link", { name: "Go on" })).toHaveAttribute("href", /first-steps\/turns$/);
+  await expect(page.getByRole("link", { name: "Go on" })).toHaveAttribute(
+    "href",
+    /first-steps\/turns$/,
+  );
 });
 
 test("an illegal move is answered with its reason and its clause", async ({ page }) => {
@@ -166,7 +169,11 @@ test.describe("on a phone", () => {
     await visit(page, FIRST);
     await expect(page.locator(".task")).toHaveText(/Hãy đưa bộ binh/);
     const isInView = async () => {
-      for (const part of [page.locator(".task"), page.locator(".board-frame"), page.locator(".level-actions")]) {
+      for (const part of [
+        page.locator(".task"),
+        page.locator(".board-frame"),
+        page.locator(".level-actions"),
+      ]) {
         await expect(part).toBeInViewport({ ratio: 0.99 });
       }
     };

@@ -76,14 +76,17 @@ test("a turn that does not mate is wrong, and the engine says what it would answ
   for (const puzzle of [...of("mate1").slice(0, 3), ...of("mate2").slice(0, 3)]) {
     const game = new CoTuLenh(puzzle.fen);
     // The commander steps aside: hardly ever the shortest mate.
-    const idle = game.moves({ verbose: true, deploy: false, type: "c" }).find(({ kind }) => kind === "move");
+    const idle = game
+      .moves({ verbose: true, deploy: false, type: "c" })
+      .find(({ kind }) => kind === "move");
     game.free();
     if (!idle || puzzle.turns.includes(idle.lan)) continue;
     const judgement = await judge(puzzle, idle.lan);
     expect(judgement.kind, `${puzzle.fen} ${idle.lan}`).toBe("wrong");
     const after = new CoTuLenh(puzzle.fen);
     after.playTurn(idle.lan);
-    if (judgement.kind === "wrong") expect(after.isLegal(judgement.refutation!.turns[0]!)).toBe(true);
+    if (judgement.kind === "wrong")
+      expect(after.isLegal(judgement.refutation!.turns[0]!)).toBe(true);
     after.free();
   }
 });
@@ -122,7 +125,7 @@ test("the next puzzle is one that is not solved, and each comes once", () => {
   for (const theme of [null, ...THEMES]) {
     const list = listFor(PUZZLES, theme);
     const solved: Record<string, boolean> = {};
-    for (let id: string | null = null; Object.keys(solved).length < list.length; ) {
+    for (let id: string | null = null; Object.keys(solved).length < list.length;) {
       const next: Puzzle = chooseNext(list, solved, id)!;
       expect(solved).not.toHaveProperty(next.id);
       solved[next.id] = true;

@@ -36,7 +36,9 @@ test("today's puzzle comes first, with the side that solves it at the bottom", a
   await visit(page, "puzzles/");
   await expect(page.locator(".stage-path")).toContainText("Today’s puzzle");
   const { color } = puzzleOf(dayOf(new Date()), PUZZLES);
-  await expect(page.locator(".task")).toContainText(color === "r" ? "You play Red" : "You play Blue");
+  await expect(page.locator(".task")).toContainText(
+    color === "r" ? "You play Red" : "You play Blue",
+  );
   const height = async (square: string) => (await cell(page, square).boundingBox())!.y;
   expect((await height("f1")) > (await height("f12"))).toBe(color === "r");
 });
@@ -101,7 +103,10 @@ test("the solution is played, and the puzzle does not count as solved", async ({
 });
 
 test("a deploy is solved in another order of its steps", async ({ page }) => {
-  const puzzle = PUZZLES.find(({ theme, turns }) => theme === "deploy" && /^[a-k]\d+:[^:]*:[A-Z]>x?[a-k]\d+,[A-Z]>x?[a-k]\d+$/.test(turns[0]))!;
+  const puzzle = PUZZLES.find(
+    ({ theme, turns }) =>
+      theme === "deploy" && /^[a-k]\d+:[^:]*:[A-Z]>x?[a-k]\d+,[A-Z]>x?[a-k]\d+$/.test(turns[0]),
+  )!;
   const [, square, steps] = /^([a-k]\d+):[^:]*:(.*)$/.exec(puzzle.turns[0])!;
   await visit(page, `puzzles/#${puzzle.id}`);
   for (const step of steps!.split(",").reverse()) {

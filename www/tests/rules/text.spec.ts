@@ -13,7 +13,8 @@ import {
 } from "cotulenh-wasm";
 import { drawScene } from "../../places/rules/draw.js";
 import { CHAPTERS } from "../../places/rules/text/index.js";
-import { OPTION_ROWS, PIECE_ROWS, type Reach } from "../../places/rules/text/tables.js";
+import { OPTION_ROWS } from "../../places/rules/text/options.js";
+import { PIECE_ROWS, type Reach } from "../../places/rules/text/tables.js";
 import type { Picture } from "../../places/rules/types.js";
 import { LANGUAGES } from "../../texts/table.js";
 
@@ -64,7 +65,10 @@ function gameOf({ fen, rules, play = [] }: Picture): CoTuLenh {
 
 for (const [i, { name, picture }] of PICTURES.entries()) {
   test(`picture ${i + 1}, ${name}: what it says is so`, () => {
-    const { valid, errors } = CoTuLenh.validateFen(picture.fen, picture.rules && { rules: picture.rules });
+    const { valid, errors } = CoTuLenh.validateFen(
+      picture.fen,
+      picture.rules && { rules: picture.rules },
+    );
     expect(errors).toEqual([]);
     expect(valid).toBe(true);
     const game = gameOf(picture);
@@ -88,7 +92,11 @@ const FROM = "c6";
 const LINES = { straight: [0, -1], diagonal: [1, -1] } as const;
 const LONGEST = 5;
 
-function squareAt(from: string, [across, up]: readonly [number, number], steps: number): Square | null {
+function squareAt(
+  from: string,
+  [across, up]: readonly [number, number],
+  steps: number,
+): Square | null {
   const file = FILES[FILES.indexOf(from[0] as (typeof FILES)[number]) + across * steps];
   const rank = Number(from.slice(1)) + up * steps;
   return file && rank >= 1 && rank <= 12 ? (`${file}${rank}` as Square) : null;
@@ -136,10 +144,14 @@ for (const rules of ["standard", "official"] as const) {
   for (const row of PIECE_ROWS) {
     for (const heroic of [false, true]) {
       test(`reach of ${heroic ? "a heroic " : ""}${row.type}, ${rules}`, () => {
-        const { type, base, hero, over } = { ...row, ...(rules === "official" ? row.official : {}) };
+        const { type, base, hero, over } = {
+          ...row,
+          ...(rules === "official" ? row.official : {}),
+        };
         const reach: Reach = heroic ? hero : base;
         const one = { type, heroic, rules };
-        const diagonal = (steps: number) => (reach.directions === 8 ? (reach.diagonal ?? steps) : 0);
+        const diagonal = (steps: number) =>
+          reach.directions === 8 ? (reach.diagonal ?? steps) : 0;
         const moves = reach.move ?? LONGEST;
         expect(measure(one, LINES.straight, null)).toBe(moves);
         // A navy cannot go ashore.
@@ -159,15 +171,22 @@ for (const rules of ["standard", "official"] as const) {
 test("the table of pieces has the army of the start", () => {
   const [placement = ""] = START.split(" ");
   for (const { type, count } of PIECE_ROWS) {
-    expect([...placement].filter((letter) => letter === type.toUpperCase()), type).toHaveLength(count);
+    expect(
+      [...placement].filter((letter) => letter === type.toUpperCase()),
+      type,
+    ).toHaveLength(count);
   }
 });
 
 test("the table of options has every option, and every value that the official rules have", () => {
-  const names = Object.keys(RULE_OPTIONS).filter((name) => name !== "objective" && name !== "decidedBy");
+  const names = Object.keys(RULE_OPTIONS).filter(
+    (name) => name !== "objective" && name !== "decidedBy",
+  );
   expect(Object.keys(OPTION_ROWS).sort()).toEqual(names.sort());
   for (const [name, { values, clause }] of Object.entries(OPTION_ROWS)) {
     expect(Object.keys(values)).toContain(String(OFFICIAL_RULES[name as keyof typeof OPTION_ROWS]));
-    expect(CHAPTERS.some(({ id, clauses }) => id === clause || clauses.some((one) => one.id === clause))).toBe(true);
+    expect(
+      CHAPTERS.some(({ id, clauses }) => id === clause || clauses.some((one) => one.id === clause)),
+    ).toBe(true);
   }
 });

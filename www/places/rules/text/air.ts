@@ -59,7 +59,10 @@ export const air: Chapter = {
             movers: ["g3"],
             defenders: ["b"],
             flight: "g7",
-            alt: { en: "A heroic air force flies through two zones", vi: "Không quân anh hùng bay qua hai vùng" },
+            alt: {
+              en: "A heroic air force flies through two zones",
+              vi: "Không quân anh hùng bay qua hai vùng",
+            },
             caption: {
               en: "A hero of the air flies through both zones and captures on g7.",
               vi: "Không quân anh hùng bay xuyên cả hai vùng và bắt quân ở g7.",

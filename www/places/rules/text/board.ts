@@ -57,7 +57,10 @@ export const board: Chapter = {
           fen: "11/11/11/11/11/11/11/11/2N8/3I7/11/11 r - - 0 1",
           part: ["a1", "f6"],
           movers: ["c4"],
-          alt: { en: "A navy on the coast and the points it reaches", vi: "Hải quân ở bờ biển và các điểm nó tới được" },
+          alt: {
+            en: "A navy on the coast and the points it reaches",
+            vi: "Hải quân ở bờ biển và các điểm nó tới được",
+          },
           caption: {
             en: "The navy sails on sea and coast. It does not go ashore to d4.",
             vi: "Hải quân chạy ngoài biển và dọc bờ. Nó không lên bờ tới d4 được.",

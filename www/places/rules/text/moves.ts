@@ -21,7 +21,10 @@ export const moves: Chapter = {
           fen: "11/11/11/11/11/11/11/11/1n1A2i4/11/11/11 r - - 0 1",
           part: ["a1", "h7"],
           movers: ["d4"],
-          alt: { en: "An artillery between a ship and an infantry", vi: "Pháo binh giữa một tàu và một bộ binh" },
+          alt: {
+            en: "An artillery between a ship and an infantry",
+            vi: "Pháo binh giữa một tàu và một bộ binh",
+          },
           caption: {
             en: "The artillery sinks the ship on b4 and stays, because it cannot stand at sea. It takes the place of the infantry on g4.",
             vi: "Pháo binh bắn hải quân ở b4 mà đứng yên, vì không ra biển được. Bắt bộ binh ở g4 thì nó vào vị trí.",
@@ -74,7 +77,10 @@ export const moves: Chapter = {
             rules: "official",
             part: ["c2", "i8"],
             movers: ["e4"],
-            alt: { en: "An air force and a tank with a guard", vi: "Không quân và một xe tăng có quân giữ" },
+            alt: {
+              en: "An air force and a tank with a guard",
+              vi: "Không quân và một xe tăng có quân giữ",
+            },
             caption: {
               en: "The infantry on g7 would attack it on g6, so the plane may also fly back.",
               vi: "Bộ binh ở g7 sẽ đánh nó ở g6 nên không quân cũng được bay về.",
@@ -141,7 +147,10 @@ export const river: Chapter = {
           fen: "11/11/11/11/11/11/8(EA)2/11/11/11/11/11 r - - 0 1",
           part: ["f3", "k9"],
           movers: ["i6"],
-          alt: { en: "An engineer that carries an artillery at the river", vi: "Công binh chở pháo binh bên sông" },
+          alt: {
+            en: "An engineer that carries an artillery at the river",
+            vi: "Công binh chở pháo binh bên sông",
+          },
           caption: {
             en: "The engineer carries the artillery over the river to i7, without a bridge.",
             vi: "Công binh chở pháo binh qua sông tới i7, không cần cầu.",

@@ -69,7 +69,10 @@ export const pieces: Chapter = {
           fen: "11/11/11/11/11/11/11/11/11/4i1TEm2/11/11 r - - 0 1",
           part: ["d1", "j5"],
           movers: ["g3"],
-          alt: { en: "A tank captures an enemy over a friend", vi: "Xe tăng bắn qua đầu quân mình" },
+          alt: {
+            en: "A tank captures an enemy over a friend",
+            vi: "Xe tăng bắn qua đầu quân mình",
+          },
           caption: {
             en: "The engineer on h3 stops the tank from moving on, but the tank shoots over it and captures on i3.",
             vi: "Công binh ở h3 chặn đường đi, nhưng xe tăng vẫn bắn qua và bắt quân ở i3.",
@@ -114,7 +117,10 @@ export const pieces: Chapter = {
             rules: "official",
             part: ["a2", "f9"],
             movers: ["b4"],
-            alt: { en: "A navy sails past another navy of its side", vi: "Hải quân đi qua hải quân cùng bên" },
+            alt: {
+              en: "A navy sails past another navy of its side",
+              vi: "Hải quân đi qua hải quân cùng bên",
+            },
             caption: {
               en: "The navy on b4 sails past its friend on b6 to b7.",
               vi: "Hải quân ở b4 đi qua quân mình ở b6 để tới b7.",

@@ -104,7 +104,10 @@ export const deploy: Chapter = {
           part: coast,
           movers: ["c4"],
           leaving: "f",
-          alt: { en: "The moves of the air force in the stack", vi: "Các nước của không quân trong khối" },
+          alt: {
+            en: "The moves of the air force in the stack",
+            vi: "Các nước của không quân trong khối",
+          },
           caption: {
             en: "A navy with air force and tank. The air force can leave …",
             vi: "Hải quân chở không quân và xe tăng. Không quân rời khối được …",
@@ -117,7 +120,10 @@ export const deploy: Chapter = {
           part: coast,
           movers: ["c4"],
           leaving: "t",
-          alt: { en: "The moves of the tank in the rest of the stack", vi: "Các nước của xe tăng còn trong khối" },
+          alt: {
+            en: "The moves of the tank in the rest of the stack",
+            vi: "Các nước của xe tăng còn trong khối",
+          },
           caption: {
             en: "… it captures on e6. Now the tank can leave …",
             vi: "… và bắt quân ở e6. Rồi xe tăng rời khối được …",
