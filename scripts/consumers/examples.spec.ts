@@ -6,7 +6,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { ROOT } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
 import { measureEntries, readTable } from "../package/sizes.mjs";
-import { drawPictures, PICTURES } from "../pictures/draw.mjs";
+import { DOCS, drawGuide, PICTURES } from "../pictures/draw.mjs";
 import { allBlocks, exampleFile, listedNames } from "./examples.mjs";
 import { CONSUMERS, PROJECT } from "./project.mjs";
 import { serveFolder, startTool } from "./servers.mjs";
@@ -233,14 +233,18 @@ test("documents, pictures of zones", async () => {
 });
 
 // What a picture shows counts, not how it looks: the design of the board may change.
-test("docs, pictures of the game", async ({ page }) => {
+test("docs, the guide of the game and its pictures", async () => {
   const facts = (text: string) => text.match(/class="(target|flight) [^"]*"|data-[a-z]+="[^"]*"/g);
-  const drawn = Object.entries(await drawPictures(page));
-  expect(readdirSync(PICTURES).sort()).toEqual(drawn.map(([name]) => name).sort());
-  for (const [name, text] of drawn) {
-    const stored = readFileSync(join(PICTURES, name), "utf8");
-    expect(facts(stored), `docs/pictures/${name}; \`npm run pictures\` draws it`).toEqual(
-      facts(text),
-    );
+  const files = Object.entries(await drawGuide());
+  const drawn = files.filter(([name]) => name.startsWith("pictures/"));
+  expect(
+    readdirSync(PICTURES)
+      .map((name) => `pictures/${name}`)
+      .sort(),
+  ).toEqual(drawn.map(([name]) => name).sort());
+  for (const [name, text] of files) {
+    const stored = readFileSync(join(DOCS, name), "utf8");
+    const [is, should] = name.endsWith(".svg") ? [facts(stored), facts(text)] : [stored, text];
+    expect(is, `docs/${name}; \`npm run pictures\` writes it`).toEqual(should);
   }
 });
