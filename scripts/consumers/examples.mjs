@@ -24,9 +24,17 @@ const SCRIPTS = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).scr
  * @type {Record<string, string[]>}
  */
 const LANGUAGES = {
-  html: [],
-  js: ["page", "worker.js", "server.js", "workerd.js", "engine-server.js"],
-  jsx: ["Game.jsx"],
+  html: ["game.html"],
+  js: [
+    "page",
+    "worker.js",
+    "server.js",
+    "workerd.js",
+    "engine-server.js",
+    "game.js",
+    "game-element.js",
+  ],
+  jsx: ["Game.jsx", "Panel.jsx", "page.jsx", "HydratedGame.jsx"],
   rust: [],
   sh: [],
   svelte: ["Game.svelte"],

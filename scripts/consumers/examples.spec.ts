@@ -190,7 +190,9 @@ test("documents, examples for pages", async ({ context }) => {
   cpSync(join(CONSUMERS, module), join(folder, module), { recursive: true });
   writeFileSync(join(folder, "package.json"), "{}");
   writeFileSync(join(folder, "worker.js"), exampleFile("worker.js"));
-  const blocks = allBlocks().filter(({ language, use }) => language === "html" || use === "page");
+  const blocks = allBlocks().filter(
+    ({ language, use }) => (language === "html" && !use) || use === "page",
+  );
   for (const { language, name, text } of blocks) {
     if (language === "html") writeFileSync(join(folder, `${name}.html`), text);
     else {
