@@ -10,6 +10,7 @@ import { ROOT } from "../lib/paths.mjs";
 const DOCUMENTS = [
   "README.md",
   "docs/API.md",
+  "docs/BOARD.md",
   "docs/ENVIRONMENTS.md",
   "docs/FRAMEWORKS.md",
   "docs/MIGRATING.md",
@@ -38,7 +39,7 @@ const LANGUAGES = {
   rust: [],
   sh: [],
   svelte: ["Game.svelte"],
-  ts: ["types", "engine-types", "tree-types", "play-types"],
+  ts: ["page", "types", "engine-types", "tree-types", "play-types"],
   vue: ["Game.vue"],
 };
 
