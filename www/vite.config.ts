@@ -1,4 +1,4 @@
-// The build of the page: three entries, and the service worker for working offline.
+// The build of the pages, and the service worker for working offline.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -15,10 +15,11 @@ function readProject(): { repository: string; version: string } {
 }
 const project = readProject();
 
-/** The pages: the board, a small one that shows how to make one, and one that measures. */
+/** The pages: the board, a small one that shows how to make one, all options of the board, and one that measures. */
 const PAGES = {
   index: here("index.html"),
   demo: here("demo/index.html"),
+  gallery: here("gallery/index.html"),
   bench: here("bench.html"),
 };
 
@@ -31,7 +32,7 @@ const serviceWorker: Plugin = {
   generateBundle(_, bundle) {
     const built = Object.keys(bundle);
     const kept = readdirSync(here("public"));
-    const files = ["./", "demo/", ...built, ...kept].sort();
+    const files = ["./", "demo/", "gallery/", ...built, ...kept].sort();
     const hash = createHash("sha256");
     for (const name of built) {
       const file = bundle[name]!;
