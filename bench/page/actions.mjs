@@ -4,6 +4,7 @@ import { median } from "../timing.mjs";
 import { serveFolder } from "../../scripts/consumers/servers.mjs";
 import { chromium, CHROMIUM_FLAGS } from "../../scripts/toolchain/browsers.mjs";
 import { formatTable } from "../document.mjs";
+import { COLUMNS, costsOf, trace } from "../trace.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("@playwright/test").Browser} Browser */
@@ -25,18 +26,6 @@ const ACTIONS = {
   "to an end of the game": ["Home", "End"],
   nothing: [],
 };
-
-/** The events of a trace that tell what a task does; the rest of its time is its own. */
-const PARTS = {
-  script: ["EventDispatch", "FunctionCall", "FireAnimationFrame", "TimerFire", "RunMicrotasks"],
-  "style, layout": ["UpdateLayoutTree", "Layout"],
-  paint: ["PrePaint", "Paint", "Layerize", "Commit"],
-};
-
-/**
- * An event of a trace, in microseconds; those with `tdur` took so much on a processor.
- * @typedef {{ name: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number }} TraceEvent
- */
 
 /** @param {Page} page @param {number} milliseconds */
 const rest = (page, milliseconds) => page.waitForTimeout(milliseconds);
@@ -78,60 +67,6 @@ async function openPage(browser, address) {
 }
 
 /**
- * The events of the thread of a page, while something is done.
- * @param {Browser} browser @param {Page} page @param {() => Promise<void>} act
- */
-async function trace(browser, page, act) {
-  const session = await browser.newBrowserCDPSession();
-  /** @type {TraceEvent[]} */
-  const events = [];
-  session.on("Tracing.dataCollected", ({ value }) => events.push(.../** @type {any[]} */ (value)));
-  const ended = new Promise((resolve) => session.on("Tracing.tracingComplete", resolve));
-  const includedCategories = [
-    "devtools.timeline",
-    "disabled-by-default-devtools.timeline",
-    "blink.user_timing",
-  ];
-  const traceConfig = { includedCategories, excludedCategories: ["*"] };
-  await session.send("Tracing.start", { traceConfig, transferMode: "ReportEvents" });
-  await page.evaluate(() => performance.mark("this page"));
-  await act();
-  await session.send("Tracing.end");
-  await ended;
-  await session.detach();
-  const own = events.find(({ name }) => name === "this page");
-  return events
-    .filter(({ pid, tid, tdur }) => pid === own?.pid && tid === own.tid && tdur !== undefined)
-    .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
-}
-
-/**
- * Milliseconds on a processor, in all and by what was done.
- * @param {TraceEvent[]} events
- */
-function sumUp(events) {
-  /** @type {Record<string, number>} */
-  const sums = { all: 0 };
-  /** @type {{ end: number, part: string }[]} */
-  const open = [];
-  const add = (/** @type {string} */ part, /** @type {number} */ time) => {
-    sums[part] = (sums[part] ?? 0) + time / 1000;
-  };
-  for (const { name, ts, dur = 0, tdur = 0 } of events) {
-    while (open.length > 0 && (open.at(-1)?.end ?? 0) <= ts) open.pop();
-    const outer = open.at(-1)?.part ?? "";
-    const named = Object.entries(PARTS).find(([, names]) => names.includes(name))?.[0];
-    // What has no name of its own belongs to what it is a part of.
-    const part = named ?? (outer || "rest");
-    if (open.length === 0) add("all", tdur);
-    else add(outer, -tdur);
-    add(part, tdur);
-    open.push({ end: ts + dur, part });
-  }
-  return sums;
-}
-
-/**
  * What an action costs the thread of the page, with the frames that it causes.
  * @param {Browser} browser @param {string} address @param {string} pgn @param {number} times
  */
@@ -154,8 +89,7 @@ async function measureLongGame(browser, address, pgn, times) {
         await rest(page, PAUSE);
       }
     });
-    const sums = Object.entries(sumUp(events)).map(([part, sum]) => [part, sum / times]);
-    all[name] = Object.fromEntries(sums);
+    all[name] = costsOf(events, times);
   }
   await page.context().close();
   return all;
@@ -231,18 +165,17 @@ export async function pages(folders, { rounds, progress }) {
 /** @param {Awaited<ReturnType<typeof pages>>} measured */
 export function pageReport(measured) {
   const ms = (/** @type {number} */ time) => `${time.toFixed(1)} ms`;
-  const columns = [...Object.keys(PARTS), "rest", "all"];
   /** @type {(costs: Record<string, number>[] | undefined, part: string) => number} */
   const typical = (costs, part) => median((costs ?? []).map((cost) => cost[part] ?? 0));
   const first = measured[0];
   const reports = measured.map(({ folder, actions, tasks }) => {
     const isFirst = actions === first?.actions;
     const rows = Object.entries(actions).map(([name, costs]) => {
-      const row = [name, ...columns.map((part) => ms(typical(costs, part)))];
+      const row = [name, ...COLUMNS.map((part) => ms(typical(costs, part)))];
       const ratio = typical(costs, "all") / typical(first?.actions[name], "all");
       return isFirst ? row : [...row, ratio.toFixed(2)];
     });
-    const head = [`in a game of ${TURNS} turns`, ...columns];
+    const head = [`in a game of ${TURNS} turns`, ...COLUMNS];
     const table = formatTable(isFirst ? head : [...head, "against the first"], rows);
     const longest = (/** @type {"clock" | "processor"} */ by) =>
       ms(Math.max(...tasks.map((task) => task[by])));
