@@ -42,46 +42,67 @@ function chooseMove(game, n) {
   return move;
 }
 
-/** A long game with many pieces, as PGN. */
+/**
+ * A game as the site stores it.
+ * @param {import("cotulenh-wasm/tree").GameTree} tree
+ * @param {{ kind: string, level?: number }} blue
+ */
+const toStored = (tree, blue) => ({
+  id: "bench",
+  savedAt: 1,
+  tree: tree.toJSON(),
+  players: { r: { kind: "human" }, b: blue },
+  clock: null,
+  result: "*",
+  source: blue.kind === "computer" ? "computer" : "friend",
+});
+
+/** A long game with many pieces. */
 async function writeLongGame() {
   const { CoTuLenh } = await import("cotulenh-wasm");
+  const { GameTree } = await import("cotulenh-wasm/tree");
   const game = new CoTuLenh();
   for (let n = 0; n < TURNS; n++) game.move(chooseMove(game, n * 37));
-  return game.pgn();
+  return toStored(new GameTree(game), { kind: "human" });
 }
 
 /**
- * Opens the page as one that was visited before.
- * @param {Browser} browser @param {string} address
+ * Opens a place of the site with a stored game.
+ * @param {Browser} browser @param {string} place the address @param {ReturnType<typeof toStored>} game
  */
-async function openPage(browser, address) {
+async function openPlace(browser, place, game) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem("cotulenh-welcomed", "1"));
-  await page.goto(`${address}index.html`);
+  await page.addInitScript((stored) => {
+    localStorage.setItem(`cotulenh-game:${stored.id}`, JSON.stringify(stored));
+    localStorage.setItem("cotulenh-current", stored.id);
+  }, game);
+  await page.goto(place);
   await page.getByRole("grid").waitFor();
   return page;
 }
 
 /**
  * What an action costs the thread of the page, with the frames that it causes.
- * @param {Browser} browser @param {string} address @param {string} pgn @param {number} times
+ * @param {Browser} browser @param {string} address @param {ReturnType<typeof toStored>} game
+ * @param {number} times
  */
-async function measureLongGame(browser, address, pgn, times) {
-  const page = await openPage(browser, address);
-  await page.locator("#texts summary").click();
-  await page.locator("#pgn").fill(pgn);
-  await page.locator("#load-pgn").click();
+async function measureLongGame(browser, address, game, times) {
+  const page = await openPlace(browser, `${address}analyse/#game=${game.id}`, game);
   await page.locator(`[data-turn="${TURNS - 1}"]`).waitFor();
-  await page.locator("#texts summary").click();
-  await page.locator("#texts summary").blur();
   await rest(page, 1500);
   /** @type {Record<string, Record<string, number>>} */
   const all = {};
   for (const [name, keys] of Object.entries(ACTIONS)) {
+    await page.keyboard.press("End");
+    await rest(page, PAUSE);
+    if (name === "redo") {
+      for (let n = 0; n < times; n++) await page.keyboard.press("ArrowLeft");
+      await rest(page, PAUSE);
+    }
     const events = await trace(browser, page, async () => {
       for (let n = 0; n < times; n++) {
         const key = keys[n % keys.length];
@@ -102,20 +123,16 @@ async function measureLongGame(browser, address, pgn, times) {
  */
 async function measureAnswers(browser, address) {
   const { CoTuLenh } = await import("cotulenh-wasm");
-  const page = await openPage(browser, address);
+  const { GameTree } = await import("cotulenh-wasm/tree");
+  const game = new CoTuLenh();
+  const stored = toStored(new GameTree(game), { kind: "computer", level: 1 });
+  const page = await openPlace(browser, `${address}play/`, stored);
+  const turns = page.locator(".moves [data-node]");
   const events = await trace(browser, page, async () => {
-    await page.locator("#new-game").click();
-    await page.locator('[data-choice="opponent"]').selectOption("computer");
-    await page.locator('[data-choice="level"]').selectOption("1");
-    await page.locator('[data-choice="side"]').selectOption("r");
-    await page.locator("#start-game").click();
-    const game = new CoTuLenh();
     for (let n = 1; n <= ANSWERS; n++) {
-      const { san } = game.move(chooseMove(game, n * 37));
-      await page.locator("#move-box").fill(san);
-      await page.keyboard.press("Enter");
-      const answer = await page.locator(`[data-turn="${2 * n - 1}"]`).textContent();
-      game.playTurn(answer ?? "");
+      const { from, to } = game.move(chooseMove(game, n * 37));
+      for (const square of [from, to]) await page.locator(`[data-square="${square}"]`).click();
+      game.playTurn((await turns.nth(2 * n - 1).textContent()) ?? "");
       await rest(page, PAUSE);
     }
   });
@@ -131,7 +148,7 @@ async function measureAnswers(browser, address) {
  * @param {{ rounds: number, progress: (part: number) => void }} settings
  */
 export async function pages(folders, { rounds, progress }) {
-  const pgn = await writeLongGame();
+  const game = await writeLongGame();
   const servers = await Promise.all(folders.map((folder) => serveFolder(folder)));
   const browser = await playwright.launch({
     executablePath: await chromium(),
@@ -148,7 +165,7 @@ export async function pages(folders, { rounds, progress }) {
     for (let round = 0; round < rounds; round++) {
       for (const [i, measured] of all.entries()) {
         const address = servers[i]?.address ?? "";
-        const costs = await measureLongGame(browser, address, pgn, 8);
+        const costs = await measureLongGame(browser, address, game, 8);
         for (const [name, some] of Object.entries(costs))
           (measured.actions[name] ??= []).push(some);
         measured.tasks.push(...(await measureAnswers(browser, address)));
