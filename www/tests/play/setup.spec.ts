@@ -121,7 +121,7 @@ test("why a position is mate is shown on the board and said", async ({ page }) =
     computer: { color: "b", level: 1 },
   });
   await press(page, "j6", "j3");
-  await expect(message(page).getByRole("heading")).toHaveText("You win! Red wins");
+  await expect(message(page).getByRole("heading")).toHaveText("You win!");
   await page.getByRole("button", { name: "Why is this mate?" }).click();
   await expect(message(page)).toContainText("The commander on j2 is attacked by missile j3");
   await expect(message(page)).toContainText(/It cannot flee: .*\(/);
