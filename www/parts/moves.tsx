@@ -120,7 +120,14 @@ export function Moves({ play, node, goTo }: Props) {
   }
   return (
     <section class="moves" aria-label={m.title}>
-      <div class="moves-list" ref={list} onClick={choose} tabIndex={0} role="group" aria-label={m.title}>
+      <div
+        class="moves-list"
+        ref={list}
+        onClick={choose}
+        tabIndex={0}
+        role="group"
+        aria-label={m.title}
+      >
         {line.length === 0 ? <p class="muted moves-none">{m.none}</p> : blocks}
       </div>
     </section>

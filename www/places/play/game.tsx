@@ -19,7 +19,7 @@ import { Message } from "./message.js";
 import { namePlayer } from "./names.js";
 import { Questions } from "./questions.js";
 import { RulesLine } from "./rules-line.js";
-import { goThrough, keyActions, type Question, type Saying, type Table } from "./table.js";
+import { goThrough, keyActions, type Question, type Saying, type Controls } from "./controls.js";
 import { playTexts } from "./texts.js";
 import { useAnnouncements } from "./announcements.js";
 import { useBoardOptions, useZones, type Drawn } from "./board-options.js";
@@ -82,7 +82,7 @@ export function Game({ match, takesFocus }: Props) {
   const isWhyShown = useSignal(false);
   const drawn = useSignal(NOTHING_DRAWN);
   const announce = (text: string) => void (spoken.value = text);
-  const table: Table = { match, board, saying, question, isSearching, announce };
+  const controls: Controls = { match, board, saying, question, isSearching, announce };
   const { nameAt, consequences, mate } = useFacts(match, snapshot);
   const { card, close: closeCard, inspect, hover } = useInspector(play, announce);
   const options = useBoardOptions({
@@ -96,9 +96,9 @@ export function Game({ match, takesFocus }: Props) {
   // What was drawn is about the position before.
   useEffect(() => void (drawn.value = NOTHING_DRAWN), [snapshot.node, match]);
   const zones = useZones(match);
-  const refused = useRefusals(table);
-  useKeys(keyActions(table));
-  useAnnouncements(table, snapshot, consequences);
+  const refused = useRefusals(controls);
+  useKeys(keyActions(controls));
+  useAnnouncements(controls, snapshot, consequences);
   useEffect(() => void (isWhyShown.value = false), [snapshot.outcome === null, match]);
   useEffect(() => {
     if (takesFocus) board.current?.focus(play.snapshot().movable[0]);
@@ -124,10 +124,10 @@ export function Game({ match, takesFocus }: Props) {
       </div>
       <div class="game-top">{bar(otherColor(low))}</div>
       <RulesLine rules={tree.rules} />
-      <Moves play={play} node={snapshot.node} goTo={(id) => goThrough(table, id)} />
+      <Moves play={play} node={snapshot.node} goTo={(id) => goThrough(controls, id)} />
       <div class="game-message">
         <Message
-          table={table}
+          controls={controls}
           snapshot={snapshot}
           consequences={consequences}
           mate={mate}
@@ -137,13 +137,20 @@ export function Game({ match, takesFocus }: Props) {
         />
       </div>
       <div class="game-bottom">{bar(low)}</div>
-      <Actions table={table} snapshot={snapshot} />
+      <Actions controls={controls} snapshot={snapshot} />
       {card.value && (
         <div class="game-card">
-          <Card card={card.value} orientation={low} onClose={() => { closeCard(); board.current?.focus(); }} />
+          <Card
+            card={card.value}
+            orientation={low}
+            onClose={() => {
+              closeCard();
+              board.current?.focus();
+            }}
+          />
         </div>
       )}
-      <Questions table={table} />
+      <Questions controls={controls} />
       <p class="visually-hidden" role="status">
         {spoken.value}
       </p>

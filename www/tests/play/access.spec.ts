@@ -84,9 +84,7 @@ test("the board is a grid with one square in the tab order", async ({ page }) =>
 
 test("terrain and zones are part of the names, and switching zones is said", async ({ page }) => {
   await openGame(page);
-  await expect(cell(page, "e8")).toHaveAccessibleName(
-    /^e8, land, covered by blue anti-air e9$/,
-  );
+  await expect(cell(page, "e8")).toHaveAccessibleName(/^e8, land, covered by blue anti-air e9$/);
   await page.getByRole("button", { name: "off", exact: true }).click();
   await expect(spoken(page)).toHaveText(/^Air-defense zones are hidden/);
   await expect(cell(page, "e8")).toHaveAccessibleName("e8, land");

@@ -176,7 +176,9 @@ test("the last choice is remembered, and a link starts a level", async ({ page }
   await chooseMore(page, "New game");
   await expect(page.locator('[name=opponent][value="4"]')).toBeChecked();
   await expect(page.locator('[name=side][value="b"]')).toBeChecked();
-  await expect(page.locator(".running")).toContainText("Your game against Sergeant · level 4 goes on.");
+  await expect(page.locator(".running")).toContainText(
+    "Your game against Sergeant · level 4 goes on.",
+  );
   await page.getByRole("link", { name: "Back to the game" }).click();
   await expect(turns(page)).toHaveCount(1);
 });

@@ -103,7 +103,9 @@ test("where points decide, the result has the 50 on top and the totals", async (
   await expect(numbers(page, "r")).toHaveText(["40", "50", "90"]);
 });
 
-test("a draw is agreed with one confirmation; a rematch keeps rules and battle", async ({ page }) => {
+test("a draw is agreed with one confirmation; a rematch keeps rules and battle", async ({
+  page,
+}) => {
   await openGame(page, { rules: { objective: "land" } });
   await press(page, "g5", "g6");
   await chooseMore(page, "Offer a draw");
@@ -126,7 +128,9 @@ test("why a position is mate is shown on the board and said", async ({ page }) =
   await expect(message(page)).toContainText("The commander on j2 is attacked by missile j3");
   await expect(message(page)).toContainText(/It cannot flee: .*\(/);
   await expect(page.locator(".layer-arrows [data-arrow='j3j2']")).toHaveCount(1);
-  await expect(page.locator('path.ring[data-mark], [data-mark] path.ring, path.ring')).not.toHaveCount(0);
+  await expect(
+    page.locator("path.ring[data-mark], [data-mark] path.ring, path.ring"),
+  ).not.toHaveCount(0);
   await picture(page, "play-mate");
   await page.getByRole("button", { name: "Hide why" }).click();
   await expect(page.locator(".layer-arrows [data-arrow]")).toHaveCount(0);
