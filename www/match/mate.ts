@@ -52,7 +52,8 @@ function listCovering(game: CoTuLenh, commander: Square, to: Square, enemy: Colo
     moved.put(piece, to);
     const attackers = moved.getAttackers(to, enemy).map(({ square }) => square);
     const facing = moved.getCommanderSquare(enemy);
-    if (attackers.length > 0 || !facing || !moved.isCheck(piece.color)) return [...new Set(attackers)];
+    if (attackers.length > 0 || !facing || !moved.isCheck(piece.color))
+      return [...new Set(attackers)];
     return [facing];
   } catch {
     // The commander cannot stand there.

@@ -36,7 +36,10 @@ const en: MatchTexts = {
     1: { name: "Recruit", note: "Takes whatever it can, and plans nothing." },
     2: { name: "Soldier", note: "Takes and takes back; its quiet moves are often aimless." },
     3: { name: "Corporal", note: "Leaves no plane hanging, but looks one turn ahead only." },
-    4: { name: "Sergeant", note: "Sees your answer coming. Wins two of three games against level 3." },
+    4: {
+      name: "Sergeant",
+      note: "Sees your answer coming. Wins two of three games against level 3.",
+    },
     5: { name: "Lieutenant", note: "Looks further. Wins two of three games against level 4." },
     6: { name: "Captain", note: "Small mistakes only. Wins two of three games against level 5." },
     7: { name: "Colonel", note: "Looks deep. Wins two of three games against level 6." },

@@ -1,6 +1,12 @@
 // A turn in words, for sentences and for readers who do not know the notation.
 import type { Turn } from "cotulenh-wasm";
-import { describeMove, describePromotions, listWords, namePieces, sideName } from "cotulenh-wasm/texts";
+import {
+  describeMove,
+  describePromotions,
+  listWords,
+  namePieces,
+  sideName,
+} from "cotulenh-wasm/texts";
 import type { Texts } from "cotulenh-wasm/texts";
 
 /** What the moves of a turn did, without the side: `tank from c3 to d3`. */

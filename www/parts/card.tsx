@@ -24,9 +24,7 @@ export function listMarks({ range, heroRange }: PieceCard): Map<Square, CardMark
     }
   };
   const { moves, captures } = range;
-  add(range, (square) =>
-    !captures.has(square) ? "move" : moves.has(square) ? "both" : "capture",
-  );
+  add(range, (square) => (!captures.has(square) ? "move" : moves.has(square) ? "both" : "capture"));
   if (heroRange) add(heroRange, () => "hero");
   return marks;
 }

@@ -30,9 +30,9 @@ function Cell({ node, isCurrent, texts }: { node: TreeNode; isCurrent: boolean; 
       tabIndex={-1}
       data-node={node.id}
       aria-current={isCurrent ? "step" : undefined}
-      aria-label={describeTurn(node.turn!, texts)}
     >
-      {node.turn!.san}
+      <span aria-hidden="true">{node.turn!.san}</span>
+      <span class="visually-hidden">{describeTurn(node.turn!, texts)}</span>
     </button>
   );
 }
@@ -120,7 +120,14 @@ export function Moves({ play, node, goTo }: Props) {
   }
   return (
     <section class="moves" aria-label={m.title}>
-      <div class="moves-list" ref={list} onClick={choose} tabIndex={0} role="group" aria-label={m.title}>
+      <div
+        class="moves-list"
+        ref={list}
+        onClick={choose}
+        tabIndex={0}
+        role="group"
+        aria-label={m.title}
+      >
         {line.length === 0 ? <p class="muted moves-none">{m.none}</p> : blocks}
       </div>
     </section>

@@ -19,12 +19,7 @@ export function switchZones(announce: Props["announce"]): void {
 export function ZoneButton({ announce }: Props) {
   const m = read(gameTexts).zones;
   return (
-    <button
-      type="button"
-      class="zone-button"
-      aria-label={`${m.title}: ${m.views[zoneView.value]}`}
-      onClick={() => switchZones(announce)}
-    >
+    <button type="button" class="zone-button" onClick={() => switchZones(announce)}>
       {m.title}
       <small>{m.views[zoneView.value]}</small>
     </button>

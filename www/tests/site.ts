@@ -84,7 +84,9 @@ export async function openGame(page: Page, input: GameInput = {}): Promise<void>
 
 /** The cell of a square. Its accessible name says what is on it. */
 export function cell(page: Page, square: string): Locator {
-  return page.locator(`.game [data-square="${square}"], .board-frame [data-square="${square}"]`).first();
+  return page
+    .locator(`.game [data-square="${square}"], .board-frame [data-square="${square}"]`)
+    .first();
 }
 
 /** Expects something on a square: `expectOn(page, "g6", "red militia")`. */
@@ -177,7 +179,7 @@ export async function marks(page: Page, square: string): Promise<string[]> {
 
 /** The turns of the list. */
 export function turns(page: Page): Locator {
-  return page.locator(".moves [data-node]");
+  return page.locator(".moves [data-node] > [aria-hidden]");
 }
 
 /** What stands beside the board. */

@@ -6,12 +6,12 @@ import { gameTexts } from "../../parts/game-texts.js";
 import { ZoneButton, ZoneSwitch } from "../../parts/zone-switch.js";
 import { linkTo } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
-import { flip, goThrough, offerDraw, share, showHint } from "./table.js";
-import { togglePause, undo, type Table } from "./table.js";
+import { flip, goThrough, offerDraw, share, showHint } from "./controls.js";
+import { togglePause, undo, type Controls } from "./controls.js";
 import { playTexts } from "./texts.js";
 
 interface Props {
-  table: Table;
+  controls: Controls;
   snapshot: PlaySnapshot;
 }
 
@@ -23,15 +23,15 @@ interface Item {
 }
 
 /** What the menu has, in its order. */
-function listItems({ table, snapshot }: Props): Item[] {
+function listItems({ controls, snapshot }: Props): Item[] {
   const m = read(playTexts);
-  const { match, question } = table;
+  const { match, question } = controls;
   const { outcome, clocks } = snapshot;
   const isRunning = outcome === null;
   const isComputer = match.own !== null;
-  const draw = () => (isComputer ? void offerDraw(table) : void (question.value = "draw"));
+  const draw = () => (isComputer ? void offerDraw(controls) : void (question.value = "draw"));
   const pause = () => {
-    if (isComputer || clocks?.paused) togglePause(table);
+    if (isComputer || clocks?.paused) togglePause(controls);
     else question.value = "pause";
   };
   return [
@@ -41,7 +41,7 @@ function listItems({ table, snapshot }: Props): Item[] {
     { name: m.redo, act: () => void match.play.redo(), isDisabled: !snapshot.canRedo },
     { name: m.flip, act: flip },
     { name: m.analyse, href: linkTo("analyse", `game=${match.saving.id}`) },
-    { name: m.share, act: () => void share(table) },
+    { name: m.share, act: () => void share(controls) },
     { name: m.keys, act: () => void (question.value = "keys") },
     { name: m.newGame, href: linkTo("play", "new") },
   ];
@@ -71,7 +71,7 @@ function More(props: Props) {
   const choose = ({ act }: Item) => {
     isOpen.value = false;
     box.current?.querySelector("button")?.focus();
-    props.table.match.saving.flush();
+    props.controls.match.saving.flush();
     act?.();
   };
   return (
@@ -107,43 +107,48 @@ function More(props: Props) {
   );
 }
 
-export function Actions({ table, snapshot }: Props) {
+export function Actions({ controls, snapshot }: Props) {
   const m = read(playTexts);
   const game = read(gameTexts);
   const { thinking, outcome } = snapshot;
   const isRunning = outcome === null;
   return (
     <div class="actions" role="toolbar" aria-label={m.game}>
-      <button type="button" disabled={!snapshot.canUndo} onClick={() => undo(table)}>
+      <button type="button" disabled={!snapshot.canUndo} onClick={() => undo(controls)}>
         <span aria-hidden="true">↶</span> {m.undo}
       </button>
       <button
         type="button"
         disabled={!isRunning || thinking !== null}
-        aria-busy={table.isSearching.value}
-        onClick={() => void showHint(table)}
+        aria-busy={controls.isSearching.value}
+        onClick={() => void showHint(controls)}
       >
         {game.hint.button}
       </button>
-      <ZoneSwitch announce={table.announce} />
-      <ZoneButton announce={table.announce} />
-      <button type="button" class="step" aria-label={game.moves.back} onClick={() => goThrough(table, "back")}>
+      <ZoneSwitch announce={controls.announce} />
+      <ZoneButton announce={controls.announce} />
+      <button
+        type="button"
+        class="step"
+        aria-label={game.moves.back}
+        onClick={() => goThrough(controls, "back")}
+      >
         ‹
       </button>
       <button
         type="button"
         class="step"
         aria-label={game.moves.forward}
-        onClick={() => goThrough(table, "forward")}
+        onClick={() => goThrough(controls, "forward")}
       >
         ›
       </button>
       {isRunning && (
-        <button type="button" class="resign" onClick={() => (table.question.value = "resign")}>
+        <button type="button" class="resign" onClick={() => (controls.question.value = "resign")}>
           {m.resign}
         </button>
       )}
-      <More table={table} snapshot={snapshot} />
+      <More controls={controls} snapshot={snapshot} />
     </div>
   );
 }

@@ -9,11 +9,15 @@ import { playSound } from "../../parts/sound.js";
 import { read, words } from "../../texts/texts.js";
 import { nameOpponent } from "./names.js";
 import { sayStuck } from "./refusals.js";
-import type { Table } from "./table.js";
+import type { Controls } from "./controls.js";
 import { playTexts } from "./texts.js";
 
 /** What has happened, in words. */
-function sayEvent({ match }: Table, snapshot: PlaySnapshot, consequences: readonly string[]): string {
+function sayEvent(
+  { match }: Controls,
+  snapshot: PlaySnapshot,
+  consequences: readonly string[],
+): string {
   const m = read(gameTexts);
   const { event, outcome } = snapshot;
   const { turn, moves, kind } = event;
@@ -34,15 +38,15 @@ function sayEvent({ match }: Table, snapshot: PlaySnapshot, consequences: readon
 }
 
 export function useAnnouncements(
-  table: Table,
+  controls: Controls,
   snapshot: PlaySnapshot,
   consequences: readonly string[],
 ): void {
   const { event, selection } = snapshot;
   const isFirst = useRef(true);
   useEffect(() => {
-    const text = sayEvent(table, snapshot, consequences);
-    if (text) table.announce(text);
+    const text = sayEvent(controls, snapshot, consequences);
+    if (text) controls.announce(text);
     if (!isFirst.current) playSound(snapshot);
     isFirst.current = false;
   }, [event]);
@@ -50,11 +54,13 @@ export function useAnnouncements(
   useEffect(() => {
     if (!selection || snapshot.session) return;
     // Whoever goes on has read why a move was refused.
-    if (table.saying.value?.kind === "refused") table.saying.value = null;
+    if (controls.saying.value?.kind === "refused") controls.saying.value = null;
     const stuck = sayStuck(snapshot);
-    if (stuck !== null) return table.announce(stuck);
+    if (stuck !== null) return controls.announce(stuck);
     const places = new Set(selection.moves.map(({ to }) => to));
     const m = read(gameTexts).keys;
-    table.announce(m.selected(describePiece(selection.piece, words()), selection.square, places.size));
+    controls.announce(
+      m.selected(describePiece(selection.piece, words()), selection.square, places.size),
+    );
   }, [selected]);
 }

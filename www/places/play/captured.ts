@@ -40,7 +40,10 @@ export function listCaptured(
 
 /** What a stack counts (R13.3). */
 function countPoints({ type, carrying = [] }: Piece): number {
-  return [type, ...carrying.map((carried) => carried.type)].reduce((sum, one) => sum + POINTS[one], 0);
+  return [type, ...carrying.map((carried) => carried.type)].reduce(
+    (sum, one) => sum + POINTS[one],
+    0,
+  );
 }
 
 /** The points of a side on the board that is seen: inside a deploy with what its steps have captured. */

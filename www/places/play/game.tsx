@@ -19,10 +19,10 @@ import { Message } from "./message.js";
 import { namePlayer } from "./names.js";
 import { Questions } from "./questions.js";
 import { RulesLine } from "./rules-line.js";
-import { goThrough, keyActions, type Question, type Saying, type Table } from "./table.js";
+import { goThrough, keyActions, type Question, type Saying, type Controls } from "./controls.js";
 import { playTexts } from "./texts.js";
 import { useAnnouncements } from "./announcements.js";
-import { useBoardOptions, type Drawn } from "./board-options.js";
+import { useBoardOptions, useZones, type Drawn } from "./board-options.js";
 import { useFacts } from "./facts.js";
 import { useInspector } from "./inspect.js";
 import { useRefusals } from "./refusals.js";
@@ -82,10 +82,10 @@ export function Game({ match, takesFocus }: Props) {
   const isWhyShown = useSignal(false);
   const drawn = useSignal(NOTHING_DRAWN);
   const announce = (text: string) => void (spoken.value = text);
-  const table: Table = { match, board, saying, question, isSearching, announce };
+  const controls: Controls = { match, board, saying, question, isSearching, announce };
   const { nameAt, consequences, mate } = useFacts(match, snapshot);
   const { card, close: closeCard, inspect, hover } = useInspector(play, announce);
-  const options = useBoardOptions(match, snapshot, {
+  const options = useBoardOptions({
     mate: isWhyShown.value ? mate : null,
     causes: (saying.value?.event === snapshot.event && saying.value.squares) || [],
     drawn: drawn.value,
@@ -95,32 +95,39 @@ export function Game({ match, takesFocus }: Props) {
   });
   // What was drawn is about the position before.
   useEffect(() => void (drawn.value = NOTHING_DRAWN), [snapshot.node, match]);
-  const refused = useRefusals(table);
-  useKeys(keyActions(table));
-  useAnnouncements(table, snapshot, consequences);
+  const zones = useZones(match);
+  const refused = useRefusals(controls);
+  useKeys(keyActions(controls));
+  useAnnouncements(controls, snapshot, consequences);
   useEffect(() => void (isWhyShown.value = false), [snapshot.outcome === null, match]);
   useEffect(() => {
     if (takesFocus) board.current?.focus(play.snapshot().movable[0]);
     return () => match.saving.flush();
   }, [match]);
+  const hadFocus = useRef(false);
+  // What had the focus may be gone, such as a button of a deploy that has ended.
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) board.current?.focus();
+  }, [snapshot.event, snapshot.clocks?.paused, question.value]);
   const low = bottom.value;
   const bar = (color: Color) => <Bar {...{ match, snapshot, color, announce }} />;
   return (
-    <div class="game">
+    <div class="game" onFocusCapture={() => (hadFocus.current = true)}>
       <div class="game-board" onKeyDownCapture={(event) => pickByLetters(play, event)}>
         <BoardView
           play={play}
           options={options}
+          zones={zones}
           refused={refused}
           onBoard={(made) => void (board.current = made)}
         />
       </div>
       <div class="game-top">{bar(otherColor(low))}</div>
       <RulesLine rules={tree.rules} />
-      <Moves play={play} node={snapshot.node} goTo={(id) => goThrough(table, id)} />
+      <Moves play={play} node={snapshot.node} goTo={(id) => goThrough(controls, id)} />
       <div class="game-message">
         <Message
-          table={table}
+          controls={controls}
           snapshot={snapshot}
           consequences={consequences}
           mate={mate}
@@ -130,13 +137,20 @@ export function Game({ match, takesFocus }: Props) {
         />
       </div>
       <div class="game-bottom">{bar(low)}</div>
-      <Actions table={table} snapshot={snapshot} />
+      <Actions controls={controls} snapshot={snapshot} />
       {card.value && (
         <div class="game-card">
-          <Card card={card.value} orientation={low} onClose={() => { closeCard(); board.current?.focus(); }} />
+          <Card
+            card={card.value}
+            orientation={low}
+            onClose={() => {
+              closeCard();
+              board.current?.focus();
+            }}
+          />
         </div>
       )}
-      <Questions table={table} />
+      <Questions controls={controls} />
       <p class="visually-hidden" role="status">
         {spoken.value}
       </p>

@@ -12,11 +12,19 @@ import { linkTo } from "../../shell/router.js";
 import { read, words } from "../../texts/texts.js";
 import { nameOpponent } from "./names.js";
 import { sayStuck } from "./refusals.js";
-import { focusBoard, goToEnd, rematch, retry, togglePause, undo, type Table } from "./table.js";
+import {
+  focusBoard,
+  goToEnd,
+  rematch,
+  retry,
+  togglePause,
+  undo,
+  type Controls,
+} from "./controls.js";
 import { playTexts } from "./texts.js";
 
 interface Props {
-  table: Table;
+  controls: Controls;
   snapshot: PlaySnapshot;
   consequences: readonly string[];
   mate: MateReason | null;
@@ -34,8 +42,8 @@ function readBonus({ tree }: Match) {
   }
 }
 
-function Ended({ table, snapshot, mate, isWhyShown, toggleWhy, nameAt }: Props) {
-  const { match } = table;
+function Ended({ controls, snapshot, mate, isWhyShown, toggleWhy, nameAt }: Props) {
+  const { match } = controls;
   return (
     <Result
       outcome={snapshot.outcome!}
@@ -48,19 +56,19 @@ function Ended({ table, snapshot, mate, isWhyShown, toggleWhy, nameAt }: Props) 
       nameAt={nameAt}
       analyseAt={linkTo("analyse", `game=${match.saving.id}`)}
       toggleWhy={toggleWhy}
-      rematch={() => rematch(table)}
+      rematch={() => rematch(controls)}
       takeBack={() => {
-        undo(table);
-        focusBoard(table);
+        undo(controls);
+        focusBoard(controls);
       }}
     />
   );
 }
 
 /** An earlier turn is on the board. */
-function Earlier({ table, snapshot }: Pick<Props, "table" | "snapshot">) {
+function Earlier({ controls, snapshot }: Pick<Props, "controls" | "snapshot">) {
   const m = read(playTexts);
-  const { tree, players } = table.match;
+  const { tree, players } = controls.match;
   let last = tree.current;
   for (let next = tree.next(last); next; next = tree.next(next)) last = next;
   const isComputer = players[snapshot.turn].kind === "computer";
@@ -72,14 +80,14 @@ function Earlier({ table, snapshot }: Pick<Props, "table" | "snapshot">) {
           type="button"
           class="primary"
           onClick={() => {
-            goToEnd(table);
-            focusBoard(table);
+            goToEnd(controls);
+            focusBoard(controls);
           }}
         >
           {m.back}
         </button>
         {isComputer && (
-          <button type="button" onClick={() => retry(table)}>
+          <button type="button" onClick={() => retry(controls)}>
             {m.playOn}
           </button>
         )}
@@ -88,13 +96,13 @@ function Earlier({ table, snapshot }: Pick<Props, "table" | "snapshot">) {
   );
 }
 
-function Failed({ table }: { table: Table }) {
+function Failed({ controls }: { controls: Controls }) {
   const m = read(playTexts);
   return (
     <div class="last-turn" data-kind="refused" role="alert">
       <p>{m.failed}</p>
       <div class="row">
-        <button type="button" class="primary" onClick={() => retry(table)}>
+        <button type="button" class="primary" onClick={() => retry(controls)}>
           {m.retry}
         </button>
       </div>
@@ -102,11 +110,11 @@ function Failed({ table }: { table: Table }) {
   );
 }
 
-function Paused({ table }: { table: Table }) {
+function Paused({ controls }: { controls: Controls }) {
   const m = read(playTexts);
   const resume = () => {
-    togglePause(table);
-    focusBoard(table);
+    togglePause(controls);
+    focusBoard(controls);
   };
   return (
     <div class="last-turn" data-kind="note">
@@ -132,8 +140,8 @@ function Welcome({ match }: { match: Match }) {
 }
 
 export function Message(props: Props) {
-  const { table, snapshot, consequences } = props;
-  const { match, saying } = table;
+  const { controls, snapshot, consequences } = props;
+  const { match, saying } = controls;
   const { outcome, session, event, clocks, error } = snapshot;
   const said = saying.value?.event === event ? saying.value : null;
   const { current } = match.tree;
@@ -149,9 +157,9 @@ export function Message(props: Props) {
       </>
     );
   }
-  if (error) return <Failed table={table} />;
+  if (error) return <Failed controls={controls} />;
   if (outcome) return <Ended {...props} />;
-  if (clocks?.paused) return <Paused table={table} />;
+  if (clocks?.paused) return <Paused controls={controls} />;
   return (
     <>
       {session && <Deploy play={match.play} session={session} />}
@@ -164,7 +172,7 @@ export function Message(props: Props) {
           {said.text}
         </p>
       ) : session ? null : event.kind === "jump" && current.children.length > 0 ? (
-        <Earlier table={table} snapshot={snapshot} />
+        <Earlier controls={controls} snapshot={snapshot} />
       ) : current.turn ? (
         <LastTurn turn={current.turn} consequences={consequences} />
       ) : (

@@ -3,11 +3,11 @@ import { useEffect } from "preact/hooks";
 import { Dialog } from "../../parts/dialog.js";
 import { KeysDialog } from "../../parts/keys.js";
 import { read } from "../../texts/texts.js";
-import { focusBoard, togglePause, type Table } from "./table.js";
+import { focusBoard, togglePause, type Controls } from "./controls.js";
 import { playTexts } from "./texts.js";
 
-export function Questions({ table }: { table: Table }) {
-  const { question, match } = table;
+export function Questions({ controls }: { controls: Controls }) {
+  const { question, match } = controls;
   const m = read(playTexts).confirm;
   const { play, own } = match;
   const close = () => void (question.value = null);
@@ -24,12 +24,12 @@ export function Questions({ table }: { table: Table }) {
     close();
     if (play.snapshot().outcome) return;
     if (asked === "resign") play.resign(side);
-    else if (asked === "pause") togglePause(table);
+    else if (asked === "pause") togglePause(controls);
     else {
       void play.offerDraw(side);
       void play.offerDraw(side === "r" ? "b" : "r");
     }
-    focusBoard(table);
+    focusBoard(controls);
   };
   const yes = { resign: m.resignYes, draw: m.drawYes, pause: m.pauseYes }[asked];
   return (

@@ -5,11 +5,16 @@ import { describeIllegal, namePieces } from "cotulenh-wasm/texts";
 import { gameTexts } from "../../parts/game-texts.js";
 import { startSentence } from "../../parts/last-turn.js";
 import { read, words } from "../../texts/texts.js";
-import { say, type Table } from "./table.js";
+import { say, type Controls } from "./controls.js";
 
-export function useRefusals(table: Table): (refusal: { illegal: Illegal }) => void {
+export function useRefusals(controls: Controls): (refusal: { illegal: Illegal }) => void {
   return ({ illegal }) => {
-    say(table, "refused", `${startSentence(describeIllegal(illegal, words()))}.`, illegal.squares);
+    say(
+      controls,
+      "refused",
+      `${startSentence(describeIllegal(illegal, words()))}.`,
+      illegal.squares,
+    );
   };
 }
 

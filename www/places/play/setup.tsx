@@ -117,14 +117,14 @@ export function Setup({ start, rules }: Props) {
         </button>
       </div>
       <details class="setup-more">
-          <summary>{m.more}</summary>
-          <RuleChoice rules={setup.value.rules} change={(rules) => change({ rules })} />
-          <ClockChoiceFields
-            clock={setup.value.clock}
-            change={(clock) => change({ clock })}
-            isWrong={isClockWrong}
-            field={minutesField}
-          />
+        <summary>{m.more}</summary>
+        <RuleChoice rules={setup.value.rules} change={(rules) => change({ rules })} />
+        <ClockChoiceFields
+          clock={setup.value.clock}
+          change={(clock) => change({ clock })}
+          isWrong={isClockWrong}
+          field={minutesField}
+        />
       </details>
     </form>
   );

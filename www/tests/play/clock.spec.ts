@@ -42,7 +42,9 @@ test("a turn adds its increment", async ({ page }) => {
   await expect(time(page, "r")).toHaveText("5:10");
 });
 
-test("a side whose time runs out loses; taking it back goes on without a clock", async ({ page }) => {
+test("a side whose time runs out loses; taking it back goes on without a clock", async ({
+  page,
+}) => {
   await openTimed(page, 1);
   await press(page, "g5", "g6");
   await page.clock.runFor(61_000);

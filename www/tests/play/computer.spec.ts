@@ -45,8 +45,8 @@ test("answer, undo, reload, resignation and rematch", async ({ page }) => {
   await button(page, "Resign").click();
   await expect(page.getByRole("dialog")).toContainText("Red resigns, and Blue wins?");
   await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-  await expect(message(page).getByRole("heading")).toHaveText("You lose. Blue wins");
-  await expect(message(page)).toContainText("Red resigned.");
+  await expect(message(page).getByRole("heading")).toHaveText("You lose.");
+  await expect(message(page)).toContainText("Blue wins: Red resigned.");
   await picture(page, "play-over");
   await expect(message(page).getByRole("link", { name: "Analyse" })).toHaveAttribute(
     "href",
@@ -176,7 +176,9 @@ test("the last choice is remembered, and a link starts a level", async ({ page }
   await chooseMore(page, "New game");
   await expect(page.locator('[name=opponent][value="4"]')).toBeChecked();
   await expect(page.locator('[name=side][value="b"]')).toBeChecked();
-  await expect(page.locator(".running")).toContainText("Your game against Sergeant · level 4 goes on.");
+  await expect(page.locator(".running")).toContainText(
+    "Your game against Sergeant · level 4 goes on.",
+  );
   await page.getByRole("link", { name: "Back to the game" }).click();
   await expect(turns(page)).toHaveCount(1);
 });

@@ -36,7 +36,9 @@ test("a deploy with a step back, a join and a commit", async ({ page }) => {
   await expect(bar(page, "b")).toContainText("Blue to move");
   await expect(turns(page)).toHaveText(["N<F>d4,T>&d4"]);
   await expect(message(page)).toContainText("Red: deploy from c4: air force from c4 to d4");
-  await expect(turns(page).first()).toHaveAccessibleName(/^Red: air force from c4 to d4/);
+  await expect(page.locator(".moves [data-node]").first()).toHaveAccessibleName(
+    /^Red: air force from c4 to d4/,
+  );
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expectOn(page, "c4", "red navy carrying air force, tank");
   await page.keyboard.press("r");
@@ -118,7 +120,9 @@ test("it says which pieces can still go, and why the others cannot", async ({ pa
   await expect(action(page, "Commit")).toBeEnabled();
 });
 
-test("a deploy ends by itself when no other piece can go, and can be taken back", async ({ page }) => {
+test("a deploy ends by itself when no other piece can go, and can be taken back", async ({
+  page,
+}) => {
   await openGame(page, { fen: "5c5/11/11/11/11/11/11/11/(NFT)2i7/11/11/6C4 r - - 0 1" });
   await press(page, "a4");
   await send(page, "n", "d4");

@@ -147,7 +147,9 @@ test("an air force can capture and stay", async ({ page }) => {
   await expectOn(page, "e7", "empty");
 });
 
-test("pressing an own piece after another one selects it: nothing is combined", async ({ page }) => {
+test("pressing an own piece after another one selects it: nothing is combined", async ({
+  page,
+}) => {
   await openGame(page, { fen: POSITIONS.infantryBoards });
   await press(page, "e2", "e3");
   await expectOn(page, "e3", "red tank");

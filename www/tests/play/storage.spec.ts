@@ -107,7 +107,9 @@ test("other data in the place of games and choices is ignored", async ({ page })
   await expect(turns(page)).toHaveText(["Mg6"]);
 });
 
-test("a game with an illegal turn is restored in part, and stays stored as it is", async ({ page }) => {
+test("a game with an illegal turn is restored in part, and stays stored as it is", async ({
+  page,
+}) => {
   const game = toStored({ turns: ["Mg6", "Mg7", "Ic6"] });
   const nodes = game.tree.nodes.map((node) => (node.id === 3 ? { ...node, turn: "Cg12" } : node));
   const broken = { ...game, tree: { ...game.tree, nodes } };

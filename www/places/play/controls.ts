@@ -26,7 +26,7 @@ export interface Saying {
 export type Question = "resign" | "draw" | "pause" | "keys";
 
 /** What the place has besides the match. */
-export interface Table {
+export interface Controls {
   readonly match: Match;
   readonly board: { current: Board | null };
   readonly saying: Signal<Saying | null>;
@@ -35,13 +35,13 @@ export interface Table {
   readonly announce: (text: string) => void;
 }
 
-export function focusBoard({ board }: Table): void {
+export function focusBoard({ board }: Controls): void {
   board.current?.focus();
 }
 
 /** Says something beside the board, and to those who cannot see it. */
 export function say(
-  { match, saying, announce }: Table,
+  { match, saying, announce }: Controls,
   kind: Saying["kind"],
   text: string,
   squares: readonly Square[] = [],
@@ -51,14 +51,14 @@ export function say(
 }
 
 /** Shows a good step, and with the next press the whole turn. It never keeps the visitor from moving. */
-export async function showHint(table: Table): Promise<void> {
-  const { match, isSearching } = table;
+export async function showHint(controls: Controls): Promise<void> {
+  const { match, isSearching } = controls;
   const m = read(gameTexts).hint;
   const before = match.play.snapshot();
   if (isSearching.value || before.outcome || before.thinking) return;
   const kind = before.hint.length > 0 ? "turn" : "step";
   isSearching.value = true;
-  say(table, "hint", m.searching);
+  say(controls, "hint", m.searching);
   try {
     const moves = await match.play.hint(kind);
     if (match.play.snapshot().event !== before.event) return;
@@ -66,73 +66,76 @@ export async function showHint(table: Table): Promise<void> {
     if (!first) return;
     const said = moves.map((move) => describeMove(move, words(), namePieces)).join(", ");
     const isPart = kind === "step" && first.deploy;
-    say(table, "hint", isPart ? m.step(said) : m.turn(said));
+    say(controls, "hint", isPart ? m.step(said) : m.turn(said));
   } catch {
-    say(table, "note", m.failed);
+    say(controls, "note", m.failed);
   } finally {
     isSearching.value = false;
   }
 }
 
-export async function offerDraw(table: Table): Promise<void> {
+export async function offerDraw(controls: Controls): Promise<void> {
   const m = read(playTexts).drawOffer;
-  const { play } = table.match;
-  say(table, "note", m.considering);
+  const { play } = controls.match;
+  say(controls, "note", m.considering);
   try {
     const isAgreed = await play.offerDraw();
     const isOver = play.snapshot().outcome !== null;
-    if (isAgreed) table.announce(m.agreed);
-    else if (!isOver) say(table, "note", m.refused);
+    if (isAgreed) controls.announce(m.agreed);
+    else if (!isOver) say(controls, "note", m.refused);
   } catch {
     // The game is over, or the engine has failed, which the computer's turn will tell.
-    table.saying.value = null;
+    controls.saying.value = null;
   }
 }
 
 /** Stops the clock, or lets it go on. A pause with a friend was agreed on before. */
-export function togglePause({ match }: Table): void {
+export function togglePause({ match }: Controls): void {
   const { play } = match;
   if (play.snapshot().clocks?.paused) play.resume();
   else play.pause();
 }
 
-export function undo(table: Table): void {
-  const { play } = table.match;
+export function undo(controls: Controls): void {
+  const { play } = controls.match;
   const m = read(playTexts);
   const { outcome, clocks } = play.snapshot();
   if (!play.undo()) return;
-  table.announce(outcome ? m.endTakenBack : m.undone);
+  controls.announce(outcome ? m.endTakenBack : m.undone);
   if (clocks && !play.snapshot().clocks) notify(m.clockRemoved);
 }
 
 /** Goes through the turns. An open deploy is not given up by that. */
-export function goThrough(table: Table, to: "back" | "forward" | "first" | "last" | number): void {
-  const { play, tree } = table.match;
+export function goThrough(
+  controls: Controls,
+  to: "back" | "forward" | "first" | "last" | number,
+): void {
+  const { play, tree } = controls.match;
   const { session } = play.snapshot();
   if (session) {
     if (to === "back") play.undo();
     else if (to === "forward") play.redo();
-    else say(table, "note", read(playTexts).deployOpen);
+    else say(controls, "note", read(playTexts).deployOpen);
     return;
   }
   if (to === "back") tree.back();
   else if (to === "forward") tree.forward();
   else if (to === "first") tree.goTo(tree.root);
-  else if (to === "last") goToEnd(table);
+  else if (to === "last") goToEnd(controls);
   else tree.goTo(to);
 }
 
-export function goToEnd({ match: { tree } }: Table): void {
+export function goToEnd({ match: { tree } }: Controls): void {
   let last = tree.current;
   for (let next = tree.next(last); next; next = tree.next(next)) last = next;
   tree.goTo(last);
 }
 
 /** Shares a link to the game: by the dialog of the system, or by the clipboard. */
-export async function share(table: Table): Promise<void> {
+export async function share(controls: Controls): Promise<void> {
   const m = read(playTexts);
   const { linkForGame } = await import("../../links/address.js");
-  const url = linkForGame(table.match.tree, table.match.tree.current, bottom.value);
+  const url = linkForGame(controls.match.tree, controls.match.tree.current, bottom.value);
   try {
     await navigator.share({ url });
   } catch (error) {
@@ -151,28 +154,28 @@ export function flip(): void {
   bottom.value = otherColor(bottom.value);
 }
 
-export function rematch(table: Table): void {
-  startRematch(table.match);
-  focusBoard(table);
+export function rematch(controls: Controls): void {
+  startRematch(controls.match);
+  focusBoard(controls);
 }
 
-export function retry(table: Table): void {
-  resumeComputer(table.match);
-  focusBoard(table);
+export function retry(controls: Controls): void {
+  resumeComputer(controls.match);
+  focusBoard(controls);
 }
 
 /** What the keys do. */
-export function keyActions(table: Table): KeyActions {
+export function keyActions(controls: Controls): KeyActions {
   return {
-    back: () => goThrough(table, "back"),
-    forward: () => goThrough(table, "forward"),
-    first: () => goThrough(table, "first"),
-    last: () => goThrough(table, "last"),
-    undo: () => undo(table),
-    redo: () => void table.match.play.redo(),
+    back: () => goThrough(controls, "back"),
+    forward: () => goThrough(controls, "forward"),
+    first: () => goThrough(controls, "first"),
+    last: () => goThrough(controls, "last"),
+    undo: () => undo(controls),
+    redo: () => void controls.match.play.redo(),
     flip,
-    hint: () => void showHint(table),
-    zones: () => switchZones(table.announce),
-    help: () => void (table.question.value = "keys"),
+    hint: () => void showHint(controls),
+    zones: () => switchZones(controls.announce),
+    help: () => void (controls.question.value = "keys"),
   };
 }
