@@ -50,7 +50,7 @@ test("a game without comments opens at its start", async ({ page }) => {
 test("a position and a link are pasted, also while a deploy is open", async ({ page }) => {
   await openAnalyse(page);
   await paste(page, POSITIONS.navyLands);
-  await expectOn(page, "c4", "red navy carrying air force and tank");
+  await expectOn(page, "c4", "red navy carrying air force");
   await pressSquares(page, "c4");
   await page.locator('[data-tray="f"]').click();
   await pressSquares(page, "d4");
@@ -146,7 +146,7 @@ test("back and forward go from game to game, as they were left", async ({ page }
 test("a reload keeps the game, its changes and the place in it", async ({ page }) => {
   await openAnalyse(page);
   await pressSquares(page, "g5", "g6", "g8", "g7");
-  await page.keyboard.press("ArrowLeft");
+  await press(page, "One turn back");
   // At once: nothing waits for a pause.
   await page.reload();
   await expect(turns(page)).toHaveText(["Mg6", "Mg7"]);

@@ -62,7 +62,7 @@ test("a sign is taken back by the same button, and is marked on the board", asyn
   const blunder = page.getByRole("button", { name: "?? blunder" });
   await blunder.click();
   await expect(blunder).toHaveAttribute("aria-pressed", "true");
-  await expect(page.locator('[data-mark="k6"]')).toBeAttached();
+  await expect(page.locator('.fill[data-mark="k6"]')).toBeAttached();
   await page.getByRole("button", { name: "? mistake", exact: true }).click();
   await expect(variation(page).nth(1)).toHaveText("Ik6?");
   await page.getByRole("button", { name: "? mistake", exact: true }).click();
