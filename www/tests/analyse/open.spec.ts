@@ -222,3 +222,33 @@ test("from here one plays or sets up", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Set up a position" })).toBeVisible();
   await expectOn(page, "d4", "red artillery");
 });
+
+test("going through a game changes the address at most once, and survives a reload", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { written: number };
+    counted.written = 0;
+    const { replaceState } = history;
+    history.replaceState = function (...given) {
+      counted.written++;
+      replaceState.apply(this, given);
+    };
+  });
+  await openAnalyse(page);
+  await pressSquares(page, "g5", "g6", "g8", "g7");
+  await page.waitForURL(/#game=/);
+  const written = await page.evaluate(() => {
+    const button = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)!;
+    for (let i = 0; i < 100; i++) {
+      button("One turn back").click();
+      button("One turn forward").click();
+    }
+    button("One turn back").click();
+    return (window as unknown as { written: number }).written;
+  });
+  expect(written).toBeLessThanOrEqual(1);
+  await page.reload();
+  await expect(turns(page)).toHaveText(["Mg6", "Mg7"]);
+  await expect(current(page)).toHaveText("Mg6");
+});
