@@ -39,18 +39,19 @@ export const PARTS = {
       publint: ["pack", "publint target/pack/cotulenh-wasm.tgz --strict"],
       attw: [
         "pack",
-        `${ATTW} . && ${ATTW} constants texts tree play board/play engine ${BOARD} --profile node16 && ` +
+        `${ATTW} . && ${ATTW} constants texts tree play board/play lessons engine ${BOARD} --profile node16 && ` +
           `${ATTW} web engine/worker --profile esm-only`,
       ],
       size: ["build:package", "size-limit"],
     },
   },
   page: {
-    about: "the demo board: types, build, and what Chromium shows",
+    about: "the site: types, build, links, and what Chromium shows",
     tools: ["wasm", "chromium"],
     checks: {
       browser: ["build:page", "playwright test --project=page"],
       soak: ["build:page", "playwright test --project=soak"],
+      site: ["build:site", "node --test scripts/site/site.test.mjs"],
       types: ["build:package", "tsc -p www"],
     },
   },
