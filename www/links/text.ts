@@ -46,6 +46,8 @@ const CHESS = /^(?:[1-8pnbrqk]{1,8}\/){7}[1-8pnbrqk]{1,8}(?:\s+[wb]\b|$)/i;
 /** Ranks with slashes between them, and no move numbers or tags. */
 const LIKE_FEN = /^[^\s[{]*\/[^\s[{]*\/[^\s[{]*\//;
 
+const RESULT = /(?:^|\s)(?:\*|1-0|0-1|1\/2-1\/2)\s*$/;
+
 const LIKE_PGN = /\[\s*\w+\s+"|^\s*\{|\b\d+\s*\.|(?:^|\s)(?:\*|1-0|0-1|1\/2-1\/2)\s*$/;
 
 /** The errors of refused calls. Anything else is a bug, and goes on. */
@@ -73,6 +75,9 @@ export function readPosition(fen: string, rules = ""): ReadText {
 function readGames(text: string): ReadText {
   try {
     const tree = readPgn(text);
+    // Anything in braces is a comment.
+    const hasGame = tree.size > 0 || Object.keys(tree.headers).length > 0 || RESULT.test(text);
+    if (!hasGame) return { refusal: { reason: "unknown" } };
     return { tree, node: findOpening(tree), game: null, view: null, games: 1 };
   } catch (error) {
     const refused = toError(error);

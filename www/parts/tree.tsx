@@ -9,7 +9,10 @@ import { buildTreeRows, hasNode, isSameRow, type TreeRow, type TurnCell } from "
 import { treeTexts } from "./tree-texts.js";
 import "./tree.css";
 
-/** Follows a tree: a component that calls this is drawn again after each change. */
+/**
+ * Follows a tree: a component that calls this is drawn again after each change. Every component that reads a
+ * tree does so: with signals, one whose props are the same is not drawn with its parent.
+ */
 export function useTree(tree: GameTree): number {
   const [revision, setRevision] = useState(tree.revision);
   useEffect(() => {

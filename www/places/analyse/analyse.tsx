@@ -7,7 +7,7 @@ import { usePaste } from "../../parts/paste.js";
 import { useSnapshot } from "../../parts/snapshot.js";
 import { Tabs } from "../../parts/tabs.js";
 import { useTree } from "../../parts/tree.js";
-import { address } from "../../shell/router.js";
+import { isEmbedded } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
 import { GamePart } from "./game-part.js";
 import { useKeys } from "./keys.js";
@@ -83,7 +83,6 @@ function Workspace({ now }: { now: Study }) {
     return reasons;
   }, [isMateShown.value, current]);
   const hasSteps = snapshot.session !== null;
-  const isEmbedded = address.value.query.has("embed");
   const status = (
     <Status
       study={now}

@@ -7,6 +7,7 @@ import { formatEvaluation, toEvaluation } from "../../review/scale.js";
 import { language } from "../../storage/settings.js";
 import { read } from "../../texts/texts.js";
 import { numberTurn, sideToMove } from "./numbers.js";
+import { wide } from "./screen.js";
 import type { Study } from "./study.js";
 import { analyseTexts } from "./texts.js";
 import { analysis, hasArrows, playLine, preview, showPreview } from "./thinking.js";
@@ -165,7 +166,9 @@ export function Lines({ study, isOver }: { study: Study; isOver: boolean }) {
             <LineRow key={i} line={line} index={i} study={study} />
           ))}
         </ol>
-      ) : null}
+      ) : (
+        !wide.value && <p class="muted">{m.off}</p>
+      )}
     </section>
   );
 }

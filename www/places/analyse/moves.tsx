@@ -22,6 +22,7 @@ function countTurns(node: TreeNode): number {
 }
 
 function SignButtons({ tree }: Pick<Study, "tree">) {
+  useTree(tree);
   const node = tree.current;
   const given = findSign(node);
   const m = read(treeTexts);
@@ -54,6 +55,7 @@ function SignButtons({ tree }: Pick<Study, "tree">) {
 type Tell = (text: string) => void;
 
 function Notes({ tree, tell }: Pick<Study, "tree"> & { tell: Tell }) {
+  useTree(tree);
   const m = read(analyseTexts);
   const { current: node } = tree;
   const remove = () => {

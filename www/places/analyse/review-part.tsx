@@ -73,6 +73,7 @@ function Summary({ line }: { line: readonly TreeNode[] }) {
 }
 
 function MistakeRow({ mistake, tree }: { mistake: Mistake; tree: GameTree }) {
+  useTree(tree);
   const m = read(analyseTexts).review;
   const { node, sign } = mistake;
   const better = node.parent?.children.find((child) => child !== node);
@@ -107,6 +108,7 @@ function MistakeRow({ mistake, tree }: { mistake: Mistake; tree: GameTree }) {
 
 /** Walks from mistake to mistake. */
 function Walk({ mistakes, tree }: { mistakes: readonly Mistake[]; tree: GameTree }) {
+  useTree(tree);
   const m = read(analyseTexts).review;
   const { ply } = tree.current;
   const before = mistakes.filter(({ node }) => node.ply < ply).at(-1);

@@ -6,6 +6,7 @@ import { describeIllegal } from "cotulenh-wasm/texts";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { BoardView } from "../../parts/board.js";
 import { notify } from "../../parts/notices.js";
+import { useTree } from "../../parts/tree.js";
 import { findSign } from "../../parts/tree-rows.js";
 import { formatEvaluation, SIGNS, toChance, toEvaluation } from "../../review/scale.js";
 import { zoneView } from "../../storage/settings.js";
@@ -27,6 +28,7 @@ function useEvaluation({ tree }: Study) {
 }
 
 function EvaluationBar({ study }: { study: Study }) {
+  useTree(study.tree);
   const m = read(analyseTexts).lines;
   const evaluation = useEvaluation(study);
   const percent = Math.round(100 * (evaluation ? toChance(evaluation) : 0.5));
@@ -132,6 +134,7 @@ interface Props {
 }
 
 export function Stage({ study, snapshot, mate, onBoard }: Props) {
+  useTree(study.tree);
   const m = read(analyseTexts);
   const { tree, play } = study;
   const { arrows, marks, draw } = useDrawings(tree.current);

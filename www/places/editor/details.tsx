@@ -152,11 +152,15 @@ function FenField() {
           }}
         />
       </label>
-      <ul id="fen-errors" class="refusal" role="alert">
-        {errors.value.slice(0, MAX_ERRORS).map((error) => (
-          <li key={error}>{error}</li>
-        ))}
-      </ul>
+      <div id="fen-errors" role="alert">
+        {errors.value.length > 0 && (
+          <ul class="refusal">
+            {errors.value.slice(0, MAX_ERRORS).map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }
