@@ -22,6 +22,14 @@ export function failOnErrors(page: Page): void {
   });
 }
 
+/** Opens another page of the same origin. */
+export async function elsewhere(page: Page): Promise<void> {
+  // With an icon, so that the browser requests none.
+  const body = '<!doctype html><link rel="icon" href="data:,"><p>Another page.</p>';
+  await page.route("**/elsewhere", (route) => route.fulfill({ body, contentType: "text/html" }));
+  await page.goto("./elsewhere");
+}
+
 /** A game to begin with. */
 export interface GameInput {
   fen?: string;

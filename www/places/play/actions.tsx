@@ -6,7 +6,8 @@ import { gameTexts } from "../../parts/game-texts.js";
 import { ZoneButton, ZoneSwitch } from "../../parts/zone-switch.js";
 import { linkTo } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
-import { flip, goThrough, offerDraw, showHint, togglePause, undo, type Table } from "./table.js";
+import { flip, goThrough, offerDraw, share, showHint } from "./table.js";
+import { togglePause, undo, type Table } from "./table.js";
 import { playTexts } from "./texts.js";
 
 interface Props {
@@ -40,6 +41,7 @@ function listItems({ table, snapshot }: Props): Item[] {
     { name: m.redo, act: () => void match.play.redo(), isDisabled: !snapshot.canRedo },
     { name: m.flip, act: flip },
     { name: m.analyse, href: linkTo("analyse", `game=${match.saving.id}`) },
+    { name: m.share, act: () => void share(table) },
     { name: m.keys, act: () => void (question.value = "keys") },
     { name: m.newGame, href: linkTo("play", "new") },
   ];

@@ -128,6 +128,25 @@ export function goToEnd({ match: { tree } }: Table): void {
   tree.goTo(last);
 }
 
+/** Shares a link to the game: by the dialog of the system, or by the clipboard. */
+export async function share(table: Table): Promise<void> {
+  const m = read(playTexts);
+  const { linkForGame } = await import("../../links/address.js");
+  const url = linkForGame(table.match.tree, table.match.tree.current, bottom.value);
+  try {
+    await navigator.share({ url });
+  } catch (error) {
+    // The visitor has closed the dialog.
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    try {
+      await navigator.clipboard.writeText(url);
+      notify(m.shared);
+    } catch {
+      notify(m.notShared);
+    }
+  }
+}
+
 export function flip(): void {
   bottom.value = otherColor(bottom.value);
 }

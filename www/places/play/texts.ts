@@ -51,6 +51,7 @@ interface PlayTexts {
   newGame: string;
   share: string;
   shared: string;
+  notShared: string;
   analyse: string;
   draw: string;
   pause: string;
@@ -125,8 +126,9 @@ const en: PlayTexts = {
   flip: "Flip the board",
   keys: "Keys",
   newGame: "New game",
-  share: "Copy a link",
+  share: "Share",
   shared: "Link copied. It opens this game.",
+  notShared: "The browser allows neither sharing nor copying.",
   analyse: "Analyse",
   draw: "Offer a draw",
   pause: "Pause",
@@ -214,8 +216,9 @@ const vi: PlayTexts = {
   flip: "Xoay bàn cờ",
   keys: "Phím tắt",
   newGame: "Ván mới",
-  share: "Sao chép liên kết",
+  share: "Chia sẻ",
   shared: "Đã sao chép liên kết: nó mở đúng ván cờ này.",
+  notShared: "Trình duyệt không cho chia sẻ hay sao chép.",
   analyse: "Phân tích",
   draw: "Xin hòa",
   pause: "Tạm dừng",
