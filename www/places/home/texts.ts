@@ -22,11 +22,13 @@ interface HomeTexts {
   learnMore: string;
   again: string;
   leave: string;
+  /** The name of the list of ways on, for screen readers. */
+  more: string;
   puzzle: string;
   puzzleAbout: string;
   lastGame: string;
-  noGame: string;
-  noGameAbout: string;
+  opponents: string;
+  opponentsAbout: string;
   against: (level: number | undefined) => string;
   withFriend: string;
   analysed: string;
@@ -70,11 +72,12 @@ export const homeTexts: Table<HomeTexts> = {
     learnMore: "Learn the rest",
     again: "Once more",
     leave: "Back to the scene",
+    more: "More",
     puzzle: "Today’s puzzle",
     puzzleAbout: "Find the turn that wins.",
     lastGame: "Your last game",
-    noGame: "Your first game",
-    noGameAbout: "Against level 1, which makes mistakes.",
+    opponents: "Choose an opponent",
+    opponentsAbout: "Eight levels, or a friend at this board.",
     against: (level) => (level ? `Against level ${level}` : "Against the computer"),
     withFriend: "With a friend",
     analysed: "An analysis",
@@ -115,11 +118,12 @@ export const homeTexts: Table<HomeTexts> = {
     learnMore: "Học tiếp",
     again: "Bay lại",
     leave: "Về cảnh ban đầu",
+    more: "Xem thêm",
     puzzle: "Thế cờ hôm nay",
     puzzleAbout: "Tìm nước đi thắng.",
     lastGame: "Ván gần nhất",
-    noGame: "Ván đầu tiên",
-    noGameAbout: "Gặp máy cấp 1, còn hay đi sai.",
+    opponents: "Chọn đối thủ",
+    opponentsAbout: "Tám cấp máy, hoặc bạn bè cùng bàn.",
     against: (level) => (level ? `Với máy cấp ${level}` : "Với máy"),
     withFriend: "Với bạn bè",
     analysed: "Một bài phân tích",

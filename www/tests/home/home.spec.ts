@@ -190,11 +190,18 @@ test("the last game is one press away: one that goes on in Play, one that is ove
   await expect(last).toHaveAttribute("href", /\/analyse\/#game=t1$/);
 });
 
-test("who has no game yet is led to the first one", async ({ page }) => {
+test("who has no game yet plays after one press, and Back leads home", async ({ page }) => {
   await openPlace(page, "home");
-  await expect(link(page, /Your first game/)).toHaveAttribute("href", /\/play\/$/);
-  await expect(link(page, /Today’s puzzle/)).toHaveAttribute("href", /\/puzzles\//);
+  await expect(link(page, /Choose an opponent/)).toHaveAttribute("href", /\/play\/#new$/);
+  await expect(link(page, /Today’s puzzle/)).toHaveAttribute("href", /\/puzzles\/#today$/);
   await expect(link(page, "Learn")).toHaveAttribute("href", /\/learn\/$/);
+  await link(page, "Play").click();
+  await expect(page.locator('main[data-place="play"]')).toBeVisible();
+  await press(page, "g5", "g6");
+  await expectOn(page, "g6", "red militia");
+  await page.goBack();
+  await expect(page.locator('main[data-place="home"]')).toBeVisible();
+  await expect(link(page, /Your last game/)).toContainText("Against level 1");
 });
 
 for (const [colorScheme, locale] of [
