@@ -63,9 +63,8 @@ export const homeTexts: Table<HomeTexts> = {
     flight: {
       start: "Your plane is on e5: bring it to the tank on e9.",
       underway: "Blue has answered. Now strike the tank on e9.",
-      struck: "The tank is gone, and the plane stands where it stood. That was your first flight!",
-      returned:
-        "The tank is gone, and the plane is back where it took off. That was your first flight!",
+      struck: "The tank is gone, and the plane has its place. Your first flight!",
+      returned: "The tank is gone, and the plane is back where it took off. Your first flight!",
       lost: "The plane is lost. Find a way that no zone covers.",
     },
     refused: (reason) => `Not there: ${reason}.`,
@@ -87,7 +86,7 @@ export const homeTexts: Table<HomeTexts> = {
   },
   vi: {
     kicker: "Cờ Tư Lệnh của Việt Nam",
-    title: "Cờ có máy bay, tàu chiến và xe tăng.",
+    title: "Cờ có máy\u00a0bay, tàu\u00a0chiến và xe\u00a0tăng.",
     lead: "Hai đạo quân, mỗi bên một Tư lệnh. Máy bay bay qua tất cả trừ vùng phòng không, tàu chiến đổ quân lên bờ; ai bắt được Tư lệnh đối phương là thắng.",
     play: "Chơi",
     learn: "Học",
