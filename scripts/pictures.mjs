@@ -6,7 +6,7 @@ import { drawZones } from "./consumers/zones-picture.mjs";
 import { main, Problem } from "./lib/log.mjs";
 import { ROOT } from "./lib/paths.mjs";
 import { run } from "./lib/run.mjs";
-import { drawPictures, PICTURES } from "./pictures/draw.mjs";
+import { DOCS, drawGuide, PICTURES } from "./pictures/draw.mjs";
 import { drawIcons, ICONS } from "./pictures/icons.mjs";
 import { chromium, CHROMIUM_FLAGS } from "./toolchain/browsers.mjs";
 
@@ -24,24 +24,28 @@ function checkSize(name, size, limit) {
   if (size > limit) throw new Problem(`${name} has ${size} bytes, more than ${limit}`);
 }
 
-/** Draws the pictures of the game with the board, and the icons of the page. */
-async function renewGame() {
+/** Writes the guide of the game with its pictures. */
+async function renewGuide() {
+  const files = await drawGuide();
+  rmSync(PICTURES, { recursive: true, force: true });
+  mkdirSync(PICTURES);
+  for (const [name, text] of Object.entries(files)) {
+    if (name.endsWith(".svg")) checkSize(name, Buffer.byteLength(text), SMALL_LIMIT);
+    writeFileSync(join(DOCS, name), text);
+  }
+}
+
+/** Draws the icons of the page. */
+async function renewIcons() {
   const browser = await playwright.launch({
     executablePath: await chromium(),
     args: CHROMIUM_FLAGS,
   });
-  const drawn = await drawPictures(await browser.newPage());
   const icons = await drawIcons(await browser.newPage());
   await browser.close();
   for (const [name, bytes] of Object.entries(icons)) {
     checkSize(name, bytes.length, SMALL_LIMIT);
     writeFileSync(join(ICONS, name), bytes);
-  }
-  rmSync(PICTURES, { recursive: true, force: true });
-  mkdirSync(PICTURES);
-  for (const [name, text] of Object.entries(drawn)) {
-    checkSize(name, Buffer.byteLength(text), SMALL_LIMIT);
-    writeFileSync(join(PICTURES, name), text);
   }
 }
 
@@ -50,7 +54,8 @@ await main(async () => {
   for (const [name, text] of Object.entries(drawZones(await import("cotulenh-wasm")))) {
     writeFileSync(join(ROOT, "docs", name), text);
   }
-  await renewGame();
+  await renewGuide();
+  await renewIcons();
   await run("playwright", ["test", "--project=page"]);
   for (const [name, made] of Object.entries(SCREENSHOTS)) {
     const file = join(ROOT, "test-results", made);

@@ -6,7 +6,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { ROOT } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
 import { measureEntries, readTable } from "../package/sizes.mjs";
-import { drawPictures, PICTURES } from "../pictures/draw.mjs";
+import { DOCS, drawGuide, PICTURES } from "../pictures/draw.mjs";
 import { allBlocks, exampleFile, listedNames } from "./examples.mjs";
 import { CONSUMERS, PROJECT } from "./project.mjs";
 import { serveFolder, startTool } from "./servers.mjs";
@@ -71,7 +71,10 @@ test("documents, examples for Node", async () => {
     compilerOptions: { noEmit: false, outDir: "out", rootDir: ".", lib: ["ES2022", "DOM"] },
     include: ["*.mts", "*.cts"],
   });
-  const blocks = allBlocks().filter(({ language, use }) => /^[jt]s$/.test(language) && !use);
+  // Those for pages are compiled, and run below.
+  const isCompiled = ({ language, use }: ReturnType<typeof allBlocks>[number]) =>
+    use === undefined ? /^[jt]s$/.test(language) : language === "ts" && use === "page";
+  const blocks = allBlocks().filter(isCompiled);
   // An example with `require` is a CommonJS file.
   const kindOf = (text: string) => (/^\s*import\b/m.test(text) ? "m" : "c");
   for (const { language, name, text } of blocks) {
@@ -81,10 +84,11 @@ test("documents, examples for Node", async () => {
   const check = run("tsc", ["-p", "tsconfig.json", "--pretty", "false"], settings);
   const complaints = (await check.then(() => "", String)).split("\n");
   // One broken example does not hide the others.
-  for (const { language, name, text, where } of blocks) {
+  for (const { language, name, text, use, where } of blocks) {
     const [source, file] = [language, "js"].map((end) => `${name}.${kindOf(text)}${end}`);
     const errors = complaints.filter((complaint) => complaint.startsWith(`${source}(`));
     expect.soft(errors, `${where} compiles`).toEqual([]);
+    if (use) continue;
     const place = language === "ts" ? join("out", file!) : file!;
     const printed = (await run("node", [place], settings).catch(String)).trimEnd();
     const lines = printed === "" ? [] : printed.split("\n");
@@ -190,13 +194,15 @@ test("documents, examples for pages", async ({ context }) => {
   cpSync(join(CONSUMERS, module), join(folder, module), { recursive: true });
   writeFileSync(join(folder, "package.json"), "{}");
   writeFileSync(join(folder, "worker.js"), exampleFile("worker.js"));
-  const blocks = allBlocks().filter(({ language, use }) => language === "html" || use === "page");
+  const blocks = allBlocks().filter(
+    ({ language, use }) => (language === "html" && !use) || use === "page",
+  );
   for (const { language, name, text } of blocks) {
     if (language === "html") writeFileSync(join(folder, `${name}.html`), text);
     else {
-      const script = `<script type="module" src="./${name}.js"></script>`;
+      const script = `<script type="module" src="./${name}.${language}"></script>`;
       writeFileSync(join(folder, `${name}.html`), `<!doctype html><body>${script}</body>`);
-      writeFileSync(join(folder, `${name}.js`), text);
+      writeFileSync(join(folder, `${name}.${language}`), text);
     }
   }
   const plain = await serveFolder(folder);
@@ -233,14 +239,18 @@ test("documents, pictures of zones", async () => {
 });
 
 // What a picture shows counts, not how it looks: the design of the board may change.
-test("docs, pictures of the game", async ({ page }) => {
+test("docs, the guide of the game and its pictures", async () => {
   const facts = (text: string) => text.match(/class="(target|flight) [^"]*"|data-[a-z]+="[^"]*"/g);
-  const drawn = Object.entries(await drawPictures(page));
-  expect(readdirSync(PICTURES).sort()).toEqual(drawn.map(([name]) => name).sort());
-  for (const [name, text] of drawn) {
-    const stored = readFileSync(join(PICTURES, name), "utf8");
-    expect(facts(stored), `docs/pictures/${name}; \`npm run pictures\` draws it`).toEqual(
-      facts(text),
-    );
+  const files = Object.entries(await drawGuide());
+  const drawn = files.filter(([name]) => name.startsWith("pictures/"));
+  expect(
+    readdirSync(PICTURES)
+      .map((name) => `pictures/${name}`)
+      .sort(),
+  ).toEqual(drawn.map(([name]) => name).sort());
+  for (const [name, text] of files) {
+    const stored = readFileSync(join(DOCS, name), "utf8");
+    const [is, should] = name.endsWith(".svg") ? [facts(stored), facts(text)] : [stored, text];
+    expect(is, `docs/${name}; \`npm run pictures\` writes it`).toEqual(should);
   }
 });

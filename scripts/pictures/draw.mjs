@@ -1,26 +1,29 @@
-// Draws the pictures of docs/pictures with the board and the rules of the package.
+// Writes docs/GAME.md, docs/GAME.vi.md and docs/pictures from the rules as the site has them.
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { rolldown } from "rolldown";
 import { ROOT } from "../lib/paths.mjs";
 
-/** The folder of the pictures. */
-export const PICTURES = join(ROOT, "docs", "pictures");
+/** The folder of the documents, and that of the pictures in it. */
+export const DOCS = join(ROOT, "docs");
+export const PICTURES = join(DOCS, "pictures");
 
 /**
- * All pictures, by the names of their files.
- * @param {import("@playwright/test").Page} page a page of Chromium, which is left without contents
+ * All files, by their names in docs.
  * @returns {Promise<Record<string, string>>}
  */
-export async function drawPictures(page) {
+export async function drawGuide() {
+  const file = join(ROOT, "target", "guide.mjs");
+  mkdirSync(join(ROOT, "target"), { recursive: true });
   const build = await rolldown({
-    input: join(ROOT, "scripts", "pictures", "in-page.ts"),
-    platform: "browser",
+    input: join(ROOT, "scripts", "pictures", "guide.ts"),
+    platform: "node",
+    external: /^cotulenh-wasm/,
     resolve: { extensionAlias: { ".js": [".ts", ".js"] } },
   });
-  const { output } = await build.generate({ format: "iife", name: "pictures" });
+  await build.write({ format: "esm", file });
   await build.close();
-  await page.goto("about:blank");
-  await page.addScriptTag({ content: output[0].code });
-  const drawn = await page.evaluate("pictures.drawPictures()");
-  return /** @type {Record<string, string>} */ (drawn);
+  const { writeFiles } = await import(pathToFileURL(file).href);
+  return writeFiles();
 }

@@ -1,7 +1,7 @@
 // What a reviewed line says: its mistakes, and how well both sides have played.
 import type { Color } from "cotulenh-wasm";
 import type { Evaluation, TreeNode } from "cotulenh-wasm/tree";
-import { findLoss, findMistake, rateAccuracy, type MistakeSign } from "./scale.js";
+import { findLoss, rateAccuracy, signTurn, type MistakeSign } from "./scale.js";
 
 /** A turn that has lost much. */
 export interface Mistake {
@@ -29,7 +29,7 @@ export function findMistakes(line: readonly TreeNode[], judge: Judge = fromTree)
     const after = judge(node);
     if (!before || !after || !node.turn) return [];
     const loss = findLoss(before, after, node.turn.color);
-    const sign = findMistake(loss);
+    const sign = signTurn(before, after, node.turn.color);
     return sign ? [{ node, sign, loss }] : [];
   });
 }

@@ -116,8 +116,8 @@ export class Review {
           game.free();
         }
         if (ended.aborted) return null;
-        this.progress.value = { done: judged.size, total: nodes.length };
         this.judged.value = new Map(judged);
+        this.progress.value = { done: judged.size, total: nodes.length };
       }
       const mistakes = findMistakes(line, ({ id }) => judged.get(id)?.evaluation);
       this.progress.value = null;

@@ -50,6 +50,14 @@ export function findMistake(loss: number): MistakeSign | null {
   return MISTAKE_SIGNS.filter((sign) => loss >= LEAST_LOSS[sign]).at(-1) ?? null;
 }
 
+/** The sign of a turn between two positions. Who had a mate and has none any more gets one in any case. */
+export function signTurn(before: Evaluation, after: Evaluation, mover: Color): MistakeSign | null {
+  const own = mover === "r" ? 1 : -1;
+  const mates = (evaluation: Evaluation) => "mate" in evaluation && evaluation.mate * own > 0;
+  const isMissed = mates(before) && !mates(after);
+  return findMistake(findLoss(before, after, mover)) ?? (isMissed ? 6 : null);
+}
+
 /** How fast the accuracy of a turn falls with what it has lost: docs/REVIEW.md has the measurements. */
 const STRICTNESS = 14;
 

@@ -1,8 +1,8 @@
 // The Editor: any position, set up by hand or as a FEN, to be played or analysed.
 import { useSignal } from "@preact/signals";
 import type { BoardInput } from "cotulenh-wasm/board";
-import { describePiece, sideName } from "cotulenh-wasm/texts";
-import { EMPTY, START, type Square } from "cotulenh-wasm";
+import { describePiece } from "cotulenh-wasm/texts";
+import { START, type Square } from "cotulenh-wasm";
 import { useEffect, useMemo } from "preact/hooks";
 import { insideOfPosition, readInside } from "../../links/inside.js";
 import { readLinked, readText, type ReadText } from "../../links/text.js";
@@ -10,29 +10,27 @@ import { describeRefusal } from "../../links/texts.js";
 import { BoardView } from "../../parts/board.js";
 import { notify } from "../../parts/notices.js";
 import { usePaste } from "../../parts/paste.js";
-import { address, linkTo, renameInside } from "../../shell/router.js";
+import { address, renameInside } from "../../shell/router.js";
 import { read, words } from "../../texts/texts.js";
 import { PositionDetails } from "./details.js";
+import { Leave } from "./leave.js";
+import { SelectedSquare } from "./square.js";
+import { Tools } from "./tools.js";
 import { useEditorKeys } from "./keys.js";
 import { listSpares } from "./palette.js";
-import { move, place, remove, splitStack, toggleHeroic } from "./position.js";
+import { move, place, remove } from "./position.js";
 import {
   brush,
-  canRedo,
-  canUndo,
   change,
   fen,
   isErasing,
   isHeroic,
   pieces,
-  problems,
-  redo,
   refusal,
   rules,
   selected,
   setPosition,
   startWith,
-  undo,
 } from "./setup.js";
 import { editorTexts } from "./texts.js";
 import "./editor.css";
@@ -75,131 +73,6 @@ const CALLBACKS: BoardInput = {
     selected.value = null;
   },
 };
-
-/** The pieces of the selected square: each can be made heroic, or removed. */
-function SelectedSquare() {
-  const m = read(editorTexts);
-  const square = selected.value;
-  const stack = square && pieces.value.get(square);
-  if (!square || !stack) return null;
-  return (
-    <section class="selected-square" aria-label={m.square(square)}>
-      <h3>{m.square(square)}</h3>
-      {splitStack(stack).map((piece) => {
-        const name = words().pieces[piece.type];
-        return (
-          <div key={piece.type} class="row">
-            <span class="name">{words().title(name)}</span>
-            <button
-              type="button"
-              aria-pressed={piece.heroic === true}
-              aria-label={m.makeHeroic(name)}
-              title={m.makeHeroic(name)}
-              onClick={() => change(toggleHeroic(square, piece.type))}
-            >
-              ★
-            </button>
-            <button
-              type="button"
-              aria-label={m.remove(name)}
-              title={m.remove(name)}
-              onClick={() => change(remove(square, piece.type))}
-            >
-              ×
-            </button>
-          </div>
-        );
-      })}
-    </section>
-  );
-}
-
-/** Whether the position can be played, and where it can go. */
-function Leave() {
-  const m = read(editorTexts);
-  const inside = insideOfPosition(fen.value, rules.value);
-  const found = problems.value;
-  return (
-    <section class="leave" aria-label={m.next}>
-      <p role="status" class={found.length > 0 ? "problem" : "muted"}>
-        {found.length === 0
-          ? m.ready
-          : found.map(({ kind, color }) => m[kind](sideName(color, words()))).join(" ")}
-      </p>
-      <div class="row">
-        {found.length === 0 ? (
-          <a class="button primary" href={linkTo("play", inside)}>
-            {m.play}
-          </a>
-        ) : (
-          <button type="button" disabled>
-            {m.play}
-          </button>
-        )}
-        <a class="button" href={linkTo("analyse", inside)}>
-          {m.analyse}
-        </a>
-      </div>
-    </section>
-  );
-}
-
-function Tools({ onFlip }: { onFlip: () => void }) {
-  const m = read(editorTexts);
-  return (
-    <div class="row tools">
-      <button
-        type="button"
-        aria-label={m.undo}
-        title={m.undo}
-        disabled={!canUndo.value}
-        onClick={undo}
-      >
-        ↶
-      </button>
-      <button
-        type="button"
-        aria-label={m.redo}
-        title={m.redo}
-        disabled={!canRedo.value}
-        onClick={redo}
-      >
-        ↷
-      </button>
-      <button type="button" aria-label={m.flip} title={m.flip} onClick={onFlip}>
-        ⇅
-      </button>
-      <label class="button check">
-        <input
-          type="checkbox"
-          checked={isHeroic.value}
-          onChange={({ currentTarget }) => {
-            isHeroic.value = currentTarget.checked;
-            brush.value = brush.peek() && { ...brush.peek()!, heroic: isHeroic.value };
-          }}
-        />
-        {m.heroic}
-      </label>
-      <button
-        type="button"
-        aria-pressed={isErasing.value}
-        onClick={() => {
-          isErasing.value = !isErasing.value;
-          brush.value = null;
-          selected.value = null;
-        }}
-      >
-        {m.erase}
-      </button>
-      <button type="button" onClick={() => setPosition({ fen: EMPTY })}>
-        {m.clear}
-      </button>
-      <button type="button" onClick={() => setPosition({ fen: START })}>
-        {m.reset}
-      </button>
-    </div>
-  );
-}
 
 /** Takes over what was read, or says why not. */
 function takeOver(result: ReadText, take: typeof setPosition): boolean {

@@ -1,0 +1,158 @@
+// A level on its board: the task, what has come of a try, hints, and the way on.
+import type { Board, BoardInput } from "cotulenh-wasm/board";
+import type { Lesson, LessonSnapshot, Level, Subject } from "cotulenh-wasm/lessons";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { linkTo } from "../../shell/router.js";
+import { language } from "../../storage/settings.js";
+import { read } from "../../texts/texts.js";
+import { DeployBar } from "./deploy-bar.js";
+import { useKeys } from "./keys.js";
+import { LevelAnswer } from "./level-answer.js";
+import { LevelDots } from "./level-dots.js";
+import { useLesson } from "./lesson.js";
+import { Stage, zonesFor } from "./stage.js";
+import { learnTexts } from "./texts.js";
+import "./level-view.css";
+
+/** What the level and its state draw on the board, besides the game. */
+function drawLesson(level: Level, { state, turns, hint, message }: LessonSnapshot): BoardInput {
+  const goals = state === "done" ? [] : (level.marks ?? []);
+  const looked = hint?.kind === "look" ? hint.squares : [];
+  const lit = message?.squares ?? [];
+  const arrows = turns === 0 && state !== "failed" ? (level.arrows ?? []) : [];
+  const shown = hint?.kind === "turn" ? hint.moves : [];
+  return {
+    marks: [
+      ...goals.map(
+        (square) => ({ square, color: "yellow", shape: "highlight", label: "★" }) as const,
+      ),
+      ...looked.map((square) => ({ square, color: "green" }) as const),
+      ...lit.map((square) => ({ square, color: "red" }) as const),
+    ],
+    arrows: [
+      ...arrows.map(([from, to]) => ({ from, to, color: "blue" }) as const),
+      ...shown.map(({ from, to }, i) => ({
+        from,
+        to,
+        color: "green" as const,
+        ...(shown.length > 1 && { label: String(i + 1) }),
+      })),
+    ],
+  };
+}
+
+function useBoardOptions(level: Level, snapshot: LessonSnapshot): BoardInput {
+  const color = level.fen.split(" ")[1] === "b" ? "b" : "r";
+  const zones = zonesFor(color);
+  return useMemo(
+    () => ({ orientation: color, zones, ...drawLesson(level, snapshot) }),
+    [snapshot, zones],
+  );
+}
+
+/** Takes the focus when another level is shown, so that its task is read. */
+function useFocusOnChange(id: string) {
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The address of the first level has taken the focus from nothing.
+    if (shownLevel !== null && shownLevel !== id) head.current?.focus({ preventScroll: true });
+    shownLevel = id;
+  }, []);
+  return head;
+}
+
+let shownLevel: string | null = null;
+
+function Head({ subject, level }: { subject: Subject; level: Level }) {
+  const m = read(learnTexts);
+  const texts = level[language.value];
+  const number = subject.levels.indexOf(level) + 1;
+  const head = useFocusOnChange(level.id);
+  return (
+    <div class="level-head" ref={head} tabIndex={-1}>
+      <p class="stage-path">
+        <a href={linkTo("learn")}>{m.back}</a>
+        <span aria-hidden="true">›</span>
+        <span>{subject.title[language.value]}</span>
+        <span class="muted">{m.of(number, subject.levels.length)}</span>
+      </p>
+      {number === 1 && <p class="story">{subject.story[language.value]}</p>}
+      <h2>{texts.title}</h2>
+      <p class="task">{texts.task}</p>
+    </div>
+  );
+}
+
+function Actions({
+  lesson,
+  snapshot,
+  onHint,
+}: {
+  lesson: Lesson;
+  snapshot: LessonSnapshot;
+  onHint: () => void;
+}) {
+  const m = read(learnTexts);
+  const stage =
+    snapshot.hint?.kind === "sentence"
+      ? 1
+      : snapshot.hint?.kind === "look"
+        ? 2
+        : snapshot.hint
+          ? 3
+          : 0;
+  return (
+    <div class="row level-actions">
+      <button type="button" disabled={stage === 3 || snapshot.isAnswering} onClick={onHint}>
+        {m.hint[Math.min(stage, 2)]}
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        disabled={!snapshot.canTakeBack}
+        onClick={() => lesson.retry()}
+      >
+        {m.retry}
+      </button>
+    </div>
+  );
+}
+
+export function LevelView({ subject, level }: { subject: Subject; level: Level }) {
+  const m = read(learnTexts);
+  const [lesson, snapshot] = useLesson(level);
+  const board = useRef<Board | null>(null);
+  const options = useBoardOptions(level, snapshot);
+  const isPlaying = snapshot.state === "playing" || snapshot.state === "wrong";
+  const takeBack = () => {
+    if (lesson.takeBack()) board.current?.focus();
+  };
+  const hint = () => {
+    if (isPlaying) lesson.hint();
+  };
+  useKeys({ Backspace: takeBack, h: hint });
+  return (
+    <Stage
+      head={<Head subject={subject} level={level} />}
+      play={lesson.play}
+      options={options}
+      refused={lesson.refused}
+      onBoard={(made) => (board.current = made)}
+    >
+      <DeployBar play={lesson.play} />
+      <LevelAnswer lesson={lesson} snapshot={snapshot} subject={subject} onTakeBack={takeBack} />
+      {isPlaying && <Actions lesson={lesson} snapshot={snapshot} onHint={hint} />}
+      <footer class="level-foot">
+        <LevelDots levels={subject.levels} current={level.id} />
+        <p class="muted small">
+          {level.clauses.map((clause) => (
+            <>
+              <a href={linkTo("rules", clause)}>{m.rule(clause)}</a>{" "}
+            </>
+          ))}
+          <span class="keys-note">{m.keys}</span>
+        </p>
+      </footer>
+    </Stage>
+  );
+}

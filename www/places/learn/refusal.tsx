@@ -1,0 +1,39 @@
+// Why a move was refused: the reason, and the clause that says so.
+import type { Illegal } from "cotulenh-wasm";
+import type { Play } from "cotulenh-wasm/play";
+import { describeIllegal } from "cotulenh-wasm/texts";
+import { useEffect, useState } from "preact/hooks";
+import { linkTo } from "../../shell/router.js";
+import { read, words } from "../../texts/texts.js";
+import { clauseOf } from "cotulenh-wasm/lessons";
+import { learnTexts } from "./texts.js";
+
+export interface Refused {
+  illegal: Illegal;
+}
+
+/** The last refusal, until something else happens in the game. */
+export function useRefusal(play: Play): [Refused | null, (refused: Refused) => void] {
+  const [refused, setRefused] = useState<Refused | null>(null);
+  useEffect(() => play.subscribe(() => setRefused(null)), [play]);
+  return [refused, setRefused];
+}
+
+/** The first letter large. */
+export function startSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function Refusal({ refusal }: { refusal: Refused | null }) {
+  const m = read(learnTexts);
+  if (!refusal) return null;
+  const clause = clauseOf(refusal.illegal);
+  return (
+    <div class="answer" data-kind="wrong" role="alert">
+      <p>
+        {startSentence(describeIllegal(refusal.illegal, words()))}.{" "}
+        <a href={linkTo("rules", clause)}>{m.rule(clause)}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+// The words of the lessons.
+import type { ConditionName } from "cotulenh-wasm/lessons";
+import type { Table } from "../../texts/table.js";
+
+interface LearnTexts {
+  title: string;
+  lead: string;
+  start: string;
+  goOn: string;
+  again: string;
+  progress: (done: number, levels: number) => string;
+  stars: (stars: number, most: number) => string;
+  /** The name of a level in the list. */
+  level: (number: number, stars: number) => string;
+  /** How many turns three stars take. */
+  shorter: (turns: number) => string;
+  rules: string;
+  rule: (clause: string) => string;
+  back: string;
+  of: (number: number, count: number) => string;
+  hint: readonly [string, string, string];
+  hintBack: string;
+  look: (squares: string) => string;
+  turn: (words: string) => string;
+  takeBack: string;
+  retry: string;
+  next: string;
+  nextSubject: string;
+  finished: string;
+  allDone: string;
+  play: string;
+  answering: string;
+  reasons: Readonly<Partial<Record<ConditionName | "turns" | "over", string>>> & { other: string };
+  missing: string;
+  keys: string;
+  deploy: {
+    pick: string;
+    title: string;
+    ready: string;
+    danger: string;
+    commit: string;
+    back: string;
+  };
+  keep: {
+    title: string;
+    note: string;
+    save: string;
+    load: string;
+    reset: string;
+    resetDone: string;
+    undo: string;
+    loaded: (levels: number) => string;
+    unreadable: string;
+  };
+}
+
+export const learnTexts: Table<LearnTexts> = {
+  en: {
+    title: "Learn",
+    lead: "Every level is one idea, on a real board. Under two minutes each.",
+    start: "Begin",
+    goOn: "Go on",
+    again: "Play again",
+    progress: (done, levels) => `${done} of ${levels} levels`,
+    stars: (stars, most) => `${stars} of ${most} stars`,
+    level: (number, stars) =>
+      `Level ${number}${stars > 0 ? `, ${stars === 1 ? "1 star" : `${stars} stars`}` : ""}`,
+    shorter: (turns) => `Three stars take ${turns === 1 ? "one turn" : `${turns} turns`}.`,
+    rules: "All rules, with pictures",
+    rule: (clause) => `Rule ${clause}`,
+    back: "All subjects",
+    of: (number, count) => `${number} of ${count}`,
+    hint: ["Hint", "Where to look", "Show me"],
+    hintBack: "This leads away from the goal: take it back.",
+    look: (squares) => `Look at ${squares}.`,
+    turn: (words) => `Play this: ${words}.`,
+    takeBack: "Take back",
+    retry: "Start again",
+    next: "Next level",
+    nextSubject: "Next subject",
+    finished: "Well done!",
+    allDone: "You have finished every level. Time for a real game.",
+    play: "Play the computer",
+    answering: "Blue answers …",
+    reasons: {
+      turns: "That was not the turn the task asks for.",
+      over: "The game is over, but the task is not done.",
+      lost: "You have lost a piece that you need.",
+      check: "That gives check, which the task forbids.",
+      survive: "The other side has come through.",
+      other: "That leads away from the task.",
+    },
+    missing: "This level does not exist. Here are all of them.",
+    keys: "Backspace takes back, H gives a hint.",
+    deploy: {
+      pick: "Only move:",
+      title: "Deploying",
+      ready: "Move another piece, or finish your turn: the rest stays.",
+      danger: "Your commander would be in danger: deploy on, or take a step back.",
+      commit: "Finish the turn",
+      back: "Step back",
+    },
+    keep: {
+      title: "Your progress",
+      note: "It is kept in this browser.",
+      save: "Save as a file",
+      load: "Read a file",
+      reset: "Start from zero",
+      resetDone: "Your progress is at zero.",
+      undo: "Undo",
+      loaded: (levels) => `Read: ${levels === 1 ? "1 level" : `${levels} levels`} done.`,
+      unreadable: "This file holds no progress.",
+    },
+  },
+  vi: {
+    title: "Học chơi",
+    lead: "Mỗi màn là một ý, trên bàn cờ thật. Chưa tới hai phút một màn.",
+    start: "Bắt đầu",
+    goOn: "Học tiếp",
+    again: "Chơi lại",
+    progress: (done, levels) => `${done} trên ${levels} màn`,
+    stars: (stars, most) => `${stars} trên ${most} sao`,
+    level: (number, stars) => `Màn ${number}${stars > 0 ? `, ${stars} sao` : ""}`,
+    shorter: (turns) => `Được ba sao nếu chỉ đi ${turns} lượt.`,
+    rules: "Toàn bộ luật, có hình",
+    rule: (clause) => `Luật ${clause}`,
+    back: "Mọi chủ đề",
+    of: (number, count) => `${number} trên ${count}`,
+    hint: ["Gợi ý", "Nhìn vào đâu", "Chỉ cho tôi"],
+    hintBack: "Nước này đi xa mục tiêu: hãy đi lại.",
+    look: (squares) => `Hãy nhìn ${squares}.`,
+    turn: (words) => `Hãy đi: ${words}.`,
+    takeBack: "Đi lại",
+    retry: "Làm lại từ đầu",
+    next: "Màn tiếp",
+    nextSubject: "Chủ đề tiếp",
+    finished: "Giỏi lắm!",
+    allDone: "Bạn đã qua mọi màn. Giờ hãy chơi một ván thật.",
+    play: "Đấu với máy",
+    answering: "Xanh đang đáp …",
+    reasons: {
+      turns: "Đó chưa phải nước mà đề bài cần.",
+      over: "Ván cờ đã kết thúc mà chưa xong đề bài.",
+      lost: "Bạn đã mất một quân đang cần.",
+      check: "Nước này chiếu tư lệnh, đề bài không cho phép.",
+      survive: "Đối phương đã lọt qua.",
+      other: "Nước này đi xa đề bài.",
+    },
+    missing: "Không có màn này. Đây là tất cả các màn.",
+    keys: "Phím Backspace để đi lại, H để xem gợi ý.",
+    deploy: {
+      pick: "Chỉ đi:",
+      title: "Triển khai",
+      ready: "Đi thêm quân khác, hoặc hoàn tất lượt: các quân còn lại đứng yên.",
+      danger: "Tư lệnh của bạn sẽ gặp nguy: triển khai tiếp, hoặc lùi một bước.",
+      commit: "Hoàn tất lượt",
+      back: "Lùi một bước",
+    },
+    keep: {
+      title: "Tiến độ của bạn",
+      note: "Được giữ trong trình duyệt này.",
+      save: "Lưu thành tệp",
+      load: "Đọc tệp",
+      reset: "Làm lại từ số không",
+      resetDone: "Tiến độ đã về không.",
+      undo: "Hoàn tác",
+      loaded: (levels) => `Đã đọc: qua ${levels} màn.`,
+      unreadable: "Tệp này không có tiến độ nào.",
+    },
+  },
+};

@@ -1,0 +1,190 @@
+// The lessons: the map, and levels as a newcomer plays them.
+import { expect, test, type Page } from "@playwright/test";
+import { loadSubject, SUBJECTS } from "cotulenh-wasm/lessons";
+import { serious } from "../axe.js";
+import { answer, cell, press, visit } from "./board.js";
+
+const FIRST = "learn/#first-steps/star";
+
+const next = (page: Page) => page.getByRole("link", { name: "Next level" });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the map is accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await visit(page, "learn/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Learn");
+    expect(await serious(page)).toEqual([]);
+    await page.getByRole("link", { name: "Begin" }).click();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText("One step");
+    expect(await serious(page)).toEqual([]);
+  });
+}
+
+test("a level is done, its stars are kept, and the next one follows", async ({ page }) => {
+  await visit(page, FIRST);
+  await press(page, "f4", "f5");
+  await expect(answer(page)).toHaveAttribute("data-state", "done");
+  await expect(answer(page)).toContainText("3 of 3 stars");
+  // The way on has the focus.
+  await expect(next(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("Taking turns");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("One step");
+  await page.goto("learn/");
+  await page.reload();
+  await expect(page.locator(".stop").first()).toContainText("1 of 7 levels");
+  await expect(page.getByRole("link", { name: "Level 1, 3 stars" })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Go on" })).toHaveAttribute(
+    "href",
+    /first-steps\/turns$/,
+  );
+});
+
+test("an illegal move is answered with its reason and its clause", async ({ page }) => {
+  await visit(page, FIRST);
+  const place = () => page.locator(".board-frame").boundingBox();
+  const before = await place();
+  await press(page, "f4", "f8");
+  await expect(answer(page)).toContainText("It is too far.");
+  await expect(cell(page, "f4")).toHaveAccessibleName(/red infantry/);
+  // The board stays where it is, and the next try takes the answer away.
+  expect(await place()).toEqual(before);
+  await answer(page).getByRole("link", { name: "Rule R2.1" }).click();
+  await expect(page.locator('[id="R2.1"]')).toBeInViewport();
+  await page.goBack();
+  await press(page, "f4", "f5");
+  await expect(answer(page)).toHaveAttribute("data-state", "done");
+});
+
+test("a wrong turn is taken back by one key, and the squares are lit", async ({ page }) => {
+  await visit(page, FIRST);
+  await press(page, "f4", "e4");
+  await expect(answer(page)).toHaveAttribute("data-state", "failed");
+  await expect(page.locator('.ring[data-mark="e4"]')).toHaveCount(1);
+  await page.keyboard.press("Backspace");
+  await expect(answer(page)).toHaveAttribute("data-state", "playing");
+  await expect(cell(page, "f4")).toHaveAccessibleName(/red infantry/);
+  await press(page, "f4", "e4");
+  await page.getByRole("button", { name: "Take back" }).click();
+  await press(page, "f4", "f5");
+  await expect(answer(page)).toHaveAttribute("data-state", "done");
+});
+
+test("three hints come one after another", async ({ page }) => {
+  await visit(page, FIRST);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await expect(answer(page)).toContainText("Press the infantry first");
+  await page.keyboard.press("h");
+  await expect(answer(page)).toContainText("Look at f4");
+  await expect(page.locator('.ring[data-mark="f4"]')).toHaveCount(1);
+  await page.getByRole("button", { name: "Show me" }).click();
+  await expect(answer(page)).toContainText("infantry from f4 to f5");
+  await expect(page.locator('[data-arrow="f4f5"]')).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Show me" })).toBeDisabled();
+});
+
+test("a level is played by keys alone", async ({ page }) => {
+  await visit(page, FIRST);
+  await cell(page, "f4").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(next(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  // The task of the next level has the focus, so that it is read.
+  await expect(page.locator(".level-head")).toBeFocused();
+});
+
+test("the other side answers where the task needs it", async ({ page }) => {
+  await visit(page, "learn/#first-steps/turns");
+  await press(page, "f4", "g4");
+  await expect(cell(page, "k11")).toHaveAccessibleName(/blue commander/);
+  await press(page, "g4", "g5");
+  await expect(answer(page)).toHaveAttribute("data-state", "done");
+});
+
+test("every level of every subject opens, with its task and its board", async ({ page }) => {
+  test.setTimeout(120_000);
+  await visit(page, FIRST);
+  for (const { name } of SUBJECTS) {
+    for (const { id, en } of (await loadSubject(name)).levels) {
+      await page.evaluate((inside) => (location.hash = inside), id);
+      await expect(page.locator(".task")).toHaveText(en.task);
+      await expect(page.getByRole("grid")).toBeVisible();
+    }
+  }
+});
+
+test("a stack is deployed: a piece is picked, and the turn is finished", async ({ page }) => {
+  await visit(page, "learn/#deploy/off");
+  await press(page, "f4");
+  await page.getByRole("button", { name: "Infantry" }).click();
+  await press(page, "f5");
+  await page.getByRole("button", { name: "Step back" }).click();
+  await press(page, "f4");
+  await page.getByRole("button", { name: "Infantry" }).click();
+  await press(page, "f5");
+  await page.getByRole("button", { name: "Finish the turn" }).click();
+  await expect(answer(page)).toHaveAttribute("data-state", "done");
+});
+
+test("progress can be saved, read and reset", async ({ page }) => {
+  await visit(page, FIRST);
+  await press(page, "f4", "f5");
+  await expect(answer(page)).toHaveAttribute("data-state", "done");
+  await page.getByRole("link", { name: "All subjects" }).click();
+  await page.getByText("Your progress").click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as a file" }).click();
+  const file = await (await download).path();
+  const total = page.locator(".learn-total");
+  await page.getByRole("button", { name: "Start from zero" }).click();
+  await expect(total).toContainText(/^0 of/);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(total).toContainText(/^1 of/);
+  await page.getByRole("button", { name: "Start from zero" }).click();
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await expect(total).toContainText(/^1 of/);
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "other.json",
+    mimeType: "application/json",
+    buffer: Buffer.from("{}"),
+  });
+  await expect(page.getByText("This file holds no progress.")).toBeVisible();
+  await expect(total).toContainText(/^1 of/);
+});
+
+test("an address of no level leads to the map", async ({ page }) => {
+  await visit(page, "learn/#nothing/here");
+  await expect(page.getByText("This level does not exist.")).toBeVisible();
+  await expect(page.locator(".stops")).toBeVisible();
+  await expect(page).toHaveURL(/learn\/$/);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 620 }, hasTouch: true, locale: "vi-VN" });
+
+  test("task, board and buttons are in view together, in both languages", async ({ page }) => {
+    await visit(page, FIRST);
+    await expect(page.locator(".task")).toHaveText(/Hãy đưa bộ binh/);
+    const isInView = async () => {
+      for (const part of [
+        page.locator(".task"),
+        page.locator(".board-frame"),
+        page.locator(".level-actions"),
+      ]) {
+        await expect(part).toBeInViewport({ ratio: 0.99 });
+      }
+    };
+    await isInView();
+    await cell(page, "f4").tap();
+    await cell(page, "f8").tap();
+    await expect(answer(page)).toContainText("Quá xa");
+    await expect(page.locator(".board-frame")).toBeInViewport({ ratio: 0.99 });
+    await expect(answer(page)).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole("button", { name: "English" }).tap();
+    await expect(page.locator(".task")).toHaveText(/Move the infantry/);
+    expect(await serious(page)).toEqual([]);
+  });
+});
