@@ -1,7 +1,7 @@
 // The board of the package as a component: it shows a game that is played, or options as they are.
 import { Board, type BoardInput } from "cotulenh-wasm/board";
 import { connect } from "cotulenh-wasm/board/play";
-import type { Play } from "cotulenh-wasm/play";
+import type { Play, PlaySnapshot } from "cotulenh-wasm/play";
 import { useEffect, useRef } from "preact/hooks";
 import { animations, boardTheme, pieceSet } from "../storage/settings.js";
 import { boardLabels } from "./board-labels.js";
@@ -9,11 +9,16 @@ import "./board.css";
 
 type Refusal = NonNullable<Parameters<typeof connect>[2]>["refused"];
 
+/** The sides whose zones are shown in a position; a function that stays the same is not asked again. */
+export type ZoneChoice = (snapshot: PlaySnapshot) => "red" | "blue" | "both" | null;
+
 interface Props {
   /** The game on the board; without one, the options say everything. */
   play?: Play | undefined;
   /** What is drawn besides; an object that stays the same is not drawn again. */
   options?: BoardInput | undefined;
+  /** Whose zones are shown all the time; those of the options if it is not given. */
+  zones?: ZoneChoice | undefined;
   /** Called when a move is not legal. */
   refused?: Refusal | undefined;
   /** Receives the board of the package, for focus and pictures. */
@@ -36,7 +41,7 @@ function readLook(): BoardInput {
   };
 }
 
-export function BoardView({ play, options, refused, onBoard }: Props) {
+export function BoardView({ play, options, zones, refused, onBoard }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const board = useRef<Board | null>(null);
   const onRefused = useRef(refused);
@@ -53,9 +58,22 @@ export function BoardView({ play, options, refused, onBoard }: Props) {
     if (options) board.current?.set(options);
   }, [options]);
   useEffect(() => {
-    if (!play || !board.current) return;
-    return connect(board.current, play, { refused: (refusal) => onRefused.current?.(refusal) });
-    // With other zones the connection is made again: it turns sides into facts of these rules.
-  }, [play, options?.zones]);
+    const made = board.current;
+    if (!play || !made) return;
+    let shown: ReturnType<ZoneChoice> | undefined;
+    const chooseZones = () => {
+      const next = zones?.(play.snapshot());
+      if (next !== shown && next !== undefined) made.set({ zones: next });
+      shown = next;
+    };
+    chooseZones();
+    // Before the connection hears of a change: it turns sides into facts of these rules.
+    const unsubscribe = play.subscribe(chooseZones);
+    const disconnect = connect(made, play, { refused: (facts) => onRefused.current?.(facts) });
+    return () => {
+      unsubscribe();
+      disconnect();
+    };
+  }, [play, zones]);
   return <div class="board-frame" ref={frame} />;
 }

@@ -30,9 +30,9 @@ function Cell({ node, isCurrent, texts }: { node: TreeNode; isCurrent: boolean; 
       tabIndex={-1}
       data-node={node.id}
       aria-current={isCurrent ? "step" : undefined}
-      aria-label={describeTurn(node.turn!, texts)}
     >
-      {node.turn!.san}
+      <span aria-hidden="true">{node.turn!.san}</span>
+      <span class="visually-hidden">{describeTurn(node.turn!, texts)}</span>
     </button>
   );
 }

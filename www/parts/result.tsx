@@ -77,12 +77,13 @@ export function Result(props: Props) {
   const m = read(gameTexts).result;
   const texts = words();
   const title = describeWinner(outcome, texts, rules);
+  const reason = describeReason(outcome, texts);
   const byPoints = isDecidedByPoints(outcome, rules);
   const personal = own && outcome.winner && (outcome.winner === own ? m.won : m.lost);
   return (
     <section class="result" aria-label={m.title} data-winner={outcome.winner ?? "none"}>
-      <h2>{personal ? `${personal} ` : ""}{title}</h2>
-      <p>{startSentence(describeReason(outcome, texts))}.</p>
+      <h2>{personal || title}</h2>
+      <p>{personal ? `${title}: ${reason}.` : `${startSentence(reason)}.`}</p>
       {byPoints && <PointsTable points={props.points} bonus={props.bonus} />}
       {mate && isWhyShown && <p class="why">{sayMate(mate, nameAt)}</p>}
       <div class="row">

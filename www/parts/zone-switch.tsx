@@ -22,7 +22,6 @@ export function ZoneButton({ announce }: Props) {
     <button
       type="button"
       class="zone-button"
-      aria-label={`${m.title}: ${m.views[zoneView.value]}`}
       onClick={() => switchZones(announce)}
     >
       {m.title}

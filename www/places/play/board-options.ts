@@ -1,17 +1,23 @@
-// What the board shows besides the game: whose side is at the bottom, zones, and why it is mate.
+// What the board shows besides the game: whose side is at the bottom, whose zones, and why it is mate.
 import type { Square } from "cotulenh-wasm";
 import type { BoardInput, BoardOptions } from "cotulenh-wasm/board";
-import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { useMemo } from "preact/hooks";
 import type { MateReason } from "../../match/mate.js";
 import { bottom, type Match } from "../../match/match.js";
+import type { ZoneChoice } from "../../parts/board.js";
 import { zoneView } from "../../storage/settings.js";
 
-/** The side whose zones threaten the planes of the visitor, or of the side to move. */
-function readZones({ own }: Match, { turn }: PlaySnapshot): BoardInput["zones"] {
-  if (zoneView.value === "off") return null;
-  if (zoneView.value === "both") return "both";
-  return (own ?? turn) === "r" ? "blue" : "red";
+/** The zones that threaten the planes of the visitor, or of the side to move; or both, or none. */
+export function useZones({ own }: Match): ZoneChoice {
+  const view = zoneView.value;
+  return useMemo(
+    () =>
+      ({ turn }) => {
+        if (view !== "enemy") return view === "both" ? "both" : null;
+        return (own ?? turn) === "r" ? "blue" : "red";
+      },
+    [view, own],
+  );
 }
 
 /** Arrows from what attacks the commander, and crosses where it cannot flee to. */
@@ -49,8 +55,7 @@ interface Extras {
 
 const NONE: readonly Square[] = [];
 
-export function useBoardOptions(match: Match, snapshot: PlaySnapshot, extras: Extras): BoardInput {
-  const zones = readZones(match, snapshot);
+export function useBoardOptions(extras: Extras): BoardInput {
   const orientation = bottom.value;
   const { mate, drawn, draw, inspect, hover } = extras;
   const causes = extras.causes.length > 0 ? extras.causes : NONE;
@@ -59,12 +64,11 @@ export function useBoardOptions(match: Match, snapshot: PlaySnapshot, extras: Ex
     const rings = causes.map((square) => ({ square, color: "red" as const }));
     return {
       orientation,
-      zones,
       draw,
       inspect,
       hover,
       arrows: [...arrows, ...drawn.arrows],
       marks: [...marks, ...rings, ...drawn.marks],
     };
-  }, [orientation, zones, mate, causes, drawn]);
+  }, [orientation, mate, causes, drawn]);
 }

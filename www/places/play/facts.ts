@@ -12,7 +12,7 @@ import { words } from "../../texts/texts.js";
 function readConsequences({ tree, own }: Match, snapshot: PlaySnapshot) {
   const { turn, event, session } = snapshot;
   const { parent } = tree.current;
-  const isPlayed = event.kind === "move" || event.kind === "commit" || event.kind === "redo";
+  const isPlayed = event.kind === "move" || event.kind === "commit";
   if (!parent || session || !isPlayed || (own !== null && turn !== own)) return [];
   const [before, after] = [tree.game(parent), tree.game()];
   try {

@@ -22,7 +22,7 @@ import { RulesLine } from "./rules-line.js";
 import { goThrough, keyActions, type Question, type Saying, type Table } from "./table.js";
 import { playTexts } from "./texts.js";
 import { useAnnouncements } from "./announcements.js";
-import { useBoardOptions, type Drawn } from "./board-options.js";
+import { useBoardOptions, useZones, type Drawn } from "./board-options.js";
 import { useFacts } from "./facts.js";
 import { useInspector } from "./inspect.js";
 import { useRefusals } from "./refusals.js";
@@ -85,7 +85,7 @@ export function Game({ match, takesFocus }: Props) {
   const table: Table = { match, board, saying, question, isSearching, announce };
   const { nameAt, consequences, mate } = useFacts(match, snapshot);
   const { card, close: closeCard, inspect, hover } = useInspector(play, announce);
-  const options = useBoardOptions(match, snapshot, {
+  const options = useBoardOptions({
     mate: isWhyShown.value ? mate : null,
     causes: (saying.value?.event === snapshot.event && saying.value.squares) || [],
     drawn: drawn.value,
@@ -95,6 +95,7 @@ export function Game({ match, takesFocus }: Props) {
   });
   // What was drawn is about the position before.
   useEffect(() => void (drawn.value = NOTHING_DRAWN), [snapshot.node, match]);
+  const zones = useZones(match);
   const refused = useRefusals(table);
   useKeys(keyActions(table));
   useAnnouncements(table, snapshot, consequences);
@@ -103,14 +104,20 @@ export function Game({ match, takesFocus }: Props) {
     if (takesFocus) board.current?.focus(play.snapshot().movable[0]);
     return () => match.saving.flush();
   }, [match]);
+  const hadFocus = useRef(false);
+  // What had the focus may be gone, such as a button of a deploy that has ended.
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) board.current?.focus();
+  }, [snapshot.event, snapshot.clocks?.paused, question.value]);
   const low = bottom.value;
   const bar = (color: Color) => <Bar {...{ match, snapshot, color, announce }} />;
   return (
-    <div class="game">
+    <div class="game" onFocusCapture={() => (hadFocus.current = true)}>
       <div class="game-board" onKeyDownCapture={(event) => pickByLetters(play, event)}>
         <BoardView
           play={play}
           options={options}
+          zones={zones}
           refused={refused}
           onBoard={(made) => void (board.current = made)}
         />

@@ -32,19 +32,24 @@ export function useInspector(play: Play, announce: (text: string) => void): Insp
         game.free();
       }
     };
+    /** Whether the card was asked for, by a long press or a key: it stays until another piece is meant. */
+    let isRequested = false;
     const close = () => {
       clearTimeout(timer);
       card.value = null;
+      isRequested = false;
     };
     return {
       card,
       close,
       inspect: ({ square }: { square: Square }) => {
         show(square);
+        isRequested = card.value !== null;
         if (card.value) latest.current.announce(sayCard(card.value).join(" "));
       },
       hover: ({ square }: { square: Square | null }) => {
         clearTimeout(timer);
+        if (isRequested && square === null) return;
         if (card.value && card.value.square !== square) close();
         const { selection, session, pieces } = latest.current.play.snapshot();
         // Whoever moves a piece is not interrupted.

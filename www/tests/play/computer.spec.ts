@@ -45,8 +45,8 @@ test("answer, undo, reload, resignation and rematch", async ({ page }) => {
   await button(page, "Resign").click();
   await expect(page.getByRole("dialog")).toContainText("Red resigns, and Blue wins?");
   await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-  await expect(message(page).getByRole("heading")).toHaveText("You lose. Blue wins");
-  await expect(message(page)).toContainText("Red resigned.");
+  await expect(message(page).getByRole("heading")).toHaveText("You lose.");
+  await expect(message(page)).toContainText("Blue wins: Red resigned.");
   await picture(page, "play-over");
   await expect(message(page).getByRole("link", { name: "Analyse" })).toHaveAttribute(
     "href",

@@ -36,7 +36,7 @@ test("a deploy with a step back, a join and a commit", async ({ page }) => {
   await expect(bar(page, "b")).toContainText("Blue to move");
   await expect(turns(page)).toHaveText(["N<F>d4,T>&d4"]);
   await expect(message(page)).toContainText("Red: deploy from c4: air force from c4 to d4");
-  await expect(turns(page).first()).toHaveAccessibleName(/^Red: air force from c4 to d4/);
+  await expect(page.locator(".moves [data-node]").first()).toHaveAccessibleName(/^Red: air force from c4 to d4/);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expectOn(page, "c4", "red navy carrying air force, tank");
   await page.keyboard.press("r");

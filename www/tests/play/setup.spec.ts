@@ -116,10 +116,20 @@ test("a draw is agreed with one confirmation; a rematch keeps rules and battle",
 });
 
 test("why a position is mate is shown on the board and said", async ({ page }) => {
-  await openGame(page, { fen: "4c6/11/11/11/11/11/3T1T5/4T6/11/11/11/6C4 r - - 0 1" });
-  await press(page, "e5", "e7");
-  await press(page, "e12", "e11");
-  await expect(turns(page)).not.toHaveCount(0);
+  await openGame(page, {
+    fen: "11/11/11/11/2N8/10+F/9+S1/6G4/11/6C4/5H1H1c1/11 r - - 7 118",
+    computer: { color: "b", level: 1 },
+  });
+  await press(page, "j6", "j3");
+  await expect(message(page).getByRole("heading")).toHaveText("You win!");
+  await page.getByRole("button", { name: "Why is this mate?" }).click();
+  await expect(message(page)).toContainText("The commander on j2 is attacked by missile j3");
+  await expect(message(page)).toContainText(/It cannot flee: .*\(/);
+  await expect(page.locator(".layer-arrows [data-arrow='j3j2']")).toHaveCount(1);
+  await expect(page.locator('path.ring[data-mark], [data-mark] path.ring, path.ring')).not.toHaveCount(0);
+  await picture(page, "play-mate");
+  await page.getByRole("button", { name: "Hide why" }).click();
+  await expect(page.locator(".layer-arrows [data-arrow]")).toHaveCount(0);
 });
 
 test("a link is shared", async ({ page, context }) => {

@@ -1,0 +1,89 @@
+// The domain of a match: the choices before it, its rules, its clock, and what its end is worth.
+import { expect, test } from "@playwright/test";
+import { CoTuLenh, OFFICIAL_RULES, STANDARD_RULES } from "cotulenh-wasm";
+import { listConsequences } from "../../match/consequences.js";
+import { explainMate } from "../../match/mate.js";
+import { areSameRules, findPreset, readRules, toPreset } from "../../match/rules.js";
+import { findBonus } from "../../match/score.js";
+import { FIRST_SETUP, isMinutes, readSetup, renewClock, toClock } from "../../match/setup.js";
+import { listCaptured, readPoints } from "../../places/play/captured.js";
+
+test("a stored choice is read, and anything else gives the first one", () => {
+  const setup = {
+    opponent: "friend",
+    level: 5,
+    side: "random",
+    rules: { ...OFFICIAL_RULES, objective: "air" },
+    clock: { minutes: 7, increment: 5, flag: "points" },
+  };
+  expect(readSetup(JSON.stringify(setup))).toEqual(setup);
+  for (const text of [null, "", "{", "7", "[]", '{"level":9,"rules":{"x":1}}']) {
+    expect(readSetup(text)).toEqual(FIRST_SETUP);
+  }
+  const wrong = { ...setup, clock: { minutes: 0, increment: 5, flag: "points" } };
+  expect(readSetup(JSON.stringify(wrong)).clock).toBeNull();
+});
+
+test("rules have names whatever the battle is", () => {
+  expect(findPreset({ ...OFFICIAL_RULES, objective: "naval" })).toBe("official");
+  expect(findPreset({ ...STANDARD_RULES, lastGuard: true })).toBeNull();
+  const kept = toPreset("standard", { ...OFFICIAL_RULES, objective: "land", decidedBy: "points" });
+  expect(kept).toEqual({ ...STANDARD_RULES, objective: "land", decidedBy: "points" });
+  expect(areSameRules(kept, STANDARD_RULES)).toBe(false);
+  expect(readRules({ lastGuard: true })).toEqual({ ...STANDARD_RULES, lastGuard: true });
+  expect(readRules({ lastGuard: 7 })).toBeNull();
+});
+
+test("minutes are whole and limited; a clock can be used again", () => {
+  expect([1, 1440].every(isMinutes)).toBe(true);
+  expect([0, 1.5, 1441, "5", NaN].some(isMinutes)).toBe(false);
+  const clock = toClock({ minutes: 15, increment: 5, flag: "forfeit" });
+  expect(clock).toEqual({ base: 900_000, increment: 5000, flag: "forfeit", starts: "firstTurn" });
+  expect(renewClock({ ...clock!, used: { r: 5, b: 6 }, running: "r", since: 1 })).toEqual(clock);
+});
+
+test("the bonus goes to who has ended the game, where points decide", () => {
+  const fen = "5c5/11/11/11/11/11/11/4f6/11/4T6/8F2/6C4 r - - 0 1";
+  const game = new CoTuLenh(fen, { rules: { objective: "air", decidedBy: "points" } });
+  expect(findBonus(game)).toBeNull();
+  game.move("Txe5");
+  expect(findBonus(game)).toBe("r");
+});
+
+test("points inside a deploy are those of the board that is seen", () => {
+  const facts = { points: { r: 10, b: 0 }, turn: "r" } as const;
+  const piece = { type: "f", color: "r" } as const;
+  const captured = { type: "n", color: "b", carrying: [{ type: "t", color: "b" }] } as const;
+  const session = { steps: [{ kind: "suicide", piece, captured }] };
+  const snapshot = { ...facts, session } as unknown as Parameters<typeof readPoints>[0];
+  expect(readPoints(snapshot, "r")).toBe(110);
+  expect(readPoints(snapshot, "b")).toBe(40);
+});
+
+test("captured pieces are counted by type, in stacks too", () => {
+  const [before, after] = [new CoTuLenh(), new CoTuLenh()];
+  after.remove("f9");
+  after.remove("g8");
+  expect(listCaptured(before.pieces(), after.pieces(), "b").sort()).toEqual(["m", "t"]);
+  expect(listCaptured(before.pieces(), after.pieces(), "r")).toEqual([]);
+});
+
+test("what a turn means: only what is new, and only for the side to move", () => {
+  const before = new CoTuLenh("5c5/11/11/11/8g2/11/11/11/11/11/8F2/6C4 b - - 0 1");
+  const after = before.clone();
+  after.move("Gi7");
+  expect(listConsequences(before, after, "r")).toEqual([
+    { kind: "blocked", square: "i2", targets: ["i6"], defenders: ["i7"] },
+  ]);
+  expect(listConsequences(before, after, "b")).toEqual([]);
+});
+
+test("why it is mate: what attacks, and what covers each flight", () => {
+  const game = new CoTuLenh("11/11/11/11/2N8/10+F/9+S1/6G4/11/6C4/5H1H1c1/11 r - - 7 118");
+  expect(explainMate(game)).toBeNull();
+  game.move("+Sj3");
+  const mate = explainMate(game)!;
+  expect(mate.commander).toBe("j2");
+  expect(mate.attackers).toEqual([{ square: "j3", type: "s" }]);
+  expect(mate.covered.map(({ square }) => square).sort()).toEqual(["i2", "j1", "j3", "k2"]);
+});
