@@ -1,5 +1,5 @@
 // Measures the package and chess.js in this browser, with the same tasks as `npm run bench`. This is
-// www/bench.html: it stands apart from the demo board, and takes from it only what the user has chosen.
+// www/bench.html: it stands apart from the site, and takes from it only what the visitor has chosen.
 import { makeTasks, ROWS } from "../rows.mjs";
 import { contestant, measure } from "../timing.mjs";
 import "./bench.css";
@@ -12,19 +12,18 @@ const EFFORT = new URLSearchParams(location.search).has("quick")
   ? { rounds: 1, slice: 2 }
   : { rounds: 9, slice: 40 };
 
-/** The language and the colours that the user has chosen on the board. */
-function readSettings(): { language?: string; theme?: string } {
+/** What the visitor has chosen on the site; null if nothing, or without access. */
+function readSetting(name: "language" | "theme"): string | null {
   try {
-    return JSON.parse(localStorage.getItem("cotulenh-board") ?? "{}");
+    return localStorage.getItem(`cotulenh-${name}`);
   } catch {
-    return {}; // no access, or other data
+    return null;
   }
 }
 
-const { language, theme = "auto" } = readSettings();
-const { code, m } = texts([language, ...navigator.languages]);
+const { code, m } = texts([readSetting("language"), ...navigator.languages]);
 document.documentElement.lang = code;
-document.documentElement.dataset["theme"] = theme;
+document.documentElement.dataset["theme"] = readSetting("theme") ?? "auto";
 
 const state = h("p", { class: "muted", role: "status" });
 const done = h("progress", { max: 1, value: 0, "aria-label": m.running, hidden: true });
@@ -66,6 +65,6 @@ async function run(): Promise<void> {
 document
   .getElementById("bench")
   ?.replaceChildren(
-    h("header", {}, h("h1", {}, m.title), h("a", { href: "./" }, m.back)),
+    h("header", {}, h("h1", {}, m.title), h("a", { href: "./developers/" }, m.back)),
     h("main", {}, h("p", {}, m.about), h("div", { class: "run" }, start, done, state), bars),
   );

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { ROWS } from "../../bench/rows.mjs";
 import { measure } from "../../bench/timing.mjs";
-import { open, picture } from "./helpers.js";
+import { openPlace, picture } from "./site.js";
 
 const AXE = "node_modules/axe-core/axe.min.js";
 
@@ -42,7 +42,7 @@ test("it fits a phone in Vietnamese and in dark mode", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 720 });
   await page.emulateMedia({ colorScheme: "dark" });
   await page.addInitScript(() => {
-    localStorage.setItem("cotulenh-board", JSON.stringify({ language: "vi" }));
+    localStorage.setItem("cotulenh-language", "vi");
   });
   await measureQuickly(page);
   await expect(page.locator('[data-row="game"] h2')).toHaveText("Một ván ngẫu nhiên 200 nước");
@@ -57,13 +57,13 @@ test("it fits a phone in Vietnamese and in dark mode", async ({ page }) => {
   await picture(page, "bench-phone");
 });
 
-test("the board links to it, but loads none of its files", async ({ page }) => {
+test("Developers links to it, but the site loads none of its files", async ({ page }) => {
   const scripts: string[] = [];
   page.on("response", async (response) => {
     if (/\.js($|\?)/.test(response.url())) scripts.push(await response.text());
   });
-  await open(page);
-  await expect(page.locator('a[href="./bench.html"]')).toHaveCount(1);
+  await openPlace(page, "developers");
+  await expect(page.locator('a[href$="/bench.html"]')).toHaveCount(1);
   expect(scripts.length).toBeGreaterThan(0);
   // A text that only chess.js contains.
   expect(scripts.filter((text) => text.includes("en-passant square"))).toEqual([]);

@@ -1,6 +1,6 @@
 // The small demo: board, play and connect together, as the package publishes them.
 import { expect, test, type Page } from "@playwright/test";
-import { centre, click, drag } from "./helpers.js";
+import { centre, drag, press as click } from "./site.js";
 
 /** What docs/ENVIRONMENTS.md says a page needs, with its own style sheets and pictures. */
 const POLICY =

@@ -84,9 +84,7 @@ export async function openGame(page: Page, input: GameInput = {}): Promise<void>
 
 /** The cell of a square. Its accessible name says what is on it. */
 export function cell(page: Page, square: string): Locator {
-  return page
-    .locator(`.game [data-square="${square}"], .board-frame [data-square="${square}"]`)
-    .first();
+  return page.locator(`:is(.game, .board-frame, #board) [data-square="${square}"]`).first();
 }
 
 /** Expects something on a square: `expectOn(page, "g6", "red militia")`. */

@@ -22,7 +22,7 @@ function content(file, has) {
   if (file.endsWith("-newer.css")) return has === "old" ? null : "body { --newer: yes }";
   const text = read(file);
   if (file === "/sw.js") return has === "old" ? text : newWorker(text);
-  if (file === "/index.html") return has === "newer" ? newPage(text) : text;
+  if (file.endsWith(".html")) return has === "newer" ? newPage(text) : text;
   return text;
 }
 

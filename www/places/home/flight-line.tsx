@@ -39,7 +39,7 @@ export function FlightLine({ play, refusal, onAgain, onLeave }: Props) {
     ? m.refused(describeIllegal(refusal.value, words()))
     : m.flight[state.value];
   return (
-    <div class="scene-line" data-flight={state.value}>
+    <div class={isOver ? "scene-line over" : "scene-line"}>
       <p class="caption" role="status">
         {said}
       </p>

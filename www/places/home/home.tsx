@@ -1,6 +1,5 @@
 // Home: what the game is, seen before it is read, and the ways on.
-import type { GameSummary } from "../../storage/games.js";
-import { games } from "../../storage/games.js";
+import { games, type GameSummary } from "../../storage/games.js";
 import { useEffect } from "preact/hooks";
 import { prepareWhenIdle } from "../../shell/places.js";
 import { linkTo } from "../../shell/router.js";
@@ -23,14 +22,20 @@ function linkToGame({ id, result, source }: GameSummary): string {
   return goesOn ? linkTo("play") : linkTo("analyse", `game=${id}`);
 }
 
+/** The game that was played last. */
+const lastGame = () => games.value.find(({ turns }) => turns > 0);
+
+/** Who has never played gets a game at once, against the weakest opponent. */
+const linkToPlay = () => (lastGame() ? linkTo("play") : linkTo("play", "level=1"));
+
 function LastGame() {
   const m = read(homeTexts);
-  const last = games.value.find(({ turns }) => turns > 0);
+  const last = lastGame();
   if (!last) {
     return (
-      <a class="way card" href={linkTo("play")}>
-        <strong>{m.noGame}</strong>
-        <span class="muted">{m.noGameAbout}</span>
+      <a class="way card" href={linkTo("play", "new")}>
+        <strong>{m.opponents}</strong>
+        <span class="muted">{m.opponentsAbout}</span>
       </a>
     );
   }
@@ -58,15 +63,15 @@ export default function Home() {
       </div>
       <Scene />
       <div class="begin">
-        <a class="button primary" href={linkTo("play")}>
+        <a class="button primary" href={linkToPlay()}>
           {m.play}
         </a>
         <a class="button" href={linkTo("learn")}>
           {m.learn}
         </a>
       </div>
-      <nav class="ways" aria-label={m.kicker}>
-        <a class="way card" href={linkTo("puzzles")}>
+      <nav class="ways" aria-label={m.more}>
+        <a class="way card" href={linkTo("puzzles", "today")}>
           <strong>{m.puzzle}</strong>
           <span class="muted">{m.puzzleAbout}</span>
         </a>

@@ -1,7 +1,7 @@
 // The living scene, and the same board when the visitor makes the flight.
 import { useComputed, useSignal } from "@preact/signals";
 import type { Illegal } from "cotulenh-wasm";
-import type { BoardInput } from "cotulenh-wasm/board";
+import type { Board, BoardInput } from "cotulenh-wasm/board";
 import type { Play } from "cotulenh-wasm/play";
 import { useEffect, useRef } from "preact/hooks";
 import { BoardView } from "../../parts/board.js";
@@ -38,7 +38,15 @@ export function Scene() {
   );
   const index = useLoop(FRAMES.length, (at) => FRAMES[at]!.stays, isRunning);
   const flight = typeof mode.value === "object" ? mode.value : null;
+  const board = useRef<Board | null>(null);
+  const hasFlown = useRef(false);
   useEffect(() => () => flight?.play.destroy(), [flight]);
+  // What was pressed is gone: the focus goes to the plane, and back.
+  useEffect(() => {
+    if (flight) board.current?.focus(FLIGHT.from);
+    else if (hasFlown.current) box.current?.querySelector<HTMLElement>(".try")?.focus();
+    hasFlown.current = flight !== null;
+  }, [flight]);
   const begin = async () => {
     if (!flight) mode.value = "loading";
     try {
@@ -58,6 +66,7 @@ export function Scene() {
         play={flight?.play}
         options={flight ? FLYING : frame.board}
         refused={({ illegal }) => (refusal.value = illegal)}
+        onBoard={(made) => (board.current = made)}
       />
       {flight ? (
         <flight.Line play={flight.play} refusal={refusal} onAgain={begin} onLeave={leave} />

@@ -22,11 +22,13 @@ interface HomeTexts {
   learnMore: string;
   again: string;
   leave: string;
+  /** The name of the list of ways on, for screen readers. */
+  more: string;
   puzzle: string;
   puzzleAbout: string;
   lastGame: string;
-  noGame: string;
-  noGameAbout: string;
+  opponents: string;
+  opponentsAbout: string;
   against: (level: number | undefined) => string;
   withFriend: string;
   analysed: string;
@@ -61,20 +63,20 @@ export const homeTexts: Table<HomeTexts> = {
     flight: {
       start: "Your plane is on e5: bring it to the tank on e9.",
       underway: "Blue has answered. Now strike the tank on e9.",
-      struck: "The tank is gone, and the plane stands where it stood. That was your first flight!",
-      returned:
-        "The tank is gone, and the plane is back where it took off. That was your first flight!",
+      struck: "The tank is gone, and the plane has its place. Your first flight!",
+      returned: "The tank is gone, and the plane is back where it took off. Your first flight!",
       lost: "The plane is lost. Find a way that no zone covers.",
     },
     refused: (reason) => `Not there: ${reason}.`,
     learnMore: "Learn the rest",
     again: "Once more",
     leave: "Back to the scene",
+    more: "More",
     puzzle: "Today’s puzzle",
     puzzleAbout: "Find the turn that wins.",
     lastGame: "Your last game",
-    noGame: "Your first game",
-    noGameAbout: "Against level 1, which makes mistakes.",
+    opponents: "Choose an opponent",
+    opponentsAbout: "Eight levels, or a friend at this board.",
     against: (level) => (level ? `Against level ${level}` : "Against the computer"),
     withFriend: "With a friend",
     analysed: "An analysis",
@@ -84,7 +86,7 @@ export const homeTexts: Table<HomeTexts> = {
   },
   vi: {
     kicker: "Cờ Tư Lệnh của Việt Nam",
-    title: "Cờ có máy bay, tàu chiến và xe tăng.",
+    title: "Cờ có máy\u00a0bay, tàu\u00a0chiến và xe\u00a0tăng.",
     lead: "Hai đạo quân, mỗi bên một Tư lệnh. Máy bay bay qua tất cả trừ vùng phòng không, tàu chiến đổ quân lên bờ; ai bắt được Tư lệnh đối phương là thắng.",
     play: "Chơi",
     learn: "Học",
@@ -115,11 +117,12 @@ export const homeTexts: Table<HomeTexts> = {
     learnMore: "Học tiếp",
     again: "Bay lại",
     leave: "Về cảnh ban đầu",
+    more: "Xem thêm",
     puzzle: "Thế cờ hôm nay",
     puzzleAbout: "Tìm nước đi thắng.",
     lastGame: "Ván gần nhất",
-    noGame: "Ván đầu tiên",
-    noGameAbout: "Gặp máy cấp 1, còn hay đi sai.",
+    opponents: "Chọn đối thủ",
+    opponentsAbout: "Tám cấp máy, hoặc bạn bè cùng bàn.",
     against: (level) => (level ? `Với máy cấp ${level}` : "Với máy"),
     withFriend: "Với bạn bè",
     analysed: "Một bài phân tích",

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { match, resumeCurrent, startMatch } from "../../match/match.js";
 import { loadSetup, type MatchSetup } from "../../match/setup.js";
 import { notify } from "../../parts/notices.js";
-import { address, go } from "../../shell/router.js";
+import { address, go, renameInside } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
 import { Game } from "./game.js";
 import { readRequest } from "./request.js";
@@ -30,7 +30,7 @@ export default function PlayPlace() {
     if (request.kind === "level" && !match.peek()) {
       startMatch({ ...loadSetup(), opponent: "computer", level: request.level });
     }
-    if (request.kind === "level") go("play");
+    if (request.kind === "level") renameInside("");
   }, [inside]);
   const isSetup = !current || request.kind === "new" || request.kind === "position";
   const hasStarted = useRef(false);

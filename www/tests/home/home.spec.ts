@@ -1,7 +1,7 @@
 // Home: the scene, the flight, and the ways on.
 import { expect, test, type Page } from "@playwright/test";
 import { serious } from "../axe.js";
-import { cell, expectOn, failOnErrors, openPlace, press, seed, toStored } from "../site.js";
+import { cell, expectOn, failOnErrors, keys, openPlace, press, seed, toStored } from "../site.js";
 
 const scene = (page: Page) => page.locator(".scene");
 const caption = (page: Page) => page.locator(".caption");
@@ -128,7 +128,7 @@ test("the visitor makes the flight by the real rules", async ({ page }) => {
   await expect(caption(page)).toHaveText("Blue has answered. Now strike the tank on e9.");
   await expectOn(page, "h7", "blue tank");
   await strike(page, 1);
-  await expect(caption(page)).toContainText("That was your first flight!");
+  await expect(caption(page)).toContainText("Your first flight!");
   await expectOn(page, "e9", "red air force");
   expect(await serious(page)).toEqual([]);
   await button(page, "Once more").click();
@@ -149,6 +149,20 @@ test("a strike from which the plane returns is a flight too, and leads to Learn"
   await expectOn(page, "c7", "red air force");
   await link(page, "Learn the rest").click();
   await expect(page.locator('main[data-place="learn"]')).toBeVisible();
+});
+
+test("the flight by keys: the focus is on the plane, and comes back to the button", async ({
+  page,
+}) => {
+  await openPlace(page, "home");
+  await button(page, "Try this flight").focus();
+  await page.keyboard.press("Enter");
+  await expect(cell(page, "e5")).toBeFocused();
+  await keys(page, "e5", "c7");
+  await expect(caption(page)).toContainText("Now strike");
+  await button(page, "Back to the scene").focus();
+  await page.keyboard.press("Enter");
+  await expect(button(page, "Try this flight")).toBeFocused();
 });
 
 test("a flight can be left for the scene", async ({ page }) => {
@@ -190,11 +204,18 @@ test("the last game is one press away: one that goes on in Play, one that is ove
   await expect(last).toHaveAttribute("href", /\/analyse\/#game=t1$/);
 });
 
-test("who has no game yet is led to the first one", async ({ page }) => {
+test("who has no game yet plays after one press, and Back leads home", async ({ page }) => {
   await openPlace(page, "home");
-  await expect(link(page, /Your first game/)).toHaveAttribute("href", /\/play\/$/);
-  await expect(link(page, /Today’s puzzle/)).toHaveAttribute("href", /\/puzzles\//);
+  await expect(link(page, /Choose an opponent/)).toHaveAttribute("href", /\/play\/#new$/);
+  await expect(link(page, /Today’s puzzle/)).toHaveAttribute("href", /\/puzzles\/#today$/);
   await expect(link(page, "Learn")).toHaveAttribute("href", /\/learn\/$/);
+  await link(page, "Play").click();
+  await expect(page.locator('main[data-place="play"]')).toBeVisible();
+  await press(page, "g5", "g6");
+  await expectOn(page, "g6", "red militia");
+  await page.goBack();
+  await expect(page.locator('main[data-place="home"]')).toBeVisible();
+  await expect(link(page, /Your last game/)).toContainText("Against level 1");
 });
 
 for (const [colorScheme, locale] of [

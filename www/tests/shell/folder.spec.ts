@@ -1,0 +1,45 @@
+// The site can lie in any folder of any host that serves files.
+import { mkdtempSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, test as usual } from "@playwright/test";
+import { serveFolder } from "../../../scripts/consumers/servers.mjs";
+import { PLACES } from "../../shell/names.js";
+import { shellTexts } from "../../shell/texts.js";
+import { failOnErrors } from "../site.js";
+
+const test = usual.extend<{ folder: string }>({
+  /** The address of the site, two folders below the root of its host. */
+  folder: async ({}, use) => {
+    const host = mkdtempSync(join(tmpdir(), "site-"));
+    mkdirSync(join(host, "some"));
+    symlinkSync(resolve("www/dist"), join(host, "some", "folder"));
+    const server = await serveFolder(host);
+    await use(`${server.address}some/folder/`);
+    server.close();
+    rmSync(host, { recursive: true });
+  },
+});
+
+test("every place opens by its address, and every link leads to a place", async ({
+  page,
+  folder,
+}) => {
+  failOnErrors(page);
+  for (const place of PLACES) {
+    await page.goto(folder + (place === "home" ? "" : `${place}/`));
+    await expect(page.locator(`main[data-place="${place}"]`)).toBeVisible();
+    const next = place === "rules" ? "developers" : "rules";
+    const name = shellTexts.en.places[next];
+    await page.locator(".top > .places").getByRole("link", { name }).click();
+    await expect(page.locator(`main[data-place="${next}"]`)).toBeVisible();
+    expect(page.url()).toBe(`${folder}${next}/`);
+  }
+});
+
+test("files of the site are found from every place", async ({ page, folder }) => {
+  await page.goto(`${folder}developers/`);
+  await page.getByRole("link", { name: /Small demo/ }).click();
+  await expect(page).toHaveURL(`${folder}demo/`);
+  await expect(page.locator("#status")).toHaveText("Red to move.");
+});
