@@ -1,10 +1,13 @@
 // The lessons: the map, and levels as a newcomer plays them.
 import { expect, test, type Page } from "@playwright/test";
-import { loadSubject, SUBJECTS } from "cotulenh-wasm/lessons";
+import { loadSubject, SUBJECTS, type Level } from "cotulenh-wasm/lessons";
 import { serious } from "../axe.js";
 import { answer, cell, press, visit } from "./board.js";
 
 const FIRST = "learn/#first-steps/star";
+
+/** The texts of the first two levels. */
+const [star, turns] = (await loadSubject("first-steps")).levels as [Level, Level];
 
 const next = (page: Page) => page.getByRole("link", { name: "Next level" });
 
@@ -15,7 +18,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Learn");
     expect(await serious(page)).toEqual([]);
     await page.getByRole("link", { name: "Begin" }).click();
-    await expect(page.getByRole("heading", { level: 2 })).toHaveText("One step");
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(star.en.title);
     expect(await serious(page)).toEqual([]);
   });
 }
@@ -28,9 +31,9 @@ test("a level is done, its stars are kept, and the next one follows", async ({ p
   // The way on has the focus.
   await expect(next(page)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText("Taking turns");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(turns.en.title);
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText("One step");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(star.en.title);
   await page.goto("learn/");
   await page.reload();
   await expect(page.locator(".stop").first()).toContainText("1 of 7 levels");
@@ -74,7 +77,7 @@ test("a wrong turn is taken back by one key, and the squares are lit", async ({ 
 test("three hints come one after another", async ({ page }) => {
   await visit(page, FIRST);
   await page.getByRole("button", { name: "Hint" }).click();
-  await expect(answer(page)).toContainText("Press the infantry first");
+  await expect(answer(page)).toContainText(star.en.hint);
   await page.keyboard.press("h");
   await expect(answer(page)).toContainText("Look at f4");
   await expect(page.locator('.ring[data-mark="f4"]')).toHaveCount(1);
@@ -129,6 +132,14 @@ test("a stack is deployed: a piece is picked, and the turn is finished", async (
   await expect(answer(page)).toHaveAttribute("data-state", "done");
 });
 
+test("two pieces join by a second press, and the page says so", async ({ page }) => {
+  await visit(page, "learn/#stacks/climb");
+  await press(page, "d4", "d5");
+  await expect(page.getByText("Press d5 once more, or its +, to join the two.")).toBeVisible();
+  await press(page, "d5");
+  await expect(answer(page)).toHaveAttribute("data-state", "done");
+});
+
 test("progress can be saved, read and reset", async ({ page }) => {
   await visit(page, FIRST);
   await press(page, "f4", "f5");
@@ -167,7 +178,7 @@ test.describe("on a phone", () => {
 
   test("task, board and buttons are in view together, in both languages", async ({ page }) => {
     await visit(page, FIRST);
-    await expect(page.locator(".task")).toHaveText(/Hãy đưa bộ binh/);
+    await expect(page.locator(".task")).toHaveText(star.vi.task);
     const isInView = async () => {
       for (const part of [
         page.locator(".task"),
@@ -184,7 +195,7 @@ test.describe("on a phone", () => {
     await expect(page.locator(".board-frame")).toBeInViewport({ ratio: 0.99 });
     await expect(answer(page)).toBeInViewport({ ratio: 0.9 });
     await page.getByRole("button", { name: "English" }).tap();
-    await expect(page.locator(".task")).toHaveText(/Move the infantry/);
+    await expect(page.locator(".task")).toHaveText(star.en.task);
     expect(await serious(page)).toEqual([]);
   });
 });
