@@ -12,7 +12,7 @@ import { Stage, zonesFor } from "../learn/stage.js";
 import { Answer } from "./answer.js";
 import { dayOf, THEMES, type Puzzle, type Theme } from "./data.js";
 import { engine, loadEngine } from "./engine.js";
-import { addMissed, addSolved, countDays } from "./record.js";
+import { addMissed, addSolved, countDays } from "../../storage/progress-record.js";
 import { PuzzleRun } from "./run.js";
 import { puzzleTexts } from "./texts.js";
 import "./puzzles.css";
