@@ -22,7 +22,8 @@ function Refutation({ line: { moves, score } }: { line: Line }) {
   const isMate = "mate" in score && score.mate > 0;
   return (
     <p>
-      {m.answers(describe(answer))} {isMate ? m.mated(score.mate) : then && m.goesOnWith(describe(then))}
+      {m.answers(describe(answer))}{" "}
+      {isMate ? m.mated(score.mate) : then && m.goesOnWith(describe(then))}
     </p>
   );
 }
