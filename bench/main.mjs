@@ -1,11 +1,12 @@
 // Measures the package: `npm run bench`. Each folder is a part: `rules`, compared with chess.js,
-// `engine` and `page`; `browser` is the page bench.html, which measures in any browser.
+// `engine`, `board` and `page`; `browser` is the page bench.html, which measures in any browser.
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { main, say, step } from "../scripts/lib/log.mjs";
 import { ROOT } from "../scripts/lib/paths.mjs";
 import { run } from "../scripts/lib/run.mjs";
+import { boardReport, boards } from "./board/boards.mjs";
 import { writeFigures } from "./document.mjs";
 import { searches, searchReport } from "./engine/searches.mjs";
 import { pageReport, pages } from "./page/actions.mjs";
@@ -18,6 +19,7 @@ Builds what is needed, lets this package (wasm in Node), its native core and che
 and prints their figures. No check depends on the times.
 
   --engine         instead, the engine natively, in Node and in Chromium
+  --board          instead, what the board in Chromium costs: an update, a drag, fifty of them
   --page           instead, what the page in Chromium costs: undo and jumps in a long game, turns
   --against DIR    let another build take turns too: the pkg folder of the release before, or with
                    --page its www/dist
@@ -41,7 +43,7 @@ function progress(part) {
 
 /**
  * What can be measured, by its place in docs/PERFORMANCE.md: the figures, and the text about them.
- * @type {Record<"figures" | "engine" | "page", (options: Options) => Promise<[measured: object, text: string]>>}
+ * @type {Record<"figures" | "engine" | "board" | "page", (options: Options) => Promise<[measured: object, text: string]>>}
  */
 const PARTS = {
   figures: async ({ quick, against }) => {
@@ -53,6 +55,10 @@ const PARTS = {
     const effort = quick ? { rounds: 2, slice: 10 } : { rounds: 5, slice: 100 };
     const measured = await searches({ ...effort, progress });
     return [measured, searchReport(measured)];
+  },
+  board: async ({ quick }) => {
+    const measured = await boards({ rounds: quick ? 1 : 5, progress });
+    return [measured, boardReport(measured)];
   },
   page: async ({ quick, against }) => {
     const built = join(ROOT, "www", "dist");
@@ -66,6 +72,7 @@ await main(async () => {
   const { values } = parseArgs({
     options: {
       engine: { type: "boolean" },
+      board: { type: "boolean" },
       page: { type: "boolean" },
       against: { type: "string" },
       instructions: { type: "boolean" },
@@ -78,7 +85,8 @@ await main(async () => {
   });
   if (values.help) return say(HELP);
   if (values.instructions) return countInstructions({ record: values.record });
-  const part = values.engine ? "engine" : values.page ? "page" : "figures";
+  const part =
+    /** @type {const} */ (["engine", "board", "page"]).find((name) => values[name]) ?? "figures";
   await run("npm", ["run", part === "page" ? "build:page" : "build:package"]);
   const [measured, text] = await step("measure", () => PARTS[part](values));
   say(`\n${text}`);

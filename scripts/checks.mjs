@@ -46,11 +46,12 @@ export const PARTS = {
     },
   },
   page: {
-    about: "the demo board: types, build, and what Chromium shows",
+    about: "the site: types, build, links, and what Chromium shows",
     tools: ["wasm", "chromium"],
     checks: {
       browser: ["build:page", "playwright test --project=page"],
       soak: ["build:page", "playwright test --project=soak"],
+      site: ["build:site", "node --test scripts/site/site.test.mjs"],
       types: ["build:package", "tsc -p www"],
     },
   },

@@ -2,7 +2,8 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { App } from "./shell/app.js";
-import { startRouter } from "./shell/router.js";
+import { prepareLinks } from "./shell/places.js";
+import { isEmbedded, startRouter } from "./shell/router.js";
 import { offerUpdates } from "./shell/updates.js";
 import { language, theme } from "./storage/settings.js";
 import "./styles/base.css";
@@ -11,6 +12,8 @@ effect(() => {
   document.documentElement.lang = language.value;
   document.documentElement.dataset["theme"] = theme.value;
 });
+document.documentElement.toggleAttribute("data-embed", isEmbedded);
 startRouter();
+prepareLinks();
 render(<App />, document.getElementById("app")!);
 offerUpdates();

@@ -5,7 +5,9 @@ const FILES = ["__FILES__"];
 
 /** Fetches a file from the server. Fails if the server has a mixture of two versions. */
 async function fetchFile(file) {
-  const response = await fetch(new Request(file, { cache: "reload" }));
+  // What is in assets/ has its content in its name: what the page has just loaded is not loaded again.
+  const cache = file.startsWith("assets/") ? "default" : "reload";
+  const response = await fetch(new Request(file, { cache }));
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
   // The names of all other files change with their content.
   const isPage = file.endsWith("/") || file.endsWith(".html");

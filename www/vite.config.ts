@@ -1,112 +1,18 @@
 // The build of the site: a folder for every place, the demo, and the service worker for working offline.
-import { createHash } from "node:crypto";
-import { readFileSync, readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { defineConfig, type Plugin } from "vite";
-import { PLACES, type PlaceName } from "./shell/names.js";
-import { shellTexts } from "./shell/texts.js";
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** What the page says about the project: where it lives, and its version. */
-function readProject(): { repository: string; version: string } {
-  const { repository } = JSON.parse(readFileSync(here("../package.json"), "utf8"));
-  const version = /^version = "(.+)"$/m.exec(readFileSync(here("../Cargo.toml"), "utf8"))?.[1];
-  if (!version) throw new Error("Cargo.toml has no version");
-  return { repository: repository.url.replace(/^git\+|\.git$/g, ""), version };
-}
-const project = readProject();
-
-/** The pages: the site, a small one that shows how to make one, and one that measures. */
-const PAGES = {
-  index: here("index.html"),
-  demo: here("demo/index.html"),
-  bench: here("bench.html"),
-};
-
-const FOLDERS = PLACES.filter((name) => name !== "home");
-
-/** The HTML of a place: that of the site, one folder down, with its own title and description. */
-function htmlOf(place: PlaceName, html: string): string {
-  const { name, places, about } = shellTexts.en;
-  return html
-    .replace('data-root="./"', 'data-root="../"')
-    .replace(/(href|src)="\.\//g, '$1="../')
-    .replace(/<title>.*<\/title>/, `<title>${places[place]} · ${name}</title>`)
-    .replace(/(name="description"\s+content=")[^"]*/, `$1${about[place]}`);
-}
-
-/** Every place has an address of its own, also on hosts that only serve files. */
-const placePages: Plugin = {
-  name: "place-pages",
-  enforce: "post",
-  configureServer(server) {
-    server.middlewares.use((request, _, next) => {
-      const [path = "", rest] = (request.url ?? "").split(/(?=[?#])/);
-      const isPlace = FOLDERS.some((name) => path === `/${name}/`);
-      if (isPlace) request.url = `/index.html${rest ?? ""}`;
-      next();
-    });
-  },
-  // In development the site is at the root of its server.
-  transformIndexHtml: {
-    order: "pre",
-    handler: (html, { server, filename }) =>
-      server && filename === here("index.html") ? html.replaceAll('"./', '"/') : html,
-  },
-  generateBundle(_, bundle) {
-    const index = bundle["index.html"];
-    if (index?.type !== "asset") throw new Error("the site has no index.html");
-    for (const name of FOLDERS) {
-      const source = htmlOf(name, String(index.source));
-      this.emitFile({ type: "asset", fileName: `${name}/index.html`, source });
-    }
-  },
-};
-
-/** Writes the service worker, with the names of all files of this build. */
-const serviceWorker: Plugin = {
-  name: "service-worker",
-  apply: "build",
-  // After all others: then the page itself is among the files.
-  enforce: "post",
-  generateBundle(_, bundle) {
-    const built = Object.keys(bundle);
-    const kept = readdirSync(here("public"));
-    const folders = ["./", "demo/", ...FOLDERS.map((name) => `${name}/`)];
-    const files = [...folders, ...built, ...kept].sort();
-    const hash = createHash("sha256");
-    for (const name of built) {
-      const file = bundle[name]!;
-      hash.update(file.type === "chunk" ? file.code : file.source);
-    }
-    for (const file of kept) hash.update(readFileSync(here(`public/${file}`)));
-    const version = `cotulenh-${hash.digest("hex").slice(0, 16)}`;
-    const source = readFileSync(here("sw.js"), "utf8")
-      .replace('"__VERSION__"', JSON.stringify(version))
-      .replace('["__FILES__"]', JSON.stringify(files));
-    this.emitFile({ type: "asset", fileName: "sw.js", source });
-  },
-};
-
-/**
- * Writes the icon of the tab into the page. Browsers load it again whenever the address changes, which it
- * does after every turn: a file, and an SVG even more, would cost more than the turn.
- */
-const tabIcon: Plugin = {
-  name: "tab-icon",
-  apply: "build",
-  transformIndexHtml: (html) =>
-    html.replace(/(rel="icon" href=")\.\/(icon-32\.png)"/, (_, before: string, file: string) => {
-      const bytes = readFileSync(here(`public/${file}`)).toString("base64");
-      return `${before}data:image/png;base64,${bytes}"`;
-    }),
-};
+import { defineConfig } from "vite";
+import { figures } from "./building/figures.js";
+import { placePages } from "./building/pages.js";
+import { PAGES, project, source } from "./building/project.js";
+import { tabIcon } from "./building/tab-icon.js";
+import { forVisitors } from "./building/visitors.js";
+import { serviceWorker } from "./building/worker.js";
 
 export default defineConfig({
-  root: here("."),
+  root: source("."),
   // Relative addresses: the built page can be served from any folder.
   base: "./",
+  // What is not there is not found, as on any host of files.
+  appType: "mpa",
   build: {
     outDir: "dist",
     emptyOutDir: true,
@@ -114,11 +20,13 @@ export default defineConfig({
     rolldownOptions: { input: PAGES },
   },
   // What measures is in bench/, beside this folder.
-  server: { fs: { allow: [here("..")] } },
+  server: { fs: { allow: [source("..")] } },
   define: {
     PAGE_REPOSITORY: JSON.stringify(project.repository),
     PAGE_VERSION: JSON.stringify(project.version),
+    PAGE_HAS_GALLERY: JSON.stringify("gallery" in PAGES),
+    PAGE_FIGURES: JSON.stringify(figures),
   },
   clearScreen: false,
-  plugins: [tabIcon, placePages, serviceWorker],
+  plugins: [tabIcon, placePages, forVisitors, serviceWorker],
 });

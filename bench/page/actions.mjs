@@ -4,6 +4,7 @@ import { median } from "../timing.mjs";
 import { serveFolder } from "../../scripts/consumers/servers.mjs";
 import { chromium, CHROMIUM_FLAGS } from "../../scripts/toolchain/browsers.mjs";
 import { formatTable } from "../document.mjs";
+import { COLUMNS, costsOf, trace } from "../trace.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("@playwright/test").Browser} Browser */
@@ -26,18 +27,6 @@ const ACTIONS = {
   nothing: [],
 };
 
-/** The events of a trace that tell what a task does; the rest of its time is its own. */
-const PARTS = {
-  script: ["EventDispatch", "FunctionCall", "FireAnimationFrame", "TimerFire", "RunMicrotasks"],
-  "style, layout": ["UpdateLayoutTree", "Layout"],
-  paint: ["PrePaint", "Paint", "Layerize", "Commit"],
-};
-
-/**
- * An event of a trace, in microseconds; those with `tdur` took so much on a processor.
- * @typedef {{ name: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number }} TraceEvent
- */
-
 /** @param {Page} page @param {number} milliseconds */
 const rest = (page, milliseconds) => page.waitForTimeout(milliseconds);
 
@@ -53,100 +42,67 @@ function chooseMove(game, n) {
   return move;
 }
 
-/** A long game with many pieces, as PGN. */
+/**
+ * A game as the site stores it.
+ * @param {import("cotulenh-wasm/tree").GameTree} tree
+ * @param {{ kind: string, level?: number }} blue
+ */
+const toStored = (tree, blue) => ({
+  id: "bench",
+  savedAt: 1,
+  tree: tree.toJSON(),
+  players: { r: { kind: "human" }, b: blue },
+  clock: null,
+  result: "*",
+  source: blue.kind === "computer" ? "computer" : "friend",
+});
+
+/** A long game with many pieces. */
 async function writeLongGame() {
   const { CoTuLenh } = await import("cotulenh-wasm");
+  const { GameTree } = await import("cotulenh-wasm/tree");
   const game = new CoTuLenh();
   for (let n = 0; n < TURNS; n++) game.move(chooseMove(game, n * 37));
-  return game.pgn();
+  return toStored(new GameTree(game), { kind: "human" });
 }
 
 /**
- * Opens the page as one that was visited before.
- * @param {Browser} browser @param {string} address
+ * Opens a place of the site with a stored game.
+ * @param {Browser} browser @param {string} place the address @param {ReturnType<typeof toStored>} game
  */
-async function openPage(browser, address) {
+async function openPlace(browser, place, game) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem("cotulenh-welcomed", "1"));
-  await page.goto(`${address}index.html`);
+  await page.addInitScript((stored) => {
+    localStorage.setItem(`cotulenh-game:${stored.id}`, JSON.stringify(stored));
+    localStorage.setItem("cotulenh-current", stored.id);
+  }, game);
+  await page.goto(place);
   await page.getByRole("grid").waitFor();
   return page;
 }
 
 /**
- * The events of the thread of a page, while something is done.
- * @param {Browser} browser @param {Page} page @param {() => Promise<void>} act
- */
-async function trace(browser, page, act) {
-  const session = await browser.newBrowserCDPSession();
-  /** @type {TraceEvent[]} */
-  const events = [];
-  session.on("Tracing.dataCollected", ({ value }) => events.push(.../** @type {any[]} */ (value)));
-  const ended = new Promise((resolve) => session.on("Tracing.tracingComplete", resolve));
-  const includedCategories = [
-    "devtools.timeline",
-    "disabled-by-default-devtools.timeline",
-    "blink.user_timing",
-  ];
-  const traceConfig = { includedCategories, excludedCategories: ["*"] };
-  await session.send("Tracing.start", { traceConfig, transferMode: "ReportEvents" });
-  await page.evaluate(() => performance.mark("this page"));
-  await act();
-  await session.send("Tracing.end");
-  await ended;
-  await session.detach();
-  const own = events.find(({ name }) => name === "this page");
-  return events
-    .filter(({ pid, tid, tdur }) => pid === own?.pid && tid === own.tid && tdur !== undefined)
-    .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
-}
-
-/**
- * Milliseconds on a processor, in all and by what was done.
- * @param {TraceEvent[]} events
- */
-function sumUp(events) {
-  /** @type {Record<string, number>} */
-  const sums = { all: 0 };
-  /** @type {{ end: number, part: string }[]} */
-  const open = [];
-  const add = (/** @type {string} */ part, /** @type {number} */ time) => {
-    sums[part] = (sums[part] ?? 0) + time / 1000;
-  };
-  for (const { name, ts, dur = 0, tdur = 0 } of events) {
-    while (open.length > 0 && (open.at(-1)?.end ?? 0) <= ts) open.pop();
-    const outer = open.at(-1)?.part ?? "";
-    const named = Object.entries(PARTS).find(([, names]) => names.includes(name))?.[0];
-    // What has no name of its own belongs to what it is a part of.
-    const part = named ?? (outer || "rest");
-    if (open.length === 0) add("all", tdur);
-    else add(outer, -tdur);
-    add(part, tdur);
-    open.push({ end: ts + dur, part });
-  }
-  return sums;
-}
-
-/**
  * What an action costs the thread of the page, with the frames that it causes.
- * @param {Browser} browser @param {string} address @param {string} pgn @param {number} times
+ * @param {Browser} browser @param {string} address @param {ReturnType<typeof toStored>} game
+ * @param {number} times
  */
-async function measureLongGame(browser, address, pgn, times) {
-  const page = await openPage(browser, address);
-  await page.locator("#texts summary").click();
-  await page.locator("#pgn").fill(pgn);
-  await page.locator("#load-pgn").click();
+async function measureLongGame(browser, address, game, times) {
+  const page = await openPlace(browser, `${address}analyse/#game=${game.id}`, game);
   await page.locator(`[data-turn="${TURNS - 1}"]`).waitFor();
-  await page.locator("#texts summary").click();
-  await page.locator("#texts summary").blur();
   await rest(page, 1500);
   /** @type {Record<string, Record<string, number>>} */
   const all = {};
   for (const [name, keys] of Object.entries(ACTIONS)) {
+    await page.keyboard.press("End");
+    await rest(page, PAUSE);
+    if (name === "redo") {
+      for (let n = 0; n < times; n++) await page.keyboard.press("ArrowLeft");
+      await rest(page, PAUSE);
+    }
     const events = await trace(browser, page, async () => {
       for (let n = 0; n < times; n++) {
         const key = keys[n % keys.length];
@@ -154,8 +110,7 @@ async function measureLongGame(browser, address, pgn, times) {
         await rest(page, PAUSE);
       }
     });
-    const sums = Object.entries(sumUp(events)).map(([part, sum]) => [part, sum / times]);
-    all[name] = Object.fromEntries(sums);
+    all[name] = costsOf(events, times);
   }
   await page.context().close();
   return all;
@@ -168,20 +123,16 @@ async function measureLongGame(browser, address, pgn, times) {
  */
 async function measureAnswers(browser, address) {
   const { CoTuLenh } = await import("cotulenh-wasm");
-  const page = await openPage(browser, address);
+  const { GameTree } = await import("cotulenh-wasm/tree");
+  const game = new CoTuLenh();
+  const stored = toStored(new GameTree(game), { kind: "computer", level: 1 });
+  const page = await openPlace(browser, `${address}play/`, stored);
+  const turns = page.locator(".moves [data-node]");
   const events = await trace(browser, page, async () => {
-    await page.locator("#new-game").click();
-    await page.locator('[data-choice="opponent"]').selectOption("computer");
-    await page.locator('[data-choice="level"]').selectOption("1");
-    await page.locator('[data-choice="side"]').selectOption("r");
-    await page.locator("#start-game").click();
-    const game = new CoTuLenh();
     for (let n = 1; n <= ANSWERS; n++) {
-      const { san } = game.move(chooseMove(game, n * 37));
-      await page.locator("#move-box").fill(san);
-      await page.keyboard.press("Enter");
-      const answer = await page.locator(`[data-turn="${2 * n - 1}"]`).textContent();
-      game.playTurn(answer ?? "");
+      const { from, to } = game.move(chooseMove(game, n * 37));
+      for (const square of [from, to]) await page.locator(`[data-square="${square}"]`).click();
+      game.playTurn((await turns.nth(2 * n - 1).textContent()) ?? "");
       await rest(page, PAUSE);
     }
   });
@@ -197,7 +148,7 @@ async function measureAnswers(browser, address) {
  * @param {{ rounds: number, progress: (part: number) => void }} settings
  */
 export async function pages(folders, { rounds, progress }) {
-  const pgn = await writeLongGame();
+  const game = await writeLongGame();
   const servers = await Promise.all(folders.map((folder) => serveFolder(folder)));
   const browser = await playwright.launch({
     executablePath: await chromium(),
@@ -214,7 +165,7 @@ export async function pages(folders, { rounds, progress }) {
     for (let round = 0; round < rounds; round++) {
       for (const [i, measured] of all.entries()) {
         const address = servers[i]?.address ?? "";
-        const costs = await measureLongGame(browser, address, pgn, 8);
+        const costs = await measureLongGame(browser, address, game, 8);
         for (const [name, some] of Object.entries(costs))
           (measured.actions[name] ??= []).push(some);
         measured.tasks.push(...(await measureAnswers(browser, address)));
@@ -231,18 +182,17 @@ export async function pages(folders, { rounds, progress }) {
 /** @param {Awaited<ReturnType<typeof pages>>} measured */
 export function pageReport(measured) {
   const ms = (/** @type {number} */ time) => `${time.toFixed(1)} ms`;
-  const columns = [...Object.keys(PARTS), "rest", "all"];
   /** @type {(costs: Record<string, number>[] | undefined, part: string) => number} */
   const typical = (costs, part) => median((costs ?? []).map((cost) => cost[part] ?? 0));
   const first = measured[0];
   const reports = measured.map(({ folder, actions, tasks }) => {
     const isFirst = actions === first?.actions;
     const rows = Object.entries(actions).map(([name, costs]) => {
-      const row = [name, ...columns.map((part) => ms(typical(costs, part)))];
+      const row = [name, ...COLUMNS.map((part) => ms(typical(costs, part)))];
       const ratio = typical(costs, "all") / typical(first?.actions[name], "all");
       return isFirst ? row : [...row, ratio.toFixed(2)];
     });
-    const head = [`in a game of ${TURNS} turns`, ...columns];
+    const head = [`in a game of ${TURNS} turns`, ...COLUMNS];
     const table = formatTable(isFirst ? head : [...head, "against the first"], rows);
     const longest = (/** @type {"clock" | "processor"} */ by) =>
       ms(Math.max(...tasks.map((task) => task[by])));

@@ -12,5 +12,6 @@ export type { Labels, SquareFacts } from "./board/labels.js";
 export type { Defender } from "./board/zones/defenders.js";
 export type { PieceLook, PieceSet } from "./board/sets/set.js";
 export type { Theme } from "./board/themes/theme.js";
+export type { Colors } from "./board/style/colors.js";
 export type { Shape } from "./board/markup.js";
 export type * from "./board/options.js";

@@ -45,5 +45,6 @@ export type {
   SquareChange,
   SquarePiece,
   Turn,
+  View,
   ZoneSquare,
 } from "./types.js";

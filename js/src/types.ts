@@ -273,6 +273,28 @@ export interface DeployState {
   changes: SquareChange[];
 }
 
+/** Everything that a board draws. */
+export interface View {
+  /** The position as FEN. */
+  fen: string;
+  /** Whose turn it is. */
+  turn: Color;
+  /** The pieces by square; inside a deploy session those of the virtual board. */
+  pieces: SquarePiece[];
+  /** The squares of the pieces that have a legal move. */
+  movable: Square[];
+  /** Whether the side to move is in check; `getCommanderSquare` and `getAttackers` say where and by whom. */
+  isCheck: boolean;
+  /** The air defense of each side. */
+  zones: Record<Color, AirDefenseSquare[]>;
+  /** The points of both sides. */
+  points: Record<Color, number>;
+  /** The open deploy session, or `null`. */
+  session: DeployState | null;
+  /** How the game has ended, or `null`. */
+  outcome: Outcome | null;
+}
+
 /** A square on which a deploy session has changed something. */
 export interface SquareChange {
   /** The square. */

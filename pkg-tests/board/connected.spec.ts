@@ -162,6 +162,83 @@ test("a premove is prepared, shown and played", async ({ page }) => {
   expect(await page.evaluate(() => play.snapshot().ply)).toBe(2);
 });
 
+test("a deploy is prepared by drags, and played when its turn comes", async ({ page }) => {
+  const complaints = await connected(page, {
+    fen: "6c4/11/11/2(nft)8/11/11/11/11/11/6I4/11/7C3 r - - 0 1",
+    players: { r: "remote" },
+  });
+  await cell(page, "c9").click();
+  const dragPiece = async (type: string, to: string) => {
+    const { x, y } = await middle(page, to);
+    await tray(page, type).hover();
+    await page.mouse.down();
+    await page.mouse.move(x, y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await dragPiece("f", "e9");
+  await named(page, "e9", "blue air force");
+  await dragPiece("t", "d9");
+  await named(page, "d9", "blue tank");
+  await expect(part(page, "premove")).not.toHaveCount(0);
+  expect(await page.evaluate(() => play.snapshot().premoves.map(({ lan }) => lan))).toEqual([
+    "Fc9>e9",
+    "Tc9>d9",
+  ]);
+  await page.evaluate(() => void play.commit());
+  await page.evaluate(() => void play.playTurn("Ig4"));
+  await expect(part(page, "premove")).toHaveCount(0);
+  expect(await fenOf(page)).toMatch(/^6c4\/11\/11\/2ntf6\/.* r - - 2 2$/);
+  expect(complaints).toEqual([]);
+});
+
+test("a whole game by keys alone, from the first move to mate", async ({ page }) => {
+  const complaints = await connected(page, {
+    fen: "6c4/11/11/4h6/11/11/4i3g2/11/2(NFT)3I4/6T4/11/7C3 r - - 0 1",
+  });
+  const { keyboard } = page;
+  const focused = () =>
+    page.evaluate(
+      () => (board.element.shadowRoot!.activeElement as HTMLElement | null)?.dataset["square"],
+    );
+  /** Walks to a square by the keys of the arrows, and presses a key there. */
+  const press = async (square: string, key = "Enter") => {
+    for (let steps = 0; (await focused()) !== square; steps++) {
+      expect(steps).toBeLessThan(30);
+      const [file, rank] = [(await focused())![0]!, Number((await focused())!.slice(1))];
+      const up = Number(square.slice(1)) - rank;
+      const isSide = file !== square[0];
+      if (isSide) await keyboard.press(square[0]! > file ? "ArrowRight" : "ArrowLeft");
+      else await keyboard.press(up > 0 ? "ArrowUp" : "ArrowDown");
+    }
+    await keyboard.press(key);
+  };
+  await keyboard.press("Tab");
+  await press("g4");
+  await press("g3", "+");
+  await named(page, "g3", "red tank carrying infantry");
+  await press("i6");
+  await press("j6", "Space");
+  await press("c4");
+  await press("c8");
+  await named(page, "c8", "red navy carrying heroic air force, tank");
+  await press("g12");
+  await press("e12");
+  // A deploy: Tab goes from the squares to the pieces of the stack.
+  await press("c8");
+  await keyboard.press("Tab");
+  await expect(tray(page, "n")).toBeFocused();
+  await keyboard.press("Enter");
+  await keyboard.press("Shift+Tab");
+  await press("c12");
+  await named(page, "c12", "red heroic navy");
+  await press("e6");
+  await expect
+    .poll(() => page.evaluate(() => play.snapshot().outcome))
+    .toEqual({ winner: "r", reason: "checkmate" });
+  expect(await page.evaluate(() => play.snapshot().ply)).toBe(5);
+  expect(complaints).toEqual([]);
+});
+
 test("a flipped board plays the same game", async ({ page }) => {
   await connected(page);
   await cell(page, "f4").click();

@@ -166,6 +166,28 @@ test("keys follow the picture of a flipped board", async ({ page }) => {
   await expect(cell(page, "f1")).toBeFocused();
 });
 
+test("a focused board is turned while its host draws whatever is hovered", async ({ page }) => {
+  const complaints = await open(page);
+  await make(page, { pieces: START });
+  await page.evaluate(() => {
+    board.set({
+      hover: ({ square }) => board.set({ marks: square ? [{ square }] : [] }),
+      animation: 0,
+    });
+    board.focus("e2");
+  });
+  await page.keyboard.press("ArrowUp");
+  await expect(cell(page, "e3")).toBeFocused();
+  for (const orientation of ["blue", "red", "blue"] as const) {
+    await set(page, { orientation });
+    await expect(cell(page, "e3")).toBeFocused();
+    await expect(page.getByRole("gridcell")).toHaveCount(132);
+    await expect(page.locator("[part~=mark]")).toHaveCount(1);
+  }
+  await expect(page.getByRole("gridcell").first()).toHaveAttribute("data-square", "k1");
+  expect(complaints).toEqual([]);
+});
+
 test("a key walks through the zones", async ({ page }) => {
   await open(page);
   await make(page, { pieces: START, zones: "blue" });

@@ -114,6 +114,17 @@ function checkBoard(game) {
   assert.deepEqual(game.getAirDefenseZones({ by: "b" }), game.getAirDefenseZones("r"));
   const zones = game.getAirDefense("r").map(({ square }) => square);
   assert.deepEqual(zones, game.getAirDefenseZones("r"));
+  assert.deepEqual(game.view(), {
+    turn: game.turn(),
+    isCheck: game.isCheck(),
+    points: game.points(),
+    fen: game.fen(),
+    pieces,
+    zones: { b: game.getAirDefense({ by: "b" }), r: game.getAirDefense({ by: "r" }) },
+    movable: [...game.dests().keys()],
+    session: game.deployState(),
+    outcome: game.outcome(),
+  });
 }
 
 /** All that must hold of a game that is not freed. */

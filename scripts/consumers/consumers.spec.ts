@@ -2,7 +2,8 @@
 // come to the same result.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test as plain, type Page } from "@playwright/test";
+import { expect, test as plain } from "@playwright/test";
+import { expectGames, expectSearches, gamesOf, resultOf } from "./answers.js";
 import { CONSUMERS } from "./project.mjs";
 import { BUN, DENO, requireRuntime } from "./runtimes.mjs";
 import { runTool, serveFolder, startTool, type Server } from "./servers.mjs";
@@ -18,41 +19,6 @@ const BOTH_POLICY = `${WORKER_POLICY}; connect-src 'self'`;
 const BLOB_POLICY = `${POLICY}; worker-src blob:`;
 /** Too strict. */
 const NO_WASM_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
-
-const readExpected = (file: string): unknown =>
-  JSON.parse(readFileSync(join(CONSUMERS, file), "utf8"));
-const EXPECTED = readExpected("expected.json");
-const EXPECTED_SEARCH = readExpected("expected-search.json");
-
-/** Expects so many games, each with the expected result. */
-function expectGames(games: unknown, count: number): void {
-  expect(games).toStrictEqual(Array.from({ length: count }, () => EXPECTED));
-}
-
-/** The same for searches of the engine. */
-function expectSearches(searches: unknown, count = 1): void {
-  expect(searches).toStrictEqual(Array.from({ length: count }, () => EXPECTED_SEARCH));
-}
-
-type Result = { answers?: unknown[]; error?: string };
-
-/** What a page leaves for the test. */
-const resultOf = (page: Page) =>
-  page.evaluate(() => (globalThis as { consumer?: Result }).consumer);
-
-/** Opens pages of a server one by one. Returns the games of all. */
-async function gamesOf(page: Page, address: string, ...names: string[]): Promise<unknown[]> {
-  const games: unknown[] = [];
-  for (const name of names) {
-    const complaints = await visit(page, address + name);
-    const isDone = async () => complaints.length > 0 || (await resultOf(page)) !== undefined;
-    await expect.poll(isDone, { message: "the page has an answer", timeout: 30_000 }).toBe(true);
-    const { answers = [], error } = (await resultOf(page)) ?? {};
-    expect({ error, complaints }).toEqual({ error: undefined, complaints: [] });
-    games.push(...answers);
-  }
-  return games;
-}
 
 /** `open` returns the address of a server, and closes the server after the test. */
 const test = plain.extend<{ open: (server: Promise<Server>) => Promise<string> }>({
@@ -214,17 +180,6 @@ test("texts: a bundle has only the language that it imports", async () => {
     // Vietnamese letters, also where they are escaped.
     expect(code, tool).not.toMatch(/[À-ỹ]|\\u1e[0-9a-f]{2}/i);
   }
-});
-
-test("Next.js, server and client", async ({ page, open }) => {
-  await runTool("next", "build", "next");
-  const address = await open(
-    startTool("next", "start", "next", "--port=0", "--hostname=127.0.0.1"),
-  );
-  expectGames(await gamesOf(page, address, ""), 4);
-  const searched = () => page.evaluate(() => (globalThis as { searched?: unknown }).searched);
-  await expect.poll(searched, { timeout: 30_000 }).toStrictEqual(EXPECTED_SEARCH);
-  expectSearches([await (await fetch(`${address}search`)).json()]);
 });
 
 test("Vitest", async () => {

@@ -10,6 +10,7 @@ import { ROOT } from "../lib/paths.mjs";
 const DOCUMENTS = [
   "README.md",
   "docs/API.md",
+  "docs/BOARD.md",
   "docs/ENVIRONMENTS.md",
   "docs/FRAMEWORKS.md",
   "docs/MIGRATING.md",
@@ -24,13 +25,21 @@ const SCRIPTS = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).scr
  * @type {Record<string, string[]>}
  */
 const LANGUAGES = {
-  html: [],
-  js: ["page", "worker.js", "server.js", "workerd.js", "engine-server.js"],
-  jsx: ["Game.jsx"],
+  html: ["game.html"],
+  js: [
+    "page",
+    "worker.js",
+    "server.js",
+    "workerd.js",
+    "engine-server.js",
+    "game.js",
+    "game-element.js",
+  ],
+  jsx: ["Game.jsx", "Panel.jsx", "page.jsx", "HydratedGame.jsx"],
   rust: [],
   sh: [],
   svelte: ["Game.svelte"],
-  ts: ["types", "engine-types", "tree-types", "play-types"],
+  ts: ["page", "types", "engine-types", "tree-types", "play-types"],
   vue: ["Game.vue"],
 };
 

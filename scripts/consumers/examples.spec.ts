@@ -71,7 +71,10 @@ test("documents, examples for Node", async () => {
     compilerOptions: { noEmit: false, outDir: "out", rootDir: ".", lib: ["ES2022", "DOM"] },
     include: ["*.mts", "*.cts"],
   });
-  const blocks = allBlocks().filter(({ language, use }) => /^[jt]s$/.test(language) && !use);
+  // Those for pages are compiled, and run below.
+  const isCompiled = ({ language, use }: ReturnType<typeof allBlocks>[number]) =>
+    use === undefined ? /^[jt]s$/.test(language) : language === "ts" && use === "page";
+  const blocks = allBlocks().filter(isCompiled);
   // An example with `require` is a CommonJS file.
   const kindOf = (text: string) => (/^\s*import\b/m.test(text) ? "m" : "c");
   for (const { language, name, text } of blocks) {
@@ -81,10 +84,11 @@ test("documents, examples for Node", async () => {
   const check = run("tsc", ["-p", "tsconfig.json", "--pretty", "false"], settings);
   const complaints = (await check.then(() => "", String)).split("\n");
   // One broken example does not hide the others.
-  for (const { language, name, text, where } of blocks) {
+  for (const { language, name, text, use, where } of blocks) {
     const [source, file] = [language, "js"].map((end) => `${name}.${kindOf(text)}${end}`);
     const errors = complaints.filter((complaint) => complaint.startsWith(`${source}(`));
     expect.soft(errors, `${where} compiles`).toEqual([]);
+    if (use) continue;
     const place = language === "ts" ? join("out", file!) : file!;
     const printed = (await run("node", [place], settings).catch(String)).trimEnd();
     const lines = printed === "" ? [] : printed.split("\n");
@@ -190,13 +194,15 @@ test("documents, examples for pages", async ({ context }) => {
   cpSync(join(CONSUMERS, module), join(folder, module), { recursive: true });
   writeFileSync(join(folder, "package.json"), "{}");
   writeFileSync(join(folder, "worker.js"), exampleFile("worker.js"));
-  const blocks = allBlocks().filter(({ language, use }) => language === "html" || use === "page");
+  const blocks = allBlocks().filter(
+    ({ language, use }) => (language === "html" && !use) || use === "page",
+  );
   for (const { language, name, text } of blocks) {
     if (language === "html") writeFileSync(join(folder, `${name}.html`), text);
     else {
-      const script = `<script type="module" src="./${name}.js"></script>`;
+      const script = `<script type="module" src="./${name}.${language}"></script>`;
       writeFileSync(join(folder, `${name}.html`), `<!doctype html><body>${script}</body>`);
-      writeFileSync(join(folder, `${name}.js`), text);
+      writeFileSync(join(folder, `${name}.${language}`), text);
     }
   }
   const plain = await serveFolder(folder);

@@ -1,6 +1,5 @@
 // The examples in docs that are files of a project, each in a project of its kind; and the tables in docs,
 // by what the package and the tools say.
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import * as chess from "chess.js";
@@ -8,93 +7,11 @@ import * as ours from "cotulenh-wasm";
 import { CoTuLenh } from "cotulenh-wasm";
 import { ENGINE_OUT } from "../lib/paths.mjs";
 import { ENGINE_WASM, WASM } from "../toolchain/wasm.mjs";
-import { exampleCommand, exampleFile, firstParagraph, tableUnder } from "./examples.mjs";
+import { makeProject } from "./example-project.mjs";
+import { exampleCommand, firstParagraph, tableUnder } from "./examples.mjs";
 import { CONSUMERS } from "./project.mjs";
 import { BUN, DENO, requireRuntime, WORKERD } from "./runtimes.mjs";
 import { runTool, startTool } from "./servers.mjs";
-import { visit } from "./visit.js";
-
-/** Makes a project with files of the documents, after a folder of the consumers if there is one. */
-function makeProject(name: string, files: string[], template?: string): string {
-  const folder = join("dist", name);
-  const place = join(CONSUMERS, folder);
-  rmSync(place, { recursive: true, force: true });
-  mkdirSync(place, { recursive: true });
-  if (template) cpSync(join(CONSUMERS, template), place, { recursive: true });
-  for (const file of files) writeFileSync(join(place, file), exampleFile(file));
-  return folder;
-}
-
-/** Serves the components, each in a page of its own: `react.html`, `vue.html`, `svelte.html`. */
-function serveComponents(name: string) {
-  const files = ["Game.jsx", "Game.vue", "Game.svelte"];
-  const folder = makeProject(name, files, "components");
-  const flags = ["--config", join(folder, "vite.config.mjs"), "--host", "127.0.0.1", "--port", "0"];
-  return startTool("vite", folder, ...flags);
-}
-
-test("documents, components in Vue and Svelte", async ({ context }) => {
-  const vite = await serveComponents("components");
-  for (const framework of ["vue", "svelte"]) {
-    await test.step(framework, async () => {
-      const page = await context.newPage();
-      const click = (name: string) => page.getByRole("button", { name, exact: true }).click();
-      const expectShown = async (turn: string, history: string) => {
-        await expect(page.getByText(`${turn} to move`)).toBeVisible({ timeout: 30_000 });
-        await expect(page.locator("output")).toHaveText(history);
-      };
-      const complaints = await visit(page, `${vite.address}${framework}.html`);
-      await expectShown("Red", "");
-      await expect(page.getByRole("button", { name: "Take back" })).toBeDisabled();
-      await click("Ic6");
-      await expectShown("Blue", "Ic6");
-      await click("Ic7");
-      await expectShown("Red", "Ic6 Ic7");
-      await click("Take back");
-      await expectShown("Blue", "Ic6");
-      expect(complaints).toEqual([]);
-    });
-  }
-  vite.close();
-});
-
-test("documents, a board in React under StrictMode", async ({ page }) => {
-  const vite = await serveComponents("board");
-  const button = (name: string) => page.getByRole("button", { name, exact: true });
-  const click = async (...names: string[]) => {
-    for (const name of names) await button(name).click();
-  };
-  const expectShown = async (status: string, ...history: string[]) => {
-    await expect(page.getByRole("status")).toHaveText(status, { timeout: 30_000 });
-    await expect(page.getByRole("listitem")).toHaveText(history);
-  };
-  const complaints = await visit(page, `${vite.address}react.html`);
-  await expectShown("Red to move");
-  await expect(button("Take back")).toBeDisabled();
-  await click("c5", "c6");
-  await expectShown("Blue to move", "Ic6");
-  await expect(button("c6")).toHaveClass("last");
-  await click("Take back");
-  await expectShown("Red to move");
-
-  const open = (fen: string) =>
-    page.goto(`${vite.address}react.html?${new URLSearchParams({ fen })}`);
-  await open("6c4/11/11/11/11/11/2i8/11/11/2(NFT)8/11/5C5 r - - 0 1");
-  await click("c3", "d3", "T>d3"); // several pieces can go there
-  await expect(button("d3")).toHaveText("T");
-  await click("c6", "F>xc6", "Take back", "Done");
-  await expectShown("Blue to move", "(NF)<T>d3");
-  await page.getByLabel("Zones").selectOption("of Red");
-  await expect(button("c2")).toHaveClass("zone"); // beside the Navy
-  expect(complaints).toEqual([]);
-
-  await open("5c5/11/5T5/11/11/11/11/11/11/11/11/6C4 b - - 0 1");
-  await expect(button("f12")).toHaveClass("check");
-  await open("5c5/11/5T5/11/11/11/11/11/11/11/11/6C4 r - - 0 1");
-  await click("f10", "f12");
-  await expectShown("Red wins: commander captured", "Txf12");
-  vite.close();
-});
 
 /** Runs a server, and expects it to list the moves at the start. Returns its answer to a broken FEN. */
 async function expectMoves(command: string, ...args: string[]): Promise<Response> {

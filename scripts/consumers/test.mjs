@@ -26,7 +26,7 @@ const TESTS = {
   },
   fuzz: async () => {
     const env = { FUZZ_SECONDS: "8", ...process.env };
-    for (const file of ["main.mjs", "engine.mjs"]) {
+    for (const file of ["main.mjs", "play.mjs", "engine.mjs"]) {
       await run("node", [join("fuzz", file)], { cwd: PROJECT, env });
     }
   },

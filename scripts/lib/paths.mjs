@@ -19,6 +19,9 @@ export const WASM_PACK_OUT = join(ROOT, "target", "wasm-pack");
 /** The same for the engine. */
 export const ENGINE_OUT = join(ROOT, "target", "wasm-pack-engine");
 
+/** The site as a folder for any static host. */
+export const SITE = join(ROOT, "target", "site");
+
 /** Tools for all checkouts: `$XDG_CACHE_HOME/cotulenh-wasm`. */
 export const CACHE = join(
   process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache"),

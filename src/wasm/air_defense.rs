@@ -7,7 +7,7 @@ use super::{
     answer::{Answer, answer},
     layout, pack,
 };
-use crate::SquareSet;
+use crate::{Color, Position, SquareSet};
 
 #[wasm_bindgen]
 impl Game {
@@ -29,18 +29,11 @@ impl Game {
         })
     }
 
-    /// Where a side's Air Force is threatened: of each square bits 0–7 its number, 8–15 the highest level,
-    /// 16–31 how many defenders cover it, and the squares of those.
+    /// Where a side's Air Force is threatened: how many squares there are, and of each bits 0–7 its number,
+    /// 8–15 the highest level, 16–31 how many defenders cover it, and the squares of those.
     #[wasm_bindgen(js_name = airCover)]
     pub fn air_cover(&self, color: u8) -> usize {
-        answer(&mut |answer| {
-            for (square, defenders, level) in self.position().air_cover(pack::color(color)) {
-                let level = (level as u32) << layout::VALUE_SHIFT;
-                let count = (defenders.len() as u32) << layout::CELL_SHIFT;
-                answer.word(u32::from(pack::number(square)) | level | count);
-                defenders.into_iter().for_each(|defender| answer.square(defender));
-            }
-        })
+        answer(&mut |answer| push_cover(answer, self.position(), pack::color(color)))
     }
 
     /// Where the Air Force on a square could fly: bits 0–7 a square, 8–15 the result. Empty if there is none.
@@ -55,6 +48,20 @@ impl Game {
     }
 }
 
-fn push_squares(answer: &mut Answer, squares: SquareSet) {
+/// What [`Game::air_cover`] answers.
+#[inline(never)]
+pub(super) fn push_cover(answer: &mut Answer, position: &Position, threatened: Color) {
+    let cover = position.air_cover(threatened);
+    answer.word(cover.len() as u32);
+    for (square, defenders, level) in cover {
+        let level = (level as u32) << layout::VALUE_SHIFT;
+        let count = (defenders.len() as u32) << layout::CELL_SHIFT;
+        answer.word(u32::from(pack::number(square)) | level | count);
+        defenders.into_iter().for_each(|defender| answer.square(defender));
+    }
+}
+
+#[inline(never)]
+pub(super) fn push_squares(answer: &mut Answer, squares: SquareSet) {
     squares.iter().for_each(|square| answer.square(square));
 }

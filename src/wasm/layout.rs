@@ -59,6 +59,15 @@ layout! {
     /// Where the first word of a move says how many promotions follow.
     PROMOTIONS_SHIFT = 25;
 
+    /// Set in the first word of a view if Blue is to move.
+    VIEW_BLUE_BIT = 1;
+    /// The same for an open deploy session.
+    VIEW_SESSION_BIT = 1 << 1;
+    /// The same for a game that has ended.
+    VIEW_OVER_BIT = 1 << 2;
+    /// The same for a commander in check.
+    VIEW_CHECK_BIT = 1 << 3;
+
     /// The words before those of the answer itself.
     HEAD_WORDS = 3;
     /// Set in the pieces of a query that names every piece that moves.

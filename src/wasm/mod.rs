@@ -22,6 +22,7 @@ pub mod pack;
 mod position;
 mod record;
 mod state;
+mod view;
 
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;

@@ -4,11 +4,11 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{
     DONE, Done, Game,
-    answer::answer,
+    answer::{Answer, answer},
     pack::{self, role, square},
     value,
 };
-use crate::{Piece, Square, Stack, StackError, StackStyle};
+use crate::{Board, Piece, Square, Stack, StackError, StackStyle};
 
 #[wasm_bindgen]
 impl Game {
@@ -55,9 +55,7 @@ impl Game {
     /// not changed yet.
     pub fn cells(&self, real: bool) -> usize {
         let board = if real { self.position().real_board() } else { self.position().board() };
-        answer(&mut |answer| {
-            Square::all().for_each(|square| answer.word(pack::cell(board.get(square)).into()));
-        })
+        answer(&mut |answer| push_cells(answer, board))
     }
 
     /// Puts a piece with what it carries on a square; each of them packed, the carrier first.
@@ -84,6 +82,12 @@ impl Game {
         let square = square(number)?;
         Ok(pack::cell(self.game.remove(square, role(code))?))
     }
+}
+
+/// All cells of a board, by square number.
+#[inline(never)]
+pub(super) fn push_cells(answer: &mut Answer, board: &Board) {
+    Square::all().for_each(|square| answer.word(pack::cell(board.get(square)).into()));
 }
 
 /// A stack, the carrier first.

@@ -55,6 +55,7 @@ export function BoardView({ play, options, refused, onBoard }: Props) {
   useEffect(() => {
     if (!play || !board.current) return;
     return connect(board.current, play, { refused: (refusal) => onRefused.current?.(refusal) });
-  }, [play]);
+    // With other zones the connection is made again: it turns sides into facts of these rules.
+  }, [play, options?.zones]);
   return <div class="board-frame" ref={frame} />;
 }

@@ -1,33 +1,27 @@
 // The frame of the site: the header, the place that is visited, and notices.
-import { useEffect, useRef } from "preact/hooks";
-import { effect, signal, useSignal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import type { ComponentType } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { Notices } from "../parts/notices.js";
 import { read } from "../texts/texts.js";
+import { Failure } from "./failure.js";
 import { Header } from "./header.js";
 import type { PlaceName } from "./names.js";
 import { LOADERS } from "./places.js";
-import { address } from "./router.js";
+import { address, isEmbedded } from "./router.js";
 import { shellTexts } from "./texts.js";
 import "./shell.css";
 
 /** What is shown: a loaded place, or why it could not be loaded. */
-type Shown = { name: PlaceName; View: ComponentType } | { name: PlaceName; error: unknown } | null;
+type Shown = { name: PlaceName; View: ComponentType } | { name: PlaceName; error: unknown };
 
-/** Whether the browser refuses WebAssembly: switched off, forbidden by a policy, or too old. */
-function isRefused(error: unknown): boolean {
-  if (typeof WebAssembly === "undefined") return true;
-  return error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError;
-}
-
-const shown = signal<Shown>(null);
-const attempts = signal(0);
+const shown = signal<Shown | null>(null);
 
 /** Loads the place of the address. What comes too late is not shown. */
 function followAddress(): () => void {
   return effect(() => {
     const { place } = address.value;
-    if (attempts.value === 0 && shown.peek()?.name === place) return;
+    if (shown.peek()?.name === place) return;
     const isWanted = () => address.peek().place === place;
     LOADERS[place]().then(
       ({ default: View }) => {
@@ -42,35 +36,27 @@ function followAddress(): () => void {
   });
 }
 
-function Failure({ error }: { error: unknown }) {
-  const m = read(shellTexts);
-  return (
-    <div class="failure" role="alert">
-      <p>{isRefused(error) ? m.noWasm : m.failed}</p>
-      <button type="button" onClick={() => location.reload()}>
-        {m.again}
-      </button>
-    </div>
-  );
-}
-
 /** The place, with the focus on it after a change of address. */
 function Outlet() {
+  const m = read(shellTexts);
   const main = useRef<HTMLElement>(null);
-  const isFirst = useSignal(true);
+  const isFirst = useRef(true);
   const now = shown.value;
   useEffect(() => {
     if (!now) return;
-    const m = read(shellTexts);
-    document.title = now.name === "home" ? m.name : `${m.places[now.name]} · ${m.name}`;
+    document.title =
+      now.name === "home" ? `${m.name} · ${m.tagline}` : `${m.places[now.name]} · ${m.name}`;
+  }, [now, m]);
+  useEffect(() => {
+    if (!now) return;
     // The first place has not taken the focus from anything.
-    if (!isFirst.peek()) main.current?.focus({ preventScroll: true });
-    isFirst.value = false;
-  }, [now?.name, read(shellTexts)]);
+    if (!isFirst.current) main.current?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, [now]);
   return (
     <main id="content" ref={main} tabIndex={-1} data-place={now?.name}>
       {!now ? (
-        <p class="loading">{read(shellTexts).loading}</p>
+        <p class="loading">{m.loading}</p>
       ) : "View" in now ? (
         <now.View key={now.name} />
       ) : (
@@ -84,10 +70,12 @@ export function App() {
   useEffect(followAddress, []);
   return (
     <>
-      <a class="skip" href="#content">
-        {read(shellTexts).skip}
-      </a>
-      <Header />
+      {!isEmbedded && (
+        <a class="skip" href="#content">
+          {read(shellTexts).skip}
+        </a>
+      )}
+      {!isEmbedded && <Header />}
       <Outlet />
       <Notices />
     </>

@@ -1,28 +1,10 @@
-// The header: the places, the language, and the menu with the settings.
-import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+// The header: the places, the language, and the menu.
 import { language } from "../storage/settings.js";
 import { read } from "../texts/texts.js";
-import { PLACES } from "./names.js";
+import { Menu } from "./menu.js";
+import { PlaceLinks } from "./place-links.js";
 import { address, linkTo } from "./router.js";
-import { Settings } from "./settings.js";
 import { shellTexts } from "./texts.js";
-
-/** Every place except Home, which is the name of the site itself. */
-const LINKED = PLACES.filter((name) => name !== "home");
-
-function Places({ name }: { name: string }) {
-  const m = read(shellTexts);
-  return (
-    <nav class="places" aria-label={name}>
-      {LINKED.map((place) => (
-        <a href={linkTo(place)} aria-current={address.value.place === place ? "page" : undefined}>
-          {m.places[place]}
-        </a>
-      ))}
-    </nav>
-  );
-}
 
 function LanguageSwitch() {
   const other = language.value === "en" ? "vi" : "en";
@@ -34,66 +16,21 @@ function LanguageSwitch() {
   );
 }
 
-/** The menu: on phones it has the places too. */
-function Menu() {
-  const m = read(shellTexts);
-  const isOpen = useSignal(false);
-  const box = useRef<HTMLDivElement>(null);
-  const { place } = address.value;
-  useEffect(() => void (isOpen.value = false), [place]);
-  useEffect(() => {
-    if (!isOpen.value) return;
-    const closeOutside = (event: Event) => {
-      if (!box.current?.contains(event.target as Node)) isOpen.value = false;
-    };
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      isOpen.value = false;
-      box.current?.querySelector("button")?.focus();
-    };
-    addEventListener("pointerdown", closeOutside);
-    addEventListener("keydown", closeByKey);
-    return () => {
-      removeEventListener("pointerdown", closeOutside);
-      removeEventListener("keydown", closeByKey);
-    };
-  }, [isOpen.value]);
-  return (
-    <div class="menu" ref={box}>
-      <button
-        type="button"
-        class="menu-button"
-        aria-expanded={isOpen.value}
-        aria-controls="menu"
-        aria-label={m.menu}
-        onClick={() => (isOpen.value = !isOpen.value)}
-      >
-        ☰
-      </button>
-      <div id="menu" class="menu-box" hidden={!isOpen.value}>
-        <Places name={m.menu} />
-        <Settings />
-      </div>
-    </div>
-  );
-}
-
 export function Header() {
   const m = read(shellTexts);
+  const { place } = address.value;
+  const isHome = place === "home";
   return (
-    <header class="top">
-      <a
-        class="site"
-        href={linkTo("home")}
-        aria-current={address.value.place === "home" ? "page" : undefined}
-      >
+    <header class="top" data-home={isHome || undefined}>
+      <a class="site" href={linkTo("home")} aria-current={isHome ? "page" : undefined}>
         <span class="logo" aria-hidden="true" />
-        {m.name}
+        <span class="site-name">{m.name}</span>
       </a>
-      <Places name={m.name} />
+      {/* Where there is no room for the links, the place that is visited stands here. */}
       <span class="here" aria-hidden="true">
-        {m.places[address.value.place]}
+        {isHome ? m.name : m.places[place]}
       </span>
+      <PlaceLinks name={m.name} />
       <LanguageSwitch />
       <Menu />
     </header>

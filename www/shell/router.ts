@@ -15,18 +15,22 @@ export interface Address {
 /** The root of the site. The HTML of a place says how far up it is. */
 const root = new URL(document.documentElement.dataset["root"] ?? "./", location.href);
 
-function read({ pathname, search, hash }: Location | URL): Address | null {
-  if (!pathname.startsWith(root.pathname)) return null;
+/** The address in a URL; null if no place of the site has it. */
+function read({ origin, pathname, search, hash }: Location | URL): Address | null {
+  if (origin !== root.origin || !pathname.startsWith(root.pathname)) return null;
   const folder = pathname.slice(root.pathname.length).replace(/(\/|^)(index\.html)?$/, "");
   const place = folder === "" ? "home" : PLACES.find((name) => name === folder);
   if (!place) return null;
   return { place, inside: hash.slice(1), query: new URLSearchParams(search) };
 }
 
+const HOME: Address = { place: "home", inside: "", query: new URLSearchParams() };
+
 /** Where the visitor is now. */
-export const address = signal<Address>(
-  read(location) ?? { place: "home", inside: "", query: new URLSearchParams() },
-);
+export const address = signal<Address>(read(location) ?? HOME);
+
+/** Whether the site is a part of another page, by `?embed`: then a place stands alone, without the header. */
+export const isEmbedded = address.peek().query.has("embed") && address.peek().place !== "home";
 
 /** The address of a place, for links. */
 export function linkTo(place: PlaceName, inside = ""): string {
@@ -34,46 +38,54 @@ export function linkTo(place: PlaceName, inside = ""): string {
   return `${root.pathname}${folder}${inside && `#${inside}`}`;
 }
 
+/** The place that a link leads to; null if it leads elsewhere. */
+export function placeOf(link: HTMLAnchorElement): PlaceName | null {
+  return read(new URL(link.href))?.place ?? null;
+}
+
 /** The address of a file of the site. */
 export function fileAt(path: string): string {
   return `${root.pathname}${path}`;
 }
 
+function visit(url: string | URL): void {
+  history.pushState(null, "", url);
+  address.value = read(location) ?? address.value;
+  scrollTo(0, 0);
+}
+
 /** Goes to another address of the site. */
 export function go(place: PlaceName, inside = ""): void {
-  history.pushState(null, "", linkTo(place, inside));
-  address.value = read(location) ?? address.value;
+  visit(linkTo(place, inside));
 }
 
 /** Changes what is inside the place without a step in the browser's history. */
 export function renameInside(inside: string): void {
-  history.replaceState(history.state, "", linkTo(address.value.place, inside) + "");
+  const hash = inside && `#${inside}`;
+  history.replaceState(history.state, "", location.pathname + location.search + hash);
   address.value = { ...address.value, inside };
 }
 
 /** Links of the site do not load the page again. */
 function follow(event: MouseEvent): void {
-  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
   const link = (event.target as Element).closest?.("a");
-  if (event.defaultPrevented || !isPlain || !link || link.target || link.download) return;
+  if (event.defaultPrevented || !isPlain || !link?.href || link.target || link.download) return;
   const url = new URL(link.href);
   // A part of the same place is the browser's own work: it scrolls there.
   const isHere = url.pathname === location.pathname && url.hash !== "";
-  if (url.origin !== location.origin || isHere || !read(url)) return;
+  if (isHere || !read(url)) return;
   event.preventDefault();
-  history.pushState(null, "", url);
-  address.value = read(url) ?? address.value;
-  scrollTo(0, 0);
+  // The same address once more is no further step.
+  if (url.href !== location.href) visit(url);
 }
 
 /** Keeps the address in step with the browser. */
 export function startRouter(): void {
+  const update = () => (address.value = read(location) ?? address.value);
   document.addEventListener("click", follow);
-  addEventListener("popstate", () => {
-    address.value = read(location) ?? address.value;
-  });
+  addEventListener("popstate", update);
   // A part of the same place that was typed or followed.
-  addEventListener("hashchange", () => {
-    address.value = read(location) ?? address.value;
-  });
+  addEventListener("hashchange", update);
 }

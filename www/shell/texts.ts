@@ -4,13 +4,17 @@ import type { PlaceName } from "./names.js";
 
 interface ShellTexts {
   name: string;
+  /** What follows the name in the title of Home. */
+  tagline: string;
   places: Readonly<Record<PlaceName, string>>;
   /** The description of a place, for search engines and shared links. */
   about: Readonly<Record<PlaceName, string>>;
   menu: string;
   skip: string;
   loading: string;
+  failedTitle: string;
   failed: string;
+  offline: string;
   noWasm: string;
   again: string;
   update: string;
@@ -37,6 +41,7 @@ interface ShellTexts {
 export const shellTexts: Table<ShellTexts> = {
   en: {
     name: "Cờ Tư Lệnh",
+    tagline: "Commander Chess",
     places: {
       home: "Home",
       play: "Play",
@@ -60,8 +65,11 @@ export const shellTexts: Table<ShellTexts> = {
     menu: "Menu",
     skip: "Skip to the content",
     loading: "Loading …",
-    failed: "This part of the page could not be loaded. Are you offline?",
-    noWasm: "Your browser does not run WebAssembly, which the rules need.",
+    failedTitle: "This did not work",
+    failed: "This part of the site could not be loaded. A new version may be there: try again.",
+    offline: "You are offline, and this part of the site has not been stored yet.",
+    noWasm:
+      "The rules need WebAssembly, which is switched off in your browser or forbidden by a policy.",
     again: "Try again",
     update: "A new version is ready.",
     applyUpdate: "Use it",
@@ -85,6 +93,7 @@ export const shellTexts: Table<ShellTexts> = {
   },
   vi: {
     name: "Cờ Tư Lệnh",
+    tagline: "máy bay, tàu chiến và xe tăng",
     places: {
       home: "Trang chủ",
       play: "Chơi",
@@ -108,8 +117,10 @@ export const shellTexts: Table<ShellTexts> = {
     menu: "Trình đơn",
     skip: "Đến phần nội dung",
     loading: "Đang tải …",
-    failed: "Không tải được phần này của trang. Bạn có đang ngoại tuyến không?",
-    noWasm: "Trình duyệt của bạn không chạy được WebAssembly, mà luật chơi cần đến nó.",
+    failedTitle: "Có trục trặc",
+    failed: "Không tải được phần này của trang. Có thể đã có phiên bản mới: hãy thử lại.",
+    offline: "Bạn đang ngoại tuyến, và phần này của trang chưa được lưu.",
+    noWasm: "Luật chơi cần WebAssembly, nhưng trình duyệt của bạn đã tắt hoặc bị chính sách chặn.",
     again: "Thử lại",
     update: "Đã có phiên bản mới.",
     applyUpdate: "Dùng ngay",

@@ -22,6 +22,7 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
 /** A board as an element. Every option is a property, too. */
 export class CotulenhBoardElement extends Base {
+  /** The names of its attributes. */
   static readonly observedAttributes = Object.keys(ATTRIBUTES);
   #view: View | null = null;
 

@@ -4,16 +4,23 @@ import type { Defender } from "./zones/defenders.js";
 
 /** What can be said about a square. */
 export interface SquareFacts {
+  /** Its name. */
   square: Square;
+  /** What stands on it. */
   piece: Piece | null;
+  /** What it is made of. */
   terrain: Terrain;
   /** The defenders that cover it. */
   covered: readonly Defender[];
   /** What the selected piece can do there. */
   kinds: readonly MoveKind[];
+  /** Whether it is selected. */
   isSelected: boolean;
+  /** Whether its piece can be picked up. */
   isMovable: boolean;
+  /** Whether its commander is in check. */
   isCheck: boolean;
+  /** Whether the last turn went from it or to it. */
   isLastMove: boolean;
 }
 
@@ -21,21 +28,35 @@ export interface SquareFacts {
 export interface Labels {
   /** The name of the board. */
   board: string;
+  /** The types of pieces. */
   pieces: Readonly<Record<PieceType, string>>;
+  /** Both sides, before the name of a piece. */
   sides: Readonly<Record<Color, string>>;
+  /** What squares are made of. */
   terrain: Readonly<Record<Terrain["zone"] | "bridge", string>>;
+  /** What a move to a square does. */
   kinds: Readonly<Record<MoveKind, string>>;
+  /** Between a carrier and its cargo. */
   carrying: string;
+  /** Before the name of a heroic piece. */
   heroic: string;
+  /** Before the names of defenders. */
   coveredBy: string;
+  /** That a square is selected. */
   selected: string;
+  /** That a piece can be picked up. */
   movable: string;
+  /** That a commander is in check. */
   check: string;
+  /** That the last turn went here. */
   lastMove: string;
-  /** The title and the last button of a choice, and the title of the deploy's pieces. */
+  /** The title of a choice. */
   choose: string;
+  /** The last button of a choice. */
   cancel: string;
+  /** The title of the pieces of a deploy. */
   tray: string;
+  /** The title of the spare pieces. */
   spares: string;
   /** The letters of the set `traditional`. */
   letters: Readonly<Record<PieceType, string>> | null;

@@ -3,8 +3,11 @@
 
 /** An SVG element to be. */
 export interface Shape {
+  /** Its name, such as `circle`. */
   readonly tag: string;
+  /** Those that are undefined are left out. */
   readonly attributes: Readonly<Record<string, string | number | undefined>>;
+  /** Shapes and texts in it. */
   readonly children: readonly (Shape | string)[];
 }
 

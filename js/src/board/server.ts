@@ -133,3 +133,4 @@ export function renderSVG(options: ServerOptions = {}): string {
 }
 
 export type { BoardInput, BoardOptions } from "./options.js";
+export type { Scheme } from "./style/colors.js";

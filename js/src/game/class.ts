@@ -11,6 +11,7 @@ import { MoveMembers } from "./moves.js";
 import { PositionMembers } from "./position.js";
 import { RecordMembers } from "./record.js";
 import { StateMembers } from "./state.js";
+import { ViewMembers } from "./view.js";
 import { gameOf, shareHandle } from "./handle.js";
 import { flag, readOptions } from "../arguments/options.js";
 import { fenText } from "../arguments/values.js";
@@ -76,6 +77,7 @@ export class CoTuLenh {
       AttackMembers,
       StateMembers,
       RecordMembers,
+      ViewMembers,
     ];
     for (const { prototype } of [CoTuLenh, ...topics]) {
       // One by one: to copy all descriptors at once takes twice the time, at every start.
@@ -227,4 +229,5 @@ export interface CoTuLenh
     DeployMembers,
     AttackMembers,
     StateMembers,
-    RecordMembers {}
+    RecordMembers,
+    ViewMembers {}

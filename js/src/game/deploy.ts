@@ -85,7 +85,8 @@ export class DeployMembers {
   }
 }
 
-function readSession(game: Game): DeployState | null {
+/** The open session with its steps. */
+export function readSession(game: Game): DeployState | null {
   const session = game.deployState() as Omit<DeployState, "steps"> | null;
   return session && { ...session, steps: decodeMoves(readAnswer(game.deploySteps())) };
 }

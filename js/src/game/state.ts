@@ -4,6 +4,11 @@ import { gameOf } from "./handle.js";
 import { colorCode, word } from "../arguments/values.js";
 import type { Color, ForfeitReason, Outcome } from "../types.js";
 
+/** The points of both sides, of one word. */
+export function unpackPoints(packed: number): Record<Color, number> {
+  return { r: packed & CELL_MASK, b: packed >>> CELL_SHIFT };
+}
+
 /** Check, and how the game has ended. */
 export class StateMembers {
   /** Whether the commander of a side, or of the side to move, is in danger: `game.isCheck("b")`. */
@@ -58,8 +63,7 @@ export class StateMembers {
    * ```
    */
   points(): Record<Color, number> {
-    const packed = gameOf(this).points();
-    return { r: packed & CELL_MASK, b: packed >>> CELL_SHIFT };
+    return unpackPoints(gameOf(this).points());
   }
 
   /**

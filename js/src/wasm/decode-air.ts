@@ -4,7 +4,7 @@ import { SQUARES } from "../vocabulary.js";
 import { CELL_SHIFT, SQUARE_MASK, VALUE_SHIFT, type AirDefenseResult } from "./generated.js";
 import type { AirDefenseSquare, FlightSquare, Square, ZoneSquare } from "../types.js";
 
-/** All squares of an answer. */
+/** All squares that are left of an answer. */
 export function decodeSquares(answer: Answer): Square[] {
   const squares: Square[] = [];
   while (answer.more) squares.push(SQUARES[answer.word()]!);
@@ -21,7 +21,7 @@ export function decodeZone(answer: Answer): ZoneSquare[] {
 /** The squares that are covered, each with its defenders and the highest of their levels. */
 export function decodeCover(answer: Answer): AirDefenseSquare[] {
   const cover: AirDefenseSquare[] = [];
-  while (answer.more) {
+  for (let left = answer.word(); left > 0; left--) {
     const bits = answer.word();
     const defenders: Square[] = [];
     for (let n = bits >>> CELL_SHIFT; n > 0; n--) defenders.push(SQUARES[answer.word()]!);

@@ -436,6 +436,18 @@ export const ENDS_TURN_BIT = 16777216;
 /** Where the first word of a move says how many promotions follow. @internal */
 export const PROMOTIONS_SHIFT = 25;
 
+/** Set in the first word of a view if Blue is to move. @internal */
+export const VIEW_BLUE_BIT = 1;
+
+/** The same for an open deploy session. @internal */
+export const VIEW_SESSION_BIT = 2;
+
+/** The same for a game that has ended. @internal */
+export const VIEW_OVER_BIT = 4;
+
+/** The same for a commander in check. @internal */
+export const VIEW_CHECK_BIT = 8;
+
 /** The words before those of the answer itself. @internal */
 export const HEAD_WORDS = 3;
 

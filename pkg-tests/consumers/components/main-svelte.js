@@ -1,4 +1,4 @@
 import { mount } from "svelte";
-import Game from "./Game.svelte";
+import App from "./App.svelte";
 
-mount(Game, { target: document.querySelector("#app") });
+mount(App, { target: document.querySelector("#app") });

@@ -1,4 +1,4 @@
 import { createApp } from "vue";
-import Game from "./Game.vue";
+import App from "./App.vue";
 
-createApp(Game).mount("#app");
+createApp(App).mount("#app");

@@ -1,5 +1,21 @@
 // The components of docs/FRAMEWORKS.md, which the test copies beside this file.
+import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import vue from "@vitejs/plugin-vue";
 
-export default { plugins: [svelte(), vue()] };
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+export default {
+  root: here("."),
+  logLevel: "warn",
+  plugins: [svelte(), vue()],
+  // React's StrictMode does nothing in production.
+  define: { "process.env.NODE_ENV": '"development"' },
+  build: {
+    minify: false,
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: {
+      input: ["react", "vue", "svelte", "lit"].map((name) => here(`${name}.html`)),
+    },
+  },
+};

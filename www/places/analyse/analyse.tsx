@@ -1,3 +1,164 @@
+// Analyse: a game or a position with the engine's lines, variations, comments, a review and a library.
+import { effect, useSignal } from "@preact/signals";
+import type { Board } from "cotulenh-wasm/board";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { linkForGame } from "../../links/address.js";
+import { usePaste } from "../../parts/paste.js";
+import { useSnapshot } from "../../parts/snapshot.js";
+import { Tabs } from "../../parts/tabs.js";
+import { useTree } from "../../parts/tree.js";
+import { address } from "../../shell/router.js";
+import { read } from "../../texts/texts.js";
+import { GamePart } from "./game-part.js";
+import { useKeys } from "./keys.js";
+import { Lines } from "./lines.js";
+import { explainMate } from "./mate.js";
+import { Moves } from "./moves.js";
+import { Nav } from "./nav.js";
+import { followInside, keepStudy, openPasted } from "./opening.js";
+import { ReviewPart } from "./review-part.js";
+import { wide } from "./screen.js";
+import { SharePart } from "./share-part.js";
+import { Stage } from "./stage.js";
+import { Status } from "./status.js";
+import { problem, study, view, type Study } from "./study.js";
+import { analyseTexts, type PartName } from "./texts.js";
+import { analysis, review, stopThinking } from "./thinking.js";
+import "./analyse.css";
+
+/** Changes are stored after this pause, in milliseconds. */
+const PAUSE = 400;
+
+const PARTS: readonly PartName[] = ["moves", "lines", "review", "game", "share"];
+
+/** Stores the game after changes, and before the page is left. */
+function useKeeping({ tree }: Study): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keepSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keepStudy, PAUSE);
+    };
+    const unsubscribe = tree.subscribe(keepSoon);
+    addEventListener("pagehide", keepStudy);
+    document.addEventListener("visibilitychange", keepStudy);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+      removeEventListener("pagehide", keepStudy);
+      document.removeEventListener("visibilitychange", keepStudy);
+    };
+  }, [tree]);
+}
+
+function Workspace({ now }: { now: Study }) {
+  const m = read(analyseTexts);
+  const { tree, play } = now;
+  const snapshot = useSnapshot(play);
+  useTree(tree);
+  useKeys(now);
+  useKeeping(now);
+  usePaste(openPasted);
+  const part = useSignal<PartName>("moves");
+  const board = useRef<Board | null>(null);
+  const isMateShown = useSignal(false);
+  const { current } = tree;
+  useEffect(() => void (isMateShown.value = false), [current]);
+  useEffect(() => {
+    analysis.think({
+      key: current,
+      game: () => {
+        const game = tree.game(current);
+        const data = game.toJSON();
+        game.free();
+        return data;
+      },
+    });
+  }, [current]);
+  const mate = useMemo(() => {
+    if (!isMateShown.value) return null;
+    const game = tree.game();
+    const reasons = explainMate(game);
+    game.free();
+    return reasons;
+  }, [isMateShown.value, current]);
+  const hasSteps = snapshot.session !== null;
+  const isEmbedded = address.value.query.has("embed");
+  const status = (
+    <Status
+      study={now}
+      snapshot={snapshot}
+      mate={mate}
+      onMate={() => (isMateShown.value = !isMateShown.value)}
+    />
+  );
+  const stage = (
+    <Stage study={now} snapshot={snapshot} mate={mate} onBoard={(made) => (board.current = made)} />
+  );
+  if (isEmbedded) {
+    return (
+      <div class="analyse embedded">
+        <h1 class="visually-hidden">{m.title}</h1>
+        {stage}
+        <div class="row">
+          <Nav study={now} hasSteps={hasSteps} />
+          <a class="button" target="_blank" href={linkForGame(tree, current, view.value)}>
+            {m.share.openFull}
+          </a>
+        </div>
+      </div>
+    );
+  }
+  const isWide = wide.value;
+  const shown = isWide && part.value === "lines" ? "moves" : part.value;
+  const lines = <Lines study={now} isOver={snapshot.outcome !== null} />;
+  const contents: Readonly<Record<PartName, () => preact.JSX.Element>> = {
+    moves: () => <Moves study={now} />,
+    lines: () => lines,
+    review: () => <ReviewPart study={now} />,
+    game: () => <GamePart study={now} />,
+    share: () => <SharePart study={now} board={() => board.current} />,
+  };
+  return (
+    <div class="analyse">
+      <h1 class="visually-hidden">{m.title}</h1>
+      {stage}
+      <div class="side">
+        {problem.value && <p role="alert">{m.problems[problem.value]}</p>}
+        <div class="card head">
+          {status}
+          {isWide && lines}
+        </div>
+        {isWide && <Nav study={now} hasSteps={hasSteps} />}
+        <div class="card body">
+          <Tabs
+            label={m.partsLabel}
+            tabs={PARTS.filter((name) => !isWide || name !== "lines").map((name) => ({
+              name,
+              label: m.parts[name],
+            }))}
+            shown={shown}
+            onShow={(name) => (part.value = name)}
+            beside={isWide ? null : <Nav study={now} hasSteps={hasSteps} isShort />}
+          >
+            {contents[shown]()}
+          </Tabs>
+        </div>
+      </div>
+    </div>
+  );
+}
+
 export default function Analyse() {
-  return <h1>Analyse</h1>;
+  useEffect(() => {
+    const unfollow = effect(followInside);
+    return () => {
+      unfollow();
+      keepStudy();
+      stopThinking();
+    };
+  }, []);
+  const now = study.value;
+  useEffect(() => review.stop(), [now?.id]);
+  return now && <Workspace key={now.id} now={now} />;
 }

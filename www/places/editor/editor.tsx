@@ -1,3 +1,165 @@
+// The Editor: any position, set up by hand or as a FEN, to be played or analysed.
+import { useSignal } from "@preact/signals";
+import type { BoardInput } from "cotulenh-wasm/board";
+import { describePiece } from "cotulenh-wasm/texts";
+import { START, type Square } from "cotulenh-wasm";
+import { useEffect, useMemo } from "preact/hooks";
+import { insideOfPosition, readInside } from "../../links/inside.js";
+import { readLinked, readText, type ReadText } from "../../links/text.js";
+import { describeRefusal } from "../../links/texts.js";
+import { BoardView } from "../../parts/board.js";
+import { notify } from "../../parts/notices.js";
+import { usePaste } from "../../parts/paste.js";
+import { address, renameInside } from "../../shell/router.js";
+import { read, words } from "../../texts/texts.js";
+import { PositionDetails } from "./details.js";
+import { Leave } from "./leave.js";
+import { SelectedSquare } from "./square.js";
+import { Tools } from "./tools.js";
+import { useEditorKeys } from "./keys.js";
+import { listSpares } from "./palette.js";
+import { move, place, remove } from "./position.js";
+import {
+  brush,
+  change,
+  fen,
+  isErasing,
+  isHeroic,
+  pieces,
+  refusal,
+  rules,
+  selected,
+  setPosition,
+  startWith,
+} from "./setup.js";
+import { editorTexts } from "./texts.js";
+import "./editor.css";
+
+/** The address follows the position after this pause, in milliseconds. */
+const PAUSE = 300;
+
+const columns = matchMedia("(min-width: 861px), (min-width: 600px) and (max-height: 560px)");
+
+/** A press on a square: removes, or selects what is there, or moves what is selected. */
+function press(square: Square): void {
+  const from = selected.peek();
+  if (isErasing.peek()) change(remove(square));
+  else if (from === square) selected.value = null;
+  else if (pieces.peek().has(square)) selected.value = square;
+  else if (from) {
+    change(move(from, square));
+    selected.value = null;
+  }
+}
+
+const CALLBACKS: BoardInput = {
+  select: ({ square, piece }) => {
+    if (square) return press(square);
+    if (!piece) return;
+    const now = brush.peek();
+    const isSame = now?.type === piece.type && now.color === piece.color;
+    brush.value = isSame ? null : piece;
+    isErasing.value = false;
+    selected.value = null;
+  },
+  drop: ({ from, to, piece }) => {
+    if (from && to) change(move(from, to));
+    else if (from) change(remove(from));
+    else if (to && piece) change(place(piece, to));
+  },
+  cancel: () => {
+    brush.value = null;
+    isErasing.value = false;
+    selected.value = null;
+  },
+};
+
+/** Takes over what was read, or says why not. */
+function takeOver(result: ReadText, take: typeof setPosition): boolean {
+  if ("refusal" in result) {
+    notify(describeRefusal(result.refusal));
+    return false;
+  }
+  const { tree, node } = result;
+  take({ fen: node.fen, rules: tree.rules });
+  tree.free();
+  result.game?.free();
+  return true;
+}
+
+let ownInside: string | null = null;
+
+/** The position of the address, and the address of the position. */
+function useAddress(): void {
+  const { inside, place: name } = address.value;
+  useEffect(() => {
+    if (name !== "editor" || inside === ownInside) return;
+    ownInside = inside;
+    const linked = readInside(inside);
+    if (linked) takeOver(readLinked(linked), startWith);
+    else if (inside !== "") notify(describeRefusal({ reason: "emptyLink" }));
+  }, [inside, name]);
+  const [position, played] = [fen.value, rules.value];
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const next = insideOfPosition(position, played);
+      if (address.peek().place !== "editor" || next === ownInside) return;
+      if (ownInside === "" && position === START) return;
+      ownInside = next;
+      renameInside(next);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [position, played]);
+}
+
 export default function Editor() {
-  return <h1>Editor</h1>;
+  const m = read(editorTexts);
+  const orientation = useSignal<"r" | "b">("r");
+  const isColumn = useSignal(columns.matches);
+  useEffect(() => {
+    const follow = () => (isColumn.value = columns.matches);
+    columns.addEventListener("change", follow);
+    return () => columns.removeEventListener("change", follow);
+  }, []);
+  useAddress();
+  useEditorKeys();
+  usePaste((text) => {
+    if (takeOver(readText(text), setPosition)) notify(m.opened);
+  });
+  const spares = useMemo(
+    () => listSpares(isColumn.value, isHeroic.value),
+    [isColumn.value, isHeroic.value],
+  );
+  const at = selected.value;
+  const found = at ? pieces.value.get(at) : undefined;
+  const options = useMemo(
+    (): BoardInput => ({
+      ...CALLBACKS,
+      pieces: [...pieces.value].map(([square, piece]) => ({ square, piece })),
+      orientation: orientation.value,
+      spares,
+      brush: brush.value,
+      selected: at,
+      announcement: refusal.value ?? (at && found ? `${at}: ${describePiece(found, words())}` : ""),
+    }),
+    [pieces.value, orientation.value, spares, brush.value, at, refusal.value],
+  );
+  return (
+    <div class="editor">
+      <div class="editor-board">
+        <BoardView options={options} />
+        <p class="refusal" role="alert">
+          {refusal.value}
+        </p>
+      </div>
+      <div class="editor-side card">
+        <h1>{m.title}</h1>
+        <p class="muted hint">{m.hint}</p>
+        <Tools onFlip={() => (orientation.value = orientation.value === "r" ? "b" : "r")} />
+        <SelectedSquare />
+        <PositionDetails />
+        <Leave />
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,81 @@
+// Home: what the game is, seen before it is read, and the ways on.
+import type { GameSummary } from "../../storage/games.js";
+import { games } from "../../storage/games.js";
+import { useEffect } from "preact/hooks";
+import { prepareWhenIdle } from "../../shell/places.js";
+import { linkTo } from "../../shell/router.js";
+import { read } from "../../texts/texts.js";
+import { Scene } from "./scene.js";
+import { homeTexts } from "./texts.js";
+import "./home.css";
+
+/** How a stored game is called. */
+function nameGame({ source, players }: GameSummary): string {
+  const m = read(homeTexts);
+  if (source === "analysis" || source === "lesson") return m.analysed;
+  const computer = [players.r, players.b].find(({ kind }) => kind === "computer");
+  return computer ? m.against(computer.level) : m.withFriend;
+}
+
+/** Where a stored game is opened: one that is not over goes on in Play. */
+function linkToGame({ id, result, source }: GameSummary): string {
+  const goesOn = result === "*" && source !== "analysis" && source !== "lesson";
+  return goesOn ? linkTo("play") : linkTo("analyse", `game=${id}`);
+}
+
+function LastGame() {
+  const m = read(homeTexts);
+  const last = games.value.find(({ turns }) => turns > 0);
+  if (!last) {
+    return (
+      <a class="way card" href={linkTo("play")}>
+        <strong>{m.noGame}</strong>
+        <span class="muted">{m.noGameAbout}</span>
+      </a>
+    );
+  }
+  const result = last.result === "*" ? "" : ` · ${last.result.replaceAll("-", "–")}`;
+  return (
+    <a class="way card" href={linkToGame(last)}>
+      <strong>{m.lastGame}</strong>
+      <span class="muted">
+        {nameGame(last)} · {m.turns(last.turns)}
+        {result}
+      </span>
+    </a>
+  );
+}
+
 export default function Home() {
-  return <h1>Home</h1>;
+  const m = read(homeTexts);
+  useEffect(() => prepareWhenIdle("play"), []);
+  return (
+    <div class="home">
+      <div class="intro">
+        <p class="kicker">{m.kicker}</p>
+        <h1>{m.title}</h1>
+        <p class="lead">{m.lead}</p>
+      </div>
+      <Scene />
+      <div class="begin">
+        <a class="button primary" href={linkTo("play")}>
+          {m.play}
+        </a>
+        <a class="button" href={linkTo("learn")}>
+          {m.learn}
+        </a>
+      </div>
+      <nav class="ways" aria-label={m.kicker}>
+        <a class="way card" href={linkTo("puzzles")}>
+          <strong>{m.puzzle}</strong>
+          <span class="muted">{m.puzzleAbout}</span>
+        </a>
+        <LastGame />
+        <a class="way card" href={linkTo("rules")}>
+          <strong>{m.rules}</strong>
+          <span class="muted">{m.rulesAbout}</span>
+        </a>
+      </nav>
+    </div>
+  );
 }

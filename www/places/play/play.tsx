@@ -1,9 +1,56 @@
-import { CoTuLenh } from "cotulenh-wasm";
-import { createPlay } from "cotulenh-wasm/play";
-import { useMemo } from "preact/hooks";
-import { BoardView } from "../../parts/board.js";
+// The place Play: the choices before a game, or the game.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { match, resumeCurrent, startMatch } from "../../match/match.js";
+import { loadSetup, type MatchSetup } from "../../match/setup.js";
+import { notify } from "../../parts/notices.js";
+import { address, go } from "../../shell/router.js";
+import { read } from "../../texts/texts.js";
+import { Game } from "./game.js";
+import { readRequest } from "./request.js";
+import { RunningGame } from "./running.js";
+import { Setup } from "./setup.js";
+import { playTexts } from "./texts.js";
+import "./play.css";
+
+/** Goes on with the game of this tab, once. */
+function resume(): void {
+  if (resumeCurrent() === "broken") notify(read(playTexts).broken);
+}
 
 export default function PlayPlace() {
-  const play = useMemo(() => createPlay({ game: new CoTuLenh() }), []);
-  return <BoardView play={play} options={undefined} />;
+  const m = read(playTexts);
+  // Before the first drawing, so that no set-up is seen before a game that goes on.
+  useState(resume);
+  const { inside } = address.value;
+  const request = readRequest(inside);
+  const current = match.value;
+  useEffect(() => {
+    if (request.kind === "bad") notify(m.setup.badPosition);
+    // A link that starts a game does so where none is running.
+    if (request.kind === "level" && !match.peek()) {
+      startMatch({ ...loadSetup(), opponent: "computer", level: request.level });
+    }
+    if (request.kind === "level") go("play");
+  }, [inside]);
+  const isSetup = !current || request.kind === "new" || request.kind === "position";
+  const hasStarted = useRef(false);
+  const start = (setup: MatchSetup) => {
+    hasStarted.current = true;
+    startMatch(setup, request.kind === "position" ? request.fen : undefined);
+    go("play");
+  };
+  return (
+    <div class="play">
+      <h1 class={isSetup ? undefined : "visually-hidden"}>{m.title}</h1>
+      {isSetup ? (
+        <>
+          {current && <RunningGame match={current} />}
+          {request.kind === "position" && <p class="card">{m.setup.position}</p>}
+          <Setup start={start} rules={request.kind === "position" ? request.rules : null} />
+        </>
+      ) : (
+        <Game match={current} takesFocus={hasStarted.current} />
+      )}
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-// The board without the game, in a page of another project.
+// The board in pages of another project: without a game, and with one.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
@@ -8,13 +8,19 @@ import type { Visitor } from "./visitor.js";
 
 const OUT = join(ROOT, "target", "board-page");
 
-test.beforeAll(async () => {
+const here = (path: string) => fileURLToPath(new URL(`./board-page/${path}`, import.meta.url));
+
+test.beforeAll(async ({ engine }) => {
   await build({
     configFile: false,
     logLevel: "warn",
-    root: fileURLToPath(new URL("./board-page", import.meta.url)),
+    root: here("."),
     base: "./",
-    build: { outDir: OUT, emptyOutDir: true },
+    build: {
+      outDir: join(OUT, engine),
+      emptyOutDir: true,
+      rolldownOptions: { input: [here("index.html"), here("game.html")] },
+    },
   });
 });
 
@@ -25,8 +31,8 @@ const pieces = (visitor: Visitor) =>
       .sort(),
   );
 
-test("the board in a page of its own", async ({ visitor }) => {
-  const { address } = await visitor.serve({ folder: OUT });
+test("the board in a page of its own", async ({ visitor, engine }) => {
+  const { address } = await visitor.serve({ folder: join(OUT, engine) });
   await visitor.session.goTo(address);
   await visitor.sees("[data-square]", 132);
   expect(await pieces(visitor)).toEqual(["b2", "d4"]);
@@ -42,4 +48,49 @@ test("the board in a page of its own", async ({ visitor }) => {
   await visitor.draw("a1", "b3");
   await visitor.sees('[data-arrow="a1b3"]');
   await visitor.picture("board-alone");
+});
+
+/** Opens a page in which a game is played. */
+async function openGame(visitor: Visitor, engine: string, fen?: string): Promise<void> {
+  const { address } = await visitor.serve({ folder: join(OUT, engine) });
+  const query = fen ? `?${new URLSearchParams({ fen })}` : "";
+  await visitor.openAt(`${address}game.html${query}`);
+}
+
+test("a game on the board: by clicks, by a drag, by a finger and by keys, among zones", async ({
+  visitor,
+  engine,
+}) => {
+  await openGame(visitor, engine);
+  await visitor.sees("[data-on]", 38);
+  await visitor.sees(".zone", 2);
+  await visitor.click("f4", "f6");
+  await visitor.expectOn("f6", "red tank, bridge, last move");
+  await visitor.drag("f9", "f8");
+  await visitor.reads("output", / r - - 2 2$/);
+  await visitor.tap("g5", "g6");
+  await visitor.reads("output", / b - - 3 2$/);
+  await visitor.enterBoard();
+  await visitor.walk("g8", "g7");
+  await visitor.expectOn("g7", "blue militia, land, last move");
+  await visitor.reads("output", / r - - 4 3$/);
+  await visitor.expectOn("g9", "land, covered by blue missile g10");
+  await visitor.picture("board-game");
+});
+
+test("a deploy on the board: by its tray, by a drag and by keys", async ({ visitor, engine }) => {
+  await openGame(visitor, engine, "6c4/11/11/4h6/11/11/8g2/11/2(NFT)8/11/11/7C3 r - - 0 1");
+  await visitor.click("c4");
+  await visitor.sees("[data-tray]", 3);
+  await visitor.session.drag([await visitor.centre('[data-tray="f"]')]);
+  await visitor.sees('[part~="flights"]');
+  await visitor.click("e6");
+  await visitor.sees('[part~="ghost"]', 1);
+  const [from, to] = [await visitor.centre('[data-tray="t"]'), await visitor.centreOf("d4")];
+  await visitor.session.drag([from, { x: to.x, y: (from.y + to.y) / 2 }, to, to]);
+  await visitor.expectOn("d4", "red tank, land, covered by red navy c4, last move");
+  await visitor.picture("board-deploy");
+  await visitor.enterBoard();
+  await visitor.walk("c5");
+  await visitor.reads("output", "6c4/11/11/4h6/11/11/4F3g2/2N8/3T7/11/11/7C3 b - - 1 1");
 });

@@ -1,10 +1,11 @@
-// Many random games in one page of Chromium, which is the demo board: memory must stay flat, nothing
+// Many random games in one page of Chromium, the place Play: memory must stay flat, nothing
 // may complain, and the board must play on afterwards. `npm run soak` plays more games.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, type CDPSession, type Page } from "@playwright/test";
 import type * as Package from "cotulenh-wasm";
 import { PKG } from "../../../scripts/lib/paths.mjs";
+import { expectOn, openGame, press } from "../site.js";
 
 const GAMES = Number(process.env["SOAK_GAMES"] ?? 300);
 const SEED = Number(process.env["SOAK_SEED"] ?? 1);
@@ -38,7 +39,7 @@ function watchMemories(): void {
 }
 
 async function loadPackage(seed: number): Promise<void> {
-  const soakPackage = await import(new URL("soak/package.js", location.href).href);
+  const soakPackage = await import(new URL("/soak/package.js", location.href).href);
   Object.assign(globalThis, { soakPackage, soakSeed: seed });
 }
 
@@ -91,13 +92,9 @@ const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length 
 
 /** Both sides make a move on the board, by mouse. */
 async function playByHand(page: Page): Promise<void> {
-  await page.locator("#new-game").click();
-  await page.locator("#start-game").click();
-  for (const square of ["g5", "g6", "g8", "g7"]) {
-    const box = (await page.locator(`[data-square="${square}"]`).boundingBox())!;
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  }
-  await expect(page.locator("[data-turn]")).toHaveText(["Mg6", "Mg7"]);
+  await press(page, "g5", "g6", "g8", "g7");
+  await expectOn(page, "g6", "red militia");
+  await expectOn(page, "g7", "blue militia");
 }
 
 test(`${GAMES} random games leave memory flat`, async ({ page }) => {
@@ -112,8 +109,7 @@ test(`${GAMES} random games leave memory flat`, async ({ page }) => {
   await page.route("**/soak/package.js", (route) => {
     return route.fulfill({ contentType: "text/javascript", body });
   });
-  await page.goto("./");
-  await page.locator("[data-on]").first().waitFor();
+  await openGame(page);
   const session = await page.context().newCDPSession(page);
   await page.evaluate(loadPackage, SEED);
 

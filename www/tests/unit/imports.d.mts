@@ -5,5 +5,7 @@ export interface Import {
   from: string;
   /** The folder of the imported file, or the name of a package. */
   to: string;
+  /** Whether it is a file of the site. */
+  isSource: boolean;
 }
 export function importsIn(folder: string): Import[];

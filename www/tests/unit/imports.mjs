@@ -15,7 +15,7 @@ const folderOf = (path) => dirname(relative(WWW, path)).split(sep).join("/");
 export function importsIn(folder) {
   const files = readdirSync(join(WWW, folder), { recursive: true, encoding: "utf8" });
   return files
-    .filter((file) => file.endsWith(".ts"))
+    .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => {
       const path = join(WWW, folder, file);
       const names = [...readFileSync(path, "utf8").matchAll(IMPORT)].map(([, name]) => name);
@@ -23,6 +23,7 @@ export function importsIn(folder) {
         file: relative(WWW, path).split(sep).join("/"),
         from: folderOf(path),
         to: name.startsWith(".") ? folderOf(join(dirname(path), name)) : name,
+        isSource: name.startsWith("."),
       }));
     });
 }

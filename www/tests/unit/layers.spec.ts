@@ -1,26 +1,41 @@
-// The layers of the page: the game knows no board.
+// The layers of the site: places know the parts, and no other place; what is below knows no place.
 import { expect, test } from "@playwright/test";
 import { importsIn, type Import } from "./imports.mjs";
 
-/** The words of the game, which know neither games nor wasm. */
-const TEXTS = "cotulenh-wasm/texts";
+/** What a place may use besides itself. */
+const BELOW = ["links", "match", "parts", "review", "shell", "storage", "texts"];
 
-/** The board, which knows no game. */
-const BOARD = "cotulenh-wasm/board";
-
-/** The folders and packages that each folder may import, itself included. */
+/** The folders that each folder may import, itself included. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  game: ["game", "cotulenh-wasm", "cotulenh-wasm/engine"],
-  "app/i18n": ["app/i18n", "game", TEXTS],
-  "app/panels": ["app", "app/i18n", "app/panels", "game", BOARD, TEXTS],
-  app: ["app", "app/i18n", "app/panels", "game", BOARD, TEXTS],
+  texts: ["storage", "texts"],
+  storage: ["storage", "texts"],
+  review: ["review"],
+  links: ["links", "shell", "texts"],
+  match: ["match", "storage", "texts"],
+  parts: ["match", "parts", "review", "shell", "storage", "texts"],
+  // The frame loads the places, and shows notices.
+  shell: ["parts", "places", "shell", "storage", "texts"],
 };
 
-const isAllowed = ({ from, to }: Import) => ALLOWED[from]?.includes(to) ?? false;
+/** The first folder; of a place, the folder of the place. */
+function layerOf(folder: string): string {
+  const [first = "", second] = folder.split("/");
+  return first === "places" && second ? `places/${second}` : first;
+}
 
-for (const folder of ["game", "app"]) {
-  test(`the imports of www/${folder} stay in its layer`, () => {
-    const imports = importsIn(folder);
+function isAllowed({ from, to }: Import): boolean {
+  const [layer, used] = [layerOf(from), layerOf(to)];
+  if (layer.startsWith("places/")) return used === layer || BELOW.includes(used);
+  const allowed = ALLOWED[layer] ?? [];
+  return allowed.includes(used) || (used.startsWith("places/") && allowed.includes("places"));
+}
+
+/** The imports of other sources of the site. */
+const sources = (folder: string) => importsIn(folder).filter(({ isSource }) => isSource);
+
+for (const folder of [...Object.keys(ALLOWED), "places"]) {
+  test(`the imports of www/${folder} stay in their layer`, () => {
+    const imports = sources(folder);
     expect(imports.length).toBeGreaterThan(0);
     const forbidden = imports.filter((one) => !isAllowed(one));
     expect(forbidden.map(({ file, to }) => `${file} imports ${to}`)).toEqual([]);
@@ -28,10 +43,13 @@ for (const folder of ["game", "app"]) {
 }
 
 test("an import across the layers is found", () => {
-  // The tests import all layers, so they serve as an example of a violation.
-  const found = importsIn("tests/unit").map(({ to }) => to);
-  for (const folder of ["app", "game"]) expect(found).toContain(folder);
-  for (const to of [BOARD, "app", "cotulenh-wasm/web"]) {
-    expect(isAllowed({ file: "game/store.ts", from: "game", to })).toBe(false);
+  const file = "example.ts";
+  for (const [from, to] of [
+    ["places/play", "places/learn"],
+    ["parts", "places/play"],
+    ["storage", "shell"],
+    ["match", "parts"],
+  ] as const) {
+    expect(isAllowed({ file, from, to, isSource: true }), `${from} → ${to}`).toBe(false);
   }
 });

@@ -1,12 +1,12 @@
 // What is drawn: the options in one form each. A part is read again only if its option changed, so
 // that the view sees by comparing parts what to draw again.
 import type { MoveKind, Piece, Square, Color } from "../../types.js";
-import { COLORS, PIECE_TYPES } from "../../vocabulary.js";
+import { COLORS, PIECE_TYPES, SQUARES } from "../../vocabulary.js";
 import { Geometry } from "../geometry.js";
 import { ENGLISH, type Labels } from "../labels.js";
 import type { BoardOptions, Kinds, Place, Targets } from "../options.js";
 import type { Theme } from "../themes/theme.js";
-import { readDefenders, type Defender } from "../zones/defenders.js";
+import { covers, readDefenders, type Defender } from "../zones/defenders.js";
 import type { PieceSet } from "../sets/set.js";
 import { readPieces, type Pieces } from "./placement.js";
 
@@ -23,6 +23,8 @@ export interface BoardState {
   readonly check: Square | null;
   readonly checkers: readonly Square[];
   readonly defenders: readonly Defender[];
+  /** The defenders of each square. */
+  readonly covered: ReadonlyMap<Square, readonly Defender[]>;
   readonly spares: readonly Piece[];
   readonly labels: Labels;
   readonly set: PieceSet;
@@ -82,6 +84,10 @@ export function readState(
 
   const pieces = part("pieces", () => readPieces(options.pieces));
   const spares = part("spares", () => readSpares(options.spares));
+  const found = readDefenders(options.zones, pieces);
+  // Most moves leave the zones as they are: nothing of them is drawn again.
+  const isKept = before && JSON.stringify(found) === JSON.stringify(before.defenders);
+  const defenders = isKept ? before.defenders : found;
   return {
     options,
     pieces,
@@ -107,7 +113,10 @@ export function readState(
     lastMove: part("lastMove", () => readLastMove(options.lastMove)),
     check: options.check === null ? null : squareOf(options.check),
     checkers: part("checkers", () => options.checkers.map(squareOf)),
-    defenders: part("defenders", () => readDefenders(options.zones, pieces), "zones", "pieces"),
+    defenders,
+    covered: isKept
+      ? before.covered
+      : new Map(SQUARES.map((square) => [square, defenders.filter((one) => covers(one, square))])),
     labels: part("labels", () => ({ ...ENGLISH, ...options.labels })),
   };
 }

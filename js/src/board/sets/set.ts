@@ -12,6 +12,7 @@ export interface PieceLook {
 
 /** A set of pieces. */
 export interface PieceSet {
+  /** A class of all its drawings. */
   name: string;
   /** Rules for the classes of its drawings. */
   css: string;

@@ -9,7 +9,7 @@ const css = `
 .symbols .base{stroke-width:4;stroke-linejoin:round}
 .symbols .ring{fill:none;stroke-width:1.5}
 .symbols.red .base{fill:var(--red-base);stroke:var(--red-rim)}
-.symbols.red .ring{stroke:var(--red-glyph);opacity:.65}
+.symbols.red .ring{stroke:var(--red-glyph);stroke-opacity:.65}
 .symbols.red .glyph{fill:var(--red-glyph)}
 .symbols.red .cut{fill:var(--red-base)}
 .symbols.blue .base{fill:var(--blue-base);stroke:var(--blue-rim);stroke-width:6}
@@ -17,7 +17,7 @@ const css = `
 .symbols.blue .glyph{fill:var(--blue-rim)}
 .symbols.blue .cut{fill:var(--blue-base)}
 .symbols.heroic .base{stroke:var(--gold);stroke-width:7}
-.symbols.heroic .ring{stroke:var(--gold-rim);opacity:1}
+.symbols.heroic .ring{stroke:var(--gold-rim);stroke-opacity:1}
 .symbols.carried .base{stroke-width:9}
 `;
 

@@ -28,6 +28,7 @@ const COMMON = {
   quiet: ["#62666d", "#93a1b0"],
 } as const;
 
+/** The colours of a page. */
 export type Scheme = "light" | "dark";
 
 /** Colours by their names, each with the light and the dark value. */

@@ -16,7 +16,7 @@ export const DRAWING_CSS = `
 .frame{fill:none;stroke:var(--frame);stroke-width:4}
 .coordinates{fill:var(--coordinate);font:600 26px system-ui,sans-serif;text-anchor:middle}
 .inside{font-size:20px;fill:var(--line)}
-.piece .shadow{fill:#000;opacity:.24}
+.piece .shadow{fill-opacity:.24}
 .star{fill:var(--gold);stroke:var(--gold-rim);stroke-width:1.6;stroke-linejoin:round}
 .dimmed{opacity:.38}
 .lifted{opacity:.3}

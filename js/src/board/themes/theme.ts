@@ -4,6 +4,7 @@ import type { Colors } from "../style/colors.js";
 
 /** How the ground looks. */
 export interface Theme {
+  /** What it is called. */
   name: string;
   /** The colours of `land`, `sand`, `mixed`, `foam`, `water`, `wave`, `stream`, `bridge`, `plank`, `line`, `sea-line` and `frame`. */
   colors: Colors;

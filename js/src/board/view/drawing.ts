@@ -21,20 +21,7 @@ const MAX_SLIDES = 4;
 /** Layers beside those of a file: what is only there while the user does something. */
 type LooseLayer = "links" | "effects" | "sketch";
 
-const ORDER: readonly (LayerName | LooseLayer)[] = [
-  "ground",
-  "coordinates",
-  "zones",
-  "links",
-  "below",
-  "ghosts",
-  "pieces",
-  "flights",
-  "targets",
-  "arrows",
-  "effects",
-  "sketch",
-];
+const LOOSE: readonly LooseLayer[] = ["effects", "sketch", "links"];
 
 /** Animations are loaded beside the board, which can be used before they are there, and without. */
 let play: typeof playEffects | null = null;
@@ -69,10 +56,11 @@ export class Drawing {
     void loadEffects();
     const attributes = { class: "drawing", part: "drawing", "aria-hidden": "true" };
     this.element = toElement(shape("svg", attributes));
-    for (const name of ORDER) {
+    for (const name of [...(Object.keys(LAYERS) as LayerName[]), ...LOOSE]) {
       this.#layers[name] = toElement(shape("g", { class: `layer-${name}` }));
       this.element.append(this.#layers[name]);
     }
+    this.#layers.zones.after(this.#layers.links);
   }
 
   /** Draws a state. Nothing is changed if a part of it cannot be drawn. */
@@ -165,10 +153,7 @@ export class Drawing {
 
   /** Shows which domes belong to a square. */
   link(square: Square | null): void {
-    const { defenders, geometry } = this.#state!;
-    const { links } = this.#layers;
-    if (defenders.length > 0) fill(links, drawLinks(defenders, square, geometry));
-    else if (links.firstChild) links.replaceChildren();
+    fill(this.#layers.links, drawLinks(this.#state!, square));
   }
 
   /** Shows a piece faded, as it is dragged. */

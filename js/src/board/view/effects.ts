@@ -10,15 +10,26 @@ import type { BoardState } from "../read/state.js";
 
 /** A way that something takes. */
 export interface EffectPath {
+  /** Where it starts. */
   readonly from: Square;
+  /** Where it ends. */
   readonly to: Square;
+  /** What goes; the piece that is drawn there if not given. */
   readonly piece?: Piece;
 }
 
 /** A place where something happens. */
-export type EffectPlace = Square | { readonly square: Square; readonly piece?: Piece };
+export type EffectPlace =
+  | Square
+  | {
+      /** The square. */
+      readonly square: Square;
+      /** What it happens to. */
+      readonly piece?: Piece;
+    };
 
-type Some<T> = T | readonly T[] | null;
+/** One, several or none. */
+export type Some<T> = T | readonly T[] | null;
 
 /** What happened in a move, as `effects(move)` of `cotulenh-wasm/play` tells it. */
 export interface Effects {

@@ -3,18 +3,17 @@ import type { Square } from "../../types.js";
 import { terrainAt } from "../../terrain.js";
 import { SQUARES } from "../../vocabulary.js";
 import type { BoardState } from "../read/state.js";
-import { covers } from "../zones/defenders.js";
 
 const TERRAINS = new Map(SQUARES.map((square, i) => [square, terrainAt(i)]));
 
 /** The accessible name of a square. */
 export function labelOf(state: BoardState, square: Square): string {
-  const { labels, defenders, options } = state;
+  const { labels, options } = state;
   const facts = {
     square,
     piece: state.pieces.get(square) ?? null,
     terrain: TERRAINS.get(square)!,
-    covered: defenders.length > 0 ? defenders.filter((defender) => covers(defender, square)) : [],
+    covered: state.covered.get(square)!,
     kinds: state.targets.get(square) ?? [],
     isSelected: options.selected === square,
     isMovable: !options.viewOnly && state.movable.has(square),

@@ -7,9 +7,13 @@ import type { Pieces } from "../read/placement.js";
 
 /** A piece that defends the air around it. */
 export interface Defender {
+  /** Where it stands. */
   readonly square: Square;
+  /** Whose it is. */
   readonly color: Color;
+  /** What it is; null if the facts do not say it. */
   readonly type: PieceType | null;
+  /** How far it reaches. */
   readonly level: number;
   /** A star of lines, which no plane may enter at all, instead of a dome (R11 `noFly`). */
   readonly noFly: boolean;

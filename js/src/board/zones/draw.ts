@@ -4,7 +4,8 @@
 import type { Color, Square } from "../../types.js";
 import { CELL, type Geometry } from "../geometry.js";
 import { at, group, path, shape, type Shape } from "../markup.js";
-import { covers, type Defender } from "./defenders.js";
+import type { BoardState } from "../read/state.js";
+import type { Defender } from "./defenders.js";
 import { circlePath, overlapPath, unionEdge, type Circle } from "./union.js";
 
 /** More than the level, so that the points at that distance are inside; no others are (R5.2). */
@@ -127,21 +128,19 @@ export function drawZones(defenders: readonly Defender[], geometry: Geometry, id
 
 /** The domes that belong to a square: of the defender there, else of those that cover it. */
 export function drawLinks(
-  defenders: readonly Defender[],
+  { defenders, covered, geometry }: BoardState,
   square: Square | null,
-  geometry: Geometry,
 ): Shape[] {
   if (square === null) return [];
   const own = defenders.filter((defender) => defender.square === square);
-  const linked = own.length > 0 ? own : defenders.filter((defender) => covers(defender, square));
   const to = geometry.point(square);
-  return linked.map((defender) => {
+  return (own.length > 0 ? own : covered.get(square)!).map((defender) => {
     const from = geometry.point(defender.square);
     return group(
       `link ${sideOf(defender.color)}`,
       path("dome", zonePath(defender, geometry)),
       at(from, shape("circle", { r: 52 })),
-      own.length > 0 ? null : path("", `M${from.x} ${from.y}L${to.x} ${to.y}`),
+      path("", `M${from.x} ${from.y}L${to.x} ${to.y}`),
     );
   });
 }

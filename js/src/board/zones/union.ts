@@ -11,6 +11,10 @@ const number = (value: number) => value.toFixed(1);
 const onCircle = ({ x, y, r }: Circle, angle: number) =>
   `${number(x + r * Math.cos(angle))} ${number(y + r * Math.sin(angle))}`;
 
+/** An arc of a length, clockwise up to an angle. */
+const arc = (circle: Circle, length: number, end: number) =>
+  `A${circle.r} ${circle.r} 0 ${length > Math.PI ? 1 : 0} 1 ${onCircle(circle, end)}`;
+
 /** A whole circle, clockwise. */
 export function circlePath({ x, y, r }: Circle): string {
   return `M${number(x - r)} ${number(y)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
@@ -51,10 +55,7 @@ export function unionEdge(circles: readonly Circle[]): string {
       circles.filter((other) => other !== circle),
     )) {
       if (to - from >= TURN - 1e-9) d += circlePath(circle);
-      else {
-        const isLong = to - from > Math.PI ? 1 : 0;
-        d += `M${onCircle(circle, from)}A${circle.r} ${circle.r} 0 ${isLong} 1 ${onCircle(circle, to)}`;
-      }
+      else d += `M${onCircle(circle, from)}${arc(circle, to - from, to)}`;
     }
   }
   return d;
@@ -74,8 +75,6 @@ export function overlapPath(circles: readonly Circle[]): string {
         d += circlePath(inside ? one : other);
         continue;
       }
-      const arc = (circle: Circle, length: number, end: number) =>
-        `A${circle.r} ${circle.r} 0 ${length > Math.PI ? 1 : 0} 1 ${onCircle(circle, end)}`;
       d +=
         `M${onCircle(one, inside.from)}` +
         arc(one, inside.length, inside.from + inside.length) +

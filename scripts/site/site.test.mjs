@@ -1,0 +1,149 @@
+// The folder of `npm run site`: its links lead somewhere, its HTML is valid, and its first board is light.
+import assert from "node:assert/strict";
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { before, test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { chromium as playwright } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
+import { LinkChecker } from "linkinator";
+import { serveFolder } from "../consumers/servers.mjs";
+import { ROOT, SITE } from "../lib/paths.mjs";
+import { chromium, CHROMIUM_FLAGS } from "../toolchain/browsers.mjs";
+
+const PAGES = ["", ...readPlaces().map((name) => `${name}/`)];
+
+/** The site as visitors see it: the HTML of every place after its scripts have run. */
+const SEEN = join(ROOT, "target", "site-seen");
+
+/** The places that have a folder. */
+function readPlaces() {
+  const worker = readFileSync(join(SITE, "sw.js"), "utf8");
+  const names = [...worker.matchAll(/"(\w+)\/index\.html"/g)].map(([, name]) => String(name));
+  return names.filter((name) => !["demo", "gallery"].includes(name));
+}
+
+/** Writes the site as it is seen. */
+async function render() {
+  rmSync(SEEN, { recursive: true, force: true });
+  cpSync(SITE, SEEN, { recursive: true });
+  const server = await serveFolder(SITE);
+  const browser = await playwright.launch({
+    executablePath: await chromium(),
+    args: CHROMIUM_FLAGS,
+  });
+  try {
+    const page = await browser.newPage({ serviceWorkers: "block", reducedMotion: "reduce" });
+    for (const path of PAGES) {
+      await page.goto(server.address + path);
+      await page.waitForSelector("main[data-place] > *", { state: "attached" });
+      writeFileSync(join(SEEN, path, "index.html"), await page.content());
+    }
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+before(render);
+
+test("every link leads somewhere", async () => {
+  const { links } = await new LinkChecker().check({
+    path: SEEN,
+    recurse: true,
+    // Other hosts are not a matter of the build.
+    linksToSkip: async (link) => !/^http:\/\/localhost:\d+\//.test(link),
+  });
+  const broken = links.filter(({ state }) => state === "BROKEN");
+  assert.deepEqual(
+    broken.map(({ url, parent, status }) => `${status} ${url} in ${parent}`),
+    [],
+  );
+  assert.ok(links.length > PAGES.length * 10);
+});
+
+test("the HTML is valid, as it is sent and as it is seen", async () => {
+  const validator = new HtmlValidate({
+    extends: ["html-validate:recommended"],
+    rules: {
+      // Prettier and the serializer of the browser decide on these.
+      "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
+      "doctype-style": "off",
+      "no-trailing-whitespace": "off",
+      "void-style": "off",
+    },
+  });
+  const files = [...PAGES.map((path) => `${path}index.html`), "404.html", "demo/index.html"];
+  const faults = [];
+  for (const file of [SITE, SEEN].flatMap((folder) => files.map((name) => join(folder, name)))) {
+    const { results } = await validator.validateFile(file);
+    for (const { messages } of results) {
+      for (const { ruleId, message, line } of messages)
+        faults.push(`${file}:${line} ${ruleId} ${message}`);
+    }
+  }
+  assert.deepEqual(faults, []);
+});
+
+const ASSETS = join(SITE, "assets");
+
+/**
+ * What the HTML of a place loads before the place is there: its scripts and style sheets.
+ * @param {string} path
+ */
+function namedBy(path) {
+  const html = readFileSync(join(SITE, path, "index.html"), "utf8");
+  const names = [...html.matchAll(/(?:src|href)="\.\.?\/assets\/([\w.-]+\.(?:js|css))"/g)];
+  assert.ok(names.length > 3, path);
+  return names.map(([, name]) => String(name));
+}
+
+/**
+ * A script with all that it imports.
+ * @param {string} name
+ * @returns {string[]}
+ */
+function loadedBy(name, found = /** @type {Set<string>} */ (new Set())) {
+  if (found.has(name)) return [];
+  found.add(name);
+  const text = readFileSync(join(ASSETS, name), "utf8");
+  const imports = text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g);
+  for (const [, other] of imports) loadedBy(String(other), found);
+  return [...found];
+}
+
+/**
+ * The weight of files after gzip.
+ * @param {string[]} names
+ */
+function weigh(names) {
+  const sizes = [...new Set(names)].map(
+    (name) => gzipSync(readFileSync(join(ASSETS, name)), { level: 9 }).length,
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+test("the first board is drawn after 60 kB, and played on after 160 kB", () => {
+  const home = namedBy("");
+  const drawn = weigh(home);
+  assert.ok(drawn <= 60_000, `drawn after ${drawn} bytes`);
+  const flight = readdirSync(ASSETS).find((name) => /^flight-line-.*\.js$/.test(name));
+  assert.ok(flight);
+  const played = weigh([...home, ...loadedBy(flight)]);
+  assert.ok(played <= 160_000, `played on after ${played} bytes`);
+});
+
+test("no place loads the engine before it is used", () => {
+  for (const path of PAGES) {
+    const bytes = weigh(namedBy(path));
+    assert.ok(bytes <= 200_000, `${path} has ${bytes} bytes`);
+  }
+});
+
+test("there is a picture for every place", () => {
+  for (const path of PAGES) {
+    const name = path.slice(0, -1) || "home";
+    assert.ok(existsSync(join(SITE, "pictures", `${name}.png`)), name);
+  }
+});

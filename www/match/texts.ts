@@ -1,0 +1,164 @@
+// The words of a match: opponents, rules, battles and clocks.
+import type { Rules } from "cotulenh-wasm";
+import type { FlagRule } from "cotulenh-wasm/play";
+import type { Table } from "../texts/table.js";
+import type { BattleName, PresetName, RuleName } from "./rules.js";
+import type { Level } from "./setup.js";
+
+/** For an option that is on or off one sentence, for others a title and each value. */
+type RuleTexts = {
+  readonly [N in Exclude<RuleName, BattleName>]: Rules[N] extends boolean
+    ? string
+    : { readonly title: string } & { readonly [V in `${Rules[N]}`]: string };
+};
+
+interface Named {
+  name: string;
+  note: string;
+}
+
+interface MatchTexts {
+  /** A name for each level, and what to expect. */
+  levels: Readonly<Record<Level, Named>>;
+  level: (level: number) => string;
+  you: string;
+  presets: Readonly<Record<PresetName | "custom", Named>>;
+  options: RuleTexts;
+  objectives: Readonly<Record<Rules["objective"], Named>>;
+  decisions: Readonly<Record<Rules["decidedBy"], Named>>;
+  flags: Readonly<Record<FlagRule, string>>;
+  flagNotes: Readonly<Record<FlagRule, string>>;
+  points: (points: number) => string;
+}
+
+const en: MatchTexts = {
+  levels: {
+    1: { name: "Recruit", note: "Takes whatever it can, and plans nothing." },
+    2: { name: "Soldier", note: "Takes and takes back; its quiet moves are often aimless." },
+    3: { name: "Corporal", note: "Leaves no plane hanging, but looks one turn ahead only." },
+    4: { name: "Sergeant", note: "Sees your answer coming. Wins two of three games against level 3." },
+    5: { name: "Lieutenant", note: "Looks further. Wins two of three games against level 4." },
+    6: { name: "Captain", note: "Small mistakes only. Wins two of three games against level 5." },
+    7: { name: "Colonel", note: "Looks deep. Wins two of three games against level 6." },
+    8: { name: "General", note: "Full strength: up to four seconds of thought for a turn." },
+  },
+  level: (level) => `level ${level}`,
+  you: "You",
+  presets: {
+    standard: { name: "Standard rules", note: "The usual rules of this board." },
+    official: { name: "Official rules", note: "The inventor’s revised rulebook." },
+    custom: { name: "Own rules", note: "Your own mixture of the options below." },
+  },
+  options: {
+    tankFiresOver: "Tanks capture over other pieces",
+    navyPasses: {
+      title: "Navies sail past",
+      false: "no other piece",
+      true: "all pieces but navies",
+      friends: "all pieces of their side",
+    },
+    stealthAirForce: "A heroic air force ignores air defense",
+    lastGuard: "The last piece besides the commander becomes heroic",
+    airDefense: {
+      title: "Air defense",
+      levels: "zones by strength, with kamikaze attacks",
+      noFly: "no-fly zones around anti-air guns and headquarters",
+    },
+    headquarterMarches: "A heroic headquarters moves like a heroic infantry",
+    airForceCarriesOne: "An air force carries one piece at most",
+    airForceReturnsOnlyIfUnsafe:
+      "An air force captures without landing only where it would be attacked, or cannot stand",
+    commanderBoardsAtSea: "A commander crosses water to board a navy",
+    playOn: "The game goes on without a commander",
+  },
+  objectives: {
+    commander: { name: "Commander", note: "Capture the enemy commander." },
+    naval: { name: "Naval battle", note: "Capture the commander, or all enemy navies." },
+    air: { name: "Air battle", note: "Capture the commander, or all enemy air forces." },
+    land: {
+      name: "Land battle",
+      note: "Capture the commander, or all enemy tanks, infantry and artillery.",
+    },
+    any: { name: "Any battle", note: "Capture the commander, or win one of the three battles." },
+  },
+  decisions: {
+    objective: { name: "by the battle", note: "The side that ends the game wins." },
+    points: {
+      name: "by points",
+      note: "The side that ends the game has 50 points on top. The higher total wins.",
+    },
+  },
+  flags: { forfeit: "that side loses", points: "the points decide" },
+  flagNotes: {
+    forfeit: "The side whose time runs out loses.",
+    points: "When a time runs out, the side with more points wins.",
+  },
+  points: (points) => `${points} ${points === 1 ? "point" : "points"}`,
+};
+
+const vi: MatchTexts = {
+  levels: {
+    1: { name: "Tân binh", note: "Bắt được gì thì bắt, không có kế hoạch." },
+    2: { name: "Binh nhất", note: "Biết bắt và bắt lại; nước đi thường hay vu vơ." },
+    3: { name: "Hạ sĩ", note: "Không bỏ rơi máy bay, nhưng chỉ nhìn trước một lượt." },
+    4: { name: "Trung sĩ", note: "Thấy trước nước đáp của bạn. Ba ván thắng mức 3 hai ván." },
+    5: { name: "Trung úy", note: "Nhìn xa hơn. Ba ván thắng mức 4 hai ván." },
+    6: { name: "Đại úy", note: "Chỉ còn sai sót nhỏ. Ba ván thắng mức 5 hai ván." },
+    7: { name: "Đại tá", note: "Tính sâu. Ba ván thắng mức 6 hai ván." },
+    8: { name: "Đại tướng", note: "Hết sức: nghĩ tối đa bốn giây mỗi lượt." },
+  },
+  level: (level) => `mức ${level}`,
+  you: "Bạn",
+  presets: {
+    standard: { name: "Luật tiêu chuẩn", note: "Luật thường dùng của bàn cờ này." },
+    official: { name: "Luật chính thức", note: "Bộ luật sửa đổi của tác giả." },
+    custom: { name: "Luật tùy chọn", note: "Tự chọn các điều dưới đây." },
+  },
+  options: {
+    tankFiresOver: "Xe tăng bắn qua quân khác",
+    navyPasses: {
+      title: "Hải quân đi xuyên qua",
+      false: "không quân nào",
+      true: "mọi quân trừ hải quân",
+      friends: "mọi quân cùng bên",
+    },
+    stealthAirForce: "Không quân anh hùng không sợ phòng không",
+    lastGuard: "Quân cuối cùng ngoài tư lệnh thành anh hùng",
+    airDefense: {
+      title: "Phòng không",
+      levels: "vùng mạnh yếu, có thể cảm tử",
+      noFly: "vùng cấm bay quanh cao xạ và sở chỉ huy",
+    },
+    headquarterMarches: "Sở chỉ huy anh hùng đi như bộ binh anh hùng",
+    airForceCarriesOne: "Không quân chỉ chở một quân",
+    airForceReturnsOnlyIfUnsafe:
+      "Không quân chỉ bắt rồi quay về khi ở đó sẽ bị đánh, hoặc không đứng được",
+    commanderBoardsAtSea: "Tư lệnh vượt biển để lên tàu hải quân",
+    playOn: "Không còn tư lệnh vẫn chơi tiếp",
+  },
+  objectives: {
+    commander: { name: "Bắt tư lệnh", note: "Bắt tư lệnh đối phương." },
+    naval: { name: "Thủy chiến", note: "Bắt tư lệnh, hoặc hết hải quân đối phương." },
+    air: { name: "Không chiến", note: "Bắt tư lệnh, hoặc hết không quân đối phương." },
+    land: {
+      name: "Lục chiến",
+      note: "Bắt tư lệnh, hoặc hết xe tăng, bộ binh và pháo binh đối phương.",
+    },
+    any: { name: "Trận bất kỳ", note: "Bắt tư lệnh, hoặc thắng một trong ba trận." },
+  },
+  decisions: {
+    objective: { name: "theo trận đánh", note: "Bên kết thúc ván cờ thắng." },
+    points: {
+      name: "theo điểm",
+      note: "Bên kết thúc ván cờ được thêm 50 điểm. Tổng điểm cao hơn thì thắng.",
+    },
+  },
+  flags: { forfeit: "bên đó thua", points: "tính điểm" },
+  flagNotes: {
+    forfeit: "Bên nào hết giờ thì thua.",
+    points: "Khi một bên hết giờ, bên nhiều điểm hơn thắng.",
+  },
+  points: (points) => `${points} điểm`,
+};
+
+export const matchTexts: Table<MatchTexts> = { en, vi };

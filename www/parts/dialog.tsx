@@ -1,0 +1,52 @@
+// A dialog of the browser: it keeps the focus inside, closes by Escape, and gives the focus back.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { read } from "../texts/texts.js";
+import { shellTexts } from "../shell/texts.js";
+import "./dialog.css";
+
+interface Props {
+  title: string;
+  /** Called when the visitor closes it; whoever shows it takes it away then. */
+  onClose: () => void;
+  children: ComponentChildren;
+}
+
+export function Dialog({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current!;
+    const before = document.activeElement;
+    element.showModal();
+    return () => {
+      element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const closeOutside = (event: MouseEvent) => {
+    // The dialog itself is pressed only outside its box: on the backdrop.
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    <dialog
+      class="dialog"
+      ref={dialog}
+      aria-label={title}
+      onClick={closeOutside}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div class="dialog-box">
+        <header class="dialog-head">
+          <h2>{title}</h2>
+          <button type="button" class="quiet" aria-label={read(shellTexts).close} onClick={onClose}>
+            ×
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

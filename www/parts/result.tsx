@@ -1,0 +1,106 @@
+// The result of a game: who has won and why, the points where they decide, and what can be done now.
+import { COLORS, type Color, type Outcome, type Rules } from "cotulenh-wasm";
+import { describeReason, describeWinner, isDecidedByPoints } from "cotulenh-wasm/texts";
+import { listWords, sideName } from "cotulenh-wasm/texts";
+import { BONUS } from "../match/score.js";
+import type { MateReason } from "../match/mate.js";
+import { read, words } from "../texts/texts.js";
+import { gameTexts } from "./game-texts.js";
+import { startSentence } from "./last-turn.js";
+import "./result.css";
+
+interface Props {
+  outcome: Outcome;
+  rules: Rules;
+  points: Readonly<Record<Color, number>>;
+  /** The side that gets the bonus. */
+  bonus: Color | null;
+  /** The side of the visitor; null if both are played here. */
+  own: Color | null;
+  /** Why it is mate; null if it is none. */
+  mate: MateReason | null;
+  isWhyShown: boolean;
+  nameAt: (square: string) => string;
+  /** The address where the game is analysed. */
+  analyseAt: string;
+  toggleWhy: () => void;
+  rematch: () => void;
+  takeBack: () => void;
+}
+
+function PointsTable({ points, bonus }: Pick<Props, "points" | "bonus">) {
+  const m = read(gameTexts).result.table;
+  const texts = words();
+  return (
+    <table class="points-table">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{m.points}</th>
+          {bonus && <th scope="col">{m.onTop}</th>}
+          {bonus && <th scope="col">{m.total}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {COLORS.map((color) => (
+          <tr key={color} data-result={color}>
+            <th scope="row">{sideName(color, texts)}</th>
+            <td>{points[color]}</td>
+            {bonus && <td>{bonus === color ? BONUS : 0}</td>}
+            {bonus && <td>{points[color] + (bonus === color ? BONUS : 0)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Why the position is mate, in words. */
+export function sayMate(mate: MateReason, nameAt: (square: string) => string): string {
+  const m = read(gameTexts).result;
+  const texts = words();
+  const attackers = listWords(
+    mate.attackers.map(({ square, type }) => `${texts.pieces[type]} ${square}`),
+    texts,
+  );
+  const cause = mate.facing
+    ? m.faced(mate.commander, mate.facing)
+    : m.attacked(mate.commander, attackers);
+  const flights = mate.covered.map(
+    ({ square, by }) => `${square} (${listWords(by.map(nameAt), texts)})`,
+  );
+  return `${cause} ${flights.length > 0 ? m.covered(flights.join(", ")) : m.noFlight}`;
+}
+
+export function Result(props: Props) {
+  const { outcome, rules, own, mate, isWhyShown, nameAt } = props;
+  const m = read(gameTexts).result;
+  const texts = words();
+  const title = describeWinner(outcome, texts, rules);
+  const byPoints = isDecidedByPoints(outcome, rules);
+  const personal = own && outcome.winner && (outcome.winner === own ? m.won : m.lost);
+  return (
+    <section class="result" aria-label={m.title} data-winner={outcome.winner ?? "none"}>
+      <h2>{personal ? `${personal} ` : ""}{title}</h2>
+      <p>{startSentence(describeReason(outcome, texts))}.</p>
+      {byPoints && <PointsTable points={props.points} bonus={props.bonus} />}
+      {mate && isWhyShown && <p class="why">{sayMate(mate, nameAt)}</p>}
+      <div class="row">
+        <a class="button primary" href={props.analyseAt}>
+          {m.analyse}
+        </a>
+        <button type="button" class="primary" onClick={props.rematch}>
+          {m.rematch}
+        </button>
+        {mate && (
+          <button type="button" aria-expanded={isWhyShown} onClick={props.toggleWhy}>
+            {isWhyShown ? m.hideWhy : m.why}
+          </button>
+        )}
+        <button type="button" class="quiet" onClick={props.takeBack}>
+          {m.takeBack}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+// The tree of turns as rows of a list: the main line in numbered pairs, and after a turn its comments and
+// variations, each variation in rows of its own.
+import type { Color } from "cotulenh-wasm";
+import type { TreeNode } from "cotulenh-wasm/tree";
+import { SIGNS, type Sign } from "../review/scale.js";
+
+/** A turn in the list. */
+export interface TurnCell {
+  node: TreeNode;
+  sign: Sign | null;
+}
+
+export type TreeRow =
+  /** A pair of the main line; `null` where the pair is interrupted or not complete. */
+  | { kind: "pair"; key: string; number: number; red: TurnCell | null; blue: TurnCell | null }
+  /** A part of a variation: turns and comments. */
+  | { kind: "variation"; key: string; depth: number; parts: readonly VariationPart[] }
+  | { kind: "comment"; key: string; text: string };
+
+export type VariationPart =
+  { kind: "turn"; cell: TurnCell; number: string | null } | { kind: "comment"; text: string };
+
+/** The sign that was given to a turn. */
+export function findSign({ nags }: Pick<TreeNode, "nags">): Sign | null {
+  return (nags.find((nag) => nag in SIGNS) as Sign | undefined) ?? null;
+}
+
+/** The number of a turn, by the counter of its position: that after Blue's turn is one more. */
+export function numberOf({ fen, turn }: TreeNode): { number: number; color: Color } {
+  const [, , , , , counter] = fen.split(" ");
+  const color = turn?.color ?? "r";
+  return { number: Number(counter) - (color === "b" ? 1 : 0), color };
+}
+
+/** `12.` or `12…` */
+export function formatNumber(node: TreeNode): string {
+  const { number, color } = numberOf(node);
+  return `${number}${color === "r" ? "." : "…"}`;
+}
+
+const toCell = (node: TreeNode): TurnCell => ({ node, sign: findSign(node) });
+
+class Rows {
+  readonly rows: TreeRow[] = [];
+
+  #comments(texts: readonly string[], key: string): void {
+    texts.forEach((text, i) => this.rows.push({ kind: "comment", key: `c${key}.${i}`, text }));
+  }
+
+  main(root: TreeNode): void {
+    this.#comments(root.comments, "0");
+    for (let at: TreeNode | undefined = root; at;) {
+      const [first, ...variations]: readonly TreeNode[] = at.children;
+      if (!first) return;
+      this.#comments(first.startingComments, `s${first.id}`);
+      this.#pair(first);
+      this.#comments(first.comments, String(first.id));
+      for (const variation of variations) this.#variation(variation, 1);
+      at = first;
+    }
+  }
+
+  #pair(node: TreeNode): void {
+    const last = this.rows.at(-1);
+    const { number, color } = numberOf(node);
+    const cell = toCell(node);
+    if (color === "b" && last?.kind === "pair" && !last.blue) {
+      last.blue = cell;
+      return;
+    }
+    const sides = color === "r" ? { red: cell, blue: null } : { red: null, blue: cell };
+    this.rows.push({ kind: "pair", key: `p${node.id}`, number, ...sides });
+  }
+
+  #variation(first: TreeNode, depth: number): void {
+    let parts: VariationPart[] = [];
+    let key = first.id;
+    const flush = () => {
+      if (parts.length > 0) this.rows.push({ kind: "variation", key: `v${key}`, depth, parts });
+      parts = [];
+    };
+    const comments = (texts: readonly string[]) => {
+      for (const text of texts) parts.push({ kind: "comment", text });
+    };
+    let node: TreeNode | undefined = first;
+    let siblings: readonly TreeNode[] = [];
+    while (node) {
+      if (parts.length === 0) key = node.id;
+      comments(node.startingComments);
+      const isNumbered = node.turn?.color === "r" || parts.at(-1)?.kind !== "turn";
+      parts.push({
+        kind: "turn",
+        cell: toCell(node),
+        number: isNumbered ? formatNumber(node) : null,
+      });
+      comments(node.comments);
+      if (siblings.length > 0) flush();
+      for (const sibling of siblings) this.#variation(sibling, depth + 1);
+      [node, ...siblings] = node.children as [TreeNode?, ...TreeNode[]];
+    }
+    flush();
+  }
+}
+
+/** The rows of a tree. */
+export function buildTreeRows(root: TreeNode): TreeRow[] {
+  const rows = new Rows();
+  rows.main(root);
+  return rows.rows;
+}
+
+function isSameCell(a: TurnCell | null, b: TurnCell | null): boolean {
+  return a?.node === b?.node && a?.sign === b?.sign;
+}
+
+/** Whether two rows look the same. */
+export function isSameRow(a: TreeRow, b: TreeRow): boolean {
+  if (a.kind === "pair" && b.kind === "pair") {
+    return a.number === b.number && isSameCell(a.red, b.red) && isSameCell(a.blue, b.blue);
+  }
+  if (a.kind === "comment" && b.kind === "comment") return a.text === b.text;
+  if (a.kind !== "variation" || b.kind !== "variation") return false;
+  return (
+    a.depth === b.depth &&
+    a.parts.length === b.parts.length &&
+    a.parts.every((part, i) => {
+      const other = b.parts[i]!;
+      if (part.kind === "comment") return other.kind === "comment" && part.text === other.text;
+      return (
+        other.kind === "turn" && part.number === other.number && isSameCell(part.cell, other.cell)
+      );
+    })
+  );
+}
+
+/** Whether a node stands in a row. */
+export function hasNode(row: TreeRow, id: number): boolean {
+  if (row.kind === "pair") return row.red?.node.id === id || row.blue?.node.id === id;
+  if (row.kind === "comment") return false;
+  return row.parts.some((part) => part.kind === "turn" && part.cell.node.id === id);
+}

@@ -1,0 +1,126 @@
+// The game as a whole: its names, other games to open, and the library.
+import { useSignal } from "@preact/signals";
+import { insideOfPosition } from "../../links/inside.js";
+import { useTree } from "../../parts/tree.js";
+import { linkTo } from "../../shell/router.js";
+import { read } from "../../texts/texts.js";
+import { Library } from "./library.js";
+import { openNew, openText } from "./opening.js";
+import { view, type Study } from "./study.js";
+import { analyseTexts } from "./texts.js";
+import "./game-part.css";
+
+const NAMES = ["Red", "Blue", "Event", "Date"] as const;
+
+/** What a header has if it is not known. */
+const UNKNOWN = /^[?.]*$/;
+
+function Details({ tree }: Pick<Study, "tree">) {
+  const m = read(analyseTexts).game;
+  useTree(tree);
+  return (
+    <div class="details">
+      {NAMES.map((name) => {
+        const value = tree.headers[name] ?? "";
+        return (
+          <label key={name}>
+            <span>{m.names[name]}</span>
+            <input
+              type="text"
+              name={name}
+              autocomplete="off"
+              maxLength={100}
+              value={UNKNOWN.test(value) ? "" : value}
+              onChange={({ currentTarget }) =>
+                tree.setHeader(name, currentTarget.value.trim() || null)
+              }
+            />
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+function OpenText() {
+  const m = read(analyseTexts).game;
+  const text = useSignal("");
+  const refusal = useSignal<string | null>(null);
+  const open = (given: string) => {
+    refusal.value = openText(given);
+    if (refusal.value === null) text.value = "";
+  };
+  return (
+    <form
+      class="open-text"
+      onSubmit={(event) => {
+        event.preventDefault();
+        open(text.value);
+      }}
+    >
+      <h3>{m.open}</h3>
+      <textarea
+        rows={3}
+        spellcheck={false}
+        aria-label={m.openLabel}
+        placeholder={m.openLabel}
+        aria-invalid={refusal.value !== null}
+        aria-describedby="open-refusal"
+        value={text.value}
+        onInput={({ currentTarget }) => (text.value = currentTarget.value)}
+      />
+      <p id="open-refusal" class="refusal" role="alert">
+        {refusal.value}
+      </p>
+      <div class="row">
+        <button type="submit">{m.openButton}</button>
+        <label class="button">
+          {m.file}
+          <input
+            type="file"
+            class="visually-hidden"
+            accept=".pgn,.fen,.txt,text/plain"
+            onChange={({ currentTarget }) => {
+              void currentTarget.files?.[0]?.text().then(open);
+              currentTarget.value = "";
+            }}
+          />
+        </label>
+      </div>
+      <p class="muted">{m.openNote}</p>
+    </form>
+  );
+}
+
+export function GamePart({ study }: { study: Study }) {
+  const m = read(analyseTexts).game;
+  const { tree } = study;
+  useTree(tree);
+  const inside = insideOfPosition(tree.current.fen, tree.rules);
+  return (
+    <div class="game-part">
+      <div class="row">
+        <button type="button" onClick={openNew}>
+          {m.startNew}
+        </button>
+        <a class="button" href={linkTo("play", inside)}>
+          {m.playFrom}
+        </a>
+        <a class="button" href={linkTo("editor", inside)}>
+          {m.editFrom}
+        </a>
+        <button
+          type="button"
+          class="flip"
+          onClick={() => (view.value = view.value === "r" ? "b" : "r")}
+        >
+          {read(analyseTexts).nav.flip}
+        </button>
+      </div>
+      <h3>{m.details}</h3>
+      <Details tree={tree} />
+      <OpenText />
+      <Library shown={study.id} />
+    </div>
+  );
+}

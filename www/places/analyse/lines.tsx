@@ -1,0 +1,171 @@
+// The engine's opinion of the position: its evaluation and the best lines, which can be looked at and played.
+import { useEffect, useState } from "preact/hooks";
+import type { Line, SearchInfo } from "cotulenh-wasm/engine";
+import { useTree } from "../../parts/tree.js";
+import { DEPTHS, MAX_LINES } from "../../review/analysis.js";
+import { formatEvaluation, toEvaluation } from "../../review/scale.js";
+import { language } from "../../storage/settings.js";
+import { read } from "../../texts/texts.js";
+import { numberTurn, sideToMove } from "./numbers.js";
+import type { Study } from "./study.js";
+import { analyseTexts } from "./texts.js";
+import { analysis, hasArrows, playLine, preview, showPreview } from "./thinking.js";
+import "./lines.css";
+
+/** The turns of a line that are shown. */
+const SHOWN_TURNS = 8;
+
+function LineRow({ line, index, study }: { line: Line; index: number; study: Study }) {
+  const m = read(analyseTexts).lines;
+  const { tree } = study;
+  return (
+    <li>
+      <span class="value">
+        {formatEvaluation(toEvaluation(line.score, sideToMove(tree.current)))}
+      </span>
+      <span class="turns">
+        {line.san.slice(0, SHOWN_TURNS).map((san, i) => {
+          const { number, dots } = numberTurn(tree.current, i);
+          const show = () => showPreview(study, line, i + 1);
+          return (
+            <button
+              key={i}
+              type="button"
+              data-line={index}
+              title={m.play(line.san.slice(0, i + 1).join(" "))}
+              onPointerEnter={(event) => event.pointerType === "mouse" && show()}
+              onFocus={show}
+              onBlur={() => (preview.value = null)}
+              onClick={() => playLine(study, line, i + 1)}
+            >
+              {(dots === "." || i === 0) && <span class="number">{`${number}${dots} `}</span>}
+              {san}
+            </button>
+          );
+        })}
+      </span>
+    </li>
+  );
+}
+
+/** The lines that are shown: they must not move while the pointer is on them. */
+function useSteadyLines(node: object, info: SearchInfo | null): readonly Line[] {
+  const [shown, setShown] = useState<{ node: object; lines: readonly Line[] }>({ node, lines: [] });
+  const lines = info?.lines ?? [];
+  useEffect(() => {
+    if (shown.node !== node || !preview.value) setShown({ node, lines });
+  }, [node, info, preview.value]);
+  return shown.node === node ? shown.lines : lines;
+}
+
+function Options() {
+  const m = read(analyseTexts).lines;
+  const counts = Array.from({ length: MAX_LINES }, (_, i) => i + 1);
+  return (
+    <details class="options">
+      <summary aria-label={m.options} title={m.options}>
+        <span aria-hidden="true">⚙</span>
+      </summary>
+      <div class="option-box">
+        <label>
+          {m.count}
+          <select
+            value={analysis.lines.value}
+            onChange={({ currentTarget }) => analysis.setLines(Number(currentTarget.value))}
+          >
+            {counts.map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {m.depthLabel}
+          <select
+            value={analysis.depth.value}
+            onChange={({ currentTarget }) => analysis.setDepth(Number(currentTarget.value))}
+          >
+            {DEPTHS.map((depth) => (
+              <option key={depth} value={depth}>
+                {depth === 0 ? m.unlimited : depth}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={hasArrows.value}
+            onChange={({ currentTarget }) => (hasArrows.value = currentTarget.checked)}
+          />
+          {m.arrows}
+        </label>
+      </div>
+    </details>
+  );
+}
+
+function Facts({ info, isOver }: { info: SearchInfo | null; isOver: boolean }) {
+  const m = read(analyseTexts).lines;
+  const status = analysis.status.value;
+  if (status === "off") return <span class="facts muted">{m.status.off}</span>;
+  if (isOver) return <span class="facts muted">{m.over}</span>;
+  if (!info?.lines.length || status === "failed") {
+    return (
+      <span class="facts muted" role={status === "failed" ? "alert" : undefined}>
+        {m.status[status]}
+      </span>
+    );
+  }
+  const thousands = new Intl.NumberFormat(language.value).format(
+    Math.round(info.nodesPerSecond / 1000),
+  );
+  return (
+    <span class="facts muted">
+      {m.depth(info.depth)} · {m.speed(thousands)}
+    </span>
+  );
+}
+
+export function Lines({ study, isOver }: { study: Study; isOver: boolean }) {
+  const m = read(analyseTexts).lines;
+  useTree(study.tree);
+  const info = analysis.info.value;
+  const isOn = analysis.status.value !== "off";
+  const lines = useSteadyLines(study.tree.current, isOn ? info : null);
+  const [best] = lines;
+  return (
+    <section class="engine-lines" aria-label={m.engine}>
+      <div class="engine-head">
+        <button
+          type="button"
+          class="switch"
+          role="switch"
+          aria-checked={isOn}
+          onClick={() => (isOn ? analysis.stop() : analysis.start())}
+        >
+          <span class="track" aria-hidden="true" />
+          {m.engine}
+        </button>
+        {best && (
+          <strong class="value">
+            {formatEvaluation(toEvaluation(best.score, sideToMove(study.tree.current)))}
+          </strong>
+        )}
+        <Facts info={info} isOver={isOver} />
+        <Options />
+      </div>
+      {isOn ? (
+        <ol
+          class="lines"
+          aria-label={m.list}
+          onPointerLeave={() => (preview.value = null)}
+          style={{ "--lines": analysis.lines.value }}
+        >
+          {lines.map((line, i) => (
+            <LineRow key={i} line={line} index={i} study={study} />
+          ))}
+        </ol>
+      ) : null}
+    </section>
+  );
+}

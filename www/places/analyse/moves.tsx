@@ -1,0 +1,144 @@
+// The turns with their variations, and what is written about the current one.
+import { useSignal } from "@preact/signals";
+import type { TreeNode } from "cotulenh-wasm/tree";
+import { TreeList, useTree } from "../../parts/tree.js";
+import { findSign } from "../../parts/tree-rows.js";
+import { treeTexts } from "../../parts/tree-texts.js";
+import { SIGNS, type Sign } from "../../review/scale.js";
+import { read } from "../../texts/texts.js";
+import { wide } from "./screen.js";
+import type { Study } from "./study.js";
+import { analyseTexts } from "./texts.js";
+import "./moves.css";
+
+/** The signs in the order in which they are offered. */
+const OFFERED: readonly Sign[] = [3, 1, 5, 6, 2, 4];
+
+const isInVariation = (node: TreeNode): boolean =>
+  node.parent !== null && (node.parent.children[0] !== node || isInVariation(node.parent));
+
+function countTurns(node: TreeNode): number {
+  return 1 + node.children.reduce((sum, child) => sum + countTurns(child), 0);
+}
+
+function SignButtons({ tree }: Pick<Study, "tree">) {
+  const node = tree.current;
+  const given = findSign(node);
+  const m = read(treeTexts);
+  const give = (sign: Sign) => {
+    const others = node.nags.filter((nag) => !(nag in SIGNS));
+    tree.annotate(node, { nags: given === sign ? others : [sign, ...others] });
+  };
+  return (
+    <div class="signs" role="group" aria-label={read(analyseTexts).notes.signs}>
+      {OFFERED.map((sign) => (
+        <button
+          key={sign}
+          type="button"
+          class="quiet"
+          aria-pressed={given === sign}
+          aria-label={`${SIGNS[sign]} ${m.signs[sign]}`}
+          title={m.signs[sign]}
+          onClick={() => give(sign)}
+        >
+          <span class="sign" data-sign={given === sign ? undefined : sign}>
+            {SIGNS[sign]}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What was changed last, beside the button that takes it back. */
+type Tell = (text: string) => void;
+
+function Notes({ tree, tell }: Pick<Study, "tree"> & { tell: Tell }) {
+  const m = read(analyseTexts);
+  const { current: node } = tree;
+  const remove = () => {
+    const count = countTurns(node);
+    tree.remove(node);
+    tell(m.notes.removed(count));
+  };
+  const promote = () => {
+    if (tree.promote(node)) tell(m.notes.promoted);
+  };
+  const label = node.turn ? m.notes.comment(node.turn.san) : m.notes.startComment;
+  return (
+    <div class="notes">
+      {node.turn && <SignButtons tree={tree} />}
+      <textarea
+        key={node.id}
+        rows={2}
+        aria-label={label}
+        placeholder={label}
+        value={node.comments.join("\n\n")}
+        onChange={({ currentTarget }) => {
+          const text = currentTarget.value.trim();
+          tree.annotate(node, { comments: text ? [text] : [] });
+        }}
+      />
+      {node.turn && (
+        <div class="row">
+          {isInVariation(node) && (
+            <button type="button" onClick={promote}>
+              {m.notes.promote}
+            </button>
+          )}
+          <button type="button" onClick={remove}>
+            {m.notes.remove}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function Moves({ study }: { study: Study }) {
+  const { tree } = study;
+  useTree(tree);
+  const m = read(analyseTexts);
+  const isOpen = useSignal(wide.peek());
+  const told = useSignal<{ text: string; revision: number } | null>(null);
+  const tell = (text: string) => (told.value = { text, revision: tree.revision });
+  return (
+    <div class="moves-part">
+      <TreeList tree={tree} onGo={(node) => tree.goTo(node)} />
+      <div class="moves-tools">
+        <button
+          type="button"
+          class="quiet"
+          aria-expanded={isOpen.value}
+          onClick={() => (isOpen.value = !isOpen.value)}
+        >
+          <span aria-hidden="true">✎</span> {m.notes.show}
+        </button>
+        <span class="told" role="status">
+          {told.value?.revision === tree.revision && told.value.text}
+        </span>
+        <button
+          type="button"
+          class="quiet"
+          disabled={!tree.canUndoEdit}
+          aria-label={m.undo}
+          title={m.undo}
+          onClick={() => tree.undoEdit()}
+        >
+          ↶
+        </button>
+        <button
+          type="button"
+          class="quiet"
+          disabled={!tree.canRedoEdit}
+          aria-label={m.redo}
+          title={m.redo}
+          onClick={() => tree.redoEdit()}
+        >
+          ↷
+        </button>
+      </div>
+      {isOpen.value && <Notes tree={tree} tell={tell} />}
+    </div>
+  );
+}

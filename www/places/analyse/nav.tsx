@@ -1,0 +1,37 @@
+// Buttons that go through the game.
+import { useTree } from "../../parts/tree.js";
+import { read } from "../../texts/texts.js";
+import { goBack, goForward, goToEnd, view, type Study } from "./study.js";
+import { analyseTexts } from "./texts.js";
+
+interface Props {
+  study: Study;
+  /** Whether there is a deploy with steps to take back. */
+  hasSteps: boolean;
+  /** Only one turn back and forward. */
+  isShort?: boolean;
+}
+
+export function Nav({ study, hasSteps, isShort = false }: Props) {
+  const m = read(analyseTexts).nav;
+  const { tree } = study;
+  useTree(tree);
+  const { current } = tree;
+  const isStart = current === tree.root;
+  const isEnd = current.children.length === 0;
+  const isMainEnd = current === (tree.mainLine().at(-1) ?? tree.root);
+  const item = (name: string, sign: string, isDisabled: boolean, act: () => void) => (
+    <button type="button" aria-label={name} title={name} disabled={isDisabled} onClick={act}>
+      {sign}
+    </button>
+  );
+  return (
+    <div class="nav" role="group" aria-label={m.label}>
+      {!isShort && item(m.first, "«", isStart, () => goToEnd(study, "start"))}
+      {item(m.back, "‹", isStart && !hasSteps, () => goBack(study))}
+      {item(m.forward, "›", isEnd, () => goForward(study))}
+      {!isShort && item(m.last, "»", isMainEnd, () => goToEnd(study, "end"))}
+      {!isShort && item(m.flip, "⇅", false, () => (view.value = view.value === "r" ? "b" : "r"))}
+    </div>
+  );
+}

@@ -1,0 +1,239 @@
+// The review of a game: a graph of the evaluation, how well both sides have played, and the mistakes with
+// what was better, to walk through.
+import type { GameTree, TreeNode } from "cotulenh-wasm/tree";
+import { sideName } from "cotulenh-wasm/texts";
+import { useMemo } from "preact/hooks";
+import { Graph } from "../../parts/graph.js";
+import { useTree } from "../../parts/tree.js";
+import { formatNumber } from "../../parts/tree-rows.js";
+import { treeTexts } from "../../parts/tree-texts.js";
+import {
+  findMistakes,
+  findReviewedPart,
+  isReviewed,
+  summarize,
+  type Judge,
+  type Mistake,
+} from "../../review/mistakes.js";
+import { MISTAKE_SIGNS, SIGNS } from "../../review/scale.js";
+import { read, words } from "../../texts/texts.js";
+import type { Study } from "./study.js";
+import { analyseTexts } from "./texts.js";
+import { beforeReview, review, runReview, undoReview } from "./thinking.js";
+import "./review-part.css";
+
+const NO_MISTAKES: readonly Mistake[] = [];
+const judgeByTree: Judge = ({ evaluation }) => evaluation;
+
+/** The line whose review is shown: the one that the current position is on, if it was reviewed. */
+function shownLine(tree: GameTree): readonly TreeNode[] {
+  const main = tree.mainLine();
+  const path = tree.path();
+  if (!path.every((node) => main.includes(node)) && isReviewed(tree.root, path)) return path;
+  return findReviewedPart(tree.root, main);
+}
+
+function Summary({ line }: { line: readonly TreeNode[] }) {
+  const m = read(analyseTexts).review;
+  const sides = summarize(line);
+  return (
+    <table class="summary">
+      <thead>
+        <tr>
+          <th scope="col">{m.side}</th>
+          <th scope="col">{m.accuracy}</th>
+          {MISTAKE_SIGNS.map((sign) => (
+            <th key={sign} scope="col" title={m.counts[sign]}>
+              <span class="sign" data-sign={sign} aria-hidden="true">
+                {SIGNS[sign]}
+              </span>
+              <span class="visually-hidden">{m.counts[sign]}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(["r", "b"] as const).map((color) => (
+          <tr key={color} data-side={color}>
+            <th scope="row">
+              <span class="side-dot" data-side={color} aria-hidden="true" />
+              {sideName(color, words())}
+            </th>
+            <td class="accuracy">
+              {sides[color].accuracy === null ? "–" : `${sides[color].accuracy} %`}
+            </td>
+            {MISTAKE_SIGNS.map((sign) => (
+              <td key={sign}>{sides[color].counts[sign]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function MistakeRow({ mistake, tree }: { mistake: Mistake; tree: GameTree }) {
+  const m = read(analyseTexts).review;
+  const { node, sign } = mistake;
+  const better = node.parent?.children.find((child) => child !== node);
+  const current = (one: TreeNode) => (one === tree.current ? "step" : undefined);
+  return (
+    <li>
+      <button
+        type="button"
+        class="quiet"
+        data-mistake={node.id}
+        aria-current={current(node)}
+        onClick={() => tree.goTo(node)}
+      >
+        <span class="muted">{formatNumber(node)}</span> {node.turn?.san}
+        <span class="sign" data-sign={sign} title={read(treeTexts).signs[sign]}>
+          {SIGNS[sign]}
+        </span>
+      </button>
+      {better && (
+        <button
+          type="button"
+          class="quiet better"
+          aria-current={current(better)}
+          onClick={() => tree.goTo(better)}
+        >
+          <span class="muted">{m.better}</span> {better.turn?.san}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Walks from mistake to mistake. */
+function Walk({ mistakes, tree }: { mistakes: readonly Mistake[]; tree: GameTree }) {
+  const m = read(analyseTexts).review;
+  const { ply } = tree.current;
+  const before = mistakes.filter(({ node }) => node.ply < ply).at(-1);
+  const after = mistakes.find(({ node }) => node.ply > ply);
+  const at = mistakes.findIndex(({ node }) => node.ply === ply) + 1;
+  const step = (target: Mistake | undefined, name: string, arrow: string) => (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      disabled={!target}
+      onClick={() => target && tree.goTo(target.node)}
+    >
+      {arrow}
+    </button>
+  );
+  return (
+    <div class="walk">
+      <h3>{m.list}</h3>
+      <span class="muted">{at > 0 ? m.at(at, mistakes.length) : mistakes.length}</span>
+      {step(before, m.previous, "‹")}
+      {step(after, m.next, "›")}
+    </div>
+  );
+}
+
+function Report({ study, line }: { study: Study; line: readonly TreeNode[] }) {
+  const m = read(analyseTexts).review;
+  const { tree } = study;
+  const last = line.at(-1);
+  // A jump makes no new lists: the graph is not drawn again.
+  const key = line.map(({ id, evaluation }) => `${id}${JSON.stringify(evaluation)}`).join();
+  const { nodes, mistakes } = useMemo(
+    () => ({ nodes: [tree.root, ...line], mistakes: findMistakes(line) }),
+    [tree, last, key],
+  );
+  return (
+    <div class="report">
+      <Graph
+        nodes={nodes}
+        judge={judgeByTree}
+        mistakes={mistakes}
+        current={tree.current}
+        onGo={(node) => tree.goTo(node)}
+      />
+      <Summary line={line} />
+      <p class="legend muted">
+        {MISTAKE_SIGNS.map((sign) => `${SIGNS[sign]} ${m.counts[sign].toLowerCase()}`).join(" · ")}
+      </p>
+      {mistakes.length > 0 ? (
+        <>
+          <Walk mistakes={mistakes} tree={tree} />
+          <ol class="mistakes" aria-label={m.list}>
+            {mistakes.map((mistake) => (
+              <MistakeRow key={mistake.node.id} mistake={mistake} tree={tree} />
+            ))}
+          </ol>
+        </>
+      ) : (
+        <p>{m.noMistakes}</p>
+      )}
+    </div>
+  );
+}
+
+/** A review that runs: how far it is, and the graph as far as it is known. */
+function Running({ study }: { study: Study }) {
+  const m = read(analyseTexts).review;
+  const { tree } = study;
+  const { done, total } = review.progress.value!;
+  const judged = review.judged.value;
+  const judge: Judge = ({ id }) => judged.get(id)?.evaluation;
+  const nodes = useMemo(() => [tree.root, ...tree.mainLine()], [tree]);
+  return (
+    <>
+      <div class="row">
+        <progress max={total} value={done} aria-label={m.start} />
+        <span class="muted">{m.progress(done, total)}</span>
+        <button type="button" onClick={() => review.stop()}>
+          {m.stop}
+        </button>
+      </div>
+      <Graph
+        nodes={nodes}
+        judge={judge}
+        mistakes={NO_MISTAKES}
+        current={tree.current}
+        onGo={(node) => tree.goTo(node)}
+      />
+    </>
+  );
+}
+
+export function ReviewPart({ study }: { study: Study }) {
+  const m = read(analyseTexts).review;
+  const { tree } = study;
+  useTree(tree);
+  const isRunning = review.progress.value !== null;
+  const line = shownLine(tree);
+  const isDone = line.length > 0 && isReviewed(tree.root, line);
+  return (
+    <div class="review-part">
+      {isRunning ? (
+        <Running study={study} />
+      ) : tree.size === 0 ? (
+        <p class="muted">{m.none}</p>
+      ) : (
+        <>
+          {!isDone && <p class="muted">{m.note}</p>}
+          {isDone && <Report study={study} line={line} />}
+          <div class="row">
+            <button
+              type="button"
+              class={isDone ? "" : "primary"}
+              onClick={() => void runReview(study)}
+            >
+              {isDone ? m.again : m.start}
+            </button>
+            {beforeReview.value?.id === study.id && (
+              <button type="button" class="quiet" onClick={undoReview}>
+                {m.undo}
+              </button>
+            )}
+          </div>
+        </>
+      )}
+      {review.hasFailed.value && <p role="alert">{m.failed}</p>}
+    </div>
+  );
+}

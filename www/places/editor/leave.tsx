@@ -1,0 +1,37 @@
+// Where a position that was set up can go.
+import { sideName } from "cotulenh-wasm/texts";
+import { insideOfPosition } from "../../links/inside.js";
+import { linkTo } from "../../shell/router.js";
+import { read, words } from "../../texts/texts.js";
+import { fen, problems, rules } from "./setup.js";
+import { editorTexts } from "./texts.js";
+
+/** Whether the position can be played, and where it can go. */
+export function Leave() {
+  const m = read(editorTexts);
+  const inside = insideOfPosition(fen.value, rules.value);
+  const found = problems.value;
+  return (
+    <section class="leave" aria-label={m.next}>
+      <p role="status" class={found.length > 0 ? "problem" : "muted"}>
+        {found.length === 0
+          ? m.ready
+          : found.map(({ kind, color }) => m[kind](sideName(color, words()))).join(" ")}
+      </p>
+      <div class="row">
+        {found.length === 0 ? (
+          <a class="button primary" href={linkTo("play", inside)}>
+            {m.play}
+          </a>
+        ) : (
+          <button type="button" disabled>
+            {m.play}
+          </button>
+        )}
+        <a class="button" href={linkTo("analyse", inside)}>
+          {m.analyse}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+// The selected square of the Editor.
+import { read, words } from "../../texts/texts.js";
+import { remove, splitStack, toggleHeroic } from "./position.js";
+import { change, pieces, selected } from "./setup.js";
+import { editorTexts } from "./texts.js";
+
+/** The pieces of the selected square: each can be made heroic, or removed. */
+export function SelectedSquare() {
+  const m = read(editorTexts);
+  const square = selected.value;
+  const stack = square && pieces.value.get(square);
+  if (!square || !stack) return null;
+  return (
+    <section class="selected-square" aria-label={m.square(square)}>
+      <h3>{m.square(square)}</h3>
+      {splitStack(stack).map((piece) => {
+        const name = words().pieces[piece.type];
+        return (
+          <div key={piece.type} class="row">
+            <span class="name">{words().title(name)}</span>
+            <button
+              type="button"
+              aria-pressed={piece.heroic === true}
+              aria-label={m.makeHeroic(name)}
+              title={m.makeHeroic(name)}
+              onClick={() => change(toggleHeroic(square, piece.type))}
+            >
+              ★
+            </button>
+            <button
+              type="button"
+              aria-label={m.remove(name)}
+              title={m.remove(name)}
+              onClick={() => change(remove(square, piece.type))}
+            >
+              ×
+            </button>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

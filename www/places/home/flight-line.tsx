@@ -1,0 +1,63 @@
+// What is said while the visitor makes the flight, and what comes after it. Importing this loads the rules.
+import { useSignal, type Signal } from "@preact/signals";
+import type { Illegal } from "cotulenh-wasm";
+import type { Play } from "cotulenh-wasm/play";
+import { describeIllegal } from "cotulenh-wasm/texts";
+import { useEffect } from "preact/hooks";
+import { linkTo } from "../../shell/router.js";
+import { read, words } from "../../texts/texts.js";
+import { readFlight, type FlightState } from "./flight-state.js";
+import { homeTexts } from "./texts.js";
+
+export { createFlight } from "./flight.js";
+
+interface Props {
+  play: Play;
+  /** Why the last attempt was refused. */
+  refusal: Signal<Illegal | null>;
+  onAgain: () => void;
+  onLeave: () => void;
+}
+
+export function FlightLine({ play, refusal, onAgain, onLeave }: Props) {
+  const m = read(homeTexts);
+  const state = useSignal<FlightState>("start");
+  useEffect(() => {
+    state.value = "start";
+    let { event } = play.snapshot();
+    return play.subscribe(() => {
+      const snapshot = play.snapshot();
+      if (snapshot.event === event) return;
+      event = snapshot.event;
+      state.value = readFlight(snapshot, state.peek());
+      refusal.value = null;
+    });
+  }, [play]);
+  const isDone = state.value === "struck" || state.value === "returned";
+  const isOver = isDone || state.value === "lost";
+  const said = refusal.value
+    ? m.refused(describeIllegal(refusal.value, words()))
+    : m.flight[state.value];
+  return (
+    <div class="scene-line" data-flight={state.value}>
+      <p class="caption" role="status">
+        {said}
+      </p>
+      {isDone && (
+        <a class="button primary" href={linkTo("learn")}>
+          {m.learnMore}
+        </a>
+      )}
+      {isOver && (
+        <button type="button" onClick={onAgain}>
+          {m.again}
+        </button>
+      )}
+      {!isDone && (
+        <button type="button" class="quiet" onClick={onLeave}>
+          {m.leave}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+// What is read aloud and heard: turns in words, selections, ends. What was said once is not said again.
+import type { PlaySnapshot } from "cotulenh-wasm/play";
+import { describeOutcome, describePiece, sideName } from "cotulenh-wasm/texts";
+import { useEffect, useRef } from "preact/hooks";
+import { describeMoves } from "../../match/turn-words.js";
+import { gameTexts } from "../../parts/game-texts.js";
+import { sayTurn } from "../../parts/last-turn.js";
+import { playSound } from "../../parts/sound.js";
+import { read, words } from "../../texts/texts.js";
+import { nameOpponent } from "./names.js";
+import { sayStuck } from "./refusals.js";
+import type { Table } from "./table.js";
+import { playTexts } from "./texts.js";
+
+/** What has happened, in words. */
+function sayEvent({ match }: Table, snapshot: PlaySnapshot, consequences: readonly string[]): string {
+  const m = read(gameTexts);
+  const { event, outcome } = snapshot;
+  const { turn, moves, kind } = event;
+  const end = outcome ? `${describeOutcome(outcome, words(), match.tree.rules)}.` : "";
+  if (kind === "start") {
+    const { own } = match;
+    return own ? read(playTexts).playing(sideName(own, words()), nameOpponent(match)) : "";
+  }
+  if (kind === "cancel") return m.deploy.cancelled;
+  if (kind === "end") return end;
+  if (kind === "jump") {
+    const { current } = match.tree;
+    return current.turn ? sayTurn(current.turn) : m.moves.start;
+  }
+  if (kind === "undo") return "";
+  const said = turn ? sayTurn(turn) : `${describeMoves({ moves: [...moves] }, words())}.`;
+  return [said, ...consequences, end].filter(Boolean).join(" ");
+}
+
+export function useAnnouncements(
+  table: Table,
+  snapshot: PlaySnapshot,
+  consequences: readonly string[],
+): void {
+  const { event, selection } = snapshot;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const text = sayEvent(table, snapshot, consequences);
+    if (text) table.announce(text);
+    if (!isFirst.current) playSound(snapshot);
+    isFirst.current = false;
+  }, [event]);
+  const selected = selection && `${selection.square} ${selection.types.join("")}`;
+  useEffect(() => {
+    if (!selection || snapshot.session) return;
+    // Whoever goes on has read why a move was refused.
+    if (table.saying.value?.kind === "refused") table.saying.value = null;
+    const stuck = sayStuck(snapshot);
+    if (stuck !== null) return table.announce(stuck);
+    const places = new Set(selection.moves.map(({ to }) => to));
+    const m = read(gameTexts).keys;
+    table.announce(m.selected(describePiece(selection.piece, words()), selection.square, places.size));
+  }, [selected]);
+}

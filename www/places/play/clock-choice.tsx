@@ -1,0 +1,103 @@
+// The choice of a clock: its minutes, what a turn adds, and what happens when a time runs out.
+import { useSignal, type Signal } from "@preact/signals";
+import type { RefObject } from "preact";
+import {
+  FLAG_RULES,
+  isMinutes,
+  USUAL_INCREMENTS,
+  USUAL_MINUTES,
+  type ClockChoice,
+} from "../../match/setup.js";
+import { matchTexts } from "../../match/texts.js";
+import { read } from "../../texts/texts.js";
+import { Field } from "./field.js";
+import { playTexts } from "./texts.js";
+
+interface Props {
+  clock: ClockChoice | null;
+  change: (clock: ClockChoice | null) => void;
+  /** Whether the minutes are not a number that a clock can have. */
+  isWrong: Signal<boolean>;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+const NONE = "none";
+const OTHER = "other";
+const FIRST: ClockChoice = { minutes: 15, increment: 0, flag: "forfeit" };
+
+function isUsual(minutes: number): boolean {
+  return USUAL_MINUTES.some((one) => one === minutes);
+}
+
+export function ClockChoiceFields({ clock, change, isWrong, field }: Props) {
+  const m = read(playTexts).setup;
+  const words = read(matchTexts);
+  const isOther = useSignal(clock !== null && !isUsual(clock.minutes));
+  const typed = useSignal(clock && isOther.value ? String(clock.minutes) : "");
+  const value = !clock ? NONE : isOther.value ? OTHER : String(clock.minutes);
+  const set = (part: Partial<ClockChoice>) => change({ ...FIRST, ...clock, ...part });
+  const chooseTime = (chosen: string) => {
+    isOther.value = chosen === OTHER;
+    isWrong.value = chosen === OTHER && !isMinutes(Number(typed.value));
+    if (chosen === NONE) change(null);
+    else set(chosen === OTHER ? {} : { minutes: Number(chosen) });
+  };
+  const type = (text: string) => {
+    typed.value = text;
+    const minutes = Number(text.trim());
+    isWrong.value = !isMinutes(minutes);
+    if (!isWrong.value) set({ minutes });
+  };
+  return (
+    <>
+      <Field
+        id="clock"
+        label={m.clock}
+        value={value}
+        options={[
+          [NONE, m.noClock],
+          ...USUAL_MINUTES.map((one) => [String(one), m.minutes(one)] as const),
+          [OTHER, m.otherMinutes],
+        ]}
+        choose={chooseTime}
+      />
+      {isOther.value && (
+        <div class="field">
+          <label for="minutes">{m.minutesField}</label>
+          <input
+            id="minutes"
+            ref={field}
+            inputMode="numeric"
+            autocomplete="off"
+            value={typed.value}
+            aria-invalid={isWrong.value}
+            aria-describedby="minutes-note"
+            onInput={(event) => type(event.currentTarget.value)}
+          />
+          <p id="minutes-note" class={isWrong.value ? "note wrong" : "note muted"} role="status">
+            {isWrong.value ? m.badMinutes : ""}
+          </p>
+        </div>
+      )}
+      {clock && (
+        <>
+          <Field
+            id="increment"
+            label={m.increment}
+            value={String(clock.increment)}
+            options={USUAL_INCREMENTS.map((one) => [String(one), m.seconds(one)])}
+            choose={(seconds) => set({ increment: Number(seconds) })}
+          />
+          <Field
+            id="flag"
+            label={m.flag}
+            value={clock.flag}
+            options={FLAG_RULES.map((one) => [one, words.flags[one]])}
+            note={m.waiting}
+            choose={(flag) => set({ flag })}
+          />
+        </>
+      )}
+    </>
+  );
+}

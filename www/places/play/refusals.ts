@@ -1,0 +1,23 @@
+// Why a move that was tried is not legal, and why a piece has none: as sentences beside the board.
+import type { Illegal } from "cotulenh-wasm";
+import type { PlaySnapshot } from "cotulenh-wasm/play";
+import { describeIllegal, namePieces } from "cotulenh-wasm/texts";
+import { gameTexts } from "../../parts/game-texts.js";
+import { startSentence } from "../../parts/last-turn.js";
+import { read, words } from "../../texts/texts.js";
+import { say, type Table } from "./table.js";
+
+export function useRefusals(table: Table): (refusal: { illegal: Illegal }) => void {
+  return ({ illegal }) => {
+    say(table, "refused", `${startSentence(describeIllegal(illegal, words()))}.`, illegal.squares);
+  };
+}
+
+/** Why the selected piece cannot move; null if it can, or if nothing is selected. */
+export function sayStuck({ selection, session, check }: PlaySnapshot): string | null {
+  if (!selection || session || selection.isPremove || selection.movable.length > 0) return null;
+  const { piece } = selection;
+  const m = read(gameTexts).lastTurn;
+  if (piece.type === "h" && !piece.heroic) return m.headquarters;
+  return (check ? m.pinned : m.stuck)(namePieces(piece, words()));
+}

@@ -1,0 +1,148 @@
+// The review of a line: the engine thinks about every position for a while; turns that have lost much are
+// mistakes, and what the engine would have played is the better line.
+import { signal } from "@preact/signals";
+import type { Color, CoTuLenh, Outcome } from "cotulenh-wasm";
+import type { Evaluation, GameTree, TreeData, TreeNode, TreeNodeData } from "cotulenh-wasm/tree";
+import type { SharedEngine } from "./engine.js";
+import { findMistakes, type Mistake } from "./mistakes.js";
+import { SIGNS, toEvaluation } from "./scale.js";
+
+/** How long the engine thinks about a position: in nodes, and in milliseconds. */
+export const REVIEW_LIMITS = { nodes: 40_000, time: 1500 };
+
+/** The turns of a better line that are added to the game. */
+const BETTER_TURNS = 4;
+
+/** The ends that are not on the board. */
+const DECLARED: readonly Outcome["reason"][] = [
+  "time",
+  "resigned",
+  "agreed",
+  "abandoned",
+  "adjudicated",
+];
+
+/** What the engine thinks of a position, and what it would play. */
+export interface Judgement {
+  evaluation: Evaluation;
+  turns: readonly string[];
+}
+
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+/** The evaluation of a finished game. */
+function judgeEnd(winner: Color | null): Evaluation {
+  if (winner === null) return { points: 0 };
+  return { mate: winner === "r" ? 1 : -1 };
+}
+
+function hasSign({ nags = [] }: Pick<TreeNodeData, "nags">): boolean {
+  return nags.some((nag) => nag in SIGNS);
+}
+
+/** The data of a tree with the results of a review: evaluations, signs, and what was better. */
+export function writeReview(
+  data: TreeData,
+  judged: ReadonlyMap<number, Judgement>,
+  mistakes: readonly Mistake[],
+): TreeData {
+  const nodes = data.nodes.map((node) => {
+    const found = judged.get(node.id);
+    return found ? { ...node, evaluation: found.evaluation } : { ...node };
+  });
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  let nextId = Math.max(...byId.keys()) + 1;
+  for (const { node, sign } of mistakes) {
+    const mistaken = byId.get(node.id);
+    if (!mistaken || !node.parent) continue;
+    // A sign that someone has given stays.
+    if (!hasSign(mistaken)) mistaken.nags = [sign, ...(mistaken.nags ?? [])];
+    let parent = node.parent.id;
+    const better = judged.get(parent)?.turns.slice(0, BETTER_TURNS) ?? [];
+    if (better[0] === node.turn?.lan) continue;
+    for (const turn of better) {
+      const known = nodes.find((one) => one.parent === parent && one.turn === turn);
+      if (!known) nodes.push({ id: nextId++, parent, turn });
+      parent = known?.id ?? nextId - 1;
+    }
+  }
+  return { ...data, nodes };
+}
+
+export class Review {
+  /** The progress in positions; null while no review runs. */
+  readonly progress = signal<Progress | null>(null);
+  /** What is known so far, by the ids of nodes. */
+  readonly judged = signal<ReadonlyMap<number, Judgement>>(new Map());
+  readonly hasFailed = signal(false);
+  readonly #engine: SharedEngine;
+  #abort: AbortController | null = null;
+
+  constructor(engine: SharedEngine) {
+    this.#engine = engine;
+  }
+
+  /** Ends the review and discards its results: an incomplete one would mark good turns as mistakes. */
+  stop(): void {
+    this.#abort?.abort();
+    this.#abort = null;
+    this.progress.value = null;
+    this.judged.value = new Map();
+  }
+
+  /** Reviews a line from the start of the game. Null if it was stopped, or has failed. */
+  async run(
+    tree: GameTree,
+    line: readonly TreeNode[],
+    limits: { nodes: number; time?: number } = REVIEW_LIMITS,
+  ): Promise<{ judged: ReadonlyMap<number, Judgement>; mistakes: Mistake[] } | null> {
+    this.stop();
+    const { signal: ended } = (this.#abort = new AbortController());
+    const nodes = [tree.root, ...line];
+    this.hasFailed.value = false;
+    this.progress.value = { done: 0, total: nodes.length };
+    const judged = new Map<number, Judgement>();
+    try {
+      const engine = await this.#engine.open();
+      for (const node of nodes) {
+        if (ended.aborted) return null;
+        const game = tree.game(node);
+        try {
+          judged.set(node.id, await judge(engine, game, { ...limits, signal: ended }));
+        } finally {
+          game.free();
+        }
+        if (ended.aborted) return null;
+        this.judged.value = new Map(judged);
+        this.progress.value = { done: judged.size, total: nodes.length };
+      }
+      const mistakes = findMistakes(line, ({ id }) => judged.get(id)?.evaluation);
+      this.progress.value = null;
+      return { judged, mistakes };
+    } catch {
+      if (ended.aborted) return null;
+      void this.#engine.close();
+      this.stop();
+      this.hasFailed.value = true;
+      return null;
+    }
+  }
+}
+
+/** What the engine thinks of the position of a game. */
+export async function judge(
+  engine: Pick<Awaited<ReturnType<SharedEngine["open"]>>, "search">,
+  game: CoTuLenh,
+  limits: { nodes: number; time?: number; signal?: AbortSignal },
+): Promise<Judgement> {
+  const turn = game.turn();
+  // Who resigns, or agrees to a draw, has not played a bad turn.
+  if (DECLARED.some((reason) => game.outcome()?.reason === reason)) game.undo();
+  const { lines } = await engine.search(game, limits);
+  const [best] = lines;
+  if (best) return { evaluation: toEvaluation(best.score, turn), turns: best.turns };
+  return { evaluation: judgeEnd(game.outcome()?.winner ?? null), turns: [] };
+}

@@ -1,0 +1,22 @@
+// What is shown in the place of a place that cannot be loaded, and why.
+import { read } from "../texts/texts.js";
+import { shellTexts } from "./texts.js";
+
+/** Whether the browser refuses WebAssembly: switched off, or forbidden by a policy. */
+export function isRefused(error: unknown): boolean {
+  if (typeof WebAssembly === "undefined") return true;
+  return error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError;
+}
+
+export function Failure({ error }: { error: unknown }) {
+  const m = read(shellTexts);
+  return (
+    <div class="failure" role="alert">
+      <h1>{m.failedTitle}</h1>
+      <p>{isRefused(error) ? m.noWasm : navigator.onLine ? m.failed : m.offline}</p>
+      <button type="button" class="primary" onClick={() => location.reload()}>
+        {m.again}
+      </button>
+    </div>
+  );
+}

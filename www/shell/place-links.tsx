@@ -1,0 +1,20 @@
+// The links to all places except Home, which is the name of the site itself.
+import { read } from "../texts/texts.js";
+import { PLACES } from "./names.js";
+import { address, linkTo } from "./router.js";
+import { shellTexts } from "./texts.js";
+
+const LINKED = PLACES.filter((name) => name !== "home");
+
+export function PlaceLinks({ name }: { name: string }) {
+  const m = read(shellTexts);
+  return (
+    <nav class="places" aria-label={name}>
+      {LINKED.map((place) => (
+        <a href={linkTo(place)} aria-current={address.value.place === place ? "page" : undefined}>
+          {m.places[place]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,235 @@
+// Home: the scene, the flight, and the ways on.
+import { expect, test, type Page } from "@playwright/test";
+import { serious } from "../axe.js";
+import { cell, expectOn, failOnErrors, openPlace, press, seed, toStored } from "../site.js";
+
+const scene = (page: Page) => page.locator(".scene");
+const caption = (page: Page) => page.locator(".caption");
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const link = (page: Page, name: string | RegExp) =>
+  page.locator("main").getByRole("link", { name, exact: true });
+
+/** Opens Home with a clock that the test moves on. */
+async function openHeld(page: Page): Promise<void> {
+  await page.clock.install();
+  await openPlace(page, "home");
+  await expect(scene(page)).toHaveAttribute("data-frame", "goal");
+}
+
+test("the scene goes round, one line to each picture", async ({ page }) => {
+  await openHeld(page);
+  const seen: string[] = [];
+  for (const frame of ["goal", "zone", "away", "answer", "strike", "landing", "mate", "goal"]) {
+    await expect(async () => {
+      if ((await scene(page).getAttribute("data-frame")) !== frame) await page.clock.runFor(500);
+      await expect(scene(page)).toHaveAttribute("data-frame", frame, { timeout: 50 });
+    }).toPass();
+    seen.push(await caption(page).innerText());
+  }
+  expect(new Set(seen).size).toBe(7);
+  expect(seen.every((text) => text.length <= 60)).toBe(true);
+});
+
+test("the scene can be paused, and shows its end for the eye and the ear", async ({ page }) => {
+  await openHeld(page);
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(scene(page)).toHaveAttribute("data-frame", "mate", { timeout: 50 });
+  }).toPass();
+  await button(page, "Pause the scene").click();
+  await page.clock.runFor(30_000);
+  await expect(scene(page)).toHaveAttribute("data-frame", "mate");
+  await expectOn(page, "f11", "blue commander");
+  await expect(cell(page, "f11")).toHaveAccessibleName(/check/);
+  await button(page, "Go on with the scene").click();
+  await page.clock.runFor(6_000);
+  await expect(scene(page)).not.toHaveAttribute("data-frame", "mate");
+});
+
+test("the scene waits while it is not seen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 330 });
+  await openHeld(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(scene(page)).not.toBeInViewport({ ratio: 0.3 });
+  // The observer of the browser reports with the next frames.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.clock.runFor(30_000);
+  const frame = await scene(page).getAttribute("data-frame");
+  await page.clock.runFor(30_000);
+  await expect(scene(page)).toHaveAttribute("data-frame", frame!);
+});
+
+test("the scene waits while another tab is seen", async ({ page }) => {
+  await openHeld(page);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await page.clock.runFor(60_000);
+  await expect(scene(page)).toHaveAttribute("data-frame", "goal");
+});
+
+/** What does not move shows the way of the plane and the zone. */
+async function expectStill(page: Page): Promise<void> {
+  await expect(scene(page)).toHaveAttribute("data-frame", "still");
+  await expect(button(page, "Pause the scene")).toHaveCount(0);
+  await expect(page.locator(".zone.blue")).not.toHaveCount(0);
+  await expect(page.locator("[data-arrow]")).toHaveCount(2);
+  await page.clock.runFor(60_000);
+  await expect(scene(page)).toHaveAttribute("data-frame", "still");
+}
+
+test("where motion is not wanted, one picture says it all", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await openPlace(page, "home");
+  await expectStill(page);
+});
+
+test("without animations by the setting, too", async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(() => localStorage.setItem("cotulenh-animations", "off"));
+  await openPlace(page, "home");
+  await expectStill(page);
+});
+
+test("the first board needs nothing but the files that its HTML names", async ({ page }) => {
+  await page.goto("about:blank");
+  failOnErrors(page);
+  const html = await (await page.request.get("./")).text();
+  await page.route("**/assets/*.js", (route) => {
+    const name = route.request().url().split("/").at(-1)!;
+    return html.includes(name) ? route.continue() : new Promise(() => {});
+  });
+  await page.goto("./");
+  await expectOn(page, "e5", "red air force");
+});
+
+/** Begins the flight, and waits for the rules. */
+async function begin(page: Page): Promise<void> {
+  await button(page, "Try this flight").click();
+  await expect(caption(page)).toHaveText("Your plane is on e5: bring it to the tank on e9.");
+}
+
+/** Captures the tank from the side: the plane takes its place (1) or returns (2). */
+async function strike(page: Page, choice: 1 | 2): Promise<void> {
+  await press(page, "c7", "e9");
+  await expect(page.getByText("Which move?")).toBeVisible();
+  await page.keyboard.press(String(choice));
+}
+
+test("the visitor makes the flight by the real rules", async ({ page }) => {
+  await openPlace(page, "home");
+  await begin(page);
+  await press(page, "e5", "e9");
+  await expect(caption(page)).toHaveText("Not there: the air defense on f7 is in the way.");
+  await expectOn(page, "e5", "red air force");
+  await press(page, "e5", "c7");
+  await expect(caption(page)).toHaveText("Blue has answered. Now strike the tank on e9.");
+  await expectOn(page, "h7", "blue tank");
+  await strike(page, 1);
+  await expect(caption(page)).toContainText("That was your first flight!");
+  await expectOn(page, "e9", "red air force");
+  expect(await serious(page)).toEqual([]);
+  await button(page, "Once more").click();
+  await expectOn(page, "e5", "red air force");
+  await expectOn(page, "e9", "blue tank");
+  await expect(caption(page)).toContainText("bring it to the tank");
+});
+
+test("a strike from which the plane returns is a flight too, and leads to Learn", async ({
+  page,
+}) => {
+  await openPlace(page, "home");
+  await begin(page);
+  await press(page, "e5", "c7");
+  await expect(caption(page)).toContainText("Now strike");
+  await strike(page, 2);
+  await expect(caption(page)).toContainText("the plane is back where it took off");
+  await expectOn(page, "c7", "red air force");
+  await link(page, "Learn the rest").click();
+  await expect(page.locator('main[data-place="learn"]')).toBeVisible();
+});
+
+test("a flight can be left for the scene", async ({ page }) => {
+  await openPlace(page, "home");
+  await begin(page);
+  await press(page, "e5", "c7");
+  await expect(caption(page)).toContainText("Now strike");
+  await button(page, "Back to the scene").click();
+  await expect(scene(page)).toHaveAttribute("data-frame", /\w/);
+  await expect(button(page, "Try this flight")).toBeVisible();
+});
+
+test("a flight that cannot be loaded says so, and the scene stays", async ({ page }) => {
+  await page.route("**/assets/flight-line-*.js", (route) => route.abort());
+  await page.goto("./");
+  await button(page, "Try this flight").click();
+  await expect(page.getByRole("alert")).toHaveText(/could not be loaded/);
+  await expectOn(page, "e5", "red air force");
+});
+
+test("the last game is one press away: one that goes on in Play, one that is over in Analyse", async ({
+  page,
+}) => {
+  const game = toStored({ turns: ["Ic6", "Ic7"], computer: { color: "b", level: 3 } });
+  await seed(page, game);
+  await openPlace(page, "home");
+  const last = link(page, /Your last game/);
+  await expect(last).toContainText("Against level 3 · 2 turns");
+  await expect(last).toHaveAttribute("href", /\/play\/$/);
+  await page.evaluate(
+    (stored) => {
+      localStorage.removeItem("cotulenh-games");
+      localStorage.setItem(`cotulenh-game:${stored.id}`, JSON.stringify(stored));
+    },
+    { ...game, result: "1-0" },
+  );
+  await page.reload();
+  await expect(last).toContainText("1–0");
+  await expect(last).toHaveAttribute("href", /\/analyse\/#game=t1$/);
+});
+
+test("who has no game yet is led to the first one", async ({ page }) => {
+  await openPlace(page, "home");
+  await expect(link(page, /Your first game/)).toHaveAttribute("href", /\/play\/$/);
+  await expect(link(page, /Today’s puzzle/)).toHaveAttribute("href", /\/puzzles\//);
+  await expect(link(page, "Learn")).toHaveAttribute("href", /\/learn\/$/);
+});
+
+for (const [colorScheme, locale] of [
+  ["light", "en-US"],
+  ["dark", "vi-VN"],
+] as const) {
+  test.describe(`${colorScheme}, ${locale}`, () => {
+    test.use({ colorScheme, locale });
+
+    test("nothing that axe calls serious", async ({ page }) => {
+      await openPlace(page, "home");
+      expect(await serious(page)).toEqual([]);
+    });
+  });
+}
+
+for (const [width, height] of [
+  [390, 664],
+  [360, 600],
+  [844, 390],
+] as const) {
+  test.describe(`on a phone of ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, locale: "vi-VN" });
+
+    test("the board, its line and Play are in view together", async ({ page }) => {
+      await openPlace(page, "home");
+      await expect(page.getByRole("grid")).toBeInViewport({ ratio: 0.99 });
+      await expect(caption(page)).toBeInViewport({ ratio: 0.99 });
+      await expect(link(page, "Chơi")).toBeInViewport({ ratio: 0.99 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      await link(page, "Chơi").tap();
+      await expect(page.locator('main[data-place="play"]')).toBeVisible();
+    });
+  });
+}

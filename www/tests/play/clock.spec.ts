@@ -1,0 +1,167 @@
+// The match clock. The time of the browser is moved by the tests.
+import { expect, test, type Page } from "@playwright/test";
+import type { ClockInput } from "cotulenh-wasm/play";
+import { bar, chooseMore, elsewhere, message, openGame, openPlace } from "../site.js";
+import { press, spoken, turns } from "../site.js";
+
+const NOON = new Date("2026-01-01T12:00:00Z");
+const MINUTE = 60_000;
+
+const time = (page: Page, color: "r" | "b") => bar(page, color).locator(".clock");
+
+/** Opens a game between two people that has a clock. The time stands still. */
+async function openTimed(page: Page, minutes: number, more: Partial<ClockInput> = {}) {
+  await page.clock.install({ time: NOON });
+  await openGame(page, { clock: { base: minutes * MINUTE, starts: "firstTurn", ...more } });
+  await page.clock.pauseAt(new Date(NOON.getTime() + MINUTE));
+}
+
+test("each side has its own time, which starts with the first turn", async ({ page }) => {
+  await openTimed(page, 15);
+  await expect(time(page, "r")).toHaveText("15:00");
+  await page.clock.runFor(5 * MINUTE);
+  await expect(time(page, "r")).toHaveText("15:00");
+  await press(page, "g5", "g6");
+  await page.clock.runFor(90_000);
+  await expect(time(page, "b")).toHaveText("13:30");
+  await expect(time(page, "b")).toHaveAttribute("data-runs", "true");
+  await expect(time(page, "r")).toHaveText("15:00");
+  await press(page, "g8", "g7");
+  await page.clock.runFor(MINUTE);
+  await expect(time(page, "r")).toHaveText("14:00");
+  // Undo keeps the clock running, for the side to move.
+  await page.keyboard.press("u");
+  await page.clock.runFor(30_000);
+  await expect(time(page, "b")).toHaveText("13:00");
+});
+
+test("a turn adds its increment", async ({ page }) => {
+  await openTimed(page, 5, { increment: 10_000 });
+  await press(page, "g5", "g6");
+  await page.clock.runFor(100);
+  await expect(time(page, "r")).toHaveText("5:10");
+});
+
+test("a side whose time runs out loses; taking it back goes on without a clock", async ({ page }) => {
+  await openTimed(page, 1);
+  await press(page, "g5", "g6");
+  await page.clock.runFor(61_000);
+  await expect(message(page).getByRole("heading")).toHaveText("Red wins");
+  await expect(message(page)).toContainText("Blue has no time left.");
+  await page.reload();
+  await page.clock.runFor(1000);
+  await expect(message(page).getByRole("heading")).toHaveText("Red wins");
+  await page.getByRole("button", { name: "Take back" }).click();
+  await page.clock.runFor(1000);
+  await expect(page.locator(".notices")).toContainText("The game goes on without a clock.");
+  await expect(page.locator(".clock")).toHaveCount(0);
+});
+
+test("a flag fall is decided by points if that was chosen", async ({ page }) => {
+  await openTimed(page, 1, { flag: "points" });
+  await press(page, "g5", "g6");
+  await page.clock.runFor(61_000);
+  await expect(message(page).getByRole("heading")).toHaveText("Draw by points");
+  await expect(message(page).locator(".points-table")).toBeVisible();
+});
+
+test("the time goes on while the page is closed", async ({ page }) => {
+  await openTimed(page, 15);
+  await press(page, "g5", "g6");
+  await page.clock.runFor(1000);
+  await elsewhere(page);
+  await page.clock.setSystemTime(new Date(NOON.getTime() + 6 * MINUTE + 1000));
+  await page.goto("./play/");
+  await page.clock.runFor(500);
+  await expect(turns(page)).toHaveText(["Mg6"]);
+  await expect(time(page, "b")).toHaveText(/^(10:0\d|9:5\d)$/);
+  await elsewhere(page);
+  await page.clock.setSystemTime(new Date(NOON.getTime() + 60 * MINUTE));
+  await page.goto("./play/");
+  await page.clock.runFor(500);
+  await expect(message(page)).toContainText("Blue has no time left.");
+});
+
+test("a hidden page shows the right time when it is seen again", async ({ page }) => {
+  await openTimed(page, 15);
+  await press(page, "g5", "g6");
+  await page.clock.runFor(100);
+  // The timers of a hidden page are late: only the date goes on.
+  await page.clock.setSystemTime(new Date(NOON.getTime() + 11 * MINUTE));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(time(page, "b")).toHaveText("5:00");
+  // A move that comes after the end of the time does not count.
+  await page.clock.setSystemTime(new Date(NOON.getTime() + 31 * MINUTE));
+  await press(page, "g8", "g7");
+  await expect(message(page)).toContainText("Blue has no time left.");
+  await expect(turns(page)).toHaveText(["Mg6"]);
+});
+
+test("a pause with a friend needs the agreement of the other side", async ({ page }) => {
+  await openTimed(page, 30);
+  await press(page, "g5", "g6");
+  await page.clock.runFor(MINUTE);
+  await chooseMore(page, "Pause");
+  await page.clock.runFor(100);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Blue asks for a pause. Does Red agree?");
+  // While the question is open, the time goes on.
+  await page.clock.runFor(MINUTE);
+  await expect(time(page, "b")).toHaveText(/^(28:00|27:5\d)$/);
+  await dialog.getByRole("button", { name: "Play on" }).click();
+  await chooseMore(page, "Pause");
+  await page.clock.runFor(100);
+  await dialog.getByRole("button", { name: "Agree to a pause" }).click();
+  await page.clock.runFor(10 * MINUTE);
+  await expect(time(page, "b")).toHaveText(/^(28:00|27:5\d)$/);
+  await press(page, "g8", "g7");
+  await expect(turns(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await press(page, "g8", "g7");
+  await expect(turns(page)).toHaveCount(2);
+});
+
+test("a question is closed when the time runs out", async ({ page }) => {
+  await openTimed(page, 1);
+  await press(page, "g5", "g6");
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.clock.runFor(100);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(message(page).getByRole("heading")).toHaveText("Red wins");
+});
+
+test("screen readers hear milestones, not every second", async ({ page }) => {
+  await openTimed(page, 6);
+  await expect(time(page, "b")).toHaveAttribute("role", "timer");
+  await press(page, "g5", "g6");
+  await page.clock.runFor(100);
+  const before = await spoken(page).textContent();
+  await page.clock.runFor(50_000);
+  await expect(spoken(page)).toHaveText(before ?? "");
+  await page.clock.runFor(20_000);
+  await expect(spoken(page)).toHaveText("Blue has 5 minutes left.");
+  await page.clock.runFor(285_000);
+  await expect(spoken(page)).toHaveText("Blue has 10 seconds left.");
+});
+
+test("the minutes are checked, and the clock is remembered", async ({ page }) => {
+  await openPlace(page, "play");
+  await page.locator('[name=opponent][value="friend"]').check();
+  await page.locator(".setup-more summary").click();
+  await page.locator("#clock").selectOption("other");
+  for (const wrong of ["", "0", "1.5", "two", "1441"]) {
+    await page.locator("#minutes").fill(wrong);
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#minutes")).toBeFocused();
+    await expect(page.locator("#minutes-note")).toContainText("from 1 to 1440");
+  }
+  await page.locator("#minutes").fill("45");
+  await page.keyboard.press("Enter");
+  await expect(time(page, "r")).toHaveText("45:00");
+  await chooseMore(page, "New game");
+  await page.locator(".setup-more summary").click();
+  await expect(page.locator("#clock")).toHaveValue("other");
+  await expect(page.locator("#minutes")).toHaveValue("45");
+});
