@@ -3,6 +3,7 @@ import type { PieceType } from "cotulenh-wasm";
 import type { Play, PlaySnapshot } from "cotulenh-wasm/play";
 import { pieceName } from "cotulenh-wasm/texts";
 import { useEffect, useState } from "preact/hooks";
+import { PieceIcon } from "../../parts/piece-icon.js";
 import { useSnapshot } from "../../parts/snapshot.js";
 import { read, words } from "../../texts/texts.js";
 import { learnTexts } from "./texts.js";
@@ -32,6 +33,7 @@ function Picker({ play, selection }: { play: Play; selection: Selection }) {
           disabled={!movable.includes(type)}
           onClick={() => pick(play, selection, type)}
         >
+          <PieceIcon type={type} />
           {pieceName(type, words())}
         </button>
       ))}
