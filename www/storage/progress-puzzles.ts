@@ -1,6 +1,6 @@
 // The puzzles that the visitor has solved, in this browser.
 import { signal } from "@preact/signals";
-import { readRecord, type PuzzleRecord } from "../places/puzzles/record.js";
+import { readRecord, type PuzzleRecord } from "./progress-record.js";
 import { readStored, writeStored } from "./values.js";
 
 const KEY = "cotulenh-puzzles";

@@ -2,7 +2,7 @@
 import { CoTuLenhError } from "../errors.js";
 import { shown } from "../arguments/objects.js";
 import { INDEX, SUBJECTS, type SubjectData, type SubjectName } from "./subjects.js";
-import type { Level, LevelData, Subject } from "./types.js";
+import type { Level, LevelData, Subject } from "./level.js";
 
 const FILES: { readonly [Name in SubjectName]: () => Promise<{ subject: SubjectData<Name> }> } = {
   "first-steps": () => import("./subjects/first-steps.js"),
@@ -40,7 +40,7 @@ const FILES: { readonly [Name in SubjectName]: () => Promise<{ subject: SubjectD
  * ```
  */
 export async function loadSubject(name: SubjectName): Promise<Subject> {
-  if (!Object.hasOwn(FILES, name)) {
+  if (!SUBJECTS.some((one) => one.name === name)) {
     const known = SUBJECTS.map((one) => one.name).join(", ");
     const message = `${shown(name)} is not the name of a subject; known are: ${known}`;
     throw new CoTuLenhError("INVALID_ARGUMENT", message);

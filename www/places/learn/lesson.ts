@@ -2,8 +2,8 @@
 import { CoTuLenh } from "cotulenh-wasm";
 import { createLesson, type Lesson, type LessonSnapshot, type Level } from "cotulenh-wasm/lessons";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { engine } from "../../match/engine.js";
 import { keepProgress, progress } from "../../storage/progress.js";
-import { engine } from "../puzzles/engine.js";
 
 /** The lesson of a level, for as long as it is shown, and its state. Stars are recorded. */
 export function useLesson(level: Level): [Lesson, LessonSnapshot] {

@@ -1,5 +1,5 @@
 // What has come of a try at a level: a hint, why it does not work, or the stars and the way on.
-import { describeIllegal, describeMove, listWords, namePieces } from "cotulenh-wasm/texts";
+import { describeIllegal, listWords } from "cotulenh-wasm/texts";
 import {
   SUBJECTS,
   type Lesson,
@@ -10,11 +10,12 @@ import {
   type Subject,
 } from "cotulenh-wasm/lessons";
 import { useEffect, useRef } from "preact/hooks";
+import { describeMoves } from "../../match/turn-words.js";
+import { startSentence } from "../../parts/last-turn.js";
 import { linkTo } from "../../shell/router.js";
 import { language } from "../../storage/settings.js";
 import { read, words } from "../../texts/texts.js";
 import { Stars } from "./level-dots.js";
-import { startSentence } from "./refusal.js";
 import { learnTexts } from "./texts.js";
 
 function HintText({ hint, level }: { hint: LessonHint; level: Level }) {
@@ -23,8 +24,7 @@ function HintText({ hint, level }: { hint: LessonHint; level: Level }) {
   if (hint.kind === "sentence") return <p>{level[language.value].hint}</p>;
   if (hint.kind === "back") return <p>{m.hintBack}</p>;
   if (hint.kind === "look") return <p>{m.look(listWords(hint.squares, texts))}</p>;
-  const steps = hint.moves.map((move) => describeMove(move, texts, namePieces));
-  return <p>{m.turn(listWords(steps, texts))}</p>;
+  return <p>{m.turn(describeMoves({ moves: [...hint.moves] }, texts))}</p>;
 }
 
 /** Why something did not work, with the clause that says so. */

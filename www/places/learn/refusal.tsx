@@ -3,6 +3,7 @@ import type { Illegal } from "cotulenh-wasm";
 import type { Play } from "cotulenh-wasm/play";
 import { describeIllegal } from "cotulenh-wasm/texts";
 import { useEffect, useState } from "preact/hooks";
+import { startSentence } from "../../parts/last-turn.js";
 import { linkTo } from "../../shell/router.js";
 import { read, words } from "../../texts/texts.js";
 import { clauseOf } from "cotulenh-wasm/lessons";
@@ -17,11 +18,6 @@ export function useRefusal(play: Play): [Refused | null, (refused: Refused) => v
   const [refused, setRefused] = useState<Refused | null>(null);
   useEffect(() => play.subscribe(() => setRefused(null)), [play]);
   return [refused, setRefused];
-}
-
-/** The first letter large. */
-export function startSentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function Refusal({ refusal }: { refusal: Refused | null }) {

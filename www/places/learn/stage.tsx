@@ -1,8 +1,11 @@
 // A board with a task, as levels and puzzles have it.
 import type { BoardInput } from "cotulenh-wasm/board";
 import type { Color } from "cotulenh-wasm";
+import type { Play } from "cotulenh-wasm/play";
 import type { ComponentChildren, ComponentProps } from "preact";
+import { useEffect } from "preact/hooks";
 import { BoardView } from "../../parts/board.js";
+import { playSound } from "../../parts/sound.js";
 import { zoneView } from "../../storage/settings.js";
 import "./stage.css";
 
@@ -13,7 +16,22 @@ interface Props extends ComponentProps<typeof BoardView> {
   children: ComponentChildren;
 }
 
+/** Every event of the game is heard once. */
+function useSound(play: Play | undefined): void {
+  useEffect(() => {
+    if (!play) return;
+    let { event } = play.snapshot();
+    return play.subscribe(() => {
+      const snapshot = play.snapshot();
+      if (snapshot.event === event) return;
+      event = snapshot.event;
+      playSound(snapshot);
+    });
+  }, [play]);
+}
+
 export function Stage({ head, children, ...board }: Props) {
+  useSound(board.play);
   return (
     <div class="stage">
       <div class="stage-top">

@@ -35,6 +35,7 @@ interface LearnTexts {
   keys: string;
   deploy: {
     pick: string;
+    join: (square: string) => string;
     title: string;
     ready: string;
     danger: string;
@@ -94,6 +95,7 @@ export const learnTexts: Table<LearnTexts> = {
     keys: "Backspace takes back, H gives a hint.",
     deploy: {
       pick: "Only move:",
+      join: (square) => `Press ${square} once more to join the two.`,
       title: "Deploying",
       ready: "Move another piece, or finish your turn: the rest stays.",
       danger: "Your commander would be in danger: deploy on, or take a step back.",
@@ -150,6 +152,7 @@ export const learnTexts: Table<LearnTexts> = {
     keys: "Phím Backspace để đi lại, H để xem gợi ý.",
     deploy: {
       pick: "Chỉ đi:",
+      join: (square) => `Bấm ${square} lần nữa để kết hợp hai quân.`,
       title: "Triển khai",
       ready: "Đi thêm quân khác, hoặc hoàn tất lượt: các quân còn lại đứng yên.",
       danger: "Tư lệnh của bạn sẽ gặp nguy: triển khai tiếp, hoặc lùi một bước.",

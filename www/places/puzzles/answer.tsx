@@ -1,28 +1,21 @@
 // What has come of a try at a puzzle, and what can be done now.
 import type { Line } from "cotulenh-wasm/engine";
-import { describeMove, listWords, namePieces } from "cotulenh-wasm/texts";
-import type { Move } from "cotulenh-wasm";
 import { useEffect, useRef } from "preact/hooks";
+import { describeMoves } from "../../match/turn-words.js";
 import { read, words } from "../../texts/texts.js";
 import type { PuzzleRun } from "./run.js";
 import { puzzleTexts } from "./texts.js";
 
-function describe(moves: readonly Move[] | undefined): string {
-  const texts = words();
-  return listWords(
-    (moves ?? []).map((move) => describeMove(move, texts, namePieces)),
-    texts,
-  );
-}
-
 /** What the engine answers to a wrong turn, in words. */
 function Refutation({ line: { moves, score } }: { line: Line }) {
   const m = read(puzzleTexts);
-  const [answer, then] = moves;
+  const [answer = [], then] = moves;
+  const describe = (turn: Line["moves"][number]) => describeMoves({ moves: turn }, words());
   const isMate = "mate" in score && score.mate > 0;
   return (
     <p>
-      {m.answers(describe(answer))} {isMate ? m.mated(score.mate) : then && m.goesOnWith(describe(then))}
+      {m.answers(describe(answer))}{" "}
+      {isMate ? m.mated(score.mate) : then && m.goesOnWith(describe(then))}
     </p>
   );
 }

@@ -5,8 +5,11 @@ import type { Line, Score } from "cotulenh-wasm/engine";
 import type { SearchEngine } from "cotulenh-wasm/play";
 import type { Puzzle } from "./data.js";
 
-/** How long the engine looks at a turn: a slow machine ends by the time. */
-const LIMITS = { nodes: 400_000, time: 5000 };
+/** The nodes to find a mate, by the turns that are left; else an answer is looked for. */
+const NODES = [100_000, 60_000, 200_000, 500_000];
+
+/** When a search ends: by its nodes, or on a slow machine by the time. */
+const limitsFor = (left: number) => ({ nodes: NODES[Math.max(0, left)]!, time: 8000 });
 
 /** What a turn of `plane` may give away of the chance to win. */
 const MARGIN = 0.1;
@@ -56,10 +59,10 @@ export async function judgeTurn(
   const isKnown =
     turns === 1 && puzzle.theme !== "plane" && placeOf(game.fen()) === goalOf(puzzle, game);
   if (isKnown && puzzle.mate === null) return { kind: "solved" };
-  const { lines } = await engine.search(game, LIMITS);
+  const left = (puzzle.mate ?? 0) - turns;
+  const { lines } = await engine.search(game, limitsFor(left));
   const [line] = lines;
   if (!line) throw new Error("the engine has found nothing in a game that goes on");
-  const left = (puzzle.mate ?? 0) - turns;
   if (puzzle.mate !== null && left > 0 && (isKnown || isMated(line.score, left))) {
     return { kind: "goesOn", answer: line.turns[0]! };
   }
@@ -79,6 +82,6 @@ async function isGoodEnough(
   const played = game.history({ verbose: true }).at(-1);
   if (!played || turns.includes(played.lan)) return false;
   const { winChance } = await import("cotulenh-wasm/engine");
-  const { lines } = await engine.search({ fen }, LIMITS);
+  const { lines } = await engine.search({ fen }, limitsFor(0));
   return 1 - winChance(after) >= winChance(lines[0]!.score) - MARGIN;
 }

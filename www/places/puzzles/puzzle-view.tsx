@@ -2,6 +2,7 @@
 import { useComputed } from "@preact/signals";
 import type { Board, BoardInput } from "cotulenh-wasm/board";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { engine } from "../../match/engine.js";
 import { linkTo } from "../../shell/router.js";
 import { keepRecord, puzzleRecord } from "../../storage/progress-puzzles.js";
 import { read, words } from "../../texts/texts.js";
@@ -11,8 +12,7 @@ import { Refusal, useRefusal } from "../learn/refusal.js";
 import { Stage, zonesFor } from "../learn/stage.js";
 import { Answer } from "./answer.js";
 import { dayOf, THEMES, type Puzzle, type Theme } from "./data.js";
-import { engine, loadEngine } from "./engine.js";
-import { addMissed, addSolved, countDays } from "./record.js";
+import { addMissed, addSolved, countDays } from "../../storage/progress-record.js";
 import { PuzzleRun } from "./run.js";
 import { puzzleTexts } from "./texts.js";
 import "./puzzles.css";
@@ -31,7 +31,7 @@ function useRun(puzzle: Puzzle, day: string | null): PuzzleRun {
   const run = useMemo(() => new PuzzleRun(puzzle, engine), []);
   useEffect(() => {
     // It is needed with the first turn.
-    loadEngine().catch(() => undefined);
+    engine.load().catch(() => undefined);
     let isRecorded = false;
     const unsubscribe = run.state.subscribe(({ kind }) => {
       if (isRecorded || (kind !== "solved" && kind !== "wrong" && kind !== "given")) return;

@@ -96,7 +96,7 @@ export class PuzzleRun {
   async #findBest(): Promise<string | undefined> {
     const game = this.play.tree.game();
     try {
-      const { best } = await this.#engine.search(game, { nodes: 400_000 });
+      const { best } = await this.#engine.search(game, { nodes: 500_000, time: 8000 });
       return best ?? undefined;
     } finally {
       game.free();

@@ -1,5 +1,5 @@
 // The rules as data: chapters of clauses with the numbers of docs/RULES.md, in both languages side by side.
-import type { Color, Illegal, PieceType, RulesInput } from "cotulenh-wasm";
+import type { Color, Illegal, Outcome, PieceType, RulesInput } from "cotulenh-wasm";
 import type { Table } from "../../texts/table.js";
 
 /** A text in both languages. `R5.4` becomes a link, and what stands between backticks is code. */
@@ -43,6 +43,8 @@ export interface Picture extends Scene {
   legal?: readonly string[];
   /** Moves in LAN that are not, and why. */
   illegal?: Readonly<Record<string, Illegal["reason"]>>;
+  /** How the game has ended, after `play`. */
+  outcome?: Outcome["reason"];
 }
 
 export type ClauseId = `R${number}.${number}`;

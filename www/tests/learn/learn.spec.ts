@@ -1,36 +1,42 @@
 // The lessons: the map, and levels as a newcomer plays them.
 import { expect, test, type Page } from "@playwright/test";
-import { loadSubject, SUBJECTS } from "cotulenh-wasm/lessons";
+import { loadSubject, SUBJECTS, type Level } from "cotulenh-wasm/lessons";
 import { serious } from "../axe.js";
-import { answer, cell, press, visit } from "./board.js";
+import { cell, openPlace, press } from "../site.js";
 
-const FIRST = "learn/#first-steps/star";
+const FIRST = "first-steps/star";
+
+/** The texts of the first two levels. */
+const [star, turns] = (await loadSubject("first-steps")).levels as [Level, Level];
+
+/** What the place says about the last try. */
+const answer = (page: Page) => page.locator(".answer[data-state]");
 
 const next = (page: Page) => page.getByRole("link", { name: "Next level" });
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`the map is accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await visit(page, "learn/");
+    await openPlace(page, "learn");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Learn");
     expect(await serious(page)).toEqual([]);
     await page.getByRole("link", { name: "Begin" }).click();
-    await expect(page.getByRole("heading", { level: 2 })).toHaveText("One step");
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(star.en.title);
     expect(await serious(page)).toEqual([]);
   });
 }
 
 test("a level is done, its stars are kept, and the next one follows", async ({ page }) => {
-  await visit(page, FIRST);
+  await openPlace(page, "learn", FIRST);
   await press(page, "f4", "f5");
   await expect(answer(page)).toHaveAttribute("data-state", "done");
   await expect(answer(page)).toContainText("3 of 3 stars");
   // The way on has the focus.
   await expect(next(page)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText("Taking turns");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(turns.en.title);
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText("One step");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(star.en.title);
   await page.goto("learn/");
   await page.reload();
   await expect(page.locator(".stop").first()).toContainText("1 of 7 levels");
@@ -42,7 +48,7 @@ test("a level is done, its stars are kept, and the next one follows", async ({ p
 });
 
 test("an illegal move is answered with its reason and its clause", async ({ page }) => {
-  await visit(page, FIRST);
+  await openPlace(page, "learn", FIRST);
   const place = () => page.locator(".board-frame").boundingBox();
   const before = await place();
   await press(page, "f4", "f8");
@@ -58,7 +64,7 @@ test("an illegal move is answered with its reason and its clause", async ({ page
 });
 
 test("a wrong turn is taken back by one key, and the squares are lit", async ({ page }) => {
-  await visit(page, FIRST);
+  await openPlace(page, "learn", FIRST);
   await press(page, "f4", "e4");
   await expect(answer(page)).toHaveAttribute("data-state", "failed");
   await expect(page.locator('.ring[data-mark="e4"]')).toHaveCount(1);
@@ -72,9 +78,9 @@ test("a wrong turn is taken back by one key, and the squares are lit", async ({ 
 });
 
 test("three hints come one after another", async ({ page }) => {
-  await visit(page, FIRST);
+  await openPlace(page, "learn", FIRST);
   await page.getByRole("button", { name: "Hint" }).click();
-  await expect(answer(page)).toContainText("Press the infantry first");
+  await expect(answer(page)).toContainText(star.en.hint);
   await page.keyboard.press("h");
   await expect(answer(page)).toContainText("Look at f4");
   await expect(page.locator('.ring[data-mark="f4"]')).toHaveCount(1);
@@ -85,7 +91,7 @@ test("three hints come one after another", async ({ page }) => {
 });
 
 test("a level is played by keys alone", async ({ page }) => {
-  await visit(page, FIRST);
+  await openPlace(page, "learn", FIRST);
   await cell(page, "f4").focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowUp");
@@ -97,7 +103,7 @@ test("a level is played by keys alone", async ({ page }) => {
 });
 
 test("the other side answers where the task needs it", async ({ page }) => {
-  await visit(page, "learn/#first-steps/turns");
+  await openPlace(page, "learn", "first-steps/turns");
   await press(page, "f4", "g4");
   await expect(cell(page, "k11")).toHaveAccessibleName(/blue commander/);
   await press(page, "g4", "g5");
@@ -106,7 +112,7 @@ test("the other side answers where the task needs it", async ({ page }) => {
 
 test("every level of every subject opens, with its task and its board", async ({ page }) => {
   test.setTimeout(120_000);
-  await visit(page, FIRST);
+  await openPlace(page, "learn", FIRST);
   for (const { name } of SUBJECTS) {
     for (const { id, en } of (await loadSubject(name)).levels) {
       await page.evaluate((inside) => (location.hash = inside), id);
@@ -117,7 +123,7 @@ test("every level of every subject opens, with its task and its board", async ({
 });
 
 test("a stack is deployed: a piece is picked, and the turn is finished", async ({ page }) => {
-  await visit(page, "learn/#deploy/off");
+  await openPlace(page, "learn", "deploy/off");
   await press(page, "f4");
   await page.getByRole("button", { name: "Infantry" }).click();
   await press(page, "f5");
@@ -129,8 +135,16 @@ test("a stack is deployed: a piece is picked, and the turn is finished", async (
   await expect(answer(page)).toHaveAttribute("data-state", "done");
 });
 
+test("two pieces join by a second press, and the page says so", async ({ page }) => {
+  await openPlace(page, "learn", "stacks/climb");
+  await press(page, "d4", "d5");
+  await expect(page.getByText("Press d5 once more to join the two.")).toBeVisible();
+  await press(page, "d5");
+  await expect(answer(page)).toHaveAttribute("data-state", "done");
+});
+
 test("progress can be saved, read and reset", async ({ page }) => {
-  await visit(page, FIRST);
+  await openPlace(page, "learn", FIRST);
   await press(page, "f4", "f5");
   await expect(answer(page)).toHaveAttribute("data-state", "done");
   await page.getByRole("link", { name: "All subjects" }).click();
@@ -156,7 +170,7 @@ test("progress can be saved, read and reset", async ({ page }) => {
 });
 
 test("an address of no level leads to the map", async ({ page }) => {
-  await visit(page, "learn/#nothing/here");
+  await openPlace(page, "learn", "nothing/here");
   await expect(page.getByText("This level does not exist.")).toBeVisible();
   await expect(page.locator(".stops")).toBeVisible();
   await expect(page).toHaveURL(/learn\/$/);
@@ -166,8 +180,8 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 620 }, hasTouch: true, locale: "vi-VN" });
 
   test("task, board and buttons are in view together, in both languages", async ({ page }) => {
-    await visit(page, FIRST);
-    await expect(page.locator(".task")).toHaveText(/Hãy đưa bộ binh/);
+    await openPlace(page, "learn", FIRST);
+    await expect(page.locator(".task")).toHaveText(star.vi.task);
     const isInView = async () => {
       for (const part of [
         page.locator(".task"),
@@ -184,7 +198,7 @@ test.describe("on a phone", () => {
     await expect(page.locator(".board-frame")).toBeInViewport({ ratio: 0.99 });
     await expect(answer(page)).toBeInViewport({ ratio: 0.9 });
     await page.getByRole("button", { name: "English" }).tap();
-    await expect(page.locator(".task")).toHaveText(/Move the infantry/);
+    await expect(page.locator(".task")).toHaveText(star.en.task);
     expect(await serious(page)).toEqual([]);
   });
 });

@@ -109,9 +109,9 @@ test("the turn of a deploy or a defense solves it at once, another order of its 
 });
 
 test("the tempting flight is wrong, the engine's own turn is right", async () => {
-  for (const puzzle of of("plane").slice(0, 4)) {
+  for (const puzzle of of("plane").slice(0, 3)) {
     expect((await judge(puzzle, puzzle.turns[0])).kind, puzzle.fen).toBe("wrong");
-    const { best } = await engine.search({ fen: puzzle.fen }, { nodes: 400_000 });
+    const { best } = await engine.search({ fen: puzzle.fen }, { nodes: 100_000 });
     expect((await judge(puzzle, best!)).kind, puzzle.fen).toBe("solved");
   }
 });

@@ -4,7 +4,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { CoTuLenh } from "cotulenh-wasm";
 import { dayOf, puzzleOf, readSuite, type Puzzle, type Theme } from "../../places/puzzles/data.js";
 import { serious } from "../axe.js";
-import { answer, cell, press, visit } from "../learn/board.js";
+import { cell, openPlace, press } from "../site.js";
 
 const PUZZLES = readSuite(readFileSync("engine/tools/tests/data/tactics.txt", "utf8"));
 
@@ -29,11 +29,14 @@ function simple(theme: Theme): Puzzle & { wrong: string[] } {
   throw new Error(`there is no simple puzzle of ${theme}`);
 }
 
+/** What the place says about the last try. */
+const answer = (page: Page) => page.locator(".answer[data-state]");
+
 const state = (page: Page, kind: string) =>
   expect(answer(page)).toHaveAttribute("data-state", kind, { timeout: 25_000 });
 
 test("today's puzzle comes first, with the side that solves it at the bottom", async ({ page }) => {
-  await visit(page, "puzzles/");
+  await openPlace(page, "puzzles");
   await expect(page.locator(".stage-path")).toContainText("Today’s puzzle");
   const { color } = puzzleOf(dayOf(new Date()), PUZZLES);
   await expect(page.locator(".task")).toContainText(
@@ -47,7 +50,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`a puzzle is accessible in every state, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     const puzzle = simple("mate1");
-    await visit(page, `puzzles/#${puzzle.id}`);
+    await openPlace(page, "puzzles", puzzle.id);
     expect(await serious(page)).toEqual([]);
     await press(page, ...puzzle.wrong);
     await state(page, "wrong");
@@ -62,7 +65,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 test("a mate in one is solved and counted, and the next one follows", async ({ page }) => {
   const puzzle = simple("mate1");
-  await visit(page, `puzzles/#${puzzle.id}`);
+  await openPlace(page, "puzzles", puzzle.id);
   await press(page, ...squaresOf(puzzle.turns[0]));
   await state(page, "solved");
   await expect(page.locator(".puzzle-record")).toContainText(`1 of ${PUZZLES.length} solved`);
@@ -76,7 +79,7 @@ test("a mate in one is solved and counted, and the next one follows", async ({ p
 
 test("a wrong turn is refuted on the board, and taken back by one key", async ({ page }) => {
   const puzzle = simple("mate2");
-  await visit(page, `puzzles/#${puzzle.id}`);
+  await openPlace(page, "puzzles", puzzle.id);
   const [from, to] = puzzle.wrong as [string, string];
   await press(page, from, to);
   await state(page, "wrong");
@@ -95,7 +98,7 @@ test("a wrong turn is refuted on the board, and taken back by one key", async ({
 });
 
 test("the solution is played, and the puzzle does not count as solved", async ({ page }) => {
-  await visit(page, `puzzles/#${simple("mate2").id}`);
+  await openPlace(page, "puzzles", simple("mate2").id);
   await page.getByRole("button", { name: "Show the solution" }).click();
   await state(page, "given");
   await expect(page.locator('[part~="check"]').first()).toBeAttached({ timeout: 25_000 });
@@ -108,7 +111,7 @@ test("a deploy is solved in another order of its steps", async ({ page }) => {
       theme === "deploy" && /^[a-k]\d+:[^:]*:[A-Z]>x?[a-k]\d+,[A-Z]>x?[a-k]\d+$/.test(turns[0]),
   )!;
   const [, square, steps] = /^([a-k]\d+):[^:]*:(.*)$/.exec(puzzle.turns[0])!;
-  await visit(page, `puzzles/#${puzzle.id}`);
+  await openPlace(page, "puzzles", puzzle.id);
   for (const step of steps!.split(",").reverse()) {
     const [, letter, to] = /^([A-Z])>x?(.*)$/.exec(step)!;
     await press(page, square!);
@@ -123,7 +126,7 @@ test("a deploy is solved in another order of its steps", async ({ page }) => {
 });
 
 test("themes are filtered, and unknown puzzles lead to another one", async ({ page }) => {
-  await visit(page, "puzzles/#nothing");
+  await openPlace(page, "puzzles", "nothing");
   await expect(page.getByText("This puzzle does not exist any more.")).toBeVisible();
   await page.getByLabel("Theme").selectOption("deploy");
   await expect(page.locator(".task")).toContainText("Find the deploy");
@@ -149,7 +152,7 @@ test.describe("on a phone", () => {
 
   test("task, board and answer are in view together", async ({ page }) => {
     const puzzle = simple("mate1");
-    await visit(page, `puzzles/#${puzzle.id}`);
+    await openPlace(page, "puzzles", puzzle.id);
     const [from, to] = puzzle.wrong as [string, string];
     await cell(page, from).tap();
     await cell(page, to).tap();

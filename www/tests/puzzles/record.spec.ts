@@ -1,6 +1,12 @@
 // What is kept of the puzzles: rows and days.
 import { expect, test } from "@playwright/test";
-import { addMissed, addSolved, countDays, EMPTY, readRecord } from "../../places/puzzles/record.js";
+import {
+  addMissed,
+  addSolved,
+  countDays,
+  EMPTY,
+  readRecord,
+} from "../../storage/progress-record.js";
 
 const solve = (record: typeof EMPTY, id: string, day: string | null = null, isClean = true) =>
   addSolved(record, { id, isClean, day });

@@ -1,7 +1,7 @@
 // The rules on the page.
 import { expect, test } from "@playwright/test";
 import { serious } from "../axe.js";
-import { visit } from "../learn/board.js";
+import { openPlace } from "../site.js";
 import { CHAPTERS } from "../../places/rules/text/index.js";
 
 const CLAUSES = CHAPTERS.flatMap(({ clauses }) => clauses);
@@ -16,7 +16,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
-    await visit(page, "rules/");
+    await openPlace(page, "rules");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("The rules");
     for (const { id } of [...CHAPTERS, ...CLAUSES])
       await expect(page.locator(`[id="${id}"]`)).toHaveCount(1);
@@ -35,7 +35,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 test("an address leads to its clause, from outside and from inside", async ({ page }) => {
-  await visit(page, "rules/#R9.4");
+  await openPlace(page, "rules", "R9.4");
   await expect(page.locator('[id="R9.4"]')).toBeInViewport();
   await expect(page.locator('[id="R9.4"]')).toHaveAttribute("data-here", "");
   await page
@@ -49,7 +49,7 @@ test("an address leads to its clause, from outside and from inside", async ({ pa
 });
 
 test("the official rules change the clauses that differ, and their pictures", async ({ page }) => {
-  await visit(page, "rules/#R6.1");
+  await openPlace(page, "rules", "R6.1");
   const clause = page.locator('[id="R6.1"]');
   await expect(clause).toContainText("That makes 23 stacks");
   await expect(clause).toContainText("The official rules differ here.");
@@ -67,7 +67,7 @@ test("the official rules change the clauses that differ, and their pictures", as
 });
 
 test("a clause leads to a level that shows it", async ({ page }) => {
-  await visit(page, "rules/#R5.4");
+  await openPlace(page, "rules", "R5.4");
   await page.locator('[id="R5.4"]').getByRole("link", { name: "Try it in a level" }).click();
   await expect(page).toHaveURL(/learn\/#[a-z-]+\/[a-z-]+$/);
   await expect(page.locator(".task")).toBeVisible();
@@ -80,7 +80,7 @@ test.describe("on a phone", () => {
   test("the rules are read in Vietnamese, and nothing is wider than the window", async ({
     page,
   }) => {
-    await visit(page, "rules/");
+    await openPlace(page, "rules");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Luật chơi");
     await expect(page.locator("figure img[src]")).toHaveCount(countPictures(false));
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

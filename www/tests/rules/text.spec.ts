@@ -76,6 +76,7 @@ for (const [i, { name, picture }] of PICTURES.entries()) {
     for (const [move, reason] of Object.entries(picture.illegal ?? {})) {
       expect(game.explain(move)?.reason, move).toBe(reason);
     }
+    if (picture.outcome) expect(game.outcome()?.reason).toBe(picture.outcome);
     // Points that a caption names are in the picture.
     const [from, to] = picture.part ?? ["a1", "k12"];
     for (const square of picture.caption.en.match(/\b[a-k]1?\d\b/g) ?? []) {

@@ -176,6 +176,19 @@ export const ending: Chapter = {
         en: "Checkmate: a side that is in check and has no legal move loses. A side whose commander is captured loses.",
         vi: "Chiếu hết: bên bị chiếu mà không còn nước nào hợp lệ thì thua. Bên bị bắt tư lệnh thì thua.",
       },
+      pictures: [
+        {
+          fen: "10c/11/11/11/10T/11/11/9C1/11/11/11/11 r - - 0 1",
+          play: ["Tk8k10"],
+          part: ["e4", "k12"],
+          alt: { en: "A commander that is mated in the corner", vi: "Tư lệnh bị chiếu hết ở góc" },
+          caption: {
+            en: "Mate: the tank attacks k12 and k11, and the red commander sees j12.",
+            vi: "Chiếu hết: xe tăng đánh tới k12 và k11, tư lệnh đỏ nhìn thấy j12.",
+          },
+          outcome: "checkmate",
+        },
+      ],
     },
     {
       id: "R10.2",
@@ -183,6 +196,22 @@ export const ending: Chapter = {
         en: "A draw:\n- stalemate: no legal move, and not in check;\n- 100 moves of both sides together, 50 each, without any capture;\n- the same position for the third time: the same pieces with the same heroes on the same points, and the same side to move.",
         vi: "Hòa:\n- hết nước đi mà không bị chiếu;\n- 100 nước của cả hai bên, mỗi bên 50, không bắt quân nào;\n- một thế cờ lặp lại lần thứ ba: cùng các quân, cùng các anh hùng, cùng vị trí, và cùng bên tới lượt.",
       },
+      pictures: [
+        {
+          fen: "10c/11/11/10I/11/11/11/9C1/11/11/11/11 r - - 0 1",
+          play: ["Ik9k10"],
+          part: ["e4", "k12"],
+          alt: {
+            en: "A commander that has no move in the corner",
+            vi: "Tư lệnh hết nước đi ở góc",
+          },
+          caption: {
+            en: "Stalemate: nothing attacks k12, but the infantry covers k11 and the red commander sees j12. A draw.",
+            vi: "Hết nước đi: không quân nào đánh tới k12, nhưng bộ binh giữ k11 và tư lệnh đỏ nhìn thấy j12. Hòa.",
+          },
+          outcome: "stalemate",
+        },
+      ],
     },
     {
       id: "R10.3",
