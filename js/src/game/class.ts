@@ -13,7 +13,7 @@ import { RecordMembers } from "./record.js";
 import { StateMembers } from "./state.js";
 import { gameOf, shareHandle } from "./handle.js";
 import { flag, readOptions } from "../arguments/options.js";
-import { fenText } from "../arguments/values.js";
+import { fenText } from "../arguments/texts.js";
 import { INSPECT, inspectGame } from "./inspect.js";
 import { encodeRules } from "../rules.js";
 import type { FenProblem, FenValidation, GameDataInput, GameOptions } from "../types.js";

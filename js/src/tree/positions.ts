@@ -4,7 +4,7 @@ import type { CoTuLenh } from "../game/class.js";
 import type { Node } from "./node.js";
 
 /** Every so many turns a game is kept on the way to a node. */
-const STRIDE = 32;
+export const STRIDE = 32;
 
 /** So many games are kept, besides the one at the root. */
 const MOST = 64;
