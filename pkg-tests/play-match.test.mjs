@@ -302,9 +302,7 @@ test("an engine deploys step by step", async () => {
     ["commit", 0, 0, null],
   ]);
   // What it has not finished is given up.
-  play.undo();
-  const tree = GameTree.fromJSON(play.tree.toJSON(), new CoTuLenh());
-  tree.goTo(tree.root);
+  const tree = new GameTree(new CoTuLenh(red));
   const again = createPlay({ tree, steps: ["F>c7"], players: { r: { engine } } });
   assert.deepEqual([again.snapshot().session, again.snapshot().thinking], [null, "r"]);
   again.destroy();

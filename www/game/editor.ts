@@ -37,10 +37,8 @@ export function edit(game: CoTuLenh, tool: Tool, square: Square): void {
   else if (game.get(square)) game.remove(square);
 }
 
-/** The same position with this side to move, without an open deploy. */
-export function copyWithTurn(game: CoTuLenh, turn: Color): CoTuLenh {
-  const copy = game.clone();
-  if (copy.deployState()) copy.cancelDeploy();
-  copy.setTurn(turn);
-  return copy;
+/** Lets a side move, without an open deploy. */
+export function setTurn(game: CoTuLenh, turn: Color): void {
+  if (game.deployState()) game.cancelDeploy();
+  game.setTurn(turn);
 }

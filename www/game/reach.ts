@@ -1,6 +1,5 @@
-// What the pieces of the side that is not to move could do, and what attacks a commander.
+// What the pieces of a side could do if it were to move.
 import { CoTuLenh, type Color, type Move, type Square } from "cotulenh-wasm";
-import { otherColor } from "./sides.js";
 
 /** The same position with this side to move, whatever has ended the game. */
 export function openForSide(game: CoTuLenh, color: Color): CoTuLenh {
@@ -21,12 +20,8 @@ export function listReach(game: CoTuLenh, square: Square): Move[] {
   return moves;
 }
 
-/** The squares of the pieces that attack a commander in check (R9.2). */
-export function findCheckers(game: CoTuLenh, commander: Square | null): Square[] {
-  if (!commander) return [];
-  const enemy = otherColor(game.turn());
-  const squares = game.getAttackers(commander, enemy).map(({ square }) => square);
-  // Without an attacker, the commanders face each other on an open line.
-  const facing = game.getCommanderSquare(enemy);
-  return squares.length > 0 || !facing ? [...new Set(squares)] : [facing];
+/** The zone of the defender on a square; empty if nothing there defends. */
+export function listZone(game: CoTuLenh, square: Square): Square[] {
+  if (!game.get(square)) return [];
+  return game.getAirDefenseAroundPiece(square).map((covered) => covered.square);
 }

@@ -7,6 +7,12 @@ export interface GameStart {
   turn: Color;
 }
 
+/** The move number and the side of the first turn, from the FEN of the start. */
+export function readStart(fen: string): GameStart {
+  const [, turn, , , , number] = fen.split(" ");
+  return { number: Number(number), turn: turn === "b" ? "b" : "r" };
+}
+
 export function otherColor(color: Color): Color {
   return color === "r" ? "b" : "r";
 }

@@ -157,6 +157,18 @@ export class Play {
   }
 
   /**
+   * Plays a move or a step of a deploy that was typed, or a deploy that was typed as a whole.
+   *
+   * @example
+   * ```ts
+   * play.playMove("tf6");
+   * ```
+   */
+  playMove(move: string | MoveInput): TryResult {
+    return awake(this).selecting.playMove(move);
+  }
+
+  /**
    * Plays a whole turn of the side to move: one that was typed, or one that came from elsewhere.
    *
    * @example

@@ -59,7 +59,7 @@ export class Core {
     this.#hasSession = steps.length > 0 || this.game.deployState() !== null;
     this.selecting.reset();
     this.#unsubscribe = this.tree.subscribe(() => this.#followTree());
-    this.goOn(true);
+    this.goOn(false);
   }
 
   get snapshot(): PlaySnapshot {

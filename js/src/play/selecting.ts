@@ -1,31 +1,23 @@
 // What the user has selected, and what can be done with it: moves, choices, steps of deploys, premoves.
 import { CoTuLenhError } from "../errors.js";
 import { shown } from "../arguments/objects.js";
-import type { FlightSquare, Move, MoveKind, Piece, PieceType, Square } from "../types.js";
-import type { Color, SquarePiece } from "../types.js";
+import type {
+  Color,
+  FlightSquare,
+  Move,
+  MoveInput,
+  Piece,
+  PieceType,
+  Square,
+  SquarePiece,
+} from "../types.js";
 import type { Core } from "./core.js";
 import { isFinal, otherColor, pieceOn, type BoardFacts } from "./position.js";
 import { Premoves } from "./premoves.js";
 import { NOT_YOUR_TURN, explainRefusal, toInput } from "./refusing.js";
 import { movesFrom, typesOf } from "./stacks.js";
 import type { Selection, TryResult } from "./types.js";
-
-/** What the user has selected. */
-interface Pick {
-  readonly square: Square;
-  /** The types that were picked from the stack; `null` if none was. */
-  readonly types: readonly PieceType[] | null;
-  /** What was selected before, if that could come here. */
-  readonly joins: Square | null;
-}
-
-/** A move that is wanted. */
-interface Wish {
-  readonly types?: readonly PieceType[] | null;
-  readonly kind?: MoveKind | undefined;
-  /** Whether a move by which the piece is lost is only offered. */
-  readonly confirm?: boolean;
-}
+import type { Pick, Wish } from "./wishes.js";
 
 /** The selection of a game that is played. */
 export class Selecting {
@@ -236,22 +228,26 @@ export class Selecting {
   }
 
   #play(move: Move): TryResult {
+    if (move.deploy) return this.playMove(move);
+    // Of such a move, a game answers with the turn at once.
+    const turn = this.#core.game.playTurn(move);
+    const [played] = turn.moves as [Move];
+    this.#core.finish(turn, [played], "move");
+    return { played, turn };
+  }
+
+  /** Plays a move, a step of a deploy, or a whole deploy. */
+  playMove(move: string | MoveInput): TryResult {
     const core = this.#core;
-    if (!move.deploy) {
-      const turn = core.game.playTurn(move);
-      const [played] = turn.moves as [Move];
-      core.finish(turn, [played], "move");
-      return { played, turn };
-    }
+    const { session } = core.position;
     const { endsTurn, ...played } = core.game.move(move);
-    if (endsTurn) {
-      const turn = core.game.lastTurn()!;
-      core.finish(turn, [played], "move");
-      return { played, turn };
+    const turn = endsTurn ? core.game.lastTurn() : null;
+    if (turn) core.finish(turn, session ? [played] : turn.moves, "move");
+    else {
+      core.moved({ kind: "move", moves: [played], turn: null }, true);
+      core.goOn(false);
     }
-    core.moved({ kind: "move", moves: [played], turn: null }, true);
-    core.goOn(false);
-    return { played, turn: null };
+    return { played, turn };
   }
 
   // Premoves.

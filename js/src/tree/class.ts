@@ -16,7 +16,7 @@ import { changeEnd, changeHeader } from "./head.js";
 import { requireTree, shareState, stateOf } from "./handle.js";
 import { MovingMembers } from "./moving.js";
 import { createRoot, findVariation, listLine, type Node } from "./node.js";
-import { Positions, STRIDE } from "./positions.js";
+import { Positions } from "./positions.js";
 import { copyGame, growLine, growNodes, readNodes, readRecord } from "./read.js";
 import { TreeState } from "./state.js";
 import type { DeclaredEnd, TreeData, TreeNode } from "./types.js";
@@ -331,6 +331,6 @@ export function recordTurn(
   if (!(tree instanceof GameTree)) return (tree as GameTree).play(turn.lan, notes);
   const state = stateOf(tree);
   const node = state.grow(state.current, [turn], true, notes);
-  if (node.ply % STRIDE === 0) state.positions.keep(node, game);
+  state.positions.pass(node, game);
   return node;
 }

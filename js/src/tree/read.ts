@@ -8,7 +8,7 @@ import type { Node, Notes } from "./node.js";
 import { NOTES, parseNotes } from "./notes.js";
 
 /** Adds a turn to a tree that is being made, or finds it there. */
-export type Attach = (parent: Node, turn: Turn, id?: number) => Node;
+export type Attach = (game: CoTuLenh, parent: Node, turn: Turn, id?: number) => Node;
 
 /** The wasm object behind a game can only be reached by the game's own members. */
 export function copyGame(game: unknown): CoTuLenh {
@@ -43,7 +43,7 @@ export function growLine(
   let last = parent;
   for (const { lan, variations = [], ...notes } of turns) {
     const before = variations.length > 0 ? game.clone() : undefined;
-    const node = attach(last, game.playTurn(lan!));
+    const node = attach(game, last, game.playTurn(lan!));
     addNotes(node, notes);
     for (const variation of variations) {
       const trial = before!.clone();
@@ -127,7 +127,7 @@ export function growNodes(attach: Attach, game: CoTuLenh, root: Node, data: Node
       continue;
     }
     const turn = atPath(`${entry.path}.turn`, () => game.playTurn(entry.turn));
-    const node = atPath(entry.path, () => attach(top.node, turn, entry.id));
+    const node = atPath(entry.path, () => attach(game, top.node, turn, entry.id));
     if (node.id !== entry.id) reader.refuse(entry.path, "another turn than its siblings", turn.lan);
     Object.assign(node, entry.notes);
     open.push({ node, children: entry.children, next: 0 });

@@ -1,4 +1,5 @@
 // What a tree has, and how it changes: every change can be taken back.
+import type { CoTuLenh } from "../game/class.js";
 import { CoTuLenhError } from "../errors.js";
 import { shown } from "../arguments/objects.js";
 import { Listeners } from "../listeners.js";
@@ -58,13 +59,14 @@ export class TreeState {
     return createNode(id, parent, turn);
   }
 
-  /** Adds a turn while the tree is made. */
-  readonly attach = (parent: Node, turn: Turn, id?: number): Node => {
+  /** Adds a turn that was played in a game, while the tree is made. */
+  readonly attach = (game: CoTuLenh, parent: Node, turn: Turn, id?: number): Node => {
     const known = findChild(parent, turn);
     if (known) return known;
     const node = this.#create(parent, turn, id);
     parent.children = Object.freeze([...parent.children, node]);
     this.nodes.set(node.id, node);
+    this.positions.pass(node, game);
     return node;
   };
 

@@ -96,7 +96,7 @@ export interface NewGameDialog {
 }
 
 export function newGameDialog(context: Context): NewGameDialog {
-  const { store, autosave, m, settings, changeSettings, notify } = context;
+  const { session, autosave, m, settings, changeSettings, notify } = context;
   const texts = m.match.newGame;
   let rules: Rules = settings().nextGame.rules;
   const choice = ruleChoice(m, (chosen) => {
@@ -117,7 +117,7 @@ export function newGameDialog(context: Context): NewGameDialog {
     // The user's side is at the bottom.
     const flipped = computer ? computer.color === "r" : settings().flipped;
     changeSettings({ nextGame, nextOpponent, flipped });
-    store.newGame({ ...nextGame, opponent: computer });
+    session.newGame({ ...nextGame, opponent: computer });
     scrollToBoard();
     if (isWorthSaving && !storageProblem) notify(m.recent.previous);
   };
