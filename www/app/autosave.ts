@@ -1,7 +1,8 @@
 // Saves the game after every change: in the browser's history for this tab, and in the browser's
 // storage for the next one.
+import { openFen, restore, openLinked as openLinkedGame } from "../game/games.js";
 import { toUserError, type GameError } from "../game/errors.js";
-import { isPlayed, type SavedGame } from "../game/saved.js";
+import { toSaved, isPlayed, type SavedGame } from "../game/saved.js";
 import type { Session } from "../game/session.js";
 import type { State } from "../game/state.js";
 import { BrowserHistory, readCurrentEntry, readLatest } from "./browser-history.js";
@@ -34,7 +35,7 @@ export class Autosave {
   constructor(session: Session, game: RecentGame | null) {
     this.session = session;
     this.#token = session.state.token;
-    this.#current = game ?? { id: createId(), at: Date.now(), game: session.saved() };
+    this.#current = game ?? { id: createId(), at: Date.now(), game: toSaved(session.state) };
     this.#lastSaved = game?.at ?? null;
     this.#isWorthSaving = game !== null;
     session.subscribe((state) => this.#update(state));
@@ -70,7 +71,7 @@ export class Autosave {
   }
 
   #restore(game: RecentGame, entry: HistoryEntry): void {
-    this.#load(game, entry, () => this.session.restore(game.game));
+    this.#load(game, entry, () => restore(this.session, game.game));
   }
 
   /** Loads a game that already has an id, or an entry in the history. */
@@ -114,7 +115,7 @@ export class Autosave {
     if (isNew) this.#begin(token, this.#loading?.game ?? null);
     const isLoaded = isNew && this.#loading?.game != null;
     if (!isLoaded)
-      this.#current = { id: this.id, at: this.#nextTime(), game: this.session.saved() };
+      this.#current = { id: this.id, at: this.#nextTime(), game: toSaved(this.session.state) };
     const text = toText(this.#current);
     this.#isWorthSaving ||= isPlayed(this.#current.game) || state.tool !== null;
     // A game that has just been loaded is in the storage already.
@@ -177,12 +178,12 @@ function isLinked(linked: LinkedPosition, { fen, tree }: SavedGame): boolean {
 /** Opens the game of a link, or its position. Returns whether the game is complete. */
 function openLinked(session: Session, { fen, rules, game }: LinkedPosition): boolean {
   try {
-    if (game) session.openLinked(game);
+    if (game) openLinkedGame(session, game);
     if (game && session.state.snapshot.fen === fen) return true;
   } catch {
     // The turns are not legal: the position may be.
   }
-  session.load(fen, rules);
+  openFen(session, fen, rules);
   return game === null;
 }
 
@@ -197,7 +198,7 @@ export function startAutosave(session: Session): {
   let problem: LoadProblem | null = null;
   for (const game of [...(own ? [own] : []), ...loadRecentGames().filter(fits)]) {
     try {
-      session.restore(game.game);
+      restore(session, game.game);
       return { autosave: new Autosave(session, game), problem };
     } catch {
       // It is broken, or by other rules, so the next game is tried.

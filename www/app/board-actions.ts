@@ -1,5 +1,6 @@
 // What a press on the board does: the game answers it, and the page says why there is no answer.
 import { playCallbacks, type PlayAnswers } from "cotulenh-wasm/board/play";
+import { useTool } from "../game/editor.js";
 import type { Session } from "../game/session.js";
 import { heldPieces } from "../game/stacks.js";
 import { isComputerToMove, isLookingBack, pieceAt } from "../game/state.js";
@@ -45,7 +46,8 @@ export function boardActions(session: Session, page: BoardActions): PlayAnswers 
       const { square } = event;
       const before = page.forget();
       if (!square) return;
-      if (session.state.tool) return session.useTool(square);
+      const { tool } = session.state;
+      if (tool) return useTool(session, tool, square);
       const { fen } = session.state.snapshot;
       if (isComputerToMove(session.state)) {
         if (isLookingBack(session.state)) page.notify?.();

@@ -3,6 +3,7 @@ import type { BoardInput, Labels, Mark, Zone } from "cotulenh-wasm/board";
 import { drawSnapshot } from "cotulenh-wasm/board/play";
 import { findCauses } from "../game/notices.js";
 import type { Session } from "../game/session.js";
+import { ask, listReach, listZone } from "../game/reach.js";
 import { heldPieces } from "../game/stacks.js";
 import { pieceAt, type State } from "../game/state.js";
 import type { Move, MoveKind, PlayEvent, Square, SquarePiece } from "../game/vocabulary.js";
@@ -124,7 +125,7 @@ export class BoardState {
     const { pieces, zones, targets } = this.#picture!;
     const { arrows, rings } = splitArrows([...shown, ...drawn]);
     const own = this.#drawZone(snapshot, hovered);
-    const reach = inspected && !targets ? this.#session.reach(inspected) : null;
+    const reach = inspected && !targets ? ask(this.#session.state, listReach, inspected) : null;
     return {
       pieces: preview ?? pieces,
       zones: own.length > 0 ? [...(zones as readonly Zone[]), ...own] : zones,
@@ -143,7 +144,7 @@ export class BoardState {
   #drawZone(snapshot: State["snapshot"], defender: Square | null): Zone[] {
     const piece = defender && pieceAt(snapshot, defender);
     if (!piece) return [];
-    const covered = this.#session.zoneAround(defender);
+    const covered = ask(this.#session.state, listZone, defender);
     const { color } = piece;
     return covered.map((square) => ({ square, level: 1, defenders: [defender], color }));
   }

@@ -1,4 +1,5 @@
 // The guided start: five lessons on a board of their own. The game of the page stays as it is.
+import { openFen } from "../game/games.js";
 import { LESSONS, listSolution, listTasks, waitForRed, type Task } from "../game/lessons.js";
 import { SharedEngine } from "../game/engine.js";
 import { Session } from "../game/session.js";
@@ -113,7 +114,7 @@ export class Lesson {
     const { goal, fen } = this.#current;
     const mark: Arrow[] = goal ? [{ from: goal, to: goal, color: "yellow" }] : [];
     this.#arrows = [...mark, ...arrows];
-    this.#session.load(fen);
+    openFen(this.#session, fen);
     this.#showPanel();
     scrollToBoard();
   }
@@ -169,7 +170,7 @@ export class Lesson {
       const isLost = turn?.moves.some(({ kind }) => kind === "suicide") ?? false;
       const canGoOn = pieces.filter(({ piece }) => piece.color === "r").length > 1;
       this.#remark = isLost || !canGoOn ? lessons.lost : lessons.wait;
-      this.#session.load(isLost || !canGoOn ? this.#current.fen : waitForRed(fen));
+      openFen(this.#session, isLost || !canGoOn ? this.#current.fen : waitForRed(fen));
     }
     this.#showPanel();
     this.#draw();

@@ -1,4 +1,5 @@
 // The page: connects the store with the board and the panels around it.
+import { rematch } from "../game/games.js";
 import { describeError, namePieces } from "cotulenh-wasm/texts";
 import { Analysis } from "../game/analysis.js";
 import { SharedEngine } from "../game/engine.js";
@@ -383,7 +384,7 @@ export class Page {
 
   /** Starts the same game again. The side of the user is at the bottom. */
   #rematch(): void {
-    this.#session.rematch();
+    rematch(this.#session);
     const { opponent } = this.#session.state;
     if (opponent) this.#changeSettings({ flipped: opponent.color === "r" });
   }

@@ -1,5 +1,6 @@
-// What the pieces of a side could do if it were to move.
-import { CoTuLenh, type Color, type Move, type Square } from "cotulenh-wasm";
+// Questions about pieces that are looked at: what they could do if their side were to move, and what they defend.
+import { CoTuLenh, type Color, type Move, type Rules, type Square } from "cotulenh-wasm";
+import type { State } from "./state.js";
 
 /** The same position with this side to move, whatever has ended the game. */
 export function openForSide(game: CoTuLenh, color: Color): CoTuLenh {
@@ -24,4 +25,20 @@ export function listReach(game: CoTuLenh, square: Square): Move[] {
 export function listZone(game: CoTuLenh, square: Square): Square[] {
   if (!game.get(square)) return [];
   return game.getAirDefenseAroundPiece(square).map((covered) => covered.square);
+}
+
+/** A game in the position that was asked about last. */
+let asked: { fen: string; rules: Rules; game: CoTuLenh } | null = null;
+
+/** Asks about the position that is shown. */
+export function ask<T>(
+  { snapshot: { fen }, rules }: Pick<State, "snapshot" | "rules">,
+  question: (game: CoTuLenh, square: Square) => T,
+  square: Square,
+): T {
+  if (asked?.fen !== fen || asked.rules !== rules) {
+    asked?.game.free();
+    asked = { fen, rules, game: new CoTuLenh(fen, { rules }) };
+  }
+  return question(asked.game, square);
 }

@@ -1,35 +1,20 @@
-// The game of the page. `cotulenh-wasm/play` plays it; this is what the page has besides: games that are opened
-// and saved, notices, the editor, and questions about the position.
+// The game of the page. `cotulenh-wasm/play` plays it, in a tree of `cotulenh-wasm/tree`; this is what the page
+// has besides: notices, the editor's tool, and one state for all that is shown.
 import { COMMANDER, CoTuLenh } from "cotulenh-wasm";
-import type { Color, Illegal, Move, Piece, Rules, Square, Turn } from "cotulenh-wasm";
+import type { Illegal, Move, Piece, Square, Turn } from "cotulenh-wasm";
 import { createPlay, type ClockInput, type Play, type SearchEngine } from "cotulenh-wasm/play";
 import { GameTree, type TreeNode } from "cotulenh-wasm/tree";
-import { readCard, type PieceCard } from "./cards.js";
-import { resetClock, toClock, type ClockSetting } from "./clock.js";
-import { edit, setTurn } from "./editor.js";
 import { toUserError } from "./errors.js";
 import { explainImmovable } from "./notices.js";
 import { toPlayers, type Opponent } from "./opponent.js";
-import { openPgn, openTree } from "./opening.js";
+import { openTree } from "./opening.js";
 import { listLine } from "./record.js";
-import { listReach, listZone } from "./reach.js";
-import { listNodes, toSaved, type SavedGame } from "./saved.js";
-import { otherColor } from "./sides.js";
-import { toggleSign, type Sign } from "./signs.js";
 import { pieceTypes } from "./stacks.js";
 import type { Notice, State, Tool, TreeEdit } from "./state.js";
 import { tidyTypedMove } from "./typed.js";
 
-/** What a new game is played by. */
-export interface GameSetup {
-  rules: Rules;
-  clock: ClockSetting | null;
-  /** The computer, if it plays one side. */
-  opponent?: Opponent | null;
-}
-
 /** A game that is opened. */
-interface Opening {
+export interface Opening {
   tree: GameTree;
   steps?: readonly string[];
   clock?: ClockInput | null;
@@ -38,13 +23,6 @@ interface Opening {
 
 /** How long the computer takes at least for a turn, or for a step of a deploy, in milliseconds. */
 const THINK_TIME = 600;
-
-/** The day of a time, as PGN writes it: `2026.12.31`. */
-function formatDate(time: number): string {
-  const date = new Date(time);
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${date.getFullYear()}.${two(date.getMonth() + 1)}.${two(date.getDate())}`;
-}
 
 function capturesCommander({ captured }: Move): boolean {
   return captured !== undefined && pieceTypes(captured).includes(COMMANDER);
@@ -63,12 +41,10 @@ export class Session {
   #revision = 0;
   /** Whether a turn is played that was typed or chosen as a whole. */
   #isWhole = false;
-  /** A game in the current position, for questions. */
-  #asked: { fen: string; rules: Rules; game: CoTuLenh } | null = null;
 
   constructor(engine: SearchEngine, fen?: string) {
     this.#engine = engine;
-    this.#open({ tree: openTree(new CoTuLenh(fen)) });
+    this.open({ tree: openTree(new CoTuLenh(fen)) });
   }
 
   get state(): State {
@@ -91,30 +67,30 @@ export class Session {
   // Changes.
 
   /** Plays in a tree. */
-  #start({ tree, steps = [], clock = null, opponent = null }: Opening): void {
+  #start({ tree, steps = [], clock = null, opponent = null }: Opening, tool: Tool | null): void {
     const before = this.#play as Play | undefined;
     const play = createPlay({
       tree,
       steps,
       clock,
       // The computer waits while the position is edited.
-      players: this.#tool ? {} : toPlayers(opponent, this.#engine, clock !== null),
+      players: tool ? {} : toPlayers(opponent, this.#engine, clock !== null),
       premoves: false,
       minThinkTime: THINK_TIME,
       engine: this.#engine,
     });
     this.#play = play;
     this.#opponent = opponent;
+    this.#tool = tool;
     before?.destroy();
     if (before && before.tree !== tree) before.tree.free();
     play.subscribe(() => this.#played());
   }
 
   /** Shows another game. Edits of one position count as one game. */
-  #open(opening: Opening, tool: Tool | null = null): void {
+  open(opening: Opening, tool: Tool | null = null): void {
     const isSameGame = tool !== null && this.#tool !== null && this.tree.size === 0;
-    this.#tool = tool;
-    this.#start(opening);
+    this.#start(opening, tool);
     if (!isSameGame) this.#token = {};
     this.#edit = null;
     this.#changed(true);
@@ -124,9 +100,13 @@ export class Session {
   #played(): void {
     const { event } = this.#play.snapshot();
     const isNew = event !== this.#state.snapshot.event;
-    const isTurn = isNew && event.turn !== null && event.kind !== "undo" && event.kind !== "redo";
-    if (isTurn) this.#edit = null;
-    this.#changed(isTurn || event.kind === "end", isNew ? this.#surprise() : null);
+    const isBack = event.kind === "undo" || event.kind === "redo";
+    const isTurn = event.turn !== null && !isBack;
+    // An end that is declared, or taken back.
+    const isEnd = event.kind === "end" || (isBack && event.moves.length === 0);
+    const isEdited = isNew && (isTurn || isEnd);
+    if (isEdited) this.#edit = null;
+    this.#changed(isEdited, isNew ? this.#surprise() : null);
   }
 
   /** A deploy that leaves pieces on its square has ended by itself (R7.7), which may surprise the user. */
@@ -164,7 +144,7 @@ export class Session {
   }
 
   /** Runs an action that the package may refuse. A refusal becomes a notice. */
-  #attempt<T>(action: () => T, isTyped = false): T | null {
+  attempt<T>(action: () => T, isTyped = false): T | null {
     try {
       return action();
     } catch (error) {
@@ -208,7 +188,7 @@ export class Session {
       return false;
     }
     this.#isWhole = isWhole;
-    const isPlayed = this.#attempt(() => (action(), true), isTyped);
+    const isPlayed = this.attempt(() => (action(), true), isTyped);
     this.#isWhole = false;
     return isPlayed ?? false;
   }
@@ -223,7 +203,7 @@ export class Session {
   }
 
   commit(): Turn | null {
-    return this.#attempt(() => this.#play.commit());
+    return this.attempt(() => this.#play.commit());
   }
 
   /** Gives the open deploy up. */
@@ -286,130 +266,11 @@ export class Session {
 
   // The tree.
 
-  /** Changes what is written about turns, and adds lines, without going there: all at once. */
-  edit(change: (tree: GameTree) => void): void {
+  /** Changes the tree, all at once. `done` is what the user can take back. */
+  edit(change: (tree: GameTree) => void, done: TreeEdit | null = null): void {
     change(this.tree);
-    this.#edit = null;
-    this.#changed(true);
-  }
-
-  toggleSign(node: TreeNode, sign: Sign): void {
-    this.edit((tree) => tree.annotate(node, { nags: toggleSign(node, sign) }));
-  }
-
-  /** Makes the variation around a turn the line that it departs from. */
-  promote(node: TreeNode): void {
-    if (this.#attempt(() => this.tree.promote(node))) this.#edited({ kind: "promoted", count: 0 });
-  }
-
-  /** Removes a turn and all that follows. `undoEdit` brings it back. */
-  remove(node: TreeNode): void {
-    const { session } = this.#state.snapshot;
-    if (session && session.steps.length > 0) return this.notify({ kind: "deployOpen" });
-    const { size } = this.tree;
-    this.tree.remove(node);
-    this.#edited({ kind: "removed", count: size - this.tree.size });
-  }
-
-  #edited(done: TreeEdit): void {
     this.#edit = done;
     this.#changed(true);
-  }
-
-  /** Takes the last removal or promotion back. */
-  undoEdit(): void {
-    const { current } = this.tree;
-    this.edit((tree) => {
-      tree.undoEdit();
-      // The user stays where they are.
-      tree.goTo(tree.find(current.id) ?? tree.current);
-    });
-  }
-
-  /** Sets a tag of the game's PGN; an empty one is removed. */
-  setTag(name: string, value: string): void {
-    this.#attempt(() => this.edit((tree) => tree.setHeader(name, value.trim() || null)));
-  }
-
-  /** The whole game as PGN; `names` are written where a tag is not known. */
-  pgn(names: Readonly<Record<string, string>> = {}): string {
-    const known: Record<string, string> = { Date: formatDate(Date.now()), ...names };
-    const [head, ...rest] = this.tree.pgn().split("\n\n");
-    const tags = head!.replace(/^\[(\w+) "[?.]+"\]$/gm, (line, name: string) =>
-      known[name] ? `[${name} "${known[name]}"]` : line,
-    );
-    return [tags, ...rest].join("\n\n");
-  }
-
-  // Opening and saving.
-
-  /** Starts a game from a FEN. Throws if it is not a position. */
-  load(fen: string, rules: Partial<Rules> = this.#state.rules): void {
-    this.#openGame(new CoTuLenh(fen, { rules }), this.#tool);
-  }
-
-  /** Loads a game. Throws if the PGN has an error. */
-  loadPgn(text: string): void {
-    this.#open({ tree: openPgn(text) });
-  }
-
-  /** Opens the game of a link, where it stood. Throws if it is not one. */
-  openLinked({ pgn, at, steps }: { pgn: string; at: number; steps: readonly string[] }): void {
-    const tree = openPgn(pgn);
-    const node = tree.find(listNodes(tree)[at] ?? -1);
-    if (node) tree.goTo(node);
-    this.#open({ tree, steps });
-  }
-
-  #openGame(game: CoTuLenh, tool: Tool | null, more: Omit<Opening, "tree"> = {}): void {
-    const { steps = [] } = game.toJSON();
-    this.#open({ tree: openTree(game), steps, ...more }, tool);
-  }
-
-  /** Starts a game by these rules and with this clock. */
-  newGame({ rules, clock, opponent = null }: GameSetup): void {
-    this.#begin(CoTuLenh.START, rules, clock && toClock(clock), opponent);
-  }
-
-  #begin(fen: string, rules: Rules, clock: ClockInput | null, opponent: Opponent | null): void {
-    const game = new CoTuLenh(fen, { rules });
-    game.setHeader("Date", formatDate(Date.now()));
-    this.#openGame(game, null, { clock, opponent });
-  }
-
-  /**
-   * Starts a game from the same position, by the same rules and with the same clock. The computer
-   * changes sides.
-   */
-  rematch(): void {
-    const { rules, opponent, snapshot, tree } = this.#state;
-    const other = opponent && { ...opponent, color: otherColor(opponent.color) };
-    this.#begin(tree.root.fen, rules, snapshot.clocks && resetClock(snapshot.clocks), other);
-  }
-
-  /** Keeps the position under other rules, unless they would end or forbid an open deploy. */
-  setRules(changed: Partial<Rules>): void {
-    this.#attempt(() => {
-      const { snapshot, opponent, tree } = this.#state;
-      const game = new CoTuLenh(snapshot.fen, { rules: { ...tree.rules, ...changed } });
-      // The time goes on, unless it is over.
-      const clock = snapshot.outcome?.reason === "time" ? null : snapshot.clocks;
-      this.#openGame(game, this.#tool, { clock, opponent });
-    });
-  }
-
-  saved(): SavedGame {
-    return toSaved(this.#state);
-  }
-
-  /** Opens a saved game. Throws if it is not one that can be played. */
-  restore({ tree, steps, clock, opponent }: SavedGame): void {
-    const game = new CoTuLenh();
-    try {
-      this.#open({ tree: GameTree.fromJSON(tree, game), steps, clock, opponent });
-    } finally {
-      game.free();
-    }
   }
 
   // The editor.
@@ -417,63 +278,10 @@ export class Session {
   /** Chooses the editor's tool; null closes the editor. */
   setTool(tool: Tool | null): void {
     const isOpened = (tool === null) !== (this.#tool === null);
-    this.#tool = tool;
     const { tree } = this;
-    const { clocks } = this.#play.snapshot();
-    if (isOpened) this.#start({ tree, clock: clocks, opponent: this.#opponent });
+    const { clocks: clock } = this.#play.snapshot();
+    if (isOpened) this.#start({ tree, clock, opponent: this.#opponent }, tool);
+    this.#tool = tool;
     this.#changed(false);
-  }
-
-  /** Uses the editor's tool on a square. */
-  useTool(square: Square): void {
-    const tool = this.#tool;
-    if (tool) this.#editPosition((game) => edit(game, tool, square));
-  }
-
-  clear(): void {
-    this.#editPosition((game) => game.clear());
-  }
-
-  reset(): void {
-    this.#editPosition((game) => game.reset());
-  }
-
-  setTurn(turn: Color): void {
-    this.#editPosition((game) => setTurn(game, turn));
-  }
-
-  #editPosition(change: (game: CoTuLenh) => void): void {
-    const { snapshot, rules } = this.#state;
-    const game = new CoTuLenh(snapshot.fen, { rules });
-    this.#attempt(() => {
-      change(game);
-      this.#openGame(game, this.#tool);
-    });
-  }
-
-  // Questions about the current position.
-
-  #ask<T>(question: (game: CoTuLenh) => T): T {
-    const { snapshot, rules } = this.#state;
-    if (this.#asked?.fen !== snapshot.fen || this.#asked.rules !== rules) {
-      this.#asked?.game.free();
-      const game = new CoTuLenh(snapshot.fen, { rules });
-      this.#asked = { fen: snapshot.fen, rules, game };
-    }
-    return question(this.#asked.game);
-  }
-
-  /** The moves that the piece on a square would have if its side were to move. */
-  reach(square: Square): Move[] {
-    return this.#ask((game) => listReach(game, square));
-  }
-
-  /** What there is to know about the piece on a square. */
-  card(square: Square): PieceCard | null {
-    return this.#ask((game) => readCard(game, square));
-  }
-
-  zoneAround(square: Square): Square[] {
-    return this.#ask((game) => listZone(game, square));
   }
 }

@@ -158,8 +158,6 @@ test("a draw is agreed with one confirmation, and cancels an open deploy", async
   await page.locator("#confirm-yes").click();
   await expect(status(page)).toHaveText("Draw: by agreement");
   await expectOn(page, "c4", "red navy carrying air force and tank");
-  await page.reload();
-  await expect(status(page)).toHaveText("Draw: by agreement");
   await page.locator("#take-back").click();
   await expect(status(page)).toHaveText("Red is deploying");
   await expect(page.locator("[data-step]")).toHaveCount(1);

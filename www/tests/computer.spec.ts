@@ -1,4 +1,5 @@
 // Against the computer, with the engine of the package in its worker.
+import { toSaved } from "../game/saved.js";
 import { expect, test, type Page } from "@playwright/test";
 import { SharedEngine } from "../game/engine.js";
 import { Session } from "../game/session.js";
@@ -107,7 +108,7 @@ async function openLater(page: Page, fen: string): Promise<void> {
     session.playText(way[(n >> 1) % way.length]!);
   }
   const opponent = { color: "b", level: 1 };
-  const game = JSON.stringify({ at: 1, game: { ...session.saved(), opponent } });
+  const game = JSON.stringify({ at: 1, game: { ...toSaved(session.state), opponent } });
   await page.addInitScript((text) => localStorage.setItem("cotulenh-game-1", text), game);
   await open(page);
   await expect(turns(page)).toHaveCount(20);

@@ -1,4 +1,5 @@
 // A storage that is full, denied, or has other data in it.
+import { toSaved } from "../game/saved.js";
 import { expect, test, type Page } from "@playwright/test";
 import { SharedEngine } from "../game/engine.js";
 import { Session } from "../game/session.js";
@@ -10,7 +11,7 @@ const problem = (page: Page) => page.locator("#storage-problem");
 function saved(change: object, tree: object = {}, turns = ["Mg6", "Mg7"]): string {
   const session = new Session(new SharedEngine());
   for (const turn of turns) session.playText(turn);
-  const game = session.saved();
+  const game = toSaved(session.state);
   return JSON.stringify({
     at: 1000,
     game: { ...game, tree: { ...game.tree, ...tree }, ...change },

@@ -25,14 +25,15 @@ function readSides(zones: unknown): PlayZoneSides {
   return zones === "both" || zones === "red" || zones === "blue" ? zones : null;
 }
 
-function drawZones({ zones, selection }: PlaySnapshot, always: PlayZoneSides): PlayZone[] {
+function drawZones(snapshot: PlaySnapshot, always: PlayZoneSides): PlayZone[] {
+  const { selection } = snapshot;
   const isFlying = selection?.types.includes("f") ?? false;
   const enemy: Color = selection?.piece.color === "r" ? "b" : "r";
   const isShown = (color: Color): boolean =>
     always === "both" || always?.[0] === color || (isFlying && color === enemy);
   return (["r", "b"] as const)
     .filter(isShown)
-    .flatMap((color) => zones[color].map((square) => ({ ...square, color })));
+    .flatMap((color) => snapshot.zones[color].map((square) => ({ ...square, color })));
 }
 
 function drawTray(snapshot: PlaySnapshot): PlayPicture["tray"] {

@@ -96,9 +96,14 @@ export class Core {
   }
 
   /** The position has changed. */
-  moved(event: PlayEvent, hasSession = this.game.deployState() !== null): void {
+  moved(
+    event: PlayEvent,
+    hasSession = this.game.deployState() !== null,
+    points: PlaySnapshot["points"] | null = null,
+  ): void {
     this.thinking.stop();
-    this.#position = this.#points = null;
+    this.#position = null;
+    this.#points = points;
     this.#hasSession = hasSession;
     this.event = freezeDeeply(event);
     this.error = null;
@@ -183,8 +188,7 @@ export class Core {
       throw error;
     }
     this.match.finishTurn(turn.color, clock);
-    this.moved({ kind, moves, turn }, false);
-    this.#points = points;
+    this.moved({ kind, moves, turn }, false, points);
     this.goOn(true);
   }
 

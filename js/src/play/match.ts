@@ -5,7 +5,7 @@ import type { Color } from "../types.js";
 import { COLORS } from "../vocabulary.js";
 import { addIncrement, isTimeUp, pauseClock, runClock, timeLeft } from "./clock.js";
 import type { Core } from "./core.js";
-import { agreesToDraw, isEngine, negate, searchCopy } from "./players.js";
+import { agreesToDraw, isEngine, negate, pause, searchCopy } from "./players.js";
 import { isFinal, otherColor } from "./position.js";
 import type { ClockState } from "./types.js";
 
@@ -142,8 +142,11 @@ export class Match {
       !core.isDestroyed && core.node === node && this.drawOffer === side;
     let isAgreed = false;
     try {
+      const started = Date.now();
       const { lines } = await searchCopy(player.engine, core.game, DRAW);
+      await pause(core.options.minThinkTime - (Date.now() - started));
       const score = lines[0]?.score;
+      if (!isOpen()) return false;
       const own = score && (core.position.turn === other ? score : negate(score));
       isAgreed = agreesToDraw(node.ply, own);
     } finally {

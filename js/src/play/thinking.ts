@@ -2,7 +2,7 @@
 import { CoTuLenhError } from "../errors.js";
 import type { Color, Move } from "../types.js";
 import type { Core } from "./core.js";
-import { isEngine, limitsOf, searchCopy } from "./players.js";
+import { isEngine, limitsOf, pause, searchCopy } from "./players.js";
 import { isFinal } from "./position.js";
 
 /** How long a hint is looked for. */
@@ -133,18 +133,6 @@ export class Thinking {
     core.changed();
     return core.snapshot.hint;
   }
-}
-
-/** Waits, unless the signal ends it. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  if (milliseconds <= 0) return Promise.resolve();
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
 
 function toError(error: unknown): CoTuLenhError {

@@ -3,6 +3,13 @@
 import type { State } from "../../game/state.js";
 import { isVariation } from "../../game/record.js";
 import { findSign, SIGNS } from "../../game/signs.js";
+import {
+  comment as writeComment,
+  giveSign,
+  promote as promoteTurn,
+  remove as removeTurn,
+  undoEdit,
+} from "../../game/tree-edits.js";
 import { button, h, section } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 import { SIGN_TEXTS } from "./tree-list.js";
@@ -11,7 +18,7 @@ export function annotationsPanel({ session, m }: Context): Panel & { toast: HTML
   const texts = m.tree;
   const node = () => session.state.node;
   const signs = SIGNS.map((sign) =>
-    button(SIGN_TEXTS[sign], () => session.toggleSign(node(), sign), {
+    button(SIGN_TEXTS[sign], () => giveSign(session, node(), sign), {
       "aria-label": texts.signs[sign],
       title: texts.signs[sign],
       "data-give-sign": sign,
@@ -25,17 +32,15 @@ export function annotationsPanel({ session, m }: Context): Panel & { toast: HTML
   const label = h("label", { for: "comment" });
   const comment = h("textarea", { id: "comment", rows: 2 });
   comment.addEventListener("input", () => {
-    const text = comment.value.trim();
-    const comments = text ? [text.replace(/\s+/g, " ")] : [];
-    session.edit((tree) => tree.annotate(node(), { comments }));
+    writeComment(session, node(), comment.value);
   });
-  const promote = button(texts.promote, () => session.promote(node()), { id: "promote" });
-  const remove = button(texts.remove, () => session.remove(node()), { id: "remove-turn" });
+  const promote = button(texts.promote, () => promoteTurn(session, node()), { id: "promote" });
+  const remove = button(texts.remove, () => removeTurn(session, node()), { id: "remove-turn" });
   const actions = h("div", { class: "buttons" }, promote, remove);
   const element = section("annotations", texts.title, group, label, comment, actions);
 
   const message = h("span", {});
-  const undo = button(texts.undo, () => session.undoEdit(), { id: "undo-edit" });
+  const undo = button(texts.undo, () => undoEdit(session), { id: "undo-edit" });
   const toast = h("p", { id: "tree-toast", class: "toast", role: "status" });
   let edit: object | null = null;
   const showEdit = ({ edit: lastEdit }: State) => {

@@ -2,7 +2,8 @@
 // moment on a piece, by a long press, or by a key.
 import { pieceAt } from "../../game/state.js";
 import { describePiece, listWords } from "cotulenh-wasm/texts";
-import type { PieceCard, Range } from "../../game/cards.js";
+import { readCard, type PieceCard, type Range } from "../../game/cards.js";
+import { ask } from "../../game/reach.js";
 import type { Square } from "../../game/vocabulary.js";
 import { diagramIcon, drawDiagram, DIAGRAM_MARKS, type DiagramMark } from "../diagram.js";
 import { button, h } from "../dom.js";
@@ -75,7 +76,7 @@ export function cardPanel(context: Context, closed: () => void): CardPanel {
     closed();
   };
   const show = (square: Square): string => {
-    const card = session.card(square);
+    const card = ask(session.state, readCard, square);
     if (!card) return "";
     clearTimeout(timer);
     shown = square;

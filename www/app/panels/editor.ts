@@ -1,5 +1,6 @@
 // The editor of positions: chooses what a click on the board does.
 import { sideName } from "cotulenh-wasm/texts";
+import { clearBoard, resetBoard, setTurn } from "../../game/editor.js";
 import type { State, Tool } from "../../game/state.js";
 import { COLORS, type Color, type PieceType } from "../../game/vocabulary.js";
 import { button, h, replaceChildren, scrollToBoard, section } from "../dom.js";
@@ -63,7 +64,7 @@ export function editorPanel({ session, m }: Context): Panel {
       { class: "buttons", role: "group", "aria-label": m.editor.turn },
       h("span", {}, m.editor.turn),
       ...COLORS.map((color) =>
-        button(sideName(color, m.words), () => session.setTurn(color), {
+        button(sideName(color, m.words), () => setTurn(session, color), {
           "aria-pressed": String(state.snapshot.turn === color),
           "data-key": `turn-${color}`,
           "data-turn-of": color,
@@ -91,8 +92,8 @@ export function editorPanel({ session, m }: Context): Panel {
     h(
       "div",
       { class: "buttons" },
-      button(m.editor.clear, () => session.clear(), { "data-key": "clear" }),
-      button(m.editor.reset, () => session.reset(), { "data-key": "reset" }),
+      button(m.editor.clear, () => clearBoard(session), { "data-key": "clear" }),
+      button(m.editor.reset, () => resetBoard(session), { "data-key": "reset" }),
     ),
   ];
 

@@ -1,4 +1,5 @@
 // The dialog before a new game: rules, battle and clock, as they were chosen last.
+import { newGame } from "../../game/games.js";
 import {
   CLOCK_MODES,
   findFlagRule,
@@ -117,7 +118,7 @@ export function newGameDialog(context: Context): NewGameDialog {
     // The user's side is at the bottom.
     const flipped = computer ? computer.color === "r" : settings().flipped;
     changeSettings({ nextGame, nextOpponent, flipped });
-    session.newGame({ ...nextGame, opponent: computer });
+    newGame(session, { ...nextGame, opponent: computer });
     scrollToBoard();
     if (isWorthSaving && !storageProblem) notify(m.recent.previous);
   };

@@ -1,4 +1,5 @@
 // Rules, language, appearance and sounds.
+import { setRules } from "../../game/games.js";
 import { areSameRules } from "../../game/rules.js";
 import type { Rules } from "../../game/vocabulary.js";
 import { h, section } from "../dom.js";
@@ -13,7 +14,7 @@ export function rulesPanel({ session, m, settings, changeSettings }: Context): P
   let wasChanged = false;
   const choice = ruleChoice(m, (rules) => {
     wasChanged = true;
-    session.setRules(rules);
+    setRules(session, rules);
     // Rules that the position does not allow are refused, and not remembered.
     if (!areSameRules(session.state.rules, rules)) return;
     changeSettings({ nextGame: { ...settings().nextGame, rules } });

@@ -1,7 +1,10 @@
 // Positions and games as text, to load and to copy. Errors are selected in the text.
+import { openFen, loadPgn } from "../../game/games.js";
 import { describeError, sideName } from "cotulenh-wasm/texts";
 import { findErrorOffset, findFenErrors, isChessFen, toUserError } from "../../game/errors.js";
 import type { GameError } from "../../game/errors.js";
+import { formatPgn } from "../../game/opening.js";
+import { setTag } from "../../game/tree-edits.js";
 import type { State } from "../../game/state.js";
 import { button, h, scrollToBoard, section } from "../dom.js";
 import { copyField } from "../share.js";
@@ -64,7 +67,7 @@ export function textsPanel({ session, m, notify }: Context): Panel {
   const inputs = (["Red", "Blue", "Event"] as const).map((name) => {
     const input = h("input", { type: "text", id: `tag-${name}`, autocomplete: "off" });
     input.placeholder = names[name];
-    input.addEventListener("change", () => session.setTag(name, input.value));
+    input.addEventListener("change", () => setTag(session, name, input.value));
     return [name, input] as const;
   });
   const tags = inputs.map(([name, input]) =>
@@ -80,9 +83,13 @@ export function textsPanel({ session, m, notify }: Context): Panel {
     h(
       "div",
       { class: "buttons" },
-      button(m.texts.load, () => load(fen, (text) => session.load(text.trim()), findFenErrors), {
-        id: "load-fen",
-      }),
+      button(
+        m.texts.load,
+        () => load(fen, (text) => openFen(session, text.trim()), findFenErrors),
+        {
+          id: "load-fen",
+        },
+      ),
       copyButton(fen),
     ),
     pgn.label,
@@ -92,7 +99,7 @@ export function textsPanel({ session, m, notify }: Context): Panel {
     h(
       "div",
       { class: "buttons" },
-      button(m.texts.load, () => load(pgn, (text) => session.loadPgn(text)), { id: "load-pgn" }),
+      button(m.texts.load, () => load(pgn, (text) => loadPgn(session, text)), { id: "load-pgn" }),
       copyButton(pgn),
     ),
   );
@@ -109,7 +116,7 @@ export function textsPanel({ session, m, notify }: Context): Panel {
       showErrors(fen, []);
     }
     if (before?.tree === state.tree && before.revision === state.revision) return;
-    pgn.area.value = session.pgn(fallback(state));
+    pgn.area.value = formatPgn(state.tree, fallback(state));
     showErrors(pgn, []);
     for (const [name, input] of inputs) {
       // The section may report that it is open when a name is typed already.

@@ -1,4 +1,6 @@
 // Analysis and review without a page: evaluations, what is searched, mistakes, and stopping.
+import { openFen, restore } from "../../game/games.js";
+import { toSaved } from "../../game/saved.js";
 import { expect, test } from "@playwright/test";
 import { Analysis } from "../../game/analysis.js";
 import { CoTuLenh } from "cotulenh-wasm";
@@ -86,7 +88,7 @@ test("the analysis follows the game, with all its turns, and stops", async () =>
   let changes = 0;
   const analysis = new Analysis(shared, () => changes++);
   const session = new Session(shared);
-  session.load(CoTuLenh.START, { lastGuard: true });
+  openFen(session, CoTuLenh.START, { lastGuard: true });
   const subject = () => {
     const { node, tree } = session.state;
     return { key: node, game: toSearched(tree, node) };
@@ -152,7 +154,7 @@ test("a review finds mistakes, adds what was better, and is saved", async () => 
     b: { counts: { 4: 1 } },
   });
   const again = new Session(shared);
-  again.restore(JSON.parse(JSON.stringify(session.saved())));
+  restore(again, JSON.parse(JSON.stringify(toSaved(session.state))));
   expect(isReviewed(again.state.tree.root, again.state.tree.mainLine())).toBe(true);
 });
 

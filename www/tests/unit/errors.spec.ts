@@ -1,8 +1,10 @@
 // What the package refuses, as the page keeps it.
+import { loadPgn } from "../../game/games.js";
 import { expect, test } from "@playwright/test";
 import { findErrorOffset, findFenErrors, toUserError } from "../../game/errors.js";
 import type { GameError } from "../../game/errors.js";
 import { SharedEngine } from "../../game/engine.js";
+import { useTool } from "../../game/editor.js";
 import { Session } from "../../game/session.js";
 
 /** The error of a refused call. */
@@ -27,9 +29,9 @@ test("errors of the package carry their facts", () => {
     error: { code: "AMBIGUOUS_MOVE", text: "Td4", moves: ["Tc4d4", "Te4d4"] },
   });
   session.setTool({ action: "place", piece: { type: "n", color: "r" } });
-  session.useTool("g6");
+  useTool(session, session.state.tool!, "g6");
   expect(notice()).toMatchObject({ error: { code: "WRONG_TERRAIN", piece: "n", square: "g6" } });
-  expect(errorOf(() => session.loadPgn("1. Mg6\n2. Zz9 *"))).toMatchObject({
+  expect(errorOf(() => loadPgn(session, "1. Mg6\n2. Zz9 *"))).toMatchObject({
     code: "PGN_MOVE_SYNTAX",
     text: "Zz9",
     line: 2,
