@@ -190,6 +190,17 @@ test("an open deploy of the game that is given goes on", () => {
   assert.equal(play.playTurn({ from: "c4", to: "c5" }).san, "(NFT)c5");
 });
 
+test("what is typed is a move, a step, or a whole deploy", () => {
+  const play = start(STACK);
+  assert.equal(play.playMove("F>c6").turn, null);
+  assert.equal(play.snapshot().session.steps.length, 1);
+  play.cancel();
+  assert.equal(play.playMove("(NT)<F>c6").turn.moves.length, 1);
+  assert.equal(play.snapshot().ply, 1);
+  assert.throws(() => play.playMove("Tf6"), CoTuLenhError);
+  assert.equal(play.playMove({ from: "g12", to: "f12" }).played.san, "Cf12");
+});
+
 test("a tree is opened with the steps of a deploy", () => {
   const tree = new GameTree(new CoTuLenh(STACK));
   const first = createPlay({ tree });

@@ -18,7 +18,7 @@ export function otherColor(color: Color): Color {
 }
 
 /** The side to move after this number of turns. */
-export function sideToMove({ turn }: GameStart, ply: number): Color {
+function sideToMove({ turn }: GameStart, ply: number): Color {
   return ply % 2 === 0 ? turn : otherColor(turn);
 }
 

@@ -129,7 +129,7 @@ export async function searchCopy(
 }
 
 /** Waits, unless a signal ends it. */
-export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+export function pause(milliseconds: number, signal?: EngineSignal): Promise<void> {
   if (milliseconds <= 0) return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
