@@ -115,6 +115,15 @@ async function bundleTogether(entries, output) {
 /** The tree and the play, which has a tree: a page that uses both loads it once. */
 const PLAY = { tree: "tree", play: "play", "board/play": "board/play" };
 
+/** The tree that both share, and the words of the game, which a tree alone does not need. */
+const PLAY_PARTS = [
+  { name: "words", test: /src\/(wasm\/generated|vocabulary)/ },
+  {
+    name: "tree",
+    test: /src\/(tree\/|pgn|errors|listeners|unproxied|arguments\/(?!values|moves))/,
+  },
+];
+
 /** The entries of the board in a page, by their names in the package. */
 const BOARD = {
   board: "board",
@@ -199,7 +208,10 @@ await main(async () => {
   for (const entry of ["constants", "texts"]) {
     await bundle(entry, [["esm", `${entry}.js`], ["cjs", `${entry}.cjs`]]); // prettier-ignore
   }
-  await bundleTogether(PLAY, (end) => ({ chunkFileNames: `play/[name].${end}` }));
+  await bundleTogether(PLAY, (end) => ({
+    chunkFileNames: `play/[name].${end}`,
+    codeSplitting: { includeDependenciesRecursively: false, groups: PLAY_PARTS },
+  }));
   await bundleEngine();
   await bundleBoard();
   await declare();

@@ -3,7 +3,7 @@ import { BLUE, CoTuLenh, FILES, PIECE_TYPES, RANKS, RED } from "cotulenh-wasm";
 import type { Move, MoveKind, Square } from "cotulenh-wasm";
 import { renderSVG, type BoardInput } from "cotulenh-wasm/board/server";
 import { group, svg } from "../../www/app/svg.js";
-import { groupByTarget } from "../../www/game/stacks.js";
+import { groupKinds } from "../../www/app/board-state.js";
 import { SCENES, type Label, type Scene } from "./scenes.js";
 
 /** The colour around the board, so that coordinates are readable on every page. */
@@ -74,7 +74,7 @@ function readOptions(scene: Scene): BoardInput {
   const options: BoardInput = {
     pieces: game.pieces(),
     lastMove: [...(movers as Square[]), ...played.flatMap((move) => [move.from, move.to])],
-    targets: groupByTarget(listMoves(game, scene)),
+    targets: groupKinds(listMoves(game, scene)),
     check: game.isCheck() ? game.getCommanderSquare(game.turn()) : null,
     zones: defender
       ? game.getAirDefense(enemy).map((zone) => ({ ...zone, color: defender }))

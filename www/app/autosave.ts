@@ -1,11 +1,12 @@
 // Saves the game after every change: in the browser's history for this tab, and in the browser's
 // storage for the next one.
+import { openFen, restore, openLinked as openLinkedGame } from "../game/games.js";
 import { toUserError, type GameError } from "../game/errors.js";
-import { canReplay, type SavedGame } from "../game/saved.js";
-import type { GameState } from "../game/state.js";
-import { Store } from "../game/store.js";
+import { toSaved, isPlayed, type SavedGame } from "../game/saved.js";
+import type { Session } from "../game/session.js";
+import type { State } from "../game/state.js";
 import { BrowserHistory, readCurrentEntry, readLatest } from "./browser-history.js";
-import { fromHash, toGameHash, toHash, type LinkedPosition } from "./link.js";
+import { fromHash, toHash, type LinkedPosition } from "./link.js";
 import { isOverwritten, loadRecentGames, createId } from "./recent-games.js";
 import { saveRecentGame, toText } from "./recent-games.js";
 import type { RecentGame, StorageProblem } from "./recent-games.js";
@@ -16,7 +17,7 @@ export type LoadProblem = { kind: "badLink"; error: GameError } | { kind: "incom
 type HistoryEntry = "current" | "new";
 
 export class Autosave {
-  readonly store: Store;
+  readonly session: Session;
   /** Why the game is not in the storage; null if it is, or does not need to be. */
   storageProblem: StorageProblem | null = null;
   readonly #history = new BrowserHistory();
@@ -26,19 +27,19 @@ export class Autosave {
   #lastSaved: number | null = null;
   /** Whether the game is more than an untouched position. */
   #isWorthSaving = false;
-  #gameToken: object;
-  #written: GameState | null = null;
+  #token: object;
+  #written: State | null = null;
   /** The game that is being loaded, and the history entry that it belongs to. */
   #loading: { game: RecentGame | null; entry: HistoryEntry } | null = null;
 
-  constructor(store: Store, game: RecentGame | null) {
-    this.store = store;
-    this.#gameToken = store.state.gameToken;
-    this.#current = game ?? { id: createId(), at: Date.now(), game: store.saved() };
+  constructor(session: Session, game: RecentGame | null) {
+    this.session = session;
+    this.#token = session.state.token;
+    this.#current = game ?? { id: createId(), at: Date.now(), game: toSaved(session.state) };
     this.#lastSaved = game?.at ?? null;
     this.#isWorthSaving = game !== null;
-    store.subscribe((state) => this.#update(state));
-    this.#update(store.state);
+    session.subscribe((state) => this.#update(state));
+    this.#update(session.state);
     addEventListener("popstate", (event) => this.#onPopState(event.state));
     addEventListener("pagehide", () => this.#onPageHide());
   }
@@ -62,18 +63,22 @@ export class Autosave {
 
   /** Continues a recent game. */
   open(game: RecentGame): void {
-    this.#restore(game, "new");
+    try {
+      this.#restore(game, "new");
+    } catch {
+      this.#notify({ kind: "incomplete" });
+    }
   }
 
   #restore(game: RecentGame, entry: HistoryEntry): void {
-    this.#load(game, entry, () => this.store.restore(game.game));
+    this.#load(game, entry, () => restore(this.session, game.game));
   }
 
   /** Loads a game that already has an id, or an entry in the history. */
-  #load(game: RecentGame | null, entry: HistoryEntry, load: () => boolean): void {
+  #load(game: RecentGame | null, entry: HistoryEntry, load: () => void): void {
     this.#loading = { game, entry };
     try {
-      if (!load()) this.#notify({ kind: "incomplete" });
+      load();
     } finally {
       this.#loading = null;
     }
@@ -87,7 +92,10 @@ export class Autosave {
     try {
       if (game) return this.#restore(game, "current");
       if (linked) {
-        return this.#load(null, "current", () => openLinked(this.store, linked));
+        let isComplete = true;
+        this.#load(null, "current", () => (isComplete = openLinked(this.session, linked)));
+        if (!isComplete) this.#notify({ kind: "incomplete" });
+        return;
       }
     } catch (error) {
       this.#notify(game ? { kind: "incomplete" } : { kind: "badLink", error: toUserError(error) });
@@ -96,25 +104,20 @@ export class Autosave {
     this.#writeHistory("current");
   }
 
-  #update(state: GameState): void {
-    const { gameToken } = state;
-    const isNew = gameToken !== this.#gameToken;
+  #update(state: State): void {
+    const { token } = state;
+    const isNew = token !== this.#token;
     const written = this.#written;
     if (!isNew && written && isSaved(written, state)) return;
     this.#written = state;
     const entry = !isNew ? "current" : (this.#loading?.entry ?? "new");
     const push = entry === "new" && this.#isWorthSaving;
-    if (isNew) this.#begin(gameToken, this.#loading?.game ?? null);
+    if (isNew) this.#begin(token, this.#loading?.game ?? null);
     const isLoaded = isNew && this.#loading?.game != null;
-    if (!isLoaded) this.#current = { id: this.id, at: this.#nextTime(), game: this.store.saved() };
-    const { game } = this.#current;
-    const isPlayed =
-      game.turns.length > 0 ||
-      game.steps.length > 0 ||
-      game.end !== null ||
-      game.comments.length > 0;
+    if (!isLoaded)
+      this.#current = { id: this.id, at: this.#nextTime(), game: toSaved(this.session.state) };
     const text = toText(this.#current);
-    this.#isWorthSaving ||= isPlayed || state.tool !== null;
+    this.#isWorthSaving ||= isPlayed(this.#current.game) || state.tool !== null;
     // A game that has just been loaded is in the storage already.
     if (this.#isWorthSaving && !isLoaded && written) this.#save(text);
     this.#writeHistory(push ? "new" : "current", text);
@@ -124,13 +127,13 @@ export class Autosave {
     return Math.max(Date.now(), this.#current.at + 1);
   }
 
-  #begin(gameToken: object, game: RecentGame | null): void {
+  #begin(token: object, game: RecentGame | null): void {
     // The next game takes the id of one that is not worth saving.
     if (game) this.#current = game;
     else if (this.#isWorthSaving) this.#current = { ...this.#current, id: createId() };
     this.#lastSaved = game?.at ?? null;
     this.#isWorthSaving = game !== null;
-    this.#gameToken = gameToken;
+    this.#token = token;
   }
 
   #save(text: string): void {
@@ -143,8 +146,8 @@ export class Autosave {
   }
 
   #writeHistory(entry: HistoryEntry, text = toText(this.#current)): void {
-    const { fen, rules } = this.store.state;
-    const content = { hash: toHash(fen, rules), game: this.#current, text };
+    const { snapshot, rules } = this.session.state;
+    const content = { hash: toHash(snapshot.fen, rules), game: this.#current, text };
     if (entry === "new") this.#history.push(content);
     else this.#history.replace(content);
   }
@@ -157,45 +160,55 @@ export class Autosave {
 }
 
 /** Whether two states are equal in everything that is saved. */
-function isSaved(a: GameState, b: GameState): boolean {
-  const parts = ["fen", "turns", "ply", "clock", "treeRevision", "tags", "hasEnded"] as const;
-  return parts.every((part) => a[part] === b[part]) && a.outcome?.reason === b.outcome?.reason;
+function isSaved(a: State, b: State): boolean {
+  return (
+    a.revision === b.revision &&
+    a.node === b.node &&
+    a.snapshot.fen === b.snapshot.fen &&
+    a.snapshot.clocks === b.snapshot.clocks &&
+    a.snapshot.outcome?.reason === b.snapshot.outcome?.reason
+  );
 }
 
-function isLinked(linked: LinkedPosition, game: SavedGame): boolean {
-  if (linked.game) return toGameHash(linked.game) === toGameHash(game);
-  return toHash(linked.fen, linked.rules) === toHash(game.fen, game.rules);
+/** Whether a link has the position of a game, and nothing else. */
+function isLinked(linked: LinkedPosition, { fen, tree }: SavedGame): boolean {
+  return linked.game === null && toHash(linked.fen, linked.rules) === toHash(fen, tree.rules);
 }
 
 /** Opens the game of a link, or its position. Returns whether the game is complete. */
-function openLinked(store: Store, { fen, rules, game }: LinkedPosition): boolean {
-  if (game && canReplay(game)) return store.restore(game);
-  store.load(fen, rules);
+function openLinked(session: Session, { fen, rules, game }: LinkedPosition): boolean {
+  try {
+    if (game) openLinkedGame(session, game);
+    if (game && session.state.snapshot.fen === fen) return true;
+  } catch {
+    // The turns are not legal: the position may be.
+  }
+  openFen(session, fen, rules);
   return game === null;
 }
 
 /** Starts with the game of this tab, or the position of a link, or the game that was played last. */
-export function startAutosave(): { autosave: Autosave; problem: LoadProblem | null } {
+export function startAutosave(session: Session): {
+  autosave: Autosave;
+  problem: LoadProblem | null;
+} {
   const linked = fromHash(location.hash);
   const fits = ({ game }: RecentGame) => !linked || isLinked(linked, game);
   const own = readCurrentEntry(fits);
+  let problem: LoadProblem | null = null;
   for (const game of [...(own ? [own] : []), ...loadRecentGames().filter(fits)]) {
     try {
-      const { store, isComplete } = Store.resume(game.game);
-      if (isComplete) return { autosave: new Autosave(store, game), problem: null };
-      // The legal part of a game is a new game; the stored one is not overwritten.
-      if (!linked) return { autosave: new Autosave(store, null), problem: { kind: "incomplete" } };
+      restore(session, game.game);
+      return { autosave: new Autosave(session, game), problem };
     } catch {
-      // Its starting position is not legal, so the next game is tried.
+      // It is broken, or by other rules, so the next game is tried.
+      problem = { kind: "incomplete" };
     }
   }
   try {
-    const store = new Store();
-    const isComplete = !linked || openLinked(store, linked);
-    const problem: LoadProblem | null = isComplete ? null : { kind: "incomplete" };
-    return { autosave: new Autosave(store, null), problem };
+    if (linked && !openLinked(session, linked)) problem = { kind: "incomplete" };
   } catch (error) {
-    const problem: LoadProblem = { kind: "badLink", error: toUserError(error) };
-    return { autosave: new Autosave(new Store(), null), problem };
+    problem = { kind: "badLink", error: toUserError(error) };
   }
+  return { autosave: new Autosave(session, null), problem };
 }

@@ -44,11 +44,11 @@ export class BoardView {
     );
   }
 
-  /** Draws a state. Destinations without a selected piece are only looked at. */
+  /** Draws what has changed. Destinations without a selected piece are only looked at. */
   update(options: BoardInput): void {
-    const { selected, targets } = options;
-    this.#board.element.classList.toggle("reach", selected === null && targets !== null);
     this.#board.set(options);
+    const { selected, targets } = this.#board.options;
+    this.#board.element.classList.toggle("reach", selected === null && targets !== null);
   }
 
   /** Focuses a square, or the one that had the focus last. */

@@ -1,7 +1,7 @@
 // A small board that shows what one piece may do: a board to look at, and marks over it.
 import { Board } from "cotulenh-wasm/board";
 import { FILES, RANKS, type Color, type Piece, type Square } from "../game/vocabulary.js";
-import { SIDES } from "./board-adapter.js";
+import { SIDES } from "./sides.js";
 import { h } from "./dom.js";
 import { group, svg } from "./svg.js";
 

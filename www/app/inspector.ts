@@ -1,4 +1,5 @@
 // The inspected piece: its card, and where it could go.
+import { pieceAt } from "../game/state.js";
 import type { Square } from "../game/vocabulary.js";
 import { cardPanel, type CardPanel } from "./panels/card.js";
 import type { Context } from "./panels/panel.js";
@@ -59,7 +60,7 @@ export class Inspector {
   /** Shows the card of a piece, and where it could go. Returns what the card says. */
   inspect(square: Square): string {
     const text = this.#card.show(square);
-    if (!this.#context.store.state.selection) this.#inspected = square;
+    if (!this.#context.session.state.snapshot.selection) this.#inspected = square;
     this.#draw();
     return text;
   }
@@ -68,10 +69,10 @@ export class Inspector {
    * Shows where a piece could go that was pressed and is not to move, without its card; not if it was
    * looked at before.
    */
-  showReach(square: Square, before: Square | null, movable: ReadonlySet<Square>): void {
-    const isPiece = this.#context.store.state.pieces.has(square);
-    const isLookedAt = isPiece && square !== before && !movable.has(square);
-    this.#inspected = isLookedAt ? square : null;
+  showReach(square: Square, before: Square | null): void {
+    const { snapshot } = this.#context.session.state;
+    const isLookedAt = pieceAt(snapshot, square) && square !== before;
+    this.#inspected = isLookedAt && !snapshot.movable.includes(square) ? square : null;
     this.#draw();
   }
 

@@ -1,21 +1,23 @@
 // The keys of the page.
+import { pickPiece } from "./board-actions.js";
 import { pieceTypes } from "../game/stacks.js";
-import type { Store } from "../game/store.js";
+import type { Session } from "../game/session.js";
 import type { Square } from "../game/vocabulary.js";
 
 /** Letters pick pieces of the selected stack, `0` all of them; Ctrl+Enter commits a deploy. */
-export function listenToLetters(board: HTMLElement, store: Store): void {
+export function listenToLetters(board: HTMLElement, session: Session): void {
   const onKey = (event: KeyboardEvent) => {
-    const { selection, deploy } = store.state;
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && deploy?.canCommit) {
+    const { snapshot } = session.state;
+    const { selection } = snapshot;
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && snapshot.session?.canCommit) {
       event.preventDefault();
-      return store.commit();
+      return void session.commit();
     }
     if (!selection || event.ctrlKey || event.metaKey || event.altKey) return;
-    const types = pieceTypes(selection.stack);
+    const types = pieceTypes(selection.piece);
     const type = types.find((letter) => letter === event.key.toLowerCase());
-    if (type && types.length > 1) store.pick(type);
-    else if (event.key === "0") store.pickWhole();
+    if (type && types.length > 1) pickPiece(session, type);
+    else if (event.key === "0") session.play.pick([]);
     else return;
     // The letter has been handled here, so it must not act as a key of the board or of the page.
     event.stopPropagation();

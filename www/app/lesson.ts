@@ -1,9 +1,12 @@
 // The guided start: five lessons on a board of their own. The game of the page stays as it is.
+import { openFen } from "../game/games.js";
 import { LESSONS, listSolution, listTasks, waitForRed, type Task } from "../game/lessons.js";
-import { Store } from "../game/store.js";
+import { SharedEngine } from "../game/engine.js";
+import { Session } from "../game/session.js";
 import type { Square } from "../game/vocabulary.js";
 import type { Arrow } from "./arrows.js";
-import { createBoardSelector } from "./board-state.js";
+import { boardActions } from "./board-actions.js";
+import { BoardState } from "./board-state.js";
 import { BoardView } from "./board-view.js";
 import { button, h, scrollToBoard } from "./dom.js";
 import { Inspector } from "./inspector.js";
@@ -11,6 +14,7 @@ import { listenToLetters } from "./keys.js";
 import { stackPanel } from "./panels/stack.js";
 import { statusPanel } from "./panels/status.js";
 import type { Context } from "./panels/panel.js";
+import type { Settings } from "./settings.js";
 import { readStored, writeStored } from "./storage.js";
 
 const KEY = "cotulenh-lesson";
@@ -37,7 +41,7 @@ export class Lesson {
   readonly #context: Context;
   readonly #actions: LessonActions;
   readonly #board: BoardView;
-  readonly #boardState: ReturnType<typeof createBoardSelector>;
+  readonly #boardState: BoardState;
   readonly #stack: ReturnType<typeof stackPanel>;
   readonly #status: ReturnType<typeof statusPanel>;
   readonly #panel = h("section", { id: "lesson", class: "sheet lesson" });
@@ -49,6 +53,7 @@ export class Lesson {
   #arrows: readonly Arrow[] = [];
   readonly #inspector: Inspector;
   #shownFen = "";
+  #settings: Settings | null = null;
   /** The event of the game that was looked at last. */
   #seen: object | null = null;
 
@@ -58,32 +63,24 @@ export class Lesson {
     makeHeader: (status: HTMLElement) => HTMLElement,
     actions: LessonActions,
   ) {
-    const store = new Store(this.#taskAt(loadLesson(), 0).fen);
+    const session = new Session(new SharedEngine(), this.#taskAt(loadLesson(), 0).fen);
     this.#number = loadLesson();
     // The learner plays Red, at the bottom.
     const settings = () => ({ ...context.settings(), flipped: false });
-    this.#context = { ...context, store, settings };
+    this.#context = { ...context, session, settings };
     this.#actions = actions;
-    this.#boardState = createBoardSelector(store);
+    this.#boardState = new BoardState(session, context.m);
     this.#inspector = new Inspector(this.#context, () => this.#draw());
     this.#board = new BoardView({
-      select: ({ square }) => {
-        if (square) this.#select(square);
-      },
-      drop: ({ from, to, kind }) => {
-        this.#inspector.forget();
-        if (from && to) store.drop(from, to, kind);
-      },
-      choose: ({ index }) => store.choose(index),
-      cancel: () => {
-        this.#inspector.forget();
-        store.cancel();
-      },
+      ...boardActions(session, {
+        forget: () => this.#inspector.forget(),
+        inspect: (square, before) => this.#inspector.showReach(square, before),
+      }),
       inspect: ({ square }) => actions.announce(this.#inspector.inspect(square)),
       hover: ({ square }) => this.#inspector.hover(square),
     });
     this.#inspector.watch(this.#board.element);
-    listenToLetters(this.#board.element, store);
+    listenToLetters(this.#board.element, session);
     this.#stack = stackPanel(this.#context);
     this.#status = statusPanel(this.#context);
     this.#status.element.classList.add("lesson-status");
@@ -94,12 +91,12 @@ export class Lesson {
       h("div", { class: "side" }, this.#panel, this.#stack.element, this.#inspector.element),
     );
     this.elements = [makeHeader(this.#status.element), main];
-    store.subscribe(() => this.#update());
+    session.subscribe(() => this.#update());
     this.#start();
   }
 
-  get #store(): Store {
-    return this.#context.store;
+  get #session(): Session {
+    return this.#context.session;
   }
 
   #taskAt(number: number, task: number): Task {
@@ -117,7 +114,7 @@ export class Lesson {
     const { goal, fen } = this.#current;
     const mark: Arrow[] = goal ? [{ from: goal, to: goal, color: "yellow" }] : [];
     this.#arrows = [...mark, ...arrows];
-    this.#store.load(fen);
+    openFen(this.#session, fen);
     this.#showPanel();
     scrollToBoard();
   }
@@ -149,21 +146,12 @@ export class Lesson {
     this.#board.focus();
   }
 
-  /** A press selects; on a piece that is not to move, it shows where that could go. */
-  #select(square: Square): void {
-    const { fen } = this.#store.state;
-    const before = this.#inspector.forget();
-    this.#store.select(square);
-    const { selection, movable, fen: after } = this.#store.state;
-    if (!selection && after === fen) this.#inspector.showReach(square, before, movable);
-  }
-
   #update(): void {
-    const { state } = this.#store;
-    const { lastEvent } = state;
-    if (lastEvent !== this.#seen) {
-      this.#seen = lastEvent;
-      if (lastEvent.kind === "move" && lastEvent.turn) return this.#judge();
+    const { state } = this.#session;
+    const { event } = state.snapshot;
+    if (event !== this.#seen) {
+      this.#seen = event;
+      if (event.turn && (event.kind === "move" || event.kind === "commit")) return this.#judge();
     }
     this.#draw();
     this.#stack.update(state);
@@ -172,42 +160,49 @@ export class Lesson {
 
   /** Looks at a turn: the task is done, or Blue waits, or it has failed. */
   #judge(): void {
-    const { lastEvent, fen, pieces } = this.#store.state;
-    const { turn } = lastEvent;
+    const { event, fen, pieces } = this.#session.state.snapshot;
+    const { turn } = event;
     const isDone = turn !== null && this.#current.isDone(turn);
     this.#isDone = isDone;
     this.#arrows = isDone ? [] : this.#arrows.filter(({ from, to }) => from === to);
     if (!isDone) {
       const { lessons } = this.#context.m;
       const isLost = turn?.moves.some(({ kind }) => kind === "suicide") ?? false;
-      const canGoOn = [...pieces.values()].filter(({ color }) => color === "r").length > 1;
+      const canGoOn = pieces.filter(({ piece }) => piece.color === "r").length > 1;
       this.#remark = isLost || !canGoOn ? lessons.lost : lessons.wait;
-      this.#store.load(isLost || !canGoOn ? this.#current.fen : waitForRed(fen));
+      openFen(this.#session, isLost || !canGoOn ? this.#current.fen : waitForRed(fen));
     }
     this.#showPanel();
     this.#draw();
-    this.#stack.update(this.#store.state);
+    this.#stack.update(this.#session.state);
     if (isDone) this.#panel.querySelector<HTMLElement>("#lesson-next")?.focus();
   }
 
   #draw(): void {
-    const { settings, m } = this.#context;
-    const { selection, deploy, fen } = this.#store.state;
+    const { selection, session, fen } = this.#session.state.snapshot;
     if (fen !== this.#shownFen) {
       this.#shownFen = fen;
       this.#inspector.forget();
     }
     // A ring would hide the gun sight, and a played step needs no arrow.
     const isCapture = (square: Square) =>
-      selection?.targets.get(square)?.some((kind) => kind !== "move" && kind !== "combine");
+      selection?.moves.some(
+        ({ to, kind }) => to === square && kind !== "move" && kind !== "combine",
+      );
     const arrows = this.#arrows.filter(({ from, to }) =>
-      from === to ? !isCapture(to) : (deploy?.steps.length ?? 0) === 0,
+      from === to ? !isCapture(to) : (session?.steps.length ?? 0) === 0,
     );
     const { hovered, inspected } = this.#inspector;
     const extras = { hovered, inspected, arrows, drawn: [] };
-    const isAboutAir = LESSONS[this.#number] === "fly";
-    const view = { ...settings(), air: isAboutAir ? "blue" : "off" } as const;
-    this.#board.update(this.#boardState(this.#store.state, view, extras, m));
+    this.#board.update(this.#boardState.draw(this.#view(), extras));
+  }
+
+  /** The settings of the page; the lesson about planes shows the enemy's zones. */
+  #view(): Settings {
+    const air = LESSONS[this.#number] === "fly" ? "blue" : "off";
+    const { settings } = this.#context;
+    if (this.#settings?.air !== air) this.#settings = { ...settings(), air };
+    return this.#settings;
   }
 
   #showPanel(): void {

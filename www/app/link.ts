@@ -1,17 +1,24 @@
 // A position in the address of the page: `#fen=…&rules=…`, as readable as possible. A link that is
-// shared has the turns of the game too: `&start=…&turns=…&end=…`, or all turns with variations and
-// comments, and where the game is: `&tree=…&path=…&ply=…`.
-import { DECLARED_ENDS } from "../game/ending.js";
+// shared has the whole game too, as PGN, and where it stands: `&pgn=…&at=…&steps=…`.
+import { listNodes } from "../game/saved.js";
 import { PRESETS, RULES, STANDARD_RULES, type RuleName } from "../game/rules.js";
-import { readLinked, type LinkedGame, type SavedGame } from "../game/saved.js";
-import { START, type Rules } from "../game/vocabulary.js";
-import { decodeTree, encodeTree } from "./link-tree.js";
+import type { Session } from "../game/session.js";
+import type { Rules } from "../game/vocabulary.js";
+
+/** A game in a link. */
+export interface LinkedGame {
+  pgn: string;
+  /** The place of the current turn among all, in the order of the PGN. */
+  at: number;
+  /** The steps of the open deploy. */
+  steps: readonly string[];
+}
 
 export interface LinkedPosition {
   fen: string;
   rules: Rules;
   /** The game that leads to the position; null if the link has only the position. */
-  game: SavedGame | null;
+  game: LinkedGame | null;
 }
 
 /** Every value that is not standard, by its name in links. */
@@ -38,16 +45,12 @@ const MAX_SPACES = 6;
 /** Characters of FENs and turns that need no escape in the fragment of an address. */
 const UNESCAPED = /%(2F|28|29|3A|2C|3E|40)/g;
 
-/** What separates turns in a link. No turn contains it; in comments it is escaped. */
+/** What separates steps in a link. */
 const SEPARATOR = ".";
-const SEPARATOR_ESCAPE = "%2E";
 
 function encode(text: string): string {
   return encodeURIComponent(text).replace(UNESCAPED, (code) => decodeURIComponent(code));
 }
-
-const encodeWords = (words: readonly string[]) =>
-  words.map((word) => encode(word).replaceAll(SEPARATOR, SEPARATOR_ESCAPE)).join(SEPARATOR);
 
 const encodeFen = (fen: string) => encode(fen.replaceAll(" ", "_"));
 
@@ -60,25 +63,18 @@ export function toHash(fen: string, rules: Rules): string {
   return `#fen=${encodeFen(fen)}${suffix}`;
 }
 
-/** The fragment of an address that contains a game up to its current position. */
-export function toGameHash(game: SavedGame): string {
-  const { start, rules, turns, ply, steps, fen, end, endPath, comments } = game;
-  // A line that ends with the current position needs no tree.
-  const hasTree = game.tree !== null || ply < turns.length || endPath !== null;
-  const fields = {
-    start: start === START ? "" : encodeFen(start),
-    turns: hasTree ? "" : encodeWords(turns),
-    tree: hasTree ? encodeWords(encodeTree(game.tree ?? turns, comments)) : "",
-    path: game.path.join(SEPARATOR),
-    ply: hasTree ? String(ply) : "",
-    steps: encodeWords(steps),
-    end: end ?? "",
-    endPath: endPath?.join(SEPARATOR) ?? "",
-  };
-  const isGame = fields.turns !== "" || fields.tree !== "" || fields.end !== "";
-  const parts = Object.entries(fields).filter(([, text]) => text !== "");
-  const suffix = isGame ? parts.map(([name, text]) => `&${name}=${text}`).join("") : "";
-  return toHash(fen, rules) + suffix;
+/** Tags of a PGN that say nothing. */
+const UNKNOWN = /^\[\w+ "[?.*]+"\]\n/gm;
+
+/** The fragment of an address that contains the whole game, and where it stands. */
+export function toGameHash({ state, tree }: Session): string {
+  const { fen, session } = state.snapshot;
+  const position = toHash(fen, state.rules);
+  if (tree.size === 0 && !tree.declared && tree.root.comments.length === 0) return position;
+  const pgn = tree.pgn({ maxWidth: 0 }).replace(UNKNOWN, "").trim();
+  const at = listNodes(tree).indexOf(tree.current.id);
+  const steps = session?.steps.map(({ lan }) => encode(lan)).join(SEPARATOR);
+  return `${position}&pgn=${encode(pgn).replaceAll("%20", "+")}&at=${at}${steps ? `&steps=${steps}` : ""}`;
 }
 
 /** Reads what `toHash` or `toGameHash` wrote; null if there is no position. */
@@ -98,23 +94,13 @@ export function fromHash(hash: string): LinkedPosition | null {
   const names = (fields.get("rules") ?? "").split(",");
   const values = names.map((name) => VALUES.get(name) ?? NAMED.get(name));
   const rules = Object.assign({}, STANDARD_RULES, ...values);
-  const list = (name: string) => (fields.get(name)?.split(SEPARATOR) ?? []).map(decode);
-  const start = fields.get("start");
-  const game: LinkedGame = {
-    start: start ? decodeFen(start) : START,
-    rules,
-    turns: list("turns"),
-    steps: list("steps"),
-    fen,
-    end: DECLARED_ENDS.find((end) => end === fields.get("end")) ?? null,
-    ...(fields.has("tree") && {
-      ...decodeTree(list("tree"), list("path").map(Number)),
-      ply: Number(fields.get("ply")),
-    }),
-    ...(fields.has("endPath") && { endPath: list("endPath").map(Number) }),
-  };
-  const isGame = game.turns.length > 0 || game.end !== null;
-  return { fen, rules, game: isGame ? readLinked(game) : null };
+  const pgn = fields.get("pgn");
+  const steps = fields.get("steps")?.split(SEPARATOR).map(decode) ?? [];
+  const game =
+    pgn === undefined
+      ? null
+      : { pgn: decode(pgn.replaceAll("+", " ")), at: Number(fields.get("at")), steps };
+  return { fen, rules, game };
 }
 
 function decodeFen(text: string): string {

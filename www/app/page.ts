@@ -1,22 +1,18 @@
 // The page: connects the store with the board and the panels around it.
+import { rematch } from "../game/games.js";
 import { describeError, namePieces } from "cotulenh-wasm/texts";
 import { Analysis } from "../game/analysis.js";
 import { SharedEngine } from "../game/engine.js";
 import { Review } from "../game/review.js";
-import type { GameState } from "../game/state.js";
-import type { Store } from "../game/store.js";
-import type { MoveKind, Square } from "../game/vocabulary.js";
+import type { Session } from "../game/session.js";
+import { heldPieces } from "../game/stacks.js";
+import { isComputerToMove, type State } from "../game/state.js";
+import type { SquarePiece } from "../game/vocabulary.js";
 import { toggleArrow, type Arrow } from "./arrows.js";
 import type { Autosave, LoadProblem } from "./autosave.js";
-import { createBoardSelector } from "./board-state.js";
+import { boardActions } from "./board-actions.js";
+import { BoardState } from "./board-state.js";
 import { BoardView } from "./board-view.js";
-import {
-  ComputerPlayer,
-  isComputerToMove,
-  isLookingBack,
-  playAgain,
-  takeBack,
-} from "./computer.js";
 import { describeStatus } from "./describe.js";
 import { ARROW_KEYS, arrowKeys, type ArrowKeys } from "./arrow-keys.js";
 import { h } from "./dom.js";
@@ -56,11 +52,10 @@ import { startTicker } from "./ticker.js";
 export class Page {
   readonly #root: HTMLElement;
   readonly #autosave: Autosave;
-  readonly #store: Store;
-  readonly #boardState: ReturnType<typeof createBoardSelector>;
+  readonly #session: Session;
+  #boardState!: BoardState;
   /** The engine of the opponent and of hints. */
-  readonly #engine = new SharedEngine();
-  readonly #computer: ComputerPlayer;
+  readonly #engine: SharedEngine;
   /** Analysis and review have an engine of their own: the opponent does not wait for them. */
   readonly #analyst = new SharedEngine();
   readonly #analysis: Analysis;
@@ -72,7 +67,7 @@ export class Page {
   #shownArrows: readonly Arrow[] = [];
   #drawn: readonly Arrow[] = [];
   /** The position of a line that is pointed at. */
-  #preview: GameState["pieces"] | null = null;
+  #preview: readonly SquarePiece[] | null = null;
   #shownFen = "";
   /** The guided start, while it is shown instead of the game. */
   #lesson: Lesson | null = null;
@@ -102,23 +97,26 @@ export class Page {
   #status!: ReturnType<typeof statusPanel>;
 
   /** `view` says whether a link shows the board from Blue's side; null if it does not say. */
-  constructor(root: HTMLElement, autosave: Autosave, view: boolean | null = null) {
-    const { store } = autosave;
+  constructor(
+    root: HTMLElement,
+    autosave: Autosave,
+    engine: SharedEngine,
+    view: boolean | null = null,
+  ) {
+    const { session } = autosave;
     // The view of a link is not a setting of the user.
     if (view !== null) this.#settings = { ...this.#settings, flipped: view };
     this.#root = root;
     this.#autosave = autosave;
-    this.#store = store;
-    this.#boardState = createBoardSelector(store);
-    this.#computer = new ComputerPlayer(store, this.#engine, () => this.update());
+    this.#session = session;
+    this.#engine = engine;
     this.#analysis = new Analysis(this.#analyst, () => this.#analysisPanel.refresh());
-    this.#review = new Review(store, this.#analyst, () => this.#reviewPanel.refresh());
+    this.#review = new Review(session, this.#analyst, () => this.#reviewPanel.refresh());
     this.#build();
     this.update();
-    store.subscribe(() => this.update());
-    this.#computer.start();
+    session.subscribe(() => this.update());
     listenToKeys(() => (this.#lesson || this.#isInDialog() ? null : this.#keys));
-    startTicker(store, () => this.#score.showTime());
+    startTicker(session, () => this.#score.showTime());
     autosave.subscribe((problem) => (problem ? this.showProblem(problem) : this.update()));
   }
 
@@ -147,9 +145,10 @@ export class Page {
     document.documentElement.lang = m.code;
     document.documentElement.dataset["theme"] = this.#settings.theme;
     this.#root.classList.toggle("embed", isEmbedded());
-    const store = this.#store;
+    const session = this.#session;
+    this.#boardState = new BoardState(session, m);
     const context: Context = {
-      store,
+      session,
       autosave: this.#autosave,
       m,
       settings: () => this.#settings,
@@ -159,23 +158,37 @@ export class Page {
       share: () => void this.#share(),
       review: () => this.#reviewPanel.open(),
       learn: () => this.#startLesson(context),
-      undo: () => this.#undo(),
-      redo: () => playAgain(store),
       offerDraw: () => void this.#offerDraw(),
       rematch: () => this.#rematch(),
       hint: () => this.#hint.show(),
       showArrows: (owner, arrows) => this.#showArrows(owner, arrows),
       applyUpdate: () => this.#applyUpdate,
     };
+    const drawn = {
+      get: () => this.#drawn,
+      set: (arrows: readonly Arrow[]) => {
+        this.#drawn = arrows;
+        this.#draw();
+      },
+    };
+    const actions = boardActions(session, {
+      forget: () => {
+        this.#arrowKeys.cancel();
+        return this.#inspector.forget();
+      },
+      inspect: (square, before) => {
+        this.#drawn = [];
+        this.#inspector.showReach(square, before);
+      },
+      notify: () => this.#status.notify(m.play.computer.earlier),
+    });
     this.#board = new BoardView({
-      select: ({ square }) => {
-        if (square) this.#select(square);
+      ...actions,
+      cancel: (event) => {
+        if (this.#arrowKeys.cancel()) return;
+        this.#drawn = [];
+        actions.cancel(event);
       },
-      drop: ({ from, to, kind }) => {
-        if (from && to) this.#drop(from, to, kind);
-      },
-      choose: ({ index }) => store.choose(index),
-      cancel: () => this.#cancel(),
       draw: ({ from, to, color }) => drawn.set(toggleArrow(this.#drawn, { from, to, color })),
       inspect: ({ square }) => this.#announce(this.#inspector.inspect(square)),
       hover: ({ square }) => {
@@ -183,10 +196,10 @@ export class Page {
         this.#inspector.hover(square);
       },
     });
-    listenToLetters(this.#board.element, store);
+    listenToLetters(this.#board.element, session);
     this.#stack = stackPanel(context);
     this.#stack.element.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") store.cancel();
+      if (event.key === "Escape") session.cancel();
     });
     this.#status = statusPanel(context);
     this.#sharing = sharePanel(context, (background) => this.#board.drawPicture(background));
@@ -196,16 +209,9 @@ export class Page {
     // Discard what was started before, such as a hint with its arrows.
     for (const owner of ["hint", ARROW_KEYS]) this.#arrows.delete(owner);
     this.#shownArrows = [...this.#arrows.values()].flat();
-    const drawn = {
-      get: () => this.#drawn,
-      set: (arrows: readonly Arrow[]) => {
-        this.#drawn = arrows;
-        this.#draw();
-      },
-    };
     this.#arrowKeys = arrowKeys(m, drawn, context.showArrows);
-    this.#hint = createHint(context, this.#engine, () => this.update());
-    const opponent = opponentPanel(context, this.#computer);
+    this.#hint = createHint(context);
+    const opponent = opponentPanel(context);
     const newGame = newGameDialog(context);
     this.#newGame = newGame.open;
     const tools = toolbar({ ...context, newGame: () => newGame.open() });
@@ -214,7 +220,7 @@ export class Page {
     const result = resultPanel(context);
     const match = matchPanel(context);
     const moves = movesPanel(context);
-    const preview = (pieces: GameState["pieces"] | null) => {
+    const preview = (pieces: readonly SquarePiece[] | null) => {
       if (this.#preview === pieces) return;
       this.#preview = pieces;
       this.#draw();
@@ -303,9 +309,9 @@ export class Page {
   /** Shares the game by the system's dialog, or by a link that is copied. */
   async #share(): Promise<void> {
     this.#sharing.open();
-    const url = linkToGame(this.#store, this.#settings.flipped);
+    const url = linkToGame(this.#session, this.#settings.flipped);
     try {
-      const shared = await shareLink(url, describeStatus(this.#m, this.#store.state));
+      const shared = await shareLink(url, describeStatus(this.#m, this.#session.state));
       if (shared === "copied") this.#status.notify(this.#m.texts.linked);
     } catch {
       // Copying is not allowed, so the link is shown.
@@ -331,15 +337,15 @@ export class Page {
 
   /** What the keys of the page do. */
   readonly #keys: KeyActions = {
-    back: () => this.#store.undo(),
-    forward: () => this.#store.redo(),
-    first: () => this.#store.goTo(0),
-    last: () => this.#store.goToEnd(),
-    undo: () => this.#undo(),
-    redo: () => playAgain(this.#store),
+    back: () => this.#session.back(),
+    forward: () => this.#session.forward(),
+    first: () => this.#session.goTo(0),
+    last: () => this.#session.goToEnd(),
+    undo: () => this.#session.undo(),
+    redo: () => this.#session.play.redo(),
     flip: () => this.#changeSettings({ flipped: !this.#settings.flipped }),
     hint: () => {
-      if (!isComputerToMove(this.#store.state)) this.#hint.show();
+      if (!isComputerToMove(this.#session.state)) this.#hint.show();
     },
     drawArrow: (square, isRed) =>
       this.#announce(this.#arrowKeys.press(square, isRed ? "red" : "green")),
@@ -352,15 +358,14 @@ export class Page {
   }
 
   /** Announces what is selected. */
-  #announceSelection({ selection }: GameState): void {
-    const key = selection && `${selection.square} ${selection.picked.join()}`;
+  #announceSelection({ selection }: State["snapshot"]): void {
+    const key = selection && `${selection.square} ${selection.types.join()}`;
     if (key === this.#announced) return;
     this.#announced = key;
     if (!selection) return this.#announce("");
-    const { held, square, targets } = selection;
-    this.#announce(
-      this.#m.play.keys.selected(namePieces(held, this.#m.words), square, targets.size),
-    );
+    const count = new Set(selection.moves.map(({ to }) => to)).size;
+    const name = namePieces(heldPieces(selection), this.#m.words);
+    this.#announce(this.#m.play.keys.selected(name, selection.square, count));
   }
 
   /** Dialogs are beside the parts of the page. A search in all of it takes longer than most changes. */
@@ -368,56 +373,20 @@ export class Page {
     return [...this.#root.children].some((one) => one instanceof HTMLDialogElement && one.open);
   }
 
-  #undo(): void {
-    this.#computer.stop();
-    takeBack(this.#store);
-    this.#computer.start();
-  }
-
   async #offerDraw(): Promise<void> {
-    const answer = await this.#computer.considerDraw();
-    if (!answer) return;
-    if (answer === "agreed") this.#store.agreeDraw();
-    this.#status.notify(this.#m.play.computer.draw[answer]);
+    const { draw } = this.#m.play.computer;
+    try {
+      this.#status.notify((await this.#session.play.offerDraw()) ? draw.agreed : draw.refused);
+    } catch {
+      this.#status.notify(this.#m.play.computer.failed);
+    }
   }
 
   /** Starts the same game again. The side of the user is at the bottom. */
   #rematch(): void {
-    this.#store.rematch();
-    const { opponent } = this.#store.state;
+    rematch(this.#session);
+    const { opponent } = this.#session.state;
     if (opponent) this.#changeSettings({ flipped: opponent.color === "r" });
-  }
-
-  /** A press selects; on a piece that is not to move, it shows where that could go. */
-  #select(square: Square): void {
-    const { fen } = this.#store.state;
-    const before = this.#inspector.forget();
-    this.#arrowKeys.cancel();
-    // The computer plays its pieces itself.
-    const isLocked = isComputerToMove(this.#store.state);
-    if (!isLocked) this.#store.select(square);
-    else if (isLookingBack(this.#store.state) && !this.#computer.isThinking) {
-      this.#status.notify(this.#m.play.computer.earlier);
-    }
-    const { selection, tool, fen: after } = this.#store.state;
-    const movable = isLocked ? new Set<Square>() : this.#store.state.movable;
-    if (tool || (selection && !isLocked) || after !== fen) return;
-    this.#drawn = [];
-    this.#inspector.showReach(square, before, movable);
-  }
-
-  /** A piece is put onto a square, by a drag or by a press on a destination. */
-  #drop(from: Square, to: Square, kind?: MoveKind): void {
-    this.#inspector.forget();
-    this.#arrowKeys.cancel();
-    if (!isComputerToMove(this.#store.state)) this.#store.drop(from, to, kind);
-  }
-
-  #cancel(): void {
-    if (this.#arrowKeys.cancel()) return;
-    this.#inspector.forget();
-    this.#drawn = [];
-    this.#store.cancel();
   }
 
   #showArrows(owner: string, arrows: readonly Arrow[]): void {
@@ -427,9 +396,9 @@ export class Page {
   }
 
   #draw(): void {
-    const { state } = this.#store;
-    if (state.fen !== this.#shownFen) {
-      this.#shownFen = state.fen;
+    const { fen } = this.#session.state.snapshot;
+    if (fen !== this.#shownFen) {
+      this.#shownFen = fen;
       // Reach and arrows belong to a position.
       this.#inspector.forget();
       this.#drawn = [];
@@ -442,7 +411,7 @@ export class Page {
       drawn: this.#drawn,
       preview: this.#preview,
     };
-    this.#board.update(this.#boardState(state, this.#settings, extras, this.#m));
+    this.#board.update(this.#boardState.draw(this.#settings, extras));
   }
 
   /** Scrolls the board between the header and the sheet of a phone, which would cover a part. */
@@ -460,22 +429,23 @@ export class Page {
   }
 
   update(): void {
-    const { state } = this.#store;
+    const { state } = this.#session;
+    const { snapshot } = state;
     const inStack = this.#stack.element.contains(document.activeElement);
     this.#hint.update(state);
     this.#draw();
     for (const panel of this.#panels) panel.update(state);
-    if (!isComputerToMove(state)) this.#announceSelection(state);
-    // A deploy of the computer has no buttons.
-    if (isComputerToMove(state)) this.#stack.update({ ...state, selection: null, deploy: null });
+    if (!isComputerToMove(state)) this.#announceSelection(snapshot);
+    // The engine is loaded while the user thinks about the first turn. A failure is shown later.
+    if (state.opponent && !snapshot.outcome) this.#engine.open().catch(() => {});
     // After a commit by keyboard, the focus returns to the board.
     if (inStack && document.activeElement === document.body) this.#board.focus();
     this.#root.classList.toggle("editing", state.tool !== null);
-    if (state.selection?.square !== this.#revealed) this.#reveal();
-    this.#revealed = state.selection?.square;
-    if (state.lastEvent !== this.#lastEvent && this.#settings.sound) {
-      playSound(state.lastEvent, state.check !== null);
+    if (snapshot.selection?.square !== this.#revealed) this.#reveal();
+    this.#revealed = snapshot.selection?.square;
+    if (snapshot.event !== this.#lastEvent && this.#settings.sound) {
+      playSound(snapshot.event, snapshot.check !== null);
     }
-    this.#lastEvent = state.lastEvent;
+    this.#lastEvent = snapshot.event;
   }
 }

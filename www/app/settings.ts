@@ -4,7 +4,7 @@ import type { Level } from "../game/engine.js";
 import { ownFields } from "../game/fields.js";
 import { LEVELS } from "../game/opponent.js";
 import { completeRules, STANDARD_RULES } from "../game/rules.js";
-import type { GameSetup } from "../game/store.js";
+import type { GameSetup } from "../game/games.js";
 import { readStored, writeStored } from "./storage.js";
 
 /** The sides whose air defense is shown. */

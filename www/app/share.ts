@@ -1,5 +1,5 @@
 // Sharing the game by a link, which contains all its turns and the side that is at the bottom.
-import type { Store } from "../game/store.js";
+import type { Session } from "../game/session.js";
 import { toGameHash } from "./link.js";
 
 /** How a link was shared; `null` if the user has changed their mind. */
@@ -15,8 +15,8 @@ export function readView(hash: string): boolean | null {
 }
 
 /** The link to a game, seen from one of the sides. */
-export function linkToGame(store: Store, flipped: boolean): string {
-  const hash = toGameHash(store.saved()) + (flipped ? VIEW : "");
+export function linkToGame(session: Session, flipped: boolean): string {
+  const hash = toGameHash(session) + (flipped ? VIEW : "");
   const url = new URL(location.href);
   url.search = "";
   url.hash = hash;
@@ -29,8 +29,8 @@ export function isEmbedded(): boolean {
 }
 
 /** The HTML that shows this game in another page. */
-export function embedSnippet(store: Store, flipped: boolean, title: string): string {
-  const url = new URL(linkToGame(store, flipped));
+export function embedSnippet(session: Session, flipped: boolean, title: string): string {
+  const url = new URL(linkToGame(session, flipped));
   url.search = "?embed";
   const address = url.href.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   const style = "width:100%;max-width:480px;aspect-ratio:10/12;border:0";

@@ -1,7 +1,6 @@
 // Short sounds, synthesized when they are played. They are played as files: an `AudioContext` would open
 // the system's audio on the thread of the page, where that takes 50 ms and more.
-import type { GameEvent } from "../game/state.js";
-import type { MoveKind } from "../game/vocabulary.js";
+import type { MoveKind, PlayEvent } from "../game/vocabulary.js";
 
 interface Tone {
   /** The frequency at the beginning and at the end, in hertz. */
@@ -107,7 +106,7 @@ function play(kinds: readonly (keyof typeof SOUNDS)[]): void {
 }
 
 /** Plays the sound of an event. */
-export function playSound({ kind, moves }: GameEvent, isCheck: boolean): void {
+export function playSound({ kind, moves }: PlayEvent, isCheck: boolean): void {
   if (kind !== "move" && kind !== "redo") return;
   // Browsers allow sounds after the first interaction with the page.
   if (navigator.userActivation?.hasBeenActive === false) return;

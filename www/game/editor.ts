@@ -1,5 +1,7 @@
 // Setting up positions. The package decides what may stand where.
-import type { Color, CoTuLenh, Piece, Square } from "cotulenh-wasm";
+import { openGame } from "./games.js";
+import { CoTuLenh, type Color, type Piece, type Square } from "cotulenh-wasm";
+import type { Session } from "./session.js";
 import { listArrangements, splitStack } from "./stacks.js";
 import type { Tool } from "./state.js";
 
@@ -31,16 +33,41 @@ function cycleHeroic(game: CoTuLenh, square: Square): void {
 }
 
 /** Applies a tool to a square. */
-export function edit(game: CoTuLenh, tool: Tool, square: Square): void {
+function apply(game: CoTuLenh, tool: Tool, square: Square): void {
   if (tool.action === "place") place(game, tool.piece, square);
   else if (tool.action === "heroic") cycleHeroic(game, square);
   else if (game.get(square)) game.remove(square);
 }
 
-/** The same position with this side to move, without an open deploy. */
-export function copyWithTurn(game: CoTuLenh, turn: Color): CoTuLenh {
-  const copy = game.clone();
-  if (copy.deployState()) copy.cancelDeploy();
-  copy.setTurn(turn);
-  return copy;
+/** Changes the position that is shown, and begins a game there. */
+function editPosition(session: Session, change: (game: CoTuLenh) => void): void {
+  const { snapshot, rules, tool } = session.state;
+  session.attempt(() => {
+    const game = new CoTuLenh(snapshot.fen, { rules });
+    change(game);
+    openGame(session, game, tool);
+  });
+}
+
+/** Uses the editor's tool on a square. */
+export function useTool(session: Session, tool: Tool, square: Square): void {
+  editPosition(session, (game) => apply(game, tool, square));
+}
+
+/** Takes all pieces off the board. */
+export function clearBoard(session: Session): void {
+  editPosition(session, (game) => game.clear());
+}
+
+/** Sets up the starting position. */
+export function resetBoard(session: Session): void {
+  editPosition(session, (game) => game.reset());
+}
+
+/** Lets a side move, without an open deploy. */
+export function setTurn(session: Session, turn: Color): void {
+  editPosition(session, (game) => {
+    if (game.deployState()) game.cancelDeploy();
+    game.setTurn(turn);
+  });
 }

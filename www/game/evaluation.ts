@@ -1,7 +1,8 @@
 // Evaluations for people: for Red, as a share of the bar, as text, and how much a turn has lost.
 import type { Color } from "cotulenh-wasm";
 import type { EngineScore } from "./engine.js";
-import type { Evaluation, Sign } from "./tree.js";
+import type { Evaluation } from "cotulenh-wasm/tree";
+import type { Sign } from "./signs.js";
 
 /** A score for the side to move as an evaluation for Red. */
 export function toEvaluation(score: EngineScore, turn: Color): Evaluation {

@@ -1,8 +1,8 @@
 // What a line of turns leads to, without playing it in the game.
-import { CoTuLenh, type Move, type Piece, type Rules, type Square } from "cotulenh-wasm";
+import { CoTuLenh, type Move, type Rules, type SquarePiece } from "cotulenh-wasm";
 
 export interface Preview {
-  pieces: ReadonlyMap<Square, Piece>;
+  pieces: readonly SquarePiece[];
   /** The moves of each turn. */
   moves: readonly (readonly Move[])[];
 }
@@ -16,7 +16,7 @@ export function previewLine(fen: string, rules: Rules, turns: readonly string[])
   } catch {
     // It belongs to another position.
   }
-  const pieces = new Map(game.pieces().map(({ square, piece }) => [square, piece]));
+  const pieces = game.pieces();
   game.free();
   return { pieces, moves };
 }

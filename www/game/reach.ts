@@ -1,6 +1,6 @@
-// What the pieces of the side that is not to move could do, and what attacks a commander.
-import { CoTuLenh, type Color, type Move, type Square } from "cotulenh-wasm";
-import { otherColor } from "./sides.js";
+// Questions about pieces that are looked at: what they could do if their side were to move, and what they defend.
+import { CoTuLenh, type Color, type Move, type Rules, type Square } from "cotulenh-wasm";
+import type { State } from "./state.js";
 
 /** The same position with this side to move, whatever has ended the game. */
 export function openForSide(game: CoTuLenh, color: Color): CoTuLenh {
@@ -21,12 +21,24 @@ export function listReach(game: CoTuLenh, square: Square): Move[] {
   return moves;
 }
 
-/** The squares of the pieces that attack a commander in check (R9.2). */
-export function findCheckers(game: CoTuLenh, commander: Square | null): Square[] {
-  if (!commander) return [];
-  const enemy = otherColor(game.turn());
-  const squares = game.getAttackers(commander, enemy).map(({ square }) => square);
-  // Without an attacker, the commanders face each other on an open line.
-  const facing = game.getCommanderSquare(enemy);
-  return squares.length > 0 || !facing ? [...new Set(squares)] : [facing];
+/** The zone of the defender on a square; empty if nothing there defends. */
+export function listZone(game: CoTuLenh, square: Square): Square[] {
+  if (!game.get(square)) return [];
+  return game.getAirDefenseAroundPiece(square).map((covered) => covered.square);
+}
+
+/** A game in the position that was asked about last. */
+let asked: { fen: string; rules: Rules; game: CoTuLenh } | null = null;
+
+/** Asks about the position that is shown. */
+export function ask<T>(
+  { snapshot: { fen }, rules }: Pick<State, "snapshot" | "rules">,
+  question: (game: CoTuLenh, square: Square) => T,
+  square: Square,
+): T {
+  if (asked?.fen !== fen || asked.rules !== rules) {
+    asked?.game.free();
+    asked = { fen, rules, game: new CoTuLenh(fen, { rules }) };
+  }
+  return question(asked.game, square);
 }

@@ -1,11 +1,11 @@
 // The review of a line: the engine thinks about every position for a while; turns that have lost much
 // are mistakes, and what the engine would have played is the better line.
 import type { Color } from "cotulenh-wasm";
-import type { SharedEngine } from "./engine.js";
+import type { Evaluation, GameTree, TreeNode } from "cotulenh-wasm/tree";
+import { toSearched, type SharedEngine } from "./engine.js";
 import { findLoss, findMistake, rateAccuracy, toEvaluation } from "./evaluation.js";
-import { sideToMove } from "./sides.js";
-import type { Store } from "./store.js";
-import { findSign, type Evaluation, type Sign, type TreeNode } from "./tree.js";
+import type { Session } from "./session.js";
+import { findSign, type Sign } from "./signs.js";
 
 /** How long the engine thinks about a position: in nodes, and in milliseconds. */
 const LIMITS = { nodes: 40_000, time: 1500 };
@@ -37,6 +37,14 @@ export interface SideSummary {
 function judgeEnd(winner: Color | null): Evaluation {
   if (winner === null) return { points: 0 };
   return { mate: winner === "r" ? 1 : -1 };
+}
+
+/** Who has won after a turn, by the rules; null if nobody has. */
+function findWinner(tree: GameTree, node: TreeNode): Color | null {
+  const game = tree.game(node);
+  const outcome = game.outcome();
+  game.free();
+  return outcome?.winner ?? null;
 }
 
 /** The mistakes of a line whose positions have evaluations. */
@@ -87,7 +95,7 @@ function findBetter({ parent, turn }: TreeNode, judged: ReadonlyMap<TreeNode, Ju
 }
 
 export class Review {
-  readonly #store: Store;
+  readonly #session: Session;
   readonly #engine: SharedEngine;
   readonly #onChange: () => void;
   #abort: AbortController | null = null;
@@ -95,8 +103,8 @@ export class Review {
   progress: { done: number; total: number } | null = null;
   hasFailed = false;
 
-  constructor(store: Store, engine: SharedEngine, onChange: () => void) {
-    this.#store = store;
+  constructor(session: Session, engine: SharedEngine, onChange: () => void) {
+    this.#session = session;
     this.#engine = engine;
     this.#onChange = onChange;
   }
@@ -116,7 +124,7 @@ export class Review {
   /** Reviews a line from the start of the game. */
   async start(line: readonly TreeNode[]): Promise<void> {
     this.stop();
-    const { tree, gameToken } = this.#store.state;
+    const { tree, token } = this.#session.state;
     const abort = (this.#abort = new AbortController());
     const nodes = [tree.root, ...line];
     this.hasFailed = false;
@@ -126,15 +134,13 @@ export class Review {
       const judged = new Map<TreeNode, Judgement>();
       for (const [i, node] of nodes.entries()) {
         if (abort.signal.aborted) return;
-        const game = this.#store.searchedGame(node);
-        const { lines } = await engine.search(game, { ...LIMITS, signal: abort.signal });
+        const limits = { ...LIMITS, signal: abort.signal };
+        const { lines } = await engine.search(toSearched(tree, node), limits);
         const [best] = lines;
-        const turn = sideToMove(this.#store.state.start, node.ply);
-        const evaluation = best
-          ? toEvaluation(best.score, turn)
-          : judgeEnd(this.#store.outcomeAt(node)?.winner ?? null);
+        const turn = node.fen.split(" ")[1] as Color;
+        const evaluation = best ? toEvaluation(best.score, turn) : judgeEnd(findWinner(tree, node));
         judged.set(node, { evaluation, turns: best?.turns ?? [] });
-        if (abort.signal.aborted || this.#store.state.gameToken !== gameToken) return this.stop();
+        if (abort.signal.aborted || this.#session.state.token !== token) return this.stop();
         this.#report(i + 1, nodes.length);
       }
       this.progress = null;
@@ -154,13 +160,13 @@ export class Review {
 
   /** Writes what was found into the tree, where it is saved with the game. */
   #apply(judged: ReadonlyMap<TreeNode, Judgement>, line: readonly TreeNode[]): void {
-    this.#store.edit((tree, addLine) => {
+    this.#session.edit((tree) => {
       for (const [node, { evaluation }] of judged) tree.annotate(node, { evaluation });
       for (const { node, sign } of findMistakes(line)) {
         // A sign that someone has given stays.
         if (!findSign(node)) tree.annotate(node, { nags: [sign, ...node.nags] });
         const better = findBetter(node, judged);
-        if (better.length > 0 && node.parent) addLine(node.parent, better);
+        if (better.length > 0 && node.parent) tree.addLine(node.parent, better);
       }
     });
     this.#onChange();

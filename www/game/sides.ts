@@ -7,12 +7,18 @@ export interface GameStart {
   turn: Color;
 }
 
+/** The move number and the side of the first turn, from the FEN of the start. */
+export function readStart(fen: string): GameStart {
+  const [, turn, , , , number] = fen.split(" ");
+  return { number: Number(number), turn: turn === "b" ? "b" : "r" };
+}
+
 export function otherColor(color: Color): Color {
   return color === "r" ? "b" : "r";
 }
 
 /** The side to move after this number of turns. */
-export function sideToMove({ turn }: GameStart, ply: number): Color {
+function sideToMove({ turn }: GameStart, ply: number): Color {
   return ply % 2 === 0 ? turn : otherColor(turn);
 }
 

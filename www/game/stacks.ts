@@ -1,5 +1,6 @@
 // Taking stacks apart and putting them together. Which stacks are possible is left to the package.
-import type { Move, MoveKind, Piece, PieceType, Square } from "cotulenh-wasm";
+import type { Piece, PieceType } from "cotulenh-wasm";
+import type { Selection } from "cotulenh-wasm/play";
 
 /** The single pieces of a stack, the carrier first. */
 export function splitStack(stack: Piece): Piece[] {
@@ -12,40 +13,11 @@ export function pieceTypes(stack: Piece): PieceType[] {
   return splitStack(stack).map((piece) => piece.type);
 }
 
-/** Whether two lists have the same types; no type is twice in a stack. */
-export function haveSameTypes(a: readonly PieceType[], b: readonly PieceType[]): boolean {
-  return a.length === b.length && a.every((type) => b.includes(type));
-}
-
-/** The pieces of these types as a stack of their own; null if there are none. */
-export function pickFromStack(stack: Piece, picked: readonly PieceType[]): Piece | null {
-  const [first, ...rest] = splitStack(stack).filter(({ type }) => picked.includes(type));
-  if (!first) return null;
+/** What is picked up, as a stack of its own. */
+export function heldPieces({ piece, types }: Pick<Selection, "piece" | "types">): Piece {
+  const [first, ...rest] = splitStack(piece).filter(({ type }) => types.includes(type));
+  if (!first) return piece;
   return rest.length > 0 ? { ...first, carrying: rest } : first;
-}
-
-/** The moves of exactly these types from the square of `stack`. */
-export function filterMoves(
-  moves: readonly Move[],
-  stack: Piece,
-  picked: readonly PieceType[],
-  inDeploy: boolean,
-): Move[] {
-  // The whole stack moves by an ordinary move, unless a deploy is open (R7.5).
-  const deploys = inDeploy || !haveSameTypes(picked, pieceTypes(stack));
-  return moves.filter(
-    (move) => move.deploy === deploys && haveSameTypes(pieceTypes(move.piece), picked),
-  );
-}
-
-/** The kinds of moves to each destination. */
-export function groupByTarget(moves: readonly Move[]): Map<Square, MoveKind[]> {
-  const targets = new Map<Square, MoveKind[]>();
-  for (const { to, kind } of moves) {
-    const kinds = targets.get(to) ?? [];
-    if (!kinds.includes(kind)) targets.set(to, [...kinds, kind]);
-  }
-  return targets;
 }
 
 /** Every way to make one of the pieces the carrier of the others. */

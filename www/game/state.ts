@@ -1,21 +1,9 @@
-// The state of the store: plain data, replaced as a whole at every change.
-import type {
-  Color,
-  Illegal,
-  Move,
-  MoveKind,
-  Piece,
-  PieceType,
-  Rules,
-  Square,
-  Turn,
-} from "cotulenh-wasm";
-import type { Clock } from "./clock.js";
+// What the page shows: the snapshot of the game that is played, and what belongs to the page.
+import type { Color, Illegal, Piece, Rules, Square } from "cotulenh-wasm";
+import type { PlaySnapshot } from "cotulenh-wasm/play";
+import type { GameTree, TreeNode } from "cotulenh-wasm/tree";
 import type { GameError } from "./errors.js";
 import type { Opponent } from "./opponent.js";
-import type { PositionFacts, Tags } from "./played-game.js";
-import type { GameStart } from "./sides.js";
-import type { GameTree, TreeNode } from "./tree.js";
 
 /** Why an action had no effect, or more effect than expected. */
 export type Notice =
@@ -25,7 +13,6 @@ export type Notice =
   | { kind: "inCheck"; piece: Piece }
   | { kind: "noMoves"; piece: Piece }
   | { kind: "deployOpen" }
-  | { kind: "stackCannotMove"; piece: Piece }
   | { kind: "illegal"; piece: Piece; to: Square; illegal: Illegal }
   | { kind: "deployEnded"; square: Square }
   | { kind: "paused" }
@@ -33,73 +20,58 @@ export type Notice =
   /** An error of a text that was typed is shown beside it. */
   | { kind: "error"; error: GameError; isTyped?: boolean };
 
-/** The selected square, and which of its pieces are picked up. */
-export interface Selection {
-  square: Square;
-  stack: Piece;
-  /** The types that are picked up; all of them for the whole stack. */
-  picked: readonly PieceType[];
-  isWhole: boolean;
-  /** The picked pieces as a stack of their own. */
-  held: Piece;
-  moves: readonly Move[];
-  targets: ReadonlyMap<Square, readonly MoveKind[]>;
-  /** The types that have a move, alone or with others. */
-  movable: readonly PieceType[];
-}
-
-/** Moves to choose from: several fit, or the only one is a suicide and needs to be confirmed. */
-export interface MoveChoice {
-  square: Square;
-  moves: readonly Move[];
-}
-
 /** What a click does in the editor. */
 export type Tool = { action: "place"; piece: Piece } | { action: "remove" } | { action: "heroic" };
 
-export interface GameState extends PositionFacts {
-  rules: Rules;
-  /** The match clock; null if the game is played without one. */
-  clock: Clock | null;
-  /** The computer, if it plays one side. */
-  opponent: Opponent | null;
-  /** Whether an end was declared (R13.5), here or at another turn. */
-  hasEnded: boolean;
-  /** The open deploy in notation. */
-  pending: string | null;
-  /** The turns of the current line, undone ones included, and how many of them are played. */
-  turns: readonly Turn[];
-  ply: number;
-  /** All turns with their variations, and the one that was played last. The tree is changed in place. */
-  tree: Readonly<
-    Pick<GameTree, "root" | "find" | "variationOf" | "mainLine" | "line" | "path" | "lastEdit">
-  >;
-  treeRevision: number;
-  node: TreeNode;
-  /** The tags of the game's PGN. */
-  tags: Tags;
-  /** The move number and the side of the first turn. */
-  start: GameStart;
-  canUndo: boolean;
-  canRedo: boolean;
-  lastMove: readonly Square[];
-  /** The captured pieces of each colour, in the order of their capture. */
-  captured: Readonly<Record<Color, readonly Piece[]>>;
-  selection: Selection | null;
-  choice: MoveChoice | null;
-  notice: Notice | null;
-  /** What the last action did, for animations, sounds and announcements. */
-  lastEvent: GameEvent;
-  /** The tool of the editor; null while playing. */
-  tool: Tool | null;
-  /** The same object as long as it is the same game. */
-  gameToken: object;
+/** A removal or a promotion that can be taken back. */
+export interface TreeEdit {
+  kind: "removed" | "promoted";
+  /** How many turns were removed. */
+  count: number;
 }
 
-/** What an action did. Every action makes a new object. */
-export interface GameEvent {
-  kind: "none" | "move" | "undo" | "redo" | "jump" | "cancelDeploy" | "end" | "takeBackEnd";
-  moves: readonly Move[];
-  /** The turn that was completed. */
-  turn: Turn | null;
+export interface State {
+  readonly snapshot: PlaySnapshot;
+  /** All turns with their variations, and the one that was played last. The tree is changed in place. */
+  readonly tree: GameTree;
+  readonly node: TreeNode;
+  /** Grows when the tree is changed, and not when the user goes through it. */
+  readonly revision: number;
+  readonly rules: Rules;
+  /** The computer, if it plays one side. */
+  readonly opponent: Opponent | null;
+  readonly notice: Notice | null;
+  /** The tool of the editor; null while playing. */
+  readonly tool: Tool | null;
+  readonly edit: TreeEdit | null;
+  /** The same object as long as it is the same game. */
+  readonly token: object;
+}
+
+/** What stands on a square. */
+export function pieceAt({ pieces }: PlaySnapshot, square: Square): Piece | undefined {
+  return pieces.find((one) => one.square === square)?.piece;
+}
+
+/** Whether the computer's side is to move. */
+export function isComputerToMove({ snapshot, opponent, tool }: State): boolean {
+  return opponent?.color === snapshot.turn && snapshot.outcome === null && tool === null;
+}
+
+/** Whether the user looks at an earlier turn, where the computer does not play by itself. */
+export function isLookingBack(state: State): boolean {
+  const { thinking, error, clocks } = state.snapshot;
+  return isComputerToMove(state) && thinking === null && error === null && !clocks?.paused;
+}
+
+/** Whether the game has ended, here or elsewhere by a declaration, or is being edited. */
+export function isOver({ snapshot, tree, tool }: State): boolean {
+  return snapshot.outcome !== null || tree.declared !== null || tool !== null;
+}
+
+/** Whether the user can offer the computer a draw: in a turn of the user that has not begun. */
+export function canOfferDraw(state: State): boolean {
+  const { session, clocks } = state.snapshot;
+  if (!state.opponent || isOver(state) || session) return false;
+  return !isComputerToMove(state) && !clocks?.paused;
 }

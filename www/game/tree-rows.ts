@@ -1,7 +1,8 @@
 // The tree of turns as rows of a list: the main line in numbered pairs, and after a turn its comments
 // and variations, each variation in rows of its own.
 import { numberTurn, type GameStart } from "./sides.js";
-import { findSign, type Sign, type TreeNode } from "./tree.js";
+import { findSign, type Sign } from "./signs.js";
+import type { TreeNode } from "cotulenh-wasm/tree";
 
 /** A turn in the list; that of an open deploy has no node yet. */
 export interface TurnCell {

@@ -1,13 +1,5 @@
-// The package's names and types, for the rest of the page: only this folder imports the package.
-export {
-  AIR_FORCE,
-  AirDefenseResult,
-  FILES,
-  RANKS,
-  SQUARES,
-  START,
-  terrainOf,
-} from "cotulenh-wasm";
+// The package's names and types, for the rest of the page.
+export { AIR_FORCE, COLORS, FILES, RANKS, SQUARES, START, terrainOf } from "cotulenh-wasm";
 export type {
   AirDefenseSquare,
   Color,
@@ -21,5 +13,8 @@ export type {
   PieceType,
   Rules,
   Square,
+  SquarePiece,
   Turn,
 } from "cotulenh-wasm";
+export type { Play, PlayEvent, PlaySnapshot, Selection } from "cotulenh-wasm/play";
+export type { Evaluation, GameTree, TreeNode } from "cotulenh-wasm/tree";

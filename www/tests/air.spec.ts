@@ -55,12 +55,10 @@ test("an air force inside a stack shows them too", async ({ page }) => {
   await open(page, POSITIONS.navyLands);
   await click(page, "c4");
   expect(await zone(page, "blue")).toEqual(["e9 1"]);
-  await expect(page.locator(".flight")).toHaveCount(0);
-  await page.locator('[data-chip="f"]').click();
   await expect(page.locator(".flight")).not.toHaveCount(0);
-  await page.locator('[data-chip="f"]').click();
   await page.locator('[data-chip="t"]').click();
   expect(await zone(page, "blue")).toEqual([]);
+  await expect(page.locator(".flight")).toHaveCount(0);
 });
 
 test("the zone of the hovered or focused defender is shown", async ({ page }) => {

@@ -41,7 +41,7 @@ test("a reload in the middle of a deploy continues it", async ({ page }) => {
   await page.reload();
   await expect(page.locator("[data-step]")).toHaveCount(2);
   await page.getByRole("button", { name: "Undo step" }).click();
-  await expectOn(page, "d4", "red air force");
+  await expectOn(page, "d4", "red air force, combine");
   await page.getByRole("button", { name: "Commit" }).click();
   await page.locator("#undo").click();
   await page.locator("#undo").click();

@@ -1,7 +1,8 @@
 // Against the computer, with the engine of the package in its worker.
+import { toSaved } from "../game/saved.js";
 import { expect, test, type Page } from "@playwright/test";
-import { STANDARD_RULES } from "../game/rules.js";
-import { Store } from "../game/store.js";
+import { SharedEngine } from "../game/engine.js";
+import { Session } from "../game/session.js";
 import { serious } from "./axe.js";
 import { arrows, click, expectOn, open, picture, status, turns } from "./helpers.js";
 
@@ -101,14 +102,13 @@ const WAYS = [
 
 /** Opens a game of 20 turns against the computer, which is Blue. */
 async function openLater(page: Page, fen: string): Promise<void> {
-  const store = new Store();
-  const setup = { rules: STANDARD_RULES, clock: null, opponent: { color: "b", level: 1 } } as const;
-  store.newGame(setup, fen);
+  const session = new Session(new SharedEngine(), fen);
   for (let n = 0; n < 20; n++) {
     const way = WAYS[n % 2 === 0 ? 0 : 1];
-    store.playText(way[(n >> 1) % way.length]!);
+    session.playText(way[(n >> 1) % way.length]!);
   }
-  const game = JSON.stringify({ at: 1, game: store.saved() });
+  const opponent = { color: "b", level: 1 };
+  const game = JSON.stringify({ at: 1, game: { ...toSaved(session.state), opponent } });
   await page.addInitScript((text) => localStorage.setItem("cotulenh-game-1", text), game);
   await open(page);
   await expect(turns(page)).toHaveCount(20);
@@ -146,18 +146,18 @@ test("the computer plays on if it is better, or if it is too early", async ({ pa
   await openLater(page, AHEAD.blue);
   await offerDraw(page);
   const notice = page.locator("#notice");
-  await expect(notice).toHaveText("The computer plays on: it thinks that it is better.");
+  await expect(notice).toHaveText("The computer plays on.");
   await expect(status(page)).toHaveText("Red to move");
   expect(await serious(page)).toEqual([]);
   await page.locator("[data-language]").click();
   await page.locator("#draw").click();
   await expect(page.locator("#confirm-title")).toHaveText("Xin hòa với máy?");
   await page.locator("#confirm-yes").click();
-  await expect(notice).toHaveText("Máy chơi tiếp: máy cho rằng mình đang hơn.");
+  await expect(notice).toHaveText("Máy muốn chơi tiếp.");
   await page.locator("[data-language]").click();
   await challenge(page, "1", "r");
   await offerDraw(page);
-  await expect(notice).toHaveText("The computer plays on: it is too early for a draw.");
+  await expect(notice).toHaveText("The computer plays on.");
 });
 
 test("a review stays while the game goes on after a take-back", async ({ page }) => {

@@ -60,7 +60,7 @@ test("a deploy with undo, join, commit", async ({ page }) => {
   await expect(page.locator("#remaining")).toHaveText("red navy carrying tank");
   await expect(steps(page)).toContainText(["air force → d4"]);
   await expect(page.locator("#pending")).toHaveText("(NT)<F>d4…");
-  await expect(page.locator('[data-on="e4"]')).toHaveClass(/dimmed/);
+  await expect(page.locator('[data-on="g1"]')).toHaveClass(/dimmed/);
   await expect(page.locator('[data-on="c4"]')).not.toHaveClass(/dimmed/);
   await picture(page, "deploy");
 
@@ -91,7 +91,7 @@ test("cancel restores everything", async ({ page }) => {
   await open(page, POSITIONS.navyLands);
   await click(page, "c4");
   await deploy(page, ["t"], "e4");
-  await expectOn(page, "e4", "red tank");
+  await expectOn(page, "e4", "red tank, combine");
   await action(page, "Cancel").click();
   await expectOn(page, "e4", "blue infantry");
   await expect(page.locator("#announcer")).toHaveText("deploy cancelled. Red to move");
@@ -109,7 +109,7 @@ test("a click on an earlier turn keeps the steps", async ({ page }) => {
   await page.getByRole("button", { name: "To the start" }).click();
   await expect(page.locator("#notice")).toContainText("A deploy is in progress");
   await page.locator("[data-turn]").click();
-  await expectOn(page, "e4", "red tank");
+  await expectOn(page, "e4", "red tank, combine");
   await expect(steps(page)).toHaveCount(1);
   await action(page, "Cancel").click();
   await page.getByRole("button", { name: "To the start" }).click();

@@ -107,9 +107,9 @@ test("a mixture is kept by a reload, a link and a PGN", async ({ page, context }
 
 test("a link whose turns are not legal opens its position", async ({ page }) => {
   const fen = "6c4/11/11/11/11/11/11/11/11/11/11/5C5_r_-_-_0_1";
-  await page.goto(`./#fen=${fen}&turns=Mg6.Zz9`);
+  await page.goto(`./#fen=${fen}&pgn=1.+Mg6+Zz9&at=2`);
   await expectOn(page, "f1", "red commander");
-  await expect(page.locator("#notice")).toContainText("Only a part");
+  await expect(page.locator("#notice")).toContainText("could not be opened");
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

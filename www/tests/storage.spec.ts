@@ -1,27 +1,21 @@
 // A storage that is full, denied, or has other data in it.
+import { toSaved } from "../game/saved.js";
 import { expect, test, type Page } from "@playwright/test";
+import { SharedEngine } from "../game/engine.js";
+import { Session } from "../game/session.js";
 import { click, elsewhere, expectOn, open, startGame, status, turns } from "./helpers.js";
 
 const problem = (page: Page) => page.locator("#storage-problem");
 
-/** A saved game as the page writes it, with some fields changed. */
-function saved(change: object, turns = ["Mg6", "Mg7"]): string {
-  const start =
-    "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1";
-  const fen =
-    "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie5ei/6m4/6M4/2IE5EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 2 2";
-  const rules = {
-    tankFiresOver: true,
-    navyPasses: false,
-    stealthAirForce: false,
-    lastGuard: false,
-    airDefense: "levels",
-  };
-  const position = { start, rules, turns, ply: turns.length, steps: [], fen };
-  const notes = { tree: null, path: [], comments: [], tags: {} };
-  const match = { end: null, endPath: null, clock: null, opponent: null };
-  const game = { version: 4, ...position, ...notes, ...match };
-  return JSON.stringify({ at: 1000, game: { ...game, ...change } });
+/** A saved game as the page writes it, with some fields of it or of its tree changed. */
+function saved(change: object, tree: object = {}, turns = ["Mg6", "Mg7"]): string {
+  const session = new Session(new SharedEngine());
+  for (const turn of turns) session.playText(turn);
+  const game = toSaved(session.state);
+  return JSON.stringify({
+    at: 1000,
+    game: { ...game, tree: { ...game.tree, ...tree }, ...change },
+  });
 }
 
 /** Opens the page in a browser that has this in its storage. */
@@ -107,9 +101,14 @@ test("a storage that the browser denies shows a banner too", async ({ page }) =>
 const ID = "cotulenh-game-x";
 
 test("other data in the place of games and settings is ignored", async ({ page }) => {
-  const texts = ["7", saved({}).slice(0, 80), saved({ start: "nonsense" }), saved({ version: 3 })];
+  const texts = [
+    "7",
+    saved({}).slice(0, 80),
+    saved({}, { start: "nonsense" }),
+    saved({ version: 4 }),
+  ];
   const items = texts.map((text, i): [string, string] => [`cotulenh-game-${i}`, text]);
-  const tricky = '{"__proto__":{"game":{}},"at":1,"game":{"__proto__":{"version":4}}}';
+  const tricky = '{"__proto__":{"game":{}},"at":1,"game":{"__proto__":{"version":5}}}';
   await openWith(page, { ...Object.fromEntries(items), [ID]: tricky, "cotulenh-board": tricky });
   await expect(turns(page)).toHaveCount(0);
   await expect(page.locator("[data-on]")).toHaveCount(38);
@@ -118,26 +117,26 @@ test("other data in the place of games and settings is ignored", async ({ page }
 });
 
 test("a broken game does not hide the others", async ({ page }) => {
-  await openWith(page, { [ID]: saved({}), "cotulenh-game-y": saved({ start: "nonsense" }) });
+  await openWith(page, { [ID]: saved({}), "cotulenh-game-y": saved({}, { start: "nonsense" }) });
   await expect(turns(page)).toHaveText(["Mg6", "Mg7"]);
   await expectUsable(page);
 });
 
-test("a saved game with an illegal turn is restored in part, and stays stored as it is", async ({
+test("a saved game with an illegal turn is not opened, and stays stored as it is", async ({
   page,
 }) => {
-  const text = saved({ pgn: "1. Mg6 Cg1 *" }, ["Mg6", "Mg7", "Cg12", "Ic6"]);
+  const text = saved({}).replace("Mg8g7", "Mg8g2");
   await openWith(page, { [ID]: text });
-  await expect(page.locator("#notice")).toContainText("Only a part of the saved game");
-  await expect(turns(page)).toHaveText(["Mg6", "Mg7"]);
+  await expect(page.locator("#notice")).toContainText("could not be opened");
+  await expect(turns(page)).toHaveCount(0);
   await expectUsable(page);
   expect(await page.evaluate((id) => localStorage.getItem(id), ID)).toBe(text);
 });
 
-test("illegal steps of a saved deploy are left out", async ({ page }) => {
+test("a saved game with illegal steps of a deploy is not opened", async ({ page }) => {
   await openWith(page, { [ID]: saved({ steps: ["Fa1>a2"] }) });
   await expect(status(page)).toHaveText("Red to move");
-  await expect(turns(page)).toHaveText(["Mg6", "Mg7"]);
+  await expect(turns(page)).toHaveCount(0);
 });
 
 test("the oldest of many games is removed", async ({ page }) => {

@@ -74,8 +74,6 @@ export const en = {
     noMoves: (piece: string) =>
       `The ${piece} has no legal move: it is blocked, or your commander would be in danger.`,
     deployOpen: "A deploy is in progress: commit or cancel it first.",
-    stackCannotMove: (piece: string) =>
-      `The ${piece} cannot move as a whole. Pick some of its pieces in the panel.`,
     illegal: (piece: string, square: string, reason: string) =>
       `The ${piece} cannot move to ${square}: ${reason}.`,
     deployEnded: (square: string) =>
@@ -208,7 +206,7 @@ export const en = {
       count === 0 && !last
         ? "A position"
         : `${count === 1 ? "1 turn" : `${count} turns`} … ${last}`,
-    incomplete: "Only a part of the saved game could be restored.",
+    incomplete: "A game could not be opened: its data is not complete, or not legal.",
     full: "The game is not saved: the browser’s storage is full. Closing this tab loses it.",
     denied: "The game is not saved: the browser does not allow it. Closing this tab loses it.",
     previous: "New game. The previous one is among the recent games.",

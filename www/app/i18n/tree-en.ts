@@ -1,5 +1,5 @@
 // The texts about variations, comments and tags in English.
-import type { Sign } from "../../game/tree.js";
+import type { Sign } from "../../game/signs.js";
 
 const signs: Readonly<Record<Sign, string>> = {
   1: "good move",

@@ -32,7 +32,6 @@ export const vi: Messages = {
     noMoves: (piece) =>
       `Không có nước đi hợp lệ cho ${piece}: bị chặn, hoặc tư lệnh của bạn sẽ gặp nguy.`,
     deployOpen: "Đang triển khai: hãy hoàn tất hoặc hủy trước.",
-    stackCannotMove: (piece) => `Cả khối ${piece} không đi được. Hãy chọn từng quân trong bảng.`,
     illegal: (piece, square, reason) => `Không đưa ${piece} tới ${square} được: ${reason}.`,
     deployEnded: (square) => `Triển khai xong: ở ${square} không còn quân nào đi được.`,
     paused: "Đồng hồ đang tạm dừng: hai bên phải đồng ý mới đi tiếp.",
@@ -187,7 +186,7 @@ export const vi: Messages = {
     title: "Ván gần đây",
     none: "Chưa có: ván cờ được lưu từ nước đi đầu tiên.",
     turns: (count, last) => (count === 0 && !last ? "Một thế cờ" : `${count} lượt … ${last}`),
-    incomplete: "Chỉ khôi phục được một phần của ván đã lưu.",
+    incomplete: "Không mở được một ván cờ: dữ liệu bị thiếu hoặc không hợp lệ.",
     full: "Ván cờ không được lưu: trình duyệt hết chỗ. Đóng thẻ này thì mất ván.",
     denied: "Ván cờ không được lưu: trình duyệt không cho phép. Đóng thẻ này thì mất ván.",
     previous: "Ván mới. Ván trước nằm trong các ván gần đây.",

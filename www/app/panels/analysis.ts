@@ -1,14 +1,13 @@
 // The engine's opinion of the position: an evaluation bar, the best lines, and arrows on the board.
 import { MAX_LINES, type Analysis } from "../../game/analysis.js";
-import type { EngineLine } from "../../game/engine.js";
+import { toSearched, type EngineLine } from "../../game/engine.js";
 import { formatEvaluation, toChance, toEvaluation } from "../../game/evaluation.js";
 import { previewLine } from "../../game/preview.js";
-import { numberTurn, sideToMove } from "../../game/sides.js";
-import type { GameState } from "../../game/state.js";
-import type { Evaluation } from "../../game/tree.js";
-import type { Color, Move, Piece, Square } from "../../game/vocabulary.js";
+import { numberTurn, readStart } from "../../game/sides.js";
+import type { State } from "../../game/state.js";
+import type { Color, Evaluation, Move, SquarePiece } from "../../game/vocabulary.js";
 import type { Arrow } from "../arrows.js";
-import { SIDES } from "../board-adapter.js";
+import { SIDES } from "../sides.js";
 import { button, choiceField, h, replaceChildren, section } from "../dom.js";
 import type { Messages } from "../i18n/index.js";
 import { drawSan } from "../notation.js";
@@ -26,7 +25,7 @@ const OWNER = "analysis";
 export interface AnalysisContext extends Context {
   analysis: Analysis;
   /** Shows other pieces on the board than those of the game; null ends it. */
-  preview(pieces: ReadonlyMap<Square, Piece> | null): void;
+  preview(pieces: readonly SquarePiece[] | null): void;
 }
 
 /** An evaluation in words, for screen readers. */
@@ -43,7 +42,7 @@ function toArrows(moves: readonly Move[], color: Arrow["color"], strength = 1): 
 }
 
 export function analysisPanel(context: AnalysisContext): Panel & { refresh(): void } {
-  const { store, m, analysis, showArrows, preview } = context;
+  const { session, m, analysis, showArrows, preview } = context;
   const texts = m.analysis;
   const fill = h("div", { class: "fill" });
   const bar = h(
@@ -86,12 +85,16 @@ export function analysisPanel(context: AnalysisContext): Panel & { refresh(): vo
 
   const isThinking = () => analysis.status === "running" || analysis.status === "loading";
   /** The position after the last turn, whatever deploy is open. */
-  const position = ({ node }: GameState) => node.turn?.after ?? store.searchedGame(node).fen;
+  const position = ({ node }: State) => node.fen;
 
   /** The position after a part of a line, on the board. */
   const show = (line: EngineLine, count: number) => {
-    const { rules } = store.state;
-    const { pieces, moves } = previewLine(position(store.state), rules, line.turns.slice(0, count));
+    const { rules } = session.state;
+    const { pieces, moves } = previewLine(
+      position(session.state),
+      rules,
+      line.turns.slice(0, count),
+    );
     preview(pieces);
     const arrows = moves.flatMap((turn, i) => {
       const [first] = turn;
@@ -106,16 +109,16 @@ export function analysisPanel(context: AnalysisContext): Panel & { refresh(): vo
   };
   const showLineArrows = () => {
     const lines = (element.open && analysis.isOn && analysis.info?.lines) || [];
-    const { rules, tool } = store.state;
+    const { rules, tool } = session.state;
     const arrows = lines.flatMap(({ turns }, i) => {
-      const { moves } = previewLine(position(store.state), rules, turns.slice(0, 1));
+      const { moves } = previewLine(position(session.state), rules, turns.slice(0, 1));
       return toArrows(moves[0] ?? [], "green", STRENGTHS[i]);
     });
     showArrows(OWNER, tool ? [] : arrows.reverse());
   };
 
   const lineItem = (line: EngineLine, index: number, turn: Color, ply: number) => {
-    const { start } = store.state;
+    const start = readStart(session.tree.root.fen);
     const text = formatEvaluation(toEvaluation(line.score, turn));
     const turns = line.san.slice(0, SHOWN_TURNS).map((san, i) => {
       const { number, dots } = numberTurn(start, ply + i + 1);
@@ -161,29 +164,29 @@ export function analysisPanel(context: AnalysisContext): Panel & { refresh(): vo
     const hit = found(event.target);
     if (!hit) return;
     hide();
-    store.playTurns(hit.line.turns.slice(0, hit.count));
+    session.playTurns(hit.line.turns.slice(0, hit.count));
   });
 
   let shownLines: readonly EngineLine[] = [];
   let shownNode: object | null = null;
-  const drawLines = (state: GameState) => {
+  const drawLines = (state: State) => {
     const { node } = state;
     // The lines must not move while the pointer is on them.
     if (shownNode === node && list.matches(":hover")) return;
     const lines = analysis.info?.lines ?? [];
     if (shownNode === node && shownLines === lines) return;
     [shownNode, shownLines] = [node, lines];
-    const turn = sideToMove(state.start, node.ply);
+    const turn = state.node.fen.split(" ")[1] as Color;
     replaceChildren(list, ...lines.map((line, i) => lineItem(line, i, turn, node.ply)));
     showLineArrows();
   };
 
   const draw = () => {
-    const { state } = store;
+    const { state } = session;
     const { info, status } = analysis;
     const best = info?.lines[0];
     const evaluation = best
-      ? toEvaluation(best.score, sideToMove(state.start, state.node.ply))
+      ? toEvaluation(best.score, state.node.fen.split(" ")[1] as Color)
       : null;
     const percent = Math.round(100 * (evaluation ? toChance(evaluation) : 0.5));
     fill.style.inlineSize = `${percent}%`;
@@ -196,7 +199,7 @@ export function analysisPanel(context: AnalysisContext): Panel & { refresh(): vo
     const speed = info
       ? new Intl.NumberFormat(m.code).format(Math.round(info.nodesPerSecond / 1000))
       : "";
-    const isOver = !best && state.outcome !== null;
+    const isOver = !best && state.snapshot.outcome !== null;
     facts.textContent =
       info && best && status !== "failed"
         ? `${texts.depth(info.depth)} · ${texts.speed(speed)}`
@@ -217,9 +220,9 @@ export function analysisPanel(context: AnalysisContext): Panel & { refresh(): vo
     });
   };
 
-  const subject = ({ node }: GameState) => ({ key: node, game: store.searchedGame(node) });
+  const subject = ({ node }: State) => ({ key: node, game: toSearched(session.tree, node) });
   element.addEventListener("toggle", () => {
-    if (element.open) analysis.start(subject(store.state));
+    if (element.open) analysis.start(subject(session.state));
     else {
       analysis.stop();
       preview(null);

@@ -1,16 +1,24 @@
 // What is written about the current turn: a sign and a comment; its variation is promoted or deleted
 // here, and both can be taken back.
-import type { GameState } from "../../game/state.js";
-import { findSign, SIGNS } from "../../game/tree.js";
+import type { State } from "../../game/state.js";
+import { isVariation } from "../../game/record.js";
+import { findSign, SIGNS } from "../../game/signs.js";
+import {
+  comment as writeComment,
+  giveSign,
+  promote as promoteTurn,
+  remove as removeTurn,
+  undoEdit,
+} from "../../game/tree-edits.js";
 import { button, h, section } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 import { SIGN_TEXTS } from "./tree-list.js";
 
-export function annotationsPanel({ store, m }: Context): Panel & { toast: HTMLElement } {
+export function annotationsPanel({ session, m }: Context): Panel & { toast: HTMLElement } {
   const texts = m.tree;
-  const node = () => store.state.node;
+  const node = () => session.state.node;
   const signs = SIGNS.map((sign) =>
-    button(SIGN_TEXTS[sign], () => store.toggleSign(node(), sign), {
+    button(SIGN_TEXTS[sign], () => giveSign(session, node(), sign), {
       "aria-label": texts.signs[sign],
       title: texts.signs[sign],
       "data-give-sign": sign,
@@ -24,19 +32,18 @@ export function annotationsPanel({ store, m }: Context): Panel & { toast: HTMLEl
   const label = h("label", { for: "comment" });
   const comment = h("textarea", { id: "comment", rows: 2 });
   comment.addEventListener("input", () => {
-    const text = comment.value.trim();
-    store.annotate(node(), { comments: text ? [text.replace(/\s+/g, " ")] : [] });
+    writeComment(session, node(), comment.value);
   });
-  const promote = button(texts.promote, () => store.promote(node()), { id: "promote" });
-  const remove = button(texts.remove, () => store.remove(node()), { id: "remove-turn" });
+  const promote = button(texts.promote, () => promoteTurn(session, node()), { id: "promote" });
+  const remove = button(texts.remove, () => removeTurn(session, node()), { id: "remove-turn" });
   const actions = h("div", { class: "buttons" }, promote, remove);
   const element = section("annotations", texts.title, group, label, comment, actions);
 
   const message = h("span", {});
-  const undo = button(texts.undo, () => store.undoEdit(), { id: "undo-edit" });
+  const undo = button(texts.undo, () => undoEdit(session), { id: "undo-edit" });
   const toast = h("p", { id: "tree-toast", class: "toast", role: "status" });
   let edit: object | null = null;
-  const showEdit = ({ tree: { lastEdit } }: GameState) => {
+  const showEdit = ({ edit: lastEdit }: State) => {
     if (lastEdit === edit) return;
     edit = lastEdit;
     if (!lastEdit) return toast.replaceChildren();
@@ -45,10 +52,10 @@ export function annotationsPanel({ store, m }: Context): Panel & { toast: HTMLEl
     toast.replaceChildren(message, " ", undo);
   };
 
-  const update = (state: GameState) => {
+  const update = (state: State) => {
     showEdit(state);
     if (!element.open) return;
-    const { node: shown, tree } = state;
+    const { node: shown } = state;
     const { turn } = shown;
     const sign = findSign(shown);
     group.hidden = !turn;
@@ -61,9 +68,9 @@ export function annotationsPanel({ store, m }: Context): Panel & { toast: HTMLEl
     if (comment.value.trim().replace(/\s+/g, " ") !== text.replace(/\s+/g, " ")) {
       comment.value = text;
     }
-    promote.disabled = tree.variationOf(shown) === null;
+    promote.disabled = !isVariation(shown);
     remove.disabled = !turn;
   };
-  element.addEventListener("toggle", () => update(store.state));
+  element.addEventListener("toggle", () => update(session.state));
   return { element, toast, update };
 }

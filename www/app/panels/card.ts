@@ -1,7 +1,9 @@
 // The card of a piece: what it may do, what it carries, and what attacks it. It is shown after a
 // moment on a piece, by a long press, or by a key.
+import { pieceAt } from "../../game/state.js";
 import { describePiece, listWords } from "cotulenh-wasm/texts";
-import type { PieceCard, Range } from "../../game/cards.js";
+import { readCard, type PieceCard, type Range } from "../../game/cards.js";
+import { ask } from "../../game/reach.js";
 import type { Square } from "../../game/vocabulary.js";
 import { diagramIcon, drawDiagram, DIAGRAM_MARKS, type DiagramMark } from "../diagram.js";
 import { button, h } from "../dom.js";
@@ -39,7 +41,7 @@ export interface CardPanel {
 
 /** `closed` is called when the user closes a card, or leaves one that was asked for. */
 export function cardPanel(context: Context, closed: () => void): CardPanel {
-  const { store, m, settings } = context;
+  const { session, m, settings } = context;
   const texts = m.play.card;
   const element = h("aside", { id: "piece-card", hidden: true, "aria-label": texts.title });
   let timer = 0;
@@ -74,7 +76,7 @@ export function cardPanel(context: Context, closed: () => void): CardPanel {
     closed();
   };
   const show = (square: Square): string => {
-    const card = store.card(square);
+    const card = ask(session.state, readCard, square);
     if (!card) return "";
     clearTimeout(timer);
     shown = square;
@@ -114,8 +116,8 @@ export function cardPanel(context: Context, closed: () => void): CardPanel {
   };
   // Do not interrupt a user who moves a piece or sets up a position.
   const isBusy = () => {
-    const { tool, deploy, selection } = store.state;
-    return tool !== null || deploy !== null || selection !== null;
+    const { tool, snapshot } = session.state;
+    return tool !== null || snapshot.session !== null || snapshot.selection !== null;
   };
   return {
     element,
@@ -128,7 +130,7 @@ export function cardPanel(context: Context, closed: () => void): CardPanel {
     hover: (square) => {
       clearTimeout(timer);
       if (square !== shown) (isRequested ? close : hide)();
-      if (!square || isBusy() || !store.state.pieces.has(square)) return;
+      if (!square || isBusy() || !pieceAt(session.state.snapshot, square)) return;
       timer = window.setTimeout(() => show(square), DELAY);
     },
   };

@@ -1,13 +1,13 @@
 // The editor of positions: chooses what a click on the board does.
 import { sideName } from "cotulenh-wasm/texts";
-import type { GameState, Tool } from "../../game/state.js";
-import type { Color, PieceType } from "../../game/vocabulary.js";
-import { COLORS } from "../board-adapter.js";
+import { clearBoard, resetBoard, setTurn } from "../../game/editor.js";
+import type { State, Tool } from "../../game/state.js";
+import { COLORS, type Color, type PieceType } from "../../game/vocabulary.js";
 import { button, h, replaceChildren, scrollToBoard, section } from "../dom.js";
 import { makePiece, pieceIcon } from "../icons.js";
 import type { Context, Panel } from "./panel.js";
 
-export function editorPanel({ store, m }: Context): Panel {
+export function editorPanel({ session, m }: Context): Panel {
   let heroic = false;
   const pieceTypes = Object.keys(m.words.pieces) as PieceType[];
   const body = h("div", {});
@@ -16,10 +16,10 @@ export function editorPanel({ store, m }: Context): Panel {
   const place = (type: PieceType, color: Color): Tool => {
     return { action: "place", piece: piece(type, color) };
   };
-  const isPlacing = ({ tool }: GameState, type: PieceType, color: Color) =>
+  const isPlacing = ({ tool }: State, type: PieceType, color: Color) =>
     tool?.action === "place" && tool.piece.type === type && tool.piece.color === color;
 
-  const palette = (state: GameState, color: Color) =>
+  const palette = (state: State, color: Color) =>
     h(
       "div",
       { class: "palette", role: "group", "aria-label": sideName(color, m.words) },
@@ -32,52 +32,52 @@ export function editorPanel({ store, m }: Context): Panel {
             "aria-pressed": String(isPlacing(state, type, color)),
             "data-key": `place-${color}${type}`,
             "data-place": color + type,
-            onclick: () => store.setTool(place(type, color)),
+            onclick: () => session.setTool(place(type, color)),
           },
           pieceIcon(piece(type, color)),
         ),
       ),
     );
 
-  const toolButton = (state: GameState, action: "remove" | "heroic", text: string) =>
-    button(text, () => store.setTool({ action }), {
+  const toolButton = (state: State, action: "remove" | "heroic", text: string) =>
+    button(text, () => session.setTool({ action }), {
       "aria-pressed": String(state.tool?.action === action),
       "data-key": `tool-${action}`,
       "data-tool": action,
     });
 
-  const heroicBox = (state: GameState) => {
+  const heroicBox = (state: State) => {
     const box = h("input", { type: "checkbox", id: "place-heroic", "data-key": "place-heroic" });
     box.checked = heroic;
     box.addEventListener("change", () => {
       heroic = box.checked;
       const { tool } = state;
       const { type, color } = tool?.action === "place" ? tool.piece : FIRST;
-      store.setTool(place(type, color));
+      session.setTool(place(type, color));
     });
     return h("label", { class: "check" }, box, m.editor.heroic);
   };
 
-  const turns = (state: GameState) =>
+  const turns = (state: State) =>
     h(
       "div",
       { class: "buttons", role: "group", "aria-label": m.editor.turn },
       h("span", {}, m.editor.turn),
       ...COLORS.map((color) =>
-        button(sideName(color, m.words), () => store.setTurn(color), {
-          "aria-pressed": String(state.turn === color),
+        button(sideName(color, m.words), () => setTurn(session, color), {
+          "aria-pressed": String(state.snapshot.turn === color),
           "data-key": `turn-${color}`,
           "data-turn-of": color,
         }),
       ),
     );
 
-  const tools = (state: GameState): Node[] => [
+  const tools = (state: State): Node[] => [
     h(
       "div",
       { class: "row" },
       h("p", { class: "muted" }, m.editor.hint),
-      button(m.editor.done, () => store.setTool(null), { class: "primary", "data-key": "done" }),
+      button(m.editor.done, () => session.setTool(null), { class: "primary", "data-key": "done" }),
     ),
     palette(state, "b"),
     palette(state, "r"),
@@ -92,14 +92,14 @@ export function editorPanel({ store, m }: Context): Panel {
     h(
       "div",
       { class: "buttons" },
-      button(m.editor.clear, () => store.clear(), { "data-key": "clear" }),
-      button(m.editor.reset, () => store.reset(), { "data-key": "reset" }),
+      button(m.editor.clear, () => clearBoard(session), { "data-key": "clear" }),
+      button(m.editor.reset, () => resetBoard(session), { "data-key": "reset" }),
     ),
   ];
 
   let wasEditing = false;
   const start = () => {
-    store.setTool(place(FIRST.type, FIRST.color));
+    session.setTool(place(FIRST.type, FIRST.color));
     scrollToBoard();
   };
   return {

@@ -2,7 +2,7 @@
 import { svg } from "../svg.js";
 import { formatEvaluation, toChance } from "../../game/evaluation.js";
 import type { Mistake } from "../../game/review.js";
-import type { TreeNode } from "../../game/tree.js";
+import type { TreeNode } from "../../game/vocabulary.js";
 import type { Messages } from "../i18n/index.js";
 
 const WIDTH = 320;

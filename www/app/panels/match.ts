@@ -1,17 +1,16 @@
 // Resigning, draws and pauses. Each asks for a confirmation; on one screen the other side gives it, and
 // the computer answers an offer of a draw itself.
-import { findFlagRule } from "../../game/clock.js";
+import { hasStarted } from "../../game/clock.js";
 import { otherColor } from "../../game/sides.js";
-import type { GameState } from "../../game/state.js";
-import { SIDES } from "../board-adapter.js";
-import { canOfferDraw } from "../computer.js";
+import { canOfferDraw, isOver, type State } from "../../game/state.js";
+import { SIDES } from "../sides.js";
 import { button, h, modal, setText } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
 type Question = "resign" | "draw" | "pause" | "resume";
 
 export function matchPanel({
-  store,
+  session,
   m,
   focusBoard,
   offerDraw,
@@ -19,14 +18,14 @@ export function matchPanel({
   const texts = m.match;
   /** Against the computer the user resigns, whoever is to move. */
   const resigning = () => {
-    const { opponent, turn } = store.state;
-    return opponent ? otherColor(opponent.color) : turn;
+    const { opponent, snapshot } = session.state;
+    return opponent ? otherColor(opponent.color) : snapshot.turn;
   };
   const actions: Readonly<Record<Question, () => void>> = {
-    resign: () => store.resign(resigning()),
-    draw: () => (store.state.opponent ? offerDraw() : store.agreeDraw()),
-    pause: () => store.pause(),
-    resume: () => store.resume(),
+    resign: () => session.play.resign(resigning()),
+    draw: () => (session.state.opponent ? offerDraw() : session.agreeDraw()),
+    pause: () => session.play.pause(),
+    resume: () => session.play.resume(),
   };
   const title = h("h2", { id: "confirm-title" });
   const buttons = h("div", { class: "buttons" });
@@ -34,7 +33,7 @@ export function matchPanel({
   /** The game for which a question is open. */
   let asked: object | null = null;
   const ask = (question: Question) => {
-    const { gameToken, opponent } = store.state;
+    const { token, opponent } = session.state;
     const isOffer = question === "draw" && opponent !== null;
     const { yes, no, ...who } = isOffer ? m.play.computer.draw.offer : texts.confirm[question];
     title.textContent = who[SIDES[resigning()]];
@@ -42,19 +41,19 @@ export function matchPanel({
       dialog.close();
       actions[question]();
       // The button that has the focus is disabled now.
-      if (store.state.outcome) focusBoard();
+      if (session.state.snapshot.outcome) focusBoard();
     };
     buttons.replaceChildren(
       button(yes, answer, { class: "primary", id: "confirm-yes" }),
       button(no, () => dialog.close(), { id: "confirm-no", autofocus: true }),
     );
-    asked = gameToken;
+    asked = token;
     dialog.showModal();
   };
 
   const resign = button(texts.actions.resign, () => ask("resign"), { id: "resign" });
   const draw = button(texts.actions.draw, () => ask("draw"), { id: "draw" });
-  const isPaused = () => store.state.clock?.isPaused === true;
+  const isPaused = () => session.state.snapshot.clocks?.paused === true;
   const pause = button(texts.clock.pause, () => ask(isPaused() ? "resume" : "pause"), {
     id: "pause",
   });
@@ -66,26 +65,27 @@ export function matchPanel({
     draw,
     pause,
   );
-  const describeClock = ({ clock, outcome }: GameState) => {
-    if (!clock || outcome) return "";
-    if (clock.isPaused) return m.notices.paused;
-    const flag = texts.clock.flags[findFlagRule(clock)];
-    return clock.hasStarted ? flag : `${texts.clock.waiting} ${flag}`;
+  const describeClock = ({ clocks, outcome }: State["snapshot"]) => {
+    if (!clocks || outcome) return "";
+    if (clocks.paused) return m.notices.paused;
+    const flag = texts.clock.flags[clocks.flag === "points" ? "points" : "loses"];
+    return hasStarted(clocks) ? flag : `${texts.clock.waiting} ${flag}`;
   };
   return {
     element: h("section", { class: "match", "aria-label": texts.actions.title }, group, note),
     dialog,
     update: (state) => {
-      const { clock, outcome, hasEnded, tool, gameToken, opponent } = state;
-      const isOver = outcome !== null || hasEnded || tool !== null;
-      resign.disabled = isOver;
-      draw.disabled = opponent ? !canOfferDraw(state) : isOver;
-      pause.hidden = clock === null;
+      const { snapshot, token, opponent } = state;
+      const { clocks } = snapshot;
+      const hasEnded = isOver(state);
+      resign.disabled = hasEnded;
+      draw.disabled = opponent ? !canOfferDraw(state) : hasEnded;
+      pause.hidden = clocks === null;
       pause.textContent = isPaused() ? texts.clock.resume : texts.clock.pause;
-      pause.disabled = isOver || !(clock?.running || clock?.isPaused);
-      setText(note, describeClock(state));
+      pause.disabled = hasEnded || !(clocks?.running || clocks?.paused);
+      setText(note, describeClock(snapshot));
       // The time may run out while the question is open.
-      if (dialog.open && (isOver || asked !== gameToken)) dialog.close();
+      if (dialog.open && (hasEnded || asked !== token)) dialog.close();
     },
   };
 }

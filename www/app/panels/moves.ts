@@ -1,4 +1,5 @@
 // The move list, with navigation, and an input for moves.
+import { isVariation } from "../../game/record.js";
 import { describeNotice } from "../describe.js";
 import { button, h, setText } from "../dom.js";
 import { annotationsPanel } from "./annotations.js";
@@ -6,14 +7,14 @@ import type { Context, Panel } from "./panel.js";
 import { treeList } from "./tree-list.js";
 
 export function movesPanel(context: Context): Panel {
-  const { store, m } = context;
+  const { session, m } = context;
   const list = treeList(context);
   const annotations = annotationsPanel(context);
   const nav = {
-    first: button("«", () => store.goTo(0), { "aria-label": m.moves.first }),
-    back: button("‹", () => store.undo(), { "aria-label": m.moves.back, id: "undo" }),
-    forward: button("›", () => store.redo(), { "aria-label": m.moves.forward, id: "redo" }),
-    last: button("»", () => store.goToEnd(), { "aria-label": m.moves.last }),
+    first: button("«", () => session.goTo(0), { "aria-label": m.moves.first }),
+    back: button("‹", () => session.back(), { "aria-label": m.moves.back, id: "undo" }),
+    forward: button("›", () => session.forward(), { "aria-label": m.moves.forward, id: "redo" }),
+    last: button("»", () => session.goToEnd(), { "aria-label": m.moves.last }),
   };
   const error = h("p", { id: "move-error", class: "error", role: "alert" });
   const input = h("input", {
@@ -32,7 +33,7 @@ export function movesPanel(context: Context): Panel {
       onsubmit: (event) => {
         event.preventDefault();
         // An illegal move stays in the input, to be corrected.
-        if (input.value.trim() && store.playText(input.value)) input.value = "";
+        if (input.value.trim() && session.playText(input.value)) input.value = "";
       },
     },
     h("label", { for: "move-box" }, m.moves.box),
@@ -50,9 +51,12 @@ export function movesPanel(context: Context): Panel {
       annotations.element,
     ),
     update: (state) => {
-      nav.first.disabled = nav.back.disabled = !state.canUndo;
-      nav.forward.disabled = !state.canRedo;
-      nav.last.disabled = !state.canRedo && state.tree.variationOf(state.node) === null;
+      const { node, tree, snapshot } = state;
+      const isFirst = node.parent === null && !snapshot.canUndo;
+      const isLast = tree.next(node) === null && !snapshot.canRedo;
+      nav.first.disabled = nav.back.disabled = isFirst;
+      nav.forward.disabled = isLast;
+      nav.last.disabled = isLast && !isVariation(node);
       list.update(state);
       annotations.update(state);
       const { notice } = state;

@@ -1,4 +1,5 @@
 // The dialog before a new game: rules, battle and clock, as they were chosen last.
+import { newGame } from "../../game/games.js";
 import {
   CLOCK_MODES,
   findFlagRule,
@@ -96,7 +97,7 @@ export interface NewGameDialog {
 }
 
 export function newGameDialog(context: Context): NewGameDialog {
-  const { store, autosave, m, settings, changeSettings, notify } = context;
+  const { session, autosave, m, settings, changeSettings, notify } = context;
   const texts = m.match.newGame;
   let rules: Rules = settings().nextGame.rules;
   const choice = ruleChoice(m, (chosen) => {
@@ -117,7 +118,7 @@ export function newGameDialog(context: Context): NewGameDialog {
     // The user's side is at the bottom.
     const flipped = computer ? computer.color === "r" : settings().flipped;
     changeSettings({ nextGame, nextOpponent, flipped });
-    store.newGame({ ...nextGame, opponent: computer });
+    newGame(session, { ...nextGame, opponent: computer });
     scrollToBoard();
     if (isWorthSaving && !storageProblem) notify(m.recent.previous);
   };

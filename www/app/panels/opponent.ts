@@ -1,20 +1,20 @@
 // The computer: whom the user plays against, that it thinks, and why it cannot.
 import { sideName } from "cotulenh-wasm/texts";
 import { otherColor } from "../../game/sides.js";
-import { isLookingBack, type ComputerPlayer } from "../computer.js";
+import { isLookingBack } from "../../game/state.js";
 import { button, h, setText } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
-export function opponentPanel({ store, m }: Context, computer: ComputerPlayer): Panel {
+export function opponentPanel({ session, m }: Context): Panel {
   const texts = m.play.computer;
   const text = h("span", { id: "opponent-text" });
   const dots = h("span", { class: "dots", "aria-hidden": "true" });
-  const retry = button(texts.retry, () => computer.start(), { id: "retry-computer" });
-  const back = button(texts.back, () => store.goToGame(), {
+  const retry = button(texts.retry, () => session.play.resume(), { id: "retry-computer" });
+  const back = button(texts.back, () => session.goToGame(), {
     id: "back-to-game",
     class: "primary",
   });
-  const playOn = button(texts.playOn, () => computer.playOn(), { id: "play-on" });
+  const playOn = button(texts.playOn, () => session.play.resume(), { id: "play-on" });
   const element = h(
     "p",
     { id: "opponent", class: "opponent", role: "status" },
@@ -28,24 +28,20 @@ export function opponentPanel({ store, m }: Context, computer: ComputerPlayer): 
     element,
     update: (state) => {
       const { opponent } = state;
+      const { error, thinking, drawOffer } = state.snapshot;
+      const isConsidering = drawOffer !== null;
+      const isEarlier = isLookingBack(state);
+      const isBusy = thinking !== null || isConsidering;
       element.hidden = opponent === null;
-      const hasFailed = computer.error !== null;
-      retry.hidden = !hasFailed;
-      const isBusy = computer.isThinking || computer.isConsidering;
+      retry.hidden = error === null;
       dots.hidden = !isBusy;
       element.classList.toggle("thinking", isBusy);
-      const isEarlier = isLookingBack(state) && !computer.isThinking && !hasFailed;
       back.hidden = playOn.hidden = !isEarlier;
       if (!opponent) return;
       const { color, level } = opponent;
       const playing = texts.playing(sideName(otherColor(color), m.words), level);
-      const waiting = computer.isConsidering
-        ? texts.draw.considering
-        : isEarlier
-          ? texts.earlier
-          : playing;
-      const shown = hasFailed ? texts.failed : computer.isThinking ? texts.thinking : waiting;
-      setText(text, shown);
+      const waiting = isConsidering ? texts.draw.considering : isEarlier ? texts.earlier : playing;
+      setText(text, error ? texts.failed : thinking ? texts.thinking : waiting);
     },
   };
 }

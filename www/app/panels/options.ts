@@ -1,4 +1,5 @@
 // Rules, language, appearance and sounds.
+import { setRules } from "../../game/games.js";
 import { areSameRules } from "../../game/rules.js";
 import type { Rules } from "../../game/vocabulary.js";
 import { h, section } from "../dom.js";
@@ -8,14 +9,14 @@ import { linkToRules } from "./footer.js";
 import type { Context, Panel } from "./panel.js";
 import { ruleChoice } from "./rule-choice.js";
 
-export function rulesPanel({ store, m, settings, changeSettings }: Context): Panel {
+export function rulesPanel({ session, m, settings, changeSettings }: Context): Panel {
   let shown: Rules | null = null;
   let wasChanged = false;
   const choice = ruleChoice(m, (rules) => {
     wasChanged = true;
-    store.setRules(rules);
+    setRules(session, rules);
     // Rules that the position does not allow are refused, and not remembered.
-    if (!areSameRules(store.state.rules, rules)) return;
+    if (!areSameRules(session.state.rules, rules)) return;
     changeSettings({ nextGame: { ...settings().nextGame, rules } });
   });
   const note = h("p", { class: "muted" }, m.rules.note);

@@ -1,13 +1,13 @@
 // The interface between the page and its panels.
-import type { GameState } from "../../game/state.js";
-import type { Store } from "../../game/store.js";
+import type { State } from "../../game/state.js";
+import type { Session } from "../../game/session.js";
 import type { Arrow } from "../arrows.js";
 import type { Autosave } from "../autosave.js";
 import type { Messages } from "../i18n/index.js";
 import type { Settings } from "../settings.js";
 
 export interface Context {
-  store: Store;
+  session: Session;
   autosave: Autosave;
   m: Messages;
   settings(): Settings;
@@ -18,9 +18,6 @@ export interface Context {
   focusBoard(): void;
   /** Shares the game by a link. */
   share(): void;
-  /** Takes back a turn, against the computer with its answer; plays it again. */
-  undo(): void;
-  redo(): void;
   /** Offers the computer a draw, which it answers after a moment. */
   offerDraw(): void;
   /** Starts the same game again; the computer changes sides. */
@@ -39,5 +36,5 @@ export interface Context {
 
 export interface Panel {
   element: HTMLElement;
-  update(state: GameState): void;
+  update(state: State): void;
 }

@@ -1,5 +1,5 @@
 // The recent games, to continue one of them.
-import type { GameState } from "../../game/state.js";
+import type { State } from "../../game/state.js";
 import { h, replaceChildren, scrollToBoard, section } from "../dom.js";
 import { loadRecentGames, type RecentGame } from "../recent-games.js";
 import type { Context, Panel } from "./panel.js";
@@ -10,8 +10,8 @@ export function recentPanel({ autosave, m }: Context): Panel {
   const time = new Intl.DateTimeFormat(m.code, { dateStyle: "medium", timeStyle: "short" });
 
   const item = (recent: RecentGame) => {
-    const { turns, steps, ply } = recent.game;
-    const last = steps.length > 0 ? `${steps.join(",")}…` : (turns[ply - 1] ?? "");
+    const { steps, ply } = recent.game;
+    const last = steps.length > 0 ? `${steps.join(",")}…` : recent.game.last;
     return h(
       "li",
       {},
@@ -33,10 +33,14 @@ export function recentPanel({ autosave, m }: Context): Panel {
     );
   };
 
-  let shown: GameState | null = null;
-  const update = (state: GameState) => {
+  let shown: State | null = null;
+  const update = (state: State) => {
     // Other tabs save games too: the list is loaded again when it is opened, and after each turn.
-    if (!element.open || (shown?.fen === state.fen && shown.gameToken === state.gameToken)) return;
+    if (
+      !element.open ||
+      (shown?.snapshot.fen === state.snapshot.fen && shown.token === state.token)
+    )
+      return;
     shown = state;
     const items = loadRecentGames().map(item);
     replaceChildren(
@@ -46,7 +50,7 @@ export function recentPanel({ autosave, m }: Context): Panel {
   };
   element.addEventListener("toggle", () => {
     shown = null;
-    update(autosave.store.state);
+    update(autosave.session.state);
   });
   return { element, update };
 }

@@ -1,14 +1,14 @@
 // The result of a game: who has won, why, and the points of both sides.
 import { describeReason, describeWinner, isDecidedByPoints, sideName } from "cotulenh-wasm/texts";
-import { BONUS, totalPoints } from "../../game/ending.js";
-import type { GameState } from "../../game/state.js";
-import type { Color, Outcome } from "../../game/vocabulary.js";
-import { COLORS, SIDES } from "../board-adapter.js";
+import { bonusOf, findBonus } from "../../game/ending.js";
+import type { State } from "../../game/state.js";
+import { COLORS, type Color, type Outcome } from "../../game/vocabulary.js";
+import { SIDES } from "../sides.js";
 import { button, h, scrollToBoard } from "../dom.js";
 import type { Context, Panel } from "./panel.js";
 
 export function resultPanel(context: Context): Panel {
-  const { store, m, share, review, focusBoard } = context;
+  const { session, m, share, review, focusBoard } = context;
   const texts = m.match.result;
   const element = h("section", {
     id: "result",
@@ -18,14 +18,13 @@ export function resultPanel(context: Context): Panel {
   });
 
   /** The points and, where points decide, the bonus and the totals (R13.4). */
-  const table = ({ score }: GameState) => {
-    const columns = [texts.points, ...(score.bonus ? [texts.onTop, texts.total] : [])];
+  const table = ({ snapshot, rules }: State) => {
+    const bonus = findBonus(snapshot, rules);
+    const columns = [texts.points, ...(bonus ? [texts.onTop, texts.total] : [])];
     const row = (color: Color) => {
-      const onTop = score.bonus === color ? BONUS : 0;
-      const numbers = [
-        score.points[color],
-        ...(score.bonus ? [onTop, totalPoints(score, color)] : []),
-      ];
+      const points = snapshot.points[color];
+      const onTop = bonusOf(bonus, color);
+      const numbers = [points, ...(bonus ? [onTop, points + onTop] : [])];
       return h(
         "tr",
         { "data-result": SIDES[color] },
@@ -37,22 +36,24 @@ export function resultPanel(context: Context): Panel {
     return h("table", {}, h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...COLORS.map(row)));
   };
 
-  const describe = (state: GameState, outcome: Outcome): string => {
-    const { score, rules } = state;
+  const describe = (state: State, outcome: Outcome): string => {
+    const { snapshot, rules } = state;
+    const bonus = findBonus(snapshot, rules);
     const reason = describeReason(outcome, m.words);
-    const ender = score.bonus && texts.bonus(sideName(score.bonus, m.words), reason);
+    const ender = bonus && texts.bonus(sideName(bonus, m.words), reason);
     const cause = ender ?? `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
     if (!isDecidedByPoints(outcome, rules)) return cause;
-    const margin = Math.abs(totalPoints(score, "r") - totalPoints(score, "b"));
+    const total = (color: Color) => snapshot.points[color] + bonusOf(bonus, color);
+    const margin = Math.abs(total("r") - total("b"));
     return `${cause} ${margin > 0 ? texts.margin(margin) : texts.equal}`;
   };
 
   /** Against the computer, the sides are swapped. */
-  const nameRematch = ({ opponent }: GameState) =>
+  const nameRematch = ({ opponent }: State) =>
     opponent ? texts.rematchAs[SIDES[opponent.color]] : texts.rematch;
 
   const close = () => {
-    closed = store.state.outcome;
+    closed = session.state.snapshot.outcome;
     element.hidden = true;
     focusBoard();
   };
@@ -62,12 +63,12 @@ export function resultPanel(context: Context): Panel {
     focusBoard();
   };
   const reviewGame = () => {
-    closed = store.state.outcome;
+    closed = session.state.snapshot.outcome;
     element.hidden = true;
     review();
   };
   const takeBack = () => {
-    context.undo();
+    session.undo();
     focusBoard();
   };
   /** The outcome that is shown, and the one whose result was closed. */
@@ -75,13 +76,14 @@ export function resultPanel(context: Context): Panel {
   let closed: Outcome | null = null;
   const isSame = (a: Outcome | null, b: Outcome | null) =>
     a?.reason === b?.reason && a?.winner === b?.winner;
-  let gameToken: object | null = null;
+  let token: object | null = null;
   return {
     element,
     update: (state) => {
-      const { outcome, tool } = state;
-      if (gameToken !== state.gameToken || !outcome) shown = closed = null;
-      gameToken = state.gameToken;
+      const { tool, token: current } = state;
+      const { outcome } = state.snapshot;
+      if (token !== current || !outcome) shown = closed = null;
+      token = current;
       element.hidden = outcome === null || tool !== null || isSame(closed, outcome);
       if (!outcome || element.hidden || isSame(shown, outcome)) return;
       shown = outcome;

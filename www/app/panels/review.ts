@@ -9,10 +9,11 @@ import {
   type Mistake,
   type Review,
 } from "../../game/review.js";
-import { numberTurn } from "../../game/sides.js";
-import type { GameState } from "../../game/state.js";
-import type { TreeNode } from "../../game/tree.js";
-import { COLORS, SIDES } from "../board-adapter.js";
+import { isVariation, listLine } from "../../game/record.js";
+import { numberTurn, readStart } from "../../game/sides.js";
+import type { State } from "../../game/state.js";
+import { COLORS, type TreeNode } from "../../game/vocabulary.js";
+import { SIDES } from "../sides.js";
 import { button, h, replaceChildren, section, setText } from "../dom.js";
 import { drawSan } from "../notation.js";
 import { evaluationGraph } from "./graph.js";
@@ -30,9 +31,9 @@ export interface ReviewPanel extends Panel {
   open(): void;
 }
 
-export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel {
+export function reviewPanel({ session, m }: Context, review: Review): ReviewPanel {
   const texts = m.review;
-  const graph = evaluationGraph(m, ({ id }) => store.goToNode(id));
+  const graph = evaluationGraph(m, ({ id }) => session.goTo(id));
   const start = button(texts.start, () => run(), { id: "review-start", class: "primary" });
   const stop = button(texts.stop, () => review.stop(), { id: "review-stop" });
   const bar = h("progress", { id: "review-progress", "aria-label": texts.title });
@@ -49,24 +50,24 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
   const element = section("review", texts.title, message, start, progress, result);
 
   /** The line to review: the current one, up to the current turn if that is in a variation. */
-  const ownLine = ({ tree, node }: GameState): readonly TreeNode[] =>
-    tree.variationOf(node) ? tree.path(node) : tree.mainLine();
+  const ownLine = ({ tree, node }: State): readonly TreeNode[] =>
+    isVariation(node) ? tree.path(node) : tree.mainLine();
 
   /**
    * The line whose review is shown. Without a review of its own, a variation is shown within the game that it
    * belongs to; a game that continues after its review, as far as it was reviewed.
    */
-  const shownLine = (state: GameState): readonly TreeNode[] => {
+  const shownLine = (state: State): readonly TreeNode[] => {
     const { tree, node } = state;
     const main = tree.mainLine();
-    const lines = tree.variationOf(node) ? [tree.line(node), tree.path(node), main] : [main];
+    const lines = isVariation(node) ? [listLine(tree, node), tree.path(node), main] : [main];
     return lines.find((line) => isReviewed(tree.root, line)) ?? findReviewedPart(tree.root, main);
   };
 
-  const run = () => void review.start(ownLine(store.state));
+  const run = () => void review.start(ownLine(session.state));
 
   const formatNumber = ({ ply }: TreeNode) => {
-    const { number, dots } = numberTurn(store.state.start, ply);
+    const { number, dots } = numberTurn(readStart(session.tree.root.fen), ply);
     return `${number}${dots} `;
   };
   const mistakeItem = ({ node, sign }: Mistake) => {
@@ -80,7 +81,7 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
           type: "button",
           "data-mistake": node.id,
           "data-key": `mistake-${node.id}`,
-          onclick: () => store.goToNode(node.id),
+          onclick: () => session.goTo(node.id),
         },
         formatNumber(node),
         ...drawSan(node.turn?.san ?? ""),
@@ -98,7 +99,7 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
               class: "better",
               "data-better": better.id,
               "data-key": `better-${better.id}`,
-              onclick: () => store.goToNode(better.id),
+              onclick: () => session.goTo(better.id),
             },
             texts.better,
             " ",
@@ -135,8 +136,8 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
   };
 
   let shown: { tree: object; revision: number; line: readonly TreeNode[] } | null = null;
-  const drawResult = (state: GameState) => {
-    const { tree, treeRevision, node } = state;
+  const drawResult = (state: State) => {
+    const { tree, revision, node } = state;
     const line = shownLine(state);
     const isDone = isReviewed(tree.root, ownLine(state));
     start.textContent = isDone ? texts.again : texts.start;
@@ -145,11 +146,11 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
     if (line.length === 0) return;
     const isSame =
       shown?.tree === tree &&
-      shown.revision === treeRevision &&
+      shown.revision === revision &&
       shown.line.length === line.length &&
       shown.line.at(-1) === line.at(-1);
     if (!isSame) {
-      shown = { tree, revision: treeRevision, line };
+      shown = { tree, revision, line };
       const mistakes = findMistakes(line);
       graph.draw([tree.root, ...line], mistakes);
       summary.replaceChildren(table(line));
@@ -160,7 +161,7 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
     graph.mark(node);
   };
 
-  const update = (state: GameState) => {
+  const update = (state: State) => {
     if (!element.open) return;
     const { progress: running, hasFailed } = review;
     const isEmpty = state.tree.root.children.length === 0;
@@ -176,18 +177,18 @@ export function reviewPanel({ store, m }: Context, review: Review): ReviewPanel 
     setText(message, text);
     drawResult(state);
   };
-  element.addEventListener("toggle", () => update(store.state));
+  element.addEventListener("toggle", () => update(session.state));
   element.open = review.isRunning;
   return {
     element,
     update,
-    refresh: () => update(store.state),
+    refresh: () => update(session.state),
     open: () => {
       element.open = true;
-      const { state } = store;
+      const { state } = session;
       if (!review.isRunning && !isReviewed(state.tree.root, ownLine(state))) run();
       // With its progress, or with what was found before.
-      update(store.state);
+      update(session.state);
       element.scrollIntoView({ block: "start" });
       element.querySelector("summary")?.focus({ preventScroll: true });
     },

@@ -1,10 +1,11 @@
 // The score line: the points of both sides, what they have captured, and the time they have left.
 import { listWords, sideName } from "cotulenh-wasm/texts";
-import { findMilestone, formatTime, timeLeft } from "../../game/clock.js";
+import { findMilestone, formatTime } from "../../game/clock.js";
+import { listCaptured, type Captured } from "../../game/record.js";
 import { otherColor } from "../../game/sides.js";
-import type { GameState } from "../../game/state.js";
-import type { Color } from "../../game/vocabulary.js";
-import { COLORS, SIDES } from "../board-adapter.js";
+import type { State } from "../../game/state.js";
+import { COLORS, type Color } from "../../game/vocabulary.js";
+import { SIDES } from "../sides.js";
 import { h, setText } from "../dom.js";
 import { pieceIcon } from "../icons.js";
 import type { Context, Panel } from "./panel.js";
@@ -17,7 +18,7 @@ export interface ScorePanel extends Panel {
   showTime(): void;
 }
 
-export function scorePanel({ store, m, settings }: Context): ScorePanel {
+export function scorePanel({ session, m, settings }: Context): ScorePanel {
   const texts = m.match.score;
   const nameOwner = (owner: TimeOwner) => (owner === "game" ? owner : SIDES[owner]);
   const time = (owner: TimeOwner) => {
@@ -55,21 +56,21 @@ export function scorePanel({ store, m, settings }: Context): ScorePanel {
   );
 
   /** The times that were shown last, in the game that they belong to. */
-  let last: { gameToken: object; left: Partial<Record<TimeOwner, number>> } | null = null;
+  let last: { token: object; left: Partial<Record<TimeOwner, number>> } | null = null;
   const showTime = () => {
-    const { clock, gameToken, turn, outcome } = store.state;
-    if (last?.gameToken !== gameToken) last = { gameToken, left: {} };
+    const { token, snapshot } = session.state;
+    const { clocks, turn, outcome } = snapshot;
+    if (last?.token !== token) last = { token, left: {} };
     for (const owner of [...COLORS, "game"] as const) {
       const target = times[owner];
-      target.hidden = clock === null || (owner === "game") !== (clock.mode === "game");
-      if (!clock || target.hidden) continue;
-      const color = owner === "game" ? turn : owner;
-      const left = timeLeft(clock, color, Date.now());
+      target.hidden = clocks === null || (owner === "game") !== clocks.shared;
+      if (!clocks || target.hidden) continue;
+      const left = session.play.timeLeft(owner === "game" ? turn : owner) ?? 0;
       const text = formatTime(left);
       setText(target, text);
-      const isRunning = owner === "game" ? clock.running !== null : clock.running?.color === owner;
+      const isRunning = owner === "game" ? clocks.running !== null : clocks.running === owner;
       target.classList.toggle("running", isRunning);
-      target.classList.toggle("paused", clock.isPaused);
+      target.classList.toggle("paused", clocks.paused);
       const milestone = findMilestone(last.left[owner] ?? 0, left);
       last.left[owner] = left;
       if (milestone === null || outcome) continue;
@@ -78,24 +79,25 @@ export function scorePanel({ store, m, settings }: Context): ScorePanel {
     }
   };
 
-  let shown: GameState["captured"] | null = null;
-  const update = (state: GameState) => {
-    element.classList.toggle("with-clock", state.clock !== null);
+  let shown: Captured | null = null;
+  const update = ({ snapshot, node }: State) => {
+    const all = listCaptured(node, snapshot.session?.steps);
+    element.classList.toggle("with-clock", snapshot.clocks !== null);
     element.classList.toggle("flipped", settings().flipped);
     for (const color of COLORS) {
       const { label, points, icons } = lines[color];
-      const captured = state.captured[otherColor(color)];
+      const captured = all[otherColor(color)];
       const names = captured.map(({ type }) => m.words.pieces[type]);
       const list = names.length > 0 ? texts.captured(listWords(names, m.words)) : texts.none;
-      const number = state.score.points[color];
+      const number = snapshot.points[color];
       setText(label, `${sideName(color, m.words)}: ${texts.points(number)}, ${list}.`);
       setText(points, String(number));
-      if (shown !== state.captured) {
+      if (shown !== all) {
         const pieces = captured.map((piece) => h("span", {}, pieceIcon(piece)));
         icons.replaceChildren(...pieces);
       }
     }
-    shown = state.captured;
+    shown = all;
     showTime();
   };
   return { element, update, showTime };

@@ -13,7 +13,7 @@ export function sharePanel(
   context: Context,
   drawPicture: (background: string) => Promise<Blob>,
 ): SharePanel {
-  const { store, m, settings, notify, focusBoard } = context;
+  const { session, m, settings, notify, focusBoard } = context;
   const texts = m.play.share;
   const close = () => {
     element.hidden = true;
@@ -67,8 +67,8 @@ export function sharePanel(
     element,
     open: () => {
       const { flipped } = settings();
-      link.value = linkToGame(store, flipped);
-      embed.value = embedSnippet(store, flipped, m.title);
+      link.value = linkToGame(session, flipped);
+      embed.value = embedSnippet(session, flipped, m.title);
       element.hidden = false;
       element.parentElement?.scrollTo({ top: 0 });
     },

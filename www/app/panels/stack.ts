@@ -2,13 +2,16 @@
 import { describePiece, kindName, listWords, namePieces } from "cotulenh-wasm/texts";
 import { hasActed } from "../../game/record.js";
 import { pieceTypes, splitStack } from "../../game/stacks.js";
-import type { GameState, Selection } from "../../game/state.js";
-import type { Move, Piece } from "../../game/vocabulary.js";
+import { isComputerToMove } from "../../game/state.js";
+import type { DeployState, Move, Piece, Selection } from "../../game/vocabulary.js";
+import { pickPiece } from "../board-actions.js";
 import { button, h, replaceChildren } from "../dom.js";
 import { pieceIcon } from "../icons.js";
 import type { Context, Panel } from "./panel.js";
 
-export function stackPanel({ store, m }: Context): Panel {
+const NOTHING = { selection: null, session: null };
+
+export function stackPanel({ session, m }: Context): Panel {
   const element = h("section", { id: "stack", class: "sheet collapsed", hidden: true });
   // On a phone only chips and buttons are shown, so that the board stays in view.
   const more = button(
@@ -26,10 +29,10 @@ export function stackPanel({ store, m }: Context): Panel {
     more.textContent = isExpanded ? m.play.sheet.less : m.play.sheet.more;
   };
 
-  const chip = (piece: Piece, selection: Selection, state: GameState) => {
-    const pressed = !selection.isWhole && selection.picked.includes(piece.type);
-    const disabled = state.deploy !== null && !selection.movable.includes(piece.type);
-    const isDone = state.deploy !== null && hasActed(state.deploy, piece.type);
+  const chip = (piece: Piece, selection: Selection, deploy: DeployState | null) => {
+    const pressed = selection.isPicked && selection.types.includes(piece.type);
+    const disabled = deploy !== null && !selection.movable.includes(piece.type);
+    const isDone = deploy !== null && hasActed(deploy, piece.type);
     const reason = isDone ? m.stack.hasActed : m.stack.hasNoMove;
     const name = m.words.pieces[piece.type] + (piece.heroic ? m.words.allHeroic : "");
     return h(
@@ -42,31 +45,31 @@ export function stackPanel({ store, m }: Context): Panel {
         "data-chip": piece.type,
         disabled,
         title: disabled ? reason : undefined,
-        onclick: () => store.pick(piece.type),
+        onclick: () => pickPiece(session, piece.type),
       },
       pieceIcon(piece),
       name,
     );
   };
 
-  const chips = (selection: Selection, state: GameState) => {
-    const isSingle = pieceTypes(selection.stack).length === 1;
+  const chips = (selection: Selection, deploy: DeployState | null) => {
+    const isSingle = pieceTypes(selection.piece).length === 1;
     const whole = h(
       "button",
       {
         type: "button",
         class: "chip",
-        "aria-pressed": String(selection.isWhole),
+        "aria-pressed": String(!selection.isPicked),
         "data-key": "chip-whole",
         "data-chip": "whole",
-        onclick: () => store.pickWhole(),
+        onclick: () => session.play.pick([]),
       },
-      pieceIcon(selection.stack),
-      isSingle ? namePieces(selection.stack, m.words) : state.deploy ? m.stack.rest : m.stack.whole,
+      pieceIcon(selection.piece),
+      isSingle ? namePieces(selection.piece, m.words) : deploy ? m.stack.rest : m.stack.whole,
     );
     const each = isSingle
       ? []
-      : splitStack(selection.stack).map((piece) => chip(piece, selection, state));
+      : splitStack(selection.piece).map((piece) => chip(piece, selection, deploy));
     return h("div", { class: "chips", role: "group", "aria-label": m.stack.hint }, whole, ...each);
   };
 
@@ -79,7 +82,7 @@ export function stackPanel({ store, m }: Context): Panel {
       h("span", { class: "muted" }, move.kind === "move" ? "" : kindName(move.kind, m.words)),
     );
 
-  const openDeploy = ({ deploy }: GameState): Node[] => {
+  const openDeploy = (deploy: DeployState | null): Node[] => {
     if (!deploy) return [];
     const { steps, canCommit, remaining, original } = deploy;
     const reason = canCommit ? m.stack.ready : steps.length === 0 ? m.stack.noStep : m.stack.danger;
@@ -107,9 +110,9 @@ export function stackPanel({ store, m }: Context): Panel {
       h(
         "div",
         { class: "buttons" },
-        button(m.stack.undo, () => store.undo(), { "data-key": "undo-step" }),
-        button(m.stack.cancel, () => store.cancelDeploy(), { "data-key": "cancel-deploy" }),
-        button(m.stack.commit, () => store.commit(), {
+        button(m.stack.undo, () => session.back(), { "data-key": "undo-step" }),
+        button(m.stack.cancel, () => session.cancelDeploy(), { "data-key": "cancel-deploy" }),
+        button(m.stack.commit, () => session.commit(), {
           class: "primary",
           "data-key": "commit",
           disabled: !canCommit,
@@ -124,9 +127,11 @@ export function stackPanel({ store, m }: Context): Panel {
   return {
     element,
     update: (state) => {
-      const { selection, deploy } = state;
+      // A deploy of the computer has no buttons.
+      const isOwn = !isComputerToMove(state);
+      const { selection, session: deploy } = isOwn ? state.snapshot : NOTHING;
       // A single piece has nothing to pick, and on a phone its sheet would cover the board.
-      const isStack = selection !== null && pieceTypes(selection.stack).length > 1;
+      const isStack = selection !== null && pieceTypes(selection.piece).length > 1;
       const shown = deploy !== null || isStack;
       // The column may have been scrolled, and the panel is at its top.
       if (shown && element.hidden) element.parentElement?.scrollTo({ top: 0 });
@@ -141,7 +146,7 @@ export function stackPanel({ store, m }: Context): Panel {
       const hasNoMoves = selection?.moves.length === 0;
       const movable = selection?.movable.map((type) => m.words.pieces[type]) ?? [];
       const hint = deploy ? m.stack.movable(listWords(movable, m.words)) : m.stack.hint;
-      const close = button("×", () => store.cancel(), {
+      const close = button("×", () => session.cancel(), {
         class: "close",
         "data-key": "close",
         "aria-label": m.stack.close,
@@ -149,11 +154,11 @@ export function stackPanel({ store, m }: Context): Panel {
       replaceChildren(
         element,
         h("header", {}, h("h2", {}, title), ...(deploy ? [] : [close])),
-        ...(selection ? [chips(selection, state)] : []),
+        ...(selection ? [chips(selection, deploy)] : []),
         ...(movable.length > 0
           ? [h("p", { id: "hint", class: "muted" }, hasNoMoves ? m.stack.noMoves : hint)]
           : []),
-        ...openDeploy(state),
+        ...openDeploy(deploy),
       );
     },
   };

@@ -1,9 +1,10 @@
 // The status of the game, the notice of the last action, and announcements for screen readers.
 import { namePieces } from "cotulenh-wasm/texts";
-import { SIDES } from "../board-adapter.js";
+import { SIDES } from "../sides.js";
 import { describeEvent, describeNotice, describeStatus } from "../describe.js";
 import { h, setText } from "../dom.js";
-import type { Selection } from "../../game/state.js";
+import { heldPieces } from "../../game/stacks.js";
+import type { Selection } from "../../game/vocabulary.js";
 import type { Messages } from "../i18n/index.js";
 import type { Context, Panel } from "./panel.js";
 
@@ -11,9 +12,9 @@ import type { Context, Panel } from "./panel.js";
 const SETTLE = 5000;
 
 /** `Tank f4`. */
-function nameSelection(m: Messages, { held, square }: Selection): string {
-  const name = namePieces(held, m.words);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${square}`;
+function nameSelection(m: Messages, selection: Selection): string {
+  const name = namePieces(heldPieces(selection), m.words);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${selection.square}`;
 }
 
 export function statusPanel({ m }: Context): Panel & { notify(text: string): void } {
@@ -40,16 +41,16 @@ export function statusPanel({ m }: Context): Panel & { notify(text: string): voi
     notify: showNotice,
     update: (state) => {
       setText(line, describeStatus(m, state));
-      const winner = state.outcome?.winner;
-      line.dataset["side"] = state.outcome && !winner ? "none" : SIDES[winner ?? state.turn];
-      line.classList.toggle("danger", state.check !== null && state.outcome === null);
-      const { selection } = state;
+      const { outcome, turn, check, selection, event } = state.snapshot;
+      const winner = outcome?.winner;
+      line.dataset["side"] = outcome && !winner ? "none" : SIDES[winner ?? turn];
+      line.classList.toggle("danger", check !== null && outcome === null);
       setText(selected, selection ? nameSelection(m, selection) : "");
       // An error in a typed move is shown beside the input.
       const isTyped = state.notice?.kind === "error" && state.notice.isTyped === true;
       showNotice(state.notice && !isTyped ? describeNotice(m, state.notice) : "");
-      if (state.lastEvent !== announced) setText(announcer, describeEvent(m, state));
-      announced = state.lastEvent;
+      if (event !== announced) setText(announcer, describeEvent(m, state));
+      announced = event;
     },
   };
 }

@@ -1,8 +1,11 @@
 // Positions and games as text, to load and to copy. Errors are selected in the text.
+import { openFen, loadPgn } from "../../game/games.js";
 import { describeError, sideName } from "cotulenh-wasm/texts";
 import { findErrorOffset, findFenErrors, isChessFen, toUserError } from "../../game/errors.js";
 import type { GameError } from "../../game/errors.js";
-import type { GameState } from "../../game/state.js";
+import { formatPgn } from "../../game/opening.js";
+import { setTag } from "../../game/tree-edits.js";
+import type { State } from "../../game/state.js";
 import { button, h, scrollToBoard, section } from "../dom.js";
 import { copyField } from "../share.js";
 import type { Context, Panel } from "./panel.js";
@@ -10,7 +13,7 @@ import type { Context, Panel } from "./panel.js";
 /** With more errors than this, only the first ones are shown. */
 const MAX_ERRORS = 5;
 
-export function textsPanel({ store, m, notify }: Context): Panel {
+export function textsPanel({ session, m, notify }: Context): Panel {
   const field = (id: string, label: string, rows: number) => {
     const area = h("textarea", { id, rows, spellcheck: "false", autocomplete: "off" });
     const error = h("p", { id: `${id}-error`, class: "error", role: "alert" });
@@ -55,7 +58,7 @@ export function textsPanel({ store, m, notify }: Context): Panel {
   // The names of the players are tags of the PGN.
   const names = { Event: m.title, Red: sideName("r", m.words), Blue: sideName("b", m.words) };
   /** The tags of a game that has none: the computer has a name of its own. */
-  const fallback = ({ opponent }: GameState) => {
+  const fallback = ({ opponent }: State) => {
     const { kinds, level } = m.play.computer;
     const computer = `${kinds.computer} (${level} ${opponent?.level})`;
     if (!opponent) return names;
@@ -64,7 +67,7 @@ export function textsPanel({ store, m, notify }: Context): Panel {
   const inputs = (["Red", "Blue", "Event"] as const).map((name) => {
     const input = h("input", { type: "text", id: `tag-${name}`, autocomplete: "off" });
     input.placeholder = names[name];
-    input.addEventListener("change", () => store.setTag(name, input.value));
+    input.addEventListener("change", () => setTag(session, name, input.value));
     return [name, input] as const;
   });
   const tags = inputs.map(([name, input]) =>
@@ -80,9 +83,13 @@ export function textsPanel({ store, m, notify }: Context): Panel {
     h(
       "div",
       { class: "buttons" },
-      button(m.texts.load, () => load(fen, (text) => store.load(text.trim()), findFenErrors), {
-        id: "load-fen",
-      }),
+      button(
+        m.texts.load,
+        () => load(fen, (text) => openFen(session, text.trim()), findFenErrors),
+        {
+          id: "load-fen",
+        },
+      ),
       copyButton(fen),
     ),
     pgn.label,
@@ -92,32 +99,31 @@ export function textsPanel({ store, m, notify }: Context): Panel {
     h(
       "div",
       { class: "buttons" },
-      button(m.texts.load, () => load(pgn, (text) => store.loadPgn(text)), { id: "load-pgn" }),
+      button(m.texts.load, () => load(pgn, (text) => loadPgn(session, text)), { id: "load-pgn" }),
       copyButton(pgn),
     ),
   );
 
-  let shown: GameState | null = null;
-  const update = (state: GameState) => {
+  let shown: State | null = null;
+  const update = (state: State) => {
     // The text areas are filled only while they are visible, and only after a change of the game:
     // the user may be typing in them.
     if (!element.open) return;
     const before = shown;
     shown = state;
-    const isSame = (...parts: (keyof GameState)[]) =>
-      parts.every((part) => before?.[part] === state[part]);
-    if (!isSame("fen")) {
-      fen.area.value = state.fen;
+    if (before?.snapshot.fen !== state.snapshot.fen) {
+      fen.area.value = state.snapshot.fen;
       showErrors(fen, []);
     }
-    if (isSame("tree", "treeRevision", "hasEnded", "tags")) return;
-    pgn.area.value = store.pgn(fallback(state));
+    if (before?.tree === state.tree && before.revision === state.revision) return;
+    pgn.area.value = formatPgn(state.tree, fallback(state));
     showErrors(pgn, []);
     for (const [name, input] of inputs) {
       // The section may report that it is open when a name is typed already.
-      if (document.activeElement !== input) input.value = state.tags[name] ?? "";
+      if (document.activeElement !== input)
+        input.value = (state.tree.headers[name] ?? "").replace(/^[?.]+$/, "");
     }
   };
-  element.addEventListener("toggle", () => update(store.state));
+  element.addEventListener("toggle", () => update(session.state));
   return { element, update };
 }

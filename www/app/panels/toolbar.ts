@@ -1,24 +1,26 @@
 // The actions that are needed while playing.
-import { isComputerToMove } from "../computer.js";
+import { isComputerToMove } from "../../game/state.js";
 import { button, h } from "../dom.js";
 import { AIR_VIEWS } from "../settings.js";
 import { isEmbedded, linkToGame } from "../share.js";
 import type { Context, Panel } from "./panel.js";
 
 /** A link from an embedded board to the whole page, with the game as it is at the moment. */
-function fullLink({ store, m, settings }: Context): HTMLAnchorElement {
+function fullLink({ session, m, settings }: Context): HTMLAnchorElement {
   const attributes = { target: "_blank", rel: "noopener", href: location.pathname };
   const link = h("a", attributes, m.play.share.openFull);
   link.addEventListener("click", () => {
-    link.href = linkToGame(store, settings().flipped);
+    link.href = linkToGame(session, settings().flipped);
   });
   return link;
 }
 
 export function toolbar(context: Context & { newGame(): void }): Panel {
-  const { m, settings, changeSettings, share, newGame } = context;
-  const undo = button(`↶ ${m.moves.back}`, context.undo, { "data-toolbar": "undo" });
-  const redo = button(`↷ ${m.moves.forward}`, context.redo, { "data-toolbar": "redo" });
+  const { session, m, settings, changeSettings, share, newGame } = context;
+  const undo = button(`↶ ${m.moves.back}`, () => session.undo(), { "data-toolbar": "undo" });
+  const redo = button(`↷ ${m.moves.forward}`, () => session.play.redo(), {
+    "data-toolbar": "redo",
+  });
   const hint = button(m.play.hint.button, context.hint, { id: "hint" });
   const views = AIR_VIEWS.map((value) => h("option", { value }, m.air[value]));
   const zones = h("select", { id: "air", title: m.air.hint }, ...views);
@@ -43,9 +45,10 @@ export function toolbar(context: Context & { newGame(): void }): Panel {
   return {
     element,
     update: (state) => {
-      undo.disabled = !state.canUndo;
-      redo.disabled = !state.canRedo;
-      hint.disabled = state.outcome !== null || state.tool !== null || isComputerToMove(state);
+      const { canUndo, canRedo, outcome } = state.snapshot;
+      undo.disabled = !canUndo;
+      redo.disabled = !canRedo;
+      hint.disabled = outcome !== null || state.tool !== null || isComputerToMove(state);
     },
   };
 }

@@ -1,7 +1,9 @@
 // The turns of a game as a list: the main line in pairs, variations below. Only rows that changed are
 // made again, and going to another turn changes two buttons.
-import type { GameState } from "../../game/state.js";
-import type { Sign } from "../../game/tree.js";
+import type { State } from "../../game/state.js";
+import type { Sign } from "../../game/signs.js";
+import { formatPending } from "../../game/record.js";
+import { readStart } from "../../game/sides.js";
 import { buildTreeRows, type TreeRow, type TurnCell } from "../../game/tree-rows.js";
 import { h } from "../dom.js";
 import { drawSan } from "../notation.js";
@@ -28,12 +30,17 @@ function describeRow(row: TreeRow): string {
   return JSON.stringify([row.depth, parts, "v"]);
 }
 
-export interface TreeList {
-  element: HTMLOListElement;
-  update(state: GameState): void;
+/** The open deploy in notation; null before its first step. */
+function pendingOf({ snapshot: { session } }: State): string | null {
+  return session && session.steps.length > 0 ? formatPending(session) : null;
 }
 
-export function treeList({ store, m }: Pick<Context, "store" | "m">): TreeList {
+export interface TreeList {
+  element: HTMLOListElement;
+  update(state: State): void;
+}
+
+export function treeList({ session, m }: Pick<Context, "session" | "m">): TreeList {
   const element = h("ol", { id: "moves", "aria-label": m.moves.title });
 
   /** The button of each turn, by its id: to search in a long list takes a while. */
@@ -84,7 +91,7 @@ export function treeList({ store, m }: Pick<Context, "store" | "m">): TreeList {
   };
   element.addEventListener("click", (event) => {
     const clicked = event.target instanceof Element ? event.target.closest("[data-node]") : null;
-    if (clicked instanceof HTMLElement) store.goToNode(Number(clicked.dataset["node"]));
+    if (clicked instanceof HTMLElement) session.goTo(Number(clicked.dataset["node"]));
   });
 
   /** The turns have one place in the tab order; arrow keys move on from there. */
@@ -108,12 +115,13 @@ export function treeList({ store, m }: Pick<Context, "store" | "m">): TreeList {
   };
   element.addEventListener("keydown", onKey);
 
-  let shown: GameState | null = null;
+  let shown: State | null = null;
   let rows: { key: string; item: HTMLLIElement }[] = [];
-  const draw = (state: GameState) => {
-    const { tree, start, pending, node } = state;
+  const draw = (state: State) => {
+    const { tree, node } = state;
+    const pending = pendingOf(state);
     const built = buildTreeRows(tree.root, {
-      start,
+      start: readStart(tree.root.fen),
       pending: pending === null ? null : { after: node, text: pending },
     });
     const keys = built.map(describeRow);
@@ -145,9 +153,9 @@ export function treeList({ store, m }: Pick<Context, "store" | "m">): TreeList {
   const empty = h("li", { class: "muted" }, m.moves.none);
   let current: HTMLElement | null = null;
   let tabStop: HTMLElement | null = null;
-  const mark = ({ node, deploy }: GameState) => {
+  const mark = ({ node, snapshot }: State) => {
     const next = find(node.id);
-    const isCurrent = next !== null && !deploy;
+    const isCurrent = next !== null && !snapshot.session;
     if (current !== next || !isCurrent) current?.removeAttribute("aria-current");
     if (isCurrent) next.setAttribute("aria-current", "step");
     current = next;
@@ -162,10 +170,11 @@ export function treeList({ store, m }: Pick<Context, "store" | "m">): TreeList {
   return {
     element,
     update: (state) => {
-      const { treeRevision, tree, pending, node, deploy } = state;
-      const isSameTree = shown?.tree === tree && shown.treeRevision === treeRevision;
-      const isSamePending = shown?.pending === pending && (!pending || shown?.node === node);
-      if (isSameTree && isSamePending && shown?.node === node && shown.deploy === deploy) return;
+      const { revision, tree, node } = state;
+      const isSameTree = shown?.tree === tree && shown.revision === revision;
+      const deploy = state.snapshot.session;
+      const isSamePending = shown?.snapshot.session === deploy;
+      if (isSameTree && isSamePending && shown?.node === node) return;
       if (!isSameTree || !isSamePending) draw(state);
       if (rows.length === 0) element.append(empty);
       else empty.remove();

@@ -1,5 +1,5 @@
 // The first visit: what to do here, in the middle of the board.
-import type { GameState } from "../../game/state.js";
+import type { State } from "../../game/state.js";
 import { START, type PieceType } from "../../game/vocabulary.js";
 import { button, h } from "../dom.js";
 import { makePiece, pieceIcon } from "../icons.js";
@@ -71,10 +71,10 @@ export function welcomePanel({ m, focusBoard }: Context, actions: WelcomeActions
   );
   return {
     element,
-    update: ({ fen, turns, tool, gameToken }: GameState) => {
+    update: ({ snapshot, tree, tool, token }: State) => {
       if (!isOpen) return;
-      first ??= gameToken;
-      const isFresh = fen === START && turns.length === 0 && tool === null && gameToken === first;
+      first ??= token;
+      const isFresh = snapshot.fen === START && tree.size === 0 && tool === null && token === first;
       // A user who has played a move or started a game needs no introduction.
       if (element.hidden) element.hidden = !isFresh;
       else if (!isFresh) close();

@@ -1,7 +1,16 @@
 // Analysis and review without a page: evaluations, what is searched, mistakes, and stopping.
+import { openFen, restore } from "../../game/games.js";
+import { toSaved } from "../../game/saved.js";
 import { expect, test } from "@playwright/test";
 import { Analysis } from "../../game/analysis.js";
-import { SharedEngine, type Engine, type Limits, type SearchedGame } from "../../game/engine.js";
+import { CoTuLenh } from "cotulenh-wasm";
+import {
+  SharedEngine,
+  toSearched,
+  type Engine,
+  type Limits,
+  type SearchedGame,
+} from "../../game/engine.js";
 import {
   findLoss,
   findMistake,
@@ -10,7 +19,7 @@ import {
   toChance,
 } from "../../game/evaluation.js";
 import { Review, findMistakes, isReviewed, summarize } from "../../game/review.js";
-import { Store } from "../../game/store.js";
+import { Session } from "../../game/session.js";
 
 /** An engine that gives every position the points of its number of turns. */
 function fakeEngine(points: readonly number[], best: readonly string[] = []) {
@@ -31,7 +40,8 @@ function fakeEngine(points: readonly number[], best: readonly string[] = []) {
     ],
   });
   const engine: Engine = {
-    search: async (game, limits) => {
+    search: async (input, limits) => {
+      const game = input as SearchedGame;
       searches.push({ game, limits });
       return { ...info(game), best: null };
     },
@@ -77,14 +87,18 @@ test("the analysis follows the game, with all its turns, and stops", async () =>
   const { shared, searches } = fakeEngine([10, 20, 30]);
   let changes = 0;
   const analysis = new Analysis(shared, () => changes++);
-  const store = new Store(undefined, { lastGuard: true });
-  const subject = () => ({ key: store.state.node, game: store.searchedGame() });
+  const session = new Session(shared);
+  openFen(session, CoTuLenh.START, { lastGuard: true });
+  const subject = () => {
+    const { node, tree } = session.state;
+    return { key: node, game: toSearched(tree, node) };
+  };
   analysis.think(subject());
   expect(analysis.status).toBe("off");
   analysis.start(subject());
   await expect.poll(() => analysis.status).toBe("done");
   expect(analysis.info?.lines[0]?.score).toEqual({ points: 10 });
-  store.playText("Mg6");
+  session.playText("Mg6");
   analysis.think(subject());
   await expect.poll(() => analysis.info?.lines[0]?.score).toEqual({ points: 20 });
   expect(searches.at(-1)).toMatchObject({
@@ -92,7 +106,7 @@ test("the analysis follows the game, with all its turns, and stops", async () =>
     limits: { lines: 3 },
   });
   analysis.pause();
-  store.playText("Mg7");
+  session.playText("Mg7");
   analysis.think(subject());
   expect([searches.length, analysis.status, analysis.info]).toEqual([2, "paused", null]);
   analysis.setLines(9);
@@ -111,8 +125,8 @@ test("an engine that fails is reported, and asked for again", async () => {
     isBroken ? Promise.reject(new Error("broken")) : working.open(),
   );
   const analysis = new Analysis(shared, () => {});
-  const store = new Store();
-  analysis.start({ key: store.state.node, game: store.searchedGame() });
+  const { node, tree } = new Session(shared).state;
+  analysis.start({ key: node, game: toSearched(tree, node) });
   await expect.poll(() => analysis.status).toBe("failed");
   isBroken = false;
   analysis.resume();
@@ -122,13 +136,13 @@ test("an engine that fails is reported, and asked for again", async () => {
 test("a review finds mistakes, adds what was better, and is saved", async () => {
   // For the side to move: Blue's first turn loses much.
   const { shared } = fakeEngine([0, 0, 900, -900], ["", "Ic8c7"]);
-  const store = new Store();
-  for (const turn of ["Mg6", "Mg7", "Ic6"]) store.playText(turn);
-  const review = new Review(store, shared, () => {});
-  const line = () => store.state.tree.mainLine();
+  const session = new Session(shared);
+  for (const turn of ["Mg6", "Mg7", "Ic6"]) session.playText(turn);
+  const review = new Review(session, shared, () => {});
+  const line = () => session.state.tree.mainLine();
   await review.start(line());
   expect(review.isRunning).toBe(false);
-  const { root } = store.state.tree;
+  const { root } = session.state.tree;
   expect(isReviewed(root, line())).toBe(true);
   expect(findMistakes(line()).map(({ node, sign }) => [node.turn?.san, sign])).toEqual([
     ["Mg7", 4],
@@ -139,18 +153,19 @@ test("a review finds mistakes, adds what was better, and is saved", async () => 
     r: { accuracy: 100, counts: {} },
     b: { counts: { 4: 1 } },
   });
-  const { store: again } = Store.resume(JSON.parse(JSON.stringify(store.saved())));
+  const again = new Session(shared);
+  restore(again, JSON.parse(JSON.stringify(toSaved(session.state))));
   expect(isReviewed(again.state.tree.root, again.state.tree.mainLine())).toBe(true);
 });
 
 test("a review that is stopped changes nothing", async () => {
   const { shared } = fakeEngine([0, 0, 900]);
-  const store = new Store();
-  for (const turn of ["Mg6", "Mg7"]) store.playText(turn);
-  const { treeRevision } = store.state;
-  const review: Review = new Review(store, shared, () => {
+  const session = new Session(shared);
+  for (const turn of ["Mg6", "Mg7"]) session.playText(turn);
+  const { revision } = session.state;
+  const review: Review = new Review(session, shared, () => {
     if (review.progress?.done === 1) review.stop();
   });
-  await review.start(store.state.tree.mainLine());
-  expect([review.progress, store.state.treeRevision]).toEqual([null, treeRevision]);
+  await review.start(session.state.tree.mainLine());
+  expect([review.progress, session.state.revision]).toEqual([null, revision]);
 });

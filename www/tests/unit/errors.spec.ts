@@ -1,8 +1,11 @@
 // What the package refuses, as the page keeps it.
+import { loadPgn } from "../../game/games.js";
 import { expect, test } from "@playwright/test";
 import { findErrorOffset, findFenErrors, toUserError } from "../../game/errors.js";
 import type { GameError } from "../../game/errors.js";
-import { Store } from "../../game/store.js";
+import { SharedEngine } from "../../game/engine.js";
+import { useTool } from "../../game/editor.js";
+import { Session } from "../../game/session.js";
 
 /** The error of a refused call. */
 function errorOf(call: () => void): GameError {
@@ -15,17 +18,20 @@ function errorOf(call: () => void): GameError {
 }
 
 test("errors of the package carry their facts", () => {
-  const store = new Store("5c5/11/11/11/11/11/11/11/2T1T6/11/11/6C4 r - - 0 1");
-  const notice = () => store.state.notice;
-  store.playText("Td4");
+  const session = new Session(
+    new SharedEngine(),
+    "5c5/11/11/11/11/11/11/11/2T1T6/11/11/6C4 r - - 0 1",
+  );
+  const notice = () => session.state.notice;
+  session.playText("Td4");
   expect(notice()).toMatchObject({
     kind: "error",
     error: { code: "AMBIGUOUS_MOVE", text: "Td4", moves: ["Tc4d4", "Te4d4"] },
   });
-  store.setTool({ action: "place", piece: { type: "n", color: "r" } });
-  store.press("g6");
+  session.setTool({ action: "place", piece: { type: "n", color: "r" } });
+  useTool(session, session.state.tool!, "g6");
   expect(notice()).toMatchObject({ error: { code: "WRONG_TERRAIN", piece: "n", square: "g6" } });
-  expect(errorOf(() => store.loadPgn("1. Mg6\n2. Zz9 *"))).toMatchObject({
+  expect(errorOf(() => loadPgn(session, "1. Mg6\n2. Zz9 *"))).toMatchObject({
     code: "PGN_MOVE_SYNTAX",
     text: "Zz9",
     line: 2,
@@ -38,8 +44,8 @@ test("errors of the package carry their facts", () => {
 });
 
 test("an error of the program is not shown as one of the user", () => {
-  const store = new Store();
-  expect(() => errorOf(() => store.flightPaths("g1"))).toThrow("air force");
+  const session = new Session(new SharedEngine());
+  expect(() => errorOf(() => session.play.select("z1" as "a1"))).toThrow("square");
   expect(() => toUserError(new TypeError("a bug"))).toThrow("a bug");
 });
 
