@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CoTuLenh } from "cotulenh-wasm";
-import { connect } from "cotulenh-wasm/board/play";
+import { connect, drawSnapshot, playCallbacks } from "cotulenh-wasm/board/play";
 import { createPlay } from "cotulenh-wasm/play";
 
 const STACK = "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1";
@@ -38,6 +38,32 @@ test("a board shows the game, and its presses play it", () => {
   assert.equal(board.options.drop, null);
   play.undo();
   assert.deepEqual(board.options.lastMove, ["f4", "f6"], "it is not told any more");
+});
+
+test("a host draws a snapshot itself, and uses the answers of the game", () => {
+  const play = createPlay({ game: new CoTuLenh() });
+  const refused = [];
+  const { select, drop, choose, cancel } = playCallbacks(play, {
+    refused: (refusal) => refused.push(refusal),
+  });
+  select({ square: "f4" });
+  const picture = drawSnapshot(play.snapshot(), "blue");
+  assert.deepEqual([picture.selected, picture.effects], ["f4", null]);
+  assert.deepEqual(new Set(picture.zones.map(({ color }) => color)), new Set(["b"]));
+  cancel({});
+  assert.equal(drawSnapshot(play.snapshot()).selected, null);
+  assert.deepEqual(drawSnapshot(play.snapshot()).zones, []);
+  drop({ from: "f4", to: "k12" });
+  assert.deepEqual(
+    refused.map(({ from, to, illegal }) => [from, to, typeof illegal.reason]),
+    [["f4", "k12", "string"]],
+  );
+  drop({ from: "f4", to: "f6" });
+  assert.equal(drawSnapshot(play.snapshot(), null, true).effects.slide[0].to, "f6");
+  play.undo();
+  const { slide, captured } = drawSnapshot(play.snapshot(), null, true).effects;
+  assert.deepEqual([slide[0].from, slide[0].to, captured], ["f6", "f4", []], "it slides back");
+  assert.throws(() => choose({ index: 0 }));
 });
 
 test("a stack is picked on the tray", () => {

@@ -120,6 +120,30 @@ test("a clock goes on after a reload, and starts with the first turn if it is sa
   late.play.destroy();
 });
 
+test("both sides use up one time, and then the points decide", () => {
+  const { play, time } = match({ clock: { base: 10_000, shared: true } });
+  time.now += 3000;
+  play.try("f4", "f6");
+  time.now += 2000;
+  assert.deepEqual([play.timeLeft("r"), play.timeLeft("b")], [5000, 5000]);
+  assert.deepEqual(play.snapshot().clocks.used, { r: 3000, b: 0 });
+  const again = createPlay({
+    tree: GameTree.fromJSON(play.tree.toJSON(), new CoTuLenh()),
+    clock: play.snapshot().clocks,
+    now: () => time.now,
+  });
+  assert.equal(again.timeLeft("r"), 5000);
+  again.destroy();
+  time.now += 5000;
+  assert.deepEqual(play.snapshot().outcome, { winner: null, reason: "time" });
+  play.destroy();
+  const wrong = { base: 1000, shared: true, flag: "forfeit" };
+  assert.throws(
+    () => match({ clock: wrong }),
+    (error) => error.code === "INVALID_OPTIONS",
+  );
+});
+
 test("the clock of a match goes on while someone goes through its turns", () => {
   const { play, time } = match({ clock: { base: 10_000 } });
   play.try("f4", "f6");
@@ -234,6 +258,54 @@ test("an engine that fails, or plays something illegal, is told", async () => {
   await settle();
   assert.ok(play.snapshot().error instanceof CoTuLenhError);
   assert.equal(play.snapshot().ply, 2);
+  play.destroy();
+});
+
+test("an engine goes on where it is told to", async () => {
+  const engine = fakeEngine();
+  const { play } = match({ players: { b: { engine } }, minThinkTime: 0 });
+  play.try("f4", "f6");
+  engine.searches[0].answer("Tf8");
+  await settle();
+  play.try("f6", "f7");
+  play.tree.goTo(play.tree.root.children[0]);
+  assert.equal(play.snapshot().thinking, null, "it was played already");
+  play.resume();
+  assert.equal(play.snapshot().thinking, "b");
+  engine.searches.at(-1).fail(new Error("broken"));
+  await settle();
+  assert.equal(play.snapshot().error.code, "WORKER_FAILED");
+  play.resume();
+  assert.deepEqual([play.snapshot().thinking, play.snapshot().error], ["b", null]);
+  // At the end of a variation it does not play by itself.
+  const variation = play.tree.addLine(play.tree.root, ["Ic6"]);
+  play.tree.goTo(variation);
+  assert.equal(play.snapshot().thinking, null);
+  play.destroy();
+});
+
+test("an engine deploys step by step", async () => {
+  const engine = fakeEngine();
+  const red = STACK.replace(" b ", " r ");
+  const { play } = match({ players: { r: { engine } }, minThinkTime: 30 }, new CoTuLenh(red));
+  const seen = [];
+  play.subscribe(() => {
+    const { event, session, selection } = play.snapshot();
+    seen.push([event.kind, event.moves.length, session?.steps.length ?? 0, selection]);
+  });
+  engine.searches[0].answer("c4:N:F>c7,T>d4");
+  for (let n = 0; n < 100 && play.snapshot().ply === 0; n++) await wait(10);
+  const steps = seen.filter(([kind]) => kind === "move" || kind === "commit");
+  assert.deepEqual(steps, [
+    ["move", 1, 1, null],
+    ["move", 1, 2, null],
+    ["commit", 0, 0, null],
+  ]);
+  // What it has not finished is given up.
+  const tree = new GameTree(new CoTuLenh(red));
+  const again = createPlay({ tree, steps: ["F>c7"], players: { r: { engine } } });
+  assert.deepEqual([again.snapshot().session, again.snapshot().thinking], [null, "r"]);
+  again.destroy();
   play.destroy();
 });
 

@@ -190,6 +190,47 @@ test("an open deploy of the game that is given goes on", () => {
   assert.equal(play.playTurn({ from: "c4", to: "c5" }).san, "(NFT)c5");
 });
 
+test("what is typed is a move, a step, or a whole deploy", () => {
+  const play = start(STACK);
+  assert.equal(play.playMove("F>c6").turn, null);
+  assert.equal(play.snapshot().session.steps.length, 1);
+  play.cancel();
+  assert.equal(play.playMove("(NT)<F>c6").turn.moves.length, 1);
+  assert.equal(play.snapshot().ply, 1);
+  assert.throws(() => play.playMove("Tf6"), CoTuLenhError);
+  assert.equal(play.playMove({ from: "g12", to: "f12" }).played.san, "Cf12");
+});
+
+test("a tree is opened with the steps of a deploy", () => {
+  const tree = new GameTree(new CoTuLenh(STACK));
+  const first = createPlay({ tree });
+  first.try("c4", "c6", { piece: "f" });
+  const steps = first.snapshot().session.steps.map(({ lan }) => lan);
+  const stored = JSON.parse(JSON.stringify({ tree, steps }));
+  const again = createPlay({
+    tree: GameTree.fromJSON(stored.tree, new CoTuLenh()),
+    steps: stored.steps,
+  });
+  assert.deepEqual(again.snapshot().session, first.snapshot().session);
+  assert.equal(again.snapshot().selection.square, "c4");
+  assert.throws(() => createPlay({ tree, steps: ["Tf6"] }), CoTuLenhError);
+  assert.throws(() => createPlay({ tree, steps: "c6" }), code("INVALID_OPTIONS"));
+});
+
+test("the zones of an earlier snapshot are those of its position", () => {
+  const play = start();
+  const first = play.snapshot();
+  play.playTurn(
+    play.tree
+      .game()
+      .moves()
+      .find((text) => text.startsWith("G")),
+  );
+  play.destroy();
+  assert.deepEqual(first.zones.r, new CoTuLenh().getAirDefense({ by: "r" }));
+  assert.notDeepEqual(play.snapshot().zones.r, first.zones.r);
+});
+
 test("with autoCommit the last step ends the turn, or does not", () => {
   const fen = "6c4/11/11/11/11/11/11/11/4(TI)6/11/11/7C3 r - - 0 1";
   for (const autoCommit of [true, false, undefined]) {
@@ -255,6 +296,12 @@ test("a tree is shared, and followed", () => {
   tree.back();
   assert.equal(play.snapshot().fen, CoTuLenh.START);
   assert.equal(play.snapshot().canRedo, true);
+  const { event } = play.snapshot();
+  assert.deepEqual([event.kind, event.moves[0].san], ["undo", "Tf6"]);
+  tree.forward();
+  assert.deepEqual([play.snapshot().event.kind, play.snapshot().event.turn.san], ["redo", "Tf6"]);
+  tree.play("Tf8");
+  tree.goTo(tree.root);
   assert.equal(play.snapshot().event.kind, "jump");
   tree.play("Ic6");
   assert.equal(play.snapshot().turn, "b");

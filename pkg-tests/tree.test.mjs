@@ -157,6 +157,42 @@ test("PGN and JSON keep everything", () => {
   assert.equal(restored.toJSON().nodes.filter(({ id }) => id === fresh.id).length, 1);
 });
 
+test("a line is added without going there", () => {
+  const tree = GameTree.fromPgn("1. Tf6 Tf8", new CoTuLenh());
+  const { current } = tree;
+  let calls = 0;
+  tree.subscribe(() => calls++);
+  const last = tree.addLine(tree.root.children[0], ["Tf8", "Ic6", "Ic7"]);
+  assert.deepEqual(sans(tree.path(last)), ["Tf6", "Tf8", "Ic6", "Ic7"]);
+  assert.equal(tree.current, current);
+  assert.equal(calls, 1);
+  assert.equal(tree.addLine(tree.root, ["Tf6"]), tree.root.children[0], "it is there already");
+  assert.equal(calls, 1);
+  const before = look(tree);
+  assert.throws(() => tree.addLine(tree.root, ["Ic6", "Ic2"]), code("ILLEGAL_MOVE"));
+  assert.equal(look(tree), before);
+  tree.undoEdit();
+  assert.equal(tree.size, 2);
+  tree.redoEdit();
+  assert.equal(look(tree), before);
+});
+
+test("evaluations stand in the comments of a PGN, as other programs write them", () => {
+  const text = "{[%eval 0.10]} 1. Tf6 {[%eval -1.25] bold} 1... Tf8 {[%eval #-3]} *";
+  const tree = GameTree.fromPgn(text, new CoTuLenh());
+  const notes = [tree.root, ...tree.mainLine()].map(({ evaluation, comments }) => [
+    evaluation,
+    comments,
+  ]);
+  assert.deepEqual(notes, [
+    [{ points: 10 }, []],
+    [{ points: -125 }, ["bold"]],
+    [{ mate: -3 }, []],
+  ]);
+  assert.match(tree.pgn(), /\{\[%eval 0\.10\]\} 1\. Tf6 \{\[%eval -1\.25\]\} \{bold\}/);
+  assert.equal(GameTree.fromPgn(tree.pgn(), new CoTuLenh()).pgn(), tree.pgn());
+});
+
 test("an end that was declared belongs to its position", () => {
   const game = new CoTuLenh();
   game.move("Tf6");

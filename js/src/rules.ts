@@ -3,7 +3,7 @@
 import { CoTuLenhError, throwingAtCaller } from "./errors.js";
 import { OFFICIAL_RULES, RULE_OPTIONS, STANDARD_RULES } from "./wasm/generated.js";
 import { readObject, shown } from "./arguments/objects.js";
-import { plainText } from "./arguments/values.js";
+import { plainText } from "./arguments/texts.js";
 import type { Rules } from "./types.js";
 
 type Value = Rules[keyof Rules];

@@ -55,7 +55,15 @@ import {
   type SearchResult,
   winChance,
 } from "cotulenh-wasm/engine";
-import { connect, type PlayBoard } from "cotulenh-wasm/board/play";
+import { connect, drawSnapshot, playCallbacks, type PlayBoard } from "cotulenh-wasm/board/play";
+import {
+  createLesson,
+  createProgress,
+  loadSubject,
+  type Condition,
+  type LessonHint,
+  type LessonSnapshot,
+} from "cotulenh-wasm/lessons";
 import {
   createLesson,
   createProgress,
@@ -359,6 +367,9 @@ const shown: MoveEffects = effects(snapshot.event.moves);
 void searched.then(({ lines: [line] }) => line && arrows(line, { turns: 2 }));
 const drawing: PlayBoard = { set: ({ pieces }) => void pieces };
 const disconnect: () => void = connect(drawing, play);
+drawing.set({ ...drawSnapshot(play.snapshot(), "red"), ...playCallbacks(play) });
+play.playMove("Tf6");
+tree.addLine(tree.root, ["Ic6"]).turn?.san;
 // @ts-expect-error: a snapshot never changes
 snapshot.turn = "b";
 // @ts-expect-error: not a square

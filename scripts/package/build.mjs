@@ -123,11 +123,21 @@ async function bundleTogether(entries, output) {
 /** The tree, the play, which has a tree, and lessons, which have a play: a page that uses all loads it once. */
 const PLAY = { tree: "tree", play: "play", "board/play": "board/play", lessons: "lessons" };
 
+/** The tree that both share, and the words of the game, which a tree alone does not need. */
+const PLAY_PARTS = [
+  { name: "words", test: /src\/(wasm\/generated|vocabulary)/ },
+  {
+    name: "tree",
+    test: /src\/(tree\/|pgn|errors|listeners|unproxied|arguments\/(?!values|moves))/,
+  },
+];
+
 /** Bundles what is played, without a view. Each subject of the lessons is loaded when it is needed. */
 async function bundlePlay() {
   await bundleTogether(PLAY, (end) => ({
     chunkFileNames: (/** @type {{ isDynamicEntry: boolean }} */ { isDynamicEntry }) =>
       `${isDynamicEntry ? "lessons" : "play"}/[name].${end}`,
+    codeSplitting: { includeDependenciesRecursively: false, groups: PLAY_PARTS },
   }));
   // Subjects are data: they need no maps.
   const subjects = join(FOLDER, "lessons");

@@ -5,162 +5,35 @@
 import type { Play } from "../play/class.js";
 import { effects } from "../play/effects.js";
 import type { MoveEffects, PlaySnapshot, TryResult } from "../play/types.js";
+import type { Color, Move, PieceType, Square } from "../types.js";
 import type {
-  AirDefenseSquare,
-  Color,
-  FlightSquare,
-  Illegal,
-  Move,
-  MoveKind,
-  Piece,
-  PieceType,
-  Square,
-  SquarePiece,
-} from "../types.js";
+  ConnectOptions,
+  PlayAnswers,
+  PlayBoard,
+  PlayCallbacks,
+  PlayPicture,
+  PlayZone,
+  PlayZoneSides,
+} from "./play-types.js";
 
-/** A defended square with the side that defends it. */
-export interface PlayZone extends AirDefenseSquare {
-  /** The side that defends it. */
-  color: Color;
-}
-
-/** Where an Air Force may fly. */
-export interface PlayFlights {
-  /** Where it stands. */
-  from: Square;
-  /** What awaits it. */
-  squares: readonly FlightSquare[];
-}
-
-/** An arrow of a hint. */
-export interface HintArrow {
-  /** Where it starts. */
-  from: Square;
-  /** Where it points. */
-  to: Square;
-  /** Its colour. */
-  color: "yellow";
-}
-
-/** The moves to choose from. */
-export interface PlayChoice {
-  /** Where they lead. */
-  square: Square;
-  /** What each does. */
-  options: readonly Pick<Move, "kind" | "piece">[];
-}
-
-/** The pieces of a stack. */
-export interface PlayTray {
-  /** Where it stands. */
-  square: Square;
-  /** Its pieces, the carrier first. */
-  pieces: readonly PlayTrayPiece[];
-}
-
-/** A piece of a stack. */
-export interface PlayTrayPiece {
-  /** The piece. */
-  piece: Piece;
-  /** Whether it has a move, alone or with others. */
-  movable: boolean;
-  /** Whether it was picked. */
-  picked: boolean;
-}
-
-/** What is read of the options of a board. */
-export interface PlayBoardOptions {
-  /** `"red"`, `"blue"` or `"both"` for the zones that are shown all the time. It can be set at any time. */
-  readonly zones?: unknown;
-}
-
-/** What a host wants to know of a game on a board. */
-export interface ConnectOptions {
-  /** Called when the user has tried a move that is not legal. */
-  refused?: ((refusal: { illegal: Illegal; message: string }) => void) | undefined;
-}
-
-/** What a board is told about a game. */
-export interface PlayPicture {
-  /** The pieces, after all premoves. */
-  pieces: readonly SquarePiece[];
-  /** The real board under a virtual one. */
-  ghosts: readonly SquarePiece[];
-  /** Squares whose pieces can be picked up. */
-  movable: readonly Square[];
-  /** The selected square. */
-  selected: Square | null;
-  /** The destinations of what is selected. */
-  targets: ReadonlyMap<Square, readonly Move[]> | null;
-  /** The squares of the last turn. */
-  lastMove: readonly Square[];
-  /** The square of the commander in check. */
-  check: Square | null;
-  /** Where the pieces stand that give check. */
-  checkers: readonly Square[];
-  /** Air defense: what the host has set, and that of the enemy while an Air Force is selected. */
-  zones: readonly PlayZone[] | "red" | "blue" | "both" | null;
-  /** Where the selected Air Force may fly. */
-  flights: PlayFlights | null;
-  /** The steps of the open deploy. */
-  steps: readonly Move[];
-  /** What is prepared. */
-  premoves: readonly Move[];
-  /** A hint. */
-  arrows: readonly HintArrow[];
-  /** The moves to choose from. */
-  choice: PlayChoice | null;
-  /** The pieces of the selected stack. */
-  tray: PlayTray | null;
-  /** What happened, to be shown once. */
-  effects: MoveEffects | null;
-}
-
-/** What a user does on a board. */
-export interface PlayCallbacks {
-  /** A press on a square, or on a piece of a stack. */
-  select: ((event: { square: Square | null; pieces?: PieceType[] }) => void) | null;
-  /** A piece was put onto a square. */
-  drop:
-    | ((event: {
-        from: Square | null;
-        to: Square | null;
-        pieces?: PieceType[];
-        kind?: MoveKind;
-      }) => void)
-    | null;
-  /** One of the moves to choose from. */
-  choose: ((event: { index: number }) => void) | null;
-  /** Escape, or a drag that was given up. */
-  cancel: ((event: { drag?: true }) => void) | null;
-}
-
-/** A `Board`, or the element `<cotulenh-board>`. */
-export interface PlayBoard {
-  /** The options that are drawn. */
-  readonly options?: PlayBoardOptions;
-  /** Draws other options. */
-  set(options: Partial<PlayPicture & PlayCallbacks>): void;
-}
+export type * from "./play-types.js";
 
 /** What happened once is shown for these. */
 const ANIMATED: readonly PlaySnapshot["event"]["kind"][] = ["move", "redo"];
 
-/** The sides whose zones a board shows all the time. */
-type Sides = "red" | "blue" | "both" | null;
-
-function readSides(zones: unknown): Sides {
+function readSides(zones: unknown): PlayZoneSides {
   return zones === "both" || zones === "red" || zones === "blue" ? zones : null;
 }
 
-function drawZones({ zones, selection }: PlaySnapshot, always: Sides): PlayZone[] {
+function drawZones(snapshot: PlaySnapshot, always: PlayZoneSides): PlayZone[] {
+  const { selection } = snapshot;
   const isFlying = selection?.types.includes("f") ?? false;
   const enemy: Color = selection?.piece.color === "r" ? "b" : "r";
   const isShown = (color: Color): boolean =>
     always === "both" || always?.[0] === color || (isFlying && color === enemy);
   return (["r", "b"] as const)
     .filter(isShown)
-    .flatMap((color) => zones[color].map((square) => ({ ...square, color })));
+    .flatMap((color) => snapshot.zones[color].map((square) => ({ ...square, color })));
 }
 
 function drawTray(snapshot: PlaySnapshot): PlayPicture["tray"] {
@@ -183,11 +56,33 @@ function groupByTarget(moves: readonly Move[]): Map<Square, Move[]> {
   return targets;
 }
 
-/** What a board is told about a snapshot. */
-function draw(snapshot: PlaySnapshot, always: Sides, isNew: boolean): Omit<PlayPicture, "arrows"> {
-  const { selection, choices, event, flights } = snapshot;
+/** What happened, as animations show it: what is taken back slides back. */
+function drawEvent({ kind, moves }: PlaySnapshot["event"]): MoveEffects | null {
+  if (moves.length === 0) return null;
+  if (ANIMATED.includes(kind)) return effects(moves);
+  if (kind !== "undo") return null;
+  const { slide } = effects(moves);
+  const back = slide.map(({ from, to, piece }) => ({ from: to, to: from, piece })).reverse();
+  return { ...effects([]), slide: back };
+}
+
+/**
+ * What a board shows of a snapshot, for hosts that show more than that: `connect` sets it at each change.
+ * `zones` are the sides whose zones are shown all the time. `isNew` says that the snapshot's `event` was not
+ * shown before.
+ *
+ * @example
+ * ```ts
+ * board.set({ ...drawSnapshot(play.snapshot()), arrows });
+ * ```
+ */
+export function drawSnapshot(
+  snapshot: PlaySnapshot,
+  zones: PlayZoneSides = null,
+  isNew = false,
+): Omit<PlayPicture, "arrows"> {
+  const { selection, choices, flights } = snapshot;
   const [first] = choices;
-  const isAnimated = isNew && ANIMATED.includes(event.kind) && event.moves.length > 0;
   return {
     pieces: snapshot.preview ?? snapshot.pieces,
     ghosts: snapshot.ghosts,
@@ -197,7 +92,7 @@ function draw(snapshot: PlaySnapshot, always: Sides, isNew: boolean): Omit<PlayP
     lastMove: snapshot.lastMove,
     check: snapshot.check,
     checkers: snapshot.checkers,
-    zones: drawZones(snapshot, always),
+    zones: drawZones(snapshot, zones),
     flights: selection && flights.length > 0 ? { from: selection.square, squares: flights } : null,
     steps: snapshot.session?.steps ?? [],
     premoves: snapshot.premoves,
@@ -205,7 +100,49 @@ function draw(snapshot: PlaySnapshot, always: Sides, isNew: boolean): Omit<PlayP
       ? { square: first.to, options: choices.map(({ kind, piece }) => ({ kind, piece })) }
       : null,
     tray: drawTray(snapshot),
-    effects: isAnimated ? effects(event.moves) : null,
+    effects: isNew ? drawEvent(snapshot.event) : null,
+  };
+}
+
+/**
+ * What a game does with what the user does on a board, for hosts that do more: `connect` sets it.
+ *
+ * @example
+ * ```ts
+ * const { select, ...others } = playCallbacks(play);
+ * ```
+ */
+export function playCallbacks(play: Play, options: ConnectOptions = {}): PlayAnswers {
+  const report = (result: TryResult | null, from: Square | undefined, to: Square | null): void => {
+    if (!result || !("illegal" in result) || !from || !to) return;
+    options.refused?.({ from, to, illegal: result.illegal, message: result.message });
+  };
+  const pick = (square: Square, pieces: readonly PieceType[]): void => {
+    if (play.snapshot().selection?.square !== square) play.select(square);
+    const { selection } = play.snapshot();
+    const [type] = pieces;
+    if (!type || !selection) return;
+    const { isPicked, types } = selection;
+    // The first press on a piece of the stack picks it alone; others are added, and taken away again.
+    const others = types.filter((one) => one !== type);
+    play.pick(!isPicked ? [type] : others.length < types.length ? others : [...types, type]);
+  };
+  return {
+    select: ({ square, pieces }) => {
+      if (square && pieces?.length) return pick(square, pieces);
+      const selected = play.snapshot().selection?.square;
+      // A second press deselects; that it joins another piece is a drop.
+      if (selected === square) play.select(null);
+      else report(play.press(square), selected, square);
+    },
+    drop: ({ from, to, pieces, kind }) => {
+      if (!from || !to) return;
+      const given = { ...(pieces?.length && { piece: pieces }), ...(kind && { kind }) };
+      report(play.try(from, to, { ...given, confirm: true }), from, to);
+    },
+    choose: ({ index }) => void play.choose(index),
+    // Who gives up a drag does not give up the deploy.
+    cancel: ({ drag }) => void (drag ? play.select(null) : play.cancel()),
   };
 }
 
@@ -235,7 +172,7 @@ const QUIET: Partial<PlayPicture & PlayCallbacks> = {
  * ```
  */
 export function connect(board: PlayBoard, play: Play, options: ConnectOptions = {}): () => void {
-  let always: Sides = null;
+  let always: PlayZoneSides = null;
   let zones: unknown;
   let event = play.snapshot().event;
   let hasHint = false;
@@ -246,42 +183,14 @@ export function connect(board: PlayBoard, play: Play, options: ConnectOptions = 
     event = snapshot.event;
     // The host may set other zones at any time.
     if (board.options?.zones !== zones) always = readSides(board.options?.zones);
-    const picture = draw(snapshot, always, isNew);
+    const picture = drawSnapshot(snapshot, always, isNew);
     zones = picture.zones;
     // Arrows that the user has drawn stay, unless there is a hint.
     const arrows = hint.map(({ from, to }) => ({ from, to, color: "yellow" as const }));
     board.set(hasHint || hint.length > 0 ? { ...picture, arrows } : picture);
     hasHint = hint.length > 0;
   };
-  const report = (result: TryResult | null): void => {
-    if (result && "illegal" in result) options.refused?.(result);
-  };
-  const pick = (square: Square, pieces: readonly PieceType[]): void => {
-    const { selection } = play.snapshot();
-    if (selection?.square !== square) play.select(square);
-    const { isPicked = false, types = [] } = play.snapshot().selection ?? {};
-    const [type] = pieces;
-    if (!type || !play.snapshot().selection) return;
-    // The first press on a piece of the stack picks it alone; others are added, and taken away again.
-    const others = types.filter((one) => one !== type);
-    play.pick(!isPicked ? [type] : others.length < types.length ? others : [...types, type]);
-  };
-  board.set({
-    select: ({ square, pieces }) => {
-      if (square && pieces?.length) return pick(square, pieces);
-      // A second press deselects; that it joins another piece is a drop.
-      const isSecond = play.snapshot().selection?.square === square;
-      report(isSecond ? play.select(null) : play.press(square));
-    },
-    drop: ({ from, to, pieces, kind }) => {
-      if (!from || !to) return;
-      const given = { ...(pieces?.length && { piece: pieces }), ...(kind && { kind }) };
-      report(play.try(from, to, { ...given, confirm: true }));
-    },
-    choose: ({ index }) => void play.choose(index),
-    // Who gives up a drag does not give up the deploy.
-    cancel: ({ drag }) => void (drag ? play.select(null) : play.cancel()),
-  });
+  board.set(playCallbacks(play, options));
   show();
   const unsubscribe = play.subscribe(show);
   return () => {

@@ -6,7 +6,7 @@ import { CoTuLenhError } from "../errors.js";
 import { FieldReader } from "../arguments/data.js";
 import { isArray, shown } from "../arguments/objects.js";
 import { readOptions } from "../arguments/options.js";
-import { fenText, moveText } from "../arguments/values.js";
+import { fenText, moveText } from "../arguments/texts.js";
 import { encodeRules } from "../rules.js";
 
 const DEFAULT_TABLE = 16;

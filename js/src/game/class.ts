@@ -14,7 +14,7 @@ import { StateMembers } from "./state.js";
 import { ViewMembers } from "./view.js";
 import { gameOf, shareHandle } from "./handle.js";
 import { flag, readOptions } from "../arguments/options.js";
-import { fenText } from "../arguments/values.js";
+import { fenText } from "../arguments/texts.js";
 import { INSPECT, inspectGame } from "./inspect.js";
 import { encodeRules } from "../rules.js";
 import type { FenProblem, FenValidation, GameDataInput, GameOptions } from "../types.js";

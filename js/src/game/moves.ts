@@ -13,14 +13,8 @@ import { CoTuLenhError } from "../errors.js";
 import { STATES } from "../wasm/generated.js";
 import { gameOf } from "./handle.js";
 import { flag, readOptions } from "../arguments/options.js";
-import {
-  colorCode,
-  moveText,
-  optionalPieceCode,
-  plainText,
-  searchDepth,
-  squareIndex,
-} from "../arguments/values.js";
+import { moveText, plainText } from "../arguments/texts.js";
+import { colorCode, optionalPieceCode, searchDepth, squareIndex } from "../arguments/values.js";
 import { readChoice, readMoveInput, readTurn } from "../arguments/moves.js";
 import type { Fields } from "../arguments/objects.js";
 import type {

@@ -16,7 +16,7 @@ import {
 import { readAnswer } from "../wasm/answer.js";
 import { gameOf } from "./handle.js";
 import { count, readOptions } from "../arguments/options.js";
-import { clockSeconds, pgnLimits, pgnText, PGN_WIDTH, plainText } from "../arguments/values.js";
+import { clockSeconds, pgnLimits, pgnText, PGN_WIDTH, plainText } from "../arguments/texts.js";
 import type { NotedTurn } from "../pgn/reader.js";
 import { writeGame } from "../pgn/writer.js";
 import { toTurns } from "../pgn/data.js";

@@ -1,5 +1,5 @@
 // What a clock shows, as the command `[%clk h:mm:ss]` that other programs write into comments.
-import { MAX_CLOCK } from "../arguments/values.js";
+import { MAX_CLOCK } from "../arguments/texts.js";
 import { joinWords } from "./lexer.js";
 
 const COMMAND = "[%clk ";

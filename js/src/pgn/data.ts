@@ -4,7 +4,7 @@ import { CoTuLenhError, throwingAtCaller, type ErrorFacts } from "../errors.js";
 import { FieldReader } from "../arguments/data.js";
 import { shown } from "../arguments/objects.js";
 import { count, readOptions } from "../arguments/options.js";
-import { CLOCK, isClock, MAX_PGN, pgnLimits, pgnText, PGN_WIDTH } from "../arguments/values.js";
+import { CLOCK, isClock, MAX_PGN, pgnLimits, pgnText, PGN_WIDTH } from "../arguments/texts.js";
 import { clockCommand } from "./clock.js";
 import { endAsDeclared } from "./annotations.js";
 import { MAX_DEPTH, PgnReader, type Line, type Notes, type Pgn } from "./reader.js";

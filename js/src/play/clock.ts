@@ -13,6 +13,7 @@ const FIELDS = [
   "increment",
   "flag",
   "starts",
+  "shared",
   "used",
   "running",
   "since",
@@ -33,23 +34,23 @@ export function readClock(value: unknown, now: number): ClockState {
   if (running !== null && (typeof since !== "number" || !Number.isFinite(since))) {
     reader.refuse("clock.since", "a time in milliseconds", since);
   }
-  const clock: ClockState = {
-    r: 0,
-    b: 0,
+  const shared = truth(given.shared, "clock.shared");
+  return settle({
     base: readTimes(given.base, "clock.base", Number.MIN_VALUE),
     increment:
       given.increment === undefined
         ? { r: 0, b: 0 }
         : readTimes(given.increment, "clock.increment", 0),
-    flag: choice(given.flag, "clock.flag", ["forfeit", "points"]),
+    // A time that both sides share has no flag of one side.
+    flag: choice(given.flag, "clock.flag", shared ? ["points"] : ["forfeit", "points"]),
     starts: choice(given.starts, "clock.starts", ["now", "firstTurn"]),
+    shared,
     used,
     running,
     // A time that starts in the future starts now.
     since: running === null ? null : Math.min(since as number, now),
     paused: truth(given.paused, "clock.paused"),
-  };
-  return settle(clock);
+  });
 }
 
 /** A time for both sides. */
@@ -67,14 +68,21 @@ function readTimes(value: unknown, path: string, least: number): Record<Color, n
 
 /** The clock with what is left when it changed last. */
 function settle(clock: Omit<ClockState, "r" | "b">): ClockState {
-  const { base, used } = clock;
-  return { ...clock, r: Math.max(0, base.r - used.r), b: Math.max(0, base.b - used.b) };
+  const { base, used, shared } = clock;
+  const left = (color: Color): number =>
+    Math.max(0, base[color] - (shared ? used.r + used.b : used[color]));
+  return { ...clock, r: left(RED), b: left(BLUE) };
 }
 
-/** What a side has left, in milliseconds. If the system's clock is set back, no time is given back. */
+/** What has run since the clock changed. If the system's clock is set back, no time is given back. */
+function elapsed({ since }: ClockState, now: number): number {
+  return since === null ? 0 : Math.max(0, now - since);
+}
+
+/** What a side has left, in milliseconds. */
 export function timeLeft(clock: ClockState, color: Color, now: number): number {
-  const runs = clock.running === color ? Math.max(0, now - clock.since!) : 0;
-  return Math.max(0, clock.base[color] - clock.used[color] - runs);
+  const runs = clock.shared || clock.running === color ? elapsed(clock, now) : 0;
+  return Math.max(0, clock[color] - runs);
 }
 
 /** Whether the time that runs is over. */
@@ -84,11 +92,12 @@ export function isTimeUp(clock: ClockState, now: number): boolean {
 
 /** The clock with the time of this side running, or with none. */
 export function runClock(clock: ClockState, color: Color | null, now: number): ClockState {
-  const { running, base } = clock;
+  const { running, used } = clock;
   if (running === color) return clock;
-  const left = running && timeLeft(clock, running, now);
-  const used = running === null ? clock.used : { ...clock.used, [running]: base[running] - left! };
-  return settle({ ...clock, used, running: color, since: color && now });
+  // At most what was left: it may have run out long ago.
+  const ran = running && Math.min(elapsed(clock, now), clock[running]);
+  const added = running ? { ...used, [running]: used[running] + ran! } : used;
+  return settle({ ...clock, used: added, running: color, since: color && now });
 }
 
 /** The clock after a turn of this side: it gets its increment. */

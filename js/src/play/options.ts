@@ -1,6 +1,7 @@
 // Reading the options of `createPlay`, which can be anything.
 import type { CoTuLenh } from "../game/class.js";
 import { CoTuLenhError } from "../errors.js";
+import { FieldReader } from "../arguments/data.js";
 import { count, flag, readOptions } from "../arguments/options.js";
 import { shown } from "../arguments/objects.js";
 import { GameTree } from "../tree/class.js";
@@ -12,6 +13,7 @@ import type { ClockState, Player, SearchEngine } from "./types.js";
 const NAMES = [
   "game",
   "tree",
+  "steps",
   "players",
   "clock",
   "premoves",
@@ -28,7 +30,7 @@ export interface ReadOptions {
   readonly tree: GameTree;
   /** Whether the tree was made here. */
   readonly ownsTree: boolean;
-  /** The steps of the open deploy of the game that was given, in LAN. */
+  /** The steps of the open deploy, in LAN. */
   readonly steps: readonly string[];
   readonly players: Readonly<Record<Color, Player>>;
   readonly clock: ClockState | null;
@@ -63,11 +65,24 @@ export function readPlayOptions(value: unknown): ReadOptions {
     now: now as () => number,
   };
   if (given.game === undefined) {
-    return { ...read, tree: readTree(given.tree), ownsTree: false, steps: [] };
+    return { ...read, tree: readTree(given.tree), ownsTree: false, steps: readSteps(given.steps) };
   }
   const tree = new GameTree(given.game as CoTuLenh);
   const { steps = [] } = (given.game as CoTuLenh).toJSON();
-  return { ...read, tree, ownsTree: true, steps };
+  return {
+    ...read,
+    tree,
+    ownsTree: true,
+    steps: given.steps === undefined ? steps : readSteps(given.steps),
+  };
+}
+
+/** Texts, which are checked when they are played. */
+function readSteps(value: unknown): string[] {
+  const reader = new FieldReader("INVALID_OPTIONS");
+  const steps: string[] = [];
+  reader.list(value, "steps", (step, path) => void steps.push(reader.text(step, path)));
+  return steps;
 }
 
 /** A tree of either module system. */

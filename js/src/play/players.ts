@@ -127,3 +127,15 @@ export async function searchCopy(
     copy.free();
   }
 }
+
+/** Waits, unless a signal ends it. */
+export function pause(milliseconds: number, signal?: EngineSignal): Promise<void> {
+  if (milliseconds <= 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

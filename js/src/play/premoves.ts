@@ -2,8 +2,11 @@
 // the own side's turn again and again.
 import type { CoTuLenh } from "../game/class.js";
 import { CoTuLenhError } from "../errors.js";
-import type { Color, Move } from "../types.js";
+import type { Color, FlightSquare, Move, MoveInput, Square } from "../types.js";
+import { readBoard, type BoardFacts } from "./position.js";
+import { explainRefusal } from "./refusing.js";
 import { haveSameTypes, typesOf } from "./stacks.js";
+import type { TryResult } from "./types.js";
 
 /** A turn that is prepared: a move, or the steps of a deploy. */
 interface Premove {
@@ -17,6 +20,7 @@ export class Premoves {
   #turns: readonly Premove[] = [];
   /** The game after all that is prepared. */
   #ahead: CoTuLenh | null = null;
+  #board: BoardFacts | null = null;
 
   get moves(): Move[] {
     return this.#turns.flatMap(({ moves }) => moves);
@@ -26,10 +30,11 @@ export class Premoves {
     return this.#turns.length === 0;
   }
 
-  /** The game after all that is prepared, in which it is the turn of a side; `null` if there is none. */
-  ahead(game: CoTuLenh, color: Color): CoTuLenh | null {
+  /** The board after all that is prepared, where it is the turn of a side; `null` if there is none. */
+  board(game: CoTuLenh, color: Color): BoardFacts | null {
     try {
-      return (this.#ahead ??= this.#open(game, color));
+      this.#ahead ??= this.#open(game, color);
+      return (this.#board ??= readBoard(this.#ahead));
     } catch (error) {
       if (error instanceof CoTuLenhError) return null;
       throw error;
@@ -57,8 +62,19 @@ export class Premoves {
     return ahead;
   }
 
+  /** What awaits an Air Force ahead. */
+  flightsFrom(square: Square): FlightSquare[] {
+    return this.#ahead!.getFlightPaths(square);
+  }
+
+  /** Why a move is not legal ahead. */
+  explain(input: MoveInput): TryResult {
+    return explainRefusal(this.#ahead!, input);
+  }
+
   /** Adds a move that is legal ahead. */
   add(move: Move, color: Color): Move {
+    this.#board = null;
     const played = this.#ahead!.move(move);
     const last = this.#turns.at(-1);
     const isOpen = !played.endsTurn;
@@ -73,25 +89,26 @@ export class Premoves {
   commit(color: Color): boolean {
     const last = this.#turns.at(-1);
     if (!last?.isOpen) return false;
+    this.#board = null;
     this.#ahead!.commitDeploy();
     this.#ahead!.setTurn(color);
     this.#turns = [...this.#turns.slice(0, -1), { ...last, isOpen: false }];
     return true;
   }
 
-  /** Takes the first turn off the list, as it can be played now; `null` if it cannot. */
-  take(game: CoTuLenh): readonly Move[] | null {
+  /** Takes the first turn off the list, as it can be played by the moves of now; `null` if it cannot. */
+  take(moves: readonly Move[]): readonly Move[] | null {
     const [first, ...others] = this.#turns;
     this.#turns = others;
     this.forgetBoard();
     if (!first) return null;
     const [move] = first.moves as readonly [Move, ...Move[]];
     if (move.deploy) return first.moves;
-    const found = game
-      .moves({ verbose: true, square: move.from, deploy: false })
-      .filter(
-        ({ to, piece }) => to === move.to && haveSameTypes(typesOf(piece), typesOf(move.piece)),
-      );
+    const types = typesOf(move.piece);
+    const found = moves.filter(
+      ({ from, to, piece, deploy }) =>
+        !deploy && from === move.from && to === move.to && haveSameTypes(typesOf(piece), types),
+    );
     // What was free may be taken now, and what was taken may have left.
     const same = found.find(({ kind }) => kind === move.kind);
     const [only, ...more] = found;
@@ -103,7 +120,7 @@ export class Premoves {
   /** The position has changed. */
   forgetBoard(): void {
     this.#ahead?.free();
-    this.#ahead = null;
+    this.#ahead = this.#board = null;
   }
 
   clear(): void {

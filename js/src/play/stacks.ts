@@ -1,6 +1,6 @@
 // Which moves are meant by a square, its pieces and a destination.
-import type { CoTuLenh } from "../game/class.js";
 import type { Move, Piece, PieceType, Square } from "../types.js";
+import { pieceOn, type BoardFacts } from "./position.js";
 
 /** The types in a stack, the carrier first. */
 export function typesOf({ type, carrying = [] }: Piece): PieceType[] {
@@ -24,14 +24,14 @@ function exactly(moves: readonly Move[], types: readonly PieceType[], deploys: b
  * stack where it can go, and elsewhere those of its parts.
  */
 export function movesFrom(
-  game: CoTuLenh,
+  board: BoardFacts,
   square: Square,
   picked: readonly PieceType[] | null,
 ): { all: Move[]; moves: Move[] } {
-  const piece = game.get(square);
-  const all = game.moves({ verbose: true, square });
+  const piece = pieceOn(board, square);
+  const all = board.moves.filter(({ from }) => from === square);
   if (!piece) return { all, moves: [] };
-  const isOpen = game.deployState() !== null;
+  const isOpen = board.session !== null;
   const types = typesOf(piece);
   if (picked) {
     return { all, moves: exactly(all, picked, isOpen || !haveSameTypes(picked, types)) };

@@ -54,6 +54,8 @@ export interface ClockInput {
   flag?: FlagRule | undefined;
   /** Whether the time runs at once, which is the default, or after the first turn. */
   starts?: "now" | "firstTurn" | undefined;
+  /** Whether both sides use up one time, as in the rulebook (R13.5); then the points decide. */
+  shared?: boolean | undefined;
   /** What each side has used, without its increments. */
   used?: Readonly<Record<Color, number>> | undefined;
   /** Whose time runs. */
@@ -86,6 +88,8 @@ export interface ClockState {
   readonly flag: FlagRule;
   /** Whether the time runs at once or after the first turn. */
   readonly starts: "now" | "firstTurn";
+  /** Whether both sides use up one time. */
+  readonly shared: boolean;
   /** What each side has used up to `since`, without its increments. */
   readonly used: Readonly<Record<Color, number>>;
   /** Whether the sides have agreed on a pause. */
@@ -98,6 +102,8 @@ export interface PlayOptions {
   game?: CoTuLenh | undefined;
   /** The tree to be played in; it is shared, so that it can be shown beside the board. */
   tree?: GameTree | undefined;
+  /** The steps of an open deploy, in LAN, which a tree does not keep. */
+  steps?: readonly string[] | undefined;
   /** Who plays which side; `"human"` if not given. */
   players?: { readonly [Side in Color]?: Player | undefined } | undefined;
   /** A match clock. */
@@ -106,7 +112,7 @@ export interface PlayOptions {
   premoves?: boolean | undefined;
   /** Whether deploys commit by themselves when no further step is legal; as in the game if not given. */
   autoCommit?: boolean | undefined;
-  /** An engine takes at least so many milliseconds for a turn, to be noticed; 300 if not given. */
+  /** An engine takes at least so many milliseconds for a turn, or for a step of a deploy; 300 if not given. */
   minThinkTime?: number | undefined;
   /** What gives hints; the engine of a player if not given. */
   engine?: SearchEngine | undefined;
@@ -168,7 +174,7 @@ export interface PlaySnapshot {
   readonly check: Square | null;
   /** Where the pieces stand that give check. */
   readonly checkers: readonly Square[];
-  /** The air defense of each side. */
+  /** The air defense of each side. It is computed when it is read first. */
   readonly zones: Readonly<Record<Color, readonly AirDefenseSquare[]>>;
   /** What awaits the selected Air Force. */
   readonly flights: readonly FlightSquare[];

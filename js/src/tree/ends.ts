@@ -19,11 +19,10 @@ export function readEnd(game: CoTuLenh, value: unknown, path: string): Outcome {
   const fields = reader.fields(value, ["winner", "reason", "by"], path);
   declareEnd(game, fields as unknown as Outcome);
   const outcome = game.outcome()!;
-  if (
-    outcome.winner !== fields.winner ||
-    outcome.reason !== fields.reason ||
-    outcome.by !== fields.by
-  ) {
+  const isSame = (["winner", "reason", "by"] as const).every(
+    (name) => outcome[name] === fields[name],
+  );
+  if (!isSame) {
     const message = `${path} is not how the game ends: ${shown(outcome.reason)} here, and the winner is ${shown(outcome.winner)}`;
     throw new CoTuLenhError("INVALID_DATA", message, { path });
   }

@@ -1,6 +1,6 @@
 // Reading what is written about a turn, which can be anything.
 import { atPath, FieldReader } from "../arguments/data.js";
-import { CLOCK, isClock, plainText } from "../arguments/values.js";
+import { CLOCK, isClock, plainText } from "../arguments/texts.js";
 import { readOptions } from "../arguments/options.js";
 import type { Notes } from "./node.js";
 import type { Evaluation } from "./types.js";
@@ -21,19 +21,10 @@ export function parseNotes(
   prefix: string,
   reader: FieldReader,
 ): Partial<Notes> {
-  const { comments, startingComments, nags, clock, evaluation } = fields;
-  const at = (name: string): string => prefix + name;
-  return {
-    ...(comments !== undefined && { comments: readTexts(comments, at("comments"), reader) }),
-    ...(startingComments !== undefined && {
-      startingComments: readTexts(startingComments, at("startingComments"), reader),
-    }),
-    ...(nags !== undefined && { nags: readNags(nags, at("nags"), reader) }),
-    ...(clock !== undefined && { clock: readClock(clock, at("clock"), reader) }),
-    ...(evaluation !== undefined && {
-      evaluation: readEvaluation(evaluation, at("evaluation"), reader),
-    }),
-  };
+  const given = NAMES.filter((name) => fields[name] !== undefined);
+  return Object.fromEntries(
+    given.map((name) => [name, READERS[name](fields[name], prefix + name, reader)]),
+  );
 }
 
 /** Comments. Blank ones are left out: a PGN cannot have them. */
@@ -75,3 +66,13 @@ function readEvaluation(value: unknown, path: string, reader: FieldReader): Eval
   }
   reader.refuse(path, "{ points } or { mate } with a number", value);
 }
+
+const READERS: {
+  readonly [Name in keyof Notes]: (value: unknown, path: string, reader: FieldReader) => unknown;
+} = {
+  comments: readTexts,
+  startingComments: readTexts,
+  nags: readNags,
+  clock: readClock,
+  evaluation: readEvaluation,
+};

@@ -43,6 +43,11 @@ export class Positions {
     }
   }
 
+  /** Keeps a copy of a game on the way to later nodes, if it is time to. */
+  pass(node: Node, game: CoTuLenh): void {
+    if (node.ply % STRIDE === 0) this.keep(node, game);
+  }
+
   /** A game of its own that stands at a node. */
   open(node: Node): CoTuLenh {
     const missing: Node[] = [];
@@ -54,8 +59,9 @@ export class Positions {
     const game = known.clone();
     for (const next of missing.reverse()) {
       game.playTurn(next.turn!.lan);
-      if (next === node || next.ply % STRIDE === 0) this.keep(next, game);
+      this.pass(next, game);
     }
+    this.keep(node, game);
     return game;
   }
 

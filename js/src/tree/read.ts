@@ -3,11 +3,12 @@ import type { CoTuLenh } from "../game/class.js";
 import { CoTuLenhError } from "../errors.js";
 import { atPath, FieldReader } from "../arguments/data.js";
 import type { GameData, PgnTurn, Turn } from "../types.js";
+import { readEvaluation } from "./evaluations.js";
 import type { Node, Notes } from "./node.js";
 import { NOTES, parseNotes } from "./notes.js";
 
 /** Adds a turn to a tree that is being made, or finds it there. */
-export type Attach = (parent: Node, turn: Turn, id?: number) => Node;
+export type Attach = (game: CoTuLenh, parent: Node, turn: Turn, id?: number) => Node;
 
 /** The wasm object behind a game can only be reached by the game's own members. */
 export function copyGame(game: unknown): CoTuLenh {
@@ -21,17 +22,15 @@ export function copyGame(game: unknown): CoTuLenh {
   }
 }
 
-/** The line of a recorded game, with what is written about its turns. */
-export function readRecord({ line, turns, comments = [] }: GameData): {
-  comments: string[];
-  turns: readonly Partial<PgnTurn>[];
-} {
+/** The line of a recorded game, with what is written about its turns. The root gets its comments. */
+export function readRecord(
+  root: Node,
+  { line, turns, comments = [] }: GameData,
+): readonly Partial<PgnTurn>[] {
   const after = (turn: number): string[] =>
     comments.filter((one) => one.turn === turn).map(({ comment }) => comment);
-  return {
-    comments: after(0),
-    turns: line ?? turns.map((lan, n) => ({ lan, comments: after(n + 1) })),
-  };
+  addNotes(root, { comments: after(0) });
+  return line ?? turns.map((lan, n) => ({ lan, comments: after(n + 1) }));
 }
 
 /** Adds a line of a PGN after a node, where the game stands. Returns its last turn. */
@@ -44,7 +43,7 @@ export function growLine(
   let last = parent;
   for (const { lan, variations = [], ...notes } of turns) {
     const before = variations.length > 0 ? game.clone() : undefined;
-    const node = attach(last, game.playTurn(lan!));
+    const node = attach(game, last, game.playTurn(lan!));
     addNotes(node, notes);
     for (const variation of variations) {
       const trial = before!.clone();
@@ -58,13 +57,18 @@ export function growLine(
 }
 
 /** Adds what a PGN says about a turn, which may have it twice. */
-function addNotes(node: Node, { comments, startingComments, nags, clock }: Partial<PgnTurn>): void {
+function addNotes(
+  node: Node,
+  { comments = [], startingComments, nags, clock }: Partial<PgnTurn>,
+): void {
+  const { texts, evaluation } = readEvaluation(comments);
   const join = <T>(a: readonly T[], b: readonly T[] = []): readonly T[] =>
     b.length > 0 ? Object.freeze([...a, ...b]) : a;
-  node.comments = join(node.comments, comments);
+  node.comments = join(node.comments, texts);
   node.startingComments = join(node.startingComments, startingComments);
   node.nags = join(node.nags, nags);
   node.clock = clock ?? node.clock;
+  node.evaluation = evaluation ?? node.evaluation;
 }
 
 /** Data with more nodes is refused. */
@@ -123,7 +127,7 @@ export function growNodes(attach: Attach, game: CoTuLenh, root: Node, data: Node
       continue;
     }
     const turn = atPath(`${entry.path}.turn`, () => game.playTurn(entry.turn));
-    const node = atPath(entry.path, () => attach(top.node, turn, entry.id));
+    const node = atPath(entry.path, () => attach(game, top.node, turn, entry.id));
     if (node.id !== entry.id) reader.refuse(entry.path, "another turn than its siblings", turn.lan);
     Object.assign(node, entry.notes);
     open.push({ node, children: entry.children, next: 0 });

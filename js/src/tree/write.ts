@@ -1,5 +1,6 @@
 // A tree as PGN and as data.
 import type { Line, NotedTurn } from "../pgn/reader.js";
+import { writeEvaluation } from "./evaluations.js";
 import { NOTES } from "./notes.js";
 import { listSubtree, type Node } from "./node.js";
 import type { TreeNodeData } from "./types.js";
@@ -8,7 +9,7 @@ import type { TreeNodeData } from "./types.js";
 export function toLine(root: Node): Line {
   const [first] = root.children;
   const { comments, turns } = first ? readLine(first) : { comments: [], turns: [] };
-  return { comments: [...root.comments, ...comments], turns };
+  return { comments: [...writeEvaluation(root), ...comments], turns };
 }
 
 /** The line that begins with a node. Only variations nest, and these not deeply. */
@@ -23,7 +24,7 @@ function readLine(first: Node): Line {
       san,
       lan,
       nags: [...at.nags],
-      comments: [...at.comments],
+      comments: writeEvaluation(at),
       ...(at.clock !== null && { clock: at.clock }),
       variations: children[0] === at ? children.slice(1).map(readLine) : [],
     });
