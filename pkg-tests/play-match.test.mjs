@@ -439,6 +439,16 @@ test("hints come from an engine", async () => {
   play.destroy();
 });
 
+test("a flag that falls after the end changes nothing", () => {
+  let now = 0;
+  const play = createPlay({ game: new CoTuLenh(), clock: { base: 1000 }, now: () => now });
+  play.tree.declare({ winner: "b", reason: "resigned", by: "r" });
+  now = 5000;
+  play.tick();
+  assert.equal(play.snapshot().outcome.reason, "resigned");
+  play.destroy();
+});
+
 test("a side elsewhere plays by playTurn", () => {
   const play = createPlay({ game: new CoTuLenh(), players: { b: "remote" } });
   play.try("f4", "f6");

@@ -220,7 +220,7 @@ function start(random) {
   const engine = foolish(random);
   const player = () => random.pick(["human", "human", "remote", new EnginePlayer(engine)]);
   const players = { r: player(), b: player() };
-  const clock = random.oneIn(3) ? { base: 60_000_000, increment: 500 } : undefined;
+  const clock = random.oneIn(3) ? { base: 60_000, increment: 500 } : undefined;
   const given = { tree, players, clock, now: () => time, minThinkTime: 0, engine };
   refuseOptions(random, given, tree);
   const isAlone = typeof players.r === "string" && typeof players.b === "string";

@@ -37,9 +37,6 @@ export class Core {
   isDestroyed = false;
   readonly #unsubscribe: () => void;
   #position: PositionFacts | null = null;
-  /** The points before the turn that was played last. */
-  #points: PlaySnapshot["points"] | null = null;
-  #hasSession: boolean;
   #snapshot: PlaySnapshot | null = null;
   /** Whether the changes of the tree are made here. */
   #isBusy = false;
@@ -56,7 +53,6 @@ export class Core {
     // An engine thinks again about a deploy that it has not finished.
     const steps = isEngine(options.players[this.game.turn()]) ? [] : options.steps;
     for (const step of steps) this.game.move(step);
-    this.#hasSession = steps.length > 0 || this.game.deployState() !== null;
     this.selecting.reset();
     this.#unsubscribe = this.tree.subscribe(() => this.#followTree());
     this.goOn(false);
@@ -67,8 +63,7 @@ export class Core {
   }
 
   get position(): PositionFacts {
-    const last = this.#hasSession ? null : this.node.turn;
-    return (this.#position ??= readPosition(this.game, this.tree.rules, last, this.#points));
+    return (this.#position ??= readPosition(this.game, this.node.turn));
   }
 
   /** Whether an end was declared in this position. */
@@ -96,15 +91,9 @@ export class Core {
   }
 
   /** The position has changed. */
-  moved(
-    event: PlayEvent,
-    hasSession = this.game.deployState() !== null,
-    points: PlaySnapshot["points"] | null = null,
-  ): void {
+  moved(event: PlayEvent): void {
     this.thinking.stop();
     this.#position = null;
-    this.#points = points;
-    this.#hasSession = hasSession;
     this.event = freezeDeeply(event);
     this.error = null;
     this.undoneSteps = 0;
@@ -166,12 +155,11 @@ export class Core {
     this.game = this.#openGame();
     this.selecting.dropPremoves();
     this.match.drawOffer = null;
-    this.moved(event, false);
+    this.moved(event);
   }
 
   /** A turn was played in the game. */
   finish(turn: Turn, moves: readonly Move[], kind: PlayEvent["kind"]): void {
-    const { points } = this.position;
     const clock = this.match.clockAfter(turn.color);
     const isMatch = clock !== null || this.hasEngine;
     try {
@@ -188,7 +176,7 @@ export class Core {
       throw error;
     }
     this.match.finishTurn(turn.color, clock);
-    this.moved({ kind, moves, turn }, false, points);
+    this.moved({ kind, moves, turn });
     this.goOn(true);
   }
 

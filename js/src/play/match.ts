@@ -98,7 +98,8 @@ export class Match {
   }
 
   get isFlagDown(): boolean {
-    return this.clock !== null && isTimeUp(this.clock, this.#now);
+    // A game that has ended, perhaps in its tree, does not end again.
+    return this.clock !== null && isTimeUp(this.clock, this.#now) && !isFinal(this.#core.position);
   }
 
   /** Ends the game if its time is up. */
@@ -182,7 +183,7 @@ export class Match {
     core.edit(() => core.tree.declare(outcome));
     core.selecting.dropPremoves();
     this.drawOffer = null;
-    core.moved({ kind: "end", moves: [], turn: null }, false);
+    core.moved({ kind: "end", moves: [], turn: null });
     this.#run();
   }
 }

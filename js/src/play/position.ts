@@ -1,16 +1,7 @@
 // What a game says about its position: asked once, and kept until the position changes.
 import type { CoTuLenh } from "../game/class.js";
 import { freezeDeeply } from "../tree/node.js";
-import type {
-  Color,
-  DeployState,
-  Move,
-  Piece,
-  Rules,
-  Square,
-  SquarePiece,
-  Turn,
-} from "../types.js";
+import type { Color, DeployState, Move, Piece, Square, SquarePiece, Turn } from "../types.js";
 import { typesOf } from "./stacks.js";
 import type { PlaySnapshot } from "./types.js";
 
@@ -51,66 +42,21 @@ export function readBoard(game: CoTuLenh): BoardFacts {
   };
 }
 
-/**
- * Asks a game about its position. Much is known if it stands after a turn: `last`, and `before`, the points
- * before it if it was just played.
- */
-export function readPosition(
-  game: CoTuLenh,
-  rules: Rules,
-  last: Turn | null,
-  before: PlaySnapshot["points"] | null,
-): PositionFacts {
-  const board = last
-    ? {
-        turn: otherColor(last.color),
-        pieces: game.pieces(),
-        moves: game.moves({ verbose: true }),
-        session: null,
-      }
-    : readBoard(game);
-  const { turn, session } = board;
-  const fen = last?.after ?? game.fen();
-  const isCheck = last ? /[+#]$/.test(last.san) : game.isCheck();
-  const check = isCheck ? findCommander(board, turn) : null;
-  const outcome = session ? null : game.outcome();
-  const isQuiet =
-    outcome === null &&
-    last?.moves.every(({ captured, kind }) => !captured && kind !== "suicide") === true;
+/** Asks a game about its position, which stands after the turn `last`. */
+export function readPosition(game: CoTuLenh, last: Turn | null): PositionFacts {
+  const { isCheck, movable: _, ...view } = game.view();
+  const { session } = view;
+  const board = { ...view, moves: game.moves({ verbose: true }) };
+  const check = isCheck ? findCommander(board, board.turn) : null;
   const changed = new Set(session?.changes.map(({ square }) => square));
-  const facts = freezeDeeply({
+  return freezeDeeply({
     ...board,
-    fen,
     ghosts: session ? game.realBoard().filter(({ square }) => changed.has(square)) : [],
     lastMove: squaresOf(session ? session.steps : (last?.moves ?? [])),
     check,
     checkers: check ? findCheckers(game, board, check) : [],
-    points: (isQuiet && before) || game.points(),
-    outcome,
+    outcome: session ? null : view.outcome,
   });
-  return withZones(facts, game.constructor as typeof CoTuLenh, rules);
-}
-
-/** Zones take as long as the rest, and most views do not show them: they are computed when they are read. */
-function withZones(
-  facts: Omit<PositionFacts, "zones">,
-  Game: typeof CoTuLenh,
-  rules: Rules,
-): PositionFacts {
-  let zones: PlaySnapshot["zones"] | undefined;
-  const read = (): PlaySnapshot["zones"] => {
-    // The game has gone on, perhaps.
-    const game = new Game(facts.fen, { rules });
-    const found = { r: game.getAirDefense({ by: "r" }), b: game.getAirDefense({ by: "b" }) };
-    game.free();
-    return freezeDeeply(found);
-  };
-  return {
-    ...facts,
-    get zones() {
-      return (zones ??= read());
-    },
-  };
 }
 
 function findCommander(board: BoardFacts, color: Color): Square | null {

@@ -244,7 +244,7 @@ export class Selecting {
     const turn = endsTurn ? core.game.lastTurn() : null;
     if (turn) core.finish(turn, session ? [played] : turn.moves, "move");
     else {
-      core.moved({ kind: "move", moves: [played], turn: null }, true);
+      core.moved({ kind: "move", moves: [played], turn: null });
       core.goOn(false);
     }
     return { played, turn };
