@@ -6,7 +6,6 @@ import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { bottom, otherColor, type Match } from "../../match/match.js";
 import { BoardView } from "../../parts/board.js";
-import { Card } from "../../parts/card.js";
 import { ClockFace } from "../../parts/clock.js";
 import { pickByLetters, useKeys } from "../../parts/keys.js";
 import { Moves } from "../../parts/moves.js";
@@ -84,7 +83,7 @@ export function Game({ match, takesFocus }: Props) {
   const announce = (text: string) => void (spoken.value = text);
   const controls: Controls = { match, board, saying, question, isSearching, announce };
   const { nameAt, consequences, mate } = useFacts(match, snapshot);
-  const { card, close: closeCard, inspect, hover } = useInspector(play, announce);
+  const { shown, close: closeCard, inspect, hover } = useInspector(play, announce);
   const options = useBoardOptions({
     mate: isWhyShown.value ? mate : null,
     causes: (saying.value?.event === snapshot.event && saying.value.squares) || [],
@@ -138,10 +137,10 @@ export function Game({ match, takesFocus }: Props) {
       </div>
       <div class="game-bottom">{bar(low)}</div>
       <Actions controls={controls} snapshot={snapshot} />
-      {card.value && (
+      {shown.value && (
         <div class="game-card">
-          <Card
-            card={card.value}
+          <shown.value.View
+            card={shown.value.card}
             orientation={low}
             onClose={() => {
               closeCard();

@@ -3,14 +3,20 @@ import { useSignal, type ReadonlySignal } from "@preact/signals";
 import type { Square } from "cotulenh-wasm";
 import type { Play } from "cotulenh-wasm/play";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { readCard, type PieceCard } from "../../match/cards.js";
-import { sayCard } from "../../parts/card.js";
+import type { PieceCard } from "../../match/cards.js";
+import type { Card } from "../../parts/card.js";
 
 /** How long the pointer or the focus stays on a piece before its card is shown, in milliseconds. */
 const DELAY = 900;
 
+/** A card, and what draws it. */
+interface ShownCard {
+  card: PieceCard;
+  View: typeof Card;
+}
+
 interface Inspector {
-  card: ReadonlySignal<PieceCard | null>;
+  shown: ReadonlySignal<ShownCard | null>;
   close: () => void;
   /** Callbacks for the board; the same functions all the time. */
   inspect: (event: { square: Square }) => void;
@@ -18,16 +24,24 @@ interface Inspector {
 }
 
 export function useInspector(play: Play, announce: (text: string) => void): Inspector {
-  const card = useSignal<PieceCard | null>(null);
+  const shown = useSignal<ShownCard | null>(null);
   const latest = useRef({ play, announce });
   latest.current = { play, announce };
   const inspector = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const show = (square: Square) => {
+    /** The square whose card is wanted; another one while it is loaded replaces it. */
+    let wanted: Square | null = null;
+    /** Shows a card, and returns what it says. */
+    const show = async (square: Square): Promise<string> => {
       clearTimeout(timer);
+      wanted = square;
+      const { readCard, sayCard, Card: View } = await import("./card-loader.js");
+      if (wanted !== square) return "";
       const game = latest.current.play.tree.game();
       try {
-        card.value = readCard(game, square);
+        const card = readCard(game, square);
+        shown.value = card && { card, View };
+        return card ? sayCard(card).join(" ") : "";
       } finally {
         game.free();
       }
@@ -36,39 +50,39 @@ export function useInspector(play: Play, announce: (text: string) => void): Insp
     let isRequested = false;
     const close = () => {
       clearTimeout(timer);
-      card.value = null;
+      wanted = null;
+      shown.value = null;
       isRequested = false;
     };
     return {
-      card,
+      shown,
       close,
       inspect: ({ square }: { square: Square }) => {
-        show(square);
-        isRequested = card.value !== null;
-        if (card.value) latest.current.announce(sayCard(card.value).join(" "));
+        isRequested = true;
+        void show(square).then((text) => text && latest.current.announce(text));
       },
       hover: ({ square }: { square: Square | null }) => {
         clearTimeout(timer);
         if (isRequested && square === null) return;
-        if (card.value && card.value.square !== square) close();
+        if (wanted !== null && wanted !== square) close();
         const { selection, session, pieces } = latest.current.play.snapshot();
         // Whoever moves a piece is not interrupted.
         if (!square || selection || session) return;
         if (!pieces.some((one) => one.square === square)) return;
         timer = setTimeout(() => {
-          if (!latest.current.play.snapshot().selection) show(square);
+          if (!latest.current.play.snapshot().selection) void show(square);
         }, DELAY);
       },
     };
   }, []);
   useEffect(() => {
-    if (!card.value) return;
+    if (!shown.value) return;
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === "Escape") inspector.close();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [card.value]);
+  }, [shown.value]);
   // Another position: what was said may be wrong.
   useEffect(() => play.subscribe(inspector.close), [play]);
   useEffect(() => inspector.close, []);

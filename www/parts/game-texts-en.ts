@@ -1,0 +1,111 @@
+// The texts of the parts of a game in English.
+import type { GameTexts } from "./game-texts.js";
+
+export const en: GameTexts = {
+  captured: (names) => `captured: ${names}`,
+  clock: {
+    left: { r: (time) => `Red has ${time} left`, b: (time) => `Blue has ${time} left` },
+    paused: "paused",
+  },
+  milestones: {
+    300: { r: "Red has 5 minutes left.", b: "Blue has 5 minutes left." },
+    60: { r: "Red has 1 minute left.", b: "Blue has 1 minute left." },
+    10: { r: "Red has 10 seconds left.", b: "Blue has 10 seconds left." },
+  },
+  moves: {
+    title: "Moves",
+    none: "No moves yet.",
+    first: "To the start",
+    back: "A turn back",
+    forward: "A turn forward",
+    last: "To the end",
+    start: "Start",
+  },
+  lastTurn: {
+    title: "Last turn",
+    says: (side, words) => `${side}: ${words}.`,
+    deployed: (square, words) => `deploy from ${square}: ${words}`,
+    welcome: "Press one of your pieces to see where it can go.",
+    check: "Your commander is in check.",
+    attacks: (attackers, piece, square) => `${attackers} now attacks your ${piece} on ${square}.`,
+    blocked: (square, targets, defenders) =>
+      `Your air force on ${square} can no longer reach ${targets}: the zone of ${defenders} would stop it.`,
+    captured: (pieces) => `Lost: ${pieces}.`,
+    headquarters: "A headquarters cannot move until it becomes heroic.",
+    pinned: (piece) => `Your commander is in danger, and the ${piece} cannot help.`,
+    stuck: (piece) =>
+      `The ${piece} has no legal move: it is blocked, or your commander would be in danger.`,
+  },
+  deploy: {
+    title: (square) => `Deploying from ${square}`,
+    steps: "Steps",
+    movable: (names) => `Can still go: ${names}.`,
+    hasActed: (name) => `The ${name} has already acted.`,
+    hasNoMove: (name) => `The ${name} has no legal step.`,
+    noStep: "Nothing has been deployed yet.",
+    danger: "Your commander would be in danger: go on, or take a step back.",
+    ready: "What is left stays. Commit to end your turn.",
+    commit: "Commit",
+    undo: "Step back",
+    cancel: "Cancel",
+    committed: "Deploy committed.",
+    cancelled: "Deploy cancelled.",
+  },
+  zones: {
+    title: "Zones",
+    views: { enemy: "enemy", both: "both", off: "off" },
+    announced: {
+      enemy: "Air-defense zones of the enemy are shown.",
+      both: "Air-defense zones of both sides are shown.",
+      off: "Air-defense zones are hidden; those that matter show while an air force is selected.",
+    },
+  },
+  hint: {
+    button: "Hint",
+    searching: "Looking for a good turn …",
+    step: (words) => `Hint: begin with ${words}. Press Hint again for the whole turn.`,
+    turn: (words) => `Hint: ${words}.`,
+    failed: "There is no hint: the engine could not be started.",
+  },
+  result: {
+    title: "Result",
+    won: "You win!",
+    lost: "You lose.",
+    rematch: "Rematch",
+    analyse: "Analyse",
+    takeBack: "Take back",
+    why: "Why is this mate?",
+    hideWhy: "Hide why",
+    attacked: (commander, attackers) =>
+      `The commander on ${commander} is attacked by ${attackers}, and nothing can capture or block that.`,
+    faced: (commander, other) =>
+      `The commander on ${commander} faces the one on ${other} on an open line, and nothing can step between.`,
+    covered: (squares) => `It cannot flee: ${squares}.`,
+    noFlight: "It has no free point to go to.",
+    table: { points: "Points", onTop: "On top", total: "Total" },
+  },
+  keys: {
+    title: "Keys",
+    does: {
+      turns: "a turn back, forward",
+      ends: "to the start, to the end",
+      undo: "take back (against the computer both turns)",
+      redo: "play it again",
+      flip: "flip the board",
+      hint: "hint, then the whole turn",
+      zones: "switch the zones",
+      points: "on the board: from point to point",
+      jump: "on the board: to the next destination or piece",
+      select: "select, move",
+      combine: "combine with the piece there",
+      walk: "on the board: from gun to gun of the zones",
+      card: "about the piece",
+      pick: "pick a piece of a stack, all of them",
+      commit: "commit a deploy",
+      cancel: "cancel",
+      help: "this list",
+    },
+    selected: (piece, square, count) =>
+      `Selected: ${piece} on ${square}, ${count === 1 ? "1 destination" : `${count} destinations`}`,
+  },
+};
