@@ -69,12 +69,7 @@ function drawEvent({ kind, moves }: PlaySnapshot["event"]): MoveEffects | null {
 /**
  * What a board shows of a snapshot, for hosts that show more than that: `connect` sets it at each change.
  * `zones` are the sides whose zones are shown all the time. `isNew` says that the snapshot's `event` was not
- * shown before.
- *
- * @example
- * ```ts
- * board.set({ ...drawSnapshot(play.snapshot()), arrows });
- * ```
+ * shown before: `board.set({ ...drawSnapshot(play.snapshot()), marks })`.
  */
 export function drawSnapshot(
   snapshot: PlaySnapshot,
@@ -105,12 +100,8 @@ export function drawSnapshot(
 }
 
 /**
- * What a game does with what the user does on a board, for hosts that do more: `connect` sets it.
- *
- * @example
- * ```ts
- * const { select, ...others } = playCallbacks(play);
- * ```
+ * What a game does with what the user does on a board, for hosts that do more: `connect` sets it, and so does
+ * `board.set(playCallbacks(play))`.
  */
 export function playCallbacks(play: Play, options: ConnectOptions = {}): PlayAnswers {
   const report = (result: TryResult | null, from: Square | undefined, to: Square | null): void => {
