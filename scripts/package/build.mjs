@@ -1,5 +1,13 @@
 // Builds the npm package in pkg/ from wasm-pack's output and js/: the task `build:package`.
-import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, posix, relative, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { main, Problem } from "../lib/log.mjs";
@@ -15,7 +23,7 @@ const SOURCES = join(ROOT, "js", "src");
 const FOLDER = join(ROOT, "target", "pkg-new");
 
 /** The entries for ES modules and for CommonJS. */
-const BOTH = ["index", "constants", "texts", "tree", "play", "board/play", "engine"];
+const BOTH = ["index", "constants", "texts", "tree", "play", "board/play", "lessons", "engine"];
 
 /** People see the names of classes, in messages and where they print a game. */
 const KEEP_CLASSES = { keepNames: { class: true, function: false } };
@@ -112,8 +120,8 @@ async function bundleTogether(entries, output) {
   await build.close();
 }
 
-/** The tree and the play, which has a tree: a page that uses both loads it once. */
-const PLAY = { tree: "tree", play: "play", "board/play": "board/play" };
+/** The tree, the play, which has a tree, and lessons, which have a play: a page that uses all loads it once. */
+const PLAY = { tree: "tree", play: "play", "board/play": "board/play", lessons: "lessons" };
 
 /** The tree that both share, and the words of the game, which a tree alone does not need. */
 const PLAY_PARTS = [
@@ -123,6 +131,21 @@ const PLAY_PARTS = [
     test: /src\/(tree\/|pgn|errors|listeners|unproxied|arguments\/(?!values|moves))/,
   },
 ];
+
+/** Bundles what is played, without a view. Each subject of the lessons is loaded when it is needed. */
+async function bundlePlay() {
+  await bundleTogether(PLAY, (end) => ({
+    chunkFileNames: (/** @type {{ isDynamicEntry: boolean }} */ { isDynamicEntry }) =>
+      `${isDynamicEntry ? "lessons" : "play"}/[name].${end}`,
+    codeSplitting: { includeDependenciesRecursively: false, groups: PLAY_PARTS },
+  }));
+  // Subjects are data: they need no maps.
+  const subjects = join(FOLDER, "lessons");
+  for (const file of readdirSync(subjects).map((name) => join(subjects, name))) {
+    if (file.endsWith(".map")) rmSync(file);
+    else writeFileSync(file, readFileSync(file, "utf8").replace(/\/\/# sourceMappingURL=.*/, ""));
+  }
+}
 
 /** The entries of the board in a page, by their names in the package. */
 const BOARD = {
@@ -208,10 +231,7 @@ await main(async () => {
   for (const entry of ["constants", "texts"]) {
     await bundle(entry, [["esm", `${entry}.js`], ["cjs", `${entry}.cjs`]]); // prettier-ignore
   }
-  await bundleTogether(PLAY, (end) => ({
-    chunkFileNames: `play/[name].${end}`,
-    codeSplitting: { includeDependenciesRecursively: false, groups: PLAY_PARTS },
-  }));
+  await bundlePlay();
   await bundleEngine();
   await bundleBoard();
   await declare();

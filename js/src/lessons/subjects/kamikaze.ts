@@ -1,0 +1,90 @@
+// Suicide captures, and what else the rings allow.
+import type { SubjectData } from "../subjects.js";
+
+export const subject: SubjectData<"kamikaze"> = {
+  story: {
+    en: "In the simulator Minh lets you crash as often as you like.",
+    vi: "Trong buồng tập lái, Minh cho bạn rơi bao nhiêu lần cũng được.",
+  },
+  levels: {
+    gun: {
+      fen: "11/11/11/11/11/11/4g6/11/4F6/11/11/11 r - - 0 1",
+      success: { capture: "g", kind: "suicide" },
+      solution: ["Fe4@e6"],
+      wrong: [{ turn: "Fe4e5", reason: "airDefense" }],
+      en: {
+        title: "One for one",
+        task: "Inside one ring a plane can only strike and be lost with its target: trade it for the gun.",
+        done: "Both are gone. This is a suicide capture.",
+        hint: "Fly at the gun itself.",
+      },
+      vi: {
+        title: "Một đổi một",
+        task: "Trong một vòng, máy bay chỉ còn cách đánh và mất cùng mục tiêu: hãy đổi nó lấy khẩu cao xạ.",
+        done: "Cả hai cùng mất. Đó là cảm tử.",
+        hint: "Bay thẳng vào khẩu cao xạ.",
+      },
+    },
+    worth: {
+      fen: "11/11/11/11/11/4a6/4g6/11/4F6/11/11/11 r - - 0 1",
+      success: { points: 30 },
+      solution: ["Fe4@e7"],
+      wrong: [{ turn: "Fe4@e6", fails: "turns" }],
+      en: {
+        title: "Make it count",
+        task: "The plane will be lost either way. Trade it for the artillery behind the gun.",
+        done: "Within the same ring it may go on to any target.",
+        hint: "The gun's ring covers e7 as well, and no second one does.",
+      },
+      vi: {
+        title: "Đổi cho đáng",
+        task: "Đằng nào cũng mất máy bay. Hãy đổi lấy pháo binh sau lưng cao xạ.",
+        done: "Trong cùng một vòng, nó bay tiếp tới mục tiêu nào cũng được.",
+        hint: "Vòng của cao xạ phủ cả e7, và không có vòng thứ hai.",
+      },
+    },
+    inside: {
+      fen: "11/11/11/11/11/11/4g6/4F3h2/11/11/11/11 r - - 0 1",
+      success: { capture: "h" },
+      failure: { lost: "f" },
+      idea: { capture: "h" },
+      solution: ["Fe5xi5"],
+      wrong: [
+        { turn: "Fe5e7", reason: "airDefense" },
+        { turn: "Fe5@e6", fails: "lost" },
+      ],
+      en: {
+        title: "Already inside",
+        task: "Your plane woke up next to a gun. Only the points it enters count: strike the headquarter on i5.",
+        done: "Where it starts does not matter.",
+        hint: "On the fifth rank no other point is covered.",
+        failed: "That cost you the plane.",
+      },
+      vi: {
+        title: "Ở sẵn trong vòng",
+        task: "Máy bay của bạn ở ngay cạnh cao xạ. Chỉ tính những điểm bay vào: hãy đánh sở chỉ huy ở i5.",
+        done: "Xuất phát từ đâu không quan trọng.",
+        hint: "Trên hàng 5 không còn điểm nào bị giữ.",
+        failed: "Mất máy bay rồi.",
+      },
+    },
+    deck: {
+      fen: "11/2N8/11/11/5F5/11/11/2N8/3s7/11/11/11 r - - 0 1",
+      success: { combine: "nf" },
+      solution: ["Ff8&c11"],
+      wrong: [{ turn: "Ff8&c5", reason: "airDefense" }],
+      en: {
+        title: "The right ship",
+        task: "In a ring a plane cannot land, not even on its own ship. Land on the ship that lies outside.",
+        done: "Outside all rings everything is as usual.",
+        hint: "The missile covers one of the two ships.",
+      },
+      vi: {
+        title: "Đúng con tàu",
+        task: "Trong vòng, máy bay không đáp được, kể cả xuống tàu mình. Hãy đáp xuống con tàu ở ngoài vòng.",
+        done: "Ngoài mọi vòng thì mọi thứ như thường.",
+        hint: "Tên lửa giữ một trong hai con tàu.",
+      },
+    },
+  },
+};

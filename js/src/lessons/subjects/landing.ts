@@ -1,0 +1,121 @@
+// Landings from the sea: what must not stay behind, and who has acted.
+import type { SubjectData } from "../subjects.js";
+
+export const subject: SubjectData<"landing"> = {
+  story: {
+    en: "Captain Sơn has a new idea about what a ship is for.",
+    vi: "Thuyền trưởng Sơn có ý tưởng mới: tàu dùng để làm gì.",
+  },
+  levels: {
+    tank: {
+      fen: "11/11/11/11/11/11/11/11/1(NT)9/11/11/11 r - - 0 1",
+      success: {
+        all: [
+          { reach: "d4", by: "t" },
+          { reach: "b4", by: "n" },
+        ],
+      },
+      solution: ["b4:N:T>d4"],
+      marks: ["d4"],
+      wrong: [{ turn: "b4:N:T>e4", reason: "tooFar" }],
+      en: {
+        title: "Land a tank",
+        task: "Land the tank from the ship on d4, while the ship stays at sea.",
+        done: "That is what a ship is for.",
+        hint: "Pick the tank: it drives two steps, over the beach.",
+      },
+      vi: {
+        title: "Đổ bộ xe tăng",
+        task: "Hãy cho xe tăng từ tàu đổ bộ lên d4, còn tàu ở lại ngoài biển.",
+        done: "Tàu dùng để làm việc đó.",
+        hint: "Chọn xe tăng: nó chạy hai nấc, qua bãi biển.",
+      },
+    },
+    cargo: {
+      fen: "11/11/11/11/1n9/11/11/11/1(NI)9/11/11/11 r - - 0 1",
+      success: { all: [{ capture: "n" }, { reach: "c4", by: "i" }] },
+      solution: ["b4::I>c4,N>xb8"],
+      marks: ["c4"],
+      wrong: [{ turn: "Nb4>xb8", reason: "leavesCargo" }],
+      en: {
+        title: "Nobody left behind",
+        task: "Sink the ship on b8, and set the infantry down on c4 before you go.",
+        done: "A ship cannot sail away from passengers who cannot swim.",
+        hint: "First the infantry, then the ship.",
+      },
+      vi: {
+        title: "Không bỏ ai lại",
+        task: "Hãy hạ tàu ở b8, nhưng trước khi đi cho bộ binh lên c4.",
+        done: "Tàu không được bỏ khách lại giữa biển mà đi.",
+        hint: "Bộ binh trước, tàu sau.",
+      },
+    },
+    acted: {
+      fen: "11/11/11/11/11/11/n10/11/(NFT)3h6/11/11/11 r - - 0 1",
+      success: {
+        all: [
+          { capture: "any", times: 2 },
+          { combine: "nt", on: "a4" },
+        ],
+      },
+      limit: 1,
+      solution: ["a4:(NT):T>_a6,F>xe4"],
+      wrong: [{ turn: "a4:(NT):F>xe4", fails: "turns" }],
+      en: {
+        title: "A shot from the deck",
+        task: "The tank can fire from the deck, the plane can fly. Take both targets in one turn; the ship holds its place.",
+        done: "The tank fired, stayed aboard, and has acted for this turn.",
+        hint: "Let the tank fire at a6, and the plane fly to e4.",
+      },
+      vi: {
+        title: "Bắn từ trên boong",
+        task: "Xe tăng bắn được từ trên boong, máy bay thì bay. Hãy bắt cả hai mục tiêu trong một lượt; tàu giữ nguyên chỗ.",
+        done: "Xe tăng bắn xong vẫn ở trên tàu, và hết phần trong lượt này.",
+        hint: "Xe tăng bắn a6, máy bay bay tới e4.",
+      },
+    },
+    drop: {
+      fen: "11/11/11/11/11/11/11/1(NFI)9/11/11/11/11 r - - 0 1",
+      success: {
+        all: [
+          { reach: "f9", by: "i" },
+          { reach: "b5", by: "n" },
+        ],
+      },
+      solution: ["b5:N:(FI)>f9"],
+      marks: ["f9"],
+      en: {
+        title: "Paratroops",
+        task: "The infantry must get to f9 this turn, and the ship stays on b5.",
+        done: "Plane and infantry took off together.",
+        hint: "The plane leaves the ship with its passenger.",
+      },
+      vi: {
+        title: "Lính dù",
+        task: "Lượt này bộ binh phải tới f9, còn tàu ở lại b5.",
+        done: "Máy bay và bộ binh cất cánh cùng nhau.",
+        hint: "Máy bay rời tàu, chở theo khách.",
+      },
+    },
+    coast: {
+      fen: "10c/11/11/11/11/11/11/11/11/11/2(NT)8/11 r - - 0 1",
+      rules: { playOn: true },
+      success: { reach: "e5", by: "t" },
+      solution: ["(NT)c2c5", "c5:N:T>e5"],
+      answers: [["Ck12k11", "Ck11k12"]],
+      marks: ["e5"],
+      en: {
+        title: "Up the coast",
+        task: "By road the tank needs three turns to e5. By ship it takes two.",
+        done: "Sail first, land second.",
+        hint: "Sail until the tank can land straight on e5.",
+      },
+      vi: {
+        title: "Dọc bờ biển",
+        task: "Đi đường bộ, xe tăng mất ba lượt mới tới e5. Đi tàu thì chỉ hai.",
+        done: "Chạy tàu trước, đổ bộ sau.",
+        hint: "Chạy tới chỗ xe tăng đổ bộ thẳng lên e5 được.",
+      },
+    },
+  },
+};

@@ -1,0 +1,127 @@
+// What blocks a line, and what does not.
+import type { SubjectData } from "../subjects.js";
+
+export const subject: SubjectData<"lines"> = {
+  story: {
+    en: "At the drill ground everybody stands in everybody's way.",
+    vi: "Trên thao trường, ai cũng vướng đường của ai.",
+  },
+  levels: {
+    road: {
+      fen: "10c/11/11/11/11/11/11/11/3E7/3T7/11/11 r - - 0 1",
+      rules: { playOn: true },
+      success: { reach: "d5", by: "t" },
+      idea: { reach: "d5", by: "t" },
+      solution: ["Ed4e4", "Td3d5"],
+      answers: [["Ck12k11", "Ck11k12"]],
+      marks: ["d5"],
+      wrong: [{ turn: "Td3d5", reason: "blocked" }],
+      en: {
+        title: "Make way",
+        task: "Clear the road for the tank, and bring it to d5 in two turns.",
+        done: "Friend or enemy: whatever stands on the line blocks it.",
+        hint: "The engineer has to step aside first.",
+      },
+      vi: {
+        title: "Nhường đường",
+        task: "Hãy dọn đường cho xe tăng, và đưa nó tới d5 trong hai lượt.",
+        done: "Quân mình hay quân địch, hễ đứng trên đường là chặn.",
+        hint: "Công binh phải tránh sang bên trước.",
+      },
+    },
+    above: {
+      fen: "11/11/11/11/11/11/11/5ei4/5I5/5F5/11/11 r - - 0 1",
+      success: { reach: "f7", by: "f" },
+      solution: ["Ff3f7"],
+      marks: ["f7"],
+      en: {
+        title: "Over their heads",
+        task: "A crowd on the road does not trouble Minh. Fly to f7.",
+        done: "The air force is the only piece that moves over others.",
+        hint: "Straight ahead, four steps.",
+      },
+      vi: {
+        title: "Bay qua đầu",
+        task: "Đường đông mấy cũng chẳng làm khó Minh. Hãy bay tới f7.",
+        done: "Chỉ không quân đi qua đầu quân khác được.",
+        hint: "Thẳng phía trước, bốn nấc.",
+      },
+    },
+    over: {
+      fen: "11/11/11/11/11/11/11/4i6/4H6/4T6/11/11 r - - 0 1",
+      success: { capture: "i", by: "t" },
+      solution: ["Te3xe5"],
+      wrong: [{ turn: "Te3e4", reason: "cannotCombine" }],
+      en: {
+        title: "Firing over",
+        task: "The headquarter blocks the tank's way, but not its gun. Take the infantry on e5.",
+        done: "Tanks, artillery, missiles, planes and ships capture over others.",
+        hint: "Aim at e5 as if nothing stood between.",
+      },
+      vi: {
+        title: "Bắn qua đầu",
+        task: "Sở chỉ huy chặn đường xe tăng, nhưng không chặn nòng pháo. Hãy bắt bộ binh ở e5.",
+        done: "Xe tăng, pháo binh, tên lửa, máy bay và tàu bắt được qua đầu quân khác.",
+        hint: "Cứ nhắm e5 như không có gì ở giữa.",
+      },
+    },
+    artillery: {
+      fen: "11/11/11/11/11/11/4i6/7i3/11/3t1H5/4A6/11 r - - 0 1",
+      success: { capture: "i", on: "h5" },
+      solution: ["Ae2xh5"],
+      wrong: [
+        { turn: "Ae2xe6", reason: "tooFar" },
+        { turn: "Ae2f4", reason: "noLine" },
+      ],
+      en: {
+        title: "The long gun",
+        task: "Artillery reaches three steps in all eight directions. Take the infantry on h5.",
+        done: "Three steps, any direction, over any head.",
+        hint: "Count three steps along the diagonal.",
+      },
+      vi: {
+        title: "Pháo tầm xa",
+        task: "Pháo binh với tới ba nấc theo tám hướng. Hãy bắt bộ binh ở h5.",
+        done: "Ba nấc, hướng nào cũng được, qua đầu ai cũng được.",
+        hint: "Đếm ba nấc theo đường chéo.",
+      },
+    },
+    missile: {
+      fen: "11/11/11/11/11/11/11/5t1t3/11/5S5/11/11 r - - 0 1",
+      success: { capture: "t" },
+      solution: ["Sf3xf5"],
+      wrong: [{ turn: "Sf3xh5", reason: "tooFar" }],
+      en: {
+        title: "Two and one",
+        task: "The missile reaches two steps straight, but only one diagonally. Take the tank it can reach.",
+        done: "The other tank was two steps away on the diagonal: too far.",
+        hint: "Look straight ahead.",
+      },
+      vi: {
+        title: "Hai và một",
+        task: "Tên lửa với hai nấc thẳng, nhưng chỉ một nấc chéo. Hãy bắt chiếc xe tăng trong tầm.",
+        done: "Chiếc kia cách hai nấc chéo: quá xa.",
+        hint: "Hãy nhìn thẳng phía trước.",
+      },
+    },
+    reach: {
+      fen: "10c/11/11/11/4h6/11/11/11/11/11/4C6/11 r - - 0 1",
+      success: { capture: "h", by: "c" },
+      solution: ["Ce2e7", "Ce7xe8"],
+      answers: [["Ck12k11", "Ck11k12"]],
+      wrong: [{ turn: "Ce2xe8", reason: "tooFar" }],
+      en: {
+        title: "Short arms",
+        task: "A commander walks far but captures only next to it. Take the empty headquarter on e8 in two turns.",
+        done: "Long legs, short arms.",
+        hint: "Walk up to it first.",
+      },
+      vi: {
+        title: "Tay ngắn",
+        task: "Tư lệnh đi xa nhưng chỉ bắt được quân kề bên. Hãy chiếm sở chỉ huy bỏ trống ở e8 trong hai lượt.",
+        done: "Chân dài, tay ngắn.",
+        hint: "Hãy đi tới sát nó đã.",
+      },
+    },
+  },
+};

@@ -1,0 +1,163 @@
+// The inventor's revised rulebook, option by option.
+import type { SubjectData } from "../subjects.js";
+
+export const subject: SubjectData<"official"> = {
+  story: {
+    en: "For the finals the umpire opens the inventor's own rulebook, where some things differ.",
+    vi: "Tới vòng chung kết, trọng tài mở sách luật của tác giả, có vài điều khác.",
+  },
+  levels: {
+    tank: {
+      fen: "11/11/11/11/11/11/11/4i6/4H6/4T6/7A3/11 r - - 0 1",
+      rules: "official",
+      success: { capture: "i" },
+      solution: ["Ah2xe5"],
+      wrong: [{ turn: "Te3xe5", reason: "blocked" }],
+      en: {
+        title: "Tanks fire straight",
+        task: "In the official rules a tank does not capture over others: take the infantry another way.",
+        done: "Artillery still fires over everybody.",
+        hint: "Who still shoots over heads?",
+      },
+      vi: {
+        title: "Xe tăng bắn thẳng",
+        task: "Theo luật này xe tăng không bắt qua đầu quân khác: hãy bắt bộ binh cách khác.",
+        done: "Pháo binh vẫn bắn qua đầu mọi quân.",
+        hint: "Quân nào vẫn bắn qua đầu được?",
+      },
+    },
+    navy: {
+      fen: "11/11/11/11/11/11/11/11/2I8/2N8/11/11 r - - 0 1",
+      rules: "official",
+      success: { reach: "c6", by: "n" },
+      solution: ["Nc3c6"],
+      marks: ["c6"],
+      en: {
+        title: "Excuse me",
+        task: "Here friends do not block a ship. Sail past the infantry to c6.",
+        done: "Enemies still do.",
+        hint: "Straight up the beach.",
+      },
+      vi: {
+        title: "Cho tàu qua",
+        task: "Ở đây quân mình không cản tàu. Hãy chạy qua bộ binh tới c6.",
+        done: "Quân địch thì vẫn cản.",
+        hint: "Thẳng dọc bãi biển.",
+      },
+    },
+    stealth: {
+      fen: "11/11/11/11/5s5/11/4g6/11/4+F6/11/11/11 r - - 0 1",
+      rules: "official",
+      success: { reach: "e8", by: "f" },
+      solution: ["+Fe4e8"],
+      marks: ["e8"],
+      en: {
+        title: "Invisible",
+        task: "A heroic plane ignores every ring here. Fly straight through to e8.",
+        done: "Nobody even looked up.",
+        hint: "As if there were no guns at all.",
+      },
+      vi: {
+        title: "Tàng hình",
+        task: "Ở đây máy bay anh hùng không sợ vòng nào. Hãy bay thẳng tới e8.",
+        done: "Chẳng ai kịp ngẩng lên.",
+        hint: "Cứ như không có cao xạ nào.",
+      },
+    },
+    guard: {
+      fen: "10c/11/11/9m1/11/11/4g6/11/4F6/8T2/11/4C6 r - - 0 1",
+      rules: "official",
+      success: { hero: "t" },
+      limit: 1,
+      solution: ["Fe4@e6"],
+      en: {
+        title: "The last guard",
+        task: "The last piece beside a commander becomes a hero. Make your tank one, this turn.",
+        done: "Left alone with its commander, it grew.",
+        hint: "You have one piece too many. Spend it well.",
+      },
+      vi: {
+        title: "Người gác cuối cùng",
+        task: "Quân cuối cùng bên cạnh Tư lệnh thành anh hùng. Hãy cho xe tăng thành anh hùng ngay lượt này.",
+        done: "Chỉ còn một mình bên Tư lệnh, nó thành anh hùng.",
+        hint: "Bạn còn thừa một quân. Hãy dùng cho đáng.",
+      },
+    },
+    march: {
+      fen: "11/11/11/11/11/11/11/11/5+H5/11/11/11 r - - 0 1",
+      rules: "official",
+      success: { reach: "h6", by: "h" },
+      solution: ["+Hf4h6"],
+      marks: ["h6"],
+      en: {
+        title: "House on wheels",
+        task: "A heroic headquarter marches two steps here, in all eight directions. Take it to h6.",
+        done: "Like a heroic infantry.",
+        hint: "Two steps along the diagonal.",
+      },
+      vi: {
+        title: "Nhà trên bánh xe",
+        task: "Ở đây sở chỉ huy anh hùng đi hai nấc theo tám hướng. Hãy tới h6.",
+        done: "Như một bộ binh anh hùng.",
+        hint: "Hai nấc theo đường chéo.",
+      },
+    },
+    one: {
+      fen: "11/11/11/11/11/11/11/4I6/4(FT)6/11/11/11 r - - 0 1",
+      rules: "official",
+      success: { combine: "ti" },
+      idea: { deploy: 1 },
+      solution: ["e4:F:T>&e5"],
+      wrong: [{ turn: "Ie5&e4", reason: "cannotCombine" }],
+      en: {
+        title: "One passenger",
+        task: "Here a plane carries only one. Let the infantry ride on the tank instead, this turn.",
+        done: "The tank drove over and picked it up.",
+        hint: "The tank must leave the plane.",
+      },
+      vi: {
+        title: "Một khách thôi",
+        task: "Ở đây máy bay chỉ chở một quân. Hãy cho bộ binh đi nhờ xe tăng, ngay lượt này.",
+        done: "Xe tăng chạy sang đón nó.",
+        hint: "Xe tăng phải rời máy bay.",
+      },
+    },
+    home: {
+      fen: "11/11/11/11/4i1t4/11/11/11/4F2h3/11/11/11 r - - 0 1",
+      rules: "official",
+      success: { all: [{ capture: "any" }, { reach: "e4", by: "f" }] },
+      solution: ["Fe4_e8"],
+      wrong: [{ turn: "Fe4_h4", reason: "cannotCapture" }],
+      en: {
+        title: "Only if it must",
+        task: "Here a plane flies home after a capture only if it would be attacked there. Capture and come home.",
+        done: "The tank on g8 was the reason you were allowed to.",
+        hint: "On h4 nothing would attack the plane, so it must land.",
+      },
+      vi: {
+        title: "Chỉ khi cần",
+        task: "Ở đây máy bay bắt xong chỉ được bay về nếu chỗ đó bị đe dọa. Hãy bắt quân rồi bay về.",
+        done: "Nhờ xe tăng ở g8 mà bạn được bay về.",
+        hint: "Ở h4 không ai đe dọa, nên máy bay phải đáp xuống.",
+      },
+    },
+    sea: {
+      fen: "10c/11/11/11/11/11/11/N2C7/11/11/11/11 r - - 0 1",
+      rules: "official",
+      success: { combine: "nc" },
+      solution: ["Cd5&a5"],
+      en: {
+        title: "The launch",
+        task: "Here a commander may board a ship at sea. Take yours aboard on a5.",
+        done: "A small boat was waiting.",
+        hint: "Straight along the fifth rank, over the water.",
+      },
+      vi: {
+        title: "Xuồng đón",
+        task: "Ở đây Tư lệnh lên tàu ngoài biển được. Hãy đưa Tư lệnh lên tàu ở a5.",
+        done: "Một chiếc xuồng nhỏ đã chờ sẵn.",
+        hint: "Thẳng hàng 5, qua mặt nước.",
+      },
+    },
+  },
+};

@@ -1,0 +1,137 @@
+// Zones follow the board: breaking them, drawing them away, putting up one's own.
+import type { SubjectData } from "../subjects.js";
+
+export const subject: SubjectData<"open-sky"> = {
+  story: {
+    en: "Back on the ground you learn what the army can do for a pilot.",
+    vi: "Trở lại mặt đất, bạn học cách lục quân giúp phi công.",
+  },
+  levels: {
+    first: {
+      fen: "10c/11/11/11/11/11/5g5/11/3F1T5/11/11/11 r - - 0 1",
+      rules: { playOn: true },
+      success: { all: [{ capture: "g" }, { reach: "h8", by: "f" }] },
+      failure: { lost: "f" },
+      solution: ["Tf4xf6", "Fd4h8"],
+      answers: [["Ck12k11", "Ck11k12"]],
+      marks: ["h8"],
+      wrong: [
+        { turn: "Fd4h8", reason: "airDefense" },
+        { turn: "Fd4@f6", fails: "lost" },
+      ],
+      en: {
+        title: "Take the gun, then fly",
+        task: "Take the gun, and bring the plane to h8, in two turns.",
+        done: "No gun, no ring.",
+        hint: "The tank can reach the gun.",
+        failed: "The plane was lost.",
+      },
+      vi: {
+        title: "Diệt cao xạ, rồi bay",
+        task: "Hãy bắt cao xạ và đưa máy bay tới h8, trong hai lượt.",
+        done: "Hết cao xạ là hết vòng.",
+        hint: "Xe tăng với tới cao xạ.",
+        failed: "Mất máy bay rồi.",
+      },
+    },
+    bait: {
+      fen: "10c/11/11/4a3F2/4g6/11/4I6/11/11/11/11/11 r - - 0 1",
+      rules: { playOn: true },
+      success: { capture: "a" },
+      failure: { lost: "f" },
+      solution: ["Ie6e7", "Fi9xe9"],
+      answers: [["Ge8xe7", "Ck12j12", "Cj12k12", "Ck12k11", "Ck11k12"]],
+      wrong: [{ turn: "Fi9@e9", fails: "lost" }],
+      en: {
+        title: "Draw it away",
+        task: "The gun on e8 guards the artillery. Make the gun move, then strike without losing the plane.",
+        done: "The ring went where the gun went.",
+        hint: "What could the gun not resist taking?",
+        failed: "The ring was still there.",
+      },
+      vi: {
+        title: "Dụ cao xạ đi",
+        task: "Cao xạ ở e8 che cho pháo binh. Hãy dụ nó đi chỗ khác rồi đánh mà không mất máy bay.",
+        done: "Cao xạ đi đâu, vòng theo đó.",
+        hint: "Thứ gì khiến cao xạ không nhịn được?",
+        failed: "Vòng vẫn còn đó.",
+      },
+    },
+    umbrella: {
+      fen: "11/11/11/11/11/11/11/11/11/3G1H5/11/11 r - - 0 1",
+      success: { guard: "f3" },
+      solution: ["Gd3e3"],
+      marks: ["f3"],
+      en: {
+        title: "Your own umbrella",
+        task: "Rings protect you as well. Cover the headquarter on f3 with your gun.",
+        done: "Now blue planes have to think about it.",
+        hint: "The gun covers the points next to it.",
+      },
+      vi: {
+        title: "Ô của mình",
+        task: "Vòng cũng che cho bạn. Hãy dùng cao xạ che sở chỉ huy ở f3.",
+        done: "Giờ máy bay xanh phải dè chừng.",
+        hint: "Cao xạ giữ các điểm kề nó.",
+      },
+    },
+    both: {
+      fen: "11/11/11/11/11/11/11/11/3H3H3/11/5S5/11 r - - 0 1",
+      success: { guard: ["d4", "h4"] },
+      solution: ["Sf2f4"],
+      marks: ["d4", "h4"],
+      en: {
+        title: "Two under one",
+        task: "Place the missile so that it covers both headquarters.",
+        done: "Two steps straight is inside, a knight's move is not.",
+        hint: "It must stand exactly between them.",
+      },
+      vi: {
+        title: "Một che hai",
+        task: "Hãy đặt tên lửa sao cho nó che cả hai sở chỉ huy.",
+        done: "Thẳng hai nấc là trong vòng, một bước mã thì không.",
+        hint: "Nó phải đứng đúng giữa hai nơi.",
+      },
+    },
+    unpack: {
+      fen: "11/11/11/11/11/11/6H4/11/6(EG)4/11/11/11 r - - 0 1",
+      success: { guard: "g6" },
+      idea: { deploy: 1 },
+      solution: ["g4:E:G>g5"],
+      marks: ["g6"],
+      wrong: [{ turn: "(EG)g4g5", fails: "turns" }],
+      en: {
+        title: "Off the truck",
+        task: "A gun on a truck defends nothing. Cover the headquarter on g6 this turn.",
+        done: "As soon as it stands on the ground, its ring is there.",
+        hint: "Only the gun itself needs to get to g5.",
+      },
+      vi: {
+        title: "Hạ súng xuống",
+        task: "Cao xạ trên xe chẳng giữ được gì. Hãy che sở chỉ huy ở g6 ngay lượt này.",
+        done: "Vừa xuống đất là có vòng ngay.",
+        hint: "Chỉ cần riêng cao xạ tới g5.",
+      },
+    },
+    crossed: {
+      fen: "10c/11/11/11/11/3gag5/11/11/3AF6/11/11/11 r - - 0 1",
+      rules: { playOn: true },
+      success: { capture: "a", by: "f", kind: "suicide" },
+      solution: ["Ad4xd7", "Fe4@e7"],
+      answers: [["Ck12k11", "Ck11k12"]],
+      wrong: [{ turn: "Fe4@e7", reason: "airDefense" }],
+      en: {
+        title: "Crossed rings",
+        task: "Two rings over one point stop every plane. Break one of them, then trade the plane for the artillery on e7.",
+        done: "Two defenders: no way. One: a last flight.",
+        hint: "Your artillery can reach one of the guns.",
+      },
+      vi: {
+        title: "Hai vòng chồng nhau",
+        task: "Hai vòng cùng phủ một điểm thì máy bay nào cũng phải dừng. Hãy phá một vòng, rồi đổi máy bay lấy pháo binh ở e7.",
+        done: "Hai quân phòng không: hết đường. Một: còn chuyến bay cuối.",
+        hint: "Pháo binh của bạn với tới một khẩu cao xạ.",
+      },
+    },
+  },
+};
