@@ -40,7 +40,7 @@ const FILES: { readonly [Name in SubjectName]: () => Promise<{ subject: SubjectD
  * ```
  */
 export async function loadSubject(name: SubjectName): Promise<Subject> {
-  if (!Object.hasOwn(FILES, name)) {
+  if (!SUBJECTS.some((one) => one.name === name)) {
     const known = SUBJECTS.map((one) => one.name).join(", ");
     const message = `${shown(name)} is not the name of a subject; known are: ${known}`;
     throw new CoTuLenhError("INVALID_ARGUMENT", message);

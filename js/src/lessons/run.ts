@@ -5,7 +5,8 @@ import { Listeners } from "../listeners.js";
 import type { Play } from "../play/class.js";
 import { createPlay } from "../play/create.js";
 import type { TreeNode } from "../tree/types.js";
-import type { Color, Illegal, Square } from "../types.js";
+import type { Color, Illegal } from "../types.js";
+import { findHint, HINTS } from "./hints.js";
 import { clauseOf, findAnswer, judge, learnerOf } from "./judge.js";
 import type {
   Level,
@@ -15,8 +16,6 @@ import type {
   LessonSnapshot,
   Verdict,
 } from "./types.js";
-
-const HINTS = ["sentence", "look", "turn"] as const;
 
 /** Made by {@link createLesson}. */
 export class Lesson {
@@ -107,7 +106,11 @@ export class Lesson {
    * ```
    */
   hint(): LessonHint {
-    const hint = this.#makeHint(HINTS[Math.min(this.#stage, HINTS.length - 1)]!);
+    const kind = HINTS[Math.min(this.#stage, HINTS.length - 1)]!;
+    const hasFailed = this.#verdict.state === "failed";
+    const hint: LessonHint = hasFailed
+      ? { kind: "back" }
+      : this.#withGame((game) => findHint(this.level, game, kind));
     if (this.#stage < HINTS.length) {
       this.#stage++;
       this.#hintsShown++;
@@ -140,14 +143,21 @@ export class Lesson {
 
   static {
     const { prototype } = this;
-    const open = (self: unknown): void => {
+    const before = (self: unknown): void => {
       if (typeof self !== "object" || self === null || !(#node in self)) {
         const message = "called on something that createLesson did not make";
         throw new CoTuLenhError("INVALID_ARGUMENT", message);
       }
     };
+    const open = (self: unknown): void => {
+      before(self);
+      if ((self as Lesson).#isDestroyed) {
+        throw new CoTuLenhError("FREED", "this lesson was destroyed");
+      }
+    };
     for (const name of ["snapshot", "subscribe", "hint", "takeBack", "retry", "destroy"] as const) {
-      const value = throwingAtCaller(prototype[name], { before: open });
+      const isAlways = name === "snapshot" || name === "destroy" || name === "subscribe";
+      const value = throwingAtCaller(prototype[name], { before: isAlways ? before : open });
       Object.defineProperty(prototype, name, { value });
     }
   }
@@ -249,39 +259,6 @@ export class Lesson {
     this.#timer = undefined;
     this.#search?.abort();
     this.#search = null;
-  }
-
-  // Hints.
-
-  /** Where the solution leads: the nodes' positions, one for each turn of either side. */
-  #solutionFens(): string[] {
-    const { level } = this;
-    const game = new this.#options.CoTuLenh(level.fen, { rules: level.rules });
-    const fens = [game.fen()];
-    try {
-      for (const turn of level.solution) {
-        fens.push(game.playTurn(turn).after);
-        const answer = game.isGameOver() ? null : findAnswer(level, game);
-        if (answer === null) break;
-        fens.push(game.playTurn(answer).after);
-      }
-    } finally {
-      game.free();
-    }
-    return fens;
-  }
-
-  #makeHint(kind: (typeof HINTS)[number]): LessonHint {
-    const { level } = this;
-    const { fen, ply } = this.#node;
-    const lan = level.solution[Math.floor(ply / 2)];
-    const isOnWay = this.#verdict.state !== "failed" && this.#solutionFens()[ply] === fen;
-    if (!isOnWay || lan === undefined) return { kind: "back" };
-    if (kind === "sentence") return { kind };
-    const { moves } = this.#withGame((game) => game.readTurn(lan));
-    if (kind === "turn") return { kind, turn: lan, moves };
-    const start: readonly Square[] = [moves[0]!.from];
-    return { kind, squares: ply === 0 ? (level.look ?? start) : start };
   }
 
   // The state.

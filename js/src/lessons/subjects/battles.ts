@@ -33,13 +33,13 @@ export const subject: SubjectData<"battles"> = {
       solution: ["Nb2xb6"],
       en: {
         title: "The air battle",
-        task: "In the air battle planes count, carried ones too. Blue has one left.",
+        task: "In the air battle planes count, carried ones too. Take Blue's last one.",
         done: "It never took off.",
         hint: "Where is Blue's plane?",
       },
       vi: {
         title: "Không chiến",
-        task: "Không chiến tính máy bay, kể cả chiếc đang được chở. Xanh còn một chiếc.",
+        task: "Không chiến tính máy bay, kể cả chiếc đang được chở. Hãy bắt chiếc cuối của Xanh.",
         done: "Nó chưa kịp cất cánh.",
         hint: "Máy bay xanh ở đâu?",
       },
@@ -71,13 +71,13 @@ export const subject: SubjectData<"battles"> = {
       wrong: [{ turn: "Fe4@e6", fails: "turns" }],
       en: {
         title: "The last stroke",
-        task: "Your last plane against Blue's last, inside a ring. Who wins if both fall?",
+        task: "Inside a ring both last planes fall together. Strike Blue's all the same, and see who wins.",
         done: "The side that struck wins.",
         hint: "Go for the plane, not for the gun.",
       },
       vi: {
         title: "Đòn cuối",
-        task: "Chiếc máy bay cuối của bạn và của Xanh, trong một vòng phòng không. Cùng mất thì ai thắng?",
+        task: "Trong vòng phòng không, hai máy bay cuối sẽ cùng mất. Cứ đánh máy bay xanh, rồi xem ai thắng.",
         done: "Bên ra đòn thắng.",
         hint: "Nhắm máy bay, đừng nhắm cao xạ.",
       },

@@ -128,13 +128,13 @@ export const subject: SubjectData<"check"> = {
       wrong: [{ turn: "(FC)e4@e6", reason: "losesCommander" }],
       en: {
         title: "Please get off",
-        task: "The gun must go, and the plane will be lost with it. Your commander is on board.",
+        task: "Destroy the gun, though the plane will be lost with it. But your commander is on board.",
         done: "You may never destroy your own commander.",
         hint: "Send the plane alone; the commander stays on e4.",
       },
       vi: {
         title: "Mời xuống máy bay",
-        task: "Phải diệt khẩu cao xạ, và máy bay sẽ mất cùng nó. Tư lệnh của bạn đang ngồi trên đó.",
+        task: "Hãy diệt khẩu cao xạ, dù máy bay sẽ mất cùng nó. Nhưng Tư lệnh của bạn đang ngồi trên đó.",
         done: "Không bao giờ được tự làm mất Tư lệnh.",
         hint: "Cho riêng máy bay đi; Tư lệnh ở lại e4.",
       },

@@ -19,15 +19,15 @@ export const subject: SubjectData<"first-steps"> = {
       ],
       en: {
         title: "One step",
-        task: "Move the infantry from f4 to the star on f5.",
+        task: "Move the infantry one step ahead, from f4 to f5.",
         done: "That is an infantry: one step, straight ahead, back or aside.",
-        hint: "Press the infantry first, then the star.",
+        hint: "Press the infantry first, then the marked point on f5.",
       },
       vi: {
         title: "Một nấc",
-        task: "Hãy đưa bộ binh từ f4 tới ngôi sao ở f5.",
+        task: "Hãy cho bộ binh tiến một nấc, từ f4 tới f5.",
         done: "Bộ binh là vậy: mỗi lượt một nấc, tiến, lùi hay sang ngang.",
-        hint: "Chạm vào bộ binh trước, rồi chạm vào ngôi sao.",
+        hint: "Chạm vào bộ binh trước, rồi chạm vào điểm được đánh dấu ở f5.",
       },
     },
     turns: {

@@ -106,13 +106,13 @@ export const subject: SubjectData<"landing"> = {
       marks: ["e5"],
       en: {
         title: "Up the coast",
-        task: "By road the tank needs three turns to e5. By ship it takes two.",
+        task: "By road the tank needs three turns to e5. Get it there in two, by ship.",
         done: "Sail first, land second.",
         hint: "Sail until the tank can land straight on e5.",
       },
       vi: {
         title: "Dọc bờ biển",
-        task: "Đi đường bộ, xe tăng mất ba lượt mới tới e5. Đi tàu thì chỉ hai.",
+        task: "Đi đường bộ, xe tăng mất ba lượt mới tới e5. Hãy đi tàu, chỉ hai lượt.",
         done: "Chạy tàu trước, đổ bộ sau.",
         hint: "Chạy tới chỗ xe tăng đổ bộ thẳng lên e5 được.",
       },

@@ -32,13 +32,13 @@ export const subject: SubjectData<"medals"> = {
       wrong: [{ turn: "+Td3xh7", reason: "tooFar" }],
       en: {
         title: "Three steps",
-        task: "A heroic tank strikes three steps far, in all directions, still over others. Use it.",
+        task: "A heroic tank strikes three steps far, in all directions, still over others. Take what it reaches.",
         done: "Three along the diagonal, over the headquarter.",
         hint: "Count along the long diagonal.",
       },
       vi: {
         title: "Ba nấc",
-        task: "Xe tăng anh hùng đánh xa ba nấc, mọi hướng, vẫn qua đầu quân khác. Hãy dùng nó.",
+        task: "Xe tăng anh hùng đánh xa ba nấc, mọi hướng, vẫn qua đầu quân khác. Hãy bắt quân trong tầm.",
         done: "Ba nấc chéo, qua đầu sở chỉ huy.",
         hint: "Đếm theo đường chéo dài.",
       },
@@ -71,13 +71,13 @@ export const subject: SubjectData<"medals"> = {
       ],
       en: {
         title: "Five and four",
-        task: "A heroic navy fires five steps at ships, four at the rest. One target is in range.",
+        task: "A heroic navy fires five steps at ships, four at the rest. Hit the one in range.",
         done: "The tank was one step too far, and so was the ship.",
         hint: "Count the steps to each.",
       },
       vi: {
         title: "Năm và bốn",
-        task: "Hải quân anh hùng bắn tàu xa năm nấc, quân khác bốn nấc. Chỉ một mục tiêu trong tầm.",
+        task: "Hải quân anh hùng bắn tàu xa năm nấc, quân khác bốn nấc. Hãy bắn mục tiêu trong tầm.",
         done: "Xe tăng xa hơn một nấc, con tàu cũng vậy.",
         hint: "Hãy đếm số nấc tới từng mục tiêu.",
       },

@@ -14,13 +14,13 @@ export const subject: SubjectData<"radio"> = {
       wrong: [{ turn: "Te4xe6", fails: "turns" }],
       en: {
         title: "Tgxe6",
-        task: "Hà says Tgxe6: T is a tank, x captures, and g tells which tank.",
+        task: "Play what Hà says, Tgxe6: T is a tank, x captures, and g tells which tank.",
         done: "Only as much as needed to tell them apart.",
         hint: "The tank on the g-file.",
       },
       vi: {
         title: "Tgxe6",
-        task: "Hà đọc Tgxe6: T là xe tăng, x là bắt, g cho biết xe tăng nào.",
+        task: "Hãy đi theo lệnh của Hà, Tgxe6: T là xe tăng, x là bắt, g cho biết xe tăng nào.",
         done: "Chỉ nói vừa đủ để phân biệt.",
         hint: "Xe tăng ở cột g.",
       },

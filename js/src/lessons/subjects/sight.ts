@@ -70,13 +70,13 @@ export const subject: SubjectData<"sight"> = {
       wrong: [{ turn: "Th3xh5", reason: "commanderInDanger" }],
       en: {
         title: "Across the whole board",
-        task: "Blue was careless: nothing stands between the commanders. What may yours do, at any distance?",
+        task: "Blue was careless: nothing stands between the commanders. Win at once.",
         done: "Along an open line a commander takes the other one, however far.",
         hint: "Look along the e-file.",
       },
       vi: {
         title: "Suốt chiều dài bàn cờ",
-        task: "Xanh sơ suất: giữa hai Tư lệnh không còn gì. Tư lệnh của bạn được làm gì, xa bao nhiêu cũng được?",
+        task: "Xanh sơ suất: giữa hai Tư lệnh không còn gì. Hãy thắng ngay.",
         done: "Trên đường trống, Tư lệnh bắt được Tư lệnh kia, xa mấy cũng được.",
         hint: "Nhìn dọc cột e.",
       },
@@ -88,13 +88,13 @@ export const subject: SubjectData<"sight"> = {
       wrong: [{ turn: "Ag9g8", reason: "commanderInDanger" }],
       en: {
         title: "Who comes first",
-        task: "Both commanders are attacked, and it is your turn. Run, or finish it?",
+        task: "Both commanders are attacked, and it is your turn. Do not run: win at once.",
         done: "Capturing the commander is always legal and ends the game.",
         hint: "No need to run.",
       },
       vi: {
         title: "Ai nhanh hơn",
-        task: "Cả hai Tư lệnh đều bị đe dọa, và tới lượt bạn. Chạy, hay kết thúc luôn?",
+        task: "Cả hai Tư lệnh đều bị đe dọa, và tới lượt bạn. Đừng chạy: hãy thắng ngay.",
         done: "Bắt Tư lệnh đối phương lúc nào cũng hợp lệ, và ván cờ kết thúc.",
         hint: "Không cần chạy.",
       },
