@@ -57,6 +57,14 @@ import {
 } from "cotulenh-wasm/engine";
 import { connect, drawSnapshot, playCallbacks, type PlayBoard } from "cotulenh-wasm/board/play";
 import {
+  createLesson,
+  createProgress,
+  loadSubject,
+  type Condition,
+  type LessonHint,
+  type LessonSnapshot,
+} from "cotulenh-wasm/lessons";
+import {
   arrows,
   createPlay,
   effects,
@@ -362,5 +370,22 @@ play.select("l1");
 createPlay({ game, players: { w: "human" } });
 disconnect();
 void shown;
+void loadSubject("cup").then(({ levels: [level] }) => {
+  const lesson = createLesson(level!, { CoTuLenh, engine });
+  const { stars, message }: LessonSnapshot = lesson.snapshot();
+  const hint: LessonHint = lesson.hint();
+  if (hint.kind === "turn") same<typeof hint.moves, readonly Move[]>(true);
+  if (message?.kind === "illegal") same<typeof message.squares, readonly Square[]>(true);
+  connect(drawing, lesson.play, { refused: lesson.refused });
+  if (stars !== 0) createProgress().record(level!.id, stars).subject("cup");
+  // @ts-expect-error: the class is needed
+  createLesson(level!);
+});
+const goal: Condition = { all: [{ reach: "f6", by: "t" }, { not: { lost: "any" } }] };
+// @ts-expect-error: not a square
+const nowhere: Condition = { reach: "l6" };
+// @ts-expect-error: no such subject
+void loadSubject("cooking");
+void [goal, nowhere];
 engine.stop();
 engine.close();

@@ -13,6 +13,7 @@ const DOCUMENTS = [
   "docs/BOARD.md",
   "docs/ENVIRONMENTS.md",
   "docs/FRAMEWORKS.md",
+  "docs/LESSONS.md",
   "docs/MIGRATING.md",
   "docs/RECIPES.md",
 ];

@@ -1,7 +1,7 @@
 // The index of all subjects: their order, their levels, and the clauses that each level shows.
 import type { Clause, Language, LevelData } from "./types.js";
 
-/** @internal */
+/** The titles of the subjects, and the clauses that their levels show. */
 export const INDEX = {
   "first-steps": {
     title: { en: "First steps", vi: "Bước đầu" },
