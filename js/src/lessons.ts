@@ -19,18 +19,21 @@ export type {
   ConditionName,
   FailReason,
   Language,
-  LessonHint,
-  LessonMessage,
-  LessonOptions,
-  LessonSnapshot,
   Level,
   LevelData,
   LevelTexts,
   Places,
-  Stars,
   Subject,
-  Verdict,
   WrongWay,
+} from "./lessons/level.js";
+export type {
+  GameClass,
+  LessonHint,
+  LessonMessage,
+  LessonOptions,
+  LessonSnapshot,
+  Stars,
+  Verdict,
 } from "./lessons/types.js";
 export type { Play } from "./play/class.js";
 export type { CoTuLenh } from "./game/class.js";

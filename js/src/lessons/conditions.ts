@@ -3,7 +3,7 @@ import type { CoTuLenh } from "../game/class.js";
 import { otherColor } from "../play/position.js";
 import { typesOf } from "../play/stacks.js";
 import type { Color, Piece, PieceType, Square, Turn } from "../types.js";
-import type { Condition, ConditionName, Places } from "./types.js";
+import type { Condition, ConditionName, Places } from "./level.js";
 
 /** What conditions are asked about. */
 export interface Course {

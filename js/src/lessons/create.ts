@@ -4,7 +4,8 @@ import { shown } from "../arguments/objects.js";
 import { CoTuLenhError, throwingAtCaller } from "../errors.js";
 import { readEngine } from "../play/players.js";
 import { Lesson } from "./run.js";
-import type { LessonOptions, Level } from "./types.js";
+import type { Level } from "./level.js";
+import type { LessonOptions } from "./types.js";
 
 const ANSWER_DELAY = 500;
 

@@ -1,7 +1,8 @@
 // What to show a learner who does not know how to go on.
 import type { CoTuLenh } from "../game/class.js";
 import { findAnswer } from "./judge.js";
-import type { LessonHint, Level } from "./types.js";
+import type { Level } from "./level.js";
+import type { LessonHint } from "./types.js";
 
 /** The hints for a position, one after the other. */
 export const HINTS = ["sentence", "look", "turn"] as const;

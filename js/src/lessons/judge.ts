@@ -3,7 +3,8 @@ import type { CoTuLenh } from "../game/class.js";
 import { isFinal } from "../play/position.js";
 import type { Color, Illegal, Turn } from "../types.js";
 import { findHolding } from "./conditions.js";
-import type { Clause, LevelData, Stars, Verdict } from "./types.js";
+import type { Clause, LevelData } from "./level.js";
+import type { Stars, Verdict } from "./types.js";
 
 /** The learner's side: the one to move in the position of the level. */
 export function learnerOf({ fen }: Pick<LevelData, "fen">): Color {

@@ -2,7 +2,7 @@
 import { CoTuLenhError } from "../errors.js";
 import { shown } from "../arguments/objects.js";
 import { INDEX, SUBJECTS, type SubjectData, type SubjectName } from "./subjects.js";
-import type { Level, LevelData, Subject } from "./types.js";
+import type { Level, LevelData, Subject } from "./level.js";
 
 const FILES: { readonly [Name in SubjectName]: () => Promise<{ subject: SubjectData<Name> }> } = {
   "first-steps": () => import("./subjects/first-steps.js"),

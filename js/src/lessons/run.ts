@@ -8,14 +8,8 @@ import type { TreeNode } from "../tree/types.js";
 import type { Color, Illegal } from "../types.js";
 import { findHint, HINTS } from "./hints.js";
 import { clauseOf, findAnswer, judge, learnerOf } from "./judge.js";
-import type {
-  Level,
-  LessonHint,
-  LessonMessage,
-  LessonOptions,
-  LessonSnapshot,
-  Verdict,
-} from "./types.js";
+import type { Level } from "./level.js";
+import type { LessonHint, LessonMessage, LessonOptions, LessonSnapshot, Verdict } from "./types.js";
 
 /** Made by {@link createLesson}. */
 export class Lesson {

@@ -1,5 +1,5 @@
 // The index of all subjects: their order, their levels, and the clauses that each level shows.
-import type { Clause, Language, LevelData } from "./types.js";
+import type { Clause, Language, LevelData } from "./level.js";
 
 /** The titles of the subjects, and the clauses that their levels show. */
 export const INDEX = {
@@ -239,7 +239,10 @@ export const INDEX = {
   }
 >;
 
-/** The name of a subject: `"first-steps"`. */
+/**
+ * The name of a subject: `"first-steps"`.
+ * @useDeclaredType
+ */
 export type SubjectName = keyof typeof INDEX;
 
 /**
