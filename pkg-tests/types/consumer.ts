@@ -65,14 +65,6 @@ import {
   type LessonSnapshot,
 } from "cotulenh-wasm/lessons";
 import {
-  createLesson,
-  createProgress,
-  loadSubject,
-  type Condition,
-  type LessonHint,
-  type LessonSnapshot,
-} from "cotulenh-wasm/lessons";
-import {
   arrows,
   createPlay,
   effects,

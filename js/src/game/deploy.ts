@@ -85,7 +85,10 @@ export class DeployMembers {
   }
 }
 
-/** The open session with its steps. */
+/**
+ * The open session with its steps.
+ * @internal
+ */
 export function readSession(game: Game): DeployState | null {
   const session = game.deployState() as Omit<DeployState, "steps"> | null;
   return session && { ...session, steps: decodeMoves(readAnswer(game.deploySteps())) };

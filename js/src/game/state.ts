@@ -4,7 +4,10 @@ import { gameOf } from "./handle.js";
 import { colorCode, word } from "../arguments/values.js";
 import type { Color, ForfeitReason, Outcome } from "../types.js";
 
-/** The points of both sides, of one word. */
+/**
+ * The points of both sides, of one word.
+ * @internal
+ */
 export function unpackPoints(packed: number): Record<Color, number> {
   return { r: packed & CELL_MASK, b: packed >>> CELL_SHIFT };
 }

@@ -6,8 +6,8 @@ import { FILES, PIECE_TYPES, RANKS } from "../../vocabulary.js";
 /** The pieces by their squares. */
 export type Pieces = ReadonlyMap<Square, Piece>;
 
-/** Stacks are one group, `(NFT)` or `N(FT)`; a number is a run of empty squares. */
-const TOKEN = /(\d+)|(\+?[a-zA-Z])?\(((?:\+?[a-zA-Z])+)\)|(\+?[a-zA-Z])/y;
+/** A run of empty squares, a stack, or a piece. */
+const TOKEN = /(\d+)|\(((?:\+?[a-zA-Z])+)\)|(\+?[a-zA-Z])/y;
 
 function readPiece(text: string): Piece {
   const letter = text.at(-1)!;
@@ -23,26 +23,31 @@ function readStack(texts: readonly string[]): Piece {
 }
 
 function readRank(text: string, rank: number, pieces: Map<Square, Piece>): void {
-  let file = 0;
+  const cells: string[][] = [];
+  /** The stacks that directly follow a piece. */
+  const attached: number[] = [];
+  let isAfterPiece = false;
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < text.length) {
     const from = TOKEN.lastIndex;
     const match = TOKEN.exec(text);
     if (!match) throw new RangeError(`cannot read '${text.slice(from)}' of rank ${rank}`);
-    const [, run, outside, inside, single] = match;
-    if (run) {
-      file += Number(run);
-      continue;
-    }
-    const name = FILES[file++];
-    if (!name) break;
-    const group = inside?.match(/\+?[a-zA-Z]/g) ?? [];
-    const parts = single ? [single] : outside ? [outside, ...group] : group;
-    pieces.set(`${name}${rank}` as Square, readStack(parts));
+    const [, run, stack, piece] = match;
+    if (stack && isAfterPiece) attached.unshift(cells.length);
+    if (run) for (let n = Math.min(Number(run), 99); n > 0; n--) cells.push([]);
+    else cells.push(piece ? [piece] : stack!.match(/\+?[a-zA-Z]/g)!);
+    isAfterPiece = Boolean(piece);
   }
-  if (file !== FILES.length) {
-    throw new RangeError(`rank ${rank} has ${FILES.length} squares, not ${file}`);
+  // `N(FT)` is a piece next to a stack, or a stack with its carrier outside: the width of the rank decides.
+  if (cells.length === FILES.length + attached.length) {
+    for (const at of attached) cells[at - 1]!.push(...cells.splice(at, 1)[0]!);
   }
+  if (cells.length !== FILES.length) {
+    throw new RangeError(`rank ${rank} has ${FILES.length} squares, not ${cells.length}`);
+  }
+  cells.forEach((parts, file) => {
+    if (parts.length > 0) pieces.set(`${FILES[file]!}${rank}` as Square, readStack(parts));
+  });
 }
 
 /** The pieces of a FEN, or of a list. */
