@@ -54,6 +54,12 @@ test("pieces of a game give the same as its FEN", () => {
     renderBoard({ pieces: game.fen({ stacks: "carrier" }) }).includes("heroic tank"),
     true,
   );
+  // A piece next to a stack looks like a carrier outside: the width of the rank decides.
+  const beside = new CoTuLenh("6c4/8t(TI)1/11/11/11/11/11/11/11/11/11/6C4 r - - 0 1");
+  assert.equal(
+    cells(renderBoard({ pieces: beside.fen() })),
+    cells(renderBoard({ pieces: beside.pieces() })),
+  );
 });
 
 test("options that the element needs again are attributes", () => {
@@ -117,6 +123,6 @@ test("what is no position is refused", () => {
   );
   assert.throws(
     () => renderBoard({ pieces: START.replace("6c4", "6(nf4") }),
-    /cannot read '\(nf4' of rank 12/,
+    /'\(nf4' is not a piece/,
   );
 });

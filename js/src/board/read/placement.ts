@@ -26,17 +26,16 @@ function readRank(text: string, rank: number, pieces: Map<Square, Piece>): void 
   const cells: string[][] = [];
   /** The stacks that directly follow a piece. */
   const attached: number[] = [];
-  let isAfterPiece = false;
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < text.length) {
     const from = TOKEN.lastIndex;
     const match = TOKEN.exec(text);
-    if (!match) throw new RangeError(`cannot read '${text.slice(from)}' of rank ${rank}`);
+    if (!match) throw new RangeError(`'${text.slice(from)}' is not a piece`);
     const [, run, stack, piece] = match;
-    if (stack && isAfterPiece) attached.unshift(cells.length);
-    if (run) for (let n = Math.min(Number(run), 99); n > 0; n--) cells.push([]);
-    else cells.push(piece ? [piece] : stack!.match(/\+?[a-zA-Z]/g)!);
-    isAfterPiece = Boolean(piece);
+    if (stack && text[from - 1]! > "9") attached.unshift(cells.length);
+    // Empty squares are holes, which no walk visits.
+    if (run) cells.length += Math.min(+run, 99);
+    else cells.push(piece ? [piece] : stack!.match(/\+?./g)!);
   }
   // `N(FT)` is a piece next to a stack, or a stack with its carrier outside: the width of the rank decides.
   if (cells.length === FILES.length + attached.length) {
@@ -46,7 +45,7 @@ function readRank(text: string, rank: number, pieces: Map<Square, Piece>): void 
     throw new RangeError(`rank ${rank} has ${FILES.length} squares, not ${cells.length}`);
   }
   cells.forEach((parts, file) => {
-    if (parts.length > 0) pieces.set(`${FILES[file]!}${rank}` as Square, readStack(parts));
+    pieces.set(`${FILES[file]!}${rank}` as Square, readStack(parts));
   });
 }
 
