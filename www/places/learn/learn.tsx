@@ -5,7 +5,7 @@ import { notify } from "../../parts/notices.js";
 import { renameInside } from "../../shell/router.js";
 import { shellTexts } from "../../shell/texts.js";
 import { read } from "../../texts/texts.js";
-import { useInside } from "./inside.js";
+import { useInside } from "../../shell/inside.js";
 import { LearnMap } from "./map.js";
 import { learnTexts } from "./texts.js";
 import { LevelView } from "./level-view.js";

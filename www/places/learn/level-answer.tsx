@@ -16,6 +16,7 @@ import { linkTo } from "../../shell/router.js";
 import { language } from "../../storage/settings.js";
 import { read, words } from "../../texts/texts.js";
 import { Stars } from "./level-dots.js";
+import { trainingTexts } from "../../training/texts.js";
 import { learnTexts } from "./texts.js";
 
 function HintText({ hint, level }: { hint: LessonHint; level: Level }) {
@@ -36,7 +37,8 @@ function MessageText({ message, level }: { message: LessonMessage; level: Level 
       : (level[language.value].failed ?? m.reasons[message.reason] ?? m.reasons.other);
   return (
     <p>
-      {text} <a href={linkTo("rules", message.clause)}>{m.rule(message.clause)}</a>
+      {text}{" "}
+      <a href={linkTo("rules", message.clause)}>{read(trainingTexts).rule(message.clause)}</a>
     </p>
   );
 }

@@ -5,12 +5,13 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { linkTo } from "../../shell/router.js";
 import { language } from "../../storage/settings.js";
 import { read } from "../../texts/texts.js";
-import { DeployBar } from "./deploy-bar.js";
-import { useKeys } from "./keys.js";
+import { DeployBar } from "../../training/deploy-bar.js";
+import { useKeys } from "../../training/keys.js";
 import { LevelAnswer } from "./level-answer.js";
 import { LevelDots } from "./level-dots.js";
 import { useLesson } from "./lesson.js";
-import { Stage, zonesFor } from "./stage.js";
+import { Stage, zonesFor } from "../../training/stage.js";
+import { trainingTexts } from "../../training/texts.js";
 import { learnTexts } from "./texts.js";
 import "./level-view.css";
 
@@ -147,7 +148,7 @@ export function LevelView({ subject, level }: { subject: Subject; level: Level }
         <p class="muted small">
           {level.clauses.map((clause) => (
             <>
-              <a href={linkTo("rules", clause)}>{m.rule(clause)}</a>{" "}
+              <a href={linkTo("rules", clause)}>{read(trainingTexts).rule(clause)}</a>{" "}
             </>
           ))}
           <span class="keys-note">{m.keys}</span>

@@ -15,7 +15,6 @@ interface LearnTexts {
   /** How many turns three stars take. */
   shorter: (turns: number) => string;
   rules: string;
-  rule: (clause: string) => string;
   back: string;
   of: (number: number, count: number) => string;
   hint: readonly [string, string, string];
@@ -33,15 +32,6 @@ interface LearnTexts {
   reasons: Readonly<Partial<Record<ConditionName | "turns" | "over", string>>> & { other: string };
   missing: string;
   keys: string;
-  deploy: {
-    pick: string;
-    join: (square: string) => string;
-    title: string;
-    ready: string;
-    danger: string;
-    commit: string;
-    back: string;
-  };
   keep: {
     title: string;
     note: string;
@@ -68,7 +58,6 @@ export const learnTexts: Table<LearnTexts> = {
       `Level ${number}${stars > 0 ? `, ${stars === 1 ? "1 star" : `${stars} stars`}` : ""}`,
     shorter: (turns) => `Three stars take ${turns === 1 ? "one turn" : `${turns} turns`}.`,
     rules: "All rules, with pictures",
-    rule: (clause) => `Rule ${clause}`,
     back: "All subjects",
     of: (number, count) => `${number} of ${count}`,
     hint: ["Hint", "Where to look", "Show me"],
@@ -93,15 +82,6 @@ export const learnTexts: Table<LearnTexts> = {
     },
     missing: "This level does not exist. Here are all of them.",
     keys: "Backspace takes back, H gives a hint.",
-    deploy: {
-      pick: "Only move:",
-      join: (square) => `Press ${square} once more to join the two.`,
-      title: "Deploying",
-      ready: "Move another piece, or finish your turn: the rest stays.",
-      danger: "Your commander would be in danger: deploy on, or take a step back.",
-      commit: "Finish the turn",
-      back: "Step back",
-    },
     keep: {
       title: "Your progress",
       note: "It is kept in this browser.",
@@ -125,7 +105,6 @@ export const learnTexts: Table<LearnTexts> = {
     level: (number, stars) => `Màn ${number}${stars > 0 ? `, ${stars} sao` : ""}`,
     shorter: (turns) => `Được ba sao nếu chỉ đi ${turns} lượt.`,
     rules: "Toàn bộ luật, có hình",
-    rule: (clause) => `Luật ${clause}`,
     back: "Mọi chủ đề",
     of: (number, count) => `${number} trên ${count}`,
     hint: ["Gợi ý", "Nhìn vào đâu", "Chỉ cho tôi"],
@@ -150,15 +129,6 @@ export const learnTexts: Table<LearnTexts> = {
     },
     missing: "Không có màn này. Đây là tất cả các màn.",
     keys: "Phím Backspace để đi lại, H để xem gợi ý.",
-    deploy: {
-      pick: "Chỉ đi:",
-      join: (square) => `Bấm ${square} lần nữa để kết hợp hai quân.`,
-      title: "Triển khai",
-      ready: "Đi thêm quân khác, hoặc hoàn tất lượt: các quân còn lại đứng yên.",
-      danger: "Tư lệnh của bạn sẽ gặp nguy: triển khai tiếp, hoặc lùi một bước.",
-      commit: "Hoàn tất lượt",
-      back: "Lùi một bước",
-    },
     keep: {
       title: "Tiến độ của bạn",
       note: "Được giữ trong trình duyệt này.",

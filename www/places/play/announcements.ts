@@ -14,7 +14,7 @@ import { playTexts } from "./texts.js";
 
 /** What has happened, in words. */
 function sayEvent(
-  { match }: Controls,
+  { match, lookedAt }: Controls,
   snapshot: PlaySnapshot,
   consequences: readonly string[],
 ): string {
@@ -28,7 +28,7 @@ function sayEvent(
   }
   if (kind === "cancel") return m.deploy.cancelled;
   if (kind === "end") return end;
-  if (kind === "jump") {
+  if (kind === "jump" || event === lookedAt.current) {
     const { current } = match.tree;
     return current.turn ? sayTurn(current.turn) : m.moves.start;
   }

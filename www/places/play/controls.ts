@@ -32,6 +32,8 @@ export interface Controls {
   readonly saying: Signal<Saying | null>;
   readonly question: Signal<Question | null>;
   readonly isSearching: Signal<boolean>;
+  /** What happened when the visitor last went through the turns, without taking anything back. */
+  readonly lookedAt: { current: PlaySnapshot["event"] | null };
   readonly announce: (text: string) => void;
 }
 
@@ -123,6 +125,7 @@ export function goThrough(
   else if (to === "first") tree.goTo(tree.root);
   else if (to === "last") goToEnd(controls);
   else tree.goTo(to);
+  controls.lookedAt.current = play.snapshot().event;
 }
 
 export function goToEnd({ match: { tree } }: Controls): void {

@@ -78,10 +78,11 @@ export function Game({ match, takesFocus }: Props) {
   const saying = useSignal<Saying | null>(null);
   const question = useSignal<Question | null>(null);
   const isSearching = useSignal(false);
+  const lookedAt = useRef<PlaySnapshot["event"] | null>(null);
   const isWhyShown = useSignal(false);
   const drawn = useSignal(NOTHING_DRAWN);
   const announce = (text: string) => void (spoken.value = text);
-  const controls: Controls = { match, board, saying, question, isSearching, announce };
+  const controls: Controls = { match, board, saying, question, isSearching, lookedAt, announce };
   const { nameAt, consequences, mate } = useFacts(match, snapshot);
   const { shown, close: closeCard, inspect, hover } = useInspector(play, announce);
   const options = useBoardOptions({

@@ -171,7 +171,7 @@ export function Message(props: Props) {
         <p class="last-turn" data-kind={said.kind}>
           {said.text}
         </p>
-      ) : session ? null : event.kind === "jump" && current.children.length > 0 ? (
+      ) : session ? null : event === controls.lookedAt.current && current.children.length > 0 ? (
         <Earlier controls={controls} snapshot={snapshot} />
       ) : current.turn ? (
         <LastTurn turn={current.turn} consequences={consequences} />

@@ -6,7 +6,7 @@ import { go } from "../../shell/router.js";
 import { shellTexts } from "../../shell/texts.js";
 import { puzzleRecord } from "../../storage/progress-puzzles.js";
 import { read } from "../../texts/texts.js";
-import { useInside } from "../learn/inside.js";
+import { useInside } from "../../shell/inside.js";
 import { chooseNext, listFor } from "./choose.js";
 import { dayOf, loadPuzzles, puzzleOf, type Puzzle, type Theme } from "./data.js";
 import { PuzzleView } from "./puzzle-view.js";

@@ -3,7 +3,7 @@ import { SUBJECTS } from "cotulenh-wasm/lessons";
 import { useEffect } from "preact/hooks";
 import { address, linkTo } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
-import { useInside } from "../learn/inside.js";
+import { useInside } from "../../shell/inside.js";
 import { Figure } from "./picture.js";
 import { Line, RichText } from "./rich-text.js";
 import { isOfficial } from "./ruleset.js";

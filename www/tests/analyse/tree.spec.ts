@@ -103,7 +103,7 @@ test("buttons and keys go through the game, and to the ends of line and game", a
   await page.keyboard.press("f");
   const top = (square: string) =>
     page.locator(`[data-square="${square}"]`).evaluate((one) => one.getBoundingClientRect().top);
-  expect(await top("g12")).toBeGreaterThan(await top("g1"));
+  await expect.poll(async () => (await top("g12")) > (await top("g1"))).toBe(true);
 });
 
 test("a deploy is committed or given up, and what is not possible is told", async ({ page }) => {

@@ -2,7 +2,7 @@
 import { expect, test as usual, type Page } from "@playwright/test";
 import { PLACES } from "../../shell/names.js";
 import { openPlace, expectOn } from "../site.js";
-import { serveVersions, type Server } from "../versions.mjs";
+import { serveVersions, type Server } from "./versions.mjs";
 
 const test = usual.extend<{ server: Server }>({
   serviceWorkers: "allow",

@@ -4,9 +4,9 @@ import type { Color } from "cotulenh-wasm";
 import type { Play } from "cotulenh-wasm/play";
 import type { ComponentChildren, ComponentProps } from "preact";
 import { useEffect } from "preact/hooks";
-import { BoardView } from "../../parts/board.js";
-import { playSound } from "../../parts/sound.js";
-import { zoneView } from "../../storage/settings.js";
+import { BoardView } from "../parts/board.js";
+import { playSound } from "../parts/sound.js";
+import { zoneView } from "../storage/settings.js";
 import "./stage.css";
 
 interface Props extends ComponentProps<typeof BoardView> {

@@ -3,10 +3,10 @@ import type { PieceType } from "cotulenh-wasm";
 import type { Play, PlaySnapshot } from "cotulenh-wasm/play";
 import { pieceName } from "cotulenh-wasm/texts";
 import { useEffect, useState } from "preact/hooks";
-import { PieceIcon } from "../../parts/piece-icon.js";
-import { useSnapshot } from "../../parts/snapshot.js";
-import { read, words } from "../../texts/texts.js";
-import { learnTexts } from "./texts.js";
+import { PieceIcon } from "../parts/piece-icon.js";
+import { useSnapshot } from "../parts/snapshot.js";
+import { read, words } from "../texts/texts.js";
+import { trainingTexts } from "./texts.js";
 
 type Selection = NonNullable<PlaySnapshot["selection"]>;
 
@@ -18,7 +18,7 @@ function pick(play: Play, { isPicked, types }: Selection, type: PieceType): void
 
 /** The pieces of the selected stack, to be picked. */
 function Picker({ play, selection }: { play: Play; selection: Selection }) {
-  const m = read(learnTexts).deploy;
+  const m = read(trainingTexts);
   const { piece, types, isPicked, movable } = selection;
   const all = [piece, ...(piece.carrying ?? [])];
   return (
@@ -60,7 +60,7 @@ function useJoin(play: Play): string | null {
 }
 
 export function DeployBar({ play }: { play: Play }) {
-  const m = read(learnTexts).deploy;
+  const m = read(trainingTexts);
   const { session, selection } = useSnapshot(play);
   const join = useJoin(play);
   const isOpen = session !== null && session.steps.length > 0;

@@ -3,11 +3,11 @@ import type { Illegal } from "cotulenh-wasm";
 import type { Play } from "cotulenh-wasm/play";
 import { describeIllegal } from "cotulenh-wasm/texts";
 import { useEffect, useState } from "preact/hooks";
-import { startSentence } from "../../parts/last-turn.js";
-import { linkTo } from "../../shell/router.js";
-import { read, words } from "../../texts/texts.js";
+import { startSentence } from "../parts/last-turn.js";
+import { linkTo } from "../shell/router.js";
+import { read, words } from "../texts/texts.js";
 import { clauseOf } from "cotulenh-wasm/lessons";
-import { learnTexts } from "./texts.js";
+import { trainingTexts } from "./texts.js";
 
 export interface Refused {
   illegal: Illegal;
@@ -21,7 +21,7 @@ export function useRefusal(play: Play): [Refused | null, (refused: Refused) => v
 }
 
 export function Refusal({ refusal }: { refusal: Refused | null }) {
-  const m = read(learnTexts);
+  const m = read(trainingTexts);
   if (!refusal) return null;
   const clause = clauseOf(refusal.illegal);
   return (
