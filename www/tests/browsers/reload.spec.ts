@@ -7,7 +7,7 @@ async function reloadAfter({ session }: Visitor, ...names: string[]): Promise<vo
   await session.evaluate((wanted) => {
     for (const name of wanted) {
       const button = [...document.querySelectorAll("button")].find((one) =>
-        [one.getAttribute("aria-label"), one.textContent?.trim()].includes(name),
+        (one.ariaLabel ?? one.textContent ?? "").endsWith(name),
       );
       if (!button) throw new Error(`there is no ${name}`);
       button.click();

@@ -13,6 +13,10 @@ const ALL = `
   const all = (selector) => roots
     .flatMap((root) => [...root.querySelectorAll(selector)])
     .filter((one) => one.getClientRects().length > 0);
+  const nameOf = (one) => one.ariaLabel ?? [...one.childNodes]
+    .map((part) => part.ariaHidden === "true" ? "" : part.textContent)
+    .join("")
+    .trim();
 `;
 
 const to = ({ x, y }: Point) => ({
@@ -69,7 +73,10 @@ export class Session {
    * the page.
    */
   read<T>(selector: string, read: (element: HTMLElement) => T): Promise<T[]> {
-    return this.#driver.executeScript<T[]>(`${ALL} return all(arguments[0]).map(${read});`, selector);
+    return this.#driver.executeScript<T[]>(
+      `${ALL} return all(arguments[0]).map(${read});`,
+      selector,
+    );
   }
 
   /** Scrolls to an element and clicks it. Fails if another one covers it. */
@@ -80,8 +87,7 @@ export class Session {
   /** Clicks what can be pressed and has a name. */
   async clickNamed(name: string): Promise<void> {
     const found = await this.#driver.executeScript<WebElement | null>(
-      `${ALL} return all("button, a, summary, [role=tab], [role=switch]").find((one) =>
-        [one.getAttribute("aria-label"), one.textContent.trim()].includes(arguments[0]));`,
+      `${ALL} return all("button, a, summary").find((one) => nameOf(one) === arguments[0]);`,
       name,
     );
     if (!found) throw new Error(`nothing is named ${name}`);

@@ -216,6 +216,15 @@ export class Visitor {
     return this.session.clickNamed(name);
   }
 
+  /** Chooses an option of a select. */
+  async choose(selector: string, value: string): Promise<void> {
+    await this.sees(selector);
+    const [values = []] = await this.session.read(selector, (select) =>
+      [...(select as HTMLSelectElement).options].map((option) => option.value),
+    );
+    await this.session.click(`${selector} option:nth-child(${values.indexOf(value) + 1})`);
+  }
+
   /** What the field with a label has. */
   async field(label: string): Promise<string> {
     const fields = await this.session.read("label", (one) => ({
@@ -225,9 +234,10 @@ export class Visitor {
     return fields.find((one) => one.label === label)?.value ?? "";
   }
 
-  /** The texts of all visible elements that fit. */
+  /** The texts of all visible elements that fit, with plain spaces. */
   texts(selector: string): Promise<string[]> {
-    return this.session.read(selector, (element) => (element.textContent ?? "").trim());
+    const read = (element: HTMLElement) => (element.textContent ?? "").replace(/\s+/g, " ").trim();
+    return this.session.read(selector, read);
   }
 
   /** Waits for an element with a text. */
