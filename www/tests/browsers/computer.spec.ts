@@ -17,6 +17,7 @@ test("a game against level 1, from Start to a resignation @quick", async ({ visi
     await visitor.reads('.player[data-color="r"]', /your turn/);
   }
   await visitor.press("Resign");
+  await visitor.reads("dialog[open]", /Red resigns, and Blue wins\?/);
   await visitor.session.click("dialog[open] .primary, dialog[open] .danger");
   await visitor.reads(".game-message h2, .game-message h3", "You lose.");
   await visitor.picture("over");

@@ -95,8 +95,9 @@ export class Visitor {
     });
   }
 
-  /** The middle of an element on the screen. */
+  /** The middle of an element on the screen, when it is there. */
   async centre(selector: string): Promise<Point> {
+    await this.sees(selector);
     const [middle] = await this.session.read(selector, (element) => {
       element.scrollIntoView({ block: "nearest", behavior: "instant" });
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -212,8 +213,8 @@ export class Visitor {
   }
 
   /** Presses a button, a tab or a link by its name. */
-  press(name: string): Promise<void> {
-    return this.session.clickNamed(name);
+  async press(name: string): Promise<void> {
+    await expect(() => this.session.clickNamed(name)).toPass({ timeout: 10_000 });
   }
 
   /** Chooses an option of a select. */
