@@ -1,20 +1,65 @@
-// Tries the page and the package in Firefox and in WebKit: `npm run browsers`, or with the arguments of
-// Playwright for a part: `npm run browsers -- --project=WebKit reload`.
-import { main, note, step } from "./lib/log.mjs";
+// Tries the site and the package in Chromium, Firefox and WebKit: `npm run browsers`, or with the arguments
+// of Playwright for a part: `npm run browsers -- --project=WebKit reload`. With `--quick` it tries the main
+// paths of the built site in Firefox and WebKit, as far as they are here or soon can be.
+import { main, note, Problem, say, step } from "./lib/log.mjs";
 import { ask, run } from "./lib/run.mjs";
-import { firefox, geckodriver, webkitDriver, xvfb } from "./toolchain/browsers.mjs";
+import { SKIPPED } from "./lib/tasks.mjs";
+import * as tools from "./toolchain/browsers.mjs";
 
-await main(async () => {
+const CONFIG = ["--config", "www/tests/browsers/playwright.config.mjs"];
+
+/** @type {Record<string, () => Promise<void>>} */
+const BROWSERS = {
+  Chromium: async () => {
+    const browser = await tools.chromium();
+    note(`${ask(browser, ["--version"]) ?? browser}, driven by ${await tools.chromedriver()}`);
+  },
+  Firefox: async () => {
+    const browser = await tools.firefox();
+    note(`${ask(browser, ["--version"]) ?? browser}, driven by ${await tools.geckodriver()}`);
+  },
+  WebKit: async () => {
+    note(`WebKit driven by ${await tools.webkitDriver()}, on a display by ${await tools.xvfb()}`);
+  },
+};
+
+async function tryAll() {
   await step("browsers", async () => {
-    const browser = await firefox();
-    note(ask(browser, ["--version"]) ?? browser);
-    note(`driven by ${await geckodriver()}`);
-    note(`WebKit driven by ${await webkitDriver()}, on a display by ${await xvfb()}`);
+    for (const prepare of Object.values(BROWSERS)) await prepare();
   });
-  await step("page and package", async () => {
+  await step("site and package", async () => {
     await run("npm", ["run", "build:page"], { quiet: true });
     await run("npm", ["run", "pack"], { quiet: true });
   });
-  const config = ["--config", "www/tests/browsers/playwright.config.mjs"];
-  await run("playwright", ["test", ...config, ...process.argv.slice(2)]);
-});
+  await run("playwright", ["test", ...CONFIG, ...process.argv.slice(2)]);
+}
+
+/**
+ * Whether a browser is here or can be installed; says why not.
+ * @param {string} name
+ */
+async function isReady(name) {
+  try {
+    if (name === "Firefox" && !tools.findGeckodriver()) {
+      throw new Problem("there is no geckodriver; `npm run browsers` compiles it");
+    }
+    await BROWSERS[name]?.();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    say(`${name} is not tried: ${error.message.replaceAll("\n", " ")}`);
+    return false;
+  }
+}
+
+async function tryQuickly() {
+  const projects = [];
+  for (const name of ["Firefox", "WebKit"]) {
+    if (await isReady(name)) projects.push(`--project=${name}`);
+  }
+  if (projects.length > 0)
+    await run("playwright", ["test", ...CONFIG, "--grep=@quick", ...projects]);
+  else process.exitCode = SKIPPED;
+}
+
+await main(process.argv[2] === "--quick" ? tryQuickly : tryAll);

@@ -46,10 +46,11 @@ export const PARTS = {
     },
   },
   page: {
-    about: "the site: types, build, links, and what Chromium shows",
+    about: "the site: types, build, links, and what Chromium, Firefox and WebKit show",
     tools: ["wasm", "chromium"],
     checks: {
       browser: ["build:page", "playwright test --project=page"],
+      browsers: ["build:page", "node scripts/browsers.mjs --quick"],
       soak: ["build:page", "playwright test --project=soak"],
       site: ["build:site", "node --test scripts/site/site.test.mjs"],
       types: ["build:package", "tsc -p www"],

@@ -1,7 +1,8 @@
 // The browsers and their drivers: those on this machine, or Debian's.
-import { realpathSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Problem } from "../lib/log.mjs";
+import { cachePath } from "../lib/paths.mjs";
 import { ask, once, which } from "../lib/run.mjs";
 import { aptInstall } from "./apt.mjs";
 import { toolFolders } from "./tools.mjs";
@@ -110,11 +111,21 @@ export const firefox = once(() => {
   );
 });
 
+/**
+ * Firefox's driver, if it is on PATH or was compiled before.
+ *
+ * @returns {string | null}
+ */
+export function findGeckodriver() {
+  const { crate, version } = GECKODRIVER;
+  const compiled = cachePath(`${crate}-${version}`, "bin", "geckodriver");
+  return which("geckodriver") ?? (existsSync(compiled) ? compiled : null);
+}
+
 /** The path of Firefox's driver. Debian has no package of it, so it is compiled where it is missing. */
-export const geckodriver = once(async () => {
-  const found = which("geckodriver");
-  return found ?? join(...(await toolFolders(GECKODRIVER)), "geckodriver");
-});
+export const geckodriver = once(
+  async () => findGeckodriver() ?? join(...(await toolFolders(GECKODRIVER)), "geckodriver"),
+);
 
 /** The path of the driver of WebKitGTK, which brings a small browser. */
 export const webkitDriver = once(() => {

@@ -1,11 +1,12 @@
-// Starts Firefox and WebKit, each by its driver.
+// Starts Chromium, Firefox and WebKit, each by its driver.
 import { spawn } from "node:child_process";
 import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
+import * as chrome from "selenium-webdriver/chrome.js";
 import * as firefoxDriver from "selenium-webdriver/firefox.js";
 import * as webkit from "selenium-webdriver/safari.js";
-import { firefox, geckodriver, webkitDriver, xvfb } from "../../../scripts/toolchain/browsers.mjs";
+import * as tools from "../../../scripts/toolchain/browsers.mjs";
 
-export type BrowserName = "firefox" | "webkit";
+export type BrowserName = "chromium" | "firefox" | "webkit";
 
 export interface Settings {
   scheme: "light" | "dark";
@@ -18,16 +19,31 @@ interface Browser {
   close: () => Promise<void>;
 }
 
+async function launchChromium({ scheme, language }: Settings): Promise<Browser> {
+  const options = new chrome.Options();
+  options.setChromeBinaryPath(await tools.chromium());
+  // 0 is dark.
+  const colours = `--blink-settings=preferredColorScheme=${scheme === "dark" ? 0 : 1}`;
+  options.addArguments(...tools.CHROMIUM_FLAGS, colours);
+  options.setUserPreferences({ "intl.accept_languages": language });
+  const driver = await new Builder()
+    .forBrowser("chrome")
+    .setChromeOptions(options)
+    .setChromeService(new chrome.ServiceBuilder(await tools.chromedriver()))
+    .build();
+  return { driver, close: () => driver.quit() };
+}
+
 async function launchFirefox({ scheme, language }: Settings): Promise<Browser> {
   const options = new firefoxDriver.Options()
-    .setBinary(await firefox())
+    .setBinary(await tools.firefox())
     .addArguments("-headless")
     .setPreference("intl.accept_languages", language)
     .setPreference("layout.css.prefers-color-scheme.content-override", scheme === "dark" ? 0 : 1);
   const driver = await new Builder()
     .forBrowser("firefox")
     .setFirefoxOptions(options)
-    .setFirefoxService(new firefoxDriver.ServiceBuilder(await geckodriver()))
+    .setFirefoxService(new firefoxDriver.ServiceBuilder(await tools.geckodriver()))
     .build();
   return { driver, close: () => driver.quit() };
 }
@@ -36,7 +52,7 @@ async function launchFirefox({ scheme, language }: Settings): Promise<Browser> {
 async function openDisplay(): Promise<{ display: string; close: () => void }> {
   // It writes the number of the display that it has found free.
   const args = ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
-  const server = spawn(await xvfb(), args, { stdio: ["ignore", "pipe", "ignore"] });
+  const server = spawn(await tools.xvfb(), args, { stdio: ["ignore", "pipe", "ignore"] });
   const number = await new Promise<string>((resolve, reject) => {
     server.stdout.once("data", (text: Buffer) => resolve(text.toString().trim()));
     server.once("exit", () => reject(new Error("Xvfb does not start")));
@@ -48,7 +64,7 @@ async function launchWebkit({ scheme, language }: Settings): Promise<Browser> {
   const { display, close: closeDisplay } = await openDisplay();
   // It takes its language and its colours from the desktop.
   const locale = language.replace("-", "_");
-  const service = new webkit.ServiceBuilder(await webkitDriver())
+  const service = new webkit.ServiceBuilder(await tools.webkitDriver())
     .setEnvironment({
       ...(process.env as Record<string, string>),
       DISPLAY: display,
@@ -74,6 +90,8 @@ async function launchWebkit({ scheme, language }: Settings): Promise<Browser> {
   }
 }
 
+const LAUNCHERS = { chromium: launchChromium, firefox: launchFirefox, webkit: launchWebkit };
+
 /** Starts a browser with one window. */
 export const launch = (name: BrowserName, settings: Settings): Promise<Browser> =>
-  name === "firefox" ? launchFirefox(settings) : launchWebkit(settings);
+  LAUNCHERS[name](settings);

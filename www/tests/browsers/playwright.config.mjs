@@ -1,4 +1,4 @@
-// The checks of `npm run browsers`. Playwright runs them, but Selenium drives the browsers: Playwright
+// The checks of `npm run browsers`, of which `npm test` runs those with @quick. Playwright runs them, but Selenium drives the browsers: Playwright
 // works only with builds of its own of Firefox and WebKit.
 import { defineConfig } from "@playwright/test";
 
@@ -13,6 +13,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   projects: [
+    { name: "Chromium", use: { engine: "chromium" } },
     { name: "Firefox", use: { engine: "firefox" } },
     { name: "WebKit", use: { engine: "webkit" } },
   ],

@@ -1,11 +1,23 @@
 // A window of a browser: what Selenium does, in the words of these checks.
-import { By, Button, Key, Origin, type WebDriver } from "selenium-webdriver";
+import { By, Button, Key, Origin, type WebDriver, type WebElement } from "selenium-webdriver";
 import { Command, Name } from "selenium-webdriver/lib/command.js";
 
 export interface Point {
   x: number;
   y: number;
 }
+
+/** Finds visible elements in the page and in the shadows of its boards. */
+const ALL = `
+  const roots = [document, ...[...document.querySelectorAll("*")].flatMap((one) => one.shadowRoot ?? [])];
+  const all = (selector) => roots
+    .flatMap((root) => [...root.querySelectorAll(selector)])
+    .filter((one) => one.getClientRects().length > 0);
+  const nameOf = (one) => one.ariaLabel ?? [...one.childNodes]
+    .map((part) => part.ariaHidden === "true" ? "" : part.textContent)
+    .join("")
+    .trim();
+`;
 
 const to = ({ x, y }: Point) => ({
   x: Math.round(x),
@@ -56,9 +68,30 @@ export class Session {
     return this.#driver.executeScript<T>(work, ...args);
   }
 
+  /**
+   * Reads something of all visible elements that fit, also in the shadow of a board. The function runs in
+   * the page.
+   */
+  read<T>(selector: string, read: (element: HTMLElement) => T): Promise<T[]> {
+    return this.#driver.executeScript<T[]>(
+      `${ALL} return all(arguments[0]).map(${read});`,
+      selector,
+    );
+  }
+
   /** Scrolls to an element and clicks it. Fails if another one covers it. */
   async click(selector: string): Promise<void> {
     await this.#driver.findElement(By.css(selector)).click();
+  }
+
+  /** Clicks what can be pressed and has a name. */
+  async clickNamed(name: string): Promise<void> {
+    const found = await this.#driver.executeScript<WebElement | null>(
+      `${ALL} return all("button, a, summary").find((one) => nameOf(one) === arguments[0]);`,
+      name,
+    );
+    if (!found) throw new Error(`nothing is named ${name}`);
+    await found.click();
   }
 
   /** Types a text into a field, after what it has. */

@@ -1,14 +1,14 @@
-// The actions of a user of the page, and what the user sees.
+// The actions of a visitor of the site, and what the visitor sees.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { toHash } from "../../app/link.js";
-import { STANDARD_RULES } from "../../game/rules.js";
 import { serveFolder } from "../../../scripts/consumers/servers.mjs";
 import { ROOT } from "../../../scripts/lib/paths.mjs";
+import type { PlaceName } from "../../shell/names.js";
+import { toStored, type GameInput } from "../site.js";
 import type { Point, Session } from "./session.js";
 
-const PAGE = join(ROOT, "www", "dist");
+const SITE = join(ROOT, "www", "dist");
 const PICTURES = join(ROOT, "test-results", "browsers", "pictures");
 
 /** Keeps what a page complains about, across reloads: drivers do not tell what is in the console. */
@@ -20,10 +20,15 @@ const LISTEN = `
   const { error } = console;
   console.error = (...all) => { complain("console: " + all.join(" ")); error(...all); };
 `;
-/** Debian's WebKit hangs now and then when a page is left in whose frame a sound was loaded. */
-const SILENT = "globalThis.Audio = class { async play() {} };";
-/** The choices of the first visit have a check of their own. */
-const WELCOMED = 'localStorage.setItem("cotulenh-welcomed", "1");';
+
+/** Puts a game into the storage of a first visit. */
+function seeding(input: GameInput): string {
+  const game = toStored(input);
+  return `if (!localStorage.getItem("cotulenh-current")) {
+    localStorage.setItem("cotulenh-game:${game.id}", ${JSON.stringify(JSON.stringify(game))});
+    localStorage.setItem("cotulenh-current", "${game.id}");
+  }`;
+}
 
 export interface ServerSettings {
   folder?: string;
@@ -40,52 +45,36 @@ export class Visitor {
     this.session = session;
   }
 
-  /** Serves a folder, the page unless given, from an origin that the browser has never seen. */
+  /** Serves a folder, the site unless given, from an origin that the browser has never seen. */
   async serve(settings: ServerSettings = {}) {
-    const { folder = PAGE, policy, script } = settings;
+    const { folder = SITE, policy, script } = settings;
     const server = await serveFolder(folder, policy, script);
     this.#closing.push(server.close);
     return server;
   }
 
-  /** Opens the page, with a position if one is given. */
-  async open(fen?: string): Promise<string> {
-    const { address } = await this.serve({ script: LISTEN + WELCOMED });
-    await this.openAt(address + (fen ? toHash(fen, STANDARD_RULES) : ""));
+  /** Opens a place as on a first visit. Returns the address of the site. */
+  async open(place: PlaceName, inside = ""): Promise<string> {
+    const { address } = await this.serve({ script: LISTEN });
+    const folder = place === "home" ? address : `${address}${place}/`;
+    await this.openAt(inside ? `${folder}#${inside}` : folder);
+    await this.sees(`main[data-place="${place}"]`);
     return address;
   }
 
-  /** Opens the page as on a first visit. */
-  async openFirst(): Promise<void> {
-    const { address } = await this.serve({ script: LISTEN });
-    await this.openAt(address);
+  /** Opens Play with a game. Returns the address of the site. */
+  async openGame(input: GameInput = {}): Promise<string> {
+    const { address } = await this.serve({ script: LISTEN + seeding(input) });
+    await this.openAt(`${address}play/`);
+    await this.sees("[data-square]", 132);
+    return address;
   }
 
-  /** Opens the page in a frame of the size of a phone: windows cannot be that narrow. */
-  async openInFrame(width: number, height: number, fen?: string): Promise<void> {
-    const { address } = await this.serve({ script: LISTEN + WELCOMED + SILENT });
-    // A page of the same origin, whose content the frame replaces.
-    await this.session.goTo(`${address}bench.html`);
-    await this.session.evaluate(
-      (src, size) => {
-        const frame = document.createElement("iframe");
-        Object.assign(frame, { src, id: "phone", ...size });
-        frame.style.border = "none";
-        document.body.replaceChildren(frame);
-      },
-      address + (fen ? toHash(fen, STANDARD_RULES) : ""),
-      { width, height },
-    );
-    await this.session.enterFrame("#phone");
-    await this.sees("[data-square]");
-  }
-
-  /** Opens the page at an address, and waits for the board. */
+  /** Opens an address. */
   async openAt(address: string): Promise<void> {
     // From another page, so that the page is loaded again: only the fragment may differ.
     await this.session.goTo("about:blank");
     await this.session.goTo(address);
-    await this.sees("[data-square]");
   }
 
   async close(): Promise<void> {
@@ -106,16 +95,16 @@ export class Visitor {
     });
   }
 
-  /** The middle of an element on the screen. */
+  /** The middle of an element on the screen, when it is there. */
   async centre(selector: string): Promise<Point> {
-    return this.session.evaluate((one) => {
-      const shadow = document.querySelector(".board")?.shadowRoot;
-      const element = document.querySelector(one) ?? shadow?.querySelector(one);
-      if (!element) throw new Error(`there is no ${one}`);
+    await this.sees(selector);
+    const [middle] = await this.session.read(selector, (element) => {
       element.scrollIntoView({ block: "nearest", behavior: "instant" });
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
-    }, selector);
+    });
+    if (!middle) throw new Error(`there is no ${selector}`);
+    return middle;
   }
 
   centreOf(square: string): Promise<Point> {
@@ -154,7 +143,7 @@ export class Visitor {
   async #simulate(pointerType: string, button: number, from: Point, to: Point): Promise<void> {
     await this.session.evaluate(
       (kind, pressed, start, end) => {
-        const board = document.querySelector(".board")!.shadowRoot!;
+        const board = document.elementFromPoint(start.x, start.y)!.shadowRoot!;
         const send = (type: string, { x, y }: { x: number; y: number }) =>
           board.elementFromPoint(start.x, start.y)!.dispatchEvent(
             new PointerEvent(type, {
@@ -165,6 +154,7 @@ export class Visitor {
               pointerId: 1, // the mouse's, which is always there
               isPrimary: true,
               bubbles: true,
+              composed: true,
             }),
           );
         send("pointerdown", start);
@@ -194,7 +184,7 @@ export class Visitor {
   async walk(...squares: string[]): Promise<void> {
     for (const square of squares) {
       const from = await this.focused();
-      expect(from, "the focus is on the board").toMatch(/^[a-k]\d+$/);
+      expect(from, "the focus is on the board").not.toBe("");
       const across = square.charCodeAt(0) - from.charCodeAt(0);
       const up = Number(square.slice(1)) - Number(from.slice(1));
       const horizontal = Array<string>(Math.abs(across));
@@ -207,81 +197,53 @@ export class Visitor {
     }
   }
 
-  /** What the focus is on: the name of a square, or an element's id, attribute or tag. */
-  focused(): Promise<string> {
-    return this.session.evaluate(() => {
-      const host = document.activeElement;
-      const active = host?.shadowRoot?.activeElement ?? host;
-      if (!active) return "";
-      const named = active.getAttributeNames().find((name) => name.startsWith("data-"));
-      return (
-        active.getAttribute("data-square") ??
-        (active.id || active.getAttribute(named ?? "") || active.tagName)
-      );
-    });
+  /** The square that has the focus; empty if none has. */
+  async focused(): Promise<string> {
+    const names = await this.session.read("[data-square]:focus", (cell) => cell.dataset["square"]);
+    return names[0] ?? "";
   }
 
-  /** Whether the focus is on an element that fits, or inside one. */
-  isFocusIn(selector: string): Promise<boolean> {
-    return this.session.evaluate((one) => {
-      const host = document.activeElement;
-      const active = host?.shadowRoot?.activeElement;
-      return Boolean(active?.closest(one) ?? host?.closest(one));
-    }, selector);
-  }
-
-  /** Presses Tab until the focus is on the board. Returns how often. */
-  async enterBoard(): Promise<number> {
+  /** Presses Tab until the focus is on the board. */
+  async enterBoard(): Promise<void> {
     for (let presses = 0; presses < 40; presses++) {
-      if (/^[a-k]\d+$/.test(await this.focused())) return presses;
+      if ((await this.focused()) !== "") return;
       await this.session.press("Tab");
     }
     throw new Error("Tab does not come to the board");
   }
 
+  /** Presses a button, a tab or a link by its name. */
+  async press(name: string): Promise<void> {
+    await expect(() => this.session.clickNamed(name)).toPass({ timeout: 10_000 });
+  }
+
   /** Chooses an option of a select. */
   async choose(selector: string, value: string): Promise<void> {
-    await this.session.click(`${selector} option[value="${value}"]`);
+    await this.sees(selector);
+    const [values = []] = await this.session.read(selector, (select) =>
+      [...(select as HTMLSelectElement).options].map((option) => option.value),
+    );
+    await this.session.click(`${selector} option:nth-child(${values.indexOf(value) + 1})`);
   }
 
-  /** Opens a folded section of the page. */
-  async unfold(id: string): Promise<void> {
-    await this.session.click(`#${id} > summary`);
-    await this.sees(`#${id}[open]`);
+  /** What the field with a label has. */
+  async field(label: string): Promise<string> {
+    const fields = await this.session.read("label", (one) => ({
+      label: one.querySelector("span")?.textContent,
+      value: one.querySelector<HTMLInputElement>("input, textarea")?.value,
+    }));
+    return fields.find((one) => one.label === label)?.value ?? "";
   }
 
-  /** Replaces the content of a field. */
-  async fill(selector: string, text: string): Promise<void> {
-    await this.session.evaluate((one) => {
-      const field = document.querySelector<HTMLInputElement>(one);
-      if (field) field.value = "";
-    }, selector);
-    await this.session.type(selector, text);
-  }
-
-  /** Loads a game as PGN, by the page's own section for texts. */
-  async loadPgn(pgn: string): Promise<void> {
-    await this.unfold("texts");
-    await this.fill("#pgn", pgn);
-    await this.session.click("#load-pgn");
-  }
-
-  /** The texts of all visible elements that fit. */
+  /** The texts of all visible elements that fit, with plain spaces. */
   texts(selector: string): Promise<string[]> {
-    return this.session.evaluate((one) => {
-      // The squares and what is drawn are in the shadow of the board.
-      const shadow = document.querySelector(".board")?.shadowRoot;
-      const roots = [document, ...(shadow ? [shadow] : [])];
-      return roots
-        .flatMap((root) => [...root.querySelectorAll<HTMLElement>(one)])
-        .filter((element) => element.getClientRects().length > 0)
-        .map((element) => (element.textContent ?? "").trim());
-    }, selector);
+    const read = (element: HTMLElement) => (element.textContent ?? "").replace(/\s+/g, " ").trim();
+    return this.session.read(selector, read);
   }
 
   /** Waits for an element with a text. */
   async reads(selector: string, text: string | RegExp, timeout = 10_000): Promise<void> {
-    const poll = expect.poll(async () => (await this.#try(() => this.texts(selector)))?.[0], {
+    const poll = expect.poll(async () => (await this.#try(() => this.texts(selector)))?.[0] ?? "", {
       message: selector,
       timeout,
     });
@@ -306,34 +268,34 @@ export class Visitor {
 
   /** Waits for something on a square: `expectOn("g6", "red militia")`. */
   async expectOn(square: string, what: string): Promise<void> {
-    const label = (name: string) =>
-      this.session.evaluate(
-        (one) =>
-          document
-            .querySelector(".board")
-            ?.shadowRoot?.querySelector(`[data-square="${one}"]`)
-            ?.getAttribute("aria-label"),
-        name,
-      );
+    const label = async () => {
+      const read = (cell: HTMLElement) => cell.getAttribute("aria-label");
+      return (await this.session.read(`[data-square="${square}"]`, read))[0] ?? "";
+    };
     await expect
-      .poll(() => this.#try(() => label(square)), { message: square })
-      .toBe(`${square}, ${what}`);
+      .poll(() => this.#try(label), { message: square })
+      .toMatch(new RegExp(`^${square}, ${what}`));
   }
 
-  /** The turns of the move list. */
-  turns(): Promise<string[]> {
-    return this.texts("[data-turn]");
-  }
-
+  /** Waits for the turns of the list, in Play or in Analyse. */
   async expectTurns(...turns: string[]): Promise<void> {
-    await expect.poll(() => this.#try(() => this.turns()), { message: "turns" }).toEqual(turns);
+    const list = () => this.texts(".moves [data-node] > [aria-hidden], .tree [data-turn]");
+    await expect.poll(() => this.#try(list), { message: "turns" }).toEqual(turns);
+  }
+
+  /** How bright the page is behind everything, from 0 to 255. */
+  brightness(): Promise<number> {
+    return this.session.evaluate(() => {
+      const colour = getComputedStyle(document.documentElement).backgroundColor;
+      const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+      return (r + g + b) / 3;
+    });
   }
 
   /** Saves a screenshot, to be checked by eye. */
   async picture(name: string): Promise<void> {
     // WebKit needs a frame or two after a change of the window.
     await this.session.evaluate(async () => {
-      for (const animation of document.getAnimations()) animation.finish();
       for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame);
     });
     this.keep(name, await this.session.screenshot());
