@@ -126,6 +126,7 @@ test("the focus is never lost", async ({ page }) => {
   await page.getByRole("button", { name: "Take back" }).click();
   await expect.poll(hasFocus).toBe(true);
   await chooseMore(page, "Keys");
+  await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "More", exact: true })).toBeFocused();
