@@ -1,6 +1,6 @@
 // Tests of the built page: `npx playwright test` after `npm run build:page`. The projects are `page`,
 // the tests in www/tests, and `soak`, many random games in one page. www/tests/browsers has a
-// configuration of its own, for Firefox and WebKit.
+// configuration of its own, for all browsers.
 import { createServer } from "node:net";
 import { defineConfig } from "@playwright/test";
 import { chromium, CHROMIUM_FLAGS } from "./scripts/toolchain/browsers.mjs";

@@ -35,31 +35,33 @@ async function tryAll() {
 }
 
 /**
- * Whether a browser is here or can be installed; says why not.
+ * Why a browser is neither here nor can be installed soon; `null` if it can be tried.
  * @param {string} name
  */
-async function isReady(name) {
+async function findObstacle(name) {
+  if (name === "Firefox" && !tools.findGeckodriver()) {
+    return "Firefox is not tried: there is no geckodriver (npm run browsers compiles it).";
+  }
   try {
-    if (name === "Firefox" && !tools.findGeckodriver()) {
-      throw new Problem("there is no geckodriver; `npm run browsers` compiles it");
-    }
     await BROWSERS[name]?.();
-    return true;
+    return null;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    say(`${name} is not tried: ${error.message.replaceAll("\n", " ")}`);
-    return false;
+    return `${name} is not tried: ${error.message.split("\n")[0]}`;
   }
 }
 
 async function tryQuickly() {
   const projects = [];
+  const obstacles = [];
   for (const name of ["Firefox", "WebKit"]) {
-    if (await isReady(name)) projects.push(`--project=${name}`);
+    const obstacle = await findObstacle(name);
+    if (obstacle) obstacles.push(obstacle);
+    else projects.push(`--project=${name}`);
   }
-  if (projects.length > 0)
-    await run("playwright", ["test", ...CONFIG, "--grep=@quick", ...projects]);
-  else process.exitCode = SKIPPED;
+  if (obstacles.length > 0) say(obstacles.join(" "));
+  if (projects.length === 0) process.exitCode = SKIPPED;
+  else await run("playwright", ["test", ...CONFIG, "--grep=@quick", ...projects]);
 }
 
 await main(process.argv[2] === "--quick" ? tryQuickly : tryAll);

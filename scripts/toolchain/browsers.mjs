@@ -112,14 +112,15 @@ export const firefox = once(() => {
 });
 
 /**
- * Firefox's driver, if it is on PATH or was compiled before.
+ * Firefox's driver, if it is on this machine or was compiled before.
  *
  * @returns {string | null}
  */
 export function findGeckodriver() {
   const { crate, version } = GECKODRIVER;
   const compiled = cachePath(`${crate}-${version}`, "bin", "geckodriver");
-  return which("geckodriver") ?? (existsSync(compiled) ? compiled : null);
+  const found = findNamed("GECKODRIVER") ?? findFirst("geckodriver");
+  return found ?? (existsSync(compiled) ? compiled : null);
 }
 
 /** The path of Firefox's driver. Debian has no package of it, so it is compiled where it is missing. */
