@@ -21,6 +21,9 @@ const LISTEN = `
   console.error = (...all) => { complain("console: " + all.join(" ")); error(...all); };
 `;
 
+/** Debian's WebKit hangs now and then when a page is left that has played a sound. */
+const SILENT = 'localStorage.setItem("cotulenh-sound", "off");';
+
 /** Puts a game into the storage of a first visit. */
 function seeding(input: GameInput): string {
   const game = toStored(input);
@@ -55,7 +58,7 @@ export class Visitor {
 
   /** Opens a place as on a first visit. Returns the address of the site. */
   async open(place: PlaceName, inside = ""): Promise<string> {
-    const { address } = await this.serve({ script: LISTEN });
+    const { address } = await this.serve({ script: this.#preparation });
     const folder = place === "home" ? address : `${address}${place}/`;
     await this.openAt(inside ? `${folder}#${inside}` : folder);
     await this.sees(`main[data-place="${place}"]`);
@@ -64,7 +67,7 @@ export class Visitor {
 
   /** Opens Play with a game. Returns the address of the site. */
   async openGame(input: GameInput = {}): Promise<string> {
-    const { address } = await this.serve({ script: LISTEN + seeding(input) });
+    const { address } = await this.serve({ script: this.#preparation + seeding(input) });
     await this.openAt(`${address}play/`);
     await this.sees("[data-square]", 132);
     return address;
@@ -130,6 +133,11 @@ export class Visitor {
     if (this.#isWebkit) {
       await this.#simulate("mouse", 2, await this.centreOf(from), await this.centreOf(to));
     } else await this.drag(from, to, 2);
+  }
+
+  /** What runs in every page before its own scripts. */
+  get #preparation(): string {
+    return this.#isWebkit ? LISTEN + SILENT : LISTEN;
   }
 
   get #isWebkit(): boolean {
