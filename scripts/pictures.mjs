@@ -1,5 +1,5 @@
 // Renews the pictures in the README and in docs: `npm run pictures`.
-import { copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium as playwright } from "@playwright/test";
 import { drawZones } from "./consumers/zones-picture.mjs";
@@ -8,6 +8,7 @@ import { ROOT } from "./lib/paths.mjs";
 import { run } from "./lib/run.mjs";
 import { DOCS, drawGuide, PICTURES } from "./pictures/draw.mjs";
 import { drawIcons, ICONS } from "./pictures/icons.mjs";
+import { drawScreens } from "./pictures/screens.mjs";
 import { chromium, CHROMIUM_FLAGS } from "./toolchain/browsers.mjs";
 
 /** A picture in the README must not weigh more, in bytes. */
@@ -15,9 +16,6 @@ const LIMIT = 150_000;
 
 /** A picture of the game, of which a page shows many. */
 const SMALL_LIMIT = 40_000;
-
-/** The pictures in docs/, and the files in test-results/ that the tests of the page write. */
-const SCREENSHOTS = { "board.png": "board.png", "deploy.png": "pictures/deploy.png" };
 
 /** @param {string} name @param {number} size @param {number} limit */
 function checkSize(name, size, limit) {
@@ -35,17 +33,22 @@ async function renewGuide() {
   }
 }
 
-/** Draws the icons of the page. */
-async function renewIcons() {
+/** Draws the icons of the site, and the pictures of it in the README. */
+async function renewScreens() {
   const browser = await playwright.launch({
     executablePath: await chromium(),
     args: CHROMIUM_FLAGS,
   });
   const icons = await drawIcons(await browser.newPage());
+  const screens = await drawScreens(browser);
   await browser.close();
   for (const [name, bytes] of Object.entries(icons)) {
     checkSize(name, bytes.length, SMALL_LIMIT);
     writeFileSync(join(ICONS, name), bytes);
+  }
+  for (const [name, bytes] of Object.entries(screens)) {
+    checkSize(name, bytes.length, LIMIT);
+    writeFileSync(join(DOCS, name), bytes);
   }
 }
 
@@ -55,11 +58,5 @@ await main(async () => {
     writeFileSync(join(ROOT, "docs", name), text);
   }
   await renewGuide();
-  await renewIcons();
-  await run("playwright", ["test", "--project=page"]);
-  for (const [name, made] of Object.entries(SCREENSHOTS)) {
-    const file = join(ROOT, "test-results", made);
-    checkSize(made, statSync(file).size, LIMIT);
-    copyFileSync(file, join(ROOT, "docs", name));
-  }
+  await renewScreens();
 });
