@@ -50,15 +50,16 @@ export class Visitor {
 
   /** Serves a folder, the site unless given, from an origin that the browser has never seen. */
   async serve(settings: ServerSettings = {}) {
-    const { folder = SITE, policy, script } = settings;
-    const server = await serveFolder(folder, policy, script);
+    const { folder = SITE, policy, script = "" } = settings;
+    const isSilent = this.#isWebkit && folder === SITE;
+    const server = await serveFolder(folder, policy, isSilent ? SILENT + script : script);
     this.#closing.push(server.close);
     return server;
   }
 
   /** Opens a place as on a first visit. Returns the address of the site. */
   async open(place: PlaceName, inside = ""): Promise<string> {
-    const { address } = await this.serve({ script: this.#preparation });
+    const { address } = await this.serve({ script: LISTEN });
     const folder = place === "home" ? address : `${address}${place}/`;
     await this.openAt(inside ? `${folder}#${inside}` : folder);
     await this.sees(`main[data-place="${place}"]`);
@@ -67,7 +68,7 @@ export class Visitor {
 
   /** Opens Play with a game. Returns the address of the site. */
   async openGame(input: GameInput = {}): Promise<string> {
-    const { address } = await this.serve({ script: this.#preparation + seeding(input) });
+    const { address } = await this.serve({ script: LISTEN + seeding(input) });
     await this.openAt(`${address}play/`);
     await this.sees("[data-square]", 132);
     return address;
@@ -133,11 +134,6 @@ export class Visitor {
     if (this.#isWebkit) {
       await this.#simulate("mouse", 2, await this.centreOf(from), await this.centreOf(to));
     } else await this.drag(from, to, 2);
-  }
-
-  /** What runs in every page before its own scripts. */
-  get #preparation(): string {
-    return this.#isWebkit ? LISTEN + SILENT : LISTEN;
   }
 
   get #isWebkit(): boolean {
