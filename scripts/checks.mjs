@@ -52,7 +52,7 @@ export const PARTS = {
       browser: ["build:page", "playwright test --project=page"],
       browsers: ["build:page", "node scripts/browsers.mjs --quick"],
       soak: ["build:page", "playwright test --project=soak"],
-      site: ["build:site", "node --test scripts/site/site.test.mjs"],
+      site: ["build:page", "npm run --silent build:site && node --test scripts/site/site.test.mjs"],
       types: ["build:package", "tsc -p www"],
     },
   },

@@ -54,6 +54,7 @@ const make = {
     game.free();
     return move ? random.pick([move.san, move.lan, move, [move]]) : "Tf6";
   },
+  line: (random) => random.pick([[], ["Tf6"], ["Tf6", "Tf8"], ["Tf6", 7], null, "Tf6"]),
   color: (random) => random.pick([undefined, "r", "b"]),
   hint: (random) => random.pick(["step", "turn"]),
   node: (random, { tree }) => {
@@ -91,6 +92,7 @@ const MEMBERS = {
     press: ["squareOrNone"],
     try: ["square", "square", "tryOptions"],
     choose: ["choice"],
+    playMove: ["turn"],
     playTurn: ["turn"],
     commit: [],
     cancel: [],
@@ -109,6 +111,7 @@ const MEMBERS = {
     find: ["id"],
     game: ["node"],
     play: ["turn", "notes"],
+    addLine: ["node", "line"],
     back: [],
     forward: [],
     next: ["node"],

@@ -48,7 +48,8 @@ fn air_defense_is_packed() {
     let zone = words(game.air_zones(RED));
     let level = 1;
     let cover = |square: u32| [square | level << 8 | 1 << 16, c6.into()];
-    assert_eq!(words(game.air_cover(RED)), zone.iter().copied().flat_map(cover).collect::<Vec<u32>>());
+    let squares: Vec<u32> = zone.iter().copied().flat_map(cover).collect();
+    assert_eq!(words(game.air_cover(RED)), [&[zone.len() as u32], &squares[..]].concat());
     assert_eq!(words(game.air_zone(c6)), [&[level], &zone[..]].concat());
     assert!(!words(game.flight_paths(number("c4"))).is_empty());
     assert!(

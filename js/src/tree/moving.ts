@@ -1,4 +1,5 @@
 // Members of the class `GameTree`: playing, and going through the tree.
+import { CoTuLenhError } from "../errors.js";
 import type { MoveInput } from "../types.js";
 import { stateOf } from "./handle.js";
 import { listLine, listPath } from "./node.js";
@@ -43,6 +44,7 @@ export class MovingMembers {
   addLine(node: TreeNode | number, turns: readonly string[]): TreeNode {
     const state = stateOf(this);
     const parent = state.own(node);
+    if (!Array.isArray(turns)) throw new CoTuLenhError("INVALID_ARGUMENT", "turns are a list");
     const game = state.positions.open(parent);
     try {
       const played = [...turns].map((turn) => game.playTurn(turn));
