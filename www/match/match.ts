@@ -172,9 +172,3 @@ export function resumeCurrent(): "resumed" | "broken" | "none" {
   if (!stored) return "none";
   return resumeStored(stored) ? "resumed" : "broken";
 }
-
-/** Leaves the game; it stays among the stored ones. */
-export function leaveMatch(): void {
-  close();
-  writeCurrentId(null);
-}

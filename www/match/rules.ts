@@ -39,10 +39,6 @@ export function toPreset(name: PresetName, { objective, decidedBy }: Rules): Rul
 export const OBJECTIVES: readonly Rules["objective"][] = RULE_OPTIONS.objective;
 export const DECISIONS: readonly Rules["decidedBy"][] = RULE_OPTIONS.decidedBy;
 
-export function areSameRules(a: Rules, b: Rules): boolean {
-  return RULES.every(([name]) => a[name] === b[name]);
-}
-
 /** Rules from stored fields. An option that was not stored is standard; null if one is unknown. */
 export function readRules(value: unknown): Rules | null {
   if (typeof value !== "object" || value === null) return null;

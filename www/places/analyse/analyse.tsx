@@ -12,7 +12,7 @@ import { read } from "../../texts/texts.js";
 import { GamePart } from "./game-part.js";
 import { useKeys } from "./keys.js";
 import { Lines } from "./lines.js";
-import { explainMate } from "./mate.js";
+import { explainMate } from "../../match/mate.js";
 import { Moves } from "./moves.js";
 import { Nav } from "./nav.js";
 import { followInside, keepStudy, openPasted } from "./opening.js";

@@ -11,7 +11,8 @@ import { findSign } from "../../parts/tree-rows.js";
 import { formatEvaluation, SIGNS, toChance, toEvaluation } from "../../review/scale.js";
 import { zoneView } from "../../storage/settings.js";
 import { read, words } from "../../texts/texts.js";
-import { drawMate, type MateReasons } from "./mate.js";
+import type { MateReason } from "../../match/mate.js";
+import { drawMate } from "./mate.js";
 import { sideToMove } from "./numbers.js";
 import { view, type Study } from "./study.js";
 import { analyseTexts } from "./texts.js";
@@ -129,7 +130,7 @@ function readZones(): BoardInput["zones"] {
 interface Props {
   study: Study;
   snapshot: PlaySnapshot;
-  mate: MateReasons | null;
+  mate: MateReason | null;
   onBoard: (board: Board) => void;
 }
 

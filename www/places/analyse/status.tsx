@@ -3,14 +3,14 @@ import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { describeOutcome, listWords } from "cotulenh-wasm/texts";
 import type { Square } from "cotulenh-wasm";
 import { read, words } from "../../texts/texts.js";
-import type { MateReasons } from "./mate.js";
+import type { MateReason } from "../../match/mate.js";
 import type { Study } from "./study.js";
 import { analyseTexts } from "./texts.js";
 
 interface Props {
   study: Study;
   snapshot: PlaySnapshot;
-  mate: MateReasons | null;
+  mate: MateReason | null;
   onMate: () => void;
 }
 
@@ -37,7 +37,7 @@ function Deploy({ study, snapshot }: Pick<Props, "study" | "snapshot">) {
 }
 
 /** The reasons of a mate as sentences. */
-function Reasons({ mate, snapshot }: { mate: MateReasons; snapshot: PlaySnapshot }) {
+function Reasons({ mate, snapshot }: { mate: MateReason; snapshot: PlaySnapshot }) {
   const m = read(analyseTexts).mate;
   const name = (square: Square) => {
     const found = snapshot.pieces.find((one) => one.square === square);
@@ -47,10 +47,11 @@ function Reasons({ mate, snapshot }: { mate: MateReasons; snapshot: PlaySnapshot
     return `${sidePiece(sides[color], pieces[type])} ${square}`;
   };
   const names = (squares: readonly Square[]) => listWords(squares.map(name), words());
-  const flights = mate.flights.map(({ square, by }) => m.flight(square, names(by)));
+  const flights = mate.covered.map(({ square, by }) => m.flight(square, names(by)));
+  const attackers = mate.facing ? [mate.facing] : mate.attackers.map(({ square }) => square);
   return (
     <p class="reasons">
-      {m.attackers(names(mate.attackers))}{" "}
+      {m.attackers(names(attackers))}{" "}
       {flights.length > 0 ? m.flights(flights.join("; ")) : m.noFlights} {m.noHelp}
     </p>
   );
