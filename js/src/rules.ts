@@ -1,5 +1,5 @@
 // The rules a game is played by, packed into one number: a digit for each option, whose base is the
-// number of its values (`src/wasm/pack.rs`).
+// number of its values (`src/rules.rs`).
 import { CoTuLenhError, throwingAtCaller } from "./errors.js";
 import { OFFICIAL_RULES, RULE_OPTIONS, STANDARD_RULES } from "./wasm/generated.js";
 import { readObject, shown } from "./arguments/objects.js";
