@@ -1,11 +1,9 @@
-// A program that measures the milliseconds from the import of a library to its first list of moves,
-// by the clock on the wall and by the thread's time on a processor: `first-list.mjs ours` or `chess`.
-import { clock } from "../clock.mjs";
-import { loadChess, loadOurs } from "./libraries.mjs";
-
-const isOurs = process.argv[2] === "ours";
-const [from, busy] = [performance.now(), clock()];
-const game = isOurs ? new (await loadOurs()).CoTuLenh() : new (await loadChess()).Chess();
-const moves = game.moves();
-console.log(JSON.stringify({ wall: performance.now() - from, cpu: clock() - busy }));
+// A program that does nothing but import a library and list its first moves, and prints the milliseconds:
+// `first-list.mjs ADDRESS CLASS`. It imports nothing else, since what is in the heap before decides when
+// garbage is collected.
+const [address = "", name = ""] = process.argv.slice(2);
+const from = performance.now();
+const { [name]: Game } = await import(address);
+const moves = new Game().moves();
+console.log(performance.now() - from);
 if (moves.length === 0) throw new Error("no moves");

@@ -8,7 +8,7 @@ import { median } from "../timing.mjs";
 import { Problem } from "../../scripts/lib/log.mjs";
 import { PKG } from "../../scripts/lib/paths.mjs";
 import { ask } from "../../scripts/lib/run.mjs";
-import { CHESS } from "./libraries.mjs";
+import { CHESS, OURS } from "./libraries.mjs";
 
 /**
  * Runs one of the programs in this folder, which prints JSON.
@@ -23,25 +23,20 @@ function runProgram(file, args = [], flags = []) {
   return JSON.parse(printed);
 }
 
-/** @typedef {{ wall: number, cpu: number }} Start */
-
 /**
  * Milliseconds from import to first list, the medians of fresh processes that take turns.
  * @param {number} rounds
  */
 export function startTimes(rounds) {
-  const taken = { ours: /** @type {Start[]} */ ([]), chess: /** @type {Start[]} */ ([]) };
+  const ours = { address: OURS, name: "CoTuLenh", times: /** @type {number[]} */ ([]) };
+  const chess = { address: CHESS, name: "Chess", times: /** @type {number[]} */ ([]) };
   for (let round = 0; round <= rounds; round++) {
-    for (const kind of /** @type {const} */ (["ours", "chess"])) {
-      const start = runProgram("first-list.mjs", [kind]);
-      if (round > 0) taken[kind].push(start); // the first one reads the files from the disk
+    for (const { address, name, times } of [ours, chess]) {
+      const time = runProgram("first-list.mjs", [address, name]);
+      if (round > 0) times.push(time); // the first one reads the files from the disk
     }
   }
-  const middle = (/** @type {Start[]} */ starts) => ({
-    wall: median(starts.map(({ wall }) => wall)),
-    cpu: median(starts.map(({ cpu }) => cpu)),
-  });
-  return { ours: middle(taken.ours), chess: middle(taken.chess) };
+  return { ours: median(ours.times), chess: median(chess.times) };
 }
 
 /** @typedef {{ wasm: number, heap: number }} Bytes */

@@ -30,9 +30,12 @@ export function encodeRules(rules: unknown): number {
   const names = [...PRESETS.keys()].map(shown).join(" or ");
   const what = `rules must be ${names} or an object`;
   const field = "an option of the rules";
-  const given = readObject(rules, NAMES, { code: "INVALID_RULES", what, field });
+  return pack(readObject(rules, NAMES, { code: "INVALID_RULES", what, field }));
+}
+
+function pack(rules: Partial<Record<keyof Rules, unknown>>): number {
   return OPTIONS.reduceRight((packed, [name, values]) => {
-    const value = given[name] === undefined ? STANDARD_RULES[name] : given[name];
+    const value = rules[name] === undefined ? STANDARD_RULES[name] : rules[name];
     const digit = (values as readonly unknown[]).indexOf(value);
     if (digit < 0) refuse(`${name} is ${values.map(shown).join(" or ")}, not ${shown(value)}`);
     return packed * values.length + digit;
@@ -52,7 +55,7 @@ export function completeRules(rules: unknown): Rules {
 }
 
 /** Most games are made without options. */
-const STANDARD: number = encodeRules(STANDARD_RULES);
+const STANDARD: number = pack(STANDARD_RULES);
 
 /** How many options differ from a preset. */
 function countDiffering(rules: Readonly<Rules>, preset: Readonly<Rules>): number {
