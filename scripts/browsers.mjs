@@ -1,6 +1,6 @@
 // Tries the site and the package in Chromium, Firefox and WebKit: `npm run browsers`, or with the arguments
 // of Playwright for a part: `npm run browsers -- --project=WebKit reload`. With `--quick` it tries the main
-// paths of the built site in Firefox and WebKit, as far as they are here or soon can be.
+// paths of the built site in Firefox and WebKit, where they are installed or can be.
 import { main, note, Problem, say, step } from "./lib/log.mjs";
 import { ask, run } from "./lib/run.mjs";
 import { SKIPPED } from "./lib/tasks.mjs";
@@ -35,13 +35,10 @@ async function tryAll() {
 }
 
 /**
- * Why a browser is neither here nor can be installed soon; `null` if it can be tried.
+ * Why a browser is neither here nor can be installed; `null` if it can be tried.
  * @param {string} name
  */
 async function findObstacle(name) {
-  if (name === "Firefox" && !tools.findGeckodriver()) {
-    return "Firefox is not tried: there is no geckodriver (npm run browsers compiles it).";
-  }
   try {
     await BROWSERS[name]?.();
     return null;

@@ -1,8 +1,7 @@
 // The browsers and their drivers: those on this machine, or Debian's.
-import { existsSync, realpathSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Problem } from "../lib/log.mjs";
-import { cachePath } from "../lib/paths.mjs";
 import { ask, once, which } from "../lib/run.mjs";
 import { aptInstall } from "./apt.mjs";
 import { toolFolders } from "./tools.mjs";
@@ -111,21 +110,12 @@ export const firefox = once(() => {
   );
 });
 
-/**
- * Firefox's driver, if it is on this machine or was compiled before.
- *
- * @returns {string | null}
- */
-export function findGeckodriver() {
-  const { crate, version } = GECKODRIVER;
-  const compiled = cachePath(`${crate}-${version}`, "bin", "geckodriver");
-  const found = findNamed("GECKODRIVER") ?? findFirst("geckodriver");
-  return found ?? (existsSync(compiled) ? compiled : null);
-}
-
 /** The path of Firefox's driver. Debian has no package of it, so it is compiled where it is missing. */
 export const geckodriver = once(
-  async () => findGeckodriver() ?? join(...(await toolFolders(GECKODRIVER)), "geckodriver"),
+  async () =>
+    findNamed("GECKODRIVER") ??
+    findFirst("geckodriver") ??
+    join(...(await toolFolders(GECKODRIVER)), "geckodriver"),
 );
 
 /** The path of the driver of WebKitGTK, which brings a small browser. */
