@@ -281,8 +281,8 @@ export interface View {
   turn: Color;
   /** The pieces by square; inside a deploy session those of the virtual board. */
   pieces: SquarePiece[];
-  /** The squares of the pieces that have a legal move. */
-  movable: Square[];
+  /** All legal moves, as `moves({ verbose: true })` lists them. */
+  moves: Move[];
   /** Whether the side to move is in check; `getCommanderSquare` and `getAttackers` say where and by whom. */
   isCheck: boolean;
   /** The air defense of each side. */

@@ -121,7 +121,7 @@ function checkBoard(game) {
     fen: game.fen(),
     pieces,
     zones: { b: game.getAirDefense({ by: "b" }), r: game.getAirDefense({ by: "r" }) },
-    movable: [...game.dests().keys()],
+    moves: game.moves({ verbose: true }),
     session: game.deployState(),
     outcome: game.outcome(),
   });

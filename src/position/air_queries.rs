@@ -1,5 +1,5 @@
 //! Air-defense zones and flight paths for overlays on a board (R5). The rules themselves are in
-//! `air_defense.rs`; zones follow the effective board (R5.8).
+//! `air_defense/`; zones follow the effective board (R5.8).
 
 use super::Position;
 use crate::{AirDefenseResult, Color, Direction, Role, Square, SquareSet, movement::Reach};

@@ -138,12 +138,12 @@ impl Answer {
         }
     }
 
-    /// A turn that was one ordinary move, and the position before it.
-    pub(super) fn move_turn(&mut self, played: &PlayedMove, after: &Position, before: &Position) {
+    /// A turn that was one ordinary move, and the FEN before it.
+    pub(super) fn move_turn(&mut self, played: &PlayedMove, after: &Position, before: &str) {
         self.word(1);
         self.word(0);
         self.fen(after);
-        self.fen(before);
+        self.part(before);
         self.played(played);
     }
 

@@ -14,17 +14,19 @@ use super::{
 };
 use crate::{
     FindMoveError, Illegal, Move, MoveQuery, ParseMoveError, PieceQuery, PlayedMove, PlayedTurn, Position,
-    Role, RoleSet, Square, data::Data,
+    Role, RoleSet, Square, StackStyle, data::Data,
 };
 
 /// Which moves are listed.
-struct Filter {
+pub(super) struct Filter {
     square: Option<Square>,
     role: Option<Role>,
     deploy: Option<bool>,
 }
 
 impl Filter {
+    pub(super) const ALL: Filter = Filter { square: None, role: None, deploy: None };
+
     /// Bits 0–7 the square, as a number that is none for any; 8–15 the role, counted from 1; 16–23 deploy
     /// steps or ordinary moves, a `pack::choice`; 24–31 the side, counted from 1.
     fn unpacked(filter: u32) -> Filter {
@@ -196,7 +198,7 @@ impl Game {
         if let &[mv] = moves
             && !mv.deploy
         {
-            let before = self.position().clone();
+            let before = self.position().fen(StackStyle::Together);
             let played = self.game.play_legal(mv);
             return Ok(answer(&mut |answer| answer.move_turn(&played, self.position(), &before)));
         }
@@ -234,7 +236,7 @@ impl Game {
     }
 }
 
-fn list_moves(answer: &mut Answer, position: &Position, filter: &Filter) {
+pub(super) fn list_moves(answer: &mut Answer, position: &Position, filter: &Filter) {
     // What moves is packed once: its moves come one after the other.
     let mut mover = None;
     let mut cell = 0;

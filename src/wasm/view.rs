@@ -4,17 +4,18 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::{
     Game, State,
-    air_defense::{push_cover, push_squares},
+    air_defense::push_cover,
     answer::answer,
     layout,
+    moves::{Filter, list_moves},
     position::push_cells,
 };
-use crate::{Color, SquareSet};
+use crate::Color;
 
 #[wasm_bindgen]
 impl Game {
     /// The state, by the bits `VIEW_…`; the points; the FEN; all cells; where the Air Force of Red is
-    /// threatened, and that of Blue; the squares of the pieces that can move.
+    /// threatened, and that of Blue; all legal moves.
     pub fn view(&self) -> usize {
         let position = self.position();
         let mut state = position.turn() as u32;
@@ -27,15 +28,14 @@ impl Game {
         if self.is(State::Check as u8) {
             state |= layout::VIEW_CHECK_BIT;
         }
-        let mut movable = SquareSet::EMPTY;
-        position.legal_moves().iter().for_each(|mv| movable.insert(mv.from));
         answer(&mut |answer| {
-            answer.number(u64::from(state) | u64::from(self.points()) << 32);
+            answer.word(state);
+            answer.word(self.points());
             answer.fen(position);
             push_cells(answer, position.board());
             push_cover(answer, position, Color::Red);
             push_cover(answer, position, Color::Blue);
-            push_squares(answer, movable);
+            list_moves(answer, position, &Filter::ALL);
         })
     }
 }

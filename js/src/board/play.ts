@@ -18,6 +18,9 @@ import type {
 
 export type * from "./play-types.js";
 
+/** The same list each time: boards draw again what has changed. */
+const NONE: readonly Move[] = Object.freeze([]);
+
 /** What happened once is shown for these. */
 const ANIMATED: readonly PlaySnapshot["event"]["kind"][] = ["move", "redo"];
 
@@ -25,7 +28,7 @@ function readSides(zones: unknown): PlayZoneSides {
   return zones === "both" || zones === "red" || zones === "blue" ? zones : null;
 }
 
-function drawZones(snapshot: PlaySnapshot, always: PlayZoneSides): PlayZone[] {
+function chooseZones(snapshot: PlaySnapshot, always: PlayZoneSides): PlayZone[] {
   const { selection } = snapshot;
   const isFlying = selection?.types.includes("f") ?? false;
   const enemy: Color = selection?.piece.color === "r" ? "b" : "r";
@@ -36,7 +39,7 @@ function drawZones(snapshot: PlaySnapshot, always: PlayZoneSides): PlayZone[] {
     .flatMap((color) => snapshot.zones[color].map((square) => ({ ...square, color })));
 }
 
-function drawTray(snapshot: PlaySnapshot): PlayPicture["tray"] {
+function makeTray(snapshot: PlaySnapshot): PlayPicture["tray"] {
   const { selection } = snapshot;
   if (!selection?.piece.carrying) return null;
   const { carrying, ...carrier } = selection.piece;
@@ -57,7 +60,7 @@ function groupByTarget(moves: readonly Move[]): Map<Square, Move[]> {
 }
 
 /** What happened, as animations show it: what is taken back slides back. */
-function drawEvent({ kind, moves }: PlaySnapshot["event"]): MoveEffects | null {
+function makeEffects({ kind, moves }: PlaySnapshot["event"]): MoveEffects | null {
   if (moves.length === 0) return null;
   if (ANIMATED.includes(kind)) return effects(moves);
   if (kind !== "undo") return null;
@@ -87,15 +90,15 @@ export function drawSnapshot(
     lastMove: snapshot.lastMove,
     check: snapshot.check,
     checkers: snapshot.checkers,
-    zones: drawZones(snapshot, zones),
+    zones: chooseZones(snapshot, zones),
     flights: selection && flights.length > 0 ? { from: selection.square, squares: flights } : null,
-    steps: snapshot.session?.steps ?? [],
+    steps: snapshot.session?.steps ?? NONE,
     premoves: snapshot.premoves,
     choice: first
       ? { square: first.to, options: choices.map(({ kind, piece }) => ({ kind, piece })) }
       : null,
-    tray: drawTray(snapshot),
-    effects: isNew ? drawEvent(snapshot.event) : null,
+    tray: makeTray(snapshot),
+    effects: isNew ? makeEffects(snapshot.event) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 // Members of the class `CoTuLenh`: air defense, heroes and attackers.
-import { edit } from "../pgn/annotations.js";
+import { edit } from "../pgn/game-notes.js";
 import { readAnswer } from "../wasm/answer.js";
 import { AIR_FORCE, SQUARES } from "../vocabulary.js";
 import { decodeCover, decodeFlights, decodeSquares, decodeZone } from "../wasm/decode-air.js";

@@ -1,7 +1,7 @@
 // The class of the package. The members of each topic are in a file of their own beside this one, as
 // classes whose methods are copied to the prototype here.
 /// <reference lib="esnext.disposable" preserve="true" />
-import { copyAnnotations, dropAnnotations } from "../pgn/annotations.js";
+import { copyAnnotations, dropAnnotations } from "../pgn/game-notes.js";
 import { EMPTY, START } from "../vocabulary.js";
 import { CoTuLenhError, refuseSurplus, throwAtCaller, throwingAtCaller } from "../errors.js";
 import { AttackMembers } from "./attack.js";
@@ -13,14 +13,11 @@ import { RecordMembers } from "./record.js";
 import { StateMembers } from "./state.js";
 import { ViewMembers } from "./view.js";
 import { gameOf, shareHandle } from "./handle.js";
-import { flag, readOptions } from "../arguments/options.js";
 import { fenText } from "../arguments/texts.js";
 import { INSPECT, inspectGame } from "./inspect.js";
-import { encodeRules } from "../rules.js";
+import { readGameOptions } from "./options.js";
 import type { FenProblem, FenValidation, GameDataInput, GameOptions } from "../types.js";
 import { Game, requireStarted } from "../wasm/module.js";
-
-const GAME_OPTIONS = ["rules", "autoCommit"] as const;
 
 /**
  * A game of Cờ Tư Lệnh: a position, its history, headers and comments.
@@ -107,8 +104,8 @@ export class CoTuLenh {
     CoTuLenh.#copied = null;
     if (copied) return copied;
     const from = fen === undefined ? undefined : fenText(fen);
-    const { rules, autoCommit } = readOptions(options, GAME_OPTIONS);
-    const game = new Game(encodeRules(rules), flag(autoCommit, "autoCommit", true));
+    const { rules, autoCommit } = readGameOptions(options);
+    const game = new Game(rules, autoCommit);
     try {
       if (from !== undefined) game.load(from);
     } catch (error) {
@@ -152,8 +149,8 @@ export class CoTuLenh {
     try {
       requireStarted();
       const text = fenText(fen);
-      const { rules } = readOptions(options, GAME_OPTIONS);
-      errors = Game.fenErrors(text, encodeRules(rules)) as FenProblem[];
+      const { rules } = readGameOptions(options);
+      errors = Game.fenErrors(text, rules) as FenProblem[];
     } catch (error) {
       if (!(error instanceof CoTuLenhError)) throw error;
       errors = [{ code: error.code, message: error.message, index: 0 }];

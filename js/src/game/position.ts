@@ -1,5 +1,5 @@
 // Members of the class `CoTuLenh`: what stands where, and whose turn it is.
-import { edit } from "../pgn/annotations.js";
+import { edit } from "../pgn/game-notes.js";
 import { readAnswer } from "../wasm/answer.js";
 import { ascii } from "./ascii.js";
 import { COLORS, FILES, RANKS, STACK_STYLES } from "../vocabulary.js";

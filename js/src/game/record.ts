@@ -12,7 +12,7 @@ import {
   setComment,
   setTag,
   toPgn,
-} from "../pgn/annotations.js";
+} from "../pgn/game-notes.js";
 import { readAnswer } from "../wasm/answer.js";
 import { gameOf } from "./handle.js";
 import { count, readOptions } from "../arguments/options.js";

@@ -1,5 +1,5 @@
 // Restoring a game from data that `toJSON` gave, and that can be anything by now.
-import { declareEnd, loadPgn, restoreNotes, setComment, setTag } from "../pgn/annotations.js";
+import { declareEnd, loadPgn, restoreNotes, setComment, setTag } from "../pgn/game-notes.js";
 import { readAnswer } from "../wasm/answer.js";
 import { decodeTurns } from "../wasm/decode-moves.js";
 import { CoTuLenhError } from "../errors.js";

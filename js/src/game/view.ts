@@ -1,8 +1,9 @@
 // A member of the class `CoTuLenh`: everything that a board draws.
 import { COLORS } from "../vocabulary.js";
 import { readAnswer } from "../wasm/answer.js";
-import { decodeCover, decodeSquares } from "../wasm/decode-air.js";
+import { decodeCover } from "../wasm/decode-air.js";
 import { decodePieces } from "../wasm/decode-cells.js";
+import { decodeMoves } from "../wasm/decode-moves.js";
 import {
   VIEW_BLUE_BIT,
   VIEW_CHECK_BIT,
@@ -22,7 +23,7 @@ export class ViewMembers {
    *
    * @example
    * ```ts
-   * const { pieces, movable, isCheck, zones } = game.view();
+   * const { pieces, moves, isCheck, zones } = game.view();
    * ```
    */
   view(): View {
@@ -35,9 +36,9 @@ export class ViewMembers {
       points: unpackPoints(answer.word()),
       fen: answer.part(),
       pieces: decodePieces(answer),
-      // The planes of Red are threatened by Blue.
+      // In the order of the answer: what threatens the planes of Red, Blue's zones, comes first.
       zones: { b: decodeCover(answer), r: decodeCover(answer) },
-      movable: decodeSquares(answer),
+      moves: decodeMoves(answer),
     };
     // The rare parts are answers of their own.
     return {

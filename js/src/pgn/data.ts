@@ -6,7 +6,7 @@ import { shown } from "../arguments/objects.js";
 import { count, readOptions } from "../arguments/options.js";
 import { CLOCK, isClock, MAX_PGN, pgnLimits, pgnText, PGN_WIDTH } from "../arguments/texts.js";
 import { clockCommand } from "./clock.js";
-import { endAsDeclared } from "./annotations.js";
+import { endAsDeclared } from "./game-notes.js";
 import { MAX_DEPTH, PgnReader, type Line, type Notes, type Pgn } from "./reader.js";
 import { allTags, RESULTS } from "./tags.js";
 import { escapeValue, writeGame } from "./writer.js";

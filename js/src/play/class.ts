@@ -212,7 +212,7 @@ export class Play {
     const { session } = core.position;
     if (core.selecting.choices.length === 0 && session) {
       core.game.cancelDeploy();
-      core.moved({ kind: "cancel", moves: session.steps, turn: null });
+      core.positionChanged({ kind: "cancel", moves: session.steps, turn: null });
     } else if (!core.selecting.cancel()) return;
     core.changed();
   }

@@ -16,7 +16,7 @@ import { Thinking } from "./thinking.js";
 import type { PlayEvent, PlaySnapshot } from "./types.js";
 
 const START: PlayEvent = Object.freeze({ kind: "start", moves: Object.freeze([]), turn: null });
-const JUMP: Omit<PlayEvent, "kind"> = { moves: [], turn: null };
+const JUMP: PlayEvent = { kind: "jump", moves: [], turn: null };
 
 /** A game that is played. Its parts call each other by it. */
 export class Core {
@@ -90,10 +90,10 @@ export class Core {
     return (game.constructor as typeof CoTuLenh).fromJSON({ ...data, autoCommit });
   }
 
-  /** The position has changed. */
-  moved(event: PlayEvent): void {
+  /** Forgets what followed from the old position, and reads the new one. */
+  positionChanged(event: PlayEvent): void {
     this.thinking.stop();
-    this.#position = null;
+    this.#position = readPosition(this.game, this.node.turn);
     this.event = freezeDeeply(event);
     this.error = null;
     this.undoneSteps = 0;
@@ -135,7 +135,7 @@ export class Core {
         ? { kind: "undo", moves: node.turn!.moves, turn: node.turn }
         : current.parent === node
           ? { kind: "redo", moves: current.turn!.moves, turn: current.turn }
-          : { kind: "jump", ...JUMP };
+          : JUMP;
     this.#stand(event);
     // The clock of a match goes on meanwhile.
     if (this.match.clock?.running) this.#react(false);
@@ -155,7 +155,7 @@ export class Core {
     this.game = this.#openGame();
     this.selecting.dropPremoves();
     this.match.drawOffer = null;
-    this.moved(event);
+    this.positionChanged(event);
   }
 
   /** A turn was played in the game. */
@@ -171,12 +171,12 @@ export class Core {
       });
     } catch (error) {
       // The tree cannot have it: its variations would be nested too deeply.
-      this.#stand({ kind: "jump", ...JUMP });
+      this.#stand(JUMP);
       this.changed();
       throw error;
     }
     this.match.finishTurn(turn.color, clock);
-    this.moved({ kind, moves, turn });
+    this.positionChanged({ kind, moves, turn });
     this.goOn(true);
   }
 

@@ -183,7 +183,7 @@ export class Match {
     core.edit(() => core.tree.declare(outcome));
     core.selecting.dropPremoves();
     this.drawOffer = null;
-    core.moved({ kind: "end", moves: [], turn: null });
+    core.positionChanged({ kind: "end", moves: [], turn: null });
     this.#run();
   }
 }

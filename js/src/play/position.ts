@@ -34,19 +34,14 @@ export function pieceOn({ pieces }: BoardFacts, square: Square): Piece | undefin
 
 /** Asks a game about its board. */
 export function readBoard(game: CoTuLenh): BoardFacts {
-  return {
-    turn: game.turn(),
-    pieces: game.pieces(),
-    moves: game.moves({ verbose: true }),
-    session: game.deployState(),
-  };
+  const { turn, pieces, moves, session } = game.view();
+  return { turn, pieces, moves, session };
 }
 
 /** Asks a game about its position, which stands after the turn `last`. */
 export function readPosition(game: CoTuLenh, last: Turn | null): PositionFacts {
-  const { isCheck, movable: _, ...view } = game.view();
-  const { session } = view;
-  const board = { ...view, moves: game.moves({ verbose: true }) };
+  const { isCheck, ...board } = game.view();
+  const { session } = board;
   const check = isCheck ? findCommander(board, board.turn) : null;
   const changed = new Set(session?.changes.map(({ square }) => square));
   return freezeDeeply({
@@ -55,7 +50,7 @@ export function readPosition(game: CoTuLenh, last: Turn | null): PositionFacts {
     lastMove: squaresOf(session ? session.steps : (last?.moves ?? [])),
     check,
     checkers: check ? findCheckers(game, board, check) : [],
-    outcome: session ? null : view.outcome,
+    outcome: session ? null : board.outcome,
   });
 }
 

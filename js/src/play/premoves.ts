@@ -15,6 +15,8 @@ interface Premove {
   readonly isOpen: boolean;
 }
 
+const NONE: readonly Move[] = Object.freeze([]);
+
 /** What is prepared for one side. */
 export class Premoves {
   #turns: readonly Premove[] = [];
@@ -22,8 +24,9 @@ export class Premoves {
   #ahead: CoTuLenh | null = null;
   #board: BoardFacts | null = null;
 
-  get moves(): Move[] {
-    return this.#turns.flatMap(({ moves }) => moves);
+  /** The same list while there is none: boards draw again what has changed. */
+  get moves(): readonly Move[] {
+    return this.isEmpty ? NONE : this.#turns.flatMap(({ moves }) => moves);
   }
 
   get isEmpty(): boolean {

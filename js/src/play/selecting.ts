@@ -17,14 +17,14 @@ import { Premoves } from "./premoves.js";
 import { NOT_YOUR_TURN, explainRefusal, toInput } from "./refusing.js";
 import { movesFrom, typesOf } from "./stacks.js";
 import type { Selection, TryResult } from "./types.js";
-import type { Pick, Wish } from "./wishes.js";
+import type { Picked, Wish } from "./wishes.js";
 
 /** The selection of a game that is played. */
 export class Selecting {
   readonly premoves = new Premoves();
   choices: readonly Move[] = [];
   readonly #core: Core;
-  #picked: Pick | null = null;
+  #picked: Picked | null = null;
 
   constructor(core: Core) {
     this.#core = core;
@@ -244,7 +244,7 @@ export class Selecting {
     const turn = endsTurn ? core.game.lastTurn() : null;
     if (turn) core.finish(turn, session ? [played] : turn.moves, "move");
     else {
-      core.moved({ kind: "move", moves: [played], turn: null });
+      core.positionChanged({ kind: "move", moves: [played], turn: null });
       core.goOn(false);
     }
     return { played, turn };

@@ -98,7 +98,7 @@ export class Thinking {
       if (endsTurn) return core.finish(core.game.lastTurn()!, [played], "move");
       // The search goes on meanwhile.
       this.#search = null;
-      core.moved({ kind: "move", moves: [played], turn: null });
+      core.positionChanged({ kind: "move", moves: [played], turn: null });
       this.#search = search;
       core.changed();
       await this.#wait(search);

@@ -12,11 +12,11 @@ export function undo(core: Core): boolean {
     core.edit(() => core.tree.declare(null));
     // A clock without time would end the game at once.
     if (outcome?.reason === "time") core.match.clock = null;
-    core.moved({ kind: "undo", moves: [], turn: null });
+    core.positionChanged({ kind: "undo", moves: [], turn: null });
   } else if (session && !isEngine(core.options.players[turn])) {
     const step = core.game.undo() as Move | null;
     const { undoneSteps } = core;
-    core.moved({ kind: "undo", moves: step ? [step] : [], turn: null });
+    core.positionChanged({ kind: "undo", moves: step ? [step] : [], turn: null });
     core.undoneSteps = undoneSteps + 1;
   } else {
     const target = findUndo(core);
@@ -34,7 +34,7 @@ export function redo(core: Core): boolean {
   if (core.isEndedHere) return false;
   if (undoneSteps > 0) {
     const step = core.game.redo() as Move | null;
-    core.moved({ kind: "redo", moves: step ? [step] : [], turn: null });
+    core.positionChanged({ kind: "redo", moves: step ? [step] : [], turn: null });
     core.undoneSteps = undoneSteps - 1;
   } else {
     const target = core.position.session ? null : findRedo(core);

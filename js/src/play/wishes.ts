@@ -2,7 +2,7 @@
 import type { MoveKind, PieceType, Square } from "../types.js";
 
 /** What the user has selected. */
-export interface Pick {
+export interface Picked {
   readonly square: Square;
   /** The types that were picked from the stack; `null` if none was. */
   readonly types: readonly PieceType[] | null;

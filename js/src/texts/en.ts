@@ -1,5 +1,5 @@
 // English.
-import { errors } from "./errors-en.js";
+import { errors } from "./error-codes-en.js";
 import type { Texts } from "./table.js";
 
 /** The words of the game in English. */

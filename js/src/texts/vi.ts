@@ -1,5 +1,5 @@
 // Tiếng Việt.
-import { errors } from "./errors-vi.js";
+import { errors } from "./error-codes-vi.js";
 import type { Texts } from "./table.js";
 
 /** The words of the game in Vietnamese. */

@@ -1,5 +1,5 @@
 //! The moves of the Air Force: flights, captures with or without landing, and suicide captures.
-//! What air defense does on the way is in `air_defense.rs` (R5.3, R5.4).
+//! What air defense does on the way is in `air_defense/flight.rs` (R5.3, R5.4).
 
 use super::Mover;
 use crate::{
