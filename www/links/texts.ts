@@ -1,6 +1,7 @@
 // Why a text was not opened, as a sentence.
 import { describeError } from "cotulenh-wasm/texts";
-import { read, words, type Table } from "../texts/texts.js";
+import { read, type Table } from "../texts/texts.js";
+import { words } from "../texts/words.js";
 import type { Refusal } from "./text.js";
 
 interface LinkTexts {

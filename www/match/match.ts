@@ -68,7 +68,6 @@ function openPlay({ tree, players, clock }: Parts): Play {
 function open(parts: Parts, id: string, savedAt: number | null): Match {
   const { tree, players, source, clock } = parts;
   const own = findOwn(players);
-  if (own) void engine.load().catch(() => {}); // The search tells why it failed.
   const play = openPlay(parts);
   const head = { players, source, tree };
   const saving = startSaving(play, head, id, savedAt);

@@ -2,15 +2,8 @@
 import type { Rules } from "cotulenh-wasm";
 import type { FlagRule } from "cotulenh-wasm/play";
 import type { Table } from "../texts/table.js";
-import type { BattleName, PresetName, RuleName } from "./rules.js";
+import type { PresetName } from "./rules.js";
 import type { Level } from "./setup.js";
-
-/** For an option that is on or off one sentence, for others a title and each value. */
-type RuleTexts = {
-  readonly [N in Exclude<RuleName, BattleName>]: Rules[N] extends boolean
-    ? string
-    : { readonly title: string } & { readonly [V in `${Rules[N]}`]: string };
-};
 
 interface Named {
   name: string;
@@ -23,11 +16,9 @@ interface MatchTexts {
   level: (level: number) => string;
   you: string;
   presets: Readonly<Record<PresetName | "custom", Named>>;
-  options: RuleTexts;
   objectives: Readonly<Record<Rules["objective"], Named>>;
   decisions: Readonly<Record<Rules["decidedBy"], Named>>;
   flags: Readonly<Record<FlagRule, string>>;
-  flagNotes: Readonly<Record<FlagRule, string>>;
   points: (points: number) => string;
 }
 
@@ -52,28 +43,6 @@ const en: MatchTexts = {
     official: { name: "Official rules", note: "The inventor’s revised rulebook." },
     custom: { name: "Own rules", note: "Your own mixture of the options below." },
   },
-  options: {
-    tankFiresOver: "Tanks capture over other pieces",
-    navyPasses: {
-      title: "Navies sail past",
-      false: "no other piece",
-      true: "all pieces but navies",
-      friends: "all pieces of their side",
-    },
-    stealthAirForce: "A heroic air force ignores air defense",
-    lastGuard: "The last piece besides the commander becomes heroic",
-    airDefense: {
-      title: "Air defense",
-      levels: "zones by strength, with kamikaze attacks",
-      noFly: "no-fly zones around anti-air guns and headquarters",
-    },
-    headquarterMarches: "A heroic headquarters moves like a heroic infantry",
-    airForceCarriesOne: "An air force carries one piece at most",
-    airForceReturnsOnlyIfUnsafe:
-      "An air force captures without landing only where it would be attacked, or cannot stand",
-    commanderBoardsAtSea: "A commander crosses water to board a navy",
-    playOn: "The game goes on without a commander",
-  },
   objectives: {
     commander: { name: "Commander", note: "Capture the enemy commander." },
     naval: { name: "Naval battle", note: "Capture the commander, or all enemy navies." },
@@ -92,10 +61,6 @@ const en: MatchTexts = {
     },
   },
   flags: { forfeit: "that side loses", points: "the points decide" },
-  flagNotes: {
-    forfeit: "The side whose time runs out loses.",
-    points: "When a time runs out, the side with more points wins.",
-  },
   points: (points) => `${points} ${points === 1 ? "point" : "points"}`,
 };
 
@@ -117,28 +82,6 @@ const vi: MatchTexts = {
     official: { name: "Luật chính thức", note: "Bộ luật sửa đổi của tác giả." },
     custom: { name: "Luật tùy chọn", note: "Tự chọn các điều dưới đây." },
   },
-  options: {
-    tankFiresOver: "Xe tăng bắn qua quân khác",
-    navyPasses: {
-      title: "Hải quân đi xuyên qua",
-      false: "không quân nào",
-      true: "mọi quân trừ hải quân",
-      friends: "mọi quân cùng bên",
-    },
-    stealthAirForce: "Không quân anh hùng không sợ phòng không",
-    lastGuard: "Quân cuối cùng ngoài tư lệnh thành anh hùng",
-    airDefense: {
-      title: "Phòng không",
-      levels: "vùng mạnh yếu, có thể cảm tử",
-      noFly: "vùng cấm bay quanh cao xạ và sở chỉ huy",
-    },
-    headquarterMarches: "Sở chỉ huy anh hùng đi như bộ binh anh hùng",
-    airForceCarriesOne: "Không quân chỉ chở một quân",
-    airForceReturnsOnlyIfUnsafe:
-      "Không quân chỉ bắt rồi quay về khi ở đó sẽ bị đánh, hoặc không đứng được",
-    commanderBoardsAtSea: "Tư lệnh vượt biển để lên tàu hải quân",
-    playOn: "Không còn tư lệnh vẫn chơi tiếp",
-  },
   objectives: {
     commander: { name: "Bắt tư lệnh", note: "Bắt tư lệnh đối phương." },
     naval: { name: "Thủy chiến", note: "Bắt tư lệnh, hoặc hết hải quân đối phương." },
@@ -157,10 +100,6 @@ const vi: MatchTexts = {
     },
   },
   flags: { forfeit: "bên đó thua", points: "tính điểm" },
-  flagNotes: {
-    forfeit: "Bên nào hết giờ thì thua.",
-    points: "Khi một bên hết giờ, bên nhiều điểm hơn thắng.",
-  },
   points: (points) => `${points} điểm`,
 };
 

@@ -3,7 +3,8 @@ import type { Turn } from "cotulenh-wasm";
 import { listWords, sideName } from "cotulenh-wasm/texts";
 import type { Consequence } from "../match/consequences.js";
 import { describeMoves } from "../match/turn-words.js";
-import { read, words } from "../texts/texts.js";
+import { read } from "../texts/texts.js";
+import { words } from "../texts/words.js";
 import { gameTexts } from "./game-texts.js";
 import "./last-turn.css";
 

@@ -5,7 +5,8 @@ import type { Texts } from "cotulenh-wasm/texts";
 import { Component } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { describeTurn } from "../match/turn-words.js";
-import { read, words } from "../texts/texts.js";
+import { read } from "../texts/texts.js";
+import { words } from "../texts/words.js";
 import { gameTexts } from "./game-texts.js";
 import "./moves.css";
 

@@ -4,7 +4,8 @@ import { describeReason, describeWinner, isDecidedByPoints } from "cotulenh-wasm
 import { listWords, sideName } from "cotulenh-wasm/texts";
 import { BONUS } from "../match/score.js";
 import type { MateReason } from "../match/mate.js";
-import { read, words } from "../texts/texts.js";
+import { read } from "../texts/texts.js";
+import { words } from "../texts/words.js";
 import { gameTexts } from "./game-texts.js";
 import { startSentence } from "./last-turn.js";
 import "./result.css";

@@ -5,7 +5,8 @@ import { pieceName } from "cotulenh-wasm/texts";
 import { useEffect, useState } from "preact/hooks";
 import { PieceIcon } from "../parts/piece-icon.js";
 import { useSnapshot } from "../parts/snapshot.js";
-import { read, words } from "../texts/texts.js";
+import { read } from "../texts/texts.js";
+import { words } from "../texts/words.js";
 import { trainingTexts } from "./texts.js";
 
 type Selection = NonNullable<PlaySnapshot["selection"]>;

@@ -16,7 +16,8 @@ import {
   type Mistake,
 } from "../../review/mistakes.js";
 import { MISTAKE_SIGNS, SIGNS } from "../../review/scale.js";
-import { read, words } from "../../texts/texts.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
 import type { Study } from "./study.js";
 import { analyseTexts } from "./texts.js";
 import { beforeReview, review, runReview, undoReview } from "./thinking.js";

@@ -2,7 +2,8 @@
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { describeOutcome, listWords } from "cotulenh-wasm/texts";
 import type { Square } from "cotulenh-wasm";
-import { read, words } from "../../texts/texts.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
 import type { MateReason } from "../../match/mate.js";
 import type { Study } from "./study.js";
 import { analyseTexts } from "./texts.js";

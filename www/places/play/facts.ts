@@ -6,7 +6,7 @@ import { explainMate, type MateReason } from "../../match/mate.js";
 import type { Match } from "../../match/match.js";
 import { sayConsequence } from "../../parts/last-turn.js";
 import { language } from "../../storage/settings.js";
-import { words } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
 
 /** What the last turn means for the side to move, after a turn that was played just now. */
 function readConsequences({ tree, own }: Match, snapshot: PlaySnapshot) {

@@ -9,7 +9,8 @@ import { gameTexts } from "../../parts/game-texts.js";
 import { LastTurn } from "../../parts/last-turn.js";
 import { Result } from "../../parts/result.js";
 import { linkTo } from "../../shell/router.js";
-import { read, words } from "../../texts/texts.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
 import { nameOpponent } from "./names.js";
 import { sayStuck } from "./refusals.js";
 import {

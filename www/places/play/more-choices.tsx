@@ -1,0 +1,27 @@
+// What is chosen before a game besides the opponent: rules, battle and clock.
+import type { Signal } from "@preact/signals";
+import type { RefObject } from "preact";
+import type { MatchSetup } from "../../match/setup.js";
+import { ClockChoiceFields } from "./clock-choice.js";
+import { RuleChoice } from "./rule-choice.js";
+
+interface Props {
+  setup: MatchSetup;
+  change: (change: Partial<MatchSetup>) => void;
+  isClockWrong: Signal<boolean>;
+  minutesField: RefObject<HTMLInputElement | null>;
+}
+
+export function MoreChoices({ setup, change, isClockWrong, minutesField }: Props) {
+  return (
+    <>
+      <RuleChoice rules={setup.rules} change={(rules) => change({ rules })} />
+      <ClockChoiceFields
+        clock={setup.clock}
+        change={(clock) => change({ clock })}
+        isWrong={isClockWrong}
+        field={minutesField}
+      />
+    </>
+  );
+}
