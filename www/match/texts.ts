@@ -1,28 +1,7 @@
 // The words of a match: opponents, rules, battles and clocks.
-import type { Rules } from "cotulenh-wasm";
-import type { FlagRule } from "cotulenh-wasm/play";
-import type { Table } from "../texts/table.js";
-import type { PresetName } from "./rules.js";
-import type { Level } from "./setup.js";
+import { table } from "../texts/table.js";
 
-interface Named {
-  name: string;
-  note: string;
-}
-
-interface MatchTexts {
-  /** A name for each level, and what to expect. */
-  levels: Readonly<Record<Level, Named>>;
-  level: (level: number) => string;
-  you: string;
-  presets: Readonly<Record<PresetName | "custom", Named>>;
-  objectives: Readonly<Record<Rules["objective"], Named>>;
-  decisions: Readonly<Record<Rules["decidedBy"], Named>>;
-  flags: Readonly<Record<FlagRule, string>>;
-  points: (points: number) => string;
-}
-
-const en: MatchTexts = {
+const en = {
   levels: {
     1: { name: "Recruit", note: "Takes whatever it can, and plans nothing." },
     2: { name: "Soldier", note: "Takes and takes back; its quiet moves are often aimless." },
@@ -36,7 +15,7 @@ const en: MatchTexts = {
     7: { name: "Colonel", note: "Looks deep. Wins two of three games against level 6." },
     8: { name: "General", note: "Full strength: up to four seconds of thought for a turn." },
   },
-  level: (level) => `level ${level}`,
+  level: (level: number) => `level ${level}`,
   you: "You",
   presets: {
     standard: { name: "Standard rules", note: "The usual rules of this board." },
@@ -61,10 +40,10 @@ const en: MatchTexts = {
     },
   },
   flags: { forfeit: "that side loses", points: "the points decide" },
-  points: (points) => `${points} ${points === 1 ? "point" : "points"}`,
+  points: (points: number) => `${points} ${points === 1 ? "point" : "points"}`,
 };
 
-const vi: MatchTexts = {
+const vi: typeof en = {
   levels: {
     1: { name: "Tân binh", note: "Bắt được gì thì bắt, không có kế hoạch." },
     2: { name: "Binh nhất", note: "Biết bắt và bắt lại; nước đi thường hay vu vơ." },
@@ -103,4 +82,4 @@ const vi: MatchTexts = {
   points: (points) => `${points} điểm`,
 };
 
-export const matchTexts: Table<MatchTexts> = { en, vi };
+export const matchTexts = table({ en, vi });

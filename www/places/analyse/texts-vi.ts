@@ -1,7 +1,7 @@
 // The texts of Analyse in Vietnamese.
-import type { AnalyseTexts } from "./texts.js";
+import type { en } from "./texts-en.js";
 
-export const vi: AnalyseTexts = {
+export const vi: typeof en = {
   title: "Phân tích",
   parts: { moves: "Nước đi", lines: "Biến", review: "Xem lại", game: "Ván cờ", share: "Chia sẻ" },
   partsLabel: "Về ván cờ này",

@@ -1,40 +1,7 @@
 // The texts of the Editor.
-import type { Rules } from "cotulenh-wasm";
-import type { Table } from "../../texts/table.js";
+import { table } from "../../texts/table.js";
 
-interface EditorTexts {
-  title: string;
-  hint: string;
-  heroic: string;
-  erase: string;
-  clear: string;
-  reset: string;
-  flip: string;
-  undo: string;
-  redo: string;
-  play: string;
-  analyse: string;
-  next: string;
-  toMove: string;
-  sides: Readonly<Record<"r" | "b", string>>;
-  counters: { halfMoves: string; moveNumber: string };
-  rules: string;
-  presets: Readonly<Record<"standard" | "official" | "custom", string>>;
-  battle: string;
-  objectives: Readonly<Record<Rules["objective"], string>>;
-  decidedBy: string;
-  decisions: Readonly<Record<Rules["decidedBy"], string>>;
-  fen: string;
-  square: (square: string) => string;
-  makeHeroic: (piece: string) => string;
-  remove: (piece: string) => string;
-  noCommander: (side: string) => string;
-  exposed: (side: string) => string;
-  ready: string;
-  opened: string;
-}
-
-export const editorTexts: Table<EditorTexts> = {
+export const editorTexts = table({
   en: {
     title: "Set up a position",
     hint: "Drag pieces onto the board, or pick one and press squares. On a piece of its side it forms a stack. Dragging off the board, or a right click, removes.",
@@ -64,11 +31,11 @@ export const editorTexts: Table<EditorTexts> = {
     decidedBy: "Decided by",
     decisions: { objective: "the battle", points: "points" },
     fen: "Position (FEN)",
-    square: (square) => `On ${square}`,
-    makeHeroic: (piece) => `${piece} is heroic`,
-    remove: (piece) => `Remove ${piece}`,
-    noCommander: (side) => `${side} has no commander, so there is nothing to play for.`,
-    exposed: (side) =>
+    square: (square: string) => `On ${square}`,
+    makeHeroic: (piece: string) => `${piece} is heroic`,
+    remove: (piece: string) => `Remove ${piece}`,
+    noCommander: (side: string) => `${side} has no commander, so there is nothing to play for.`,
+    exposed: (side: string) =>
       `${side}’s commander could be captured at once: it is the other side’s turn.`,
     ready: "This position can be played.",
     opened: "The position is on the board.",
@@ -110,4 +77,4 @@ export const editorTexts: Table<EditorTexts> = {
     ready: "Thế cờ này chơi được.",
     opened: "Thế cờ đã ở trên bàn.",
   },
-};
+});

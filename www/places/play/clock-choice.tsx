@@ -11,7 +11,7 @@ import {
 import { matchTexts } from "../../match/texts.js";
 import { read } from "../../texts/texts.js";
 import { Field } from "./field.js";
-import { playTexts } from "./texts.js";
+import { setupTexts } from "./setup-texts.js";
 
 interface Props {
   clock: ClockChoice | null;
@@ -30,7 +30,7 @@ function isUsual(minutes: number): boolean {
 }
 
 export function ClockChoiceFields({ clock, change, isWrong, field }: Props) {
-  const m = read(playTexts).setup;
+  const m = read(setupTexts);
   const words = read(matchTexts);
   const isOther = useSignal(clock !== null && !isUsual(clock.minutes));
   const typed = useSignal(clock && isOther.value ? String(clock.minutes) : "");

@@ -14,7 +14,7 @@ import { OPTION_ROWS, YES } from "../../match/options.js";
 import { matchTexts } from "../../match/texts.js";
 import { read, type Table } from "../../texts/texts.js";
 import { Field } from "./field.js";
-import { playTexts } from "./texts.js";
+import { setupTexts } from "./setup-texts.js";
 
 interface Props {
   rules: Rules;
@@ -61,7 +61,7 @@ function Switches({ rules, change }: Props) {
 }
 
 export function RuleChoice({ rules, change }: Props) {
-  const m = read(playTexts).setup;
+  const m = read(setupTexts);
   const { presets, objectives, decisions } = read(matchTexts);
   // An own mixture may happen to be the same as rules with a name.
   const isCustom = useSignal(false);

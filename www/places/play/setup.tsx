@@ -9,7 +9,7 @@ import { matchTexts } from "../../match/texts.js";
 import { lazy } from "../../parts/lazy.js";
 import { PieceIcon } from "../../parts/piece-icon.js";
 import { read } from "../../texts/texts.js";
-import { playTexts } from "./texts.js";
+import { setupTexts } from "./setup-texts.js";
 import "./setup.css";
 
 /** Rules, battle and clock: few change them. */
@@ -59,7 +59,7 @@ interface Props {
 }
 
 export function Setup({ start, rules }: Props) {
-  const m = read(playTexts).setup;
+  const m = read(setupTexts);
   const words = read(matchTexts);
   const setup = useSignal({ ...loadSetup(), ...(rules && { rules }) });
   const minutesField = useRef<HTMLInputElement>(null);
