@@ -45,15 +45,17 @@ export function Beside({ stage }: { stage: Stage }) {
     keydown: (event) => pickByLetters(play, event),
   };
   const said = saying.value?.event === snapshot.event ? saying.value : null;
+  // Without causes nothing is drawn again: a hint has its own arrows.
+  const causes = said?.squares.length ? said.squares : null;
   const explained = isWhyShown.value ? mate : null;
   useEffect(() => {
     const { arrows, marks } = drawn.value;
     const why = drawMate(explained);
     drawing.value = {
       arrows: [...why.arrows, ...arrows],
-      marks: [...why.marks, ...drawRings(said?.squares ?? []), ...marks],
+      marks: [...why.marks, ...drawRings(causes ?? []), ...marks],
     };
-  }, [explained, said, drawn.value]);
+  }, [explained, causes, drawn.value]);
   // What was drawn is about the position before.
   useEffect(() => void (drawn.value = NOTHING_DRAWN), [snapshot.node, match]);
   useKeys(keyActions(controls));

@@ -16,6 +16,14 @@ async function openTimed(page: Page, minutes: number, more: Partial<ClockInput> 
   await page.clock.pauseAt(new Date(NOON.getTime() + MINUTE));
 }
 
+/** Lets the time go on until what stands beside the board is there. */
+async function loadBeside(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(page.locator(".actions")).toBeVisible({ timeout: 100 });
+  }).toPass();
+}
+
 test("each side has its own time, which starts with the first turn", async ({ page }) => {
   await openTimed(page, 15);
   await expect(time(page, "r")).toHaveText("15:00");
@@ -51,7 +59,7 @@ test("a side whose time runs out loses; taking it back goes on without a clock",
   await expect(message(page).getByRole("heading")).toHaveText("Red wins");
   await expect(message(page)).toContainText("Blue has no time left.");
   await page.reload();
-  await page.clock.runFor(1000);
+  await loadBeside(page);
   await expect(message(page).getByRole("heading")).toHaveText("Red wins");
   await page.getByRole("button", { name: "Take back" }).click();
   await page.clock.runFor(1000);
@@ -74,13 +82,13 @@ test("the time goes on while the page is closed", async ({ page }) => {
   await elsewhere(page);
   await page.clock.setSystemTime(new Date(NOON.getTime() + 6 * MINUTE + 1000));
   await page.goto("./play/");
-  await page.clock.runFor(500);
+  await loadBeside(page);
   await expect(turns(page)).toHaveText(["Mg6"]);
   await expect(time(page, "b")).toHaveText(/^(10:0\d|9:5\d)$/);
   await elsewhere(page);
   await page.clock.setSystemTime(new Date(NOON.getTime() + 60 * MINUTE));
   await page.goto("./play/");
-  await page.clock.runFor(500);
+  await loadBeside(page);
   await expect(message(page)).toContainText("Blue has no time left.");
 });
 
