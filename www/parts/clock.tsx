@@ -40,6 +40,9 @@ export function ClockFace({ play, color, clocks, announce }: Props) {
   const readTime = () => play.timeLeft(color) ?? clocks[color];
   const [left, setLeft] = useState(readTime);
   const runs = clocks.running === color;
+  // One time for both sides stands in both bars.
+  const goesOn = runs || (clocks.shared && clocks.running !== null);
+  const owner = clocks.shared ? "game" : color;
   useEffect(() => {
     let before = readTime();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,12 +50,12 @@ export function ClockFace({ play, color, clocks, announce }: Props) {
       play.tick();
       const now = readTime();
       const milestone = findMilestone(before, now);
-      if (milestone) announce(m.milestones[milestone][color]);
+      if (milestone && runs) announce(m.milestones[milestone][owner]);
       before = now;
       setLeft(now);
       clearTimeout(timer);
       // When the number on the page changes. The browser may call later, if the page is hidden.
-      if (runs && now > 0) timer = setTimeout(tick, now % SECOND || SECOND);
+      if (goesOn && now > 0) timer = setTimeout(tick, now % SECOND || SECOND);
     };
     tick();
     document.addEventListener("visibilitychange", tick);
@@ -70,7 +73,7 @@ export function ClockFace({ play, color, clocks, announce }: Props) {
       role="timer"
       data-runs={runs}
       data-urgent={left < URGENT && left > 0}
-      aria-label={m.clock.left[color](text)}
+      aria-label={m.clock.left[owner](text)}
     >
       {text}
     </span>

@@ -7,13 +7,14 @@ const en = {
     left: {
       r: (time: string) => `Red has ${time} left`,
       b: (time: string) => `Blue has ${time} left`,
+      game: (time: string) => `Both sides have ${time} left`,
     },
     paused: "paused",
   },
   milestones: {
-    300: { r: "Red has 5 minutes left.", b: "Blue has 5 minutes left." },
-    60: { r: "Red has 1 minute left.", b: "Blue has 1 minute left." },
-    10: { r: "Red has 10 seconds left.", b: "Blue has 10 seconds left." },
+    300: { r: "Red has 5 minutes left.", b: "Blue has 5 minutes left.", game: "5 minutes left." },
+    60: { r: "Red has 1 minute left.", b: "Blue has 1 minute left.", game: "1 minute left." },
+    10: { r: "Red has 10 seconds left.", b: "Blue has 10 seconds left.", game: "10 seconds left." },
   },
   moves: {
     title: "Moves",
@@ -117,13 +118,17 @@ const en = {
 const vi: typeof en = {
   captured: (names) => `đã bắt: ${names}`,
   clock: {
-    left: { r: (time) => `Đỏ còn ${time}`, b: (time) => `Xanh còn ${time}` },
+    left: {
+      r: (time) => `Đỏ còn ${time}`,
+      b: (time) => `Xanh còn ${time}`,
+      game: (time) => `Cả hai bên còn ${time}`,
+    },
     paused: "tạm dừng",
   },
   milestones: {
-    300: { r: "Đỏ còn 5 phút.", b: "Xanh còn 5 phút." },
-    60: { r: "Đỏ còn 1 phút.", b: "Xanh còn 1 phút." },
-    10: { r: "Đỏ còn 10 giây.", b: "Xanh còn 10 giây." },
+    300: { r: "Đỏ còn 5 phút.", b: "Xanh còn 5 phút.", game: "Còn 5 phút." },
+    60: { r: "Đỏ còn 1 phút.", b: "Xanh còn 1 phút.", game: "Còn 1 phút." },
+    10: { r: "Đỏ còn 10 giây.", b: "Xanh còn 10 giây.", game: "Còn 10 giây." },
   },
   moves: {
     title: "Biên bản",

@@ -19,6 +19,7 @@ import { useInspector } from "./inspect.js";
 import { Message } from "./message.js";
 import { Questions } from "./questions.js";
 import { sayRefusal } from "./refusals.js";
+import { TypedMove } from "./typed-move.js";
 import "./beside.css";
 
 export function Beside({ stage }: { stage: Stage }) {
@@ -74,7 +75,9 @@ export function Beside({ stage }: { stage: Stage }) {
   return (
     <>
       <div class="game-top">{bar(otherColor(low))}</div>
-      <Moves play={play} node={snapshot.node} goTo={(id) => goThrough(controls, id)} />
+      <Moves play={play} node={snapshot.node} goTo={(id) => goThrough(controls, id)}>
+        <TypedMove controls={controls} snapshot={snapshot} />
+      </Moves>
       <div class="game-message">
         <Message
           controls={controls}

@@ -23,7 +23,7 @@ interface Props {
 
 const NONE = "none";
 const OTHER = "other";
-const FIRST: ClockChoice = { minutes: 15, increment: 0, flag: "forfeit" };
+const FIRST: ClockChoice = { minutes: 15, shared: false, increment: 0, flag: "forfeit" };
 
 function isUsual(minutes: number): boolean {
   return USUAL_MINUTES.some((one) => one === minutes);
@@ -80,6 +80,19 @@ export function ClockChoiceFields({ clock, change, isWrong, field }: Props) {
         </div>
       )}
       {clock && (
+        <Field
+          id="time-for"
+          label={m.timeFor}
+          value={clock.shared ? "game" : "side"}
+          options={[
+            ["side", m.timeForSide],
+            ["game", m.timeForGame],
+          ]}
+          note={clock.shared ? m.waitingShared : undefined}
+          choose={(chosen) => set({ shared: chosen === "game" })}
+        />
+      )}
+      {clock && !clock.shared && (
         <>
           <Field
             id="increment"

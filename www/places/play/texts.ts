@@ -2,6 +2,11 @@
 import { table } from "../../texts/table.js";
 
 const en = {
+  typed: {
+    label: "Type a move",
+    example: "Ic6, g5-g6 or F@b2",
+    wait: "It is not your turn.",
+  },
   game: "Game",
   deploying: "deploying",
   deployOpen: "A deploy is in progress: commit or cancel it first.",
@@ -61,6 +66,11 @@ const en = {
 };
 
 const vi: typeof en = {
+  typed: {
+    label: "Gõ nước đi",
+    example: "Ic6, g5-g6 hay F@b2",
+    wait: "Chưa đến lượt bạn.",
+  },
   game: "Ván cờ",
   deploying: "đang triển khai",
   deployOpen: "Đang triển khai: hãy hoàn tất hoặc hủy trước.",

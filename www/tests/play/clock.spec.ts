@@ -175,3 +175,38 @@ test("the minutes are checked, and the clock is remembered", async ({ page }) =>
   await expect(page.locator("#clock")).toHaveValue("other");
   await expect(page.locator("#minutes")).toHaveValue("45");
 });
+
+test("one time for the whole game: both bars have it, and the points decide at its end", async ({
+  page,
+}) => {
+  await openTimed(page, 2, { shared: true });
+  await press(page, "g5", "g6");
+  await page.clock.runFor(30_000);
+  await expect(time(page, "r")).toHaveText("1:30");
+  await expect(time(page, "b")).toHaveText("1:30");
+  await press(page, "g8", "g7");
+  await page.clock.runFor(35_000);
+  await expect(time(page, "r")).toHaveText("0:55");
+  await expect(time(page, "b")).toHaveText("0:55");
+  await expect(time(page, "r")).toHaveAccessibleName("Both sides have 0:55 left");
+  await expect(spoken(page)).toHaveText("1 minute left.");
+  await page.clock.runFor(60_000);
+  await expect(message(page).getByRole("heading")).toHaveText("Draw by points");
+  await expect(message(page).locator(".points-table")).toBeVisible();
+});
+
+test("one time for the whole game is chosen, and a rematch has it too", async ({ page }) => {
+  await openPlace(page, "play");
+  await page.locator('[name=opponent][value="friend"]').check();
+  await page.locator(".setup-more summary").click();
+  await page.locator("#clock").selectOption("30");
+  await page.locator("#time-for").selectOption("game");
+  await expect(page.locator("#increment")).toHaveCount(0);
+  await expect(page.locator("#time-for-note")).toContainText("the points decide");
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(time(page, "r")).toHaveAccessibleName("Both sides have 30:00 left");
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("button", { name: "Rematch" }).click();
+  await expect(time(page, "b")).toHaveAccessibleName("Both sides have 30:00 left");
+});
