@@ -2,6 +2,7 @@
 import { table } from "../texts/table.js";
 
 const en = {
+  rulesLabels: { rules: "Rules", battle: "Battle", decidedBy: "The winner is decided" },
   levels: {
     1: { name: "Recruit", note: "Takes whatever it can, and plans nothing." },
     2: { name: "Soldier", note: "Takes and takes back; its quiet moves are often aimless." },
@@ -44,6 +45,7 @@ const en = {
 };
 
 const vi: typeof en = {
+  rulesLabels: { rules: "Luật chơi", battle: "Trận đánh", decidedBy: "Thắng thua" },
   levels: {
     1: { name: "Tân binh", note: "Bắt được gì thì bắt, không có kế hoạch." },
     2: { name: "Binh nhất", note: "Biết bắt và bắt lại; nước đi thường hay vu vơ." },

@@ -9,7 +9,6 @@ const en = {
       b: (time: string) => `Blue has ${time} left`,
       game: (time: string) => `Both sides have ${time} left`,
     },
-    paused: "paused",
   },
   milestones: {
     300: { r: "Red has 5 minutes left.", b: "Blue has 5 minutes left.", game: "5 minutes left." },
@@ -53,7 +52,6 @@ const en = {
     commit: "Commit",
     undo: "Step back",
     cancel: "Cancel",
-    committed: "Deploy committed.",
     cancelled: "Deploy cancelled.",
   },
   zones: {
@@ -123,7 +121,6 @@ const vi: typeof en = {
       b: (time) => `Xanh còn ${time}`,
       game: (time) => `Cả hai bên còn ${time}`,
     },
-    paused: "tạm dừng",
   },
   milestones: {
     300: { r: "Đỏ còn 5 phút.", b: "Xanh còn 5 phút.", game: "Còn 5 phút." },
@@ -166,7 +163,6 @@ const vi: typeof en = {
     commit: "Hoàn tất",
     undo: "Lùi một bước",
     cancel: "Hủy",
-    committed: "Đã hoàn tất triển khai.",
     cancelled: "Đã hủy triển khai.",
   },
   zones: {

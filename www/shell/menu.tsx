@@ -1,6 +1,6 @@
 // The menu: the settings, and on phones the places too.
-import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
+import { usePopup } from "../parts/popup.js";
 import { read } from "../texts/texts.js";
 import { PlaceLinks } from "./place-links.js";
 import { address } from "./router.js";
@@ -20,34 +20,11 @@ const Lines = () => (
 
 export function Menu() {
   const m = read(shellTexts);
-  const isOpen = useSignal(false);
-  const box = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const { isOpen, box } = usePopup();
   useEffect(() => void (isOpen.value = false), [address.value]);
-  useEffect(() => {
-    if (!isOpen.value) return;
-    // A press or the focus somewhere else.
-    const closeOutside = (event: Event) => {
-      if (!box.current?.contains(event.target as Node)) isOpen.value = false;
-    };
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      isOpen.value = false;
-      opener.current?.focus();
-    };
-    document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("focusin", closeOutside);
-    document.addEventListener("keydown", closeByKey);
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("focusin", closeOutside);
-      document.removeEventListener("keydown", closeByKey);
-    };
-  }, [isOpen.value]);
   return (
     <div class="menu" ref={box}>
       <button
-        ref={opener}
         type="button"
         class="menu-button"
         aria-expanded={isOpen.value}

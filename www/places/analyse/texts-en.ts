@@ -26,15 +26,6 @@ export const en = {
     last: "Go to the end",
     flip: "Flip the board",
   },
-  mate: {
-    show: "Why is it mate?",
-    hide: "Hide the reasons",
-    attackers: (names: string) => `The commander is attacked by the ${names}.`,
-    flights: (list: string) => `It cannot flee: ${list}.`,
-    flight: (square: string, by: string) => `${square} is covered by ${by}`,
-    noFlights: "No square around it is free.",
-    noHelp: "No other piece can capture the attackers or step between.",
-  },
   lines: {
     engine: "Engine",
     status: {
@@ -101,7 +92,6 @@ export const en = {
     editFrom: "Edit this position",
     library: "Your games",
     noGames: "None yet. Games that you play or analyse are kept here, in this browser.",
-    you: "You",
     computer: (level: number | undefined) => (level ? `Computer, level ${level}` : "Computer"),
     sides: { r: "Red", b: "Blue" },
     turns: (count: number) => (count === 1 ? "1 turn" : `${count} turns`),
@@ -121,8 +111,6 @@ export const en = {
     shareLink: "Share the link",
     pgn: "Game (PGN)",
     fen: "Position (FEN)",
-    copy: "Copy",
-    copied: "Copied.",
     download: "Save as a file",
     picture: "Save the position as a picture",
     noPicture: "The browser does not allow a picture.",

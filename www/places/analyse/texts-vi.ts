@@ -27,15 +27,6 @@ export const vi: typeof en = {
     last: "Tới cuối ván",
     flip: "Xoay bàn cờ",
   },
-  mate: {
-    show: "Vì sao chiếu hết?",
-    hide: "Ẩn lời giải thích",
-    attackers: (names) => `Tư lệnh đang bị ${names} chiếu.`,
-    flights: (list) => `Không còn đường thoát: ${list}.`,
-    flight: (square, by) => `${square} bị ${by} khống chế`,
-    noFlights: "Xung quanh không còn chỗ trống.",
-    noHelp: "Không quân nào bắt được quân chiếu hay che đỡ được.",
-  },
   lines: {
     engine: "Máy",
     status: {
@@ -102,7 +93,6 @@ export const vi: typeof en = {
     editFrom: "Sửa thế cờ này",
     library: "Các ván của bạn",
     noGames: "Chưa có. Những ván bạn chơi hay phân tích được giữ ở đây, trong trình duyệt này.",
-    you: "Bạn",
     computer: (level) => (level ? `Máy, cấp ${level}` : "Máy"),
     sides: { r: "Đỏ", b: "Xanh" },
     turns: (count) => `${count} nước`,
@@ -122,8 +112,6 @@ export const vi: typeof en = {
     shareLink: "Chia sẻ liên kết",
     pgn: "Ván cờ (PGN)",
     fen: "Thế cờ (FEN)",
-    copy: "Sao chép",
-    copied: "Đã sao chép.",
     download: "Lưu thành tệp",
     picture: "Lưu thế cờ thành hình",
     noPicture: "Trình duyệt không cho tạo hình.",

@@ -6,13 +6,13 @@ import { useEffect, useRef } from "preact/hooks";
 import { engine } from "../../match/engine.js";
 import { bottom, otherColor } from "../../match/match.js";
 import { pickByLetters, useKeys } from "../../parts/keys.js";
+import { drawMate } from "../../parts/mate.js";
 import { Moves } from "../../parts/moves.js";
 import { useSnapshot } from "../../parts/snapshot.js";
 import { Actions } from "./actions.js";
 import { useAnnouncements } from "./announcements.js";
 import { Bar } from "./bar.js";
 import { goThrough, keyActions, type Controls, type Question, type Saying } from "./controls.js";
-import { drawMate, drawRings } from "./drawing.js";
 import { useFacts } from "./facts.js";
 import { NOTHING_DRAWN, type Stage } from "./game.js";
 import { useInspector } from "./inspect.js";
@@ -36,7 +36,7 @@ export function Beside({ stage }: { stage: Stage }) {
   const drawn = useSignal(NOTHING_DRAWN);
   const announce = (text: string) => void (spoken.value = text);
   const controls: Controls = { match, board, saying, question, isSearching, lookedAt, announce };
-  const { nameAt, consequences, mate } = useFacts(match, snapshot);
+  const { consequences, mate } = useFacts(match, snapshot);
   const { shown, close: closeCard, inspect, hover } = useInspector(play, announce);
   handlers.current = {
     inspect,
@@ -51,10 +51,11 @@ export function Beside({ stage }: { stage: Stage }) {
   const explained = isWhyShown.value ? mate : null;
   useEffect(() => {
     const { arrows, marks } = drawn.value;
-    const why = drawMate(explained);
+    const why = explained ? drawMate(explained) : NOTHING_DRAWN;
+    const rings = causes?.map((square) => ({ square, color: "red" as const })) ?? [];
     drawing.value = {
       arrows: [...why.arrows, ...arrows],
-      marks: [...why.marks, ...drawRings(causes ?? []), ...marks],
+      marks: [...why.marks, ...rings, ...marks],
     };
   }, [explained, causes, drawn.value]);
   // What was drawn is about the position before.
@@ -86,7 +87,6 @@ export function Beside({ stage }: { stage: Stage }) {
           mate={mate}
           isWhyShown={isWhyShown.value}
           toggleWhy={() => (isWhyShown.value = !isWhyShown.value)}
-          nameAt={nameAt}
         />
       </div>
       <div class="game-bottom">{bar(low)}</div>

@@ -10,7 +10,7 @@ import {
 } from "../../match/setup.js";
 import { matchTexts } from "../../match/texts.js";
 import { read } from "../../texts/texts.js";
-import { Field } from "./field.js";
+import { Field } from "../../parts/field.js";
 import { setupTexts } from "./setup-texts.js";
 
 interface Props {

@@ -31,7 +31,6 @@ interface Props {
   mate: MateReason | null;
   isWhyShown: boolean;
   toggleWhy: () => void;
-  nameAt: (square: string) => string;
 }
 
 function readBonus({ tree }: Match) {
@@ -43,7 +42,7 @@ function readBonus({ tree }: Match) {
   }
 }
 
-function Ended({ controls, snapshot, mate, isWhyShown, toggleWhy, nameAt }: Props) {
+function Ended({ controls, snapshot, mate, isWhyShown, toggleWhy }: Props) {
   const { match } = controls;
   return (
     <Result
@@ -54,7 +53,7 @@ function Ended({ controls, snapshot, mate, isWhyShown, toggleWhy, nameAt }: Prop
       own={match.own}
       mate={mate}
       isWhyShown={isWhyShown}
-      nameAt={nameAt}
+      pieces={snapshot.pieces}
       analyseAt={linkTo("analyse", `game=${match.saving.id}`)}
       toggleWhy={toggleWhy}
       rematch={() => rematch(controls)}

@@ -3,7 +3,7 @@ import type { Signal } from "@preact/signals";
 import type { RefObject } from "preact";
 import type { MatchSetup } from "../../match/setup.js";
 import { ClockChoiceFields } from "./clock-choice.js";
-import { RuleChoice } from "./rule-choice.js";
+import { RuleChoice } from "../../parts/rule-choice.js";
 
 interface Props {
   setup: MatchSetup;

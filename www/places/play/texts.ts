@@ -40,7 +40,6 @@ const en = {
     denied: "The game is not saved: the browser does not allow it. Closing this tab loses it.",
   },
   undone: "Taken back.",
-  redone: "Played again.",
   endTakenBack: "The end of the game is taken back.",
   clockRemoved: "The game goes on without a clock.",
   confirm: {
@@ -104,7 +103,6 @@ const vi: typeof en = {
     denied: "Ván cờ không được lưu: trình duyệt không cho phép. Đóng thẻ này thì mất ván.",
   },
   undone: "Đã đi lại.",
-  redone: "Đã đi tiếp.",
   endTakenBack: "Đã hủy kết quả ván cờ.",
   clockRemoved: "Ván cờ tiếp tục không có đồng hồ.",
   confirm: {

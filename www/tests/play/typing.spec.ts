@@ -27,7 +27,7 @@ test("what is typed wrong stays in the field, with the reason beside the board",
   await openGame(page);
   const field = page.getByLabel("Type a move");
   await type(page, "zz");
-  await expect(message(page)).toContainText(zz: This is not a move; moves are written like Tf6);
+  await expect(message(page)).toContainText("zz: This is not a move; moves are written like Tf6");
   await expect(field).toHaveValue("zz");
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(field).toBeFocused();

@@ -9,12 +9,12 @@ import {
   PRESET_NAMES,
   SWITCHES,
   toPreset,
-} from "../../match/rules.js";
-import { OPTION_ROWS, YES } from "../../match/options.js";
-import { matchTexts } from "../../match/texts.js";
-import { read, type Table } from "../../texts/texts.js";
+} from "../match/rules.js";
+import { OPTION_ROWS, YES } from "../match/options.js";
+import { matchTexts } from "../match/texts.js";
+import { read, type Table } from "../texts/texts.js";
 import { Field } from "./field.js";
-import { setupTexts } from "./setup-texts.js";
+import "./rule-choice.css";
 
 interface Props {
   rules: Rules;
@@ -61,8 +61,7 @@ function Switches({ rules, change }: Props) {
 }
 
 export function RuleChoice({ rules, change }: Props) {
-  const m = read(setupTexts);
-  const { presets, objectives, decisions } = read(matchTexts);
+  const { rulesLabels: m, presets, objectives, decisions } = read(matchTexts);
   // An own mixture may happen to be the same as rules with a name.
   const isCustom = useSignal(false);
   const preset = (!isCustom.value && findPreset(rules)) || "custom";
