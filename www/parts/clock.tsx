@@ -1,7 +1,7 @@
 // The time of a side. Only the text is drawn again while it runs.
 import type { Color } from "cotulenh-wasm";
 import type { ClockState, Play } from "cotulenh-wasm/play";
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { read } from "../texts/texts.js";
 import { gameTexts } from "./game-texts.js";
 import "./clock.css";
@@ -43,7 +43,8 @@ export function ClockFace({ play, color, clocks, announce }: Props) {
   // One time for both sides stands in both bars.
   const goesOn = runs || (clocks.shared && clocks.running !== null);
   const owner = clocks.shared ? "game" : color;
-  useEffect(() => {
+  // At once: the game before, after a rematch, has no time any more.
+  useLayoutEffect(() => {
     let before = readTime();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
