@@ -100,7 +100,9 @@ export function PositionDetails() {
     <>
       <Turn />
       <Counters />
-      <RuleChoice rules={rules.value} change={(changed) => void setPosition({ rules: changed })} />
+      <div class="fields">
+        <RuleChoice rules={rules.value} change={(changed) => setPosition({ rules: changed })} />
+      </div>
       <FenField />
     </>
   );
