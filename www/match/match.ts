@@ -6,7 +6,7 @@ import { GameTree } from "cotulenh-wasm/tree";
 import { loadCurrent, writeCurrentId } from "../storage/current.js";
 import { createId, removeGame, type GameSource } from "../storage/games.js";
 import type { PlayerNote, StoredGame } from "../storage/games.js";
-import { engine } from "./engine.js";
+import { engine } from "./computer.js";
 import { restoreTree } from "./restore.js";
 import { startSaving, type Saving } from "./saving.js";
 import { renewClock, toClock, toColor, type Level, type MatchSetup } from "./setup.js";

@@ -34,7 +34,7 @@ const en = {
       `${attackers} now attacks your ${piece} on ${square}.`,
     blocked: (square: string, targets: string, defenders: string) =>
       `Your air force on ${square} can no longer reach ${targets}: the zone of ${defenders} would stop it.`,
-    captured: (pieces: string) => `Lost: ${pieces}.`,
+    join: (square: string) => `Press ${square} once more to join the two.`,
     headquarters: "A headquarters cannot move until it becomes heroic.",
     pinned: (piece: string) => `Your commander is in danger, and the ${piece} cannot help.`,
     stuck: (piece: string) =>
@@ -145,7 +145,7 @@ const vi: typeof en = {
     attacks: (attackers, piece, square) => `${attackers} đang đe dọa ${piece} của bạn ở ${square}.`,
     blocked: (square, targets, defenders) =>
       `Không quân của bạn ở ${square} không tới ${targets} được nữa: vùng phòng không của ${defenders} chặn đường.`,
-    captured: (pieces) => `Mất: ${pieces}.`,
+    join: (square) => `Bấm ${square} lần nữa để kết hợp hai quân.`,
     headquarters: "Sở chỉ huy đứng yên cho tới khi thành anh hùng.",
     pinned: (piece) => `Tư lệnh của bạn đang nguy, ${piece} không cứu được.`,
     stuck: (piece) =>

@@ -3,12 +3,15 @@ import { useSignal } from "@preact/signals";
 import type { Color } from "cotulenh-wasm";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { useEffect, useRef } from "preact/hooks";
-import { engine } from "../../match/engine.js";
+import { engine } from "../../match/computer.js";
 import { bottom, otherColor } from "../../match/match.js";
+import { gameTexts } from "../../parts/game-texts.js";
+import { useJoin } from "../../parts/join.js";
 import { pickByLetters, useKeys } from "../../parts/keys.js";
 import { drawMate } from "../../parts/mate.js";
 import { Moves } from "../../parts/moves.js";
 import { useSnapshot } from "../../parts/snapshot.js";
+import { read } from "../../texts/texts.js";
 import { Actions } from "./actions.js";
 import { useAnnouncements } from "./announcements.js";
 import { Bar } from "./bar.js";
@@ -46,11 +49,15 @@ export function Beside({ stage }: { stage: Stage }) {
     keydown: (event) => pickByLetters(play, event),
   };
   const said = saying.value?.event === snapshot.event ? saying.value : null;
-  // Without causes nothing is drawn again: a hint has its own arrows.
   const causes = said?.squares.length ? said.squares : null;
   const explained = isWhyShown.value ? mate : null;
   useEffect(() => {
     const { arrows, marks } = drawn.value;
+    // Without any of it nothing is drawn again: a hint has its own arrows.
+    if (!explained && !causes && drawn.value === NOTHING_DRAWN) {
+      drawing.value = NOTHING_DRAWN;
+      return;
+    }
     const why = explained ? drawMate(explained) : NOTHING_DRAWN;
     const rings = causes?.map((square) => ({ square, color: "red" as const })) ?? [];
     drawing.value = {
@@ -62,6 +69,10 @@ export function Beside({ stage }: { stage: Stage }) {
   useEffect(() => void (drawn.value = NOTHING_DRAWN), [snapshot.node, match]);
   useKeys(keyActions(controls));
   useAnnouncements(controls, snapshot, consequences);
+  const join = useJoin(play);
+  useEffect(() => {
+    if (join) announce(read(gameTexts).lastTurn.join(join));
+  }, [join]);
   useEffect(() => void (isWhyShown.value = false), [snapshot.outcome === null, match]);
   // So that the first answer need not wait for it. The search tells why it failed.
   useEffect(() => {
@@ -84,6 +95,7 @@ export function Beside({ stage }: { stage: Stage }) {
           controls={controls}
           snapshot={snapshot}
           consequences={consequences}
+          join={join}
           mate={mate}
           isWhyShown={isWhyShown.value}
           toggleWhy={() => (isWhyShown.value = !isWhyShown.value)}

@@ -28,6 +28,8 @@ interface Props {
   controls: Controls;
   snapshot: PlaySnapshot;
   consequences: readonly string[];
+  /** Where another press joins two pieces. */
+  join: string | null;
   mate: MateReason | null;
   isWhyShown: boolean;
   toggleWhy: () => void;
@@ -140,7 +142,7 @@ function Welcome({ match }: { match: Match }) {
 }
 
 export function Message(props: Props) {
-  const { controls, snapshot, consequences } = props;
+  const { controls, snapshot, consequences, join } = props;
   const { match, saying } = controls;
   const { outcome, session, event, clocks, error } = snapshot;
   const said = saying.value?.event === event ? saying.value : null;
@@ -163,7 +165,11 @@ export function Message(props: Props) {
   return (
     <>
       {session && <Deploy play={match.play} session={session} />}
-      {stuck !== null ? (
+      {join !== null ? (
+        <p class="last-turn" data-kind="note">
+          {read(gameTexts).lastTurn.join(join)}
+        </p>
+      ) : stuck !== null ? (
         <p class="last-turn" data-kind="refused">
           {stuck}
         </p>

@@ -2,7 +2,7 @@
 import { useComputed } from "@preact/signals";
 import type { Board, BoardInput } from "cotulenh-wasm/board";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { engine } from "../../match/engine.js";
+import { engine } from "../../match/computer.js";
 import { linkTo } from "../../shell/router.js";
 import { keepRecord, puzzleRecord } from "../../storage/progress-puzzles.js";
 import { read } from "../../texts/texts.js";
