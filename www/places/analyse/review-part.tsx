@@ -20,7 +20,7 @@ import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import type { Study } from "./study.js";
 import { analyseTexts } from "./texts.js";
-import { beforeReview, review, runReview, undoReview } from "./thinking.js";
+import { lastReview, review, runReview, undoReview } from "./thinking.js";
 import "./review-part.css";
 
 const NO_MISTAKES: readonly Mistake[] = [];
@@ -228,7 +228,7 @@ export function ReviewPart({ study }: { study: Study }) {
             >
               {isDone ? m.again : m.start}
             </button>
-            {beforeReview.value?.id === study.id && (
+            {lastReview.value?.id === study.id && (
               <button type="button" class="quiet" onClick={undoReview}>
                 {m.undo}
               </button>
