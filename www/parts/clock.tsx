@@ -12,7 +12,7 @@ const SECOND = 1000;
 const URGENT = 20 * SECOND;
 
 /** `14:59`, or `1:02:03`. `0:00` only if no time is left. */
-export function formatTime(milliseconds: number): string {
+function formatTime(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / SECOND);
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
   const hours = Math.floor(seconds / 3600);
@@ -24,7 +24,7 @@ export function formatTime(milliseconds: number): string {
 const MILESTONES = [10, 60, 300] as const;
 
 /** The shortest milestone that was passed between two times left; null if none was. */
-export function findMilestone(before: number, after: number): (typeof MILESTONES)[number] | null {
+function findMilestone(before: number, after: number): (typeof MILESTONES)[number] | null {
   return MILESTONES.find((time) => before > time * SECOND && after <= time * SECOND) ?? null;
 }
 

@@ -17,7 +17,7 @@ export const lastReview = signal<{ id: string; before: TreeData; after: TreeData
 export const hasArrows = signal(true);
 
 /** A position of a line, which is shown while someone points at it. */
-export interface Preview {
+interface Preview {
   pieces: readonly SquarePiece[];
   moves: readonly (readonly Move[])[];
   lastMove: readonly Square[];

@@ -13,7 +13,7 @@ import "./game.css";
 export type Drawing = Pick<BoardOptions, "arrows" | "marks">;
 
 /** What is done about what happens on the board. */
-export interface Handlers extends Pick<BoardInput, "draw" | "inspect" | "hover"> {
+interface Handlers extends Pick<BoardInput, "draw" | "inspect" | "hover"> {
   refused?: Refused;
   keydown?: (event: KeyboardEvent) => void;
 }

@@ -4,7 +4,7 @@ import { OPTION_ROWS, type OptionName } from "../../../match/options.js";
 import type { Words } from "../types.js";
 
 /** An option with what the standard and the official rules say, and what else is possible. */
-export interface OptionRow {
+interface OptionRow {
   name: string;
   clause: string;
   text: Words;
