@@ -1,5 +1,6 @@
 // The folder of `npm run site`: its links lead somewhere, its HTML is valid, and its first board is light.
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, test } from "node:test";
@@ -177,4 +178,26 @@ test("there is a picture for every place", () => {
     const name = path.slice(0, -1) || "home";
     assert.ok(existsSync(join(SITE, "pictures", `${name}.png`)), name);
   }
+});
+
+test("with its address, the site has a sitemap, and its pages name it", () => {
+  const site = "https://example.org/game/";
+  const code = `
+    import { build } from "vite";
+    const options = { configFile: "www/vite.config.ts", logLevel: "silent", build: { write: false } };
+    const { output } = await build(options);
+    const read = (name) => String(output.find(({ fileName }) => fileName === name)?.source);
+    const names = ["sitemap.xml", "robots.txt", "404.html", "play/index.html"];
+    console.log(JSON.stringify(names.map(read)));`;
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
+    cwd: ROOT,
+    env: { ...process.env, SITE_URL: site },
+    encoding: "utf8",
+  });
+  const [sitemap, robots, lost, play] = JSON.parse(stdout);
+  for (const path of PAGES) assert.ok(sitemap.includes(`<loc>${site}${path}</loc>`), path);
+  assert.ok(robots.includes(`Sitemap: ${site}sitemap.xml`));
+  assert.ok(lost.includes('href="/game/'));
+  assert.ok(play.includes(`<link rel="canonical" href="${site}play/">`));
+  assert.ok(play.includes(`content="${site}pictures/play.png"`));
 });
