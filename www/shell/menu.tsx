@@ -1,11 +1,13 @@
 // The menu: the settings, and on phones the places too.
 import { useEffect } from "preact/hooks";
+import { lazy } from "../parts/lazy.js";
 import { usePopup } from "../parts/popup.js";
 import { read } from "../texts/texts.js";
 import { PlaceLinks } from "./place-links.js";
 import { address } from "./router.js";
-import { Settings } from "./settings.js";
 import { shellTexts } from "./texts.js";
+
+const Settings = lazy(() => import("./settings.js").then((module) => module.Settings));
 
 const Lines = () => (
   <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
@@ -36,7 +38,7 @@ export function Menu() {
       </button>
       <div id="menu" class="menu-box" hidden={!isOpen.value}>
         <PlaceLinks name={m.menu} />
-        <Settings />
+        {isOpen.value && <Settings />}
       </div>
     </div>
   );
