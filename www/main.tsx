@@ -4,7 +4,6 @@ import { render } from "preact";
 import { App } from "./shell/app.js";
 import { prepareLinks } from "./shell/places.js";
 import { isEmbedded, startRouter } from "./shell/router.js";
-import { offerUpdates } from "./shell/updates.js";
 import { language, theme } from "./storage/settings.js";
 import "./styles/base.css";
 
@@ -16,4 +15,7 @@ document.documentElement.toggleAttribute("data-embed", isEmbedded);
 startRouter();
 prepareLinks();
 render(<App />, document.getElementById("app")!);
-offerUpdates();
+// What the visitor sees comes first. Where this cannot be loaded, the page works online only.
+addEventListener("load", () => {
+  import("./shell/updates.js").then(({ offerUpdates }) => offerUpdates()).catch(() => {});
+});

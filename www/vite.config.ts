@@ -17,6 +17,8 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: true,
     target: "es2022",
+    // All browsers that the site works in can do it.
+    modulePreload: { polyfill: false },
     rolldownOptions: { input: PAGES },
   },
   // What measures is in bench/, beside this folder.

@@ -19,12 +19,22 @@ const PAUSE = 400;
 /** The turns against the computer. */
 const ANSWERS = 12;
 
-/** What is done in the long game, and by which keys in turn. */
+/**
+ * What is done in the long game in each place, by which keys in turn. `before` is pressed as often, unmeasured.
+ * @type {Record<string, Record<string, { keys: string[], before?: string }>>}
+ */
 const ACTIONS = {
-  undo: ["ArrowLeft"],
-  redo: ["ArrowRight"],
-  "to an end of the game": ["Home", "End"],
-  nothing: [],
+  play: {
+    undo: { keys: ["u"] },
+    redo: { keys: ["r"], before: "u" },
+    "to an end of the game": { keys: ["Home", "End"] },
+  },
+  analyse: {
+    "a turn back": { keys: ["ArrowLeft"] },
+    "a turn forward": { keys: ["ArrowRight"], before: "ArrowLeft" },
+    "to an end of the game": { keys: ["Home", "End"] },
+    nothing: { keys: [] },
+  },
 };
 
 /** @param {Page} page @param {number} milliseconds */
@@ -91,18 +101,33 @@ async function openPlace(browser, place, game) {
  * @param {number} times
  */
 async function measureLongGame(browser, address, game, times) {
-  const page = await openPlace(browser, `${address}analyse/#game=${game.id}`, game);
-  await page.locator(`[data-turn="${TURNS - 1}"]`).waitFor();
-  await rest(page, 1500);
   /** @type {Record<string, Record<string, number>>} */
   const all = {};
-  for (const [name, keys] of Object.entries(ACTIONS)) {
+  for (const [place, actions] of Object.entries(ACTIONS)) {
+    const page = await openPlace(browser, `${address}${place}/#game=${game.id}`, game);
+    await page
+      .locator("[data-node]")
+      .nth(TURNS - 1)
+      .waitFor();
+    await rest(page, 1500);
+    for (const [name, cost] of Object.entries(await measureActions(browser, page, actions, times)))
+      all[`${name}, in ${place}`] = cost;
+    await page.context().close();
+  }
+  return all;
+}
+
+/**
+ * @param {Browser} browser @param {Page} page @param {(typeof ACTIONS)[string]} actions
+ * @param {number} times
+ */
+async function measureActions(browser, page, actions, times) {
+  /** @type {Record<string, Record<string, number>>} */
+  const all = {};
+  for (const [name, { keys, before }] of Object.entries(actions)) {
     await page.keyboard.press("End");
+    for (let n = 0; before && n < times; n++) await page.keyboard.press(before);
     await rest(page, PAUSE);
-    if (name === "redo") {
-      for (let n = 0; n < times; n++) await page.keyboard.press("ArrowLeft");
-      await rest(page, PAUSE);
-    }
     const events = await trace(browser, page, async () => {
       for (let n = 0; n < times; n++) {
         const key = keys[n % keys.length];
@@ -112,7 +137,6 @@ async function measureLongGame(browser, address, game, times) {
     });
     all[name] = costsOf(events, times);
   }
-  await page.context().close();
   return all;
 }
 
@@ -125,9 +149,9 @@ async function measureAnswers(browser, address) {
   const { CoTuLenh } = await import("cotulenh-wasm");
   const { GameTree } = await import("cotulenh-wasm/tree");
   const game = new CoTuLenh();
-  const stored = toStored(new GameTree(game), { kind: "computer", level: 1 });
+  const stored = toStored(new GameTree(game), { kind: "computer", level: 5 });
   const page = await openPlace(browser, `${address}play/`, stored);
-  const turns = page.locator(".moves [data-node]");
+  const turns = page.locator(".moves [data-node] > [aria-hidden]");
   const events = await trace(browser, page, async () => {
     for (let n = 1; n <= ANSWERS; n++) {
       const { from, to } = game.move(chooseMove(game, n * 37));

@@ -63,7 +63,9 @@ export async function drawSocialPictures() {
   const { FRAMES, STILL, TURNS } = await load("places/home/scene-data.ts");
   /** @type {typeof import("../../www/places/home/texts.js")} */
   const { homeTexts } = await load("places/home/texts.ts");
-  const { places, about } = shellTexts.en;
+  /** @type {typeof import("../../www/building/about.js")} */
+  const { ABOUT } = await load("building/about.ts");
+  const { places } = shellTexts.en;
   /** What the board of a place shows. @type {Record<keyof typeof places, import("cotulenh-wasm/board").BoardInput>} */
   const boards = {
     home: STILL.board,
@@ -85,7 +87,7 @@ export async function drawSocialPictures() {
   for (const [place, options] of Object.entries(boards)) {
     const name = /** @type {keyof typeof places} */ (place);
     const title = name === "home" ? homeTexts.en.title : places[name];
-    await page.setContent(card(title, about[name], renderSVG({ ...options, coordinates: "none" })));
+    await page.setContent(card(title, ABOUT[name], renderSVG({ ...options, coordinates: "none" })));
     await page.evaluate("document.fonts.ready");
     drawn[place] = await page.screenshot();
   }

@@ -1,6 +1,7 @@
 // The folder of `npm run site`: its links lead somewhere, its HTML is valid, and its first board is light.
 import assert from "node:assert/strict";
-import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import { gzipSync } from "node:zlib";
@@ -110,20 +111,6 @@ function namedBy(path) {
 }
 
 /**
- * A script with all that it imports.
- * @param {string} name
- * @returns {string[]}
- */
-function loadedBy(name, found = /** @type {Set<string>} */ (new Set())) {
-  if (found.has(name)) return [];
-  found.add(name);
-  const text = readFileSync(join(ASSETS, name), "utf8");
-  const imports = text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g);
-  for (const [, other] of imports) loadedBy(String(other), found);
-  return [...found];
-}
-
-/**
  * The weight of files after gzip.
  * @param {string[]} names
  */
@@ -134,14 +121,49 @@ function weigh(names) {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-test("the first board is drawn after 60 kB, and played on after 165 kB", () => {
-  const home = namedBy("");
-  const drawn = weigh(home);
+test("the first board is drawn after 60 kB", () => {
+  const drawn = weigh(namedBy(""));
   assert.ok(drawn <= 60_000, `drawn after ${drawn} bytes`);
-  const flight = readdirSync(ASSETS).find((name) => /^flight-line-.*\.js$/.test(name));
-  assert.ok(flight);
-  const played = weigh([...home, ...loadedBy(flight)]);
-  assert.ok(played <= 165_000, `played on after ${played} bytes`);
+});
+
+/**
+ * The scripts and style sheets that a visitor has loaded when a board can be played on.
+ * @param {string} path @param {(page: import("@playwright/test").Page) => Promise<void>} [begin]
+ */
+async function loadedUntilPlayable(path, begin) {
+  const server = await serveFolder(SITE);
+  const browser = await playwright.launch({
+    executablePath: await chromium(),
+    args: CHROMIUM_FLAGS,
+  });
+  try {
+    const page = await browser.newPage({ serviceWorkers: "block" });
+    // Who saves data gets no place before it is visited.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
+    await page.goto(server.address + path);
+    await begin?.(page);
+    await page.waitForFunction(() => performance.getEntriesByName("playable").length > 0);
+    const urls = await page.evaluate(() => {
+      const playable = performance.getEntriesByName("playable")[0]?.startTime ?? 0;
+      const all = performance.getEntriesByType("resource");
+      return all.filter(({ startTime }) => startTime < playable).map(({ name }) => name);
+    });
+    return urls.flatMap((url) => /assets\/([\w.-]+\.(?:js|css))$/.exec(url)?.[1] ?? []);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+test("a board is played on after 160 kB, at Home and in Play", async () => {
+  const home = await loadedUntilPlayable("", (page) => page.locator(".try").click());
+  const play = await loadedUntilPlayable("play/#level=1");
+  for (const [place, names] of Object.entries({ home, play })) {
+    assert.ok(names.length > 8, place);
+    assert.ok(weigh(names) <= 160_000, `${place}: played on after ${weigh(names)} bytes`);
+  }
 });
 
 test("no place loads the engine before it is used", () => {
@@ -156,4 +178,26 @@ test("there is a picture for every place", () => {
     const name = path.slice(0, -1) || "home";
     assert.ok(existsSync(join(SITE, "pictures", `${name}.png`)), name);
   }
+});
+
+test("with its address, the site has a sitemap, and its pages name it", () => {
+  const site = "https://example.org/game/";
+  const code = `
+    import { build } from "vite";
+    const options = { configFile: "www/vite.config.ts", logLevel: "silent", build: { write: false } };
+    const { output } = await build(options);
+    const read = (name) => String(output.find(({ fileName }) => fileName === name)?.source);
+    const names = ["sitemap.xml", "robots.txt", "404.html", "play/index.html"];
+    console.log(JSON.stringify(names.map(read)));`;
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
+    cwd: ROOT,
+    env: { ...process.env, SITE_URL: site },
+    encoding: "utf8",
+  });
+  const [sitemap, robots, lost, play] = JSON.parse(stdout);
+  for (const path of PAGES) assert.ok(sitemap.includes(`<loc>${site}${path}</loc>`), path);
+  assert.ok(robots.includes(`Sitemap: ${site}sitemap.xml`));
+  assert.ok(lost.includes('href="/game/'));
+  assert.ok(play.includes(`<link rel="canonical" href="${site}play/">`));
+  assert.ok(play.includes(`content="${site}pictures/play.png"`));
 });

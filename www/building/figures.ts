@@ -4,7 +4,7 @@ import { readTable } from "../../scripts/package/sizes.mjs";
 import { source } from "./project.js";
 
 /** What a page loads for an entry of the package, after gzip. */
-export interface EntrySize {
+interface EntrySize {
   entry: string;
   kB: number;
 }

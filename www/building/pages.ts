@@ -3,6 +3,7 @@
 import type { Plugin, Rolldown } from "vite";
 import type { PlaceName } from "../shell/names.js";
 import { shellTexts } from "../shell/texts.js";
+import { ABOUT } from "./about.js";
 import { FOLDERS, siteUrl, source } from "./project.js";
 
 type Bundle = Rolldown.OutputBundle;
@@ -33,9 +34,9 @@ function linkTo(file: string): string {
 
 /** What shared links show. Pictures and the address itself need the address of the site. */
 function describe(place: PlaceName): string[] {
-  const { name, tagline, places, about } = shellTexts.en;
+  const { name, tagline, places } = shellTexts.en;
   const title = place === "home" ? `${name} · ${tagline}` : `${places[place]} · ${name}`;
-  const properties = { type: "website", site_name: name, title, description: about[place] };
+  const properties = { type: "website", site_name: name, title, description: ABOUT[place] };
   const tags = Object.entries(properties).map(
     ([key, value]) => `<meta property="og:${key}" content="${value}">`,
   );
@@ -55,7 +56,7 @@ function describe(place: PlaceName): string[] {
 
 /** The HTML of a place. */
 function htmlOf(place: PlaceName, html: string, bundle: Bundle): string {
-  const { name, places, about } = shellTexts.en;
+  const { name, places } = shellTexts.en;
   const head = [...filesOf(place, bundle, html).map(linkTo), ...describe(place)];
   const full = html.replace("</head>", `  ${head.join("\n    ")}\n  </head>`);
   if (place === "home") return full;
@@ -63,7 +64,7 @@ function htmlOf(place: PlaceName, html: string, bundle: Bundle): string {
     .replace('data-root="./"', 'data-root="../"')
     .replace(/(href|src)="\.\//g, '$1="../')
     .replace(/<title>.*<\/title>/, `<title>${places[place]} · ${name}</title>`)
-    .replace(/(name="description"\s+content=")[^"]*/, `$1${about[place]}`);
+    .replace(/(name="description"\s+content=")[^"]*/, `$1${ABOUT[place]}`);
 }
 
 export const placePages: Plugin = {

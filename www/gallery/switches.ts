@@ -93,7 +93,7 @@ export const OPTIONS: Readonly<Record<OptionName, Values>> = {
 
 /** The colours that can be changed here; all others can be changed in the same way. */
 export const COLORS = ["land", "water", "red-base", "blue-base", "zone-red", "zone-blue"] as const;
-export type ColorName = (typeof COLORS)[number];
+type ColorName = (typeof COLORS)[number];
 
 /** The switches in their groups. */
 export const GROUPS: Readonly<

@@ -1,19 +1,14 @@
 // Why a text was not opened, as a sentence.
 import { describeError } from "cotulenh-wasm/texts";
-import { read, words, type Table } from "../texts/texts.js";
+import { table } from "../texts/table.js";
+import { read } from "../texts/texts.js";
+import { words } from "../texts/words.js";
 import type { Refusal } from "./text.js";
-
-interface LinkTexts {
-  refusals: Readonly<Record<Exclude<Refusal["reason"], "fen" | "pgn">, string>>;
-  fen: string;
-  pgn: string;
-  more: (count: number) => string;
-}
 
 /** With more errors than this, only the first ones are told. */
 const MAX_ERRORS = 3;
 
-const texts: Table<LinkTexts> = {
+const texts = table({
   en: {
     refusals: {
       empty: "There is nothing to open: the text is empty.",
@@ -26,7 +21,7 @@ const texts: Table<LinkTexts> = {
     },
     fen: "This position cannot be read:",
     pgn: "This game cannot be read:",
-    more: (count) => (count === 1 ? "And 1 more error." : `And ${count} more errors.`),
+    more: (count: number) => (count === 1 ? "And 1 more error." : `And ${count} more errors.`),
   },
   vi: {
     refusals: {
@@ -41,7 +36,7 @@ const texts: Table<LinkTexts> = {
     pgn: "Không đọc được ván cờ này:",
     more: (count) => `Và ${count} lỗi nữa.`,
   },
-};
+});
 
 /** A refusal as a sentence, or a few of them. */
 export function describeRefusal(refusal: Refusal): string {

@@ -6,7 +6,7 @@ import { GameTree } from "cotulenh-wasm/tree";
 import { loadCurrent, writeCurrentId } from "../storage/current.js";
 import { createId, removeGame, type GameSource } from "../storage/games.js";
 import type { PlayerNote, StoredGame } from "../storage/games.js";
-import { engine } from "./engine.js";
+import { engine } from "./computer.js";
 import { restoreTree } from "./restore.js";
 import { startSaving, type Saving } from "./saving.js";
 import { renewClock, toClock, toColor, type Level, type MatchSetup } from "./setup.js";
@@ -68,7 +68,6 @@ function openPlay({ tree, players, clock }: Parts): Play {
 function open(parts: Parts, id: string, savedAt: number | null): Match {
   const { tree, players, source, clock } = parts;
   const own = findOwn(players);
-  if (own) void engine.load().catch(() => {}); // The search tells why it failed.
   const play = openPlay(parts);
   const head = { players, source, tree };
   const saving = startSaving(play, head, id, savedAt);

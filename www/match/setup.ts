@@ -13,9 +13,11 @@ export type OwnSide = (typeof OWN_SIDES)[number];
 /** What a flag fall means: that side loses, or the points decide (R13.5). */
 export const FLAG_RULES = ["forfeit", "points"] as const satisfies readonly FlagRule[];
 
-/** A clock as it is chosen: minutes for each side, and seconds for each turn. */
+/** A clock as it is chosen: minutes, and seconds for each turn. */
 export interface ClockChoice {
   minutes: number;
+  /** Whether both sides use up one time: then the points decide, and a turn adds nothing. */
+  shared: boolean;
   increment: number;
   flag: FlagRule;
 }
@@ -58,10 +60,10 @@ const KEY = "cotulenh-setup";
 
 function readClock(value: unknown): ClockChoice | null {
   if (typeof value !== "object" || value === null) return null;
-  const { minutes, increment, flag } = value as Partial<ClockChoice>;
+  const { minutes, shared, increment, flag } = value as Partial<ClockChoice>;
   const found = FLAG_RULES.find((one) => one === flag);
   return found && isMinutes(minutes) && isIncrement(increment)
-    ? { minutes, increment, flag: found }
+    ? { minutes, shared: shared === true, increment, flag: found }
     : null;
 }
 
@@ -100,17 +102,14 @@ export function toColor(side: OwnSide): Color {
 /** The clock of a choice: it starts with the first turn. */
 export function toClock(choice: ClockChoice | null): ClockInput | null {
   if (!choice) return null;
-  return {
-    base: choice.minutes * MINUTE,
-    increment: choice.increment * SECOND,
-    flag: choice.flag,
-    starts: "firstTurn",
-  };
+  const base = choice.minutes * MINUTE;
+  if (choice.shared) return { base, flag: "points", starts: "firstTurn", shared: true };
+  return { base, increment: choice.increment * SECOND, flag: choice.flag, starts: "firstTurn" };
 }
 
 /** The same clock before a game. */
 export function renewClock(clock: ClockInput | null): ClockInput | null {
   if (!clock) return null;
-  const { base, increment, flag, starts } = clock;
-  return { base, increment, flag, starts };
+  const { base, increment, flag, starts, shared } = clock;
+  return { base, increment, flag, starts, shared };
 }

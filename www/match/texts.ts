@@ -1,37 +1,8 @@
 // The words of a match: opponents, rules, battles and clocks.
-import type { Rules } from "cotulenh-wasm";
-import type { FlagRule } from "cotulenh-wasm/play";
-import type { Table } from "../texts/table.js";
-import type { BattleName, PresetName, RuleName } from "./rules.js";
-import type { Level } from "./setup.js";
+import { table } from "../texts/table.js";
 
-/** For an option that is on or off one sentence, for others a title and each value. */
-type RuleTexts = {
-  readonly [N in Exclude<RuleName, BattleName>]: Rules[N] extends boolean
-    ? string
-    : { readonly title: string } & { readonly [V in `${Rules[N]}`]: string };
-};
-
-interface Named {
-  name: string;
-  note: string;
-}
-
-interface MatchTexts {
-  /** A name for each level, and what to expect. */
-  levels: Readonly<Record<Level, Named>>;
-  level: (level: number) => string;
-  you: string;
-  presets: Readonly<Record<PresetName | "custom", Named>>;
-  options: RuleTexts;
-  objectives: Readonly<Record<Rules["objective"], Named>>;
-  decisions: Readonly<Record<Rules["decidedBy"], Named>>;
-  flags: Readonly<Record<FlagRule, string>>;
-  flagNotes: Readonly<Record<FlagRule, string>>;
-  points: (points: number) => string;
-}
-
-const en: MatchTexts = {
+const en = {
+  rulesLabels: { rules: "Rules", battle: "Battle", decidedBy: "The winner is decided" },
   levels: {
     1: { name: "Recruit", note: "Takes whatever it can, and plans nothing." },
     2: { name: "Soldier", note: "Takes and takes back; its quiet moves are often aimless." },
@@ -45,34 +16,12 @@ const en: MatchTexts = {
     7: { name: "Colonel", note: "Looks deep. Wins two of three games against level 6." },
     8: { name: "General", note: "Full strength: up to four seconds of thought for a turn." },
   },
-  level: (level) => `level ${level}`,
+  level: (level: number) => `level ${level}`,
   you: "You",
   presets: {
     standard: { name: "Standard rules", note: "The usual rules of this board." },
     official: { name: "Official rules", note: "The inventor’s revised rulebook." },
     custom: { name: "Own rules", note: "Your own mixture of the options below." },
-  },
-  options: {
-    tankFiresOver: "Tanks capture over other pieces",
-    navyPasses: {
-      title: "Navies sail past",
-      false: "no other piece",
-      true: "all pieces but navies",
-      friends: "all pieces of their side",
-    },
-    stealthAirForce: "A heroic air force ignores air defense",
-    lastGuard: "The last piece besides the commander becomes heroic",
-    airDefense: {
-      title: "Air defense",
-      levels: "zones by strength, with kamikaze attacks",
-      noFly: "no-fly zones around anti-air guns and headquarters",
-    },
-    headquarterMarches: "A heroic headquarters moves like a heroic infantry",
-    airForceCarriesOne: "An air force carries one piece at most",
-    airForceReturnsOnlyIfUnsafe:
-      "An air force captures without landing only where it would be attacked, or cannot stand",
-    commanderBoardsAtSea: "A commander crosses water to board a navy",
-    playOn: "The game goes on without a commander",
   },
   objectives: {
     commander: { name: "Commander", note: "Capture the enemy commander." },
@@ -92,14 +41,11 @@ const en: MatchTexts = {
     },
   },
   flags: { forfeit: "that side loses", points: "the points decide" },
-  flagNotes: {
-    forfeit: "The side whose time runs out loses.",
-    points: "When a time runs out, the side with more points wins.",
-  },
-  points: (points) => `${points} ${points === 1 ? "point" : "points"}`,
+  points: (points: number) => `${points} ${points === 1 ? "point" : "points"}`,
 };
 
-const vi: MatchTexts = {
+const vi: typeof en = {
+  rulesLabels: { rules: "Luật chơi", battle: "Trận đánh", decidedBy: "Thắng thua" },
   levels: {
     1: { name: "Tân binh", note: "Bắt được gì thì bắt, không có kế hoạch." },
     2: { name: "Binh nhất", note: "Biết bắt và bắt lại; nước đi thường hay vu vơ." },
@@ -116,28 +62,6 @@ const vi: MatchTexts = {
     standard: { name: "Luật tiêu chuẩn", note: "Luật thường dùng của bàn cờ này." },
     official: { name: "Luật chính thức", note: "Bộ luật sửa đổi của tác giả." },
     custom: { name: "Luật tùy chọn", note: "Tự chọn các điều dưới đây." },
-  },
-  options: {
-    tankFiresOver: "Xe tăng bắn qua quân khác",
-    navyPasses: {
-      title: "Hải quân đi xuyên qua",
-      false: "không quân nào",
-      true: "mọi quân trừ hải quân",
-      friends: "mọi quân cùng bên",
-    },
-    stealthAirForce: "Không quân anh hùng không sợ phòng không",
-    lastGuard: "Quân cuối cùng ngoài tư lệnh thành anh hùng",
-    airDefense: {
-      title: "Phòng không",
-      levels: "vùng mạnh yếu, có thể cảm tử",
-      noFly: "vùng cấm bay quanh cao xạ và sở chỉ huy",
-    },
-    headquarterMarches: "Sở chỉ huy anh hùng đi như bộ binh anh hùng",
-    airForceCarriesOne: "Không quân chỉ chở một quân",
-    airForceReturnsOnlyIfUnsafe:
-      "Không quân chỉ bắt rồi quay về khi ở đó sẽ bị đánh, hoặc không đứng được",
-    commanderBoardsAtSea: "Tư lệnh vượt biển để lên tàu hải quân",
-    playOn: "Không còn tư lệnh vẫn chơi tiếp",
   },
   objectives: {
     commander: { name: "Bắt tư lệnh", note: "Bắt tư lệnh đối phương." },
@@ -157,11 +81,7 @@ const vi: MatchTexts = {
     },
   },
   flags: { forfeit: "bên đó thua", points: "tính điểm" },
-  flagNotes: {
-    forfeit: "Bên nào hết giờ thì thua.",
-    points: "Khi một bên hết giờ, bên nhiều điểm hơn thắng.",
-  },
   points: (points) => `${points} điểm`,
 };
 
-export const matchTexts: Table<MatchTexts> = { en, vi };
+export const matchTexts = table({ en, vi });

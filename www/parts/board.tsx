@@ -7,7 +7,8 @@ import { animations, boardTheme, pieceSet } from "../storage/settings.js";
 import { boardLabels } from "./board-labels.js";
 import "./board.css";
 
-type Refusal = NonNullable<Parameters<typeof connect>[2]>["refused"];
+/** Called with why a move is not legal. */
+export type Refused = NonNullable<NonNullable<Parameters<typeof connect>[2]>["refused"]>;
 
 /** The sides whose zones are shown in a position; a function that stays the same is not asked again. */
 export type ZoneChoice = (snapshot: PlaySnapshot) => "red" | "blue" | "both" | null;
@@ -19,8 +20,7 @@ interface Props {
   options?: BoardInput | undefined;
   /** Whose zones are shown all the time; those of the options if it is not given. */
   zones?: ZoneChoice | undefined;
-  /** Called when a move is not legal. */
-  refused?: Refusal | undefined;
+  refused?: Refused | undefined;
   /** Receives the board of the package, for focus and pictures. */
   onBoard?: ((board: Board) => void) | undefined;
 }
@@ -70,6 +70,8 @@ export function BoardView({ play, options, zones, refused, onBoard }: Props) {
     // Before the connection hears of a change: it turns sides into facts of these rules.
     const unsubscribe = play.subscribe(chooseZones);
     const disconnect = connect(made, play, { refused: (facts) => onRefused.current?.(facts) });
+    // For those who measure the page: from now on the visitor can move.
+    performance.mark("playable");
     return () => {
       unsubscribe();
       disconnect();

@@ -1,18 +1,7 @@
 // The texts of the card of a piece.
-import type { Table } from "../texts/table.js";
-import type { CardMark } from "./card.js";
+import { table } from "../texts/table.js";
 
-interface CardTexts {
-  title: string;
-  marks: Readonly<Record<CardMark, string>>;
-  nothing: string;
-  carries: (names: string) => string;
-  attacked: (names: string) => string;
-  safe: string;
-  points: (points: number) => string;
-}
-
-export const cardTexts: Table<CardTexts> = {
+export const cardTexts = table({
   en: {
     title: "About this piece",
     marks: {
@@ -23,10 +12,10 @@ export const cardTexts: Table<CardTexts> = {
       zone: "defends against aircraft",
     },
     nothing: "It cannot move.",
-    carries: (names) => `Can carry: ${names}.`,
-    attacked: (names) => `Attacked by: ${names}.`,
+    carries: (names: string) => `Can carry: ${names}.`,
+    attacked: (names: string) => `Attacked by: ${names}.`,
     safe: "Nothing attacks it.",
-    points: (points) => `${points} points.`,
+    points: (points: number) => `${points} points.`,
   },
   vi: {
     title: "Về quân này",
@@ -43,4 +32,4 @@ export const cardTexts: Table<CardTexts> = {
     safe: "Không bị quân nào đe dọa.",
     points: (points) => `${points} điểm.`,
   },
-};
+});

@@ -4,7 +4,8 @@ import type { BoardInput } from "cotulenh-wasm/board";
 import { describePiece, listWords } from "cotulenh-wasm/texts";
 import { useMemo } from "preact/hooks";
 import type { PieceCard, Range } from "../match/cards.js";
-import { read, words } from "../texts/texts.js";
+import { read } from "../texts/texts.js";
+import { words } from "../texts/words.js";
 import { shellTexts } from "../shell/texts.js";
 import { BoardView } from "./board.js";
 import { cardTexts } from "./card-texts.js";
@@ -12,11 +13,11 @@ import { startSentence } from "./last-turn.js";
 import "./card.css";
 
 /** What is shown on a point of the small board. */
-export const CARD_MARKS = ["both", "move", "capture", "hero", "zone"] as const;
-export type CardMark = (typeof CARD_MARKS)[number];
+const CARD_MARKS = ["both", "move", "capture", "hero", "zone"] as const;
+type CardMark = (typeof CARD_MARKS)[number];
 
 /** What a piece may do on each point, and what more as a hero. */
-export function listMarks({ range, heroRange }: PieceCard): Map<Square, CardMark> {
+function listMarks({ range, heroRange }: PieceCard): Map<Square, CardMark> {
   const marks = new Map<Square, CardMark>();
   const add = ({ moves, captures }: Range, name: (square: Square) => CardMark) => {
     for (const square of new Set([...moves, ...captures])) {

@@ -1,7 +1,7 @@
 // The time of a side. Only the text is drawn again while it runs.
 import type { Color } from "cotulenh-wasm";
 import type { ClockState, Play } from "cotulenh-wasm/play";
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { read } from "../texts/texts.js";
 import { gameTexts } from "./game-texts.js";
 import "./clock.css";
@@ -12,7 +12,7 @@ const SECOND = 1000;
 const URGENT = 20 * SECOND;
 
 /** `14:59`, or `1:02:03`. `0:00` only if no time is left. */
-export function formatTime(milliseconds: number): string {
+function formatTime(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / SECOND);
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
   const hours = Math.floor(seconds / 3600);
@@ -24,7 +24,7 @@ export function formatTime(milliseconds: number): string {
 const MILESTONES = [10, 60, 300] as const;
 
 /** The shortest milestone that was passed between two times left; null if none was. */
-export function findMilestone(before: number, after: number): (typeof MILESTONES)[number] | null {
+function findMilestone(before: number, after: number): (typeof MILESTONES)[number] | null {
   return MILESTONES.find((time) => before > time * SECOND && after <= time * SECOND) ?? null;
 }
 
@@ -40,19 +40,23 @@ export function ClockFace({ play, color, clocks, announce }: Props) {
   const readTime = () => play.timeLeft(color) ?? clocks[color];
   const [left, setLeft] = useState(readTime);
   const runs = clocks.running === color;
-  useEffect(() => {
+  // One time for both sides stands in both bars.
+  const goesOn = runs || (clocks.shared && clocks.running !== null);
+  const owner = clocks.shared ? "game" : color;
+  // At once: the game before, after a rematch, has no time any more.
+  useLayoutEffect(() => {
     let before = readTime();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
       play.tick();
       const now = readTime();
       const milestone = findMilestone(before, now);
-      if (milestone) announce(m.milestones[milestone][color]);
+      if (milestone && runs) announce(m.milestones[milestone][owner]);
       before = now;
       setLeft(now);
       clearTimeout(timer);
       // When the number on the page changes. The browser may call later, if the page is hidden.
-      if (runs && now > 0) timer = setTimeout(tick, now % SECOND || SECOND);
+      if (goesOn && now > 0) timer = setTimeout(tick, now % SECOND || SECOND);
     };
     tick();
     document.addEventListener("visibilitychange", tick);
@@ -70,7 +74,7 @@ export function ClockFace({ play, color, clocks, announce }: Props) {
       role="timer"
       data-runs={runs}
       data-urgent={left < URGENT && left > 0}
-      aria-label={m.clock.left[color](text)}
+      aria-label={m.clock.left[owner](text)}
     >
       {text}
     </span>

@@ -2,7 +2,8 @@
 import type { DeployState, PieceType } from "cotulenh-wasm";
 import type { Play } from "cotulenh-wasm/play";
 import { describeMove, listWords, namePieces } from "cotulenh-wasm/texts";
-import { read, words } from "../texts/texts.js";
+import { read } from "../texts/texts.js";
+import { words } from "../texts/words.js";
 import { gameTexts } from "./game-texts.js";
 import "./deploy.css";
 

@@ -1,10 +1,12 @@
 // The last turn as a sentence beside the board, and what it means for the side to move.
-import type { Turn } from "cotulenh-wasm";
+import type { SquarePiece, Turn } from "cotulenh-wasm";
 import { listWords, sideName } from "cotulenh-wasm/texts";
 import type { Consequence } from "../match/consequences.js";
 import { describeMoves } from "../match/turn-words.js";
-import { read, words } from "../texts/texts.js";
+import { read } from "../texts/texts.js";
+import { words } from "../texts/words.js";
 import { gameTexts } from "./game-texts.js";
+import { nameAt } from "./mate.js";
 import "./last-turn.css";
 
 /** The first letter large. */
@@ -24,7 +26,7 @@ export function sayTurn(turn: Turn): string {
 }
 
 /** What a turn means, as a sentence. */
-export function sayConsequence(one: Consequence, nameAt: (square: string) => string): string {
+export function sayConsequence(one: Consequence, pieces: readonly SquarePiece[]): string {
   const texts = words();
   const m = read(gameTexts).lastTurn;
   if (one.kind === "check") return m.check;
@@ -32,7 +34,10 @@ export function sayConsequence(one: Consequence, nameAt: (square: string) => str
     const attacker = `${texts.pieces[one.by.type]} ${one.by.square}`;
     return startSentence(m.attacks(attacker, texts.pieces[one.piece], one.square));
   }
-  const defenders = listWords(one.defenders.map(nameAt), texts);
+  const defenders = listWords(
+    one.defenders.map((square) => nameAt(pieces, square)),
+    texts,
+  );
   return m.blocked(one.square, listWords(one.targets, texts), defenders);
 }
 

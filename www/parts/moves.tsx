@@ -2,10 +2,11 @@
 import type { Play } from "cotulenh-wasm/play";
 import type { TreeNode } from "cotulenh-wasm/tree";
 import type { Texts } from "cotulenh-wasm/texts";
-import { Component } from "preact";
+import { Component, type ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { describeTurn } from "../match/turn-words.js";
-import { read, words } from "../texts/texts.js";
+import { read } from "../texts/texts.js";
+import { words } from "../texts/words.js";
 import { gameTexts } from "./game-texts.js";
 import "./moves.css";
 
@@ -85,9 +86,11 @@ interface Props {
   /** The id of the turn on the board. */
   node: number;
   goTo: (id: number) => void;
+  /** Stands under the turns. */
+  children?: ComponentChildren;
 }
 
-export function Moves({ play, node, goTo }: Props) {
+export function Moves({ play, node, goTo, children }: Props) {
   const m = read(gameTexts).moves;
   const texts = words();
   const list = useRef<HTMLDivElement>(null);
@@ -130,6 +133,7 @@ export function Moves({ play, node, goTo }: Props) {
       >
         {line.length === 0 ? <p class="muted moves-none">{m.none}</p> : blocks}
       </div>
+      {children}
     </section>
   );
 }

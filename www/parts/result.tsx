@@ -1,12 +1,14 @@
 // The result of a game: who has won and why, the points where they decide, and what can be done now.
-import { COLORS, type Color, type Outcome, type Rules } from "cotulenh-wasm";
+import { COLORS, type Color, type Outcome, type Rules, type SquarePiece } from "cotulenh-wasm";
 import { describeReason, describeWinner, isDecidedByPoints } from "cotulenh-wasm/texts";
-import { listWords, sideName } from "cotulenh-wasm/texts";
+import { sideName } from "cotulenh-wasm/texts";
 import { BONUS } from "../match/score.js";
 import type { MateReason } from "../match/mate.js";
-import { read, words } from "../texts/texts.js";
+import { read } from "../texts/texts.js";
+import { words } from "../texts/words.js";
 import { gameTexts } from "./game-texts.js";
 import { startSentence } from "./last-turn.js";
+import { sayMate } from "./mate.js";
 import "./result.css";
 
 interface Props {
@@ -20,7 +22,7 @@ interface Props {
   /** Why it is mate; null if it is none. */
   mate: MateReason | null;
   isWhyShown: boolean;
-  nameAt: (square: string) => string;
+  pieces: readonly SquarePiece[];
   /** The address where the game is analysed. */
   analyseAt: string;
   toggleWhy: () => void;
@@ -55,25 +57,8 @@ function PointsTable({ points, bonus }: Pick<Props, "points" | "bonus">) {
   );
 }
 
-/** Why the position is mate, in words. */
-export function sayMate(mate: MateReason, nameAt: (square: string) => string): string {
-  const m = read(gameTexts).result;
-  const texts = words();
-  const attackers = listWords(
-    mate.attackers.map(({ square, type }) => `${texts.pieces[type]} ${square}`),
-    texts,
-  );
-  const cause = mate.facing
-    ? m.faced(mate.commander, mate.facing)
-    : m.attacked(mate.commander, attackers);
-  const flights = mate.covered.map(
-    ({ square, by }) => `${square} (${listWords(by.map(nameAt), texts)})`,
-  );
-  return `${cause} ${flights.length > 0 ? m.covered(flights.join(", ")) : m.noFlight}`;
-}
-
 export function Result(props: Props) {
-  const { outcome, rules, own, mate, isWhyShown, nameAt } = props;
+  const { outcome, rules, own, mate, isWhyShown, pieces } = props;
   const m = read(gameTexts).result;
   const texts = words();
   const title = describeWinner(outcome, texts, rules);
@@ -85,7 +70,7 @@ export function Result(props: Props) {
       <h2>{personal || title}</h2>
       <p>{personal ? `${title}: ${reason}.` : `${startSentence(reason)}.`}</p>
       {byPoints && <PointsTable points={props.points} bonus={props.bonus} />}
-      {mate && isWhyShown && <p class="why">{sayMate(mate, nameAt)}</p>}
+      {mate && isWhyShown && <p class="why">{sayMate(mate, pieces)}</p>}
       <div class="row">
         <a class="button primary" href={props.analyseAt}>
           {m.analyse}

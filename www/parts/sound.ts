@@ -33,7 +33,7 @@ const RATE = 22_050;
 const VOLUME = { from: 0.18, to: 0.001 };
 
 /** The samples of tones, from -1 to 1. */
-export function synthesize(tones: readonly Tone[]): Float32Array {
+function synthesize(tones: readonly Tone[]): Float32Array {
   const end = Math.max(0, ...tones.map(({ delay, length }) => delay + length));
   const samples = new Float32Array(Math.ceil(end * RATE));
   for (const { from, to, delay, length } of tones) {
@@ -51,7 +51,7 @@ export function synthesize(tones: readonly Tone[]): Float32Array {
 }
 
 /** A WAV file of one channel, with 16 bits a sample. */
-export function writeWav(samples: Float32Array): ArrayBuffer {
+function writeWav(samples: Float32Array): ArrayBuffer {
   const [header, bytes] = [44, samples.length * 2];
   const view = new DataView(new ArrayBuffer(header + bytes));
   const write = (at: number, text: string) =>

@@ -17,7 +17,7 @@ export type TreeRow =
   | { kind: "variation"; key: string; depth: number; parts: readonly VariationPart[] }
   | { kind: "comment"; key: string; text: string };
 
-export type VariationPart =
+type VariationPart =
   { kind: "turn"; cell: TurnCell; number: string | null } | { kind: "comment"; text: string };
 
 /** The sign that was given to a turn. */
@@ -26,7 +26,7 @@ export function findSign({ nags }: Pick<TreeNode, "nags">): Sign | null {
 }
 
 /** The number of a turn, by the counter of its position: that after Blue's turn is one more. */
-export function numberOf({ fen, turn }: TreeNode): { number: number; color: Color } {
+function numberOf({ fen, turn }: TreeNode): { number: number; color: Color } {
   const [, , , , , counter] = fen.split(" ");
   const color = turn?.color ?? "r";
   return { number: Number(counter) - (color === "b" ? 1 : 0), color };

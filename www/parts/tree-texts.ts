@@ -1,15 +1,7 @@
 // The texts of the list of turns.
-import type { Sign } from "../review/scale.js";
-import type { Table } from "../texts/table.js";
+import { table } from "../texts/table.js";
 
-interface TreeTexts {
-  moves: string;
-  none: string;
-  variation: string;
-  signs: Readonly<Record<Sign, string>>;
-}
-
-export const treeTexts: Table<TreeTexts> = {
+export const treeTexts = table({
   en: {
     moves: "Moves",
     none: "No moves yet. Move a piece on the board.",
@@ -36,4 +28,4 @@ export const treeTexts: Table<TreeTexts> = {
       6: "nước thiếu chính xác",
     },
   },
-};
+});

@@ -10,7 +10,7 @@ export const MAX_LINES = 5;
 /** The depths that one can choose; 0 for as deep as the time allows. */
 export const DEPTHS = [0, 6, 8, 10, 12, 14] as const;
 
-export type AnalysisStatus = "off" | "loading" | "running" | "done" | "failed";
+type AnalysisStatus = "off" | "loading" | "running" | "done" | "failed";
 
 /** The engine stops after this time, in milliseconds, to save energy in a forgotten tab. */
 const MAX_TIME = 120_000;

@@ -10,7 +10,7 @@ export interface Mistake {
   loss: number;
 }
 
-export interface SideSummary {
+interface SideSummary {
   /** From 0 to 100: how near the turns were to the best ones. */
   accuracy: number | null;
   /** The number of turns with each sign of a mistake. */

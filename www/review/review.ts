@@ -72,6 +72,37 @@ export function writeReview(
   return { ...data, nodes };
 }
 
+/**
+ * The data of a tree without what a review has written, which is the difference of `before` and `after`. What
+ * was written since then stays, with the turns that it belongs to.
+ */
+export function takeBackReview(now: TreeData, before: TreeData, after: TreeData): TreeData {
+  const [old, written] = [before, after].map(
+    ({ nodes }) => new Map(nodes.map((one) => [one.id, one])),
+  );
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  const kept = new Set([now.current]);
+  // Each node comes after its parent: from the end, it is known what follows a turn.
+  for (const node of [...now.nodes].reverse()) {
+    const isOfReview = !old!.has(node.id) && isSame(node, written!.get(node.id));
+    if (isOfReview && !kept.has(node.id)) continue;
+    kept.add(node.id);
+    if (node.parent !== undefined) kept.add(node.parent);
+  }
+  const nodes = now.nodes.flatMap((node) => {
+    if (!kept.has(node.id)) return [];
+    const [was, by] = [old!.get(node.id), written!.get(node.id)];
+    if (!was || !by) return [node];
+    const { evaluation, nags, ...rest } = node;
+    const evaluated = isSame(evaluation, by.evaluation) ? was.evaluation : evaluation;
+    const signs = isSame(nags, by.nags) ? was.nags : nags;
+    return [
+      { ...rest, ...(evaluated && { evaluation: evaluated }), ...(signs && { nags: signs }) },
+    ];
+  });
+  return { ...now, nodes };
+}
+
 export class Review {
   /** The progress in positions; null while no review runs. */
   readonly progress = signal<Progress | null>(null);

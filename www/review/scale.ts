@@ -37,7 +37,7 @@ export const MISTAKE_SIGNS = [6, 2, 4] as const satisfies readonly Sign[];
 export type MistakeSign = (typeof MISTAKE_SIGNS)[number];
 
 /** A sign for a turn that has lost at least so much of the expected result: docs/REVIEW.md has the measurements. */
-export const LEAST_LOSS: Readonly<Record<MistakeSign, number>> = { 6: 0.035, 2: 0.09, 4: 0.18 };
+const LEAST_LOSS: Readonly<Record<MistakeSign, number>> = { 6: 0.035, 2: 0.09, 4: 0.18 };
 
 /** How much of a side's expected result a turn has lost. */
 export function findLoss(before: Evaluation, after: Evaluation, mover: Color): number {

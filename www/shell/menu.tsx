@@ -1,11 +1,13 @@
 // The menu: the settings, and on phones the places too.
-import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
+import { lazy } from "../parts/lazy.js";
+import { usePopup } from "../parts/popup.js";
 import { read } from "../texts/texts.js";
 import { PlaceLinks } from "./place-links.js";
 import { address } from "./router.js";
-import { Settings } from "./settings.js";
 import { shellTexts } from "./texts.js";
+
+const Settings = lazy(() => import("./settings.js").then((module) => module.Settings));
 
 const Lines = () => (
   <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
@@ -20,34 +22,11 @@ const Lines = () => (
 
 export function Menu() {
   const m = read(shellTexts);
-  const isOpen = useSignal(false);
-  const box = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const { isOpen, box } = usePopup();
   useEffect(() => void (isOpen.value = false), [address.value]);
-  useEffect(() => {
-    if (!isOpen.value) return;
-    // A press or the focus somewhere else.
-    const closeOutside = (event: Event) => {
-      if (!box.current?.contains(event.target as Node)) isOpen.value = false;
-    };
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      isOpen.value = false;
-      opener.current?.focus();
-    };
-    document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("focusin", closeOutside);
-    document.addEventListener("keydown", closeByKey);
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("focusin", closeOutside);
-      document.removeEventListener("keydown", closeByKey);
-    };
-  }, [isOpen.value]);
   return (
     <div class="menu" ref={box}>
       <button
-        ref={opener}
         type="button"
         class="menu-button"
         aria-expanded={isOpen.value}
@@ -59,7 +38,7 @@ export function Menu() {
       </button>
       <div id="menu" class="menu-box" hidden={!isOpen.value}>
         <PlaceLinks name={m.menu} />
-        <Settings />
+        {isOpen.value && <Settings />}
       </div>
     </div>
   );

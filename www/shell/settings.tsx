@@ -1,8 +1,8 @@
-// The settings in the menu.
+// The settings in the menu: loaded when it is opened.
 import type { Signal } from "@preact/signals";
 import { read } from "../texts/texts.js";
 import * as settings from "../storage/settings.js";
-import { shellTexts } from "./texts.js";
+import { settingsTexts } from "./settings-texts.js";
 
 interface ChoiceProps<T extends string> {
   id: string;
@@ -28,7 +28,7 @@ function Choice<T extends string>({ id, label, setting, names }: ChoiceProps<T>)
 }
 
 export function Settings() {
-  const m = read(shellTexts).settings;
+  const m = read(settingsTexts);
   const switched = { on: m.on, off: m.off };
   return (
     <section class="settings" aria-label={m.title}>

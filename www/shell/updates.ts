@@ -33,13 +33,8 @@ export function offerUpdates(): void {
     registration.addEventListener("updatefound", () => onWorker(registration.installing));
   };
   // If it is not allowed (a private window, a policy), the page works online only.
-  const register = () => {
-    serviceWorker
-      .register(fileAt("sw.js"))
-      .then(watch)
-      .catch(() => {});
-  };
-  // What the visitor sees comes first.
-  if (document.readyState === "complete") register();
-  else addEventListener("load", register);
+  serviceWorker
+    .register(fileAt("sw.js"))
+    .then(watch)
+    .catch(() => {});
 }

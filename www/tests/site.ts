@@ -80,6 +80,8 @@ export async function openGame(page: Page, input: GameInput = {}): Promise<void>
   await seed(page, toStored(input));
   await openPlace(page, "play");
   await expect(page.getByRole("grid")).toBeVisible();
+  // What stands beside the board comes after it.
+  await expect(page.locator(".actions")).toBeVisible();
 }
 
 /** The cell of a square. Its accessible name says what is on it. */

@@ -2,10 +2,12 @@
 import type { PieceType } from "cotulenh-wasm";
 import type { Play, PlaySnapshot } from "cotulenh-wasm/play";
 import { pieceName } from "cotulenh-wasm/texts";
-import { useEffect, useState } from "preact/hooks";
+import { gameTexts } from "../parts/game-texts.js";
+import { useJoin } from "../parts/join.js";
 import { PieceIcon } from "../parts/piece-icon.js";
 import { useSnapshot } from "../parts/snapshot.js";
-import { read, words } from "../texts/texts.js";
+import { read } from "../texts/texts.js";
+import { words } from "../texts/words.js";
 import { trainingTexts } from "./texts.js";
 
 type Selection = NonNullable<PlaySnapshot["selection"]>;
@@ -41,24 +43,6 @@ function Picker({ play, selection }: { play: Play; selection: Selection }) {
   );
 }
 
-/** Where the piece that was selected before can join the selected one: the next press there does it. */
-function useJoin(play: Play): string | null {
-  const [join, setJoin] = useState<string | null>(null);
-  useEffect(() => {
-    let before = play.snapshot().selection;
-    return play.subscribe(() => {
-      const { selection } = play.snapshot();
-      if (selection?.square === before?.square) return;
-      const canJoin = before?.moves.some(
-        ({ kind, to }) => kind === "combine" && to === selection?.square,
-      );
-      setJoin(canJoin && selection ? selection.square : null);
-      before = selection;
-    });
-  }, [play]);
-  return join;
-}
-
 export function DeployBar({ play }: { play: Play }) {
   const m = read(trainingTexts);
   const { session, selection } = useSnapshot(play);
@@ -68,7 +52,7 @@ export function DeployBar({ play }: { play: Play }) {
     <>
       {join && (
         <p class="answer" data-kind="hint" role="status">
-          {m.join(join)}
+          {read(gameTexts).lastTurn.join(join)}
         </p>
       )}
       {selection?.piece.carrying && <Picker play={play} selection={selection} />}

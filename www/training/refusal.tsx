@@ -5,7 +5,8 @@ import { describeIllegal } from "cotulenh-wasm/texts";
 import { useEffect, useState } from "preact/hooks";
 import { startSentence } from "../parts/last-turn.js";
 import { linkTo } from "../shell/router.js";
-import { read, words } from "../texts/texts.js";
+import { read } from "../texts/texts.js";
+import { words } from "../texts/words.js";
 import { clauseOf } from "cotulenh-wasm/lessons";
 import { trainingTexts } from "./texts.js";
 

@@ -30,6 +30,7 @@ export function nameGame({ players, source }: Pick<GameSummary, "players" | "sou
 
 function GameRow({ game, isShown }: { game: GameSummary; isShown: boolean }) {
   const m = read(analyseTexts);
+  const results: Readonly<Record<string, string>> = m.game.results;
   const { id, result, savedAt, turns } = game;
   const name = nameGame(game);
   const date = new Intl.DateTimeFormat(language.value, { dateStyle: "medium" }).format(savedAt);
@@ -51,7 +52,7 @@ function GameRow({ game, isShown }: { game: GameSummary; isShown: boolean }) {
       >
         <span class="name">{name}</span>
         <span class="muted">
-          {m.game.results[result] ?? m.game.results["*"]} · {m.game.turns(turns)} · {date}
+          {results[result] ?? results["*"]} · {m.game.turns(turns)} · {date}
         </span>
       </button>
       <button

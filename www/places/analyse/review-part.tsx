@@ -16,10 +16,11 @@ import {
   type Mistake,
 } from "../../review/mistakes.js";
 import { MISTAKE_SIGNS, SIGNS } from "../../review/scale.js";
-import { read, words } from "../../texts/texts.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
 import type { Study } from "./study.js";
 import { analyseTexts } from "./texts.js";
-import { beforeReview, review, runReview, undoReview } from "./thinking.js";
+import { lastReview, review, runReview, undoReview } from "./thinking.js";
 import "./review-part.css";
 
 const NO_MISTAKES: readonly Mistake[] = [];
@@ -227,7 +228,7 @@ export function ReviewPart({ study }: { study: Study }) {
             >
               {isDone ? m.again : m.start}
             </button>
-            {beforeReview.value?.id === study.id && (
+            {lastReview.value?.id === study.id && (
               <button type="button" class="quiet" onClick={undoReview}>
                 {m.undo}
               </button>

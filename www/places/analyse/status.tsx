@@ -1,9 +1,11 @@
 // One line about the position: who is to move, an open deploy, or how the game has ended and why.
 import type { PlaySnapshot } from "cotulenh-wasm/play";
-import { describeOutcome, listWords } from "cotulenh-wasm/texts";
-import type { Square } from "cotulenh-wasm";
-import { read, words } from "../../texts/texts.js";
+import { describeOutcome } from "cotulenh-wasm/texts";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
 import type { MateReason } from "../../match/mate.js";
+import { gameTexts } from "../../parts/game-texts.js";
+import { sayMate } from "../../parts/mate.js";
 import type { Study } from "./study.js";
 import { analyseTexts } from "./texts.js";
 
@@ -36,29 +38,9 @@ function Deploy({ study, snapshot }: Pick<Props, "study" | "snapshot">) {
   );
 }
 
-/** The reasons of a mate as sentences. */
-function Reasons({ mate, snapshot }: { mate: MateReason; snapshot: PlaySnapshot }) {
-  const m = read(analyseTexts).mate;
-  const name = (square: Square) => {
-    const found = snapshot.pieces.find((one) => one.square === square);
-    if (!found) return square;
-    const { color, type } = found.piece;
-    const { sidePiece, sides, pieces } = words();
-    return `${sidePiece(sides[color], pieces[type])} ${square}`;
-  };
-  const names = (squares: readonly Square[]) => listWords(squares.map(name), words());
-  const flights = mate.covered.map(({ square, by }) => m.flight(square, names(by)));
-  const attackers = mate.facing ? [mate.facing] : mate.attackers.map(({ square }) => square);
-  return (
-    <p class="reasons">
-      {m.attackers(names(attackers))}{" "}
-      {flights.length > 0 ? m.flights(flights.join("; ")) : m.noFlights} {m.noHelp}
-    </p>
-  );
-}
-
 export function Status({ study, snapshot, mate, onMate }: Props) {
   const m = read(analyseTexts);
+  const game = read(gameTexts).result;
   const { outcome, session, turn, check } = snapshot;
   if (session) {
     return (
@@ -80,10 +62,10 @@ export function Status({ study, snapshot, mate, onMate }: Props) {
       </strong>
       {outcome?.reason === "checkmate" && (
         <button type="button" aria-expanded={mate !== null} onClick={onMate}>
-          {mate ? m.mate.hide : m.mate.show}
+          {mate ? game.hideWhy : game.why}
         </button>
       )}
-      {mate && <Reasons mate={mate} snapshot={snapshot} />}
+      {mate && <p class="reasons">{sayMate(mate, snapshot.pieces)}</p>}
     </div>
   );
 }

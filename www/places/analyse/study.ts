@@ -109,16 +109,14 @@ export function openStored(id: string): boolean {
   return true;
 }
 
-/** Shows another version of the same game, such as one with the results of a review. Returns the one before. */
-export function replaceTree(data: TreeData): TreeData | null {
+/** Shows another version of the same game, such as one with the results of a review. */
+export function replaceTree(data: TreeData): void {
   const now = study.peek();
-  if (!now) return null;
-  const before = now.tree.toJSON();
+  if (!now) return;
   const tree = growTree({ ...data, current: now.tree.current.id });
   now.play.destroy();
   study.value = { ...now, tree, play: createPlay({ tree }) };
   saveStudy();
-  return before;
 }
 
 function readPlayer(name: string | undefined, before: PlayerNote | undefined): PlayerNote {

@@ -1,7 +1,7 @@
 // The texts of Analyse in Vietnamese.
-import type { AnalyseTexts } from "./texts.js";
+import type { en } from "./texts-en.js";
 
-export const vi: AnalyseTexts = {
+export const vi: typeof en = {
   title: "Phân tích",
   parts: { moves: "Nước đi", lines: "Biến", review: "Xem lại", game: "Ván cờ", share: "Chia sẻ" },
   partsLabel: "Về ván cờ này",
@@ -26,15 +26,6 @@ export const vi: AnalyseTexts = {
     forward: "Tiến một nước",
     last: "Tới cuối ván",
     flip: "Xoay bàn cờ",
-  },
-  mate: {
-    show: "Vì sao chiếu hết?",
-    hide: "Ẩn lời giải thích",
-    attackers: (names) => `Tư lệnh đang bị ${names} chiếu.`,
-    flights: (list) => `Không còn đường thoát: ${list}.`,
-    flight: (square, by) => `${square} bị ${by} khống chế`,
-    noFlights: "Xung quanh không còn chỗ trống.",
-    noHelp: "Không quân nào bắt được quân chiếu hay che đỡ được.",
   },
   lines: {
     engine: "Máy",
@@ -102,7 +93,6 @@ export const vi: AnalyseTexts = {
     editFrom: "Sửa thế cờ này",
     library: "Các ván của bạn",
     noGames: "Chưa có. Những ván bạn chơi hay phân tích được giữ ở đây, trong trình duyệt này.",
-    you: "Bạn",
     computer: (level) => (level ? `Máy, cấp ${level}` : "Máy"),
     sides: { r: "Đỏ", b: "Xanh" },
     turns: (count) => `${count} nước`,
@@ -122,8 +112,6 @@ export const vi: AnalyseTexts = {
     shareLink: "Chia sẻ liên kết",
     pgn: "Ván cờ (PGN)",
     fen: "Thế cờ (FEN)",
-    copy: "Sao chép",
-    copied: "Đã sao chép.",
     download: "Lưu thành tệp",
     picture: "Lưu thế cờ thành hình",
     noPicture: "Trình duyệt không cho tạo hình.",

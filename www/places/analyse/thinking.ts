@@ -5,19 +5,19 @@ import type { Line } from "cotulenh-wasm/engine";
 import type { TreeData } from "cotulenh-wasm/tree";
 import { Analysis } from "../../review/analysis.js";
 import { SharedEngine } from "../../review/engine.js";
-import { Review, writeReview } from "../../review/review.js";
+import { Review, takeBackReview, writeReview } from "../../review/review.js";
 import { replaceTree, study, type Study } from "./study.js";
 
 const engine = new SharedEngine();
 export const analysis = new Analysis(engine);
 export const review = new Review(engine);
-/** The game before the last review, which can be taken back. */
-export const beforeReview = signal<{ id: string; data: TreeData } | null>(null);
+/** The game before and after the last review, which can be taken back. */
+export const lastReview = signal<{ id: string; before: TreeData; after: TreeData } | null>(null);
 /** Whether the first moves of the lines are drawn on the board. */
 export const hasArrows = signal(true);
 
 /** A position of a line, which is shown while someone points at it. */
-export interface Preview {
+interface Preview {
   pieces: readonly SquarePiece[];
   moves: readonly (readonly Move[])[];
   lastMove: readonly Square[];
@@ -61,15 +61,18 @@ export async function runReview(now: Study): Promise<void> {
   // Another game was opened meanwhile.
   if (!found || study.peek()?.id !== now.id) return;
   const { tree } = study.peek()!;
-  const before = replaceTree(writeReview(tree.toJSON(), found.judged, found.mistakes));
-  beforeReview.value = before && { id: now.id, data: before };
+  const before = tree.toJSON();
+  replaceTree(writeReview(before, found.judged, found.mistakes));
+  lastReview.value = { id: now.id, before, after: study.peek()!.tree.toJSON() };
 }
 
-/** Takes back what the last review has written. */
+/** Takes back what the last review has written, and nothing else. */
 export function undoReview(): void {
-  const before = beforeReview.peek();
-  beforeReview.value = null;
-  if (before && study.peek()?.id === before.id) replaceTree(before.data);
+  const last = lastReview.peek();
+  const now = study.peek();
+  lastReview.value = null;
+  if (!last || now?.id !== last.id) return;
+  replaceTree(takeBackReview(now.tree.toJSON(), last.before, last.after));
 }
 
 /** Ends everything that thinks, when the place is left. */

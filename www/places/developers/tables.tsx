@@ -7,6 +7,7 @@ const PACKAGE = "cotulenh-wasm";
 
 export function Entries() {
   const m = read(developerTexts);
+  const what: Readonly<Record<string, string>> = m.what;
   return (
     <section class="wide">
       <h2>{m.entries}</h2>
@@ -28,7 +29,7 @@ export function Entries() {
               <th scope="row">
                 <code>{entry}</code>
               </th>
-              <td class="muted">{m.what[entry.slice(PACKAGE.length)]}</td>
+              <td class="muted">{what[entry.slice(PACKAGE.length)]}</td>
               <td class="number">{kB.toFixed(1)} kB</td>
             </tr>
           ))}
@@ -40,6 +41,7 @@ export function Entries() {
 
 export function Speed() {
   const m = read(developerTexts);
+  const rows: Readonly<Record<string, string>> = m.rows;
   return (
     <section>
       <h2>{m.speed}</h2>
@@ -47,7 +49,7 @@ export function Speed() {
       <dl class="speed">
         {PAGE_FIGURES.speed.map(({ row, ratio }) => (
           <div>
-            <dt>{m.rows[row]}</dt>
+            <dt>{rows[row]}</dt>
             <dd>{m.times(ratio)}</dd>
           </div>
         ))}

@@ -1,48 +1,10 @@
 // The texts of Developers.
-import type { Table } from "../../texts/texts.js";
+import { table } from "../../texts/table.js";
 
 /** The pages that the place links to. */
 export type LinkName = "reference" | "gallery" | "demo" | "bench" | "source";
 
-interface DeveloperTexts {
-  title: string;
-  lead: string;
-  install: string;
-  board: string;
-  boardAbout: string;
-  run: string;
-  running: string;
-  failed: string;
-  rules: string;
-  rulesAbout: string;
-  embed: string;
-  embedAbout: string;
-  element: string;
-  elementAbout: string;
-  more: string;
-  links: Readonly<Record<LinkName, LinkTexts>>;
-  entries: string;
-  entriesAbout: string;
-  entry: string;
-  contents: string;
-  size: string;
-  what: Readonly<Record<string, string>>;
-  speed: string;
-  speedAbout: string;
-  rows: Readonly<Record<string, string>>;
-  times: (ratio: number) => string;
-  copy: string;
-  copied: string;
-  copyWhat: (name: string) => string;
-  version: (version: string) => string;
-}
-
-interface LinkTexts {
-  name: string;
-  about: string;
-}
-
-export const developerTexts: Table<DeveloperTexts> = {
+export const developerTexts = table({
   en: {
     title: "Build your own",
     lead: "The rules, an engine and a board in one npm package. It has no dependencies, needs no set-up, and this site is made with it.",
@@ -96,11 +58,11 @@ export const developerTexts: Table<DeveloperTexts> = {
       "moves({ verbose: true })": "listing moves with all details",
       "move({ from, to }) + undo": "playing a move and taking it back",
     },
-    times: (ratio) => `${Math.round(ratio)} times as fast`,
+    times: (ratio: number) => `${Math.round(ratio)} times as fast`,
     copy: "Copy",
     copied: "Copied",
-    copyWhat: (name) => `Copy: ${name}`,
-    version: (version) => `Version ${version}`,
+    copyWhat: (name: string) => `Copy: ${name}`,
+    version: (version: string) => `Version ${version}`,
   },
   vi: {
     title: "Tự làm trang của bạn",
@@ -161,4 +123,4 @@ export const developerTexts: Table<DeveloperTexts> = {
     copyWhat: (name) => `Chép: ${name}`,
     version: (version) => `Phiên bản ${version}`,
   },
-};
+});

@@ -1,24 +1,13 @@
 // What belongs to a position besides its pieces: the side to move, counters, rules, and its FEN.
 import { useSignal } from "@preact/signals";
-import { OFFICIAL_RULES, RULE_OPTIONS, STANDARD_RULES, type Rules } from "cotulenh-wasm";
 import { useEffect } from "preact/hooks";
+import { RuleChoice } from "../../parts/rule-choice.js";
 import { read } from "../../texts/texts.js";
 import { change, fen, rules, setPosition, typeFen } from "./setup.js";
 import { editorTexts } from "./texts.js";
 
 /** With more errors than this, only the first ones are shown. */
 const MAX_ERRORS = 4;
-
-/** The name of the rules, whatever the battle is. */
-function presetOf({
-  objective: _,
-  decidedBy: __,
-  ...options
-}: Rules): "standard" | "official" | "custom" {
-  const isLike = (preset: Rules) =>
-    Object.entries(options).every(([name, value]) => preset[name as keyof Rules] === value);
-  return isLike(STANDARD_RULES) ? "standard" : isLike(OFFICIAL_RULES) ? "official" : "custom";
-}
 
 function Turn() {
   const m = read(editorTexts);
@@ -68,65 +57,6 @@ function Counters() {
   );
 }
 
-function RuleFields() {
-  const m = read(editorTexts);
-  const now = rules.value;
-  const set = (some: Partial<Rules>) => setPosition({ rules: { ...rules.peek(), ...some } });
-  const preset = presetOf(now);
-  const choosePreset = (name: string) => {
-    const { objective, decidedBy } = now;
-    const chosen = name === "official" ? OFFICIAL_RULES : STANDARD_RULES;
-    set({ ...chosen, objective, decidedBy });
-  };
-  const presets = (["standard", "official", "custom"] as const).filter(
-    (name) => name !== "custom" || preset === "custom",
-  );
-  return (
-    <div class="fields">
-      <label>
-        <span>{m.rules}</span>
-        <select value={preset} onChange={({ currentTarget }) => choosePreset(currentTarget.value)}>
-          {presets.map((name) => (
-            <option key={name} value={name}>
-              {m.presets[name]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{m.battle}</span>
-        <select
-          value={now.objective}
-          onChange={({ currentTarget }) =>
-            set({ objective: currentTarget.value as Rules["objective"] })
-          }
-        >
-          {RULE_OPTIONS.objective.map((name) => (
-            <option key={name} value={name}>
-              {m.objectives[name]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{m.decidedBy}</span>
-        <select
-          value={now.decidedBy}
-          onChange={({ currentTarget }) =>
-            set({ decidedBy: currentTarget.value as Rules["decidedBy"] })
-          }
-        >
-          {RULE_OPTIONS.decidedBy.map((name) => (
-            <option key={name} value={name}>
-              {m.decisions[name]}
-            </option>
-          ))}
-        </select>
-      </label>
-    </div>
-  );
-}
-
 /** The FEN, which can be typed: what is wrong with it stands beside it. */
 function FenField() {
   const m = read(editorTexts);
@@ -170,7 +100,9 @@ export function PositionDetails() {
     <>
       <Turn />
       <Counters />
-      <RuleFields />
+      <div class="fields">
+        <RuleChoice rules={rules.value} change={(changed) => setPosition({ rules: changed })} />
+      </div>
       <FenField />
     </>
   );

@@ -2,7 +2,8 @@
 import { sideName } from "cotulenh-wasm/texts";
 import { insideOfPosition } from "../../links/inside.js";
 import { linkTo } from "../../shell/router.js";
-import { read, words } from "../../texts/texts.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
 import { fen, problems, rules } from "./setup.js";
 import { editorTexts } from "./texts.js";
 

@@ -10,7 +10,7 @@ import {
   type Square,
 } from "cotulenh-wasm";
 import { describeError } from "cotulenh-wasm/texts";
-import { words } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
 import { edit, findProblems, readPieces, type Edit } from "./position.js";
 
 /** What can be taken back: the position and its rules. */

@@ -1,5 +1,6 @@
 // The selected square of the Editor.
-import { read, words } from "../../texts/texts.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
 import { remove, splitStack, toggleHeroic } from "./position.js";
 import { change, pieces, selected } from "./setup.js";
 import { editorTexts } from "./texts.js";

@@ -2,10 +2,9 @@
 import { useSignal, type Signal } from "@preact/signals";
 import type { Illegal } from "cotulenh-wasm";
 import type { Play } from "cotulenh-wasm/play";
-import { describeIllegal } from "cotulenh-wasm/texts";
 import { useEffect } from "preact/hooks";
 import { linkTo } from "../../shell/router.js";
-import { read, words } from "../../texts/texts.js";
+import { read } from "../../texts/texts.js";
 import { readFlight, type FlightState } from "./flight-state.js";
 import { homeTexts } from "./texts.js";
 
@@ -35,9 +34,13 @@ export function FlightLine({ play, refusal, onAgain, onLeave }: Props) {
   }, [play]);
   const isDone = state.value === "struck" || state.value === "returned";
   const isOver = isDone || state.value === "lost";
-  const said = refusal.value
-    ? m.refused(describeIllegal(refusal.value, words()))
-    : m.flight[state.value];
+  const reason = useSignal("");
+  useEffect(() => {
+    const illegal = refusal.value;
+    reason.value = "";
+    if (illegal) void import("./refusal.js").then(({ say }) => (reason.value = say(illegal)));
+  }, [refusal.value]);
+  const said = reason.value ? m.refused(reason.value) : m.flight[state.value];
   return (
     <div class={isOver ? "scene-line over" : "scene-line"}>
       <p class="caption" role="status">

@@ -3,7 +3,7 @@
 import type { BoardInput, Effects } from "cotulenh-wasm/board";
 
 /** A turn of the scene, with what it does. */
-export interface SceneTurn {
+interface SceneTurn {
   /** As `playTurn` takes it. */
   turn: string;
   /** The position after it, as a FEN. */
@@ -68,10 +68,10 @@ export const LINES = [
 export const COVERED = ["e11", "f10"] as const;
 
 /** What is said to a picture. */
-export type Caption = "goal" | "zone" | "away" | "answer" | "strike" | "landing" | "mate" | "still";
+type Caption = "goal" | "zone" | "away" | "answer" | "strike" | "landing" | "mate" | "still";
 
 /** A picture of the scene. */
-export interface Frame {
+interface Frame {
   caption: Caption;
   /** How long it stays, in milliseconds. */
   stays: number;

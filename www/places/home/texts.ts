@@ -1,43 +1,7 @@
 // The texts of Home.
-import type { Table } from "../../texts/texts.js";
-import type { FlightState } from "./flight-state.js";
-import type { Caption } from "./scene-data.js";
+import { table } from "../../texts/table.js";
 
-interface HomeTexts {
-  kicker: string;
-  title: string;
-  lead: string;
-  play: string;
-  learn: string;
-  /** The name of the scene, for screen readers. */
-  scene: string;
-  captions: Readonly<Record<Caption, string>>;
-  pause: string;
-  resume: string;
-  tryIt: string;
-  loading: string;
-  failed: string;
-  flight: Readonly<Record<FlightState, string>>;
-  refused: (reason: string) => string;
-  learnMore: string;
-  again: string;
-  leave: string;
-  /** The name of the list of ways on, for screen readers. */
-  more: string;
-  puzzle: string;
-  puzzleAbout: string;
-  lastGame: string;
-  opponents: string;
-  opponentsAbout: string;
-  against: (level: number | undefined) => string;
-  withFriend: string;
-  analysed: string;
-  turns: (count: number) => string;
-  rules: string;
-  rulesAbout: string;
-}
-
-export const homeTexts: Table<HomeTexts> = {
+export const homeTexts = table({
   en: {
     kicker: "Commander Chess from Vietnam",
     title: "Chess with planes, ships and tanks.",
@@ -67,7 +31,7 @@ export const homeTexts: Table<HomeTexts> = {
       returned: "The tank is gone, and the plane is back where it took off. Your first flight!",
       lost: "The plane is lost. Find a way that no zone covers.",
     },
-    refused: (reason) => `Not there: ${reason}.`,
+    refused: (reason: string) => `Not there: ${reason}.`,
     learnMore: "Learn the rest",
     again: "Once more",
     leave: "Back to the scene",
@@ -77,10 +41,11 @@ export const homeTexts: Table<HomeTexts> = {
     lastGame: "Your last game",
     opponents: "Choose an opponent",
     opponentsAbout: "Eight levels, or a friend at this board.",
-    against: (level) => (level ? `Against level ${level}` : "Against the computer"),
+    against: (level: number | undefined) =>
+      level ? `Against level ${level}` : "Against the computer",
     withFriend: "With a friend",
     analysed: "An analysis",
-    turns: (count) => (count === 1 ? "1 turn" : `${count} turns`),
+    turns: (count: number) => (count === 1 ? "1 turn" : `${count} turns`),
     rules: "All rules",
     rulesAbout: "With pictures, in ten minutes.",
   },
@@ -130,4 +95,4 @@ export const homeTexts: Table<HomeTexts> = {
     rules: "Toàn bộ luật chơi",
     rulesAbout: "Có hình minh họa, đọc trong mười phút.",
   },
-};
+});

@@ -2,7 +2,7 @@
 import { CoTuLenh } from "cotulenh-wasm";
 import { createLesson, type Lesson, type LessonSnapshot, type Level } from "cotulenh-wasm/lessons";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { engine } from "../../match/engine.js";
+import { engine } from "../../match/computer.js";
 import { keepProgress, progress } from "../../storage/progress.js";
 
 /** The lesson of a level, for as long as it is shown, and its state. Stars are recorded. */

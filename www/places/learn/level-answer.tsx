@@ -14,7 +14,8 @@ import { describeMoves } from "../../match/turn-words.js";
 import { startSentence } from "../../parts/last-turn.js";
 import { linkTo } from "../../shell/router.js";
 import { language } from "../../storage/settings.js";
-import { read, words } from "../../texts/texts.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
 import { Stars } from "./level-dots.js";
 import { trainingTexts } from "../../training/texts.js";
 import { learnTexts } from "./texts.js";
@@ -30,11 +31,11 @@ function HintText({ hint, level }: { hint: LessonHint; level: Level }) {
 
 /** Why something did not work, with the clause that says so. */
 function MessageText({ message, level }: { message: LessonMessage; level: Level }) {
-  const m = read(learnTexts);
+  const reasons: Readonly<Record<string, string>> = read(learnTexts).reasons;
   const text =
     message.kind === "illegal"
       ? `${startSentence(describeIllegal({ ...message, squares: [...message.squares] }, words()))}.`
-      : (level[language.value].failed ?? m.reasons[message.reason] ?? m.reasons.other);
+      : (level[language.value].failed ?? reasons[message.reason] ?? reasons["other"]);
   return (
     <p>
       {text}{" "}

@@ -1,69 +1,25 @@
 // The words of the lessons.
-import type { ConditionName } from "cotulenh-wasm/lessons";
-import type { Table } from "../../texts/table.js";
+import { table } from "../../texts/table.js";
 
-interface LearnTexts {
-  title: string;
-  lead: string;
-  start: string;
-  goOn: string;
-  again: string;
-  progress: (done: number, levels: number) => string;
-  stars: (stars: number, most: number) => string;
-  /** The name of a level in the list. */
-  level: (number: number, stars: number) => string;
-  /** How many turns three stars take. */
-  shorter: (turns: number) => string;
-  rules: string;
-  back: string;
-  of: (number: number, count: number) => string;
-  hint: readonly [string, string, string];
-  hintBack: string;
-  look: (squares: string) => string;
-  turn: (words: string) => string;
-  takeBack: string;
-  retry: string;
-  next: string;
-  nextSubject: string;
-  finished: string;
-  allDone: string;
-  play: string;
-  answering: string;
-  reasons: Readonly<Partial<Record<ConditionName | "turns" | "over", string>>> & { other: string };
-  missing: string;
-  keys: string;
-  keep: {
-    title: string;
-    note: string;
-    save: string;
-    load: string;
-    reset: string;
-    resetDone: string;
-    undo: string;
-    loaded: (levels: number) => string;
-    unreadable: string;
-  };
-}
-
-export const learnTexts: Table<LearnTexts> = {
+export const learnTexts = table({
   en: {
     title: "Learn",
     lead: "Every level is one idea, on a real board. Under two minutes each.",
     start: "Begin",
     goOn: "Go on",
     again: "Play again",
-    progress: (done, levels) => `${done} of ${levels} levels`,
-    stars: (stars, most) => `${stars} of ${most} stars`,
-    level: (number, stars) =>
+    progress: (done: number, levels: number) => `${done} of ${levels} levels`,
+    stars: (stars: number, most: number) => `${stars} of ${most} stars`,
+    level: (number: number, stars: number) =>
       `Level ${number}${stars > 0 ? `, ${stars === 1 ? "1 star" : `${stars} stars`}` : ""}`,
-    shorter: (turns) => `Three stars take ${turns === 1 ? "one turn" : `${turns} turns`}.`,
+    shorter: (turns: number) => `Three stars take ${turns === 1 ? "one turn" : `${turns} turns`}.`,
     rules: "All rules, with pictures",
     back: "All subjects",
-    of: (number, count) => `${number} of ${count}`,
+    of: (number: number, count: number) => `${number} of ${count}`,
     hint: ["Hint", "Where to look", "Show me"],
     hintBack: "This leads away from the goal: take it back.",
-    look: (squares) => `Look at ${squares}.`,
-    turn: (words) => `Play this: ${words}.`,
+    look: (squares: string) => `Look at ${squares}.`,
+    turn: (words: string) => `Play this: ${words}.`,
     takeBack: "Take back",
     retry: "Start again",
     next: "Next level",
@@ -90,7 +46,7 @@ export const learnTexts: Table<LearnTexts> = {
       reset: "Start from zero",
       resetDone: "Your progress is at zero.",
       undo: "Undo",
-      loaded: (levels) => `Read: ${levels === 1 ? "1 level" : `${levels} levels`} done.`,
+      loaded: (levels: number) => `Read: ${levels === 1 ? "1 level" : `${levels} levels`} done.`,
       unreadable: "This file holds no progress.",
     },
   },
@@ -141,4 +97,4 @@ export const learnTexts: Table<LearnTexts> = {
       unreadable: "Tệp này không có tiến độ nào.",
     },
   },
-};
+});

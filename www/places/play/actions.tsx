@@ -1,8 +1,7 @@
 // What can be done in a game: little in sight, the rest in a menu.
-import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { gameTexts } from "../../parts/game-texts.js";
+import { usePopup } from "../../parts/popup.js";
 import { ZoneButton, ZoneSwitch } from "../../parts/zone-switch.js";
 import { linkTo } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
@@ -49,28 +48,9 @@ function listItems({ controls, snapshot }: Props): Item[] {
 
 function More(props: Props) {
   const m = read(playTexts);
-  const isOpen = useSignal(false);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen.value) return;
-    const closeOutside = (event: Event) => {
-      if (!box.current?.contains(event.target as Node)) isOpen.value = false;
-    };
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      isOpen.value = false;
-      box.current?.querySelector("button")?.focus();
-    };
-    addEventListener("pointerdown", closeOutside);
-    addEventListener("keydown", closeByKey);
-    return () => {
-      removeEventListener("pointerdown", closeOutside);
-      removeEventListener("keydown", closeByKey);
-    };
-  }, [isOpen.value]);
+  const { isOpen, box, close } = usePopup();
   const choose = ({ act }: Item) => {
-    isOpen.value = false;
-    box.current?.querySelector("button")?.focus();
+    close();
     props.controls.match.saving.flush();
     act?.();
   };

@@ -10,8 +10,8 @@ import {
 } from "../../match/setup.js";
 import { matchTexts } from "../../match/texts.js";
 import { read } from "../../texts/texts.js";
-import { Field } from "./field.js";
-import { playTexts } from "./texts.js";
+import { Field } from "../../parts/field.js";
+import { setupTexts } from "./setup-texts.js";
 
 interface Props {
   clock: ClockChoice | null;
@@ -23,14 +23,14 @@ interface Props {
 
 const NONE = "none";
 const OTHER = "other";
-const FIRST: ClockChoice = { minutes: 15, increment: 0, flag: "forfeit" };
+const FIRST: ClockChoice = { minutes: 15, shared: false, increment: 0, flag: "forfeit" };
 
 function isUsual(minutes: number): boolean {
   return USUAL_MINUTES.some((one) => one === minutes);
 }
 
 export function ClockChoiceFields({ clock, change, isWrong, field }: Props) {
-  const m = read(playTexts).setup;
+  const m = read(setupTexts);
   const words = read(matchTexts);
   const isOther = useSignal(clock !== null && !isUsual(clock.minutes));
   const typed = useSignal(clock && isOther.value ? String(clock.minutes) : "");
@@ -80,6 +80,19 @@ export function ClockChoiceFields({ clock, change, isWrong, field }: Props) {
         </div>
       )}
       {clock && (
+        <Field
+          id="time-for"
+          label={m.timeFor}
+          value={clock.shared ? "game" : "side"}
+          options={[
+            ["side", m.timeForSide],
+            ["game", m.timeForGame],
+          ]}
+          note={clock.shared ? m.waitingShared : undefined}
+          choose={(chosen) => set({ shared: chosen === "game" })}
+        />
+      )}
+      {clock && !clock.shared && (
         <>
           <Field
             id="increment"

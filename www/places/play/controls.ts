@@ -9,7 +9,8 @@ import { gameTexts } from "../../parts/game-texts.js";
 import type { KeyActions } from "../../parts/keys.js";
 import { notify } from "../../parts/notices.js";
 import { switchZones } from "../../parts/zone-switch.js";
-import { read, words } from "../../texts/texts.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
 import { playTexts } from "./texts.js";
 
 /** What is said beside the board until something happens. */

@@ -6,7 +6,6 @@ import { explainMate, type MateReason } from "../../match/mate.js";
 import type { Match } from "../../match/match.js";
 import { sayConsequence } from "../../parts/last-turn.js";
 import { language } from "../../storage/settings.js";
-import { words } from "../../texts/texts.js";
 
 /** What the last turn means for the side to move, after a turn that was played just now. */
 function readConsequences({ tree, own }: Match, snapshot: PlaySnapshot) {
@@ -35,15 +34,11 @@ function readMate({ tree }: Match, { outcome }: PlaySnapshot): MateReason | null
 
 export function useFacts(match: Match, snapshot: PlaySnapshot) {
   const { pieces, event } = snapshot;
-  const nameAt = (square: string): string => {
-    const found = pieces.find((one) => one.square === square);
-    return found ? `${words().pieces[found.piece.type]} ${square}` : square;
-  };
   const facts = useMemo(() => readConsequences(match, snapshot), [event, match]);
   const mate = useMemo(() => readMate(match, snapshot), [event, match]);
   const consequences = useMemo(
-    () => facts.map((one) => sayConsequence(one, nameAt)),
+    () => facts.map((one) => sayConsequence(one, pieces)),
     [facts, language.value],
   );
-  return { nameAt, consequences, mate };
+  return { consequences, mate };
 }

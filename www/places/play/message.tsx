@@ -9,7 +9,8 @@ import { gameTexts } from "../../parts/game-texts.js";
 import { LastTurn } from "../../parts/last-turn.js";
 import { Result } from "../../parts/result.js";
 import { linkTo } from "../../shell/router.js";
-import { read, words } from "../../texts/texts.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
 import { nameOpponent } from "./names.js";
 import { sayStuck } from "./refusals.js";
 import {
@@ -27,10 +28,11 @@ interface Props {
   controls: Controls;
   snapshot: PlaySnapshot;
   consequences: readonly string[];
+  /** Where another press joins two pieces. */
+  join: string | null;
   mate: MateReason | null;
   isWhyShown: boolean;
   toggleWhy: () => void;
-  nameAt: (square: string) => string;
 }
 
 function readBonus({ tree }: Match) {
@@ -42,7 +44,7 @@ function readBonus({ tree }: Match) {
   }
 }
 
-function Ended({ controls, snapshot, mate, isWhyShown, toggleWhy, nameAt }: Props) {
+function Ended({ controls, snapshot, mate, isWhyShown, toggleWhy }: Props) {
   const { match } = controls;
   return (
     <Result
@@ -53,7 +55,7 @@ function Ended({ controls, snapshot, mate, isWhyShown, toggleWhy, nameAt }: Prop
       own={match.own}
       mate={mate}
       isWhyShown={isWhyShown}
-      nameAt={nameAt}
+      pieces={snapshot.pieces}
       analyseAt={linkTo("analyse", `game=${match.saving.id}`)}
       toggleWhy={toggleWhy}
       rematch={() => rematch(controls)}
@@ -140,7 +142,7 @@ function Welcome({ match }: { match: Match }) {
 }
 
 export function Message(props: Props) {
-  const { controls, snapshot, consequences } = props;
+  const { controls, snapshot, consequences, join } = props;
   const { match, saying } = controls;
   const { outcome, session, event, clocks, error } = snapshot;
   const said = saying.value?.event === event ? saying.value : null;
@@ -163,7 +165,11 @@ export function Message(props: Props) {
   return (
     <>
       {session && <Deploy play={match.play} session={session} />}
-      {stuck !== null ? (
+      {join !== null ? (
+        <p class="last-turn" data-kind="note">
+          {read(gameTexts).lastTurn.join(join)}
+        </p>
+      ) : stuck !== null ? (
         <p class="last-turn" data-kind="refused">
           {stuck}
         </p>

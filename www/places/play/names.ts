@@ -1,24 +1,21 @@
-// How the players of a game are called.
-import type { Color } from "cotulenh-wasm";
-import { sideName } from "cotulenh-wasm/texts";
+// How the other one is called.
 import type { Match } from "../../match/match.js";
 import { LEVELS } from "../../match/setup.js";
 import { matchTexts } from "../../match/texts.js";
-import { read, words } from "../../texts/texts.js";
-import { playTexts } from "./texts.js";
+import type { PlayerNote } from "../../storage/games.js";
+import { read } from "../../texts/texts.js";
+import { setupTexts } from "./setup-texts.js";
 
-/** `Sergeant · level 4`, `You`, or `Red`. */
-export function namePlayer({ players, own }: Pick<Match, "players" | "own">, color: Color): string {
-  const { kind, level, name } = players[color];
-  const m = read(matchTexts);
+/** A name that was given, or `Sergeant · level 4`; null for a visitor of this page. */
+export function nameGiven({ kind, level, name }: PlayerNote): string | null {
   if (name) return name;
+  const m = read(matchTexts);
   const found = LEVELS.find((one) => one === level);
-  if (kind === "computer" && found) return `${m.levels[found].name} · ${m.level(found)}`;
-  return own === null ? sideName(color, words()) : m.you;
+  return kind === "computer" && found ? `${m.levels[found].name} · ${m.level(found)}` : null;
 }
 
 /** The other one, inside a sentence. */
-export function nameOpponent(match: Pick<Match, "players" | "own">): string {
-  if (match.own === null) return read(playTexts).setup.friendShort;
-  return namePlayer(match, match.own === "r" ? "b" : "r");
+export function nameOpponent({ players, own }: Pick<Match, "players" | "own">): string {
+  const given = own && nameGiven(players[own === "r" ? "b" : "r"]);
+  return given ?? read(setupTexts).friendShort;
 }

@@ -8,24 +8,24 @@ import { read } from "../../texts/texts.js";
 import { Game } from "./game.js";
 import { readRequest } from "./request.js";
 import { RunningGame } from "./running.js";
+import { setupTexts } from "./setup-texts.js";
 import { Setup } from "./setup.js";
-import { playTexts } from "./texts.js";
 import "./play.css";
 
 /** Goes on with the game of this tab, once. */
 function resume(): void {
-  if (resumeCurrent() === "broken") notify(read(playTexts).broken);
+  if (resumeCurrent() === "broken") notify(read(setupTexts).broken);
 }
 
 export default function PlayPlace() {
-  const m = read(playTexts);
+  const m = read(setupTexts);
   // Before the first drawing, so that no set-up is seen before a game that goes on.
   useState(resume);
   const { inside } = address.value;
   const request = readRequest(inside);
   const current = match.value;
   useEffect(() => {
-    if (request.kind === "bad") notify(m.setup.badPosition);
+    if (request.kind === "bad") notify(m.badPosition);
     // A link that starts a game does so where none is running.
     if (request.kind === "level" && !match.peek()) {
       startMatch({ ...loadSetup(), opponent: "computer", level: request.level });
@@ -45,7 +45,7 @@ export default function PlayPlace() {
       {isSetup ? (
         <>
           {current && <RunningGame match={current} />}
-          {request.kind === "position" && <p class="card">{m.setup.position}</p>}
+          {request.kind === "position" && <p class="card">{m.position}</p>}
           <Setup start={start} rules={request.kind === "position" ? request.rules : null} />
         </>
       ) : (

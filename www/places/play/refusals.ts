@@ -4,18 +4,13 @@ import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { describeIllegal, namePieces } from "cotulenh-wasm/texts";
 import { gameTexts } from "../../parts/game-texts.js";
 import { startSentence } from "../../parts/last-turn.js";
-import { read, words } from "../../texts/texts.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
 import { say, type Controls } from "./controls.js";
 
-export function useRefusals(controls: Controls): (refusal: { illegal: Illegal }) => void {
-  return ({ illegal }) => {
-    say(
-      controls,
-      "refused",
-      `${startSentence(describeIllegal(illegal, words()))}.`,
-      illegal.squares,
-    );
-  };
+export function sayRefusal(controls: Controls, illegal: Illegal): void {
+  const text = `${startSentence(describeIllegal(illegal, words()))}.`;
+  say(controls, "refused", text, illegal.squares);
 }
 
 /** Why the selected piece cannot move; null if it can, or if nothing is selected. */

@@ -3,10 +3,10 @@ import type { Match } from "../../match/match.js";
 import { nameOpponent } from "./names.js";
 import { linkTo } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
-import { playTexts } from "./texts.js";
+import { setupTexts } from "./setup-texts.js";
 
 export function RunningGame({ match }: { match: Match }) {
-  const m = read(playTexts).setup;
+  const m = read(setupTexts);
   return (
     <section class="card running">
       <p>

@@ -6,12 +6,14 @@ import { useRef } from "preact/hooks";
 import { LEVELS, OWN_SIDES, keepSetup, loadSetup } from "../../match/setup.js";
 import type { Level, MatchSetup } from "../../match/setup.js";
 import { matchTexts } from "../../match/texts.js";
+import { lazy } from "../../parts/lazy.js";
 import { PieceIcon } from "../../parts/piece-icon.js";
 import { read } from "../../texts/texts.js";
-import { ClockChoiceFields } from "./clock-choice.js";
-import { RuleChoice } from "./rule-choice.js";
-import { playTexts } from "./texts.js";
+import { setupTexts } from "./setup-texts.js";
 import "./setup.css";
+
+/** Rules, battle and clock: few change them. */
+const MoreChoices = lazy(() => import("./more-choices.js").then((module) => module.MoreChoices));
 
 /** A piece for each level. */
 const EMBLEMS: Readonly<Record<Level, PieceType>> = {
@@ -57,11 +59,12 @@ interface Props {
 }
 
 export function Setup({ start, rules }: Props) {
-  const m = read(playTexts).setup;
+  const m = read(setupTexts);
   const words = read(matchTexts);
   const setup = useSignal({ ...loadSetup(), ...(rules && { rules }) });
   const minutesField = useRef<HTMLInputElement>(null);
   const isClockWrong = useSignal(false);
+  const isMoreShown = useSignal(false);
   const { opponent, level, side } = setup.value;
   const change = (change: Partial<MatchSetup>) => {
     setup.value = { ...setup.value, ...change };
@@ -116,15 +119,16 @@ export function Setup({ start, rules }: Props) {
           {m.start}
         </button>
       </div>
-      <details class="setup-more">
+      <details class="setup-more" onToggle={() => (isMoreShown.value = true)}>
         <summary>{m.more}</summary>
-        <RuleChoice rules={setup.value.rules} change={(rules) => change({ rules })} />
-        <ClockChoiceFields
-          clock={setup.value.clock}
-          change={(clock) => change({ clock })}
-          isWrong={isClockWrong}
-          field={minutesField}
-        />
+        {isMoreShown.value && (
+          <MoreChoices
+            setup={setup.value}
+            change={change}
+            isClockWrong={isClockWrong}
+            minutesField={minutesField}
+          />
+        )}
       </details>
     </form>
   );

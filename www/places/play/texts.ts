@@ -1,85 +1,130 @@
-// The texts of the place Play: what is chosen before a game, and the actions in it.
-import type { Color } from "cotulenh-wasm";
-import type { OwnSide } from "../../match/setup.js";
-import type { Table } from "../../texts/table.js";
-import { en } from "./texts-en.js";
-import { vi } from "./texts-vi.js";
+// The texts of a game that is played: its state and its actions.
+import { table } from "../../texts/table.js";
 
-export interface PlayTexts {
-  title: string;
-  setup: {
-    opponent: string;
-    computer: string;
-    friend: string;
-    friendNote: string;
-    friendShort: string;
-    side: string;
-    sides: Readonly<Record<OwnSide, string>>;
-    more: string;
-    rules: string;
-    battle: string;
-    decidedBy: string;
-    clock: string;
-    noClock: string;
-    minutes: (minutes: number) => string;
-    otherMinutes: string;
-    minutesField: string;
-    badMinutes: string;
-    increment: string;
-    seconds: (seconds: number) => string;
-    flag: string;
-    waiting: string;
-    start: string;
-    running: (opponent: string) => string;
-    goOn: string;
-    runningNote: string;
-    position: string;
-    badPosition: string;
-  };
-  game: string;
-  deploying: string;
-  deployOpen: string;
-  thinking: string;
-  turnOf: Readonly<Record<Color, string>>;
-  yourTurn: string;
-  check: string;
-  playing: (side: string, opponent: string) => string;
-  undo: string;
-  redo: string;
-  resign: string;
-  more: string;
-  flip: string;
-  keys: string;
-  newGame: string;
-  share: string;
-  shared: string;
-  notShared: string;
-  analyse: string;
-  draw: string;
-  pause: string;
-  resume: string;
-  paused: string;
-  earlier: (turn: number, of: number) => string;
-  back: string;
-  playOn: string;
-  failed: string;
-  retry: string;
-  broken: string;
-  storage: { full: string; denied: string };
-  undone: string;
-  redone: string;
-  endTakenBack: string;
-  clockRemoved: string;
+const en = {
+  typed: {
+    label: "Type a move",
+    example: "Ic6, g5-g6 or F@b2",
+    wait: "It is not your turn.",
+  },
+  game: "Game",
+  deploying: "deploying",
+  deployOpen: "A deploy is in progress: commit or cancel it first.",
+  thinking: "thinking …",
+  turnOf: { r: "Red to move", b: "Blue to move" },
+  yourTurn: "your turn",
+  check: "check!",
+  playing: (side: string, opponent: string) => `You play ${side} against ${opponent}.`,
+  undo: "Undo",
+  redo: "Redo",
+  resign: "Resign",
+  more: "More",
+  flip: "Flip the board",
+  keys: "Keys",
+  newGame: "New game",
+  share: "Share",
+  shared: "Link copied. It opens this game.",
+  notShared: "The browser allows neither sharing nor copying.",
+  analyse: "Analyse",
+  draw: "Offer a draw",
+  pause: "Pause",
+  resume: "Go on",
+  paused: "The clock is paused.",
+  earlier: (turn: number, of: number) => `You look at turn ${turn} of ${of}.`,
+  back: "Back to the game",
+  playOn: "Play on from here",
+  failed: "The computer could not move.",
+  retry: "Try again",
+  storage: {
+    full: "The game is not saved: the browser’s storage is full. Closing this tab loses it.",
+    denied: "The game is not saved: the browser does not allow it. Closing this tab loses it.",
+  },
+  undone: "Taken back.",
+  endTakenBack: "The end of the game is taken back.",
+  clockRemoved: "The game goes on without a clock.",
   confirm: {
-    resign: Readonly<Record<Color, string>>;
-    resignYes: string;
-    draw: Readonly<Record<Color, string>>;
-    drawYes: string;
-    pause: Readonly<Record<Color, string>>;
-    pauseYes: string;
-    no: string;
-  };
-  drawOffer: { considering: string; refused: string; agreed: string };
-}
+    resign: { r: "Red resigns, and Blue wins?", b: "Blue resigns, and Red wins?" },
+    resignYes: "Resign",
+    draw: {
+      r: "Red offers a draw. Does Blue agree?",
+      b: "Blue offers a draw. Does Red agree?",
+    },
+    drawYes: "Agree to a draw",
+    pause: {
+      r: "Red asks for a pause. Does Blue agree?",
+      b: "Blue asks for a pause. Does Red agree?",
+    },
+    pauseYes: "Agree to a pause",
+    no: "Play on",
+  },
+  drawOffer: {
+    considering: "The computer considers your offer …",
+    refused: "The computer plays on.",
+    agreed: "The computer agrees to a draw.",
+  },
+};
 
-export const playTexts: Table<PlayTexts> = { en, vi };
+const vi: typeof en = {
+  typed: {
+    label: "Gõ nước đi",
+    example: "Ic6, g5-g6 hay F@b2",
+    wait: "Chưa đến lượt bạn.",
+  },
+  game: "Ván cờ",
+  deploying: "đang triển khai",
+  deployOpen: "Đang triển khai: hãy hoàn tất hoặc hủy trước.",
+  thinking: "đang nghĩ …",
+  turnOf: { r: "Đỏ đi", b: "Xanh đi" },
+  yourTurn: "lượt của bạn",
+  check: "bị chiếu!",
+  playing: (side, opponent) => `Bạn cầm quân ${side}, đấu với ${opponent}.`,
+  undo: "Đi lại",
+  redo: "Đi tiếp",
+  resign: "Xin thua",
+  more: "Thêm",
+  flip: "Xoay bàn cờ",
+  keys: "Phím tắt",
+  newGame: "Ván mới",
+  share: "Chia sẻ",
+  shared: "Đã sao chép liên kết: nó mở đúng ván cờ này.",
+  notShared: "Trình duyệt không cho chia sẻ hay sao chép.",
+  analyse: "Phân tích",
+  draw: "Xin hòa",
+  pause: "Tạm dừng",
+  resume: "Tiếp tục",
+  paused: "Đồng hồ đang tạm dừng.",
+  earlier: (turn, of) => `Bạn đang xem lượt ${turn} trong ${of} lượt.`,
+  back: "Trở lại ván cờ",
+  playOn: "Chơi tiếp từ đây",
+  failed: "Máy không đi được.",
+  retry: "Thử lại",
+  storage: {
+    full: "Ván cờ không được lưu: trình duyệt hết chỗ. Đóng thẻ này thì mất ván.",
+    denied: "Ván cờ không được lưu: trình duyệt không cho phép. Đóng thẻ này thì mất ván.",
+  },
+  undone: "Đã đi lại.",
+  endTakenBack: "Đã hủy kết quả ván cờ.",
+  clockRemoved: "Ván cờ tiếp tục không có đồng hồ.",
+  confirm: {
+    resign: { r: "Đỏ xin thua, Xanh thắng?", b: "Xanh xin thua, Đỏ thắng?" },
+    resignYes: "Xin thua",
+    draw: {
+      r: "Đỏ xin hòa. Xanh có đồng ý không?",
+      b: "Xanh xin hòa. Đỏ có đồng ý không?",
+    },
+    drawYes: "Đồng ý hòa",
+    pause: {
+      r: "Đỏ xin tạm dừng. Xanh có đồng ý không?",
+      b: "Xanh xin tạm dừng. Đỏ có đồng ý không?",
+    },
+    pauseYes: "Đồng ý tạm dừng",
+    no: "Chơi tiếp",
+  },
+  drawOffer: {
+    considering: "Máy đang xem lời xin hòa …",
+    refused: "Máy muốn chơi tiếp.",
+    agreed: "Máy đồng ý hòa.",
+  },
+};
+
+export const playTexts = table({ en, vi });

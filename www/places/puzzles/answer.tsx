@@ -2,7 +2,8 @@
 import type { Line } from "cotulenh-wasm/engine";
 import { useEffect, useRef } from "preact/hooks";
 import { describeMoves } from "../../match/turn-words.js";
-import { read, words } from "../../texts/texts.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
 import type { PuzzleRun } from "./run.js";
 import { puzzleTexts } from "./texts.js";
 

@@ -2,10 +2,11 @@
 import { useComputed } from "@preact/signals";
 import type { Board, BoardInput } from "cotulenh-wasm/board";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { engine } from "../../match/engine.js";
+import { engine } from "../../match/computer.js";
 import { linkTo } from "../../shell/router.js";
 import { keepRecord, puzzleRecord } from "../../storage/progress-puzzles.js";
-import { read, words } from "../../texts/texts.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
 import { DeployBar } from "../../training/deploy-bar.js";
 import { useKeys } from "../../training/keys.js";
 import { Refusal, useRefusal } from "../../training/refusal.js";

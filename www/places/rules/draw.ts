@@ -38,7 +38,7 @@ function listMoves(game: CoTuLenh, { movers = [], leaving, flight }: Scene): Mov
 }
 
 /** What the board of a scene shows, as the rules make it. */
-export function readScene(scene: Scene): BoardInput {
+function readScene(scene: Scene): BoardInput {
   const { fen, rules, play = [], movers = [], defenders = [], flight } = scene;
   const game = new CoTuLenh(fen, { autoCommit: false, ...(rules && { rules }) });
   const played = play.map((text) => game.move(text));

@@ -1,6 +1,7 @@
 // The tables of the rules.
 import { POINTS } from "cotulenh-wasm/constants";
-import { read, words } from "../../texts/texts.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
 import { KindIcon, PieceIcon } from "./picture.js";
 import { Line } from "./rich-text.js";
 import { isOfficial } from "./ruleset.js";

@@ -1,30 +1,10 @@
 // The words around the rules.
-import type { Table } from "../../texts/table.js";
+import { table } from "../../texts/table.js";
 import type { Reach } from "./text/tables.js";
-
-interface RulesTexts {
-  title: string;
-  lead: string;
-  contents: string;
-  ruleset: string;
-  rulesets: { standard: string; official: string };
-  /** Marks a clause that reads differently under the other rules. */
-  differs: { standard: string; official: string };
-  clause: (id: string) => string;
-  practise: string;
-  learn: string;
-  pieces: { piece: string; count: (count: number) => string; points: (points: number) => string };
-  reach: (reach: Reach) => string;
-  over: { nothing: string; captures: string; everything: string };
-  hero: string;
-  kinds: { mark: string; written: string; meaning: string };
-  options: { option: string; other: string };
-  points: { piece: string; value: string };
-}
 
 const steps = (count: number) => (count === 1 ? "1 step" : `${count} steps`);
 
-export const rulesTexts: Table<RulesTexts> = {
+export const rulesTexts = table({
   en: {
     title: "The rules",
     lead: "Capture the enemy commander, or attack it so that no move can save it. You lead an army of land, sea and air forces; the other side has the same.",
@@ -35,15 +15,15 @@ export const rulesTexts: Table<RulesTexts> = {
       standard: "The official rules differ here.",
       official: "This is the official wording; the standard rules differ here.",
     },
-    clause: (id) => `Link to ${id}`,
+    clause: (id: string) => `Link to ${id}`,
     practise: "Try it in a level",
     learn: "Rather learn by playing?",
     pieces: {
       piece: "Piece",
-      count: (count) => `${count} each`,
-      points: (points) => `${points} points`,
+      count: (count: number) => `${count} each`,
+      points: (points: number) => `${points} points`,
     },
-    reach: ({ move, capture, diagonal, ships, directions }) => {
+    reach: ({ move, capture, diagonal, ships, directions }: Reach) => {
       const way = directions === 8 ? "8 directions" : "straight";
       if (move === 0) return "stays where it is";
       if (move === null) return `moves any distance, captures ${steps(capture)} away, ${way}`;
@@ -72,13 +52,13 @@ export const rulesTexts: Table<RulesTexts> = {
       standard: "Luật chính thức khác ở điều này.",
       official: "Đây là điều theo luật chính thức; luật tiêu chuẩn khác ở đây.",
     },
-    clause: (id) => `Liên kết tới ${id}`,
+    clause: (id: string) => `Liên kết tới ${id}`,
     practise: "Thử trong một màn",
     learn: "Muốn vừa học vừa chơi?",
     pieces: {
       piece: "Quân",
-      count: (count) => `mỗi bên ${count}`,
-      points: (points) => `${points} điểm`,
+      count: (count: number) => `mỗi bên ${count}`,
+      points: (points: number) => `${points} điểm`,
     },
     reach: ({ move, capture, diagonal, ships, directions }) => {
       const way = directions === 8 ? "8 hướng" : "thẳng";
@@ -99,4 +79,4 @@ export const rulesTexts: Table<RulesTexts> = {
     options: { option: "Điều luật", other: "Cách khác" },
     points: { piece: "Quân", value: "Điểm số" },
   },
-};
+});

@@ -6,7 +6,7 @@ import type { Table } from "../../texts/table.js";
 export type Words = Table<string>;
 
 /** A number on the board that the text explains, on a point or between points. */
-export interface Label {
+interface Label {
   text: string;
   /** Files from `a`, which is 0. */
   file: number;
@@ -47,8 +47,8 @@ export interface Picture extends Scene {
   outcome?: Outcome["reason"];
 }
 
-export type ClauseId = `R${number}.${number}`;
-export type ChapterId = `R${number}`;
+type ClauseId = `R${number}.${number}`;
+type ChapterId = `R${number}`;
 
 /** What a clause says under one set of rules. */
 export interface Wording {

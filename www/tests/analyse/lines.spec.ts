@@ -91,14 +91,14 @@ test("why a final position is mate is shown on the board and in words", async ({
   const mate = "fen=4s6/1n3h1h1e1/6t4/2ie1g5/3g7/11/11/5%2BA5/9Ii/6%2Ba1GC1/5H1c3/11+r+-+-+2+138";
   await openAnalyse(page, mate);
   await expect(page.locator(".status")).toContainText("Blue wins: checkmate");
-  await press(page, "Why is it mate?");
+  await press(page, "Why is this mate?");
   const reasons = page.locator(".reasons");
-  await expect(reasons).toContainText("attacked by the blue artillery g3");
-  await expect(reasons).toContainText("j2 is covered by blue commander h2");
+  await expect(reasons).toContainText("attacked by artillery g3");
+  await expect(reasons).toContainText("j2 (commander h2");
   await expect(page.locator('.layer-arrows [data-arrow="g3j3"]')).toBeAttached();
   await picture(page, "analyse-mate");
   expect(await serious(page)).toEqual([]);
-  await press(page, "Hide the reasons");
+  await press(page, "Hide why");
   await expect(reasons).toHaveCount(0);
   await expect(arrows(page)).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import { GameTree } from "cotulenh-wasm/tree";
 import { Analysis } from "../../review/analysis.js";
 import { SharedEngine, type ReviewEngine } from "../../review/engine.js";
 import { findMistakes, isReviewed, summarize } from "../../review/mistakes.js";
-import { Review, writeReview } from "../../review/review.js";
+import { Review, takeBackReview, writeReview } from "../../review/review.js";
 
 interface Search {
   turns: readonly string[];
@@ -137,4 +137,38 @@ test("a review that is stopped has no result", async () => {
   });
   expect(await review.run(tree, tree.mainLine())).toBeNull();
   expect([review.progress.value, review.judged.value.size]).toEqual([null, 0]);
+});
+
+test("a review is taken back, and what was written since then stays", () => {
+  const tree = play(["Mg6", "Mg7", "Ic6", "Ic7"]);
+  const [first, , third] = tree.mainLine();
+  tree.annotate(first!, { nags: [1], comments: ["before"] });
+  const before = tree.toJSON();
+  const judged = new Map(
+    [tree.root, ...tree.mainLine()].map(({ id }, i) => [
+      id,
+      { evaluation: { points: 100 * i }, turns: i === 2 ? ["Ik5k6", "Ik8k7"] : [] },
+    ]),
+  );
+  const mistakes = [{ node: third!, sign: 4 as const, loss: 0.5 }];
+  const restore = (data: typeof before) => GameTree.fromJSON(data, new CoTuLenh());
+  const reviewed = restore(writeReview(before, judged, mistakes));
+  const after = reviewed.toJSON();
+  expect(after.nodes).toHaveLength(7);
+  expect(takeBackReview(after, before, after)).toEqual({ ...before, current: after.current });
+  // A comment on a turn of the game, a sign instead of the review's, and a turn after a better one.
+  const [one, two, three] = reviewed.mainLine();
+  reviewed.annotate(two!, { comments: ["since then"] });
+  reviewed.annotate(three!, { nags: [2] });
+  const better = three!.parent!.children[1]!;
+  const [unused] = better.children;
+  reviewed.goTo(better);
+  const added = reviewed.play("Mg7h7");
+  const left = restore(takeBackReview(reviewed.toJSON(), before, after));
+  expect(left.find(one!.id)).toMatchObject({ nags: [1], comments: ["before"], evaluation: null });
+  expect(left.find(two!.id)).toMatchObject({ comments: ["since then"], evaluation: null });
+  expect(left.find(three!.id)?.nags).toEqual([2]);
+  expect(left.find(better.id)).not.toBeNull();
+  expect(left.current.id).toBe(added.id);
+  expect(left.find(unused!.id)).toBeNull();
 });

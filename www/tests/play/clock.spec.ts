@@ -16,6 +16,14 @@ async function openTimed(page: Page, minutes: number, more: Partial<ClockInput> 
   await page.clock.pauseAt(new Date(NOON.getTime() + MINUTE));
 }
 
+/** Lets the time go on until what stands beside the board is there. */
+async function loadBeside(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(page.locator(".actions")).toBeVisible({ timeout: 100 });
+  }).toPass();
+}
+
 test("each side has its own time, which starts with the first turn", async ({ page }) => {
   await openTimed(page, 15);
   await expect(time(page, "r")).toHaveText("15:00");
@@ -51,7 +59,7 @@ test("a side whose time runs out loses; taking it back goes on without a clock",
   await expect(message(page).getByRole("heading")).toHaveText("Red wins");
   await expect(message(page)).toContainText("Blue has no time left.");
   await page.reload();
-  await page.clock.runFor(1000);
+  await loadBeside(page);
   await expect(message(page).getByRole("heading")).toHaveText("Red wins");
   await page.getByRole("button", { name: "Take back" }).click();
   await page.clock.runFor(1000);
@@ -74,13 +82,13 @@ test("the time goes on while the page is closed", async ({ page }) => {
   await elsewhere(page);
   await page.clock.setSystemTime(new Date(NOON.getTime() + 6 * MINUTE + 1000));
   await page.goto("./play/");
-  await page.clock.runFor(500);
+  await loadBeside(page);
   await expect(turns(page)).toHaveText(["Mg6"]);
   await expect(time(page, "b")).toHaveText(/^(10:0\d|9:5\d)$/);
   await elsewhere(page);
   await page.clock.setSystemTime(new Date(NOON.getTime() + 60 * MINUTE));
   await page.goto("./play/");
-  await page.clock.runFor(500);
+  await loadBeside(page);
   await expect(message(page)).toContainText("Blue has no time left.");
 });
 
@@ -166,4 +174,39 @@ test("the minutes are checked, and the clock is remembered", async ({ page }) =>
   await page.locator(".setup-more summary").click();
   await expect(page.locator("#clock")).toHaveValue("other");
   await expect(page.locator("#minutes")).toHaveValue("45");
+});
+
+test("one time for the whole game: both bars have it, and the points decide at its end", async ({
+  page,
+}) => {
+  await openTimed(page, 2, { shared: true });
+  await press(page, "g5", "g6");
+  await page.clock.runFor(30_000);
+  await expect(time(page, "r")).toHaveText("1:30");
+  await expect(time(page, "b")).toHaveText("1:30");
+  await press(page, "g8", "g7");
+  await page.clock.runFor(35_000);
+  await expect(time(page, "r")).toHaveText("0:55");
+  await expect(time(page, "b")).toHaveText("0:55");
+  await expect(time(page, "r")).toHaveAccessibleName("Both sides have 0:55 left");
+  await expect(spoken(page)).toHaveText("1 minute left.");
+  await page.clock.runFor(60_000);
+  await expect(message(page).getByRole("heading")).toHaveText("Draw by points");
+  await expect(message(page).locator(".points-table")).toBeVisible();
+});
+
+test("one time for the whole game is chosen, and a rematch has it too", async ({ page }) => {
+  await openPlace(page, "play");
+  await page.locator('[name=opponent][value="friend"]').check();
+  await page.locator(".setup-more summary").click();
+  await page.locator("#clock").selectOption("30");
+  await page.locator("#time-for").selectOption("game");
+  await expect(page.locator("#increment")).toHaveCount(0);
+  await expect(page.locator("#time-for-note")).toContainText("the points decide");
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(time(page, "r")).toHaveAccessibleName("Both sides have 30:00 left");
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("button", { name: "Rematch" }).click();
+  await expect(time(page, "b")).toHaveAccessibleName("Both sides have 30:00 left");
 });

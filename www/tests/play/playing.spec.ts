@@ -155,6 +155,11 @@ test("pressing an own piece after another one selects it: nothing is combined", 
   await expectOn(page, "e3", "red tank");
   await expectOn(page, "e2", "red infantry");
   await expect(cell(page, "e3")).toHaveAccessibleName(/selected/);
+  // The page says how they are.
+  await expect(message(page)).toHaveText("Press e3 once more to join the two.");
+  await expect(spoken(page)).toHaveText("Press e3 once more to join the two.");
+  await press(page, "e3");
+  await expectOn(page, "e3", "red tank carrying infantry");
 });
 
 test("a piece that cannot move says why", async ({ page }) => {

@@ -149,6 +149,18 @@ for (const viewport of PHONES) {
       await picture(page, `play-phone-${viewport.width}x${viewport.height}`);
     });
 
+    test("what opens is in view: more choices, and the menu of a game", async ({ page }) => {
+      await openPlace(page, "play", "new");
+      await page.locator(".setup-more summary").tap();
+      await expect(page.locator("#preset")).toBeInViewport({ ratio: 1 });
+      await openGame(page, { clock: { base: 900_000 } });
+      await page.getByRole("button", { name: "More", exact: true }).tap();
+      const items = page.locator("#more > *");
+      await expect(items).toHaveCount(9);
+      for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 });
+      await picture(page, `play-phone-more-${viewport.width}x${viewport.height}`);
+    });
+
     test("a message does not move the board", async ({ page }) => {
       await openGame(page);
       const top = async () => (await cell(page, "a12").boundingBox())!.y;

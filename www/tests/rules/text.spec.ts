@@ -13,7 +13,7 @@ import {
 } from "cotulenh-wasm";
 import { drawScene } from "../../places/rules/draw.js";
 import { CHAPTERS } from "../../places/rules/text/index.js";
-import { OPTION_ROWS } from "../../places/rules/text/options.js";
+import { OPTION_ROWS } from "../../match/options.js";
 import { PIECE_ROWS, type Reach } from "../../places/rules/text/tables.js";
 import type { Picture } from "../../places/rules/types.js";
 import { LANGUAGES } from "../../texts/table.js";

@@ -10,12 +10,14 @@ import { failOnErrors } from "../site.js";
 
 const test = usual.extend<{ folder: string }>({
   /** The address of the site, two folders below the root of its host. */
-  folder: async ({}, use) => {
+  folder: async ({ page }, use) => {
     const host = mkdtempSync(join(tmpdir(), "site-"));
     mkdirSync(join(host, "some"));
     symlinkSync(resolve("www/dist"), join(host, "some", "folder"));
     const server = await serveFolder(host);
     await use(`${server.address}some/folder/`);
+    // What the last place still loads needs the server.
+    await page.goto("about:blank");
     server.close();
     rmSync(host, { recursive: true });
   },

@@ -1,6 +1,7 @@
 // Addresses: every place has one, links do not load the page again, and Back stays on the site.
 import { expect, test, type Page } from "@playwright/test";
 import { PLACES, type PlaceName } from "../../shell/names.js";
+import { ABOUT } from "../../building/about.js";
 import { shellTexts } from "../../shell/texts.js";
 import { failOnErrors, openPlace } from "../site.js";
 
@@ -26,7 +27,7 @@ test("the HTML of a place has its own title and description before any script ru
   for (const place of PLACES) {
     const html = await (await request.get(place === "home" ? "./" : `./${place}/`)).text();
     expect(html).toContain(`<title>${titleOf(place)}</title>`);
-    expect(html).toContain(`content="${shellTexts.en.about[place]}"`);
+    expect(html).toContain(`content="${ABOUT[place]}"`);
     expect(html).toMatch(new RegExp(`modulepreload" crossorigin href="[./]+assets/${place}-`));
   }
 });

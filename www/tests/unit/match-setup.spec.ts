@@ -14,7 +14,7 @@ test("a stored choice is read, and anything else gives the first one", () => {
     level: 5,
     side: "random",
     rules: { ...OFFICIAL_RULES, objective: "air" },
-    clock: { minutes: 7, increment: 5, flag: "points" },
+    clock: { minutes: 7, shared: false, increment: 5, flag: "points" },
   };
   expect(readSetup(JSON.stringify(setup))).toEqual(setup);
   for (const text of [null, "", "{", "7", "[]", '{"level":9,"rules":{"x":1}}']) {
@@ -36,7 +36,7 @@ test("rules have names whatever the battle is", () => {
 test("minutes are whole and limited; a clock can be used again", () => {
   expect([1, 1440].every(isMinutes)).toBe(true);
   expect([0, 1.5, 1441, "5", NaN].some(isMinutes)).toBe(false);
-  const clock = toClock({ minutes: 15, increment: 5, flag: "forfeit" });
+  const clock = toClock({ minutes: 15, shared: false, increment: 5, flag: "forfeit" });
   expect(clock).toEqual({ base: 900_000, increment: 5000, flag: "forfeit", starts: "firstTurn" });
   expect(renewClock({ ...clock!, used: { r: 5, b: 6 }, running: "r", since: 1 })).toEqual(clock);
 });

@@ -7,8 +7,9 @@ import type { PieceSet } from "../sets/set.js";
 /** Half the width of a piece. */
 export const RADIUS = 45;
 
-/** The size of carried pieces relative to their carrier. */
+/** The size of carried pieces relative to their carrier. A commander is what the game is about. */
 const CARRIED_SCALE = 0.44;
+const COMMANDER_SCALE = 0.66;
 
 /** Where carried pieces sit on the rim, in degrees from the right, clockwise. */
 const CARRIED_ANGLES: readonly (readonly number[])[] = [[], [48], [48, 132], [48, 90, 132]];
@@ -16,7 +17,10 @@ const CARRIED_ANGLES: readonly (readonly number[])[] = [[], [48], [48, 132], [48
 /** A piece or a stack, around the origin. */
 export function drawPiece(piece: Piece, set: PieceSet, labels: Labels): Shape {
   const { letters } = labels;
-  const carrying = piece.carrying ?? [];
+  // A commander comes last: nothing covers it.
+  const carrying = [...(piece.carrying ?? [])].sort(
+    (a, b) => +(a.type === "c") - +(b.type === "c"),
+  );
   const angles = CARRIED_ANGLES[carrying.length] ?? [];
   const side = piece.color === "r" ? "red" : "blue";
   return shape(
@@ -25,9 +29,9 @@ export function drawPiece(piece: Piece, set: PieceSet, labels: Labels): Shape {
     shape("circle", { class: "shadow", r: RADIUS - 2, cx: 2, cy: 4 }),
     set.draw(piece, { isCarried: false, letters }),
     ...carrying.map((carried, i) => {
-      const angle = ((angles[i] ?? i * 60) * Math.PI) / 180;
-      const [x, y] = [Math.cos(angle), Math.sin(angle)].map((v) => (v * (RADIUS + 1)).toFixed(1));
-      const transform = `translate(${x} ${y}) scale(${CARRIED_SCALE})`;
+      const angle = angles[i] ?? i * 60;
+      const scale = carried.type === "c" ? COMMANDER_SCALE : CARRIED_SCALE;
+      const transform = `rotate(${angle}) translate(${RADIUS + 1}) rotate(${-angle}) scale(${scale})`;
       return shape("g", { transform }, set.draw(carried, { isCarried: true, letters }));
     }),
   );

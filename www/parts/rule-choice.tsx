@@ -9,11 +9,12 @@ import {
   PRESET_NAMES,
   SWITCHES,
   toPreset,
-} from "../../match/rules.js";
-import { matchTexts } from "../../match/texts.js";
-import { read } from "../../texts/texts.js";
+} from "../match/rules.js";
+import { OPTION_ROWS, YES } from "../match/options.js";
+import { matchTexts } from "../match/texts.js";
+import { read, type Table } from "../texts/texts.js";
 import { Field } from "./field.js";
-import { playTexts } from "./texts.js";
+import "./rule-choice.css";
 
 interface Props {
   rules: Rules;
@@ -22,34 +23,33 @@ interface Props {
 
 /** A checkbox for each option that is on or off, and a menu for each that has other values. */
 function Switches({ rules, change }: Props) {
-  const texts = read(matchTexts).options;
   return (
     <div class="switches">
       {SWITCHES.map(([name, values]) => {
-        const text = texts[name];
-        if (typeof text === "string") {
-          const toggle = (event: Event) =>
-            change({ ...rules, [name]: (event.currentTarget as HTMLInputElement).checked });
+        const { text } = OPTION_ROWS[name];
+        const names: Readonly<Record<string, Table<string>>> = OPTION_ROWS[name].values;
+        if (names["true"] === YES) {
           return (
             <label key={name} class="check">
               <input
                 type="checkbox"
                 data-rule={name}
                 checked={rules[name] === true}
-                onChange={toggle}
+                onChange={({ currentTarget }) =>
+                  change({ ...rules, [name]: currentTarget.checked })
+                }
               />
-              {text}
+              {read(text)}
             </label>
           );
         }
-        const names: Readonly<Record<string, string>> = text;
         return (
           <Field
             key={name}
             id={`rule-${name}`}
-            label={text.title}
+            label={read(text)}
             value={String(rules[name])}
-            options={values.map((value) => [String(value), names[String(value)] ?? ""])}
+            options={values.map((value) => [String(value), read(names[String(value)]!)])}
             choose={(chosen) =>
               change({ ...rules, [name]: values.find((value) => String(value) === chosen) })
             }
@@ -61,8 +61,7 @@ function Switches({ rules, change }: Props) {
 }
 
 export function RuleChoice({ rules, change }: Props) {
-  const m = read(playTexts).setup;
-  const { presets, objectives, decisions } = read(matchTexts);
+  const { rulesLabels: m, presets, objectives, decisions } = read(matchTexts);
   // An own mixture may happen to be the same as rules with a name.
   const isCustom = useSignal(false);
   const preset = (!isCustom.value && findPreset(rules)) || "custom";

@@ -1,0 +1,31 @@
+// A part that is loaded when it is first shown.
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Failure } from "../shell/failure.js";
+
+/** A component that is loaded when it is first shown. Where that fails, it says so. */
+export function lazy<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let View: ComponentType<Props> | null = null;
+  return (props) => {
+    const [failed, setFailed] = useState<{ error: unknown } | null>(null);
+    const [, setLoaded] = useState(View !== null);
+    useEffect(() => {
+      if (View) return;
+      load().then(
+        (loaded) => {
+          View = loaded;
+          setLoaded(true);
+        },
+        (error: unknown) => {
+          setFailed({ error });
+          // For the console: what has happened.
+          throw error;
+        },
+      );
+    }, []);
+    if (failed) return <Failure error={failed.error} />;
+    return View && <View {...props} />;
+  };
+}

@@ -1,0 +1,48 @@
+// Why a position is mate: drawn on the board, and in words.
+import type { Square, SquarePiece } from "cotulenh-wasm";
+import type { Arrow, Mark } from "cotulenh-wasm/board";
+import { listWords } from "cotulenh-wasm/texts";
+import type { MateReason } from "../match/mate.js";
+import { read } from "../texts/texts.js";
+import { words } from "../texts/words.js";
+import { gameTexts } from "./game-texts.js";
+
+/** Arrows from what attacks the commander and from what covers its flights, which are crossed out. */
+export function drawMate({ commander, attackers, facing, covered }: MateReason): {
+  arrows: Arrow[];
+  marks: Mark[];
+} {
+  const from = facing ? [facing] : attackers.map(({ square }) => square);
+  const attack = from.map((square): Arrow => ({ from: square, to: commander, color: "red" }));
+  const covers = covered.flatMap(({ square, by }) =>
+    by
+      .filter((one) => one !== square)
+      .map((one): Arrow => ({ from: one, to: square, color: "yellow", strength: 0.45 })),
+  );
+  const crosses = covered.map(({ square }): Mark => ({ square, color: "red", shape: "cross" }));
+  return {
+    arrows: [...covers, ...attack],
+    marks: [...crosses, { square: commander, color: "red" }],
+  };
+}
+
+/** The piece on a square, in words: `tank e4`. */
+export function nameAt(pieces: readonly SquarePiece[], square: Square): string {
+  const found = pieces.find((one) => one.square === square);
+  return found ? `${words().pieces[found.piece.type]} ${square}` : square;
+}
+
+/** Why the position is mate, in words. */
+export function sayMate(mate: MateReason, pieces: readonly SquarePiece[]): string {
+  const m = read(gameTexts).result;
+  const names = (squares: readonly Square[]) =>
+    listWords(
+      squares.map((square) => nameAt(pieces, square)),
+      words(),
+    );
+  const cause = mate.facing
+    ? m.faced(mate.commander, mate.facing)
+    : m.attacked(mate.commander, names(mate.attackers.map(({ square }) => square)));
+  const flights = mate.covered.map(({ square, by }) => `${square} (${names(by)})`);
+  return `${cause} ${flights.length > 0 ? m.covered(flights.join(", ")) : m.noFlight}`;
+}
