@@ -2,6 +2,7 @@
 import { defineConfig } from "vite";
 import { figures } from "./building/figures.js";
 import { placePages } from "./building/pages.js";
+import { placeStyles } from "./building/place-styles.js";
 import { PAGES, project, source } from "./building/project.js";
 import { tabIcon } from "./building/tab-icon.js";
 import { forVisitors } from "./building/visitors.js";
@@ -30,5 +31,5 @@ export default defineConfig({
     PAGE_FIGURES: JSON.stringify(figures),
   },
   clearScreen: false,
-  plugins: [tabIcon, placePages, forVisitors, serviceWorker],
+  plugins: [tabIcon, placePages, placeStyles, forVisitors, serviceWorker],
 });

@@ -27,7 +27,7 @@ function Cell({ node, isCurrent, texts }: { node: TreeNode; isCurrent: boolean; 
   return (
     <button
       type="button"
-      class="turn"
+      class="moves-turn"
       tabIndex={-1}
       data-node={node.id}
       aria-current={isCurrent ? "step" : undefined}
@@ -63,7 +63,7 @@ class Block extends Component<BlockProps> {
               node ? (
                 <Cell key={node.id} node={node} isCurrent={node.id === current} texts={texts} />
               ) : (
-                <span class="turn">…</span>
+                <span class="moves-turn">…</span>
               ),
             )}
           </li>

@@ -179,7 +179,7 @@ export function Stage({ study, snapshot, mate, onBoard }: Props) {
   // A preview belongs to the position in which it was asked for.
   useEffect(() => void (preview.value = null), [tree.current]);
   return (
-    <div class="stage">
+    <div class="analyse-stage">
       <EvaluationBar study={study} />
       <BoardView
         key={study.id}
