@@ -8,6 +8,7 @@ import { describeTurn } from "../match/turn-words.js";
 import { read } from "../texts/texts.js";
 import { words } from "../texts/words.js";
 import { gameTexts } from "./game-texts.js";
+import { scrollInside } from "./scrolling.js";
 import "./moves.css";
 
 /** So many turns are in a block; an even number. */
@@ -99,16 +100,7 @@ export function Moves({ play, node, goTo, children }: Props) {
   const cells = turn === "b" ? [null, ...line] : line;
   useEffect(() => {
     const box = list.current;
-    const found = box?.querySelector<HTMLElement>('[aria-current="step"]');
-    if (!box) return;
-    if (!found) box.scrollTop = 0;
-    else {
-      // Only the list scrolls, never the page.
-      const top = found.offsetTop - box.offsetTop;
-      const isAbove = top < box.scrollTop;
-      const isBelow = top + found.offsetHeight > box.scrollTop + box.clientHeight;
-      if (isAbove || isBelow) box.scrollTop = top - box.clientHeight / 2;
-    }
+    if (box) scrollInside(box, box.querySelector('[aria-current="step"]'));
   }, [node, line.length]);
   const choose = (event: MouseEvent) => {
     const id = (event.target as Element).closest<HTMLElement>("[data-node]")?.dataset["node"];

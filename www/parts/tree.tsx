@@ -5,6 +5,7 @@ import { Component } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { SIGNS } from "../review/scale.js";
 import { read } from "../texts/texts.js";
+import { scrollInside } from "./scrolling.js";
 import { buildTreeRows, hasNode, isSameRow, type TreeRow, type TurnCell } from "./tree-rows.js";
 import { treeTexts } from "./tree-texts.js";
 import "./tree.css";
@@ -135,8 +136,8 @@ export function TreeList({ tree, onGo }: Props) {
     // In the next frame, to avoid an extra layout.
     const frame = requestAnimationFrame(() => {
       const box = list.current;
-      const item = box?.querySelector("[aria-current]")?.closest("li");
-      if (box) box.scrollTop = item ? item.offsetTop - box.clientHeight / 2 : 0;
+      const item = box?.querySelector("[aria-current]")?.closest("li") ?? null;
+      if (box) scrollInside(box, item);
     });
     return () => cancelAnimationFrame(frame);
   }, [id, tree]);

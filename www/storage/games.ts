@@ -35,7 +35,7 @@ export interface StoredGame {
 
 /** What a list of games shows. */
 export interface GameSummary extends Omit<StoredGame, "tree" | "clock" | "steps"> {
-  /** How many turns it has, with those of its variations. */
+  /** How many turns its main line has. */
   turns: number;
 }
 
@@ -130,8 +130,17 @@ export function loadGame(id: string): StoredGame | null {
   }
 }
 
+/** How many turns follow each other as first children. */
+function countMainLine({ nodes }: TreeData): number {
+  const first = new Map<number | undefined, number>();
+  for (const { id, parent } of nodes) if (!first.has(parent)) first.set(parent, id);
+  let count = -1;
+  for (let id = first.get(undefined); id !== undefined; id = first.get(id)) count++;
+  return Math.max(count, 0);
+}
+
 function toSummary({ tree, clock: _, steps: __, ...head }: StoredGame): GameSummary {
-  return { ...head, turns: tree.nodes.length - 1 };
+  return { ...head, turns: countMainLine(tree) };
 }
 
 function newestFirst(list: readonly GameSummary[]): GameSummary[] {

@@ -12,9 +12,13 @@ import { setupTexts } from "./setup-texts.js";
 import { Setup } from "./setup.js";
 import "./play.css";
 
-/** Goes on with the game of this tab, once. */
+/** Goes on with the game of this tab, once: where it stands, not where Analyse has left it. */
 function resume(): void {
   if (resumeCurrent() === "broken") notify(read(setupTexts).broken);
+  const tree = match.peek()?.tree;
+  if (!tree) return;
+  const last = tree.mainLine().at(-1);
+  if (last && last !== tree.current) tree.goTo(last);
 }
 
 export default function PlayPlace() {

@@ -2,7 +2,17 @@
 import { expect, test, type Page } from "@playwright/test";
 import { serious } from "../axe.js";
 import { bar, cell, centre, enterBoard, expectOn, focused, message, openGame } from "../site.js";
-import { openPlace, picture, POSITIONS, press, spoken, tap, turns } from "../site.js";
+import {
+  openPlace,
+  picture,
+  POSITIONS,
+  press,
+  seed,
+  spoken,
+  tap,
+  toStored,
+  turns,
+} from "../site.js";
 
 const zone = (page: Page, side: "red" | "blue") => page.locator(`.zone.${side}`);
 
@@ -197,4 +207,23 @@ test.describe("with touch, in Vietnamese", () => {
     await expect(page.locator('[data-target="g6"]')).toHaveCount(1);
     await expect(card).toHaveCount(0);
   });
+});
+
+/** Sixty turns that lose nothing: tanks go to and fro. */
+const LONG = Array.from({ length: 15 }, () => ["Tf4f5", "Tf9f8", "Tf5f4", "Tf8f9"]).flat();
+
+test("the list of turns follows a long game", async ({ page }) => {
+  await openGame(page, { turns: LONG });
+  const current = page.locator('.moves-list [aria-current="step"]');
+  await expect(current).toHaveAttribute("data-node", "60");
+  await expect(current).toBeInViewport();
+  await page.keyboard.press("Home");
+  await expect(page.locator('[data-node="1"]')).toBeInViewport();
+});
+
+test("a game that Analyse has left at its start goes on where it stands", async ({ page }) => {
+  const stored = toStored({ turns: LONG.slice(0, 3) });
+  await seed(page, { ...stored, tree: { ...stored.tree, current: 0 } });
+  await openPlace(page, "play");
+  await expect(page.locator('.moves-list [aria-current="step"]')).toHaveAttribute("data-node", "3");
 });
