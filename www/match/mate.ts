@@ -6,8 +6,11 @@ export interface MateReason {
   attackers: readonly Attacker[];
   /** The other commander, if the two face each other on an open line and nothing else attacks. */
   facing: Square | null;
-  /** The points that the commander could reach, and what covers each. */
-  covered: readonly { square: Square; by: readonly Square[] }[];
+  /**
+   * The points that the commander could reach, and what covers each: `inSight` where the other commander does,
+   * since this one would come to an open line with it, or cross one (R9.4).
+   */
+  covered: readonly { square: Square; by: readonly Square[]; inSight: boolean }[];
 }
 
 /** Why the side to move is mated; null if it is not. */
@@ -19,8 +22,9 @@ export function explainMate(game: CoTuLenh): MateReason | null {
   const attackers = game.getAttackers(commander, winner);
   const covered = SQUARES.flatMap((square) => {
     const illegal = game.explain({ from: commander, to: square, piece: "c" });
-    const isCovered = illegal?.reason === "commanderInDanger" || illegal?.reason === "lineOfSight";
-    return isCovered ? [{ square, by: illegal.squares }] : [];
+    const inSight = illegal?.reason === "lineOfSight";
+    const isCovered = inSight || illegal?.reason === "commanderInDanger";
+    return isCovered ? [{ square, by: illegal.squares, inSight }] : [];
   });
   const facing = attackers.length === 0 ? game.getCommanderSquare(winner) : null;
   return { commander, attackers, facing, covered };

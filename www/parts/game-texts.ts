@@ -84,6 +84,7 @@ const en = {
     faced: (commander: string, other: string) =>
       `The commander on ${commander} faces the one on ${other} on an open line, and nothing can step between.`,
     covered: (squares: string) => `It cannot flee: ${squares}.`,
+    inSight: (commander: string) => `open line of the ${commander}`,
     noFlight: "It has no free point to go to.",
     table: { points: "Points", onTop: "On top", total: "Total" },
   },
@@ -195,6 +196,7 @@ const vi: typeof en = {
     faced: (commander, other) =>
       `Tư lệnh ở ${commander} nhìn thẳng tư lệnh ở ${other} trên đường trống, không quân nào chắn được.`,
     covered: (squares) => `Không chạy được: ${squares}.`,
+    inSight: (commander) => `đường trống của ${commander}`,
     noFlight: "Không còn điểm trống nào để chạy.",
     table: { points: "Điểm", onTop: "Thêm", total: "Tổng" },
   },

@@ -7,6 +7,10 @@ import { read } from "../texts/texts.js";
 import { words } from "../texts/words.js";
 import { gameTexts } from "./game-texts.js";
 
+/** Whether two points are on a file or a rank. */
+const isOnLine = (one: Square, other: Square): boolean =>
+  one[0] === other[0] || one.slice(1) === other.slice(1);
+
 /** Arrows from what attacks the commander and from what covers its flights, which are crossed out. */
 export function drawMate({ commander, attackers, facing, covered }: MateReason): {
   arrows: Arrow[];
@@ -14,9 +18,10 @@ export function drawMate({ commander, attackers, facing, covered }: MateReason):
 } {
   const from = facing ? [facing] : attackers.map(({ square }) => square);
   const attack = from.map((square): Arrow => ({ from: square, to: commander, color: "red" }));
-  const covers = covered.flatMap(({ square, by }) =>
+  const covers = covered.flatMap(({ square, by, inSight }) =>
     by
-      .filter((one) => one !== square)
+      // A line that is only crossed does not lead to the point.
+      .filter((one) => one !== square && (!inSight || isOnLine(one, square)))
       .map((one): Arrow => ({ from: one, to: square, color: "yellow", strength: 0.45 })),
   );
   const crosses = covered.map(({ square }): Mark => ({ square, color: "red", shape: "cross" }));
@@ -43,6 +48,8 @@ export function sayMate(mate: MateReason, pieces: readonly SquarePiece[]): strin
   const cause = mate.facing
     ? m.faced(mate.commander, mate.facing)
     : m.attacked(mate.commander, names(mate.attackers.map(({ square }) => square)));
-  const flights = mate.covered.map(({ square, by }) => `${square} (${names(by)})`);
+  const flights = mate.covered.map(({ square, by, inSight }) => {
+    return `${square} (${inSight ? m.inSight(names(by)) : names(by)})`;
+  });
   return `${cause} ${flights.length > 0 ? m.covered(flights.join(", ")) : m.noFlight}`;
 }

@@ -86,3 +86,12 @@ test("why it is mate: what attacks, and what covers each flight", () => {
   expect(mate.attackers).toEqual([{ square: "j3", type: "s" }]);
   expect(mate.covered.map(({ square }) => square).sort()).toEqual(["i2", "j1", "j3", "k2"]);
 });
+
+test("why it is mate: the open line of the other commander may not be crossed", () => {
+  const game = new CoTuLenh("10c/11/11/10T/11/11/11/11/11/11/11/9C1 r - - 0 1");
+  game.move("Tk10");
+  const { covered } = explainMate(game)!;
+  const find = (square: string) => covered.find((one) => one.square === square);
+  expect(find("i12")).toEqual({ square: "i12", by: ["j1"], inSight: true });
+  expect(find("k11")).toMatchObject({ by: ["k10"], inSight: false });
+});
