@@ -238,7 +238,8 @@ export class OnlineGame {
 
   #act(action: Omit<ActionMessage, "id">, effect: StepEffect | null): void {
     const { version, closed } = this.#state;
-    if (closed) throw new CoTuLenhError("SERVICE_FAILED", `the connection has ended: ${closed.reason}`);
+    if (closed)
+      throw new CoTuLenhError("SERVICE_FAILED", `the connection has ended: ${closed.reason}`);
     const message: ActionMessage = { ...action, id: createId(), version };
     this.#pending = [...this.#pending, { message, effect }];
     if (this.#isGreeted) this.#connection.send(message);
