@@ -26,14 +26,15 @@ export class RandomPlayer {
   steps = 0;
   /** @type {() => number} */
   #random;
+  #longest;
 
   /**
    * @param {{ service: string, game: string, seat: string }} place
-   * @param {() => number} [random]
-   * @param {any} [socketClass]
+   * @param {{ random?: () => number, socket?: any, longest?: number }} [options]
    */
-  constructor(place, random = Math.random, socketClass = WebSocket) {
-    this.online = new OnlineGame({ ...place, WebSocket: socketClass });
+  constructor(place, { random = Math.random, socket = WebSocket, longest = LONGEST } = {}) {
+    this.#longest = longest;
+    this.online = new OnlineGame({ ...place, WebSocket: socket, patience: 300 });
     this.#random = random;
   }
 
@@ -60,11 +61,11 @@ export class RandomPlayer {
   act() {
     const { expected, you, joined, pending } = this.online.snapshot();
     const { play } = this;
-    if (!play || !expected || expected.result || pending > 3 || !(joined.r && joined.b))
+    if (!play || !expected || expected.result || pending > 0 || !(joined.r && joined.b))
       return false;
     const { turn, session, outcome } = play.snapshot();
     if (turn !== you || outcome) return false;
-    if (expected.turns.length >= LONGEST) {
+    if (expected.turns.length >= this.#longest) {
       if (pending === 0) this.online.resign();
       return true;
     }
@@ -82,7 +83,8 @@ export class RandomPlayer {
     game.free();
     const deploys = moves.filter(({ deploy }) => deploy);
     const captures = moves.filter(({ captured }) => captured);
-    const listed = [deploys, captures, moves].filter((list) => list.length > 0);
+    const combinations = moves.filter(({ kind }) => kind === "combine");
+    const listed = [deploys, captures, combinations, moves].filter((list) => list.length > 0);
     const list = listed[Math.floor(this.#random() * listed.length)] ?? moves;
     const move = list[Math.floor(this.#random() * list.length)];
     if (move) play?.playMove(move);

@@ -1,6 +1,6 @@
 // A game that is played elsewhere: what the service says about it, and what a player does.
 import { shown } from "../arguments/objects.js";
-import { readOptions } from "../arguments/options.js";
+import { count, readOptions } from "../arguments/options.js";
 import { CoTuLenhError, throwAtCaller } from "../errors.js";
 import { Listeners } from "../listeners.js";
 import { setTimes } from "../play/clock.js";
@@ -33,6 +33,8 @@ export interface OnlineOptions {
   seat?: string | undefined;
   /** The class of WebSockets, where it is not a global one. */
   WebSocket?: WebSocketLike | undefined;
+  /** How many milliseconds an answer may take before the connection is made again; 8000 if not given. */
+  patience?: number | undefined;
 }
 
 /** Where a game stands. Plain data that never changes: each change makes another one. */
@@ -74,6 +76,8 @@ interface Pending {
 }
 
 type State = Omit<OnlineSnapshot, "expected" | "pending">;
+
+const PATIENCE = 8000;
 
 const NOBODY: Presence = { r: null, b: null, spectators: 0 };
 
@@ -117,19 +121,24 @@ export class OnlineGame {
   #offset = 0;
   #trip = Infinity;
   #pings = new Map<string, number>();
+  readonly #patience: number;
+  /** Runs while an answer is awaited. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Connects to a game, as a player with the secret of a side, or as a spectator. */
   constructor(options: OnlineOptions) {
     try {
-      const names = ["service", "game", "seat", "WebSocket"] as const;
-      const { service, game, seat, WebSocket } = readOptions(options, names);
+      const names = ["service", "game", "seat", "WebSocket", "patience"] as const;
+      const { service, game, seat, WebSocket, patience } = readOptions(options, names);
       if (seat !== undefined && typeof seat !== "string") refuse("seat", "a text", seat);
       this.#seat = seat as string | undefined;
+      this.#patience = count(patience, "patience", PATIENCE);
       this.#connection = new Connection(gameAddress(service, game), findSocket(WebSocket), {
         opened: () => this.#greet(),
         received: (message) => this.#receive(message),
         lost: () => {
           this.#isGreeted = false;
+          clearTimeout(this.#timer);
           this.#change({ connection: "connecting" });
         },
         closed: (closed) => this.#change({ connection: "closed", closed }),
@@ -233,6 +242,7 @@ export class OnlineGame {
   /** Ends the connection for good. The last snapshot stays: `online.close()`. */
   close(): void {
     this.#connection.close();
+    clearTimeout(this.#timer);
     this.#listeners.clear();
   }
 
@@ -242,7 +252,7 @@ export class OnlineGame {
       throw new CoTuLenhError("SERVICE_FAILED", `the connection has ended: ${closed.reason}`);
     const message: ActionMessage = { ...action, id: createId(), version };
     this.#pending = [...this.#pending, { message, effect }];
-    if (this.#isGreeted) this.#connection.send(message);
+    if (this.#pending.length === 1) this.#sendFirst();
     this.#change({ refused: null });
   }
 
@@ -252,6 +262,21 @@ export class OnlineGame {
     const { version } = this.#state;
     const seat = this.#seat === undefined ? {} : { seat: this.#seat };
     this.#connection.send({ type: "hello", protocol: PROTOCOL, ...seat, since: version });
+    this.#waitForAnswer();
+  }
+
+  /** Sends the action that comes next. Only one is on its way, so that none can overtake another. */
+  #sendFirst(): void {
+    const [first] = this.#pending;
+    if (first && this.#isGreeted) this.#connection.send(first.message);
+    this.#waitForAnswer();
+  }
+
+  /** If an answer does not come, the connection may be dead without knowing it. */
+  #waitForAnswer(): void {
+    clearTimeout(this.#timer);
+    if (this.#isGreeted && this.#pending.length === 0) return;
+    this.#timer = setTimeout(() => this.#connection.restart(), this.#patience);
   }
 
   #receive(message: ServiceMessage): void {
@@ -282,11 +307,11 @@ export class OnlineGame {
   #settle(id: string | null, type: ServiceMessage["type"]): void {
     const at = this.#pending.findIndex(({ message }) => message.id === id);
     if (at < 0) return;
-    // What follows a refused step cannot be legal; its own answer comes later.
-    this.#pending =
-      type === "refused"
-        ? this.#pending.filter(({ effect }, n) => n < at || (n > at && !effect))
-        : this.#pending.filter((_, n) => n !== at);
+    // What follows a refused step cannot be legal.
+    this.#pending = this.#pending.filter(({ effect }, n) => {
+      return n !== at && !(type === "refused" && effect);
+    });
+    this.#sendFirst();
   }
 
   #stand(message: StateMessage): void {
@@ -300,7 +325,7 @@ export class OnlineGame {
     this.#isGreeted = true;
     this.#connection.settled();
     if (this.#trip === Infinity) this.#offset = now - Date.now();
-    for (const { message: waiting } of this.#pending) this.#connection.send(waiting);
+    this.#sendFirst();
     this.#askTime();
     const facts = { version, record, you, clocks, online, joined, offers, next, absence };
     this.#change({ connection: "open", ...facts });

@@ -89,11 +89,11 @@ export class Connection {
 
   #checkLife(): void {
     if (Date.now() - this.#heardAt < SILENCE) return void this.send({ type: "ping" });
-    this.#abandon();
+    this.restart();
   }
 
-  /** Does not wait for a connection that does not answer. */
-  #abandon(): void {
+  /** Does not wait any longer for a connection that does not answer. */
+  restart(): void {
     const socket = this.#socket;
     this.#lose(1006, "");
     socket?.close();

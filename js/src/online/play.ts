@@ -1,4 +1,5 @@
 // An online game that is played in `cotulenh-wasm/play`: what is played here is sent, what comes is played.
+import { CoTuLenhError } from "../errors.js";
 import type { Play } from "../play/class.js";
 import type { ClockInput, PlayOptions } from "../play/types.js";
 import type { TreeNode } from "../tree/types.js";
@@ -63,10 +64,15 @@ export function connectOnline(online: OnlineGame, play: Play): () => void {
     isFollowing = true;
     followed = expected;
     clocks = snapshot.clocks;
-    const { turns, steps, result } = expected;
     try {
+      const { turns, steps, result } = expected;
       // The clock of the service does not know yet what was sent.
       play.follow({ turns, steps, result, ...(pending === 0 && { clock: clocks }) });
+    } catch (error) {
+      if (!(error instanceof CoTuLenhError) || pending === 0) throw error;
+      // What was sent does not fit the game any more, and will be refused.
+      const { turns, steps, result } = snapshot.record!;
+      play.follow({ turns, steps, result });
     } finally {
       isFollowing = false;
     }

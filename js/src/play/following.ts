@@ -59,9 +59,9 @@ function playTurns(core: Core, known: TreeNode, turns: readonly string[]): boole
   if (rest.length > 1) core.selecting.dropPremoves();
   for (const text of rest) {
     const { session } = core.position;
-    const shown = session ? countShown(session.steps, core.game.readTurn(text).moves) : 0;
     if (session) core.game.cancelDeploy();
     const turn = core.game.playTurn(text);
+    const shown = session ? countShown(session.steps, turn.moves) : 0;
     core.finish(turn, turn.moves.slice(shown), shown < turn.moves.length ? "move" : "commit");
   }
   return core.node.ply === turns.length;
