@@ -3,11 +3,10 @@
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { preview } from "vite";
 import { installPackages } from "../scripts/lib/install.mjs";
 import { bold, main, note, say } from "../scripts/lib/log.mjs";
 import { ROOT } from "../scripts/lib/paths.mjs";
-import { bundleService, BUNDLE } from "./bundle.mjs";
+import { BUNDLE, bundleService } from "./bundle.mjs";
 
 /** Where the service is, below the address of the site. */
 const PATH = "service";
@@ -45,6 +44,7 @@ function announce(what, { port, host }) {
  * @param {{ port: number, host: boolean }} options
  */
 async function serveSite(service, { port, host }) {
+  const { preview } = await import("vite");
   const place = { service: service && `./${PATH}/` };
   await preview({
     configFile: join(ROOT, "www", "vite.config.ts"),
