@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { figures } from "./building/figures.js";
 import { placePages } from "./building/pages.js";
 import { PAGES, project, source } from "./building/project.js";
+import { servicePlace } from "./building/service.js";
 import { tabIcon } from "./building/tab-icon.js";
 import { forVisitors } from "./building/visitors.js";
 import { serviceWorker } from "./building/worker.js";
@@ -28,5 +29,5 @@ export default defineConfig({
     PAGE_FIGURES: JSON.stringify(figures),
   },
   clearScreen: false,
-  plugins: [tabIcon, placePages, forVisitors, serviceWorker],
+  plugins: [tabIcon, placePages, forVisitors, servicePlace, serviceWorker],
 });

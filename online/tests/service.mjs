@@ -66,9 +66,15 @@ export class ServiceProcess {
   /** @type {object} */
   #limits;
 
-  /** @param {object} [limits] */
-  constructor(limits = {}) {
+  #hasSite;
+
+  /**
+   * @param {object} [limits]
+   * @param {{ hasSite?: boolean }} [options] whether it serves the site too
+   */
+  constructor(limits = {}, { hasSite = false } = {}) {
     this.#limits = limits;
+    this.#hasSite = hasSite;
   }
 
   get url() {
@@ -84,7 +90,8 @@ export class ServiceProcess {
   async start() {
     this.#port ||= await findPort();
     const file = join(ROOT, "online", "serve.mjs");
-    const args = [file, "--alone", "--port", String(this.#port), "--games", this.#folder];
+    const what = this.#hasSite ? [] : ["--alone"];
+    const args = [file, ...what, "--port", String(this.#port), "--games", this.#folder];
     const env = { ...process.env, LIMITS: JSON.stringify(this.#limits) };
     const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "inherit"] });
     this.#child = child;
@@ -92,7 +99,7 @@ export class ServiceProcess {
       let written = "";
       child.stdout.on("data", (text) => {
         written += text;
-        if (written.includes("The service")) resolve(null);
+        if (/^The (service|site)/m.test(written)) resolve(null);
       });
       child.on("exit", () => reject(new Error(`the service did not start:\n${written}`)));
     });

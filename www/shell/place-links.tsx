@@ -1,10 +1,10 @@
-// The links to all places except Home, which is the name of the site itself.
+// The links to all places except Home, which is the name of the site itself, and Online, which Play leads to.
 import { read } from "../texts/texts.js";
 import { PLACES } from "./names.js";
 import { address, linkTo } from "./router.js";
 import { shellTexts } from "./texts.js";
 
-const LINKED = PLACES.filter((name) => name !== "home");
+const LINKED = PLACES.filter((name) => name !== "home" && name !== "online");
 
 export function PlaceLinks({ name }: { name: string }) {
   const m = read(shellTexts);

@@ -45,6 +45,7 @@ export const shellTexts: Table<ShellTexts> = {
     places: {
       home: "Home",
       play: "Play",
+      online: "Online",
       learn: "Learn",
       puzzles: "Puzzles",
       analyse: "Analyse",
@@ -55,6 +56,7 @@ export const shellTexts: Table<ShellTexts> = {
     about: {
       home: "Commander Chess from Vietnam: planes, ships, tanks and air defense on one board.",
       play: "Play Commander Chess against the computer or a friend.",
+      online: "Play Commander Chess with a friend who is elsewhere, by one link.",
       learn: "Learn Commander Chess level by level, by playing.",
       puzzles: "Find the turn that wins: puzzles of Commander Chess.",
       analyse: "Analyse a game of Commander Chess with the engine.",
@@ -97,6 +99,7 @@ export const shellTexts: Table<ShellTexts> = {
     places: {
       home: "Trang chủ",
       play: "Chơi",
+      online: "Trực tuyến",
       learn: "Học",
       puzzles: "Thế cờ",
       analyse: "Phân tích",
@@ -107,6 +110,7 @@ export const shellTexts: Table<ShellTexts> = {
     about: {
       home: "Cờ Tư Lệnh của Việt Nam: máy bay, tàu chiến, xe tăng và phòng không trên một bàn cờ.",
       play: "Chơi Cờ Tư Lệnh với máy hoặc với bạn bè.",
+      online: "Chơi Cờ Tư Lệnh với bạn ở xa, chỉ cần một liên kết.",
       learn: "Học Cờ Tư Lệnh từng màn một, vừa học vừa chơi.",
       puzzles: "Tìm nước thắng: các thế cờ của Cờ Tư Lệnh.",
       analyse: "Phân tích ván Cờ Tư Lệnh cùng máy.",

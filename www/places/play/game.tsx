@@ -13,7 +13,7 @@ import { PlayerBar } from "../../parts/player-bar.js";
 import { useSnapshot } from "../../parts/snapshot.js";
 import { read } from "../../texts/texts.js";
 import { Actions } from "./actions.js";
-import { listCaptured, readPoints, readStart } from "./captured.js";
+import { listCaptured, readPoints, readStart } from "../../match/captured.js";
 import { Message } from "./message.js";
 import { namePlayer } from "./names.js";
 import { Questions } from "./questions.js";

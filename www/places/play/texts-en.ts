@@ -9,6 +9,8 @@ export const en: PlayTexts = {
     friend: "A friend here",
     friendNote: "Two players, one board.",
     friendShort: "a friend",
+    online: "A friend online",
+    onlineNote: "You send a link, and play.",
     side: "Your side",
     sides: { r: "Red, moves first", b: "Blue", random: "By chance" },
     more: "Rules, battle, clock",

@@ -9,6 +9,8 @@ export const vi: PlayTexts = {
     friend: "Bạn bè tại đây",
     friendNote: "Hai người, một bàn cờ.",
     friendShort: "bạn bè",
+    online: "Bạn bè ở xa",
+    onlineNote: "Gửi một liên kết rồi chơi.",
     side: "Bạn cầm quân",
     sides: { r: "Đỏ, đi trước", b: "Xanh", random: "Ngẫu nhiên" },
     more: "Luật, trận đánh, đồng hồ",

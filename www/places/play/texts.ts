@@ -13,6 +13,8 @@ export interface PlayTexts {
     friend: string;
     friendNote: string;
     friendShort: string;
+    online: string;
+    onlineNote: string;
     side: string;
     sides: Readonly<Record<OwnSide, string>>;
     more: string;
