@@ -143,7 +143,7 @@ export function Game({ room }: { room: Room }) {
   const bar = (color: Color) => <Bar {...{ room, play, online, color, announce }} />;
   const close = () => void (question.value = null);
   return (
-    <div class="game online-game">
+    <div class="online-game">
       <div class="online-board" onKeyDownCapture={(event) => pickByLetters(room.play, event)}>
         <BoardView
           play={room.play}
@@ -155,7 +155,7 @@ export function Game({ room }: { room: Room }) {
       </div>
       <div class="online-top">{bar(otherColor(low))}</div>
       <Moves play={room.play} node={play.node} goTo={walk} />
-      <div class="game-message">
+      <div class="online-message">
         <Message
           {...{ room, play, online, canClaim }}
           refused={said}

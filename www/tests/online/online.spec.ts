@@ -13,9 +13,9 @@ test.afterAll(() => site.close());
 /** Opens a page of a visitor with a storage of its own. */
 async function visit(browser: Browser, options: object, url: string): Promise<Page> {
   const context = await browser.newContext({
-    ...options,
-    serviceWorkers: "block",
     locale: "en-US",
+    serviceWorkers: "block",
+    ...options,
   });
   const page = await context.newPage();
   // The death of the service is told in the console.
@@ -87,6 +87,8 @@ for (const [name, options] of Object.entries(SIZES)) {
     await expect(red.getByText("Your friend offers a draw.").first()).toBeVisible();
     expect(await serious(red)).toEqual([]);
     await picture(red, `online-${name}-offer`);
+    const width = await red.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(width).toBeLessThanOrEqual(0);
     await red.getByRole("button", { name: "Decline" }).click();
 
     // The end, for all.
@@ -115,7 +117,6 @@ for (const [name, options] of Object.entries(SIZES)) {
 
     // Who goes away loses by a claim.
     await red.context().close();
-    await blue.waitForTimeout(0);
     await expect(blue.getByRole("button", { name: "Claim the game" })).toBeVisible();
     await blue.getByRole("button", { name: "Claim the game" }).click();
     await expect(blue.locator(".result")).toBeVisible();
@@ -143,10 +144,10 @@ test("a deploy is seen step by step, in both languages, in the dark", async ({ b
   await press(red, "e5");
   await expect(red.getByRole("button", { name: "Commit" })).toBeVisible();
   // The other side sees the step, and cannot end it.
-  await expect(cell(blue, "e5")).toHaveAccessibleName(/dân quân/);
+  await expect(cell(blue, "e5")).toHaveAccessibleName(/dân quân/i);
   await expect(blue.locator(".deploy")).toHaveCount(0);
   await blue.keyboard.press("Escape");
-  await expect(cell(blue, "e5")).toHaveAccessibleName(/dân quân/);
+  await expect(cell(blue, "e5")).toHaveAccessibleName(/dân quân/i);
   await picture(blue, "online-deploy-vi");
   expect(await serious(blue)).toEqual([]);
   await red.getByRole("button", { name: "Commit" }).click();
