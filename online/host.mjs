@@ -16,6 +16,7 @@ export const GAMES = join(ROOT, "target", "online", "games");
  * @property {number} [port] any free one unless given
  * @property {string} [folder] where games are kept
  * @property {string} [worker] the folder of the bundle
+ * @property {Record<string, string>} [objects] the classes of further objects, by their bindings
  * @property {Record<string, string>} [variables] ORIGINS and LIMITS, see docs/ONLINE.md
  */
 
@@ -25,6 +26,7 @@ export const GAMES = join(ROOT, "target", "online", "games");
  */
 export async function startService(options = {}) {
   const { host = "127.0.0.1", port = 0, folder = GAMES, worker = BUNDLE, variables = {} } = options;
+  const objects = Object.entries({ ROOMS: "GameRoom", ...options.objects });
   const service = new Miniflare({
     host,
     port,
@@ -36,7 +38,9 @@ export async function startService(options = {}) {
       { type: "CompiledWasm", include: ["**/*.wasm"] },
     ],
     compatibilityDate: COMPATIBILITY,
-    durableObjects: { ROOMS: { className: "GameRoom", useSQLite: true } },
+    durableObjects: Object.fromEntries(
+      objects.map(([binding, className]) => [binding, { className, useSQLite: true }]),
+    ),
     durableObjectsPersist: folder,
     bindings: variables,
     // Nothing is asked of other hosts.
