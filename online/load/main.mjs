@@ -31,9 +31,7 @@ const sleep = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(
 
 /** @param {number[]} times */
 function describe(times) {
-  const sorted = times.toSorted
-    ? times.toSorted((a, b) => a - b)
-    : [...times].sort((a, b) => a - b);
+  const sorted = [...times].sort((a, b) => a - b);
   const at = (/** @type {number} */ part) => sorted[Math.floor(sorted.length * part)] ?? 0;
   return { p50: at(0.5), p99: at(0.99) };
 }

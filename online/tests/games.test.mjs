@@ -34,13 +34,17 @@ function unreliable(random) {
       deliver(send, () => this.terminate());
     }
 
-    /** @type {any} */
-    set onmessage(listener) {
-      super.onmessage = (event) =>
-        deliver(
-          () => listener(event),
-          () => this.terminate(),
-        );
+    /**
+     * @param {string | symbol} event
+     * @param {any[]} args
+     */
+    emit(event, ...args) {
+      if (event !== "message") return super.emit(event, ...args);
+      deliver(
+        () => void super.emit(event, ...args),
+        () => this.terminate(),
+      );
+      return true;
     }
   };
 }
@@ -95,11 +99,11 @@ async function playGame(seed, isGood) {
 
 test("two clients play whole games with deploys, and a third one sees all of it", async () => {
   const records = [];
-  for (const seed of [1, 2, 3]) records.push(await playGame(seed, true));
+  for (const seed of [1, 2]) records.push(await playGame(seed, true));
   const turns = records.flatMap((record) => record.turns);
   assert.ok(turns.filter((/** @type {string} */ turn) => turn.includes(">")).length > 20);
 });
 
 test("connections break, and messages are repeated and reordered: nothing is lost or done twice", async () => {
-  for (const seed of [11, 12, 13, 14, 15, 16]) await playGame(seed, false);
+  for (const seed of [11, 12, 13]) await playGame(seed, false);
 });
