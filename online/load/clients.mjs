@@ -51,8 +51,15 @@ export class Pair {
   /** @type {() => void} */
   onAnswer = () => {};
   sentAt = 0;
+  isWaiting = false;
+
+  begin() {
+    this.sentAt = performance.now();
+    this.isWaiting = true;
+  }
 
   answered() {
+    this.isWaiting = false;
     this.times.push(performance.now() - this.sentAt);
     this.onAnswer();
   }
@@ -94,7 +101,7 @@ export class GamePair extends Pair {
     const next = this.#script[this.#at++];
     if (!next) return void (this.isDone = true);
     const message = { type: "step", id: `${next.color}${this.#at}`, text: next.text };
-    this.sentAt = performance.now();
+    this.begin();
     this.#sockets[next.color]?.send(JSON.stringify(message));
   }
 
@@ -121,7 +128,7 @@ export class EchoPair extends Pair {
   }
 
   step() {
-    this.sentAt = performance.now();
+    this.begin();
     this.#socket?.send(this.#message);
   }
 

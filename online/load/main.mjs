@@ -68,7 +68,11 @@ async function runAtRate(pairs) {
   let sent = 0;
   while (performance.now() - started < seconds * 1000) {
     const due = ((performance.now() - started) / 1000) * rate;
-    for (; sent < due; sent++) pairs[sent % pairs.length]?.step();
+    for (; sent < due; sent++) {
+      const pair = pairs[sent % pairs.length];
+      // Whoever still waits would not be to move.
+      if (pair && !pair.isWaiting) pair.step();
+    }
     await sleep(1);
   }
   await sleep(300);

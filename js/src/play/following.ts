@@ -2,6 +2,9 @@
 // so that it can be shown.
 import { FieldReader } from "../arguments/data.js";
 import { readOptions } from "../arguments/options.js";
+import { shown } from "../arguments/objects.js";
+import { CoTuLenhError } from "../errors.js";
+import { readEnd } from "../tree/ends.js";
 import type { TreeNode } from "../tree/types.js";
 import type { Move, Outcome } from "../types.js";
 import { DECLARED_REASONS } from "../wasm/generated.js";
@@ -11,14 +14,14 @@ import type { PlayEvent } from "./types.js";
 
 const JUMP: PlayEvent = { kind: "jump", moves: [], turn: null };
 
-/** Brings a play to where another game stands. What is wrong is refused, and what comes before it is played. */
+/** Brings a play to where another game stands. What is wrong is refused, and changes nothing. */
 export function follow(core: Core, value: unknown): void {
   const given = readOptions(value, ["turns", "steps", "result", "clock"]);
   const turns = readTexts(given.turns, "turns");
   const steps = readTexts(given.steps, "steps");
   const clock = given.clock ? readClock(given.clock, core.options.now()) : null;
-  const outcome = readDeclared(core, given.result);
   const known = findKnown(core, turns);
+  const outcome = tryGame(core, known, { turns, steps, result: given.result });
   const isKnown = known.ply === turns.length && known.children.length === 0;
   // Who looks at an earlier turn is led to the end only if something happens there.
   const isQuiet = isKnown && core.node !== known && steps.length === 0 && !outcome;
@@ -27,7 +30,7 @@ export function follow(core: Core, value: unknown): void {
     if (outcome) core.match.endAs(outcome);
   }
   if (given.clock === undefined) return;
-  core.match.clock = clock;
+  core.match.setClock(clock);
   core.changed();
 }
 
@@ -61,8 +64,8 @@ function playTurns(core: Core, known: TreeNode, turns: readonly string[]): boole
     const { session } = core.position;
     if (session) core.game.cancelDeploy();
     const turn = core.game.playTurn(text);
-    const shown = session ? countShown(session.steps, turn.moves) : 0;
-    core.finish(turn, turn.moves.slice(shown), shown < turn.moves.length ? "move" : "commit");
+    const count = session ? countShown(session.steps, turn.moves) : 0;
+    core.finish(turn, turn.moves.slice(count), count < turn.moves.length ? "move" : "commit");
   }
   return core.node.ply === turns.length;
 }
@@ -98,11 +101,35 @@ function playSteps(core: Core, steps: readonly string[]): void {
   }
 }
 
-/** An end that was declared, and not here yet; the ends of the rules are found by the rules. */
-function readDeclared(core: Core, value: unknown): Outcome | null {
-  if (value === undefined || value === null || core.declared) return null;
-  const reader = new FieldReader("INVALID_OPTIONS");
-  const { winner, reason, by } = reader.fields(value, ["winner", "reason", "by"], "result");
-  const isDeclared = (DECLARED_REASONS as readonly unknown[]).includes(reason);
-  return isDeclared ? ({ winner, reason, by } as Outcome) : null;
+/**
+ * Plays what is new on a copy, which refuses what is wrong. Returns an end that was declared and is not here yet;
+ * the ends of the rules are found by the rules.
+ */
+function tryGame(
+  core: Core,
+  known: TreeNode,
+  { turns, steps, result }: { turns: string[]; steps: string[]; result: unknown },
+): Outcome | null {
+  const trial = core.tree.game(known);
+  try {
+    for (const text of turns.slice(known.ply)) trial.playTurn(text);
+    for (const step of steps) {
+      if (trial.move(step).endsTurn) refuseStep(step);
+    }
+    if (result === undefined || result === null || core.declared) return null;
+    const { reason } = new FieldReader("INVALID_OPTIONS").fields(result, OUTCOME, "result");
+    const isDeclared = (DECLARED_REASONS as readonly unknown[]).includes(reason);
+    if (!isDeclared) return null;
+    if (trial.deployState()) trial.cancelDeploy();
+    return readEnd(trial, result, "result");
+  } finally {
+    trial.free();
+  }
+}
+
+const OUTCOME = ["winner", "reason", "by"] as const;
+
+function refuseStep(step: string): never {
+  const message = `steps: ${shown(step)} ends the turn, which belongs to the turns`;
+  throw new CoTuLenhError("INVALID_OPTIONS", message, { path: "steps" });
 }

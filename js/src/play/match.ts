@@ -80,6 +80,12 @@ export class Match {
     (this.#timer as { unref?: () => void }).unref?.();
   }
 
+  /** Sets the clock that someone elsewhere keeps. Whose time runs is decided there, unless it is judged here. */
+  setClock(clock: ClockState | null): void {
+    this.clock = clock;
+    if (this.#core.options.judgesTime) this.#run();
+  }
+
   stopTimer(): void {
     clearTimeout(this.#timer);
   }
