@@ -10,7 +10,7 @@ export { addIncrement, isTimeUp, readClock, runClock, setTimes, timeLeft } from 
 export { CLOSE_CODES, PROTOCOL } from "./online/messages.js";
 export { CoTuLenhError } from "./errors.js";
 export type { OnlineOptions, OnlineSnapshot } from "./online/class.js";
-export type { Closed, WebSocketLike } from "./online/connection.js";
+export type { Closed, SocketLike, WebSocketLike } from "./online/connection.js";
 export type {
   ActionMessage,
   ClientMessage,

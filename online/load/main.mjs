@@ -60,23 +60,26 @@ const runtime = () => {
 };
 
 /**
- * Sends as many steps a second as are wanted, by pairs in turn. Returns how long the answers took.
- * @param {(GamePair | EchoPair)[]} pairs
+ * Sends as many steps a second as are wanted to each kind, at the same moments, by pairs in turn. Returns how long
+ * the answers of each took.
+ * @param {(GamePair | EchoPair)[][]} kinds
  */
-async function runAtRate(pairs) {
+async function runAtRate(...kinds) {
   const started = performance.now();
   let sent = 0;
   while (performance.now() - started < seconds * 1000) {
     const due = ((performance.now() - started) / 1000) * rate;
     for (; sent < due; sent++) {
-      const pair = pairs[sent % pairs.length];
-      // Whoever still waits would not be to move.
-      if (pair && !pair.isWaiting) pair.step();
+      for (const pairs of kinds) {
+        const pair = pairs[sent % pairs.length];
+        // Whoever still waits would not be to move.
+        if (pair && !pair.isWaiting) pair.step();
+      }
     }
     await sleep(1);
   }
   await sleep(300);
-  return describe(pairs.flatMap(({ times }) => times.splice(0)));
+  return kinds.map((pairs) => describe(pairs.flatMap(({ times }) => times.splice(0))));
 }
 
 /**
@@ -123,8 +126,8 @@ try {
     `${bold(String(games))} games at once, ${script.filter(({ text }) => text.includes(">")).length} of ${script.length} steps of the script are deploys`,
   );
 
-  const first = await runAtRate(echoes);
-  const steps = await runAtRate(pairs);
+  const [first, steps] = await runAtRate(echoes, pairs);
+  if (!first || !steps) throw new Error("nothing was measured");
   say(`at ${rate} a second   echo   p50 ${ms(first.p50)}  p99 ${ms(first.p99)}`);
   say(
     `                   step   p50 ${ms(steps.p50)}  p99 ${ms(steps.p99)}  (${(steps.p99 / first.p99).toFixed(1)} × the echo's p99)`,

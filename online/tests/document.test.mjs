@@ -39,6 +39,7 @@ test("the examples of the service have the fields that it sends", async () => {
   assert.deepEqual([...shown.keys()].sort(), types.split(" ").sort());
   const { game, seats } = await createOnlineGame(service.url, { clock: { base: 60_000 } });
   const [r, b] = [new RawClient(service.url, game), new RawClient(service.url, game)];
+  /** @type {import("cotulenh-wasm/online").ServiceMessage[]} */
   const sent = [await r.hello(seats.r), await b.hello(seats.b), await r.next("joined")];
   sent.push(await r.next("presence"));
   for (const message of [

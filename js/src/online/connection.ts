@@ -1,16 +1,26 @@
 // One connection to the service, made again whenever it breaks.
 import { CLOSE_CODES, type ClientMessage, type ServiceMessage } from "./messages.js";
 
-/** A `WebSocket`, or something like it: the class of a package where there is none. */
-export type WebSocketLike = new (url: string) => {
+/** What is used of a `WebSocket`. */
+export interface SocketLike {
+  /** 1 while it is open. */
   readonly readyState: number;
+  /** Called when it is open. */
   onopen: ((event: never) => void) | null;
+  /** Called with each message. */
   onmessage: ((event: never) => void) | null;
+  /** Called when it is closed. */
   onclose: ((event: never) => void) | null;
+  /** Called before it is closed by a failure. */
   onerror: ((event: never) => void) | null;
+  /** Sends a message. */
   send(data: string): void;
+  /** Closes it. */
   close(): void;
-};
+}
+
+/** The class `WebSocket`, or something like it: the class of a package where there is none. */
+export type WebSocketLike = new (url: string) => SocketLike;
 
 /** Why a connection has ended for good. */
 export interface Closed {
@@ -49,7 +59,7 @@ export class Connection {
   readonly #url: string;
   readonly #class: WebSocketLike;
   readonly #events: ConnectionEvents;
-  #socket: InstanceType<WebSocketLike> | null = null;
+  #socket: SocketLike | null = null;
   #attempts = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;

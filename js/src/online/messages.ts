@@ -64,6 +64,7 @@ export interface Presence {
 
 /** The first message of a client. */
 export interface HelloMessage {
+  /** Which message it is. */
   type: "hello";
   /** The version of the protocol: 1. */
   protocol: number;
@@ -89,6 +90,7 @@ export interface ActionMessage {
 
 /** Asks whether the service is there; with an `id`, also for its time. */
 export interface PingMessage {
+  /** Which message it is. */
   type: "ping";
   /** Comes back with the answer. */
   id?: string | undefined;
@@ -99,6 +101,7 @@ export type ClientMessage = HelloMessage | ActionMessage | PingMessage;
 
 /** Where the game stands: the answer to `hello`, after what was missed. */
 export interface StateMessage {
+  /** Which message it is. */
   type: "state";
   /** The version of the protocol. */
   protocol: number;
@@ -128,6 +131,7 @@ export interface StateMessage {
 
 /** A step, a commit or a cancel was accepted and stored. */
 export interface StepMessage {
+  /** Which message it is. */
   type: "step";
   /** The id of the action. */
   id: string;
@@ -151,6 +155,7 @@ export interface StepMessage {
 
 /** Something was offered, accepted or declined. */
 export interface OfferMessage {
+  /** Which message it is. */
   type: "offer";
   /** The id of the action. */
   id: string;
@@ -174,6 +179,7 @@ export interface OfferMessage {
 
 /** A side has come for the first time. */
 export interface JoinedMessage {
+  /** Which message it is. */
   type: "joined";
   /** The version after it. */
   version: number;
@@ -187,6 +193,7 @@ export interface JoinedMessage {
 
 /** The game has ended. */
 export interface EndedMessage {
+  /** Which message it is. */
   type: "ended";
   /** The id of the action that ended it; `null` if that was a clock, the rules, or an agreement. */
   id: string | null;
@@ -204,6 +211,7 @@ export interface EndedMessage {
 
 /** An action was not accepted, and has changed nothing. */
 export interface RefusedMessage {
+  /** Which message it is. */
   type: "refused";
   /** The id of the action; `null` if it had none that can be read. */
   id: string | null;
@@ -219,6 +227,7 @@ export interface RefusedMessage {
 
 /** Someone has come or gone. */
 export interface PresenceMessage {
+  /** Which message it is. */
   type: "presence";
   /** Who is there now. */
   online: Presence;
@@ -226,6 +235,7 @@ export interface PresenceMessage {
 
 /** The answer to `ping`. */
 export interface PongMessage {
+  /** Which message it is. */
   type: "pong";
   /** That of the ping. */
   id?: string;
