@@ -9,6 +9,7 @@ export { connectOnline, playOptions } from "./online/play.js";
 export { addIncrement, isTimeUp, readClock, runClock, setTimes, timeLeft } from "./play/clock.js";
 export { CLOSE_CODES, PROTOCOL } from "./online/messages.js";
 export { CoTuLenhError } from "./errors.js";
+export type { ServiceAddress } from "./online/service.js";
 export type { OnlineOptions, OnlineSnapshot } from "./online/class.js";
 export type { Closed, SocketLike, WebSocketLike } from "./online/connection.js";
 export type {

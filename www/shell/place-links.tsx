@@ -8,10 +8,11 @@ const LINKED = PLACES.filter((name) => name !== "home" && name !== "online");
 
 export function PlaceLinks({ name }: { name: string }) {
   const m = read(shellTexts);
+  const here = address.value.place === "online" ? "play" : address.value.place;
   return (
     <nav class="places" aria-label={name}>
       {LINKED.map((place) => (
-        <a href={linkTo(place)} aria-current={address.value.place === place ? "page" : undefined}>
+        <a href={linkTo(place)} aria-current={here === place ? "page" : undefined}>
           {m.places[place]}
         </a>
       ))}

@@ -21,12 +21,12 @@ import {
   type StateMessage,
 } from "./messages.js";
 import { addStep, changeRecord, type StepEffect } from "./record.js";
-import { findSocket, gameAddress } from "./service.js";
+import { findSocket, gameAddress, type ServiceAddress } from "./service.js";
 
 /** Which game, and as whom. */
 export interface OnlineOptions {
   /** The address of the service. */
-  service: string | URL;
+  service: ServiceAddress;
   /** The name of the game. */
   game: string;
   /** The secret of a side; without one the game is watched. */

@@ -1,7 +1,7 @@
 // An online game that is played in `cotulenh-wasm/play`: what is played here is sent, what comes is played.
 import { CoTuLenhError } from "../errors.js";
 import type { Play } from "../play/class.js";
-import type { ClockInput, PlayOptions } from "../play/types.js";
+import type { PlayOptions } from "../play/types.js";
 import type { TreeNode } from "../tree/types.js";
 import type { OnlineGame, OnlineSnapshot } from "./class.js";
 import type { OnlineRecord } from "./messages.js";
@@ -20,7 +20,7 @@ import type { OnlineRecord } from "./messages.js";
  */
 export function playOptions(
   online: OnlineGame,
-): Required<Pick<PlayOptions, "players" | "now" | "judgesTime">> & { clock: ClockInput | null } {
+): Required<Pick<PlayOptions, "players" | "clock" | "now" | "judgesTime">> {
   const { you, clocks } = online.snapshot();
   const player = (color: "r" | "b"): "human" | "remote" => (you === color ? "human" : "remote");
   return {

@@ -5,9 +5,12 @@ import { CoTuLenhError, throwAtCaller, type ErrorCode } from "../errors.js";
 import type { WebSocketLike } from "./connection.js";
 import type { CreatedGame, NewGame } from "./messages.js";
 
+/** The address of a service: a text, or a `URL`. */
+export type ServiceAddress = string | { readonly href: string };
+
 function readAddress(service: unknown): URL {
   try {
-    const text = String(service);
+    const text = typeof service === "string" ? service : (service as URL).href;
     const base = globalThis.location?.href;
     return new URL(text.endsWith("/") ? text : `${text}/`, base);
   } catch {
@@ -44,7 +47,7 @@ export function findSocket(given: unknown): WebSocketLike {
  * ```
  */
 export async function createOnlineGame(
-  service: string | URL,
+  service: ServiceAddress,
   options?: NewGame,
 ): Promise<CreatedGame> {
   try {
