@@ -102,7 +102,8 @@ const START: State = {
  *
  * @example
  * ```ts
- * const online = new OnlineGame({ service, game, seat });
+ * const { game: name, seats } = await createOnlineGame(service);
+ * const online = new OnlineGame({ service, game: name, seat: seats.r });
  * online.subscribe(() => console.log(online.snapshot().record?.turns));
  * await online.ready();
  * online.step("Tf6");

@@ -13,9 +13,8 @@ import type { OnlineRecord } from "./messages.js";
  * @example
  * ```ts
  * const { record } = await online.ready();
- * const game = new CoTuLenh(record.start, { rules: record.rules });
- * const play = createPlay({ game, ...playOptions(online) });
- * const leave = connectOnline(online, play);
+ * const start = new CoTuLenh(record!.start, { rules: record!.rules });
+ * const leave = connectOnline(online, createPlay({ game: start, ...playOptions(online) }));
  * ```
  */
 export function playOptions(

@@ -42,8 +42,8 @@ export function findSocket(given: unknown): WebSocketLike {
  *
  * @example
  * ```ts
- * const { game, seats } = await createOnlineGame(service, { clock: { base: 600_000 } });
- * const online = new OnlineGame({ service, game, seat: seats.r });
+ * const { game: name, seats } = await createOnlineGame(service, { clock: { base: 600_000 } });
+ * const online = new OnlineGame({ service, game: name, seat: seats.r });
  * ```
  */
 export async function createOnlineGame(
