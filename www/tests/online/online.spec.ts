@@ -58,6 +58,7 @@ for (const [name, options] of Object.entries(SIZES)) {
     await expect(watcher.getByText("You watch this game.")).toBeVisible();
 
     // A turn of each side; both clocks are shown.
+    await expect(red.getByText("You play Red.")).toBeVisible();
     await press(red, "f4", "f6");
     await expectOn(blue, "f6", "red tank");
     await press(blue, "f9", "f8");
@@ -129,6 +130,7 @@ test("a deploy is seen step by step, in both languages, in the dark", async ({ b
   const red = await visit(browser, options, `${site.url}play/`);
   const links = await invite(red);
   const blue = await visit(browser, { ...options, locale: "vi-VN" }, links.play);
+  await expect(red.getByText("You play Red.")).toBeVisible();
   // Red builds a stack, and splits it.
   await press(red, "f4", "f5");
   await expectOn(red, "f5", "red tank");
