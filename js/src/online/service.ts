@@ -6,7 +6,12 @@ import type { WebSocketLike } from "./connection.js";
 import type { CreatedGame, NewGame } from "./messages.js";
 
 /** The address of a service: a text, or a `URL`. */
-export type ServiceAddress = string | { readonly href: string };
+export type ServiceAddress =
+  | string
+  | {
+      /** The address as a text. */
+      readonly href: string;
+    };
 
 function readAddress(service: unknown): URL {
   try {
