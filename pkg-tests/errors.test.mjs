@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CoTuLenh, CoTuLenhError, ERROR_CODES, writePgn } from "cotulenh-wasm";
 import { Engine } from "cotulenh-wasm/engine";
+import { createOnlineGame } from "cotulenh-wasm/online";
 import { GameTree } from "cotulenh-wasm/tree";
 import { CoTuLenh as NotStarted, init } from "cotulenh-wasm/web";
 
@@ -224,6 +225,7 @@ const REFUSED_SEARCHES = {
     return engine.search(game, { nodes: 1 });
   },
   ABORTED: () => new Engine().search(game, { nodes: 1, signal: AbortSignal.abort() }),
+  SERVICE_FAILED: () => createOnlineGame("http://127.0.0.1:1/"),
   WORKER_FAILED: () => new Engine({ worker: "/no/such/file.js" }).search(game, { nodes: 1 }),
 };
 

@@ -39,7 +39,7 @@ export const PARTS = {
       publint: ["pack", "publint target/pack/cotulenh-wasm.tgz --strict"],
       attw: [
         "pack",
-        `${ATTW} . && ${ATTW} constants texts tree play board/play lessons engine ${BOARD} --profile node16 && ` +
+        `${ATTW} . && ${ATTW} constants texts tree play board/play lessons online engine ${BOARD} --profile node16 && ` +
           `${ATTW} web engine/worker --profile esm-only`,
       ],
       size: ["build:package", "size-limit"],
@@ -47,13 +47,22 @@ export const PARTS = {
   },
   page: {
     about: "the site: types, build, links, and what Chromium, Firefox and WebKit show",
-    tools: ["wasm", "chromium"],
+    tools: ["wasm", "chromium", "online"],
     checks: {
       browser: ["build:page", "playwright test --project=page"],
       browsers: ["build:page", "node scripts/browsers.mjs --quick"],
       soak: ["build:page", "playwright test --project=soak"],
       site: ["build:page", "npm run --silent build:site && node --test scripts/site/site.test.mjs"],
       types: ["build:package", "tsc -p www"],
+    },
+  },
+  online: {
+    about: "the service of online games, in the runtime that it is made for",
+    tools: ["wasm", "online"],
+    checks: {
+      test: ["build:package", "node --test online/tests/*.test.mjs"],
+      kill: ["build:package", "node online/tests/crash.mjs --kills 10"],
+      types: ["build:package", "tsc -p online"],
     },
   },
   native: {
@@ -93,7 +102,7 @@ export const PARTS = {
   },
   lint: {
     about: "formatting, lints and types of what is not Rust; the tests of the scripts",
-    tools: ["wasm"],
+    tools: ["wasm", "online"],
     checks: {
       types: ["build:package", "tsc -p scripts"],
       scripts: `node --test ${["", "lib/", "package/", "toolchain/"].map((room) => `scripts/${room}*.test.mjs`).join(" ")}`,

@@ -42,6 +42,7 @@ const PARTS = {
   wasm: setUpWasm,
   chromium: chromedriver,
   fuzz: setUpFuzzing,
+  online: () => installPackages(join(ROOT, "online")),
   deny: () => toolFolders(CARGO_DENY),
 };
 

@@ -4,6 +4,7 @@ import { figures } from "./building/figures.js";
 import { placePages } from "./building/pages.js";
 import { placeStyles } from "./building/place-styles.js";
 import { PAGES, project, source } from "./building/project.js";
+import { servicePlace } from "./building/service.js";
 import { tabIcon } from "./building/tab-icon.js";
 import { forVisitors } from "./building/visitors.js";
 import { serviceWorker } from "./building/worker.js";
@@ -31,5 +32,5 @@ export default defineConfig({
     PAGE_FIGURES: JSON.stringify(figures),
   },
   clearScreen: false,
-  plugins: [tabIcon, placePages, placeStyles, forVisitors, serviceWorker],
+  plugins: [tabIcon, placePages, placeStyles, forVisitors, servicePlace, serviceWorker],
 });

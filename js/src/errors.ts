@@ -90,6 +90,8 @@ const LAYER_ERROR_CODES = [
   "ABORTED",
   /** The worker of the engine could not be started, or has ended. */
   "WORKER_FAILED",
+  /** The service of online games did not answer, or not as it should. */
+  "SERVICE_FAILED",
 ] as const;
 
 /** Every code that a {@link CoTuLenhError} can have. */

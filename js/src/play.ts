@@ -18,6 +18,7 @@ export type {
   EffectPath,
   EnginePlayerLike,
   FlagRule,
+  FollowedGame,
   LineArrow,
   MoveEffects,
   Player,

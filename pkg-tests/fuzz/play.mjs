@@ -47,6 +47,17 @@ const make = {
       { piece: random.pick(TYPES) },
       { kind: random.pick(["move", "capture", "stay", "suicide", "combine"]) },
     ]),
+  followed: (random, { tree, play }) => {
+    const line = tree.mainLine().flatMap(({ turn }) => turn?.lan ?? []);
+    const turns = line.slice(0, random.below(line.length + 1));
+    const { session } = play.snapshot();
+    return {
+      turns: random.oneIn(3) ? [...turns, "Tf4f6"] : turns,
+      ...(session && random.oneIn(2) && { steps: session.steps.map(({ lan }) => lan) }),
+      ...(random.oneIn(8) && { result: { winner: "r", reason: "resigned", by: "b" } }),
+      ...(random.oneIn(4) && { clock: random.pick([null, { base: 60_000 }]) }),
+    };
+  },
   choice: (random, { play }) => random.pick(play.snapshot().choices) ?? random.below(3),
   turn: (random, { tree }) => {
     const game = tree.game();
@@ -94,6 +105,7 @@ const MEMBERS = {
     choose: ["choice"],
     playMove: ["turn"],
     playTurn: ["turn"],
+    follow: ["followed"],
     commit: [],
     cancel: [],
     undo: [],

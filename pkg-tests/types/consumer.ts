@@ -37,6 +37,13 @@ import {
   type Terrain,
   type Turn,
 } from "cotulenh-wasm";
+import {
+  connectOnline,
+  createOnlineGame,
+  OnlineGame,
+  playOptions,
+  type OnlineSnapshot,
+} from "cotulenh-wasm/online";
 import { FILES, isSquare, PIECE_TYPES, POINTS, terrainOf } from "cotulenh-wasm/constants";
 import {
   describeError,
@@ -370,6 +377,15 @@ play.select("l1");
 createPlay({ game, players: { w: "human" } });
 disconnect();
 void shown;
+play.follow({ turns: ["Tf4f6"], clock: null });
+const online = new OnlineGame({ service: "https://example.org/", game: "A".repeat(22) });
+const { you, record }: OnlineSnapshot = online.snapshot();
+if (record) same<typeof record.turns, readonly string[]>(true);
+const leave: () => void = connectOnline(online, createPlay({ game, ...playOptions(online) }));
+// @ts-expect-error: not an answer
+online.draw("maybe");
+void createOnlineGame("/", { clock: { base: 1 } }).then(({ seats }) => seats[you ?? "r"]);
+leave();
 void loadSubject("cup").then(({ levels: [level] }) => {
   const lesson = createLesson(level!, { CoTuLenh, engine });
   const { stars, message }: LessonSnapshot = lesson.snapshot();

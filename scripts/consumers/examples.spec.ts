@@ -44,7 +44,7 @@ test("doc comments, examples", async () => {
   expect(examples.length).toBeGreaterThan(10);
   // Each example may use these, and may wait.
   const given =
-    "game: all.CoTuLenh, tree: GameTree, play: Play, board: PlayBoard, engine: Engine, fen: string, best: string, choice: all.Move, level: Level, lesson: Lesson, progress: Progress";
+    "game: all.CoTuLenh, tree: GameTree, play: Play, board: PlayBoard, engine: Engine, fen: string, best: string, choice: all.Move, level: Level, lesson: Lesson, progress: Progress, online: OnlineGame, service: string, seat: string";
   const functions = examples.map(
     (example, i) => `export async function example${i}(${given}) {\n  {\n${example}  }\n}`,
   );
@@ -57,6 +57,7 @@ test("doc comments, examples", async () => {
     'import { renderBoard } from "cotulenh-wasm/board/server";',
     'import { Engine, winChance } from "cotulenh-wasm/engine";',
     'import { arrows, createPlay, effects, EnginePlayer, type Play } from "cotulenh-wasm/play";',
+    'import { connectOnline, createOnlineGame, OnlineGame, playOptions } from "cotulenh-wasm/online";',
     'import { GameTree } from "cotulenh-wasm/tree";',
     'import { clauseOf, createLesson, createProgress, findAnswer, judge, loadSubject, type Lesson, type Level, type Progress } from "cotulenh-wasm/lessons";',
     'import { describeIllegal, describeOutcome, en, pieceName } from "cotulenh-wasm/texts";',
@@ -157,12 +158,19 @@ test("docs/API.md lists every member and every export, and nothing else", async 
   const texts = await import("cotulenh-wasm/texts");
   const tree = await import("cotulenh-wasm/tree");
   const play = await import("cotulenh-wasm/play");
+  const online = await import("cotulenh-wasm/online");
   const board = await import("cotulenh-wasm/board/play");
-  const entries = [web, engine, texts, tree, play, board];
+  const entries = [web, engine, texts, tree, play, online, board];
   const there = new Set(entries.flatMap((entry) => Object.keys(entry)));
   const made = play.createPlay({ game: new (await import("cotulenh-wasm")).CoTuLenh() });
   made.destroy();
-  for (const each of [web.CoTuLenh, engine.Engine, tree.GameTree, made.constructor]) {
+  for (const each of [
+    web.CoTuLenh,
+    engine.Engine,
+    tree.GameTree,
+    online.OnlineGame,
+    made.constructor,
+  ]) {
     for (const name of Object.getOwnPropertyNames(each.prototype)) there.add(name);
     for (const name of Object.keys(Object.getOwnPropertyDescriptors(each))) there.add(name);
   }

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 export const ROOT = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
 /** The folders, from the top, with npm packages of their own and so a package-lock.json. */
-export const LOCKED = [".", "js/reference", "pkg-tests/consumers"];
+export const LOCKED = [".", "js/reference", "online", "pkg-tests/consumers"];
 
 /** The built npm package. */
 export const PKG = join(ROOT, "pkg");

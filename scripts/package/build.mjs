@@ -23,7 +23,17 @@ const SOURCES = join(ROOT, "js", "src");
 const FOLDER = join(ROOT, "target", "pkg-new");
 
 /** The entries for ES modules and for CommonJS. */
-const BOTH = ["index", "constants", "texts", "tree", "play", "board/play", "lessons", "engine"];
+const BOTH = [
+  "index",
+  "constants",
+  "texts",
+  "tree",
+  "play",
+  "board/play",
+  "lessons",
+  "online",
+  "engine",
+];
 
 /** People see the names of classes, in messages and where they print a game. */
 const KEEP_CLASSES = { keepNames: { class: true, function: false } };
@@ -228,7 +238,7 @@ await main(async () => {
   const { plugin, banner } = await inlineModule(readFileSync(join(WASM_PACK_OUT, WASM)));
   await bundle("index", [["esm", "index.js"], ["cjs", "index.cjs"]], [plugin], banner); // prettier-ignore
   await bundle("web", [["esm", "web.js"]]);
-  for (const entry of ["constants", "texts"]) {
+  for (const entry of ["constants", "texts", "online"]) {
     await bundle(entry, [["esm", `${entry}.js`], ["cjs", `${entry}.cjs`]]); // prettier-ignore
   }
   await bundlePlay();

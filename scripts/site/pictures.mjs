@@ -70,6 +70,7 @@ export async function drawSocialPictures() {
   const boards = {
     home: STILL.board,
     play: { pieces: START },
+    online: { pieces: START, orientation: "b" },
     learn: FRAMES[1]?.board ?? {},
     puzzles: { pieces: TURNS[3]?.fen, lastMove: ["i8", "h8"] },
     analyse: { ...FRAMES[4]?.board, effects: null },

@@ -4,6 +4,7 @@ import type { PlaceName } from "../shell/names.js";
 export const ABOUT: Readonly<Record<PlaceName, string>> = {
   home: "Commander Chess from Vietnam: planes, ships, tanks and air defense on one board.",
   play: "Play Commander Chess against the computer or a friend.",
+  online: "Play Commander Chess with a friend who is elsewhere, by one link.",
   learn: "Learn Commander Chess level by level, by playing.",
   puzzles: "Find the turn that wins: puzzles of Commander Chess.",
   analyse: "Analyse a game of Commander Chess with the engine.",

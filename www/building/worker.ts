@@ -14,7 +14,7 @@ const folders = () => [
 ];
 
 /** What is only for other computers, or only for those who get lost. */
-const NOT_KEPT = ["sitemap.xml", "robots.txt", "404.html"];
+const NOT_KEPT = ["sitemap.xml", "robots.txt", "404.html", "service.json"];
 
 export const serviceWorker: Plugin = {
   name: "service-worker",

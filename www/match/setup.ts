@@ -23,7 +23,7 @@ export interface ClockChoice {
 }
 
 export interface MatchSetup {
-  opponent: "computer" | "friend";
+  opponent: "computer" | "friend" | "online";
   level: Level;
   /** The side of the visitor against a computer. */
   side: OwnSide;
@@ -90,7 +90,9 @@ export function loadSetup(): MatchSetup {
   return readSetup(readStored(KEY));
 }
 
-export function keepSetup(setup: MatchSetup): void {
+/** Keeps the choice for the next game. Whether someone elsewhere can be played is not known then. */
+export function keepSetup(choice: MatchSetup): void {
+  const setup = choice.opponent === "online" ? { ...choice, opponent: "friend" } : choice;
   writeStored(KEY, JSON.stringify(setup));
 }
 

@@ -26,8 +26,10 @@ interface Props {
   /** The address where the game is analysed. */
   analyseAt: string;
   toggleWhy: () => void;
-  rematch: () => void;
-  takeBack: () => void;
+  /** Offers another game; not for spectators. */
+  rematch?: (() => void) | undefined;
+  /** Takes the end back, where one may. */
+  takeBack?: (() => void) | undefined;
 }
 
 function PointsTable({ points, bonus }: Pick<Props, "points" | "bonus">) {
@@ -75,17 +77,21 @@ export function Result(props: Props) {
         <a class="button primary" href={props.analyseAt}>
           {m.analyse}
         </a>
-        <button type="button" class="primary" onClick={props.rematch}>
-          {m.rematch}
-        </button>
+        {props.rematch && (
+          <button type="button" class="primary" onClick={props.rematch}>
+            {m.rematch}
+          </button>
+        )}
         {mate && (
           <button type="button" aria-expanded={isWhyShown} onClick={props.toggleWhy}>
             {isWhyShown ? m.hideWhy : m.why}
           </button>
         )}
-        <button type="button" class="quiet" onClick={props.takeBack}>
-          {m.takeBack}
-        </button>
+        {props.takeBack && (
+          <button type="button" class="quiet" onClick={props.takeBack}>
+            {m.takeBack}
+          </button>
+        )}
       </div>
     </section>
   );

@@ -4,6 +4,7 @@
 export const PLACES = [
   "home",
   "play",
+  "online",
   "learn",
   "puzzles",
   "analyse",

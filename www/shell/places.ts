@@ -12,6 +12,7 @@ interface Place {
 export const LOADERS: Readonly<Record<PlaceName, () => Promise<Place>>> = {
   home: () => import("../places/home/home.js"),
   play: () => import("../places/play/play.js"),
+  online: () => import("../places/online/online.js"),
   learn: () => import("../places/learn/learn.js"),
   puzzles: () => import("../places/puzzles/puzzles.js"),
   analyse: () => import("../places/analyse/analyse.js"),

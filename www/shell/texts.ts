@@ -8,6 +8,7 @@ export const shellTexts = table({
     places: {
       home: "Home",
       play: "Play",
+      online: "Online",
       learn: "Learn",
       puzzles: "Puzzles",
       analyse: "Analyse",
@@ -34,6 +35,7 @@ export const shellTexts = table({
     places: {
       home: "Trang chủ",
       play: "Chơi",
+      online: "Trực tuyến",
       learn: "Học",
       puzzles: "Thế cờ",
       analyse: "Phân tích",

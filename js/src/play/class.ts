@@ -17,10 +17,11 @@ import type {
 } from "../types.js";
 import { UNPROXIED } from "../unproxied.js";
 import { Core } from "./core.js";
+import { follow } from "./following.js";
 import { awake, coreOf, requirePlay, shareCore } from "./handle.js";
 import { MatchMembers } from "./match-members.js";
 import type { ReadOptions } from "./options.js";
-import type { PlaySnapshot, TryResult } from "./types.js";
+import type { FollowedGame, PlaySnapshot, TryResult } from "./types.js";
 import { redo, undo } from "./undoing.js";
 
 /** Made by {@link createPlay}. */
@@ -210,7 +211,9 @@ export class Play {
   cancel(): void {
     const core = this.#core;
     const { session } = core.position;
-    if (core.selecting.choices.length === 0 && session) {
+    // The deploy of another player is not given up here.
+    const isOwn = session !== null && core.isHuman(core.position.turn);
+    if (core.selecting.choices.length === 0 && isOwn) {
       core.game.cancelDeploy();
       core.positionChanged({ kind: "cancel", moves: session.steps, turn: null });
     } else if (!core.selecting.cancel()) return;
@@ -233,6 +236,19 @@ export class Play {
   /** Does again what was taken back; returns whether there was something: `play.redo()`. */
   redo(): boolean {
     return redo(this.#core);
+  }
+
+  /**
+   * Brings the game to where one stands that is played elsewhere: what is new is played, what is not there
+   * any more is removed. Whoever looks at an earlier turn is led to the end by that.
+   *
+   * @example
+   * ```ts
+   * play.follow({ turns: ["Tf4-f6"] });
+   * ```
+   */
+  follow(game: FollowedGame): void {
+    follow(coreOf(this), game);
   }
 
   /** Ends searches and timers, and gives the memory back. The last snapshot stays: `play.destroy()`. */

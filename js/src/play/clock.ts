@@ -22,7 +22,7 @@ const FIELDS = [
   "b",
 ] as const;
 
-/** A clock that can be anything; one that ran goes on. */
+/** A match clock from options that can be anything, at a time in milliseconds; one that ran goes on. */
 export function readClock(value: unknown, now: number): ClockState {
   const given = reader.fields(value, FIELDS, "clock");
   const used =
@@ -72,6 +72,14 @@ function settle(clock: Omit<ClockState, "r" | "b">): ClockState {
   const left = (color: Color): number =>
     Math.max(0, base[color] - (shared ? used.r + used.b : used[color]));
   return { ...clock, r: left(RED), b: left(BLUE) };
+}
+
+/** The clock at other times, as a service tells them. */
+export function setTimes(
+  clock: ClockState,
+  { used, running, since }: Pick<ClockState, "used" | "running" | "since">,
+): ClockState {
+  return settle({ ...clock, used, running, since });
 }
 
 /** What has run since the clock changed. If the system's clock is set back, no time is given back. */

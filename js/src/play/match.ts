@@ -1,7 +1,8 @@
 // The match: clocks, draws, and ends that the sides or the clock decide.
 import { CoTuLenhError } from "../errors.js";
+import { declareEnd } from "../tree/ends.js";
 import type { TreeNode } from "../tree/types.js";
-import type { Color } from "../types.js";
+import type { Color, Outcome } from "../types.js";
 import { COLORS } from "../vocabulary.js";
 import { addIncrement, isTimeUp, pauseClock, runClock, timeLeft } from "./clock.js";
 import type { Core } from "./core.js";
@@ -67,7 +68,7 @@ export class Match {
     const hasStarted = clock.starts === "now" || node.ply > 0 || clock.running !== null;
     const runs = hasStarted && !clock.paused && position.outcome === null && declared === null;
     this.clock = runClock(clock, runs ? position.turn : null, this.#now);
-    if (!runs) return;
+    if (!runs || !this.#core.options.judgesTime) return;
     this.#timer = setTimeout(
       () => {
         this.tick();
@@ -77,6 +78,12 @@ export class Match {
     );
     // A clock does not keep a server alive.
     (this.#timer as { unref?: () => void }).unref?.();
+  }
+
+  /** Sets the clock that someone elsewhere keeps. Whose time runs is decided there, unless it is judged here. */
+  setClock(clock: ClockState | null): void {
+    this.clock = clock;
+    if (this.#core.options.judgesTime) this.#run();
   }
 
   stopTimer(): void {
@@ -99,7 +106,9 @@ export class Match {
 
   get isFlagDown(): boolean {
     // A game that has ended, perhaps in its tree, does not end again.
-    return this.clock !== null && isTimeUp(this.clock, this.#now) && !isFinal(this.#core.position);
+    const { options, position } = this.#core;
+    if (!options.judgesTime || this.clock === null) return false;
+    return isTimeUp(this.clock, this.#now) && !isFinal(position);
   }
 
   /** Ends the game if its time is up. */
@@ -118,6 +127,11 @@ export class Match {
   }
 
   // Ends.
+
+  /** Ends the game as someone elsewhere has declared. */
+  endAs(outcome: Outcome): void {
+    this.#end(() => declareEnd(this.#core.game, outcome));
+  }
 
   /** The only human side, or the one to move. */
   get ownColor(): Color {

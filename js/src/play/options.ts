@@ -21,6 +21,7 @@ const NAMES = [
   "minThinkTime",
   "engine",
   "now",
+  "judgesTime",
 ] as const;
 
 const DEFAULT_THINK_TIME = 300;
@@ -39,6 +40,7 @@ export interface ReadOptions {
   readonly minThinkTime: number;
   readonly engine: SearchEngine | undefined;
   readonly now: () => number;
+  readonly judgesTime: boolean;
 }
 
 function refuse(message: string): never {
@@ -63,6 +65,7 @@ export function readPlayOptions(value: unknown): ReadOptions {
     minThinkTime: count(given.minThinkTime, "minThinkTime", DEFAULT_THINK_TIME),
     engine: given.engine === undefined ? undefined : readEngine(given.engine, "engine"),
     now: now as () => number,
+    judgesTime: flag(given.judgesTime, "judgesTime", true),
   };
   if (given.game === undefined) {
     return { ...read, tree: readTree(given.tree), ownsTree: false, steps: readSteps(given.steps) };

@@ -118,6 +118,20 @@ export interface PlayOptions {
   engine?: SearchEngine | undefined;
   /** The time in milliseconds; `Date.now` if not given. */
   now?: (() => number) | undefined;
+  /** Whether a time that runs out ends the game here; `false` where someone elsewhere decides that. */
+  judgesTime?: boolean | undefined;
+}
+
+/** A game that is played elsewhere, as it is now. */
+export interface FollowedGame {
+  /** Its turns, in LAN. */
+  turns: readonly string[];
+  /** The steps of its open deploy, in LAN. */
+  steps?: readonly string[] | undefined;
+  /** How it has ended, if someone has declared that; the ends of the rules are found here. */
+  result?: Outcome | null | undefined;
+  /** Its match clock; if not given, that of the play goes on. */
+  clock?: ClockInput | null | undefined;
 }
 
 /** A selected square, and what can be done with its pieces. */

@@ -89,4 +89,5 @@ export const errors: Texts["errors"] = {
   ENGINE_CLOSED: "The engine is closed",
   ABORTED: "The search was stopped",
   WORKER_FAILED: "The engine could not start",
+  SERVICE_FAILED: "The service of online games does not answer",
 };

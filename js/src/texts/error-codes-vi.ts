@@ -88,4 +88,5 @@ export const errors: Texts["errors"] = {
   ENGINE_CLOSED: "Máy đã đóng",
   ABORTED: "Việc tìm nước đi đã dừng",
   WORKER_FAILED: "Máy không khởi động được",
+  SERVICE_FAILED: "Dịch vụ chơi trực tuyến không trả lời",
 };

@@ -9,7 +9,7 @@ import { ClockFace } from "../../parts/clock.js";
 import { PlayerBar } from "../../parts/player-bar.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
-import { listCaptured, readPoints, readStart } from "./captured.js";
+import { listCaptured, readPoints, readStart } from "../../match/captured.js";
 import { nameGiven } from "./names.js";
 import { playTexts } from "./texts.js";
 

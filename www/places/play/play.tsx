@@ -39,6 +39,7 @@ export default function PlayPlace() {
   const isSetup = !current || request.kind === "new" || request.kind === "position";
   const hasStarted = useRef(false);
   const start = (setup: MatchSetup) => {
+    if (setup.opponent === "online") return go("online", "new");
     hasStarted.current = true;
     startMatch(setup, request.kind === "position" ? request.fen : undefined);
     go("play");

@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { LEVELS, OWN_SIDES, keepSetup, loadSetup } from "../../match/setup.js";
 import type { Level, MatchSetup } from "../../match/setup.js";
+import { service } from "../../links/service.js";
 import { matchTexts } from "../../match/texts.js";
 import { lazy } from "../../parts/lazy.js";
 import { PieceIcon } from "../../parts/piece-icon.js";
@@ -98,6 +99,16 @@ export function Setup({ start, rules }: Props) {
           isChosen={opponent === "friend"}
           choose={() => change({ opponent: "friend" })}
         />
+        {service.value && (
+          <OpponentCard
+            value="online"
+            mark={<span class="opponent-two" />}
+            title={m.online}
+            note={m.onlineNote}
+            isChosen={opponent === "online"}
+            choose={() => change({ opponent: "online" })}
+          />
+        )}
       </fieldset>
       <div class="setup-start">
         <fieldset class="sides" disabled={opponent === "friend"} hidden={opponent === "friend"}>

@@ -6,7 +6,7 @@ import { explainMate } from "../../match/mate.js";
 import { findPreset, readRules, toPreset } from "../../match/rules.js";
 import { findBonus } from "../../match/score.js";
 import { FIRST_SETUP, isMinutes, readSetup, renewClock, toClock } from "../../match/setup.js";
-import { listCaptured, readPoints } from "../../places/play/captured.js";
+import { listCaptured, readPoints } from "../../match/captured.js";
 
 test("a stored choice is read, and anything else gives the first one", () => {
   const setup = {

@@ -1,0 +1,170 @@
+// One connection to the service, made again whenever it breaks.
+import { CLOSE_CODES, type ClientMessage, type ServiceMessage } from "./messages.js";
+
+/** What is used of a `WebSocket`. */
+export interface SocketLike {
+  /** 1 while it is open. */
+  readonly readyState: number;
+  /** Called when it is open. */
+  onopen: ((event: never) => void) | null;
+  /** Called with each message. */
+  onmessage: ((event: never) => void) | null;
+  /** Called when it is closed. */
+  onclose: ((event: never) => void) | null;
+  /** Called before it is closed by a failure. */
+  onerror: ((event: never) => void) | null;
+  /** Sends a message. */
+  send(data: string): void;
+  /** Closes it. */
+  close(): void;
+}
+
+/** The class `WebSocket`, or something like it: the class of a package where there is none. */
+export type WebSocketLike = new (url: string) => SocketLike;
+
+/** Why a connection has ended for good. */
+export interface Closed {
+  /** One of {@link CLOSE_CODES}; 1000 if it was closed here. */
+  readonly code: number;
+  /** The same as a sentence in English. */
+  readonly reason: string;
+}
+
+/** What is told about a connection. */
+export interface ConnectionEvents {
+  opened(): void;
+  received(message: ServiceMessage): void;
+  lost(): void;
+  closed(why: Closed): void;
+}
+
+/** Milliseconds before the first attempt to connect again; each further one waits longer. */
+const FIRST_DELAY = 250;
+const LONGEST_DELAY = 15_000;
+
+/** Milliseconds between two signs of life, and after which a silent connection is taken for dead. */
+const PING_EVERY = 20_000;
+const SILENCE = 50_000;
+
+const FINAL: readonly number[] = [
+  CLOSE_CODES.noGame,
+  CLOSE_CODES.badMessage,
+  CLOSE_CODES.refused,
+  CLOSE_CODES.full,
+];
+
+const OPEN = 1;
+
+export class Connection {
+  readonly #url: string;
+  readonly #class: WebSocketLike;
+  readonly #events: ConnectionEvents;
+  #socket: SocketLike | null = null;
+  #attempts = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setInterval> | undefined;
+  #heardAt = 0;
+  #isClosed = false;
+
+  constructor(url: string, socketClass: WebSocketLike, events: ConnectionEvents) {
+    this.#url = url;
+    this.#class = socketClass;
+    this.#events = events;
+    globalThis.addEventListener?.("online", this.#hurry);
+    globalThis.document?.addEventListener("visibilitychange", this.#hurry);
+    this.#open();
+  }
+
+  #open(): void {
+    const socket = new this.#class(this.#url);
+    this.#socket = socket;
+    const isCurrent = (): boolean => this.#socket === socket;
+    socket.onopen = () => {
+      if (!isCurrent()) return socket.close();
+      this.#heardAt = Date.now();
+      this.#ping = setInterval(() => this.#checkLife(), PING_EVERY);
+      this.#events.opened();
+    };
+    socket.onmessage = ({ data }: { data: unknown }) => {
+      if (!isCurrent()) return;
+      this.#heardAt = Date.now();
+      const message = parse(data);
+      if (message) this.#events.received(message);
+    };
+    socket.onerror = () => {}; // `onclose` follows.
+    socket.onclose = ({ code = 1006, reason = "" }: { code?: number; reason?: string }) => {
+      if (isCurrent()) this.#lose(code, reason);
+    };
+  }
+
+  #checkLife(): void {
+    if (Date.now() - this.#heardAt < SILENCE) return void this.send({ type: "ping" });
+    this.restart();
+  }
+
+  /** Does not wait any longer for a connection that does not answer. */
+  restart(): void {
+    const socket = this.#socket;
+    this.#lose(1006, "");
+    socket?.close();
+  }
+
+  #lose(code: number, reason: string): void {
+    this.#socket = null;
+    clearInterval(this.#ping);
+    if (this.#isClosed) return;
+    if (FINAL.includes(code)) {
+      this.#stop();
+      return this.#events.closed({ code, reason });
+    }
+    const wait = Math.min(FIRST_DELAY * 2 ** this.#attempts, LONGEST_DELAY);
+    this.#attempts += 1;
+    // Not all clients come back at the same moment.
+    this.#retry = setTimeout(() => this.#open(), wait * (0.5 + Math.random() / 2));
+    this.#events.lost();
+  }
+
+  /** The network or the visitor is back: tries at once, or finds out whether the connection still lives. */
+  readonly #hurry = (): void => {
+    if (this.#isClosed || globalThis.document?.visibilityState === "hidden") return;
+    if (this.#socket) return void this.send({ type: "ping" });
+    clearTimeout(this.#retry);
+    this.#attempts = 0;
+    this.#open();
+  };
+
+  /** The service knows who is there: the next attempt need not wait long. */
+  settled(): void {
+    this.#attempts = 0;
+  }
+
+  /** Sends a message; it is lost if there is no connection. */
+  send(message: ClientMessage): void {
+    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #stop(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    clearInterval(this.#ping);
+    globalThis.removeEventListener?.("online", this.#hurry);
+    globalThis.document?.removeEventListener("visibilitychange", this.#hurry);
+  }
+
+  close(): void {
+    if (this.#isClosed) return;
+    this.#stop();
+    this.#socket?.close();
+    this.#events.closed({ code: 1000, reason: "closed here" });
+  }
+}
+
+/** A message, or `null` for something that is none. */
+function parse(data: unknown): ServiceMessage | null {
+  try {
+    const message = JSON.parse(String(data)) as ServiceMessage | null;
+    return typeof message === "object" && message !== null ? message : null;
+  } catch {
+    return null;
+  }
+}

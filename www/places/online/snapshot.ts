@@ -1,0 +1,31 @@
+// What the service says, as a value that a component follows.
+import type { OnlineGame, OnlineSnapshot } from "cotulenh-wasm/online";
+import { useEffect, useState } from "preact/hooks";
+
+export function useOnline(online: OnlineGame): OnlineSnapshot {
+  const [snapshot, setSnapshot] = useState(() => online.snapshot());
+  useEffect(() => {
+    setSnapshot(online.snapshot());
+    return online.subscribe(() => setSnapshot(online.snapshot()));
+  }, [online]);
+  return snapshot;
+}
+
+/** Whether the other side has been away for so long that the game can be claimed; asks again by itself. */
+export function useClaim(
+  online: OnlineGame,
+  snapshot: OnlineSnapshot,
+  isTheirTurn: boolean,
+): boolean {
+  const { you, online: presence, absence, joined, record } = snapshot;
+  const since = you && presence[you === "r" ? "b" : "r"];
+  const isOpen = isTheirTurn && joined.r && joined.b && record?.result === null;
+  const left = since === null || !isOpen ? null : since + absence - online.now();
+  const [, again] = useState(0);
+  useEffect(() => {
+    if (left === null || left <= 0) return;
+    const timer = setTimeout(() => again((n) => n + 1), Math.min(left, 2 ** 30));
+    return () => clearTimeout(timer);
+  }, [since, isOpen, absence]);
+  return left !== null && left <= 0;
+}
