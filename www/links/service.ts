@@ -9,11 +9,12 @@ export const service = signal<string | null>(null);
 export const serviceKnown: Promise<void> = findService();
 
 async function findService(): Promise<void> {
+  if (!navigator.onLine) return;
   try {
     const address = new URL(fileAt("service.json"), location.href);
     const { service: found } = (await (await fetch(address)).json()) as { service?: unknown };
     if (typeof found === "string") service.value = new URL(found, address).href;
   } catch {
-    // Offline, or a host without the file: there is nobody to play with.
+    // A host without the file: there is no service.
   }
 }

@@ -3,21 +3,20 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Failure } from "../shell/failure.js";
 
+/** A component that is loaded when it is first shown, or a little before. */
+type Lazy<Props> = ComponentType<Props> & { prepare: () => void };
+
 /** A component that is loaded when it is first shown. Where that fails, it says so. */
-export function lazy<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
   let View: ComponentType<Props> | null = null;
-  return (props) => {
+  const find = async () => void (View ??= await load());
+  const Loaded = (props: Props) => {
     const [failed, setFailed] = useState<{ error: unknown } | null>(null);
     const [, setLoaded] = useState(View !== null);
     useEffect(() => {
       if (View) return;
-      load().then(
-        (loaded) => {
-          View = loaded;
-          setLoaded(true);
-        },
+      find().then(
+        () => setLoaded(true),
         (error: unknown) => {
           setFailed({ error });
           // For the console: what has happened.
@@ -28,4 +27,6 @@ export function lazy<Props extends object>(
     if (failed) return <Failure error={failed.error} />;
     return View && <View {...props} />;
   };
+  // Why it cannot be loaded is told when it is shown.
+  return Object.assign(Loaded, { prepare: () => void find().catch(() => {}) });
 }

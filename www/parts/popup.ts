@@ -1,7 +1,7 @@
 // A box that opens from a button, and closes by Escape or by a press or the focus somewhere else.
 import { useSignal, type Signal } from "@preact/signals";
 import type { RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 interface Popup {
   isOpen: Signal<boolean>;
@@ -18,7 +18,8 @@ export function usePopup(): Popup {
     isOpen.value = false;
     box.current?.querySelector("button")?.focus();
   };
-  useEffect(() => {
+  // As soon as it is open, also for quick hands.
+  useLayoutEffect(() => {
     if (!isOpen.value) return;
     const closeOutside = (event: Event) => {
       if (!box.current?.contains(event.target as Node)) isOpen.value = false;

@@ -32,6 +32,8 @@ export function Menu() {
         aria-expanded={isOpen.value}
         aria-controls="menu"
         aria-label={m.menu}
+        onPointerEnter={Settings.prepare}
+        onFocus={Settings.prepare}
         onClick={() => (isOpen.value = !isOpen.value)}
       >
         <Lines />

@@ -12,6 +12,7 @@ test("the menu opens, is walked and is closed by keys", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(menu(page)).toBeVisible();
   await expect(opener(page)).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByLabel("Language")).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("Language")).toBeFocused();
   await page.keyboard.press("Escape");
