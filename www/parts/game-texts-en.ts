@@ -36,6 +36,7 @@ export const en: GameTexts = {
     stuck: (piece) =>
       `The ${piece} has no legal move: it is blocked, or your commander would be in danger.`,
   },
+  join: (square) => `Press ${square} once more to join the two.`,
   deploy: {
     title: (square) => `Deploying from ${square}`,
     steps: "Steps",

@@ -36,6 +36,7 @@ export const vi: GameTexts = {
     stuck: (piece) =>
       `Không có nước đi hợp lệ cho ${piece}: bị chặn, hoặc tư lệnh của bạn sẽ gặp nguy.`,
   },
+  join: (square) => `Bấm ${square} lần nữa để kết hợp hai quân.`,
   deploy: {
     title: (square) => `Triển khai từ ${square}`,
     steps: "Các bước",

@@ -31,6 +31,8 @@ export interface GameTexts {
     pinned: (piece: string) => string;
     stuck: (piece: string) => string;
   };
+  /** How the piece that was selected before joins the one on a square. */
+  join: (square: string) => string;
   deploy: {
     title: (square: string) => string;
     steps: string;

@@ -2,7 +2,7 @@
 import type { PieceType } from "cotulenh-wasm";
 import type { Play, PlaySnapshot } from "cotulenh-wasm/play";
 import { pieceName } from "cotulenh-wasm/texts";
-import { useEffect, useState } from "preact/hooks";
+import { JoinNote } from "../parts/join.js";
 import { PieceIcon } from "../parts/piece-icon.js";
 import { useSnapshot } from "../parts/snapshot.js";
 import { read, words } from "../texts/texts.js";
@@ -41,36 +41,13 @@ function Picker({ play, selection }: { play: Play; selection: Selection }) {
   );
 }
 
-/** Where the piece that was selected before can join the selected one: the next press there does it. */
-function useJoin(play: Play): string | null {
-  const [join, setJoin] = useState<string | null>(null);
-  useEffect(() => {
-    let before = play.snapshot().selection;
-    return play.subscribe(() => {
-      const { selection } = play.snapshot();
-      if (selection?.square === before?.square) return;
-      const canJoin = before?.moves.some(
-        ({ kind, to }) => kind === "combine" && to === selection?.square,
-      );
-      setJoin(canJoin && selection ? selection.square : null);
-      before = selection;
-    });
-  }, [play]);
-  return join;
-}
-
 export function DeployBar({ play }: { play: Play }) {
   const m = read(trainingTexts);
   const { session, selection } = useSnapshot(play);
-  const join = useJoin(play);
   const isOpen = session !== null && session.steps.length > 0;
   return (
     <>
-      {join && (
-        <p class="answer" data-kind="hint" role="status">
-          {m.join(join)}
-        </p>
-      )}
+      <JoinNote play={play} class="answer" />
       {selection?.piece.carrying && <Picker play={play} selection={selection} />}
       {isOpen && (
         <section class="answer" aria-label={m.title}>

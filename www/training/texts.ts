@@ -4,7 +4,6 @@ import type { Table } from "../texts/texts.js";
 interface TrainingTexts {
   rule: (clause: string) => string;
   pick: string;
-  join: (square: string) => string;
   title: string;
   ready: string;
   danger: string;
@@ -16,7 +15,6 @@ export const trainingTexts: Table<TrainingTexts> = {
   en: {
     rule: (clause) => `Rule ${clause}`,
     pick: "Only move:",
-    join: (square) => `Press ${square} once more to join the two.`,
     title: "Deploying",
     ready: "Move another piece, or finish your turn: the rest stays.",
     danger: "Your commander would be in danger: deploy on, or take a step back.",
@@ -26,7 +24,6 @@ export const trainingTexts: Table<TrainingTexts> = {
   vi: {
     rule: (clause) => `Luật ${clause}`,
     pick: "Chỉ đi:",
-    join: (square) => `Bấm ${square} lần nữa để kết hợp hai quân.`,
     title: "Triển khai",
     ready: "Đi thêm quân khác, hoặc hoàn tất lượt: các quân còn lại đứng yên.",
     danger: "Tư lệnh của bạn sẽ gặp nguy: triển khai tiếp, hoặc lùi một bước.",

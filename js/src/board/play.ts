@@ -125,9 +125,7 @@ export function playCallbacks(play: Play, options: ConnectOptions = {}): PlayAns
     select: ({ square, pieces }) => {
       if (square && pieces?.length) return pick(square, pieces);
       const selected = play.snapshot().selection?.square;
-      // A second press deselects; that it joins another piece is a drop.
-      if (selected === square) play.select(null);
-      else report(play.press(square), selected, square);
+      report(play.press(square), selected, square);
     },
     drop: ({ from, to, pieces, kind }) => {
       if (!from || !to) return;

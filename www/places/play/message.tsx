@@ -6,6 +6,7 @@ import type { Match } from "../../match/match.js";
 import { findBonus } from "../../match/score.js";
 import { Deploy } from "../../parts/deploy.js";
 import { gameTexts } from "../../parts/game-texts.js";
+import { JoinNote } from "../../parts/join.js";
 import { LastTurn } from "../../parts/last-turn.js";
 import { Result } from "../../parts/result.js";
 import { linkTo } from "../../shell/router.js";
@@ -162,6 +163,7 @@ export function Message(props: Props) {
   if (clocks?.paused) return <Paused controls={controls} />;
   return (
     <>
+      <JoinNote play={match.play} class="last-turn" />
       {session && <Deploy play={match.play} session={session} />}
       {stuck !== null ? (
         <p class="last-turn" data-kind="refused">

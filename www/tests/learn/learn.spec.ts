@@ -137,8 +137,18 @@ test("a stack is deployed: a piece is picked, and the turn is finished", async (
 
 test("two pieces join by a second press, and the page says so", async ({ page }) => {
   await openPlace(page, "learn", "stacks/climb");
+  const join = page.getByText("Press d5 once more to join the two.");
   await press(page, "d4", "d5");
-  await expect(page.getByText("Press d5 once more to join the two.")).toBeVisible();
+  await expect(join).toBeVisible();
+  // Who does not want it deselects.
+  await page.keyboard.press("Escape");
+  await expect(join).toBeHidden();
+  await press(page, "d5", "d5");
+  await expect(cell(page, "d4")).toHaveAccessibleName(/red infantry/);
+  await press(page, "d4", "d5");
+  // There is time to read it.
+  await page.waitForTimeout(1200);
+  await expect(join).toBeVisible();
   await press(page, "d5");
   await expect(answer(page)).toHaveAttribute("data-state", "done");
 });

@@ -217,3 +217,17 @@ test("what a turn means is said: an attack, and a flight that is closed", async 
   await expect(message(page)).toContainText("Your air force on i2 can no longer reach i6");
   await expect(message(page)).toContainText("anti-air gun i7");
 });
+
+test("a second press joins two pieces, however late, and the page says so", async ({ page }) => {
+  await openGame(page, { fen: POSITIONS.infantryBoards });
+  const note = page.getByText("Press e3 once more to join the two.");
+  await press(page, "e2", "e3");
+  await expect(note).toBeVisible();
+  await press(page, "k5");
+  await expect(note).toBeHidden();
+  await press(page, "e2", "e3");
+  await page.waitForTimeout(1200);
+  await press(page, "e3");
+  await expectOn(page, { e2: "empty", e3: "red tank carrying infantry" });
+  await expect(note).toBeHidden();
+});
