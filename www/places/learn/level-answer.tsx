@@ -33,7 +33,7 @@ function MessageText({ message, level }: { message: LessonMessage; level: Level 
   const m = read(learnTexts);
   const text =
     message.kind === "illegal"
-      ? `${startSentence(describeIllegal({ ...message, squares: [...message.squares] }, words()))}.`
+      ? `${startSentence(describeIllegal({ ...message, squares: [...message.squares] }, words(), message.tried))}.`
       : (level[language.value].failed ?? m.reasons[message.reason] ?? m.reasons.other);
   return (
     <p>

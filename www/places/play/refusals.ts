@@ -1,18 +1,21 @@
 // Why a move that was tried is not legal, and why a piece has none: as sentences beside the board.
 import type { Illegal } from "cotulenh-wasm";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
-import { describeIllegal, namePieces } from "cotulenh-wasm/texts";
+import { describeIllegal, namePieces, type TriedMove } from "cotulenh-wasm/texts";
 import { gameTexts } from "../../parts/game-texts.js";
 import { startSentence } from "../../parts/last-turn.js";
 import { read, words } from "../../texts/texts.js";
 import { say, type Controls } from "./controls.js";
 
-export function useRefusals(controls: Controls): (refusal: { illegal: Illegal }) => void {
-  return ({ illegal }) => {
+export function useRefusals(
+  controls: Controls,
+): (refusal: TriedMove & { illegal: Illegal }) => void {
+  return (refusal) => {
+    const { illegal } = refusal;
     say(
       controls,
       "refused",
-      `${startSentence(describeIllegal(illegal, words()))}.`,
+      `${startSentence(describeIllegal(illegal, words(), refusal))}.`,
       illegal.squares,
     );
   };
