@@ -117,6 +117,7 @@ export class Lesson {
       this.#hintsShown++;
     }
     this.#hint = hint;
+    this.#refusal = null;
     this.#changed();
     return hint;
   }

@@ -52,7 +52,7 @@ test("an illegal move is answered with its reason and its clause", async ({ page
   const place = () => page.locator(".board-frame").boundingBox();
   const before = await place();
   await press(page, "f4", "f8");
-  await expect(answer(page)).toContainText("It is too far.");
+  await expect(answer(page)).toContainText("An infantry goes one step; f8 is four away.");
   await expect(cell(page, "f4")).toHaveAccessibleName(/red infantry/);
   // The board stays where it is, and the next try takes the answer away.
   expect(await place()).toEqual(before);
@@ -88,6 +88,32 @@ test("three hints come one after another", async ({ page }) => {
   await expect(answer(page)).toContainText("infantry from f4 to f5");
   await expect(page.locator('[data-arrow="f4f5"]')).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Show me" })).toBeDisabled();
+});
+
+test("a hint takes the place of a refusal", async ({ page }) => {
+  await openPlace(page, "learn", "navy/carrier");
+  await press(page, "b2", "f6");
+  const refusal = "A navy captures up to three steps away; f6 is four away.";
+  await expect(answer(page)).toContainText(refusal);
+  await expect(answer(page).getByRole("link", { name: "Rule R2.4" })).toBeVisible();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await expect(answer(page)).toContainText("Which range counts for a stack?");
+  await expect(answer(page)).not.toContainText(refusal);
+});
+
+test("a detour can be taken back, and hints go on from it", async ({ page }) => {
+  await openPlace(page, "learn", "first-steps/turns");
+  const back = page.getByRole("button", { name: "Take back" });
+  await expect(back).toHaveCount(0);
+  await press(page, "f4", "e4");
+  await expect(cell(page, "k11")).toHaveAccessibleName(/blue commander/);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByRole("button", { name: "Where to look" }).click();
+  await page.getByRole("button", { name: "Show me" }).click();
+  await expect(answer(page)).toContainText("infantry from e4 to");
+  await back.click();
+  await expect(cell(page, "f4")).toHaveAccessibleName(/red infantry/);
+  await expect(back).toHaveCount(0);
 });
 
 test("a level is played by keys alone", async ({ page }) => {
@@ -204,7 +230,7 @@ test.describe("on a phone", () => {
     await isInView();
     await cell(page, "f4").tap();
     await cell(page, "f8").tap();
-    await expect(answer(page)).toContainText("Quá xa");
+    await expect(answer(page)).toContainText("Bộ binh chỉ đi tối đa một nấc, mà f8 cách bốn nấc.");
     await expect(page.locator(".board-frame")).toBeInViewport({ ratio: 0.99 });
     await expect(answer(page)).toBeInViewport({ ratio: 0.9 });
     await page.getByRole("button", { name: "English" }).tap();
