@@ -2,6 +2,7 @@
 import { describeIllegal, listWords } from "cotulenh-wasm/texts";
 import {
   SUBJECTS,
+  type FailReason,
   type Lesson,
   type LessonHint,
   type LessonMessage,
@@ -28,13 +29,20 @@ function HintText({ hint, level }: { hint: LessonHint; level: Level }) {
   return <p>{m.turn(describeMoves({ moves: [...hint.moves] }, texts))}</p>;
 }
 
+/** The sentence of the level is about its condition, if it has one. */
+function sayFailed(reason: FailReason, level: Level): string {
+  const { reasons } = read(learnTexts);
+  const isOwn = !level.failure || (reason !== "turns" && reason !== "over");
+  const own = isOwn ? level[language.value].failed : undefined;
+  return own ?? reasons[reason] ?? reasons.other;
+}
+
 /** Why something did not work, with the clause that says so. */
 function MessageText({ message, level }: { message: LessonMessage; level: Level }) {
-  const m = read(learnTexts);
   const text =
     message.kind === "illegal"
       ? `${startSentence(describeIllegal({ ...message, squares: [...message.squares] }, words(), message.tried))}.`
-      : (level[language.value].failed ?? m.reasons[message.reason] ?? m.reasons.other);
+      : sayFailed(message.reason, level);
   return (
     <p>
       {text}{" "}

@@ -22,12 +22,14 @@ export const subject: SubjectData<"first-steps"> = {
         task: "Move the infantry one step ahead, from f4 to f5.",
         done: "That is an infantry: one step, straight ahead, back or aside.",
         hint: "Press the infantry first, then the marked point on f5.",
+        failed: "The infantry went elsewhere: f5 is the point straight ahead of f4.",
       },
       vi: {
         title: "Một nấc",
         task: "Hãy cho bộ binh tiến một nấc, từ f4 tới f5.",
         done: "Bộ binh là vậy: mỗi lượt một nấc, tiến, lùi hay sang ngang.",
         hint: "Chạm vào bộ binh trước, rồi chạm vào điểm được đánh dấu ở f5.",
+        failed: "Bộ binh đi chỗ khác rồi: f5 là điểm ngay trước f4.",
       },
     },
     turns: {
@@ -63,12 +65,15 @@ export const subject: SubjectData<"first-steps"> = {
         task: "The militia knows every path, so it may also go diagonally. Send it to g5 in one turn.",
         done: "Eight directions, one step: that is the militia.",
         hint: "From f4 to g5 is one step along the diagonal.",
+        failed:
+          "That was a legal step, but g5 is one step along the diagonal, ahead and to the right.",
       },
       vi: {
         title: "Băng qua ruộng",
         task: "Dân quân thuộc mọi lối tắt nên đi chéo được. Hãy đưa dân quân tới g5 trong một lượt.",
         done: "Tám hướng, một nấc: dân quân là vậy.",
         hint: "Từ f4 tới g5 là một nấc theo đường chéo.",
+        failed: "Nước đó hợp lệ, nhưng g5 ở một nấc chéo, phía trước bên phải.",
       },
     },
     tank: {
@@ -85,12 +90,14 @@ export const subject: SubjectData<"first-steps"> = {
         task: "A tank rolls one or two steps, straight. Drive it to g5.",
         done: "Twice as fast as walking.",
         hint: "Two steps ahead, in one turn.",
+        failed: "The tank is not on g5, which is two steps straight ahead of g3.",
       },
       vi: {
         title: "Trên bánh xích",
         task: "Xe tăng chạy thẳng một hoặc hai nấc. Hãy lái nó tới g5.",
         done: "Nhanh gấp đôi đi bộ.",
         hint: "Tiến hai nấc trong một lượt.",
+        failed: "Xe tăng chưa tới g5: điểm đó ở hai nấc thẳng trước g3.",
       },
     },
     commander: {
@@ -105,12 +112,14 @@ export const subject: SubjectData<"first-steps"> = {
         task: "Your commander goes straight, as far as the road is free. Take it to i9 at once.",
         done: "It is fast, and you must never lose it.",
         hint: "Up the i-file, all the way.",
+        failed: "The commander is not on i9: the whole way up the i-file is one turn.",
       },
       vi: {
         title: "Đường dài",
         task: "Tư lệnh đi thẳng, đường trống tới đâu đi được tới đó. Hãy đưa Tư lệnh tới i9 ngay.",
         done: "Tư lệnh đi nhanh, và bạn không bao giờ được để mất.",
         hint: "Cứ thẳng cột i mà đi.",
+        failed: "Tư lệnh chưa tới i9: đi hết quãng cột i cũng chỉ là một lượt.",
       },
     },
     capture: {
@@ -123,12 +132,15 @@ export const subject: SubjectData<"first-steps"> = {
         task: "A blue infantry waits on f7, two steps away. Take it with the tank.",
         done: "The tank now stands where the infantry stood.",
         hint: "Move the tank onto the blue piece.",
+        failed:
+          "The tank moved but took nothing: it captures by going onto f7, where the blue infantry stands.",
       },
       vi: {
         title: "Bắt quân đầu tiên",
         task: "Bộ binh xanh đứng ở f7, cách hai nấc. Hãy dùng xe tăng bắt nó.",
         done: "Xe tăng đã vào chỗ của bộ binh.",
         hint: "Đưa xe tăng vào đúng điểm có quân xanh.",
+        failed: "Xe tăng đi nhưng không bắt gì: muốn bắt thì đi vào f7, chỗ bộ binh xanh đứng.",
       },
     },
     army: {
@@ -142,12 +154,14 @@ export const subject: SubjectData<"first-steps"> = {
         task: "This is how every game begins: nineteen pieces a side, and Red moves first. Roll the tank from f4 to the bridge on f6.",
         done: "You have made the first move of a real game.",
         hint: "The tank on f4 goes two steps ahead.",
+        failed: "That can be a first move, too, but the task asks for the ship: from b2 to b6.",
       },
       vi: {
         title: "Đủ mười chín quân",
         task: "Ván nào cũng bắt đầu thế này: mỗi bên mười chín quân, Đỏ đi trước. Hãy cho xe tăng ở f4 lên cầu f6.",
         done: "Bạn vừa đi nước đầu tiên của một ván thật.",
         hint: "Xe tăng ở f4 tiến hai nấc.",
+        failed: "Đó cũng là một nước đầu được, nhưng đề bài cần con tàu: từ b2 tới b6.",
       },
     },
   },

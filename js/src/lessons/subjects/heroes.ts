@@ -18,12 +18,14 @@ export const subject: SubjectData<"heroes"> = {
         task: "A piece that attacks the enemy commander becomes a hero: bring the tank within reach of it.",
         done: "From now on this tank reaches further.",
         hint: "A tank strikes two steps straight. Where must it stand?",
+        failed: "No hero yet: from there the tank does not attack the commander.",
       },
       vi: {
         title: "Huân chương đầu tiên",
         task: "Quân nào đánh tới Tư lệnh đối phương thì thành anh hùng: hãy đưa xe tăng vào tầm.",
         done: "Từ giờ chiếc xe tăng này với xa hơn.",
         hint: "Xe tăng đánh thẳng hai nấc. Nó phải đứng đâu?",
+        failed: "Chưa thành anh hùng: từ đó xe tăng chưa đe dọa tư lệnh.",
       },
     },
     pair: {
