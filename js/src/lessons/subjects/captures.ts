@@ -98,9 +98,9 @@ export const subject: SubjectData<"captures"> = {
       wrong: [{ turn: "Fe3xi11", reason: "noLine" }],
       en: {
         title: "Land and go on",
-        task: "Nobody guards the infantry on e7. Take it and the headquarter on i11 in two turns.",
+        task: "Nobody guards the infantry on e7. Take it and the headquarters on i11 in two turns.",
         done: "This time landing was worth it.",
-        hint: "From e7 the headquarter is in reach.",
+        hint: "From e7 the headquarters is in reach.",
       },
       vi: {
         title: "Đáp rồi bay tiếp",

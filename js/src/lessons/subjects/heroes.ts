@@ -73,7 +73,7 @@ export const subject: SubjectData<"heroes"> = {
       answers: [["Ce12f12", "Cf12e12"]],
       en: {
         title: "Longer arms",
-        task: "The headquarter on h7 is out of reach for a plain tank. Take it in two turns.",
+        task: "The headquarters on h7 is out of reach for a plain tank. Take it in two turns.",
         done: "A hero goes one step further, and diagonally too. The medal stays.",
         hint: "First earn the medal.",
       },
@@ -92,7 +92,7 @@ export const subject: SubjectData<"heroes"> = {
       wrong: [{ turn: "Hd4d5", reason: "tooFar" }],
       en: {
         title: "The moving house",
-        task: "A headquarter never moves, unless it is a hero: then one step, in any direction. Take it to g5.",
+        task: "A headquarters never moves, unless it is a hero: then one step, in any direction. Take it to g5.",
         done: "It attacks nothing by itself, so it rarely becomes one.",
         hint: "Only the decorated one can move.",
       },

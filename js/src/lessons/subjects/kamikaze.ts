@@ -57,7 +57,7 @@ export const subject: SubjectData<"kamikaze"> = {
       ],
       en: {
         title: "Already inside",
-        task: "Your plane woke up next to a gun. Only the points it enters count: strike the headquarter on i5.",
+        task: "Your plane woke up next to a gun. Only the points it enters count: strike the headquarters on i5.",
         done: "Where it starts does not matter.",
         hint: "On the fifth rank no other point is covered.",
         failed: "That cost you the plane.",

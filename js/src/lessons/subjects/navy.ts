@@ -34,14 +34,14 @@ export const subject: SubjectData<"navy"> = {
       wrong: [{ turn: "Nb3xf3", reason: "tooFar" }],
       en: {
         title: "Ship against shore",
-        task: "At anything else a ship fires only three steps far. Hit what is in range on the third rank.",
+        task: "A ship fires four steps far at ships, at anything else only three. Hit what is in range on the third rank.",
         done: "The ship stayed at sea: it cannot stand on a field.",
         hint: "One target is three steps away, the other four.",
         failed: "Nothing was hit: the tank on e3 is three steps away, in range.",
       },
       vi: {
         title: "Tàu đánh bờ",
-        task: "Đánh mục tiêu khác thì tàu chỉ bắn xa ba nấc. Hãy bắn mục tiêu trong tầm trên hàng 3.",
+        task: "Tàu bắn tàu xa bốn nấc, bắn mục tiêu khác chỉ ba nấc. Hãy bắn mục tiêu trong tầm trên hàng 3.",
         done: "Tàu vẫn ở ngoài biển: nó không đứng trên đồng được.",
         hint: "Một mục tiêu cách ba nấc, cái kia bốn nấc.",
         failed: "Chưa bắn trúng gì: xe tăng ở e3 cách ba nấc, trong tầm.",
@@ -54,7 +54,7 @@ export const subject: SubjectData<"navy"> = {
       marks: ["c8"],
       en: {
         title: "On the beach",
-        task: "Ships may stand on the beach. Take the gun on c8, and its place.",
+        task: "Ships may stand on the beach. Take the anti-air gun on c8, and its place.",
         done: "On the c-file a ship captures like everybody else.",
         hint: "Two steps along the diagonal.",
         failed: "The anti-air gun on c8 has to fall, and the ship has to stand there.",

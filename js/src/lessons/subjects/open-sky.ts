@@ -64,7 +64,7 @@ export const subject: SubjectData<"open-sky"> = {
       marks: ["f3"],
       en: {
         title: "Your own umbrella",
-        task: "Rings protect you as well. Cover the headquarter on f3 with your gun.",
+        task: "Rings protect you as well. Cover the headquarters on f3 with your gun.",
         done: "Now blue planes have to think about it.",
         hint: "The gun covers the points next to it.",
         failed:
@@ -108,7 +108,7 @@ export const subject: SubjectData<"open-sky"> = {
       wrong: [{ turn: "(EG)g4g5", fails: "turns" }],
       en: {
         title: "Off the truck",
-        task: "A gun on a truck defends nothing. Cover the headquarter on g6 this turn.",
+        task: "A gun on a truck defends nothing. Cover the headquarters on g6 this turn.",
         done: "As soon as it stands on the ground, its ring is there.",
         hint: "Only the gun itself needs to get to g5.",
         failed:

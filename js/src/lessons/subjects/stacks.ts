@@ -176,7 +176,7 @@ export const subject: SubjectData<"stacks"> = {
       solution: ["Ci2&i6"],
       en: {
         title: "Out of the rain",
-        task: "A headquarter has room for the commander. Bring it in.",
+        task: "A headquarters has room for the commander. Bring it in.",
         done: "Captured whole is still captured whole, even in there.",
         hint: "Straight up the i-file.",
         failed: "The commander is still outside: the headquarters is straight up the i-file.",
