@@ -23,7 +23,7 @@ import { playTexts } from "./texts.js";
 import { useAnnouncements } from "./announcements.js";
 import { useBoardOptions, useZones, type Drawn } from "./board-options.js";
 import { useFacts } from "./facts.js";
-import { useInspector } from "./inspect.js";
+import { useInspector } from "../../parts/inspect.js";
 import { useRefusals } from "./refusals.js";
 import "./game.css";
 
