@@ -2,7 +2,7 @@
 import { useSignal, type Signal } from "@preact/signals";
 import type { Illegal } from "cotulenh-wasm";
 import type { Play } from "cotulenh-wasm/play";
-import { describeIllegal } from "cotulenh-wasm/texts";
+import { describeIllegal, type TriedMove } from "cotulenh-wasm/texts";
 import { useEffect } from "preact/hooks";
 import { linkTo } from "../../shell/router.js";
 import { read, words } from "../../texts/texts.js";
@@ -11,10 +11,13 @@ import { homeTexts } from "./texts.js";
 
 export { createFlight } from "./flight.js";
 
+/** A move that was refused, and why. */
+export type Refusal = TriedMove & { illegal: Illegal };
+
 interface Props {
   play: Play;
   /** Why the last attempt was refused. */
-  refusal: Signal<Illegal | null>;
+  refusal: Signal<Refusal | null>;
   onAgain: () => void;
   onLeave: () => void;
 }
@@ -36,7 +39,7 @@ export function FlightLine({ play, refusal, onAgain, onLeave }: Props) {
   const isDone = state.value === "struck" || state.value === "returned";
   const isOver = isDone || state.value === "lost";
   const said = refusal.value
-    ? m.refused(describeIllegal(refusal.value, words()))
+    ? m.refused(describeIllegal(refusal.value.illegal, words(), refusal.value))
     : m.flight[state.value];
   return (
     <div class={isOver ? "scene-line over" : "scene-line"}>

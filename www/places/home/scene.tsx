@@ -1,6 +1,6 @@
 // The living scene, and the same board when the visitor makes the flight.
 import { useComputed, useSignal } from "@preact/signals";
-import type { Illegal } from "cotulenh-wasm";
+import type { Refusal } from "./flight-line.js";
 import type { Board, BoardInput } from "cotulenh-wasm/board";
 import type { Play } from "cotulenh-wasm/play";
 import { useEffect, useRef } from "preact/hooks";
@@ -30,7 +30,7 @@ export function Scene() {
   const m = read(homeTexts);
   const box = useRef<HTMLElement>(null);
   const mode = useSignal<Mode>("scene");
-  const refusal = useSignal<Illegal | null>(null);
+  const refusal = useSignal<Refusal | null>(null);
   const isPaused = useSignal(false);
   const isInView = useInView(box);
   const isRunning = useComputed(
@@ -65,7 +65,7 @@ export function Scene() {
       <BoardView
         play={flight?.play}
         options={flight ? FLYING : frame.board}
-        refused={({ illegal }) => (refusal.value = illegal)}
+        refused={(tried) => (refusal.value = tried)}
         onBoard={(made) => (board.current = made)}
       />
       {flight ? (
