@@ -5,6 +5,10 @@ import type { Table } from "../../texts/table.js";
 interface LearnTexts {
   title: string;
   lead: string;
+  /** After the subjects that suffice for a first game. */
+  enough: { title: string; note: string; play: string };
+  /** What stars are for. */
+  starsNote: string;
   start: string;
   goOn: string;
   again: string;
@@ -48,7 +52,13 @@ interface LearnTexts {
 export const learnTexts: Table<LearnTexts> = {
   en: {
     title: "Learn",
-    lead: "Every level is one idea, on a real board. Under two minutes each.",
+    lead: "Every level is one idea, on a real board. Under two minutes each. The rules are the standard ones; the official book has a subject of its own.",
+    enough: {
+      title: "Enough for a first game",
+      note: "You know how the pieces move and capture; whoever takes the enemy commander wins. The rest you can learn between games.",
+      play: "Play against level 1",
+    },
+    starsNote: "Stars count turns, not hints.",
     start: "Begin",
     goOn: "Go on",
     again: "Play again",
@@ -96,7 +106,13 @@ export const learnTexts: Table<LearnTexts> = {
   },
   vi: {
     title: "Học chơi",
-    lead: "Mỗi màn là một ý, trên bàn cờ thật. Chưa tới hai phút một màn.",
+    lead: "Mỗi màn là một ý, trên bàn cờ thật. Chưa tới hai phút một màn. Luật ở đây là luật tiêu chuẩn; luật chính thức có một chủ đề riêng.",
+    enough: {
+      title: "Đủ để chơi ván đầu tiên",
+      note: "Bạn đã biết các quân đi và bắt thế nào; ai bắt được Tư lệnh đối phương là thắng. Phần còn lại có thể học giữa các ván.",
+      play: "Đấu với máy cấp 1",
+    },
+    starsNote: "Sao tính theo số lượt, không theo gợi ý.",
     start: "Bắt đầu",
     goOn: "Học tiếp",
     again: "Chơi lại",

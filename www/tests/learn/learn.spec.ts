@@ -14,6 +14,38 @@ const answer = (page: Page) => page.locator(".answer[data-state]");
 
 const next = (page: Page) => page.getByRole("link", { name: "Next level" });
 
+test("the map says when one can play, which rules these are, and what stars count", async ({
+  page,
+}) => {
+  await openPlace(page, "learn");
+  await expect(page.locator(".stops > li").nth(5)).toContainText("Enough for a first game");
+  await expect(page.locator(".learn-lead")).toContainText("The rules are the standard ones");
+  await expect(page.getByText("Stars count turns, not hints.")).toBeVisible();
+  await page.getByRole("link", { name: "Play against level 1" }).click();
+  await expect(page).toHaveURL(/play\/$/);
+});
+
+test("a piece has a card: by a key, and after a moment on it", async ({ page }) => {
+  await openPlace(page, "learn", "lines/road");
+  const card = page.getByRole("complementary", { name: "About this piece" });
+  await cell(page, "d4").focus();
+  await page.keyboard.press("i");
+  await expect(card).toContainText("Red engineer (E)");
+  await card.getByRole("button", { name: "Close" }).click();
+  await expect(card).toHaveCount(0);
+  await cell(page, "k12").hover();
+  await expect(card).toContainText("Blue commander (C)");
+  // Whoever moves a piece is not interrupted.
+  await press(page, "d4", "e4");
+  await expect(card).toHaveCount(0);
+});
+
+test("a wrong turn is told why it is wrong", async ({ page }) => {
+  await openPlace(page, "learn", "first-steps/capture");
+  await press(page, "f5", "f6");
+  await expect(answer(page)).toContainText("The tank moved but took nothing");
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`the map is accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

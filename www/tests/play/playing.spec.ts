@@ -162,7 +162,7 @@ test("a piece that cannot move says why", async ({ page }) => {
   await press(page, "f2");
   await expect(message(page)).toContainText("A headquarters cannot move until it becomes heroic.");
   await press(page, "g5", "g9");
-  await expect(message(page)).toContainText("It is too far.");
+  await expect(message(page)).toContainText("A militia goes one step; g9 is four away.");
   await openGame(page, { fen: "4c6/11/11/11/11/11/11/11/8I2/11/4t6/4C6 r - - 0 1", id: "t2" });
   await press(page, "i4");
   await expect(message(page)).toContainText("Your commander is in danger, and the infantry cannot");
