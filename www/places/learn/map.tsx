@@ -83,7 +83,7 @@ function Enough() {
           <h2>{m.title}</h2>
           <p class="muted small">{m.note}</p>
         </div>
-        <a class="button" href={linkTo("play")}>
+        <a class="button" href={linkTo("play", "level=1")}>
           {m.play}
         </a>
       </div>
