@@ -74,6 +74,7 @@ test("an illegal move is answered with its reason, its clause and its squares", 
     reason: "blocked",
     clause: "R2.2",
     squares: ["d4"],
+    tried: { from: "d3", to: "d5", piece: { type: "t", color: "r" }, target: undefined },
   });
   board.drop({ from: "d4", to: "e4" });
   assert.equal(lesson.snapshot().state, "playing");
@@ -151,9 +152,39 @@ test("hints go from a sentence to the turn; away from the solution they say so",
   lesson.play.playTurn(third.turn);
   assert.equal(lesson.snapshot().hint, null);
   assert.deepEqual([lesson.hint().kind, lesson.hint().squares], ["sentence", ["d4"]]);
-  lesson.takeBack();
-  lesson.play.playTurn("Tf4f5");
-  assert.equal(lesson.hint().kind, "back");
+  lesson.destroy();
+});
+
+test("a detour gets hints from where it has led, while a short way leads on", async () => {
+  const lesson = await open("first-steps/turns");
+  for (const [turn, next] of [
+    ["If4f5", "If5g5"],
+    ["If5e5", "Ie5f5"],
+  ]) {
+    lesson.play.playTurn(turn);
+    assert.deepEqual(lesson.hint(), { kind: "sentence" });
+    assert.deepEqual(lesson.hint(), { kind: "look", squares: [next.slice(1, 3)] });
+    assert.equal(lesson.hint().turn, next);
+  }
+  lesson.destroy();
+  const far = await open("mate/two");
+  far.play.playTurn("Cg1c1");
+  assert.deepEqual(far.hint(), { kind: "back" });
+  assert.equal(far.snapshot().canTakeBack, true);
+  far.takeBack();
+  assert.deepEqual(far.hint(), { kind: "sentence" });
+  far.destroy();
+});
+
+test("a hint replaces what was said about a refused move", async () => {
+  const lesson = await open("navy/carrier");
+  const board = { set(options) { Object.assign(this, options); } }; // prettier-ignore
+  connect(board, lesson.play, { refused: lesson.refused });
+  board.drop({ from: "b2", to: "f6" });
+  assert.equal(lesson.snapshot().message.clause, "R2.4");
+  lesson.hint();
+  const { state, message, hint } = lesson.snapshot();
+  assert.deepEqual([state, message, hint], ["playing", null, { kind: "sentence" }]);
   lesson.destroy();
 });
 
@@ -231,6 +262,12 @@ test("a game of a level can be judged without a lesson", async () => {
   game.playTurn(level.solution[1]);
   assert.deepEqual(judge(level, game), { state: "done", turns: 2, stars: 3, failed: null });
   assert.equal(clauseOf({ reason: "river" }), "R4.2");
+  const [piece, target] = [
+    { type: "n", color: "r" },
+    { type: "t", color: "b" },
+  ];
+  assert.equal(clauseOf({ reason: "tooFar" }, { piece }), "R2.1");
+  assert.equal(clauseOf({ reason: "tooFar" }, { piece, target }), "R2.4");
   game.free();
 });
 

@@ -265,6 +265,47 @@ for (const [reason, example] of Object.entries(EXAMPLES)) {
   });
 }
 
+/** A move with its piece: the sentence says what it can do. */
+// prettier-ignore
+const TRIED = [
+  ["5I5", "f4", "f6", "an infantry goes one step; f6 is two away", "bộ binh chỉ đi tối đa một nấc, mà f6 cách hai nấc"],
+  ["5I5", "f4", "g5", "an infantry goes straight, not diagonally", "bộ binh chỉ đi thẳng, không đi chéo"],
+  ["5I5", "f4", "g6", "no straight line leads from f4 to g6", "từ f4 không có đường thẳng nào tới g6"],
+  ["5M5", "f4", "g6", "no straight line or diagonal leads from f4 to g6", "từ f4 không có đường thẳng hay đường chéo nào tới g6"],
+  ["5T5", "f4", "f7", "a tank goes two steps at most; f7 is three away", "xe tăng chỉ đi tối đa hai nấc, mà f7 cách ba nấc"],
+  ["5+T5", "f4", "f8", "a heroic tank goes three steps at most; f8 is four away", "xe tăng anh hùng chỉ đi tối đa ba nấc, mà f8 cách bốn nấc"],
+  ["5S5", "f4", "h6", "a missile goes one step diagonally; h6 is two away", "tên lửa chỉ đi chéo tối đa một nấc, mà h6 cách hai nấc"],
+  ["5H5", "f4", "f5", "a headquarters does not move", "sở chỉ huy không di chuyển"],
+  ["5H5", "f4", "g6", "a headquarters does not move", "sở chỉ huy không di chuyển"],
+  ["2I8", "c4", "b4", "b4 is open sea: an infantry cannot stand there", "b4 là biển khơi: bộ binh không đứng ở đó được"],
+  ["1N9", "b4", "d4", "d4 is land: a navy cannot stand there", "d4 là đất liền: hải quân không đứng ở đó được"],
+  ["1N3t5", "b4", "f4", "a navy captures up to three steps away; f4 is four away", "hải quân chỉ bắt trong ba nấc, mà f4 cách bốn nấc"],
+  ["3C2i4", "d4", "g4", "a commander captures one step away; g4 is three away", "tư lệnh chỉ bắt trong một nấc, mà g4 cách ba nấc"],
+  // How far a heroic headquarters goes is up to the rules; of a stack, any part may be meant.
+  ["5+H5", "f4", "f7", "it is too far", "quá xa"],
+  ["5(TI)5", "f4", "f7", "it is too far", "quá xa"],
+];
+
+test("a move that was tried is explained by what its piece can do", () => {
+  for (const [rank, from, to, english, vietnamese] of TRIED) {
+    const game = new CoTuLenh(`11/11/11/11/11/11/11/11/${rank}/11/11/11 r - - 0 1`, {
+      rules: { playOn: true },
+    });
+    const illegal = game.explain({ from, to });
+    const tried = { from, to, piece: game.get(from), target: game.get(to) };
+    assert.equal(describeIllegal(illegal, en, tried), english);
+    assert.equal(describeIllegal(illegal, vi, tried), vietnamese);
+    game.free();
+  }
+  // A ship fires at a ship one step further.
+  const ships = new CoTuLenh("11/11/11/1n9/11/11/11/11/1N9/11/11/11 r - - 0 1");
+  const move = { from: "b4", to: "b9" };
+  const tried = { ...move, piece: ships.get("b4"), target: ships.get("b9") };
+  const sentence = "a navy captures up to four steps away; b9 is five away";
+  assert.equal(describeIllegal(ships.explain(move), en, tried), sentence);
+  ships.free();
+});
+
 test("a reason without squares is a sentence too", () => {
   for (const language of [en, vi]) {
     for (const reason of ILLEGAL_REASONS) {

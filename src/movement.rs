@@ -26,7 +26,7 @@ impl Range {
 const ANY: u8 = if RANKS > FILES { RANKS - 1 } else { FILES - 1 } as u8;
 
 /// How much further a Navy captures when a Navy carries the target (R2.4).
-pub(crate) const NAVY_VS_NAVY: u8 = 1;
+pub const NAVY_VS_NAVY: u8 = 1;
 
 /// The longest capture: a heroic Air Force, or a heroic Navy against a Navy. Commanders that capture
 /// each other from further away (R9.5) are handled separately.
@@ -91,6 +91,19 @@ impl Reach {
 }
 
 impl Piece {
+    /// How far the piece moves, in steps: along files and ranks, and along diagonals (R2). 0 where it does
+    /// not move at all.
+    ///
+    /// ```
+    /// use cotulenh::{Color, Piece, Role, Rules};
+    /// let infantry = Piece::new(Color::Red, Role::Infantry);
+    /// assert_eq!(infantry.move_ranges(&Rules::STANDARD), [1, 0]);
+    /// ```
+    pub const fn move_ranges(self, rules: &Rules) -> [usize; 2] {
+        let moves = Reach::of(self.role, self.heroic, rules).moves;
+        [moves.straight as usize, moves.diagonal as usize]
+    }
+
     /// How far the piece captures, in steps: along files and ranks, and along diagonals (R2). 0 where it
     /// does not capture at all. A Navy captures a Navy from one step further (R2.4).
     ///

@@ -4,8 +4,8 @@
 use std::{env, fmt::Debug, fs, path::Path};
 
 use cotulenh::{
-    AirDefenseResult, CheckMark, Color, ErrorCode, FILES, Forfeit, IllegalReason, MoveKind, OutcomeReason,
-    RANKS, Role, RuleValue, Rules, START_FEN, Square, Terrain, Zone,
+    AirDefenseResult, CheckMark, Color, ErrorCode, FILES, Forfeit, IllegalReason, MoveKind, NAVY_VS_NAVY,
+    OutcomeReason, Piece, RANKS, Role, RuleValue, Rules, START_FEN, Square, Terrain, Zone,
     wasm::{End, State, layout},
 };
 
@@ -78,6 +78,13 @@ fn pieces(ts: &mut TypeScript) {
     ts.record("The names of the piece types, in the same order.", "PIECE_NAMES", names);
     let points = Role::ALL.map(|role| (letter(role), Literal::number(role.points() as usize)));
     ts.record("What the capture of a piece is worth, heroic or not (R13.3).", "POINTS", points);
+    ts.record(
+        "How far a piece moves, straight and diagonally, and how far it captures; then the same as a hero (R2). @internal",
+        "RANGES",
+        Role::ALL.map(|role| (letter(role), ranges(role))),
+    );
+    let further = "How much further a navy captures what a navy carries (R2.4). @internal";
+    ts.constant(further, "NAVY_VS_NAVY", &NAVY_VS_NAVY.to_string());
     let snake_case = |role: Role| role.name().replace([' ', '-'], "_");
     let spelled: Vec<String> =
         Role::ALL.into_iter().map(snake_case).filter(|name| name.contains('_')).collect();
@@ -111,6 +118,15 @@ fn pieces(ts: &mut TypeScript) {
     ts.line("} as const);");
     ts.description("One of the values of {@link AirDefenseResult}.", "");
     ts.line("export type AirDefenseResult = (typeof AirDefenseResult)[keyof typeof AirDefenseResult];");
+}
+
+fn ranges(role: Role) -> Literal {
+    let lists = [false, true].map(|heroic| {
+        let piece = Piece { heroic, ..Piece::new(Color::Red, role) };
+        let rules = &Rules::STANDARD;
+        format!("[{:?}, {:?}]", piece.move_ranges(rules), piece.capture_ranges(rules))
+    });
+    Literal(format!("[{}]", lists.join(", ")))
 }
 
 fn moves(ts: &mut TypeScript) {

@@ -31,10 +31,12 @@ export type {
   LessonHint,
   LessonMessage,
   LessonOptions,
+  LessonRefusal,
   LessonSnapshot,
   Stars,
   Verdict,
 } from "./lessons/types.js";
+export type { TriedMove } from "./texts/tried.js";
 export type { Play } from "./play/class.js";
 export type { CoTuLenh } from "./game/class.js";
 export type { ErrorCode, ErrorFacts } from "./errors.js";

@@ -27,4 +27,5 @@ export {
 } from "./texts/describe.js";
 export { en } from "./texts/en.js";
 export { vi } from "./texts/vi.js";
-export type { ErrorWords, MoveSentence, Texts } from "./texts/table.js";
+export type { DistanceSentence, ErrorWords, MoveSentence, Texts } from "./texts/table.js";
+export type { TriedMove } from "./texts/tried.js";

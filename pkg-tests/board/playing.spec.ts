@@ -78,14 +78,37 @@ test("a first click on a friend selects it; its badge, a second click or a drag 
   expect(await heardBy(page)).toEqual([["drop", { from: "e2", to: "d3" }]]);
 });
 
-test("a late second click on a friend is a click on the selected piece", async ({ page }) => {
+test("a friend that was deselected is selected again, not joined", async ({ page }) => {
   await open(page);
   await make(page, { pieces: START, ...SELECTED });
   await cell(page, "d3").click();
-  await page.waitForTimeout(1000);
+  // The host has deselected it, as after Escape.
+  await set(page, { selected: null, targets: {} });
+  await cell(page, "d3").click();
   await set(page, { selected: "d3", targets: {} });
   await cell(page, "d3").click();
-  expect((await heardBy(page)).map(([name]) => name)).toEqual(["select", "select"]);
+  const select = ["select", { square: "d3" }];
+  expect(await heardBy(page)).toEqual([select, select, select]);
+});
+
+test("what was picked from a stack joins the friend, however late", async ({ page }) => {
+  await open(page);
+  const tray = {
+    square: "e2",
+    pieces: [
+      { piece: { type: "t", color: "r" }, movable: true },
+      { piece: { type: "i", color: "r" }, movable: true, picked: true },
+    ],
+  } as const;
+  await make(page, { pieces: START, ...SELECTED, tray });
+  await cell(page, "d3").click();
+  await set(page, { selected: "d3", targets: { d4: ["move"] }, tray: null });
+  await page.waitForTimeout(1000);
+  await cell(page, "d3").click();
+  expect(await heardBy(page)).toEqual([
+    ["select", { square: "d3" }],
+    ["drop", { from: "e2", to: "d3", kind: "combine", pieces: ["i"] }],
+  ]);
 });
 
 test("a drag selects, shows the piece at the pointer, and drops", async ({ page }) => {

@@ -66,7 +66,8 @@ function start(game: CoTuLenh): void {
   play = createPlay({ game });
   game.free();
   disconnect = connect(board, play, {
-    refused: ({ illegal }) => refuse(`This move is not legal: ${describeIllegal(illegal, en)}.`),
+    refused: (tried) =>
+      refuse(`This move is not legal: ${describeIllegal(tried.illegal, en, tried)}.`),
   });
   play.subscribe(show);
   board.set({ arrows: [], marks: [] });

@@ -7,9 +7,10 @@ export function useJoin(play: Play): string | null {
   const [join, setJoin] = useState<string | null>(null);
   useEffect(() => {
     let before = play.snapshot().selection;
+    setJoin(null);
     return play.subscribe(() => {
       const { selection } = play.snapshot();
-      if (selection?.square === before?.square) return;
+      if (selection?.square === before?.square) return void (before = selection);
       const canJoin = before?.moves.some(
         ({ kind, to }) => kind === "combine" && to === selection?.square,
       );

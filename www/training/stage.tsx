@@ -3,13 +3,15 @@ import type { BoardInput } from "cotulenh-wasm/board";
 import type { Color } from "cotulenh-wasm";
 import type { Play } from "cotulenh-wasm/play";
 import type { ComponentChildren, ComponentProps } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { BoardView } from "../parts/board.js";
+import { useInspector } from "../parts/inspect.js";
 import { playSound } from "../parts/sound.js";
 import { zoneView } from "../storage/settings.js";
 import "./stage.css";
 
 interface Props extends ComponentProps<typeof BoardView> {
+  play: Play;
   /** Where this is, and the task. */
   head: ComponentChildren;
   /** What has come of it, and what can be done. */
@@ -17,9 +19,8 @@ interface Props extends ComponentProps<typeof BoardView> {
 }
 
 /** Every event of the game is heard once. */
-function useSound(play: Play | undefined): void {
+function useSound(play: Play): void {
   useEffect(() => {
-    if (!play) return;
     let { event } = play.snapshot();
     return play.subscribe(() => {
       const snapshot = play.snapshot();
@@ -30,17 +31,28 @@ function useSound(play: Play | undefined): void {
   }, [play]);
 }
 
-export function Stage({ head, children, ...board }: Props) {
+export function Stage({ head, children, options, ...board }: Props) {
   useSound(board.play);
+  const { shown, close, inspect, hover } = useInspector(board.play);
+  const inspected = useMemo(() => ({ ...options, inspect, hover }), [options]);
   return (
     <div class="stage">
       <div class="stage-top">
         <div class="stage-head">{head}</div>
         <div class="stage-board">
-          <BoardView {...board} />
+          <BoardView {...board} options={inspected} />
         </div>
       </div>
-      <div class="stage-side">{children}</div>
+      <div class="stage-side">
+        {shown.value && (
+          <shown.value.View
+            card={shown.value.card}
+            orientation={options?.orientation === "b" ? "b" : "r"}
+            onClose={close}
+          />
+        )}
+        {children}
+      </div>
     </div>
   );
 }

@@ -69,6 +69,10 @@ export interface PlayRefusal {
   from: Square;
   /** Where it leads. */
   to: Square;
+  /** What was to move. */
+  piece?: Piece;
+  /** What stands where it leads. */
+  target?: Piece;
   /** Why it is not legal. */
   illegal: Illegal;
   /** The same as a sentence in English. */

@@ -5,7 +5,7 @@
 import type { Play } from "../play/class.js";
 import { effects } from "../play/effects.js";
 import type { MoveEffects, PlaySnapshot, TryResult } from "../play/types.js";
-import type { Color, Move, PieceType, Square } from "../types.js";
+import type { Color, Move, Piece, PieceType, Square } from "../types.js";
 import type {
   ConnectOptions,
   PlayAnswers,
@@ -59,6 +59,14 @@ function groupByTarget(moves: readonly Move[]): Map<Square, Move[]> {
   return targets;
 }
 
+/** The part of a stack that was picked; all of it if none was. */
+function takePart(stack: Piece | undefined, types?: readonly PieceType[]): Piece | undefined {
+  if (!stack?.carrying || !types?.length) return stack;
+  const { carrying, ...carrier } = stack;
+  const [first, ...rest] = [carrier, ...carrying].filter(({ type }) => types.includes(type));
+  return first && { ...first, ...(rest.length > 0 && { carrying: rest }) };
+}
+
 /** What happened, as animations show it: what is taken back slides back. */
 function makeEffects({ kind, moves }: PlaySnapshot["event"]): MoveEffects | null {
   if (moves.length === 0) return null;
@@ -107,9 +115,26 @@ export function drawSnapshot(
  * `board.set(playCallbacks(play))`.
  */
 export function playCallbacks(play: Play, options: ConnectOptions = {}): PlayAnswers {
-  const report = (result: TryResult | null, from: Square | undefined, to: Square | null): void => {
+  const report = (
+    result: TryResult | null,
+    from: Square | undefined,
+    to: Square | null,
+    types: readonly PieceType[] | undefined,
+  ): void => {
     if (!result || !("illegal" in result) || !from || !to) return;
-    options.refused?.({ from, to, illegal: result.illegal, message: result.message });
+    const { preview, pieces } = play.snapshot();
+    const find = (at: Square) => (preview ?? pieces).find(({ square }) => square === at)?.piece;
+    const piece = takePart(find(from), types);
+    const target = find(to);
+    const { illegal, message } = result;
+    options.refused?.({
+      from,
+      to,
+      ...(piece && { piece }),
+      ...(target && { target }),
+      illegal,
+      message,
+    });
   };
   const pick = (square: Square, pieces: readonly PieceType[]): void => {
     if (play.snapshot().selection?.square !== square) play.select(square);
@@ -124,15 +149,14 @@ export function playCallbacks(play: Play, options: ConnectOptions = {}): PlayAns
   return {
     select: ({ square, pieces }) => {
       if (square && pieces?.length) return pick(square, pieces);
-      const selected = play.snapshot().selection?.square;
-      // A second press deselects; that it joins another piece is a drop.
-      if (selected === square) play.select(null);
-      else report(play.press(square), selected, square);
+      const { selection } = play.snapshot();
+      const types = selection?.isPicked ? selection.types : undefined;
+      report(play.press(square), selection?.square, square, types);
     },
     drop: ({ from, to, pieces, kind }) => {
       if (!from || !to) return;
       const given = { ...(pieces?.length && { piece: pieces }), ...(kind && { kind }) };
-      report(play.try(from, to, { ...given, confirm: true }), from, to);
+      report(play.try(from, to, { ...given, confirm: true }), from, to, pieces);
     },
     choose: ({ index }) => void play.choose(index),
     // Who gives up a drag does not give up the deploy.

@@ -1,6 +1,7 @@
 // What a level says about a game: whether it is done, how the other side answers, which clause refuses a move.
 import type { CoTuLenh } from "../game/class.js";
 import { isFinal } from "../play/position.js";
+import type { TriedMove } from "../texts/tried.js";
 import type { Color, Illegal, Turn } from "../types.js";
 import { findHolding } from "./conditions.js";
 import type { Clause, LevelData } from "./level.js";
@@ -102,7 +103,8 @@ const CLAUSES: { readonly [Reason in Illegal["reason"]]: Clause } = {
 };
 
 /**
- * The clause of the rules that a move which is not legal breaks.
+ * The clause of the rules that a move which is not legal breaks. What moves, and what stands where it leads,
+ * can make it a more exact one.
  *
  * @example
  * ```ts
@@ -110,6 +112,10 @@ const CLAUSES: { readonly [Reason in Illegal["reason"]]: Clause } = {
  * if (illegal) console.log(clauseOf(illegal));
  * ```
  */
-export function clauseOf({ reason }: Pick<Illegal, "reason">): Clause {
-  return CLAUSES[reason];
+export function clauseOf(
+  { reason }: Pick<Illegal, "reason">,
+  { piece, target }: Partial<Pick<TriedMove, "piece" | "target">> = {},
+): Clause {
+  const isShot = piece?.type === "n" && target && target.color !== piece.color;
+  return reason === "tooFar" && isShot ? "R2.4" : CLAUSES[reason];
 }

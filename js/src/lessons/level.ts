@@ -161,7 +161,7 @@ export interface LevelTexts {
   readonly done: string;
   /** The first hint. */
   readonly hint: string;
-  /** What to say when it has failed by its condition. */
+  /** What to say when it has failed: by its condition; without one, by a turn that the task does not ask for. */
   readonly failed?: string;
 }
 

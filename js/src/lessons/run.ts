@@ -5,11 +5,18 @@ import { Listeners } from "../listeners.js";
 import type { Play } from "../play/class.js";
 import { createPlay } from "../play/create.js";
 import type { TreeNode } from "../tree/types.js";
-import type { Color, Illegal } from "../types.js";
+import type { Color } from "../types.js";
 import { findHint, HINTS } from "./hints.js";
 import { clauseOf, findAnswer, judge, learnerOf } from "./judge.js";
 import type { Level } from "./level.js";
-import type { LessonHint, LessonMessage, LessonOptions, LessonSnapshot, Verdict } from "./types.js";
+import type {
+  LessonHint,
+  LessonMessage,
+  LessonOptions,
+  LessonRefusal,
+  LessonSnapshot,
+  Verdict,
+} from "./types.js";
 
 /** Made by {@link createLesson}. */
 export class Lesson {
@@ -25,7 +32,7 @@ export class Lesson {
   #verdict: Verdict;
   /** Where the level was done, or has failed. */
   #end: TreeNode | null = null;
-  #illegal: Illegal | null = null;
+  #refusal: LessonRefusal | null = null;
   #hint: LessonHint | null = null;
   /** The hints that were shown in this position, and in all. */
   #stage = 0;
@@ -84,9 +91,9 @@ export class Lesson {
    * connect(board, lesson.play, { refused: lesson.refused });
    * ```
    */
-  readonly refused = (refusal: { illegal: Illegal }): void => {
+  readonly refused = (refusal: LessonRefusal): void => {
     if (this.#isDestroyed || this.#verdict.state !== "playing") return;
-    this.#illegal = refusal.illegal;
+    this.#refusal = refusal;
     this.#changed();
   };
 
@@ -110,6 +117,7 @@ export class Lesson {
       this.#hintsShown++;
     }
     this.#hint = hint;
+    this.#refusal = null;
     this.#changed();
     return hint;
   }
@@ -166,7 +174,7 @@ export class Lesson {
     const { event } = this.play.snapshot();
     if (event === this.#event || this.#isGoingBack || this.#isDestroyed) return;
     this.#event = event;
-    this.#illegal = null;
+    this.#refusal = null;
     const { current } = this.play.tree;
     if (current !== this.#node) this.#stand(current);
     this.#changed();
@@ -258,9 +266,12 @@ export class Lesson {
   // The state.
 
   #makeMessage(): LessonMessage | null {
-    if (this.#illegal) {
-      const { reason, squares } = this.#illegal;
-      return { kind: "illegal", reason, clause: clauseOf({ reason }), squares: [...squares] };
+    if (this.#refusal) {
+      const { illegal, from, to, piece, target } = this.#refusal;
+      const { reason, squares } = illegal;
+      const tried = from && to && { from, to, piece, target };
+      const clause = clauseOf(illegal, this.#refusal);
+      return { kind: "illegal", reason, clause, squares: [...squares], ...(tried && { tried }) };
     }
     const { failed: reason } = this.#verdict;
     if (!reason) return null;
@@ -272,7 +283,7 @@ export class Lesson {
   #makeSnapshot(): LessonSnapshot {
     const { state, turns, stars } = this.#verdict;
     return {
-      state: this.#illegal ? "wrong" : state,
+      state: this.#refusal ? "wrong" : state,
       turns,
       stars,
       hintsShown: this.#hintsShown,

@@ -3,6 +3,7 @@ import type { SearchEngine } from "../play/types.js";
 import type { CoTuLenh } from "../game/class.js";
 import type { CoTuLenhError } from "../errors.js";
 import type { GameOptions, Illegal, Move, Square } from "../types.js";
+import type { TriedMove } from "../texts/tried.js";
 import type { Clause, FailReason } from "./level.js";
 
 /** How a level stands. */
@@ -41,7 +42,7 @@ export type LessonHint =
       readonly moves: readonly Move[];
     }
   | {
-      /** What was played leads away from the solution: take it back. */
+      /** What was played leads too far away from the goal: take it back. */
       readonly kind: "back";
     };
 
@@ -56,6 +57,8 @@ export type LessonMessage =
       readonly clause: Clause;
       /** What is in the way. */
       readonly squares: readonly Square[];
+      /** The move, where it is known: `describeIllegal` says more with it. */
+      readonly tried?: TriedMove;
     }
   | {
       /** A turn that is legal, but not what is asked for. */
@@ -67,6 +70,12 @@ export type LessonMessage =
       /** The squares of the last turn. */
       readonly squares: readonly Square[];
     };
+
+/** A move that was refused: what `connect` of `cotulenh-wasm/board/play` reports, or why alone. */
+export type LessonRefusal = {
+  /** Why it is not legal. */
+  readonly illegal: Illegal;
+} & Partial<TriedMove>;
 
 /** The state of a level that is played. Plain data that never changes: each change makes another one. */
 export interface LessonSnapshot {

@@ -110,17 +110,18 @@ export class Selecting {
   select(square: Square | null): TryResult | null {
     const before = this.#picked;
     if (before && before.square === square) {
-      if (before.joins) return this.try(before.joins, square);
+      const { joins } = before;
+      if (joins) return this.try(joins.square, square, { types: joins.types });
       if (this.#core.position.session) return null;
     }
     const { length } = this.choices;
-    this.#pick(before?.square === square ? null : square, before?.square ?? null);
+    this.#pick(before?.square === square ? null : square, before);
     if (this.#picked !== before || length > 0) this.#core.changed();
     return null;
   }
 
   /** Selects a square, if something there can be moved by someone at this board. */
-  #pick(square: Square | null, before: Square | null): void {
+  #pick(square: Square | null, before: Picked | null): void {
     this.choices = [];
     const { position } = this.#core;
     const { session } = position;
@@ -131,9 +132,9 @@ export class Selecting {
     if (!isPremove && !this.#isOwnTurn) return;
     const board = this.#board(isPremove);
     if (pieceOn(board, square)?.color !== board.turn) return;
-    const isJoined =
-      before !== null && movesFrom(board, before, null).moves.some(({ to }) => to === square);
-    this.#picked = { square, types: null, joins: isJoined ? before : null };
+    const moves = before ? movesFrom(board, before.square, before.types).moves : [];
+    const joins = moves.some(({ to }) => to === square) ? before : null;
+    this.#picked = { square, types: null, joins };
   }
 
   pick(types: readonly PieceType[]): void {

@@ -6,8 +6,8 @@ export interface Picked {
   readonly square: Square;
   /** The types that were picked from the stack; `null` if none was. */
   readonly types: readonly PieceType[] | null;
-  /** What was selected before, if that could come here. */
-  readonly joins: Square | null;
+  /** What was selected before, if that can join what is here: another press does it. */
+  readonly joins: Pick<Picked, "square" | "types"> | null;
 }
 
 /** A move that is wanted. */

@@ -2,6 +2,7 @@
 import type { ErrorCode, ErrorFacts } from "../errors.js";
 import type { Color, Illegal, Move, MoveKind, Outcome, Piece, PieceType, Rules } from "../types.js";
 import type { ErrorWords, Texts } from "./table.js";
+import { describeTried, type TriedMove } from "./tried.js";
 
 /** Words as a list: `e7, e8 and f8`. */
 export function listWords(words: readonly string[], texts: Texts): string {
@@ -80,9 +81,16 @@ export function describePromotions(
   return texts.promoted(listWords(names, texts));
 }
 
-/** Why a move is not legal, as a part of a sentence: `the piece on e5 is in the way`. */
-export function describeIllegal({ reason, squares }: Illegal, texts: Texts): string {
-  return texts.illegal[reason](listWords(squares, texts) || texts.thisSquare);
+/**
+ * Why a move is not legal, as a part of a sentence: `the piece on e5 is in the way`. With the move that was
+ * tried it says more: `an infantry goes one step; f6 is two away`, not `it is too far`.
+ */
+export function describeIllegal(illegal: Illegal, texts: Texts, move?: TriedMove): string {
+  const { reason, squares } = illegal;
+  return (
+    (move && describeTried(illegal, move, texts)) ??
+    texts.illegal[reason](listWords(squares, texts) || texts.thisSquare)
+  );
 }
 
 /** Whether points have decided a game: by its rules, or because the time for all of it is up (R13.5). */

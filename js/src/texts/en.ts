@@ -2,6 +2,9 @@
 import { errors } from "./error-codes-en.js";
 import type { Texts } from "./table.js";
 
+/** As many steps as there are on the board. */
+const NUMBERS = "no one two three four five six seven eight nine ten eleven".split(" ");
+
 /** The words of the game in English. */
 export const en: Texts = {
   // British lists have no comma before "and".
@@ -72,6 +75,30 @@ export const en: Texts = {
     losesCommander: (square) => `your commander would be lost on ${square}`,
     commanderInDanger: (squares) => `your commander would be in danger from ${squares}`,
     deadEnd: (squares) => `your commander would stay in danger from ${squares}`,
+  },
+  tried: {
+    piece: (name, isHeroic) => {
+      if (isHeroic) return `a heroic ${name}`;
+      return `${/^[aei]/.test(name) ? "an" : "a"} ${name}`;
+    },
+    fixed: (piece) => `${piece} does not move`,
+    straight: (piece) => `${piece} goes straight, not diagonally`,
+    noLine: (from, to, isDiagonal) =>
+      `no straight line${isDiagonal ? " or diagonal" : ""} leads from ${from} to ${to}`,
+    moves: (piece, range, isDiagonal, to, steps) => {
+      const way = isDiagonal ? " diagonally" : "";
+      const most = range === 1 ? `one step${way}` : `${NUMBERS[range]} steps${way} at most`;
+      return `${piece} goes ${most}; ${to} is ${NUMBERS[steps]} away`;
+    },
+    captures: (piece, range, isDiagonal, to, steps) => {
+      const away = range === 1 ? "one step away" : `up to ${NUMBERS[range]} steps away`;
+      const way = isDiagonal ? " diagonally" : "";
+      return `${piece} captures ${away}${way}; ${to} is ${NUMBERS[steps]} away`;
+    },
+    terrain: {
+      water: (square, piece) => `${square} is open sea: ${piece} cannot stand there`,
+      land: (square, piece) => `${square} is land: ${piece} cannot stand there`,
+    },
   },
   thisSquare: "this square",
 

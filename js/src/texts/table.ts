@@ -5,6 +5,15 @@ import type { Color, Illegal, MoveKind, Outcome, PieceType } from "../types.js";
 /** Makes a sentence of a move: what moves, from where, to where, and what it meets there. */
 export type MoveSentence = (piece: string, from: string, to: string, other: string) => string;
 
+/** Makes a sentence of a range and of a square that is out of it. */
+export type DistanceSentence = (
+  piece: string,
+  range: number,
+  isDiagonal: boolean,
+  to: string,
+  steps: number,
+) => string;
+
 /** The facts of an error in words. Where a fact is missing, a general word stands for it. */
 export interface ErrorWords {
   /** The name of the piece. */
@@ -48,6 +57,23 @@ export interface Texts {
 
   /** Why a move is not legal, by the squares that cause it. */
   readonly illegal: Readonly<Record<Illegal["reason"], (squares: string) => string>>;
+  /** Why a move is not legal, by what its piece can do. */
+  readonly tried: {
+    /** A piece of this kind: `a heroic tank`. */
+    readonly piece: (name: string, isHeroic: boolean) => string;
+    /** It never moves. */
+    readonly fixed: (piece: string) => string;
+    /** It goes along files and ranks only. */
+    readonly straight: (piece: string) => string;
+    /** No line of the board joins the squares; a piece that goes diagonally has more lines. */
+    readonly noLine: (from: string, to: string, isDiagonal: boolean) => string;
+    /** How many steps it goes, if that differs on diagonals, and how many are wanted. */
+    readonly moves: DistanceSentence;
+    /** How many steps away it captures. */
+    readonly captures: DistanceSentence;
+    /** Where it may not stand. */
+    readonly terrain: Readonly<Record<"water" | "land", (square: string, piece: string) => string>>;
+  };
   /** Stands for squares that are not given. */
   readonly thisSquare: string;
 

@@ -2,6 +2,9 @@
 import { errors } from "./error-codes-vi.js";
 import type { Texts } from "./table.js";
 
+/** As many steps as there are on the board. */
+const NUMBERS = [..."không một hai ba bốn năm sáu bảy tám chín mười".split(" "), "mười một"];
+
 /** The words of the game in Vietnamese. */
 export const vi: Texts = {
   locale: "vi",
@@ -69,6 +72,21 @@ export const vi: Texts = {
     losesCommander: (square) => `tư lệnh của bạn sẽ mất ở ${square}`,
     commanderInDanger: (squares) => `tư lệnh của bạn sẽ bị đe dọa từ ${squares}`,
     deadEnd: (squares) => `tư lệnh của bạn vẫn sẽ bị đe dọa từ ${squares}`,
+  },
+  tried: {
+    piece: (name, isHeroic) => (isHeroic ? `${name} anh hùng` : name),
+    fixed: (piece) => `${piece} không di chuyển`,
+    straight: (piece) => `${piece} chỉ đi thẳng, không đi chéo`,
+    noLine: (from, to, isDiagonal) =>
+      `từ ${from} không có đường thẳng${isDiagonal ? " hay đường chéo" : ""} nào tới ${to}`,
+    moves: (piece, range, isDiagonal, to, steps) =>
+      `${piece} chỉ đi${isDiagonal ? " chéo" : ""} tối đa ${NUMBERS[range]} nấc, mà ${to} cách ${NUMBERS[steps]} nấc`,
+    captures: (piece, range, isDiagonal, to, steps) =>
+      `${piece} chỉ bắt${isDiagonal ? " chéo" : ""} trong ${NUMBERS[range]} nấc, mà ${to} cách ${NUMBERS[steps]} nấc`,
+    terrain: {
+      water: (square, piece) => `${square} là biển khơi: ${piece} không đứng ở đó được`,
+      land: (square, piece) => `${square} là đất liền: ${piece} không đứng ở đó được`,
+    },
   },
   thisSquare: "điểm này",
 

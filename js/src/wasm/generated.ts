@@ -93,6 +93,35 @@ export const POINTS = Object.freeze({
   m: 10,
 } as const);
 
+/** How far a piece moves, straight and diagonally, and how far it captures; then the same as a hero (R2). @internal */
+export const RANGES = Object.freeze({
+  /** The navy. */
+  n: [[[4, 4], [3, 3]], [[5, 5], [4, 4]]],
+  /** The air force. */
+  f: [[[4, 4], [4, 4]], [[5, 5], [5, 5]]],
+  /** The tank. */
+  t: [[[2, 0], [2, 0]], [[3, 3], [3, 3]]],
+  /** The engineer. */
+  e: [[[1, 0], [1, 0]], [[2, 2], [2, 2]]],
+  /** The headquarter. */
+  h: [[[0, 0], [0, 0]], [[1, 1], [1, 1]]],
+  /** The artillery. */
+  a: [[[3, 3], [3, 3]], [[4, 4], [4, 4]]],
+  /** The anti-air. */
+  g: [[[1, 0], [1, 0]], [[2, 2], [2, 2]]],
+  /** The missile. */
+  s: [[[2, 1], [2, 1]], [[3, 2], [3, 2]]],
+  /** The commander. */
+  c: [[[11, 0], [1, 0]], [[11, 11], [1, 1]]],
+  /** The infantry. */
+  i: [[[1, 0], [1, 0]], [[2, 2], [2, 2]]],
+  /** The militia. */
+  m: [[[1, 1], [1, 1]], [[2, 2], [2, 2]]],
+} as const);
+
+/** How much further a navy captures what a navy carries (R2.4). @internal */
+export const NAVY_VS_NAVY = 1;
+
 /** The names of more than one word, in snake case. */
 export const SNAKE_CASE_NAMES = Object.freeze(["air_force", "anti_air"] as const);
 

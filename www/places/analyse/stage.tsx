@@ -185,7 +185,7 @@ export function Stage({ study, snapshot, mate, onBoard }: Props) {
         key={study.id}
         play={play}
         options={options}
-        refused={({ illegal }) => notify(m.illegal(describeIllegal(illegal, words())))}
+        refused={(tried) => notify(m.illegal(describeIllegal(tried.illegal, words(), tried)))}
         onBoard={(made) => {
           board.current = made;
           onBoard(made);

@@ -1,11 +1,11 @@
 // What is said while the visitor makes the flight, and what comes after it. Importing this loads the rules.
 import { useSignal, type Signal } from "@preact/signals";
-import type { Illegal } from "cotulenh-wasm";
 import type { Play } from "cotulenh-wasm/play";
 import { useEffect } from "preact/hooks";
 import { linkTo } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
 import { readFlight, type FlightState } from "./flight-state.js";
+import type { Refusal } from "./refusal.js";
 import { homeTexts } from "./texts.js";
 
 export { createFlight } from "./flight.js";
@@ -13,7 +13,7 @@ export { createFlight } from "./flight.js";
 interface Props {
   play: Play;
   /** Why the last attempt was refused. */
-  refusal: Signal<Illegal | null>;
+  refusal: Signal<Refusal | null>;
   onAgain: () => void;
   onLeave: () => void;
 }
@@ -36,9 +36,9 @@ export function FlightLine({ play, refusal, onAgain, onLeave }: Props) {
   const isOver = isDone || state.value === "lost";
   const reason = useSignal("");
   useEffect(() => {
-    const illegal = refusal.value;
+    const refused = refusal.value;
     reason.value = "";
-    if (illegal) void import("./refusal.js").then(({ say }) => (reason.value = say(illegal)));
+    if (refused) void import("./refusal.js").then(({ say }) => (reason.value = say(refused)));
   }, [refusal.value]);
   const said = reason.value ? m.refused(reason.value) : m.flight[state.value];
   return (

@@ -1,11 +1,11 @@
 // The living scene, and the same board when the visitor makes the flight.
 import { useComputed, useSignal } from "@preact/signals";
-import type { Illegal } from "cotulenh-wasm";
 import type { Board, BoardInput } from "cotulenh-wasm/board";
 import type { Play } from "cotulenh-wasm/play";
 import { useEffect, useRef } from "preact/hooks";
 import { BoardView } from "../../parts/board.js";
 import { read } from "../../texts/texts.js";
+import type { Refusal } from "./refusal.js";
 import { isStill, useInView, useLoop } from "./motion.js";
 import { PauseIcon, ResumeIcon } from "./icons.js";
 import { FLIGHT, FRAMES, STILL } from "./scene-data.js";
@@ -30,7 +30,7 @@ export function Scene() {
   const m = read(homeTexts);
   const box = useRef<HTMLElement>(null);
   const mode = useSignal<Mode>("scene");
-  const refusal = useSignal<Illegal | null>(null);
+  const refusal = useSignal<Refusal | null>(null);
   const isPaused = useSignal(false);
   const isInView = useInView(box);
   const isRunning = useComputed(
@@ -65,7 +65,7 @@ export function Scene() {
       <BoardView
         play={flight?.play}
         options={flight ? FLYING : frame.board}
-        refused={({ illegal }) => (refusal.value = illegal)}
+        refused={(tried) => (refusal.value = tried)}
         onBoard={(made) => (board.current = made)}
       />
       {flight ? (

@@ -2,6 +2,7 @@
 import { describeIllegal, listWords } from "cotulenh-wasm/texts";
 import {
   SUBJECTS,
+  type FailReason,
   type Lesson,
   type LessonHint,
   type LessonMessage,
@@ -29,13 +30,20 @@ function HintText({ hint, level }: { hint: LessonHint; level: Level }) {
   return <p>{m.turn(describeMoves({ moves: [...hint.moves] }, texts))}</p>;
 }
 
+/** The sentence of the level is about its condition, if it has one. */
+function sayFailed(reason: FailReason, level: Level): string {
+  const reasons: Readonly<Record<string, string>> = read(learnTexts).reasons;
+  const isOwn = !level.failure || (reason !== "turns" && reason !== "over");
+  const own = isOwn ? level[language.value].failed : undefined;
+  return own ?? reasons[reason] ?? reasons["other"]!;
+}
+
 /** Why something did not work, with the clause that says so. */
 function MessageText({ message, level }: { message: LessonMessage; level: Level }) {
-  const reasons: Readonly<Record<string, string>> = read(learnTexts).reasons;
   const text =
     message.kind === "illegal"
-      ? `${startSentence(describeIllegal({ ...message, squares: [...message.squares] }, words()))}.`
-      : (level[language.value].failed ?? reasons[message.reason] ?? reasons["other"]);
+      ? `${startSentence(describeIllegal({ ...message, squares: [...message.squares] }, words(), message.tried))}.`
+      : sayFailed(message.reason, level);
   return (
     <p>
       {text}{" "}

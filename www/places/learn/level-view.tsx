@@ -88,10 +88,12 @@ function Actions({
   lesson,
   snapshot,
   onHint,
+  onTakeBack,
 }: {
   lesson: Lesson;
   snapshot: LessonSnapshot;
   onHint: () => void;
+  onTakeBack: () => void;
 }) {
   const m = read(learnTexts);
   const stage =
@@ -107,6 +109,11 @@ function Actions({
       <button type="button" disabled={stage === 3 || snapshot.isAnswering} onClick={onHint}>
         {m.hint[Math.min(stage, 2)]}
       </button>
+      {snapshot.canTakeBack && (
+        <button type="button" onClick={onTakeBack}>
+          {m.takeBack}
+        </button>
+      )}
       <button
         type="button"
         class="quiet"
@@ -142,7 +149,9 @@ export function LevelView({ subject, level }: { subject: Subject; level: Level }
     >
       <DeployBar play={lesson.play} />
       <LevelAnswer lesson={lesson} snapshot={snapshot} subject={subject} onTakeBack={takeBack} />
-      {isPlaying && <Actions lesson={lesson} snapshot={snapshot} onHint={hint} />}
+      {isPlaying && (
+        <Actions lesson={lesson} snapshot={snapshot} onHint={hint} onTakeBack={takeBack} />
+      )}
       <footer class="level-foot">
         <LevelDots levels={subject.levels} current={level.id} />
         <p class="muted small">

@@ -1,5 +1,6 @@
 // The map of all subjects: a path with the stars of each level, and where to go on.
-import { SUBJECTS, type SubjectEntry } from "cotulenh-wasm/lessons";
+import { SUBJECTS, type SubjectEntry, type SubjectName } from "cotulenh-wasm/lessons";
+import { Fragment } from "preact";
 import { linkTo } from "../../shell/router.js";
 import { progress } from "../../storage/progress.js";
 import { read } from "../../texts/texts.js";
@@ -7,6 +8,9 @@ import { Keep } from "./keep.js";
 import { LevelDots } from "./level-dots.js";
 import { learnTexts } from "./texts.js";
 import "./map.css";
+
+/** The last subject that one needs before a first game: how pieces move and capture. */
+const ENOUGH: SubjectName = "navy";
 
 function SubjectStop({
   subject,
@@ -48,6 +52,7 @@ function Total({ next }: { next: string | null }) {
       <p>
         <strong>{m.progress(done, levels)}</strong> · ★ {m.stars(stars, most)}
       </p>
+      <p class="muted small">{m.starsNote}</p>
       <progress max={levels} value={done} aria-label={m.progress(done, levels)} />
       {next ? (
         <a class="button primary" href={linkTo("learn", next)}>
@@ -66,6 +71,26 @@ function Total({ next }: { next: string | null }) {
   );
 }
 
+function Enough() {
+  const m = read(learnTexts).enough;
+  return (
+    <li class="stop enough">
+      <span class="stop-number" aria-hidden="true">
+        ⚑
+      </span>
+      <div class="stop-card card">
+        <div>
+          <h2>{m.title}</h2>
+          <p class="muted small">{m.note}</p>
+        </div>
+        <a class="button" href={linkTo("play", "level=1")}>
+          {m.play}
+        </a>
+      </div>
+    </li>
+  );
+}
+
 export function LearnMap() {
   const m = read(learnTexts);
   const next = progress.value.next();
@@ -78,12 +103,14 @@ export function LearnMap() {
       </div>
       <ol class="stops">
         {SUBJECTS.map((subject, i) => (
-          <SubjectStop
-            key={subject.name}
-            subject={subject}
-            number={i + 1}
-            isHere={subject.levels.some(({ id }) => id === next)}
-          />
+          <Fragment key={subject.name}>
+            <SubjectStop
+              subject={subject}
+              number={i + 1}
+              isHere={subject.levels.some(({ id }) => id === next)}
+            />
+            {subject.name === ENOUGH && <Enough />}
+          </Fragment>
         ))}
       </ol>
     </div>

@@ -4,7 +4,13 @@ import { table } from "../../texts/table.js";
 export const learnTexts = table({
   en: {
     title: "Learn",
-    lead: "Every level is one idea, on a real board. Under two minutes each.",
+    lead: "Every level is one idea, on a real board. Under two minutes each. The rules are the standard ones; the official book has a subject of its own.",
+    enough: {
+      title: "Enough for a first game",
+      note: "You know how the pieces move and capture; whoever takes the enemy commander wins. The rest you can learn between games.",
+      play: "Play against level 1",
+    },
+    starsNote: "Stars count turns, not hints.",
     start: "Begin",
     goOn: "Go on",
     again: "Play again",
@@ -17,7 +23,7 @@ export const learnTexts = table({
     back: "All subjects",
     of: (number: number, count: number) => `${number} of ${count}`,
     hint: ["Hint", "Where to look", "Show me"],
-    hintBack: "This leads away from the goal: take it back.",
+    hintBack: "No short way leads from here to the goal: take the turn back.",
     look: (squares: string) => `Look at ${squares}.`,
     turn: (words: string) => `Play this: ${words}.`,
     takeBack: "Take back",
@@ -52,7 +58,13 @@ export const learnTexts = table({
   },
   vi: {
     title: "Học chơi",
-    lead: "Mỗi màn là một ý, trên bàn cờ thật. Chưa tới hai phút một màn.",
+    lead: "Mỗi màn là một ý, trên bàn cờ thật. Chưa tới hai phút một màn. Luật ở đây là luật tiêu chuẩn; luật chính thức có một chủ đề riêng.",
+    enough: {
+      title: "Đủ để chơi ván đầu tiên",
+      note: "Bạn đã biết các quân đi và bắt thế nào; ai bắt được Tư lệnh đối phương là thắng. Phần còn lại có thể học giữa các ván.",
+      play: "Đấu với máy cấp 1",
+    },
+    starsNote: "Sao tính theo số lượt, không theo gợi ý.",
     start: "Bắt đầu",
     goOn: "Học tiếp",
     again: "Chơi lại",
@@ -64,7 +76,7 @@ export const learnTexts = table({
     back: "Mọi chủ đề",
     of: (number, count) => `${number} trên ${count}`,
     hint: ["Gợi ý", "Nhìn vào đâu", "Chỉ cho tôi"],
-    hintBack: "Nước này đi xa mục tiêu: hãy đi lại.",
+    hintBack: "Từ đây không có đường ngắn nào tới đích: hãy đi lại.",
     look: (squares) => `Hãy nhìn ${squares}.`,
     turn: (words) => `Hãy đi: ${words}.`,
     takeBack: "Đi lại",

@@ -18,7 +18,7 @@ import { Bar } from "./bar.js";
 import { goThrough, keyActions, type Controls, type Question, type Saying } from "./controls.js";
 import { useFacts } from "./facts.js";
 import { NOTHING_DRAWN, type Stage } from "./game.js";
-import { useInspector } from "./inspect.js";
+import { useInspector } from "../../parts/inspect.js";
 import { Message } from "./message.js";
 import { Questions } from "./questions.js";
 import { sayRefusal } from "./refusals.js";
@@ -45,7 +45,7 @@ export function Beside({ stage }: { stage: Stage }) {
     inspect,
     hover,
     draw: ({ arrows, marks }) => void (drawn.value = { arrows, marks }),
-    refused: ({ illegal }) => sayRefusal(controls, illegal),
+    refused: (refusal) => sayRefusal(controls, refusal),
     keydown: (event) => pickByLetters(play, event),
   };
   const said = saying.value?.event === snapshot.event ? saying.value : null;

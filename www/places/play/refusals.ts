@@ -1,15 +1,19 @@
 // Why a move that was tried is not legal, and why a piece has none: as sentences beside the board.
 import type { Illegal } from "cotulenh-wasm";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
-import { describeIllegal, namePieces } from "cotulenh-wasm/texts";
+import { describeIllegal, namePieces, type TriedMove } from "cotulenh-wasm/texts";
 import { gameTexts } from "../../parts/game-texts.js";
 import { startSentence } from "../../parts/last-turn.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import { say, type Controls } from "./controls.js";
 
-export function sayRefusal(controls: Controls, illegal: Illegal): void {
-  const text = `${startSentence(describeIllegal(illegal, words()))}.`;
+/** A move that was refused, and why. */
+type Refusal = TriedMove & { illegal: Illegal };
+
+export function sayRefusal(controls: Controls, refusal: Refusal): void {
+  const { illegal } = refusal;
+  const text = `${startSentence(describeIllegal(illegal, words(), refusal))}.`;
   say(controls, "refused", text, illegal.squares);
 }
 

@@ -108,7 +108,9 @@ test("the first board needs nothing but the files that its HTML names", async ({
 /** Begins the flight, and waits for the rules. */
 async function begin(page: Page): Promise<void> {
   await button(page, "Try this flight").click();
-  await expect(caption(page)).toHaveText("Your plane is on e5: bring it to the tank on e9.");
+  await expect(caption(page)).toHaveText(
+    "Your plane is on e5: bring it to the tank on e9 in two turns, round the missile’s zone.",
+  );
 }
 
 /** Captures the tank from the side: the plane takes its place (1) or returns (2). */

@@ -14,6 +14,38 @@ const answer = (page: Page) => page.locator(".answer[data-state]");
 
 const next = (page: Page) => page.getByRole("link", { name: "Next level" });
 
+test("the map says when one can play, which rules these are, and what stars count", async ({
+  page,
+}) => {
+  await openPlace(page, "learn");
+  await expect(page.locator(".stops > li").nth(5)).toContainText("Enough for a first game");
+  await expect(page.locator(".learn-lead")).toContainText("The rules are the standard ones");
+  await expect(page.getByText("Stars count turns, not hints.")).toBeVisible();
+  await page.getByRole("link", { name: "Play against level 1" }).click();
+  await expect(page.locator('main[data-place="play"]')).toContainText(/level 1/i);
+});
+
+test("a piece has a card: by a key, and after a moment on it", async ({ page }) => {
+  await openPlace(page, "learn", "lines/road");
+  const card = page.getByRole("complementary", { name: "About this piece" });
+  await cell(page, "d4").focus();
+  await page.keyboard.press("i");
+  await expect(card).toContainText("Red engineer (E)");
+  await card.getByRole("button", { name: "Close" }).click();
+  await expect(card).toHaveCount(0);
+  await cell(page, "k12").hover();
+  await expect(card).toContainText("Blue commander (C)");
+  // Whoever moves a piece is not interrupted.
+  await press(page, "d4", "e4");
+  await expect(card).toHaveCount(0);
+});
+
+test("a wrong turn is told why it is wrong", async ({ page }) => {
+  await openPlace(page, "learn", "first-steps/capture");
+  await press(page, "f5", "f6");
+  await expect(answer(page)).toContainText("The tank moved but took nothing");
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`the map is accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
@@ -52,7 +84,7 @@ test("an illegal move is answered with its reason and its clause", async ({ page
   const place = () => page.locator(".board-frame").boundingBox();
   const before = await place();
   await press(page, "f4", "f8");
-  await expect(answer(page)).toContainText("It is too far.");
+  await expect(answer(page)).toContainText("An infantry goes one step; f8 is four away.");
   await expect(cell(page, "f4")).toHaveAccessibleName(/red infantry/);
   // The board stays where it is, and the next try takes the answer away.
   expect(await place()).toEqual(before);
@@ -88,6 +120,32 @@ test("three hints come one after another", async ({ page }) => {
   await expect(answer(page)).toContainText("infantry from f4 to f5");
   await expect(page.locator('[data-arrow="f4f5"]')).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Show me" })).toBeDisabled();
+});
+
+test("a hint takes the place of a refusal", async ({ page }) => {
+  await openPlace(page, "learn", "navy/carrier");
+  await press(page, "b2", "f6");
+  const refusal = "A navy captures up to three steps away; f6 is four away.";
+  await expect(answer(page)).toContainText(refusal);
+  await expect(answer(page).getByRole("link", { name: "Rule R2.4" })).toBeVisible();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await expect(answer(page)).toContainText("Which range counts for a stack?");
+  await expect(answer(page)).not.toContainText(refusal);
+});
+
+test("a detour can be taken back, and hints go on from it", async ({ page }) => {
+  await openPlace(page, "learn", "first-steps/turns");
+  const back = page.getByRole("button", { name: "Take back" });
+  await expect(back).toHaveCount(0);
+  await press(page, "f4", "e4");
+  await expect(cell(page, "k11")).toHaveAccessibleName(/blue commander/);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByRole("button", { name: "Where to look" }).click();
+  await page.getByRole("button", { name: "Show me" }).click();
+  await expect(answer(page)).toContainText("infantry from e4 to");
+  await back.click();
+  await expect(cell(page, "f4")).toHaveAccessibleName(/red infantry/);
+  await expect(back).toHaveCount(0);
 });
 
 test("a level is played by keys alone", async ({ page }) => {
@@ -137,8 +195,18 @@ test("a stack is deployed: a piece is picked, and the turn is finished", async (
 
 test("two pieces join by a second press, and the page says so", async ({ page }) => {
   await openPlace(page, "learn", "stacks/climb");
+  const join = page.getByText("Press d5 once more to join the two.");
   await press(page, "d4", "d5");
-  await expect(page.getByText("Press d5 once more to join the two.")).toBeVisible();
+  await expect(join).toBeVisible();
+  // Who does not want it deselects.
+  await page.keyboard.press("Escape");
+  await expect(join).toBeHidden();
+  await press(page, "d5", "d5");
+  await expect(cell(page, "d4")).toHaveAccessibleName(/red infantry/);
+  await press(page, "d4", "d5");
+  // There is time to read it.
+  await page.waitForTimeout(1200);
+  await expect(join).toBeVisible();
   await press(page, "d5");
   await expect(answer(page)).toHaveAttribute("data-state", "done");
 });
@@ -194,7 +262,7 @@ test.describe("on a phone", () => {
     await isInView();
     await cell(page, "f4").tap();
     await cell(page, "f8").tap();
-    await expect(answer(page)).toContainText("Quá xa");
+    await expect(answer(page)).toContainText("Bộ binh chỉ đi tối đa một nấc, mà f8 cách bốn nấc.");
     await expect(page.locator(".board-frame")).toBeInViewport({ ratio: 0.99 });
     await expect(answer(page)).toBeInViewport({ ratio: 0.9 });
     await page.getByRole("button", { name: "English" }).tap();

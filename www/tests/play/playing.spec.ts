@@ -167,7 +167,7 @@ test("a piece that cannot move says why", async ({ page }) => {
   await press(page, "f2");
   await expect(message(page)).toContainText("A headquarters cannot move until it becomes heroic.");
   await press(page, "g5", "g9");
-  await expect(message(page)).toContainText("It is too far.");
+  await expect(message(page)).toContainText("A militia goes one step; g9 is four away.");
   await openGame(page, { fen: "4c6/11/11/11/11/11/11/11/8I2/11/4t6/4C6 r - - 0 1", id: "t2" });
   await press(page, "i4");
   await expect(message(page)).toContainText("Your commander is in danger, and the infantry cannot");
@@ -221,4 +221,18 @@ test("what a turn means is said: an attack, and a flight that is closed", async 
   await press(page, "i8", "i7");
   await expect(message(page)).toContainText("Your air force on i2 can no longer reach i6");
   await expect(message(page)).toContainText("anti-air gun i7");
+});
+
+test("a second press joins two pieces, however late, and the page says so", async ({ page }) => {
+  await openGame(page, { fen: POSITIONS.infantryBoards });
+  const note = page.getByText("Press e3 once more to join the two.");
+  await press(page, "e2", "e3");
+  await expect(note).toBeVisible();
+  await press(page, "k5");
+  await expect(note).toBeHidden();
+  await press(page, "e2", "e3");
+  await page.waitForTimeout(1200);
+  await press(page, "e3");
+  await expectOn(page, "e3", "red tank carrying infantry");
+  await expect(note).toBeHidden();
 });

@@ -45,7 +45,7 @@ export const subject: SubjectData<"air-defense"> = {
       wrong: [{ turn: "Ff4i7", reason: "airDefense" }],
       en: {
         title: "Between two rings",
-        task: "Two guns, and one clear lane between them. Strike the headquarter on f8.",
+        task: "Two guns, and one clear lane between them. Strike the headquarters on f8.",
         done: "Each ring reaches one step, and f was two steps from both.",
         hint: "Which file do both rings leave free?",
         failed: "The plane was lost.",
@@ -90,7 +90,7 @@ export const subject: SubjectData<"air-defense"> = {
       solution: ["Fe4xe8"],
       en: {
         title: "Packed away",
-        task: "This gun is on a truck, and carried pieces do not defend. Strike the headquarter on e8.",
+        task: "This gun is on a truck, and carried pieces do not defend. Strike the headquarters on e8.",
         done: "Only the carrier of a stack defends, and an engineer has no ring.",
         hint: "There is no ring on this board. Fly straight.",
       },
@@ -134,7 +134,7 @@ export const subject: SubjectData<"air-defense"> = {
       wrong: [{ turn: "Fc3xc7", reason: "airDefense" }],
       en: {
         title: "Ships have guns too",
-        task: "A ship's ring is as wide as a gun's. Strike the headquarter on c7 in two flights.",
+        task: "A ship's ring is as wide as a gun's. Strike the headquarters on c7 in two flights.",
         done: "Leaving a ring on the far side is not allowed either: one enters, and that is it.",
         hint: "Come from the land side.",
         failed: "The plane was lost.",

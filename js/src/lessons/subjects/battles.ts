@@ -91,12 +91,14 @@ export const subject: SubjectData<"battles"> = {
         task: "Points: ship 80, plane 40, artillery 30, tank and missile 20, the small ones 10. Take the most.",
         done: "A ship is worth two planes.",
         hint: "Four targets are in reach.",
+        failed: "Something else in reach is worth more points.",
       },
       vi: {
         title: "Đáng bao nhiêu?",
         task: "Điểm: tàu 80, máy bay 40, pháo binh 30, xe tăng và tên lửa 20, quân nhỏ 10. Hãy bắt nhiều điểm nhất.",
         done: "Một tàu bằng hai máy bay.",
         hint: "Có bốn mục tiêu trong tầm.",
+        failed: "Còn mục tiêu khác trong tầm đáng điểm hơn.",
       },
     },
     cost: {

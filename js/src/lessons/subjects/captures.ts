@@ -36,12 +36,14 @@ export const subject: SubjectData<"captures"> = {
         task: "The target ship lies at sea, where artillery cannot go. Shoot it all the same.",
         done: "What cannot go there fires from its place: a stay capture.",
         hint: "Aim the artillery at b4.",
+        failed: "The ship is still there: the artillery hits b4 from d4, without moving.",
       },
       vi: {
         title: "Bắn từ chỗ đứng",
         task: "Con tàu mục tiêu ở ngoài biển, pháo binh không ra đó được. Cứ bắn nó đi.",
         done: "Không vào chỗ đó được thì bắn từ chỗ mình: bắt mà đứng yên.",
         hint: "Nhắm pháo vào b4.",
+        failed: "Tàu vẫn còn đó: pháo binh bắn b4 từ d4, không cần đi.",
       },
     },
     across: {
@@ -54,12 +56,14 @@ export const subject: SubjectData<"captures"> = {
         task: "A tank cannot drive across b3, but it can fire across. Sink the ship on a3.",
         done: "Terrain never blocks a capture; it only decides who stays where.",
         hint: "Two steps out to sea.",
+        failed: "The ship on a3 is still there: the tank fires at it from c3.",
       },
       vi: {
         title: "Nước không cản đạn",
         task: "Xe tăng không chạy qua b3 được, nhưng bắn qua thì được. Hãy bắn tàu ở a3.",
         done: "Địa hình không bao giờ cản việc bắt quân, chỉ quyết định bắt kiểu nào.",
         hint: "Hai nấc ra phía biển.",
+        failed: "Tàu ở a3 vẫn còn: xe tăng bắn nó từ c3.",
       },
     },
     return: {
@@ -94,9 +98,9 @@ export const subject: SubjectData<"captures"> = {
       wrong: [{ turn: "Fe3xi11", reason: "noLine" }],
       en: {
         title: "Land and go on",
-        task: "Nobody guards the infantry on e7. Take it and the headquarter on i11 in two turns.",
+        task: "Nobody guards the infantry on e7. Take it and the headquarters on i11 in two turns.",
         done: "This time landing was worth it.",
-        hint: "From e7 the headquarter is in reach.",
+        hint: "From e7 the headquarters is in reach.",
       },
       vi: {
         title: "Đáp rồi bay tiếp",
@@ -115,12 +119,15 @@ export const subject: SubjectData<"captures"> = {
         task: "One of the blue tanks carries militia. Take as much as you can with one shot.",
         done: "A captured stack is captured whole.",
         hint: "Two small pieces on one point fall together.",
+        failed:
+          "There was more to take: the tank on f7 carries militia, and both fall to one shot.",
       },
       vi: {
         title: "Một được hai",
         task: "Một trong hai xe tăng xanh chở dân quân. Hãy bắt được nhiều nhất bằng một phát.",
         done: "Bắt khối nào là bắt trọn khối đó.",
         hint: "Hai quân cùng một điểm thì mất cùng nhau.",
+        failed: "Còn bắt được nhiều hơn: xe tăng ở f7 chở dân quân, một phát được cả hai.",
       },
     },
   },

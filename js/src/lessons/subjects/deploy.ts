@@ -20,12 +20,14 @@ export const subject: SubjectData<"deploy"> = {
         task: "Pick the infantry out of the stack, move it alone to f5, then finish the turn.",
         done: "That was a deploy: a part of the stack went its own way.",
         hint: "Press the stack, pick the infantry, press f5, then finish.",
+        failed: "The infantry has to stand on f5 alone: pick it out of the stack first.",
       },
       vi: {
         title: "Bước xuống",
         task: "Hãy lấy riêng bộ binh khỏi khối, đưa tới f5, rồi hoàn tất lượt.",
         done: "Đó là triển khai: một phần của khối đi đường riêng.",
         hint: "Chạm khối, chọn bộ binh, chạm f5, rồi hoàn tất.",
+        failed: "Bộ binh phải đứng riêng ở f5: hãy lấy nó ra khỏi khối trước.",
       },
     },
     both: {
@@ -39,12 +41,15 @@ export const subject: SubjectData<"deploy"> = {
         task: "Both pieces of a stack may act in one turn. Take both infantries.",
         done: "Two captures, and still only one turn.",
         hint: "The tank for the near one, the plane for the far one.",
+        failed:
+          "Both infantries have to fall in one turn: the tank takes one, the plane the other.",
       },
       vi: {
         title: "Chia hai ngả",
         task: "Cả hai quân của khối được đánh trong một lượt. Hãy bắt cả hai bộ binh.",
         done: "Bắt hai quân mà vẫn chỉ là một lượt.",
         hint: "Xe tăng lo quân gần, máy bay lo quân xa.",
+        failed: "Phải bắt cả hai bộ binh trong một lượt: xe tăng bắt một, máy bay bắt một.",
       },
     },
     together: {
@@ -63,12 +68,14 @@ export const subject: SubjectData<"deploy"> = {
         task: "The plane stays on e4. Send tank and infantry together to e6.",
         done: "Several pieces may leave as one, if they form a stack.",
         hint: "Pick both, and move them as a tank moves.",
+        failed: "Tank and infantry have to go to e6 together, while the plane stays on e4.",
       },
       vi: {
         title: "Xuống cùng nhau",
         task: "Máy bay ở lại e4. Hãy cho xe tăng và bộ binh cùng tới e6.",
         done: "Vài quân rời khối cùng lúc được, nếu chúng thành một khối.",
         hint: "Chọn cả hai, rồi đi như xe tăng.",
+        failed: "Xe tăng và bộ binh phải cùng tới e6, còn máy bay ở lại e4.",
       },
     },
     join: {
@@ -81,12 +88,14 @@ export const subject: SubjectData<"deploy"> = {
         task: "The infantry wants to leave the ship and ride on the tank. Let it change.",
         done: "A step may join friends that stand there.",
         hint: "One step ashore, onto the tank.",
+        failed: "The infantry has to leave the ship alone, and join the tank on d4.",
       },
       vi: {
         title: "Đổi xe",
         task: "Bộ binh muốn rời tàu lên xe tăng. Hãy cho nó đổi xe.",
         done: "Bước triển khai có thể nhập vào quân mình đứng sẵn.",
         hint: "Một nấc lên bờ, vào chỗ xe tăng.",
+        failed: "Riêng bộ binh phải rời tàu, và lên xe tăng ở d4.",
       },
     },
     last: {
@@ -105,12 +114,14 @@ export const subject: SubjectData<"deploy"> = {
         task: "Send the plane to g8, and let ship and tank sail on together to c7.",
         done: "The last pieces of a stack may leave together.",
         hint: "First the plane, then the rest as one.",
+        failed: "In one turn the plane goes to g8, then ship and tank go on to c7.",
       },
       vi: {
         title: "Còn lại đi sau",
         task: "Hãy cho máy bay tới g8, rồi tàu chở xe tăng chạy tiếp tới c7.",
         done: "Những quân cuối cùng được rời đi cùng nhau.",
         hint: "Máy bay trước, phần còn lại đi sau.",
+        failed: "Trong một lượt, máy bay tới g8, rồi tàu chở xe tăng đi tiếp tới c7.",
       },
     },
     three: {
@@ -123,12 +134,14 @@ export const subject: SubjectData<"deploy"> = {
         task: "Ship, plane and tank each have a target. Take all three in one turn.",
         done: "The Blue academy will talk about that one.",
         hint: "Each piece goes by its own rules: tank to e4, plane to g8, ship to c7.",
+        failed: "All three targets have to fall in one turn, one to each piece.",
       },
       vi: {
         title: "Một lượt ba quân",
         task: "Tàu, máy bay và xe tăng mỗi bên một mục tiêu. Hãy bắt cả ba trong một lượt.",
         done: "Học viện Xanh sẽ còn nhắc mãi.",
         hint: "Quân nào theo luật quân đó: xe tăng tới e4, máy bay tới g8, tàu tới c7.",
+        failed: "Phải bắt cả ba mục tiêu trong một lượt, mỗi quân một mục tiêu.",
       },
     },
   },

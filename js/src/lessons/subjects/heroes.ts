@@ -18,12 +18,14 @@ export const subject: SubjectData<"heroes"> = {
         task: "A piece that attacks the enemy commander becomes a hero: bring the tank within reach of it.",
         done: "From now on this tank reaches further.",
         hint: "A tank strikes two steps straight. Where must it stand?",
+        failed: "No hero yet: from there the tank does not attack the commander.",
       },
       vi: {
         title: "Huân chương đầu tiên",
         task: "Quân nào đánh tới Tư lệnh đối phương thì thành anh hùng: hãy đưa xe tăng vào tầm.",
         done: "Từ giờ chiếc xe tăng này với xa hơn.",
         hint: "Xe tăng đánh thẳng hai nấc. Nó phải đứng đâu?",
+        failed: "Chưa thành anh hùng: từ đó xe tăng chưa đe dọa tư lệnh.",
       },
     },
     pair: {
@@ -71,7 +73,7 @@ export const subject: SubjectData<"heroes"> = {
       answers: [["Ce12f12", "Cf12e12"]],
       en: {
         title: "Longer arms",
-        task: "The headquarter on h7 is out of reach for a plain tank. Take it in two turns.",
+        task: "The headquarters on h7 is out of reach for a plain tank. Take it in two turns.",
         done: "A hero goes one step further, and diagonally too. The medal stays.",
         hint: "First earn the medal.",
       },
@@ -90,7 +92,7 @@ export const subject: SubjectData<"heroes"> = {
       wrong: [{ turn: "Hd4d5", reason: "tooFar" }],
       en: {
         title: "The moving house",
-        task: "A headquarter never moves, unless it is a hero: then one step, in any direction. Take it to g5.",
+        task: "A headquarters never moves, unless it is a hero: then one step, in any direction. Take it to g5.",
         done: "It attacks nothing by itself, so it rarely becomes one.",
         hint: "Only the decorated one can move.",
       },

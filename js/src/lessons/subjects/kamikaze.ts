@@ -35,12 +35,14 @@ export const subject: SubjectData<"kamikaze"> = {
         task: "The plane will be lost either way. Trade it for the artillery behind the gun.",
         done: "Within the same ring it may go on to any target.",
         hint: "The gun's ring covers e7 as well, and no second one does.",
+        failed: "The artillery on e7 still stands: it is worth more than the gun.",
       },
       vi: {
         title: "Đổi cho đáng",
         task: "Đằng nào cũng mất máy bay. Hãy đổi lấy pháo binh sau lưng cao xạ.",
         done: "Trong cùng một vòng, nó bay tiếp tới mục tiêu nào cũng được.",
         hint: "Vòng của cao xạ phủ cả e7, và không có vòng thứ hai.",
+        failed: "Pháo binh ở e7 vẫn còn: nó đáng giá hơn cao xạ.",
       },
     },
     inside: {
@@ -55,7 +57,7 @@ export const subject: SubjectData<"kamikaze"> = {
       ],
       en: {
         title: "Already inside",
-        task: "Your plane woke up next to a gun. Only the points it enters count: strike the headquarter on i5.",
+        task: "Your plane woke up next to a gun. Only the points it enters count: strike the headquarters on i5.",
         done: "Where it starts does not matter.",
         hint: "On the fifth rank no other point is covered.",
         failed: "That cost you the plane.",

@@ -23,12 +23,14 @@ export const subject: SubjectData<"landing"> = {
         task: "Land the tank from the ship on d4, while the ship stays at sea.",
         done: "That is what a ship is for.",
         hint: "Pick the tank: it drives two steps, over the beach.",
+        failed: "The tank alone has to land on d4, while the ship stays at sea.",
       },
       vi: {
         title: "Đổ bộ xe tăng",
         task: "Hãy cho xe tăng từ tàu đổ bộ lên d4, còn tàu ở lại ngoài biển.",
         done: "Tàu dùng để làm việc đó.",
         hint: "Chọn xe tăng: nó chạy hai nấc, qua bãi biển.",
+        failed: "Riêng xe tăng phải đổ bộ lên d4, còn tàu ở lại ngoài biển.",
       },
     },
     cargo: {
@@ -42,12 +44,15 @@ export const subject: SubjectData<"landing"> = {
         task: "Sink the ship on b8, and set the infantry down on c4 before you go.",
         done: "A ship cannot sail away from passengers who cannot swim.",
         hint: "First the infantry, then the ship.",
+        failed:
+          "First the infantry steps down on c4, then the ship takes the one on b8, in one turn.",
       },
       vi: {
         title: "Không bỏ ai lại",
         task: "Hãy hạ tàu ở b8, nhưng trước khi đi cho bộ binh lên c4.",
         done: "Tàu không được bỏ khách lại giữa biển mà đi.",
         hint: "Bộ binh trước, tàu sau.",
+        failed: "Bộ binh xuống c4 trước, rồi tàu bắt chiếc ở b8, trong cùng một lượt.",
       },
     },
     acted: {
@@ -66,12 +71,15 @@ export const subject: SubjectData<"landing"> = {
         task: "The tank can fire from the deck, the plane can fly. Take both targets in one turn; the ship holds its place.",
         done: "The tank fired, stayed aboard, and has acted for this turn.",
         hint: "Let the tank fire at a6, and the plane fly to e4.",
+        failed:
+          "Both targets have to fall in one turn: the tank fires from the deck, the plane flies.",
       },
       vi: {
         title: "Bắn từ trên boong",
         task: "Xe tăng bắn được từ trên boong, máy bay thì bay. Hãy bắt cả hai mục tiêu trong một lượt; tàu giữ nguyên chỗ.",
         done: "Xe tăng bắn xong vẫn ở trên tàu, và hết phần trong lượt này.",
         hint: "Xe tăng bắn a6, máy bay bay tới e4.",
+        failed: "Phải bắt cả hai mục tiêu trong một lượt: xe tăng bắn từ boong, máy bay thì bay.",
       },
     },
     drop: {
@@ -89,12 +97,14 @@ export const subject: SubjectData<"landing"> = {
         task: "The infantry must get to f9 this turn, and the ship stays on b5.",
         done: "Plane and infantry took off together.",
         hint: "The plane leaves the ship with its passenger.",
+        failed: "Plane and infantry have to fly to f9 together, while the ship stays on b5.",
       },
       vi: {
         title: "Lính dù",
         task: "Lượt này bộ binh phải tới f9, còn tàu ở lại b5.",
         done: "Máy bay và bộ binh cất cánh cùng nhau.",
         hint: "Máy bay rời tàu, chở theo khách.",
+        failed: "Máy bay và bộ binh phải cùng tới f9, còn tàu ở lại b5.",
       },
     },
     coast: {

@@ -18,13 +18,13 @@ export const subject: SubjectData<"lines"> = {
       wrong: [{ turn: "Td3d5", reason: "blocked" }],
       en: {
         title: "Make way",
-        task: "Clear the road for the tank, and bring it to d5 in two turns.",
+        task: "The engineer stands in the tank's way: clear the road, and bring the tank to d5 in two turns.",
         done: "Friend or enemy: whatever stands on the line blocks it.",
         hint: "The engineer has to step aside first.",
       },
       vi: {
         title: "Nhường đường",
-        task: "Hãy dọn đường cho xe tăng, và đưa nó tới d5 trong hai lượt.",
+        task: "Công binh đứng chắn xe tăng: hãy dọn đường, và đưa xe tăng tới d5 trong hai lượt.",
         done: "Quân mình hay quân địch, hễ đứng trên đường là chặn.",
         hint: "Công binh phải tránh sang bên trước.",
       },
@@ -36,15 +36,18 @@ export const subject: SubjectData<"lines"> = {
       marks: ["f7"],
       en: {
         title: "Over their heads",
-        task: "A crowd on the road does not trouble Minh. Fly to f7.",
+        task: "A crowd on the road does not trouble Minh's plane. Fly it to f7.",
         done: "The air force is the only piece that moves over others.",
         hint: "Straight ahead, four steps.",
+        failed:
+          "The plane is not on f7, four steps straight ahead: the pieces between do not stop it.",
       },
       vi: {
         title: "Bay qua đầu",
-        task: "Đường đông mấy cũng chẳng làm khó Minh. Hãy bay tới f7.",
+        task: "Đường đông mấy cũng chẳng làm khó máy bay của Minh. Hãy bay tới f7.",
         done: "Chỉ không quân đi qua đầu quân khác được.",
         hint: "Thẳng phía trước, bốn nấc.",
+        failed: "Máy bay chưa tới f7, bốn nấc thẳng phía trước: các quân ở giữa không cản được nó.",
       },
     },
     over: {
@@ -53,16 +56,19 @@ export const subject: SubjectData<"lines"> = {
       solution: ["Te3xe5"],
       wrong: [{ turn: "Te3e4", reason: "cannotCombine" }],
       en: {
-        title: "Firing over",
-        task: "The headquarter blocks the tank's way, but not its gun. Take the infantry on e5.",
-        done: "Tanks, artillery, missiles, planes and ships capture over others.",
-        hint: "Aim at e5 as if nothing stood between.",
+        title: "Over the roof",
+        task: "The headquarters blocks the tank's moves, but not its captures. Take the infantry on e5 over it.",
+        done: "The tank captured over it and took its target's place. Artillery, missiles, planes and ships capture over others, too.",
+        hint: "Move the tank to e5 as if nothing stood between.",
+        failed:
+          "The infantry on e5 still stands: the tank captures it from e3, over the headquarters.",
       },
       vi: {
-        title: "Bắn qua đầu",
-        task: "Sở chỉ huy chặn đường xe tăng, nhưng không chặn nòng pháo. Hãy bắt bộ binh ở e5.",
-        done: "Xe tăng, pháo binh, tên lửa, máy bay và tàu bắt được qua đầu quân khác.",
-        hint: "Cứ nhắm e5 như không có gì ở giữa.",
+        title: "Bắt qua đầu",
+        task: "Sở chỉ huy chặn nước đi của xe tăng, nhưng không chặn nước bắt. Hãy bắt bộ binh ở e5 qua đầu nó.",
+        done: "Xe tăng bắt qua đầu rồi vào chỗ của mục tiêu. Pháo binh, tên lửa, máy bay và tàu cũng bắt được qua đầu quân khác.",
+        hint: "Cứ đưa xe tăng tới e5 như không có gì ở giữa.",
+        failed: "Bộ binh ở e5 vẫn còn: xe tăng bắt nó từ e3, qua đầu sở chỉ huy.",
       },
     },
     artillery: {
@@ -78,12 +84,14 @@ export const subject: SubjectData<"lines"> = {
         task: "Artillery reaches three steps in all eight directions. Take the infantry on h5.",
         done: "Three steps, any direction, over any head.",
         hint: "Count three steps along the diagonal.",
+        failed: "The infantry on h5 still stands: it is three steps away on the diagonal.",
       },
       vi: {
         title: "Pháo tầm xa",
         task: "Pháo binh với tới ba nấc theo tám hướng. Hãy bắt bộ binh ở h5.",
         done: "Ba nấc, hướng nào cũng được, qua đầu ai cũng được.",
         hint: "Đếm ba nấc theo đường chéo.",
+        failed: "Bộ binh ở h5 vẫn còn: nó ở cách ba nấc trên đường chéo.",
       },
     },
     missile: {
@@ -96,12 +104,14 @@ export const subject: SubjectData<"lines"> = {
         task: "The missile reaches two steps straight, but only one diagonally. Take the tank it can reach.",
         done: "The other tank was two steps away on the diagonal: too far.",
         hint: "Look straight ahead.",
+        failed: "The tank on f5 still stands: it is two steps straight ahead of the missile.",
       },
       vi: {
         title: "Hai và một",
         task: "Tên lửa với hai nấc thẳng, nhưng chỉ một nấc chéo. Hãy bắt chiếc xe tăng trong tầm.",
         done: "Chiếc kia cách hai nấc chéo: quá xa.",
         hint: "Hãy nhìn thẳng phía trước.",
+        failed: "Xe tăng ở f5 vẫn còn: nó ở hai nấc thẳng trước tên lửa.",
       },
     },
     reach: {
@@ -112,7 +122,7 @@ export const subject: SubjectData<"lines"> = {
       wrong: [{ turn: "Ce2xe8", reason: "tooFar" }],
       en: {
         title: "Short arms",
-        task: "A commander walks far but captures only next to it. Take the empty headquarter on e8 in two turns.",
+        task: "A commander walks far but captures only next to it. Take the empty headquarters on e8 in two turns.",
         done: "Long legs, short arms.",
         hint: "Walk up to it first.",
       },

@@ -33,7 +33,7 @@ export const subject: SubjectData<"medals"> = {
       en: {
         title: "Three steps",
         task: "A heroic tank strikes three steps far, in all directions, still over others. Take what it reaches.",
-        done: "Three along the diagonal, over the headquarter.",
+        done: "Three along the diagonal, over the headquarters.",
         hint: "Count along the long diagonal.",
       },
       vi: {
@@ -109,7 +109,7 @@ export const subject: SubjectData<"medals"> = {
       wrong: [{ turn: "+Cd3xi8", reason: "tooFar" }],
       en: {
         title: "Crosswise",
-        task: "A heroic commander goes and strikes diagonally as well. Take the headquarter on i8 in two turns.",
+        task: "A heroic commander goes and strikes diagonally as well. Take the headquarters on i8 in two turns.",
         done: "Any distance to go, one step to strike.",
         hint: "Walk up to it along the diagonal.",
       },

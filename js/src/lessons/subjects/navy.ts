@@ -17,12 +17,14 @@ export const subject: SubjectData<"navy"> = {
         task: "Ships fire four steps far at other ships: sink the one on b6.",
         done: "Against a ship, four steps.",
         hint: "Count four steps up the b-file.",
+        failed: "The ship on b6 is still there: four steps up the b-file, it is in range.",
       },
       vi: {
         title: "Tàu đánh tàu",
         task: "Tàu bắn tàu xa bốn nấc: hãy hạ chiếc ở b6.",
         done: "Đánh tàu thì bốn nấc.",
         hint: "Đếm bốn nấc dọc cột b.",
+        failed: "Tàu ở b6 vẫn còn: cách bốn nấc theo cột b là trong tầm.",
       },
     },
     three: {
@@ -32,15 +34,17 @@ export const subject: SubjectData<"navy"> = {
       wrong: [{ turn: "Nb3xf3", reason: "tooFar" }],
       en: {
         title: "Ship against shore",
-        task: "At anything else a ship fires only three steps far. Hit what is in range on the third rank.",
+        task: "A ship fires four steps far at ships, at anything else only three. Hit what is in range on the third rank.",
         done: "The ship stayed at sea: it cannot stand on a field.",
         hint: "One target is three steps away, the other four.",
+        failed: "Nothing was hit: the tank on e3 is three steps away, in range.",
       },
       vi: {
         title: "Tàu đánh bờ",
-        task: "Đánh mục tiêu khác thì tàu chỉ bắn xa ba nấc. Hãy bắn mục tiêu trong tầm trên hàng 3.",
+        task: "Tàu bắn tàu xa bốn nấc, bắn mục tiêu khác chỉ ba nấc. Hãy bắn mục tiêu trong tầm trên hàng 3.",
         done: "Tàu vẫn ở ngoài biển: nó không đứng trên đồng được.",
         hint: "Một mục tiêu cách ba nấc, cái kia bốn nấc.",
+        failed: "Chưa bắn trúng gì: xe tăng ở e3 cách ba nấc, trong tầm.",
       },
     },
     beach: {
@@ -50,15 +54,17 @@ export const subject: SubjectData<"navy"> = {
       marks: ["c8"],
       en: {
         title: "On the beach",
-        task: "Ships may stand on the beach. Take the gun on c8, and its place.",
+        task: "Ships may stand on the beach. Take the anti-air gun on c8, and its place.",
         done: "On the c-file a ship captures like everybody else.",
         hint: "Two steps along the diagonal.",
+        failed: "The anti-air gun on c8 has to fall, and the ship has to stand there.",
       },
       vi: {
         title: "Lên bãi",
         task: "Tàu đậu được ở bãi biển. Hãy bắt cao xạ ở c8 và vào chỗ của nó.",
         done: "Ở cột c, tàu bắt quân như mọi quân khác.",
         hint: "Hai nấc theo đường chéo.",
+        failed: "Phải bắt cao xạ ở c8, và tàu phải vào chỗ đó.",
       },
     },
     carrier: {
@@ -71,12 +77,14 @@ export const subject: SubjectData<"navy"> = {
         task: "Both planes are four steps away, but one of them stands on a ship. Bring one down.",
         done: "What counts is the carrier: a ship is in range at four steps, with all aboard.",
         hint: "Which range counts for a stack? That of its carrier.",
+        failed: "No plane came down: the one on the ship on b6 is in range.",
       },
       vi: {
         title: "Máy bay trên boong",
         task: "Hai máy bay đều cách bốn nấc, nhưng một chiếc đậu trên tàu. Hãy hạ một chiếc.",
         done: "Tính theo quân chở: tàu cách bốn nấc là trong tầm, cùng mọi thứ trên đó.",
         hint: "Với một khối thì tính tầm nào? Tầm của quân chở.",
+        failed: "Chưa hạ được máy bay nào: chiếc đậu trên tàu ở b6 ở trong tầm.",
       },
     },
     friends: {
@@ -89,12 +97,14 @@ export const subject: SubjectData<"navy"> = {
         task: "Our infantry stands in the line of fire, and the ship fires over it. Hit the engineer on e5.",
         done: "Its way was blocked, its guns were not.",
         hint: "Three steps along the diagonal.",
+        failed: "The engineer on e5 still stands: the ship fires at it over the infantry.",
       },
       vi: {
         title: "Cúi đầu xuống",
         task: "Bộ binh ta đứng trên đường bắn, và tàu bắn qua đầu. Hãy bắn công binh ở e5.",
         done: "Đường đi bị chặn, đường bắn thì không.",
         hint: "Ba nấc theo đường chéo.",
+        failed: "Công binh ở e5 vẫn còn: tàu bắn nó qua đầu bộ binh.",
       },
     },
     upriver: {

@@ -91,7 +91,7 @@ export const subject: SubjectData<"official"> = {
       marks: ["h6"],
       en: {
         title: "House on wheels",
-        task: "A heroic headquarter marches two steps here, in all eight directions. Take it to h6.",
+        task: "A heroic headquarters marches two steps here, in all eight directions. Take it to h6.",
         done: "Like a heroic infantry.",
         hint: "Two steps along the diagonal.",
       },

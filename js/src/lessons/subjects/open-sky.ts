@@ -64,15 +64,18 @@ export const subject: SubjectData<"open-sky"> = {
       marks: ["f3"],
       en: {
         title: "Your own umbrella",
-        task: "Rings protect you as well. Cover the headquarter on f3 with your gun.",
+        task: "Rings protect you as well. Cover the headquarters on f3 with your gun.",
         done: "Now blue planes have to think about it.",
         hint: "The gun covers the points next to it.",
+        failed:
+          "The headquarters is not covered yet: a gun covers its own point and the four next to it.",
       },
       vi: {
         title: "Ô của mình",
         task: "Vòng cũng che cho bạn. Hãy dùng cao xạ che sở chỉ huy ở f3.",
         done: "Giờ máy bay xanh phải dè chừng.",
         hint: "Cao xạ giữ các điểm kề nó.",
+        failed: "Sở chỉ huy chưa được che: cao xạ giữ điểm của nó và bốn điểm kề.",
       },
     },
     both: {
@@ -85,12 +88,15 @@ export const subject: SubjectData<"open-sky"> = {
         task: "Place the missile so that it covers both headquarters.",
         done: "Two steps straight is inside, a knight's move is not.",
         hint: "It must stand exactly between them.",
+        failed:
+          "One of the headquarters is not covered yet: a missile covers two steps straight, one diagonally.",
       },
       vi: {
         title: "Một che hai",
         task: "Hãy đặt tên lửa sao cho nó che cả hai sở chỉ huy.",
         done: "Thẳng hai nấc là trong vòng, một bước mã thì không.",
         hint: "Nó phải đứng đúng giữa hai nơi.",
+        failed: "Còn một sở chỉ huy chưa được che: tên lửa giữ hai nấc thẳng, một nấc chéo.",
       },
     },
     unpack: {
@@ -102,15 +108,18 @@ export const subject: SubjectData<"open-sky"> = {
       wrong: [{ turn: "(EG)g4g5", fails: "turns" }],
       en: {
         title: "Off the truck",
-        task: "A gun on a truck defends nothing. Cover the headquarter on g6 this turn.",
+        task: "A gun on a truck defends nothing. Cover the headquarters on g6 this turn.",
         done: "As soon as it stands on the ground, its ring is there.",
         hint: "Only the gun itself needs to get to g5.",
+        failed:
+          "The headquarters is not covered yet: the gun has to stand next to it, off the truck.",
       },
       vi: {
         title: "Hạ súng xuống",
         task: "Cao xạ trên xe chẳng giữ được gì. Hãy che sở chỉ huy ở g6 ngay lượt này.",
         done: "Vừa xuống đất là có vòng ngay.",
         hint: "Chỉ cần riêng cao xạ tới g5.",
+        failed: "Sở chỉ huy chưa được che: cao xạ phải xuống xe và đứng kề nó.",
       },
     },
     crossed: {

@@ -16,7 +16,7 @@ export const subject: SubjectData<"session"> = {
       wrong: [{ turn: "e4:T:F>@e6", fails: "lost" }],
       en: {
         title: "In the right order",
-        task: "Take gun and headquarter in one deploy, without losing the plane.",
+        task: "Take gun and headquarters in one deploy, without losing the plane.",
         done: "Each step sees the board as the steps before left it.",
         hint: "The tank opens the sky for the plane.",
         failed: "The plane was lost.",
@@ -76,7 +76,7 @@ export const subject: SubjectData<"session"> = {
       wrong: [{ turn: "e8:T:F>xj8", reason: "tooFar" }],
       en: {
         title: "Promoted on the way",
-        task: "The headquarter on j8 is five steps away, one too far for a plain plane. Take it this turn.",
+        task: "The headquarters on j8 is five steps away, one too far for a plain plane. Take it this turn.",
         done: "The tank opened the line, the plane became a hero, and flew on as one.",
         hint: "Heroes fly five steps. How could the plane become one?",
       },

@@ -52,7 +52,7 @@ export const subject: SubjectData<"sight"> = {
       wrong: [{ turn: "Cf4xg4", reason: "lineOfSight" }],
       en: {
         title: "Not with your own hands",
-        task: "Take the headquarter on g4. Your commander stands next to it, but look up the g-file first.",
+        task: "Take the headquarters on g4. Your commander stands next to it, but look up the g-file first.",
         done: "The tank may stand there, the commander may not.",
         hint: "Who else can reach g4?",
       },

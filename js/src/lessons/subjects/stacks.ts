@@ -17,12 +17,14 @@ export const subject: SubjectData<"stacks"> = {
         task: "Let the infantry climb onto the tank by moving it there.",
         done: "They are a stack now: one carrier, one passenger.",
         hint: "Move one onto the other.",
+        failed: "The two are not one stack yet: move the infantry onto the tank.",
       },
       vi: {
         title: "Leo lên",
         task: "Hãy cho bộ binh leo lên xe tăng bằng cách đi vào điểm đó.",
         done: "Giờ hai quân là một khối: một quân chở, một quân được chở.",
         hint: "Cho quân này đi vào quân kia.",
+        failed: "Hai quân chưa thành khối: hãy cho bộ binh đi vào chỗ xe tăng.",
       },
     },
     pickup: {
@@ -35,12 +37,14 @@ export const subject: SubjectData<"stacks"> = {
         task: "The infantry is too far to walk. Drive over and pick it up on e6.",
         done: "Whoever moves, the tank carries.",
         hint: "Move the tank onto the infantry.",
+        failed: "The two are not together on e6: move the tank onto the infantry.",
       },
       vi: {
         title: "Đón quân",
         task: "Bộ binh ở xa, đi bộ không kịp. Hãy lái xe tăng tới e6 đón nó.",
         done: "Ai đi cũng vậy, xe tăng vẫn là quân chở.",
         hint: "Cho xe tăng đi vào chỗ bộ binh.",
+        failed: "Hai quân chưa ở cùng nhau tại e6: hãy cho xe tăng đi vào chỗ bộ binh.",
       },
     },
     ride: {
@@ -114,12 +118,14 @@ export const subject: SubjectData<"stacks"> = {
         task: "A plane can come down on a ship at sea. Land on b3.",
         done: "Only the air force boards out there.",
         hint: "Three steps along the diagonal.",
+        failed: "The plane is not on the ship: b3 is three steps along the diagonal.",
       },
       vi: {
         title: "Đáp xuống boong",
         task: "Máy bay đáp xuống tàu ngoài biển được. Hãy đáp xuống b3.",
         done: "Ngoài khơi thì chỉ không quân lên tàu được.",
         hint: "Ba nấc theo đường chéo.",
+        failed: "Máy bay chưa đáp xuống tàu: b3 ở ba nấc theo đường chéo.",
       },
     },
     full: {
@@ -132,12 +138,14 @@ export const subject: SubjectData<"stacks"> = {
         task: "The ship already carries a plane and has room for one land piece. Fill it.",
         done: "A ship takes a plane, and one of commander, infantry, militia or tank.",
         hint: "Heavy guns ride with engineers, not on ships.",
+        failed: "The ship is not full yet: of these pieces only the tank may ride on it.",
       },
       vi: {
         title: "Còn một chỗ",
         task: "Tàu đã chở máy bay, còn chỗ cho một quân trên bộ. Hãy cho đủ chỗ.",
         done: "Tàu chở một máy bay, và một trong các quân tư lệnh, bộ binh, dân quân, xe tăng.",
         hint: "Quân nặng đi với công binh, không đi tàu.",
+        failed: "Tàu chưa đủ chỗ: trong các quân này chỉ xe tăng lên tàu được.",
       },
     },
     tow: {
@@ -151,12 +159,14 @@ export const subject: SubjectData<"stacks"> = {
         task: "Engineers carry the heavy pieces: artillery, anti-air gun, missile. Load what Lan can take.",
         done: "An engineer has one place, for one heavy piece.",
         hint: "A tank is not heavy; the missile is.",
+        failed: "The engineer is still empty: of these pieces it carries the missile.",
       },
       vi: {
         title: "Lên xe của Lan",
         task: "Công binh chở quân nặng: pháo binh, cao xạ, tên lửa. Hãy chất thứ Lan chở được.",
         done: "Công binh có một chỗ, cho một quân nặng.",
         hint: "Xe tăng không phải quân nặng; tên lửa thì phải.",
+        failed: "Công binh vẫn chưa chở gì: trong các quân này nó chở được tên lửa.",
       },
     },
     shelter: {
@@ -166,15 +176,17 @@ export const subject: SubjectData<"stacks"> = {
       solution: ["Ci2&i6"],
       en: {
         title: "Out of the rain",
-        task: "A headquarter has room for the commander. Bring it in.",
+        task: "A headquarters has room for the commander. Bring it in.",
         done: "Captured whole is still captured whole, even in there.",
         hint: "Straight up the i-file.",
+        failed: "The commander is still outside: the headquarters is straight up the i-file.",
       },
       vi: {
         title: "Vào tránh mưa",
         task: "Sở chỉ huy có chỗ cho Tư lệnh. Hãy đưa Tư lệnh vào.",
         done: "Nhưng ở trong đó, mất sở chỉ huy là mất cả Tư lệnh.",
         hint: "Thẳng cột i mà lên.",
+        failed: "Tư lệnh còn ở ngoài: sở chỉ huy ở thẳng cột i.",
       },
     },
   },

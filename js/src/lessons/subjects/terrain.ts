@@ -15,15 +15,17 @@ export const subject: SubjectData<"terrain"> = {
       wrong: [{ turn: "Id4b4", reason: "tooFar" }],
       en: {
         title: "Wet boots",
-        task: "The c-file is the beach, where everyone may stand: walk the infantry to c4.",
+        task: "The turquoise c-file is the beach, where every piece may stand: walk the infantry to c4.",
         done: "Files a and b are open sea. Nobody walks there.",
         hint: "One step towards the sea.",
+        failed: "That is not the beach: c4 is one step towards the sea.",
       },
       vi: {
         title: "Ướt giày",
-        task: "Cột c là bãi biển, quân nào cũng đứng được: hãy đưa bộ binh tới c4.",
+        task: "Cột c màu xanh ngọc là bãi biển, quân nào cũng đứng được: hãy đưa bộ binh tới c4.",
         done: "Cột a và b là biển khơi, không ai đi bộ ra đó.",
         hint: "Một nấc về phía biển.",
+        failed: "Đó chưa phải bãi biển: c4 ở một nấc về phía biển.",
       },
     },
     ship: {
@@ -40,12 +42,14 @@ export const subject: SubjectData<"terrain"> = {
         task: "Captain Sơn takes you aboard: a navy sails up to four steps, in all eight directions. Sail to b7.",
         done: "Ships keep to the sea, the beach and the river mouth.",
         hint: "Straight up the b-file.",
+        failed: "The ship is not on b7, four steps straight up the b-file.",
       },
       vi: {
         title: "Thuyền trưởng Sơn",
         task: "Thuyền trưởng Sơn mời bạn lên tàu: hải quân chạy tối đa bốn nấc, theo tám hướng. Hãy tới b7.",
         done: "Tàu chỉ chạy ngoài biển, ven bờ và trong cửa sông.",
         hint: "Cứ thẳng cột b mà lên.",
+        failed: "Tàu chưa tới b7: bốn nấc thẳng theo cột b.",
       },
     },
     mouth: {
@@ -56,15 +60,17 @@ export const subject: SubjectData<"terrain"> = {
       wrong: [{ turn: "Nb6f6", reason: "terrain" }],
       en: {
         title: "Into the river",
-        task: "The river mouth is deep enough for ships: d6, e6, d7 and e7. Sail in as far as e6.",
-        done: "Behind e6 the bridge begins, and that is land.",
+        task: "The river mouth, turquoise too, holds ships and land pieces alike: d6, e6, d7 and e7. Sail in as far as e6.",
+        done: "After e6 the bridge begins, and that is land.",
         hint: "Three steps along the sixth rank.",
+        failed: "The ship is not on e6, three steps along the sixth rank.",
       },
       vi: {
         title: "Vào sông",
-        task: "Cửa sông đủ sâu cho tàu: d6, e6, d7 và e7. Hãy vào tới e6.",
+        task: "Cửa sông cũng màu xanh ngọc, tàu và quân trên bộ đều đứng được: d6, e6, d7 và e7. Hãy vào tới e6.",
         done: "Qua khỏi e6 là cầu, mà cầu là đất liền.",
         hint: "Ba nấc dọc hàng 6.",
+        failed: "Tàu chưa tới e6: ba nấc dọc hàng 6.",
       },
     },
     wheels: {
@@ -78,15 +84,17 @@ export const subject: SubjectData<"terrain"> = {
       ],
       en: {
         title: "Wheels need ground",
-        task: "Pilot Minh flies up to four steps over anything, but cannot land at sea. Take the plane to the beach on c8.",
+        task: "The air force is Pilot Minh's plane: it flies up to four steps over anything, but cannot land at sea. Take it to the beach on c8.",
         done: "It may fly over water; it just may not stop there.",
         hint: "Two steps along the diagonal.",
+        failed: "The plane is not on c8, two steps along the diagonal towards the sea.",
       },
       vi: {
         title: "Bánh xe cần đất",
-        task: "Phi công Minh bay tối đa bốn nấc qua mọi thứ, nhưng không đáp xuống biển được. Hãy đưa máy bay tới bãi c8.",
+        task: "Không quân là máy bay của phi công Minh: bay tối đa bốn nấc qua mọi thứ, nhưng không đáp xuống biển được. Hãy đưa nó tới bãi c8.",
         done: "Bay trên biển thì được, chỉ không dừng lại được thôi.",
         hint: "Hai nấc theo đường chéo.",
+        failed: "Máy bay chưa tới c8: hai nấc chéo về phía biển.",
       },
     },
     cove: {

@@ -3,8 +3,8 @@ import { useSignal, type ReadonlySignal } from "@preact/signals";
 import type { Square } from "cotulenh-wasm";
 import type { Play } from "cotulenh-wasm/play";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { PieceCard } from "../../match/cards.js";
-import type { Card } from "../../parts/card.js";
+import type { PieceCard } from "../match/cards.js";
+import type { Card } from "./card.js";
 
 /** How long the pointer or the focus stays on a piece before its card is shown, in milliseconds. */
 const DELAY = 900;
@@ -23,7 +23,11 @@ interface Inspector {
   hover: (event: { square: Square | null }) => void;
 }
 
-export function useInspector(play: Play, announce: (text: string) => void): Inspector {
+/** `announce` says what the card says where it was asked for; a place without it shows the card alone. */
+export function useInspector(
+  play: Play,
+  announce: (text: string) => void = () => undefined,
+): Inspector {
   const shown = useSignal<ShownCard | null>(null);
   const latest = useRef({ play, announce });
   latest.current = { play, announce };
