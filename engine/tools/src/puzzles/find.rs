@@ -1,0 +1,172 @@
+//! Whether a position is a puzzle, and the line of it.
+
+use cotulenh::{Game, Move, Objective, Position, Role};
+use cotulenh_engine::{
+    Score,
+    exchange::exchange,
+    mate::{Attack, Mate, MateSolver},
+};
+
+use super::{
+    Judge, MISTAKE, Only, Puzzle,
+    judge::{board_after, play},
+    themes::Found,
+};
+
+/// Nodes for a glance, for a look, and to confirm. The first two ask for a little less, as they see less.
+const GLANCE: u64 = 400;
+const LOOK: u64 = 2_500;
+const CONFIRM: u64 = 24_000;
+const GLANCE_MARGIN: f64 = 0.12;
+const LOOK_MARGIN: f64 = 0.28;
+/// A capture that wins so much by exchanges is no puzzle by itself.
+const PLAIN: i32 = 250;
+/// Nodes of the plain solver for one question.
+const PROVE: u64 = 1_500_000;
+/// Turns of the solver in a line.
+const LONGEST_LINE: usize = 4;
+
+/// A game that begins with this position: without its counters, as a puzzle has it.
+fn begin(position: &Position) -> Option<Game> {
+    let mut setup = position.to_setup();
+    (setup.half_moves, setup.full_moves) = (0, 1);
+    Position::new(&setup, *position.rules()).ok().map(Game::from_position)
+}
+
+/// Is the position after a turn a puzzle? Mates have at least `shortest` turns. Where it may be deep, a glance is
+/// not enough to drop it.
+pub(super) fn look_at(
+    before: &Position,
+    mistake: &[Move],
+    shortest: i32,
+    is_deep: bool,
+    judge: &mut Judge,
+) -> Option<Puzzle> {
+    let before = begin(before)?;
+    let start = play(&before, mistake)?;
+    if start.outcome().is_some() {
+        return None;
+    }
+    let is_battle = start.position().rules().objective != Objective::Commander;
+    // Short searches drop most.
+    for (nodes, margin) in
+        [(GLANCE, GLANCE_MARGIN), (LOOK, LOOK_MARGIN)].into_iter().skip(usize::from(is_deep))
+    {
+        let lines = judge.lines(&start, nodes, 2);
+        let [best, second] = &lines[..] else { return None };
+        let margin = if matches!(best.score, Score::Mate(_)) { 0.0 } else { margin };
+        let is_short = matches!(best.score, Score::Mate(turns) if turns > 0 && turns < shortest);
+        let is_dull = is_short && !is_special(start.position(), &best.turns[0]);
+        if best.score.win_chance() - second.score.win_chance() <= margin || is_dull && !is_battle {
+            return None;
+        }
+        if !is_battle && is_plain(&start, mistake, &best.turns[0]) {
+            return None;
+        }
+    }
+    let only = judge.only_turn(&start, CONFIRM)?;
+    let mate = match only.best.score {
+        Score::Mate(turns @ 1..) if !is_battle => Some(turns as u32),
+        _ => None,
+    };
+    let line = match mate {
+        Some(turns) => mating_line(&start, &only, turns, judge)?,
+        None => winning_line(&start, &only, judge),
+    };
+    let found = Found { start: &start, only: &only, turns: &line, mate };
+    let theme = found.theme(judge)?;
+    let lost = judge.chance(&before, CONFIRM) - (1.0 - only.best.score.win_chance());
+    if lost < MISTAKE {
+        return None;
+    }
+    let depth = judge.depth_of(&start, &line[0], CONFIRM)?;
+    let turns = [vec![mistake.to_vec()], line].concat();
+    Some(Puzzle { theme, before: before.position().clone(), turns, depth })
+}
+
+/// Is a turn a deploy or a flight? These teach a theme also where they mate at once.
+fn is_special(position: &Position, turn: &[Move]) -> bool {
+    let is_flight = turn[0].piece.carrier_role() == Role::AirForce;
+    turn[0].deploy || is_flight && !position.air_defenders(position.turn()).is_empty()
+}
+
+/// Is a turn just a capture of what stands there for nothing? It is one that is easily seen: of a neighbour, or of
+/// what has just come there, unless it gives check.
+fn is_plain(start: &Game, mistake: &[Move], turn: &[Move]) -> bool {
+    let [mv] = turn else { return false };
+    let position = start.position();
+    let is_near = mv.from.line_to(mv.to).is_none_or(|(_, steps)| steps < 2);
+    let has_come = mistake.iter().any(|made| made.kind.arrives() && made.to == mv.to);
+    mv.kind.is_capture()
+        && !is_special(position, turn)
+        && exchange(position, *mv) >= PLAIN
+        && (is_near || has_come && !position.is_check())
+}
+
+/// The line of a mate, if it is proved, if there is no shorter one, and no other one before the last turn.
+fn mating_line(start: &Game, only: &Only, turns: u32, judge: &mut Judge) -> Option<Vec<Vec<Move>>> {
+    // Longer mates are tried by checks only; that there is none in two is proved.
+    if turns > 2 && MateSolver::new(start.position(), Attack::Any, PROVE).solve(2) != Mate::None {
+        return None;
+    }
+    let mut game = start.clone();
+    let mut line = Vec::new();
+    let mut first = Some(only.best.turns[0].clone());
+    for left in (1..=turns).rev() {
+        let turn = only_mate(&game, left)?;
+        let meant = first.take().unwrap_or_else(|| turn.clone());
+        if left > 1 && board_after(&game, &meant)? != board_after(&game, &turn)? {
+            return None;
+        }
+        game.play_turn(&turn).ok()?;
+        line.push(turn);
+        if left > 1 {
+            let answer = judge.lines(&game, LOOK, 1).first()?.turns[0].clone();
+            game.play_turn(&answer).ok()?;
+            line.push(answer);
+        }
+    }
+    Some(line)
+}
+
+/// The only turn that mates in exactly so many turns; in the last turn, any.
+pub(super) fn only_mate(game: &Game, left: u32) -> Option<Vec<Move>> {
+    let attack = if left <= 2 { Attack::Any } else { Attack::Checks };
+    if left > 1 && MateSolver::new(game.position(), attack, PROVE).solve(left - 1) != Mate::None {
+        return None;
+    }
+    let mut mates = MateSolver::new(game.position(), attack, PROVE).find_all(left)?;
+    mates.sort_by_key(Vec::len);
+    let first = mates.first()?.clone();
+    let board = board_after(game, &first)?;
+    let is_only = mates.iter().all(|turn| board_after(game, turn) == Some(board));
+    (left == 1 || is_only).then_some(first)
+}
+
+/// The line of a puzzle that is no mate. It goes on while there is only one good turn after the answer: then the
+/// advantage is clear.
+fn winning_line(start: &Game, only: &Only, judge: &mut Judge) -> Vec<Vec<Move>> {
+    let mut line = vec![only.best.turns[0].clone()];
+    let Some(mut game) = play(start, &line[0]) else { return line };
+    while game.outcome().is_none() && line.len() < 2 * LONGEST_LINE - 1 {
+        let Some((answer, turn, after)) = next_turn(&game, judge) else { break };
+        line.extend([answer, turn]);
+        game = after;
+    }
+    line
+}
+
+/// The answer of the other side, the only good turn after it, and the game after both.
+fn next_turn(game: &Game, judge: &mut Judge) -> Option<(Vec<Move>, Vec<Move>, Game)> {
+    let answer = judge.lines(game, CONFIRM / 2, 1).first()?.turns[0].clone();
+    let answered = play(game, &answer).filter(|answered| answered.outcome().is_none())?;
+    // A short look saves most of the long ones.
+    let lines = judge.lines(&answered, LOOK, 2);
+    let [best, second] = &lines[..] else { return None };
+    if best.score.win_chance() - second.score.win_chance() < GLANCE_MARGIN {
+        return None;
+    }
+    let turn = judge.only_turn(&answered, CONFIRM)?.best.turns[0].clone();
+    let after = play(&answered, &turn)?;
+    Some((answer, turn, after))
+}

@@ -1,0 +1,256 @@
+//! Games of the engine against itself: where puzzles come from.
+
+use cotulenh::{
+    Color, Game, Move, Objective, Piece, Position, RANKS, Role, Rules, Square, Stack, may_stand,
+    search_support::SearchSupport,
+};
+use cotulenh_engine::{Limits, Score, Searcher, exchange::exchange};
+
+use super::{Judge, Puzzle, find::look_at, judge::play, themes::opens_flight};
+use crate::{players::complete_turn, random::Random, tournament::opening};
+
+/// Nodes of a turn, and of a careless one, every so many turns.
+const PLAY: u64 = 400;
+const CARELESS: u64 = 30;
+const CARELESS_EVERY: usize = 6;
+/// The side that is ahead is careless more often, so that games stay open for long.
+const AHEAD: f64 = 0.6;
+const CARELESS_AHEAD: usize = 2;
+/// Nodes of the search that chooses turns which look good.
+const SHALLOW: u64 = 150;
+/// How many turns are tried as mistakes in each position: of all, of those that matter more, and of the checks.
+const TRIED: usize = 6;
+/// How many of them are looked at more closely.
+const KEPT: usize = 2;
+/// A position in which there is just a check is looked at every so many times.
+const CHECKS_EVERY: usize = 8;
+/// How many of a hundred pieces are there in an open start.
+const KEPT_PIECES: usize = 55;
+/// A side that expects less than this makes no mistake that matters.
+const BEHIND: f64 = 0.4;
+/// A turn after which the win chance is by so much lower than expected is looked at.
+const SWING: f64 = 0.06;
+/// What a tactic gains, by exchanges.
+const GAIN: i32 = 400;
+/// A game begins with a position in which no side leads by more.
+const BALANCED: i32 = 250;
+/// A game is over after so many turns, or when one side has expected so much for some turns.
+const LONGEST: usize = 220;
+const DECIDED: f64 = 0.97;
+const DECIDED_TURNS: usize = 8;
+/// Puzzles of one game, each of another theme.
+const MOST_PER_GAME: usize = 3;
+/// Mates in one are so many that only some games look for them.
+const MATES_IN_ONE_EVERY: u64 = 8;
+
+/// The rules of a game by its number: two of three are standard, every sixth is a battle.
+fn rules_of(number: u64) -> Rules {
+    let battle = |objective| Rules::STANDARD.with(|rules| rules.objective = objective);
+    match number % 12 {
+        0 | 4 | 8 => Rules::OFFICIAL,
+        2 if number % 24 < 12 => battle(Objective::Naval),
+        2 => battle(Objective::Land),
+        11 if number % 24 < 12 => battle(Objective::Any),
+        11 => battle(Objective::Air),
+        _ => Rules::STANDARD,
+    }
+}
+
+/// Looks for puzzles in the game of this number.
+pub fn find_in_game(seed: u64, number: u64, player: &mut Searcher, judge: &mut Judge) -> Vec<Puzzle> {
+    let seed = Random::new(seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15)).next_u64();
+    let mut random = Random::new(seed);
+    let rules = rules_of(number);
+    let mut game = match number % 4 {
+        0 => opening(rules, seed, player),
+        _ => open_opening(rules, &mut random, player),
+    };
+    player.clear();
+    let shortest = if number.is_multiple_of(MATES_IN_ONE_EVERY) { 1 } else { 2 };
+    let mut found: Vec<Puzzle> = Vec::new();
+    let mut last: Option<(Position, Vec<Move>, f64)> = None;
+    let mut decided = 0;
+    while game.outcome().is_none() && game.turn_count() < LONGEST && found.len() < MOST_PER_GAME {
+        let (best, score) = search_turn(player, &game, PLAY);
+        let chance = score.win_chance();
+        decided = if chance.max(1.0 - chance) > DECIDED { decided + 1 } else { 0 };
+        if decided >= DECIDED_TURNS {
+            break;
+        }
+        if let Some((before, turn, expected)) = &last
+            && expected - (1.0 - chance) >= SWING
+            && let Some(puzzle) = look_at(before, turn, shortest, true, judge)
+            && found.iter().all(|other| other.theme != puzzle.theme)
+        {
+            found.push(puzzle);
+        }
+        // Whoever leads already gains little chance by a tactic.
+        if (BEHIND..=DECIDED).contains(&chance) {
+            let slips = match number % 2 {
+                0 => shallow_slips(&game, player),
+                _ => random_slips(&game, &mut random),
+            };
+            for slip in slips {
+                if let Some(puzzle) = look_at(game.position(), &slip, shortest, number % 2 == 0, judge)
+                    && found.iter().all(|other| other.theme != puzzle.theme)
+                {
+                    found.push(puzzle);
+                    break;
+                }
+            }
+        }
+        let every = if chance > AHEAD { CARELESS_AHEAD } else { CARELESS_EVERY };
+        let turn = if random.below(every) == 0 { search_turn(player, &game, CARELESS).0 } else { best };
+        let before = game.position().clone();
+        if game.play_turn(&turn).is_err() {
+            break;
+        }
+        last = Some((before, turn, chance));
+    }
+    found
+}
+
+/// A game from a start in which both sides lack the same pieces and have the same stacks, after random turns
+/// that lose nothing at once. There is more room, so more happens.
+fn open_opening(rules: Rules, random: &mut Random, player: &mut Searcher) -> Game {
+    loop {
+        let Some(position) = open_start(rules, random) else { continue };
+        let mut game = Game::from_position(position);
+        for _ in 0..6 + random.below(16) {
+            let position = game.position();
+            let Some(&first) = random.pick(&position.legal_moves()) else { break };
+            if is_safe(position, first) {
+                let turn = complete_turn(position, first, random);
+                game.play_turn(&turn).expect("a turn made of legal moves");
+            }
+        }
+        player.clear();
+        if game.outcome().is_none() && search_turn(player, &game, PLAY).1.as_points().abs() <= BALANCED {
+            return game;
+        }
+    }
+}
+
+/// The start without some pieces, and with some stacks, the same for both sides.
+fn open_start(rules: Rules, random: &mut Random) -> Option<Position> {
+    let mut setup = Position::start(rules).to_setup();
+    let red: Vec<(Square, Stack)> = setup.stacks().filter(|(_, stack)| stack.color() == Color::Red).collect();
+    let mut kept: Vec<(Square, Stack)> = Vec::new();
+    for (square, stack) in red {
+        let stays = stack.contains(Role::Commander) || random.below(100) < KEPT_PIECES;
+        let joined = kept.iter_mut().find(|(at, other)| {
+            let both = other
+                .combine(stack)
+                .filter(|both| both.is_allowed(&rules) && both.carrier_role() == other.carrier_role());
+            both.is_some() && may_stand(other.carrier_role(), *at)
+        });
+        match joined {
+            Some((_, other)) if stays && random.below(3) == 0 && !stack.contains(Role::Commander) => {
+                *other = other.combine(stack)?
+            }
+            _ if stays => kept.push((square, stack)),
+            _ => {}
+        }
+    }
+    for square in Square::all() {
+        setup.set(square, None);
+    }
+    for (square, stack) in kept {
+        let blue = Stack::new(stack.pieces().map(|piece| Piece { color: Color::Blue, ..piece })).ok()?;
+        setup.set(square, Some(stack));
+        setup.set(Square::new(square.file(), RANKS - 1 - square.rank())?, Some(blue));
+    }
+    Position::new(&setup, rules).ok()
+}
+
+/// Turns that look good to a very short search: what is wrong with them lies deeper.
+fn shallow_slips(game: &Game, player: &mut Searcher) -> Vec<Vec<Move>> {
+    let limits = Limits { nodes: Some(SHALLOW), lines: 1 + KEPT, ..Limits::default() };
+    let lines = &player.search(game, limits).lines;
+    lines.iter().skip(1).map(|line| line.turns[0].clone()).collect()
+}
+
+/// Some turns that a player may choose who sees nothing, and after which there may be a tactic.
+fn random_slips(game: &Game, random: &mut Random) -> Vec<Vec<Move>> {
+    let position = game.position();
+    let moves = position.legal_moves();
+    let checks: Vec<Move> = moves.iter().filter(|&&mv| gives_check(position, mv)).copied().collect();
+    let heavy: Vec<Move> = moves.iter().filter(|mv| is_weighty(mv)).copied().collect();
+    let mut slips: Vec<Vec<Move>> = Vec::new();
+    for list in [[&moves[..]; TRIED], [&heavy[..]; TRIED], [&checks[..]; TRIED]].as_flattened() {
+        if let Some(&first) = random.pick(list)
+            && slips.len() < KEPT
+        {
+            let slip = complete_turn(position, first, random);
+            let after = play(game, &slip).filter(|after| after.outcome().is_none());
+            if !slips.contains(&slip) && after.is_some_and(|after| is_promising(after.position(), random)) {
+                slips.push(slip);
+            }
+        }
+    }
+    slips
+}
+
+/// Does a move concern ships, planes, stacks or air defense? Then more depends on it.
+fn is_weighty(mv: &Move) -> bool {
+    let is_heavy =
+        matches!(mv.piece.carrier_role(), Role::Navy | Role::AirForce | Role::AntiAir | Role::Missile);
+    is_heavy || !mv.piece.is_single()
+}
+
+/// May the side to move have a tactic that is more than a plain capture?
+fn is_promising(position: &Position, random: &mut Random) -> bool {
+    if position.is_check() {
+        return true;
+    }
+    let defenders = position.air_defenders(position.turn());
+    let (mut plain, mut special, mut tempting) = (0, 0, 0);
+    let (mut has_check, mut has_planes) = (false, false);
+    for mv in position.legal_moves() {
+        let gain = if mv.kind.is_capture() { exchange(position, mv) } else { 0 };
+        let is_special = mv.deploy || mv.piece.carrier_role() == Role::AirForce || defenders.contains(mv.to);
+        let most = if is_special { &mut special } else { &mut plain };
+        *most = gain.max(*most);
+        tempting += usize::from(4 * gain >= GAIN);
+        has_check |= gives_check(position, mv);
+        has_planes |= mv.piece.carrier_role() == Role::AirForce;
+    }
+    special >= GAIN && special > plain
+        || has_planes && opens_sky(position)
+        || plain >= GAIN && tempting > 1
+        || has_check && random.below(CHECKS_EVERY) == 0
+}
+
+/// Is there an air defender that can be captured, so that a plane could then win something?
+fn opens_sky(position: &Position) -> bool {
+    let defenders = position.air_defenders(position.turn());
+    let mut capturing = Vec::new();
+    position.push_captures_of(defenders, &mut capturing);
+    capturing.retain(|mv| !mv.deploy && position.is_legal(*mv) && exchange(position, *mv) > -GAIN / 2);
+    capturing.sort_by_key(|mv| mv.to.number());
+    capturing.dedup_by_key(|mv| mv.to);
+    capturing.into_iter().any(|mv| {
+        let mut after = position.clone();
+        let _undo = after.apply(mv);
+        opens_flight(position, after, GAIN)
+    })
+}
+
+/// Does a move lose nothing on the square it goes to?
+fn is_safe(position: &Position, mv: Move) -> bool {
+    mv.deploy || exchange(position, mv) >= 0
+}
+
+fn gives_check(position: &Position, mv: Move) -> bool {
+    if mv.deploy || !position.may_attack_commander(mv) {
+        return false;
+    }
+    let mut after = position.clone();
+    let _undo = after.apply(mv);
+    after.is_check()
+}
+
+fn search_turn(player: &mut Searcher, game: &Game, nodes: u64) -> (Vec<Move>, Score) {
+    let line = &player.search(game, Limits { nodes: Some(nodes), ..Limits::default() }).lines[0];
+    (line.turns[0].clone(), line.score)
+}
