@@ -1,6 +1,6 @@
 //! Makes the puzzles of the package, by the rules in `puzzles/mod.rs`.
 //!
-//! `npm run puzzles -- [--games N] [--seed N] [--most N] [--threads N]`
+//! `npm run puzzles -- [--games N] [--rare N] [--seed N] [--most N] [--threads N]`
 //!
 //! What has been found is kept in `target/puzzles`, game by game, so that a run that was stopped goes on, and
 //! one with more games begins where the last one ended. The same seed and number of games give the same files.
@@ -22,10 +22,17 @@ use std::{
 };
 
 use cotulenh_engine::Searcher;
-use cotulenh_engine_tools::puzzles::{Judge, Puzzle, Theme, games::find_in_game, select::select, write};
+use cotulenh_engine_tools::puzzles::{
+    Judge, Puzzle, Theme,
+    games::{RARE, find_in_game},
+    select::select,
+    write,
+};
 
 struct Options {
     games: u64,
+    /// Further games that look for what is rare.
+    rare: u64,
     seed: u64,
     most: usize,
     threads: usize,
@@ -38,6 +45,7 @@ struct Options {
 fn read_options(mut args: impl Iterator<Item = String>) -> Result<Options, String> {
     let mut options = Options {
         games: 12_000,
+        rare: 3_000,
         seed: 1,
         most: 1_250,
         threads: thread::available_parallelism().map_or(1, |count| count.get()),
@@ -49,6 +57,7 @@ fn read_options(mut args: impl Iterator<Item = String>) -> Result<Options, Strin
         let number = || value.parse::<u64>().map_err(|_| format!("'{value}' is not a number"));
         match arg.as_str() {
             "--games" => options.games = number()?,
+            "--rare" => options.rare = number()?,
             "--seed" => options.seed = number()?,
             "--most" => options.most = number()? as usize,
             "--threads" => options.threads = number()?.clamp(1, 64) as usize,
@@ -160,17 +169,18 @@ fn make(options: &Options) -> Result<(), String> {
             let mut player = Searcher::new(1 << 20);
             let mut judge = Judge::default();
             loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= options.games {
+                let count = next.fetch_add(1, Ordering::Relaxed);
+                if count >= options.games + options.rare {
                     return Ok(());
                 }
+                let number = if count < options.games { count } else { RARE + count - options.games };
                 if known.binary_search(&number).is_ok() {
                     continue;
                 }
                 let puzzles = find_in_game(options.seed, number, &mut player, &mut judge);
                 let mut run = run.lock().map_err(|_| "another thread has failed".to_owned())?;
                 run.add(number, &puzzles)?;
-                run.show(options.games);
+                run.show(options.games + options.rare);
             }
         };
         let threads: Vec<_> = (0..options.threads).map(|_| scope.spawn(work)).collect();
@@ -185,7 +195,8 @@ fn make(options: &Options) -> Result<(), String> {
 
 /// Chooses among the puzzles of the games, in the order of their numbers, and writes the parts.
 fn write_parts(options: &Options, games: &Games) -> Result<(), String> {
-    let lines = games.range(..options.games).flat_map(|(_, lines)| lines);
+    let rare = games.range(RARE..RARE + options.rare);
+    let lines = games.range(..options.games).chain(rare).flat_map(|(_, lines)| lines);
     let read = |line: &String| {
         let (theme, puzzle) = line.split_once(':').ok_or(format!("'{line}' is not a puzzle"))?;
         Puzzle::read(Theme::from_name(theme).ok_or(format!("unknown theme {theme}"))?, puzzle)
@@ -202,6 +213,6 @@ fn write_parts(options: &Options, games: &Games) -> Result<(), String> {
         println!("{:10} {count:4}", theme.name());
     }
     write("numbers.ts", write::write_numbers(&chosen))?;
-    println!("{} puzzles of {} found in {} games", chosen.len(), found.len(), options.games);
+    println!("{} puzzles of {} found in {} games", chosen.len(), found.len(), options.games + options.rare);
     Ok(())
 }

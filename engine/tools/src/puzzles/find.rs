@@ -33,15 +33,19 @@ fn begin(position: &Position) -> Option<Game> {
     Position::new(&setup, *position.rules()).ok().map(Game::from_position)
 }
 
-/// Is the position after a turn a puzzle? Mates have at least `shortest` turns. Where it may be deep, a glance is
-/// not enough to drop it.
-pub(super) fn look_at(
-    before: &Position,
-    mistake: &[Move],
-    shortest: i32,
-    is_deep: bool,
-    judge: &mut Judge,
-) -> Option<Puzzle> {
+/// What is looked for.
+#[derive(Clone, Copy)]
+pub(super) struct Look {
+    /// The turns of the shortest mate.
+    pub(super) shortest: i32,
+    /// What is wrong may lie so deep that a glance is not enough to drop it.
+    pub(super) is_deep: bool,
+    /// Nothing but mates.
+    pub(super) only_mates: bool,
+}
+
+/// Is the position after a turn a puzzle?
+pub(super) fn look_at(before: &Position, mistake: &[Move], look: Look, judge: &mut Judge) -> Option<Puzzle> {
     let before = begin(before)?;
     let start = play(&before, mistake)?;
     if start.outcome().is_some() {
@@ -50,12 +54,15 @@ pub(super) fn look_at(
     let is_battle = start.position().rules().objective != Objective::Commander;
     // Short searches drop most.
     for (nodes, margin) in
-        [(GLANCE, GLANCE_MARGIN), (LOOK, LOOK_MARGIN)].into_iter().skip(usize::from(is_deep))
+        [(GLANCE, GLANCE_MARGIN), (LOOK, LOOK_MARGIN)].into_iter().skip(usize::from(look.is_deep))
     {
         let lines = judge.lines(&start, nodes, 2);
         let [best, second] = &lines[..] else { return None };
         let margin = if matches!(best.score, Score::Mate(_)) { 0.0 } else { margin };
-        let is_short = matches!(best.score, Score::Mate(turns) if turns > 0 && turns < shortest);
+        let is_short = matches!(best.score, Score::Mate(turns) if turns > 0 && turns < look.shortest);
+        if look.only_mates && !matches!(best.score, Score::Mate(1..)) {
+            return None;
+        }
         let is_dull = is_short && !is_special(start.position(), &best.turns[0]);
         if best.score.win_chance() - second.score.win_chance() <= margin || is_dull && !is_battle {
             return None;

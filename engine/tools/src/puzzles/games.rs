@@ -6,7 +6,12 @@ use cotulenh::{
 };
 use cotulenh_engine::{Limits, Score, Searcher, exchange::exchange};
 
-use super::{Judge, Puzzle, find::look_at, judge::play, themes::opens_flight};
+use super::{
+    Judge, Puzzle,
+    find::{Look, look_at},
+    judge::play,
+    themes::opens_flight,
+};
 use crate::{players::complete_turn, random::Random, tournament::opening};
 
 /// Nodes of a turn, and of a careless one, every so many turns.
@@ -43,16 +48,54 @@ const MOST_PER_GAME: usize = 3;
 /// Mates in one are so many that only some games look for them.
 const MATES_IN_ONE_EVERY: u64 = 8;
 
-/// The rules of a game by its number: two of three are standard, every sixth is a battle.
-fn rules_of(number: u64) -> Rules {
-    let battle = |objective| Rules::STANDARD.with(|rules| rules.objective = objective);
-    match number % 12 {
-        0 | 4 | 8 => Rules::OFFICIAL,
-        2 if number % 24 < 12 => battle(Objective::Naval),
-        2 => battle(Objective::Land),
-        11 if number % 24 < 12 => battle(Objective::Any),
-        11 => battle(Objective::Air),
-        _ => Rules::STANDARD,
+/// Games from this number on look for what is rare.
+pub const RARE: u64 = 1_000_000;
+/// In these, games are looked at for longer, and a side that expects so little can still be mated.
+const RARE_DECIDED_TURNS: usize = 30;
+const RARE_BEHIND: f64 = 0.1;
+
+/// What a game looks for, by its number.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// Anything, after turns that a very short search likes.
+    Shallow,
+    /// Anything, after turns that a player may choose who sees nothing.
+    Random,
+    /// Longer mates, flights, and ways through air defense.
+    Flights,
+    /// Captures from afar.
+    Shots,
+    /// Battles.
+    Battles,
+}
+
+impl Kind {
+    fn of(number: u64) -> Kind {
+        match (number >= RARE, number % 3) {
+            (false, _) if number.is_multiple_of(2) => Kind::Shallow,
+            (false, _) => Kind::Random,
+            (true, 0) => Kind::Battles,
+            (true, 1) => Kind::Flights,
+            (true, _) => Kind::Shots,
+        }
+    }
+
+    /// The rules of a game: of most kinds, half of the games and more are standard, every sixth is a battle.
+    fn rules(self, number: u64) -> Rules {
+        let battle = |objective| Rules::STANDARD.with(|rules| rules.objective = objective);
+        match (self, number % 12) {
+            (Kind::Battles, 0..6) => battle(Objective::Naval),
+            (Kind::Battles, 6..9) => battle(Objective::Air),
+            (Kind::Battles, _) => battle(Objective::Land),
+            (Kind::Flights | Kind::Shots, 0..6) => Rules::OFFICIAL,
+            (Kind::Flights | Kind::Shots, _) => Rules::STANDARD,
+            (_, 0 | 4 | 8) => Rules::OFFICIAL,
+            (_, 2) if number % 24 < 12 => battle(Objective::Naval),
+            (_, 2) => battle(Objective::Land),
+            (_, 11) if number % 24 < 12 => battle(Objective::Any),
+            (_, 11) => battle(Objective::Air),
+            _ => Rules::STANDARD,
+        }
     }
 }
 
@@ -60,13 +103,18 @@ fn rules_of(number: u64) -> Rules {
 pub fn find_in_game(seed: u64, number: u64, player: &mut Searcher, judge: &mut Judge) -> Vec<Puzzle> {
     let seed = Random::new(seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15)).next_u64();
     let mut random = Random::new(seed);
-    let rules = rules_of(number);
+    let kind = Kind::of(number);
+    let rules = kind.rules(number);
     let mut game = match number % 4 {
         0 => opening(rules, seed, player),
         _ => open_opening(rules, &mut random, player),
     };
     player.clear();
-    let shortest = if number.is_multiple_of(MATES_IN_ONE_EVERY) { 1 } else { 2 };
+    let shortest = if number.is_multiple_of(MATES_IN_ONE_EVERY) && number < RARE { 1 } else { 2 };
+    let (behind, decided_turns) = match kind {
+        Kind::Flights => (RARE_BEHIND, RARE_DECIDED_TURNS),
+        _ => (BEHIND, DECIDED_TURNS),
+    };
     let mut found: Vec<Puzzle> = Vec::new();
     let mut last: Option<(Position, Vec<Move>, f64)> = None;
     let mut decided = 0;
@@ -74,24 +122,32 @@ pub fn find_in_game(seed: u64, number: u64, player: &mut Searcher, judge: &mut J
         let (best, score) = search_turn(player, &game, PLAY);
         let chance = score.win_chance();
         decided = if chance.max(1.0 - chance) > DECIDED { decided + 1 } else { 0 };
-        if decided >= DECIDED_TURNS {
+        if decided >= decided_turns {
             break;
         }
         if let Some((before, turn, expected)) = &last
             && expected - (1.0 - chance) >= SWING
-            && let Some(puzzle) = look_at(before, turn, shortest, true, judge)
+            && let Some(puzzle) =
+                look_at(before, turn, Look { shortest, is_deep: true, only_mates: false }, judge)
             && found.iter().all(|other| other.theme != puzzle.theme)
         {
             found.push(puzzle);
         }
         // Whoever leads already gains little chance by a tactic.
-        if (BEHIND..=DECIDED).contains(&chance) {
-            let slips = match number % 2 {
-                0 => shallow_slips(&game, player),
-                _ => random_slips(&game, &mut random),
+        if (behind..=DECIDED).contains(&chance) {
+            let slips = match kind {
+                Kind::Shallow => shallow_slips(&game, player),
+                Kind::Random | Kind::Battles => random_slips(&game, &mut random),
+                Kind::Flights => {
+                    let flying = weighty_slips(&game, &mut random, |_, after| has_flight(after));
+                    [shallow_slips(&game, player), flying].concat()
+                }
+                Kind::Shots => weighty_slips(&game, &mut random, has_shot),
             };
+            let is_deep = matches!(kind, Kind::Shallow | Kind::Flights);
+            let look = Look { shortest, is_deep, only_mates: chance < BEHIND };
             for slip in slips {
-                if let Some(puzzle) = look_at(game.position(), &slip, shortest, number % 2 == 0, judge)
+                if let Some(puzzle) = look_at(game.position(), &slip, look, judge)
                     && found.iter().all(|other| other.theme != puzzle.theme)
                 {
                     found.push(puzzle);
@@ -189,6 +245,59 @@ fn random_slips(game: &Game, random: &mut Random) -> Vec<Vec<Move>> {
         }
     }
     slips
+}
+
+/// Turns of pieces that matter, after which there may be a tactic of some kind.
+fn weighty_slips(
+    game: &Game,
+    random: &mut Random,
+    has_tactic: fn(&[Move], &Position) -> bool,
+) -> Vec<Vec<Move>> {
+    let position = game.position();
+    let weighty: Vec<Move> = position.legal_moves().into_iter().filter(is_weighty).collect();
+    let mut slips: Vec<Vec<Move>> = Vec::new();
+    for _ in 0..2 * TRIED {
+        if let Some(&first) = random.pick(&weighty)
+            && is_safe(position, first)
+            && slips.len() < KEPT
+        {
+            let slip = complete_turn(position, first, random);
+            let after = play(game, &slip).filter(|after| after.outcome().is_none());
+            if !slips.contains(&slip) && after.is_some_and(|after| has_tactic(&slip, after.position())) {
+                slips.push(slip);
+            }
+        }
+    }
+    slips
+}
+
+/// Can something be won from afar, which has not just come there, and nothing else as well?
+fn has_shot(mistake: &[Move], position: &Position) -> bool {
+    let (mut shot, mut other) = (None, 0);
+    for mv in position.legal_moves() {
+        let gain = if mv.kind.is_capture() { exchange(position, mv) } else { 0 };
+        let is_far = mv.from.line_to(mv.to).is_some_and(|(_, steps)| steps > 1);
+        let has_come = mistake.iter().any(|made| made.to == mv.to);
+        if gain >= GAIN && is_far && !has_come && shot.is_none_or(|(to, _)| to == mv.to) {
+            shot = Some((mv.to, gain));
+        } else if shot.is_none_or(|(to, _)| to != mv.to) {
+            other = gain.max(other);
+        }
+    }
+    shot.is_some_and(|(_, gain)| gain > 2 * other)
+}
+
+/// Can a plane win something, or could it if an air defender were captured?
+fn has_flight(position: &Position) -> bool {
+    let (mut by_plane, mut by_others, mut has_planes) = (0, 0, false);
+    for mv in position.legal_moves() {
+        let is_plane = mv.piece.carrier_role() == Role::AirForce;
+        let gain = if mv.kind.is_capture() { exchange(position, mv) } else { 0 };
+        let most = if is_plane { &mut by_plane } else { &mut by_others };
+        *most = gain.max(*most);
+        has_planes |= is_plane;
+    }
+    by_plane >= GAIN && by_plane > by_others || has_planes && opens_sky(position)
 }
 
 /// Does a move concern ships, planes, stacks or air defense? Then more depends on it.
