@@ -149,7 +149,10 @@ export class PuzzleRecord {
     return this.#data;
   }
 
-  #rate({ theme, ...puzzle }: Puzzle, isClean: boolean): Pick<PuzzleRecordData, "rating" | "themes"> {
+  #rate(
+    { theme, ...puzzle }: Puzzle,
+    isClean: boolean,
+  ): Pick<PuzzleRecordData, "rating" | "themes"> {
     const { rating, themes } = this.#data;
     const step = this.count < FIRST ? FIRST_STEP : STEP;
     const change = step * (Number(isClean) - this.chance({ theme, ...puzzle }));
@@ -184,7 +187,11 @@ const FIELDS = ["version", "rating", "themes", "tried", "streak", "best", "day",
 
 function readData(given: unknown): PuzzleRecordData {
   const reader = new FieldReader("INVALID_DATA", "the record");
-  const fields = reader.fields(typeof given === "string" ? parse(given) : given, FIELDS, "the record");
+  const fields = reader.fields(
+    typeof given === "string" ? parse(given) : given,
+    FIELDS,
+    "the record",
+  );
   if (fields.version !== VERSION) reader.refuse("version", String(VERSION), fields.version);
   const count = (name: "streak" | "best" | "days"): number => {
     const value = fields[name];

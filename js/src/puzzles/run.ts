@@ -45,12 +45,7 @@ export class PuzzleRun {
   #isDestroyed = false;
 
   /** @internal */
-  constructor(
-    puzzle: Puzzle,
-    Game: GameClass,
-    engine: SearchEngine | undefined,
-    delay: number,
-  ) {
+  constructor(puzzle: Puzzle, Game: GameClass, engine: SearchEngine | undefined, delay: number) {
     this.puzzle = puzzle;
     this.#engine = engine;
     this.#delay = delay;
@@ -100,7 +95,9 @@ export class PuzzleRun {
     const turn = this.puzzle.turns[this.#played];
     if (turn === undefined || this.#state !== "playing" || this.#timer !== undefined) return null;
     const { moves } = this.#withGame((game) => game.readTurn(turn));
-    this.#hint = this.#hint ? { kind: "turn", turn, moves } : { kind: "look", squares: [moves[0]!.from] };
+    this.#hint = this.#hint
+      ? { kind: "turn", turn, moves }
+      : { kind: "look", squares: [moves[0]!.from] };
     this.#isClean = false;
     this.#changed();
     return this.#hint;
@@ -201,7 +198,9 @@ export class PuzzleRun {
       (self as PuzzleRun).#requireOpen();
     };
     for (const name of ["snapshot", "subscribe", "destroy"] as const) {
-      Object.defineProperty(prototype, name, { value: throwingAtCaller(prototype[name], { before }) });
+      Object.defineProperty(prototype, name, {
+        value: throwingAtCaller(prototype[name], { before }),
+      });
     }
     for (const name of ["hint", "takeBack", "retry", "showSolution"] as const) {
       const value = throwingAtCaller(prototype[name], { before: open });

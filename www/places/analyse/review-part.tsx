@@ -17,6 +17,7 @@ import {
 } from "../../review/mistakes.js";
 import { MISTAKE_SIGNS, SIGNS } from "../../review/scale.js";
 import { read, words } from "../../texts/texts.js";
+import { Practise } from "./practise.js";
 import type { Study } from "./study.js";
 import { analyseTexts } from "./texts.js";
 import { beforeReview, review, runReview, undoReview } from "./thinking.js";
@@ -166,6 +167,7 @@ function Report({ study, line }: { study: Study; line: readonly TreeNode[] }) {
               <MistakeRow key={mistake.node.id} mistake={mistake} tree={tree} />
             ))}
           </ol>
+          <Practise tree={tree} mistakes={mistakes} />
         </>
       ) : (
         <p>{m.noMistakes}</p>

@@ -88,6 +88,7 @@ export const en: AnalyseTexts = {
     better: "better:",
     previous: "Previous mistake",
     next: "Next mistake",
+    practise: (side, count) => `Solve ${side}’s mistakes as puzzles (${count})`,
     at: (number, count) => `${number} of ${count}`,
   },
   game: {

@@ -78,6 +78,8 @@ export interface AnalyseTexts {
     better: string;
     previous: string;
     next: string;
+    /** Makes puzzles of a side's mistakes. */
+    practise: (side: string, count: number) => string;
     at: (number: number, count: number) => string;
   };
   game: {

@@ -42,6 +42,8 @@ pub(super) struct Look {
     pub(super) is_deep: bool,
     /// Nothing but mates.
     pub(super) only_mates: bool,
+    /// What has just come into the range of a piece that shoots from afar counts too.
+    pub(super) is_shot: bool,
 }
 
 /// Is the position after a turn a puzzle?
@@ -67,7 +69,7 @@ pub(super) fn look_at(before: &Position, mistake: &[Move], look: Look, judge: &m
         if best.score.win_chance() - second.score.win_chance() <= margin || is_dull && !is_battle {
             return None;
         }
-        if !is_battle && is_plain(&start, mistake, &best.turns[0]) {
+        if !is_battle && is_plain(&start, mistake, &best.turns[0], look.is_shot) {
             return None;
         }
     }
@@ -98,8 +100,8 @@ fn is_special(position: &Position, turn: &[Move]) -> bool {
 }
 
 /// Is a turn just a capture of what stands there for nothing? It is one that is easily seen: of a neighbour, or of
-/// what has just come there, unless it gives check.
-fn is_plain(start: &Game, mistake: &[Move], turn: &[Move]) -> bool {
+/// what has just come there, unless it gives check or shots are looked for.
+fn is_plain(start: &Game, mistake: &[Move], turn: &[Move], is_shot: bool) -> bool {
     let [mv] = turn else { return false };
     let position = start.position();
     let is_near = mv.from.line_to(mv.to).is_none_or(|(_, steps)| steps < 2);
@@ -107,7 +109,7 @@ fn is_plain(start: &Game, mistake: &[Move], turn: &[Move]) -> bool {
     mv.kind.is_capture()
         && !is_special(position, turn)
         && exchange(position, *mv) >= PLAIN
-        && (is_near || has_come && !position.is_check())
+        && (is_near || has_come && !is_shot && !position.is_check())
 }
 
 /// The line of a mate, if it is proved, if there is no shorter one, and no other one before the last turn.

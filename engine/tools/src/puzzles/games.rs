@@ -127,8 +127,12 @@ pub fn find_in_game(seed: u64, number: u64, player: &mut Searcher, judge: &mut J
         }
         if let Some((before, turn, expected)) = &last
             && expected - (1.0 - chance) >= SWING
-            && let Some(puzzle) =
-                look_at(before, turn, Look { shortest, is_deep: true, only_mates: false }, judge)
+            && let Some(puzzle) = look_at(
+                before,
+                turn,
+                Look { shortest, is_deep: true, only_mates: false, is_shot: false },
+                judge,
+            )
             && found.iter().all(|other| other.theme != puzzle.theme)
         {
             found.push(puzzle);
@@ -139,13 +143,14 @@ pub fn find_in_game(seed: u64, number: u64, player: &mut Searcher, judge: &mut J
                 Kind::Shallow => shallow_slips(&game, player),
                 Kind::Random | Kind::Battles => random_slips(&game, &mut random),
                 Kind::Flights => {
-                    let flying = weighty_slips(&game, &mut random, |_, after| has_flight(after));
+                    let flying = weighty_slips(&game, &mut random, true, has_flight);
                     [shallow_slips(&game, player), flying].concat()
                 }
-                Kind::Shots => weighty_slips(&game, &mut random, has_shot),
+                Kind::Shots => weighty_slips(&game, &mut random, false, has_shot),
             };
             let is_deep = matches!(kind, Kind::Shallow | Kind::Flights);
-            let look = Look { shortest, is_deep, only_mates: chance < BEHIND };
+            let is_shot = kind == Kind::Shots;
+            let look = Look { shortest, is_deep, only_mates: chance < BEHIND, is_shot };
             for slip in slips {
                 if let Some(puzzle) = look_at(game.position(), &slip, look, judge)
                     && found.iter().all(|other| other.theme != puzzle.theme)
@@ -247,23 +252,25 @@ fn random_slips(game: &Game, random: &mut Random) -> Vec<Vec<Move>> {
     slips
 }
 
-/// Turns of pieces that matter, after which there may be a tactic of some kind.
+/// Turns of pieces that matter, after which there may be a tactic of some kind. Careful ones lose nothing where they
+/// go to.
 fn weighty_slips(
     game: &Game,
     random: &mut Random,
-    has_tactic: fn(&[Move], &Position) -> bool,
+    is_careful: bool,
+    has_tactic: fn(&Position) -> bool,
 ) -> Vec<Vec<Move>> {
     let position = game.position();
     let weighty: Vec<Move> = position.legal_moves().into_iter().filter(is_weighty).collect();
     let mut slips: Vec<Vec<Move>> = Vec::new();
     for _ in 0..2 * TRIED {
         if let Some(&first) = random.pick(&weighty)
-            && is_safe(position, first)
+            && (!is_careful || is_safe(position, first))
             && slips.len() < KEPT
         {
             let slip = complete_turn(position, first, random);
             let after = play(game, &slip).filter(|after| after.outcome().is_none());
-            if !slips.contains(&slip) && after.is_some_and(|after| has_tactic(&slip, after.position())) {
+            if !slips.contains(&slip) && after.is_some_and(|after| has_tactic(after.position())) {
                 slips.push(slip);
             }
         }
@@ -271,20 +278,17 @@ fn weighty_slips(
     slips
 }
 
-/// Can something be won from afar, which has not just come there, and nothing else as well?
-fn has_shot(mistake: &[Move], position: &Position) -> bool {
-    let (mut shot, mut other) = (None, 0);
-    for mv in position.legal_moves() {
-        let gain = if mv.kind.is_capture() { exchange(position, mv) } else { 0 };
-        let is_far = mv.from.line_to(mv.to).is_some_and(|(_, steps)| steps > 1);
-        let has_come = mistake.iter().any(|made| made.to == mv.to);
-        if gain >= GAIN && is_far && !has_come && shot.is_none_or(|(to, _)| to == mv.to) {
-            shot = Some((mv.to, gain));
-        } else if shot.is_none_or(|(to, _)| to != mv.to) {
-            other = gain.max(other);
-        }
-    }
-    shot.is_some_and(|(_, gain)| gain > 2 * other)
+/// Can something be won from afar, and nothing else as well?
+fn has_shot(position: &Position) -> bool {
+    let captures = position.legal_moves().into_iter().filter(|mv| mv.kind.is_capture());
+    let gains: Vec<(Move, i32)> = captures.map(|mv| (mv, exchange(position, mv))).collect();
+    let Some(&(shot, most)) = gains.iter().max_by_key(|(_, gain)| *gain) else { return false };
+    let is_far = shot.from.line_to(shot.to).is_some_and(|(_, steps)| steps > 1);
+    let is_near = |mv: &Move| mv.from.line_to(mv.to).is_some_and(|(_, steps)| steps == 1);
+    let rivals = |(mv, gain): &(Move, i32)| {
+        if mv.to == shot.to { is_near(mv) } else { 2 * gain >= most }
+    };
+    most >= GAIN && is_far && !gains.iter().any(rivals)
 }
 
 /// Can a plane win something, or could it if an air defender were captured?

@@ -31,11 +31,6 @@ fn distance(first: &Cells, second: &Cells) -> usize {
     first.iter().zip(second).filter(|(one, other)| one != other).count()
 }
 
-/// What shares a limit: all mates, or a theme.
-fn group(theme: Theme) -> Option<Theme> {
-    theme.mate().is_none().then_some(theme)
-}
-
 /// Chooses at most so many puzzles, the deeper ones first, then in the order in which they were found.
 pub fn select(found: &[Puzzle], most: usize) -> Vec<Puzzle> {
     let mut different = drop_duplicates(found);
@@ -63,23 +58,17 @@ fn drop_duplicates(found: &[Puzzle]) -> Vec<&Puzzle> {
     kept.into_iter().map(|(puzzle, _)| puzzle).collect()
 }
 
-/// Takes up to `limit` of each theme. Of the mates, the longer ones come first: they are rare.
+/// Takes up to `limit` of each theme. Of the mates, each length has a quarter, and what is left is for any.
 fn fill(puzzles: &[&Puzzle], limit: usize) -> Vec<Puzzle> {
-    let mut chosen: Vec<Puzzle> = Vec::new();
-    let mut add = |theme: Theme, most: usize| {
-        let taken = |chosen: &[Puzzle]| chosen.iter().filter(|one| group(one.theme) == group(theme)).count();
-        let room = limit.saturating_sub(taken(&chosen)).min(most);
-        let fitting = puzzles.iter().filter(|puzzle| puzzle.theme == theme);
-        chosen.extend(fitting.take(room).map(|&puzzle| puzzle.clone()));
-    };
-    let mates = [Theme::Mate4, Theme::Mate3, Theme::Mate2, Theme::Mate1];
-    for (n, theme) in mates.into_iter().enumerate() {
-        // What the longer ones leave is shared among the others.
-        add(theme, if n == 3 { limit } else { limit.div_ceil(4) });
-    }
-    for theme in Theme::ALL.into_iter().filter(|theme| theme.mate().is_none()) {
-        add(theme, limit);
-    }
+    let of = |theme: Theme| puzzles.iter().filter(move |puzzle| puzzle.theme == theme).copied();
+    let (mates, others): (Vec<Theme>, Vec<Theme>) =
+        Theme::ALL.into_iter().partition(|theme| theme.mate().is_some());
+    let quarter = limit / mates.len();
+    let first = mates.iter().flat_map(|&theme| of(theme).take(quarter));
+    // The longer ones are rare.
+    let rest = mates.iter().rev().flat_map(|&theme| of(theme).skip(quarter));
+    let mut chosen: Vec<Puzzle> = first.chain(rest).take(limit).cloned().collect();
+    chosen.extend(others.into_iter().flat_map(|theme| of(theme).take(limit)).cloned());
     chosen.sort_by_key(|puzzle| puzzle.theme);
     chosen
 }

@@ -1,0 +1,3 @@
+// Written by `npm run puzzles`.
+export const LINES = `
+`;
