@@ -1,6 +1,7 @@
 // Loads the puzzles of a theme: each is a file of its own, with a puzzle a line.
 import { shown } from "../arguments/objects.js";
 import { CoTuLenhError } from "../errors.js";
+import { DAY, readDay } from "./days.js";
 import { difficultyOf, PUZZLES, THEMES, type Theme } from "./themes.js";
 import type { Puzzle } from "./types.js";
 
@@ -88,8 +89,6 @@ export async function findPuzzle(id: string): Promise<Puzzle | null> {
   return puzzles.find((puzzle) => puzzle.id === id) ?? null;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** Steps through all puzzles before one comes again: a prime that their number does not have as a factor. */
 const STRIDE = 7919;
 
@@ -102,12 +101,8 @@ const STRIDE = 7919;
  * ```
  */
 export async function findDaily(day: string): Promise<Puzzle> {
-  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
-  if (Number.isNaN(time)) {
-    throw new CoTuLenhError("INVALID_ARGUMENT", `a day is YYYY-MM-DD, not ${shown(day)}`);
-  }
   const all = THEMES.reduce((sum, theme) => sum + PUZZLES[theme].all, 0);
-  const days = Math.floor(time / DAY);
+  const days = Math.floor(readDay(day) / DAY);
   let index = (((days * STRIDE) % all) + all) % all;
   for (const theme of THEMES) {
     if (index < PUZZLES[theme].all) return (await loadPuzzles(theme))[index]!;

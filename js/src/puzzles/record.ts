@@ -1,7 +1,7 @@
 // What a player has solved, and how well: as data. Where it is stored is up to the host.
 import { FieldReader } from "../arguments/data.js";
-import { shown } from "../arguments/objects.js";
 import { CoTuLenhError, throwingAtCaller } from "../errors.js";
+import { dayBefore, isDay, readDay } from "./days.js";
 import { THEMES, type Theme } from "./themes.js";
 import type { Puzzle } from "./types.js";
 
@@ -52,12 +52,6 @@ const EMPTY: PuzzleRecordData = {
   day: "",
   days: 0,
 };
-
-function dayBefore(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - 1);
-  return date.toISOString().slice(0, 10);
-}
 
 /**
  * What a player has solved. It never changes: what changes something returns another one. Made by
@@ -238,14 +232,4 @@ function parse(text: string): unknown {
   } catch {
     throw new CoTuLenhError("INVALID_DATA", "the record is not JSON");
   }
-}
-
-const isDay = (day: unknown): day is string =>
-  typeof day === "string" &&
-  /^\d{4}-\d\d-\d\d$/.test(day) &&
-  !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
-
-function readDay(day: unknown): void {
-  if (isDay(day)) return;
-  throw new CoTuLenhError("INVALID_ARGUMENT", `a day is YYYY-MM-DD, not ${shown(day)}`);
 }

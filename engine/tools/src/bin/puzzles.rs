@@ -1,6 +1,6 @@
 //! Makes the puzzles of the package, by the rules in `puzzles/mod.rs`.
 //!
-//! `npm run puzzles -- [--games N] [--rare N] [--seed N] [--most N] [--threads N]`
+//! `npm run puzzles -- [--games N] [--rare N] [--mates N] [--seed N] [--most N] [--threads N]`
 //!
 //! What has been found is kept in `target/puzzles`, game by game, so that a run that was stopped goes on, and
 //! one with more games begins where the last one ended. The same seed and number of games give the same files.
@@ -24,7 +24,7 @@ use std::{
 use cotulenh_engine::Searcher;
 use cotulenh_engine_tools::puzzles::{
     Judge, Puzzle, Theme,
-    games::{RARE, find_in_game},
+    games::{MATES, RARE, find_in_game},
     select::select,
     write,
 };
@@ -33,6 +33,8 @@ struct Options {
     games: u64,
     /// Further games that look for what is rare.
     rare: u64,
+    /// Further games that look for mates.
+    mates: u64,
     seed: u64,
     most: usize,
     threads: usize,
@@ -42,10 +44,18 @@ struct Options {
     kept: PathBuf,
 }
 
+impl Options {
+    /// The numbers of all games.
+    fn numbers(&self) -> impl Iterator<Item = u64> + use<> {
+        (0..self.games).chain(RARE..RARE + self.rare).chain(MATES..MATES + self.mates)
+    }
+}
+
 fn read_options(mut args: impl Iterator<Item = String>) -> Result<Options, String> {
     let mut options = Options {
         games: 12_000,
         rare: 3_000,
+        mates: 1_000,
         seed: 1,
         most: 1_250,
         threads: thread::available_parallelism().map_or(1, |count| count.get()),
@@ -58,6 +68,7 @@ fn read_options(mut args: impl Iterator<Item = String>) -> Result<Options, Strin
         match arg.as_str() {
             "--games" => options.games = number()?,
             "--rare" => options.rare = number()?,
+            "--mates" => options.mates = number()?,
             "--seed" => options.seed = number()?,
             "--most" => options.most = number()? as usize,
             "--threads" => options.threads = number()?.clamp(1, 64) as usize,
@@ -170,17 +181,14 @@ fn make(options: &Options) -> Result<(), String> {
             let mut judge = Judge::default();
             loop {
                 let count = next.fetch_add(1, Ordering::Relaxed);
-                if count >= options.games + options.rare {
-                    return Ok(());
-                }
-                let number = if count < options.games { count } else { RARE + count - options.games };
+                let Some(number) = options.numbers().nth(count as usize) else { return Ok(()) };
                 if known.binary_search(&number).is_ok() {
                     continue;
                 }
                 let puzzles = find_in_game(options.seed, number, &mut player, &mut judge);
                 let mut run = run.lock().map_err(|_| "another thread has failed".to_owned())?;
                 run.add(number, &puzzles)?;
-                run.show(options.games + options.rare);
+                run.show(options.numbers().count() as u64);
             }
         };
         let threads: Vec<_> = (0..options.threads).map(|_| scope.spawn(work)).collect();
@@ -195,13 +203,13 @@ fn make(options: &Options) -> Result<(), String> {
 
 /// Chooses among the puzzles of the games, in the order of their numbers, and writes the parts.
 fn write_parts(options: &Options, games: &Games) -> Result<(), String> {
-    let rare = games.range(RARE..RARE + options.rare);
-    let lines = games.range(..options.games).chain(rare).flat_map(|(_, lines)| lines);
+    let lines = options.numbers().filter_map(|number| games.get(&number)).flatten();
     let read = |line: &String| {
         let (theme, puzzle) = line.split_once(':').ok_or(format!("'{line}' is not a puzzle"))?;
         Puzzle::read(Theme::from_name(theme).ok_or(format!("unknown theme {theme}"))?, puzzle)
     };
     let found: Vec<Puzzle> = lines.map(read).collect::<Result<_, _>>()?;
+    let found: Vec<Puzzle> = found.into_iter().map(Puzzle::with_narrow_theme).collect();
     let chosen = select(&found, options.most);
     let write = |name: &str, text: String| {
         let path = options.out.join(name);
@@ -213,6 +221,6 @@ fn write_parts(options: &Options, games: &Games) -> Result<(), String> {
         println!("{:10} {count:4}", theme.name());
     }
     write("numbers.ts", write::write_numbers(&chosen))?;
-    println!("{} puzzles of {} found in {} games", chosen.len(), found.len(), options.games + options.rare);
+    println!("{} puzzles of {} found in {} games", chosen.len(), found.len(), options.numbers().count());
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Whether a position is a puzzle, and the line of it.
 
-use cotulenh::{Game, Move, Objective, Position, Role};
+use cotulenh::{Game, Move, Objective, OutcomeReason, Position, Role};
 use cotulenh_engine::{
     Score,
     exchange::exchange,
@@ -138,8 +138,32 @@ fn mating_line(start: &Game, only: &Only, turns: u32, judge: &mut Judge) -> Opti
     Some(line)
 }
 
+/// Proves again what the line of a puzzle says that ends with a mate: each turn of the solver mates in so many
+/// turns as are left, there is no shorter mate, and before the last turn no other one. `None` if it does not mate.
+pub fn prove_mate(puzzle: &Puzzle) -> Option<bool> {
+    let end = puzzle.game_after(puzzle.turns.len()).outcome()?;
+    matches!(end.reason, OutcomeReason::Checkmate | OutcomeReason::CommanderCaptured).then(|| {
+        let left = |played: usize| (puzzle.length() - played) as u32;
+        (0..puzzle.length()).all(|played| {
+            let game = puzzle.game_after(1 + 2 * played);
+            let turn = &puzzle.turns[1 + 2 * played];
+            let proved = only_mate(&game, left(played));
+            left(played) == 1 && proved.is_some()
+                || proved.is_some_and(|proved| board_after(&game, &proved) == board_after(&game, turn))
+        })
+    })
+}
+
+/// Confirms again that a puzzle starts after a mistake and that its first turn is the only good one.
+pub fn confirm(puzzle: &Puzzle, judge: &mut Judge) -> bool {
+    let start = puzzle.game_after(1);
+    let Some(only) = judge.only_turn(&start, CONFIRM) else { return false };
+    let lost = judge.chance(&puzzle.game_after(0), CONFIRM) - (1.0 - only.best.score.win_chance());
+    lost >= MISTAKE && board_after(&start, &only.best.turns[0]) == board_after(&start, &puzzle.turns[1])
+}
+
 /// The only turn that mates in exactly so many turns; in the last turn, any.
-pub(super) fn only_mate(game: &Game, left: u32) -> Option<Vec<Move>> {
+fn only_mate(game: &Game, left: u32) -> Option<Vec<Move>> {
     let attack = if left <= 2 { Attack::Any } else { Attack::Checks };
     if left > 1 && MateSolver::new(game.position(), attack, PROVE).solve(left - 1) != Mate::None {
         return None;

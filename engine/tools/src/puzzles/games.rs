@@ -31,6 +31,7 @@ const KEPT: usize = 2;
 const CHECKS_EVERY: usize = 8;
 /// How many of a hundred pieces are there in an open start.
 const KEPT_PIECES: usize = 55;
+const KEPT_IN_ENDINGS: usize = 30;
 /// A side that expects less than this makes no mistake that matters.
 const BEHIND: f64 = 0.4;
 /// A turn after which the win chance is by so much lower than expected is looked at.
@@ -50,6 +51,8 @@ const MATES_IN_ONE_EVERY: u64 = 8;
 
 /// Games from this number on look for what is rare.
 pub const RARE: u64 = 1_000_000;
+/// Games from this number on look for mates: every other one has few pieces, for mates in three and four.
+pub const MATES: u64 = 2_000_000;
 /// In these, games are looked at for longer, and a side that expects so little can still be mated.
 const RARE_DECIDED_TURNS: usize = 30;
 const RARE_BEHIND: f64 = 0.1;
@@ -67,11 +70,17 @@ enum Kind {
     Shots,
     /// Battles.
     Battles,
+    /// Any mates.
+    Mates,
+    /// Mates in three and four, among few pieces.
+    Endings,
 }
 
 impl Kind {
     fn of(number: u64) -> Kind {
         match (number >= RARE, number % 3) {
+            (true, _) if number >= MATES && number.is_multiple_of(2) => Kind::Endings,
+            (true, _) if number >= MATES => Kind::Mates,
             (false, _) if number.is_multiple_of(2) => Kind::Shallow,
             (false, _) => Kind::Random,
             (true, 0) => Kind::Battles,
@@ -88,7 +97,8 @@ impl Kind {
             (Kind::Battles, 6..9) => battle(Objective::Air),
             (Kind::Battles, _) => battle(Objective::Land),
             (Kind::Flights | Kind::Shots, 0..6) => Rules::OFFICIAL,
-            (Kind::Flights | Kind::Shots, _) => Rules::STANDARD,
+            (Kind::Mates | Kind::Endings, 0..4) => Rules::OFFICIAL,
+            (Kind::Flights | Kind::Shots | Kind::Mates | Kind::Endings, _) => Rules::STANDARD,
             (_, 0 | 4 | 8) => Rules::OFFICIAL,
             (_, 2) if number % 24 < 12 => battle(Objective::Naval),
             (_, 2) => battle(Objective::Land),
@@ -106,13 +116,19 @@ pub fn find_in_game(seed: u64, number: u64, player: &mut Searcher, judge: &mut J
     let kind = Kind::of(number);
     let rules = kind.rules(number);
     let mut game = match number % 4 {
-        0 => opening(rules, seed, player),
-        _ => open_opening(rules, &mut random, player),
+        0 if kind != Kind::Endings => opening(rules, seed, player),
+        _ => open_opening(rules, kind, &mut random, player),
     };
     player.clear();
-    let shortest = if number.is_multiple_of(MATES_IN_ONE_EVERY) && number < RARE { 1 } else { 2 };
+    let shortest = match kind {
+        Kind::Endings => 3,
+        Kind::Mates => 1,
+        _ if number.is_multiple_of(MATES_IN_ONE_EVERY) && number < RARE => 1,
+        _ => 2,
+    };
+    let is_mates = matches!(kind, Kind::Mates | Kind::Endings);
     let (behind, decided_turns) = match kind {
-        Kind::Flights => (RARE_BEHIND, RARE_DECIDED_TURNS),
+        Kind::Flights | Kind::Mates | Kind::Endings => (RARE_BEHIND, RARE_DECIDED_TURNS),
         _ => (BEHIND, DECIDED_TURNS),
     };
     let mut found: Vec<Puzzle> = Vec::new();
@@ -130,7 +146,7 @@ pub fn find_in_game(seed: u64, number: u64, player: &mut Searcher, judge: &mut J
             && let Some(puzzle) = look_at(
                 before,
                 turn,
-                Look { shortest, is_deep: true, only_mates: false, is_shot: false },
+                Look { shortest, is_deep: true, only_mates: is_mates, is_shot: false },
                 judge,
             )
             && found.iter().all(|other| other.theme != puzzle.theme)
@@ -140,17 +156,18 @@ pub fn find_in_game(seed: u64, number: u64, player: &mut Searcher, judge: &mut J
         // Whoever leads already gains little chance by a tactic.
         if (behind..=DECIDED).contains(&chance) {
             let slips = match kind {
-                Kind::Shallow => shallow_slips(&game, player),
+                Kind::Shallow | Kind::Endings => shallow_slips(&game, player),
                 Kind::Random | Kind::Battles => random_slips(&game, &mut random),
                 Kind::Flights => {
                     let flying = weighty_slips(&game, &mut random, true, has_flight);
                     [shallow_slips(&game, player), flying].concat()
                 }
                 Kind::Shots => weighty_slips(&game, &mut random, false, has_shot),
+                Kind::Mates => weighty_slips(&game, &mut random, true, has_mate),
             };
-            let is_deep = matches!(kind, Kind::Shallow | Kind::Flights);
+            let is_deep = matches!(kind, Kind::Shallow | Kind::Flights | Kind::Endings);
             let is_shot = kind == Kind::Shots;
-            let look = Look { shortest, is_deep, only_mates: chance < BEHIND, is_shot };
+            let look = Look { shortest, is_deep, only_mates: chance < BEHIND || is_mates, is_shot };
             for slip in slips {
                 if let Some(puzzle) = look_at(game.position(), &slip, look, judge)
                     && found.iter().all(|other| other.theme != puzzle.theme)
@@ -173,9 +190,9 @@ pub fn find_in_game(seed: u64, number: u64, player: &mut Searcher, judge: &mut J
 
 /// A game from a start in which both sides lack the same pieces and have the same stacks, after random turns
 /// that lose nothing at once. There is more room, so more happens.
-fn open_opening(rules: Rules, random: &mut Random, player: &mut Searcher) -> Game {
+fn open_opening(rules: Rules, kind: Kind, random: &mut Random, player: &mut Searcher) -> Game {
     loop {
-        let Some(position) = open_start(rules, random) else { continue };
+        let Some(position) = open_start(rules, kind, random) else { continue };
         let mut game = Game::from_position(position);
         for _ in 0..6 + random.below(16) {
             let position = game.position();
@@ -193,12 +210,13 @@ fn open_opening(rules: Rules, random: &mut Random, player: &mut Searcher) -> Gam
 }
 
 /// The start without some pieces, and with some stacks, the same for both sides.
-fn open_start(rules: Rules, random: &mut Random) -> Option<Position> {
+fn open_start(rules: Rules, kind: Kind, random: &mut Random) -> Option<Position> {
     let mut setup = Position::start(rules).to_setup();
+    let kept_pieces = if kind == Kind::Endings { KEPT_IN_ENDINGS } else { KEPT_PIECES };
     let red: Vec<(Square, Stack)> = setup.stacks().filter(|(_, stack)| stack.color() == Color::Red).collect();
     let mut kept: Vec<(Square, Stack)> = Vec::new();
     for (square, stack) in red {
-        let stays = stack.contains(Role::Commander) || random.below(100) < KEPT_PIECES;
+        let stays = stack.contains(Role::Commander) || random.below(100) < kept_pieces;
         let joined = kept.iter_mut().find(|(at, other)| {
             let both = other
                 .combine(stack)
@@ -289,6 +307,18 @@ fn has_shot(position: &Position) -> bool {
         if mv.to == shot.to { is_near(mv) } else { 2 * gain >= most }
     };
     most >= GAIN && is_far && !gains.iter().any(rivals)
+}
+
+/// Is there a mate in one?
+fn has_mate(position: &Position) -> bool {
+    position.legal_moves().into_iter().any(|mv| {
+        if !gives_check(position, mv) {
+            return false;
+        }
+        let mut after = position.clone();
+        let _undo = after.apply(mv);
+        after.is_checkmate()
+    })
 }
 
 /// Can a plane win something, or could it if an air defender were captured?

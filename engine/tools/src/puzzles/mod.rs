@@ -12,12 +12,12 @@
 //! - Turns are compared by the board that they lead to, so orders of the same deploy are one turn.
 //! - Mirror images (the sea makes one mirror only: the sides swap, and the ranks with them) and near-duplicates,
 //!   which differ in fewer than [`DIFFERENT`](select::DIFFERENT) squares, are dropped.
-//! - No theme has more than a fifth of all puzzles; mates are one theme.
+//! - No theme has more than a fifth of all puzzles. Mates in one, two, three and four are themes of their own.
 //! - The difficulty is the depth at which a search finds the first turn and stays with it.
 //!
 //! Each game depends on the seed and on its number only, so any number of threads makes the same puzzles.
 
-mod find;
+pub mod find;
 pub mod games;
 mod judge;
 pub mod select;
@@ -64,6 +64,15 @@ impl Puzzle {
     /// The number of the solver's turns.
     pub fn length(&self) -> usize {
         self.turns.len() / 2
+    }
+
+    /// With the theme of air defense, if it wins material by taking a defender, and a plane can then fly where it
+    /// could not. This is found out when puzzles are chosen, as most of them win material.
+    pub fn with_narrow_theme(mut self) -> Puzzle {
+        if self.theme == Theme::Material && themes::clears_sky(&self.game_after(1), &self.turns[1]) {
+            self.theme = Theme::AirDefense;
+        }
+        self
     }
 
     /// Writes a puzzle without its theme: `placement side;rules;depth;turns`, the rules empty if standard.

@@ -6,7 +6,7 @@ use super::{Puzzle, Theme};
 
 /// Two puzzles differ in at least so many squares.
 pub const DIFFERENT: usize = 8;
-/// No theme has more than one of so many puzzles. Mates are one theme.
+/// No theme has more than one of so many puzzles.
 pub const SHARE: usize = 5;
 
 /// Puzzles from this depth on are equally welcome.
@@ -27,7 +27,12 @@ fn cells_of(puzzle: &Puzzle) -> Cells {
     Square::all().map(cell).collect()
 }
 
-fn distance(first: &Cells, second: &Cells) -> usize {
+/// In how many squares two puzzles differ, mirrored where their solvers have other colours.
+pub fn distance(first: &Puzzle, second: &Puzzle) -> usize {
+    count_differing(&cells_of(first), &cells_of(second))
+}
+
+fn count_differing(first: &Cells, second: &Cells) -> usize {
     first.iter().zip(second).filter(|(one, other)| one != other).count()
 }
 
@@ -51,24 +56,15 @@ fn drop_duplicates(found: &[Puzzle]) -> Vec<&Puzzle> {
     let mut kept: Vec<(&Puzzle, Cells)> = Vec::new();
     for puzzle in found {
         let cells = cells_of(puzzle);
-        if kept.iter().all(|(_, other)| distance(&cells, other) >= DIFFERENT) {
+        if kept.iter().all(|(_, other)| count_differing(&cells, other) >= DIFFERENT) {
             kept.push((puzzle, cells));
         }
     }
     kept.into_iter().map(|(puzzle, _)| puzzle).collect()
 }
 
-/// Takes up to `limit` of each theme. Of the mates, each length has a quarter, and what is left is for any.
+/// Takes up to `limit` of each theme.
 fn fill(puzzles: &[&Puzzle], limit: usize) -> Vec<Puzzle> {
-    let of = |theme: Theme| puzzles.iter().filter(move |puzzle| puzzle.theme == theme).copied();
-    let (mates, others): (Vec<Theme>, Vec<Theme>) =
-        Theme::ALL.into_iter().partition(|theme| theme.mate().is_some());
-    let quarter = limit / mates.len();
-    let first = mates.iter().flat_map(|&theme| of(theme).take(quarter));
-    // The longer ones are rare.
-    let rest = mates.iter().rev().flat_map(|&theme| of(theme).skip(quarter));
-    let mut chosen: Vec<Puzzle> = first.chain(rest).take(limit).cloned().collect();
-    chosen.extend(others.into_iter().flat_map(|theme| of(theme).take(limit)).cloned());
-    chosen.sort_by_key(|puzzle| puzzle.theme);
-    chosen
+    let of = |theme: Theme| puzzles.iter().filter(move |puzzle| puzzle.theme == theme).take(limit);
+    Theme::ALL.into_iter().flat_map(of).map(|&puzzle| puzzle.clone()).collect()
 }

@@ -245,6 +245,27 @@ pub(super) fn opens_flight(before: &Position, mut after: Position, gain: i32) ->
     after.legal_moves().iter().any(wins)
 }
 
+/// Does a turn take an air defender, so that a plane of this side can fly where it could not?
+pub(super) fn clears_sky(game: &Game, turn: &[Move]) -> bool {
+    let before = game.position();
+    let us = before.turn();
+    let defenders = before.air_defenders(us);
+    if !turn.iter().any(|mv| mv.kind.is_capture() && defenders.contains(mv.to)) {
+        return false;
+    }
+    let Some(after) = play(game, turn) else { return false };
+    let after = after.position();
+    let planes = after.board().of(us).iter().filter(|&square| {
+        after.board().get(square).is_some_and(|stack| stack.carrier_role() == Role::AirForce)
+    });
+    let is_safe = |(_, result): &(Square, AirDefenseResult)| *result == AirDefenseResult::SafePass;
+    planes.into_iter().any(|plane| {
+        let open =
+            |position: &Position| position.flight_paths(plane).iter().filter(|path| is_safe(path)).count();
+        before.board().get(plane) == after.board().get(plane) && open(after) > open(before)
+    })
+}
+
 /// The squares that a move enters.
 fn squares_of(mv: &Move) -> impl Iterator<Item = Square> {
     let mut squares = Vec::new();

@@ -27,7 +27,81 @@ export const LINES = `
 6(fc)4/5h1h3/6G4/11/2i5(eg)2/8s2/9f1/4GI1S3/11/6(FC)4/5H1H3/11 r;official;1;Gg10g9 g12::F>@g9,+C>xg3
 11/5h1h3/4i1s4/6(+fc)4/6gG3/11/11/8S2/6(+FT+C)4/11/5H1H3/11 r;;1;Gh8xg8 g9::+F>@g8,+C>xg4
 6c4/5hs4/11/2n8/N6(fm)g1i/9e1/2M8/6(FC)S1E1/8G2/11/5H5/11 b;;1;Sg11g9 g5::F>@g9,+C>xg12
+7(fc)3/5h5/6t4/7t3/2i7i/4n1g4/11/N6(FC)T1I/6(TM)4/11/5H5/11 b;;1;Th9h7 h5::F>@h7,+C>xh12
+11/5h5/11/3t3ae2/6s(fc)3/1(nft)6E2/8A2/N10/11/7TG2/5H1+F3/6(FC)4 b;;1;h8:C:F>k5 g1::C>j1,F>xk5
+11/5h1h3/10i/3ag6/6(fc)1s2/11/7m3/4G1M4/8AS1/7I3/5H1H3/6(FC)4 r;;1;Ge5f5 g8::F>@g5,+C>xg1
+11/5h1h3/6(fc)4/3ag(tm)5/2ie4g2/7M1e1/4A1S3E/2I8/5T1T3/11/5H1H3/6(FC)4 r;official;1;(FC)g1g4 g10::F>@g6,+C>xg4
+11/7A3/11/11/6g4/4C6/7e3/6G4/7(+fc)3/11/7H3/11 r;;1;Gg5g4 h4::C>xg4,+F>xe7
+11/5f2m2/4s3g2/2n1g1c4/2i1e6/1(nt)6ae1/10A/2(+FI)E4E2/4G1S2G1/11/1(NT)N8/4M1C4 b;;1;(NT)b7c6 c5::I>xc6,+F>xg9
+4(+fc)6/5h5/11/11/8s2/4N6/8m1I/6(FM)4/+n10/6S4/5H5/3C7 r;;1;Cd1e1 e12::+F>@e7,+C>xe1
+11/5h2g2/7i3/11/6(ftc)4/11/5gt4/11/11/6G4/5H5/4(+F+C)6 b;;1;g8::(TC)>e8,F>e6 e1::+F>@e6,+C>xe8
+11/5h5/11/11/2F4(fc)3/9(FC)1/11/11/2G8/2I3(+ft)4/5H5/11 b;;1;h8:C:F>g9 j7:C:F>h7
+11/7h3/11/9(fc)1/2i3g1g2/4(nt)6/11/(NT)1I6G1/9(+FC)1/11/7H3/11 r;;1;(NT)a5c7 j9::F>@j5,+C>xj4
+7f3/11/7ig2/5+f5/6c1s2/3eg1t4/8G2/11/6(+FC)1(+FT)E1/8S2/11/11 b;;1;Ge7f7 g4::+F>@g7,+C>xg8
+11/5h1h3/6s4/4g(tm)(fc)1a2/8ge1/3E7/6(TM)4/4G3S(EA)1/7(+FT)G2/11/5H1H3/6C4 r;official;1;Si5i6 g9::F>@g6,+C>xg1
+11/9(+fc)1/11/8e2/n7s1i/3N7/7S3/11/11/6(F+TC)4/5H5/11 r;;1;g3::(FC)>j3,+T>j6 j11::+F>@j6,+C>xj3
+11/5h1h3/2N8/7a3/5g(fc)1g2/8s2/4n6/8G2/6AA3/8S2/5H1H3/6(FC)4 r;;1;Si3i4 g8::F>@g4,+C>xg1
+6(fc)4/2n2h5/3a7/5gt4/3e6i/2i2f3e1/11/4G1(FC)2EI/5T5/2NA7/3IFH5/11 b;;1;Ic7c6 g5::F>@g9,+C>xg12
+6(fc)4/5h1h3/9t1/8ag1/8se1/4g1(tm)4/5G5/4S3GE1/5T1A3/6(FC)T3/5H1H3/11 b;official;1;Si8i7 g3::F>@g7,+C>xg12
+6(fc)4/5h1h3/6sa3/8g2/2ie5ei/3a7/11/4I1(FC)1E2/5(TM)1AGA1/6S4/5H1H3/11 b;official;1;Sg10g8 g5::F>@g8,+C>xg12
+6c4/5h1h3/4a1s4/4g2(ft)3/3e7/11/11/3E2(FC)4/8T2/3AG2S3/5H1H3/11 b;;1;Sg10g8 g5::F>@g8,+C>xg12
+6(fc)4/5h1h3/6s4/7f1a1/5m2ge1/11/3E7/2I2F(FC)1GE1/11/6S4/5H1H3/9A1 b;official;1;Sg10g8 g5::F>@g8,+C>xg12
+11/5h1h3/3c5a1/4g2s3/3e4e2/10A/7M1E1/3E6I/2(+fm)1G6/11/5HFH3/5CS4 r;;1;Ge4d4 c4::M>xd4,+F>@f1
+11/5h1h3/8g2/11/7(fc)s1i/3N5e1/11/11/6(FTC)1G2/2n8/5H1H3/11 r;;1;g4::(FC)>h3,T>h4 h8::F>@h4,+C>xh3
+11/5h1h3/3a2s2a1/5(tm)2g2/3e2(fc)2ei/4n6/2i8/3E5EI/5G2G2/3A2ST3/5H1HF2/6(FC)2A1 r;official;1;Sg3g5 g8::F>@g5,+C>xg1
+8(fc)2/5h1h3/11/4g6/7F3/4(ni)5M/10I/2I8/6s4/5T1TG2/5H1H3/6(FC)4 b;official;1;(FC)i12g10 g1::F>@g4,+C>xg10
+1(+NI)9/6gh3/6g4/6t4/9(+fc)1/11/8G2/3E2+G4/11/9+T1/7H3/9(+F+C)1 r;;1;+Tj3j6 j8::+F>@j6,+C>xj1
+11/5h1h3/11/6(fc)4/2i5se1/3e4g2/3n2tS1E1/N6I1G1/5(TM)5/11/5H1H3/6C4 r;official;1;Sh6xg6 g9::F>@g6,+C>xg1
+11/5h1h3/6(fc)1s2/6(tm)a3/8ge1/11/8G2/6(FC)1SE1/4GT1A1T1/11/5H1H3/11 b;official;1;Si10i9 g5::F>@g9,+C>xg10
+11/5h1h3/7(tc)3/8(+FC)2/11/11/11/5I1s2f/11/6S4/5H1H3/3a7 b;official;1;h10::T>g10,C>&h11 i9:C:+F>i11
+11/5h1h3/6(fc)4/4t6/6sae1i/2g8/4G6/8SEI/6(FC)A1T1/11/5H1H3/11 b;;1;g10:C:F>i10 g4::F>@g8,+C>xg10
+7c3/5h1h3/7+A3/4gt2ga1/11/2i8/8(FC)2/9E1/11/6+f4/5H1H2+a/11 b;official;1;Ch12i12 i6::F>@i9,+C>xi12
+11/4f2h3/2(ni)4sg2/4g2t3/6(fc)2e1/11/11/N2E5E1/4G2TG2/2I3S2F1/7H3/2F3C4 r;;1;Sg3g5 g8::F>@g5,+C>xg1
+11/5h1h3/11/6(fc)a3/5i2s2/6g4/7S3/4G6/7A3/5I5/5H(FC)H3/11 r;;1;Sh6xg7 g9::F>@g7,+C>xg2
+11/7h3/6t4/9(fc)1/3e2g1s1i/3n7/4E6/8SEI/2N6(FTC)1/8G2/7H3/11 r;;1;j4:C:(FT)>j2 j9::F>@j5,+C>xj4
+6(fc)4/5h1h3/3a2s4/4g(tm)1ta2/3e5e1/8g2/7T3/2I3(FC)2E1/4G3G2/3A1TS2A1/5H1H3/11 b;official;1;Sg10g8 g5::F>@g8,+C>xg12
+9(fc)1/11/9(ft)1/7a3/6g1s2/11/6G4/8S2/7A1(FC)1/4(FT)6/11/11 b;;1;(FT)j10j8 j4::F>@j8,+C>xj12
+11/11/8s(+ftc)1/11/8ge1/3eg1m4/4(nt)3G2/N7S2/5G3(FC)1/5T2T2/11/11 b;;1;Mg7g6 j4::F>@j8,+C>xj10
+11/5h1h3/11/5g1(fc)1e1/8s1i/6(tm)g3/4G6/4I2SEGI/7T3/6(FC)4/5H1H3/11 b;official;1;(FC)h9g10 g3::F>@g7,+C>xg10
+11/5h1h3/6t4/7(fc)3/8s2/8ga1/3+n7/(NF)6SG2/11/7(TC)3/5H5/11 r;official;1;Sh5h6 h9::F>@h6,+C>xh3
+6(fc)4/5h5/11/7a3/2i8/6g4/3NG3G2/3E7/6(FC)A3/10I/5H5/2n8 b;;1;g12:C:F>e12 g4::F>@g7,+C>xg12
+11/5h5/6(fc)4/2n1g(tm)t1g2/11/11/11/6(FC)1GE1/2N1GT1(TM)3/11/5H5/11 b;;1;Gi9h9 g5::F>@g9,+C>xg10
+11/5h1h3/3ag1s2a1/5(tm)1tg2/1n1e2(fc)2e1/2i8/2I1E6/9E1/4G2(TM)G2/2A2TS2A1/4FH1H3/6(FC)4 r;official;1;Sg3g5 g8::F>@g5,+C>xg1
+11/5h1h(FT)2/11/5(tm)5/4s1(fc)4/8g2/7a3/8GE1/5(TM)5/6S4/5H1H3/5A(FC)4 r;official;1;Sg3g5 g8::F>@g5,+C>xg1
+11/5h5/11/4+a6/4+s4e1/11/6(tm)4/6(+ft+c)4/2(NC)8/11/11/11 b;;1;g5::(T+C)>g4,+F>f4 c4:N:N>_f4,+C>xg4
+11/5h(fc)h3/8g2/11/2i5s2/3N2G4/11/11/6CA3/11/5H1H3/11 r;official;1;Cg4g3 g11::F>@g7,+C>xg3
+11/5h5/6s4/2(ni)4ag2/4e6/5(+ft+c)3a1/3(NC)7/2IE7/5T1G2A/6S4/5HF4/2T8 b;;1;f7:+C:(+FT)>d9 d6:(NC):N>_d9
+9(fc)1/7h3/6t4/7a3/4A3s2/4N4e1/1(nm)2G6/8S2/9(FC)1/6T4/7H3/2M8 b;;1;(NM)b6b4 j4::F>@j7,+C>xj12
+11/11/11/11/5g3+F1/11/11/2+C8/11/6(+fc)4/4GH1H3/3F7 r;;1;Fd1g1 g3::C>d3,+F>c7
+11/7h1(+fc)1/11/11/n7s1i/6G4/3+N5E1/8S1I/9C1/11/7H3/11 r;;1;Ik5k6 j11::+F>@j6,+C>xj4
+8(fc)2/5h1h3/11/4+a4F1/4g3G2/11/7m3/8SE1/11/8(TC)2/5H1H3/11 r;official;1;Si5h4 i12::F>@i8,+C>xi3
+11/5h1f3/2N4(fc)3/11/8s2/11/6S4/7+ge2/11/6G4/5H5/7(FC)3 b;;1;+Gh5h3 h1::F>@h3,+C>xh10
+11/11/8t2/2g8/6(fc)4/11/11/3a7/5T1(TM)3/4A1S4/5H1H3/6(FC)4 r;official;1;Sg3g5 g8::F>@g5,+C>xg1
+11/4ih1h3/4s6/5t1a3/6(fc)4/8t2/11/11/4T1SA3/4I4T1/5H1H3/6(FC)4 r;;1;Ah4h5 g8::F>@g4,+C>xg1
+11/5h1h3/4t3gt1/7i3/6(fc)1e2/11/11/11/9E1/7s3/5HTH1F1/6(FC)4 b;official;1;Sh3xg2 g1::F>@g2,+C>xg8
+6c4/5h1h3/11/3e7/2i2g4i/6(tm)4/3n7/2I5S1I/6(FC)4/11/5H1H3/11 b;official;1;Gf8f7 g4::F>@g7,+C>xg12
+9(fc)1/11/7i3/11/11/1n5(ft)3/4N6/11/8s2/6(FT)I1S1/11/9(FC)1 b;;1;Si4xj3 j1::F>@j3,+C>xj12
+11/5h5/11/11/7s(+fc)2/3+n7/11/11/7(FC)3/4I6/5H5/5a5 b;;1;(+FC)i8h9 h4::F>@h8,+C>xh9
+6c4/11/2taits1gf1/4gf5/3e5e1/3i7/11/2IE2(FC)2E1/9G1/2T1G1SF3/4T6/5I5 b;;1;Sg10g8 g5::F>@g8,+C>xg12
+11/5h1h3/5i5/6(fc)4/8s2/3N7/8g2/2I1G1S4/7A3/6C4/5H1H3/11 r;;1;Cg3g2 g9::F>@g5,+C>xg2
+11/7h3/5g1(ft)g2/11/8s(fc)1/4n3e2/1N9/7(FI)GE1/5G5/8S2/7H3/9(+FC)1 r;;1;h5::F>h3,I>h4 j8::F>@j5,+C>xj1
+11/5h(FC)h3/11/11/8(+fc)1e/7f3/11/8GE1/11/11/7a3/11 b;;1;i8:C:+F>d8 g11::C>g9,F>i9
+11/5h1h3/11/8(fc)2/8s2/6(tm)4/3n7/7S3/11/8(FC)2/5H1H3/3E7 b;official;1;Si8i7 i3::F>@i7,+C>xi9
+11/7h3/7(+fc)3/4a1(tm)4/3esi5/11/6S4/9(FTC)1/11/4I6/7H3/11 r;;1;j5::(FC)>h3,T>h5 h10::+F>@h5,+C>xh3
+11/7h3/11/6(+fc)4/2i6e1/6g1+g2/4G6/3I3EG2/9(+FC)1/11/7H3/7a3 b;;1;(+FC)g9j9 j4::+F>@j8,+C>xj9
+11/11/11/11/6G4/4(NC)6/7g3/11/6G2(+fc)1/2n3+F4/11/11 r;;1;e7:N:C>e4 j4::+F>@g4,+C>xe4
+7f3/5h1h3/2i3st3/4g(tm)5/3E2(fc)agei/11/2I1G3E2/8G2/5(TM)5/6S(FT)3/4FH1H1A1/6C4 r;official;1;Sg3g5 g8::F>@g5,+C>xg1
+11/5h1h3/6(fc)1s2/6(tm)t3/3eg3g2/11/3EG2(EA)G2/4I1(FC)1S2/11/11/5H1H3/11 b;official;1;Si10i9 g5::F>@g9,+C>xg10
+11/11/3tg3t2/4a4g1/3e2(fc)2e1/11/11/3EG6/2A3TG1E1/6(FC)4/11/11 r;;1;Ed5d4 g8::F>@g4,+C>xg3
+11/7h3/9(fc)1/11/8s2/8g2/3n5G1/N5S3I/11/11/7H3/9(FC)1 r;;1;Na5c7 j10::F>@j6,+C>xj1
+9c1/11/11/7a3/4g1(ftm)2(eg)1/11/11/11/4A1GA1(FC)1/4G2(TI)3/11/11 b;;1;j8::G>j7,E>i8 j4::F>@j7,+C>xj12
+11/7h3/6t1t2/9(fc)1/8s2/3en1g4/1(NT)7E1/8S1I/11/5(FT)5/7H3/9C1 r;;1;b6::T>c6,N>&c6 j9::F>@j6,+C>xj1
+6(fc)4/5h1h3/3f2s2a1/4gt1(tm)g2/11/4e6/11/6(FC)2E1/4GTF(TM)G2/6S2A1/5H1H3/11 b;official;1;Sg10g8 g5::F>@g8,+C>xg12
+6m4/11/4g6/11/4(f+c)1t2(FC)1/7S3/11/11/3AG6/7T3/11/4M6 r;;1;Sh7xg8 e8::F>@g8,+C>xj8
 11/5h1h3/2N8/11/6g4/11/3n7/5I5/7(fc)3/11/5H1H3/6(FC)4 r;;1;g1:C:F>f1 h4:C:F>k1 Cg1g2 +Fk1xf1
+11/5h1h3/4gi4i/7a1e1/11/8g2/6G4/7(FC)3/5(+fc)5/11/5H1HT2/11 b;official;1;f4:C:+F>h4 h5::F>xh4,C>g5 Cf4f3 +Fh4g3
+9(+fc)1/4t2h3/3a5t1/11/1(ni)5(FT)3/11/11/8E2/11/9A1/7H3/9(FC)1 b;;1;j12:C:+F>h10 h8::T>xh10,F>h12 Cj12j11 Th10xj10
+11/7h3/11/7st2/11/3+A4g2/11/7I2+f/11/11/5H(tc)H3/8(FC)2 r;official;1;i1:C:F>k1 g2::T>g1,C>xh2 Fk1_g1 +Fk5xk1
 8c2/5h1h3/2n4a3/11/7i1ei/4n3(EA)2/1N9/1(NFI)9/11/6(+fm)4/5H5/6C4 r;;2;Cg1h1 g3::+F>g1,M>h2
 11/5h5/11/4g(fc)5/4i6/11/7F3/3I7/8CE1/11/4GH5/11 r;;2;Fh6h2 f9::F>i6,C>h9
 11/5h+F1(fc)2/11/6S2t1/11/11/8G2/4(+FC)3E2/11/11/5H1H3/11 b;official;2;i11::C>i8,F>@g11 e5::+F>h8,C>e10
@@ -40,6 +114,25 @@ export const LINES = `
 11/5h1h3/6gcg2/11/8e1i/6(tm)4/4G6/2I5C1I/6T1G2/6S4/5H1H3/11 r;official;2;Sg3h4 g7::T>g5,M>h6
 6c4/5h2a2/3a7/9g1/1(nfi)1eg1(+FM)1me1/11/11/3(EA)5E1/4G3G2/9A1/2N2H5/2I3C4 b;;2;Cg12h12 g8::M>h9,+F>g12
 11/11/11/6+T1g2/11/3n7/11/N5(+fc)1G2/9+F1/11/11/2C8 r;;2;Cc1e1 g5::+F>c1,C>g2
+2c1(+FM)6/5h1h2f/6s2i1/4g5a/6m3i/11/11/8E1I/4G1+A4/5S5/5H1H3/5C1I3 b;official;2;Cc12c11 e12::+F>c10,M>d11
+7(fc)3/11/8(ft)2/6(FT)4/11/3NI6/8g2/4S3+e2/11/5I5/11/9(FC)1 b;;2;h12:C:F>j12 g9::T>h9,F>d12
+11/7f3/11/6(FC)4/11/11/11/8F2/11/9(fc)1/11/11 r;;2;g9:C:F>f9 j3::C>h3,F>g6
+11/5h4c/5(+FT)5/7a3/11/11/3n7/9E1/7A3/11/5H5/6C4 b;;2;Ck11j11 f10::T>h10,+F>j10
+11/5h1h3/4(FT)3s2/6(fc)1aa1/11/4t1gt3/8GE1/6M1A1I/3A3T3/6S4/5H1H3/6C4 b;official;2;g9:C:F>d9 e10::F>f9,T>g10
+11/11/8i2/11/4g1s1gc1/4(nt)6/11/(NT)10/6(+ft)4/11/4(TI)6/8(+FC)2 r;;2;i1:C:+F>j1 g4::+F>d1,T>i4
+4c6/5h1h3/7(+FT)3/5a5/n3I4gi/4N6/11/10I/8G2/8S2/5H1H3/6C4 b;;2;Af9d9 h10::T>f10,+F>f12
+9c1/3i3h3/4gt2g2/4a6/2ie4(FT)2/11/11/3EG6/8EG1/2I3(+ft)4/7H3/3A5C1 r;;2;i8:T:F>g8 g3::+F>i1,T>i3
+8c2/7h3/3a7/2t8/5im2e1/11/11/7E3/5AM4/2(NT)5(+ft)2/4T2H3/6C4 r;official;2;Cg1f1 i3::+F>g1,T>g3
+11/9(fc)1/11/4F6/8s2/11/5i5/5(ft)5/8S2/6(FC)4/5H5/11 r;;2;g3:C:F>f3 f5::F>f1,T>g5
+9(fc)1/5(FT)1h3/3a3t3/2n8/11/1(nt)9/4N6/3E7/2N3M1G2/4A1S4/7H3/6C4 b;;2;j12:C:F>j11 f11::T>xh11,F>g12
+9(+fc)1/5h5/11/7(FM)3/11/3(NC)7/11/11/6G4/11/11/11 b;;2;j12:C:+F>j9 h9::M>i10,F>h12
+11/5h1(+F+T)3/2(ni)2s5/3e4c2/7t3/11/4I6/3E7/11/7S3/5H1H3/7C3 b;;2;Th8g8 h11::+T>h9,+F>i10
+11/5h1h3/5(ft)(fc)4/9(+FT)1/4i6/4g6/11/4G6/6(TM)4/6S4/5H1H3/6(FC)4 b;official;2;g10:C:F>k10 j9::T>j10,+F>g12
+11/11/11/3g2(fc)4/8gei/11/7A2I/4a6/11/8(FT)2/11/9C1 b;official;2;g9::C>g2,F>h10 i3::F>h2,T>g3
+11/11/11/11/11/4(+N+T)6/11/11/2+I3(TC)4/2(nc)8/7HG2/11 b;;2;(NC)c3a5 e7::+N>a3,+T>d6
+11/5h1+S3/11/11/4G1s2e1/11/11/6A4/11/6C4/5H1(+f+c)3/11 r;;2;Cg3g4 h2::+C>h3,+F>h4
+11/5h1(+F+M)3/11/3fag(fc)4/5m5/1(nt)9/11/9E1/11/2NAT6/5H1H3/3(+FC)7 b;;2;g9:C:F>g10 d1::+F>g4,C>i1
 11/7h3/9a1/4g1(fc)4/2i3m3i/11/3(nt)7/1NI4(FM)2I/4G6/4T6/7H3/6CA3 r;;2;(FM)h5xk8 g9::F>g5,C>f9 Ge4f4 (NT)d6_f4
 11/5+T5/11/11/11/2+f8/9c1/3EG1(tm)4/11/2C8/5H+F4/11 r;;2;Cc3i3 g5::T>g3,M>h4 Ci3i2 +Mh4i3
+11/7h1+F1/4(fc)6/3a7/11/11/11/N10/6(FC)4/8+f2/7H3/11 r;;2;g4:C:F>g3 e10::F>i6,C>f10 Cg4g7 +Fi3xg3
 `;

@@ -1,13 +1,13 @@
 // Written by `npm run puzzles`: how many puzzles each theme has of each depth, from depth 1 on.
 export const NUMBERS = {
-  mate1: [10],
-  mate2: [9, 4, 17, 0, 0, 0, 2],
-  mate3: [],
+  mate1: [39],
+  mate2: [64, 8, 51, 1, 0, 1, 2, 2],
+  mate3: [3],
   mate4: [],
-  battle: [38, 4],
-  save: [42],
-  airDefense: [],
-  flight: [16, 1, 2],
-  deploy: [28, 14],
-  material: [23],
+  battle: [127, 7, 1],
+  save: [135],
+  airDefense: [7],
+  flight: [34, 1, 5],
+  deploy: [102, 33],
+  material: [52],
 } as const;
