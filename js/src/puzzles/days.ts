@@ -9,9 +9,7 @@ const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** Whether something is a day of the calendar. */
 export function isDay(day: unknown): day is string {
-  return (
-    typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(timeOf(day))
-  );
+  return typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(timeOf(day));
 }
 
 /** The time at which a day begins; what is no day is refused. */

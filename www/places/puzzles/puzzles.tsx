@@ -7,8 +7,8 @@ import { go, linkTo } from "../../shell/router.js";
 import { shellTexts } from "../../shell/texts.js";
 import { ownMistakes, removeMistake } from "../../storage/mistakes.js";
 import { keepRecord, puzzleRecord } from "../../storage/progress-puzzles.js";
-import { read } from "../../texts/texts.js";
-import { dayOf, writeDay } from "./day.js";
+import { read, words } from "../../texts/texts.js";
+import { dayOf } from "./day.js";
 import { difficulty, Filter, OPEN_THEMES, theme } from "./filter.js";
 import { Numbers } from "./numbers.js";
 import { toPuzzle } from "./own.js";
@@ -48,6 +48,11 @@ async function find(inside: string): Promise<Found | null> {
 async function goOn(after: string): Promise<void> {
   const next = await findNext(after);
   if (next) go("puzzles", next.id);
+}
+
+/** A day as the visitor's language writes it. */
+function writeDay(day: string): string {
+  return new Date(`${day}T00:00:00`).toLocaleDateString(words().locale, { dateStyle: "long" });
 }
 
 function Head({ puzzle, day }: Found) {

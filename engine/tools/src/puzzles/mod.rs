@@ -6,7 +6,8 @@
 //!   one search, and with as many nodes in a search of its own.
 //! - A line ends when the advantage is clear: after the answer, more than one turn keeps it.
 //! - One-movers only where they teach a theme. A capture of a neighbour for nothing does not, nor one of what has
-//!   just come there, unless it gives check or games look for shots from afar. To win a battle at once, another capture that takes as much has to tempt.
+//!   just come there, unless that gives check or stands in the range of a piece that captures from afar (this in
+//!   some games only: such shots are many). To win a battle at once, another capture that takes as much has to tempt.
 //! - Mates are proved by the plain solver, which tries everything up to two turns, and all checks in longer ones.
 //!   Before the last turn there is one mate only; the last one may be any.
 //! - Turns are compared by the board that they lead to, so orders of the same deploy are one turn.

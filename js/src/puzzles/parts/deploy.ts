@@ -98,6 +98,49 @@ export const LINES = `
 11/7h3/6t1t2/9(fc)1/8s2/3en1g4/1(NT)7E1/8S1I/11/5(FT)5/7H3/9C1 r;;1;b6::T>c6,N>&c6 j9::F>@j6,+C>xj1
 6(fc)4/5h1h3/3f2s2a1/4gt1(tm)g2/11/4e6/11/6(FC)2E1/4GTF(TM)G2/6S2A1/5H1H3/11 b;official;1;Sg10g8 g5::F>@g8,+C>xg12
 6m4/11/4g6/11/4(f+c)1t2(FC)1/7S3/11/11/3AG6/7T3/11/4M6 r;;1;Sh7xg8 e8::F>@g8,+C>xj8
+11/4fh5/11/5(tm)2ag1/5g2(fc)e1/3a7/11/5(TM)1FGE1/11/3A5A1/5H4F/8C2 r;;1;Fh5d5 i8::F>@i5,+C>xi1
+7+A3/7h3/11/9(fc)1/6g4/11/11/4G3S(EG)1/7(+FC)3/11/7H3/11 r;;1;(+FC)h4j4 j9::F>@j5,+C>xj4
+11/5h1h(f+c)2/11/5t2t2/7S2i/6T4/11/10I/11/8(TC)2/5H1H3/11 r;;1;Sh8xi9 i11::F>@i9,+C>xi3
+11/5h1h3/7f3/6(fc)4/7as2/3A4g2/6G4/1(NF)6I2/11/+n7S2/5H1H3/2(FC)8 r;official;1;(FC)c1g1 g9::F>@g6,+C>xg1
+11/5h1h3/7ts2/5(tm)2a2/6(fc)4/8g2/11/8G2/3AG1(TM)A3/8S2/5H1H3/6(FC)4 r;official;1;Ge4f4 g8::F>@g4,+C>xg1
+6(fc)4/5h1h3/4t6/11/4g1s2gi/11/3e2Ta1G1/5G1M2I/8ST1/6(FC)4/5H1H3/11 b;official;1;Sg8xg6 g3::F>@g6,+C>xg12
+5c5/5h1h3/11/1+N2g4(+FC)1/2i7i/11/3+n7/2I3(+fm)4/4G6/10I/11/11 b;;1;g5:M:+F>j5 j9::+F>g12,C>j12
+9(fc)1/11/6t4/11/4i3s2/4n4e1/4e6/N1I5S2/3E5(+FC)1/6T3I/11/11 b;;1;Ne7xc5 j4::+F>@j7,+C>xj12
+11/5h1h3/11/6(ftc)2g1/9e1/3n7/11/N7(F+C)1I/10G/11/7H3/11 b;;1;g9::(FC)>i11,T>i9 i5::F>@i9,+C>xi11
+7(fc)3/5h1h3/11/11/4g2(fi)ge1/11/8GE1/4G6/6s4/8S2/5H1H1F1/6(FC)4 b;;1;(FC)h12g12 g1::F>@g4,+C>xg12
+11/5h1h3/5(tc)5/8g(ft)1/3egas1e2/11/11/4(E+A)1(FC)1GE1/4GT1T3/3A7/5H1H3/11 b;official;1;(TC)f10g10 g5::F>@g8,+C>xg10
+11/5h1h3/11/5t3g1/2i5(fc)e1/11/7M3/4(FC)3GE1/11/11/5a1H3/11 r;official;1;(FC)e5i1 i8::F>@i5,+C>xi1
+4(f+c)6/7h3/4t1g4/9+f1/11/11/4(+FC)6/11/11/6G4/9+F1/11 b;;1;Gg10f10 e6::+F>@e10,+C>xe12
+6(fc)4/5h5/6st1a1/4g3g2/2ie3(fi)3/11/11/3E2(FC)2A1/4G2TG2/6S4/2F2H5/4I6 b;;1;Sg10g8 g5::F>@g8,+C>xg12
+11/5h(fc)h3/11/11/8se1/6M4/3(nm)3S3/N10/11/11/5H1H3/6(FC)4 r;;1;Na5b6 g11::F>@g7,+C>xg1
+11/4Ah1h3/11/8g2/6s3i/11/11/11/11/6(+fc)4/5H3F1/8C2 r;official;1;Ci1h1 g3:C:+F>g1
+11/5h1h3/6(fc)4/9e1/3eg2ag2/11/4G1(TM)4/3E4S1I/6(FC)4/11/5H1H3/6G4 r;official;1;Ge6f6 g10::F>@g6,+C>xg4
+6(fc)4/5h1h3/6s2a1/2i1g2(tm)g2/11/10i/11/6(FC)AGEI/4GT5/2I3S4/5H1H3/11 b;official;1;Sg10g8 g5::F>@g8,+C>xg12
+11/6(fc)h3/3a2s4/4gt5/3i7/11/4S6/2I3(FC)4/4GT5/3A7/7H3/11 b;;1;Sg10g8 g5::F>@g8,+C>xg11
+9(fc)1/11/11/3(+FC)3g3/9e1/10i/11/9EI/4G3G2/4I6/11/11 b;;1;j12::F>h10,C>j9 d9::+F>@h9,+C>xj9
+11/6+T4/11/7g3/11/4(+FC)6/6+G3(fc)/11/9E1/11/11/11 r;;1;(+FC)e7f6 k6::F>@g6,+C>xf6
+9(fc)1/5A1h3/8s2/11/(nt)10/6(ftm)1gG1/1(NFT)9/8S2/7(TM)3/11/7H3/9(FC)1 r;;1;Gj7j8 j12::F>@j8,+C>xj1
+11/11/11/11/n3a1(+FM)4/11/11/11/9(+fc)1/2N3G4/11/4C6 r;;1;g8:M:+F>j8 j4::+F>g1,C>j2
+6(fc)4/7h3/2n2ts1g2/4g6/3e6i/2i8/11/2I1E1(FC)1G1I/2N1GT5/6S4/7H3/11 b;;1;Sg10g8 g5::F>@g8,+C>xg12
+11/11/11/6(ftc)1g2/9e1/1(nt)9/11/7(FC)1E1/2T3TG3/11/11/11 b;;1;g9::(FC)>h10,T>h9 h5::F>@h9,+C>xh10
+9c1/7h3/11/11/4M1mes2/9E1/3n7/8S1I/9(FC)1/2I8/7H3/11 b;;1;Si8xj7 j4::F>@j7,+C>xj12
+7(fc)3/5h1h3/8g2/11/3eg6/7s3/6m4/3EG3S2/11/7(FC)G2/5HMH3/11 b;;1;(FC)h12h9 h3::F>@h7,+C>xh9
+11/5h1h2a/3a2s4/1n5tg2/2i3(fc)1e2/11/11/2I6E1/2N4TG2/2IA2S2A1/3F1H1H3/6C4 r;;1;Sg3g5 g8::F>@g5,+C>xg1
+9(fc)1/7h3/11/8ga1/4g6/4n6/11/(NF)7S(FC)1/5(ft)5/11/11/11 b;;1;f4:T:F>d2 j5::F>@j9,+C>xj12
+4(fc)6/11/3a7/5g1t3/6s(fi)1e1/3e7/2A8/4E1(FC)3E/4G1F2T1/2I3S4/11/11 b;;1;(FC)e12g10 g5::F>@g8,+C>xg10
+11/2m2h5/11/3a1tt4/8c2/4n6/4n3g2/11/11/6T4/5H5/2(NM)5(FC)2 b;;1;Gi6i5 i1::F>@i5,+C>xi8
+11/7h3/11/6T4/10i/8ge1/5F5/11/8(+fc)2/11/5H1(HC)3/11 r;official;1;Tg9g7 i4:C:+F>i2
+11/11/11/9c1/11/3(+NM)4g2/11/8(+FC)2/11/11/2n2H1H3/11 b;;1;Cj9i9 i5::+F>@i7,+C>xi9
+6(fc)4/11/6s2a1/2n1g3f2/3e6e/11/11/3ES1(FC)A3/2N1G6/11/2F8/11 b;;1;Sg10g8 g5::F>@g8,+C>xg12
+6(fc)4/5h5/11/4g2sa2/3e2m4/11/10A/3E2(FC)4/4G6/11/5H1S3/11 b;;1;(FC)g12g10 g5::F>@g8,+C>xg10
+11/5h1h3/6st3/5(tm)1a3/6(fc)e3/11/3T4E2/2i4F3/11/6ST3/5H1H3/6C2A1 r;official;1;Sg3g5 g8::F>@g5,+C>xg1
+11/2f4(fc)3/9(FC)1/11/11/11/11/7S1EI/11/2n8/7+F3/11 r;;1;j10:C:F>g10 h11::C>i11,F>j11
+11/5h1h3/6(fc)1s2/11/11/6M4/8S2/6(FC)4/11/5m5/5H1H3/11 r;;1;Mg7g6 g10::F>@g6,+C>xg5
+11/7h3/11/6T(+F+C)3/9c1/8+f2/11/8GE1/11/6(ft)4/11/11 b;;1;+Fi7_g9 h9:+C:+F>j9
+6(fc)4/5h1h3/3a2s2a1/4g(tm)2g2/9e1/3e7/2I8/3A2(FC)1GEI/5(TM)1T3/6S1A2/5H1H3/11 b;official;1;Sg10g8 g5::F>@g8,+C>xg12
+11/7h3/11/3e5(fc)1/n5g4/6m4/4G6/11/6(TM)(+FC)3/11/7H3/11 r;;1;h4:C:+F>j4 j9::F>h7,C>i9
+9t1/11/11/5tc4/2ie2m1f1i/1n9/11/2(+FI)3M3I/3E2TT3/11/1N9/4C6 b;;1;Nb7c6 c5::I>xc6,+F>xg9
+11/2(+FC)2h1h3/4tg5/6(+fc)4/11/11/3E7/4s5I/11/11/5H1H3/7F3 b;;1;(+FC)g9g11 c11::+F>@f11,+C>xg11
 11/5h1h3/2N8/11/6g4/11/3n7/5I5/7(fc)3/11/5H1H3/6(FC)4 r;;1;g1:C:F>f1 h4:C:F>k1 Cg1g2 +Fk1xf1
 11/5h1h3/4gi4i/7a1e1/11/8g2/6G4/7(FC)3/5(+fc)5/11/5H1HT2/11 b;official;1;f4:C:+F>h4 h5::F>xh4,C>g5 Cf4f3 +Fh4g3
 9(+fc)1/4t2h3/3a5t1/11/1(ni)5(FT)3/11/11/8E2/11/9A1/7H3/9(FC)1 b;;1;j12:C:+F>h10 h8::T>xh10,F>h12 Cj12j11 Th10xj10
@@ -132,7 +175,23 @@ export const LINES = `
 11/11/11/11/11/4(+N+T)6/11/11/2+I3(TC)4/2(nc)8/7HG2/11 b;;2;(NC)c3a5 e7::+N>a3,+T>d6
 11/5h1+S3/11/11/4G1s2e1/11/11/6A4/11/6C4/5H1(+f+c)3/11 r;;2;Cg3g4 h2::+C>h3,+F>h4
 11/5h1(+F+M)3/11/3fag(fc)4/5m5/1(nt)9/11/9E1/11/2NAT6/5H1H3/3(+FC)7 b;;2;g9:C:F>g10 d1::+F>g4,C>i1
+6c4/5h5/6t4/7(+FT)3/6G4/11/11/6C4/11/2N8/5H5/11 b;official;2;Tg10e10 h9::T>h10,+F>h12
+6c4/11/2a1t6/2n3(+FT)a1e1/2i5(+ft)2/3N7/3A2A4/6(TC)4/11/11/11/11 b;;2;Cg12h12 g9::T>g10,+F>g12
+11/5h5/6c4/5a1e3/11/7S3/11/11/7(E+A)3/4+s6/5H5/5C5 b;;2;Cg10g2 h4::+A>j2,E>g4
+2c8/11/4s3(+F+T)2/4g6/2i+a5+f1/11/4G6/2I8/4A6/8S2/11/9+C1 b;;2;Cc12h12 i10::+T>h11,+F>g12
+2+c8/7h3/5i4i/4(TC)3e2/11/11/11/5I5/11/11/11/11 b;;2;+Cc12c11 e9::T>c9,C>d9
+6c4/7h3/11/11/3e1(FM)m4/11/11/3E7/11/4(+f+t)6/7H3/4C6 r;;2;Ce1i1 e3::+T>g1,+F>i3
+11/11/11/11/6T4/7(+FC)3/3+N7/11/11/11/2(+nc)4H3/11 b;official;2;c2::+N>c3,C>g2 h7::+F>g6,C>f7
+11/11/11/11/10i/11/2c8/5(+TC)3I1/7+s3/11/11/11 b;;2;Ik8j8 f5::C>d5,+T>c8
+11/7h3/11/11/5i1s3/11/3n7/5S5/4+T1(FM)4/4(fc)6/7H3/9C1 b;;2;e3::F>f2,C>i3 g4::M>h3,F>i4
+11/8a2/11/5+A5/9e1/1(nc)1e7/11/1(+N+F)1E2+f2E1/2N8/11/11/9C1 b;;2;(NC)b7a8 b5::+F>e8,+N>a6
+11/11/11/3t7/11/7+A3/1(nc)9/11/9E1/2T5G2/11/9C1 r;official;2;Cj1c1 b6::C>d6,N>b2
+11/6c4/4a6/8g2/3e7/11/6+A4/3E7/8G2/7(+ft)3/2C8/11 r;;2;Cc2j2 h3::+F>i2,T>j3
+6c4/3t1h1h3/2f8/6(+FT)4/8g2/11/11/11/8G2/3C7/5H1H3/11 b;official;2;Cg12e12 g9::T>e9,+F>g12
+11/11/11/9(+FC)1/2c5e2/3n7/11/9E1/11/2+N8/11/11 b;;2;Nd7c6 j9::C>d9,+F>g12
 11/7h3/9a1/4g1(fc)4/2i3m3i/11/3(nt)7/1NI4(FM)2I/4G6/4T6/7H3/6CA3 r;;2;(FM)h5xk8 g9::F>g5,C>f9 Ge4f4 (NT)d6_f4
 11/5+T5/11/11/11/2+f8/9c1/3EG1(tm)4/11/2C8/5H+F4/11 r;;2;Cc3i3 g5::T>g3,M>h4 Ci3i2 +Mh4i3
 11/7h1+F1/4(fc)6/3a7/11/11/11/N10/6(FC)4/8+f2/7H3/11 r;;2;g4:C:F>g3 e10::F>i6,C>f10 Cg4g7 +Fi3xg3
+11/7h1(+fc)1/11/11/3A2C1g1i/4(NT)4e1/7A3/8G2/5+f5/6+m4/11/11 r;;2;Cg8e8 j11::+F>j8,C>j9 Ah6xj8 +Ff4xj8
+11/5S5/3t7/3e7/11/5+A5/11/11/4c2+a3/5(TC)5/5H5/11 b;;4;+Ah4h2 f3:C:T>e3 Ce4e9 +Af7e7
 `;

@@ -1,13 +1,13 @@
 // Written by `npm run puzzles`: how many puzzles each theme has of each depth, from depth 1 on.
 export const NUMBERS = {
-  mate1: [39],
-  mate2: [64, 8, 51, 1, 0, 1, 2, 2],
-  mate3: [3],
+  mate1: [146],
+  mate2: [70, 8, 55, 1, 0, 1, 2, 2],
+  mate3: [5, 0, 1],
   mate4: [],
-  battle: [127, 7, 1],
-  save: [135],
+  battle: [156, 7, 1],
+  save: [194],
   airDefense: [7],
-  flight: [34, 1, 5],
-  deploy: [102, 33],
+  flight: [60, 1, 7],
+  deploy: [145, 48, 0, 1],
   material: [52],
 } as const;
