@@ -109,12 +109,12 @@ impl Found<'_> {
         if self.start.position().rules().objective != Objective::Commander {
             return self.wins_battle().then_some(Theme::Battle);
         }
-        let tests: [(Theme, fn(&Self) -> bool); 3] = [
-            (Theme::AirDefense, Self::breaks_air_defense),
-            (Theme::Flight, Self::is_safe_flight),
-            (Theme::Deploy, |found| found.first()[0].deploy),
-        ];
-        let special = || tests.into_iter().find(|(_, fits)| fits(self)).map(|(theme, _)| theme);
+        let special = || match () {
+            () if self.breaks_air_defense() => Some(Theme::AirDefense),
+            () if self.is_safe_flight() => Some(Theme::Flight),
+            () if self.first()[0].deploy => Some(Theme::Deploy),
+            () => None,
+        };
         if let Some(turns) = self.mate {
             return special().or(Theme::of_mate(turns));
         }

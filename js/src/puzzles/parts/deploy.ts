@@ -141,6 +141,26 @@ export const LINES = `
 11/7h3/11/3e5(fc)1/n5g4/6m4/4G6/11/6(TM)(+FC)3/11/7H3/11 r;;1;h4:C:+F>j4 j9::F>h7,C>i9
 9t1/11/11/5tc4/2ie2m1f1i/1n9/11/2(+FI)3M3I/3E2TT3/11/1N9/4C6 b;;1;Nb7c6 c5::I>xc6,+F>xg9
 11/2(+FC)2h1h3/4tg5/6(+fc)4/11/11/3E7/4s5I/11/11/5H1H3/7F3 b;;1;(+FC)g9g11 c11::+F>@f11,+C>xg11
+6(fc)4/5h1h3/6s4/4(FT)2t3/3e6i/11/11/6(FC)1S1I/8G2/11/7a3/11 b;official;1;Sg10g8 g5::F>@g8,+C>xg12
+11/11/11/4g2+f3/n5c1g2/11/8(+FC)2/8GE1/3E7/2N1G6/11/11 b;;1;Gi8i7 i6::C>xi7,+F>xg8
+11/4A2h3/7i3/9(fc)1/4g1s1e2/6t4/8GT1/6G4/11/6SI3/4a2H3/6(FC)4 r;;1;(FC)g1j1 j9::F>@j6,+C>xj1
+11/5h1h3/2i6g1/11/8(ft+c)e1/11/11/8s2/6T2E1/6S4/5H1H3/8(FC)2 b;;1;Si5i3 i1::F>@i3,+C>xi8
+11/11/11/11/11/3N7/11/3E7/11/2(nm)3(+fc)1G2/9F1/9C1 r;;1;Cj1h1 g3:C:+F>g1
+4c6/5h1h3/4+A2s3/6(tm)1e2/11/11/5+f5/8(FC)2/11/6S4/4a6/11 b;official;1;Ce12i12 i5::F>@i9,+C>xi12
+11/5h1h3/6(fc)2t1/7(tm)3/8s1i/4e6/4g1(TM)1G2/7FS2/11/5I5/5H1H3/6(FC)4 r;official;1;Gi6h6 g10::F>@g6,+C>xg1
+11/7h3/7g3/9(fc)1/+n1i8/11/3N7/7+FGE1/5T5/11/7H3/9C1 r;;1;+Fh5d5 j9::F>@j5,+C>xj1
+11/5h1h3/6(fc)4/11/8s2/4g4e1/4+n6/N5S4/3+F3A1E1/11/5H1H3/6C4 r;official;1;Sg5g6 g10::F>@g6,+C>xg1
+11/11/4i4(fc)1/2ga3a3/6s(ft)3/8S2/9A1/4G6/4A(FT)5/4I3G2/11/9(FC)1 r;official;1;(FT)f4d6 j10::F>@j6,+C>xj1
+11/5i5/5s1a3/8g2/11/6(fc)4/11/3E4G2/9E1/11/6S1F2/6(FC)4 r;;1;Sg2g4 g7::F>@g4,+C>xg1
+11/5h5/11/7a3/2i4m1e1/11/11/10(FC)/5s1(+fc)3/11/5H5/11 b;official;1;h4:C:+F>k7 k5::F>h5,C>j5
+9c1/5h5/10i/11/3i7/6+g4/2+n2f5/9G1/6(FC)1A2/11/5H5/11 b;;1;Cj12g12 g4::F>@g7,+C>xg12
+11/7h3/6(ft)ig2/11/8s(fc)1/6g2e1/4S3G2/8E(+FC)1/11/5(FTI)G4/7H3/11 b;;1;(FC)j8j10 j5::+F>@j7,+C>xj10
+11/5h1h3/11/9g1/2i5(fc)2/n5(ftm)2E1/3A7/7(+FT)G2/2I8/4GT5/5H1H3/8CF1 r;;1;(+FT)h5k8 i8::F>@i5,+C>xi1
+11/5h1h1(fc)1/2N8/8e2/11/7s3/3n7/8S2/11/7(FC)3/5H1H3/11 b;;1;(FC)j11h9 h3::F>@h7,+C>xh9
+11/7h3/5i5/9(fc)1/2ie4s2/4g1(tm)1g2/11/2I1GI2GS1/6(TM)4/11/7H3/9(FC)1 r;;1;Sj5j6 j9::F>@j6,+C>xj1
+11/11/6+A4/11/5+c2g2/11/11/8(+FC)2/7G3/11/11/11 b;;1;+Cf8i11 i5::+F>@i8,+C>xi11
+4c6/5h1h3/4+S6/6(tm)4/9e1/6(ft)4/11/3IEG5/5(TM)2s2/11/5H1H3/8(FC)2 b;official;1;Ce12i12 i1::F>@i4,+C>xi12
+11/7h3/2N5(ti)(fc)1/4a6/9g1/11/3n7/8S2/6T2(FC)1/11/7H3/11 b;;1;(FC)j10j9 j4::F>@j8,+C>xj9
 11/5h1h3/2N8/11/6g4/11/3n7/5I5/7(fc)3/11/5H1H3/6(FC)4 r;;1;g1:C:F>f1 h4:C:F>k1 Cg1g2 +Fk1xf1
 11/5h1h3/4gi4i/7a1e1/11/8g2/6G4/7(FC)3/5(+fc)5/11/5H1HT2/11 b;official;1;f4:C:+F>h4 h5::F>xh4,C>g5 Cf4f3 +Fh4g3
 9(+fc)1/4t2h3/3a5t1/11/1(ni)5(FT)3/11/11/8E2/11/9A1/7H3/9(FC)1 b;;1;j12:C:+F>h10 h8::T>xh10,F>h12 Cj12j11 Th10xj10
@@ -189,9 +209,21 @@ export const LINES = `
 11/6c4/4a6/8g2/3e7/11/6+A4/3E7/8G2/7(+ft)3/2C8/11 r;;2;Cc2j2 h3::+F>i2,T>j3
 6c4/3t1h1h3/2f8/6(+FT)4/8g2/11/11/11/8G2/3C7/5H1H3/11 b;official;2;Cg12e12 g9::T>e9,+F>g12
 11/11/11/9(+FC)1/2c5e2/3n7/11/9E1/11/2+N8/11/11 b;;2;Nd7c6 j9::C>d9,+F>g12
+9c1/7h3/11/7t3/6s4/4n6/2NM2m4/11/3(+ft)4T2/8S2/6FH3/6C4 r;official;2;Cg1f1 d4::+F>d1,T>f4
+11/5h1h3/11/4(+fc)3g2/11/11/11/2m5C2/6TAG2/11/5H1H3/10M r;official;2;Ci5i7 e9::+F>g7,C>e6
+11/5h1h3/2i8/11/7g3/11/11/11/4(tc)6/2+C8/5H5/11 r;;2;+Cc3c2 e4::T>c4,C>d4
+6c4/5h5/11/8g2/10i/11/5(+ft)5/11/6TG3/9C1/3F1H5/11 r;;2;Cj3j7 f6::T>h6,+F>j6
+11/5hg4/4g6/11/3e7/11/6(+tc)4/4(EG)6/11/5CG4/5H5/11 r;;2;e5::E>d5,G>&d5 g6::+T>f5,C>e6
+2n8/5h5/11/6+T4/11/11/11/7+F3/9(+fc)1/11/1N3H5/6C4 r;;2;Cg1f1 j4::+F>g1,C>j1
+11/11/11/11/6(+TM)4/11/2c8/8C2/6+t4/11/11/11 b;;2;Cc6f6 g8::+T>e6,M>f7
+11/7h3/11/3e2t4/9(fc)1/7+Tg2/11/11/4G1C1G2/11/7H3/11 r;;2;+Th7f7 j8::F>g5,C>j5
+11/5(hc)5/11/11/11/11/3n7/8+F1I/6(+ft)4/2N1T6/5H5/6C4 r;;2;Cg1i1 g4::+F>g1,T>i4
 11/7h3/9a1/4g1(fc)4/2i3m3i/11/3(nt)7/1NI4(FM)2I/4G6/4T6/7H3/6CA3 r;;2;(FM)h5xk8 g9::F>g5,C>f9 Ge4f4 (NT)d6_f4
 11/5+T5/11/11/11/2+f8/9c1/3EG1(tm)4/11/2C8/5H+F4/11 r;;2;Cc3i3 g5::T>g3,M>h4 Ci3i2 +Mh4i3
 11/7h1+F1/4(fc)6/3a7/11/11/11/N10/6(FC)4/8+f2/7H3/11 r;;2;g4:C:F>g3 e10::F>i6,C>f10 Cg4g7 +Fi3xg3
 11/7h1(+fc)1/11/11/3A2C1g1i/4(NT)4e1/7A3/8G2/5+f5/6+m4/11/11 r;;2;Cg8e8 j11::+F>j8,C>j9 Ah6xj8 +Ff4xj8
+7i3/11/11/11/11/11/7s2c/9(+FC)1/6+t4/8I2/11/11 b;;3;Ck6k7 j5:C:+F>k5 Ck7k11 +Fk5k8
+11/5(hc)5/4g5C/11/4i6/3N7/9+a1/3I4+s2/11/6t4/5H5/11 r;;3;Nd7c8 f11:H:C>j11 +Nc8d7 +Aj6k6
 11/5S5/3t7/3e7/11/5+A5/11/11/4c2+a3/5(TC)5/5H5/11 b;;4;+Ah4h2 f3:C:T>e3 Ce4e9 +Af7e7
+11/5h1h3/10+S/11/2M8/8+A2/11/3E7/11/9c1/5H1(HC)3/11 b;;7;Cj3k3 h2:H:C>j2 Ck3k4 +Ai7k7
 `;
