@@ -44,7 +44,7 @@ test("doc comments, examples", async () => {
   expect(examples.length).toBeGreaterThan(10);
   // Each example may use these, and may wait.
   const given =
-    "game: all.CoTuLenh, tree: GameTree, play: Play, board: PlayBoard, engine: Engine, fen: string, best: string, choice: all.Move, level: Level, lesson: Lesson, progress: Progress";
+    "game: all.CoTuLenh, tree: GameTree, play: Play, board: PlayBoard, engine: Engine, fen: string, best: string, choice: all.Move, level: Level, lesson: Lesson, progress: Progress, puzzle: Puzzle, run: PuzzleRun, record: PuzzleRecord, today: string";
   const functions = examples.map(
     (example, i) => `export async function example${i}(${given}) {\n  {\n${example}  }\n}`,
   );
@@ -59,6 +59,7 @@ test("doc comments, examples", async () => {
     'import { arrows, createPlay, effects, EnginePlayer, type Play } from "cotulenh-wasm/play";',
     'import { GameTree } from "cotulenh-wasm/tree";',
     'import { clauseOf, createLesson, createProgress, findAnswer, judge, loadSubject, type Lesson, type Level, type Progress } from "cotulenh-wasm/lessons";',
+    'import { chooseNext, createPuzzle, createPuzzleRecord, findDaily, findPuzzle, loadPuzzles, type Puzzle, type PuzzleRecord, type PuzzleRun } from "cotulenh-wasm/puzzles";',
     'import { describeIllegal, describeOutcome, en, pieceName } from "cotulenh-wasm/texts";',
     `const { ${names} } = all;`,
   ];

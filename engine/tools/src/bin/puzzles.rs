@@ -1,6 +1,6 @@
 //! Makes the puzzles of the package, by the rules in `puzzles/mod.rs`.
 //!
-//! `npm run puzzles -- [--games N] [--rare N] [--mates N] [--seed N] [--most N] [--threads N]`
+//! `npm run puzzles -- [--games N] [--rare N] [--mates N] [--long N] [--seed N] [--most N] [--threads N]`
 //!
 //! What has been found is kept in `target/puzzles`, game by game, so that a run that was stopped goes on, and
 //! one with more games begins where the last one ended. The same seed and number of games give the same files.
@@ -24,7 +24,7 @@ use std::{
 use cotulenh_engine::Searcher;
 use cotulenh_engine_tools::puzzles::{
     Judge, Puzzle, Theme,
-    games::{MATES, RARE, find_in_game},
+    games::{LONG, MATES, RARE, find_in_game},
     select::select,
     write,
 };
@@ -35,6 +35,8 @@ struct Options {
     rare: u64,
     /// Further games that look for mates.
     mates: u64,
+    /// Further games that look for long mates.
+    long: u64,
     seed: u64,
     most: usize,
     threads: usize,
@@ -47,17 +49,19 @@ struct Options {
 impl Options {
     /// The numbers of all games.
     fn numbers(&self) -> impl Iterator<Item = u64> + use<> {
-        (0..self.games).chain(RARE..RARE + self.rare).chain(MATES..MATES + self.mates)
+        let ranges = [(0, self.games), (RARE, self.rare), (MATES, self.mates), (LONG, self.long)];
+        ranges.into_iter().flat_map(|(first, count)| first..first + count)
     }
 }
 
 fn read_options(mut args: impl Iterator<Item = String>) -> Result<Options, String> {
     let mut options = Options {
-        games: 12_000,
-        rare: 3_000,
-        mates: 1_000,
-        seed: 1,
-        most: 1_250,
+        games: 2_700,
+        rare: 1_868,
+        mates: 4_000,
+        long: 1_000,
+        seed: 2026,
+        most: 1_300,
         threads: thread::available_parallelism().map_or(1, |count| count.get()),
         out: PathBuf::from("js/src/puzzles/parts"),
         kept: PathBuf::from("target/puzzles"),
@@ -69,6 +73,7 @@ fn read_options(mut args: impl Iterator<Item = String>) -> Result<Options, Strin
             "--games" => options.games = number()?,
             "--rare" => options.rare = number()?,
             "--mates" => options.mates = number()?,
+            "--long" => options.long = number()?,
             "--seed" => options.seed = number()?,
             "--most" => options.most = number()? as usize,
             "--threads" => options.threads = number()?.clamp(1, 64) as usize,

@@ -2,13 +2,13 @@
 
 use cotulenh::{Game, Move, Objective, OutcomeReason, Position, Role};
 use cotulenh_engine::{
-    Score,
+    Line, Score,
     exchange::exchange,
     mate::{Attack, Mate, MateSolver},
 };
 
 use super::{
-    Judge, MISTAKE, Only, Puzzle,
+    Judge, MISTAKE, Only, Puzzle, Theme,
     judge::{board_after, play},
     themes::Found,
 };
@@ -23,6 +23,8 @@ const LOOK_MARGIN: f64 = 0.28;
 const PLAIN: i32 = 250;
 /// Nodes of the plain solver for one question.
 const PROVE: u64 = 1_500_000;
+/// Nodes of the plain solver to find a mate in three or four.
+const FIND_LONG: u64 = 60_000;
 /// Turns of the solver in a line.
 const LONGEST_LINE: usize = 4;
 
@@ -79,7 +81,7 @@ pub(super) fn look_at(before: &Position, mistake: &[Move], look: Look, judge: &m
         _ => None,
     };
     let line = match mate {
-        Some(turns) => mating_line(&start, &only, turns, judge)?,
+        Some(turns) => mating_line(&start, Some(&only), turns, judge)?,
         None => winning_line(&start, &only, judge),
     };
     let found = Found { start: &start, only: &only, turns: &line, mate };
@@ -112,15 +114,36 @@ fn is_plain(start: &Game, mistake: &[Move], turn: &[Move], is_shot: bool) -> boo
         && (is_near || has_come && !is_shot && !position.is_check())
 }
 
+/// Is the position after a turn a mate in three or four? The plain solver looks for it by checks, which finds what is
+/// too deep for the searches above. No other turn may mate, as far as a long search tells.
+pub(super) fn look_for_long_mate(before: &Position, mistake: &[Move], judge: &mut Judge) -> Option<Puzzle> {
+    let before = begin(before)?;
+    let start = play(&before, mistake).filter(|start| start.outcome().is_none())?;
+    let mut solver = MateSolver::new(start.position(), Attack::Checks, FIND_LONG);
+    let Mate::Found(turns @ 3..=4, _) = solver.solve(4) else { return None };
+    let line = mating_line(&start, None, turns, judge)?;
+    let board = board_after(&start, &line[0])?;
+    let mates = |line: &Line| {
+        matches!(line.score, Score::Mate(1..)) && board_after(&start, &line.turns[0]) != Some(board)
+    };
+    if judge.lines(&start, CONFIRM, 2).iter().any(mates) || judge.chance(&before, CONFIRM) < MISTAKE {
+        return None;
+    }
+    let depth = judge.depth_of(&start, &line[0], CONFIRM).unwrap_or_else(|| judge.depth(&start, CONFIRM) + 1);
+    let turns = [vec![mistake.to_vec()], line].concat();
+    let theme = Theme::of_mate(turns.len() as u32 / 2)?;
+    Some(Puzzle { theme, before: before.position().clone(), turns, depth })
+}
+
 /// The line of a mate, if it is proved, if there is no shorter one, and no other one before the last turn.
-fn mating_line(start: &Game, only: &Only, turns: u32, judge: &mut Judge) -> Option<Vec<Vec<Move>>> {
+fn mating_line(start: &Game, only: Option<&Only>, turns: u32, judge: &mut Judge) -> Option<Vec<Vec<Move>>> {
     // Longer mates are tried by checks only; that there is none in two is proved.
     if turns > 2 && MateSolver::new(start.position(), Attack::Any, PROVE).solve(2) != Mate::None {
         return None;
     }
     let mut game = start.clone();
     let mut line = Vec::new();
-    let mut first = Some(only.best.turns[0].clone());
+    let mut first = only.map(|only| only.best.turns[0].clone());
     for left in (1..=turns).rev() {
         let turn = only_mate(&game, left)?;
         let meant = first.take().unwrap_or_else(|| turn.clone());

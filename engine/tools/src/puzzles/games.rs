@@ -8,7 +8,7 @@ use cotulenh_engine::{Limits, Score, Searcher, exchange::exchange};
 
 use super::{
     Judge, Puzzle,
-    find::{Look, look_at},
+    find::{Look, look_at, look_for_long_mate},
     judge::play,
     themes::opens_flight,
 };
@@ -53,6 +53,8 @@ const MATES_IN_ONE_EVERY: u64 = 8;
 pub const RARE: u64 = 1_000_000;
 /// Games from this number on look for mates: every other one has few pieces, for mates in three and four.
 pub const MATES: u64 = 2_000_000;
+/// Games from this number on have few pieces, and the plain solver looks for mates in three and four.
+pub const LONG: u64 = 3_000_000;
 /// In these, games are looked at for longer, and a side that expects so little can still be mated.
 const RARE_DECIDED_TURNS: usize = 30;
 const RARE_BEHIND: f64 = 0.1;
@@ -74,11 +76,14 @@ enum Kind {
     Mates,
     /// Mates in three and four, among few pieces.
     Endings,
+    /// The same, found by the plain solver.
+    Long,
 }
 
 impl Kind {
     fn of(number: u64) -> Kind {
         match (number >= RARE, number % 3) {
+            (true, _) if number >= LONG => Kind::Long,
             (true, _) if number >= MATES && number.is_multiple_of(2) => Kind::Endings,
             (true, _) if number >= MATES => Kind::Mates,
             (false, _) if number.is_multiple_of(2) => Kind::Shallow,
@@ -97,8 +102,8 @@ impl Kind {
             (Kind::Battles, 6..9) => battle(Objective::Air),
             (Kind::Battles, _) => battle(Objective::Land),
             (Kind::Flights | Kind::Shots, 0..6) => Rules::OFFICIAL,
-            (Kind::Mates | Kind::Endings, 0..4) => Rules::OFFICIAL,
-            (Kind::Flights | Kind::Shots | Kind::Mates | Kind::Endings, _) => Rules::STANDARD,
+            (Kind::Mates | Kind::Endings | Kind::Long, 0..4) => Rules::OFFICIAL,
+            (Kind::Flights | Kind::Shots | Kind::Mates | Kind::Endings | Kind::Long, _) => Rules::STANDARD,
             (_, 0 | 4 | 8) => Rules::OFFICIAL,
             (_, 2) if number % 24 < 12 => battle(Objective::Naval),
             (_, 2) => battle(Objective::Land),
@@ -116,7 +121,7 @@ pub fn find_in_game(seed: u64, number: u64, player: &mut Searcher, judge: &mut J
     let kind = Kind::of(number);
     let rules = kind.rules(number);
     let mut game = match number % 4 {
-        0 if kind != Kind::Endings => opening(rules, seed, player),
+        0 if !matches!(kind, Kind::Endings | Kind::Long) => opening(rules, seed, player),
         _ => open_opening(rules, kind, &mut random, player),
     };
     player.clear();
@@ -128,7 +133,7 @@ pub fn find_in_game(seed: u64, number: u64, player: &mut Searcher, judge: &mut J
     };
     let is_mates = matches!(kind, Kind::Mates | Kind::Endings);
     let (behind, decided_turns) = match kind {
-        Kind::Flights | Kind::Mates | Kind::Endings => (RARE_BEHIND, RARE_DECIDED_TURNS),
+        Kind::Flights | Kind::Mates | Kind::Endings | Kind::Long => (RARE_BEHIND, RARE_DECIDED_TURNS),
         _ => (BEHIND, DECIDED_TURNS),
     };
     let mut found: Vec<Puzzle> = Vec::new();
@@ -142,6 +147,7 @@ pub fn find_in_game(seed: u64, number: u64, player: &mut Searcher, judge: &mut J
             break;
         }
         if let Some((before, turn, expected)) = &last
+            && kind != Kind::Long
             && expected - (1.0 - chance) >= SWING
             && let Some(puzzle) = look_at(
                 before,
@@ -156,7 +162,7 @@ pub fn find_in_game(seed: u64, number: u64, player: &mut Searcher, judge: &mut J
         // Whoever leads already gains little chance by a tactic.
         if (behind..=DECIDED).contains(&chance) {
             let slips = match kind {
-                Kind::Shallow | Kind::Endings => shallow_slips(&game, player),
+                Kind::Shallow | Kind::Endings | Kind::Long => shallow_slips(&game, player),
                 Kind::Random | Kind::Battles => random_slips(&game, &mut random),
                 Kind::Flights => {
                     let flying = weighty_slips(&game, &mut random, true, has_flight);
@@ -169,7 +175,11 @@ pub fn find_in_game(seed: u64, number: u64, player: &mut Searcher, judge: &mut J
             let is_shot = kind == Kind::Shots;
             let look = Look { shortest, is_deep, only_mates: chance < BEHIND || is_mates, is_shot };
             for slip in slips {
-                if let Some(puzzle) = look_at(game.position(), &slip, look, judge)
+                let puzzle = match kind {
+                    Kind::Long => look_for_long_mate(game.position(), &slip, judge),
+                    _ => look_at(game.position(), &slip, look, judge),
+                };
+                if let Some(puzzle) = puzzle
                     && found.iter().all(|other| other.theme != puzzle.theme)
                 {
                     found.push(puzzle);
@@ -212,7 +222,7 @@ fn open_opening(rules: Rules, kind: Kind, random: &mut Random, player: &mut Sear
 /// The start without some pieces, and with some stacks, the same for both sides.
 fn open_start(rules: Rules, kind: Kind, random: &mut Random) -> Option<Position> {
     let mut setup = Position::start(rules).to_setup();
-    let kept_pieces = if kind == Kind::Endings { KEPT_IN_ENDINGS } else { KEPT_PIECES };
+    let kept_pieces = if matches!(kind, Kind::Endings | Kind::Long) { KEPT_IN_ENDINGS } else { KEPT_PIECES };
     let red: Vec<(Square, Stack)> = setup.stacks().filter(|(_, stack)| stack.color() == Color::Red).collect();
     let mut kept: Vec<(Square, Stack)> = Vec::new();
     for (square, stack) in red {
