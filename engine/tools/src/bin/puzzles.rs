@@ -214,7 +214,7 @@ fn write_parts(options: &Options, games: &Games) -> Result<(), String> {
         Puzzle::read(Theme::from_name(theme).ok_or(format!("unknown theme {theme}"))?, puzzle)
     };
     let found: Vec<Puzzle> = lines.map(read).collect::<Result<_, _>>()?;
-    let found: Vec<Puzzle> = found.into_iter().map(Puzzle::with_narrow_theme).collect();
+    let found: Vec<Puzzle> = found.into_iter().map(Puzzle::finish).collect();
     let chosen = select(&found, options.most);
     let write = |name: &str, text: String| {
         let path = options.out.join(name);

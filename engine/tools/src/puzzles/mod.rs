@@ -14,7 +14,8 @@
 //! - Mirror images (the sea makes one mirror only: the sides swap, and the ranks with them) and near-duplicates,
 //!   which differ in fewer than [`DIFFERENT`](select::DIFFERENT) squares, are dropped.
 //! - No theme has more than a fifth of all puzzles. Mates in one, two, three and four are themes of their own.
-//! - The difficulty is the depth at which a search finds the first turn and stays with it.
+//! - The difficulty is how deep a search must look: until it finds the first turn and stays with it, and at least to
+//!   the end of the line.
 //!
 //! Each game depends on the seed and on its number only, so any number of threads makes the same puzzles.
 
@@ -67,9 +68,10 @@ impl Puzzle {
         self.turns.len() / 2
     }
 
-    /// With the theme of air defense, if it wins material by taking a defender, and a plane can then fly where it
-    /// could not. This is found out when puzzles are chosen, as most of them win material.
-    pub fn with_narrow_theme(mut self) -> Puzzle {
+    /// As it is published. The depth is at least as great as the line is long. The theme is air defense, if it wins
+    /// material by taking a defender, and a plane can then fly where it could not.
+    pub fn finish(mut self) -> Puzzle {
+        self.depth = self.depth.max(self.turns.len() as u32 - 1);
         if self.theme == Theme::Material && themes::clears_sky(&self.game_after(1), &self.turns[1]) {
             self.theme = Theme::AirDefense;
         }

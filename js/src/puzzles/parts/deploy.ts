@@ -161,6 +161,24 @@ export const LINES = `
 11/11/6+A4/11/5+c2g2/11/11/8(+FC)2/7G3/11/11/11 b;;1;+Cf8i11 i5::+F>@i8,+C>xi11
 4c6/5h1h3/4+S6/6(tm)4/9e1/6(ft)4/11/3IEG5/5(TM)2s2/11/5H1H3/8(FC)2 b;official;1;Ce12i12 i1::F>@i4,+C>xi12
 11/7h3/2N5(ti)(fc)1/4a6/9g1/11/3n7/8S2/6T2(FC)1/11/7H3/11 b;;1;(FC)j10j9 j4::F>@j8,+C>xj9
+11/7h3/4g3t2/7a1(fc)1/8s2/8g2/11/4G3GE1/7A3/6T1S2/7H3/6(FC)4 r;official;1;g1::C>j1,F>&j1 j9::F>@j5,+C>xj1
+11/7h3/7i3/11/9(fc)1/8g2/3n+n6/N1I5GF1/7A3/11/4a6/9(FC)1 r;;1;Na5a2 j8::F>@j5,+C>xj1
+11/5h1h3/6(fc)1st1/6ta3/8ge1/11/4E3G2/4S1(FC)4/7A3/7(FT)3/5H1H3/11 b;official;1;Si10i9 g5::F>@g9,+C>xg10
+11/5h5/11/11/11/11/4G2g3/2I8/11/7(tc)3/5H1H3/8(FC)2 r;;1;i1:C:F>h1 h3::T>xh1,C>xh2
+9c1/7h3/8s2/2n3(ft)4/2i8/9e1/3IN6/3I7/4G2T1(FC)1/6S4/7H3/11 b;official;1;Si10i8 j4::F>@j7,+C>xj12
+7(fc)3/5h1hi2/6(FC)4/11/2i3g4/3N7/8G2/2(nm)8/11/11/2M8/2I8 r;;1;g10:C:F>e12 h12::F>h10,C>&h11
+9c1/11/3i3tg2/9a1/n10/11/3e2f4/4EG2E(FC)1/2N5G2/2I3T4/11/11 b;official;1;Gi10i9 j5::F>@j9,+C>xj12
+11/7h3/6t1t2/7A3/9(fc)1/7(TM)1g1/11/11/11/6T4/2(nm)4H3/8G(FC)1 r;official;1;j1:C:F>j4 j8::F>xj4,C>k8
+6c4/5h1h3/3a3ts2/4g4a1/2ie2m1gei/1n9/2I5GE1/6(FC)3I/5(TM)FT3/3A6S/5H1H3/11 b;official;1;Si10h9 g5::F>@g8,+C>xg12
+11/5h5/4G6/11/n5g4/11/11/6g1G2/7(fc)3/4I6/5H(FC)4/2N8 r;;1;g2:C:F>g3 h4::F>xg3,C>h3
+11/3A1h1h3/6t1st1/7(fc)3/7a(eg)2/3eg6/8AE1/5G2G2/7(FC)3/5T3TI/5H1H3/11 b;official;1;i8:G:E>j8 h4::F>@h8,+C>xh9
+11/2m2h(+fc)h3/6+G4/11/n6is2/3(NM)7/11/8S2/11/7(+FC)I2/5H1H3/11 b;;1;g11::C>&h11,+F>@g10 h3::+F>@h8,+C>xh11
+11/11/11/9(fc)1/7eg2/11/3nn3GE1/N9I/11/2N8/11/9(FC)1 r;;1;Na5a9 j9::F>@j6,+C>xj1
+11/5h5/6(FC)4/7(+F+M)3/11/6g4/5(+f+m)5/11/11/6(fc)4/5H5/11 b;;1;Gg7g8 g10::F>@g8,+C>xg3
+11/5h5/6(fc)4/8t2/8s2/11/4n3G2/2+N3G1S2/7E3/10I/2F2H5/6C4 r;official;1;Gg5g6 g10::F>@g6,+C>xg1
+11/7f3/5i5/11/8g2/4n3a2/6G4/+N10/7(fc)3/11/2F8/4I4(F+C)1 r;;1;j1:+C:F>h1 h4::F>xh1,C>h2
+11/5(+FC)5/11/11/11/6(+fc)4/11/4+a6/11/11/11/11 r;official;1;f11:C:+F>j7 g7::C>g9,+F>g11
+11/5h1h3/6(+fc)4/11/7sge1/11/6+S4/11/4(+FTC)6/11/5HGH3/11 r;;1;(+FTC)e4g4 g10::+F>@g6,+C>xg4
 11/5h1h3/2N8/11/6g4/11/3n7/5I5/7(fc)3/11/5H1H3/6(FC)4 r;;1;g1:C:F>f1 h4:C:F>k1 Cg1g2 +Fk1xf1
 11/5h1h3/4gi4i/7a1e1/11/8g2/6G4/7(FC)3/5(+fc)5/11/5H1HT2/11 b;official;1;f4:C:+F>h4 h5::F>xh4,C>g5 Cf4f3 +Fh4g3
 9(+fc)1/4t2h3/3a5t1/11/1(ni)5(FT)3/11/11/8E2/11/9A1/7H3/9(FC)1 b;;1;j12:C:+F>h10 h8::T>xh10,F>h12 Cj12j11 Th10xj10
@@ -218,6 +236,22 @@ export const LINES = `
 11/11/11/11/6(+TM)4/11/2c8/8C2/6+t4/11/11/11 b;;2;Cc6f6 g8::+T>e6,M>f7
 11/7h3/11/3e2t4/9(fc)1/7+Tg2/11/11/4G1C1G2/11/7H3/11 r;;2;+Th7f7 j8::F>g5,C>j5
 11/5(hc)5/11/11/11/11/3n7/8+F1I/6(+ft)4/2N1T6/5H5/6C4 r;;2;Cg1i1 g4::+F>g1,T>i4
+11/6+F4/11/11/3i5e1/3n7/11/2I3(+fc)2E1/9+A1/2+N2T5/5H5/8C2 r;;2;+Fg11_j8 g5::+F>k1,C>g2
+11/9c1/2n8/7t3/3i1g5/11/3N7/2I8/7(+ft)3/5GT4/10F/4T2C3 r;;2;Ch1g1 h4::+F>h1,T>h3
+11/7h3/6s4/11/8ci1/11/7F3/2I8/5S5/11/4T2H3/6C1(+f+t)2 r;;2;Cg1g4 i1::+T>xf4,+F>g3
+6c4/5h5/5s5/8a2/n9i/11/11/1(NF)4M1S1I/9A1/6(+f+m)4/5H5/6C4 r;;2;Cg1h1 g3::+F>g1,+M>h2
+11/11/2+n8/4+a6/2ie7/7+A3/11/2I8/2N8/9(+fc)1/11/4+C6 r;;2;Nc4c1 j3::+F>h1,C>j2
+11/7h3/11/4gt5/4e4(fc)1/11/11/3E7/4G2+t3/9T1/7(HC)1T1/11 r;official;2;h2:H:C>g2 j8::F>g5,C>f8
+6c4/2f8/11/6m2(+FC)1/3e7/11/11/3E7/7M3/11/11/11 b;;2;Cg12g11 j9::+F>h11,C>j11
+6t4/11/6s4/9g1/4T6/11/11/2(+fc)4F3/6S1G2/11/5C5/11 r;official;2;Cf2g2 c5::+F>f2,C>c2
+6c4/5h1h3/5t5/3(+FT)3t3/8g2/3e2f1a1i/4f6/10I/8G2/8TA1/5H1H3/6(FC)4 b;;2;Cg12e12 d9::T>e9,+F>g12
+8g2/10A/2n3g4/11/11/11/11/N3G1(+ft)4/8G2/9c1/5(+FT)5/6C4 r;;2;Gi4h4 g5::+F>c1,T>g3
+11/11/5(TC)5/6(t+m)4/4g2i3/11/11/4(EG)2+M2I/11/11/9c1/11 r;;2;f10::T>f11,C>i10 g9::T>i9,+M>h10
+5+A5/5h1+f3/2(+NC)8/11/11/3+n7/11/11/10(+F+M)/9c1/7+a3/11 b;;2;Cj3j6 k4::+M>i6,+F>j5
+11/5h1h3/11/7F2i/2ie7/11/11/2IE6I/7(+fc)3/11/5H1H3/10C r;official;2;Ck1f1 h4::+F>h1,C>f4
+11/4gh5/11/8e2/8(+fc)2/11/9+F1/4G1C4/11/11/5H5/11 r;;2;+Fj6j10 i8::+F>g6,C>i6
+11/11/11/4g6/2i8/11/3n7/N10/7(+fc)3/4G6/4C6/11 r;;2;Ge3e4 h4::+F>f2,C>h2
+8c2/5h5/2+F3s4/11/8(eg)2/11/4G6/2I3(+f+m)4/9G1/10S/11/8C2 r;;2;+Fc10&c5 g5::+F>g1,+M>i3
 11/7h3/9a1/4g1(fc)4/2i3m3i/11/3(nt)7/1NI4(FM)2I/4G6/4T6/7H3/6CA3 r;;2;(FM)h5xk8 g9::F>g5,C>f9 Ge4f4 (NT)d6_f4
 11/5+T5/11/11/11/2+f8/9c1/3EG1(tm)4/11/2C8/5H+F4/11 r;;2;Cc3i3 g5::T>g3,M>h4 Ci3i2 +Mh4i3
 11/7h1+F1/4(fc)6/3a7/11/11/11/N10/6(FC)4/8+f2/7H3/11 r;;2;g4:C:F>g3 e10::F>i6,C>f10 Cg4g7 +Fi3xg3

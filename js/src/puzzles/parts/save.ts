@@ -226,4 +226,13 @@ export const LINES = `
 9ac/5h1h3/3a7/7tg2/2ie5e1/2n(ft)7/(NF)5A4/2IE5E1/6T1G2/2T8/5H1H3/6CA3 b;official;1;(FT)d7xg4 Ag6xg4
 8c2/4t2h3/3a7/2n3+FMg2/2ie6i/9a1/11/2IE1T5/8G1I/3A7/7H3/7C1A1 r;official;1;+Fg9d12 Ad10xd12
 9c1/7h3/3a7/4g6/7as1e/11/3(ftm)5E1/N7S2/4A1(TM)A3/4G6/7H3/6C4 b;;1;(FTM)d6xh2 Ah4xh2
+3+F7/5hch3/8f2/2n1g3ga1/9ei/11/6m4/9EI/2N1G1GM3/9A1/5H1H3/6C4 r;official;1;+Fd12e11 Nc9_e11
+6c4/2a4h3/6s1f2/7t3/1ni8/4N6/11/3I5+f1/4G6/3A7/4F2HF2/6C4 b;official;1;+Fj5g5 Ne7_g5
+11/5h1hf2/6+F4/4c6/3e7/3g7/11/8G2/6C4/5G5/5H1H3/11 r;official;1;+Fg10g11 Fi11xg11
+11/5hc4/6t4/11/4(+FT+C)5i/8ge1/7a2G/10I/11/11/5H1H3/11 r;;1;e8:+C:(+FT)>e9 Ah6xe9
+11/11/11/4+A3g2/3e7/11/2m+n7/11/11/5c2G2/4C6/11 b;official;1;+Nd6e6 +Ae9xe6
+11/5h1h3/11/2n1g1(tc)4/9e1/11/8+F2/9E1/4G6/2N1T3C2/5HfH3/11 r;official;1;+Fi6g6 Fg2xg6
+6c4/5h1h3/5i5/11/9(ea)1/11/5(fm)5/2E8/11/3AI5A/5HFH3/6C4 b;official;1;(FM)f6i3 Ak3xi3
+6+F4/5h1ht2/2i1s6/4g6/7c3/3en6/11/2E2+f5/2(NI)1G6/4S6/2T2H1H3/8(FC)2 r;official;1;+Fg12g9 Ne7_g9
+11/11/11/5a1tg2/9ei/11/7A3/2N2m2E1I/8G2/6(+fc)4/9C1/4I6 b;official;1;g3:C:+F>j6 Ah6xj6
 `;
