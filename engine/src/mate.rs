@@ -67,6 +67,34 @@ impl MateSolver {
         Mate::None
     }
 
+    /// The first turns of all mates in at most this many turns, each order of a deploy for itself. `None` if
+    /// the limit of nodes was reached.
+    pub fn find_all(&mut self, turns: u32) -> Option<Vec<Vec<Move>>> {
+        let mut found = Vec::new();
+        if self.position.session().is_none() && !self.position.is_commander_captured() && turns > 0 {
+            self.collect(turns, &mut Vec::new(), &mut found)?;
+        }
+        Some(found)
+    }
+
+    /// Adds the turns that mate and begin with these moves.
+    fn collect(&mut self, turns: u32, turn: &mut Vec<Move>, found: &mut Vec<Vec<Move>>) -> Option<()> {
+        for action in self.position.actions() {
+            let length = turn.len();
+            turn.extend(action.as_move());
+            let mates = self.captures_commander(action)
+                || self.after(action, |solver| match solver.position.turn() == solver.attacker {
+                    true => solver.collect(turns, turn, found).map(|()| false),
+                    false => solver.is_mated(turns - 1),
+                })?;
+            if mates {
+                found.push(turn.clone());
+            }
+            turn.truncate(length);
+        }
+        Some(())
+    }
+
     /// The nodes so far.
     pub fn nodes(&self) -> u64 {
         self.nodes

@@ -9,6 +9,8 @@ pub type Value = i32;
 pub(crate) const MATE: Value = 30_000;
 /// No score of a search is outside of this.
 pub(crate) const INFINITE: Value = 31_000;
+/// Points for which the odds of the side that is ahead grow e times; `docs/REVIEW.md` says how it was measured.
+const WIN_CHANCE_SCALE: f64 = 390.0;
 /// Scores from here on are wins.
 pub(crate) const WON: Value = MATE - 1_000;
 
@@ -39,6 +41,20 @@ impl Score {
             Score::Points(points) => points,
             Score::Mate(turns) if turns > 0 => MATE - turns,
             Score::Mate(turns) => -MATE - turns,
+        }
+    }
+
+    /// The result that the side to move can expect, from 0 to 1: `winChance` of the package.
+    ///
+    /// ```
+    /// use cotulenh_engine::Score;
+    /// assert_eq!(Score::Points(0).win_chance(), 0.5);
+    /// assert_eq!(Score::Mate(-2).win_chance(), 0.0);
+    /// ```
+    pub fn win_chance(self) -> f64 {
+        match self {
+            Score::Points(points) => 1.0 / (1.0 + (-f64::from(points) / WIN_CHANCE_SCALE).exp()),
+            Score::Mate(turns) => f64::from(u8::from(turns > 0)),
         }
     }
 }

@@ -72,6 +72,17 @@ import {
   type LessonSnapshot,
 } from "cotulenh-wasm/lessons";
 import {
+  chooseNext,
+  createPuzzle,
+  createPuzzleRecord,
+  findDaily,
+  loadPuzzles,
+  type Puzzle,
+  type PuzzleHint,
+  type PuzzleSnapshot,
+  type Theme,
+} from "cotulenh-wasm/puzzles";
+import {
   arrows,
   createPlay,
   effects,
@@ -403,5 +414,21 @@ const nowhere: Condition = { reach: "l6" };
 // @ts-expect-error: no such subject
 void loadSubject("cooking");
 void [goal, nowhere];
+void loadPuzzles("mate1").then(async (puzzles) => {
+  const run = createPuzzle(puzzles[0]!, { CoTuLenh, engine, answerDelay: 0 });
+  const { state, refutation }: PuzzleSnapshot = run.snapshot();
+  same<typeof state, "playing" | "wrong" | "solved" | "given">(true);
+  const hint: PuzzleHint | null = run.hint();
+  if (hint?.kind === "look") same<typeof hint.squares, readonly Square[]>(true);
+  const line = await run.why();
+  const record = createPuzzleRecord().add(puzzles[0]!, { isClean: true, day: "2026-11-18" });
+  const next: Puzzle | null = chooseNext(puzzles, record, (await findDaily("2026-11-18")).id);
+  const theme: Theme | undefined = next?.theme;
+  // @ts-expect-error: the class is needed
+  createPuzzle(puzzles[0]!);
+  void [refutation, line, theme];
+});
+// @ts-expect-error: no such theme
+void loadPuzzles("mate9");
 engine.stop();
 engine.close();

@@ -15,6 +15,7 @@ const DOCUMENTS = [
   "docs/FRAMEWORKS.md",
   "docs/LESSONS.md",
   "docs/MIGRATING.md",
+  "docs/PUZZLES.md",
   "docs/RECIPES.md",
 ];
 

@@ -44,7 +44,7 @@ test("doc comments, examples", async () => {
   expect(examples.length).toBeGreaterThan(10);
   // Each example may use these, and may wait.
   const given =
-    "game: all.CoTuLenh, tree: GameTree, play: Play, board: PlayBoard, engine: Engine, fen: string, best: string, choice: all.Move, level: Level, lesson: Lesson, progress: Progress, online: OnlineGame, service: string, seat: string";
+    "game: all.CoTuLenh, tree: GameTree, play: Play, board: PlayBoard, engine: Engine, fen: string, best: string, choice: all.Move, level: Level, lesson: Lesson, progress: Progress, online: OnlineGame, service: string, seat: string, puzzle: Puzzle, run: PuzzleRun, record: PuzzleRecord, today: string";
   const functions = examples.map(
     (example, i) => `export async function example${i}(${given}) {\n  {\n${example}  }\n}`,
   );
@@ -60,6 +60,7 @@ test("doc comments, examples", async () => {
     'import { connectOnline, createOnlineGame, OnlineGame, playOptions } from "cotulenh-wasm/online";',
     'import { GameTree } from "cotulenh-wasm/tree";',
     'import { clauseOf, createLesson, createProgress, findAnswer, judge, loadSubject, type Lesson, type Level, type Progress } from "cotulenh-wasm/lessons";',
+    'import { chooseNext, createPuzzle, createPuzzleRecord, findDaily, findPuzzle, loadPuzzles, type Puzzle, type PuzzleRecord, type PuzzleRun } from "cotulenh-wasm/puzzles";',
     'import { describeIllegal, describeOutcome, en, pieceName } from "cotulenh-wasm/texts";',
     `const { ${names} } = all;`,
   ];

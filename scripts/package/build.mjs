@@ -32,6 +32,7 @@ const BOTH = [
   "board/play",
   "lessons",
   "online",
+  "puzzles",
   "engine",
 ];
 
@@ -130,8 +131,10 @@ async function bundleTogether(entries, output) {
   await build.close();
 }
 
-/** The tree, the play, which has a tree, and lessons, which have a play: a page that uses all loads it once. */
-const PLAY = { tree: "tree", play: "play", "board/play": "board/play", lessons: "lessons" };
+/** The tree, the play, which has a tree, and what has a play: a page that uses all loads it once. */
+const PLAY = Object.fromEntries(
+  ["tree", "play", "board/play", "lessons", "puzzles"].map((name) => [name, name]),
+);
 
 /** The tree that both share, and the words of the game, which a tree alone does not need. */
 const PLAY_PARTS = [
@@ -142,18 +145,30 @@ const PLAY_PARTS = [
   },
 ];
 
-/** Bundles what is played, without a view. Each subject of the lessons is loaded when it is needed. */
+/**
+ * The folder of a file that is loaded when it is needed: a subject of the lessons, a theme of the puzzles; or of
+ * one that entries share.
+ * @param {{ facadeModuleId?: string | null }} chunk
+ */
+function folderOf({ facadeModuleId }) {
+  const folders = { "/lessons/subjects/": "lessons", "/puzzles/parts/": "puzzles" };
+  const found = Object.entries(folders).find(([path]) => facadeModuleId?.includes(path));
+  return found?.[1] ?? "play";
+}
+
+/** Bundles what is played, without a view. Subjects and themes are loaded when they are needed. */
 async function bundlePlay() {
   await bundleTogether(PLAY, (end) => ({
-    chunkFileNames: (/** @type {{ isDynamicEntry: boolean }} */ { isDynamicEntry }) =>
-      `${isDynamicEntry ? "lessons" : "play"}/[name].${end}`,
+    chunkFileNames: (/** @type {import("rolldown").PreRenderedChunk} */ chunk) =>
+      `${folderOf(chunk)}/[name].${end}`,
     codeSplitting: { includeDependenciesRecursively: false, groups: PLAY_PARTS },
   }));
-  // Subjects are data: they need no maps.
-  const subjects = join(FOLDER, "lessons");
-  for (const file of readdirSync(subjects).map((name) => join(subjects, name))) {
-    if (file.endsWith(".map")) rmSync(file);
-    else writeFileSync(file, readFileSync(file, "utf8").replace(/\/\/# sourceMappingURL=.*/, ""));
+  // They are data, and need no maps.
+  for (const folder of ["lessons", "puzzles"].map((name) => join(FOLDER, name))) {
+    for (const file of readdirSync(folder).map((name) => join(folder, name))) {
+      if (file.endsWith(".map")) rmSync(file);
+      else writeFileSync(file, readFileSync(file, "utf8").replace(/\/\/# sourceMappingURL=.*/, ""));
+    }
   }
 }
 

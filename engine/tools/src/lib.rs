@@ -1,8 +1,10 @@
-//! What measures and tunes the engine: players, matches between them, and a suite of tactics. The programs
-//! are in `bin/`; `docs/ENGINE.md` shows how they are called.
+//! What measures and tunes the engine, players, matches between them, a suite of tactics; and what makes the
+//! puzzles of the package. The programs are in `bin/`; `docs/ENGINE.md` and `docs/PUZZLES.md` show how they are
+//! called.
 #![forbid(unsafe_code)]
 
 pub mod players;
+pub mod puzzles;
 pub mod random;
 pub mod tactics;
 pub mod tournament;

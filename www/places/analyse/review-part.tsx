@@ -18,6 +18,7 @@ import {
 import { MISTAKE_SIGNS, SIGNS } from "../../review/scale.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
+import { Practise } from "./practise.js";
 import type { Study } from "./study.js";
 import { analyseTexts } from "./texts.js";
 import { lastReview, review, runReview, undoReview } from "./thinking.js";
@@ -167,6 +168,7 @@ function Report({ study, line }: { study: Study; line: readonly TreeNode[] }) {
               <MistakeRow key={mistake.node.id} mistake={mistake} tree={tree} />
             ))}
           </ol>
+          <Practise tree={tree} mistakes={mistakes} />
         </>
       ) : (
         <p>{m.noMistakes}</p>

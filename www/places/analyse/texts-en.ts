@@ -77,6 +77,7 @@ export const en = {
     better: "better:",
     previous: "Previous mistake",
     next: "Next mistake",
+    practise: (side: string, count: number) => `Solve ${side}’s mistakes as puzzles (${count})`,
     at: (number: number, count: number) => `${number} of ${count}`,
   },
   game: {

@@ -78,6 +78,7 @@ export const vi: typeof en = {
     better: "hay hơn:",
     previous: "Nước sai trước",
     next: "Nước sai sau",
+    practise: (side, count) => `Giải các sai lầm của ${side} như thế cờ (${count})`,
     at: (number, count) => `${number} trên ${count}`,
   },
   game: {

@@ -1,11 +1,18 @@
 // What has come of a try at a puzzle, and what can be done now.
 import type { Line } from "cotulenh-wasm/engine";
+import type { PuzzleRun, PuzzleSnapshot } from "cotulenh-wasm/puzzles";
 import { useEffect, useRef } from "preact/hooks";
 import { describeMoves } from "../../match/turn-words.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
-import type { PuzzleRun } from "./run.js";
 import { puzzleTexts } from "./texts.js";
+
+interface Props {
+  run: PuzzleRun;
+  snapshot: PuzzleSnapshot;
+  onTakeBack: () => void;
+  onNext: () => void;
+}
 
 /** What the engine answers to a wrong turn, in words. */
 function Refutation({ line: { moves, score } }: { line: Line }) {
@@ -21,33 +28,49 @@ function Refutation({ line: { moves, score } }: { line: Line }) {
   );
 }
 
-interface Props {
-  run: PuzzleRun;
-  onTakeBack: () => void;
-  onNext: () => void;
-}
-
-function Wrong({ run, onTakeBack }: Pick<Props, "run" | "onTakeBack">) {
+function Playing({ run, snapshot, onNext }: Omit<Props, "onTakeBack">) {
   const m = read(puzzleTexts);
-  const state = run.state.value;
-  if (state.kind !== "wrong") return null;
-  const { refutation, isShown } = state;
-  const { mate } = run.puzzle;
+  const { turns, length, hint } = snapshot;
+  const task = turns > 0 ? m.goesOn : length > 1 ? m.toMoveIn(length) : m.toMove;
   return (
     <>
-      <strong>{mate ? m.wrongMate(mate) : m.wrong}</strong>
-      {isShown && refutation && <Refutation line={refutation} />}
-      {!refutation && <p>{m.gameOver}</p>}
+      <p>{hint ? m.hinted[hint.kind] : task}</p>
+      <div class="row">
+        <button type="button" disabled={hint?.kind === "turn"} onClick={() => run.hint()}>
+          {m.hint}
+        </button>
+        <button type="button" class="quiet" onClick={() => run.showSolution()}>
+          {m.solution}
+        </button>
+        <button type="button" class="quiet" onClick={onNext}>
+          {m.next}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Wrong({ run, snapshot, onTakeBack }: Omit<Props, "onNext">) {
+  const m = read(puzzleTexts);
+  const { refutation, isBusy, error } = snapshot;
+  const isOver = run.play.snapshot().outcome !== null;
+  return (
+    <>
+      <strong>{m.wrong}</strong>
+      {refutation && <Refutation line={refutation} />}
+      {isOver && <p>{m.gameOver}</p>}
+      {isBusy && <p>{m.looking}</p>}
+      {error && <p>{m.failed}</p>}
       <div class="row">
         <button type="button" class="primary" onClick={onTakeBack}>
           {m.takeBack}
         </button>
-        {refutation && !isShown && (
-          <button type="button" onClick={() => run.showWhy()}>
+        {!refutation && !isOver && (
+          <button type="button" disabled={isBusy} onClick={() => void run.why()}>
             {m.why}
           </button>
         )}
-        <button type="button" class="quiet" onClick={() => void run.showSolution()}>
+        <button type="button" class="quiet" onClick={() => run.showSolution()}>
           {m.solution}
         </button>
       </div>
@@ -55,49 +78,27 @@ function Wrong({ run, onTakeBack }: Pick<Props, "run" | "onTakeBack">) {
   );
 }
 
-export function Answer({ run, onTakeBack, onNext }: Props) {
+export function Answer(props: Props) {
   const m = read(puzzleTexts);
-  const state = run.state.value;
+  const { state, isClean } = props.snapshot;
   const box = useRef<HTMLDivElement>(null);
-  const isEnd = state.kind === "solved" || state.kind === "given";
   useEffect(() => {
-    if (state.kind === "solved")
-      box.current?.querySelector("button")?.focus({ preventScroll: true });
-  }, [state.kind]);
-  const kind = state.kind === "solved" ? "right" : state.kind === "wrong" ? "wrong" : "plain";
+    if (state === "solved") box.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, [state]);
+  const kind = state === "solved" ? "right" : state === "wrong" ? "wrong" : "plain";
   return (
-    <div class="answer" data-kind={kind} data-state={state.kind} role="status" ref={box}>
-      {state.kind === "playing" && (
+    <div class="answer" data-kind={kind} data-state={state} role="status" ref={box}>
+      {state === "playing" && <Playing {...props} />}
+      {state === "wrong" && <Wrong {...props} />}
+      {(state === "solved" || state === "given") && (
         <>
-          <p>{state.turns > 0 ? m.goesOn : m.toMove}</p>
+          <strong>{state === "given" ? m.given : isClean ? m.solved : m.solvedAgain}</strong>
           <div class="row">
-            <button type="button" class="quiet" onClick={() => void run.showSolution()}>
-              {m.solution}
-            </button>
-            <button type="button" class="quiet" onClick={onNext}>
+            <button type="button" class="primary" onClick={props.onNext}>
               {m.next}
             </button>
-          </div>
-        </>
-      )}
-      {state.kind === "judging" && <p>{m.judging}</p>}
-      {state.kind === "failed" && (
-        <>
-          <p>{m.failed}</p>
-          <button type="button" onClick={onTakeBack}>
-            {m.takeBack}
-          </button>
-        </>
-      )}
-      <Wrong run={run} onTakeBack={onTakeBack} />
-      {isEnd && (
-        <>
-          <strong>
-            {state.kind === "given" ? m.given : run.isClean ? m.solved : m.solvedAgain}
-          </strong>
-          <div class="row">
-            <button type="button" class="primary" onClick={onNext}>
-              {m.next}
+            <button type="button" class="quiet" onClick={() => props.run.retry()}>
+              {m.retry}
             </button>
           </div>
         </>

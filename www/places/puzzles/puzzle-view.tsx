@@ -1,123 +1,77 @@
 // A puzzle on its board.
-import { useComputed } from "@preact/signals";
 import type { Board, BoardInput } from "cotulenh-wasm/board";
-import { useEffect, useMemo, useRef } from "preact/hooks";
-import { engine } from "../../match/computer.js";
+import type { Puzzle, PuzzleSnapshot } from "cotulenh-wasm/puzzles";
+import type { Illegal } from "cotulenh-wasm";
+import type { ComponentChildren } from "preact";
+import { useMemo, useRef } from "preact/hooks";
 import { linkTo } from "../../shell/router.js";
-import { keepRecord, puzzleRecord } from "../../storage/progress-puzzles.js";
 import { read } from "../../texts/texts.js";
-import { words } from "../../texts/words.js";
 import { DeployBar } from "../../training/deploy-bar.js";
 import { useKeys } from "../../training/keys.js";
 import { Refusal, useRefusal } from "../../training/refusal.js";
 import { Stage, zonesFor } from "../../training/stage.js";
 import { Answer } from "./answer.js";
-import { dayOf, THEMES, type Puzzle, type Theme } from "./data.js";
-import { addMissed, addSolved, countDays } from "../../storage/progress-record.js";
-import { PuzzleRun } from "./run.js";
 import { puzzleTexts } from "./texts.js";
+import { usePuzzle } from "./use-puzzle.js";
 import "./puzzles.css";
 
 interface Props {
   puzzle: Puzzle;
-  day: string | null;
-  theme: Theme | null;
-  list: readonly Puzzle[];
-  onTheme: (theme: Theme | null) => void;
+  /** Where this is, and the task. */
+  head: ComponentChildren;
+  onResult: (isClean: boolean, isSolved: boolean) => void;
   onNext: () => void;
+  /** What stands below: the choice of others. */
+  children: ComponentChildren;
 }
 
-/** A run for as long as the puzzle is shown; it is recorded once. */
-function useRun(puzzle: Puzzle, day: string | null): PuzzleRun {
-  const run = useMemo(() => new PuzzleRun(puzzle, engine), []);
-  useEffect(() => {
-    // It is needed with the first turn.
-    engine.load().catch(() => undefined);
-    let isRecorded = false;
-    const unsubscribe = run.state.subscribe(({ kind }) => {
-      if (isRecorded || (kind !== "solved" && kind !== "wrong" && kind !== "given")) return;
-      isRecorded = kind === "solved";
-      const record = puzzleRecord.peek();
-      keepRecord(
-        kind === "solved"
-          ? addSolved(record, { id: puzzle.id, isClean: run.isClean, day })
-          : addMissed(record),
-      );
-    });
-    return () => {
-      unsubscribe();
-      run.destroy();
-    };
-  }, []);
-  return run;
-}
-
-function Filter({ theme, list, onTheme }: Pick<Props, "theme" | "list" | "onTheme">) {
-  const m = read(puzzleTexts);
-  const { solved, row } = puzzleRecord.value;
-  const days = countDays(puzzleRecord.value, dayOf(new Date()));
-  const count = list.filter(({ id }) => id in solved).length;
-  const choose = (event: Event) => {
-    const { value } = event.currentTarget as HTMLSelectElement;
-    onTheme(THEMES.find((one) => one === value) ?? null);
+/** What the state of a puzzle draws on the board, besides the game. */
+function draw({ hint }: PuzzleSnapshot, illegal: Illegal | undefined): BoardInput {
+  const looked = hint?.kind === "look" ? hint.squares : [];
+  const shown = hint?.kind === "turn" ? hint.moves : [];
+  return {
+    marks: [
+      ...looked.map((square) => ({ square, color: "green" }) as const),
+      ...(illegal?.squares ?? []).map((square) => ({ square, color: "red" }) as const),
+    ],
+    arrows: shown.map(({ from, to }, i) => ({
+      from,
+      to,
+      color: "green" as const,
+      ...(shown.length > 1 && { label: String(i + 1) }),
+    })),
   };
-  return (
-    <div class="puzzle-filter">
-      <label class="visually-hidden" for="theme-filter">
-        {m.filter}
-      </label>
-      <select id="theme-filter" value={theme ?? ""} onChange={choose}>
-        <option value="">{m.all}</option>
-        {THEMES.map((one) => (
-          <option value={one}>{m.themes[one]}</option>
-        ))}
-      </select>
-      <ul class="puzzle-record">
-        <li>{m.count(count, list.length)}</li>
-        {row > 1 && <li>🔥 {m.row(row)}</li>}
-        {days > 0 && <li>📅 {m.days(days)}</li>}
-      </ul>
-    </div>
+}
+
+/** The position to analyse: that before the mistake, as it is written in links. */
+function analysisLink({ fen, rules }: Puzzle): string {
+  const inside = `fen=${fen.replaceAll(" ", "_")}`;
+  return linkTo(
+    "analyse",
+    rules === "standard" ? inside : `${inside}&rules=${rules.replaceAll(" ", ",")}`,
   );
 }
 
-/** A day as the visitor's language writes it. */
-function writeDay(day: string): string {
-  const { locale } = words();
-  return new Date(`${day}T00:00:00`).toLocaleDateString(locale, { dateStyle: "long" });
-}
-
-export function PuzzleView({ puzzle, day, theme, list, onTheme, onNext }: Props) {
+export function PuzzleView({ puzzle, head, onResult, onNext, children }: Props) {
   const m = read(puzzleTexts);
-  const run = useRun(puzzle, day);
+  const [run, snapshot] = usePuzzle(puzzle, onResult);
   const board = useRef<Board | null>(null);
-  const kind = useComputed(() => run.state.value.kind).value;
   const [refusal, refuse] = useRefusal(run.play);
   const takeBack = () => {
-    if (kind === "solved" || kind === "given") return;
-    run.takeBack();
-    board.current?.focus();
+    if (run.takeBack()) board.current?.focus();
   };
-  useKeys({ Backspace: takeBack, n: onNext });
+  const hint = () => {
+    if (snapshot.state === "playing") run.hint();
+  };
+  useKeys({ Backspace: takeBack, h: hint, n: onNext });
   const zones = zonesFor(puzzle.color);
   const options = useMemo(
     (): BoardInput => ({
       orientation: puzzle.color,
       zones,
-      marks: refusal?.illegal.squares.map((square) => ({ square, color: "red" as const })) ?? [],
+      ...draw(snapshot, refusal?.illegal),
     }),
-    [zones, refusal],
-  );
-  const side = m.sides[puzzle.color];
-  const head = (
-    <>
-      <p class="stage-path">
-        <strong>{day ? m.today : m.number(puzzle.id)}</strong>
-        {day && <time dateTime={day}>{writeDay(day)}</time>}
-        <span>{m.themes[puzzle.theme]}</span>
-      </p>
-      <h2 class="task">{m.tasks[puzzle.theme](side)}</h2>
-    </>
+    [zones, refusal, snapshot],
   );
   return (
     <Stage
@@ -129,11 +83,10 @@ export function PuzzleView({ puzzle, day, theme, list, onTheme, onNext }: Props)
     >
       <DeployBar play={run.play} />
       <Refusal refusal={refusal} />
-      <Answer run={run} onTakeBack={takeBack} onNext={onNext} />
-      <Filter theme={theme} list={list} onTheme={onTheme} />
+      <Answer run={run} snapshot={snapshot} onTakeBack={takeBack} onNext={onNext} />
+      {children}
       <p class="muted small">
-        {m.keys}{" "}
-        <a href={linkTo("analyse", `fen=${puzzle.fen.replaceAll(" ", "_")}`)}>{m.analyse}</a>
+        {m.keys} <a href={analysisLink(puzzle)}>{m.analyse}</a>
       </p>
     </Stage>
   );

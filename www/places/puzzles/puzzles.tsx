@@ -1,19 +1,30 @@
-// The puzzles: today's one, then others by theme.
-import { signal } from "@preact/signals";
-import { useEffect, useMemo, useState } from "preact/hooks";
+// The puzzles: today's one, others by theme and difficulty, the visitor's own mistakes, and numbers.
+import { chooseNext, findDaily, findPuzzle, loadPuzzles, type Puzzle } from "cotulenh-wasm/puzzles";
+import { useEffect, useState } from "preact/hooks";
 import { notify } from "../../parts/notices.js";
-import { go } from "../../shell/router.js";
-import { shellTexts } from "../../shell/texts.js";
-import { puzzleRecord } from "../../storage/progress-puzzles.js";
-import { read } from "../../texts/texts.js";
 import { useInside } from "../../shell/inside.js";
-import { chooseNext, listFor } from "./choose.js";
-import { dayOf, loadPuzzles, puzzleOf, type Puzzle, type Theme } from "./data.js";
+import { go, linkTo } from "../../shell/router.js";
+import { shellTexts } from "../../shell/texts.js";
+import { ownMistakes, removeMistake } from "../../storage/mistakes.js";
+import { keepRecord, puzzleRecord } from "../../storage/progress-puzzles.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
+import { dayOf } from "./day.js";
+import { difficulty, Filter, OPEN_THEMES, theme } from "./filter.js";
+import { Numbers } from "./numbers.js";
+import { toPuzzle } from "./own.js";
 import { PuzzleView } from "./puzzle-view.js";
 import { puzzleTexts } from "./texts.js";
 
-/** The theme that the visitor wants; null for all. It stays while the site is open. */
-const theme = signal<Theme | null>(null);
+/** The next puzzle for the visitor: of the theme that is wanted, or of each in turn. */
+async function findNext(after: string | null): Promise<Puzzle | null> {
+  const record = puzzleRecord.peek();
+  const wanted = theme.peek() ?? OPEN_THEMES[record.count % OPEN_THEMES.length]!;
+  const all = await loadPuzzles(wanted);
+  const fitting = all.filter((puzzle) => puzzle.difficulty === difficulty.peek());
+  if (all.every(({ id }) => record.result(id) !== null)) notify(read(puzzleTexts).allSolved);
+  return chooseNext(fitting.length > 0 ? fitting : all, record, after);
+}
 
 interface Found {
   puzzle: Puzzle;
@@ -21,67 +32,138 @@ interface Found {
   day: string | null;
 }
 
-/** The puzzle of an address: by its name, or today's, or the next one if that is solved. */
-function find(inside: string, puzzles: readonly Puzzle[]): Found | null {
+/** The puzzle of an address: by its name, or today's, or the next one if that was tried. */
+async function find(inside: string): Promise<Found | null> {
   const day = dayOf(new Date());
-  const daily = puzzleOf(day, puzzles);
-  const named = puzzles.find(({ id }) => id === inside);
-  if (named) return { puzzle: named, day: named === daily ? day : null };
-  const { solved } = puzzleRecord.peek();
-  if (inside === "today" || !(daily.id in solved)) return { puzzle: daily, day };
-  const next = chooseNext(listFor(puzzles, theme.peek()), solved, null);
+  const daily = await findDaily(day);
+  const named = inside === "today" || inside === "" ? null : await findPuzzle(inside);
+  if (named) return { puzzle: named, day: named.id === daily.id ? day : null };
+  if (inside !== "" && inside !== "today") notify(read(puzzleTexts).unknown);
+  if (inside === "today" || puzzleRecord.peek().result(daily.id) === null) {
+    return { puzzle: daily, day };
+  }
+  const next = await findNext(null);
   return next && { puzzle: next, day: null };
 }
 
-function Loaded({ puzzles }: { puzzles: readonly Puzzle[] }) {
+async function goOn(after: string): Promise<void> {
+  const next = await findNext(after);
+  if (next) go("puzzles", next.id);
+}
+
+/** A day as the visitor's language writes it. */
+function writeDay(day: string): string {
+  return new Date(`${day}T00:00:00`).toLocaleDateString(words().locale, { dateStyle: "long" });
+}
+
+function Head({ puzzle, day }: Found) {
   const m = read(puzzleTexts);
-  const inside = useInside("puzzles");
-  const found = useMemo(() => find(inside, puzzles), [inside]);
-  useEffect(() => {
-    if (inside && inside !== "today" && found?.puzzle.id !== inside) notify(m.unknown);
-  }, [inside]);
-  if (!found) return null;
-  const { puzzle, day } = found;
-  const list = listFor(puzzles, theme.value);
-  const next = (from = list) => {
-    const { solved } = puzzleRecord.peek();
-    if (from.every(({ id }) => id in solved)) notify(m.allSolved);
-    const chosen = chooseNext(from, solved, puzzle.id);
-    if (chosen) go("puzzles", chosen.id);
-  };
-  const choose = (chosen: Theme | null) => {
-    theme.value = chosen;
-    next(listFor(puzzles, chosen));
-  };
+  const { rules } = puzzle;
+  return (
+    <>
+      <p class="stage-path">
+        <strong>{day ? m.today : m.number(puzzle.id.split("-")[1]!)}</strong>
+        {day && <time dateTime={day}>{writeDay(day)}</time>}
+        <span>{m.themes[puzzle.theme]}</span>
+        <span>{m.difficulties[puzzle.difficulty]}</span>
+        {rules !== "standard" && <span>{m.rules(rules)}</span>}
+      </p>
+      <h2 class="task">{m.tasks[puzzle.theme](m.sides[puzzle.color])}</h2>
+    </>
+  );
+}
+
+function Given({ puzzle, day }: Found) {
+  const record = (isClean: boolean, isSolved: boolean) =>
+    keepRecord(puzzleRecord.peek().add(puzzle, { isClean, day: isSolved ? day : null }));
+  const next = () => void goOn(puzzle.id);
   return (
     <PuzzleView
-      key={puzzle.id}
       puzzle={puzzle}
-      day={day}
-      theme={theme.value}
-      list={list}
-      onTheme={choose}
-      onNext={() => next()}
-    />
+      head={<Head puzzle={puzzle} day={day} />}
+      onResult={record}
+      onNext={next}
+    >
+      <Filter onChange={next} />
+    </PuzzleView>
+  );
+}
+
+/** A mistake of the visitor, or what to do to have some. */
+function OwnMistakes() {
+  const m = read(puzzleTexts);
+  const [skipped, setSkipped] = useState(0);
+  // Those that are solved while this is shown stay until the next one is wanted.
+  const [list] = useState(() => ownMistakes.peek());
+  const mistake = list[skipped % Math.max(1, list.length)];
+  if (!mistake) {
+    return (
+      <section class="card">
+        <h2>{m.mistakesTitle}</h2>
+        <p>{m.noMistakes}</p>
+        <p>
+          <a href={linkTo("analyse")}>{m.toAnalyse}</a>
+        </p>
+      </section>
+    );
+  }
+  const solved = (_: boolean, isSolved: boolean) => {
+    if (isSolved) removeMistake(mistake.id);
+  };
+  const next = () => setSkipped(skipped + 1);
+  const head = (
+    <>
+      <p class="stage-path">
+        <strong>{m.mistakesTitle}</strong>
+        <span>{m.of((skipped % list.length) + 1, list.length)}</span>
+      </p>
+      <h2 class="task">{m.ownTask(m.sides[mistake.color], mistake.played)}</h2>
+    </>
+  );
+  return (
+    <PuzzleView
+      key={`${mistake.id} ${skipped}`}
+      puzzle={toPuzzle(mistake)}
+      head={head}
+      onResult={solved}
+      onNext={next}
+    >
+      <Filter onChange={() => void goOn(mistake.id)} />
+    </PuzzleView>
+  );
+}
+
+function Loaded({ inside }: { inside: string }) {
+  const [found, setFound] = useState<Found | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    find(inside).then(
+      (one) => isCurrent && setFound(one),
+      () => isCurrent && setFailed(true),
+    );
+    return () => void (isCurrent = false);
+  }, [inside]);
+  if (found) return <Given key={found.puzzle.id} {...found} />;
+  return (
+    <p class="loading" role={hasFailed ? "alert" : undefined}>
+      {hasFailed ? read(shellTexts).failed : read(shellTexts).loading}
+    </p>
   );
 }
 
 export default function Puzzles() {
   const m = read(puzzleTexts);
-  const [puzzles, setPuzzles] = useState<readonly Puzzle[] | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    loadPuzzles().then(setPuzzles, () => setFailed(true));
-  }, []);
+  const inside = useInside("puzzles");
   return (
     <>
       <h1 class="visually-hidden">{m.title}</h1>
-      {puzzles ? (
-        <Loaded puzzles={puzzles} />
+      {inside === "numbers" ? (
+        <Numbers />
+      ) : inside === "mistakes" ? (
+        <OwnMistakes />
       ) : (
-        <p class="loading" role={hasFailed ? "alert" : undefined}>
-          {hasFailed ? read(shellTexts).failed : read(shellTexts).loading}
-        </p>
+        <Loaded inside={inside} />
       )}
     </>
   );

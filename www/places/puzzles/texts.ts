@@ -1,6 +1,6 @@
 // The words of the puzzles.
+import type { Difficulty, Theme } from "cotulenh-wasm/puzzles";
 import type { Table } from "../../texts/table.js";
-import type { Theme } from "./data.js";
 
 interface PuzzleTexts {
   title: string;
@@ -9,14 +9,22 @@ interface PuzzleTexts {
   themes: Readonly<Record<Theme, string>>;
   all: string;
   filter: string;
+  difficulty: string;
+  difficulties: Readonly<Record<Difficulty, string>>;
+  fitting: string;
+  /** Rules other than the standard ones, as PGN has them. */
+  rules: (rules: string) => string;
   /** What to do, by the name of the side. */
   tasks: Readonly<Record<Theme, (side: string) => string>>;
+  ownTask: (side: string, played: string) => string;
   sides: { r: string; b: string };
   toMove: string;
-  judging: string;
+  toMoveIn: (turns: number) => string;
   goesOn: string;
+  hint: string;
+  hinted: { look: string; turn: string };
   wrong: string;
-  wrongMate: (turns: number) => string;
+  looking: string;
   /** What the engine answers, in words. */
   answers: (words: string) => string;
   goesOnWith: (words: string) => string;
@@ -27,17 +35,52 @@ interface PuzzleTexts {
   gameOver: string;
   why: string;
   takeBack: string;
+  retry: string;
   solution: string;
   next: string;
   daily: string;
+  mistakes: (count: number) => string;
+  mistakesTitle: string;
+  noMistakes: string;
+  toAnalyse: string;
+  of: (number: number, all: number) => string;
+  numbers: string;
+  numbersTitle: (all: number) => string;
+  numbersNote: string;
+  total: string;
   analyse: string;
+  rating: (rating: number) => string;
   row: (count: number) => string;
+  best: (count: number) => string;
   days: (count: number) => string;
-  count: (solved: number, all: number) => string;
+  count: (tried: number) => string;
   allSolved: string;
   unknown: string;
   failed: string;
   keys: string;
+}
+
+const BATTLES_EN = {
+  naval: "naval battle",
+  air: "air battle",
+  land: "land battle",
+  any: "any battle",
+};
+const BATTLES_VI = {
+  naval: "hải chiến",
+  air: "không chiến",
+  land: "lục chiến",
+  any: "trận bất kỳ",
+};
+
+/** Rules of puzzles by name: the official ones, or a battle. */
+function nameRules(
+  rules: string,
+  official: string,
+  battles: Readonly<Record<string, string>>,
+): string {
+  const [, battle] = /^objective=(\w+)$/.exec(rules) ?? [];
+  return rules === "official" ? official : (battles[battle ?? ""] ?? rules);
 }
 
 export const puzzleTexts: Table<PuzzleTexts> = {
@@ -50,28 +93,40 @@ export const puzzleTexts: Table<PuzzleTexts> = {
       mate2: "Mate in 2",
       mate3: "Mate in 3",
       mate4: "Mate in 4",
-      save: "The only defense",
+      material: "Win material",
       deploy: "Find the deploy",
-      plane: "A trap for planes",
+      flight: "The only safe flight",
+      airDefense: "Break the air defense",
+      save: "Save the commander",
+      battle: "Win the battle",
     },
     all: "All themes",
     filter: "Theme",
+    difficulty: "Difficulty",
+    difficulties: { 1: "Very easy", 2: "Easy", 3: "Medium", 4: "Hard", 5: "Very hard" },
+    fitting: "What fits you",
+    rules: (rules) => nameRules(rules, "official rules", BATTLES_EN),
     tasks: {
       mate1: (side) => `You play ${side}. Mate in one turn.`,
       mate2: (side) => `You play ${side}. Mate in two turns, whatever the other side does.`,
       mate3: (side) => `You play ${side}. Mate in three turns, whatever the other side does.`,
       mate4: (side) => `You play ${side}. Mate in four turns, whatever the other side does.`,
-      save: (side) => `You play ${side}. Only one turn holds the position: find it.`,
-      deploy: (side) => `You play ${side}. Find the deploy that wins the most.`,
-      plane: (side) =>
-        `You play ${side}. A plane could capture something, and would regret it. Find a better turn.`,
+      material: (side) => `You play ${side}. The last turn was a mistake: win material.`,
+      deploy: (side) => `You play ${side}. Find the deploy that decides.`,
+      flight: (side) => `You play ${side}. Only one flight is safe and wins: find it.`,
+      airDefense: (side) => `You play ${side}. Break the air defense, so that your planes can fly.`,
+      save: (side) => `You play ${side}. Only one turn saves the commander: find it.`,
+      battle: (side) => `You play ${side}. Win the battle: take all pieces of a division.`,
     },
+    ownTask: (side, played) => `You play ${side}. You played ${played} here. What is better?`,
     sides: { r: "Red", b: "Blue" },
     toMove: "Your turn.",
-    judging: "Looking at your turn …",
+    toMoveIn: (turns) => `Your turn: the first of ${turns}.`,
     goesOn: "Right! Go on.",
+    hint: "Hint",
+    hinted: { look: "Start from the green square.", turn: "The arrow shows the turn." },
     wrong: "There is something better.",
-    wrongMate: (turns) => (turns === 1 ? "That is not mate." : `That is no mate in ${turns}.`),
+    looking: "Looking for the answer …",
     answers: (words) => `The answer would be: ${words}.`,
     goesOnWith: (words) => `Then: ${words}.`,
     mated: (turns) =>
@@ -82,17 +137,31 @@ export const puzzleTexts: Table<PuzzleTexts> = {
     gameOver: "The game would be over.",
     why: "Show me why",
     takeBack: "Take back",
+    retry: "Once more",
     solution: "Show the solution",
     next: "Next puzzle",
     daily: "Today’s puzzle",
+    mistakes: (count) => `Your own mistakes (${count})`,
+    mistakesTitle: "Your own mistakes",
+    noMistakes:
+      "There are none yet. Let the engine review a game of yours, and make puzzles of its mistakes.",
+    toAnalyse: "Review a game",
+    of: (number, all) => `${number} of ${all}`,
+    numbers: "All numbers",
+    numbersTitle: (all) => `${all} puzzles`,
+    numbersNote:
+      "The engine has made them from its own games. The difficulty is how deep a search must look to find the first turn.",
+    total: "Total",
     analyse: "Analyse it",
+    rating: (rating) => `Rating ${rating}`,
     row: (count) => `${count} in a row`,
+    best: (count) => `longest row: ${count}`,
     days: (count) => (count === 1 ? "1 day" : `${count} days`),
-    count: (solved, all) => `${solved} of ${all} solved`,
-    allSolved: "You have solved all of these. Again from the first!",
+    count: (tried) => `${tried} tried`,
+    allSolved: "You have tried all of these. Again from the first!",
     unknown: "This puzzle does not exist any more. Here is another one.",
-    failed: "The engine could not be loaded, so this turn cannot be judged.",
-    keys: "Backspace takes back, N is the next puzzle.",
+    failed: "The engine could not be loaded, so there is no answer.",
+    keys: "Backspace takes back, H is a hint, N is the next puzzle.",
   },
   vi: {
     title: "Thế cờ",
@@ -103,12 +172,19 @@ export const puzzleTexts: Table<PuzzleTexts> = {
       mate2: "Chiếu hết trong 2 nước",
       mate3: "Chiếu hết trong 3 nước",
       mate4: "Chiếu hết trong 4 nước",
-      save: "Nước cứu duy nhất",
+      material: "Bắt lời quân",
       deploy: "Tìm nước triển khai",
-      plane: "Bẫy không quân",
+      flight: "Đường bay an toàn duy nhất",
+      airDefense: "Phá lưới phòng không",
+      save: "Cứu tư lệnh",
+      battle: "Thắng trận đánh",
     },
     all: "Mọi chủ đề",
     filter: "Chủ đề",
+    difficulty: "Độ khó",
+    difficulties: { 1: "Rất dễ", 2: "Dễ", 3: "Vừa", 4: "Khó", 5: "Rất khó" },
+    fitting: "Vừa sức bạn",
+    rules: (rules) => nameRules(rules, "luật chính thức", BATTLES_VI),
     tasks: {
       mate1: (side) => `Bạn cầm quân ${side}. Hãy chiếu hết trong một nước.`,
       mate2: (side) =>
@@ -117,18 +193,24 @@ export const puzzleTexts: Table<PuzzleTexts> = {
         `Bạn cầm quân ${side}. Hãy chiếu hết trong ba nước, đối phương đỡ cách nào cũng vậy.`,
       mate4: (side) =>
         `Bạn cầm quân ${side}. Hãy chiếu hết trong bốn nước, đối phương đỡ cách nào cũng vậy.`,
-      save: (side) => `Bạn cầm quân ${side}. Chỉ một nước giữ được thế cờ: hãy tìm ra.`,
-      deploy: (side) => `Bạn cầm quân ${side}. Hãy tìm nước triển khai lợi nhất.`,
-      plane: (side) =>
-        `Bạn cầm quân ${side}. Có nước không quân bắt quân mà rồi sẽ hối tiếc. Hãy tìm nước hay hơn.`,
+      material: (side) => `Bạn cầm quân ${side}. Nước vừa rồi là sai lầm: hãy bắt lời quân.`,
+      deploy: (side) => `Bạn cầm quân ${side}. Hãy tìm nước triển khai quyết định.`,
+      flight: (side) =>
+        `Bạn cầm quân ${side}. Chỉ một đường bay vừa an toàn vừa thắng: hãy tìm ra.`,
+      airDefense: (side) =>
+        `Bạn cầm quân ${side}. Hãy phá lưới phòng không để mở đường cho không quân.`,
+      save: (side) => `Bạn cầm quân ${side}. Chỉ một nước cứu được tư lệnh: hãy tìm ra.`,
+      battle: (side) => `Bạn cầm quân ${side}. Hãy thắng trận: bắt hết một binh chủng.`,
     },
+    ownTask: (side, played) => `Bạn cầm quân ${side}. Ở đây bạn đã đi ${played}. Nước nào hay hơn?`,
     sides: { r: "Đỏ", b: "Xanh" },
     toMove: "Đến lượt bạn.",
-    judging: "Đang xem nước của bạn …",
+    toMoveIn: (turns) => `Đến lượt bạn: nước đầu trong ${turns} nước.`,
     goesOn: "Đúng rồi! Đi tiếp nhé.",
+    hint: "Gợi ý",
+    hinted: { look: "Bắt đầu từ ô xanh lá.", turn: "Mũi tên chỉ nước đi." },
     wrong: "Còn nước hay hơn.",
-    wrongMate: (turns) =>
-      turns === 1 ? "Chưa phải chiếu hết." : `Không chiếu hết được trong ${turns} nước.`,
+    looking: "Đang tìm nước đáp …",
     answers: (words) => `Đối phương sẽ đáp: ${words}.`,
     goesOnWith: (words) => `Rồi: ${words}.`,
     mated: (turns) =>
@@ -139,16 +221,30 @@ export const puzzleTexts: Table<PuzzleTexts> = {
     gameOver: "Ván cờ sẽ kết thúc.",
     why: "Vì sao?",
     takeBack: "Đi lại",
+    retry: "Làm lại",
     solution: "Xem lời giải",
     next: "Thế cờ khác",
     daily: "Thế cờ hôm nay",
+    mistakes: (count) => `Sai lầm của bạn (${count})`,
+    mistakesTitle: "Sai lầm của bạn",
+    noMistakes:
+      "Chưa có thế nào. Hãy để máy cờ xem lại một ván của bạn, rồi biến các sai lầm thành thế cờ.",
+    toAnalyse: "Xem lại một ván",
+    of: (number, all) => `${number} trên ${all}`,
+    numbers: "Các con số",
+    numbersTitle: (all) => `${all} thế cờ`,
+    numbersNote:
+      "Máy cờ đã rút ra từ các ván tự đấu. Độ khó là độ sâu mà máy phải tính để tìm ra nước đầu tiên.",
+    total: "Tổng",
     analyse: "Phân tích",
+    rating: (rating) => `Điểm ${rating}`,
     row: (count) => `${count} thế liên tiếp`,
+    best: (count) => `chuỗi dài nhất: ${count}`,
     days: (count) => `${count} ngày liên tiếp`,
-    count: (solved, all) => `đã giải ${solved} trên ${all}`,
-    allSolved: "Bạn đã giải hết chủ đề này. Làm lại từ đầu nhé!",
+    count: (tried) => `đã thử ${tried}`,
+    allSolved: "Bạn đã thử hết chủ đề này. Làm lại từ đầu nhé!",
     unknown: "Thế cờ này không còn nữa. Đây là một thế khác.",
-    failed: "Không tải được máy cờ nên không xét được nước này.",
-    keys: "Phím Backspace để đi lại, N để sang thế cờ khác.",
+    failed: "Không tải được máy cờ nên không có nước đáp.",
+    keys: "Phím Backspace để đi lại, H để xem gợi ý, N để sang thế cờ khác.",
   },
 };

@@ -26,8 +26,6 @@ function layerOf(folder: string): string {
 
 function isAllowed({ from, to }: Import): boolean {
   const [layer, used] = [layerOf(from), layerOf(to)];
-  // Puzzles are the engine's suite of tactics.
-  if (layer === "places/puzzles" && to === "../engine/tools/tests/data") return true;
   if (layer.startsWith("places/")) return used === layer || BELOW.includes(used);
   const allowed = ALLOWED[layer] ?? [];
   return allowed.includes(used) || (used.startsWith("places/") && allowed.includes("places"));

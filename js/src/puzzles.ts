@@ -1,0 +1,26 @@
+/**
+ * Puzzles that the engine has made from its own games, what plays one, and what a player has solved. It carries
+ * no wasm: the class of the game is given to it, of `cotulenh-wasm` or of `cotulenh-wasm/web`. Themes are loaded
+ * one by one.
+ * @module cotulenh-wasm/puzzles
+ */
+export { DIFFICULTIES, PUZZLES, THEMES } from "./puzzles/themes.js";
+export { findDaily, findPuzzle, loadPuzzles } from "./puzzles/load.js";
+export { chooseNext } from "./puzzles/choose.js";
+export { createPuzzle } from "./puzzles/create.js";
+export { createPuzzleRecord } from "./puzzles/record.js";
+export { CoTuLenhError } from "./errors.js";
+export type { PuzzleRun } from "./puzzles/run.js";
+export type { PuzzleRecord, PuzzleRecordData, PuzzleResult } from "./puzzles/record.js";
+export type { Difficulty, PuzzleCount, Theme } from "./puzzles/themes.js";
+export type {
+  GameClass,
+  Puzzle,
+  PuzzleHint,
+  PuzzleOptions,
+  PuzzleSnapshot,
+} from "./puzzles/types.js";
+export type { SearchEngine } from "./play/types.js";
+export type { Play } from "./play/class.js";
+export type { CoTuLenh } from "./game/class.js";
+export type { ErrorCode, ErrorFacts } from "./errors.js";

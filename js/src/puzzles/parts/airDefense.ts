@@ -1,0 +1,10 @@
+// Written by `npm run puzzles`.
+export const LINES = `
+5ac4/6fh3/11/2n1g4ga/3e2s2ei/1(nft)9/11/3E5EI/1NN1G3G2/4F1S1F1A/2T1A2H3/6C4 b;;1;Sg8f8 Nb4xb7
+9c1/11/7ms2/8g2/11/(nft)2N7/3F2M4/3T7/3G4a2/3A2S4/11/7C3 b;;1;Mh10h11 Nd7xa7
+6(fc)4/11/4(ti)6/4g1f2(ea)1/2ne6i/11/4(NFT)6/3E5EI/4G6/2I6A1/6F4/9C1 r;;1;Aj3i2 Nc8xe6
+6c4/1n3hfh3/3a2sm1a1/4gt1t3/2ie4gei/1(nf)9/3(FT)7/2IE2M2EI/1NN1G2TG2/3A7/5HSH1A1/6CF3 b;;1;Nb11b12 Nb4xb7
+6c4/5h1hf2/3a2s2a1/2n1gt2g2/2ie2mt1ei/1(nf)9/2I1F3M2/3E5EI/1NN1GT1TG2/3A2S2A1/4FH1H3/6C4 b;;1;Fi11j11 Nb4xb7
+11/5h1h3/3a5(fc)1/2n2(tm)1tg2/2(fi)6e1/11/3(NF)7/2I6E1/5(TM)1TG2/3A7/5H1HF2/6C4 r;official;1;(NF)d6e7 Nc9xe7
+11/4f6/6M4/11/5i5/4n6/3n5(t+c)1/1(N+FT)9/11/11/5H1H3/6(FC)4 r;;1;(N+FT)b5a6 Nd6xa6
+`;

@@ -1,0 +1,235 @@
+// What a player has solved, and how well: as data. Where it is stored is up to the host.
+import { FieldReader } from "../arguments/data.js";
+import { CoTuLenhError, throwingAtCaller } from "../errors.js";
+import { dayBefore, isDay, readDay } from "./days.js";
+import { THEMES, type Theme } from "./themes.js";
+import type { Puzzle } from "./types.js";
+
+/** A record as JSON has it. */
+export interface PuzzleRecordData {
+  /** Of this format. */
+  readonly version: 1;
+  /** How strong the player is. */
+  readonly rating: number;
+  /** By how much more or less in a theme. */
+  readonly themes: Readonly<Partial<Record<Theme, number>>>;
+  /** The puzzles that were tried: whether they were solved at once. */
+  readonly tried: Readonly<Record<string, boolean>>;
+  /** How many were solved at once, one after another, and the most there were. */
+  readonly streak: number;
+  /** The most there were. */
+  readonly best: number;
+  /** The last day whose puzzle was solved; empty if none was. */
+  readonly day: string;
+  /** How many days in a row, up to that day. */
+  readonly days: number;
+}
+
+/** What has come of a puzzle. */
+export interface PuzzleResult {
+  /** Whether it was solved without a wrong turn and without help. */
+  readonly isClean: boolean;
+  /** The day whose puzzle it was, `YYYY-MM-DD`. */
+  readonly day?: string | null | undefined;
+}
+
+const VERSION = 1;
+const START = 800;
+/** How much a result changes the rating: more for the first ones. */
+const STEP = 24;
+const FIRST_STEP = 48;
+const FIRST = 20;
+/** The part of a change that is about the theme. */
+const THEME_PART = 1 / 3;
+
+const EMPTY: PuzzleRecordData = {
+  version: VERSION,
+  rating: START,
+  themes: {},
+  tried: {},
+  streak: 0,
+  best: 0,
+  day: "",
+  days: 0,
+};
+
+/**
+ * What a player has solved. It never changes: what changes something returns another one. Made by
+ * {@link createPuzzleRecord}.
+ */
+export class PuzzleRecord {
+  readonly #data: PuzzleRecordData;
+
+  /** @internal */
+  constructor(data: PuzzleRecordData) {
+    this.#data = data;
+  }
+
+  /** The rating of the player, on the scale of the puzzles: `record.rating`. */
+  get rating(): number {
+    return Math.round(this.#data.rating);
+  }
+
+  /** How many puzzles were solved at once, one after another: `record.streak`. */
+  get streak(): number {
+    return this.#data.streak;
+  }
+
+  /** The longest streak: `record.best`. */
+  get best(): number {
+    return this.#data.best;
+  }
+
+  /** How many puzzles were tried: `record.count`. */
+  get count(): number {
+    return Object.keys(this.#data.tried).length;
+  }
+
+  /** Whether a puzzle was tried, and solved at once; `null` if it was not tried: `record.result(puzzle.id)`. */
+  result(id: string): boolean | null {
+    return Object.hasOwn(this.#data.tried, id) ? this.#data.tried[id]! : null;
+  }
+
+  /** How many days in a row have their puzzle solved, up to a day or to the one before it: `record.days(today)`. */
+  days(today: string): number {
+    const { day, days } = this.#data;
+    readDay(today);
+    return day === today || day === dayBefore(today) ? days : 0;
+  }
+
+  /**
+   * The chance that this player solves a puzzle at once, from 0 to 1: its difficulty, adjusted by what the player has
+   * solved, in all and of this theme.
+   *
+   * @example
+   * ```ts
+   * const isEasyForYou = record.chance(puzzle) > 0.75;
+   * ```
+   */
+  chance(puzzle: Puzzle): number {
+    const { rating, themes } = this.#data;
+    const distance = puzzle.rating - rating - (themes[puzzle.theme] ?? 0);
+    return 1 / (1 + 10 ** (distance / 400));
+  }
+
+  /**
+   * With the result of a puzzle. Only the first result of each changes the rating and the streak.
+   *
+   * @example
+   * ```ts
+   * record = record.add(puzzle, { isClean: true });
+   * ```
+   */
+  add(puzzle: Puzzle, { isClean, day = null }: PuzzleResult): PuzzleRecord {
+    if (day !== null) readDay(day);
+    const data = this.#data;
+    const isFirst = this.result(puzzle.id) === null;
+    const streak = isFirst ? (isClean ? data.streak + 1 : 0) : data.streak;
+    const isCounted = day === null || day === data.day;
+    const rated = isFirst ? this.#rate(puzzle, isClean) : {};
+    return new PuzzleRecord({
+      ...data,
+      ...rated,
+      tried: isFirst ? { ...data.tried, [puzzle.id]: isClean } : data.tried,
+      streak,
+      best: Math.max(data.best, streak),
+      day: day ?? data.day,
+      days: isCounted ? data.days : this.days(day) + 1,
+    });
+  }
+
+  /** Plain data, which `createPuzzleRecord` reads: `JSON.stringify(record)`. */
+  toJSON(): PuzzleRecordData {
+    return this.#data;
+  }
+
+  #rate(
+    { theme, ...puzzle }: Puzzle,
+    isClean: boolean,
+  ): Pick<PuzzleRecordData, "rating" | "themes"> {
+    const { rating, themes } = this.#data;
+    const step = this.count < FIRST ? FIRST_STEP : STEP;
+    const change = step * (Number(isClean) - this.chance({ theme, ...puzzle }));
+    const own = (themes[theme] ?? 0) + change * THEME_PART;
+    return { rating: rating + change * (1 - THEME_PART), themes: { ...themes, [theme]: own } };
+  }
+
+  static {
+    const { prototype } = this;
+    for (const name of ["result", "days", "chance", "add"] as const) {
+      Object.defineProperty(prototype, name, { value: throwingAtCaller(prototype[name]) });
+    }
+  }
+}
+
+/**
+ * What a player has solved: nothing, or what was stored, as data or as JSON text.
+ *
+ * @example
+ * ```ts
+ * let record = createPuzzleRecord();
+ * record = record.add(puzzle, { isClean: true });
+ * record = createPuzzleRecord(JSON.stringify(record));
+ * ```
+ */
+export const createPuzzleRecord: (data?: PuzzleRecordData | string) => PuzzleRecord =
+  throwingAtCaller(function createPuzzleRecord(data) {
+    return new PuzzleRecord(data === undefined ? EMPTY : readData(data));
+  });
+
+const FIELDS = ["version", "rating", "themes", "tried", "streak", "best", "day", "days"] as const;
+
+function readData(given: unknown): PuzzleRecordData {
+  const reader = new FieldReader("INVALID_DATA", "the record");
+  const fields = reader.fields(
+    typeof given === "string" ? parse(given) : given,
+    FIELDS,
+    "the record",
+  );
+  if (fields.version !== VERSION) reader.refuse("version", String(VERSION), fields.version);
+  const count = (name: "streak" | "best" | "days"): number => {
+    const value = fields[name];
+    if (Number.isSafeInteger(value) && (value as number) >= 0) return value as number;
+    return reader.refuse(name, "a count", value);
+  };
+  const number = (value: unknown, path: string): number =>
+    Number.isFinite(value) ? (value as number) : reader.refuse(path, "a number", value);
+  const themes = entriesOf(fields.themes, "themes", reader).filter(([name]) =>
+    (THEMES as readonly string[]).includes(name),
+  );
+  const tried = entriesOf(fields.tried, "tried", reader).map(([id, value]): [string, boolean] => [
+    id,
+    typeof value === "boolean" ? value : reader.refuse(`tried.${id}`, "true or false", value),
+  ]);
+  const day = reader.text(fields.day, "day");
+  if (day !== "" && !isDay(day)) reader.refuse("day", "YYYY-MM-DD", day);
+  return {
+    version: VERSION,
+    rating: number(fields.rating, "rating"),
+    themes: Object.fromEntries(
+      themes.map(([name, value]) => [name, number(value, `themes.${name}`)]),
+    ),
+    tried: Object.fromEntries(tried),
+    streak: count("streak"),
+    best: count("best"),
+    day,
+    days: count("days"),
+  };
+}
+
+function entriesOf(value: unknown, path: string, reader: FieldReader): [string, unknown][] {
+  try {
+    if (typeof value === "object" && value !== null) return Object.entries(value);
+  } catch {
+    // Refused below.
+  }
+  return reader.refuse(path, "an object", value);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CoTuLenhError("INVALID_DATA", "the record is not JSON");
+  }
+}

@@ -1,0 +1,86 @@
+// The types of puzzles, and of one that is played.
+import type { Line } from "../engine/types.js";
+import type { CoTuLenh } from "../game/class.js";
+import type { CoTuLenhError } from "../errors.js";
+import type { SearchEngine } from "../play/types.js";
+import type { Color, GameOptions, Move, Square } from "../types.js";
+import type { Difficulty, Theme } from "./themes.js";
+
+/** A puzzle, as data. */
+export interface Puzzle {
+  /** Its name among all: `"mate2-1k8fz3"`. */
+  readonly id: string;
+  /** What it is about. */
+  readonly theme: Theme;
+  /** The position before the mistake of the other side. */
+  readonly fen: string;
+  /** The rules as in PGN: `"standard"`, `"official"`, `"objective=naval"`. */
+  readonly rules: string;
+  /** The mistake, in LAN. */
+  readonly mistake: string;
+  /** The solver's turn, the answer, and so on, in LAN. The last turn is the solver's. */
+  readonly turns: readonly string[];
+  /** The side that solves it. */
+  readonly color: Color;
+  /** The depth of a search that finds the first turn. */
+  readonly depth: number;
+  /** From 1, easy, to 5. */
+  readonly difficulty: Difficulty;
+  /** The same on the scale of a player's rating. */
+  readonly rating: number;
+}
+
+/** A hint: first where to look, then the turn. */
+export type PuzzleHint =
+  | {
+      /** Where to look. */
+      readonly kind: "look";
+      /** The square from which the turn starts. */
+      readonly squares: readonly Square[];
+    }
+  | {
+      /** What to play. */
+      readonly kind: "turn";
+      /** The turn in LAN. */
+      readonly turn: string;
+      /** Its move, or its steps. */
+      readonly moves: readonly Move[];
+    };
+
+/** The state of a puzzle that is played. Plain data that never changes: each change makes another one. */
+export interface PuzzleSnapshot {
+  /** `given`: the solution is shown. */
+  readonly state: "playing" | "wrong" | "solved" | "given";
+  /** The solver's turns that were right. */
+  readonly turns: number;
+  /** The solver's turns in all. */
+  readonly length: number;
+  /** Whether there was neither a wrong turn nor help. */
+  readonly isClean: boolean;
+  /** The hint that is shown. */
+  readonly hint: PuzzleHint | null;
+  /** Whether the other side is about to answer, or the engine looks for a refutation. */
+  readonly isBusy: boolean;
+  /** What the engine answers to the wrong turn, once `why` was called. */
+  readonly refutation: Line | null;
+  /** Whether `takeBack` has something to take back. */
+  readonly canTakeBack: boolean;
+  /** Why the engine could not answer. */
+  readonly error: CoTuLenhError | null;
+}
+
+/** The class `CoTuLenh` of either entry. */
+export interface GameClass {
+  /** A game in a position. */
+  new (fen: string, options: GameOptions): CoTuLenh;
+}
+
+/** How a puzzle is played. */
+export interface PuzzleOptions {
+  /** The class of `cotulenh-wasm` or of `cotulenh-wasm/web`. */
+  CoTuLenh: GameClass;
+  /** What refutes wrong turns, for `why`. */
+  engine?: SearchEngine | undefined;
+  /** How many milliseconds the other side waits before it answers; 500 if not given, 0 for at once. */
+  answerDelay?: number | undefined;
+}

@@ -1,0 +1,62 @@
+// The visitor's own mistakes, as puzzles: those of the games that were reviewed, the newest first.
+import { signal } from "@preact/signals";
+import type { Color } from "cotulenh-wasm";
+import { readStored, writeStored } from "./values.js";
+
+/** A mistake that was made in a game, and what the engine would have played. */
+export interface OwnMistake {
+  readonly id: string;
+  /** The position before the turn of the other side that came before it. */
+  readonly fen: string;
+  /** The rules, as in PGN. */
+  readonly rules: string;
+  /** That turn, the mistake, and what was better, in LAN. */
+  readonly before: string;
+  readonly played: string;
+  readonly better: string;
+  /** Who made it. */
+  readonly color: Color;
+}
+
+const KEY = "cotulenh-mistakes";
+
+/** Older ones are forgotten. */
+const MOST = 100;
+
+function isMistake(value: unknown): value is OwnMistake {
+  const { id, fen, rules, before, played, better, color } = (value ?? {}) as OwnMistake;
+  const texts = [id, fen, rules, before, played, better];
+  return texts.every((text) => typeof text === "string") && (color === "r" || color === "b");
+}
+
+function readMistakes(text: string | null): readonly OwnMistake[] {
+  try {
+    const list: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(list) ? list.filter(isMistake) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The mistakes that are kept. */
+export const ownMistakes = signal(readMistakes(readStored(KEY)));
+
+addEventListener("storage", (event) => {
+  if (event.key === KEY) ownMistakes.value = readMistakes(event.newValue);
+});
+
+function keep(list: readonly OwnMistake[]): void {
+  ownMistakes.value = list;
+  writeStored(KEY, JSON.stringify(list));
+}
+
+/** Keeps mistakes; those that are kept already come first again. */
+export function addMistakes(added: readonly OwnMistake[]): void {
+  const others = ownMistakes.peek().filter(({ id }) => added.every((one) => one.id !== id));
+  keep([...added, ...others].slice(0, MOST));
+}
+
+/** Forgets a mistake: it was solved. */
+export function removeMistake(id: string): void {
+  keep(ownMistakes.peek().filter((one) => one.id !== id));
+}
