@@ -1,7 +1,7 @@
 // Reading texts, and what a PGN may have.
 import { CoTuLenhError, type ErrorCode, type ErrorFacts } from "../errors.js";
 import { shown } from "./objects.js";
-import { count, readOptions } from "./options.js";
+import { count, readOptions } from "./read-options.js";
 
 /** The rest of a longer FEN need not be copied: the crate refuses half of this as too long. */
 const MAX_FEN = 4096;

@@ -2,7 +2,7 @@
 import { COLORS, PIECE_NAMES, PIECE_TYPES, SQUARES } from "../vocabulary.js";
 import { CoTuLenhError } from "../errors.js";
 import { shown } from "./objects.js";
-import { invalidOptions, readOptions } from "./options.js";
+import { invalidOptions, readOptions } from "./read-options.js";
 import { textOf } from "./texts.js";
 
 /** Deeper counts would never end. */

@@ -5,7 +5,7 @@ import type { EngineSignal, EngineWorker, SearchInfo } from "./types.js";
 import { CoTuLenhError } from "../errors.js";
 import { FieldReader } from "../arguments/data.js";
 import { isArray, shown } from "../arguments/objects.js";
-import { readOptions } from "../arguments/options.js";
+import { readOptions } from "../arguments/read-options.js";
 import { fenText, moveText } from "../arguments/texts.js";
 import { encodeRules } from "../rules.js";
 

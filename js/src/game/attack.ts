@@ -7,7 +7,7 @@ import { decodeAttackers, decodePiece } from "../wasm/decode-cells.js";
 import { CoTuLenhError } from "../errors.js";
 import { PositionMembers } from "./position.js";
 import { gameOf } from "./handle.js";
-import { readOptions } from "../arguments/options.js";
+import { readOptions } from "../arguments/read-options.js";
 import {
   colorCode,
   heroicStatus,

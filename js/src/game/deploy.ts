@@ -3,7 +3,7 @@ import { readAnswer } from "../wasm/answer.js";
 import { decodeLastTurn, decodeMoves, decodePlayedMove } from "../wasm/decode-moves.js";
 import { decodePieces } from "../wasm/decode-cells.js";
 import { gameOf } from "./handle.js";
-import { readOptions } from "../arguments/options.js";
+import { readOptions } from "../arguments/read-options.js";
 import { squareIndex } from "../arguments/values.js";
 import { readKind, readTypes } from "../arguments/moves.js";
 import type {

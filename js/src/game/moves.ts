@@ -12,7 +12,7 @@ import {
 import { CoTuLenhError } from "../errors.js";
 import { STATES } from "../wasm/generated.js";
 import { gameOf } from "./handle.js";
-import { flag, readOptions } from "../arguments/options.js";
+import { flag, readOptions } from "../arguments/read-options.js";
 import { moveText, plainText } from "../arguments/texts.js";
 import { colorCode, optionalPieceCode, searchDepth, squareIndex } from "../arguments/values.js";
 import { readChoice, readMoveInput, readTurn } from "../arguments/moves.js";

@@ -1,5 +1,5 @@
 // The options of a new game.
-import { flag, readOptions } from "../arguments/options.js";
+import { flag, readOptions } from "../arguments/read-options.js";
 import { encodeRules } from "../rules.js";
 
 const GAME_OPTIONS = ["rules", "autoCommit"] as const;

@@ -5,7 +5,7 @@ import { ascii } from "./ascii.js";
 import { COLORS, FILES, RANKS, STACK_STYLES } from "../vocabulary.js";
 import { decodeBoard, decodeCell, decodePiece, decodePieces } from "../wasm/decode-cells.js";
 import { gameOf } from "./handle.js";
-import { choice, count, readOptions } from "../arguments/options.js";
+import { choice, count, readOptions } from "../arguments/read-options.js";
 import {
   colorCode,
   optionalColorCode,

@@ -15,7 +15,7 @@ import {
 } from "../pgn/game-notes.js";
 import { readAnswer } from "../wasm/answer.js";
 import { gameOf } from "./handle.js";
-import { count, readOptions } from "../arguments/options.js";
+import { count, readOptions } from "../arguments/read-options.js";
 import { clockSeconds, pgnLimits, pgnText, PGN_WIDTH, plainText } from "../arguments/texts.js";
 import type { NotedTurn } from "../pgn/reader.js";
 import { writeGame } from "../pgn/writer.js";

@@ -5,7 +5,7 @@ import { decodeTurns } from "../wasm/decode-moves.js";
 import { CoTuLenhError } from "../errors.js";
 import { atPath as at, FieldReader } from "../arguments/data.js";
 import { DECLARED_REASONS } from "../wasm/generated.js";
-import { flag } from "../arguments/options.js";
+import { flag } from "../arguments/read-options.js";
 import { fenText, moveText, pgnLimits, plainText } from "../arguments/texts.js";
 import { squareIndex } from "../arguments/values.js";
 import { PlainText } from "../pgn/data.js";

@@ -1,5 +1,5 @@
 // The way in: a level that is played, from options.
-import { count, readOptions } from "../arguments/options.js";
+import { count, readOptions } from "../arguments/read-options.js";
 import { shown } from "../arguments/objects.js";
 import { CoTuLenhError, throwingAtCaller } from "../errors.js";
 import { readEngine } from "../play/players.js";

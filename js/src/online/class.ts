@@ -1,6 +1,6 @@
 // A game that is played elsewhere: what the service says about it, and what a player does.
 import { shown } from "../arguments/objects.js";
-import { count, readOptions } from "../arguments/options.js";
+import { count, readOptions } from "../arguments/read-options.js";
 import { CoTuLenhError, throwAtCaller } from "../errors.js";
 import { Listeners } from "../listeners.js";
 import { setTimes } from "../play/clock.js";

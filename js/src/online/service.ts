@@ -1,5 +1,5 @@
 // The address of the service, and how games are made there.
-import { readOptions } from "../arguments/options.js";
+import { readOptions } from "../arguments/read-options.js";
 import { shown } from "../arguments/objects.js";
 import { CoTuLenhError, throwAtCaller, type ErrorCode } from "../errors.js";
 import type { WebSocketLike } from "./connection.js";

@@ -3,7 +3,7 @@
 import { CoTuLenhError, throwingAtCaller, type ErrorFacts } from "../errors.js";
 import { FieldReader } from "../arguments/data.js";
 import { shown } from "../arguments/objects.js";
-import { count, readOptions } from "../arguments/options.js";
+import { count, readOptions } from "../arguments/read-options.js";
 import { CLOCK, isClock, MAX_PGN, pgnLimits, pgnText, PGN_WIDTH } from "../arguments/texts.js";
 import { clockCommand } from "./clock.js";
 import { endAsDeclared } from "./game-notes.js";

@@ -2,7 +2,7 @@
 // a file of their own; what both do is in the files beside them.
 import { throwingAtCaller } from "../errors.js";
 import { squareIndex, word } from "../arguments/values.js";
-import { readOptions } from "../arguments/options.js";
+import { readOptions } from "../arguments/read-options.js";
 import { readTypes } from "../arguments/moves.js";
 import { MOVE_KINDS, PIECE_TYPES } from "../vocabulary.js";
 import type { GameTree } from "../tree/class.js";

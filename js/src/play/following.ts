@@ -1,7 +1,7 @@
 // Following a game that is played elsewhere: the play is brought to where that game stands, by what is new alone,
 // so that it can be shown.
 import { FieldReader } from "../arguments/data.js";
-import { readOptions } from "../arguments/options.js";
+import { readOptions } from "../arguments/read-options.js";
 import { shown } from "../arguments/objects.js";
 import { CoTuLenhError } from "../errors.js";
 import { readEnd } from "../tree/ends.js";

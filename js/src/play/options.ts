@@ -2,7 +2,7 @@
 import type { CoTuLenh } from "../game/class.js";
 import { CoTuLenhError } from "../errors.js";
 import { FieldReader } from "../arguments/data.js";
-import { count, flag, readOptions } from "../arguments/options.js";
+import { count, flag, readOptions } from "../arguments/read-options.js";
 import { shown } from "../arguments/objects.js";
 import { GameTree } from "../tree/class.js";
 import type { Color } from "../types.js";

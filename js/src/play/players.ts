@@ -2,7 +2,7 @@
 import type { CoTuLenh } from "../game/class.js";
 import type { EngineClock, EngineSignal, Limits, Score } from "../engine/types.js";
 import { CoTuLenhError, throwAtCaller } from "../errors.js";
-import { readOptions } from "../arguments/options.js";
+import { readOptions } from "../arguments/read-options.js";
 import { shown } from "../arguments/objects.js";
 import type { Color } from "../types.js";
 import type { EnginePlayerLike, Player, SearchEngine } from "./types.js";

@@ -1,6 +1,6 @@
 // The way in: a puzzle that is played, from options.
 import { shown } from "../arguments/objects.js";
-import { count, readOptions } from "../arguments/options.js";
+import { count, readOptions } from "../arguments/read-options.js";
 import { CoTuLenhError, throwingAtCaller } from "../errors.js";
 import { readEngine } from "../play/players.js";
 import { PuzzleRun } from "./run.js";

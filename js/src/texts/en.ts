@@ -3,7 +3,8 @@ import { errors } from "./error-codes-en.js";
 import type { Texts } from "./table.js";
 
 /** As many steps as there are on the board. */
-const NUMBERS = "no one two three four five six seven eight nine ten eleven".split(" ");
+// prettier-ignore
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"];
 
 /** The words of the game in English. */
 export const en: Texts = {

@@ -3,7 +3,8 @@ import { errors } from "./error-codes-vi.js";
 import type { Texts } from "./table.js";
 
 /** As many steps as there are on the board. */
-const NUMBERS = [..."không một hai ba bốn năm sáu bảy tám chín mười".split(" "), "mười một"];
+// prettier-ignore
+const NUMBERS = ["không", "một", "hai", "ba", "bốn", "năm", "sáu", "bảy", "tám", "chín", "mười", "mười một"];
 
 /** The words of the game in Vietnamese. */
 export const vi: Texts = {

@@ -4,7 +4,7 @@
 import type { CoTuLenh } from "../game/class.js";
 import { throwAtCaller, throwingAtCaller } from "../errors.js";
 import { atPath, FieldReader } from "../arguments/data.js";
-import { count, readOptions } from "../arguments/options.js";
+import { count, readOptions } from "../arguments/read-options.js";
 import { PGN_WIDTH, pgnText } from "../arguments/texts.js";
 import { writeTagged } from "../pgn/writer.js";
 import type { GameDataInput, PgnResult, Rules, Turn } from "../types.js";

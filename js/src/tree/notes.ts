@@ -1,7 +1,7 @@
 // Reading what is written about a turn, which can be anything.
 import { atPath, FieldReader } from "../arguments/data.js";
 import { CLOCK, isClock, plainText } from "../arguments/texts.js";
-import { readOptions } from "../arguments/options.js";
+import { readOptions } from "../arguments/read-options.js";
 import type { Notes } from "./node.js";
 import type { Evaluation } from "./types.js";
 
