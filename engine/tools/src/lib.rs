@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 pub mod players;
+pub mod program;
 pub mod random;
 pub mod tactics;
 pub mod tournament;
