@@ -7,7 +7,10 @@ use cotulenh::{
     Board, Color, Direction, FILES, Position, RANKS, Role, SQUARES, Square, SquareSet, Stack, Terrain, Zone,
 };
 
-use super::seen_by;
+use super::{
+    material::{Counts, add_material_terms},
+    seen_by,
+};
 
 /// Takes the terms of a position: how often each occurs for Red, minus how often for Blue.
 pub trait Sink {
@@ -15,7 +18,7 @@ pub trait Sink {
     fn add(&mut self, term: usize, count: i32);
 }
 
-const ROLES: usize = Role::ALL.len();
+pub(super) const ROLES: usize = Role::ALL.len();
 const RANK: usize = ROLES;
 const FILE: usize = RANK + ROLES * RANKS;
 const HERO: usize = FILE + ROLES * FILES;
@@ -31,7 +34,9 @@ const ZONE: usize = COMMANDER_COVERED + 1;
 const BRIDGES: usize = ZONE + 1;
 const ATTACKED: usize = BRIDGES + 1;
 const FLEET_REACH: usize = ATTACKED + ROLES;
-const TEMPO: usize = FLEET_REACH + 1;
+pub(super) const TOGETHER: usize = FLEET_REACH + 1;
+pub(super) const AGAINST: usize = TOGETHER + ROLES * (ROLES + 1) / 2;
+const TEMPO: usize = AGAINST + ROLES * (ROLES - 1) / 2;
 
 /// The number of terms.
 pub const TERMS: usize = TEMPO + 1;
@@ -49,7 +54,7 @@ pub struct Term {
 
 impl Term {
     /// All groups, in order.
-    pub const ALL: [Term; 17] = [
+    pub const ALL: [Term; 19] = [
         Term { name: "material, by role", first: 0, count: ROLES },
         Term { name: "rank, by role", first: RANK, count: ROLES * RANKS },
         Term { name: "file, by role", first: FILE, count: ROLES * FILES },
@@ -66,6 +71,8 @@ impl Term {
         Term { name: "stacks on a bridge", first: BRIDGES, count: 1 },
         Term { name: "enemy stacks in reach of planes, by role", first: ATTACKED, count: ROLES },
         Term { name: "water in reach of navies", first: FLEET_REACH, count: 1 },
+        Term { name: "two pieces of a side, by roles", first: TOGETHER, count: AGAINST - TOGETHER },
+        Term { name: "two pieces of both sides, by roles", first: AGAINST, count: TEMPO - AGAINST },
         Term { name: "the turn", first: TEMPO, count: 1 },
     ];
 }
@@ -196,5 +203,6 @@ fn is_open(board: &Board, from: Square, direction: Direction) -> bool {
 /// All terms of a position.
 pub fn add_terms(position: &Position, sink: &mut impl Sink) {
     position.board().stacks().for_each(|(square, stack)| add_stack_terms(square, stack, sink));
+    add_material_terms(&Counts::of(position.board()), sink);
     add_other_terms(position, sink);
 }

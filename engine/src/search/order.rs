@@ -1,5 +1,5 @@
 //! The order in which the moves of a node are tried: the table's move, captures that win or keep
-//! material, the commit of a deploy, killers, quiet moves by their history, and captures that lose.
+//! material, the commit of a deploy, killers and the reply, quiet moves by their history, and captures that lose.
 
 use cotulenh::{Action, Color, Move, Position, Role, SQUARES, search_support::SearchSupport};
 
@@ -35,7 +35,8 @@ pub(super) struct Knowledge<'a> {
 pub(super) struct Picker {
     pub(super) stage: Stage,
     table_action: Option<Action>,
-    killers: [Option<Move>; 2],
+    /// Quiet moves that are tried before the others.
+    killers: [Option<Move>; 3],
     moves: Vec<(i32, Move)>,
     losing: Vec<Move>,
     checks_only: bool,
@@ -46,14 +47,14 @@ impl Picker {
         Picker {
             stage: Stage::Done,
             table_action: None,
-            killers: [None; 2],
+            killers: [None; 3],
             moves: Vec::with_capacity(128),
             losing: Vec::new(),
             checks_only: false,
         }
     }
 
-    pub(super) fn restart(&mut self, table_action: Option<Action>, killers: [Option<Move>; 2]) {
+    pub(super) fn restart(&mut self, table_action: Option<Action>, killers: [Option<Move>; 3]) {
         self.stage = Stage::Table;
         self.table_action = table_action;
         self.killers = killers;
@@ -207,5 +208,30 @@ impl History {
         let score = &mut self.0[History::index(color, mv)];
         let old = i32::from(*score);
         *score = (old + bonus - old * bonus.abs() / HISTORY_MOST) as i16;
+    }
+}
+
+/// The reply to each move that caused a cutoff last (countermove heuristic).
+pub(super) struct Replies(Vec<Option<Move>>);
+
+impl Replies {
+    pub(super) fn new() -> Replies {
+        Replies(vec![None; 2 * MOVES])
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.0.fill(None);
+    }
+
+    fn index(mv: Move) -> usize {
+        mv.piece.color() as usize * MOVES + mv.piece.carrier_role() as usize * SQUARES + mv.to.number()
+    }
+
+    pub(super) fn get(&self, mv: Move) -> Option<Move> {
+        self.0[Replies::index(mv)]
+    }
+
+    pub(super) fn set(&mut self, mv: Move, reply: Move) {
+        self.0[Replies::index(mv)] = Some(reply);
     }
 }

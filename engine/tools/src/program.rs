@@ -147,7 +147,8 @@ impl Drop for ProgramPlayer {
 
 /// The score in a line of info: `score cp 30` or `score mate 2`.
 fn read_score(line: &str) -> Option<Score> {
-    let mut words = line.strip_prefix("info ")?.split_whitespace().skip_while(|&word| word != "score").skip(1);
+    let mut words =
+        line.strip_prefix("info ")?.split_whitespace().skip_while(|&word| word != "score").skip(1);
     let (kind, number) = (words.next()?, words.next()?.parse().ok()?);
     match kind {
         "cp" => Some(Score::Points(number)),
