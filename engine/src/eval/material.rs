@@ -5,12 +5,12 @@ use cotulenh::{Board, Color, Role};
 
 use super::{
     Both, Evaluator, Sums,
-    terms::{AGAINST, ROLES, Sink, TOGETHER},
+    terms::{AGAINST, KINDS, Sink, TOGETHER},
 };
 
 /// How many pieces of each role both sides have: a byte for each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Counts([u128; 2]);
+pub(super) struct Counts([[u64; 2]; 2]);
 
 impl Counts {
     pub(super) fn of(board: &Board) -> Counts {
@@ -23,19 +23,22 @@ impl Counts {
 
     /// Adds a piece, or takes one away with the sign -1.
     pub(super) fn add(&mut self, color: Color, role: Role, sign: i32) {
-        let one = 1 << (8 * role as u32);
-        let count = &mut self.0[color as usize];
-        *count = if sign > 0 { *count + one } else { *count - one };
+        let role = role as usize;
+        let count = &mut self.0[color as usize][role / 8];
+        *count = count.wrapping_add_signed(i64::from(sign) << (role % 8 * 8));
     }
 
-    fn of_side(&self, color: Color) -> [i32; ROLES] {
-        let bytes = self.0[color as usize].to_le_bytes();
-        core::array::from_fn(|n| bytes[n].into())
+    /// The counts of a side, without the commander.
+    fn of_side(&self, color: Color) -> [i32; KINDS] {
+        core::array::from_fn(|n| {
+            let role = n + usize::from(n >= Role::Commander as usize);
+            (self.0[color as usize][role / 8] >> (role % 8 * 8)) as i32 & 0xff
+        })
     }
 
     /// A hash.
     pub(super) fn key(&self) -> u32 {
-        let fold = |count: u128| (count as u64).rotate_left(5) ^ (count >> 64) as u64;
+        let fold = |[low, high]: [u64; 2]| low.rotate_left(5) ^ high;
         let [red, blue] = self.0.map(fold);
         let key = (red ^ blue.rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         ((key ^ key >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 32) as u32
@@ -46,11 +49,11 @@ impl Counts {
 pub(super) fn add_material_terms(counts: &Counts, sink: &mut impl Sink) {
     let [red, blue] = Color::ALL.map(|color| counts.of_side(color));
     let (mut together, mut against) = (TOGETHER, AGAINST);
-    for i in 0..ROLES {
-        let pairs = |side: &[i32; ROLES]| side[i] * (side[i] - 1) / 2;
+    for i in 0..KINDS {
+        let pairs = |side: &[i32; KINDS]| side[i] * (side[i] - 1) / 2;
         sink.add(together, pairs(&red) - pairs(&blue));
         together += 1;
-        for j in i + 1..ROLES {
+        for j in i + 1..KINDS {
             sink.add(together, red[i] * red[j] - blue[i] * blue[j]);
             sink.add(against, red[i] * blue[j] - blue[i] * red[j]);
             together += 1;
@@ -95,12 +98,12 @@ mod tests {
                 }
             }
         }
-        let fen = "6c4/11/11/4t6/11/11/11/11/4T1T4/11/11/7C3 r - - 0 1";
+        let fen = "6c4/11/11/4t6/11/11/11/11/4TIT4/11/11/7C3 r - - 0 1";
         let position = Position::from_fen(fen, Rules::STANDARD).unwrap();
         let mut counter = Counter(Vec::new());
         add_material_terms(&Counts::of(position.board()), &mut counter);
-        // Two tanks are a pair; a tank and the commander stand together once more than with Blue; and
-        // against Blue's commander there is a tank more.
-        assert_eq!(counter.0.iter().map(|(_, count)| *count).collect::<Vec<_>>(), [1, 1, 1]);
+        // Two tanks are a pair, and a tank beside an infantry; two tanks against an infantry would be two, but
+        // there is a tank against ours.
+        assert_eq!(counter.0.iter().map(|(_, count)| *count).collect::<Vec<_>>(), [1, 2, -1]);
     }
 }

@@ -18,7 +18,7 @@ pub trait Sink {
     fn add(&mut self, term: usize, count: i32);
 }
 
-pub(super) const ROLES: usize = Role::ALL.len();
+const ROLES: usize = Role::ALL.len();
 const RANK: usize = ROLES;
 const FILE: usize = RANK + ROLES * RANKS;
 const HERO: usize = FILE + ROLES * FILES;
@@ -35,8 +35,11 @@ const BRIDGES: usize = ZONE + 1;
 const ATTACKED: usize = BRIDGES + 1;
 const FLEET_REACH: usize = ATTACKED + ROLES;
 pub(super) const TOGETHER: usize = FLEET_REACH + 1;
-pub(super) const AGAINST: usize = TOGETHER + ROLES * (ROLES + 1) / 2;
-const TEMPO: usize = AGAINST + ROLES * (ROLES - 1) / 2;
+pub(super) const AGAINST: usize = TOGETHER + KINDS * (KINDS + 1) / 2;
+const TEMPO: usize = AGAINST + KINDS * (KINDS - 1) / 2;
+
+/// The roles without the commander, of which a side has one.
+pub(super) const KINDS: usize = ROLES - 1;
 
 /// The number of terms.
 pub const TERMS: usize = TEMPO + 1;
