@@ -40,8 +40,7 @@ impl Counts {
     pub(super) fn key(&self) -> u32 {
         let fold = |[low, high]: [u64; 2]| low.rotate_left(5) ^ high;
         let [red, blue] = self.0.map(fold);
-        let key = (red ^ blue.rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        ((key ^ key >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 32) as u32
+        ((red ^ blue.rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as u32
     }
 }
 

@@ -3,9 +3,7 @@
 
 use std::sync::LazyLock;
 
-use cotulenh::{
-    Board, Color, Direction, FILES, Position, RANKS, Role, SQUARES, Square, SquareSet, Stack, Terrain, Zone,
-};
+use cotulenh::{Color, FILES, Position, RANKS, Role, SQUARES, Square, SquareSet, Stack, Terrain, Zone};
 
 use super::{
     material::{Counts, add_material_terms},
@@ -25,10 +23,7 @@ const HERO: usize = FILE + ROLES * FILES;
 const CARRIED: usize = HERO + ROLES;
 const PRESSURE: usize = CARRIED + ROLES;
 const DEFENCE: usize = PRESSURE + ROLES;
-const SHELTER: usize = DEFENCE + ROLES;
-const OPEN_LINES: usize = SHELTER + 1;
-const PLANE_REACH: usize = OPEN_LINES + 1;
-const COVERED: usize = PLANE_REACH + 1;
+const COVERED: usize = DEFENCE + ROLES;
 const COMMANDER_COVERED: usize = COVERED + 1;
 const ZONE: usize = COMMANDER_COVERED + 1;
 const BRIDGES: usize = ZONE + 1;
@@ -57,7 +52,7 @@ pub struct Term {
 
 impl Term {
     /// All groups, in order.
-    pub const ALL: [Term; 19] = [
+    pub const ALL: [Term; 16] = [
         Term { name: "material, by role", first: 0, count: ROLES },
         Term { name: "rank, by role", first: RANK, count: ROLES * RANKS },
         Term { name: "file, by role", first: FILE, count: ROLES * FILES },
@@ -65,9 +60,6 @@ impl Term {
         Term { name: "carried, by role", first: CARRIED, count: ROLES },
         Term { name: "near the enemy commander, by role", first: PRESSURE, count: ROLES },
         Term { name: "near the own commander, by role", first: DEFENCE, count: ROLES },
-        Term { name: "stacks beside the commander", first: SHELTER, count: 1 },
-        Term { name: "open lines from the commander", first: OPEN_LINES, count: 1 },
-        Term { name: "squares in safe reach of planes", first: PLANE_REACH, count: 1 },
         Term { name: "stacks under air cover", first: COVERED, count: 1 },
         Term { name: "commander under air cover", first: COMMANDER_COVERED, count: 1 },
         Term { name: "squares closed to enemy planes", first: ZONE, count: 1 },
@@ -163,9 +155,7 @@ pub(super) fn add_other_terms(position: &Position, sink: &mut impl Sink) {
                 sink.add(PRESSURE + carrier, sign);
             }
             if stack.contains(Role::AirForce) {
-                let reach = shapes.far[square.number()] - closed;
-                sink.add(PLANE_REACH, sign * reach.len() as i32);
-                for target in reach & theirs {
+                for target in (shapes.far[square.number()] - closed) & theirs {
                     sink.add(
                         ATTACKED + board.get(target).map_or(0, |stack| stack.carrier_role() as usize),
                         sign,
@@ -177,10 +167,6 @@ pub(super) fn add_other_terms(position: &Position, sink: &mut impl Sink) {
             }
         }
         if let Some(commander) = board.commander(color) {
-            sink.add(SHELTER, sign * (ours & commander.star([1; 2])).len() as i32);
-            let open =
-                Direction::ORTHOGONAL.iter().filter(|&&direction| is_open(board, commander, direction));
-            sink.add(OPEN_LINES, sign * open.count() as i32);
             sink.add(COMMANDER_COVERED, sign * i32::from(cover.contains(commander)));
         }
         sink.add(COVERED, sign * (ours & cover).len() as i32);
@@ -188,19 +174,6 @@ pub(super) fn add_other_terms(position: &Position, sink: &mut impl Sink) {
         sink.add(BRIDGES, sign * (ours & shapes.bridges).len() as i32);
     }
     sink.add(TEMPO, if position.turn() == Color::Red { 1 } else { -1 });
-}
-
-/// Is there nothing on a line for four steps?
-fn is_open(board: &Board, from: Square, direction: Direction) -> bool {
-    let mut at = from;
-    for _ in 0..4 {
-        let Some(next) = at.offset(direction) else { return false };
-        if board.get(next).is_some() {
-            return false;
-        }
-        at = next;
-    }
-    true
 }
 
 /// All terms of a position.

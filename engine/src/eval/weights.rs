@@ -40,12 +40,6 @@ pub const WEIGHTS: [Weight; TERMS] = [
     [23, 15], [-5, 6], [-26, 20], [-10, 5], [-1, -13], [0, 14], [-3, 12], [23, 47], [-11, -39], [24, -6], [-5, 10],
     // near the own commander, by role
     [2, -6], [1, -6], [-3, 9], [11, -6], [13, 15], [-1, 1], [2, 2], [-11, 12], [4, 2], [7, -7], [4, -10],
-    // stacks beside the commander
-    [1, 1],
-    // open lines from the commander
-    [-2, 6],
-    // squares in safe reach of planes
-    [0, 1],
     // stacks under air cover
     [3, 0],
     // commander under air cover

@@ -299,7 +299,7 @@ impl Searcher {
             }
             let frame = &self.frames[ply];
             let history = match quiet {
-                Some(mv) if features.history => self.history.score(frame.turn, mv),
+                Some(mv) if features.history => self.history.score(mv),
                 _ => 0,
             };
             if features.history_pruning
@@ -444,7 +444,7 @@ impl Searcher {
         for n in 0..self.frames[ply].quiets.len() {
             let quiet = self.frames[ply].quiets[n];
             let bonus = if quiet == mv { bonus } else { -bonus };
-            self.history.update(turn, quiet, bonus);
+            self.history.update(quiet, bonus);
         }
     }
 

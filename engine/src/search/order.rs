@@ -1,7 +1,7 @@
 //! The order in which the moves of a node are tried: the table's move, captures that win or keep
 //! material, the commit of a deploy, killers and the reply, quiet moves by their history, and captures that lose.
 
-use cotulenh::{Action, Color, Move, Position, Role, SQUARES, search_support::SearchSupport};
+use cotulenh::{Action, Move, Position, Role, SQUARES, search_support::SearchSupport};
 
 use crate::{
     Features,
@@ -121,11 +121,10 @@ impl Picker {
                 Stage::ListQuiets => {
                     scratch.clear();
                     position.push_quiet_moves(scratch);
-                    let color = position.turn();
                     for &mv in scratch.iter() {
                         let wanted = !self.checks_only || position.may_attack_commander(mv);
                         if wanted && !self.is_table_move(mv) && !self.killers.contains(&Some(mv)) {
-                            self.moves.push((history.score(color, mv), mv));
+                            self.moves.push((history.score(mv), mv));
                         }
                     }
                     self.stage = Stage::Quiets;
@@ -174,15 +173,21 @@ pub(super) fn capture_score(position: &Position, mv: Move) -> i32 {
 }
 
 const ROLES: usize = Role::ALL.len();
-/// History has an entry for each carrier and target.
-const MOVES: usize = ROLES * SQUARES;
+/// What is learned about moves has an entry for each side, carrier and target, and tells steps of a deploy
+/// from moves.
+const MOVES: usize = 4 * ROLES * SQUARES;
+
+fn index_of(mv: Move) -> usize {
+    let kind = mv.piece.color() as usize * 2 + usize::from(mv.deploy);
+    (kind * ROLES + mv.piece.carrier_role() as usize) * SQUARES + mv.to.number()
+}
 
 /// The history heuristic: how often quiet moves caused a cutoff.
 pub(super) struct History(Vec<i16>);
 
 impl History {
     pub(super) fn new() -> History {
-        History(vec![0; 4 * MOVES])
+        History(vec![0; MOVES])
     }
 
     pub(super) fn clear(&mut self) {
@@ -194,18 +199,13 @@ impl History {
         self.0.iter_mut().for_each(|score| *score /= 2);
     }
 
-    fn index(color: Color, mv: Move) -> usize {
-        let kind = color as usize * 2 + usize::from(mv.deploy);
-        kind * MOVES + mv.piece.carrier_role() as usize * SQUARES + mv.to.number()
-    }
-
-    pub(super) fn score(&self, color: Color, mv: Move) -> i32 {
-        self.0[History::index(color, mv)].into()
+    pub(super) fn score(&self, mv: Move) -> i32 {
+        self.0[index_of(mv)].into()
     }
 
     /// Raises the score of a quiet move, or lowers it with a negative bonus.
-    pub(super) fn update(&mut self, color: Color, mv: Move, bonus: i32) {
-        let score = &mut self.0[History::index(color, mv)];
+    pub(super) fn update(&mut self, mv: Move, bonus: i32) {
+        let score = &mut self.0[index_of(mv)];
         let old = i32::from(*score);
         *score = (old + bonus - old * bonus.abs() / HISTORY_MOST) as i16;
     }
@@ -216,22 +216,18 @@ pub(super) struct Replies(Vec<Option<Move>>);
 
 impl Replies {
     pub(super) fn new() -> Replies {
-        Replies(vec![None; 2 * MOVES])
+        Replies(vec![None; MOVES])
     }
 
     pub(super) fn clear(&mut self) {
         self.0.fill(None);
     }
 
-    fn index(mv: Move) -> usize {
-        mv.piece.color() as usize * MOVES + mv.piece.carrier_role() as usize * SQUARES + mv.to.number()
-    }
-
     pub(super) fn get(&self, mv: Move) -> Option<Move> {
-        self.0[Replies::index(mv)]
+        self.0[index_of(mv)]
     }
 
     pub(super) fn set(&mut self, mv: Move, reply: Move) {
-        self.0[Replies::index(mv)] = Some(reply);
+        self.0[index_of(mv)] = Some(reply);
     }
 }

@@ -149,7 +149,7 @@ impl Searcher {
             } else if n < captures {
                 capture_score(&self.position, mv)
             } else {
-                self.history.score(self.position.turn(), mv) + AFTER_CAPTURES
+                self.history.score(mv) + AFTER_CAPTURES
             };
             moves.push((mv, score));
         }

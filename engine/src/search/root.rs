@@ -254,15 +254,15 @@ impl Searcher {
     fn end_iteration(&mut self) {
         let lines = core::mem::take(&mut self.root.lines);
         self.root.info.depth = self.root.depth;
-        self.root.info.lines = lines
+        let found: Vec<Line> = lines
             .iter()
             .map(|(value, pv)| Line { score: Score::of(*value), turns: self.to_turns(pv) })
             .collect();
-        let best = lines.first().map_or(0, |(value, _)| *value);
-        let first_turn =
-            |lines: &[(Value, Vec<Action>)]| lines.first().map(|(_, pv)| self.hash_after_turn(pv));
-        let is_same = first_turn(&lines) == first_turn(&self.root.last);
+        let first_turn = |lines: &[Line]| lines.first().and_then(|line| line.turns.first().cloned());
+        let is_same = first_turn(&found) == first_turn(&self.root.info.lines);
         self.root.unchanged = if is_same { self.root.unchanged + 1 } else { 0 };
+        self.root.info.lines = found;
+        let best = lines.first().map_or(0, |(value, _)| *value);
         self.root.last = lines;
         self.root.excluded.clear();
         self.root.has_new_iteration = true;
