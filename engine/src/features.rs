@@ -62,6 +62,14 @@ features! {
     step_order = "stepOrder",
     /// A further step of a deploy costs depth, like a move.
     step_depth = "stepDepth",
+    /// Moves that give check are searched one level deeper.
+    check_extension = "checkExtension",
+    /// The evaluation is corrected by what searches of similar positions found.
+    corrections = "corrections",
+    /// The reply that was good against the same move elsewhere comes after the killers.
+    replies = "replies",
+    /// Near the leaves quiet moves with a bad history are not searched.
+    history_pruning = "historyPruning",
     /// All terms of the evaluation, not just material.
     evaluation = "evaluation",
 }

@@ -23,10 +23,10 @@ const LEVELS: [Strength; 7] = [
     strength(400, 1, 1_000),
     strength(400, 1, 350),
     strength(400, 1, 130),
-    strength(680, 3, 78),
-    strength(950, 4, 68),
+    strength(700, 3, 58),
+    strength(1_100, 5, 52),
     strength(1_900, 6, 46),
-    strength(3_700, 8, 30),
+    strength(2_700, 8, 38),
 ];
 
 impl Level {

@@ -43,26 +43,27 @@ pub(crate) const INTERNAL_REDUCTION_DEPTH: i32 = 4;
 // Reverse futility pruning: a node that is far above the window stays there.
 
 /// The greatest depth at which it is tried.
-pub(crate) const REVERSE_FUTILITY_DEPTH: i32 = 6;
+pub(crate) const REVERSE_FUTILITY_DEPTH: i32 = 9;
 /// How far above the window the evaluation must be, for each ply of depth.
-pub(crate) const REVERSE_FUTILITY_MARGIN: Value = 90;
+pub(crate) const REVERSE_FUTILITY_MARGIN: Value = 75;
 
 // Null move pruning: if passing is good enough, a move is, too. Zugzwang is rare with so many pieces.
 
 /// The least depth at which it is tried.
 pub(crate) const NULL_MOVE_DEPTH: i32 = 3;
 
-/// How deeply the position after a null move is searched.
-pub(crate) const fn null_move_depth(depth: i32) -> i32 {
-    depth - 3 - depth / 4
+/// How deeply the position after a null move is searched: less, the further the value is above the window.
+pub(crate) const fn null_move_depth(depth: i32, above: Value) -> i32 {
+    let more = above / 150;
+    depth - 3 - depth / 4 - if more < 3 { more } else { 3 }
 }
 
 // Futility pruning: a quiet move does not bring a bad evaluation back into the window.
 
-/// The greatest depth at which quiet moves are left out.
+/// The greatest depth, after reduction, at which quiet moves are left out.
 pub(crate) const FUTILITY_DEPTH: i32 = 6;
 
-/// How far below the window the evaluation must be. Wider margins made no difference in a match.
+/// How far below the window the value must be, by the depth after reduction. Wider margins made no difference in a match.
 pub(crate) const fn futility_margin(depth: i32) -> Value {
     80 + 90 * depth
 }
@@ -76,6 +77,16 @@ pub(crate) const LATE_MOVES_DEPTH: i32 = 5;
 /// matches, far fewer (`3 + d²`) cost 125 Elo: a side has more than a hundred moves.
 pub(crate) const fn late_moves_count(depth: i32) -> i32 {
     6 + 3 * depth * depth
+}
+
+// History pruning: near the leaves, quiet moves that were bad elsewhere are not searched.
+
+/// The greatest depth, after reduction, at which they are left out.
+pub(crate) const HISTORY_PRUNING_DEPTH: i32 = 3;
+
+/// How low the history score must be.
+pub(crate) const fn history_pruning_score(depth: i32) -> i32 {
+    -1_000 * (depth + 1)
 }
 
 /// The greatest depth at which captures that lose material by exchange are left out.
@@ -99,9 +110,27 @@ pub(crate) const HISTORY_MOST: i32 = 8_000;
 
 /// What a quiet move gets that was too good for the other side, and what the moves before it lose.
 pub(crate) const fn history_bonus(depth: i32) -> i32 {
-    let bonus = 8 * depth * depth;
+    let bonus = 120 * depth;
     if bonus < 1_200 { bonus } else { 1_200 }
 }
+
+// Correction history: the evaluation is corrected by how wrong it was in positions with the same pieces of
+// one side, or with the same material.
+
+/// No entry is further from 0.
+pub(crate) const CORRECTION_MOST: Value = 1_024;
+/// The sum of the entries is divided by this.
+pub(crate) const CORRECTION_DIVISOR: Value = 8;
+
+/// What an entry gains when a search found so much more than the evaluation.
+pub(crate) fn correction_bonus(difference: Value, depth: i32) -> Value {
+    (difference * depth / 8).clamp(-CORRECTION_MOST / 4, CORRECTION_MOST / 4)
+}
+
+// Check extensions.
+
+/// A line is extended up to so many times the depth of the iteration.
+pub(crate) const EXTENSION_LIMIT: usize = 2;
 
 // Quiescence.
 
@@ -141,6 +170,8 @@ pub(crate) const LEVEL_LINE_NODES: u64 = 1_000;
 pub(crate) const CLOCK_TURNS: u64 = 30;
 /// After this part of its share, in percent, no iteration is begun: the next takes longer than all before.
 pub(crate) const CLOCK_SOFT_PERCENT: u64 = 60;
+/// How much of that a search takes, in percent, by the iterations in which its best turn has not changed.
+pub(crate) const CLOCK_PATIENCE: [u64; 5] = [190, 140, 110, 85, 65];
 /// An iteration that was begun may take so many shares.
 pub(crate) const CLOCK_HARD: u64 = 3;
 /// Milliseconds that are never used: a worker needs some to answer. At least a twentieth of what is left.

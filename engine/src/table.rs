@@ -5,6 +5,7 @@ use cotulenh::Action;
 use crate::{
     params::{TABLE_AGE, TABLE_DEPTH_LEAD},
     score::{Value, WON},
+    search::Window,
 };
 
 /// What a stored value says about the true one.
@@ -13,6 +14,17 @@ pub(crate) enum Bound {
     Upper,
     Lower,
     Exact,
+}
+
+impl Bound {
+    /// Does a value with this bound show that an evaluation is wrong, and to which side?
+    pub(crate) fn allows_correction(self, value: Value, evaluation: Value) -> bool {
+        match self {
+            Bound::Exact => true,
+            Bound::Lower => value > evaluation,
+            Bound::Upper => value < evaluation,
+        }
+    }
 }
 
 /// The result for a position.
@@ -43,14 +55,20 @@ impl Entry {
     }
 
     /// The value, if it decides a search to `depth` with this window.
-    pub(crate) fn cutoff(&self, depth: i32, alpha: Value, beta: Value, turns: u32) -> Option<Value> {
+    pub(crate) fn cutoff(&self, depth: i32, window: Window, turns: u32) -> Option<Value> {
         let value = self.value(turns);
         let decides = match self.bound {
             Bound::Exact => true,
-            Bound::Lower => value >= beta,
-            Bound::Upper => value <= alpha,
+            Bound::Lower => value >= window.beta,
+            Bound::Upper => value <= window.alpha,
         };
         (self.depth() >= depth && decides).then_some(value)
+    }
+
+    /// A better guess at the value of the position than this evaluation, if the entry tells one.
+    pub(crate) fn improve(&self, evaluation: Value, turns: u32) -> Value {
+        let value = self.value(turns);
+        if value.abs() < WON && self.bound.allows_correction(value, evaluation) { value } else { evaluation }
     }
 }
 

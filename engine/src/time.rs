@@ -5,13 +5,26 @@ use crate::params::{CLOCK_HARD, CLOCK_RESERVE, CLOCK_SOFT_PERCENT, CLOCK_TURNS};
 /// The time for a turn, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeBudget {
-    /// After this no iteration is begun: it would hardly be completed.
+    /// After this no iteration is begun: it would hardly be completed. [`Searcher::patience`] lengthens or
+    /// shortens it.
+    ///
+    /// [`Searcher::patience`]: crate::Searcher::patience
     pub soft: u64,
     /// After this the search ends.
     pub hard: u64,
 }
 
 impl TimeBudget {
+    /// So much time, whatever the search finds.
+    pub(crate) fn fixed(time: u64) -> TimeBudget {
+        TimeBudget { soft: time, hard: time }
+    }
+
+    /// Is it too late for another iteration of a search with this patience, in percent?
+    pub(crate) fn is_late(&self, elapsed: u64, patience: u64) -> bool {
+        elapsed >= self.hard || self.soft < self.hard && elapsed >= self.soft.saturating_mul(patience) / 100
+    }
+
     /// The budget for a side that has so much time left, and gets an increment after each turn.
     ///
     /// ```
@@ -42,6 +55,14 @@ mod tests {
                 assert!(soft <= hard && hard <= left - left / 20, "{left} + {increment}: {soft}, {hard}");
             }
         }
+    }
+
+    #[test]
+    fn a_search_that_has_settled_ends_sooner_and_a_fixed_time_is_used_up() {
+        let budget = TimeBudget { soft: 1_000, hard: 3_000 };
+        assert!(budget.is_late(700, 65) && !budget.is_late(700, 100) && !budget.is_late(1_500, 190));
+        assert!(budget.is_late(3_000, 1_000));
+        assert!(!TimeBudget::fixed(1_000).is_late(999, 65));
     }
 
     #[test]

@@ -202,7 +202,7 @@ impl<T: Timer> Uci<T> {
         self.reported = Info::default();
         let turn = self.game.position().turn() as usize;
         let budget = clocks[turn].map(|left| TimeBudget::from_clock(left, increments[turn]));
-        let fixed = time.map(|time| TimeBudget { soft: time, hard: time });
+        let fixed = time.map(TimeBudget::fixed);
         let budget = [budget, fixed].into_iter().flatten().min_by_key(|budget| budget.hard);
         let started = self.timer.now();
         self.running = Some(Running { started, budget, waits_for_stop: infinite, is_done: false });
@@ -214,12 +214,17 @@ impl<T: Timer> Uci<T> {
         let Some(running) = &mut self.running else { return };
         let elapsed = self.timer.now() - running.started;
         let time_is_up = running.budget.is_some_and(|budget| elapsed >= budget.hard);
-        let is_late = running.budget.is_some_and(|budget| elapsed >= budget.soft);
+        let budget = running.budget;
         let waits = running.waits_for_stop;
         match if time_is_up { Progress::Done } else { self.searcher.step(SLICE) } {
             Progress::Searching => {}
-            Progress::Iteration if is_late => self.finish(out),
-            Progress::Iteration => self.report(out),
+            Progress::Iteration => {
+                let patience = self.searcher.patience();
+                match budget.is_some_and(|budget| budget.is_late(elapsed, patience)) {
+                    true => self.finish(out),
+                    false => self.report(out),
+                }
+            }
             Progress::Done if waits && !time_is_up => {
                 running.is_done = true;
                 self.report(out);

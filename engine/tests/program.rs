@@ -6,6 +6,13 @@ use std::{
     time::{Duration, Instant},
 };
 
+use cotulenh::{Game, Rules};
+use cotulenh_engine::{Limits, Searcher};
+use cotulenh_engine_tools::{
+    players::{EnginePlayer, Player},
+    program::ProgramPlayer,
+};
+
 fn program(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cotulenh-engine"));
     command.args(args);
@@ -55,4 +62,30 @@ fn mates_are_solved_on_the_command_line() {
     let wrong = program(&["mate", fen, "--speed", "1"]).output().unwrap();
     assert!(!wrong.status.success());
     assert!(String::from_utf8(wrong.stderr).unwrap().starts_with("--speed is not an option"));
+}
+
+#[test]
+fn in_a_match_the_program_plays_like_the_library() {
+    let path = env!("CARGO_BIN_EXE_cotulenh-engine");
+    let mut program = ProgramPlayer::start(path, 1_500, Rules::STANDARD).unwrap();
+    let limits = Limits { nodes: Some(1_500), ..Limits::default() };
+    let mut library = EnginePlayer::new(Searcher::new(8 << 20), limits);
+    for seed in 0..2 {
+        let mut game = Game::new(Rules::STANDARD);
+        program.start_game(seed);
+        library.start_game(seed);
+        for turn in 0..12 {
+            let (answer, same) = (program.choose(&game), library.choose(&game));
+            assert_eq!(answer, same, "turn {turn}");
+            game.play_turn(&answer.unwrap().0).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_program_that_is_none_cannot_play() {
+    let none = ProgramPlayer::start("./no-such-program", 1, Rules::STANDARD);
+    assert!(none.is_err_and(|error| error.starts_with("./no-such-program: ")));
+    let silent = ProgramPlayer::start("/bin/true", 1, Rules::STANDARD);
+    assert!(silent.is_err_and(|error| error.contains("/bin/true")));
 }

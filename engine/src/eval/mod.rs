@@ -2,17 +2,20 @@
 //! weights, one for the opening and one for the endgame. What stands on a square is kept up to date
 //! move by move; the other terms are counted when a position is evaluated.
 
+mod material;
 mod objectives;
 mod terms;
 mod weights;
 
 use cotulenh::{Color, DecidedBy, Objective, Position, Role, SQUARES, Square, Stack};
 
+pub(crate) use material::Materials;
+use material::{Counts, add_material_terms};
 use terms::add_other_terms;
 pub use terms::{Sink, TERMS, Term, add_terms};
 pub use weights::WEIGHTS;
 
-use crate::{params::OTHER_TERMS, score::Value};
+use crate::{params::OTHER_TERMS, score::Value, search::Window};
 
 /// The weights of a term: in the opening and in the endgame.
 pub type Weight = [i16; 2];
@@ -22,17 +25,49 @@ const PHASES: [i32; Role::ALL.len()] = [4, 4, 2, 1, 1, 2, 1, 2, 0, 1, 1];
 /// The sum of [`PHASES`] in the starting position.
 const FULL_PHASE: i32 = 70;
 
+/// Two sums in one number, so that both are added at once: that for the opening in the upper half, that for
+/// the endgame in the lower.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Both(i64);
+
+impl Both {
+    const fn of([opening, endgame]: Weight) -> Both {
+        Both(((opening as i64) << 32) + endgame as i64)
+    }
+
+    const fn split(self) -> (i32, i32) {
+        let endgame = self.0 as i32;
+        (((self.0 - endgame as i64) >> 32) as i32, endgame)
+    }
+
+    fn add(&mut self, weight: Both, count: i32) {
+        self.0 += weight.0 * i64::from(count);
+    }
+
+    fn plus(self, other: Both) -> Both {
+        Both(self.0 + other.0)
+    }
+}
+
 /// What stands on the board, as sums of weights for Red minus those for Blue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Sums {
-    opening: i32,
-    endgame: i32,
+    weights: Both,
     phase: i32,
+    counts: Counts,
+    /// Hashes of the pieces of each side on their squares.
+    places: [u32; 2],
 }
 
 impl Sums {
+    /// Hashes of what positions have in common: the pieces of each side on their squares, and the material.
+    pub(crate) fn keys(&self) -> [u32; 3] {
+        [self.places[0], self.places[1], self.counts.key()]
+    }
+
     /// The value between those for the opening and the endgame, by the pieces that are left (tapered evaluation).
-    fn taper(&self, opening: i32, endgame: i32) -> i32 {
+    fn taper(&self, weights: Both) -> i32 {
+        let (opening, endgame) = weights.split();
         let phase = self.phase.clamp(0, FULL_PHASE);
         (opening * phase + endgame * (FULL_PHASE - phase)) / FULL_PHASE
     }
@@ -40,25 +75,22 @@ impl Sums {
 
 /// Adds up weights.
 struct Adder<'a> {
-    weights: &'a [Weight],
-    opening: i32,
-    endgame: i32,
+    weights: &'a [Both; TERMS],
+    sum: Both,
 }
 
 impl Sink for Adder<'_> {
     fn add(&mut self, term: usize, count: i32) {
-        let [opening, endgame] = self.weights[term];
-        self.opening += count * i32::from(opening);
-        self.endgame += count * i32::from(endgame);
+        self.sum.add(self.weights[term], count);
     }
 }
 
 /// The weights of a piece on a square, heroic or not, carried or not.
-type PieceTable = [[Weight; SQUARES]; 4];
+type PieceTable = [[Both; SQUARES]; 4];
 
 /// Evaluates positions with certain weights.
 pub struct Evaluator {
-    weights: Vec<Weight>,
+    weights: Box<[Both; TERMS]>,
     pieces: Vec<PieceTable>,
     /// Are there other terms than what stands on the squares?
     has_other_terms: bool,
@@ -72,19 +104,21 @@ impl Evaluator {
     /// If there are fewer weights than terms.
     pub fn new(weights: &[Weight]) -> Evaluator {
         assert!(weights.len() >= TERMS, "a weight for each term");
+        let mut both = Box::new([Both(0); TERMS]);
+        both.iter_mut().zip(weights).for_each(|(both, weight)| *both = Both::of(*weight));
         let piece_table = |role: Role| -> PieceTable {
             core::array::from_fn(|n| {
-                let mut table = [[0; 2]; SQUARES];
+                let mut table = [Both(0); SQUARES];
                 for (square, weight) in Square::all().zip(&mut table) {
-                    let mut adder = Adder { weights, opening: 0, endgame: 0 };
+                    let mut adder = Adder { weights: &both, sum: Both(0) };
                     terms::add_piece_terms(role, n & 1 != 0, n & 2 != 0, square, 1, &mut adder);
-                    *weight = [adder.opening as i16, adder.endgame as i16];
+                    *weight = adder.sum;
                 }
                 table
             })
         };
         let pieces = Role::ALL.map(piece_table).to_vec();
-        Evaluator { weights: weights.to_vec(), pieces, has_other_terms: weights.len() == TERMS }
+        Evaluator { weights: both, pieces, has_other_terms: weights.len() == TERMS }
     }
 
     /// An evaluator that counts material only.
@@ -113,11 +147,19 @@ impl Evaluator {
         let heroes = stack.heroes();
         for (n, role) in stack.roles().iter().enumerate() {
             let form = usize::from(heroes.contains(role)) | usize::from(n > 0) << 1;
-            let [opening, endgame] = self.pieces[role as usize][form][square];
-            sums.opening += signed * i32::from(opening);
-            sums.endgame += signed * i32::from(endgame);
+            sums.weights.add(self.pieces[role as usize][form][square], signed);
             sums.phase += sign * PHASES[role as usize];
+            sums.counts.add(color, role, sign);
+            let place = &mut sums.places[color as usize];
+            *place = place.wrapping_add(place_key(role, square).wrapping_mul(sign as u32));
         }
+    }
+
+    /// What the material is worth together, in addition to each piece.
+    fn value_material(&self, counts: &Counts) -> Both {
+        let mut adder = Adder { weights: &self.weights, sum: Both::default() };
+        add_material_terms(counts, &mut adder);
+        adder.sum
     }
 
     /// The value of a position by its piece-square sums alone, if the other terms cannot bring it into the
@@ -126,22 +168,22 @@ impl Evaluator {
         &self,
         position: &Position,
         sums: &Sums,
-        alpha: Value,
-        beta: Value,
+        material: Both,
+        window: Window,
     ) -> Option<Value> {
-        let value = sums.taper(sums.opening, sums.endgame);
+        let value = sums.taper(sums.weights.plus(material));
         let value = if position.turn() == Color::Red { value } else { -value };
-        let is_far = value - OTHER_TERMS >= beta || value + OTHER_TERMS <= alpha;
+        let is_far = value - OTHER_TERMS >= window.beta || value + OTHER_TERMS <= window.alpha;
         (is_far && !has_other_objective(position)).then_some(value)
     }
 
     /// The value of a position with known sums, for the side to move.
-    pub(crate) fn evaluate(&self, position: &Position, sums: &Sums) -> Value {
-        let mut adder = Adder { weights: &self.weights, opening: sums.opening, endgame: sums.endgame };
+    pub(crate) fn evaluate(&self, position: &Position, sums: &Sums, material: Both) -> Value {
+        let mut adder = Adder { weights: &self.weights, sum: sums.weights.plus(material) };
         if self.has_other_terms {
             add_other_terms(position, &mut adder);
         }
-        let mut value = sums.taper(adder.opening, adder.endgame);
+        let mut value = sums.taper(adder.sum);
         if has_other_objective(position) {
             value += objectives::value(position);
         }
@@ -160,7 +202,8 @@ impl Evaluator {
     /// # Ok::<(), cotulenh::FenErrors>(())
     /// ```
     pub fn value(&self, position: &Position) -> Value {
-        self.evaluate(position, &self.sums(position))
+        let sums = self.sums(position);
+        self.evaluate(position, &sums, self.value_material(&sums.counts))
     }
 }
 
@@ -183,4 +226,11 @@ fn seen_by(color: Color, square: Square) -> Square {
         Color::Red => square,
         Color::Blue => Square::new(square.file(), cotulenh::RANKS - 1 - square.rank()).unwrap_or(square),
     }
+}
+
+/// A number for a piece on a square; the sum of such numbers is a hash of all.
+const fn place_key(role: Role, square: usize) -> u32 {
+    let key = (role as u32 * SQUARES as u32 + square as u32 + 1).wrapping_mul(0x9e37_79b1);
+    let key = (key ^ key >> 15).wrapping_mul(0x85eb_ca6b);
+    (key ^ key >> 13).wrapping_mul(0xc2b2_ae35)
 }

@@ -3,11 +3,12 @@
 
 use std::sync::LazyLock;
 
-use cotulenh::{
-    Board, Color, Direction, FILES, Position, RANKS, Role, SQUARES, Square, SquareSet, Stack, Terrain, Zone,
-};
+use cotulenh::{Color, FILES, Position, RANKS, Role, SQUARES, Square, SquareSet, Stack, Terrain, Zone};
 
-use super::seen_by;
+use super::{
+    material::{Counts, add_material_terms},
+    seen_by,
+};
 
 /// Takes the terms of a position: how often each occurs for Red, minus how often for Blue.
 pub trait Sink {
@@ -22,16 +23,18 @@ const HERO: usize = FILE + ROLES * FILES;
 const CARRIED: usize = HERO + ROLES;
 const PRESSURE: usize = CARRIED + ROLES;
 const DEFENCE: usize = PRESSURE + ROLES;
-const SHELTER: usize = DEFENCE + ROLES;
-const OPEN_LINES: usize = SHELTER + 1;
-const PLANE_REACH: usize = OPEN_LINES + 1;
-const COVERED: usize = PLANE_REACH + 1;
+const COVERED: usize = DEFENCE + ROLES;
 const COMMANDER_COVERED: usize = COVERED + 1;
 const ZONE: usize = COMMANDER_COVERED + 1;
 const BRIDGES: usize = ZONE + 1;
 const ATTACKED: usize = BRIDGES + 1;
 const FLEET_REACH: usize = ATTACKED + ROLES;
-const TEMPO: usize = FLEET_REACH + 1;
+pub(super) const TOGETHER: usize = FLEET_REACH + 1;
+pub(super) const AGAINST: usize = TOGETHER + KINDS * (KINDS + 1) / 2;
+const TEMPO: usize = AGAINST + KINDS * (KINDS - 1) / 2;
+
+/// The roles without the commander, of which a side has one.
+pub(super) const KINDS: usize = ROLES - 1;
 
 /// The number of terms.
 pub const TERMS: usize = TEMPO + 1;
@@ -49,7 +52,7 @@ pub struct Term {
 
 impl Term {
     /// All groups, in order.
-    pub const ALL: [Term; 17] = [
+    pub const ALL: [Term; 16] = [
         Term { name: "material, by role", first: 0, count: ROLES },
         Term { name: "rank, by role", first: RANK, count: ROLES * RANKS },
         Term { name: "file, by role", first: FILE, count: ROLES * FILES },
@@ -57,15 +60,14 @@ impl Term {
         Term { name: "carried, by role", first: CARRIED, count: ROLES },
         Term { name: "near the enemy commander, by role", first: PRESSURE, count: ROLES },
         Term { name: "near the own commander, by role", first: DEFENCE, count: ROLES },
-        Term { name: "stacks beside the commander", first: SHELTER, count: 1 },
-        Term { name: "open lines from the commander", first: OPEN_LINES, count: 1 },
-        Term { name: "squares in safe reach of planes", first: PLANE_REACH, count: 1 },
         Term { name: "stacks under air cover", first: COVERED, count: 1 },
         Term { name: "commander under air cover", first: COMMANDER_COVERED, count: 1 },
         Term { name: "squares closed to enemy planes", first: ZONE, count: 1 },
         Term { name: "stacks on a bridge", first: BRIDGES, count: 1 },
         Term { name: "enemy stacks in reach of planes, by role", first: ATTACKED, count: ROLES },
         Term { name: "water in reach of navies", first: FLEET_REACH, count: 1 },
+        Term { name: "two pieces of a side, by roles", first: TOGETHER, count: AGAINST - TOGETHER },
+        Term { name: "two pieces of both sides, by roles", first: AGAINST, count: TEMPO - AGAINST },
         Term { name: "the turn", first: TEMPO, count: 1 },
     ];
 }
@@ -153,9 +155,7 @@ pub(super) fn add_other_terms(position: &Position, sink: &mut impl Sink) {
                 sink.add(PRESSURE + carrier, sign);
             }
             if stack.contains(Role::AirForce) {
-                let reach = shapes.far[square.number()] - closed;
-                sink.add(PLANE_REACH, sign * reach.len() as i32);
-                for target in reach & theirs {
+                for target in (shapes.far[square.number()] - closed) & theirs {
                     sink.add(
                         ATTACKED + board.get(target).map_or(0, |stack| stack.carrier_role() as usize),
                         sign,
@@ -167,10 +167,6 @@ pub(super) fn add_other_terms(position: &Position, sink: &mut impl Sink) {
             }
         }
         if let Some(commander) = board.commander(color) {
-            sink.add(SHELTER, sign * (ours & commander.star([1; 2])).len() as i32);
-            let open =
-                Direction::ORTHOGONAL.iter().filter(|&&direction| is_open(board, commander, direction));
-            sink.add(OPEN_LINES, sign * open.count() as i32);
             sink.add(COMMANDER_COVERED, sign * i32::from(cover.contains(commander)));
         }
         sink.add(COVERED, sign * (ours & cover).len() as i32);
@@ -180,21 +176,9 @@ pub(super) fn add_other_terms(position: &Position, sink: &mut impl Sink) {
     sink.add(TEMPO, if position.turn() == Color::Red { 1 } else { -1 });
 }
 
-/// Is there nothing on a line for four steps?
-fn is_open(board: &Board, from: Square, direction: Direction) -> bool {
-    let mut at = from;
-    for _ in 0..4 {
-        let Some(next) = at.offset(direction) else { return false };
-        if board.get(next).is_some() {
-            return false;
-        }
-        at = next;
-    }
-    true
-}
-
 /// All terms of a position.
 pub fn add_terms(position: &Position, sink: &mut impl Sink) {
     position.board().stacks().for_each(|(square, stack)| add_stack_terms(square, stack, sink));
+    add_material_terms(&Counts::of(position.board()), sink);
     add_other_terms(position, sink);
 }

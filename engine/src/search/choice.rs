@@ -6,12 +6,8 @@ use core::mem::swap;
 
 use cotulenh::Move;
 
-use super::{Info, Line, Searcher};
-use crate::{
-    level::Level,
-    params::LEVEL_LINE_NODES,
-    score::{INFINITE, Score},
-};
+use super::{Info, Line, Searcher, Window};
+use crate::{level::Level, params::LEVEL_LINE_NODES, score::Score};
 
 /// The turn of a level.
 #[derive(Debug)]
@@ -62,7 +58,7 @@ impl Searcher {
         let lines = core::mem::take(&mut self.root.info.lines);
         let turn = lines.into_iter().next().and_then(|line| line.turns.into_iter().next());
         let turn = turn.unwrap_or_default();
-        let score = Score::of(self.evaluate(-INFINITE, INFINITE));
+        let score = Score::of(self.evaluate(Window::OPEN));
         let lines = vec![Line { score, turns: vec![turn.clone()] }];
         self.root.info = Info { lines, nodes: self.nodes, ..Info::default() };
         self.choice = Choice::Found(turn);

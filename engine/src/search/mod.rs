@@ -6,6 +6,8 @@
 //! - `node`: one node: window, pruning, reductions
 //! - `quiescence`: captures until the position is quiet
 //! - `order`: the order of moves
+//! - `correction`: what is learned about the evaluation
+//! - `window`: the window of alpha-beta
 //! - `choice`: what a level plays
 //! - `root`: iterations, lines and results
 //!
@@ -13,24 +15,28 @@
 //! turn does.
 
 mod choice;
+mod correction;
 mod ending;
 mod node;
 mod order;
 mod quiescence;
 mod root;
+mod window;
 
 use cotulenh::{Action, Game, Move, Position, Undo, search_support::SearchSupport};
 
 use crate::{
     Features,
-    eval::{Evaluator, Sums, WEIGHTS},
+    eval::{Evaluator, Materials, Sums, WEIGHTS},
     level::Level,
     params::{EVALUATIONS, MAX_PLY, QUIET_TABLE, fade},
     score::{Score, Value},
     table::Table,
 };
+use correction::Corrections;
 use node::{Frame, Signal};
-use order::History;
+use order::{History, Replies};
+pub(crate) use window::Window;
 
 /// When a search ends. It also ends when [`Searcher::stop`] is called.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -104,7 +110,10 @@ pub struct Searcher {
     level_tables: [Table; 2],
     /// Evaluations by the hash of their positions: many are asked for again.
     evaluations: Vec<(u64, Value)>,
+    materials: Materials,
     history: History,
+    replies: Replies,
+    corrections: Corrections,
     killers: Vec<[Option<Move>; 2]>,
     /// The position that is searched; during a search, the one of the current node.
     position: Position,
@@ -144,7 +153,10 @@ impl Searcher {
             quiet_table: Table::new(if features.table { QUIET_TABLE } else { 0 }),
             level_tables: [(); 2].map(|()| Table::new(if features.table { QUIET_TABLE } else { 0 })),
             evaluations: vec![(0, 0); EVALUATIONS],
+            materials: Materials::new(),
             history: History::new(),
+            replies: Replies::new(),
+            corrections: Corrections::new(),
             killers: vec![[None; 2]; MAX_PLY + 1],
             position: Position::empty(Default::default()),
             keys: Vec::new(),
@@ -173,6 +185,7 @@ impl Searcher {
     /// Forgets what depends on the weights and on the rules.
     fn forget_evaluations(&mut self) {
         self.evaluations.fill((0, 0));
+        self.materials = Materials::new();
         self.quiet_table.clear();
         self.level_tables.iter_mut().for_each(Table::clear);
     }
@@ -190,6 +203,8 @@ impl Searcher {
         self.quiet_table.clear();
         self.level_tables.iter_mut().for_each(Table::clear);
         self.history.clear();
+        self.replies.clear();
+        self.corrections.clear();
         self.killers.fill([None; 2]);
     }
 
@@ -312,22 +327,29 @@ impl Searcher {
 
     /// The static value of the current node, for the side to move. Far outside of the window it is only
     /// approximate (lazy evaluation).
-    fn evaluate(&mut self, alpha: Value, beta: Value) -> Value {
+    fn evaluate(&mut self, window: Window) -> Value {
         let sums = &self.frames[self.ply].sums;
         debug_assert_eq!(*sums, self.evaluator.sums(&self.position), "the sums are kept up to date");
-        let rough = self.evaluator.evaluate_lazily(&self.position, sums, alpha, beta);
+        let material = self.materials.value(&self.evaluator, sums);
+        let rough = self.evaluator.evaluate_lazily(&self.position, sums, material, window);
         let mut value = rough.unwrap_or_else(|| {
             let hash = self.position.hash();
             let known = &mut self.evaluations[hash as usize % EVALUATIONS];
             if known.0 != hash {
-                *known = (hash, self.evaluator.evaluate(&self.position, sums));
+                *known = (hash, self.evaluator.evaluate(&self.position, sums, material));
             }
-            let now = || self.evaluator.evaluate(&self.position, sums);
-            debug_assert_eq!(known.1, now(), "it is that of this position");
+            debug_assert_eq!(
+                known.1,
+                self.evaluator.evaluate(&self.position, sums, material),
+                "it is that of this position"
+            );
             known.1
         });
         if self.features.half_moves {
             value = fade(value, self.position.half_moves());
+        }
+        if self.features.corrections && self.blur == 0 {
+            value += self.corrections.get(self.position.turn(), sums.keys());
         }
         let value = value.clamp(-crate::score::WON + 1, crate::score::WON - 1);
         // A level misjudges only its quiet moves, so that it captures and recaptures like any other.

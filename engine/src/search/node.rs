@@ -1,5 +1,9 @@
 //! One node of the tree: what is decided before its moves are tried, which moves are pruned or
 //! reduced, and how their values are used.
+//!
+//! A search must be able to pause after any node and to go on later, without a thread of its own. A function
+//! that calls itself cannot do that, so each node is a [`Frame`], and a [`Signal`] says what comes next:
+//! `enter` a node, `try_next` of its moves, or `receive` the value of a child.
 
 use cotulenh::{
     Action, Color, Move, Position, Role, Undo,
@@ -7,19 +11,18 @@ use cotulenh::{
 };
 
 use super::{
-    Searcher,
+    Searcher, Window,
     order::{Knowledge, Picker, Stage},
 };
 use crate::{
     eval::Sums,
     params::{
-        FUTILITY_DEPTH, INTERNAL_REDUCTION_DEPTH, LATE_MOVES_DEPTH, LOSING_CAPTURES_DEPTH, MAX_PLY,
-        NULL_MOVE_DEPTH, REDUCTION_DEPTH, REDUCTION_DIVISOR, REDUCTION_HISTORY, REDUCTION_OFFSET,
-        REVERSE_FUTILITY_DEPTH, REVERSE_FUTILITY_MARGIN, futility_margin, history_bonus, late_moves_count,
-        null_move_depth,
+        EXTENSION_LIMIT, FUTILITY_DEPTH, HISTORY_PRUNING_DEPTH, INTERNAL_REDUCTION_DEPTH, LATE_MOVES_DEPTH,
+        LOSING_CAPTURES_DEPTH, MAX_PLY, NULL_MOVE_DEPTH, REDUCTION_DEPTH, REDUCTION_DIVISOR,
+        REDUCTION_HISTORY, REDUCTION_OFFSET, REVERSE_FUTILITY_DEPTH, REVERSE_FUTILITY_MARGIN,
+        futility_margin, history_bonus, history_pruning_score, late_moves_count, null_move_depth,
     },
     score::{INFINITE, MATE, Value, WON},
-    table::Bound,
 };
 
 /// What the search does next.
@@ -50,8 +53,9 @@ enum Pending {
 #[derive(Debug)]
 pub(super) struct Frame {
     pub(super) depth: i32,
-    pub(super) alpha: Value,
-    pub(super) beta: Value,
+    /// The window that is left, and the one when the node was entered.
+    pub(super) window: Window,
+    pub(super) entered: Window,
     pub(super) turn: Color,
     /// Turns since the root.
     pub(super) turns: u32,
@@ -67,7 +71,8 @@ pub(super) struct Frame {
     hash: u64,
     in_session: bool,
     evaluation: Value,
-    original_alpha: Value,
+    /// The evaluation, or what the table knows better.
+    estimate: Value,
     best: Value,
     best_action: Option<Action>,
     picker: Picker,
@@ -84,8 +89,8 @@ impl Frame {
     pub(super) fn new() -> Frame {
         Frame {
             depth: 0,
-            alpha: 0,
-            beta: 0,
+            window: Window::OPEN,
+            entered: Window::OPEN,
             turn: Color::Red,
             turns: 0,
             moved: None,
@@ -97,7 +102,7 @@ impl Frame {
             hash: 0,
             in_session: false,
             evaluation: 0,
-            original_alpha: 0,
+            estimate: 0,
             best: 0,
             best_action: None,
             picker: Picker::new(),
@@ -109,13 +114,8 @@ impl Frame {
         }
     }
 
-    /// The window when the node was entered.
-    pub(super) fn original_window(&self) -> (Value, Value) {
-        (self.original_alpha, self.beta)
-    }
-
     fn is_pv(&self) -> bool {
-        self.beta - self.original_alpha > 1
+        self.entered.is_wide()
     }
 }
 
@@ -173,33 +173,40 @@ impl Searcher {
         {
             return Signal::Leave(value);
         }
-        let Frame { depth, alpha, beta, turns, .. } = self.frames[ply];
+        let Frame { depth, mut window, turns, turn, moved, .. } = self.frames[ply];
         if depth <= 0 || ply >= MAX_PLY - 1 {
-            return Signal::Leave(self.quiescence(0, alpha, beta));
+            return Signal::Leave(self.quiescence(0, window));
         }
         self.root.info.longest = self.root.info.longest.max(ply as u32);
         // No line can be better than a win at once, or worse than being mated here.
-        let (alpha, beta) = match ply {
-            0 => (alpha, beta),
-            _ => (alpha.max(-(MATE - turns as Value)), beta.min(MATE - turns as Value - 1)),
-        };
-        if alpha >= beta {
-            return Signal::Leave(alpha);
+        if ply > 0 {
+            let mate = MATE - turns as Value;
+            window = Window { alpha: window.alpha.max(-mate), beta: window.beta.min(mate - 1) };
         }
-        let is_pv = beta - alpha > 1;
+        if window.alpha >= window.beta {
+            return Signal::Leave(window.alpha);
+        }
+        let is_pv = window.is_wide();
         let hash = self.position.session_hash();
         let entry = if features.table { self.table.get(hash) } else { None };
         if let Some(entry) = entry
             && !is_pv
             && !self.is_restricted(ply)
-            && let Some(value) = entry.cutoff(depth, alpha, beta, turns)
+            && let Some(value) = entry.cutoff(depth, window, turns)
         {
             return Signal::Leave(value);
         }
         let facts = self.position.safety_facts();
         let check = facts.is_check();
-        let evaluation = if in_session || check { -INFINITE } else { self.evaluate(alpha, beta) };
-        let killers = if features.killers { self.killers[ply] } else { [None; 2] };
+        let evaluation = if in_session || check { -INFINITE } else { self.evaluate(window) };
+        let estimate = match entry {
+            Some(entry) if evaluation > -INFINITE => entry.improve(evaluation, turns),
+            _ => evaluation,
+        };
+        let [first, second] = if features.killers { self.killers[ply] } else { [None; 2] };
+        let reply = moved.filter(|mv| features.replies && mv.piece.color() != turn);
+        let reply = reply.and_then(|mv| self.replies.get(mv));
+        let killers = [first, second, reply.filter(|_| reply != first && reply != second)];
         if let Some(next) = self.killers.get_mut(ply + 2) {
             *next = [None; 2];
         }
@@ -209,13 +216,13 @@ impl Searcher {
         };
         let had_null = ply > 0 && self.frames[ply - 1].pending == Pending::Null;
         let frame = &mut self.frames[ply];
-        frame.alpha = alpha;
-        frame.beta = beta;
-        frame.original_alpha = alpha;
+        frame.window = window;
+        frame.entered = window;
         frame.hash = hash;
         frame.in_session = in_session;
         frame.facts = facts;
         frame.evaluation = evaluation;
+        frame.estimate = estimate;
         frame.best = -INFINITE;
         frame.best_action = None;
         frame.searched = 0;
@@ -228,35 +235,36 @@ impl Searcher {
         {
             frame.depth -= 1;
         }
+        let beta = window.beta;
         let quiet_node = !is_pv && !check && !in_session && beta.abs() < WON;
         if features.reverse_futility
             && quiet_node
             && depth <= REVERSE_FUTILITY_DEPTH
-            && evaluation - REVERSE_FUTILITY_MARGIN * depth >= beta
+            && estimate - REVERSE_FUTILITY_MARGIN * depth >= beta
         {
-            return Signal::Leave(evaluation);
+            return Signal::Leave(estimate);
         }
         if features.null_move
             && quiet_node
             && depth >= NULL_MOVE_DEPTH
-            && evaluation >= beta
+            && estimate >= beta
             && !had_null
             && self.make_null()
         {
             let parent = &mut self.frames[ply];
             parent.pending = Pending::Null;
-            return self.enter_child(null_move_depth(depth), beta - 1, beta);
+            return self.enter_child(null_move_depth(depth, estimate - beta), Window::above(beta - 1));
         }
         Signal::Advance
     }
 
     /// Sets the window and depth of the child that was just made. The window is that of the parent,
     /// seen from the side to move there.
-    fn enter_child(&mut self, depth: i32, alpha: Value, beta: Value) -> Signal {
+    fn enter_child(&mut self, depth: i32, window: Window) -> Signal {
         let flips = self.frames[self.ply].turn != self.frames[self.ply - 1].turn;
         let child = &mut self.frames[self.ply];
         child.depth = depth;
-        (child.alpha, child.beta) = if flips { (-beta, -alpha) } else { (alpha, beta) };
+        child.window = if flips { window.flipped() } else { window };
         Signal::Enter
     }
 
@@ -278,9 +286,11 @@ impl Searcher {
             let is_late = features.late_moves
                 && depth <= LATE_MOVES_DEPTH
                 && frame.quiets.len() as i32 >= late_moves_count(depth);
+            // How deeply it would be searched at first.
+            let late_depth = (depth - reduction(depth, frame.searched + 1)).max(0);
             let is_futile = features.futility
-                && depth <= FUTILITY_DEPTH
-                && frame.evaluation + futility_margin(depth) <= frame.alpha;
+                && late_depth <= FUTILITY_DEPTH
+                && frame.estimate + futility_margin(late_depth) <= frame.window.alpha;
             if may_prune && quiet.is_some() && !frame.is_pv() && (is_late || is_futile) {
                 self.frames[ply].picker.keep_checks(&self.position);
                 if !may_check {
@@ -288,6 +298,19 @@ impl Searcher {
                 }
             }
             let frame = &self.frames[ply];
+            let history = match quiet {
+                Some(mv) if features.history => self.history.score(mv),
+                _ => 0,
+            };
+            if features.history_pruning
+                && may_prune
+                && !may_check
+                && !frame.is_pv()
+                && late_depth <= HISTORY_PRUNING_DEPTH
+                && history < history_pruning_score(late_depth)
+            {
+                continue;
+            }
             let loses = frame.picker.stage == Stage::LosingCaptures;
             if may_prune && loses && depth <= LOSING_CAPTURES_DEPTH && !frame.is_pv() && !may_check {
                 continue;
@@ -306,11 +329,8 @@ impl Searcher {
                 self.unmake();
                 continue;
             }
-            let history = match quiet {
-                Some(mv) if features.history => self.history.score(self.frames[ply].turn, mv),
-                _ => 0,
-            };
             let gives_check = self.position.session().is_none() && self.position.is_check();
+            let most_depth = self.root.depth();
             let frame = &mut self.frames[ply];
             frame.current = Some(action);
             frame.searched += 1;
@@ -321,8 +341,9 @@ impl Searcher {
                 Action::Move(_) if in_session => i32::from(features.step_depth),
                 Action::Move(_) => 1,
             };
-            frame.full_depth = depth - cost;
-            let (alpha, beta) = (frame.alpha, frame.beta);
+            let extends = features.check_extension && gives_check && ply < EXTENSION_LIMIT * most_depth;
+            frame.full_depth = depth - cost + i32::from(extends);
+            let window = frame.window;
             let is_late = frame.searched > 1 + usize::from(frame.is_pv());
             let mut reduced = 0;
             let is_reducible = is_late && (quiet.is_some() || loses) && !check;
@@ -335,10 +356,10 @@ impl Searcher {
             let full_depth = frame.full_depth;
             if frame.searched == 1 || !features.scout {
                 frame.pending = Pending::Full;
-                return self.enter_child(full_depth, alpha, beta);
+                return self.enter_child(full_depth, window);
             }
             frame.pending = if reduced > 0 { Pending::Reduced } else { Pending::Scout };
-            return self.enter_child(full_depth - reduced, alpha, alpha + 1);
+            return self.enter_child(full_depth - reduced, Window::above(window.alpha));
         }
     }
 
@@ -348,7 +369,8 @@ impl Searcher {
         let parent = self.ply - 1;
         let flips = self.frames[self.ply].turn != self.frames[parent].turn;
         let value = if flips { -value } else { value };
-        let Frame { alpha, beta, pending, full_depth, .. } = self.frames[parent];
+        let Frame { window, pending, full_depth, .. } = self.frames[parent];
+        let Window { alpha, beta } = window;
         match pending {
             Pending::Null => {
                 self.unmake();
@@ -362,11 +384,11 @@ impl Searcher {
             }
             Pending::Reduced if value > alpha => {
                 self.frames[parent].pending = Pending::Scout;
-                return self.enter_child(full_depth, alpha, alpha + 1);
+                return self.enter_child(full_depth, Window::above(alpha));
             }
             Pending::Scout if value > alpha && value < beta => {
                 self.frames[parent].pending = Pending::Full;
-                return self.enter_child(full_depth, alpha, beta);
+                return self.enter_child(full_depth, window);
             }
             Pending::Reduced | Pending::Scout | Pending::Full => self.unmake(),
         }
@@ -380,7 +402,7 @@ impl Searcher {
             frame.best = value;
             if value > alpha {
                 frame.best_action = Some(action);
-                frame.alpha = value;
+                frame.window.alpha = value;
                 self.extend_pv(parent, action);
                 if parent == 0 {
                     self.note_root_line(value);
@@ -403,7 +425,7 @@ impl Searcher {
         parent.extend_from_slice(child);
     }
 
-    /// Updates killers and history after a beta cutoff.
+    /// Updates killers, replies and history after a beta cutoff.
     fn reward(&mut self, action: Action) {
         let ply = self.ply;
         let Some(mv) = action.as_move().filter(|mv| !mv.kind.is_capture()) else { return };
@@ -411,15 +433,18 @@ impl Searcher {
         if killers[0] != Some(mv) {
             *killers = [Some(mv), killers[0]];
         }
+        let Frame { depth, turn, moved, .. } = self.frames[ply];
+        if let Some(moved) = moved.filter(|moved| moved.piece.color() != turn) {
+            self.replies.set(moved, mv);
+        }
         if !self.features.history {
             return;
         }
-        let Frame { depth, turn, .. } = self.frames[ply];
         let bonus = history_bonus(depth);
         for n in 0..self.frames[ply].quiets.len() {
             let quiet = self.frames[ply].quiets[n];
             let bonus = if quiet == mv { bonus } else { -bonus };
-            self.history.update(turn, quiet, bonus);
+            self.history.update(quiet, bonus);
         }
     }
 
@@ -436,16 +461,19 @@ impl Searcher {
             return Signal::Leave(value);
         }
         if self.features.table && !self.is_restricted(ply) {
-            let bound = if frame.best >= frame.beta {
-                Bound::Lower
-            } else if frame.best > frame.original_alpha {
-                Bound::Exact
-            } else {
-                Bound::Upper
-            };
-            let (hash, depth, best, action, turns) =
-                (frame.hash, frame.depth, frame.best, frame.best_action, frame.turns);
-            self.table.store(hash, depth, best, bound, action, turns);
+            let &Frame { hash, depth, best, best_action, turn, turns, evaluation, entered, .. } = frame;
+            let (bound, keys) = (entered.bound_of(best), frame.sums.keys());
+            self.table.store(hash, depth, best, bound, best_action, turns);
+            let captures = best_action.and_then(Action::as_move).is_some_and(|mv| mv.kind.is_capture());
+            if self.features.corrections
+                && self.blur == 0
+                && evaluation > -INFINITE
+                && best.abs() < WON
+                && !captures
+                && bound.allows_correction(best, evaluation)
+            {
+                self.corrections.update(turn, keys, best - evaluation, depth);
+            }
         }
         Signal::Leave(self.frames[ply].best)
     }

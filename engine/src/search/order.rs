@@ -1,7 +1,7 @@
 //! The order in which the moves of a node are tried: the table's move, captures that win or keep
-//! material, the commit of a deploy, killers, quiet moves by their history, and captures that lose.
+//! material, the commit of a deploy, killers and the reply, quiet moves by their history, and captures that lose.
 
-use cotulenh::{Action, Color, Move, Position, Role, SQUARES, search_support::SearchSupport};
+use cotulenh::{Action, Move, Position, Role, SQUARES, search_support::SearchSupport};
 
 use crate::{
     Features,
@@ -35,7 +35,8 @@ pub(super) struct Knowledge<'a> {
 pub(super) struct Picker {
     pub(super) stage: Stage,
     table_action: Option<Action>,
-    killers: [Option<Move>; 2],
+    /// Quiet moves that are tried before the others.
+    killers: [Option<Move>; 3],
     moves: Vec<(i32, Move)>,
     losing: Vec<Move>,
     checks_only: bool,
@@ -46,14 +47,14 @@ impl Picker {
         Picker {
             stage: Stage::Done,
             table_action: None,
-            killers: [None; 2],
+            killers: [None; 3],
             moves: Vec::with_capacity(128),
             losing: Vec::new(),
             checks_only: false,
         }
     }
 
-    pub(super) fn restart(&mut self, table_action: Option<Action>, killers: [Option<Move>; 2]) {
+    pub(super) fn restart(&mut self, table_action: Option<Action>, killers: [Option<Move>; 3]) {
         self.stage = Stage::Table;
         self.table_action = table_action;
         self.killers = killers;
@@ -120,11 +121,10 @@ impl Picker {
                 Stage::ListQuiets => {
                     scratch.clear();
                     position.push_quiet_moves(scratch);
-                    let color = position.turn();
                     for &mv in scratch.iter() {
                         let wanted = !self.checks_only || position.may_attack_commander(mv);
                         if wanted && !self.is_table_move(mv) && !self.killers.contains(&Some(mv)) {
-                            self.moves.push((history.score(color, mv), mv));
+                            self.moves.push((history.score(mv), mv));
                         }
                     }
                     self.stage = Stage::Quiets;
@@ -173,15 +173,21 @@ pub(super) fn capture_score(position: &Position, mv: Move) -> i32 {
 }
 
 const ROLES: usize = Role::ALL.len();
-/// History has an entry for each carrier and target.
-const MOVES: usize = ROLES * SQUARES;
+/// What is learned about moves has an entry for each side, carrier and target, and tells steps of a deploy
+/// from moves.
+const MOVES: usize = 4 * ROLES * SQUARES;
+
+fn index_of(mv: Move) -> usize {
+    let kind = mv.piece.color() as usize * 2 + usize::from(mv.deploy);
+    (kind * ROLES + mv.piece.carrier_role() as usize) * SQUARES + mv.to.number()
+}
 
 /// The history heuristic: how often quiet moves caused a cutoff.
 pub(super) struct History(Vec<i16>);
 
 impl History {
     pub(super) fn new() -> History {
-        History(vec![0; 4 * MOVES])
+        History(vec![0; MOVES])
     }
 
     pub(super) fn clear(&mut self) {
@@ -193,19 +199,35 @@ impl History {
         self.0.iter_mut().for_each(|score| *score /= 2);
     }
 
-    fn index(color: Color, mv: Move) -> usize {
-        let kind = color as usize * 2 + usize::from(mv.deploy);
-        kind * MOVES + mv.piece.carrier_role() as usize * SQUARES + mv.to.number()
-    }
-
-    pub(super) fn score(&self, color: Color, mv: Move) -> i32 {
-        self.0[History::index(color, mv)].into()
+    pub(super) fn score(&self, mv: Move) -> i32 {
+        self.0[index_of(mv)].into()
     }
 
     /// Raises the score of a quiet move, or lowers it with a negative bonus.
-    pub(super) fn update(&mut self, color: Color, mv: Move, bonus: i32) {
-        let score = &mut self.0[History::index(color, mv)];
+    pub(super) fn update(&mut self, mv: Move, bonus: i32) {
+        let score = &mut self.0[index_of(mv)];
         let old = i32::from(*score);
         *score = (old + bonus - old * bonus.abs() / HISTORY_MOST) as i16;
+    }
+}
+
+/// The reply to each move that caused a cutoff last (countermove heuristic).
+pub(super) struct Replies(Vec<Option<Move>>);
+
+impl Replies {
+    pub(super) fn new() -> Replies {
+        Replies(vec![None; MOVES])
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.0.fill(None);
+    }
+
+    pub(super) fn get(&self, mv: Move) -> Option<Move> {
+        self.0[index_of(mv)]
+    }
+
+    pub(super) fn set(&mut self, mv: Move, reply: Move) {
+        self.0[index_of(mv)] = Some(reply);
     }
 }

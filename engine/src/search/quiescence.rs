@@ -2,12 +2,11 @@
 
 use cotulenh::{Action, Move, search_support::SearchSupport};
 
-use super::{Searcher, order::capture_score};
+use super::{Searcher, Window, order::capture_score};
 use crate::{
     exchange::{exchange, value_on},
     params::{CHECK_PLIES, DELTA, MAX_PLY},
     score::{INFINITE, Value},
-    table::Bound,
 };
 
 /// Added to the scores of quiet moves, so that they come after all captures.
@@ -19,7 +18,7 @@ impl Searcher {
     ///
     /// Inside a session the side to move may not stand pat: that would count a captured piece without
     /// the reply. It may commit, or take further steps that capture.
-    pub(super) fn quiescence(&mut self, plies: usize, mut alpha: Value, beta: Value) -> Value {
+    pub(super) fn quiescence(&mut self, plies: usize, mut window: Window) -> Value {
         let ply = self.ply;
         self.frames[ply].pv.clear();
         let in_session = self.position.session().is_some();
@@ -28,17 +27,18 @@ impl Searcher {
         }
         if self.nodes >= self.node_limit {
             self.is_aborted = true;
-            return alpha;
+            return window.alpha;
         }
         if ply >= MAX_PLY {
-            return self.evaluate(alpha, beta);
+            return self.evaluate(window);
         }
         self.root.info.longest = self.root.info.longest.max(ply as u32);
         let hash = self.position.session_hash();
         let turns = self.frames[ply].turns;
-        let is_pv = beta - alpha > 1;
         let entry = if self.features.table { self.quiet_table.get(hash) } else { None };
-        if !is_pv && let Some(value) = entry.and_then(|entry| entry.cutoff(0, alpha, beta, turns)) {
+        if !window.is_wide()
+            && let Some(value) = entry.and_then(|entry| entry.cutoff(0, window, turns))
+        {
             return value;
         }
         let facts = self.position.safety_facts();
@@ -52,14 +52,14 @@ impl Searcher {
             if self.is_stalemated(check) {
                 return self.stuck_value(false);
             }
-            base = self.evaluate(alpha, beta);
+            base = self.evaluate(window);
             best = base;
-            if best >= beta {
+            if best >= window.beta {
                 return best;
             }
-            alpha = alpha.max(best);
+            window.alpha = window.alpha.max(best);
         }
-        let original = alpha;
+        let entered = window;
         let mut best_action = None;
         let mut moves = core::mem::take(&mut self.frames[ply].list);
         self.list_quiescence_moves(all_moves, entry.and_then(|entry| entry.action), &mut moves);
@@ -74,7 +74,8 @@ impl Searcher {
                 (false, true) => break,
                 (false, false) => {
                     let (mv, _) = pick(&mut moves);
-                    if !all_moves && best > -INFINITE && self.is_hopeless(mv, base, alpha, in_session) {
+                    if !all_moves && best > -INFINITE && self.is_hopeless(mv, base, window.alpha, in_session)
+                    {
                         continue;
                     }
                     Action::Move(mv)
@@ -89,9 +90,9 @@ impl Searcher {
             }
             let flips = self.frames[self.ply].turn != self.frames[ply].turn;
             let value = if flips {
-                -self.quiescence(plies + 1, -beta, -alpha)
+                -self.quiescence(plies + 1, window.flipped())
             } else {
-                self.quiescence(plies + 1, alpha, beta)
+                self.quiescence(plies + 1, window)
             };
             self.unmake();
             if self.is_aborted {
@@ -100,10 +101,10 @@ impl Searcher {
             if value > best {
                 best = value;
                 best_action = Some(action);
-                if value > alpha {
-                    alpha = value;
+                if value > window.alpha {
+                    window.alpha = value;
                     self.extend_pv(ply, action);
-                    if value >= beta {
+                    if value >= window.beta {
                         break;
                     }
                 }
@@ -112,7 +113,7 @@ impl Searcher {
         moves.clear();
         self.frames[ply].list = moves;
         if self.is_aborted {
-            return alpha;
+            return window.alpha;
         }
         if best == -INFINITE {
             // In check, and no move at all: mate. A session can always be ended (R7.8), unless its turns
@@ -121,14 +122,7 @@ impl Searcher {
             return if in_session { -INFINITE } else { self.stuck_value(true) };
         }
         if self.features.table && !self.is_restricted(ply) {
-            let bound = if best >= beta {
-                Bound::Lower
-            } else if best > original {
-                Bound::Exact
-            } else {
-                Bound::Upper
-            };
-            self.quiet_table.store(hash, 0, best, bound, best_action, turns);
+            self.quiet_table.store(hash, 0, best, entered.bound_of(best), best_action, turns);
         }
         best
     }
@@ -155,7 +149,7 @@ impl Searcher {
             } else if n < captures {
                 capture_score(&self.position, mv)
             } else {
-                self.history.score(self.position.turn(), mv) + AFTER_CAPTURES
+                self.history.score(mv) + AFTER_CAPTURES
             };
             moves.push((mv, score));
         }
@@ -194,6 +188,6 @@ mod tests {
         let position = Position::from_fen(fen, Rules::STANDARD).unwrap();
         let mut searcher = Searcher::new(1 << 16);
         searcher.start(&Game::from_position(position), Limits::default());
-        assert_eq!(searcher.quiescence(0, -INFINITE, INFINITE), 0);
+        assert_eq!(searcher.quiescence(0, Window::OPEN), 0);
     }
 }

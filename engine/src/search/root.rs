@@ -2,11 +2,11 @@
 
 use cotulenh::{Action, Game, Move, Position, search_support::SearchSupport};
 
-use super::{Info, Limits, Line, Progress, Searcher, choice::Choice, ending::Stakes, node::Signal};
+use super::{Info, Limits, Line, Progress, Searcher, Window, choice::Choice, ending::Stakes, node::Signal};
 use crate::{
     params::{
-        ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_OPEN, ASPIRATION_WINDOW, MATE_EXTRA_DEPTH,
-        MATE_PROVED_DEPTH, MAX_DEPTH,
+        ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_OPEN, ASPIRATION_WINDOW, CLOCK_PATIENCE,
+        MATE_EXTRA_DEPTH, MATE_PROVED_DEPTH, MAX_DEPTH,
     },
     score::{INFINITE, Score, Value, WON},
 };
@@ -24,13 +24,21 @@ pub(super) struct Root {
     current: Option<(Value, Vec<Action>)>,
     /// The hashes of the boards after the first turns of the lines so far, which are excluded.
     excluded: Vec<u64>,
-    window: Value,
+    /// Half the width of the window that was tried last.
+    margin: Value,
+    /// In how many iterations, one after the other, the best turn has stayed the same.
+    unchanged: usize,
     wanted_lines: usize,
     most_depth: u32,
     has_new_iteration: bool,
 }
 
 impl Root {
+    /// The depth of the current iteration.
+    pub(super) fn depth(&self) -> usize {
+        self.depth as usize
+    }
+
     /// The action to try first at the root.
     pub(super) fn first_action(&self) -> Option<Action> {
         let known = self.current.as_ref().or(self.last.get(self.lines.len()));
@@ -82,7 +90,7 @@ impl Searcher {
         let most_depth = most_depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
         self.root = Root { wanted_lines, most_depth, depth: 1, ..Root::default() };
         // Until something is found, the score is the static evaluation.
-        let score = Score::of(self.evaluate(-INFINITE, INFINITE));
+        let score = Score::of(self.evaluate(Window::OPEN));
         let turns = self.to_turns(&[]);
         self.root.info.lines = vec![Line { score, turns }];
         self.is_aborted = false;
@@ -107,6 +115,12 @@ impl Searcher {
             f64::from(depth) / f64::from(self.root.most_depth)
         });
         nodes.max(depth).min(1.0)
+    }
+
+    /// How much of its share of the time the search should take, in percent: more if the best turn has just
+    /// changed, less if it has been the same for some iterations.
+    pub fn patience(&self) -> u64 {
+        CLOCK_PATIENCE[self.root.unchanged.min(CLOCK_PATIENCE.len() - 1)]
     }
 
     fn has_any_action(&self) -> bool {
@@ -185,15 +199,12 @@ impl Searcher {
     /// Starts the next line of the iteration.
     fn start_line(&mut self) {
         self.root.current = None;
-        self.root.window = ASPIRATION_WINDOW;
+        self.root.margin = ASPIRATION_WINDOW;
         let known = self.root.last.get(self.root.lines.len()).map(|(value, _)| *value);
-        let (alpha, beta) = match known {
-            Some(value) if self.is_aspirating(value) => {
-                (value - ASPIRATION_WINDOW, value + ASPIRATION_WINDOW)
-            }
-            _ => (-INFINITE, INFINITE),
-        };
-        self.set_root_window(alpha, beta);
+        self.set_root_window(match known {
+            Some(value) if self.is_aspirating(value) => Window::around(value, ASPIRATION_WINDOW),
+            _ => Window::OPEN,
+        });
     }
 
     /// Does the next line start with a narrow window around this value?
@@ -201,10 +212,9 @@ impl Searcher {
         self.features.aspiration && self.root.depth >= ASPIRATION_DEPTH && value.abs() < WON
     }
 
-    fn set_root_window(&mut self, alpha: Value, beta: Value) {
+    fn set_root_window(&mut self, window: Window) {
         let frame = &mut self.frames[0];
-        frame.alpha = alpha;
-        frame.beta = beta;
+        frame.window = window;
         frame.depth = self.root.depth as i32;
         self.signal = Signal::Enter;
     }
@@ -216,17 +226,18 @@ impl Searcher {
 
     /// Takes the value of the root: widens the window, or goes on with the next line or iteration.
     fn end_line(&mut self, value: Value) {
-        let (alpha, beta) = (self.frames[0].original_window().0, self.frames[0].beta);
-        if value > -INFINITE && (value <= alpha && alpha > -INFINITE || value >= beta && beta < INFINITE) {
-            self.root.window *= ASPIRATION_GROWTH;
-            let window = self.root.window;
+        let mut window = self.frames[0].entered;
+        let is_low = value <= window.alpha && window.alpha > -INFINITE;
+        let is_high = value >= window.beta && window.beta < INFINITE;
+        if value > -INFINITE && (is_low || is_high) {
+            self.root.margin *= ASPIRATION_GROWTH;
             // Far from equality the window is opened completely.
-            let (alpha, beta) = match value <= alpha {
-                true => (if value < -ASPIRATION_OPEN { -INFINITE } else { value - window }, beta),
-                false => (alpha, if value > ASPIRATION_OPEN { INFINITE } else { value + window }),
-            };
-            self.set_root_window(alpha, beta);
-            return;
+            if is_low {
+                window.alpha = if value < -ASPIRATION_OPEN { -INFINITE } else { value - self.root.margin };
+            } else {
+                window.beta = if value > ASPIRATION_OPEN { INFINITE } else { value + self.root.margin };
+            }
+            return self.set_root_window(window);
         }
         if let Some((value, pv)) = self.root.current.take().filter(|_| value > -INFINITE) {
             let key = self.hash_after_turn(&pv);
@@ -243,10 +254,14 @@ impl Searcher {
     fn end_iteration(&mut self) {
         let lines = core::mem::take(&mut self.root.lines);
         self.root.info.depth = self.root.depth;
-        self.root.info.lines = lines
+        let found: Vec<Line> = lines
             .iter()
             .map(|(value, pv)| Line { score: Score::of(*value), turns: self.to_turns(pv) })
             .collect();
+        let first_turn = |lines: &[Line]| lines.first().and_then(|line| line.turns.first().cloned());
+        let is_same = first_turn(&found) == first_turn(&self.root.info.lines);
+        self.root.unchanged = if is_same { self.root.unchanged + 1 } else { 0 };
+        self.root.info.lines = found;
         let best = lines.first().map_or(0, |(value, _)| *value);
         self.root.last = lines;
         self.root.excluded.clear();

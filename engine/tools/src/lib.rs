@@ -4,6 +4,7 @@
 #![forbid(unsafe_code)]
 
 pub mod players;
+pub mod program;
 pub mod puzzles;
 pub mod random;
 pub mod tactics;

@@ -71,13 +71,18 @@ impl Engine {
         self.searcher.start(&self.game, limits);
     }
 
-    /// How long to think, by the milliseconds that are left: after the first number no iteration is begun,
-    /// after the second the search ends.
+    /// How long to think, by the milliseconds that are left: after the first number, lengthened or shortened
+    /// by `patience`, no iteration is begun; after the second the search ends.
     #[wasm_bindgen(js_name = budgetTime)]
     pub fn budget_time(&self, red: f64, blue: f64, increment: f64) -> Vec<f64> {
         let left = if self.game.position().turn() == Color::Red { red } else { blue };
         let TimeBudget { soft, hard } = TimeBudget::from_clock(left as u64, increment as u64);
         vec![soft as f64, hard as f64]
+    }
+
+    /// How much of its time the search should take, in percent, by what it has found.
+    pub fn patience(&self) -> u32 {
+        self.searcher.patience() as u32
     }
 
     /// Searches so many nodes further. Returns 0 if there is more to search, 1 if an iteration is

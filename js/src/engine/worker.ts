@@ -80,7 +80,7 @@ const yieldThen = makeYield();
 let engine: Engine | undefined;
 let isRunning = false;
 let started = 0;
-/** When the search ends, and from when on no iteration is begun. */
+/** When the search ends, and from when on no iteration is begun, unless the best turn has just changed. */
 let deadline = 0;
 let softDeadline = 0;
 let minTime = 0;
@@ -137,7 +137,10 @@ function runSlice(): void {
     for (;;) {
       const progress = engine!.step(NODES);
       const now = performance.now();
-      const isLate = progress === ITERATION && now >= softDeadline;
+      const isLate =
+        progress === ITERATION &&
+        softDeadline < deadline &&
+        now >= started + ((softDeadline - started) * engine!.patience()) / 100;
       if (progress === DONE || now >= deadline || isLate) return finish(true);
       if (progress === ITERATION) postInfo();
       if (now >= until) break;

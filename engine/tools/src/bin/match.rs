@@ -4,8 +4,8 @@
 //! [--time MS] [--threads 2] [--sprt ELO0 ELO1] [--rules WORDS] [--seed N]`
 //!
 //! A player is `full` or `plain`, with changes such as `full,-nullMove`; or `level3`; `greedy`; or
-//! `beginner`. A number of nodes of its own follows a colon: `full:5000`. A file of weights follows an
-//! `@`: `full@weights.rs`.
+//! `beginner`; or, by its path, a program that speaks UCI: `./old-engine`. A number of nodes of its own
+//! follows a colon: `full:5000`. A file of weights follows an `@`: `full@weights.rs`.
 //!
 //! With `--time` both players get as many nodes as they search in that time. What that is, is measured
 //! before the match, so that the games themselves do not depend on the load of the machine.
@@ -24,6 +24,7 @@ use cotulenh::{Color, ParseRulesError, Rules};
 use cotulenh_engine::{Features, Level, Limits, Searcher, bench, eval::Evaluator};
 use cotulenh_engine_tools::{
     players::{BeginnerPlayer, EnginePlayer, GreedyPlayer, Player},
+    program::ProgramPlayer,
     tournament::{LIKELIHOOD_BOUND, Pairs, opening, play_game},
     training::read_weights,
 };
@@ -71,9 +72,9 @@ fn read_options(mut args: impl Iterator<Item = String>) -> Result<Options, Strin
     if options.players.len() != 2 {
         return Err("two players are needed".to_owned());
     }
-    options.players.iter().try_for_each(|name| make_player(name, 1).map(drop))?;
+    options.players.iter().try_for_each(|name| make_player(name, 1, options.rules).map(drop))?;
     if let Some(time) = time {
-        options.nodes = nodes_in_time(&options.players, time)?;
+        options.nodes = nodes_in_time(&options.players, time, options.rules)?;
     }
     Ok(options)
 }
@@ -82,7 +83,7 @@ fn number<T: core::str::FromStr>(text: &str) -> Result<T, String> {
     text.parse().map_err(|_| format!("'{text}' is not a number"))
 }
 
-fn make_player(name: &str, nodes: u64) -> Result<Box<dyn Player>, String> {
+fn make_player(name: &str, nodes: u64, rules: Rules) -> Result<Box<dyn Player>, String> {
     let (name, weights) = match name.split_once('@') {
         Some((name, file)) => {
             let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
@@ -97,6 +98,7 @@ fn make_player(name: &str, nodes: u64) -> Result<Box<dyn Player>, String> {
     match name {
         "greedy" => return Ok(Box::new(GreedyPlayer::new(1))),
         "beginner" => return Ok(Box::new(BeginnerPlayer::new(1))),
+        path if path.contains('/') => return Ok(Box::new(ProgramPlayer::start(path, nodes, rules)?)),
         _ => {}
     }
     let mut limits = Limits { nodes: Some(nodes), ..Limits::default() };
@@ -115,10 +117,10 @@ fn make_player(name: &str, nodes: u64) -> Result<Box<dyn Player>, String> {
 
 /// How many nodes each player searches in some time: as in the middlegames of the bench. The players
 /// take turns, and of several searches the fastest counts, so that other programs disturb little.
-fn nodes_in_time(names: &[String], time: Duration) -> Result<[u64; 2], String> {
-    const NODES: u64 = 3_000;
+fn nodes_in_time(names: &[String], time: Duration, rules: Rules) -> Result<[u64; 2], String> {
+    const NODES: u64 = 12_000;
     const ROUNDS: usize = 4;
-    let mut players = [make_player(&names[0], NODES)?, make_player(&names[1], NODES)?];
+    let mut players = [make_player(&names[0], NODES, rules)?, make_player(&names[1], NODES, rules)?];
     let (mut total, mut count) = ([Duration::ZERO; 2], 0);
     for game in bench::middlegames() {
         let mut fastest = [Duration::MAX; 2];
@@ -148,8 +150,9 @@ fn run(options: &Options) {
     std::thread::scope(|scope| {
         for _ in 0..options.threads.max(1) {
             scope.spawn(|| {
-                let make =
-                    |n: usize| make_player(&options.players[n], options.nodes[n]).expect("checked before");
+                let make = |n: usize| {
+                    make_player(&options.players[n], options.nodes[n], options.rules).expect("checked before")
+                };
                 let (mut first, mut second) = (make(0), make(1));
                 let mut judge = Searcher::new(TABLE);
                 loop {

@@ -202,16 +202,17 @@ fn error(samples: &[Sample], weights: &[[f32; 2]]) -> f32 {
     (sum / samples.len().max(1) as f64) as f32
 }
 
-/// Fits the weights by Adam, in batches. A twentieth of the positions is kept to check the fit.
+/// Fits the weights by Adam, in batches. The last twentieth of the positions is kept to check the fit.
 fn fit(options: &Options) -> Result<(), String> {
     let mut samples = read_samples(options.text("data")?, options.number("blend", 0.3)?)?;
     let epochs: usize = options.number("epochs", 25)?;
     let decay: f32 = options.number("decay", 0.02)?;
+    // Whole games are held back: the positions of one game are too much alike.
+    let held_back = samples.split_off(samples.len() - samples.len() / 20);
     let mut random = Random::new(7);
     for n in (1..samples.len()).rev() {
         samples.swap(n, random.below(n + 1));
     }
-    let held_back = samples.split_off(samples.len() - samples.len() / 20);
     let start: Vec<[f32; 2]> = options.weights()?.iter().map(|weight| weight.map(f32::from)).collect();
     let mut weights = start.clone();
     let (mut mean, mut square) = (vec![[0.0_f32; 2]; TERMS], vec![[0.0_f32; 2]; TERMS]);
