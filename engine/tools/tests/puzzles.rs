@@ -34,6 +34,8 @@ fn puzzles() -> Vec<Puzzle> {
 fn there_are_a_thousand_and_no_theme_has_more_than_its_share() {
     let puzzles = puzzles();
     assert!(puzzles.len() >= 1_000, "{}", puzzles.len());
+    let mates = puzzles.iter().filter(|puzzle| puzzle.theme.mate().is_some()).count();
+    assert!(mates * SHARE <= puzzles.len(), "{mates} mates");
     for theme in Theme::ALL {
         let of_theme = puzzles.iter().filter(|puzzle| puzzle.theme == theme).count();
         assert!(of_theme > 0, "{theme:?}");

@@ -15,7 +15,7 @@ use std::{
     process::ExitCode,
     sync::{
         Mutex,
-        atomic::{AtomicU64, Ordering},
+        atomic::{AtomicUsize, Ordering},
     },
     thread,
     time::Instant,
@@ -57,7 +57,7 @@ impl Options {
 fn read_options(mut args: impl Iterator<Item = String>) -> Result<Options, String> {
     let mut options = Options {
         games: 2_700,
-        rare: 1_868,
+        rare: 5_000,
         mates: 4_000,
         long: 1_000,
         seed: 2026,
@@ -118,6 +118,8 @@ struct Run {
     file: File,
     found: BTreeMap<Theme, usize>,
     started: Instant,
+    /// The games of this run that were played before, and since.
+    known: u64,
     played: u64,
 }
 
@@ -142,7 +144,7 @@ impl Run {
     /// A line that is written over itself in a terminal, and now and then elsewhere.
     fn show(&self, all: u64) {
         const WIDTH: u64 = 24;
-        let done = self.games.len() as u64;
+        let done = self.known + self.played;
         let is_terminal = std::io::stderr().is_terminal();
         if !is_terminal && !done.is_multiple_of(50) && done != all {
             return;
@@ -165,12 +167,13 @@ fn make(options: &Options) -> Result<(), String> {
     let path = options.kept.join(format!("seed-{}.txt", options.seed));
     let games = read_games(&path);
     let mut found: BTreeMap<Theme, usize> = BTreeMap::new();
-    for puzzle in games.values().flatten() {
+    for puzzle in options.numbers().filter_map(|number| games.get(&number)).flatten() {
         if let Some(theme) = puzzle.split(':').next().and_then(Theme::from_name) {
             *found.entry(theme).or_default() += 1;
         }
     }
-    let known: Vec<u64> = games.keys().copied().collect();
+    let numbers: Vec<u64> = options.numbers().filter(|number| !games.contains_key(number)).collect();
+    let known = (options.numbers().count() - numbers.len()) as u64;
     // A line that was cut off would spoil the next one.
     let text: String = games
         .iter()
@@ -178,18 +181,15 @@ fn make(options: &Options) -> Result<(), String> {
         .collect();
     fs::write(&path, text).map_err(|error| name(error, &path))?;
     let file = OpenOptions::new().append(true).open(&path).map_err(|error| name(error, &path))?;
-    let run = Mutex::new(Run { games, file, found, started: Instant::now(), played: 0 });
-    let next = AtomicU64::new(0);
+    let run = Mutex::new(Run { games, file, found, started: Instant::now(), known, played: 0 });
+    let next = AtomicUsize::new(0);
     thread::scope(|scope| {
         let work = || -> Result<(), String> {
             let mut player = Searcher::new(1 << 20);
             let mut judge = Judge::default();
             loop {
-                let count = next.fetch_add(1, Ordering::Relaxed);
-                let Some(number) = options.numbers().nth(count as usize) else { return Ok(()) };
-                if known.binary_search(&number).is_ok() {
-                    continue;
-                }
+                let index = next.fetch_add(1, Ordering::Relaxed);
+                let Some(&number) = numbers.get(index) else { return Ok(()) };
                 let puzzles = find_in_game(options.seed, number, &mut player, &mut judge);
                 let mut run = run.lock().map_err(|_| "another thread has failed".to_owned())?;
                 run.add(number, &puzzles)?;

@@ -13,7 +13,7 @@
 //! - Turns are compared by the board that they lead to, so orders of the same deploy are one turn.
 //! - Mirror images (the sea makes one mirror only: the sides swap, and the ranks with them) and near-duplicates,
 //!   which differ in fewer than [`DIFFERENT`](select::DIFFERENT) squares, are dropped.
-//! - No theme has more than a fifth of all puzzles. Mates in one, two, three and four are themes of their own.
+//! - No theme has more than a fifth of all puzzles; mates in one to four are one theme.
 //! - The difficulty is how deep a search must look: until it finds the first turn and stays with it, and at least to
 //!   the end of the line.
 //!

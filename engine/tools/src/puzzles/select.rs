@@ -6,7 +6,7 @@ use super::{Puzzle, Theme};
 
 /// Two puzzles differ in at least so many squares.
 pub const DIFFERENT: usize = 8;
-/// No theme has more than one of so many puzzles.
+/// No theme has more than one of so many puzzles. Mates are one theme.
 pub const SHARE: usize = 5;
 
 /// Puzzles from this depth on are equally welcome.
@@ -63,8 +63,16 @@ fn drop_duplicates(found: &[Puzzle]) -> Vec<&Puzzle> {
     kept.into_iter().map(|(puzzle, _)| puzzle).collect()
 }
 
-/// Takes up to `limit` of each theme.
+/// Takes up to `limit` of each theme. Mates are one: each length has a quarter, and what is left is for any.
 fn fill(puzzles: &[&Puzzle], limit: usize) -> Vec<Puzzle> {
-    let of = |theme: Theme| puzzles.iter().filter(move |puzzle| puzzle.theme == theme).take(limit);
-    Theme::ALL.into_iter().flat_map(of).map(|&puzzle| puzzle.clone()).collect()
+    let of = |theme: Theme| puzzles.iter().copied().filter(move |puzzle| puzzle.theme == theme);
+    let (mates, others): (Vec<Theme>, Vec<Theme>) =
+        Theme::ALL.into_iter().partition(|theme| theme.mate().is_some());
+    let quarter = limit / mates.len();
+    let first = mates.iter().flat_map(|&theme| of(theme).take(quarter));
+    // The longer ones are rare.
+    let rest = mates.iter().rev().flat_map(|&theme| of(theme).skip(quarter));
+    let mut chosen: Vec<Puzzle> = first.chain(rest).take(limit).cloned().collect();
+    chosen.extend(others.into_iter().flat_map(|theme| of(theme).take(limit)).cloned());
+    chosen
 }

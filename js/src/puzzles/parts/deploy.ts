@@ -151,38 +151,6 @@ export const LINES = `
 11/7h3/7g3/9(fc)1/+n1i8/11/3N7/7+FGE1/5T5/11/7H3/9C1 r;;1;+Fh5d5 j9::F>@j5,+C>xj1
 11/5h1h3/6(fc)4/11/8s2/4g4e1/4+n6/N5S4/3+F3A1E1/11/5H1H3/6C4 r;official;1;Sg5g6 g10::F>@g6,+C>xg1
 11/11/4i4(fc)1/2ga3a3/6s(ft)3/8S2/9A1/4G6/4A(FT)5/4I3G2/11/9(FC)1 r;official;1;(FT)f4d6 j10::F>@j6,+C>xj1
-11/5i5/5s1a3/8g2/11/6(fc)4/11/3E4G2/9E1/11/6S1F2/6(FC)4 r;;1;Sg2g4 g7::F>@g4,+C>xg1
-11/5h5/11/7a3/2i4m1e1/11/11/10(FC)/5s1(+fc)3/11/5H5/11 b;official;1;h4:C:+F>k7 k5::F>h5,C>j5
-9c1/5h5/10i/11/3i7/6+g4/2+n2f5/9G1/6(FC)1A2/11/5H5/11 b;;1;Cj12g12 g4::F>@g7,+C>xg12
-11/7h3/6(ft)ig2/11/8s(fc)1/6g2e1/4S3G2/8E(+FC)1/11/5(FTI)G4/7H3/11 b;;1;(FC)j8j10 j5::+F>@j7,+C>xj10
-11/5h1h3/11/9g1/2i5(fc)2/n5(ftm)2E1/3A7/7(+FT)G2/2I8/4GT5/5H1H3/8CF1 r;;1;(+FT)h5k8 i8::F>@i5,+C>xi1
-11/5h1h1(fc)1/2N8/8e2/11/7s3/3n7/8S2/11/7(FC)3/5H1H3/11 b;;1;(FC)j11h9 h3::F>@h7,+C>xh9
-11/7h3/5i5/9(fc)1/2ie4s2/4g1(tm)1g2/11/2I1GI2GS1/6(TM)4/11/7H3/9(FC)1 r;;1;Sj5j6 j9::F>@j6,+C>xj1
-11/11/6+A4/11/5+c2g2/11/11/8(+FC)2/7G3/11/11/11 b;;1;+Cf8i11 i5::+F>@i8,+C>xi11
-4c6/5h1h3/4+S6/6(tm)4/9e1/6(ft)4/11/3IEG5/5(TM)2s2/11/5H1H3/8(FC)2 b;official;1;Ce12i12 i1::F>@i4,+C>xi12
-11/7h3/2N5(ti)(fc)1/4a6/9g1/11/3n7/8S2/6T2(FC)1/11/7H3/11 b;;1;(FC)j10j9 j4::F>@j8,+C>xj9
-11/7h3/4g3t2/7a1(fc)1/8s2/8g2/11/4G3GE1/7A3/6T1S2/7H3/6(FC)4 r;official;1;g1::C>j1,F>&j1 j9::F>@j5,+C>xj1
-11/7h3/7i3/11/9(fc)1/8g2/3n+n6/N1I5GF1/7A3/11/4a6/9(FC)1 r;;1;Na5a2 j8::F>@j5,+C>xj1
-11/5h1h3/6(fc)1st1/6ta3/8ge1/11/4E3G2/4S1(FC)4/7A3/7(FT)3/5H1H3/11 b;official;1;Si10i9 g5::F>@g9,+C>xg10
-11/5h5/11/11/11/11/4G2g3/2I8/11/7(tc)3/5H1H3/8(FC)2 r;;1;i1:C:F>h1 h3::T>xh1,C>xh2
-9c1/7h3/8s2/2n3(ft)4/2i8/9e1/3IN6/3I7/4G2T1(FC)1/6S4/7H3/11 b;official;1;Si10i8 j4::F>@j7,+C>xj12
-7(fc)3/5h1hi2/6(FC)4/11/2i3g4/3N7/8G2/2(nm)8/11/11/2M8/2I8 r;;1;g10:C:F>e12 h12::F>h10,C>&h11
-9c1/11/3i3tg2/9a1/n10/11/3e2f4/4EG2E(FC)1/2N5G2/2I3T4/11/11 b;official;1;Gi10i9 j5::F>@j9,+C>xj12
-11/7h3/6t1t2/7A3/9(fc)1/7(TM)1g1/11/11/11/6T4/2(nm)4H3/8G(FC)1 r;official;1;j1:C:F>j4 j8::F>xj4,C>k8
-6c4/5h1h3/3a3ts2/4g4a1/2ie2m1gei/1n9/2I5GE1/6(FC)3I/5(TM)FT3/3A6S/5H1H3/11 b;official;1;Si10h9 g5::F>@g8,+C>xg12
-11/5h5/4G6/11/n5g4/11/11/6g1G2/7(fc)3/4I6/5H(FC)4/2N8 r;;1;g2:C:F>g3 h4::F>xg3,C>h3
-11/3A1h1h3/6t1st1/7(fc)3/7a(eg)2/3eg6/8AE1/5G2G2/7(FC)3/5T3TI/5H1H3/11 b;official;1;i8:G:E>j8 h4::F>@h8,+C>xh9
-11/2m2h(+fc)h3/6+G4/11/n6is2/3(NM)7/11/8S2/11/7(+FC)I2/5H1H3/11 b;;1;g11::C>&h11,+F>@g10 h3::+F>@h8,+C>xh11
-11/11/11/9(fc)1/7eg2/11/3nn3GE1/N9I/11/2N8/11/9(FC)1 r;;1;Na5a9 j9::F>@j6,+C>xj1
-11/5h5/6(FC)4/7(+F+M)3/11/6g4/5(+f+m)5/11/11/6(fc)4/5H5/11 b;;1;Gg7g8 g10::F>@g8,+C>xg3
-11/5h5/6(fc)4/8t2/8s2/11/4n3G2/2+N3G1S2/7E3/10I/2F2H5/6C4 r;official;1;Gg5g6 g10::F>@g6,+C>xg1
-11/7f3/5i5/11/8g2/4n3a2/6G4/+N10/7(fc)3/11/2F8/4I4(F+C)1 r;;1;j1:+C:F>h1 h4::F>xh1,C>h2
-11/5(+FC)5/11/11/11/6(+fc)4/11/4+a6/11/11/11/11 r;official;1;f11:C:+F>j7 g7::C>g9,+F>g11
-11/5h1h3/6(+fc)4/11/7sge1/11/6+S4/11/4(+FTC)6/11/5HGH3/11 r;;1;(+FTC)e4g4 g10::+F>@g6,+C>xg4
-11/5h1h3/2N8/11/6g4/11/3n7/5I5/7(fc)3/11/5H1H3/6(FC)4 r;;1;g1:C:F>f1 h4:C:F>k1 Cg1g2 +Fk1xf1
-11/5h1h3/4gi4i/7a1e1/11/8g2/6G4/7(FC)3/5(+fc)5/11/5H1HT2/11 b;official;1;f4:C:+F>h4 h5::F>xh4,C>g5 Cf4f3 +Fh4g3
-9(+fc)1/4t2h3/3a5t1/11/1(ni)5(FT)3/11/11/8E2/11/9A1/7H3/9(FC)1 b;;1;j12:C:+F>h10 h8::T>xh10,F>h12 Cj12j11 Th10xj10
-11/7h3/11/7st2/11/3+A4g2/11/7I2+f/11/11/5H(tc)H3/8(FC)2 r;official;1;i1:C:F>k1 g2::T>g1,C>xh2 Fk1_g1 +Fk5xk1
 8c2/5h1h3/2n4a3/11/7i1ei/4n3(EA)2/1N9/1(NFI)9/11/6(+fm)4/5H5/6C4 r;;2;Cg1h1 g3::+F>g1,M>h2
 11/5h5/11/4g(fc)5/4i6/11/7F3/3I7/8CE1/11/4GH5/11 r;;2;Fh6h2 f9::F>i6,C>h9
 11/5h+F1(fc)2/11/6S2t1/11/11/8G2/4(+FC)3E2/11/11/5H1H3/11 b;official;2;i11::C>i8,F>@g11 e5::+F>h8,C>e10
@@ -213,13 +181,39 @@ export const LINES = `
 11/11/11/11/11/4(+N+T)6/11/11/2+I3(TC)4/2(nc)8/7HG2/11 b;;2;(NC)c3a5 e7::+N>a3,+T>d6
 11/5h1+S3/11/11/4G1s2e1/11/11/6A4/11/6C4/5H1(+f+c)3/11 r;;2;Cg3g4 h2::+C>h3,+F>h4
 11/5h1(+F+M)3/11/3fag(fc)4/5m5/1(nt)9/11/9E1/11/2NAT6/5H1H3/3(+FC)7 b;;2;g9:C:F>g10 d1::+F>g4,C>i1
+7(fc)3/11/11/11/7m3/11/3+N7/3EG2(FC)3/4A4(ft)1/11/11/11 r;;2;h5:C:F>j7 j4::T>h4,F>i5
+8c2/5h1h3/3ig1s1i1(+FM)/11/6(fm)4/1(nf)7e1/4G6/11/2(NT)8/4I1S1I2/5H1H3/6(FC)4 b;official;2;Ci12j12 k10::M>j11,+F>i12
+1(NI)4c4/5h1h3/11/11/5i2s1i/11/2G8/10I/1+n(fm)5A2/8S2/5H1H3/4(FC)6 r;;2;e1::F>f1,C>e5 c4::M>d5,F>e6
+11/7h3/5f5/11/11/11/9E1/3e7/5(+fc)5/11/4F2H3/9(FC)1 b;;2;f4:C:+F>e3 j1::F>g4,C>j5
+11/5h1h3/11/7c3/8g2/11/11/2(+FC)8/7+f3/9T1/5H1H3/11 b;official;2;Ch9i9 c5::+F>g9,C>c10
+11/5h2+f2/6(F+C)4/11/3eg2(fc)ge1/11/11/11/11/6G4/11/11 r;;2;g10:+C:F>i10 h8::F>g9,C>f8
+7(fc)3/4+F6/11/8S2/11/11/11/11/11/7i3/5H1H+f2/2(FC)8 b;official;2;h12::F>j12,C>h4 c1::F>f4,C>c5
+9c1/11/4s1(ft)4/6(tm)1g2/4i6/11/11/6(FC)4/7(TM)GA1/11/11/11 b;official;2;Cj12j9 g5::F>j8,C>j5
+9(fc)1/6(+FT)h3/11/11/4g6/11/11/9+f1/11/11/4F2H3/8C2 b;official;2;j12:C:F>h12 g11::T>xh11,+F>j11
+11/4ih1h3/9a1/6(fc)t3/4g4e1/11/7(+FTM)3/9E1/2C1G2T2F/6(+ft)4/4IH1H3/11 r;;2;h6:T:(+FM)>&h4 g9::F>c5,C>c9
+2c8/5h1h3/11/6m4/7s3/5(+T+M)5/11/11/6GS3/4C6/5H1H3/4I6 b;;2;Cc12c11 f7::+T>c10,+M>d9
+9c1/5h5/3f1s1i1(+FM)1/5a2g2/8m2/1(nft)7e1/3EN6/9EI/6T1G2/3A2SI3/5H5/7(FC)3 b;official;2;Cj12i12 j10::M>i11,+F>h12
+11/5h5/4g1g4/11/8c1i/5+G5/7(+f+m)3/11/11/11/6C4/11 r;;2;Cg2g4 h6::+M>f4,+F>g5
+11/11/9F1/7(fc)3/11/11/3ne6/8(FC)2/7+G3/11/5H5/11 b;official;2;h9:C:F>h12 i5::F>h6,C>g5
+4(tc)6/11/11/6(+T+M)4/11/9C1/11/4+I6/3E7/11/11/11 b;;2;e12:T:C>e8 g9::+T>f8,+M>e9
+6c4/5h5/8s2/11/n4g2i2/3N7/11/7(TC)3/8(+ft)2/6(FT)4/5H5/11 r;official;2;h5::T>g5,C>h1 i4::+F>f1,T>h4
+9c1/1(nf)3h1f3/11/6(+FM)1g2/3e5e1/2i2m5/N7F2/2IE5E1/8G2/11/5H5/6C4 b;official;2;Cj12h12 g9::M>h10,+F>j12
+11/5h3(FC)1/5F5/11/8(fc)2/11/7a3/11/11/2+n8/11/11 b;;2;i8:C:F>i7 j11::F>g8,C>j9
+7c3/11/9a1/4(ea)t1fg2/2i3(FT)3i/11/6(TM)4/2IE4t2/11/3A4GA1/11/7C3 b;official;2;Tf9f10 g8::T>g10,F>g12
+11/5h1h3/6c1g2/4st5/5i3ei/3(+FC)7/11/9(EG)1/7A3/6T4/11/11 b;official;2;Cg10g11 d7::+F>g10,C>g7
+11/5h(FC)h3/11/11/+n7(+fc)2/3N7/11/11/7f3/11/11/11 r;;2;g11:C:F>k7 i8::+F>g10,C>g8
+2c8/5h2+A2/11/6(tm)4/9e1/7MT2/11/4C2+a3/9E1/11/7H3/11 r;;2;Ce5e10 g9::T>e9,M>f10
+11/7h3/6+A4/11/7s3/11/7(+fc)3/11/4G6/6(+FT)4/7H3/9C1 b;official;2;h6:C:+F>xh2 g3::T>h3,+F>g6
+7c3/5h5/5a3a1/3eg3g2/2i3(+FT)2e1/4f6/11/2IE5E1/2A1G3G2/9A1/5H5/6C4 b;official;2;Fe7_c5 g8::T>h8,+F>g12
+11/11/4i6/4g6/4e4(fc)1/7(F+C)3/11/6(+ft)4/11/5(FT)2T2/11/11 r;;2;h7:+C:F>f5 g5::T>h5,+F>e7
+11/5h+M4/11/11/(NT)1i8/11/3(nt)4c2/2I8/6(tm)4/4T6/5H1H3/6+C4 r;official;2;+Cg1&h2 g4::T>g2,M>h3
+11/4ih(fc)h3/6t4/2n8/5+F5/11/9E1/11/2NT7/6(+ft)4/5H1H3/7(FC)3 r;;2;h1:C:F>e1 g3::T>g1,+F>i1
 6c4/5h5/6t4/7(+FT)3/6G4/11/11/6C4/11/2N8/5H5/11 b;official;2;Tg10e10 h9::T>h10,+F>h12
 6c4/11/2a1t6/2n3(+FT)a1e1/2i5(+ft)2/3N7/3A2A4/6(TC)4/11/11/11/11 b;;2;Cg12h12 g9::T>g10,+F>g12
 11/5h5/6c4/5a1e3/11/7S3/11/11/7(E+A)3/4+s6/5H5/5C5 b;;2;Cg10g2 h4::+A>j2,E>g4
 2c8/11/4s3(+F+T)2/4g6/2i+a5+f1/11/4G6/2I8/4A6/8S2/11/9+C1 b;;2;Cc12h12 i10::+T>h11,+F>g12
 2+c8/7h3/5i4i/4(TC)3e2/11/11/11/5I5/11/11/11/11 b;;2;+Cc12c11 e9::T>c9,C>d9
 6c4/7h3/11/11/3e1(FM)m4/11/11/3E7/11/4(+f+t)6/7H3/4C6 r;;2;Ce1i1 e3::+T>g1,+F>i3
-11/11/11/11/6T4/7(+FC)3/3+N7/11/11/11/2(+nc)4H3/11 b;official;2;c2::+N>c3,C>g2 h7::+F>g6,C>f7
 11/11/11/11/10i/11/2c8/5(+TC)3I1/7+s3/11/11/11 b;;2;Ik8j8 f5::C>d5,+T>c8
 11/7h3/11/11/5i1s3/11/3n7/5S5/4+T1(FM)4/4(fc)6/7H3/9C1 b;;2;e3::F>f2,C>i3 g4::M>h3,F>i4
 11/8a2/11/5+A5/9e1/1(nc)1e7/11/1(+N+F)1E2+f2E1/2N8/11/11/9C1 b;;2;(NC)b7a8 b5::+F>e8,+N>a6
@@ -252,10 +246,16 @@ export const LINES = `
 11/4gh5/11/8e2/8(+fc)2/11/9+F1/4G1C4/11/11/5H5/11 r;;2;+Fj6j10 i8::+F>g6,C>i6
 11/11/11/4g6/2i8/11/3n7/N10/7(+fc)3/4G6/4C6/11 r;;2;Ge3e4 h4::+F>f2,C>h2
 8c2/5h5/2+F3s4/11/8(eg)2/11/4G6/2I3(+f+m)4/9G1/10S/11/8C2 r;;2;+Fc10&c5 g5::+F>g1,+M>i3
-11/7h3/9a1/4g1(fc)4/2i3m3i/11/3(nt)7/1NI4(FM)2I/4G6/4T6/7H3/6CA3 r;;2;(FM)h5xk8 g9::F>g5,C>f9 Ge4f4 (NT)d6_f4
-11/5+T5/11/11/11/2+f8/9c1/3EG1(tm)4/11/2C8/5H+F4/11 r;;2;Cc3i3 g5::T>g3,M>h4 Ci3i2 +Mh4i3
-11/7h1+F1/4(fc)6/3a7/11/11/11/N10/6(FC)4/8+f2/7H3/11 r;;2;g4:C:F>g3 e10::F>i6,C>f10 Cg4g7 +Fi3xg3
-11/7h1(+fc)1/11/11/3A2C1g1i/4(NT)4e1/7A3/8G2/5+f5/6+m4/11/11 r;;2;Cg8e8 j11::+F>j8,C>j9 Ah6xj8 +Ff4xj8
+11/7h3/9a1/4g1(fc)4/2i3m3i/11/3(nt)7/1NI4(FM)2I/4G6/4T6/7H3/6CA3 r;;3;(FM)h5xk8 g9::F>g5,C>f9 Ge4f4 (NT)d6_f4
+11/5h1h3/2N8/11/6g4/11/3n7/5I5/7(fc)3/11/5H1H3/6(FC)4 r;;3;g1:C:F>f1 h4:C:F>k1 Cg1g2 +Fk1xf1
+11/5+T5/11/11/11/2+f8/9c1/3EG1(tm)4/11/2C8/5H+F4/11 r;;3;Cc3i3 g5::T>g3,M>h4 Ci3i2 +Mh4i3
+11/5h1h3/4gi4i/7a1e1/11/8g2/6G4/7(FC)3/5(+fc)5/11/5H1HT2/11 b;official;3;f4:C:+F>h4 h5::F>xh4,C>g5 Cf4f3 +Fh4g3
+9(+fc)1/4t2h3/3a5t1/11/1(ni)5(FT)3/11/11/8E2/11/9A1/7H3/9(FC)1 b;;3;j12:C:+F>h10 h8::T>xh10,F>h12 Cj12j11 Th10xj10
+11/7h3/11/7st2/11/3+A4g2/11/7I2+f/11/11/5H(tc)H3/8(FC)2 r;official;3;i1:C:F>k1 g2::T>g1,C>xh2 Fk1_g1 +Fk5xk1
+11/7h1+F1/4(fc)6/3a7/11/11/11/N10/6(FC)4/8+f2/7H3/11 r;;3;g4:C:F>g3 e10::F>i6,C>f10 Cg4g7 +Fi3xg3
+6(fc)4/5h1h3/8t2/5a2g2/4g6/7s1(e+a)1/8E2/2G3S1G2/6(FC)AA2/6T4/5H1H3/11 r;official;3;g4::F>c8,C>c4 g12::F>xc8,C>d12 Cc4c1 +Fc8c3
+11/11/11/8a2/11/3N3A3/11/10I/9(fc)1/11/6(FC)4/1(+nt)9 b;official;3;j4:C:F>j2 g2::C>g3,F>j5 +Fj2xj5 Ik5xj5
+11/7h1(+fc)1/11/11/3A2C1g1i/4(NT)4e1/7A3/8G2/5+f5/6+m4/11/11 r;;3;Cg8e8 j11::+F>j8,C>j9 Ah6xj8 +Ff4xj8
 7i3/11/11/11/11/11/7s2c/9(+FC)1/6+t4/8I2/11/11 b;;3;Ck6k7 j5:C:+F>k5 Ck7k11 +Fk5k8
 11/5(hc)5/4g5C/11/4i6/3N7/9+a1/3I4+s2/11/6t4/5H5/11 r;;3;Nd7c8 f11:H:C>j11 +Nc8d7 +Aj6k6
 11/5S5/3t7/3e7/11/5+A5/11/11/4c2+a3/5(TC)5/5H5/11 b;;4;+Ah4h2 f3:C:T>e3 Ce4e9 +Af7e7
