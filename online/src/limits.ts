@@ -21,7 +21,7 @@ export const LIMITS = {
   /** Milliseconds of absence after which a game with a clock can be claimed, and one without. */
   absence: 60 * SECOND,
   absenceWithoutClock: DAY,
-  /** Milliseconds for which a game is kept that nobody has joined, that has not changed, and that has ended. */
+  /** Milliseconds for which a game is kept that was never joined, that has not changed, and that has ended. */
   unjoined: DAY,
   idle: 30 * DAY,
   finished: 90 * DAY,

@@ -286,7 +286,7 @@ export class GameRoom extends DurableObject<Env> {
     try {
       const room = this.env.ROOMS.get(this.env.ROOMS.idFromName(game));
       await room.create({ ...setup, game, seats: { r: b, b: r }, createdAt: given.now });
-      // If the offer was withdrawn meanwhile, nobody joins that game, and it is deleted.
+      // If the offer was withdrawn meanwhile, that game is never joined, and is deleted.
       this.#commit(match.act(message, { ...given, next: game }));
     } finally {
       this.#isMakingNext = false;

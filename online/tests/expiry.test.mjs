@@ -1,4 +1,4 @@
-// Games are deleted by alarms: those that nobody joins, those that rest, and those that have ended.
+// Games are deleted by alarms: those that are never joined, those that rest, and those that have ended.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { createOnlineGame } from "cotulenh-wasm/online";
@@ -11,7 +11,7 @@ after(() => service.close());
 /** @param {string} game */
 const exists = async (game) => (await fetch(`${service.url}games/${game}`)).status === 200;
 
-test("a game that nobody joins is deleted", async () => {
+test("a game that is never joined is deleted", async () => {
   const { game } = await createOnlineGame(service.url);
   assert.ok(await exists(game));
   await sleep(1000);

@@ -7,7 +7,7 @@ export const onlineTexts = table({
     loading: "Connecting …",
     failed: {
       noGame:
-        "There is no such game, or it has been deleted: games that nobody joins are kept for a day.",
+        "There is no such game, or it has been deleted: games that are never joined are kept for a day.",
       noSeat: "This link is not one of a player of this game.",
       full: "Too many people watch this game. Try again later.",
       noService: "The service of online games does not answer. Try again later.",
