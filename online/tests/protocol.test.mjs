@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { createOnlineGame } from "cotulenh-wasm/online";
 import { RawClient, ServiceProcess, sleep, until } from "./service.mjs";
 
-const ABSENCE = 200;
+const ABSENCE = 1500;
 const service = new ServiceProcess({
   absence: ABSENCE,
   spectators: 3,

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { match, resumeCurrent, startMatch } from "../../match/match.js";
 import { loadSetup, type MatchSetup } from "../../match/setup.js";
+import { lazy } from "../../parts/lazy.js";
 import { notify } from "../../parts/notices.js";
 import { address, go, renameInside } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
@@ -9,8 +10,10 @@ import { Game } from "./game.js";
 import { readRequest } from "./request.js";
 import { RunningGame } from "./running.js";
 import { setupTexts } from "./setup-texts.js";
-import { Setup } from "./setup.js";
 import "./play.css";
+
+/** A game that goes on, or that a link starts, does without the choices. */
+const Setup = lazy(() => import("./setup.js").then((module) => module.Setup));
 
 /** Goes on with the game of this tab, once: where it stands, not where Analyse has left it. */
 function resume(): void {
@@ -36,7 +39,9 @@ export default function PlayPlace() {
     }
     if (request.kind === "level") renameInside("");
   }, [inside]);
-  const isSetup = !current || request.kind === "new" || request.kind === "position";
+  const isStarting = !current && request.kind === "level";
+  const isSetup =
+    (!current && !isStarting) || request.kind === "new" || request.kind === "position";
   const hasStarted = useRef(false);
   const start = (setup: MatchSetup) => {
     if (setup.opponent === "online") return go("online", "new");
@@ -54,7 +59,7 @@ export default function PlayPlace() {
           <Setup start={start} rules={request.kind === "position" ? request.rules : null} />
         </>
       ) : (
-        <Game match={current} takesFocus={hasStarted.current} />
+        current && <Game match={current} takesFocus={hasStarted.current} />
       )}
     </div>
   );
