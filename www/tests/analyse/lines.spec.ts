@@ -94,7 +94,7 @@ test("why a final position is mate is shown on the board and in words", async ({
   await press(page, "Why is this mate?");
   const reasons = page.locator(".reasons");
   await expect(reasons).toContainText("attacked by artillery g3");
-  await expect(reasons).toContainText("j2 (commander h2");
+  await expect(reasons).toContainText("j2 (open line of the commander h2");
   await expect(page.locator('.layer-arrows [data-arrow="g3j3"]')).toBeAttached();
   await picture(page, "analyse-mate");
   expect(await serious(page)).toEqual([]);

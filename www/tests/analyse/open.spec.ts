@@ -33,7 +33,7 @@ test("a pasted game opens at its first comment, with its names", async ({ page }
   await expect(page.getByLabel("Red’s name")).toHaveValue("Lan");
   await expect(page.getByLabel("Event")).toHaveValue("Hà Nội Open");
   await expect(page.locator(".library .open").first()).toContainText("Lan – Minh");
-  await expect(page.locator(".library .open").first()).toContainText("Not finished · 12 turns");
+  await expect(page.locator(".library .open").first()).toContainText("Not finished · 10 turns");
   await picture(page, "analyse-game");
   expect(await serious(page)).toEqual([]);
 });

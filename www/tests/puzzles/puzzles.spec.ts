@@ -118,6 +118,7 @@ test("a wrong turn is refuted on the board, and taken back by one key", async ({
 test("hints come one by one, and the solution is played", async ({ page }) => {
   const puzzle = await simple("mate2");
   await openPlace(page, "puzzles", puzzle.id);
+  await state(page, "playing");
   await page.keyboard.press("h");
   await expect(answer(page)).toContainText("Start from the green square.");
   await page.keyboard.press("h");
