@@ -96,6 +96,6 @@ fn a_sample_of_the_others_is_confirmed_again() {
     let mut judge = Judge::default();
     let puzzles = puzzles();
     for puzzle in puzzles.iter().filter(|puzzle| puzzle.theme.mate().is_none()).step_by(SAMPLE) {
-        assert!(confirm(puzzle, &mut judge), "{}", puzzle.to_line());
+        assert!(confirm(puzzle, &mut judge, 1), "{}", puzzle.to_line());
     }
 }

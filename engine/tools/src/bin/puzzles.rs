@@ -24,6 +24,7 @@ use std::{
 use cotulenh_engine::Searcher;
 use cotulenh_engine_tools::puzzles::{
     Judge, Puzzle, Theme,
+    find::confirm,
     games::{LONG, MATES, RARE, find_in_game},
     select::select,
     write,
@@ -206,6 +207,34 @@ fn make(options: &Options) -> Result<(), String> {
     write_parts(options, &run.games)
 }
 
+/// How much longer the searches are that confirm a puzzle.
+const LONGER: u64 = 8;
+
+/// The puzzles that the engine of today confirms, also by longer searches. Mates are proved instead.
+fn keep_confirmed(found: &[Puzzle], threads: usize) -> Result<Vec<Puzzle>, String> {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut judge = Judge::default();
+        let mut kept = Vec::new();
+        while let index = next.fetch_add(1, Ordering::Relaxed)
+            && let Some(puzzle) = found.get(index)
+        {
+            let is_mate = puzzle.theme.mate().is_some();
+            if is_mate || [1, LONGER].iter().all(|&times| confirm(puzzle, &mut judge, times)) {
+                kept.push(index);
+            }
+        }
+        kept
+    };
+    let mut kept = thread::scope(|scope| {
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let joined = threads.into_iter().map(|thread| thread.join().map_err(|_| "a thread has failed"));
+        joined.collect::<Result<Vec<_>, _>>().map(|kept| kept.concat())
+    })?;
+    kept.sort_unstable();
+    Ok(kept.into_iter().map(|index| found[index].clone()).collect())
+}
+
 /// Chooses among the puzzles of the games, in the order of their numbers, and writes the parts.
 fn write_parts(options: &Options, games: &Games) -> Result<(), String> {
     let lines = options.numbers().filter_map(|number| games.get(&number)).flatten();
@@ -214,8 +243,10 @@ fn write_parts(options: &Options, games: &Games) -> Result<(), String> {
         Puzzle::read(Theme::from_name(theme).ok_or(format!("unknown theme {theme}"))?, puzzle)
     };
     let found: Vec<Puzzle> = lines.map(read).collect::<Result<_, _>>()?;
-    let found: Vec<Puzzle> = found.into_iter().map(Puzzle::finish).collect();
-    let chosen = select(&found, options.most);
+    let confirmed = keep_confirmed(&found, options.threads)?;
+    eprintln!("{} of {} are confirmed by longer searches", confirmed.len(), found.len());
+    let finished: Vec<Puzzle> = confirmed.into_iter().map(Puzzle::finish).collect();
+    let chosen = select(&finished, options.most);
     let write = |name: &str, text: String| {
         let path = options.out.join(name);
         fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))

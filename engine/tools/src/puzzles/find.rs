@@ -177,11 +177,12 @@ pub fn prove_mate(puzzle: &Puzzle) -> Option<bool> {
     })
 }
 
-/// Confirms again that a puzzle starts after a mistake and that its first turn is the only good one.
-pub fn confirm(puzzle: &Puzzle, judge: &mut Judge) -> bool {
+/// Confirms again that a puzzle starts after a mistake and that its first turn is the only good one, by searches as
+/// long as those that found it, or `times` as long.
+pub fn confirm(puzzle: &Puzzle, judge: &mut Judge, times: u64) -> bool {
     let start = puzzle.game_after(1);
-    let Some(only) = judge.only_turn(&start, CONFIRM) else { return false };
-    let lost = judge.chance(&puzzle.game_after(0), CONFIRM) - (1.0 - only.best.score.win_chance());
+    let Some(only) = judge.only_turn(&start, times * CONFIRM) else { return false };
+    let lost = judge.chance(&puzzle.game_after(0), times * CONFIRM) - (1.0 - only.best.score.win_chance());
     lost >= MISTAKE && board_after(&start, &only.best.turns[0]) == board_after(&start, &puzzle.turns[1])
 }
 

@@ -3,7 +3,7 @@
 //! - A puzzle starts after a mistake of the other side: it has lost at least [`MISTAKE`] of its win chance.
 //! - The solver's turn is the only good one. Its win chance is above that of every other turn by at least
 //!   [`MARGIN`], or it is the only mate. The second best turn is searched as long as the best: to the same depth in
-//!   one search, and with as many nodes in a search of its own.
+//!   one search, and with as many nodes in a search of its own. Searches eight times as long confirm it at the end.
 //! - A line ends when the advantage is clear: after the answer, more than one turn keeps it.
 //! - One-movers only where they teach a theme. A capture of a neighbour for nothing does not, nor one of what has
 //!   just come there, unless that gives check or stands in the range of a piece that captures from afar (this in

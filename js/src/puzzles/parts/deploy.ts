@@ -4,9 +4,7 @@ export const LINES = `
 11/5h1h3/4(FT)6/2n3(fc)4/2i5g2/11/8E2/2I3S1G1I/11/7A3/4aH1H3/8(FC)2 r;official;1;(FC)i1g1 g9::F>@g5,+C>xg1
 11/5h1h3/8st1/6(fc)a3/3i4gei/3e2M4/9E1/1(NI)6S1I/3AG6/11/5H1H3/6C4 r;official;1;Si5h6 g9::F>@g7,+C>xg1
 11/2f2h5/5i5/3ag6/4(fc)6/11/7F3/9E1/3AG1I3+F/11/5H5/4C6 r;;1;+Fk4g8 e8::F>@e4,+C>xe1
-6c4/5h5/2n1g6/6(+FM)4/11/3N7/5(fm)5/9E1/11/4G6/5H5/7C3 b;;1;Ge10f10 g9::M>xf10,+F>xg12
 6(tc)4/11/8s2/6(tm)a3/8e2/8g2/3n7/6(+FC)ES2/6(TM)A3/4T3G2/11/11 b;;1;Si10i9 g5::+F>@g9,+C>xg12
-11/5h5/6g4/11/4g6/11/11/6(FC)4/11/11/5H1(+fc)3/11 b;;1;h2:C:+F>e5 g5::F>g2,C>g4
 11/11/8s2/4+S6/6T1g(+fc)i/11/11/3E5GI/6A2C1/11/11/11 r;;1;Gj5j6 j8::+F>@j6,+C>xj4
 6(fc)4/5h1h3/3a2s4/4g6/2ie3(tm)ge1/10i/3I4(EA)2/6(FC)1G2/5(TM)5/6S4/5H1H3/11 b;official;1;Sg10g8 g5::F>@g8,+C>xg12
 11/11/6(fc)4/6+S4/11/6g4/11/4G6/6(FC)4/7TG2/5H1H3/11 b;official;1;g10:F:C>xg9 g4::F>@g7,+C>xg9
@@ -17,12 +15,10 @@ export const LINES = `
 9(fc)1/7h3/11/7a3/5i1f3/4(NM)3s2/9S1/6GF3/9(FC)1/11/7H3/1n9 b;;1;Si7xj6 j4::F>@j6,+C>xj12
 11/5h(fc)4/4+F6/7ag2/3a7/11/3+n7/11/7(+FC)G2/2N8/5H5/11 b;;1;(FC)g11h12 h4::+F>@h9,+C>xh12
 11/11/2i3(fc)4/11/n10/6M2g1/9e1/1(NI)4(FC)S3/11/11/11/11 r;;1;Sh5h7 g10::F>@g7,+C>xg5
-11/5h1+A3/10i/11/9e1/4(nt)6/8E2/N7(FC)1I/11/11/4(+fc)H1H3/11 r;;1;i5:C:F>i2 e2::C>e4,+F>e5
 11/5h(fc)4/11/11/8(FM)2/11/5a5/10I/4A6/11/5H5/8C2 b;;1;g11:C:F>g10 i8::M>h9,F>xg10
 9(fc)1/7h3/8s2/7a3/9S1/3e7/4(nt)3G2/N10/7A3/6G1T2/7H3/9(FC)1 r;;1;Sj8j10 j12::F>@j10,+C>xj1
 11/9(fc)1/11/4a6/6s4/11/8S2/9+F1/4A4(FC)1/11/11/11 r;;1;+Fj5j7 j11::F>@j7,+C>xj4
 11/5h1h3/4g1(fc)4/11/8s2/7g3/6S1G2/3EG6/7(FC)3/11/5H1H3/11 r;;1;(FC)h4g3 g10::F>@g6,+C>xg3
-8(fc)2/11/4f4(FC)1/11/3e7/3n7/1(NF)5A3/9E1/11/11/11/11 r;;1;j10:C:F>i11 i12::C>xi11,F>j11
 4c6/5h1h3/11/11/n4i5/6s4/11/2I4S3/11/6(+FC)4/5H1H3/11 b;;1;Ce12g12 g3::+F>@g7,+C>xg12
 6(fc)4/5h1h3/6G4/11/2i5(eg)2/8s2/9f1/4GI1S3/11/6(FC)4/5H1H3/11 r;official;1;Gg10g9 g12::F>@g9,+C>xg3
 11/5h1h3/4i1s4/6(+fc)4/6gG3/11/11/8S2/6(+FT+C)4/11/5H1H3/11 r;;1;Gh8xg8 g9::+F>@g8,+C>xg4
@@ -104,7 +100,6 @@ export const LINES = `
 11/5h1h3/7f3/6(fc)4/7as2/3A4g2/6G4/1(NF)6I2/11/+n7S2/5H1H3/2(FC)8 r;official;1;(FC)c1g1 g9::F>@g6,+C>xg1
 11/5h1h3/7ts2/5(tm)2a2/6(fc)4/8g2/11/8G2/3AG1(TM)A3/8S2/5H1H3/6(FC)4 r;official;1;Ge4f4 g8::F>@g4,+C>xg1
 6(fc)4/5h1h3/4t6/11/4g1s2gi/11/3e2Ta1G1/5G1M2I/8ST1/6(FC)4/5H1H3/11 b;official;1;Sg8xg6 g3::F>@g6,+C>xg12
-5c5/5h1h3/11/1+N2g4(+FC)1/2i7i/11/3+n7/2I3(+fm)4/4G6/10I/11/11 b;;1;g5:M:+F>j5 j9::+F>g12,C>j12
 9(fc)1/11/6t4/11/4i3s2/4n4e1/4e6/N1I5S2/3E5(+FC)1/6T3I/11/11 b;;1;Ne7xc5 j4::+F>@j7,+C>xj12
 11/5h1h3/11/6(ftc)2g1/9e1/3n7/11/N7(F+C)1I/10G/11/7H3/11 b;;1;g9::(FC)>i11,T>i9 i5::F>@i9,+C>xi11
 7(fc)3/5h1h3/11/11/4g2(fi)ge1/11/8GE1/4G6/6s4/8S2/5H1H1F1/6(FC)4 b;;1;(FC)h12g12 g1::F>@g4,+C>xg12
@@ -146,75 +141,52 @@ export const LINES = `
 11/4A2h3/7i3/9(fc)1/4g1s1e2/6t4/8GT1/6G4/11/6SI3/4a2H3/6(FC)4 r;;1;(FC)g1j1 j9::F>@j6,+C>xj1
 11/5h1h3/2i6g1/11/8(ft+c)e1/11/11/8s2/6T2E1/6S4/5H1H3/8(FC)2 b;;1;Si5i3 i1::F>@i3,+C>xi8
 11/11/11/11/11/3N7/11/3E7/11/2(nm)3(+fc)1G2/9F1/9C1 r;;1;Cj1h1 g3:C:+F>g1
-4c6/5h1h3/4+A2s3/6(tm)1e2/11/11/5+f5/8(FC)2/11/6S4/4a6/11 b;official;1;Ce12i12 i5::F>@i9,+C>xi12
 11/5h1h3/6(fc)2t1/7(tm)3/8s1i/4e6/4g1(TM)1G2/7FS2/11/5I5/5H1H3/6(FC)4 r;official;1;Gi6h6 g10::F>@g6,+C>xg1
 11/7h3/7g3/9(fc)1/+n1i8/11/3N7/7+FGE1/5T5/11/7H3/9C1 r;;1;+Fh5d5 j9::F>@j5,+C>xj1
 11/5h1h3/6(fc)4/11/8s2/4g4e1/4+n6/N5S4/3+F3A1E1/11/5H1H3/6C4 r;official;1;Sg5g6 g10::F>@g6,+C>xg1
 11/11/4i4(fc)1/2ga3a3/6s(ft)3/8S2/9A1/4G6/4A(FT)5/4I3G2/11/9(FC)1 r;official;1;(FT)f4d6 j10::F>@j6,+C>xj1
+11/5i5/5s1a3/8g2/11/6(fc)4/11/3E4G2/9E1/11/6S1F2/6(FC)4 r;;1;Sg2g4 g7::F>@g4,+C>xg1
+11/5h5/11/7a3/2i4m1e1/11/11/10(FC)/5s1(+fc)3/11/5H5/11 b;official;1;h4:C:+F>k7 k5::F>h5,C>j5
+9c1/5h5/10i/11/3i7/6+g4/2+n2f5/9G1/6(FC)1A2/11/5H5/11 b;;1;Cj12g12 g4::F>@g7,+C>xg12
+11/7h3/6(ft)ig2/11/8s(fc)1/6g2e1/4S3G2/8E(+FC)1/11/5(FTI)G4/7H3/11 b;;1;(FC)j8j10 j5::+F>@j7,+C>xj10
+11/5h1h3/11/9g1/2i5(fc)2/n5(ftm)2E1/3A7/7(+FT)G2/2I8/4GT5/5H1H3/8CF1 r;;1;(+FT)h5k8 i8::F>@i5,+C>xi1
+11/5h1h1(fc)1/2N8/8e2/11/7s3/3n7/8S2/11/7(FC)3/5H1H3/11 b;;1;(FC)j11h9 h3::F>@h7,+C>xh9
+11/7h3/5i5/9(fc)1/2ie4s2/4g1(tm)1g2/11/2I1GI2GS1/6(TM)4/11/7H3/9(FC)1 r;;1;Sj5j6 j9::F>@j6,+C>xj1
+11/11/6+A4/11/5+c2g2/11/11/8(+FC)2/7G3/11/11/11 b;;1;+Cf8i11 i5::+F>@i8,+C>xi11
+4c6/5h1h3/4+S6/6(tm)4/9e1/6(ft)4/11/3IEG5/5(TM)2s2/11/5H1H3/8(FC)2 b;official;1;Ce12i12 i1::F>@i4,+C>xi12
+11/7h3/2N5(ti)(fc)1/4a6/9g1/11/3n7/8S2/6T2(FC)1/11/7H3/11 b;;1;(FC)j10j9 j4::F>@j8,+C>xj9
+11/7h3/4g3t2/7a1(fc)1/8s2/8g2/11/4G3GE1/7A3/6T1S2/7H3/6(FC)4 r;official;1;g1::C>j1,F>&j1 j9::F>@j5,+C>xj1
+11/7h3/7i3/11/9(fc)1/8g2/3n+n6/N1I5GF1/7A3/11/4a6/9(FC)1 r;;1;Na5a2 j8::F>@j5,+C>xj1
+11/5h1h3/6(fc)1st1/6ta3/8ge1/11/4E3G2/4S1(FC)4/7A3/7(FT)3/5H1H3/11 b;official;1;Si10i9 g5::F>@g9,+C>xg10
+11/5h5/11/11/11/11/4G2g3/2I8/11/7(tc)3/5H1H3/8(FC)2 r;;1;i1:C:F>h1 h3::T>xh1,C>xh2
 8c2/5h1h3/2n4a3/11/7i1ei/4n3(EA)2/1N9/1(NFI)9/11/6(+fm)4/5H5/6C4 r;;2;Cg1h1 g3::+F>g1,M>h2
 11/5h5/11/4g(fc)5/4i6/11/7F3/3I7/8CE1/11/4GH5/11 r;;2;Fh6h2 f9::F>i6,C>h9
-11/5h+F1(fc)2/11/6S2t1/11/11/8G2/4(+FC)3E2/11/11/5H1H3/11 b;official;2;i11::C>i8,F>@g11 e5::+F>h8,C>e10
 7+A3/7h3/4i6/11/6ges2/11/11/3EGI5/8G2/8S2/4(+fc)H1H3/6C4 r;official;2;Si3g3 e2::+F>f1,C>e1
-10+c/7h3/9+F1/11/11/7(+ft)3/11/8C2/11/11/11/3F7 r;;2;Ci5i9 h7::+F>i8,T>h9
-11/11/9(tc)1/8(+FT)2/n8gi/5+A5/3n3a3/1(NI)9/8G2/11/11/9C1 b;;2;(TC)j10j12 i9::T>j9,+F>f12
-6c4/5h1h3/3a3fga1/7e3/11/5(FT)5/2m8/11/8GE1/3A2A4/5H1H3/8C2 b;;2;Cg12g9 f7::F>g8,T>f9
-11/3M1h5/11/8g2/9+c1/11/4GT5/11/6G4/7C1(+f+t)1/5HS4/11 r;;2;Ch3h7 j3::+T>h5,+F>f7
 8c2/5h1h3/8s2/6F4/5i3gi/7M3/8S2/4I6/4ATC4/11/5H2(+ft)2/11 r;official;2;Cg4g1 i2::+F>h1,T>g2
 11/5h1h3/6gcg2/11/8e1i/6(tm)4/4G6/2I5C1I/6T1G2/6S4/5H1H3/11 r;official;2;Sg3h4 g7::T>g5,M>h6
-6c4/5h2a2/3a7/9g1/1(nfi)1eg1(+FM)1me1/11/11/3(EA)5E1/4G3G2/9A1/2N2H5/2I3C4 b;;2;Cg12h12 g8::M>h9,+F>g12
-11/11/11/6+T1g2/11/3n7/11/N5(+fc)1G2/9+F1/11/11/2C8 r;;2;Cc1e1 g5::+F>c1,C>g2
-2c1(+FM)6/5h1h2f/6s2i1/4g5a/6m3i/11/11/8E1I/4G1+A4/5S5/5H1H3/5C1I3 b;official;2;Cc12c11 e12::+F>c10,M>d11
 7(fc)3/11/8(ft)2/6(FT)4/11/3NI6/8g2/4S3+e2/11/5I5/11/9(FC)1 b;;2;h12:C:F>j12 g9::T>h9,F>d12
-11/7f3/11/6(FC)4/11/11/11/8F2/11/9(fc)1/11/11 r;;2;g9:C:F>f9 j3::C>h3,F>g6
-11/5h4c/5(+FT)5/7a3/11/11/3n7/9E1/7A3/11/5H5/6C4 b;;2;Ck11j11 f10::T>h10,+F>j10
-11/5h1h3/4(FT)3s2/6(fc)1aa1/11/4t1gt3/8GE1/6M1A1I/3A3T3/6S4/5H1H3/6C4 b;official;2;g9:C:F>d9 e10::F>f9,T>g10
 11/11/8i2/11/4g1s1gc1/4(nt)6/11/(NT)10/6(+ft)4/11/4(TI)6/8(+FC)2 r;;2;i1:C:+F>j1 g4::+F>d1,T>i4
-4c6/5h1h3/7(+FT)3/5a5/n3I4gi/4N6/11/10I/8G2/8S2/5H1H3/6C4 b;;2;Af9d9 h10::T>f10,+F>f12
 9c1/3i3h3/4gt2g2/4a6/2ie4(FT)2/11/11/3EG6/8EG1/2I3(+ft)4/7H3/3A5C1 r;;2;i8:T:F>g8 g3::+F>i1,T>i3
 8c2/7h3/3a7/2t8/5im2e1/11/11/7E3/5AM4/2(NT)5(+ft)2/4T2H3/6C4 r;official;2;Cg1f1 i3::+F>g1,T>g3
-11/9(fc)1/11/4F6/8s2/11/5i5/5(ft)5/8S2/6(FC)4/5H5/11 r;;2;g3:C:F>f3 f5::F>f1,T>g5
 9(fc)1/5(FT)1h3/3a3t3/2n8/11/1(nt)9/4N6/3E7/2N3M1G2/4A1S4/7H3/6C4 b;;2;j12:C:F>j11 f11::T>xh11,F>g12
-9(+fc)1/5h5/11/7(FM)3/11/3(NC)7/11/11/6G4/11/11/11 b;;2;j12:C:+F>j9 h9::M>i10,F>h12
 11/5h1(+F+T)3/2(ni)2s5/3e4c2/7t3/11/4I6/3E7/11/7S3/5H1H3/7C3 b;;2;Th8g8 h11::+T>h9,+F>i10
 11/5h1h3/5(ft)(fc)4/9(+FT)1/4i6/4g6/11/4G6/6(TM)4/6S4/5H1H3/6(FC)4 b;official;2;g10:C:F>k10 j9::T>j10,+F>g12
 11/11/11/3g2(fc)4/8gei/11/7A2I/4a6/11/8(FT)2/11/9C1 b;official;2;g9::C>g2,F>h10 i3::F>h2,T>g3
-11/11/11/11/11/4(+N+T)6/11/11/2+I3(TC)4/2(nc)8/7HG2/11 b;;2;(NC)c3a5 e7::+N>a3,+T>d6
 11/5h1+S3/11/11/4G1s2e1/11/11/6A4/11/6C4/5H1(+f+c)3/11 r;;2;Cg3g4 h2::+C>h3,+F>h4
-11/5h1(+F+M)3/11/3fag(fc)4/5m5/1(nt)9/11/9E1/11/2NAT6/5H1H3/3(+FC)7 b;;2;g9:C:F>g10 d1::+F>g4,C>i1
-7(fc)3/11/11/11/7m3/11/3+N7/3EG2(FC)3/4A4(ft)1/11/11/11 r;;2;h5:C:F>j7 j4::T>h4,F>i5
 8c2/5h1h3/3ig1s1i1(+FM)/11/6(fm)4/1(nf)7e1/4G6/11/2(NT)8/4I1S1I2/5H1H3/6(FC)4 b;official;2;Ci12j12 k10::M>j11,+F>i12
-1(NI)4c4/5h1h3/11/11/5i2s1i/11/2G8/10I/1+n(fm)5A2/8S2/5H1H3/4(FC)6 r;;2;e1::F>f1,C>e5 c4::M>d5,F>e6
 11/7h3/5f5/11/11/11/9E1/3e7/5(+fc)5/11/4F2H3/9(FC)1 b;;2;f4:C:+F>e3 j1::F>g4,C>j5
-11/5h1h3/11/7c3/8g2/11/11/2(+FC)8/7+f3/9T1/5H1H3/11 b;official;2;Ch9i9 c5::+F>g9,C>c10
-11/5h2+f2/6(F+C)4/11/3eg2(fc)ge1/11/11/11/11/6G4/11/11 r;;2;g10:+C:F>i10 h8::F>g9,C>f8
 7(fc)3/4+F6/11/8S2/11/11/11/11/11/7i3/5H1H+f2/2(FC)8 b;official;2;h12::F>j12,C>h4 c1::F>f4,C>c5
 9c1/11/4s1(ft)4/6(tm)1g2/4i6/11/11/6(FC)4/7(TM)GA1/11/11/11 b;official;2;Cj12j9 g5::F>j8,C>j5
 9(fc)1/6(+FT)h3/11/11/4g6/11/11/9+f1/11/11/4F2H3/8C2 b;official;2;j12:C:F>h12 g11::T>xh11,+F>j11
-11/4ih1h3/9a1/6(fc)t3/4g4e1/11/7(+FTM)3/9E1/2C1G2T2F/6(+ft)4/4IH1H3/11 r;;2;h6:T:(+FM)>&h4 g9::F>c5,C>c9
-2c8/5h1h3/11/6m4/7s3/5(+T+M)5/11/11/6GS3/4C6/5H1H3/4I6 b;;2;Cc12c11 f7::+T>c10,+M>d9
 9c1/5h5/3f1s1i1(+FM)1/5a2g2/8m2/1(nft)7e1/3EN6/9EI/6T1G2/3A2SI3/5H5/7(FC)3 b;official;2;Cj12i12 j10::M>i11,+F>h12
-11/5h5/4g1g4/11/8c1i/5+G5/7(+f+m)3/11/11/11/6C4/11 r;;2;Cg2g4 h6::+M>f4,+F>g5
-11/11/9F1/7(fc)3/11/11/3ne6/8(FC)2/7+G3/11/5H5/11 b;official;2;h9:C:F>h12 i5::F>h6,C>g5
-4(tc)6/11/11/6(+T+M)4/11/9C1/11/4+I6/3E7/11/11/11 b;;2;e12:T:C>e8 g9::+T>f8,+M>e9
 6c4/5h5/8s2/11/n4g2i2/3N7/11/7(TC)3/8(+ft)2/6(FT)4/5H5/11 r;official;2;h5::T>g5,C>h1 i4::+F>f1,T>h4
-9c1/1(nf)3h1f3/11/6(+FM)1g2/3e5e1/2i2m5/N7F2/2IE5E1/8G2/11/5H5/6C4 b;official;2;Cj12h12 g9::M>h10,+F>j12
 11/5h3(FC)1/5F5/11/8(fc)2/11/7a3/11/11/2+n8/11/11 b;;2;i8:C:F>i7 j11::F>g8,C>j9
 7c3/11/9a1/4(ea)t1fg2/2i3(FT)3i/11/6(TM)4/2IE4t2/11/3A4GA1/11/7C3 b;official;2;Tf9f10 g8::T>g10,F>g12
 11/5h1h3/6c1g2/4st5/5i3ei/3(+FC)7/11/9(EG)1/7A3/6T4/11/11 b;official;2;Cg10g11 d7::+F>g10,C>g7
-11/5h(FC)h3/11/11/+n7(+fc)2/3N7/11/11/7f3/11/11/11 r;;2;g11:C:F>k7 i8::+F>g10,C>g8
 2c8/5h2+A2/11/6(tm)4/9e1/7MT2/11/4C2+a3/9E1/11/7H3/11 r;;2;Ce5e10 g9::T>e9,M>f10
 11/7h3/6+A4/11/7s3/11/7(+fc)3/11/4G6/6(+FT)4/7H3/9C1 b;official;2;h6:C:+F>xh2 g3::T>h3,+F>g6
-7c3/5h5/5a3a1/3eg3g2/2i3(+FT)2e1/4f6/11/2IE5E1/2A1G3G2/9A1/5H5/6C4 b;official;2;Fe7_c5 g8::T>h8,+F>g12
 11/11/4i6/4g6/4e4(fc)1/7(F+C)3/11/6(+ft)4/11/5(FT)2T2/11/11 r;;2;h7:+C:F>f5 g5::T>h5,+F>e7
-11/5h+M4/11/11/(NT)1i8/11/3(nt)4c2/2I8/6(tm)4/4T6/5H1H3/6+C4 r;official;2;+Cg1&h2 g4::T>g2,M>h3
-11/4ih(fc)h3/6t4/2n8/5+F5/11/9E1/11/2NT7/6(+ft)4/5H1H3/7(FC)3 r;;2;h1:C:F>e1 g3::T>g1,+F>i1
-6c4/5h5/6t4/7(+FT)3/6G4/11/11/6C4/11/2N8/5H5/11 b;official;2;Tg10e10 h9::T>h10,+F>h12
-6c4/11/2a1t6/2n3(+FT)a1e1/2i5(+ft)2/3N7/3A2A4/6(TC)4/11/11/11/11 b;;2;Cg12h12 g9::T>g10,+F>g12
 11/5h5/6c4/5a1e3/11/7S3/11/11/7(E+A)3/4+s6/5H5/5C5 b;;2;Cg10g2 h4::+A>j2,E>g4
-2c8/11/4s3(+F+T)2/4g6/2i+a5+f1/11/4G6/2I8/4A6/8S2/11/9+C1 b;;2;Cc12h12 i10::+T>h11,+F>g12
-2+c8/7h3/5i4i/4(TC)3e2/11/11/11/5I5/11/11/11/11 b;;2;+Cc12c11 e9::T>c9,C>d9
-6c4/7h3/11/11/3e1(FM)m4/11/11/3E7/11/4(+f+t)6/7H3/4C6 r;;2;Ce1i1 e3::+T>g1,+F>i3
-11/11/11/11/10i/11/2c8/5(+TC)3I1/7+s3/11/11/11 b;;2;Ik8j8 f5::C>d5,+T>c8
 11/7h3/11/11/5i1s3/11/3n7/5S5/4+T1(FM)4/4(fc)6/7H3/9C1 b;;2;e3::F>f2,C>i3 g4::M>h3,F>i4
 11/8a2/11/5+A5/9e1/1(nc)1e7/11/1(+N+F)1E2+f2E1/2N8/11/11/9C1 b;;2;(NC)b7a8 b5::+F>e8,+N>a6
 11/11/11/3t7/11/7+A3/1(nc)9/11/9E1/2T5G2/11/9C1 r;official;2;Cj1c1 b6::C>d6,N>b2
@@ -223,41 +195,26 @@ export const LINES = `
 11/11/11/9(+FC)1/2c5e2/3n7/11/9E1/11/2+N8/11/11 b;;2;Nd7c6 j9::C>d9,+F>g12
 9c1/7h3/11/7t3/6s4/4n6/2NM2m4/11/3(+ft)4T2/8S2/6FH3/6C4 r;official;2;Cg1f1 d4::+F>d1,T>f4
 11/5h1h3/11/4(+fc)3g2/11/11/11/2m5C2/6TAG2/11/5H1H3/10M r;official;2;Ci5i7 e9::+F>g7,C>e6
-11/5h1h3/2i8/11/7g3/11/11/11/4(tc)6/2+C8/5H5/11 r;;2;+Cc3c2 e4::T>c4,C>d4
 6c4/5h5/11/8g2/10i/11/5(+ft)5/11/6TG3/9C1/3F1H5/11 r;;2;Cj3j7 f6::T>h6,+F>j6
-11/5hg4/4g6/11/3e7/11/6(+tc)4/4(EG)6/11/5CG4/5H5/11 r;;2;e5::E>d5,G>&d5 g6::+T>f5,C>e6
 2n8/5h5/11/6+T4/11/11/11/7+F3/9(+fc)1/11/1N3H5/6C4 r;;2;Cg1f1 j4::+F>g1,C>j1
 11/11/11/11/6(+TM)4/11/2c8/8C2/6+t4/11/11/11 b;;2;Cc6f6 g8::+T>e6,M>f7
 11/7h3/11/3e2t4/9(fc)1/7+Tg2/11/11/4G1C1G2/11/7H3/11 r;;2;+Th7f7 j8::F>g5,C>j5
 11/5(hc)5/11/11/11/11/3n7/8+F1I/6(+ft)4/2N1T6/5H5/6C4 r;;2;Cg1i1 g4::+F>g1,T>i4
 11/6+F4/11/11/3i5e1/3n7/11/2I3(+fc)2E1/9+A1/2+N2T5/5H5/8C2 r;;2;+Fg11_j8 g5::+F>k1,C>g2
 11/9c1/2n8/7t3/3i1g5/11/3N7/2I8/7(+ft)3/5GT4/10F/4T2C3 r;;2;Ch1g1 h4::+F>h1,T>h3
-11/7h3/6s4/11/8ci1/11/7F3/2I8/5S5/11/4T2H3/6C1(+f+t)2 r;;2;Cg1g4 i1::+T>xf4,+F>g3
-6c4/5h5/5s5/8a2/n9i/11/11/1(NF)4M1S1I/9A1/6(+f+m)4/5H5/6C4 r;;2;Cg1h1 g3::+F>g1,+M>h2
 11/11/2+n8/4+a6/2ie7/7+A3/11/2I8/2N8/9(+fc)1/11/4+C6 r;;2;Nc4c1 j3::+F>h1,C>j2
-11/7h3/11/4gt5/4e4(fc)1/11/11/3E7/4G2+t3/9T1/7(HC)1T1/11 r;official;2;h2:H:C>g2 j8::F>g5,C>f8
 6c4/2f8/11/6m2(+FC)1/3e7/11/11/3E7/7M3/11/11/11 b;;2;Cg12g11 j9::+F>h11,C>j11
 6t4/11/6s4/9g1/4T6/11/11/2(+fc)4F3/6S1G2/11/5C5/11 r;official;2;Cf2g2 c5::+F>f2,C>c2
 6c4/5h1h3/5t5/3(+FT)3t3/8g2/3e2f1a1i/4f6/10I/8G2/8TA1/5H1H3/6(FC)4 b;;2;Cg12e12 d9::T>e9,+F>g12
 8g2/10A/2n3g4/11/11/11/11/N3G1(+ft)4/8G2/9c1/5(+FT)5/6C4 r;;2;Gi4h4 g5::+F>c1,T>g3
 11/11/5(TC)5/6(t+m)4/4g2i3/11/11/4(EG)2+M2I/11/11/9c1/11 r;;2;f10::T>f11,C>i10 g9::T>i9,+M>h10
-5+A5/5h1+f3/2(+NC)8/11/11/3+n7/11/11/10(+F+M)/9c1/7+a3/11 b;;2;Cj3j6 k4::+M>i6,+F>j5
-11/5h1h3/11/7F2i/2ie7/11/11/2IE6I/7(+fc)3/11/5H1H3/10C r;official;2;Ck1f1 h4::+F>h1,C>f4
 11/4gh5/11/8e2/8(+fc)2/11/9+F1/4G1C4/11/11/5H5/11 r;;2;+Fj6j10 i8::+F>g6,C>i6
 11/11/11/4g6/2i8/11/3n7/N10/7(+fc)3/4G6/4C6/11 r;;2;Ge3e4 h4::+F>f2,C>h2
-8c2/5h5/2+F3s4/11/8(eg)2/11/4G6/2I3(+f+m)4/9G1/10S/11/8C2 r;;2;+Fc10&c5 g5::+F>g1,+M>i3
 11/7h3/9a1/4g1(fc)4/2i3m3i/11/3(nt)7/1NI4(FM)2I/4G6/4T6/7H3/6CA3 r;;3;(FM)h5xk8 g9::F>g5,C>f9 Ge4f4 (NT)d6_f4
-11/5h1h3/2N8/11/6g4/11/3n7/5I5/7(fc)3/11/5H1H3/6(FC)4 r;;3;g1:C:F>f1 h4:C:F>k1 Cg1g2 +Fk1xf1
 11/5+T5/11/11/11/2+f8/9c1/3EG1(tm)4/11/2C8/5H+F4/11 r;;3;Cc3i3 g5::T>g3,M>h4 Ci3i2 +Mh4i3
 11/5h1h3/4gi4i/7a1e1/11/8g2/6G4/7(FC)3/5(+fc)5/11/5H1HT2/11 b;official;3;f4:C:+F>h4 h5::F>xh4,C>g5 Cf4f3 +Fh4g3
 9(+fc)1/4t2h3/3a5t1/11/1(ni)5(FT)3/11/11/8E2/11/9A1/7H3/9(FC)1 b;;3;j12:C:+F>h10 h8::T>xh10,F>h12 Cj12j11 Th10xj10
-11/7h3/11/7st2/11/3+A4g2/11/7I2+f/11/11/5H(tc)H3/8(FC)2 r;official;3;i1:C:F>k1 g2::T>g1,C>xh2 Fk1_g1 +Fk5xk1
 11/7h1+F1/4(fc)6/3a7/11/11/11/N10/6(FC)4/8+f2/7H3/11 r;;3;g4:C:F>g3 e10::F>i6,C>f10 Cg4g7 +Fi3xg3
 6(fc)4/5h1h3/8t2/5a2g2/4g6/7s1(e+a)1/8E2/2G3S1G2/6(FC)AA2/6T4/5H1H3/11 r;official;3;g4::F>c8,C>c4 g12::F>xc8,C>d12 Cc4c1 +Fc8c3
-11/11/11/8a2/11/3N3A3/11/10I/9(fc)1/11/6(FC)4/1(+nt)9 b;official;3;j4:C:F>j2 g2::C>g3,F>j5 +Fj2xj5 Ik5xj5
-11/7h1(+fc)1/11/11/3A2C1g1i/4(NT)4e1/7A3/8G2/5+f5/6+m4/11/11 r;;3;Cg8e8 j11::+F>j8,C>j9 Ah6xj8 +Ff4xj8
 7i3/11/11/11/11/11/7s2c/9(+FC)1/6+t4/8I2/11/11 b;;3;Ck6k7 j5:C:+F>k5 Ck7k11 +Fk5k8
-11/5(hc)5/4g5C/11/4i6/3N7/9+a1/3I4+s2/11/6t4/5H5/11 r;;3;Nd7c8 f11:H:C>j11 +Nc8d7 +Aj6k6
-11/5S5/3t7/3e7/11/5+A5/11/11/4c2+a3/5(TC)5/5H5/11 b;;4;+Ah4h2 f3:C:T>e3 Ce4e9 +Af7e7
-11/5h1h3/10+S/11/2M8/8+A2/11/3E7/11/9c1/5H1(HC)3/11 b;;7;Cj3k3 h2:H:C>j2 Ck3k4 +Ai7k7
 `;

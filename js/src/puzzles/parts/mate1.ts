@@ -54,15 +54,4 @@ export const LINES = `
 5(fc)5/4ah2s2/11/4g6/6+F1A2/4n6/10E/1N9/11/8S2/5H5/6C4 b;official;1;f12:C:F>c12 +Fg8xc12
 6g4/5h1(hc)3/9t1/11/8s2/4N6/4G3(eg)2/11/5+f5/11/5H1H3/3C7 r;official;1;Cd1h1 +Ff4f1
 8g2/5h+Ah3/10s/9t1/6T3i/11/2G3S4/9+FI/6C4/8T2/5H1H1(fc)1/11 b;official;1;j2::F>j1,C>k2 +Fj5xj1
-11/8f2/6(+FC)4/6+g4/11/11/4(+tc)6/6G4/11/11/11/11 r;;1;g10::+F>h11,C>g12 Fi11j12
-11/5h+Fh3/11/11/3i3s(tc)e1/11/11/3EC3GE1/4G6/6TS3/5H1H3/11 b;official;1;Id8d7 +Fg11i11
-11/5h1h3/8s2/8(tc)e1/6+F1g2/4+n6/8G2/11/7ET2/8S2/5H1H3/6C4 b;official;1;+Ne7_i3 +Fg8f9
-6c4/5h1h3/4g1+F4/3e7/9+fi/7+a3/4S6/8G2/11/11/5HCH3/11 b;official;1;Cg12f12 +Fg10g12
-11/5h1(hc)3/11/5(tm)2e2/8g1+F/4es5/11/8S2/11/5TC4/5H1H3/11 b;official;1;h11:H:C>h12 +Fk8g12
-11/5h5/2i1+F6/11/2ie3(+fc)1e1/5C5/2I1(NI)6/3E4AE1/11/11/5H5/2+n8 b;official;1;h8:C:+F>h3 +Fe10h10
-11/4+fh1(hc)3/11/11/8A1i/4(NC)6/11/11/11/9G1/5+a1H3/11 r;;1;e7::N>c5,C>e4 +Fe11e6
-11/7h3/11/9+F1/11/10g/8c2/5(TC)5/7+f1E1/11/5H1H3/11 b;official;1;Ci6k6 +Fj9g6
-11/7h3/3a5a1/4g2tg(fc)1/2i7i/11/3T7/2IE5EI/4G1+FTG2/3A7/7H3/4C2A3 b;;1;j9:C:F>&k8 +Fg4xk8
-11/5h1hm2/6(tc)s3/11/2i8/11/4N6/2IE6+f/7(FT)3/2+n8/5H1H3/7CM2 r;official;1;h4:T:F>k4 +Fk5g1
-2+F8/5h(fc)h3/11/7+M3/11/11/4N6/11/1+n9/2I8/5H+fH3/3C7 b;;1;g11:C:F>c11 +Fc12g8
 `;

@@ -42,7 +42,6 @@ export const LINES = `
 11/11/11/11/4ii5/11/11/6I2I1/11/8+T1c/4C6/11 b;;5;Ck3k4 Ij5k5 Ck4f4 +Ti3&g5 Cf4i4 g5::I>g4,+T>i5
 11/5h5/11/8g2/3e3c1e1/2t8/11/3E+T3GE1/11/11/5H5/8C2 b;;5;Ch8h4 Gi5h5 Ch4c4 Ed5d4 Cc4c6 +Ed4c4
 2+F8/11/11/11/7(fi)1ei/11/11/6+M2EI/5I5/8c2/11/6C4 b;official;5;Ci3i4 Ej5i5 Ci4i2 +Mg5i3 Ci2k2 +Mi3i2
-11/11/9+f1/11/11/11/11/11/7S3/11/4C6/10c b;;5;Ck1i1 Sh4i3 Ci1j1 +Si3g1 Cj1k1 +Sg1h1
 7c3/5h1h3/6(FM)4/4a6/11/11/7+m3/11/4A4C1/6+f4/5H1H3/11 r;;5;Cj4j9 +Fg3j6 Cj9i9 +Fj6i7 Ci9j9 +Fi7j8
 11/4+F2h3/11/11/3g7/11/11/11/4(+fc)6/5I5/6CH3/11 r;official;5;Cg2g3 (+FC)e4h4 Cg3g1 (+FC)h4xh2 Cg1c1 h2:C:+F>g1
 11/11/11/6(tc)4/11/11/3n7/N10/11/6+g4/4+g6/2(TC)8 r;;5;Na5a8 +Gg3e3 c1::T>d1,C>c8 Nd6d7 Cc8f8 g9:C:T>f9
