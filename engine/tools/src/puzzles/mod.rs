@@ -20,7 +20,6 @@
 //! Each game depends on the seed and on its number only, so any number of threads makes the same puzzles.
 
 pub mod find;
-pub mod games;
 mod judge;
 pub mod select;
 mod themes;
@@ -66,16 +65,6 @@ impl Puzzle {
     /// The number of the solver's turns.
     pub fn length(&self) -> usize {
         self.turns.len() / 2
-    }
-
-    /// As it is published. The depth is at least as great as the line is long. The theme is air defense, if it wins
-    /// material by taking a defender, and a plane can then fly where it could not.
-    pub fn finish(mut self) -> Puzzle {
-        self.depth = self.depth.max(self.turns.len() as u32 - 1);
-        if self.theme == Theme::Material && themes::clears_sky(&self.game_after(1), &self.turns[1]) {
-            self.theme = Theme::AirDefense;
-        }
-        self
     }
 
     /// Writes a puzzle without its theme: `placement side;rules;depth;turns`, the rules empty if standard.
