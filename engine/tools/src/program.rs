@@ -133,6 +133,10 @@ impl Player for ProgramPlayer {
         self.told = Told::default();
         self.tell("ucinewgame").unwrap_or_else(|error| panic!("{error}"));
     }
+
+    fn process(&self) -> Option<u32> {
+        Some(self.child.id())
+    }
 }
 
 impl Drop for ProgramPlayer {
