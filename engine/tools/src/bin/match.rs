@@ -4,7 +4,7 @@
 //! [--time MS] [--threads 2] [--sprt ELO0 ELO1] [--rules WORDS] [--seed N]`
 //!
 //! A player is `full` or `plain`, with changes such as `full,-nullMove`; or `level3`; `greedy`; or
-//! `beginner`; or, by its path, a program that speaks UCI: `./old-engine`. A number of nodes of its own
+//! `beginner`; or, by its path and arguments, a program that speaks UCI: `./old-engine`. A number of nodes of its own
 //! follows a colon: `full:5000`. A file of weights follows an `@`: `full@weights.rs`.
 //!
 //! With `--time` both players get as many nodes as they search in that time. What that is, is measured
