@@ -1,7 +1,8 @@
 //! What a puzzle is about.
 
-use cotulenh::search_support::SearchSupport;
-use cotulenh::{AirDefenseResult, Color, Game, Move, MoveKind, Objective, OutcomeReason, Role, Square};
+use cotulenh::{
+    AirDefenseResult, Color, Game, Move, MoveKind, Objective, OutcomeReason, Position, Role, Square,
+};
 use cotulenh_engine::{Score, exchange::exchange};
 
 use super::{Judge, Only, judge::play};
@@ -79,8 +80,6 @@ impl Theme {
 
 /// The pieces of the other side that must be won in the end, by their points (R13.3).
 const LEAST_GAIN: i64 = 20;
-/// What a strike must win, by exchanges.
-const STRIKE: i32 = 200;
 /// A commander that has fewer ways out needs no puzzle.
 const LEAST_TURNS: usize = 4;
 /// What the solver can expect at least, unless the commander is saved.
@@ -202,11 +201,10 @@ impl Found<'_> {
     }
 
     /// A later turn is the strike of a plane that flies where zones were in the way at the start. At once: the turn
-    /// takes a defender, and a plane can then strike, which the other side can hardly avoid.
+    /// takes a defender, and a plane can then fly where it could not.
     fn breaks_air_defense(&self) -> bool {
-        let position = self.start.position();
-        let us = position.turn();
-        let closed = position.air_defense_zones(us);
+        let us = self.start.position().turn();
+        let closed = self.start.position().air_defense_zones(us);
         let strikes = |(game, turn): &(Game, &[Move])| {
             let open = game.position().air_defense_zones(us);
             turn.iter().any(|mv| {
@@ -216,26 +214,7 @@ impl Found<'_> {
                     && squares_of(mv).any(|at| closed.contains(at) && !open.contains(at))
             })
         };
-        let defenders = position.air_defenders(us);
-        let takes = self.first().iter().any(|mv| mv.kind.is_capture() && defenders.contains(mv.to));
-        self.solution().iter().skip(1).any(strikes) || takes && self.opens_strike()
-    }
-
-    /// Can a plane win something after the first turn, where air defense was in the way before?
-    fn opens_strike(&self) -> bool {
-        let Some(after) = play(self.start, self.first()) else { return false };
-        let mut after = after.position().clone();
-        if after.outcome().is_some() || after.pass().is_none() {
-            return false;
-        }
-        let before = self.start.position();
-        let wins = |flight: &Move| {
-            flight.piece.carrier_role() == Role::AirForce
-                && flight.kind.is_capture()
-                && exchange(&after, *flight) >= STRIKE
-                && before.flight_result(flight.from, flight.to) != Some(AirDefenseResult::SafePass)
-        };
-        after.legal_moves().iter().any(wins)
+        self.solution().iter().skip(1).any(strikes) || self.is_far() && clears_sky(self.start, self.first())
     }
 
     /// The turn is a flight, zones close some lines of the plane, and where it comes to stand it is safe.
@@ -273,6 +252,27 @@ impl Found<'_> {
         }
         lead(&game) - lead(self.start) >= LEAST_GAIN
     }
+}
+
+/// Does a turn take an air defender, so that a plane of this side can fly where it could not?
+pub(super) fn clears_sky(game: &Game, turn: &[Move]) -> bool {
+    let before = game.position();
+    let us = before.turn();
+    let defenders = before.air_defenders(us);
+    if !turn.iter().any(|mv| mv.kind.is_capture() && defenders.contains(mv.to)) {
+        return false;
+    }
+    let Some(after) = play(game, turn) else { return false };
+    let after = after.position();
+    let planes = after.board().of(us).iter().filter(|&square| {
+        after.board().get(square).is_some_and(|stack| stack.carrier_role() == Role::AirForce)
+    });
+    let is_safe = |(_, result): &(Square, AirDefenseResult)| *result == AirDefenseResult::SafePass;
+    planes.into_iter().any(|plane| {
+        let open =
+            |position: &Position| position.flight_paths(plane).iter().filter(|path| is_safe(path)).count();
+        before.board().get(plane) == after.board().get(plane) && open(after) > open(before)
+    })
 }
 
 /// The squares that a move enters.
