@@ -1,6 +1,6 @@
 //! Games of the engine against itself, as data. The openings branch but stay sensible: each of the first turns is
-//! drawn among the best ones. In half of the games one side is careless
-//! at times, so that there are mistakes to learn from. In wild games both sides are careless.
+//! drawn among the best ones. In half of the games one side is careless at times, so that there are mistakes to learn
+//! from. In wild games, which begin with fewer pieces, both sides are hasty.
 
 use cotulenh::{
     Color, Game, Move, Objective, Piece, Position, RANKS, Role, Rules, Square, Stack, StackStyle, may_stand,
