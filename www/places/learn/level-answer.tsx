@@ -1,5 +1,5 @@
 // What has come of a try at a level: a hint, why it does not work, or the stars and the way on.
-import { describeIllegal, listWords } from "cotulenh-wasm/texts";
+import { listWords } from "cotulenh-wasm/texts";
 import {
   SUBJECTS,
   type FailReason,
@@ -8,17 +8,15 @@ import {
   type LessonMessage,
   type LessonSnapshot,
   type Level,
-  type Subject,
 } from "cotulenh-wasm/lessons";
 import { useEffect, useRef } from "preact/hooks";
 import { describeMoves } from "../../match/turn-words.js";
-import { startSentence } from "../../parts/last-turn.js";
 import { linkTo } from "../../shell/router.js";
 import { language } from "../../storage/settings.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import { Stars } from "./level-dots.js";
-import { trainingTexts } from "../../training/texts.js";
+import { sayIllegal, WithClause } from "../../training/refusal.js";
 import { learnTexts } from "./texts.js";
 
 function HintText({ hint, level }: { hint: LessonHint; level: Level }) {
@@ -40,16 +38,12 @@ function sayFailed(reason: FailReason, level: Level): string {
 
 /** Why something did not work, with the clause that says so. */
 function MessageText({ message, level }: { message: LessonMessage; level: Level }) {
+  const { clause } = message;
   const text =
     message.kind === "illegal"
-      ? `${startSentence(describeIllegal({ ...message, squares: [...message.squares] }, words(), message.tried))}.`
+      ? sayIllegal(message, message.tried)
       : sayFailed(message.reason, level);
-  return (
-    <p>
-      {text}{" "}
-      <a href={linkTo("rules", message.clause)}>{read(trainingTexts).rule(message.clause)}</a>
-    </p>
-  );
+  return <WithClause text={text} clause={clause} />;
 }
 
 /** The level after this one, also of the next subject. */
@@ -97,7 +91,6 @@ function Done({ lesson, snapshot }: { lesson: Lesson; snapshot: LessonSnapshot }
 interface Props {
   lesson: Lesson;
   snapshot: LessonSnapshot;
-  subject: Subject;
   onTakeBack: () => void;
 }
 

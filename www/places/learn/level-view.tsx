@@ -1,16 +1,25 @@
 // A level on its board: the task, what has come of a try, hints, and the way on.
+import { CoTuLenh } from "cotulenh-wasm";
 import type { Board, BoardInput } from "cotulenh-wasm/board";
-import type { Lesson, LessonSnapshot, Level, Subject } from "cotulenh-wasm/lessons";
+import {
+  createLesson,
+  type Lesson,
+  type LessonSnapshot,
+  type Level,
+  type Subject,
+} from "cotulenh-wasm/lessons";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { engine } from "../../match/computer.js";
 import { linkTo } from "../../shell/router.js";
+import { keepProgress, progress } from "../../storage/progress.js";
 import { language } from "../../storage/settings.js";
 import { read } from "../../texts/texts.js";
 import { DeployBar } from "../../training/deploy-bar.js";
 import { useKeys } from "../../training/keys.js";
 import { LevelAnswer } from "./level-answer.js";
 import { LevelDots } from "./level-dots.js";
-import { useLesson } from "./lesson.js";
 import { Stage, zonesFor } from "../../training/stage.js";
+import { drawHint, useTask } from "../../training/task.js";
 import { trainingTexts } from "../../training/texts.js";
 import { learnTexts } from "./texts.js";
 import "./level-view.css";
@@ -18,27 +27,12 @@ import "./level-view.css";
 /** What the level and its state draw on the board, besides the game. */
 function drawLesson(level: Level, { state, turns, hint, message }: LessonSnapshot): BoardInput {
   const goals = state === "done" ? [] : (level.marks ?? []);
-  const looked = hint?.kind === "look" ? hint.squares : [];
-  const lit = message?.squares ?? [];
-  const arrows = turns === 0 && state !== "failed" ? (level.arrows ?? []) : [];
-  const shown = hint?.kind === "turn" ? hint.moves : [];
+  const given = turns === 0 && state !== "failed" ? (level.arrows ?? []) : [];
+  const { marks, arrows } = drawHint(hint, message?.squares);
+  const goal = { color: "yellow", shape: "highlight", label: "★" } as const;
   return {
-    marks: [
-      ...goals.map(
-        (square) => ({ square, color: "yellow", shape: "highlight", label: "★" }) as const,
-      ),
-      ...looked.map((square) => ({ square, color: "green" }) as const),
-      ...lit.map((square) => ({ square, color: "red" }) as const),
-    ],
-    arrows: [
-      ...arrows.map(([from, to]) => ({ from, to, color: "blue" }) as const),
-      ...shown.map(({ from, to }, i) => ({
-        from,
-        to,
-        color: "green" as const,
-        ...(shown.length > 1 && { label: String(i + 1) }),
-      })),
-    ],
+    marks: [...goals.map((square) => ({ square, ...goal })), ...marks],
+    arrows: [...given.map(([from, to]) => ({ from, to, color: "blue" }) as const), ...arrows],
   };
 }
 
@@ -84,6 +78,9 @@ function Head({ subject, level }: { subject: Subject; level: Level }) {
   );
 }
 
+/** How many hints were shown when this one is. */
+const STAGES = { sentence: 1, look: 2, turn: 3, back: 3 } as const;
+
 function Actions({
   lesson,
   snapshot,
@@ -96,14 +93,7 @@ function Actions({
   onTakeBack: () => void;
 }) {
   const m = read(learnTexts);
-  const stage =
-    snapshot.hint?.kind === "sentence"
-      ? 1
-      : snapshot.hint?.kind === "look"
-        ? 2
-        : snapshot.hint
-          ? 3
-          : 0;
+  const stage = snapshot.hint ? STAGES[snapshot.hint.kind] : 0;
   return (
     <div class="row level-actions">
       <button type="button" disabled={stage === 3 || snapshot.isAnswering} onClick={onHint}>
@@ -126,9 +116,18 @@ function Actions({
   );
 }
 
-export function LevelView({ subject, level }: { subject: Subject; level: Level }) {
+/** Keeps the stars of a level that is done. */
+function keepStars(id: string, { state, stars }: LessonSnapshot): void {
+  if (state === "done" && stars > 0) keepProgress(progress.value.record(id, stars as 1 | 2 | 3));
+}
+
+export function LevelView({ subject, id }: { subject: Subject; id: string }) {
   const m = read(learnTexts);
-  const [lesson, snapshot] = useLesson(level);
+  const level = subject.levels.find((one) => one.id === id)!;
+  const [lesson, snapshot] = useTask(
+    () => createLesson(level, { CoTuLenh, engine }),
+    (now) => keepStars(id, now),
+  );
   const board = useRef<Board | null>(null);
   const options = useBoardOptions(level, snapshot);
   const isPlaying = snapshot.state === "playing" || snapshot.state === "wrong";
@@ -148,7 +147,7 @@ export function LevelView({ subject, level }: { subject: Subject; level: Level }
       onBoard={(made) => (board.current = made)}
     >
       <DeployBar play={lesson.play} />
-      <LevelAnswer lesson={lesson} snapshot={snapshot} subject={subject} onTakeBack={takeBack} />
+      <LevelAnswer lesson={lesson} snapshot={snapshot} onTakeBack={takeBack} />
       {isPlaying && (
         <Actions lesson={lesson} snapshot={snapshot} onHint={hint} onTakeBack={takeBack} />
       )}
