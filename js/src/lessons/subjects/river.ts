@@ -13,6 +13,7 @@ export const subject: SubjectData<"river"> = {
       solution: ["Af5f8"],
       marks: ["f8"],
       wrong: [{ turn: "Af5i8", reason: "river" }],
+      arrows: [["f5", "f8"]],
       en: {
         title: "Over the bridge",
         task: "Artillery is heavy and needs a bridge: take it straight up the f-file to f8.",
