@@ -18,8 +18,15 @@ export function useTask<Snapshot, Run extends TaskRun<Snapshot>>(
   return [run, useSnapshot<Snapshot>(run)];
 }
 
-/** A hint, and the squares that a refusal is about, on the board. */
-export function drawHint(hint: LessonHint | null, lit: readonly Square[] = []) {
+interface Refused {
+  squares: readonly Square[];
+  tried?: { to: Square } | undefined;
+}
+
+/** A hint, and what a refusal is about, on the board: the squares of its reason, else the one that was tried. */
+export function drawHint(hint: LessonHint | null, refused: Refused | null) {
+  const { squares: reasons = [], tried } = refused ?? {};
+  const lit = reasons.length > 0 || !tried ? reasons : [tried.to];
   const looked = hint?.kind === "look" ? hint.squares : [];
   const shown = hint?.kind === "turn" ? hint.moves : [];
   return {

@@ -1,4 +1,5 @@
 // A level that is played: it follows its game, answers for the other side and gives hints.
+import type { PlaySnapshot } from "../play/types.js";
 import { TaskRun } from "../task/run.js";
 import type { ReadTaskOptions } from "../task/options.js";
 import type { TreeNode } from "../tree/types.js";
@@ -19,6 +20,7 @@ export class Lesson extends TaskRun<LessonSnapshot> {
   /** Where the level was done, or has failed. */
   #end: TreeNode | null = null;
   #refusal: LessonRefusal | null = null;
+  #selection: PlaySnapshot["selection"] = null;
   #hint: LessonHint | null = null;
   /** The hints that were shown in this position, and in all. */
   #stage = 0;
@@ -33,6 +35,7 @@ export class Lesson extends TaskRun<LessonSnapshot> {
     this.#color = color;
     this.#node = this.play.tree.current;
     this.#verdict = this.#judge();
+    this.play.subscribe(() => this.#followSelection());
   }
 
   /**
@@ -96,6 +99,18 @@ export class Lesson extends TaskRun<LessonSnapshot> {
     const { current } = this.play.tree;
     if (current !== this.#node) this.#stand(current);
     this.changed();
+  }
+
+  /** A press on another own piece selects it. Where the level has that as a wrong try, it is one. */
+  #followSelection(): void {
+    const [before, { selection }] = [this.#selection, this.play.snapshot()];
+    this.#selection = selection;
+    if (!before || !selection) return;
+    const { square: from, piece } = before;
+    const { square: to, piece: target } = selection;
+    const wrong = this.level.wrong?.find(({ turn }) => turn.replace("&", "").endsWith(from + to));
+    const illegal = wrong && this.withGame((game) => game.explain(wrong.turn));
+    if (illegal) this.refused({ illegal, from, to, piece, target });
   }
 
   #stand(node: TreeNode): void {

@@ -3,10 +3,12 @@ import { CoTuLenh } from "cotulenh-wasm";
 import type { Board, BoardInput } from "cotulenh-wasm/board";
 import {
   createLesson,
+  SUBJECTS,
   type Lesson,
   type LessonSnapshot,
   type Level,
   type Subject,
+  type SubjectName,
 } from "cotulenh-wasm/lessons";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { engine } from "../../match/computer.js";
@@ -27,8 +29,9 @@ import "./level-view.css";
 /** What the level and its state draw on the board, besides the game. */
 function drawLesson(level: Level, { state, turns, hint, message }: LessonSnapshot): BoardInput {
   const goals = state === "done" ? [] : (level.marks ?? []);
-  const given = turns === 0 && state !== "failed" ? (level.arrows ?? []) : [];
-  const { marks, arrows } = drawHint(hint, message?.squares);
+  const { marks, arrows } = drawHint(hint, message);
+  const isStart = turns === 0 && state !== "failed" && arrows.length === 0;
+  const given = isStart ? (level.arrows ?? []) : [];
   const goal = { color: "yellow", shape: "highlight", label: "★" } as const;
   return {
     marks: [...goals.map((square) => ({ square, ...goal })), ...marks],
@@ -36,9 +39,15 @@ function drawLesson(level: Level, { state, turns, hint, message }: LessonSnapsho
   };
 }
 
-function useBoardOptions(level: Level, snapshot: LessonSnapshot): BoardInput {
+const NAMES = SUBJECTS.map(({ name }) => name as string);
+
+/** The subject that explains zones: no level before it shows them. */
+const ZONES: SubjectName = "air-defense";
+
+function useBoardOptions(subject: Subject, level: Level, snapshot: LessonSnapshot): BoardInput {
   const color = level.fen.split(" ")[1] === "b" ? "b" : "r";
-  const zones = zonesFor(color);
+  const isExplained = NAMES.indexOf(subject.name) >= NAMES.indexOf(ZONES);
+  const zones = isExplained ? zonesFor(color) : null;
   return useMemo(
     () => ({ orientation: color, zones, ...drawLesson(level, snapshot) }),
     [snapshot, zones],
@@ -50,7 +59,10 @@ function useFocusOnChange(id: string) {
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The address of the first level has taken the focus from nothing.
-    if (shownLevel !== null && shownLevel !== id) head.current?.focus({ preventScroll: true });
+    if (shownLevel !== null && shownLevel !== id) {
+      head.current?.focus({ preventScroll: true });
+      scrollTo(0, 0);
+    }
     shownLevel = id;
   }, []);
   return head;
@@ -99,7 +111,7 @@ function Actions({
       <button type="button" disabled={stage === 3 || snapshot.isAnswering} onClick={onHint}>
         {m.hint[Math.min(stage, 2)]}
       </button>
-      {snapshot.canTakeBack && (
+      {snapshot.canTakeBack && !lesson.play.snapshot().session && (
         <button type="button" onClick={onTakeBack}>
           {m.takeBack}
         </button>
@@ -129,7 +141,7 @@ export function LevelView({ subject, id }: { subject: Subject; id: string }) {
     (now) => keepStars(id, now),
   );
   const board = useRef<Board | null>(null);
-  const options = useBoardOptions(level, snapshot);
+  const options = useBoardOptions(subject, level, snapshot);
   const isPlaying = snapshot.state === "playing" || snapshot.state === "wrong";
   const takeBack = () => {
     if (lesson.takeBack()) board.current?.focus();
@@ -147,7 +159,7 @@ export function LevelView({ subject, id }: { subject: Subject; id: string }) {
       onBoard={(made) => (board.current = made)}
     >
       <DeployBar play={lesson.play} />
-      <LevelAnswer lesson={lesson} snapshot={snapshot} onTakeBack={takeBack} />
+      <LevelAnswer subject={subject} lesson={lesson} snapshot={snapshot} onTakeBack={takeBack} />
       {isPlaying && (
         <Actions lesson={lesson} snapshot={snapshot} onHint={hint} onTakeBack={takeBack} />
       )}

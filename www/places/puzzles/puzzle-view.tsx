@@ -71,7 +71,7 @@ export function PuzzleView({ puzzle, head, onResult, onNext, children }: Props) 
     (): BoardInput => ({
       orientation: puzzle.color,
       zones,
-      ...drawHint(snapshot.hint, refusal?.illegal.squares),
+      ...drawHint(snapshot.hint, refusal && { ...refusal.illegal, tried: refusal }),
     }),
     [zones, refusal, snapshot],
   );

@@ -81,14 +81,15 @@ export const subject: SubjectData<"captures"> = {
         task: "A plane may land where it strikes, or fly home. Take the artillery on e8, and keep the plane.",
         done: "The tank had been waiting for you to land.",
         hint: "What would the tank on g8 do if you landed?",
-        failed: "The tank took the plane on e8.",
+        failed:
+          "The tank took the plane on e8: choose the capture without moving, and it flies home.",
       },
       vi: {
         title: "Đánh xong bay về",
         task: "Máy bay đánh xong có thể đáp tại đó hoặc bay về. Hãy bắt pháo binh ở e8 mà giữ được máy bay.",
         done: "Xe tăng chỉ chờ bạn đáp xuống thôi.",
         hint: "Nếu bạn đáp xuống, xe tăng ở g8 sẽ làm gì?",
-        failed: "Xe tăng đã bắt máy bay ở e8.",
+        failed: "Xe tăng đã bắt máy bay ở e8: hãy chọn “bắt và đứng yên” để máy bay bay về.",
       },
     },
     land: {

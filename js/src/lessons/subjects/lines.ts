@@ -56,7 +56,6 @@ export const subject: SubjectData<"lines"> = {
       success: { capture: "i", by: "t" },
       solution: ["Te3xe5"],
       wrong: [{ turn: "Te3e4", reason: "cannotCombine" }],
-      arrows: [["e3", "e5"]],
       en: {
         title: "Over the roof",
         task: "The headquarters blocks the tank's moves, but not its captures. Take the infantry on e5 over it.",

@@ -93,7 +93,6 @@ export const subject: SubjectData<"navy"> = {
       success: { capture: "e" },
       solution: ["Nb2_e5"],
       wrong: [{ turn: "Nb2d4", reason: "blocked" }],
-      arrows: [["b2", "e5"]],
       en: {
         title: "Keep your heads down",
         task: "Our infantry stands in the line of fire, and the ship fires over it. Hit the engineer on e5.",

@@ -13,7 +13,6 @@ export const subject: SubjectData<"stacks"> = {
       solution: ["Id4&d5"],
       alternatives: ["Td5&d4"],
       wrong: [{ turn: "Id4d3", fails: "turns" }],
-      arrows: [["d4", "d5"]],
       en: {
         title: "Climb on",
         task: "Let the infantry climb onto the tank by moving it there.",
