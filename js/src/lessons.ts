@@ -34,7 +34,7 @@ export type {
   Stars,
   Verdict,
 } from "./lessons/types.js";
-export type { TaskRun } from "./task/run.js";
+export type { TaskRun } from "./task/task-run.js";
 export type { GameClass, TaskOptions as LessonOptions, TurnHint } from "./task/types.js";
 export type { TriedMove } from "./texts/tried.js";
 export type { Play } from "./play/class.js";

@@ -14,7 +14,7 @@ export type { PuzzleRun } from "./puzzles/run.js";
 export type { PuzzleRecord, PuzzleRecordData, PuzzleResult } from "./puzzles/record.js";
 export type { Difficulty, PuzzleCount, Theme } from "./puzzles/themes.js";
 export type { Puzzle, PuzzleSnapshot } from "./puzzles/types.js";
-export type { TaskRun } from "./task/run.js";
+export type { TaskRun } from "./task/task-run.js";
 export type {
   GameClass,
   TaskOptions as PuzzleOptions,

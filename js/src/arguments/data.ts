@@ -55,16 +55,6 @@ export class FieldReader {
     return entries.map(([name, text]) => [name, this.text(text, `${path}.${name}`)]);
   }
 
-  /** What a JSON text has; anything else as it is. */
-  json(given: unknown): unknown {
-    if (typeof given !== "string") return given;
-    try {
-      return JSON.parse(given);
-    } catch {
-      throw new CoTuLenhError(this.#code, `${this.#whole} is not JSON`);
-    }
-  }
-
   text(value: unknown, path: string): string {
     if (typeof value !== "string") this.refuse(path, "a text", value);
     return value;

@@ -1,7 +1,7 @@
 // The way in: a level that is played, from options.
 import { invalidOptions } from "../arguments/read-options.js";
 import { throwingAtCaller } from "../errors.js";
-import { readTaskOptions, requireTask } from "../task/options.js";
+import { readTaskOptions, requireTask } from "../task/read.js";
 import type { TaskOptions } from "../task/types.js";
 import { Lesson } from "./run.js";
 import type { Level } from "./level.js";

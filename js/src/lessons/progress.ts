@@ -2,6 +2,7 @@
 import { FieldReader } from "../arguments/data.js";
 import { shown } from "../arguments/objects.js";
 import { CoTuLenhError, throwingAtCaller } from "../errors.js";
+import { parseJson } from "../task/read.js";
 import { SUBJECTS, type SubjectName } from "./subjects.js";
 
 /** Progress as JSON has it. */
@@ -130,7 +131,11 @@ export const createProgress: (data?: ProgressData | string) => Progress = throwi
 
 function readData(given: unknown): Map<string, 1 | 2 | 3> {
   const reader = new FieldReader("INVALID_DATA", "progress");
-  const { version, stars } = reader.fields(reader.json(given), ["version", "stars"], "progress");
+  const { version, stars } = reader.fields(
+    parseJson(given, "progress"),
+    ["version", "stars"],
+    "progress",
+  );
   if (version !== VERSION) reader.refuse("version", String(VERSION), version);
   const read = new Map<string, 1 | 2 | 3>();
   for (const [id, value] of reader.entries(stars, "stars")) {

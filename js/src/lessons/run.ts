@@ -1,7 +1,7 @@
 // A level that is played: it follows its game, answers for the other side and gives hints.
 import type { PlaySnapshot } from "../play/types.js";
-import { TaskRun } from "../task/run.js";
-import type { ReadTaskOptions } from "../task/options.js";
+import { TaskRun } from "../task/task-run.js";
+import type { ReadTaskOptions } from "../task/read.js";
 import type { TreeNode } from "../tree/types.js";
 import type { Color } from "../types.js";
 import { findHint, HINTS } from "./hints.js";

@@ -1,6 +1,6 @@
 // The way in: a puzzle that is played, from options.
 import { throwingAtCaller } from "../errors.js";
-import { readTaskOptions, requireTask } from "../task/options.js";
+import { readTaskOptions, requireTask } from "../task/read.js";
 import type { TaskOptions } from "../task/types.js";
 import { PuzzleRun } from "./run.js";
 import type { Puzzle } from "./types.js";

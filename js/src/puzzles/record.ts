@@ -1,6 +1,7 @@
 // What a player has solved, and how well: as data. Where it is stored is up to the host.
 import { FieldReader } from "../arguments/data.js";
 import { throwingAtCaller } from "../errors.js";
+import { parseJson } from "../task/read.js";
 import { dayBefore, isDay, readDay } from "./days.js";
 import { THEMES, type Theme } from "./themes.js";
 import type { Puzzle } from "./types.js";
@@ -181,7 +182,7 @@ const FIELDS = ["version", "rating", "themes", "tried", "streak", "best", "day",
 
 function readData(given: unknown): PuzzleRecordData {
   const reader = new FieldReader("INVALID_DATA", "the record");
-  const fields = reader.fields(reader.json(given), FIELDS, "the record");
+  const fields = reader.fields(parseJson(given, "the record"), FIELDS, "the record");
   if (fields.version !== VERSION) reader.refuse("version", String(VERSION), fields.version);
   const count = (name: "streak" | "best" | "days"): number => {
     const value = fields[name];

@@ -3,8 +3,8 @@ import type { Line } from "../engine/types.js";
 import { invalidOptions } from "../arguments/read-options.js";
 import type { PlaySnapshot } from "../play/types.js";
 import { parseRules } from "../rules.js";
-import type { ReadTaskOptions } from "../task/options.js";
-import { TaskRun } from "../task/run.js";
+import type { ReadTaskOptions } from "../task/read.js";
+import { TaskRun } from "../task/task-run.js";
 import type { TurnHint } from "../task/types.js";
 import type { Puzzle, PuzzleSnapshot } from "./types.js";
 

@@ -1,4 +1,4 @@
-// Reading what `createLesson` and `createPuzzle` are given.
+// Reading what lessons and puzzles are given: options, tasks, and what was stored.
 import { shown } from "../arguments/objects.js";
 import { count, invalidOptions, readOptions } from "../arguments/read-options.js";
 import { CoTuLenhError } from "../errors.js";
@@ -31,4 +31,14 @@ export function requireTask<T>(value: T, isTask: (value: T) => boolean, what: st
     // Refused below: not even its parts can be read.
   }
   throw new CoTuLenhError("INVALID_ARGUMENT", `${what}, not ${shown(value)}`);
+}
+
+/** What a JSON text has; anything else as it is. `whole` is what a message calls it. */
+export function parseJson(given: unknown, whole: string): unknown {
+  if (typeof given !== "string") return given;
+  try {
+    return JSON.parse(given);
+  } catch {
+    throw new CoTuLenhError("INVALID_DATA", `${whole} is not JSON`);
+  }
 }
