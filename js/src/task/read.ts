@@ -2,7 +2,7 @@
 import { shown } from "../arguments/objects.js";
 import { count, invalidOptions, readOptions } from "../arguments/read-options.js";
 import { CoTuLenhError } from "../errors.js";
-import { readEngine } from "../play/players.js";
+import { readEngine } from "../play/match/players.js";
 import type { TaskOptions } from "./types.js";
 
 const ANSWER_DELAY = 500;
