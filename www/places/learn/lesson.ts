@@ -3,7 +3,7 @@ import { CoTuLenh } from "cotulenh-wasm";
 import { createLesson, type Lesson, type LessonSnapshot, type Level } from "cotulenh-wasm/lessons";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { engine } from "../../match/computer.js";
-import { keepProgress, progress } from "../../storage/progress.js";
+import { progress } from "../../storage/progress.js";
 
 /** The lesson of a level, for as long as it is shown, and its state. Stars are recorded. */
 export function useLesson(level: Level): [Lesson, LessonSnapshot] {
@@ -14,7 +14,7 @@ export function useLesson(level: Level): [Lesson, LessonSnapshot] {
       const now = lesson.snapshot();
       setSnapshot(now);
       if (now.state === "done" && now.stars > 0) {
-        keepProgress(progress.value.record(level.id, now.stars as 1 | 2 | 3));
+        progress.value = progress.value.record(level.id, now.stars as 1 | 2 | 3);
       }
     });
     return () => {
