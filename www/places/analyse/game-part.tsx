@@ -6,7 +6,7 @@ import { linkTo } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
 import { Library } from "./library.js";
 import { openNew, openText } from "./opening.js";
-import { view, type Study } from "./study.js";
+import { flip, type Study } from "./study.js";
 import { analyseTexts } from "./texts.js";
 import "./game-part.css";
 
@@ -23,7 +23,7 @@ function Details({ tree }: Pick<Study, "tree">) {
       {NAMES.map((name) => {
         const value = tree.headers[name] ?? "";
         return (
-          <label key={name}>
+          <label key={name} class="labelled">
             <span>{m.names[name]}</span>
             <input
               type="text"
@@ -109,11 +109,7 @@ export function GamePart({ study }: { study: Study }) {
         <a class="button" href={linkTo("editor", inside)}>
           {m.editFrom}
         </a>
-        <button
-          type="button"
-          class="flip"
-          onClick={() => (view.value = view.value === "r" ? "b" : "r")}
-        >
+        <button type="button" class="flip" onClick={flip}>
           {read(analyseTexts).nav.flip}
         </button>
       </div>

@@ -1,4 +1,5 @@
 // The games of this browser, with opponent and result.
+import { IconButton } from "../../parts/icon-button.js";
 import { notify } from "../../parts/notices.js";
 import {
   games,
@@ -21,7 +22,7 @@ function namePlayer({ kind, level, name }: PlayerNote, color: "r" | "b"): string
 }
 
 /** Both names of a game; of a game against the computer, the opponent. */
-export function nameGame({ players, source }: Pick<GameSummary, "players" | "source">): string {
+function nameGame({ players, source }: Pick<GameSummary, "players" | "source">): string {
   const m = read(analyseTexts).game;
   const { r, b } = players;
   const isUnnamed = !r.name && !b.name && r.kind === "human" && b.kind === "human";
@@ -55,16 +56,14 @@ function GameRow({ game, isShown }: { game: GameSummary; isShown: boolean }) {
           {results[result] ?? results["*"]} · {m.game.turns(turns)} · {date}
         </span>
       </button>
-      <button
-        type="button"
+      <IconButton
         class="quiet remove"
-        aria-label={m.game.remove(name)}
-        title={m.game.remove(name)}
+        name={m.game.remove(name)}
         disabled={isShown}
         onClick={remove}
       >
         ×
-      </button>
+      </IconButton>
     </li>
   );
 }
@@ -78,7 +77,7 @@ export function Library({ shown }: { shown: string }) {
       {list.length === 0 ? (
         <p class="muted">{m.noGames}</p>
       ) : (
-        <ul>
+        <ul class="games">
           {list.map((game) => (
             <GameRow key={game.id} game={game} isShown={game.id === shown} />
           ))}

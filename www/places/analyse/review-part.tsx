@@ -4,6 +4,7 @@ import type { GameTree, TreeNode } from "cotulenh-wasm/tree";
 import { sideName } from "cotulenh-wasm/texts";
 import { useMemo } from "preact/hooks";
 import { Graph } from "../../parts/graph.js";
+import { IconButton } from "../../parts/icon-button.js";
 import { useTree } from "../../parts/tree.js";
 import { formatNumber } from "../../parts/tree-rows.js";
 import { treeTexts } from "../../parts/tree-texts.js";
@@ -117,15 +118,9 @@ function Walk({ mistakes, tree }: { mistakes: readonly Mistake[]; tree: GameTree
   const after = mistakes.find(({ node }) => node.ply > ply);
   const at = mistakes.findIndex(({ node }) => node.ply === ply) + 1;
   const step = (target: Mistake | undefined, name: string, arrow: string) => (
-    <button
-      type="button"
-      aria-label={name}
-      title={name}
-      disabled={!target}
-      onClick={() => target && tree.goTo(target.node)}
-    >
+    <IconButton name={name} disabled={!target} onClick={() => target && tree.goTo(target.node)}>
       {arrow}
-    </button>
+    </IconButton>
   );
   return (
     <div class="walk">

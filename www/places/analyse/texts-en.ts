@@ -4,7 +4,6 @@ export const en = {
   parts: { moves: "Moves", lines: "Lines", review: "Review", game: "Game", share: "Share" },
   partsLabel: "About this game",
   severalGames: (count: number) => `The text has ${count} games. The first one is open.`,
-  badLink: "This link does not contain a position or a game.",
   undo: "Undo",
   redo: "Redo",
   problems: {

@@ -6,7 +6,6 @@ export const vi: typeof en = {
   parts: { moves: "Nước đi", lines: "Biến", review: "Xem lại", game: "Ván cờ", share: "Chia sẻ" },
   partsLabel: "Về ván cờ này",
   severalGames: (count) => `Văn bản có ${count} ván. Ván đầu tiên đang mở.`,
-  badLink: "Liên kết này không có thế cờ hay ván cờ nào.",
   undo: "Hoàn tác",
   redo: "Làm lại",
   problems: {

@@ -33,7 +33,7 @@ function Counters() {
   const m = read(editorTexts);
   const [, , , , halfMoves, moveNumber] = fen.value.split(" ");
   const field = (name: "halfMoves" | "moveNumber", value: string | undefined, least: number) => (
-    <label>
+    <label class="labelled">
       <span>{m.counters[name]}</span>
       <input
         type="number"
@@ -68,7 +68,7 @@ function FenField() {
   }, [fen.value]);
   return (
     <div class="fen-field">
-      <label>
+      <label class="labelled">
         <span>{m.fen}</span>
         <textarea
           rows={3}
