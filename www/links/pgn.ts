@@ -3,6 +3,9 @@ import { CoTuLenh } from "cotulenh-wasm";
 import { GameTree, type Evaluation, type TreeData } from "cotulenh-wasm/tree";
 import { growTree } from "./nodes.js";
 
+/** Whether a tag says that something is not known. */
+export const isUnknown = (value: string): boolean => /^[?.*]*$/.test(value);
+
 const EVALUATION = /\s*\[%eval (#?)(-?\d+(?:\.\d+)?)\]\s*/;
 
 function formatEvaluation(evaluation: Evaluation): string {

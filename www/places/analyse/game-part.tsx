@@ -1,6 +1,7 @@
 // The game as a whole: its names, other games to open, and the library.
 import { useSignal } from "@preact/signals";
 import { insideOfPosition } from "../../links/inside.js";
+import { isUnknown } from "../../links/pgn.js";
 import { useTree } from "../../parts/tree.js";
 import { linkTo } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
@@ -11,9 +12,6 @@ import { analyseTexts } from "./texts.js";
 import "./game-part.css";
 
 const NAMES = ["Red", "Blue", "Event", "Date"] as const;
-
-/** What a header has if it is not known. */
-const UNKNOWN = /^[?.]*$/;
 
 function Details({ tree }: Pick<Study, "tree">) {
   const m = read(analyseTexts).game;
@@ -30,7 +28,7 @@ function Details({ tree }: Pick<Study, "tree">) {
               name={name}
               autocomplete="off"
               maxLength={100}
-              value={UNKNOWN.test(value) ? "" : value}
+              value={isUnknown(value) ? "" : value}
               onChange={({ currentTarget }) =>
                 tree.setHeader(name, currentTarget.value.trim() || null)
               }

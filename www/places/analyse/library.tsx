@@ -1,4 +1,5 @@
 // The games of this browser, with opponent and result.
+import { sideName } from "cotulenh-wasm/texts";
 import { IconButton } from "../../parts/icon-button.js";
 import { notify } from "../../parts/notices.js";
 import {
@@ -11,6 +12,7 @@ import {
 } from "../../storage/games.js";
 import { language } from "../../storage/settings.js";
 import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
 import { openGame } from "./opening.js";
 import { analyseTexts } from "./texts.js";
 
@@ -18,7 +20,7 @@ import { analyseTexts } from "./texts.js";
 function namePlayer({ kind, level, name }: PlayerNote, color: "r" | "b"): string {
   const m = read(analyseTexts).game;
   if (name) return name;
-  return kind === "computer" ? m.computer(level) : m.sides[color];
+  return kind === "computer" ? m.computer(level) : sideName(color, words());
 }
 
 /** Both names of a game; of a game against the computer, the opponent. */

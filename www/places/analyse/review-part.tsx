@@ -11,6 +11,7 @@ import { treeTexts } from "../../parts/tree-texts.js";
 import {
   findMistakes,
   findReviewedPart,
+  fromTree,
   isReviewed,
   summarize,
   type Judge,
@@ -26,7 +27,6 @@ import { lastReview, review, runReview, undoReview } from "./thinking.js";
 import "./review-part.css";
 
 const NO_MISTAKES: readonly Mistake[] = [];
-const judgeByTree: Judge = ({ evaluation }) => evaluation;
 
 /** The line whose review is shown: the one that the current position is on, if it was reviewed. */
 function shownLine(tree: GameTree): readonly TreeNode[] {
@@ -146,7 +146,7 @@ function Report({ study, line }: { study: Study; line: readonly TreeNode[] }) {
     <div class="report">
       <Graph
         nodes={nodes}
-        judge={judgeByTree}
+        judge={fromTree}
         mistakes={mistakes}
         current={tree.current}
         onGo={(node) => tree.goTo(node)}
@@ -233,7 +233,7 @@ export function ReviewPart({ study }: { study: Study }) {
           </div>
         </>
       )}
-      {review.hasFailed.value && <p role="alert">{m.failed}</p>}
+      {review.hasFailed.value && <p role="alert">{read(analyseTexts).lines.status.failed}</p>}
     </div>
   );
 }

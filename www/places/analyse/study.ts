@@ -4,6 +4,7 @@ import { createPlay, type Play } from "cotulenh-wasm/play";
 import type { GameTree, TreeData, TreeNode } from "cotulenh-wasm/tree";
 import type { View } from "../../links/inside.js";
 import { findOpening, growTree } from "../../links/nodes.js";
+import { isUnknown } from "../../links/pgn.js";
 import type { OpenedText } from "../../links/text.js";
 import {
   createId,
@@ -97,9 +98,8 @@ export function replaceTree(data: TreeData): void {
 }
 
 function readPlayer(name: string | undefined, before: PlayerNote | undefined): PlayerNote {
-  const isKnown = name !== undefined && !/^[?.]*$/.test(name);
   if (before?.kind === "computer") return before;
-  return { kind: "human", ...(isKnown && { name }) };
+  return { kind: "human", ...(name && !isUnknown(name) && { name }) };
 }
 
 function readResult(tree: GameTree): string {
