@@ -28,7 +28,7 @@ export function Settings() {
   const m = read(settingsTexts);
   const switched = { on: m.on, off: m.off };
   return (
-    <section class="settings" aria-label={m.title}>
+    <section class="settings stack" aria-label={m.title}>
       <h2>{m.title}</h2>
       <Choice
         id="language"

@@ -50,7 +50,7 @@ function OpenText() {
   };
   return (
     <form
-      class="open-text"
+      class="open-text stack"
       onSubmit={(event) => {
         event.preventDefault();
         open(text.value);
@@ -85,7 +85,7 @@ function OpenText() {
           />
         </label>
       </div>
-      <p class="muted">{m.openNote}</p>
+      <p class="muted small">{m.openNote}</p>
     </form>
   );
 }

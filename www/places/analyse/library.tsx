@@ -54,7 +54,7 @@ function GameRow({ game, isShown }: { game: GameSummary; isShown: boolean }) {
         onClick={() => openGame(id)}
       >
         <span class="name">{name}</span>
-        <span class="muted">
+        <span class="muted small">
           {results[result] ?? results["*"]} · {m.game.turns(turns)} · {date}
         </span>
       </button>

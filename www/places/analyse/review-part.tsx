@@ -143,7 +143,7 @@ function Report({ study, line }: { study: Study; line: readonly TreeNode[] }) {
     [tree, last, key],
   );
   return (
-    <div class="report">
+    <div class="report stack">
       <Graph
         nodes={nodes}
         judge={fromTree}
@@ -152,7 +152,7 @@ function Report({ study, line }: { study: Study; line: readonly TreeNode[] }) {
         onGo={(node) => tree.goTo(node)}
       />
       <Summary line={line} />
-      <p class="legend muted">
+      <p class="muted small">
         {MISTAKE_SIGNS.map((sign) => `${SIGNS[sign]} ${m.counts[sign].toLowerCase()}`).join(" · ")}
       </p>
       {mistakes.length > 0 ? (

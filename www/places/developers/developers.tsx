@@ -17,7 +17,7 @@ const ELEMENT = `<script type="module">import "cotulenh-wasm/board/element";</sc
 /** Where to read on. A link to the repository is there when its address is known. */
 const LINKS: readonly (readonly [name: LinkName, href: string])[] = [
   ["reference", fileAt("developers/reference/")],
-  ...(PAGE_HAS_GALLERY ? [["gallery", fileAt("gallery/")] as const] : []),
+  ["gallery", fileAt("gallery/")],
   ["demo", fileAt("demo/")],
   ["bench", fileAt("bench.html")],
   ...(PAGE_REPOSITORY ? [["source", PAGE_REPOSITORY] as const] : []),

@@ -155,7 +155,7 @@ export default function Editor() {
       <div class="editor-side card">
         <h1 class="visually-hidden">{m.title}</h1>
         <Tools onFlip={flip} />
-        <p class="muted hint">{m.hint}</p>
+        <p class="muted small">{m.hint}</p>
         <SelectedSquare />
         <PositionDetails />
         <Leave />

@@ -22,7 +22,7 @@ function PieceCard({ row }: { row: PieceRow }) {
       <div>
         <p class="piece-name">
           <strong>{w.title(w.pieces[type])}</strong> <code>{type.toUpperCase()}</code>
-          <span class="muted">
+          <span class="muted small">
             {m.pieces.count(count)} · {m.pieces.points(POINTS[type])}
           </span>
         </p>
@@ -31,7 +31,7 @@ function PieceCard({ row }: { row: PieceRow }) {
           <span aria-hidden="true">★</span> {m.hero} {m.reach(hero)}
         </p>
         {note && (
-          <p class="muted">
+          <p class="muted small">
             <Line text={read(note)} />
           </p>
         )}

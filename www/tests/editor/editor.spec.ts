@@ -109,7 +109,7 @@ test("every change is taken back and done again", async ({ page }) => {
   await page.getByRole("combobox", { name: "Rules" }).selectOption("official");
   await click(page, "Undo");
   await expect(page.getByRole("combobox", { name: "Rules" })).toHaveValue("standard");
-  await page.locator("h1").click();
+  await page.locator(".editor-side > .small").click();
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
   await expectOn(page, "g7", "red militia");
