@@ -190,7 +190,7 @@ const vi: typeof en = {
     analyse: "Phân tích",
     takeBack: "Đi lại",
     why: "Vì sao hết cờ?",
-    hideWhy: "Ẩn lời giải",
+    hideWhy: "Ẩn giải thích",
     attacked: (commander, attackers) =>
       `Tư lệnh ở ${commander} bị chiếu bởi ${attackers}, không bắt được và không chắn được.`,
     faced: (commander, other) =>
@@ -214,7 +214,7 @@ const vi: typeof en = {
       jump: "trên bàn cờ: tới nơi đến hay quân kế tiếp",
       select: "cầm quân, đi quân",
       combine: "kết hợp với quân ở đó",
-      walk: "trên bàn cờ: từ súng này sang súng kia của các vùng",
+      walk: "trên bàn cờ: từ quân phòng không này sang quân khác",
       card: "về quân này",
       pick: "chọn một quân trong khối, chọn cả khối",
       commit: "hoàn tất triển khai",

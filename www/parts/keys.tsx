@@ -49,7 +49,7 @@ function findAction(event: KeyboardEvent): keyof KeyActions | null {
 }
 
 /** Listens to the keys of a game while the component is there. */
-export function useKeys(actions: KeyActions): void {
+export function useKeys(actions: Partial<KeyActions>): void {
   const latest = useRef(actions);
   latest.current = actions;
   useEffect(() => {
@@ -60,10 +60,11 @@ export function useKeys(actions: KeyActions): void {
       const element = target instanceof HTMLElement ? target : null;
       if (element?.closest(OWN_KEYS)) return;
       if (element?.dataset["square"] && CELL_KEYS.includes(event.key)) return;
-      const action = findAction(event);
-      if (!action) return;
+      const name = findAction(event);
+      const act = name && latest.current[name];
+      if (!act) return;
       event.preventDefault();
-      latest.current[action]();
+      act();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

@@ -85,7 +85,7 @@ export const homeTexts = table({
     again: "Bay lại",
     leave: "Về cảnh ban đầu",
     more: "Xem thêm",
-    puzzle: "Thế cờ hôm nay",
+    puzzle: "Câu đố hôm nay",
     puzzleAbout: "Tìm nước đi thắng.",
     lastGame: "Ván gần nhất",
     opponents: "Chọn đối thủ",
