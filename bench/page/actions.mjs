@@ -151,7 +151,7 @@ async function measureAnswers(browser, address) {
   const game = new CoTuLenh();
   const stored = toStored(new GameTree(game), { kind: "computer", level: 5 });
   const page = await openPlace(browser, `${address}play/`, stored);
-  const turns = page.locator(".moves [data-node] > [aria-hidden]");
+  const turns = page.locator(".moves [data-node]");
   const events = await trace(browser, page, async () => {
     for (let n = 1; n <= ANSWERS; n++) {
       const { from, to } = game.move(chooseMove(game, n * 37));

@@ -3,15 +3,11 @@ import { PIECE_TYPES, POINTS } from "cotulenh-wasm";
 import type { Color, Piece, PieceType, SquarePiece } from "cotulenh-wasm";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import type { GameTree } from "cotulenh-wasm/tree";
+import { ask } from "./ask.js";
 
 /** The pieces at the start of a game. */
 export function readStart(tree: GameTree): SquarePiece[] {
-  const game = tree.game(tree.root);
-  try {
-    return game.pieces();
-  } finally {
-    game.free();
-  }
+  return ask(tree, (game) => game.pieces(), tree.root);
 }
 
 function count(pieces: readonly SquarePiece[], color: Color): Map<PieceType, number> {

@@ -66,7 +66,7 @@ test("one looks at earlier turns, and finds back to the game", async ({ page }) 
   await openGame(page, { turns: ["Mg6", "Mg7"], computer: { color: "b", level: 1 } });
   await press(page, "c5", "c6");
   await expect(turns(page)).toHaveCount(4);
-  await page.locator(".moves-list").focus();
+  await button(page, "More").focus();
   await page.keyboard.press("Home");
   await expect(message(page)).toContainText("You look at turn 0 of 4.");
   await page.keyboard.press("ArrowRight");

@@ -225,7 +225,7 @@ test("what a turn means is said: an attack, and a flight that is closed", async 
 
 test("a second press joins two pieces, however late, and the page says so", async ({ page }) => {
   await openGame(page, { fen: POSITIONS.infantryBoards });
-  const note = page.getByText("Press e3 once more to join the two.");
+  const note = message(page).getByText("Press e3 once more to join the two.");
   await press(page, "e2", "e3");
   await expect(note).toBeVisible();
   await press(page, "k5");

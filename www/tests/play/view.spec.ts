@@ -79,7 +79,6 @@ test("a moment on a piece shows its card; a selection hides it", async ({ page }
 
 test("keys go through the game, take back, flip, and list themselves", async ({ page }) => {
   await openGame(page, { turns: ["Mg6", "Mg7", "Ic6"] });
-  await page.locator(".moves-list").focus();
   await page.keyboard.press("ArrowLeft");
   await expectOn(page, "c5", "red infantry");
   await page.keyboard.press("ArrowRight");
@@ -214,7 +213,7 @@ const LONG = Array.from({ length: 15 }, () => ["Tf4f5", "Tf9f8", "Tf5f4", "Tf8f9
 
 test("the list of turns follows a long game", async ({ page }) => {
   await openGame(page, { turns: LONG });
-  const current = page.locator('.moves-list [aria-current="step"]');
+  const current = page.locator('.moves [aria-current="step"]');
   await expect(current).toHaveAttribute("data-node", "60");
   await expect(current).toBeInViewport();
   await page.keyboard.press("Home");
@@ -225,5 +224,5 @@ test("a game that Analyse has left at its start goes on where it stands", async 
   const stored = toStored({ turns: LONG.slice(0, 3) });
   await seed(page, { ...stored, tree: { ...stored.tree, current: 0 } });
   await openPlace(page, "play");
-  await expect(page.locator('.moves-list [aria-current="step"]')).toHaveAttribute("data-node", "3");
+  await expect(page.locator('.moves [aria-current="step"]')).toHaveAttribute("data-node", "3");
 });

@@ -6,9 +6,9 @@ import { BONUS } from "../match/score.js";
 import type { MateReason } from "../match/mate.js";
 import { read } from "../texts/texts.js";
 import { words } from "../texts/words.js";
-import { gameTexts } from "./game-texts.js";
-import { startSentence } from "./last-turn.js";
-import { sayMate } from "./mate.js";
+import { gameTexts } from "../parts/game-texts.js";
+import { startSentence } from "../parts/last-turn.js";
+import { sayMate } from "../parts/mate.js";
 import "./result.css";
 
 interface Props {

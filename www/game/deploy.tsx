@@ -4,7 +4,7 @@ import type { Play } from "cotulenh-wasm/play";
 import { describeMove, listWords, namePieces } from "cotulenh-wasm/texts";
 import { read } from "../texts/texts.js";
 import { words } from "../texts/words.js";
-import { gameTexts } from "./game-texts.js";
+import { gameTexts } from "../parts/game-texts.js";
 import "./deploy.css";
 
 /** The pieces that are left on the square and cannot go, and whether they have acted. */

@@ -1,5 +1,5 @@
 // The texts of a game that is played: its state and its actions.
-import { table } from "../../texts/table.js";
+import { table } from "../texts/table.js";
 
 const en = {
   typed: {
@@ -24,7 +24,6 @@ const en = {
   newGame: "New game",
   share: "Share",
   shared: "Link copied. It opens this game.",
-  notShared: "The browser allows neither sharing nor copying.",
   analyse: "Analyse",
   draw: "Offer a draw",
   pause: "Pause",
@@ -87,7 +86,6 @@ const vi: typeof en = {
   newGame: "Ván mới",
   share: "Chia sẻ",
   shared: "Đã sao chép liên kết: nó mở đúng ván cờ này.",
-  notShared: "Trình duyệt không cho chia sẻ hay sao chép.",
   analyse: "Phân tích",
   draw: "Xin hòa",
   pause: "Tạm dừng",
