@@ -68,20 +68,20 @@ export function Result(props: Props) {
   const byPoints = isDecidedByPoints(outcome, rules);
   const personal = own && outcome.winner && (outcome.winner === own ? m.won : m.lost);
   return (
-    <section class="result" aria-label={m.title} data-winner={outcome.winner ?? "none"}>
+    <section class="result card" aria-label={m.title} data-winner={outcome.winner ?? "none"}>
       <h2>{personal || title}</h2>
       <p>{personal ? `${title}: ${reason}.` : `${startSentence(reason)}.`}</p>
       {byPoints && <PointsTable points={props.points} bonus={props.bonus} />}
       {mate && isWhyShown && <p class="why">{sayMate(mate, pieces)}</p>}
       <div class="row">
-        <a class="button primary" href={props.analyseAt}>
-          {m.analyse}
-        </a>
         {props.rematch && (
           <button type="button" class="primary" onClick={props.rematch}>
             {m.rematch}
           </button>
         )}
+        <a class={props.rematch ? "button" : "button primary"} href={props.analyseAt}>
+          {m.analyse}
+        </a>
         {mate && (
           <button type="button" aria-expanded={isWhyShown} onClick={props.toggleWhy}>
             {isWhyShown ? m.hideWhy : m.why}

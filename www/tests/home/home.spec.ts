@@ -109,7 +109,7 @@ test("the first board needs nothing but the files that its HTML names", async ({
 async function begin(page: Page): Promise<void> {
   await button(page, "Try this flight").click();
   await expect(caption(page)).toHaveText(
-    "Your plane is on e5: bring it to the tank on e9 in two turns, round the missile’s zone.",
+    "Bring your plane from e5 to the tank on e9 in two turns, round the missile’s zone.",
   );
 }
 
@@ -136,7 +136,7 @@ test("the visitor makes the flight by the real rules", async ({ page }) => {
   await button(page, "Once more").click();
   await expectOn(page, "e5", "red air force");
   await expectOn(page, "e9", "blue tank");
-  await expect(caption(page)).toContainText("bring it to the tank");
+  await expect(caption(page)).toContainText("Bring your plane");
 });
 
 test("a strike from which the plane returns is a flight too, and leads to Learn", async ({
@@ -251,6 +251,10 @@ for (const [width, height] of [
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow).toBe(0);
+      await button(page, "Bay thử").tap();
+      await expect(caption(page)).toContainText("Đưa máy bay từ e5");
+      await expect(caption(page)).toBeInViewport({ ratio: 0.99 });
+      await expect(button(page, "Về cảnh ban đầu")).toBeInViewport({ ratio: 0.9 });
       await link(page, "Chơi").tap();
       await expect(page.locator('main[data-place="play"]')).toBeVisible();
     });

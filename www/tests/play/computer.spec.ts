@@ -70,7 +70,7 @@ test("one looks at earlier turns, and finds back to the game", async ({ page }) 
   await page.keyboard.press("Home");
   await expect(message(page)).toContainText("You look at turn 0 of 4.");
   await page.keyboard.press("ArrowRight");
-  await expect(message(page)).toContainText("You look at turn 1 of 4.");
+  await expect(message(page)).toContainText("You look at turn 1 of 4. Red: militia from g5 to g6.");
   await expect(button(page, "Play on from here")).toBeVisible();
   await button(page, "Back to the game").click();
   await expectOn(page, "c6", "red infantry");
