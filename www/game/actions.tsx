@@ -1,10 +1,9 @@
 // What can be done in a game: little in sight, the rest in a menu.
-import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { gameTexts } from "../parts/game-texts.js";
 import { usePopup } from "../parts/popup.js";
 import { ZoneButton, ZoneSwitch } from "../parts/zone-switch.js";
 import { read } from "../texts/texts.js";
-import { goThrough, type Controls, type Host, type Item } from "./controls.js";
+import { goThrough, type Host, type Item, type View } from "./controls.js";
 import { playTexts } from "./texts.js";
 
 function More({ items }: Pick<Host, "items">) {
@@ -47,13 +46,7 @@ function More({ items }: Pick<Host, "items">) {
   );
 }
 
-interface Props {
-  controls: Controls;
-  host: Host;
-  snapshot: PlaySnapshot;
-}
-
-export function Actions({ controls, host, snapshot }: Props) {
+export function Actions({ controls, host, snapshot }: View) {
   const m = read(playTexts);
   const game = read(gameTexts);
   const { undo, hint, resign } = host;

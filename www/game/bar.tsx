@@ -1,6 +1,5 @@
 // The bar of a side: who plays it, its points, what it has captured, and its clock.
 import type { Color } from "cotulenh-wasm";
-import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { listWords } from "cotulenh-wasm/texts";
 import { useMemo } from "preact/hooks";
 import { listCaptured, readPoints, readStart } from "../match/captured.js";
@@ -11,16 +10,11 @@ import { gameTexts } from "../parts/game-texts.js";
 import { PieceIcon } from "../parts/piece-icon.js";
 import { read } from "../texts/texts.js";
 import { words } from "../texts/words.js";
-import type { Controls, Host } from "./controls.js";
+import type { View } from "./controls.js";
 import { playTexts } from "./texts.js";
 import "./bar.css";
 
-interface Props {
-  controls: Controls;
-  host: Host;
-  snapshot: PlaySnapshot;
-  color: Color;
-}
+type Props = View & { color: Color };
 
 /** What is to be said about a side now. */
 function noteOn({ controls, host, snapshot, color }: Props): string {

@@ -52,6 +52,7 @@ export function Beside({ stage, useHost }: Props) {
   const announce = (text: string) => void (spoken.value = text);
   const controls: Controls = { ...stage, saying, question, lookedAt, announce };
   const host = useHost(controls, snapshot);
+  const view = { controls, host, snapshot };
   const { consequences, mate } = useFacts(play.tree, own, snapshot);
   const { shown, close: closeCard, inspect, hover } = useInspector(play, announce);
   handlers.current = {
@@ -92,7 +93,7 @@ export function Beside({ stage, useHost }: Props) {
     zones: () => switchZones(announce),
     help: () => void (question.value = "keys"),
   });
-  useAnnouncements(controls, host, snapshot, consequences);
+  useAnnouncements(view, consequences);
   const join = useJoin(play);
   useEffect(() => {
     if (join) announce(read(gameTexts).lastTurn.join(join));
@@ -103,7 +104,7 @@ export function Beside({ stage, useHost }: Props) {
     if (hadFocus.current && document.activeElement === document.body) board.current?.focus();
   }, [snapshot.event, snapshot.clocks?.paused, question.value]);
   const low = stage.bottom.value;
-  const bar = (color: Color) => <Bar {...{ controls, host, snapshot, color }} />;
+  const bar = (color: Color) => <Bar {...view} color={color} />;
   return (
     <>
       <div class="game-top">{bar(otherColor(low))}</div>
@@ -120,15 +121,16 @@ export function Beside({ stage, useHost }: Props) {
         </button>
         {canMove && <TypedMove controls={controls} snapshot={snapshot} />}
       </section>
-      <div class="game-message">
+      <div class="game-message stack">
         <Message
-          {...{ controls, host, snapshot, consequences, join, mate }}
+          {...view}
+          {...{ consequences, join, mate }}
           isWhyShown={isWhyShown.value}
           toggleWhy={() => (isWhyShown.value = !isWhyShown.value)}
         />
       </div>
       <div class="game-bottom">{bar(low)}</div>
-      <Actions {...{ controls, host, snapshot }} />
+      <Actions {...view} />
       {shown.value && (
         <div class="game-card">
           <shown.value.View

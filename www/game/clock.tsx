@@ -51,7 +51,7 @@ export function ClockFace({ play, color, clocks, announce }: Props) {
       play.tick();
       const now = readTime();
       const milestone = findMilestone(before, now);
-      if (milestone && runs) announce(m.milestones[milestone][owner]);
+      if (milestone && runs) announce(`${m.timeLeft[owner](m.times[milestone])}.`);
       before = now;
       setLeft(now);
       clearTimeout(timer);
@@ -74,7 +74,7 @@ export function ClockFace({ play, color, clocks, announce }: Props) {
       role="timer"
       data-runs={runs}
       data-urgent={left < URGENT && left > 0}
-      aria-label={m.clock.left[owner](text)}
+      aria-label={m.timeLeft[owner](text)}
     >
       {text}
     </span>

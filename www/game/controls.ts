@@ -59,6 +59,13 @@ export interface Host {
   items: readonly Item[];
 }
 
+/** What every part beside the board gets. */
+export interface View {
+  controls: Controls;
+  host: Host;
+  snapshot: PlaySnapshot;
+}
+
 export function focusBoard({ board }: Stage): void {
   board.current?.focus();
 }
@@ -83,9 +90,9 @@ export function askToResign(
   { question, play, own }: Controls,
   resign: (side: Color) => void,
 ): void {
-  const m = read(playTexts).confirm;
+  const m = read(playTexts);
   const side = own ?? play.snapshot().turn;
-  question.value = { title: m.resign[side], yes: m.resignYes, agree: () => resign(side) };
+  question.value = { title: m.confirm.resign[side], yes: m.resign, agree: () => resign(side) };
 }
 
 /** Whether the open deploy is one of the visitor. */

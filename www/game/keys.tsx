@@ -2,6 +2,7 @@
 import type { Play } from "cotulenh-wasm/play";
 import { useEffect, useRef } from "preact/hooks";
 import { read } from "../texts/texts.js";
+import { listTypes } from "../match/ask.js";
 import { Dialog } from "../parts/dialog.js";
 import { gameTexts } from "../parts/game-texts.js";
 import "./keys.css";
@@ -80,8 +81,7 @@ export function pickByLetters(play: Play, event: KeyboardEvent): void {
     return;
   }
   if (!selection?.piece.carrying || event.ctrlKey || event.metaKey || event.altKey) return;
-  const types = [selection.piece, ...selection.piece.carrying].map(({ type }) => type);
-  const type = types.find((letter) => letter === event.key.toLowerCase());
+  const type = listTypes(selection.piece).find((letter) => letter === event.key.toLowerCase());
   const { isPicked, types: picked } = selection;
   if (type) {
     const others = picked.filter((one) => one !== type);
@@ -124,7 +124,7 @@ interface ListProps {
 /** Keys or letters, and what each is. */
 export function KeyList({ rows, isShort }: ListProps) {
   return (
-    <dl class="keys" data-short={isShort}>
+    <dl class="keys stack" data-short={isShort}>
       {rows.map(([keys, text]) => (
         <div key={text}>
           <dt>

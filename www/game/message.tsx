@@ -1,14 +1,11 @@
 // What stands beside the board: the result, the open deploy, what was refused, or the last turn.
-import type { PlaySnapshot } from "cotulenh-wasm/play";
 import type { ComponentChildren } from "preact";
-import { ask } from "../match/ask.js";
 import type { MateReason } from "../match/mate.js";
-import { findBonus } from "../match/score.js";
 import { gameTexts } from "../parts/game-texts.js";
 import { LastTurn, sayTurn } from "../parts/last-turn.js";
 import { listLine } from "../parts/tree-rows.js";
 import { read } from "../texts/texts.js";
-import { focusBoard, goThrough, isOwnDeploy, type Controls, type Host } from "./controls.js";
+import { focusBoard, goThrough, isOwnDeploy, type View } from "./controls.js";
 import { Deploy } from "./deploy.js";
 import { sayStuck } from "./refusals.js";
 import { Result } from "./result.js";
@@ -40,37 +37,13 @@ export function Note({ kind, role, actions = [], children }: NoteProps) {
   );
 }
 
-interface Props {
-  controls: Controls;
-  host: Host;
-  snapshot: PlaySnapshot;
+interface Props extends View {
   consequences: readonly string[];
   /** Where another press joins two pieces. */
   join: string | null;
   mate: MateReason | null;
   isWhyShown: boolean;
   toggleWhy: () => void;
-}
-
-function Ended({ controls, host, snapshot, mate, isWhyShown, toggleWhy }: Props) {
-  const { play, own } = controls;
-  const { undo, rematch, analyseAt } = host;
-  const bonus = ask(play.tree, findBonus);
-  const takeBack =
-    undo &&
-    (() => {
-      undo();
-      focusBoard(controls);
-    });
-  return (
-    <Result
-      outcome={snapshot.outcome!}
-      rules={play.tree.rules}
-      points={snapshot.points}
-      pieces={snapshot.pieces}
-      {...{ bonus, own, mate, isWhyShown, analyseAt, toggleWhy, rematch, takeBack }}
-    />
-  );
 }
 
 /** An earlier turn is on the board. */
@@ -111,7 +84,7 @@ function Said(props: Props) {
       </Note>
     );
   }
-  if (outcome && !isEarlier) return <Ended {...props} />;
+  if (outcome && !isEarlier) return <Result {...props} />;
   if (clocks?.paused) {
     const resume = () => {
       play.resume();

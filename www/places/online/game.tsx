@@ -9,6 +9,7 @@ import { GameStage } from "../../game/stage.js";
 import { playTexts } from "../../game/texts.js";
 import { insideOfGame } from "../../links/inside.js";
 import { matchTexts } from "../../match/texts.js";
+import { gameTexts } from "../../parts/game-texts.js";
 import { shareLink } from "../../parts/share.js";
 import { useSnapshot } from "../../parts/snapshot.js";
 import { linkTo } from "../../shell/router.js";
@@ -64,7 +65,7 @@ function listItems(room: Room, controls: Controls, online: OnlineSnapshot, resig
     ...(own ?? []),
     { name: m.flip, act: () => flip(controls) },
     { name: texts.watchLink, act: () => void shareLink(linkToGame(room.game)) },
-    { name: m.keys, act: () => void (controls.question.value = "keys") },
+    { name: read(gameTexts).keys.title, act: () => void (controls.question.value = "keys") },
   ];
 }
 

@@ -20,6 +20,7 @@ import { playTexts } from "../../game/texts.js";
 import { engine } from "../../match/computer.js";
 import { resumeComputer, startRematch, type Match } from "../../match/match.js";
 import { matchTexts } from "../../match/texts.js";
+import { gameTexts } from "../../parts/game-texts.js";
 import { linkTo } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
@@ -47,9 +48,13 @@ function listItems(match: Match, controls: Controls, snapshot: PlaySnapshot): It
     { name: m.redo, act: () => void play.redo(), isDisabled: !canRedo },
     { name: m.flip, act: () => flip(controls) },
     // Other places read the game from the storage.
-    { name: m.analyse, act: saving.flush, href: linkTo("analyse", `game=${saving.id}`) },
+    {
+      name: read(gameTexts).result.analyse,
+      act: saving.flush,
+      href: linkTo("analyse", `game=${saving.id}`),
+    },
     { name: m.share, act: () => void share(controls) },
-    { name: m.keys, act: () => void (controls.question.value = "keys") },
+    { name: read(gameTexts).keys.title, act: () => void (controls.question.value = "keys") },
     { name: m.newGame, act: saving.flush, href: linkTo("play", "new") },
   ];
 }

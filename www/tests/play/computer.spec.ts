@@ -26,6 +26,24 @@ test("one press on Start begins a game, and the board has the focus", async ({ p
   await expect(spoken(page)).not.toContainText("You play");
 });
 
+test("opponents are cards with a word on their character; a game has few actions", async ({
+  page,
+}) => {
+  await openPlace(page, "play");
+  await expect(page.locator(".opponent")).toHaveCount(9);
+  const notes = await page.locator(".opponent small").allTextContents();
+  expect(new Set(notes).size).toBe(9);
+  expect(notes.every((note) => note.length > 10)).toBe(true);
+  await button(page, "Start").click();
+  await expect(page.getByRole("toolbar").locator("button:visible")).toHaveText([
+    /Undo/,
+    "Hint",
+    ...["enemy", "both", "off"],
+    "Resign",
+    "More",
+  ]);
+});
+
 test("answer, undo, reload, resignation and rematch", async ({ page }) => {
   await openPlace(page, "play");
   await challenge(page, "2", "r");
