@@ -1,38 +1,32 @@
 // The result of a game: who has won and why, the points where they decide, and what can be done now.
-import { COLORS, type Color, type Outcome, type Rules, type SquarePiece } from "cotulenh-wasm";
+import { COLORS, type Color } from "cotulenh-wasm";
 import { describeReason, describeWinner, isDecidedByPoints } from "cotulenh-wasm/texts";
 import { sideName } from "cotulenh-wasm/texts";
-import { BONUS } from "../match/score.js";
+import { ask } from "../match/ask.js";
+import { BONUS, findBonus } from "../match/score.js";
 import type { MateReason } from "../match/mate.js";
 import { read } from "../texts/texts.js";
 import { words } from "../texts/words.js";
-import { gameTexts } from "./game-texts.js";
-import { startSentence } from "./last-turn.js";
-import { sayMate } from "./mate.js";
+import { gameTexts } from "../parts/game-texts.js";
+import { startSentence } from "../parts/last-turn.js";
+import { sayMate } from "../parts/mate.js";
+import { focusBoard, type View } from "./controls.js";
 import "./result.css";
 
-interface Props {
-  outcome: Outcome;
-  rules: Rules;
-  points: Readonly<Record<Color, number>>;
-  /** The side that gets the bonus. */
-  bonus: Color | null;
-  /** The side of the visitor; null if both are played here. */
-  own: Color | null;
+interface Props extends View {
   /** Why it is mate; null if it is none. */
   mate: MateReason | null;
   isWhyShown: boolean;
-  pieces: readonly SquarePiece[];
-  /** The address where the game is analysed. */
-  analyseAt: string;
   toggleWhy: () => void;
-  /** Offers another game; not for spectators. */
-  rematch?: (() => void) | undefined;
-  /** Takes the end back, where one may. */
-  takeBack?: (() => void) | undefined;
 }
 
-function PointsTable({ points, bonus }: Pick<Props, "points" | "bonus">) {
+interface TableProps {
+  points: Readonly<Record<Color, number>>;
+  /** The side that gets the bonus. */
+  bonus: Color | null;
+}
+
+function PointsTable({ points, bonus }: TableProps) {
   const m = read(gameTexts).result.table;
   const texts = words();
   return (
@@ -59,36 +53,42 @@ function PointsTable({ points, bonus }: Pick<Props, "points" | "bonus">) {
   );
 }
 
-export function Result(props: Props) {
-  const { outcome, rules, own, mate, isWhyShown, pieces } = props;
+export function Result({ controls, host, snapshot, mate, isWhyShown, toggleWhy }: Props) {
+  const { play, own } = controls;
+  const { tree } = play;
+  const outcome = snapshot.outcome!;
   const m = read(gameTexts).result;
   const texts = words();
-  const title = describeWinner(outcome, texts, rules);
+  const title = describeWinner(outcome, texts, tree.rules);
   const reason = describeReason(outcome, texts);
-  const byPoints = isDecidedByPoints(outcome, rules);
+  const byPoints = isDecidedByPoints(outcome, tree.rules);
   const personal = own && outcome.winner && (outcome.winner === own ? m.won : m.lost);
+  const takeBack = () => {
+    host.undo?.();
+    focusBoard(controls);
+  };
   return (
-    <section class="result" aria-label={m.title} data-winner={outcome.winner ?? "none"}>
+    <section class="result card stack" aria-label={m.title} data-winner={outcome.winner ?? "none"}>
       <h2>{personal || title}</h2>
       <p>{personal ? `${title}: ${reason}.` : `${startSentence(reason)}.`}</p>
-      {byPoints && <PointsTable points={props.points} bonus={props.bonus} />}
-      {mate && isWhyShown && <p class="why">{sayMate(mate, pieces)}</p>}
+      {byPoints && <PointsTable points={snapshot.points} bonus={ask(tree, findBonus)} />}
+      {mate && isWhyShown && <p class="why">{sayMate(mate, snapshot.pieces)}</p>}
       <div class="row">
-        <a class="button primary" href={props.analyseAt}>
-          {m.analyse}
-        </a>
-        {props.rematch && (
-          <button type="button" class="primary" onClick={props.rematch}>
+        {host.rematch && (
+          <button type="button" class="primary" onClick={host.rematch}>
             {m.rematch}
           </button>
         )}
+        <a class={host.rematch ? "button" : "button primary"} href={host.analyseAt}>
+          {m.analyse}
+        </a>
         {mate && (
-          <button type="button" aria-expanded={isWhyShown} onClick={props.toggleWhy}>
+          <button type="button" aria-expanded={isWhyShown} onClick={toggleWhy}>
             {isWhyShown ? m.hideWhy : m.why}
           </button>
         )}
-        {props.takeBack && (
-          <button type="button" class="quiet" onClick={props.takeBack}>
+        {host.undo && (
+          <button type="button" class="quiet" onClick={takeBack}>
             {m.takeBack}
           </button>
         )}

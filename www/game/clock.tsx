@@ -3,7 +3,7 @@ import type { Color } from "cotulenh-wasm";
 import type { ClockState, Play } from "cotulenh-wasm/play";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { read } from "../texts/texts.js";
-import { gameTexts } from "./game-texts.js";
+import { gameTexts } from "../parts/game-texts.js";
 import "./clock.css";
 
 const SECOND = 1000;
@@ -51,7 +51,7 @@ export function ClockFace({ play, color, clocks, announce }: Props) {
       play.tick();
       const now = readTime();
       const milestone = findMilestone(before, now);
-      if (milestone && runs) announce(m.milestones[milestone][owner]);
+      if (milestone && runs) announce(`${m.timeLeft[owner](m.times[milestone])}.`);
       before = now;
       setLeft(now);
       clearTimeout(timer);
@@ -74,7 +74,7 @@ export function ClockFace({ play, color, clocks, announce }: Props) {
       role="timer"
       data-runs={runs}
       data-urgent={left < URGENT && left > 0}
-      aria-label={m.clock.left[owner](text)}
+      aria-label={m.timeLeft[owner](text)}
     >
       {text}
     </span>

@@ -3,8 +3,8 @@ import { CoTuLenhError } from "cotulenh-wasm";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { describeError } from "cotulenh-wasm/texts";
 import { useState } from "preact/hooks";
-import { read } from "../../texts/texts.js";
-import { words } from "../../texts/words.js";
+import { read } from "../texts/texts.js";
+import { words } from "../texts/words.js";
 import { say, type Controls } from "./controls.js";
 import { playTexts } from "./texts.js";
 
@@ -15,7 +15,7 @@ interface Props {
 
 export function TypedMove({ controls, snapshot }: Props) {
   const m = read(playTexts).typed;
-  const { play, own } = controls.match;
+  const { play, own } = controls;
   const [text, setText] = useState("");
   const [isRefused, setRefused] = useState(false);
   if (snapshot.outcome) return null;

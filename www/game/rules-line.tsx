@@ -1,17 +1,23 @@
 // Which rules and which battle are on.
 import type { Rules } from "cotulenh-wasm";
-import { findPreset } from "../../match/rules.js";
-import { matchTexts } from "../../match/texts.js";
-import { read } from "../../texts/texts.js";
+import { findPreset } from "../match/rules.js";
+import { matchTexts } from "../match/texts.js";
+import { read } from "../texts/texts.js";
 
-export function RulesLine({ rules }: { rules: Rules }) {
+interface Props {
+  rules: Rules;
+  note?: string | false | undefined;
+}
+
+export function RulesLine({ rules, note }: Props) {
   const m = read(matchTexts);
-  const preset = m.presets[findPreset(rules) ?? "custom"];
+  const name = findPreset(rules) ?? "custom";
+  const preset = m.presets[name];
   const battle = m.objectives[rules.objective];
   const decision = m.decisions[rules.decidedBy];
   const isPlain = rules.objective === "commander" && rules.decidedBy === "objective";
   return (
-    <p class="rules-line" data-plain={isPlain && findPreset(rules) === "standard"}>
+    <p class="rules-line" data-plain={isPlain && name === "standard"}>
       <span class="chip" title={preset.note}>
         {preset.name}
       </span>
@@ -20,6 +26,7 @@ export function RulesLine({ rules }: { rules: Rules }) {
           {battle.name} · {decision.name}
         </span>
       )}
+      {note && <span class="chip">{note}</span>}
     </p>
   );
 }

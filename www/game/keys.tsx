@@ -2,8 +2,9 @@
 import type { Play } from "cotulenh-wasm/play";
 import { useEffect, useRef } from "preact/hooks";
 import { read } from "../texts/texts.js";
-import { Dialog } from "./dialog.js";
-import { gameTexts } from "./game-texts.js";
+import { listTypes } from "../match/ask.js";
+import { Dialog } from "../parts/dialog.js";
+import { gameTexts } from "../parts/game-texts.js";
 import "./keys.css";
 
 /** What the keys of a game do. */
@@ -81,8 +82,7 @@ export function pickByLetters(play: Play, event: KeyboardEvent): void {
     return;
   }
   if (!selection?.piece.carrying || event.ctrlKey || event.metaKey || event.altKey) return;
-  const types = [selection.piece, ...selection.piece.carrying].map(({ type }) => type);
-  const type = types.find((letter) => letter === event.key.toLowerCase());
+  const type = listTypes(selection.piece).find((letter) => letter === event.key.toLowerCase());
   const { isPicked, types: picked } = selection;
   if (type) {
     const others = picked.filter((one) => one !== type);
@@ -116,22 +116,35 @@ const LIST: readonly (readonly [KeyName, readonly string[]])[] = [
   ["help", ["?"]],
 ];
 
+interface ListProps {
+  rows: readonly (readonly [keys: readonly string[], text: string])[];
+  /** Whether two rows stand side by side. */
+  isShort?: boolean;
+}
+
+/** Keys or letters, and what each is. */
+export function KeyList({ rows, isShort }: ListProps) {
+  return (
+    <dl class="keys stack" data-short={isShort}>
+      {rows.map(([keys, text]) => (
+        <div key={text}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const m = read(gameTexts).keys;
   return (
     <Dialog title={m.title} onClose={onClose}>
-      <dl class="keys">
-        {LIST.map(([name, keys]) => (
-          <div key={name}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{m.does[name]}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList rows={LIST.map(([name, keys]) => [keys, m.does[name]])} />
     </Dialog>
   );
 }

@@ -1,36 +1,27 @@
 // What is read aloud and heard: turns in words, selections, ends. What was said once is not said again.
-import type { PlaySnapshot } from "cotulenh-wasm/play";
-import { describeOutcome, describePiece, sideName } from "cotulenh-wasm/texts";
+import { describeOutcome, describePiece } from "cotulenh-wasm/texts";
 import { useEffect, useRef } from "preact/hooks";
-import { describeMoves } from "../../match/turn-words.js";
-import { gameTexts } from "../../parts/game-texts.js";
-import { sayTurn } from "../../parts/last-turn.js";
-import { playSound } from "../../parts/sound.js";
-import { read } from "../../texts/texts.js";
-import { words } from "../../texts/words.js";
-import { nameOpponent } from "./names.js";
+import { describeMoves } from "../match/turn-words.js";
+import { gameTexts } from "../parts/game-texts.js";
+import { sayTurn } from "../parts/last-turn.js";
+import { playSound } from "../parts/sound.js";
+import { read } from "../texts/texts.js";
+import { words } from "../texts/words.js";
+import type { View } from "./controls.js";
 import { sayStuck } from "./refusals.js";
-import type { Controls } from "./controls.js";
-import { playTexts } from "./texts.js";
 
 /** What has happened, in words. */
-function sayEvent(
-  { match, lookedAt }: Controls,
-  snapshot: PlaySnapshot,
-  consequences: readonly string[],
-): string {
+function sayEvent({ controls, host, snapshot }: View, consequences: readonly string[]): string {
   const m = read(gameTexts);
+  const { play, lookedAt } = controls;
   const { event, outcome } = snapshot;
   const { turn, moves, kind } = event;
-  const end = outcome ? `${describeOutcome(outcome, words(), match.tree.rules)}.` : "";
-  if (kind === "start") {
-    const { own } = match;
-    return own ? read(playTexts).playing(sideName(own, words()), nameOpponent(match)) : "";
-  }
+  const { rules, current } = play.tree;
+  const end = outcome ? `${describeOutcome(outcome, words(), rules)}.` : "";
+  if (kind === "start") return host.greeting;
   if (kind === "cancel") return m.deploy.cancelled;
   if (kind === "end") return end;
   if (kind === "jump" || event === lookedAt.current) {
-    const { current } = match.tree;
     return current.turn ? sayTurn(current.turn) : m.moves.start;
   }
   if (kind === "undo") return "";
@@ -38,15 +29,12 @@ function sayEvent(
   return [said, ...consequences, end].filter(Boolean).join(" ");
 }
 
-export function useAnnouncements(
-  controls: Controls,
-  snapshot: PlaySnapshot,
-  consequences: readonly string[],
-): void {
+export function useAnnouncements(view: View, consequences: readonly string[]): void {
+  const { controls, snapshot } = view;
   const { event, selection } = snapshot;
   const isFirst = useRef(true);
   useEffect(() => {
-    const text = sayEvent(controls, snapshot, consequences);
+    const text = sayEvent(view, consequences);
     if (text) controls.announce(text);
     if (!isFirst.current) playSound(snapshot);
     isFirst.current = false;

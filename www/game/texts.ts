@@ -1,5 +1,5 @@
 // The texts of a game that is played: its state and its actions.
-import { table } from "../../texts/table.js";
+import { table } from "../texts/table.js";
 
 const en = {
   typed: {
@@ -20,12 +20,9 @@ const en = {
   resign: "Resign",
   more: "More",
   flip: "Flip the board",
-  keys: "Keys",
   newGame: "New game",
   share: "Share",
   shared: "Link copied. It opens this game.",
-  notShared: "The browser allows neither sharing nor copying.",
-  analyse: "Analyse",
   draw: "Offer a draw",
   pause: "Pause",
   resume: "Go on",
@@ -44,7 +41,6 @@ const en = {
   clockRemoved: "The game goes on without a clock.",
   confirm: {
     resign: { r: "Red resigns, and Blue wins?", b: "Blue resigns, and Red wins?" },
-    resignYes: "Resign",
     draw: {
       r: "Red offers a draw. Does Blue agree?",
       b: "Blue offers a draw. Does Red agree?",
@@ -83,12 +79,9 @@ const vi: typeof en = {
   resign: "Xin thua",
   more: "Thêm",
   flip: "Xoay bàn cờ",
-  keys: "Phím tắt",
   newGame: "Ván mới",
   share: "Chia sẻ",
   shared: "Đã sao chép liên kết: nó mở đúng ván cờ này.",
-  notShared: "Trình duyệt không cho chia sẻ hay sao chép.",
-  analyse: "Phân tích",
   draw: "Xin hòa",
   pause: "Tạm dừng",
   resume: "Tiếp tục",
@@ -107,7 +100,6 @@ const vi: typeof en = {
   clockRemoved: "Ván cờ tiếp tục không có đồng hồ.",
   confirm: {
     resign: { r: "Đỏ xin thua, Xanh thắng?", b: "Xanh xin thua, Đỏ thắng?" },
-    resignYes: "Xin thua",
     draw: {
       r: "Đỏ xin hòa. Xanh có đồng ý không?",
       b: "Xanh xin hòa. Đỏ có đồng ý không?",

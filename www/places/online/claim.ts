@@ -1,15 +1,6 @@
-// What the service says, as a value that a component follows.
+// Whether a game that the other side has left can be claimed.
 import type { OnlineGame, OnlineSnapshot } from "cotulenh-wasm/online";
 import { useEffect, useState } from "preact/hooks";
-
-export function useOnline(online: OnlineGame): OnlineSnapshot {
-  const [snapshot, setSnapshot] = useState(() => online.snapshot());
-  useEffect(() => {
-    setSnapshot(online.snapshot());
-    return online.subscribe(() => setSnapshot(online.snapshot()));
-  }, [online]);
-  return snapshot;
-}
 
 /** Whether the other side has been away for so long that the game can be claimed; asks again by itself. */
 export function useClaim(

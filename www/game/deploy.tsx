@@ -1,25 +1,21 @@
 // The open deploy: its steps, what may still go, why the rest may not, and how it ends.
-import type { DeployState, PieceType } from "cotulenh-wasm";
+import type { DeployState } from "cotulenh-wasm";
 import type { Play } from "cotulenh-wasm/play";
 import { describeMove, listWords, namePieces } from "cotulenh-wasm/texts";
+import { listTypes } from "../match/ask.js";
 import { read } from "../texts/texts.js";
 import { words } from "../texts/words.js";
-import { gameTexts } from "./game-texts.js";
+import { gameTexts } from "../parts/game-texts.js";
 import "./deploy.css";
 
 /** The pieces that are left on the square and cannot go, and whether they have acted. */
 function listStaying({ remaining, waiting, steps }: DeployState) {
   if (!remaining) return [];
-  const { carrying = [] } = remaining;
-  const types = [remaining.type, ...carrying.map(({ type }) => type)];
   // Who captures without moving is still there.
-  const acted = new Set<PieceType>();
-  for (const { kind, piece } of steps) {
-    if (kind === "stay") for (const one of [piece, ...(piece.carrying ?? [])]) acted.add(one.type);
-  }
-  return types
+  const acted = steps.flatMap(({ kind, piece }) => (kind === "stay" ? listTypes(piece) : []));
+  return listTypes(remaining)
     .filter((type) => !waiting.includes(type))
-    .map((type) => ({ type, hasActed: acted.has(type) }));
+    .map((type) => ({ type, hasActed: acted.includes(type) }));
 }
 
 interface Props {
@@ -37,7 +33,7 @@ export function Deploy({ play, session }: Props) {
   );
   const state = steps.length === 0 ? m.noStep : canCommit ? m.ready : m.danger;
   return (
-    <section class="deploy" aria-label={m.title(square)}>
+    <section class="deploy stack" aria-label={m.title(square)}>
       <h2>{m.title(square)}</h2>
       {steps.length > 0 && (
         <ol class="deploy-steps" aria-label={m.steps}>
