@@ -1,17 +1,17 @@
-// What is played, as a value that components follow.
+// What is played here or online, as a value that components follow.
 import { useEffect, useState } from "preact/hooks";
 
-interface Played<Snapshot> {
-  snapshot: () => Snapshot;
-  subscribe: (listener: () => void) => () => void;
+interface Source<T> {
+  snapshot(): T;
+  subscribe(listener: () => void): () => void;
 }
 
-/** The state of what is played. A component that calls this is drawn again after each change. */
-export function useSnapshot<Snapshot>(play: Played<Snapshot>): Snapshot {
-  const [snapshot, setSnapshot] = useState(() => play.snapshot());
+/** The state of a game. A component that calls this is drawn again after each change. */
+export function useSnapshot<T>(source: Source<T>): T {
+  const [snapshot, setSnapshot] = useState(() => source.snapshot());
   useEffect(() => {
-    setSnapshot(play.snapshot());
-    return play.subscribe(() => setSnapshot(play.snapshot()));
-  }, [play]);
+    setSnapshot(source.snapshot());
+    return source.subscribe(() => setSnapshot(source.snapshot()));
+  }, [source]);
   return snapshot;
 }

@@ -13,7 +13,7 @@ import {
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { engine } from "../../match/computer.js";
 import { linkTo } from "../../shell/router.js";
-import { keepProgress, progress } from "../../storage/progress.js";
+import { progress } from "../../storage/progress.js";
 import { language } from "../../storage/settings.js";
 import { read } from "../../texts/texts.js";
 import { DeployBar } from "../../training/deploy-bar.js";
@@ -130,7 +130,7 @@ function Actions({
 
 /** Keeps the stars of a level that is done. */
 function keepStars(id: string, { state, stars }: LessonSnapshot): void {
-  if (state === "done" && stars > 0) keepProgress(progress.value.record(id, stars as 1 | 2 | 3));
+  if (state === "done" && stars > 0) progress.value = progress.value.record(id, stars as 1 | 2 | 3);
 }
 
 export function LevelView({ subject, id }: { subject: Subject; id: string }) {

@@ -5,7 +5,7 @@ import { notify } from "../../parts/notices.js";
 import { useInside } from "../../shell/inside.js";
 import { go, linkTo } from "../../shell/router.js";
 import { ownMistakes, removeMistake } from "../../storage/mistakes.js";
-import { keepRecord, puzzleRecord } from "../../storage/progress-puzzles.js";
+import { puzzleRecord } from "../../storage/progress-puzzles.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import { Loaded } from "../../training/loaded.js";
@@ -75,7 +75,7 @@ function Head({ puzzle, day }: Found) {
 
 function Given({ puzzle, day }: Found) {
   const record = (isClean: boolean, isSolved: boolean) =>
-    keepRecord(puzzleRecord.peek().add(puzzle, { isClean, day: isSolved ? day : null }));
+    (puzzleRecord.value = puzzleRecord.peek().add(puzzle, { isClean, day: isSolved ? day : null }));
   const next = () => void goOn(puzzle.id);
   return (
     <PuzzleView
