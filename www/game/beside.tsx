@@ -24,7 +24,8 @@ import {
   type Saying,
 } from "./controls.js";
 import { useFacts } from "./facts.js";
-import { pickByLetters, useKeys } from "./keys.js";
+import { useKeys } from "../parts/keys.js";
+import { pickByLetters } from "./keys.js";
 import { Message } from "./message.js";
 import { notationTexts } from "./notation.js";
 import { Questions } from "./questions.js";
