@@ -25,23 +25,4 @@ export const vi: Partial<Labels> = {
   sides: words.sides,
   kinds: words.kinds,
   piece: (piece) => describePiece(piece, words),
-  square: (facts, labels) => {
-    const { square, piece, terrain, covered, kinds } = facts;
-    const parts: string[] = [square];
-    if (piece) parts.push(labels.piece(piece, labels));
-    parts.push(labels.terrain[terrain.bridge ? "bridge" : terrain.zone]);
-    if (covered.length > 0) {
-      const names = covered.map(({ type, color, square: at }) => {
-        const side = labels.sides[color];
-        return `${type ? words.sidePiece(side, labels.pieces[type]) : side} ${at}`;
-      });
-      parts.push(`${labels.coveredBy} ${names.join(", ")}`);
-    }
-    for (const kind of kinds) parts.push(labels.kinds[kind]);
-    if (facts.isCheck) parts.push(labels.check);
-    if (facts.isSelected) parts.push(labels.selected);
-    else if (facts.isMovable) parts.push(labels.movable);
-    if (facts.isLastMove) parts.push(labels.lastMove);
-    return parts.join(", ");
-  },
 };
