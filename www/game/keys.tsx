@@ -1,4 +1,4 @@
-// The keys of a stack, and the list of all keys.
+// Letters that pick pieces, and the list of the keys.
 import type { Play } from "cotulenh-wasm/play";
 import { read } from "../texts/texts.js";
 import { listTypes } from "../match/ask.js";

@@ -1,4 +1,4 @@
-// The keys of places with a board.
+// Keys that work wherever the focus is, except where something uses them itself.
 import { useEffect, useRef } from "preact/hooks";
 
 const KEYS = {
@@ -11,6 +11,8 @@ const KEYS = {
   f: "flip",
   h: "hint",
   x: "zones",
+  n: "next",
+  Backspace: "takeBack",
   "?": "help",
 } as const;
 
@@ -31,7 +33,7 @@ function findAction(event: KeyboardEvent): Action | null {
   return KEYS[key as keyof typeof KEYS] ?? null;
 }
 
-/** Listens to the keys while the component is there. */
+/** Listens to these keys while the component is there. */
 export function useKeys(actions: Partial<Record<Action, () => void>>): void {
   const latest = useRef(actions);
   latest.current = actions;

@@ -17,7 +17,7 @@ import { progress } from "../../storage/progress.js";
 import { language } from "../../storage/settings.js";
 import { read } from "../../texts/texts.js";
 import { DeployBar } from "../../training/deploy-bar.js";
-import { useKeys } from "../../training/keys.js";
+import { useKeys } from "../../parts/keys.js";
 import { LevelAnswer } from "./level-answer.js";
 import { LevelDots } from "./level-dots.js";
 import { Stage, zonesFor } from "../../training/stage.js";
@@ -149,7 +149,7 @@ export function LevelView({ subject, id }: { subject: Subject; id: string }) {
   const hint = () => {
     if (isPlaying) lesson.hint();
   };
-  useKeys({ Backspace: takeBack, h: hint });
+  useKeys({ takeBack, hint });
   return (
     <Stage
       head={<Head subject={subject} level={level} />}

@@ -13,7 +13,7 @@ import { engine } from "../../match/computer.js";
 import { linkTo } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
 import { DeployBar } from "../../training/deploy-bar.js";
-import { useKeys } from "../../training/keys.js";
+import { useKeys } from "../../parts/keys.js";
 import { Refusal, useRefusal } from "../../training/refusal.js";
 import { Stage, zonesFor } from "../../training/stage.js";
 import { drawHint, useTask } from "../../training/task.js";
@@ -65,7 +65,7 @@ export function PuzzleView({ puzzle, head, onResult, onNext, children }: Props) 
   const hint = () => {
     if (snapshot.state === "playing") run.hint();
   };
-  useKeys({ Backspace: takeBack, h: hint, n: onNext });
+  useKeys({ takeBack, hint, next: onNext });
   const zones = zonesFor(puzzle.color);
   const options = useMemo(
     (): BoardInput => ({

@@ -40,7 +40,9 @@ test("opponents are cards with a word on their character; a game has few actions
   await expect(page.getByRole("toolbar").locator("button:visible")).toHaveText([
     /Undo/,
     "Hint",
-    ...["enemy", "both", "off"],
+    "enemy",
+    "both",
+    "off",
     "Resign",
     "More",
   ]);
