@@ -17,10 +17,13 @@
 mod choice;
 mod correction;
 mod ending;
+mod frame;
+mod late;
 mod node;
 mod order;
 mod quiescence;
 mod root;
+mod steps;
 mod window;
 
 use cotulenh::{Action, Game, Move, Position, Undo, search_support::SearchSupport};
@@ -34,7 +37,7 @@ use crate::{
     table::Table,
 };
 use correction::Corrections;
-use node::{Frame, Signal};
+use frame::{Frame, Signal};
 use order::{History, Replies};
 pub(crate) use window::Window;
 

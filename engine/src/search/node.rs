@@ -5,151 +5,20 @@
 //! that calls itself cannot do that, so each node is a [`Frame`], and a [`Signal`] says what comes next:
 //! `enter` a node, `try_next` of its moves, or `receive` the value of a child.
 
-use cotulenh::{
-    Action, Color, Move, Position, Role, Undo,
-    search_support::{SafetyFacts, SearchSupport},
-};
+use cotulenh::{Action, search_support::SearchSupport};
 
 use super::{
     Searcher, Window,
-    order::{Knowledge, Picker, Stage},
+    frame::{Frame, Pending, Signal},
+    order::Knowledge,
 };
 use crate::{
-    eval::Sums,
     params::{
-        EXTENSION_LIMIT, FUTILITY_DEPTH, HISTORY_PRUNING_DEPTH, INTERNAL_REDUCTION_DEPTH, LATE_MOVES_DEPTH,
-        LOSING_CAPTURES_DEPTH, MAX_PLY, NULL_MOVE_DEPTH, REDUCTION_DEPTH, REDUCTION_DIVISOR,
-        REDUCTION_HISTORY, REDUCTION_OFFSET, REVERSE_FUTILITY_DEPTH, REVERSE_FUTILITY_MARGIN,
-        futility_margin, history_bonus, history_pruning_score, late_moves_count, null_move_depth,
+        EXTENSION_LIMIT, INTERNAL_REDUCTION_DEPTH, MAX_PLY, NULL_MOVE_DEPTH, REVERSE_FUTILITY_DEPTH,
+        REVERSE_FUTILITY_MARGIN, history_bonus, null_move_depth,
     },
     score::{INFINITE, MATE, Value, WON},
 };
-
-/// What the search does next.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Signal {
-    /// Enters the current node.
-    Enter,
-    /// Tries the next move of the current node.
-    Advance,
-    /// Leaves the current node with a value.
-    Leave(Value),
-}
-
-/// What the child of a node is searched for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Pending {
-    /// The null move.
-    Null,
-    /// A late move, less deeply and with an empty window.
-    Reduced,
-    /// With an empty window, to show that it is not better.
-    Scout,
-    /// With the whole window.
-    Full,
-}
-
-/// A node on the way from the root to the current one.
-#[derive(Debug)]
-pub(super) struct Frame {
-    pub(super) depth: i32,
-    /// The window that is left, and the one when the node was entered.
-    pub(super) window: Window,
-    pub(super) entered: Window,
-    pub(super) turn: Color,
-    /// Turns since the root.
-    pub(super) turns: u32,
-    /// The move that led here.
-    pub(super) moved: Option<Move>,
-    pub(super) sums: Sums,
-    pub(super) facts: SafetyFacts,
-    pub(super) undo: Option<Undo>,
-    /// The best line from here.
-    pub(super) pv: Vec<Action>,
-    /// The moves of quiescence.
-    pub(super) list: Vec<(Move, i32)>,
-    hash: u64,
-    in_session: bool,
-    evaluation: Value,
-    /// The evaluation, or what the table knows better.
-    estimate: Value,
-    best: Value,
-    best_action: Option<Action>,
-    picker: Picker,
-    /// How many moves have been searched, and which of them are quiet.
-    searched: usize,
-    quiets: Vec<Move>,
-    current: Option<Action>,
-    pending: Pending,
-    /// The depth for the current move without reduction.
-    full_depth: i32,
-}
-
-impl Frame {
-    pub(super) fn new() -> Frame {
-        Frame {
-            depth: 0,
-            window: Window::OPEN,
-            entered: Window::OPEN,
-            turn: Color::Red,
-            turns: 0,
-            moved: None,
-            sums: Sums::default(),
-            facts: Position::empty(Default::default()).safety_facts(),
-            undo: None,
-            pv: Vec::new(),
-            list: Vec::new(),
-            hash: 0,
-            in_session: false,
-            evaluation: 0,
-            estimate: 0,
-            best: 0,
-            best_action: None,
-            picker: Picker::new(),
-            searched: 0,
-            quiets: Vec::new(),
-            current: None,
-            pending: Pending::Full,
-            full_depth: 0,
-        }
-    }
-
-    fn is_pv(&self) -> bool {
-        self.entered.is_wide()
-    }
-}
-
-/// The binary logarithm in 256ths, by integers: floating point may differ between platforms.
-const fn log2(n: u32) -> i32 {
-    let whole = n.ilog2();
-    let mut rest = (n as u64) << 16 >> whole;
-    let mut log = (whole as i32) << 8;
-    let mut bit = 128;
-    while bit > 0 {
-        rest = (rest * rest) >> 16;
-        if rest >= 2 << 16 {
-            rest >>= 1;
-            log += bit;
-        }
-        bit >>= 1;
-    }
-    log
-}
-
-/// How much less deeply a late move is searched.
-fn reduction(depth: i32, searched: usize) -> i32 {
-    const LOGS: [i32; 128] = {
-        let mut logs = [0; 128];
-        let mut n = 1;
-        while n < logs.len() {
-            logs[n] = log2(n as u32);
-            n += 1;
-        }
-        logs
-    };
-    let log = |n: usize| LOGS[n.min(LOGS.len() - 1)];
-    (log(depth.max(1) as usize) * log(searched) / REDUCTION_DIVISOR + REDUCTION_OFFSET) >> 16
-}
 
 impl Searcher {
     /// Makes one step of the search. Returns the value of the root when it is complete.
@@ -272,47 +141,12 @@ impl Searcher {
         let ply = self.ply;
         let features = self.features;
         loop {
-            let frame = &mut self.frames[ply];
             let knowledge =
                 Knowledge { position: &self.position, history: &self.history, features: &features };
-            let next = frame.picker.next(&knowledge, &mut self.scratch);
+            let next = self.frames[ply].picker.next(&knowledge, &mut self.scratch);
             let Some(action) = next else { return self.finish() };
-            let frame = &self.frames[ply];
-            let (depth, check, in_session) = (frame.depth, frame.facts.is_check(), frame.in_session);
-            let quiet = action.as_move().filter(|mv| !mv.kind.is_capture());
-            let may_prune = ply > 0 && frame.best > -WON && !check && !in_session;
-            let may_check = action.as_move().is_some_and(|mv| self.position.may_attack_commander(mv));
-            // Quiet moves near the leaves that are late, or that cannot reach the window, are left out.
-            let is_late = features.late_moves
-                && depth <= LATE_MOVES_DEPTH
-                && frame.quiets.len() as i32 >= late_moves_count(depth);
-            // How deeply it would be searched at first.
-            let late_depth = (depth - reduction(depth, frame.searched + 1)).max(0);
-            let is_futile = features.futility
-                && late_depth <= FUTILITY_DEPTH
-                && frame.estimate + futility_margin(late_depth) <= frame.window.alpha;
-            if may_prune && quiet.is_some() && !frame.is_pv() && (is_late || is_futile) {
-                self.frames[ply].picker.keep_checks(&self.position);
-                if !may_check {
-                    continue;
-                }
-            }
-            let frame = &self.frames[ply];
-            let history = match quiet {
-                Some(mv) if features.history => self.history.score(mv),
-                _ => 0,
-            };
-            if features.history_pruning
-                && may_prune
-                && !may_check
-                && !frame.is_pv()
-                && late_depth <= HISTORY_PRUNING_DEPTH
-                && history < history_pruning_score(late_depth)
-            {
-                continue;
-            }
-            let loses = frame.picker.stage == Stage::LosingCaptures;
-            if may_prune && loses && depth <= LOSING_CAPTURES_DEPTH && !frame.is_pv() && !may_check {
+            let candidate = self.candidate(action);
+            if self.is_left_out(action, &candidate) {
                 continue;
             }
             if let Some(mv) = action.as_move()
@@ -330,35 +164,27 @@ impl Searcher {
                 continue;
             }
             let gives_check = self.position.session().is_none() && self.position.is_check();
-            let most_depth = self.root.depth();
+            let extends =
+                features.check_extension && gives_check && ply < EXTENSION_LIMIT * self.root.depth();
             let frame = &mut self.frames[ply];
-            frame.current = Some(action);
-            frame.searched += 1;
-            frame.quiets.extend(quiet);
             // A deploy costs depth by its first step, or by each. A commit costs nothing.
             let cost = match action {
                 Action::Commit => 0,
-                Action::Move(_) if in_session => i32::from(features.step_depth),
+                Action::Move(_) if frame.in_session => i32::from(features.step_depth),
                 Action::Move(_) => 1,
             };
-            let extends = features.check_extension && gives_check && ply < EXTENSION_LIMIT * most_depth;
-            frame.full_depth = depth - cost + i32::from(extends);
+            let full_depth = frame.depth - cost + i32::from(extends);
+            frame.current = Some(action);
+            frame.full_depth = full_depth;
+            frame.searched += 1;
+            frame.quiets.extend(candidate.quiet);
             let window = frame.window;
-            let is_late = frame.searched > 1 + usize::from(frame.is_pv());
-            let mut reduced = 0;
-            let is_reducible = is_late && (quiet.is_some() || loses) && !check;
-            if features.reductions && depth >= REDUCTION_DEPTH && is_reducible {
-                reduced =
-                    reduction(depth, frame.searched) - i32::from(frame.is_pv()) - i32::from(gives_check);
-                reduced -= history / REDUCTION_HISTORY;
-                reduced = reduced.clamp(0, (frame.full_depth - 1).max(0));
-            }
-            let full_depth = frame.full_depth;
             if frame.searched == 1 || !features.scout {
                 frame.pending = Pending::Full;
                 return self.enter_child(full_depth, window);
             }
-            frame.pending = if reduced > 0 { Pending::Reduced } else { Pending::Scout };
+            let reduced = self.reduction_of(ply, &candidate, gives_check, full_depth);
+            self.frames[ply].pending = if reduced > 0 { Pending::Reduced } else { Pending::Scout };
             return self.enter_child(full_depth - reduced, Window::above(window.alpha));
         }
     }
@@ -476,52 +302,5 @@ impl Searcher {
             }
         }
         Signal::Leave(self.frames[ply].best)
-    }
-
-    /// Is a deploy step one that could as well have been made before the last one, with the same
-    /// result? Then only one of the two orders is searched. Steps that could depend on each other are
-    /// searched in both, and so are all in check, where the session must go on: the table finds most
-    /// of them.
-    fn is_other_order(&self, step: Move) -> bool {
-        let frame = &self.frames[self.ply];
-        let Some(last) = frame.moved.filter(|last| frame.in_session && last.deploy && last.from == step.from)
-        else {
-            return false;
-        };
-        let order = |mv: Move| (mv.piece.carrier_role(), mv.to);
-        let depends = |mv: Move| mv.piece.contains(Role::Navy) || mv.piece.contains(Role::Commander);
-        !frame.facts.is_check()
-            && order(step) < order(last)
-            && !depends(step)
-            && !depends(last)
-            && !last.kind.is_capture()
-            && step.to != last.to
-            && (last.piece.contains(Role::AirForce) || !is_between(last, step.to))
-    }
-}
-
-/// Is a square on the way of a move?
-fn is_between(mv: Move, square: cotulenh::Square) -> bool {
-    match (mv.from.line_to(mv.to), mv.from.line_to(square)) {
-        (Some((line, steps)), Some((other, at))) => line == other && at < steps,
-        _ => false,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn logarithms_are_right_to_a_hundredth() {
-        for n in 1..200 {
-            assert!((f64::from(log2(n)) / 256.0 - f64::from(n).log2()).abs() < 0.01, "{n}");
-        }
-    }
-
-    #[test]
-    fn later_and_deeper_moves_are_reduced_more() {
-        assert!(reduction(3, 3) <= reduction(3, 30) && reduction(3, 30) <= reduction(12, 30));
-        assert!((1..=2).contains(&reduction(4, 8)), "{}", reduction(4, 8));
     }
 }

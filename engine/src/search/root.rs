@@ -2,7 +2,7 @@
 
 use cotulenh::{Action, Game, Move, Position, search_support::SearchSupport};
 
-use super::{Info, Limits, Line, Progress, Searcher, Window, choice::Choice, ending::Stakes, node::Signal};
+use super::{Info, Limits, Line, Progress, Searcher, Window, choice::Choice, ending::Stakes, frame::Signal};
 use crate::{
     params::{
         ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_OPEN, ASPIRATION_WINDOW, CLOCK_PATIENCE,

@@ -15,6 +15,11 @@ pub trait Player: Send {
 
     /// Another game begins.
     fn start_game(&mut self, seed: u64);
+
+    /// The process that thinks, if it is not this one.
+    fn process(&self) -> Option<u32> {
+        None
+    }
 }
 
 /// The engine with limits that do not depend on time.

@@ -62,9 +62,11 @@ impl Told {
 }
 
 impl ProgramPlayer {
-    /// Starts a program that searches so many nodes for each turn.
+    /// Starts a program that searches so many nodes for each turn. Its arguments may follow its path.
     pub fn start(path: &str, nodes: u64, rules: Rules) -> Result<ProgramPlayer, String> {
-        let command = Command::new(path).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+        let mut words = path.split_whitespace();
+        let mut command = Command::new(words.next().unwrap_or_default());
+        let command = command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
         let mut child = command.map_err(|error| format!("{path}: {error}"))?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(format!("{path} has no pipes"));
@@ -132,6 +134,10 @@ impl Player for ProgramPlayer {
     fn start_game(&mut self, _seed: u64) {
         self.told = Told::default();
         self.tell("ucinewgame").unwrap_or_else(|error| panic!("{error}"));
+    }
+
+    fn process(&self) -> Option<u32> {
+        Some(self.child.id())
     }
 }
 

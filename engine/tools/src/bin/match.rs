@@ -4,20 +4,21 @@
 //! [--time MS] [--threads 2] [--sprt ELO0 ELO1] [--rules WORDS] [--seed N]`
 //!
 //! A player is `full` or `plain`, with changes such as `full,-nullMove`; or `level3`; `greedy`; or
-//! `beginner`; or, by its path, a program that speaks UCI: `./old-engine`. A number of nodes of its own
+//! `beginner`; or, by its path and arguments, a program that speaks UCI: `./old-engine`. A number of nodes of its own
 //! follows a colon: `full:5000`. A file of weights follows an `@`: `full@weights.rs`.
 //!
 //! With `--time` both players get as many nodes as they search in that time. What that is, is measured
-//! before the match, so that the games themselves do not depend on the load of the machine.
+//! before the match, in time on a processor, so that the load of the machine does not matter.
 
 use std::{
-    env,
+    env, fs,
+    path::PathBuf,
     process::ExitCode,
     sync::{
         Mutex,
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
-    time::{Duration, Instant},
+    time::{Duration, SystemTime},
 };
 
 use cotulenh::{Color, ParseRulesError, Rules};
@@ -86,7 +87,7 @@ fn number<T: core::str::FromStr>(text: &str) -> Result<T, String> {
 fn make_player(name: &str, nodes: u64, rules: Rules) -> Result<Box<dyn Player>, String> {
     let (name, weights) = match name.split_once('@') {
         Some((name, file)) => {
-            let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
+            let text = fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
             (name, Some(read_weights(&text).ok_or(format!("{file} has no weights"))?))
         }
         None => (name, None),
@@ -116,31 +117,46 @@ fn make_player(name: &str, nodes: u64, rules: Rules) -> Result<Box<dyn Player>, 
 }
 
 /// How many nodes each player searches in some time: as in the middlegames of the bench. The players
-/// take turns, and of several searches the fastest counts, so that other programs disturb little.
+/// take turns, and the fastest of several rounds counts.
 fn nodes_in_time(names: &[String], time: Duration, rules: Rules) -> Result<[u64; 2], String> {
-    const NODES: u64 = 12_000;
-    const ROUNDS: usize = 4;
+    const NODES: u64 = 20_000;
+    const ROUNDS: usize = 5;
     let mut players = [make_player(&names[0], NODES, rules)?, make_player(&names[1], NODES, rules)?];
-    let (mut total, mut count) = ([Duration::ZERO; 2], 0);
-    for game in bench::middlegames() {
-        let mut fastest = [Duration::MAX; 2];
-        for _ in 0..ROUNDS {
-            for (player, fastest) in players.iter_mut().zip(&mut fastest) {
+    let games: Vec<_> = bench::middlegames().collect();
+    let mut fastest = [Duration::MAX; 2];
+    for _ in 0..ROUNDS {
+        for (player, fastest) in players.iter_mut().zip(&mut fastest) {
+            let start = processor_time(player.process());
+            for game in &games {
                 player.start_game(1);
-                let start = Instant::now();
-                player.choose(&game);
-                *fastest = start.elapsed().min(*fastest);
+                player.choose(game);
             }
+            *fastest = (processor_time(player.process()) - start).min(*fastest);
         }
-        (0..2).for_each(|n| total[n] += fastest[n]);
-        count += 1;
     }
-    let nodes = total.map(|total| {
-        let speed = (count * NODES) as f64 / total.as_secs_f64();
+    let nodes = fastest.map(|fastest| {
+        let speed = (games.len() as u64 * NODES) as f64 / fastest.as_secs_f64();
         (speed * time.as_secs_f64()).max(1.0) as u64
     });
     eprintln!("{} and {} nodes a turn", nodes[0], nodes[1]);
     Ok(nodes)
+}
+
+/// The time that a process, or this thread, has spent on a processor: other programs disturb it little.
+/// Where Linux does not tell, it is the time of day.
+fn processor_time(process: Option<u32>) -> Duration {
+    let folder = process.map_or("/proc/thread-self/".to_owned(), |id| format!("/proc/{id}/task"));
+    let threads: Vec<PathBuf> = match process {
+        None => vec![folder.into()],
+        Some(_) => fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect(),
+    };
+    let spent = |thread: &PathBuf| -> Option<u64> {
+        fs::read_to_string(thread.join("schedstat")).ok()?.split(' ').next()?.parse().ok()
+    };
+    match threads.iter().filter_map(spent).sum() {
+        0 => SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default(),
+        nanoseconds => Duration::from_nanos(nanoseconds),
+    }
 }
 
 fn run(options: &Options) {
