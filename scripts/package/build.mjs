@@ -58,8 +58,8 @@ function readEntry(entry, plugins) {
   return rolldown({
     input,
     preserveEntrySignatures: "allow-extension",
-    // Lists that an entry does not use are left out, frozen ones too.
-    treeshake: { manualPureFunctions: ["Object.freeze"] },
+    // Lists and functions that an entry does not use are left out.
+    treeshake: { manualPureFunctions: ["Object.freeze", "throwingAtCaller"] },
     plugins,
     logLevel: "warn",
     transform: {
