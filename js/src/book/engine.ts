@@ -3,7 +3,7 @@ import { readOptions } from "../arguments/read-options.js";
 import type { EngineGame, Limits } from "../engine/types.js";
 import { throwingAtCaller } from "../errors.js";
 import type { CoTuLenh } from "../game/class.js";
-import { pause, readEngine } from "../play/players.js";
+import { pause, readEngine } from "../play/match/players.js";
 import type { SearchEngine } from "../play/types.js";
 import { chooseTurn, readRandom } from "./find.js";
 import type { BookOptions } from "./types.js";

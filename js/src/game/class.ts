@@ -58,7 +58,7 @@ export class CoTuLenh {
   constructor(fen?: string, options?: GameOptions) {
     try {
       requireStarted();
-      if (arguments.length > CoTuLenh.length) refuseSurplus(CoTuLenh, [...arguments]);
+      if (arguments.length > 2) refuseSurplus(CoTuLenh, [...arguments]);
       this.#game = CoTuLenh.#create(fen, options);
     } catch (error) {
       throwAtCaller(error, CoTuLenh);

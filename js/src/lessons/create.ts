@@ -2,7 +2,7 @@
 import { count, readOptions } from "../arguments/read-options.js";
 import { shown } from "../arguments/objects.js";
 import { CoTuLenhError, throwingAtCaller } from "../errors.js";
-import { readEngine } from "../play/players.js";
+import { readEngine } from "../play/match/players.js";
 import { Lesson } from "./run.js";
 import type { Level } from "./level.js";
 import type { LessonOptions } from "./types.js";

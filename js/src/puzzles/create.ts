@@ -2,7 +2,7 @@
 import { shown } from "../arguments/objects.js";
 import { count, readOptions } from "../arguments/read-options.js";
 import { CoTuLenhError, throwingAtCaller } from "../errors.js";
-import { readEngine } from "../play/players.js";
+import { readEngine } from "../play/match/players.js";
 import { PuzzleRun } from "./run.js";
 import type { Puzzle, PuzzleOptions } from "./types.js";
 

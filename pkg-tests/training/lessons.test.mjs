@@ -14,7 +14,7 @@ import {
   loadSubject,
   SUBJECTS,
 } from "cotulenh-wasm/lessons";
-import { VALUES } from "./values.mjs";
+import { VALUES } from "../values.mjs";
 
 const code = (expected) => (error) => error instanceof CoTuLenhError && error.code === expected;
 

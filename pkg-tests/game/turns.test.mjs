@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CoTuLenh } from "cotulenh-wasm";
-import { randomFrom } from "./fuzz/random.mjs";
+import { randomFrom } from "../random.mjs";
 
 const STACK = "6c4/11/11/11/11/11/2g8/11/2(NFT)8/11/11/7C3 r - - 0 1";
 const STACKS =

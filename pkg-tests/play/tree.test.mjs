@@ -5,8 +5,8 @@ import { test } from "node:test";
 import util from "node:util";
 import { CoTuLenh, CoTuLenhError, ERROR_CODES, parsePgn } from "cotulenh-wasm";
 import { GameTree } from "cotulenh-wasm/tree";
-import { createRandom, pick, randomTurn } from "./random-games.mjs";
-import { VALUES } from "./values.mjs";
+import { randomFrom, randomTurn } from "../random.mjs";
+import { VALUES } from "../values.mjs";
 
 const TEXT = `[Event "Giải vô địch"]
 [Site "?"]
@@ -37,7 +37,7 @@ function grow(random, turns, game = new CoTuLenh()) {
   const tree = new GameTree(game);
   const nodes = [tree.root];
   for (let n = 0; n < turns; n++) {
-    if (random() < 0.2) tree.goTo(pick(random, nodes));
+    if (random.oneIn(5)) tree.goTo(random.pick(nodes));
     const lan = randomTurn(random, tree.game());
     if (lan === null) {
       tree.goTo(tree.root);
@@ -45,8 +45,9 @@ function grow(random, turns, game = new CoTuLenh()) {
     }
     const node = tree.play(lan);
     if (!nodes.includes(node)) nodes.push(node);
-    if (random() < 0.1) tree.annotate(node, { comments: [`comment ${n}`, "two"], nags: [n % 256] });
-    if (random() < 0.1) tree.annotate(node, { clock: n + 0.5, evaluation: { points: n - 20 } });
+    if (random.oneIn(10))
+      tree.annotate(node, { comments: [`comment ${n}`, "two"], nags: [n % 256] });
+    if (random.oneIn(10)) tree.annotate(node, { clock: n + 0.5, evaluation: { points: n - 20 } });
   }
   return { tree, nodes };
 }
@@ -250,7 +251,7 @@ test("headers are set, checked and taken back", () => {
 
 test("random trees: games, JSON, PGN and edits", () => {
   for (const rules of ["standard", "official"]) {
-    const random = createRandom(7);
+    const random = randomFrom(7);
     const { tree, nodes } = grow(random, 150, new CoTuLenh(undefined, { rules }));
     for (const node of nodes) {
       const game = tree.game(node);
@@ -272,17 +273,17 @@ test("random trees: games, JSON, PGN and edits", () => {
     // Every edit is taken back to the same tree, and done again.
     const looks = [look(tree)];
     const edits = [
-      () => tree.remove(pick(random, tree.path(pick(random, nodes)))),
-      () => tree.promote(pick(random, nodes)),
-      () => tree.annotate(pick(random, nodes), { comments: [String(random())] }),
-      () => tree.setHeader("Round", String(random())),
+      () => tree.remove(random.pick(tree.path(random.pick(nodes)))),
+      () => tree.promote(random.pick(nodes)),
+      () => tree.annotate(random.pick(nodes), { comments: [String(random.below(1e6))] }),
+      () => tree.setHeader("Round", String(random.below(1e6))),
       () => tree.play(randomTurn(random, tree.game())),
     ];
     while (looks.length < 40) {
       const before = look(tree);
       const wasAt = tree.revision;
       try {
-        pick(random, edits)();
+        random.pick(edits)();
       } catch (error) {
         assert.ok(error instanceof CoTuLenhError, error);
         assert.equal(look(tree), before);
@@ -304,7 +305,7 @@ test("random trees: games, JSON, PGN and edits", () => {
 });
 
 test("a jump in a long game comes to the position of its node", () => {
-  const random = createRandom(3);
+  const random = randomFrom(3);
   let tree;
   do {
     tree = new GameTree(new CoTuLenh());
@@ -312,7 +313,7 @@ test("a jump in a long game comes to the position of its node", () => {
   } while (tree.size < 640);
   const line = tree.mainLine();
   for (let n = 0; n < 60; n++) {
-    const node = pick(random, line);
+    const node = random.pick(line);
     const game = tree.game(node);
     assert.equal(game.fen(), node.fen);
     game.free();

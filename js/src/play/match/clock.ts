@@ -1,10 +1,10 @@
 // A match clock. It is computed from the times that were used and since when one runs, so that a reload or a
 // sleep costs the time that it takes.
-import { FieldReader } from "../arguments/data.js";
-import { choice, flag as truth } from "../arguments/read-options.js";
-import { BLUE, RED } from "../vocabulary.js";
-import type { Color } from "../types.js";
-import type { ClockState } from "./types.js";
+import { FieldReader } from "../../arguments/data.js";
+import { choice, flag as truth } from "../../arguments/read-options.js";
+import { BLUE, RED } from "../../vocabulary.js";
+import type { Color } from "../../types.js";
+import type { ClockState } from "../types.js";
 
 const reader: FieldReader = new FieldReader("INVALID_OPTIONS");
 

@@ -1,12 +1,12 @@
 // Turns that are prepared while the other side thinks. They are made on a copy of the game in which it is
 // the own side's turn again and again.
-import type { CoTuLenh } from "../game/class.js";
-import { CoTuLenhError } from "../errors.js";
-import type { Color, FlightSquare, Move, MoveInput, Square } from "../types.js";
-import { readBoard, type BoardFacts } from "./position.js";
+import type { CoTuLenh } from "../../game/class.js";
+import { CoTuLenhError } from "../../errors.js";
+import type { Color, FlightSquare, Move, MoveInput, Square } from "../../types.js";
+import { readBoard, type BoardFacts } from "../position.js";
 import { explainRefusal } from "./refusing.js";
 import { haveSameTypes, typesOf } from "./stacks.js";
-import type { TryResult } from "./types.js";
+import type { TryResult } from "../types.js";
 
 /** A turn that is prepared: a move, or the steps of a deploy. */
 interface Premove {

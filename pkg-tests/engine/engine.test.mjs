@@ -5,7 +5,7 @@ import { after, test } from "node:test";
 import { CoTuLenh, CoTuLenhError, POINTS } from "cotulenh-wasm";
 import { Engine, winChance } from "cotulenh-wasm/engine";
 import * as web from "cotulenh-wasm/web";
-import { randomFrom } from "./fuzz/random.mjs";
+import { randomFrom } from "../random.mjs";
 
 const engine = new Engine();
 after(() => engine.close());

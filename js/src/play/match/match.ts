@@ -1,14 +1,14 @@
 // The match: clocks, draws, and ends that the sides or the clock decide.
-import { CoTuLenhError } from "../errors.js";
-import { declareEnd } from "../tree/ends.js";
-import type { TreeNode } from "../tree/types.js";
-import type { Color, Outcome } from "../types.js";
-import { COLORS } from "../vocabulary.js";
+import { CoTuLenhError } from "../../errors.js";
+import { declareEnd } from "../../tree/ends.js";
+import type { TreeNode } from "../../tree/types.js";
+import type { Color, Outcome } from "../../types.js";
+import { COLORS } from "../../vocabulary.js";
 import { addIncrement, isTimeUp, pauseClock, runClock, timeLeft } from "./clock.js";
-import type { Core } from "./core.js";
+import type { Core } from "../core.js";
 import { agreesToDraw, isEngine, negate, pause, searchCopy } from "./players.js";
-import { isFinal, otherColor } from "./position.js";
-import type { ClockState } from "./types.js";
+import { isFinal, otherColor } from "../position.js";
+import type { ClockState } from "../types.js";
 
 /** How long an engine thinks about a draw. */
 const DRAW = { nodes: 20_000 };

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CoTuLenh } from "cotulenh-wasm";
-import { VALUES } from "./values.mjs";
+import { VALUES } from "../values.mjs";
 
 const STACK = "6c4/11/11/11/11/11/11/3i7/2(NFT)8/11/11/7C3 r - - 0 1";
 const START = CoTuLenh.START;

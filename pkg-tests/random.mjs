@@ -16,3 +16,13 @@ export function randomFrom(seed) {
     pick: (values) => values[below(values.length)],
   };
 }
+
+/** A whole turn of a game in LAN, which is not played; `null` if there is none. */
+export function randomTurn(random, game) {
+  if (game.isGameOver()) return null;
+  const trial = game.clone();
+  while (!trial.move(random.pick(trial.moves())).endsTurn);
+  const { lan } = trial.lastTurn();
+  trial.free();
+  return lan;
+}

@@ -1,6 +1,6 @@
 // Which moves are meant by a square, its pieces and a destination.
-import type { Move, Piece, PieceType, Square } from "../types.js";
-import { pieceOn, type BoardFacts } from "./position.js";
+import type { Move, Piece, PieceType, Square } from "../../types.js";
+import { pieceOn, type BoardFacts } from "../position.js";
 
 /** The types in a stack, the carrier first. */
 export function typesOf({ type, carrying = [] }: Piece): PieceType[] {

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { CoTuLenh, CoTuLenhError } from "cotulenh-wasm";
 import { chooseBookTurn, findBookTurns, withBook } from "cotulenh-wasm/book";
 import { Engine } from "cotulenh-wasm/engine";
-import { VALUES } from "./values.mjs";
+import { VALUES } from "../values.mjs";
 
 const code = (expected) => (error) => error instanceof CoTuLenhError && error.code === expected;
 

@@ -15,7 +15,7 @@ import {
   PUZZLES,
   THEMES,
 } from "cotulenh-wasm/puzzles";
-import { VALUES } from "./values.mjs";
+import { VALUES } from "../values.mjs";
 
 const code = (expected) => (error) => error instanceof CoTuLenhError && error.code === expected;
 

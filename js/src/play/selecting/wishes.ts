@@ -1,5 +1,5 @@
 // What a user wants to do.
-import type { MoveKind, PieceType, Square } from "../types.js";
+import type { MoveKind, PieceType, Square } from "../../types.js";
 
 /** What the user has selected. */
 export interface Picked {

@@ -1,6 +1,6 @@
 // What the user has selected, and what can be done with it: moves, choices, steps of deploys, premoves.
-import { CoTuLenhError } from "../errors.js";
-import { shown } from "../arguments/objects.js";
+import { CoTuLenhError } from "../../errors.js";
+import { shown } from "../../arguments/objects.js";
 import type {
   Color,
   FlightSquare,
@@ -10,13 +10,13 @@ import type {
   PieceType,
   Square,
   SquarePiece,
-} from "../types.js";
-import type { Core } from "./core.js";
-import { isFinal, otherColor, pieceOn, type BoardFacts } from "./position.js";
+} from "../../types.js";
+import type { Core } from "../core.js";
+import { isFinal, otherColor, pieceOn, type BoardFacts } from "../position.js";
 import { Premoves } from "./premoves.js";
 import { NOT_YOUR_TURN, explainRefusal, toInput } from "./refusing.js";
 import { movesFrom, typesOf } from "./stacks.js";
-import type { Selection, TryResult } from "./types.js";
+import type { Selection, TryResult } from "../types.js";
 import type { Picked, Wish } from "./wishes.js";
 
 /** The selection of a game that is played. */

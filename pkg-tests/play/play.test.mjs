@@ -5,8 +5,8 @@ import { test } from "node:test";
 import { CoTuLenh, CoTuLenhError, ERROR_CODES, isSquare } from "cotulenh-wasm";
 import { arrows, createPlay, effects, EnginePlayer } from "cotulenh-wasm/play";
 import { GameTree } from "cotulenh-wasm/tree";
-import { createRandom, pick } from "./random-games.mjs";
-import { VALUES } from "./values.mjs";
+import { randomFrom } from "../random.mjs";
+import { VALUES } from "../values.mjs";
 
 const STACK = "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1";
 /** The air force on e4 can take the infantry on e6 in several ways. */
@@ -256,19 +256,19 @@ test("with autoCommit the last step ends the turn, or does not", () => {
 });
 
 test("random games: the play, its tree and the game agree", () => {
-  const random = createRandom(11);
+  const random = randomFrom(11);
   for (let round = 0; round < 6; round++) {
     const play = start(undefined, { autoCommit: round % 2 === 0 });
     const game = new CoTuLenh(undefined, { autoCommit: round % 2 === 0 });
     let before = play.snapshot();
     for (let n = 0; n < 120 && !game.isGameOver(); n++) {
       const moves = game.moves({ verbose: true });
-      if (moves.length === 0 || (game.deployState()?.canCommit && random() < 0.3)) {
+      if (moves.length === 0 || (game.deployState()?.canCommit && random.oneIn(3))) {
         game.commitDeploy();
         play.commit();
         continue;
       }
-      const move = pick(random, moves);
+      const move = random.pick(moves);
       const types = [move.piece, ...(move.piece.carrying ?? [])].map(({ type }) => type);
       const result = play.try(move.from, move.to, { piece: types, kind: move.kind });
       assert.equal(result.played?.lan, move.lan, JSON.stringify(result));
@@ -283,7 +283,7 @@ test("random games: the play, its tree and the game agree", () => {
       assert.deepEqual(snapshot.points, game.points());
       if (!snapshot.session) assert.deepEqual(snapshot.outcome, game.outcome());
       assert.deepEqual(sans(play), game.history());
-      if (random() < 0.1) {
+      if (random.oneIn(10)) {
         play.undo();
         play.redo();
         assert.equal(play.snapshot().fen, game.fen());

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CoTuLenh } from "cotulenh-wasm";
-import { randomFrom } from "./fuzz/random.mjs";
+import { randomFrom } from "../random.mjs";
 
 test("R7.7, R10.4: a hundred random games are played to their end", () => {
   const reasons = new Set();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CoTuLenh, OFFICIAL_RULES, parsePgn, parseRules, writePgn } from "cotulenh-wasm";
-import { VALUES } from "./values.mjs";
+import { VALUES } from "../values.mjs";
 
 const TEXT = `[Event "Giải vô địch"]
 [Red "Lan \\"the wall\\""]

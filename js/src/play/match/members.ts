@@ -1,10 +1,10 @@
 // Members of `Play`: clocks, ends, draws and hints.
-import { CoTuLenhError } from "../errors.js";
-import { colorCode } from "../arguments/values.js";
-import { shown } from "../arguments/objects.js";
-import { COLORS } from "../vocabulary.js";
-import type { Color, Move } from "../types.js";
-import { awake, coreOf } from "./handle.js";
+import { CoTuLenhError } from "../../errors.js";
+import { colorCode } from "../../arguments/values.js";
+import { shown } from "../../arguments/objects.js";
+import { COLORS } from "../../vocabulary.js";
+import type { Color, Move } from "../../types.js";
+import { awake, coreOf } from "../handle.js";
 
 /** The match: clocks, ends, draws and hints. */
 export class MatchMembers {

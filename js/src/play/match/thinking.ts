@@ -1,10 +1,10 @@
 // The engines of a game that is played: their turns, and hints.
-import { CoTuLenhError } from "../errors.js";
-import type { Color, Move } from "../types.js";
-import type { Core } from "./core.js";
+import { CoTuLenhError } from "../../errors.js";
+import type { Color, Move } from "../../types.js";
+import type { Core } from "../core.js";
 import { isEngine, limitsOf, pause, searchCopy, usesTable } from "./players.js";
-import { isFinal } from "./position.js";
-import type { SearchEngine } from "./types.js";
+import { isFinal } from "../position.js";
+import type { SearchEngine } from "../types.js";
 
 /** How long a hint is looked for. */
 const HINT = { nodes: 60_000 };

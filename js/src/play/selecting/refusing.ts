@@ -1,9 +1,9 @@
 // Why a move is not legal.
-import type { CoTuLenh } from "../game/class.js";
-import { CoTuLenhError } from "../errors.js";
-import type { Illegal, MoveInput, Piece, PieceType, Square } from "../types.js";
+import type { CoTuLenh } from "../../game/class.js";
+import { CoTuLenhError } from "../../errors.js";
+import type { Illegal, MoveInput, Piece, PieceType, Square } from "../../types.js";
 import { typesOf } from "./stacks.js";
-import type { TryResult } from "./types.js";
+import type { TryResult } from "../types.js";
 
 export const NOT_YOUR_TURN = "it is not your turn";
 

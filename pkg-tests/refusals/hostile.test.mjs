@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CoTuLenh, CoTuLenhError, ERROR_CODES } from "cotulenh-wasm";
-import { shown, VALUES } from "./values.mjs";
+import { shown, VALUES } from "../values.mjs";
 
 const FEN = "6c4/11/11/11/11/11/2g8/11/2(NFT)8/11/11/7C3 r - - 0 1";
 

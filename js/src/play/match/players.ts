@@ -1,11 +1,11 @@
 // Who plays a side, and how an engine finds its turns.
-import type { CoTuLenh } from "../game/class.js";
-import type { EngineClock, EngineSignal, Limits, Score } from "../engine/types.js";
-import { CoTuLenhError, throwAtCaller } from "../errors.js";
-import { flag, readOptions } from "../arguments/read-options.js";
-import { shown } from "../arguments/objects.js";
-import type { Color } from "../types.js";
-import type { EnginePlayerLike, EnginePlayerOptions, Player, SearchEngine } from "./types.js";
+import type { CoTuLenh } from "../../game/class.js";
+import type { EngineClock, EngineSignal, Limits, Score } from "../../engine/types.js";
+import { CoTuLenhError, throwAtCaller } from "../../errors.js";
+import { flag, readOptions } from "../../arguments/read-options.js";
+import { shown } from "../../arguments/objects.js";
+import type { Color } from "../../types.js";
+import type { EnginePlayerLike, EnginePlayerOptions, Player, SearchEngine } from "../types.js";
 
 function refuse(message: string): never {
   throw new CoTuLenhError("INVALID_OPTIONS", message);
