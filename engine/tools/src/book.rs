@@ -7,6 +7,7 @@
 use std::{
     collections::{BTreeMap, HashMap},
     fmt::Write as _,
+    thread,
 };
 
 use cotulenh::{Color, Game, Position, Rules};
@@ -83,23 +84,34 @@ impl Book {
     /// The book as a TypeScript module: a line for each position, with the first half of its hash, and for each turn
     /// its LAN, how many games have it, how many of them each side has won, and its score for the side that plays it,
     /// by a search of so many nodes.
-    pub fn write(&self, nodes: u64) -> String {
+    pub fn write(&self, nodes: u64, threads: usize) -> String {
         let mut entries: Vec<(&u64, &Entry)> = self.0.iter().collect();
         entries.sort_by_key(|(hash, entry)| (entry.ply, **hash));
-        let mut searcher = Searcher::new(16 << 20);
-        let mut text = String::from("// Written by `npm run book`.\nexport const LINES = `");
-        for (hash, entry) in entries {
-            let _written = write!(text, "\n{:08x}", hash >> 32);
-            let mut turns: Vec<_> = entry.turns.iter().collect();
-            turns.sort_by_key(|(_, results)| std::cmp::Reverse(results.games()));
-            for (lan, results) in turns {
-                let (games, Results { red, blue, .. }) = (results.games(), *results);
-                let score = judge(&entry.position, lan, nodes, &mut searcher);
-                let _written = write!(text, " {lan} {games} {red} {blue} {score}");
-            }
+        let parts: Vec<String> = thread::scope(|scope| {
+            let part = |entries: &[(&u64, &Entry)]| {
+                let mut searcher = Searcher::new(4 << 20);
+                entries.iter().map(|(hash, entry)| entry.to_line(**hash, nodes, &mut searcher)).collect()
+            };
+            let chunks = entries.chunks(entries.len().div_ceil(threads.max(1)).max(1));
+            let running: Vec<_> = chunks.map(|entries| scope.spawn(move || part(entries))).collect();
+            running.into_iter().map(|part| part.join().expect("no thread panics")).collect()
+        });
+        format!("// Written by `npm run book`.\nexport const LINES = `{}\n`;\n", parts.concat())
+    }
+}
+
+impl Entry {
+    /// A line of the book, after a line break.
+    fn to_line(&self, hash: u64, nodes: u64, searcher: &mut Searcher) -> String {
+        let mut line = format!("\n{:08x}", hash >> 32);
+        let mut turns: Vec<_> = self.turns.iter().collect();
+        turns.sort_by_key(|(_, results)| std::cmp::Reverse(results.games()));
+        for (lan, results) in turns {
+            let (games, Results { red, blue, .. }) = (results.games(), *results);
+            let score = judge(&self.position, lan, nodes, searcher);
+            let _written = write!(line, " {lan} {games} {red} {blue} {score}");
         }
-        text.push_str("\n`;\n");
-        text
+        line
     }
 }
 
@@ -130,7 +142,7 @@ mod tests {
         book.drop_rare(2);
         // The start, and what both orders lead to.
         assert_eq!(book.counts(), (2, 2));
-        let text = book.write(200);
+        let text = book.write(200, 2);
         let lines: Vec<&str> = text.lines().skip(2).collect();
         let start = format!("{:08x} Ik5k6 2 0 1 ", Position::start(Rules::STANDARD).hash() >> 32);
         assert!(lines[0].starts_with(&start), "{text}");
@@ -142,8 +154,8 @@ mod tests {
         let mut book = Book::default();
         let turns = "Ik5k6 Ik8k7 Ik6k5 Ik7k8 Ik5k6 Ik8k7 Ik6k5 Ik7k8 Tf4f6 Tf9f8";
         book.add(&read(turns, "1-0"));
-        assert!(!book.write(10).contains("Tf9f8"));
+        assert!(!book.write(10, 1).contains("Tf9f8"));
         book.add(&Played::read("official;;1-0;Tf4f6;").unwrap());
-        assert!(!book.write(10).contains("Tf4f6"));
+        assert!(!book.write(10, 1).contains("Tf4f6"));
     }
 }
