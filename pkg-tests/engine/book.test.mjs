@@ -79,16 +79,17 @@ test("a position is found however it was reached, by the standard rules, between
 });
 
 test("a turn is chosen by the number, among those about as good as the best", () => {
+  let varied = 0;
   for (const { game, turns } of walk()) {
     const best = Math.max(...turns.map(({ points }) => points));
     const chosen = new Set([0, 0.3, 0.6, 0.999].map((n) => chooseBookTurn(game, () => n)));
+    varied += Number(chosen.size > 1);
     for (const lan of chosen) {
       const { points } = turns.find(({ turn }) => turn === lan);
       assert.ok(points >= best - 25, `${lan} in ${game.fen()}`);
     }
   }
-  const chosen = [0, 0.999].map((n) => chooseBookTurn(new CoTuLenh(), () => n));
-  assert.notEqual(chosen[0], chosen[1]);
+  assert.ok(varied >= 50, String(varied));
   assert.ok(
     findBookTurns(new CoTuLenh()).some(({ turn }) => turn === chooseBookTurn(new CoTuLenh())),
   );
