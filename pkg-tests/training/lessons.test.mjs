@@ -87,6 +87,20 @@ test("an illegal move is answered with its reason, its clause and its squares", 
   lesson.destroy();
 });
 
+test("a press on an own piece is a wrong try where the level says so, else a selection", async () => {
+  const lesson = await open("stacks/full");
+  lesson.play.press("c2");
+  lesson.play.press("d5");
+  assert.equal(lesson.snapshot().message, null);
+  lesson.play.press("c2");
+  lesson.play.press("c4");
+  const { state, message } = lesson.snapshot();
+  assert.deepEqual([state, message.reason, message.clause], ["wrong", "cannotCombine", "R6.1"]);
+  assert.deepEqual([message.tried.from, message.tried.to], ["c2", "c4"]);
+  assert.equal(lesson.play.snapshot().selection.square, "c4");
+  lesson.destroy();
+});
+
 test("a legal move that fails is taken back at once, with its answer", async () => {
   const lesson = await open("captures/return");
   lesson.play.try("e4", "e8", { kind: "capture" });

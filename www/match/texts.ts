@@ -53,7 +53,7 @@ const vi: typeof en = {
     7: { name: "Đại tá", note: "Tính sâu, thích dùng không quân." },
     8: { name: "Đại tướng", note: "Hết sức: nghĩ tối đa bốn giây mỗi lượt." },
   },
-  level: (level) => `mức ${level}`,
+  level: (level) => `cấp ${level}`,
   you: "Bạn",
   presets: {
     standard: { name: "Luật tiêu chuẩn", note: "Luật thường dùng của bàn cờ này." },

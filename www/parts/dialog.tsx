@@ -29,7 +29,7 @@ export function Dialog({ title, onClose, children }: Props) {
   };
   return (
     <dialog
-      class="dialog"
+      class="dialog card"
       ref={dialog}
       aria-label={title}
       onClick={closeOutside}
@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, children }: Props) {
         onClose();
       }}
     >
-      <div class="dialog-box">
+      <div class="dialog-box stack">
         <header class="dialog-head">
           <h2>{title}</h2>
           <button type="button" class="quiet" aria-label={read(shellTexts).close} onClick={onClose}>

@@ -12,7 +12,7 @@ interface Props<T extends string> {
 
 export function Field<T extends string>({ id, label, value, options, note, choose }: Props<T>) {
   return (
-    <div class="field">
+    <div class="field stack">
       <label for={id}>{label}</label>
       <select
         id={id}

@@ -1,7 +1,7 @@
 // The tree of turns as rows of a list: the main line in numbered pairs, and after a turn its comments and
 // variations, each variation in rows of its own.
 import type { Color } from "cotulenh-wasm";
-import type { TreeNode } from "cotulenh-wasm/tree";
+import type { GameTree, TreeNode } from "cotulenh-wasm/tree";
 import { SIGNS, type Sign } from "../review/scale.js";
 
 /** A turn in the list. */
@@ -53,14 +53,14 @@ class Rows {
       const [first, ...variations]: readonly TreeNode[] = at.children;
       if (!first) return;
       this.#comments(first.startingComments, `s${first.id}`);
-      this.#pair(first);
+      this.pair(first);
       this.#comments(first.comments, String(first.id));
       for (const variation of variations) this.#variation(variation, 1);
       at = first;
     }
   }
 
-  #pair(node: TreeNode): void {
+  pair(node: TreeNode): void {
     const last = this.rows.at(-1);
     const { number, color } = numberOf(node);
     const cell = toCell(node);
@@ -100,6 +100,20 @@ class Rows {
     }
     flush();
   }
+}
+
+/** The turns of the line through the current one, to its end. */
+export function listLine(tree: GameTree): TreeNode[] {
+  const line = tree.path();
+  for (let next = tree.next(tree.current); next; next = tree.next(next)) line.push(next);
+  return line;
+}
+
+/** The rows of one line, without what is written about it. */
+export function buildLineRows(line: readonly TreeNode[]): TreeRow[] {
+  const rows = new Rows();
+  for (const node of line) rows.pair(node);
+  return rows.rows;
 }
 
 /** The rows of a tree. */

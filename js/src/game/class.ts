@@ -16,7 +16,8 @@ import { gameOf, shareHandle } from "./handle.js";
 import { fenText } from "../arguments/texts.js";
 import { INSPECT, inspectGame } from "./inspect.js";
 import { readGameOptions } from "./options.js";
-import type { FenProblem, FenValidation, GameDataInput, GameOptions } from "../types.js";
+import type { FenProblem, FenValidation, GameOptions } from "../types.js";
+import type { GameDataInput } from "../pgn/types.js";
 import { Game, requireStarted } from "../wasm/module.js";
 
 /**

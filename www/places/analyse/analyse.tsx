@@ -3,6 +3,7 @@ import { effect, useSignal } from "@preact/signals";
 import type { Board } from "cotulenh-wasm/board";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { linkForGame } from "../../links/address.js";
+import { useKeys } from "../../parts/keys.js";
 import { usePaste } from "../../parts/paste.js";
 import { useSnapshot } from "../../parts/snapshot.js";
 import { Tabs } from "../../parts/tabs.js";
@@ -10,7 +11,6 @@ import { useTree } from "../../parts/tree.js";
 import { isEmbedded } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
 import { GamePart } from "./game-part.js";
-import { useKeys } from "./keys.js";
 import { Lines } from "./lines.js";
 import { explainMate } from "../../match/mate.js";
 import { Moves } from "./moves.js";
@@ -21,7 +21,7 @@ import { wide } from "./screen.js";
 import { SharePart } from "./share-part.js";
 import { Stage } from "./stage.js";
 import { Status } from "./status.js";
-import { problem, study, view, type Study } from "./study.js";
+import { flip, goBack, goForward, goToEnd, problem, study, view, type Study } from "./study.js";
 import { analyseTexts, type PartName } from "./texts.js";
 import { analysis, review, stopThinking } from "./thinking.js";
 import "./analyse.css";
@@ -56,7 +56,15 @@ function Workspace({ now }: { now: Study }) {
   const { tree, play } = now;
   const snapshot = useSnapshot(play);
   useTree(tree);
-  useKeys(now);
+  useKeys({
+    back: () => goBack(now),
+    forward: () => goForward(now),
+    first: () => goToEnd(now, "start"),
+    last: () => goToEnd(now, "end"),
+    undo: () => tree.undoEdit(),
+    redo: () => tree.redoEdit(),
+    flip,
+  });
   useKeeping(now);
   usePaste(openPasted);
   const part = useSignal<PartName>("moves");
@@ -64,23 +72,11 @@ function Workspace({ now }: { now: Study }) {
   const isMateShown = useSignal(false);
   const { current } = tree;
   useEffect(() => void (isMateShown.value = false), [current]);
-  useEffect(() => {
-    analysis.think({
-      key: current,
-      game: () => {
-        const game = tree.game(current);
-        const data = game.toJSON();
-        game.free();
-        return data;
-      },
-    });
-  }, [current]);
+  useEffect(() => analysis.think(tree), [current]);
   const mate = useMemo(() => {
     if (!isMateShown.value) return null;
-    const game = tree.game();
-    const reasons = explainMate(game);
-    game.free();
-    return reasons;
+    using game = tree.game();
+    return explainMate(game);
   }, [isMateShown.value, current]);
   const hasSteps = snapshot.session !== null;
   const status = (

@@ -17,11 +17,11 @@ interface Props {
 }
 
 function Deploy({ study, snapshot }: Pick<Props, "study" | "snapshot">) {
-  const m = read(analyseTexts);
+  const m = read(gameTexts).deploy;
   const { play } = study;
   return (
     <>
-      <strong>{m.deploying[snapshot.turn]}</strong>
+      <strong>{read(analyseTexts).deploying[snapshot.turn]}</strong>
       <span class="spring" />
       <button type="button" onClick={() => play.cancel()}>
         {m.cancel}

@@ -56,7 +56,7 @@ export default function Home() {
   useEffect(() => prepareWhenIdle("play"), []);
   return (
     <div class="home">
-      <div class="intro">
+      <div class="intro stack">
         <p class="kicker">{m.kicker}</p>
         <h1>{m.title}</h1>
         <p class="lead">{m.lead}</p>
@@ -70,7 +70,7 @@ export default function Home() {
           {m.learn}
         </a>
       </div>
-      <nav class="ways" aria-label={m.more}>
+      <nav class="ways stack" aria-label={m.more}>
         <a class="way card" href={linkTo("puzzles", "today")}>
           <strong>{m.puzzle}</strong>
           <span class="muted">{m.puzzleAbout}</span>

@@ -41,6 +41,26 @@ test("a level that knows openings begins with one of the book", async ({ page })
   expect(known).toContain(san);
 });
 
+test("opponents are cards with a word on their character; a game has few actions", async ({
+  page,
+}) => {
+  await openPlace(page, "play");
+  await expect(page.locator(".opponent")).toHaveCount(9);
+  const notes = await page.locator(".opponent small").allTextContents();
+  expect(new Set(notes).size).toBe(9);
+  expect(notes.every((note) => note.length > 10)).toBe(true);
+  await button(page, "Start").click();
+  await expect(page.getByRole("toolbar").locator("button:visible")).toHaveText([
+    /Undo/,
+    "Hint",
+    "enemy",
+    "both",
+    "off",
+    "Resign",
+    "More",
+  ]);
+});
+
 test("answer, undo, reload, resignation and rematch", async ({ page }) => {
   await openPlace(page, "play");
   await challenge(page, "2", "r");
@@ -81,11 +101,11 @@ test("one looks at earlier turns, and finds back to the game", async ({ page }) 
   await openGame(page, { turns: ["Mg6", "Mg7"], computer: { color: "b", level: 1 } });
   await press(page, "c5", "c6");
   await expect(turns(page)).toHaveCount(4);
-  await page.locator(".moves-list").focus();
+  await button(page, "More").focus();
   await page.keyboard.press("Home");
   await expect(message(page)).toContainText("You look at turn 0 of 4.");
   await page.keyboard.press("ArrowRight");
-  await expect(message(page)).toContainText("You look at turn 1 of 4.");
+  await expect(message(page)).toContainText("You look at turn 1 of 4. Red: militia from g5 to g6.");
   await expect(button(page, "Play on from here")).toBeVisible();
   await button(page, "Back to the game").click();
   await expectOn(page, "c6", "red infantry");
