@@ -1,9 +1,7 @@
-//! One node of the tree: what is decided before its moves are tried, which moves are pruned or
-//! reduced, and how their values are used.
+//! One node of the tree: what is decided before its moves are tried, and how their values are used.
 //!
-//! A search must be able to pause after any node and to go on later, without a thread of its own. A function
-//! that calls itself cannot do that, so each node is a [`Frame`], and a [`Signal`] says what comes next:
-//! `enter` a node, `try_next` of its moves, or `receive` the value of a child.
+//! The search pauses after any node (see `search`), so each node is a [`Frame`], and a [`Signal`] says what
+//! comes next: `enter` a node, `try_next` of its moves, or `receive` the value of a child.
 
 use cotulenh::{Action, search_support::SearchSupport};
 
