@@ -32,13 +32,13 @@ const fn strength(nodes: u16, depth: u8, blur: u16, likes: u16) -> Strength {
 }
 
 const LEVELS: [Strength; 7] = [
-    strength(400, 1, 1_000, role(Role::Militia) | role(Role::Engineer)),
-    strength(400, 1, 350, role(Role::Infantry)),
-    strength(400, 1, 130, CARRYING),
-    strength(700, 3, 58, role(Role::Tank)),
-    strength(1_100, 5, 52, role(Role::Artillery) | role(Role::AntiAir) | role(Role::Missile)),
-    strength(1_900, 6, 46, role(Role::Navy)),
-    strength(2_700, 8, 38, role(Role::AirForce)),
+    strength(400, 1, 1_300, role(Role::Militia) | role(Role::Engineer)),
+    strength(400, 1, 330, role(Role::Infantry)),
+    strength(400, 1, 150, CARRYING),
+    strength(900, 4, 38, role(Role::Tank)),
+    strength(2_100, 6, 30, role(Role::Artillery) | role(Role::AntiAir) | role(Role::Missile)),
+    strength(4_200, 8, 26, role(Role::Navy)),
+    strength(8_000, 10, 22, role(Role::AirForce)),
 ];
 
 impl Level {
