@@ -3,6 +3,7 @@
 //! called.
 #![forbid(unsafe_code)]
 
+pub mod book;
 pub mod jobs;
 pub mod players;
 pub mod program;
