@@ -47,8 +47,8 @@ struct Options {
 
 fn read_options(mut args: impl Iterator<Item = String>) -> Result<Options, String> {
     let mut options = Options {
-        games: 100_000,
-        wild: 20_000,
+        games: 50_000,
+        wild: 15_000,
         nodes: 150,
         seed: 2026,
         most: 1_050,
@@ -109,8 +109,7 @@ fn make(options: &Options) -> Result<(), String> {
     let again = jobs::run("looked at again", &path("again"), &numbers, threads, Judge::default, look)?;
 
     let lines = found.values().chain(again.values()).flat_map(|line| line.split_terminator('\t'));
-    let found: Vec<Puzzle> =
-        lines.map(|line| read_found(line).map(Puzzle::finish)).collect::<Result<_, _>>()?;
+    let found: Vec<Puzzle> = lines.map(read_found).collect::<Result<_, _>>()?;
 
     let candidates = select(&found, SPARE * most);
     let mut names: Vec<u64> = candidates.iter().map(name).collect();

@@ -73,15 +73,6 @@ impl Puzzle {
         self.turns.len() / 2
     }
 
-    /// The theme as it is published: air defense, if material is won by taking a defender, and a plane can then fly
-    /// where it could not.
-    pub fn finish(mut self) -> Puzzle {
-        if self.theme == Theme::Material && themes::clears_sky(&self.game_after(1), &self.turns[1]) {
-            self.theme = Theme::AirDefense;
-        }
-        self
-    }
-
     /// Writes a puzzle without its theme: `placement side;rules;depth;turns`, the rules empty if standard.
     pub fn to_line(&self) -> String {
         let fen = self.before.fen(StackStyle::default()).to_string();

@@ -22,7 +22,7 @@ pub enum Theme {
     Battle,
     /// The commander is in check, or would be mated: save it.
     Save,
-    /// Take an air defender or lure it away; then a plane strikes where it could not fly.
+    /// Take an air defender, or lure it away, so that a plane can fly where it could not.
     AirDefense,
     /// The only safe flight: zones close other lines of the plane.
     Flight,
@@ -139,7 +139,7 @@ impl Found<'_> {
         if position.rules().objective != Objective::Commander {
             // At once: another capture that takes as much tempts.
             let is_taught = self.is_long() || self.has_larger_capture();
-            return (is_taught && self.wins_battle()).then_some(Theme::Battle);
+            return (is_taught && self.wins_battle()).then(|| self.special().unwrap_or(Theme::Battle));
         }
         let (score, chance) = (self.only.best.score, self.only.best.score.win_chance());
         if let Score::Mate(turns) = score {
@@ -153,33 +153,36 @@ impl Found<'_> {
         // At once: what acts from afar, or captures nothing yet.
         let is_taught = self.is_long() || self.is_far();
         if self.saves_commander() {
-            return (chance >= SAVED && is_taught).then_some(Theme::Save);
+            return (chance >= SAVED && is_taught).then(|| self.special().unwrap_or(Theme::Save));
         }
         if chance < GOOD {
             return None;
         }
-        if self.breaks_air_defense() {
-            return Some(Theme::AirDefense);
-        }
-        if self.is_safe_flight() {
-            return is_taught.then_some(Theme::Flight);
-        }
         // At once: any deploy. Not to move the whole stack is what is to be seen.
-        if self.solution().iter().any(|(_, turn)| turn[0].deploy) {
-            return Some(Theme::Deploy);
+        match self.special() {
+            Some(theme) if is_taught || theme == Theme::Deploy => Some(theme),
+            _ => (is_taught && self.gains_material(judge)).then_some(Theme::Material),
         }
-        (is_taught && self.gains_material(judge)).then_some(Theme::Material)
+    }
+
+    /// What is special about the turns, whatever they win.
+    fn special(&self) -> Option<Theme> {
+        match () {
+            () if self.breaks_air_defense() => Some(Theme::AirDefense),
+            () if self.solution().iter().any(|(_, turn)| turn[0].deploy) => Some(Theme::Deploy),
+            () if self.is_safe_flight() => Some(Theme::Flight),
+            () => None,
+        }
     }
 
     /// Does the line win a battle?
     fn wins_battle(&self) -> bool {
         let solver = self.start.position().turn();
-        let is_won = self.end().outcome().is_some_and(|outcome| {
+        self.end().outcome().is_some_and(|outcome| {
             let reason = outcome.reason;
             outcome.winner == Some(solver)
                 && matches!(reason, OutcomeReason::Naval | OutcomeReason::Air | OutcomeReason::Land)
-        });
-        is_won
+        })
     }
 
     /// Is there another capture that takes at least as much?
@@ -255,7 +258,7 @@ impl Found<'_> {
 }
 
 /// Does a turn take an air defender, so that a plane of this side can fly where it could not?
-pub(super) fn clears_sky(game: &Game, turn: &[Move]) -> bool {
+fn clears_sky(game: &Game, turn: &[Move]) -> bool {
     let before = game.position();
     let us = before.turn();
     let defenders = before.air_defenders(us);
