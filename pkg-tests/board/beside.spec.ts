@@ -56,8 +56,7 @@ test("the choice is a dialog for pointer and keys", async ({ page }) => {
 });
 
 test("on a small board the choice stays inside, as wide as the board", async ({ page }) => {
-  await open(page);
-  await page.setViewportSize({ width: 340, height: 700 });
+  await open(page, { body: '<div id="place" style="width:320px"></div>' });
   await make(page, { pieces: START });
   const dialog = page.getByRole("dialog");
   for (const square of ["a1", "e6", "e7", "k12"] as const) {
