@@ -17,6 +17,7 @@ export type {
   ClockTime,
   EffectPath,
   EnginePlayerLike,
+  EnginePlayerOptions,
   FlagRule,
   FollowedGame,
   LineArrow,

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Worker } from "node:worker_threads";
+import { CoTuLenh } from "cotulenh-wasm";
 import { Engine } from "cotulenh-wasm/engine";
 
 const WORKER = new URL(import.meta.resolve("cotulenh-wasm/engine/worker"));
@@ -54,6 +55,48 @@ test(
     assert.ok(delays.sort((a, b) => a - b)[5] < 5000, `${delays.map(Math.round)} ms`);
   }),
 );
+
+/**
+ * A worker whose time goes on by 25 milliseconds whenever it is asked for: what a search finds by a clock does not
+ * depend on the machine.
+ */
+function steadyWorker() {
+  const script = `
+    let now = 0;
+    globalThis.performance = { now: () => (now += 25) };
+    import(${JSON.stringify(WORKER.href)});
+  `;
+  return new Worker(script, { eval: true });
+}
+
+test("by a clock a search takes longer if its best turn has just changed", async () => {
+  const engine = new Engine({ tableMB: 1, worker: steadyWorker });
+  const patient = [];
+  const settled = [];
+  const game = new CoTuLenh();
+  try {
+    for (let n = 0; n < 24; n++) {
+      const firsts = [];
+      const onInfo = ({ lines }) => firsts.push(lines[0].turns[0]);
+      const clock = { r: 120_000, b: 120_000 };
+      const { time, best, depth } = await engine.search(game, { clock, onInfo });
+      // The last iteration is complete if the result has the same turn and no more depth.
+      const isSettled =
+        firsts.slice(-4).length === 4 && new Set([...firsts.slice(-4), best]).size === 1;
+      const hasChanged = best !== firsts.at(-1) || firsts.at(-1) !== firsts.at(-2);
+      if (isSettled) settled.push(time);
+      else if (hasChanged) patient.push(time);
+      assert.ok(depth > 0 && time < 12_000, "within the hard limit");
+      game.playTurn(best);
+    }
+  } finally {
+    engine.close();
+    game.free();
+  }
+  const mean = (times) => times.reduce((sum, time) => sum + time, 0) / times.length;
+  assert.ok(settled.length >= 3 && patient.length >= 3, `${settled.length} ${patient.length}`);
+  assert.ok(mean(patient) > 1.3 * mean(settled), `${mean(patient)} ${mean(settled)}`);
+});
 
 test(
   "stop right after the call ends it too, and those that wait go on",

@@ -239,6 +239,65 @@ test("undo while it thinks aborts, and so does destroy", async () => {
   await settle();
 });
 
+/** A game in which Blue's engine, with these limits, expects Tf7 after its turn. */
+async function pondering(limits, options = { ponder: true }) {
+  const engine = fakeEngine();
+  const players = { b: new EnginePlayer(engine, limits, options) };
+  const play = createPlay({ game: new CoTuLenh(), players, minThinkTime: 0 });
+  play.try("f4", "f6");
+  const line = { score: { points: 0 }, turns: ["Tf9f8", "Tf6f7"] };
+  engine.searches[0].answer("Tf9f8", [line]);
+  await settle();
+  return { engine, play };
+}
+
+test("an engine ponders the turn that it expects, until the other side moves", async () => {
+  for (const limits of [{ level: 8, time: 100 }, { time: 100 }]) {
+    const { engine, play } = await pondering(limits);
+    const [, { fen, limits: pondered }] = engine.searches;
+    const expected = new CoTuLenh(play.snapshot().fen);
+    expected.playTurn("Tf6f7");
+    assert.equal(fen, expected.fen());
+    assert.equal(play.snapshot().thinking, null);
+    assert.equal(pondered.signal.aborted, false);
+    play.try("c5", "c6");
+    assert.equal(pondered.signal.aborted, true);
+    assert.equal(engine.searches.length, 3);
+    play.destroy();
+    await settle();
+    assert.equal(play.snapshot().error, null);
+  }
+});
+
+test("a hint, a draw offer and the end interrupt it", async () => {
+  for (const end of [
+    (play) => play.hint("turn").catch(() => {}),
+    (play) => play.offerDraw(),
+    (play) => play.destroy(),
+  ]) {
+    const { engine, play } = await pondering({ time: 100 });
+    void end(play);
+    await settle();
+    assert.equal(engine.searches[1].limits.signal.aborted, true);
+    engine.searches[2]?.answer(null);
+    await settle();
+    play.destroy();
+  }
+});
+
+test("levels, answers that do not depend on time, and engines that were not told to do not ponder", async () => {
+  for (const [limits, options] of [
+    [{ level: 7, time: 100 }],
+    [{ nodes: 100 }],
+    [{ level: 8, nodes: 100 }],
+    [{ time: 100 }, {}],
+  ]) {
+    const { engine, play } = await pondering(limits, options);
+    assert.equal(engine.searches.length, 1);
+    play.destroy();
+  }
+});
+
 test("an engine that fails, or plays something illegal, is told", async () => {
   const engine = fakeEngine();
   const play = createPlay({

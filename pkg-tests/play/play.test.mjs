@@ -428,6 +428,7 @@ test("bad input is refused with a code, and nothing changes", async () => {
   }
   isRefused(() => createPlay({ game: new CoTuLenh(), tree: play.tree }), "both");
   isRefused(() => new EnginePlayer({}), "an engine");
+  isRefused(() => new EnginePlayer({ search() {} }, {}, { ponder: 1 }), "ponder");
   isRefused(() => play.snapshot(1), "surplus");
   await assert.rejects(play.hint("step"), code("INVALID_OPTIONS"));
 });

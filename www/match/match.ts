@@ -45,7 +45,9 @@ export function otherColor(color: Color): Color {
 function toPlayer({ kind, level }: PlayerNote, clock: ClockInput | null) {
   if (kind === "human") return "human" as const;
   const strength = (level ?? 1) as Level;
-  return new EnginePlayer(engine, { level: strength, ...(!clock && { time: MOST_TIME }) });
+  // By a clock the General thinks in the visitor's time, too.
+  const options = { ponder: clock !== null };
+  return new EnginePlayer(engine, { level: strength, ...(!clock && { time: MOST_TIME }) }, options);
 }
 
 function findOwn({ r, b }: Players): Color | null {

@@ -1,9 +1,16 @@
 //! The search. It runs in slices: [`Searcher::step`] searches some nodes and returns, and continues
-//! where it was when it is called again. So a host can stop it between slices, and needs no thread.
-//! That is why the tree is walked with a stack of frames instead of recursion.
+//! where it was when it is called again.
+//!
+//! That is why the tree is walked with a stack of frames instead of recursion. The worker of the package has
+//! one thread, and hears `stop` only between two calls of the module. A function that calls itself would have
+//! to reach the end of an iteration, or throw it away, before it could return; memory that is shared with a
+//! running call needs headers that many hosts of static pages do not send.
 //!
 //! - `ending`: the values of finished games (R10, R13)
-//! - `node`: one node: window, pruning, reductions
+//! - `node`: one node: how it is entered, tries its moves and uses their values
+//! - `frame`: what is kept of a node on the way to the current one
+//! - `late`: late moves: which are left out, which are searched less deeply
+//! - `steps`: the orders of the steps of a deploy
 //! - `quiescence`: captures until the position is quiet
 //! - `order`: the order of moves
 //! - `correction`: what is learned about the evaluation
@@ -355,14 +362,6 @@ impl Searcher {
             value += self.corrections.get(self.position.turn(), sums.keys());
         }
         let value = value.clamp(-crate::score::WON + 1, crate::score::WON - 1);
-        // A level misjudges only its quiet moves, so that it captures and recaptures like any other.
-        let first = self.frames[1].moved.filter(|_| self.ply > 0);
-        if self.blur == 0 || first.is_none_or(|mv| mv.kind.is_capture()) {
-            return value;
-        }
-        // The same position is always misjudged by the same amount.
-        let noise = self.position.board().hash().wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40;
-        let noise = (noise % (2 * self.blur as u64 + 1)) as Value;
-        if self.position.turn() == self.frames[0].turn { value - noise } else { value + noise }
+        if self.blur == 0 { value } else { self.misjudge(value) }
     }
 }

@@ -1,9 +1,7 @@
-//! One node of the tree: what is decided before its moves are tried, which moves are pruned or
-//! reduced, and how their values are used.
+//! One node of the tree: what is decided before its moves are tried, and how their values are used.
 //!
-//! A search must be able to pause after any node and to go on later, without a thread of its own. A function
-//! that calls itself cannot do that, so each node is a [`Frame`], and a [`Signal`] says what comes next:
-//! `enter` a node, `try_next` of its moves, or `receive` the value of a child.
+//! The search pauses after any node (see `search`), so each node is a [`Frame`], and a [`Signal`] says what
+//! comes next: `enter` a node, `try_next` of its moves, or `receive` the value of a child.
 
 use cotulenh::{Action, search_support::SearchSupport};
 
@@ -14,8 +12,8 @@ use super::{
 };
 use crate::{
     params::{
-        EXTENSION_LIMIT, INTERNAL_REDUCTION_DEPTH, MAX_PLY, NULL_MOVE_DEPTH, REVERSE_FUTILITY_DEPTH,
-        REVERSE_FUTILITY_MARGIN, history_bonus, null_move_depth,
+        EXTENSION_LIMIT, MAX_PLY, NULL_MOVE_DEPTH, REVERSE_FUTILITY_DEPTH, REVERSE_FUTILITY_MARGIN,
+        history_bonus, null_move_depth,
     },
     score::{INFINITE, MATE, Value, WON},
 };
@@ -97,13 +95,6 @@ impl Searcher {
         frame.searched = 0;
         frame.quiets.clear();
         frame.picker.restart(table_action, killers);
-        if features.internal_reduction
-            && depth >= INTERNAL_REDUCTION_DEPTH
-            && table_action.is_none()
-            && !in_session
-        {
-            frame.depth -= 1;
-        }
         let beta = window.beta;
         let quiet_node = !is_pv && !check && !in_session && beta.abs() < WON;
         if features.reverse_futility

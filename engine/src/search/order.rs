@@ -1,5 +1,6 @@
 //! The order in which the moves of a node are tried: the table's move, captures that win or keep
-//! material, the commit of a deploy, killers and the reply, quiet moves by their history, and captures that lose.
+//! material, the commit of a deploy, killers and the reply, quiet moves by their history, and captures that
+//! lose. Names in brackets are pages of the Chess Programming Wiki, as in `params`.
 
 use cotulenh::{Action, Move, Position, Role, SQUARES, search_support::SearchSupport};
 
@@ -35,7 +36,7 @@ pub(super) struct Knowledge<'a> {
 pub(super) struct Picker {
     pub(super) stage: Stage,
     table_action: Option<Action>,
-    /// Quiet moves that are tried before the others.
+    /// Quiet moves that are tried before the others: killers (`Killer_Heuristic`) and the reply.
     killers: [Option<Move>; 3],
     moves: Vec<(i32, Move)>,
     losing: Vec<Move>,
@@ -182,7 +183,7 @@ fn index_of(mv: Move) -> usize {
     (kind * ROLES + mv.piece.carrier_role() as usize) * SQUARES + mv.to.number()
 }
 
-/// The history heuristic: how often quiet moves caused a cutoff.
+/// How often quiet moves caused a cutoff (`History_Heuristic`).
 pub(super) struct History(Vec<i16>);
 
 impl History {
@@ -211,7 +212,7 @@ impl History {
     }
 }
 
-/// The reply to each move that caused a cutoff last (countermove heuristic).
+/// The reply to each move that caused a cutoff last (`Countermove_Heuristic`).
 pub(super) struct Replies(Vec<Option<Move>>);
 
 impl Replies {

@@ -7,6 +7,7 @@ import { findSign } from "../../parts/tree-rows.js";
 import { treeTexts } from "../../parts/tree-texts.js";
 import { SIGNS, type Sign } from "../../review/scale.js";
 import { read } from "../../texts/texts.js";
+import { BookPart } from "./book-part.js";
 import { wide } from "./screen.js";
 import type { Study } from "./study.js";
 import { analyseTexts } from "./texts.js";
@@ -113,6 +114,7 @@ export function Moves({ study }: { study: Study }) {
   return (
     <div class="moves-part">
       <TreeList tree={tree} onGo={(node) => tree.goTo(node)} />
+      <BookPart study={study} />
       <div class="moves-tools">
         <button
           type="button"

@@ -47,6 +47,16 @@ export const en = {
     list: "Best lines",
     play: (turns: string) => `Play ${turns}`,
   },
+  book: {
+    title: "Openings",
+    note: "From games of the engine against itself",
+    turn: "Turn",
+    games: "Games",
+    results: "Results",
+    score: "Value",
+    bar: (red: number, draws: number, blue: number) =>
+      `Red won ${red} %, drawn ${draws} %, Blue won ${blue} %`,
+  },
   notes: {
     show: "Comment and sign",
     signs: "Sign of the move",

@@ -48,6 +48,15 @@ export const vi: typeof en = {
     list: "Các biến hay nhất",
     play: (turns) => `Đi ${turns}`,
   },
+  book: {
+    title: "Khai cuộc",
+    note: "Theo các ván máy tự đấu với chính mình",
+    turn: "Nước đi",
+    games: "Số ván",
+    results: "Kết quả",
+    score: "Điểm",
+    bar: (red, draws, blue) => `Đỏ thắng ${red} %, hòa ${draws} %, Xanh thắng ${blue} %`,
+  },
   notes: {
     show: "Ghi chú và ký hiệu",
     signs: "Ký hiệu của nước đi",

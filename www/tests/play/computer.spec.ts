@@ -1,5 +1,7 @@
 // Against the computer, with the engine of the package in its worker.
 import { expect, test, type Page } from "@playwright/test";
+import { CoTuLenh } from "cotulenh-wasm";
+import { findBookTurns } from "cotulenh-wasm/book";
 import { bar, chooseMore, expectOn, focused, message, openGame, openPlace } from "../site.js";
 import { picture, press, seed, spoken, toStored, turns } from "../site.js";
 
@@ -24,6 +26,19 @@ test("one press on Start begins a game, and the board has the focus", async ({ p
   // Who plays which side was said once.
   await expect(spoken(page)).toContainText(/^Blue: /);
   await expect(spoken(page)).not.toContainText("You play");
+});
+
+test("a level that knows openings begins with one of the book", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await openPlace(page, "play");
+  await challenge(page, "5", "b");
+  await expect(turns(page)).toHaveCount(1);
+  expect(loaded.some((url) => /\/book\b/.test(url))).toBe(true);
+  const san = (await turns(page).first().textContent()) ?? "";
+  const game = new CoTuLenh();
+  const known = findBookTurns(game).map(({ turn }) => game.readTurn(turn).san);
+  expect(known).toContain(san);
 });
 
 test("opponents are cards with a word on their character; a game has few actions", async ({

@@ -158,6 +158,7 @@ export class Match {
     let isAgreed = false;
     try {
       const started = Date.now();
+      core.thinking.stopPondering();
       const { lines } = await searchCopy(player.engine, core.game, DRAW);
       await pause(core.options.minThinkTime - (Date.now() - started));
       const score = lines[0]?.score;

@@ -2,10 +2,10 @@
 import type { CoTuLenh } from "../../game/class.js";
 import type { EngineClock, EngineSignal, Limits, Score } from "../../engine/types.js";
 import { CoTuLenhError, throwAtCaller } from "../../errors.js";
-import { readOptions } from "../../arguments/read-options.js";
+import { flag, readOptions } from "../../arguments/read-options.js";
 import { shown } from "../../arguments/objects.js";
 import type { Color } from "../../types.js";
-import type { EnginePlayerLike, Player, SearchEngine } from "../types.js";
+import type { EnginePlayerLike, EnginePlayerOptions, Player, SearchEngine } from "../types.js";
 
 function refuse(message: string): never {
   throw new CoTuLenhError("INVALID_OPTIONS", message);
@@ -36,15 +36,18 @@ export class EnginePlayer implements EnginePlayerLike {
   readonly engine: SearchEngine;
   /** When its searches end, and how strong it plays. */
   readonly limits: Limits;
+  /** Whether it thinks in the time of the other side, too. */
+  readonly ponder: boolean;
 
   /** An engine with its level and its limits; of level 4 if nothing is said. */
-  constructor(engine: SearchEngine, limits?: Limits) {
+  constructor(engine: SearchEngine, limits?: Limits, options?: EnginePlayerOptions) {
     try {
       this.engine = readEngine(engine, "the engine of a player");
       if (limits !== undefined && (typeof limits !== "object" || limits === null)) {
         refuse(`the limits of a player are an object, not ${shown(limits)}`);
       }
       this.limits = limits ?? {};
+      this.ponder = flag(readOptions(options, ["ponder"]).ponder, "ponder");
     } catch (error) {
       throwAtCaller(error, EnginePlayer);
     }
@@ -63,11 +66,17 @@ function readPlayer(value: unknown, name: string): Player {
   if (typeof value !== "object" || value === null) {
     refuse(`${name} is "human", "remote" or an EnginePlayer, not ${shown(value)}`);
   }
-  const { engine, level, limits } = readOptions(value, ["engine", "level", "limits"]);
+  const { engine, level, limits, ponder } = readOptions(value, [
+    "engine",
+    "level",
+    "limits",
+    "ponder",
+  ]);
   return {
     engine: readEngine(engine, `${name}.engine`),
     level: level as Limits["level"],
     limits: limits as Limits | undefined,
+    ponder: flag(ponder, `${name}.ponder`),
   };
 }
 
@@ -95,6 +104,17 @@ export function limitsOf(
     ...(clock && !isLimited && { clock }),
     signal,
   };
+}
+
+/** The level of full strength. */
+const FULL_STRENGTH = 8;
+
+/**
+ * Whether a search gains by one that went before it. Levels have tables of their own, and an answer that does not
+ * depend on time must not depend on earlier searches.
+ */
+export function usesTable({ level = FULL_STRENGTH, clock, time }: Limits): boolean {
+  return level === FULL_STRENGTH && (clock !== undefined || time !== undefined);
 }
 
 /** An engine refuses a draw in so many turns of both sides. */

@@ -2,11 +2,15 @@
 import { CoTuLenhError } from "../../errors.js";
 import type { Color, Move } from "../../types.js";
 import type { Core } from "../core.js";
-import { isEngine, limitsOf, pause, searchCopy } from "./players.js";
+import { isEngine, limitsOf, pause, searchCopy, usesTable } from "./players.js";
 import { isFinal } from "../position.js";
+import type { SearchEngine } from "../types.js";
 
 /** How long a hint is looked for. */
 const HINT = { nodes: 60_000 };
+
+/** How long an engine thinks in the time of the other side, at most: ten minutes. */
+const PONDER = { time: 600_000 };
 
 interface Search {
   readonly color: Color;
@@ -19,6 +23,7 @@ export class Thinking {
   readonly #core: Core;
   #search: Search | null = null;
   #hintSearch: AbortController | null = null;
+  #pondering: AbortController | null = null;
 
   constructor(core: Core) {
     this.#core = core;
@@ -35,7 +40,14 @@ export class Thinking {
     this.#search = null;
     search?.controller.abort();
     this.#hintSearch?.abort();
+    this.stopPondering();
     this.hint = [];
+  }
+
+  /** Ends what an engine thinks in the time of the other side: it is needed for something else. */
+  stopPondering(): void {
+    this.#pondering?.abort();
+    this.#pondering = null;
   }
 
   /** Whether an engine is to move, and does not think. */
@@ -68,16 +80,36 @@ export class Thinking {
     const started = Date.now();
     try {
       const limits = limitsOf(player, times, controller.signal);
-      const { best } = await searchCopy(player.engine, core.game, limits);
+      const { best, lines } = await searchCopy(player.engine, core.game, limits);
       await this.#wait(search, Date.now() - started);
       if (this.#search !== search) return;
       if (best === null) throw new CoTuLenhError("WORKER_FAILED", "the engine found no turn");
       await this.#play(best, search);
+      const [first, reply] = lines?.[0]?.turns ?? [];
+      const isExpected = reply !== undefined && core.node.turn?.lan === first;
+      if (player.ponder && usesTable(limits) && isExpected) void this.#ponder(player.engine, reply);
     } catch (error) {
       if (this.#search !== search) return;
       this.#search = null;
       core.error = toError(error);
       core.changed();
+    }
+  }
+
+  /** Searches what follows the turn that is expected: the table of the engine knows it when the turn comes. */
+  async #ponder(engine: SearchEngine, reply: string): Promise<void> {
+    const { game, position, options, isDestroyed } = this.#core;
+    const isHuman = !isEngine(options.players[position.turn]);
+    if (isDestroyed || this.#search || !isHuman || isFinal(position)) return;
+    const { signal } = (this.#pondering = new AbortController());
+    const copy = game.clone();
+    try {
+      copy.playTurn(reply);
+      await engine.search(copy, { ...PONDER, signal });
+    } catch {
+      // What it finds stays in the table; no one waits for a result.
+    } finally {
+      copy.free();
     }
   }
 
@@ -119,6 +151,7 @@ export class Thinking {
     }
     if (isFinal(core.position)) return [];
     this.#hintSearch?.abort();
+    this.stopPondering();
     const { signal } = (this.#hintSearch = new AbortController());
     try {
       const { best } = await searchCopy(found, core.game, { ...HINT, signal });
