@@ -1,5 +1,6 @@
 // What can be done in a game: little in sight, the rest in a menu.
 import { gameTexts } from "../parts/game-texts.js";
+import { IconButton } from "../parts/icon-button.js";
 import { usePopup } from "../parts/popup.js";
 import { ZoneButton, ZoneSwitch } from "../parts/zone-switch.js";
 import { read } from "../texts/texts.js";
@@ -71,15 +72,14 @@ export function Actions({ controls, host, snapshot }: View) {
       <ZoneSwitch announce={controls.announce} />
       <ZoneButton announce={controls.announce} />
       {(["back", "forward"] as const).map((to) => (
-        <button
+        <IconButton
           key={to}
-          type="button"
           class="step"
-          aria-label={game.moves[to]}
+          name={game.moves[to]}
           onClick={() => goThrough(controls, to)}
         >
           {to === "back" ? "‹" : "›"}
-        </button>
+        </IconButton>
       ))}
       {isRunning && resign && (
         <button type="button" class="resign" onClick={resign}>

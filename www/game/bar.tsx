@@ -45,10 +45,10 @@ export function Bar(props: Props) {
   const isTurn = outcome === null && turn === color;
   return (
     <section class="player card" data-color={color} data-turn={isTurn} aria-label={name}>
-      <span class="player-disc" aria-hidden="true" />
+      <span class="disc" data-side={color} aria-hidden="true" />
       <div class="player-words">
         <strong>{name}</strong>
-        <small>
+        <small class="muted small">
           {read(matchTexts).points(readPoints(snapshot, color))}
           {note && <span class="player-note"> · {note}</span>}
         </small>

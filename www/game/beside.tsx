@@ -5,8 +5,10 @@ import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { useEffect, useRef } from "preact/hooks";
 import { otherColor } from "../match/match.js";
 import { gameTexts } from "../parts/game-texts.js";
+import { IconButton } from "../parts/icon-button.js";
 import { useInspector } from "../parts/inspect.js";
 import { useJoin } from "../parts/join.js";
+import { useKeys } from "../parts/keys.js";
 import { drawMate } from "../parts/mate.js";
 import { useSnapshot } from "../parts/snapshot.js";
 import { TreeList } from "../parts/tree.js";
@@ -24,7 +26,6 @@ import {
   type Saying,
 } from "./controls.js";
 import { useFacts } from "./facts.js";
-import { useKeys } from "../parts/keys.js";
 import { pickByLetters } from "./keys.js";
 import { Message } from "./message.js";
 import { notationTexts } from "./notation.js";
@@ -111,15 +112,13 @@ export function Beside({ stage, useHost }: Props) {
       <div class="game-top">{bar(otherColor(low))}</div>
       <section class="moves card" aria-label={read(gameTexts).moves.title}>
         <TreeList tree={play.tree} isLine onGo={({ id }) => goThrough(controls, id)} />
-        <button
-          type="button"
+        <IconButton
           class="moves-legend quiet"
-          aria-label={read(notationTexts).title}
-          title={read(notationTexts).title}
+          name={read(notationTexts).title}
           onClick={() => void (question.value = "notation")}
         >
           ?
-        </button>
+        </IconButton>
         {canMove && <TypedMove controls={controls} snapshot={snapshot} />}
       </section>
       <div class="game-message stack">

@@ -13,7 +13,7 @@ import { playTexts } from "./texts.js";
 
 interface NoteProps {
   kind: "refused" | "hint" | "note" | "earlier";
-  role?: "alert" | "status" | "group" | undefined;
+  role?: "alert" | "status" | undefined;
   /** What can be done about it: the first one is the main action. */
   actions?: readonly (readonly [name: string, act: () => void])[];
   children: ComponentChildren;
@@ -104,10 +104,11 @@ function Said(props: Props) {
   if (isOwnDeploy(controls, snapshot)) return null;
   if (isEarlier) return <Earlier {...props} />;
   if (current.turn) return <LastTurn turn={current.turn} consequences={consequences} />;
-  if (!host.greeting) return null;
+  if (!host.greeting && !canMove) return null;
   return (
     <Note kind="note">
-      <strong>{host.greeting}</strong> {canMove && welcome}
+      {host.greeting && <strong>{host.greeting} </strong>}
+      {canMove && welcome}
     </Note>
   );
 }

@@ -72,7 +72,7 @@ export function Result({ controls, host, snapshot, mate, isWhyShown, toggleWhy }
       <h2>{personal || title}</h2>
       <p>{personal ? `${title}: ${reason}.` : `${startSentence(reason)}.`}</p>
       {byPoints && <PointsTable points={snapshot.points} bonus={ask(tree, findBonus)} />}
-      {mate && isWhyShown && <p class="why">{sayMate(mate, snapshot.pieces)}</p>}
+      {mate && isWhyShown && <p class="why small">{sayMate(mate, snapshot.pieces)}</p>}
       <div class="row">
         {host.rematch && (
           <button type="button" class="primary" onClick={host.rematch}>

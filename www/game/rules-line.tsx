@@ -17,7 +17,7 @@ export function RulesLine({ rules, note }: Props) {
   const decision = m.decisions[rules.decidedBy];
   const isPlain = rules.objective === "commander" && rules.decidedBy === "objective";
   return (
-    <p class="rules-line" data-plain={isPlain && name === "standard"}>
+    <p class="rules-line row small" data-plain={isPlain && name === "standard"}>
       <span class="chip" title={preset.note}>
         {preset.name}
       </span>

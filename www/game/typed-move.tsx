@@ -38,7 +38,7 @@ export function TypedMove({ controls, snapshot }: Props) {
     }
   };
   return (
-    <form class="typed-move" onSubmit={submit}>
+    <form class="typed-move row small" onSubmit={submit}>
       <label for="typed-move">{m.label}</label>
       <input
         id="typed-move"

@@ -10,6 +10,7 @@ import { shellTexts } from "../shell/texts.js";
 import { BoardView } from "./board.js";
 import { cardTexts } from "./card-texts.js";
 import { startSentence } from "./last-turn.js";
+import { IconButton } from "./icon-button.js";
 import "./dialog.css";
 import "./card.css";
 
@@ -80,9 +81,9 @@ export function Card({ card, orientation, onClose }: Props) {
     <aside class="piece-card card" aria-label={m.title}>
       <header class="dialog-head">
         <h2>{startSentence(title)}</h2>
-        <button type="button" class="quiet" aria-label={read(shellTexts).close} onClick={onClose}>
+        <IconButton class="quiet" name={read(shellTexts).close} onClick={onClose}>
           ×
-        </button>
+        </IconButton>
       </header>
       <div class="piece-card-board" inert aria-hidden="true">
         <BoardView options={options} />

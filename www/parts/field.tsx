@@ -27,7 +27,7 @@ export function Field<T extends string>({ id, label, value, options, note, choos
         ))}
       </select>
       {note && (
-        <p id={`${id}-note`} class="muted note">
+        <p id={`${id}-note`} class="muted small">
           {note}
         </p>
       )}

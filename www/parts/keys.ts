@@ -1,23 +1,7 @@
 // Keys that work wherever the focus is, except where something uses them itself.
 import { useEffect, useRef } from "preact/hooks";
 
-/** What keys do. */
-interface KeyActions {
-  back(): void;
-  forward(): void;
-  first(): void;
-  last(): void;
-  undo(): void;
-  redo(): void;
-  flip(): void;
-  hint(): void;
-  zones(): void;
-  takeBack(): void;
-  next(): void;
-  help(): void;
-}
-
-const KEYS: Readonly<Record<string, keyof KeyActions>> = {
+const KEYS = {
   ArrowLeft: "back",
   ArrowRight: "forward",
   Home: "first",
@@ -30,7 +14,9 @@ const KEYS: Readonly<Record<string, keyof KeyActions>> = {
   n: "next",
   Backspace: "takeBack",
   "?": "help",
-};
+} as const;
+
+type Action = (typeof KEYS)[keyof typeof KEYS];
 
 /** Elements that use these keys themselves. */
 const OWN_KEYS = "input, textarea, select, summary, [contenteditable], dialog, [role=menu]";
@@ -38,17 +24,17 @@ const OWN_KEYS = "input, textarea, select, summary, [contenteditable], dialog, [
 /** Keys that the cells of the board use. */
 const CELL_KEYS = ["ArrowLeft", "ArrowRight", "Home", "End"];
 
-function findAction(event: KeyboardEvent): keyof KeyActions | null {
+function findAction(event: KeyboardEvent): Action | null {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.ctrlKey || event.metaKey) {
     if (key === "y" || (key === "z" && event.shiftKey)) return "redo";
     return key === "z" ? "undo" : null;
   }
-  return KEYS[key] ?? null;
+  return KEYS[key as keyof typeof KEYS] ?? null;
 }
 
 /** Listens to these keys while the component is there. */
-export function useKeys(actions: Partial<KeyActions>): void {
+export function useKeys(actions: Partial<Record<Action, () => void>>): void {
   const latest = useRef(actions);
   latest.current = actions;
   useEffect(() => {

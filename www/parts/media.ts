@@ -1,5 +1,6 @@
 // What the screen and the visitor's system are like, as values that components follow.
-import { signal, type ReadonlySignal } from "@preact/signals";
+import { computed, signal, type ReadonlySignal } from "@preact/signals";
+import { animations } from "../storage/settings.js";
 
 /** Whether a media query matches. */
 export function followMedia(text: string): ReadonlySignal<boolean> {
@@ -8,3 +9,8 @@ export function followMedia(text: string): ReadonlySignal<boolean> {
   query.addEventListener("change", () => (matches.value = query.matches));
   return matches;
 }
+
+const isReduced = followMedia("(prefers-reduced-motion: reduce)");
+
+/** Whether nothing may move by itself. */
+export const isStill = computed(() => isReduced.value || animations.value === "off");

@@ -35,7 +35,7 @@ export function CopyField({ label, value, rows }: { label: string; value: string
   };
   return (
     <div class="copy-field">
-      <label>
+      <label class="labelled">
         <span>{label}</span>
         {rows ? (
           <textarea ref={field} rows={rows} readOnly spellcheck={false} value={value} />

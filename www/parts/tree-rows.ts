@@ -123,28 +123,21 @@ export function buildTreeRows(root: TreeNode): TreeRow[] {
   return rows.rows;
 }
 
-function isSameCell(a: TurnCell | null, b: TurnCell | null): boolean {
-  return a?.node === b?.node && a?.sign === b?.sign;
+/** All that a row shows, in its order. */
+function listShown(row: TreeRow): readonly unknown[] {
+  const cell = (one: TurnCell | null) => [one?.node, one?.sign];
+  if (row.kind === "comment") return [row.text];
+  if (row.kind === "pair") return [row.number, ...cell(row.red), ...cell(row.blue)];
+  const parts = row.parts.flatMap((part) =>
+    part.kind === "comment" ? [part.text] : [part.number, ...cell(part.cell)],
+  );
+  return [row.depth, ...parts];
 }
 
 /** Whether two rows look the same. */
 export function isSameRow(a: TreeRow, b: TreeRow): boolean {
-  if (a.kind === "pair" && b.kind === "pair") {
-    return a.number === b.number && isSameCell(a.red, b.red) && isSameCell(a.blue, b.blue);
-  }
-  if (a.kind === "comment" && b.kind === "comment") return a.text === b.text;
-  if (a.kind !== "variation" || b.kind !== "variation") return false;
-  return (
-    a.depth === b.depth &&
-    a.parts.length === b.parts.length &&
-    a.parts.every((part, i) => {
-      const other = b.parts[i]!;
-      if (part.kind === "comment") return other.kind === "comment" && part.text === other.text;
-      return (
-        other.kind === "turn" && part.number === other.number && isSameCell(part.cell, other.cell)
-      );
-    })
-  );
+  const [one, other] = [listShown(a), listShown(b)];
+  return one.length === other.length && one.every((shown, i) => shown === other[i]);
 }
 
 /** Whether a node stands in a row. */

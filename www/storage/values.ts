@@ -43,15 +43,18 @@ export function stored<T>(
   write: (value: T) => string = JSON.stringify,
 ): Signal<T> {
   const value = signal(read(readStored(key)));
-  let isFirst = true;
+  // What was never chosen is not stored, and what another tab has stored is not stored again.
+  let known = write(value.peek());
   effect(() => {
     const text = write(value.value);
-    // What was never chosen is not stored.
-    if (!isFirst) writeStored(key, text);
-    isFirst = false;
+    if (text !== known) writeStored(key, text);
+    known = text;
   });
   addEventListener("storage", (event) => {
-    if (event.key === key) value.value = read(event.newValue);
+    if (event.key !== key) return;
+    const next = read(event.newValue);
+    known = write(next);
+    value.value = next;
   });
   return value;
 }

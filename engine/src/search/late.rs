@@ -102,16 +102,16 @@ const fn log2(n: u32) -> i32 {
 
 /// How much less deeply a late move is searched.
 fn reduction(depth: i32, searched: usize) -> i32 {
-    const LOGS: [i32; 128] = {
+    const LOGS: [u16; 128] = {
         let mut logs = [0; 128];
         let mut n = 1;
         while n < logs.len() {
-            logs[n] = log2(n as u32);
+            logs[n] = log2(n as u32) as u16;
             n += 1;
         }
         logs
     };
-    let log = |n: usize| LOGS[n.min(LOGS.len() - 1)];
+    let log = |n: usize| i32::from(LOGS[n.min(LOGS.len() - 1)]);
     (log(depth.max(1) as usize) * log(searched) / REDUCTION_DIVISOR + REDUCTION_OFFSET) >> 16
 }
 

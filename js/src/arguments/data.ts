@@ -39,20 +39,22 @@ export class FieldReader {
   }
 
   /** The names and values of an object. */
-  entries(value: unknown, path: string, what = "an object"): [name: string, value: unknown][] {
+  entries(value: unknown, path: string): [name: string, value: unknown][] {
     try {
       if (typeof value === "object" && !isArray(value)) return Object.entries(value!);
     } catch {
       // Refused below: a getter or a Proxy may throw anything, and `null` has no entries.
     }
-    return this.refuse(path, what, value);
+    return this.refuse(path, "an object", value);
   }
 
   /** The names and values of an object of texts that may be missing. */
   texts(value: unknown, path: string): [name: string, text: string][] {
     if (value === undefined) return [];
-    const entries = this.entries(value, path, "an object of texts");
-    return entries.map(([name, text]) => [name, this.text(text, `${path}.${name}`)]);
+    return this.entries(value, path).map(([name, text]) => [
+      name,
+      this.text(text, `${path}.${name}`),
+    ]);
   }
 
   text(value: unknown, path: string): string {

@@ -1,6 +1,5 @@
 // The way in: a level that is played, from options.
-import { invalidOptions } from "../arguments/read-options.js";
-import { throwingAtCaller } from "../errors.js";
+import { CoTuLenhError, throwingAtCaller } from "../errors.js";
 import { readTaskOptions, requireTask } from "../task/read.js";
 import type { TaskOptions } from "../task/types.js";
 import { Lesson } from "./run.js";
@@ -23,9 +22,9 @@ export const createLesson: (level: Level, options: TaskOptions) => Lesson = thro
     const read = readTaskOptions(options);
     requireTask(level, isLevel, "a level is one of a subject of loadSubject");
     if (level.answers && "level" in level.answers && !read.engine) {
-      throw invalidOptions(
-        "the answers of this level need an engine: createLesson(level, { …, engine })",
-      );
+      const message =
+        "the answers of this level need an engine: createLesson(level, { …, engine })";
+      throw new CoTuLenhError("INVALID_OPTIONS", message);
     }
     return new Lesson(level, read);
   },

@@ -1,6 +1,6 @@
 // A puzzle that is played: it follows its game, judges turns by the line of the puzzle, and answers.
 import type { Line } from "../engine/types.js";
-import { invalidOptions } from "../arguments/read-options.js";
+import { CoTuLenhError } from "../errors.js";
 import type { PlaySnapshot } from "../play/types.js";
 import { parseRules } from "../rules.js";
 import type { ReadTaskOptions } from "../task/read.js";
@@ -100,7 +100,8 @@ export class PuzzleRun extends TaskRun<PuzzleSnapshot> {
   async why(): Promise<Line | null> {
     this.requireOpen();
     if (!this.#engine) {
-      throw invalidOptions("a refutation needs an engine: createPuzzle(puzzle, { …, engine })");
+      const message = "a refutation needs an engine: createPuzzle(puzzle, { …, engine })";
+      throw new CoTuLenhError("INVALID_OPTIONS", message);
     }
     const isOver = this.play.snapshot().outcome !== null;
     if (this.#state !== "wrong" || this.#refutation || isOver) return this.#refutation;

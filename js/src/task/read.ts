@@ -1,6 +1,6 @@
 // Reading what lessons and puzzles are given: options, tasks, and what was stored.
 import { shown } from "../arguments/objects.js";
-import { count, invalidOptions, readOptions } from "../arguments/read-options.js";
+import { count, readOptions } from "../arguments/read-options.js";
 import { CoTuLenhError } from "../errors.js";
 import { readEngine } from "../play/match/players.js";
 import type { TaskOptions } from "./types.js";
@@ -14,7 +14,8 @@ export function readTaskOptions(options: unknown): ReadTaskOptions {
   const given = readOptions(options ?? null, ["CoTuLenh", "engine", "answerDelay"]);
   const { CoTuLenh } = given;
   if (typeof CoTuLenh !== "function") {
-    throw invalidOptions(`CoTuLenh is the class of cotulenh-wasm, not ${shown(CoTuLenh)}`);
+    const message = `CoTuLenh is the class of cotulenh-wasm, not ${shown(CoTuLenh)}`;
+    throw new CoTuLenhError("INVALID_OPTIONS", message);
   }
   return {
     CoTuLenh: CoTuLenh as unknown as TaskOptions["CoTuLenh"],

@@ -1,7 +1,7 @@
 // Analyse: a game or a position with the engine's lines, variations, comments, a review and a library.
 import { effect, useSignal } from "@preact/signals";
 import type { Board } from "cotulenh-wasm/board";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { linkForGame } from "../../links/address.js";
 import { useKeys } from "../../parts/keys.js";
 import { usePaste } from "../../parts/paste.js";
@@ -12,7 +12,7 @@ import { isEmbedded } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
 import { GamePart } from "./game-part.js";
 import { Lines } from "./lines.js";
-import { explainMate } from "../../match/mate.js";
+import type { MateReason } from "../../match/mate.js";
 import { Moves } from "./moves.js";
 import { Nav } from "./nav.js";
 import { followInside, keepStudy, openPasted } from "./opening.js";
@@ -69,27 +69,15 @@ function Workspace({ now }: { now: Study }) {
   usePaste(openPasted);
   const part = useSignal<PartName>("moves");
   const board = useRef<Board | null>(null);
-  const isMateShown = useSignal(false);
+  const mate = useSignal<MateReason | null>(null);
   const { current } = tree;
-  useEffect(() => void (isMateShown.value = false), [current]);
-  useEffect(() => analysis.think(tree), [current]);
-  const mate = useMemo(() => {
-    if (!isMateShown.value) return null;
-    using game = tree.game();
-    return explainMate(game);
-  }, [isMateShown.value, current]);
+  useEffect(() => {
+    mate.value = null;
+    analysis.think(tree);
+  }, [current]);
   const hasSteps = snapshot.session !== null;
-  const status = (
-    <Status
-      study={now}
-      snapshot={snapshot}
-      mate={mate}
-      onMate={() => (isMateShown.value = !isMateShown.value)}
-    />
-  );
-  const stage = (
-    <Stage study={now} snapshot={snapshot} mate={mate} onBoard={(made) => (board.current = made)} />
-  );
+  const onBoard = (made: Board) => (board.current = made);
+  const stage = <Stage study={now} snapshot={snapshot} mate={mate.value} onBoard={onBoard} />;
   if (isEmbedded) {
     return (
       <div class="analyse embedded">
@@ -121,7 +109,7 @@ function Workspace({ now }: { now: Study }) {
       <div class="side">
         {problem.value && <p role="alert">{m.problems[problem.value]}</p>}
         <div class="card head">
-          {status}
+          <Status study={now} snapshot={snapshot} mate={mate} />
           {isWide && lines}
         </div>
         {isWide && <Nav study={now} hasSteps={hasSteps} />}

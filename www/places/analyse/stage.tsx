@@ -1,6 +1,7 @@
 // The board with the evaluation beside it, arrows of lines and of the user, and what is previewed.
 import type { Arrow, Board, BoardEvents, BoardInput, Mark } from "cotulenh-wasm/board";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
+import type { Evaluation } from "cotulenh-wasm/tree";
 import { arrows as arrowsOf } from "cotulenh-wasm/play";
 import { describeIllegal } from "cotulenh-wasm/texts";
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
@@ -29,20 +30,20 @@ function useEvaluation({ tree }: Study) {
   return best ? toEvaluation(best.score, sideToMove(current)) : current.evaluation;
 }
 
+/** Who is better. */
+function sayLead(evaluation: Evaluation): string {
+  const { mates, better } = read(analyseTexts).lines;
+  const isMate = "mate" in evaluation;
+  const lead = isMate ? evaluation.mate : evaluation.points;
+  return lead === 0 ? better.none : (isMate ? mates : better)[lead > 0 ? "r" : "b"];
+}
+
 function EvaluationBar({ study }: { study: Study }) {
   useTree(study.tree);
   const m = read(analyseTexts).lines;
   const evaluation = useEvaluation(study);
   const percent = Math.round(100 * (evaluation ? toChance(evaluation) : 0.5));
-  const value = !evaluation ? 0 : "mate" in evaluation ? evaluation.mate : evaluation.points;
-  const side = value > 0 ? "r" : "b";
-  const words = !evaluation
-    ? "–"
-    : "mate" in evaluation
-      ? m.mates[side]
-      : value === 0
-        ? m.better.none
-        : m.better[side];
+  const value = evaluation && formatEvaluation(evaluation);
   return (
     <div
       class="evaluation"
@@ -52,8 +53,8 @@ function EvaluationBar({ study }: { study: Study }) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      aria-valuetext={evaluation ? `${formatEvaluation(evaluation)}, ${words}` : words}
-      title={evaluation ? formatEvaluation(evaluation) : undefined}
+      aria-valuetext={evaluation ? `${value}, ${sayLead(evaluation)}` : "–"}
+      title={value ?? undefined}
     >
       <div class="fill" style={{ height: `${percent}%` }} />
     </div>

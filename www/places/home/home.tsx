@@ -33,7 +33,7 @@ function LastGame() {
   const last = lastGame();
   if (!last) {
     return (
-      <a class="way card" href={linkTo("play", "new")}>
+      <a class="card" href={linkTo("play", "new")}>
         <strong>{m.opponents}</strong>
         <span class="muted">{m.opponentsAbout}</span>
       </a>
@@ -41,7 +41,7 @@ function LastGame() {
   }
   const result = last.result === "*" ? "" : ` · ${last.result.replaceAll("-", "–")}`;
   return (
-    <a class="way card" href={linkToGame(last)}>
+    <a class="card" href={linkToGame(last)}>
       <strong>{m.lastGame}</strong>
       <span class="muted">
         {nameGame(last)} · {m.turns(last.turns)}
@@ -57,12 +57,12 @@ export default function Home() {
   return (
     <div class="home">
       <div class="intro stack">
-        <p class="kicker">{m.kicker}</p>
+        <p class="kicker small">{m.kicker}</p>
         <h1>{m.title}</h1>
         <p class="lead">{m.lead}</p>
       </div>
       <Scene />
-      <div class="begin">
+      <div class="begin row">
         <a class="button primary" href={linkToPlay()}>
           {m.play}
         </a>
@@ -71,12 +71,12 @@ export default function Home() {
         </a>
       </div>
       <nav class="ways stack" aria-label={m.more}>
-        <a class="way card" href={linkTo("puzzles", "today")}>
+        <a class="card" href={linkTo("puzzles", "today")}>
           <strong>{m.puzzle}</strong>
           <span class="muted">{m.puzzleAbout}</span>
         </a>
         <LastGame />
-        <a class="way card" href={linkTo("rules")}>
+        <a class="card" href={linkTo("rules")}>
           <strong>{m.rules}</strong>
           <span class="muted">{m.rulesAbout}</span>
         </a>

@@ -4,9 +4,10 @@ import type { Board, BoardInput } from "cotulenh-wasm/board";
 import type { Play } from "cotulenh-wasm/play";
 import { useEffect, useRef } from "preact/hooks";
 import { BoardView } from "../../parts/board.js";
+import { isStill } from "../../parts/media.js";
 import { read } from "../../texts/texts.js";
 import type { Refusal } from "./refusal.js";
-import { isStill, useInView, useLoop } from "./motion.js";
+import { useInView, useLoop } from "./motion.js";
 import { FLIGHT, FRAMES, STILL } from "./scene-data.js";
 import { homeTexts } from "./texts.js";
 

@@ -38,7 +38,6 @@ export function Notices({ room, play, online }: Props) {
           <Note
             key={kind}
             kind="hint"
-            role="group"
             actions={[
               [m.accept, () => service[kind]("accept")],
               [m.decline, () => service[kind]("decline")],

@@ -28,7 +28,12 @@ import { nameGiven, nameOpponent } from "./names.js";
 import { askForDraw, askForPause, offerDraw, share, showHint, undo } from "./verbs.js";
 
 /** What the menu has, in its order. */
-function listItems(match: Match, controls: Controls, snapshot: PlaySnapshot): Item[] {
+function listItems(
+  match: Match,
+  controls: Controls,
+  snapshot: PlaySnapshot,
+  resign: () => void,
+): Item[] {
   const m = read(playTexts);
   const { play, own, saving } = match;
   const { outcome, clocks, session, canRedo } = snapshot;
@@ -40,11 +45,9 @@ function listItems(match: Match, controls: Controls, snapshot: PlaySnapshot): It
     else askForPause(controls);
   };
   return [
-    ...(isRunning ? [{ name: m.draw, act: draw, isDisabled: session !== null }] : []),
-    ...(isRunning && clocks ? [{ name: clocks.paused ? m.resume : m.pause, act: pause }] : []),
-    ...(isRunning
-      ? [{ name: m.resign, act: () => askToResign(controls, (side) => play.resign(side)) }]
-      : []),
+    isRunning && { name: m.draw, act: draw, isDisabled: session !== null },
+    isRunning && clocks && { name: clocks.paused ? m.resume : m.pause, act: pause },
+    isRunning && { name: m.resign, act: resign },
     { name: m.redo, act: () => void play.redo(), isDisabled: !canRedo },
     { name: m.flip, act: () => flip(controls) },
     // Other places read the game from the storage.
@@ -56,7 +59,7 @@ function listItems(match: Match, controls: Controls, snapshot: PlaySnapshot): It
     { name: m.share, act: () => void share(controls) },
     { name: read(gameTexts).keys.title, act: () => void (controls.question.value = "keys") },
     { name: m.newGame, act: saving.flush, href: linkTo("play", "new") },
-  ];
+  ].filter((item) => !!item);
 }
 
 function useMatch(match: Match, controls: Controls, snapshot: PlaySnapshot): Host {
@@ -74,6 +77,7 @@ function useMatch(match: Match, controls: Controls, snapshot: PlaySnapshot): Hos
     act();
     focusBoard(controls);
   };
+  const resign = () => askToResign(controls, (side) => play.resign(side));
   const problem = saving.problem.value;
   return {
     nameOf,
@@ -85,11 +89,11 @@ function useMatch(match: Match, controls: Controls, snapshot: PlaySnapshot): Hos
     ),
     undo: () => undo(controls),
     hint: { show: () => void showHint(controls, isSearching), isBusy: isSearching.value },
-    resign: () => askToResign(controls, (side) => play.resign(side)),
+    resign,
     retry: thenFocus(() => resumeComputer(match)),
     rematch: thenFocus(() => startRematch(match)),
     analyseAt: linkTo("analyse", `game=${saving.id}`),
-    items: listItems(match, controls, snapshot),
+    items: listItems(match, controls, snapshot, resign),
   };
 }
 

@@ -78,7 +78,7 @@ function ClockFields({ setup: { clock }, change, isClockWrong: isWrong, minutesF
             aria-describedby="minutes-note"
             onInput={(event) => type(event.currentTarget.value)}
           />
-          <p id="minutes-note" class={isWrong.value ? "note wrong" : "note muted"} role="status">
+          <p id="minutes-note" class={isWrong.value ? "small refusal" : "small"} role="status">
             {isWrong.value ? m.badMinutes : ""}
           </p>
         </div>

@@ -68,7 +68,7 @@ export function Setup({ start, rules }: Props) {
       <fieldset class="opponents">
         <legend>{m.opponent}</legend>
         {listOpponents().map(({ name, note, ...one }) => (
-          <label key={name} class="opponent card">
+          <label key={name} class="opponent pick card">
             <input
               type="radio"
               name="opponent"
@@ -81,7 +81,7 @@ export function Setup({ start, rules }: Props) {
             </span>
             <span class="opponent-words">
               <strong>{name}</strong>
-              <small class="muted">{note}</small>
+              <small class="muted small">{note}</small>
             </span>
           </label>
         ))}
@@ -94,7 +94,7 @@ export function Setup({ start, rules }: Props) {
         >
           <legend>{m.side}</legend>
           {OWN_SIDES.map((one) => (
-            <label key={one} class="side card" data-side={one}>
+            <label key={one} class="side pick card">
               <input
                 type="radio"
                 name="side"
@@ -102,6 +102,7 @@ export function Setup({ start, rules }: Props) {
                 checked={side === one}
                 onChange={() => change({ side: one })}
               />
+              <span class="disc" data-side={one} />
               {m.sides[one]}
             </label>
           ))}

@@ -49,7 +49,9 @@ test("opponents are cards with a word on their character; a game has few actions
   const notes = await page.locator(".opponent small").allTextContents();
   expect(new Set(notes).size).toBe(9);
   expect(notes.every((note) => note.length > 10)).toBe(true);
+  await page.locator('[name=opponent][value="friend"]').check();
   await button(page, "Start").click();
+  await expect(message(page)).toHaveText("Press one of your pieces to see where it can go.");
   await expect(page.getByRole("toolbar").locator("button:visible")).toHaveText([
     /Undo/,
     "Hint",
