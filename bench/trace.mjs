@@ -73,6 +73,25 @@ function sumUp(events) {
 }
 
 /**
+ * The work of each frame, in milliseconds on a processor: all tasks since the frame before, with its own. What
+ * the thread waits for a processor does not count, so a busy machine does not spoil it.
+ * @param {TraceEvent[]} events of a page that asks for every frame
+ */
+export function frameWork(events) {
+  /** @type {number[]} */
+  const frames = [];
+  let work = 0;
+  for (const { name, tdur = 0 } of events) {
+    if (name === "RunTask") work += tdur / 1000;
+    // Its task has come before it.
+    if (name !== "FireAnimationFrame" || work === 0) continue;
+    frames.push(work);
+    work = 0;
+  }
+  return frames;
+}
+
+/**
  * What one of several actions costs, in milliseconds on a processor.
  * @param {TraceEvent[]} events @param {number} times
  * @returns {Record<string, number>}

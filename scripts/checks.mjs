@@ -39,7 +39,7 @@ export const PARTS = {
       publint: ["pack", "publint target/pack/cotulenh-wasm.tgz --strict"],
       attw: [
         "pack",
-        `${ATTW} . && ${ATTW} constants texts tree play board/play lessons online puzzles engine ${BOARD} --profile node16 && ` +
+        `${ATTW} . && ${ATTW} constants texts tree play board/play lessons online puzzles book engine ${BOARD} --profile node16 && ` +
           `${ATTW} web engine/worker --profile esm-only`,
       ],
       size: ["build:package", "size-limit"],

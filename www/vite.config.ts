@@ -28,7 +28,6 @@ export default defineConfig({
   define: {
     PAGE_REPOSITORY: JSON.stringify(project.repository),
     PAGE_VERSION: JSON.stringify(project.version),
-    PAGE_HAS_GALLERY: JSON.stringify("gallery" in PAGES),
     PAGE_FIGURES: JSON.stringify(figures),
   },
   clearScreen: false,

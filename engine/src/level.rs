@@ -1,32 +1,44 @@
 //! Levels of strength. A weaker level searches less and evaluates less exactly; it never plays a move at
-//! random. `search/choice.rs` searches for its turn.
+//! random. Each has a taste, which decides between turns that seem about equally good to it.
+//! `search/choice.rs` searches for its turn.
+
+use cotulenh::{Move, MoveKind, Role};
 
 /// A level from 1, for those who have just learned the rules, to 8, full strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Level(u8);
 
-/// The limits of a level.
+/// The limits of a level, and what it likes. The numbers are small: they are a part of the package.
 struct Strength {
     /// How many nodes it searches.
-    nodes: u64,
+    nodes: u16,
     /// How many iterations it makes.
-    depth: u32,
+    depth: u8,
     /// By how much the evaluations of its quiet moves may be wrong, in hundredths of an infantry.
-    blur: i32,
+    blur: u16,
+    /// The pieces that it likes to move, a bit each, or [`CARRYING`].
+    likes: u16,
 }
 
-const fn strength(nodes: u64, depth: u32, blur: i32) -> Strength {
-    Strength { nodes, depth, blur }
+/// Pieces that carry others, or are deployed.
+const CARRYING: u16 = 1 << 15;
+
+const fn role(role: Role) -> u16 {
+    1 << role as u16
+}
+
+const fn strength(nodes: u16, depth: u8, blur: u16, likes: u16) -> Strength {
+    Strength { nodes, depth, blur, likes }
 }
 
 const LEVELS: [Strength; 7] = [
-    strength(400, 1, 1_000),
-    strength(400, 1, 350),
-    strength(400, 1, 130),
-    strength(700, 3, 58),
-    strength(1_100, 5, 52),
-    strength(1_900, 6, 46),
-    strength(2_700, 8, 38),
+    strength(400, 1, 1_300, role(Role::Militia) | role(Role::Engineer)),
+    strength(400, 1, 330, role(Role::Infantry)),
+    strength(400, 1, 150, CARRYING),
+    strength(900, 4, 38, role(Role::Tank)),
+    strength(2_100, 6, 30, role(Role::Artillery) | role(Role::AntiAir) | role(Role::Missile)),
+    strength(4_200, 8, 26, role(Role::Navy)),
+    strength(8_000, 10, 22, role(Role::AirForce)),
 ];
 
 impl Level {
@@ -48,15 +60,31 @@ impl Level {
     }
 
     pub(crate) fn nodes(self) -> Option<u64> {
-        self.strength().map(|strength| strength.nodes)
+        self.strength().map(|strength| strength.nodes.into())
     }
 
     pub(crate) fn depth(self) -> Option<u32> {
-        self.strength().map(|strength| strength.depth)
+        self.strength().map(|strength| strength.depth.into())
     }
 
     pub(crate) fn blur(self) -> i32 {
-        self.strength().map_or(0, |strength| strength.blur)
+        self.strength().map_or(0, |strength| strength.blur.into())
+    }
+
+    /// Does a move suit the taste of the level?
+    ///
+    /// ```
+    /// use cotulenh::{Position, Rules};
+    /// use cotulenh_engine::Level;
+    /// let position = Position::start(Rules::STANDARD);
+    /// let tank = position.read_move("Tf4f6").unwrap();
+    /// let likes = |level: u8| Level::new(level).is_some_and(|level| level.likes(tank));
+    /// assert!(likes(4) && !likes(5) && !likes(8));
+    /// ```
+    pub fn likes(self, mv: Move) -> bool {
+        let carries = mv.deploy || mv.kind == MoveKind::Combine || !mv.piece.is_single();
+        let traits = role(mv.piece.carrier_role()) | if carries { CARRYING } else { 0 };
+        self.strength().is_some_and(|strength| strength.likes & traits != 0)
     }
 }
 

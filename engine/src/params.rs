@@ -171,6 +171,8 @@ pub(crate) const TABLE_DEPTH_LEAD: i32 = 3;
 /// After the turn of a level, each line is searched with as many nodes as the level has, but not fewer than
 /// these: an iteration or two in most positions.
 pub(crate) const LEVEL_LINE_NODES: u64 = 1_000;
+/// What a level likes, it misjudges by this part of its blur only.
+pub(crate) const LEVEL_TASTE: Value = 4;
 
 // The match clock (`Time_Management`). Games of the engine against itself have 60 to 80 turns of a side.
 

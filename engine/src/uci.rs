@@ -17,11 +17,13 @@ const SLICE: u64 = 1_024;
 const TABLE_MB: [usize; 3] = [1, 16, 4_096];
 const MOST_LINES: usize = 64;
 
-/// A search that runs, or that waits for `stop`.
+/// A search that runs, or that waits for `stop` or `ponderhit`.
 struct Running {
     started: u64,
     /// `None`: as long as it takes.
     budget: Option<TimeBudget>,
+    /// The budget that counts from `ponderhit` on. Until then the search takes as long as it takes.
+    pondered: Option<TimeBudget>,
     waits_for_stop: bool,
     is_done: bool,
 }
@@ -77,6 +79,7 @@ impl<T: Timer> Uci<T> {
                 self.finish(out);
                 Ok(())
             }
+            "ponderhit" => self.end_ponder(out),
             "quit" => return false,
             "ucinewgame" | "setoption" | "position" | "go" if self.running.is_some() => {
                 Err("a search is running: stop it first".to_owned())
@@ -177,7 +180,7 @@ impl<T: Timer> Uci<T> {
     fn go(&mut self, text: &str) -> Result<(), String> {
         let mut limits = Limits { lines: self.lines, level: Some(self.level), ..Limits::default() };
         let (mut time, mut clocks, mut increments) = (None, [None; 2], [0; 2]);
-        let mut infinite = text.trim().is_empty();
+        let (mut infinite, mut ponder) = (text.trim().is_empty(), false);
         let mut words = text.split_whitespace();
         while let Some(word) = words.next() {
             let mut number = || -> Result<u64, String> {
@@ -195,17 +198,36 @@ impl<T: Timer> Uci<T> {
                 "depth" => limits.depth = Some(small(number()?)),
                 "mate" => limits.mate = Some(small(number()?).min(1_000)),
                 "infinite" => infinite = true,
+                "ponder" => ponder = true,
                 _ => return Err(format!("'{word}' is not a limit")),
             }
         }
-        self.searcher.start(&self.game, limits);
-        self.reported = Info::default();
         let turn = self.game.position().turn() as usize;
         let budget = clocks[turn].map(|left| TimeBudget::from_clock(left, increments[turn]));
         let fixed = time.map(TimeBudget::fixed);
         let budget = [budget, fixed].into_iter().flatten().min_by_key(|budget| budget.hard);
-        let started = self.timer.now();
-        self.running = Some(Running { started, budget, waits_for_stop: infinite, is_done: false });
+        if ponder && budget.is_none() {
+            // An answer that does not depend on time must not depend on when `ponderhit` comes.
+            return Err("'ponder' needs a time: movetime, or rtime and btime".to_owned());
+        }
+        self.searcher.start(&self.game, limits);
+        self.reported = Info::default();
+        let (budget, pondered) = if ponder { (None, budget) } else { (budget, None) };
+        let (started, waits_for_stop) = (self.timer.now(), infinite || ponder);
+        self.running = Some(Running { started, budget, pondered, waits_for_stop, is_done: false });
+        Ok(())
+    }
+
+    /// The other side has played the turn that was expected: from now on the time counts.
+    fn end_ponder(&mut self, out: &mut dyn FnMut(String)) -> Result<(), String> {
+        let running = self.running.as_mut().filter(|running| running.pondered.is_some());
+        let running = running.ok_or("no search ponders")?;
+        running.budget = running.pondered.take();
+        running.waits_for_stop = false;
+        running.started = self.timer.now();
+        if running.is_done {
+            self.finish(out);
+        }
         Ok(())
     }
 
@@ -241,9 +263,17 @@ impl<T: Timer> Uci<T> {
         self.searcher.stop();
         self.report(out);
         self.running = None;
-        let best = self.searcher.best_turn();
-        let best = best.map(|turn| line_lan(self.game.position(), &[turn.to_vec()]).concat());
-        out(format!("bestmove {}", best.as_deref().unwrap_or("(none)")));
+        let Some(best) = self.searcher.best_turn() else { return out("bestmove (none)".to_owned()) };
+        // The reply to expect is known if the best line is played, and not another turn of a level.
+        let line = self
+            .searcher
+            .info()
+            .lines
+            .first()
+            .filter(|line| line.turns.first().is_some_and(|turn| turn == best));
+        let turns =
+            line.map_or_else(|| vec![best.to_vec()], |line| line.turns.iter().take(2).cloned().collect());
+        out(format!("bestmove {}", line_lan(self.game.position(), &turns).join(" ponder ")));
     }
 
     /// Writes a line of info for each line of play, unless that was done already.
@@ -319,6 +349,7 @@ mod tests {
     fn a_search_ends_with_a_legal_turn() {
         let answers = talk(&["position startpos moves Tf4f6", "go nodes 3000"]);
         let best = answers.last().unwrap().strip_prefix("bestmove ").unwrap();
+        let best = best.split(" ponder ").next().unwrap();
         let mut position = Position::start(Rules::STANDARD);
         let mv = position.read_move("Tf4f6").unwrap();
         position.play(mv).unwrap();
@@ -357,6 +388,57 @@ mod tests {
     fn when_the_game_is_over_there_is_no_turn() {
         let over = "position fen 11/11/11/11/11/11/11/11/11/11/11/6C4 b - - 0 1";
         assert_eq!(talk(&[over, "go depth 3"]), ["bestmove (none)"]);
+    }
+
+    /// A clock that is set by hand.
+    #[derive(Default)]
+    struct ManualTimer(core::cell::Cell<u64>);
+    impl Timer for &ManualTimer {
+        fn now(&self) -> u64 {
+            self.0.get()
+        }
+    }
+
+    #[test]
+    fn a_search_ponders_until_its_time_begins() {
+        let timer = ManualTimer::default();
+        let mut uci = Uci::new(&timer);
+        let mut answers = Vec::new();
+        let mut out = |text: String| answers.push(text);
+        for line in ["go ponder nodes 100", "ponderhit", "go ponder movetime 500"] {
+            uci.handle(line, &mut out);
+        }
+        for now in [0, 10_000, 20_000] {
+            timer.0.set(now);
+            uci.run_slice(&mut out);
+        }
+        assert!(uci.is_searching(), "its time has not begun");
+        uci.handle("ponderhit", &mut out);
+        for (now, is_searching) in [(20_499, true), (20_500, false)] {
+            timer.0.set(now);
+            uci.run_slice(&mut out);
+            assert_eq!(uci.is_searching(), is_searching, "{now}");
+        }
+        let errors = answers.iter().filter(|answer| answer.starts_with("info string error "));
+        assert_eq!(errors.count(), 2, "nodes alone are no time, and nothing pondered");
+        let best = answers.last().unwrap();
+        assert!(best.starts_with("bestmove ") && best.contains(" ponder "), "{best}");
+    }
+
+    #[test]
+    fn what_is_found_while_pondering_is_told_at_once() {
+        let fen = "position fen 2f2c5/11/11/4A6/4T6/11/11/11/11/11/11/6C4 r - - 0 1";
+        let mut uci = Uci::new(NoTime);
+        let mut answers = Vec::new();
+        let mut out = |text: String| answers.push(text);
+        uci.handle(fen, &mut out);
+        uci.handle("go ponder depth 2 movetime 1000", &mut out);
+        while uci.is_searching() {
+            uci.run_slice(&mut out);
+        }
+        uci.handle("ponderhit", &mut out);
+        assert_eq!(answers.iter().filter(|answer| answer.starts_with("bestmove")).count(), 1);
+        assert!(answers.last().unwrap().starts_with("bestmove"));
     }
 
     #[test]

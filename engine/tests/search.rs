@@ -180,6 +180,37 @@ fn progress_grows_to_one_by_every_limit() {
 }
 
 #[test]
+fn a_search_is_more_patient_when_its_best_turn_has_just_changed() {
+    let mut random = Random::new(9);
+    let mut changes = 0;
+    for _ in 0..20 {
+        let game = random_game(Rules::STANDARD, 30, &mut random);
+        let mut searcher = Searcher::new(1 << 20);
+        searcher.start(&game, Limits { nodes: Some(20_000), ..Limits::default() });
+        let (mut best, mut unchanged) = (None, 0);
+        let mut known = Vec::new();
+        while searcher.step(u64::MAX) == Progress::Iteration {
+            let turn = searcher.best_turn().map(<[_]>::to_vec);
+            unchanged = if turn == best { unchanged + 1 } else { 0 };
+            // The first iteration has nothing to compare with but the first legal turn.
+            if best.is_some() {
+                known.push((unchanged, searcher.patience()));
+                changes += usize::from(unchanged == 0);
+            }
+            best = turn;
+        }
+        for (unchanged, patience) in known {
+            match unchanged {
+                0 => assert!(patience > 150, "{patience}"),
+                1 => assert!((110..150).contains(&patience), "{patience}"),
+                _ => assert!(patience <= 110, "{patience}"),
+            }
+        }
+    }
+    assert!(changes >= 5, "{changes}");
+}
+
+#[test]
 fn a_deploy_whose_steps_were_found_in_another_order_is_not_given_up() {
     // The second iteration begins with the first step of this turn, and is stopped on the way.
     let fen =

@@ -29,11 +29,13 @@ fn answer(commands: &str) -> String {
         uci.run_slice(&mut |line| written.push(line));
     }
     let best = written.pop().expect("an answer");
+    // The reply to expect is that of the line.
+    let best = best.split(" ponder ").next().unwrap_or_default();
     let infos = written.iter().filter(|line| line.starts_with("info depth "));
     let lines: Vec<_> = infos.filter_map(|line| line.split(" multipv ").nth(1)?.split_once(' ')).collect();
     // The last ones: those of the last info.
     let first = lines.iter().rposition(|(number, _)| *number == "1").unwrap_or(0);
-    let texts: Vec<&str> = lines[first..].iter().map(|(_, text)| *text).chain([best.as_str()]).collect();
+    let texts: Vec<&str> = lines[first..].iter().map(|(_, text)| *text).chain([best]).collect();
     texts.join(" / ")
 }
 

@@ -181,13 +181,14 @@ export function throwingAtCaller<T extends (...args: never[]) => unknown>(
   inner: T,
   { isCallback, before }: Wrapping = {},
 ): T {
-  // A method, which is no constructor, like those of a class.
+  // A method, which is no constructor, like those of a class. No function of the package takes more than
+  // three arguments; an array of them, made in every call, would cost more than some of the calls.
   const { method } = {
-    method(this: unknown, ...args: never[]): unknown {
+    method(this: unknown, first: never, second: never, third: never): unknown {
       try {
         before?.(this);
-        if (args.length > inner.length && !isCallback) refuseSurplus(inner, args);
-        return inner.apply(this, args);
+        if (arguments.length > inner.length && !isCallback) refuseSurplus(inner, [...arguments]);
+        return inner.call(this, first, second, third);
       } catch (error) {
         throwAtCaller(error, method);
       }

@@ -27,15 +27,15 @@ export type {
   WrongWay,
 } from "./lessons/level.js";
 export type {
-  GameClass,
   LessonHint,
   LessonMessage,
-  LessonOptions,
   LessonRefusal,
   LessonSnapshot,
   Stars,
   Verdict,
 } from "./lessons/types.js";
+export type { TaskRun } from "./task/task-run.js";
+export type { GameClass, TaskOptions as LessonOptions, TurnHint } from "./task/types.js";
 export type { TriedMove } from "./texts/tried.js";
 export type { Play } from "./play/class.js";
 export type { CoTuLenh } from "./game/class.js";

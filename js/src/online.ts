@@ -6,7 +6,14 @@
 export { createOnlineGame } from "./online/service.js";
 export { OnlineGame } from "./online/class.js";
 export { connectOnline, playOptions } from "./online/play.js";
-export { addIncrement, isTimeUp, readClock, runClock, setTimes, timeLeft } from "./play/clock.js";
+export {
+  addIncrement,
+  isTimeUp,
+  readClock,
+  runClock,
+  setTimes,
+  timeLeft,
+} from "./play/match/clock.js";
 export { CLOSE_CODES, PROTOCOL } from "./online/messages.js";
 export { CoTuLenhError } from "./errors.js";
 export type { ServiceAddress } from "./online/service.js";

@@ -5,7 +5,7 @@
  */
 export { createPlay } from "./play/create.js";
 export { arrows, effects } from "./play/effects.js";
-export { EnginePlayer } from "./play/players.js";
+export { EnginePlayer } from "./play/match/players.js";
 export { CoTuLenhError } from "./errors.js";
 export type { Play } from "./play/class.js";
 export type { CoTuLenh } from "./game/class.js";
@@ -17,6 +17,7 @@ export type {
   ClockTime,
   EffectPath,
   EnginePlayerLike,
+  EnginePlayerOptions,
   FlagRule,
   FollowedGame,
   LineArrow,

@@ -13,13 +13,13 @@ export { CoTuLenhError } from "./errors.js";
 export type { PuzzleRun } from "./puzzles/run.js";
 export type { PuzzleRecord, PuzzleRecordData, PuzzleResult } from "./puzzles/record.js";
 export type { Difficulty, PuzzleCount, Theme } from "./puzzles/themes.js";
+export type { Puzzle, PuzzleSnapshot } from "./puzzles/types.js";
+export type { TaskRun } from "./task/task-run.js";
 export type {
   GameClass,
-  Puzzle,
-  PuzzleHint,
-  PuzzleOptions,
-  PuzzleSnapshot,
-} from "./puzzles/types.js";
+  TaskOptions as PuzzleOptions,
+  TurnHint as PuzzleHint,
+} from "./task/types.js";
 export type { SearchEngine } from "./play/types.js";
 export type { Play } from "./play/class.js";
 export type { CoTuLenh } from "./game/class.js";

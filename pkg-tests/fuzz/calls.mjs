@@ -1,5 +1,6 @@
 // Arbitrary calls: which member, with which arguments, right ones and wrong ones.
 import { CoTuLenh, parsePgn, parseRules, RULE_OPTIONS, SQUARES, writePgn } from "cotulenh-wasm";
+import { chooseBookTurn, findBookTurns } from "cotulenh-wasm/book";
 import { VALUES } from "../values.mjs";
 
 /** Positions to begin with: the start, stacks, open sessions, endings, no commanders. */
@@ -61,6 +62,7 @@ function garble(text, random) {
 
 /** Generators of arguments; each gets a source of choices and the game as it stands. */
 const make = {
+  game: (_, game) => game,
   square: (random, game) => {
     const occupied = game.pieces();
     return occupied.length > 0 && !random.oneIn(3)
@@ -205,6 +207,8 @@ const ARGUMENTS = {
   writePgn: ["pgnGame", "maxWidth"],
   fromJSON: ["data"],
   parseRules: ["ruleWords"],
+  findBookTurns: ["game"],
+  chooseBookTurn: ["game"],
   resign: ["color"],
   forfeit: ["color", "forfeit"],
   setClock: ["seconds"],
@@ -218,6 +222,8 @@ export const FUNCTIONS = {
   parsePgn,
   parseRules,
   writePgn,
+  findBookTurns,
+  chooseBookTurn,
   fromJSON: (data) => CoTuLenh.fromJSON(data).free(),
 };
 

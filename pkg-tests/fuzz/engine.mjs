@@ -9,7 +9,7 @@ import { Engine, winChance } from "cotulenh-wasm/engine";
 import { VALUES } from "../values.mjs";
 import { randomStart } from "./calls.mjs";
 import { checkError } from "./invariants.mjs";
-import { randomFrom } from "./random.mjs";
+import { randomFrom } from "../random.mjs";
 
 const CALLS = 10;
 

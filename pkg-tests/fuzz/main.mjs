@@ -7,7 +7,7 @@ import { inspect } from "node:util";
 import { CoTuLenh } from "cotulenh-wasm";
 import { FUNCTIONS, Meddler, randomCall, randomStart } from "./calls.mjs";
 import { checkError, checkGame, snapshot } from "./invariants.mjs";
-import { randomFrom } from "./random.mjs";
+import { randomFrom } from "../random.mjs";
 
 const CALLS = 60;
 const MOST_GAMES = 4;

@@ -10,7 +10,7 @@ import { GameTree } from "cotulenh-wasm/tree";
 import { VALUES } from "../values.mjs";
 import { randomStart } from "./calls.mjs";
 import { checkError } from "./invariants.mjs";
-import { randomFrom } from "./random.mjs";
+import { randomFrom } from "../random.mjs";
 
 const CALLS = 60;
 const TYPES = [..."citmeagsfnh", "AirForce"];

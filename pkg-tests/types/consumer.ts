@@ -83,6 +83,13 @@ import {
   type Theme,
 } from "cotulenh-wasm/puzzles";
 import {
+  chooseBookTurn,
+  findBookTurns,
+  withBook,
+  type BookOptions,
+  type BookTurn,
+} from "cotulenh-wasm/book";
+import {
   arrows,
   createPlay,
   effects,
@@ -430,5 +437,12 @@ void loadPuzzles("mate1").then(async (puzzles) => {
 });
 // @ts-expect-error: no such theme
 void loadPuzzles("mate9");
+const [opening]: BookTurn[] = findBookTurns(game);
+const fromBook: string | null = chooseBookTurn(game, () => opening?.points ?? 0);
+const bookOptions: BookOptions = { random: Math.random };
+new EnginePlayer(withBook(engine, bookOptions), { level: 5, time: 100 }, { ponder: true });
+// @ts-expect-error: a number is no choice
+chooseBookTurn(game, 3);
+void fromBook;
 engine.stop();
 engine.close();

@@ -61,6 +61,7 @@ test("doc comments, examples", async () => {
     'import { GameTree } from "cotulenh-wasm/tree";',
     'import { clauseOf, createLesson, createProgress, findAnswer, judge, loadSubject, type Lesson, type Level, type Progress } from "cotulenh-wasm/lessons";',
     'import { chooseNext, createPuzzle, createPuzzleRecord, findDaily, findPuzzle, loadPuzzles, type Puzzle, type PuzzleRecord, type PuzzleRun } from "cotulenh-wasm/puzzles";',
+    'import { chooseBookTurn, findBookTurns, withBook } from "cotulenh-wasm/book";',
     'import { describeIllegal, describeOutcome, en, pieceName } from "cotulenh-wasm/texts";',
     `const { ${names} } = all;`,
   ];

@@ -33,6 +33,7 @@ const BOTH = [
   "lessons",
   "online",
   "puzzles",
+  "book",
   "engine",
 ];
 
@@ -57,8 +58,8 @@ function readEntry(entry, plugins) {
   return rolldown({
     input,
     preserveEntrySignatures: "allow-extension",
-    // Lists that an entry does not use are left out, frozen ones too.
-    treeshake: { manualPureFunctions: ["Object.freeze"] },
+    // Lists and functions that an entry does not use are left out.
+    treeshake: { manualPureFunctions: ["Object.freeze", "throwingAtCaller"] },
     plugins,
     logLevel: "warn",
     transform: {
@@ -253,7 +254,7 @@ await main(async () => {
   const { plugin, banner } = await inlineModule(readFileSync(join(WASM_PACK_OUT, WASM)));
   await bundle("index", [["esm", "index.js"], ["cjs", "index.cjs"]], [plugin], banner); // prettier-ignore
   await bundle("web", [["esm", "web.js"]]);
-  for (const entry of ["constants", "texts", "online"]) {
+  for (const entry of ["constants", "texts", "online", "book"]) {
     await bundle(entry, [["esm", `${entry}.js`], ["cjs", `${entry}.cjs`]]); // prettier-ignore
   }
   await bundlePlay();

@@ -1,4 +1,4 @@
-// One folder for any static host, target/site: all places, the demo, the gallery of the board if there is one,
+// One folder for any static host, target/site: all places, the demo, the gallery of the board,
 // the API reference, and pictures for shared links. `npm run site` builds what goes into it first. With
 // SITE_URL, the address of the site, the pages name it, and there is a sitemap.
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";

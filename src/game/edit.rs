@@ -1,4 +1,4 @@
-//! Editing the position of a game. A change drops the history.
+//! Setting up the position of a game, as a whole or by hand. A change drops the history.
 
 use core::{error, fmt};
 
@@ -8,6 +8,16 @@ use crate::{
 };
 
 impl Game {
+    /// Starts again from a setup. Refused while a deploy session is open.
+    pub fn load(&mut self, setup: &Setup) -> Result<(), LoadError> {
+        if self.position.session().is_some() {
+            return Err(LoadError::SessionOpen);
+        }
+        let position = Position::new(setup, *self.position.rules()).map_err(LoadError::Position)?;
+        *self = Game::from_position(position);
+        Ok(())
+    }
+
     /// Puts a piece or a stack on a square. It replaces what stands there.
     ///
     /// ```
@@ -130,6 +140,36 @@ impl fmt::Display for EditError {
 
 impl error::Error for EditError {}
 
+/// Why a game cannot start from a setup.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LoadError {
+    /// A deploy session is open.
+    SessionOpen,
+    /// The setup is not a position.
+    Position(PositionError),
+}
+
+impl LoadError {
+    /// A stable name for the error.
+    pub fn code(self) -> ErrorCode {
+        match self {
+            LoadError::SessionOpen => DeployError::SessionOpen.code(),
+            LoadError::Position(_) => ErrorCode::InvalidPosition,
+        }
+    }
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LoadError::SessionOpen => DeployError::SessionOpen.fmt(f),
+            LoadError::Position(error) => error.fmt(f),
+        }
+    }
+}
+
+impl error::Error for LoadError {}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -231,5 +271,19 @@ mod tests {
         assert_eq!(game.remove(Square::E5, None), Err(EditError::SessionOpen));
         assert_eq!(game.set_heroic(Square::B4, None, true), refused);
         assert_eq!(EditError::SessionOpen.code(), ErrorCode::DeployOpen);
+    }
+
+    #[test]
+    fn loading_is_refused_while_a_session_is_open() {
+        let mut game = game();
+        let step = game.position().read_move("F>d6").unwrap();
+        game.play(step).unwrap();
+        let before = game.position().clone();
+        let setup: Setup = crate::START_FEN.parse().unwrap();
+        assert_eq!(game.load(&setup), Err(LoadError::SessionOpen));
+        assert_eq!(game.position(), &before);
+        game.commit_deploy().unwrap();
+        game.load(&setup).unwrap();
+        assert_eq!((game.turn_count(), game.undo()), (0, None));
     }
 }

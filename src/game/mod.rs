@@ -1,22 +1,22 @@
-//! A game: a position with its history. `ending` has its points and its end (R13), `edit` sets it up by
-//! hand, `repetition` counts positions (R10.2), `played` is what a move did.
+//! A game: a position with its history. `undo` takes back and plays again, `ending` has its points and its
+//! end (R13), `edit` sets it up by hand, `repetition` counts positions (R10.2), `played` is what a move did.
 
 mod edit;
 mod ending;
 mod played;
 mod repetition;
+mod undo;
 
-pub use edit::EditError;
+pub use edit::{EditError, LoadError};
 pub use ending::{Forfeit, GameOver};
 pub use played::PlayedMove;
-
-use core::{error, fmt};
+pub use undo::Undone;
 
 use repetition::{Repetitions, reserve_one};
+use undo::SetAside;
 
 use crate::{
-    Action, CheckMark, Color, DeployError, Disambiguation, ErrorCode, IllegalMove, Move, Position,
-    PositionError, Setup, Square, Undo,
+    Action, CheckMark, Color, DeployError, Disambiguation, IllegalMove, Move, Position, Square, Undo,
 };
 
 /// A game in progress: the position, the history that led to it, and what can be redone.
@@ -44,15 +44,6 @@ pub struct Game {
     set_aside: Option<Box<SetAside>>,
 }
 
-/// What may be played again.
-#[derive(Clone, Debug, Default)]
-struct SetAside {
-    /// The undone actions, the next one to redo last.
-    redo_stack: Vec<Redo>,
-    /// The session that was open when the end of the game was declared (R13.5).
-    interrupted: Option<OpenSession>,
-}
-
 /// The square and the steps of a session that is played again.
 type OpenSession = (Square, Vec<Move>);
 
@@ -71,24 +62,6 @@ pub(crate) struct Notation {
     pub(crate) origin: Disambiguation,
     /// Of the position after the move. Mate is not searched again.
     pub(crate) mark: CheckMark,
-}
-
-/// An action that was undone.
-#[derive(Clone, Copy, Debug)]
-struct Redo {
-    action: Action,
-    notation: Notation,
-    /// Is it the last of the actions that are redone together?
-    is_last: bool,
-}
-
-/// What [`Game::undo`] took back, or [`Game::redo`] played again.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Undone {
-    /// A move, or a committed deploy with all its steps.
-    Turn(Vec<PlayedMove>),
-    /// A step of the open session.
-    Step(PlayedMove),
 }
 
 impl Game {
@@ -129,16 +102,6 @@ impl Game {
         position.close_session();
         position.set_end(None);
         position
-    }
-
-    /// Starts again from a setup. Refused while a deploy session is open.
-    pub fn load(&mut self, setup: &Setup) -> Result<(), LoadError> {
-        if self.position.session().is_some() {
-            return Err(LoadError::SessionOpen);
-        }
-        let position = Position::new(setup, *self.position.rules()).map_err(LoadError::Position)?;
-        *self = Game::from_position(position);
-        Ok(())
     }
 
     /// Plays a move or a deploy step, and returns what it did. The first step opens a session.
@@ -273,113 +236,6 @@ impl Game {
         self.position.session().is_none() && self.history.last().is_some_and(|entry| entry.undo.ends_turn())
     }
 
-    /// Does [`Game::undo`] take back a whole deploy?
-    #[cfg(feature = "wasm")]
-    pub(crate) fn takes_back_deploy(&self) -> bool {
-        let last = self.history.last().filter(|_| self.ends_turn() && self.position.declared_end().is_none());
-        last.is_some_and(|entry| entry.action.as_move().is_none_or(|mv| mv.deploy))
-    }
-
-    fn redo_stack(&self) -> &[Redo] {
-        self.set_aside.as_ref().map_or(&[], |aside| &aside.redo_stack)
-    }
-
-    fn redo_stack_mut(&mut self) -> &mut Vec<Redo> {
-        &mut self.set_aside.get_or_insert_default().redo_stack
-    }
-
-    fn clear_redo(&mut self) {
-        if let Some(aside) = &mut self.set_aside {
-            aside.redo_stack.clear();
-        }
-    }
-
-    /// Takes back the last turn, or the last step of an open session. Taking back the only step ends
-    /// the session, and so does undo before the first step (R7.7). After a declared end, takes back that
-    /// end and nothing else (R13.5), and returns `None`.
-    pub fn undo(&mut self) -> Option<Undone> {
-        if self.take_back_end() {
-            return None;
-        }
-        if let Some(session) = self.position.session() {
-            if session.steps().is_empty() {
-                self.position.close_session();
-                return None;
-            }
-            let entry = self.history.pop()?;
-            let step = self.take_back(entry, true);
-            if self.position.session().is_some_and(|session| session.steps().is_empty()) {
-                self.position.close_session();
-            }
-            return step.map(Undone::Step);
-        }
-        let mut moves = Vec::new();
-        let mut is_last = true;
-        while let Some(entry) = self.history.pop_if(|entry| is_last || !entry.undo.ends_turn()) {
-            moves.extend(self.take_back(entry, is_last));
-            is_last = false;
-        }
-        self.repetitions.pop()?;
-        // A session that `start_deploy` opened ends with its turn.
-        self.position.close_session();
-        moves.reverse();
-        Some(Undone::Turn(moves))
-    }
-
-    /// Takes back the last action, which was removed from the history. Returns the move that it was.
-    #[inline(never)]
-    fn take_back(&mut self, entry: Entry, is_last: bool) -> Option<PlayedMove> {
-        let Entry { action, undo, notation } = entry;
-        self.redo_stack_mut().push(Redo { action, notation, is_last });
-        let promoted = self.position.promotions(&undo);
-        let ends_turn = undo.ends_turn();
-        self.position.take_back(undo);
-        let mv = action.as_move()?;
-        let Notation { origin, mark } = notation;
-        Some(PlayedMove { mv, origin, mark, target: self.position.target(mv), promoted, ends_turn })
-    }
-
-    /// Is there a turn, in an open session a step, or an end that [`Game::undo`] takes back?
-    pub fn can_undo(&self) -> bool {
-        self.position.declared_end().is_some()
-            || match self.position.session() {
-                Some(session) => !session.steps().is_empty(),
-                None => !self.history.is_empty(),
-            }
-    }
-
-    /// Is there something that [`Game::redo`] plays again?
-    pub fn can_redo(&self) -> bool {
-        !self.redo_stack().is_empty() && self.position.declared_end().is_none()
-    }
-
-    /// Plays again what was undone last, and returns it.
-    pub fn redo(&mut self) -> Option<Undone> {
-        if !self.can_redo() {
-            return None;
-        }
-        let mut moves = Vec::new();
-        while let Some(Redo { action, notation: Notation { origin, mark }, is_last }) =
-            self.redo_stack_mut().pop()
-        {
-            match action {
-                Action::Move(mv) => moves.push(self.play_and_record(mv, origin, Some(mark))),
-                Action::Commit => {
-                    let committed = self.commit(Some(mark));
-                    debug_assert_eq!(committed, Ok(()), "the commit was legal here before");
-                }
-            }
-            if is_last {
-                break;
-            }
-        }
-        let is_step = self.position.session().is_some();
-        Some(match moves.pop_if(|_| is_step) {
-            Some(step) => Undone::Step(step),
-            None => Undone::Turn(moves),
-        })
-    }
-
     /// The completed turns, each as its moves: one, or the steps of a deploy (R7.9).
     pub fn turns(&self) -> impl Iterator<Item = Vec<Move>> + '_ {
         self.turn_entries().map(|turn| turn.iter().filter_map(|entry| entry.action.as_move()).collect())
@@ -450,51 +306,21 @@ impl Game {
     }
 }
 
-/// Why a game cannot start from a setup.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LoadError {
-    /// A deploy session is open.
-    SessionOpen,
-    /// The setup is not a position.
-    Position(PositionError),
-}
-
-impl LoadError {
-    /// A stable name for the error.
-    pub fn code(self) -> ErrorCode {
-        match self {
-            LoadError::SessionOpen => DeployError::SessionOpen.code(),
-            LoadError::Position(_) => ErrorCode::InvalidPosition,
-        }
-    }
-}
-
-impl fmt::Display for LoadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LoadError::SessionOpen => DeployError::SessionOpen.fmt(f),
-            LoadError::Position(error) => error.fmt(f),
-        }
-    }
-}
-
-impl error::Error for LoadError {}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Outcome, OutcomeReason, Rules};
+    use crate::{ErrorCode, Outcome, OutcomeReason, Rules};
 
-    fn game(fen: &str) -> Game {
+    pub(super) fn game(fen: &str) -> Game {
         Game::from_position(Position::from_fen(fen, Rules::STANDARD).unwrap())
     }
 
-    fn play(game: &mut Game, lan: &str) {
+    pub(super) fn play(game: &mut Game, lan: &str) {
         let mv = game.position().legal_moves().into_iter().find(|mv| mv.to_string() == lan);
         game.play(mv.unwrap_or_else(|| panic!("{lan} in {:?}", game.position().legal_moves()))).unwrap();
     }
 
-    const STACKS: &str = "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1";
+    pub(super) const STACKS: &str = "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1";
 
     #[test]
     fn r10_2_the_third_time_is_a_draw() {
@@ -515,44 +341,6 @@ mod tests {
     }
 
     #[test]
-    fn r7_7_undo_takes_back_one_step_and_the_only_one_ends_the_session() {
-        let mut game = game(STACKS);
-        let start = game.position().clone();
-        play(&mut game, "Fc4>e6");
-        play(&mut game, "Tc4>d4");
-        assert_eq!(game.turn_count(), 0);
-        assert!(matches!(game.undo(), Some(Undone::Step(step)) if step.mv.to == Square::D4));
-        assert!(game.position().session().is_some());
-        assert!(matches!(game.undo(), Some(Undone::Step(step)) if step.mv.to == Square::E6));
-        assert_eq!(game.position(), &start);
-        assert_eq!(game.undo(), None);
-        assert!(matches!(game.redo(), Some(Undone::Step(_))));
-        assert!(matches!(game.redo(), Some(Undone::Step(_))));
-        game.commit_deploy().unwrap();
-        assert_eq!(game.redo(), None);
-        assert_eq!(game.turn_count(), 1);
-    }
-
-    #[test]
-    fn r7_9_a_committed_session_is_one_turn() {
-        let mut game = game(STACKS);
-        let start = game.position().clone();
-        for lan in ["Fc4>e6", "Tc4>d4", "Nc4>c6"] {
-            play(&mut game, lan);
-        }
-        // The last piece has left: committed.
-        assert!(game.position().session().is_none());
-        assert_eq!((game.turn_count(), game.position().half_moves()), (1, 1));
-        assert_eq!(game.turns().map(|turn| turn.len()).collect::<Vec<_>>(), [3]);
-        let after = game.position().clone();
-        assert!(matches!(game.undo(), Some(Undone::Turn(moves)) if moves.len() == 3));
-        assert_eq!(game.position(), &start);
-        assert!(matches!(game.redo(), Some(Undone::Turn(moves)) if moves.len() == 3));
-        assert_eq!(game.position(), &after);
-        assert_eq!(game.start(), start);
-    }
-
-    #[test]
     fn r7_7_a_turn_that_fails_leaves_the_session_as_it_was() {
         let mut game = game(STACKS);
         play(&mut game, "Fc4>e6");
@@ -565,25 +353,6 @@ mod tests {
         assert_eq!(game.position().session().map(|session| session.steps().len()), Some(1));
         game.redo();
         assert_eq!(game.position(), &before);
-    }
-
-    #[test]
-    fn a_session_opened_by_hand_leaves_no_trace_when_it_is_cancelled() {
-        let mut game = game(STACKS);
-        let start = game.position().clone();
-        game.start_deploy(Square::C4).unwrap();
-        assert_eq!(game.commit_deploy(), Err(DeployError::NothingDeployed));
-        assert_eq!(game.undo(), None, "only the session ends");
-        assert_eq!(game.position(), &start);
-        game.start_deploy(Square::C4).unwrap();
-        play(&mut game, "Fc4>e6");
-        game.undo();
-        assert_eq!(game.position(), &start, "taking back the only step ends the session");
-        game.start_deploy(Square::C4).unwrap();
-        play(&mut game, "Fc4>e6");
-        game.cancel_deploy().unwrap();
-        assert_eq!(game.position(), &start);
-        assert_eq!((game.undo(), game.redo()), (None, None));
     }
 
     #[test]
@@ -632,18 +401,5 @@ mod tests {
         game.undo();
         game.play_turn(&turn).unwrap();
         assert_eq!(game.turns().collect::<Vec<_>>(), [turn]);
-    }
-
-    #[test]
-    fn loading_is_refused_while_a_session_is_open() {
-        let mut game = game(STACKS);
-        play(&mut game, "Fc4>e6");
-        let before = game.position().clone();
-        let setup: Setup = crate::START_FEN.parse().unwrap();
-        assert_eq!(game.load(&setup), Err(LoadError::SessionOpen));
-        assert_eq!(game.position(), &before);
-        game.commit_deploy().unwrap();
-        game.load(&setup).unwrap();
-        assert_eq!((game.turn_count(), game.undo()), (0, None));
     }
 }

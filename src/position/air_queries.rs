@@ -24,29 +24,25 @@ impl Position {
     /// cover it and the highest level among them.
     ///
     /// ```
-    /// use cotulenh::{Color, Position, Rules, Square};
+    /// use cotulenh::{Color, Position, Rules, Square, SquareSet};
     /// let fen = "6c4/11/11/11/11/4g6/11/11/11/11/11/6C4 r - - 0 1";
     /// let position = Position::from_fen(fen, Rules::STANDARD)?;
     /// let cover = position.air_cover(Color::Red);
     /// assert_eq!(cover.len(), 5);
-    /// assert_eq!(cover[0], (Square::E6, vec![Square::E7], 1));
+    /// assert_eq!(cover[0], (Square::E6, SquareSet::EMPTY.with(Square::E7), 1));
     /// # Ok::<(), cotulenh::FenErrors>(())
     /// ```
-    pub fn air_cover(&self, threatened: Color) -> Vec<(Square, Vec<Square>, usize)> {
-        let mut zones = Vec::new();
+    pub fn air_cover(&self, threatened: Color) -> Vec<(Square, SquareSet, usize)> {
+        let mut cover: Vec<_> =
+            self.air_defense_zones(threatened).iter().map(|square| (square, SquareSet::EMPTY, 0)).collect();
         for defender in self.air_defenders(threatened) {
-            zones.push((defender, self.air.zone(&self.board, defender)));
-        }
-        let mut cover = Vec::new();
-        for square in self.air_defense_zones(threatened) {
-            let (mut defenders, mut highest) = (Vec::new(), 0);
-            for (defender, (zone, level)) in &zones {
-                if zone.contains(square) {
-                    defenders.push(*defender);
-                    highest = highest.max(*level);
+            let (zone, level) = self.air.zone(&self.board, defender);
+            for (square, defenders, highest) in &mut cover {
+                if zone.contains(*square) {
+                    defenders.insert(defender);
+                    *highest = level.max(*highest);
                 }
             }
-            cover.push((square, defenders, highest));
         }
         cover
     }

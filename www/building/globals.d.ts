@@ -4,8 +4,6 @@
 declare const PAGE_VERSION: string;
 /** The address of the repository; null while it is not known. */
 declare const PAGE_REPOSITORY: string | null;
-/** Whether the site has the gallery of the board. */
-declare const PAGE_HAS_GALLERY: boolean;
 /** Figures from the documents of the project. */
 declare const PAGE_FIGURES: {
   sizes: readonly { entry: string; kB: number }[];

@@ -1,5 +1,5 @@
 // What the build knows about the project and about where the site will be.
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PLACES } from "../shell/names.js";
 
@@ -13,7 +13,7 @@ export const FOLDERS = PLACES.filter((name) => name !== "home");
 export const PAGES = {
   index: source("index.html"),
   demo: source("demo/index.html"),
-  ...(existsSync(source("gallery/index.html")) && { gallery: source("gallery/index.html") }),
+  gallery: source("gallery/index.html"),
   bench: source("bench.html"),
 };
 

@@ -3,7 +3,7 @@
 import type { Rules } from "cotulenh-wasm";
 import type { GameTree, TreeNode } from "cotulenh-wasm/tree";
 import { listNodes } from "./nodes.js";
-import { writePgn } from "./pgn.js";
+import { isUnknown, writePgn } from "./pgn.js";
 import { writeRules } from "./rules.js";
 
 /** The side at the bottom of the board. */
@@ -43,9 +43,6 @@ export function insideOfPosition(fen: string, rules: Rules, view: View = "r"): s
 
 const TAG = /^\[(\w+) "(.*)"\]$/;
 
-/** What a tag has if it is not known. */
-const UNKNOWN = /^[?.*]*$/;
-
 /** What stands after `#` for a game, opened at one of its nodes. */
 export function insideOfGame(
   tree: GameTree,
@@ -62,7 +59,7 @@ export function insideOfGame(
   const [head = "", moves = ""] = writePgn(tree, { maxWidth: 0 }).split(/\n\n([^]*)/);
   const tags = head.split("\n").flatMap((line) => {
     const [, name, value] = TAG.exec(line) ?? [];
-    return name && value !== undefined && !UNKNOWN.test(value) ? [`${name}=${encode(value)}`] : [];
+    return name && value !== undefined && !isUnknown(value) ? [`${name}=${encode(value)}`] : [];
   });
   const at = listNodes(tree).indexOf(node);
   const fields = [...tags, `pgn=${encode(moves.trim())}`];

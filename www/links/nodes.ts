@@ -1,5 +1,12 @@
-// The nodes of a tree in the order of its PGN: a game that is read again has the same order.
-import type { GameTree, TreeNode } from "cotulenh-wasm/tree";
+// Trees from data, and their nodes in the order of PGN: a game that is read again has the same order.
+import { CoTuLenh } from "cotulenh-wasm";
+import { GameTree, type TreeData, type TreeNode } from "cotulenh-wasm/tree";
+
+/** A tree from data; throws if they are none. */
+export function growTree(data: TreeData): GameTree {
+  using game = new CoTuLenh();
+  return GameTree.fromJSON(data, game);
+}
 
 /** All nodes, the root first, each line before its variations. */
 export function listNodes({ root }: GameTree): TreeNode[] {

@@ -1,6 +1,10 @@
 // Games as PGN, in both directions. Evaluations stand in comments, as other programs write them.
 import { CoTuLenh } from "cotulenh-wasm";
 import { GameTree, type Evaluation, type TreeData } from "cotulenh-wasm/tree";
+import { growTree } from "./nodes.js";
+
+/** Whether a tag says that something is not known. */
+export const isUnknown = (value: string): boolean => /^[?.*]*$/.test(value);
 
 const EVALUATION = /\s*\[%eval (#?)(-?\d+(?:\.\d+)?)\]\s*/;
 
@@ -13,12 +17,7 @@ function formatEvaluation(evaluation: Evaluation): string {
 function copyTree(tree: GameTree, change: (data: TreeData) => void): GameTree {
   const data = tree.toJSON();
   change(data);
-  const game = new CoTuLenh();
-  try {
-    return GameTree.fromJSON(data, game);
-  } finally {
-    game.free();
-  }
+  return growTree(data);
 }
 
 /** A game with its variations, comments, signs, clocks, evaluations and headers. */
@@ -26,42 +25,34 @@ export function writePgn(tree: GameTree, options: { maxWidth?: number } = {}): s
   const text = tree.pgn(options);
   const hasEvaluations = tree.toJSON().nodes.some(({ evaluation }) => evaluation);
   if (!hasEvaluations || text.includes("[%eval ")) return text;
-  const copy = copyTree(tree, ({ nodes }) => {
+  using copy = copyTree(tree, ({ nodes }) => {
     for (const node of nodes) {
       const { evaluation, comments = [] } = node;
       if (evaluation) node.comments = [formatEvaluation(evaluation), ...comments];
     }
   });
-  try {
-    return copy.pgn(options);
-  } finally {
-    copy.free();
-  }
+  return copy.pgn(options);
 }
 
 /** Reads a PGN with one game; throws a `CoTuLenhError`. */
 export function readPgn(text: string): GameTree {
-  const game = new CoTuLenh();
-  try {
-    const tree = GameTree.fromPgn(text, game);
-    const isWritten = tree
-      .toJSON()
-      .nodes.some(({ comments = [] }) => comments.some((one) => EVALUATION.test(one)));
-    if (!isWritten) return tree;
-    const read = copyTree(tree, ({ nodes }) => {
-      for (const node of nodes) {
-        const found = node.comments?.map((one) => EVALUATION.exec(one)).find(Boolean);
-        if (!found || !node.comments) continue;
-        const value = Number(found[2]);
-        node.evaluation = found[1] ? { mate: value } : { points: Math.round(value * 100) };
-        node.comments = node.comments
-          .map((one) => one.replace(EVALUATION, " ").trim())
-          .filter(Boolean);
-      }
-    });
-    tree.free();
-    return read;
-  } finally {
-    game.free();
-  }
+  using game = new CoTuLenh();
+  const tree = GameTree.fromPgn(text, game);
+  const isEvaluated = tree
+    .toJSON()
+    .nodes.some(({ comments = [] }) => comments.some((one) => EVALUATION.test(one)));
+  if (!isEvaluated) return tree;
+  const copy = copyTree(tree, ({ nodes }) => {
+    for (const node of nodes) {
+      const found = node.comments?.map((one) => EVALUATION.exec(one)).find(Boolean);
+      if (!found || !node.comments) continue;
+      const value = Number(found[2]);
+      node.evaluation = found[1] ? { mate: value } : { points: Math.round(value * 100) };
+      node.comments = node.comments
+        .map((one) => one.replace(EVALUATION, " ").trim())
+        .filter(Boolean);
+    }
+  });
+  tree.free();
+  return copy;
 }

@@ -3,6 +3,7 @@ import {
   CoTuLenh,
   CoTuLenhError,
   parsePgn,
+  parseRules,
   writePgn,
   type ErrorCode,
   type ErrorFacts,
@@ -11,7 +12,6 @@ import { GameTree, type TreeNode } from "cotulenh-wasm/tree";
 import { readInside, type Linked, type View } from "./inside.js";
 import { findOpening, listNodes } from "./nodes.js";
 import { readPgn } from "./pgn.js";
-import { readRules } from "./rules.js";
 
 /** What was wrong, as the package says it. */
 export interface TextError extends ErrorFacts {
@@ -62,7 +62,7 @@ export function readPosition(fen: string, rules = ""): ReadText {
   const { errors } = CoTuLenh.validateFen(fen);
   if (errors.length > 0) return { refusal: { reason: "fen", errors } };
   try {
-    const game = new CoTuLenh(fen, { rules: readRules(rules) });
+    const game = new CoTuLenh(fen, { rules: parseRules(rules) });
     const tree = new GameTree(game);
     const hasDeploy = game.deployState() !== null;
     if (!hasDeploy) game.free();

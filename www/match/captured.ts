@@ -1,28 +1,13 @@
 // Which pieces are gone, and what that counts.
 import { PIECE_TYPES, POINTS } from "cotulenh-wasm";
-import type { Color, Piece, PieceType, SquarePiece } from "cotulenh-wasm";
+import type { Color, PieceType, SquarePiece } from "cotulenh-wasm";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import type { GameTree } from "cotulenh-wasm/tree";
+import { ask, listTypes } from "./ask.js";
 
 /** The pieces at the start of a game. */
 export function readStart(tree: GameTree): SquarePiece[] {
-  const game = tree.game(tree.root);
-  try {
-    return game.pieces();
-  } finally {
-    game.free();
-  }
-}
-
-function count(pieces: readonly SquarePiece[], color: Color): Map<PieceType, number> {
-  const counts = new Map<PieceType, number>();
-  for (const { piece } of pieces) {
-    if (piece.color !== color) continue;
-    for (const { type } of [piece, ...(piece.carrying ?? [])]) {
-      counts.set(type, (counts.get(type) ?? 0) + 1);
-    }
-  }
-  return counts;
+  return ask(tree, (game) => game.pieces(), tree.root);
 }
 
 /** The pieces of a side that were there at the start and are not now. */
@@ -31,18 +16,11 @@ export function listCaptured(
   now: readonly SquarePiece[],
   color: Color,
 ): PieceType[] {
-  const [before, after] = [count(start, color), count(now, color)];
-  return PIECE_TYPES.flatMap((type) => {
-    const gone = Math.max(0, (before.get(type) ?? 0) - (after.get(type) ?? 0));
-    return Array.from({ length: gone }, () => type);
-  });
-}
-
-/** What a stack counts (R13.3). */
-function countPoints({ type, carrying = [] }: Piece): number {
-  return [type, ...carrying.map((carried) => carried.type)].reduce(
-    (sum, one) => sum + POINTS[one],
-    0,
+  const list = (pieces: readonly SquarePiece[]) =>
+    pieces.flatMap(({ piece }) => (piece.color === color ? listTypes(piece) : []));
+  const [before, after] = [list(start), list(now)];
+  return PIECE_TYPES.flatMap((type) =>
+    before.filter((one) => one === type).slice(after.filter((one) => one === type).length),
   );
 }
 
@@ -52,6 +30,6 @@ export function readPoints({ points, session, turn }: PlaySnapshot, color: Color
   return steps.reduce((sum, { kind, piece, captured }) => {
     // An air force that is lost with its target counts for the other side.
     const lost = color === turn ? captured : kind === "suicide" ? piece : undefined;
-    return sum + (lost ? countPoints(lost) : 0);
+    return lost ? listTypes(lost).reduce((points, type) => points + POINTS[type], sum) : sum;
   }, points[color]);
 }

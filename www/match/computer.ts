@@ -1,6 +1,12 @@
 // The engine, loaded when it is needed: a visitor who plays a friend never loads it.
-import type { Engine, EngineGame, Limits, SearchResult } from "cotulenh-wasm/engine";
+import type { Engine, EngineGame, Limits } from "cotulenh-wasm/engine";
 import type { SearchEngine } from "cotulenh-wasm/play";
+
+type Found = Awaited<ReturnType<SearchEngine["search"]>>;
+
+/** The lowest level that knows openings, and how many turns of a game can be in the book. */
+const BOOK_LEVEL = 5;
+const BOOK_TURNS = 8;
 
 /** An engine that is loaded by its first search. If that fails, the next search tries again. */
 class LoadedEngine implements SearchEngine {
@@ -18,10 +24,11 @@ class LoadedEngine implements SearchEngine {
     return this.#engine;
   }
 
-  async search(game: EngineGame, limits: Limits): Promise<SearchResult> {
+  async search(game: EngineGame, limits: Limits): Promise<Found> {
     const engine = await this.load();
     try {
-      return await engine.search(game, limits);
+      const player = await addBook(engine, game, limits);
+      return await player.search(game, limits);
     } catch (error) {
       if ((error as { code?: string }).code === "WORKER_FAILED") {
         this.#engine = null;
@@ -30,6 +37,14 @@ class LoadedEngine implements SearchEngine {
       throw error;
     }
   }
+}
+
+/** The engine with the book, where a turn may be in it. Without the book the engine searches. */
+async function addBook(engine: Engine, game: EngineGame, limits: Limits): Promise<SearchEngine> {
+  const { turns = [] } = "toJSON" in game ? game.toJSON() : game;
+  if ((limits.level ?? 1) < BOOK_LEVEL || turns.length >= BOOK_TURNS) return engine;
+  const book = await import("cotulenh-wasm/book").catch(() => null);
+  return book?.withBook(engine) ?? engine;
 }
 
 /** The engine of the page: one worker for all games. */

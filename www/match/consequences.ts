@@ -1,6 +1,7 @@
 // What the last turn of the other side means for one's own pieces: facts of the rules, asked of the game.
 import { POINTS, type Attacker, type Color, type CoTuLenh } from "cotulenh-wasm";
-import type { Piece, PieceType, Square } from "cotulenh-wasm";
+import type { PieceType, Square } from "cotulenh-wasm";
+import { listTypes } from "./ask.js";
 
 export type Consequence =
   | { kind: "check" }
@@ -28,10 +29,6 @@ function findAttack(before: CoTuLenh, after: CoTuLenh, own: Color): Consequence 
   return found;
 }
 
-function isFlying({ type, carrying = [] }: Piece): boolean {
-  return type === "f" || carrying.some((carried) => carried.type === "f");
-}
-
 /** Where a plane could fly to, of itself. */
 function listFlights(game: CoTuLenh, square: Square, color: Color): Set<Square> {
   const moves = game.moves({ verbose: true, square, color });
@@ -40,7 +37,7 @@ function listFlights(game: CoTuLenh, square: Square, color: Color): Set<Square> 
 
 function findBlocked(before: CoTuLenh, after: CoTuLenh, own: Color): Consequence | null {
   for (const { square, piece } of after.pieces(own)) {
-    if (!isFlying(piece) || !before.get(square, "f")) continue;
+    if (!listTypes(piece).includes("f") || !before.get(square, "f")) continue;
     const now = listFlights(after, square, own);
     const lost = [...listFlights(before, square, own)].filter((to) => !now.has(to));
     const targets: Square[] = [];

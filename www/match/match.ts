@@ -45,7 +45,9 @@ export function otherColor(color: Color): Color {
 function toPlayer({ kind, level }: PlayerNote, clock: ClockInput | null) {
   if (kind === "human") return "human" as const;
   const strength = (level ?? 1) as Level;
-  return new EnginePlayer(engine, { level: strength, ...(!clock && { time: MOST_TIME }) });
+  // By a clock the General thinks in the visitor's time, too.
+  const options = { ponder: clock !== null };
+  return new EnginePlayer(engine, { level: strength, ...(!clock && { time: MOST_TIME }) }, options);
 }
 
 function findOwn({ r, b }: Players): Color | null {
@@ -53,25 +55,23 @@ function findOwn({ r, b }: Players): Color | null {
   return r.kind === "human" ? "r" : "b";
 }
 
-type Parts = Pick<Match, "tree" | "players" | "source"> & { clock: ClockInput | null };
+interface Parts extends Pick<Match, "tree" | "players" | "source" | "clock"> {
+  /** The steps of an open deploy. */
+  steps?: readonly string[];
+}
 
-function openPlay({ tree, players, clock }: Parts): Play {
-  return createPlay({
+function open(parts: Parts, id = createId(), savedAt: number | null = null): Match {
+  const { tree, players, source, clock, steps } = parts;
+  const play = createPlay({
     tree,
     players: { r: toPlayer(players.r, clock), b: toPlayer(players.b, clock) },
     clock,
+    steps,
     engine,
     minThinkTime: THINK_TIME,
   });
-}
-
-function open(parts: Parts, id: string, savedAt: number | null): Match {
-  const { tree, players, source, clock } = parts;
-  const own = findOwn(players);
-  const play = openPlay(parts);
-  const head = { players, source, tree };
-  const saving = startSaving(play, head, id, savedAt);
-  return { play, tree, players, source, own, clock: renewClock(clock), saving };
+  const saving = startSaving(play, { players, source, tree }, id, savedAt);
+  return { play, tree, players, source, own: findOwn(players), clock: renewClock(clock), saving };
 }
 
 function show(next: Match): void {
@@ -113,14 +113,14 @@ export function startMatch(setup: MatchSetup, fen?: string): void {
     : { r: own === "r" ? human : computer, b: own === "b" ? human : computer };
   const tree = plant(setup.rules, fen);
   const source = isFriend ? "friend" : "computer";
-  show(open({ tree, players, source, clock: toClock(setup.clock) }, createId(), null));
+  show(open({ tree, players, source, clock: toClock(setup.clock) }));
 }
 
 /** The same game again, with sides changed. */
 export function startRematch({ tree, players, source, clock }: Match): void {
   const again = plant(tree.rules, tree.root.fen);
   const swapped: Players = { r: players.b, b: players.r };
-  show(open({ tree: again, players: swapped, source, clock }, createId(), null));
+  show(open({ tree: again, players: swapped, source, clock }));
 }
 
 /** Lets the computer try again, after a failure or where it waits. */
@@ -131,35 +131,19 @@ export function resumeComputer(before: Match): void {
   match.value = open({ ...before, clock }, before.saving.id, before.saving.savedAt);
 }
 
-/** Plays the steps of a deploy that was open. Returns whether all are legal. */
-function replaySteps(play: Play, steps: readonly string[]): boolean {
-  const game = play.tree.game();
-  try {
-    for (const step of steps) {
-      const { from, to, piece, kind } = game.move(step);
-      const types = [piece.type, ...(piece.carrying ?? []).map(({ type }) => type)];
-      if (!("played" in play.try(from, to, { piece: types, kind }))) return false;
-    }
-    return true;
-  } catch {
-    return false;
-  } finally {
-    game.free();
-  }
-}
-
 /** Goes on with a stored game. Returns whether all of it could be restored. */
 export function resumeStored(stored: StoredGame): boolean {
-  const { id, savedAt, players, source, clock, steps = [] } = stored;
+  const { id, savedAt, players, source, clock, steps } = stored;
   try {
     const { tree, isComplete } = restoreTree(stored.tree);
     const parts = { tree, players, source, clock };
     // A part of a game is a new game; the stored one is not overwritten.
-    const resumed = isComplete ? open(parts, id, savedAt) : open(parts, createId(), null);
-    const areLegal = replaySteps(resumed.play, isComplete ? steps : []);
-    show(resumed);
-    return isComplete && areLegal;
+    if (!isComplete) show(open(parts));
+    else show(open({ ...parts, ...(steps && { steps }) }, id, savedAt));
+    return isComplete;
   } catch {
+    // The steps are not legal, or nothing of it is.
+    if (steps?.length) resumeStored({ ...stored, steps: [] });
     return false;
   }
 }

@@ -4,6 +4,7 @@ import { signal, type ReadonlySignal } from "@preact/signals";
 import type { Play } from "cotulenh-wasm/play";
 import type { GameTree } from "cotulenh-wasm/tree";
 import { keepInTab, writeCurrentId } from "../storage/current.js";
+import { ask } from "./ask.js";
 import { createId, findSavedAt, storeGame } from "../storage/games.js";
 import type { StorageProblem, StoredGame } from "../storage/games.js";
 
@@ -28,9 +29,7 @@ const DELAY = 150;
 /** The result of the whole game, as PGN writes it. */
 function readResult(tree: GameTree): string {
   const last = tree.declared?.node ?? tree.mainLine().at(-1) ?? tree.root;
-  const game = tree.game(last);
-  const outcome = game.outcome();
-  game.free();
+  const outcome = ask(tree, (game) => game.outcome(), last);
   if (!outcome) return "*";
   return outcome.winner === null ? "1/2-1/2" : outcome.winner === "r" ? "1-0" : "0-1";
 }

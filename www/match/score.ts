@@ -1,5 +1,6 @@
 // The points of both sides (R13.3), and the bonus of the side that has ended the game (R13.4).
 import { COLORS, type Color, type CoTuLenh, type Outcome, type PieceType } from "cotulenh-wasm";
+import { listTypes } from "./ask.js";
 
 /** The bonus for the side that has ended the game, where points decide. */
 export const BONUS = 50;
@@ -23,9 +24,7 @@ function findEnder(game: CoTuLenh, { reason }: Outcome): Color | null {
   const owners = COLORS.filter((color) =>
     game
       .pieces(color)
-      .some(({ piece }) =>
-        [piece, ...(piece.carrying ?? [])].some(({ type }) => division.includes(type)),
-      ),
+      .some(({ piece }) => listTypes(piece).some((type) => division.includes(type))),
   );
   // If neither side has the division any more, the last move has decided (R13.2).
   return owners.length === 1 ? owners[0]! : lastToMove;

@@ -1,8 +1,8 @@
 // What a visitor chooses before a game: opponent, side, rules, battle and clock. The last choice is kept.
-import type { Color, Rules } from "cotulenh-wasm";
+import { STANDARD_RULES, type Color, type Rules } from "cotulenh-wasm";
 import type { ClockInput, FlagRule } from "cotulenh-wasm/play";
 import { readStored, writeStored } from "../storage/values.js";
-import { readRules, STANDARD_RULES } from "./rules.js";
+import { readRules } from "./rules.js";
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type Level = (typeof LEVELS)[number];

@@ -2,19 +2,10 @@
 import type { Labels } from "cotulenh-wasm/board";
 import { describePiece, vi as words } from "cotulenh-wasm/texts";
 
-const TERRAIN: Labels["terrain"] = {
-  water: "biển",
-  mixed: "ven bờ",
-  land: "đất liền",
-  bridge: "cầu",
-};
-
-export const vi: Partial<Labels> = {
+/** What only the board says. */
+export const BOARD_WORDS = {
   board: "Bàn cờ",
-  pieces: words.pieces,
-  sides: words.sides,
-  terrain: TERRAIN,
-  kinds: words.kinds,
+  terrain: { water: "biển", mixed: "ven bờ", land: "đất liền", bridge: "cầu" },
   carrying: "chở",
   heroic: "anh hùng",
   coveredBy: "trong tầm phòng không của",
@@ -26,24 +17,12 @@ export const vi: Partial<Labels> = {
   cancel: "Thôi",
   tray: "Triển khai",
   spares: "Quân cờ",
+} as const satisfies Partial<Labels>;
+
+export const vi: Partial<Labels> = {
+  ...BOARD_WORDS,
+  pieces: words.pieces,
+  sides: words.sides,
+  kinds: words.kinds,
   piece: (piece) => describePiece(piece, words),
-  square: (facts, labels) => {
-    const { square, piece, terrain, covered, kinds } = facts;
-    const parts: string[] = [square];
-    if (piece) parts.push(labels.piece(piece, labels));
-    parts.push(labels.terrain[terrain.bridge ? "bridge" : terrain.zone]);
-    if (covered.length > 0) {
-      const names = covered.map(({ type, color, square: at }) => {
-        const side = labels.sides[color];
-        return `${type ? words.sidePiece(side, labels.pieces[type]) : side} ${at}`;
-      });
-      parts.push(`${labels.coveredBy} ${names.join(", ")}`);
-    }
-    for (const kind of kinds) parts.push(labels.kinds[kind]);
-    if (facts.isCheck) parts.push(labels.check);
-    if (facts.isSelected) parts.push(labels.selected);
-    else if (facts.isMovable) parts.push(labels.movable);
-    if (facts.isLastMove) parts.push(labels.lastMove);
-    return parts.join(", ");
-  },
 };

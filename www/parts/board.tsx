@@ -3,8 +3,9 @@ import { Board, type BoardInput } from "cotulenh-wasm/board";
 import { connect } from "cotulenh-wasm/board/play";
 import type { Play, PlaySnapshot } from "cotulenh-wasm/play";
 import { useEffect, useRef } from "preact/hooks";
-import { animations, boardTheme, pieceSet } from "../storage/settings.js";
+import { boardTheme, pieceSet } from "../storage/settings.js";
 import { boardLabels } from "./board-labels.js";
+import { isStill } from "./media.js";
 import "./board.css";
 
 /** Called with why a move is not legal. */
@@ -28,15 +29,12 @@ interface Props {
 /** How long animations take, in milliseconds. */
 const ANIMATION = 220;
 
-const isStill = matchMedia("(prefers-reduced-motion: reduce)");
-
 /** What the settings say about every board. */
 function readLook(): BoardInput {
-  const isAnimated = animations.value === "on" && !isStill.matches;
   return {
     theme: boardTheme.value,
     pieceSet: pieceSet.value,
-    animation: isAnimated ? ANIMATION : 0,
+    animation: isStill.value ? 0 : ANIMATION,
     labels: boardLabels(),
   };
 }

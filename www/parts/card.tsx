@@ -10,6 +10,8 @@ import { shellTexts } from "../shell/texts.js";
 import { BoardView } from "./board.js";
 import { cardTexts } from "./card-texts.js";
 import { startSentence } from "./last-turn.js";
+import { IconButton } from "./icon-button.js";
+import "./dialog.css";
 import "./card.css";
 
 /** What is shown on a point of the small board. */
@@ -76,12 +78,12 @@ export function Card({ card, orientation, onClose }: Props) {
   if (card.zone.length > 0) present.add("zone");
   const title = `${describePiece(card.piece, words())} (${card.piece.type.toUpperCase()})`;
   return (
-    <aside class="piece-card" aria-label={m.title}>
-      <header>
+    <aside class="piece-card card" aria-label={m.title}>
+      <header class="dialog-head">
         <h2>{startSentence(title)}</h2>
-        <button type="button" class="quiet" aria-label={read(shellTexts).close} onClick={onClose}>
+        <IconButton class="quiet" name={read(shellTexts).close} onClick={onClose}>
           ×
-        </button>
+        </IconButton>
       </header>
       <div class="piece-card-board" inert aria-hidden="true">
         <BoardView options={options} />

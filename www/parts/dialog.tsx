@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { read } from "../texts/texts.js";
 import { shellTexts } from "../shell/texts.js";
+import { IconButton } from "./icon-button.js";
 import "./dialog.css";
 
 interface Props {
@@ -29,7 +30,7 @@ export function Dialog({ title, onClose, children }: Props) {
   };
   return (
     <dialog
-      class="dialog"
+      class="dialog card"
       ref={dialog}
       aria-label={title}
       onClick={closeOutside}
@@ -38,12 +39,12 @@ export function Dialog({ title, onClose, children }: Props) {
         onClose();
       }}
     >
-      <div class="dialog-box">
+      <div class="dialog-box stack">
         <header class="dialog-head">
           <h2>{title}</h2>
-          <button type="button" class="quiet" aria-label={read(shellTexts).close} onClick={onClose}>
+          <IconButton class="quiet" name={read(shellTexts).close} onClick={onClose}>
             ×
-          </button>
+          </IconButton>
         </header>
         {children}
       </div>

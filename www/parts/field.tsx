@@ -12,7 +12,7 @@ interface Props<T extends string> {
 
 export function Field<T extends string>({ id, label, value, options, note, choose }: Props<T>) {
   return (
-    <div class="field">
+    <div class="field stack">
       <label for={id}>{label}</label>
       <select
         id={id}
@@ -27,7 +27,7 @@ export function Field<T extends string>({ id, label, value, options, note, choos
         ))}
       </select>
       {note && (
-        <p id={`${id}-note`} class="muted note">
+        <p id={`${id}-note`} class="muted small">
           {note}
         </p>
       )}

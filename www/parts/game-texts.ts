@@ -3,18 +3,12 @@ import { table } from "../texts/table.js";
 
 const en = {
   captured: (names: string) => `captured: ${names}`,
-  clock: {
-    left: {
-      r: (time: string) => `Red has ${time} left`,
-      b: (time: string) => `Blue has ${time} left`,
-      game: (time: string) => `Both sides have ${time} left`,
-    },
+  timeLeft: {
+    r: (time: string) => `Red has ${time} left`,
+    b: (time: string) => `Blue has ${time} left`,
+    game: (time: string) => `Both sides have ${time} left`,
   },
-  milestones: {
-    300: { r: "Red has 5 minutes left.", b: "Blue has 5 minutes left.", game: "5 minutes left." },
-    60: { r: "Red has 1 minute left.", b: "Blue has 1 minute left.", game: "1 minute left." },
-    10: { r: "Red has 10 seconds left.", b: "Blue has 10 seconds left.", game: "10 seconds left." },
-  },
+  times: { 300: "5 minutes", 60: "1 minute", 10: "10 seconds" },
   moves: {
     title: "Moves",
     none: "No moves yet.",
@@ -116,18 +110,12 @@ const en = {
 
 const vi: typeof en = {
   captured: (names) => `đã bắt: ${names}`,
-  clock: {
-    left: {
-      r: (time) => `Đỏ còn ${time}`,
-      b: (time) => `Xanh còn ${time}`,
-      game: (time) => `Cả hai bên còn ${time}`,
-    },
+  timeLeft: {
+    r: (time) => `Đỏ còn ${time}`,
+    b: (time) => `Xanh còn ${time}`,
+    game: (time) => `Cả hai bên còn ${time}`,
   },
-  milestones: {
-    300: { r: "Đỏ còn 5 phút.", b: "Xanh còn 5 phút.", game: "Còn 5 phút." },
-    60: { r: "Đỏ còn 1 phút.", b: "Xanh còn 1 phút.", game: "Còn 1 phút." },
-    10: { r: "Đỏ còn 10 giây.", b: "Xanh còn 10 giây.", game: "Còn 10 giây." },
-  },
+  times: { 300: "5 phút", 60: "1 phút", 10: "10 giây" },
   moves: {
     title: "Biên bản",
     none: "Chưa có nước đi.",
@@ -190,7 +178,7 @@ const vi: typeof en = {
     analyse: "Phân tích",
     takeBack: "Đi lại",
     why: "Vì sao hết cờ?",
-    hideWhy: "Ẩn lời giải",
+    hideWhy: "Ẩn giải thích",
     attacked: (commander, attackers) =>
       `Tư lệnh ở ${commander} bị chiếu bởi ${attackers}, không bắt được và không chắn được.`,
     faced: (commander, other) =>
@@ -214,7 +202,7 @@ const vi: typeof en = {
       jump: "trên bàn cờ: tới nơi đến hay quân kế tiếp",
       select: "cầm quân, đi quân",
       combine: "kết hợp với quân ở đó",
-      walk: "trên bàn cờ: từ súng này sang súng kia của các vùng",
+      walk: "trên bàn cờ: từ quân phòng không này sang quân khác",
       card: "về quân này",
       pick: "chọn một quân trong khối, chọn cả khối",
       commit: "hoàn tất triển khai",

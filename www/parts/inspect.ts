@@ -3,6 +3,7 @@ import { useSignal, type ReadonlySignal } from "@preact/signals";
 import type { Square } from "cotulenh-wasm";
 import type { Play } from "cotulenh-wasm/play";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { ask } from "../match/ask.js";
 import type { PieceCard } from "../match/cards.js";
 import type { Card } from "./card.js";
 
@@ -41,14 +42,9 @@ export function useInspector(
       wanted = square;
       const { readCard, sayCard, Card: View } = await import("./card-loader.js");
       if (wanted !== square) return "";
-      const game = latest.current.play.tree.game();
-      try {
-        const card = readCard(game, square);
-        shown.value = card && { card, View };
-        return card ? sayCard(card).join(" ") : "";
-      } finally {
-        game.free();
-      }
+      const card = ask(latest.current.play.tree, (game) => readCard(game, square));
+      shown.value = card && { card, View };
+      return card ? sayCard(card).join(" ") : "";
     };
     /** Whether the card was asked for, by a long press or a key: it stays until another piece is meant. */
     let isRequested = false;

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { read } from "../texts/texts.js";
 import { shellTexts } from "../shell/texts.js";
+import { IconButton } from "./icon-button.js";
 import "./notices.css";
 
 interface Notice {
@@ -46,14 +47,9 @@ export function Notices() {
               {action.name}
             </button>
           )}
-          <button
-            type="button"
-            class="quiet"
-            aria-label={read(shellTexts).close}
-            onClick={() => dismiss(id)}
-          >
+          <IconButton class="quiet" name={read(shellTexts).close} onClick={() => dismiss(id)}>
             ×
-          </button>
+          </IconButton>
         </p>
       ))}
     </div>

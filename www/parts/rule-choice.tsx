@@ -24,7 +24,7 @@ interface Props {
 /** A checkbox for each option that is on or off, and a menu for each that has other values. */
 function Switches({ rules, change }: Props) {
   return (
-    <div class="switches">
+    <div class="switches stack">
       {SWITCHES.map(([name, values]) => {
         const { text } = OPTION_ROWS[name];
         const names: Readonly<Record<string, Table<string>>> = OPTION_ROWS[name].values;

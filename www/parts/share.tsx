@@ -1,13 +1,24 @@
 // Ways to give something to others: texts to copy, files to save, links to share.
 import { useRef } from "preact/hooks";
-import { read, type Table } from "../texts/texts.js";
+import { table } from "../texts/table.js";
+import { read } from "../texts/texts.js";
 import { notify } from "./notices.js";
 import "./share.css";
 
-const texts: Table<{ copy: string; copied: string; select: string }> = {
-  en: { copy: "Copy", copied: "Copied.", select: "Press Ctrl+C to copy." },
-  vi: { copy: "Sao chép", copied: "Đã sao chép.", select: "Nhấn Ctrl+C để sao chép." },
-};
+const texts = table({
+  en: {
+    copy: "Copy",
+    copied: "Copied.",
+    select: "Press Ctrl+C to copy.",
+    denied: "The browser allows neither sharing nor copying.",
+  },
+  vi: {
+    copy: "Sao chép",
+    copied: "Đã sao chép.",
+    select: "Nhấn Ctrl+C để sao chép.",
+    denied: "Trình duyệt không cho chia sẻ hay sao chép.",
+  },
+});
 
 /** A text with a button that copies it, or selects it where copying is not allowed. */
 export function CopyField({ label, value, rows }: { label: string; value: string; rows?: number }) {
@@ -24,7 +35,7 @@ export function CopyField({ label, value, rows }: { label: string; value: string
   };
   return (
     <div class="copy-field">
-      <label>
+      <label class="labelled">
         <span>{label}</span>
         {rows ? (
           <textarea ref={field} rows={rows} readOnly spellcheck={false} value={value} />
@@ -66,13 +77,16 @@ export async function sharePicture(picture: Blob, name: string): Promise<void> {
 /** Whether the system has a dialog to share links. */
 export const canShareLinks = typeof navigator.share === "function";
 
-/** Offers a link by the system's dialog. */
-export async function shareLink(url: string): Promise<void> {
+/** Offers a link by the system's dialog, or copies it and says so. */
+export async function shareLink(url: string, copied = read(texts).copied): Promise<void> {
   try {
     await navigator.share({ title: document.title, url });
   } catch (error) {
+    // The visitor has closed the dialog.
     if (error instanceof DOMException && error.name === "AbortError") return;
-    await navigator.clipboard.writeText(url);
-    notify(read(texts).copied);
+    await navigator.clipboard.writeText(url).then(
+      () => notify(copied),
+      () => notify(read(texts).denied),
+    );
   }
 }

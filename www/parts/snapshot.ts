@@ -1,13 +1,17 @@
-// What is played, as a value that components follow.
-import type { Play, PlaySnapshot } from "cotulenh-wasm/play";
+// What is played here or online, as a value that components follow.
 import { useEffect, useState } from "preact/hooks";
 
-/** The state of a game that is played. A component that calls this is drawn again after each change. */
-export function useSnapshot(play: Play): PlaySnapshot {
-  const [snapshot, setSnapshot] = useState(() => play.snapshot());
+interface Source<T> {
+  snapshot(): T;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The state of a game. A component that calls this is drawn again after each change. */
+export function useSnapshot<T>(source: Source<T>): T {
+  const [snapshot, setSnapshot] = useState(() => source.snapshot());
   useEffect(() => {
-    setSnapshot(play.snapshot());
-    return play.subscribe(() => setSnapshot(play.snapshot()));
-  }, [play]);
+    setSnapshot(source.snapshot());
+    return source.subscribe(() => setSnapshot(source.snapshot()));
+  }, [source]);
   return snapshot;
 }

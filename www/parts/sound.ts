@@ -17,7 +17,9 @@ const tone = (from: number, to: number, length: number, delay = 0): Tone => {
   return { from, to, delay, length };
 };
 
-const SOUNDS: Readonly<Record<MoveKind | "check", readonly Tone[]>> = {
+type SoundName = MoveKind | "check";
+
+const SOUNDS: Readonly<Record<SoundName, readonly Tone[]>> = {
   move: [tone(320, 240, 0.08)],
   combine: [tone(300, 300, 0.06), tone(400, 400, 0.08, 0.07)],
   capture: [tone(180, 70, 0.16)],
@@ -51,69 +53,41 @@ function synthesize(tones: readonly Tone[]): Float32Array {
 }
 
 /** A WAV file of one channel, with 16 bits a sample. */
-function writeWav(samples: Float32Array): ArrayBuffer {
-  const [header, bytes] = [44, samples.length * 2];
-  const view = new DataView(new ArrayBuffer(header + bytes));
-  const write = (at: number, text: string) =>
-    [...text].forEach((letter, i) => view.setUint8(at + i, letter.charCodeAt(0)));
-  write(0, "RIFF");
-  view.setUint32(4, header - 8 + bytes, true);
-  write(8, "WAVEfmt ");
-  view.setUint32(16, 16, true);
-  view.setUint16(20, 1, true);
-  view.setUint16(22, 1, true);
-  view.setUint32(24, RATE, true);
-  view.setUint32(28, RATE * 2, true);
-  view.setUint16(32, 2, true);
-  view.setUint16(34, 16, true);
-  write(36, "data");
-  view.setUint32(40, bytes, true);
-  samples.forEach((sample, i) => {
-    const clipped = Math.min(Math.max(sample, -1), 1);
-    view.setInt16(header + i * 2, Math.round(clipped * 32767), true);
-  });
-  return view.buffer;
+function writeWav(samples: Float32Array): Blob {
+  const size = samples.length * 2;
+  // RIFF, the size, WAVE, fmt, 16 bytes: PCM of one channel, rates, 2 bytes a sample; data, the size.
+  const [riff, wave, format, data] = [0x46464952, 0x45564157, 0x20746d66, 0x61746164];
+  const header = [riff, 36 + size, wave, format, 16, 0x10001, RATE, RATE * 2, 0x100002, data, size];
+  const sound = Int16Array.from(samples, (one) => Math.min(Math.max(one, -1), 1) * 32767);
+  return new Blob([Uint32Array.from(header), sound], { type: "audio/wav" });
 }
 
 /** Sounds are kept after they were played: loading takes longer than playing. */
-const players = new Map<string, HTMLAudioElement>();
+const players = new Map<SoundName, HTMLAudioElement>();
 
-/** More are not kept. Most games have five. */
-const MAX_PLAYERS = 12;
-
-function createPlayer(tones: readonly Tone[]): HTMLAudioElement {
+function createPlayer(name: SoundName): HTMLAudioElement {
   // On phones of Apple, the sounds of a game mix with the music that is played.
   const { audioSession } = navigator as { audioSession?: { type: string } };
   if (audioSession) audioSession.type = "ambient";
-  const file = new Blob([writeWav(synthesize(tones))], { type: "audio/wav" });
-  return new Audio(URL.createObjectURL(file));
+  return new Audio(URL.createObjectURL(writeWav(synthesize(SOUNDS[name]))));
 }
 
-function forgetOldest(): void {
-  const [oldest] = players;
-  if (!oldest) return;
-  const [key, player] = oldest;
-  players.delete(key);
-  URL.revokeObjectURL(player.src);
-}
-
-function play(kinds: readonly (keyof typeof SOUNDS)[]): void {
-  const key = kinds.join();
-  const player = players.get(key) ?? createPlayer(kinds.flatMap((kind) => SOUNDS[kind]));
-  players.set(key, player);
-  if (players.size > MAX_PLAYERS) forgetOldest();
+function play(name: SoundName): void {
+  const player = players.get(name) ?? createPlayer(name);
+  players.set(name, player);
   player.currentTime = 0;
   // Browsers may refuse to play a sound before the first gesture.
   player.play().catch(() => {});
 }
 
-/** Plays the sound of what has happened last. */
+/** Plays the sounds of what has happened last. */
 export function playSound({ event, check }: Pick<PlaySnapshot, "event" | "check">): void {
   const { kind, moves } = event;
   if (sound.value === "off" || (kind !== "move" && kind !== "redo")) return;
   // Browsers allow sounds after the first interaction with the page.
   if (navigator.userActivation?.hasBeenActive === false) return;
-  const kinds = moves.map((move) => move.kind);
+  const names = new Set<SoundName>(moves.map((move) => move.kind));
+  if (check) names.add("check");
   // After the move is drawn.
-  setTimeout(() => play(check ? [...kinds, "check"] : kinds));
+  setTimeout(() => names.forEach(play));
 }

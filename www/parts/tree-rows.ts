@@ -1,7 +1,7 @@
 // The tree of turns as rows of a list: the main line in numbered pairs, and after a turn its comments and
 // variations, each variation in rows of its own.
 import type { Color } from "cotulenh-wasm";
-import type { TreeNode } from "cotulenh-wasm/tree";
+import type { GameTree, TreeNode } from "cotulenh-wasm/tree";
 import { SIGNS, type Sign } from "../review/scale.js";
 
 /** A turn in the list. */
@@ -53,14 +53,14 @@ class Rows {
       const [first, ...variations]: readonly TreeNode[] = at.children;
       if (!first) return;
       this.#comments(first.startingComments, `s${first.id}`);
-      this.#pair(first);
+      this.pair(first);
       this.#comments(first.comments, String(first.id));
       for (const variation of variations) this.#variation(variation, 1);
       at = first;
     }
   }
 
-  #pair(node: TreeNode): void {
+  pair(node: TreeNode): void {
     const last = this.rows.at(-1);
     const { number, color } = numberOf(node);
     const cell = toCell(node);
@@ -102,6 +102,20 @@ class Rows {
   }
 }
 
+/** The turns of the line through the current one, to its end. */
+export function listLine(tree: GameTree): TreeNode[] {
+  const line = tree.path();
+  for (let next = tree.next(tree.current); next; next = tree.next(next)) line.push(next);
+  return line;
+}
+
+/** The rows of one line, without what is written about it. */
+export function buildLineRows(line: readonly TreeNode[]): TreeRow[] {
+  const rows = new Rows();
+  for (const node of line) rows.pair(node);
+  return rows.rows;
+}
+
 /** The rows of a tree. */
 export function buildTreeRows(root: TreeNode): TreeRow[] {
   const rows = new Rows();
@@ -109,28 +123,21 @@ export function buildTreeRows(root: TreeNode): TreeRow[] {
   return rows.rows;
 }
 
-function isSameCell(a: TurnCell | null, b: TurnCell | null): boolean {
-  return a?.node === b?.node && a?.sign === b?.sign;
+/** All that a row shows, in its order. */
+function listShown(row: TreeRow): readonly unknown[] {
+  const cell = (one: TurnCell | null) => [one?.node, one?.sign];
+  if (row.kind === "comment") return [row.text];
+  if (row.kind === "pair") return [row.number, ...cell(row.red), ...cell(row.blue)];
+  const parts = row.parts.flatMap((part) =>
+    part.kind === "comment" ? [part.text] : [part.number, ...cell(part.cell)],
+  );
+  return [row.depth, ...parts];
 }
 
 /** Whether two rows look the same. */
 export function isSameRow(a: TreeRow, b: TreeRow): boolean {
-  if (a.kind === "pair" && b.kind === "pair") {
-    return a.number === b.number && isSameCell(a.red, b.red) && isSameCell(a.blue, b.blue);
-  }
-  if (a.kind === "comment" && b.kind === "comment") return a.text === b.text;
-  if (a.kind !== "variation" || b.kind !== "variation") return false;
-  return (
-    a.depth === b.depth &&
-    a.parts.length === b.parts.length &&
-    a.parts.every((part, i) => {
-      const other = b.parts[i]!;
-      if (part.kind === "comment") return other.kind === "comment" && part.text === other.text;
-      return (
-        other.kind === "turn" && part.number === other.number && isSameCell(part.cell, other.cell)
-      );
-    })
-  );
+  const [one, other] = [listShown(a), listShown(b)];
+  return one.length === other.length && one.every((shown, i) => shown === other[i]);
 }
 
 /** Whether a node stands in a row. */

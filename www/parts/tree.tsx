@@ -1,12 +1,16 @@
 // The turns of a game with their variations, comments and signs. Rows are compared before they are drawn, so
 // that going through a long game changes two of them.
+import type { Turn } from "cotulenh-wasm";
 import type { GameTree, TreeNode } from "cotulenh-wasm/tree";
 import { Component } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { SIGNS } from "../review/scale.js";
+import { describeTurn } from "../match/turn-words.js";
+import { SIGNS, type Sign } from "../review/scale.js";
 import { read } from "../texts/texts.js";
+import { words } from "../texts/words.js";
 import { scrollInside } from "./scrolling.js";
-import { buildTreeRows, hasNode, isSameRow, type TreeRow, type TurnCell } from "./tree-rows.js";
+import { buildLineRows, buildTreeRows, hasNode, isSameRow, listLine } from "./tree-rows.js";
+import type { TreeRow, TurnCell } from "./tree-rows.js";
 import { treeTexts } from "./tree-texts.js";
 import "./tree.css";
 
@@ -25,6 +29,12 @@ export function useTree(tree: GameTree): number {
 
 type TreeTexts = ReturnType<typeof texts>;
 const texts = () => read(treeTexts);
+
+/** A turn in words, then as it is written: `Red: tank from c3 to d3 – Td3`. */
+function nameTurn(turn: Turn, sign: Sign | null): string {
+  const written = `${describeTurn(turn, words())} – ${turn.san}${sign ? SIGNS[sign] : ""}`;
+  return sign ? `${written}, ${texts().signs[sign]}` : written;
+}
 
 interface RowProps {
   row: TreeRow;
@@ -47,7 +57,7 @@ class Row extends Component<RowProps> {
   }
 
   #turn({ node, sign }: TurnCell, isMain: boolean) {
-    const { current, tabStop, m } = this.props;
+    const { current, tabStop } = this.props;
     const { id, ply, turn } = node;
     return (
       <button
@@ -58,10 +68,11 @@ class Row extends Component<RowProps> {
         data-turn={isMain ? ply - 1 : undefined}
         tabIndex={id === tabStop ? 0 : -1}
         aria-current={id === current ? "step" : undefined}
+        aria-label={nameTurn(turn!, sign)}
       >
         {turn?.san}
         {sign && (
-          <span class="sign" data-sign={sign} title={m.signs[sign]}>
+          <span class="sign" data-sign={sign}>
             {SIGNS[sign]}
           </span>
         )}
@@ -120,14 +131,16 @@ function moveFocus(event: KeyboardEvent, list: HTMLElement): void {
 
 interface Props {
   tree: GameTree;
+  /** Whether only the line through the current turn is listed. */
+  isLine?: boolean;
   onGo: (node: TreeNode) => void;
 }
 
-export function TreeList({ tree, onGo }: Props) {
+export function TreeList({ tree, isLine, onGo }: Props) {
   useTree(tree);
   const list = useRef<HTMLOListElement>(null);
   const m = texts();
-  const rows = buildTreeRows(tree.root);
+  const rows = isLine ? buildLineRows(listLine(tree)) : buildTreeRows(tree.root);
   const { id } = tree.current;
   const tabStop = id === 0 ? (tree.root.children[0]?.id ?? null) : id;
   const within = (row: TreeRow, node: number | null) =>

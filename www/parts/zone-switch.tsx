@@ -8,11 +8,14 @@ interface Props {
   announce: (text: string) => void;
 }
 
+function show(view: (typeof ZONE_VIEWS)[number], announce: Props["announce"]): void {
+  zoneView.value = view;
+  announce(read(gameTexts).zones.announced[view]);
+}
+
 /** Shows the next view of the zones. */
 export function switchZones(announce: Props["announce"]): void {
-  const next = ZONE_VIEWS[(ZONE_VIEWS.indexOf(zoneView.value) + 1) % ZONE_VIEWS.length]!;
-  zoneView.value = next;
-  announce(read(gameTexts).zones.announced[next]);
+  show(ZONE_VIEWS[(ZONE_VIEWS.indexOf(zoneView.value) + 1) % ZONE_VIEWS.length]!, announce);
 }
 
 /** One button that goes through the views: for a narrow toolbar. */
@@ -21,17 +24,13 @@ export function ZoneButton({ announce }: Props) {
   return (
     <button type="button" class="zone-button" onClick={() => switchZones(announce)}>
       {m.title}
-      <small>{m.views[zoneView.value]}</small>
+      <small class="muted small">{m.views[zoneView.value]}</small>
     </button>
   );
 }
 
 export function ZoneSwitch({ announce }: Props) {
   const m = read(gameTexts).zones;
-  const choose = (view: (typeof ZONE_VIEWS)[number]) => {
-    zoneView.value = view;
-    announce(m.announced[view]);
-  };
   return (
     <div class="zone-switch" role="group" aria-label={m.title}>
       <span aria-hidden="true">{m.title}</span>
@@ -40,7 +39,7 @@ export function ZoneSwitch({ announce }: Props) {
           key={view}
           type="button"
           aria-pressed={zoneView.value === view}
-          onClick={() => choose(view)}
+          onClick={() => show(view, announce)}
         >
           {m.views[view]}
         </button>

@@ -1,7 +1,7 @@
 // The engine thinks about the position that is shown, and again about the next one.
 import { signal } from "@preact/signals";
-import type { GameData } from "cotulenh-wasm";
 import type { SearchInfo } from "cotulenh-wasm/engine";
+import type { GameTree, TreeNode } from "cotulenh-wasm/tree";
 import type { SharedEngine } from "./engine.js";
 
 /** The most lines that are searched at once. */
@@ -15,12 +15,6 @@ type AnalysisStatus = "off" | "loading" | "running" | "done" | "failed";
 /** The engine stops after this time, in milliseconds, to save energy in a forgotten tab. */
 const MAX_TIME = 120_000;
 
-/** A position to think about. The same key is the same position. */
-export interface Subject {
-  key: object;
-  game: () => GameData;
-}
-
 export class Analysis {
   readonly status = signal<AnalysisStatus>("off");
   /** What was found about the position; null if nothing was yet. */
@@ -28,9 +22,9 @@ export class Analysis {
   readonly lines = signal(3);
   readonly depth = signal(0);
   readonly #engine: SharedEngine;
-  #subject: Subject | null = null;
+  #subject: { tree: GameTree; node: TreeNode } | null = null;
   #abort: AbortController | null = null;
-  #found = new WeakMap<object, SearchInfo>();
+  #found = new WeakMap<TreeNode, SearchInfo>();
   /** Whether something else needs the engine. */
   #isHeld = false;
 
@@ -38,15 +32,11 @@ export class Analysis {
     this.#engine = engine;
   }
 
-  get isOn(): boolean {
-    return this.status.value !== "off";
-  }
-
   /** Thinks about a position from now on, if the analysis is on. */
-  think(subject: Subject): void {
-    if (this.#subject?.key === subject.key) return;
-    this.#subject = subject;
-    this.info.value = this.#found.get(subject.key) ?? null;
+  think(tree: GameTree, node: TreeNode = tree.current): void {
+    if (this.#subject?.node === node) return;
+    this.#subject = { tree, node };
+    this.info.value = this.#found.get(node) ?? null;
     if (this.status.peek() !== "off") void this.#run();
   }
 
@@ -98,13 +88,10 @@ export class Analysis {
       this.status.value = "running";
       const depth = this.depth.peek();
       const limits = { lines: this.lines.peek(), time: MAX_TIME, signal: ended };
-      const game = subject.game();
-      for await (const info of engine.analyse(
-        { toJSON: () => game },
-        depth > 0 ? { ...limits, depth } : limits,
-      )) {
+      using game = subject.tree.game(subject.node);
+      for await (const info of engine.analyse(game, depth > 0 ? { ...limits, depth } : limits)) {
         if (ended.aborted) return;
-        this.#keep(subject.key, info);
+        this.#keep(subject.node, info);
       }
       if (!ended.aborted) this.status.value = "done";
     } catch {
@@ -115,10 +102,10 @@ export class Analysis {
   }
 
   /** Keeps what was found, unless an earlier search has looked further. */
-  #keep(key: object, info: SearchInfo): void {
-    const before = this.#found.get(key);
+  #keep(node: TreeNode, info: SearchInfo): void {
+    const before = this.#found.get(node);
     if (before && before.depth > info.depth && before.lines.length >= info.lines.length) return;
-    this.#found.set(key, info);
-    if (this.#subject?.key === key) this.info.value = info;
+    this.#found.set(node, info);
+    if (this.#subject?.node === node) this.info.value = info;
   }
 }

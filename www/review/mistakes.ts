@@ -20,7 +20,7 @@ interface SideSummary {
 /** What is known about a position; the tree's own evaluations, or those of a review that runs. */
 export type Judge = (node: TreeNode) => Evaluation | null | undefined;
 
-const fromTree: Judge = ({ evaluation }) => evaluation;
+export const fromTree: Judge = ({ evaluation }) => evaluation;
 
 /** The mistakes of a line whose positions have evaluations. */
 export function findMistakes(line: readonly TreeNode[], judge: Judge = fromTree): Mistake[] {

@@ -140,12 +140,8 @@ export class Review {
       const engine = await this.#engine.open();
       for (const node of nodes) {
         if (ended.aborted) return null;
-        const game = tree.game(node);
-        try {
-          judged.set(node.id, await judge(engine, game, { ...limits, signal: ended }));
-        } finally {
-          game.free();
-        }
+        using game = tree.game(node);
+        judged.set(node.id, await judge(engine, game, { ...limits, signal: ended }));
         if (ended.aborted) return null;
         this.judged.value = new Map(judged);
         this.progress.value = { done: judged.size, total: nodes.length };

@@ -1,5 +1,6 @@
 // The settings in the menu: loaded when it is opened.
 import type { Signal } from "@preact/signals";
+import { Field } from "../parts/field.js";
 import { read } from "../texts/texts.js";
 import * as settings from "../storage/settings.js";
 import { settingsTexts } from "./settings-texts.js";
@@ -12,18 +13,14 @@ interface ChoiceProps<T extends string> {
 }
 
 function Choice<T extends string>({ id, label, setting, names }: ChoiceProps<T>) {
-  const choose = (event: Event) => {
-    setting.value = (event.currentTarget as HTMLSelectElement).value as T;
-  };
   return (
-    <p class="setting">
-      <label for={id}>{label}</label>
-      <select id={id} value={setting.value} onChange={choose}>
-        {Object.entries<string>(names).map(([value, name]) => (
-          <option value={value}>{name}</option>
-        ))}
-      </select>
-    </p>
+    <Field
+      id={id}
+      label={label}
+      value={setting.value}
+      options={Object.entries<string>(names) as [T, string][]}
+      choose={(value) => (setting.value = value)}
+    />
   );
 }
 
@@ -31,7 +28,7 @@ export function Settings() {
   const m = read(settingsTexts);
   const switched = { on: m.on, off: m.off };
   return (
-    <section class="settings" aria-label={m.title}>
+    <section class="settings stack" aria-label={m.title}>
       <h2>{m.title}</h2>
       <Choice
         id="language"

@@ -37,7 +37,7 @@ export const shellTexts = table({
       play: "Chơi",
       online: "Trực tuyến",
       learn: "Học",
-      puzzles: "Thế cờ",
+      puzzles: "Câu đố",
       analyse: "Phân tích",
       editor: "Bày cờ",
       rules: "Luật chơi",
@@ -49,7 +49,8 @@ export const shellTexts = table({
     failedTitle: "Có trục trặc",
     failed: "Không tải được phần này của trang. Có thể đã có phiên bản mới: hãy thử lại.",
     offline: "Bạn đang ngoại tuyến, và phần này của trang chưa được lưu.",
-    noWasm: "Luật chơi cần WebAssembly, nhưng trình duyệt của bạn đã tắt hoặc bị chính sách chặn.",
+    noWasm:
+      "Luật chơi cần WebAssembly, nhưng trình duyệt của bạn đã tắt nó hoặc không được phép dùng.",
     again: "Thử lại",
     update: "Đã có phiên bản mới.",
     applyUpdate: "Dùng ngay",

@@ -8,46 +8,26 @@ const KEY = "cotulenh-current";
 const COPY = "cotulenh-tab-game";
 
 /** The id of the game of this tab, or of the one that was played last; null if there is none. */
-export function readCurrentId(): string | null {
-  try {
-    const own = sessionStorage.getItem(KEY);
-    // Empty: this tab has left its game.
-    if (own !== null) return own || null;
-  } catch {
-    // Access is denied.
-  }
-  return readStored(KEY) || null;
+function readCurrentId(): string | null {
+  // Empty: this tab has left its game.
+  return (readStored(KEY, "sessionStorage") ?? readStored(KEY)) || null;
 }
 
 /** Sets the game of this tab; null if it has none. */
 export function writeCurrentId(id: string | null): void {
-  try {
-    sessionStorage.setItem(KEY, id ?? "");
-  } catch {
-    // The page works without it.
-  }
+  writeStored(KEY, id ?? "", "sessionStorage");
   writeStored(KEY, id ?? "");
 }
 
 /** Keeps a copy of the game in this tab; null removes it. */
 export function keepInTab(game: StoredGame | null): void {
-  try {
-    if (game) sessionStorage.setItem(COPY, JSON.stringify(game));
-    else sessionStorage.removeItem(COPY);
-  } catch {
-    // The page works without it.
-  }
+  writeStored(COPY, game && JSON.stringify(game), "sessionStorage");
 }
 
 /** The game of this tab, or the one that was played last; null if there is none, or if it is broken. */
 export function loadCurrent(): StoredGame | null {
   const id = readCurrentId();
   if (id === null) return null;
-  let copy: StoredGame | null = null;
-  try {
-    copy = parseGame(sessionStorage.getItem(COPY));
-  } catch {
-    // Access is denied.
-  }
+  const copy = parseGame(readStored(COPY, "sessionStorage"));
   return copy?.id === id ? copy : loadGame(id);
 }

@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import type { ClockInput } from "cotulenh-wasm/play";
 import type { TreeData } from "cotulenh-wasm/tree";
+import { parse, readStored } from "./values.js";
 
 /** Who has played a side. */
 export interface PlayerNote {
@@ -13,7 +14,7 @@ export interface PlayerNote {
   name?: string | undefined;
 }
 
-export const SOURCES = ["computer", "friend", "analysis", "lesson", "online"] as const;
+const SOURCES = ["computer", "friend", "analysis", "lesson", "online"] as const;
 export type GameSource = (typeof SOURCES)[number];
 
 /** A game with all its turns. */
@@ -107,27 +108,15 @@ function readGame(value: unknown): StoredGame | null {
   };
 }
 
-function parse(text: string | null | undefined): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
-}
-
 /** A game that was written as text; null if it is anything else. */
-export function parseGame(text: string | null | undefined): StoredGame | null {
+export function parseGame(text: string | null): StoredGame | null {
   return readGame(parse(text));
 }
 
 /** A stored game; null if there is none, or if it is broken. */
 export function loadGame(id: string): StoredGame | null {
-  try {
-    const game = parseGame(storage()?.getItem(PREFIX + id));
-    return game?.id === id ? game : null;
-  } catch {
-    return null;
-  }
+  const game = parseGame(readStored(PREFIX + id));
+  return game?.id === id ? game : null;
 }
 
 /** How many turns follow each other as first children. */
@@ -149,14 +138,8 @@ function newestFirst(list: readonly GameSummary[]): GameSummary[] {
 
 /** The list as it is stored; made again from the games if it is broken or missing. */
 function readList(): GameSummary[] {
-  let keys: string[];
-  let value: unknown;
-  try {
-    value = parse(storage()?.getItem(LIST));
-    keys = Object.keys(storage() ?? {}).filter((key) => key.startsWith(PREFIX));
-  } catch {
-    return [];
-  }
+  const value = parse(readStored(LIST));
+  const keys = Object.keys(storage() ?? {}).filter((key) => key.startsWith(PREFIX));
   const ids = new Set(keys.map((key) => key.slice(PREFIX.length)));
   const listed = (Array.isArray(value) ? value : []).flatMap((one: unknown) => {
     const head = isFields(one) ? readHead(one) : null;

@@ -1,7 +1,6 @@
 // The visitor's own mistakes, as puzzles: those of the games that were reviewed, the newest first.
-import { signal } from "@preact/signals";
 import type { Color } from "cotulenh-wasm";
-import { readStored, writeStored } from "./values.js";
+import { parse, stored } from "./values.js";
 
 /** A mistake that was made in a game, and what the engine would have played. */
 export interface OwnMistake {
@@ -18,8 +17,6 @@ export interface OwnMistake {
   readonly color: Color;
 }
 
-const KEY = "cotulenh-mistakes";
-
 /** Older ones are forgotten. */
 const MOST = 100;
 
@@ -29,34 +26,19 @@ function isMistake(value: unknown): value is OwnMistake {
   return texts.every((text) => typeof text === "string") && (color === "r" || color === "b");
 }
 
-function readMistakes(text: string | null): readonly OwnMistake[] {
-  try {
-    const list: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(list) ? list.filter(isMistake) : [];
-  } catch {
-    return [];
-  }
-}
-
 /** The mistakes that are kept. */
-export const ownMistakes = signal(readMistakes(readStored(KEY)));
-
-addEventListener("storage", (event) => {
-  if (event.key === KEY) ownMistakes.value = readMistakes(event.newValue);
+export const ownMistakes = stored("cotulenh-mistakes", (text): readonly OwnMistake[] => {
+  const list = parse(text);
+  return Array.isArray(list) ? list.filter(isMistake) : [];
 });
-
-function keep(list: readonly OwnMistake[]): void {
-  ownMistakes.value = list;
-  writeStored(KEY, JSON.stringify(list));
-}
 
 /** Keeps mistakes; those that are kept already come first again. */
 export function addMistakes(added: readonly OwnMistake[]): void {
   const others = ownMistakes.peek().filter(({ id }) => added.every((one) => one.id !== id));
-  keep([...added, ...others].slice(0, MOST));
+  ownMistakes.value = [...added, ...others].slice(0, MOST);
 }
 
 /** Forgets a mistake: it was solved. */
 export function removeMistake(id: string): void {
-  keep(ownMistakes.peek().filter((one) => one.id !== id));
+  ownMistakes.value = ownMistakes.peek().filter((one) => one.id !== id);
 }

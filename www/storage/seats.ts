@@ -1,5 +1,5 @@
 // The seats of online games, which are secrets: in this tab, and in the browser for other days.
-import { readStored, writeStored } from "./values.js";
+import { parse, readStored, writeStored } from "./values.js";
 
 /** A game that is played here. */
 export interface Seat {
@@ -11,33 +11,20 @@ export interface Seat {
 
 const keyOf = (game: string) => `cotulenh-seat:${game}`;
 
-function parse(text: string | null): Seat | null {
-  try {
-    const { seat, invite } = JSON.parse(text ?? "null") as Partial<Seat>;
-    if (typeof seat !== "string") return null;
-    return { seat, ...(typeof invite === "string" && { invite }) };
-  } catch {
-    return null;
-  }
+function readSeat(text: string | null): Seat | null {
+  const { seat, invite } = (parse(text) ?? {}) as Partial<Seat>;
+  if (typeof seat !== "string") return null;
+  return { seat, ...(typeof invite === "string" && { invite }) };
 }
 
 /** The seat of a game: that of this tab, or else the last one of this browser. */
 export function loadSeat(game: string): Seat | null {
-  let own: string | null = null;
-  try {
-    own = sessionStorage.getItem(keyOf(game));
-  } catch {
-    // The browser does not allow it.
-  }
-  return parse(own) ?? parse(readStored(keyOf(game)));
+  const key = keyOf(game);
+  return readSeat(readStored(key, "sessionStorage")) ?? readSeat(readStored(key));
 }
 
 export function keepSeat(game: string, seat: Seat): void {
   const text = JSON.stringify(seat);
-  try {
-    sessionStorage.setItem(keyOf(game), text);
-  } catch {
-    // The browser does not allow it.
-  }
+  writeStored(keyOf(game), text, "sessionStorage");
   writeStored(keyOf(game), text);
 }

@@ -1,7 +1,7 @@
 // The settings of the visitor: signals, stored in the browser.
-import { effect, signal, type Signal } from "@preact/signals";
+import type { Signal } from "@preact/signals";
 import { LANGUAGES, type Language } from "../texts/table.js";
-import { readStored, writeStored } from "./values.js";
+import { stored } from "./values.js";
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export const PIECE_SETS = ["symbols", "traditional", "contrast"] as const;
@@ -9,27 +9,14 @@ export const BOARDS = ["classic", "map", "plain"] as const;
 /** Whose zones are shown: those that threaten the visitor's planes, those of both sides, or none. */
 export const ZONE_VIEWS = ["enemy", "both", "off"] as const;
 
-/** A setting with a few values. */
+/** A setting with a few values. What was never chosen follows the browser. */
 function choice<T extends string>(
   name: string,
   values: readonly T[],
   fallback: () => T,
 ): Signal<T> {
-  const key = `cotulenh-${name}`;
   const read = (text: string | null): T => values.find((one) => one === text) ?? fallback();
-  const setting = signal(read(readStored(key)));
-  let isFirst = true;
-  effect(() => {
-    const { value } = setting;
-    // What was never chosen is not stored: it follows the browser.
-    if (!isFirst) writeStored(key, value);
-    isFirst = false;
-  });
-  // Another tab has changed it.
-  addEventListener("storage", (event) => {
-    if (event.key === key) setting.value = read(event.newValue);
-  });
-  return setting;
+  return stored(`cotulenh-${name}`, read, String);
 }
 
 function preferredLanguage(): Language {

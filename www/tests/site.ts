@@ -179,7 +179,7 @@ export async function marks(page: Page, square: string): Promise<string[]> {
 
 /** The turns of the list. */
 export function turns(page: Page): Locator {
-  return page.locator(".moves [data-node] > [aria-hidden]");
+  return page.locator(".moves [data-node]");
 }
 
 /** What stands beside the board. */

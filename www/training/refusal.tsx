@@ -1,5 +1,5 @@
 // Why a move was refused: the reason, and the clause that says so.
-import type { Illegal } from "cotulenh-wasm";
+import type { Illegal, Square } from "cotulenh-wasm";
 import type { Play } from "cotulenh-wasm/play";
 import { describeIllegal, type TriedMove } from "cotulenh-wasm/texts";
 import { useEffect, useState } from "preact/hooks";
@@ -21,16 +21,30 @@ export function useRefusal(play: Play): [Refused | null, (refused: Refused) => v
   return [refused, setRefused];
 }
 
+/** Why a move is not legal, as a sentence. */
+export function sayIllegal(
+  { reason, squares }: Omit<Illegal, "squares"> & { squares: readonly Square[] },
+  tried: TriedMove | undefined,
+): string {
+  const text = describeIllegal({ reason, squares: [...squares] }, words(), tried);
+  return `${startSentence(text)}.`;
+}
+
+/** A sentence, and the clause of the rules that it follows from. */
+export function WithClause({ text, clause }: { text: string; clause: string }) {
+  return (
+    <p>
+      {text} <a href={linkTo("rules", clause)}>{read(trainingTexts).rule(clause)}</a>
+    </p>
+  );
+}
+
 export function Refusal({ refusal }: { refusal: Refused | null }) {
-  const m = read(trainingTexts);
   if (!refusal) return null;
-  const clause = clauseOf(refusal.illegal, refusal);
+  const { illegal } = refusal;
   return (
     <div class="answer" data-kind="wrong" role="alert">
-      <p>
-        {startSentence(describeIllegal(refusal.illegal, words(), refusal))}.{" "}
-        <a href={linkTo("rules", clause)}>{m.rule(clause)}</a>
-      </p>
+      <WithClause text={sayIllegal(illegal, refusal)} clause={clauseOf(illegal, refusal)} />
     </div>
   );
 }

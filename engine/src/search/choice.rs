@@ -7,7 +7,11 @@ use core::mem::swap;
 use cotulenh::Move;
 
 use super::{Info, Line, Searcher, Window};
-use crate::{level::Level, params::LEVEL_LINE_NODES, score::Score};
+use crate::{
+    level::Level,
+    params::{LEVEL_LINE_NODES, LEVEL_TASTE},
+    score::{Score, Value},
+};
 
 /// The turn of a level.
 #[derive(Debug)]
@@ -46,6 +50,19 @@ impl Searcher {
         self.blur = level.blur();
         self.node_limit = nodes.min(self.limits.nodes.unwrap_or(u64::MAX));
         self.start_iterations(1, level.depth());
+    }
+
+    /// What a level takes the value of the current node for. It misjudges only its quiet moves, so that it
+    /// captures and recaptures like any other.
+    pub(super) fn misjudge(&self, value: Value) -> Value {
+        let first = self.frames[1].moved.filter(|mv| self.ply > 0 && !mv.kind.is_capture());
+        let Some(first) = first else { return value };
+        // The same position is always misjudged by the same amount.
+        let mut noise = (self.position.board().hash() as u32 % (2 * self.blur as u32 + 1)) as Value;
+        if self.limits.level.unwrap_or_default().likes(first) {
+            noise /= LEVEL_TASTE;
+        }
+        if self.position.turn() == self.frames[0].turn { value - noise } else { value + noise }
     }
 
     /// Keeps the turn that the level has found. Until lines are searched, it is the only one.

@@ -362,14 +362,6 @@ impl Searcher {
             value += self.corrections.get(self.position.turn(), sums.keys());
         }
         let value = value.clamp(-crate::score::WON + 1, crate::score::WON - 1);
-        // A level misjudges only its quiet moves, so that it captures and recaptures like any other.
-        let first = self.frames[1].moved.filter(|_| self.ply > 0);
-        if self.blur == 0 || first.is_none_or(|mv| mv.kind.is_capture()) {
-            return value;
-        }
-        // The same position is always misjudged by the same amount.
-        let noise = self.position.board().hash().wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40;
-        let noise = (noise % (2 * self.blur as u64 + 1)) as Value;
-        if self.position.turn() == self.frames[0].turn { value - noise } else { value + noise }
+        if self.blur == 0 { value } else { self.misjudge(value) }
     }
 }

@@ -3,10 +3,13 @@
 //! called.
 #![forbid(unsafe_code)]
 
+pub mod book;
+pub mod jobs;
 pub mod players;
 pub mod program;
 pub mod puzzles;
 pub mod random;
+pub mod selfplay;
 pub mod tactics;
 pub mod tournament;
 pub mod training;

@@ -4,16 +4,14 @@
 use core::fmt;
 
 use cotulenh::{Color, Game, Rules};
-use cotulenh_engine::{Limits, Score, Searcher};
+use cotulenh_engine::{Limits, Searcher};
 
 use crate::{
     players::{Player, complete_turn},
     random::Random,
+    selfplay::play_on,
 };
 
-/// A game is given up for lost from here on, if both sides agree for some turns.
-const RESIGN: i32 = 1_500;
-const RESIGN_TURNS: usize = 6;
 /// Longer games are drawn.
 const LONGEST: usize = 300;
 
@@ -46,29 +44,10 @@ pub fn opening(rules: Rules, seed: u64, judge: &mut Searcher) -> Game {
 
 /// Plays a game to its end. Returns the winner, if there is one, and the number of turns.
 pub fn play_game(mut game: Game, red: &mut dyn Player, blue: &mut dyn Player) -> (Option<Color>, usize) {
-    // How many turns in a row the scores have said that Red wins, or that Blue does.
-    let mut agreed = [0; 2];
-    for turns in 0.. {
-        if let Some(outcome) = game.outcome() {
-            return (outcome.winner, turns);
-        }
-        if turns >= LONGEST {
-            return (None, turns);
-        }
-        let color = game.position().turn();
-        let player: &mut dyn Player = if color == Color::Red { &mut *red } else { &mut *blue };
-        let Some((turn, score)) = player.choose(&game) else { return (None, turns) };
-        game.play_turn(&turn).expect("players play legal turns");
-        let score = score.map_or(0, Score::as_points);
-        for side in Color::ALL {
-            let ahead = if side == color { score } else { -score };
-            agreed[side as usize] = if ahead >= RESIGN { agreed[side as usize] + 1 } else { 0 };
-            if agreed[side as usize] >= RESIGN_TURNS {
-                return (Some(side), turns);
-            }
-        }
-    }
-    unreachable!("a game ends")
+    play_on(&mut game, LONGEST, |game| match game.position().turn() {
+        Color::Red => red.choose(game),
+        Color::Blue => blue.choose(game),
+    })
 }
 
 /// The results of pairs of games: how many pairs gave the first player 0, ½, 1, 1½ and 2 points.

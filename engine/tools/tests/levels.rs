@@ -1,5 +1,5 @@
 //! What the weaker levels promise: they do not play at random, they take back, from level 3 on they do
-//! not leave a plane en prise, and level 1 loses to a beginner.
+//! not leave a plane en prise, each has its taste, and level 1 loses to a beginner.
 
 use cotulenh::{Color, Game, Move, Position, Role, Rules, search_support::SearchSupport};
 use cotulenh_engine::{Level, Limits, Searcher};
@@ -151,6 +151,27 @@ fn level_1_loses_to_a_beginner() {
         }
     }
     assert!(won > lost, "the beginner won {won} and lost {lost}");
+}
+
+#[test]
+fn every_level_plays_what_it_likes_more_often_than_its_neighbours() {
+    let mut searcher = Searcher::new(1 << 20);
+    let mut played = [const { Vec::new() }; 7];
+    for game in games(25).take(300) {
+        for level in 1..=7 {
+            searcher.clear();
+            // Enough for the turn; the lines are not wanted.
+            searcher.search(&game, limits(level, 8_000));
+            played[usize::from(level) - 1].push(searcher.best_turn().unwrap()[0]);
+        }
+    }
+    for level in 1..=7 {
+        let taste = Level::new(level).unwrap();
+        let count = |other: u8| played[usize::from(other) - 1].iter().filter(|mv| taste.likes(**mv)).count();
+        let neighbours = [level - 1, level + 1].into_iter().filter(|other| (1..=7).contains(other));
+        let (own, most) = (count(level), neighbours.map(count).max().unwrap());
+        assert!(2 * own > 3 * most, "level {level} plays {own} turns that it likes, a neighbour {most}");
+    }
 }
 
 #[test]

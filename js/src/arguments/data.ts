@@ -38,17 +38,23 @@ export class FieldReader {
     return readObject(value, names, { code: this.#code, what, path, inside, others });
   }
 
+  /** The names and values of an object. */
+  entries(value: unknown, path: string): [name: string, value: unknown][] {
+    try {
+      if (typeof value === "object" && !isArray(value)) return Object.entries(value!);
+    } catch {
+      // Refused below: a getter or a Proxy may throw anything, and `null` has no entries.
+    }
+    return this.refuse(path, "an object", value);
+  }
+
   /** The names and values of an object of texts that may be missing. */
   texts(value: unknown, path: string): [name: string, text: string][] {
     if (value === undefined) return [];
-    let entries: [string, unknown][];
-    try {
-      entries = Object.entries(value as object);
-    } catch {
-      this.refuse(path, "an object of texts", value);
-    }
-    if (typeof value !== "object" || isArray(value)) this.refuse(path, "an object of texts", value);
-    return entries.map(([name, text]) => [name, this.text(text, `${path}.${name}`)]);
+    return this.entries(value, path).map(([name, text]) => [
+      name,
+      this.text(text, `${path}.${name}`),
+    ]);
   }
 
   text(value: unknown, path: string): string {

@@ -2,7 +2,7 @@
 import { MOVE_KINDS } from "../vocabulary.js";
 import { CoTuLenhError, type ErrorCode } from "../errors.js";
 import { EXACTLY_BIT, HEROIC_BIT, PIECE_COLOR_SHIFT, ROLE_MASK } from "../wasm/generated.js";
-import { isArray, readObject, shown } from "./objects.js";
+import { isArray, readObject, shown, type Kind } from "./objects.js";
 import { colorCode, pieceCode, squareIndex } from "./values.js";
 
 /** No stack has more pieces. */
@@ -10,10 +10,17 @@ const MAX_PIECES = 11;
 
 const PIECE_FIELDS = ["type", "color", "heroic", "carrying"] as const;
 
+const PIECE: Kind = { code: "INVALID_PIECE", what: "a piece is an object" };
+
 const MOVE_FIELDS = ["from", "to", "piece", "kind", "deploy"] as const;
 
-/** A listed or a played move has these too, and can be passed as it is. */
-const LISTED_FIELDS = "color flags captured combined promoted san lan endsTurn".split(" ");
+const MOVE: Kind<(typeof MOVE_FIELDS)[number]> = {
+  code: "INVALID_MOVE",
+  what: "a move is a text or an object with from and to",
+  copy: ({ from, to, piece, kind, deploy }) => ({ from, to, piece, kind, deploy }),
+  // A listed or a played move has these too, and can be passed as it is.
+  others: "color flags captured combined promoted san lan endsTurn".split(" "),
+};
 
 /** The elements of an array, read once each. */
 function readElements(value: unknown, code: ErrorCode, what: string): unknown[] {
@@ -27,11 +34,7 @@ function readElements(value: unknown, code: ErrorCode, what: string): unknown[] 
 
 /** A piece, packed, and what it is said to carry. */
 function readSingle(value: unknown): [packed: number, carrying: unknown] {
-  const piece = readObject(value, PIECE_FIELDS, {
-    code: "INVALID_PIECE",
-    what: "a piece is an object",
-  });
-  const { type, color, heroic, carrying } = piece;
+  const { type, color, heroic, carrying } = readObject(value, PIECE_FIELDS, PIECE);
   if (heroic !== undefined && typeof heroic !== "boolean") {
     throw new CoTuLenhError("INVALID_PIECE", `heroic is true or false, not ${shown(heroic)}`);
   }
@@ -40,22 +43,20 @@ function readSingle(value: unknown): [packed: number, carrying: unknown] {
 }
 
 /** A piece with what it carries, each packed, the carrier first. */
-export function readPiece(value: unknown): Uint8Array {
+export function readPiece(value: unknown): number[] {
   const [carrier, carrying] = readSingle(value);
-  const carried = carrying === undefined ? [] : readElements(carrying, "INVALID_PIECE", "carrying");
-  return Uint8Array.of(
-    carrier,
-    ...carried.map((one) => {
-      const [packed, more] = readSingle(one);
-      if (
-        more === undefined ||
-        (isArray(more) && readElements(more, "INVALID_PIECE", "carrying").length === 0)
-      ) {
-        return packed;
-      }
-      throw new CoTuLenhError("INVALID_PIECE", "a carried piece carries nothing itself");
-    }),
-  );
+  if (carrying === undefined) return [carrier];
+  const carried = readElements(carrying, "INVALID_PIECE", "carrying").map((one) => {
+    const [packed, more] = readSingle(one);
+    if (
+      more === undefined ||
+      (isArray(more) && readElements(more, "INVALID_PIECE", "carrying").length === 0)
+    ) {
+      return packed;
+    }
+    throw new CoTuLenhError("INVALID_PIECE", "a carried piece carries nothing itself");
+  });
+  return [carrier, ...carried];
 }
 
 /** A set of piece kinds, from one or from a list of them. */
@@ -100,11 +101,7 @@ function readMover(value: unknown): number {
 
 /** A move given by its squares, packed as `query` in `src/wasm/moves.rs` says. */
 export function readMoveInput(value: unknown): [what: number, piece: number] {
-  const { from, to, piece, kind, deploy } = readObject(value, MOVE_FIELDS, {
-    code: "INVALID_MOVE",
-    what: "a move is a text or an object with from and to",
-    others: LISTED_FIELDS,
-  });
+  const { from, to, piece, kind, deploy } = readObject(value, MOVE_FIELDS, MOVE);
   const squares = squareIndex(from) | (squareIndex(to) << 8);
   const mover = readMover(piece);
   const what = ((readKind(kind) ?? -1) + 1) << 16;

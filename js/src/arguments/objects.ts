@@ -31,7 +31,7 @@ export function isArray(value: unknown): boolean {
 export type Fields<K extends string> = { readonly [name in K]?: unknown };
 
 /** What kind of object is read. */
-interface Kind {
+export interface Kind<K extends string = string> {
   /** The code of every refusal. */
   code: ErrorCode;
   /** How a message begins that refuses something else: "options must be an object". */
@@ -44,38 +44,47 @@ interface Kind {
   path?: string;
   /** How the paths of its fields begin. */
   inside?: string;
+  /** Reads the fields, each once: where calls are hot, a literal is much faster than names in a loop. */
+  copy?: (object: Fields<K>) => Fields<K>;
 }
 
 /** Reads fields of an object, each once. Others are refused: they are misspelled, or belong elsewhere. */
 export function readObject<K extends string>(
   value: unknown,
   names: readonly K[],
-  { code, what, field = "a field here", others = [], path, inside }: Kind,
+  kind: Kind<K>,
 ): Fields<K> {
-  const refuse = (message: string, name?: string, text?: string): never => {
-    const at = name === undefined ? path : `${inside}${name}`;
-    throw new CoTuLenhError(code, message, {
-      ...(path !== undefined && { path: at! }),
-      ...(text !== undefined && { text }),
-    });
-  };
+  const { what, others = [], copy } = kind;
   if (typeof value !== "object" || value === null || isArray(value)) {
-    return refuse(`${what}, not ${shown(value)}`);
+    return refuse(kind, `${what}, not ${shown(value)}`);
   }
-  const fields: { [name in K]?: unknown } = {};
+  let fields: { [name in K]?: unknown } = {};
   let reading: string | undefined;
   let unknown: string | undefined;
   try {
-    for (const name of names) fields[(reading = name)] = (value as typeof fields)[name];
-    if (others) {
-      const isKnown = (name: string): boolean =>
-        (names as readonly string[]).includes(name) || others.includes(name);
-      unknown = Object.keys(value).find((name) => !isKnown(name));
+    if (copy) fields = copy(value);
+    else for (const name of names) fields[(reading = name)] = (value as typeof fields)[name];
+    for (const name of others ? Object.keys(value) : []) {
+      if (!(names as readonly string[]).includes(name) && !others!.includes(name)) unknown ??= name;
     }
   } catch {
-    return refuse(`${what}, and this one cannot be read`, reading);
+    return refuse(kind, `${what}, and this one cannot be read`, reading);
   }
   if (unknown === undefined) return fields;
   const known = [...names, ...(others ?? [])].join(", ");
-  return refuse(`${shown(unknown)} is not ${field}; known are: ${known}`, unknown, unknown);
+  const message = `${shown(unknown)} is not ${kind.field ?? "a field here"}; known are: ${known}`;
+  return refuse(kind, message, unknown, unknown);
+}
+
+function refuse(
+  { code, path, inside }: Kind,
+  message: string,
+  name?: string,
+  text?: string,
+): never {
+  const at = name === undefined ? path : `${inside}${name}`;
+  throw new CoTuLenhError(code, message, {
+    ...(path !== undefined && { path: at! }),
+    ...(text !== undefined && { text }),
+  });
 }

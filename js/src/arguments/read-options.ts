@@ -1,12 +1,16 @@
 // Reading the options of a call, and their values. Unknown options are refused.
 import { CoTuLenhError, type ErrorFacts } from "../errors.js";
-import { readObject, shown, type Fields } from "./objects.js";
+import { readObject, shown, type Fields, type Kind } from "./objects.js";
+
+const OPTIONS: Kind = {
+  code: "INVALID_OPTIONS",
+  what: "options must be an object",
+  field: "an option here",
+};
 
 /** The options of a call. */
 export function readOptions<K extends string>(options: unknown, known: readonly K[]): Fields<K> {
-  if (options === undefined) return {};
-  const what = "options must be an object";
-  return readObject(options, known, { code: "INVALID_OPTIONS", what, field: "an option here" });
+  return options === undefined ? {} : readObject(options, known, OPTIONS);
 }
 
 export function invalidOptions(message: string, facts?: ErrorFacts): CoTuLenhError {

@@ -80,9 +80,9 @@ function describeSquare(facts: SquareFacts, labels: Labels): string {
   if (piece) words.push(labels.piece(piece, labels));
   words.push(labels.terrain[terrain.bridge ? "bridge" : terrain.zone]);
   if (covered.length > 0) {
-    const names = covered.map((one) => {
-      const type = one.type ? `${labels.pieces[one.type]} ` : "";
-      return `${labels.sides[one.color]} ${type}${one.square}`;
+    const names = covered.map(({ type, color, square: at }) => {
+      const name = type ? labels.piece({ type, color }, labels) : labels.sides[color];
+      return `${name} ${at}`;
     });
     words.push(`${labels.coveredBy} ${names.join(", ")}`);
   }

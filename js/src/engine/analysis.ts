@@ -1,6 +1,6 @@
 // What `analyse` returns: the infos of a search, the latest if there are several.
 import type { Job } from "./input.js";
-import type { EngineSignal, SearchInfo, SearchResult } from "./types.js";
+import type { SearchInfo, SearchResult } from "./types.js";
 import { CoTuLenhError } from "../errors.js";
 
 type Next = IteratorResult<SearchInfo, undefined>;
@@ -13,53 +13,30 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** The signal of the caller, or the end of the loop. */
-class EitherSignal implements EngineSignal {
-  readonly #outer: EngineSignal | undefined;
-  readonly #listeners: Set<() => void> = new Set();
-  #isOver = false;
-
-  constructor(outer: EngineSignal | undefined) {
-    this.#outer = outer;
-  }
-
-  get aborted(): boolean {
-    return this.#isOver || (this.#outer?.aborted ?? false);
-  }
-
-  addEventListener(_: "abort", listener: () => void): void {
-    this.#listeners.add(listener);
-    this.#outer?.addEventListener("abort", listener);
-  }
-
-  removeEventListener(_: "abort", listener: () => void): void {
-    this.#listeners.delete(listener);
-    this.#outer?.removeEventListener("abort", listener);
-  }
-
-  abort(): void {
-    this.#isOver = true;
-    for (const listener of this.#listeners) listener();
-  }
-}
-
 /** The infos of a search that begins with the first call of `next`. */
 export class Analysis implements AsyncIterableIterator<SearchInfo> {
   #search: (() => Promise<SearchResult>) | undefined;
-  readonly #signal: EitherSignal;
+  /** Ends the search: by the signal of the caller, or at the end of the loop. */
+  readonly #controller = new AbortController();
   #latest: SearchInfo | undefined;
   #hasEnded = false;
   #error: { value: unknown } | undefined;
   #waiting: Waiting[] = [];
 
   constructor(job: Job | undefined, run: (job: Job) => Promise<SearchResult>) {
-    this.#signal = new EitherSignal(job?.signal);
     const onInfo = (info: SearchInfo): void => {
       job?.onInfo?.(info);
       this.#latest = info;
       this.#deliver();
     };
-    this.#search = () => run({ ...job!, signal: this.#signal, onInfo });
+    const abort = (): void => this.#controller.abort();
+    const outer = job?.signal;
+    this.#search = () => {
+      if (outer?.aborted) abort();
+      outer?.addEventListener("abort", abort);
+      const search = run({ ...job!, signal: this.#controller.signal, onInfo });
+      return search.finally(() => outer?.removeEventListener("abort", abort));
+    };
   }
 
   [Symbol.asyncIterator](): this {
@@ -80,7 +57,7 @@ export class Analysis implements AsyncIterableIterator<SearchInfo> {
     this.#search = undefined;
     this.#latest = undefined;
     this.#hasEnded = true;
-    this.#signal.abort();
+    this.#controller.abort();
     this.#deliver();
     return OVER;
   }

@@ -1,6 +1,7 @@
 // The types of the entry `cotulenh-wasm/engine`. They need neither the types of browsers nor those of
 // Node: both have what is described here.
-import type { GameData, Move, RulesInput } from "../types.js";
+import type { Move, RulesInput } from "../types.js";
+import type { GameData } from "../pgn/types.js";
 
 /** A worker of a browser, or a thread of Node's `worker_threads`. */
 export interface EngineWorker {

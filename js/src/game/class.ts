@@ -16,7 +16,8 @@ import { gameOf, shareHandle } from "./handle.js";
 import { fenText } from "../arguments/texts.js";
 import { INSPECT, inspectGame } from "./inspect.js";
 import { readGameOptions } from "./options.js";
-import type { FenProblem, FenValidation, GameDataInput, GameOptions } from "../types.js";
+import type { FenProblem, FenValidation, GameOptions } from "../types.js";
+import type { GameDataInput } from "../pgn/types.js";
 import { Game, requireStarted } from "../wasm/module.js";
 
 /**
@@ -58,7 +59,7 @@ export class CoTuLenh {
   constructor(fen?: string, options?: GameOptions) {
     try {
       requireStarted();
-      if (arguments.length > CoTuLenh.length) refuseSurplus(CoTuLenh, [...arguments]);
+      if (arguments.length > 2) refuseSurplus(CoTuLenh, [...arguments]);
       this.#game = CoTuLenh.#create(fen, options);
     } catch (error) {
       throwAtCaller(error, CoTuLenh);

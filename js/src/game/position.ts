@@ -116,7 +116,7 @@ export class PositionMembers {
    * ```
    */
   put(piece: Piece, square: Square): void {
-    const pieces = readPiece(piece);
+    const pieces = Uint8Array.from(readPiece(piece));
     const index = squareIndex(square);
     const game = gameOf(this);
     edit(game, () => game.put(index, pieces));

@@ -21,7 +21,8 @@ import type { NotedTurn } from "../pgn/reader.js";
 import { writeGame } from "../pgn/writer.js";
 import { toTurns } from "../pgn/data.js";
 import { completeRules } from "../rules.js";
-import type { GameData, PgnComment, PgnLimits, RulesInput } from "../types.js";
+import type { RulesInput } from "../types.js";
+import type { GameData, PgnComment, PgnLimits } from "../pgn/types.js";
 
 /** The game as text and as data. */
 export class RecordMembers {

@@ -1,7 +1,7 @@
 // Whether a condition of a level holds.
 import type { CoTuLenh } from "../game/class.js";
 import { otherColor } from "../play/position.js";
-import { typesOf } from "../play/stacks.js";
+import { typesOf } from "../play/selecting/stacks.js";
 import type { Color, Piece, PieceType, Square, Turn } from "../types.js";
 import type { Condition, ConditionName, Places } from "./level.js";
 

@@ -177,10 +177,12 @@ export interface LevelData {
   readonly failure?: Condition;
   /** After so many turns without success it has failed. Without answers: after the first. */
   readonly limit?: number;
-  /** What every shortest way has in common. If not given, all begin with the first turn of the solution. */
-  readonly idea?: Condition;
   /** The learner's turns in LAN: the shortest way. */
   readonly solution: readonly [string, ...string[]];
+  /** The other first turns of ways that are as short. */
+  readonly alternatives?: readonly string[];
+  /** What all shortest ways have in common, where their first turns are too many to list. */
+  readonly idea?: Condition;
   /** How the other side answers; a level without answers has one turn. */
   readonly answers?: Answers;
   /** Squares to look at, for the second hint; where the first turn starts, if not given. */

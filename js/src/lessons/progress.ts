@@ -2,6 +2,7 @@
 import { FieldReader } from "../arguments/data.js";
 import { shown } from "../arguments/objects.js";
 import { CoTuLenhError, throwingAtCaller } from "../errors.js";
+import { parseJson } from "../task/read.js";
 import { SUBJECTS, type SubjectName } from "./subjects.js";
 
 /** Progress as JSON has it. */
@@ -130,33 +131,18 @@ export const createProgress: (data?: ProgressData | string) => Progress = throwi
 
 function readData(given: unknown): Map<string, 1 | 2 | 3> {
   const reader = new FieldReader("INVALID_DATA", "progress");
-  const data = typeof given === "string" ? parse(given) : given;
-  const { version, stars } = reader.fields(data, ["version", "stars"], "progress");
+  const { version, stars } = reader.fields(
+    parseJson(given, "progress"),
+    ["version", "stars"],
+    "progress",
+  );
   if (version !== VERSION) reader.refuse("version", String(VERSION), version);
   const read = new Map<string, 1 | 2 | 3>();
-  for (const [id, value] of entriesOf(stars, reader)) {
+  for (const [id, value] of reader.entries(stars, "stars")) {
     const number = readStars(value, `stars.${id}`, reader);
     if (IDS.includes(id)) read.set(id, number);
   }
   return read;
-}
-
-/** The fields of an object that comes from JavaScript: a getter or a Proxy may throw. */
-function entriesOf(value: unknown, reader: FieldReader): [string, unknown][] {
-  try {
-    if (typeof value === "object" && value !== null) return Object.entries(value);
-  } catch {
-    // Refused below.
-  }
-  return reader.refuse("stars", "an object", value);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new CoTuLenhError("INVALID_DATA", "progress is not JSON");
-  }
 }
 
 function readStars(value: unknown, path: string, reader: FieldReader): 1 | 2 | 3 {

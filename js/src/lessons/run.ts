@@ -1,85 +1,41 @@
 // A level that is played: it follows its game, answers for the other side and gives hints.
-import type { CoTuLenh } from "../game/class.js";
-import { CoTuLenhError, throwingAtCaller } from "../errors.js";
-import { Listeners } from "../listeners.js";
-import type { Play } from "../play/class.js";
-import { createPlay } from "../play/create.js";
+import type { PlaySnapshot } from "../play/types.js";
+import { TaskRun } from "../task/task-run.js";
+import type { ReadTaskOptions } from "../task/read.js";
 import type { TreeNode } from "../tree/types.js";
 import type { Color } from "../types.js";
 import { findHint, HINTS } from "./hints.js";
 import { clauseOf, findAnswer, judge, learnerOf } from "./judge.js";
 import type { Level } from "./level.js";
-import type {
-  LessonHint,
-  LessonMessage,
-  LessonOptions,
-  LessonRefusal,
-  LessonSnapshot,
-  Verdict,
-} from "./types.js";
+import type { LessonHint, LessonMessage, LessonRefusal, LessonSnapshot, Verdict } from "./types.js";
 
 /** Made by {@link createLesson}. */
-export class Lesson {
-  /** The game of the level, for a board: `connect(board, lesson.play, { refused: lesson.refused })`. */
-  readonly play: Play;
+export class Lesson extends TaskRun<LessonSnapshot> {
   /** The level. */
   readonly level: Level;
-  readonly #options: LessonOptions;
+  readonly #engine: ReadTaskOptions["engine"];
   readonly #color: Color;
-  readonly #delay: number;
-  readonly #listeners = new Listeners();
   #node: TreeNode;
   #verdict: Verdict;
   /** Where the level was done, or has failed. */
   #end: TreeNode | null = null;
   #refusal: LessonRefusal | null = null;
+  #selection: PlaySnapshot["selection"] = null;
   #hint: LessonHint | null = null;
   /** The hints that were shown in this position, and in all. */
   #stage = 0;
   #hintsShown = 0;
-  #event: unknown;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #search: AbortController | null = null;
-  #error: CoTuLenhError | null = null;
-  #snapshot: LessonSnapshot | null = null;
-  /** Whether turns are taken back: what comes between does not count. */
-  #isGoingBack = false;
-  #isDestroyed = false;
 
   /** @internal */
-  constructor(level: Level, options: LessonOptions, delay: number) {
+  constructor(level: Level, { CoTuLenh, engine, answerDelay }: ReadTaskOptions) {
+    const color = learnerOf(level);
+    super(new CoTuLenh(level.fen, { rules: level.rules }), color, answerDelay);
     this.level = level;
-    this.#options = options;
-    this.#delay = delay;
-    this.#color = learnerOf(level);
-    const game = new options.CoTuLenh(level.fen, { rules: level.rules });
-    const other = this.#color === "r" ? "b" : "r";
-    try {
-      this.play = createPlay({ game, players: { [other]: "remote" }, premoves: false });
-    } finally {
-      game.free();
-    }
+    this.#engine = engine;
+    this.#color = color;
     this.#node = this.play.tree.current;
     this.#verdict = this.#judge();
-    this.#event = this.play.snapshot().event;
-    this.play.subscribe(() => this.#follow());
-  }
-
-  /** The state, which never changes: the same object until something happens: `lesson.snapshot().stars`. */
-  snapshot(): LessonSnapshot {
-    return (this.#snapshot ??= Object.freeze(this.#makeSnapshot()));
-  }
-
-  /**
-   * Calls a function after each change, until the function that is returned is called.
-   *
-   * @example
-   * ```ts
-   * const unsubscribe = lesson.subscribe(() => console.log(lesson.snapshot().state));
-   * ```
-   */
-  subscribe(listener: () => void): () => void {
-    return this.#listeners.add(listener);
+    this.play.subscribe(() => this.#followSelection());
   }
 
   /**
@@ -92,9 +48,9 @@ export class Lesson {
    * ```
    */
   readonly refused = (refusal: LessonRefusal): void => {
-    if (this.#isDestroyed || this.#verdict.state !== "playing") return;
+    if (this.#verdict.state !== "playing") return;
     this.#refusal = refusal;
-    this.#changed();
+    this.changed();
   };
 
   /**
@@ -111,14 +67,14 @@ export class Lesson {
     const hasFailed = this.#verdict.state === "failed";
     const hint: LessonHint = hasFailed
       ? { kind: "back" }
-      : this.#withGame((game) => findHint(this.level, game, kind));
+      : this.withGame((game) => findHint(this.level, game, kind));
     if (this.#stage < HINTS.length) {
       this.#stage++;
       this.#hintsShown++;
     }
     this.#hint = hint;
     this.#refusal = null;
-    this.#changed();
+    this.changed();
     return hint;
   }
 
@@ -133,137 +89,67 @@ export class Lesson {
     this.#goBack(() => this.play.undo());
   }
 
-  /** Ends timers and searches, and gives the memory back. The last snapshot stays: `lesson.destroy()`. */
-  destroy(): void {
-    if (this.#isDestroyed) return;
-    this.snapshot();
-    this.#isDestroyed = true;
-    this.#stopAnswer();
-    this.#listeners.clear();
-    this.play.destroy();
-  }
-
   static {
-    const { prototype } = this;
-    const before = (self: unknown): void => {
-      if (typeof self !== "object" || self === null || !(#node in self)) {
-        const message = "called on something that createLesson did not make";
-        throw new CoTuLenhError("INVALID_ARGUMENT", message);
-      }
-    };
-    const open = (self: unknown): void => {
-      before(self);
-      if ((self as Lesson).#isDestroyed) {
-        throw new CoTuLenhError("FREED", "this lesson was destroyed");
-      }
-    };
-    for (const name of ["snapshot", "subscribe", "hint", "takeBack", "retry", "destroy"] as const) {
-      const isAlways = name === "snapshot" || name === "destroy" || name === "subscribe";
-      const value = throwingAtCaller(prototype[name], { before: isAlways ? before : open });
-      Object.defineProperty(prototype, name, { value });
-    }
+    this.guard(this.prototype, ["hint", "takeBack", "retry"]);
   }
 
-  #changed(): void {
-    this.#snapshot = null;
-    this.#listeners.call();
-  }
-
-  /** Goes on where the game goes. */
-  #follow(): void {
-    const { event } = this.play.snapshot();
-    if (event === this.#event || this.#isGoingBack || this.#isDestroyed) return;
-    this.#event = event;
+  /** @internal */
+  protected override follow(): void {
     this.#refusal = null;
     const { current } = this.play.tree;
     if (current !== this.#node) this.#stand(current);
-    this.#changed();
+    this.changed();
+  }
+
+  /** A press on another own piece selects it. Where the level has that as a wrong try, it is one. */
+  #followSelection(): void {
+    const [before, { selection }] = [this.#selection, this.play.snapshot()];
+    this.#selection = selection;
+    if (!before || !selection) return;
+    const { square: from, piece } = before;
+    const { square: to, piece: target } = selection;
+    const wrong = this.level.wrong?.find(({ turn }) => turn.replace("&", "").endsWith(from + to));
+    const illegal = wrong && this.withGame((game) => game.explain(wrong.turn));
+    if (illegal) this.refused({ illegal, from, to, piece, target });
   }
 
   #stand(node: TreeNode): void {
-    this.#stopAnswer();
+    this.stop();
     this.#node = node;
     this.#hint = null;
     this.#stage = 0;
-    this.#error = null;
+    this.error = null;
     // What is played after the end does not count.
     if (this.#end && this.play.tree.path(node).includes(this.#end)) return;
     this.#verdict = this.#judge();
     this.#end = this.#verdict.state === "playing" ? null : node;
-    if (!this.#end && this.play.snapshot().turn !== this.#color) this.#answerSoon();
+    if (!this.#end && this.play.snapshot().turn !== this.#color) this.later(() => this.#answer());
   }
 
   #goBack(step: () => boolean): boolean {
     const { play } = this;
     const before = play.tree.current;
-    this.#isGoingBack = true;
-    try {
+    const hasEvent = this.own(() => {
       if (play.snapshot().session) play.cancel();
       while (step());
-    } finally {
-      this.#isGoingBack = false;
-    }
-    this.#follow();
+    });
+    if (hasEvent) this.follow();
     return play.tree.current !== before;
   }
 
-  #withGame<T>(use: (game: CoTuLenh) => T): T {
-    const game = this.play.tree.game();
-    try {
-      return use(game);
-    } finally {
-      game.free();
-    }
-  }
-
   #judge(): Verdict {
-    return this.#withGame((game) => judge(this.level, game));
-  }
-
-  // Answers.
-
-  #answerSoon(): void {
-    if (this.#delay === 0) return this.#answer();
-    this.#timer = setTimeout(() => this.#answer(), this.#delay);
+    return this.withGame((game) => judge(this.level, game));
   }
 
   #answer(): void {
-    this.#timer = undefined;
-    const turn = this.#withGame((game) => findAnswer(this.level, game));
-    if (turn !== null) this.play.playTurn(turn);
-    else void this.#askEngine();
+    const { level } = this;
+    const turn = this.withGame((game) => findAnswer(level, game));
+    if (turn !== null) return void this.play.playTurn(turn);
+    if (!this.#engine || !level.answers || !("level" in level.answers)) return;
+    void this.search(this.#engine, level.answers, ({ best }) => {
+      if (best !== null) this.play.playTurn(best);
+    });
   }
-
-  async #askEngine(): Promise<void> {
-    const { answers } = this.level;
-    const { engine } = this.#options;
-    if (!engine || !answers || !("level" in answers)) return;
-    const controller = (this.#search = new AbortController());
-    const { level } = answers;
-    const game = this.play.tree.game();
-    try {
-      const { best } = await engine.search(game, { level, signal: controller.signal });
-      if (this.#search !== controller || best === null) return;
-      this.#search = null;
-      this.play.playTurn(best);
-    } catch (error) {
-      if (this.#search !== controller) return;
-      this.#search = null;
-      this.#error = toError(error);
-      this.#changed();
-    } finally {
-      game.free();
-    }
-  }
-
-  #stopAnswer(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#search?.abort();
-    this.#search = null;
-  }
-
-  // The state.
 
   #makeMessage(): LessonMessage | null {
     if (this.#refusal) {
@@ -280,7 +166,8 @@ export class Lesson {
     return { kind: "failed", reason, clause: this.level.clauses[0]!, squares };
   }
 
-  #makeSnapshot(): LessonSnapshot {
+  /** @internal */
+  protected override makeSnapshot(): LessonSnapshot {
     const { state, turns, stars } = this.#verdict;
     return {
       state: this.#refusal ? "wrong" : state,
@@ -289,14 +176,9 @@ export class Lesson {
       hintsShown: this.#hintsShown,
       hint: this.#hint,
       message: this.#makeMessage(),
-      isAnswering: this.#timer !== undefined || this.#search !== null,
+      isAnswering: this.isBusy,
       canTakeBack: this.play.snapshot().canUndo,
-      error: this.#error,
+      error: this.error,
     };
   }
-}
-
-function toError(error: unknown): CoTuLenhError {
-  if (error instanceof CoTuLenhError) return error;
-  return new CoTuLenhError("WORKER_FAILED", `the engine has failed: ${String(error)}`);
 }

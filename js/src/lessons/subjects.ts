@@ -85,7 +85,7 @@ export const INDEX = {
     },
   },
   deploy: {
-    title: { en: "Everybody out", vi: "Xuống xe" },
+    title: { en: "All out", vi: "Xuống xe" },
     levels: {
       off: ["R7.1", "R7.7"],
       both: ["R7.1", "R7.9"],
@@ -193,7 +193,7 @@ export const INDEX = {
     },
   },
   draws: {
-    title: { en: "Nobody wins", vi: "Không ai thắng" },
+    title: { en: "A draw", vi: "Hòa cờ" },
     levels: { stalemate: ["R10.2"], clock: ["R10.2", "R7.9"], thrice: ["R10.2", "R10.3"] },
   },
   official: {
@@ -219,6 +219,7 @@ export const INDEX = {
       value: ["R13.3"],
       cost: ["R13.4", "R13.3"],
       fleet: ["R13.4", "R13.2"],
+      time: ["R13.5", "R13.3"],
       order: ["R13.6", "R10.4"],
     },
   },

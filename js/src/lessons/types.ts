@@ -1,8 +1,7 @@
 // The types of a level that is played.
-import type { SearchEngine } from "../play/types.js";
-import type { CoTuLenh } from "../game/class.js";
 import type { CoTuLenhError } from "../errors.js";
-import type { GameOptions, Illegal, Move, Square } from "../types.js";
+import type { TurnHint } from "../task/types.js";
+import type { Illegal, Square } from "../types.js";
 import type { TriedMove } from "../texts/tried.js";
 import type { Clause, FailReason } from "./level.js";
 
@@ -27,20 +26,7 @@ export type LessonHint =
       /** The sentence of the level. */
       readonly kind: "sentence";
     }
-  | {
-      /** Where to look. */
-      readonly kind: "look";
-      /** The squares. */
-      readonly squares: readonly Square[];
-    }
-  | {
-      /** What to play. */
-      readonly kind: "turn";
-      /** The turn in LAN. */
-      readonly turn: string;
-      /** Its move, or its steps. */
-      readonly moves: readonly Move[];
-    }
+  | TurnHint
   | {
       /** What was played leads too far away from the goal: take it back. */
       readonly kind: "back";
@@ -97,20 +83,4 @@ export interface LessonSnapshot {
   readonly canTakeBack: boolean;
   /** Why the engine could not answer. */
   readonly error: CoTuLenhError | null;
-}
-
-/** The class `CoTuLenh` of either entry. */
-export interface GameClass {
-  /** A game in a position. */
-  new (fen: string, options: GameOptions): CoTuLenh;
-}
-
-/** How a level is played. */
-export interface LessonOptions {
-  /** The class of `cotulenh-wasm` or of `cotulenh-wasm/web`. */
-  CoTuLenh: GameClass;
-  /** What answers in levels whose answers are those of an engine. */
-  engine?: SearchEngine | undefined;
-  /** How many milliseconds the other side waits before it answers; 500 if not given, 0 for at once. */
-  answerDelay?: number | undefined;
 }

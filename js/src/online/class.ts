@@ -3,7 +3,7 @@ import { shown } from "../arguments/objects.js";
 import { count, readOptions } from "../arguments/read-options.js";
 import { CoTuLenhError, throwAtCaller } from "../errors.js";
 import { Listeners } from "../listeners.js";
-import { setTimes } from "../play/clock.js";
+import { setTimes } from "../play/match/clock.js";
 import type { ClockState } from "../play/types.js";
 import type { Color } from "../types.js";
 import { UNPROXIED } from "../unproxied.js";

@@ -12,7 +12,8 @@ import { allTags, RESULTS } from "./tags.js";
 import { escapeValue, writeGame } from "./writer.js";
 import { completeRules } from "../rules.js";
 import { STANDARD_RULES } from "../vocabulary.js";
-import type { Outcome, PgnGame, PgnGameInput, PgnLimits, PgnTurn, RulesInput } from "../types.js";
+import type { Outcome, RulesInput } from "../types.js";
+import type { PgnGame, PgnGameInput, PgnLimits, PgnTurn } from "./types.js";
 import { requireStarted } from "../wasm/module.js";
 
 /**

@@ -16,7 +16,8 @@ import {
 } from "./reader.js";
 import { allTags, findTag, readResult, withoutTag, withTag, type Tag } from "./tags.js";
 import { encodeRules } from "../rules.js";
-import type { Outcome, PgnComment, PgnResult, Rules } from "../types.js";
+import type { Outcome, Rules } from "../types.js";
+import type { PgnComment, PgnResult } from "./types.js";
 import { Game } from "../wasm/module.js";
 
 /** The annotations of a game. They are replaced, never changed: copies of a game share them. */

@@ -7,7 +7,8 @@ import { takeClock } from "./clock.js";
 import { Lexer, pgnError, START_OF_TEXT, type Place, type Token } from "./lexer.js";
 import { isDerived, toResult, unknownValue, type Tag } from "./tags.js";
 import { encodeRules, readRuleWords } from "../rules.js";
-import type { FenProblem, PgnResult, Rules } from "../types.js";
+import type { FenProblem, Rules } from "../types.js";
+import type { PgnResult } from "./types.js";
 import { Game } from "../wasm/module.js";
 
 /** What is written about a turn. */

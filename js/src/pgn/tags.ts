@@ -2,7 +2,8 @@
 import { START } from "../vocabulary.js";
 import { refusal } from "../errors.js";
 import { writeRuleWords } from "../rules.js";
-import type { PgnResult, Rules } from "../types.js";
+import type { Rules } from "../types.js";
+import type { PgnResult } from "./types.js";
 
 /** A name and a value. */
 export type Tag = readonly [name: string, value: string];

@@ -19,7 +19,7 @@ import { UNPROXIED } from "../unproxied.js";
 import { Core } from "./core.js";
 import { follow } from "./following.js";
 import { awake, coreOf, requirePlay, shareCore } from "./handle.js";
-import { MatchMembers } from "./match-members.js";
+import { MatchMembers } from "./match/members.js";
 import type { ReadOptions } from "./options.js";
 import type { FollowedGame, PlaySnapshot, TryResult } from "./types.js";
 import { redo, undo } from "./undoing.js";

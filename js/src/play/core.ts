@@ -6,13 +6,13 @@ import { recordTurn, type GameTree } from "../tree/class.js";
 import { freezeDeeply } from "../tree/node.js";
 import type { TreeNode } from "../tree/types.js";
 import type { Color, Move, Turn } from "../types.js";
-import { Match } from "./match.js";
+import { Match } from "./match/match.js";
 import type { ReadOptions } from "./options.js";
-import { isEngine } from "./players.js";
+import { isEngine } from "./match/players.js";
 import { readPosition, type PositionFacts } from "./position.js";
-import { Selecting } from "./selecting.js";
+import { Selecting } from "./selecting/selecting.js";
 import { makeSnapshot } from "./snapshot.js";
-import { Thinking } from "./thinking.js";
+import { Thinking } from "./match/thinking.js";
 import type { PlayEvent, PlaySnapshot } from "./types.js";
 
 const START: PlayEvent = Object.freeze({ kind: "start", moves: Object.freeze([]), turn: null });

@@ -8,7 +8,7 @@ import { readEnd } from "../tree/ends.js";
 import type { TreeNode } from "../tree/types.js";
 import type { Move, Outcome } from "../types.js";
 import { DECLARED_REASONS } from "../wasm/generated.js";
-import { readClock } from "./clock.js";
+import { readClock } from "./match/clock.js";
 import type { Core } from "./core.js";
 import type { PlayEvent } from "./types.js";
 

@@ -6,8 +6,8 @@ import { count, flag, readOptions } from "../arguments/read-options.js";
 import { shown } from "../arguments/objects.js";
 import { GameTree } from "../tree/class.js";
 import type { Color } from "../types.js";
-import { readClock } from "./clock.js";
-import { readEngine, readPlayers } from "./players.js";
+import { readClock } from "./match/clock.js";
+import { readEngine, readPlayers } from "./match/players.js";
 import type { ClockState, Player, SearchEngine } from "./types.js";
 
 const NAMES = [

@@ -2,7 +2,7 @@
 import type { CoTuLenh } from "../game/class.js";
 import { freezeDeeply } from "../tree/node.js";
 import type { Color, DeployState, Move, Piece, Square, SquarePiece, Turn } from "../types.js";
-import { typesOf } from "./stacks.js";
+import { typesOf } from "./selecting/stacks.js";
 import type { PlaySnapshot } from "./types.js";
 
 /** What moves are made on: the board of the game, or that of premoves. */

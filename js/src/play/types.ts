@@ -36,6 +36,17 @@ export interface EnginePlayerLike {
   readonly level?: Limits["level"];
   /** When its searches end. */
   readonly limits?: Limits | undefined;
+  /** Whether it thinks in the time of the other side, too; `false` if not given. */
+  readonly ponder?: boolean | undefined;
+}
+
+/** How an engine plays a side, besides its limits. */
+export interface EnginePlayerOptions {
+  /**
+   * Whether it thinks in the time of the other side, too, about the turn that it expects. It does so at full
+   * strength with a time or a clock. Until the other side has moved, the engine is busy.
+   */
+  ponder?: boolean | undefined;
 }
 
 /** What a flag fall means: that side loses, or the points decide as in the rulebook (R13.5). */

@@ -2,7 +2,7 @@
 import type { TreeNode } from "../tree/types.js";
 import type { Color, Move } from "../types.js";
 import type { Core } from "./core.js";
-import { isEngine } from "./players.js";
+import { isEngine } from "./match/players.js";
 
 /** Takes back a step of the open deploy, an end that was declared, or the last turn of a human. */
 export function undo(core: Core): boolean {

@@ -1,6 +1,7 @@
 // What a player has solved, and how well: as data. Where it is stored is up to the host.
 import { FieldReader } from "../arguments/data.js";
-import { CoTuLenhError, throwingAtCaller } from "../errors.js";
+import { throwingAtCaller } from "../errors.js";
+import { parseJson } from "../task/read.js";
 import { dayBefore, isDay, readDay } from "./days.js";
 import { THEMES, type Theme } from "./themes.js";
 import type { Puzzle } from "./types.js";
@@ -181,11 +182,7 @@ const FIELDS = ["version", "rating", "themes", "tried", "streak", "best", "day",
 
 function readData(given: unknown): PuzzleRecordData {
   const reader = new FieldReader("INVALID_DATA", "the record");
-  const fields = reader.fields(
-    typeof given === "string" ? parse(given) : given,
-    FIELDS,
-    "the record",
-  );
+  const fields = reader.fields(parseJson(given, "the record"), FIELDS, "the record");
   if (fields.version !== VERSION) reader.refuse("version", String(VERSION), fields.version);
   const count = (name: "streak" | "best" | "days"): number => {
     const value = fields[name];
@@ -194,13 +191,15 @@ function readData(given: unknown): PuzzleRecordData {
   };
   const number = (value: unknown, path: string): number =>
     Number.isFinite(value) ? (value as number) : reader.refuse(path, "a number", value);
-  const themes = entriesOf(fields.themes, "themes", reader).filter(([name]) =>
-    (THEMES as readonly string[]).includes(name),
-  );
-  const tried = entriesOf(fields.tried, "tried", reader).map(([id, value]): [string, boolean] => [
-    id,
-    typeof value === "boolean" ? value : reader.refuse(`tried.${id}`, "true or false", value),
-  ]);
+  const themes = reader
+    .entries(fields.themes, "themes")
+    .filter(([name]) => (THEMES as readonly string[]).includes(name));
+  const tried = reader
+    .entries(fields.tried, "tried")
+    .map(([id, value]): [string, boolean] => [
+      id,
+      typeof value === "boolean" ? value : reader.refuse(`tried.${id}`, "true or false", value),
+    ]);
   const day = reader.text(fields.day, "day");
   if (day !== "" && !isDay(day)) reader.refuse("day", "YYYY-MM-DD", day);
   return {
@@ -215,21 +214,4 @@ function readData(given: unknown): PuzzleRecordData {
     day,
     days: count("days"),
   };
-}
-
-function entriesOf(value: unknown, path: string, reader: FieldReader): [string, unknown][] {
-  try {
-    if (typeof value === "object" && value !== null) return Object.entries(value);
-  } catch {
-    // Refused below.
-  }
-  return reader.refuse(path, "an object", value);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new CoTuLenhError("INVALID_DATA", "the record is not JSON");
-  }
 }

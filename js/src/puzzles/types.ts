@@ -1,9 +1,8 @@
 // The types of puzzles, and of one that is played.
 import type { Line } from "../engine/types.js";
-import type { CoTuLenh } from "../game/class.js";
 import type { CoTuLenhError } from "../errors.js";
-import type { SearchEngine } from "../play/types.js";
-import type { Color, GameOptions, Move, Square } from "../types.js";
+import type { TurnHint } from "../task/types.js";
+import type { Color } from "../types.js";
 import type { Difficulty, Theme } from "./themes.js";
 
 /** A puzzle, as data. */
@@ -30,23 +29,6 @@ export interface Puzzle {
   readonly rating: number;
 }
 
-/** A hint: first where to look, then the turn. */
-export type PuzzleHint =
-  | {
-      /** Where to look. */
-      readonly kind: "look";
-      /** The square from which the turn starts. */
-      readonly squares: readonly Square[];
-    }
-  | {
-      /** What to play. */
-      readonly kind: "turn";
-      /** The turn in LAN. */
-      readonly turn: string;
-      /** Its move, or its steps. */
-      readonly moves: readonly Move[];
-    };
-
 /** The state of a puzzle that is played. Plain data that never changes: each change makes another one. */
 export interface PuzzleSnapshot {
   /** `given`: the solution is shown. */
@@ -58,7 +40,7 @@ export interface PuzzleSnapshot {
   /** Whether there was neither a wrong turn nor help. */
   readonly isClean: boolean;
   /** The hint that is shown. */
-  readonly hint: PuzzleHint | null;
+  readonly hint: TurnHint | null;
   /** Whether the other side is about to answer, or the engine looks for a refutation. */
   readonly isBusy: boolean;
   /** What the engine answers to the wrong turn, once `why` was called. */
@@ -67,20 +49,4 @@ export interface PuzzleSnapshot {
   readonly canTakeBack: boolean;
   /** Why the engine could not answer. */
   readonly error: CoTuLenhError | null;
-}
-
-/** The class `CoTuLenh` of either entry. */
-export interface GameClass {
-  /** A game in a position. */
-  new (fen: string, options: GameOptions): CoTuLenh;
-}
-
-/** How a puzzle is played. */
-export interface PuzzleOptions {
-  /** The class of `cotulenh-wasm` or of `cotulenh-wasm/web`. */
-  CoTuLenh: GameClass;
-  /** What refutes wrong turns, for `why`. */
-  engine?: SearchEngine | undefined;
-  /** How many milliseconds the other side waits before it answers; 500 if not given, 0 for at once. */
-  answerDelay?: number | undefined;
 }

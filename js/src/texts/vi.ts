@@ -16,7 +16,7 @@ export const vi: Texts = {
     m: "dân quân",
     e: "công binh",
     a: "pháo binh",
-    g: "cao xạ",
+    g: "pháo cao xạ",
     s: "tên lửa",
     f: "không quân",
     n: "hải quân",

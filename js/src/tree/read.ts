@@ -2,7 +2,8 @@
 import type { CoTuLenh } from "../game/class.js";
 import { CoTuLenhError } from "../errors.js";
 import { atPath, FieldReader } from "../arguments/data.js";
-import type { GameData, PgnTurn, Turn } from "../types.js";
+import type { Turn } from "../types.js";
+import type { GameData, PgnTurn } from "../pgn/types.js";
 import { readEvaluation } from "./evaluations.js";
 import type { Node, Notes } from "./node.js";
 import { NOTES, parseNotes } from "./notes.js";

@@ -1,8 +1,9 @@
 // Analyse: a game or a position with the engine's lines, variations, comments, a review and a library.
 import { effect, useSignal } from "@preact/signals";
 import type { Board } from "cotulenh-wasm/board";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { linkForGame } from "../../links/address.js";
+import { useKeys } from "../../parts/keys.js";
 import { usePaste } from "../../parts/paste.js";
 import { useSnapshot } from "../../parts/snapshot.js";
 import { Tabs } from "../../parts/tabs.js";
@@ -10,9 +11,8 @@ import { useTree } from "../../parts/tree.js";
 import { isEmbedded } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
 import { GamePart } from "./game-part.js";
-import { useKeys } from "./keys.js";
 import { Lines } from "./lines.js";
-import { explainMate } from "../../match/mate.js";
+import type { MateReason } from "../../match/mate.js";
 import { Moves } from "./moves.js";
 import { Nav } from "./nav.js";
 import { followInside, keepStudy, openPasted } from "./opening.js";
@@ -21,7 +21,7 @@ import { wide } from "./screen.js";
 import { SharePart } from "./share-part.js";
 import { Stage } from "./stage.js";
 import { Status } from "./status.js";
-import { problem, study, view, type Study } from "./study.js";
+import { flip, goBack, goForward, goToEnd, problem, study, view, type Study } from "./study.js";
 import { analyseTexts, type PartName } from "./texts.js";
 import { analysis, review, stopThinking } from "./thinking.js";
 import "./analyse.css";
@@ -56,44 +56,28 @@ function Workspace({ now }: { now: Study }) {
   const { tree, play } = now;
   const snapshot = useSnapshot(play);
   useTree(tree);
-  useKeys(now);
+  useKeys({
+    back: () => goBack(now),
+    forward: () => goForward(now),
+    first: () => goToEnd(now, "start"),
+    last: () => goToEnd(now, "end"),
+    undo: () => tree.undoEdit(),
+    redo: () => tree.redoEdit(),
+    flip,
+  });
   useKeeping(now);
   usePaste(openPasted);
   const part = useSignal<PartName>("moves");
   const board = useRef<Board | null>(null);
-  const isMateShown = useSignal(false);
+  const mate = useSignal<MateReason | null>(null);
   const { current } = tree;
-  useEffect(() => void (isMateShown.value = false), [current]);
   useEffect(() => {
-    analysis.think({
-      key: current,
-      game: () => {
-        const game = tree.game(current);
-        const data = game.toJSON();
-        game.free();
-        return data;
-      },
-    });
+    mate.value = null;
+    analysis.think(tree);
   }, [current]);
-  const mate = useMemo(() => {
-    if (!isMateShown.value) return null;
-    const game = tree.game();
-    const reasons = explainMate(game);
-    game.free();
-    return reasons;
-  }, [isMateShown.value, current]);
   const hasSteps = snapshot.session !== null;
-  const status = (
-    <Status
-      study={now}
-      snapshot={snapshot}
-      mate={mate}
-      onMate={() => (isMateShown.value = !isMateShown.value)}
-    />
-  );
-  const stage = (
-    <Stage study={now} snapshot={snapshot} mate={mate} onBoard={(made) => (board.current = made)} />
-  );
+  const onBoard = (made: Board) => (board.current = made);
+  const stage = <Stage study={now} snapshot={snapshot} mate={mate.value} onBoard={onBoard} />;
   if (isEmbedded) {
     return (
       <div class="analyse embedded">
@@ -125,7 +109,7 @@ function Workspace({ now }: { now: Study }) {
       <div class="side">
         {problem.value && <p role="alert">{m.problems[problem.value]}</p>}
         <div class="card head">
-          {status}
+          <Status study={now} snapshot={snapshot} mate={mate} />
           {isWide && lines}
         </div>
         {isWide && <Nav study={now} hasSteps={hasSteps} />}

@@ -1,19 +1,17 @@
 // The game as a whole: its names, other games to open, and the library.
 import { useSignal } from "@preact/signals";
 import { insideOfPosition } from "../../links/inside.js";
+import { isUnknown } from "../../links/pgn.js";
 import { useTree } from "../../parts/tree.js";
 import { linkTo } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
 import { Library } from "./library.js";
 import { openNew, openText } from "./opening.js";
-import { view, type Study } from "./study.js";
+import { flip, type Study } from "./study.js";
 import { analyseTexts } from "./texts.js";
 import "./game-part.css";
 
 const NAMES = ["Red", "Blue", "Event", "Date"] as const;
-
-/** What a header has if it is not known. */
-const UNKNOWN = /^[?.]*$/;
 
 function Details({ tree }: Pick<Study, "tree">) {
   const m = read(analyseTexts).game;
@@ -23,14 +21,14 @@ function Details({ tree }: Pick<Study, "tree">) {
       {NAMES.map((name) => {
         const value = tree.headers[name] ?? "";
         return (
-          <label key={name}>
+          <label key={name} class="labelled">
             <span>{m.names[name]}</span>
             <input
               type="text"
               name={name}
               autocomplete="off"
               maxLength={100}
-              value={UNKNOWN.test(value) ? "" : value}
+              value={isUnknown(value) ? "" : value}
               onChange={({ currentTarget }) =>
                 tree.setHeader(name, currentTarget.value.trim() || null)
               }
@@ -52,7 +50,7 @@ function OpenText() {
   };
   return (
     <form
-      class="open-text"
+      class="open-text stack"
       onSubmit={(event) => {
         event.preventDefault();
         open(text.value);
@@ -87,7 +85,7 @@ function OpenText() {
           />
         </label>
       </div>
-      <p class="muted">{m.openNote}</p>
+      <p class="muted small">{m.openNote}</p>
     </form>
   );
 }
@@ -109,11 +107,7 @@ export function GamePart({ study }: { study: Study }) {
         <a class="button" href={linkTo("editor", inside)}>
           {m.editFrom}
         </a>
-        <button
-          type="button"
-          class="flip"
-          onClick={() => (view.value = view.value === "r" ? "b" : "r")}
-        >
+        <button type="button" class="flip" onClick={flip}>
           {read(analyseTexts).nav.flip}
         </button>
       </div>

@@ -1,4 +1,6 @@
 // The games of this browser, with opponent and result.
+import { sideName } from "cotulenh-wasm/texts";
+import { IconButton } from "../../parts/icon-button.js";
 import { notify } from "../../parts/notices.js";
 import {
   games,
@@ -10,6 +12,7 @@ import {
 } from "../../storage/games.js";
 import { language } from "../../storage/settings.js";
 import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
 import { openGame } from "./opening.js";
 import { analyseTexts } from "./texts.js";
 
@@ -17,11 +20,11 @@ import { analyseTexts } from "./texts.js";
 function namePlayer({ kind, level, name }: PlayerNote, color: "r" | "b"): string {
   const m = read(analyseTexts).game;
   if (name) return name;
-  return kind === "computer" ? m.computer(level) : m.sides[color];
+  return kind === "computer" ? m.computer(level) : sideName(color, words());
 }
 
 /** Both names of a game; of a game against the computer, the opponent. */
-export function nameGame({ players, source }: Pick<GameSummary, "players" | "source">): string {
+function nameGame({ players, source }: Pick<GameSummary, "players" | "source">): string {
   const m = read(analyseTexts).game;
   const { r, b } = players;
   const isUnnamed = !r.name && !b.name && r.kind === "human" && b.kind === "human";
@@ -51,20 +54,18 @@ function GameRow({ game, isShown }: { game: GameSummary; isShown: boolean }) {
         onClick={() => openGame(id)}
       >
         <span class="name">{name}</span>
-        <span class="muted">
+        <span class="muted small">
           {results[result] ?? results["*"]} · {m.game.turns(turns)} · {date}
         </span>
       </button>
-      <button
-        type="button"
+      <IconButton
         class="quiet remove"
-        aria-label={m.game.remove(name)}
-        title={m.game.remove(name)}
+        name={m.game.remove(name)}
         disabled={isShown}
         onClick={remove}
       >
         ×
-      </button>
+      </IconButton>
     </li>
   );
 }
@@ -78,7 +79,7 @@ export function Library({ shown }: { shown: string }) {
       {list.length === 0 ? (
         <p class="muted">{m.noGames}</p>
       ) : (
-        <ul>
+        <ul class="games">
           {list.map((game) => (
             <GameRow key={game.id} game={game} isShown={game.id === shown} />
           ))}

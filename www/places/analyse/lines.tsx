@@ -1,6 +1,7 @@
 // The engine's opinion of the position: its evaluation and the best lines, which can be looked at and played.
 import { useEffect, useState } from "preact/hooks";
 import type { Line, SearchInfo } from "cotulenh-wasm/engine";
+import { Field } from "../../parts/field.js";
 import { useTree } from "../../parts/tree.js";
 import { DEPTHS, MAX_LINES } from "../../review/analysis.js";
 import { formatEvaluation, toEvaluation } from "../../review/scale.js";
@@ -15,6 +16,8 @@ import "./lines.css";
 
 /** The turns of a line that are shown. */
 const SHOWN_TURNS = 8;
+
+const COUNTS = Array.from({ length: MAX_LINES }, (_, i) => String(i + 1));
 
 function LineRow({ line, index, study }: { line: Line; index: number; study: Study }) {
   const m = read(analyseTexts).lines;
@@ -61,37 +64,26 @@ function useSteadyLines(node: object, info: SearchInfo | null): readonly Line[] 
 
 function Options() {
   const m = read(analyseTexts).lines;
-  const counts = Array.from({ length: MAX_LINES }, (_, i) => i + 1);
   return (
     <details class="options">
       <summary aria-label={m.options} title={m.options}>
         <span aria-hidden="true">⚙</span>
       </summary>
       <div class="option-box">
-        <label>
-          {m.count}
-          <select
-            value={analysis.lines.value}
-            onChange={({ currentTarget }) => analysis.setLines(Number(currentTarget.value))}
-          >
-            {counts.map((count) => (
-              <option key={count}>{count}</option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {m.depthLabel}
-          <select
-            value={analysis.depth.value}
-            onChange={({ currentTarget }) => analysis.setDepth(Number(currentTarget.value))}
-          >
-            {DEPTHS.map((depth) => (
-              <option key={depth} value={depth}>
-                {depth === 0 ? m.unlimited : depth}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Field
+          id="line-count"
+          label={m.count}
+          value={String(analysis.lines.value)}
+          options={COUNTS.map((count) => [count, count])}
+          choose={(count) => analysis.setLines(Number(count))}
+        />
+        <Field
+          id="depth"
+          label={m.depthLabel}
+          value={String(analysis.depth.value)}
+          options={DEPTHS.map((depth) => [String(depth), depth ? String(depth) : m.unlimited])}
+          choose={(depth) => analysis.setDepth(Number(depth))}
+        />
         <label class="check">
           <input
             type="checkbox"

@@ -1,11 +1,13 @@
 // The turns with their variations, and what is written about the current one.
 import { useSignal } from "@preact/signals";
 import type { TreeNode } from "cotulenh-wasm/tree";
+import { IconButton } from "../../parts/icon-button.js";
 import { TreeList, useTree } from "../../parts/tree.js";
 import { findSign } from "../../parts/tree-rows.js";
 import { treeTexts } from "../../parts/tree-texts.js";
 import { SIGNS, type Sign } from "../../review/scale.js";
 import { read } from "../../texts/texts.js";
+import { BookPart } from "./book-part.js";
 import { wide } from "./screen.js";
 import type { Study } from "./study.js";
 import { analyseTexts } from "./texts.js";
@@ -104,9 +106,15 @@ export function Moves({ study }: { study: Study }) {
   const isOpen = useSignal(wide.peek());
   const told = useSignal<{ text: string; revision: number } | null>(null);
   const tell = (text: string) => (told.value = { text, revision: tree.revision });
+  const edit = (name: string, sign: string, isPossible: boolean, onClick: () => void) => (
+    <IconButton class="quiet" name={name} disabled={!isPossible} onClick={onClick}>
+      {sign}
+    </IconButton>
+  );
   return (
     <div class="moves-part">
       <TreeList tree={tree} onGo={(node) => tree.goTo(node)} />
+      <BookPart study={study} />
       <div class="moves-tools">
         <button
           type="button"
@@ -119,26 +127,8 @@ export function Moves({ study }: { study: Study }) {
         <span class="told" role="status">
           {told.value?.revision === tree.revision && told.value.text}
         </span>
-        <button
-          type="button"
-          class="quiet"
-          disabled={!tree.canUndoEdit}
-          aria-label={m.undo}
-          title={m.undo}
-          onClick={() => tree.undoEdit()}
-        >
-          ↶
-        </button>
-        <button
-          type="button"
-          class="quiet"
-          disabled={!tree.canRedoEdit}
-          aria-label={m.redo}
-          title={m.redo}
-          onClick={() => tree.redoEdit()}
-        >
-          ↷
-        </button>
+        {edit(m.undo, "↶", tree.canUndoEdit, () => tree.undoEdit())}
+        {edit(m.redo, "↷", tree.canRedoEdit, () => tree.redoEdit())}
       </div>
       {isOpen.value && <Notes tree={tree} tell={tell} />}
     </div>

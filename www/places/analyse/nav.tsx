@@ -1,7 +1,8 @@
 // Buttons that go through the game.
+import { IconButton } from "../../parts/icon-button.js";
 import { useTree } from "../../parts/tree.js";
 import { read } from "../../texts/texts.js";
-import { goBack, goForward, goToEnd, view, type Study } from "./study.js";
+import { flip, goBack, goForward, goToEnd, type Study } from "./study.js";
 import { analyseTexts } from "./texts.js";
 
 interface Props {
@@ -20,10 +21,8 @@ export function Nav({ study, hasSteps, isShort = false }: Props) {
   const isStart = current === tree.root;
   const isEnd = current.children.length === 0;
   const isMainEnd = current === (tree.mainLine().at(-1) ?? tree.root);
-  const item = (name: string, sign: string, isDisabled: boolean, act: () => void) => (
-    <button type="button" aria-label={name} title={name} disabled={isDisabled} onClick={act}>
-      {sign}
-    </button>
+  const item = (name: string, sign: string, disabled: boolean, onClick: () => void) => (
+    <IconButton {...{ name, disabled, onClick }}>{sign}</IconButton>
   );
   return (
     <div class="nav" role="group" aria-label={m.label}>
@@ -31,7 +30,7 @@ export function Nav({ study, hasSteps, isShort = false }: Props) {
       {item(m.back, "‹", isStart && !hasSteps, () => goBack(study))}
       {item(m.forward, "›", isEnd, () => goForward(study))}
       {!isShort && item(m.last, "»", isMainEnd, () => goToEnd(study, "end"))}
-      {!isShort && item(m.flip, "⇅", false, () => (view.value = view.value === "r" ? "b" : "r"))}
+      {!isShort && item(m.flip, "⇅", false, flip)}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 // Opening games in Analyse: by the address, by a text, from the library, or an empty one.
-import { CoTuLenh } from "cotulenh-wasm";
-import { GameTree } from "cotulenh-wasm/tree";
+import { START } from "cotulenh-wasm";
 import { insideOfPosition, readInside } from "../../links/inside.js";
 import { describeRefusal } from "../../links/texts.js";
-import { readLinked, readText, type OpenedText, type ReadText } from "../../links/text.js";
+import { readLinked, readPosition, readText, type ReadText } from "../../links/text.js";
 import { notify } from "../../parts/notices.js";
 import { address, go, renameInside } from "../../shell/router.js";
 import { games } from "../../storage/games.js";
@@ -14,36 +13,31 @@ import { analyseTexts } from "./texts.js";
 /** What stands after `#` for what is analysed now. */
 let ownInside = "";
 
-function startTree(): OpenedText {
-  const game = new CoTuLenh();
-  const tree = new GameTree(game);
-  game.free();
-  return { tree, node: tree.root, game: null, view: null, games: 1 };
+/** Opens what was read. Returns why that is not possible; null if it is open. */
+function open(given: ReadText): string | null {
+  if (!("refusal" in given)) {
+    openStudy(given);
+    return null;
+  }
+  const { refusal } = given;
+  return refusal.reason === "stored" && openStored(refusal.id) ? null : describeRefusal(refusal);
 }
 
-/** Opens a game that was read, as a step in the browser's history. */
-function openRead(opened: OpenedText): void {
-  const next = openStudy(opened);
-  const { tree, id } = next;
+function openStart(): void {
+  open(readPosition(START));
+  ownInside = "";
+}
+
+/** Opens a text as a step in the browser's history. Returns why it was not opened; null if it was. */
+export function openText(text: string): string | null {
+  const given = readText(text);
+  const refusal = open(given);
+  if (refusal !== null) return refusal;
+  const { tree, id } = study.peek()!;
   ownInside = saveStudy() ? `game=${id}` : insideOfPosition(tree.root.fen, tree.rules);
   go("analyse", ownInside);
-  if (opened.games > 1) notify(read(analyseTexts).severalGames(opened.games));
-}
-
-/** Opens a text: a FEN, a PGN or a link. Returns why it was not opened; null if it was. */
-export function openText(text: string): string | null {
-  const result: ReadText = readText(text);
-  if (!("refusal" in result)) {
-    openRead(result);
-    return null;
-  }
-  const { refusal } = result;
-  if (refusal.reason === "stored" && openStored(refusal.id)) {
-    ownInside = `game=${refusal.id}`;
-    go("analyse", ownInside);
-    return null;
-  }
-  return describeRefusal(refusal);
+  if ("games" in given && given.games > 1) notify(read(analyseTexts).severalGames(given.games));
+  return null;
 }
 
 /** The same for what was pasted or dropped: the answer is a notice. */
@@ -54,8 +48,7 @@ export function openPasted(text: string): void {
 
 /** Begins an empty analysis; the one before stays in the library. */
 export function openNew(): void {
-  openStudy(startTree());
-  ownInside = "";
+  openStart();
   go("analyse");
 }
 
@@ -70,26 +63,17 @@ export function followInside(): void {
   const { inside, place } = address.value;
   if (place !== "analyse" || (study.peek() && inside === ownInside)) return;
   const linked = readInside(inside);
-  if (linked?.kind === "stored" && openStored(linked.id)) {
+  const refusal = linked ? open(readLinked(linked)) : describeRefusal({ reason: "emptyLink" });
+  if (refusal === null) {
     ownInside = inside;
     return;
   }
-  const result = linked && readLinked(linked);
-  if (result && !("refusal" in result)) {
-    openStudy(result);
-    ownInside = inside;
-    return;
-  }
-  if (result) notify(describeRefusal(result.refusal));
-  else if (inside !== "") notify(read(analyseTexts).badLink);
+  if (inside !== "") notify(refusal);
   // Without a game in the address: what was here before, or the last analysis, or an empty board.
   if (!study.peek()) {
     const last = games.peek().find(({ source }) => source === "analysis");
     if (inside === "" && last && openStored(last.id)) ownInside = `game=${last.id}`;
-    else {
-      openStudy(startTree());
-      ownInside = "";
-    }
+    else openStart();
   }
   if (inside !== ownInside) renameInside(ownInside);
 }

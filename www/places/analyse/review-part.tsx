@@ -4,12 +4,14 @@ import type { GameTree, TreeNode } from "cotulenh-wasm/tree";
 import { sideName } from "cotulenh-wasm/texts";
 import { useMemo } from "preact/hooks";
 import { Graph } from "../../parts/graph.js";
+import { IconButton } from "../../parts/icon-button.js";
 import { useTree } from "../../parts/tree.js";
 import { formatNumber } from "../../parts/tree-rows.js";
 import { treeTexts } from "../../parts/tree-texts.js";
 import {
   findMistakes,
   findReviewedPart,
+  fromTree,
   isReviewed,
   summarize,
   type Judge,
@@ -25,7 +27,6 @@ import { lastReview, review, runReview, undoReview } from "./thinking.js";
 import "./review-part.css";
 
 const NO_MISTAKES: readonly Mistake[] = [];
-const judgeByTree: Judge = ({ evaluation }) => evaluation;
 
 /** The line whose review is shown: the one that the current position is on, if it was reviewed. */
 function shownLine(tree: GameTree): readonly TreeNode[] {
@@ -117,15 +118,9 @@ function Walk({ mistakes, tree }: { mistakes: readonly Mistake[]; tree: GameTree
   const after = mistakes.find(({ node }) => node.ply > ply);
   const at = mistakes.findIndex(({ node }) => node.ply === ply) + 1;
   const step = (target: Mistake | undefined, name: string, arrow: string) => (
-    <button
-      type="button"
-      aria-label={name}
-      title={name}
-      disabled={!target}
-      onClick={() => target && tree.goTo(target.node)}
-    >
+    <IconButton name={name} disabled={!target} onClick={() => target && tree.goTo(target.node)}>
       {arrow}
-    </button>
+    </IconButton>
   );
   return (
     <div class="walk">
@@ -148,16 +143,16 @@ function Report({ study, line }: { study: Study; line: readonly TreeNode[] }) {
     [tree, last, key],
   );
   return (
-    <div class="report">
+    <div class="report stack">
       <Graph
         nodes={nodes}
-        judge={judgeByTree}
+        judge={fromTree}
         mistakes={mistakes}
         current={tree.current}
         onGo={(node) => tree.goTo(node)}
       />
       <Summary line={line} />
-      <p class="legend muted">
+      <p class="muted small">
         {MISTAKE_SIGNS.map((sign) => `${SIGNS[sign]} ${m.counts[sign].toLowerCase()}`).join(" · ")}
       </p>
       {mistakes.length > 0 ? (
@@ -238,7 +233,7 @@ export function ReviewPart({ study }: { study: Study }) {
           </div>
         </>
       )}
-      {review.hasFailed.value && <p role="alert">{m.failed}</p>}
+      {review.hasFailed.value && <p role="alert">{read(analyseTexts).lines.status.failed}</p>}
     </div>
   );
 }

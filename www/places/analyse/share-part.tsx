@@ -1,6 +1,7 @@
 // The game for others: as a link, as text, as a picture, and as a board in another page.
 import type { Board } from "cotulenh-wasm/board";
 import { linkForGame } from "../../links/address.js";
+import { embedCode } from "../../links/embed.js";
 import { writePgn } from "../../links/pgn.js";
 import { notify } from "../../parts/notices.js";
 import { canShareLinks, CopyField, saveFile, shareLink, sharePicture } from "../../parts/share.js";
@@ -8,15 +9,6 @@ import { useTree } from "../../parts/tree.js";
 import { read } from "../../texts/texts.js";
 import { view, type Study } from "./study.js";
 import { analyseTexts } from "./texts.js";
-
-/** The HTML that shows a game in another page. */
-export function embedCode(link: string, title: string): string {
-  const url = new URL(link);
-  url.search = "?embed";
-  const address = url.href.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-  const style = "width:100%;max-width:480px;aspect-ratio:10/12;border:0";
-  return `<iframe src="${address}" title="${title}" style="${style}" loading="lazy"></iframe>`;
-}
 
 export function SharePart({ study, board }: { study: Study; board: () => Board | null }) {
   const m = read(analyseTexts).share;
@@ -55,7 +47,7 @@ export function SharePart({ study, board }: { study: Study; board: () => Board |
           {m.picture}
         </button>
       </div>
-      <CopyField label={m.embed} value={embedCode(link, "Cờ Tư Lệnh")} rows={3} />
+      <CopyField label={m.embed} value={embedCode(link)} rows={3} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 // The board with the evaluation beside it, arrows of lines and of the user, and what is previewed.
 import type { Arrow, Board, BoardEvents, BoardInput, Mark } from "cotulenh-wasm/board";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
+import type { Evaluation } from "cotulenh-wasm/tree";
 import { arrows as arrowsOf } from "cotulenh-wasm/play";
 import { describeIllegal } from "cotulenh-wasm/texts";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { BoardView } from "../../parts/board.js";
 import { drawMate } from "../../parts/mate.js";
 import { notify } from "../../parts/notices.js";
@@ -29,20 +30,20 @@ function useEvaluation({ tree }: Study) {
   return best ? toEvaluation(best.score, sideToMove(current)) : current.evaluation;
 }
 
+/** Who is better. */
+function sayLead(evaluation: Evaluation): string {
+  const { mates, better } = read(analyseTexts).lines;
+  const isMate = "mate" in evaluation;
+  const lead = isMate ? evaluation.mate : evaluation.points;
+  return lead === 0 ? better.none : (isMate ? mates : better)[lead > 0 ? "r" : "b"];
+}
+
 function EvaluationBar({ study }: { study: Study }) {
   useTree(study.tree);
   const m = read(analyseTexts).lines;
   const evaluation = useEvaluation(study);
   const percent = Math.round(100 * (evaluation ? toChance(evaluation) : 0.5));
-  const value = !evaluation ? 0 : "mate" in evaluation ? evaluation.mate : evaluation.points;
-  const side = value > 0 ? "r" : "b";
-  const words = !evaluation
-    ? "–"
-    : "mate" in evaluation
-      ? m.mates[side]
-      : value === 0
-        ? m.better.none
-        : m.better[side];
+  const value = evaluation && formatEvaluation(evaluation);
   return (
     <div
       class="evaluation"
@@ -52,8 +53,8 @@ function EvaluationBar({ study }: { study: Study }) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      aria-valuetext={evaluation ? `${formatEvaluation(evaluation)}, ${words}` : words}
-      title={evaluation ? formatEvaluation(evaluation) : undefined}
+      aria-valuetext={evaluation ? `${value}, ${sayLead(evaluation)}` : "–"}
+      title={value ?? undefined}
     >
       <div class="fill" style={{ height: `${percent}%` }} />
     </div>
@@ -93,36 +94,25 @@ function signMark({ tree }: Study): Mark[] {
   return [{ square: last.to, shape: "highlight", color, label: SIGNS[sign] }];
 }
 
-/** What someone has drawn on this position: another position is empty again. */
+/** What someone has drawn: an arrow, or a mark, which ends where it starts. */
+type Stroke = Pick<BoardEvents["draw"], "from" | "to" | "color">;
+
+const NO_STROKES: readonly Stroke[] = [];
+
+/** The drawings on this position: another position is empty again. */
 function useDrawings(node: object) {
-  const [drawn, setDrawn] = useState<{
-    node: object;
-    arrows: readonly Arrow[];
-    marks: readonly Mark[];
-  }>({
-    node,
-    arrows: [],
-    marks: [],
-  });
-  const own = drawn.node === node ? drawn : { node, arrows: [], marks: [] };
-  const draw = ({ from, to, color }: BoardEvents["draw"]) => {
-    if (from === to) {
-      const others = own.marks.filter(({ square }) => square !== from);
-      const isSame = own.marks.some((mark) => mark.square === from && mark.color === color);
-      setDrawn({ ...own, marks: isSame ? others : [...others, { square: from, color }] });
-      return;
-    }
-    const others = own.arrows.filter((arrow) => arrow.from !== from || arrow.to !== to);
-    const isSame = own.arrows.some(
-      (arrow) => arrow.from === from && arrow.to === to && arrow.color === color,
-    );
-    setDrawn({ ...own, arrows: isSame ? others : [...others, { from, to, color }] });
+  const [drawn, setDrawn] = useState({ node, strokes: NO_STROKES });
+  const strokes = drawn.node === node ? drawn.strokes : NO_STROKES;
+  const draw = ({ from, to, color }: Stroke) => {
+    const old = strokes.find((one) => one.from === from && one.to === to);
+    const others = strokes.filter((one) => one !== old);
+    setDrawn({ node, strokes: old?.color === color ? others : [...others, { from, to, color }] });
   };
-  return { ...own, draw };
+  return { strokes, draw };
 }
 
 /** The zones that are shown all the time. */
-function readZones(): BoardInput["zones"] {
+function readZones(): "red" | "blue" | "both" | null {
   if (zoneView.value === "off") return null;
   if (zoneView.value === "both") return "both";
   return view.value === "r" ? "blue" : "red";
@@ -139,43 +129,40 @@ export function Stage({ study, snapshot, mate, onBoard }: Props) {
   useTree(study.tree);
   const m = read(analyseTexts);
   const { tree, play } = study;
-  const { arrows, marks, draw } = useDrawings(tree.current);
+  const { strokes, draw } = useDrawings(tree.current);
   const shown = preview.value;
-  const info = analysis.info.value;
-  const base = useMemo((): BoardInput => {
+  const options = useMemo((): BoardInput => {
+    const { pieces, lastMove, movable, check, checkers } = shown ?? snapshot;
     const reasons = mate && drawMate(mate);
+    const arrows = strokes.filter(({ from, to }) => from !== to);
+    const marks = strokes.filter(({ from, to }) => from === to);
     return {
+      pieces,
+      lastMove,
+      movable,
+      check,
+      checkers,
       orientation: view.value,
       draw,
       arrows: [...lineArrows(), ...(reasons?.arrows ?? []), ...arrows],
-      marks: [...(shown ? [] : signMark(study)), ...(reasons?.marks ?? []), ...marks],
+      marks: [
+        ...(shown ? [] : signMark(study)),
+        ...(reasons?.marks ?? []),
+        ...marks.map(({ from, color }) => ({ square: from, color })),
+      ],
     };
   }, [
     view.value,
-    arrows,
-    marks,
+    strokes,
     shown,
-    info,
-    analysis.status.value,
-    hasArrows.value,
-    snapshot.node,
+    snapshot,
     tree.revision,
     mate,
+    analysis.info.value,
+    analysis.status.value,
+    hasArrows.value,
   ]);
   const zones = readZones();
-  const pieces: BoardInput = shown
-    ? { pieces: shown.pieces, lastMove: shown.lastMove, movable: [], check: null, checkers: [] }
-    : {
-        pieces: snapshot.pieces,
-        lastMove: snapshot.lastMove,
-        movable: snapshot.movable,
-        check: snapshot.check,
-        checkers: snapshot.checkers,
-      };
-  const options = useMemo(() => ({ ...base, ...pieces }), [base, shown, snapshot]);
-  const board = useRef<Board | null>(null);
-  // Only once: a selected Air Force shows other zones.
-  useEffect(() => board.current?.set({ zones }), [zones, study.id]);
   // A preview belongs to the position in which it was asked for.
   useEffect(() => void (preview.value = null), [tree.current]);
   return (
@@ -185,11 +172,9 @@ export function Stage({ study, snapshot, mate, onBoard }: Props) {
         key={study.id}
         play={play}
         options={options}
+        zones={useCallback(() => zones, [zones])}
         refused={(tried) => notify(m.illegal(describeIllegal(tried.illegal, words(), tried)))}
-        onBoard={(made) => {
-          board.current = made;
-          onBoard(made);
-        }}
+        onBoard={onBoard}
       />
     </div>
   );

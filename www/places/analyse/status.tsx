@@ -1,9 +1,10 @@
 // One line about the position: who is to move, an open deploy, or how the game has ended and why.
+import type { Signal } from "@preact/signals";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { describeOutcome } from "cotulenh-wasm/texts";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
-import type { MateReason } from "../../match/mate.js";
+import { explainMate, type MateReason } from "../../match/mate.js";
 import { gameTexts } from "../../parts/game-texts.js";
 import { sayMate } from "../../parts/mate.js";
 import type { Study } from "./study.js";
@@ -12,16 +13,16 @@ import { analyseTexts } from "./texts.js";
 interface Props {
   study: Study;
   snapshot: PlaySnapshot;
-  mate: MateReason | null;
-  onMate: () => void;
+  /** Why it is mate, while that is shown. */
+  mate: Signal<MateReason | null>;
 }
 
 function Deploy({ study, snapshot }: Pick<Props, "study" | "snapshot">) {
-  const m = read(analyseTexts);
+  const m = read(gameTexts).deploy;
   const { play } = study;
   return (
     <>
-      <strong>{m.deploying[snapshot.turn]}</strong>
+      <strong>{read(analyseTexts).deploying[snapshot.turn]}</strong>
       <span class="spring" />
       <button type="button" onClick={() => play.cancel()}>
         {m.cancel}
@@ -38,10 +39,14 @@ function Deploy({ study, snapshot }: Pick<Props, "study" | "snapshot">) {
   );
 }
 
-export function Status({ study, snapshot, mate, onMate }: Props) {
+export function Status({ study, snapshot, mate }: Props) {
   const m = read(analyseTexts);
   const game = read(gameTexts).result;
   const { outcome, session, turn, check } = snapshot;
+  const explain = () => {
+    using final = study.tree.game();
+    mate.value = mate.value ? null : explainMate(final);
+  };
   if (session) {
     return (
       <div class="status" role="status">
@@ -61,11 +66,11 @@ export function Status({ study, snapshot, mate, onMate }: Props) {
         {!outcome && check && `, ${m.check}`}
       </strong>
       {outcome?.reason === "checkmate" && (
-        <button type="button" aria-expanded={mate !== null} onClick={onMate}>
-          {mate ? game.hideWhy : game.why}
+        <button type="button" aria-expanded={mate.value !== null} onClick={explain}>
+          {mate.value ? game.hideWhy : game.why}
         </button>
       )}
-      {mate && <p class="reasons">{sayMate(mate, snapshot.pieces)}</p>}
+      {mate.value && <p class="reasons">{sayMate(mate.value, snapshot.pieces)}</p>}
     </div>
   );
 }

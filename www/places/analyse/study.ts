@@ -1,10 +1,10 @@
 // What is analysed: a tree, the game on the board, and its place in the storage of this browser.
 import { signal } from "@preact/signals";
-import { CoTuLenh } from "cotulenh-wasm";
 import { createPlay, type Play } from "cotulenh-wasm/play";
-import { GameTree, type TreeData, type TreeNode } from "cotulenh-wasm/tree";
+import type { GameTree, TreeData, TreeNode } from "cotulenh-wasm/tree";
 import type { View } from "../../links/inside.js";
-import { findOpening } from "../../links/nodes.js";
+import { findOpening, growTree } from "../../links/nodes.js";
+import { isUnknown } from "../../links/pgn.js";
 import type { OpenedText } from "../../links/text.js";
 import {
   createId,
@@ -14,6 +14,7 @@ import {
   type StorageProblem,
   type StoredGame,
 } from "../../storage/games.js";
+import { parse, readStored, writeStored } from "../../storage/values.js";
 
 export interface Study {
   id: string;
@@ -27,32 +28,19 @@ export interface Study {
 export const study = signal<Study | null>(null);
 /** The side at the bottom. */
 export const view = signal<View>("r");
+export const flip = () => (view.value = view.value === "r" ? "b" : "r");
 /** Why the last change was not stored. */
 export const problem = signal<StorageProblem | null>(null);
 
 /** The content that is stored, to compare. */
 let storedContent = "";
 
+/** Where someone was in a game, for a reload of the tab. */
 const PLACE = "cotulenh-analyse";
 
-/** Where someone was in a game, for a reload. */
-function readPlace(): { id?: string; node?: number } {
-  try {
-    return (JSON.parse(sessionStorage.getItem(PLACE) ?? "{}") ?? {}) as {
-      id?: string;
-      node?: number;
-    };
-  } catch {
-    return {};
-  }
-}
-
-function writePlace(id: string, node: number): void {
-  try {
-    sessionStorage.setItem(PLACE, JSON.stringify({ id, node }));
-  } catch {
-    // The page works without it.
-  }
+interface Place {
+  id: string;
+  node: number;
 }
 
 function contentOf({ nodes, headers, declared }: TreeData): string {
@@ -61,16 +49,6 @@ function contentOf({ nodes, headers, declared }: TreeData): string {
 
 function isEmpty({ nodes, headers }: TreeData): boolean {
   return nodes.length === 1 && !headers && !nodes[0]!.comments;
-}
-
-/** A tree from data. */
-function growTree(data: TreeData): GameTree {
-  const game = new CoTuLenh();
-  try {
-    return GameTree.fromJSON(data, game);
-  } finally {
-    game.free();
-  }
 }
 
 function show(next: Study, isStored: boolean): void {
@@ -101,8 +79,8 @@ export function openStored(id: string): boolean {
   } catch {
     return false;
   }
-  const place = readPlace();
-  const last = place.id === id && place.node !== undefined ? tree.find(place.node) : null;
+  const place = parse(readStored(PLACE, "sessionStorage")) as Partial<Place> | null;
+  const last = place?.id === id && place.node !== undefined ? tree.find(place.node) : null;
   tree.goTo(last ?? (game.source === "analysis" ? tree.current : findOpening(tree)));
   const { players, clock, source } = game;
   show({ id, tree, play: createPlay({ tree }), stored: { players, clock, source } }, true);
@@ -120,18 +98,13 @@ export function replaceTree(data: TreeData): void {
 }
 
 function readPlayer(name: string | undefined, before: PlayerNote | undefined): PlayerNote {
-  const isKnown = name !== undefined && !/^[?.]*$/.test(name);
   if (before?.kind === "computer") return before;
-  return { kind: "human", ...(isKnown && { name }) };
+  return { kind: "human", ...(name && !isUnknown(name) && { name }) };
 }
 
 function readResult(tree: GameTree): string {
-  const game = tree.game(tree.mainLine().at(-1) ?? tree.root);
-  try {
-    return game.getHeaders()["Result"] ?? "*";
-  } finally {
-    game.free();
-  }
+  using game = tree.game(tree.mainLine().at(-1) ?? tree.root);
+  return game.getHeaders()["Result"] ?? "*";
 }
 
 /** Stores what was changed. Returns whether the game is in the storage. */
@@ -139,7 +112,8 @@ export function saveStudy(): boolean {
   const now = study.peek();
   if (!now) return false;
   const { id, tree, stored } = now;
-  writePlace(id, tree.current.id);
+  const place: Place = { id, node: tree.current.id };
+  writeStored(PLACE, JSON.stringify(place), "sessionStorage");
   const data = tree.toJSON();
   const content = contentOf(data);
   if (content === storedContent) return true;

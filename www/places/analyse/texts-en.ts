@@ -4,7 +4,6 @@ export const en = {
   parts: { moves: "Moves", lines: "Lines", review: "Review", game: "Game", share: "Share" },
   partsLabel: "About this game",
   severalGames: (count: number) => `The text has ${count} games. The first one is open.`,
-  badLink: "This link does not contain a position or a game.",
   undo: "Undo",
   redo: "Redo",
   problems: {
@@ -15,8 +14,6 @@ export const en = {
   toMove: { r: "Red to move", b: "Blue to move" },
   check: "check",
   deploying: { r: "Red is deploying", b: "Blue is deploying" },
-  commit: "Commit",
-  cancel: "Cancel",
   illegal: (reason: string) => `Not possible: ${reason}.`,
   nav: {
     label: "Go through the game",
@@ -50,6 +47,16 @@ export const en = {
     list: "Best lines",
     play: (turns: string) => `Play ${turns}`,
   },
+  book: {
+    title: "Openings",
+    note: "From games of the engine against itself",
+    turn: "Turn",
+    games: "Games",
+    results: "Results",
+    score: "Value",
+    bar: (red: number, draws: number, blue: number) =>
+      `Red won ${red} %, drawn ${draws} %, Blue won ${blue} %`,
+  },
   notes: {
     show: "Comment and sign",
     signs: "Sign of the move",
@@ -67,7 +74,6 @@ export const en = {
     again: "Review again",
     stop: "Stop",
     progress: (done: number, total: number) => `${done} of ${total} positions`,
-    failed: "The engine could not start. Try again, or reload the page.",
     undo: "Undo the review",
     side: "Side",
     accuracy: "Accuracy",
@@ -94,7 +100,6 @@ export const en = {
     library: "Your games",
     noGames: "None yet. Games that you play or analyse are kept here, in this browser.",
     computer: (level: number | undefined) => (level ? `Computer, level ${level}` : "Computer"),
-    sides: { r: "Red", b: "Blue" },
     turns: (count: number) => (count === 1 ? "1 turn" : `${count} turns`),
     results: { "1-0": "Red won", "0-1": "Blue won", "1/2-1/2": "Draw", "*": "Not finished" },
     source: {

@@ -1,7 +1,7 @@
 // The engine of this place: lines for the position on the board, and the review of a game.
 import { signal } from "@preact/signals";
-import type { Move, Square, SquarePiece } from "cotulenh-wasm";
 import type { Line } from "cotulenh-wasm/engine";
+import type { PlaySnapshot } from "cotulenh-wasm/play";
 import type { TreeData } from "cotulenh-wasm/tree";
 import { Analysis } from "../../review/analysis.js";
 import { SharedEngine } from "../../review/engine.js";
@@ -16,28 +16,28 @@ export const lastReview = signal<{ id: string; before: TreeData; after: TreeData
 /** Whether the first moves of the lines are drawn on the board. */
 export const hasArrows = signal(true);
 
-/** A position of a line, which is shown while someone points at it. */
-interface Preview {
-  pieces: readonly SquarePiece[];
-  moves: readonly (readonly Move[])[];
-  lastMove: readonly Square[];
+/** A position of a line, which is shown while someone points at it: nothing can be moved in it. */
+interface Preview extends Pick<
+  PlaySnapshot,
+  "pieces" | "lastMove" | "movable" | "check" | "checkers"
+> {
+  moves: Line["moves"];
 }
 
 export const preview = signal<Preview | null>(null);
 
 /** The position after some turns of a line. */
 export function showPreview({ tree }: Study, line: Line, count: number): void {
-  const game = tree.game();
+  using game = tree.game();
   try {
     for (const turn of line.turns.slice(0, count)) game.playTurn(turn);
     const moves = line.moves.slice(0, count);
     const lastMove = (moves.at(-1) ?? []).flatMap(({ from, to }) => [from, to]);
-    preview.value = { pieces: game.pieces(), moves, lastMove };
+    const pieces = game.pieces();
+    preview.value = { pieces, moves, lastMove, movable: [], check: null, checkers: [] };
   } catch {
     // The line is of a position that was left meanwhile.
     preview.value = null;
-  } finally {
-    game.free();
   }
 }
 

@@ -1,4 +1,5 @@
 // Developers: the package in ten lines, what it has, and where to read on.
+import { embedCode } from "../../links/embed.js";
 import { fileAt, linkTo } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
 import { Code } from "./code.js";
@@ -13,17 +14,10 @@ const ELEMENT = `<script type="module">import "cotulenh-wasm/board/element";</sc
 <cotulenh-board zones="both"
   fen="6c4/11/11/4h6/11/11/8g2/11/2(NFT)8/11/11/7C3 r - - 0 1"></cotulenh-board>`;
 
-/** The HTML that shows this site's board in another page. */
-function embedCode(title: string): string {
-  const { href } = new URL(`${linkTo("analyse")}?embed`, location.href);
-  return `<iframe src="${href}" title="${title}" loading="lazy"
-  style="width:100%; max-width:480px; aspect-ratio:10/12; border:0"></iframe>`;
-}
-
 /** Where to read on. A link to the repository is there when its address is known. */
 const LINKS: readonly (readonly [name: LinkName, href: string])[] = [
   ["reference", fileAt("developers/reference/")],
-  ...(PAGE_HAS_GALLERY ? [["gallery", fileAt("gallery/")] as const] : []),
+  ["gallery", fileAt("gallery/")],
   ["demo", fileAt("demo/")],
   ["bench", fileAt("bench.html")],
   ...(PAGE_REPOSITORY ? [["source", PAGE_REPOSITORY] as const] : []),
@@ -69,7 +63,7 @@ export default function Developers() {
       <section>
         <h2>{m.embed}</h2>
         <p class="muted">{m.embedAbout}</p>
-        <Code name={m.embed} code={embedCode("Cờ Tư Lệnh")} />
+        <Code name={m.embed} code={embedCode(linkTo("analyse"))} />
       </section>
       <section>
         <h2>{m.element}</h2>

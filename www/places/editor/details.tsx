@@ -1,8 +1,10 @@
 // What belongs to a position besides its pieces: the side to move, counters, rules, and its FEN.
 import { useSignal } from "@preact/signals";
+import { sideName } from "cotulenh-wasm/texts";
 import { useEffect } from "preact/hooks";
 import { RuleChoice } from "../../parts/rule-choice.js";
 import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
 import { change, fen, rules, setPosition, typeFen } from "./setup.js";
 import { editorTexts } from "./texts.js";
 
@@ -22,7 +24,7 @@ function Turn() {
           aria-pressed={turn === color}
           onClick={() => change((game) => game.setTurn(color))}
         >
-          {m.sides[color]}
+          {sideName(color, words())}
         </button>
       ))}
     </fieldset>
@@ -33,7 +35,7 @@ function Counters() {
   const m = read(editorTexts);
   const [, , , , halfMoves, moveNumber] = fen.value.split(" ");
   const field = (name: "halfMoves" | "moveNumber", value: string | undefined, least: number) => (
-    <label>
+    <label class="labelled">
       <span>{m.counters[name]}</span>
       <input
         type="number"
@@ -68,7 +70,7 @@ function FenField() {
   }, [fen.value]);
   return (
     <div class="fen-field">
-      <label>
+      <label class="labelled">
         <span>{m.fen}</span>
         <textarea
           rows={3}

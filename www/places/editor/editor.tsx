@@ -8,6 +8,8 @@ import { insideOfPosition, readInside } from "../../links/inside.js";
 import { readLinked, readText, type ReadText } from "../../links/text.js";
 import { describeRefusal } from "../../links/texts.js";
 import { BoardView } from "../../parts/board.js";
+import { useKeys } from "../../parts/keys.js";
+import { followMedia } from "../../parts/media.js";
 import { notify } from "../../parts/notices.js";
 import { usePaste } from "../../parts/paste.js";
 import { address, renameInside } from "../../shell/router.js";
@@ -17,7 +19,6 @@ import { PositionDetails } from "./details.js";
 import { Leave } from "./leave.js";
 import { SelectedSquare } from "./square.js";
 import { Tools } from "./tools.js";
-import { useEditorKeys } from "./keys.js";
 import { listSpares } from "./palette.js";
 import { move, place, remove } from "./position.js";
 import {
@@ -27,11 +28,13 @@ import {
   isErasing,
   isHeroic,
   pieces,
+  redo,
   refusal,
   rules,
   selected,
   setPosition,
   startWith,
+  undo,
 } from "./setup.js";
 import { editorTexts } from "./texts.js";
 import "./editor.css";
@@ -39,7 +42,8 @@ import "./editor.css";
 /** The address follows the position after this pause, in milliseconds. */
 const PAUSE = 300;
 
-const columns = matchMedia("(min-width: 861px), (min-width: 600px) and (max-height: 560px)");
+/** Whether the pieces stand in columns beside the board. */
+const isColumn = followMedia("(min-width: 861px), (min-width: 600px) and (max-height: 560px)");
 
 /** A press on a square: removes, or selects what is there, or moves what is selected. */
 function press(square: Square): void {
@@ -116,14 +120,9 @@ function useAddress(): void {
 export default function Editor() {
   const m = read(editorTexts);
   const orientation = useSignal<"r" | "b">("r");
-  const isColumn = useSignal(columns.matches);
-  useEffect(() => {
-    const follow = () => (isColumn.value = columns.matches);
-    columns.addEventListener("change", follow);
-    return () => columns.removeEventListener("change", follow);
-  }, []);
   useAddress();
-  useEditorKeys();
+  const flip = () => (orientation.value = orientation.value === "r" ? "b" : "r");
+  useKeys({ undo, redo, flip });
   usePaste((text) => {
     if (takeOver(readText(text), setPosition)) notify(m.opened);
   });
@@ -154,9 +153,9 @@ export default function Editor() {
         </p>
       </div>
       <div class="editor-side card">
-        <h1>{m.title}</h1>
-        <p class="muted hint">{m.hint}</p>
-        <Tools onFlip={() => (orientation.value = orientation.value === "r" ? "b" : "r")} />
+        <h1 class="visually-hidden">{m.title}</h1>
+        <Tools onFlip={flip} />
+        <p class="muted small">{m.hint}</p>
         <SelectedSquare />
         <PositionDetails />
         <Leave />

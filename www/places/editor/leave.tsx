@@ -13,7 +13,7 @@ export function Leave() {
   const inside = insideOfPosition(fen.value, rules.value);
   const found = problems.value;
   return (
-    <section class="leave" aria-label={m.next}>
+    <section class="leave stack" aria-label={m.next}>
       <p role="status" class={found.length > 0 ? "problem" : "muted"}>
         {found.length === 0
           ? m.ready

@@ -9,7 +9,10 @@ import {
 } from "cotulenh-wasm";
 
 /** What makes a position unfit to be played. */
-export type Problem = { kind: "noCommander"; color: Color } | { kind: "exposed"; color: Color };
+interface Problem {
+  kind: "noCommander" | "exposed";
+  color: Color;
+}
 
 /** A change of a position. */
 export type Edit = (game: CoTuLenh) => void;
@@ -22,14 +25,10 @@ export function splitStack({ carrying = [], ...carrier }: Piece): Piece[] {
 /** The position after a change. */
 export function edit(fen: string, rules: Rules, change: Edit): string {
   // Without a commander a game would be over, and nothing could be put.
-  const game = new CoTuLenh(fen, { rules: { ...rules, playOn: true } });
-  try {
-    if (game.deployState()) game.cancelDeploy();
-    change(game);
-    return game.fen();
-  } finally {
-    game.free();
-  }
+  using game = new CoTuLenh(fen, { rules: { ...rules, playOn: true } });
+  if (game.deployState()) game.cancelDeploy();
+  change(game);
+  return game.fen();
 }
 
 /** Puts pieces on a square. They join those of their own colour if they can form a stack. */
@@ -78,23 +77,15 @@ export function toggleHeroic(square: Square, type: PieceType): Edit {
 
 /** What stands where. */
 export function readPieces(fen: string): ReadonlyMap<Square, Piece> {
-  const game = new CoTuLenh(fen, { rules: { playOn: true } });
-  try {
-    return new Map(game.pieces().map(({ square, piece }) => [square, piece]));
-  } finally {
-    game.free();
-  }
+  using game = new CoTuLenh(fen, { rules: { playOn: true } });
+  return new Map(game.pieces().map(({ square, piece }) => [square, piece]));
 }
 
 /** What keeps the position from being played. */
 export function findProblems(fen: string, rules: Rules): Problem[] {
-  const game = new CoTuLenh(fen, { rules: { ...rules, playOn: true } });
-  try {
-    const missing = (["r", "b"] as const).filter((color) => !game.getCommanderSquare(color));
-    if (missing.length > 0) return missing.map((color) => ({ kind: "noCommander", color }));
-    const waiting: Color = game.turn() === "r" ? "b" : "r";
-    return game.isCheck(waiting) ? [{ kind: "exposed", color: waiting }] : [];
-  } finally {
-    game.free();
-  }
+  using game = new CoTuLenh(fen, { rules: { ...rules, playOn: true } });
+  const missing = (["r", "b"] as const).filter((color) => !game.getCommanderSquare(color));
+  if (missing.length > 0) return missing.map((color) => ({ kind: "noCommander", color }));
+  const waiting: Color = game.turn() === "r" ? "b" : "r";
+  return game.isCheck(waiting) ? [{ kind: "exposed", color: waiting }] : [];
 }

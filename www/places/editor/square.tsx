@@ -1,4 +1,5 @@
 // The selected square of the Editor.
+import { IconButton } from "../../parts/icon-button.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import { remove, splitStack, toggleHeroic } from "./position.js";
@@ -19,23 +20,16 @@ export function SelectedSquare() {
         return (
           <div key={piece.type} class="row">
             <span class="name">{words().title(name)}</span>
-            <button
-              type="button"
+            <IconButton
+              name={m.makeHeroic(name)}
               aria-pressed={piece.heroic === true}
-              aria-label={m.makeHeroic(name)}
-              title={m.makeHeroic(name)}
               onClick={() => change(toggleHeroic(square, piece.type))}
             >
               ★
-            </button>
-            <button
-              type="button"
-              aria-label={m.remove(name)}
-              title={m.remove(name)}
-              onClick={() => change(remove(square, piece.type))}
-            >
+            </IconButton>
+            <IconButton name={m.remove(name)} onClick={() => change(remove(square, piece.type))}>
               ×
-            </button>
+            </IconButton>
           </div>
         );
       })}

@@ -1,5 +1,6 @@
 // What can be done with the board of the Editor as a whole, and how pieces are put down.
 import { EMPTY, START } from "cotulenh-wasm";
+import { IconButton } from "../../parts/icon-button.js";
 import { read } from "../../texts/texts.js";
 import {
   brush,
@@ -18,27 +19,15 @@ export function Tools({ onFlip }: { onFlip: () => void }) {
   const m = read(editorTexts);
   return (
     <div class="row tools">
-      <button
-        type="button"
-        aria-label={m.undo}
-        title={m.undo}
-        disabled={!canUndo.value}
-        onClick={undo}
-      >
+      <IconButton name={m.undo} disabled={!canUndo.value} onClick={undo}>
         ↶
-      </button>
-      <button
-        type="button"
-        aria-label={m.redo}
-        title={m.redo}
-        disabled={!canRedo.value}
-        onClick={redo}
-      >
+      </IconButton>
+      <IconButton name={m.redo} disabled={!canRedo.value} onClick={redo}>
         ↷
-      </button>
-      <button type="button" aria-label={m.flip} title={m.flip} onClick={onFlip}>
+      </IconButton>
+      <IconButton name={m.flip} onClick={onFlip}>
         ⇅
-      </button>
+      </IconButton>
       <label class="button check">
         <input
           type="checkbox"

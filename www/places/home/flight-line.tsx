@@ -42,7 +42,7 @@ export function FlightLine({ play, refusal, onAgain, onLeave }: Props) {
   }, [refusal.value]);
   const said = reason.value ? m.refused(reason.value) : m.flight[state.value];
   return (
-    <div class={isOver ? "scene-line over" : "scene-line"}>
+    <div class={isOver ? "scene-line over" : "scene-line flight"}>
       <p class="caption" role="status">
         {said}
       </p>

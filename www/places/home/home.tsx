@@ -33,7 +33,7 @@ function LastGame() {
   const last = lastGame();
   if (!last) {
     return (
-      <a class="way card" href={linkTo("play", "new")}>
+      <a class="card" href={linkTo("play", "new")}>
         <strong>{m.opponents}</strong>
         <span class="muted">{m.opponentsAbout}</span>
       </a>
@@ -41,7 +41,7 @@ function LastGame() {
   }
   const result = last.result === "*" ? "" : ` · ${last.result.replaceAll("-", "–")}`;
   return (
-    <a class="way card" href={linkToGame(last)}>
+    <a class="card" href={linkToGame(last)}>
       <strong>{m.lastGame}</strong>
       <span class="muted">
         {nameGame(last)} · {m.turns(last.turns)}
@@ -56,13 +56,13 @@ export default function Home() {
   useEffect(() => prepareWhenIdle("play"), []);
   return (
     <div class="home">
-      <div class="intro">
-        <p class="kicker">{m.kicker}</p>
+      <div class="intro stack">
+        <p class="kicker small">{m.kicker}</p>
         <h1>{m.title}</h1>
         <p class="lead">{m.lead}</p>
       </div>
       <Scene />
-      <div class="begin">
+      <div class="begin row">
         <a class="button primary" href={linkToPlay()}>
           {m.play}
         </a>
@@ -70,13 +70,13 @@ export default function Home() {
           {m.learn}
         </a>
       </div>
-      <nav class="ways" aria-label={m.more}>
-        <a class="way card" href={linkTo("puzzles", "today")}>
+      <nav class="ways stack" aria-label={m.more}>
+        <a class="card" href={linkTo("puzzles", "today")}>
           <strong>{m.puzzle}</strong>
           <span class="muted">{m.puzzleAbout}</span>
         </a>
         <LastGame />
-        <a class="way card" href={linkTo("rules")}>
+        <a class="card" href={linkTo("rules")}>
           <strong>{m.rules}</strong>
           <span class="muted">{m.rulesAbout}</span>
         </a>

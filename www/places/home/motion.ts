@@ -1,17 +1,7 @@
-// Whether a scene may move: the visitor wants motion, has not paused it, and can see it.
-import { computed, signal, useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
+// When a scene moves: the visitor can see it.
+import { useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
-import { animations } from "../../storage/settings.js";
-
-const query = matchMedia("(prefers-reduced-motion: reduce)");
-const isReduced = signal(query.matches);
-query.addEventListener("change", () => (isReduced.value = query.matches));
-
-/** Whether nothing may move by itself. */
-export const isStill: ReadonlySignal<boolean> = computed(
-  () => isReduced.value || animations.value === "off",
-);
 
 /** Whether an element is in view, in a tab that is in view. */
 export function useInView(element: RefObject<Element | null>): Signal<boolean> {

@@ -4,10 +4,10 @@ import type { Board, BoardInput } from "cotulenh-wasm/board";
 import type { Play } from "cotulenh-wasm/play";
 import { useEffect, useRef } from "preact/hooks";
 import { BoardView } from "../../parts/board.js";
+import { isStill } from "../../parts/media.js";
 import { read } from "../../texts/texts.js";
 import type { Refusal } from "./refusal.js";
-import { isStill, useInView, useLoop } from "./motion.js";
-import { PauseIcon, ResumeIcon } from "./icons.js";
+import { useInView, useLoop } from "./motion.js";
 import { FLIGHT, FRAMES, STILL } from "./scene-data.js";
 import { homeTexts } from "./texts.js";
 
@@ -25,6 +25,10 @@ const FLYING: BoardInput = {
   zones: "blue",
   marks: [{ square: FLIGHT.to, color: "yellow" }],
 };
+
+/** The drawings of the button. */
+const PAUSE = "M4 2h3v12H4zM9 2h3v12H9z";
+const RESUME = "M4 2l10 6-10 6z";
 
 export function Scene() {
   const m = read(homeTexts);
@@ -86,7 +90,9 @@ export function Scene() {
               aria-label={isPaused.value ? m.resume : m.pause}
               onClick={() => (isPaused.value = !isPaused.value)}
             >
-              {isPaused.value ? <ResumeIcon /> : <PauseIcon />}
+              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                <path d={isPaused.value ? RESUME : PAUSE} fill="currentColor" />
+              </svg>
             </button>
           )}
           <button type="button" class="try" disabled={mode.value === "loading"} onClick={begin}>

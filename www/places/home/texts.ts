@@ -25,8 +25,7 @@ export const homeTexts = table({
     loading: "Loading the rules …",
     failed: "The rules could not be loaded. Are you offline?",
     flight: {
-      start:
-        "Your plane is on e5: bring it to the tank on e9 in two turns, round the missile’s zone.",
+      start: "Bring your plane from e5 to the tank on e9 in two turns, round the missile’s zone.",
       underway: "Blue has answered. Now strike the tank on e9.",
       struck: "The tank is gone, and the plane has its place. Your first flight!",
       returned: "The tank is gone, and the plane is back where it took off. Your first flight!",
@@ -73,8 +72,7 @@ export const homeTexts = table({
     loading: "Đang tải luật chơi …",
     failed: "Không tải được luật chơi. Bạn có đang ngoại tuyến không?",
     flight: {
-      start:
-        "Máy bay của bạn ở e5: hãy đưa nó đến chiếc xe tăng ở e9 trong hai lượt, vòng qua vùng tên lửa.",
+      start: "Đưa máy bay từ e5 đến xe tăng ở e9 trong hai lượt, vòng qua vùng tên lửa.",
       underway: "Xanh đã đi. Giờ hãy đánh chiếc xe tăng ở e9.",
       struck: "Xe tăng bị diệt, máy bay đứng vào chỗ của nó. Bạn vừa bay chuyến đầu tiên!",
       returned: "Xe tăng bị diệt, máy bay đã về chỗ cất cánh. Bạn vừa bay chuyến đầu tiên!",
@@ -85,7 +83,7 @@ export const homeTexts = table({
     again: "Bay lại",
     leave: "Về cảnh ban đầu",
     more: "Xem thêm",
-    puzzle: "Thế cờ hôm nay",
+    puzzle: "Câu đố hôm nay",
     puzzleAbout: "Tìm nước đi thắng.",
     lastGame: "Ván gần nhất",
     opponents: "Chọn đối thủ",

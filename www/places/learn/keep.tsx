@@ -2,7 +2,7 @@
 import { createProgress } from "cotulenh-wasm/lessons";
 import { useRef } from "preact/hooks";
 import { notify } from "../../parts/notices.js";
-import { keepProgress, progress, readProgress } from "../../storage/progress.js";
+import { progress, readProgress } from "../../storage/progress.js";
 import { read } from "../../texts/texts.js";
 import { learnTexts } from "./texts.js";
 
@@ -28,13 +28,13 @@ export function Keep() {
     file.current!.value = "";
     if (!given) return notify(m.unreadable);
     const before = progress.value;
-    keepProgress(given);
-    notify(m.loaded(given.total().done), { name: m.undo, act: () => keepProgress(before) });
+    progress.value = given;
+    notify(m.loaded(given.total().done), { name: m.undo, act: () => (progress.value = before) });
   };
   const reset = () => {
     const before = progress.value;
-    keepProgress(createProgress());
-    notify(m.resetDone, { name: m.undo, act: () => keepProgress(before) });
+    progress.value = createProgress();
+    notify(m.resetDone, { name: m.undo, act: () => (progress.value = before) });
   };
   return (
     <details class="keep-box card">

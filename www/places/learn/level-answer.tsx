@@ -1,5 +1,5 @@
 // What has come of a try at a level: a hint, why it does not work, or the stars and the way on.
-import { describeIllegal, listWords } from "cotulenh-wasm/texts";
+import { listWords } from "cotulenh-wasm/texts";
 import {
   SUBJECTS,
   type FailReason,
@@ -12,13 +12,12 @@ import {
 } from "cotulenh-wasm/lessons";
 import { useEffect, useRef } from "preact/hooks";
 import { describeMoves } from "../../match/turn-words.js";
-import { startSentence } from "../../parts/last-turn.js";
 import { linkTo } from "../../shell/router.js";
 import { language } from "../../storage/settings.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import { Stars } from "./level-dots.js";
-import { trainingTexts } from "../../training/texts.js";
+import { sayIllegal, WithClause } from "../../training/refusal.js";
 import { learnTexts } from "./texts.js";
 
 function HintText({ hint, level }: { hint: LessonHint; level: Level }) {
@@ -30,42 +29,37 @@ function HintText({ hint, level }: { hint: LessonHint; level: Level }) {
   return <p>{m.turn(describeMoves({ moves: [...hint.moves] }, texts))}</p>;
 }
 
-/** The sentence of the level is about its condition, if it has one. */
+/** The sentence of the level, which is about its condition if it has one; else a general one, and the first hint. */
 function sayFailed(reason: FailReason, level: Level): string {
-  const reasons: Readonly<Record<string, string>> = read(learnTexts).reasons;
-  const isOwn = !level.failure || (reason !== "turns" && reason !== "over");
-  const own = isOwn ? level[language.value].failed : undefined;
-  return own ?? reasons[reason] ?? reasons["other"]!;
+  const texts = level[language.value];
+  const isGeneral = reason === "turns" || reason === "over";
+  if (texts.failed && !(level.failure && isGeneral)) return texts.failed;
+  const { over, turns } = read(learnTexts).reasons;
+  return `${reason === "over" ? over : turns} ${texts.hint}`;
 }
 
 /** Why something did not work, with the clause that says so. */
 function MessageText({ message, level }: { message: LessonMessage; level: Level }) {
+  const { clause } = message;
   const text =
     message.kind === "illegal"
-      ? `${startSentence(describeIllegal({ ...message, squares: [...message.squares] }, words(), message.tried))}.`
+      ? sayIllegal(message, message.tried)
       : sayFailed(message.reason, level);
-  return (
-    <p>
-      {text}{" "}
-      <a href={linkTo("rules", message.clause)}>{read(trainingTexts).rule(message.clause)}</a>
-    </p>
-  );
+  return <WithClause text={text} clause={clause} />;
 }
 
-/** The level after this one, also of the next subject. */
-function findNext(id: string): { id: string; isOther: boolean } | null {
-  const levels = SUBJECTS.flatMap(({ name, levels }) =>
-    levels.map((level) => ({ id: level.id, name })),
-  );
-  const at = levels.findIndex((level) => level.id === id);
-  const next = levels[at + 1];
-  return next ? { id: next.id, isOther: next.name !== levels[at]!.name } : null;
-}
-
-function Done({ lesson, snapshot }: { lesson: Lesson; snapshot: LessonSnapshot }) {
+/** The way to the level after this one, or to the next subject, with its title. */
+function findNext(id: string, { name, levels }: Subject): { id: string; text: string } | null {
   const m = read(learnTexts);
-  const { id } = lesson.level;
-  const next = findNext(id);
+  const level = levels[levels.findIndex((one) => one.id === id) + 1];
+  if (level) return { id: level.id, text: m.next(level[language.value].title) };
+  const next = SUBJECTS[SUBJECTS.findIndex((one) => one.name === name) + 1];
+  return next ? { id: next.levels[0]!.id, text: m.nextSubject(read(next.title)) } : null;
+}
+
+function Done({ lesson, snapshot, subject }: Omit<Props, "onTakeBack">) {
+  const m = read(learnTexts);
+  const next = findNext(lesson.level.id, subject);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus({ preventScroll: true }), []);
   return (
@@ -77,15 +71,13 @@ function Done({ lesson, snapshot }: { lesson: Lesson; snapshot: LessonSnapshot }
       <p>{lesson.level[language.value].done}</p>
       {snapshot.stars < 3 && <p class="muted small">{m.shorter(lesson.level.solution.length)}</p>}
       <div class="row">
-        {next ? (
-          <a class="button primary" href={linkTo("learn", next.id)} ref={link}>
-            {next.isOther ? m.nextSubject : m.next}
-          </a>
-        ) : (
-          <a class="button primary" href={linkTo("play")} ref={link}>
-            {m.play}
-          </a>
-        )}
+        <a
+          class="button primary"
+          href={next ? linkTo("learn", next.id) : linkTo("play")}
+          ref={link}
+        >
+          {next ? next.text : m.play}
+        </a>
         <button type="button" onClick={() => lesson.retry()}>
           {m.again}
         </button>
@@ -95,27 +87,40 @@ function Done({ lesson, snapshot }: { lesson: Lesson; snapshot: LessonSnapshot }
 }
 
 interface Props {
+  subject: Subject;
   lesson: Lesson;
   snapshot: LessonSnapshot;
-  subject: Subject;
   onTakeBack: () => void;
 }
 
-export function LevelAnswer({ lesson, snapshot, onTakeBack }: Props) {
+/** On phones a long answer ends below the window: its buttons are brought into view. */
+function useInView(state: LessonSnapshot["state"]) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state === "done" || state === "failed") box.current?.scrollIntoView({ block: "nearest" });
+  }, [state]);
+  return box;
+}
+
+export function LevelAnswer({ lesson, snapshot, subject, onTakeBack }: Props) {
   const m = read(learnTexts);
   const { level } = lesson;
   const { state, message, hint, isAnswering } = snapshot;
+  const box = useInView(state);
+  const isLong = snapshot.turns >= level.solution.length;
   const kind = state === "done" ? "right" : message ? "wrong" : hint ? "hint" : "plain";
   return (
-    <div class="answer level-answer" data-kind={kind} data-state={state} role="status">
+    <div class="answer level-answer" data-kind={kind} data-state={state} role="status" ref={box}>
       {state === "done" ? (
-        <Done lesson={lesson} snapshot={snapshot} />
+        <Done lesson={lesson} snapshot={snapshot} subject={subject} />
       ) : message ? (
         <MessageText message={message} level={level} />
       ) : hint ? (
         <HintText hint={hint} level={level} />
       ) : isAnswering ? (
         <p class="muted">{m.answering}</p>
+      ) : isLong && state === "playing" ? (
+        <p>{m.longer(level.solution.length)}</p>
       ) : null}
       {state === "failed" && (
         <div class="row">

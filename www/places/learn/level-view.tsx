@@ -1,16 +1,27 @@
 // A level on its board: the task, what has come of a try, hints, and the way on.
+import { CoTuLenh } from "cotulenh-wasm";
 import type { Board, BoardInput } from "cotulenh-wasm/board";
-import type { Lesson, LessonSnapshot, Level, Subject } from "cotulenh-wasm/lessons";
+import {
+  createLesson,
+  SUBJECTS,
+  type Lesson,
+  type LessonSnapshot,
+  type Level,
+  type Subject,
+  type SubjectName,
+} from "cotulenh-wasm/lessons";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { engine } from "../../match/computer.js";
 import { linkTo } from "../../shell/router.js";
+import { progress } from "../../storage/progress.js";
 import { language } from "../../storage/settings.js";
 import { read } from "../../texts/texts.js";
 import { DeployBar } from "../../training/deploy-bar.js";
-import { useKeys } from "../../training/keys.js";
+import { useKeys } from "../../parts/keys.js";
 import { LevelAnswer } from "./level-answer.js";
 import { LevelDots } from "./level-dots.js";
-import { useLesson } from "./lesson.js";
 import { Stage, zonesFor } from "../../training/stage.js";
+import { drawHint, useTask } from "../../training/task.js";
 import { trainingTexts } from "../../training/texts.js";
 import { learnTexts } from "./texts.js";
 import "./level-view.css";
@@ -18,33 +29,25 @@ import "./level-view.css";
 /** What the level and its state draw on the board, besides the game. */
 function drawLesson(level: Level, { state, turns, hint, message }: LessonSnapshot): BoardInput {
   const goals = state === "done" ? [] : (level.marks ?? []);
-  const looked = hint?.kind === "look" ? hint.squares : [];
-  const lit = message?.squares ?? [];
-  const arrows = turns === 0 && state !== "failed" ? (level.arrows ?? []) : [];
-  const shown = hint?.kind === "turn" ? hint.moves : [];
+  const { marks, arrows } = drawHint(hint, message);
+  const isStart = turns === 0 && state !== "failed" && arrows.length === 0;
+  const given = isStart ? (level.arrows ?? []) : [];
+  const goal = { color: "yellow", shape: "highlight", label: "★" } as const;
   return {
-    marks: [
-      ...goals.map(
-        (square) => ({ square, color: "yellow", shape: "highlight", label: "★" }) as const,
-      ),
-      ...looked.map((square) => ({ square, color: "green" }) as const),
-      ...lit.map((square) => ({ square, color: "red" }) as const),
-    ],
-    arrows: [
-      ...arrows.map(([from, to]) => ({ from, to, color: "blue" }) as const),
-      ...shown.map(({ from, to }, i) => ({
-        from,
-        to,
-        color: "green" as const,
-        ...(shown.length > 1 && { label: String(i + 1) }),
-      })),
-    ],
+    marks: [...goals.map((square) => ({ square, ...goal })), ...marks],
+    arrows: [...given.map(([from, to]) => ({ from, to, color: "blue" }) as const), ...arrows],
   };
 }
 
-function useBoardOptions(level: Level, snapshot: LessonSnapshot): BoardInput {
+const NAMES = SUBJECTS.map(({ name }) => name as string);
+
+/** The subject that explains zones: no level before it shows them. */
+const ZONES: SubjectName = "air-defense";
+
+function useBoardOptions(subject: Subject, level: Level, snapshot: LessonSnapshot): BoardInput {
   const color = level.fen.split(" ")[1] === "b" ? "b" : "r";
-  const zones = zonesFor(color);
+  const isExplained = NAMES.indexOf(subject.name) >= NAMES.indexOf(ZONES);
+  const zones = isExplained ? zonesFor(color) : null;
   return useMemo(
     () => ({ orientation: color, zones, ...drawLesson(level, snapshot) }),
     [snapshot, zones],
@@ -56,7 +59,10 @@ function useFocusOnChange(id: string) {
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The address of the first level has taken the focus from nothing.
-    if (shownLevel !== null && shownLevel !== id) head.current?.focus({ preventScroll: true });
+    if (shownLevel !== null && shownLevel !== id) {
+      head.current?.focus({ preventScroll: true });
+      scrollTo(0, 0);
+    }
     shownLevel = id;
   }, []);
   return head;
@@ -84,6 +90,9 @@ function Head({ subject, level }: { subject: Subject; level: Level }) {
   );
 }
 
+/** How many hints were shown when this one is. */
+const STAGES = { sentence: 1, look: 2, turn: 3, back: 3 } as const;
+
 function Actions({
   lesson,
   snapshot,
@@ -96,20 +105,13 @@ function Actions({
   onTakeBack: () => void;
 }) {
   const m = read(learnTexts);
-  const stage =
-    snapshot.hint?.kind === "sentence"
-      ? 1
-      : snapshot.hint?.kind === "look"
-        ? 2
-        : snapshot.hint
-          ? 3
-          : 0;
+  const stage = snapshot.hint ? STAGES[snapshot.hint.kind] : 0;
   return (
     <div class="row level-actions">
       <button type="button" disabled={stage === 3 || snapshot.isAnswering} onClick={onHint}>
         {m.hint[Math.min(stage, 2)]}
       </button>
-      {snapshot.canTakeBack && (
+      {snapshot.canTakeBack && !lesson.play.snapshot().session && (
         <button type="button" onClick={onTakeBack}>
           {m.takeBack}
         </button>
@@ -126,11 +128,20 @@ function Actions({
   );
 }
 
-export function LevelView({ subject, level }: { subject: Subject; level: Level }) {
+/** Keeps the stars of a level that is done. */
+function keepStars(id: string, { state, stars }: LessonSnapshot): void {
+  if (state === "done" && stars > 0) progress.value = progress.value.record(id, stars as 1 | 2 | 3);
+}
+
+export function LevelView({ subject, id }: { subject: Subject; id: string }) {
   const m = read(learnTexts);
-  const [lesson, snapshot] = useLesson(level);
+  const level = subject.levels.find((one) => one.id === id)!;
+  const [lesson, snapshot] = useTask(
+    () => createLesson(level, { CoTuLenh, engine }),
+    (now) => keepStars(id, now),
+  );
   const board = useRef<Board | null>(null);
-  const options = useBoardOptions(level, snapshot);
+  const options = useBoardOptions(subject, level, snapshot);
   const isPlaying = snapshot.state === "playing" || snapshot.state === "wrong";
   const takeBack = () => {
     if (lesson.takeBack()) board.current?.focus();
@@ -138,7 +149,7 @@ export function LevelView({ subject, level }: { subject: Subject; level: Level }
   const hint = () => {
     if (isPlaying) lesson.hint();
   };
-  useKeys({ Backspace: takeBack, h: hint });
+  useKeys({ takeBack, hint });
   return (
     <Stage
       head={<Head subject={subject} level={level} />}
@@ -148,7 +159,7 @@ export function LevelView({ subject, level }: { subject: Subject; level: Level }
       onBoard={(made) => (board.current = made)}
     >
       <DeployBar play={lesson.play} />
-      <LevelAnswer lesson={lesson} snapshot={snapshot} subject={subject} onTakeBack={takeBack} />
+      <LevelAnswer subject={subject} lesson={lesson} snapshot={snapshot} onTakeBack={takeBack} />
       {isPlaying && (
         <Actions lesson={lesson} snapshot={snapshot} onHint={hint} onTakeBack={takeBack} />
       )}

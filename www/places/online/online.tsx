@@ -12,7 +12,7 @@ import "./online.css";
 function Nothing({ text }: { text: string }) {
   const m = read(onlineTexts);
   return (
-    <section class="card online-nothing">
+    <section class="card stack online-nothing">
       <p role="status">{text}</p>
       <a class="button primary" href={linkTo("play", "new")}>
         {m.toPlay}

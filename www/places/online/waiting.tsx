@@ -9,7 +9,7 @@ export function Waiting({ room: { game, invite } }: { room: Room }) {
   if (!invite) return null;
   const link = linkToGame(game, invite);
   return (
-    <section class="online-waiting" aria-label={m.title}>
+    <section class="online-waiting stack" aria-label={m.title}>
       <h2>{m.title}</h2>
       <p>{m.about}</p>
       <CopyField label={m.link} value={link} />

@@ -1,124 +1,106 @@
-// What stands beside the board: the bars, the turns, what is said about them, and the actions.
+// What Play adds to the view of a game: a computer that gives hints and answers offers, turns that are taken
+// back, a pause, and a storage.
 import { useSignal } from "@preact/signals";
 import type { Color } from "cotulenh-wasm";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
-import { useEffect, useRef } from "preact/hooks";
+import { sideName } from "cotulenh-wasm/texts";
+import { useCallback, useEffect } from "preact/hooks";
+import { Beside as GameBeside } from "../../game/beside.js";
+import {
+  askToResign,
+  flip,
+  focusBoard,
+  type Controls,
+  type Host,
+  type Item,
+} from "../../game/controls.js";
+import { Note } from "../../game/message.js";
+import type { Stage } from "../../game/stage.js";
+import { playTexts } from "../../game/texts.js";
 import { engine } from "../../match/computer.js";
-import { bottom, otherColor } from "../../match/match.js";
+import { resumeComputer, startRematch, type Match } from "../../match/match.js";
+import { matchTexts } from "../../match/texts.js";
 import { gameTexts } from "../../parts/game-texts.js";
-import { useJoin } from "../../parts/join.js";
-import { pickByLetters, useKeys } from "../../parts/keys.js";
-import { drawMate } from "../../parts/mate.js";
-import { Moves } from "../../parts/moves.js";
-import { useSnapshot } from "../../parts/snapshot.js";
+import { linkTo } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
-import { Actions } from "./actions.js";
-import { useAnnouncements } from "./announcements.js";
-import { Bar } from "./bar.js";
-import { goThrough, keyActions, type Controls, type Question, type Saying } from "./controls.js";
-import { useFacts } from "./facts.js";
-import { NOTHING_DRAWN, type Stage } from "./game.js";
-import { useInspector } from "../../parts/inspect.js";
-import { Message } from "./message.js";
-import { Questions } from "./questions.js";
-import { sayRefusal } from "./refusals.js";
-import { TypedMove } from "./typed-move.js";
-import "./beside.css";
+import { words } from "../../texts/words.js";
+import { nameGiven, nameOpponent } from "./names.js";
+import { askForDraw, askForPause, offerDraw, share, showHint, undo } from "./verbs.js";
 
-export function Beside({ stage }: { stage: Stage }) {
-  const { match, board, drawing, handlers, hadFocus } = stage;
-  const { play } = match;
-  const snapshot = useSnapshot(play);
-  const spoken = useSignal("");
-  const saying = useSignal<Saying | null>(null);
-  const question = useSignal<Question | null>(null);
-  const isSearching = useSignal(false);
-  const lookedAt = useRef<PlaySnapshot["event"] | null>(null);
-  const isWhyShown = useSignal(false);
-  /** What the visitor has drawn. */
-  const drawn = useSignal(NOTHING_DRAWN);
-  const announce = (text: string) => void (spoken.value = text);
-  const controls: Controls = { match, board, saying, question, isSearching, lookedAt, announce };
-  const { consequences, mate } = useFacts(match, snapshot);
-  const { shown, close: closeCard, inspect, hover } = useInspector(play, announce);
-  handlers.current = {
-    inspect,
-    hover,
-    draw: ({ arrows, marks }) => void (drawn.value = { arrows, marks }),
-    refused: (refusal) => sayRefusal(controls, refusal),
-    keydown: (event) => pickByLetters(play, event),
+/** What the menu has, in its order. */
+function listItems(
+  match: Match,
+  controls: Controls,
+  snapshot: PlaySnapshot,
+  resign: () => void,
+): Item[] {
+  const m = read(playTexts);
+  const { play, own, saving } = match;
+  const { outcome, clocks, session, canRedo } = snapshot;
+  const isRunning = outcome === null;
+  const draw = () => (own ? void offerDraw(controls) : askForDraw(controls));
+  const pause = () => {
+    if (clocks?.paused) play.resume();
+    else if (own) play.pause();
+    else askForPause(controls);
   };
-  const said = saying.value?.event === snapshot.event ? saying.value : null;
-  const causes = said?.squares.length ? said.squares : null;
-  const explained = isWhyShown.value ? mate : null;
-  useEffect(() => {
-    const { arrows, marks } = drawn.value;
-    // Without any of it nothing is drawn again: a hint has its own arrows.
-    if (!explained && !causes && drawn.value === NOTHING_DRAWN) {
-      drawing.value = NOTHING_DRAWN;
-      return;
-    }
-    const why = explained ? drawMate(explained) : NOTHING_DRAWN;
-    const rings = causes?.map((square) => ({ square, color: "red" as const })) ?? [];
-    drawing.value = {
-      arrows: [...why.arrows, ...arrows],
-      marks: [...why.marks, ...rings, ...marks],
-    };
-  }, [explained, causes, drawn.value]);
-  // What was drawn is about the position before.
-  useEffect(() => void (drawn.value = NOTHING_DRAWN), [snapshot.node, match]);
-  useKeys(keyActions(controls));
-  useAnnouncements(controls, snapshot, consequences);
-  const join = useJoin(play);
-  useEffect(() => {
-    if (join) announce(read(gameTexts).lastTurn.join(join));
-  }, [join]);
-  useEffect(() => void (isWhyShown.value = false), [snapshot.outcome === null, match]);
+  return [
+    isRunning && { name: m.draw, act: draw, isDisabled: session !== null },
+    isRunning && clocks && { name: clocks.paused ? m.resume : m.pause, act: pause },
+    isRunning && { name: m.resign, act: resign },
+    { name: m.redo, act: () => void play.redo(), isDisabled: !canRedo },
+    { name: m.flip, act: () => flip(controls) },
+    // Other places read the game from the storage.
+    {
+      name: read(gameTexts).result.analyse,
+      act: saving.flush,
+      href: linkTo("analyse", `game=${saving.id}`),
+    },
+    { name: m.share, act: () => void share(controls) },
+    { name: read(gameTexts).keys.title, act: () => void (controls.question.value = "keys") },
+    { name: m.newGame, act: saving.flush, href: linkTo("play", "new") },
+  ].filter((item) => !!item);
+}
+
+function useMatch(match: Match, controls: Controls, snapshot: PlaySnapshot): Host {
+  const { play, own, players, saving } = match;
+  const m = read(playTexts);
+  const isSearching = useSignal(false);
   // So that the first answer need not wait for it. The search tells why it failed.
   useEffect(() => {
-    if (match.own) void engine.load().catch(() => {});
+    if (own) void engine.load().catch(() => {});
   }, [match]);
-  // What had the focus may be gone, such as a button of a deploy that has ended.
-  useEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body) board.current?.focus();
-  }, [snapshot.event, snapshot.clocks?.paused, question.value]);
-  const low = bottom.value;
-  const bar = (color: Color) => <Bar {...{ match, snapshot, color, announce }} />;
-  return (
-    <>
-      <div class="game-top">{bar(otherColor(low))}</div>
-      <Moves play={play} node={snapshot.node} goTo={(id) => goThrough(controls, id)}>
-        <TypedMove controls={controls} snapshot={snapshot} />
-      </Moves>
-      <div class="game-message">
-        <Message
-          controls={controls}
-          snapshot={snapshot}
-          consequences={consequences}
-          join={join}
-          mate={mate}
-          isWhyShown={isWhyShown.value}
-          toggleWhy={() => (isWhyShown.value = !isWhyShown.value)}
-        />
-      </div>
-      <div class="game-bottom">{bar(low)}</div>
-      <Actions controls={controls} snapshot={snapshot} />
-      {shown.value && (
-        <div class="game-card">
-          <shown.value.View
-            card={shown.value.card}
-            orientation={low}
-            onClose={() => {
-              closeCard();
-              board.current?.focus();
-            }}
-          />
-        </div>
-      )}
-      <Questions controls={controls} />
-      <p class="visually-hidden" role="status">
-        {spoken.value}
-      </p>
-    </>
+  /** `Sergeant · level 4`, `You`, or `Red`. */
+  const nameOf = (color: Color) =>
+    nameGiven(players[color]) ?? (own ? read(matchTexts).you : sideName(color, words()));
+  const thenFocus = (act: () => void) => () => {
+    act();
+    focusBoard(controls);
+  };
+  const resign = () => askToResign(controls, (side) => play.resign(side));
+  const problem = saving.problem.value;
+  return {
+    nameOf,
+    greeting: own ? m.playing(sideName(own, words()), nameOpponent(match)) : "",
+    notice: problem && (
+      <Note kind="refused" role="status">
+        {m.storage[problem]}
+      </Note>
+    ),
+    undo: () => undo(controls),
+    hint: { show: () => void showHint(controls, isSearching), isBusy: isSearching.value },
+    resign,
+    retry: thenFocus(() => resumeComputer(match)),
+    rematch: thenFocus(() => startRematch(match)),
+    analyseAt: linkTo("analyse", `game=${saving.id}`),
+    items: listItems(match, controls, snapshot, resign),
+  };
+}
+
+export function Beside({ stage, match }: { stage: Stage; match: Match }) {
+  const useHost = useCallback(
+    (controls: Controls, snapshot: PlaySnapshot) => useMatch(match, controls, snapshot),
+    [match],
   );
+  return <GameBeside stage={stage} useHost={useHost} />;
 }

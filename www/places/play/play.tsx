@@ -4,11 +4,11 @@ import { match, resumeCurrent, startMatch } from "../../match/match.js";
 import { loadSetup, type MatchSetup } from "../../match/setup.js";
 import { lazy } from "../../parts/lazy.js";
 import { notify } from "../../parts/notices.js";
-import { address, go, renameInside } from "../../shell/router.js";
+import { address, go, linkTo, renameInside } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
 import { Game } from "./game.js";
+import { nameOpponent } from "./names.js";
 import { readRequest } from "./request.js";
-import { RunningGame } from "./running.js";
 import { setupTexts } from "./setup-texts.js";
 import "./play.css";
 
@@ -54,7 +54,18 @@ export default function PlayPlace() {
       <h1 class={isSetup ? undefined : "visually-hidden"}>{m.title}</h1>
       {isSetup ? (
         <>
-          {current && <RunningGame match={current} />}
+          {current && (
+            <section class="card row running">
+              <p>
+                <strong>{m.running(nameOpponent(current))}</strong>
+                <br />
+                <span class="muted">{m.runningNote}</span>
+              </p>
+              <a class="button" href={linkTo("play")}>
+                {m.goOn}
+              </a>
+            </section>
+          )}
           {request.kind === "position" && <p class="card">{m.position}</p>}
           <Setup start={start} rules={request.kind === "position" ? request.rules : null} />
         </>

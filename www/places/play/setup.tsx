@@ -1,7 +1,6 @@
 // What is chosen before a game: one press on Start is enough.
-import type { PieceType, Rules } from "cotulenh-wasm";
+import type { Rules } from "cotulenh-wasm";
 import { useSignal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { LEVELS, OWN_SIDES, keepSetup, loadSetup } from "../../match/setup.js";
 import type { Level, MatchSetup } from "../../match/setup.js";
@@ -17,39 +16,28 @@ import "./setup.css";
 const MoreChoices = lazy(() => import("./more-choices.js").then((module) => module.MoreChoices));
 
 /** A piece for each level. */
-const EMBLEMS: Readonly<Record<Level, PieceType>> = {
-  1: "m",
-  2: "i",
-  3: "e",
-  4: "t",
-  5: "a",
-  6: "n",
-  7: "f",
-  8: "c",
-};
+const EMBLEMS = { 1: "m", 2: "i", 3: "e", 4: "t", 5: "a", 6: "n", 7: "f", 8: "c" } as const;
 
-interface CardProps {
-  value: string;
-  title: string;
-  mark: ComponentChildren;
+/** Someone to play: a card to choose. */
+interface Opponent extends Pick<MatchSetup, "opponent"> {
+  level?: Level;
+  name: string;
   note: string;
-  isChosen: boolean;
-  choose: () => void;
 }
 
-function OpponentCard({ value, title, mark, note, isChosen, choose }: CardProps) {
-  return (
-    <label class="opponent">
-      <input type="radio" name="opponent" value={value} checked={isChosen} onChange={choose} />
-      <span class="opponent-mark" aria-hidden="true">
-        {mark}
-      </span>
-      <span class="opponent-words">
-        <strong>{title}</strong>
-        <small>{note}</small>
-      </span>
-    </label>
-  );
+function listOpponents(): Opponent[] {
+  const m = read(setupTexts);
+  const { levels, level: name } = read(matchTexts);
+  return [
+    ...LEVELS.map((level) => ({
+      opponent: "computer" as const,
+      level,
+      name: `${levels[level].name} · ${name(level)}`,
+      note: levels[level].note,
+    })),
+    { opponent: "friend", name: m.friend, note: m.friendNote },
+    ...(service.value ? [{ opponent: "online" as const, name: m.online, note: m.onlineNote }] : []),
+  ];
 }
 
 interface Props {
@@ -61,7 +49,6 @@ interface Props {
 
 export function Setup({ start, rules }: Props) {
   const m = read(setupTexts);
-  const words = read(matchTexts);
   const setup = useSignal({ ...loadSetup(), ...(rules && { rules }) });
   const minutesField = useRef<HTMLInputElement>(null);
   const isClockWrong = useSignal(false);
@@ -80,41 +67,34 @@ export function Setup({ start, rules }: Props) {
     <form class="setup" onSubmit={submit}>
       <fieldset class="opponents">
         <legend>{m.opponent}</legend>
-        {LEVELS.map((one) => (
-          <OpponentCard
-            key={one}
-            value={String(one)}
-            mark={<PieceIcon type={EMBLEMS[one]} />}
-            title={`${words.levels[one].name} · ${words.level(one)}`}
-            note={words.levels[one].note}
-            isChosen={opponent === "computer" && level === one}
-            choose={() => change({ opponent: "computer", level: one })}
-          />
+        {listOpponents().map(({ name, note, ...one }) => (
+          <label key={name} class="opponent pick card">
+            <input
+              type="radio"
+              name="opponent"
+              value={one.level ?? one.opponent}
+              checked={opponent === one.opponent && (!one.level || level === one.level)}
+              onChange={() => change(one)}
+            />
+            <span class="opponent-mark" aria-hidden="true">
+              {one.level ? <PieceIcon type={EMBLEMS[one.level]} /> : <span class="opponent-two" />}
+            </span>
+            <span class="opponent-words">
+              <strong>{name}</strong>
+              <small class="muted small">{note}</small>
+            </span>
+          </label>
         ))}
-        <OpponentCard
-          value="friend"
-          mark={<span class="opponent-two" />}
-          title={m.friend}
-          note={m.friendNote}
-          isChosen={opponent === "friend"}
-          choose={() => change({ opponent: "friend" })}
-        />
-        {service.value && (
-          <OpponentCard
-            value="online"
-            mark={<span class="opponent-two" />}
-            title={m.online}
-            note={m.onlineNote}
-            isChosen={opponent === "online"}
-            choose={() => change({ opponent: "online" })}
-          />
-        )}
       </fieldset>
-      <div class="setup-start">
-        <fieldset class="sides" disabled={opponent === "friend"} hidden={opponent === "friend"}>
+      <div class="setup-start stack">
+        <fieldset
+          class="sides stack"
+          disabled={opponent === "friend"}
+          hidden={opponent === "friend"}
+        >
           <legend>{m.side}</legend>
           {OWN_SIDES.map((one) => (
-            <label key={one} class="side" data-side={one}>
+            <label key={one} class="side pick card">
               <input
                 type="radio"
                 name="side"
@@ -122,6 +102,7 @@ export function Setup({ start, rules }: Props) {
                 checked={side === one}
                 onChange={() => change({ side: one })}
               />
+              <span class="disc" data-side={one} />
               {m.sides[one]}
             </label>
           ))}
@@ -130,7 +111,7 @@ export function Setup({ start, rules }: Props) {
           {m.start}
         </button>
       </div>
-      <details class="setup-more" onToggle={() => (isMoreShown.value = true)}>
+      <details class="setup-more card" onToggle={() => (isMoreShown.value = true)}>
         <summary>{m.more}</summary>
         {isMoreShown.value && (
           <MoreChoices

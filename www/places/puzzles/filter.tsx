@@ -62,7 +62,7 @@ export function Filter({ onChange }: { onChange: () => void }) {
         {record.streak > 1 && <li>🔥 {m.row(record.streak)}</li>}
         {days > 0 && <li>📅 {m.days(days)}</li>}
       </ul>
-      <p class="puzzle-links small">
+      <p class="puzzle-links">
         <a href={linkTo("puzzles", "today")}>{m.daily}</a>
         <a href={linkTo("puzzles", "mistakes")}>{m.mistakes(ownMistakes.value.length)}</a>
         <a href={linkTo("puzzles", "numbers")}>{m.numbers}</a>

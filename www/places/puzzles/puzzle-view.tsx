@@ -1,18 +1,24 @@
 // A puzzle on its board.
+import { CoTuLenh } from "cotulenh-wasm";
 import type { Board, BoardInput } from "cotulenh-wasm/board";
-import type { Puzzle, PuzzleSnapshot } from "cotulenh-wasm/puzzles";
-import type { Illegal } from "cotulenh-wasm";
+import {
+  createPuzzle,
+  type Puzzle,
+  type PuzzleRun,
+  type PuzzleSnapshot,
+} from "cotulenh-wasm/puzzles";
 import type { ComponentChildren } from "preact";
 import { useMemo, useRef } from "preact/hooks";
+import { engine } from "../../match/computer.js";
 import { linkTo } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
 import { DeployBar } from "../../training/deploy-bar.js";
-import { useKeys } from "../../training/keys.js";
+import { useKeys } from "../../parts/keys.js";
 import { Refusal, useRefusal } from "../../training/refusal.js";
 import { Stage, zonesFor } from "../../training/stage.js";
+import { drawHint, useTask } from "../../training/task.js";
 import { Answer } from "./answer.js";
 import { puzzleTexts } from "./texts.js";
-import { usePuzzle } from "./use-puzzle.js";
 import "./puzzles.css";
 
 interface Props {
@@ -25,30 +31,26 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** What the state of a puzzle draws on the board, besides the game. */
-function draw({ hint }: PuzzleSnapshot, illegal: Illegal | undefined): BoardInput {
-  const looked = hint?.kind === "look" ? hint.squares : [];
-  const shown = hint?.kind === "turn" ? hint.moves : [];
-  return {
-    marks: [
-      ...looked.map((square) => ({ square, color: "green" }) as const),
-      ...(illegal?.squares ?? []).map((square) => ({ square, color: "red" }) as const),
-    ],
-    arrows: shown.map(({ from, to }, i) => ({
-      from,
-      to,
-      color: "green" as const,
-      ...(shown.length > 1 && { label: String(i + 1) }),
-    })),
-  };
-}
-
 /** The position to analyse: that before the mistake, as it is written in links. */
 function analysisLink({ fen, rules }: Puzzle): string {
   const inside = `fen=${fen.replaceAll(" ", "_")}`;
   return linkTo(
     "analyse",
     rules === "standard" ? inside : `${inside}&rules=${rules.replaceAll(" ", ",")}`,
+  );
+}
+
+/** The run of a puzzle, and its state. `onResult` is told once what has come of it. */
+function usePuzzle(puzzle: Puzzle, onResult: Props["onResult"]): [PuzzleRun, PuzzleSnapshot] {
+  const told = useRef("");
+  return useTask(
+    () => createPuzzle(puzzle, { CoTuLenh, engine }),
+    ({ state, isClean }) => {
+      const result = state === "solved" ? "solved" : isClean ? "" : "missed";
+      if (result === "" || result === told.current || told.current === "solved") return;
+      told.current = result;
+      onResult(isClean, state === "solved");
+    },
   );
 }
 
@@ -63,13 +65,13 @@ export function PuzzleView({ puzzle, head, onResult, onNext, children }: Props) 
   const hint = () => {
     if (snapshot.state === "playing") run.hint();
   };
-  useKeys({ Backspace: takeBack, h: hint, n: onNext });
+  useKeys({ takeBack, hint, next: onNext });
   const zones = zonesFor(puzzle.color);
   const options = useMemo(
     (): BoardInput => ({
       orientation: puzzle.color,
       zones,
-      ...draw(snapshot, refusal?.illegal),
+      ...drawHint(snapshot.hint, refusal && { ...refusal.illegal, tried: refusal }),
     }),
     [zones, refusal, snapshot],
   );

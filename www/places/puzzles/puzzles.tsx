@@ -1,14 +1,14 @@
 // The puzzles: today's one, others by theme and difficulty, the visitor's own mistakes, and numbers.
 import { chooseNext, findDaily, findPuzzle, loadPuzzles, type Puzzle } from "cotulenh-wasm/puzzles";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { notify } from "../../parts/notices.js";
 import { useInside } from "../../shell/inside.js";
 import { go, linkTo } from "../../shell/router.js";
-import { shellTexts } from "../../shell/texts.js";
 import { ownMistakes, removeMistake } from "../../storage/mistakes.js";
-import { keepRecord, puzzleRecord } from "../../storage/progress-puzzles.js";
+import { puzzleRecord } from "../../storage/progress-puzzles.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
+import { Loaded } from "../../training/loaded.js";
 import { dayOf } from "./day.js";
 import { difficulty, Filter, OPEN_THEMES, theme } from "./filter.js";
 import { Numbers } from "./numbers.js";
@@ -75,7 +75,7 @@ function Head({ puzzle, day }: Found) {
 
 function Given({ puzzle, day }: Found) {
   const record = (isClean: boolean, isSolved: boolean) =>
-    keepRecord(puzzleRecord.peek().add(puzzle, { isClean, day: isSolved ? day : null }));
+    (puzzleRecord.value = puzzleRecord.peek().add(puzzle, { isClean, day: isSolved ? day : null }));
   const next = () => void goOn(puzzle.id);
   return (
     <PuzzleView
@@ -133,25 +133,6 @@ function OwnMistakes() {
   );
 }
 
-function Loaded({ inside }: { inside: string }) {
-  const [found, setFound] = useState<Found | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    let isCurrent = true;
-    find(inside).then(
-      (one) => isCurrent && setFound(one),
-      () => isCurrent && setFailed(true),
-    );
-    return () => void (isCurrent = false);
-  }, [inside]);
-  if (found) return <Given key={found.puzzle.id} {...found} />;
-  return (
-    <p class="loading" role={hasFailed ? "alert" : undefined}>
-      {hasFailed ? read(shellTexts).failed : read(shellTexts).loading}
-    </p>
-  );
-}
-
 export default function Puzzles() {
   const m = read(puzzleTexts);
   const inside = useInside("puzzles");
@@ -163,7 +144,9 @@ export default function Puzzles() {
       ) : inside === "mistakes" ? (
         <OwnMistakes />
       ) : (
-        <Loaded inside={inside} />
+        <Loaded of={inside} load={() => find(inside)}>
+          {(found) => <Given key={found.puzzle.id} {...found} />}
+        </Loaded>
       )}
     </>
   );

@@ -1,16 +1,14 @@
 // Pictures of the rules: drawn one after another once the rules of the game are loaded.
-import { signal } from "@preact/signals";
 import type { MoveKind, PieceType } from "cotulenh-wasm/constants";
 import { useEffect, useState } from "preact/hooks";
+import { followMedia } from "../../parts/media.js";
 import { boardTheme, pieceSet, theme } from "../../storage/settings.js";
 import { read } from "../../texts/texts.js";
 import type { Look } from "./draw.js";
 import { sizeOf } from "./size.js";
 import type { Picture } from "./types.js";
 
-const prefersDark = matchMedia("(prefers-color-scheme: dark)");
-const isSystemDark = signal(prefersDark.matches);
-prefersDark.addEventListener("change", ({ matches }) => (isSystemDark.value = matches));
+const isSystemDark = followMedia("(prefers-color-scheme: dark)");
 
 /** The colours of the coordinates, as on the boards of the site. */
 const INK = { light: "#5f5a4e", dark: "#b9b2a2" };

@@ -31,11 +31,11 @@ function ClauseView({ clause }: { clause: Clause }) {
           {id}
         </a>
       </h3>
-      <div class="clause-text">
+      <div class="clause-text stack">
         <RichText text={read(text)} />
         {LEVELS.has(id) && (
           <p>
-            <a class="try" href={linkTo("learn", LEVELS.get(id))}>
+            <a class="try small" href={linkTo("learn", LEVELS.get(id))}>
               {m.practise}
             </a>
           </p>
@@ -132,7 +132,7 @@ export default function Rules() {
   useScrollToInside();
   return (
     <div class="rules">
-      <header class="rules-head">
+      <header class="rules-head stack">
         <h1>{m.title}</h1>
         <p class="lead">{m.lead}</p>
         <p>

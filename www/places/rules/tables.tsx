@@ -22,7 +22,7 @@ function PieceCard({ row }: { row: PieceRow }) {
       <div>
         <p class="piece-name">
           <strong>{w.title(w.pieces[type])}</strong> <code>{type.toUpperCase()}</code>
-          <span class="muted">
+          <span class="muted small">
             {m.pieces.count(count)} · {m.pieces.points(POINTS[type])}
           </span>
         </p>
@@ -31,7 +31,7 @@ function PieceCard({ row }: { row: PieceRow }) {
           <span aria-hidden="true">★</span> {m.hero} {m.reach(hero)}
         </p>
         {note && (
-          <p class="muted">
+          <p class="muted small">
             <Line text={read(note)} />
           </p>
         )}
@@ -81,30 +81,28 @@ function Kinds() {
 function Options() {
   const m = read(rulesTexts);
   return (
-    <div class="wide" tabIndex={0} role="region" aria-label={m.options.option}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{m.options.option}</th>
-            <th scope="col">{m.rulesets.standard}</th>
-            <th scope="col">{m.rulesets.official}</th>
-            <th scope="col">{m.options.other}</th>
+    <table class="options">
+      <thead>
+        <tr>
+          <th scope="col">{m.options.option}</th>
+          <th scope="col">{m.rulesets.standard}</th>
+          <th scope="col">{m.rulesets.official}</th>
+          <th scope="col">{m.options.other}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {listOptions().map(({ name, clause, text, standard, official, others }) => (
+          <tr data-differs={standard === official ? undefined : ""}>
+            <th scope="row">
+              {read(text)} (<Line text={clause} />) <code>{name}</code>
+            </th>
+            <td>{read(standard)}</td>
+            <td>{read(official)}</td>
+            <td>{others.map((one) => read(one)).join("; ")}</td>
           </tr>
-        </thead>
-        <tbody>
-          {listOptions().map(({ name, clause, text, standard, official, others }) => (
-            <tr data-differs={standard === official ? undefined : ""}>
-              <th scope="row">
-                {read(text)} (<Line text={clause} />) <code>{name}</code>
-              </th>
-              <td>{read(standard)}</td>
-              <td>{read(official)}</td>
-              <td>{others.map((one) => read(one)).join("; ")}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -41,19 +41,17 @@ function play(turns: readonly string[], rules: object = {}): GameTree {
   return tree;
 }
 
-const subject = (tree: GameTree) => ({ key: tree.current, game: () => tree.game().toJSON() });
-
 test("the analysis follows the game, with all its turns, and stops", async () => {
   const { shared, searches } = fakeEngine([10, 20, 30]);
   const analysis = new Analysis(shared);
   const tree = play([], { lastGuard: true });
-  analysis.think(subject(tree));
+  analysis.think(tree);
   expect(analysis.status.value).toBe("off");
   analysis.start();
   await expect.poll(() => analysis.status.value).toBe("done");
   expect(analysis.info.value?.lines[0]?.score).toEqual({ points: 10 });
   tree.play("Mg6");
-  analysis.think(subject(tree));
+  analysis.think(tree);
   await expect.poll(() => analysis.info.value?.lines[0]?.score).toEqual({ points: 20 });
   expect(searches.at(-1)).toMatchObject({
     turns: ["Mg5g6"],
@@ -69,7 +67,7 @@ test("the analysis follows the game, with all its turns, and stops", async () =>
   // While a review runs, nothing else is searched.
   analysis.hold(true);
   tree.play("Mg7");
-  analysis.think(subject(tree));
+  analysis.think(tree);
   expect([searches.length, analysis.info.value]).toEqual([length, null]);
   analysis.hold(false);
   await expect.poll(() => analysis.info.value?.lines[0]?.score).toEqual({ points: 30 });
@@ -84,7 +82,7 @@ test("an engine that fails is told, and asked for again", async () => {
     isBroken ? Promise.reject(new Error("broken")) : working.open(),
   );
   const analysis = new Analysis(shared);
-  analysis.think(subject(play([])));
+  analysis.think(play([]));
   analysis.start();
   await expect.poll(() => analysis.status.value).toBe("failed");
   isBroken = false;

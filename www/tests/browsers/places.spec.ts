@@ -6,7 +6,7 @@ test("home leads into a flight that one tries @quick", async ({ visitor }) => {
   await visitor.expectOn("e5", "red air force");
   await visitor.picture("home");
   await visitor.press("Try this flight");
-  await visitor.reads(".caption", /bring it to the tank/);
+  await visitor.reads(".caption", /Bring your plane/);
 });
 
 test("a level of the lessons is done, and kept @quick", async ({ visitor }) => {

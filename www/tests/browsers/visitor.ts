@@ -283,7 +283,7 @@ export class Visitor {
 
   /** Waits for the turns of the list, in Play or in Analyse. */
   async expectTurns(...turns: string[]): Promise<void> {
-    const list = () => this.texts(".moves [data-node] > [aria-hidden], .tree [data-turn]");
+    const list = () => this.texts(".tree [data-turn]");
     await expect.poll(() => this.#try(list), { message: "turns" }).toEqual(turns);
   }
 

@@ -109,7 +109,7 @@ test("every change is taken back and done again", async ({ page }) => {
   await page.getByRole("combobox", { name: "Rules" }).selectOption("official");
   await click(page, "Undo");
   await expect(page.getByRole("combobox", { name: "Rules" })).toHaveValue("standard");
-  await page.locator("h1").click();
+  await page.locator(".editor-side > .small").click();
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
   await expectOn(page, "g7", "red militia");
@@ -179,7 +179,7 @@ test("the address has the position, and a reload keeps it", async ({ page }) => 
 
 for (const [name, width, height, colorScheme, locale] of [
   ["phone", 390, 664, "light", "vi-VN"],
-  ["turned", 844, 390, "dark", "en-US"],
+  ["turned", 844, 390, "dark", "vi-VN"],
   ["desk", 1280, 900, "dark", "vi-VN"],
 ] as const) {
   test.describe(name, () => {
@@ -200,6 +200,10 @@ for (const [name, width, height, colorScheme, locale] of [
       expect(overflow).toBeLessThanOrEqual(0);
       expect(await serious(page)).toEqual([]);
       await picture(page, `editor-${name}`);
+      // What can be done with a piece is seen where it was pressed; where to go on, if there is room for both.
+      await press(page, "f4");
+      await expect(page.locator(".selected-square h3")).toBeInViewport();
+      if (name === "desk") await expect(page.locator(".leave a").first()).toBeInViewport();
     });
   });
 }

@@ -1,7 +1,8 @@
 // Home: the scene, the flight, and the ways on.
 import { expect, test, type Page } from "@playwright/test";
 import { serious } from "../axe.js";
-import { cell, expectOn, failOnErrors, keys, openPlace, press, seed, toStored } from "../site.js";
+import { cell, expectOn, failOnErrors, keys, openPlace, press } from "../site.js";
+import { seed, tap, toStored, turns } from "../site.js";
 
 const scene = (page: Page) => page.locator(".scene");
 const caption = (page: Page) => page.locator(".caption");
@@ -109,7 +110,7 @@ test("the first board needs nothing but the files that its HTML names", async ({
 async function begin(page: Page): Promise<void> {
   await button(page, "Try this flight").click();
   await expect(caption(page)).toHaveText(
-    "Your plane is on e5: bring it to the tank on e9 in two turns, round the missile’s zone.",
+    "Bring your plane from e5 to the tank on e9 in two turns, round the missile’s zone.",
   );
 }
 
@@ -136,7 +137,7 @@ test("the visitor makes the flight by the real rules", async ({ page }) => {
   await button(page, "Once more").click();
   await expectOn(page, "e5", "red air force");
   await expectOn(page, "e9", "blue tank");
-  await expect(caption(page)).toContainText("bring it to the tank");
+  await expect(caption(page)).toContainText("Bring your plane");
 });
 
 test("a strike from which the plane returns is a flight too, and leads to Learn", async ({
@@ -251,8 +252,14 @@ for (const [width, height] of [
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow).toBe(0);
+      await button(page, "Bay thử").tap();
+      await expect(caption(page)).toContainText("Đưa máy bay từ e5");
+      await expect(caption(page)).toBeInViewport({ ratio: 0.99 });
+      await expect(button(page, "Về cảnh ban đầu")).toBeInViewport({ ratio: 0.9 });
+      // Three taps from landing to the first move.
       await link(page, "Chơi").tap();
-      await expect(page.locator('main[data-place="play"]')).toBeVisible();
+      await tap(page, "g5", "g6");
+      await expect(turns(page).first()).toHaveText("Mg6");
     });
   });
 }

@@ -1,5 +1,5 @@
 // The lessons: the map, and levels as a newcomer plays them.
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { loadSubject, SUBJECTS, type Level } from "cotulenh-wasm/lessons";
 import { serious } from "../axe.js";
 import { cell, openPlace, press } from "../site.js";
@@ -44,6 +44,33 @@ test("a wrong turn is told why it is wrong", async ({ page }) => {
   await openPlace(page, "learn", "first-steps/capture");
   await press(page, "f5", "f6");
   await expect(answer(page)).toContainText("The tank moved but took nothing");
+});
+
+test("without a sentence of its own, a wrong turn is answered with the first hint", async ({
+  page,
+}) => {
+  await openPlace(page, "learn", "medals/infantry");
+  await press(page, "d4", "d5");
+  await expect(answer(page)).toContainText(
+    "That is legal, but not what the task asks for. Look along the diagonals.",
+  );
+});
+
+test("whoever needs more turns than the task is told so", async ({ page }) => {
+  await openPlace(page, "learn", "first-steps/turns");
+  await press(page, "f4", "f3");
+  await expect(cell(page, "k11")).toHaveAccessibleName(/blue commander/);
+  await press(page, "f3", "f4");
+  await expect(answer(page)).toContainText("2 turns are enough for this task: take back");
+});
+
+test("zones are shown from the subject on that explains them", async ({ page }) => {
+  const zones = page.locator(".board-frame [part~='zone']");
+  await openPlace(page, "learn", "first-steps/army");
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(zones).toHaveCount(0);
+  await openPlace(page, "learn", "air-defense/gun");
+  await expect(zones).toHaveCount(1);
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -211,21 +238,25 @@ test("two pieces join by a second press, and the page says so", async ({ page })
   await expect(answer(page)).toHaveAttribute("data-state", "done");
 });
 
-test("progress can be saved, read and reset", async ({ page }) => {
+test("progress can be saved, read and reset, by keys alone", async ({ page }) => {
   await openPlace(page, "learn", FIRST);
   await press(page, "f4", "f5");
   await expect(answer(page)).toHaveAttribute("data-state", "done");
   await page.getByRole("link", { name: "All subjects" }).click();
-  await page.getByText("Your progress").click();
+  const pressKey = async (part: Locator) => {
+    await part.focus();
+    await page.keyboard.press("Enter");
+  };
+  await pressKey(page.locator(".keep-box summary"));
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as a file" }).click();
+  await pressKey(page.getByRole("button", { name: "Save as a file" }));
   const file = await (await download).path();
   const total = page.locator(".learn-total");
-  await page.getByRole("button", { name: "Start from zero" }).click();
+  await pressKey(page.getByRole("button", { name: "Start from zero" }));
   await expect(total).toContainText(/^0 of/);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await pressKey(page.getByRole("button", { name: "Undo" }));
   await expect(total).toContainText(/^1 of/);
-  await page.getByRole("button", { name: "Start from zero" }).click();
+  await pressKey(page.getByRole("button", { name: "Start from zero" }));
   await page.locator('input[type="file"]').setInputFiles(file);
   await expect(total).toContainText(/^1 of/);
   await page.locator('input[type="file"]').setInputFiles({

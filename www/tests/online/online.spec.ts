@@ -2,7 +2,8 @@
 import { devices, expect, test, type Browser, type Page } from "@playwright/test";
 import { ServiceProcess } from "../../../online/tests/service.mjs";
 import { serious } from "../axe.js";
-import { cell, expectOn, failOnErrors, openPlace, picture, press, turns } from "../site.js";
+import { cell, chooseMore, expectOn, failOnErrors, message, openPlace } from "../site.js";
+import { picture, press, turns } from "../site.js";
 
 const site = new ServiceProcess({ absence: 1500 }, { hasSite: true });
 
@@ -53,12 +54,12 @@ for (const [name, options] of Object.entries(SIZES)) {
     expect(await serious(red)).toEqual([]);
     const blue = await visit(browser, options, links.play);
     const watcher = await visit(browser, options, links.watch);
-    await expect(blue.getByText("You play Blue.")).toBeVisible();
+    await expect(message(blue)).toContainText("You play Blue.");
     expect(blue.url()).not.toContain("seat=");
-    await expect(watcher.getByText("You watch this game.")).toBeVisible();
+    await expect(message(watcher)).toContainText("You watch this game.");
 
     // A turn of each side; both clocks are shown.
-    await expect(red.getByText("You play Red.")).toBeVisible();
+    await expect(message(red)).toContainText("You play Red.");
     await press(red, "f4", "f6");
     await expectOn(blue, "f6", "red tank");
     await press(blue, "f9", "f8");
@@ -81,10 +82,10 @@ for (const [name, options] of Object.entries(SIZES)) {
     await expect(watcher.locator(".moves [data-node]")).toHaveCount(4);
 
     // Offers.
-    await red.getByRole("button", { name: "Ask to take back" }).click();
+    await chooseMore(red, "Ask to take back");
     await blue.getByRole("button", { name: "Accept" }).click();
     await expect(turns(red)).toHaveCount(2);
-    await blue.getByRole("button", { name: "Offer a draw" }).click();
+    await chooseMore(blue, "Offer a draw");
     await expect(red.getByText("Your friend offers a draw.").first()).toBeVisible();
     expect(await serious(red)).toEqual([]);
     await picture(red, `online-${name}-offer`);
@@ -93,7 +94,7 @@ for (const [name, options] of Object.entries(SIZES)) {
     await red.getByRole("button", { name: "Decline" }).click();
 
     // The end, for all.
-    await red.getByRole("button", { name: "Resign", exact: true }).click();
+    await chooseMore(red, "Resign");
     await red.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
     await expect(blue.getByRole("heading", { name: /won|win/i })).toBeVisible();
     await expect(watcher.locator(".result")).toBeVisible();
@@ -111,8 +112,8 @@ for (const [name, options] of Object.entries(SIZES)) {
     await blue.locator(".result").getByRole("button", { name: "Rematch" }).click();
     await red.getByRole("button", { name: "Accept" }).click();
     for (const page of [red, blue]) await expect(turns(page)).toHaveCount(0);
-    await expect(red.getByText("You play Blue.")).toBeVisible();
-    await expect(blue.getByText("You play Red.")).toBeVisible();
+    await expect(message(red)).toContainText("You play Blue.");
+    await expect(message(blue)).toContainText("You play Red.");
     await press(blue, "f4", "f6");
     await expectOn(red, "f6", "red tank");
 
@@ -130,7 +131,7 @@ test("a deploy is seen step by step, in both languages, in the dark", async ({ b
   const red = await visit(browser, options, `${site.url}play/`);
   const links = await invite(red);
   const blue = await visit(browser, { ...options, locale: "vi-VN" }, links.play);
-  await expect(red.getByText("You play Red.")).toBeVisible();
+  await expect(message(red)).toContainText("You play Red.");
   // Red builds a stack, and splits it.
   await press(red, "f4", "f5");
   await expectOn(red, "f5", "red tank");

@@ -107,7 +107,7 @@ test("moves by keys alone, with sentences instead of notation", async ({ page })
   await expect(turns(page)).toHaveCount(2);
   await expect(spoken(page)).toHaveText("Blue: commander from g12 to g11.");
   await expect(page.locator(".moves [data-node]").first()).toHaveAccessibleName(
-    "Red: tank from e3 captures infantry on e5",
+    "Red: tank from e3 captures infantry on e5 – Txe5",
   );
 });
 

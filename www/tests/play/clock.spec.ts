@@ -189,7 +189,7 @@ test("one time for the whole game: both bars have it, and the points decide at i
   await expect(time(page, "r")).toHaveText("0:55");
   await expect(time(page, "b")).toHaveText("0:55");
   await expect(time(page, "r")).toHaveAccessibleName("Both sides have 0:55 left");
-  await expect(spoken(page)).toHaveText("1 minute left.");
+  await expect(spoken(page)).toHaveText("Both sides have 1 minute left.");
   await page.clock.runFor(60_000);
   await expect(message(page).getByRole("heading")).toHaveText("Draw by points");
   await expect(message(page).locator(".points-table")).toBeVisible();

@@ -1,5 +1,7 @@
 // Against the computer, with the engine of the package in its worker.
 import { expect, test, type Page } from "@playwright/test";
+import { CoTuLenh } from "cotulenh-wasm";
+import { findBookTurns } from "cotulenh-wasm/book";
 import { bar, chooseMore, expectOn, focused, message, openGame, openPlace } from "../site.js";
 import { picture, press, seed, spoken, toStored, turns } from "../site.js";
 
@@ -24,6 +26,41 @@ test("one press on Start begins a game, and the board has the focus", async ({ p
   // Who plays which side was said once.
   await expect(spoken(page)).toContainText(/^Blue: /);
   await expect(spoken(page)).not.toContainText("You play");
+});
+
+test("a level that knows openings begins with one of the book", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await openPlace(page, "play");
+  await challenge(page, "5", "b");
+  await expect(turns(page)).toHaveCount(1);
+  expect(loaded.some((url) => /\/book\b/.test(url))).toBe(true);
+  const san = (await turns(page).first().textContent()) ?? "";
+  const game = new CoTuLenh();
+  const known = findBookTurns(game).map(({ turn }) => game.readTurn(turn).san);
+  expect(known).toContain(san);
+});
+
+test("opponents are cards with a word on their character; a game has few actions", async ({
+  page,
+}) => {
+  await openPlace(page, "play");
+  await expect(page.locator(".opponent")).toHaveCount(9);
+  const notes = await page.locator(".opponent small").allTextContents();
+  expect(new Set(notes).size).toBe(9);
+  expect(notes.every((note) => note.length > 10)).toBe(true);
+  await page.locator('[name=opponent][value="friend"]').check();
+  await button(page, "Start").click();
+  await expect(message(page)).toHaveText("Press one of your pieces to see where it can go.");
+  await expect(page.getByRole("toolbar").locator("button:visible")).toHaveText([
+    /Undo/,
+    "Hint",
+    "enemy",
+    "both",
+    "off",
+    "Resign",
+    "More",
+  ]);
 });
 
 test("answer, undo, reload, resignation and rematch", async ({ page }) => {
@@ -66,11 +103,11 @@ test("one looks at earlier turns, and finds back to the game", async ({ page }) 
   await openGame(page, { turns: ["Mg6", "Mg7"], computer: { color: "b", level: 1 } });
   await press(page, "c5", "c6");
   await expect(turns(page)).toHaveCount(4);
-  await page.locator(".moves-list").focus();
+  await button(page, "More").focus();
   await page.keyboard.press("Home");
   await expect(message(page)).toContainText("You look at turn 0 of 4.");
   await page.keyboard.press("ArrowRight");
-  await expect(message(page)).toContainText("You look at turn 1 of 4.");
+  await expect(message(page)).toContainText("You look at turn 1 of 4. Red: militia from g5 to g6.");
   await expect(button(page, "Play on from here")).toBeVisible();
   await button(page, "Back to the game").click();
   await expectOn(page, "c6", "red infantry");

@@ -112,25 +112,42 @@ test("each kind of destination has its own mark", async ({ page }) => {
   }
 });
 
-test("a distant capture and a kamikaze are shown, not only their end", async ({ page }) => {
-  await openGame(page, { fen: POSITIONS.artilleryStays });
+/** Keeps the classes of all that is drawn on the board for a while. */
+async function watchEffects(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
-    const seen = new Set<string>();
+    const seen: string[] = [];
     Object.assign(window, { seen });
     const root = document.querySelector(".board-frame > div")!.shadowRoot!;
     new MutationObserver((records) => {
-      for (const { addedNodes } of records) {
-        for (const node of addedNodes) {
-          if (node instanceof Element) seen.add(node.getAttribute("class") ?? "");
-        }
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof Element)) continue;
+        const isFading = node
+          .getAnimations()
+          .some(({ effect }) =>
+            (effect as KeyframeEffect).getKeyframes().some(({ opacity }) => opacity === "0"),
+          );
+        seen.push(`${node.getAttribute("class") ?? ""}${isFading ? " fades" : ""}`);
       }
     }).observe(root, { childList: true, subtree: true });
   });
+  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen.join());
+}
+
+test("a distant capture is seen: a shot, a burst, and what is hit fades", async ({ page }) => {
+  await openGame(page, { fen: POSITIONS.artilleryStays });
+  const seen = await watchEffects(page);
   await press(page, "d4", "b4");
   await expectOn(page, "b4", "empty");
-  const seen = () =>
-    page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen].join(" "));
-  await expect.poll(seen).toMatch(/shot|burst|fade|effect/);
+  for (const what of [/shot/, /blast/, /, fades/]) await expect.poll(seen).toMatch(what);
+});
+
+test("a kamikaze is seen: the plane flies there, and both go in a burst", async ({ page }) => {
+  await openGame(page, { fen: POSITIONS.planeStrikes });
+  const seen = await watchEffects(page);
+  await press(page, "e4", "e7");
+  await page.getByRole("button", { name: /kamikaze/i }).click();
+  await expectOn(page, "e7", "empty");
+  for (const what of [/blast/, /, fades/]) await expect.poll(seen).toMatch(what);
 });
 
 test("an air force can capture and stay", async ({ page }) => {
@@ -225,7 +242,7 @@ test("what a turn means is said: an attack, and a flight that is closed", async 
 
 test("a second press joins two pieces, however late, and the page says so", async ({ page }) => {
   await openGame(page, { fen: POSITIONS.infantryBoards });
-  const note = page.getByText("Press e3 once more to join the two.");
+  const note = message(page).getByText("Press e3 once more to join the two.");
   await press(page, "e2", "e3");
   await expect(note).toBeVisible();
   await press(page, "k5");

@@ -124,6 +124,7 @@ test("why a position is mate is shown on the board and said", async ({ page }) =
   });
   await press(page, "j6", "j3");
   await expect(message(page).getByRole("heading")).toHaveText("You win!");
+  await expect(message(page).locator(".primary")).toHaveText(["Rematch"]);
   await page.getByRole("button", { name: "Why is this mate?" }).click();
   await expect(message(page)).toContainText("The commander on j2 is attacked by missile j3");
   await expect(message(page)).toContainText(/It cannot flee: .*\(/);

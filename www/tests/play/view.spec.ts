@@ -79,7 +79,6 @@ test("a moment on a piece shows its card; a selection hides it", async ({ page }
 
 test("keys go through the game, take back, flip, and list themselves", async ({ page }) => {
   await openGame(page, { turns: ["Mg6", "Mg7", "Ic6"] });
-  await page.locator(".moves-list").focus();
   await page.keyboard.press("ArrowLeft");
   await expectOn(page, "c5", "red infantry");
   await page.keyboard.press("ArrowRight");
@@ -171,6 +170,29 @@ for (const viewport of PHONES) {
       await picture(page, `play-phone-more-${viewport.width}x${viewport.height}`);
     });
 
+    test("a choice of moves is in view, none on more than two lines", async ({ page }) => {
+      await openGame(page, { fen: POSITIONS.planeChooses });
+      await tap(page, "e4", "e7");
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toBeInViewport({ ratio: 1 });
+      const options = dialog.getByRole("button");
+      await expect(options).toHaveCount(3);
+      for (const option of await options.all()) {
+        expect((await option.boundingBox())!.height).toBeLessThan(56);
+      }
+    });
+
+    test("the pieces of a stack cover no action of the deploy", async ({ page }) => {
+      await openGame(page, { fen: POSITIONS.navyLands });
+      await tap(page, "c4");
+      await page.keyboard.press("f");
+      await tap(page, "d4", "c4");
+      await expect(page.locator('.board-frame [part~="tray"]')).toBeVisible();
+      // Playwright does not press what is covered.
+      await page.getByRole("button", { name: "Commit" }).click({ timeout: 5000 });
+      await expect(turns(page)).toHaveCount(1);
+    });
+
     test("a message does not move the board", async ({ page }) => {
       await openGame(page);
       const top = async () => (await cell(page, "a12").boundingBox())!.y;
@@ -209,12 +231,33 @@ test.describe("with touch, in Vietnamese", () => {
   });
 });
 
+test("a turn of the list is read in words, and a legend explains how it is written", async ({
+  page,
+}) => {
+  await openGame(page, { turns: ["Tf6"] });
+  const words = "Red: tank from f4 to f6";
+  const turn = page.locator(".moves [data-node]").first();
+  await expect(turn).toHaveAccessibleName(`${words} – Tf6`);
+  // For the eye: beside the turn while the pointer is on it.
+  await turn.hover();
+  const shown = () => turn.evaluate((cell) => getComputedStyle(cell, "::after").content);
+  await expect.poll(shown).toContain(words);
+  await page.getByRole("button", { name: "How moves are written" }).click();
+  const legend = page.getByRole("dialog");
+  await expect(legend).toContainText("Fair force");
+  await expect(legend).toContainText("&joins the piece there");
+  expect(await serious(page)).toEqual([]);
+  await picture(page, "play-notation");
+  await page.keyboard.press("Escape");
+  await expect(legend).toHaveCount(0);
+});
+
 /** Sixty turns that lose nothing: tanks go to and fro. */
 const LONG = Array.from({ length: 15 }, () => ["Tf4f5", "Tf9f8", "Tf5f4", "Tf8f9"]).flat();
 
 test("the list of turns follows a long game", async ({ page }) => {
   await openGame(page, { turns: LONG });
-  const current = page.locator('.moves-list [aria-current="step"]');
+  const current = page.locator('.moves [aria-current="step"]');
   await expect(current).toHaveAttribute("data-node", "60");
   await expect(current).toBeInViewport();
   await page.keyboard.press("Home");
@@ -225,5 +268,5 @@ test("a game that Analyse has left at its start goes on where it stands", async 
   const stored = toStored({ turns: LONG.slice(0, 3) });
   await seed(page, { ...stored, tree: { ...stored.tree, current: 0 } });
   await openPlace(page, "play");
-  await expect(page.locator('.moves-list [aria-current="step"]')).toHaveAttribute("data-node", "3");
+  await expect(page.locator('.moves [aria-current="step"]')).toHaveAttribute("data-node", "3");
 });

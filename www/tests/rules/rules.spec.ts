@@ -1,5 +1,6 @@
 // The rules on the page.
 import { expect, test } from "@playwright/test";
+import { SUBJECTS } from "cotulenh-wasm/lessons";
 import { serious } from "../axe.js";
 import { openPlace } from "../site.js";
 import { CHAPTERS } from "../../places/rules/text/index.js";
@@ -64,6 +65,23 @@ test("the official rules change the clauses that differ, and their pictures", as
   );
   await clause.getByRole("button", { name: "Standard" }).click();
   await expect(clause).toContainText("That makes 23 stacks");
+});
+
+test("every clause that a level shows leads to such a level", async ({ page }) => {
+  await openPlace(page, "rules");
+  const levels = SUBJECTS.flatMap((subject) => subject.levels);
+  const shown = new Set<string>(levels.flatMap(({ clauses }) => clauses));
+  const links = await page.locator(".clause").evaluateAll((all) =>
+    all.map((clause) => {
+      const link = clause.querySelector<HTMLAnchorElement>("a.try");
+      return { id: clause.id, level: link ? new URL(link.href).hash.slice(1) : null };
+    }),
+  );
+  const linked = links.filter(({ level }) => level !== null);
+  expect(new Set(linked.map(({ id }) => id))).toEqual(shown);
+  for (const { id, level } of linked) {
+    expect(levels.find((one) => one.id === level)?.clauses, id).toContain(id);
+  }
 });
 
 test("a clause leads to a level that shows it", async ({ page }) => {

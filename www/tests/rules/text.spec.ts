@@ -7,7 +7,6 @@ import {
   OFFICIAL_RULES,
   RULE_OPTIONS,
   STANDARD_RULES,
-  START,
   type PieceType,
   type Square,
 } from "cotulenh-wasm";
@@ -168,16 +167,6 @@ for (const rules of ["standard", "official"] as const) {
     }
   }
 }
-
-test("the table of pieces has the army of the start", () => {
-  const [placement = ""] = START.split(" ");
-  for (const { type, count } of PIECE_ROWS) {
-    expect(
-      [...placement].filter((letter) => letter === type.toUpperCase()),
-      type,
-    ).toHaveLength(count);
-  }
-});
 
 test("the table of options has every option, and every value that the official rules have", () => {
   const names = Object.keys(RULE_OPTIONS).filter(

@@ -45,3 +45,15 @@ test("files of the site are found from every place", async ({ page, folder }) =>
   await expect(page).toHaveURL(`${folder}demo/`);
   await expect(page.locator("#status")).toHaveText("Red to move.");
 });
+
+test("the manifest leads home, and names pictures that are there", async ({ page, folder }) => {
+  await page.goto(`${folder}rules/`);
+  const address = await page
+    .locator('link[rel="manifest"]')
+    .evaluate((link: HTMLLinkElement) => link.href);
+  const manifest = await (await page.request.get(address)).json();
+  expect(new URL(manifest.start_url, address).href).toBe(folder);
+  for (const { src } of manifest.icons) {
+    expect((await page.request.get(new URL(src, address).href)).status(), src).toBe(200);
+  }
+});

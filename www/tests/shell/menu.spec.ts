@@ -82,7 +82,7 @@ test("pieces and board of the settings are seen", async ({ page }) => {
 for (const [colorScheme, locale, width, height] of [
   ["light", "en-US", 1280, 900],
   ["dark", "vi-VN", 390, 664],
-  ["light", "vi-VN", 844, 390],
+  ["dark", "vi-VN", 844, 390],
 ] as const) {
   test.describe(`${colorScheme}, ${locale}, ${width} × ${height}`, () => {
     test.use({ colorScheme, locale, viewport: { width, height } });

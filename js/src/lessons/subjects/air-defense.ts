@@ -12,8 +12,8 @@ export const subject: SubjectData<"air-defense"> = {
       rules: { playOn: true },
       success: { reach: "e8", by: "f" },
       failure: { lost: "f" },
-      idea: { reach: "e8", by: "f" },
       solution: ["Fe4i8", "Fi8e8"],
+      alternatives: ["Fe4i4", "Fe4c6", "Fe4g6"],
       answers: [["Ck12k11", "Ck11k12"]],
       marks: ["e8"],
       wrong: [
@@ -23,14 +23,14 @@ export const subject: SubjectData<"air-defense"> = {
       ],
       en: {
         title: "Around the gun",
-        task: "An anti-air gun covers its own point and the four next to it: fly to e8 around it, in two flights.",
+        task: "The ring shows what an anti-air gun covers, its own point and the four next to it: fly around it to e8, in two flights.",
         done: "One ring, and plenty of sky around it.",
         hint: "Go far to one side first, then come back on the eighth rank.",
         failed: "The plane was lost. Fly around the ring.",
       },
       vi: {
         title: "Bay vòng cao xạ",
-        task: "Cao xạ giữ điểm của nó và bốn điểm kề: hãy bay vòng tới e8 bằng hai chặng.",
+        task: "Vòng xanh là vùng cao xạ giữ, gồm điểm của nó và bốn điểm kề: hãy bay vòng tới e8 bằng hai chặng.",
         done: "Chỉ một vòng thôi, trời còn rộng.",
         hint: "Bay xa sang một bên trước, rồi quay lại theo hàng 8.",
         failed: "Mất máy bay rồi. Hãy bay vòng ngoài.",
@@ -40,8 +40,8 @@ export const subject: SubjectData<"air-defense"> = {
       fen: "11/11/11/11/5h5/11/3g3g3/11/5F5/11/11/11 r - - 0 1",
       success: { capture: "h" },
       failure: { lost: "f" },
-      idea: { capture: "h", by: "f" },
       solution: ["Ff4xf8"],
+      alternatives: ["Ff4_f8"],
       wrong: [{ turn: "Ff4i7", reason: "airDefense" }],
       en: {
         title: "Between two rings",
@@ -62,8 +62,8 @@ export const subject: SubjectData<"air-defense"> = {
       fen: "11/11/11/11/5s2t2/4t6/11/11/4F6/11/11/11 r - - 0 1",
       success: { capture: "t" },
       failure: { lost: "f" },
-      idea: { capture: "t", on: "i8" },
       solution: ["Fe4xi8"],
+      alternatives: ["Fe4_i8"],
       wrong: [
         { turn: "Fe4e6", fails: "turns" },
         { turn: "Fe4@e7", fails: "lost" },
@@ -86,8 +86,9 @@ export const subject: SubjectData<"air-defense"> = {
     packed: {
       fen: "11/11/11/11/4h6/11/4(eg)6/11/4F6/11/11/11 r - - 0 1",
       success: { capture: "h" },
-      idea: { capture: "h", by: "f" },
       solution: ["Fe4xe8"],
+      alternatives: ["Fe4_e8"],
+      wrong: [{ turn: "Fe4_e6", fails: "turns" }],
       en: {
         title: "Packed away",
         task: "This gun is on a truck, and carried pieces do not defend. Strike the headquarters on e8.",
@@ -105,8 +106,8 @@ export const subject: SubjectData<"air-defense"> = {
       fen: "11/11/11/11/3t1+g5/11/11/11/3F3t3/11/11/11 r - - 0 1",
       success: { capture: "t" },
       failure: { lost: "f" },
-      idea: { capture: "t", on: "h4" },
       solution: ["Fd4xh4"],
+      alternatives: ["Fd4_h4"],
       wrong: [{ turn: "Fd4@d8", fails: "lost" }],
       en: {
         title: "A decorated crew",
@@ -128,8 +129,8 @@ export const subject: SubjectData<"air-defense"> = {
       rules: { playOn: true },
       success: { capture: "h" },
       failure: { lost: "f" },
-      idea: { capture: "h", by: "f" },
       solution: ["Fc3g7", "Fg7xc7"],
+      alternatives: ["Fc3g3", "Fc3e5"],
       answers: [["Ck12k11", "Ck11k12", "Ck12j12", "Cj12k12"]],
       wrong: [{ turn: "Fc3xc7", reason: "airDefense" }],
       en: {

@@ -31,6 +31,7 @@ export const subject: SubjectData<"battles"> = {
       rules: { objective: "air" },
       success: { won: "air" },
       solution: ["Nb2xb6"],
+      wrong: [{ turn: "Nb2b5", fails: "turns" }],
       en: {
         title: "The air battle",
         task: "In the air battle planes count, carried ones too. Take Blue's last one.",
@@ -50,6 +51,7 @@ export const subject: SubjectData<"battles"> = {
       success: { won: "land" },
       limit: 1,
       solution: ["e4::T>xe6,F>xi8"],
+      wrong: [{ turn: "(FT)e4xe6", fails: "turns" }],
       en: {
         title: "The land battle",
         task: "Tanks, infantry and artillery count together on land. Win the land battle in one turn.",
@@ -86,6 +88,7 @@ export const subject: SubjectData<"battles"> = {
       fen: "11/11/11/11/11/3a7/5f5/11/1n1A2(tm)4/11/11/11 r - - 0 1",
       success: { points: 80 },
       solution: ["Ad4_b4"],
+      wrong: [{ turn: "Ad4xd7", fails: "turns" }],
       en: {
         title: "What is it worth?",
         task: "Points: ship 80, plane 40, artillery 30, tank and missile 20, the small ones 10. Take the most.",
@@ -140,6 +143,34 @@ export const subject: SubjectData<"battles"> = {
         task: "Xanh có hai tàu, bạn có một tàu và một khẩu pháo. Hãy thắng hải chiến bằng điểm trong hai lượt.",
         done: "Trước hết là con tàu có thể bắn chìm tàu bạn.",
         hint: "Tàu xanh nào đe dọa tàu bạn?",
+      },
+    },
+    time: {
+      fen: "10c/11/11/11/4i6/4t2m3/11/11/4A6/11/11/3C7 r - - 0 1",
+      rules: { decidedBy: "points" },
+      success: { all: [{ survive: 1 }, { lead: 10 }] },
+      failure: { all: [{ survive: 1 }, { not: { lead: 10 } }] },
+      solution: ["Ae4xh7"],
+      answers: [["Ie8xe7", "Te7xe5", "Te7xe6", "Ck12k11"]],
+      wrong: [
+        { turn: "Ae4xe7", fails: "survive" },
+        { turn: "Ae4d4", fails: "survive" },
+      ],
+      en: {
+        title: "When time is up",
+        task: "Each side has one turn left, then time is up and the points decide: no bonus, and equal is a draw. Be ahead then.",
+        done: "Ten points to none when the clock stopped: you win.",
+        hint: "Which target can you take without losing the artillery to Blue's last turn?",
+        failed:
+          "Time is up, and you are not ahead: count what both sides have lost, after Blue's turn too.",
+      },
+      vi: {
+        title: "Khi hết giờ",
+        task: "Mỗi bên còn một lượt, rồi hết giờ và tính điểm: không cộng thưởng, bằng điểm là hòa. Lúc đó hãy dẫn điểm.",
+        done: "Hết giờ, mười điểm so với không: bạn thắng.",
+        hint: "Bắt mục tiêu nào thì lượt cuối của Xanh không bắt lại được pháo?",
+        failed:
+          "Hết giờ mà bạn không dẫn điểm: hãy tính quân hai bên đã mất, kể cả sau lượt của Xanh.",
       },
     },
     order: {

@@ -13,6 +13,7 @@ export const subject: SubjectData<"captures"> = {
       success: { all: [{ capture: "i" }, { capture: "t" }] },
       solution: ["Mg4xh5", "Mh5xi6"],
       answers: [["Ck12k11", "Ck11k12"]],
+      wrong: [{ turn: "Mg4xi6", reason: "tooFar" }],
       en: {
         title: "One after the other",
         task: "Take both targets with the militia, in two turns.",
@@ -74,19 +75,21 @@ export const subject: SubjectData<"captures"> = {
       solution: ["Fe4_e8"],
       answers: [["Tg8xe8", "Ck12k11", "Ck11k12"]],
       wrong: [{ turn: "Fe4xe8", fails: "lost" }],
+      arrows: [["g8", "e8"]],
       en: {
         title: "Strike and come home",
         task: "A plane may land where it strikes, or fly home. Take the artillery on e8, and keep the plane.",
         done: "The tank had been waiting for you to land.",
         hint: "What would the tank on g8 do if you landed?",
-        failed: "The tank took the plane on e8.",
+        failed:
+          "The tank took the plane on e8: choose the capture without moving, and it flies home.",
       },
       vi: {
         title: "Đánh xong bay về",
         task: "Máy bay đánh xong có thể đáp tại đó hoặc bay về. Hãy bắt pháo binh ở e8 mà giữ được máy bay.",
         done: "Xe tăng chỉ chờ bạn đáp xuống thôi.",
         hint: "Nếu bạn đáp xuống, xe tăng ở g8 sẽ làm gì?",
-        failed: "Xe tăng đã bắt máy bay ở e8.",
+        failed: "Xe tăng đã bắt máy bay ở e8: hãy chọn “bắt và đứng yên” để máy bay bay về.",
       },
     },
     land: {
@@ -98,13 +101,13 @@ export const subject: SubjectData<"captures"> = {
       wrong: [{ turn: "Fe3xi11", reason: "noLine" }],
       en: {
         title: "Land and go on",
-        task: "Nobody guards the infantry on e7. Take it and the headquarters on i11 in two turns.",
+        task: "No blue piece can strike back on e7. Take the infantry there, then the headquarters on i11, in two turns.",
         done: "This time landing was worth it.",
         hint: "From e7 the headquarters is in reach.",
       },
       vi: {
         title: "Đáp rồi bay tiếp",
-        task: "Không ai giữ bộ binh ở e7. Hãy bắt nó và sở chỉ huy ở i11 trong hai lượt.",
+        task: "Không quân xanh nào đánh trả được ở e7. Hãy bắt bộ binh ở đó, rồi bắt sở chỉ huy ở i11, trong hai lượt.",
         done: "Lần này đáp xuống là đúng.",
         hint: "Từ e7 thì với tới sở chỉ huy.",
       },

@@ -12,6 +12,7 @@ export const subject: SubjectData<"check"> = {
       rules: { playOn: true },
       success: { check: true },
       solution: ["Me10f11"],
+      wrong: [{ turn: "Me10e11", fails: "turns" }],
       en: {
         title: "Within reach",
         task: "A commander that could be captured next is in check: threaten it with the militia.",
@@ -28,13 +29,14 @@ export const subject: SubjectData<"check"> = {
     leave: {
       fen: "10c/11/11/11/11/11/11/11/5t2T2/11/5C5/11 r - - 0 1",
       success: { survive: 1 },
-      idea: { not: { lost: "c" } },
       solution: ["Cf2e2"],
+      alternatives: ["Cf2f1", "Cf2c2", "Cf2d2", "Cf2g2", "Cf2h2", "Cf2i2", "Cf2j2"],
       answers: [["Ck12k11", "Ck11k12"]],
       wrong: [
         { turn: "Ti4i6", reason: "commanderInDanger" },
         { turn: "Cf2f3", reason: "commanderInDanger" },
       ],
+      arrows: [["f4", "f2"]],
       en: {
         title: "Get out of it",
         task: "The tank on f4 attacks your commander. Bring the commander out of its reach.",
@@ -53,6 +55,7 @@ export const subject: SubjectData<"check"> = {
       success: { capture: "t" },
       solution: ["Ah3xe3"],
       wrong: [{ turn: "Ce1e2", reason: "commanderInDanger" }],
+      arrows: [["e3", "e1"]],
       en: {
         title: "Take the attacker",
         task: "Your commander is shut in by its own men. Get rid of the tank that attacks it.",
@@ -71,6 +74,7 @@ export const subject: SubjectData<"check"> = {
       success: { capture: "i" },
       solution: ["Ai2xi5"],
       wrong: [{ turn: "Tg5xi5", reason: "commanderInDanger" }],
+      arrows: [["g12", "g5"]],
       en: {
         title: "The shield",
         task: "Commanders must not see each other along an open file or rank. Take the infantry without opening the file.",
@@ -89,6 +93,7 @@ export const subject: SubjectData<"check"> = {
       rules: { playOn: true },
       success: { check: true },
       solution: ["Te5e7"],
+      wrong: [{ turn: "Te5e6", fails: "turns" }],
       en: {
         title: "Hiding in a tank",
         task: "Blue's commander rides in a tank today. Give check all the same.",
@@ -107,6 +112,7 @@ export const subject: SubjectData<"check"> = {
       rules: { playOn: true },
       success: { hero: "t" },
       solution: ["(NT)b6b10"],
+      wrong: [{ turn: "(NT)b6b9", fails: "turns" }],
       en: {
         title: "From the deck",
         task: "A piece on board attacks as if it stepped ashore. Bring the tank within reach of the commander on d10.",

@@ -50,6 +50,7 @@ export const subject: SubjectData<"cup"> = {
       success: { won: "checkmate" },
       limit: 1,
       solution: ["e9::T>g9,F>e12"],
+      wrong: [{ turn: "e9:F:T>g9", fails: "turns" }],
       en: {
         title: "From two sides",
         task: "Blue's commander has room on the rank and on the file. Close both with one deploy: mate.",

@@ -3,7 +3,7 @@ import type { SubjectData } from "../subjects.js";
 
 export const subject: SubjectData<"deploy"> = {
   story: {
-    en: "The rain stops, and the sergeant calls: everybody out.",
+    en: "The rain stops, and the sergeant calls: all out.",
     vi: "Tạnh mưa, trung sĩ hô: tất cả xuống xe.",
   },
   levels: {
@@ -83,6 +83,7 @@ export const subject: SubjectData<"deploy"> = {
       success: { combine: "ti" },
       idea: { deploy: 1 },
       solution: ["c4:N:I>&d4"],
+      wrong: [{ turn: "(NI)c4c5", fails: "turns" }],
       en: {
         title: "Change trains",
         task: "The infantry wants to leave the ship and ride on the tank. Let it change.",
@@ -129,6 +130,7 @@ export const subject: SubjectData<"deploy"> = {
       success: { capture: "any", times: 3 },
       limit: 1,
       solution: ["c4::T>xe4,F>xg8,N>xc7"],
+      wrong: [{ turn: "c4:(NF):T>xe4", fails: "turns" }],
       en: {
         title: "Three at a stroke",
         task: "Ship, plane and tank each have a target. Take all three in one turn.",

@@ -34,8 +34,14 @@ export const subject: SubjectData<"draws"> = {
       success: { capture: "i" },
       failure: { drawn: "fiftyMoves" },
       limit: 1,
-      idea: { capture: "i" },
       solution: ["f4:I:T>xf6"],
+      alternatives: [
+        "(TI)f4xf6",
+        "f4::T>xf6,I>f3",
+        "f4::T>xf6,I>e4",
+        "f4::T>xf6,I>g4",
+        "f4::T>xf6,I>f5",
+      ],
       wrong: [{ turn: "Ce1d1", fails: "drawn" }],
       en: {
         title: "The hundredth move",
@@ -55,9 +61,10 @@ export const subject: SubjectData<"draws"> = {
     thrice: {
       fen: "10m/11/5t5/4a6/11/11/11/11/11/11/11/10I r - - 0 1",
       success: { drawn: "threefoldRepetition" },
-      idea: { drawn: "threefoldRepetition" },
       solution: ["Ik1j1", "Ij1k1", "Ik1j1", "Ij1k1"],
+      alternatives: ["Ik1k2"],
       answers: [["Mk12k11", "Mk11k12"]],
+      wrong: [{ turn: "Ik1j2", reason: "noLine" }],
       en: {
         title: "Three times the same",
         task: "No commanders today, and Blue is stronger but only walks to and fro. Bring the same position about three times.",

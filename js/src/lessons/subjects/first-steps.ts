@@ -17,6 +17,7 @@ export const subject: SubjectData<"first-steps"> = {
         { turn: "If4g5", reason: "noLine" },
         { turn: "If4e4", fails: "turns" },
       ],
+      arrows: [["f4", "f5"]],
       en: {
         title: "One step",
         task: "Move the infantry one step ahead, from f4 to f5.",
@@ -36,8 +37,8 @@ export const subject: SubjectData<"first-steps"> = {
       fen: "10c/11/11/11/11/11/11/11/5I5/11/11/11 r - - 0 1",
       rules: { playOn: true },
       success: { reach: "g5", by: "i" },
-      idea: { reach: "g5", by: "i" },
       solution: ["If4g4", "Ig4g5"],
+      alternatives: ["If4f5"],
       answers: [["Ck12k11", "Ck11k12"]],
       marks: ["g5"],
       wrong: [{ turn: "If4g5", reason: "noLine" }],
@@ -60,6 +61,7 @@ export const subject: SubjectData<"first-steps"> = {
       solution: ["Mf4g5"],
       marks: ["g5"],
       wrong: [{ turn: "Mf4f6", reason: "tooFar" }],
+      arrows: [["f4", "g5"]],
       en: {
         title: "Over the fields",
         task: "The militia knows every path, so it may also go diagonally. Send it to g5 in one turn.",

@@ -33,6 +33,7 @@ export const subject: SubjectData<"heroes"> = {
       rules: { playOn: true },
       success: { all: [{ hero: "f" }, { hero: "t" }] },
       solution: ["(FT)e6e10"],
+      wrong: [{ turn: "e6:T:F>e10", fails: "turns" }],
       en: {
         title: "Two at once",
         task: "Carried pieces count too. Make heroes of plane and tank in one turn.",
@@ -52,6 +53,7 @@ export const subject: SubjectData<"heroes"> = {
       success: { hero: "f", on: "e8" },
       solution: ["Id10xe10"],
       wrong: [{ turn: "Fe8@e10", fails: "turns" }],
+      arrows: [["e8", "e12"]],
       en: {
         title: "Without moving",
         task: "The gun keeps your plane on e8 from striking. Make the plane a hero without moving it.",
@@ -71,6 +73,7 @@ export const subject: SubjectData<"heroes"> = {
       success: { capture: "h" },
       solution: ["Te8e10", "+Te10xh7"],
       answers: [["Ce12f12", "Cf12e12"]],
+      wrong: [{ turn: "Te8xh7", reason: "noLine" }],
       en: {
         title: "Longer arms",
         task: "The headquarters on h7 is out of reach for a plain tank. Take it in two turns.",

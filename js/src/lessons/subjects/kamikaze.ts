@@ -12,6 +12,7 @@ export const subject: SubjectData<"kamikaze"> = {
       success: { capture: "g", kind: "suicide" },
       solution: ["Fe4@e6"],
       wrong: [{ turn: "Fe4e5", reason: "airDefense" }],
+      arrows: [["e4", "e6"]],
       en: {
         title: "One for one",
         task: "Inside one ring a plane can only strike and be lost with its target: trade it for the gun.",
@@ -32,14 +33,14 @@ export const subject: SubjectData<"kamikaze"> = {
       wrong: [{ turn: "Fe4@e6", fails: "turns" }],
       en: {
         title: "Make it count",
-        task: "The plane will be lost either way. Trade it for the artillery behind the gun.",
+        task: "The plane will be lost either way. Trade it for the artillery on e7.",
         done: "Within the same ring it may go on to any target.",
         hint: "The gun's ring covers e7 as well, and no second one does.",
         failed: "The artillery on e7 still stands: it is worth more than the gun.",
       },
       vi: {
         title: "Đổi cho đáng",
-        task: "Đằng nào cũng mất máy bay. Hãy đổi lấy pháo binh sau lưng cao xạ.",
+        task: "Đằng nào cũng mất máy bay. Hãy đổi lấy pháo binh ở e7.",
         done: "Trong cùng một vòng, nó bay tiếp tới mục tiêu nào cũng được.",
         hint: "Vòng của cao xạ phủ cả e7, và không có vòng thứ hai.",
         failed: "Pháo binh ở e7 vẫn còn: nó đáng giá hơn cao xạ.",
@@ -49,8 +50,8 @@ export const subject: SubjectData<"kamikaze"> = {
       fen: "11/11/11/11/11/11/4g6/4F3h2/11/11/11/11 r - - 0 1",
       success: { capture: "h" },
       failure: { lost: "f" },
-      idea: { capture: "h" },
       solution: ["Fe5xi5"],
+      alternatives: ["Fe5_i5"],
       wrong: [
         { turn: "Fe5e7", reason: "airDefense" },
         { turn: "Fe5@e6", fails: "lost" },

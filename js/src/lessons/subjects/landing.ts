@@ -18,6 +18,7 @@ export const subject: SubjectData<"landing"> = {
       solution: ["b4:N:T>d4"],
       marks: ["d4"],
       wrong: [{ turn: "b4:N:T>e4", reason: "tooFar" }],
+      arrows: [["b4", "d4"]],
       en: {
         title: "Land a tank",
         task: "Land the tank from the ship on d4, while the ship stays at sea.",
@@ -40,7 +41,7 @@ export const subject: SubjectData<"landing"> = {
       marks: ["c4"],
       wrong: [{ turn: "Nb4>xb8", reason: "leavesCargo" }],
       en: {
-        title: "Nobody left behind",
+        title: "All ashore first",
         task: "Sink the ship on b8, and set the infantry down on c4 before you go.",
         done: "A ship cannot sail away from passengers who cannot swim.",
         hint: "First the infantry, then the ship.",
@@ -92,6 +93,7 @@ export const subject: SubjectData<"landing"> = {
       },
       solution: ["b5:N:(FI)>f9"],
       marks: ["f9"],
+      wrong: [{ turn: "(NFI)b5b9", fails: "turns" }],
       en: {
         title: "Paratroops",
         task: "The infantry must get to f9 this turn, and the ship stays on b5.",
@@ -114,6 +116,7 @@ export const subject: SubjectData<"landing"> = {
       solution: ["(NT)c2c5", "c5:N:T>e5"],
       answers: [["Ck12k11", "Ck11k12"]],
       marks: ["e5"],
+      wrong: [{ turn: "c2:N:T>e5", reason: "noLine" }],
       en: {
         title: "Up the coast",
         task: "By road the tank needs three turns to e5. Get it there in two, by ship.",

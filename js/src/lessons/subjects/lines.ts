@@ -3,7 +3,7 @@ import type { SubjectData } from "../subjects.js";
 
 export const subject: SubjectData<"lines"> = {
   story: {
-    en: "At the drill ground everybody stands in everybody's way.",
+    en: "At the drill ground every piece stands in the way of another.",
     vi: "Trên thao trường, ai cũng vướng đường của ai.",
   },
   levels: {
@@ -11,8 +11,8 @@ export const subject: SubjectData<"lines"> = {
       fen: "10c/11/11/11/11/11/11/11/3E7/3T7/11/11 r - - 0 1",
       rules: { playOn: true },
       success: { reach: "d5", by: "t" },
-      idea: { reach: "d5", by: "t" },
       solution: ["Ed4e4", "Td3d5"],
+      alternatives: ["Ed4c4"],
       answers: [["Ck12k11", "Ck11k12"]],
       marks: ["d5"],
       wrong: [{ turn: "Td3d5", reason: "blocked" }],
@@ -34,6 +34,7 @@ export const subject: SubjectData<"lines"> = {
       success: { reach: "f7", by: "f" },
       solution: ["Ff3f7"],
       marks: ["f7"],
+      wrong: [{ turn: "If4e4", fails: "turns" }],
       en: {
         title: "Over their heads",
         task: "A crowd on the road does not trouble Minh's plane. Fly it to f7.",

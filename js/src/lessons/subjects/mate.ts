@@ -11,6 +11,7 @@ export const subject: SubjectData<"mate"> = {
       fen: "5c5/11/5T2s2/4a6/1n3f2f2/11/11/11/11/11/11/4C6 r - - 0 1",
       success: { won: "commanderCaptured" },
       solution: ["Tf10xf12"],
+      wrong: [{ turn: "Tf10xf8", fails: "turns" }],
       en: {
         title: "The shortest way",
         task: "Blue has far more pieces, but look at its commander: you can win at once.",
@@ -32,14 +33,14 @@ export const subject: SubjectData<"mate"> = {
       wrong: [{ turn: "Af9i12", fails: "turns" }],
       en: {
         title: "No way out",
-        task: "Blue's commander is shut in by its own engineers. Attack it so that nobody can help: checkmate.",
+        task: "Blue's commander is shut in by its own engineers. Attack it so that no blue piece can help: checkmate.",
         done: "In check, and no legal answer: you have won.",
         hint: "From far away, where the engineers cannot take your gun.",
         failed: "Blue still has a way out: that was not mate.",
       },
       vi: {
         title: "Hết đường",
-        task: "Tư lệnh Xanh bị công binh nhà vây kín. Hãy chiếu sao cho không ai cứu được: chiếu hết.",
+        task: "Tư lệnh Xanh bị công binh nhà vây kín. Hãy chiếu sao cho không quân nào cứu được: chiếu hết.",
         done: "Bị chiếu mà không còn nước hợp lệ: bạn thắng.",
         hint: "Chiếu từ xa, nơi công binh không bắt được pháo.",
         failed: "Xanh vẫn còn đường thoát: chưa phải chiếu hết.",
@@ -51,6 +52,7 @@ export const subject: SubjectData<"mate"> = {
       limit: 1,
       solution: ["Ti10k10"],
       wrong: [{ turn: "Ti10i12", fails: "turns" }],
+      arrows: [["j1", "j12"]],
       en: {
         title: "Your commander helps",
         task: "Your commander watches the j-file, so Blue's cannot step there. Give mate with the tank.",
@@ -93,6 +95,7 @@ export const subject: SubjectData<"mate"> = {
       limit: 2,
       solution: ["Ah7j9", "Ti11h11"],
       answers: [["Ek12k11", "Cj12j2", "Cj12xj11", "Cj12h12"]],
+      wrong: [{ turn: "Ti11j12", reason: "noLine" }],
       en: {
         title: "Check, then mate",
         task: "Mate in two turns: the first check leaves Blue only one way to run.",
@@ -114,6 +117,7 @@ export const subject: SubjectData<"mate"> = {
       limit: 2,
       solution: ["Cd2j2", "Tk8k9"],
       answers: [["Ck12k11"]],
+      wrong: [{ turn: "Tk8xk12", reason: "tooFar" }],
       en: {
         title: "The quiet move",
         task: "Mate in two turns, and the first one gives no check at all.",

@@ -85,8 +85,9 @@ export const subject: SubjectData<"medals"> = {
     plane: {
       fen: "11/11/11/11/8h2/11/11/11/6g4/3+F7/11/11 r - - 0 1",
       success: { capture: "h" },
-      idea: { capture: "h", by: "f" },
       solution: ["+Fd3xi8"],
+      alternatives: ["+Fd3_i8"],
+      wrong: [{ turn: "+Fd3d8", fails: "turns" }],
       en: {
         title: "Five steps",
         task: "A heroic plane flies five steps, and fears rings like any other. Strike i8.",

@@ -52,10 +52,11 @@ export const subject: SubjectData<"navy"> = {
       success: { reach: "c8", by: "n" },
       solution: ["Na6xc8"],
       marks: ["c8"],
+      wrong: [{ turn: "Na6xe6", reason: "tooFar" }],
       en: {
         title: "On the beach",
         task: "Ships may stand on the beach. Take the anti-air gun on c8, and its place.",
-        done: "On the c-file a ship captures like everybody else.",
+        done: "On the c-file a ship captures like every other piece.",
         hint: "Two steps along the diagonal.",
         failed: "The anti-air gun on c8 has to fall, and the ship has to stand there.",
       },
@@ -117,7 +118,7 @@ export const subject: SubjectData<"navy"> = {
       en: {
         title: "Guns up the river",
         task: "The tank on the bridge believes it is safe. Hit it in two turns.",
-        done: "Nobody had expected a ship so far inland.",
+        done: "Blue had not expected a ship so far inland.",
         hint: "From the river mouth, h7 is three steps away.",
       },
       vi: {

@@ -16,7 +16,7 @@ export const subject: SubjectData<"official"> = {
       en: {
         title: "Tanks fire straight",
         task: "In the official rules a tank does not capture over others: take the infantry another way.",
-        done: "Artillery still fires over everybody.",
+        done: "Artillery still fires over every piece.",
         hint: "Who still shoots over heads?",
       },
       vi: {
@@ -32,6 +32,7 @@ export const subject: SubjectData<"official"> = {
       success: { reach: "c6", by: "n" },
       solution: ["Nc3c6"],
       marks: ["c6"],
+      wrong: [{ turn: "Nc3c8", reason: "tooFar" }],
       en: {
         title: "Excuse me",
         task: "Here friends do not block a ship. Sail past the infantry to c6.",
@@ -51,10 +52,11 @@ export const subject: SubjectData<"official"> = {
       success: { reach: "e8", by: "f" },
       solution: ["+Fe4e8"],
       marks: ["e8"],
+      wrong: [{ turn: "+Fe4xe6", fails: "turns" }],
       en: {
         title: "Invisible",
         task: "A heroic plane ignores every ring here. Fly straight through to e8.",
-        done: "Nobody even looked up.",
+        done: "The guns did not even look up.",
         hint: "As if there were no guns at all.",
       },
       vi: {
@@ -70,6 +72,7 @@ export const subject: SubjectData<"official"> = {
       success: { hero: "t" },
       limit: 1,
       solution: ["Fe4@e6"],
+      wrong: [{ turn: "Fe4e5", reason: "airDefense" }],
       en: {
         title: "The last guard",
         task: "The last piece beside a commander becomes a hero. Make your tank one, this turn.",
@@ -89,6 +92,7 @@ export const subject: SubjectData<"official"> = {
       success: { reach: "h6", by: "h" },
       solution: ["+Hf4h6"],
       marks: ["h6"],
+      wrong: [{ turn: "+Hf4h5", reason: "noLine" }],
       en: {
         title: "House on wheels",
         task: "A heroic headquarters marches two steps here, in all eight directions. Take it to h6.",
@@ -146,6 +150,7 @@ export const subject: SubjectData<"official"> = {
       rules: "official",
       success: { combine: "nc" },
       solution: ["Cd5&a5"],
+      wrong: [{ turn: "Na5c5", fails: "turns" }],
       en: {
         title: "The launch",
         task: "Here a commander may board a ship at sea. Take yours aboard on a5.",

@@ -62,6 +62,7 @@ export const subject: SubjectData<"open-sky"> = {
       success: { guard: "f3" },
       solution: ["Gd3e3"],
       marks: ["f3"],
+      wrong: [{ turn: "Gd3d4", fails: "turns" }],
       en: {
         title: "Your own umbrella",
         task: "Rings protect you as well. Cover the headquarters on f3 with your gun.",
@@ -83,6 +84,7 @@ export const subject: SubjectData<"open-sky"> = {
       success: { guard: ["d4", "h4"] },
       solution: ["Sf2f4"],
       marks: ["d4", "h4"],
+      wrong: [{ turn: "Sf2f3", fails: "turns" }],
       en: {
         title: "Two under one",
         task: "Place the missile so that it covers both headquarters.",
@@ -126,6 +128,7 @@ export const subject: SubjectData<"open-sky"> = {
       fen: "10c/11/11/11/11/3gag5/11/11/3AF6/11/11/11 r - - 0 1",
       rules: { playOn: true },
       success: { capture: "a", by: "f", kind: "suicide" },
+      failure: { capture: "a", by: "a" },
       solution: ["Ad4xd7", "Fe4@e7"],
       answers: [["Ck12k11", "Ck11k12"]],
       wrong: [{ turn: "Fe4@e7", reason: "airDefense" }],
@@ -134,12 +137,15 @@ export const subject: SubjectData<"open-sky"> = {
         task: "Two rings over one point stop every plane. Break one of them, then trade the plane for the artillery on e7.",
         done: "Two defenders: no way. One: a last flight.",
         hint: "Your artillery can reach one of the guns.",
+        failed: "The artillery on e7 is for the plane: yours should break a ring, by taking a gun.",
       },
       vi: {
         title: "Hai vòng chồng nhau",
         task: "Hai vòng cùng phủ một điểm thì máy bay nào cũng phải dừng. Hãy phá một vòng, rồi đổi máy bay lấy pháo binh ở e7.",
         done: "Hai quân phòng không: hết đường. Một: còn chuyến bay cuối.",
         hint: "Pháo binh của bạn với tới một khẩu cao xạ.",
+        failed:
+          "Pháo binh ở e7 là phần của máy bay: pháo của bạn hãy bắt một khẩu cao xạ để phá vòng.",
       },
     },
   },

@@ -13,6 +13,7 @@ export const subject: SubjectData<"river"> = {
       solution: ["Af5f8"],
       marks: ["f8"],
       wrong: [{ turn: "Af5i8", reason: "river" }],
+      arrows: [["f5", "f8"]],
       en: {
         title: "Over the bridge",
         task: "Artillery is heavy and needs a bridge: take it straight up the f-file to f8.",
@@ -112,14 +113,14 @@ export const subject: SubjectData<"river"> = {
         task: "Bring the anti-air gun over the bridge to f7. Mind the tank on f8.",
         done: "Shoot across the river, walk over the bridge.",
         hint: "Which piece can fire over the gun at f8?",
-        failed: "The tank took the gun.",
+        failed: "The tank on f8 took a piece: deal with the tank first.",
       },
       vi: {
         title: "Bắn trước, đi sau",
         task: "Hãy đưa cao xạ qua cầu tới f7. Coi chừng xe tăng ở f8.",
         done: "Bắn qua sông, rồi đi qua cầu.",
         hint: "Quân nào bắn qua đầu cao xạ tới f8 được?",
-        failed: "Xe tăng đã bắt mất cao xạ.",
+        failed: "Xe tăng ở f8 đã bắt mất quân: hãy xử lý xe tăng trước.",
       },
     },
     ferry: {

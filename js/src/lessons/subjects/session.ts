@@ -35,6 +35,7 @@ export const subject: SubjectData<"session"> = {
       idea: { deploy: 1 },
       solution: ["e2:C:T>xe4"],
       wrong: [{ turn: "(TC)e2xe4", reason: "commanderInDanger" }],
+      arrows: [["e4", "e2"]],
       en: {
         title: "Get off, then shoot",
         task: "Your commander rides in an attacked tank. Take the attacker without bringing the commander into new danger.",
@@ -54,6 +55,10 @@ export const subject: SubjectData<"session"> = {
       limit: 1,
       solution: ["h4::T>xf4,F>xi5"],
       wrong: [{ turn: "h4:F:T>xf4", reason: "commanderInDanger" }],
+      arrows: [
+        ["f4", "f2"],
+        ["i5", "f2"],
+      ],
       en: {
         title: "Twice in danger",
         task: "Tank and artillery both attack your commander. Take both in one deploy.",

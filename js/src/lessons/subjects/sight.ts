@@ -14,10 +14,11 @@ export const subject: SubjectData<"sight"> = {
       answers: [["Mk12k11", "Mk11k12"]],
       marks: ["j2"],
       wrong: [{ turn: "Cd2j2", reason: "lineOfSight" }],
+      arrows: [["g12", "g1"]],
       en: {
         title: "Close the curtain",
         task: "Your commander may not cross a line that the other one sees: take it to j2 in two turns.",
-        done: "Behind the tank nobody saw it pass.",
+        done: "The tank hid it as it passed.",
         hint: "Something has to stand on the g-file first.",
       },
       vi: {
@@ -32,6 +33,7 @@ export const subject: SubjectData<"sight"> = {
       success: { combine: "hc" },
       solution: ["Cd4&d9"],
       wrong: [{ turn: "Cd4&g4", reason: "lineOfSight" }],
+      arrows: [["g12", "g4"]],
       en: {
         title: "The right door",
         task: "Two headquarters, and Blue's commander watches the door of one. Bring yours in by the other.",

@@ -3,15 +3,16 @@ import type { SubjectData } from "../subjects.js";
 
 export const subject: SubjectData<"stacks"> = {
   story: {
-    en: "It has begun to rain, and nobody wants to walk back.",
+    en: "It has begun to rain, and the infantry does not want to walk back.",
     vi: "Trời đổ mưa, chẳng ai muốn đi bộ về nữa.",
   },
   levels: {
     climb: {
       fen: "11/11/11/11/11/11/11/3T7/3I7/11/11/11 r - - 0 1",
       success: { combine: "ti" },
-      idea: { combine: "ti" },
       solution: ["Id4&d5"],
+      alternatives: ["Td5&d4"],
+      wrong: [{ turn: "Id4d3", fails: "turns" }],
       en: {
         title: "Climb on",
         task: "Let the infantry climb onto the tank by moving it there.",
@@ -32,6 +33,7 @@ export const subject: SubjectData<"stacks"> = {
       success: { combine: "ti", on: "e6" },
       solution: ["Te4&e6"],
       marks: ["e6"],
+      wrong: [{ turn: "Te4e5", fails: "turns" }],
       en: {
         title: "Pick up",
         task: "The infantry is too far to walk. Drive over and pick it up on e6.",
@@ -75,6 +77,7 @@ export const subject: SubjectData<"stacks"> = {
       solution: ["Fe6&e4", "(FT)e4i8"],
       answers: [["Ck12k11", "Ck11k12"]],
       marks: ["i8"],
+      wrong: [{ turn: "Te4i8", reason: "noLine" }],
       en: {
         title: "Airlift",
         task: "Minh's plane can carry a tank. Get the tank to i8 in two turns.",
@@ -92,8 +95,8 @@ export const subject: SubjectData<"stacks"> = {
       fen: "10c/11/11/11/11/11/11/11/11/1N1T7/11/11 r - - 0 1",
       rules: { playOn: true },
       success: { combine: "nt" },
-      idea: { combine: "nt" },
       solution: ["Nb3c3", "Td3&c3"],
+      alternatives: ["Td3c3"],
       answers: [["Ck12k11", "Ck11k12"]],
       wrong: [{ turn: "Td3&b3", reason: "terrain" }],
       en: {
@@ -113,6 +116,7 @@ export const subject: SubjectData<"stacks"> = {
       fen: "11/11/11/11/11/11/4F6/11/11/1N9/11/11 r - - 0 1",
       success: { combine: "nf" },
       solution: ["Fe6&b3"],
+      wrong: [{ turn: "Fe6c8", fails: "turns" }],
       en: {
         title: "Deck landing",
         task: "A plane can come down on a ship at sea. Land on b3.",
@@ -151,8 +155,8 @@ export const subject: SubjectData<"stacks"> = {
     tow: {
       fen: "11/11/11/11/11/11/5T5/11/5E5/5S5/11/11 r - - 0 1",
       success: { combine: "es" },
-      idea: { combine: "es" },
       solution: ["Sf3&f4"],
+      alternatives: ["Ef4&f3"],
       wrong: [{ turn: "Tf6&f4", reason: "cannotCombine" }],
       en: {
         title: "On Lan's truck",
@@ -174,6 +178,7 @@ export const subject: SubjectData<"stacks"> = {
       rules: { playOn: true },
       success: { combine: "hc" },
       solution: ["Ci2&i6"],
+      wrong: [{ turn: "Ci2i5", fails: "turns" }],
       en: {
         title: "Out of the rain",
         task: "A headquarters has room for the commander. Bring it in.",

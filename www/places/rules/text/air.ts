@@ -8,14 +8,14 @@ export const air: Chapter = {
   title: { en: "Air defense", vi: "Phòng không" },
   lead: {
     en: "Ships, anti-air guns and missiles guard the sky around them. Only enemy planes have to care.",
-    vi: "Hải quân, cao xạ và tên lửa giữ bầu trời quanh mình. Chỉ không quân đối phương phải dè chừng.",
+    vi: "Hải quân, pháo cao xạ và tên lửa giữ bầu trời quanh mình. Chỉ không quân đối phương phải dè chừng.",
   },
   clauses: [
     {
       id: "R5.1",
       text: {
         en: "A missile defends with level 2, a navy and an anti-air gun with level 1. Heroes have one level more. In a stack only the carrier defends; what is carried does not.",
-        vi: "Tên lửa phòng không cấp 2, hải quân và cao xạ cấp 1. Anh hùng thêm một cấp. Trong một khối chỉ quân chở phòng không, quân được chở thì không.",
+        vi: "Tên lửa phòng không cấp 2, hải quân và pháo cao xạ cấp 1. Anh hùng thêm một cấp. Trong một khối chỉ quân chở phòng không, quân được chở thì không.",
       },
     },
     {
@@ -31,11 +31,11 @@ export const air: Chapter = {
           defenders: ["b"],
           alt: {
             en: "The zones of a navy, an anti-air gun and a missile",
-            vi: "Vùng phòng không của hải quân, cao xạ và tên lửa",
+            vi: "Vùng phòng không của hải quân, pháo cao xạ và tên lửa",
           },
           caption: {
             en: "The zones of a navy (c4), an anti-air gun (e4) and a missile (j4).",
-            vi: "Vùng phòng không của hải quân (c4), cao xạ (e4) và tên lửa (j4).",
+            vi: "Vùng phòng không của hải quân (c4), pháo cao xạ (e4) và tên lửa (j4).",
           },
         },
       ],
@@ -98,10 +98,10 @@ export const air: Chapter = {
           movers: ["g3"],
           defenders: ["b"],
           flight: "g7",
-          alt: { en: "A flight into the zone of one gun", vi: "Bay vào vùng của một cao xạ" },
+          alt: { en: "A flight into the zone of one gun", vi: "Bay vào vùng của một pháo cao xạ" },
           caption: {
             en: "Kamikaze: from g5 on it has met one defender. It can only die with the gun.",
-            vi: "Cảm tử: từ g5 nó đã gặp một quân phòng không, chỉ còn cách chết cùng cao xạ.",
+            vi: "Cảm tử: từ g5 nó đã gặp một quân phòng không, chỉ còn cách chết cùng pháo cao xạ.",
           },
           legal: ["Fg3@g6", "Fg3g4"],
           illegal: { Fg3g5: "airDefense", Fg3xg6: "airDefense" },
@@ -115,7 +115,7 @@ export const air: Chapter = {
           alt: { en: "A flight into a second zone", vi: "Bay vào vùng thứ hai" },
           caption: {
             en: "Stopped: the gun covers g5, the missile g6. The tank on g7 is safe.",
-            vi: "Bị chặn: cao xạ giữ g5, tên lửa giữ g6. Xe tăng ở g7 an toàn.",
+            vi: "Bị chặn: pháo cao xạ giữ g5, tên lửa giữ g6. Xe tăng ở g7 an toàn.",
           },
           illegal: { Fg3xg7: "airDefense", "Fg3@g7": "airDefense" },
         },
@@ -151,7 +151,7 @@ export const air: Chapter = {
           alt: { en: "An air force that leaves a zone", vi: "Không quân bay ra khỏi vùng" },
           caption: {
             en: "The plane starts inside the zone of the gun on g5. Flying away from it, it meets no defender: it captures on g2.",
-            vi: "Không quân xuất phát trong vùng của cao xạ ở g5. Bay ra xa thì không gặp quân phòng không nào: nó bắt được quân ở g2.",
+            vi: "Không quân xuất phát trong vùng của pháo cao xạ ở g5. Bay ra xa thì không gặp quân phòng không nào: nó bắt được quân ở g2.",
           },
           legal: ["Fg4xg2"],
         },

@@ -112,7 +112,7 @@ export const river: Chapter = {
       id: "R4.1",
       text: {
         en: "Artillery, anti-air gun and missile are heavy, as heroes too. Files c–k on ranks 1–6 are the lower half of the board, on ranks 7–12 the upper half. Files a and b belong to neither.",
-        vi: "Pháo binh, cao xạ và tên lửa là quân nặng, kể cả khi là anh hùng. Cột c–k ở hàng 1–6 là nửa dưới, ở hàng 7–12 là nửa trên. Cột a và b không thuộc nửa nào.",
+        vi: "Pháo binh, pháo cao xạ và tên lửa là quân nặng, kể cả khi là anh hùng. Cột c–k ở hàng 1–6 là nửa dưới, ở hàng 7–12 là nửa trên. Cột a và b không thuộc nửa nào.",
       },
     },
     {

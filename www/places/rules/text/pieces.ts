@@ -27,7 +27,7 @@ export const pieces: Chapter = {
           },
           caption: {
             en: "The infantry goes one step straight; engineer and anti-air gun go the same way. The militia also goes diagonally.",
-            vi: "Bộ binh đi thẳng một nấc; công binh và cao xạ cũng vậy. Dân quân đi chéo được nữa.",
+            vi: "Bộ binh đi thẳng một nấc; công binh và pháo cao xạ cũng vậy. Dân quân đi chéo được nữa.",
           },
           legal: ["Ie3xe4", "Mi3j4"],
           illegal: { Ie3f4: "noLine" },

@@ -1,5 +1,5 @@
 // The tables of the rules: pieces and kinds of moves.
-import type { MoveKind, PieceType } from "cotulenh-wasm/constants";
+import { START, type MoveKind, type PieceType } from "cotulenh-wasm/constants";
 import type { Words } from "../types.js";
 
 /** How far a piece goes. */
@@ -28,97 +28,73 @@ export interface PieceRow {
   note?: Words;
 }
 
+const [ARMIES = ""] = START.split(" ");
+
+/** A hero goes a step further, in all directions. */
+function promote({ move, capture, diagonal, ships }: Reach): Reach {
+  return {
+    move: move === null ? null : move + 1,
+    capture: capture + 1,
+    ...(diagonal && { diagonal: diagonal + 1 }),
+    ...(ships && { ships: ships + 1 }),
+    directions: 8,
+  };
+}
+
+const steps = (count: number, directions: Reach["directions"]): Reach => ({
+  move: count,
+  capture: count,
+  directions,
+});
+
+const row = (type: PieceType, base: Reach, others: Partial<PieceRow> = {}): PieceRow => ({
+  type,
+  count: ARMIES.split(type.toUpperCase()).length - 1,
+  base,
+  hero: promote(base),
+  over: "nothing",
+  ...others,
+});
+
 const HEAVY = { en: "Heavy (R4).", vi: "Quân nặng (R4)." };
+const HEAVY_DEFENDER = {
+  en: "Heavy (R4). Defends the air (R5).",
+  vi: "Quân nặng (R4). Phòng không (R5).",
+};
 
 export const PIECE_ROWS: readonly PieceRow[] = [
-  {
-    type: "c",
-    count: 1,
-    base: { move: null, capture: 1, directions: 4 },
-    hero: { move: null, capture: 1, directions: 8 },
-    over: "nothing",
-    note: { en: "Who loses it loses the game.", vi: "Mất nó là thua." },
-  },
-  {
-    type: "i",
-    count: 2,
-    base: { move: 1, capture: 1, directions: 4 },
-    hero: { move: 2, capture: 2, directions: 8 },
-    over: "nothing",
-  },
-  {
-    type: "m",
-    count: 1,
-    base: { move: 1, capture: 1, directions: 8 },
-    hero: { move: 2, capture: 2, directions: 8 },
-    over: "nothing",
-  },
-  {
-    type: "e",
-    count: 2,
-    base: { move: 1, capture: 1, directions: 4 },
-    hero: { move: 2, capture: 2, directions: 8 },
-    over: "nothing",
-    note: { en: "Carries a heavy piece.", vi: "Chở một quân nặng." },
-  },
-  {
-    type: "t",
-    count: 2,
-    base: { move: 2, capture: 2, directions: 4 },
-    hero: { move: 3, capture: 3, directions: 8 },
+  row(
+    "c",
+    { move: null, capture: 1, directions: 4 },
+    {
+      hero: { move: null, capture: 1, directions: 8 },
+      note: { en: "Who loses it loses the game.", vi: "Mất nó là thua." },
+    },
+  ),
+  row("i", steps(1, 4)),
+  row("m", steps(1, 8)),
+  row("e", steps(1, 4), { note: { en: "Carries a heavy piece.", vi: "Chở một quân nặng." } }),
+  row("t", steps(2, 4), {
     over: "captures",
     official: { over: "nothing" },
     note: { en: "Carries a soldier or the commander.", vi: "Chở một người lính hoặc tư lệnh." },
-  },
-  {
-    type: "a",
-    count: 2,
-    base: { move: 3, capture: 3, directions: 8 },
-    hero: { move: 4, capture: 4, directions: 8 },
-    over: "captures",
-    note: HEAVY,
-  },
-  {
-    type: "g",
-    count: 2,
-    base: { move: 1, capture: 1, directions: 4 },
-    hero: { move: 2, capture: 2, directions: 8 },
-    over: "nothing",
-    note: { en: "Heavy (R4). Defends the air (R5).", vi: "Quân nặng (R4). Phòng không (R5)." },
-  },
-  {
-    type: "s",
-    count: 1,
-    base: { move: 2, capture: 2, diagonal: 1, directions: 8 },
-    hero: { move: 3, capture: 3, diagonal: 2, directions: 8 },
-    over: "captures",
-    note: { en: "Heavy (R4). Defends the air (R5).", vi: "Quân nặng (R4). Phòng không (R5)." },
-  },
-  {
-    type: "f",
-    count: 2,
-    base: { move: 4, capture: 4, directions: 8 },
-    hero: { move: 5, capture: 5, directions: 8 },
+  }),
+  row("a", steps(3, 8), { over: "captures", note: HEAVY }),
+  row("g", steps(1, 4), { note: HEAVY_DEFENDER }),
+  row("s", { ...steps(2, 8), diagonal: 1 }, { over: "captures", note: HEAVY_DEFENDER }),
+  row("f", steps(4, 8), {
     over: "everything",
     note: { en: "Beware of air defense (R5).", vi: "Coi chừng phòng không (R5)." },
-  },
-  {
-    type: "n",
-    count: 2,
-    base: { move: 4, capture: 3, ships: 4, directions: 8 },
-    hero: { move: 5, capture: 4, ships: 5, directions: 8 },
-    over: "captures",
-    note: { en: "Defends the air (R5).", vi: "Phòng không (R5)." },
-  },
-  {
-    type: "h",
-    count: 2,
-    base: { move: 0, capture: 0, directions: 8 },
-    hero: { move: 1, capture: 1, directions: 8 },
-    over: "nothing",
-    official: { hero: { move: 2, capture: 2, directions: 8 } },
+  }),
+  row(
+    "n",
+    { move: 4, capture: 3, ships: 4, directions: 8 },
+    { over: "captures", note: { en: "Defends the air (R5).", vi: "Phòng không (R5)." } },
+  ),
+  row("h", steps(0, 8), {
+    official: { hero: steps(2, 8) },
     note: { en: "Shelters the commander.", vi: "Che chở tư lệnh." },
-  },
+  }),
 ];
 
 /** The kinds of moves with their marks in the notation. */

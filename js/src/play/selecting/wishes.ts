@@ -1,0 +1,19 @@
+// What a user wants to do.
+import type { MoveKind, PieceType, Square } from "../../types.js";
+
+/** What the user has selected. */
+export interface Picked {
+  readonly square: Square;
+  /** The types that were picked from the stack; `null` if none was. */
+  readonly types: readonly PieceType[] | null;
+  /** What was selected before, if that can join what is here: another press does it. */
+  readonly joins: Pick<Picked, "square" | "types"> | null;
+}
+
+/** A move that is wanted. */
+export interface Wish {
+  readonly types?: readonly PieceType[] | null;
+  readonly kind?: MoveKind | undefined;
+  /** Whether a move by which the piece is lost is only offered. */
+  readonly confirm?: boolean;
+}

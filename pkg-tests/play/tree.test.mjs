@@ -1,0 +1,477 @@
+// Games with variations.
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import util from "node:util";
+import { CoTuLenh, CoTuLenhError, ERROR_CODES, parsePgn } from "cotulenh-wasm";
+import { GameTree } from "cotulenh-wasm/tree";
+import { randomFrom, randomTurn } from "../random.mjs";
+import { VALUES } from "../values.mjs";
+
+const TEXT = `[Event "Giải vô địch"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "?"]
+[Red "Lan \\"the wall\\""]
+[Blue "?"]
+[Result "1-0"]
+[Annotator "Minh"]
+[Rules "official"]
+
+{Start} 1. Tf6 $1 {[%clk 0:09:58.500]} {bold} {and quick} (1. Ic6 {quiet} 1...
+Tf8) ({instead} 1. Sf3 $14) 1... Tf8 {[%clk 1:00:00]} 2. Ic6 ; a } of its own
+1-0
+`;
+
+const STACK = "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1";
+
+const sans = (nodes) => nodes.map(({ turn }) => turn.san);
+const code = (expected) => (error) =>
+  error instanceof CoTuLenhError && error.code === expected && error.message.length > 0;
+
+/** Everything about a tree that can be seen. */
+const look = (tree) => JSON.stringify([tree, tree.pgn(), tree.size]);
+
+/** A tree with many variations and notes. */
+function grow(random, turns, game = new CoTuLenh()) {
+  const tree = new GameTree(game);
+  const nodes = [tree.root];
+  for (let n = 0; n < turns; n++) {
+    if (random.oneIn(5)) tree.goTo(random.pick(nodes));
+    const lan = randomTurn(random, tree.game());
+    if (lan === null) {
+      tree.goTo(tree.root);
+      continue;
+    }
+    const node = tree.play(lan);
+    if (!nodes.includes(node)) nodes.push(node);
+    if (random.oneIn(10))
+      tree.annotate(node, { comments: [`comment ${n}`, "two"], nags: [n % 256] });
+    if (random.oneIn(10)) tree.annotate(node, { clock: n + 0.5, evaluation: { points: n - 20 } });
+  }
+  return { tree, nodes };
+}
+
+test("a turn goes to its child, or adds one", () => {
+  const tree = new GameTree(new CoTuLenh());
+  const first = tree.play("Tf6");
+  assert.equal(tree.current, first);
+  assert.equal(first.ply, 1);
+  assert.equal(first.parent, tree.root);
+  assert.equal(first.turn.lan, "Tf4f6");
+  assert.equal(first.fen, first.turn.after);
+  tree.back();
+  assert.equal(tree.play({ from: "f4", to: "f6" }), first);
+  assert.equal(tree.size, 1);
+  tree.goTo(tree.root);
+  const other = tree.play("Ic6");
+  assert.deepEqual(tree.root.children, [first, other]);
+  assert.deepEqual(sans(tree.mainLine()), ["Tf6"]);
+  assert.deepEqual(sans(tree.path()), ["Ic6"]);
+  assert.deepEqual(sans(tree.path(first)), ["Tf6"]);
+});
+
+test("a deploy is a turn, as text and as steps", () => {
+  const tree = new GameTree(new CoTuLenh(STACK));
+  const node = tree.play([{ from: "c4", to: "e6", piece: "f", deploy: true }]);
+  assert.equal(node.turn.moves.length, 1);
+  tree.back();
+  assert.equal(tree.play(node.turn.lan), node);
+  tree.back();
+  assert.equal(tree.play(node.turn.san), node);
+  assert.equal(tree.game().deployState(), null);
+});
+
+test("a game is copied with its turns, notes and variations, and stays as it is", () => {
+  const game = new CoTuLenh(STACK, { rules: "official" });
+  game.move("F>e6");
+  const before = JSON.stringify(game);
+  const tree = new GameTree(game);
+  assert.equal(JSON.stringify(game), before);
+  assert.equal(tree.size, 0);
+  tree.play("Nc5");
+  assert.equal(JSON.stringify(game), before);
+  game.free();
+  assert.deepEqual(tree.rules.lastGuard, true);
+  assert.equal(tree.game().rules().lastGuard, true);
+  const noted = new CoTuLenh();
+  noted.loadPgn(TEXT);
+  assert.equal(new GameTree(noted).pgn(), TEXT);
+});
+
+test("back and forward go along the line that was visited last", () => {
+  const tree = GameTree.fromPgn(TEXT, new CoTuLenh());
+  assert.equal(tree.current.turn.san, "Ic6");
+  assert.equal(tree.forward(), null);
+  const [main, quiet] = tree.root.children;
+  tree.goTo(quiet);
+  assert.equal(tree.back(), tree.root);
+  assert.equal(tree.back(), null);
+  assert.equal(tree.forward(), quiet);
+  assert.equal(tree.goTo(main.id), main);
+  assert.equal(tree.find(main.id), main);
+  assert.equal(tree.find(99), null);
+});
+
+test("a variation is promoted, and removed with what follows", () => {
+  const tree = GameTree.fromPgn(TEXT, new CoTuLenh());
+  const [main, quiet, instead] = tree.root.children;
+  assert.equal(tree.promote(main), false);
+  assert.equal(tree.promote(quiet.children[0]), true);
+  assert.deepEqual(tree.root.children, [quiet, main, instead]);
+  assert.deepEqual(sans(tree.mainLine()), ["Ic6", "Tf8"]);
+  tree.remove(main);
+  assert.equal(tree.current, tree.root);
+  assert.equal(tree.size, 3);
+  assert.throws(() => tree.goTo(main), code("UNKNOWN_NODE"));
+  assert.equal(tree.undoEdit(), true);
+  assert.equal(tree.current.turn.san, "Ic6");
+  assert.deepEqual(tree.root.children, [quiet, main, instead]);
+  assert.equal(tree.undoEdit(), true);
+  assert.equal(tree.undoEdit(), false);
+  assert.equal(tree.pgn(), TEXT);
+  assert.deepEqual([tree.canUndoEdit, tree.canRedoEdit], [false, true]);
+});
+
+test("PGN and JSON keep everything", () => {
+  const tree = GameTree.fromPgn(TEXT, new CoTuLenh());
+  assert.equal(tree.pgn(), TEXT);
+  assert.deepEqual(parsePgn(tree.pgn({ maxWidth: 0 })), parsePgn(TEXT));
+  assert.deepEqual(tree.headers, {
+    Event: "Giải vô địch",
+    Red: 'Lan "the wall"',
+    Annotator: "Minh",
+    Result: "1-0",
+  });
+  assert.deepEqual(tree.root.children[2].startingComments, ["instead"]);
+  const [first] = tree.mainLine();
+  assert.deepEqual([first.comments, first.nags, first.clock], [["bold", "and quick"], [1], 598.5]);
+  tree.annotate(first, { evaluation: { mate: -3 } });
+  tree.goTo(first);
+  const stored = JSON.stringify(tree);
+  const restored = GameTree.fromJSON(JSON.parse(stored), new CoTuLenh());
+  assert.equal(JSON.stringify(restored), stored);
+  assert.equal(restored.pgn(), tree.pgn());
+  assert.deepEqual(restored.current.evaluation, { mate: -3 });
+  assert.equal(restored.current.id, first.id);
+  const fresh = restored.play("Sf10");
+  assert.equal(restored.toJSON().nodes.filter(({ id }) => id === fresh.id).length, 1);
+});
+
+test("a line is added without going there", () => {
+  const tree = GameTree.fromPgn("1. Tf6 Tf8", new CoTuLenh());
+  const { current } = tree;
+  let calls = 0;
+  tree.subscribe(() => calls++);
+  const last = tree.addLine(tree.root.children[0], ["Tf8", "Ic6", "Ic7"]);
+  assert.deepEqual(sans(tree.path(last)), ["Tf6", "Tf8", "Ic6", "Ic7"]);
+  assert.equal(tree.current, current);
+  assert.equal(calls, 1);
+  assert.equal(tree.addLine(tree.root, ["Tf6"]), tree.root.children[0], "it is there already");
+  assert.equal(calls, 1);
+  const before = look(tree);
+  assert.throws(() => tree.addLine(tree.root, ["Ic6", "Ic2"]), code("ILLEGAL_MOVE"));
+  assert.equal(look(tree), before);
+  tree.undoEdit();
+  assert.equal(tree.size, 2);
+  tree.redoEdit();
+  assert.equal(look(tree), before);
+});
+
+test("evaluations stand in the comments of a PGN, as other programs write them", () => {
+  const text = "{[%eval 0.10]} 1. Tf6 {[%eval -1.25] bold} 1... Tf8 {[%eval #-3]} *";
+  const tree = GameTree.fromPgn(text, new CoTuLenh());
+  const notes = [tree.root, ...tree.mainLine()].map(({ evaluation, comments }) => [
+    evaluation,
+    comments,
+  ]);
+  assert.deepEqual(notes, [
+    [{ points: 10 }, []],
+    [{ points: -125 }, ["bold"]],
+    [{ mate: -3 }, []],
+  ]);
+  assert.match(tree.pgn(), /\{\[%eval 0\.10\]\} 1\. Tf6 \{\[%eval -1\.25\]\} \{bold\}/);
+  assert.equal(GameTree.fromPgn(tree.pgn(), new CoTuLenh()).pgn(), tree.pgn());
+});
+
+test("an end that was declared belongs to its position", () => {
+  const game = new CoTuLenh();
+  game.move("Tf6");
+  game.resign("b");
+  const tree = new GameTree(game);
+  assert.deepEqual(tree.declared.outcome, { winner: "r", reason: "resigned", by: "b" });
+  assert.match(tree.pgn(), /\[Termination "resigned"\]/);
+  assert.deepEqual(tree.game().outcome(), game.outcome());
+  assert.equal(tree.game(tree.root).outcome(), null);
+  const restored = GameTree.fromJSON(tree.toJSON(), game);
+  assert.equal(JSON.stringify(restored), JSON.stringify(tree));
+  assert.equal(GameTree.fromPgn(tree.pgn(), game).pgn(), tree.pgn());
+  tree.remove(tree.current);
+  assert.equal(tree.declared, null);
+  tree.undoEdit();
+  assert.equal(tree.declared.node, tree.current);
+  tree.declare(null);
+  assert.equal(tree.game().outcome(), null);
+  for (const outcome of [
+    { winner: null, reason: "agreed" },
+    { winner: "b", reason: "time", by: "r" },
+    { winner: null, reason: "time" },
+    { winner: "r", reason: "abandoned", by: "b" },
+  ]) {
+    tree.declare(outcome);
+    assert.deepEqual(tree.game().outcome(), outcome);
+    assert.equal(GameTree.fromPgn(tree.pgn(), game).pgn(), tree.pgn());
+  }
+  const before = look(tree);
+  for (const wrong of [
+    { winner: "r", reason: "checkmate" },
+    { winner: "b", reason: "agreed" },
+    ...VALUES,
+  ]) {
+    if (wrong === null) continue;
+    assert.throws(() => tree.declare(wrong), CoTuLenhError);
+    assert.equal(look(tree), before);
+  }
+});
+
+test("headers are set, checked and taken back", () => {
+  const tree = new GameTree(new CoTuLenh());
+  tree.setHeader("Red", "Lan");
+  tree.setHeader("Result", "1/2-1/2");
+  assert.match(tree.pgn(), /\[Red "Lan"\][^]*1\/2-1\/2\n$/);
+  assert.equal(tree.game().getHeaders().Red, "Lan");
+  assert.throws(() => tree.setHeader("FEN", "x"), code("TAG_DERIVED"));
+  assert.throws(() => tree.setHeader("no name", "x"), code("TAG_NAME"));
+  tree.setHeader("Red", null);
+  assert.deepEqual(tree.headers, { Result: "1/2-1/2" });
+  tree.undoEdit();
+  tree.undoEdit();
+  assert.deepEqual(tree.headers, { Red: "Lan" });
+});
+
+test("random trees: games, JSON, PGN and edits", () => {
+  for (const rules of ["standard", "official"]) {
+    const random = randomFrom(7);
+    const { tree, nodes } = grow(random, 150, new CoTuLenh(undefined, { rules }));
+    for (const node of nodes) {
+      const game = tree.game(node);
+      assert.equal(game.fen(), node.fen);
+      const replayed = new CoTuLenh(undefined, { rules });
+      for (const { turn } of tree.path(node)) assert.deepEqual(replayed.playTurn(turn.lan), turn);
+      assert.equal(replayed.fen(), node.fen);
+      assert.deepEqual(game.history(), replayed.history());
+      assert.equal(game.isThreefoldRepetition(), replayed.isThreefoldRepetition());
+      game.free();
+      replayed.free();
+    }
+    const stored = JSON.stringify(tree);
+    assert.equal(JSON.stringify(GameTree.fromJSON(JSON.parse(stored), new CoTuLenh())), stored);
+    const again = GameTree.fromPgn(tree.pgn(), new CoTuLenh());
+    assert.equal(again.pgn(), tree.pgn());
+    assert.equal(again.size, tree.size);
+
+    // Every edit is taken back to the same tree, and done again.
+    const looks = [look(tree)];
+    const edits = [
+      () => tree.remove(random.pick(tree.path(random.pick(nodes)))),
+      () => tree.promote(random.pick(nodes)),
+      () => tree.annotate(random.pick(nodes), { comments: [String(random.below(1e6))] }),
+      () => tree.setHeader("Round", String(random.below(1e6))),
+      () => tree.play(randomTurn(random, tree.game())),
+    ];
+    while (looks.length < 40) {
+      const before = look(tree);
+      const wasAt = tree.revision;
+      try {
+        random.pick(edits)();
+      } catch (error) {
+        assert.ok(error instanceof CoTuLenhError, error);
+        assert.equal(look(tree), before);
+        assert.equal(tree.revision, wasAt);
+      }
+      if (look(tree) !== before) looks.push(look(tree));
+    }
+    const shape = (text) => JSON.stringify({ ...JSON.parse(text)[0], current: 0 });
+    for (const wanted of looks.slice(0, -1).reverse()) {
+      const before = look(tree);
+      while (shape(look(tree)) === shape(before) && tree.canUndoEdit) tree.undoEdit();
+      assert.equal(shape(look(tree)), shape(wanted));
+    }
+    while (tree.redoEdit());
+    assert.equal(shape(look(tree)), shape(looks.at(-1)));
+    while (tree.undoEdit());
+    assert.equal(tree.size, 0);
+  }
+});
+
+test("a jump in a long game comes to the position of its node", () => {
+  const random = randomFrom(3);
+  let tree;
+  do {
+    tree = new GameTree(new CoTuLenh());
+    for (let lan; tree.size < 640 && (lan = randomTurn(random, tree.game()));) tree.play(lan);
+  } while (tree.size < 640);
+  const line = tree.mainLine();
+  for (let n = 0; n < 60; n++) {
+    const node = random.pick(line);
+    const game = tree.game(node);
+    assert.equal(game.fen(), node.fen);
+    game.free();
+  }
+});
+
+test("listeners are called after each change, and one that throws stops nothing", (context) => {
+  const tree = new GameTree(new CoTuLenh());
+  const calls = [];
+  const listener = () => calls.push(tree.current.ply);
+  const stop = tree.subscribe(listener);
+  const stopAgain = tree.subscribe(listener);
+  tree.play("Tf6");
+  assert.deepEqual(calls, [1, 1]);
+  stop();
+  stop();
+  tree.back();
+  tree.goTo(tree.root);
+  assert.deepEqual(calls, [1, 1, 0]);
+  stopAgain();
+  const report = context.mock.method(globalThis, "queueMicrotask", () => {});
+  tree.subscribe(() => {
+    throw new Error("mine");
+  });
+  tree.subscribe(listener);
+  const { revision } = tree;
+  tree.forward();
+  assert.equal(calls.length, 4);
+  assert.equal(tree.revision, revision + 1);
+  assert.throws(report.mock.calls[0].arguments[0], /mine/);
+});
+
+test("bad input is refused with a code, and nothing changes", () => {
+  const tree = GameTree.fromPgn(TEXT, new CoTuLenh());
+  const before = look(tree);
+  const foreign = new GameTree(new CoTuLenh()).root;
+  const isRefused = (call, what) => {
+    assert.throws(call, (error) => {
+      assert.ok(error instanceof CoTuLenhError, `${what}: ${error}`);
+      assert.ok(ERROR_CODES.includes(error.code), error.code);
+      return true;
+    });
+    assert.equal(look(tree), before);
+  };
+  const freed = new CoTuLenh();
+  freed.free();
+  const games = new Set(
+    VALUES.filter((value) => util.types.isProxy(value) === false && value instanceof CoTuLenh),
+  );
+  for (const value of [...VALUES, freed, foreign, { id: 1 }, { ...tree.current }]) {
+    if (typeof value === "number" && tree.find(value)) continue;
+    for (const name of ["goTo", "promote", "remove", "game", "path"]) {
+      if (value === undefined && (name === "game" || name === "path")) continue;
+      isRefused(() => tree[name](value), name);
+    }
+    isRefused(() => tree.annotate(value, {}), "annotate");
+    isRefused(() => tree.play(value), "play");
+    isRefused(() => tree.subscribe(typeof value === "function" ? 1 : value), "subscribe");
+    isRefused(() => GameTree.fromJSON(value, new CoTuLenh()), "fromJSON");
+    if (typeof value !== "string")
+      isRefused(() => GameTree.fromPgn(value, new CoTuLenh()), "fromPgn");
+    if (games.has(value)) continue;
+    isRefused(() => new GameTree(value), "new");
+    isRefused(() => GameTree.fromPgn(TEXT, value), "fromPgn");
+    isRefused(() => GameTree.fromJSON(tree.toJSON(), value), "fromJSON");
+  }
+  isRefused(() => tree.remove(tree.root), "the root");
+  for (const notes of [
+    { comments: "one" },
+    { comments: [1] },
+    { nags: [256] },
+    { nags: [0.5] },
+    { clock: -1 },
+    { clock: Number.NaN },
+    { evaluation: {} },
+    { evaluation: { points: 1, mate: 1 } },
+    { evaluation: { mate: 0.5 } },
+    { colour: 1 },
+    7,
+  ]) {
+    isRefused(() => tree.annotate(tree.root, notes), JSON.stringify(notes));
+  }
+  isRefused(() => tree.pgn({ width: 1 }), "pgn");
+  isRefused(() => tree.goTo(tree.root, 1), "surplus");
+  isRefused(() => GameTree.prototype.back.call({}), "this");
+});
+
+test("wrong data is refused with its path", () => {
+  const data = () => structuredClone(GameTree.fromPgn(TEXT, new CoTuLenh()).toJSON());
+  const wrong = {
+    "nodes[0].id": (d) => (d.nodes[0].id = 4),
+    "nodes[1].parent": (d) => (d.nodes[1].parent = 99),
+    "nodes[2].id": (d) => (d.nodes[2].id = d.nodes[1].id),
+    "nodes[2].turn": (d) => (d.nodes[2].turn = "Tf12"),
+    "nodes[1].nags[0]": (d) => (d.nodes[1].nags = ["!"]),
+    "nodes[1].colour": (d) => (d.nodes[1].colour = 1),
+    nodes: (d) => (d.nodes = []),
+    current: (d) => (d.current = 77),
+    start: (d) => (d.start = "nothing"),
+    rules: (d) => (d.rules.lastGuard = 3),
+    "headers.Red": (d) => (d.headers.Red = 1),
+    more: (d) => (d.more = 1),
+    "declared.node": (d) => (d.declared = { node: 77, outcome: {} }),
+  };
+  for (const [path, spoil] of Object.entries(wrong)) {
+    const spoiled = data();
+    spoil(spoiled);
+    assert.throws(
+      () => GameTree.fromJSON(spoiled, new CoTuLenh()),
+      (error) => error instanceof CoTuLenhError && error.path === path,
+      path,
+    );
+  }
+  assert.throws(() => GameTree.fromPgn("1. Tf12 *", new CoTuLenh()), code("PGN_ILLEGAL_MOVE"));
+});
+
+test("variations nest as deeply as a PGN may have them", () => {
+  const tree = new GameTree(new CoTuLenh());
+  const quiet = () =>
+    tree
+      .game()
+      .moves({ deploy: false })
+      .filter((san) => /^[A-Z][a-k]/.test(san));
+  const deepen = () => {
+    const [first, second] = quiet();
+    tree.play(first);
+    tree.back();
+    tree.play(second);
+  };
+  // Each turn is a variation of the one before.
+  for (let n = 0; n < 64; n++) deepen();
+  const deepest = tree.current;
+  assert.throws(deepen, code("PGN_TOO_DEEP"));
+  assert.equal(GameTree.fromPgn(tree.pgn(), new CoTuLenh()).size, tree.size);
+  // A line that becomes a variation takes its own variations with it.
+  tree.goTo(tree.root);
+  const main = tree.root.children[1];
+  for (let node = main; node !== deepest; node = node.children[1])
+    assert.ok(node.children.length > 1);
+  assert.equal(tree.promote(main), true);
+  const before = look(tree);
+  tree.goTo(deepest);
+  tree.back();
+  const third = tree.play(
+    quiet().find((san) => tree.current.children.every((c) => c.turn.san !== san)),
+  );
+  assert.ok(third);
+  tree.undoEdit();
+  assert.equal(JSON.stringify(JSON.parse(look(tree))[1]), JSON.stringify(JSON.parse(before)[1]));
+  tree.undoEdit();
+  assert.equal(GameTree.fromPgn(tree.pgn(), new CoTuLenh()).pgn(), tree.pgn());
+});
+
+test("it is freed, and has one class of errors in both module systems", () => {
+  const tree = new GameTree(new CoTuLenh());
+  tree.free();
+  tree.free();
+  assert.throws(() => tree.play("Tf6"), code("FREED"));
+  const { GameTree: Common } = createRequire(import.meta.url)("cotulenh-wasm/tree");
+  assert.equal(new Common(new CoTuLenh()).play("Tf6").turn.san, "Tf6");
+});

@@ -1,0 +1,277 @@
+// Puzzles: the data, one that is played, and what a player has solved.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { CoTuLenh, CoTuLenhError, parseRules } from "cotulenh-wasm";
+import { Engine } from "cotulenh-wasm/engine";
+import {
+  chooseNext,
+  createPuzzle,
+  createPuzzleRecord,
+  DIFFICULTIES,
+  findDaily,
+  findPuzzle,
+  loadPuzzles,
+  PUZZLES,
+  THEMES,
+} from "cotulenh-wasm/puzzles";
+import { VALUES } from "../values.mjs";
+
+const code = (expected) => (error) => error instanceof CoTuLenhError && error.code === expected;
+
+const parts = Object.fromEntries(
+  await Promise.all(THEMES.map(async (theme) => [theme, await loadPuzzles(theme)])),
+);
+const all = THEMES.flatMap((theme) => parts[theme]);
+
+/** A puzzle with several turns, all of which are single moves. */
+const long = all.find(
+  ({ turns }) => turns.length >= 3 && turns.every((turn) => !turn.includes(":")),
+);
+
+const open = (puzzle, options = {}) =>
+  createPuzzle(puzzle, { CoTuLenh, answerDelay: 0, ...options });
+
+/** A turn that is not the one: a move of the commander, or any other. */
+function findWrong(run) {
+  const game = run.play.tree.game();
+  const moves = game.moves({ verbose: true, deploy: false });
+  const wrong = moves.find(({ lan }) => {
+    const trial = game.clone();
+    const isOver = (trial.playTurn(lan), trial.isGameOver());
+    trial.free();
+    return lan !== run.puzzle.turns[0] && !isOver;
+  });
+  game.free();
+  return wrong.lan;
+}
+
+test("every puzzle has a name of its own, turns that can be played, and its place in the numbers", () => {
+  assert.ok(all.length >= 1000, String(all.length));
+  assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
+  for (const theme of THEMES) {
+    const { all: count, byDifficulty } = PUZZLES[theme];
+    assert.equal(parts[theme].length, count);
+    for (const difficulty of DIFFICULTIES) {
+      const fitting = parts[theme].filter((puzzle) => puzzle.difficulty === difficulty);
+      assert.equal(fitting.length, byDifficulty[difficulty], `${theme} ${difficulty}`);
+    }
+  }
+  for (const { fen, rules, mistake, turns, color, theme } of all) {
+    const game = new CoTuLenh(fen, { rules: parseRules(rules) });
+    game.playTurn(mistake);
+    assert.equal(game.turn(), color);
+    for (const turn of turns) game.playTurn(turn);
+    if (/^mate\d/.test(theme)) {
+      assert.equal(game.outcome().winner, color);
+      assert.equal(turns.length, 2 * Number(theme.slice(4)) - 1);
+    }
+    game.free();
+  }
+});
+
+test("the line of a puzzle solves it, and the other side answers", () => {
+  for (const puzzle of all.filter((_, i) => i % 25 === 0)) {
+    const run = open(puzzle);
+    for (let i = 0; i < puzzle.turns.length; i += 2) {
+      assert.equal(run.snapshot().state, "playing", puzzle.id);
+      run.play.playTurn(puzzle.turns[i]);
+    }
+    const { state, isClean, turns, length } = run.snapshot();
+    assert.deepEqual({ state, isClean }, { state: "solved", isClean: true }, puzzle.id);
+    assert.equal(turns, length);
+    run.destroy();
+  }
+});
+
+test("a wrong turn is told, refuted by the engine, and taken back", async () => {
+  const engine = new Engine();
+  const run = open(all[0], { engine });
+  const first = run.snapshot();
+  assert.equal(run.takeBack(), false);
+  let calls = 0;
+  run.subscribe(() => calls++);
+  const before = run.play.snapshot().fen;
+  run.play.playTurn(findWrong(run));
+  assert.equal(run.snapshot().state, "wrong");
+  assert.equal(run.snapshot().isClean, false);
+  const line = await run.why();
+  assert.equal(run.snapshot().refutation, line);
+  assert.equal(run.play.snapshot().ply, 3, "the mistake, the turn, its refutation");
+  assert.equal(await run.why(), line);
+  assert.ok(run.takeBack());
+  assert.equal(run.play.snapshot().fen, before);
+  assert.deepEqual({ ...run.snapshot(), isClean: true }, first);
+  run.play.playTurn(all[0].turns[0]);
+  assert.notEqual(run.snapshot().state, "wrong");
+  assert.ok(calls >= 4);
+  run.destroy();
+  engine.close();
+});
+
+test("why needs an engine, and an engine that fails is told", async () => {
+  const run = open(all[0]);
+  await assert.rejects(run.why(), code("INVALID_OPTIONS"));
+  run.destroy();
+  await assert.rejects(run.why(), code("FREED"));
+  const broken = { search: () => Promise.reject(new Error("no")) };
+  const other = open(all[0], { engine: broken });
+  other.play.playTurn(findWrong(other));
+  assert.equal(await other.why(), null);
+  assert.equal(other.snapshot().error.code, "WORKER_FAILED");
+  other.destroy();
+});
+
+test("hints show where to look, then the turn, and the puzzle counts as helped", () => {
+  const run = open(all[0]);
+  const look = run.hint();
+  assert.equal(look.kind, "look");
+  const { kind, turn, moves } = run.hint();
+  assert.equal(kind, "turn");
+  assert.equal(turn, all[0].turns[0]);
+  assert.equal(moves[0].from, look.squares[0]);
+  run.play.playTurn(turn);
+  assert.equal(run.snapshot().isClean, false);
+  run.destroy();
+  assert.throws(() => run.hint(), code("FREED"));
+});
+
+test("the answer waits, and ends with the puzzle; the solution is played turn by turn", async () => {
+  assert.ok(long, "there is a puzzle of several turns");
+  const run = open(long, { answerDelay: 5 });
+  run.play.playTurn(long.turns[0]);
+  assert.equal(run.snapshot().isBusy, true);
+  assert.equal(run.play.snapshot().ply, 2);
+  await wait(40);
+  assert.equal(run.play.snapshot().ply, 3);
+  assert.deepEqual(
+    { state: run.snapshot().state, turns: run.snapshot().turns },
+    { state: "playing", turns: 1 },
+  );
+  run.showSolution();
+  await wait(20 * long.turns.length + 40);
+  assert.equal(run.snapshot().state, "given");
+  assert.equal(run.play.snapshot().ply, 1 + long.turns.length);
+  run.retry();
+  assert.equal(run.play.snapshot().ply, 1);
+  assert.equal(run.snapshot().state, "playing");
+  run.play.playTurn(long.turns[0]);
+  run.destroy();
+  await wait(20);
+});
+
+test("other orders of a deploy, and every mate in the last turn, are right", () => {
+  let orders = 0;
+  let mates = 0;
+  for (const puzzle of all.filter(({ turns }) => turns.length === 1)) {
+    const [turn] = puzzle.turns;
+    const [, square, stays, steps] = /^([a-k]\d+):(.*?):(.*)$/.exec(turn) ?? [];
+    const run = open(puzzle);
+    const game = run.play.tree.game();
+    if (steps?.includes(",")) {
+      const other = `${square}:${stays}:${steps.split(",").reverse().join(",")}`;
+      if (game.isLegal(other)) {
+        orders++;
+        run.play.playTurn(other);
+        assert.equal(run.snapshot().state, "solved", `${puzzle.id} ${other}`);
+      }
+    }
+    game.free();
+    run.destroy();
+  }
+  for (const puzzle of parts.mate2) {
+    const game = new CoTuLenh(puzzle.fen, { rules: parseRules(puzzle.rules) });
+    for (const turn of [puzzle.mistake, ...puzzle.turns.slice(0, 2)]) game.playTurn(turn);
+    for (const { lan } of game.moves({ verbose: true, deploy: false })) {
+      if (lan === puzzle.turns[2]) continue;
+      const trial = game.clone();
+      trial.playTurn(lan);
+      const isMate = trial.outcome()?.winner === puzzle.color;
+      trial.free();
+      if (!isMate) continue;
+      mates++;
+      const run = open(puzzle);
+      run.play.playTurn(puzzle.turns[0]);
+      run.play.playTurn(lan);
+      assert.equal(run.snapshot().state, "solved", `${puzzle.id} ${lan}`);
+      run.destroy();
+      break;
+    }
+    game.free();
+  }
+  assert.ok(orders > 0 && mates > 0, `${orders} orders, ${mates} mates`);
+});
+
+test("every day has its puzzle, and none comes twice before all came", async () => {
+  const days = all.map((_, i) => new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10));
+  const ids = await Promise.all(days.map(async (day) => (await findDaily(day)).id));
+  assert.equal(new Set(ids).size, all.length);
+  assert.equal(ids[0], (await findDaily("2026-01-01")).id);
+  for (const day of ["today", "2026-1-1", "2026-13-01", ...VALUES]) {
+    await assert.rejects(findDaily(day), code("INVALID_ARGUMENT"));
+  }
+});
+
+test("puzzles are found by their ids, and loaded by theme", async () => {
+  assert.equal(await findPuzzle(all[5].id), all[5]);
+  for (const id of ["nothing", "mate1-", "", ...VALUES]) assert.equal(await findPuzzle(id), null);
+  for (const theme of ["none", ...VALUES]) {
+    await assert.rejects(loadPuzzles(theme), code("INVALID_ARGUMENT"));
+  }
+});
+
+test("a record counts streaks, days and a rating, and is read again", () => {
+  const [a, b, c] = all;
+  let record = createPuzzleRecord();
+  assert.deepEqual([record.rating, record.streak, record.count], [800, 0, 0]);
+  record = record.add(a, { isClean: true, day: "2026-02-28" });
+  assert.ok(record.rating > 800);
+  const again = record.add(a, { isClean: false });
+  assert.deepEqual(again.toJSON(), record.toJSON(), "only the first result counts");
+  record = record.add(b, { isClean: true, day: "2026-03-01" });
+  assert.deepEqual([record.streak, record.best, record.days("2026-03-02")], [2, 2, 2]);
+  assert.equal(record.days("2026-03-03"), 0);
+  const before = record;
+  record = record.add(c, { isClean: false });
+  assert.deepEqual([record.streak, record.best], [0, 2]);
+  assert.ok(record.rating < before.rating);
+  assert.ok(record.chance(c) < before.chance(c));
+  assert.equal(record.result(c.id), false);
+  assert.equal(record.result("nothing"), null);
+  assert.deepEqual(createPuzzleRecord(JSON.stringify(record)).toJSON(), record.toJSON());
+  for (const data of [
+    "{",
+    "{}",
+    { ...record.toJSON(), version: 2 },
+    { ...record.toJSON(), streak: -1 },
+  ]) {
+    assert.throws(() => createPuzzleRecord(data), code("INVALID_DATA"));
+  }
+  for (const value of VALUES.filter((one) => one !== undefined)) {
+    assert.throws(() => createPuzzleRecord(value), code("INVALID_DATA"));
+  }
+});
+
+test("the next puzzle fits the player, and each comes once", () => {
+  let record = createPuzzleRecord();
+  const list = parts.deploy;
+  for (let i = 0; i < list.length; i++) {
+    const next = chooseNext(list, record);
+    assert.equal(record.result(next.id), null);
+    record = record.add(next, { isClean: i % 2 === 0 });
+  }
+  assert.ok(chooseNext(list, record, list[0].id));
+  assert.equal(chooseNext([], record), null);
+  const weak = createPuzzleRecord({ ...createPuzzleRecord().toJSON(), rating: 400 });
+  const strong = createPuzzleRecord({ ...createPuzzleRecord().toJSON(), rating: 1600 });
+  assert.ok(chooseNext(all, strong).rating > chooseNext(all, weak).rating);
+});
+
+test("options and puzzles that are none are refused", () => {
+  for (const value of VALUES) {
+    assert.throws(() => createPuzzle(value, { CoTuLenh }), code("INVALID_ARGUMENT"));
+    assert.throws(() => createPuzzle(all[0], value), code("INVALID_OPTIONS"));
+  }
+  assert.throws(() => createPuzzle(all[0], { CoTuLenh, extra: 1 }), code("INVALID_OPTIONS"));
+  assert.throws(() => createPuzzle({ ...all[0], fen: "x" }, { CoTuLenh }), CoTuLenhError);
+});

@@ -1,0 +1,204 @@
+//! Taking back, and playing again what was taken back.
+
+use super::{Entry, Game, Notation, OpenSession, PlayedMove};
+use crate::Action;
+
+/// What may be played again.
+#[derive(Clone, Debug, Default)]
+pub(super) struct SetAside {
+    /// The undone actions, the next one to redo last.
+    redo_stack: Vec<Redo>,
+    /// The session that was open when the end of the game was declared (R13.5).
+    pub(super) interrupted: Option<OpenSession>,
+}
+
+/// An action that was undone.
+#[derive(Clone, Copy, Debug)]
+struct Redo {
+    action: Action,
+    notation: Notation,
+    /// Is it the last of the actions that are redone together?
+    is_last: bool,
+}
+
+/// What [`Game::undo`] took back, or [`Game::redo`] played again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Undone {
+    /// A move, or a committed deploy with all its steps.
+    Turn(Vec<PlayedMove>),
+    /// A step of the open session.
+    Step(PlayedMove),
+}
+
+impl Game {
+    /// Does [`Game::undo`] take back a whole deploy?
+    #[cfg(feature = "wasm")]
+    pub(crate) fn takes_back_deploy(&self) -> bool {
+        let last = self.history.last().filter(|_| self.ends_turn() && self.position.declared_end().is_none());
+        last.is_some_and(|entry| entry.action.as_move().is_none_or(|mv| mv.deploy))
+    }
+
+    fn redo_stack(&self) -> &[Redo] {
+        self.set_aside.as_ref().map_or(&[], |aside| &aside.redo_stack)
+    }
+
+    fn redo_stack_mut(&mut self) -> &mut Vec<Redo> {
+        &mut self.set_aside.get_or_insert_default().redo_stack
+    }
+
+    pub(super) fn clear_redo(&mut self) {
+        if let Some(aside) = &mut self.set_aside {
+            aside.redo_stack.clear();
+        }
+    }
+
+    /// Takes back the last turn, or the last step of an open session. Taking back the only step ends
+    /// the session, and so does undo before the first step (R7.7). After a declared end, takes back that
+    /// end and nothing else (R13.5), and returns `None`.
+    pub fn undo(&mut self) -> Option<Undone> {
+        if self.take_back_end() {
+            return None;
+        }
+        if let Some(session) = self.position.session() {
+            if session.steps().is_empty() {
+                self.position.close_session();
+                return None;
+            }
+            let entry = self.history.pop()?;
+            let step = self.take_back(entry, true);
+            if self.position.session().is_some_and(|session| session.steps().is_empty()) {
+                self.position.close_session();
+            }
+            return step.map(Undone::Step);
+        }
+        let mut moves = Vec::new();
+        let mut is_last = true;
+        while let Some(entry) = self.history.pop_if(|entry| is_last || !entry.undo.ends_turn()) {
+            moves.extend(self.take_back(entry, is_last));
+            is_last = false;
+        }
+        self.repetitions.pop()?;
+        // A session that `start_deploy` opened ends with its turn.
+        self.position.close_session();
+        moves.reverse();
+        Some(Undone::Turn(moves))
+    }
+
+    /// Takes back the last action, which was removed from the history. Returns the move that it was.
+    #[inline(never)]
+    fn take_back(&mut self, entry: Entry, is_last: bool) -> Option<PlayedMove> {
+        let Entry { action, undo, notation } = entry;
+        self.redo_stack_mut().push(Redo { action, notation, is_last });
+        let promoted = self.position.promotions(&undo);
+        let ends_turn = undo.ends_turn();
+        self.position.take_back(undo);
+        let mv = action.as_move()?;
+        let Notation { origin, mark } = notation;
+        Some(PlayedMove { mv, origin, mark, target: self.position.target(mv), promoted, ends_turn })
+    }
+
+    /// Is there a turn, in an open session a step, or an end that [`Game::undo`] takes back?
+    pub fn can_undo(&self) -> bool {
+        self.position.declared_end().is_some()
+            || match self.position.session() {
+                Some(session) => !session.steps().is_empty(),
+                None => !self.history.is_empty(),
+            }
+    }
+
+    /// Is there something that [`Game::redo`] plays again?
+    pub fn can_redo(&self) -> bool {
+        !self.redo_stack().is_empty() && self.position.declared_end().is_none()
+    }
+
+    /// Plays again what was undone last, and returns it.
+    pub fn redo(&mut self) -> Option<Undone> {
+        if !self.can_redo() {
+            return None;
+        }
+        let mut moves = Vec::new();
+        while let Some(Redo { action, notation: Notation { origin, mark }, is_last }) =
+            self.redo_stack_mut().pop()
+        {
+            match action {
+                Action::Move(mv) => moves.push(self.play_and_record(mv, origin, Some(mark))),
+                Action::Commit => {
+                    let committed = self.commit(Some(mark));
+                    debug_assert_eq!(committed, Ok(()), "the commit was legal here before");
+                }
+            }
+            if is_last {
+                break;
+            }
+        }
+        let is_step = self.position.session().is_some();
+        Some(match moves.pop_if(|_| is_step) {
+            Some(step) => Undone::Step(step),
+            None => Undone::Turn(moves),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{STACKS, game, play};
+    use super::*;
+    use crate::{DeployError, Square};
+
+    #[test]
+    fn r7_7_undo_takes_back_one_step_and_the_only_one_ends_the_session() {
+        let mut game = game(STACKS);
+        let start = game.position().clone();
+        play(&mut game, "Fc4>e6");
+        play(&mut game, "Tc4>d4");
+        assert_eq!(game.turn_count(), 0);
+        assert!(matches!(game.undo(), Some(Undone::Step(step)) if step.mv.to == Square::D4));
+        assert!(game.position().session().is_some());
+        assert!(matches!(game.undo(), Some(Undone::Step(step)) if step.mv.to == Square::E6));
+        assert_eq!(game.position(), &start);
+        assert_eq!(game.undo(), None);
+        assert!(matches!(game.redo(), Some(Undone::Step(_))));
+        assert!(matches!(game.redo(), Some(Undone::Step(_))));
+        game.commit_deploy().unwrap();
+        assert_eq!(game.redo(), None);
+        assert_eq!(game.turn_count(), 1);
+    }
+
+    #[test]
+    fn r7_9_a_committed_session_is_one_turn() {
+        let mut game = game(STACKS);
+        let start = game.position().clone();
+        for lan in ["Fc4>e6", "Tc4>d4", "Nc4>c6"] {
+            play(&mut game, lan);
+        }
+        // The last piece has left: committed.
+        assert!(game.position().session().is_none());
+        assert_eq!((game.turn_count(), game.position().half_moves()), (1, 1));
+        assert_eq!(game.turns().map(|turn| turn.len()).collect::<Vec<_>>(), [3]);
+        let after = game.position().clone();
+        assert!(matches!(game.undo(), Some(Undone::Turn(moves)) if moves.len() == 3));
+        assert_eq!(game.position(), &start);
+        assert!(matches!(game.redo(), Some(Undone::Turn(moves)) if moves.len() == 3));
+        assert_eq!(game.position(), &after);
+        assert_eq!(game.start(), start);
+    }
+
+    #[test]
+    fn a_session_opened_by_hand_leaves_no_trace_when_it_is_cancelled() {
+        let mut game = game(STACKS);
+        let start = game.position().clone();
+        game.start_deploy(Square::C4).unwrap();
+        assert_eq!(game.commit_deploy(), Err(DeployError::NothingDeployed));
+        assert_eq!(game.undo(), None, "only the session ends");
+        assert_eq!(game.position(), &start);
+        game.start_deploy(Square::C4).unwrap();
+        play(&mut game, "Fc4>e6");
+        game.undo();
+        assert_eq!(game.position(), &start, "taking back the only step ends the session");
+        game.start_deploy(Square::C4).unwrap();
+        play(&mut game, "Fc4>e6");
+        game.cancel_deploy().unwrap();
+        assert_eq!(game.position(), &start);
+        assert_eq!((game.undo(), game.redo()), (None, None));
+    }
+}

@@ -1,0 +1,92 @@
+// What can be done in a game: little in sight, the rest in a menu.
+import { gameTexts } from "../parts/game-texts.js";
+import { IconButton } from "../parts/icon-button.js";
+import { usePopup } from "../parts/popup.js";
+import { ZoneButton, ZoneSwitch } from "../parts/zone-switch.js";
+import { read } from "../texts/texts.js";
+import { goThrough, type Host, type Item, type View } from "./controls.js";
+import { playTexts } from "./texts.js";
+
+function More({ items }: Pick<Host, "items">) {
+  const m = read(playTexts);
+  const { isOpen, box, close } = usePopup();
+  const choose = ({ act }: Item) => {
+    close();
+    act?.();
+  };
+  return (
+    <div class="more" ref={box}>
+      <button
+        type="button"
+        aria-expanded={isOpen.value}
+        aria-controls="more"
+        onClick={() => (isOpen.value = !isOpen.value)}
+      >
+        {m.more}
+      </button>
+      <div id="more" class="more-box card" hidden={!isOpen.value}>
+        {items.map((item) =>
+          item.href ? (
+            <a key={item.name} class="button quiet" href={item.href} onClick={() => choose(item)}>
+              {item.name}
+            </a>
+          ) : (
+            <button
+              key={item.name}
+              type="button"
+              class="quiet"
+              disabled={item.isDisabled}
+              onClick={() => choose(item)}
+            >
+              {item.name}
+            </button>
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function Actions({ controls, host, snapshot }: View) {
+  const m = read(playTexts);
+  const game = read(gameTexts);
+  const { undo, hint, resign } = host;
+  const isRunning = snapshot.outcome === null;
+  return (
+    <div class="actions" role="toolbar" aria-label={m.game}>
+      {undo && (
+        <button type="button" disabled={!snapshot.canUndo} onClick={undo}>
+          <span aria-hidden="true">↶</span> {m.undo}
+        </button>
+      )}
+      {hint && (
+        <button
+          type="button"
+          disabled={!isRunning || snapshot.thinking !== null}
+          aria-busy={hint.isBusy}
+          onClick={hint.show}
+        >
+          {game.hint.button}
+        </button>
+      )}
+      <ZoneSwitch announce={controls.announce} />
+      <ZoneButton announce={controls.announce} />
+      {(["back", "forward"] as const).map((to) => (
+        <IconButton
+          key={to}
+          class="step"
+          name={game.moves[to]}
+          onClick={() => goThrough(controls, to)}
+        >
+          {to === "back" ? "‹" : "›"}
+        </IconButton>
+      ))}
+      {isRunning && resign && (
+        <button type="button" class="resign" onClick={resign}>
+          {m.resign}
+        </button>
+      )}
+      <More items={host.items} />
+    </div>
+  );
+}

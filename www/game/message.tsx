@@ -1,0 +1,128 @@
+// What stands beside the board: the result, the open deploy, what was refused, or the last turn.
+import type { ComponentChildren } from "preact";
+import type { MateReason } from "../match/mate.js";
+import { gameTexts } from "../parts/game-texts.js";
+import { LastTurn, sayTurn } from "../parts/last-turn.js";
+import { listLine } from "../parts/tree-rows.js";
+import { read } from "../texts/texts.js";
+import { focusBoard, goThrough, isOwnDeploy, type View } from "./controls.js";
+import { Deploy } from "./deploy.js";
+import { sayStuck } from "./refusals.js";
+import { Result } from "./result.js";
+import { playTexts } from "./texts.js";
+
+interface NoteProps {
+  kind: "refused" | "hint" | "note" | "earlier";
+  role?: "alert" | "status" | undefined;
+  /** What can be done about it: the first one is the main action. */
+  actions?: readonly (readonly [name: string, act: () => void])[];
+  children: ComponentChildren;
+}
+
+/** Something that is said beside the board. */
+export function Note({ kind, role, actions = [], children }: NoteProps) {
+  return (
+    <div class="last-turn" data-kind={kind} role={role}>
+      <p>{children}</p>
+      {actions.length > 0 && (
+        <div class="row">
+          {actions.map(([name, act], i) => (
+            <button key={name} type="button" class={i === 0 ? "primary" : undefined} onClick={act}>
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface Props extends View {
+  consequences: readonly string[];
+  /** Where another press joins two pieces. */
+  join: string | null;
+  mate: MateReason | null;
+  isWhyShown: boolean;
+  toggleWhy: () => void;
+}
+
+/** An earlier turn is on the board. */
+function Earlier({ controls, host, snapshot }: Props) {
+  const m = read(playTexts);
+  const { play, own } = controls;
+  const { turn } = play.tree.current;
+  const toEnd = () => {
+    goThrough(controls, "last");
+    focusBoard(controls);
+  };
+  const canPlayOn = host.retry && own !== null && snapshot.turn !== own;
+  const actions = [
+    [m.back, toEnd],
+    ...(canPlayOn ? [[m.playOn, host.retry!] as const] : []),
+  ] as const;
+  return (
+    <Note kind="earlier" actions={actions}>
+      {m.earlier(snapshot.ply, listLine(play.tree).length)} {turn && sayTurn(turn)}
+    </Note>
+  );
+}
+
+/** What is to be said about the position. */
+function Said(props: Props) {
+  const { controls, host, snapshot, consequences, join } = props;
+  const { play, canMove, saying, lookedAt } = controls;
+  const { outcome, event, clocks, error } = snapshot;
+  const m = read(playTexts);
+  const { welcome, join: sayJoin } = read(gameTexts).lastTurn;
+  const { current } = play.tree;
+  // Where turns can be taken back, those that follow the current one may be such turns.
+  const isEarlier = current.children.length > 0 && (!host.undo || event === lookedAt.current);
+  if (error && host.retry) {
+    return (
+      <Note kind="refused" role="alert" actions={[[m.retry, host.retry]]}>
+        {m.failed}
+      </Note>
+    );
+  }
+  if (outcome && !isEarlier) return <Result {...props} />;
+  if (clocks?.paused) {
+    const resume = () => {
+      play.resume();
+      focusBoard(controls);
+    };
+    return (
+      <Note kind="note" actions={[[m.resume, resume]]}>
+        {m.paused}
+      </Note>
+    );
+  }
+  const stuck = sayStuck(snapshot);
+  const said = saying.value?.event === event ? saying.value : null;
+  if (join !== null) return <Note kind="note">{sayJoin(join)}</Note>;
+  if (stuck !== null) return <Note kind="refused">{stuck}</Note>;
+  if (said) return <Note kind={said.kind}>{said.text}</Note>;
+  if (isOwnDeploy(controls, snapshot)) return null;
+  if (isEarlier) return <Earlier {...props} />;
+  if (current.turn) return <LastTurn turn={current.turn} consequences={consequences} />;
+  if (!host.greeting && !canMove) return null;
+  return (
+    <Note kind="note">
+      {host.greeting && <strong>{host.greeting} </strong>}
+      {canMove && welcome}
+    </Note>
+  );
+}
+
+export function Message(props: Props) {
+  const { controls, host, snapshot } = props;
+  const { session } = snapshot;
+  return (
+    <>
+      {host.notice}
+      {session && isOwnDeploy(controls, snapshot) && (
+        <Deploy play={controls.play} session={session} />
+      )}
+      <Said {...props} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+// How to read the list of moves: the letters of the pieces, and the marks.
+import { PIECE_TYPES } from "cotulenh-wasm";
+import { Dialog } from "../parts/dialog.js";
+import { linkTo } from "../shell/router.js";
+import { table } from "../texts/table.js";
+import { read } from "../texts/texts.js";
+import { words } from "../texts/words.js";
+import { KeyList } from "./keys.js";
+
+export const notationTexts = table({
+  en: {
+    title: "How moves are written",
+    example:
+      "Fd2xc4 is: the air force from d2 captures on c4. The start is left out where no other piece can go there: Fxc4.",
+    marks: {
+      x: "captures",
+      _: "captures and stays where it is",
+      "@": "kamikaze: both are lost",
+      "&": "joins the piece there",
+      "()": "a stack, its carrier first",
+      ">": "a part of a stack goes there",
+      "<": "what stays of a stack stands before it",
+      "+": "before a piece: a hero; at the end: check",
+      "#": "checkmate",
+    },
+    more: "All about it in the rules",
+  },
+  vi: {
+    title: "Cách ghi nước đi",
+    example:
+      "Fd2xc4 là: không quân từ d2 bắt quân ở c4. Nếu không quân nào khác tới được đó thì bỏ nơi xuất phát: Fxc4.",
+    marks: {
+      x: "bắt quân",
+      _: "bắt quân và đứng yên tại chỗ",
+      "@": "cảm tử: mất cả hai quân",
+      "&": "kết hợp với quân ở đó",
+      "()": "một khối, quân chở đứng đầu",
+      ">": "một phần của khối tới đó",
+      "<": "trước dấu này là phần của khối ở lại",
+      "+": "trước một quân: anh hùng; ở cuối: chiếu",
+      "#": "chiếu hết",
+    },
+    more: "Đọc thêm trong luật chơi",
+  },
+});
+
+export function NotationDialog({ onClose }: { onClose: () => void }) {
+  const m = read(notationTexts);
+  const { pieces } = words();
+  return (
+    <Dialog title={m.title} onClose={onClose}>
+      <p>{m.example}</p>
+      <KeyList rows={PIECE_TYPES.map((type) => [[type.toUpperCase()], pieces[type]])} isShort />
+      <KeyList rows={Object.entries(m.marks).map(([mark, text]) => [[mark], text])} />
+      <a href={linkTo("rules", "R12")}>{m.more}</a>
+    </Dialog>
+  );
+}

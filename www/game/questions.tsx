@@ -1,0 +1,40 @@
+// What is asked before something is done that cannot be taken back alone, and the lists of keys and notation.
+import { useEffect } from "preact/hooks";
+import { Dialog } from "../parts/dialog.js";
+import { read } from "../texts/texts.js";
+import { focusBoard, type Controls } from "./controls.js";
+import { KeysDialog } from "./keys.js";
+import { NotationDialog } from "./notation.js";
+import { playTexts } from "./texts.js";
+
+export function Questions({ controls }: { controls: Controls }) {
+  const { question, play } = controls;
+  const m = read(playTexts).confirm;
+  const asked = question.value;
+  const close = () => void (question.value = null);
+  // The time may have run out meanwhile.
+  const isOver = play.snapshot().outcome !== null;
+  useEffect(() => {
+    if (isOver && typeof question.value === "object") close();
+  }, [isOver]);
+  if (asked === null) return null;
+  if (asked === "keys") return <KeysDialog onClose={close} />;
+  if (asked === "notation") return <NotationDialog onClose={close} />;
+  const agree = () => {
+    close();
+    if (!play.snapshot().outcome) asked.agree();
+    focusBoard(controls);
+  };
+  return (
+    <Dialog title={asked.title} onClose={close}>
+      <div class="row">
+        <button type="button" class="primary" onClick={agree}>
+          {asked.yes}
+        </button>
+        <button type="button" onClick={close}>
+          {m.no}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

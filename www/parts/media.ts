@@ -1,0 +1,16 @@
+// What the screen and the visitor's system are like, as values that components follow.
+import { computed, signal, type ReadonlySignal } from "@preact/signals";
+import { animations } from "../storage/settings.js";
+
+/** Whether a media query matches. */
+export function followMedia(text: string): ReadonlySignal<boolean> {
+  const query = matchMedia(text);
+  const matches = signal(query.matches);
+  query.addEventListener("change", () => (matches.value = query.matches));
+  return matches;
+}
+
+const isReduced = followMedia("(prefers-reduced-motion: reduce)");
+
+/** Whether nothing may move by itself. */
+export const isStill = computed(() => isReduced.value || animations.value === "off");
