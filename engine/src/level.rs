@@ -36,9 +36,9 @@ const LEVELS: [Strength; 7] = [
     strength(400, 1, 330, role(Role::Infantry)),
     strength(400, 1, 150, CARRYING),
     strength(900, 4, 38, role(Role::Tank)),
-    strength(2_100, 6, 30, role(Role::Artillery) | role(Role::AntiAir) | role(Role::Missile)),
-    strength(4_200, 8, 26, role(Role::Navy)),
-    strength(8_000, 10, 22, role(Role::AirForce)),
+    strength(1_900, 6, 32, role(Role::Artillery) | role(Role::AntiAir) | role(Role::Missile)),
+    strength(3_800, 8, 28, role(Role::Navy)),
+    strength(7_200, 10, 24, role(Role::AirForce)),
 ];
 
 impl Level {
