@@ -74,7 +74,7 @@ async function startBare() {
   const engine = new glue.Engine(16);
   const search = (/** @type {string} */ fen, /** @type {number} */ nodes) => {
     engine.clear();
-    engine.setGame("", fen, "", "", "");
+    engine.setGame(0, fen, [], "", []);
     engine.start(nodes, 0, 0, 1, 8);
     while (engine.step(2 ** 32 - 1) !== 2);
   };

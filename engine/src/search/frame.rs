@@ -50,7 +50,7 @@ pub(super) struct Frame {
     /// The best line from here.
     pub(super) pv: Vec<Action>,
     /// The moves of quiescence.
-    pub(super) list: Vec<(Move, i32)>,
+    pub(super) list: Vec<(i32, Move)>,
     pub(super) hash: u64,
     pub(super) in_session: bool,
     pub(super) evaluation: Value,

@@ -3,7 +3,7 @@
 
 use cotulenh::{Action, Move, search_support::SearchSupport};
 
-use super::{Searcher, order::Stage};
+use super::{Searcher, frame::Frame, order::Stage};
 use crate::{
     params::{
         FUTILITY_DEPTH, HISTORY_PRUNING_DEPTH, LATE_MOVES_DEPTH, LOSING_CAPTURES_DEPTH, REDUCTION_DEPTH,
@@ -20,6 +20,8 @@ pub(super) struct Candidate {
     /// Does it lose material by exchange?
     loses: bool,
     history: i32,
+    /// How much less deeply a move is searched that comes so late.
+    reduction: i32,
 }
 
 impl Searcher {
@@ -27,7 +29,9 @@ impl Searcher {
     pub(super) fn candidate(&self, action: Action) -> Candidate {
         let quiet = action.as_move().filter(|mv| !mv.kind.is_capture());
         let history = quiet.filter(|_| self.features.history).map_or(0, |mv| self.history.score(mv));
-        Candidate { quiet, loses: self.frames[self.ply].picker.stage == Stage::LosingCaptures, history }
+        let frame = &self.frames[self.ply];
+        let loses = frame.picker.stage == Stage::LosingCaptures;
+        Candidate { quiet, loses, history, reduction: reduction(frame.depth, frame.searched + 1) }
     }
 
     /// Is a move of the current node not searched at all? Moves that may give check are.
@@ -40,7 +44,7 @@ impl Searcher {
             return false;
         }
         // How deeply it would be searched at first.
-        let late_depth = (depth - reduction(depth, frame.searched + 1)).max(0);
+        let late_depth = (depth - candidate.reduction).max(0);
         let is_late = features.late_moves
             && depth <= LATE_MOVES_DEPTH
             && frame.quiets.len() as i32 >= late_moves_count(depth);
@@ -59,27 +63,21 @@ impl Searcher {
         (is_quiet_and_useless || has_bad_history || is_losing_capture)
             && !action.as_move().is_some_and(|mv| self.position.may_attack_commander(mv))
     }
+}
 
-    /// How much less deeply a move of a node is searched at first, of the depth that it would have.
-    pub(super) fn reduction_of(
-        &self,
-        ply: usize,
-        candidate: &Candidate,
-        gives_check: bool,
-        full_depth: i32,
-    ) -> i32 {
-        let frame = &self.frames[ply];
-        let is_late = frame.searched > 1 + usize::from(frame.is_pv());
-        if !self.features.reductions
-            || frame.depth < REDUCTION_DEPTH
+impl Frame {
+    /// How much less deeply the current move is searched at first.
+    pub(super) fn reduction_of(&self, candidate: &Candidate, gives_check: bool) -> i32 {
+        let is_late = self.searched > 1 + usize::from(self.is_pv());
+        if self.depth < REDUCTION_DEPTH
             || !is_late
             || candidate.quiet.is_none() && !candidate.loses
-            || frame.facts.is_check()
+            || self.facts.is_check()
         {
             return 0;
         }
-        let less = i32::from(frame.is_pv()) + i32::from(gives_check) + candidate.history / REDUCTION_HISTORY;
-        (reduction(frame.depth, frame.searched) - less).clamp(0, (full_depth - 1).max(0))
+        let less = i32::from(self.is_pv()) + i32::from(gives_check) + candidate.history / REDUCTION_HISTORY;
+        (candidate.reduction - less).clamp(0, (self.full_depth - 1).max(0))
     }
 }
 

@@ -147,11 +147,7 @@ impl Searcher {
             if self.is_left_out(action, &candidate) {
                 continue;
             }
-            if let Some(mv) = action.as_move()
-                && features.step_order
-                && !self.frames[ply].is_pv()
-                && self.is_other_order(mv)
-            {
+            if features.step_order && action.as_move().is_some_and(|mv| self.is_other_order(mv)) {
                 continue;
             }
             if !self.make(action) {
@@ -181,8 +177,8 @@ impl Searcher {
                 frame.pending = Pending::Full;
                 return self.enter_child(full_depth, window);
             }
-            let reduced = self.reduction_of(ply, &candidate, gives_check, full_depth);
-            self.frames[ply].pending = if reduced > 0 { Pending::Reduced } else { Pending::Scout };
+            let reduced = if features.reductions { frame.reduction_of(&candidate, gives_check) } else { 0 };
+            frame.pending = if reduced > 0 { Pending::Reduced } else { Pending::Scout };
             return self.enter_child(full_depth - reduced, Window::above(window.alpha));
         }
     }

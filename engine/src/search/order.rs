@@ -97,7 +97,7 @@ impl Picker {
                     self.moves.extend(scored);
                     self.stage = Stage::Captures;
                 }
-                Stage::Captures => match self.pick() {
+                Stage::Captures => match pick(&mut self.moves) {
                     Some((_, mv)) if self.is_table_move(mv) => {}
                     Some((_, mv)) if features.exchange && exchange(position, mv) < 0 => self.losing.push(mv),
                     Some((_, mv)) => return Some(Action::Move(mv)),
@@ -130,7 +130,7 @@ impl Picker {
                     }
                     self.stage = Stage::Quiets;
                 }
-                Stage::Quiets => match self.pick() {
+                Stage::Quiets => match pick(&mut self.moves) {
                     Some((_, mv)) => return Some(Action::Move(mv)),
                     None => self.stage = Stage::LosingCaptures,
                 },
@@ -149,17 +149,17 @@ impl Picker {
     fn is_table_move(&self, mv: Move) -> bool {
         self.table_action == Some(Action::Move(mv))
     }
+}
 
-    /// Takes the move with the highest score out of the list. Of equals, the first in the list.
-    fn pick(&mut self) -> Option<(i32, Move)> {
-        let (mut best, mut highest) = (None, i32::MIN);
-        for (n, &(score, _)) in self.moves.iter().enumerate() {
-            if score > highest {
-                (best, highest) = (Some(n), score);
-            }
+/// Takes the move with the highest score out of a list. Of equals, the first in the list.
+pub(super) fn pick(moves: &mut Vec<(i32, Move)>) -> Option<(i32, Move)> {
+    let (mut best, mut highest) = (None, i32::MIN);
+    for (n, &(score, _)) in moves.iter().enumerate() {
+        if score > highest {
+            (best, highest) = (Some(n), score);
         }
-        best.map(|n| self.moves.swap_remove(n))
     }
+    best.map(|n| moves.swap_remove(n))
 }
 
 /// Most valuable victim first, then least valuable attacker. A stay capture does not expose its attacker.

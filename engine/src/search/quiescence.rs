@@ -2,7 +2,10 @@
 
 use cotulenh::{Action, Move, search_support::SearchSupport};
 
-use super::{Searcher, Window, order::capture_score};
+use super::{
+    Searcher, Window,
+    order::{capture_score, pick},
+};
 use crate::{
     exchange::{exchange, value_on},
     params::{CHECK_PLIES, DELTA, MAX_PLY},
@@ -65,21 +68,16 @@ impl Searcher {
         self.list_quiescence_moves(all_moves, entry.and_then(|entry| entry.action), &mut moves);
         let mut commit = in_session && !check;
         loop {
-            let action = match (commit, moves.is_empty()) {
-                // The commit first: its value is that of the captures so far.
-                (true, _) => {
-                    commit = false;
-                    Action::Commit
+            // The commit first: its value is that of the captures so far.
+            let action = if core::mem::take(&mut commit) {
+                Action::Commit
+            } else if let Some((_, mv)) = pick(&mut moves) {
+                if !all_moves && best > -INFINITE && self.is_hopeless(mv, base, window.alpha, in_session) {
+                    continue;
                 }
-                (false, true) => break,
-                (false, false) => {
-                    let (mv, _) = pick(&mut moves);
-                    if !all_moves && best > -INFINITE && self.is_hopeless(mv, base, window.alpha, in_session)
-                    {
-                        continue;
-                    }
-                    Action::Move(mv)
-                }
+                Action::Move(mv)
+            } else {
+                break;
             };
             if !self.make(action) {
                 continue;
@@ -135,7 +133,7 @@ impl Searcher {
     }
 
     /// Lists captures, or all moves, with their scores.
-    fn list_quiescence_moves(&mut self, all: bool, first: Option<Action>, moves: &mut Vec<(Move, i32)>) {
+    fn list_quiescence_moves(&mut self, all: bool, first: Option<Action>, moves: &mut Vec<(i32, Move)>) {
         moves.clear();
         self.scratch.clear();
         self.position.push_captures(&mut self.scratch);
@@ -151,7 +149,7 @@ impl Searcher {
             } else {
                 self.history.score(mv) + AFTER_CAPTURES
             };
-            moves.push((mv, score));
+            moves.push((score, mv));
         }
     }
 
@@ -163,17 +161,6 @@ impl Searcher {
         }
         self.features.exchange && exchange(&self.position, mv) < 0
     }
-}
-
-/// Takes the move with the highest score out of a list that is not empty.
-fn pick(moves: &mut Vec<(Move, i32)>) -> (Move, i32) {
-    let mut best = 0;
-    for n in 1..moves.len() {
-        if moves[n].1 > moves[best].1 {
-            best = n;
-        }
-    }
-    moves.swap_remove(best)
 }
 
 #[cfg(test)]

@@ -17,7 +17,8 @@ impl Searcher {
         };
         let order = |mv: Move| (mv.piece.carrier_role(), mv.to);
         let depends = |mv: Move| mv.piece.contains(Role::Navy) || mv.piece.contains(Role::Commander);
-        !frame.facts.is_check()
+        !frame.is_pv()
+            && !frame.facts.is_check()
             && order(step) < order(last)
             && !depends(step)
             && !depends(last)
