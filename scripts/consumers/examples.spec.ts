@@ -162,7 +162,8 @@ test("docs/API.md lists every member and every export, and nothing else", async 
   const play = await import("cotulenh-wasm/play");
   const online = await import("cotulenh-wasm/online");
   const board = await import("cotulenh-wasm/board/play");
-  const entries = [web, engine, texts, tree, play, online, board];
+  const book = await import("cotulenh-wasm/book");
+  const entries = [web, engine, texts, tree, play, online, board, book];
   const there = new Set(entries.flatMap((entry) => Object.keys(entry)));
   const made = play.createPlay({ game: new (await import("cotulenh-wasm")).CoTuLenh() });
   made.destroy();
