@@ -55,21 +55,6 @@ test("the choice is a dialog for pointer and keys", async ({ page }) => {
   await expect(cell(page, "c4")).toBeFocused();
 });
 
-test("on a small board the choice stays inside, as wide as the board", async ({ page }) => {
-  await open(page);
-  await page.setViewportSize({ width: 340, height: 700 });
-  await make(page, { pieces: START });
-  const dialog = page.getByRole("dialog");
-  for (const square of ["a1", "e6", "e7", "k12"] as const) {
-    const options = [{ kind: "capture" }, { kind: "stay" }] as const;
-    await set(page, { choice: { square, options } });
-    const [inner, outer] = [await dialog.boundingBox(), await page.getByRole("grid").boundingBox()];
-    expect(inner!.width).toBeGreaterThan(outer!.width * 0.9);
-    expect(inner!.y).toBeGreaterThanOrEqual(outer!.y - 20);
-    expect(inner!.y + inner!.height).toBeLessThanOrEqual(outer!.y + outer!.height + 20);
-  }
-});
-
 test("the tray has the pieces of the stack, to press and to drag", async ({ page }) => {
   await open(page);
   await make(page, {

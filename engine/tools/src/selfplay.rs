@@ -1,12 +1,15 @@
 //! Games of the engine against itself, as data. The openings branch but stay sensible: each of the first turns is
-//! drawn among the best ones. In half of the games one side is careless
-//! at times, so that there are mistakes to learn from.
+//! drawn among the best ones. In half of the games one side is careless at times, so that there are mistakes to learn
+//! from. In wild games, which begin with fewer pieces, both sides are hasty.
 
-use cotulenh::{Color, Game, Move, Objective, Rules};
-use cotulenh_engine::{Limits, Score, Searcher};
+use cotulenh::{
+    Color, Game, Move, Objective, Piece, Position, RANKS, Role, Rules, Square, Stack, StackStyle, may_stand,
+    search_support::SearchSupport,
+};
+use cotulenh_engine::{Limits, Score, Searcher, exchange::exchange};
 
 use crate::{
-    players::{BeginnerPlayer, Player},
+    players::{BeginnerPlayer, Player, complete_turn},
     random::Random,
 };
 
@@ -23,6 +26,20 @@ const BLUR: f64 = 40.0;
 const WORST: i32 = 120;
 /// A careless side plays one of so many turns as a beginner does.
 const CARELESS: usize = 4;
+/// Games from this number on are wild: both sides are careless, and make the greatest mistake among so many turns.
+pub const WILD: u64 = 1_000_000;
+const TRIED: usize = 9;
+/// One of so many times, checks are among them.
+const CHECKS: usize = 4;
+/// Nodes for the answer to each, and by how much it must be better than the second best, in win chance.
+const SLIP_NODES: u64 = 500;
+const LEAST_MARGIN: f64 = 0.3;
+/// A side that expects more or less than this makes no mistakes that matter.
+const MATTERS: core::ops::RangeInclusive<f64> = 0.3..=0.9;
+/// They begin with so many of a hundred pieces, of which one of so many joins a stack.
+const FEWEST: usize = 25;
+const MOST: usize = 65;
+const STACKED: usize = 3;
 /// A game is given up for lost from here on, if the scores agree for some turns.
 const RESIGN: i32 = 1_500;
 const RESIGN_TURNS: usize = 6;
@@ -70,10 +87,14 @@ pub fn play_on(
     (game.outcome().and_then(|outcome| outcome.winner), longest)
 }
 
-/// The rules of the game of this number: of ten games, eight are standard, one is official, and one is a battle.
+/// The rules of the game of this number: of ten games, eight are standard, one is official, and one is a battle. Of
+/// ten wild games, three are battles.
 pub fn rules_of(number: u64) -> Rules {
     let battle = |objective| Rules::STANDARD.with(|rules| rules.objective = objective);
     match number % 40 {
+        n if number >= WILD && n % 10 == 7 => battle(Objective::Naval),
+        n if number >= WILD && n % 10 == 8 => battle(Objective::Air),
+        n if number >= WILD && n % 10 == 4 => battle(Objective::Land),
         9 | 19 | 29 | 39 => Rules::OFFICIAL,
         4 => battle(Objective::Naval),
         14 => battle(Objective::Air),
@@ -86,25 +107,144 @@ pub fn rules_of(number: u64) -> Rules {
 /// Plays the game of this number from the start position.
 pub fn play(seed: u64, number: u64, nodes: u64, searcher: &mut Searcher) -> Played {
     let mut random = Random::new(Random::new(seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15)).next_u64());
-    let careless = [[false; 2], [false; 2], [false, true], [true, false]][random.below(4)];
+    let careless = match (number >= WILD, random.below(4)) {
+        (false, 0 | 1) => [false; 2],
+        (false, 2) => [false, true],
+        (false, _) => [true, false],
+        (true, _) => [true; 2],
+    };
     let mut beginner = BeginnerPlayer::new(random.next_u64());
-    let mut game = Game::new(rules_of(number));
+    let mut game = match number >= WILD {
+        false => Game::new(rules_of(number)),
+        true => Game::from_position(draw_start(rules_of(number), &mut random)),
+    };
     let mut scores = Vec::new();
     searcher.clear();
     let (winner, _) = play_on(&mut game, LONGEST, |game| {
-        let (turn, score) = if scores.len() < OPENING {
+        let (turn, score) = if scores.len() < OPENING && number < WILD {
             draw_turn(game, OPENING_NODES, &mut random, searcher)?
         } else {
             let limits = Limits { nodes: Some(nodes), ..Limits::default() };
             let line = searcher.search(game, limits).lines.first()?;
             let is_careless = careless[game.position().turn() as usize] && random.below(CARELESS) == 0;
-            let slip = if is_careless { beginner.choose(game) } else { None };
-            (slip.map_or_else(|| line.turns[0].clone(), |(turn, _)| turn), line.score)
+            let (best, score) = (line.turns[0].clone(), line.score);
+            let slip = match (is_careless, number >= WILD) {
+                (false, _) => None,
+                (true, false) => beginner.choose(game).map(|(turn, _)| turn),
+                (true, true) => find_slip(game, score, &mut random, searcher),
+            };
+            (slip.unwrap_or(best), score)
         };
         scores.push(score);
         Some((turn, Some(score)))
     });
     Played { game, careless, scores, winner }
+}
+
+/// The start without some pieces, and with some stacks, the same for both sides: there is more room, so more happens.
+fn draw_start(rules: Rules, random: &mut Random) -> Position {
+    let start = Position::start(rules);
+    loop {
+        let mut setup = start.to_setup();
+        let share = FEWEST + random.below(MOST - FEWEST);
+        let mut kept: Vec<(Square, Stack)> = Vec::new();
+        for (square, stack) in start.to_setup().stacks() {
+            setup.set(square, None);
+            let is_commander = stack.contains(Role::Commander);
+            if stack.color() == Color::Blue || !is_commander && random.below(100) >= share {
+                continue;
+            }
+            let may_join = random.below(STACKED) == 0 && !is_commander;
+            let joined = kept.iter_mut().filter(|_| may_join).find_map(|(at, other)| {
+                let both = other.combine(stack)?;
+                let carrier = other.carrier_role();
+                let fits = both.is_allowed(&rules) && both.carrier_role() == carrier;
+                (fits && may_stand(carrier, *at)).then_some((other, both))
+            });
+            match joined {
+                Some((other, both)) => *other = both,
+                None => kept.push((square, stack)),
+            }
+        }
+        for (square, stack) in kept {
+            let blue = Stack::new(stack.pieces().map(|piece| Piece { color: Color::Blue, ..piece }));
+            setup.set(square, Some(stack));
+            if let Some(mirrored) = Square::new(square.file(), RANKS - 1 - square.rank()) {
+                setup.set(mirrored, blue.ok());
+            }
+        }
+        if let Ok(position) = Position::new(&setup, rules) {
+            return position;
+        }
+    }
+}
+
+/// The greatest mistake among some turns that a hasty player makes: checks, captures, turns of pieces that matter, and
+/// what loses nothing on the square it goes to. It leaves the other side one good turn, which is neither the capture of a neighbour nor a short
+/// mate.
+fn find_slip(game: &Game, score: Score, random: &mut Random, searcher: &mut Searcher) -> Option<Vec<Move>> {
+    if !MATTERS.contains(&score.win_chance()) {
+        return None;
+    }
+    let position = game.position();
+    let shortest = if position.rules().objective == Objective::Commander { 3 } else { 2 };
+    let moves = position.legal_moves();
+    let choose = |is_fit: &dyn Fn(Move) -> bool| -> Vec<Move> {
+        moves.iter().copied().filter(|&mv| is_fit(mv)).collect()
+    };
+    let has_checks = random.below(CHECKS) == 0;
+    let forcing = choose(&|mv| mv.kind.is_capture() || has_checks && gives_check(position, mv));
+    let weighty = choose(&is_weighty);
+    let (mut most, mut slip) = (0.0, None);
+    for n in 0..TRIED {
+        let Some(&first) = random.pick([&forcing, &weighty, &moves][n % 3]) else { continue };
+        if n % 3 == 2 && !first.deploy && exchange(position, first) < 0 {
+            continue;
+        }
+        let turn = complete_turn(position, first, random);
+        let mut after = game.clone();
+        if after.play_turn(&turn).is_err() || after.outcome().is_some() {
+            continue;
+        }
+        let limits = Limits { nodes: Some(SLIP_NODES), lines: 2, ..Limits::default() };
+        let [best, second] = &searcher.search(&after, limits).lines[..] else { continue };
+        let margin = best.score.win_chance() - second.score.win_chance();
+        let is_near = match best.turns[0][..] {
+            [mv] => mv.kind.is_capture() && mv.from.line_to(mv.to).is_none_or(|(_, steps)| steps < 2),
+            _ => false,
+        };
+        let is_short = matches!(best.score, Score::Mate(turns) if turns < shortest);
+        let appeal = margin + appeal_of(after.position(), best.turns[0][0]);
+        if margin >= LEAST_MARGIN && appeal > most && !is_near && !is_short {
+            (most, slip) = (appeal, Some(turn));
+        }
+    }
+    slip
+}
+
+/// Does a move concern ships, planes, stacks or air defense? Then more depends on it.
+fn is_weighty(mv: Move) -> bool {
+    let is_heavy =
+        matches!(mv.piece.carrier_role(), Role::Navy | Role::AirForce | Role::AntiAir | Role::Missile);
+    is_heavy || !mv.piece.is_single()
+}
+
+/// Deploys and flights are the rarest answers, and answers to a check the commonest.
+fn appeal_of(position: &Position, answer: Move) -> f64 {
+    match () {
+        () if answer.deploy || answer.piece.carrier_role() == Role::AirForce => 1.0,
+        () if !position.is_check() => 0.5,
+        () => 0.0,
+    }
+}
+
+fn gives_check(position: &Position, mv: Move) -> bool {
+    if mv.deploy || !position.may_attack_commander(mv) {
+        return false;
+    }
+    let mut after = position.clone();
+    let _undo = after.apply(mv);
+    after.is_check()
 }
 
 /// One of the best turns: the worse, the less often.
@@ -132,7 +272,8 @@ fn draw_turn(
 }
 
 impl Played {
-    /// Writes a game as one line: `rules;careless sides;result;turns;scores`. The rules are empty if standard,
+    /// Writes a game as one line: `rules;careless sides;result;turns;scores`, and `;FEN`
+    /// if it did not begin with the start position. The rules are empty if standard,
     /// the result is as in PGN, the turns are LAN, a score is points or, with an `M`, turns to the mate.
     pub fn to_line(&self) -> String {
         let rules = match *self.game.position().rules() {
@@ -153,16 +294,26 @@ impl Played {
         let scores: Vec<String> = self.scores.iter().map(|&score| write_score(score)).collect();
         let careless: String =
             Color::ALL.into_iter().filter(|&side| self.careless[side as usize]).map(Color::letter).collect();
-        format!("{rules};{careless};{result};{};{}", turns.join(" "), scores.join(" "))
+        let start = self.game.start();
+        let fen = match start.board() == Position::start(*start.rules()).board() {
+            true => String::new(),
+            false => format!(";{}", start.fen(StackStyle::default())),
+        };
+        format!("{rules};{careless};{result};{};{}{fen}", turns.join(" "), scores.join(" "))
     }
 
     /// Reads what [`Played::to_line`] writes. The error says what is wrong.
     pub fn read(line: &str) -> Result<Played, String> {
         let wrong = |part: &str| format!("'{part}' is wrong in a game");
-        let [rules, careless, result, turns, scores] = line.split(';').collect::<Vec<_>>()[..] else {
+        let parts: Vec<&str> = line.split(';').collect();
+        let [rules, careless, result, turns, scores, ref fen @ ..] = parts[..] else {
             return Err(wrong(line));
         };
-        let mut game = Game::new(rules.parse().map_err(|_| wrong(rules))?);
+        let known: Rules = rules.parse().map_err(|_| wrong(rules))?;
+        let mut game = match fen {
+            [] => Game::new(known),
+            [fen, ..] => Game::from_position(Position::from_fen(fen, known).map_err(|_| wrong(fen))?),
+        };
         for text in turns.split_terminator(' ') {
             let turn = game.position().read_turn(text).map_err(|_| wrong(text))?;
             game.play_turn(&turn).map_err(|_| wrong(text))?;
@@ -209,6 +360,6 @@ mod tests {
         let read = Played::read(&line).unwrap();
         assert_eq!(read.to_line(), line);
         assert_eq!(read.scores.len(), read.game.turn_count());
-        assert!(Played::read("standard;20;1-0;;").is_err());
+        assert!(Played::read(";;1-0;Ca1a9;0").is_err());
     }
 }

@@ -258,6 +258,7 @@ for (const [width, height] of [
       await expect(button(page, "Về cảnh ban đầu")).toBeInViewport({ ratio: 0.9 });
       // Three taps from landing to the first move.
       await link(page, "Chơi").tap();
+      await expect(page.locator('main[data-place="play"]')).toBeVisible();
       await tap(page, "g5", "g6");
       await expect(turns(page).first()).toHaveText("Mg6");
     });

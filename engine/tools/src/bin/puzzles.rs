@@ -1,68 +1,57 @@
 //! Makes the puzzles of the package, by the rules in `puzzles/mod.rs`.
 //!
-//! `npm run puzzles -- [--games N] [--rare N] [--mates N] [--long N] [--seed N] [--most N] [--threads N]`
+//! `npm run puzzles -- [--games N] [--wild N] [--nodes N] [--seed N] [--most N] [--threads N] [--kept FOLDER] [--out FOLDER]`
 //!
-//! What has been found is kept in `target/puzzles`, game by game, so that a run that was stopped goes on, and
-//! one with more games begins where the last one ended. The same seed and number of games give the same files.
+//! The games, what was found in each, and what longer searches say about it are kept in `target/puzzles`, so that a
+//! run that was stopped goes on, and one with more games begins where the last one ended. The same seed and numbers
+//! give the same files. After a change of the engine, that folder is to be removed.
 
 use std::{
     collections::BTreeMap,
-    env,
-    fmt::Write as _,
-    fs::{self, File, OpenOptions},
-    io::{IsTerminal, Write},
+    env, fs,
     path::{Path, PathBuf},
     process::ExitCode,
-    sync::{
-        Mutex,
-        atomic::{AtomicUsize, Ordering},
-    },
     thread,
-    time::Instant,
 };
 
 use cotulenh_engine::Searcher;
-use cotulenh_engine_tools::puzzles::{
-    Judge, Puzzle, Theme,
-    find::confirm,
-    games::{LONG, MATES, RARE, find_in_game},
-    select::select,
-    write,
+use cotulenh_engine_tools::{
+    jobs,
+    puzzles::{
+        Judge, Puzzle, Theme,
+        find::{confirm, find_in_game, look_again, prove_mate},
+        select::select,
+        write,
+    },
+    selfplay::{Played, TABLE, WILD, play},
 };
+
+/// How much longer the searches are that confirm a puzzle in the end.
+const LONGER: u64 = 8;
+/// So many times the puzzles that are wanted are confirmed.
+const SPARE: usize = 2;
 
 struct Options {
     games: u64,
-    /// Further games that look for what is rare.
-    rare: u64,
-    /// Further games that look for mates.
-    mates: u64,
-    /// Further games that look for long mates.
-    long: u64,
+    /// Further games, in which both sides make mistakes.
+    wild: u64,
+    nodes: u64,
     seed: u64,
     most: usize,
     threads: usize,
     /// Where the parts are written.
     out: PathBuf,
-    /// Where the games are kept.
+    /// Where the games and what they have given are kept.
     kept: PathBuf,
-}
-
-impl Options {
-    /// The numbers of all games.
-    fn numbers(&self) -> impl Iterator<Item = u64> + use<> {
-        let ranges = [(0, self.games), (RARE, self.rare), (MATES, self.mates), (LONG, self.long)];
-        ranges.into_iter().flat_map(|(first, count)| first..first + count)
-    }
 }
 
 fn read_options(mut args: impl Iterator<Item = String>) -> Result<Options, String> {
     let mut options = Options {
-        games: 2_700,
-        rare: 5_000,
-        mates: 4_000,
-        long: 1_000,
+        games: 50_000,
+        wild: 15_000,
+        nodes: 150,
         seed: 2026,
-        most: 1_300,
+        most: 1_050,
         threads: thread::available_parallelism().map_or(1, |count| count.get()),
         out: PathBuf::from("js/src/puzzles/parts"),
         kept: PathBuf::from("target/puzzles"),
@@ -72,9 +61,8 @@ fn read_options(mut args: impl Iterator<Item = String>) -> Result<Options, Strin
         let number = || value.parse::<u64>().map_err(|_| format!("'{value}' is not a number"));
         match arg.as_str() {
             "--games" => options.games = number()?,
-            "--rare" => options.rare = number()?,
-            "--mates" => options.mates = number()?,
-            "--long" => options.long = number()?,
+            "--wild" => options.wild = number()?,
+            "--nodes" => options.nodes = number()?,
             "--seed" => options.seed = number()?,
             "--most" => options.most = number()? as usize,
             "--threads" => options.threads = number()?.clamp(1, 64) as usize,
@@ -97,166 +85,93 @@ fn main() -> ExitCode {
     }
 }
 
-/// The games that are done, with the lines of their puzzles.
-type Games = BTreeMap<u64, Vec<String>>;
-
-/// Reads the games that are done. A line that was cut off is left out, and its game is played again.
-fn read_games(path: &Path) -> Games {
-    let text = fs::read_to_string(path).unwrap_or_default();
-    let mut games = Games::new();
-    let complete = text.rsplit_once('\n').map_or("", |(complete, _)| complete);
-    for line in complete.lines() {
-        let mut parts = line.split('\t');
-        if let Some(Ok(number)) = parts.next().map(str::parse) {
-            games.insert(number, parts.map(str::to_owned).collect());
-        }
-    }
-    games
-}
-
-struct Run {
-    games: Games,
-    file: File,
-    found: BTreeMap<Theme, usize>,
-    started: Instant,
-    /// The games of this run that were played before, and since.
-    known: u64,
-    played: u64,
-}
-
-impl Run {
-    fn add(&mut self, number: u64, puzzles: &[Puzzle]) -> Result<(), String> {
-        let lines: Vec<String> =
-            puzzles.iter().map(|puzzle| format!("{}:{}", puzzle.theme.name(), puzzle.to_line())).collect();
-        let mut line = number.to_string();
-        for puzzle in &lines {
-            let _written = write!(line, "\t{puzzle}");
-        }
-        line.push('\n');
-        self.file.write_all(line.as_bytes()).map_err(|error| error.to_string())?;
-        for puzzle in puzzles {
-            *self.found.entry(puzzle.theme).or_default() += 1;
-        }
-        self.games.insert(number, lines);
-        self.played += 1;
-        Ok(())
-    }
-
-    /// A line that is written over itself in a terminal, and now and then elsewhere.
-    fn show(&self, all: u64) {
-        const WIDTH: u64 = 24;
-        let done = self.known + self.played;
-        let is_terminal = std::io::stderr().is_terminal();
-        if !is_terminal && !done.is_multiple_of(50) && done != all {
-            return;
-        }
-        let filled = (WIDTH * done / all.max(1)) as usize;
-        let seconds = self.started.elapsed().as_secs_f64();
-        let left = seconds / self.played.max(1) as f64 * all.saturating_sub(done) as f64;
-        let found: Vec<String> =
-            self.found.iter().map(|(theme, n)| format!("{} {n}", theme.name())).collect();
-        let bar = "█".repeat(filled) + &"░".repeat(WIDTH as usize - filled);
-        let text = format!("{bar} {done}/{all} games, {:.0} min left: {}", left / 60.0, found.join(", "));
-        eprint!("{}{text}{}", if is_terminal { "\r\x1b[K" } else { "" }, if is_terminal { "" } else { "\n" });
-    }
-}
-
 fn make(options: &Options) -> Result<(), String> {
-    let name = |error: std::io::Error, path: &Path| format!("{}: {error}", path.display());
-    fs::create_dir_all(&options.kept).map_err(|error| name(error, &options.kept))?;
-    fs::create_dir_all(&options.out).map_err(|error| name(error, &options.out))?;
-    let path = options.kept.join(format!("seed-{}.txt", options.seed));
-    let games = read_games(&path);
-    let mut found: BTreeMap<Theme, usize> = BTreeMap::new();
-    for puzzle in options.numbers().filter_map(|number| games.get(&number)).flatten() {
-        if let Some(theme) = puzzle.split(':').next().and_then(Theme::from_name) {
-            *found.entry(theme).or_default() += 1;
-        }
+    let Options { nodes, seed, most, threads, ref kept, .. } = *options;
+    let numbers: Vec<u64> = (0..options.games).chain(WILD..WILD + options.wild).collect();
+    let path = |name: &str| kept.join(format!("{name}-{seed}-{nodes}.txt"));
+    let play = |searcher: &mut Searcher, number| play(seed, number, nodes, searcher).to_line();
+    let games = jobs::run("games", &path("games"), &numbers, threads, || Searcher::new(TABLE), play)?;
+
+    let find = |judge: &mut Judge, number| {
+        let played = Played::read(&games[&number]).expect("games are written as they are read");
+        let found = find_in_game(number, &played, judge);
+        found.iter().map(write_found).collect::<Vec<_>>().join("\t")
+    };
+    let found = jobs::run("searched for mistakes", &path("found"), &numbers, threads, Judge::default, find)?;
+    // What the files have already is looked at again.
+    let known = read_parts(&options.out)?;
+    let again: BTreeMap<u64, &Puzzle> = known.iter().map(|puzzle| (name(puzzle), puzzle)).collect();
+    let look = |judge: &mut Judge, number| {
+        let puzzle = again[&number];
+        look_again(puzzle, judge).map_or(String::new(), |puzzle| write_found(&puzzle))
+    };
+    let numbers: Vec<u64> = again.keys().copied().collect();
+    let again = jobs::run("looked at again", &path("again"), &numbers, threads, Judge::default, look)?;
+
+    let lines = found.values().chain(again.values()).flat_map(|line| line.split_terminator('\t'));
+    let found: Vec<Puzzle> = lines.map(read_found).collect::<Result<_, _>>()?;
+
+    let candidates = select(&found, SPARE * most);
+    let mut names: Vec<u64> = candidates.iter().map(name).collect();
+    names.sort_unstable();
+    let check = |judge: &mut Judge, number| {
+        let puzzle = candidates.iter().find(|puzzle| name(puzzle) == number);
+        puzzle.is_some_and(|puzzle| is_confirmed(puzzle, judge)).to_string()
+    };
+    let checks = jobs::run("confirmed", &path("confirmed"), &names, threads, Judge::default, check)?;
+    let is_kept = |puzzle: &Puzzle| checks.get(&name(puzzle)).is_some_and(|check| check == "true");
+    let confirmed: Vec<Puzzle> = candidates.iter().filter(|puzzle| is_kept(puzzle)).cloned().collect();
+    println!("{} found, {} of {} confirmed", found.len(), confirmed.len(), candidates.len());
+    write_parts(options, &select(&confirmed, most))
+}
+
+/// Mates are proved, the others confirmed by longer searches.
+fn is_confirmed(puzzle: &Puzzle, judge: &mut Judge) -> bool {
+    match puzzle.theme.mate() {
+        Some(_) => prove_mate(puzzle),
+        None => [1, LONGER].iter().all(|&times| confirm(puzzle, judge, times)),
     }
-    let numbers: Vec<u64> = options.numbers().filter(|number| !games.contains_key(number)).collect();
-    let known = (options.numbers().count() - numbers.len()) as u64;
-    // A line that was cut off would spoil the next one.
-    let text: String = games
-        .iter()
-        .map(|(number, lines)| [vec![number.to_string()], lines.clone()].concat().join("\t") + "\n")
-        .collect();
-    fs::write(&path, text).map_err(|error| name(error, &path))?;
-    let file = OpenOptions::new().append(true).open(&path).map_err(|error| name(error, &path))?;
-    let run = Mutex::new(Run { games, file, found, started: Instant::now(), known, played: 0 });
-    let next = AtomicUsize::new(0);
-    thread::scope(|scope| {
-        let work = || -> Result<(), String> {
-            let mut player = Searcher::new(1 << 20);
-            let mut judge = Judge::default();
-            loop {
-                let index = next.fetch_add(1, Ordering::Relaxed);
-                let Some(&number) = numbers.get(index) else { return Ok(()) };
-                let puzzles = find_in_game(options.seed, number, &mut player, &mut judge);
-                let mut run = run.lock().map_err(|_| "another thread has failed".to_owned())?;
-                run.add(number, &puzzles)?;
-                run.show(options.numbers().count() as u64);
-            }
-        };
-        let threads: Vec<_> = (0..options.threads).map(|_| scope.spawn(work)).collect();
-        threads
-            .into_iter()
-            .try_for_each(|thread| thread.join().unwrap_or(Err("a thread has failed".to_owned())))
-    })?;
-    let run = run.into_inner().map_err(|_| "a thread has failed".to_owned())?;
-    eprintln!();
-    write_parts(options, &run.games)
 }
 
-/// How much longer the searches are that confirm a puzzle.
-const LONGER: u64 = 8;
-
-/// The puzzles that the engine of today confirms, also by longer searches. Mates are proved instead.
-fn keep_confirmed(found: &[Puzzle], threads: usize) -> Result<Vec<Puzzle>, String> {
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let mut judge = Judge::default();
-        let mut kept = Vec::new();
-        while let index = next.fetch_add(1, Ordering::Relaxed)
-            && let Some(puzzle) = found.get(index)
-        {
-            let is_mate = puzzle.theme.mate().is_some();
-            if is_mate || [1, LONGER].iter().all(|&times| confirm(puzzle, &mut judge, times)) {
-                kept.push(index);
-            }
-        }
-        kept
-    };
-    let mut kept = thread::scope(|scope| {
-        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let joined = threads.into_iter().map(|thread| thread.join().map_err(|_| "a thread has failed"));
-        joined.collect::<Result<Vec<_>, _>>().map(|kept| kept.concat())
-    })?;
-    kept.sort_unstable();
-    Ok(kept.into_iter().map(|index| found[index].clone()).collect())
+fn write_found(puzzle: &Puzzle) -> String {
+    format!("{}:{}", puzzle.theme.name(), puzzle.to_line())
 }
 
-/// Chooses among the puzzles of the games, in the order of their numbers, and writes the parts.
-fn write_parts(options: &Options, games: &Games) -> Result<(), String> {
-    let lines = options.numbers().filter_map(|number| games.get(&number)).flatten();
-    let read = |line: &String| {
-        let (theme, puzzle) = line.split_once(':').ok_or(format!("'{line}' is not a puzzle"))?;
-        Puzzle::read(Theme::from_name(theme).ok_or(format!("unknown theme {theme}"))?, puzzle)
+fn read_found(line: &str) -> Result<Puzzle, String> {
+    let (theme, puzzle) = line.split_once(':').ok_or(format!("'{line}' is not a puzzle"))?;
+    Puzzle::read(Theme::from_name(theme).ok_or(format!("unknown theme {theme}"))?, puzzle)
+}
+
+/// The puzzles of the files, if there are some.
+fn read_parts(folder: &Path) -> Result<Vec<Puzzle>, String> {
+    let read = |theme| {
+        let text = fs::read_to_string(folder.join(write::file_name(theme))).unwrap_or_default();
+        write::read_part(theme, &text)
     };
-    let found: Vec<Puzzle> = lines.map(read).collect::<Result<_, _>>()?;
-    let confirmed = keep_confirmed(&found, options.threads)?;
-    eprintln!("{} of {} are confirmed by longer searches", confirmed.len(), found.len());
-    let finished: Vec<Puzzle> = confirmed.into_iter().map(Puzzle::finish).collect();
-    let chosen = select(&finished, options.most);
+    Ok(Theme::ALL.into_iter().map(read).collect::<Result<Vec<_>, _>>()?.concat())
+}
+
+/// A number for a puzzle (FNV-1a).
+fn name(puzzle: &Puzzle) -> u64 {
+    write_found(puzzle)
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+fn write_parts(options: &Options, chosen: &[Puzzle]) -> Result<(), String> {
     let write = |name: &str, text: String| {
         let path = options.out.join(name);
         fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))
     };
+    println!("{:10} {:>5}   by turns of the solver", "theme", "all");
     for theme in Theme::ALL {
-        write(&write::file_name(theme), write::write_part(theme, &chosen))?;
-        let count = chosen.iter().filter(|puzzle| puzzle.theme == theme).count();
-        println!("{:10} {count:4}", theme.name());
+        write(&write::file_name(theme), write::write_part(theme, chosen))?;
+        let lengths = |length| {
+            chosen.iter().filter(|puzzle| puzzle.theme == theme && puzzle.length() == length).count()
+        };
+        let by_length = [1, 2, 3, 4].map(lengths);
+        println!("{:10} {:5}   {by_length:?}", theme.name(), by_length.iter().sum::<usize>());
     }
-    write("numbers.ts", write::write_numbers(&chosen))?;
-    println!("{} puzzles of {} found in {} games", chosen.len(), found.len(), options.numbers().count());
-    Ok(())
+    println!("{:10} {:5}", "all", chosen.len());
+    write("numbers.ts", write::write_numbers(chosen))
 }

@@ -1,21 +1,22 @@
 //! Makes and checks the suite of tactics.
 //!
-//! `tactics make --out engine/tools/tests/data/tactics.txt [--seed N]` plays games of the engine against
-//! itself and looks for positions with a clear answer. What the file has already is kept, so that another
-//! run with another seed goes on. Mates are proved by the plain solver; the others are confirmed by
+//! `tactics make --games games.txt --out engine/tools/tests/data/tactics.txt` looks for positions with a
+//! clear answer in games of `selfplay`. What the file has already is kept, so that another run with other
+//! games goes on. Mates are proved by the plain solver; the others are confirmed by
 //! searches of many more nodes. `tactics check FILE --nodes N` searches each
 //! position and counts the right answers.
 
-use std::{collections::BTreeMap, env, fmt::Write as _, fs, process::ExitCode};
+use std::{collections::BTreeMap, env, fmt::Write as _, fs, path::Path, process::ExitCode};
 
-use cotulenh::{Color, Game, MoveKind, Position, Role, Rules, StackStyle, search_support::SearchSupport};
+use cotulenh::{Game, MoveKind, Position, Role, Rules, StackStyle, search_support::SearchSupport};
 use cotulenh_engine::{
     Limits, Line, Score, Searcher,
     mate::{Attack, Mate, MateSolver},
 };
 use cotulenh_engine_tools::{
+    jobs::read_results,
+    selfplay::Played,
     tactics::{Puzzle, parse_suite},
-    tournament::opening,
 };
 
 /// How many positions of each kind are wanted.
@@ -33,7 +34,10 @@ fn main() -> ExitCode {
     let number =
         |name: &str, default: u64| option(name).and_then(|text| text.parse().ok()).unwrap_or(default);
     let done = match args.first().map(String::as_str) {
-        Some("make") => make(option("--out").map_or("tactics.txt", String::as_str), number("--seed", 1)),
+        Some("make") => make(
+            option("--out").map_or("tactics.txt", String::as_str),
+            option("--games").map_or("games.txt", String::as_str),
+        ),
         Some("check") => check(args.get(1).map_or("", String::as_str), number("--nodes", 100_000)),
         _ => Err("tactics make … or tactics check …".to_owned()),
     };
@@ -158,7 +162,7 @@ fn is_plain_capture(position: &Position, line: &Line) -> bool {
     line.turns[0].iter().any(|mv| mv.kind.is_capture()) && !position.is_check()
 }
 
-fn make(path: &str, seed: u64) -> Result<(), String> {
+fn make(path: &str, games: &str) -> Result<(), String> {
     let mut maker =
         Maker { searcher: Searcher::new(16 << 20), found: BTreeMap::new(), path: path.to_owned() };
     for line in fs::read_to_string(path).unwrap_or_default().lines() {
@@ -166,18 +170,17 @@ fn make(path: &str, seed: u64) -> Result<(), String> {
         let (kind, _) = kind.ok_or(format!("{path}: '{line}' is not a puzzle"))?;
         maker.found.entry(kind).or_default().push(line.to_owned());
     }
-    let mut player = Searcher::new(1 << 20);
-    for number in 0.. {
-        if !WANTED.iter().any(|(kind, _)| maker.wants(kind)) || number > 1_500 {
-            break;
+    for game in read_results(Path::new(games)).values() {
+        let played = Played::read(game)?;
+        let mut game = Game::from_position(played.game.start());
+        if *game.position().rules() != Rules::STANDARD {
+            continue;
         }
-        let mut game = opening(Rules::STANDARD, seed.wrapping_mul(77_777) + number, &mut player);
-        while game.outcome().is_none() && game.turn_count() < 250 {
+        for turn in played.game.turns() {
+            if !WANTED.iter().any(|(kind, _)| maker.wants(kind)) {
+                return maker.write();
+            }
             maker.look(game.position());
-            // Red plays worse in every other game, so that there are mates to find.
-            let weak = (game.position().turn() == Color::Red) == (number % 2 == 0);
-            let nodes = Some(if weak { 40 } else { 1_500 });
-            let turn = player.search(&game, Limits { nodes, ..Limits::default() }).lines[0].turns[0].clone();
             game.play_turn(&turn).map_err(|error| error.to_string())?;
         }
     }

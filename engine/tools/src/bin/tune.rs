@@ -1,41 +1,33 @@
-//! Makes training data by self-play, and fits the weights of the evaluation to it (Texel's method).
+//! Takes training data from games of self-play, and fits the weights of the evaluation to it (Texel's method).
 //!
-//! `tune data --games 2000 --nodes 500 --threads 2 --seed 1 --out data.txt`
+//! `selfplay --games 4000 --nodes 400 --out games.txt`
+//! `tune data --games games.txt --out data.txt`
 //! `tune fit --data data.txt --epochs 25 --blend 0.3 --decay 0.02 --out engine/src/eval/weights.rs`
 //!
-//! Both take `--weights FILE` to begin with other weights. `blend` is how much the results count
+//! The fit takes `--weights FILE` to begin with other weights. `blend` is how much the results count
 //! against the scores, `decay` how strongly weights are drawn to those they began with.
 //!
 //! A line of data is a quiet position, the result for Red (0 to 2 half points), and the score of the
 //! search for Red.
 
-use std::{
-    env,
-    fmt::Write as _,
-    fs,
-    io::{BufWriter, Write},
-    process::ExitCode,
-    sync::{
-        Mutex,
-        atomic::{AtomicU64, Ordering},
-    },
-};
+use std::{env, fmt::Write as _, fs, path::Path, process::ExitCode};
 
 use cotulenh::{Color, Game, Position, Rules, StackStyle};
 use cotulenh_engine::{
-    Limits, Score, Searcher,
-    eval::{Evaluator, TERMS, Term, WEIGHTS, Weight, opening_share},
+    Score,
+    eval::{TERMS, Term, WEIGHTS, Weight, opening_share},
 };
 use cotulenh_engine_tools::{
+    jobs::read_results,
     random::Random,
-    tournament::opening,
+    selfplay::Played,
     training::{count_terms, read_weights},
 };
 
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
     let done = match args.split_first() {
-        Some((command, rest)) if command == "data" => make_data(&Options::read(rest)),
+        Some((command, rest)) if command == "data" => take_data(&Options::read(rest)),
         Some((command, rest)) if command == "fit" => fit(&Options::read(rest)),
         _ => Err("tune data … or tune fit …".to_owned()),
     };
@@ -80,76 +72,36 @@ impl Options {
     }
 }
 
-/// Plays games of the engine against itself and writes their quiet positions.
-fn make_data(options: &Options) -> Result<(), String> {
-    let games: u64 = options.number("games", 1_000)?;
-    let limits = Limits { nodes: Some(options.number("nodes", 500)?), ..Limits::default() };
-    let seed: u64 = options.number("seed", 1)?;
-    let path = options.text("out")?;
-    let file = fs::File::create(path).map_err(|error| format!("{path}: {error}"))?;
-    let out = Mutex::new((BufWriter::new(file), 0_u64));
-    let next = AtomicU64::new(0);
-    let weights = options.weights()?;
-    std::thread::scope(|scope| {
-        for _ in 0..options.number("threads", 1).unwrap_or(1) {
-            scope.spawn(|| {
-                let mut searcher = Searcher::new(8 << 20);
-                searcher.set_evaluator(Evaluator::new(&weights));
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= games {
-                        return;
-                    }
-                    let seed = seed.wrapping_mul(0x1000_0001).wrapping_add(number);
-                    let lines = play(opening(Rules::STANDARD, seed, &mut searcher), &mut searcher, limits);
-                    let mut out = out.lock().expect("no thread panics");
-                    out.1 += lines.lines().count() as u64;
-                    out.0.write_all(lines.as_bytes()).expect("the file can be written");
-                    if number % 100 == 99 {
-                        eprintln!("{} games, {} positions", number + 1, out.1);
-                    }
-                }
-            });
+/// Writes the quiet positions of the games of `selfplay` in which no side is careless.
+fn take_data(options: &Options) -> Result<(), String> {
+    let mut lines = String::new();
+    for game in read_results(Path::new(options.text("games")?)).values() {
+        let played = Played::read(game)?;
+        if *played.game.position().rules() == Rules::STANDARD && played.careless == [false; 2] {
+            add_positions(&played, &mut lines);
         }
-    });
-    out.into_inner().expect("no thread panics").0.flush().map_err(|error| error.to_string())
+    }
+    let path = options.text("out")?;
+    fs::write(path, lines).map_err(|error| format!("{path}: {error}"))
 }
 
-/// Plays one game. Returns the lines of its quiet positions.
-fn play(mut game: Game, searcher: &mut Searcher, limits: Limits) -> String {
-    let mut positions: Vec<(String, i32)> = Vec::new();
-    let mut decided = 0;
-    let winner = loop {
-        if let Some(outcome) = game.outcome() {
-            break outcome.winner;
-        }
-        if game.turn_count() > 300 {
-            break None;
-        }
-        let info = searcher.search(&game, limits);
-        let line = info.lines[0].clone();
-        let red = game.position().turn() == Color::Red;
-        let score = line.score.as_points() * if red { 1 } else { -1 };
-        let captures = line.turns[0].iter().any(|mv| mv.kind.is_capture());
-        if !captures && !game.position().is_check() && matches!(line.score, Score::Points(_)) {
-            positions.push((game.position().fen(StackStyle::default()), score));
-        }
-        decided = if score.abs() > 2_000 { decided + 1 } else { 0 };
-        if decided >= 6 {
-            break Some(if score > 0 { Color::Red } else { Color::Blue });
-        }
-        game.play_turn(&line.turns[0]).expect("the engine plays legal turns");
-    };
-    let result = match winner {
+/// Adds the lines of the quiet positions of a game.
+fn add_positions(played: &Played, lines: &mut String) {
+    let result = match played.winner {
         None => 1,
         Some(Color::Red) => 2,
         Some(Color::Blue) => 0,
     };
-    let mut lines = String::new();
-    for (fen, score) in positions {
-        let _written = writeln!(lines, "{fen};{result};{score}");
+    let mut game = Game::from_position(played.game.start());
+    for (turn, &score) in played.game.turns().zip(&played.scores) {
+        let position = game.position();
+        let captures = turn.iter().any(|mv| mv.kind.is_capture());
+        if !captures && !position.is_check() && matches!(score, Score::Points(_)) {
+            let score = score.as_points() * if position.turn() == Color::Red { 1 } else { -1 };
+            let _written = writeln!(lines, "{};{result};{score}", position.fen(StackStyle::default()));
+        }
+        game.play_turn(&turn).expect("a turn of the game");
     }
-    lines
 }
 
 /// A position as the fit needs it.

@@ -78,11 +78,6 @@ impl Judge {
         is_clear(best, second).then_some(only)
     }
 
-    /// The depth of a search.
-    pub fn depth(&mut self, game: &Game, nodes: u64) -> u32 {
-        self.iterations(game, nodes, 1).len() as u32
-    }
-
     /// The depth from which on a search has this turn, `None` if it has another one at the end.
     pub fn depth_of(&mut self, game: &Game, turn: &[Move], nodes: u64) -> Option<u32> {
         let goal = board_after(game, turn)?;

@@ -1,26 +1,31 @@
 //! Puzzles, made from games of the engine against itself. The rules of making:
 //!
-//! - A puzzle starts after a mistake of the other side: it has lost at least [`MISTAKE`] of its win chance.
-//! - The solver's turn is the only good one. Its win chance is above that of every other turn by at least
-//!   [`MARGIN`], or it is the only mate. The second best turn is searched as long as the best: to the same depth in
-//!   one search, and with as many nodes in a search of its own. Searches eight times as long confirm it at the end.
-//! - A line ends when the advantage is clear: after the answer, more than one turn keeps it.
-//! - One-movers only where they teach a theme. A capture of a neighbour for nothing does not, nor one of what has
-//!   just come there, unless that gives check or stands in the range of a piece that captures from afar (this in
-//!   some games only: such shots are many). To win a battle at once, another capture that takes as much has to tempt.
+//! - A puzzle starts after a mistake that the other side has played in a game: it has lost at least [`MISTAKE`] of its
+//!   win chance.
+//! - The solver's turn is the only good one, also in later turns of the line. Its win chance is above that of every
+//!   other turn by at least [`MARGIN`], or it is the only mate. The second best turn is searched as long as the best:
+//!   to the same depth in one search, and with as many nodes in a search of its own. Searches eight times as long
+//!   confirm it at the end.
+//! - A line ends when the advantage is clear: after the answer, more than one turn keeps it. A battle goes on until it
+//!   is won.
+//! - What ends with a mate is a mate, whatever its turns are. The other themes are about material and battles; a
+//!   puzzle in which a longer search sees a mate is dropped.
+//! - One-movers only where they teach a theme. A capture of a neighbour does not. To win a battle at once, another
+//!   capture that takes as much has to tempt. Longer and deeper puzzles are chosen first, then those that do not just
+//!   take what has come.
 //! - Mates are proved by the plain solver, which tries everything up to two turns, and all checks in longer ones.
 //!   Before the last turn there is one mate only; the last one may be any.
 //! - Turns are compared by the board that they lead to, so orders of the same deploy are one turn.
 //! - Mirror images (the sea makes one mirror only: the sides swap, and the ranks with them) and near-duplicates,
 //!   which differ in fewer than [`DIFFERENT`](select::DIFFERENT) squares, are dropped.
-//! - No theme has more than a fifth of all puzzles; mates in one to four are one theme.
+//! - No theme has more than a fifth of all puzzles. Mates come last, and those in one only to fill up.
 //! - The difficulty is how deep a search must look: until it finds the first turn and stays with it, and at least to
 //!   the end of the line.
 //!
-//! Each game depends on the seed and on its number only, so any number of threads makes the same puzzles.
+//! Each game depends on the seed and on its number only, so any number of threads makes the same puzzles. Those that
+//! the files have already are looked at again by the same rules.
 
 pub mod find;
-pub mod games;
 mod judge;
 pub mod select;
 mod themes;
@@ -66,16 +71,6 @@ impl Puzzle {
     /// The number of the solver's turns.
     pub fn length(&self) -> usize {
         self.turns.len() / 2
-    }
-
-    /// As it is published. The depth is at least as great as the line is long. The theme is air defense, if it wins
-    /// material by taking a defender, and a plane can then fly where it could not.
-    pub fn finish(mut self) -> Puzzle {
-        self.depth = self.depth.max(self.turns.len() as u32 - 1);
-        if self.theme == Theme::Material && themes::clears_sky(&self.game_after(1), &self.turns[1]) {
-            self.theme = Theme::AirDefense;
-        }
-        self
     }
 
     /// Writes a puzzle without its theme: `placement side;rules;depth;turns`, the rules empty if standard.

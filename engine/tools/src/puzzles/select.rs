@@ -1,16 +1,17 @@
 //! Chooses among what was found: no mirror images, no near-duplicates, no theme with more than its share.
 
-use cotulenh::{Color, RANKS, RoleSet, Square};
+use cotulenh::{Color, Move, RANKS, RoleSet, Square};
 
 use super::{Puzzle, Theme};
 
 /// Two puzzles differ in at least so many squares.
 pub const DIFFERENT: usize = 8;
-/// No theme has more than one of so many puzzles. Mates are one theme.
+/// No theme has more than one of so many puzzles.
 pub const SHARE: usize = 5;
 
-/// Puzzles from this depth on are equally welcome.
-const DEEP: u32 = 3;
+/// Puzzles of so many turns and from this depth on are equally welcome.
+const LONG: usize = 2;
+const DEEP: u32 = 5;
 
 /// What stands on each square, as if the solver were Red.
 type Cells = Vec<Option<(bool, RoleSet, RoleSet)>>;
@@ -36,15 +37,16 @@ fn count_differing(first: &Cells, second: &Cells) -> usize {
     first.iter().zip(second).filter(|(one, other)| one != other).count()
 }
 
-/// Chooses at most so many puzzles, the deeper ones first, then in the order in which they were found.
+/// Chooses at most so many puzzles: longer and deeper ones first, then in the order in which they were found.
 pub fn select(found: &[Puzzle], most: usize) -> Vec<Puzzle> {
-    let mut different = drop_duplicates(found);
-    // The deeper ones come first: easy puzzles there are more than enough.
-    different.sort_by_key(|puzzle| std::cmp::Reverse((puzzle.depth.min(DEEP), puzzle.length().min(2))));
+    let mut sorted: Vec<&Puzzle> = found.iter().collect();
+    let rank = |puzzle: &Puzzle| (puzzle.length().min(LONG), puzzle.depth.min(DEEP), is_hidden(puzzle));
+    sorted.sort_by_key(|puzzle| std::cmp::Reverse(rank(puzzle)));
+    let different = drop_duplicates(&sorted);
     // With fewer puzzles the share of a theme is smaller too.
     let mut all = most;
     loop {
-        let chosen = fill(&different, all / SHARE);
+        let chosen = fill(&different, all);
         if chosen.len() >= all || chosen.is_empty() {
             return chosen;
         }
@@ -52,7 +54,14 @@ pub fn select(found: &[Puzzle], most: usize) -> Vec<Puzzle> {
     }
 }
 
-fn drop_duplicates(found: &[Puzzle]) -> Vec<&Puzzle> {
+/// Does the first turn something else than take what has just come?
+fn is_hidden(puzzle: &Puzzle) -> bool {
+    let [mistake, first, ..] = &puzzle.turns[..] else { return false };
+    let takes = |made: &Move| first.iter().any(|mv| mv.kind.is_capture() && mv.to == made.to);
+    !mistake.iter().any(|made| made.kind.arrives() && takes(made))
+}
+
+fn drop_duplicates<'a>(found: &[&'a Puzzle]) -> Vec<&'a Puzzle> {
     let mut kept: Vec<(&Puzzle, Cells)> = Vec::new();
     for puzzle in found {
         let cells = cells_of(puzzle);
@@ -63,16 +72,12 @@ fn drop_duplicates(found: &[Puzzle]) -> Vec<&Puzzle> {
     kept.into_iter().map(|(puzzle, _)| puzzle).collect()
 }
 
-/// Takes up to `limit` of each theme. Mates are one: each length has a quarter, and what is left is for any.
-fn fill(puzzles: &[&Puzzle], limit: usize) -> Vec<Puzzle> {
-    let of = |theme: Theme| puzzles.iter().copied().filter(move |puzzle| puzzle.theme == theme);
-    let (mates, others): (Vec<Theme>, Vec<Theme>) =
-        Theme::ALL.into_iter().partition(|theme| theme.mate().is_some());
-    let quarter = limit / mates.len();
-    let first = mates.iter().flat_map(|&theme| of(theme).take(quarter));
-    // The longer ones are rare.
-    let rest = mates.iter().rev().flat_map(|&theme| of(theme).skip(quarter));
-    let mut chosen: Vec<Puzzle> = first.chain(rest).take(limit).cloned().collect();
-    chosen.extend(others.into_iter().flat_map(|theme| of(theme).take(limit)).cloned());
-    chosen
+/// Takes up to `all` puzzles, of each theme no more than its share. Mates come last, the shortest of them at the end:
+/// there are more than enough.
+fn fill(puzzles: &[&Puzzle], all: usize) -> Vec<Puzzle> {
+    let mut themes = Theme::ALL;
+    themes.sort_by_key(|theme| theme.mate().map_or(0, |turns| 5 - turns));
+    let of = |theme: Theme| puzzles.iter().filter(move |puzzle| puzzle.theme == theme);
+    let chosen = themes.into_iter().flat_map(|theme| of(theme).take(all / SHARE));
+    chosen.take(all).map(|&puzzle| puzzle.clone()).collect()
 }

@@ -2,13 +2,12 @@
 
 use cotulenh::{
     AirDefenseResult, Color, Game, Move, MoveKind, Objective, OutcomeReason, Position, Role, Square,
-    search_support::SearchSupport,
 };
 use cotulenh_engine::{Score, exchange::exchange};
 
 use super::{Judge, Only, judge::play};
 
-/// A theme. Each puzzle has one. A mate by a deploy or by a flight is about that.
+/// A theme. Each puzzle has one. What ends with a mate is about the mate, whatever its turns are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Theme {
     /// Mate in one.
@@ -23,11 +22,11 @@ pub enum Theme {
     Battle,
     /// The commander is in check, or would be mated: save it.
     Save,
-    /// Take an air defender, so that a plane can fly where it could not.
+    /// Take an air defender, or lure it away, so that a plane can fly where it could not.
     AirDefense,
     /// The only safe flight: zones close other lines of the plane.
     Flight,
-    /// Find the deploy.
+    /// Find the deploy: one of the turns is one.
     Deploy,
     /// Win material.
     Material,
@@ -81,13 +80,11 @@ impl Theme {
 
 /// The pieces of the other side that must be won in the end, by their points (R13.3).
 const LEAST_GAIN: i64 = 20;
-/// What a plane must be able to capture where it could not fly before, by exchanges.
-const LEAST_CAPTURE: i32 = 200;
 /// A commander that has fewer ways out needs no puzzle.
 const LEAST_TURNS: usize = 4;
 /// What the solver can expect at least, unless the commander is saved.
 const GOOD: f64 = 0.62;
-const SAVED: f64 = 0.3;
+const SAVED: f64 = 0.35;
 
 /// A line that was found: the solver begins.
 pub(super) struct Found<'a> {
@@ -95,8 +92,6 @@ pub(super) struct Found<'a> {
     pub(super) start: &'a Game,
     pub(super) only: &'a Only,
     pub(super) turns: &'a [Vec<Move>],
-    /// The turns to the mate, if it is one.
-    pub(super) mate: Option<u32>,
 }
 
 impl Found<'_> {
@@ -104,51 +99,90 @@ impl Found<'_> {
         &self.turns[0]
     }
 
-    /// The theme of a line; `None` if it teaches none.
+    /// Has the solver more than one turn?
+    fn is_long(&self) -> bool {
+        self.turns.len() > 1
+    }
+
+    /// Does the first turn act from afar? A capture of a neighbour is seen at once.
+    fn is_far(&self) -> bool {
+        let capture = self.first().iter().find(|mv| mv.kind.is_capture());
+        capture.is_none_or(|mv| mv.from.line_to(mv.to).is_some_and(|(_, steps)| steps > 1))
+    }
+
+    /// The solver's turns, each with the game before it.
+    fn solution(&self) -> Vec<(Game, &[Move])> {
+        let mut game = self.start.clone();
+        let mut list = Vec::new();
+        for (n, turn) in self.turns.iter().enumerate() {
+            if n % 2 == 0 {
+                list.push((game.clone(), &turn[..]));
+            }
+            game.play_turn(turn).expect("a line has legal turns");
+        }
+        list
+    }
+
+    /// The game after the line.
+    fn end(&self) -> Game {
+        let mut game = self.start.clone();
+        for turn in self.turns {
+            game.play_turn(turn).expect("a line has legal turns");
+        }
+        game
+    }
+
+    /// The theme of a line; `None` if it teaches none. A line of one turn teaches a theme only if there is something
+    /// to see: what that is, each theme says.
     pub(super) fn theme(&self, judge: &mut Judge) -> Option<Theme> {
-        if self.start.position().rules().objective != Objective::Commander {
-            return self.wins_battle().then_some(Theme::Battle);
+        let position = self.start.position();
+        if position.rules().objective != Objective::Commander {
+            // At once: another capture that takes as much tempts.
+            let is_taught = self.is_long() || self.has_larger_capture();
+            return (is_taught && self.wins_battle()).then(|| self.special().unwrap_or(Theme::Battle));
         }
-        let special = || match () {
-            () if self.breaks_air_defense() => Some(Theme::AirDefense),
-            () if self.is_safe_flight() => Some(Theme::Flight),
-            () if self.first()[0].deploy => Some(Theme::Deploy),
-            () => None,
-        };
-        if let Some(turns) = self.mate {
-            return special().or(Theme::of_mate(turns));
+        let (score, chance) = (self.only.best.score, self.only.best.score.win_chance());
+        if let Score::Mate(turns) = score {
+            let is_mate = self.end().outcome().is_some() && self.turns.len() as i32 == 2 * turns - 1;
+            return Theme::of_mate(turns as u32).filter(|_| is_mate);
         }
-        let chance = self.only.best.score.win_chance();
-        if matches!(self.only.best.score, Score::Mate(_)) {
+        // A line that mates would have had the score of a mate.
+        if self.end().outcome().is_some() {
             return None;
         }
+        // At once: what acts from afar, or captures nothing yet.
+        let is_taught = self.is_long() || self.is_far();
         if self.saves_commander() {
-            return (chance >= SAVED).then_some(Theme::Save);
+            return (chance >= SAVED && is_taught).then(|| self.special().unwrap_or(Theme::Save));
         }
         if chance < GOOD {
             return None;
         }
-        special().or_else(|| self.gains_material(judge).then_some(Theme::Material))
+        // At once: any deploy. Not to move the whole stack is what is to be seen.
+        match self.special() {
+            Some(theme) if is_taught || theme == Theme::Deploy => Some(theme),
+            _ => (is_taught && self.gains_material(judge)).then_some(Theme::Material),
+        }
     }
 
-    /// Does the line, or what the search has after it, win a battle? If at once, another capture has to tempt.
+    /// What is special about the turns, whatever they win.
+    fn special(&self) -> Option<Theme> {
+        match () {
+            () if self.breaks_air_defense() => Some(Theme::AirDefense),
+            () if self.solution().iter().any(|(_, turn)| turn[0].deploy) => Some(Theme::Deploy),
+            () if self.is_safe_flight() => Some(Theme::Flight),
+            () => None,
+        }
+    }
+
+    /// Does the line win a battle?
     fn wins_battle(&self) -> bool {
-        if !matches!(self.only.best.score, Score::Mate(1..=4)) {
-            return false;
-        }
         let solver = self.start.position().turn();
-        let mut game = self.start.clone();
-        for turn in &self.only.best.turns {
-            if game.play_turn(turn).is_err() {
-                return false;
-            }
-        }
-        let is_won = game.outcome().is_some_and(|outcome| {
+        self.end().outcome().is_some_and(|outcome| {
             let reason = outcome.reason;
             outcome.winner == Some(solver)
                 && matches!(reason, OutcomeReason::Naval | OutcomeReason::Air | OutcomeReason::Land)
-        });
-        is_won && (self.turns.len() > 1 || self.has_larger_capture())
+        })
     }
 
     /// Is there another capture that takes at least as much?
@@ -160,7 +194,7 @@ impl Found<'_> {
         };
         let won: u32 = self.first().iter().map(taken).sum();
         let targets: Vec<Square> = self.first().iter().map(|mv| mv.to).collect();
-        position.legal_moves().iter().any(|mv| !targets.contains(&mv.to) && taken(mv) >= won)
+        position.legal_moves().iter().any(|mv| !targets.contains(&mv.to) && taken(mv) >= won.max(1))
     }
 
     fn saves_commander(&self) -> bool {
@@ -169,84 +203,62 @@ impl Found<'_> {
         (position.is_check() || would_be_mated) && position.legal_moves().len() >= LEAST_TURNS
     }
 
-    /// The first turn takes an air defender, and a plane can capture what it could not before, or a later flight of
-    /// the line goes where it could not.
+    /// A later turn is the strike of a plane that flies where zones were in the way at the start. At once: the turn
+    /// takes a defender, and a plane can then fly where it could not.
     fn breaks_air_defense(&self) -> bool {
-        let position = self.start.position();
-        let us = position.turn();
-        let defenders = position.air_defenders(us);
-        if !self.first().iter().any(|mv| mv.kind.is_capture() && defenders.contains(mv.to)) {
-            return false;
-        }
-        let closed = position.air_defense_zones(us);
-        let Some(after) = play(self.start, self.first()) else { return false };
-        if opens_flight(position, after.position().clone(), LEAST_CAPTURE) {
-            return true;
-        }
-        let open = after.position().air_defense_zones(us);
-        // The solver's turns after the first, as far as the search has them.
-        let later = self.only.best.turns.iter().step_by(2).skip(1).take(2).flatten();
-        later.into_iter().any(|mv| {
-            mv.piece.contains(Role::AirForce)
-                && mv.piece.carrier_role() == Role::AirForce
-                && squares_of(mv).any(|at| closed.contains(at) && !open.contains(at))
-        })
+        let us = self.start.position().turn();
+        let closed = self.start.position().air_defense_zones(us);
+        let strikes = |(game, turn): &(Game, &[Move])| {
+            let open = game.position().air_defense_zones(us);
+            turn.iter().any(|mv| {
+                mv.piece.carrier_role() == Role::AirForce
+                    && mv.kind.is_capture()
+                    && mv.kind != MoveKind::Suicide
+                    && squares_of(mv).any(|at| closed.contains(at) && !open.contains(at))
+            })
+        };
+        self.solution().iter().skip(1).any(strikes) || self.is_far() && clears_sky(self.start, self.first())
     }
 
     /// The turn is a flight, zones close some lines of the plane, and where it comes to stand it is safe.
     fn is_safe_flight(&self) -> bool {
         let [mv] = self.first() else { return false };
-        let position = self.start.position();
         let is_flight =
             mv.piece.carrier_role() == Role::AirForce && mv.kind != MoveKind::Suicide && !mv.deploy;
-        let Some(after) = play(self.start, self.first()).filter(|_| is_flight) else { return false };
-        let mut paths = position.flight_paths(mv.from).into_iter();
-        let is_hemmed_in = paths.any(|(_, result)| result != AirDefenseResult::SafePass);
+        let mut paths = self.start.position().flight_paths(mv.from).into_iter();
+        is_flight && paths.any(|(_, result)| result != AirDefenseResult::SafePass) && self.is_safe(*mv)
+    }
+
+    /// Is nothing lost where a piece comes to stand?
+    fn is_safe(&self, mv: Move) -> bool {
+        let Some(after) = play(self.start, &[mv]) else { return false };
         let at = if mv.kind.arrives() { mv.to } else { mv.from };
         let after = after.position();
         let is_lost = |mv: &Move| mv.to == at && mv.kind.is_capture() && exchange(after, *mv) > 0;
-        is_hemmed_in && !after.legal_moves().iter().any(is_lost)
+        !after.legal_moves().iter().any(is_lost)
     }
 
-    /// Are the sides' pieces worth more to the solver after the line and the best answer?
+    /// Are the sides' pieces worth more to the solver after the line and what the search has after it?
     fn gains_material(&self, judge: &mut Judge) -> bool {
         let us = self.start.position().turn();
         let lead = |game: &Game| {
             let value = |color: Color| i64::from(game.position().board().value(color));
             value(us) - value(!us)
         };
-        let mut game = self.start.clone();
-        for turn in self.turns {
-            if game.play_turn(turn).is_err() {
-                return false;
+        let mut game = self.end();
+        // What a threat wins is taken after the answer.
+        let rest = judge.lines(&game, 5_000, 1).pop().map_or(Vec::new(), |line| line.turns);
+        for turn in rest.iter().take(3) {
+            if game.outcome().is_some() || game.play_turn(turn).is_err() {
+                break;
             }
-        }
-        if game.outcome().is_none()
-            && let Some(answer) = judge.lines(&game, 5_000, 1).first()
-            && game.play_turn(&answer.turns[0]).is_err()
-        {
-            return false;
         }
         lead(&game) - lead(self.start) >= LEAST_GAIN
     }
 }
 
-/// Can a plane of the side that has just moved now win so much, where air defense was in the way before?
-pub(super) fn opens_flight(before: &Position, mut after: Position, gain: i32) -> bool {
-    if after.outcome().is_some() || after.pass().is_none() {
-        return false;
-    }
-    let wins = |flight: &Move| {
-        flight.piece.carrier_role() == Role::AirForce
-            && flight.kind.is_capture()
-            && exchange(&after, *flight) >= gain
-            && before.flight_result(flight.from, flight.to) != Some(AirDefenseResult::SafePass)
-    };
-    after.legal_moves().iter().any(wins)
-}
-
 /// Does a turn take an air defender, so that a plane of this side can fly where it could not?
-pub(super) fn clears_sky(game: &Game, turn: &[Move]) -> bool {
+fn clears_sky(game: &Game, turn: &[Move]) -> bool {
     let before = game.position();
     let us = before.turn();
     let defenders = before.air_defenders(us);

@@ -19,7 +19,7 @@ export const PAGE_CSS = `
 :host([hidden]){display:none}
 .board{position:relative;direction:ltr;width:100%;color:var(--text);font:15px/1.35 system-ui,sans-serif;
 -webkit-print-color-adjust:exact;print-color-adjust:exact;forced-color-adjust:none}
-.square-box{position:relative;container-type:inline-size}
+.square-box{position:relative}
 svg.drawing{display:block;width:100%;height:auto;pointer-events:none}
 .cells{position:absolute;display:grid;grid-template-rows:repeat(${RANKS.length},1fr);touch-action:manipulation;
 user-select:none;-webkit-user-select:none;-webkit-touch-callout:none;-webkit-tap-highlight-color:transparent}
@@ -34,8 +34,6 @@ background:var(--panel);color:var(--text);box-shadow:0 6px 28px rgb(0 0 0/40%);b
 p{margin:0;font-weight:600}
 .choice button{display:flex;align-items:center;gap:8px;min-height:44px;padding:4px 10px;border:1px solid var(--quiet);
 border-radius:10px;background:none;color:inherit;font:inherit;text-align:start;cursor:pointer}
-@container (max-width:480px){.choice{left:6px!important;right:6px!important;max-width:none!important;width:auto;grid-template-columns:1fr auto}
-.choice p{align-self:center}.choice button{grid-column:1/-1}.choice [part=choice-cancel]{grid-area:1/2;border-color:transparent}.choice kbd{display:none}}
 button:focus-visible{outline:3px solid var(--text);outline-offset:1px}
 kbd{margin-inline-start:auto;color:var(--quiet);font:inherit}
 .icon{width:2em;height:2em;flex:none;overflow:visible;pointer-events:none}

@@ -27,13 +27,6 @@ function place({ style }: HTMLElement, square: Choice["square"], geometry: Geome
   style.bottom = down < 0.5 ? "auto" : percent(1 - down + 0.05);
 }
 
-/** Keeps the dialog from reaching over the edge of a low board. */
-export function keepInside(dialog: HTMLElement, board: HTMLElement): void {
-  const [inner, outer] = [dialog.getBoundingClientRect(), board.getBoundingClientRect()];
-  if (inner.bottom > outer.bottom) Object.assign(dialog.style, { top: "auto", bottom: "0" });
-  else if (inner.top < outer.top) Object.assign(dialog.style, { top: "0", bottom: "auto" });
-}
-
 /** A dialog that chooses or cancels. Keys: 1, 2, 3, arrows, Tab, Escape. */
 export function choiceDialog(
   choice: Choice,

@@ -22,7 +22,7 @@ import { classic } from "../themes/classic.js";
 import { THEMES } from "../themes/themes.js";
 import { boardCss } from "../style/sheet.js";
 import { Cells } from "./cells.js";
-import { choiceDialog, keepInside } from "./choice.js";
+import { choiceDialog } from "./choice.js";
 import { html, styleSheet } from "./dom.js";
 import { Drawing } from "./drawing.js";
 import { onKey } from "./keys.js";
@@ -169,7 +169,6 @@ export class View {
     this.#dialog = choice ? choiceDialog(choice, this.#state, this.#emit) : null;
     if (this.#dialog) {
       this.#box.append(this.#dialog);
-      keepInside(this.#dialog, this.#box);
       this.#dialog.querySelector("button")?.focus({ preventScroll: true });
     } else if (hadFocus) this.#cells.focus();
   }

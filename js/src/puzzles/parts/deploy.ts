@@ -1,220 +1,42 @@
 // Written by `npm run puzzles`.
 export const LINES = `
-11/11/11/6g4/11/11/11/5+IG2(+FC)1/11/4(+fc)6/11/11 b;;1;e3:C:+F>j3 j5::+F>e5,C>i5
-11/5h1h3/4(FT)6/2n3(fc)4/2i5g2/11/8E2/2I3S1G1I/11/7A3/4aH1H3/8(FC)2 r;official;1;(FC)i1g1 g9::F>@g5,+C>xg1
-11/5h1h3/8st1/6(fc)a3/3i4gei/3e2M4/9E1/1(NI)6S1I/3AG6/11/5H1H3/6C4 r;official;1;Si5h6 g9::F>@g7,+C>xg1
-11/2f2h5/5i5/3ag6/4(fc)6/11/7F3/9E1/3AG1I3+F/11/5H5/4C6 r;;1;+Fk4g8 e8::F>@e4,+C>xe1
-6(tc)4/11/8s2/6(tm)a3/8e2/8g2/3n7/6(+FC)ES2/6(TM)A3/4T3G2/11/11 b;;1;Si10i9 g5::+F>@g9,+C>xg12
-11/11/8s2/4+S6/6T1g(+fc)i/11/11/3E5GI/6A2C1/11/11/11 r;;1;Gj5j6 j8::+F>@j6,+C>xj4
-6(fc)4/5h1h3/3a2s4/4g6/2ie3(tm)ge1/10i/3I4(EA)2/6(FC)1G2/5(TM)5/6S4/5H1H3/11 b;official;1;Sg10g8 g5::F>@g8,+C>xg12
-11/11/6(fc)4/6+S4/11/6g4/11/4G6/6(FC)4/7TG2/5H1H3/11 b;official;1;g10:F:C>xg9 g4::F>@g7,+C>xg9
-11/9C1/7A3/7(FM)3/4g3ge1/11/3n3m3/N10/11/9(+fc)1/5+a5/11 b;;1;(+FC)j3j7 h9::M>xi8,+F>xj7
-11/5h1h3/11/6(fc)a3/6s1g2/11/11/4G3S1I/11/6(FC)4/5H1HG2/11 b;;1;Sg8g7 g3::F>@g7,+C>xg9
-6(fc)4/5h1h3/11/11/3igm1(ft)g2/4e1s4/3I4G2/6(TM)1(EA)2/11/9(FT)1/5H1H3/6(FC)4 b;official;1;Sg7xg5 g1::F>@g5,+C>xg12
-11/5h1h3/3a1ts(ft)3/4g1(fc)4/6m3i/8g(ea)1/4(EA)1S4/2I5GE1/2F1G(TM)1T3/11/4FH1H3/6C2A1 r;official;1;Sg6xg8 g9::F>@g8,+C>xg1
-9(fc)1/7h3/11/7a3/5i1f3/4(NM)3s2/9S1/6GF3/9(FC)1/11/7H3/1n9 b;;1;Si7xj6 j4::F>@j6,+C>xj12
-11/5h(fc)4/4+F6/7ag2/3a7/11/3+n7/11/7(+FC)G2/2N8/5H5/11 b;;1;(FC)g11h12 h4::+F>@h9,+C>xh12
-11/11/2i3(fc)4/11/n10/6M2g1/9e1/1(NI)4(FC)S3/11/11/11/11 r;;1;Sh5h7 g10::F>@g7,+C>xg5
-11/5h(fc)4/11/11/8(FM)2/11/5a5/10I/4A6/11/5H5/8C2 b;;1;g11:C:F>g10 i8::M>h9,F>xg10
-9(fc)1/7h3/8s2/7a3/9S1/3e7/4(nt)3G2/N10/7A3/6G1T2/7H3/9(FC)1 r;;1;Sj8j10 j12::F>@j10,+C>xj1
-11/9(fc)1/11/4a6/6s4/11/8S2/9+F1/4A4(FC)1/11/11/11 r;;1;+Fj5j7 j11::F>@j7,+C>xj4
-11/5h1h3/4g1(fc)4/11/8s2/7g3/6S1G2/3EG6/7(FC)3/11/5H1H3/11 r;;1;(FC)h4g3 g10::F>@g6,+C>xg3
-4c6/5h1h3/11/11/n4i5/6s4/11/2I4S3/11/6(+FC)4/5H1H3/11 b;;1;Ce12g12 g3::+F>@g7,+C>xg12
-6(fc)4/5h1h3/6G4/11/2i5(eg)2/8s2/9f1/4GI1S3/11/6(FC)4/5H1H3/11 r;official;1;Gg10g9 g12::F>@g9,+C>xg3
-11/5h1h3/4i1s4/6(+fc)4/6gG3/11/11/8S2/6(+FT+C)4/11/5H1H3/11 r;;1;Gh8xg8 g9::+F>@g8,+C>xg4
-6c4/5hs4/11/2n8/N6(fm)g1i/9e1/2M8/6(FC)S1E1/8G2/11/5H5/11 b;;1;Sg11g9 g5::F>@g9,+C>xg12
-7(fc)3/5h5/6t4/7t3/2i7i/4n1g4/11/N6(FC)T1I/6(TM)4/11/5H5/11 b;;1;Th9h7 h5::F>@h7,+C>xh12
-11/5h5/11/3t3ae2/6s(fc)3/1(nft)6E2/8A2/N10/11/7TG2/5H1+F3/6(FC)4 b;;1;h8:C:F>k5 g1::C>j1,F>xk5
-11/5h1h3/10i/3ag6/6(fc)1s2/11/7m3/4G1M4/8AS1/7I3/5H1H3/6(FC)4 r;;1;Ge5f5 g8::F>@g5,+C>xg1
-11/5h1h3/6(fc)4/3ag(tm)5/2ie4g2/7M1e1/4A1S3E/2I8/5T1T3/11/5H1H3/6(FC)4 r;official;1;(FC)g1g4 g10::F>@g6,+C>xg4
-11/7A3/11/11/6g4/4C6/7e3/6G4/7(+fc)3/11/7H3/11 r;;1;Gg5g4 h4::C>xg4,+F>xe7
-11/5f2m2/4s3g2/2n1g1c4/2i1e6/1(nt)6ae1/10A/2(+FI)E4E2/4G1S2G1/11/1(NT)N8/4M1C4 b;;1;(NT)b7c6 c5::I>xc6,+F>xg9
-4(+fc)6/5h5/11/11/8s2/4N6/8m1I/6(FM)4/+n10/6S4/5H5/3C7 r;;1;Cd1e1 e12::+F>@e7,+C>xe1
-11/5h2g2/7i3/11/6(ftc)4/11/5gt4/11/11/6G4/5H5/4(+F+C)6 b;;1;g8::(TC)>e8,F>e6 e1::+F>@e6,+C>xe8
-11/5h5/11/11/2F4(fc)3/9(FC)1/11/11/2G8/2I3(+ft)4/5H5/11 b;;1;h8:C:F>g9 j7:C:F>h7
-11/7h3/11/9(fc)1/2i3g1g2/4(nt)6/11/(NT)1I6G1/9(+FC)1/11/7H3/11 r;;1;(NT)a5c7 j9::F>@j5,+C>xj4
-7f3/11/7ig2/5+f5/6c1s2/3eg1t4/8G2/11/6(+FC)1(+FT)E1/8S2/11/11 b;;1;Ge7f7 g4::+F>@g7,+C>xg8
-11/5h1h3/6s4/4g(tm)(fc)1a2/8ge1/3E7/6(TM)4/4G3S(EA)1/7(+FT)G2/11/5H1H3/6C4 r;official;1;Si5i6 g9::F>@g6,+C>xg1
-11/9(+fc)1/11/8e2/n7s1i/3N7/7S3/11/11/6(F+TC)4/5H5/11 r;;1;g3::(FC)>j3,+T>j6 j11::+F>@j6,+C>xj3
-11/5h1h3/2N8/7a3/5g(fc)1g2/8s2/4n6/8G2/6AA3/8S2/5H1H3/6(FC)4 r;;1;Si3i4 g8::F>@g4,+C>xg1
-6(fc)4/2n2h5/3a7/5gt4/3e6i/2i2f3e1/11/4G1(FC)2EI/5T5/2NA7/3IFH5/11 b;;1;Ic7c6 g5::F>@g9,+C>xg12
-6(fc)4/5h1h3/9t1/8ag1/8se1/4g1(tm)4/5G5/4S3GE1/5T1A3/6(FC)T3/5H1H3/11 b;official;1;Si8i7 g3::F>@g7,+C>xg12
-6(fc)4/5h1h3/6sa3/8g2/2ie5ei/3a7/11/4I1(FC)1E2/5(TM)1AGA1/6S4/5H1H3/11 b;official;1;Sg10g8 g5::F>@g8,+C>xg12
-6c4/5h1h3/4a1s4/4g2(ft)3/3e7/11/11/3E2(FC)4/8T2/3AG2S3/5H1H3/11 b;;1;Sg10g8 g5::F>@g8,+C>xg12
-6(fc)4/5h1h3/6s4/7f1a1/5m2ge1/11/3E7/2I2F(FC)1GE1/11/6S4/5H1H3/9A1 b;official;1;Sg10g8 g5::F>@g8,+C>xg12
-11/5h1h3/3c5a1/4g2s3/3e4e2/10A/7M1E1/3E6I/2(+fm)1G6/11/5HFH3/5CS4 r;;1;Ge4d4 c4::M>xd4,+F>@f1
-11/5h1h3/8g2/11/7(fc)s1i/3N5e1/11/11/6(FTC)1G2/2n8/5H1H3/11 r;;1;g4::(FC)>h3,T>h4 h8::F>@h4,+C>xh3
-11/5h1h3/3a2s2a1/5(tm)2g2/3e2(fc)2ei/4n6/2i8/3E5EI/5G2G2/3A2ST3/5H1HF2/6(FC)2A1 r;official;1;Sg3g5 g8::F>@g5,+C>xg1
-8(fc)2/5h1h3/11/4g6/7F3/4(ni)5M/10I/2I8/6s4/5T1TG2/5H1H3/6(FC)4 b;official;1;(FC)i12g10 g1::F>@g4,+C>xg10
-1(+NI)9/6gh3/6g4/6t4/9(+fc)1/11/8G2/3E2+G4/11/9+T1/7H3/9(+F+C)1 r;;1;+Tj3j6 j8::+F>@j6,+C>xj1
-11/5h1h3/11/6(fc)4/2i5se1/3e4g2/3n2tS1E1/N6I1G1/5(TM)5/11/5H1H3/6C4 r;official;1;Sh6xg6 g9::F>@g6,+C>xg1
-11/5h1h3/6(fc)1s2/6(tm)a3/8ge1/11/8G2/6(FC)1SE1/4GT1A1T1/11/5H1H3/11 b;official;1;Si10i9 g5::F>@g9,+C>xg10
-11/5h1h3/7(tc)3/8(+FC)2/11/11/11/5I1s2f/11/6S4/5H1H3/3a7 b;official;1;h10::T>g10,C>&h11 i9:C:+F>i11
-11/5h1h3/6(fc)4/4t6/6sae1i/2g8/4G6/8SEI/6(FC)A1T1/11/5H1H3/11 b;;1;g10:C:F>i10 g4::F>@g8,+C>xg10
-7c3/5h1h3/7+A3/4gt2ga1/11/2i8/8(FC)2/9E1/11/6+f4/5H1H2+a/11 b;official;1;Ch12i12 i6::F>@i9,+C>xi12
-11/4f2h3/2(ni)4sg2/4g2t3/6(fc)2e1/11/11/N2E5E1/4G2TG2/2I3S2F1/7H3/2F3C4 r;;1;Sg3g5 g8::F>@g5,+C>xg1
-11/5h1h3/11/6(fc)a3/5i2s2/6g4/7S3/4G6/7A3/5I5/5H(FC)H3/11 r;;1;Sh6xg7 g9::F>@g7,+C>xg2
-11/7h3/6t4/9(fc)1/3e2g1s1i/3n7/4E6/8SEI/2N6(FTC)1/8G2/7H3/11 r;;1;j4:C:(FT)>j2 j9::F>@j5,+C>xj4
-6(fc)4/5h1h3/3a2s4/4g(tm)1ta2/3e5e1/8g2/7T3/2I3(FC)2E1/4G3G2/3A1TS2A1/5H1H3/11 b;official;1;Sg10g8 g5::F>@g8,+C>xg12
-9(fc)1/11/9(ft)1/7a3/6g1s2/11/6G4/8S2/7A1(FC)1/4(FT)6/11/11 b;;1;(FT)j10j8 j4::F>@j8,+C>xj12
-11/11/8s(+ftc)1/11/8ge1/3eg1m4/4(nt)3G2/N7S2/5G3(FC)1/5T2T2/11/11 b;;1;Mg7g6 j4::F>@j8,+C>xj10
-11/5h1h3/11/5g1(fc)1e1/8s1i/6(tm)g3/4G6/4I2SEGI/7T3/6(FC)4/5H1H3/11 b;official;1;(FC)h9g10 g3::F>@g7,+C>xg10
-11/5h1h3/6t4/7(fc)3/8s2/8ga1/3+n7/(NF)6SG2/11/7(TC)3/5H5/11 r;official;1;Sh5h6 h9::F>@h6,+C>xh3
-6(fc)4/5h5/11/7a3/2i8/6g4/3NG3G2/3E7/6(FC)A3/10I/5H5/2n8 b;;1;g12:C:F>e12 g4::F>@g7,+C>xg12
-11/5h5/6(fc)4/2n1g(tm)t1g2/11/11/11/6(FC)1GE1/2N1GT1(TM)3/11/5H5/11 b;;1;Gi9h9 g5::F>@g9,+C>xg10
-11/5h1h3/3ag1s2a1/5(tm)1tg2/1n1e2(fc)2e1/2i8/2I1E6/9E1/4G2(TM)G2/2A2TS2A1/4FH1H3/6(FC)4 r;official;1;Sg3g5 g8::F>@g5,+C>xg1
-11/5h1h(FT)2/11/5(tm)5/4s1(fc)4/8g2/7a3/8GE1/5(TM)5/6S4/5H1H3/5A(FC)4 r;official;1;Sg3g5 g8::F>@g5,+C>xg1
-11/5h5/11/4+a6/4+s4e1/11/6(tm)4/6(+ft+c)4/2(NC)8/11/11/11 b;;1;g5::(T+C)>g4,+F>f4 c4:N:N>_f4,+C>xg4
-11/5h(fc)h3/8g2/11/2i5s2/3N2G4/11/11/6CA3/11/5H1H3/11 r;official;1;Cg4g3 g11::F>@g7,+C>xg3
-11/5h5/6s4/2(ni)4ag2/4e6/5(+ft+c)3a1/3(NC)7/2IE7/5T1G2A/6S4/5HF4/2T8 b;;1;f7:+C:(+FT)>d9 d6:(NC):N>_d9
-9(fc)1/7h3/6t4/7a3/4A3s2/4N4e1/1(nm)2G6/8S2/9(FC)1/6T4/7H3/2M8 b;;1;(NM)b6b4 j4::F>@j7,+C>xj12
-11/11/11/11/5g3+F1/11/11/2+C8/11/6(+fc)4/4GH1H3/3F7 r;;1;Fd1g1 g3::C>d3,+F>c7
-11/7h1(+fc)1/11/11/n7s1i/6G4/3+N5E1/8S1I/9C1/11/7H3/11 r;;1;Ik5k6 j11::+F>@j6,+C>xj4
-8(fc)2/5h1h3/11/4+a4F1/4g3G2/11/7m3/8SE1/11/8(TC)2/5H1H3/11 r;official;1;Si5h4 i12::F>@i8,+C>xi3
-11/5h1f3/2N4(fc)3/11/8s2/11/6S4/7+ge2/11/6G4/5H5/7(FC)3 b;;1;+Gh5h3 h1::F>@h3,+C>xh10
-11/11/8t2/2g8/6(fc)4/11/11/3a7/5T1(TM)3/4A1S4/5H1H3/6(FC)4 r;official;1;Sg3g5 g8::F>@g5,+C>xg1
-11/4ih1h3/4s6/5t1a3/6(fc)4/8t2/11/11/4T1SA3/4I4T1/5H1H3/6(FC)4 r;;1;Ah4h5 g8::F>@g4,+C>xg1
-11/5h1h3/4t3gt1/7i3/6(fc)1e2/11/11/11/9E1/7s3/5HTH1F1/6(FC)4 b;official;1;Sh3xg2 g1::F>@g2,+C>xg8
-6c4/5h1h3/11/3e7/2i2g4i/6(tm)4/3n7/2I5S1I/6(FC)4/11/5H1H3/11 b;official;1;Gf8f7 g4::F>@g7,+C>xg12
-9(fc)1/11/7i3/11/11/1n5(ft)3/4N6/11/8s2/6(FT)I1S1/11/9(FC)1 b;;1;Si4xj3 j1::F>@j3,+C>xj12
-11/5h5/11/11/7s(+fc)2/3+n7/11/11/7(FC)3/4I6/5H5/5a5 b;;1;(+FC)i8h9 h4::F>@h8,+C>xh9
-6c4/11/2taits1gf1/4gf5/3e5e1/3i7/11/2IE2(FC)2E1/9G1/2T1G1SF3/4T6/5I5 b;;1;Sg10g8 g5::F>@g8,+C>xg12
-11/5h1h3/5i5/6(fc)4/8s2/3N7/8g2/2I1G1S4/7A3/6C4/5H1H3/11 r;;1;Cg3g2 g9::F>@g5,+C>xg2
-11/7h3/5g1(ft)g2/11/8s(fc)1/4n3e2/1N9/7(FI)GE1/5G5/8S2/7H3/9(+FC)1 r;;1;h5::F>h3,I>h4 j8::F>@j5,+C>xj1
-11/5h(FC)h3/11/11/8(+fc)1e/7f3/11/8GE1/11/11/7a3/11 b;;1;i8:C:+F>d8 g11::C>g9,F>i9
-11/5h1h3/11/8(fc)2/8s2/6(tm)4/3n7/7S3/11/8(FC)2/5H1H3/3E7 b;official;1;Si8i7 i3::F>@i7,+C>xi9
-11/7h3/7(+fc)3/4a1(tm)4/3esi5/11/6S4/9(FTC)1/11/4I6/7H3/11 r;;1;j5::(FC)>h3,T>h5 h10::+F>@h5,+C>xh3
-11/7h3/11/6(+fc)4/2i6e1/6g1+g2/4G6/3I3EG2/9(+FC)1/11/7H3/7a3 b;;1;(+FC)g9j9 j4::+F>@j8,+C>xj9
-11/11/11/11/6G4/4(NC)6/7g3/11/6G2(+fc)1/2n3+F4/11/11 r;;1;e7:N:C>e4 j4::+F>@g4,+C>xe4
-7f3/5h1h3/2i3st3/4g(tm)5/3E2(fc)agei/11/2I1G3E2/8G2/5(TM)5/6S(FT)3/4FH1H1A1/6C4 r;official;1;Sg3g5 g8::F>@g5,+C>xg1
-11/5h1h3/6(fc)1s2/6(tm)t3/3eg3g2/11/3EG2(EA)G2/4I1(FC)1S2/11/11/5H1H3/11 b;official;1;Si10i9 g5::F>@g9,+C>xg10
-11/11/3tg3t2/4a4g1/3e2(fc)2e1/11/11/3EG6/2A3TG1E1/6(FC)4/11/11 r;;1;Ed5d4 g8::F>@g4,+C>xg3
-11/7h3/9(fc)1/11/8s2/8g2/3n5G1/N5S3I/11/11/7H3/9(FC)1 r;;1;Na5c7 j10::F>@j6,+C>xj1
-9c1/11/11/7a3/4g1(ftm)2(eg)1/11/11/11/4A1GA1(FC)1/4G2(TI)3/11/11 b;;1;j8::G>j7,E>i8 j4::F>@j7,+C>xj12
-11/7h3/6t1t2/9(fc)1/8s2/3en1g4/1(NT)7E1/8S1I/11/5(FT)5/7H3/9C1 r;;1;b6::T>c6,N>&c6 j9::F>@j6,+C>xj1
-6(fc)4/5h1h3/3f2s2a1/4gt1(tm)g2/11/4e6/11/6(FC)2E1/4GTF(TM)G2/6S2A1/5H1H3/11 b;official;1;Sg10g8 g5::F>@g8,+C>xg12
-6m4/11/4g6/11/4(f+c)1t2(FC)1/7S3/11/11/3AG6/7T3/11/4M6 r;;1;Sh7xg8 e8::F>@g8,+C>xj8
-11/4fh5/11/5(tm)2ag1/5g2(fc)e1/3a7/11/5(TM)1FGE1/11/3A5A1/5H4F/8C2 r;;1;Fh5d5 i8::F>@i5,+C>xi1
-7+A3/7h3/11/9(fc)1/6g4/11/11/4G3S(EG)1/7(+FC)3/11/7H3/11 r;;1;(+FC)h4j4 j9::F>@j5,+C>xj4
-11/5h1h(f+c)2/11/5t2t2/7S2i/6T4/11/10I/11/8(TC)2/5H1H3/11 r;;1;Sh8xi9 i11::F>@i9,+C>xi3
-11/5h1h3/7f3/6(fc)4/7as2/3A4g2/6G4/1(NF)6I2/11/+n7S2/5H1H3/2(FC)8 r;official;1;(FC)c1g1 g9::F>@g6,+C>xg1
-11/5h1h3/7ts2/5(tm)2a2/6(fc)4/8g2/11/8G2/3AG1(TM)A3/8S2/5H1H3/6(FC)4 r;official;1;Ge4f4 g8::F>@g4,+C>xg1
-6(fc)4/5h1h3/4t6/11/4g1s2gi/11/3e2Ta1G1/5G1M2I/8ST1/6(FC)4/5H1H3/11 b;official;1;Sg8xg6 g3::F>@g6,+C>xg12
-9(fc)1/11/6t4/11/4i3s2/4n4e1/4e6/N1I5S2/3E5(+FC)1/6T3I/11/11 b;;1;Ne7xc5 j4::+F>@j7,+C>xj12
-11/5h1h3/11/6(ftc)2g1/9e1/3n7/11/N7(F+C)1I/10G/11/7H3/11 b;;1;g9::(FC)>i11,T>i9 i5::F>@i9,+C>xi11
-7(fc)3/5h1h3/11/11/4g2(fi)ge1/11/8GE1/4G6/6s4/8S2/5H1H1F1/6(FC)4 b;;1;(FC)h12g12 g1::F>@g4,+C>xg12
-11/5h1h3/5(tc)5/8g(ft)1/3egas1e2/11/11/4(E+A)1(FC)1GE1/4GT1T3/3A7/5H1H3/11 b;official;1;(TC)f10g10 g5::F>@g8,+C>xg10
-11/5h1h3/11/5t3g1/2i5(fc)e1/11/7M3/4(FC)3GE1/11/11/5a1H3/11 r;official;1;(FC)e5i1 i8::F>@i5,+C>xi1
-4(f+c)6/7h3/4t1g4/9+f1/11/11/4(+FC)6/11/11/6G4/9+F1/11 b;;1;Gg10f10 e6::+F>@e10,+C>xe12
-6(fc)4/5h5/6st1a1/4g3g2/2ie3(fi)3/11/11/3E2(FC)2A1/4G2TG2/6S4/2F2H5/4I6 b;;1;Sg10g8 g5::F>@g8,+C>xg12
-11/5h(fc)h3/11/11/8se1/6M4/3(nm)3S3/N10/11/11/5H1H3/6(FC)4 r;;1;Na5b6 g11::F>@g7,+C>xg1
-11/4Ah1h3/11/8g2/6s3i/11/11/11/11/6(+fc)4/5H3F1/8C2 r;official;1;Ci1h1 g3:C:+F>g1
-11/5h1h3/6(fc)4/9e1/3eg2ag2/11/4G1(TM)4/3E4S1I/6(FC)4/11/5H1H3/6G4 r;official;1;Ge6f6 g10::F>@g6,+C>xg4
-6(fc)4/5h1h3/6s2a1/2i1g2(tm)g2/11/10i/11/6(FC)AGEI/4GT5/2I3S4/5H1H3/11 b;official;1;Sg10g8 g5::F>@g8,+C>xg12
-11/6(fc)h3/3a2s4/4gt5/3i7/11/4S6/2I3(FC)4/4GT5/3A7/7H3/11 b;;1;Sg10g8 g5::F>@g8,+C>xg11
-9(fc)1/11/11/3(+FC)3g3/9e1/10i/11/9EI/4G3G2/4I6/11/11 b;;1;j12::F>h10,C>j9 d9::+F>@h9,+C>xj9
-11/6+T4/11/7g3/11/4(+FC)6/6+G3(fc)/11/9E1/11/11/11 r;;1;(+FC)e7f6 k6::F>@g6,+C>xf6
-9(fc)1/5A1h3/8s2/11/(nt)10/6(ftm)1gG1/1(NFT)9/8S2/7(TM)3/11/7H3/9(FC)1 r;;1;Gj7j8 j12::F>@j8,+C>xj1
-11/11/11/11/n3a1(+FM)4/11/11/11/9(+fc)1/2N3G4/11/4C6 r;;1;g8:M:+F>j8 j4::+F>g1,C>j2
-6(fc)4/7h3/2n2ts1g2/4g6/3e6i/2i8/11/2I1E1(FC)1G1I/2N1GT5/6S4/7H3/11 b;;1;Sg10g8 g5::F>@g8,+C>xg12
-11/11/11/6(ftc)1g2/9e1/1(nt)9/11/7(FC)1E1/2T3TG3/11/11/11 b;;1;g9::(FC)>h10,T>h9 h5::F>@h9,+C>xh10
-9c1/7h3/11/11/4M1mes2/9E1/3n7/8S1I/9(FC)1/2I8/7H3/11 b;;1;Si8xj7 j4::F>@j7,+C>xj12
-7(fc)3/5h1h3/8g2/11/3eg6/7s3/6m4/3EG3S2/11/7(FC)G2/5HMH3/11 b;;1;(FC)h12h9 h3::F>@h7,+C>xh9
-11/5h1h2a/3a2s4/1n5tg2/2i3(fc)1e2/11/11/2I6E1/2N4TG2/2IA2S2A1/3F1H1H3/6C4 r;;1;Sg3g5 g8::F>@g5,+C>xg1
-9(fc)1/7h3/11/8ga1/4g6/4n6/11/(NF)7S(FC)1/5(ft)5/11/11/11 b;;1;f4:T:F>d2 j5::F>@j9,+C>xj12
-4(fc)6/11/3a7/5g1t3/6s(fi)1e1/3e7/2A8/4E1(FC)3E/4G1F2T1/2I3S4/11/11 b;;1;(FC)e12g10 g5::F>@g8,+C>xg10
-11/2m2h5/11/3a1tt4/8c2/4n6/4n3g2/11/11/6T4/5H5/2(NM)5(FC)2 b;;1;Gi6i5 i1::F>@i5,+C>xi8
-11/7h3/11/6T4/10i/8ge1/5F5/11/8(+fc)2/11/5H1(HC)3/11 r;official;1;Tg9g7 i4:C:+F>i2
-11/11/11/9c1/11/3(+NM)4g2/11/8(+FC)2/11/11/2n2H1H3/11 b;;1;Cj9i9 i5::+F>@i7,+C>xi9
-6(fc)4/11/6s2a1/2n1g3f2/3e6e/11/11/3ES1(FC)A3/2N1G6/11/2F8/11 b;;1;Sg10g8 g5::F>@g8,+C>xg12
-6(fc)4/5h5/11/4g2sa2/3e2m4/11/10A/3E2(FC)4/4G6/11/5H1S3/11 b;;1;(FC)g12g10 g5::F>@g8,+C>xg10
-11/5h1h3/6st3/5(tm)1a3/6(fc)e3/11/3T4E2/2i4F3/11/6ST3/5H1H3/6C2A1 r;official;1;Sg3g5 g8::F>@g5,+C>xg1
-11/2f4(fc)3/9(FC)1/11/11/11/11/7S1EI/11/2n8/7+F3/11 r;;1;j10:C:F>g10 h11::C>i11,F>j11
-11/5h1h3/6(fc)1s2/11/11/6M4/8S2/6(FC)4/11/5m5/5H1H3/11 r;;1;Mg7g6 g10::F>@g6,+C>xg5
-11/7h3/11/6T(+F+C)3/9c1/8+f2/11/8GE1/11/6(ft)4/11/11 b;;1;+Fi7_g9 h9:+C:+F>j9
-6(fc)4/5h1h3/3a2s2a1/4g(tm)2g2/9e1/3e7/2I8/3A2(FC)1GEI/5(TM)1T3/6S1A2/5H1H3/11 b;official;1;Sg10g8 g5::F>@g8,+C>xg12
-11/7h3/11/3e5(fc)1/n5g4/6m4/4G6/11/6(TM)(+FC)3/11/7H3/11 r;;1;h4:C:+F>j4 j9::F>h7,C>i9
-9t1/11/11/5tc4/2ie2m1f1i/1n9/11/2(+FI)3M3I/3E2TT3/11/1N9/4C6 b;;1;Nb7c6 c5::I>xc6,+F>xg9
-11/2(+FC)2h1h3/4tg5/6(+fc)4/11/11/3E7/4s5I/11/11/5H1H3/7F3 b;;1;(+FC)g9g11 c11::+F>@f11,+C>xg11
-6(fc)4/5h1h3/6s4/4(FT)2t3/3e6i/11/11/6(FC)1S1I/8G2/11/7a3/11 b;official;1;Sg10g8 g5::F>@g8,+C>xg12
-11/11/11/4g2+f3/n5c1g2/11/8(+FC)2/8GE1/3E7/2N1G6/11/11 b;;1;Gi8i7 i6::C>xi7,+F>xg8
-11/4A2h3/7i3/9(fc)1/4g1s1e2/6t4/8GT1/6G4/11/6SI3/4a2H3/6(FC)4 r;;1;(FC)g1j1 j9::F>@j6,+C>xj1
-11/5h1h3/2i6g1/11/8(ft+c)e1/11/11/8s2/6T2E1/6S4/5H1H3/8(FC)2 b;;1;Si5i3 i1::F>@i3,+C>xi8
-11/11/11/11/11/3N7/11/3E7/11/2(nm)3(+fc)1G2/9F1/9C1 r;;1;Cj1h1 g3:C:+F>g1
-11/5h1h3/6(fc)2t1/7(tm)3/8s1i/4e6/4g1(TM)1G2/7FS2/11/5I5/5H1H3/6(FC)4 r;official;1;Gi6h6 g10::F>@g6,+C>xg1
-11/7h3/7g3/9(fc)1/+n1i8/11/3N7/7+FGE1/5T5/11/7H3/9C1 r;;1;+Fh5d5 j9::F>@j5,+C>xj1
-11/5h1h3/6(fc)4/11/8s2/4g4e1/4+n6/N5S4/3+F3A1E1/11/5H1H3/6C4 r;official;1;Sg5g6 g10::F>@g6,+C>xg1
-11/11/4i4(fc)1/2ga3a3/6s(ft)3/8S2/9A1/4G6/4A(FT)5/4I3G2/11/9(FC)1 r;official;1;(FT)f4d6 j10::F>@j6,+C>xj1
-11/5i5/5s1a3/8g2/11/6(fc)4/11/3E4G2/9E1/11/6S1F2/6(FC)4 r;;1;Sg2g4 g7::F>@g4,+C>xg1
-11/5h5/11/7a3/2i4m1e1/11/11/10(FC)/5s1(+fc)3/11/5H5/11 b;official;1;h4:C:+F>k7 k5::F>h5,C>j5
-9c1/5h5/10i/11/3i7/6+g4/2+n2f5/9G1/6(FC)1A2/11/5H5/11 b;;1;Cj12g12 g4::F>@g7,+C>xg12
-11/7h3/6(ft)ig2/11/8s(fc)1/6g2e1/4S3G2/8E(+FC)1/11/5(FTI)G4/7H3/11 b;;1;(FC)j8j10 j5::+F>@j7,+C>xj10
-11/5h1h3/11/9g1/2i5(fc)2/n5(ftm)2E1/3A7/7(+FT)G2/2I8/4GT5/5H1H3/8CF1 r;;1;(+FT)h5k8 i8::F>@i5,+C>xi1
-11/5h1h1(fc)1/2N8/8e2/11/7s3/3n7/8S2/11/7(FC)3/5H1H3/11 b;;1;(FC)j11h9 h3::F>@h7,+C>xh9
-11/7h3/5i5/9(fc)1/2ie4s2/4g1(tm)1g2/11/2I1GI2GS1/6(TM)4/11/7H3/9(FC)1 r;;1;Sj5j6 j9::F>@j6,+C>xj1
-11/11/6+A4/11/5+c2g2/11/11/8(+FC)2/7G3/11/11/11 b;;1;+Cf8i11 i5::+F>@i8,+C>xi11
-4c6/5h1h3/4+S6/6(tm)4/9e1/6(ft)4/11/3IEG5/5(TM)2s2/11/5H1H3/8(FC)2 b;official;1;Ce12i12 i1::F>@i4,+C>xi12
-11/7h3/2N5(ti)(fc)1/4a6/9g1/11/3n7/8S2/6T2(FC)1/11/7H3/11 b;;1;(FC)j10j9 j4::F>@j8,+C>xj9
-11/7h3/4g3t2/7a1(fc)1/8s2/8g2/11/4G3GE1/7A3/6T1S2/7H3/6(FC)4 r;official;1;g1::C>j1,F>&j1 j9::F>@j5,+C>xj1
-11/7h3/7i3/11/9(fc)1/8g2/3n+n6/N1I5GF1/7A3/11/4a6/9(FC)1 r;;1;Na5a2 j8::F>@j5,+C>xj1
-11/5h1h3/6(fc)1st1/6ta3/8ge1/11/4E3G2/4S1(FC)4/7A3/7(FT)3/5H1H3/11 b;official;1;Si10i9 g5::F>@g9,+C>xg10
-11/5h5/11/11/11/11/4G2g3/2I8/11/7(tc)3/5H1H3/8(FC)2 r;;1;i1:C:F>h1 h3::T>xh1,C>xh2
-8c2/5h1h3/2n4a3/11/7i1ei/4n3(EA)2/1N9/1(NFI)9/11/6(+fm)4/5H5/6C4 r;;2;Cg1h1 g3::+F>g1,M>h2
-11/5h5/11/4g(fc)5/4i6/11/7F3/3I7/8CE1/11/4GH5/11 r;;2;Fh6h2 f9::F>i6,C>h9
-7+A3/7h3/4i6/11/6ges2/11/11/3EGI5/8G2/8S2/4(+fc)H1H3/6C4 r;official;2;Si3g3 e2::+F>f1,C>e1
-8c2/5h1h3/8s2/6F4/5i3gi/7M3/8S2/4I6/4ATC4/11/5H2(+ft)2/11 r;official;2;Cg4g1 i2::+F>h1,T>g2
-11/5h1h3/6gcg2/11/8e1i/6(tm)4/4G6/2I5C1I/6T1G2/6S4/5H1H3/11 r;official;2;Sg3h4 g7::T>g5,M>h6
-7(fc)3/11/8(ft)2/6(FT)4/11/3NI6/8g2/4S3+e2/11/5I5/11/9(FC)1 b;;2;h12:C:F>j12 g9::T>h9,F>d12
-11/11/8i2/11/4g1s1gc1/4(nt)6/11/(NT)10/6(+ft)4/11/4(TI)6/8(+FC)2 r;;2;i1:C:+F>j1 g4::+F>d1,T>i4
-9c1/3i3h3/4gt2g2/4a6/2ie4(FT)2/11/11/3EG6/8EG1/2I3(+ft)4/7H3/3A5C1 r;;2;i8:T:F>g8 g3::+F>i1,T>i3
-8c2/7h3/3a7/2t8/5im2e1/11/11/7E3/5AM4/2(NT)5(+ft)2/4T2H3/6C4 r;official;2;Cg1f1 i3::+F>g1,T>g3
-9(fc)1/5(FT)1h3/3a3t3/2n8/11/1(nt)9/4N6/3E7/2N3M1G2/4A1S4/7H3/6C4 b;;2;j12:C:F>j11 f11::T>xh11,F>g12
-11/5h1(+F+T)3/2(ni)2s5/3e4c2/7t3/11/4I6/3E7/11/7S3/5H1H3/7C3 b;;2;Th8g8 h11::+T>h9,+F>i10
-11/5h1h3/5(ft)(fc)4/9(+FT)1/4i6/4g6/11/4G6/6(TM)4/6S4/5H1H3/6(FC)4 b;official;2;g10:C:F>k10 j9::T>j10,+F>g12
-11/11/11/3g2(fc)4/8gei/11/7A2I/4a6/11/8(FT)2/11/9C1 b;official;2;g9::C>g2,F>h10 i3::F>h2,T>g3
-11/5h1+S3/11/11/4G1s2e1/11/11/6A4/11/6C4/5H1(+f+c)3/11 r;;2;Cg3g4 h2::+C>h3,+F>h4
-8c2/5h1h3/3ig1s1i1(+FM)/11/6(fm)4/1(nf)7e1/4G6/11/2(NT)8/4I1S1I2/5H1H3/6(FC)4 b;official;2;Ci12j12 k10::M>j11,+F>i12
-11/7h3/5f5/11/11/11/9E1/3e7/5(+fc)5/11/4F2H3/9(FC)1 b;;2;f4:C:+F>e3 j1::F>g4,C>j5
-7(fc)3/4+F6/11/8S2/11/11/11/11/11/7i3/5H1H+f2/2(FC)8 b;official;2;h12::F>j12,C>h4 c1::F>f4,C>c5
-9c1/11/4s1(ft)4/6(tm)1g2/4i6/11/11/6(FC)4/7(TM)GA1/11/11/11 b;official;2;Cj12j9 g5::F>j8,C>j5
-9(fc)1/6(+FT)h3/11/11/4g6/11/11/9+f1/11/11/4F2H3/8C2 b;official;2;j12:C:F>h12 g11::T>xh11,+F>j11
-9c1/5h5/3f1s1i1(+FM)1/5a2g2/8m2/1(nft)7e1/3EN6/9EI/6T1G2/3A2SI3/5H5/7(FC)3 b;official;2;Cj12i12 j10::M>i11,+F>h12
-6c4/5h5/8s2/11/n4g2i2/3N7/11/7(TC)3/8(+ft)2/6(FT)4/5H5/11 r;official;2;h5::T>g5,C>h1 i4::+F>f1,T>h4
-11/5h3(FC)1/5F5/11/8(fc)2/11/7a3/11/11/2+n8/11/11 b;;2;i8:C:F>i7 j11::F>g8,C>j9
-7c3/11/9a1/4(ea)t1fg2/2i3(FT)3i/11/6(TM)4/2IE4t2/11/3A4GA1/11/7C3 b;official;2;Tf9f10 g8::T>g10,F>g12
-11/5h1h3/6c1g2/4st5/5i3ei/3(+FC)7/11/9(EG)1/7A3/6T4/11/11 b;official;2;Cg10g11 d7::+F>g10,C>g7
-2c8/5h2+A2/11/6(tm)4/9e1/7MT2/11/4C2+a3/9E1/11/7H3/11 r;;2;Ce5e10 g9::T>e9,M>f10
-11/7h3/6+A4/11/7s3/11/7(+fc)3/11/4G6/6(+FT)4/7H3/9C1 b;official;2;h6:C:+F>xh2 g3::T>h3,+F>g6
-11/11/4i6/4g6/4e4(fc)1/7(F+C)3/11/6(+ft)4/11/5(FT)2T2/11/11 r;;2;h7:+C:F>f5 g5::T>h5,+F>e7
-11/5h5/6c4/5a1e3/11/7S3/11/11/7(E+A)3/4+s6/5H5/5C5 b;;2;Cg10g2 h4::+A>j2,E>g4
-11/7h3/11/11/5i1s3/11/3n7/5S5/4+T1(FM)4/4(fc)6/7H3/9C1 b;;2;e3::F>f2,C>i3 g4::M>h3,F>i4
-11/8a2/11/5+A5/9e1/1(nc)1e7/11/1(+N+F)1E2+f2E1/2N8/11/11/9C1 b;;2;(NC)b7a8 b5::+F>e8,+N>a6
-11/11/11/3t7/11/7+A3/1(nc)9/11/9E1/2T5G2/11/9C1 r;official;2;Cj1c1 b6::C>d6,N>b2
-11/6c4/4a6/8g2/3e7/11/6+A4/3E7/8G2/7(+ft)3/2C8/11 r;;2;Cc2j2 h3::+F>i2,T>j3
-6c4/3t1h1h3/2f8/6(+FT)4/8g2/11/11/11/8G2/3C7/5H1H3/11 b;official;2;Cg12e12 g9::T>e9,+F>g12
-11/11/11/9(+FC)1/2c5e2/3n7/11/9E1/11/2+N8/11/11 b;;2;Nd7c6 j9::C>d9,+F>g12
-9c1/7h3/11/7t3/6s4/4n6/2NM2m4/11/3(+ft)4T2/8S2/6FH3/6C4 r;official;2;Cg1f1 d4::+F>d1,T>f4
-11/5h1h3/11/4(+fc)3g2/11/11/11/2m5C2/6TAG2/11/5H1H3/10M r;official;2;Ci5i7 e9::+F>g7,C>e6
-6c4/5h5/11/8g2/10i/11/5(+ft)5/11/6TG3/9C1/3F1H5/11 r;;2;Cj3j7 f6::T>h6,+F>j6
-2n8/5h5/11/6+T4/11/11/11/7+F3/9(+fc)1/11/1N3H5/6C4 r;;2;Cg1f1 j4::+F>g1,C>j1
-11/11/11/11/6(+TM)4/11/2c8/8C2/6+t4/11/11/11 b;;2;Cc6f6 g8::+T>e6,M>f7
-11/7h3/11/3e2t4/9(fc)1/7+Tg2/11/11/4G1C1G2/11/7H3/11 r;;2;+Th7f7 j8::F>g5,C>j5
-11/5(hc)5/11/11/11/11/3n7/8+F1I/6(+ft)4/2N1T6/5H5/6C4 r;;2;Cg1i1 g4::+F>g1,T>i4
-11/6+F4/11/11/3i5e1/3n7/11/2I3(+fc)2E1/9+A1/2+N2T5/5H5/8C2 r;;2;+Fg11_j8 g5::+F>k1,C>g2
-11/9c1/2n8/7t3/3i1g5/11/3N7/2I8/7(+ft)3/5GT4/10F/4T2C3 r;;2;Ch1g1 h4::+F>h1,T>h3
-11/11/2+n8/4+a6/2ie7/7+A3/11/2I8/2N8/9(+fc)1/11/4+C6 r;;2;Nc4c1 j3::+F>h1,C>j2
-6c4/2f8/11/6m2(+FC)1/3e7/11/11/3E7/7M3/11/11/11 b;;2;Cg12g11 j9::+F>h11,C>j11
-6t4/11/6s4/9g1/4T6/11/11/2(+fc)4F3/6S1G2/11/5C5/11 r;official;2;Cf2g2 c5::+F>f2,C>c2
-6c4/5h1h3/5t5/3(+FT)3t3/8g2/3e2f1a1i/4f6/10I/8G2/8TA1/5H1H3/6(FC)4 b;;2;Cg12e12 d9::T>e9,+F>g12
-8g2/10A/2n3g4/11/11/11/11/N3G1(+ft)4/8G2/9c1/5(+FT)5/6C4 r;;2;Gi4h4 g5::+F>c1,T>g3
-11/11/5(TC)5/6(t+m)4/4g2i3/11/11/4(EG)2+M2I/11/11/9c1/11 r;;2;f10::T>f11,C>i10 g9::T>i9,+M>h10
-11/4gh5/11/8e2/8(+fc)2/11/9+F1/4G1C4/11/11/5H5/11 r;;2;+Fj6j10 i8::+F>g6,C>i6
-11/11/11/4g6/2i8/11/3n7/N10/7(+fc)3/4G6/4C6/11 r;;2;Ge3e4 h4::+F>f2,C>h2
-11/7h3/9a1/4g1(fc)4/2i3m3i/11/3(nt)7/1NI4(FM)2I/4G6/4T6/7H3/6CA3 r;;3;(FM)h5xk8 g9::F>g5,C>f9 Ge4f4 (NT)d6_f4
-11/5+T5/11/11/11/2+f8/9c1/3EG1(tm)4/11/2C8/5H+F4/11 r;;3;Cc3i3 g5::T>g3,M>h4 Ci3i2 +Mh4i3
-11/5h1h3/4gi4i/7a1e1/11/8g2/6G4/7(FC)3/5(+fc)5/11/5H1HT2/11 b;official;3;f4:C:+F>h4 h5::F>xh4,C>g5 Cf4f3 +Fh4g3
-9(+fc)1/4t2h3/3a5t1/11/1(ni)5(FT)3/11/11/8E2/11/9A1/7H3/9(FC)1 b;;3;j12:C:+F>h10 h8::T>xh10,F>h12 Cj12j11 Th10xj10
-11/7h1+F1/4(fc)6/3a7/11/11/11/N10/6(FC)4/8+f2/7H3/11 r;;3;g4:C:F>g3 e10::F>i6,C>f10 Cg4g7 +Fi3xg3
-6(fc)4/5h1h3/8t2/5a2g2/4g6/7s1(e+a)1/8E2/2G3S1G2/6(FC)AA2/6T4/5H1H3/11 r;official;3;g4::F>c8,C>c4 g12::F>xc8,C>d12 Cc4c1 +Fc8c3
-7i3/11/11/11/11/11/7s2c/9(+FC)1/6+t4/8I2/11/11 b;;3;Ck6k7 j5:C:+F>k5 Ck7k11 +Fk5k8
+6(fc)4/5h1h3/6s4/3fg6/6m1ge1/n1i1n6/11/1(NI)(EA)6FI/5(TM)2G2/6S4/4FH1H3/6C4 b;objective=any;1;Na7a6 c5::E>c6,A>xc7
+11/5h1h1(fc)1/4(ft)3s2/4g6/4e3g2/11/4G3I2/8GE1/11/2F5S2/5H1H3/5CF4 r;objective=land;1;Cf1&g1 e10:T:F>@i6
+11/5h1h3/8s2/7(tc)3/6(+FT)1e2/3n7/2f5I2/N7GE1/9M1/6S4/5H1H3/6C4 b;objective=land;1;h9:T:C>c9 g8:T:+F>@h9
+11/5h1h3/8s2/4g2(+fc)3/8gei/3N7/4I6/7EG2/11/8C2/3F1H1H3/11 r;objective=land;1;Nd7e7 h9:C:+F>@e6
+11/5h(fc)h3/8s2/11/11/nni1g5(TI)/3f5G1/8ST1/2(NI)8/2N+F7/5H1H3/9(FC)1 b;objective=land;1;(FC)g11_k7 c4:I:N>xc7
+11/5h1h3/7(+fc)3/8g2/6s1e2/3(ea)5a1/7(EA)3/2N5G2/11/11/5H1H3/6(FC)4 r;objective=land;1;Gi5i6 h10::C>h7,+F>@h6
+11/5h1h3/8s(+fc)1/3i2(FTM)a3/3e4ge1/3n7/8A(EA)1/8G2/11/4S6/5H1H3/9(FC)1 b;objective=land;1;j10:C:+F>xj6 g9:T:F>xd9,M>xh9
+9(fc)1/11/11/4g6/9a1/11/10I/6(fm)4/4G3A(FC)1/11/4F6/11 b;objective=land;1;g5::F>g6,M>f6 j4::C>j7,F>xj8
+11/5h1h3/8s2/8(fc)2/11/8g2/7(ft)3/4E3G2/4G6/6(FC)1S2/4IH1H3/11 r;objective=land;1;Ie2e3 h6:T:F>@e3
+11/5h1h3/6c4/11/4t2eg2/5g1s3/8G2/8IE1/4(FT)3C2/8S2/5H1H3/11 b;objective=land;1;Te8e7 e4:T:F>@e7
+11/5h1h3/11/8M2/4g6/3(ea)n6/6(fc)1s2/(NF)10/9T1/3f3+S3/7H3/9(FC)1 r;objective=any;1;Tj4j3 g6:C:F>@j3
+11/5h1h3/4i1s4/11/11/2g1t3S2/11/4E4(FC)1/4G6/3I2(fc)4/5H1H3/11 r;objective=land;1;Id3e3 g3::C>f3,F>@e3
+4c6/5h+F4/4t3i2/7a3/(nm)10/6C4/11/8S2/4T6/8I2/5H5/11 r;;1;+Fg11d11 a8:(NM):N>_d11
+11/11/11/11/4g6/11/4G6/4I4(FC)1/5(+ftc)3S1/11/4FH1H3/11 r;objective=land;2;(FC)j5j7 f4::C>f5,T>&f5,+F>@e5
+6c4/5h1h3/4g6/2i2t2g2/6s1fe1/n10/2I(EA)N5(fi)/4G2AGE1/11/6(FC)4/4FH1H3/11 b;objective=naval;3;Cg12g10 (EA)d6d7 Cg10g12 d7:(E+A):+A>_a7
+11/5h1(hc)3/11/8g2/4g1s1e1(+F+T)/11/11/11/11/3(ft)4S2/5H1H3/6(FC)4 b;objective=land;3;h11:H:C>&f11 k8::+F>f3,+T>xh11 f11:H:C>f12 +Ff3_d3
+11/5h1h3/6s4/6c4/3e1(ftm)5/5g2gei/6(TM)4/8GE1/4G6/6S4/5H1H3/6(+FC)4 b;objective=air;3;(FTM)f8i8 g6::T>g7,M>h7 Gf7xg7 Mh7xi8
+11/5h1h3/2(NT)5s2/8(tc)2/3e7/3+ni6/8S2/6C4/11/11/5H5/11 r;objective=land;3;c10:N:T>e10 +Nd7&e7 Cg5g4 e7:(+NI):+N>_e10
+9c1/5h1h3/8s2/11/1(nf)1e1(tm)1tg2/n1a5i2/4N4AI/1(NF)1(EA)G1ST3/11/11/5H1H3/9C1 r;objective=naval;3;b5:N:F>f5 b8::F>@b5,N>b6 Ne6xb6 Ac7_b6
+11/11/2(nc)8/4g+a2g2/4i6/8+A2/11/N5M1G2/4+m6/11/11/9C1 r;objective=land;3;Cj1j7 +Af9f7 +Ai7xf7 c10:(NC):N>_f7
+11/5h1h3/11/2C8/9e1/6+A4/8+a2/4G6/11/8(tc)2/5H5/11 r;objective=land;3;Cc9e9 +Ai6i5 +Ag7xi5 i3:C:T>xi5
+11/5h5/11/4t1(tc)+a3/11/3+n4g2/4I1(TM)4/N7G2/11/6(TC)4/5H5/11 b;objective=naval;3;g9:C:T>f9 (TM)g6g7 Cg9g12 g7:M:+T>xd7
+6c4/4f6/4i4+t1/2n8/11/8s2/11/11/2N4T3/4I1S3C/4F6/11 b;objective=naval;3;Cg12g8 Fe2&c4 Cg8j8 c4:N:+F>@c9
+6c4/3a1h2f2/9a1/8g2/4s1m3i/4n6/N2E5F1/9EI/9G1/3A2S2A1/5H5/6C4 b;objective=naval;3;Ad11f9 Ad3&d6 Ne7e6 d6:A:E>xe6
+11/5h2+A2/4i6/11/2(fc)4eg2/11/7a3/4(FC)6/11/8G2/5H5/5I5 r;objective=air;3;e5:C:F>d4 Ah6&h8 Ce5e7 h8:E:+A>xd4
+8c2/5h1h3/11/2na4g2/6(+FT)3i/2i8/4N6/4I6/10I/5+f5/5H1HG2/9C1 b;objective=air;3;+Ff3&k8 g8::+F>g10,T>i8 Ci12c12 Ti8xk8
+6c2af/11/2a8/5t2g2/4s2T1ei/(nf)10/11/9EI/2N2FT4/4A1S1GA1/9F1/2C8 r;objective=naval;3;Ik5k4 a7::F>c7,N>a3 Cc1d1 Fc7@c4
+11/5h3(FC)1/11/6T4/2i5(+fc)2/3N7/11/11/11/1(nt)9/7+a3/11 b;objective=naval;3;i8:C:+F>i11 j11::F>g8,C>j9 Ci8i1 +Fg8@b3
+2c8/7h3/2(nm)a7/11/2ie2f1gei/8t2/3(NF)7/2I6EI/8G2/5MT4/4A2H3/6C4 b;objective=air;3;Cc12j12 d6::F>h10,N>e6 Cj12k12 Ne6_g8
+9(fc)1/7h3/6s1t2/11/11/4(NM)6/6S4/9E1/2m3(FC)T3/2n8/7H3/11 r;objective=air;3;g4:F:C>e4 Nc3&c4 Ce4e3 c4:(+NM):+N>_g4
+6c4/1(ni)5h3/4t6/5i2g2/2(fm)8/10+a/1(NI)9/10C/5TI1G2/9A1/3F3H3/4M6 r;objective=naval;3;Ck5j5 c8::F>g8,M>c7 Cj5j10 Mc7_b6
+4i6/5+F1h3/4c6/5m5/2i8/9e1/3n7/9E1/2I3f4/2N8/2T1IH1H3/8C2 b;objective=air;3;Ce10e6 Nc3&c4 Ce6e9 c4:(+NI):+N>_g4
+6c4/1n2fh1hf2/3a2s2a1/4gt2g2/3e2mt1ei/2(ni)8/4N6/2IE2M2EI/1N2GT1TG2/3A2S2A1/4FH1HF2/6C4 r;objective=any;3;Nb4b6 c7::I>c6,N>xb6 Ne6xb6 Ic6_b6
+6c4/4fh1hf2/3a2s2a1/4g2tg2/1n1e2m2ei/4(ni)6/2(NI)7I/3E5E1/5(TM)F1G2/3A2S2A1/1(NF)3H1H3/6C4 b;objective=any;3;Nb8b7 c6::I>c7,N>xb7 e7:I:N>xb7 Ic7_b7
+6c4/1n2fh1h3/3a2s1fa1/4gt2g2/3e2m2e1/2(ni)7i/4N6/2I(EA)2M2EI/1N2G2TG2/6S2A1/4FH1HF2/6C4 r;objective=any;3;Nb4b6 c7::I>c6,N>xb6 Ne6xb6 Ic6_b6
+6c4/4fh1h3/3a2s(ft)3/5(tm)2g2/3e5(ea)1/nni7i/N2A(NF)3F2/2I1G4EI/5(TM)1TG2/6S2A1/5H1H3/6C4 b;objective=any;3;Na7xa6 e6::F>c8,N>xa6 Ic7xc8 Na6xb7
+11/5h1(hc)3/7s3/11/(nf)7g1i/3N3a3/8G1I/11/3AG6/8S2/2+F2H1H3/6C4 r;objective=naval;3;+Fc2c6 a8:N:F>xc6 Nd7xc6 Na8xc6
+6c4/5h5/8s2/11/(nt)10/4(NT)6/11/6M1(+fm)2/11/7S3/5H4+F/6C4 r;objective=naval;3;Sh3h4 i5::M>xh4,+F>i3 Cg1f1 +Fi3@e7
+1(NI)9/11/11/11/4i6/11/3ne6/11/7(fc)3/5(FT)5/7H3/9C1 b;objective=naval;3;h4:C:F>h1 f3::T>f4,F>xh1 Ch4h12 +Tf4xd6
 `;
