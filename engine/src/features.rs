@@ -56,6 +56,8 @@ features! {
     exchange = "exchange",
     /// Captures that cannot reach the window are skipped in quiescence.
     delta = "delta",
+    /// Nodes without a move from the table are searched one level less deeply.
+    internal_reduction = "internalReduction",
     /// Different orders of the same deploy steps are one turn.
     step_order = "stepOrder",
     /// A further step of a deploy costs depth, like a move.

@@ -35,6 +35,12 @@ pub(crate) const MATE_EXTRA_DEPTH: u32 = 6;
 /// An iteration that is so much deeper than a mate would have found a shorter one.
 pub(crate) const MATE_PROVED_DEPTH: u32 = 8;
 
+// Internal iterative reductions (`Internal_Iterative_Reductions`): without a move of the table the order is
+// bad, so the node is searched less deeply now; the next iteration finds the move in the table.
+
+/// The least depth at which a node without a move of the table is reduced, by one.
+pub(crate) const INTERNAL_REDUCTION_DEPTH: i32 = 4;
+
 // Reverse futility pruning (`Reverse_Futility_Pruning`): a node that is far above the window stays there.
 
 /// The greatest depth at which it is tried.

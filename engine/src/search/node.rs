@@ -12,8 +12,8 @@ use super::{
 };
 use crate::{
     params::{
-        EXTENSION_LIMIT, MAX_PLY, NULL_MOVE_DEPTH, REVERSE_FUTILITY_DEPTH, REVERSE_FUTILITY_MARGIN,
-        history_bonus, null_move_depth,
+        EXTENSION_LIMIT, INTERNAL_REDUCTION_DEPTH, MAX_PLY, NULL_MOVE_DEPTH, REVERSE_FUTILITY_DEPTH,
+        REVERSE_FUTILITY_MARGIN, history_bonus, null_move_depth,
     },
     score::{INFINITE, MATE, Value, WON},
 };
@@ -95,6 +95,13 @@ impl Searcher {
         frame.searched = 0;
         frame.quiets.clear();
         frame.picker.restart(table_action, killers);
+        if features.internal_reduction
+            && depth >= INTERNAL_REDUCTION_DEPTH
+            && table_action.is_none()
+            && !in_session
+        {
+            frame.depth -= 1;
+        }
         let beta = window.beta;
         let quiet_node = !is_pv && !check && !in_session && beta.abs() < WON;
         if features.reverse_futility
