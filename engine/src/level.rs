@@ -38,7 +38,7 @@ const LEVELS: [Strength; 7] = [
     strength(900, 4, 38, role(Role::Tank)),
     strength(1_900, 6, 32, role(Role::Artillery) | role(Role::AntiAir) | role(Role::Missile)),
     strength(3_800, 8, 28, role(Role::Navy)),
-    strength(7_200, 10, 24, role(Role::AirForce)),
+    strength(6_000, 10, 26, role(Role::AirForce)),
 ];
 
 impl Level {

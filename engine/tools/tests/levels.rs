@@ -161,7 +161,7 @@ fn every_level_plays_what_it_likes_more_often_than_its_neighbours() {
         for level in 1..=7 {
             searcher.clear();
             // Enough for the turn; the lines are not wanted.
-            searcher.search(&game, limits(level, 7_200));
+            searcher.search(&game, limits(level, 6_000));
             played[usize::from(level) - 1].push(searcher.best_turn().unwrap()[0]);
         }
     }
