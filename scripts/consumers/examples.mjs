@@ -41,7 +41,7 @@ const LANGUAGES = {
   rust: [],
   sh: [],
   svelte: ["Game.svelte"],
-  ts: ["page", "types", "engine-types", "tree-types", "play-types", "book-types"],
+  ts: ["page", "types", "engine-types", "tree-types", "play-types"],
   vue: ["Game.vue"],
 };
 
