@@ -536,3 +536,34 @@ test("a real engine plays against itself", async () => {
   assert.equal(replayed.turn(), "r");
   engine.close();
 });
+
+test("a turn that leads to a declared end ends the game again, and undo takes back the end alone", () => {
+  const play = createPlay({ game: new CoTuLenh() });
+  play.playTurn("Tf6");
+  play.resign("b");
+  play.tree.back();
+  assert.equal(play.snapshot().outcome, null);
+  play.playTurn("Tf6");
+  assert.equal(play.snapshot().outcome.reason, "resigned");
+  assert.equal(play.undo(), true);
+  const { outcome, fen } = play.snapshot();
+  assert.equal(outcome, null);
+  assert.equal(fen, play.tree.current.fen);
+  play.destroy();
+});
+
+test("an end that is declared in the tree stops the clock", () => {
+  let time = 0;
+  const tree = new GameTree(new CoTuLenh());
+  tree.play("Tf6");
+  tree.play("Tf8");
+  tree.back();
+  const play = createPlay({ tree, clock: { base: 60_000 }, now: () => time });
+  tree.declare({ winner: "r", reason: "resigned", by: "b" });
+  tree.forward();
+  time += 120_000;
+  play.tick();
+  assert.equal(play.snapshot().outcome, null);
+  assert.equal(tree.declared.outcome.reason, "resigned");
+  play.destroy();
+});

@@ -63,7 +63,7 @@ export class FieldReader {
   }
 
   /** Calls `each` for the elements of a list that may be missing. */
-  list(value: unknown, path: string, each: (element: unknown, path: string) => void): void {
+  list(value: unknown, path: string, each: (element: unknown, path: string) => unknown): void {
     if (value === undefined) return;
     if (!isArray(value)) this.refuse(path, "an array", value);
     const list = value as readonly unknown[];

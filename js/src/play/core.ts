@@ -90,6 +90,11 @@ export class Core {
     return (game.constructor as typeof CoTuLenh).fromJSON({ ...data, autoCommit });
   }
 
+  #reopen(): void {
+    this.game.free();
+    this.game = this.#openGame();
+  }
+
   /** Forgets what followed from the old position, and reads the new one. */
   positionChanged(event: PlayEvent): void {
     this.thinking.stop();
@@ -137,8 +142,8 @@ export class Core {
           ? { kind: "redo", moves: current.turn!.moves, turn: current.turn }
           : JUMP;
     this.#stand(event);
-    // The clock of a match goes on meanwhile.
-    if (this.match.clock?.running) this.#react(false);
+    // The clock of a match goes on meanwhile, unless its end was declared in the tree.
+    if (this.match.clock?.running && !this.declared) this.#react(false);
     else this.goOn(false);
   }
 
@@ -151,8 +156,7 @@ export class Core {
   #stand(event: PlayEvent): void {
     this.node = this.tree.current;
     this.declared = this.tree.declared;
-    this.game.free();
-    this.game = this.#openGame();
+    this.#reopen();
     this.selecting.dropPremoves();
     this.match.drawOffer = null;
     this.positionChanged(event);
@@ -175,6 +179,8 @@ export class Core {
       this.changed();
       throw error;
     }
+    // The turn may have led to where an end was declared before.
+    if (this.isEndedHere) this.#reopen();
     this.match.finishTurn(turn.color, clock);
     this.positionChanged({ kind, moves, turn });
     this.goOn(true);

@@ -1,6 +1,6 @@
 // Members of the class `GameTree`: playing, and going through the tree.
-import { CoTuLenhError } from "../errors.js";
-import type { MoveInput } from "../types.js";
+import { FieldReader } from "../arguments/data.js";
+import type { MoveInput, Turn } from "../types.js";
 import { stateOf } from "./handle.js";
 import { listLine, listPath } from "./node.js";
 import { readNotes } from "./notes.js";
@@ -44,10 +44,11 @@ export class MovingMembers {
   addLine(node: TreeNode | number, turns: readonly string[]): TreeNode {
     const state = stateOf(this);
     const parent = state.own(node);
-    if (!Array.isArray(turns)) throw new CoTuLenhError("INVALID_ARGUMENT", "turns are a list");
     const game = state.positions.open(parent);
     try {
-      const played = [...turns].map((turn) => game.playTurn(turn));
+      const played: Turn[] = [];
+      const reader = new FieldReader("INVALID_ARGUMENT");
+      reader.list(turns ?? null, "turns", (turn) => played.push(game.playTurn(turn as string)));
       return state.grow(parent, played, false);
     } finally {
       game.free();

@@ -4,7 +4,7 @@ import { LEVELS } from "../../match/setup.js";
 import { matchTexts } from "../../match/texts.js";
 import type { PlayerNote } from "../../storage/games.js";
 import { read } from "../../texts/texts.js";
-import { setupTexts } from "./setup-texts.js";
+import { placeTexts } from "./texts.js";
 
 /** A name that was given, or `Sergeant · level 4`; null for a visitor of this page. */
 export function nameGiven({ kind, level, name }: PlayerNote): string | null {
@@ -17,5 +17,5 @@ export function nameGiven({ kind, level, name }: PlayerNote): string | null {
 /** The other one, inside a sentence. */
 export function nameOpponent({ players, own }: Pick<Match, "players" | "own">): string {
   const given = own && nameGiven(players[own === "r" ? "b" : "r"]);
-  return given ?? read(setupTexts).friendShort;
+  return given ?? read(placeTexts).friendShort;
 }

@@ -9,7 +9,7 @@ import { read } from "../../texts/texts.js";
 import { Game } from "./game.js";
 import { nameOpponent } from "./names.js";
 import { readRequest } from "./request.js";
-import { setupTexts } from "./setup-texts.js";
+import { placeTexts } from "./texts.js";
 import "./play.css";
 
 /** A game that goes on, or that a link starts, does without the choices. */
@@ -17,7 +17,7 @@ const Setup = lazy(() => import("./setup.js").then((module) => module.Setup));
 
 /** Goes on with the game of this tab, once: where it stands, not where Analyse has left it. */
 function resume(): void {
-  if (resumeCurrent() === "broken") notify(read(setupTexts).broken);
+  if (resumeCurrent() === "broken") notify(read(placeTexts).broken);
   const tree = match.peek()?.tree;
   if (!tree) return;
   const last = tree.mainLine().at(-1);
@@ -25,7 +25,7 @@ function resume(): void {
 }
 
 export default function PlayPlace() {
-  const m = read(setupTexts);
+  const m = read(placeTexts);
   // Before the first drawing, so that no set-up is seen before a game that goes on.
   useState(resume);
   const { inside } = address.value;

@@ -3,12 +3,9 @@ import { table } from "../../texts/table.js";
 
 export const setupTexts = table({
   en: {
-    title: "Play",
-    broken: "Only a part of your last game could be restored.",
     opponent: "Who do you play?",
     friend: "A friend here",
     friendNote: "Two players, one board.",
-    friendShort: "a friend",
     online: "A friend online",
     onlineNote: "You send a link, and play.",
     side: "Your side",
@@ -30,19 +27,11 @@ export const setupTexts = table({
     flag: "When a time runs out",
     waiting: "The clock starts with the first turn.",
     start: "Start",
-    running: (opponent: string) => `Your game against ${opponent} goes on.`,
-    goOn: "Back to the game",
-    runningNote: "Start begins another one; this one stays among your games.",
-    position: "The game starts from your position.",
-    badPosition: "The link does not contain a position that can be played.",
   },
   vi: {
-    title: "Chơi",
-    broken: "Chỉ khôi phục được một phần của ván trước.",
     opponent: "Bạn chơi với ai?",
     friend: "Bạn bè tại đây",
     friendNote: "Hai người, một bàn cờ.",
-    friendShort: "bạn bè",
     online: "Bạn bè ở xa",
     onlineNote: "Gửi một liên kết rồi chơi.",
     side: "Bạn cầm quân",
@@ -63,10 +52,5 @@ export const setupTexts = table({
     flag: "Khi một bên hết giờ",
     waiting: "Đồng hồ chạy từ lượt đầu tiên.",
     start: "Bắt đầu",
-    running: (opponent) => `Ván của bạn với ${opponent} chưa xong.`,
-    goOn: "Trở lại ván cờ",
-    runningNote: "Bắt đầu sẽ mở ván khác; ván này vẫn nằm trong các ván của bạn.",
-    position: "Ván cờ bắt đầu từ thế cờ của bạn.",
-    badPosition: "Liên kết không có thế cờ chơi được.",
   },
 });

@@ -4,7 +4,7 @@
 //! `cargo run --release -p cotulenh-engine-tools --bin selfplay -- [--games 10000] [--wild 0] [--nodes 200] [--seed 1]
 //! [--threads N] [--out target/selfplay/games.txt]`
 //!
-//! A line is a number, a tab, and the game as [`Played::to_line`] writes it. A run that was stopped goes on.
+//! A line is a number, a tab, and the game as `Played::to_line` writes it. A run that was stopped goes on.
 
 use std::{env, path::PathBuf, process::ExitCode, thread};
 
