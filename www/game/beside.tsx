@@ -26,12 +26,12 @@ import {
   type Saying,
 } from "./controls.js";
 import { useFacts } from "./facts.js";
-import { pickByLetters } from "./keys.js";
 import { Message } from "./message.js";
-import { notationTexts } from "./notation.js";
+import { pickByLetters } from "./pick.js";
 import { Questions } from "./questions.js";
 import { sayRefusal } from "./refusals.js";
 import { NOTHING_DRAWN, type Stage } from "./stage.js";
+import { playTexts } from "./texts.js";
 import { TypedMove } from "./typed-move.js";
 import "./beside.css";
 
@@ -114,7 +114,7 @@ export function Beside({ stage, useHost }: Props) {
         <TreeList tree={play.tree} isLine onGo={({ id }) => goThrough(controls, id)} />
         <IconButton
           class="moves-legend quiet"
-          name={read(notationTexts).title}
+          name={read(playTexts).notation}
           onClick={() => void (question.value = "notation")}
         >
           ?

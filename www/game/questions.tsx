@@ -1,11 +1,13 @@
 // What is asked before something is done that cannot be taken back alone, and the lists of keys and notation.
 import { useEffect } from "preact/hooks";
 import { Dialog } from "../parts/dialog.js";
+import { lazy } from "../parts/lazy.js";
 import { read } from "../texts/texts.js";
 import { focusBoard, type Controls } from "./controls.js";
-import { KeysDialog } from "./keys.js";
-import { NotationDialog } from "./notation.js";
 import { playTexts } from "./texts.js";
+
+const KeysDialog = lazy(() => import("./help.js").then((module) => module.KeysDialog));
+const NotationDialog = lazy(() => import("./help.js").then((module) => module.NotationDialog));
 
 export function Questions({ controls }: { controls: Controls }) {
   const { question, play } = controls;

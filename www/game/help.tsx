@@ -1,15 +1,71 @@
-// How to read the list of moves: the letters of the pieces, and the marks.
+// What can be looked up in a game: its keys, and how moves are written. It is loaded when it is asked for.
 import { PIECE_TYPES } from "cotulenh-wasm";
 import { Dialog } from "../parts/dialog.js";
+import { gameTexts } from "../parts/game-texts.js";
 import { linkTo } from "../shell/router.js";
 import { table } from "../texts/table.js";
 import { read } from "../texts/texts.js";
 import { words } from "../texts/words.js";
-import { KeyList } from "./keys.js";
+import { playTexts } from "./texts.js";
+import "./keys.css";
 
-export const notationTexts = table({
+type KeyName = keyof (typeof gameTexts)["en"]["keys"]["does"];
+
+const LIST: readonly (readonly [KeyName, readonly string[]])[] = [
+  ["turns", ["←", "→"]],
+  ["ends", ["Home", "End"]],
+  ["undo", ["u", "Ctrl+Z"]],
+  ["redo", ["r", "Ctrl+Y"]],
+  ["hint", ["h"]],
+  ["zones", ["x"]],
+  ["flip", ["f"]],
+  ["points", ["←", "→", "↑", "↓"]],
+  ["jump", ["PageUp", "PageDown"]],
+  ["walk", ["z"]],
+  ["select", ["Enter"]],
+  ["combine", ["+"]],
+  ["card", ["i"]],
+  ["pick", ["n", "f", "t", "…", "0"]],
+  ["commit", ["Ctrl+Enter"]],
+  ["cancel", ["Esc"]],
+  ["help", ["?"]],
+];
+
+interface ListProps {
+  rows: readonly (readonly [keys: readonly string[], text: string])[];
+  /** Whether two rows stand side by side. */
+  isShort?: boolean;
+}
+
+/** Keys or letters, and what each is. */
+export function KeyList({ rows, isShort }: ListProps) {
+  return (
+    <dl class="keys stack" data-short={isShort}>
+      {rows.map(([keys, text]) => (
+        <div key={text}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const m = read(gameTexts).keys;
+  return (
+    <Dialog title={m.title} onClose={onClose}>
+      <KeyList rows={LIST.map(([name, keys]) => [keys, m.does[name]])} />
+    </Dialog>
+  );
+}
+
+const notationTexts = table({
   en: {
-    title: "How moves are written",
     example:
       "Fd2xc4 is: the air force from d2 captures on c4. The start is left out where no other piece can go there: Fxc4.",
     marks: {
@@ -26,7 +82,6 @@ export const notationTexts = table({
     more: "All about it in the rules",
   },
   vi: {
-    title: "Cách ghi nước đi",
     example:
       "Fd2xc4 là: không quân từ d2 bắt quân ở c4. Nếu không quân nào khác tới được đó thì bỏ nơi xuất phát: Fxc4.",
     marks: {
@@ -48,7 +103,7 @@ export function NotationDialog({ onClose }: { onClose: () => void }) {
   const m = read(notationTexts);
   const { pieces } = words();
   return (
-    <Dialog title={m.title} onClose={onClose}>
+    <Dialog title={read(playTexts).notation} onClose={onClose}>
       <p>{m.example}</p>
       <KeyList rows={PIECE_TYPES.map((type) => [[type.toUpperCase()], pieces[type]])} isShort />
       <KeyList rows={Object.entries(m.marks).map(([mark, text]) => [[mark], text])} />
