@@ -128,6 +128,9 @@ test("hints come one by one, and the solution is played", async ({ page }) => {
   // The line is told in words, with the reason why it is mate.
   await expect(answer(page)).toContainText(/wins: checkmate\. .*commander/);
   await expect(page.locator(".puzzle-record")).toContainText("1 tried");
+  await page.getByRole("link", { name: "Analyse it" }).click();
+  await expect(page).toHaveURL(/\/analyse\//);
+  await expect(page.getByText("This position cannot be read")).toHaveCount(0);
 });
 
 test("themes and difficulties are chosen, and unknown puzzles lead to another one", async ({
