@@ -48,8 +48,12 @@ export function sayMate(mate: MateReason, pieces: readonly SquarePiece[]): strin
   const cause = mate.facing
     ? m.faced(mate.commander, mate.facing)
     : m.attacked(mate.commander, names(mate.attackers.map(({ square }) => square)));
-  const flights = mate.covered.map(({ square, by, inSight }) => {
-    return `${square} (${inSight ? m.inSight(names(by)) : names(by)})`;
-  });
-  return `${cause} ${flights.length > 0 ? m.covered(flights.join(", ")) : m.noFlight}`;
+  // A commander may have a long way: the points that have the same reason stand together.
+  const reasons = new Map<string, Square[]>();
+  for (const { square, by, inSight } of mate.covered) {
+    const reason = inSight ? m.inSight(names(by)) : names(by);
+    reasons.set(reason, [...(reasons.get(reason) ?? []), square]);
+  }
+  const flights = [...reasons].map(([reason, squares]) => `${squares.join(", ")} (${reason})`);
+  return `${cause} ${flights.length > 0 ? m.covered(flights.join("; ")) : m.noFlight}`;
 }

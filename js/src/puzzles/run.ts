@@ -122,6 +122,7 @@ export class PuzzleRun extends TaskRun<PuzzleSnapshot> {
     this.stop();
     this.#goBackTo(this.#played);
     this.#isClean = false;
+    this.#hint = null;
     this.#state = "given";
     this.#playOn();
   }

@@ -1,8 +1,14 @@
 // What has come of a try at a puzzle, and what can be done now.
 import type { Line } from "cotulenh-wasm/engine";
 import type { PuzzleRun, PuzzleSnapshot } from "cotulenh-wasm/puzzles";
+import { describeOutcome } from "cotulenh-wasm/texts";
+import type { TreeNode } from "cotulenh-wasm/tree";
 import { useEffect, useRef } from "preact/hooks";
+import { ask } from "../../match/ask.js";
+import { explainMate } from "../../match/mate.js";
 import { describeMoves } from "../../match/turn-words.js";
+import { sayTurn } from "../../parts/last-turn.js";
+import { sayMate } from "../../parts/mate.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import { puzzleTexts } from "./texts.js";
@@ -28,13 +34,41 @@ function Refutation({ line: { moves, score } }: { line: Line }) {
   );
 }
 
+/** The turns after the mistake, which is the first turn of the game, as sentences. */
+function sayLine({ ply, turn, parent }: TreeNode): string[] {
+  return turn && parent && ply > 1 ? [...sayLine(parent), sayTurn(turn)] : [];
+}
+
+/** What was played, and why that wins if the game is over. It is drawn again with each turn that is shown. */
+function Ending({ run: { play } }: Pick<Props, "run" | "snapshot">) {
+  const { outcome, pieces } = play.snapshot();
+  const mate = outcome?.reason === "checkmate" ? ask(play.tree, explainMate) : null;
+  return (
+    <>
+      <p>{sayLine(play.tree.current).join(" ")}</p>
+      {outcome && (
+        <p>
+          {describeOutcome(outcome, words(), play.tree.rules)}. {mate && sayMate(mate, pieces)}
+        </p>
+      )}
+    </>
+  );
+}
+
 function Playing({ run, snapshot, onNext }: Omit<Props, "onTakeBack">) {
   const m = read(puzzleTexts);
   const { turns, length, hint } = snapshot;
+  const { turn: last } = run.play.tree.current;
   const task = turns > 0 ? m.goesOn : length > 1 ? m.toMoveIn(length) : m.toMove;
   return (
     <>
-      <p>{hint ? m.hinted[hint.kind] : task}</p>
+      <p>
+        {hint?.kind === "turn"
+          ? m.hinted.turn(describeMoves({ moves: [...hint.moves] }, words()))
+          : hint
+            ? m.hinted.look
+            : task}
+      </p>
       <div class="row">
         <button type="button" disabled={hint?.kind === "turn"} onClick={() => run.hint()}>
           {m.hint}
@@ -46,6 +80,7 @@ function Playing({ run, snapshot, onNext }: Omit<Props, "onTakeBack">) {
           {m.next}
         </button>
       </div>
+      {last && <p class="muted small">{m.before(sayTurn(last))}</p>}
     </>
   );
 }
@@ -101,6 +136,7 @@ export function Answer(props: Props) {
               {m.retry}
             </button>
           </div>
+          <Ending run={props.run} snapshot={props.snapshot} />
         </>
       )}
     </div>

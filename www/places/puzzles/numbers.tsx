@@ -1,5 +1,6 @@
 // The page of numbers: how many puzzles there are, by theme and by difficulty.
 import { DIFFICULTIES, PUZZLES } from "cotulenh-wasm/puzzles";
+import { useEffect } from "preact/hooks";
 import { linkTo } from "../../shell/router.js";
 import { puzzleRecord } from "../../storage/progress-puzzles.js";
 import { read } from "../../texts/texts.js";
@@ -13,6 +14,8 @@ export function Numbers() {
   const m = read(puzzleTexts);
   const all = sum(OPEN_THEMES.map((theme) => PUZZLES[theme].all));
   const { count, best } = puzzleRecord.value;
+  // The link to it is at the end of a puzzle.
+  useEffect(() => scrollTo(0, 0), []);
   return (
     <section class="puzzle-numbers card" aria-labelledby="numbers-title">
       <h2 id="numbers-title">{m.numbersTitle(all)}</h2>

@@ -9,6 +9,7 @@ import {
 } from "cotulenh-wasm/puzzles";
 import type { ComponentChildren } from "preact";
 import { useMemo, useRef } from "preact/hooks";
+import { insideOfPosition } from "../../links/inside.js";
 import { engine } from "../../match/computer.js";
 import { linkTo } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
@@ -31,13 +32,9 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** The position to analyse: that before the mistake, as it is written in links. */
-function analysisLink({ fen, rules }: Puzzle): string {
-  const inside = `fen=${fen.replaceAll(" ", "_")}`;
-  return linkTo(
-    "analyse",
-    rules === "standard" ? inside : `${inside}&rules=${rules.replaceAll(" ", ",")}`,
-  );
+/** The position to analyse: that before the mistake. */
+function analysisLink({ puzzle, play }: PuzzleRun): string {
+  return linkTo("analyse", insideOfPosition(puzzle.fen, play.tree.rules, puzzle.color));
 }
 
 /** The run of a puzzle, and its state. `onResult` is told once what has come of it. */
@@ -88,7 +85,7 @@ export function PuzzleView({ puzzle, head, onResult, onNext, children }: Props) 
       <Answer run={run} snapshot={snapshot} onTakeBack={takeBack} onNext={onNext} />
       {children}
       <p class="muted small">
-        {m.keys} <a href={analysisLink(puzzle)}>{m.analyse}</a>
+        {m.keys} <a href={analysisLink(run)}>{m.analyse}</a>
       </p>
     </Stage>
   );

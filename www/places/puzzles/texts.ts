@@ -21,8 +21,11 @@ interface PuzzleTexts {
   toMove: string;
   toMoveIn: (turns: number) => string;
   goesOn: string;
+  /** The turn before, which is the mistake or the answer, as a sentence. */
+  before: (sentence: string) => string;
   hint: string;
-  hinted: { look: string; turn: string };
+  /** The piece that is marked, then the turn in words. */
+  hinted: { look: string; turn: (words: string) => string };
   wrong: string;
   looking: string;
   /** What the engine answers, in words. */
@@ -61,15 +64,15 @@ interface PuzzleTexts {
 }
 
 const BATTLES_EN = {
-  naval: "naval battle",
-  air: "air battle",
-  land: "land battle",
+  naval: "naval battle: without navy a side loses",
+  air: "air battle: without air force a side loses",
+  land: "land battle: without tank, infantry and artillery a side loses",
   any: "any battle",
 };
 const BATTLES_VI = {
-  naval: "hải chiến",
-  air: "không chiến",
-  land: "lục chiến",
+  naval: "hải chiến: bên nào hết hải quân thì thua",
+  air: "không chiến: bên nào hết không quân thì thua",
+  land: "lục chiến: bên nào hết xe tăng, bộ binh và pháo binh thì thua",
   any: "trận bất kỳ",
 };
 
@@ -123,8 +126,12 @@ export const puzzleTexts: Table<PuzzleTexts> = {
     toMove: "Your turn.",
     toMoveIn: (turns) => `Your turn: the first of ${turns}.`,
     goesOn: "Right! Go on.",
+    before: (sentence) => `The last turn: ${sentence}`,
     hint: "Hint",
-    hinted: { look: "Start from the green square.", turn: "The arrow shows the turn." },
+    hinted: {
+      look: "Start with the piece in the green ring.",
+      turn: (words) => `The arrow shows the turn: ${words}.`,
+    },
     wrong: "There is something better.",
     looking: "Looking for the answer …",
     answers: (words) => `The answer would be: ${words}.`,
@@ -207,8 +214,12 @@ export const puzzleTexts: Table<PuzzleTexts> = {
     toMove: "Đến lượt bạn.",
     toMoveIn: (turns) => `Đến lượt bạn: nước đầu trong ${turns} nước.`,
     goesOn: "Đúng rồi! Đi tiếp nhé.",
+    before: (sentence) => `Nước vừa rồi: ${sentence}`,
     hint: "Gợi ý",
-    hinted: { look: "Bắt đầu từ điểm tô xanh lá.", turn: "Mũi tên chỉ nước đi." },
+    hinted: {
+      look: "Bắt đầu với quân trong vòng xanh lá.",
+      turn: (words) => `Mũi tên chỉ nước đi: ${words}.`,
+    },
     wrong: "Còn nước hay hơn.",
     looking: "Đang tìm nước đáp …",
     answers: (words) => `Đối phương sẽ đáp: ${words}.`,

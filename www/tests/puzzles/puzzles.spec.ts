@@ -120,12 +120,17 @@ test("hints come one by one, and the solution is played", async ({ page }) => {
   await openPlace(page, "puzzles", puzzle.id);
   await state(page, "playing");
   await page.keyboard.press("h");
-  await expect(answer(page)).toContainText("Start from the green square.");
+  await expect(answer(page)).toContainText("Start with the piece in the green ring.");
   await page.keyboard.press("h");
-  await expect(answer(page)).toContainText("The arrow shows the turn.");
+  await expect(answer(page)).toContainText(/The arrow shows the turn: .+ from \w+ to \w+/);
   await page.getByRole("button", { name: "Show the solution" }).click();
   await state(page, "given");
+  // The line is told in words, with the reason why it is mate.
+  await expect(answer(page)).toContainText(/wins: checkmate\. .*commander/);
   await expect(page.locator(".puzzle-record")).toContainText("1 tried");
+  await page.getByRole("link", { name: "Analyse it" }).click();
+  await expect(page).toHaveURL(/\/analyse\//);
+  await expect(page.getByText("This position cannot be read")).toHaveCount(0);
 });
 
 test("themes and difficulties are chosen, and unknown puzzles lead to another one", async ({
