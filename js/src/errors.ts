@@ -204,7 +204,7 @@ export function throwingAtCaller<T extends (...args: never[]) => unknown>(
  */
 export function refuseSurplus(inner: Function, args: readonly unknown[]): void {
   if (args.slice(inner.length).every((surplus) => surplus === undefined)) return;
-  const message = `${inner.name}() was given an argument too many`;
+  const message = `${inner.name}() takes fewer arguments`;
   throw new CoTuLenhError("INVALID_ARGUMENT", message);
 }
 

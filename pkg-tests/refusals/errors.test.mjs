@@ -270,8 +270,8 @@ test("messages are plain sentences", () => {
   assert.equal(message("DEPLOY_IN_DANGER"), "your commander would be in danger");
   assert.equal(message("ILLEGAL_MOVE"), "Tf12: it is too far");
   assert.equal(message("INVALID_SQUARE"), '"l1" is not a square');
-  assert.throws(() => game.timeUp("r"), { message: "timeUp() was given an argument too many" });
-  assert.throws(() => game.resign("r", 1), { message: "resign() was given an argument too many" });
+  assert.throws(() => game.timeUp("r"), { message: "timeUp() takes fewer arguments" });
+  assert.throws(() => game.resign("r", 1), { message: "resign() takes fewer arguments" });
 });
 
 test("validateFen gives every error with its facts", () => {

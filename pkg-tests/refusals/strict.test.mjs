@@ -19,7 +19,7 @@ test("every member refuses an argument too many, and nothing changes", () => {
     for (const surplus of [0, null, false, "", {}, "r", () => {}]) {
       assert.throws(() => game[name](...args, surplus), {
         code: "INVALID_ARGUMENT",
-        message: `${name}() was given an argument too many`,
+        message: `${name}() takes fewer arguments`,
       });
       assert.throws(() => game[name](...args, undefined, surplus), { code: "INVALID_ARGUMENT" });
     }
