@@ -14,7 +14,7 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
     const [failed, setFailed] = useState<{ error: unknown } | null>(null);
     const [, setLoaded] = useState(View !== null);
     useEffect(() => {
-      if (View) return;
+      // Also if it came between the drawing and this: then it is not drawn yet.
       find().then(
         () => setLoaded(true),
         (error: unknown) => {
