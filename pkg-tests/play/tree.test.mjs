@@ -475,3 +475,15 @@ test("it is freed, and has one class of errors in both module systems", () => {
   const { GameTree: Common } = createRequire(import.meta.url)("cotulenh-wasm/tree");
   assert.equal(new Common(new CoTuLenh()).play("Tf6").turn.san, "Tf6");
 });
+
+test("turns of a line that cannot be read are refused", () => {
+  const tree = new GameTree(new CoTuLenh());
+  const trap = () => {
+    throw new TypeError("trapped");
+  };
+  for (const turns of [undefined, "Tf6", new Proxy(["Tf6"], { get: trap })]) {
+    assert.throws(() => tree.addLine(tree.root, turns), { code: "INVALID_ARGUMENT" });
+  }
+  assert.equal(tree.size, 0);
+  tree.free();
+});
