@@ -258,8 +258,8 @@ fn draw_turn(
     let lines = &searcher.search(game, limits).lines;
     let best = lines.first()?.score.as_points();
     let share = |score: Score| {
-        let behind = best - score.as_points();
-        if behind > WORST { 0.0 } else { (-f64::from(behind) / BLUR).exp() }
+        let loss = best - score.as_points();
+        if loss > WORST { 0.0 } else { (-f64::from(loss) / BLUR).exp() }
     };
     let all: f64 = lines.iter().map(|line| share(line.score)).sum();
     let mut rest = all * random.below(1 << 30) as f64 / f64::from(1 << 30);
