@@ -170,7 +170,7 @@ interface Wrapping {
   /** May it be passed to `map` and the like, which pass more arguments than it has? */
   isCallback?: boolean;
   /** Called first, with what the function was called on. */
-  before?: (self: unknown) => void;
+  before?: ((self: unknown) => void) | undefined;
 }
 
 /**

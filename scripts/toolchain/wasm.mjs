@@ -32,13 +32,26 @@ function withoutFolders(folder, env) {
 }
 
 /**
+ * What the linker says that the module uses: what rustc uses by default, but for `multivalue`. With that,
+ * wasm-bindgen returns several values where it can, and Node needs half a millisecond at every start to compile a
+ * wrapper for each such signature.
+ */
+const WASM_FEATURES = [
+  "bulk-memory",
+  "mutable-globals",
+  "nontrapping-fptoint",
+  "reference-types",
+  "sign-ext",
+];
+
+/**
  * Most of the rules' module runs rarely, and LLVM would copy much of it to every place that uses it: its
  * own threshold is 225, and 325 for what is marked `inline`, as much of the standard library is. Hot
  * functions that these would no longer inline are marked `inline(always)`. The passes that are off
  * (partial redundancy elimination) copy code too, and speed up nothing that is hot here.
  */
 const LLVM_OPTIONS = [
-  "inline-threshold=75",
+  "inline-threshold=70",
   "inlinehint-threshold=75",
   "inlinecold-threshold=0",
   "enable-pre=false",
@@ -85,6 +98,7 @@ async function compileCrate(folder, crate, out, name, { options, llvm }, env) {
   rmSync(out, { recursive: true, force: true });
   const flags = env.RUSTFLAGS?.split(/\s+/).filter(Boolean) ?? [];
   flags.push(...llvm.map((option) => `-Cllvm-args=-${option}`));
+  flags.push(`-Clink-arg=--features=${WASM_FEATURES.join()}`, "-Clink-arg=--no-check-features");
   flags.push(`--remap-path-prefix=${folder}=/cotulenh`, ...withoutFolders(folder, env));
   const args = ["build", crate, "--release", "--target", "web", "--mode", "no-install"];
   args.push("--no-pack", "--out-dir", out, "--out-name", name, "--", ...options);

@@ -3,8 +3,8 @@
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{
-    DONE, Done, Game,
-    answer::answer,
+    Game,
+    answer::{answer, unless_refused},
     pack::{self, square},
     value,
 };
@@ -14,43 +14,47 @@ use crate::{MoveQuery, PieceQuery, Role, RoleSet, Square, data::Data};
 impl Game {
     /// Opens a session for the stack on a square.
     #[wasm_bindgen(js_name = startDeploy)]
-    pub fn start_deploy(&mut self, number: u8) -> Result<Done, JsValue> {
+    pub fn start_deploy(&mut self, number: u8) -> Result<(), JsValue> {
         let square = square(number)?;
         self.game.start_deploy(square)?;
-        Ok(DONE)
+        Ok(())
     }
 
     /// Takes a step of the open session: the pieces of some roles go to a square.
     #[wasm_bindgen(js_name = deployStep)]
-    pub fn deploy_step(&mut self, roles: u16, to: u8, kind: Option<u8>) -> Result<usize, JsValue> {
-        let session = self.position().require_session()?;
-        let query = MoveQuery {
-            from: session.square(),
-            to: square(to)?,
-            piece: Some(PieceQuery::Exactly(RoleSet::from_bits(roles))),
-            kind: kind.and_then(pack::to_kind),
-            deploy: Some(true),
-        };
-        let found = self.position().find(&query);
-        let step = found.map_err(|error| {
-            self.refuse_text(&step_text(RoleSet::from_bits(roles), query.to), &error.into())
-        })?;
-        let played = self.game.play_legal(step);
-        Ok(answer(&mut |answer| answer.played(&played)))
+    pub fn deploy_step(&mut self, roles: u16, to: u8, kind: Option<u8>) -> usize {
+        unless_refused(|| {
+            let session = self.position().require_session()?;
+            let query = MoveQuery {
+                from: session.square(),
+                to: square(to)?,
+                piece: Some(PieceQuery::Exactly(RoleSet::from_bits(roles))),
+                kind: kind.and_then(pack::to_kind),
+                deploy: Some(true),
+            };
+            let found = self.position().find(&query);
+            let step = found.map_err(|error| {
+                self.refuse_text(&step_text(RoleSet::from_bits(roles), query.to), &error.into())
+            })?;
+            let played = self.game.play_legal(step);
+            Ok(answer(&mut |answer| answer.played(&played)))
+        })
     }
 
     /// Commits the open session. The answer is the turn.
     #[wasm_bindgen(js_name = commitDeploy)]
-    pub fn commit_deploy(&mut self) -> Result<usize, JsValue> {
-        self.game.commit_deploy()?;
-        Ok(self.last_turn())
+    pub fn commit_deploy(&mut self) -> usize {
+        unless_refused(|| {
+            self.game.commit_deploy()?;
+            Ok(self.last_turn())
+        })
     }
 
     /// Gives the open session up.
     #[wasm_bindgen(js_name = cancelDeploy)]
-    pub fn cancel_deploy(&mut self) -> Result<Done, JsValue> {
+    pub fn cancel_deploy(&mut self) -> Result<(), JsValue> {
         self.game.cancel_deploy()?;
-        Ok(DONE)
+        Ok(())
     }
 
     /// The steps of the open session, packed as moves.

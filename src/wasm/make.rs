@@ -3,7 +3,12 @@
 use js_sys::Array;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{DONE, Done, Game, error::refuse_fen, value};
+use super::{
+    Game,
+    answer::{EMPTY, unless_refused},
+    error::refuse_fen,
+    value,
+};
 use crate::{FenErrors, Position, Rules};
 
 #[wasm_bindgen]
@@ -21,17 +26,19 @@ impl Game {
         Game { game: self.game.clone() }
     }
 
-    /// Starts again from a FEN.
-    pub fn load(&mut self, fen: &str) -> Result<Done, JsValue> {
-        let (rules, auto_commit) = (*self.position().rules(), self.position().auto_commit());
-        match Position::from_fen_with(fen, rules, auto_commit) {
-            Ok(position) => self.begin(position),
-            Err(errors) => Err(refuse_fen(fen, errors.first()).into()),
-        }
+    /// Starts again from a FEN. The answer is empty.
+    pub fn load(&mut self, fen: &str) -> usize {
+        unless_refused(|| {
+            let (rules, auto_commit) = (*self.position().rules(), self.position().auto_commit());
+            let position = Position::from_fen_with(fen, rules, auto_commit)
+                .map_err(|errors| refuse_fen(fen, errors.first()))?;
+            self.begin(position)?;
+            Ok(EMPTY)
+        })
     }
 
     /// Starts again from the starting position.
-    pub fn reset(&mut self) -> Result<Done, JsValue> {
+    pub fn reset(&mut self) -> Result<(), JsValue> {
         let mut start = Position::start(*self.position().rules());
         start.set_auto_commit(self.position().auto_commit());
         self.begin(start)
@@ -47,9 +54,9 @@ impl Game {
 }
 
 impl Game {
-    fn begin(&mut self, position: Position) -> Result<Done, JsValue> {
+    fn begin(&mut self, position: Position) -> Result<(), JsValue> {
         self.game.require_no_session()?;
         self.game = crate::Game::from_position(position);
-        Ok(DONE)
+        Ok(())
     }
 }

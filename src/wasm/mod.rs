@@ -1,8 +1,8 @@
 //! The game as the JavaScript layer in `js/` sees it.
 //!
 //! Thin: arguments arrive as numbers and texts that the layer has checked. Answers of hot calls are packed
-//! ([`pack`]) and left in memory (`answer.rs`). All others are plain values by `serde_wasm_bindgen`, and a
-//! refused call throws (`error.rs`). One file a topic.
+//! ([`pack`]) and left in memory (`answer.rs`). All others are plain values by `serde_wasm_bindgen`. What refuses a
+//! call is thrown (`error.rs`). One file a topic.
 
 // Nothing that JavaScript passes may panic: a panic would leave the instance unusable.
 #![cfg_attr(
@@ -24,6 +24,7 @@ mod record;
 mod state;
 mod view;
 
+pub use answer::throw_refusal;
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 pub use state::{End, State};
@@ -48,13 +49,6 @@ impl Game {
         self.game.position()
     }
 }
-
-/// What a call returns that can be refused and has no answer: a number, like all others. JavaScript needs a
-/// wrapper for each kind of signature, which is compiled when the module starts: a fifth of a millisecond.
-type Done = usize;
-
-/// The only value of [`Done`].
-const DONE: Done = 0;
 
 /// A plain value, with `null` for what is missing.
 fn value(data: impl Into<Data>) -> JsValue {

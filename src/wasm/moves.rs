@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{
     Game,
-    answer::{Answer, answer},
+    answer::{Answer, answer, unless_refused},
     error::refuse_move,
     layout,
     pack::{self, square},
@@ -60,59 +60,71 @@ impl Game {
     /// Plays a move, a deploy step or a whole deploy, in SAN or LAN, or unless `strict` as people type
     /// it. The answer is the move, of a whole deploy its last step.
     #[wasm_bindgen(js_name = playText)]
-    pub fn play_text(&mut self, text: &str, strict: bool) -> Result<usize, JsValue> {
-        if is_whole_deploy(text) {
-            let turn = self.read_deploy(text)?;
-            let last = self.play_moves(&turn)?.moves.pop();
-            let Some(last) = last.map(|step| PlayedMove { ends_turn: true, ..step }) else { return Ok(0) };
-            return Ok(answer(&mut |answer| answer.played(&last)));
-        }
-        let played = self.play_read(text, strict)?;
-        Ok(answer(&mut |answer| answer.played(&played)))
+    pub fn play_text(&mut self, text: &str, strict: bool) -> usize {
+        unless_refused(|| {
+            if is_whole_deploy(text) {
+                let turn = self.read_deploy(text)?;
+                let last = self.play_moves(&turn)?.moves.pop();
+                let Some(last) = last.map(|step| PlayedMove { ends_turn: true, ..step }) else {
+                    return Ok(0);
+                };
+                return Ok(answer(&mut |answer| answer.played(&last)));
+            }
+            let played = self.play_read(text, strict)?;
+            Ok(answer(&mut |answer| answer.played(&played)))
+        })
     }
 
     /// Plays the only move that fits a packed `query`.
-    pub fn play(&mut self, what: u32, piece: u32) -> Result<usize, JsValue> {
-        let mv = self.find(self.position(), &query(what, piece)?)?;
-        let played = self.game.play_legal(mv);
-        Ok(answer(&mut |answer| answer.played(&played)))
+    pub fn play(&mut self, what: u32, piece: u32) -> usize {
+        unless_refused(|| {
+            let mv = self.find(self.position(), &query(what, piece)?)?;
+            let played = self.game.play_legal(mv);
+            Ok(answer(&mut |answer| answer.played(&played)))
+        })
     }
 
     /// Plays a whole turn: a move as people type it, or a deploy in SAN or LAN.
     #[wasm_bindgen(js_name = playTurnText)]
-    pub fn play_turn_text(&mut self, text: &str) -> Result<usize, JsValue> {
-        self.game.require_no_session()?;
-        let moves = self.read_turn_moves(self.position(), text)?;
-        self.play_as_turn(&moves)
+    pub fn play_turn_text(&mut self, text: &str) -> usize {
+        unless_refused(|| {
+            self.game.require_no_session()?;
+            let moves = self.read_turn_moves(self.position(), text)?;
+            self.play_as_turn(&moves)
+        })
     }
 
     /// Plays a whole turn: a move, or the steps of a deploy, a packed `query` each.
     #[wasm_bindgen(js_name = playTurn)]
-    pub fn play_turn(&mut self, moves: &[u32]) -> Result<usize, JsValue> {
-        self.game.require_no_session()?;
-        let mut turn = Vec::new();
-        // A copy on which steps are made, since each is found after those before it.
-        let mut copy = None;
-        for packed in moves.chunks_exact(2) {
-            if let &[what, piece] = packed {
-                if let Some(&last) = turn.last() {
-                    let _undo = copy.get_or_insert_with(|| self.position().clone()).apply(last);
+    pub fn play_turn(&mut self, moves: &[u32]) -> usize {
+        unless_refused(|| {
+            self.game.require_no_session()?;
+            let mut turn = Vec::new();
+            // A copy on which steps are made, since each is found after those before it.
+            let mut copy = None;
+            for packed in moves.chunks_exact(2) {
+                if let &[what, piece] = packed {
+                    if let Some(&last) = turn.last() {
+                        let _undo = copy.get_or_insert_with(|| self.position().clone()).apply(last);
+                    }
+                    turn.push(self.find(copy.as_ref().unwrap_or(self.position()), &query(what, piece)?)?);
                 }
-                turn.push(self.find(copy.as_ref().unwrap_or(self.position()), &query(what, piece)?)?);
             }
-        }
-        self.play_as_turn(&turn)
+            self.play_as_turn(&turn)
+        })
     }
 
     /// Reads what [`Game::play_turn_text`] plays, and does not play it. An open session does not count.
     #[wasm_bindgen(js_name = readTurn)]
-    pub fn read_turn(&self, text: &str) -> Result<usize, JsValue> {
-        let mut position = self.position().clone();
-        position.close_session();
-        let moves = self.read_turn_moves(&position, text)?;
-        let mut trial = Game { game: crate::Game::from_position(position) };
-        let turn = trial.play_moves(&moves)?;
-        Ok(answer(&mut |answer| answer.turn(&turn)))
+    pub fn read_turn(&self, text: &str) -> usize {
+        unless_refused(|| {
+            let mut position = self.position().clone();
+            position.close_session();
+            let moves = self.read_turn_moves(&position, text)?;
+            let mut trial = Game { game: crate::Game::from_position(position) };
+            let turn = trial.play_moves(&moves)?;
+            Ok(answer(&mut |answer| answer.turn(&turn)))
+        })
     }
 
     /// Why no legal move fits a text; `null` if one does.

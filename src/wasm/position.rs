@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{
-    DONE, Done, Game,
+    Game,
     answer::{Answer, answer},
     pack::{self, role, square},
     value,
@@ -59,21 +59,21 @@ impl Game {
     }
 
     /// Puts a piece with what it carries on a square; each of them packed, the carrier first.
-    pub fn put(&mut self, number: u8, pieces: &[u8]) -> Result<Done, JsValue> {
+    pub fn put(&mut self, number: u8, pieces: &[u8]) -> Result<(), JsValue> {
         let square = square(number)?;
         let pieces: Option<Vec<Piece>> = pieces.iter().map(|&piece| pack::to_piece(piece)).collect();
         let stack = build_stack(pieces.unwrap_or_default())?;
         self.game.put(square, stack)?;
-        Ok(DONE)
+        Ok(())
     }
 
     /// Sets the side to move, 0 for Red and 1 for Blue, the half-moves since the last capture, and the
     /// number of the move.
     #[wasm_bindgen(js_name = setTurn)]
-    pub fn set_turn(&mut self, color: u8, half_moves: u32, full_moves: u32) -> Result<Done, JsValue> {
+    pub fn set_turn(&mut self, color: u8, half_moves: u32, full_moves: u32) -> Result<(), JsValue> {
         self.game.set_turn(pack::color(color))?;
         self.game.set_counters(half_moves, full_moves)?;
-        Ok(DONE)
+        Ok(())
     }
 
     /// Takes what stands on a square off the board, or only the piece of a role if one is given.

@@ -2,7 +2,12 @@
 
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{DONE, Done, Game, answer::answer, moves::is_whole_deploy, value};
+use super::{
+    Game,
+    answer::{answer, unless_refused},
+    moves::is_whole_deploy,
+    value,
+};
 use crate::GameRecord;
 
 #[wasm_bindgen]
@@ -39,29 +44,31 @@ impl Game {
 
     /// Refuses if a deploy session is open.
     #[wasm_bindgen(js_name = requireNoSession)]
-    pub fn require_no_session(&self) -> Result<Done, JsValue> {
+    pub fn require_no_session(&self) -> Result<(), JsValue> {
         self.game.require_no_session()?;
-        Ok(DONE)
+        Ok(())
     }
 
     /// Plays a whole turn of a PGN, in SAN or LAN. The answer is the number of moves, 1 for an ordinary
     /// one, and that; or 0 and the SAN and LAN of a deploy.
     #[wasm_bindgen(js_name = playPgnTurn)]
-    pub fn play_pgn_turn(&mut self, text: &str) -> Result<usize, JsValue> {
-        if is_whole_deploy(text) || text.contains('>') {
-            let moves = self.read_deploy(text)?;
-            let turn = self.play_moves(&moves)?;
-            return Ok(answer(&mut |answer| {
-                answer.word(0);
-                answer.part(&turn.san);
-                answer.part(&turn.lan);
-            }));
-        }
-        let played = self.play_read(text, true)?;
-        Ok(answer(&mut |answer| {
-            answer.word(1);
-            answer.played(&played);
-        }))
+    pub fn play_pgn_turn(&mut self, text: &str) -> usize {
+        unless_refused(|| {
+            if is_whole_deploy(text) || text.contains('>') {
+                let moves = self.read_deploy(text)?;
+                let turn = self.play_moves(&moves)?;
+                return Ok(answer(&mut |answer| {
+                    answer.word(0);
+                    answer.part(&turn.san);
+                    answer.part(&turn.lan);
+                }));
+            }
+            let played = self.play_read(text, true)?;
+            Ok(answer(&mut |answer| {
+                answer.word(1);
+                answer.played(&played);
+            }))
+        })
     }
 
     /// Another game, which starts in the position before the last turn: a variation.

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{DONE, Done, Game, layout, pack, value};
+use super::{Game, layout, pack, value};
 use crate::{Color, Forfeit, data::Data};
 
 /// The states that [`Game::is`] checks.
@@ -86,7 +86,7 @@ impl Game {
     }
 
     /// Declares the end of the game (R13.5): a place in [`End::ALL`], and the side that brings it about.
-    pub fn declare(&mut self, end: u8, color: u8) -> Result<Done, JsValue> {
+    pub fn declare(&mut self, end: u8, color: u8) -> Result<(), JsValue> {
         let color = pack::color(color);
         let game = &mut self.game;
         match End::ALL.get(usize::from(end)) {
@@ -97,7 +97,7 @@ impl Game {
             Some(End::Agreed) => game.agree_draw(),
             Some(End::TimeUp) | None => game.time_up(),
         }?;
-        Ok(DONE)
+        Ok(())
     }
 
     /// How the game has ended, or `null`.

@@ -1,7 +1,7 @@
 use cotulenh::{Role, wasm::layout};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use super::support::{DEPLOY, answer, code, cut, game, json, number, text, words};
+use super::support::{DEPLOY, accepted, answer, answered, code, cut, game, json, number, text, words};
 
 const TANK: u16 = 1 << Role::Tank as u16;
 
@@ -10,19 +10,19 @@ fn a_session_is_opened_stepped_through_and_committed() {
     let mut game = game(DEPLOY);
     let red = 0;
     assert!(game.deploy_state().unwrap().is_null());
-    assert_eq!(code(game.deploy_step(TANK, number("c6"), None)), "NO_DEPLOY");
+    assert_eq!(code(answered(game.deploy_step(TANK, number("c6"), None))), "NO_DEPLOY");
     game.start_deploy(number("c4")).expect("a stack");
-    assert_eq!(code(game.commit_deploy()), "DEPLOY_NOTHING_MOVED");
+    assert_eq!(code(answered(game.commit_deploy())), "DEPLOY_NOTHING_MOVED");
     let real = words(game.cells(true));
     assert!(!words(game.air_zones(red)).is_empty());
-    let step = words(game.deploy_step(TANK, number("c6"), None).expect("a legal step"));
+    let step = words(accepted(game.deploy_step(TANK, number("c6"), None)));
     assert_eq!(step[0] & layout::ENDS_TURN_BIT, 0, "the session is open");
     assert!(words(game.air_zones(red)).is_empty(), "the gun is gone");
     assert_eq!(words(game.cells(true)), real);
     assert_ne!(words(game.cells(false)), real);
     assert_eq!(words(game.deploy_steps()), step);
-    assert_eq!(code(game.load(DEPLOY)), "DEPLOY_OPEN");
-    let (turn, text) = answer(game.commit_deploy().expect("a step was taken"));
+    assert_eq!(code(answered(game.load(DEPLOY))), "DEPLOY_OPEN");
+    let (turn, text) = answer(accepted(game.commit_deploy()));
     assert_eq!(turn[0], 1);
     assert_ne!(turn[1] & layout::DEPLOY_BIT, 0);
     assert_eq!(cut(&text, &turn[2..6])[2..], ["(NF)<T>xc6", "c4:(NF):T>xc6"]);
@@ -34,7 +34,7 @@ fn a_session_is_opened_stepped_through_and_committed() {
 fn a_session_is_a_plain_value() {
     let mut game = game(DEPLOY);
     game.start_deploy(number("c4")).expect("a stack");
-    game.deploy_step(TANK, number("d4"), None).expect("a legal step");
+    accepted(game.deploy_step(TANK, number("d4"), None));
     assert_eq!(
         json(&game.deploy_state().unwrap()),
         concat!(

@@ -2,24 +2,26 @@ use cotulenh::{START_FEN, wasm::Game};
 use js_sys::Reflect;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use super::support::{DEPLOY, STANDARD, answer, code, cut, game, json, number, parts, text, words};
+use super::support::{
+    DEPLOY, STANDARD, accepted, answer, answered, code, cut, game, json, number, parts, text, words,
+};
 
 #[wasm_bindgen_test]
 fn turns_of_a_pgn_are_read_in_san_and_lan() {
     let mut game = game(DEPLOY);
-    assert_eq!(code(game.play_pgn_turn("xyz")), "MOVE_SYNTAX");
-    assert_eq!(code(game.play_pgn_turn("F>k12")), "ILLEGAL_MOVE");
-    let (words, text) = answer(game.play_pgn_turn("c4:N:T>c6,F>c7").expect("a deploy"));
+    assert_eq!(code(answered(game.play_pgn_turn("xyz"))), "MOVE_SYNTAX");
+    assert_eq!(code(answered(game.play_pgn_turn("F>k12"))), "ILLEGAL_MOVE");
+    let (words, text) = answer(accepted(game.play_pgn_turn("c4:N:T>c6,F>c7")));
     assert_eq!(words[0], 0);
     assert_eq!(cut(&text, &words[1..]), ["N<T>xc6,F>c7", "c4:N:T>xc6,F>c7"]);
-    let (words, text) = answer(game.play_pgn_turn("Cf12").expect("a move"));
+    let (words, text) = answer(accepted(game.play_pgn_turn("Cf12")));
     assert_eq!((words[0], words.len(), text.as_str(), game.turn_count()), (1, 3, "", 2));
 }
 
 #[wasm_bindgen_test]
 fn the_moves_of_all_turns_are_listed() {
     let mut game = game(DEPLOY);
-    game.play_pgn_turn("N<T>xc6,F>c7").expect("a deploy");
+    accepted(game.play_pgn_turn("N<T>xc6,F>c7"));
     let listed = words(game.played_moves());
     assert_eq!((listed.len(), listed[0]), (5, 2));
     assert_eq!(listed[1] & 0xffff, u32::from(number("c4")) | u32::from(number("c6")) << 8);
@@ -29,11 +31,11 @@ fn the_moves_of_all_turns_are_listed() {
 #[wasm_bindgen_test]
 fn a_variation_starts_before_the_last_turn_and_changes_nothing() {
     let mut game = game(START_FEN);
-    game.play_pgn_turn("Tf6").expect("a move");
+    accepted(game.play_pgn_turn("Tf6"));
     let fen = text(game.fen(false));
     let mut variation = game.variation();
     assert_eq!((text(variation.fen(false)), text(game.fen(false))), (START_FEN.to_owned(), fen));
-    variation.play_pgn_turn("Ic6").expect("a move");
+    accepted(variation.play_pgn_turn("Ic6"));
     assert_eq!(parts(game.history()), ["Tf6"]);
     game.replace(variation);
     assert_eq!(parts(game.history()), ["Ic6"]);
@@ -42,7 +44,7 @@ fn a_variation_starts_before_the_last_turn_and_changes_nothing() {
 #[wasm_bindgen_test]
 fn a_game_is_a_plain_value() {
     let mut game = game(DEPLOY);
-    game.play_text("N<T>xc6,F>c7", true).expect("a deploy");
+    accepted(game.play_text("N<T>xc6,F>c7", true));
     let record = game.record().unwrap();
     let field = |name: &str| Reflect::get(&record, &name.into()).expect("an object");
     assert_eq!(json(&field("rules")), json(&game.rules().unwrap()));
@@ -64,9 +66,9 @@ fn errors_of_a_fen_are_plain_values_with_places_in_utf_16() {
 fn a_copy_goes_its_own_way() {
     let mut game = game(START_FEN);
     let mut copy = game.copy();
-    copy.play_text("Tf6", true).expect("a move");
+    accepted(copy.play_text("Tf6", true));
     assert_eq!(text(game.fen(false)), START_FEN);
-    game.load(DEPLOY).expect("a good FEN");
+    accepted(game.load(DEPLOY));
     assert_eq!(parts(copy.history()), ["Tf6"]);
     copy.reset().expect("no session is open");
     assert_eq!(text(copy.fen(false)), START_FEN);

@@ -2,7 +2,9 @@ use cotulenh::{MoveKind, START_FEN, wasm::layout};
 use js_sys::Reflect;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use super::support::{DEPLOY, answer, code, cut, game, json, number, parts, refusal, text, words};
+use super::support::{
+    DEPLOY, accepted, answer, answered, code, cut, game, json, number, parts, refusal, text, words,
+};
 
 /// Both squares of a move, packed.
 fn squares(from: &str, to: &str) -> u32 {
@@ -48,7 +50,7 @@ fn moves_of_the_other_side_are_listed_as_if_it_were_its_turn() {
 #[wasm_bindgen_test]
 fn a_move_is_played_by_text_and_by_squares_and_taken_back() {
     let mut game = game(START_FEN);
-    let played = words(game.play_text("Tf6", true).expect("a move"));
+    let played = words(accepted(game.play_text("Tf6", true)));
     assert_eq!(played[0], squares("f4", "f6") | layout::ENDS_TURN_BIT);
     let after = text(game.fen(false));
     let undone = answer(game.undo());
@@ -61,7 +63,7 @@ fn a_move_is_played_by_text_and_by_squares_and_taken_back() {
     assert_eq!(answer(game.last_turn()), undone);
     game.undo();
     let tank = game.play(squares("f4", "f6") | (MoveKind::Move as u32 + 1) << 16 | 1 << 24, 0);
-    assert_eq!(words(tank.expect("a move")), played);
+    assert_eq!(words(accepted(tank)), played);
     assert_eq!(parts(game.history()), ["Tf6"]);
     assert_eq!(answer(game.history_turns()), undone);
 }
@@ -69,11 +71,11 @@ fn a_move_is_played_by_text_and_by_squares_and_taken_back() {
 #[wasm_bindgen_test]
 fn refusals_are_errors_with_codes_and_facts() {
     let mut game = game(START_FEN);
-    assert_eq!(code(game.play_text("castle", true)), "MOVE_SYNTAX");
-    assert_eq!(code(game.play(squares("f4", "f12"), 0)), "ILLEGAL_MOVE");
-    assert_eq!(code(game.play(200, 0)), "INVALID_SQUARE");
+    assert_eq!(code(answered(game.play_text("castle", true))), "MOVE_SYNTAX");
+    assert_eq!(code(answered(game.play(squares("f4", "f12"), 0))), "ILLEGAL_MOVE");
+    assert_eq!(code(answered(game.play(200, 0))), "INVALID_SQUARE");
     assert_eq!(code(game.explain_text("castle")), "MOVE_SYNTAX");
-    let error = refusal(game.play_text("Tf12", true));
+    let error = refusal(answered(game.play_text("Tf12", true)));
     assert_eq!(
         json(&error),
         r#"{"name":"CoTuLenhError","code":"ILLEGAL_MOVE","text":"Tf12","illegal":{"reason":"tooFar","squares":[]}}"#
@@ -94,9 +96,9 @@ fn explanations_are_plain_values() {
 #[wasm_bindgen_test]
 fn a_whole_deploy_is_played_by_its_text_or_only_read() {
     let mut game = game(DEPLOY);
-    let (read, described) = answer(game.read_turn("N<T>xc6,F>c7").expect("a deploy"));
+    let (read, described) = answer(accepted(game.read_turn("N<T>xc6,F>c7")));
     assert_eq!(text(game.fen(false)), DEPLOY, "nothing was played");
-    let step = words(game.play_text("N<T>xc6,F>c7", true).expect("a deploy"));
+    let step = words(accepted(game.play_text("N<T>xc6,F>c7", true)));
     assert_eq!(step[0] >> 8 & 0xff, u32::from(number("c7")), "the last step");
     assert_ne!(step[0] & layout::ENDS_TURN_BIT, 0);
     assert_eq!(parts(game.history()), ["N<T>xc6,F>c7"]);

@@ -4,14 +4,14 @@ use cotulenh::{
 };
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use super::support::{STANDARD, game, json, refusal, text, words};
+use super::support::{STANDARD, answered, game, json, refusal, text, words};
 
 const STACKS: &str = "6c4/11/11/11/11/11/11/11/2(NF+T)8/11/11/6C4 b - - 3 9";
 
 /// The error of a FEN as JSON.
 fn facts(fen: &str) -> String {
     let mut game = Game::new(STANDARD, true);
-    let error = refusal(game.load(fen));
+    let error = refusal(answered(game.load(fen)));
     assert_eq!(text(game.fen(false)), START_FEN, "nothing has changed");
     json(&error)
 }

@@ -4,7 +4,7 @@ use cotulenh::{
 };
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use super::support::{DEPLOY, code, game, json, number, text, words};
+use super::support::{DEPLOY, accepted, answered, code, game, json, number, text, words};
 
 const RED: u8 = 0;
 const BLUE: u8 = 1;
@@ -13,7 +13,7 @@ const BLUE: u8 = 1;
 fn the_outcome_is_a_plain_value() {
     let mut over = game("6c4/6T4/11/11/11/11/11/11/11/11/11/5C5 r - - 0 1");
     assert!(over.outcome().unwrap().is_null());
-    over.play_text("Txg12", true).expect("a move");
+    accepted(over.play_text("Txg12", true));
     assert_eq!(json(&over.outcome().unwrap()), r#"{"winner":"r","reason":"commanderCaptured"}"#);
     assert_eq!((over.commander(RED), over.commander(BLUE)), (Some(number("f1")), None));
     let states = [State::Check, State::Checkmate, State::Stalemate, State::FiftyMoves];
@@ -35,7 +35,7 @@ fn r13_5_an_end_is_declared_and_taken_back() {
     ] {
         game.declare(end as u8, RED).expect("the game goes on");
         assert_eq!(json(&game.outcome().unwrap()), outcome);
-        assert_eq!(code(game.play_text("Tf6", true)), "GAME_OVER");
+        assert_eq!(code(answered(game.play_text("Tf6", true))), "GAME_OVER");
         assert!(words(game.undo()).is_empty());
         assert!(game.outcome().unwrap().is_null());
     }
@@ -62,7 +62,7 @@ fn attackers_are_pairs() {
     let game = game("6c4/11/6T4/11/11/11/11/11/11/11/11/5C5 b - - 0 1");
     let tank = Role::Tank as u32 + 1;
     assert_eq!(
-        words(game.attackers(number("g12"), RED, 0).expect("a square")),
+        words(accepted(game.attackers(number("g12"), RED, 0))),
         [u32::from(number("g10")) | tank << 8]
     );
     assert!(game.is(State::Check as u8));

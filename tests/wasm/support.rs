@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use cotulenh::wasm::{Game, layout};
+use cotulenh::wasm::{Game, layout, throw_refusal};
 use js_sys::{Error, JSON, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -15,8 +15,18 @@ pub(super) const DEPLOY: &str = "6c4/11/11/11/11/11/2g8/11/2(NFT)8/11/11/7C3 r -
 
 pub(super) fn game(fen: &str) -> Game {
     let mut game = Game::new(STANDARD, true);
-    game.load(fen).expect("a good FEN");
+    accepted(game.load(fen));
     game
+}
+
+/// What a call has answered, or why it was refused.
+pub(super) fn answered(place: usize) -> Result<usize, JsValue> {
+    if place == 0 { throw_refusal().map(|()| place) } else { Ok(place) }
+}
+
+/// The answer of a call that must not be refused.
+pub(super) fn accepted(place: usize) -> usize {
+    answered(place).expect("an answer")
 }
 
 /// The words of a packed answer and its text, read as JavaScript reads them.

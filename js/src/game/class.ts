@@ -18,6 +18,7 @@ import { INSPECT, inspectGame } from "./inspect.js";
 import { readGameOptions } from "./options.js";
 import type { FenProblem, FenValidation, GameOptions } from "../types.js";
 import type { GameDataInput } from "../pgn/types.js";
+import { requireAnswer } from "../wasm/answer.js";
 import { Game, requireStarted } from "../wasm/module.js";
 
 /**
@@ -83,9 +84,9 @@ export class CoTuLenh {
         if (name === "constructor") continue;
         const inner = (prototype as unknown as Record<string, () => unknown>)[name]!;
         // That a game was freed is said first, whatever the arguments are.
-        const before = inner.length > 0 ? { before: gameOf } : {};
+        const before = inner.length > 0 ? gameOf : undefined;
         // `JSON.stringify` passes a key.
-        const value = throwingAtCaller(inner, { ...before, isCallback: name === "toJSON" });
+        const value = throwingAtCaller(inner, { before, isCallback: name === "toJSON" });
         const member = { value, writable: true, configurable: true };
         Object.defineProperty(CoTuLenh.prototype, name, member);
       }
@@ -108,7 +109,7 @@ export class CoTuLenh {
     const { rules, autoCommit } = readGameOptions(options);
     const game = new Game(rules, autoCommit);
     try {
-      if (from !== undefined) game.load(from);
+      if (from !== undefined) requireAnswer(game.load(from));
     } catch (error) {
       game.free();
       throw error;
@@ -170,7 +171,7 @@ export class CoTuLenh {
   load(fen: string): void {
     const text = fenText(fen);
     const game = gameOf(this);
-    game.load(text);
+    requireAnswer(game.load(text));
     dropAnnotations(game);
   }
 
@@ -184,7 +185,7 @@ export class CoTuLenh {
   /** Starts again with an empty board, Red to move: `game.clear()`. */
   clear(): void {
     const game = gameOf(this);
-    game.load(EMPTY);
+    requireAnswer(game.load(EMPTY));
     dropAnnotations(game);
   }
 

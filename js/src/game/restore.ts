@@ -1,6 +1,6 @@
 // Restoring a game from data that `toJSON` gave, and that can be anything by now.
 import { declareEnd, loadPgn, restoreNotes, setComment, setTag } from "../pgn/game-notes.js";
-import { readAnswer } from "../wasm/answer.js";
+import { readAnswer, requireAnswer } from "../wasm/answer.js";
 import { decodeTurns } from "../wasm/decode-moves.js";
 import { CoTuLenhError } from "../errors.js";
 import { atPath as at, FieldReader } from "../arguments/data.js";
@@ -39,7 +39,7 @@ export function restoreGame(data: unknown): Game {
   const game = new Game(rules, autoCommit);
   try {
     const start = at("start", () => fenText(fields.start));
-    at("start", () => game.load(start));
+    at("start", () => requireAnswer(game.load(start)));
     const comments = readComments(fields.comments);
     if (fields.line === undefined) playTurns(game, fields.turns, comments);
     else loadLine(game, completeRules(fields.rules), start, fields, comments);
@@ -49,7 +49,7 @@ export function restoreGame(data: unknown): Game {
     reader.list(fields.steps, "steps", (text, path) => {
       const step = reader.text(text, path);
       if (!step.includes(">")) reader.refuse(path, "a deploy step in LAN", step);
-      at(path, () => game.playText(moveText(step), true));
+      at(path, () => requireAnswer(game.playText(moveText(step), true)));
     });
     for (const [name, value] of reader.texts(fields.headers, "headers")) {
       at(`headers.${name}`, () => setTag(game, name, plainText(value, "a header")));
@@ -87,7 +87,7 @@ function playTurns(
   addComment();
   reader.list(turns, "turns", (text, path) => {
     const turn = reader.text(text, path);
-    at(path, () => game.playTurnText(moveText(turn)));
+    at(path, () => requireAnswer(game.playTurnText(moveText(turn))));
     played += 1;
     addComment();
   });

@@ -1,6 +1,6 @@
 // What a PGN holds besides the turns of a game: tags, comments, glyphs, clocks, variations and a result
 // (R12.5). The annotations of an undone turn are kept, and apply again when the same turn is played again.
-import { readAnswer } from "../wasm/answer.js";
+import { readAnswer, requireAnswer } from "../wasm/answer.js";
 import { BLUE, COLORS } from "../vocabulary.js";
 import { decodeTurnKeys, decodeTurns, turnKey } from "../wasm/decode-moves.js";
 import { CoTuLenhError } from "../errors.js";
@@ -291,8 +291,8 @@ export function restoreNotes(
 function replay(pgn: ReadPgn): Game {
   pgn.game.free();
   const game = new Game(encodeRules(pgn.rules), false);
-  game.load(pgn.start);
-  for (const { lan } of pgn.main.turns) game.playPgnTurn(lan);
+  requireAnswer(game.load(pgn.start));
+  for (const { lan } of pgn.main.turns) requireAnswer(game.playPgnTurn(lan));
   return game;
 }
 

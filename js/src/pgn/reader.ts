@@ -1,5 +1,5 @@
 // Games read from the tokens of a PGN (R12.5). The turns are played, each line in a game of its own.
-import { readAnswer } from "../wasm/answer.js";
+import { readAnswer, requireAnswer } from "../wasm/answer.js";
 import { START } from "../vocabulary.js";
 import { decodeTurnTexts } from "../wasm/decode-moves.js";
 import { CoTuLenhError, type ErrorCode, type ErrorFacts } from "../errors.js";
@@ -248,7 +248,7 @@ function loadStart(game: Game, { text, place }: PlacedTag, rules: number): strin
       .join("; ");
     throw pgnError(place, "PGN_FEN", `the FEN tag is not a position: ${list}`, facts);
   }
-  game.load(text);
+  requireAnswer(game.load(text));
   if (game.deployState() !== null) {
     const message = "a game does not start in the middle of a deploy";
     throw pgnError(place, "PGN_OPEN_SESSION", message);

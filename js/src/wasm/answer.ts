@@ -1,7 +1,7 @@
 // Packed answers of the wasm side, read where it leaves them in its memory. The layout is described in
 // `src/wasm/answer.rs`: words, and a text beside them.
 import { HEAD_WORDS } from "./generated.js";
-import { memory } from "./module.js";
+import { memory, throwRefusal } from "./module.js";
 
 let words = new Uint32Array();
 let bytes = new Uint8Array();
@@ -107,7 +107,13 @@ const answer = new Answer();
 
 export type { Answer };
 
+/** Throws what a call into wasm was refused for, if it was. */
+export function requireAnswer(place: number): void {
+  if (place === 0) throwRefusal();
+}
+
 /** The packed answer of a call into wasm. */
 export function readAnswer(place: number): Answer {
+  requireAnswer(place);
   return answer.open(place);
 }

@@ -1,9 +1,14 @@
 // The module that wasm-pack generates, and whether it has been started.
-import { initSync, Game, type InitOutput } from "../../../target/wasm-pack/cotulenh_wasm.js";
+import {
+  initSync,
+  Game,
+  throwRefusal,
+  type InitOutput,
+} from "../../../target/wasm-pack/cotulenh_wasm.js";
 import { CoTuLenhError } from "../errors.js";
 import type { WasmSource } from "./source.js";
 
-export { Game };
+export { Game, throwRefusal };
 
 let started: InitOutput | undefined;
 
