@@ -8,20 +8,19 @@
   ;; The text is from `$at` up to `$end`; so are the bytes, up to the address that is returned.
   (func (export "decode") (param $at i32) (param $end i32) (result i32)
     (local $to i32)
-    (local $page i32)
-    (local $character i32)
+    (local $entry i32)
     (local.set $to (local.get $at))
     (loop $next
-      (local.set $character (i32.load8_u (local.get $at)))
-      (if (i32.gt_u (local.get $character) (i32.const 33))
+      (local.set $entry (i32.load8_u (local.get $at)))
+      (if (i32.le_u (local.get $entry) (i32.const 33))
         (then
-          (i32.store8
-            (local.get $to)
-            (i32.load8_u (i32.add (local.get $page) (local.get $character))))
-          (local.set $to (i32.add (local.get $to) (i32.const 1)))
-          (local.set $page (i32.const 0)))
-        (else
-          (local.set $page (i32.shl (i32.sub (local.get $character) (i32.const 31)) (i32.const 7)))))
+          (local.set $at (i32.add (local.get $at) (i32.const 1)))
+          (local.set $entry
+            (i32.add
+              (i32.shl (i32.sub (local.get $entry) (i32.const 31)) (i32.const 7))
+              (i32.load8_u (local.get $at))))))
+      (i32.store8 (local.get $to) (i32.load8_u (local.get $entry)))
+      (local.set $to (i32.add (local.get $to) (i32.const 1)))
       (local.set $at (i32.add (local.get $at) (i32.const 1)))
       (br_if $next (i32.lt_u (local.get $at) (local.get $end))))
     (local.get $to)))
