@@ -13,7 +13,6 @@
 //! A piece is 0 for none, else in its lower four bits the place of its role in [`Role::ALL`](crate::Role::ALL),
 //! counted from 1, and in its fifth bit whether it is heroic. An empty square is 0. A piece that
 //! comes by itself, to be put on the board, has its colour in the bit above: 1 for Blue.
-
 //!
 //! A move is two words, and one more for each promotion:
 //!

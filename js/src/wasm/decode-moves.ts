@@ -1,5 +1,5 @@
-// Packed moves and turns of the wasm side, made into the objects of the API. The layout is described in
-// `src/wasm/answer.rs`.
+// Packed moves and turns of the wasm side, made into the objects of the API. `src/wasm/pack.rs` describes the
+// moves, `src/wasm/answer.rs` the turns.
 import type { Answer } from "./answer.js";
 import { BITS, MOVE_KINDS, SQUARES } from "../vocabulary.js";
 import { decodeCell, decodeKindOn, stackText } from "./decode-cells.js";

@@ -80,7 +80,6 @@ function toggle<T extends { readonly color?: Pen }>(
   one: T,
   isSame: (other: T) => boolean,
 ): readonly T[] {
-  // prettier-ignore
   const present = all.find(isSame);
   const others = all.filter((other) => other !== present);
   return present && (present.color ?? "green") === one.color ? others : [...others, one];
