@@ -1,7 +1,7 @@
 // The board in Vietnamese: the words of the package, and those that only the board has.
 import type { Labels } from "cotulenh-wasm/board";
 import { describePiece, vi } from "cotulenh-wasm/texts";
-import { BOARD_WORDS } from "../parts/board-labels-vi.js";
+import { BOARD_WORDS } from "../parts/board/labels-vi.js";
 import { write, type Sample } from "./code.js";
 
 const value: Partial<Labels> = {

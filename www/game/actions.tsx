@@ -1,8 +1,8 @@
 // What can be done in a game: little in sight, the rest in a menu.
 import { gameTexts } from "../parts/game-texts.js";
-import { IconButton } from "../parts/icon-button.js";
-import { usePopup } from "../parts/popup.js";
-import { ZoneButton, ZoneSwitch } from "../parts/zone-switch.js";
+import { IconButton } from "../parts/controls/icon-button.js";
+import { usePopup } from "../parts/dialogs/popup.js";
+import { ZoneButton, ZoneSwitch } from "../parts/board/zone-switch.js";
 import { read } from "../texts/texts.js";
 import { goThrough, type Host, type Item, type View } from "./controls.js";
 import { playTexts } from "./texts.js";

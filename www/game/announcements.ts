@@ -3,7 +3,7 @@ import { describeOutcome, describePiece } from "cotulenh-wasm/texts";
 import { useEffect, useRef } from "preact/hooks";
 import { describeMoves } from "../match/turn-words.js";
 import { gameTexts } from "../parts/game-texts.js";
-import { sayTurn } from "../parts/last-turn.js";
+import { sayTurn } from "../parts/last-turn/last-turn.js";
 import { playSound } from "../parts/sound.js";
 import { read } from "../texts/texts.js";
 import { words } from "../texts/words.js";

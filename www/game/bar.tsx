@@ -7,7 +7,7 @@ import { otherColor } from "../match/match.js";
 import { matchTexts } from "../match/texts.js";
 import { ClockFace } from "./clock.js";
 import { gameTexts } from "../parts/game-texts.js";
-import { PieceIcon } from "../parts/piece-icon.js";
+import { PieceIcon } from "../parts/board/piece-icon.js";
 import { read } from "../texts/texts.js";
 import { words } from "../texts/words.js";
 import type { View } from "./controls.js";

@@ -4,7 +4,7 @@ import type { Color, Square } from "cotulenh-wasm";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import type { ComponentChildren } from "preact";
 import { otherColor } from "../match/match.js";
-import { listLine } from "../parts/tree-rows.js";
+import { listLine } from "../parts/tree/rows.js";
 import { read } from "../texts/texts.js";
 import type { Stage } from "./stage.js";
 import { playTexts } from "./texts.js";

@@ -6,7 +6,7 @@ import { useMemo } from "preact/hooks";
 import { ask } from "../match/ask.js";
 import { listConsequences } from "../match/consequences.js";
 import { explainMate, type MateReason } from "../match/mate.js";
-import { sayConsequence } from "../parts/last-turn.js";
+import { sayConsequence } from "../parts/last-turn/last-turn.js";
 import { language } from "../storage/settings.js";
 
 /** What the last turn means for the side to move, after a turn that was played just now. */

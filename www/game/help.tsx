@@ -1,6 +1,6 @@
 // What can be looked up in a game: its keys, and how moves are written. It is loaded when it is asked for.
 import { PIECE_TYPES } from "cotulenh-wasm";
-import { Dialog } from "../parts/dialog.js";
+import { Dialog } from "../parts/dialogs/dialog.js";
 import { gameTexts } from "../parts/game-texts.js";
 import { linkTo } from "../shell/router.js";
 import { table } from "../texts/table.js";

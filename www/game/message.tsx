@@ -2,8 +2,8 @@
 import type { ComponentChildren } from "preact";
 import type { MateReason } from "../match/mate.js";
 import { gameTexts } from "../parts/game-texts.js";
-import { LastTurn, sayTurn } from "../parts/last-turn.js";
-import { listLine } from "../parts/tree-rows.js";
+import { LastTurn, sayTurn } from "../parts/last-turn/last-turn.js";
+import { listLine } from "../parts/tree/rows.js";
 import { read } from "../texts/texts.js";
 import { focusBoard, goThrough, isOwnDeploy, type View } from "./controls.js";
 import { Deploy } from "./deploy.js";

@@ -1,6 +1,6 @@
 // What is asked before something is done that cannot be taken back alone, and the lists of keys and notation.
 import { useEffect } from "preact/hooks";
-import { Dialog } from "../parts/dialog.js";
+import { Dialog } from "../parts/dialogs/dialog.js";
 import { lazy } from "../parts/lazy.js";
 import { read } from "../texts/texts.js";
 import { focusBoard, type Controls } from "./controls.js";

@@ -8,8 +8,8 @@ import type { MateReason } from "../match/mate.js";
 import { read } from "../texts/texts.js";
 import { words } from "../texts/words.js";
 import { gameTexts } from "../parts/game-texts.js";
-import { startSentence } from "../parts/last-turn.js";
-import { sayMate } from "../parts/mate.js";
+import { startSentence } from "../parts/last-turn/last-turn.js";
+import { sayMate } from "../parts/last-turn/mate.js";
 import { focusBoard, type View } from "./controls.js";
 import "./result.css";
 

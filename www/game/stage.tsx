@@ -5,7 +5,7 @@ import type { Board, BoardInput, BoardOptions } from "cotulenh-wasm/board";
 import type { Play } from "cotulenh-wasm/play";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { BoardView, type Refused, type ZoneChoice } from "../parts/board.js";
+import { BoardView, type Refused, type ZoneChoice } from "../parts/board/board.js";
 import { zoneView } from "../storage/settings.js";
 import { RulesLine } from "./rules-line.js";
 import "./game.css";

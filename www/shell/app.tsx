@@ -2,7 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { Notices } from "../parts/notices.js";
+import { Notices } from "../parts/dialogs/notices.js";
 import { read } from "../texts/texts.js";
 import { Failure } from "./failure.js";
 import { Header } from "./header.js";

@@ -1,7 +1,7 @@
 // The menu: the settings, and on phones the places too.
 import { useEffect } from "preact/hooks";
 import { lazy } from "../parts/lazy.js";
-import { usePopup } from "../parts/popup.js";
+import { usePopup } from "../parts/dialogs/popup.js";
 import { read } from "../texts/texts.js";
 import { PlaceLinks } from "./place-links.js";
 import { address } from "./router.js";

@@ -1,6 +1,6 @@
 // The settings in the menu: loaded when it is opened.
 import type { Signal } from "@preact/signals";
-import { Field } from "../parts/field.js";
+import { Field } from "../parts/controls/field.js";
 import { read } from "../texts/texts.js";
 import * as settings from "../storage/settings.js";
 import { settingsTexts } from "./settings-texts.js";

@@ -1,6 +1,6 @@
 // A service worker caches the files of the site, so that it works offline after the first visit. All files
 // are of one version; the next version waits until the visitor applies it, or until no page is open.
-import { notify } from "../parts/notices.js";
+import { notify } from "../parts/dialogs/notices.js";
 import { read } from "../texts/texts.js";
 import { fileAt } from "./router.js";
 import { shellTexts } from "./texts.js";

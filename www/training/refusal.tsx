@@ -3,7 +3,7 @@ import type { Illegal, Square } from "cotulenh-wasm";
 import type { Play } from "cotulenh-wasm/play";
 import { describeIllegal, type TriedMove } from "cotulenh-wasm/texts";
 import { useEffect, useState } from "preact/hooks";
-import { startSentence } from "../parts/last-turn.js";
+import { startSentence } from "../parts/last-turn/last-turn.js";
 import { linkTo } from "../shell/router.js";
 import { read } from "../texts/texts.js";
 import { words } from "../texts/words.js";

@@ -3,7 +3,7 @@ import type { BookTurn } from "cotulenh-wasm/book";
 import type { Line } from "cotulenh-wasm/engine";
 import type { TreeNode } from "cotulenh-wasm/tree";
 import { useEffect, useState } from "preact/hooks";
-import { useTree } from "../../parts/tree.js";
+import { useTree } from "../../parts/tree/tree.js";
 import { formatEvaluation, toEvaluation } from "../../review/scale.js";
 import { language } from "../../storage/settings.js";
 import { read } from "../../texts/texts.js";

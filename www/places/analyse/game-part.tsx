@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { insideOfPosition } from "../../links/inside.js";
 import { isUnknown } from "../../links/pgn.js";
-import { useTree } from "../../parts/tree.js";
+import { useTree } from "../../parts/tree/tree.js";
 import { linkTo } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
 import { Library } from "./library.js";

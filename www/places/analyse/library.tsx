@@ -1,7 +1,7 @@
 // The games of this browser, with opponent and result.
 import { sideName } from "cotulenh-wasm/texts";
-import { IconButton } from "../../parts/icon-button.js";
-import { notify } from "../../parts/notices.js";
+import { IconButton } from "../../parts/controls/icon-button.js";
+import { notify } from "../../parts/dialogs/notices.js";
 import {
   games,
   loadGame,

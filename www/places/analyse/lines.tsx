@@ -1,8 +1,8 @@
 // The engine's opinion of the position: its evaluation and the best lines, which can be looked at and played.
 import { useEffect, useState } from "preact/hooks";
 import type { Line, SearchInfo } from "cotulenh-wasm/engine";
-import { Field } from "../../parts/field.js";
-import { useTree } from "../../parts/tree.js";
+import { Field } from "../../parts/controls/field.js";
+import { useTree } from "../../parts/tree/tree.js";
 import { DEPTHS, MAX_LINES } from "../../review/analysis.js";
 import { formatEvaluation, toEvaluation } from "../../review/scale.js";
 import { language } from "../../storage/settings.js";

@@ -1,10 +1,10 @@
 // The turns with their variations, and what is written about the current one.
 import { useSignal } from "@preact/signals";
 import type { TreeNode } from "cotulenh-wasm/tree";
-import { IconButton } from "../../parts/icon-button.js";
-import { TreeList, useTree } from "../../parts/tree.js";
-import { findSign } from "../../parts/tree-rows.js";
-import { treeTexts } from "../../parts/tree-texts.js";
+import { IconButton } from "../../parts/controls/icon-button.js";
+import { TreeList, useTree } from "../../parts/tree/tree.js";
+import { findSign } from "../../parts/tree/rows.js";
+import { treeTexts } from "../../parts/tree/texts.js";
 import { SIGNS, type Sign } from "../../review/scale.js";
 import { read } from "../../texts/texts.js";
 import { BookPart } from "./book-part.js";

@@ -1,6 +1,6 @@
 // Buttons that go through the game.
-import { IconButton } from "../../parts/icon-button.js";
-import { useTree } from "../../parts/tree.js";
+import { IconButton } from "../../parts/controls/icon-button.js";
+import { useTree } from "../../parts/tree/tree.js";
 import { read } from "../../texts/texts.js";
 import { flip, goBack, goForward, goToEnd, type Study } from "./study.js";
 import { analyseTexts } from "./texts.js";

@@ -3,7 +3,7 @@ import { START } from "cotulenh-wasm";
 import { insideOfPosition, readInside } from "../../links/inside.js";
 import { describeRefusal } from "../../links/texts.js";
 import { readLinked, readPosition, readText, type ReadText } from "../../links/text.js";
-import { notify } from "../../parts/notices.js";
+import { notify } from "../../parts/dialogs/notices.js";
 import { address, go, renameInside } from "../../shell/router.js";
 import { games } from "../../storage/games.js";
 import { read } from "../../texts/texts.js";

@@ -3,11 +3,11 @@
 import type { GameTree, TreeNode } from "cotulenh-wasm/tree";
 import { sideName } from "cotulenh-wasm/texts";
 import { useMemo } from "preact/hooks";
-import { Graph } from "../../parts/graph.js";
-import { IconButton } from "../../parts/icon-button.js";
-import { useTree } from "../../parts/tree.js";
-import { formatNumber } from "../../parts/tree-rows.js";
-import { treeTexts } from "../../parts/tree-texts.js";
+import { Graph } from "../../parts/tree/graph.js";
+import { IconButton } from "../../parts/controls/icon-button.js";
+import { useTree } from "../../parts/tree/tree.js";
+import { formatNumber } from "../../parts/tree/rows.js";
+import { treeTexts } from "../../parts/tree/texts.js";
 import {
   findMistakes,
   findReviewedPart,

@@ -3,9 +3,15 @@ import type { Board } from "cotulenh-wasm/board";
 import { linkForGame } from "../../links/address.js";
 import { embedCode } from "../../links/embed.js";
 import { writePgn } from "../../links/pgn.js";
-import { notify } from "../../parts/notices.js";
-import { canShareLinks, CopyField, saveFile, shareLink, sharePicture } from "../../parts/share.js";
-import { useTree } from "../../parts/tree.js";
+import { notify } from "../../parts/dialogs/notices.js";
+import {
+  canShareLinks,
+  CopyField,
+  saveFile,
+  shareLink,
+  sharePicture,
+} from "../../parts/share/share.js";
+import { useTree } from "../../parts/tree/tree.js";
 import { read } from "../../texts/texts.js";
 import { view, type Study } from "./study.js";
 import { analyseTexts } from "./texts.js";

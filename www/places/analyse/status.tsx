@@ -6,7 +6,7 @@ import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import { explainMate, type MateReason } from "../../match/mate.js";
 import { gameTexts } from "../../parts/game-texts.js";
-import { sayMate } from "../../parts/mate.js";
+import { sayMate } from "../../parts/last-turn/mate.js";
 import type { Study } from "./study.js";
 import { analyseTexts } from "./texts.js";
 

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { sideName } from "cotulenh-wasm/texts";
 import { useEffect } from "preact/hooks";
-import { RuleChoice } from "../../parts/rule-choice.js";
+import { RuleChoice } from "../../parts/controls/rule-choice.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import { change, fen, rules, setPosition, typeFen } from "./setup.js";

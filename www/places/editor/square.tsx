@@ -1,5 +1,5 @@
 // The selected square of the Editor.
-import { IconButton } from "../../parts/icon-button.js";
+import { IconButton } from "../../parts/controls/icon-button.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import { remove, splitStack, toggleHeroic } from "./position.js";

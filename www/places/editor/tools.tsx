@@ -1,6 +1,6 @@
 // What can be done with the board of the Editor as a whole, and how pieces are put down.
 import { EMPTY, START } from "cotulenh-wasm";
-import { IconButton } from "../../parts/icon-button.js";
+import { IconButton } from "../../parts/controls/icon-button.js";
 import { read } from "../../texts/texts.js";
 import {
   brush,

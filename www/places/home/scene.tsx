@@ -3,7 +3,7 @@ import { useComputed, useSignal } from "@preact/signals";
 import type { Board, BoardInput } from "cotulenh-wasm/board";
 import type { Play } from "cotulenh-wasm/play";
 import { useEffect, useRef } from "preact/hooks";
-import { BoardView } from "../../parts/board.js";
+import { BoardView } from "../../parts/board/board.js";
 import { isStill } from "../../parts/media.js";
 import { read } from "../../texts/texts.js";
 import type { Refusal } from "./refusal.js";

@@ -1,7 +1,7 @@
 // Keeping one's progress: as a file, from a file, or from zero.
 import { createProgress } from "cotulenh-wasm/lessons";
 import { useRef } from "preact/hooks";
-import { notify } from "../../parts/notices.js";
+import { notify } from "../../parts/dialogs/notices.js";
 import { progress, readProgress } from "../../storage/progress.js";
 import { read } from "../../texts/texts.js";
 import { learnTexts } from "./texts.js";

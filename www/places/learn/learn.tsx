@@ -1,7 +1,7 @@
 // The lessons: a map of all subjects, and the level that the address names.
 import { SUBJECTS, loadSubject, type SubjectName } from "cotulenh-wasm/lessons";
 import { useEffect } from "preact/hooks";
-import { notify } from "../../parts/notices.js";
+import { notify } from "../../parts/dialogs/notices.js";
 import { renameInside } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
 import { useInside } from "../../shell/inside.js";

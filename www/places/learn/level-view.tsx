@@ -17,7 +17,7 @@ import { progress } from "../../storage/progress.js";
 import { language } from "../../storage/settings.js";
 import { read } from "../../texts/texts.js";
 import { DeployBar } from "../../training/deploy-bar.js";
-import { useKeys } from "../../parts/keys.js";
+import { useKeys } from "../../parts/controls/keys.js";
 import { LevelAnswer } from "./level-answer.js";
 import { LevelDots } from "./level-dots.js";
 import { Stage, zonesFor } from "../../training/stage.js";

@@ -10,7 +10,7 @@ import { playTexts } from "../../game/texts.js";
 import { insideOfGame } from "../../links/inside.js";
 import { matchTexts } from "../../match/texts.js";
 import { gameTexts } from "../../parts/game-texts.js";
-import { shareLink } from "../../parts/share.js";
+import { shareLink } from "../../parts/share/share.js";
 import { useSnapshot } from "../../parts/snapshot.js";
 import { linkTo } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";

@@ -1,5 +1,5 @@
 // Before the friend has come: the links to send.
-import { canShareLinks, CopyField, shareLink } from "../../parts/share.js";
+import { canShareLinks, CopyField, shareLink } from "../../parts/share/share.js";
 import { read } from "../../texts/texts.js";
 import { linkToGame, type Room } from "./room.js";
 import { onlineTexts } from "./texts.js";

@@ -13,8 +13,8 @@ import {
 } from "../../match/setup.js";
 import { matchTexts } from "../../match/texts.js";
 import { read } from "../../texts/texts.js";
-import { Field } from "../../parts/field.js";
-import { RuleChoice } from "../../parts/rule-choice.js";
+import { Field } from "../../parts/controls/field.js";
+import { RuleChoice } from "../../parts/controls/rule-choice.js";
 import { setupTexts } from "./setup-texts.js";
 
 interface Props {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { match, resumeCurrent, startMatch } from "../../match/match.js";
 import { loadSetup, type MatchSetup } from "../../match/setup.js";
 import { lazy } from "../../parts/lazy.js";
-import { notify } from "../../parts/notices.js";
+import { notify } from "../../parts/dialogs/notices.js";
 import { address, go, linkTo, renameInside } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
 import { Game } from "./game.js";

@@ -7,7 +7,7 @@ import type { Level, MatchSetup } from "../../match/setup.js";
 import { service } from "../../links/service.js";
 import { matchTexts } from "../../match/texts.js";
 import { lazy } from "../../parts/lazy.js";
-import { PieceIcon } from "../../parts/piece-icon.js";
+import { PieceIcon } from "../../parts/board/piece-icon.js";
 import { read } from "../../texts/texts.js";
 import { setupTexts } from "./setup-texts.js";
 import "./setup.css";

@@ -5,8 +5,8 @@ import { say, type Controls } from "../../game/controls.js";
 import { playTexts } from "../../game/texts.js";
 import { otherColor } from "../../match/match.js";
 import { gameTexts } from "../../parts/game-texts.js";
-import { notify } from "../../parts/notices.js";
-import { shareLink } from "../../parts/share.js";
+import { notify } from "../../parts/dialogs/notices.js";
+import { shareLink } from "../../parts/share/share.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 

@@ -14,7 +14,7 @@ import { engine } from "../../match/computer.js";
 import { linkTo } from "../../shell/router.js";
 import { read } from "../../texts/texts.js";
 import { DeployBar } from "../../training/deploy-bar.js";
-import { useKeys } from "../../parts/keys.js";
+import { useKeys } from "../../parts/controls/keys.js";
 import { Refusal, useRefusal } from "../../training/refusal.js";
 import { Stage, zonesFor } from "../../training/stage.js";
 import { drawHint, useTask } from "../../training/task.js";

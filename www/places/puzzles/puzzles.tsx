@@ -1,7 +1,7 @@
 // The puzzles: today's one, others by theme and difficulty, the visitor's own mistakes, and numbers.
 import { chooseNext, findDaily, findPuzzle, loadPuzzles, type Puzzle } from "cotulenh-wasm/puzzles";
 import { useState } from "preact/hooks";
-import { notify } from "../../parts/notices.js";
+import { notify } from "../../parts/dialogs/notices.js";
 import { useInside } from "../../shell/inside.js";
 import { go, linkTo } from "../../shell/router.js";
 import { ownMistakes, removeMistake } from "../../storage/mistakes.js";

@@ -7,7 +7,7 @@ import {
   hasNode,
   isSameRow,
   type TreeRow,
-} from "../../parts/tree-rows.js";
+} from "../../parts/tree/rows.js";
 
 /** A row as text: `1 Mg6 Mg7!`, `  (1… Ic7 2. Ik6)`. */
 function write(row: TreeRow): string {

@@ -1,9 +1,9 @@
 // The evaluation over the turns of a line: a slider, by pointer and by keys.
 import type { TreeNode } from "cotulenh-wasm/tree";
 import { useMemo, useRef } from "preact/hooks";
-import type { Judge, Mistake } from "../review/mistakes.js";
-import { formatEvaluation, toChance } from "../review/scale.js";
-import { read, type Table } from "../texts/texts.js";
+import type { Judge, Mistake } from "../../review/mistakes.js";
+import { formatEvaluation, toChance } from "../../review/scale.js";
+import { read, type Table } from "../../texts/texts.js";
 import "./graph.css";
 
 const texts: Table<{

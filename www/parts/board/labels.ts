@@ -1,7 +1,7 @@
 // The words of the board in the language of the visitor. Those of the package are English; others are loaded.
 import { signal } from "@preact/signals";
 import type { BoardInput } from "cotulenh-wasm/board";
-import { language } from "../storage/settings.js";
+import { language } from "../../storage/settings.js";
 
 type Labels = NonNullable<BoardInput["labels"]>;
 
@@ -9,7 +9,7 @@ const vietnamese = signal<Labels | null>(null);
 
 async function load(): Promise<void> {
   try {
-    vietnamese.value = (await import("./board-labels-vi.js")).vi;
+    vietnamese.value = (await import("./labels-vi.js")).vi;
   } catch {
     // Offline before it was stored: the board speaks English.
   }

@@ -1,9 +1,9 @@
 // A dialog of the browser: it keeps the focus inside, closes by Escape, and gives the focus back.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { read } from "../texts/texts.js";
-import { shellTexts } from "../shell/texts.js";
-import { IconButton } from "./icon-button.js";
+import { read } from "../../texts/texts.js";
+import { shellTexts } from "../../shell/texts.js";
+import { IconButton } from "../controls/icon-button.js";
 import "./dialog.css";
 
 interface Props {

@@ -3,8 +3,8 @@ import { useSignal, type ReadonlySignal } from "@preact/signals";
 import type { Square } from "cotulenh-wasm";
 import type { Play } from "cotulenh-wasm/play";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { ask } from "../match/ask.js";
-import type { PieceCard } from "../match/cards.js";
+import { ask } from "../../match/ask.js";
+import type { PieceCard } from "../../match/cards.js";
 import type { Card } from "./card.js";
 
 /** How long the pointer or the focus stays on a piece before its card is shown, in milliseconds. */
@@ -40,7 +40,7 @@ export function useInspector(
     const show = async (square: Square): Promise<string> => {
       clearTimeout(timer);
       wanted = square;
-      const { readCard, sayCard, Card: View } = await import("./card-loader.js");
+      const { readCard, sayCard, Card: View } = await import("./loader.js");
       if (wanted !== square) return "";
       const card = ask(latest.current.play.tree, (game) => readCard(game, square));
       shown.value = card && { card, View };

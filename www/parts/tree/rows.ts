@@ -2,7 +2,7 @@
 // variations, each variation in rows of its own.
 import type { Color } from "cotulenh-wasm";
 import type { GameTree, TreeNode } from "cotulenh-wasm/tree";
-import { SIGNS, type Sign } from "../review/scale.js";
+import { SIGNS, type Sign } from "../../review/scale.js";
 
 /** A turn in the list. */
 export interface TurnCell {

@@ -9,10 +9,10 @@ import {
   PRESET_NAMES,
   SWITCHES,
   toPreset,
-} from "../match/rules.js";
-import { OPTION_ROWS, YES } from "../match/options.js";
-import { matchTexts } from "../match/texts.js";
-import { read, type Table } from "../texts/texts.js";
+} from "../../match/rules.js";
+import { OPTION_ROWS, YES } from "../../match/options.js";
+import { matchTexts } from "../../match/texts.js";
+import { read, type Table } from "../../texts/texts.js";
 import { Field } from "./field.js";
 import "./rule-choice.css";
 

@@ -1,8 +1,8 @@
 // Ways to give something to others: texts to copy, files to save, links to share.
 import { useRef } from "preact/hooks";
-import { table } from "../texts/table.js";
-import { read } from "../texts/texts.js";
-import { notify } from "./notices.js";
+import { table } from "../../texts/table.js";
+import { read } from "../../texts/texts.js";
+import { notify } from "../dialogs/notices.js";
 import "./share.css";
 
 const texts = table({

@@ -1,11 +1,11 @@
 // The last turn as a sentence beside the board, and what it means for the side to move.
 import type { SquarePiece, Turn } from "cotulenh-wasm";
 import { listWords, sideName } from "cotulenh-wasm/texts";
-import type { Consequence } from "../match/consequences.js";
-import { describeMoves } from "../match/turn-words.js";
-import { read } from "../texts/texts.js";
-import { words } from "../texts/words.js";
-import { gameTexts } from "./game-texts.js";
+import type { Consequence } from "../../match/consequences.js";
+import { describeMoves } from "../../match/turn-words.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
+import { gameTexts } from "../game-texts.js";
 import { nameAt } from "./mate.js";
 import "./last-turn.css";
 

@@ -2,10 +2,10 @@
 import type { Square, SquarePiece } from "cotulenh-wasm";
 import type { Arrow, Mark } from "cotulenh-wasm/board";
 import { listWords } from "cotulenh-wasm/texts";
-import type { MateReason } from "../match/mate.js";
-import { read } from "../texts/texts.js";
-import { words } from "../texts/words.js";
-import { gameTexts } from "./game-texts.js";
+import type { MateReason } from "../../match/mate.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
+import { gameTexts } from "../game-texts.js";
 
 /** Whether two points are on a file or a rank. */
 const isOnLine = (one: Square, other: Square): boolean =>

@@ -3,9 +3,9 @@ import { Board, type BoardInput } from "cotulenh-wasm/board";
 import { connect } from "cotulenh-wasm/board/play";
 import type { Play, PlaySnapshot } from "cotulenh-wasm/play";
 import { useEffect, useRef } from "preact/hooks";
-import { boardTheme, pieceSet } from "../storage/settings.js";
-import { boardLabels } from "./board-labels.js";
-import { isStill } from "./media.js";
+import { boardTheme, pieceSet } from "../../storage/settings.js";
+import { boardLabels } from "./labels.js";
+import { isStill } from "../media.js";
 import "./board.css";
 
 /** Called with why a move is not legal. */

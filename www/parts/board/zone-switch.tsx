@@ -1,7 +1,7 @@
 // Whose air-defense zones are shown: those that threaten one's own planes, those of both sides, or none.
-import { read } from "../texts/texts.js";
-import { ZONE_VIEWS, zoneView } from "../storage/settings.js";
-import { gameTexts } from "./game-texts.js";
+import { read } from "../../texts/texts.js";
+import { ZONE_VIEWS, zoneView } from "../../storage/settings.js";
+import { gameTexts } from "../game-texts.js";
 import "./zone-switch.css";
 
 interface Props {

@@ -4,14 +4,14 @@ import type { Turn } from "cotulenh-wasm";
 import type { GameTree, TreeNode } from "cotulenh-wasm/tree";
 import { Component } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { describeTurn } from "../match/turn-words.js";
-import { SIGNS, type Sign } from "../review/scale.js";
-import { read } from "../texts/texts.js";
-import { words } from "../texts/words.js";
+import { describeTurn } from "../../match/turn-words.js";
+import { SIGNS, type Sign } from "../../review/scale.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
 import { scrollInside } from "./scrolling.js";
-import { buildLineRows, buildTreeRows, hasNode, isSameRow, listLine } from "./tree-rows.js";
-import type { TreeRow, TurnCell } from "./tree-rows.js";
-import { treeTexts } from "./tree-texts.js";
+import { buildLineRows, buildTreeRows, hasNode, isSameRow, listLine } from "./rows.js";
+import type { TreeRow, TurnCell } from "./rows.js";
+import { treeTexts } from "./texts.js";
 import "./tree.css";
 
 /**

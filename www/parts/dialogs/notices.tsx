@@ -1,8 +1,8 @@
 // Short notices at the edge of the window: they cover nothing that is needed, and go by themselves.
 import { signal } from "@preact/signals";
-import { read } from "../texts/texts.js";
-import { shellTexts } from "../shell/texts.js";
-import { IconButton } from "./icon-button.js";
+import { read } from "../../texts/texts.js";
+import { shellTexts } from "../../shell/texts.js";
+import { IconButton } from "../controls/icon-button.js";
 import "./notices.css";
 
 interface Notice {

@@ -3,15 +3,15 @@ import type { Square } from "cotulenh-wasm";
 import type { BoardInput } from "cotulenh-wasm/board";
 import { describePiece, listWords } from "cotulenh-wasm/texts";
 import { useMemo } from "preact/hooks";
-import type { PieceCard, Range } from "../match/cards.js";
-import { read } from "../texts/texts.js";
-import { words } from "../texts/words.js";
-import { shellTexts } from "../shell/texts.js";
-import { BoardView } from "./board.js";
-import { cardTexts } from "./card-texts.js";
-import { startSentence } from "./last-turn.js";
-import { IconButton } from "./icon-button.js";
-import "./dialog.css";
+import type { PieceCard, Range } from "../../match/cards.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
+import { shellTexts } from "../../shell/texts.js";
+import { BoardView } from "../board/board.js";
+import { cardTexts } from "./texts.js";
+import { startSentence } from "../last-turn/last-turn.js";
+import { IconButton } from "../controls/icon-button.js";
+import "../dialogs/dialog.css";
 import "./card.css";
 
 /** What is shown on a point of the small board. */

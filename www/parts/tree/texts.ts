@@ -1,5 +1,5 @@
 // The texts of the list of turns.
-import { table } from "../texts/table.js";
+import { table } from "../../texts/table.js";
 
 export const treeTexts = table({
   en: {

@@ -1,5 +1,5 @@
 // The texts of the card of a piece.
-import { table } from "../texts/table.js";
+import { table } from "../../texts/table.js";
 
 export const cardTexts = table({
   en: {
