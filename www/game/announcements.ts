@@ -8,7 +8,7 @@ import { playSound } from "../parts/sound.js";
 import { read } from "../texts/texts.js";
 import { words } from "../texts/words.js";
 import type { View } from "./controls.js";
-import { sayStuck } from "./refusals.js";
+import { sayStuck } from "./message/refusals.js";
 
 /** What has happened, in words. */
 function sayEvent({ controls, host, snapshot }: View, consequences: readonly string[]): string {

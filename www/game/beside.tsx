@@ -16,7 +16,7 @@ import { switchZones } from "../parts/board/zone-switch.js";
 import { read } from "../texts/texts.js";
 import { Actions } from "./actions.js";
 import { useAnnouncements } from "./announcements.js";
-import { Bar } from "./bar.js";
+import { Bar } from "./bars/bar.js";
 import {
   flip,
   goThrough,
@@ -26,13 +26,13 @@ import {
   type Saying,
 } from "./controls.js";
 import { useFacts } from "./facts.js";
-import { Message } from "./message.js";
-import { pickByLetters } from "./pick.js";
+import { Message } from "./message/message.js";
+import { pickByLetters } from "./keyboard/pick.js";
 import { Questions } from "./questions.js";
-import { sayRefusal } from "./refusals.js";
+import { sayRefusal } from "./message/refusals.js";
 import { NOTHING_DRAWN, type Stage } from "./stage.js";
 import { playTexts } from "./texts.js";
-import { TypedMove } from "./typed-move.js";
+import { TypedMove } from "./keyboard/typed-move.js";
 import "./beside.css";
 
 interface Props {

@@ -6,8 +6,10 @@ import { read } from "../texts/texts.js";
 import { focusBoard, type Controls } from "./controls.js";
 import { playTexts } from "./texts.js";
 
-const KeysDialog = lazy(() => import("./help.js").then((module) => module.KeysDialog));
-const NotationDialog = lazy(() => import("./help.js").then((module) => module.NotationDialog));
+const KeysDialog = lazy(() => import("./keyboard/help.js").then((module) => module.KeysDialog));
+const NotationDialog = lazy(() =>
+  import("./keyboard/help.js").then((module) => module.NotationDialog),
+);
 
 export function Questions({ controls }: { controls: Controls }) {
   const { question, play } = controls;

@@ -1,7 +1,7 @@
 // What the other side and the service say: the links to send, offers, a lost connection, the next game.
 import type { OnlineSnapshot } from "cotulenh-wasm/online";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
-import { Note } from "../../game/message.js";
+import { Note } from "../../game/message/message.js";
 import { read } from "../../texts/texts.js";
 import { goToNext, type Room } from "./room.js";
 import { useClaim } from "./claim.js";

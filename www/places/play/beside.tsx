@@ -14,7 +14,7 @@ import {
   type Host,
   type Item,
 } from "../../game/controls.js";
-import { Note } from "../../game/message.js";
+import { Note } from "../../game/message/message.js";
 import type { Stage } from "../../game/stage.js";
 import { playTexts } from "../../game/texts.js";
 import { engine } from "../../match/computer.js";

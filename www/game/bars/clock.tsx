@@ -2,8 +2,8 @@
 import type { Color } from "cotulenh-wasm";
 import type { ClockState, Play } from "cotulenh-wasm/play";
 import { useLayoutEffect, useState } from "preact/hooks";
-import { read } from "../texts/texts.js";
-import { gameTexts } from "../parts/game-texts.js";
+import { read } from "../../texts/texts.js";
+import { gameTexts } from "../../parts/game-texts.js";
 import "./clock.css";
 
 const SECOND = 1000;

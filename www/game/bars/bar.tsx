@@ -2,16 +2,16 @@
 import type { Color } from "cotulenh-wasm";
 import { listWords } from "cotulenh-wasm/texts";
 import { useMemo } from "preact/hooks";
-import { listCaptured, readPoints, readStart } from "../match/captured.js";
-import { otherColor } from "../match/match.js";
-import { matchTexts } from "../match/texts.js";
+import { listCaptured, readPoints, readStart } from "../../match/captured.js";
+import { otherColor } from "../../match/match.js";
+import { matchTexts } from "../../match/texts.js";
 import { ClockFace } from "./clock.js";
-import { gameTexts } from "../parts/game-texts.js";
-import { PieceIcon } from "../parts/board/piece-icon.js";
-import { read } from "../texts/texts.js";
-import { words } from "../texts/words.js";
-import type { View } from "./controls.js";
-import { playTexts } from "./texts.js";
+import { gameTexts } from "../../parts/game-texts.js";
+import { PieceIcon } from "../../parts/board/piece-icon.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
+import type { View } from "../controls.js";
+import { playTexts } from "../texts.js";
 import "./bar.css";
 
 type Props = View & { color: Color };

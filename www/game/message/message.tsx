@@ -1,15 +1,15 @@
 // What stands beside the board: the result, the open deploy, what was refused, or the last turn.
 import type { ComponentChildren } from "preact";
-import type { MateReason } from "../match/mate.js";
-import { gameTexts } from "../parts/game-texts.js";
-import { LastTurn, sayTurn } from "../parts/last-turn/last-turn.js";
-import { listLine } from "../parts/tree/rows.js";
-import { read } from "../texts/texts.js";
-import { focusBoard, goThrough, isOwnDeploy, type View } from "./controls.js";
+import type { MateReason } from "../../match/mate.js";
+import { gameTexts } from "../../parts/game-texts.js";
+import { LastTurn, sayTurn } from "../../parts/last-turn/last-turn.js";
+import { listLine } from "../../parts/tree/rows.js";
+import { read } from "../../texts/texts.js";
+import { focusBoard, goThrough, isOwnDeploy, type View } from "../controls.js";
 import { Deploy } from "./deploy.js";
 import { sayStuck } from "./refusals.js";
 import { Result } from "./result.js";
-import { playTexts } from "./texts.js";
+import { playTexts } from "../texts.js";
 
 interface NoteProps {
   kind: "refused" | "hint" | "note" | "earlier";

@@ -2,10 +2,10 @@
 import type { DeployState } from "cotulenh-wasm";
 import type { Play } from "cotulenh-wasm/play";
 import { describeMove, listWords, namePieces } from "cotulenh-wasm/texts";
-import { listTypes } from "../match/ask.js";
-import { read } from "../texts/texts.js";
-import { words } from "../texts/words.js";
-import { gameTexts } from "../parts/game-texts.js";
+import { listTypes } from "../../match/ask.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
+import { gameTexts } from "../../parts/game-texts.js";
 import "./deploy.css";
 
 /** The pieces that are left on the square and cannot go, and whether they have acted. */

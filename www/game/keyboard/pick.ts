@@ -1,6 +1,6 @@
 // Letters that pick pieces of a stack.
 import type { Play } from "cotulenh-wasm/play";
-import { listTypes } from "../match/ask.js";
+import { listTypes } from "../../match/ask.js";
 
 /** Letters pick pieces of the selected stack, `0` all of them; Ctrl+Enter commits a deploy. */
 export function pickByLetters(play: Play, event: KeyboardEvent): void {

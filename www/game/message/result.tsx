@@ -2,15 +2,15 @@
 import { COLORS, type Color } from "cotulenh-wasm";
 import { describeReason, describeWinner, isDecidedByPoints } from "cotulenh-wasm/texts";
 import { sideName } from "cotulenh-wasm/texts";
-import { ask } from "../match/ask.js";
-import { BONUS, findBonus } from "../match/score.js";
-import type { MateReason } from "../match/mate.js";
-import { read } from "../texts/texts.js";
-import { words } from "../texts/words.js";
-import { gameTexts } from "../parts/game-texts.js";
-import { startSentence } from "../parts/last-turn/last-turn.js";
-import { sayMate } from "../parts/last-turn/mate.js";
-import { focusBoard, type View } from "./controls.js";
+import { ask } from "../../match/ask.js";
+import { BONUS, findBonus } from "../../match/score.js";
+import type { MateReason } from "../../match/mate.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
+import { gameTexts } from "../../parts/game-texts.js";
+import { startSentence } from "../../parts/last-turn/last-turn.js";
+import { sayMate } from "../../parts/last-turn/mate.js";
+import { focusBoard, type View } from "../controls.js";
 import "./result.css";
 
 interface Props extends View {

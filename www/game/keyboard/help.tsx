@@ -1,12 +1,12 @@
 // What can be looked up in a game: its keys, and how moves are written. It is loaded when it is asked for.
 import { PIECE_TYPES } from "cotulenh-wasm";
-import { Dialog } from "../parts/dialogs/dialog.js";
-import { gameTexts } from "../parts/game-texts.js";
-import { linkTo } from "../shell/router.js";
-import { table } from "../texts/table.js";
-import { read } from "../texts/texts.js";
-import { words } from "../texts/words.js";
-import { playTexts } from "./texts.js";
+import { Dialog } from "../../parts/dialogs/dialog.js";
+import { gameTexts } from "../../parts/game-texts.js";
+import { linkTo } from "../../shell/router.js";
+import { table } from "../../texts/table.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
+import { playTexts } from "../texts.js";
 import "./keys.css";
 
 type KeyName = keyof (typeof gameTexts)["en"]["keys"]["does"];

@@ -2,11 +2,11 @@
 import type { Illegal } from "cotulenh-wasm";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { describeIllegal, namePieces, type TriedMove } from "cotulenh-wasm/texts";
-import { gameTexts } from "../parts/game-texts.js";
-import { startSentence } from "../parts/last-turn/last-turn.js";
-import { read } from "../texts/texts.js";
-import { words } from "../texts/words.js";
-import { say, type Controls } from "./controls.js";
+import { gameTexts } from "../../parts/game-texts.js";
+import { startSentence } from "../../parts/last-turn/last-turn.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
+import { say, type Controls } from "../controls.js";
 
 /** A move that was refused, and why. */
 type Refusal = TriedMove & { illegal: Illegal };

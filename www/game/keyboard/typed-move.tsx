@@ -3,10 +3,10 @@ import { CoTuLenhError } from "cotulenh-wasm";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { describeError } from "cotulenh-wasm/texts";
 import { useState } from "preact/hooks";
-import { read } from "../texts/texts.js";
-import { words } from "../texts/words.js";
-import { say, type Controls } from "./controls.js";
-import { playTexts } from "./texts.js";
+import { read } from "../../texts/texts.js";
+import { words } from "../../texts/words.js";
+import { say, type Controls } from "../controls.js";
+import { playTexts } from "../texts.js";
 
 interface Props {
   controls: Controls;
