@@ -15,7 +15,7 @@ import { zoneView } from "../../storage/settings.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import type { MateReason } from "../../match/mate.js";
-import { sideToMove } from "./numbers.js";
+import { sideToMove } from "./lines/numbers.js";
 import { view, type Study } from "./study.js";
 import { analyseTexts } from "./texts.js";
 import { analysis, hasArrows, preview } from "./thinking.js";

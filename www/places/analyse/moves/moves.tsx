@@ -1,16 +1,16 @@
 // The turns with their variations, and what is written about the current one.
 import { useSignal } from "@preact/signals";
 import type { TreeNode } from "cotulenh-wasm/tree";
-import { IconButton } from "../../parts/controls/icon-button.js";
-import { TreeList, useTree } from "../../parts/tree/tree.js";
-import { findSign } from "../../parts/tree/rows.js";
-import { treeTexts } from "../../parts/tree/texts.js";
-import { SIGNS, type Sign } from "../../review/scale.js";
-import { read } from "../../texts/texts.js";
-import { BookPart } from "./book-part.js";
-import { wide } from "./screen.js";
-import type { Study } from "./study.js";
-import { analyseTexts } from "./texts.js";
+import { IconButton } from "../../../parts/controls/icon-button.js";
+import { TreeList, useTree } from "../../../parts/tree/tree.js";
+import { findSign } from "../../../parts/tree/rows.js";
+import { treeTexts } from "../../../parts/tree/texts.js";
+import { SIGNS, type Sign } from "../../../review/scale.js";
+import { read } from "../../../texts/texts.js";
+import { BookPart } from "../lines/book-part.js";
+import { wide } from "../screen.js";
+import type { Study } from "../study.js";
+import { analyseTexts } from "../texts.js";
 import "./moves.css";
 
 /** The signs in the order in which they are offered. */

@@ -3,11 +3,11 @@
 import type { GameTree, TreeNode } from "cotulenh-wasm/tree";
 import { sideName } from "cotulenh-wasm/texts";
 import { useMemo } from "preact/hooks";
-import { Graph } from "../../parts/tree/graph.js";
-import { IconButton } from "../../parts/controls/icon-button.js";
-import { useTree } from "../../parts/tree/tree.js";
-import { formatNumber } from "../../parts/tree/rows.js";
-import { treeTexts } from "../../parts/tree/texts.js";
+import { Graph } from "../../../parts/tree/graph.js";
+import { IconButton } from "../../../parts/controls/icon-button.js";
+import { useTree } from "../../../parts/tree/tree.js";
+import { formatNumber } from "../../../parts/tree/rows.js";
+import { treeTexts } from "../../../parts/tree/texts.js";
 import {
   findMistakes,
   findReviewedPart,
@@ -16,14 +16,14 @@ import {
   summarize,
   type Judge,
   type Mistake,
-} from "../../review/mistakes.js";
-import { MISTAKE_SIGNS, SIGNS } from "../../review/scale.js";
-import { read } from "../../texts/texts.js";
-import { words } from "../../texts/words.js";
+} from "../../../review/mistakes.js";
+import { MISTAKE_SIGNS, SIGNS } from "../../../review/scale.js";
+import { read } from "../../../texts/texts.js";
+import { words } from "../../../texts/words.js";
 import { Practise } from "./practise.js";
-import type { Study } from "./study.js";
-import { analyseTexts } from "./texts.js";
-import { lastReview, review, runReview, undoReview } from "./thinking.js";
+import type { Study } from "../study.js";
+import { analyseTexts } from "../texts.js";
+import { lastReview, review, runReview, undoReview } from "../thinking.js";
 import "./review-part.css";
 
 const NO_MISTAKES: readonly Mistake[] = [];

@@ -1,20 +1,20 @@
 // The game for others: as a link, as text, as a picture, and as a board in another page.
 import type { Board } from "cotulenh-wasm/board";
-import { linkForGame } from "../../links/address.js";
-import { embedCode } from "../../links/embed.js";
-import { writePgn } from "../../links/pgn.js";
-import { notify } from "../../parts/dialogs/notices.js";
+import { linkForGame } from "../../../links/address.js";
+import { embedCode } from "../../../links/embed.js";
+import { writePgn } from "../../../links/pgn.js";
+import { notify } from "../../../parts/dialogs/notices.js";
 import {
   canShareLinks,
   CopyField,
   saveFile,
   shareLink,
   sharePicture,
-} from "../../parts/share/share.js";
-import { useTree } from "../../parts/tree/tree.js";
-import { read } from "../../texts/texts.js";
-import { view, type Study } from "./study.js";
-import { analyseTexts } from "./texts.js";
+} from "../../../parts/share/share.js";
+import { useTree } from "../../../parts/tree/tree.js";
+import { read } from "../../../texts/texts.js";
+import { view, type Study } from "../study.js";
+import { analyseTexts } from "../texts.js";
 
 export function SharePart({ study, board }: { study: Study; board: () => Board | null }) {
   const m = read(analyseTexts).share;

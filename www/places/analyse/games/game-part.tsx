@@ -1,14 +1,14 @@
 // The game as a whole: its names, other games to open, and the library.
 import { useSignal } from "@preact/signals";
-import { insideOfPosition } from "../../links/inside.js";
-import { isUnknown } from "../../links/pgn.js";
-import { useTree } from "../../parts/tree/tree.js";
-import { linkTo } from "../../shell/router.js";
-import { read } from "../../texts/texts.js";
+import { insideOfPosition } from "../../../links/inside.js";
+import { isUnknown } from "../../../links/pgn.js";
+import { useTree } from "../../../parts/tree/tree.js";
+import { linkTo } from "../../../shell/router.js";
+import { read } from "../../../texts/texts.js";
 import { Library } from "./library.js";
 import { openNew, openText } from "./opening.js";
-import { flip, type Study } from "./study.js";
-import { analyseTexts } from "./texts.js";
+import { flip, type Study } from "../study.js";
+import { analyseTexts } from "../texts.js";
 import "./game-part.css";
 
 const NAMES = ["Red", "Blue", "Event", "Date"] as const;

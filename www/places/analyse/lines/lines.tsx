@@ -1,17 +1,17 @@
 // The engine's opinion of the position: its evaluation and the best lines, which can be looked at and played.
 import { useEffect, useState } from "preact/hooks";
 import type { Line, SearchInfo } from "cotulenh-wasm/engine";
-import { Field } from "../../parts/controls/field.js";
-import { useTree } from "../../parts/tree/tree.js";
-import { DEPTHS, MAX_LINES } from "../../review/analysis.js";
-import { formatEvaluation, toEvaluation } from "../../review/scale.js";
-import { language } from "../../storage/settings.js";
-import { read } from "../../texts/texts.js";
+import { Field } from "../../../parts/controls/field.js";
+import { useTree } from "../../../parts/tree/tree.js";
+import { DEPTHS, MAX_LINES } from "../../../review/analysis.js";
+import { formatEvaluation, toEvaluation } from "../../../review/scale.js";
+import { language } from "../../../storage/settings.js";
+import { read } from "../../../texts/texts.js";
 import { numberTurn, sideToMove } from "./numbers.js";
-import { wide } from "./screen.js";
-import type { Study } from "./study.js";
-import { analyseTexts } from "./texts.js";
-import { analysis, hasArrows, playLine, preview, showPreview } from "./thinking.js";
+import { wide } from "../screen.js";
+import type { Study } from "../study.js";
+import { analyseTexts } from "../texts.js";
+import { analysis, hasArrows, playLine, preview, showPreview } from "../thinking.js";
 import "./lines.css";
 
 /** The turns of a line that are shown. */

@@ -1,9 +1,9 @@
 // Buttons that go through the game.
-import { IconButton } from "../../parts/controls/icon-button.js";
-import { useTree } from "../../parts/tree/tree.js";
-import { read } from "../../texts/texts.js";
-import { flip, goBack, goForward, goToEnd, type Study } from "./study.js";
-import { analyseTexts } from "./texts.js";
+import { IconButton } from "../../../parts/controls/icon-button.js";
+import { useTree } from "../../../parts/tree/tree.js";
+import { read } from "../../../texts/texts.js";
+import { flip, goBack, goForward, goToEnd, type Study } from "../study.js";
+import { analyseTexts } from "../texts.js";
 
 interface Props {
   study: Study;

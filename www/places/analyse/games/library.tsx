@@ -1,7 +1,7 @@
 // The games of this browser, with opponent and result.
 import { sideName } from "cotulenh-wasm/texts";
-import { IconButton } from "../../parts/controls/icon-button.js";
-import { notify } from "../../parts/dialogs/notices.js";
+import { IconButton } from "../../../parts/controls/icon-button.js";
+import { notify } from "../../../parts/dialogs/notices.js";
 import {
   games,
   loadGame,
@@ -9,12 +9,12 @@ import {
   storeGame,
   type GameSummary,
   type PlayerNote,
-} from "../../storage/games.js";
-import { language } from "../../storage/settings.js";
-import { read } from "../../texts/texts.js";
-import { words } from "../../texts/words.js";
+} from "../../../storage/games.js";
+import { language } from "../../../storage/settings.js";
+import { read } from "../../../texts/texts.js";
+import { words } from "../../../texts/words.js";
 import { openGame } from "./opening.js";
-import { analyseTexts } from "./texts.js";
+import { analyseTexts } from "../texts.js";
 
 /** The name of a player: the given one, or who they are. */
 function namePlayer({ kind, level, name }: PlayerNote, color: "r" | "b"): string {

@@ -1,14 +1,14 @@
 // Opening games in Analyse: by the address, by a text, from the library, or an empty one.
 import { START } from "cotulenh-wasm";
-import { insideOfPosition, readInside } from "../../links/inside.js";
-import { describeRefusal } from "../../links/texts.js";
-import { readLinked, readPosition, readText, type ReadText } from "../../links/text.js";
-import { notify } from "../../parts/dialogs/notices.js";
-import { address, go, renameInside } from "../../shell/router.js";
-import { games } from "../../storage/games.js";
-import { read } from "../../texts/texts.js";
-import { openStored, openStudy, saveStudy, study } from "./study.js";
-import { analyseTexts } from "./texts.js";
+import { insideOfPosition, readInside } from "../../../links/inside.js";
+import { describeRefusal } from "../../../links/texts.js";
+import { readLinked, readPosition, readText, type ReadText } from "../../../links/text.js";
+import { notify } from "../../../parts/dialogs/notices.js";
+import { address, go, renameInside } from "../../../shell/router.js";
+import { games } from "../../../storage/games.js";
+import { read } from "../../../texts/texts.js";
+import { openStored, openStudy, saveStudy, study } from "../study.js";
+import { analyseTexts } from "../texts.js";
 
 /** What stands after `#` for what is analysed now. */
 let ownInside = "";

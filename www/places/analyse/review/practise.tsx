@@ -2,13 +2,13 @@
 import type { Color } from "cotulenh-wasm";
 import type { GameTree } from "cotulenh-wasm/tree";
 import { sideName } from "cotulenh-wasm/texts";
-import { writeRules } from "../../links/rules.js";
-import type { Mistake } from "../../review/mistakes.js";
-import { go } from "../../shell/router.js";
-import { addMistakes, type OwnMistake } from "../../storage/mistakes.js";
-import { read } from "../../texts/texts.js";
-import { words } from "../../texts/words.js";
-import { analyseTexts } from "./texts.js";
+import { writeRules } from "../../../links/rules.js";
+import type { Mistake } from "../../../review/mistakes.js";
+import { go } from "../../../shell/router.js";
+import { addMistakes, type OwnMistake } from "../../../storage/mistakes.js";
+import { read } from "../../../texts/texts.js";
+import { words } from "../../../texts/words.js";
+import { analyseTexts } from "../texts.js";
 
 /** The mistakes of a side that are worth a puzzle: more than inaccuracies, with something better. */
 function toPuzzles(tree: GameTree, mistakes: readonly Mistake[], color: Color): OwnMistake[] {

@@ -3,14 +3,14 @@ import type { BookTurn } from "cotulenh-wasm/book";
 import type { Line } from "cotulenh-wasm/engine";
 import type { TreeNode } from "cotulenh-wasm/tree";
 import { useEffect, useState } from "preact/hooks";
-import { useTree } from "../../parts/tree/tree.js";
-import { formatEvaluation, toEvaluation } from "../../review/scale.js";
-import { language } from "../../storage/settings.js";
-import { read } from "../../texts/texts.js";
+import { useTree } from "../../../parts/tree/tree.js";
+import { formatEvaluation, toEvaluation } from "../../../review/scale.js";
+import { language } from "../../../storage/settings.js";
+import { read } from "../../../texts/texts.js";
 import { sideToMove } from "./numbers.js";
-import type { Study } from "./study.js";
-import { analyseTexts } from "./texts.js";
-import { playLine, preview, showPreview } from "./thinking.js";
+import type { Study } from "../study.js";
+import { analyseTexts } from "../texts.js";
+import { playLine, preview, showPreview } from "../thinking.js";
 import "./book-part.css";
 
 /** The book has the first eight turns: the position before the fifth turn of Red is not in it. */
