@@ -5,7 +5,7 @@ import { read } from "../texts/texts.js";
 import { words } from "../texts/words.js";
 import type { Refusal } from "./text.js";
 
-/** With more errors than this, only the first ones are told. */
+/** With more errors than this, only the first ones are shown. */
 const MAX_ERRORS = 3;
 
 const texts = table({
@@ -43,7 +43,7 @@ export function describeRefusal(refusal: Refusal): string {
   const m = read(texts);
   if (refusal.reason !== "fen" && refusal.reason !== "pgn") return m.refusals[refusal.reason];
   const { errors, reason } = refusal;
-  const told = errors.slice(0, MAX_ERRORS).map((error) => describeError(error, words()));
-  const rest = errors.length - told.length;
-  return [m[reason], ...told, ...(rest > 0 ? [m.more(rest)] : [])].join(" ");
+  const sentences = errors.slice(0, MAX_ERRORS).map((error) => describeError(error, words()));
+  const rest = errors.length - sentences.length;
+  return [m[reason], ...sentences, ...(rest > 0 ? [m.more(rest)] : [])].join(" ");
 }

@@ -91,7 +91,7 @@ export class Analysis {
       using game = subject.tree.game(subject.node);
       for await (const info of engine.analyse(game, depth > 0 ? { ...limits, depth } : limits)) {
         if (ended.aborted) return;
-        this.#keep(subject.node, info);
+        this.#record(subject.node, info);
       }
       if (!ended.aborted) this.status.value = "done";
     } catch {
@@ -101,8 +101,8 @@ export class Analysis {
     }
   }
 
-  /** Keeps what was found, unless an earlier search has looked further. */
-  #keep(node: TreeNode, info: SearchInfo): void {
+  /** Records what was found, unless an earlier search has looked further. */
+  #record(node: TreeNode, info: SearchInfo): void {
     const before = this.#found.get(node);
     if (before && before.depth > info.depth && before.lines.length >= info.lines.length) return;
     this.#found.set(node, info);

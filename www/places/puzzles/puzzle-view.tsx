@@ -37,15 +37,15 @@ function analysisLink({ puzzle, play }: PuzzleRun): string {
   return linkTo("analyse", insideOfPosition(puzzle.fen, play.tree.rules, puzzle.color));
 }
 
-/** The run of a puzzle, and its state. `onResult` is told once what has come of it. */
+/** The run of a puzzle, and its state. `onResult` is called once for each result. */
 function usePuzzle(puzzle: Puzzle, onResult: Props["onResult"]): [PuzzleRun, PuzzleSnapshot] {
-  const told = useRef("");
+  const reported = useRef("");
   return useTask(
     () => createPuzzle(puzzle, { CoTuLenh, engine }),
     ({ state, isClean }) => {
       const result = state === "solved" ? "solved" : isClean ? "" : "missed";
-      if (result === "" || result === told.current || told.current === "solved") return;
-      told.current = result;
+      if (result === "" || result === reported.current || reported.current === "solved") return;
+      reported.current = result;
       onResult(isClean, state === "solved");
     },
   );

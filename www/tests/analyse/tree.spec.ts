@@ -4,7 +4,7 @@ import { serious } from "../axe.js";
 import { drag, expectOn, picture, press as pressSquares } from "../site.js";
 import { current, openAnalyse, paste, press, turns, variation } from "./analyse.js";
 
-const told = (page: Page) => page.locator(".told");
+const editStatus = (page: Page) => page.locator(".edit-status");
 const comment = (page: Page) => page.locator(".notes textarea");
 
 /** A game with a variation, whose second turn is on the board. */
@@ -40,10 +40,10 @@ test("variations are played, annotated, promoted and deleted, and all of it come
   await press(page, "Promote variation");
   await expect(turns(page)).toHaveText(["Mg6", "Ic7", "Ik6!"]);
   await expect(variation(page)).toHaveText(["Mg7", "Ic6"]);
-  await expect(told(page)).toHaveText("The variation was promoted.");
+  await expect(editStatus(page)).toHaveText("The variation was promoted.");
   await press(page, "Undo");
   await expect(turns(page)).toHaveText(["Mg6", "Mg7", "Ic6"]);
-  await expect(told(page)).toBeEmpty();
+  await expect(editStatus(page)).toBeEmpty();
   await press(page, "Redo");
   await expect(turns(page)).toHaveText(["Mg6", "Ic7", "Ik6!"]);
   await page.keyboard.press("Control+z");
@@ -51,7 +51,7 @@ test("variations are played, annotated, promoted and deleted, and all of it come
   await variation(page).nth(0).click();
   await press(page, "Delete from here");
   await expect(variation(page)).toHaveCount(0);
-  await expect(told(page)).toHaveText("2 turns deleted.");
+  await expect(editStatus(page)).toHaveText("2 turns deleted.");
   await expectOn(page, "c8", "blue infantry");
   await press(page, "Undo");
   await expect(variation(page)).toHaveText(["Ic7", "Ik6!"]);

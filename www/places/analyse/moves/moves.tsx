@@ -53,20 +53,20 @@ function SignButtons({ tree }: Pick<Study, "tree">) {
   );
 }
 
-/** What was changed last, beside the button that takes it back. */
-type Tell = (text: string) => void;
+/** Says what was changed last, beside the button that takes it back. */
+type Report = (text: string) => void;
 
-function Notes({ tree, tell }: Pick<Study, "tree"> & { tell: Tell }) {
+function Notes({ tree, report }: Pick<Study, "tree"> & { report: Report }) {
   useTree(tree);
   const m = read(analyseTexts);
   const { current: node } = tree;
   const remove = () => {
     const count = countTurns(node);
     tree.remove(node);
-    tell(m.notes.removed(count));
+    report(m.notes.removed(count));
   };
   const promote = () => {
-    if (tree.promote(node)) tell(m.notes.promoted);
+    if (tree.promote(node)) report(m.notes.promoted);
   };
   const label = node.turn ? m.notes.comment(node.turn.san) : m.notes.startComment;
   return (
@@ -104,8 +104,8 @@ export function Moves({ study }: { study: Study }) {
   useTree(tree);
   const m = read(analyseTexts);
   const isOpen = useSignal(wide.peek());
-  const told = useSignal<{ text: string; revision: number } | null>(null);
-  const tell = (text: string) => (told.value = { text, revision: tree.revision });
+  const editStatus = useSignal<{ text: string; revision: number } | null>(null);
+  const report = (text: string) => (editStatus.value = { text, revision: tree.revision });
   const edit = (name: string, sign: string, isPossible: boolean, onClick: () => void) => (
     <IconButton class="quiet" name={name} disabled={!isPossible} onClick={onClick}>
       {sign}
@@ -124,13 +124,13 @@ export function Moves({ study }: { study: Study }) {
         >
           <span aria-hidden="true">✎</span> {m.notes.show}
         </button>
-        <span class="told" role="status">
-          {told.value?.revision === tree.revision && told.value.text}
+        <span class="edit-status" role="status">
+          {editStatus.value?.revision === tree.revision && editStatus.value.text}
         </span>
         {edit(m.undo, "↶", tree.canUndoEdit, () => tree.undoEdit())}
         {edit(m.redo, "↷", tree.canRedoEdit, () => tree.redoEdit())}
       </div>
-      {isOpen.value && <Notes tree={tree} tell={tell} />}
+      {isOpen.value && <Notes tree={tree} report={report} />}
     </div>
   );
 }
