@@ -4,7 +4,7 @@ import { Fragment } from "preact";
 import { linkTo } from "../../shell/router.js";
 import { progress } from "../../storage/progress.js";
 import { read } from "../../texts/texts.js";
-import { Keep } from "./keep.js";
+import { SaveProgress } from "./save-progress.js";
 import { LevelDots } from "./level-dots.js";
 import { learnTexts } from "./texts.js";
 import "./map.css";
@@ -99,7 +99,7 @@ export function LearnMap() {
       <p class="learn-lead muted">{m.lead}</p>
       <div class="learn-side">
         <Total next={next} />
-        <Keep />
+        <SaveProgress />
       </div>
       <ol class="stops">
         {SUBJECTS.map((subject, i) => (

@@ -42,7 +42,7 @@ export const learnTexts = table({
     },
     missing: "This level does not exist. Here are all of them.",
     keys: "Backspace takes back, H gives a hint.",
-    keep: {
+    saveProgress: {
       title: "Your progress",
       note: "It is kept in this browser.",
       save: "Save as a file",
@@ -93,7 +93,7 @@ export const learnTexts = table({
     },
     missing: "Không có màn này. Đây là tất cả các màn.",
     keys: "Phím Backspace để đi lại, H để xem gợi ý.",
-    keep: {
+    saveProgress: {
       title: "Tiến độ của bạn",
       note: "Được giữ trong trình duyệt này.",
       save: "Lưu thành tệp",

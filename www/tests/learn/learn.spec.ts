@@ -247,7 +247,7 @@ test("progress can be saved, read and reset, by keys alone", async ({ page }) =>
     await part.focus();
     await page.keyboard.press("Enter");
   };
-  await pressKey(page.locator(".keep-box summary"));
+  await pressKey(page.locator(".save-progress summary"));
   const download = page.waitForEvent("download");
   await pressKey(page.getByRole("button", { name: "Save as a file" }));
   const file = await (await download).path();

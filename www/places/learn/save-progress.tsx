@@ -1,4 +1,4 @@
-// Keeping one's progress: as a file, from a file, or from zero.
+// Saves the progress as a file, reads it from a file, or resets it.
 import { createProgress } from "cotulenh-wasm/lessons";
 import { useRef } from "preact/hooks";
 import { notify } from "../../parts/dialogs/notices.js";
@@ -18,8 +18,8 @@ function save(): void {
   URL.revokeObjectURL(link.href);
 }
 
-export function Keep() {
-  const m = read(learnTexts).keep;
+export function SaveProgress() {
+  const m = read(learnTexts).saveProgress;
   const file = useRef<HTMLInputElement>(null);
   const load = async () => {
     const [chosen] = file.current?.files ?? [];
@@ -37,9 +37,9 @@ export function Keep() {
     notify(m.resetDone, { name: m.undo, act: () => (progress.value = before) });
   };
   return (
-    <details class="keep-box card">
+    <details class="save-progress card">
       <summary>{m.title}</summary>
-      <div class="keep">
+      <div class="save-progress-body">
         <p class="muted small">{m.note}</p>
         <button type="button" onClick={save}>
           {m.save}
