@@ -1,11 +1,11 @@
 // A board with every option at hand, and the code for it. Nothing but the published package is used.
-import { CoTuLenh } from "cotulenh-wasm";
+import { CoTuLenh, EMPTY } from "cotulenh-wasm";
 import { Board, type BoardEvents, type BoardInput } from "cotulenh-wasm/board";
 import { connect } from "cotulenh-wasm/board/play";
 import { createPlay, effects } from "cotulenh-wasm/play";
 import { literal, writeCode, type Sample, type Shown } from "./code.js";
 import { DEFAULT_SIZE, makeControls } from "./controls.js";
-import { BATTLE, BATTLE_ONLY, COLORS, EMPTY, MOVES, OPTIONS, type Values } from "./switches.js";
+import { BATTLE, BATTLE_ONLY, COLORS, MOVES, OPTIONS, type Values } from "./switches.js";
 import { TEXTS } from "./texts.js";
 
 function find<T extends HTMLElement = HTMLButtonElement>(selector: string): T {

@@ -10,7 +10,6 @@ import type { GroupName, ValueName } from "./texts.js";
 /** A stack on c4, and planes within reach of defenders. */
 export const BATTLE =
   "6c4/1n2fh1hf2/3a2s2a1/2n2t1tg2/2ie2m2ei/4gi5/5T5/2IE2M2EI/2(NFT)1G2TG2/3AF1S2A1/1N3H1HF2/6C4 r - - 0 1";
-export const EMPTY = "11/11/11/11/11/11/11/11/11/11/11/11 r - - 0 1";
 
 /** The moves of the battle that can be shown. */
 export const MOVES = { capture: "Txf7", shot: "(NFT)_f7", kamikaze: "F@e7" } as const;
