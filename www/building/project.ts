@@ -32,7 +32,7 @@ function readRepository(): string | null {
 
 export const project = { version: readVersion(), repository: readRepository() };
 
-/** Where the site will be, with a slash at the end; null if nobody has said it, by SITE_URL. */
+/** The address of the site, with a slash at the end; null if SITE_URL is not set. */
 function readSiteUrl(): URL | null {
   const text = process.env["SITE_URL"];
   return text ? new URL(text.endsWith("/") ? text : `${text}/`) : null;

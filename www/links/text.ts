@@ -98,7 +98,7 @@ function readFirstGame(text: string): ReadText {
   }
 }
 
-/** Opens what a link leads to; stored games are for whoever has the storage. */
+/** Opens what a link leads to. A stored game is refused: this room has no storage. */
 export function readLinked(linked: Linked): ReadText {
   if (linked.kind === "stored") return { refusal: { reason: "stored", id: linked.id } };
   const read =

@@ -30,7 +30,7 @@ function findEnder(game: CoTuLenh, { reason }: Outcome): Color | null {
   return owners.length === 1 ? owners[0]! : lastToMove;
 }
 
-/** The side that gets the bonus; null where points do not decide, or where nobody has ended the game. */
+/** The side that gets the bonus; null where points do not decide, or where neither side has ended the game. */
 export function findBonus(game: CoTuLenh): Color | null {
   const outcome = game.outcome();
   return outcome && game.rules().decidedBy === "points" ? findEnder(game, outcome) : null;

@@ -27,6 +27,6 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
     if (failed) return <Failure error={failed.error} />;
     return View && <View {...props} />;
   };
-  // Why it cannot be loaded is told when it is shown.
+  // A failure is reported when the part is shown.
   return Object.assign(Loaded, { prepare: () => void find().catch(() => {}) });
 }

@@ -82,7 +82,7 @@ export class Analysis {
     this.status.value = this.status.peek() === "running" ? "running" : "loading";
     try {
       const engine = await this.#engine.open();
-      // Who goes quickly through a game searches only where they stop.
+      // A visitor who goes quickly through a game starts a search only where they stop.
       await new Promise((resolve) => setTimeout(resolve, 60));
       if (ended.aborted) return;
       this.status.value = "running";

@@ -166,7 +166,7 @@ export async function judge(
   limits: { nodes: number; time?: number; signal?: AbortSignal },
 ): Promise<Judgement> {
   const turn = game.turn();
-  // Who resigns, or agrees to a draw, has not played a bad turn.
+  // A player who resigns, or agrees to a draw, has not played a bad turn.
   if (DECLARED.some((reason) => game.outcome()?.reason === reason)) game.undo();
   const { lines } = await engine.search(game, limits);
   const [best] = lines;

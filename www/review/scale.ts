@@ -50,7 +50,7 @@ export function findMistake(loss: number): MistakeSign | null {
   return MISTAKE_SIGNS.filter((sign) => loss >= LEAST_LOSS[sign]).at(-1) ?? null;
 }
 
-/** The sign of a turn between two positions. Who had a mate and has none any more gets one in any case. */
+/** The sign of a turn between two positions. A turn that gives up a mate gets one in any case. */
 export function signTurn(before: Evaluation, after: Evaluation, mover: Color): MistakeSign | null {
   const own = mover === "r" ? 1 : -1;
   const mates = (evaluation: Evaluation) => "mate" in evaluation && evaluation.mate * own > 0;

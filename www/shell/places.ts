@@ -21,7 +21,7 @@ export const LOADERS: Readonly<Record<PlaceName, () => Promise<Place>>> = {
   developers: () => import("../places/developers/developers.js"),
 };
 
-/** Loads a place before it is visited. Why it cannot be loaded is told when it is. */
+/** Loads a place before it is visited. A failure is reported when it is visited. */
 export function prepare(place: PlaceName): void {
   LOADERS[place]().catch(() => {});
 }

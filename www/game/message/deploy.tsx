@@ -11,7 +11,7 @@ import "./deploy.css";
 /** The pieces that are left on the square and cannot go, and whether they have acted. */
 function listStaying({ remaining, waiting, steps }: DeployState) {
   if (!remaining) return [];
-  // Who captures without moving is still there.
+  // A piece that captures without moving is still on the square.
   const acted = steps.flatMap(({ kind, piece }) => (kind === "stay" ? listTypes(piece) : []));
   return listTypes(remaining)
     .filter((type) => !waiting.includes(type))

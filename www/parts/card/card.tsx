@@ -32,7 +32,7 @@ function listMarks({ range, heroRange }: PieceCard): Map<Square, CardMark> {
   return marks;
 }
 
-/** The small board: its colours are told in the key below it. */
+/** The small board: the key below it explains its colours. */
 function drawCard(card: PieceCard, marks: ReadonlyMap<Square, CardMark>): BoardInput {
   const { square, piece, zone } = card;
   const { carrying: _, ...alone } = piece;

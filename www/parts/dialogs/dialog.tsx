@@ -8,7 +8,7 @@ import "./dialog.css";
 
 interface Props {
   title: string;
-  /** Called when the visitor closes it; whoever shows it takes it away then. */
+  /** Called when the visitor closes it; the caller removes it then. */
   onClose: () => void;
   children: ComponentChildren;
 }

@@ -60,7 +60,7 @@ export function startWith(next: Partial<State>): void {
   refusal.value = null;
 }
 
-/** Changes the position; what is not possible is told. */
+/** Changes the position; what is not possible is reported. */
 export function change(by: Edit): void {
   try {
     setPosition({ fen: edit(fen.peek(), rules.peek(), by) });

@@ -25,7 +25,7 @@ function linkToGame({ id, result, source }: GameSummary): string {
 /** The game that was played last. */
 const lastGame = () => games.value.find(({ turns }) => turns > 0);
 
-/** Who has never played gets a game at once, against the weakest opponent. */
+/** A visitor who has never played gets a game at once, against the weakest opponent. */
 const linkToPlay = () => (lastGame() ? linkTo("play") : linkTo("play", "level=1"));
 
 function LastGame() {

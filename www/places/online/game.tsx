@@ -102,7 +102,7 @@ export function Game({ room }: { room: Room }) {
     (controls: Controls, snapshot: PlaySnapshot) => useRoom(room, controls, snapshot),
     [room],
   );
-  // Who has agreed to another game goes there at once; others are told of it.
+  // A player who has agreed to another game goes there at once; others see a notice.
   const isAgreed = own !== null && online.next !== null && online.record?.result !== null;
   useEffect(() => {
     if (isAgreed && online.next) goToNext(room, online.next);

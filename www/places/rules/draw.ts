@@ -15,7 +15,7 @@ import type { Scene } from "./types.js";
 /** How pictures look: the settings of the visitor, and the colour of what is around the board. */
 export interface Look extends Pick<ServerOptions, "theme" | "pieceSet" | "scheme"> {
   ink: string;
-  /** Behind the board; transparent if not given. */
+  /** The background of the picture; transparent if not given. */
   paper?: string;
 }
 

@@ -225,7 +225,7 @@ test("two pieces join by a second press, and the page says so", async ({ page })
   const join = page.getByText("Press d5 once more to join the two.");
   await press(page, "d4", "d5");
   await expect(join).toBeVisible();
-  // Who does not want it deselects.
+  // Escape deselects, and nothing is joined.
   await page.keyboard.press("Escape");
   await expect(join).toBeHidden();
   await press(page, "d5", "d5");

@@ -117,7 +117,7 @@ for (const [name, options] of Object.entries(SIZES)) {
     await press(blue, "f4", "f6");
     await expectOn(red, "f6", "red tank");
 
-    // Who goes away loses by a claim.
+    // A player who goes away loses when the other claims the game.
     await red.context().close();
     await expect(blue.getByRole("button", { name: "Claim the game" })).toBeVisible();
     await blue.getByRole("button", { name: "Claim the game" }).click();

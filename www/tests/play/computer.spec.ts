@@ -23,7 +23,7 @@ test("one press on Start begins a game, and the board has the focus", async ({ p
   await expect(spoken(page)).toHaveText("You play Red against Recruit · level 1.");
   await press(page, "g5", "g6");
   await expect(turns(page)).toHaveCount(2);
-  // Who plays which side was said once.
+  // The sides are announced only once.
   await expect(spoken(page)).toContainText(/^Blue: /);
   await expect(spoken(page)).not.toContainText("You play");
 });

@@ -58,7 +58,7 @@ export function openGame(id: string): void {
   go("analyse", `game=${id}`);
 }
 
-/** Opens what the address says. What cannot be opened is told, and what is there stays. */
+/** Opens what the address says. What cannot be opened is reported, and the current game stays. */
 export function followInside(): void {
   const { inside, place } = address.value;
   if (place !== "analyse" || (study.peek() && inside === ownInside)) return;
