@@ -123,7 +123,7 @@ test("a setting is taken from the address, and reset", async ({ page }) => {
   expect(new URL(page.url()).hash).toBe("");
 });
 
-test("what the user does is told, and a game is played", async ({ page }) => {
+test("what the user does is reported, and a game is played", async ({ page }) => {
   await open(page);
   const square = (name: string) => page.locator(`[data-square="${name}"]`);
   await square("e3").click();

@@ -111,7 +111,7 @@ test("junk is answered with a sentence, and the game stays", async ({ page }) =>
   await expect(turns(page)).toHaveText(["Mg6"]);
 });
 
-test("a bad link is told, and the game goes on", async ({ page }) => {
+test("a bad link is reported, and the game goes on", async ({ page }) => {
   await openAnalyse(page);
   await pressSquares(page, "g5", "g6");
   await page.waitForURL(/#game=/);

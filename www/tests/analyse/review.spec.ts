@@ -75,7 +75,7 @@ test("the analysis follows the game, with all its turns, and stops", async () =>
   expect(analysis.status.value).toBe("off");
 });
 
-test("an engine that fails is told, and asked for again", async () => {
+test("an engine that fails is reported, and asked for again", async () => {
   let isBroken = true;
   const { shared: working } = fakeEngine([5]);
   const shared = new SharedEngine(() =>

@@ -106,7 +106,9 @@ test("buttons and keys go through the game, and to the ends of line and game", a
   await expect.poll(async () => (await top("g12")) > (await top("g1"))).toBe(true);
 });
 
-test("a deploy is committed or given up, and what is not possible is told", async ({ page }) => {
+test("a deploy is committed or given up, and what is not possible is reported", async ({
+  page,
+}) => {
   await openAnalyse(page, "fen=5c5/11/11/11/11/11/11/11/2(NFT)8/11/11/6C4+r+-+-+0+1");
   await pressSquares(page, "c4");
   await page.locator('[data-tray="f"]').click();

@@ -40,7 +40,7 @@ test("a piece has a card: by a key, and after a moment on it", async ({ page }) 
   await expect(card).toHaveCount(0);
 });
 
-test("a wrong turn is told why it is wrong", async ({ page }) => {
+test("the page says why a turn is wrong", async ({ page }) => {
   await openPlace(page, "learn", "first-steps/capture");
   await press(page, "f5", "f6");
   await expect(answer(page)).toContainText("The tank moved but took nothing");
@@ -56,7 +56,7 @@ test("without a sentence of its own, a wrong turn is answered with the first hin
   );
 });
 
-test("whoever needs more turns than the task is told so", async ({ page }) => {
+test("the page says when more turns were needed than the task asks for", async ({ page }) => {
   await openPlace(page, "learn", "first-steps/turns");
   await press(page, "f4", "f3");
   await expect(cell(page, "k11")).toHaveAccessibleName(/blue commander/);

@@ -19,7 +19,7 @@ async function visit(browser: Browser, options: object, url: string): Promise<Pa
     ...options,
   });
   const page = await context.newPage();
-  // The death of the service is told in the console.
+  // Errors of the page only: the console also reports that the service is gone.
   page.on("pageerror", (error) => expect.soft(error.message).toBe(""));
   await page.goto(url);
   return page;

@@ -145,7 +145,7 @@ test("the computer plays on if it is better", async ({ page }) => {
   await expect(bar(page, "r")).toContainText("your turn");
 });
 
-test("a pause against the computer asks nobody and stops the clock", async ({ page }) => {
+test("a pause against the computer needs no consent and stops the clock", async ({ page }) => {
   await openGame(page, {
     turns: ["Mg6", "Mg7"],
     computer: { color: "b", level: 1 },

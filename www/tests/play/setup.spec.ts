@@ -55,7 +55,9 @@ test("single options can be switched, and changing them never empties a running 
   await expect(page.locator(".rules-line")).toContainText("Own rules");
 });
 
-test("a position of a link is played with its rules; a broken one is told", async ({ page }) => {
+test("a position of a link is played with its rules; a broken one is reported", async ({
+  page,
+}) => {
   const fen = encodeURIComponent(POSITIONS.tankTakes);
   await openPlace(page, "play", `fen=${fen}&rules=official`);
   await expect(page.locator(".play")).toContainText("The game starts from your position.");

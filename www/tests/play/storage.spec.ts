@@ -131,7 +131,7 @@ test("illegal steps of a stored deploy are left out", async ({ page }) => {
   await expect(message(page).locator(".deploy")).toHaveCount(0);
 });
 
-test("a full storage is told, and the game lasts as long as the tab", async ({ page }) => {
+test("a full storage is reported, and the game lasts as long as the tab", async ({ page }) => {
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key, value) {
@@ -152,7 +152,7 @@ test("a full storage is told, and the game lasts as long as the tab", async ({ p
   await expect.poll(() => storedIds(page)).toHaveLength(1);
 });
 
-test("a storage that the browser denies is told too", async ({ page }) => {
+test("a storage that the browser denies is reported too", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {

@@ -125,7 +125,7 @@ test("hints come one by one, and the solution is played", async ({ page }) => {
   await expect(answer(page)).toContainText(/The arrow shows the turn: .+ from \w+ to \w+/);
   await page.getByRole("button", { name: "Show the solution" }).click();
   await state(page, "given");
-  // The line is told in words, with the reason why it is mate.
+  // The line is described in words, with the reason why it is mate.
   await expect(answer(page)).toContainText(/wins: checkmate\. .*commander/);
   await expect(page.locator(".puzzle-record")).toContainText("1 tried");
   await page.getByRole("link", { name: "Analyse it" }).click();
