@@ -1,5 +1,5 @@
 // Keys that work wherever the focus is, except where something uses them itself.
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 const KEYS = {
   ArrowLeft: "back",
@@ -37,7 +37,8 @@ function findAction(event: KeyboardEvent): Action | null {
 export function useKeys(actions: Partial<Record<Action, () => void>>): void {
   const latest = useRef(actions);
   latest.current = actions;
-  useEffect(() => {
+  // At once: a key may be pressed as soon as the view is there.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return;
       // The squares are in the shadow of the board.
