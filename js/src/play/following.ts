@@ -7,7 +7,7 @@ import { CoTuLenhError } from "../errors.js";
 import { readEnd } from "../tree/ends.js";
 import type { TreeNode } from "../tree/types.js";
 import type { Move, Outcome } from "../types.js";
-import { DECLARED_REASONS } from "../wasm/generated.js";
+import { isDeclaredReason } from "../vocabulary.js";
 import { readClock } from "./match/clock.js";
 import type { Core } from "./core.js";
 import type { PlayEvent } from "./types.js";
@@ -118,8 +118,7 @@ function tryGame(
     }
     if (result === undefined || result === null || core.declared) return null;
     const { reason } = new FieldReader("INVALID_OPTIONS").fields(result, OUTCOME, "result");
-    const isDeclared = (DECLARED_REASONS as readonly unknown[]).includes(reason);
-    if (!isDeclared) return null;
+    if (!isDeclaredReason(reason)) return null;
     if (trial.deployState()) trial.cancelDeploy();
     return readEnd(trial, result, "result");
   } finally {
