@@ -185,7 +185,7 @@ export class Play {
       const trial = game.clone();
       try {
         trial.cancelDeploy();
-        given = trial.playTurn(turn).lan;
+        given = trial.playTurn(turn).moves;
       } finally {
         trial.free();
       }

@@ -329,7 +329,7 @@ export function recordTurn(
   clock: number | null,
 ): TreeNode {
   const notes = clock === null ? {} : { clock };
-  if (!(tree instanceof GameTree)) return (tree as GameTree).play(turn.lan, notes);
+  if (!(tree instanceof GameTree)) return (tree as GameTree).play(turn.moves, notes);
   const state = stateOf(tree);
   const node = state.grow(state.current, [turn], true, notes);
   state.positions.pass(node, game);

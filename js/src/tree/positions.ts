@@ -58,7 +58,7 @@ export class Positions {
     }
     const game = known.clone();
     for (const next of missing.reverse()) {
-      game.playTurn(next.turn!.lan);
+      game.playTurn(next.turn!.moves);
       this.pass(next, game);
     }
     this.keep(node, game);
