@@ -62,7 +62,7 @@ export class GameTree {
       const copy = start.clone();
       const last = growLine(state.attach, copy, root, turns);
       state.visit(last);
-      state.positions.keep(last, copy);
+      state.positions.store(last, copy);
       const { result } = data;
       // An end that the turns do not lead to was declared.
       if (result && result.reason !== copy.outcome()?.reason) {
@@ -332,6 +332,6 @@ export function recordTurn(
   if (!(tree instanceof GameTree)) return (tree as GameTree).play(turn.moves, notes);
   const state = stateOf(tree);
   const node = state.grow(state.current, [turn], true, notes);
-  state.positions.pass(node, game);
+  state.positions.storeAtStride(node, game);
   return node;
 }
