@@ -3,7 +3,7 @@
 import { createInterface } from "node:readline";
 import { makeTasks } from "../rows.mjs";
 import { contestant } from "../timing.mjs";
-import { clock } from "../clock.mjs";
+import { processorTime } from "../processor-time.mjs";
 import { loadChess, loadOurs } from "./libraries.mjs";
 
 const known = makeTasks({ ...(await loadOurs(process.argv[2])), ...(await loadChess()) });
@@ -15,6 +15,6 @@ for await (const line of createInterface({ input: process.stdin })) {
   const name = `${library} ${id}`;
   const make = known[name];
   if (!make) throw new Error(`there is no ${name}`);
-  const { items, ms } = (made[name] ??= contestant(make(), clock))(Number(times));
+  const { items, ms } = (made[name] ??= contestant(make(), processorTime))(Number(times));
   console.log(`${items} ${ms * 1e6}`);
 }
