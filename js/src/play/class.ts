@@ -136,12 +136,12 @@ export class Play {
     squareIndex(from);
     squareIndex(to);
     const { piece, kind, confirm } = readOptions(options, ["piece", "kind", "confirm"]);
-    const wish = {
+    const request = {
       types: piece === undefined ? null : readLetters(piece),
       kind: kind === undefined ? undefined : word(kind, "kind", MOVE_KINDS),
       confirm: confirm === true,
     };
-    return awake(this).selecting.try(from, to, wish);
+    return awake(this).selecting.try(from, to, request);
   }
 
   /**

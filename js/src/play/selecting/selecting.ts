@@ -17,7 +17,7 @@ import { Premoves } from "./premoves.js";
 import { NOT_YOUR_TURN, explainRefusal, toInput } from "./refusing.js";
 import { movesFrom, typesOf } from "./stacks.js";
 import type { Selection, TryResult } from "../types.js";
-import type { Picked, Wish } from "./wishes.js";
+import type { MoveRequest, Picked } from "./requests.js";
 
 /** The selection of a game that is played. */
 export class Selecting {
@@ -183,7 +183,7 @@ export class Selecting {
 
   // Moves.
 
-  try(from: Square, to: Square, { types = null, kind, confirm }: Wish = {}): TryResult {
+  try(from: Square, to: Square, { types = null, kind, confirm }: MoveRequest = {}): TryResult {
     const picked = types ?? (this.#picked?.square === from ? this.#picked.types : null);
     const isPremove = this.#isPremove(from);
     const board = this.#board(isPremove);
