@@ -13,7 +13,7 @@ function readThread() {
   return Number(readFileSync(FILE, "utf8").split(" ")[0]) / 1e6;
 }
 
-/** Of all threads, including those that compile and collect garbage. */
+/** The time of all threads, including those that compile and collect garbage. */
 function readProcess() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e3;

@@ -23,7 +23,7 @@ export function follow(core: Core, value: unknown): void {
   const known = findKnown(core, turns);
   const outcome = tryGame(core, known, { turns, steps, result: given.result });
   const isKnown = known.ply === turns.length && known.children.length === 0;
-  // Who looks at an earlier turn is led to the end only if something happens there.
+  // While an earlier turn is shown, the play stays there until something happens at the end.
   const isQuiet = isKnown && core.node !== known && steps.length === 0 && !outcome;
   if (!isQuiet && playTurns(core, known, turns)) {
     playSteps(core, steps);

@@ -101,7 +101,7 @@ export class GameTree {
 
   /**
    * The tree that {@link toJSON} gave as data, which may have been JSON in between. What is wrong is refused
-   * with the `path` of it, such as `"nodes[3].turn"`. Of the game nothing but its class is used.
+   * with the `path` of it, such as `"nodes[3].turn"`. Nothing of the game is used but its class.
    *
    * @example
    * ```ts

@@ -230,7 +230,7 @@ export class Selecting {
 
   #play(move: Move): TryResult {
     if (move.deploy) return this.playMove(move);
-    // Of such a move, a game answers with the turn at once.
+    // An ordinary move is a whole turn, so one call plays it and returns the turn.
     const turn = this.#core.game.playTurn(move);
     const [played] = turn.moves as [Move];
     this.#core.finish(turn, [played], "move");
