@@ -96,7 +96,7 @@ fn write_sans(sample: &Sample) -> usize {
 
 /// The processor time of this process in nanoseconds.
 #[cfg(unix)]
-fn clock() -> u128 {
+fn processor_time() -> u128 {
     mod c {
         unsafe extern "C" {
             /// C's `clock`, which counts microseconds on every Unix.
@@ -106,9 +106,9 @@ fn clock() -> u128 {
     u128::try_from(c::clock()).unwrap_or(0) * 1_000
 }
 
-/// The time since the first call in nanoseconds.
+/// Elsewhere, the time since the first call in nanoseconds.
 #[cfg(not(unix))]
-fn clock() -> u128 {
+fn processor_time() -> u128 {
     static FIRST: OnceLock<std::time::Instant> = OnceLock::new();
     FIRST.get_or_init(std::time::Instant::now).elapsed().as_nanos()
 }
@@ -133,9 +133,9 @@ fn run_line(line: &str) -> Result<(usize, u128), String> {
         TASKS.iter().find(|(known, _)| *known == name).ok_or(format!("{name:?} is not a task"))?;
     let times = words.next().and_then(|times| times.parse().ok()).ok_or("the number of times is missing")?;
     samples();
-    let from = clock();
+    let from = processor_time();
     let items = repeat(*task, times);
-    Ok((items, clock() - from))
+    Ok((items, processor_time() - from))
 }
 
 fn main() -> Result<(), String> {

@@ -21,7 +21,7 @@ export function randomFrom(seed) {
 }
 
 /**
- * What the tasks need of a game, of either engine.
+ * What the tasks need of a game, of either library.
  * @typedef {object} Game
  * @property {(options?: object) => any[]} moves
  * @property {(move: any) => unknown} move
@@ -100,7 +100,7 @@ const once = (make, use) => () => {
 };
 
 /**
- * What both engines have.
+ * What both libraries have.
  * @param {() => Game} make
  * @param {string} start
  * @returns {Tasks}
@@ -206,7 +206,7 @@ export const ROWS = [
 /**
  * What makes the tasks, by `"ours id"`, `"official id"` and `"chess id"`; there is no `chess` where chess
  * has no equivalent.
- * @param {{ CoTuLenh: CoTuLenhClass, Chess: ChessClass }} engines
+ * @param {{ CoTuLenh: CoTuLenhClass, Chess: ChessClass }} libraries
  */
 export function makeTasks({ CoTuLenh, Chess }) {
   /** @type {Tasks} */

@@ -19,16 +19,16 @@ export function median(numbers) {
  */
 
 /**
- * A contestant that does `work`, which returns how many items it has done. `clock` returns
+ * A contestant that does `work`, which returns how many items it has done. `now` returns
  * milliseconds.
  * @param {() => number} work
  */
-export function contestant(work, clock = () => performance.now()) {
+export function contestant(work, now = () => performance.now()) {
   return (/** @type {number} */ times) => {
     let items = 0;
-    const from = clock();
+    const from = now();
     for (let i = 0; i < times; i++) items += work();
-    return { items, ms: clock() - from };
+    return { items, ms: now() - from };
   };
 }
 
@@ -73,7 +73,7 @@ export async function measure(contestants, { rounds, slice, progress = () => {} 
   for (let round = 0; round <= rounds; round++) {
     for (const one of all) {
       let measured = await one.run(one.times);
-      // A busy machine may have interrupted the calibration, which then found too little work. The clock
+      // A busy machine may have interrupted the calibration, which then found too little work. The timer
       // of a browser would not even notice it.
       while (measured.ms < slice / 4) {
         one.times *= 2;

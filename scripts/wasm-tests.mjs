@@ -1,16 +1,15 @@
 // Runs the tests of the crate inside wasm, in Node and in Chromium: the task `wasm:test`.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { main, Problem } from "./lib/log.mjs";
 import { ROOT } from "./lib/paths.mjs";
 import { run } from "./lib/run.mjs";
 import { wasmEnvironment } from "./package/environment.mjs";
-import { chromedriver, chromium } from "./toolchain/browsers.mjs";
+import { chromedriver, chromium, CHROMIUM_FLAGS } from "./toolchain/browsers.mjs";
 
-/** Writes the settings of webdriver.json for the browser that was found. */
+/** Writes how the test runner of wasm-bindgen starts the browser that was found. Returns the file. */
 async function writeSettings() {
-  const settings = JSON.parse(readFileSync(join(ROOT, "webdriver.json"), "utf8"));
-  settings["goog:chromeOptions"].binary = await chromium();
+  const settings = { "goog:chromeOptions": { binary: await chromium(), args: CHROMIUM_FLAGS } };
   mkdirSync(join(ROOT, "target"), { recursive: true });
   const file = join(ROOT, "target", "webdriver.json");
   writeFileSync(file, JSON.stringify(settings));

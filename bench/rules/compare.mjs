@@ -27,13 +27,13 @@ const CORE = {
  * @param {import("../timing.mjs").Effort & { against?: string | undefined }} effort `against` is the folder of another package
  */
 export async function figures({ rounds, slice, progress, against }) {
-  const engines = { ...(await loadOurs()), ...(await loadChess()) };
+  const libraries = { ...(await loadOurs()), ...(await loadChess()) };
   const native = await nativeCore();
   const wasm = await wasmCore();
   /** @type {Record<string, import("../timing.mjs").Contestant>} */
   const contestants = {};
   const stops = [native.stop];
-  const known = Object.keys(makeTasks(engines));
+  const known = Object.keys(makeTasks(libraries));
   for (const { id } of ROWS) {
     const { contestant, stop } = startProgram(process.execPath, WORKER);
     stops.push(stop);
@@ -57,7 +57,7 @@ export async function figures({ rounds, slice, progress, against }) {
     node: process.version,
     rounds,
     times,
-    counts: { chessMoves: new engines.Chess().moves().length },
+    counts: { chessMoves: new libraries.Chess().moves().length },
     start: startTimes(4 * rounds),
     memory: memoryUse(),
     sizes: await sizes(),

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { ROOT } from "../../scripts/lib/paths.mjs";
 import { run } from "../../scripts/lib/run.mjs";
 import { wasmEnvironment } from "../../scripts/package/environment.mjs";
-import { clock } from "../clock.mjs";
+import { processorTime } from "../processor-time.mjs";
 import { startProgram } from "./program.mjs";
 
 /** @typedef {import("../timing.mjs").Contestant} Contestant */
@@ -59,9 +59,9 @@ export async function wasmCore() {
   const contestant = (/** @type {number} */ task) => {
     runTask(task, 0);
     return (/** @type {number} */ times) => {
-      const from = clock();
+      const from = processorTime();
       const items = runTask(task, times);
-      return { items, ms: clock() - from };
+      return { items, ms: processorTime() - from };
     };
   };
   return Object.fromEntries(TASKS.map((name, number) => [name, contestant(number)]));

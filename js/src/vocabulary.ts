@@ -1,6 +1,6 @@
 // Names for the values of the API, and the lists from which its types derive. What the crate knows
 // too is generated from it.
-import { FILES, RANKS } from "./wasm/generated.js";
+import { DECLARED_REASONS, FILES, RANKS } from "./wasm/generated.js";
 import type { Square } from "./types.js";
 
 export {
@@ -35,6 +35,10 @@ export {
   TANK,
   ZONES,
 } from "./wasm/generated.js";
+
+/** Whether a reason is that of an end which the host declares, not the rules (R13.5). */
+export const isDeclaredReason = (reason: unknown): boolean =>
+  (DECLARED_REASONS as readonly unknown[]).includes(reason);
 
 /** How stacks are written in FEN: `(NFT)`, or with the carrier outside, `N(FT)`. */
 export const STACK_STYLES = Object.freeze(["together", "carrier"] as const);

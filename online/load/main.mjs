@@ -72,7 +72,7 @@ async function runAtRate(...kinds) {
     for (; sent < due; sent++) {
       for (const pairs of kinds) {
         const pair = pairs[sent % pairs.length];
-        // Whoever still waits would not be to move.
+        // While a pair waits for an answer, its next step would be out of turn.
         if (pair && !pair.isWaiting) pair.step();
       }
     }

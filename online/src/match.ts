@@ -31,7 +31,7 @@ export interface Setup {
 /** A change of the game. */
 export type Change = StepMessage | OfferMessage | JoinedMessage | EndedMessage;
 
-/** Who asks, when, and since when the other side is away, and how long it may be. */
+/** Who asks and when; since when the other side is away, and how long it may be. */
 export interface Circumstances {
   readonly color: Color;
   readonly now: number;
@@ -194,7 +194,7 @@ export class Match {
   #claim(id: string, { color, now, awaySince, absence }: Circumstances): Change[] {
     const other = otherColor(color);
     if (!this.isJoined) throw new Refusal("NOT_JOINED");
-    // Who waits for the own turn may be away.
+    // A player may be away while it is the turn of the other one.
     const isWaiting = this.#game.turn() === other;
     if (!isWaiting || awaySince === null || now - awaySince < absence) {
       throw new Refusal("NOT_ABSENT");
@@ -315,7 +315,7 @@ export class Match {
     this.offers = {
       ...this.offers,
       takeback: null,
-      // Who moves has refused the draw.
+      // A move declines the draw that the other side has offered.
       draw: this.offers.draw === otherColor(color) ? null : this.offers.draw,
     };
     this.#declined.clear();

@@ -14,7 +14,7 @@ const MATE_IN_2 = "10+A/11/11/11/8c2/4+N6/5+F5/8GE1/9I1/5SCT3/5H1H3/11 r - - 13 
 const STACK = "6c4/11/11/11/11/11/2i8/11/11/2(NFT)8/11/5C5 r - - 0 1";
 
 /** A number by which scores are sorted. */
-const worth = ({ score: { points, mate = 0 } }) => points ?? (mate > 0 ? 1e6 : -1e6) - mate;
+const sortValue = ({ score: { points, mate = 0 } }) => points ?? (mate > 0 ? 1e6 : -1e6) - mate;
 
 /** The moves of a turn as they are listed, which playing them step by step finds. */
 function listMoves(game, moves) {
@@ -31,10 +31,10 @@ function listMoves(game, moves) {
 /** Plays every line of an answer, and compares the texts and the moves. */
 function checkLines({ lines, best }, game, level = 8) {
   if (level === 8) assert.equal(best, lines[0].turns[0]);
-  const worths = lines.map(worth);
+  const values = lines.map(sortValue);
   assert.deepEqual(
-    worths,
-    worths.toSorted((a, b) => b - a),
+    values,
+    values.toSorted((a, b) => b - a),
   );
   for (const { score, turns, san, moves } of lines) {
     assert.ok(turns.length > 0);

@@ -1,6 +1,13 @@
 // What must hold of a game after every call, and what a user can see of it.
 import assert from "node:assert/strict";
-import { CoTuLenh, CoTuLenhError, ERROR_CODES, parsePgn, writePgn } from "cotulenh-wasm";
+import {
+  CoTuLenh,
+  CoTuLenhError,
+  DECLARED_REASONS,
+  ERROR_CODES,
+  parsePgn,
+  writePgn,
+} from "cotulenh-wasm";
 
 /** All that a game shows, as text. */
 export function snapshot(game) {
@@ -44,9 +51,8 @@ function checkTexts(game, autoCommit) {
   read.free();
 }
 
-/** Reasons for an end that a FEN may not tell: one stroke took both sides' last, or the host said so. */
-const UNSEEN = ["commanderCaptured", "naval", "air", "land", "time", "resigned", "agreed"];
-UNSEEN.push("abandoned", "adjudicated");
+/** Reasons for an end that a FEN may not tell: one stroke took both sides' last, or the end was declared. */
+const UNSEEN = ["commanderCaptured", "naval", "air", "land", ...DECLARED_REASONS];
 
 const isEndUnseen = (game) => UNSEEN.includes(game.outcome()?.reason);
 

@@ -4,7 +4,7 @@
 // PLAY_FUZZ_SECONDS: how long (5). FUZZ_SEED: the first seed, else by chance.
 import assert from "node:assert/strict";
 import { inspect } from "node:util";
-import { CoTuLenh, SQUARES } from "cotulenh-wasm";
+import { CoTuLenh, DECLARED_REASONS, SQUARES } from "cotulenh-wasm";
 import { CoTuLenhError, createPlay, EnginePlayer } from "cotulenh-wasm/play";
 import { GameTree } from "cotulenh-wasm/tree";
 import { VALUES } from "../values.mjs";
@@ -14,7 +14,7 @@ import { randomFrom } from "../random.mjs";
 
 const CALLS = 60;
 const TYPES = [..."citmeagsfnh", "AirForce"];
-const REASONS = ["resigned", "agreed", "time", "abandoned", "adjudicated", "checkmate"];
+const REASONS = [...DECLARED_REASONS, "checkmate"];
 
 /** An engine that knows little: it may fail, or answer nonsense. */
 const foolish = (random) => ({

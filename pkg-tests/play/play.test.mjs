@@ -104,13 +104,13 @@ test("pieces are joined when it is asked for", () => {
   assert.equal(click.snapshot().ply, 0);
   const result = click.press("f4");
   assert.equal(result.played.kind, "combine");
-  // Who does not want it deselects.
+  // A player who does not want to combine deselects.
   const other = start(joined);
   for (const square of ["e4", "f4", "k5", "f4"]) other.press(square);
   assert.equal(other.snapshot().selection.square, "f4");
   assert.equal(other.press("f4"), null);
   assert.equal(other.snapshot().selection, null);
-  // Of a stack, what was picked goes.
+  // Only the picked part of a stack goes.
   const part = start("6c4/11/11/11/11/11/11/11/4(TI)F5/11/11/7C3 r - - 0 1");
   part.press("e4");
   part.pick(["i"]);

@@ -229,7 +229,7 @@ test("documents, examples for pages", async ({ context }) => {
   plain.close();
 });
 
-test("README.md has the sizes of the entries", () => {
+test("docs/PERFORMANCE.md has the sizes of the entries", () => {
   const measured = measureEntries();
   const table = readTable();
   const advice = "`node scripts/package/sizes.mjs` writes the table";

@@ -42,16 +42,16 @@ export function start(command, args, settings = {}, onOutput = () => {}) {
   const kill = () => void child.kill();
   process.on("exit", kill);
   const written = { stdout: "", stderr: "", all: "" };
-  const keep = (/** @type {"stdout" | "stderr"} */ stream, /** @type {string} */ text) => {
+  const addOutput = (/** @type {"stdout" | "stderr"} */ stream, /** @type {string} */ text) => {
     written[stream] += text;
     written.all += text;
     onOutput(text);
   };
-  child.stdout.setEncoding("utf8").on("data", (text) => keep("stdout", text));
-  child.stderr.setEncoding("utf8").on("data", (text) => keep("stderr", text));
+  child.stdout.setEncoding("utf8").on("data", (text) => addOutput("stdout", text));
+  child.stderr.setEncoding("utf8").on("data", (text) => addOutput("stderr", text));
   /** @type {Promise<Ended>} */
   const ended = new Promise((resolve) => {
-    child.on("error", ({ message }) => keep("stderr", `${message}\n`)); // `close` follows
+    child.on("error", ({ message }) => addOutput("stderr", `${message}\n`)); // `close` follows
     const clean = (/** @type {string} */ text) => text.replace(/\r?\n$/, "");
     child.on("close", (exitCode) => {
       const code = child.pid ? exitCode : null;

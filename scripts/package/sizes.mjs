@@ -1,14 +1,14 @@
-// The table of sizes in README.md: what a page loads for each entry of pkg/, after gzip. Run as a program,
+// The table of sizes in docs/PERFORMANCE.md: what a page loads for each entry of pkg/, after gzip. Run as a program,
 // it writes the table; a test compares it with the package.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { format, resolveConfig } from "prettier";
+import { formatTable, writeFigures } from "../../bench/document.mjs";
 import { PKG, ROOT } from "../lib/paths.mjs";
 import { WASM } from "../toolchain/wasm.mjs";
 
-const README = join(ROOT, "README.md");
+const DOCUMENT = join(ROOT, "docs", "PERFORMANCE.md");
 const TABLE = /(?<=<!-- sizes -->\n).*(?=<!-- end of sizes -->)/s;
 
 /**
@@ -40,21 +40,18 @@ export function measureEntries() {
   });
 }
 
-/** The rows of the table in README.md. */
+/** The rows of the table in docs/PERFORMANCE.md. */
 export function readTable() {
-  const rows = TABLE.exec(readFileSync(README, "utf8"))?.[0].match(/^\| `.*$/gm) ?? [];
+  const rows = TABLE.exec(readFileSync(DOCUMENT, "utf8"))?.[0].match(/^\| `.*$/gm) ?? [];
   return rows.map((row) => {
     const [, entry, kB] = /^\| `(.*)` +\| +([\d.]+) kB \|$/.exec(row) ?? [];
     return { entry, kB: Number(kB) };
   });
 }
 
-async function writeTable() {
-  const rows = measureEntries().map(({ entry, kB }) => `| \`${entry}\` | ${kB.toFixed(1)} kB |`);
-  const table = ["| entry | gzip |", "| --- | ---: |", ...rows].join("\n");
-  const text = readFileSync(README, "utf8").replace(TABLE, () => `\n${table}\n\n`);
-  const settings = await resolveConfig(README);
-  writeFileSync(README, await format(text, { ...settings, parser: "markdown" }));
+function writeTable() {
+  const rows = measureEntries().map(({ entry, kB }) => [`\`${entry}\``, `${kB.toFixed(1)} kB`]);
+  writeFigures("sizes", formatTable(["entry", "gzip"], rows));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await writeTable();
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeTable();

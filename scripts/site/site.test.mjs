@@ -138,7 +138,7 @@ async function loadedUntilPlayable(path, begin) {
   });
   try {
     const page = await browser.newPage({ serviceWorkers: "block" });
-    // Who saves data gets no place before it is visited.
+    // With `saveData`, the page does not load places before they are visited.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
     );

@@ -20,7 +20,7 @@ function removeLeftovers() {
 
 /**
  * The cached folder `name`. If it is not there, `build` fills a temporary one, which is then renamed
- * to `final`. Of two runs at the same time both build it, and the first to finish wins.
+ * to `final`. Two runs at the same time both build it, and the first to finish wins.
  *
  * @param {string} name
  * @param {(temporary: string, final: string) => Promise<unknown>} build

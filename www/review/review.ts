@@ -1,7 +1,8 @@
 // The review of a line: the engine thinks about every position for a while; turns that have lost much are
 // mistakes, and what the engine would have played is the better line.
 import { signal } from "@preact/signals";
-import type { Color, CoTuLenh, Outcome } from "cotulenh-wasm";
+import type { Color, CoTuLenh } from "cotulenh-wasm";
+import { DECLARED_REASONS } from "cotulenh-wasm/constants";
 import type { Evaluation, GameTree, TreeData, TreeNode, TreeNodeData } from "cotulenh-wasm/tree";
 import type { SharedEngine } from "./engine.js";
 import { findMistakes, type Mistake } from "./mistakes.js";
@@ -12,15 +13,6 @@ export const REVIEW_LIMITS = { nodes: 40_000, time: 1500 };
 
 /** The turns of a better line that are added to the game. */
 const BETTER_TURNS = 4;
-
-/** The ends that are not on the board. */
-const DECLARED: readonly Outcome["reason"][] = [
-  "time",
-  "resigned",
-  "agreed",
-  "abandoned",
-  "adjudicated",
-];
 
 /** What the engine thinks of a position, and what it would play. */
 export interface Judgement {
@@ -167,7 +159,7 @@ export async function judge(
 ): Promise<Judgement> {
   const turn = game.turn();
   // A player who resigns, or agrees to a draw, has not played a bad turn.
-  if (DECLARED.some((reason) => game.outcome()?.reason === reason)) game.undo();
+  if (DECLARED_REASONS.some((reason) => game.outcome()?.reason === reason)) game.undo();
   const { lines } = await engine.search(game, limits);
   const [best] = lines;
   if (best) return { evaluation: toEvaluation(best.score, turn), turns: best.turns };

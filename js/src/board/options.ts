@@ -174,7 +174,7 @@ export interface BoardEvents {
     pieces?: PieceType[];
     /** The spare piece. */
     piece?: Piece;
-    /** What is meant, where that was said: to combine. */
+    /** The kind of move, if the user has asked for one: `"combine"`. */
     kind?: MoveKind;
   };
   /** An arrow or a mark was drawn. */

@@ -159,7 +159,7 @@ export function playCallbacks(play: Play, options: ConnectOptions = {}): PlayAns
       report(play.try(from, to, { ...given, confirm: true }), from, to, pieces);
     },
     choose: ({ index }) => void play.choose(index),
-    // Who gives up a drag does not give up the deploy.
+    // A drag that is given up only deselects: the deploy goes on.
     cancel: ({ drag }) => void (drag ? play.select(null) : play.cancel()),
   };
 }

@@ -88,7 +88,7 @@ export function readRandom(value: unknown): () => number {
   throw new CoTuLenhError("INVALID_OPTIONS", `random is a function, not ${shown(value)}`);
 }
 
-/** A turn of the book. Of a position that only has the key of another one, the turn is not legal. */
+/** A turn of the book, if it is legal: another position can have the same key. */
 export function chooseTurn(game: CoTuLenh, random: () => number): BookTurn | undefined {
   const turns = findBookTurns(game);
   const best = Math.max(...turns.map(({ points }) => points));

@@ -72,7 +72,7 @@ export class Engine {
   /**
    * Searches like {@link Engine.search}, and gives what each iteration has found; the latest if
    * the loop is slower than the search. It ends by its limits, if it has any, by `break`, by the signal
-   * or by {@link Engine.stop}. Of a finished game there is one info, without lines.
+   * or by {@link Engine.stop}. A finished game gives one info, without lines.
    *
    * @example
    * ```ts

@@ -1,5 +1,5 @@
 // Reading what is given to the engine, which can be anything.
-import { DECLARED_REASONS, START } from "../vocabulary.js";
+import { isDeclaredReason, START } from "../vocabulary.js";
 import type { ClockNumbers, GameText, LimitNumbers, Request } from "./messages.js";
 import type { EngineSignal, EngineWorker, SearchInfo } from "./types.js";
 import { CoTuLenhError } from "../errors.js";
@@ -189,9 +189,7 @@ export function readGame(value: unknown): GameText {
       steps: readTurns(data.steps, "steps"),
       isOver:
         result !== undefined &&
-        (DECLARED_REASONS as readonly unknown[]).includes(
-          reader.fields(result, ["reason"], "result", null).reason,
-        ),
+        isDeclaredReason(reader.fields(result, ["reason"], "result", null).reason),
     };
   }
   const { fen, turns, rules } = readOptions(value, ["fen", "turns", "rules"]);

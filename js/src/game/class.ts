@@ -18,6 +18,7 @@ import { INSPECT, inspectGame } from "./inspect.js";
 import { readGameOptions } from "./options.js";
 import type { FenProblem, FenValidation, GameOptions } from "../types.js";
 import type { GameDataInput } from "../pgn/types.js";
+import { UNPROXIED } from "../unproxied.js";
 import { requireAnswer } from "../wasm/answer.js";
 import { Game, requireStarted } from "../wasm/module.js";
 
@@ -91,10 +92,7 @@ export class CoTuLenh {
         Object.defineProperty(CoTuLenh.prototype, name, member);
       }
     }
-    // Vue makes reactive proxies of objects unless they say not to; private fields cannot work
-    // through a proxy. It is inherited, so that the prototype has nothing but members.
-    const unproxied: object = Object.create(Object.prototype, { __v_skip: { value: true } });
-    Object.setPrototypeOf(CoTuLenh.prototype, unproxied);
+    Object.setPrototypeOf(CoTuLenh.prototype, UNPROXIED);
   }
 
   /** What `clone` hands to the constructor, past the arguments that a caller can pass. */

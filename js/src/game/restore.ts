@@ -4,13 +4,13 @@ import { readAnswer, requireAnswer } from "../wasm/answer.js";
 import { decodeTurns } from "../wasm/decode-moves.js";
 import { CoTuLenhError } from "../errors.js";
 import { atPath as at, FieldReader } from "../arguments/data.js";
-import { DECLARED_REASONS } from "../wasm/generated.js";
 import { flag } from "../arguments/read-options.js";
 import { fenText, moveText, pgnLimits, plainText } from "../arguments/texts.js";
 import { squareIndex } from "../arguments/values.js";
 import { PlainText } from "../pgn/data.js";
 import { completeRules, encodeRules } from "../rules.js";
 import type { Outcome, Rules } from "../types.js";
+import { isDeclaredReason } from "../vocabulary.js";
 import { Game } from "../wasm/module.js";
 
 const FIELDS = [
@@ -125,9 +125,8 @@ function loadLine(
 /** Ends the game as it was recorded, and checks how it has ended. */
 function end(game: Game, value: unknown): void {
   const { winner, reason, by } = reader.fields(value, ["winner", "reason", "by"], "result");
-  const isDeclared = (DECLARED_REASONS as readonly unknown[]).includes(reason);
   const declared = { winner, reason, ...(by !== undefined && { by }) } as Outcome;
-  if (isDeclared) at("result", () => declareEnd(game, declared));
+  if (isDeclaredReason(reason)) at("result", () => declareEnd(game, declared));
   const outcome = game.outcome() as Outcome | null;
   if (outcome?.winner !== winner || outcome?.reason !== reason || outcome?.by !== by) {
     reader.refuse("result", "how the game has ended", value);

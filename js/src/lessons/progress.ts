@@ -7,7 +7,7 @@ import { SUBJECTS, type SubjectName } from "./subjects.js";
 
 /** Progress as JSON has it. */
 export interface ProgressData {
-  /** Of this format. */
+  /** The version of this format. */
   readonly version: 1;
   /** The stars of each level that is done, by its id. */
   readonly stars: Readonly<Record<string, 1 | 2 | 3>>;

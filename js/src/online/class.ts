@@ -117,7 +117,7 @@ export class OnlineGame {
   #pending: readonly Pending[] = [];
   #snapshot: OnlineSnapshot | null = null;
   /** The latest version that a message has named. */
-  #heard = 0;
+  #latestVersion = 0;
   /** Whether the service has answered `hello` on this connection. */
   #isGreeted = false;
   /** The service's time, less the time here; and how long the question took that told it. */
@@ -292,7 +292,7 @@ export class OnlineGame {
       case "offer":
       case "ended": {
         const { version, record } = this.#state;
-        this.#heard = Math.max(this.#heard, message.version);
+        this.#latestVersion = Math.max(this.#latestVersion, message.version);
         // What is known is not done again; if something is missing, it is asked for.
         if (message.version <= version || !record) return this.#change({});
         if (message.version > version + 1) return this.#greet();
@@ -321,8 +321,8 @@ export class OnlineGame {
   #stand(message: StateMessage): void {
     const { version, you, clocks, online, joined, offers, next, absence, now } = message;
     // A state that a later message has overtaken is asked for again.
-    if (version < this.#heard) return this.#greet();
-    this.#heard = version;
+    if (version < this.#latestVersion) return this.#greet();
+    this.#latestVersion = version;
     const record = message.record ?? this.#state.record;
     if (!record || (message.record === null && version !== this.#state.version)) {
       // Something was lost on the way: all of it is asked for.

@@ -1,7 +1,7 @@
 // What a PGN holds besides the turns of a game: tags, comments, glyphs, clocks, variations and a result
 // (R12.5). The annotations of an undone turn are kept, and apply again when the same turn is played again.
 import { readAnswer, requireAnswer } from "../wasm/answer.js";
-import { BLUE, COLORS } from "../vocabulary.js";
+import { BLUE, COLORS, isDeclaredReason } from "../vocabulary.js";
 import { decodeTurnKeys, decodeTurns, turnKey } from "../wasm/decode-moves.js";
 import { CoTuLenhError } from "../errors.js";
 import { DECLARED_REASONS, ENDS, STATES } from "../wasm/generated.js";
@@ -172,7 +172,7 @@ const TIME_FORFEIT = "time forfeit";
 
 /** Was the end declared (R13.5)? The tag `Termination` keeps its reason. */
 function isDeclared(outcome: Outcome | null): outcome is Outcome {
-  return outcome !== null && (DECLARED_REASONS as readonly string[]).includes(outcome.reason);
+  return outcome !== null && isDeclaredReason(outcome.reason);
 }
 
 /** How the game has ended. */

@@ -113,9 +113,9 @@ export class Play {
 
   /**
    * Goes from a square to another: plays the only move that is meant, or answers why it cannot, or what
-   * there is to choose from. `kind` says which of several. Of a stack, the types that were picked go; if none was, the whole stack where it
-   * can go, and else its parts. While the other side thinks, the move is prepared. With `confirm`, a move by
-   * which the piece is lost is offered, even if it is the only one.
+   * there is to choose from. `kind` says which of several. From a stack, the types that were picked go; if none
+   * was, the whole stack where it can go, and else its parts. While the other side thinks, the move is
+   * prepared. With `confirm`, a move by which the piece is lost is offered, even if it is the only one.
    *
    * @example
    * ```ts
@@ -136,12 +136,12 @@ export class Play {
     squareIndex(from);
     squareIndex(to);
     const { piece, kind, confirm } = readOptions(options, ["piece", "kind", "confirm"]);
-    const wish = {
+    const request = {
       types: piece === undefined ? null : readLetters(piece),
       kind: kind === undefined ? undefined : word(kind, "kind", MOVE_KINDS),
       confirm: confirm === true,
     };
-    return awake(this).selecting.try(from, to, wish);
+    return awake(this).selecting.try(from, to, request);
   }
 
   /**
@@ -185,7 +185,7 @@ export class Play {
       const trial = game.clone();
       try {
         trial.cancelDeploy();
-        given = trial.playTurn(turn).lan;
+        given = trial.playTurn(turn).moves;
       } finally {
         trial.free();
       }
@@ -240,7 +240,7 @@ export class Play {
 
   /**
    * Brings the game to where one stands that is played elsewhere: what is new is played, what is not there
-   * any more is removed. Whoever looks at an earlier turn is led to the end by that.
+   * any more is removed. If something has changed, the play goes to the end, also from an earlier turn.
    *
    * @example
    * ```ts

@@ -7,7 +7,7 @@ import { CoTuLenhError } from "../errors.js";
 import { readEnd } from "../tree/ends.js";
 import type { TreeNode } from "../tree/types.js";
 import type { Move, Outcome } from "../types.js";
-import { DECLARED_REASONS } from "../wasm/generated.js";
+import { isDeclaredReason } from "../vocabulary.js";
 import { readClock } from "./match/clock.js";
 import type { Core } from "./core.js";
 import type { PlayEvent } from "./types.js";
@@ -23,7 +23,7 @@ export function follow(core: Core, value: unknown): void {
   const known = findKnown(core, turns);
   const outcome = tryGame(core, known, { turns, steps, result: given.result });
   const isKnown = known.ply === turns.length && known.children.length === 0;
-  // Who looks at an earlier turn is led to the end only if something happens there.
+  // While an earlier turn is shown, the play stays there until something happens at the end.
   const isQuiet = isKnown && core.node !== known && steps.length === 0 && !outcome;
   if (!isQuiet && playTurns(core, known, turns)) {
     playSteps(core, steps);
@@ -118,8 +118,7 @@ function tryGame(
     }
     if (result === undefined || result === null || core.declared) return null;
     const { reason } = new FieldReader("INVALID_OPTIONS").fields(result, OUTCOME, "result");
-    const isDeclared = (DECLARED_REASONS as readonly unknown[]).includes(reason);
-    if (!isDeclared) return null;
+    if (!isDeclaredReason(reason)) return null;
     if (trial.deployState()) trial.cancelDeploy();
     return readEnd(trial, result, "result");
   } finally {

@@ -8,7 +8,7 @@ import type { Puzzle } from "./types.js";
 
 /** A record as JSON has it. */
 export interface PuzzleRecordData {
-  /** Of this format. */
+  /** The version of this format. */
   readonly version: 1;
   /** How strong the player is. */
   readonly rating: number;

@@ -56,7 +56,7 @@ function describeDistance(
 /** The sentence for a move whose piece is known; `null` where the reason says all there is to say. */
 export function describeTried(illegal: Illegal, move: TriedMove, texts: Texts): string | null {
   const { piece } = move;
-  // Of a stack, another part than the carrier may have come furthest.
+  // In a stack, another part than the carrier may have come furthest.
   if (!piece || piece.carrying?.length) return null;
   const [square] = illegal.squares;
   if (illegal.reason === "terrain" && square) {

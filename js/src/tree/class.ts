@@ -62,7 +62,7 @@ export class GameTree {
       const copy = start.clone();
       const last = growLine(state.attach, copy, root, turns);
       state.visit(last);
-      state.positions.keep(last, copy);
+      state.positions.store(last, copy);
       const { result } = data;
       // An end that the turns do not lead to was declared.
       if (result && result.reason !== copy.outcome()?.reason) {
@@ -101,7 +101,7 @@ export class GameTree {
 
   /**
    * The tree that {@link toJSON} gave as data, which may have been JSON in between. What is wrong is refused
-   * with the `path` of it, such as `"nodes[3].turn"`. Of the game nothing but its class is used.
+   * with the `path` of it, such as `"nodes[3].turn"`. Nothing of the game is used but its class.
    *
    * @example
    * ```ts
@@ -329,9 +329,9 @@ export function recordTurn(
   clock: number | null,
 ): TreeNode {
   const notes = clock === null ? {} : { clock };
-  if (!(tree instanceof GameTree)) return (tree as GameTree).play(turn.lan, notes);
+  if (!(tree instanceof GameTree)) return (tree as GameTree).play(turn.moves, notes);
   const state = stateOf(tree);
   const node = state.grow(state.current, [turn], true, notes);
-  state.positions.pass(node, game);
+  state.positions.storeAtStride(node, game);
   return node;
 }

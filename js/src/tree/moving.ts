@@ -26,7 +26,7 @@ export class MovingMembers {
     const game = positions.open(current);
     try {
       const node = state.grow(current, [game.playTurn(turn)], true, written);
-      positions.keep(node, game);
+      positions.store(node, game);
       return node;
     } finally {
       game.free();

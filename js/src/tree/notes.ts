@@ -41,10 +41,11 @@ function readTexts(value: unknown, path: string, reader: FieldReader): readonly 
 function readNags(value: unknown, path: string, reader: FieldReader): readonly number[] {
   const nags: number[] = [];
   reader.list(value, path, (nag, at) => {
-    if (typeof nag !== "number" || !Number.isInteger(nag) || nag < 0 || nag > 255) {
+    const number = nag as number;
+    if (!Number.isInteger(nag) || number < 0 || number > 255) {
       reader.refuse(at, "a whole number from 0 to 255", nag);
     }
-    nags.push(nag);
+    nags.push(number);
   });
   return Object.freeze(nags);
 }
@@ -58,11 +59,11 @@ function readClock(value: unknown, path: string, reader: FieldReader): number | 
 function readEvaluation(value: unknown, path: string, reader: FieldReader): Evaluation | null {
   if (value === null) return null;
   const { points, mate } = reader.fields(value, ["points", "mate"], path);
-  if (typeof points === "number" && Number.isFinite(points) && mate === undefined) {
-    return Object.freeze({ points });
+  if (Number.isFinite(points) && mate === undefined) {
+    return Object.freeze({ points: points as number });
   }
-  if (typeof mate === "number" && Number.isInteger(mate) && points === undefined) {
-    return Object.freeze({ mate });
+  if (Number.isInteger(mate) && points === undefined) {
+    return Object.freeze({ mate: mate as number });
   }
   reader.refuse(path, "{ points } or { mate } with a number", value);
 }

@@ -11,7 +11,7 @@ import { NOTES, parseNotes } from "./notes.js";
 /** Adds a turn to a tree that is being made, or finds it there. */
 export type Attach = (game: CoTuLenh, parent: Node, turn: Turn, id?: number) => Node;
 
-/** The wasm object behind a game can only be reached by the game's own members. */
+/** A copy of a game, without an open deploy. Only the members of a game can reach its wasm object. */
 export function copyGame(game: unknown): CoTuLenh {
   try {
     const copy = (game as CoTuLenh).clone();

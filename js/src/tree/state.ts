@@ -67,7 +67,7 @@ export class TreeState {
     const node = this.#create(parent, turn, id);
     parent.children = Object.freeze([...parent.children, node]);
     this.nodes.set(node.id, node);
-    this.positions.pass(node, game);
+    this.positions.storeAtStride(node, game);
     return node;
   };
 

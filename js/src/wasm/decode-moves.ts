@@ -196,7 +196,7 @@ export function decodeTurnTexts(answer: Answer): { san: string; lan: string } {
   return { san: texts.san, lan: lanOf(texts, what, cell) };
 }
 
-/** Texts by which the turns of a game are told apart, see {@link turnKey}; from moves without promotions. */
+/** The keys of the turns of a game, see {@link turnKey}; from moves without promotions. */
 export function decodeTurnKeys(answer: Answer): string[] {
   const keys: string[] = [];
   while (answer.more) {
@@ -213,7 +213,7 @@ export function decodeTurnKeys(answer: Answer): string[] {
   return keys;
 }
 
-/** The text by which a turn is told apart, from its LAN: what stays on the square of a deploy is known. */
+/** The key of a turn, from its LAN. It leaves out the pieces that a deploy leaves on its square: the steps decide them. */
 export function turnKey(lan: string): string {
   return lan.replace(/:.*:/, ":");
 }

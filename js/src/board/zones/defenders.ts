@@ -1,4 +1,7 @@
-// Who defends the air, from the facts that the host passes in.
+// Who defends the air, from the facts that the host passes in. Two rules are known here: the standard levels
+// (R5.1), and which squares a level covers (R5.2). A host may pass levels, or only a FEN; and domes, outlines
+// and the names of squares need the shape of a zone, however the zone was given. Tests compare both rules with
+// the game.
 import type { Color, PieceType, Square } from "../../types.js";
 import { FILES } from "../../vocabulary.js";
 import { cellOf } from "../geometry.js";
@@ -19,10 +22,7 @@ export interface Defender {
   readonly noFly: boolean;
 }
 
-/**
- * The levels of the standard rules (R5.1), for boards that show a FEN and have no game to ask. It is
- * the only rule that the board knows; a test compares it with the game.
- */
+/** The levels of the standard rules (R5.1), for boards that show a FEN and have no game to ask. */
 const LEVELS: { readonly [Type in PieceType]?: number } = { s: 2, n: 1, g: 1 };
 
 function standardDefenders(pieces: Pieces, sides: "red" | "blue" | "both"): Defender[] {

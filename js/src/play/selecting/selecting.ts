@@ -17,7 +17,7 @@ import { Premoves } from "./premoves.js";
 import { NOT_YOUR_TURN, explainRefusal, toInput } from "./refusing.js";
 import { movesFrom, typesOf } from "./stacks.js";
 import type { Selection, TryResult } from "../types.js";
-import type { Picked, Wish } from "./wishes.js";
+import type { MoveRequest, Picked } from "./requests.js";
 
 /** The selection of a game that is played. */
 export class Selecting {
@@ -183,7 +183,7 @@ export class Selecting {
 
   // Moves.
 
-  try(from: Square, to: Square, { types = null, kind, confirm }: Wish = {}): TryResult {
+  try(from: Square, to: Square, { types = null, kind, confirm }: MoveRequest = {}): TryResult {
     const picked = types ?? (this.#picked?.square === from ? this.#picked.types : null);
     const isPremove = this.#isPremove(from);
     const board = this.#board(isPremove);
@@ -230,7 +230,7 @@ export class Selecting {
 
   #play(move: Move): TryResult {
     if (move.deploy) return this.playMove(move);
-    // Of such a move, a game answers with the turn at once.
+    // An ordinary move is a whole turn, so one call plays it and returns the turn.
     const turn = this.#core.game.playTurn(move);
     const [played] = turn.moves as [Move];
     this.#core.finish(turn, [played], "move");

@@ -20,8 +20,8 @@ function exactly(moves: readonly Move[], types: readonly PieceType[], deploys: b
 }
 
 /**
- * The moves from a square. Of a stack, those of the types that were picked; if none was, those of the whole
- * stack where it can go, and elsewhere those of its parts.
+ * The moves from a square. For a stack they are those of the types that were picked; if none was, those of
+ * the whole stack where it can go, and elsewhere those of its parts.
  */
 export function movesFrom(
   board: BoardFacts,

@@ -1,4 +1,4 @@
-// The clock of the benchmarks in Node: the milliseconds that the program's thread has spent on a
+// The time of the benchmarks in Node: the milliseconds that the program's thread has spent on a
 // processor. Unlike the time of day it stops while other programs run, so they disturb little.
 import { existsSync, readFileSync } from "node:fs";
 
@@ -13,10 +13,11 @@ function readThread() {
   return Number(readFileSync(FILE, "utf8").split(" ")[0]) / 1e6;
 }
 
-/** Of all threads, including those that compile and collect garbage. */
+/** The time of all threads, including those that compile and collect garbage. */
 function readProcess() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e3;
 }
 
-export const clock = existsSync(FILE) ? readThread : readProcess;
+/** The milliseconds of processor time so far. */
+export const processorTime = existsSync(FILE) ? readThread : readProcess;

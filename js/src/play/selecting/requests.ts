@@ -1,4 +1,4 @@
-// What a user wants to do.
+// What a user has selected, and which move is asked for.
 import type { MoveKind, PieceType, Square } from "../../types.js";
 
 /** What the user has selected. */
@@ -10,8 +10,8 @@ export interface Picked {
   readonly joins: Pick<Picked, "square" | "types"> | null;
 }
 
-/** A move that is wanted. */
-export interface Wish {
+/** How a move from one square to another is to be made. */
+export interface MoveRequest {
   readonly types?: readonly PieceType[] | null;
   readonly kind?: MoveKind | undefined;
   /** Whether a move by which the piece is lost is only offered. */
