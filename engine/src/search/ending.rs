@@ -59,7 +59,7 @@ impl Searcher {
             return self.has_won_in_session().then(|| self.ending_value(Some(us), false, turns + 1));
         }
         if self.position.is_commander_captured() {
-            // Of a side that lost its own by the same stroke, the one who moved wins (R9.6).
+            // A side that captures the commander wins, even if it loses its own by the same move (R9.6).
             let winner = if self.position.board().commander(us).is_some() { us } else { !us };
             return Some(self.ending_value(Some(winner), false, turns));
         }
