@@ -65,9 +65,8 @@ impl Game {
             if is_whole_deploy(text) {
                 let turn = self.read_deploy(text)?;
                 let last = self.play_moves(&turn)?.moves.pop();
-                let Some(last) = last.map(|step| PlayedMove { ends_turn: true, ..step }) else {
-                    return Ok(0);
-                };
+                let last = last.ok_or_else(|| self.refuse_text(text, &ParseMoveError::Syntax))?;
+                let last = PlayedMove { ends_turn: true, ..last };
                 return Ok(answer(&mut |answer| answer.played(&last)));
             }
             let played = self.play_read(text, strict)?;
