@@ -81,7 +81,7 @@ pub use color::{Color, ParseColorError};
 pub use describe::PlayedTurn;
 pub use error_code::ErrorCode;
 pub use fen::{FenError, FenErrorKind, FenErrors, START_FEN, StackStyle};
-pub use game::{EditError, Forfeit, Game, GameOver, LoadError, PlayedMove, Undone};
+pub use game::{ENDING_BONUS, EditError, Forfeit, Game, GameOver, LoadError, PlayedMove, Undone};
 pub use movement::NAVY_VS_NAVY;
 pub use moves::{Disambiguation, Move, MoveKind};
 pub use piece::Piece;

@@ -8,7 +8,7 @@ mod repetition;
 mod undo;
 
 pub use edit::{EditError, LoadError};
-pub use ending::{Forfeit, GameOver};
+pub use ending::{ENDING_BONUS, Forfeit, GameOver};
 pub use played::PlayedMove;
 pub use undo::Undone;
 
