@@ -49,10 +49,10 @@ fn read_sample(fen: &'static str) -> Sample {
     Sample { fen, position: read(fen, Rules::STANDARD), official: read(fen, Rules::OFFICIAL) }
 }
 
-/// The positions of `positions.txt`, read once.
+/// The middlegames that the engine is measured on too, read once.
 fn samples() -> &'static [Sample] {
     static SAMPLES: OnceLock<Vec<Sample>> = OnceLock::new();
-    let lines = || include_str!("positions.txt").lines();
+    let lines = || include_str!("../engine/tests/data/middlegames.txt").lines();
     SAMPLES.get_or_init(|| lines().map(read_sample).collect())
 }
 

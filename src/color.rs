@@ -1,6 +1,6 @@
 //! The two sides.
 
-use core::{fmt, ops::Not};
+use core::{error, fmt, ops::Not, str::FromStr};
 
 /// A side. Red moves first and starts on the low ranks (R1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -65,5 +65,39 @@ impl fmt::Display for Color {
             Color::Red => "red",
             Color::Blue => "blue",
         })
+    }
+}
+
+/// The text is not the name of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseColorError;
+
+impl fmt::Display for ParseColorError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a side is 'red' or 'blue'")
+    }
+}
+
+impl error::Error for ParseColorError {}
+
+/// Reads what [`Display`](fmt::Display) writes.
+///
+/// ```
+/// use cotulenh::{Color, ParseColorError};
+/// assert_eq!("blue".parse(), Ok(Color::Blue));
+/// assert_eq!("white".parse::<Color>(), Err(ParseColorError));
+/// for color in Color::ALL {
+///     assert_eq!(color.to_string().parse(), Ok(color));
+/// }
+/// ```
+impl FromStr for Color {
+    type Err = ParseColorError;
+
+    fn from_str(name: &str) -> Result<Color, ParseColorError> {
+        match name {
+            "red" => Ok(Color::Red),
+            "blue" => Ok(Color::Blue),
+            _ => Err(ParseColorError),
+        }
     }
 }

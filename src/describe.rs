@@ -64,8 +64,14 @@ impl Game {
 
     /// The last completed turn. Its cost does not depend on the length of the game.
     pub fn last_turn(&self) -> Option<PlayedTurn> {
-        let (mut before, turn) = self.last_turn_entries()?;
+        let (mut before, turn) = self.rewound_last_turn()?;
         Some(describe(&mut before, turn))
+    }
+
+    /// The turn that was just played, by the position before it and what its moves did.
+    #[cfg(feature = "wasm")]
+    pub(crate) fn describe_last_turn(&self, before: &Position, moves: Vec<PlayedMove>) -> PlayedTurn {
+        describe_played(before, self.position(), self.last_turn_entries().unwrap_or_default(), moves)
     }
 
     /// The steps of the open deploy session.
@@ -135,13 +141,24 @@ fn write_san(position: &Position, turn: &[Entry]) -> String {
 
 /// Plays a turn of a game again, and describes it.
 fn describe(position: &mut Position, turn: &[Entry]) -> PlayedTurn {
-    let color = position.turn();
-    let before = position.fen(StackStyle::Together);
-    let (san, lan) = (write_san(position, turn), position.turn_lan(&moves_of(turn)));
+    let before = position.clone();
     let moves = replay_moves(position, turn);
+    describe_played(&before, position, turn, moves)
+}
+
+/// Describes a turn by the positions before and after it, and what its moves did.
+fn describe_played(
+    before: &Position,
+    after: &Position,
+    turn: &[Entry],
+    moves: Vec<PlayedMove>,
+) -> PlayedTurn {
+    let color = before.turn();
+    let (san, lan) = (write_san(before, turn), before.turn_lan(&moves_of(turn)));
     let deployed_from = moves.first().filter(|played| played.mv.deploy).map(|played| played.mv.from);
-    let stayed = deployed_from.and_then(|from| position.board().get(from));
-    PlayedTurn { color, san, lan, before, after: position.fen(StackStyle::Together), moves, stayed }
+    let stayed = deployed_from.and_then(|from| after.board().get(from));
+    let (before, after) = (before.fen(StackStyle::Together), after.fen(StackStyle::Together));
+    PlayedTurn { color, san, lan, before, after, moves, stayed }
 }
 
 #[cfg(test)]

@@ -77,11 +77,11 @@ pub mod wasm;
 
 pub use air_defense::AirDefenseResult;
 pub use board::Board;
-pub use color::Color;
+pub use color::{Color, ParseColorError};
 pub use describe::PlayedTurn;
 pub use error_code::ErrorCode;
 pub use fen::{FenError, FenErrorKind, FenErrors, START_FEN, StackStyle};
-pub use game::{EditError, Forfeit, Game, GameOver, LoadError, PlayedMove, Undone};
+pub use game::{ENDING_BONUS, EditError, Forfeit, Game, GameOver, LoadError, PlayedMove, Undone};
 pub use movement::NAVY_VS_NAVY;
 pub use moves::{Disambiguation, Move, MoveKind};
 pub use piece::Piece;
@@ -90,7 +90,7 @@ pub use position::{
     OutcomeReason, PieceQuery, Position, PositionError, ReplayError, Session, Undo, search_support,
 };
 pub use record::{GameRecord, RecordError};
-pub use role::{Role, RoleSet};
+pub use role::{ParseRoleError, Role, RoleSet};
 pub use rules::{
     AirDefenseRules, DecidedBy, NavyPasses, Objective, ParseRulesError, RuleOption, RuleValue, Rules,
 };

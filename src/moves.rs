@@ -67,6 +67,13 @@ impl MoveKind {
     }
 }
 
+/// Writes the name.
+impl fmt::Display for MoveKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
 /// A move, or one step of a deploy session.
 ///
 /// It has the moving pieces with their heroic marks before the move, so that it can be written
@@ -88,7 +95,7 @@ pub struct Move {
 const _: () = assert!(size_of::<Move>() <= 8);
 
 /// How much of a move's origin SAN needs to tell it from other legal moves (R12.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Disambiguation {
     /// Nothing: no other move fits.

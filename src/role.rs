@@ -1,6 +1,6 @@
 //! The eleven kinds of pieces, and sets of them.
 
-use core::{fmt, ops};
+use core::{error, fmt, ops, str::FromStr};
 
 /// A kind of piece (R2).
 ///
@@ -136,6 +136,36 @@ impl Role {
 impl fmt::Display for Role {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+/// The text is not the name of a role.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseRoleError;
+
+impl fmt::Display for ParseRoleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a role is a letter or a name, such as 'T' or 'tank'")
+    }
+}
+
+impl error::Error for ParseRoleError {}
+
+/// Reads what [`Display`](fmt::Display) writes, and all that [`Role::from_name`] knows.
+///
+/// ```
+/// use cotulenh::{ParseRoleError, Role};
+/// assert_eq!("air force".parse(), Ok(Role::AirForce));
+/// assert_eq!("queen".parse::<Role>(), Err(ParseRoleError));
+/// for role in Role::ALL {
+///     assert_eq!(role.to_string().parse(), Ok(role));
+/// }
+/// ```
+impl FromStr for Role {
+    type Err = ParseRoleError;
+
+    fn from_str(name: &str) -> Result<Role, ParseRoleError> {
+        Role::from_name(name).ok_or(ParseRoleError)
     }
 }
 

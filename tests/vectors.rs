@@ -132,7 +132,7 @@ fn describe_end(game: &Game) -> (Value, Value) {
             OutcomeReason::Stalemate => "stalemate",
             OutcomeReason::FiftyMoves => "fiftyMoves",
             OutcomeReason::ThreefoldRepetition => "threefoldRepetition",
-            said => panic!("the host has said nothing: {said:?}"),
+            declared => panic!("no end was declared in this game: {declared:?}"),
         };
         json!({ "winner": outcome.winner.map(|color| color.letter().to_string()), "reason": reason })
     });

@@ -14,7 +14,7 @@ import { formatTable } from "../document.mjs";
 
 const POSITIONS = 6;
 
-const FENS = readFileSync(join(ROOT, "bench", "positions.txt"), "utf8")
+const FENS = readFileSync(join(ROOT, "engine/tests/data/middlegames.txt"), "utf8")
   .trim()
   .split("\n")
   .slice(0, POSITIONS);

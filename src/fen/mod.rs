@@ -15,7 +15,9 @@ mod writer;
 
 use core::{error, fmt, str::FromStr};
 
-use crate::{ErrorCode, FILES, Position, PositionError, RANKS, ReplayError, Rules, SetupError, StackError};
+use crate::{
+    ErrorCode, FILES, Position, PositionError, RANKS, ReplayError, Rules, Setup, SetupError, StackError,
+};
 
 pub use writer::StackStyle;
 
@@ -80,6 +82,18 @@ impl FromStr for Position {
 
 /// Writes the FEN (R12.1).
 impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.fen(StackStyle::Together))
+    }
+}
+
+/// Writes the FEN (R12.1).
+///
+/// ```
+/// use cotulenh::{START_FEN, Setup};
+/// assert_eq!(Setup::default().to_string(), START_FEN);
+/// ```
+impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.fen(StackStyle::Together))
     }
@@ -268,7 +282,6 @@ impl error::Error for FenErrors {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Setup;
     use crate::{Color, DeployError, Square};
 
     fn codes(fen: &str) -> Vec<(&'static str, usize)> {

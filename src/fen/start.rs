@@ -4,7 +4,7 @@
 use std::sync::OnceLock;
 
 use super::START_FEN;
-use crate::{AirDefenseRules, Game, Position, Rules};
+use crate::{AirDefenseRules, Game, Position, Rules, Setup};
 
 // A position holds the zones of its form of air defense; no other option changes the start.
 static LEVELS: OnceLock<Position> = OnceLock::new();
@@ -43,6 +43,13 @@ impl Default for Position {
     }
 }
 
+/// The setup of the starting position. The one without pieces is [`Setup::empty`].
+impl Default for Setup {
+    fn default() -> Setup {
+        Position::default().to_setup()
+    }
+}
+
 /// A game from the starting position, by the standard rules.
 impl Default for Game {
     fn default() -> Game {
@@ -53,7 +60,7 @@ impl Default for Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Color, Setup};
+    use crate::Color;
 
     #[test]
     fn r1_4_the_start_is_that_of_the_fen_under_all_rules() {
@@ -62,6 +69,7 @@ mod tests {
             let setup: Setup = START_FEN.parse().unwrap();
             let (start, read) = (Position::start(rules), Position::new(&setup, rules).unwrap());
             assert_eq!(start, read);
+            assert_eq!(setup, Setup::default());
             assert_eq!(start.rules(), &rules);
             assert_eq!(start.fen(Default::default()), START_FEN);
             for color in Color::ALL {

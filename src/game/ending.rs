@@ -5,8 +5,8 @@ use core::{error, fmt};
 use super::Game;
 use crate::{CheckMark, Color, DecidedBy, ErrorCode, Outcome, OutcomeReason, Role};
 
-/// What the side that ends the game is given on top of its points (R13.4).
-const WINNERS_BONUS: u32 = 50;
+/// What the side that ends the game is given on top of its points, if points decide the game (R13.4).
+pub const ENDING_BONUS: u32 = 50;
 
 impl Game {
     /// The points of a side: the value of what the other side has lost since the start of the game
@@ -56,7 +56,7 @@ impl Game {
 
     /// The outcome by points, with those on top for the side that ended the game (R13.4).
     fn decide_by_points(&self, reason: OutcomeReason, ended_by: Option<Color>) -> Outcome {
-        let total = |color| self.points(color) + if ended_by == Some(color) { WINNERS_BONUS } else { 0 };
+        let total = |color| self.points(color) + if ended_by == Some(color) { ENDING_BONUS } else { 0 };
         let (red, blue) = (total(Color::Red), total(Color::Blue));
         let winner = match red.cmp(&blue) {
             core::cmp::Ordering::Greater => Some(Color::Red),

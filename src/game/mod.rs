@@ -8,7 +8,7 @@ mod repetition;
 mod undo;
 
 pub use edit::{EditError, LoadError};
-pub use ending::{Forfeit, GameOver};
+pub use ending::{ENDING_BONUS, Forfeit, GameOver};
 pub use played::PlayedMove;
 pub use undo::Undone;
 
@@ -250,12 +250,17 @@ impl Game {
         self.turn_entries().for_each(visit);
     }
 
-    /// The entries of the last completed turn, and the position before it.
-    pub(crate) fn last_turn_entries(&self) -> Option<(Position, &[Entry])> {
+    /// The entries of the last completed turn.
+    pub(crate) fn last_turn_entries(&self) -> Option<&[Entry]> {
         let completed = &self.history[..self.completed()];
         let (_last, others) = completed.split_last()?;
         let begin = others.iter().rposition(|entry| entry.undo.ends_turn()).map_or(0, |before| before + 1);
-        let turn = &completed[begin..];
+        Some(&completed[begin..])
+    }
+
+    /// The entries of the last completed turn, and the position before it.
+    pub(crate) fn rewound_last_turn(&self) -> Option<(Position, &[Entry])> {
+        let turn = self.last_turn_entries()?;
         let mut before = self.position.clone();
         before.close_session();
         for entry in turn.iter().rev() {
@@ -268,7 +273,7 @@ impl Game {
     /// The position before the last completed turn; before the first one, the start.
     #[cfg(feature = "wasm")]
     pub(crate) fn position_before_last_turn(&self) -> Position {
-        self.last_turn_entries().map_or_else(|| self.start(), |(before, _)| before)
+        self.rewound_last_turn().map_or_else(|| self.start(), |(before, _)| before)
     }
 
     /// The entries of the open session, and the position before its first step.

@@ -7,7 +7,7 @@ use super::{DeployError, Position, Undo};
 use crate::Move;
 
 /// A move, a deploy step, or the commit of the open session.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// A move or a deploy step.
     Move(Move),

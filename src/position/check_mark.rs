@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// What a move does to the enemy commander.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum CheckMark {
     /// Neither check nor mate.

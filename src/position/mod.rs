@@ -14,13 +14,16 @@
 //! - `staged`: pseudo-legal moves in stages, for searches
 //! - `search_support`: what only a search needs, as a trait: playing without checks, passing, hashes
 //! - `query`, `explain`: a move by its squares, and why it is not legal
-//! - `apply`: playing and taking back (R3), promotions (R8)
+//! - `apply`: playing and taking back (R3)
+//! - `promotion`: which pieces become heroic (R8)
 //! - `deploy`: sessions (R7); `deploy/legal_steps`: which steps are legal (R7.8)
 //! - `action`: a move, a step or a commit
 //! - `air_queries`: zones and flight paths for overlays (R5)
 //! - `check_mark`: does a move give check or mate (R12.4)
+//! - `rivals`: how much of a move's origin SAN needs (R12.4)
 //! - `outcome`, `battle`: the end of the game (R10, R13)
 //! - `perft`: counting sequences of actions
+//! - `error`: why a setup is not a position, and why a move is refused
 
 mod action;
 mod air_queries;

@@ -101,6 +101,13 @@ impl OutcomeReason {
     }
 }
 
+/// Writes the name.
+impl fmt::Display for OutcomeReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
 impl Outcome {
     pub(crate) fn draw(reason: OutcomeReason) -> Outcome {
         Outcome { winner: None, reason, by: None }

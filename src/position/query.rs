@@ -7,7 +7,7 @@ use super::{Illegal, Position};
 use crate::{ErrorCode, Move, MoveKind, Role, RoleSet, Square, Stack};
 
 /// What is known of the move to find.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MoveQuery {
     /// The square the move starts from.
     pub from: Square,
@@ -22,7 +22,7 @@ pub struct MoveQuery {
 }
 
 /// The pieces that move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PieceQuery {
     /// One role: a piece alone, or the carrier of a stack that moves as one.
     Named(Role),

@@ -13,7 +13,7 @@ use crate::{CheckMark, Disambiguation, ErrorCode, FindMoveError, IllegalMove, Mo
 pub(crate) use reader::parse_whole_stack;
 
 /// A legal move with the facts that SAN needs (R12.4). Displayed as SAN.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct San {
     /// The move.
     pub mv: Move,

@@ -204,12 +204,9 @@ impl Answer {
 
     /// Plays again what was undone, and describes it in the same way.
     pub(super) fn redo(&mut self, game: &mut Game) {
+        let before = game.position().clone();
         match game.redo() {
-            Some(Undone::Turn(_)) => {
-                if let Some(turn) = game.last_turn() {
-                    self.turn(&turn);
-                }
-            }
+            Some(Undone::Turn(moves)) => self.turn(&game.describe_last_turn(&before, moves)),
             Some(Undone::Step(step)) => self.step(&step),
             None => {}
         }

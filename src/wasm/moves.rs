@@ -63,12 +63,15 @@ impl Game {
     pub fn play_text(&mut self, text: &str, strict: bool) -> usize {
         unless_refused(|| {
             if is_whole_deploy(text) {
-                let turn = self.read_deploy(text)?;
-                let last = self.play_moves(&turn)?.moves.pop();
-                let Some(last) = last.map(|step| PlayedMove { ends_turn: true, ..step }) else {
-                    return Ok(0);
-                };
-                return Ok(answer(&mut |answer| answer.played(&last)));
+                let steps = self.read_deploy(text)?;
+                // It has steps: a turn without any is refused.
+                let mut turn = self.play_moves(&steps)?;
+                return Ok(answer(&mut |answer| {
+                    if let Some(last) = turn.moves.last_mut() {
+                        last.ends_turn = true;
+                        answer.played(last);
+                    }
+                }));
             }
             let played = self.play_read(text, strict)?;
             Ok(answer(&mut |answer| answer.played(&played)))

@@ -102,7 +102,10 @@ fn a_whole_deploy_is_played_by_its_text_or_only_read() {
     assert_eq!(step[0] >> 8 & 0xff, u32::from(number("c7")), "the last step");
     assert_ne!(step[0] & layout::ENDS_TURN_BIT, 0);
     assert_eq!(parts(game.history()), ["N<T>xc6,F>c7"]);
-    assert_eq!(answer(game.last_turn()), (read, described));
+    let turn = (read, described);
+    assert_eq!(answer(game.last_turn()), turn);
+    assert_eq!(answer(game.undo()), turn);
+    assert_eq!(answer(game.redo()), turn);
 }
 
 #[wasm_bindgen_test]

@@ -2,7 +2,7 @@
 import { COLORS, type Color, type CoTuLenh, type Outcome, type PieceType } from "cotulenh-wasm";
 import { listTypes } from "./ask.js";
 
-/** The bonus for the side that has ended the game, where points decide. */
+/** The bonus for the side that has ended the game, where points decide (R13.4): `ENDING_BONUS` of the crate. */
 export const BONUS = 50;
 
 /** The pieces of the divisions (R13.1). */

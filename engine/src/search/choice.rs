@@ -52,8 +52,8 @@ impl Searcher {
         self.start_iterations(1, level.depth());
     }
 
-    /// What a level takes the value of the current node for. It misjudges only its quiet moves, so that it
-    /// captures and recaptures like any other.
+    /// The value of the current node with the error of the level added. There is none if the line begins
+    /// with a capture, so that every level captures and recaptures correctly.
     pub(super) fn misjudge(&self, value: Value) -> Value {
         let first = self.frames[1].moved.filter(|mv| self.ply > 0 && !mv.kind.is_capture());
         let Some(first) = first else { return value };

@@ -1,12 +1,9 @@
 //! The values of finished games, under all rules (R10, R13).
 
-use cotulenh::{Color, DecidedBy, Game, Objective, Position, Role};
+use cotulenh::{Color, DecidedBy, ENDING_BONUS, Game, Objective, Position, Role};
 
 use super::Searcher;
 use crate::score::{MATE, Value};
-
-/// What the side that ends the game is given on top of its points (R13.4).
-const WINNERS_BONUS: i32 = 50;
 
 /// What decides a game apart from the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,7 +27,7 @@ impl Stakes {
         let total = |color: Color| {
             let captured = start_values[!color as usize] - position.board().value(!color) as i32;
             let commander = if mate { Role::Commander.points() as i32 } else { 0 };
-            captured + if ended_by == Some(color) { WINNERS_BONUS + commander } else { 0 }
+            captured + if ended_by == Some(color) { ENDING_BONUS as i32 + commander } else { 0 }
         };
         match total(Color::Red) - total(Color::Blue) {
             1.. => Some(Color::Red),
@@ -59,7 +56,7 @@ impl Searcher {
             return self.has_won_in_session().then(|| self.ending_value(Some(us), false, turns + 1));
         }
         if self.position.is_commander_captured() {
-            // Of a side that lost its own by the same stroke, the one who moved wins (R9.6).
+            // A side that captures the commander wins, even if it loses its own by the same move (R9.6).
             let winner = if self.position.board().commander(us).is_some() { us } else { !us };
             return Some(self.ending_value(Some(winner), false, turns));
         }

@@ -279,7 +279,7 @@ impl Searcher {
         let turn = self.position.turn();
         let ends_turn = turn != self.frames[self.ply].turn;
         let turns = self.frames[self.ply].turns + u32::from(ends_turn);
-        // What a commit follows up is its last step.
+        // A commit is not a move: the reply answers the last step of the deploy.
         let mv = mv.or(self.frames[self.ply].moved.filter(|mv| mv.deploy && ends_turn));
         self.frames[self.ply].undo = Some(undo);
         if ends_turn {

@@ -162,15 +162,22 @@ pub(super) fn pick(moves: &mut Vec<(i32, Move)>) -> Option<(i32, Move)> {
     best.map(|n| moves.swap_remove(n))
 }
 
+/// The victim counts this many times as much as the attacker (`MVV-LVA`): the attacker decides only between
+/// victims of about the same value. Not tuned.
+const VICTIM_FACTOR: i32 = 16;
+/// An attacker counts at most this much, which is more than any piece but the commander is worth. The
+/// commander is worth 10 000, and its captures would come after all others. Not tuned.
+const MOST_ATTACKER: i32 = 1000;
+
 /// Most valuable victim first, then least valuable attacker. A stay capture does not expose its attacker.
 pub(super) fn capture_score(position: &Position, mv: Move) -> i32 {
     use cotulenh::MoveKind::{Stay, Suicide};
     let attacker = match mv.kind {
         Stay => 0,
         Suicide => 2 * role_value(mv.piece.carrier_role()),
-        _ => role_value(mv.piece.carrier_role()).min(1000),
+        _ => role_value(mv.piece.carrier_role()).min(MOST_ATTACKER),
     };
-    value_on(position, mv.to) * 16 - attacker
+    value_on(position, mv.to) * VICTIM_FACTOR - attacker
 }
 
 const ROLES: usize = Role::ALL.len();

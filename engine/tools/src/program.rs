@@ -13,28 +13,28 @@ use crate::players::Player;
 /// Megabytes of the program's table, if it has the option: as many as the other players get.
 const TABLE_MB: usize = 8;
 
-/// A program that is told the game, and a number of nodes for each turn.
+/// A program that is sent the game, and a number of nodes for each turn.
 pub struct ProgramPlayer {
     path: String,
     child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
     nodes: u64,
-    told: Told,
+    sent: SentGame,
 }
 
-/// What the program is told of a game: a position, and the turns since then. Positions before the last
-/// capture cannot come again, so they are left out.
+/// What the program has been sent of a game: a position, and the turns since then. Positions before the
+/// last capture cannot come again, so they are left out.
 #[derive(Default)]
-struct Told {
+struct SentGame {
     fen: String,
     turns: String,
     count: usize,
     position: Option<Position>,
 }
 
-impl Told {
-    /// Goes on with the turns of a game that were not known yet. Returns the line of the protocol.
+impl SentGame {
+    /// Adds the turns of a game that were not sent yet. Returns the line of the protocol.
     fn update(&mut self, game: &Game) -> String {
         let mut position = self.position.take().unwrap_or_else(|| {
             self.fen = game.start().fen(StackStyle::default());
@@ -71,8 +71,8 @@ impl ProgramPlayer {
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(format!("{path} has no pipes"));
         };
-        let (path, output, told) = (path.to_owned(), BufReader::new(output), Told::default());
-        let mut player = ProgramPlayer { path, child, input, output, nodes, told };
+        let (path, output, sent) = (path.to_owned(), BufReader::new(output), SentGame::default());
+        let mut player = ProgramPlayer { path, child, input, output, nodes, sent };
         player.tell("uci")?;
         let options = player.read_until("uciok")?;
         let has = |name: &str| options.iter().any(|line| line.starts_with(&format!("option name {name} ")));
@@ -112,7 +112,7 @@ impl ProgramPlayer {
 
     /// The turn of the program, and its score.
     fn ask(&mut self, game: &Game) -> Result<(Vec<Move>, Option<Score>), String> {
-        let position = self.told.update(game);
+        let position = self.sent.update(game);
         self.tell(&position)?;
         self.tell(&format!("go nodes {}", self.nodes))?;
         let lines = self.read_until("bestmove")?;
@@ -132,7 +132,7 @@ impl Player for ProgramPlayer {
     }
 
     fn start_game(&mut self, _seed: u64) {
-        self.told = Told::default();
+        self.sent = SentGame::default();
         self.tell("ucinewgame").unwrap_or_else(|error| panic!("{error}"));
     }
 
@@ -176,13 +176,13 @@ mod tests {
     }
 
     #[test]
-    fn what_is_told_of_a_game_begins_after_the_last_capture() {
+    fn what_is_sent_of_a_game_begins_after_the_last_capture() {
         let mut game = Game::new(Rules::STANDARD);
-        let mut told = Told::default();
+        let mut sent = SentGame::default();
         let mut play = |san: &str| {
             let turn = game.position().read_turn(san).unwrap();
             game.play_turn(&turn).unwrap();
-            told.update(&game)
+            sent.update(&game)
         };
         assert!(play("Tf6").ends_with(" r - - 0 1 moves Tf4f6"));
         assert!(play("Tf8").ends_with(" r - - 0 1 moves Tf4f6 Tf9f8"));

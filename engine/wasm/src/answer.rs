@@ -1,6 +1,10 @@
 //! What crosses to JavaScript, as plain values: what a search has found, and why a game is refused.
-//! `js/src/engine/messages.ts` has the types. A move is the one of the package, which `js/src/types.ts`
-//! describes and `js/src/wasm/decode-moves.ts` makes of other answers; a test of the package compares them.
+//! `js/src/engine/messages.ts` has the types.
+//!
+//! A move is the one of the package, which `js/src/types.ts` describes. The rules' module answers with packed
+//! moves, which `js/src/wasm/decode-moves.ts` reads. Here it is written a second time, as a plain value: the worker
+//! posts it to the page as it is, and so needs neither that reader nor the layout of packed answers. A test of
+//! the package compares the two.
 
 use core::fmt;
 
@@ -116,23 +120,15 @@ fn list_moves(before: &Position, turn: &[Move]) -> Vec<KnownMove> {
 
 impl KnownMove {
     fn of(position: &Position, mv: Move) -> KnownMove {
-        // The flags are `BITS` of the package.
-        let (kind, flag) = match mv.kind {
-            MoveKind::Move => ("move", 1),
-            MoveKind::Capture => ("capture", 2),
-            MoveKind::Stay => ("stay", 4),
-            MoveKind::Suicide => ("suicide", 8),
-            MoveKind::Combine => ("combine", 32),
-        };
         let target = |wanted| position.board().get(mv.to).filter(|_| wanted).map(KnownPiece::of);
         KnownMove {
             color: mv.piece.color().letter(),
             from: mv.from.to_string(),
             to: mv.to.to_string(),
             piece: KnownPiece::of(mv.piece),
-            kind,
+            kind: mv.kind.name(),
             deploy: mv.deploy,
-            flags: flag | if mv.deploy { 16 } else { 0 },
+            flags: mv.flags().into(),
             san: position.san(mv).to_string(),
             lan: mv.to_string(),
             captured: target(mv.kind.is_capture()),
@@ -156,6 +152,9 @@ impl KnownPiece {
 
 /// Why a game is refused: where it is wrong, the number of the code, a sentence, and what was not
 /// understood.
+///
+/// The code is a number, and `js/src/engine/queue.ts` makes an error of it: the page has the words already, and
+/// they would be half a kilobyte of this module.
 #[derive(Serialize)]
 pub(crate) struct Refusal {
     path: String,
