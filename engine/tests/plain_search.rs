@@ -11,7 +11,7 @@ use cotulenh_engine_tools::random::Random;
 const MATE: i32 = 30_000;
 const INFINITE: i32 = 31_000;
 /// How many plies after the last turn checks are answered by any move.
-const CHECK_PLIES: u32 = 6;
+const CHECK_PLIES: u32 = 1;
 
 struct Plain {
     evaluator: Evaluator,

@@ -2,7 +2,7 @@
 //!
 //! `selfplay --games 4000 --nodes 400 --out games.txt`
 //! `tune data --games games.txt --out data.txt`
-//! `tune fit --data data.txt --epochs 25 --blend 0.3 --decay 0.02 --out engine/src/eval/weights.rs`
+//! `tune fit --data data.txt --epochs 25 --blend 0.15 --decay 0.02 --out engine/src/eval/weights.rs`
 //!
 //! The fit takes `--weights FILE` to begin with other weights. `blend` is how much the results count
 //! against the scores, `decay` how strongly weights are drawn to those they began with.
@@ -72,12 +72,13 @@ impl Options {
     }
 }
 
-/// Writes the quiet positions of the games of `selfplay` in which no side is careless.
+/// Writes the quiet positions of the games of `selfplay` by the standard rules. A careless side makes the result less
+/// certain, but not the scores, which count for more.
 fn take_data(options: &Options) -> Result<(), String> {
     let mut lines = String::new();
     for game in read_results(Path::new(options.text("games")?)).values() {
         let played = Played::read(game)?;
-        if *played.game.position().rules() == Rules::STANDARD && played.careless == [false; 2] {
+        if *played.game.position().rules() == Rules::STANDARD {
             add_positions(&played, &mut lines);
         }
     }
@@ -156,7 +157,7 @@ fn error(samples: &[Sample], weights: &[[f32; 2]]) -> f32 {
 
 /// Fits the weights by Adam, in batches. The last twentieth of the positions is kept to check the fit.
 fn fit(options: &Options) -> Result<(), String> {
-    let mut samples = read_samples(options.text("data")?, options.number("blend", 0.3)?)?;
+    let mut samples = read_samples(options.text("data")?, options.number("blend", 0.15)?)?;
     let epochs: usize = options.number("epochs", 25)?;
     let decay: f32 = options.number("decay", 0.02)?;
     // Whole games are held back: the positions of one game are too much alike.
