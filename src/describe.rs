@@ -71,7 +71,8 @@ impl Game {
     /// The turn that was just played, by the position before it and what its moves did.
     #[cfg(feature = "wasm")]
     pub(crate) fn describe_last_turn(&self, before: &Position, moves: Vec<PlayedMove>) -> PlayedTurn {
-        describe_played(before, self.position(), self.last_turn_entries().unwrap_or_default(), moves)
+        let begun = describe_beginning(before, self.last_turn_entries().unwrap_or_default());
+        describe_end(begun, self.position(), moves)
     }
 
     /// The steps of the open deploy session.
@@ -141,24 +142,29 @@ fn write_san(position: &Position, turn: &[Entry]) -> String {
 
 /// Plays a turn of a game again, and describes it.
 fn describe(position: &mut Position, turn: &[Entry]) -> PlayedTurn {
-    let before = position.clone();
+    let begun = describe_beginning(position, turn);
     let moves = replay_moves(position, turn);
-    describe_played(&before, position, turn, moves)
+    describe_end(begun, position, moves)
 }
 
-/// Describes a turn by the positions before and after it, and what its moves did.
-fn describe_played(
-    before: &Position,
-    after: &Position,
-    turn: &[Entry],
-    moves: Vec<PlayedMove>,
-) -> PlayedTurn {
-    let color = before.turn();
-    let (san, lan) = (write_san(before, turn), before.turn_lan(&moves_of(turn)));
+/// What the position before a turn says about it. The rest is still empty.
+fn describe_beginning(position: &Position, turn: &[Entry]) -> PlayedTurn {
+    PlayedTurn {
+        color: position.turn(),
+        san: write_san(position, turn),
+        lan: position.turn_lan(&moves_of(turn)),
+        before: position.fen(StackStyle::Together),
+        after: String::new(),
+        moves: Vec::new(),
+        stayed: None,
+    }
+}
+
+/// Adds what the position after a turn says about it, and what its moves did.
+fn describe_end(begun: PlayedTurn, position: &Position, moves: Vec<PlayedMove>) -> PlayedTurn {
     let deployed_from = moves.first().filter(|played| played.mv.deploy).map(|played| played.mv.from);
-    let stayed = deployed_from.and_then(|from| after.board().get(from));
-    let (before, after) = (before.fen(StackStyle::Together), after.fen(StackStyle::Together));
-    PlayedTurn { color, san, lan, before, after, moves, stayed }
+    let stayed = deployed_from.and_then(|from| position.board().get(from));
+    PlayedTurn { after: position.fen(StackStyle::Together), moves, stayed, ..begun }
 }
 
 #[cfg(test)]
