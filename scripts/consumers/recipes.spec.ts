@@ -108,8 +108,6 @@ test("documents, the browsers understand the syntax of the package and the featu
     expect(stdout.split("\n").sort()).toEqual([
       "--enable-bulk-memory",
       "--enable-bulk-memory-opt",
-      "--enable-call-indirect-overlong",
-      "--enable-multivalue",
       "--enable-mutable-globals",
       "--enable-nontrapping-float-to-int",
       "--enable-reference-types",
