@@ -35,10 +35,10 @@ const LEVELS: [Strength; 7] = [
     strength(400, 1, 1_300, role(Role::Militia) | role(Role::Engineer)),
     strength(400, 1, 330, role(Role::Infantry)),
     strength(400, 1, 150, CARRYING),
-    strength(900, 4, 38, role(Role::Tank)),
-    strength(1_900, 6, 32, role(Role::Artillery) | role(Role::AntiAir) | role(Role::Missile)),
-    strength(3_800, 8, 28, role(Role::Navy)),
-    strength(6_000, 10, 26, role(Role::AirForce)),
+    strength(1_400, 5, 32, role(Role::Tank)),
+    strength(2_500, 6, 30, role(Role::Artillery) | role(Role::AntiAir) | role(Role::Missile)),
+    strength(5_200, 8, 26, role(Role::Navy)),
+    strength(9_000, 10, 23, role(Role::AirForce)),
 ];
 
 impl Level {

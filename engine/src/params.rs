@@ -21,7 +21,7 @@ pub(crate) const QUIET_TABLE: usize = 1 << 18;
 /// The first iteration that starts with a narrow window: earlier scores change too much.
 pub(crate) const ASPIRATION_DEPTH: u32 = 4;
 /// Half the width of the first window.
-pub(crate) const ASPIRATION_WINDOW: Value = 30;
+pub(crate) const ASPIRATION_WINDOW: Value = 33;
 /// By how much the window grows when the score is outside of it.
 pub(crate) const ASPIRATION_GROWTH: Value = 3;
 /// Beyond such a score the window has no bound on that side any more: it would have to grow too often.
@@ -46,7 +46,7 @@ pub(crate) const INTERNAL_REDUCTION_DEPTH: i32 = 4;
 /// The greatest depth at which it is tried.
 pub(crate) const REVERSE_FUTILITY_DEPTH: i32 = 9;
 /// How far above the window the evaluation must be, for each ply of depth.
-pub(crate) const REVERSE_FUTILITY_MARGIN: Value = 75;
+pub(crate) const REVERSE_FUTILITY_MARGIN: Value = 83;
 
 // Null move pruning (`Null_Move_Pruning`): if passing is good enough, a move is, too. Zugzwang is rare with so
 // many pieces.
@@ -56,7 +56,7 @@ pub(crate) const NULL_MOVE_DEPTH: i32 = 3;
 
 /// How deeply the position after a null move is searched: less, the further the value is above the window.
 pub(crate) const fn null_move_depth(depth: i32, above: Value) -> i32 {
-    let more = above / 150;
+    let more = above / 167;
     depth - 3 - depth / 4 - if more < 3 { more } else { 3 }
 }
 
@@ -68,7 +68,7 @@ pub(crate) const FUTILITY_DEPTH: i32 = 6;
 /// How far below the window the value must be, by the depth after reduction. Wider margins made no difference
 /// in a match.
 pub(crate) const fn futility_margin(depth: i32) -> Value {
-    80 + 90 * depth
+    89 + 100 * depth
 }
 
 // Late move pruning (`Futility_Pruning#MoveCountBasedPruning`): near the leaves, quiet moves that come late are
@@ -143,7 +143,7 @@ pub(crate) const EXTENSION_LIMIT: usize = 2;
 // Quiescence (`Quiescence_Search`).
 
 /// Delta pruning (`Delta_Pruning`): a capture that does not come nearer to the window than this is not tried.
-pub(crate) const DELTA: Value = 200;
+pub(crate) const DELTA: Value = 222;
 /// So many plies deep all evasions of checks are searched. More (6) cost 16 Elo, fewer miss a mate.
 pub(crate) const CHECK_PLIES: usize = 1;
 
@@ -151,7 +151,7 @@ pub(crate) const CHECK_PLIES: usize = 1;
 
 /// Lazy evaluation (`Lazy_Evaluation`): the terms that are not piece-square sums hardly ever add up to more, so
 /// a position that is further outside of the window is evaluated without them.
-pub(crate) const OTHER_TERMS: Value = 250;
+pub(crate) const OTHER_TERMS: Value = 278;
 
 /// A lead counts less the nearer the draw of R10.2 is, so that the engine makes progress: half of it in the
 /// end.

@@ -6,7 +6,7 @@ import { MISTAKE_SIGNS, rateAccuracy, SIGNS, type MistakeSign } from "../../revi
 import { hang, missMates, playGames, type Judged } from "./plant.js";
 
 const isWhole = process.env["REVIEW_TABLE"] !== undefined;
-const COUNTS = isWhole ? { games: 10, planted: 24 } : { games: 3, planted: 6 };
+const COUNTS = isWhole ? { games: 10, planted: 24 } : { games: 6, planted: 16 };
 const TYPES = ["i", "m", "t", "a", "f", "n"] as const;
 
 function median(judged: readonly Judged[]): number {

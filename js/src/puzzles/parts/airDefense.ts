@@ -1,8 +1,8 @@
 // Written by `npm run puzzles`.
 export const LINES = `
-11/11/2n8/11/2ie7/7sg2/11/4E2+SG2/10(fc)/2N4(+FC)3/11/11 r;;1;h3:C:+F>k6 Sh7xh5
 6c4/5h1hf2/3a2s2a1/4gt1tg2/1nie2m2ei/4(nf)6/10I/3E5E1/4G2TG2/NN1A1FS2A1/5H1HF2/9C1 b;;1;(NF)e7_h4 Na3xe7
 11/5h1h3/5(fc)5/5a5/11/3(NF)7/11/10e/11/11/7H3/5(FC)5 r;;1;(FC)f1c1 Af9xd7
+11/11/2n8/11/2ie7/7sg2/11/4E2+SG2/10(fc)/2N4(+FC)3/11/11 r;;1;h3:C:+F>k6 Sh7xh5
 5ac4/6fh3/11/2n1g4ga/3e2s2ei/1(nft)9/11/3E5EI/1NN1G3G2/4F1S1F1A/2T1A2H3/6C4 b;;1;Sg8f8 Nb4xb7
 6(fc)4/11/4(ti)6/4g1f2(ea)1/2ne6i/11/4(NFT)6/3E5EI/4G6/2I6A1/6F4/9C1 r;;1;Aj3i2 Nc8xe6
 9c1/11/7ms2/8g2/11/(nft)2N7/3F2M4/3T7/3G4a2/3A2S4/11/7C3 b;;1;Mh10h11 Nd7xa7

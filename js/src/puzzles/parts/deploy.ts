@@ -1,21 +1,24 @@
 // Written by `npm run puzzles`.
 export const LINES = `
-8g2/11/11/8(TM)2/11/8g2/4NF3(+fc)1/11/4G6/11/11/2C8 r;objective=air;1;Cc1c7 j6::C>i6,+F>@f6
-7(fc)3/7h3/4i3s2/8g2/4e6/11/8(fm)2/3E1S(FM)4/8G2/5I5/7H3/9(FC)1 r;objective=land;1;(FM)g5g9 i6:M:F>@f3
 6(fc)4/5h1h3/6s4/3fg6/6m1ge1/n1i1n6/11/1(NI)(EA)6FI/5(TM)2G2/6S4/4FH1H3/6C4 b;objective=any;1;Na7a6 c5::E>c6,A>xc7
 11/5h1h3/8s2/7(tc)3/6(+FT)1e2/3n7/2f5I2/N7GE1/9M1/6S4/5H1H3/6C4 b;objective=land;1;h9:T:C>c9 g8:T:+F>@h9
+8g2/11/11/8(TM)2/11/8g2/4NF3(+fc)1/11/4G6/11/11/2C8 r;objective=air;1;Cc1c7 j6::C>i6,+F>@f6
 11/5h(fc)h3/8s2/11/11/nni1g5(TI)/3f5G1/8ST1/2(NI)8/2N+F7/5H1H3/9(FC)1 b;objective=land;1;(FC)g11_k7 c4:I:N>xc7
 11/5h1h3/7(+fc)3/8g2/6s1e2/3(ea)5a1/7(EA)3/2N5G2/11/11/5H1H3/6(FC)4 r;objective=land;1;Gi5i6 h10::C>h7,+F>@h6
 11/5h1h1(fc)1/4(ft)3s2/4g6/4e3g2/11/4G3I2/8GE1/11/2F5S2/5H1H3/5CF4 r;objective=land;1;Cf1&g1 e10:T:F>@i6
 11/5h1h3/8s(+fc)1/3i2(FTM)a3/3e4ge1/3n7/8A(EA)1/8G2/11/4S6/5H1H3/9(FC)1 b;objective=land;1;j10:C:+F>xj6 g9:T:F>xd9,M>xh9
 9(fc)1/11/11/4g6/9a1/11/10I/6(fm)4/4G3A(FC)1/11/4F6/11 b;objective=land;1;g5::F>g6,M>f6 j4::C>j7,F>xj8
+7(fc)3/7h3/4i3s2/8g2/4e6/11/8(fm)2/3E1S(FM)4/8G2/5I5/7H3/9(FC)1 r;objective=land;1;(FM)g5g9 i6:M:F>@f3
 11/5h1h3/8s2/4g2(+fc)3/8gei/3N7/4I6/7EG2/11/8C2/3F1H1H3/11 r;objective=land;1;Nd7e7 h9:C:+F>@e6
+9c1/7h3/6s4/8g2/3(ea)g6/11/8(ftm)2/2IEGA(TM)4/8G2/6S1(FC)2/7H3/11 b;;1;i6:F:(TM)>xi4 i3::F>xi6,C>xi4
 11/5h1h3/6c4/11/4t2eg2/5g1s3/8G2/8IE1/4(FT)3C2/8S2/5H1H3/11 b;objective=land;1;Te8e7 e4:T:F>@e7
 11/5h1h3/11/8M2/4g6/3(ea)n6/6(fc)1s2/(NF)10/9T1/3f3+S3/7H3/9(FC)1 r;objective=any;1;Tj4j3 g6:C:F>@j3
 11/5h1h3/4i1s4/11/11/2g1t3S2/11/4E4(FC)1/4G6/3I2(fc)4/5H1H3/11 r;objective=land;1;Id3e3 g3::C>f3,F>@e3
 4c6/5h+F4/4t3i2/7a3/(nm)10/6C4/11/8S2/4T6/8I2/5H5/11 r;;1;+Fg11d11 a8:(NM):N>_d11
 11/5h1h3/8s2/8(fc)2/11/8g2/7(ft)3/4E3G2/4G6/6(FC)1S2/4IH1H3/11 r;objective=land;1;Ie2e3 h6:T:F>@e3
 11/11/11/11/4g6/11/4G6/4I4(FC)1/5(+ftc)3S1/11/4FH1H3/11 r;objective=land;2;(FC)j5j7 f4::C>f5,T>&f5,+F>@e5
+11/5h1(h+c)3/11/9+T1/4g1(+ft)2C1/11/7S3/11/7E3/11/5H1H3/2IF7 b;objective=land;3;h11:H:+C>h10 +Tj9&j8 +Ch10i11 j8:C:+T>xg8
+11/11/11/8c2/11/8+m2/3e7/(NT)10/9C1/11/2(nt)8/11 b;objective=naval;3;Ci9e9 (NT)a5c7 Ce9e12 c7:T:+N>xc2
 9(fc)1/7h3/6s1t2/11/11/4(NM)6/6S4/9E1/2m3(FC)T3/2n8/7H3/11 r;objective=air;3;g4:F:C>e4 Nc3&c4 Ce4e3 c4:(+NM):+N>_g4
 11/5h3(FC)1/11/6T4/2i5(+fc)2/3N7/11/11/11/1(nt)9/7+a3/11 b;objective=naval;3;i8:C:+F>i11 j11::F>g8,C>j9 Ci8i1 +Fg8@b3
 6c4/1(ni)5h3/4t6/5i2g2/2(fm)8/10+a/1(NI)9/10C/5TI1G2/9A1/3F3H3/4M6 r;objective=naval;3;Ck5j5 c8::F>g8,M>c7 Cj5j10 Mc7_b6
