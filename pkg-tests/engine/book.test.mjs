@@ -44,6 +44,17 @@ function fakeEngine() {
   return { searches, search };
 }
 
+test("a function that gives no number is refused", () => {
+  const game = new CoTuLenh();
+  const fails = () => {
+    throw new RangeError("no luck");
+  };
+  for (const random of [class {}, fails, () => Symbol("one"), 1]) {
+    assert.throws(() => chooseBookTurn(game, random), code("INVALID_OPTIONS"));
+  }
+  assert.equal(typeof chooseBookTurn(game, () => 0n), "string");
+});
+
 test("every turn of the book is legal, and its games add up", () => {
   let positions = 0;
   for (const { game, turns } of walk()) {

@@ -84,8 +84,17 @@ export const chooseBookTurn: (game: CoTuLenh, random?: () => number) => string |
 /** A function of options that can be anything. */
 export function readRandom(value: unknown): () => number {
   if (value === undefined) return Math.random;
-  if (typeof value === "function") return value as () => number;
+  if (typeof value === "function") return () => drawNumber(value as () => unknown);
   throw new CoTuLenhError("INVALID_OPTIONS", `random is a function, not ${shown(value)}`);
+}
+
+/** What a function of the caller gives, which may be a class, throw, or give something else than a number. */
+function drawNumber(random: () => unknown): number {
+  try {
+    return Number(random());
+  } catch {
+    throw new CoTuLenhError("INVALID_OPTIONS", "random throws an error instead of giving a number");
+  }
 }
 
 /** A turn of the book, if it is legal: another position can have the same key. */
