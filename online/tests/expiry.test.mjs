@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { createOnlineGame } from "cotulenh-wasm/online";
 import { RawClient, ServiceProcess, sleep, until } from "./service.mjs";
 
-const service = new ServiceProcess({ unjoined: 600, idle: 900, finished: 600 });
+const service = new ServiceProcess({ unjoined: 600, idle: 3000, finished: 600 });
 before(() => service.start());
 after(() => service.close());
 
@@ -24,10 +24,10 @@ test("a game that rests, and one that has ended, are deleted, with a word to tho
   const b = new RawClient(service.url, game);
   await r.hello(seats.r);
   await b.hello(seats.b);
-  await sleep(700);
+  await sleep(2000);
   assert.ok(await exists(game));
   await r.ask({ type: "step", text: "Tf6" });
-  await sleep(500);
+  await sleep(1500);
   assert.ok(await exists(game), "it was changed meanwhile");
   await b.ask({ type: "resign" });
   await until(() => r.closed);
