@@ -51,7 +51,7 @@ fn read_options(mut args: impl Iterator<Item = String>) -> Result<Options, Strin
         wild: 15_000,
         nodes: 150,
         seed: 2026,
-        most: 1_050,
+        most: 1_100,
         threads: thread::available_parallelism().map_or(1, |count| count.get()),
         out: PathBuf::from("js/src/puzzles/parts"),
         kept: PathBuf::from("target/puzzles"),
