@@ -43,6 +43,7 @@ impl Color {
     }
 
     /// The other side. Unlike `!color` it can be used in constants.
+    #[doc(alias = "opposite")]
     pub const fn other(self) -> Color {
         match self {
             Color::Red => Color::Blue,

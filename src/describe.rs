@@ -69,7 +69,7 @@ impl Game {
     }
 
     /// The turn that was just played, by the position before it and what its moves did.
-    #[cfg(feature = "wasm")]
+    #[cfg(all(feature = "packed", target_arch = "wasm32"))]
     pub(crate) fn describe_last_turn(&self, before: &Position, moves: Vec<PlayedMove>) -> PlayedTurn {
         let begun = describe_beginning(before, self.last_turn_entries().unwrap_or_default());
         describe_end(begun, self.position(), moves)

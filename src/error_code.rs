@@ -4,7 +4,7 @@ use core::fmt;
 macro_rules! error_codes {
     ($($variant:ident $code:literal $description:literal)*) => {
         /// The stable name of what went wrong. Every error type has a `code()`; JavaScript gets the
-        /// same codes, and `js/src/wasm/generated.ts` is written from this list.
+        /// same codes, and `js/src/vocabulary/generated.ts` is written from this list.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         pub enum ErrorCode {
@@ -39,6 +39,12 @@ macro_rules! error_codes {
 
 error_codes! {
     InvalidSquare "INVALID_SQUARE" "A square is not one of the 132."
+    InvalidColor "INVALID_COLOR" "A colour is neither `r` nor `b`."
+    InvalidPieceType "INVALID_PIECE_TYPE" "A piece type is neither a letter nor a name of one."
+    InvalidMove "INVALID_MOVE" "A move is neither a text nor an object of squares, or a field of it has a wrong type."
+    InvalidRules "INVALID_RULES" "The rules are not an object of options, or one of them has no such value."
+    InvalidArgument "INVALID_ARGUMENT" "There is an argument that the call does not take, or one of a wrong kind."
+    FenNotAString "FEN_NOT_A_STRING" "A FEN is not a string."
 
     MoveSyntax "MOVE_SYNTAX" "A text does not look like a move."
     IllegalMove "ILLEGAL_MOVE" "There is no such legal move."

@@ -45,14 +45,14 @@
 //!
 //! What only a search needs, such as playing without checks and null moves, is in [`search_support`].
 //!
-//! The crate has no dependencies unless a feature asks for them: `serde` for [`GameRecord`] and
-//! [`Rules`], `wasm` for the JavaScript bindings.
+//! The crate has no dependencies, unless the feature `serde` asks for one, by which [`GameRecord`], [`Rules`] and
+//! others are data. On wasm32 it has the JavaScript bindings, unless the feature `wasm` is switched off.
 #![forbid(unsafe_code)]
 
 mod air_defense;
 mod board;
 mod color;
-#[cfg(feature = "serde")]
+#[cfg(any(feature = "serde", target_arch = "wasm32"))]
 mod data;
 mod describe;
 mod error_code;
@@ -72,7 +72,7 @@ mod square_set;
 mod stack;
 mod terrain;
 mod text;
-#[cfg(feature = "wasm")]
+#[cfg(all(feature = "wasm", target_arch = "wasm32"))]
 pub mod wasm;
 
 pub use air_defense::AirDefenseResult;
@@ -81,7 +81,9 @@ pub use color::{Color, ParseColorError};
 pub use describe::PlayedTurn;
 pub use error_code::ErrorCode;
 pub use fen::{FenError, FenErrorKind, FenErrors, START_FEN, StackStyle};
-pub use game::{ENDING_BONUS, EditError, Forfeit, Game, GameOver, LoadError, PlayedMove, Undone};
+pub use game::{
+    ActionError, ENDING_BONUS, EditError, Forfeit, Game, GameOver, LoadError, PlayedMove, Undone,
+};
 pub use movement::NAVY_VS_NAVY;
 pub use moves::{Disambiguation, Move, MoveKind};
 pub use piece::Piece;

@@ -33,7 +33,7 @@ pub struct GameRecord {
     pub start: String,
     /// The turns in LAN.
     pub turns: Vec<String>,
-    /// The square of the open deploy session, which may have no steps yet.
+    /// The square of the open deploy session, if it was opened without a step (R7.7).
     #[cfg_attr(feature = "serde", serde(default))]
     pub deploy: Option<String>,
     /// The steps of an open deploy session in LAN.
@@ -55,7 +55,7 @@ impl GameRecord {
             auto_commit: game.position().auto_commit(),
             start: game.start().fen(StackStyle::Together),
             turns: game.lans(),
-            deploy: session.map(|session| session.square().to_string()),
+            deploy: game.started_deploy().map(|square| square.to_string()),
             steps,
             result: game.outcome(),
         }

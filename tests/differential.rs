@@ -22,7 +22,7 @@ use std::{
 
 use cotulenh::{
     Action, AirDefenseRules, Color, DecidedBy, Game, Move, NavyPasses, Objective, Outcome, OutcomeReason,
-    Position, Role, Rules, StackStyle,
+    Position, Role, Rules, Square, StackStyle,
 };
 use random::Random;
 use reference::{Battle, State, game::End, outcome::Outcome as PlainOutcome};
@@ -161,6 +161,14 @@ impl Pair {
             write!(text, "\n{square} {:?}", state.flight(&square.to_string())).expect("text grows");
         }
         text
+    }
+
+    /// Opens a session for the stack on a square.
+    fn start_deploy(&mut self, square: Square) {
+        self.game.start_deploy(square).expect("it has a step");
+        self.plain.start_deploy(&square.to_string());
+        self.played.push(format!("deploy {square}"));
+        self.assert_same_standing("a session was opened");
     }
 
     fn play(&mut self, action: Action) {
@@ -317,6 +325,10 @@ fn compare(seed: usize, n: usize, tally: &Tally) {
         let before = moves.len().checked_sub(2).and_then(|n| moves.get(n).copied().flatten());
         let action = choose(&mut random, &actions, before.filter(|_| to_and_fro));
         moves.push(action.as_move());
+        let step = action.as_move().filter(|mv| mv.deploy && pair.game.position().session().is_none());
+        if let Some(step) = step.filter(|_| random.one_in(2)) {
+            pair.start_deploy(step.from);
+        }
         pair.play(action);
     }
 }

@@ -1,26 +1,126 @@
-//! Writes `js/src/wasm/generated.ts`: the names and numbers that the JavaScript layer shares with the
-//! crate. The test fails when the file is stale; with `UPDATE_TYPESCRIPT=1` it renews it.
+//! Writes what TypeScript shares with the crate. `js/src/vocabulary/generated.ts` has the names and numbers of the
+//! JavaScript layer. `src/wasm/types.ts` declares the values of the class that wasm-pack makes: the declarations of
+//! the npm package, with the lists that they derive from written out, so that they need no other file. The tests fail
+//! when a file is stale; with `UPDATE_TYPESCRIPT=1` they renew it.
 
 use std::{env, fmt::Debug, fs, path::Path};
 
 use cotulenh::{
     AirDefenseResult, CheckMark, Color, ErrorCode, FILES, Forfeit, IllegalReason, MoveKind, NAVY_VS_NAVY,
-    OutcomeReason, Piece, RANKS, Role, RuleValue, Rules, START_FEN, Square, Terrain, Zone,
-    wasm::{End, State, layout},
+    OutcomeReason, Piece, RANKS, Role, RuleValue, Rules, SQUARES, START_FEN, Square, Terrain, Zone,
+    may_stand,
 };
 
-const FILE: &str = "js/src/wasm/generated.ts";
-const RENEW: &str = "UPDATE_TYPESCRIPT=1 cargo test --features wasm --test typescript";
+/// The bits of packed numbers, from the bindings, which exist on wasm32 only.
+#[path = "../src/wasm/packed/layout.rs"]
+#[expect(unreachable_pub, reason = "it is a part of the bindings")]
+mod layout;
+
+const RENEW: &str = "UPDATE_TYPESCRIPT=1 cargo test --test typescript";
+
+fn read(path: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+    fs::read_to_string(path).unwrap_or_default().replace("\r\n", "\n")
+}
+
+fn expect_up_to_date(file: &str, wanted: &str) {
+    if env::var_os("UPDATE_TYPESCRIPT").is_some() {
+        fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join(file), wanted).expect("the file can be written");
+    }
+    assert!(read(file) == wanted, "{file} is stale; renew it: {RENEW}");
+}
 
 #[test]
-fn the_generated_typescript_is_up_to_date() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(FILE);
-    let wanted = typescript();
-    if env::var_os("UPDATE_TYPESCRIPT").is_some() {
-        fs::write(&path, &wanted).expect("the file can be written");
+fn the_words_and_numbers_of_the_javascript_layer_are_up_to_date() {
+    expect_up_to_date("js/src/vocabulary/generated.ts", &typescript());
+}
+
+#[test]
+fn the_types_of_the_exported_class_are_up_to_date() {
+    expect_up_to_date("src/wasm/types.ts", &class_types());
+}
+
+/// What the members of the exported class take and answer.
+const CLASS_TYPES: &[&str] = &[
+    "PieceType",
+    "Name",
+    "PieceTypeInput",
+    "File",
+    "Rank",
+    "Square",
+    "Piece",
+    "SquarePiece",
+    "RulesInput",
+    "MoveKind",
+    "Move",
+    "PlayedMove",
+    "Promotion",
+    "Turn",
+    "Illegal",
+    "Outcome",
+    "ForfeitReason",
+    "DeployState",
+    "SquareChange",
+    "ZoneSquare",
+    "AirDefenseSquare",
+    "FlightSquare",
+    "Attacker",
+    "FenValidation",
+    "FenProblem",
+    "ErrorFacts",
+];
+
+fn class_types() -> String {
+    let sources = ["js/src/vocabulary/types.ts", "js/src/vocabulary/error-codes.ts"].map(read).concat();
+    let mut ts = TypeScript(String::new());
+    ts.line(&format!("// Made by tests/typescript.rs. Do not edit; renew it by\n// {RENEW}"));
+    for name in CLASS_TYPES {
+        ts.line(&format!("\n{}", declaration(&sources, name)));
     }
-    let found = fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
-    assert!(found == wanted, "{FILE} is stale; renew it: {RENEW}");
+    let codes = ErrorCode::ALL.iter().filter(|code| !ErrorCode::RUST_ONLY.contains(code));
+    ts.description("The stable name of what went wrong.", "");
+    ts.line(&format!("export type ErrorCode = {};", union(codes.map(|code| code.as_str().into()))));
+    rules_interface(&mut ts);
+    let letters = Role::ALL.map(letter);
+    let written_out = [
+        ("(typeof PIECE_TYPES)[number]", union(letters.map(Literal::from))),
+        ("(typeof PIECE_NAMES)[PieceType]", union(Role::ALL.map(|role| format!("{role:?}").into()))),
+        ("(typeof SNAKE_CASE_NAMES)[number]", union(snake_case_names().map(Literal::from))),
+        ("(typeof FILES)[number]", union(file_names())),
+        ("(typeof RANKS)[number]", union((1..=RANKS).map(Literal::number))),
+        ("(typeof MOVE_KINDS)[number]", union(MoveKind::ALL.map(camel_case))),
+        ("(typeof ILLEGAL_REASONS)[number]", union(IllegalReason::ALL.map(camel_case))),
+        ("(typeof OUTCOME_REASONS)[number]", union(OutcomeReason::ALL.map(camel_case))),
+        ("(typeof FORFEIT_REASONS)[number]", union(Forfeit::ALL.map(camel_case))),
+        (" of {@link BITS}", ": 1 move, 2 capture, 4 stay, 8 suicide, 16 deploy, 32 combine".into()),
+        (
+            "result: AirDefenseResult",
+            format!("result: {}", union((0..AirDefenseResult::ALL.len()).map(Literal::number))),
+        ),
+    ];
+    let text = written_out.into_iter().fold(ts.0, |text, (list, union)| text.replace(list, &union));
+    assert!(!text.contains("(typeof "), "a list is not written out: {text}");
+    text
+}
+
+/// The declaration of a type with its description.
+fn declaration(source: &str, name: &str) -> String {
+    let heads = ["export interface", "export type", "type"].map(|word| format!("\n{word} {name} "));
+    let head = heads.iter().find_map(|head| source.find(head)).unwrap_or_else(|| panic!("{name} is missing"));
+    let begin = match source[..head].ends_with("*/") {
+        true => source[..head].rfind("/**").expect("a description begins"),
+        false => head + 1,
+    };
+    let end = match source[head..].starts_with("\nexport interface") {
+        true => source[head..].find("\n}").expect("an interface ends") + 2,
+        false => source[head..].find(";\n").expect("a type ends") + 1,
+    };
+    let lines = source[begin..head + end].lines().filter(|line| !line.contains("@useDeclaredType"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn union(values: impl IntoIterator<Item = Literal>) -> String {
+    values.into_iter().map(|Literal(value)| value).collect::<Vec<_>>().join(" | ")
 }
 
 fn typescript() -> String {
@@ -34,7 +134,7 @@ fn typescript() -> String {
     states(&mut ts);
     rules(&mut ts);
     error_codes(&mut ts);
-    ts.line("\n// The bits of packed numbers: see src/wasm/layout.rs.");
+    ts.line("\n// The bits of packed numbers: see src/wasm/packed/layout.rs.");
     for (name, value, description) in layout::ALL {
         ts.constant(&format!("{} @internal", description.trim()), name, &value.to_string());
     }
@@ -42,10 +142,7 @@ fn typescript() -> String {
 }
 
 fn board(ts: &mut TypeScript) {
-    let a1 = Square::A1;
-    let files = (0..FILES).filter_map(|file| Square::new(file, a1.rank()));
-    let names = files.map(|square| square.to_string().replace('1', "").into());
-    ts.list("The files from the sea inland.", "FILES", names);
+    ts.list("The files from the sea inland.", "FILES", file_names());
     ts.list("The ranks from Red's side.", "RANKS", (1..=RANKS).map(Literal::number));
     ts.list("The zones of the terrain, by their numbers.", "ZONES", Zone::ALL.map(camel_case));
     ts.description("The terrain of each square: the number of its zone, and 4 more for a bridge.", "");
@@ -55,7 +152,61 @@ fn board(ts: &mut TypeScript) {
         let digits: String = squares.map(packed_terrain).collect();
         ts.line(&format!("  {digits:?}{}", if rank + 1 < RANKS { " +" } else { ";" }));
     }
+    let navy = squares_where(|square| may_stand(Role::Navy, square));
+    ts.list("The squares on which a navy may stand (R1.3).", "NAVY_SQUARES", navy);
+    let others = squares_where(|square| may_stand(Role::Infantry, square));
+    ts.list("The squares on which every other piece may stand (R1.3).", "LAND_SQUARES", others);
+    river(ts);
     ts.constant("The position in which a game begins.", "START", &format!("\n  {START_FEN:?}"));
+}
+
+fn squares_where(is_wanted: impl Fn(Square) -> bool) -> Vec<Literal> {
+    Square::all().filter(|square| is_wanted(*square)).map(|square| square.to_string().into()).collect()
+}
+
+/// The river, which the bridges cross, from the coast to the edge of the board.
+fn river(ts: &mut TypeScript) {
+    let terrain = |square: &Square| Terrain::of(*square);
+    let bridges: Vec<Square> = Square::all().filter(|square| terrain(square).bridge).collect();
+    let coast = Square::all().find(|square| terrain(square).zone == Zone::Mixed).expect("a coast");
+    let wide =
+        Square::all().filter(|square| terrain(square).zone == Zone::Mixed && square.file() > coast.file());
+    let file = |square: &Square| square.to_string().chars().take(1).collect::<String>();
+    let (south, north) = (bridges[0].rank(), bridges[bridges.len() - 1].rank());
+    let crossed: Vec<String> = bridges.iter().filter(|square| square.rank() == south).map(file).collect();
+    let files: Vec<String> =
+        (coast.file()..FILES).filter_map(|at| Square::new(at, south)).map(|square| file(&square)).collect();
+    let wide: Vec<String> = wide.map(|square| square.to_string()).collect();
+    ts.description("Where the river runs, for drawing it.", "");
+    ts.line("export const RIVER = Object.freeze({");
+    for (description, name, value) in [
+        ("The ranks on its two sides.", "between", format!("{:?}", [south + 1, north + 1])),
+        ("The files that it passes, from the coast inland.", "files", format!("{files:?}")),
+        ("The files of its bridges.", "bridges", format!("{crossed:?}")),
+        ("The squares where it is wide enough for a navy to stand.", "wide", format!("{wide:?}")),
+    ] {
+        ts.description(description, "  ");
+        ts.line(&format!("  {name}: Object.freeze({value} as const),"));
+    }
+    ts.line("} as const);");
+}
+
+fn file_names() -> impl Iterator<Item = Literal> {
+    let squares = (0..FILES).filter_map(|file| Square::new(file, Square::A1.rank()));
+    squares.map(|square| square.to_string().replace('1', "").into())
+}
+
+fn letter(role: Role) -> String {
+    role.letter().to_ascii_lowercase().to_string()
+}
+
+fn snake_case(role: Role) -> String {
+    role.name().replace([' ', '-'], "_")
+}
+
+/// The names of more than one word.
+fn snake_case_names() -> impl Iterator<Item = String> {
+    Role::ALL.into_iter().map(snake_case).filter(|name| name.contains('_'))
 }
 
 fn packed_terrain(Terrain { zone, bridge }: Terrain) -> char {
@@ -71,7 +222,6 @@ fn pieces(ts: &mut TypeScript) {
         let description = format!("The letter of {}.", capitalized(&name));
         ts.constant(&description, &name.to_uppercase(), &format!("{letter:?}"));
     }
-    let letter = |role: Role| role.letter().to_ascii_lowercase().to_string();
     let letters = Role::ALL.map(|role| letter(role).into());
     ts.list("The eleven piece types, carriers first: the order of packed roles.", "PIECE_TYPES", letters);
     let names = Role::ALL.map(|role| (letter(role), Literal::from(format!("{role:?}"))));
@@ -85,13 +235,10 @@ fn pieces(ts: &mut TypeScript) {
     );
     let further = "How much further a navy captures what a navy carries (R2.4). @internal";
     ts.constant(further, "NAVY_VS_NAVY", &NAVY_VS_NAVY.to_string());
-    let snake_case = |role: Role| role.name().replace([' ', '-'], "_");
-    let spelled: Vec<String> =
-        Role::ALL.into_iter().map(snake_case).filter(|name| name.contains('_')).collect();
     ts.list(
         "The names of more than one word, in snake case.",
         "SNAKE_CASE_NAMES",
-        spelled.into_iter().map(Literal::from),
+        snake_case_names().map(Literal::from),
     );
     for role in Role::ALL {
         let description = format!("The letter of the {}.", role.name());
@@ -150,38 +297,34 @@ fn states(ts: &mut TypeScript) {
     ts.list("Those by which a side forfeits, in the order of their numbers.", "FORFEIT_REASONS", forfeits);
     let reasons = IllegalReason::ALL.map(camel_case);
     ts.list("Why a move is not legal.", "ILLEGAL_REASONS", reasons);
-    let mut numbers = |description: &str, name: &str, variants: &[Literal]| {
-        ts.description(description, "");
-        ts.line(&format!("export const {name} = {{"));
-        for (number, variant) in variants.iter().enumerate() {
-            ts.line(&format!("  {}: {number},", variant.0.trim_matches('"')));
-        }
-        ts.line("} as const;");
-    };
-    numbers("The states that `is` of a game takes. @internal", "STATES", &State::ALL.map(camel_case));
-    numbers("The ends that `declare` of a game takes. @internal", "ENDS", &End::ALL.map(camel_case));
 }
 
-fn rules(ts: &mut TypeScript) {
-    let described = || Rules::OPTIONS.iter().zip(Rules::DESCRIPTIONS);
-    let literal = |value: RuleValue| match value {
+fn literal(value: RuleValue) -> String {
+    match value {
         RuleValue::Flag(flag) => flag.to_string(),
         RuleValue::Word(word) => format!("{word:?}"),
-    };
+    }
+}
+
+fn rules_interface(ts: &mut TypeScript) {
     ts.description("Which rules are played; see R11 in the rules.", "");
     ts.line("export interface Rules {");
-    for (option, description) in described() {
+    for (option, description) in Rules::OPTIONS.iter().zip(Rules::DESCRIPTIONS) {
         ts.description(description, "  ");
         let values: Vec<String> = option.values().iter().copied().map(literal).collect();
         let union = values.join(" | ").replace("false | true", "boolean");
         ts.line(&format!("  {}: {union};", option.name()));
     }
     ts.line("}");
+}
+
+fn rules(ts: &mut TypeScript) {
+    rules_interface(ts);
     ts.line("\nconst values = <const T extends readonly (boolean | string)[]>(...list: T): T =>");
     ts.line("  Object.freeze(list) as T;");
     ts.description("The values of each option of the rules, in the order of packed rules.", "");
     ts.line("export const RULE_OPTIONS = Object.freeze({");
-    for (option, description) in described() {
+    for (option, description) in Rules::OPTIONS.iter().zip(Rules::DESCRIPTIONS) {
         ts.description(description, "  ");
         let values: Vec<String> = option.values().iter().copied().map(literal).collect();
         ts.line(&format!("  {}: values({}),", option.name(), values.join(", ")));

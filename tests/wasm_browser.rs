@@ -1,5 +1,5 @@
 //! The tests of `tests/wasm/` in a browser.
-#![cfg(all(target_arch = "wasm32", feature = "wasm"))]
+#![cfg(all(target_arch = "wasm32", feature = "wasm", not(feature = "packed")))]
 
 mod wasm;
 

@@ -60,6 +60,8 @@ features! {
     internal_reduction = "internalReduction",
     /// Different orders of the same deploy steps are one turn.
     step_order = "stepOrder",
+    /// A deploy that leads where an ordinary move of the stack does is left out.
+    ordinary_moves = "ordinaryMoves",
     /// A further step of a deploy costs depth, like a move.
     step_depth = "stepDepth",
     /// Moves that give check are searched one level deeper.

@@ -82,7 +82,7 @@ impl MateSolver {
         for action in self.position.actions() {
             let length = turn.len();
             turn.extend(action.as_move());
-            let mates = self.captures_commander(action)
+            let mates = captures_commander(&self.position, action)
                 || self.after(action, |solver| match solver.position.turn() == solver.attacker {
                     true => solver.collect(turns, turn, found).map(|()| false),
                     false => solver.is_mated(turns - 1),
@@ -112,16 +112,13 @@ impl MateSolver {
         answer
     }
 
-    fn captures_commander(&self, action: Action) -> bool {
-        let enemy = self.position.board().commander(!self.position.turn());
-        action.as_move().is_some_and(|mv| mv.kind.is_capture() && enemy == Some(mv.to))
-            && !self.position.rules().play_on
-    }
-
     /// Can the attacker, who is to move, mate in this many turns? `turn` becomes the first of them.
     fn can_mate(&mut self, turns: u32, turn: &mut Vec<Move>) -> Option<bool> {
-        for action in self.position.actions() {
-            let wins = self.captures_commander(action)
+        let mut actions = self.position.actions();
+        // A turn that can be written as an ordinary move is.
+        actions.sort_by_key(|action| action.as_move().is_some_and(|mv| mv.deploy));
+        for action in actions {
+            let wins = captures_commander(&self.position, action)
                 || self.after(action, |solver| match solver.position.turn() == solver.attacker {
                     true => solver.can_mate(turns, turn),
                     false => solver.is_mated(turns - 1),
@@ -155,7 +152,7 @@ impl MateSolver {
             return Some(self.position.is_checkmate());
         }
         for action in actions {
-            let escapes = self.captures_commander(action)
+            let escapes = captures_commander(&self.position, action)
                 || !self.after(action, |solver| match solver.position.turn() == solver.attacker {
                     true => solver.can_mate(turns, &mut Vec::new()),
                     false => solver.is_mated(turns),
@@ -166,4 +163,11 @@ impl MateSolver {
         }
         Some(true)
     }
+}
+
+/// Does an action end the game by capturing the commander (R9.6)?
+pub(crate) fn captures_commander(position: &Position, action: Action) -> bool {
+    let enemy = position.board().commander(!position.turn());
+    action.as_move().is_some_and(|mv| mv.kind.is_capture() && enemy == Some(mv.to))
+        && !position.rules().play_on
 }

@@ -16,13 +16,25 @@ pub struct TimeBudget {
 
 impl TimeBudget {
     /// So much time, whatever the search finds.
-    pub(crate) fn fixed(time: u64) -> TimeBudget {
+    pub fn fixed(time: u64) -> TimeBudget {
         TimeBudget { soft: time, hard: time }
     }
 
-    /// Is it too late for another iteration of a search with this patience, in percent?
-    pub(crate) fn is_late(&self, elapsed: u64, patience: u64) -> bool {
-        elapsed >= self.hard || self.soft < self.hard && elapsed >= self.soft.saturating_mul(patience) / 100
+    /// The same budget, but not more than another one.
+    pub fn at_most(self, other: TimeBudget) -> TimeBudget {
+        TimeBudget { soft: self.soft.min(other.soft), hard: self.hard.min(other.hard) }
+    }
+
+    /// Is it time to end a search? With the patience of the searcher, in percent: is it too late for another
+    /// iteration?
+    pub fn is_late(&self, elapsed: u64, patience: Option<u64>) -> bool {
+        let is_late = |patience| self.soft < self.hard && elapsed >= self.soft.saturating_mul(patience) / 100;
+        elapsed >= self.hard || patience.is_some_and(is_late)
+    }
+
+    /// How much of the time is over after so many milliseconds, from 0 to 1.
+    pub fn progress(&self, elapsed: f64) -> f64 {
+        (elapsed / (self.soft as f64).max(0.1)).min(1.0)
     }
 
     /// The budget for a side that has so much time left, and gets an increment after each turn.
@@ -60,9 +72,11 @@ mod tests {
     #[test]
     fn a_search_that_has_settled_ends_sooner_and_a_fixed_time_is_used_up() {
         let budget = TimeBudget { soft: 1_000, hard: 3_000 };
-        assert!(budget.is_late(700, 65) && !budget.is_late(700, 100) && !budget.is_late(1_500, 190));
-        assert!(budget.is_late(3_000, 1_000));
-        assert!(!TimeBudget::fixed(1_000).is_late(999, 65));
+        let is_late = |elapsed, patience| budget.is_late(elapsed, Some(patience));
+        assert!(is_late(700, 65) && !is_late(700, 100) && !is_late(1_500, 190) && is_late(3_000, 1_000));
+        assert!(!budget.is_late(2_999, None) && budget.is_late(3_000, None));
+        assert!(!TimeBudget::fixed(1_000).is_late(999, Some(65)));
+        assert!(budget.at_most(TimeBudget::fixed(2_000)).is_late(700, Some(65)));
     }
 
     #[test]

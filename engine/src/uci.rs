@@ -1,6 +1,8 @@
 //! The protocol of the program: lines of text, UCI in form, with turns in LAN (R12.3, R12.4). It runs
 //! the search in slices, so a host needs one thread only.
 
+use std::hash::{BuildHasher, Hasher, RandomState};
+
 use cotulenh::{Color, Game, ParseRulesError, Position, RuleOption, Rules};
 
 use crate::{Info, Level, Limits, Progress, Searcher, TimeBudget, notation::line_lan};
@@ -35,6 +37,8 @@ pub struct Uci<T> {
     game: Game,
     rules: Rules,
     level: Level,
+    /// What the level varies by; `None` for another seed in each search.
+    seed: Option<u32>,
     lines: usize,
     running: Option<Running>,
     /// The last info that was written.
@@ -50,6 +54,7 @@ impl<T: Timer> Uci<T> {
             game: Game::new(Rules::STANDARD),
             rules: Rules::STANDARD,
             level: Level::FULL,
+            seed: None,
             lines: 1,
             running: None,
             reported: Info::default(),
@@ -106,6 +111,7 @@ impl<T: Timer> Uci<T> {
         let [least, default, most] = TABLE_MB;
         out(format!("option name Table type spin default {default} min {least} max {most}"));
         out("option name Level type spin default 8 min 1 max 8".to_owned());
+        out(format!("option name Seed type spin default -1 min -1 max {}", u32::MAX));
         out(format!("option name MultiPV type spin default 1 min 1 max {MOST_LINES}"));
         out("option name Rules type string default standard".to_owned());
         for option in Rules::OPTIONS {
@@ -133,6 +139,9 @@ impl<T: Timer> Uci<T> {
                 let level = Level::new(number_between(value, 1, 8)? as u8);
                 self.level = level.ok_or("levels are 1 to 8")?;
             }
+            // As it is at first: another one in each search.
+            "seed" if value == "-1" => self.seed = None,
+            "seed" => self.seed = Some(number_between(value, 0, u32::MAX as usize)? as u32),
             "multipv" => self.lines = number_between(value, 1, MOST_LINES)?,
             "rules" => {
                 let rules = value.parse().map_err(|error: ParseRulesError| error.to_string())?;
@@ -178,7 +187,8 @@ impl<T: Timer> Uci<T> {
     }
 
     fn go(&mut self, text: &str) -> Result<(), String> {
-        let mut limits = Limits { lines: self.lines, level: Some(self.level), ..Limits::default() };
+        let seed = self.seed.unwrap_or_else(draw_seed);
+        let mut limits = Limits { lines: self.lines, level: Some(self.level), seed, ..Limits::default() };
         let (mut time, mut clocks, mut increments) = (None, [None; 2], [0; 2]);
         let (mut infinite, mut ponder) = (text.trim().is_empty(), false);
         let mut words = text.split_whitespace();
@@ -205,7 +215,10 @@ impl<T: Timer> Uci<T> {
         let turn = self.game.position().turn() as usize;
         let budget = clocks[turn].map(|left| TimeBudget::from_clock(left, increments[turn]));
         let fixed = time.map(TimeBudget::fixed);
-        let budget = [budget, fixed].into_iter().flatten().min_by_key(|budget| budget.hard);
+        let budget = match (budget, fixed) {
+            (Some(budget), Some(fixed)) => Some(budget.at_most(fixed)),
+            (budget, fixed) => budget.or(fixed),
+        };
         if ponder && budget.is_none() {
             // An answer that does not depend on time must not depend on when `ponderhit` comes.
             return Err("'ponder' needs a time: movetime, or rtime and btime".to_owned());
@@ -235,14 +248,14 @@ impl<T: Timer> Uci<T> {
     pub fn run_slice(&mut self, out: &mut dyn FnMut(String)) {
         let Some(running) = &mut self.running else { return };
         let elapsed = self.timer.now() - running.started;
-        let time_is_up = running.budget.is_some_and(|budget| elapsed >= budget.hard);
+        let time_is_up = running.budget.is_some_and(|budget| budget.is_late(elapsed, None));
         let budget = running.budget;
         let waits = running.waits_for_stop;
         match if time_is_up { Progress::Done } else { self.searcher.step(SLICE) } {
             Progress::Searching => {}
             Progress::Iteration => {
                 let patience = self.searcher.patience();
-                match budget.is_some_and(|budget| budget.is_late(elapsed, patience)) {
+                match budget.is_some_and(|budget| budget.is_late(elapsed, Some(patience))) {
                     true => self.finish(out),
                     false => self.report(out),
                 }
@@ -298,6 +311,11 @@ impl<T: Timer> Uci<T> {
         }
         self.reported = info.clone();
     }
+}
+
+/// Another number each time: the standard library has no random numbers but those of its hash tables.
+fn draw_seed() -> u32 {
+    RandomState::new().build_hasher().finish() as u32
 }
 
 /// The name of a rule as the protocol writes options, beginning with a capital letter.

@@ -4,7 +4,7 @@
 mod common;
 
 use common::{mirror, random_game, random_rules};
-use cotulenh::{Color, DecidedBy, Game, Objective, Position, Rules};
+use cotulenh::{Color, DecidedBy, Game, Move, Objective, Position, Rules};
 use cotulenh_engine::{
     Features, Info, Level, Limits, Progress, Score, Searcher,
     eval::{Evaluator, WEIGHTS},
@@ -46,12 +46,52 @@ fn any_position_any_rules_and_any_limit_give_a_legal_turn_or_none() {
             mate: (random.below(5) == 0).then(|| random.below(4) as u32),
             lines: random.below(4),
             level: Level::new(random.below(9) as u8),
+            seed: random.below(4) as u32,
         };
         let info = searcher.search(&game, limits).clone();
         assert!(info.nodes <= nodes + 1_024, "{} of {nodes} nodes", info.nodes);
         assert_eq!(info.lines.is_empty(), !game.position().has_legal_move(), "position {n}");
         check_lines(&game, &info);
     }
+}
+
+/// The ordinary move that leads to the same position as the steps of a deploy.
+fn plain_move(position: &Position, turn: &[Move]) -> Option<Move> {
+    let from = turn.first().filter(|step| step.deploy)?.from;
+    let mut after = Game::from_position(position.clone());
+    after.play_turn(turn).expect("a turn of the engine is legal");
+    let ordinary = position.legal_moves_from(from).into_iter().filter(|mv| !mv.deploy);
+    ordinary.into_iter().find(|&mv| {
+        let mut plain = Game::from_position(position.clone());
+        plain.play(mv).expect("a listed move is legal");
+        plain.position().hash() == after.position().hash()
+    })
+}
+
+#[test]
+fn a_move_of_a_whole_stack_is_not_written_as_a_deploy() {
+    // How many turns of lines could be written as an ordinary move.
+    let count = |searcher: &mut Searcher, game: &Game| {
+        let limits = Limits { nodes: Some(20_000), lines: 8, ..Limits::default() };
+        let mut found = 0;
+        for line in &searcher.search(game, limits).lines {
+            let mut after = Game::from_position(game.position().clone());
+            for turn in &line.turns {
+                found += usize::from(plain_move(after.position(), turn).is_some());
+                after.play_turn(turn).expect("a line is legal");
+            }
+        }
+        found
+    };
+    let mut searcher = Searcher::new(1 << 20);
+    let searches_both = Features { ordinary_moves: false, ..Features::FULL };
+    let mut searches_both = Searcher::with_features(1 << 20, searches_both);
+    let mut otherwise = 0;
+    for game in cotulenh_engine::bench::middlegames() {
+        assert_eq!(count(&mut searcher, &game), 0, "{:?}", game.position());
+        otherwise += count(&mut searches_both, &game);
+    }
+    assert!(otherwise > 0, "in these positions it makes no difference");
 }
 
 #[test]

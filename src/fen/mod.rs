@@ -25,17 +25,22 @@ pub use writer::StackStyle;
 pub const START_FEN: &str =
     "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1";
 
+/// Short for [`START_FEN`], wherever a FEN is read.
+const START_WORD: &str = "start";
+
 /// More than the longest FEN needs. A longer text is refused without reading it.
 pub(crate) const MAX_LENGTH: usize = 2048;
 
 const _: () = assert!(MAX_LENGTH <= u16::MAX as usize);
 
 impl Position {
-    /// Reads a FEN (R12.1).
+    /// Reads a FEN (R12.1). White space around it is ignored, and `start` is the starting position.
     ///
     /// ```
     /// use cotulenh::{Position, Rules, START_FEN};
-    /// assert_eq!(Position::from_fen(START_FEN, Rules::STANDARD), Ok(Position::start(Rules::STANDARD)));
+    /// let start = Position::start(Rules::STANDARD);
+    /// assert_eq!(Position::from_fen(START_FEN, Rules::STANDARD), Ok(start.clone()));
+    /// assert_eq!(Position::from_fen("start", Rules::STANDARD), Ok(start));
     /// ```
     pub fn from_fen(fen: &str, rules: Rules) -> Result<Position, FenErrors> {
         Position::from_fen_with(fen, rules, true)
@@ -56,8 +61,9 @@ impl Position {
                 PositionError::Deploy(error) => FenErrorKind::DeployIllegal(error),
             };
             // The deploy field is the last one.
-            let index = fen.trim_ascii_end().rfind(' ').map_or(0, |space| space + 1);
-            let text = fen.get(index..).unwrap_or_default().trim_ascii_end().to_owned();
+            let fen = fen.trim_end();
+            let index = fen.rfind(' ').map_or(0, |space| space + 1);
+            let text = fen.get(index..).unwrap_or_default().to_owned();
             let index = count_characters(fen, index);
             FenError { kind, index, rank: None, text }.into()
         })
@@ -369,6 +375,26 @@ mod tests {
         }
         assert_eq!(codes(&"(".repeat(1 << 20)), [("FEN_TOO_LONG", MAX_LENGTH)]);
         assert_eq!(codes("").len(), 6);
+    }
+
+    #[test]
+    fn white_space_around_a_fen_is_ignored_and_start_is_one() {
+        let fens = [START_FEN, "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1 c4:(NT):F>e6..."];
+        for fen in fens {
+            let plain = Position::from_fen(fen, Rules::STANDARD).unwrap();
+            for pasted in [format!(" {fen}"), format!("{fen}\n"), format!("\r\n\t{fen}\u{a0} \r\n")] {
+                assert_eq!(Position::from_fen(&pasted, Rules::STANDARD), Ok(plain.clone()), "{pasted:?}");
+            }
+        }
+        for word in ["start", " start\n"] {
+            assert_eq!(Position::from_fen(word, Rules::STANDARD), Ok(Position::start(Rules::STANDARD)));
+            assert_eq!(word.parse(), Ok(Setup::default()));
+        }
+        assert!("Start r".parse::<Setup>().is_err());
+        // Places are those of the text as it was given.
+        assert_eq!(codes("\n 11/11/11/11/11/11/11/11/11/11/11/11 w - - 0 1\n"), [("FEN_TURN", 38)]);
+        let spaces = " ".repeat(MAX_LENGTH);
+        assert_eq!(format!("{spaces}{START_FEN}").parse(), Ok(Setup::default()));
     }
 
     #[test]

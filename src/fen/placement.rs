@@ -1,7 +1,7 @@
 //! The placement of a FEN, read carefully (R12.1).
 
 use super::{FenError, FenErrorKind, reader::Reader};
-use crate::{FILES, Piece, RANKS, SQUARES, Setup, Square, Stack, stack::StackBuilder};
+use crate::{FILES, Piece, RANKS, RoleSet, SQUARES, Setup, Square, Stack, StackError, stack::StackBuilder};
 
 /// A placement while it is read.
 struct Placement<'a> {
@@ -46,7 +46,7 @@ impl Reader<'_> {
     fn read_rank(&mut self, placement: &mut Placement<'_>, rank: Option<usize>, text: &mut Cursor<'_>) {
         let errors = self.errors.len();
         let start = *text;
-        let (squares, attached) = self.read_squares(placement, rank, text, false);
+        let (squares, attached, refused) = self.read_squares(placement, rank, text, false);
         let Some(rank) = rank else { return };
         if squares == FILES && self.errors.len() == errors {
             return;
@@ -55,6 +55,13 @@ impl Reader<'_> {
             .filter_map(|file| Square::new(file, rank))
             .for_each(|square| placement.setup.set(square, None));
         if self.errors.len() > errors {
+            // By the width of the rank, the piece before the parentheses was meant to carry what is in them.
+            if squares == FILES + attached
+                && let Some(FenErrorKind::Stack(StackError::Impossible(roles))) =
+                    self.errors.get_mut(errors).map(|error| &mut error.kind)
+            {
+                *roles = *roles | refused;
+            }
             return;
         }
         // `N(FT)` is a navy next to a stack, or a navy that carries one: the width of the rank decides.
@@ -66,15 +73,17 @@ impl Reader<'_> {
     }
 
     /// Reads the squares of a rank, with the carriers of stacks inside or outside their parentheses.
-    /// Returns the number of squares, and the number of stacks that directly follow a piece.
+    /// Returns the number of squares, the number of stacks that directly follow a piece, and the piece before one
+    /// that was refused.
     fn read_squares(
         &mut self,
         placement: &mut Placement<'_>,
         rank: Option<usize>,
         text: &mut Cursor<'_>,
         outside: bool,
-    ) -> (usize, usize) {
+    ) -> (usize, usize, RoleSet) {
         let (mut file, mut attached, mut carrier) = (0, 0, None::<(Stack, usize)>);
+        let mut refused = RoleSet::EMPTY;
         while let Some(byte) = text.peek() {
             let index = text.index();
             let before = carrier.take();
@@ -96,6 +105,10 @@ impl Reader<'_> {
                 }
             };
             let mut stack_index = index;
+            if let (b'(', None, Some((carrier, _))) = (byte, stack, before) {
+                attached += 1;
+                refused = carrier.roles();
+            }
             if let (b'(', Some(cargo), Some((carrier, at))) = (byte, stack, before) {
                 attached += 1;
                 if outside {
@@ -117,7 +130,7 @@ impl Reader<'_> {
             }
             file += 1;
         }
-        (file, attached)
+        (file, attached, refused)
     }
 }
 

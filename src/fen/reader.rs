@@ -3,7 +3,7 @@
 
 use core::str::FromStr;
 
-use super::{FenError, FenErrorKind, FenErrors, MAX_LENGTH, count_characters};
+use super::{FenError, FenErrorKind, FenErrors, MAX_LENGTH, START_WORD, count_characters};
 use crate::{Color, RANKS, RecordedSession, Rules, Setup};
 
 /// Reads a FEN and checks its placement by the standard rules. The deploy field is parsed but not replayed: only a
@@ -16,9 +16,14 @@ impl FromStr for Setup {
     }
 }
 
-/// Reads a FEN and checks its placement by the rules in force.
+/// Reads a FEN and checks its placement by the rules in force. White space around it is ignored: it was pasted.
 pub(super) fn read_setup(text: &str, rules: &Rules) -> Result<Setup, FenErrors> {
-    let mut reader = Reader { text, rules, at: 0, errors: Vec::new() };
+    let text = text.trim_end();
+    let fen = text.trim_start();
+    if fen == START_WORD {
+        return Ok(Setup::default());
+    }
+    let mut reader = Reader { text, rules, at: text.len() - fen.len(), errors: Vec::new() };
     let setup = reader.read_setup();
     if reader.errors.is_empty() {
         return Ok(setup);
@@ -85,8 +90,8 @@ impl<'a> Reader<'a> {
 
     fn read_setup(&mut self) -> Setup {
         let mut setup = Setup::empty();
-        if self.text.len() > MAX_LENGTH {
-            self.add_error(MAX_LENGTH, FenErrorKind::TooLong);
+        if self.text.len() - self.at > MAX_LENGTH {
+            self.add_error(self.at + MAX_LENGTH, FenErrorKind::TooLong);
             return setup;
         }
         for (n, name) in FIELDS.into_iter().enumerate() {

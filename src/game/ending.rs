@@ -104,7 +104,7 @@ impl Game {
         if self.position.session().is_none() && !self.position.has_legal_move() {
             return Err(GameOver);
         }
-        if let Some(session) = self.position.open_session() {
+        if let Some(session) = self.open_session() {
             self.keeping_redo(Game::drop_session);
             self.set_aside.get_or_insert_default().interrupted = Some(session);
         }

@@ -1,12 +1,14 @@
 //! A game: a position with its history. `undo` takes back and plays again, `ending` has its points and its
-//! end (R13), `edit` sets it up by hand, `repetition` counts positions (R10.2), `played` is what a move did.
+//! end (R13), `edit` sets it up by hand, `repetition` counts positions (R10.2), `played` is what a move did, `action_error` why one is refused.
 
+mod action_error;
 mod edit;
 mod ending;
 mod played;
 mod repetition;
 mod undo;
 
+pub use action_error::ActionError;
 pub use edit::{EditError, LoadError};
 pub use ending::{ENDING_BONUS, Forfeit, GameOver};
 pub use played::PlayedMove;
@@ -44,8 +46,14 @@ pub struct Game {
     set_aside: Option<Box<SetAside>>,
 }
 
-/// The square and the steps of a session that is played again.
-type OpenSession = (Square, Vec<Move>);
+/// A session that is played again.
+#[derive(Clone, Debug)]
+struct OpenSession {
+    square: Square,
+    steps: Vec<Move>,
+    /// Did [`Game::start_deploy`] open it, and not its first step (R7.7)?
+    was_started: bool,
+}
 
 /// An action in the history.
 #[derive(Clone, Debug)]
@@ -67,7 +75,11 @@ pub(crate) struct Notation {
 impl Game {
     /// A game from any position. The steps of an open deploy session can be undone.
     pub fn from_position(mut position: Position) -> Game {
-        let session = position.open_session();
+        // A FEN does not say what opened a session (R12.2): its first step, if it has any.
+        let session = position.open_session().map(|(square, steps)| {
+            let was_started = steps.is_empty();
+            OpenSession { square, steps, was_started }
+        });
         position.close_session();
         let (history, repetitions) = (Vec::new(), Repetitions::default());
         let mut game = Game { position, history, repetitions, start_values: None, set_aside: None };
@@ -78,12 +90,28 @@ impl Game {
     }
 
     /// Opens a session again that was open in this position before.
-    fn reopen(&mut self, (square, steps): OpenSession) {
-        let reopened = self.position.start_deploy(square);
-        debug_assert_eq!(reopened, Ok(()), "the session was opened in this position before");
+    fn reopen(&mut self, OpenSession { square, steps, was_started }: OpenSession) {
+        if was_started {
+            let reopened = self.position.start_deploy(square);
+            debug_assert_eq!(reopened, Ok(()), "the session was opened in this position before");
+        }
         for step in steps {
             self.play_legal(step);
         }
+    }
+
+    /// The open session, to be reopened later.
+    fn open_session(&self) -> Option<OpenSession> {
+        let (square, steps) = self.position.open_session()?;
+        let first = self.history.get(self.completed());
+        let was_started = first.is_none_or(|step| step.undo.was_in_session());
+        Some(OpenSession { square, steps, was_started })
+    }
+
+    /// The square of the open session, if [`Game::start_deploy`] has opened it, and not its first step (R7.7).
+    pub fn started_deploy(&self) -> Option<Square> {
+        let OpenSession { square, was_started, .. } = self.open_session()?;
+        was_started.then_some(square)
     }
 
     /// The current position.
@@ -154,6 +182,22 @@ impl Game {
             self.set_aside = set_aside;
         }
         played
+    }
+
+    /// Does one of [`Position::actions`]: plays a move or a step, or commits the open deploy session.
+    ///
+    /// ```
+    /// use cotulenh::{Game, Rules};
+    /// let mut game = Game::new(Rules::STANDARD);
+    /// let action = game.position().actions()[0];
+    /// game.play_action(action)?;
+    /// # Ok::<(), cotulenh::ActionError>(())
+    /// ```
+    pub fn play_action(&mut self, action: Action) -> Result<(), ActionError> {
+        match action {
+            Action::Move(mv) => self.play(mv).map(|_| ()).map_err(ActionError::Move),
+            Action::Commit => self.commit_deploy().map_err(ActionError::Commit),
+        }
     }
 
     /// Opens a deploy session for the stack on a square. Clears what could be redone.
@@ -271,7 +315,7 @@ impl Game {
     }
 
     /// The position before the last completed turn; before the first one, the start.
-    #[cfg(feature = "wasm")]
+    #[cfg(all(feature = "packed", target_arch = "wasm32"))]
     pub(crate) fn position_before_last_turn(&self) -> Position {
         self.rewound_last_turn().map_or_else(|| self.start(), |(before, _)| before)
     }

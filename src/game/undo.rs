@@ -32,7 +32,7 @@ pub enum Undone {
 
 impl Game {
     /// Does [`Game::undo`] take back a whole deploy?
-    #[cfg(feature = "wasm")]
+    #[cfg(all(feature = "packed", target_arch = "wasm32"))]
     pub(crate) fn takes_back_deploy(&self) -> bool {
         let last = self.history.last().filter(|_| self.ends_turn() && self.position.declared_end().is_none());
         last.is_some_and(|entry| entry.action.as_move().is_none_or(|mv| mv.deploy))
@@ -52,8 +52,9 @@ impl Game {
         }
     }
 
-    /// Takes back the last turn, or the last step of an open session. Taking back the only step ends
-    /// the session, and so does undo before the first step (R7.7). After a declared end, takes back that
+    /// Takes back the last turn, or the last step of an open session. A session that its first step has opened ends
+    /// with that; one that [`Game::start_deploy`] has opened stays open, and undo before its first step ends it
+    /// (R7.7). After a declared end, takes back that
     /// end and nothing else (R13.5), and returns `None`.
     pub fn undo(&mut self) -> Option<Undone> {
         if self.take_back_end() {
@@ -65,11 +66,7 @@ impl Game {
                 return None;
             }
             let entry = self.history.pop()?;
-            let step = self.take_back(entry, true);
-            if self.position.session().is_some_and(|session| session.steps().is_empty()) {
-                self.position.close_session();
-            }
-            return step.map(Undone::Step);
+            return self.take_back(entry, true).map(Undone::Step);
         }
         let mut moves = Vec::new();
         let mut is_last = true;
@@ -143,7 +140,7 @@ impl Game {
 mod tests {
     use super::super::tests::{STACKS, game, play};
     use super::*;
-    use crate::{DeployError, Square};
+    use crate::{Color, DeployError, Square};
 
     #[test]
     fn r7_7_undo_takes_back_one_step_and_the_only_one_ends_the_session() {
@@ -191,10 +188,21 @@ mod tests {
         assert_eq!(game.commit_deploy(), Err(DeployError::NothingDeployed));
         assert_eq!(game.undo(), None, "only the session ends");
         assert_eq!(game.position(), &start);
-        game.start_deploy(Square::C4).unwrap();
         play(&mut game, "Fc4>e6");
         game.undo();
-        assert_eq!(game.position(), &start, "taking back the only step ends the session");
+        assert_eq!(game.position(), &start, "a session that a step opened ends with it");
+        game.start_deploy(Square::C4).unwrap();
+        let opened = game.position().clone();
+        play(&mut game, "Fc4>e6");
+        assert!(matches!(game.undo(), Some(Undone::Step(_))));
+        assert_eq!(game.position(), &opened, "one that was opened by hand stays open");
+        assert!(matches!(game.redo(), Some(Undone::Step(_))));
+        game.resign(Color::Red).unwrap();
+        game.undo();
+        game.undo();
+        assert_eq!(game.position(), &opened, "also after a declared end");
+        game.undo();
+        assert_eq!(game.position(), &start);
         game.start_deploy(Square::C4).unwrap();
         play(&mut game, "Fc4>e6");
         game.cancel_deploy().unwrap();

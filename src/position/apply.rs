@@ -104,6 +104,11 @@ impl Undo {
         self.ends_turn
     }
 
+    /// Was the action a step of a session that was open before it?
+    pub(crate) fn was_in_session(&self) -> bool {
+        self.recorded
+    }
+
     /// Drops the deploy session in which the step was played. Only for a completed turn, which is taken
     /// back as a whole.
     pub(crate) fn drop_session(&mut self) {

@@ -1,12 +1,12 @@
 //! Why a call was refused, as JavaScript gets it: an `Error` with a code, a message and the facts, which
-//! `js/src/errors.ts` knows as a `CoTuLenhError`.
+//! `js/src/errors/error.ts` knows as a `CoTuLenhError`.
 
 use core::fmt::Display;
 
 use js_sys::{Error, Object};
 use wasm_bindgen::JsValue;
 
-use super::value;
+use super::value::value;
 use crate::{
     Color, DeployError, EditError, ErrorCode, FenError, FenErrorKind, FindMoveError, GameOver, Illegal,
     IllegalMove, IllegalReason, ParseMoveError, ReplayError, Role, SetupError, Square, StackError,
@@ -50,6 +50,11 @@ impl Refusal {
     fn with(mut self, name: &'static str, fact: Data) -> Refusal {
         self.0.push((name, fact));
         self
+    }
+
+    /// A text that is not what it should be: `"z9" is not a square`.
+    pub(super) fn of_text(code: ErrorCode, text: &str, problem: &str) -> Refusal {
+        Refusal::new(code, &["\"", text, "\" ", problem].concat()).text(text)
     }
 
     pub(super) fn square(self, square: Square) -> Refusal {
@@ -211,69 +216,5 @@ fn refuse_edit(error: EditError) -> Refusal {
         EditError::Setup(error) => refusal.setup(error),
         EditError::EmptySquare(square) => refusal.square(square),
         EditError::NoSuchPiece { square, role } => refusal.square(square).piece(role),
-    }
-}
-
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests {
-    use serde_json::{Value, json};
-
-    use super::*;
-    use crate::{Position, Rules};
-
-    fn facts(refusal: Refusal) -> Value {
-        let mut object = serde_json::to_value(Data::from(refusal)).expect("plain data");
-        let message = object.as_object_mut().and_then(|fields| fields.remove("message"));
-        assert!(message.is_some_and(|message| !message.as_str().unwrap_or_default().is_empty()));
-        object
-    }
-
-    #[test]
-    fn refusals_have_the_facts_of_their_errors() {
-        let edit = EditError::NoSuchPiece { square: Square::E5, role: Role::Tank };
-        assert_eq!(
-            facts(refuse_edit(edit)),
-            json!({ "code": "NO_SUCH_PIECE", "square": "e5", "piece": "t" })
-        );
-        let second = SetupError::SecondCommander { square: Square::K12, color: Color::Blue };
-        assert_eq!(
-            facts(refuse_edit(EditError::Setup(second))),
-            json!({ "code": "SECOND_COMMANDER", "square": "k12", "color": "b" })
-        );
-    }
-
-    #[test]
-    fn a_fen_that_is_too_long_has_the_limit_and_is_not_quoted_whole() {
-        let fen = "1".repeat(fen::MAX_LENGTH + 1);
-        let errors = Position::from_fen(&fen, Rules::STANDARD).unwrap_err();
-        let limit = fen::MAX_LENGTH;
-        assert_eq!(
-            facts(refuse_fen(&fen, &errors.as_slice()[0])),
-            json!({ "code": "FEN_TOO_LONG", "index": limit, "limit": limit })
-        );
-        assert_eq!(quote(&fen).chars().count(), MAX_QUOTED + 1);
-        assert_eq!(quote(&"ế".repeat(MAX_QUOTED)).chars().count(), MAX_QUOTED / 3 + 1);
-    }
-
-    #[test]
-    fn places_in_a_fen_count_in_utf_16() {
-        let fen = "🛩q9/11/11/11/11/11/11/11/11/11/11/11 r - - 0 1";
-        let errors = Position::from_fen(fen, Rules::STANDARD).unwrap_err();
-        let places = errors.as_slice().iter().map(|error| facts(refuse_fen(fen, error)));
-        let unknown = |text: &str, index| json!({ "code": "FEN_UNKNOWN_PIECE", "text": text, "index": index, "rank": 12 });
-        assert!(places.eq([unknown("🛩", 0), unknown("q", 2)]));
-    }
-
-    #[test]
-    fn a_move_of_the_other_side_says_whose_turn_it_is() {
-        let position = Position::start(Rules::STANDARD);
-        let error = position.read_typed("Fe10").unwrap_err();
-        let refusal = refuse_move("Fe10", &error, position.turn());
-        let data = serde_json::to_value(Data::from(refusal)).expect("plain data");
-        assert!(
-            data["message"].as_str().is_some_and(|message| message.ends_with("it is Red's turn")),
-            "{data}"
-        );
-        assert_eq!(data["color"], "r");
     }
 }

@@ -1,8 +1,13 @@
-//! The game as the JavaScript layer in `js/` sees it.
+//! The class `CoTuLenh` for JavaScript, as wasm-pack makes it without flags. Its members take and answer plain
+//! values: squares as `"c4"`, pieces and moves as objects. One file a topic.
 //!
-//! Thin: arguments arrive as numbers and texts that the layer has checked. Answers of hot calls are packed
-//! ([`pack`]) and left in memory (`answer.rs`). All others are plain values by `serde_wasm_bindgen`. What refuses a
-//! call is thrown (`error.rs`). One file a topic.
+//! - `read` reads arguments, which can be anything, `color` the side; `value` makes answers
+//! - `error` makes the errors that refused calls throw
+//! - `types.ts` declares the values; `tests/typescript.rs` writes it
+//! - `plain` has the members that are called often, and `packed`, with the feature of that name, their twins for
+//!   the npm package
+//!
+//! The npm package (`js/`) has a class of the same name, which stands on this one and has more around it.
 
 // Nothing that JavaScript passes may panic: a panic would leave the instance unusable.
 #![cfg_attr(
@@ -11,57 +16,49 @@
 )]
 
 mod air_defense;
-mod answer;
+mod color;
 mod deploy;
 mod error;
-mod heroes;
-pub mod layout;
 mod make;
 mod moves;
-pub mod pack;
+#[cfg(feature = "packed")]
+pub mod packed;
+#[cfg(not(feature = "packed"))]
+mod plain;
 mod position;
-mod record;
+mod read;
 mod state;
-mod view;
+mod value;
 
-pub use answer::throw_refusal;
-use serde::Serialize;
-use serde_wasm_bindgen::Serializer;
-pub use state::{End, State};
-use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+pub use color::Color;
+use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::{Position, data::Data};
+use crate::{Game, Position};
 
 /// Small: the one of the standard library would be a good part of the module.
-#[cfg(target_arch = "wasm32")]
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
-/// The state of one game.
+/// The types of plain values.
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("types.ts");
+
+/// A game of Cờ Tư Lệnh: a position and its history. A call succeeds, or throws an `Error` with a stable
+/// `code` and changes nothing.
 #[wasm_bindgen]
-#[derive(Debug)]
-pub struct Game {
-    game: crate::Game,
+#[derive(Clone, Debug)]
+pub struct CoTuLenh {
+    game: Game,
 }
 
-impl Game {
+impl CoTuLenh {
     fn position(&self) -> &Position {
         self.game.position()
     }
 }
 
-/// A plain value, with `null` for what is missing.
-fn value(data: impl Into<Data>) -> JsValue {
-    write_value(&data.into())
-}
-
-#[inline(never)]
-fn write_value(data: &Data) -> JsValue {
-    data.serialize(&Serializer::json_compatible()).unwrap_or(JsValue::UNDEFINED)
-}
-
 /// Runs once, when the module is started: a panic, should there be one, is written to the console.
 #[wasm_bindgen(start)]
 pub fn start() {
-    console_error_panic_hook::set_once();
+    std::panic::set_hook(Box::new(console_error_panic_hook::hook));
 }

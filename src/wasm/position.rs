@@ -2,28 +2,17 @@
 
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{
-    Game,
-    answer::{Answer, answer},
-    pack::{self, role, square},
-    value,
-};
-use crate::{Board, Piece, Square, Stack, StackError, StackStyle};
+use super::{CoTuLenh, Color, read, value::value};
+use crate::{Role, RoleSet, Square, data::Data};
 
 #[wasm_bindgen]
-impl Game {
-    /// The position as FEN, with the carriers of stacks outside their parentheses if wanted.
-    pub fn fen(&self, carrier_outside: bool) -> usize {
-        let style = if carrier_outside { StackStyle::CarrierOutside } else { StackStyle::Together };
-        answer(&mut |answer| self.position().push_fen(&mut answer.text, style))
+impl CoTuLenh {
+    /// Whose turn it is.
+    pub fn turn(&self) -> Color {
+        self.position().turn().into()
     }
 
-    /// The side to move: 0 for Red, 1 for Blue.
-    pub fn turn(&self) -> u8 {
-        self.position().turn() as u8
-    }
-
-    /// The number of the move.
+    /// The number of the move, from 1, counted up after Blue.
     #[wasm_bindgen(js_name = moveNumber)]
     pub fn move_number(&self) -> u32 {
         self.position().full_moves()
@@ -35,63 +24,68 @@ impl Game {
         self.position().half_moves()
     }
 
-    /// The rules.
-    #[wasm_bindgen(unchecked_return_type = "object")]
-    pub fn rules(&self) -> Result<JsValue, JsValue> {
-        Ok(value(self.position().rules()))
+    /// 16 hex digits, equal where placement, heroic marks and side to move are.
+    pub fn hash(&self) -> String {
+        format!("{:016x}", self.position().hash())
     }
 
-    /// The hash of the position: its lower and its upper half.
-    pub fn hash(&self) -> usize {
-        answer(&mut |answer| answer.number(self.position().hash()))
-    }
-
-    /// The packed cell of a square.
-    pub fn cell(&self, number: u8) -> u16 {
-        pack::cell(pack::to_square(number).and_then(|square| self.position().board().get(square)))
-    }
-
-    /// All cells, packed, by square number; or those of the board that an open deploy session has
-    /// not changed yet.
-    pub fn cells(&self, real: bool) -> usize {
-        let board = if real { self.position().real_board() } else { self.position().board() };
-        answer(&mut |answer| push_cells(answer, board))
-    }
-
-    /// Puts a piece with what it carries on a square; each of them packed, the carrier first.
-    pub fn put(&mut self, number: u8, pieces: &[u8]) -> Result<(), JsValue> {
-        let square = square(number)?;
-        let pieces: Option<Vec<Piece>> = pieces.iter().map(|&piece| pack::to_piece(piece)).collect();
-        let stack = build_stack(pieces.unwrap_or_default())?;
-        self.game.put(square, stack)?;
-        Ok(())
-    }
-
-    /// Sets the side to move, 0 for Red and 1 for Blue, the half-moves since the last capture, and the
-    /// number of the move.
+    /// Makes it the turn of a colour. History is gone then.
     #[wasm_bindgen(js_name = setTurn)]
-    pub fn set_turn(&mut self, color: u8, half_moves: u32, full_moves: u32) -> Result<(), JsValue> {
-        self.game.set_turn(pack::color(color))?;
-        self.game.set_counters(half_moves, full_moves)?;
-        Ok(())
+    pub fn set_turn(&mut self, color: Color) -> Result<(), JsValue> {
+        Ok(self.game.set_turn(color.read()?)?)
     }
 
-    /// Takes what stands on a square off the board, or only the piece of a role if one is given.
-    /// Returns the packed cell that was taken.
-    pub fn remove(&mut self, number: u8, code: u8) -> Result<u16, JsValue> {
-        let square = square(number)?;
-        Ok(pack::cell(self.game.remove(square, role(code))?))
+    /// Sets the half-moves since the last capture, and the number of the move. History is gone then.
+    #[wasm_bindgen(js_name = setCounters)]
+    pub fn set_counters(
+        &mut self,
+        #[wasm_bindgen(js_name = halfMoves, unchecked_param_type = "number")] half_moves: &JsValue,
+        #[wasm_bindgen(js_name = moveNumber, unchecked_param_type = "number")] move_number: &JsValue,
+    ) -> Result<(), JsValue> {
+        let half_moves = read::count(half_moves, "halfMoves")?;
+        Ok(self.game.set_counters(half_moves, read::count(move_number, "moveNumber")?)?)
     }
-}
 
-/// All cells of a board, by square number.
-#[inline(never)]
-pub(super) fn push_cells(answer: &mut Answer, board: &Board) {
-    Square::all().for_each(|square| answer.word(pack::cell(board.get(square)).into()));
-}
+    /// Makes the piece of a type on a square, or the carrier, heroic or not. History is gone then.
+    #[wasm_bindgen(js_name = setHeroicStatus)]
+    pub fn set_heroic_status(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Square")] square: &JsValue,
+        #[wasm_bindgen(js_name = "type", unchecked_param_type = "PieceTypeInput | undefined")] kind: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "boolean")] heroic: &JsValue,
+    ) -> Result<(), JsValue> {
+        let (square, role) = (read::square(square)?, read::optional_role(kind)?);
+        Ok(self.game.set_heroic(square, role, read::flag(heroic, "heroic")?)?)
+    }
 
-/// A stack, the carrier first.
-fn build_stack(pieces: Vec<Piece>) -> Result<Stack, StackError> {
-    let mut pieces = pieces.into_iter();
-    Stack::carried_by(pieces.next().ok_or(StackError::Empty)?, pieces)
+    /// The pieces of a colour that could capture what stands on a square; with `as`, a piece of that type and
+    /// of the other colour if it stood there alone.
+    #[wasm_bindgen(js_name = getAttackers, unchecked_return_type = "Attacker[]")]
+    pub fn attackers(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Square")] square: &JsValue,
+        color: Color,
+        #[wasm_bindgen(js_name = "as", unchecked_optional_param_type = "PieceTypeInput")] kind: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let (square, by) = (read::square(square)?, color.read()?);
+        let attackers: Vec<(Square, RoleSet)> = match read::optional_role(kind)? {
+            Some(role) => self.position().attackers_as(square, by, role),
+            None => self.position().attackers(square, by).collect(),
+        };
+        let single = |from: Square, role: Role| {
+            Data::Object(vec![("square", Data::from(&from)), ("type", Data::from(&role))])
+        };
+        let described: Data = attackers
+            .into_iter()
+            .flat_map(|(from, roles)| roles.iter().map(move |role| single(from, role)))
+            .collect();
+        Ok(value(described))
+    }
+
+    /// Where the commander of a colour stands, alone or carried.
+    #[wasm_bindgen(js_name = getCommanderSquare, unchecked_return_type = "Square | null")]
+    pub fn commander_square(&self, color: Color) -> Result<JsValue, JsValue> {
+        let square = self.position().board().commander(color.read()?);
+        Ok(value(Data::of(square.as_ref())))
+    }
 }

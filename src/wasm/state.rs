@@ -2,107 +2,89 @@
 
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{Game, layout, pack, value};
-use crate::{Color, Forfeit, data::Data};
-
-/// The states that [`Game::is`] checks.
-#[derive(Clone, Copy, Debug)]
-#[expect(missing_docs, reason = "the names are those of the methods in JavaScript")]
-pub enum State {
-    Check,
-    Checkmate,
-    Stalemate,
-    FiftyMoves,
-    ThreefoldRepetition,
-    CommanderCaptured,
-    CanUndo,
-    CanRedo,
-    AutoCommit,
-    GameOver,
-    RedInDanger,
-    BlueInDanger,
-}
-
-impl State {
-    /// All states, by their numbers.
-    pub const ALL: [State; 12] = [
-        State::Check,
-        State::Checkmate,
-        State::Stalemate,
-        State::FiftyMoves,
-        State::ThreefoldRepetition,
-        State::CommanderCaptured,
-        State::CanUndo,
-        State::CanRedo,
-        State::AutoCommit,
-        State::GameOver,
-        State::RedInDanger,
-        State::BlueInDanger,
-    ];
-}
-
-/// The ends that a host declares (R13.5).
-#[derive(Clone, Copy, Debug)]
-#[expect(missing_docs, reason = "the names are those of the reasons in JavaScript")]
-pub enum End {
-    Time,
-    Abandoned,
-    Adjudicated,
-    Resigned,
-    Agreed,
-    TimeUp,
-}
-
-impl End {
-    /// All ends, by their numbers.
-    pub const ALL: [End; 6] =
-        [End::Time, End::Abandoned, End::Adjudicated, End::Resigned, End::Agreed, End::TimeUp];
-}
+use super::{CoTuLenh, Color, error::Refusal, value::value};
+use crate::{ErrorCode, Forfeit, data::Data};
 
 #[wasm_bindgen]
-impl Game {
-    /// Is the game in a state? The number is its place in [`State::ALL`].
-    pub fn is(&self, state: u8) -> bool {
-        let position = self.position();
-        State::ALL.get(usize::from(state)).is_some_and(|state| match state {
-            State::Check => position.is_check(),
-            State::Checkmate => self.game.is_checkmate(),
-            State::Stalemate => position.is_stalemate(),
-            State::FiftyMoves => position.is_draw_by_fifty_moves(),
-            State::ThreefoldRepetition => self.game.is_threefold_repetition(),
-            State::CommanderCaptured => position.is_commander_captured(),
-            State::CanUndo => self.game.can_undo(),
-            State::CanRedo => self.game.can_redo(),
-            State::AutoCommit => position.auto_commit(),
-            State::GameOver => self.game.outcome().is_some(),
-            State::RedInDanger => position.is_in_danger(Color::Red),
-            State::BlueInDanger => position.is_in_danger(Color::Blue),
-        })
+impl CoTuLenh {
+    /// In check without a legal move.
+    #[wasm_bindgen(js_name = isCheckmate)]
+    pub fn is_checkmate(&self) -> bool {
+        self.game.is_checkmate()
     }
 
-    /// The points (R13.3): bits 0–15 Red's, 16–31 Blue's.
-    pub fn points(&self) -> u32 {
-        self.game.points(Color::Red) | self.game.points(Color::Blue) << layout::CELL_SHIFT
+    /// No legal move, and not in check.
+    #[wasm_bindgen(js_name = isStalemate)]
+    pub fn is_stalemate(&self) -> bool {
+        self.position().is_stalemate()
     }
 
-    /// Declares the end of the game (R13.5): a place in [`End::ALL`], and the side that brings it about.
-    pub fn declare(&mut self, end: u8, color: u8) -> Result<(), JsValue> {
-        let color = pack::color(color);
-        let game = &mut self.game;
-        match End::ALL.get(usize::from(end)) {
-            Some(End::Time) => game.forfeit(color, Forfeit::Time),
-            Some(End::Abandoned) => game.forfeit(color, Forfeit::Abandoned),
-            Some(End::Adjudicated) => game.forfeit(color, Forfeit::Adjudicated),
-            Some(End::Resigned) => game.resign(color),
-            Some(End::Agreed) => game.agree_draw(),
-            Some(End::TimeUp) | None => game.time_up(),
-        }?;
-        Ok(())
+    /// A hundred half-moves without a capture.
+    #[wasm_bindgen(js_name = isDrawByFiftyMoves)]
+    pub fn is_draw_by_fifty_moves(&self) -> bool {
+        self.position().is_draw_by_fifty_moves()
     }
 
-    /// How the game has ended, or `null`.
-    #[wasm_bindgen(unchecked_return_type = "object | null")]
-    pub fn outcome(&self) -> Result<JsValue, JsValue> {
-        Ok(value(Data::of(self.game.outcome().as_ref())))
+    /// The same position for the third time.
+    #[wasm_bindgen(js_name = isThreefoldRepetition)]
+    pub fn is_threefold_repetition(&self) -> bool {
+        self.game.is_threefold_repetition()
+    }
+
+    /// A commander was captured, or only one is on the board.
+    #[wasm_bindgen(js_name = isCommanderCaptured)]
+    pub fn is_commander_captured(&self) -> bool {
+        self.position().is_commander_captured()
+    }
+
+    /// Has the game an outcome?
+    #[wasm_bindgen(js_name = isGameOver)]
+    pub fn is_game_over(&self) -> bool {
+        self.game.outcome().is_some()
+    }
+
+    /// How the game has ended; `null` while it goes on. Draws by repetition and by the fifty-move rule do not
+    /// stop it.
+    #[wasm_bindgen(unchecked_return_type = "Outcome | null")]
+    pub fn outcome(&self) -> JsValue {
+        value(Data::of(self.game.outcome().as_ref()))
+    }
+
+    /// The points of both sides (R13.3).
+    #[wasm_bindgen(unchecked_return_type = "Record<Color, number>")]
+    pub fn points(&self) -> JsValue {
+        let points = |color| Data::Number(self.game.points(color));
+        value(Data::Object(vec![("r", points(crate::Color::Red)), ("b", points(crate::Color::Blue))]))
+    }
+
+    /// Ends the game: a side resigns (R13.5).
+    pub fn resign(&mut self, color: Color) -> Result<(), JsValue> {
+        Ok(self.game.resign(color.read()?)?)
+    }
+
+    /// Ends the game: a side loses, whatever the points (R13.5).
+    pub fn forfeit(
+        &mut self,
+        color: Color,
+        #[wasm_bindgen(unchecked_param_type = "ForfeitReason")] reason: &JsValue,
+    ) -> Result<(), JsValue> {
+        let name = reason.as_string().unwrap_or_default();
+        let known = Forfeit::ALL.into_iter().find(|forfeit| forfeit.reason().name() == name);
+        let forfeit = known.ok_or_else(|| {
+            Refusal::new(ErrorCode::InvalidArgument, &"a reason is time, abandoned or adjudicated")
+        })?;
+        Ok(self.game.forfeit(color.read()?, forfeit)?)
+    }
+
+    /// Ends the game as a draw by agreement (R13.5).
+    #[wasm_bindgen(js_name = agreeDraw)]
+    pub fn agree_draw(&mut self) -> Result<(), JsValue> {
+        Ok(self.game.agree_draw()?)
+    }
+
+    /// Ends the game because time is up under the rulebook's clock: the points decide (R13.5).
+    #[wasm_bindgen(js_name = timeUp)]
+    pub fn time_up(&mut self) -> Result<(), JsValue> {
+        Ok(self.game.time_up()?)
     }
 }

@@ -208,6 +208,21 @@ pub(crate) fn session_can_end(position: &Position) {
     incremental_state_is_right(&cancelled);
 }
 
+/// The only step of a session that was started is taken back, and the session stays open (R7.7).
+pub(crate) fn started_session_stays_open(position: &Position) {
+    let step = position.legal_moves().into_iter().find(|mv| mv.deploy);
+    let Some(step) = step.filter(|_| position.session().is_none()) else { return };
+    let mut game = Game::from_position(position.clone());
+    game.start_deploy(step.from).expect("it has a step");
+    let opened = game.position().clone();
+    if !game.play(step).expect("it is legal").ends_turn {
+        game.undo();
+        assert_eq!(game.position(), &opened);
+        assert_eq!(game.undo(), None, "it only closes the session");
+        assert!(game.position().session().is_none());
+    }
+}
+
 /// All invariants of a position.
 pub(crate) fn check_position(position: &Position) {
     placement_is_valid(position);
@@ -217,6 +232,7 @@ pub(crate) fn check_position(position: &Position) {
     fen_reads_back(position);
     outcome_fits_moves(position);
     session_can_end(position);
+    started_session_stays_open(position);
     refusals_are_explained(position);
 }
 

@@ -63,8 +63,15 @@ impl Game {
         Ok(())
     }
 
+    /// R7.1: opens a session for the stack on a square.
+    pub fn start_deploy(&mut self, square: &str) {
+        let opened = self.state().with_session(square);
+        self.states.push(opened);
+    }
+
     /// Takes back a declared end, or the last step of an open session, or the last turn
-    /// with all its steps.
+    /// with all its steps. R7.7: a session that was started is a state of its own, so it stays open when its
+    /// only step is taken back.
     pub fn undo(&mut self) {
         if self.declared.take().is_some() || self.states.len() == 1 {
             return;

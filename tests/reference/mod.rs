@@ -82,6 +82,13 @@ impl State {
         Ok(())
     }
 
+    /// The same position with a session for the stack on a square.
+    fn with_session(&self, square: &str) -> State {
+        let square = self.board.keys().copied().find(|known| known.name() == square);
+        let session = Session::new(&self.board, square.expect("a stack"));
+        State { session: Some(session), ..self.clone() }
+    }
+
     /// Every legal action with the state it leads to, sorted by name; or only the `wanted` one
     /// (LAN is unique, R12.3), so that the legality of the others need not be computed.
     fn successors(&self, wanted: Option<&str>) -> Vec<(String, State)> {

@@ -179,17 +179,26 @@ fn r7_7_undo_takes_back_one_step_and_redo_takes_it_again() {
 }
 
 #[test]
-fn r7_7_taking_back_the_only_step_ends_the_session() {
-    for started in [false, true] {
-        let mut game = Game::from_position(red(GUN_IN_THE_WAY));
-        if started {
-            game.start_deploy(sq("e3")).unwrap();
-        }
-        step(&mut game, "Te3>xe5");
-        game.undo();
-        assert!(game.position().session().is_none(), "started: {started}");
-        assert_eq!(game.position(), &red(GUN_IN_THE_WAY));
-    }
+fn r7_7_taking_back_the_only_step_ends_a_session_that_it_opened() {
+    let mut game = Game::from_position(red(GUN_IN_THE_WAY));
+    step(&mut game, "Te3>xe5");
+    game.undo();
+    assert!(game.position().session().is_none());
+    assert_eq!(game.position(), &red(GUN_IN_THE_WAY));
+}
+
+#[test]
+fn r7_7_a_session_that_was_started_stays_open_without_its_only_step() {
+    let mut game = Game::from_position(red(GUN_IN_THE_WAY));
+    game.start_deploy(sq("e3")).unwrap();
+    let opened = game.position().clone();
+    step(&mut game, "Te3>xe5");
+    assert!(matches!(game.undo(), Some(Undone::Step(_))));
+    assert_eq!(game.position(), &opened);
+    assert!(game.position().session().is_some_and(|session| session.steps().is_empty()));
+    assert!(!game.can_undo() && game.can_redo());
+    assert_eq!(game.undo(), None, "now it ends");
+    assert_eq!(game.position(), &red(GUN_IN_THE_WAY));
 }
 
 #[test]

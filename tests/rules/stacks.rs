@@ -1,6 +1,6 @@
 //! R6: which pieces form stacks, and how stacks combine and move.
 
-use cotulenh::{Color, Piece, Role, Stack, StackError};
+use cotulenh::{Color, Piece, Position, Role, Rules, Stack, StackError};
 
 use crate::support::*;
 
@@ -122,6 +122,24 @@ fn r6_2_joining_is_within_the_movers_range() {
     assert_joins(&red("Tg4 Fh5"), "Tg4", "");
     let position = red("Cg1 Tg9 Hc1 ck12 hk11 hj12");
     assert_joins(&position, "Cg1", "g9 c1");
+}
+
+#[test]
+fn r12_1_the_message_of_an_impossible_stack_names_all_its_pieces() {
+    let message = |stack: &str| {
+        let fen = format!("6c4/11/11/11/11/11/11/11/2{stack}8/11/11/6C4 r - - 0 1");
+        Position::from_fen(&fen, Rules::STANDARD).expect_err(stack).first().to_string()
+    };
+    for stack in ["N(+I+A)", "(N+I+A)", "N(I+A)"] {
+        let message = message(stack);
+        for name in ["navy", "infantry", "artillery"] {
+            assert!(message.to_lowercase().contains(name), "{stack}: {message}");
+        }
+    }
+    // Beside the parentheses is another piece.
+    let fen = "6c4/11/11/11/11/11/11/11/2N(IA)7/11/11/6C4 r - - 0 1";
+    let beside = Position::from_fen(fen, Rules::STANDARD).expect_err(fen).first().to_string();
+    assert!(!beside.to_lowercase().contains("navy"), "{beside}");
 }
 
 #[test]

@@ -1,82 +1,58 @@
-use cotulenh::{
-    Color, SQUARES, START_FEN, Setup, Square,
-    wasm::{Game, pack},
-};
+use cotulenh::{START_FEN, wasm::Color};
+use js_sys::Array;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use super::support::{STANDARD, answered, game, json, refusal, text, words};
+use super::support::{NONE, code, game, json, start};
 
-const STACKS: &str = "6c4/11/11/11/11/11/11/11/2(NF+T)8/11/11/6C4 b - - 3 9";
-
-/// The error of a FEN as JSON.
-fn facts(fen: &str) -> String {
-    let mut game = Game::new(STANDARD, true);
-    let error = refusal(answered(game.load(fen)));
-    assert_eq!(text(game.fen(false)), START_FEN, "nothing has changed");
-    json(&error)
-}
+const STACK: &str = "6c4/11/11/11/11/11/11/11/2(NF+T)8/11/11/6C4 b - - 3 9";
 
 #[wasm_bindgen_test]
-fn a_new_game_is_at_the_start() {
-    let game = Game::new(STANDARD, true);
-    assert_eq!(text(game.fen(false)), START_FEN);
-    assert_eq!(game.turn(), Color::Red as u8);
-    let rules = json(&game.rules().unwrap());
-    assert!(rules.starts_with(r#"{"tankFiresOver":true,"navyPasses":false,"#), "{rules}");
+fn a_game_begins_at_the_start_or_at_a_fen() {
+    let mut game = start();
+    assert_eq!((game.fen().as_str(), game.turn()), (START_FEN, Color::Red));
+    game.load(&STACK.into()).expect("a good FEN");
+    assert_eq!((game.fen().as_str(), game.turn()), (STACK, Color::Blue));
+    assert_eq!((game.half_moves(), game.move_number()), (3, 9));
+    assert_eq!(code(game.load(&"6c4/11 r - - 0 1".into())), "FEN_RANK_COUNT");
+    assert_eq!(game.fen(), STACK, "nothing has changed");
+    game.reset().expect("no session is open");
+    assert_eq!(game.fen(), START_FEN);
 }
 
 #[wasm_bindgen_test]
 fn an_open_deploy_session_is_read_and_written() {
     let fen = "6c4/11/11/11/11/11/11/11/11/2(NFT)8/11/5C5 r - - 0 1 c3:(NT):F>c4...";
-    let game = game(fen);
-    assert_eq!(text(game.fen(false)), fen);
-    let facts = facts(&fen.replace("F>c4", "F>k12"));
-    assert!(
-        facts.contains(r#""code":"FEN_DEPLOY_ILLEGAL","index":53,"text":"c3:(NT):F>k12...","#),
-        "{facts}"
-    );
+    assert_eq!(game(fen).fen(), fen);
 }
 
 #[wasm_bindgen_test]
-fn both_styles_of_stacks_are_written() {
-    assert_eq!(text(game(STACKS).fen(false)), STACKS);
-    assert_eq!(text(game(STACKS).fen(true)), STACKS.replace("(NF+T)", "N(F+T)"));
-    assert_eq!(game(STACKS).turn(), Color::Blue as u8);
-}
-
-#[wasm_bindgen_test]
-fn cells_agree_with_the_core() {
-    for fen in [START_FEN, STACKS] {
-        let (game, setup) = (game(fen), fen.parse::<Setup>().expect("a good FEN"));
-        let cells = words(game.cells(false));
-        assert_eq!(cells.len(), SQUARES);
-        for (number, square) in Square::all().enumerate() {
-            let expected = pack::cell(setup.get(square));
-            assert_eq!(cells[number], u32::from(expected), "{square}");
-            assert_eq!(game.cell(number as u8), expected, "{square}");
-        }
-    }
+fn pieces_and_stacks_are_plain_values() {
+    let mut game = game(STACK);
+    let stack = r#"{"type":"n","color":"r","carrying":[{"type":"f","color":"r"},{"type":"t","color":"r","heroic":true}]}"#;
+    assert_eq!(json(&game.get(&"c4".into(), &NONE).unwrap()), stack);
+    let tank = r#"{"type":"t","color":"r","heroic":true}"#;
+    assert_eq!(json(&game.get(&"c4".into(), &"Tank".into()).unwrap()), tank);
+    assert!(game.get(&"c4".into(), &"i".into()).unwrap().is_null());
+    assert!(game.get(&"d4".into(), &NONE).unwrap().is_null());
+    let blue = json(&game.pieces(Some(Color::Blue)).unwrap());
+    assert_eq!(blue, r#"[{"square":"g12","piece":{"type":"c","color":"b"}}]"#);
+    assert_eq!(json(&game.pieces(None).unwrap()), json(&game.virtual_board()));
+    assert_eq!(json(&game.remove(&"c4".into(), &"tank".into()).unwrap()), tank);
 }
 
 #[wasm_bindgen_test]
 fn the_start_has_nineteen_pieces_a_side() {
-    let cells = words(game(START_FEN).cells(false));
-    let blue = cells.iter().filter(|&&cell| cell >> 15 == 1).count();
-    let occupied = cells.iter().filter(|&&cell| cell != 0).count();
-    assert_eq!((occupied, blue), (38, 19));
+    let pieces = |color| Array::from(&start().pieces(color).unwrap()).length();
+    assert_eq!((pieces(None), pieces(Some(Color::Blue))), (38, 19));
 }
 
 #[wasm_bindgen_test]
-fn a_bad_fen_is_refused_with_a_code_and_a_place() {
-    let rank_count = r#"{"name":"CoTuLenhError","code":"FEN_RANK_COUNT","index":0}"#;
-    assert_eq!(facts("6c4/11 r - - 0 1"), rank_count);
-    let facts = facts(&START_FEN.replacen("6c4", "6X4", 1));
-    assert!(facts.ends_with(r#""code":"FEN_UNKNOWN_PIECE","index":1,"rank":12,"text":"X"}"#), "{facts}");
-}
-
-#[wasm_bindgen_test]
-fn nothing_stands_beyond_the_board() {
-    let game = game("6c4/11/11/11/11/11/11/11/11/11/11/6C4 r - - 0 1");
-    let numbers: Vec<u8> = (0..=u8::MAX).filter(|&number| game.cell(number) != 0).collect();
-    assert_eq!(numbers, [6, SQUARES as u8 - 5]);
+fn a_copy_goes_its_own_way() {
+    let mut game = start();
+    let mut copy = game.copy();
+    copy.play(&"Tf6".into()).expect("it is legal");
+    assert_eq!(game.fen(), START_FEN);
+    game.load(&STACK.into()).expect("a good FEN");
+    assert_eq!(copy.history(), ["Tf6"]);
+    assert_ne!(copy.hash(), game.hash());
 }

@@ -11,7 +11,11 @@ use crate::{
     level::Level,
     params::{LEVEL_LINE_NODES, LEVEL_TASTE},
     score::{Score, Value},
+    table::Table,
 };
+
+/// Spreads a seed over all bits: that of the golden ratio.
+const SEED_FACTOR: u32 = 0x9E37_79B1;
 
 /// The turn of a level.
 #[derive(Debug)]
@@ -46,6 +50,10 @@ impl Searcher {
             return self.start_lines();
         };
         self.choice = Choice::Searching;
+        if self.level_seed != self.limits.seed {
+            self.level_seed = self.limits.seed;
+            self.level_tables.iter_mut().for_each(Table::clear);
+        }
         self.swap_tables();
         self.blur = level.blur();
         self.node_limit = nodes.min(self.limits.nodes.unwrap_or(u64::MAX));
@@ -57,8 +65,9 @@ impl Searcher {
     pub(super) fn misjudge(&self, value: Value) -> Value {
         let first = self.frames[1].moved.filter(|mv| self.ply > 0 && !mv.kind.is_capture());
         let Some(first) = first else { return value };
-        // The same position is always misjudged by the same amount.
-        let mut noise = (self.position.board().hash() as u32 % (2 * self.blur as u32 + 1)) as Value;
+        // With one seed, the same position is always misjudged by the same amount.
+        let hash = self.position.board().hash() as u32 ^ self.limits.seed.wrapping_mul(SEED_FACTOR);
+        let mut noise = (hash % (2 * self.blur as u32 + 1)) as Value;
         if self.limits.level.unwrap_or_default().likes(first) {
             noise /= LEVEL_TASTE;
         }

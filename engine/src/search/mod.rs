@@ -62,6 +62,8 @@ pub struct Limits {
     /// How strong the engine plays; full strength without it. The lines are those of the whole engine, which
     /// searches each about as long as the level searches for its turn.
     pub level: Option<Level>,
+    /// What a level varies by: with the same seed it plays the same turn.
+    pub seed: u32,
 }
 
 /// A line of play, the best one or one of several.
@@ -118,6 +120,8 @@ pub struct Searcher {
     quiet_table: Table,
     /// The tables of levels, whose values are blurred.
     level_tables: [Table; 2],
+    /// The seed by which the values in them are blurred.
+    level_seed: u32,
     /// Evaluations by the hash of their positions: many are asked for again.
     evaluations: Vec<(u64, Value)>,
     materials: Materials,
@@ -162,6 +166,7 @@ impl Searcher {
             table: Table::new(if features.table { table_bytes } else { 0 }),
             quiet_table: Table::new(if features.table { QUIET_TABLE } else { 0 }),
             level_tables: [(); 2].map(|()| Table::new(if features.table { QUIET_TABLE } else { 0 })),
+            level_seed: 0,
             evaluations: vec![(0, 0); EVALUATIONS],
             materials: Materials::new(),
             history: History::new(),

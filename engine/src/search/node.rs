@@ -150,6 +150,9 @@ impl Searcher {
             if features.step_order && action.as_move().is_some_and(|mv| self.is_other_order(mv)) {
                 continue;
             }
+            if features.ordinary_moves && action == Action::Commit && self.is_ordinary_move() {
+                continue;
+            }
             if !self.make(action) {
                 continue;
             }
@@ -212,7 +215,7 @@ impl Searcher {
             }
             Pending::Reduced | Pending::Scout | Pending::Full => self.unmake(),
         }
-        // Nothing of the session is left that is not excluded at the root.
+        // All that is left of the session is excluded, at the root or as an ordinary move.
         if value == -INFINITE {
             return Signal::Advance;
         }
@@ -273,9 +276,10 @@ impl Searcher {
         let ply = self.ply;
         let frame = &self.frames[ply];
         if frame.best == -INFINITE {
-            // At the root, and in the steps of its turn, all moves may be excluded. Otherwise there is no
-            // legal move, as a session can always be ended (R7.8).
-            let restricted = self.is_restricted(ply);
+            // At the root, and in the steps of its turn, all moves may be excluded, and so may a session
+            // that can only end as an ordinary move. Otherwise there is no legal move, as a session can
+            // always be ended (R7.8).
+            let restricted = self.is_restricted(ply) || self.features.ordinary_moves && frame.in_session;
             debug_assert!(restricted || !frame.in_session && frame.searched == 0, "{:?}", self.position);
             let value = if restricted { -INFINITE } else { self.stuck_value(frame.facts.is_check()) };
             return Signal::Leave(value);

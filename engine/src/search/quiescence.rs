@@ -70,6 +70,9 @@ impl Searcher {
         loop {
             // The commit first: its value is that of the captures so far.
             let action = if core::mem::take(&mut commit) {
+                if self.features.ordinary_moves && self.is_ordinary_move() {
+                    continue;
+                }
                 Action::Commit
             } else if let Some((_, mv)) = pick(&mut moves) {
                 if !all_moves && best > -INFINITE && self.is_hopeless(mv, base, window.alpha, in_session) {
@@ -115,8 +118,12 @@ impl Searcher {
         }
         if best == -INFINITE {
             // In check, and no move at all: mate. A session can always be ended (R7.8), unless its turns
-            // are excluded at the root.
-            debug_assert!(!in_session || self.is_restricted(ply), "{:?}", self.position);
+            // are excluded at the root, or it only ends as an ordinary move.
+            debug_assert!(
+                !in_session || self.is_restricted(ply) || self.features.ordinary_moves,
+                "{:?}",
+                self.position
+            );
             return if in_session { -INFINITE } else { self.stuck_value(true) };
         }
         if self.features.table && !self.is_restricted(ply) {

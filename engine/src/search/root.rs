@@ -4,6 +4,7 @@ use cotulenh::{Action, Game, Move, Position, search_support::SearchSupport};
 
 use super::{Info, Limits, Line, Progress, Searcher, Window, choice::Choice, ending::Stakes, frame::Signal};
 use crate::{
+    mate::captures_commander,
     params::{
         ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_OPEN, ASPIRATION_WINDOW, CLOCK_PATIENCE,
         MATE_EXTRA_DEPTH, MATE_PROVED_DEPTH, MAX_DEPTH,
@@ -28,6 +29,8 @@ pub(super) struct Root {
     margin: Value,
     /// In how many iterations, one after the other, the best turn has stayed the same.
     unchanged: usize,
+    /// Were steps of a deploy made before the search?
+    has_steps: bool,
     wanted_lines: usize,
     most_depth: u32,
     has_new_iteration: bool,
@@ -37,6 +40,11 @@ impl Root {
     /// The depth of the current iteration.
     pub(super) fn depth(&self) -> usize {
         self.depth as usize
+    }
+
+    /// Were steps of a deploy made before the search?
+    pub(super) fn has_steps(&self) -> bool {
+        self.has_steps
     }
 
     /// The action to try first at the root.
@@ -88,7 +96,8 @@ impl Searcher {
         self.quiet_table.start_search();
         let most_depth = [most_depth, self.depth_limit()].into_iter().flatten().min();
         let most_depth = most_depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
-        self.root = Root { wanted_lines, most_depth, depth: 1, ..Root::default() };
+        let has_steps = self.position.session().is_some_and(|session| !session.steps().is_empty());
+        self.root = Root { has_steps, wanted_lines, most_depth, depth: 1, ..Root::default() };
         // Until something is found, the score is the static evaluation.
         let score = Score::of(self.evaluate(Window::OPEN));
         let turns = self.to_turns(&[]);
@@ -359,11 +368,4 @@ impl Searcher {
             }
         }
     }
-}
-
-/// Does an action end the game by capturing the commander (R9.6)?
-fn captures_commander(position: &Position, action: Action) -> bool {
-    let enemy = position.board().commander(!position.turn());
-    action.as_move().is_some_and(|mv| mv.kind.is_capture() && enemy == Some(mv.to))
-        && !position.rules().play_on
 }

@@ -1,6 +1,7 @@
-//! The orders of the steps of a deploy.
+//! Deploys that are searched once although they can be written in several ways: in other orders of their
+//! steps, or as an ordinary move.
 
-use cotulenh::{Move, Role, Square};
+use cotulenh::{Move, MoveKind, Role, Square, search_support::SearchSupport};
 
 use super::Searcher;
 
@@ -25,6 +26,33 @@ impl Searcher {
             && !last.kind.is_capture()
             && step.to != last.to
             && (last.piece.contains(Role::AirForce) || !is_between(last, step.to))
+    }
+
+    /// Does committing the open deploy lead to the same position as an ordinary move of the stack? Then only
+    /// the move is searched and shown. A deploy with steps from before the search goes on as it began.
+    pub(super) fn is_ordinary_move(&self) -> bool {
+        let Some(session) = self.position.session() else { return false };
+        let [first, more @ ..] = session.steps() else { return false };
+        let leaves_as_one = match first.kind {
+            MoveKind::Stay => more.is_empty(),
+            _ => self.position.deploy_remaining().is_none() && more.iter().all(|step| step.to == first.to),
+        };
+        let was_open = self.frames[self.ply].turns == 0 && self.root.has_steps();
+        if !leaves_as_one || was_open {
+            return false;
+        }
+        let mut deployed = self.position.clone();
+        let mut before = self.position.clone();
+        if deployed.commit().is_err() || before.cancel_deploy().is_err() {
+            return false;
+        }
+        before.legal_moves_from(first.from).into_iter().any(|mv| {
+            !mv.deploy && mv.to == first.to && {
+                let mut moved = before.clone();
+                let _undo = moved.apply(mv);
+                moved.hash() == deployed.hash()
+            }
+        })
     }
 }
 

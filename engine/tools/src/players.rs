@@ -22,27 +22,56 @@ pub trait Player: Send {
     }
 }
 
+/// The seeds by which a level varies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seeds {
+    /// The same one in all games.
+    Same,
+    /// Another one in each game, as a page that plays against the engine has it.
+    EachGame,
+    /// Another one in each search, as searches without a seed have it.
+    EachSearch,
+}
+
 /// The engine with limits that do not depend on time.
 pub struct EnginePlayer {
     searcher: Searcher,
     limits: Limits,
+    seeds: Seeds,
+    random: Random,
 }
 
 impl EnginePlayer {
     /// A player that uses this searcher within these limits.
     pub fn new(searcher: Searcher, limits: Limits) -> EnginePlayer {
-        EnginePlayer { searcher, limits }
+        EnginePlayer { searcher, limits, seeds: Seeds::Same, random: Random::new(1) }
+    }
+
+    /// The same player with seeds of this kind.
+    pub fn with_seeds(self, seeds: Seeds) -> EnginePlayer {
+        EnginePlayer { seeds, ..self }
+    }
+
+    fn draw_seed(&mut self) {
+        self.limits.seed = self.random.next_u64() as u32;
     }
 }
 
 impl Player for EnginePlayer {
     fn choose(&mut self, game: &Game) -> Option<(Vec<Move>, Option<Score>)> {
+        if self.seeds == Seeds::EachSearch {
+            self.draw_seed();
+        }
         let score = self.searcher.search(game, self.limits).lines.first()?.score;
         Some((self.searcher.best_turn()?.to_vec(), Some(score)))
     }
 
-    fn start_game(&mut self, _seed: u64) {
+    fn start_game(&mut self, seed: u64) {
         self.searcher.clear();
+        self.random = Random::new(seed);
+        if self.seeds == Seeds::EachGame {
+            self.draw_seed();
+        }
     }
 }
 

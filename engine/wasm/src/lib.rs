@@ -12,7 +12,7 @@
 mod answer;
 
 use answer::{Known, Refusal};
-use cotulenh::{Color, Game, ParseMoveError, Position, Rules, Square};
+use cotulenh::{Color, Game, GameRecord, Rules};
 use cotulenh_engine::{Level, Limits, Progress, Searcher, TimeBudget};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
@@ -21,11 +21,19 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
+/// Runs once, when the module is started: a panic, should there be one, is written to the console.
+#[wasm_bindgen(start)]
+pub fn report_panics() {
+    std::panic::set_hook(Box::new(console_error_panic_hook::hook));
+}
+
 /// A searcher, and the game that it searches.
 #[wasm_bindgen]
 pub struct Engine {
     searcher: Searcher,
     game: Game,
+    /// The time of the search; `None` if it takes as long as it takes.
+    budget: Option<TimeBudget>,
 }
 
 #[wasm_bindgen]
@@ -34,7 +42,7 @@ impl Engine {
     #[wasm_bindgen(constructor)]
     pub fn new(table_mb: u32) -> Engine {
         let bytes = (table_mb as usize).saturating_mul(1 << 20);
-        Engine { searcher: Searcher::new(bytes), game: Game::new(Rules::STANDARD) }
+        Engine { searcher: Searcher::new(bytes), game: Game::new(Rules::STANDARD), budget: None }
     }
 
     /// Forgets what earlier searches have found.
@@ -42,23 +50,48 @@ impl Engine {
         self.searcher.clear();
     }
 
-    /// Sets the game to search: packed rules, a FEN, the turns, and of an open session the square, or
-    /// nothing, and the steps. Refused with the code, the path and the message of what is wrong.
+    /// Sets the game to search: packed rules, a FEN, the turns, and of an open session the square, if there is
+    /// one, and the steps. Refused with the code, the path and the message of what is wrong.
     #[wasm_bindgen(js_name = setGame)]
     pub fn set_game(
         &mut self,
         rules: u32,
-        fen: &str,
+        fen: String,
         turns: Vec<String>,
-        deploy: &str,
+        deploy: Option<String>,
         steps: Vec<String>,
     ) -> Result<(), JsValue> {
-        self.game = read_game(Rules::from_number(rules), fen, &turns, deploy, &steps)?;
+        let record = GameRecord {
+            rules: Rules::from_number(rules),
+            // A session whose steps are all taken stays open, as it is in the caller's game.
+            auto_commit: false,
+            start: fen,
+            turns,
+            deploy,
+            steps,
+            result: None,
+        };
+        self.game = record.to_game().map_err(|error| Refusal::of(&record, &error))?;
+        self.budget = None;
         Ok(())
     }
 
-    /// Starts a search. A limit of 0 is none; so is a `level` of 0.
-    pub fn start(&mut self, nodes: f64, depth: u32, mate: u32, lines: u32, level: u8) {
+    /// The search takes so many milliseconds.
+    #[wasm_bindgen(js_name = setTime)]
+    pub fn set_time(&mut self, time: f64) {
+        let fixed = TimeBudget::fixed(time as u64);
+        self.budget = Some(self.budget.map_or(fixed, |budget| budget.at_most(fixed)));
+    }
+
+    /// The search takes its share of the milliseconds that are left on a match clock.
+    #[wasm_bindgen(js_name = setClock)]
+    pub fn set_clock(&mut self, red: f64, blue: f64, increment: f64) {
+        let left = if self.game.position().turn() == Color::Red { red } else { blue };
+        self.budget = Some(TimeBudget::from_clock(left as u64, increment as u64));
+    }
+
+    /// Starts a search. A limit of 0 is none; so is a `level` of 0. Levels vary by the seed.
+    pub fn start(&mut self, nodes: f64, depth: u32, mate: u32, lines: u32, level: u8, seed: u32) {
         let some = |number: u32| (number > 0).then_some(number);
         let limits = Limits {
             // Numbers of JavaScript are whole up to 2⁵³.
@@ -67,22 +100,17 @@ impl Engine {
             mate: some(mate),
             lines: lines as usize,
             level: Level::new(level),
+            seed,
         };
         self.searcher.start(&self.game, limits);
     }
 
-    /// How long to think, by the milliseconds that are left: after the first number, lengthened or shortened
-    /// by `patience`, no iteration is begun; after the second the search ends.
-    #[wasm_bindgen(js_name = budgetTime)]
-    pub fn budget_time(&self, red: f64, blue: f64, increment: f64) -> Vec<f64> {
-        let left = if self.game.position().turn() == Color::Red { red } else { blue };
-        let TimeBudget { soft, hard } = TimeBudget::from_clock(left as u64, increment as u64);
-        vec![soft as f64, hard as f64]
-    }
-
-    /// How much of its time the search should take, in percent, by what it has found.
-    pub fn patience(&self) -> u32 {
-        self.searcher.patience() as u32
+    /// Is it time to end a search that has taken so many milliseconds? After an iteration another one is begun
+    /// only if it may be completed.
+    #[wasm_bindgen(js_name = isLate)]
+    pub fn is_late(&self, elapsed: f64, after_iteration: bool) -> bool {
+        let patience = after_iteration.then(|| self.searcher.patience());
+        self.budget.is_some_and(|budget| budget.is_late(elapsed as u64, patience))
     }
 
     /// Searches so many nodes further. Returns 0 if there is more to search, 1 if an iteration is
@@ -100,39 +128,10 @@ impl Engine {
         self.searcher.stop();
     }
 
-    /// What is known so far: `Known` in `js/src/engine/messages.ts`.
+    /// What is known after so many milliseconds: `Known` in `js/src/engine/messages.ts`.
     #[wasm_bindgen(unchecked_return_type = "unknown")]
-    pub fn info(&self) -> Result<JsValue, JsValue> {
-        Ok(serde_wasm_bindgen::to_value(&Known::of(&self.searcher, self.game.position()))?)
+    pub fn info(&self, elapsed: f64) -> Result<JsValue, JsValue> {
+        let progress = self.budget.map_or(0.0, |budget| budget.progress(elapsed));
+        Ok(Known::of(&self.searcher, self.game.position(), progress).try_into()?)
     }
-}
-
-fn read_game(
-    rules: Rules,
-    fen: &str,
-    turns: &[String],
-    deploy: &str,
-    steps: &[String],
-) -> Result<Game, Refusal> {
-    let mut position = Position::from_fen(fen, rules).map_err(|errors| {
-        let first = errors.first();
-        Refusal::new("fen".to_owned(), first.kind.code(), first)
-    })?;
-    // A session whose steps are all taken stays open, as it is in the caller's game.
-    position.set_auto_commit(false);
-    let mut game = Game::from_position(position);
-    for (n, text) in turns.iter().enumerate() {
-        let refuse = Refusal::of_move("turns", n, text);
-        let turn = game.position().read_turn(text).map_err(&refuse)?;
-        game.play_turn(&turn).map_err(|error| refuse(ParseMoveError::Illegal(error)))?;
-    }
-    if let Ok(square) = deploy.parse::<Square>() {
-        game.start_deploy(square).map_err(|error| Refusal::new("deploy".to_owned(), error.code(), &error))?;
-    }
-    for (n, text) in steps.iter().enumerate() {
-        let refuse = Refusal::of_move("steps", n, text);
-        let step = game.position().read_move(text).map_err(&refuse)?;
-        game.play(step).map_err(|error| refuse(ParseMoveError::Illegal(error)))?;
-    }
-    Ok(game)
 }

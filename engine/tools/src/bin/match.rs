@@ -3,8 +3,8 @@
 //! `cargo run --release -p cotulenh-engine-tools --bin match -- FIRST SECOND [--games 400] [--nodes 1000]
 //! [--time MS] [--threads 2] [--sprt ELO0 ELO1] [--rules WORDS] [--seed N]`
 //!
-//! A player is `full` or `plain`, with changes such as `full,-nullMove`; or `level3`; `greedy`; or
-//! `beginner`; or, by its path and arguments, a program that speaks UCI: `./old-engine`. A number of nodes of its own
+//! A player is `full` or `plain`, with changes such as `full,-nullMove`; or `level3`, with another seed in each
+//! game as `level3,game`, in each search as `level3,search`; `greedy`; or `beginner`; or, by its path and arguments, a program that speaks UCI: `./old-engine`. A number of nodes of its own
 //! follows a colon: `full:5000`. A file of weights follows an `@`: `full@weights.rs`.
 //!
 //! With `--time` both players get as many nodes as they search in that time. What that is, is measured
@@ -24,7 +24,7 @@ use std::{
 use cotulenh::{Color, ParseRulesError, Rules};
 use cotulenh_engine::{Features, Level, Limits, Searcher, bench, eval::Evaluator};
 use cotulenh_engine_tools::{
-    players::{BeginnerPlayer, EnginePlayer, GreedyPlayer, Player},
+    players::{BeginnerPlayer, EnginePlayer, GreedyPlayer, Player, Seeds},
     program::ProgramPlayer,
     tournament::{LIKELIHOOD_BOUND, Pairs, opening, play_game},
     training::read_weights,
@@ -104,7 +104,15 @@ fn make_player(name: &str, nodes: u64, rules: Rules) -> Result<Box<dyn Player>, 
     }
     let mut limits = Limits { nodes: Some(nodes), ..Limits::default() };
     let mut features = Features::FULL;
+    let mut seeds = Seeds::Same;
     if let Some(level) = name.strip_prefix("level") {
+        let (level, word) = level.split_once(',').unwrap_or((level, ""));
+        seeds = match word {
+            "" => Seeds::Same,
+            "game" => Seeds::EachGame,
+            "search" => Seeds::EachSearch,
+            _ => return Err(format!("'{word}' is not a kind of seeds")),
+        };
         limits.level = Some(Level::new(number(level)?).ok_or("levels are 1 to 8")?);
     } else {
         features = Features::from_words(name).map_err(|word| format!("'{word}' is not a player"))?;
@@ -113,7 +121,7 @@ fn make_player(name: &str, nodes: u64, rules: Rules) -> Result<Box<dyn Player>, 
     if let Some(weights) = weights {
         searcher.set_evaluator(Evaluator::new(&weights));
     }
-    Ok(Box::new(EnginePlayer::new(searcher, limits)))
+    Ok(Box::new(EnginePlayer::new(searcher, limits).with_seeds(seeds)))
 }
 
 /// How many nodes each player searches in some time: as in the middlegames of the bench. The players

@@ -1,5 +1,5 @@
-//! The bits of packed numbers, which the bindings and the JavaScript layer share. `pack.rs` and
-//! `answer.rs` describe what is packed; `js/src/wasm/generated.ts` has the same constants.
+//! The bits of packed numbers, which the bindings and the JavaScript layer share. `bits.rs` and
+//! `answer.rs` describe what is packed; `js/src/vocabulary/generated.ts` has the same constants.
 
 /// Defines the constants, and lists them for the generated file.
 macro_rules! layout {

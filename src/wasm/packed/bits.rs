@@ -26,7 +26,7 @@
 
 use wasm_bindgen::JsValue;
 
-use super::{error::Refusal, layout};
+use super::{super::error::Refusal, layout};
 use crate::{Color, ErrorCode, FILES, MoveKind, Piece, Role, San, Square, Stack};
 
 /// The square of a number, or why there is none.

@@ -3,24 +3,22 @@
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{
-    Game,
+    super::{CoTuLenh, moves::is_whole_deploy, value::value},
     answer::{answer, unless_refused},
-    moves::is_whole_deploy,
-    value,
 };
-use crate::GameRecord;
+use crate::{Game, GameRecord, StackStyle};
 
 #[wasm_bindgen]
-impl Game {
+impl CoTuLenh {
     /// The game as data: its rules, start, turns, open steps and result.
     #[wasm_bindgen(unchecked_return_type = "object")]
-    pub fn record(&self) -> Result<JsValue, JsValue> {
-        Ok(value(&GameRecord::of(&self.game)))
+    pub fn record(&self) -> JsValue {
+        value(&GameRecord::of(&self.game))
     }
 
     /// The FEN of the position before the first turn.
-    pub fn start(&self) -> usize {
-        answer(&mut |answer| answer.fen(&self.game.start()))
+    pub fn start(&self) -> String {
+        self.game.start().fen(StackStyle::Together)
     }
 
     /// How many turns were played.
@@ -29,24 +27,10 @@ impl Game {
         self.game.turn_count()
     }
 
-    /// The moves of the turns that were played: of each turn how many it has, and those, packed without
-    /// what SAN adds. They are found without playing them again.
-    #[wasm_bindgen(js_name = playedMoves)]
-    pub fn played_moves(&self) -> usize {
-        answer(&mut |answer| {
-            self.game.for_each_turn(&mut |turn| {
-                let moves = turn.iter().filter_map(|entry| entry.action.as_move());
-                answer.word(moves.clone().count() as u32);
-                moves.for_each(|mv| answer.plain_move(mv));
-            });
-        })
-    }
-
     /// Refuses if a deploy session is open.
     #[wasm_bindgen(js_name = requireNoSession)]
     pub fn require_no_session(&self) -> Result<(), JsValue> {
-        self.game.require_no_session()?;
-        Ok(())
+        Ok(self.game.require_no_session()?)
     }
 
     /// Plays a whole turn of a PGN, in SAN or LAN. The answer is the number of moves, 1 for an ordinary
@@ -72,12 +56,12 @@ impl Game {
     }
 
     /// Another game, which starts in the position before the last turn: a variation.
-    pub fn variation(&self) -> Game {
-        Game { game: crate::Game::from_position(self.game.position_before_last_turn()) }
+    pub fn variation(&self) -> CoTuLenh {
+        CoTuLenh { game: Game::from_position(self.game.position_before_last_turn()) }
     }
 
     /// Becomes another game.
-    pub fn replace(&mut self, other: Game) {
+    pub fn replace(&mut self, other: CoTuLenh) {
         self.game = other.game;
     }
 }
