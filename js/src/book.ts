@@ -5,8 +5,8 @@
  */
 export { chooseBookTurn, findBookTurns } from "./book/find.js";
 export { withBook } from "./book/engine.js";
-export { CoTuLenhError } from "./errors.js";
+export { CoTuLenhError } from "./errors/error.js";
 export type { BookOptions, BookTurn } from "./book/types.js";
 export type { SearchEngine } from "./play/types.js";
 export type { CoTuLenh } from "./game/class.js";
-export type { ErrorCode, ErrorFacts } from "./errors.js";
+export type { ErrorCode, ErrorFacts } from "./vocabulary/error-codes.js";

@@ -3,50 +3,20 @@
  * The other entries offer all of it too.
  * @module cotulenh-wasm/constants
  */
-export {
-  AIR_FORCE,
-  AirDefenseResult,
-  ANTI_AIR,
-  ARTILLERY,
-  BITS,
-  BLUE,
-  COLORS,
-  COMMANDER,
-  DECLARED_REASONS,
-  EMPTY,
-  ENGINEER,
-  FILES,
-  FORFEIT_REASONS,
-  HEADQUARTER,
-  ILLEGAL_REASONS,
-  INFANTRY,
-  MILITIA,
-  MISSILE,
-  MOVE_KINDS,
-  NAVY,
-  OFFICIAL_RULES,
-  OUTCOME_REASONS,
-  PIECE_NAMES,
-  PIECE_TYPES,
-  POINTS,
-  RANKS,
-  RED,
-  RULE_OPTIONS,
-  SQUARES,
-  STANDARD_RULES,
-  START,
-  TANK,
-  ZONES,
-} from "./vocabulary.js";
-export { isSquare, terrainOf } from "./squares.js";
+export * from "./vocabulary/words.js";
+export { CoTuLenhError } from "./errors/error.js";
+export { otherColor } from "./arguments/colors.js";
+export { canStand, isSquare, terrainOf } from "./arguments/squares.js";
+export type { ErrorCode } from "./vocabulary/error-codes.js";
 export type {
   Color,
   File,
   MoveKind,
   PieceType,
+  PieceTypeInput,
   Rank,
   Rules,
   Square,
   Terrain,
-  Zone,
-} from "./types.js";
+  TerrainZone,
+} from "./vocabulary/types.js";

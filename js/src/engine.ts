@@ -4,10 +4,18 @@
  * @module cotulenh-wasm/engine
  */
 export { Engine } from "./engine/class.js";
-export { winChance } from "./engine/score.js";
-export { CoTuLenhError } from "./errors.js";
-export type { ErrorCode, ErrorFacts } from "./errors.js";
-export type { Color, Move, MoveKind, Piece, PieceType, Square } from "./types.js";
+export { winChance } from "./record/win-chance.js";
+export { CoTuLenhError } from "./errors/error.js";
+export type { ErrorCode, ErrorFacts } from "./vocabulary/error-codes.js";
+export type {
+  Color,
+  Milliseconds,
+  Move,
+  MoveKind,
+  Piece,
+  PieceType,
+  Square,
+} from "./vocabulary/types.js";
 export type {
   EngineAddress,
   EngineClock,

@@ -7,4 +7,5 @@ import { startWith } from "./wasm/module.js";
 
 startWith(moduleBytes());
 
-export * from "./public.js";
+export * from "./constants.js";
+export * from "./game/public.js";

@@ -8,7 +8,7 @@ export { loadSubject } from "./lessons/load.js";
 export { createLesson } from "./lessons/create.js";
 export { createProgress } from "./lessons/progress.js";
 export { clauseOf, findAnswer, judge } from "./lessons/judge.js";
-export { CoTuLenhError } from "./errors.js";
+export { CoTuLenhError } from "./errors/error.js";
 export type { Lesson } from "./lessons/run.js";
 export type { Progress, ProgressCount, ProgressData } from "./lessons/progress.js";
 export type { SubjectEntry, SubjectName } from "./lessons/subjects.js";
@@ -39,4 +39,4 @@ export type { GameClass, TaskOptions as LessonOptions, TurnHint } from "./task/t
 export type { TriedMove } from "./texts/tried.js";
 export type { Play } from "./play/class.js";
 export type { CoTuLenh } from "./game/class.js";
-export type { ErrorCode, ErrorFacts } from "./errors.js";
+export type { ErrorCode, ErrorFacts } from "./vocabulary/error-codes.js";

@@ -4,25 +4,26 @@
  * @module cotulenh-wasm/play
  */
 export { createPlay } from "./play/create.js";
-export { arrows, effects } from "./play/effects.js";
+export { arrows, effects, flightsOf } from "./play/effects.js";
 export { EnginePlayer } from "./play/match/players.js";
-export { CoTuLenhError } from "./errors.js";
+export { CoTuLenhError } from "./errors/error.js";
 export type { Play } from "./play/class.js";
 export type { CoTuLenh } from "./game/class.js";
 export type { GameTree } from "./tree/class.js";
-export type { ErrorCode, ErrorFacts } from "./errors.js";
+export type { ErrorCode, ErrorFacts } from "./vocabulary/error-codes.js";
 export type {
   ClockInput,
   ClockState,
   ClockTime,
   EffectPath,
+  EnginePlayerData,
   EnginePlayerLike,
   EnginePlayerOptions,
   FlagRule,
-  FollowedGame,
   LineArrow,
   MoveEffects,
   Player,
+  PlayData,
   PlayEvent,
   PlayOptions,
   PlaySnapshot,
@@ -33,11 +34,13 @@ export type {
 export type {
   Color,
   DeployState,
+  FlightSquare,
   Illegal,
+  Milliseconds,
   Move,
   Outcome,
   Piece,
   PieceType,
   Square,
   Turn,
-} from "./types.js";
+} from "./vocabulary/types.js";

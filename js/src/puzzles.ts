@@ -7,12 +7,15 @@
 export { DIFFICULTIES, PUZZLES, THEMES } from "./puzzles/themes.js";
 export { findDaily, findPuzzle, loadPuzzles } from "./puzzles/load.js";
 export { chooseNext } from "./puzzles/choose.js";
+export { NEEDS, puzzleNeeds } from "./puzzles/needs.js";
 export { createPuzzle } from "./puzzles/create.js";
 export { createPuzzleRecord } from "./puzzles/record.js";
-export { CoTuLenhError } from "./errors.js";
+export { CoTuLenhError } from "./errors/error.js";
 export type { PuzzleRun } from "./puzzles/run.js";
 export type { PuzzleRecord, PuzzleRecordData, PuzzleResult } from "./puzzles/record.js";
-export type { Difficulty, PuzzleCount, Theme } from "./puzzles/themes.js";
+export type { ChoiceOptions, PuzzleChoice } from "./puzzles/choose.js";
+export type { PuzzleNeed } from "./puzzles/needs.js";
+export type { Difficulty, Theme } from "./puzzles/themes.js";
 export type { Puzzle, PuzzleSnapshot } from "./puzzles/types.js";
 export type { TaskRun } from "./task/task-run.js";
 export type {
@@ -23,4 +26,4 @@ export type {
 export type { SearchEngine } from "./play/types.js";
 export type { Play } from "./play/class.js";
 export type { CoTuLenh } from "./game/class.js";
-export type { ErrorCode, ErrorFacts } from "./errors.js";
+export type { ErrorCode, ErrorFacts } from "./vocabulary/error-codes.js";

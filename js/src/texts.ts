@@ -17,6 +17,7 @@ export {
   describePiece,
   describePromotions,
   describeReason,
+  describeStatus,
   describeWinner,
   isDecidedByPoints,
   kindName,
@@ -27,5 +28,11 @@ export {
 } from "./texts/describe.js";
 export { en } from "./texts/en.js";
 export { vi } from "./texts/vi.js";
-export type { DistanceSentence, ErrorWords, MoveSentence, Texts } from "./texts/table.js";
+export type {
+  BoardTexts,
+  DistanceSentence,
+  ErrorWords,
+  MoveSentence,
+  Texts,
+} from "./texts/table.js";
 export type { TriedMove } from "./texts/tried.js";

@@ -4,16 +4,53 @@
  * @module cotulenh-wasm/tree
  */
 export { GameTree } from "./tree/class.js";
-export { CoTuLenhError } from "./errors.js";
+export { applyChange } from "./record/apply.js";
+export { createRecord } from "./record/create.js";
+export { nextId } from "./record/lines.js";
+export { writeRecord } from "./pgn/record.js";
+export { winChance } from "./record/win-chance.js";
+export { formatClock } from "./tree/format-clock.js";
+export { nagGlyph } from "./tree/tokens.js";
+export type { TreeToken } from "./tree/tokens.js";
+export { CoTuLenhError } from "./errors/error.js";
 export type { CoTuLenh } from "./game/class.js";
-export type { ErrorCode, ErrorFacts } from "./errors.js";
+export type { ErrorCode, ErrorFacts } from "./vocabulary/error-codes.js";
 export type {
-  DeclaredEnd,
-  DeclaredEndData,
+  AnnotatedChange,
+  CancelledChange,
+  CommittedChange,
+  DeclaredChange,
+  DrawingColor,
+  DrawnArrow,
+  DrawnMark,
   Evaluation,
-  TreeData,
-  TreeNode,
-  TreeNodeData,
-  TreeNotes,
-} from "./tree/types.js";
-export type { Move, MoveInput, Outcome, Rules, Square, Turn } from "./types.js";
+  GameEnd,
+  GameRecord,
+  HeaderSetChange,
+  OpenDeploy,
+  OpenedChange,
+  PlayedChange,
+  PromotedChange,
+  RecordChange,
+  RecordedTurn,
+  RemovedChange,
+  ReplacedChange,
+  SteppedChange,
+  TakenBackChange,
+  TimedChange,
+  TurnNotes,
+  UnsteppedChange,
+} from "./record/types.js";
+export type { DeclaredEnd, TreeData, TreeDataInput, TreeNode } from "./tree/types.js";
+export type { ClockState, FlagRule } from "./record/types.js";
+export type {
+  Milliseconds,
+  Move,
+  MoveInput,
+  Outcome,
+  Rules,
+  RulesInput,
+  Seconds,
+  Square,
+  Turn,
+} from "./vocabulary/types.js";

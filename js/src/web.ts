@@ -6,7 +6,8 @@
 import type { WasmSource } from "./wasm/source.js";
 import { startFrom } from "./wasm/module.js";
 
-export * from "./public.js";
+export * from "./constants.js";
+export * from "./game/public.js";
 export type { WasmSource } from "./wasm/source.js";
 
 /**

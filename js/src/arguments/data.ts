@@ -1,5 +1,6 @@
 // Reading data of several levels: an error names the path of what is wrong.
-import { CoTuLenhError, type ErrorCode, type ErrorFacts } from "../errors.js";
+import { CoTuLenhError } from "../errors/error.js";
+import type { ErrorCode, ErrorFacts } from "../vocabulary/error-codes.js";
 import { isArray, readObject, shown, type Fields } from "./objects.js";
 
 /** Reads objects of one kind, and refuses what is wrong with one code. */

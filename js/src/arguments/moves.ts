@@ -1,9 +1,12 @@
 // Reading pieces and moves.
-import { MOVE_KINDS } from "../vocabulary.js";
-import { CoTuLenhError, type ErrorCode } from "../errors.js";
-import { EXACTLY_BIT, HEROIC_BIT, PIECE_COLOR_SHIFT, ROLE_MASK } from "../wasm/generated.js";
-import { isArray, readObject, shown, type Kind } from "./objects.js";
-import { colorCode, pieceCode, squareIndex } from "./values.js";
+import { MOVE_KINDS } from "../vocabulary/words.js";
+import { adviseResult } from "../errors/advice.js";
+import { CoTuLenhError } from "../errors/error.js";
+import type { ErrorCode } from "../vocabulary/error-codes.js";
+import { EXACTLY_BIT, HEROIC_BIT, PIECE_COLOR_SHIFT, ROLE_MASK } from "../vocabulary/generated.js";
+import type { MoveKind, PieceType } from "../vocabulary/types.js";
+import { fieldOf, isArray, readObject, shown, type Kind } from "./objects.js";
+import { colorCode, pieceCode, readPieceType, squareIndex } from "./values.js";
 
 /** No stack has more pieces. */
 const MAX_PIECES = 11;
@@ -14,12 +17,17 @@ const PIECE: Kind = { code: "INVALID_PIECE", what: "a piece is an object" };
 
 const MOVE_FIELDS = ["from", "to", "piece", "kind", "deploy"] as const;
 
+/** What is no move, but may be taken for one. */
+const adviseMove = (value: unknown): string =>
+  adviseResult(fieldOf(value, "best"), fieldOf(value, "then"));
+
 const MOVE: Kind<(typeof MOVE_FIELDS)[number]> = {
   code: "INVALID_MOVE",
   what: "a move is a text or an object with from and to",
   copy: ({ from, to, piece, kind, deploy }) => ({ from, to, piece, kind, deploy }),
   // A listed or a played move has these too, and can be passed as it is.
-  others: "color flags captured combined promoted san lan endsTurn".split(" "),
+  others: "color flags captured combined promoted san lan endsTurn turn".split(" "),
+  advise: adviseMove,
 };
 
 /** The elements of an array, read once each. */
@@ -59,21 +67,25 @@ export function readPiece(value: unknown): number[] {
   return [carrier, ...carried];
 }
 
-/** A set of piece kinds, from one or from a list of them. */
-export function readTypes(value: unknown): number {
-  if (!isArray(value)) return 1 << (pieceCode(value) - 1);
+/** Piece types by their letters, from one or from a list of them. */
+export function readTypes(value: unknown): PieceType[] {
+  if (!isArray(value)) return [readPieceType(value)];
   const list = readElements(value, "INVALID_PIECE_TYPE", "a list of piece types");
   if (list.length === 0) {
     throw new CoTuLenhError("INVALID_PIECE_TYPE", "a list of piece types has at least one");
   }
-  return list.reduce((bits: number, type) => bits | (1 << (pieceCode(type) - 1)), 0);
+  return list.map(readPieceType);
 }
 
-/** The number of a kind of move. */
-export function readKind(value: unknown): number | undefined {
+/** A set of piece types, a bit for each. */
+export const packTypes = (types: readonly PieceType[]): number =>
+  types.reduce((bits, type) => bits | (1 << (pieceCode(type) - 1)), 0);
+
+/** A kind of move that need not be given. */
+export function readKind(value: unknown): MoveKind | undefined {
   if (value === undefined) return undefined;
-  const kind = (MOVE_KINDS as readonly unknown[]).indexOf(value);
-  if (kind < 0) {
+  const kind = MOVE_KINDS.find((known) => known === value);
+  if (kind === undefined) {
     throw new CoTuLenhError(
       "INVALID_MOVE",
       `kind is ${MOVE_KINDS.join(", ")}, not ${shown(value)}`,
@@ -82,30 +94,31 @@ export function readKind(value: unknown): number | undefined {
   return kind;
 }
 
-/** Something that may be left open: 0 for that, 1 for no, 2 for yes. */
-export function readChoice(value: unknown, name: string, code: ErrorCode): number {
-  if (value === undefined) return 0;
-  if (typeof value !== "boolean") {
-    throw new CoTuLenhError(code, `${name} is true or false, not ${shown(value)}`);
-  }
-  return value ? 2 : 1;
+/** Whether a move is a deploy step, which need not be said. */
+export function readDeploy(value: unknown, code: ErrorCode): boolean | undefined {
+  if (value === undefined || typeof value === "boolean") return value;
+  throw new CoTuLenhError(code, `deploy is true or false, not ${shown(value)}`);
 }
 
 /** What moves: a kind, a list of all kinds, or a piece such as that of a listed move. */
 function readMover(value: unknown): number {
   if (value === undefined) return 0;
-  if (isArray(value)) return readTypes(value) | EXACTLY_BIT;
-  if (typeof value !== "object" || value === null) return readTypes(value);
+  if (isArray(value)) return packTypes(readTypes(value)) | EXACTLY_BIT;
+  if (typeof value !== "object" || value === null) return packTypes(readTypes(value));
   return readPiece(value).reduce((bits, one) => bits | (1 << ((one & ROLE_MASK) - 1)), EXACTLY_BIT);
 }
 
-/** A move given by its squares, packed as `query` in `src/wasm/moves.rs` says. */
+/** A move given by its squares, packed as `query` in `src/wasm/packed/mod.rs` says. */
 export function readMoveInput(value: unknown): [what: number, piece: number] {
   const { from, to, piece, kind, deploy } = readObject(value, MOVE_FIELDS, MOVE);
+  const advice = from === undefined ? adviseMove(value) : "";
+  if (advice) throw new CoTuLenhError("INVALID_MOVE", advice);
   const squares = squareIndex(from) | (squareIndex(to) << 8);
   const mover = readMover(piece);
-  const what = ((readKind(kind) ?? -1) + 1) << 16;
-  return [squares | what | (readChoice(deploy, "deploy", "INVALID_MOVE") << 24), mover];
+  const kindNumber = kind === undefined ? 0 : MOVE_KINDS.indexOf(readKind(kind)!) + 1;
+  const isStep = readDeploy(deploy, "INVALID_MOVE");
+  const choice = isStep === undefined ? 0 : Number(isStep) + 1;
+  return [squares | (kindNumber << 16) | (choice << 24), mover];
 }
 
 /** A turn as a move or a list of moves, packed. */

@@ -1,6 +1,8 @@
 // Reading objects, which come from JavaScript and can be anything: a getter or a Proxy may throw, or
 // return another value later.
-import { CoTuLenhError, type ErrorCode } from "../errors.js";
+import { adviseParsing } from "../errors/advice.js";
+import { CoTuLenhError } from "../errors/error.js";
+import type { ErrorCode } from "../vocabulary/error-codes.js";
 
 /** A value as it appears in a message: short, and never failing. */
 export function shown(value: unknown): string {
@@ -27,6 +29,15 @@ export function isArray(value: unknown): boolean {
   }
 }
 
+/** A field of something that may not have any. */
+export function fieldOf(value: unknown, name: string): unknown {
+  try {
+    return (value as Record<string, unknown> | null | undefined)?.[name];
+  } catch {
+    return undefined;
+  }
+}
+
 /** Fields that were read once each; `undefined` where one is not given. */
 export type Fields<K extends string> = { readonly [name in K]?: unknown };
 
@@ -40,6 +51,8 @@ export interface Kind<K extends string = string> {
   field?: string;
   /** Fields that it may have besides; `null` if any. */
   others?: readonly string[] | null | undefined;
+  /** What to write instead of an object with other fields; empty if that is not known. */
+  advise?: (object: object) => string;
   /** Where it is, for errors. */
   path?: string;
   /** How the paths of its fields begin. */
@@ -56,7 +69,7 @@ export function readObject<K extends string>(
 ): Fields<K> {
   const { what, others = [], copy } = kind;
   if (typeof value !== "object" || value === null || isArray(value)) {
-    return refuse(kind, `${what}, not ${shown(value)}`);
+    return refuse(kind, `${what}, not ${shown(value)}${adviseParsing(value)}`);
   }
   let fields: { [name in K]?: unknown } = {};
   let reading: string | undefined;
@@ -73,7 +86,7 @@ export function readObject<K extends string>(
   if (unknown === undefined) return fields;
   const known = [...names, ...(others ?? [])].join(", ");
   const message = `${shown(unknown)} is not ${kind.field ?? "a field here"}; known are: ${known}`;
-  return refuse(kind, message, unknown, unknown);
+  return refuse(kind, kind.advise?.(value) || message, unknown, unknown);
 }
 
 function refuse(

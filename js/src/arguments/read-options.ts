@@ -1,5 +1,7 @@
 // Reading the options of a call, and their values. Unknown options are refused.
-import { CoTuLenhError, type ErrorFacts } from "../errors.js";
+import { CoTuLenhError } from "../errors/error.js";
+import type { ErrorFacts } from "../vocabulary/error-codes.js";
+import { adviseCall, adviseOption } from "../errors/advice.js";
 import { readObject, shown, type Fields, type Kind } from "./objects.js";
 
 const OPTIONS: Kind = {
@@ -10,7 +12,17 @@ const OPTIONS: Kind = {
 
 /** The options of a call. */
 export function readOptions<K extends string>(options: unknown, known: readonly K[]): Fields<K> {
-  return options === undefined ? {} : readObject(options, known, OPTIONS);
+  if (options === undefined) return {};
+  const advice = adviseOption(options, known);
+  if (advice) throw invalidOptions(`${OPTIONS.what}, not ${shown(options)}${advice}`);
+  return readObject(options, known, OPTIONS);
+}
+
+/** Refuses `move("f4", "f6")`: a text where a call takes a move and options. */
+export function requireNoText(call: string, move: unknown, options: unknown): void {
+  if (typeof options !== "string") return;
+  const advice = adviseCall(call, [move, options]);
+  throw invalidOptions(`${OPTIONS.what}, not ${shown(options)}${advice}`);
 }
 
 export function invalidOptions(message: string, facts?: ErrorFacts): CoTuLenhError {

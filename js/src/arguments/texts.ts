@@ -1,9 +1,11 @@
 // Reading texts, and what a PGN may have.
-import { CoTuLenhError, type ErrorCode, type ErrorFacts } from "../errors.js";
-import { shown } from "./objects.js";
+import { adviseFen } from "../errors/advice.js";
+import { CoTuLenhError } from "../errors/error.js";
+import type { ErrorCode, ErrorFacts } from "../vocabulary/error-codes.js";
+import { fieldOf, shown } from "./objects.js";
 import { count, readOptions } from "./read-options.js";
 
-/** The rest of a longer FEN need not be copied: the crate refuses half of this as too long. */
+/** The rest of a longer FEN is not copied into wasm memory: the crate refuses half of this as too long. */
 const MAX_FEN = 4096;
 
 /** Longer texts are refused before they are copied into wasm memory. */
@@ -34,9 +36,10 @@ function tooLong(code: ErrorCode, what: string, text: string, limit: number): Co
 /** A text that may be a FEN. */
 export function fenText(value: unknown): string {
   if (typeof value !== "string") {
-    throw new CoTuLenhError("FEN_NOT_A_STRING", `a FEN is a string, not ${shown(value)}`);
+    const advice = adviseFen(fieldOf(value, "fen"), fieldOf(value, "rules"));
+    throw new CoTuLenhError("FEN_NOT_A_STRING", `a FEN is a string, not ${shown(value)}${advice}`);
   }
-  return value.slice(0, MAX_FEN);
+  return value.length > MAX_FEN ? value.trim().slice(0, MAX_FEN) : value;
 }
 
 /** A text of a game: a header, a comment. */

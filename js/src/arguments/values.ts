@@ -1,6 +1,9 @@
 // Reading single values, which come from JavaScript and can be anything.
-import { COLORS, PIECE_NAMES, PIECE_TYPES, SQUARES } from "../vocabulary.js";
-import { CoTuLenhError } from "../errors.js";
+import { otherColor } from "../vocabulary/colors.js";
+import { BLUE, PIECE_NAMES, PIECE_TYPES, RED, SQUARES } from "../vocabulary/words.js";
+import type { Color, PieceType, Square } from "../vocabulary/types.js";
+import { CoTuLenhError } from "../errors/error.js";
+import { adviseLowerCase } from "../errors/advice.js";
 import { shown } from "./objects.js";
 import { invalidOptions, readOptions } from "./read-options.js";
 import { textOf } from "./texts.js";
@@ -20,32 +23,30 @@ const pieceCodes: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(
   ]),
 );
 
-/** The number of a colour. */
-export function colorCode(value: unknown): number {
-  const code = (COLORS as readonly unknown[]).indexOf(value);
-  if (code < 0) {
-    throw new CoTuLenhError(
-      "INVALID_COLOR",
-      `a colour is "r" or "b", not ${shown(value)}`,
-      textOf(value),
-    );
-  }
-  return code;
+export function readColor(value: unknown): Color {
+  if (value === RED || value === BLUE) return value;
+  const message = `a colour is "r" or "b", not ${shown(value)}`;
+  throw new CoTuLenhError("INVALID_COLOR", message, textOf(value));
 }
 
-/** The number of a colour that need not be given. */
-export function optionalColorCode(value: unknown): number | undefined {
-  return value === undefined ? undefined : colorCode(value);
+/** The number of a colour. */
+export function colorCode(value: unknown): number {
+  return readColor(value) === RED ? 0 : 1;
+}
+
+/** A colour that need not be given. */
+export function optionalColor(value: unknown): Color | undefined {
+  return value === undefined ? undefined : readColor(value);
 }
 
 /** The side whose planes are threatened: `"r"`, `{ against: "r" }`, or `{ by: "b" }`, who threatens them. */
-export function threatenedCode(value: unknown): number {
-  if (typeof value !== "object" || value === null) return colorCode(value);
+export function threatenedColor(value: unknown): Color {
+  if (typeof value !== "object" || value === null) return readColor(value);
   const { against, by } = readOptions(value, ["against", "by"]);
   if ((against === undefined) === (by === undefined)) {
     throw invalidOptions("a side is { against } or { by }");
   }
-  return by === undefined ? colorCode(against) : 1 - colorCode(by);
+  return by === undefined ? readColor(against) : otherColor(readColor(by));
 }
 
 /** An argument that is one of a few words. */
@@ -56,9 +57,9 @@ export function word<T extends string>(value: unknown, what: string, words: read
   throw new CoTuLenhError("INVALID_ARGUMENT", message, textOf(value));
 }
 
-/** The code of a piece kind that need not be given, or 0. */
-export function optionalPieceCode(value: unknown): number {
-  return value === undefined ? 0 : pieceCode(value);
+/** A piece type that need not be given, by its letter. */
+export function optionalPieceType(value: unknown): PieceType | undefined {
+  return value === undefined ? undefined : readPieceType(value);
 }
 
 /** How deep moves are to be counted. */
@@ -80,9 +81,19 @@ export function heroicStatus(value: unknown): boolean {
 export function squareIndex(value: unknown): number {
   const index = squareIndexes.get(value);
   if (index === undefined) {
-    throw new CoTuLenhError("INVALID_SQUARE", `${shown(value)} is not a square`, textOf(value));
+    const message = `${shown(value)} is not a square${adviseLowerCase(value)}`;
+    throw new CoTuLenhError("INVALID_SQUARE", message, textOf(value));
   }
   return index;
+}
+
+export function readSquare(value: unknown): Square {
+  return SQUARES[squareIndex(value)]!;
+}
+
+/** A piece type by its letter, from that or from its English name in any spelling. */
+export function readPieceType(value: unknown): PieceType {
+  return PIECE_TYPES[pieceCode(value) - 1]!;
 }
 
 /** The code of a piece kind, from its letter or its English name in any spelling. */

@@ -1,7 +1,22 @@
 // The board as a class.
-import type { Square } from "../types.js";
+import { fieldOf, shown } from "../arguments/objects.js";
+import { CoTuLenhError } from "../errors/error.js";
+import type { Square } from "../vocabulary/types.js";
 import type { BoardInput, BoardOptions } from "./options.js";
 import { View } from "./view/view.js";
+
+/** Refuses what no board can be put into, and says what to pass. */
+function requireElement(parent: unknown): void {
+  if (typeof fieldOf(parent, "append") === "function" && fieldOf(parent, "ownerDocument")) return;
+  const remedy =
+    typeof parent === "string"
+      ? `: pass document.querySelector(${shown(parent)})`
+      : parent === null
+        ? ": there was no such element when this ran"
+        : "";
+  const message = `a board is made in an element of the page, not in ${shown(parent)}${remedy}`;
+  throw new CoTuLenhError("INVALID_ARGUMENT", message);
+}
 
 /**
  * A board in a page. It draws what it is told, and tells what the user does.
@@ -27,6 +42,7 @@ export class Board {
 
   /** Adds a board to an element. */
   constructor(parent: Element, options: BoardInput = {}) {
+    requireElement(parent);
     const element = parent.ownerDocument.createElement("div");
     this.#view = new View(element, options);
     this.element = element;

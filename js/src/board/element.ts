@@ -2,20 +2,14 @@
  * The element `<cotulenh-board>`: importing this defines it.
  * @module cotulenh-wasm/board/element
  */
-import type { Square } from "../types.js";
+import type { Square } from "../vocabulary/types.js";
 import { DEFAULTS, type BoardEvents, type BoardInput, type BoardOptions } from "./options.js";
+import { ATTRIBUTES, readAttribute, type AttributeName } from "./read/attributes.js";
+import { writePlacement } from "./read/placement.js";
 import { View } from "./view/view.js";
 
-/** The attributes, and the options that they set. */
-const ATTRIBUTES = {
-  fen: "pieces",
-  orientation: "orientation",
-  zones: "zones",
-  coordinates: "coordinates",
-  theme: "theme",
-  "piece-set": "pieceSet",
-  "view-only": "viewOnly",
-} as const;
+/** Attributes that were complained about, so that each is only once. */
+const warned = new Set<string>();
 
 /** On a server there are no elements; the module can be imported there all the same. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
@@ -23,7 +17,7 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 /** A board as an element. Every option is a property, too. */
 export class CotulenhBoardElement extends Base {
   /** The names of its attributes. */
-  static readonly observedAttributes = Object.keys(ATTRIBUTES);
+  static readonly observedAttributes: readonly string[] = Object.keys(ATTRIBUTES);
   #view: View | null = null;
 
   /** The board; it is made when it is first needed. */
@@ -34,35 +28,57 @@ export class CotulenhBoardElement extends Base {
   }
 
   #readAttributes(): BoardInput {
-    const input: Record<string, unknown> = {};
-    for (const name of this.getAttributeNames()) {
-      if (name in ATTRIBUTES) input[ATTRIBUTES[name as keyof typeof ATTRIBUTES]] = this.#read(name);
-    }
-    return input;
+    const names = this.getAttributeNames().filter((name) => name in ATTRIBUTES);
+    return Object.assign(
+      {},
+      ...names.map((name) => this.#read(name as AttributeName)),
+    ) as BoardInput;
   }
 
-  #read(name: string): unknown {
-    const value = this.getAttribute(name);
-    if (name === "view-only") return value !== null && value !== "false";
-    // An empty attribute is none.
-    return value || undefined;
+  /** An attribute as an option. A page with a wrong one shows the default, and says so on the console. */
+  #read(name: AttributeName): BoardInput {
+    const { option } = ATTRIBUTES[name];
+    const text = this.getAttribute(name);
+    try {
+      return { [option]: readAttribute(name, text) };
+    } catch (error) {
+      const complaint = `<cotulenh-board ${name}="${text}">: ${(error as Error).message}`;
+      if (!warned.has(complaint)) console.warn(complaint);
+      warned.add(complaint);
+      return { [option]: undefined };
+    }
   }
 
   /** @internal */
   connectedCallback(): void {
     // Frameworks may set a property before the element is defined: it hides the one of the class.
-    for (const name of Object.keys(DEFAULTS)) {
+    for (const name of [...Object.keys(DEFAULTS), "fen"]) {
       if (!Object.hasOwn(this, name)) continue;
       const value = (this as unknown as Record<string, unknown>)[name];
       delete (this as unknown as Record<string, unknown>)[name];
-      this.set({ [name]: value } as BoardInput);
+      (this as unknown as Record<string, unknown>)[name] = value;
     }
-    void this.#board;
+    this.#board.watchSystem();
   }
 
   /** @internal */
-  attributeChangedCallback(name: keyof typeof ATTRIBUTES): void {
-    if (this.#view) this.set({ [ATTRIBUTES[name]]: this.#read(name) } as BoardInput);
+  disconnectedCallback(): void {
+    this.#view?.unwatchSystem();
+  }
+
+  /** @internal */
+  attributeChangedCallback(name: AttributeName): void {
+    if (this.#view) this.set(this.#read(name));
+  }
+
+  /** The pieces as the placement of a FEN. */
+  get fen(): string {
+    return writePlacement(this.options.pieces);
+  }
+
+  /** Sets up other pieces. */
+  set fen(fen: string) {
+    this.set({ pieces: fen });
   }
 
   /** The options that are drawn. */
@@ -96,9 +112,61 @@ export class CotulenhBoardElement extends Base {
   }
 }
 
-/** The options of the board as properties. */
-// eslint-disable-next-line typescript/no-empty-object-type
-export interface CotulenhBoardElement extends BoardOptions {}
+/** The events of the element, with what they tell. */
+export type CotulenhBoardEvents = {
+  [Name in keyof BoardEvents]: CustomEvent<BoardEvents[Name]>;
+};
+
+/** What JSX and templates may give the element: its options, as properties, and its attributes. */
+export type CotulenhBoardProps = BoardInput & {
+  [Name in Exclude<AttributeName, keyof BoardOptions>]?: string | boolean | undefined;
+};
+
+/** The options of the board as properties, and its events. */
+export interface CotulenhBoardElement extends BoardOptions {
+  /** Listens to an event of the board, or of any element. */
+  addEventListener<Name extends keyof CotulenhBoardEvents>(
+    type: Name,
+    listener: (this: CotulenhBoardElement, event: CotulenhBoardEvents[Name]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  /** Listens to an event of the board, or of any element. */
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  /** Listens to an event of the board, or of any element. */
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  /** Stops listening to an event. */
+  removeEventListener<Name extends keyof CotulenhBoardEvents>(
+    type: Name,
+    listener: (this: CotulenhBoardElement, event: CotulenhBoardEvents[Name]) => void,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  /** Stops listening to an event. */
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => void,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  /** Stops listening to an event. */
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cotulenh-board": CotulenhBoardElement;
+  }
+}
 
 for (const name of Object.keys(DEFAULTS) as (keyof BoardOptions)[]) {
   Object.defineProperty(CotulenhBoardElement.prototype, name, {
@@ -112,11 +180,6 @@ for (const name of Object.keys(DEFAULTS) as (keyof BoardOptions)[]) {
     },
   });
 }
-
-/** The events of the element, with what they tell. */
-export type CotulenhBoardEvents = {
-  [Name in keyof BoardEvents]: CustomEvent<BoardEvents[Name]>;
-};
 
 if (globalThis.customElements && !customElements.get("cotulenh-board")) {
   customElements.define("cotulenh-board", CotulenhBoardElement);

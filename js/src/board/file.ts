@@ -1,6 +1,6 @@
 // The board as a file: an SVG with its colours written out, for programs that know no custom
 // properties.
-import { drawLayers } from "./draw/picture.js";
+import { drawingClass, drawLayers } from "./draw/picture.js";
 import { shape, toMarkup } from "./markup.js";
 import type { BoardState } from "./read/state.js";
 import { resolveColors } from "./style/colors.js";
@@ -21,6 +21,7 @@ export function writeSvg(
       "svg",
       {
         xmlns: "http://www.w3.org/2000/svg",
+        class: drawingClass(state),
         viewBox: geometry.viewBox,
         width: (width * scale) / 2,
         height: (height * scale) / 2,

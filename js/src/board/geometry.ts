@@ -1,6 +1,7 @@
 // The places of squares in the drawing. Pieces stand on intersections, `CELL` apart.
-import type { Square } from "../types.js";
-import { FILES, RANKS } from "../vocabulary.js";
+import { CoTuLenhError } from "../errors/error.js";
+import type { Square } from "../vocabulary/types.js";
+import { FILES, RANKS } from "../vocabulary/words.js";
 
 /** The distance between neighbouring intersections. */
 export const CELL = 100;
@@ -8,8 +9,14 @@ export const CELL = 100;
 /** From the outermost intersections to the edge of the playing field. */
 export const EDGE = 56;
 
-/** From the edge of the playing field to the edge of the drawing: room for coordinates, or a rim. */
-export const MARGIN = { outside: 40, inside: 4, none: 4 } as const;
+/** Half the width of a piece. */
+export const RADIUS = 45;
+
+/** Room for the rim of the playing field. */
+export const RIM = 4;
+
+/** Room to the left of the playing field and below it: for coordinates, or the rim alone. */
+export const MARGIN = { outside: 40, inside: RIM, none: RIM } as const;
 
 /** How far a touch may be from its square, in cells. */
 const TOUCH_REACH = 0.9;
@@ -53,9 +60,9 @@ export class Geometry {
     const margin = MARGIN[coordinates];
     this.box = {
       left: FIELD.left - margin,
-      top: FIELD.top - margin,
-      width: FIELD.width + 2 * margin,
-      height: FIELD.height + 2 * margin,
+      top: FIELD.top - RIM,
+      width: FIELD.width + margin + RIM,
+      height: FIELD.height + margin + RIM,
     };
     const files = isFlipped ? [...FILES].reverse() : FILES;
     const ranks = isFlipped ? RANKS : [...RANKS].reverse();
@@ -73,7 +80,8 @@ export class Geometry {
   /** The intersection of a square. */
   point(square: Square): Point {
     const point = this.#points.get(square);
-    if (!point) throw new RangeError(`${JSON.stringify(square)} is not a square`);
+    if (!point)
+      throw new CoTuLenhError("INVALID_SQUARE", `${JSON.stringify(square)} is not a square`);
     return point;
   }
 

@@ -2,6 +2,8 @@
 // others are loaded when they are asked for, unless the page has imported them and passes them as
 // they are.
 
+import { CoTuLenhError } from "../errors/error.js";
+
 interface Named {
   readonly name: string;
 }
@@ -23,7 +25,7 @@ export function find<T extends Named>(
   const found = loaded.get(option);
   if (found) return found;
   const load = loaders[option];
-  if (!load) throw new RangeError(`'${String(option)}' is not a ${what}`);
+  if (!load) throw new CoTuLenhError("INVALID_OPTIONS", `'${String(option)}' is not a ${what}`);
   void load().then((one) => {
     loaded.set(option, one);
     onLoad();

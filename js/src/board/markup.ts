@@ -1,15 +1,8 @@
 // Shapes of a drawing as plain data. A browser makes elements of them, a server a text: one drawing
 // serves both, and no HTML is parsed, which some pages forbid.
+import type { Shape } from "./shape.js";
 
-/** An SVG element to be. */
-export interface Shape {
-  /** Its name, such as `circle`. */
-  readonly tag: string;
-  /** Those that are undefined are left out. */
-  readonly attributes: Readonly<Record<string, string | number | undefined>>;
-  /** Shapes and texts in it. */
-  readonly children: readonly (Shape | string)[];
-}
+export type { Shape };
 
 /** A part of a drawing; null stands for nothing. */
 export type Shapes = readonly (Shape | null)[];

@@ -1,12 +1,17 @@
 // What goes into the board and what comes out of it. The board knows no rules: pieces, destinations
 // and zones are passed in, and what the user does is passed out.
-import type { Color, MoveKind, Piece, PieceType, Square, SquarePiece } from "../types.js";
-import type { Effects } from "./view/effects.js";
+import type {
+  Color,
+  MoveKind,
+  Piece,
+  PieceType,
+  RulesInput,
+  Square,
+  SquarePiece,
+} from "../vocabulary/types.js";
 import type { Labels } from "./labels.js";
 import type { PieceSet } from "./sets/set.js";
 import type { Theme } from "./themes/theme.js";
-
-export type { Effects, EffectPath, EffectPlace, Some } from "./view/effects.js";
 
 /** A side of the board, by its letter or its name. */
 export type Side = Color | "red" | "blue";
@@ -40,31 +45,19 @@ export type Kinds = readonly (
 export type Targets =
   Iterable<readonly [Square, Kinds]> | { readonly [Target in Square]?: Kinds | undefined };
 
-/**
- * A fact about air defense: a defender with its level, or a defended square with its defenders, as
- * `game.getAirDefense` gives it. The colour is that of the piece there unless it is given.
- */
-export type Zone =
-  | {
-      /** Where the defender stands. */
-      readonly square: Square;
-      /** How far it reaches. */
-      readonly level: number;
-      /** Whose it is. */
-      readonly color?: Color;
-      /** Whether no plane may enter at all: it reaches along lines then. */
-      readonly noFly?: boolean;
-    }
-  | {
-      /** The defended square. */
-      readonly square: Square;
-      /** How many defenders cover it. */
-      readonly level: number;
-      /** Whose they are. */
-      readonly color?: Color;
-      /** Where they stand. */
-      readonly defenders: readonly Square[];
-    };
+/** A defender of the air: one of those that `game.view().defenders` gives, or a square with a level. */
+export interface Zone {
+  /** Where the defender stands. */
+  readonly square: Square;
+  /** How far it reaches. */
+  readonly level: number;
+  /** Whose it is; the colour of the piece there if not given. */
+  readonly color?: Color;
+  /** What it covers; what its level says if not given. */
+  readonly squares?: readonly Square[];
+  /** Whether no plane may enter at all: it reaches along lines then, and does not cover its own square. */
+  readonly noFly?: boolean;
+}
 
 /** Where an Air Force may fly: what `game.getFlightPaths(from)` gives. */
 export interface Flights {
@@ -95,6 +88,9 @@ export interface Arrow extends Way {
   readonly label?: string;
 }
 
+/** The forms of marks. */
+export const MARK_SHAPES = ["ring", "highlight", "cross"] as const;
+
 /** A ring around a square, or another mark of the host. */
 export interface Mark {
   /** What is marked. */
@@ -102,7 +98,7 @@ export interface Mark {
   /** Green if not given. */
   readonly color?: Pen;
   /** A ring is the default; `highlight` fills the square. */
-  readonly shape?: "ring" | "highlight" | "cross";
+  readonly shape?: (typeof MARK_SHAPES)[number];
   /** A short text in the corner, such as `!?`. */
   readonly label?: string;
   /** A further name for `::part`. */
@@ -141,6 +137,8 @@ export interface TrayPiece {
   readonly label?: string;
   /** Whether it is picked up now. */
   readonly picked?: boolean;
+  /** The number of the step that it went by: a ghost of it stays. */
+  readonly step?: number;
 }
 
 /** The pieces of a stack, to be picked one by one. */
@@ -151,6 +149,47 @@ export interface Tray {
   readonly pieces: readonly TrayPiece[];
   /** The words of `labels` if not given. */
   readonly title?: string;
+  /** Whether the open deploy can be committed; without one there is nothing to commit or to cancel. */
+  readonly canCommit?: boolean;
+}
+
+/** A way that something takes. */
+export interface EffectPath {
+  /** Where it starts. */
+  readonly from: Square;
+  /** Where it ends. */
+  readonly to: Square;
+  /** What goes; the piece that is drawn there if not given. */
+  readonly piece?: Piece;
+}
+
+/** A place where something happens. */
+export type EffectPlace =
+  | Square
+  | {
+      /** The square. */
+      readonly square: Square;
+      /** What it happens to. */
+      readonly piece?: Piece;
+    };
+
+/** One, several or none. */
+export type Some<T> = T | readonly T[] | null;
+
+/** What happened in a move, as `effects(move)` of `cotulenh-wasm/play` tells it. */
+export interface Effects {
+  /** What went from one square to another; a part of a stack too. */
+  readonly slide?: Some<EffectPath> | undefined;
+  /** A shot: what captures and stays. An Air Force flies there and back. */
+  readonly returns?: Some<EffectPath> | undefined;
+  /** An Air Force that is lost with its target. */
+  readonly dies?: Some<EffectPath> | undefined;
+  /** What was captured. */
+  readonly captured?: Some<EffectPlace> | undefined;
+  /** Where pieces were put together. */
+  readonly joined?: Some<EffectPlace> | undefined;
+  /** Which pieces became heroic. */
+  readonly promoted?: Some<EffectPlace> | undefined;
 }
 
 /** What the user did, by the names of the callbacks and of the element's events. */
@@ -163,6 +202,16 @@ export interface BoardEvents {
     pieces?: PieceType[];
     /** The spare piece. */
     piece?: Piece;
+  };
+  /**
+   * A click, a tap or Enter on a square. With this callback the board does not decide what a press means: `select`
+   * and `drop` tell of drags and of pieces beside the board only.
+   */
+  press: {
+    /** The square. */
+    square: Square;
+    /** That it surely means to combine: on the badge of the friend, or with the key `+`. */
+    kind?: "combine";
   };
   /** A piece was put onto a square: by a drag, or a press on a destination of the selected piece. */
   drop: {
@@ -207,6 +256,13 @@ export interface BoardEvents {
     /** The option. */
     option: ChoiceOption;
   };
+  /** The button that ends the deploy. */
+  commit: Record<never, never>;
+  /** The user has given the board another width. */
+  resize: {
+    /** The width in pixels. */
+    width: number;
+  };
   /** Escape, or a drag that was given up: it ended outside. */
   cancel: {
     /** Whether it was a drag. */
@@ -245,10 +301,14 @@ export interface BoardOptions extends BoardCallbacks {
   check: Place | null;
   /** Where the pieces stand that attack the commander. */
   checkers: readonly Place[];
-  /** Air defense: facts, or the sides whose defenders of the standard rules are shown. */
+  /** Air defense: its defenders, or the sides whose defenders are shown, found by `rules`. */
   zones: readonly Zone[] | "red" | "blue" | "both" | null;
+  /** The rules by which defenders are found where `zones` names only sides; facts need none. */
+  rules: RulesInput;
   /** What awaits an Air Force. */
   flights: Flights | null;
+  /** Whether a legend explains the first flights on a page, as long as they are shown. */
+  legend: boolean;
   /** The real board under a virtual one: where pieces came from. */
   ghosts: readonly SquarePiece[];
   /** The steps of an open deploy, numbered. */
@@ -257,12 +317,16 @@ export interface BoardOptions extends BoardCallbacks {
   premoves: readonly Way[];
   /** Arrows of the host and of the user. */
   arrows: readonly Arrow[];
+  /** Whether several arrows are numbered in their order, or fade. */
+  arrowRanks: "none" | "numbers" | "fade";
   /** Marks of the host and of the user. */
   marks: readonly Mark[];
   /** A question: which of several moves? */
   choice: Choice | null;
   /** The pieces of a stack, to be picked one by one. */
   tray: Tray | null;
+  /** Whether a handle in the corner lets the user change the width of the board's element. */
+  resizable: boolean;
   /** Squares whose pieces are drawn faded. */
   dimmed: Iterable<Square>;
   /** Pieces beside the board, for editors; `true` for all of both sides. */
@@ -275,7 +339,7 @@ export interface BoardOptions extends BoardCallbacks {
   effects: Effects | null;
   /** A text for screen readers, read when it changes. */
   announcement: string;
-  /** Words in another language than English. */
+  /** Words in another language than English: a table of `cotulenh-wasm/texts`, or some words of your own. */
   labels: Partial<Labels> | null;
 }
 
@@ -297,14 +361,18 @@ export const DEFAULTS: Readonly<BoardOptions> = {
   check: null,
   checkers: [],
   zones: null,
+  rules: "standard",
   flights: null,
+  legend: true,
   ghosts: [],
   steps: [],
   premoves: [],
   arrows: [],
+  arrowRanks: "none",
   marks: [],
   choice: null,
   tray: null,
+  resizable: false,
   dimmed: [],
   spares: false,
   brush: null,
@@ -312,11 +380,14 @@ export const DEFAULTS: Readonly<BoardOptions> = {
   effects: null,
   announcement: "",
   labels: null,
+  press: null,
   select: null,
   drop: null,
   draw: null,
   hover: null,
   inspect: null,
   choose: null,
+  commit: null,
+  resize: null,
   cancel: null,
 };

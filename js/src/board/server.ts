@@ -2,24 +2,30 @@
  * The board as text, for servers: the element with its position drawn in it, or a picture file.
  * @module cotulenh-wasm/board/server
  */
-import type { Piece, SquarePiece } from "../types.js";
-import { FILES, RANKS } from "../vocabulary.js";
-import { drawLayers } from "./draw/picture.js";
+import { fieldOf, shown } from "../arguments/objects.js";
+import { CoTuLenhError } from "../errors/error.js";
+import type { CoTuLenh } from "../game/class.js";
+import { otherColor } from "../vocabulary/colors.js";
+import type { Color } from "../vocabulary/types.js";
+import { drawingClass, drawLayers } from "./draw/picture.js";
 import { writeSvg } from "./file.js";
 import { escape, shape, toMarkup } from "./markup.js";
-import { DEFAULTS, type BoardInput, type BoardOptions } from "./options.js";
-import { readPieces } from "./read/placement.js";
+import { DEFAULTS, type BoardInput } from "./options.js";
+import { mergeOptions, requireOptions } from "./read/options.js";
+import { writePlacement } from "./read/placement.js";
 import { colorOf, readState, type BoardState } from "./read/state.js";
 import { contrast } from "./sets/contrast.js";
 import { symbols } from "./sets/symbols.js";
 import { traditional } from "./sets/traditional.js";
 import { colorIn, declareColors, type Scheme } from "./style/colors.js";
 import { boardCss } from "./style/sheet.js";
+import { SYSTEM_CSS } from "./style/system.js";
 import { classic } from "./themes/classic.js";
 import { map } from "./themes/map.js";
 import { plain } from "./themes/plain.js";
 import { labelOf } from "./view/names.js";
 
+const SIDES = { r: "red", b: "blue" } as const;
 const SETS = { symbols, traditional, contrast };
 const THEMES = { classic, map, plain };
 
@@ -31,9 +37,10 @@ export interface ServerOptions extends BoardInput {
   scheme?: Scheme | undefined;
 }
 
-function read({ nonce: _, scheme: __, ...input }: ServerOptions): BoardState {
-  const given = Object.entries(input).filter(([, value]) => value !== undefined);
-  const options = { ...DEFAULTS, ...(Object.fromEntries(given) as Partial<BoardOptions>) };
+function read(given: ServerOptions): BoardState {
+  requireOptions(given);
+  const { nonce: _, scheme: __, ...input } = given;
+  const options = mergeOptions(DEFAULTS, input);
   const { pieceSet, theme } = options;
   const looks = {
     set: typeof pieceSet === "string" ? SETS[pieceSet] : pieceSet,
@@ -42,34 +49,16 @@ function read({ nonce: _, scheme: __, ...input }: ServerOptions): BoardState {
   return readState(options, looks, null);
 }
 
-function writePiece({ type, color, heroic, carrying }: Piece): string {
-  const letter = (heroic ? "+" : "") + (color === "r" ? type.toUpperCase() : type);
-  return carrying?.length ? `(${letter}${carrying.map(writePiece).join("")})` : letter;
-}
-
-/** The placement of a FEN. */
-function writePlacement(input: string | readonly SquarePiece[]): string {
-  if (typeof input === "string") return input;
-  const pieces = readPieces(input);
-  const rows = [...RANKS].reverse().map((rank) => {
-    const cells = FILES.map((file) => {
-      const piece = pieces.get(`${file}${rank}`);
-      return piece ? writePiece(piece) : " ";
-    });
-    return cells.join("").replace(/ +/g, (empty) => String(empty.length));
-  });
-  return rows.join("/");
-}
-
 /** The attributes with which the element draws the same again. */
 function attributes({ options, set, theme }: BoardState): Record<string, string> {
-  const { pieces, orientation, coordinates, zones, viewOnly } = options;
+  const { pieces, orientation, coordinates, zones, rules, viewOnly } = options;
   return {
     fen: writePlacement(pieces),
     ...(colorOf(orientation) === "b" && { orientation: "blue" }),
     ...(coordinates !== DEFAULTS.coordinates && { coordinates }),
     ...(theme.name in THEMES && theme !== classic && { theme: theme.name }),
     ...(typeof zones === "string" && { zones }),
+    ...(typeof rules === "string" && rules !== DEFAULTS.rules && { rules }),
     ...(set.name in SETS && set !== symbols && { "piece-set": set.name }),
     ...(viewOnly && { "view-only": "" }),
   };
@@ -109,17 +98,20 @@ export function renderBoard(options: ServerOptions = {}): string {
   const given = Object.entries(attributes(state));
   const written = given.map(([name, value]) => ` ${name}="${escape(value)}"`).join("");
   const box = {
-    class: "drawing",
+    class: drawingClass(state),
     part: "drawing",
     viewBox: geometry.viewBox,
     "aria-hidden": "true",
   };
   const drawing = toMarkup(shape("svg", box, ...drawLayers(state, nameOf(written))));
   const nonce = options.nonce ? ` nonce="${escape(options.nonce)}"` : "";
-  const css = (boardCss() + set.css + declareColors(theme.colors)).replaceAll("\n", "");
+  const css = (boardCss() + set.css + declareColors(theme.colors) + SYSTEM_CSS).replaceAll(
+    "\n",
+    "",
+  );
   return (
     `<cotulenh-board${written}><template shadowrootmode="open"><style${nonce}>${css}</style>` +
-    `<div class="board" part="board"><div class="square-box">` +
+    `<div class="board" part="board"><div class="square-box at-${state.options.coordinates}">` +
     `${drawing}${cells(state)}</div></div></template></cotulenh-board>`
   );
 }
@@ -130,6 +122,76 @@ export function renderSVG(options: ServerOptions = {}): string {
   const { colors } = state.theme;
   const name = nameOf(JSON.stringify([...state.pieces]));
   return writeSvg(state, name, (color) => colorIn(colors, color, options.scheme ?? "light"));
+}
+
+/** A picture of a moving one. */
+export interface Frame {
+  /** The text of an SVG file. */
+  readonly svg: string;
+  /** How long it is seen, in milliseconds. */
+  readonly duration: number;
+}
+
+/** How a game is drawn; what a board shows of each position comes from the game. */
+export interface FramesOptions extends Omit<
+  ServerOptions,
+  "pieces" | "lastMove" | "check" | "checkers"
+> {
+  /** How long a position is seen, in milliseconds; 1000 if not given. */
+  pause?: number | undefined;
+  /** How long the last one is seen; 3000 if not given. */
+  end?: number | undefined;
+}
+
+/** What a board shows of the position that a game is in. */
+function drawPosition(game: CoTuLenh, zones: BoardInput["zones"]): BoardInput {
+  const { pieces, defenders, isCheck, turn } = game.view();
+  const moves = game.lastTurn()?.moves ?? [];
+  const check = isCheck ? game.getCommanderSquare(turn) : null;
+  const isShown = ({ color }: { color: Color }) => zones === "both" || zones === SIDES[color];
+  return {
+    pieces,
+    check,
+    checkers: check ? game.getAttackers(check, otherColor(turn)) : [],
+    lastMove: [...new Set(moves.flatMap(({ from, to }) => [from, to]))],
+    zones: typeof zones === "string" ? defenders.filter(isShown) : zones,
+  };
+}
+
+/**
+ * The pictures of a game, from its first position to the one that it is in. `toAPNG` of
+ * `cotulenh-wasm/board/animation` makes one file of them.
+ *
+ * @example
+ * ```ts
+ * const frames = renderFrames(game, { zones: "both", pause: 800 });
+ * ```
+ */
+export function renderFrames(game: CoTuLenh, options: FramesOptions = {}): Frame[] {
+  if (typeof fieldOf(game, "clone") !== "function") {
+    const message = `renderFrames takes a game, a CoTuLenh, not ${shown(game)}`;
+    throw new CoTuLenhError("INVALID_ARGUMENT", message);
+  }
+  requireOptions(options);
+  const { pause = 1000, end = 3000, ...rest } = options;
+  const frames: Frame[] = [];
+  const add = (at: CoTuLenh) => {
+    const svg = renderSVG({ ...rest, ...drawPosition(at, rest.zones) });
+    frames.unshift({ svg, duration: frames.length === 0 ? end : pause });
+  };
+  const copy = game.clone();
+  try {
+    if (copy.deployState()) copy.cancelDeploy();
+    add(copy);
+    while (copy.canUndo()) {
+      // A declared end is no other position.
+      if (copy.undo()) add(copy);
+      else if (copy.deployState()) copy.cancelDeploy();
+    }
+  } finally {
+    copy.free();
+  }
+  return frames;
 }
 
 export type { BoardInput, BoardOptions } from "./options.js";

@@ -1,7 +1,7 @@
 // An engine that begins its games with the book.
 import { readOptions } from "../arguments/read-options.js";
 import type { EngineGame, Limits } from "../engine/types.js";
-import { throwingAtCaller } from "../errors.js";
+import { throwingAtCaller } from "../errors/caller.js";
 import type { CoTuLenh } from "../game/class.js";
 import { pause, readEngine } from "../play/match/players.js";
 import type { SearchEngine } from "../play/types.js";
@@ -40,7 +40,7 @@ export const withBook: (engine: SearchEngine, options?: BookOptions) => SearchEn
         // An engine says how a search ends that its signal has ended.
         if (limits.signal?.aborted) return searching.search(game, limits);
         const line = { score: { points }, turns: [turn], san: [san], moves: [moves] };
-        return { best: turn, lines: [line] };
+        return { best: turn, moves, lines: [line] };
       },
     };
   });

@@ -1,9 +1,10 @@
 // Looks up positions in the book. A position is a line of `lines.ts`: the first half of its hash, and for each turn its
 // LAN, the games that have it, those that Red and Blue have won, and its points.
 import { shown } from "../arguments/objects.js";
-import { CoTuLenhError, throwingAtCaller } from "../errors.js";
+import { CoTuLenhError } from "../errors/error.js";
+import { throwingAtCaller } from "../errors/caller.js";
 import type { CoTuLenh } from "../game/class.js";
-import { STANDARD_RULES } from "../wasm/generated.js";
+import { STANDARD_RULES } from "../vocabulary/generated.js";
 import { LINES } from "./lines.js";
 import type { BookTurn } from "./types.js";
 
@@ -29,7 +30,7 @@ function readHash(game: unknown): string | null {
     const isOpen = deployState.call(game as CoTuLenh) !== null;
     return isStandard && !isOpen ? `${hash.call(game as CoTuLenh)}` : null;
   } catch (error) {
-    // A game that was freed says so itself.
+    // The error of a game that was freed is passed on.
     if (error instanceof CoTuLenhError) throw error;
     const message = `a game is a CoTuLenh, not ${shown(game)}`;
     throw new CoTuLenhError("INVALID_ARGUMENT", message);

@@ -1,7 +1,7 @@
 // What `analyse` returns: the infos of a search, the latest if there are several.
 import type { Job } from "./input.js";
 import type { SearchInfo, SearchResult } from "./types.js";
-import { CoTuLenhError } from "../errors.js";
+import { CoTuLenhError } from "../errors/error.js";
 
 type Next = IteratorResult<SearchInfo, undefined>;
 
@@ -64,7 +64,7 @@ export class Analysis implements AsyncIterableIterator<SearchInfo> {
 
   async #follow(search: Promise<SearchResult>): Promise<void> {
     try {
-      const { best: _, ...info } = await search;
+      const { best: _, moves: __, ...info } = await search;
       // The end of the search may have found a better line than its last iteration.
       if (!this.#hasEnded) this.#latest = info;
     } catch (error) {

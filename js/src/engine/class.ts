@@ -1,11 +1,14 @@
 // The class of the entry `cotulenh-wasm/engine`: searches one after the other, in a worker.
 /// <reference lib="esnext.disposable" preserve="true" />
+import { bindMethods } from "../reactivity/bind-methods.js";
+import { defineDispose } from "../reactivity/members.js";
 import { Analysis } from "./analysis.js";
 import { type Job, readEngineOptions, readGame, readLimits } from "./input.js";
 import type { Request } from "./messages.js";
 import { SearchQueue } from "./queue.js";
 import type { EngineGame, EngineOptions, Limits, SearchInfo, SearchResult } from "./types.js";
-import { captureCaller, CoTuLenhError, throwAtCaller } from "../errors.js";
+import { CoTuLenhError } from "../errors/error.js";
+import { captureCaller, throwAtCaller } from "../errors/caller.js";
 
 /** Lets the worker of an engine go that no one has any more. The queue does not refer to the engine. */
 const abandoned = new FinalizationRegistry((queue: SearchQueue) => queue.abandon());
@@ -42,6 +45,7 @@ export class Engine {
       const { tableMB, worker } = readEngineOptions(options);
       this.#tableMB = tableMB;
       this.#queue = new SearchQueue(worker);
+      bindMethods(this);
       abandoned.register(this, this.#queue, this);
     } catch (error) {
       throwAtCaller(error, Engine);
@@ -111,9 +115,7 @@ export class Engine {
   }
 
   static {
-    // Older engines have no `Symbol.dispose`; tools that compile `using` for them look it up so.
-    const dispose: symbol = Symbol.dispose ?? Symbol.for("Symbol.dispose");
-    Object.defineProperty(this.prototype, dispose, { value: this.prototype.close });
+    defineDispose(Engine, "close");
   }
 
   #readJob(game: unknown, limits: unknown, needsLimit: boolean): Job {
@@ -138,7 +140,7 @@ export interface Engine extends Disposable {}
 
 /** The same error, whose stack begins with the caller, where the search was asked for. */
 function blameCaller(error: unknown, caller: string): unknown {
-  // Node prints the line in which an uncaught error was made, unless it has these words: see errors.ts.
+  // Node prints the line in which an uncaught error was made, unless it has these words: see errors/caller.ts.
   "node-do-not-add-exception-line";
   if (caller && error instanceof CoTuLenhError) {
     error.stack = `${error.name}: ${error.message}\n${caller}`;

@@ -1,13 +1,15 @@
 // Reading what is given to the engine, which can be anything.
-import { isDeclaredReason, START } from "../vocabulary.js";
+import { START } from "../vocabulary/words.js";
+import { isDeclaredReason } from "../vocabulary/outcomes.js";
 import type { ClockNumbers, GameText, LimitNumbers, Request } from "./messages.js";
 import type { EngineSignal, EngineWorker, SearchInfo } from "./types.js";
-import { CoTuLenhError } from "../errors.js";
+import { CoTuLenhError } from "../errors/error.js";
 import { FieldReader } from "../arguments/data.js";
-import { isArray, shown } from "../arguments/objects.js";
+import { fieldOf, isArray, shown } from "../arguments/objects.js";
 import { readOptions } from "../arguments/read-options.js";
+import { readSeed } from "../arguments/seed.js";
 import { fenText, moveText } from "../arguments/texts.js";
-import { encodeRules } from "../rules.js";
+import { encodeRules } from "../arguments/rules.js";
 
 const DEFAULT_TABLE = 16;
 const MOST_TABLE = 1024;
@@ -47,15 +49,6 @@ export function readEngineOptions(options: unknown): { tableMB: number; worker: 
   };
 }
 
-/** A field of something that may not have any. A getter or a Proxy may throw. */
-function fieldOf(value: unknown, name: string): unknown {
-  try {
-    return (value as Record<string, unknown> | null | undefined)?.[name];
-  } catch {
-    return undefined;
-  }
-}
-
 function readWorker(value: unknown): WorkerSource {
   if (value === undefined || typeof value === "string") return value;
   if (typeof value === "function") return value as () => EngineWorker;
@@ -90,6 +83,7 @@ const LIMITS = [
   "mate",
   "lines",
   "level",
+  "seed",
   "signal",
   "onInfo",
 ] as const;
@@ -130,6 +124,7 @@ export function readLimits(value: unknown): ReadLimits {
     mate: wholeNumber(given.mate, "mate", 0, MOST),
     lines: wholeNumber(given.lines, "lines", 1, MOST_LINES),
     level: wholeNumber(given.level, "level", FULL_LEVEL, FULL_LEVEL),
+    seed: readSeed(given.seed),
   };
   const { time, clock, nodes, depth, mate, level } = numbers;
   const isTimed = time < Infinity || clock !== undefined;
@@ -185,7 +180,7 @@ export function readGame(value: unknown): GameText {
       rules: encodeRules(data.rules),
       fen: reader.text(data.start, "start"),
       turns: readTurns(data.turns, "turns"),
-      deploy: data.deploy === undefined ? "" : reader.text(data.deploy, "deploy"),
+      deploy: data.deploy === undefined ? undefined : reader.text(data.deploy, "deploy"),
       steps: readTurns(data.steps, "steps"),
       isOver:
         result !== undefined &&
@@ -197,7 +192,7 @@ export function readGame(value: unknown): GameText {
     rules: encodeRules(rules),
     fen: fen === undefined ? START : fenText(fen),
     turns: readTurns(turns, "turns"),
-    deploy: "",
+    deploy: undefined,
     steps: [],
     isOver: false,
   };

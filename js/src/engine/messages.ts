@@ -1,14 +1,15 @@
 // The messages between the engine's class and its worker.
-import type { Line, SearchInfo, SearchResult } from "./types.js";
+import type { ErrorCode } from "../vocabulary/error-codes.js";
+import type { SearchInfo, SearchResult } from "./types.js";
 
 /** The game to search. */
 export interface GameText {
-  /** The rules, packed (`js/src/rules.ts`). */
+  /** The rules, packed (`js/src/arguments/rules.ts`). */
   rules: number;
   fen: string;
   turns: string[];
-  /** The square of an open deploy session, or nothing. */
-  deploy: string;
+  /** The square of an open deploy session. */
+  deploy: string | undefined;
   /** The steps of that session. */
   steps: string[];
   /** Whether the host has ended the game. */
@@ -29,6 +30,7 @@ export interface LimitNumbers {
   mate: number;
   lines: number;
   level: number;
+  seed: number;
   /** Milliseconds, or infinity. */
   time: number;
   /** Milliseconds, before which it does not answer. */
@@ -37,13 +39,11 @@ export interface LimitNumbers {
 }
 
 /** What a search has found, from the wasm module: `engine/wasm/src/answer.rs`. */
-export interface Known {
-  depth: number;
-  nodes: number;
-  /** By nodes and depth, not by time. */
-  progress: number;
+export interface Known extends Pick<
+  SearchResult,
+  "depth" | "nodes" | "progress" | "lines" | "moves"
+> {
   best?: string;
-  lines: Line[];
 }
 
 /** A search for the worker. */
@@ -60,8 +60,7 @@ export type ToWorker = Request | "stop";
 
 /** Why the module refuses a game. */
 export interface RefusedGame {
-  /** The place of the code in `RULES_ERROR_CODES`. */
-  code: number;
+  code: ErrorCode;
   path: string;
   message: string;
   /** The turn or step that is refused. */

@@ -1,7 +1,6 @@
 // The searches of an engine, one after the other, and the worker that does them. Whoever runs a search
 // refers to the queue, not to the engine: so an engine that no one has any more can be noticed.
-import { CoTuLenhError } from "../errors.js";
-import { RULES_ERROR_CODES } from "../wasm/generated.js";
+import { CoTuLenhError } from "../errors/error.js";
 import { WorkerHost } from "./host.js";
 import type { Job, WorkerSource } from "./input.js";
 import type { FromWorker } from "./messages.js";
@@ -115,7 +114,7 @@ export class SearchQueue {
     } else if (message.type === "refused") {
       const { code, message: sentence, ...facts } = message.refused;
       const { path } = facts;
-      const error = new CoTuLenhError(RULES_ERROR_CODES[code]!, `${path}: ${sentence}`, facts);
+      const error = new CoTuLenhError(code, `${path}: ${sentence}`, facts);
       this.#endRunning((entry) => entry.reject(error));
     }
   }

@@ -1,6 +1,6 @@
 // The types of the entry `cotulenh-wasm/engine`. They need neither the types of browsers nor those of
 // Node: both have what is described here.
-import type { Move, RulesInput } from "../types.js";
+import type { Milliseconds, Move, RulesInput } from "../vocabulary/types.js";
 import type { GameData } from "../pgn/types.js";
 
 /** A worker of a browser, or a thread of Node's `worker_threads`. */
@@ -53,24 +53,24 @@ export interface EngineSignal {
   removeEventListener(type: "abort", listener: () => void): void;
 }
 
-/** The time that is left on a match clock, in milliseconds. */
+/** The time that is left on a match clock. */
 export interface EngineClock {
   /** Red's. */
-  r: number;
+  r: Milliseconds;
   /** Blue's. */
-  b: number;
+  b: Milliseconds;
   /** What a side gets after each turn; 0 if not given. */
-  increment?: number | undefined;
+  increment?: Milliseconds | undefined;
 }
 
 /** When a search ends, how strong it plays and what it reports. The limit that is reached first counts. */
 export interface Limits {
   /** The match clock: the engine chooses how much of its time it takes for the turn. */
   clock?: EngineClock | undefined;
-  /** Milliseconds. */
-  time?: number | undefined;
-  /** The answer comes after so many milliseconds or later: one that came too soon would not be noticed. */
-  minTime?: number | undefined;
+  /** How long it searches at most. */
+  time?: Milliseconds | undefined;
+  /** The answer comes after so long or later: one that came too soon would not be noticed. */
+  minTime?: Milliseconds | undefined;
   /** Positions to search. Without `time` and `clock` the answer is the same on every machine. */
   nodes?: number | undefined;
   /** Iterations, each a step deeper than the one before. */
@@ -84,6 +84,11 @@ export interface Limits {
    * ones at every level; `best` is what the level plays.
    */
   level?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | undefined;
+  /**
+   * What a level below 8 varies by, a whole number below 2³²: with the same seed it plays the same turn. Another one
+   * in each search if not given.
+   */
+  seed?: number | undefined;
   /** Ends the search with an `AbortError`, whose code is `ABORTED`, and an analysis without an error. */
   signal?: EngineSignal | undefined;
   /** Is called after each iteration, with what it has found. */
@@ -121,8 +126,8 @@ export interface SearchInfo {
   nodes: number;
   /** How many of them in a second. */
   nodesPerSecond: number;
-  /** Milliseconds since it began. */
-  time: number;
+  /** Since it began. */
+  time: Milliseconds;
   /** How much of the search is done by its limits, from 0 to 1. Without a limit it is 0. */
   progress: number;
   /** The best lines, the best first. There is none when the game is over. */
@@ -133,4 +138,6 @@ export interface SearchInfo {
 export interface SearchResult extends SearchInfo {
   /** The turn to play in LAN, for `playTurn`: the best, or that of the level. `null` only when the game is over. */
   best: string | null;
+  /** The moves of that turn, or the steps of a deploy: `playTurn` takes them too. Empty when the game is over. */
+  moves: Move[];
 }

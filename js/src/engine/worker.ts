@@ -3,7 +3,7 @@
 import { Engine, initSync } from "../../../target/wasm-pack-engine/cotulenh_engine.js";
 import { moduleBytes } from "../wasm/dense.js";
 import type { FromWorker, Known, RefusedGame, Request, ToWorker } from "./messages.js";
-import type { SearchInfo, SearchResult } from "./types.js";
+import type { SearchResult } from "./types.js";
 
 /** How long it searches before it looks for messages, in milliseconds: `stop` has to wait for it. */
 const SLICE = 12;
@@ -80,21 +80,16 @@ const yieldThen = makeYield();
 let engine: Engine | undefined;
 let isRunning = false;
 let started = 0;
-/** When the search ends, and from when on no iteration is begun, unless the best turn has just changed. */
-let deadline = 0;
-let softDeadline = 0;
 let minTime = 0;
 /** A result that came too soon, and the timer that posts it. */
 let held: { result: SearchResult; timer: ReturnType<typeof setTimeout> } | undefined;
 
 /** What the search has found so far. */
-function readInfo(): SearchInfo & { best: string | null } {
-  const { depth, nodes, progress: searched, best = null, lines } = engine!.info() as Known;
+function readInfo(): SearchResult {
   const time = performance.now() - started;
-  const nodesPerSecond = Math.round((nodes * 1000) / Math.max(time, 0.1));
-  const passed = Math.min(time / Math.max(softDeadline - started, 0.1), 1);
-  const progress = Math.max(searched, passed);
-  return { depth, nodes, nodesPerSecond, time: Math.round(time), progress, lines, best };
+  const { best = null, ...known } = engine!.info(time) as Known;
+  const nodesPerSecond = Math.round((known.nodes * 1000) / Math.max(time, 0.1));
+  return { ...known, best, nodesPerSecond, time: Math.round(time) };
 }
 
 function post(message: FromWorker): void {
@@ -103,7 +98,7 @@ function post(message: FromWorker): void {
 
 /** Posts what an iteration has found. */
 function postInfo(): void {
-  const { best: _, ...info } = readInfo();
+  const { best: _, moves: __, ...info } = readInfo();
   post({ type: "info", info });
 }
 
@@ -137,11 +132,8 @@ function runSlice(): void {
     for (;;) {
       const progress = engine!.step(NODES);
       const now = performance.now();
-      const isLate =
-        progress === ITERATION &&
-        softDeadline < deadline &&
-        now >= started + ((softDeadline - started) * engine!.patience()) / 100;
-      if (progress === DONE || now >= deadline || isLate) return finish(true);
+      const isLate = engine!.isLate(now - started, progress === ITERATION);
+      if (progress === DONE || isLate) return finish(true);
       if (progress === ITERATION) postInfo();
       if (now >= until) break;
     }
@@ -170,16 +162,13 @@ function start({ game, limits, keepsTable, tableMB }: Request): void {
   }
   if (game.isOver) {
     const none = { depth: 0, nodes: 0, nodesPerSecond: 0, time: 0, progress: 1, lines: [] };
-    return post({ type: "result", result: { ...none, best: null } });
+    return post({ type: "result", result: { ...none, best: null, moves: [] } });
   }
   minTime = limits.minTime;
-  const { clock, time } = limits;
-  const [soft = time, hard = time] = clock
-    ? engine.budgetTime(clock.r, clock.b, clock.increment)
-    : [];
-  softDeadline = started + Math.min(soft, time);
-  deadline = started + Math.min(hard, time);
-  engine.start(limits.nodes, limits.depth, limits.mate, limits.lines, limits.level);
+  const { clock, time, nodes, depth, mate, lines, level, seed } = limits;
+  if (clock) engine.setClock(clock.r, clock.b, clock.increment);
+  if (time < Infinity) engine.setTime(time);
+  engine.start(nodes, depth, mate, lines, level, seed);
   isRunning = true;
   runSlice();
 }

@@ -1,10 +1,12 @@
 // The board drawn with letters.
-import { FILES, RANKS } from "../vocabulary.js";
-import type { Piece, Terrain } from "../types.js";
+import { terrainAt } from "../vocabulary/terrain.js";
+import { FILES, RANKS } from "../vocabulary/words.js";
+import type { Piece, Terrain } from "../vocabulary/types.js";
 
 const EMPTY: Readonly<Record<Terrain["zone"], string>> = { water: "~", mixed: ":", land: "." };
+const BRIDGE = "=";
 
-function draw(piece: Piece): string {
+function drawPiece(piece: Piece): string {
   const letter = (one: Piece) => {
     const plain = one.color === "r" ? one.type.toUpperCase() : one.type;
     return one.heroic ? `+${plain}` : plain;
@@ -12,13 +14,15 @@ function draw(piece: Piece): string {
   return piece.carrying ? `(${[piece, ...piece.carrying].map(letter).join("")})` : letter(piece);
 }
 
+function drawSquare(piece: Piece | null, { zone, bridge }: Terrain): string {
+  if (!piece) return bridge ? BRIDGE : EMPTY[zone];
+  return bridge ? BRIDGE + drawPiece(piece) + BRIDGE : drawPiece(piece);
+}
+
 /** Rows of cells, rank 12 first, with the names of ranks and files around them. */
-export function ascii(
-  board: readonly (readonly (Piece | null)[])[],
-  zone: (row: number, file: number) => Terrain["zone"],
-): string {
+export function ascii(board: readonly (readonly (Piece | null)[])[]): string {
   const cells = board.map((row, r) =>
-    row.map((piece, f) => (piece ? draw(piece) : EMPTY[zone(r, f)])),
+    row.map((piece, f) => drawSquare(piece, terrainAt((RANKS.length - 1 - r) * FILES.length + f))),
   );
   // Stacks take more room than one letter: a file is as wide as the widest of its cells.
   const widths = FILES.map((_, f) => Math.max(...cells.map((row) => row[f]!.length)));

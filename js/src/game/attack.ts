@@ -1,20 +1,17 @@
 // Members of the class `CoTuLenh`: air defense, heroes and attackers.
-import { edit } from "../pgn/game-notes.js";
 import { readAnswer } from "../wasm/answer.js";
-import { AIR_FORCE, SQUARES } from "../vocabulary.js";
-import { decodeCover, decodeFlights, decodeSquares, decodeZone } from "../wasm/decode-air.js";
-import { decodeAttackers, decodePiece } from "../wasm/decode-cells.js";
-import { CoTuLenhError } from "../errors.js";
+import { decodeCover, decodeSquares } from "../wasm/decode-air.js";
 import { PositionMembers } from "./position.js";
 import { gameOf } from "./handle.js";
+import { edit } from "./notes.js";
 import { readOptions } from "../arguments/read-options.js";
 import {
   colorCode,
   heroicStatus,
-  optionalPieceCode,
-  pieceCode,
-  squareIndex,
-  threatenedCode,
+  optionalPieceType,
+  readColor,
+  readSquare,
+  threatenedColor,
 } from "../arguments/values.js";
 import type {
   AirDefenseSide,
@@ -25,9 +22,7 @@ import type {
   PieceTypeInput,
   Square,
   ZoneSquare,
-} from "../types.js";
-
-const AIR_FORCE_CODE = pieceCode(AIR_FORCE);
+} from "../vocabulary/types.js";
 
 /** Air defense, heroes and attackers. */
 export class AttackMembers {
@@ -41,8 +36,8 @@ export class AttackMembers {
    * ```
    */
   getAirDefenseZones(side: AirDefenseSide): Square[] {
-    const color = threatenedCode(side);
-    return decodeSquares(readAnswer(gameOf(this).airZones(color)));
+    const color = colorCode(threatenedColor(side));
+    return decodeSquares(readAnswer(gameOf(this).packedZones(color)));
   }
 
   /**
@@ -55,8 +50,8 @@ export class AttackMembers {
    * ```
    */
   getAirDefenseAroundPiece(square: Square): ZoneSquare[] {
-    const index = squareIndex(square);
-    return decodeZone(readAnswer(gameOf(this).airZone(index)));
+    const centre = readSquare(square);
+    return gameOf(this).getAirDefenseAroundPiece(centre);
   }
 
   /**
@@ -64,10 +59,9 @@ export class AttackMembers {
    * side is given: `game.isSquareDefended("e8", { by: "b" })`.
    */
   isSquareDefended(square: Square, side: AirDefenseSide): boolean {
-    const index = squareIndex(square);
-    const color = threatenedCode(side);
-    const zones = decodeSquares(readAnswer(gameOf(this).airZones(color)));
-    return zones.includes(SQUARES[index]!);
+    const target = readSquare(square);
+    const color = threatenedColor(side);
+    return gameOf(this).isSquareDefended(target, color);
   }
 
   /**
@@ -80,8 +74,8 @@ export class AttackMembers {
    * ```
    */
   getAirDefense(side: AirDefenseSide): AirDefenseSquare[] {
-    const color = threatenedCode(side);
-    return decodeCover(readAnswer(gameOf(this).airCover(color)));
+    const color = colorCode(threatenedColor(side));
+    return decodeCover(readAnswer(gameOf(this).packedCover(color)));
   }
 
   /**
@@ -94,13 +88,8 @@ export class AttackMembers {
    * ```
    */
   getFlightPaths(square: Square): FlightSquare[] {
-    const index = squareIndex(square);
-    const game = gameOf(this);
-    if (!decodePiece(game.cell(index), AIR_FORCE_CODE)) {
-      const message = `there is no air force on ${square}`;
-      throw new CoTuLenhError("NO_AIR_FORCE", message, { square });
-    }
-    return decodeFlights(readAnswer(game.flightPaths(index)));
+    const from = readSquare(square);
+    return gameOf(this).getFlightPaths(from);
   }
 
   /** Whether the piece of a kind on a square, or the carrier, is heroic: `game.getHeroicStatus("e5")`. */
@@ -118,11 +107,11 @@ export class AttackMembers {
    * ```
    */
   setHeroicStatus(square: Square, type: PieceTypeInput | undefined, heroic: boolean): void {
-    const index = squareIndex(square);
-    const code = optionalPieceCode(type);
+    const at = readSquare(square);
+    const letter = optionalPieceType(type);
     const wanted = heroicStatus(heroic);
     const game = gameOf(this);
-    edit(game, () => game.setHeroic(index, code, wanted));
+    edit(game, () => game.setHeroicStatus(at, letter, wanted));
   }
 
   /**
@@ -140,16 +129,15 @@ export class AttackMembers {
     color: Color,
     options?: { as?: PieceTypeInput | undefined },
   ): Attacker[] {
-    const index = squareIndex(square);
-    const code = colorCode(color);
-    const type = optionalPieceCode(readOptions(options, ["as"]).as);
-    return decodeAttackers(readAnswer(gameOf(this).attackers(index, code, type)));
+    const target = readSquare(square);
+    const by = readColor(color);
+    const type = optionalPieceType(readOptions(options, ["as"]).as);
+    return gameOf(this).getAttackers(target, by, type);
   }
 
   /** Where the commander of a colour stands, alone or carried, or `null`: `game.getCommanderSquare("r")`. */
   getCommanderSquare(color: Color): Square | null {
-    const code = colorCode(color);
-    const number = gameOf(this).commander(code);
-    return number === undefined ? null : SQUARES[number]!;
+    const owner = readColor(color);
+    return gameOf(this).getCommanderSquare(owner);
   }
 }

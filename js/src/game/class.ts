@@ -1,9 +1,8 @@
-// The class of the package. The members of each topic are in a file of their own beside this one, as
-// classes whose methods are copied to the prototype here.
+// The class of the package. The methods of each topic are in a file of their own beside this one.
 /// <reference lib="esnext.disposable" preserve="true" />
-import { copyAnnotations, dropAnnotations } from "../pgn/game-notes.js";
-import { EMPTY, START } from "../vocabulary.js";
-import { CoTuLenhError, refuseSurplus, throwAtCaller, throwingAtCaller } from "../errors.js";
+import { EMPTY, START } from "../vocabulary/words.js";
+import { CoTuLenhError } from "../errors/error.js";
+import { refuseSurplus, throwAtCaller } from "../errors/caller.js";
 import { AttackMembers } from "./attack.js";
 import { restoreGame } from "./restore.js";
 import { DeployMembers } from "./deploy.js";
@@ -13,12 +12,16 @@ import { RecordMembers } from "./record.js";
 import { StateMembers } from "./state.js";
 import { ViewMembers } from "./view.js";
 import { gameOf, shareHandle } from "./handle.js";
-import { fenText } from "../arguments/texts.js";
+import { copyNotes, dropNotes, readPgn } from "./notes.js";
+import { fenText, pgnLimits } from "../arguments/texts.js";
 import { INSPECT, inspectGame } from "./inspect.js";
 import { readGameOptions } from "./options.js";
-import type { FenProblem, FenValidation, GameOptions } from "../types.js";
+import { READ_PGN } from "../pgn/read-pgn.js";
+import type { GameRecord } from "../record/types.js";
+import type { FenProblem, FenValidation, GameOptions, Rules } from "../vocabulary/types.js";
 import type { GameDataInput } from "../pgn/types.js";
-import { UNPROXIED } from "../unproxied.js";
+import { defineDispose, defineMethods } from "../reactivity/members.js";
+import { UNPROXIED } from "../reactivity/unproxied.js";
 import { requireAnswer } from "../wasm/answer.js";
 import { Game, requireStarted } from "../wasm/module.js";
 
@@ -79,19 +82,10 @@ export class CoTuLenh {
       RecordMembers,
       ViewMembers,
     ];
-    for (const { prototype } of [CoTuLenh, ...topics]) {
-      // One by one: to copy all descriptors at once takes twice the time, at every start.
-      for (const name of Object.getOwnPropertyNames(prototype)) {
-        if (name === "constructor") continue;
-        const inner = (prototype as unknown as Record<string, () => unknown>)[name]!;
-        // That a game was freed is said first, whatever the arguments are.
-        const before = inner.length > 0 ? gameOf : undefined;
-        // `JSON.stringify` passes a key.
-        const value = throwingAtCaller(inner, { before, isCallback: name === "toJSON" });
-        const member = { value, writable: true, configurable: true };
-        Object.defineProperty(CoTuLenh.prototype, name, member);
-      }
-    }
+    // That a game was freed is said first, whatever the arguments are.
+    defineMethods(CoTuLenh, topics, (_, { length }) => (length > 0 ? gameOf : undefined));
+    defineDispose(CoTuLenh, "free");
+    Object.defineProperty(CoTuLenh.prototype, INSPECT, { value: inspectGame });
     Object.setPrototypeOf(CoTuLenh.prototype, UNPROXIED);
   }
 
@@ -105,9 +99,10 @@ export class CoTuLenh {
     if (copied) return copied;
     const from = fen === undefined ? undefined : fenText(fen);
     const { rules, autoCommit } = readGameOptions(options);
-    const game = new Game(rules, autoCommit);
+    const game = Game.create(rules, autoCommit);
+    if (from === undefined) return game;
     try {
-      if (from !== undefined) requireAnswer(game.load(from));
+      requireAnswer(game.loadFen(from));
     } catch (error) {
       game.free();
       throw error;
@@ -136,6 +131,16 @@ export class CoTuLenh {
   }
 
   /**
+   * The game of a PGN as a record: no turn stands in it twice, and evaluations are not among the comments. For
+   * `GameTree`, which has no wasm.
+   * @internal
+   */
+  static [READ_PGN](pgn: unknown, rules: Rules): GameRecord {
+    requireStarted();
+    return readPgn(pgn, { rules, ...pgnLimits(undefined) });
+  }
+
+  /**
    * Every error of a FEN, with a code, a message and a place. Never throws. The steps of an open
    * deploy session are checked by the standard rules, or by those that are given.
    *
@@ -150,7 +155,7 @@ export class CoTuLenh {
       requireStarted();
       const text = fenText(fen);
       const { rules } = readGameOptions(options);
-      errors = Game.fenErrors(text, rules) as FenProblem[];
+      errors = Game.fenErrors(text, rules);
     } catch (error) {
       if (!(error instanceof CoTuLenhError)) throw error;
       errors = [{ code: error.code, message: error.message, index: 0 }];
@@ -169,22 +174,22 @@ export class CoTuLenh {
   load(fen: string): void {
     const text = fenText(fen);
     const game = gameOf(this);
-    requireAnswer(game.load(text));
-    dropAnnotations(game);
+    requireAnswer(game.loadFen(text));
+    dropNotes(game);
   }
 
   /** Starts again from the starting position, by the same rules: `game.reset()`. */
   reset(): void {
     const game = gameOf(this);
     game.reset();
-    dropAnnotations(game);
+    dropNotes(game);
   }
 
   /** Starts again with an empty board, Red to move: `game.clear()`. */
   clear(): void {
     const game = gameOf(this);
-    requireAnswer(game.load(EMPTY));
-    dropAnnotations(game);
+    requireAnswer(game.loadFen(EMPTY));
+    dropNotes(game);
   }
 
   /**
@@ -198,8 +203,8 @@ export class CoTuLenh {
    */
   clone(): CoTuLenh {
     const game = gameOf(this);
-    CoTuLenh.#copied = game.copy();
-    copyAnnotations(game, CoTuLenh.#copied);
+    CoTuLenh.#copied = game.clone();
+    copyNotes(game, CoTuLenh.#copied);
     return new CoTuLenh();
   }
 
@@ -208,13 +213,6 @@ export class CoTuLenh {
     if (typeof this === "object" && this && #game in this && this.#game === null) return;
     gameOf(this).free();
     this.#game = null;
-  }
-
-  static {
-    // Older engines have no `Symbol.dispose`; tools that compile `using` for them look it up so.
-    const dispose: symbol = Symbol.dispose ?? Symbol.for("Symbol.dispose");
-    Object.defineProperty(this.prototype, dispose, { value: this.prototype.free });
-    Object.defineProperty(this.prototype, INSPECT, { value: inspectGame });
   }
 }
 

@@ -1,11 +1,13 @@
 // Members of the class `CoTuLenh`: deploy sessions.
 import { readAnswer } from "../wasm/answer.js";
-import { decodeLastTurn, decodeMoves, decodePlayedMove } from "../wasm/decode-moves.js";
 import { decodePieces } from "../wasm/decode-cells.js";
 import { gameOf } from "./handle.js";
 import { readOptions } from "../arguments/read-options.js";
 import { squareIndex } from "../arguments/values.js";
-import { readKind, readTypes } from "../arguments/moves.js";
+import { MOVE_KINDS } from "../vocabulary/words.js";
+import { decodeLastTurn, decodePlayedMove } from "../wasm/decode-moves.js";
+import { decodeSession } from "../wasm/decode-session.js";
+import { packTypes, readKind, readTypes } from "../arguments/moves.js";
 import type {
   DeployState,
   MoveKind,
@@ -14,8 +16,7 @@ import type {
   Square,
   SquarePiece,
   Turn,
-} from "../types.js";
-import type { Game } from "../wasm/module.js";
+} from "../vocabulary/types.js";
 
 /** Deploy sessions. */
 export class DeployMembers {
@@ -31,16 +32,14 @@ export class DeployMembers {
    * ```
    */
   startDeploy(square: Square): DeployState {
-    const index = squareIndex(square);
-    const game = gameOf(this);
-    game.startDeploy(index);
-    return readSession(game)!;
+    const from = squareIndex(square);
+    return decodeSession(readAnswer(gameOf(this).packedStart(from))).session!;
   }
 
   /**
    * Takes a step of the open session: a piece, or several together, go to a square. The session
    * commits by itself when no further step is legal, and when a step captures the enemy commander: then
-   * the answer's `endsTurn` is true.
+   * the answer's `endsTurn` is true, and its `turn` the whole turn.
    *
    * @example
    * ```ts
@@ -53,15 +52,16 @@ export class DeployMembers {
     to: Square,
     options?: { kind?: MoveKind | undefined },
   ): PlayedMove {
-    const roles = readTypes(type);
+    const types = packTypes(readTypes(type));
     const index = squareIndex(to);
     const kind = readKind(readOptions(options, ["kind"]).kind);
-    return decodePlayedMove(readAnswer(gameOf(this).deployStep(roles, index, kind)));
+    const number = kind && MOVE_KINDS.indexOf(kind);
+    return decodePlayedMove(readAnswer(gameOf(this).packedStep(types, index, number)));
   }
 
   /** Commits the open session as one turn, and returns it: `game.commitDeploy()`. */
   commitDeploy(): Turn {
-    return decodeLastTurn(readAnswer(gameOf(this).commitDeploy()))!;
+    return decodeLastTurn(readAnswer(gameOf(this).packedCommit()))!;
   }
 
   /** Gives the open session up; all is as it was before it: `game.cancelDeploy()`. */
@@ -71,25 +71,16 @@ export class DeployMembers {
 
   /** The open session, or `null`: `game.deployState()?.waiting`. */
   deployState(): DeployState | null {
-    return readSession(gameOf(this));
+    return decodeSession(readAnswer(gameOf(this).packedSession())).session;
   }
 
   /** The pieces of the board that counts, by square: `game.virtualBoard()`. */
   virtualBoard(): SquarePiece[] {
-    return decodePieces(readAnswer(gameOf(this).cells(false)));
+    return decodePieces(readAnswer(gameOf(this).packedBoard(false)));
   }
 
   /** The pieces of the board that an open session has not changed yet: `game.realBoard()`. */
   realBoard(): SquarePiece[] {
-    return decodePieces(readAnswer(gameOf(this).cells(true)));
+    return decodePieces(readAnswer(gameOf(this).packedBoard(true)));
   }
-}
-
-/**
- * The open session with its steps.
- * @internal
- */
-export function readSession(game: Game): DeployState | null {
-  const session = game.deployState() as Omit<DeployState, "steps"> | null;
-  return session && { ...session, steps: decodeMoves(readAnswer(game.deploySteps())) };
 }

@@ -1,6 +1,6 @@
 // The wasm object of a game. Only the class can read its private field; it shares that with the files
 // of its members here, and nothing outside of the package can get at it.
-import { CoTuLenhError } from "../errors.js";
+import { CoTuLenhError } from "../errors/error.js";
 import type { Game } from "../wasm/module.js";
 
 /** Reads the private field: `null` after `free()`, `undefined` if there is none. */

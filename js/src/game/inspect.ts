@@ -1,5 +1,5 @@
 // How a game looks where people print it: in Node, Bun and Deno.
-import type { CoTuLenhError } from "../errors.js";
+import type { CoTuLenhError } from "../errors/error.js";
 import type { CoTuLenh } from "./class.js";
 import { gameOf } from "./handle.js";
 

@@ -9,13 +9,12 @@ import {
   decodeTurns,
   decodeUndone,
 } from "../wasm/decode-moves.js";
-import { CoTuLenhError } from "../errors.js";
-import { STATES } from "../wasm/generated.js";
+import { CoTuLenhError } from "../errors/error.js";
 import { gameOf } from "./handle.js";
-import { flag, readOptions } from "../arguments/read-options.js";
+import { flag, readOptions, requireNoText } from "../arguments/read-options.js";
 import { moveText, plainText } from "../arguments/texts.js";
-import { colorCode, optionalPieceCode, searchDepth, squareIndex } from "../arguments/values.js";
-import { readChoice, readMoveInput, readTurn } from "../arguments/moves.js";
+import { colorCode, pieceCode, searchDepth, squareIndex } from "../arguments/values.js";
+import { readDeploy, readMoveInput, readTurn } from "../arguments/moves.js";
 import type { Fields } from "../arguments/objects.js";
 import type {
   DestsOptions,
@@ -26,10 +25,7 @@ import type {
   PlayedMove,
   Square,
   Turn,
-} from "../types.js";
-
-/** The number of no square. */
-const ANY_SQUARE = 0xff;
+} from "../vocabulary/types.js";
 
 /** Moves, and the history. */
 export class MoveMembers {
@@ -52,7 +48,7 @@ export class MoveMembers {
     const given = readOptions(options, ["verbose", "square", "type", "deploy", "color"]);
     const filter = readFilter(given);
     const verbose = flag(given.verbose, "verbose");
-    const listed = readAnswer(gameOf(this).moves(filter));
+    const listed = readAnswer(gameOf(this).packedMoves(...filter));
     return verbose ? decodeMoves(listed) : decodeSans(listed);
   }
 
@@ -68,8 +64,8 @@ export class MoveMembers {
    * ```
    */
   dests(options?: DestsOptions): Map<Square, Square[]> {
-    const filter = readFilter(readOptions(options, ["square", "deploy", "color"]));
-    return decodeDests(readAnswer(gameOf(this).dests(filter)));
+    const [from, , deploy, color] = readFilter(readOptions(options, ["square", "deploy", "color"]));
+    return decodeDests(readAnswer(gameOf(this).packedDests(from, deploy, color)));
   }
 
   /**
@@ -86,7 +82,7 @@ export class MoveMembers {
     for (const square of to === undefined ? [from] : [from, to]) squareIndex(square);
     const filter = readFilter({ square: from });
     const choices = new Map<Square, Move[]>();
-    const moves = decodeMoves(readAnswer(gameOf(this).moves(filter)));
+    const moves = decodeMoves(readAnswer(gameOf(this).packedMoves(...filter)));
     for (const move of moves) {
       if (to !== undefined && move.to !== to) continue;
       const known = choices.get(move.to);
@@ -114,13 +110,14 @@ export class MoveMembers {
    * ```
    */
   move(move: string | MoveInput, options?: { strict?: boolean | undefined }): PlayedMove {
+    requireNoText("move", move, options);
     const strict = flag(readOptions(options, ["strict"]).strict, "strict");
     if (typeof move === "string") {
       const text = moveText(move);
-      return decodePlayedMove(readAnswer(gameOf(this).playText(text, strict)));
+      return decodePlayedMove(readAnswer(gameOf(this).packedMove(text, strict)));
     }
     const query = readMoveInput(move);
-    return decodePlayedMove(readAnswer(gameOf(this).play(...query)));
+    return decodePlayedMove(readAnswer(gameOf(this).packedPlay(...query)));
   }
 
   /**
@@ -137,10 +134,10 @@ export class MoveMembers {
   playTurn(turn: string | MoveInput | readonly MoveInput[]): Turn {
     if (typeof turn === "string") {
       const text = moveText(turn);
-      return decodeLastTurn(readAnswer(gameOf(this).playTurnText(text)))!;
+      return decodeLastTurn(readAnswer(gameOf(this).packedTurn(text)))!;
     }
     const moves = readTurn(turn);
-    return decodeLastTurn(readAnswer(gameOf(this).playTurn(moves)))!;
+    return decodeLastTurn(readAnswer(gameOf(this).packedPlayTurn(moves)))!;
   }
 
   /**
@@ -154,7 +151,7 @@ export class MoveMembers {
    */
   readTurn(text: string): Turn {
     const turn = moveText(plainText(text, "a turn"));
-    return decodeLastTurn(readAnswer(gameOf(this).readTurn(turn)))!;
+    return decodeLastTurn(readAnswer(gameOf(this).packedReading(turn)))!;
   }
 
   /**
@@ -187,16 +184,16 @@ export class MoveMembers {
   explain(move: string | MoveInput): Illegal | null {
     if (typeof move === "string") {
       const text = moveText(move);
-      return gameOf(this).explainText(text) as Illegal | null;
+      return gameOf(this).explain(text);
     }
     const query = readMoveInput(move);
-    return gameOf(this).explain(...query) as Illegal | null;
+    return gameOf(this).explainPacked(...query);
   }
 
   /**
    * Takes back the last turn, or within a deploy session its last step, and returns it. With
    * nothing to take back it returns `null`; a session without steps is closed by that, and a declared end
-   * is taken back.
+   * is taken back. A session that `startDeploy` opened stays open without its only step.
    *
    * @example
    * ```ts
@@ -205,22 +202,22 @@ export class MoveMembers {
    * ```
    */
   undo(): Turn | Move | null {
-    return decodeUndone(readAnswer(gameOf(this).undo()));
+    return decodeUndone(readAnswer(gameOf(this).packedUndo()));
   }
 
   /** Whether `undo` has something to take back: `button.disabled = !game.canUndo()`. */
   canUndo(): boolean {
-    return gameOf(this).is(STATES.canUndo);
+    return gameOf(this).canUndo();
   }
 
   /** Whether `redo` has something to do again: `button.disabled = !game.canRedo()`. */
   canRedo(): boolean {
-    return gameOf(this).is(STATES.canRedo);
+    return gameOf(this).canRedo();
   }
 
   /** Does again what was undone last, and returns it, or `null`: `game.redo()`. */
   redo(): Turn | Move | null {
-    return decodeUndone(readAnswer(gameOf(this).redo()));
+    return decodeUndone(readAnswer(gameOf(this).packedRedo()));
   }
 
   /**
@@ -238,9 +235,7 @@ export class MoveMembers {
   history(options?: { verbose?: boolean | undefined }): string[] | Turn[] {
     const verbose = flag(readOptions(options, ["verbose"]).verbose, "verbose");
     const game = gameOf(this);
-    return verbose
-      ? decodeTurns(readAnswer(game.historyTurns()))
-      : readAnswer(game.history()).parts();
+    return verbose ? decodeTurns(readAnswer(game.packedHistory())) : game.history();
   }
 
   /**
@@ -252,20 +247,29 @@ export class MoveMembers {
    * ```
    */
   lastTurn(): Turn | null {
-    return decodeLastTurn(readAnswer(gameOf(this).lastTurn()));
+    return decodeLastTurn(readAnswer(gameOf(this).packedLastTurn()));
   }
 
   /** How many sequences of so many actions there are, to compare programs: `game.perft(2)`. */
   perft(depth: number): number {
     const plies = searchDepth(depth);
-    return readAnswer(gameOf(this).perft(plies)).number();
+    return gameOf(this).perft(plies);
   }
 }
 
-/** Which moves are listed, packed as `src/wasm/moves.rs` says. */
-function readFilter({ square, type, deploy, color }: Fields<keyof MovesOptions>): number {
-  const from = square === undefined ? ANY_SQUARE : squareIndex(square);
-  const steps = readChoice(deploy, "deploy", "INVALID_OPTIONS");
-  const side = color === undefined ? 0 : colorCode(color) + 1;
-  return from | (optionalPieceCode(type) << 8) | (steps << 16) | (side << 24);
+/** Which moves are listed: the number of a square, the code of a piece type, deploy steps or not, a side. */
+type Filter = [
+  from: number | undefined,
+  type: number | undefined,
+  deploy: boolean | undefined,
+  color: number | undefined,
+];
+
+function readFilter({ square, type, deploy, color }: Fields<keyof MovesOptions>): Filter {
+  return [
+    square === undefined ? undefined : squareIndex(square),
+    type === undefined ? undefined : pieceCode(type),
+    readDeploy(deploy, "INVALID_OPTIONS"),
+    color === undefined ? undefined : colorCode(color),
+  ];
 }

@@ -1,20 +1,14 @@
 // Members of the class `CoTuLenh`: what stands where, and whose turn it is.
-import { edit } from "../pgn/game-notes.js";
 import { readAnswer } from "../wasm/answer.js";
 import { ascii } from "./ascii.js";
-import { COLORS, FILES, RANKS, STACK_STYLES } from "../vocabulary.js";
+import { STACK_STYLES } from "../vocabulary/stack-styles.js";
 import { decodeBoard, decodeCell, decodePiece, decodePieces } from "../wasm/decode-cells.js";
 import { gameOf } from "./handle.js";
+import { edit } from "./notes.js";
 import { choice, count, readOptions } from "../arguments/read-options.js";
-import {
-  colorCode,
-  optionalColorCode,
-  optionalPieceCode,
-  pieceCode,
-  squareIndex,
-} from "../arguments/values.js";
+import { optionalColor, pieceCode, readColor, squareIndex } from "../arguments/values.js";
 import { readPiece } from "../arguments/moves.js";
-import { terrainAt } from "../terrain.js";
+import { terrainAt } from "../vocabulary/terrain.js";
 import type {
   Color,
   FenOptions,
@@ -24,7 +18,7 @@ import type {
   Square,
   SquarePiece,
   Terrain,
-} from "../types.js";
+} from "../vocabulary/types.js";
 
 /** What stands where, and whose turn it is. */
 export class PositionMembers {
@@ -42,12 +36,12 @@ export class PositionMembers {
     const isCarrier =
       options !== undefined &&
       choice(readOptions(options, ["stacks"]).stacks, "stacks", STACK_STYLES) === "carrier";
-    return readAnswer(gameOf(this).fen(isCarrier)).text();
+    return readAnswer(gameOf(this).packedFen(isCarrier)).text();
   }
 
   /** Whose turn it is: `game.turn() === "r"`. */
   turn(): Color {
-    return COLORS[gameOf(this).turn()]!;
+    return gameOf(this).turn();
   }
 
   /** The number of the move, from 1, counted up after Blue: `game.moveNumber()`. */
@@ -62,9 +56,9 @@ export class PositionMembers {
 
   /** Makes it the turn of a colour. History is gone then: `game.setTurn("b")`. */
   setTurn(color: Color): void {
-    const code = colorCode(color);
+    const side = readColor(color);
     const game = gameOf(this);
-    edit(game, () => game.setTurn(code, game.halfMoves(), game.moveNumber()));
+    edit(game, () => game.setTurn(side));
   }
 
   /**
@@ -81,12 +75,12 @@ export class PositionMembers {
     const game = gameOf(this);
     const halfMoves = count(given.halfMoves, "halfMoves", game.halfMoves());
     const moveNumber = count(given.moveNumber, "moveNumber", game.moveNumber(), 1);
-    edit(game, () => game.setTurn(game.turn(), halfMoves, moveNumber));
+    edit(game, () => game.setCounters(halfMoves, moveNumber));
   }
 
   /** The rules that are played: `game.rules().lastGuard`. */
   rules(): Rules {
-    return gameOf(this).rules() as Rules;
+    return gameOf(this).rules();
   }
 
   /**
@@ -134,9 +128,9 @@ export class PositionMembers {
    */
   remove(square: Square, type?: PieceTypeInput): Piece | null {
     const index = squareIndex(square);
-    const code = optionalPieceCode(type);
+    const code = type === undefined ? undefined : pieceCode(type);
     const game = gameOf(this);
-    return edit(game, () => decodeCell(game.remove(index, code)));
+    return edit(game, () => decodeCell(game.takeOff(index, code)));
   }
 
   /**
@@ -149,13 +143,13 @@ export class PositionMembers {
    * ```
    */
   board(): (Piece | null)[][] {
-    return decodeBoard(readAnswer(gameOf(this).cells(false)));
+    return decodeBoard(readAnswer(gameOf(this).packedBoard(false)));
   }
 
   /** The pieces on the board by square, of one colour or of both: `game.pieces("r")`. */
   pieces(color?: Color): SquarePiece[] {
-    const code = optionalColorCode(color);
-    return decodePieces(readAnswer(gameOf(this).cells(false)), code);
+    const owner = optionalColor(color);
+    return decodePieces(readAnswer(gameOf(this).packedBoard(false)), owner);
   }
 
   /** What a square is made of: `game.terrain("f6")` is `{ zone: "land", bridge: true }`. */
@@ -167,16 +161,14 @@ export class PositionMembers {
 
   /** 16 hex digits, equal where placement, heroic marks and side to move are: `game.hash()`. */
   hash(): string {
-    const answer = readAnswer(gameOf(this).hash());
-    const halves = [answer.word(), answer.word()].reverse();
-    return halves.map((half) => half.toString(16).padStart(8, "0")).join("");
+    return gameOf(this).hash();
   }
 
-  /** The board drawn with letters, stacks in parentheses: `console.log(game.ascii())`. */
+  /**
+   * The board drawn with letters, stacks in parentheses, bridges as `=`, or between `=` if a piece stands on one:
+   * `console.log(game.ascii())`.
+   */
   ascii(): string {
-    return ascii(decodeBoard(readAnswer(gameOf(this).cells(false))), (row, file) => {
-      const index = (RANKS.length - 1 - row) * FILES.length + file;
-      return terrainAt(index).zone;
-    });
+    return ascii(decodeBoard(readAnswer(gameOf(this).packedBoard(false))));
   }
 }

@@ -1,27 +1,25 @@
 // Members of the class `CoTuLenh`: the game as text and as data.
-import {
-  annotateTurns,
-  getClock,
-  getComment,
-  listComments,
-  listSetTags,
-  listTags,
-  loadPgn,
-  removeTag,
-  setClock,
-  setComment,
-  setTag,
-  toPgn,
-} from "../pgn/game-notes.js";
 import { readAnswer } from "../wasm/answer.js";
 import { gameOf } from "./handle.js";
-import { count, readOptions } from "../arguments/read-options.js";
-import { clockSeconds, pgnLimits, pgnText, PGN_WIDTH, plainText } from "../arguments/texts.js";
-import type { NotedTurn } from "../pgn/reader.js";
-import { writeGame } from "../pgn/writer.js";
-import { toTurns } from "../pgn/data.js";
-import { completeRules } from "../rules.js";
-import type { RulesInput } from "../types.js";
+import {
+  getClock,
+  getComment,
+  listClocks,
+  listComments,
+  listHeaders,
+  listGameTags,
+  loadPgn,
+  removeHeader,
+  setClock,
+  setComment,
+  setHeader,
+  toRecord,
+} from "./notes.js";
+import { readOptions } from "../arguments/read-options.js";
+import { clockSeconds, pgnLimits, pgnText, plainText } from "../arguments/texts.js";
+import { readWidth, toPgn } from "../pgn/record.js";
+import { completeRules } from "../arguments/rules.js";
+import type { RulesInput, Seconds } from "../vocabulary/types.js";
 import type { GameData, PgnComment, PgnLimits } from "../pgn/types.js";
 
 /** The game as text and as data. */
@@ -39,27 +37,26 @@ export class RecordMembers {
   toJSON(): GameData {
     const game = gameOf(this);
     const record = game.record() as Omit<GameData, "history" | "fen">;
-    const history = readAnswer(game.history()).parts();
-    const headers = listSetTags(game);
+    const history = game.history();
+    const headers = listHeaders(game);
     const comments = listComments(game);
-    const turns = record.turns.map((lan, n) => ({ san: history[n]!, lan }));
-    const line = annotateTurns(game, turns);
+    const clocks = listClocks(game);
     return {
       ...record,
-      ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
+      ...(Object.keys(headers).length > 0 && { headers: { ...headers } }),
       ...(comments.length > 0 && {
         comments: comments.map(({ turn, comment }) => ({ turn, comment })),
       }),
-      ...(line.some(hasMoreThanComment) && { line: toTurns({ comments: [], turns: line }) }),
+      ...(clocks.length > 0 && { clocks }),
       history,
-      fen: readAnswer(game.fen(false)).text(),
+      fen: readAnswer(game.packedFen(false)).text(),
     };
   }
 
   /**
-   * The game as PGN, with headers, comments and the variations that were read. Lines have at most
-   * 80 characters, or `maxWidth`, or any length for 0. PGN has no place for an open deploy session:
-   * its steps are left out. To store a game in progress, use {@link toJSON}, which keeps them.
+   * The game as PGN, with headers, comments and clocks; glyphs and variations are those of a `GameTree`. Lines
+   * have at most 80 characters, or `maxWidth`, or any length for 0. PGN has no place for an open deploy
+   * session: its steps are left out. To store a game in progress, use {@link toJSON}, which keeps them.
    *
    * @example
    * ```ts
@@ -67,14 +64,14 @@ export class RecordMembers {
    * ```
    */
   pgn(options?: { maxWidth?: number | undefined }): string {
-    const width = count(readOptions(options, ["maxWidth"]).maxWidth, "maxWidth", PGN_WIDTH);
-    return writeGame(toPgn(gameOf(this)), width);
+    const width = readWidth(options);
+    return toPgn(toRecord(gameOf(this)), width);
   }
 
   /**
-   * Starts again with the game of a PGN, at its end, by the rules of its `Rules` tag. Without that tag
-   * the game is played by `rules`, or else by the standard ones. The text must have exactly one game;
-   * {@link parsePgn} reads several.
+   * Starts again with the main line of a PGN, at its end, with its headers, comments and clocks, by the rules of
+   * its `Rules` tag. Without that tag the game is played by `rules`, or else by the standard ones. The text must
+   * have exactly one game; {@link parsePgn} reads several, with their glyphs and variations.
    *
    * @example
    * ```ts
@@ -106,7 +103,7 @@ export class RecordMembers {
   setHeader(name: string, value: string): void {
     const key = plainText(name, "the name of a header");
     const text = plainText(value, "a header");
-    setTag(gameOf(this), key, text);
+    setHeader(gameOf(this), key, text);
   }
 
   /**
@@ -120,12 +117,12 @@ export class RecordMembers {
    */
   removeHeader(name: string): boolean {
     const key = plainText(name, "the name of a header");
-    return removeTag(gameOf(this), key);
+    return removeHeader(gameOf(this), key);
   }
 
   /** All headers that the PGN has: `game.getHeaders().Red`. */
   getHeaders(): Record<string, string> {
-    return Object.fromEntries(listTags(gameOf(this)));
+    return Object.fromEntries(listGameTags(gameOf(this)));
   }
 
   /** Sets the comment on the position, which follows the last turn; `""` removes it. */
@@ -162,7 +159,7 @@ export class RecordMembers {
    * game.setClock(598);
    * ```
    */
-  setClock(seconds: number | null): void {
+  setClock(seconds: Seconds | null): void {
     const clock = seconds === null ? undefined : clockSeconds(seconds);
     setClock(gameOf(this), clock);
   }
@@ -179,9 +176,4 @@ export class RecordMembers {
     setComment(game, "");
     return comment;
   }
-}
-
-/** Has a turn annotations besides a comment? */
-function hasMoreThanComment({ nags, comments, clock, variations }: NotedTurn): boolean {
-  return nags.length + variations.length > 0 || comments.length > 1 || clock !== undefined;
 }

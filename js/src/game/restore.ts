@@ -1,17 +1,13 @@
 // Restoring a game from data that `toJSON` gave, and that can be anything by now.
-import { declareEnd, loadPgn, restoreNotes, setComment, setTag } from "../pgn/game-notes.js";
-import { readAnswer, requireAnswer } from "../wasm/answer.js";
-import { decodeTurns } from "../wasm/decode-moves.js";
-import { CoTuLenhError } from "../errors.js";
+import { readEnd } from "../pgn/ends.js";
+import { requireAnswer } from "../wasm/answer.js";
 import { atPath as at, FieldReader } from "../arguments/data.js";
 import { flag } from "../arguments/read-options.js";
-import { fenText, moveText, pgnLimits, plainText } from "../arguments/texts.js";
+import { CLOCK, fenText, isClock, moveText, plainText } from "../arguments/texts.js";
 import { squareIndex } from "../arguments/values.js";
-import { PlainText } from "../pgn/data.js";
-import { completeRules, encodeRules } from "../rules.js";
-import type { Outcome, Rules } from "../types.js";
-import { isDeclaredReason } from "../vocabulary.js";
+import { encodeRules } from "../arguments/rules.js";
 import { Game } from "../wasm/module.js";
+import { change, findPosition, isBlank, setHeader } from "./notes.js";
 
 const FIELDS = [
   "rules",
@@ -22,7 +18,7 @@ const FIELDS = [
   "steps",
   "headers",
   "comments",
-  "line",
+  "clocks",
   "result",
   // For other readers; they follow from the rest.
   "history",
@@ -36,25 +32,23 @@ export function restoreGame(data: unknown): Game {
   const fields = reader.fields(data, FIELDS, "data");
   const rules = at("rules", () => encodeRules(fields.rules));
   const autoCommit = at("autoCommit", () => flag(fields.autoCommit, "autoCommit", true));
-  const game = new Game(rules, autoCommit);
+  const game = Game.create(rules, autoCommit);
   try {
     const start = at("start", () => fenText(fields.start));
-    at("start", () => requireAnswer(game.load(start)));
-    const comments = readComments(fields.comments);
-    if (fields.line === undefined) playTurns(game, fields.turns, comments);
-    else loadLine(game, completeRules(fields.rules), start, fields, comments);
+    at("start", () => requireAnswer(game.loadFen(start)));
+    playTurns(game, fields);
     if (fields.deploy !== undefined) {
-      at("deploy", () => game.startDeploy(squareIndex(fields.deploy)));
+      at("deploy", () => requireAnswer(game.packedStart(squareIndex(fields.deploy))));
     }
     reader.list(fields.steps, "steps", (text, path) => {
       const step = reader.text(text, path);
       if (!step.includes(">")) reader.refuse(path, "a deploy step in LAN", step);
-      at(path, () => requireAnswer(game.playText(moveText(step), true)));
+      at(path, () => requireAnswer(game.packedMove(moveText(step), true)));
     });
     for (const [name, value] of reader.texts(fields.headers, "headers")) {
-      at(`headers.${name}`, () => setTag(game, name, plainText(value, "a header")));
+      at(`headers.${name}`, () => setHeader(game, name, plainText(value, "a header")));
     }
-    if (fields.result !== undefined) end(game, fields.result);
+    if (fields.result !== undefined) readEnd(game, fields.result, "result", reader);
     return game;
   } catch (error) {
     game.free();
@@ -62,73 +56,53 @@ export function restoreGame(data: unknown): Game {
   }
 }
 
-/** The comments by the number of turns before them, each with its path. */
-function readComments(value: unknown): Map<unknown, [comment: string, path: string]> {
-  const comments = new Map<unknown, [string, string]>();
-  reader.list(value, "comments", (element, path) => {
-    const { turn, comment } = reader.fields(element, ["turn", "comment"], path);
-    const text = reader.text(comment, `${path}.comment`);
-    comments.set(turn, [at(path, () => plainText(text, "a comment")), `${path}.turn`]);
+/** Notes by the number of turns before them, each with its path. */
+function readNotes<T>(
+  value: unknown,
+  name: string,
+  field: string,
+  read: (note: unknown, path: string) => T,
+): Map<unknown, { note: T; path: string }> {
+  const notes = new Map<unknown, { note: T; path: string }>();
+  reader.list(value, name, (element, path) => {
+    const { turn, [field]: note } = reader.fields(element, ["turn", field], path);
+    notes.set(turn, { note: read(note, `${path}.${field}`), path: `${path}.turn` });
   });
-  return comments;
+  return notes;
 }
 
+/** Plays the turns, and writes what was written about them. */
 function playTurns(
   game: Game,
-  turns: unknown,
-  comments: Map<unknown, [comment: string, path: string]>,
+  fields: { turns?: unknown; comments?: unknown; clocks?: unknown },
 ): void {
+  const comments = readNotes(fields.comments, "comments", "comment", (note, path) => {
+    const text = reader.text(note, path);
+    return at(path, () => plainText(text, "a comment"));
+  });
+  const clocks = readNotes(fields.clocks, "clocks", "clock", (note, path) =>
+    isClock(note) ? note : reader.refuse(path, CLOCK, note),
+  );
   let played = 0;
-  const addComment = (): void => {
-    const comment = comments.get(played);
-    if (comment) setComment(game, comment[0]);
+  const commented = new Map<string, string>();
+  const timed = new Map<string, number>();
+  const write = (): void => {
+    const [comment, clock] = [comments.get(played), played > 0 && clocks.get(played)];
     comments.delete(played);
+    if (comment && !isBlank(comment.note)) commented.set(findPosition(game), comment.note);
+    if (!clock) return;
+    clocks.delete(played);
+    timed.set(findPosition(game), clock.note);
   };
-  addComment();
-  reader.list(turns, "turns", (text, path) => {
+  write();
+  reader.list(fields.turns, "turns", (text, path) => {
     const turn = reader.text(text, path);
-    at(path, () => requireAnswer(game.playTurnText(moveText(turn))));
+    at(path, () => requireAnswer(game.packedTurn(moveText(turn))));
     played += 1;
-    addComment();
+    write();
   });
-  for (const [turn, [, path]] of comments) {
-    reader.refuse(path, "the number of turns before the comment", turn);
-  }
-}
-
-/** Loads the turns with glyphs, clocks and variations, which are part of a PGN. */
-function loadLine(
-  game: Game,
-  rules: Rules,
-  start: string,
-  fields: { turns?: unknown; line?: unknown },
-  comments: Map<unknown, [comment: string, path: string]>,
-): void {
-  const first = comments.get(0)?.[0];
-  const text = new PlainText(reader, "line");
-  text.game({ tags: { FEN: start }, comments: first ? [first] : [], turns: fields.line });
-  try {
-    loadPgn(game, text.lines.join("\n"), { rules, ...pgnLimits(undefined) });
-  } catch (error) {
-    throw error instanceof CoTuLenhError ? text.locate(error) : error;
-  }
-  restoreNotes(game, text.comments, text.notes);
-  const turns = decodeTurns(readAnswer(game.historyTurns())).map(({ lan }) => lan);
-  let count = 0;
-  reader.list(fields.turns, "turns", (turn, path) => {
-    if (turn !== turns[count]) reader.refuse(path, "a turn of the line", turn);
-    count += 1;
-  });
-  if (count < turns.length) reader.refuse("line", "the turns that were played", fields.line);
-}
-
-/** Ends the game as it was recorded, and checks how it has ended. */
-function end(game: Game, value: unknown): void {
-  const { winner, reason, by } = reader.fields(value, ["winner", "reason", "by"], "result");
-  const declared = { winner, reason, ...(by !== undefined && { by }) } as Outcome;
-  if (isDeclaredReason(reason)) at("result", () => declareEnd(game, declared));
-  const outcome = game.outcome() as Outcome | null;
-  if (outcome?.winner !== winner || outcome?.reason !== reason || outcome?.by !== by) {
-    reader.refuse("result", "how the game has ended", value);
+  if (commented.size + timed.size > 0) change(game, { comments: commented, clocks: timed });
+  for (const [turn, { path }] of [...comments, ...clocks]) {
+    reader.refuse(path, "the number of turns that were played before", turn);
   }
 }

@@ -1,34 +1,25 @@
 // Members of the class `CoTuLenh`: check, and how the game has ended.
-import { CELL_MASK, CELL_SHIFT, ENDS, FORFEIT_REASONS, STATES } from "../wasm/generated.js";
+import { FORFEIT_REASONS } from "../vocabulary/generated.js";
 import { gameOf } from "./handle.js";
-import { colorCode, word } from "../arguments/values.js";
-import type { Color, ForfeitReason, Outcome } from "../types.js";
-
-/**
- * The points of both sides, of one word.
- * @internal
- */
-export function unpackPoints(packed: number): Record<Color, number> {
-  return { r: packed & CELL_MASK, b: packed >>> CELL_SHIFT };
-}
+import { colorCode, readColor, word } from "../arguments/values.js";
+import type { Color, ForfeitReason, Outcome } from "../vocabulary/types.js";
 
 /** Check, and how the game has ended. */
 export class StateMembers {
   /** Whether the commander of a side, or of the side to move, is in danger: `game.isCheck("b")`. */
   isCheck(color?: Color): boolean {
-    const states = [STATES.redInDanger, STATES.blueInDanger] as const;
-    const state = color === undefined ? STATES.check : states[colorCode(color)]!;
-    return gameOf(this).is(state);
+    const side = color === undefined ? undefined : colorCode(color);
+    return gameOf(this).isInDanger(side);
   }
 
   /** In check without a legal move: `game.isCheckmate()`. */
   isCheckmate(): boolean {
-    return gameOf(this).is(STATES.checkmate);
+    return gameOf(this).isCheckmate();
   }
 
   /** No legal move, and not in check: `game.isStalemate()`. */
   isStalemate(): boolean {
-    return gameOf(this).is(STATES.stalemate);
+    return gameOf(this).isStalemate();
   }
 
   /** Whether the game is a draw by any rule; some of them let it go on: `game.isDraw()`. */
@@ -38,22 +29,22 @@ export class StateMembers {
 
   /** A hundred half-moves without a capture: `game.isDrawByFiftyMoves()`. */
   isDrawByFiftyMoves(): boolean {
-    return gameOf(this).is(STATES.fiftyMoves);
+    return gameOf(this).isDrawByFiftyMoves();
   }
 
   /** The same position for the third time: `game.isThreefoldRepetition()`. */
   isThreefoldRepetition(): boolean {
-    return gameOf(this).is(STATES.threefoldRepetition);
+    return gameOf(this).isThreefoldRepetition();
   }
 
   /** A commander was captured, or only one is on the board: `game.isCommanderCaptured()`. */
   isCommanderCaptured(): boolean {
-    return gameOf(this).is(STATES.commanderCaptured);
+    return gameOf(this).isCommanderCaptured();
   }
 
   /** Whether the game has an outcome: `if (game.isGameOver()) …`. */
   isGameOver(): boolean {
-    return gameOf(this).is(STATES.gameOver);
+    return gameOf(this).isGameOver();
   }
 
   /**
@@ -66,7 +57,7 @@ export class StateMembers {
    * ```
    */
   points(): Record<Color, number> {
-    return unpackPoints(gameOf(this).points());
+    return gameOf(this).points();
   }
 
   /**
@@ -80,8 +71,8 @@ export class StateMembers {
    * ```
    */
   resign(color: Color): void {
-    const code = colorCode(color);
-    gameOf(this).declare(ENDS.resigned, code);
+    const side = readColor(color);
+    gameOf(this).resign(side);
   }
 
   /**
@@ -96,14 +87,14 @@ export class StateMembers {
    * ```
    */
   forfeit(color: Color, reason: ForfeitReason): void {
-    const code = colorCode(color);
-    const end = ENDS[word(reason, "a reason", FORFEIT_REASONS)];
-    gameOf(this).declare(end, code);
+    const side = readColor(color);
+    const known = word(reason, "a reason", FORFEIT_REASONS);
+    gameOf(this).forfeit(side, known);
   }
 
   /** Ends the game as a draw by agreement; see {@link resign} for what follows: `game.agreeDraw()`. */
   agreeDraw(): void {
-    gameOf(this).declare(ENDS.agreed, 0);
+    gameOf(this).agreeDraw();
   }
 
   /**
@@ -118,7 +109,7 @@ export class StateMembers {
    * ```
    */
   timeUp(): void {
-    gameOf(this).declare(ENDS.timeUp, 0);
+    gameOf(this).timeUp();
   }
 
   /**
@@ -133,6 +124,6 @@ export class StateMembers {
    * ```
    */
   outcome(): Outcome | null {
-    return gameOf(this).outcome() as Outcome | null;
+    return gameOf(this).outcome();
   }
 }

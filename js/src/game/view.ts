@@ -1,19 +1,14 @@
 // A member of the class `CoTuLenh`: everything that a board draws.
-import { COLORS } from "../vocabulary.js";
+import { COLORS } from "../vocabulary/words.js";
 import { readAnswer } from "../wasm/answer.js";
-import { decodeCover } from "../wasm/decode-air.js";
+import { decodeDefenders } from "../wasm/decode-air.js";
 import { decodePieces } from "../wasm/decode-cells.js";
 import { decodeMoves } from "../wasm/decode-moves.js";
-import {
-  VIEW_BLUE_BIT,
-  VIEW_CHECK_BIT,
-  VIEW_OVER_BIT,
-  VIEW_SESSION_BIT,
-} from "../wasm/generated.js";
-import { readSession } from "./deploy.js";
+import { decodeSession } from "../wasm/decode-session.js";
+import { VIEW_BLUE_BIT, VIEW_CHECK_BIT, VIEW_OVER_BIT } from "../vocabulary/generated.js";
+import { findZones } from "../vocabulary/zones.js";
 import { gameOf } from "./handle.js";
-import { unpackPoints } from "./state.js";
-import type { Outcome, View } from "../types.js";
+import type { View } from "../vocabulary/types.js";
 
 /** Everything that a board draws. */
 export class ViewMembers {
@@ -33,18 +28,22 @@ export class ViewMembers {
     const view = {
       turn: COLORS[state & VIEW_BLUE_BIT]!,
       isCheck: (state & VIEW_CHECK_BIT) !== 0,
-      points: unpackPoints(answer.word()),
+      points: { r: answer.word(), b: answer.word() },
       fen: answer.part(),
       pieces: decodePieces(answer),
-      // In the order of the answer: what threatens the planes of Red, Blue's zones, comes first.
-      zones: { b: decodeCover(answer), r: decodeCover(answer) },
-      moves: decodeMoves(answer),
+      defenders: [...decodeDefenders(answer, "r"), ...decodeDefenders(answer, "b")],
+      moves: answer.counted(decodeMoves),
+      ...decodeSession(answer),
     };
-    // The rare parts are answers of their own.
+    const { defenders } = view;
     return {
       ...view,
-      session: state & VIEW_SESSION_BIT ? readSession(game) : null,
-      outcome: state & VIEW_OVER_BIT ? (game.outcome() as Outcome) : null,
+      // Asked for by itself: no game has more than one end.
+      outcome: state & VIEW_OVER_BIT ? game.outcome() : null,
+      // Few ask for it: boards draw the defenders.
+      get zones() {
+        return findZones(defenders);
+      },
     };
   }
 }

@@ -1,20 +1,18 @@
-// Whether a condition of a level holds.
+// Checks the conditions of levels.
 import type { CoTuLenh } from "../game/class.js";
-import { otherColor } from "../play/position.js";
+import { otherColor } from "../vocabulary/colors.js";
 import { typesOf } from "../play/selecting/stacks.js";
-import type { Color, Piece, PieceType, Square, Turn } from "../types.js";
+import type { Color, Piece, PieceType, Square, Turn } from "../vocabulary/types.js";
 import type { Condition, ConditionName, Places } from "./level.js";
 
-/** What conditions are asked about. */
-export interface Course {
-  /** It stands after the turns. */
+/** What conditions are checked on. */
+export interface Attempt {
+  /** The game after the turns. */
   readonly game: CoTuLenh;
   /** The turns of both sides. */
   readonly turns: readonly Turn[];
   /** The learner's side. */
   readonly color: Color;
-  /** The position of the level. */
-  readonly fen: string;
 }
 
 type Of<Name extends ConditionName> = Extract<Condition, { readonly [Key in Name]: unknown }>;
@@ -24,20 +22,22 @@ const listOf = (places: Places): readonly Square[] =>
 
 const partsOf = ({ carrying = [], ...carrier }: Piece): Piece[] => [carrier, ...carrying];
 
-/** How many pieces of a kind a side has in a FEN. */
-function countIn(fen: string, color: Color, type: PieceType | "any"): number {
-  const [placement = ""] = fen.split(" ");
-  const letters = placement.match(color === "r" ? /[A-Z]/g : /[a-z]/g) ?? [];
-  return letters.filter((letter) => type === "any" || letter.toLowerCase() === type).length;
+const has = (piece: Piece, type: PieceType | "any"): boolean =>
+  type === "any" || typesOf(piece).includes(type);
+
+/** How many pieces of a kind a side has, also in stacks. */
+function countOf(game: CoTuLenh, color: Color, type: PieceType | "any"): number {
+  const types = game.pieces(color).flatMap(({ piece }) => typesOf(piece));
+  return types.filter((one) => type === "any" || one === type).length;
 }
 
-function wins({ game, color }: Course, reason: string | true, winner: Color | null): boolean {
+function wins({ game, color }: Attempt, reason: string | true, winner: Color | null): boolean {
   const outcome = game.outcome();
   if (!outcome || (reason !== true && outcome.reason !== reason)) return false;
   return outcome.winner === winner && (winner === null || winner === color);
 }
 
-const HOLDS: { [Name in ConditionName]: (condition: Of<Name>, course: Course) => boolean } = {
+const HOLDS: { [Name in ConditionName]: (condition: Of<Name>, attempt: Attempt) => boolean } = {
   reach: ({ reach, by, heroic, alone }, { game, color }) =>
     listOf(reach).some((square) => {
       const piece = game.get(square);
@@ -51,7 +51,7 @@ const HOLDS: { [Name in ConditionName]: (condition: Of<Name>, course: Course) =>
     const fitting = moves.filter(
       (move) =>
         move.captured &&
-        (capture === "any" || typesOf(move.captured).includes(capture)) &&
+        has(move.captured, capture) &&
         (!on || move.to === on) &&
         (!by || move.piece.type === by) &&
         (!kind || move.kind === kind) &&
@@ -80,8 +80,8 @@ const HOLDS: { [Name in ConditionName]: (condition: Of<Name>, course: Course) =>
           partsOf(piece).some(({ type, heroic }) => type === hero && heroic),
       ),
   check: (_, { game, color }) => game.isCheck(otherColor(color)),
-  won: ({ won }, course) => wins(course, won, course.color),
-  drawn: ({ drawn }, course) => wins(course, drawn, null),
+  won: ({ won }, attempt) => wins(attempt, won, attempt.color),
+  drawn: ({ drawn }, attempt) => wins(attempt, drawn, null),
   survive: ({ survive }, { turns, color }) =>
     turns.filter((turn) => turn.color !== color).length >= survive,
   points: ({ points }, { game, color }) => game.points()[color] >= points,
@@ -89,11 +89,18 @@ const HOLDS: { [Name in ConditionName]: (condition: Of<Name>, course: Course) =>
     const points = game.points();
     return points[color] - points[otherColor(color)] >= lead;
   },
-  lost: ({ lost }, { game, color, fen }) =>
-    countIn(game.fen(), color, lost) < countIn(fen, color, lost),
+  lost: ({ lost }, { turns, color }) =>
+    turns
+      .flatMap(({ moves }) => moves)
+      .some((move) =>
+        move.color === color
+          ? move.kind === "suicide" && has(move.piece, lost)
+          : move.captured !== undefined && has(move.captured, lost),
+      ),
   clear: ({ clear }, { game, color }) => {
-    const left = countIn(game.fen(), otherColor(color), clear);
-    return left === (clear === "any" ? countIn(game.fen(), otherColor(color), "c") : 0);
+    const enemy = otherColor(color);
+    const left = countOf(game, enemy, clear);
+    return left === (clear === "any" ? countOf(game, enemy, "c") : 0);
   },
   open: ({ open }, { game, color }) =>
     listOf(open).every((square) => !game.isSquareDefended(square, color)),
@@ -103,25 +110,25 @@ const HOLDS: { [Name in ConditionName]: (condition: Of<Name>, course: Course) =>
 
 const NAMES = Object.keys(HOLDS) as ConditionName[];
 
-/** The name of the condition that holds, of the first one inside another; `null` if it does not hold. */
-export function findHolding(condition: Condition, course: Course): ConditionName | null {
+/** The name of a condition that holds (of the first inside an `any` or `all`); `null` if it does not hold. */
+export function findHolding(condition: Condition, attempt: Attempt): ConditionName | null {
   if ("any" in condition) {
     for (const one of condition.any) {
-      const found = findHolding(one, course);
+      const found = findHolding(one, attempt);
       if (found) return found;
     }
     return null;
   }
   if ("all" in condition) {
-    const found = condition.all.map((one) => findHolding(one, course));
+    const found = condition.all.map((one) => findHolding(one, attempt));
     return found.every((name) => name !== null) ? (found[0] ?? null) : null;
   }
   if ("not" in condition) {
-    return findHolding(condition.not, course) ? null : nameOf(condition.not);
+    return findHolding(condition.not, attempt) ? null : nameOf(condition.not);
   }
   const name = nameOf(condition);
-  const holds = HOLDS[name] as (condition: Condition, course: Course) => boolean;
-  return holds(condition, course) ? name : null;
+  const holds = HOLDS[name] as (condition: Condition, attempt: Attempt) => boolean;
+  return holds(condition, attempt) ? name : null;
 }
 
 /** The name of a condition, or of the first one inside. */

@@ -1,5 +1,6 @@
-// The way in: a level that is played, from options.
-import { CoTuLenhError, throwingAtCaller } from "../errors.js";
+// `createLesson`: the entry point.
+import { CoTuLenhError } from "../errors/error.js";
+import { throwingAtCaller } from "../errors/caller.js";
 import { readTaskOptions, requireTask } from "../task/read.js";
 import type { TaskOptions } from "../task/types.js";
 import { Lesson } from "./run.js";

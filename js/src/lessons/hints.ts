@@ -1,13 +1,13 @@
-// What to show a learner who does not know how to go on.
+// Finds hints for a learner.
 import type { CoTuLenh } from "../game/class.js";
 import { findAnswer, judge } from "./judge.js";
 import type { Level } from "./level.js";
 import type { LessonHint } from "./types.js";
 
-/** The hints for a position, one after the other. */
+/** The kinds of hints, in the order in which they are shown. */
 export const HINTS = ["sentence", "look", "turn"] as const;
 
-/** The turn of the solution that comes next; `null` where the game has left it. */
+/** The next turn of the solution; `null` if the game has left it. */
 function findNext(level: Level, game: CoTuLenh): string | null {
   const fen = game.fen();
   const trial = game.clone();
@@ -26,13 +26,10 @@ function findNext(level: Level, game: CoTuLenh): string | null {
   return null;
 }
 
-/** How many turns a search for a way may try. */
+/** The most turns that a search may try. */
 const MOST_TRIED = 1500;
 
-/**
- * What is searched, one after the other: ways of so many turns, and ways that come back to the solution after so
- * many.
- */
+/** The searches, in order: for ways with so many turns, or back to the solution in so many turns. */
 const SEARCHES = [
   { turns: 1, isReturn: false },
   { turns: 2, isReturn: false },
@@ -40,22 +37,22 @@ const SEARCHES = [
   { turns: 2, isReturn: true },
 ] as const;
 
-/** Whether a turn is legal and leads to the end of the level, at once or by what `goOn` finds after the answer. */
-function leadsOn(level: Level, game: CoTuLenh, turn: string, goOn: () => boolean): boolean {
+/** Whether a turn is legal and solves the level, at once or by what `goesOn` finds after the answer. */
+function leadsOn(level: Level, game: CoTuLenh, turn: string, goesOn: () => boolean): boolean {
   if (!game.isLegal(turn)) return false;
   game.playTurn(turn);
   const { state } = judge(level, game);
   const answer = state === "playing" ? findAnswer(level, game) : null;
   if (answer !== null) game.playTurn(answer);
-  // An answer can end a level, too.
+  // The answer can end the level, too.
   const after = answer === null ? state : judge(level, game).state;
-  const isWay = after === "done" || (after === "playing" && answer !== null && goOn());
+  const isWay = after === "done" || (after === "playing" && answer !== null && goesOn());
   if (answer !== null) game.undo();
   game.undo();
   return isWay;
 }
 
-/** The first turn of a way to the end of the level; `null` if there is none so short. */
+/** The first turn of a short way to the end of the level; `null` if the searches find none. */
 function findWay(level: Level, game: CoTuLenh): string | null {
   const { solution } = level;
   const canPlay = (at: number): boolean =>
@@ -65,9 +62,9 @@ function findWay(level: Level, game: CoTuLenh): string | null {
   const search = (turns: number, isReturn: boolean): string | null => {
     for (const { lan } of game.moves({ verbose: true, deploy: false })) {
       if (++tried > MOST_TRIED) return null;
-      const goOn = (): boolean =>
+      const searchOn = (): boolean =>
         turns > 1 ? search(turns - 1, isReturn) !== null : isReturn && findRest() !== undefined;
-      if (leadsOn(level, game, lan, goOn)) return lan;
+      if (leadsOn(level, game, lan, searchOn)) return lan;
     }
     return null;
   };
@@ -76,7 +73,7 @@ function findWay(level: Level, game: CoTuLenh): string | null {
   return way;
 }
 
-/** A hint for the position that a game of a level has come to. */
+/** A hint for the current position of a level. */
 export function findHint(level: Level, game: CoTuLenh, kind: (typeof HINTS)[number]): LessonHint {
   const turn = findNext(level, game) ?? findWay(level, game);
   if (turn === null) return { kind: "back" };

@@ -1,31 +1,32 @@
-// What a level says about a game: whether it is done, how the other side answers, which clause refuses a move.
+// Judges a game by its level: whether it is done, how the other side answers, and which clause an illegal move breaks.
 import type { CoTuLenh } from "../game/class.js";
 import { isFinal } from "../play/position.js";
+import { readStart } from "../record/start.js";
 import type { TriedMove } from "../texts/tried.js";
-import type { Color, Illegal, Turn } from "../types.js";
+import type { Color, Illegal, Turn } from "../vocabulary/types.js";
 import { findHolding } from "./conditions.js";
 import type { Clause, LevelData } from "./level.js";
 import type { Stars, Verdict } from "./types.js";
 
 /** The learner's side: the one to move in the position of the level. */
 export function learnerOf({ fen }: Pick<LevelData, "fen">): Color {
-  return fen.split(" ")[1] === "b" ? "b" : "r";
+  return readStart(fen).toMove;
 }
 
-/** 3 stars for the shortest way, 2 for one that is half as long again. */
+/** 3 stars for the shortest way, 2 for at most half as many turns again. */
 function starsFor(turns: number, shortest: number): Stars {
   if (turns <= shortest) return 3;
   return turns <= Math.ceil(shortest * 1.5) ? 2 : 1;
 }
 
-/** After so many turns of the learner a level has failed. */
+/** The turns that the learner has. */
 function limitOf({ limit, answers }: LevelData): number {
   return limit ?? (answers ? Infinity : 1);
 }
 
 /**
- * How a level stands in a game that began with its position. Servers can check a way with it; a lesson does
- * so after each turn.
+ * Judges a game that started from the position of a level. A lesson does so after each turn, and a server can check a
+ * solution with it.
  *
  * @example
  * ```ts
@@ -40,13 +41,13 @@ export function judge(
   turns: readonly Turn[] = game.history({ verbose: true }),
 ): Verdict {
   const color = learnerOf(level);
-  const course = { game, turns, color, fen: level.fen };
+  const attempt = { game, turns, color };
   const own = turns.filter((turn) => turn.color === color).length;
   const none = { turns: own, stars: 0, failed: null } as const;
   if (own === 0) return { ...none, state: "playing" };
-  const failed = level.failure && findHolding(level.failure, course);
+  const failed = level.failure && findHolding(level.failure, attempt);
   if (failed) return { ...none, state: "failed", failed };
-  if (findHolding(level.success, course)) {
+  if (findHolding(level.success, attempt)) {
     return { ...none, state: "done", stars: starsFor(own, level.solution.length) };
   }
   if (own >= limitOf(level)) return { ...none, state: "failed", failed: "turns" };
@@ -55,7 +56,7 @@ export function judge(
 }
 
 /**
- * The turn in LAN with which the other side answers, where the level has it; `null` if an engine answers.
+ * The answer of the other side in LAN, as the level has it; `null` if an engine answers.
  *
  * @example
  * ```ts
@@ -72,7 +73,7 @@ export function findAnswer(
   const color = game.turn();
   const answered = turns.filter((turn) => turn.color === color).length;
   const list = answers[answered % answers.length] ?? [];
-  // A lone move is preferred: a deploy step would not end the turn.
+  // Not a deploy step, which would not end the turn.
   return (
     list.find((turn) => game.isLegal(turn)) ??
     game.moves({ verbose: true, deploy: false })[0]?.lan ??
@@ -103,8 +104,8 @@ const CLAUSES: { readonly [Reason in Illegal["reason"]]: Clause } = {
 };
 
 /**
- * The clause of the rules that a move which is not legal breaks. What moves, and what stands where it leads,
- * can make it a more exact one.
+ * The clause of the rules that an illegal move breaks. It can be more exact if the moved piece and the piece on the
+ * target square are known.
  *
  * @example
  * ```ts

@@ -1,5 +1,12 @@
 // The types of levels and subjects: what is written in the files of `subjects`.
-import type { Illegal, MoveKind, Outcome, PieceType, RulesInput, Square } from "../types.js";
+import type {
+  Illegal,
+  MoveKind,
+  Outcome,
+  PieceType,
+  RulesInput,
+  Square,
+} from "../vocabulary/types.js";
 
 /** The languages of the texts. */
 export type Language = "en" | "vi";
@@ -185,6 +192,8 @@ export interface LevelData {
   readonly idea?: Condition;
   /** How the other side answers; a level without answers has one turn. */
   readonly answers?: Answers;
+  /** The kinds of pieces that stand on no board before this level, for showing them by name and picture. */
+  readonly introduces?: readonly PieceType[];
   /** Squares to look at, for the second hint; where the first turn starts, if not given. */
   readonly look?: readonly Square[];
   /** The goal, marked from the beginning. */

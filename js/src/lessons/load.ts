@@ -1,5 +1,5 @@
-// Loads a subject: each is a file of its own.
-import { CoTuLenhError } from "../errors.js";
+// Loads subjects, each of which is a chunk of its own.
+import { CoTuLenhError } from "../errors/error.js";
 import { shown } from "../arguments/objects.js";
 import { INDEX, SUBJECTS, type SubjectData, type SubjectName } from "./subjects.js";
 import type { Level, LevelData, Subject } from "./level.js";

@@ -1,7 +1,8 @@
 // What a learner has done: the stars of each level, as data. Where it is stored is up to the host.
 import { FieldReader } from "../arguments/data.js";
 import { shown } from "../arguments/objects.js";
-import { CoTuLenhError, throwingAtCaller } from "../errors.js";
+import { CoTuLenhError } from "../errors/error.js";
+import { throwingAtCaller } from "../errors/caller.js";
 import { parseJson } from "../task/read.js";
 import { SUBJECTS, type SubjectName } from "./subjects.js";
 

@@ -1,9 +1,9 @@
-// A level that is played: it follows its game, answers for the other side and gives hints.
+// A level in progress: it judges the turns, answers for the other side and gives hints.
 import type { PlaySnapshot } from "../play/types.js";
 import { TaskRun } from "../task/task-run.js";
 import type { ReadTaskOptions } from "../task/read.js";
 import type { TreeNode } from "../tree/types.js";
-import type { Color } from "../types.js";
+import type { Color } from "../vocabulary/types.js";
 import { findHint, HINTS } from "./hints.js";
 import { clauseOf, findAnswer, judge, learnerOf } from "./judge.js";
 import type { Level } from "./level.js";
@@ -17,13 +17,13 @@ export class Lesson extends TaskRun<LessonSnapshot> {
   readonly #color: Color;
   #node: TreeNode;
   #verdict: Verdict;
-  /** Where the level was done, or has failed. */
+  /** The node where the level was done or failed. */
   #end: TreeNode | null = null;
   #refusal: LessonRefusal | null = null;
   #selection: PlaySnapshot["selection"] = null;
   #hint: LessonHint | null = null;
-  /** The hints that were shown in this position, and in all. */
-  #stage = 0;
+  /** How many hints were shown in this position, and in all. */
+  #hintsHere = 0;
   #hintsShown = 0;
 
   /** @internal */
@@ -39,8 +39,8 @@ export class Lesson extends TaskRun<LessonSnapshot> {
   }
 
   /**
-   * Tells the lesson that a move was refused, so that it can say why. It needs no `this`: a board takes it
-   * as it is.
+   * Tells the lesson that a move was refused, so that it can say why. It is bound, so a board can take it as a
+   * callback.
    *
    * @example
    * ```ts
@@ -54,7 +54,8 @@ export class Lesson extends TaskRun<LessonSnapshot> {
   };
 
   /**
-   * Shows the next hint: a sentence, where to look, the turn itself. Later calls show the last one again.
+   * Shows the next hint: at the beginning a sentence, then where to look, then the turn itself, which later calls show
+   * again.
    *
    * @example
    * ```ts
@@ -63,19 +64,28 @@ export class Lesson extends TaskRun<LessonSnapshot> {
    * ```
    */
   hint(): LessonHint {
-    const kind = HINTS[Math.min(this.#stage, HINTS.length - 1)]!;
+    // An open deploy is not the beginning any more, too.
+    if (this.play.snapshot().session?.steps.length) this.#hintsHere = Math.max(1, this.#hintsHere);
+    const kind = HINTS[Math.min(this.#hintsHere, HINTS.length - 1)]!;
     const hasFailed = this.#verdict.state === "failed";
     const hint: LessonHint = hasFailed
       ? { kind: "back" }
       : this.withGame((game) => findHint(this.level, game, kind));
-    if (this.#stage < HINTS.length) {
-      this.#stage++;
+    if (this.#hintsHere < HINTS.length) {
+      this.#hintsHere++;
       this.#hintsShown++;
     }
     this.#hint = hint;
     this.#refusal = null;
     this.changed();
-    return hint;
+    return this.#findHintNow()!;
+  }
+
+  /** The hint that is shown, without the steps that were made since. */
+  #findHintNow(): LessonHint | null {
+    if (this.#hint?.kind !== "turn") return this.#hint;
+    const moves = this.restOf(this.#hint.moves);
+    return moves ? { ...this.#hint, moves } : { kind: "back" };
   }
 
   /** Takes back a step of the open deploy, or the last turn with its answer: `lesson.takeBack()`. */
@@ -97,11 +107,11 @@ export class Lesson extends TaskRun<LessonSnapshot> {
   protected override follow(): void {
     this.#refusal = null;
     const { current } = this.play.tree;
-    if (current !== this.#node) this.#stand(current);
+    if (current !== this.#node) this.#arriveAt(current);
     this.changed();
   }
 
-  /** A press on another own piece selects it. Where the level has that as a wrong try, it is one. */
+  /** A press on another own piece selects it. If the level lists joining that piece as a wrong way, it is refused. */
   #followSelection(): void {
     const [before, { selection }] = [this.#selection, this.play.snapshot()];
     this.#selection = selection;
@@ -113,13 +123,14 @@ export class Lesson extends TaskRun<LessonSnapshot> {
     if (illegal) this.refused({ illegal, from, to, piece, target });
   }
 
-  #stand(node: TreeNode): void {
+  #arriveAt(node: TreeNode): void {
     this.stop();
     this.#node = node;
     this.#hint = null;
-    this.#stage = 0;
+    // The sentence of the level is about its first position: later it could contradict what is on the board.
+    this.#hintsHere = node === this.play.tree.root ? 0 : 1;
     this.error = null;
-    // What is played after the end does not count.
+    // Turns after the end of the level do not count.
     if (this.#end && this.play.tree.path(node).includes(this.#end)) return;
     this.#verdict = this.#judge();
     this.#end = this.#verdict.state === "playing" ? null : node;
@@ -146,8 +157,8 @@ export class Lesson extends TaskRun<LessonSnapshot> {
     const turn = this.withGame((game) => findAnswer(level, game));
     if (turn !== null) return void this.play.playTurn(turn);
     if (!this.#engine || !level.answers || !("level" in level.answers)) return;
-    void this.search(this.#engine, level.answers, ({ best }) => {
-      if (best !== null) this.play.playTurn(best);
+    void this.search(this.#engine, level.answers, ({ best, moves }) => {
+      if (best !== null) this.play.playTurn(moves ?? best);
     });
   }
 
@@ -174,7 +185,7 @@ export class Lesson extends TaskRun<LessonSnapshot> {
       turns,
       stars,
       hintsShown: this.#hintsShown,
-      hint: this.#hint,
+      hint: this.#findHintNow(),
       message: this.#makeMessage(),
       isAnswering: this.isBusy,
       canTakeBack: this.play.snapshot().canUndo,

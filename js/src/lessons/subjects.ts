@@ -7,12 +7,12 @@ export const INDEX = {
     title: { en: "First steps", vi: "Bước đầu" },
     levels: {
       star: ["R2.1"],
-      turns: ["R1.1"],
       militia: ["R2.1"],
       tank: ["R2.1"],
-      commander: ["R2.1"],
       capture: ["R3.1"],
-      army: ["R1.4", "R1.1"],
+      win: ["R9.6", "R10.1"],
+      turns: ["R1.1"],
+      commander: ["R2.1"],
     },
   },
   terrain: {
@@ -48,7 +48,7 @@ export const INDEX = {
     },
   },
   navy: {
-    title: { en: "Captain Sơn's ship", vi: "Con tàu của thuyền trưởng Sơn" },
+    title: { en: "Captain Sơn's navy", vi: "Hải quân của thuyền trưởng Sơn" },
     levels: {
       four: ["R2.4"],
       three: ["R2.4", "R3.1"],
@@ -56,6 +56,7 @@ export const INDEX = {
       carrier: ["R2.4", "R3.3"],
       friends: ["R2.2"],
       upriver: ["R2.4", "R1.3"],
+      army: ["R1.4", "R1.1"],
     },
   },
   river: {
@@ -117,7 +118,7 @@ export const INDEX = {
     },
   },
   kamikaze: {
-    title: { en: "The price of a plane", vi: "Giá của một máy bay" },
+    title: { en: "The price of an air force", vi: "Giá của một không quân" },
     levels: { gun: ["R5.6", "R5.4"], worth: ["R5.6"], inside: ["R5.7"], deck: ["R5.5", "R5.6"] },
   },
   "open-sky": {

@@ -1,7 +1,7 @@
 // The types of a level that is played.
-import type { CoTuLenhError } from "../errors.js";
+import type { CoTuLenhError } from "../errors/error.js";
 import type { TurnHint } from "../task/types.js";
-import type { Illegal, Square } from "../types.js";
+import type { Illegal, Square } from "../vocabulary/types.js";
 import type { TriedMove } from "../texts/tried.js";
 import type { Clause, FailReason } from "./level.js";
 

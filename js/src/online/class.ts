@@ -1,26 +1,27 @@
 // A game that is played elsewhere: what the service says about it, and what a player does.
 import { shown } from "../arguments/objects.js";
 import { count, readOptions } from "../arguments/read-options.js";
-import { CoTuLenhError, throwAtCaller } from "../errors.js";
-import { Listeners } from "../listeners.js";
-import { setTimes } from "../play/match/clock.js";
-import type { ClockState } from "../play/types.js";
-import type { Color } from "../types.js";
-import { UNPROXIED } from "../unproxied.js";
+import { CoTuLenhError } from "../errors/error.js";
+import { throwAtCaller } from "../errors/caller.js";
+import { Listeners } from "../reactivity/listeners.js";
+import { applyChange } from "../record/apply.js";
+import type { GameRecord, RecordChange } from "../record/types.js";
+import type { Color } from "../vocabulary/types.js";
+import { UNPROXIED } from "../reactivity/unproxied.js";
 import { Connection, type Closed, type WebSocketLike } from "./connection.js";
 import {
   PROTOCOL,
   type ActionMessage,
-  type ClockTimes,
+  type ChangeMessage,
+  type MatchFacts,
   type OfferAction,
-  type Offers,
-  type OnlineRecord,
   type Presence,
   type RefusedMessage,
   type ServiceMessage,
   type StateMessage,
-} from "./messages.js";
-import { addStep, changeRecord, type StepEffect } from "./record.js";
+  type StateNotice,
+} from "../protocol/messages.js";
+import { createSecret } from "../protocol/secrets.js";
 import { findSocket, gameAddress, type ServiceAddress } from "./service.js";
 
 /** Which game, and as whom. */
@@ -31,14 +32,22 @@ export interface OnlineOptions {
   game: string;
   /** The secret of a side; without one the game is watched. */
   seat?: string | undefined;
+  /** An invitation to a side: it gets `seat` as its secret, or a new one. */
+  invitation?: string | undefined;
   /** The class of WebSockets, where it is not a global one. */
   WebSocket?: WebSocketLike | undefined;
   /** How many milliseconds an answer may take before the connection is made again; 8000 if not given. */
   patience?: number | undefined;
 }
 
+/**
+ * Is told what the service has changed in the record, and by which action; nothing if something else is new. A record
+ * that was asked for anew, or that has to be gone back to after a refusal, comes as `replaced`.
+ */
+export type OnlineListener = (changes: readonly RecordChange[], id: string | null) => void;
+
 /** Where a game stands. Plain data that never changes: each change makes another one. */
-export interface OnlineSnapshot {
+export interface OnlineSnapshot extends MatchFacts {
   /** Whether the service is there. */
   readonly connection: "connecting" | "open" | "closed";
   /** Why the connection has ended for good. */
@@ -47,22 +56,14 @@ export interface OnlineSnapshot {
   readonly you: Color | null;
   /** How often the game has changed. */
   readonly version: number;
-  /** The game as the service has it; `null` before the first answer. */
-  readonly record: OnlineRecord | null;
-  /** The same with the steps that were sent and are not answered yet. */
-  readonly expected: OnlineRecord | null;
-  /** The match clock, in the service's time: `online.now()`. */
-  readonly clocks: ClockState | null;
-  /** Who is there. */
+  /** The game as the service has it, with its clock in the service's time; `null` before the first answer. */
+  readonly record: GameRecord | null;
+  /** Who is there, and from when on the game can be claimed. */
   readonly online: Presence;
-  /** Which sides have been there at all. */
-  readonly joined: Readonly<Record<Color, boolean>>;
-  /** What is offered. */
-  readonly offers: Offers;
-  /** The name of the game that follows this one. */
-  readonly next: string | null;
-  /** After how many milliseconds of absence a game can be claimed. */
-  readonly absence: number;
+  /** For a player, if a rematch was agreed: the invitation to `next`. */
+  readonly invitation: string | null;
+  /** Why this client is less than it wanted to be. */
+  readonly notice: StateNotice | null;
   /** How many actions are not answered yet. */
   readonly pending: number;
   /** The last action that was refused, until another one is sent. */
@@ -72,14 +73,16 @@ export interface OnlineSnapshot {
 /** An action that is not answered yet. */
 interface Pending {
   readonly message: ActionMessage;
-  readonly effect: StepEffect | null;
+  /** Whether it is about the position. */
+  readonly isMove: boolean;
 }
 
-type State = Omit<OnlineSnapshot, "expected" | "pending">;
+type State = Omit<OnlineSnapshot, "pending">;
 
 const PATIENCE = 8000;
+const LONGEST_PATIENCE = 60_000;
 
-const NOBODY: Presence = { r: null, b: null, spectators: 0 };
+const NOBODY: Presence = { r: null, b: null, spectators: 0, claim: null };
 
 const START: State = {
   connection: "connecting",
@@ -87,12 +90,12 @@ const START: State = {
   you: null,
   version: 0,
   record: null,
-  clocks: null,
   online: NOBODY,
   joined: { r: false, b: false },
   offers: { draw: null, takeback: null, rematch: null },
   next: null,
-  absence: 0,
+  invitation: null,
+  notice: null,
   refused: null,
 };
 
@@ -102,49 +105,61 @@ const START: State = {
  *
  * @example
  * ```ts
- * const { game: name, seats } = await createOnlineGame(service);
- * const online = new OnlineGame({ service, game: name, seat: seats.r });
+ * const { game: name, seat } = await createOnlineGame(service);
+ * const online = new OnlineGame({ service, game: name, seat });
  * online.subscribe(() => console.log(online.snapshot().record?.turns));
  * await online.ready();
  * online.step("Tf6");
  * ```
  */
 export class OnlineGame {
-  readonly #seat: string | undefined;
+  /** The secret of the side that is played here, or is to be: to be kept for another day. */
+  readonly seat: string | undefined;
+  readonly #invitation: string | undefined;
   readonly #connection: Connection;
-  readonly #listeners = new Listeners();
+  readonly #listeners = new Listeners<[changes: readonly RecordChange[], id: string | null]>();
   #state: State = START;
   #pending: readonly Pending[] = [];
   #snapshot: OnlineSnapshot | null = null;
   /** The latest version that a message has named. */
   #latestVersion = 0;
   /** Whether the service has answered `hello` on this connection. */
-  #isGreeted = false;
+  #isConnected = false;
   /** The service's time, less the time here; and how long the question took that told it. */
   #offset = 0;
   #trip = Infinity;
   #pings = new Map<string, number>();
+  /** Since when the own time runs, in the time here. */
+  #turnSince: number | null = null;
+  /** The same in the service's time. */
+  #turnAt: number | null = null;
   readonly #patience: number;
+  /** How often no answer came in time, since there was one. */
+  #unanswered = 0;
   /** Runs while an answer is awaited. */
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Connects to a game, as a player with the secret of a side, or as a spectator. */
   constructor(options: OnlineOptions) {
     try {
-      const names = ["service", "game", "seat", "WebSocket", "patience"] as const;
-      const { service, game, seat, WebSocket, patience } = readOptions(options, names);
-      if (seat !== undefined && typeof seat !== "string") refuse("seat", "a text", seat);
-      this.#seat = seat as string | undefined;
+      const names = ["service", "game", "seat", "invitation", "WebSocket", "patience"] as const;
+      const { service, game, WebSocket, patience, ...secrets } = readOptions(options, names);
+      this.#invitation = readSecret(secrets.invitation, "invitation");
+      this.seat = readSecret(secrets.seat, "seat") ?? (this.#invitation && createSecret());
       this.#patience = count(patience, "patience", PATIENCE);
       this.#connection = new Connection(gameAddress(service, game), findSocket(WebSocket), {
-        opened: () => this.#greet(),
+        opened: () => this.#sayHello(),
         received: (message) => this.#receive(message),
         lost: () => {
-          this.#isGreeted = false;
+          this.#isConnected = false;
           clearTimeout(this.#timer);
           this.#change({ connection: "connecting" });
         },
         closed: (closed) => this.#change({ connection: "closed", closed }),
+        isWaiting: () => {
+          const { record, you } = this.#state;
+          return you !== null && record?.end === null && record.clock?.running !== you;
+        },
       });
     } catch (error) {
       throwAtCaller(error, OnlineGame);
@@ -153,18 +168,19 @@ export class OnlineGame {
 
   /** The state: the same object until something happens, then another one: `online.snapshot().you`. */
   snapshot(): OnlineSnapshot {
-    return (this.#snapshot ??= Object.freeze({
-      ...this.#state,
-      expected: this.#pending.reduce(
-        (record, { effect }) => (record && effect ? addStep(record, effect) : record),
-        this.#state.record,
-      ),
-      pending: this.#pending.length,
-    }));
+    return (this.#snapshot ??= Object.freeze({ ...this.#state, pending: this.#pending.length }));
   }
 
-  /** Calls a function after each change, until the function that is returned is called. */
-  subscribe(listener: () => void): () => void {
+  /**
+   * Calls a function after each change, until the function that is returned is called. It gets what the service has
+   * changed in the record, and the id of the action that has done it.
+   *
+   * @example
+   * ```ts
+   * const unsubscribe = online.subscribe((changes) => console.log(online.snapshot(), changes));
+   * ```
+   */
+  subscribe(listener: OnlineListener): () => void {
     return this.#listeners.add(listener);
   }
 
@@ -192,54 +208,68 @@ export class OnlineGame {
   // What a player does.
 
   /**
-   * Plays a move, a step of a deploy, or a deploy as a whole, in SAN or LAN. `turn` is the turn that it
-   * completes, in LAN, if that is known: then `expected` has it at once.
+   * Plays a move, or a step of a deploy, in SAN or LAN. As all actions, it returns its id.
    *
    * @example
    * ```ts
    * online.step("Tf6");
    * ```
    */
-  step(text: string, turn?: string | null): void {
+  step(text: string): string {
     if (typeof text !== "string") refuse("a step", "a text", text);
-    const effect: StepEffect = { action: "step", text, turn: turn ?? null, time: null };
-    this.#act({ type: "step", text }, turn === undefined ? null : effect);
+    return this.#act({ type: "step", text, ...this.#thought() }, true);
   }
 
-  /** Commits the open deploy; `turn` as for a step: `online.commit()`. */
-  commit(turn?: string): void {
-    const effect: StepEffect = { action: "commit", text: null, turn: turn ?? null, time: null };
-    this.#act({ type: "commit" }, turn === undefined ? null : effect);
+  /** Plays a turn as a whole, also in the place of an open deploy: `online.turn("c4:(NT):F>c6")`. */
+  turn(text: string): string {
+    if (typeof text !== "string") refuse("a turn", "a text", text);
+    return this.#act({ type: "turn", text, ...this.#thought() }, true);
+  }
+
+  /** Takes back the last step of the open deploy: `online.unstep()`. */
+  unstep(): string {
+    return this.#act({ type: "unstep" }, true);
+  }
+
+  /** Commits the open deploy: `online.commit()`. */
+  commit(): string {
+    return this.#act({ type: "commit", ...this.#thought() }, true);
   }
 
   /** Gives up the open deploy: `online.cancel()`. */
-  cancel(): void {
-    this.#act({ type: "cancel" }, { action: "cancel", text: null, turn: null, time: null });
+  cancel(): string {
+    return this.#act({ type: "cancel" }, true);
+  }
+
+  /** For how long the position was here: what is more on the service's clock is lag. */
+  #thought(): Pick<ActionMessage, "thought"> {
+    if (this.#turnSince === null) return {};
+    return { thought: Math.max(0, Math.round(Date.now() - this.#turnSince)) };
   }
 
   /** Resigns: `online.resign()`. */
-  resign(): void {
-    this.#act({ type: "resign" }, null);
+  resign(): string {
+    return this.#act({ type: "resign" });
   }
 
   /** Claims the game, because the other side is to move and has been away for too long: `online.claim()`. */
-  claim(): void {
-    this.#act({ type: "claim" }, null);
+  claim(): string {
+    return this.#act({ type: "claim" });
   }
 
   /** Offers a draw, or answers an offer: `online.draw("accept")`. */
-  draw(action: OfferAction = "offer"): void {
-    this.#act({ type: "draw", action: readAction(action) }, null);
+  draw(action: OfferAction = "offer"): string {
+    return this.#act({ type: "draw", action: readAction(action) });
   }
 
   /** Asks to take back the own last turn, or answers that: `online.takeback()`. */
-  takeback(action: OfferAction = "offer"): void {
-    this.#act({ type: "takeback", action: readAction(action) }, null);
+  takeback(action: OfferAction = "offer"): string {
+    return this.#act({ type: "takeback", action: readAction(action) });
   }
 
   /** After the end: offers another game with sides changed, or answers that: `online.rematch()`. */
-  rematch(action: OfferAction = "offer"): void {
-    this.#act({ type: "rematch", action: readAction(action) }, null);
+  rematch(action: OfferAction = "offer"): string {
+    return this.#act({ type: "rematch", action: readAction(action) });
   }
 
   /** Ends the connection for good. The last snapshot stays: `online.close()`. */
@@ -249,114 +279,147 @@ export class OnlineGame {
     this.#listeners.clear();
   }
 
-  #act(action: Omit<ActionMessage, "id">, effect: StepEffect | null): void {
+  #act(action: Omit<ActionMessage, "id">, isMove = false): string {
     const { version, closed } = this.#state;
     if (closed)
       throw new CoTuLenhError("SERVICE_FAILED", `the connection has ended: ${closed.reason}`);
-    const message: ActionMessage = { ...action, id: createId(), version };
-    this.#pending = [...this.#pending, { message, effect }];
+    const id = createId();
+    const message: ActionMessage = { ...action, id, version };
+    this.#pending = [...this.#pending, { message, isMove }];
     if (this.#pending.length === 1) this.#sendFirst();
     this.#change({ refused: null });
+    return id;
   }
 
   // What the service says.
 
-  #greet(): void {
+  #sayHello(): void {
     const { version } = this.#state;
-    const seat = this.#seat === undefined ? {} : { seat: this.#seat };
-    this.#connection.send({ type: "hello", protocol: PROTOCOL, ...seat, since: version });
-    this.#waitForAnswer();
+    const { seat } = this;
+    const invitation = this.#invitation;
+    const secrets = {
+      ...(seat !== undefined && { seat }),
+      ...(invitation !== undefined && { invitation }),
+    };
+    this.#connection.send({ type: "hello", protocol: PROTOCOL, ...secrets, since: version });
+    this.#awaitAnswer();
   }
 
   /** Sends the action that comes next. Only one is on its way, so that none can overtake another. */
   #sendFirst(): void {
     const [first] = this.#pending;
-    if (first && this.#isGreeted) this.#connection.send(first.message);
-    this.#waitForAnswer();
+    if (first && this.#isConnected) this.#connection.send(first.message);
+    this.#awaitAnswer();
   }
 
   /** If an answer does not come, the connection may be dead without knowing it. */
-  #waitForAnswer(): void {
+  #awaitAnswer(): void {
     clearTimeout(this.#timer);
-    if (this.#isGreeted && this.#pending.length === 0) return;
-    this.#timer = setTimeout(() => this.#connection.restart(), this.#patience);
+    if (this.#isConnected && this.#pending.length === 0) return;
+    // A service that wakes up slowly is not asked again and again.
+    const patience = Math.min(this.#patience * 2 ** this.#unanswered, LONGEST_PATIENCE);
+    this.#timer = setTimeout(() => {
+      this.#unanswered += 1;
+      this.#connection.restart();
+    }, patience);
   }
 
   #receive(message: ServiceMessage): void {
-    if ("id" in message && message.type !== "pong") this.#settle(message.id ?? null, message.type);
+    this.#unanswered = 0;
     switch (message.type) {
       case "state":
-        return this.#stand(message);
+        return this.#receiveState(message);
       case "joined":
       case "step":
       case "offer":
-      case "ended": {
-        const { version, record } = this.#state;
-        this.#latestVersion = Math.max(this.#latestVersion, message.version);
-        // What is known is not done again; if something is missing, it is asked for.
-        if (message.version <= version || !record) return this.#change({});
-        if (message.version > version + 1) return this.#greet();
-        return this.#follow(message, record);
-      }
+      case "ended":
+        return this.#receiveChange(message);
+      case "done":
+        this.#settle([message.id]);
+        return this.#change({});
       case "presence":
         return this.#change({ online: message.online });
+      case "next":
+        return this.#change({ next: message.game, invitation: message.invitation });
       case "refused":
-        return this.#change({ refused: message });
+        return this.#refuse(message);
+      case "check":
+        return this.#connection.send({ type: "checked", id: message.id });
       case "pong":
         return this.#readTime(message.id, message.now);
     }
   }
 
-  /** The service has answered an action. */
-  #settle(id: string | null, type: ServiceMessage["type"]): void {
-    const at = this.#pending.findIndex(({ message }) => message.id === id);
-    if (at < 0) return;
-    // What follows a refused step cannot be legal.
-    this.#pending = this.#pending.filter(({ effect }, n) => {
-      return n !== at && !(type === "refused" && effect);
-    });
-    this.#sendFirst();
+  /** The service has answered actions. */
+  #settle(ids: readonly (string | null)[]): void {
+    const before = this.#pending.length;
+    this.#pending = this.#pending.filter(({ message }) => !ids.includes(message.id));
+    if (this.#pending.length < before) this.#sendFirst();
   }
 
-  #stand(message: StateMessage): void {
-    const { version, you, clocks, online, joined, offers, next, absence, now } = message;
+  #refuse(message: RefusedMessage): void {
+    const { record } = this.#state;
+    const isMove = this.#pending.some((one) => one.isMove && one.message.id === message.id);
+    // What follows a refused move cannot be legal.
+    if (isMove) this.#pending = this.#pending.filter((one) => !one.isMove);
+    this.#settle([message.id]);
+    this.#change({ refused: message }, isMove && record ? [{ type: "replaced", record }] : []);
+  }
+
+  #receiveChange(message: ChangeMessage): void {
+    const { version } = this.#state;
+    this.#latestVersion = Math.max(this.#latestVersion, message.version);
+    // What is known is not done again; if something is missing, it is asked for.
+    if (message.version > version + 1) return this.#sayHello();
+    this.#settle([message.id]);
+    if (message.version === version + 1) this.#follow(message);
+    else this.#change({});
+  }
+
+  /** Makes a change that the service has made. */
+  #follow({ id, version, changes, facts, now }: ChangeMessage): void {
+    const { record, you } = this.#state;
+    if (!record) return;
+    const changed = changes.reduce(applyChange, record);
+    this.#noteTurn(changed, you, now);
+    this.#change({ ...facts, version, record: changed }, changes, id);
+  }
+
+  #receiveState(message: StateMessage): void {
+    const { version, record, you, done, missed, now } = message;
     // A state that a later message has overtaken is asked for again.
-    if (version < this.#latestVersion) return this.#greet();
+    if (version < this.#latestVersion) return this.#sayHello();
     this.#latestVersion = version;
-    const record = message.record ?? this.#state.record;
-    if (!record || (message.record === null && version !== this.#state.version)) {
-      // Something was lost on the way: all of it is asked for.
-      this.#state = { ...this.#state, version: 0 };
-      return this.#greet();
+    this.#pending = this.#pending.filter((one) => !done.includes(one.message.id));
+    const before = this.#state;
+    if (record) this.#noteTurn(record, you, now);
+    else {
+      for (const change of missed) {
+        if (change.version === this.#state.version + 1) this.#follow(change);
+      }
+      if (!this.#state.record || this.#state.version !== version) {
+        // Something was lost on the way: all of it is asked for.
+        this.#state = { ...this.#state, version: 0 };
+        return this.#sayHello();
+      }
     }
-    this.#isGreeted = true;
+    this.#isConnected = true;
     this.#connection.settled();
     if (this.#trip === Infinity) this.#offset = now - Date.now();
     this.#sendFirst();
     this.#askTime();
-    const facts = { version, record, you, clocks, online, joined, offers, next, absence };
-    this.#change({ connection: "open", ...facts });
+    const { online, joined, offers, next, invitation, notice } = message;
+    const facts = { you, online, joined, offers, next, invitation, notice };
+    const state = { connection: "open", version, ...facts, ...(record && { record }) } as const;
+    const isOther = record !== null && version !== before.version;
+    this.#change(state, isOther ? [{ type: "replaced", record }] : []);
   }
 
-  #follow(
-    message: Extract<ServiceMessage, { type: "joined" | "step" | "offer" | "ended" }>,
-    record: OnlineRecord,
-  ): void {
-    const { version } = message;
-    const clocks = this.#toClocks(message.clocks);
-    if (message.type === "joined") {
-      const joined = { ...this.#state.joined, [message.color]: true };
-      return this.#change({ version, clocks, joined });
-    }
-    const changed = changeRecord(record, message);
-    const offers = changeOffers(this.#state.offers, message);
-    const next = message.type === "offer" ? (message.next ?? this.#state.next) : this.#state.next;
-    this.#change({ version, clocks, record: changed, offers, next });
-  }
-
-  #toClocks(times: ClockTimes | null): ClockState | null {
-    const { clocks } = this.#state;
-    return clocks && times && setTimes(clocks, times);
+  /** Notes when the own time has begun to run, less what has passed before the message. */
+  #noteTurn({ clock }: GameRecord, you: Color | null, now: number): void {
+    if (!clock || you === null || clock.running !== you) this.#turnSince = null;
+    else if (this.#turnAt !== clock.since) this.#turnSince = Date.now() - (now - clock.since!);
+    this.#turnAt = clock?.since ?? null;
   }
 
   #askTime(): void {
@@ -375,10 +438,14 @@ export class OnlineGame {
     this.#offset = Math.round(now - (sentAt + trip / 2));
   }
 
-  #change(part: Partial<State>): void {
+  #change(
+    part: Partial<State>,
+    changes: readonly RecordChange[] = [],
+    id: string | null = null,
+  ): void {
     this.#state = { ...this.#state, ...part };
     this.#snapshot = null;
-    this.#listeners.call();
+    this.#listeners.call(changes, id);
   }
 
   static {
@@ -386,24 +453,13 @@ export class OnlineGame {
   }
 }
 
-/** What is offered after a message. The service clears offers by the same rules. */
-function changeOffers(
-  offers: Offers,
-  message: Extract<ServiceMessage, { type: "step" | "offer" | "ended" }>,
-): Offers {
-  if (message.type === "ended") return { draw: null, takeback: null, rematch: null };
-  if (message.type === "offer") {
-    const { kind, action, color, turns } = message;
-    const changed = { ...offers, [kind]: action === "offer" ? color : null };
-    return turns === null ? changed : { ...changed, draw: null };
-  }
-  if (message.turn === null) return offers;
-  const isRefused = offers.draw !== null && offers.draw !== message.color;
-  return { ...offers, takeback: null, draw: isRefused ? null : offers.draw };
-}
-
 function refuse(name: string, what: string, value: unknown): never {
   throw new CoTuLenhError("INVALID_ARGUMENT", `${name} is ${what}, not ${shown(value)}`);
+}
+
+function readSecret(secret: unknown, name: string): string | undefined {
+  if (secret === undefined || typeof secret === "string") return secret;
+  refuse(name, "a text", secret);
 }
 
 function readAction(action: OfferAction): OfferAction {

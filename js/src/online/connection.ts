@@ -1,5 +1,5 @@
 // One connection to the service, made again whenever it breaks.
-import { CLOSE_CODES, type ClientMessage, type ServiceMessage } from "./messages.js";
+import { CLOSE_CODES, type ClientMessage, type ServiceMessage } from "../protocol/messages.js";
 
 /** What is used of a `WebSocket`. */
 export interface SocketLike {
@@ -36,6 +36,8 @@ export interface ConnectionEvents {
   received(message: ServiceMessage): void;
   lost(): void;
   closed(why: Closed): void;
+  /** Whether the service is to look who is still there. */
+  isWaiting(): boolean;
 }
 
 /** Milliseconds before the first attempt to connect again; each further one waits longer. */
@@ -46,11 +48,19 @@ const LONGEST_DELAY = 15_000;
 const PING_EVERY = 20_000;
 const SILENCE = 50_000;
 
+/** Milliseconds in which a connection has to open, and in which one that is doubted has to show a sign of life. */
+const LONGEST_WAIT = 8000;
+
+/** Which signs of life wake the service, for it to notice that the other side has fallen silent. */
+const LOOK_EVERY = 3;
+
 const FINAL: readonly number[] = [
   CLOSE_CODES.noGame,
   CLOSE_CODES.badMessage,
   CLOSE_CODES.refused,
-  CLOSE_CODES.full,
+  CLOSE_CODES.replaced,
+  CLOSE_CODES.unreadable,
+  CLOSE_CODES.wrongProtocol,
 ];
 
 const OPEN = 1;
@@ -63,7 +73,10 @@ export class Connection {
   #attempts = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
+  /** Ends a connection from which nothing is heard in time. */
+  #deadline: ReturnType<typeof setTimeout> | undefined;
   #heardAt = 0;
+  #pings = 0;
   #isClosed = false;
 
   constructor(url: string, socketClass: WebSocketLike, events: ConnectionEvents) {
@@ -79,15 +92,16 @@ export class Connection {
     const socket = new this.#class(this.#url);
     this.#socket = socket;
     const isCurrent = (): boolean => this.#socket === socket;
+    this.#expectLife();
     socket.onopen = () => {
       if (!isCurrent()) return socket.close();
-      this.#heardAt = Date.now();
+      this.#noteLife();
       this.#ping = setInterval(() => this.#checkLife(), PING_EVERY);
       this.#events.opened();
     };
     socket.onmessage = ({ data }: { data: unknown }) => {
       if (!isCurrent()) return;
-      this.#heardAt = Date.now();
+      this.#noteLife();
       const message = parse(data);
       if (message) this.#events.received(message);
     };
@@ -97,9 +111,22 @@ export class Connection {
     };
   }
 
+  #noteLife(): void {
+    this.#heardAt = Date.now();
+    clearTimeout(this.#deadline);
+  }
+
+  #expectLife(): void {
+    clearTimeout(this.#deadline);
+    this.#deadline = setTimeout(() => this.restart(), LONGEST_WAIT);
+  }
+
   #checkLife(): void {
-    if (Date.now() - this.#heardAt < SILENCE) return void this.send({ type: "ping" });
-    this.restart();
+    if (Date.now() - this.#heardAt >= SILENCE) return this.restart();
+    this.#pings += 1;
+    const isLook = this.#pings % LOOK_EVERY === 0 && this.#events.isWaiting();
+    // The runtime answers one without an id, and the service stays asleep.
+    this.send({ type: "ping", ...(isLook && { id: "look" }) });
   }
 
   /** Does not wait any longer for a connection that does not answer. */
@@ -112,6 +139,7 @@ export class Connection {
   #lose(code: number, reason: string): void {
     this.#socket = null;
     clearInterval(this.#ping);
+    clearTimeout(this.#deadline);
     if (this.#isClosed) return;
     if (FINAL.includes(code)) {
       this.#stop();
@@ -127,8 +155,16 @@ export class Connection {
   /** The network or the visitor is back: tries at once, or finds out whether the connection still lives. */
   readonly #hurry = (): void => {
     if (this.#isClosed || globalThis.document?.visibilityState === "hidden") return;
-    if (this.#socket) return void this.send({ type: "ping" });
+    const socket = this.#socket;
+    if (socket?.readyState === OPEN) {
+      this.#expectLife();
+      return this.send({ type: "ping" });
+    }
+    // An attempt that was made without a network may hang for minutes.
+    this.#socket = null;
+    socket?.close();
     clearTimeout(this.#retry);
+    clearTimeout(this.#deadline);
     this.#attempts = 0;
     this.#open();
   };
@@ -146,6 +182,7 @@ export class Connection {
   #stop(): void {
     this.#isClosed = true;
     clearTimeout(this.#retry);
+    clearTimeout(this.#deadline);
     clearInterval(this.#ping);
     globalThis.removeEventListener?.("online", this.#hurry);
     globalThis.document?.removeEventListener("visibilitychange", this.#hurry);

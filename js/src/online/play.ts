@@ -1,10 +1,8 @@
-// An online game that is played in `cotulenh-wasm/play`: what is played here is sent, what comes is played.
-import { CoTuLenhError } from "../errors.js";
+// An online game that is played in `cotulenh-wasm/play`: what is done here is sent, what comes is played.
 import type { Play } from "../play/class.js";
 import type { PlayOptions } from "../play/types.js";
-import type { TreeNode } from "../tree/types.js";
-import type { OnlineGame, OnlineSnapshot } from "./class.js";
-import type { OnlineRecord } from "./messages.js";
+import type { GameRecord, RecordChange } from "../record/types.js";
+import type { OnlineGame } from "./class.js";
 
 /**
  * The options of a play for an online game: who plays, the clock, and whose time it is. The game itself is
@@ -19,108 +17,104 @@ import type { OnlineRecord } from "./messages.js";
  */
 export function playOptions(
   online: OnlineGame,
-): Required<Pick<PlayOptions, "players" | "clock" | "now" | "judgesTime">> {
-  const { you, clocks } = online.snapshot();
+): Required<Pick<PlayOptions, "players" | "clock" | "now" | "judgesTime" | "takebacks">> {
+  const { you, record } = online.snapshot();
   const player = (color: "r" | "b"): "human" | "remote" => (you === color ? "human" : "remote");
   return {
     players: { r: player("r"), b: player("b") },
-    clock: clocks,
+    clock: record?.clock ?? null,
     now: () => online.now(),
     // The service does.
     judgesTime: false,
+    // The other side is asked: `online.takeback()`.
+    takebacks: false,
   };
 }
 
-/** The turns that were played here, up to the end of the game, and the steps of the open deploy. */
-interface Local {
-  readonly end: TreeNode;
-  readonly turns: readonly TreeNode[];
-  readonly steps: readonly string[];
-  readonly isAtEnd: boolean;
-}
-
-function readLocal(play: Play): Local {
-  const turns = play.tree.mainLine().filter(({ turn }) => turn !== null);
-  const end = turns.at(-1) ?? play.tree.root;
-  const { node, session } = play.snapshot();
-  const steps = session?.steps.map(({ lan }) => lan) ?? [];
-  return { end, turns, steps: node === end.id ? steps : [], isAtEnd: node === end.id };
-}
+/** What is written about a game here, and is nobody else's business. */
+const LOCAL: readonly RecordChange["type"][] = ["annotated", "headerSet", "timed"];
 
 /**
  * Plays an online game in a play made with {@link playOptions}. Returns a function that ends it; neither is
- * closed by that. The `undo` of such a play takes nothing back for the other side: ask by `online.takeback()`.
+ * closed by that. Such a play cannot be undone: ask the other side by `online.takeback()`.
  */
 export function connectOnline(online: OnlineGame, play: Play): () => void {
-  let followed: OnlineRecord | null = null;
-  let clocks: OnlineSnapshot["clocks"] = null;
-  let isFollowing = false;
-  const follow = (): void => {
-    const snapshot = online.snapshot();
-    const { expected, pending } = snapshot;
-    const hasNews = expected !== followed || snapshot.clocks !== clocks;
-    if (!expected || isFollowing || !hasNews) return;
-    isFollowing = true;
-    followed = expected;
-    clocks = snapshot.clocks;
-    try {
-      const { turns, steps, result } = expected;
-      // The clock of the service does not know yet what was sent.
-      play.follow({ turns, steps, result, ...(pending === 0 && { clock: clocks }) });
-    } catch (error) {
-      if (!(error instanceof CoTuLenhError) || pending === 0) throw error;
-      // What was sent does not fit the game any more, and will be refused.
-      const { turns, steps, result } = snapshot.record!;
-      play.follow({ turns, steps, result });
-    } finally {
-      isFollowing = false;
-    }
-    // A premove may have been played.
-    send();
-  };
-  const send = (): void => {
-    const { expected, you } = online.snapshot();
-    if (isFollowing || !expected || !you || expected.result) return;
-    const local = readLocal(play);
-    const { turns, steps } = expected;
-    const isSame = turns.every((turn, n) => local.turns[n]?.turn?.lan === turn);
-    const added = local.turns.slice(turns.length);
-    // Another turn than the game has: someone has gone back and played on from there.
-    const isForeign = !isSame || added.some(({ turn }, n) => turn?.color !== you || n > 0);
-    if (isForeign || play.snapshot().node !== local.end.id) {
-      const node = play.tree.find(play.snapshot().node);
-      const isOwn = node && !turns.includes(node.turn?.lan ?? "") && node.children.length === 0;
-      if (isForeign || (isOwn && node.turn)) restore();
-      return;
-    }
-    const [turn] = added;
-    if (turn?.turn) return sendTurn(turn.turn, steps);
-    if (play.snapshot().turn !== you) return;
-    const isLonger = steps.every((step, n) => local.steps[n] === step);
-    if (!isLonger) online.cancel();
-    for (const step of local.steps.slice(isLonger ? steps.length : 0)) online.step(step, null);
-  };
-  const sendTurn = (turn: NonNullable<TreeNode["turn"]>, steps: readonly string[]): void => {
-    const lans = turn.moves.map(({ lan }) => lan);
-    const isContinued = steps.length > 0 && steps.every((step, n) => lans[n] === step);
-    if (!isContinued) {
-      if (steps.length > 0) online.cancel();
-      return online.step(turn.lan, turn.lan);
-    }
-    const rest = lans.slice(steps.length);
-    if (rest.length === 0) return online.commit(turn.lan);
-    for (const [n, step] of rest.entries()) {
-      online.step(step, n === rest.length - 1 ? turn.lan : null);
-    }
-  };
-  /** Back to where the game stands. */
+  /** The actions that the play has done already, and that are not answered yet. */
+  const sent = new Set<string>();
+
+  /** Brings the play to where the service has the game. */
   const restore = (): void => {
-    followed = null;
-    follow();
+    sent.clear();
+    const { record } = online.snapshot();
+    if (record) play.apply([{ type: "replaced", record }]);
   };
-  const stops = [online.subscribe(follow), play.subscribe(send)];
-  follow();
+
+  const receive = (changes: readonly RecordChange[], id: string | null): void => {
+    if (changes.length === 0) return;
+    if (id === null || !sent.delete(id)) {
+      // What was sent for another position will be refused.
+      return sent.size > 0 ? restore() : play.apply(changes);
+    }
+    // The clock of the service does not know yet what is on its way.
+    const known = sent.size > 0 ? changes.filter(({ type }) => type !== "timed") : changes;
+    try {
+      play.confirm(known);
+    } catch {
+      restore();
+    }
+  };
+
+  const send = (changes: readonly RecordChange[]): void => {
+    if (changes.every(({ type }) => LOCAL.includes(type))) return;
+    const { you, closed } = online.snapshot();
+    const id = you && !closed ? act(online, changes, play.tree.record) : null;
+    if (id === null) restore();
+    else sent.add(id);
+  };
+
+  const stops = [online.subscribe(receive), play.subscribe(send)];
+  restore();
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/**
+ * Tells the service what was done in a play, whose record is given as it is now. Returns the id of the action; `null`
+ * if that is none of the game, such as a turn that was played from an earlier position.
+ */
+function act(
+  online: OnlineGame,
+  changes: readonly RecordChange[],
+  { turns }: GameRecord,
+): string | null {
+  const [first, second] = changes;
+  const last = turns.at(-1)?.id ?? 0;
+  if (!first || changes.length > 2) return null;
+  if (first.type === "stepped") {
+    // The step may have been the last that is possible, and have committed the deploy.
+    const after = second?.type === "committed" ? turns.at(-2)?.id : last;
+    const isIts = second === undefined || second.type === "committed";
+    return isIts && first.after === (after ?? 0) ? online.step(first.step) : null;
+  }
+  const played = first.type === "cancelled" && second ? second : first;
+  if (second && played !== second) return null;
+  switch (played.type) {
+    case "played": {
+      const [turn, more] = played.turns;
+      return turn && !more && turn.id === last ? online.turn(turn.lan) : null;
+    }
+    case "committed":
+      return online.commit();
+    case "unstepped":
+      return online.unstep();
+    case "cancelled":
+      return online.cancel();
+    case "declared": {
+      const { reason, by } = played.end?.outcome ?? {};
+      return reason === "resigned" && by === online.snapshot().you ? online.resign() : null;
+    }
+    default:
+      return null;
+  }
 }

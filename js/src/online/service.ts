@@ -1,9 +1,11 @@
 // The address of the service, and how games are made there.
 import { readOptions } from "../arguments/read-options.js";
 import { shown } from "../arguments/objects.js";
-import { CoTuLenhError, throwAtCaller, type ErrorCode } from "../errors.js";
+import { CoTuLenhError } from "../errors/error.js";
+import { throwAtCaller } from "../errors/caller.js";
+import type { ErrorCode } from "../vocabulary/error-codes.js";
 import type { WebSocketLike } from "./connection.js";
-import type { CreatedGame, NewGame } from "./messages.js";
+import type { CreatedGame, NewGame } from "../protocol/messages.js";
 
 /** The address of a service: a text, or a `URL`. */
 export type ServiceAddress =
@@ -43,12 +45,13 @@ export function findSocket(given: unknown): WebSocketLike {
 }
 
 /**
- * Makes a game on a service. Whoever gets the secret of a side can play it.
+ * Makes a game on a service. The answer has the secret of the own side, and an invitation for the other one.
  *
  * @example
  * ```ts
- * const { game: name, seats } = await createOnlineGame(service, { clock: { base: 600_000 } });
- * const online = new OnlineGame({ service, game: name, seat: seats.r });
+ * const made = await createOnlineGame(service, { clock: { base: 600_000 } });
+ * const online = new OnlineGame({ service, game: made.game, seat: made.seat });
+ * const friend = new OnlineGame({ service, game: made.game, seat: createSeat(), invitation: made.invitation });
  * ```
  */
 export async function createOnlineGame(
@@ -56,7 +59,7 @@ export async function createOnlineGame(
   options?: NewGame,
 ): Promise<CreatedGame> {
   try {
-    const given = readOptions(options, ["rules", "start", "clock"]);
+    const given = readOptions(options, ["rules", "start", "clock", "side"]);
     const url = new URL("games", readAddress(service));
     if (url.protocol === "ws:" || url.protocol === "wss:") {
       url.protocol = url.protocol.replace("ws", "http");
@@ -78,8 +81,8 @@ async function requestGame(url: URL, body: string): Promise<CreatedGame> {
   } catch {
     throw new CoTuLenhError("SERVICE_FAILED", `the service at ${url.host} did not answer`);
   }
-  const { game, seats, code, message } = answer;
-  if (isMade && game && seats) return { game, seats };
+  const { game, side, seat, invitation, code, message } = answer;
+  if (isMade && game && side && seat && invitation) return { game, side, seat, invitation };
   const reason = message ?? code ?? "it did not make the game";
   // What the rules refuse has the code of the rules.
   const known = message === undefined ? "SERVICE_FAILED" : (code as ErrorCode);

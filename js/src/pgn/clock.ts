@@ -1,10 +1,10 @@
-// What a clock shows, as the command `[%clk h:mm:ss]` that other programs write into comments.
+// Clock times in PGN comments: the command `[%clk h:mm:ss]`, as other programs write it.
 import { MAX_CLOCK } from "../arguments/texts.js";
-import { joinWords } from "./lexer.js";
+import { joinWords } from "./white-space.js";
 
 const COMMAND = "[%clk ";
 
-/** The first clock of a comment, in seconds, and the comment without it. */
+/** Splits a comment into its first clock time, in seconds, and the rest. */
 export function takeClock(comment: string): { clock: number; rest: string } | undefined {
   const start = comment.indexOf(COMMAND);
   const from = start + COMMAND.length;
@@ -21,7 +21,7 @@ export function takeClock(comment: string): { clock: number; rest: string } | un
   };
 }
 
-/** The command that shows a clock, to the millisecond. */
+/** The command for a clock time, with milliseconds. */
 export function clockCommand(clock: number): string {
   const millis = Math.min(Math.round(clock * 1000), MAX_CLOCK * 1000 - 1);
   const pad = (number: number, digits = 2): string => String(number).padStart(digits, "0");

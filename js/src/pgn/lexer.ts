@@ -1,11 +1,13 @@
-// The tokens of a PGN, line by line.
-import { refusal, type CoTuLenhError, type ErrorCode, type ErrorFacts } from "../errors.js";
+// Splits a PGN into tokens, line by line.
+import { refusal, type CoTuLenhError } from "../errors/error.js";
+import type { ErrorCode, ErrorFacts } from "../vocabulary/error-codes.js";
 import { toResult } from "./tags.js";
+import { joinWords, WHITE } from "./white-space.js";
 
-/** Moves have their text in `lexer.text`, comments too. Tags also have a `name`, glyphs a `nag`. */
+/** Moves and comments have a text in `lexer.text`. Tags also have a `name`, and glyphs a `nag`. */
 export type Token = "tag" | "comment" | "nag" | "(" | ")" | "result" | "turn" | "end";
 
-/** Where a token begins: the number of its line, that line, and an index into it. */
+/** Where a token begins: the line, its number, and an index into it. */
 export interface Place {
   readonly number: number;
   readonly line: string;
@@ -29,26 +31,14 @@ export function pgnError(
 /** The glyphs that may follow a move, in the order of their numbers (NAGs), from 1. */
 const GLYPHS = ["!", "?", "!!", "??", "!?", "?!"];
 
-/** White space as Unicode and Rust have it: `\s` lacks U+0085 and has U+FEFF. */
-const WHITE = String.raw`\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000`;
-
 const SPACE = new RegExp(`[${WHITE}]*`, "uy");
-const SPACES = new RegExp(`[${WHITE}]+`, "u");
 const BLANK = /[ \t]*/y;
 const NAME = /\w*/y;
 const DIGITS = /\d*/y;
 const MOVE_NUMBER = /\d*\.+/y;
-/** A stack such as `(NFT)`; any other parenthesis belongs to a variation. */
+/** A stack such as `(NFT)`. Any other parenthesis opens a variation. */
 const STACK = /\([A-Z+]+\)/y;
 const WORD = new RegExp(String.raw`(?:\([A-Z+]+\)|[^(){}[\];$${WHITE}]+)+`, "uy");
-
-/** A text with one space between its words: where a line breaks has no meaning in a comment. */
-export function joinWords(text: string): string {
-  return text
-    .split(SPACES)
-    .filter((word) => word !== "")
-    .join(" ");
-}
 
 /** Splits a text into tokens. */
 export class Lexer {
@@ -67,9 +57,9 @@ export class Lexer {
   #line = "";
   /** The number of the line, from 1. */
   #number = 0;
-  /** The next character of the line. */
+  /** The index of the next character in the line. */
   #at = 0;
-  /** The glyph after the last turn, which is the next token, or 0. */
+  /** The number of a glyph directly after the last turn, which is the next token; 0 if there is none. */
   #glyph = 0;
 
   constructor(source: string) {
@@ -97,7 +87,7 @@ export class Lexer {
     return true;
   }
 
-  /** Skips what a pattern matches, and returns it. */
+  /** Skips and returns what a pattern matches. */
   #take(pattern: RegExp): string {
     pattern.lastIndex = this.#at;
     const taken = pattern.exec(this.#line)?.[0] ?? "";
@@ -108,7 +98,7 @@ export class Lexer {
   /** Skips white space; `false` at the end of the text. */
   #skipSpace(): boolean {
     do {
-      // PGN: a line that starts with % is for other programs.
+      // In PGN, a line that starts with % is an escape for other programs.
       if (this.#at === 0 && this.#line.startsWith("%")) this.#at = this.#line.length;
       this.#take(SPACE);
       if (this.#at < this.#line.length) return true;
@@ -240,7 +230,7 @@ export class Lexer {
     }
     this.text = word;
     if (toResult(word)) return "result";
-    // A number alone is a move number without its dot.
+    // A bare number is a move number without its dot.
     if (/^\d+$/.test(word)) return undefined;
     const turn = word.replace(/[!?]+$/, "");
     const nag = GLYPHS.indexOf(word.slice(turn.length)) + 1;

@@ -1,53 +1,39 @@
-// Games read from the tokens of a PGN (R12.5). The turns are played, each line in a game of its own.
-import { readAnswer, requireAnswer } from "../wasm/answer.js";
-import { START } from "../vocabulary.js";
-import { decodeTurnTexts } from "../wasm/decode-moves.js";
-import { CoTuLenhError, type ErrorCode, type ErrorFacts } from "../errors.js";
+// Reads the tokens of a PGN (R12.5) into records. Lines stay as they are in the text.
+import { CoTuLenhError } from "../errors/error.js";
+import type { ErrorCode, ErrorFacts } from "../vocabulary/error-codes.js";
+import type { Rules } from "../vocabulary/types.js";
+import { createRecord, createTurn } from "../record/create.js";
+import type { Line } from "../record/lines.js";
+import { MAX_DEPTH } from "../record/read.js";
+import type { GameRecord } from "../record/types.js";
+import type { Game } from "../wasm/module.js";
 import { takeClock } from "./clock.js";
 import { Lexer, pgnError, START_OF_TEXT, type Place, type Token } from "./lexer.js";
+import { openStart, playTurn, readRules, type Refuse } from "./positions.js";
 import { isDerived, toResult, unknownValue, type Tag } from "./tags.js";
-import { encodeRules, readRuleWords } from "../rules.js";
-import type { FenProblem, Rules } from "../types.js";
 import type { PgnResult } from "./types.js";
-import { Game } from "../wasm/module.js";
 
-/** What is written about a turn. */
-export interface Notes {
-  nags: number[];
-  comments: string[];
-  /** Seconds. */
-  clock?: number | undefined;
-  variations: Line[];
+/** A game that was read, and the position after its last turn, to be freed by the caller. */
+export interface ReadGame {
+  /** It may have a turn twice (see `mergeTurns`). Computed headers are left out. */
+  readonly record: GameRecord;
+  readonly result: PgnResult;
+  readonly game: Game;
 }
 
-/** A turn with what is written about it. */
-export interface NotedTurn extends Notes {
-  san: string;
-  lan: string;
+/** A turn that is being read. */
+interface OpenTurn {
+  readonly id: number;
+  readonly san: string;
+  readonly lan: string;
+  readonly comments: string[];
+  readonly startingComments: readonly string[];
+  readonly nags: number[];
+  clock?: number;
+  readonly variations: Line[];
 }
 
-/** A line of play: the main one, or a variation. */
-export interface Line {
-  /** Comments before the first turn. */
-  comments: string[];
-  turns: NotedTurn[];
-}
-
-/** One game of a PGN. */
-export interface Pgn {
-  /** In the order of the text, without those that are computed from the rest. */
-  tags: Tag[];
-  /** The FEN before the first turn. */
-  start: string;
-  rules: Rules;
-  main: Line;
-  result: PgnResult;
-}
-
-/** A game that was read, and the game after its last turn, which has to be freed. */
-export type ReadPgn = Pgn & { game: Game };
-
-/** How a PGN is read: the rules of games without a `Rules` tag, and how much it may have. */
+/** The rules for games without a `Rules` tag, and the limits. */
 export interface ReadingOptions {
   rules: Rules;
   turns: number;
@@ -60,27 +46,17 @@ interface PlacedTag {
   place: Place;
 }
 
-/** Variations may be nested this deep. */
-export const MAX_DEPTH = 64;
-
-/** So many errors of a FEN are put into a message, which has no room for more. */
-const MAX_FEN_ERRORS = 50;
-
-/** The codes of turns that are refused. Others mean that the turn is not legal. */
-const TURN_CODES: Partial<Record<ErrorCode, ErrorCode>> = {
-  MOVE_SYNTAX: "PGN_MOVE_SYNTAX",
-  AMBIGUOUS_MOVE: "PGN_AMBIGUOUS_MOVE",
-};
-
 /** Reads the games of a text one by one. */
 export class PgnReader {
   readonly #lexer: Lexer;
   readonly #options: ReadingOptions;
   /** A token that was read ahead. */
   #ahead: Token | undefined;
-  /** How much has been read, in all games. */
+  /** What was counted so far, in all games. */
   #turns = 0;
   #variations = 0;
+  /** The id of the last turn, in this game. */
+  #lastId = 0;
 
   constructor(text: string, options: ReadingOptions) {
     this.#lexer = new Lexer(text);
@@ -104,7 +80,7 @@ export class PgnReader {
   }
 
   /** Reads the next game; `undefined` if there is none. */
-  next(): ReadPgn | undefined {
+  next(): ReadGame | undefined {
     const tags: Tag[] = [];
     const start: { FEN?: PlacedTag; Rules?: PlacedTag } = {};
     let result: PgnResult = "*";
@@ -117,14 +93,18 @@ export class PgnReader {
       else if (!isDerived(name) && unknownValue(name) !== text) tags.push([name, text]);
     }
     this.#ahead = token;
-    const rules = start.Rules ? readRules(start.Rules) : this.#options.rules;
-    const packed = encodeRules(rules);
-    const game = new Game(packed, true);
+    const rules = start.Rules
+      ? readRules(start.Rules.text, refuseAt(start.Rules.place))
+      : this.#options.rules;
+    const opened = openStart(start.FEN?.text, rules, refuseAt(start.FEN?.place ?? START_OF_TEXT));
+    const { game } = opened;
     try {
-      const fen = start.FEN ? loadStart(game, start.FEN, packed) : START;
-      const main: Line = { comments: [], turns: [] };
-      const end = this.#readLine(main, () => game, 0);
-      return { tags, start: fen, rules, main, result: end ?? result, game };
+      this.#lastId = 0;
+      const { comments, turns, end } = this.#readLine(() => game, 0);
+      const notes = { comments };
+      const headers = Object.fromEntries(tags);
+      const record = createRecord({ rules, start: opened.start, headers, notes, turns });
+      return { record, result: end ?? result, game };
     } catch (error) {
       game.free();
       throw error;
@@ -132,7 +112,7 @@ export class PgnReader {
   }
 
   /** Reads the game of a text that must have exactly one. */
-  single(): ReadPgn {
+  single(): ReadGame {
     const pgn = this.next();
     if (!pgn) throw pgnError(START_OF_TEXT, "PGN_EMPTY", "there is no game");
     try {
@@ -146,22 +126,33 @@ export class PgnReader {
 
   /**
    * Reads a line of play up to its end: the end of a variation, a result, which is returned, or the
-   * next game. `open` gives the game at its start.
+   * next game. `open` gives the game at its start. The comments before the turns of a variation are those of its
+   * first turn.
    */
-  #readLine(line: Line, open: () => Game, depth: number): PgnResult | undefined {
+  #readLine(
+    open: () => Game,
+    depth: number,
+  ): { comments: readonly string[]; turns: Line; end: PgnResult | undefined } {
+    const comments: string[] = [];
+    const turns: OpenTurn[] = [];
     let game: Game | undefined;
+    const close = (end?: PgnResult) => ({
+      comments: Object.freeze(comments),
+      turns: Object.freeze(turns.map(createTurn)),
+      end,
+    });
     try {
       for (;;) {
         const token = this.#token();
-        const last = line.turns.at(-1);
+        const last = turns.at(-1);
         switch (token) {
           case "turn":
             game ??= open();
-            line.turns.push(this.#readTurn(game));
+            turns.push(this.#readTurn(game, depth > 0 && !last ? comments : []));
             break;
           case "comment":
             if (last) addComment(last, this.#lexer.text);
-            else line.comments.push(this.#lexer.text);
+            else comments.push(this.#lexer.text);
             break;
           case "nag":
             last?.nags.push(this.#lexer.nag);
@@ -170,16 +161,16 @@ export class PgnReader {
             this.#readVariation(last, game, depth + 1);
             break;
           case ")":
-            if (depth > 0) return undefined;
+            if (depth > 0) return close();
             throw this.#error("PGN_UNEXPECTED_END", "a variation ends without a start");
           case "result":
             // Inside a variation a result has no meaning.
-            if (depth === 0) return toResult(this.#lexer.text);
+            if (depth === 0) return close(toResult(this.#lexer.text));
             break;
           default:
             if (depth > 0) throw this.#error("PGN_OPEN_VARIATION", "a variation does not end");
             this.#ahead = token;
-            return undefined;
+            return close();
         }
       }
     } finally {
@@ -188,7 +179,7 @@ export class PgnReader {
   }
 
   /** Reads a variation of the last turn of a line, if that has one. */
-  #readVariation(last: NotedTurn | undefined, game: Game | undefined, depth: number): void {
+  #readVariation(last: OpenTurn | undefined, game: Game | undefined, depth: number): void {
     const { variations: limit } = this.#options;
     if (depth > MAX_DEPTH) throw this.#error("PGN_TOO_DEEP", "variations are nested too deeply");
     if (this.#variations === limit) {
@@ -198,60 +189,32 @@ export class PgnReader {
     if (!last || !game) {
       throw this.#error("PGN_EARLY_VARIATION", "a variation stands before the first move");
     }
-    const variation: Line = { comments: [], turns: [] };
-    this.#readLine(variation, () => game.variation(), depth);
-    last.variations.push(variation);
+    const { turns } = this.#readLine(() => game.variation(), depth);
+    if (turns.length > 0) last.variations.push(turns);
   }
 
   /** Plays the turn of the current token. */
-  #readTurn(game: Game): NotedTurn {
+  #readTurn(game: Game, startingComments: readonly string[]): OpenTurn {
     const { turns: limit } = this.#options;
     if (this.#turns === limit) {
       throw this.#error("PGN_TOO_LONG", `there are more than ${limit} turns`, { limit });
     }
     this.#turns += 1;
-    try {
-      const { san, lan } = decodeTurnTexts(readAnswer(game.playPgnTurn(this.#lexer.text)));
-      return { san, lan, nags: [], comments: [], variations: [] };
-    } catch (error) {
-      if (!(error instanceof CoTuLenhError)) throw error;
-      const { code, message, name: _, ...facts } = error;
-      throw this.#error(TURN_CODES[code] ?? "PGN_ILLEGAL_MOVE", message, facts as ErrorFacts);
-    }
+    const { san, lan } = playTurn(game, this.#lexer.text, refuseAt(this.#lexer.place));
+    const id = ++this.#lastId;
+    return { id, san, lan, comments: [], startingComments, nags: [], variations: [] };
   }
 }
 
-/** Adds a comment. Its clock, if it is the first one of the turn, is not part of the text. */
-function addComment(turn: NotedTurn, comment: string): void {
+/** Throws an error for a place in the text. */
+function refuseAt(place: Place): Refuse {
+  return (code, message, facts) => pgnError(place, code, message, facts);
+}
+
+/** Adds a comment. The first clock time of the turn is taken out of the text. */
+function addComment(turn: OpenTurn, comment: string): void {
   const found = turn.clock === undefined ? takeClock(comment) : undefined;
   if (found) turn.clock = found.clock;
   const rest = found ? found.rest : comment;
   if (rest !== "") turn.comments.push(rest);
-}
-
-/** The rules of a `Rules` tag. */
-function readRules({ text, place }: PlacedTag): Rules {
-  return readRuleWords(text, (word) => {
-    const message = `"${word}" is not an option of the rules`;
-    throw pgnError(place, "PGN_RULES", message, { text: word });
-  });
-}
-
-/** Loads the position of a `FEN` tag. Returns its FEN, as a game writes it. */
-function loadStart(game: Game, { text, place }: PlacedTag, rules: number): string {
-  const errors = Game.fenErrors(text, rules) as FenProblem[];
-  if (errors[0]) {
-    const { code: _, message: __, index: ___, ...facts } = errors[0];
-    const list = errors
-      .slice(0, MAX_FEN_ERRORS)
-      .map(({ message }) => message)
-      .join("; ");
-    throw pgnError(place, "PGN_FEN", `the FEN tag is not a position: ${list}`, facts);
-  }
-  requireAnswer(game.load(text));
-  if (game.deployState() !== null) {
-    const message = "a game does not start in the middle of a deploy";
-    throw pgnError(place, "PGN_OPEN_SESSION", message);
-  }
-  return readAnswer(game.fen(false)).text();
 }

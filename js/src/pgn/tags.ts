@@ -1,14 +1,18 @@
 // The tags of a PGN (R12.5).
-import { START } from "../vocabulary.js";
-import { refusal } from "../errors.js";
-import { writeRuleWords } from "../rules.js";
-import type { Rules } from "../types.js";
+import { START } from "../vocabulary/words.js";
+import { refusal } from "../errors/error.js";
+import { writeRuleWords } from "../arguments/rules.js";
+import { plainText } from "../arguments/texts.js";
+import type { GameRecord } from "../record/types.js";
 import type { PgnResult } from "./types.js";
 
 /** A name and a value. */
 export type Tag = readonly [name: string, value: string];
 
-/** The tags that every game has, in their order, with the value that means unknown. `Result` follows. */
+/** Headers by their names. */
+export type Headers = GameRecord["headers"];
+
+/** The tags that every game has, in order, with their values for "unknown". `Result` comes after them. */
 const ROSTER: readonly Tag[] = [
   ["Event", "?"],
   ["Site", "?"],
@@ -21,33 +25,30 @@ const ROSTER: readonly Tag[] = [
 /** All results. */
 export const RESULTS: readonly PgnResult[] = ["1-0", "0-1", "1/2-1/2", "*"];
 
-/** A result, from a text that may be none. */
+/** The result that a text is, if it is one. */
 export function toResult(text: unknown): PgnResult | undefined {
   return RESULTS.find((result) => result === text);
 }
 
-/** The value of a tag. */
-export function findTag(tags: readonly Tag[], name: string): string | undefined {
-  return tags.find(([known]) => known === name)?.[1];
-}
-
-/** The value that means unknown, for a tag that every game has. */
+/** The value for "unknown" of a tag that every game has. */
 export function unknownValue(name: string): string | undefined {
-  return findTag(ROSTER, name);
+  return ROSTER.find(([known]) => known === name)?.[1];
 }
 
-/** Is the tag's value computed from the game? */
+/** Whether the value of a tag is computed from the game. */
 export function isDerived(name: string): boolean {
   return ["Result", "SetUp", "FEN", "Rules"].includes(name);
 }
 
-/** All tags of a game in the order of the text: those that were set, and those that are computed. */
+/** All tags of a game in the order of the text, both set and computed. */
 export function allTags(
-  tags: readonly Tag[],
-  { start, rules, result }: { start: string; rules: Rules; result: PgnResult },
+  { headers, start, rules }: Pick<GameRecord, "headers" | "start" | "rules">,
+  result: PgnResult,
 ): Tag[] {
-  const roster = ROSTER.map(([name, unknown]): Tag => [name, findTag(tags, name) ?? unknown]);
-  const others = tags.filter(([name]) => unknownValue(name) === undefined);
+  const roster = ROSTER.map(([name, unknown]): Tag => [name, headers[name] ?? unknown]);
+  const others = Object.entries(headers).filter(
+    ([name]) => unknownValue(name) === undefined && !isDerived(name),
+  );
   const all: Tag[] = [...roster, ["Result", result], ...others];
   if (start !== START) all.push(["SetUp", "1"], ["FEN", start]);
   const words = writeRuleWords(rules);
@@ -55,7 +56,7 @@ export function allTags(
   return all;
 }
 
-/** Fails for a tag that is computed from the game. */
+/** Throws for a tag that is computed from the game. */
 function requireNotDerived(name: string): void {
   if (isDerived(name)) {
     const message = `${name} follows from the game and cannot be changed`;
@@ -63,23 +64,37 @@ function requireNotDerived(name: string): void {
   }
 }
 
-/** The tags with another value of one. */
-export function withTag(tags: readonly Tag[], name: string, value: string): Tag[] {
-  if (!/^\w+$/.test(name)) {
-    const message = `"${name}" is not a tag name: use letters, digits and underscores`;
-    throw refusal("TAG_NAME", message, { text: name });
-  }
-  requireNotDerived(name);
-  const at = tags.findIndex(([known]) => known === name);
-  const changed = [...tags];
-  changed[at < 0 ? tags.length : at] = [name, value];
-  return changed;
+/** Reads a header to be set, or to be removed by `null`. Throws for one that a game cannot have. */
+export function readHeader(
+  name: unknown,
+  value: unknown,
+): { readonly name: string; readonly value: string | null } {
+  const header = plainText(name, "the name of a header");
+  const text = value === null ? null : plainText(value, "a header");
+  if (header !== "Result") withHeader({}, header, text ?? "");
+  else if (text !== null) readResult(text);
+  return { name: header, value: text };
 }
 
-/** The tags without those of a name. */
-export function withoutTag(tags: readonly Tag[], name: string): Tag[] {
+/** The headers with one of them set. */
+export function withHeader(headers: Headers, name: string, value: string): Headers {
+  requireName(name);
   requireNotDerived(name);
-  return tags.filter(([known]) => known !== name);
+  return { ...headers, [name]: value };
+}
+
+/** The headers with one of them removed. */
+export function withoutHeader(headers: Headers, name: string): Headers {
+  requireNotDerived(name);
+  const { [name]: _, ...others } = headers;
+  return others;
+}
+
+/** Throws for a text that cannot be the name of a tag. */
+export function requireName(name: string): void {
+  if (/^\w+$/.test(name)) return;
+  const message = `"${name}" is not a tag name: use letters, digits and underscores`;
+  throw refusal("TAG_NAME", message, { text: name });
 }
 
 /** A result, from the value of the tag. */

@@ -1,5 +1,5 @@
 // Games as data: as PGN, and as `toJSON` gives them.
-import type { Outcome, Rules, RulesInput, Square } from "../types.js";
+import type { Outcome, Rules, RulesInput, Square } from "../vocabulary/types.js";
 
 /** A comment of a game. */
 export interface PgnComment {
@@ -109,7 +109,7 @@ export interface GameData {
   start: string;
   /** The turns in LAN. */
   turns: string[];
-  /** The square of an open deploy session. */
+  /** The square of an open deploy session that was opened without a step. */
   deploy?: Square;
   /** The steps of an open deploy session, in LAN. */
   steps?: string[];
@@ -119,8 +119,8 @@ export interface GameData {
   headers?: Record<string, string>;
   /** The comments, by the number of turns before them. */
   comments?: RecordedComment[];
-  /** The turns with all that a PGN has, if they have glyphs, clocks or variations. */
-  line?: PgnTurn[];
+  /** What the clock of the side that moved showed, by the number of turns before it. */
+  clocks?: RecordedClock[];
   /** How the game has ended, by the rules or as declared. */
   result?: Outcome;
   /** The turns in SAN. */
@@ -137,6 +137,14 @@ export interface RecordedComment {
   comment: string;
 }
 
+/** What a clock showed in a recorded game. */
+export interface RecordedClock {
+  /** How many turns were played before it, from 1. */
+  turn: number;
+  /** Seconds. */
+  clock: number;
+}
+
 /** A recorded game that {@link CoTuLenh.fromJSON} restores: a {@link GameData}, or less of it. */
 export interface GameDataInput {
   /** The rules by their name, or what differs from the standard rules. */
@@ -145,7 +153,7 @@ export interface GameDataInput {
   start: string;
   /** The turns in LAN. */
   turns?: readonly string[] | undefined;
-  /** The square of an open deploy session; not needed where it has steps. */
+  /** The square of an open deploy session that was opened without a step. */
   deploy?: Square | undefined;
   /** The steps of an open deploy session, in LAN. */
   steps?: readonly string[] | undefined;
@@ -155,8 +163,8 @@ export interface GameDataInput {
   headers?: Readonly<Record<string, string>> | undefined;
   /** The comments, by the number of turns before them. */
   comments?: readonly Readonly<RecordedComment>[] | undefined;
-  /** The turns with glyphs, comments, clocks and variations. */
-  line?: readonly PgnTurnInput[] | undefined;
+  /** What the clock of the side that moved showed, by the number of turns before it. */
+  clocks?: readonly Readonly<RecordedClock>[] | undefined;
   /** How the game has ended. */
   result?: Readonly<Outcome> | undefined;
   /** Not read: it follows from the turns. */

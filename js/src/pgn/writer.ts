@@ -1,56 +1,47 @@
-// Games written as PGN (R12.5).
-import { RED } from "../vocabulary.js";
+// Writes games as PGN (R12.5).
+import { RED } from "../vocabulary/words.js";
+import type { Line } from "../record/lines.js";
+import { nextMoment, readStart, type Moment } from "../record/start.js";
+import type { GameRecord, RecordedTurn, TurnNotes } from "../record/types.js";
 import { clockCommand } from "./clock.js";
-import { joinWords } from "./lexer.js";
-import type { Line, NotedTurn, Pgn } from "./reader.js";
-import { allTags, type Tag } from "./tags.js";
+import { writeCommands } from "./commands.js";
+import { joinWords } from "./white-space.js";
+import type { Tag } from "./tags.js";
+import type { PgnResult } from "./types.js";
 
-/** The highest move number. */
-const MAX_NUMBER = 2 ** 32 - 1;
-
-/** A game as text. Lines have at most `maxWidth` characters, unless one word is longer; 0 means no limit. */
-export function writeGame(pgn: Pgn, maxWidth: number): string {
-  return writeTagged(allTags(pgn.tags, pgn), pgn, maxWidth);
-}
-
-/** A game as text, with all its tags, those that are computed included. */
-export function writeTagged(
+/** Writes a game with these tags. Lines are at most `maxWidth` characters long, unless a word is longer; 0 is no limit. */
+export function writeGame(
   tags: readonly Tag[],
-  { start, main, result }: Pick<Pgn, "start" | "main" | "result">,
+  { start, notes, turns }: Pick<GameRecord, "start" | "notes" | "turns">,
+  result: PgnResult,
   maxWidth: number,
 ): string {
   const head = tags.map(([name, value]) => `[${name} "${escapeValue(value)}"]\n`);
   const writer = new Writer(maxWidth);
-  const [, color, , , , number] = start.split(" ");
-  writer.line(main, { isRed: color === RED, number: Number(number) });
+  writer.start(notes);
+  writer.line(turns, readStart(start));
   writer.word(result);
   return `${head.join("")}\n${writer.text}\n`;
 }
 
-/** The value of a tag, as it stands between quotes. */
-export function escapeValue(value: string): string {
+/** Escapes the value of a tag. */
+function escapeValue(value: string): string {
   return value.replace(/[\r\n]/g, " ").replace(/["\\]/g, "\\$&");
-}
-
-/** Whose turn it is, and the number of the move. */
-interface Moment {
-  isRed: boolean;
-  number: number;
 }
 
 class Writer {
   text = "";
-  /** The number of characters on the line. */
+  /** The number of characters on the current line. */
   #width = 0;
   readonly #maxWidth: number;
-  /** The next word follows without a space. */
+  /** Whether the next word follows without a space. */
   #isJoined = false;
 
   constructor(maxWidth: number) {
     this.#maxWidth = maxWidth;
   }
 
-  /** Writes a word, on the next line if it does not fit on this one. */
+  /** Writes a word, on a new line if it does not fit. */
   word(word: string): void {
     const width = [...word].length;
     if (this.#width > 0) {
@@ -73,7 +64,7 @@ class Writer {
   #comment(comment: string): void {
     const words = joinWords(comment);
     if (words.includes("}")) {
-      // It cannot be written in braces, so it goes to the end of the line.
+      // Braces cannot contain a brace, so it becomes a comment to the end of the line.
       this.word(";");
       this.text += ` ${words}`;
       this.#endLine();
@@ -82,26 +73,39 @@ class Writer {
     }
   }
 
-  line(line: Line, { isRed, number }: Moment): void {
-    for (const comment of line.comments) this.#comment(comment);
-    // Blue's turns have a number unless they directly follow Red's.
-    let isNumbered = true;
-    for (const turn of line.turns) {
-      if (isRed) this.word(`${number}.`);
-      else if (isNumbered) this.word(`${number}...`);
-      this.word(turn.san);
-      this.#notes(turn, { isRed, number });
-      isNumbered =
-        turn.comments.length > 0 || turn.clock !== undefined || turn.variations.length > 0;
-      if (!isRed) number = Math.min(number + 1, MAX_NUMBER);
-      isRed = !isRed;
+  /** Writes the notes of the start. */
+  start(notes: TurnNotes): void {
+    for (const comment of [...writeCommands(notes), ...(notes.comments ?? [])]) {
+      this.#comment(comment);
     }
   }
 
-  #notes({ nags, clock, comments, variations }: NotedTurn, moment: Moment): void {
+  line(line: Line, start: Moment): void {
+    let moment = start;
+    for (const comment of line[0]?.startingComments ?? []) this.#comment(comment);
+    // A turn of Blue gets a number unless it directly follows one of Red.
+    let isNumbered = true;
+    for (const [n, turn] of line.entries()) {
+      if (moment.toMove === RED) this.word(`${moment.moveNumber}.`);
+      else if (isNumbered) this.word(`${moment.moveNumber}...`);
+      this.word(turn.san);
+      // Inside a line, a comment before a turn is written after the turn before it.
+      const comments = [...(turn.comments ?? []), ...(line[n + 1]?.startingComments ?? [])];
+      isNumbered = this.#notes(turn, comments, moment);
+      moment = nextMoment(moment);
+    }
+  }
+
+  /** Writes the notes and variations of a turn. Returns whether there is text between it and the next turn. */
+  #notes(turn: RecordedTurn, comments: readonly string[], moment: Moment): boolean {
+    const { nags = [], clock, variations = [] } = turn;
     for (const nag of nags) this.word(`$${nag}`);
-    if (clock !== undefined) this.#comment(clockCommand(clock));
-    for (const comment of comments) this.#comment(comment);
+    const commands = [
+      ...(typeof clock === "number" ? [clockCommand(clock)] : []),
+      ...writeCommands(turn),
+    ];
+    const all = [...commands, ...comments];
+    for (const comment of all) this.#comment(comment);
     for (const variation of variations) {
       this.word("(");
       this.#isJoined = true;
@@ -109,5 +113,6 @@ class Writer {
       this.#isJoined = true;
       this.word(")");
     }
+    return all.length + variations.length > 0;
   }
 }

@@ -1,10 +1,10 @@
-// A game that is played: what a page does with it. The members of the match are in
-// a file of their own; what both do is in the files beside them.
-import { throwingAtCaller } from "../errors.js";
-import { squareIndex, word } from "../arguments/values.js";
+// The class behind `createPlay`: what a page calls. Clocks, draws and ends are in match/members.ts. Both only check
+// their arguments; the work is done in the files beside them.
+import { readPieceType, squareIndex, word } from "../arguments/values.js";
 import { readOptions } from "../arguments/read-options.js";
 import { readTypes } from "../arguments/moves.js";
-import { MOVE_KINDS, PIECE_TYPES } from "../vocabulary.js";
+import { MOVE_KINDS, PIECE_TYPES } from "../vocabulary/words.js";
+import type { RecordChange } from "../record/types.js";
 import type { GameTree } from "../tree/class.js";
 import type {
   Move,
@@ -14,14 +14,17 @@ import type {
   PieceTypeInput,
   Square,
   Turn,
-} from "../types.js";
-import { UNPROXIED } from "../unproxied.js";
+} from "../vocabulary/types.js";
+import { bindMethods } from "../reactivity/bind-methods.js";
+import { defineMethods } from "../reactivity/members.js";
+import { UNPROXIED } from "../reactivity/unproxied.js";
 import { Core } from "./core.js";
-import { follow } from "./following.js";
-import { awake, coreOf, requirePlay, shareCore } from "./handle.js";
+import { applyChanges, confirmChanges } from "./incoming.js";
+import { tickingCoreOf, coreOf, requirePlay, shareCore } from "./handle.js";
 import { MatchMembers } from "./match/members.js";
 import type { ReadOptions } from "./options.js";
-import type { FollowedGame, PlaySnapshot, TryResult } from "./types.js";
+import { toPlayData } from "./stored.js";
+import type { PlayData, PlaySnapshot, TryResult } from "./types.js";
 import { redo, undo } from "./undoing.js";
 
 /** Made by {@link createPlay}. */
@@ -34,11 +37,12 @@ export class Play {
   constructor(options: ReadOptions) {
     this.tree = options.tree;
     this.#core = new Core(options);
+    bindMethods(this);
   }
 
   /**
-   * The state, which never changes: the same object until something happens, then another one. That is what
-   * React's `useSyncExternalStore` and the like want.
+   * The current state, as data that never changes: the same object until something happens, then a new one. That is
+   * what React's `useSyncExternalStore` and the like expect.
    *
    * @example
    * ```ts
@@ -47,30 +51,31 @@ export class Play {
    */
   snapshot(): PlaySnapshot {
     const core = this.#core;
-    if (!core.isDestroyed && core.match.isFlagDown) {
-      core.match.endByTime();
+    if (!core.isDestroyed && core.arbiter.isFlagDown) {
+      core.arbiter.endByTime();
       core.changedLater();
     }
     return core.snapshot;
   }
 
   /**
-   * Calls a function after each change, until the function that is returned is called.
+   * Calls a listener after each change, until the returned function is called. The listener gets the changes of the
+   * game's record that were made here since its last call: an empty list if only something else has changed, such as
+   * the selection. Changes that came in through {@link Play.apply} or {@link Play.confirm} are left out.
    *
    * @example
    * ```ts
-   * const unsubscribe = play.subscribe(() => console.log(play.snapshot()));
+   * const unsubscribe = play.subscribe((changes) => console.log(play.snapshot(), changes));
    * ```
    */
-  subscribe(listener: () => void): () => void {
+  subscribe(listener: (changes: readonly RecordChange[]) => void): () => void {
     return this.#core.listeners.add(listener);
   }
 
   // Selecting and moving.
 
   /**
-   * Selects what stands on a square, or nothing. A second time on the same square it is deselected; if what
-   * was selected before could join it, it does so then, and the answer tells it.
+   * Selects what stands on a square, or nothing for `null`. Selecting the same square again deselects it.
    *
    * @example
    * ```ts
@@ -78,13 +83,13 @@ export class Play {
    * play.snapshot().selection?.moves.map((move) => move.to);
    * ```
    */
-  select(square: Square | null): TryResult | null {
+  select(square: Square | null): void {
     if (square !== null) squareIndex(square);
-    return awake(this).selecting.select(square);
+    tickingCoreOf(this).selecting.select(square);
   }
 
   /**
-   * Picks some of the selected stack, which move without the others; `[]` picks the whole stack again.
+   * Picks which pieces of the selected stack are to move; `[]` picks the whole stack again.
    *
    * @example
    * ```ts
@@ -97,25 +102,44 @@ export class Play {
   }
 
   /**
-   * A click or a tap: goes to a destination of what is selected, else selects. A click on another piece of
-   * the own side selects it.
+   * Adds a piece of the selected stack to those that are picked, or takes it away again. The first one is picked alone.
    *
    * @example
    * ```ts
-   * board.set({ select: ({ square }) => void play.press(square) });
+   * play.select("c4");
+   * play.togglePick("f");
    * ```
    */
-  press(square: Square | null): TryResult | null {
-    if (square === null) return this.select(null);
-    squareIndex(square);
-    return awake(this).selecting.press(square);
+  togglePick(type: PieceTypeInput): void {
+    this.#core.selecting.togglePick(readPieceType(type));
   }
 
   /**
-   * Goes from a square to another: plays the only move that is meant, or answers why it cannot, or what
-   * there is to choose from. `kind` says which of several. From a stack, the types that were picked go; if none
-   * was, the whole stack where it can go, and else its parts. While the other side thinks, the move is
-   * prepared. With `confirm`, a move by which the piece is lost is offered, even if it is the only one.
+   * A click or a tap on a square: moves the selected piece there if it can go there, and otherwise selects what stands
+   * there. On another piece of the same side the first press selects it, and a second one joins it with the piece that
+   * was selected before, if that is legal. With `kind`, they join at once.
+   *
+   * @example
+   * ```ts
+   * board.set({ press: ({ square, kind }) => void play.press(square, { kind }) });
+   * ```
+   */
+  press(square: Square | null, options?: { kind?: "combine" | undefined }): TryResult | null {
+    const { kind } = readOptions(options, ["kind"]);
+    if (square === null) {
+      this.select(null);
+      return null;
+    }
+    squareIndex(square);
+    const combine = kind === undefined ? undefined : word(kind, "kind", ["combine"] as const);
+    return tickingCoreOf(this).selecting.press(square, combine);
+  }
+
+  /**
+   * Tries to go from one square to another: plays the move if only one fits, offers a choice if several do, and says
+   * why if none is legal. `kind` picks one of several. Of a stack, the picked types go; if none is picked, the whole
+   * stack goes where it can, and its parts elsewhere. While the other side thinks, the move is prepared. With
+   * `confirm`, a move that loses the piece is only offered, even if it is the only one.
    *
    * @example
    * ```ts
@@ -141,11 +165,11 @@ export class Play {
       kind: kind === undefined ? undefined : word(kind, "kind", MOVE_KINDS),
       confirm: confirm === true,
     };
-    return awake(this).selecting.try(from, to, request);
+    return tickingCoreOf(this).selecting.try(from, to, request);
   }
 
   /**
-   * Plays one of the moves of `choices`, by itself or by its place in the list.
+   * Plays one of the moves in `choices`, given as the move or as its index.
    *
    * @example
    * ```ts
@@ -158,7 +182,8 @@ export class Play {
   }
 
   /**
-   * Plays a move or a step of a deploy that was typed, or a deploy that was typed as a whole.
+   * Plays a typed move, a typed deploy step or a whole typed deploy. Like {@link Play.try}, it offers a choice where
+   * several moves fit, and says why a move is not legal. A text that is not a move throws.
    *
    * @example
    * ```ts
@@ -166,11 +191,11 @@ export class Play {
    * ```
    */
   playMove(move: string | MoveInput): TryResult {
-    return awake(this).selecting.playMove(move);
+    return tickingCoreOf(this).selecting.playMove(move);
   }
 
   /**
-   * Plays a whole turn of the side to move: one that was typed, or one that came from elsewhere.
+   * Plays a whole turn of the side to move, such as one that was typed or received.
    *
    * @example
    * ```ts
@@ -178,51 +203,33 @@ export class Play {
    * ```
    */
   playTurn(turn: string | MoveInput | readonly MoveInput[]): Turn {
-    const { game, position } = awake(this);
-    let given = turn;
-    if (position.session) {
-      // The deploy is given up only if the turn is legal.
-      const trial = game.clone();
-      try {
-        trial.cancelDeploy();
-        given = trial.playTurn(turn).moves;
-      } finally {
-        trial.free();
-      }
-      game.cancelDeploy();
-    }
-    const played = game.playTurn(given);
-    this.#core.finish(played, played.moves, "move");
-    return played;
+    const core = tickingCoreOf(this);
+    core.arbiter.requireOpen();
+    return core.playTurn(turn);
   }
 
   // Deploys, and going back.
 
-  /** Commits the open deploy, or ends one that is prepared; returns the turn: `play.commit()`. */
+  /** Commits the open deploy and returns its turn, or ends a prepared deploy: `play.commit()`. */
   commit(): Turn | null {
-    const core = awake(this);
-    if (core.selecting.commitPremove()) return null;
-    const turn = core.game.commitDeploy();
-    core.finish(turn, [], "commit");
-    return turn;
+    const core = tickingCoreOf(this);
+    return core.selecting.commitPremove() ? null : core.commit();
   }
 
-  /** Closes the choice, or gives up the open deploy, or the premoves, or the selection: `play.cancel()`. */
+  /** Closes the choice; if there is none, cancels the open deploy, the premoves or the selection: `play.cancel()`. */
   cancel(): void {
     const core = this.#core;
     const { session } = core.position;
-    // The deploy of another player is not given up here.
+    // Only the player who opened a deploy can cancel it.
     const isOwn = session !== null && core.isHuman(core.position.turn);
-    if (core.selecting.choices.length === 0 && isOwn) {
-      core.game.cancelDeploy();
-      core.positionChanged({ kind: "cancel", moves: session.steps, turn: null });
-    } else if (!core.selecting.cancel()) return;
+    if (core.selecting.choices.length === 0 && isOwn) core.cancelDeploy();
+    else if (!core.selecting.cancel()) return;
     core.changed();
   }
 
   /**
-   * Takes back a step of the open deploy, an end that was declared, or the last turn of a human: with the
-   * answer of an engine, whose search is aborted. Returns whether there was something.
+   * Takes back a step of the open deploy, a declared end, or the last turn of a human together with the engine's
+   * answer. A running search is aborted. Returns whether there was something to take back.
    *
    * @example
    * ```ts
@@ -233,51 +240,75 @@ export class Play {
     return undo(this.#core);
   }
 
-  /** Does again what was taken back; returns whether there was something: `play.redo()`. */
+  /** Does again what was taken back; returns whether there was something to do again: `play.redo()`. */
   redo(): boolean {
     return redo(this.#core);
   }
 
   /**
-   * Brings the game to where one stands that is played elsewhere: what is new is played, what is not there
-   * any more is removed. If something has changed, the play goes to the end, also from an earlier turn.
+   * Applies changes that were made elsewhere, for example by the other side of an online game, with their ids, notes
+   * and clocks. Either all of them are applied or none. Listeners are called once, and the play goes to where the last
+   * change was made. `{ type: "replaced", record }` brings the play to a whole record of the same game. Afterwards
+   * `tree.undoEdit` cannot take back earlier edits.
    *
    * @example
    * ```ts
-   * play.follow({ turns: ["Tf4-f6"] });
+   * play.apply([{ type: "played", after: 0, turns: [{ id: 1, san: "Tf6", lan: "Tf4f6" }] }]);
    * ```
    */
-  follow(game: FollowedGame): void {
-    follow(coreOf(this), game);
+  apply(changes: readonly RecordChange[]): void {
+    applyChanges(coreOf(this), changes);
   }
 
-  /** Ends searches and timers, and gives the memory back. The last snapshot stays: `play.destroy()`. */
+  /**
+   * Takes over changes that were made here, as a service sends them back. Nothing is played again: the turns get the
+   * notes that the service has added, such as clocks. Other changes, such as the match clock, are applied.
+   *
+   * @example
+   * ```ts
+   * play.playTurn("Tf6");
+   * play.confirm([{ type: "played", after: 0, turns: [{ id: 1, san: "Tf6", lan: "Tf4f6", clock: 598 }] }]);
+   * play.tree.current.clock; // 598
+   * ```
+   */
+  confirm(changes: readonly RecordChange[]): void {
+    confirmChanges(coreOf(this), changes);
+  }
+
+  /**
+   * The game as data, with its clock, its players and the open deploy, for `JSON.stringify` and for
+   * `createPlay({ stored })`. A running clock is stored as paused.
+   *
+   * @example
+   * ```ts
+   * const stored = JSON.stringify(play);
+   * const again = createPlay({ stored: JSON.parse(stored), CoTuLenh });
+   * again.resume();
+   * ```
+   */
+  toJSON(): PlayData {
+    return toPlayData(coreOf(this));
+  }
+
+  /** Stops searches and timers and frees the memory. The last snapshot can still be read: `play.destroy()`. */
   destroy(): void {
     this.#core.destroy();
   }
 
   static {
     shareCore((self) => (#core in self ? self.#core : null));
-    for (const { prototype } of [Play, MatchMembers]) {
-      for (const name of Object.getOwnPropertyNames(prototype)) {
-        const { value: inner } = Object.getOwnPropertyDescriptor(prototype, name)!;
-        if (name === "constructor" || typeof inner !== "function") continue;
-        const isAlways = name === "snapshot" || name === "destroy" || name === "subscribe";
-        const before = isAlways ? requirePlay : coreOf;
-        const value = throwingAtCaller(inner, { before });
-        Object.defineProperty(this.prototype, name, { value, configurable: true });
-      }
-    }
+    const always = ["snapshot", "destroy", "subscribe"];
+    defineMethods(Play, [MatchMembers], (name) => (always.includes(name) ? requirePlay : coreOf));
     Object.setPrototypeOf(this.prototype, UNPROXIED);
   }
 }
 
 export interface Play extends MatchMembers {}
 
-/** The types that are meant by one or by a list of them. */
+/** The piece types of an argument that is one type or a list. */
 function readLetters(types: unknown): PieceType[] {
-  const bits = readTypes(types);
-  return PIECE_TYPES.filter((_, n) => bits & (1 << n));
+  const given = readTypes(types);
+  return PIECE_TYPES.filter((type) => given.includes(type));
 }
 
 function isEmpty(value: unknown): boolean {
@@ -288,7 +319,7 @@ function isEmpty(value: unknown): boolean {
   }
 }
 
-/** The notation of something that may have none. A getter or a Proxy may throw. */
+/** The LAN of an argument that may not be a move. A getter or a Proxy may throw. */
 function readLan(move: unknown): unknown {
   try {
     return (move as Move | null | undefined)?.lan;

@@ -1,11 +1,11 @@
-// The way in: a game that is played, from options.
-import { throwingAtCaller } from "../errors.js";
+// `createPlay`: the entry point.
+import { throwingAtCaller } from "../errors/caller.js";
 import { Play } from "./class.js";
 import { readPlayOptions } from "./options.js";
 import type { PlayOptions } from "./types.js";
 
 /**
- * A game that is played: selection, choices, deploys, premoves, clocks and players. It has no view: a board
+ * Creates a play: a game in progress with selection, choices, deploys, premoves, clocks and players. It has no view: a board
  * draws its snapshots and calls its verbs, or `connect` of `cotulenh-wasm/board/play` does both.
  *
  * @example
@@ -18,6 +18,6 @@ import type { PlayOptions } from "./types.js";
  */
 export const createPlay: (options: PlayOptions) => Play = throwingAtCaller(
   function createPlay(options) {
-    return new Play(readPlayOptions(options ?? null));
+    return new Play(readPlayOptions(options));
   },
 );

@@ -1,5 +1,6 @@
-// What moves look like: for animations and for arrows.
-import type { Move } from "../types.js";
+// Moves as a view shows them: animations and arrows.
+import type { CoTuLenh } from "../game/class.js";
+import type { FlightSquare, Move, Square } from "../vocabulary/types.js";
 import type { LineArrow, MoveEffects } from "./types.js";
 
 /**
@@ -30,11 +31,24 @@ export function effects(move: Move | readonly Move[]): MoveEffects {
   return all;
 }
 
-/** The arrows of later turns are weaker by this factor. */
+/**
+ * What awaits an Air Force on a square, as `game.getFlightPaths` has it; nothing where no Air Force stands or is
+ * carried.
+ *
+ * @example
+ * ```ts
+ * board.set({ flights: { from: "c3", squares: flightsOf(game, "c3") } });
+ * ```
+ */
+export function flightsOf(game: CoTuLenh, square: Square): FlightSquare[] {
+  return game.get(square, "f") ? game.getFlightPaths(square) : [];
+}
+
+/** Each further turn of a line has weaker arrows by this factor. */
 const FADING = 0.6;
 
 /**
- * The arrows of an engine's line: of its first turn, or of so many. The steps of a deploy are numbered.
+ * The arrows of an engine's line: of its first turn, or of `turns` turns. Deploy steps are numbered.
  *
  * @example
  * ```ts

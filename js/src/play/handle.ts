@@ -1,6 +1,6 @@
-// The core of a game that is played. Only the class can read its private field; it shares that with the file
-// of its other members here.
-import { CoTuLenhError } from "../errors.js";
+// Access to the core of a play for the files that hold its members. The core is a private field, so the class hands over
+// a function that reads it.
+import { CoTuLenhError } from "../errors/error.js";
 import type { Core } from "./core.js";
 
 /** Reads the private field, if there is one. */
@@ -20,16 +20,16 @@ export function requirePlay(self: unknown): Core {
   throw new CoTuLenhError("INVALID_ARGUMENT", "called on something that createPlay did not make");
 }
 
-/** The core of a game that goes on. */
+/** The core of a play that was not destroyed. */
 export function coreOf(self: unknown): Core {
   const core = requirePlay(self);
   if (core.isDestroyed) throw new CoTuLenhError("FREED", "this game was destroyed");
   return core;
 }
 
-/** The same, after a look at the clock: the time may be up. */
-export function awake(self: unknown): Core {
+/** The same. If the time is up, the game is ended first. */
+export function tickingCoreOf(self: unknown): Core {
   const core = coreOf(self);
-  core.match.tick();
+  core.arbiter.tick();
   return core;
 }

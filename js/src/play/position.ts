@@ -1,15 +1,25 @@
-// What a game says about its position: asked once, and kept until the position changes.
+// What a play knows about its position. It is read from the game once after each change.
 import type { CoTuLenh } from "../game/class.js";
+import { otherColor } from "../vocabulary/colors.js";
 import { freezeDeeply } from "../tree/node.js";
-import type { Color, DeployState, Move, Piece, Square, SquarePiece, Turn } from "../types.js";
+import type {
+  Color,
+  DeployState,
+  Move,
+  Piece,
+  Square,
+  SquarePiece,
+  Turn,
+} from "../vocabulary/types.js";
+import { findZones } from "../vocabulary/zones.js";
 import { typesOf } from "./selecting/stacks.js";
 import type { PlaySnapshot } from "./types.js";
 
-/** What moves are made on: the board of the game, or that of premoves. */
+/** A board to move on: that of the game, or that after all premoves. */
 export interface BoardFacts {
   readonly turn: Color;
   readonly pieces: readonly SquarePiece[];
-  /** All that the side to move can do. */
+  /** All legal moves of the side to move. */
   readonly moves: readonly Move[];
   readonly session: DeployState | null;
 }
@@ -20,11 +30,18 @@ export interface PositionFacts
     BoardFacts,
     Pick<
       PlaySnapshot,
-      "fen" | "ghosts" | "lastMove" | "check" | "checkers" | "zones" | "points" | "outcome"
-    > {}
-
-export function otherColor(color: Color): Color {
-  return color === "r" ? "b" : "r";
+      | "fen"
+      | "ghosts"
+      | "lastMove"
+      | "check"
+      | "checkers"
+      | "zones"
+      | "defenders"
+      | "points"
+      | "outcome"
+    > {
+  /** Whether a step that was taken back can be done again. */
+  readonly canRedo: boolean;
 }
 
 /** What stands on a square. */
@@ -32,25 +49,36 @@ export function pieceOn({ pieces }: BoardFacts, square: Square): Piece | undefin
   return pieces.find((one) => one.square === square)?.piece;
 }
 
-/** Asks a game about its board. */
+/** Reads the board of a game. */
 export function readBoard(game: CoTuLenh): BoardFacts {
   const { turn, pieces, moves, session } = game.view();
   return { turn, pieces, moves, session };
 }
 
-/** Asks a game about its position, which stands after the turn `last`. */
+/** Reads the position of a game; `last` is the turn that led to it. */
 export function readPosition(game: CoTuLenh, last: Turn | null): PositionFacts {
-  const { isCheck, ...board } = game.view();
-  const { session } = board;
-  const check = isCheck ? findCommander(board, board.turn) : null;
-  const changed = new Set(session?.changes.map(({ square }) => square));
-  return freezeDeeply({
-    ...board,
-    ghosts: session ? game.realBoard().filter(({ square }) => changed.has(square)) : [],
-    lastMove: squaresOf(session ? session.steps : (last?.moves ?? [])),
-    check,
-    checkers: check ? findCheckers(game, board, check) : [],
-    outcome: session ? null : board.outcome,
+  const view = game.view();
+  const { fen, turn, pieces, ghosts, moves, session, points, defenders } = view;
+  const board = { turn, pieces, moves, session };
+  const check = view.isCheck ? findCommander(board, turn) : null;
+  let zones: PlaySnapshot["zones"] | undefined;
+  return Object.freeze({
+    ...freezeDeeply({
+      ...board,
+      fen,
+      ghosts,
+      points,
+      defenders,
+      lastMove: squaresOf(session ? session.steps : (last?.moves ?? [])),
+      check,
+      checkers: check ? findCheckers(game, board, check) : [],
+      outcome: session ? null : view.outcome,
+    }),
+    // Turns are taken back in the tree, so the game itself can only redo deploy steps.
+    canRedo: game.canRedo(),
+    get zones() {
+      return (zones ??= freezeDeeply(findZones(defenders)));
+    },
   });
 }
 
@@ -70,7 +98,7 @@ function findCheckers(game: CoTuLenh, board: BoardFacts, commander: Square): Squ
   const enemy = otherColor(board.turn);
   const squares = game.getAttackers(commander, enemy).map(({ square }) => square);
   if (squares.length > 0) return [...new Set(squares)];
-  // Without an attacker, the commanders face each other on an open line.
+  // In check without an attacker: the commanders face each other on an open line.
   const facing = findCommander(board, enemy);
   return facing ? [facing] : [];
 }

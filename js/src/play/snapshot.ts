@@ -1,14 +1,15 @@
-// The state of a game that is played, for views.
+// The snapshot of a play, for views.
 import { freezeDeeply } from "../tree/node.js";
 import type { Core } from "./core.js";
 import type { PlaySnapshot } from "./types.js";
 import { findRedo, findUndo } from "./undoing.js";
 
-/** The state as it is now. */
+/** The current state. */
 export function makeSnapshot(core: Core): PlaySnapshot {
-  const { position, selecting, node, match, thinking } = core;
+  const { position, selecting, node, arbiter, thinking } = core;
   const { fen, pieces, ghosts, turn, session, lastMove, check, checkers } = position;
   const { selection } = selecting;
+  const { takebacks } = core.options;
   const hasSteps = session !== null;
   const data = freezeDeeply({
     fen,
@@ -24,19 +25,21 @@ export function makeSnapshot(core: Core): PlaySnapshot {
     check,
     checkers,
     flights: selecting.findFlights(selection),
+    defenders: position.defenders,
     points: position.points,
     outcome: position.outcome,
-    clocks: match.clock,
+    clocks: arbiter.clock,
     thinking: thinking.color,
     premoves: selecting.premoves.moves,
-    drawOffer: match.drawOffer,
+    drawOffer: arbiter.drawOffer,
     hint: thinking.hint,
     error: core.error,
     event: core.event,
     node: node.id,
     ply: node.ply,
-    canUndo: hasSteps || core.isEndedHere || findUndo(core) !== null,
-    canRedo: !core.isEndedHere && (core.undoneSteps > 0 || (!hasSteps && findRedo(core) !== null)),
+    isLive: arbiter.isLive,
+    canUndo: hasSteps || (core.isEndedHere && takebacks) || findUndo(core) !== null,
+    canRedo: !core.isEndedHere && (position.canRedo || (!hasSteps && findRedo(core) !== null)),
   });
   return Object.freeze({
     ...data,

@@ -1,14 +1,18 @@
 // The types of the entry `cotulenh-wasm/play`.
 import type { CoTuLenh } from "../game/class.js";
-import type { CoTuLenhError } from "../errors.js";
+import type { CoTuLenhError } from "../errors/error.js";
 import type { EngineGame, Limits, SearchResult } from "../engine/types.js";
+import type { ClockState, FlagRule } from "../record/types.js";
 import type { GameTree } from "../tree/class.js";
+import type { TreeData } from "../tree/types.js";
 import type {
+  AirDefender,
   AirDefenseSquare,
   Color,
   DeployState,
   FlightSquare,
   Illegal,
+  Milliseconds,
   Move,
   Outcome,
   Piece,
@@ -17,12 +21,17 @@ import type {
   Square,
   SquarePiece,
   Turn,
-} from "../types.js";
+} from "../vocabulary/types.js";
+
+export type { ClockState, FlagRule };
 
 /** What finds turns: an `Engine` of `cotulenh-wasm/engine`, or something like it. */
 export interface SearchEngine {
   /** Searches the position of a game as it is now. */
-  search(game: EngineGame, limits: Limits): Promise<Pick<SearchResult, "best" | "lines">>;
+  search(
+    game: EngineGame,
+    limits: Limits,
+  ): Promise<Pick<SearchResult, "best" | "lines"> & Partial<Pick<SearchResult, "moves">>>;
 }
 
 /** Who plays a side: someone at this board, someone elsewhere, or an engine. */
@@ -49,15 +58,12 @@ export interface EnginePlayerOptions {
   ponder?: boolean | undefined;
 }
 
-/** What a flag fall means: that side loses, or the points decide as in the rulebook (R13.5). */
-export type FlagRule = "forfeit" | "points";
-
-/** One time for both sides, or one for each; in milliseconds. */
-export type ClockTime = number | Readonly<Record<Color, number>>;
+/** One time for both sides, or one for each. */
+export type ClockTime = Milliseconds | Readonly<Record<Color, Milliseconds>>;
 
 /** A match clock, new or as it was in {@link PlaySnapshot.clocks}. */
 export interface ClockInput {
-  /** What each side has at the start. */
+  /** What each side has at the start: a second or more. */
   base: ClockTime;
   /** What a side gets after each of its turns; 0 if not given. */
   increment?: ClockTime | undefined;
@@ -67,12 +73,12 @@ export interface ClockInput {
   starts?: "now" | "firstTurn" | undefined;
   /** Whether both sides use up one time, as in the rulebook (R13.5); then the points decide. */
   shared?: boolean | undefined;
-  /** What each side has used, without its increments. */
-  used?: Readonly<Record<Color, number>> | undefined;
+  /** `base` less what is left: what each side has used less the increments that it got, so it can be negative. */
+  used?: Readonly<Record<Color, Milliseconds>> | undefined;
   /** Whose time runs. */
   running?: Color | null | undefined;
-  /** Since when, in milliseconds of `now()`. */
-  since?: number | null | undefined;
+  /** Since when, as `now()` tells it. */
+  since?: Milliseconds | null | undefined;
   /** Whether the sides have agreed on a pause. */
   paused?: boolean | undefined;
   /** Not read: it follows from the rest. */
@@ -81,68 +87,69 @@ export interface ClockInput {
   b?: number | undefined;
 }
 
-/** A match clock. It does not tick: what is left now is `play.timeLeft(color)`. */
-export interface ClockState {
-  /** What Red had left when the clock changed last, in milliseconds. */
-  readonly r: number;
-  /** What Blue had left then. */
-  readonly b: number;
-  /** Whose time runs; `null` for none. */
-  readonly running: Color | null;
-  /** Since when, in milliseconds of `now()`. */
-  readonly since: number | null;
-  /** What each side has at the start. */
-  readonly base: Readonly<Record<Color, number>>;
-  /** What a side gets after each of its turns. */
-  readonly increment: Readonly<Record<Color, number>>;
-  /** What a flag fall means. */
-  readonly flag: FlagRule;
-  /** Whether the time runs at once or after the first turn. */
-  readonly starts: "now" | "firstTurn";
-  /** Whether both sides use up one time. */
-  readonly shared: boolean;
-  /** What each side has used up to `since`, without its increments. */
-  readonly used: Readonly<Record<Color, number>>;
-  /** Whether the sides have agreed on a pause. */
-  readonly paused: boolean;
+/** An engine that plays a side, as data: the engine itself is given again when the game is restored. */
+export interface EnginePlayerData {
+  /** How strong it plays. */
+  level?: Limits["level"];
+  /** When its searches end. */
+  limits?: Omit<Limits, "signal" | "onInfo">;
+  /** Whether it thinks in the time of the other side, too. */
+  ponder?: boolean;
+}
+
+/** A game that is played, as data: what `JSON.stringify(play)` writes, and `createPlay` takes as `stored`. */
+export interface PlayData {
+  /** All turns, the open deploy, and where the tree stands. */
+  tree: TreeData;
+  /** The id of the node at which the game goes on, if that is not where the tree stands. */
+  live?: number;
+  /** Who plays which side. */
+  players: Readonly<Record<Color, "human" | "remote" | EnginePlayerData>>;
+  /** The match clock, paused if it was running. */
+  clock?: ClockState;
+  /** What each side had used when a position arose, by the id of its node: taking back restores it. */
+  used?: Readonly<Record<string, ClockState["used"]>>;
+  /** What the levels of engines vary by. */
+  seed: number;
 }
 
 /** How a game is played. */
 export interface PlayOptions {
-  /** The game to be played; it is copied. Either this or `tree` is given. */
+  /** The game to be played; it is copied. One of this, `tree` and `stored` is given. */
   game?: CoTuLenh | undefined;
-  /** The tree to be played in; it is shared, so that it can be shown beside the board. */
+  /** The tree to be played in; it is shared, so that it can be shown beside the board. A deploy that is open goes on. */
   tree?: GameTree | undefined;
-  /** The steps of an open deploy, in LAN, which a tree does not keep. */
-  steps?: readonly string[] | undefined;
+  /**
+   * What `play.toJSON()` gave: goes on with that game, whose clock is paused if it was running. `CoTuLenh` is
+   * needed with it, and `engine` if one plays. Other options count before what was stored.
+   */
+  stored?: PlayData | undefined;
+  /** The class of the game, from `cotulenh-wasm` or `cotulenh-wasm/web`: what a stored game is made with. */
+  CoTuLenh?: typeof CoTuLenh | undefined;
   /** Who plays which side; `"human"` if not given. */
   players?: { readonly [Side in Color]?: Player | undefined } | undefined;
   /** A match clock. */
   clock?: ClockInput | null | undefined;
+  /**
+   * Whether turns can be taken back; `true` if not given. With `false`, `undo` and `redo` do nothing but to steps
+   * of the open deploy, nothing can be played while an earlier turn is shown (see `snapshot.isLive`), and edits of the
+   * tree that would remove a turn or the end of the match throw `NO_TAKEBACKS`.
+   */
+  takebacks?: boolean | undefined;
   /** Whether turns can be prepared while the other side thinks; `true` if not given. */
   premoves?: boolean | undefined;
   /** Whether deploys commit by themselves when no further step is legal; as in the game if not given. */
   autoCommit?: boolean | undefined;
-  /** An engine takes at least so many milliseconds for a turn, or for a step of a deploy; 300 if not given. */
-  minThinkTime?: number | undefined;
-  /** What gives hints; the engine of a player if not given. */
+  /** An engine takes at least so long for a turn, or for a step of a deploy; 300 if not given. */
+  minThinkTime?: Milliseconds | undefined;
+  /** What gives hints, and plays for a stored side; the engine of a player gives hints if this is not given. */
   engine?: SearchEngine | undefined;
-  /** The time in milliseconds; `Date.now` if not given. */
-  now?: (() => number) | undefined;
+  /** What the levels of engines vary by: with the same number they play the same. Another one for each game if not given. */
+  seed?: number | undefined;
+  /** Tells the time; `Date.now` if not given. */
+  now?: (() => Milliseconds) | undefined;
   /** Whether a time that runs out ends the game here; `false` where someone elsewhere decides that. */
   judgesTime?: boolean | undefined;
-}
-
-/** A game that is played elsewhere, as it is now. */
-export interface FollowedGame {
-  /** Its turns, in LAN. */
-  turns: readonly string[];
-  /** The steps of its open deploy, in LAN. */
-  steps?: readonly string[] | undefined;
-  /** How it has ended, if someone has declared that; the ends of the rules are found here. */
-  result?: Outcome | null | undefined;
-  /** Its match clock; if not given, that of the play goes on. */
-  clock?: ClockInput | null | undefined;
 }
 
 /** A selected square, and what can be done with its pieces. */
@@ -161,6 +168,8 @@ export interface Selection {
   readonly movable: readonly PieceType[];
   /** What they can do. */
   readonly moves: readonly Move[];
+  /** Where the piece stands that was selected before, if it can join this one: another press here does that. */
+  readonly joinedBy: Square | null;
 }
 
 /** What happened last, for animations, sounds and announcements. Every action makes a new object. */
@@ -199,8 +208,13 @@ export interface PlaySnapshot {
   readonly check: Square | null;
   /** Where the pieces stand that give check. */
   readonly checkers: readonly Square[];
-  /** The air defense of each side. It is computed when it is read first. */
+  /**
+   * The zones by each side: `zones.r` are those by Red, which are against Blue, as `getAirDefense({ by: "r" })` has
+   * them. They are computed when they are read first.
+   */
   readonly zones: Readonly<Record<Color, readonly AirDefenseSquare[]>>;
+  /** Who defends the air, with the squares that each covers. */
+  readonly defenders: readonly AirDefender[];
   /** What awaits the selected Air Force. */
   readonly flights: readonly FlightSquare[];
   /** The points of both sides. */
@@ -225,6 +239,8 @@ export interface PlaySnapshot {
   readonly node: number;
   /** How many turns lead here. */
   readonly ply: number;
+  /** Whether this is where the game goes on, and not an earlier turn that is looked at. */
+  readonly isLive: boolean;
   /** Whether `undo` has something to take back. */
   readonly canUndo: boolean;
   /** Whether `redo` has something to do again. */

@@ -1,33 +1,155 @@
 // Which puzzle comes next for a player.
+import { isArray, shown } from "../arguments/objects.js";
+import { invalidOptions, readOptions } from "../arguments/read-options.js";
+import { throwingAtCaller } from "../errors/caller.js";
+import { expect, LEAST_DEVIATION } from "./glicko.js";
+import { NEEDS, puzzleNeeds, type PuzzleNeed } from "./needs.js";
 import type { PuzzleRecord } from "./record.js";
+import { DIFFICULTIES, type Difficulty } from "./themes.js";
 import type { Puzzle } from "./types.js";
 
 /** Puzzles that are solved about so often teach most. */
-const WANTED = 0.65;
-/** One of so many that fit best. */
-const FITTING = 12;
+const WANTED_CHANCE = 0.6;
+
+/** How far from that chance a puzzle may be and still fit. */
+const FITTING = 0.08;
+
+/** The first puzzles of a player: so many mates by one piece, then so many by two. */
+const BY_ONE = 2;
+const BY_TWO = 2;
+
+/** By how much of its deviation a rating is taken for lower: who is not known yet gets what is rather too easy. */
+const CAUTION = 0.5;
+
+/** What is wanted of the next puzzle. */
+export interface ChoiceOptions {
+  /** Only of this difficulty; without it, what fits the rating of the player. */
+  difficulty?: Difficulty | null | undefined;
+  /** Only what needs nothing else: what the player has learned already. Without it, all. */
+  known?: readonly PuzzleNeed[] | undefined;
+}
+
+/** The next puzzle, and how it was found. */
+export interface PuzzleChoice {
+  /** The puzzle; `null` if there is none. */
+  readonly puzzle: Puzzle | null;
+  /**
+   * `fits`: it is as it was wanted. `nearest`: nothing like that is left, this one is nearest to it. `missing`: so it is,
+   * but the list never had one of that difficulty. `again`: all were tried, and this one was not solved then, if there is
+   * such a one. `none`: every puzzle was shown a moment ago, or there is none.
+   */
+  readonly reason: "fits" | "nearest" | "missing" | "again" | "none";
+}
+
+function readChoice(options: unknown) {
+  const { difficulty = null, known = NEEDS } = readOptions(options, ["difficulty", "known"]);
+  if (difficulty !== null && !(DIFFICULTIES as readonly unknown[]).includes(difficulty)) {
+    throw invalidOptions(`difficulty is 1 to 5 or null, not ${shown(difficulty)}`);
+  }
+  if (
+    !isArray(known) ||
+    !Array.from(known as readonly unknown[]).every((need) => NEEDS.includes(need as PuzzleNeed))
+  ) {
+    throw invalidOptions(`known is a list of ${NEEDS.join(", ")}`);
+  }
+  return {
+    difficulty: difficulty as Difficulty | null,
+    known: Array.from(known as readonly PuzzleNeed[]),
+  };
+}
+
+/** The pieces of the side that solves it, without its commander. */
+function countHelpers({ fen, color }: Puzzle): number {
+  const [placement = ""] = fen.split(" ");
+  return placement.replace(color === "r" ? /[^ABD-Z]/g : /[^abd-z]/g, "").length;
+}
+
+/** How far a puzzle is from what a player begins with: a mate in one, by one piece or by two, and then an easy one. */
+function distanceToFirst({ count }: PuzzleRecord) {
+  const wanted = count < BY_ONE ? 1 : 2;
+  return (puzzle: Puzzle): number => {
+    const helpers = Math.abs(countHelpers(puzzle) - wanted);
+    return (puzzle.theme === "mate1" ? 0 : 1e6) + 1e4 * helpers + puzzle.rating;
+  };
+}
+
+/** How far a puzzle is from the difficulty that is wanted; 0 if it has it. */
+function distanceTo(difficulty: Difficulty | null, record: PuzzleRecord) {
+  if (difficulty !== null) return (puzzle: Puzzle) => Math.abs(puzzle.difficulty - difficulty);
+  if (record.count < BY_ONE + BY_TWO) return distanceToFirst(record);
+  const { rating, deviation } = record;
+  const strength = { rating: rating - CAUTION * (deviation - LEAST_DEVIATION), deviation };
+  return (puzzle: Puzzle) =>
+    Math.max(0, Math.abs(expect(strength, puzzle.rating) - WANTED_CHANCE) - FITTING);
+}
+
+/** How long ago a puzzle of the same theme was shown: 0 for the last one. */
+function themeAge({ theme }: Puzzle, record: PuzzleRecord): number {
+  const at = record.recent.map((id) => id.split("-")[0]).lastIndexOf(theme);
+  return at < 0 ? Infinity : record.recent.length - 1 - at;
+}
+
+/** A number that follows from an id and the record, so that puzzles do not come in the order of their list. */
+function shuffle(id: string, record: PuzzleRecord): number {
+  let hash = record.count + record.recent.length;
+  for (let i = 0; i < id.length; i++) hash = (Math.imul(hash, 31) + id.charCodeAt(i)) | 0;
+  return hash >>> 0;
+}
+
+/** The nearest of some puzzles; of those that are as near, the theme that was not shown for the longest time. */
+function nearest(
+  puzzles: readonly Puzzle[],
+  record: PuzzleRecord,
+  distance: (puzzle: Puzzle) => number,
+): Puzzle | null {
+  const ranked = puzzles
+    .map((puzzle) => ({
+      puzzle,
+      distance: distance(puzzle),
+      age: themeAge(puzzle, record),
+      order: shuffle(puzzle.id, record),
+    }))
+    .sort((a, b) => a.distance - b.distance || compare(b.age, a.age) || a.order - b.order);
+  return ranked[0]?.puzzle ?? null;
+}
+
+/** Like `a - b`, also of two that are infinite. */
+const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /**
- * A puzzle that fits a player: one that was not tried, about as hard as the player is strong. Any other one if all
- * were tried; `null` only of an empty list. The same record and list give the same puzzle.
+ * The next puzzle of a list for a player. It was not tried before, is not one of the last fifty that were shown, and is
+ * of the difficulty that is wanted; where nothing is left of that, the nearest. Without a difficulty the first ones are
+ * mates in one by one piece, then by two, and later ones are about as hard as the player is strong. The same record,
+ * list and options give the same puzzle.
  *
  * @example
  * ```ts
- * const next = chooseNext(await loadPuzzles("deploy"), record, puzzle.id);
+ * const { puzzle, reason } = chooseNext(await loadPuzzles("deploy"), record, { difficulty: 2 });
  * ```
  */
-export function chooseNext(
+export const chooseNext: (
   puzzles: readonly Puzzle[],
   record: PuzzleRecord,
-  after: string | null = null,
-): Puzzle | null {
-  const others = puzzles.filter(({ id }) => id !== after);
-  const open = others.filter(({ id }) => record.result(id) === null);
-  const distance = (puzzle: Puzzle) => Math.abs(record.chance(puzzle) - WANTED);
-  const fitting = (open.length > 0 ? open : others)
-    .map((puzzle) => ({ puzzle, distance: distance(puzzle) }))
-    .sort((one, other) => one.distance - other.distance)
-    .slice(0, FITTING);
-  const chosen = fitting[(record.count * 7) % Math.max(1, fitting.length)];
-  return chosen?.puzzle ?? puzzles[0] ?? null;
-}
+  options?: ChoiceOptions,
+) => PuzzleChoice = throwingAtCaller(function chooseNext(puzzles, record, options) {
+  const { difficulty, known } = readChoice(options);
+  const distance = distanceTo(difficulty, record);
+  const isKnown = (puzzle: Puzzle) => puzzleNeeds(puzzle).every((need) => known.includes(need));
+  const isOpen = ({ id }: Puzzle) => record.result(id) === null;
+  const hasAny = difficulty === null || puzzles.some((one) => one.difficulty === difficulty);
+  const shown = puzzles.filter(({ id }) => !record.recent.includes(id));
+  for (const candidates of [
+    shown.filter((one) => isOpen(one) && isKnown(one)),
+    shown.filter(isOpen),
+  ]) {
+    const puzzle = nearest(candidates, record, distance);
+    if (!puzzle) continue;
+    const fits = isKnown(puzzle) && (difficulty === null || puzzle.difficulty === difficulty);
+    if (fits) return { puzzle, reason: "fits" };
+    return { puzzle, reason: hasAny ? "nearest" : "missing" };
+  }
+  // Those that were not solved come first.
+  const missed = shown.filter(({ id }) => record.result(id) === false);
+  const puzzle = nearest(missed.length > 0 ? missed : shown, record, distance);
+  return { puzzle, reason: puzzle ? "again" : "none" };
+});

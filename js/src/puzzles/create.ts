@@ -1,5 +1,5 @@
 // The way in: a puzzle that is played, from options.
-import { throwingAtCaller } from "../errors.js";
+import { throwingAtCaller } from "../errors/caller.js";
 import { readTaskOptions, requireTask } from "../task/read.js";
 import type { TaskOptions } from "../task/types.js";
 import { PuzzleRun } from "./run.js";

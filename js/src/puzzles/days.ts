@@ -1,6 +1,6 @@
 // Days as texts: `2026-11-18`.
 import { shown } from "../arguments/objects.js";
-import { CoTuLenhError } from "../errors.js";
+import { CoTuLenhError } from "../errors/error.js";
 
 /** The milliseconds of a day. */
 export const DAY = 24 * 60 * 60 * 1000;

@@ -1,7 +1,8 @@
 // Loads the puzzles of a theme: each is a file of its own, with a puzzle a line.
 import { shown } from "../arguments/objects.js";
-import { CoTuLenhError } from "../errors.js";
+import { CoTuLenhError } from "../errors/error.js";
 import { DAY, readDay } from "./days.js";
+import { ratePuzzle } from "./rating.js";
 import { difficultyOf, PUZZLES, THEMES, type Theme } from "./themes.js";
 import type { Puzzle } from "./types.js";
 
@@ -25,27 +26,24 @@ function nameOf(line: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** The rating of the easiest puzzles, and what each step of depth and each further turn adds. */
-const EASIEST = 700;
-const DEPTH = 130;
-const TURN = 120;
-
 /** Reads a line: `placement side;rules;depth;turns`. */
 function readLine(theme: Theme, line: string): Puzzle {
   const [fen = "", rules = "", depth = "", turns = ""] = line.split(";");
   const [mistake = "", ...solution] = turns.split(" ");
   const search = Number(depth);
+  const words = rules || "standard";
+  const rating = ratePuzzle({ fen, rules: words, depth: search, turns: solution });
   return {
     id: `${theme}-${nameOf(`${fen};${turns}`)}`,
     theme,
     fen: `${fen} - - 0 1`,
-    rules: rules || "standard",
+    rules: words,
     mistake,
     turns: solution,
     color: fen.endsWith(" r") ? "b" : "r",
     depth: search,
-    difficulty: difficultyOf(search),
-    rating: EASIEST + DEPTH * (search - 1) + TURN * ((solution.length - 1) / 2),
+    difficulty: difficultyOf(rating),
+    rating,
   };
 }
 
@@ -101,12 +99,12 @@ const STRIDE = 7919;
  * ```
  */
 export async function findDaily(day: string): Promise<Puzzle> {
-  const all = THEMES.reduce((sum, theme) => sum + PUZZLES[theme].all, 0);
+  const all = THEMES.reduce((sum, theme) => sum + PUZZLES[theme], 0);
   const days = Math.floor(readDay(day) / DAY);
   let index = (((days * STRIDE) % all) + all) % all;
   for (const theme of THEMES) {
-    if (index < PUZZLES[theme].all) return (await loadPuzzles(theme))[index]!;
-    index -= PUZZLES[theme].all;
+    if (index < PUZZLES[theme]) return (await loadPuzzles(theme))[index]!;
+    index -= PUZZLES[theme];
   }
   throw new CoTuLenhError("INVALID_DATA", "the numbers of the puzzles do not add up");
 }

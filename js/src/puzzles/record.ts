@@ -1,9 +1,9 @@
 // What a player has solved, and how well: as data. Where it is stored is up to the host.
 import { FieldReader } from "../arguments/data.js";
-import { throwingAtCaller } from "../errors.js";
+import { throwingAtCaller } from "../errors/caller.js";
 import { parseJson } from "../task/read.js";
 import { dayBefore, isDay, readDay } from "./days.js";
-import { THEMES, type Theme } from "./themes.js";
+import { expect, UNKNOWN, update } from "./glicko.js";
 import type { Puzzle } from "./types.js";
 
 /** A record as JSON has it. */
@@ -12,11 +12,13 @@ export interface PuzzleRecordData {
   readonly version: 1;
   /** How strong the player is. */
   readonly rating: number;
-  /** By how much more or less in a theme. */
-  readonly themes: Readonly<Partial<Record<Theme, number>>>;
+  /** How uncertain that is, as its standard deviation. */
+  readonly deviation: number;
   /** The puzzles that were tried: whether they were solved at once. */
   readonly tried: Readonly<Record<string, boolean>>;
-  /** How many were solved at once, one after another, and the most there were. */
+  /** The puzzles that were shown last, up to fifty, in their order. */
+  readonly recent: readonly string[];
+  /** How many were solved at once, one after another. */
   readonly streak: number;
   /** The most there were. */
   readonly best: number;
@@ -35,19 +37,14 @@ export interface PuzzleResult {
 }
 
 const VERSION = 1;
-const START = 800;
-/** How much a result changes the rating: more for the first ones. */
-const STEP = 24;
-const FIRST_STEP = 48;
-const FIRST = 20;
-/** The part of a change that is about the theme. */
-const THEME_PART = 1 / 3;
+/** How many of the puzzles that were shown are remembered. */
+const RECENT = 50;
 
 const EMPTY: PuzzleRecordData = {
   version: VERSION,
-  rating: START,
-  themes: {},
+  ...UNKNOWN,
   tried: {},
+  recent: [],
   streak: 0,
   best: 0,
   day: "",
@@ -76,6 +73,16 @@ export class PuzzleRecord {
     return this.#data.streak;
   }
 
+  /** How uncertain the rating is, as its standard deviation: 350 at first, 60 after many puzzles: `record.deviation`. */
+  get deviation(): number {
+    return Math.round(this.#data.deviation);
+  }
+
+  /** The names of the puzzles that were shown last, up to fifty, in their order: `record.recent`. */
+  get recent(): readonly string[] {
+    return this.#data.recent;
+  }
+
   /** The longest streak: `record.best`. */
   get best(): number {
     return this.#data.best;
@@ -99,8 +106,7 @@ export class PuzzleRecord {
   }
 
   /**
-   * The chance that this player solves a puzzle at once, from 0 to 1: its difficulty, adjusted by what the player has
-   * solved, in all and of this theme.
+   * The chance that this player solves a puzzle at once, from 0 to 1.
    *
    * @example
    * ```ts
@@ -108,9 +114,20 @@ export class PuzzleRecord {
    * ```
    */
   chance(puzzle: Puzzle): number {
-    const { rating, themes } = this.#data;
-    const distance = puzzle.rating - rating - (themes[puzzle.theme] ?? 0);
-    return 1 / (1 + 10 ** (distance / 400));
+    return expect(this.#data, puzzle.rating);
+  }
+
+  /**
+   * With a puzzle that is shown, whether it is tried or not: `chooseNext` takes another one then.
+   *
+   * @example
+   * ```ts
+   * record = record.show(puzzle);
+   * ```
+   */
+  show({ id }: Puzzle): PuzzleRecord {
+    const recent = [...this.#data.recent.filter((one) => one !== id), id].slice(-RECENT);
+    return new PuzzleRecord({ ...this.#data, recent });
   }
 
   /**
@@ -127,10 +144,9 @@ export class PuzzleRecord {
     const isFirst = this.result(puzzle.id) === null;
     const streak = isFirst ? (isClean ? data.streak + 1 : 0) : data.streak;
     const isCounted = day === null || day === data.day;
-    const rated = isFirst ? this.#rate(puzzle, isClean) : {};
     return new PuzzleRecord({
       ...data,
-      ...rated,
+      ...(isFirst && update(data, puzzle.rating, isClean)),
       tried: isFirst ? { ...data.tried, [puzzle.id]: isClean } : data.tried,
       streak,
       best: Math.max(data.best, streak),
@@ -144,20 +160,9 @@ export class PuzzleRecord {
     return this.#data;
   }
 
-  #rate(
-    { theme, ...puzzle }: Puzzle,
-    isClean: boolean,
-  ): Pick<PuzzleRecordData, "rating" | "themes"> {
-    const { rating, themes } = this.#data;
-    const step = this.count < FIRST ? FIRST_STEP : STEP;
-    const change = step * (Number(isClean) - this.chance({ theme, ...puzzle }));
-    const own = (themes[theme] ?? 0) + change * THEME_PART;
-    return { rating: rating + change * (1 - THEME_PART), themes: { ...themes, [theme]: own } };
-  }
-
   static {
     const { prototype } = this;
-    for (const name of ["result", "days", "chance", "add"] as const) {
+    for (const name of ["result", "days", "chance", "show", "add"] as const) {
       Object.defineProperty(prototype, name, { value: throwingAtCaller(prototype[name]) });
     }
   }
@@ -178,7 +183,17 @@ export const createPuzzleRecord: (data?: PuzzleRecordData | string) => PuzzleRec
     return new PuzzleRecord(data === undefined ? EMPTY : readData(data));
   });
 
-const FIELDS = ["version", "rating", "themes", "tried", "streak", "best", "day", "days"] as const;
+const FIELDS = [
+  "version",
+  "rating",
+  "deviation",
+  "tried",
+  "recent",
+  "streak",
+  "best",
+  "day",
+  "days",
+] as const;
 
 function readData(given: unknown): PuzzleRecordData {
   const reader = new FieldReader("INVALID_DATA", "the record");
@@ -191,9 +206,12 @@ function readData(given: unknown): PuzzleRecordData {
   };
   const number = (value: unknown, path: string): number =>
     Number.isFinite(value) ? (value as number) : reader.refuse(path, "a number", value);
-  const themes = reader
-    .entries(fields.themes, "themes")
-    .filter(([name]) => (THEMES as readonly string[]).includes(name));
+  const deviation = (value: unknown): number =>
+    number(value, "deviation") > 0
+      ? (value as number)
+      : reader.refuse("deviation", "above 0", value);
+  const recent: string[] = [];
+  reader.list(fields.recent, "recent", (id, path) => recent.push(reader.text(id, path)));
   const tried = reader
     .entries(fields.tried, "tried")
     .map(([id, value]): [string, boolean] => [
@@ -205,10 +223,9 @@ function readData(given: unknown): PuzzleRecordData {
   return {
     version: VERSION,
     rating: number(fields.rating, "rating"),
-    themes: Object.fromEntries(
-      themes.map(([name, value]) => [name, number(value, `themes.${name}`)]),
-    ),
+    deviation: deviation(fields.deviation),
     tried: Object.fromEntries(tried),
+    recent: recent.slice(-RECENT),
     streak: count("streak"),
     best: count("best"),
     day,

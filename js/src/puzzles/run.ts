@@ -1,8 +1,8 @@
 // A puzzle that is played: it follows its game, judges turns by the line of the puzzle, and answers.
 import type { Line } from "../engine/types.js";
-import { CoTuLenhError } from "../errors.js";
+import { CoTuLenhError } from "../errors/error.js";
 import type { PlaySnapshot } from "../play/types.js";
-import { parseRules } from "../rules.js";
+import { parseRules } from "../arguments/rules.js";
 import type { ReadTaskOptions } from "../task/read.js";
 import { TaskRun } from "../task/task-run.js";
 import type { TurnHint } from "../task/types.js";
@@ -11,15 +11,12 @@ import type { Puzzle, PuzzleSnapshot } from "./types.js";
 /** The positions that are searched for a refutation; on a slow machine, for so long. */
 const REFUTATION = { nodes: 100_000, time: 8000 };
 
-/** A position without its counters: other orders of a deploy lead to the same. */
-const placeOf = (fen: string): string => fen.split(" ").slice(0, 2).join(" ");
-
 /** Made by {@link createPuzzle}. Its game begins with the mistake. */
 export class PuzzleRun extends TaskRun<PuzzleSnapshot> {
   /** The puzzle. */
   readonly puzzle: Puzzle;
   readonly #engine: ReadTaskOptions["engine"];
-  /** The positions after each turn of the line. */
+  /** The positions after each turn of the line. A deploy in another order of steps leads to the same. */
   readonly #goals: readonly string[];
   /** Whether the line ends with a win: then every win is right that is as short. */
   readonly #isWin: boolean;
@@ -38,7 +35,7 @@ export class PuzzleRun extends TaskRun<PuzzleSnapshot> {
     this.puzzle = puzzle;
     this.#engine = engine;
     [this.#goals, this.#isWin] = this.withGame((line) => [
-      turns.map((turn) => placeOf(line.playTurn(turn).after)),
+      turns.map((turn) => line.playTurn(turn).after),
       line.outcome()?.winner === color,
     ]);
   }
@@ -63,7 +60,13 @@ export class PuzzleRun extends TaskRun<PuzzleSnapshot> {
       : { kind: "look", squares: [moves[0]!.from] };
     this.#isClean = false;
     this.changed();
-    return this.#hint;
+    return this.#findHintNow();
+  }
+
+  /** The hint that is shown, without the steps that were made since. */
+  #findHintNow(): TurnHint | null {
+    if (this.#hint?.kind !== "turn") return this.#hint;
+    return { ...this.#hint, moves: this.restOf(this.#hint.moves) ?? this.#hint.moves };
   }
 
   /** Takes back a step of the open deploy, or the wrong turn with its refutation: `run.takeBack()`. */
@@ -116,7 +119,10 @@ export class PuzzleRun extends TaskRun<PuzzleSnapshot> {
     return this.#refutation;
   }
 
-  /** Plays the rest of the solution, turn by turn: `run.showSolution()`. */
+  /**
+   * Shows the solution: the rest of it is played at once, and the game stands after its next turn. The others are stepped
+   * through with `run.play.tree.forward()`: `run.showSolution()`.
+   */
   showSolution(): void {
     if (this.#state === "solved" || this.#state === "given") return;
     this.stop();
@@ -124,7 +130,14 @@ export class PuzzleRun extends TaskRun<PuzzleSnapshot> {
     this.#isClean = false;
     this.#hint = null;
     this.#state = "given";
-    this.#playOn();
+    const { play, puzzle } = this;
+    this.own(() => {
+      for (const turn of puzzle.turns.slice(this.#played)) play.playTurn(turn);
+      const next = play.tree.mainLine()[1 + this.#played];
+      if (next) play.tree.goTo(next);
+    });
+    this.#played = puzzle.turns.length;
+    this.changed();
   }
 
   static {
@@ -147,7 +160,7 @@ export class PuzzleRun extends TaskRun<PuzzleSnapshot> {
     const isLast = this.#played + 1 === this.puzzle.turns.length;
     const isWon = outcome?.winner === this.puzzle.color && this.#isWin;
     this.#hint = null;
-    if (isWon || placeOf(fen) === this.#goals[this.#played]) {
+    if (isWon || fen === this.#goals[this.#played]) {
       this.#played++;
       if (isLast || isWon) this.#state = "solved";
       else this.later(() => this.#answer());
@@ -164,22 +177,14 @@ export class PuzzleRun extends TaskRun<PuzzleSnapshot> {
     this.changed();
   }
 
-  /** Plays the next turn of the solution, and the others after it. */
-  #playOn(): void {
-    const turn = this.puzzle.turns[this.#played];
-    if (turn !== undefined) {
-      this.#played++;
-      this.own(() => this.play.playTurn(turn));
-      if (this.#played < this.puzzle.turns.length) this.later(() => this.#playOn());
-    }
-    this.changed();
-  }
-
   /** Takes back until so many turns of the line stand on the board, after the mistake. */
   #goBackTo(played: number): void {
     const { play } = this;
     this.own(() => {
       if (play.snapshot().session) play.cancel();
+      // Someone may have stepped back.
+      const last = play.tree.mainLine().at(-1);
+      if (last && play.tree.current !== last) play.tree.goTo(last);
       while (play.snapshot().ply > 1 + played && play.undo());
     });
     this.#refutation = null;
@@ -193,7 +198,7 @@ export class PuzzleRun extends TaskRun<PuzzleSnapshot> {
       turns: Math.ceil(this.#played / 2),
       length: Math.ceil(this.puzzle.turns.length / 2),
       isClean: this.#isClean,
-      hint: this.#hint,
+      hint: this.#findHintNow(),
       isBusy: this.isBusy,
       refutation: this.#refutation,
       canTakeBack: this.#state === "wrong" || this.play.snapshot().session !== null,

@@ -1,8 +1,8 @@
 // The types of puzzles, and of one that is played.
 import type { Line } from "../engine/types.js";
-import type { CoTuLenhError } from "../errors.js";
+import type { CoTuLenhError } from "../errors/error.js";
 import type { TurnHint } from "../task/types.js";
-import type { Color } from "../types.js";
+import type { Color } from "../vocabulary/types.js";
 import type { Difficulty, Theme } from "./themes.js";
 
 /** A puzzle, as data. */
@@ -23,9 +23,9 @@ export interface Puzzle {
   readonly color: Color;
   /** The depth of a search that finds the first turn. */
   readonly depth: number;
-  /** From 1, easy, to 5. */
+  /** From 1, easy, to 5: it follows from the rating. */
   readonly difficulty: Difficulty;
-  /** The same on the scale of a player's rating. */
+  /** How hard it is, on the scale of a player's rating. */
   readonly rating: number;
 }
 

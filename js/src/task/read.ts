@@ -1,7 +1,7 @@
 // Reading what lessons and puzzles are given: options, tasks, and what was stored.
 import { shown } from "../arguments/objects.js";
 import { count, readOptions } from "../arguments/read-options.js";
-import { CoTuLenhError } from "../errors.js";
+import { CoTuLenhError } from "../errors/error.js";
 import { readEngine } from "../play/match/players.js";
 import type { TaskOptions } from "./types.js";
 

@@ -1,13 +1,14 @@
-// A task that is played, a level or a puzzle: its game, who listens to it, and what comes later than a turn.
+// A task in progress, that is, a level or a puzzle: its play, its listeners, delayed answers and searches.
 import type { Limits } from "../engine/types.js";
-import { CoTuLenhError, throwingAtCaller } from "../errors.js";
+import { CoTuLenhError } from "../errors/error.js";
+import { throwingAtCaller } from "../errors/caller.js";
 import type { CoTuLenh } from "../game/class.js";
-import { Listeners } from "../listeners.js";
+import { Listeners } from "../reactivity/listeners.js";
 import type { Play } from "../play/class.js";
 import { createPlay } from "../play/create.js";
-import { otherColor } from "../play/position.js";
+import { otherColor } from "../vocabulary/colors.js";
 import type { PlaySnapshot, SearchEngine } from "../play/types.js";
-import type { Color } from "../types.js";
+import type { Color, Move } from "../vocabulary/types.js";
 
 type Found = Awaited<ReturnType<SearchEngine["search"]>>;
 
@@ -21,7 +22,7 @@ export abstract class TaskRun<Snapshot> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #search: AbortController | null = null;
   #snapshot: Snapshot | null = null;
-  /** Whether the task itself plays or takes back: it does not follow that. */
+  /** Whether the task itself plays or takes back now, which it does not judge. */
   #isOwn = false;
   #isDestroyed = false;
   /**
@@ -116,6 +117,18 @@ export abstract class TaskRun<Snapshot> {
     } finally {
       game.free();
     }
+  }
+
+  /**
+   * The steps of a turn that the open deploy has not made yet; all of them without one. `null` if it has made others.
+   * @internal
+   */
+  protected restOf(moves: readonly Move[]): readonly Move[] | null {
+    const made = this.play.snapshot().session?.steps ?? [];
+    const isMade = ({ to, kind, piece }: Move): boolean =>
+      made.some((one) => one.to === to && one.kind === kind && one.piece.type === piece.type);
+    const rest = moves.filter((move) => !isMade(move));
+    return rest.length + made.length === moves.length ? rest : null;
   }
 
   /**

@@ -1,7 +1,7 @@
 // The types that a level and a puzzle have in common.
 import type { CoTuLenh } from "../game/class.js";
 import type { SearchEngine } from "../play/types.js";
-import type { GameOptions, Move, Square } from "../types.js";
+import type { GameOptions, Move, Square } from "../vocabulary/types.js";
 
 /** A hint about the next turn: where to look, or what to play. */
 export type TurnHint =
@@ -16,7 +16,7 @@ export type TurnHint =
       readonly kind: "turn";
       /** The turn in LAN. */
       readonly turn: string;
-      /** Its move, or its steps. */
+      /** Its move, or its steps that the open deploy has not made yet: none if it only has to be committed. */
       readonly moves: readonly Move[];
     };
 

@@ -1,12 +1,44 @@
 // Sentences from facts, in the words of a language.
-import type { ErrorCode, ErrorFacts } from "../errors.js";
-import type { Color, Illegal, Move, MoveKind, Outcome, Piece, PieceType, Rules } from "../types.js";
-import type { ErrorWords, Texts } from "./table.js";
+import type { ErrorCode, ErrorFacts } from "../vocabulary/error-codes.js";
+import type {
+  Color,
+  Illegal,
+  Move,
+  MoveKind,
+  Outcome,
+  Piece,
+  PieceType,
+  Rules,
+} from "../vocabulary/types.js";
+import { CoTuLenhError } from "../errors/error.js";
+import type { BoardTexts, ErrorWords, Texts } from "./table.js";
 import { describeTried, type TriedMove } from "./tried.js";
 
+/** Refuses what is no fact, such as the outcome of a game that goes on, and a call without a table. */
+function requireFacts(
+  call: string,
+  facts: unknown,
+  texts: Pick<Texts, "locale"> | undefined,
+): void {
+  if (facts === null || facts === undefined) {
+    const message = `${call}() has nothing to describe: it was given ${facts}`;
+    throw new CoTuLenhError("INVALID_ARGUMENT", message);
+  }
+  if (typeof (texts as Texts | null | undefined)?.locale === "string") return;
+  const message = `${call}() takes the table of a language, too: ${call}(…, en)`;
+  throw new CoTuLenhError("INVALID_ARGUMENT", message);
+}
+
+/** Making one takes longer than using it. */
+const LISTS = new Map<string, Intl.ListFormat>();
+
 /** Words as a list: `e7, e8 and f8`. */
-export function listWords(words: readonly string[], texts: Texts): string {
-  return new Intl.ListFormat(texts.locale).format(words);
+export function listWords(words: readonly string[], texts: Pick<Texts, "locale">): string {
+  requireFacts("listWords", words, texts);
+  const { locale } = texts;
+  let list = LISTS.get(locale);
+  if (!list) LISTS.set(locale, (list = new Intl.ListFormat(locale)));
+  return list.format(words);
 }
 
 /**
@@ -18,16 +50,19 @@ export function listWords(words: readonly string[], texts: Texts): string {
  * ```
  */
 export function pieceName(type: PieceType, texts: Texts): string {
+  requireFacts("pieceName", type, texts);
   return texts.title(texts.pieces[type]);
 }
 
 /** The name of a side, as it stands alone: `Red`. */
 export function sideName(color: Color, texts: Texts): string {
+  requireFacts("sideName", color, texts);
   return texts.title(texts.sides[color]);
 }
 
-/** What a move does to its destination: `capture without moving`. */
+/** What a move does to its destination: `capture and stay`. */
 export function kindName(kind: MoveKind, texts: Texts): string {
+  requireFacts("kindName", kind, texts);
   return texts.kinds[kind];
 }
 
@@ -35,26 +70,20 @@ const split = (stack: Piece): readonly Piece[] => [stack, ...(stack.carrying ?? 
 
 /** A piece or stack without its side: `navy + air force + tank`. */
 export function namePieces(stack: Piece, texts: Texts): string {
+  requireFacts("namePieces", stack, texts);
   return split(stack)
     .map(({ type }) => texts.pieces[type])
     .join(" + ");
 }
 
-/** What follows the name of a stack to say which of its pieces are heroic. */
-function describeHeroes(stack: Piece, texts: Texts): string {
-  const heroes = split(stack).filter(({ heroic }) => heroic);
-  if (heroes.length === 0) return "";
-  if (heroes.length === split(stack).length) return texts.allHeroic;
-  const names = heroes.map(({ type }) => texts.pieces[type]);
-  return texts.someHeroic(listWords(names, texts));
-}
-
-/** A piece or stack: `red navy carrying air force and tank, heroic`. */
-export function describePiece(stack: Piece, texts: Texts): string {
-  const carried = (stack.carrying ?? []).map(({ type }) => texts.pieces[type]);
-  const name = texts.sidePiece(texts.sides[stack.color], texts.pieces[stack.type]);
-  const carrying = carried.length > 0 ? texts.carrying(listWords(carried, texts)) : "";
-  return name + carrying + describeHeroes(stack, texts);
+/** A piece or stack: `red navy carrying heroic air force and tank`. */
+export function describePiece(stack: Piece, texts: BoardTexts): string {
+  requireFacts("describePiece", stack, texts);
+  const name = ({ type, heroic }: Piece) =>
+    heroic ? texts.heroic(texts.pieces[type]) : texts.pieces[type];
+  const carrier = texts.sidePiece(texts.sides[stack.color], name(stack));
+  if (!stack.carrying?.length) return carrier;
+  return carrier + texts.carrying(listWords(stack.carrying.map(name), texts));
 }
 
 /**
@@ -66,16 +95,16 @@ export function describeMove(
   texts: Texts,
   name: (piece: Piece, texts: Texts) => string = describePiece,
 ): string {
+  requireFacts("describeMove", move, texts);
   const other = move.captured ?? move.combined;
   const sentence = texts.moves[other ? move.kind : "move"];
   return sentence(name(move.piece, texts), move.from, move.to, other ? name(other, texts) : "");
 }
 
 /** Which pieces a move has made heroic: `now heroic: tank e10`; empty if it made none. */
-export function describePromotions(
-  { promoted = [] }: Pick<Move, "promoted">,
-  texts: Texts,
-): string {
+export function describePromotions(move: Pick<Move, "promoted">, texts: Texts): string {
+  requireFacts("describePromotions", move, texts);
+  const { promoted = [] } = move;
   if (promoted.length === 0) return "";
   const names = promoted.map(({ type, square }) => `${texts.pieces[type]} ${square}`);
   return texts.promoted(listWords(names, texts));
@@ -86,6 +115,7 @@ export function describePromotions(
  * tried it says more: `an infantry goes one step; f6 is two away`, not `it is too far`.
  */
 export function describeIllegal(illegal: Illegal, texts: Texts, move?: TriedMove): string {
+  requireFacts("describeIllegal", illegal, texts);
   const { reason, squares } = illegal;
   return (
     (move && describeTried(illegal, move, texts)) ??
@@ -108,6 +138,7 @@ export function describeWinner(
   texts: Texts,
   rules?: Pick<Rules, "decidedBy">,
 ): string {
+  requireFacts("describeWinner", outcome, texts);
   const { wins, winsByPoints, draw, drawByPoints } = texts.results;
   const byPoints = isDecidedByPoints(outcome, rules);
   if (outcome.winner === null) return byPoints ? drawByPoints : draw;
@@ -115,7 +146,9 @@ export function describeWinner(
 }
 
 /** What ended a game, as a part of a sentence: `Blue resigned`. */
-export function describeReason({ reason, by }: Outcome, texts: Texts): string {
+export function describeReason(outcome: Outcome, texts: Texts): string {
+  requireFacts("describeReason", outcome, texts);
+  const { reason, by } = outcome;
   return texts.reasons[reason](by ? sideName(by, texts) : null);
 }
 
@@ -132,7 +165,27 @@ export function describeOutcome(
   texts: Texts,
   rules?: Pick<Rules, "decidedBy">,
 ): string {
+  requireFacts("describeOutcome", outcome, texts);
   return `${describeWinner(outcome, texts, rules)}: ${describeReason(outcome, texts)}`;
+}
+
+/**
+ * How a game stands: whose turn it is, or how it has ended. A snapshot of a play and a view of a game are such facts.
+ *
+ * @example
+ * ```ts
+ * describeStatus(play.snapshot(), en); // "Red to move"
+ * ```
+ */
+export function describeStatus(
+  position: { readonly turn: Color; readonly outcome: Outcome | null },
+  texts: Texts,
+  rules?: Pick<Rules, "decidedBy">,
+): string {
+  requireFacts("describeStatus", position, texts);
+  const { turn, outcome } = position;
+  if (outcome) return describeOutcome(outcome, texts, rules);
+  return texts.toMove(sideName(turn, texts));
 }
 
 /** Where an error is, and what limit it names. */
@@ -154,6 +207,7 @@ export function describeError(
   error: { readonly code: ErrorCode } & ErrorFacts,
   texts: Texts,
 ): string {
+  requireFacts("describeError", error, texts);
   const { code, piece, color, square, text, moves, illegal } = error;
   const { missing } = texts.facts;
   const words: ErrorWords = {

@@ -1,5 +1,7 @@
 // English.
+import { boardEn } from "./board-en.js";
 import { errors } from "./error-codes-en.js";
+import { illegal } from "./illegal-en.js";
 import type { Texts } from "./table.js";
 
 /** As many steps as there are on the board. */
@@ -8,43 +10,8 @@ const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "e
 
 /** The words of the game in English. */
 export const en: Texts = {
-  // British lists have no comma before "and".
-  locale: "en-GB",
-  pieces: {
-    c: "commander",
-    i: "infantry",
-    t: "tank",
-    m: "militia",
-    e: "engineer",
-    a: "artillery",
-    g: "anti-air gun",
-    s: "missile",
-    f: "air force",
-    n: "navy",
-    h: "headquarters",
-  },
-  sides: { r: "red", b: "blue" },
+  ...boardEn,
   title: (name) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
-
-  sidePiece: (side, piece) => `${side} ${piece}`,
-  carrying: (names) => ` carrying ${names}`,
-  allHeroic: ", heroic",
-  someHeroic: (names) => `, heroic ${names}`,
-
-  kinds: {
-    move: "move here",
-    capture: "capture",
-    stay: "capture without moving",
-    suicide: "kamikaze",
-    combine: "combine",
-  },
-  choices: {
-    move: "Move there",
-    capture: "Capture and move there",
-    stay: "Capture and stay here",
-    suicide: "Kamikaze: both pieces are lost",
-    combine: "Combine",
-  },
   moves: {
     move: (piece, from, to) => `${piece} from ${from} to ${to}`,
     capture: (piece, from, to, captured) => `${piece} from ${from} captures ${captured} on ${to}`,
@@ -54,29 +21,12 @@ export const en: Texts = {
       `${piece} from ${from} is lost with ${captured} on ${to}`,
     combine: (piece, from, to, friend) => `${piece} from ${from} joins ${friend} on ${to}`,
   },
+  toMove: (side) => `${side} to move`,
+  inCheck: (side) => `${side} is in check`,
+  takenBack: (what) => `taken back: ${what}`,
   promoted: (names) => `now heroic: ${names}`,
 
-  illegal: {
-    gameOver: () => "the game is over",
-    sessionOpen: (square) => `a deploy from ${square} is in progress`,
-    emptySquare: (square) => `there is no piece on ${square}`,
-    notYours: (square) => `the piece on ${square} is not yours`,
-    notInStack: (square) => `no such piece can leave ${square}`,
-    hasActed: () => "it has already acted in this deploy",
-    noLine: () => "it does not move in that direction",
-    tooFar: () => "it is too far",
-    blocked: (square) => `the piece on ${square} is in the way`,
-    terrain: (square) => `it cannot enter the terrain of ${square}`,
-    river: (square) => `heavy pieces cross the river only at the bridges, not to ${square}`,
-    airDefense: (squares) => `the air defense on ${squares} is in the way`,
-    cannotCombine: (square) => `the pieces do not form a stack on ${square}`,
-    cannotCapture: (square) => `there is nothing on ${square} that it can capture in this way`,
-    leavesCargo: (square) => `the rest of the stack cannot stay on ${square}`,
-    lineOfSight: (square) => `the enemy commander on ${square} has an open line there`,
-    losesCommander: (square) => `your commander would be lost on ${square}`,
-    commanderInDanger: (squares) => `your commander would be in danger from ${squares}`,
-    deadEnd: (squares) => `your commander would stay in danger from ${squares}`,
-  },
+  illegal,
   tried: {
     piece: (name, isHeroic) => {
       if (isHeroic) return `a heroic ${name}`;

@@ -89,5 +89,7 @@ export const errors: Texts["errors"] = {
   ENGINE_CLOSED: "The engine is closed",
   ABORTED: "The search was stopped",
   WORKER_FAILED: "The engine could not start",
+  NOT_LIVE: "An earlier turn is shown; the game goes on at its end",
+  NO_TAKEBACKS: "Nothing is taken back in this game",
   SERVICE_FAILED: "The service of online games does not answer",
 };

@@ -88,5 +88,7 @@ export const errors: Texts["errors"] = {
   ENGINE_CLOSED: "Máy đã đóng",
   ABORTED: "Việc tìm nước đi đã dừng",
   WORKER_FAILED: "Máy không khởi động được",
+  NOT_LIVE: "Đang xem một lượt trước; ván cờ tiếp tục từ lượt cuối",
+  NO_TAKEBACKS: "Ván này không cho đi lại",
   SERVICE_FAILED: "Dịch vụ chơi trực tuyến không trả lời",
 };

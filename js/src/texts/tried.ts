@@ -1,8 +1,8 @@
 // Why a move is not legal, told by the move itself: what its piece can do, and what it was to do.
-import { terrainAt } from "../terrain.js";
-import type { Illegal, Piece, Square } from "../types.js";
-import { SQUARES } from "../vocabulary.js";
-import { FILES, NAVY_VS_NAVY, RANGES } from "../wasm/generated.js";
+import { terrainAt } from "../vocabulary/terrain.js";
+import type { Illegal, Piece, Square } from "../vocabulary/types.js";
+import { SQUARES } from "../vocabulary/words.js";
+import { FILES, NAVY_VS_NAVY, RANGES } from "../vocabulary/generated.js";
 import type { Texts } from "./table.js";
 
 /** A move that was tried. What `connect` of `cotulenh-wasm/board/play` reports is one. */

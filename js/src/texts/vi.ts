@@ -27,13 +27,12 @@ export const vi: Texts = {
 
   sidePiece: (side, piece) => `${piece} ${side}`,
   carrying: (names) => ` chở ${names}`,
-  allHeroic: ", anh hùng",
-  someHeroic: (names) => `, ${names} anh hùng`,
+  heroic: (name) => `${name} anh hùng`,
 
   kinds: {
     move: "đi tới đây",
     capture: "bắt quân",
-    stay: "bắt quân, đứng yên",
+    stay: "bắt và đứng yên",
     suicide: "cảm tử",
     combine: "kết hợp",
   },
@@ -44,6 +43,40 @@ export const vi: Texts = {
     suicide: "Cảm tử: mất cả hai",
     combine: "Kết hợp",
   },
+  flightChoices: {
+    capture: "Đánh rồi đáp xuống đó",
+    stay: "Đánh rồi bay về",
+  },
+
+  board: "Bàn cờ",
+  terrain: { water: "biển", mixed: "ven bờ", land: "đất liền", bridge: "cầu" },
+  defends: (points) => `giữ bầu trời ${points} điểm quanh nó`,
+  coveredBy: "trong tầm phòng không của",
+  standing: (piece, square) => `${piece} ở ${square}`,
+  legend: {
+    safe: "hạ xuống an toàn",
+    strike: "đánh được, nhưng bị bắn rơi",
+    lost: "bị bắn rơi",
+  },
+  flights: {
+    safe: (square) => `tới ${square} an toàn`,
+    over: (square) => `bay qua ${square}, không hạ xuống được`,
+    strike: (defenders) => `đánh được, nhưng bị ${defenders && `${defenders} `}bắn rơi`,
+    lost: (defenders) => `bị ${defenders && `${defenders} `}bắn rơi ở đây`,
+  },
+  selected: "đang chọn",
+  movable: "đi được",
+  check: "đang bị chiếu",
+  lastMove: "nước vừa đi",
+  choose: "Chọn nước nào?",
+  cancel: "Thôi",
+  tray: "Quân nào đi?",
+  commit: "Hoàn tất lượt",
+  cancelDeploy: "Hủy",
+  left: (count) => `còn ${count} quân đi được`,
+  resize: "Chiều rộng bàn cờ",
+  spares: "Quân cờ",
+
   moves: {
     move: (piece, from, to) => `${piece} từ ${from} tới ${to}`,
     capture: (piece, from, to, captured) => `${piece} từ ${from} bắt ${captured} ở ${to}`,
@@ -51,6 +84,9 @@ export const vi: Texts = {
     suicide: (piece, from, to, captured) => `${piece} từ ${from} cảm tử cùng ${captured} ở ${to}`,
     combine: (piece, from, to, friend) => `${piece} từ ${from} kết hợp với ${friend} ở ${to}`,
   },
+  toMove: (side) => `${side} đi`,
+  inCheck: (side) => `${side} đang bị chiếu`,
+  takenBack: (what) => `đi lại: ${what}`,
   promoted: (names) => `thành anh hùng: ${names}`,
 
   illegal: {
@@ -69,7 +105,8 @@ export const vi: Texts = {
     cannotCombine: (square) => `các quân không thành khối ở ${square} được`,
     cannotCapture: (square) => `không bắt được gì ở ${square} theo cách này`,
     leavesCargo: (square) => `các quân còn lại không ở lại ${square} được`,
-    lineOfSight: (square) => `tư lệnh đối phương ở ${square} nhìn thấy đường đó`,
+    lineOfSight: (square) =>
+      `tư lệnh đối phương ở ${square} nhìn thấy đường đó: hai tư lệnh không bao giờ được đối mặt nhau`,
     losesCommander: (square) => `tư lệnh của bạn sẽ mất ở ${square}`,
     commanderInDanger: (squares) => `tư lệnh của bạn sẽ bị đe dọa từ ${squares}`,
     deadEnd: (squares) => `tư lệnh của bạn vẫn sẽ bị đe dọa từ ${squares}`,
@@ -100,7 +137,7 @@ export const vi: Texts = {
   reasons: {
     checkmate: () => "chiếu hết",
     commanderCaptured: () => "tư lệnh bị bắt",
-    naval: () => "thủy chiến, một bên hết hải quân",
+    naval: () => "hải chiến, một bên hết hải quân",
     air: () => "không chiến, một bên hết không quân",
     land: () => "lục chiến, một bên hết xe tăng, bộ binh và pháo binh",
     stalemate: () => "hết nước đi",

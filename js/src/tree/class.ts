@@ -1,27 +1,24 @@
-// The class of the entry `cotulenh-wasm/tree`. The members of each topic are in a file of their own beside this
-// one, as classes whose methods are copied to the prototype here.
+// The class `GameTree`. Its methods for moving and editing are in files of their own.
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { CoTuLenh } from "../game/class.js";
-import { throwAtCaller, throwingAtCaller } from "../errors.js";
-import { atPath, FieldReader } from "../arguments/data.js";
-import { count, readOptions } from "../arguments/read-options.js";
-import { PGN_WIDTH, pgnText } from "../arguments/texts.js";
-import { writeTagged } from "../pgn/writer.js";
-import type { Rules, Turn } from "../types.js";
-import type { GameDataInput, PgnResult } from "../pgn/types.js";
-import { UNPROXIED } from "../unproxied.js";
-import type { Change } from "./edits.js";
+import { throwAtCaller } from "../errors/caller.js";
+import { pgnText } from "../arguments/texts.js";
+import { declareEnd } from "../pgn/ends.js";
+import { READ_PGN } from "../pgn/read-pgn.js";
+import { readWidth, toPgn } from "../pgn/record.js";
+import type { PgnGameInput } from "../pgn/types.js";
+import type { GameRecord, RecordChange } from "../record/types.js";
+import type { Rules } from "../vocabulary/types.js";
+import { listTokens, type TreeToken } from "./tokens.js";
+import { defineDispose, defineMethods } from "../reactivity/members.js";
+import { UNPROXIED } from "../reactivity/unproxied.js";
 import { EditingMembers } from "./editing.js";
-import { declareEnd } from "./ends.js";
-import { changeEnd, changeHeader } from "./head.js";
-import { requireTree, shareState, stateOf } from "./handle.js";
+import { requireTree, shareState, stateOf, TREE_STATE } from "./handle.js";
 import { MovingMembers } from "./moving.js";
-import { createRoot, findVariation, listLine, type Node } from "./node.js";
-import { Positions } from "./positions.js";
-import { copyGame, growLine, growNodes, readNodes, readRecord } from "./read.js";
-import { TreeState } from "./state.js";
-import type { DeclaredEnd, TreeData, TreeNode } from "./types.js";
-import { toLine, toNodeData } from "./write.js";
+import { findVariation, listLine } from "./node.js";
+import { classOf, growState, readGame, readTreeData, restoreRest } from "./read.js";
+import type { TreeState } from "./state.js";
+import type { DeclaredEnd, TreeData, TreeDataInput, TreeNode } from "./types.js";
 
 /**
  * A game with its variations: the first child of a node continues its line, the others are variations.
@@ -42,9 +39,12 @@ import { toLine, toNodeData } from "./write.js";
 export class GameTree {
   readonly #state: TreeState;
 
+  /** The state that a static member hands to the constructor, so that it need not be an argument. */
+  static #grown: TreeState | null = null;
+
   /**
-   * A tree with the turns of a game, its headers, comments and variations. It stands where the game does;
-   * an open deploy session is not part of it.
+   * A tree with the turns of a game, its headers, comments and clocks. It stands where the game does; an open deploy
+   * is in its {@link record}. The variations of a PGN come by {@link GameTree.fromPgn}.
    *
    * @example
    * ```ts
@@ -53,23 +53,9 @@ export class GameTree {
    */
   constructor(game: CoTuLenh) {
     try {
-      const start = copyGame(game);
-      const data = start.toJSON();
-      start.load(data.start);
-      const root = createRoot(start.fen());
-      const state = new TreeState(root, data, new Positions(root, start));
-      const turns = readRecord(root, data);
-      const copy = start.clone();
-      const last = growLine(state.attach, copy, root, turns);
-      state.visit(last);
-      state.positions.store(last, copy);
-      const { result } = data;
-      // An end that the turns do not lead to was declared.
-      if (result && result.reason !== copy.outcome()?.reason) {
-        state.head.declared = { node: last, outcome: Object.freeze(result) };
-      }
-      copy.free();
-      this.#state = state;
+      const grown = GameTree.#grown;
+      GameTree.#grown = null;
+      this.#state = grown ?? readGame(game);
     } catch (error) {
       throwAtCaller(error, GameTree);
     }
@@ -77,23 +63,23 @@ export class GameTree {
 
   /**
    * The tree of a PGN with one game, at the end of its main line. The rules are those of its `Rules` tag, or
-   * those of the game.
+   * those of the game. Of a PGN with several games, each that `parsePgn` returns is taken as it is.
    *
    * @example
    * ```ts
    * GameTree.fromPgn("1. Tf6 (1. Ic6 {quiet}) 1... Tf8 *", new CoTuLenh()).root.children.length; // 2
    * ```
    */
-  static fromPgn(text: string, game: CoTuLenh): GameTree {
+  static fromPgn(pgn: string | PgnGameInput, game: CoTuLenh): GameTree {
     try {
-      const pgn = pgnText(text);
-      const copy = copyGame(game);
-      try {
-        copy.loadPgn(pgn, { rules: copy.rules() });
-        return new GameTree(copy);
-      } finally {
-        copy.free();
-      }
+      const given: unknown = typeof pgn === "object" && pgn ? pgn : pgnText(pgn);
+      const GameClass = classOf(game);
+      const { rules, autoCommit = true } = game.toJSON();
+      const read = GameClass[READ_PGN](given, rules);
+      const state = growState(GameClass, { ...read, autoCommit });
+      state.complete({ end: read.end });
+      GameTree.#grown = state;
+      return new GameTree(game);
     } catch (error) {
       throwAtCaller(error, GameTree.fromPgn);
     }
@@ -101,7 +87,7 @@ export class GameTree {
 
   /**
    * The tree that {@link toJSON} gave as data, which may have been JSON in between. What is wrong is refused
-   * with the `path` of it, such as `"nodes[3].turn"`. Nothing of the game is used but its class.
+   * with the `path` of it, such as `"turns[3].variations[0][1].lan"`. Nothing of the game is used but its class.
    *
    * @example
    * ```ts
@@ -109,57 +95,30 @@ export class GameTree {
    * const restored = GameTree.fromJSON(JSON.parse(stored), new CoTuLenh());
    * ```
    */
-  static fromJSON(data: TreeData, game: CoTuLenh): GameTree {
+  static fromJSON(data: TreeDataInput, game: CoTuLenh): GameTree {
     try {
-      const reader = new FieldReader("INVALID_DATA", "data");
-      const names = [
-        "rules",
-        "start",
-        "autoCommit",
-        "headers",
-        "nodes",
-        "current",
-        "declared",
-      ] as const;
-      const fields = reader.fields(data, names, "data");
-      const { Result: result, ...headers } = Object.fromEntries(
-        reader.texts(fields.headers, "headers"),
-      );
-      const nodes = readNodes(fields.nodes);
-      const copy = copyGame(game);
-      copy.free();
-      const { rules, start, autoCommit } = fields;
-      const head = { rules, start, autoCommit, headers } as GameDataInput;
-      const made = (copy.constructor as typeof CoTuLenh).fromJSON(head);
-      const tree = new GameTree(made);
+      const { record, rest } = readTreeData(data);
+      const state = growState(classOf(game), record);
       try {
-        const state = tree.#state;
-        growNodes(state.attach, made, state.root, nodes);
-        const take = ({ after }: Change): void => void Object.assign(state.head, after);
-        const find = (path: string, id: unknown): Node =>
-          state.nodes.get(id as number) ?? reader.refuse(path, "the id of a node", id);
-        state.visit(find("current", fields.current));
-        if (result !== undefined) take(changeHeader(state, "Result", result));
-        if (fields.declared !== undefined) {
-          const { node, outcome } = reader.fields(fields.declared, ["node", "outcome"], "declared");
-          const at = find("declared.node", node);
-          take(atPath("declared", () => changeEnd(state, at, outcome)));
-        }
-        return tree;
+        restoreRest(state, rest);
       } catch (error) {
-        tree.free();
+        state.positions.free();
         throw error;
-      } finally {
-        made.free();
       }
+      GameTree.#grown = state;
+      return new GameTree(game);
     } catch (error) {
       throwAtCaller(error, GameTree.fromJSON);
     }
   }
-
   /** The position before the first turn. */
   get root(): TreeNode {
     return this.#state.root;
+  }
+
+  /** The game as data, which is never changed in place: each change makes another record. */
+  get record(): GameRecord {
+    return this.#state.record;
   }
 
   /** Where the tree stands. */
@@ -179,17 +138,17 @@ export class GameTree {
 
   /** The rules that are played. */
   get rules(): Rules {
-    return this.#state.rules;
+    return this.#state.record.rules;
   }
 
   /** The headers that were set. */
   get headers(): Readonly<Record<string, string>> {
-    return this.#state.head.headers;
+    return this.#state.record.headers;
   }
 
   /** The end that was declared, and where; `null` if there is none. */
   get declared(): DeclaredEnd | null {
-    return this.#state.head.declared;
+    return this.#state.declared;
   }
 
   /** Whether {@link undoEdit} has something to take back. */
@@ -222,14 +181,26 @@ export class GameTree {
     const state = this.#state;
     const at = node === undefined ? state.current : state.own(node);
     const game = state.positions.open(at);
-    const { headers, declared } = state.head;
+    const { declared, record } = state;
     const isLast = at.children.length === 0 && findVariation(at) === null;
-    for (const [name, value] of Object.entries(headers)) {
-      // A result is that of the main line.
+    for (const [name, value] of Object.entries(record.headers)) {
+      // The result belongs to the end of the main line.
       if (name !== "Result" || isLast) game.setHeader(name, value);
     }
     if (declared?.node === at) declareEnd(game, declared.outcome);
     return game;
+  }
+
+  /**
+   * What a list of moves shows, in its order: numbers, turns, glyphs, comments, and where variations begin and end.
+   *
+   * @example
+   * ```ts
+   * tree.tokens().map(({ text }) => text).join(" ");
+   * ```
+   */
+  tokens(): TreeToken[] {
+    return listTokens(this.#state.root);
   }
 
   /**
@@ -242,20 +213,19 @@ export class GameTree {
    * ```
    */
   pgn(options?: { maxWidth?: number | undefined }): string {
-    const state = this.#state;
-    const width = count(readOptions(options, ["maxWidth"]).maxWidth, "maxWidth", PGN_WIDTH);
-    const last = listLine(state.root).at(-1) ?? state.root;
-    const game = this.game(last);
-    const headers = game.getHeaders();
+    const width = readWidth(options);
+    const { record, root, positions } = this.#state;
+    const last = listLine(root).at(-1) ?? root;
+    if (record.end?.after === last.id) return toPgn(record, width);
+    const game = positions.open(last);
+    const outcome = game.outcome();
     game.free();
-    const result = headers["Result"] as PgnResult;
-    const pgn = { start: state.root.fen, main: toLine(state.root), result };
-    return writeTagged(Object.entries(headers), pgn, width);
+    return toPgn({ ...record, end: outcome && { after: last.id, outcome } }, width);
   }
 
   /**
-   * The tree as data, for `JSON.stringify` and for messages. It keeps everything but what could be taken back
-   * or done again, and the ids.
+   * The tree as data, for `JSON.stringify` and for messages: its {@link record}, and where it stands. It keeps
+   * everything but what could be taken back or done again, and the ids.
    *
    * @example
    * ```ts
@@ -264,31 +234,23 @@ export class GameTree {
    */
   toJSON(): TreeData {
     const state = this.#state;
-    const { headers, declared } = state.head;
-    return {
-      rules: { ...state.rules },
-      start: state.root.fen,
-      ...(!state.autoCommit && { autoCommit: false }),
-      ...(Object.keys(headers).length > 0 && { headers: { ...headers } }),
-      nodes: toNodeData(state.root),
-      current: state.current.id,
-      ...(declared && { declared: { node: declared.node.id, outcome: { ...declared.outcome } } }),
-    };
+    return { ...state.record, current: state.current.id };
   }
 
   /**
-   * Calls a function after each change, until the function that is returned is called.
+   * Calls a function after each change, until the function that is returned is called. It gets the changes that were
+   * made of the record, which are none where the tree has only gone to another node.
    *
    * @example
    * ```ts
-   * const unsubscribe = tree.subscribe(() => console.log(tree.current.turn?.san));
+   * const unsubscribe = tree.subscribe((changes) => console.log(changes, tree.current.turn?.san));
    * ```
    */
-  subscribe(listener: () => void): () => void {
+  subscribe(listener: (changes: readonly RecordChange[]) => void): () => void {
     return this.#state.listeners.add(listener);
   }
 
-  /** Gives the memory of the games back that the tree keeps. Calling it again does nothing: `tree.free()`. */
+  /** Frees the games that the tree keeps. Calling it again does nothing: `tree.free()`. */
   free(): void {
     const state = this.#state;
     if (state.isFreed) return;
@@ -299,39 +261,16 @@ export class GameTree {
 
   static {
     shareState((self) => (#state in self ? self.#state : null));
-    for (const { prototype } of [GameTree, MovingMembers, EditingMembers]) {
-      for (const name of Object.getOwnPropertyNames(prototype)) {
-        const { value: inner } = Object.getOwnPropertyDescriptor(prototype, name)!;
-        if (name === "constructor" || typeof inner !== "function") continue;
-        const before = name === "free" ? requireTree : stateOf;
-        // `JSON.stringify` passes a key.
-        const value = throwingAtCaller(inner, { before, isCallback: name === "toJSON" });
-        Object.defineProperty(this.prototype, name, { value, configurable: true });
-      }
-    }
-    const dispose: symbol = Symbol.dispose ?? Symbol.for("Symbol.dispose");
-    Object.defineProperty(this.prototype, dispose, { value: this.prototype.free });
+    const topics = [MovingMembers, EditingMembers];
+    defineMethods(GameTree, topics, (name) => (name === "free" ? requireTree : stateOf));
+    defineDispose(GameTree, "free");
+    Object.defineProperty(this.prototype, TREE_STATE, {
+      get(this: GameTree) {
+        return stateOf(this);
+      },
+    });
     Object.setPrototypeOf(this.prototype, UNPROXIED);
   }
 }
 
 export interface GameTree extends Disposable, MovingMembers, EditingMembers {}
-
-/**
- * Adds a turn that was just played in a game, which stood at the current node of a tree. A tree of the other
- * module system plays it again.
- * @internal
- */
-export function recordTurn(
-  tree: GameTree,
-  game: CoTuLenh,
-  turn: Turn,
-  clock: number | null,
-): TreeNode {
-  const notes = clock === null ? {} : { clock };
-  if (!(tree instanceof GameTree)) return (tree as GameTree).play(turn.moves, notes);
-  const state = stateOf(tree);
-  const node = state.grow(state.current, [turn], true, notes);
-  state.positions.storeAtStride(node, game);
-  return node;
-}

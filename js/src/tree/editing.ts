@@ -1,19 +1,22 @@
-// Members of the class `GameTree`: its changes, which can be taken back.
-import { CoTuLenhError } from "../errors.js";
-import type { Outcome } from "../types.js";
-import { changeOf, type Change } from "./edits.js";
+// Members of the class `GameTree` that edit it, and undo edits.
+import { FieldReader } from "../arguments/data.js";
+import { shown } from "../arguments/objects.js";
+import { CoTuLenhError } from "../errors/error.js";
+import { readEnd } from "../pgn/ends.js";
+import { readHeader } from "../pgn/tags.js";
+import { readNotes } from "../record/read-notes.js";
+import type { TurnNotes } from "../record/types.js";
+import { isDeclaredReason } from "../vocabulary/outcomes.js";
+import type { Outcome } from "../vocabulary/types.js";
 import { stateOf } from "./handle.js";
-import { changeEnd, changeHeader } from "./head.js";
-import { countNesting, findVariation, listPath, listSubtree, type Node } from "./node.js";
-import { readNotes } from "./notes.js";
-import { MAX_DEPTH, tooDeep } from "./state.js";
-import type { TreeNode, TreeNotes } from "./types.js";
+import { findVariation, listPath } from "./node.js";
+import type { TreeNode } from "./types.js";
 
-/** The changes of a tree. */
+/** Editing, with undo and redo. */
 export class EditingMembers {
   /**
-   * Makes the innermost variation around a node the line that it departs from. Returns whether there is one:
-   * nothing is before the main line.
+   * Swaps the innermost variation around a node with the line that it departs from. Returns `false` in the main line,
+   * where there is none.
    *
    * @example
    * ```ts
@@ -22,17 +25,9 @@ export class EditingMembers {
    */
   promote(node: TreeNode | number): boolean {
     const state = stateOf(this);
-    const first = findVariation(state.own(node));
-    if (!first) return false;
-    const parent = first.parent!;
-    const others = parent.children.filter((child) => child !== first);
-    const change = changeOf(parent, { children: Object.freeze([first, ...others]) });
-    Object.assign(parent, change.after);
-    // The line before is a variation now, and its own variations are deeper.
-    const isTooDeep = [...listSubtree(others[0]!)].some((one) => countNesting(one) > MAX_DEPTH);
-    Object.assign(parent, change.before);
-    if (isTooDeep) throw tooDeep();
-    state.edit([change]);
+    const own = state.own(node);
+    if (!findVariation(own)) return false;
+    state.edit({ type: "promoted", node: own.id });
     return true;
   }
 
@@ -50,28 +45,24 @@ export class EditingMembers {
     const removed = state.own(node);
     const { parent } = removed;
     if (!parent) throw new CoTuLenhError("INVALID_ARGUMENT", "the root cannot be removed");
-    const children = Object.freeze(parent.children.filter((child) => child !== removed));
-    const isOn = (at: Node | undefined): boolean =>
-      at !== undefined && listPath(at).includes(removed);
-    const changes: Change[] = [changeOf(parent, { children })];
-    if (isOn(state.head.declared?.node)) changes.push(changeOf(state.head, { declared: null }));
-    state.edit(changes, isOn(state.current) ? parent : state.current);
+    const isLost = listPath(state.current).includes(removed);
+    state.edit({ type: "removed", node: removed.id }, isLost ? parent : state.current);
   }
 
   /**
-   * Changes what is written about a turn. What is not given stays as it is.
+   * Changes the notes of a turn. Notes that are not given stay as they are.
    *
    * @example
    * ```ts
    * tree.annotate(tree.current, { comments: ["bold"], nags: [1], evaluation: { points: 35 } });
    * ```
    */
-  annotate(node: TreeNode | number, notes: TreeNotes): void {
+  annotate(node: TreeNode | number, notes: TurnNotes): void {
     const state = stateOf(this);
     const written = readNotes(notes);
     const own = state.own(node);
     if (Object.keys(written).length === 0) return;
-    state.edit([changeOf(own, written)]);
+    state.edit({ type: "annotated", node: own.id, notes: written });
   }
 
   /**
@@ -84,7 +75,7 @@ export class EditingMembers {
    */
   setHeader(name: string, value: string | null): void {
     const state = stateOf(this);
-    state.edit([changeHeader(state, name, value)]);
+    state.edit({ type: "headerSet", ...readHeader(name, value) });
   }
 
   /**
@@ -98,17 +89,48 @@ export class EditingMembers {
    */
   declare(outcome: Outcome | null): void {
     const state = stateOf(this);
-    if (outcome === null && state.head.declared === null) return;
-    const change =
-      outcome === null
-        ? changeOf(state.head, { declared: null })
-        : changeEnd(state, state.current, outcome);
-    state.edit([change]);
+    if (outcome === null) {
+      if (state.declared) state.edit({ type: "declared", end: null });
+      return;
+    }
+    const { positions, current } = state;
+    const game = positions.open(current);
+    try {
+      const end = readEnd(game, outcome, "outcome", new FieldReader("INVALID_DATA"));
+      if (!isDeclaredReason(end.reason)) {
+        const message = `the rules have ended the game here: ${end.reason}`;
+        throw new CoTuLenhError("INVALID_ARGUMENT", message);
+      }
+      state.edit({ type: "declared", end: { after: current.id, outcome: end } });
+    } finally {
+      game.free();
+    }
   }
 
   /**
-   * Takes back the last change of the tree: a turn that was added, a promotion, a removal, or what was written.
-   * Returns whether there was one. Going through the tree changes nothing.
+   * Groups the edits of a function into one, for {@link undoEdit} and for listeners. If the function throws, nothing is
+   * changed.
+   *
+   * @example
+   * ```ts
+   * tree.edit(() => {
+   *   for (const node of tree.mainLine()) tree.annotate(node, { nags: [] });
+   * });
+   * tree.undoEdit(); // all are back
+   * ```
+   */
+  edit(change: () => void): void {
+    const state = stateOf(this);
+    if (typeof change !== "function") {
+      const message = `edit takes a function that edits the tree, not ${shown(change)}`;
+      throw new CoTuLenhError("INVALID_ARGUMENT", message);
+    }
+    state.together(change);
+  }
+
+  /**
+   * Takes back the last edit: an added turn, a promotion, a removal or a note. Returns whether there was one. Moving
+   * through the tree is not an edit.
    *
    * @example
    * ```ts
@@ -119,12 +141,12 @@ export class EditingMembers {
    */
   undoEdit(): boolean {
     const state = stateOf(this);
-    return state.apply(state.edits.undo(), "before");
+    return state.undo(false);
   }
 
-  /** Does again what {@link undoEdit} took back last; returns whether there was something: `tree.redoEdit()`. */
+  /** Does the edit again that {@link undoEdit} took back last; returns whether there was one: `tree.redoEdit()`. */
   redoEdit(): boolean {
     const state = stateOf(this);
-    return state.apply(state.edits.redo(), "after");
+    return state.undo(true);
   }
 }

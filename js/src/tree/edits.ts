@@ -1,26 +1,14 @@
-// What was changed, to be taken back and done again. An edit replaces fields, so both ways are the same.
-import type { Node } from "./node.js";
+// The edits of a tree, for undo and redo. Records are never changed in place, so an edit is just the record before and
+// the record after.
+import type { GameRecord } from "../record/types.js";
 
-/** Fields of an object before and after an edit. */
-export interface Change<T extends object = object> {
-  readonly target: T;
-  readonly before: Partial<T>;
-  readonly after: Partial<T>;
-}
-
-/** Something that a user has done. */
+/** One edit. */
 export interface Edit {
-  readonly changes: readonly Change[];
-  /** The current node before and after it. */
-  readonly from: Node;
-  readonly to: Node;
-}
-
-/** A change of some fields. */
-export function changeOf<T extends object>(target: T, after: Partial<T>): Change<T> {
-  const before: Partial<T> = {};
-  for (const name of Object.keys(after) as (keyof T)[]) before[name] = target[name];
-  return { target, before, after };
+  readonly before: GameRecord;
+  readonly after: GameRecord;
+  /** The current node before and after it, by its id. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /** The edits of a tree. */
@@ -36,22 +24,25 @@ export class Edits {
     return this.#undone.length > 0;
   }
 
+  /** Drops all edits. */
+  clear(): void {
+    this.#done = [];
+    this.#undone = [];
+  }
+
   add(edit: Edit): void {
     this.#done.push(edit);
     this.#undone = [];
   }
 
-  /** The edit to take back, which can be done again then. */
-  undo(): Edit | undefined {
-    const edit = this.#done.pop();
-    if (edit) this.#undone.push(edit);
-    return edit;
+  /** The edit that would be taken back now, or done again. */
+  find(isAgain: boolean): Edit | undefined {
+    return (isAgain ? this.#undone : this.#done).at(-1);
   }
 
-  /** The edit to do again, which can be taken back then. */
-  redo(): Edit | undefined {
-    const edit = this.#undone.pop();
-    if (edit) this.#done.push(edit);
-    return edit;
+  /** That edit was taken back, or done again. */
+  move(isAgain: boolean): void {
+    const [from, to] = isAgain ? [this.#undone, this.#done] : [this.#done, this.#undone];
+    to.push(...from.splice(-1));
   }
 }

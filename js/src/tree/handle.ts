@@ -1,7 +1,12 @@
-// The state of a tree. Only the class can read its private field; it shares that with the files of its
-// members here.
-import { CoTuLenhError } from "../errors.js";
+// Access to the state of a tree for the files that hold its members. The state is a private field, so the class hands over
+// a function that reads it.
+import { CoTuLenhError } from "../errors/error.js";
 import type { TreeState } from "./state.js";
+
+/** The name under which a play reads the state, even of a tree from the other module system (ESM or CommonJS). */
+export const TREE_STATE: unique symbol = /* @__PURE__ */ Symbol.for(
+  "cotulenh-wasm.treeState",
+) as never;
 
 /** Reads the private field, if there is one. */
 type ReadState = (self: object) => TreeState | null;

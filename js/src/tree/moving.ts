@@ -1,16 +1,18 @@
-// Members of the class `GameTree`: playing, and going through the tree.
+// Members of the class `GameTree` that play turns and move through the tree.
 import { FieldReader } from "../arguments/data.js";
-import type { MoveInput, Turn } from "../types.js";
+import { requireNoText } from "../arguments/read-options.js";
+import { readNotes } from "../record/read-notes.js";
+import type { TurnNotes } from "../record/types.js";
+import type { MoveInput, Turn } from "../vocabulary/types.js";
 import { stateOf } from "./handle.js";
 import { listLine, listPath } from "./node.js";
-import { readNotes } from "./notes.js";
-import type { TreeNode, TreeNotes } from "./types.js";
+import type { TreeNode } from "./types.js";
 
-/** Playing, and going through the tree. */
+/** Playing turns, and moving through the tree. */
 export class MovingMembers {
   /**
-   * Plays a turn after the current node, and goes there: to the child that has it, or else to a new one. A
-   * deploy is its text, or the list of its steps. Notes are for a new node.
+   * Plays a turn at the current node, and goes to the child with that turn, which is added if it is missing. A deploy is
+   * given as text or as the list of its steps. The notes are for a new node.
    *
    * @example
    * ```ts
@@ -19,13 +21,14 @@ export class MovingMembers {
    * tree.play("Ic6", { clock: 598 }).clock; // 598
    * ```
    */
-  play(turn: string | MoveInput | readonly MoveInput[], notes?: TreeNotes): TreeNode {
+  play(turn: string | MoveInput | readonly MoveInput[], notes?: TurnNotes): TreeNode {
+    requireNoText("play", turn, notes);
     const written = readNotes(notes);
     const state = stateOf(this);
     const { positions, current } = state;
     const game = positions.open(current);
     try {
-      const node = state.grow(current, [game.playTurn(turn)], true, written);
+      const node = state.grow(current, [game.playTurn(turn)], { goes: true, notes: written });
       positions.store(node, game);
       return node;
     } finally {
@@ -34,7 +37,8 @@ export class MovingMembers {
   }
 
   /**
-   * Adds turns after a node, without going there; those that are there already are used. Returns the last.
+   * Adds a line of turns after a node without going there, and returns its last node. Turns that are there already are
+   * not added again.
    *
    * @example
    * ```ts
@@ -49,7 +53,7 @@ export class MovingMembers {
       const played: Turn[] = [];
       const reader = new FieldReader("INVALID_ARGUMENT");
       reader.list(turns ?? null, "turns", (turn) => played.push(game.playTurn(turn as string)));
-      return state.grow(parent, played, false);
+      return state.grow(parent, played, { goes: false });
     } finally {
       game.free();
     }

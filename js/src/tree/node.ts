@@ -1,55 +1,69 @@
-// The nodes of a tree, and ways through them. Loops, because a long line would exceed the call stack.
-import type { Turn } from "../types.js";
-import { UNPROXIED } from "../unproxied.js";
-import type { Evaluation, TreeNode } from "./types.js";
-
-/** What is written about a turn. */
-export interface Notes {
-  readonly comments: readonly string[];
-  readonly startingComments: readonly string[];
-  readonly nags: readonly number[];
-  readonly clock: number | null;
-  readonly evaluation: Evaluation | null;
-}
+// The nodes of a tree, and ways through them. Loops instead of recursion, because lines can be longer than the call
+// stack.
+import { NOTES } from "../record/create.js";
+import { nextMoment, readStart, type Moment } from "../record/start.js";
+import type { TurnNotes } from "../record/types.js";
+import { otherColor } from "../vocabulary/colors.js";
+import type { Turn } from "../vocabulary/types.js";
+import { UNPROXIED } from "../reactivity/unproxied.js";
+import type { TreeNode } from "./types.js";
 
 const NONE: readonly never[] = Object.freeze([]);
 
-const NO_NOTES: Notes = {
+const NO_NOTES = {
   comments: NONE,
   startingComments: NONE,
   nags: NONE,
   clock: null,
   evaluation: null,
+  arrows: NONE,
+  marks: NONE,
 };
 
 /** A node as the tree has it; to users it is a `TreeNode`. */
-export interface Node extends TreeNode {
+export type Node = {
+  -readonly [Name in Exclude<keyof TreeNode, "parent" | "children">]: TreeNode[Name];
+} & {
   readonly parent: Node | null;
   children: readonly Node[];
-  comments: Notes["comments"];
-  startingComments: Notes["startingComments"];
-  nags: Notes["nags"];
-  clock: Notes["clock"];
-  evaluation: Notes["evaluation"];
-}
+};
 
 /** The root of a tree. */
 export function createRoot(fen: string): Node {
-  return create({ ...NO_NOTES, id: 0, ply: 0, turn: null, fen, parent: null, children: NONE });
+  return create({ id: 0, ply: 0, ...readStart(fen), turn: null, fen, parent: null });
 }
 
-/** A node that is not among the children of its parent yet. */
+/** The node of a turn. It is not added to the children of its parent yet. */
 export function createNode(id: number, parent: Node, turn: Turn): Node {
-  const ply = parent.ply + 1;
+  const { moveNumber } = momentAt(parent);
+  const toMove = otherColor(parent.toMove);
   freezeDeeply(turn);
-  return create({ ...NO_NOTES, id, ply, turn, fen: turn.after, parent, children: NONE });
+  return create({ id, ply: parent.ply + 1, toMove, moveNumber, turn, fen: turn.after, parent });
 }
 
-function create(node: Node): Node {
-  return Object.assign(Object.create(UNPROXIED) as object, node);
+/** Side and number of the next turn. `moveNumber` of a node is the number of the turn that led to it. */
+function momentAt(node: Node): Moment {
+  if (!node.parent) return node;
+  return nextMoment({ toMove: node.parent.toMove, moveNumber: node.moveNumber });
 }
 
-/** Makes plain data unchangeable. */
+type NodeFields = "id" | "ply" | "toMove" | "moveNumber" | "turn" | "fen" | "parent";
+
+function create(fields: Pick<Node, NodeFields>): Node {
+  return Object.assign(Object.create(UNPROXIED) as object, {
+    ...fields,
+    children: NONE,
+    ...NO_NOTES,
+  });
+}
+
+/** Sets the notes of a node. */
+export function setNotes(node: Node, notes: TurnNotes): void {
+  const given = NOTES.map((name) => [name, notes[name] ?? NO_NOTES[name]]);
+  Object.assign(node, Object.fromEntries(given));
+}
+
+/** Freezes plain data with all that it contains. */
 export function freezeDeeply<T>(value: T): T {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   Object.values(value).forEach(freezeDeeply);

@@ -1,22 +1,23 @@
-// Games that stand at nodes. Some are stored, so that a jump in a long game plays only the turns since one of
-// them: a copy of a game costs less than two turns.
+// Opens games at nodes. Some games are kept along the way, so that a jump in a long game only plays the turns after the
+// nearest one: copying a game costs less than playing two turns.
 import type { CoTuLenh } from "../game/class.js";
+import type { GameDataInput } from "../pgn/types.js";
 import type { Node } from "./node.js";
 
-/** Every so many turns a game is stored on the way to a node. */
+/** A game is kept at every 32nd ply. */
 const STRIDE = 32;
 
-/** So many games are stored, besides the one at the root. */
+/** The most games that are kept, besides the one at the root. */
 const MOST = 64;
 
 /** The games of a tree. */
 export class Positions {
   readonly #root: Node;
   readonly #start: CoTuLenh;
-  /** Those that were not used for the longest time come first. */
+  /** The least recently used come first. */
   readonly #stored = new Map<Node, CoTuLenh>();
 
-  /** `start` stands at the root, and belongs to the positions from now on. */
+  /** `start` stands at the root; it is freed with the others. */
   constructor(root: Node, start: CoTuLenh) {
     this.#root = root;
     this.#start = start;
@@ -32,7 +33,12 @@ export class Positions {
     return game;
   }
 
-  /** Stores a copy of a game that stands at a node. */
+  /** A game of the same class, from data. It is to be freed by the caller. */
+  make(data: GameDataInput): CoTuLenh {
+    return (this.#start.constructor as typeof CoTuLenh).fromJSON(data);
+  }
+
+  /** Keeps a copy of a game at a node. */
   store(node: Node, game: CoTuLenh): void {
     if (node === this.#root || this.#stored.has(node)) return;
     this.#stored.set(node, game.clone());
@@ -43,12 +49,12 @@ export class Positions {
     }
   }
 
-  /** Stores a copy of a game on the way to later nodes, once every {@link STRIDE} turns. */
+  /** The same, but only at every {@link STRIDE}th ply. */
   storeAtStride(node: Node, game: CoTuLenh): void {
     if (node.ply % STRIDE === 0) this.store(node, game);
   }
 
-  /** A game of its own that stands at a node. */
+  /** A new game at a node, to be freed by the caller. */
   open(node: Node): CoTuLenh {
     const missing: Node[] = [];
     let known = this.#find(node);
@@ -65,7 +71,7 @@ export class Positions {
     return game;
   }
 
-  /** Gives the memory of all games back. */
+  /** Frees all games. */
   free(): void {
     for (const game of this.#stored.values()) game.free();
     this.#stored.clear();

@@ -1,136 +1,270 @@
-// Trees from games, and from data that can be anything by now. The turns are played, so none is illegal.
+// Makes trees of games and of records that were read from data.
 import type { CoTuLenh } from "../game/class.js";
-import { CoTuLenhError } from "../errors.js";
+import { CoTuLenhError } from "../errors/error.js";
 import { atPath, FieldReader } from "../arguments/data.js";
-import type { Turn } from "../types.js";
-import type { GameData, PgnTurn } from "../pgn/types.js";
-import { readEvaluation } from "./evaluations.js";
-import type { Node, Notes } from "./node.js";
-import { NOTES, parseNotes } from "./notes.js";
+import { takeCommands } from "../pgn/commands.js";
+import { isDeclared, readEnd } from "../pgn/ends.js";
+import { READ_PGN, type PgnReadingClass } from "../pgn/read-pgn.js";
+import { readResult } from "../pgn/tags.js";
+import type { GameData } from "../pgn/types.js";
+import { createNotes, createRecord, createTurn, NOTES } from "../record/create.js";
+import type { Line } from "../record/lines.js";
+import { parseNotes } from "../record/read-notes.js";
+import { LineReader } from "../record/read.js";
+import type {
+  ClockState,
+  GameRecord,
+  OpenDeploy,
+  RecordedTurn,
+  TurnNotes,
+} from "../record/types.js";
+import type { DeployState, Rules, Square } from "../vocabulary/types.js";
+import { createRoot, listLine, type Node } from "./node.js";
+import { Positions } from "./positions.js";
+import { TreeState } from "./state.js";
 
-/** Adds a turn to a tree that is being made, or finds it there. */
-export type Attach = (game: CoTuLenh, parent: Node, turn: Turn, id?: number) => Node;
-
-/** A copy of a game, without an open deploy. Only the members of a game can reach its wasm object. */
-export function copyGame(game: unknown): CoTuLenh {
+/** The class of a game, which makes the games of a tree. */
+export function classOf(game: unknown): typeof CoTuLenh & PgnReadingClass {
   try {
-    const copy = (game as CoTuLenh).clone();
-    if (copy.deployState()) copy.cancelDeploy();
-    return copy;
+    // It throws for a game that was freed, and for what is no game.
+    (game as CoTuLenh).turn();
+    const made = (game as CoTuLenh).constructor;
+    if (READ_PGN in made) return made as typeof CoTuLenh & PgnReadingClass;
   } catch (error) {
     if (error instanceof CoTuLenhError) throw error;
-    throw new CoTuLenhError("NOT_A_GAME", "a tree is made with a game: new GameTree(game)");
+  }
+  throw new CoTuLenhError("NOT_A_GAME", "a tree is made with a game: new GameTree(game)");
+}
+
+/** The state of a new tree, which stands at the start of a record. */
+export function openState(GameClass: typeof CoTuLenh, record: GameRecord): TreeState {
+  const { rules, start, autoCommit, headers } = record;
+  // The result belongs to the end of the game.
+  const { Result: _, ...set } = headers;
+  const game = GameClass.fromJSON({ rules, start, autoCommit, headers: set });
+  const root = createRoot(game.fen());
+  const head: GameRecord = Object.freeze({
+    ...record,
+    rules: Object.freeze(game.rules()),
+    start: root.fen,
+    headers: Object.freeze(headers),
+    notes: {},
+    turns: [],
+    end: null,
+  });
+  return new TreeState(root, head, new Positions(root, game));
+}
+
+/** Plays the turns of a record, and makes the state of a tree that stands at the end of its main line. */
+export function growState(GameClass: typeof CoTuLenh, record: GameRecord): TreeState {
+  const state = openState(GameClass, record);
+  const { root, positions } = state;
+  const player = positions.open(root);
+  try {
+    const turns = growLine(state, player, root, record.turns);
+    state.complete({ notes: record.notes, turns });
+    const last = listLine(root).at(-1) ?? root;
+    positions.store(last, player);
+    state.visit(last);
+    return state;
+  } catch (error) {
+    positions.free();
+    throw error;
+  } finally {
+    player.free();
   }
 }
 
-/** The line of a recorded game, with what is written about its turns. The root gets its comments. */
-export function readRecord(
-  root: Node,
-  { line, turns, comments = [] }: GameData,
-): readonly Partial<PgnTurn>[] {
-  const after = (turn: number): string[] =>
-    comments.filter((one) => one.turn === turn).map(({ comment }) => comment);
-  addNotes(root, { comments: after(0) });
-  return line ?? turns.map((lan, n) => ({ lan, comments: after(n + 1) }));
+/** The state of a tree with the turns of a game. They were played, and are not played again. */
+export function readGame(game: CoTuLenh): TreeState {
+  const GameClass = classOf(game);
+  const { rules, start, autoCommit = true, headers = {}, result, ...data } = game.toJSON();
+  const state = openState(GameClass, createRecord({ rules, start, autoCommit, headers }));
+  const notesAfter = readNotesOf(data);
+  let last = state.root;
+  const turns = game.history({ verbose: true }).map((turn) => {
+    last = state.make(last, turn);
+    const { id } = last;
+    return createTurn({ id, san: turn.san, lan: turn.lan, ...notesAfter(id) });
+  });
+  state.complete({ notes: notesAfter(0), turns: Object.freeze(turns) });
+  state.visit(last);
+  const session = game.deployState();
+  state.complete({
+    end: result && isDeclared(result) ? { after: last.id, outcome: Object.freeze(result) } : null,
+    deploy: session && toOpenDeploy(session, last.id, data),
+  });
+  return state;
 }
 
-/** Adds a line of a PGN after a node, where the game stands. Returns its last turn. */
+/** The notes of a game, by the number of turns before them. */
+function readNotesOf({
+  comments = [],
+  clocks = [],
+}: Pick<GameData, "comments" | "clocks">): (turn: number) => TurnNotes {
+  const commentsAfter = new Map(
+    comments.map(({ turn, comment }) => [turn, Object.freeze([comment])]),
+  );
+  const clockAfter = new Map(clocks.map(({ turn, clock }) => [turn, clock]));
+  return (turn) =>
+    createNotes(takeCommands({ comments: commentsAfter.get(turn), clock: clockAfter.get(turn) }));
+}
+
+/** The open deploy of a game. Its data names the square only where no step has opened it. */
+function toOpenDeploy(
+  { square }: DeployState,
+  after: number,
+  { deploy, steps = [] }: Pick<GameData, "deploy" | "steps">,
+): OpenDeploy {
+  return Object.freeze({
+    after,
+    square,
+    steps: Object.freeze(steps),
+    started: deploy !== undefined,
+  });
+}
+
+const reader: FieldReader = new FieldReader("INVALID_DATA", "data");
+
+const FIELDS = [
+  "rules",
+  "start",
+  "autoCommit",
+  "headers",
+  "notes",
+  "turns",
+  "deploy",
+  "end",
+  "clock",
+  "current",
+] as const;
+
+type Fields = { readonly [Name in (typeof FIELDS)[number]]?: unknown };
+
+/** Reads data that can be any value. `rest` is checked by {@link restoreRest}, once the turns were played. */
+export function readTreeData(data: unknown): { record: GameRecord; rest: Fields } {
+  const { rules, start, autoCommit, ...fields } = reader.fields(data, FIELDS, "data");
+  const notes = reader.fields(fields.notes ?? {}, NOTES, "notes");
+  const record = createRecord({
+    // The game that is made of these checks them.
+    rules: rules as Rules,
+    start: start as string,
+    autoCommit: autoCommit as boolean,
+    headers: Object.fromEntries(reader.texts(fields.headers, "headers")),
+    notes: createNotes(parseNotes(notes, "notes.", reader)),
+    turns: new LineReader(reader, "record").read(fields.turns, "turns"),
+  });
+  return { record, rest: fields };
+}
+
+/** Restores what refers to turns: the current node, the end and the open deploy. */
+export function restoreRest(state: TreeState, { current = 0, deploy, end, clock }: Fields): void {
+  const find = (path: string, id: unknown): Node =>
+    state.nodes.get(id as number) ?? reader.refuse(path, "the id of a node", id);
+  state.visit(find("current", current));
+  const { Result: result } = state.record.headers;
+  if (result !== undefined) atPath("headers.Result", () => readResult(result));
+  if (end !== undefined && end !== null) {
+    const { after, outcome } = reader.fields(end, ["after", "outcome"], "end");
+    const node = find("end.after", after);
+    const ended = withGame(state, node, (game) => readEnd(game, outcome, "end.outcome", reader));
+    // The game itself finds the ends that follow from the rules.
+    if (isDeclared(ended)) {
+      state.complete({ end: Object.freeze({ after: node.id, outcome: ended }) });
+    }
+  }
+  if (deploy !== undefined && deploy !== null) {
+    state.complete({ deploy: readDeploy(state, deploy, find) });
+  }
+  if (clock !== undefined && clock !== null) {
+    if (typeof clock !== "object") reader.refuse("clock", "an object, or null", clock);
+    state.complete({ clock: Object.freeze({ ...(clock as ClockState) }) });
+  }
+}
+
+/** Reads an open deploy, and plays its steps to check them. */
+function readDeploy(
+  state: TreeState,
+  value: unknown,
+  find: (path: string, id: unknown) => Node,
+): OpenDeploy {
+  const fields = reader.fields(value, ["after", "square", "steps", "started"], "deploy");
+  const node = find("deploy.after", fields.after);
+  const { started } = fields;
+  if (typeof started !== "boolean") reader.refuse("deploy.started", "true or false", started);
+  return withGame(state, node, (game) => {
+    const square = fields.square as Square;
+    if (started) atPath("deploy.square", () => game.startDeploy(square));
+    const steps: string[] = [];
+    reader.list(fields.steps, "deploy.steps", (step, path) => {
+      const text = reader.text(step, path);
+      const { endsTurn, lan } = atPath(path, () => game.move(text, { strict: true }));
+      if (endsTurn) reader.refuse(path, "a step that leaves the deploy open", step);
+      steps.push(lan);
+    });
+    if (game.deployState()?.square !== square) {
+      reader.refuse("deploy.square", "the square of the stack whose steps are listed", square);
+    }
+    return Object.freeze({ after: node.id, square, steps: Object.freeze(steps), started });
+  });
+}
+
+function withGame<T>(state: TreeState, node: Node, use: (game: CoTuLenh) => T): T {
+  const game = state.positions.open(node);
+  try {
+    return use(game);
+  } finally {
+    game.free();
+  }
+}
+
+/** What {@link growLine} needs of a tree. */
+export type Growth = Pick<TreeState, "make" | "positions">;
+
+/**
+ * Plays a line in a game that stands at `parent`, and makes the nodes of its turns. Returns the line with the notation of
+ * the played turns. The game stands at its end then.
+ */
 export function growLine(
-  attach: Attach,
+  state: Growth,
   game: CoTuLenh,
   parent: Node,
-  turns: readonly Partial<PgnTurn>[],
-): Node {
+  line: Line,
+  path = "turns",
+): Line {
+  const grown: RecordedTurn[] = [];
   let last = parent;
-  for (const { lan, variations = [], ...notes } of turns) {
-    const before = variations.length > 0 ? game.clone() : undefined;
-    const node = attach(game, last, game.playTurn(lan!));
-    addNotes(node, notes);
-    for (const variation of variations) {
-      const trial = before!.clone();
-      growLine(attach, trial, last, variation);
-      trial.free();
+  for (const [n, turn] of line.entries()) {
+    const at = `${path}[${n}]`;
+    const { variations = [] } = turn;
+    const before = variations.length > 0 ? game.clone() : null;
+    try {
+      const played = atPath(`${at}.lan`, () => game.playTurn(turn.lan));
+      const node = state.make(last, played, turn.id);
+      state.positions.storeAtStride(node, game);
+      const lans = new Set([played.lan]);
+      const others = variations.map((variation, v) => {
+        const place = `${at}.variations[${v}]`;
+        const trial = before!.clone();
+        try {
+          const other = growLine(state, trial, last, variation, place);
+          const { lan } = other[0]!;
+          if (lans.has(lan)) {
+            const message = `${place}[0] is another turn than those that it could replace`;
+            throw new CoTuLenhError("INVALID_DATA", message, { path: `${place}[0]` });
+          }
+          lans.add(lan);
+          return other;
+        } finally {
+          trial.free();
+        }
+      });
+      const { san, lan } = played;
+      grown.push(createTurn({ ...turn, san, lan, variations: others }));
+      last = node;
+    } finally {
+      before?.free();
     }
-    before?.free();
-    last = node;
   }
-  return last;
-}
-
-/** Adds what a PGN says about a turn, which may have it twice. */
-function addNotes(
-  node: Node,
-  { comments = [], startingComments, nags, clock }: Partial<PgnTurn>,
-): void {
-  const { texts, evaluation } = readEvaluation(comments);
-  const join = <T>(a: readonly T[], b: readonly T[] = []): readonly T[] =>
-    b.length > 0 ? Object.freeze([...a, ...b]) : a;
-  node.comments = join(node.comments, texts);
-  node.startingComments = join(node.startingComments, startingComments);
-  node.nags = join(node.nags, nags);
-  node.clock = clock ?? node.clock;
-  node.evaluation = evaluation ?? node.evaluation;
-}
-
-/** Data with more nodes is refused. */
-const MOST_NODES = 500_000;
-
-const reader: FieldReader = new FieldReader("INVALID_DATA");
-
-interface NodeEntry {
-  readonly id: number;
-  readonly path: string;
-  readonly turn: string;
-  readonly notes: Partial<Notes>;
-  readonly children: NodeEntry[];
-}
-
-/** The nodes of a tree as data, each with its children. Returns the root. */
-export function readNodes(value: unknown): NodeEntry {
-  const entries = new Map<unknown, NodeEntry>();
-  reader.list(value, "nodes", (element, path) => {
-    const fields = reader.fields(element, ["id", "parent", "turn", ...NOTES], path);
-    const { id, parent, turn } = fields;
-    if (typeof id !== "number" || !Number.isSafeInteger(id) || id < 0 || entries.has(id)) {
-      reader.refuse(`${path}.id`, "a number from 0 that no other node has", id);
-    }
-    const isRoot = entries.size === 0;
-    if (entries.size === MOST_NODES) reader.refuse("nodes", `at most ${MOST_NODES} nodes`, value);
-    if (isRoot ? id !== 0 : id === 0)
-      reader.refuse(`${path}.id`, "0 for the root, the first node", id);
-    const siblings = entries.get(parent)?.children;
-    if (isRoot ? parent !== undefined : !siblings) {
-      reader.refuse(
-        `${path}.parent`,
-        isRoot ? "missing on the root" : "the id of a node before",
-        parent,
-      );
-    }
-    if (isRoot && turn !== undefined) reader.refuse(`${path}.turn`, "missing on the root", turn);
-    const notes = parseNotes(fields, `${path}.`, reader);
-    const text = isRoot ? "" : reader.text(turn, `${path}.turn`);
-    const entry: NodeEntry = { id, path, turn: text, notes, children: [] };
-    entries.set(id, entry);
-    siblings?.push(entry);
-  });
-  return entries.get(0) ?? reader.refuse("nodes", "a list of nodes, the root first", value);
-}
-
-/** Adds the nodes of data after the root, where the game stands. */
-export function growNodes(attach: Attach, game: CoTuLenh, root: Node, data: NodeEntry): void {
-  Object.assign(root, data.notes);
-  const open = [{ node: root, children: data.children, next: 0 }];
-  for (let top = open.at(-1); top; top = open.at(-1)) {
-    const entry = top.children[top.next++];
-    if (!entry) {
-      open.pop();
-      if (open.length > 0) game.undo();
-      continue;
-    }
-    const turn = atPath(`${entry.path}.turn`, () => game.playTurn(entry.turn));
-    const node = atPath(entry.path, () => attach(game, top.node, turn, entry.id));
-    if (node.id !== entry.id) reader.refuse(entry.path, "another turn than its siblings", turn.lan);
-    Object.assign(node, entry.notes);
-    open.push({ node, children: entry.children, next: 0 });
-  }
+  return Object.freeze(grown);
 }

@@ -1,30 +1,6 @@
 // The types of the entry `cotulenh-wasm/tree`.
-import type { Outcome, Rules, Turn } from "../types.js";
-
-/** How good a position is for Red. */
-export type Evaluation =
-  | {
-      /** Hundredths of an infantry; negative if Blue is better. */
-      points: number;
-    }
-  | {
-      /** Red mates in so many turns; negative if Blue does. */
-      mate: number;
-    };
-
-/** What is written about a turn. What is not given stays as it is. */
-export interface TreeNotes {
-  /** Comments after the turn; those of the root stand before the first turn. */
-  comments?: readonly string[] | undefined;
-  /** Comments before the turn, where it begins a variation. */
-  startingComments?: readonly string[] | undefined;
-  /** Numeric annotation glyphs: 1 for `!`, 2 for `?`, and so on. */
-  nags?: readonly number[] | undefined;
-  /** What the player's clock shows after the turn, in seconds. */
-  clock?: number | null | undefined;
-  /** How good the position is for Red. */
-  evaluation?: Evaluation | null | undefined;
-}
+import type { DrawnArrow, DrawnMark, Evaluation, GameRecord } from "../record/types.js";
+import type { Color, Outcome, RulesInput, Seconds, Turn } from "../vocabulary/types.js";
 
 /**
  * A position of a tree, and the turn that led to it. A node is the same object as long as it is in the tree;
@@ -35,6 +11,10 @@ export interface TreeNode {
   readonly id: number;
   /** How many turns lead here. */
   readonly ply: number;
+  /** Whose turn it is here. */
+  readonly toMove: Color;
+  /** The number of the move that its turn belongs to; of the root, of the first turn. */
+  readonly moveNumber: number;
   /** The turn that led here; `null` for the root. */
   readonly turn: Turn | null;
   /** The position. */
@@ -50,9 +30,13 @@ export interface TreeNode {
   /** Numeric annotation glyphs: 1 for `!`, 2 for `?`, and so on. */
   readonly nags: readonly number[];
   /** What the player's clock shows after the turn, in seconds. */
-  readonly clock: number | null;
+  readonly clock: Seconds | null;
   /** How good the position is for Red. */
   readonly evaluation: Evaluation | null;
+  /** Arrows on the position. */
+  readonly arrows: readonly DrawnArrow[];
+  /** Circles on the position. */
+  readonly marks: readonly DrawnMark[];
 }
 
 /** An end that was declared, and where. */
@@ -63,48 +47,20 @@ export interface DeclaredEnd {
   readonly outcome: Outcome;
 }
 
-/** A tree as data: what `JSON.stringify` writes. */
-export interface TreeData {
-  /** The rules that are played. */
-  rules: Rules;
-  /** The FEN of the root. */
-  start: string;
-  /** `false` if deploy sessions do not commit by themselves. */
-  autoCommit?: false;
-  /** The headers that were set. */
-  headers?: Record<string, string>;
-  /** All nodes, each after its parent; the children of a node stand in their order. */
-  nodes: TreeNodeData[];
+/** A tree as data: the record of its game, and where the tree stands. */
+export interface TreeData extends GameRecord {
   /** The id of the current node. */
-  current: number;
-  /** An end that was declared, and where. */
-  declared?: DeclaredEndData;
+  readonly current: number;
 }
 
-/** A declared end as data. */
-export interface DeclaredEndData {
-  /** The id of the node where the game ended. */
-  node: number;
-  /** How it ended. */
-  outcome: Outcome;
-}
-
-/** A node as data. */
-export interface TreeNodeData {
-  /** Its number. */
-  id: number;
-  /** That of its parent; not on the root. */
-  parent?: number;
-  /** The turn in LAN; not on the root. */
-  turn?: string;
-  /** Comments after the turn. */
-  comments?: readonly string[];
-  /** Comments before the turn. */
-  startingComments?: readonly string[];
-  /** Numeric annotation glyphs. */
-  nags?: readonly number[];
-  /** Seconds. */
-  clock?: number;
-  /** How good the position is for Red. */
-  evaluation?: Evaluation;
+/** Data that {@link GameTree.fromJSON} takes: a {@link TreeData}, or less of it. */
+export interface TreeDataInput extends Partial<Omit<GameRecord, "rules" | "autoCommit">> {
+  /** The FEN before the first turn. */
+  readonly start: string;
+  /** The rules by their name, or what differs from the standard rules. */
+  readonly rules?: RulesInput | undefined;
+  /** Whether deploys commit by themselves; `true` if not given. */
+  readonly autoCommit?: boolean | undefined;
+  /** The id of the current node; the start if not given. */
+  readonly current?: number | undefined;
 }

@@ -1,6 +1,6 @@
 // Packed answers of the wasm side, read where it leaves them in its memory. The layout is described in
-// `src/wasm/answer.rs`: words, and a text beside them.
-import { HEAD_WORDS } from "./generated.js";
+// `src/wasm/packed/answer.rs`: words, and a text beside them.
+import { HEAD_WORDS } from "../vocabulary/generated.js";
 import { memory, throwRefusal } from "./module.js";
 
 let words = new Uint32Array();
@@ -63,6 +63,16 @@ class Answer {
     return this.#at < this.#end;
   }
 
+  /** Reads the next words, whose number stands before them, as an answer of their own. */
+  counted<T>(read: (answer: this) => T): T {
+    const end = this.#end;
+    const count = this.word();
+    this.#end = this.#at + count;
+    const found = read(this);
+    this.#end = end;
+    return found;
+  }
+
   /** How many words there are to read. */
   get left(): number {
     return this.#end - this.#at;
@@ -71,11 +81,6 @@ class Answer {
   /** The next word. */
   word(): number {
     return words[this.#at++]!;
-  }
-
-  /** The next number, of two words. */
-  number(): number {
-    return this.word() + this.word() * 2 ** 32;
   }
 
   /** The whole text. */
@@ -93,13 +98,6 @@ class Answer {
     this.#partAt += this.word();
     return this.#read.slice(from, this.#partAt);
   }
-
-  /** All parts of the text, where there is nothing else. */
-  parts(): string[] {
-    const parts: string[] = [];
-    while (this.more) parts.push(this.part());
-    return parts;
-  }
 }
 
 /** The only one: there is never more than one answer in memory. */
@@ -107,7 +105,7 @@ const answer = new Answer();
 
 export type { Answer };
 
-/** Throws what a call into wasm was refused for, if it was. */
+/** Throws the error of a call into wasm that has answered 0: it was refused. */
 export function requireAnswer(place: number): void {
   if (place === 0) throwRefusal();
 }

@@ -1,7 +1,7 @@
 // Packed answers of the wasm side, made into the objects of the API. The layout is described in
-// `src/wasm/pack.rs`: one 16-bit number a square, three pieces of five bits and the colour.
+// `src/wasm/packed/bits.rs`: one 16-bit number a square, three pieces of five bits and the colour.
 import type { Answer } from "./answer.js";
-import { COLORS, FILES, PIECE_TYPES, RANKS, SQUARES } from "../vocabulary.js";
+import { COLORS, FILES, PIECE_TYPES, RANKS, SQUARES } from "../vocabulary/words.js";
 import {
   COLOR_SHIFT,
   HEROIC_BIT,
@@ -11,8 +11,8 @@ import {
   ROLE_MASK,
   SQUARE_MASK,
   VALUE_SHIFT,
-} from "./generated.js";
-import type { Attacker, Piece, SquarePiece } from "../types.js";
+} from "../vocabulary/generated.js";
+import type { Attacker, Color, Piece, PieceType, SquarePiece } from "../vocabulary/types.js";
 
 // Engines read frozen arrays more slowly: with them a list of moves takes a seventh longer.
 const TYPES = [...PIECE_TYPES];
@@ -55,11 +55,11 @@ export function decodeBoard(answer: Answer): (Piece | null)[][] {
 }
 
 /** The pieces on a board, by square, of one colour or of both. */
-export function decodePieces(answer: Answer, color?: number): SquarePiece[] {
+export function decodePieces(answer: Answer, color?: Color): SquarePiece[] {
   const pieces: SquarePiece[] = [];
   for (const square of SQUARES) {
     const cell = answer.word();
-    if (cell === 0 || (color !== undefined && cell >> COLOR_SHIFT !== color)) continue;
+    if (cell === 0 || (color !== undefined && SIDES[cell >> COLOR_SHIFT] !== color)) continue;
     pieces.push({ square, piece: decodeCell(cell)! });
   }
   return pieces;
@@ -70,11 +70,9 @@ export function decodeKindOn(bits: number): Attacker {
   return { square: SQUARES[bits & SQUARE_MASK]!, type: PIECE_TYPES[(bits >> VALUE_SHIFT) - 1]! };
 }
 
-/** Who attacks. */
-export function decodeAttackers(answer: Answer): Attacker[] {
-  const attackers: Attacker[] = [];
-  while (answer.more) attackers.push(decodeKindOn(answer.word()));
-  return attackers;
+/** The piece types of a set: a bit for each. */
+export function decodeTypes(bits: number): PieceType[] {
+  return TYPES.filter((_, n) => (bits >> n) & 1);
 }
 
 /** What stands on a square, as notation has it: `N`, `+T`, `(NF+T)`. */

@@ -1,7 +1,7 @@
-// Packed moves and turns of the wasm side, made into the objects of the API. `src/wasm/pack.rs` describes the
-// moves, `src/wasm/answer.rs` the turns.
+// Packed moves and turns of the wasm side, made into the objects of the API. `src/wasm/packed/bits.rs` describes the
+// moves, `src/wasm/packed/answer.rs` the turns.
 import type { Answer } from "./answer.js";
-import { BITS, MOVE_KINDS, SQUARES } from "../vocabulary.js";
+import { BITS, MOVE_KINDS, SQUARES } from "../vocabulary/words.js";
 import { decodeCell, decodeKindOn, stackText } from "./decode-cells.js";
 import {
   CELL_MASK,
@@ -20,8 +20,8 @@ import {
   PROMOTIONS_SHIFT,
   SQUARE_MASK,
   VALUE_SHIFT,
-} from "./generated.js";
-import type { Move, MoveKind, PlayedMove, Square, Turn } from "../types.js";
+} from "../vocabulary/generated.js";
+import type { Move, MoveKind, PlayedMove, Square, Turn } from "../vocabulary/types.js";
 
 const KIND_BITS: Readonly<Record<MoveKind, number>> = {
   move: BITS.NORMAL,
@@ -103,11 +103,13 @@ function decodeMove(answer: Answer): Move {
   return decodeFrom(answer.word(), answer);
 }
 
-/** The move that was just played. */
+/** The move that was just played; after a step that has ended the turn comes that. */
 export function decodePlayedMove(answer: Answer): PlayedMove {
   const what = answer.word();
   const move = decodeFrom(what, answer) as PlayedMove;
   move.endsTurn = (what & ENDS_TURN_BIT) !== 0;
+  const turn = decodeLastTurn(answer);
+  if (turn) move.turn = turn;
   return move;
 }
 
@@ -196,28 +198,6 @@ export function decodeTurnTexts(answer: Answer): { san: string; lan: string } {
   return { san: texts.san, lan: lanOf(texts, what, cell) };
 }
 
-/** The keys of the turns of a game, see {@link turnKey}; from moves without promotions. */
-export function decodeTurnKeys(answer: Answer): string[] {
-  const keys: string[] = [];
-  while (answer.more) {
-    let key = "";
-    for (let n = answer.word(); n > 0; n--) {
-      const what = answer.word();
-      const cell = answer.word();
-      const texts = textsOf(what, cell);
-      if (!(what & DEPLOY_BIT)) key = lanOf(texts, what, cell);
-      else key += (key === "" ? `${SQUARES[what & SQUARE_MASK]}:` : ",") + texts.san;
-    }
-    keys.push(key);
-  }
-  return keys;
-}
-
-/** The key of a turn, from its LAN. It leaves out the pieces that a deploy leaves on its square: the steps decide them. */
-export function turnKey(lan: string): string {
-  return lan.replace(/:.*:/, ":");
-}
-
 /** What was undone or done again: a turn, a step, or nothing. */
 export function decodeUndone(answer: Answer): Turn | Move | null {
   if (!answer.more) return null;
@@ -225,19 +205,17 @@ export function decodeUndone(answer: Answer): Turn | Move | null {
   return moves === 0 ? decodeMove(answer) : decodeTurn(answer, moves);
 }
 
-/** Where pieces can go, from pairs of origin and target. */
+/** Where pieces can go: each origin with its targets. */
 export function decodeDests(answer: Answer): Map<Square, Square[]> {
   const dests = new Map<Square, Square[]>();
   let last = -1;
   let targets: Square[] = [];
   while (answer.more) {
-    const bits = answer.word();
-    const from = bits & SQUARE_MASK;
-    if (from !== last) {
-      last = from;
-      dests.set(SQUARES[from]!, (targets = []));
-    }
-    targets.push(SQUARES[bits >> VALUE_SHIFT]!);
+    const squares = answer.word();
+    const from = squares & SQUARE_MASK;
+    if (from !== last) dests.set(SQUARES[from]!, (targets = []));
+    targets.push(SQUARES[squares >> VALUE_SHIFT]!);
+    last = from;
   }
   return dests;
 }

@@ -1,13 +1,14 @@
 // The module that wasm-pack generates, and whether it has been started.
 import {
+  CoTuLenh as Game,
   initSync,
-  Game,
   throwRefusal,
   type InitOutput,
 } from "../../../target/wasm-pack/cotulenh_wasm.js";
-import { CoTuLenhError } from "../errors.js";
+import { CoTuLenhError } from "../errors/error.js";
 import type { WasmSource } from "./source.js";
 
+/** The class that Rust exports. The package has one of the same name, which stands on it. */
 export { Game, throwRefusal };
 
 let started: InitOutput | undefined;
@@ -70,7 +71,7 @@ async function find(source: WasmSource): Promise<Found> {
  */
 async function compile(source: Found): Promise<WebAssembly.Module> {
   const module = await toModule(source);
-  if (WebAssembly.Module.exports(module).some(({ name }) => name === "__wbg_game_free"))
+  if (WebAssembly.Module.exports(module).some(({ name }) => name === "__wbg_cotulenh_free"))
     return module;
   throw new TypeError("other exports");
 }
@@ -84,7 +85,9 @@ async function toModule(source: Found): Promise<WebAssembly.Module> {
 }
 
 function notFound(address: unknown, reason: string): CoTuLenhError {
-  const message = `serve cotulenh_wasm_bg.wasm at ${address}, or pass init() its address or its bytes: ${reason}`;
+  const isFile = String(address).startsWith("file:");
+  const advice = isFile ? "in Node, import cotulenh-wasm, which needs no init(); elsewhere " : "";
+  const message = `${advice}serve cotulenh_wasm_bg.wasm at ${address}, or pass init() its address or its bytes: ${reason}`;
   return new CoTuLenhError("WASM_NOT_FOUND", message);
 }
 

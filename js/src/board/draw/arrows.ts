@@ -1,8 +1,11 @@
-// Drawing arrows and marks: of the host and of the user, premoves, and the steps of a deploy.
-import { CELL, type Geometry, type Point } from "../geometry.js";
+// Drawing arrows and marks: of the host and of the user, premoves, and the steps of a deploy. Arrows lie
+// below the pieces, from the edge of one to the edge of another; their numbers are above.
+import type { Square } from "../../vocabulary/types.js";
+import { CELL, RADIUS, type Geometry, type Point } from "../geometry.js";
 import { at, path, shape, type Shape } from "../markup.js";
-import type { Arrow, Mark, Way } from "../options.js";
-import { highlight } from "./marks.js";
+import type { Arrow, BoardOptions, Mark, Way } from "../options.js";
+import type { BoardState } from "../read/state.js";
+import { highlight, OUTLINE } from "./marks.js";
 
 /** Half the width of a shaft at full strength; a weak arrow has half of it. */
 const SHAFT = 11;
@@ -10,17 +13,19 @@ const SHAFT = 11;
 /** The head: its length and half its width, for each unit of the shaft. */
 const HEAD = { length: 3.4, width: 2.6 };
 
-/** How far the shaft starts from the middle of its square, and the tip ends before that of its own. */
-const START = 26;
+/** How far the tip ends before the middle of an empty square. */
 const END = 12;
 
-/** The shape of an arrow along the x axis, from the origin to a tip. */
-function outline(length: number, half: number): string {
-  const neck = Math.max(length - HEAD.length * half, START);
+/** How much weaker each arrow is than the one before, where they fade. */
+const FADING = 0.7;
+
+/** The shape of an arrow along the x axis, from a start to a tip. */
+function outline(start: number, tip: number, half: number): string {
+  const neck = Math.max(tip - HEAD.length * half, start);
   const wide = HEAD.width * half;
   return (
-    `M${START} ${-half}H${neck}V${-wide}L${length} 0L${neck} ${wide}V${half}` +
-    `H${START}A${half} ${half} 0 0 1 ${START} ${-half}Z`
+    `M${start} ${-half}H${neck}V${-wide}L${tip} 0L${neck} ${wide}V${half}` +
+    `H${start}A${half} ${half} 0 0 1 ${start} ${-half}Z`
   );
 }
 
@@ -30,69 +35,90 @@ function tag(point: Point, text: string, className: string): Shape {
   return at(point, shape("g", { class: `tag ${className}` }, shape("circle", { r: 19 }), label));
 }
 
-/** A point on the way between two squares. */
-function between(from: Point, to: Point, part: number): Point {
-  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
-}
+/** Whether a piece stands on a square: an arrow ends at its edge. */
+type IsOccupied = (square: Square) => boolean;
 
 /** An arrow between two squares. */
-export function drawArrow(arrow: Arrow, geometry: Geometry, className = "arrow"): Shape {
-  const { from, to, color = "green", strength = 1, label } = arrow;
+export function drawArrow(
+  arrow: Arrow,
+  geometry: Geometry,
+  isOccupied: IsOccupied,
+  className = "arrow",
+): Shape {
+  const { from, to, color = "green", strength = 1 } = arrow;
   const [start, end] = [geometry.point(from), geometry.point(to)];
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
   const half = SHAFT * (0.5 + strength / 2);
+  const length = Math.hypot(dx, dy);
+  // Between neighbours there is no room beside the head: it reaches under the piece that it points at.
+  const tip = Math.max(length - (isOccupied(to) ? RADIUS + 1 : END), CELL * 0.74);
+  const tail = Math.min(isOccupied(from) ? RADIUS - 1 : END, tip - HEAD.length * half);
   const attributes = {
     transform: `translate(${start.x} ${start.y}) rotate(${angle.toFixed(2)})`,
-    opacity: (0.5 + strength * 0.4).toFixed(2),
+    opacity: (0.4 + strength * 0.5).toFixed(2),
   };
   return shape(
     "g",
     { part: className, "data-arrow": from + to },
-    path(`${className} pen-${color}`, outline(Math.hypot(dx, dy) - END, half), attributes),
-    label ? tag(between(start, end, 0.5), label, `pen-${color}`) : null,
+    path(`${className} pen-${color}`, outline(tail, tip, half), attributes),
   );
 }
 
-/** Arrows, the weakest at the bottom. */
-export function drawArrows(arrows: readonly Arrow[], geometry: Geometry): Shape[] {
-  const order = [...arrows].sort((a, b) => (a.strength ?? 1) - (b.strength ?? 1));
-  return order.map((arrow) => drawArrow(arrow, geometry));
+/** The arrows with what their rank gives them. */
+function rank(arrows: readonly Arrow[], ranks: BoardOptions["arrowRanks"]): readonly Arrow[] {
+  if (ranks === "none" || arrows.length < 2) return arrows;
+  return arrows.map((arrow, i) =>
+    ranks === "numbers" ? { label: String(i + 1), ...arrow } : { strength: FADING ** i, ...arrow },
+  );
 }
 
-/** The steps of a deploy, with their numbers. */
-export function drawSteps(steps: readonly Way[], geometry: Geometry): Shape[] {
-  return steps.flatMap(({ from, to }, i) => {
-    const arrow = drawArrow({ from, to, strength: 0.4 }, geometry, "step");
-    const { x, y } = geometry.point(to);
-    return [arrow, tag({ x: x - 36, y: y - 36 }, String(i + 1), "step")];
-  });
+/** Arrows, the weakest at the bottom; the steps of a deploy; moves that wait for their turn. */
+export function drawArrows({ options, geometry, pieces }: BoardState): Shape[] {
+  const { arrows, arrowRanks, premoves, steps } = options;
+  const isOccupied: IsOccupied = (square) => pieces.has(square);
+  const order = [...rank(arrows, arrowRanks)].sort((a, b) => (a.strength ?? 1) - (b.strength ?? 1));
+  const weak = (way: Way, strength: number, className: string) =>
+    drawArrow({ ...way, strength }, geometry, isOccupied, className);
+  return [
+    ...premoves.map(({ from, to }) => weak({ from, to }, 0.2, "premove-arrow")),
+    ...steps.map(({ from, to }) => weak({ from, to }, 0.4, "step")),
+    ...order.map((arrow) => drawArrow(arrow, geometry, isOccupied)),
+  ];
 }
 
-/** Moves that wait for their turn. */
-export function drawPremoves(premoves: readonly Way[], geometry: Geometry): Shape[] {
-  return premoves.map((way) => drawArrow({ ...way, strength: 0.2 }, geometry, "premove-arrow"));
+/** The texts of arrows, steps and marks, and crosses: over the pieces. */
+export function drawTags({ options, geometry }: BoardState): (Shape | null)[] {
+  const { arrows, arrowRanks, steps, marks } = options;
+  return [
+    ...steps.map(({ to }, i) => {
+      const { x, y } = geometry.point(to);
+      return tag({ x: x - 36, y: y - 36 }, String(i + 1), "step");
+    }),
+    ...rank(arrows, arrowRanks).map(({ from, to, label, color = "green" }) => {
+      if (!label) return null;
+      const [a, b] = [geometry.point(from), geometry.point(to)];
+      return tag({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, label, `pen-${color}`);
+    }),
+    ...marks.map(({ square, color = "green", shape: form, label, part = "" }) => {
+      const attributes = { class: `ring pen-${color}`, part: `mark ${part}`, "data-mark": square };
+      return at(
+        geometry.point(square),
+        form === "cross" ? path("", "M-34-34l68 68m0-68l-68 68", attributes) : null,
+        label ? tag({ x: 36, y: -36 }, label, `pen-${color}`) : null,
+      );
+    }),
+  ];
 }
 
-/** Fills, below the pieces. */
-export function drawFills(marks: readonly Mark[], geometry: Geometry): Shape[] {
-  return marks
-    .filter((mark) => mark.shape === "highlight")
-    .map(({ square, color = "green", part = "" }) =>
-      highlight(square, `fill pen-${color}`, geometry, `mark ${part}`),
-    );
-}
-
-/** Rings, crosses and their texts, over the pieces. */
-export function drawMarks(marks: readonly Mark[], geometry: Geometry): Shape[] {
-  return marks.map(({ square, color = "green", shape: form = "ring", label, part = "" }) => {
+/** Fills and rings, below the pieces. */
+export function drawMarks(marks: readonly Mark[], geometry: Geometry): (Shape | null)[] {
+  return marks.map(({ square, color = "green", shape: form = "ring", part = "" }) => {
+    if (form === "cross") return null;
+    if (form === "highlight") {
+      return highlight(square, `fill pen-${color}`, geometry, `mark ${part}`);
+    }
     const attributes = { class: `ring pen-${color}`, part: `mark ${part}`, "data-mark": square };
-    const ring = shape("circle", { ...attributes, r: CELL / 2 - 3 });
-    const cross = shape("path", { ...attributes, d: "M-34-34l68 68m0-68l-68 68" });
-    return at(
-      geometry.point(square),
-      form === "ring" ? ring : form === "cross" ? cross : null,
-      label ? tag({ x: 36, y: -36 }, label, `pen-${color}`) : null,
-    );
+    return at(geometry.point(square), shape("circle", { ...attributes, r: OUTLINE }));
   });
 }

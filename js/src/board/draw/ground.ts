@@ -1,8 +1,8 @@
 // Drawing the ground: the sea, the coast, the river with its mouth, the bridges, and the lines.
 // A theme says whether shores are wavy, and what is drawn on the water and on the land.
-import { FILES, RANKS, SQUARES } from "../../vocabulary.js";
-import { terrainAt } from "../../terrain.js";
-import type { Terrain, Zone } from "../../types.js";
+import { FILES, RANKS, SQUARES } from "../../vocabulary/words.js";
+import { terrainAt } from "../../vocabulary/terrain.js";
+import type { Terrain, TerrainZone } from "../../vocabulary/types.js";
 import { CELL, EDGE, FIELD } from "../geometry.js";
 import { group, path, shape, type Shape } from "../markup.js";
 import type { Theme } from "../themes/theme.js";
@@ -30,7 +30,7 @@ export const x = (file: number) => file * CELL;
 export const y = (rank: number) => (RANKS.length - 1 - rank) * CELL;
 
 /** How many files from the left have only squares of these zones. */
-function filesFromLeft(...zones: readonly Zone[]): number {
+function filesFromLeft(...zones: readonly TerrainZone[]): number {
   const of = (file: number) =>
     CELLS.every((cell) => cell.file !== file || zones.includes(cell.terrain.zone));
   const end = FILES.findIndex((_, file) => !of(file));
@@ -55,9 +55,18 @@ export function shore(at: number, phase: number, swing: number): string {
 }
 
 /** Everything from the left up to a shore. */
-function sea(className: string, at: number, phase: number, swing: number): Shape {
+function seaPath(at: number, phase: number, swing: number): string {
   const { left, top } = FIELD;
-  return path(className, `M${left} ${top}H${at}${shore(at, phase, swing)}H${left}Z`);
+  return `M${left} ${top}H${at}${shore(at, phase, swing)}H${left}Z`;
+}
+
+/** How far a shore swings to both sides. */
+const swingOf = (isFlat: boolean) => (isFlat ? 0 : 5);
+
+/** The outline of the open water, from Red's side. */
+export function waterPath(isFlat: boolean): string {
+  const swing = swingOf(isFlat);
+  return seaPath(edgeOf(DEEP) - swing, 1, swing);
 }
 
 /** The mixed squares away from the coast: where the river is wide enough for ships. */
@@ -138,7 +147,9 @@ export function drawGround(theme: Theme, id: string): Shape {
   const { left, top, width, height } = FIELD;
   const frame = { x: left, y: top, width, height, rx: EDGE / 4 };
   const isPlain = theme.isFlat ?? false;
-  const swing = isPlain ? 0 : 5;
+  const swing = swingOf(isPlain);
+  const sea = (className: string, at: number, phase: number) =>
+    path(className, seaPath(at, phase, swing));
   return group(
     "ground",
     shape("clipPath", { id: `${id}-field` }, shape("rect", frame)),
@@ -147,10 +158,10 @@ export function drawGround(theme: Theme, id: string): Shape {
       { "clip-path": `url(#${id}-field)` },
       shape("rect", { class: "land", ...frame }),
       river(isPlain ? 0 : 4),
-      isPlain ? null : sea("sand", edgeOf(COAST) + 3, 0, swing),
-      sea("mixed", edgeOf(COAST) - (isPlain ? 0 : 6), 0, swing),
-      isPlain ? null : sea("foam", edgeOf(DEEP), 1, swing),
-      sea("water", edgeOf(DEEP) - (isPlain ? 0 : 5), 1, swing),
+      isPlain ? null : sea("sand", edgeOf(COAST) + 3, 0),
+      sea("mixed", edgeOf(COAST) - (isPlain ? 0 : 6), 0),
+      isPlain ? null : sea("foam", edgeOf(DEEP), 1),
+      path("water", waterPath(isPlain)),
       ...(theme.decorate?.() ?? []),
       lines(),
     ),

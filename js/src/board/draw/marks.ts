@@ -1,15 +1,18 @@
-// Drawing highlights below the pieces and destinations above them. The kinds of destinations differ
-// in shape as well as in colour.
-import type { MoveKind, Square } from "../../types.js";
-import { CELL, type Geometry } from "../geometry.js";
+// What is drawn around pieces: outlines below them, which hide nothing, and one small badge in the
+// corner of each destination. The kinds of destinations differ in their badge as well as in colour.
+import type { MoveKind, Square } from "../../vocabulary/types.js";
+import { CELL, RADIUS, type Geometry } from "../geometry.js";
 import { at, group, path, shape, type Shape } from "../markup.js";
 import type { BoardState } from "../read/state.js";
 
-/** Marks are drawn around pieces, so this is more than the radius of a piece. */
-const RING = 48;
+/** The radius of outlines: outside of a piece, and short of its neighbours. */
+export const OUTLINE = RADIUS + 6;
 
-/** Where the badge of a combination is, from the middle of its square, and how large. */
-export const BADGE = { x: 36, y: -36, r: 19 };
+/** Where a badge is, from the middle of its square, and how large. */
+export const BADGE = { x: 35, y: -35, r: 19 };
+
+/** What a badge says: a kind of move, or that there is a choice. */
+type BadgeName = Exclude<MoveKind, "move"> | "either" | "several";
 
 /** A star with many points. */
 export function burst(points: number, outer: number, inner: number): string {
@@ -21,41 +24,70 @@ export function burst(points: number, outer: number, inner: number): string {
   return `M${corners.join("L")}Z`;
 }
 
-const SHAPES: Readonly<Record<MoveKind, () => Shape[]>> = {
-  // A dot.
-  move: () => [shape("circle", { r: 15 })],
-  // A ring with four ticks: a gun sight.
-  capture: () => [
-    shape("circle", { class: "line", r: RING }),
-    path("line", "M0-60v22M0 38v22M-60 0h22M38 0h22"),
-  ],
-  // Four corners that frame the target: a shot from a distance.
-  stay: () => [path("line", "M-48-22v-26h26M22-48h26v26M48 22v26h-26M-22 48h-26v-26")],
-  suicide: () => [path("burst", burst(12, 60, 47))],
-  // A plus in the corner of a dashed ring.
-  combine: () => [
-    shape("circle", { class: "line dashed", r: RING }),
-    shape("circle", { class: "badge", cx: BADGE.x, cy: BADGE.y, r: BADGE.r - 2 }),
-    path("plus", "M36-46v20M26-36h20"),
-  ],
+const GLYPHS: Readonly<Record<BadgeName, () => Shape[]>> = {
+  // An arrow onto the piece.
+  capture: () => [path("sign", "M8-8-7 7M5 7H-7V-5")],
+  // A gun sight: a shot from where one stands.
+  stay: () => [path("sign thin", "M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0M0-13v8M0 5v8M-13 0h8M5 0h8")],
+  // A burst: both are lost.
+  suicide: () => [path("solid", burst(8, 13, 6))],
+  combine: () => [path("sign", "M0-9.5v19M-9.5 0h19")],
+  // There and back: one may stay there or return.
+  either: () => [path("sign thin", "M-9-4.5H9L4-9.5M9 4.5H-9l5 5")],
+  several: () => [path("sign", "M-9 0h0M0 0h0M9 0h0")],
 };
 
-function target(kind: MoveKind): Shape {
-  return shape("g", { class: `target ${kind}`, part: `target target-${kind}` }, ...SHAPES[kind]());
+/** The badge for the kinds of a destination. */
+function badgeOf(kinds: readonly MoveKind[]): BadgeName | null {
+  const [first, second, third] = kinds.filter((kind) => kind !== "move");
+  if (!second) return (first as BadgeName | undefined) ?? null;
+  const isEither = kinds.includes("capture") && kinds.includes("stay") && !third;
+  return isEither ? "either" : "several";
 }
 
-/** The destinations, over the pieces. */
-export function drawTargets(targets: BoardState["targets"], geometry: Geometry): Shape[] {
+function badge(kinds: readonly MoveKind[], point: { x: number; y: number }): Shape | null {
+  const name = badgeOf(kinds);
+  if (!name) return null;
+  const kind = kinds.find((one) => one !== "move")!;
+  const attributes = { class: `badge ${kind}`, part: `badge badge-${name}`, "data-badge": name };
+  return at(point, shape("g", attributes, shape("circle", { r: BADGE.r }), ...GLYPHS[name]()));
+}
+
+/** An outline around a piece: a line between two pale ones, to be seen on any ground. */
+function outline(className: string): Shape {
+  return group(
+    `outline ${className}`,
+    shape("circle", { class: "halo", r: OUTLINE }),
+    shape("circle", { class: "line", r: OUTLINE }),
+  );
+}
+
+function target(square: Square, kinds: readonly MoveKind[], geometry: Geometry): Shape {
+  const kind = kinds.find((one) => one !== "move") ?? "move";
+  const parts = kinds.map((one) => `target-${one}`).join(" ");
+  const attributes = { class: `target ${kind}`, part: `target ${parts}`, "data-target": square };
+  const drawn = kind === "move" ? shape("circle", { class: "dot", r: 14 }) : outline(kind);
+  return at(geometry.point(square), shape("g", attributes, drawn));
+}
+
+/** The destinations, below the pieces: a dot on an empty point, an outline around a piece. */
+export function drawTargets({ targets, geometry }: BoardState): Shape[] {
+  return [...targets].map(([square, kinds]) => target(square, kinds, geometry));
+}
+
+/** The badges of the destinations, over the pieces. */
+export function drawBadges({ targets, geometry }: BoardState): (Shape | null)[] {
   return [...targets].map(([square, kinds]) => {
-    const attributes = { class: "targets", "data-target": square };
-    return at(geometry.point(square), shape("g", attributes, ...kinds.map(target)));
+    const { x, y } = geometry.point(square);
+    return badge(kinds, { x: x + BADGE.x, y: y + BADGE.y });
   });
 }
 
 /** A kind of move as a picture of its own, for buttons and legends. */
 export function kindIcon(kind: MoveKind): Shape {
-  const attributes = { class: "icon", viewBox: "-66 -66 132 132", "aria-hidden": "true" };
-  return shape("svg", attributes, target(kind));
+  const attributes = { class: "icon", viewBox: "-24 -24 48 48", "aria-hidden": "true" };
+  const dot = group("target move", shape("circle", { class: "dot", r: 14 }));
+  return shape("svg", attributes, badge([kind], { x: 0, y: 0 }) ?? dot);
 }
 
 const HALF = CELL / 2 - 3;
@@ -78,19 +110,39 @@ function attack(from: Square, to: Square, geometry: Geometry): Shape {
   return shape(
     "g",
     { class: "attack", part: "checker", "data-checker": from },
-    shape("circle", { class: "checker", cx: a.x, cy: a.y, r: RING + 5 }),
     path("check-line", `M${a.x} ${a.y}L${b.x} ${b.y}`),
+    at(a, outline("checker")),
+  );
+}
+
+/**
+ * A square of the last turn: a ring around what arrived, and a dashed ghost where nothing is left. Both
+ * have a dark edge, so that one colour is seen on any ground.
+ */
+function lastMove(square: Square, i: number, { geometry, pieces }: BoardState): Shape {
+  const part = `last-move last-move-${i === 0 ? "from" : "to"}`;
+  const isGhost = !pieces.has(square);
+  const r = isGhost ? RADIUS - 9 : OUTLINE;
+  const attributes = { class: `last-move${isGhost ? " left" : ""}`, part, "data-mark": square };
+  return at(
+    geometry.point(square),
+    shape("g", attributes, shape("circle", { class: "edge", r }), shape("circle", { r })),
   );
 }
 
 /** The highlights below the pieces. */
 export function drawHighlights(state: BoardState): Shape[] {
-  const { geometry, lastMove, check, checkers, options } = state;
+  const { geometry, check, checkers, options } = state;
   const { selected, premoves } = options;
-  const put = (square: Square, name: string) => highlight(square, name, geometry);
-  const drawn = lastMove.map((square) => put(square, "last-move"));
-  for (const { from, to } of premoves) drawn.push(put(from, "premove"), put(to, "premove"));
-  if (selected) drawn.push(put(selected, "selected"));
+  const drawn = state.lastMove.map((square, i) => lastMove(square, i, state));
+  for (const { from, to } of premoves) {
+    drawn.push(highlight(from, "premove", geometry), highlight(to, "premove", geometry));
+  }
+  if (selected) {
+    const attributes = { class: "selected", part: "selected", "data-mark": selected };
+    const disc = shape("circle", { class: "ground", r: OUTLINE });
+    drawn.push(at(geometry.point(selected), shape("g", attributes, disc, outline("own"))));
+  }
   if (check) {
     const alarm = path("check", burst(16, 66, 54), { part: "check", "data-mark": check });
     drawn.push(at(geometry.point(check), alarm));

@@ -1,14 +1,15 @@
 // The layers of the drawing from bottom to top, and what each is drawn from: the view draws a layer
 // again when one of these parts changed, a file has all of them.
+import { FIELD } from "../geometry.js";
 import { at, group, shape, type Shape, type Shapes } from "../markup.js";
 import type { BoardState } from "../read/state.js";
-import { drawZones } from "../zones/draw.js";
-import { drawArrows, drawFills, drawMarks, drawPremoves, drawSteps } from "./arrows.js";
+import { drawThreats, drawZones } from "../zones/draw.js";
+import { drawArrows, drawMarks, drawTags } from "./arrows.js";
 import { drawCoordinates } from "./coordinates.js";
-import { drawFlights } from "./flights.js";
 import { drawGround } from "./ground.js";
-import { drawHighlights, drawTargets } from "./marks.js";
+import { drawBadges, drawHighlights, drawTargets } from "./marks.js";
 import { drawGhost, drawPiece } from "./pieces.js";
+import { drawSky, drawThreatNames } from "./sky.js";
 
 interface Layer {
   /** Options and parts of the state; a layer is drawn again for another geometry, too. */
@@ -19,7 +20,7 @@ interface Layer {
 
 /** The drawing of the ground is turned for the other side. */
 function turn({ geometry }: BoardState, ground: Shape): Shape {
-  const { left, top, width, height } = geometry.box;
+  const { left, top, width, height } = FIELD;
   const middle = `${left + width / 2} ${top + height / 2}`;
   return geometry.isFlipped ? shape("g", { transform: `rotate(180 ${middle})` }, ground) : ground;
 }
@@ -33,27 +34,51 @@ export const LAYERS = {
   coordinates: {
     from: [],
     draw: ({ options, geometry }) => [
-      group(
-        `coordinates ${options.coordinates}`,
-        ...drawCoordinates(options.coordinates, geometry),
-      ),
+      group("coordinates", ...drawCoordinates(options.coordinates, geometry)),
     ],
   },
+  // Domes are cut off at the edge of the field.
   zones: {
-    from: ["defenders"],
-    // Domes end with the field.
-    draw: ({ geometry, defenders }, id) => [
-      shape("g", { "clip-path": `url(#${id}-field)` }, ...drawZones(defenders, geometry, id)),
+    from: ["defenders", "theme"],
+    draw: (state, id) => [
+      shape("g", { "clip-path": `url(#${id}-field)` }, ...drawZones(state, id)),
+    ],
+  },
+  threats: {
+    from: ["sky"],
+    draw: (state, id) => [
+      shape("g", { "clip-path": `url(#${id}-field)` }, ...drawThreats(state, id)),
     ],
   },
   below: {
-    from: ["lastMove", "selected", "check", "checkers", "premoves", "marks"],
-    draw: (state) => [...drawHighlights(state), ...drawFills(state.options.marks, state.geometry)],
+    from: ["lastMove", "pieces", "selected", "check", "checkers", "premoves"],
+    draw: (state) => drawHighlights(state),
+  },
+  marks: {
+    from: ["marks"],
+    draw: ({ options, geometry }) => drawMarks(options.marks, geometry),
+  },
+  sky: {
+    from: ["sky"],
+    draw: (state) => drawSky(state),
+  },
+  targets: {
+    from: ["targets"],
+    draw: (state) => drawTargets(state),
+  },
+  arrows: {
+    from: ["arrows", "arrowRanks", "steps", "premoves", "pieces"],
+    draw: (state) => drawArrows(state),
   },
   ghosts: {
     from: ["ghosts", "labels", "set"],
     draw: ({ geometry, ghosts, labels, set }) =>
       [...ghosts].map(([square, piece]) => drawGhost(piece, geometry.point(square), set, labels)),
+  },
+  // Below the pieces: a name is longer than a square is wide.
+  names: {
+    from: ["sky", "labels"],
+    draw: (state) => drawThreatNames(state),
   },
   pieces: {
     from: [],
@@ -63,26 +88,22 @@ export const LAYERS = {
         return dimmed.has(square) ? group("dimmed", drawn) : drawn;
       }),
   },
-  flights: {
-    from: ["flights", "targets", "pieces"],
-    draw: (state) => drawFlights(state),
-  },
-  targets: {
+  badges: {
     from: ["targets"],
-    draw: ({ geometry, targets }) => drawTargets(targets, geometry),
+    draw: (state) => drawBadges(state),
   },
-  arrows: {
-    from: ["arrows", "marks", "steps", "premoves"],
-    draw: ({ geometry, options }) => [
-      ...drawPremoves(options.premoves, geometry),
-      ...drawSteps(options.steps, geometry),
-      ...drawArrows(options.arrows, geometry),
-      ...drawMarks(options.marks, geometry),
-    ],
+  tags: {
+    from: ["arrows", "arrowRanks", "steps", "marks"],
+    draw: (state) => drawTags(state),
   },
 } satisfies Record<string, Layer>;
 
 export type LayerName = keyof typeof LAYERS;
+
+/** The class of the drawing: with a plane selected, what does not matter is fainter. */
+export function drawingClass({ sky }: BoardState): string {
+  return sky ? "drawing flying" : "drawing";
+}
 
 /** The layers with what is in them. */
 export function drawLayers(state: BoardState, id: string): Shape[] {

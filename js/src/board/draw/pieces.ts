@@ -1,14 +1,12 @@
 // Drawing pieces and stacks with a set.
-import type { Piece } from "../../types.js";
+import type { Piece } from "../../vocabulary/types.js";
 import type { Labels } from "../labels.js";
+import { RADIUS } from "../geometry.js";
 import { at, shape, type Shape } from "../markup.js";
 import type { PieceSet } from "../sets/set.js";
 
-/** Half the width of a piece. */
-export const RADIUS = 45;
-
 /** The size of carried pieces relative to their carrier. A commander is what the game is about. */
-const CARRIED_SCALE = 0.44;
+const CARRIED_SCALE = 0.47;
 const COMMANDER_SCALE = 0.66;
 
 /** Where carried pieces sit on the rim, in degrees from the right, clockwise. */

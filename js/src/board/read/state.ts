@@ -1,14 +1,17 @@
 // What is drawn: the options in one form each. A part is read again only if its option changed, so
 // that the view sees by comparing parts what to draw again.
-import type { MoveKind, Piece, Square, Color } from "../../types.js";
-import { COLORS, PIECE_TYPES, SQUARES } from "../../vocabulary.js";
+import type { MoveKind, Piece, Square, Color } from "../../vocabulary/types.js";
+import { COLORS, MOVE_KINDS, PIECE_TYPES } from "../../vocabulary/words.js";
+import { fieldOf, shown } from "../../arguments/objects.js";
 import { Geometry } from "../geometry.js";
 import { ENGLISH, type Labels } from "../labels.js";
 import type { BoardOptions, Kinds, Place, Targets } from "../options.js";
 import type { Theme } from "../themes/theme.js";
-import { covers, readDefenders, type Defender } from "../zones/defenders.js";
+import { areSame, readCovered, readDefenders, type Defender } from "../zones/defenders.js";
 import type { PieceSet } from "../sets/set.js";
+import { isGame, readList, readSquare, refuseOption } from "./options.js";
 import { readPieces, type Pieces } from "./placement.js";
+import { fadedBy, readSky, type Sky } from "./sky.js";
 
 /** The options as the board uses them. */
 export interface BoardState {
@@ -18,6 +21,8 @@ export interface BoardState {
   readonly ghosts: Pieces;
   readonly movable: ReadonlySet<Square>;
   readonly dimmed: ReadonlySet<Square>;
+  /** What awaits the selected Air Force. */
+  readonly sky: Sky | null;
   readonly targets: ReadonlyMap<Square, readonly MoveKind[]>;
   readonly lastMove: readonly Square[];
   readonly check: Square | null;
@@ -34,12 +39,28 @@ export interface BoardState {
 const squareOf = (place: Place): Square => (typeof place === "string" ? place : place.square);
 
 function readTargets(targets: Targets | null): ReadonlyMap<Square, readonly MoveKind[]> {
-  const pairs =
-    targets === null ? [] : Symbol.iterator in targets ? targets : Object.entries(targets);
-  const kindOf = (kind: Kinds[number]) => (typeof kind === "string" ? kind : kind.kind);
+  if (targets === null) return new Map();
+  if (typeof targets !== "object") {
+    refuseOption("targets", `targets are what game.choices(from) gives, not ${shown(targets)}`);
+  }
+  if (isGame(targets)) {
+    refuseOption("targets", "targets are not a game: pass game.choices(from)");
+  }
+  const pairs = Symbol.iterator in targets ? targets : Object.entries(targets);
   const read = new Map<Square, readonly MoveKind[]>();
-  for (const [square, kinds] of pairs as Iterable<[Square, Kinds]>) {
-    read.set(square, [...new Set(kinds.map(kindOf))]);
+  for (const pair of pairs as Iterable<[Square, Kinds]>) {
+    if (typeof pair === "string") {
+      const remedy = "but targets have their kinds: what game.choices(from) gives";
+      refuseOption("targets", `targets has ${shown(pair)}, ${remedy}`);
+    }
+    const [square, kinds] = pair;
+    const known = readList(kinds, `targets.${square}`, "kinds of moves").map((one) => {
+      const kind = typeof one === "string" ? one : fieldOf(one, "kind");
+      if (MOVE_KINDS.includes(kind as MoveKind)) return kind as MoveKind;
+      const remedy = "the targets of one piece are what game.choices(from) gives";
+      return refuseOption("targets", `${shown(kind ?? one)} is not a kind of move; ${remedy}`);
+    });
+    read.set(readSquare(square, "targets"), [...new Set(known)]);
   }
   return read;
 }
@@ -47,6 +68,13 @@ function readTargets(targets: Targets | null): ReadonlyMap<Square, readonly Move
 function readLastMove(last: BoardOptions["lastMove"]): readonly Square[] {
   if (last === null) return [];
   return "from" in last ? [last.from, last.to] : last;
+}
+
+function readSquares(value: Iterable<Square>, name: string): Square[] {
+  if (typeof fieldOf(value, "get") === "function" && !isGame(value)) {
+    refuseOption(name, `${name} is a list of squares, not a Map: pass its keys()`);
+  }
+  return readList(value, name, "squares").map((square) => readSquare(square, name));
 }
 
 /** The letter of a side. */
@@ -84,10 +112,17 @@ export function readState(
 
   const pieces = part("pieces", () => readPieces(options.pieces));
   const spares = part("spares", () => readSpares(options.spares));
-  const found = readDefenders(options.zones, pieces);
+  const found = readDefenders(options, pieces);
   // Most moves leave the zones as they are: nothing of them is drawn again.
-  const isKept = before && JSON.stringify(found) === JSON.stringify(before.defenders);
+  const isKept = before && areSame(found, before.defenders);
   const defenders = isKept ? before.defenders : found;
+  const covered = isKept ? before.covered : readCovered(defenders);
+  const targets = part("targets", () => readTargets(options.targets));
+  const hasSameSky = isKept && before.pieces === pieces && before.targets === targets;
+  const sky =
+    hasSameSky && isSame("flights")
+      ? before.sky
+      : readSky(options.flights, { pieces, targets, covered });
   return {
     options,
     pieces,
@@ -104,19 +139,24 @@ export function readState(
     // In an editor every piece can be moved.
     movable: part(
       "movable",
-      () => new Set(spares.length > 0 ? pieces.keys() : options.movable),
+      () => new Set(spares.length > 0 ? pieces.keys() : readSquares(options.movable, "movable")),
       "pieces",
       "spares",
     ),
-    dimmed: part("dimmed", () => new Set(options.dimmed)),
-    targets: part("targets", () => readTargets(options.targets)),
+    dimmed:
+      before && before.sky === sky && isSame("dimmed")
+        ? before.dimmed
+        : new Set([
+            ...readSquares(options.dimmed, "dimmed"),
+            ...(sky ? fadedBy(sky, { pieces, targets }) : []),
+          ]),
+    sky,
+    targets,
     lastMove: part("lastMove", () => readLastMove(options.lastMove)),
     check: options.check === null ? null : squareOf(options.check),
     checkers: part("checkers", () => options.checkers.map(squareOf)),
     defenders,
-    covered: isKept
-      ? before.covered
-      : new Map(SQUARES.map((square) => [square, defenders.filter((one) => covers(one, square))])),
+    covered,
     labels: part("labels", () => ({ ...ENGLISH, ...options.labels })),
   };
 }

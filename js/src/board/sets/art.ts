@@ -1,6 +1,6 @@
 // The drawings of the piece types, one path each, around the origin, within 29 units.
 // `body` is filled; `cut` is drawn over it in the colour of the disc.
-import type { PieceType } from "../../types.js";
+import type { PieceType } from "../../vocabulary/types.js";
 
 interface Drawing {
   body: string;
@@ -46,12 +46,13 @@ export const DRAWINGS: Readonly<Record<PieceType, Drawing>> = {
     body: "M-24 6 18-25l7 8-24 19a13 13 0 1 1-20 12l-3-1Z" + "M8 14 27 20v6H4Z",
     cut: "M-7 8a6 6 0 1 0 .01 0Z",
   },
-  // Anti-air: twin barrels raised from a mount.
+  // Anti-air: two long barrels that point steeply at the sky, on a mount with three feet.
   g: {
     body:
-      "M-15-25l6-3 12 26-6 3ZM3-25l6-3 12 26-6 3Z" +
-      "M-12 2a14 14 0 0 1 28 0v6h-28Z" +
-      "M-4 10h12l14 16h-40Z",
+      "M-10 1 11-29l4 3-2 3 4 3-17 24ZM3 9 21-17l3 2-2 3 4 3-15 21Z" +
+      "M-21 3a12 12 0 0 1 18-8l20 14-5 8h-25a10 10 0 0 1-8-14Z" +
+      "M-8 15h14l3 6h15v7h-48v-7h13Z",
+    cut: "M-11 4a4.5 4.5 0 1 0 .01 0Z",
   },
   // Missile: a rising rocket.
   s: {

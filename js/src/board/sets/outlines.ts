@@ -1,5 +1,5 @@
 // The outlines of discs. Red is round, Blue has eight corners, so that they differ without colour.
-import type { Color } from "../../types.js";
+import type { Color } from "../../vocabulary/types.js";
 import { shape, type Shape } from "../markup.js";
 
 function octagon(radius: number): string {

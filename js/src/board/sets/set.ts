@@ -1,6 +1,6 @@
 // What a set of pieces is: drawings as data, and their style sheet.
-import type { Piece, PieceType } from "../../types.js";
-import type { Shape } from "../markup.js";
+import type { Piece, PieceType } from "../../vocabulary/types.js";
+import type { Shape } from "../shape.js";
 
 /** How a piece is drawn. */
 export interface PieceLook {

@@ -2,7 +2,7 @@
  * Wooden discs with letters.
  * @module cotulenh-wasm/board/traditional
  */
-import type { Piece } from "../../types.js";
+import type { Piece } from "../../vocabulary/types.js";
 import { group, path, shape, type Shape } from "../markup.js";
 import { STAR } from "./art.js";
 import type { PieceLook, PieceSet } from "./set.js";
@@ -17,8 +17,10 @@ const css = `
 .traditional.blue .base{fill:#f3dfb4;stroke:#173a6b}
 .traditional.blue .ring{stroke:#173a6b;stroke-width:5}
 .traditional.blue .letter{fill:#173a6b}
-.traditional.heroic .base{stroke:var(--gold);stroke-width:8}
-.traditional.carried .base{stroke-width:8}
+.traditional .gold{fill:none;stroke:var(--gold);stroke-width:5}
+.traditional.carried .base{stroke-width:6}
+.traditional.carried .ring{stroke:none}
+.traditional.carried .letter{font-size:66px}
 `;
 
 function draw(piece: Piece, { isCarried, letters }: PieceLook): Shape {
@@ -31,7 +33,8 @@ function draw(piece: Piece, { isCarried, letters }: PieceLook): Shape {
     `${classes}${piece.heroic ? " heroic" : ""}${isCarried ? " carried" : ""}`,
     shape("circle", { class: "base", r: 43 }),
     shape("circle", { class: "ring", r: 34 }),
-    shape("text", { class: "letter", y: 18 + lift }, text),
+    piece.heroic && !isCarried ? shape("circle", { class: "gold", r: 39 }) : null,
+    shape("text", { class: "letter", y: (isCarried ? 23 : 18) + lift }, text),
     piece.heroic ? path("star", STAR, star) : null,
   );
 }

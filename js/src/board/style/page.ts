@@ -1,7 +1,6 @@
-// The style sheet of what surrounds the drawing: the cells for keys and pointers, the choice, the
-// tray, the spare pieces.
-import { FILES, RANKS } from "../../vocabulary.js";
-import { CELL, Geometry, type MARGIN } from "../geometry.js";
+// The style sheet of what surrounds the drawing: the cells for keys and pointers, the dragged piece, the handle.
+import { FILES, RANKS } from "../../vocabulary/words.js";
+import { CELL, Geometry, MARGIN } from "../geometry.js";
 
 /** The place of the cells over the drawing, in percent of it. */
 function placeCells(coordinates: keyof typeof MARGIN): string {
@@ -11,6 +10,19 @@ function placeCells(coordinates: keyof typeof MARGIN): string {
     `{left:${percent(-CELL / 2 - left, width)};top:${percent(-CELL / 2 - top, height)};` +
     `width:${percent(FILES.length * CELL, width)};height:${percent(RANKS.length * CELL, height)}}`
   );
+}
+
+/** A small board is drawn larger, so that the room for coordinates beside the field is outside of it. */
+function widenSmall(): string {
+  const [outside, inside] = [new Geometry(false, "outside").box, new Geometry(false, "inside").box];
+  const percent = (part: number) => `${((part / inside.width) * 100).toFixed(3)}%`;
+  const more = outside.width - inside.width;
+  return `{width:${percent(outside.width)};margin:0 0 -${percent(more)} -${percent(more)}}`;
+}
+
+/** How much of the drawing is below the playing field. */
+function percentBelow(): string {
+  return `${((MARGIN.outside / new Geometry(false, "outside").box.height) * 100).toFixed(2)}%`;
 }
 
 /** Rules for the board on a page. */
@@ -28,27 +40,15 @@ user-select:none;-webkit-user-select:none;-webkit-touch-callout:none;-webkit-tap
 .cell.movable{cursor:grab;touch-action:none}
 .cell.target-cell{cursor:pointer}
 .dragging .cell{cursor:grabbing}
-.keyboard .cell:focus-visible{outline:3px solid var(--text);outline-offset:-2px;border-radius:12%;box-shadow:inset 0 0 0 3px var(--halo)}
-.choice{position:absolute;z-index:3;display:grid;gap:6px;width:max-content;padding:10px;border-radius:12px;
-background:var(--panel);color:var(--text);box-shadow:0 6px 28px rgb(0 0 0/40%);box-sizing:border-box}
-p{margin:0;font-weight:600}
-.choice button{display:flex;align-items:center;gap:8px;min-height:44px;padding:4px 10px;border:1px solid var(--quiet);
-border-radius:10px;background:none;color:inherit;font:inherit;text-align:start;cursor:pointer}
-button:focus-visible{outline:3px solid var(--text);outline-offset:1px}
-kbd{margin-inline-start:auto;color:var(--quiet);font:inherit}
-.icon{width:2em;height:2em;flex:none;overflow:visible;pointer-events:none}
-:is(.tray,.spares){display:flex;flex-wrap:wrap;align-items:center;gap:6px;padding:6px;margin-top:6px;border-radius:12px;
-background:var(--panel);color:var(--text)}
-:is(.tray,.spares) button{display:grid;justify-items:center;align-content:center;gap:2px;min-width:44px;min-height:44px;padding:3px;
-border:2px solid transparent;border-radius:10px;background:none;color:inherit;font:inherit;font-size:12px;cursor:grab;touch-action:none}
-.tray button[aria-disabled=true]{cursor:default;touch-action:auto}
-.tray button[aria-disabled=true] .icon{opacity:.4}
-.tray small{color:var(--quiet);max-width:9em;text-align:center}
-:is(.tray,.spares) [aria-pressed=true]{border-color:var(--move)}
-:is(.tray,.spares) .icon{width:36px;height:36px}
-.spares{gap:2px}
+.keyboard .cell:focus{outline:3px solid var(--text);outline-offset:-2px;border-radius:12%;box-shadow:inset 0 0 0 3px var(--halo)}
 .float{position:absolute;z-index:4;pointer-events:none;left:0;top:0;overflow:visible;filter:drop-shadow(0 4px 6px rgb(0 0 0/35%))}
 .live{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.cells${placeCells("inside")}.at-outside${placeCells("outside")}
-@media print{.choice,.live{display:none}}
+.cells${placeCells("inside")}.cells.at-outside${placeCells("outside")}
+.small .square-box.at-outside${widenSmall()}
+.small .outside{display:none}.small .spare{display:block}.small .inside{font-size:27px}
+.resize{position:absolute;right:0;bottom:0;width:24px;height:24px;z-index:2;cursor:nwse-resize;touch-action:none;
+background:linear-gradient(135deg,#0000 45%,var(--text) 45% 55%,#0000 55% 70%,var(--text) 70% 80%,#0000 80%)}
+.resize:focus-visible{outline:3px solid var(--text)}
+.at-outside .resize{bottom:${percentBelow()}}
+@media print{.live{display:none}}
 `;

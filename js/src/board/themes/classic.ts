@@ -5,18 +5,18 @@ import { path, type Shape } from "../markup.js";
 import type { Theme } from "./theme.js";
 
 const colors = {
-  land: ["#ead9a8", "#57503a"],
-  sand: ["#f6ecca", "#756b4a"],
-  mixed: ["#84d3cc", "#1f5c5e"],
-  foam: ["#d5efec", "#4f9a9d"],
-  water: ["#3b82b4", "#173e60"],
-  wave: ["#6aa8d0", "#2d5f87"],
-  stream: ["#4f9ac8", "#225274"],
-  bridge: ["#ffd75e", "#e8bd45"],
-  plank: ["#a8761a", "#7c5714"],
-  line: ["#484230", "#b9ae88"],
-  "sea-line": ["#dcecf8", "#8fb0cc"],
-  frame: ["#6b5a36", "#8d7c52"],
+  land: ["#f1e6c4", "#39424e"],
+  sand: ["#f9f3dd", "#596472"],
+  mixed: ["#93dad3", "#1f5158"],
+  foam: ["#def4f1", "#4a8f96"],
+  water: ["#4a8fc2", "#16395c"],
+  wave: ["#7db4da", "#2b5a83"],
+  stream: ["#5aa2cf", "#265a80"],
+  bridge: ["#ffd75e", "#d9b24a"],
+  plank: ["#a8761a", "#f0dfae"],
+  line: ["#484230", "#d3dbe459"],
+  "sea-line": ["#e6f2fb", "#a9c8e459"],
+  frame: ["#6b5a36", "#7b8896"],
 } as const;
 
 /** Small waves on the open water. */

@@ -2,25 +2,27 @@
  * A map with lines of equal height and depth.
  * @module cotulenh-wasm/board/map
  */
-import { FILES } from "../../vocabulary.js";
+import { FILES } from "../../vocabulary/words.js";
 import { COAST, DEEP, edgeOf, shore, x, y } from "../draw/ground.js";
 import { FIELD } from "../geometry.js";
 import { path, type Shape } from "../markup.js";
 import type { Theme } from "./theme.js";
 
 const colors = {
-  land: ["#f2efe0", "#3b4237"],
-  sand: ["#c9c4a8", "#5d6653"],
+  land: ["#f2efe0", "#38424a"],
+  sand: ["#c9c4a8", "#5c6a72"],
   mixed: ["#cfe7ee", "#24505c"],
   foam: ["#7fb3c8", "#3f7c90"],
   water: ["#a9d3e6", "#17394c"],
   wave: ["#7db7d3", "#2b5a74"],
   stream: ["#9ccbe2", "#2a6480"],
   bridge: ["#f4e3b0", "#cbb271"],
-  plank: ["#7a5a20", "#5e4513"],
-  line: ["#6f6a55", "#9aa28c"],
-  "sea-line": ["#2f6482", "#6e9ab0"],
-  frame: ["#3f3c30", "#7f8775"],
+  plank: ["#7a5a20", "#ecdcae"],
+  line: ["#6f6a55", "#cfd8dc59"],
+  "sea-line": ["#2f6482", "#9fc4d859"],
+  frame: ["#3f3c30", "#7c8a90"],
+  "sea-red": ["#a3180a", "#ffb8ad"],
+  "sea-blue": ["#0d3fa8", "#b0d0ff"],
 } as const;
 
 /** Lines of equal depth on the water, and of equal height on the land, as maps have them. */

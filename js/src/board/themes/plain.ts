@@ -5,18 +5,20 @@
 import type { Theme } from "./theme.js";
 
 const colors = {
-  land: ["#ece8de", "#3a3d42"],
-  sand: ["#ece8de", "#3a3d42"],
+  land: ["#f0ece2", "#363c45"],
+  sand: ["#f0ece2", "#363c45"],
   mixed: ["#c4dcd9", "#2c4a4d"],
   foam: ["#c4dcd9", "#2c4a4d"],
   water: ["#a3c3dc", "#1f3a52"],
   wave: ["#a3c3dc", "#1f3a52"],
   stream: ["#a3c3dc", "#1f3a52"],
   bridge: ["#d9cfae", "#8a7f5c"],
-  plank: ["#75683f", "#4c442b"],
-  line: ["#6d6a62", "#8f949b"],
-  "sea-line": ["#4b6a82", "#7893a8"],
-  frame: ["#8a857a", "#5c6168"],
+  plank: ["#75683f", "#d8cda8"],
+  line: ["#6d6a62", "#d0d7df59"],
+  "sea-line": ["#4b6a82", "#a9c0d459"],
+  frame: ["#8a857a", "#6c737c"],
+  "sea-red": ["#a3180a", "#ffb8ad"],
+  "sea-blue": ["#0d3fa8", "#b0d0ff"],
 } as const;
 
 /** The plain board. */

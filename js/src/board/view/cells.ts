@@ -1,11 +1,20 @@
 // The grid of cells over the drawing: one for each square, named for screen readers, one of them in
 // the tab order (a roving tabindex).
-import type { Square } from "../../types.js";
-import { SQUARES } from "../../vocabulary.js";
+import type { Square } from "../../vocabulary/types.js";
+import { SQUARES } from "../../vocabulary/words.js";
 import type { Geometry } from "../geometry.js";
 import type { BoardState } from "../read/state.js";
 import { html } from "./dom.js";
 import { labelOf } from "./names.js";
+
+/** The commander of the side at the bottom; the first square if there is none. */
+function findCommander({ pieces, geometry }: BoardState): Square {
+  const color = geometry.isFlipped ? "b" : "r";
+  for (const [square, piece] of pieces) {
+    if (piece.type === "c" && piece.color === color) return square;
+  }
+  return SQUARES[0]!;
+}
 
 export class Cells {
   readonly element = html("div", { class: "cells", role: "grid", part: "grid" });
@@ -13,6 +22,8 @@ export class Cells {
   readonly #names = new Map<Square, string>();
   #geometry: Geometry | null = null;
   #current: Square = SQUARES[0]!;
+  /** Whether a square was chosen; before, it is the commander of the side at the bottom. */
+  #isChosen = false;
 
   /** The square that has the focus, or had it last. */
   get current(): Square {
@@ -54,6 +65,7 @@ export class Cells {
   update(state: BoardState): void {
     if (state.geometry !== this.#geometry) this.#build(state.geometry);
     this.element.className = `cells at-${state.options.coordinates}`;
+    if (!this.#isChosen) this.#enterAt(findCommander(state));
     const { viewOnly, selected } = state.options;
     if (this.element.ariaLabel !== state.labels.board) this.element.ariaLabel = state.labels.board;
     for (const [square, cell] of this.#cells) {
@@ -74,6 +86,11 @@ export class Cells {
 
   /** Makes a square the one in the tab order. */
   setCurrent(square: Square): void {
+    this.#isChosen = true;
+    this.#enterAt(square);
+  }
+
+  #enterAt(square: Square): void {
     this.#cells.get(this.#current)?.setAttribute("tabindex", "-1");
     this.#cells.get(square)?.setAttribute("tabindex", "0");
     this.#current = square;

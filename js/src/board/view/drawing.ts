@@ -1,9 +1,9 @@
 // The drawing in the document: layers that are drawn again when their part of the state changed, and
 // pieces that stay the same elements while they look the same.
-import type { Piece, Square } from "../../types.js";
-import { LAYERS, type LayerName } from "../draw/picture.js";
+import type { Piece, Square } from "../../vocabulary/types.js";
+import { drawingClass, LAYERS, type LayerName } from "../draw/picture.js";
 import { drawPiece } from "../draw/pieces.js";
-import { fill, shape, toElement, type Shape, type Shapes } from "../markup.js";
+import { fill, shape, toElement, type Shapes } from "../markup.js";
 import type { BoardState } from "../read/state.js";
 import { drawLinks } from "../zones/draw.js";
 import type { playEffects } from "./effects.js";
@@ -19,9 +19,9 @@ interface DrawnPiece {
 const MAX_SLIDES = 4;
 
 /** Layers beside those of a file: what is only there while the user does something. */
-type LooseLayer = "links" | "effects" | "sketch";
+type LooseLayer = "links" | "fallen" | "effects" | "sketch";
 
-const LOOSE: readonly LooseLayer[] = ["effects", "sketch", "links"];
+const LOOSE: readonly LooseLayer[] = ["effects", "sketch", "links", "fallen"];
 
 /** Animations are loaded beside the board, which can be used before they are there, and without. */
 let play: typeof playEffects | null = null;
@@ -60,7 +60,8 @@ export class Drawing {
       this.#layers[name] = toElement(shape("g", { class: `layer-${name}` }));
       this.element.append(this.#layers[name]);
     }
-    this.#layers.zones.after(this.#layers.links);
+    this.#layers.threats.after(this.#layers.links);
+    this.#layers.pieces.before(this.#layers.fallen);
   }
 
   /** Draws a state. Nothing is changed if a part of it cannot be drawn. */
@@ -74,6 +75,7 @@ export class Drawing {
     }
     for (const square of [...state.pieces.keys(), ...state.dimmed]) state.geometry.point(square);
     for (const [layer, shapes] of changed) fill(layer, shapes);
+    this.element.setAttribute("class", drawingClass(state));
     if (before?.geometry !== state.geometry) {
       this.element.setAttribute("viewBox", state.geometry.viewBox);
     }
@@ -82,7 +84,7 @@ export class Drawing {
   }
 
   #updatePieces(state: BoardState, before: BoardState | null): void {
-    const parts = ["pieces", "geometry", "dimmed", "set", "labels"] as const;
+    const parts = ["pieces", "geometry", "dimmed", "set", "labels", "lastMove"] as const;
     const isSame = before && parts.every((part) => state[part] === before[part]);
     const moved = isSame ? [] : this.#drawPieces(state, before?.set !== state.set || before.labels !== state.labels); // prettier-ignore
     const { effects, animation } = state.options;
@@ -93,7 +95,8 @@ export class Drawing {
       state,
       before: before.pieces,
       drawn: (square) => this.#drawn.get(square)?.element,
-      layer: this.#layers.effects,
+      below: this.#layers.fallen,
+      above: this.#layers.effects,
       held: this.held,
     });
   }
@@ -101,6 +104,7 @@ export class Drawing {
   /** Draws what has changed. Returns the pieces that are on another square now. */
   #drawPieces(state: BoardState, isOther: boolean): { from: Square; to: Square }[] {
     const { pieces, dimmed, geometry } = state;
+    const movers = new Set(state.lastMove.slice(1));
     const looks = new Map([...pieces].map(([square, piece]) => [square, JSON.stringify(piece)]));
     const free = new Map<string, [Square, DrawnPiece][]>();
     const left: DrawnPiece[] = [];
@@ -121,6 +125,7 @@ export class Drawing {
       made.at = at;
       if (made.element.dataset["on"] !== square) made.element.dataset["on"] = square;
       made.element.classList.toggle("dimmed", dimmed.has(square));
+      made.element.part.toggle("mover", movers.has(square));
     }
     const kept = new Set(this.#drawn.values());
     for (const drawn of left) if (!kept.has(drawn)) drawn.element.remove();
@@ -147,7 +152,7 @@ export class Drawing {
   }
 
   /** Draws an unfinished arrow or the square under a dragged piece. */
-  sketch(...shapes: readonly Shape[]): void {
+  sketch(...shapes: Shapes): void {
     fill(this.#layers.sketch, shapes);
   }
 

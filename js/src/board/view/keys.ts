@@ -1,11 +1,11 @@
 // The keyboard: a whole game without a pointer.
 // Arrows, Home and End go from square to square; Enter and Space press; `+` combines; Escape cancels;
-// PageUp and PageDown go through destinations, or pieces that can move; `z` goes through the
+// numbers pick pieces of the opened stack; PageUp and PageDown go through destinations, or pieces that can move; `z` goes through the
 // defenders of the air; `i` inspects.
-import type { Square } from "../../types.js";
+import type { Square } from "../../vocabulary/types.js";
 import type { BoardState } from "../read/state.js";
 import type { Cells } from "./cells.js";
-import type { Emit, Presses } from "./presses.js";
+import { pickByNumber, type Emit, type Presses } from "./presses.js";
 
 const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-1, 0],
@@ -56,9 +56,10 @@ export function onKey(host: KeyHost, event: KeyboardEvent): void {
   const { key } = event;
   const square = goal(host, key, event.shiftKey);
   if (square) cells.focus(square);
-  else if (key === "Enter" || key === " ") presses.press(state, cells.current, event.shiftKey);
-  else if (key === "+" && state.targets.get(cells.current)?.includes("combine")) {
-    presses.press(state, cells.current, true);
+  else if (key === "Enter" || key === " ") {
+    presses.press(state, cells.current, event.shiftKey ? "combine" : undefined);
+  } else if (key === "+" && state.targets.get(cells.current)?.includes("combine")) {
+    presses.press(state, cells.current, "combine");
   } else if (key === "Escape") emit("cancel", {});
   else if (key === "i" && state.pieces.has(cells.current)) {
     emit("inspect", { square: cells.current });
@@ -66,6 +67,6 @@ export function onKey(host: KeyHost, event: KeyboardEvent): void {
     (key === "Delete" || key === "Backspace") && state.spares.length > 0 && state.pieces.has(cells.current) // prettier-ignore
   ) {
     emit("drop", { from: cells.current, to: null });
-  } else if (!(key in ARROWS)) return;
+  } else if (!(key in ARROWS) && !pickByNumber(state, emit, Number(key))) return;
   event.preventDefault();
 }

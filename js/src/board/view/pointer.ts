@@ -1,5 +1,5 @@
 // Mouse, pen and touch: clicks, drags and long presses.
-import type { Piece, PieceType, Square } from "../../types.js";
+import type { Piece, PieceType, Square } from "../../vocabulary/types.js";
 import { BADGE } from "../draw/marks.js";
 import type { Point } from "../geometry.js";
 import type { Arrow, Mark, Pen } from "../options.js";
@@ -259,7 +259,9 @@ export function listenToPointer(host: PointerHost): () => void {
       if (isLong || state.options.viewOnly) return;
       if (piece && square === null) return emit("select", { square, piece });
       if (piece) return origin.isMovable ? emit("select", pickOf(origin)) : undefined;
-      if (square) host.presses.press(state, square, isOnBadge(event, square));
+      if (square) {
+        host.presses.press(state, square, isOnBadge(event, square) ? "combine" : undefined);
+      }
     } else if (to === null) {
       // Off the board: in an editor the piece is removed.
       if (square && state.spares.length > 0) emit("drop", { from: square, to: null });

@@ -1,6 +1,7 @@
-// What a press means: it picks up a piece, or puts the selected one down. Nothing changes by it; the
-// host hears of it.
-import type { MoveKind, Square } from "../../types.js";
+// What a press does: it picks up a piece, or puts the selected one down. Nothing changes by it; the host hears
+// of it.
+import type { MoveKind, Square } from "../../vocabulary/types.js";
+import { readPress } from "../../vocabulary/press.js";
 import type { BoardEvents } from "../options.js";
 import type { BoardState } from "../read/state.js";
 
@@ -16,26 +17,29 @@ export class Presses {
     this.#emit = emit;
   }
 
-  /** A press on a square; `isJoin` if it surely means to combine. */
-  press(state: BoardState, square: Square, isJoin = false): void {
+  /** A press on a square; `combine` if it surely means to combine. */
+  press(state: BoardState, square: Square, combine?: "combine"): void {
     const { options, targets, movable } = state;
     const { selected, brush } = options;
     if (options.viewOnly) return;
     if (brush) return this.#emit("drop", { from: null, to: square, piece: brush });
-    const join = this.#join;
+    this.#emit("press", { square, ...(combine && { kind: combine }) });
+    // The host decides itself.
+    if (options.press) return;
+    const join = this.#join?.to === square ? this.#join : null;
     this.#join = null;
-    if (join?.to === square && selected === square) return this.#emit("drop", join);
-    const kinds = targets.get(square);
-    if (selected === null || selected === square || !kinds) {
-      return this.#emit("select", { square });
+    const kinds = targets.get(square) ?? [];
+    const facts = { selected, kinds, isSelectable: movable.has(square), canJoin: join !== null };
+    const meaning = readPress(square, facts, combine);
+    if (meaning === "join" && join) return this.#emit("drop", join);
+    if (meaning === "move" && selected) {
+      const kind = kinds.find((one) => one === combine);
+      return this.drop(state, selected, square, kind);
     }
-    // A first press on another own piece selects it; in a deploy no other one is movable.
-    const isFriend = movable.has(square) && kinds.every((kind) => kind === "combine");
-    if (isFriend && !isJoin) {
+    if (selected && kinds.includes("combine")) {
       this.#join = readDrop(state, selected, square, "combine");
-      return this.#emit("select", { square });
     }
-    this.drop(state, selected, square, isJoin ? "combine" : undefined);
+    this.#emit("select", { square });
   }
 
   /** The end of a drag, or a press on a destination. */
@@ -54,4 +58,13 @@ function readDrop(
   const picked = tray?.square === from ? tray.pieces.filter((p) => p.picked) : [];
   const pieces = picked.map(({ piece }) => piece.type);
   return { from, to, ...(kind && { kind }), ...(pieces.length > 0 && { pieces }) };
+}
+
+/** Picks a piece of the opened stack by its place in it; tells whether there is one that can go. */
+export function pickByNumber({ options }: BoardState, emit: Emit, number: number): boolean {
+  const { tray, viewOnly } = options;
+  const one = tray?.pieces[number - 1];
+  if (!tray || !one || viewOnly || one.step !== undefined || one.movable === false) return false;
+  emit("select", { square: tray.square, pieces: [one.piece.type] });
+  return true;
 }

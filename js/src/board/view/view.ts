@@ -1,6 +1,6 @@
 // A board in the shadow root of an element: the drawing, the cells over it, and what stands beside.
 // A state goes in by `set`; what the user does goes out by `emit`.
-import type { Piece, Square } from "../../types.js";
+import type { Piece, Square } from "../../vocabulary/types.js";
 import { drawArrow, drawMarks } from "../draw/arrows.js";
 import { pieceIcon } from "../draw/pieces.js";
 import { writeSvg } from "../file.js";
@@ -13,43 +13,51 @@ import {
   type BoardInput,
   type BoardOptions,
 } from "../options.js";
+import { mergeOptions } from "../read/options.js";
 import { readState, type BoardState } from "../read/state.js";
 import { find } from "../load.js";
 import { SETS } from "../sets/sets.js";
 import { symbols } from "../sets/symbols.js";
 import { declareColors } from "../style/colors.js";
+import type { Shelf } from "../beside/shelves.js";
 import { classic } from "../themes/classic.js";
 import { THEMES } from "../themes/themes.js";
 import { boardCss } from "../style/sheet.js";
 import { Cells } from "./cells.js";
-import { choiceDialog } from "./choice.js";
 import { html, styleSheet } from "./dom.js";
 import { Drawing } from "./drawing.js";
 import { onKey } from "./keys.js";
+import { wasKey, watchInput } from "./last-input.js";
 import { listenToPointer, type Drag, type Origin } from "./pointer.js";
 import { Presses, type Emit } from "./presses.js";
-import { makeSpares, makeTray, type Shelf } from "./shelves.js";
 
 /** A piece that is dragged by a finger is drawn above it, and larger. */
 const LIFT = { mouse: { up: 0, scale: 1.2 }, touch: { up: 0.95, scale: 1.5 } };
 
+/** Below this width the names of files and ranks stand inside of the field, in pixels. */
+const SMALL = 480;
+
 let count = 0;
 
-/** The options with some others; unknown names are refused. */
-function merge(options: Readonly<BoardOptions>, input: BoardInput): BoardOptions {
-  const merged = { ...options } as Record<string, unknown>;
-  for (const [name, value] of Object.entries(input)) {
-    if (!(name in DEFAULTS)) {
-      const known = Object.keys(DEFAULTS).join(", ");
-      const error = new TypeError(`'${name}' is not an option of the board; those are ${known}`);
-      throw Object.assign(error, { name: "CoTuLenhError", code: "INVALID_OPTIONS" });
-    }
-    merged[name] = value === undefined ? DEFAULTS[name as keyof BoardOptions] : value;
-  }
-  return merged as unknown as BoardOptions;
+/** What the system may ask for: its style sheet is loaded then. */
+const SYSTEM = "(forced-colors: active), (prefers-contrast: more)";
+
+let systemCss = "";
+
+type Beside = typeof import("../beside/beside.js");
+
+/** What stands over the board or beside it, once a board has needed it. */
+let beside: Beside | null = null;
+
+async function loadBeside(): Promise<Beside> {
+  return (beside ??= await import("../beside/beside.js"));
 }
 
+/** Whether a board of this page has explained its first flights. */
+let isLegendKnown = false;
+
 export class View {
+  readonly #host: HTMLElement;
   readonly #shadow: ShadowRoot;
   readonly #onEvent: ((name: keyof BoardEvents, event: object) => void) | undefined;
   readonly #id = `cotulenh-${++count}`;
@@ -60,14 +68,22 @@ export class View {
   readonly #root = html("div", { class: "board", part: "board" }, this.#box, this.#live);
   readonly #presses: Presses;
   readonly #endPress: () => void;
+  readonly #system = matchMedia(SYSTEM);
+  /** In the next frame: fitting changes the height, of which an observer may not hear in the same one. */
+  readonly #sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#fit()));
   #state: BoardState;
   #dialog: HTMLElement | null = null;
   #float: SVGElement | null = null;
   #tray: Shelf | null = null;
   #spares: Shelf | null = null;
   #hovered: Square | null = null;
+  #handle: HTMLElement | null = null;
+  #note: HTMLElement | null = null;
+  #legend: HTMLElement | null = null;
   /** Whether the pieces and the ground are those that are asked for. */
   #isComplete = true;
+  /** Whether something stands over the board or beside it, or did. */
+  #hasBeside = false;
   #isDestroyed = false;
 
   /** Makes the element a board. What a server has drawn in it gives way in one step. */
@@ -76,9 +92,10 @@ export class View {
     input: BoardInput,
     onEvent?: (name: keyof BoardEvents, event: object) => void,
   ) {
+    this.#host = host;
     this.#onEvent = onEvent;
     this.#presses = new Presses(this.#emit);
-    this.#state = this.#read(merge(DEFAULTS, input), null);
+    this.#state = this.#read(mergeOptions(DEFAULTS, input), null);
     this.#draw(null);
     const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
     this.#shadow = root;
@@ -86,6 +103,8 @@ export class View {
     if (this.#isComplete || !root.firstChild) this.#mount();
     this.#listenToKeys();
     this.#endPress = this.#listenToPointer();
+    this.#sizes.observe(this.#root);
+    this.watchSystem();
   }
 
   get options(): Readonly<BoardOptions> {
@@ -111,16 +130,45 @@ export class View {
 
   #mount(): void {
     const { set, theme } = this.#state;
-    const css = [boardCss(), set.css, declareColors(theme.colors)];
+    const besideCss = this.#hasBeside && beside ? beside.BESIDE_CSS : "";
+    const css = [boardCss(), set.css, declareColors(theme.colors), besideCss, systemCss];
     this.#shadow.adoptedStyleSheets = css.map(styleSheet);
     if (!this.#root.parentNode) this.#shadow.replaceChildren(this.#root);
+  }
+
+  /** Follows what the system asks for. The page keeps the board until it is told to stop. */
+  watchSystem(): void {
+    this.#system.addEventListener("change", this.#serveSystem);
+    void this.#serveSystem();
+  }
+
+  /** Lets a board that is off the page be forgotten. */
+  unwatchSystem(): void {
+    this.#system.removeEventListener("change", this.#serveSystem);
+  }
+
+  /** Loads the style sheet for what the system asks for. */
+  readonly #serveSystem = async (): Promise<void> => {
+    if (!this.#system.matches) return;
+    systemCss ||= (await import("../style/system.js")).SYSTEM_CSS;
+    if (!this.#isDestroyed && this.#root.parentNode) this.#mount();
+  };
+
+  /** A small board has its coordinates inside. What stands over it finds room again. */
+  #fit(): void {
+    this.#root.classList.toggle("small", this.#root.offsetWidth < SMALL);
+    this.#tray?.settle?.(this.#state, null);
+    if (this.#legend) beside?.settle(this.#legend, null, this.#state);
+    if (this.#note) beside?.settle(this.#note, this.#hovered, this.#state);
+    const { choice } = this.#state.options;
+    if (this.#dialog && choice) beside?.settle(this.#dialog, choice.square, this.#state);
   }
 
   /** Draws other options. */
   set(input: BoardInput): void {
     if (this.#isDestroyed) return;
     const before = this.#state;
-    const state = this.#read(merge(before.options, input), before);
+    const state = this.#read(mergeOptions(before.options, input), before);
     this.#state = state;
     try {
       this.#draw(before);
@@ -140,28 +188,61 @@ export class View {
     const isNew = (...names: (keyof BoardOptions)[]) =>
       !before || names.some((name) => options[name] !== before.options[name]);
     const isOther = before?.set !== state.set || before.labels !== state.labels;
-    if (isOther || isNew("choice", "orientation")) this.#showChoice();
-    if (isOther || isNew("tray"))
-      this.#tray = this.#shelve(this.#tray, makeTray(state, this.#emit));
-    if (isOther || isNew("spares", "brush")) {
-      this.#spares = this.#shelve(this.#spares, makeSpares(state, this.#emit));
+    if (isOther || isNew("choice", "orientation")) {
+      this.#withBeside(options.choice !== null, (made) => this.#showChoice(made));
     }
+    // The same stack stays as it is: a press on one of its buttons may be under way.
+    const isOtherTray =
+      isNew("tray") && JSON.stringify(options.tray) !== JSON.stringify(before?.options.tray);
+    if (isOther || isOtherTray || isNew("orientation", "coordinates")) {
+      this.#withBeside(options.tray !== null, ({ makeFan }) => {
+        const old = this.#tray;
+        const fan = makeFan(this.#state, this.#emit);
+        this.#tray = this.#shelve(old, fan, this.#cells.element);
+        fan?.settle?.(this.#state, old);
+      });
+    }
+    if (isOther || isNew("spares", "brush")) {
+      this.#withBeside(state.spares.length > 0, ({ makeSpares }) => {
+        const shelf = makeSpares(this.#state, this.#emit);
+        this.#spares = this.#shelve(this.#spares, shelf, this.#box);
+      });
+    }
+    if (isOther || isNew("resizable")) {
+      void this.#showHandle();
+    }
+    this.#box.className = `square-box at-${options.coordinates}`;
     if (isNew("announcement")) this.#live.textContent = options.announcement;
     if (before && before.defenders !== state.defenders) this.#drawing.link(this.#hovered);
+    if (isOther || before?.sky !== state.sky || isNew("legend")) {
+      this.#withBeside(state.sky !== null, (made) => this.#showLegend(made));
+      this.#showNote();
+    }
   }
 
-  /** Puts a shelf in the place of another; the focus goes to the same button. */
-  #shelve(old: Shelf | null, shelf: Shelf | null): Shelf | null {
+  /** Shows or removes what stands over the board or beside it; the first time, it has to be loaded. */
+  #withBeside(isThere: boolean, show: (made: Beside) => void): void {
+    if (this.#isDestroyed || (!isThere && !this.#hasBeside)) return;
+    if (!beside) return void loadBeside().then(() => this.#withBeside(isThere, show));
+    if (!this.#hasBeside) {
+      this.#hasBeside = true;
+      if (this.#root.parentNode) this.#mount();
+    }
+    show(beside);
+  }
+
+  /** Puts a shelf in the place of another, after an element; the focus goes to the same button. */
+  #shelve(old: Shelf | null, shelf: Shelf | null, before: HTMLElement): Shelf | null {
     const focused = this.#shadow?.activeElement;
     const index = old && focused ? [...old.origins.keys()].indexOf(focused) : -1;
     old?.element.remove();
-    if (shelf) this.#live.before(shelf.element);
+    if (shelf) before.after(shelf.element);
     const button = shelf && index >= 0 ? [...shelf.origins.keys()][index] : null;
     if (button instanceof HTMLElement) button.focus();
     return shelf;
   }
 
-  #showChoice(): void {
+  #showChoice({ choiceDialog, settle }: Beside): void {
     // The focus returns to the board only if the dialog had it.
     const { choice } = this.#state.options;
     const hadFocus = this.#dialog?.contains(this.#shadow?.activeElement ?? null) ?? false;
@@ -169,14 +250,53 @@ export class View {
     this.#dialog = choice ? choiceDialog(choice, this.#state, this.#emit) : null;
     if (this.#dialog) {
       this.#box.append(this.#dialog);
+      settle(this.#dialog, choice!.square, this.#state);
       this.#dialog.querySelector("button")?.focus({ preventScroll: true });
+      // A low window may end before the board does.
+      const over = this.#dialog.getBoundingClientRect().bottom - innerHeight;
+      if (over > 0) this.#dialog.style.translate = `0 ${-Math.ceil(over)}px`;
     } else if (hadFocus) this.#cells.focus();
+  }
+
+  /** Says what awaits the selected Air Force where the pointer or the focus is. */
+  #showNote(): void {
+    const square = this.#hovered;
+    this.#withBeside(this.#state.sky !== null && square !== null, ({ makeNote, settle }) => {
+      this.#note?.remove();
+      this.#note = makeNote(this.#state, this.#hovered);
+      if (!this.#note) return;
+      this.#box.append(this.#note);
+      settle(this.#note, this.#hovered, this.#state);
+    });
+  }
+
+  /** Explains the first flights. Few pages need it, and none for long. */
+  #showLegend({ makeLegend, settle }: Beside): void {
+    const { sky, options } = this.#state;
+    if (this.#legend && !sky) isLegendKnown = true;
+    this.#legend?.remove();
+    this.#legend = sky && options.legend && !isLegendKnown ? makeLegend(this.#state) : null;
+    if (!this.#legend) return;
+    this.#box.append(this.#legend);
+    settle(this.#legend, null, this.#state);
+  }
+
+  /** The handle in the corner. Few boards have one. */
+  async #showHandle(): Promise<void> {
+    this.#handle?.remove();
+    this.#handle = null;
+    if (!this.#state.options.resizable) return;
+    const { makeHandle } = await import("./resize.js");
+    if (!this.#state.options.resizable || this.#handle) return;
+    this.#handle = makeHandle(this.#host, this.#state.labels, this.#emit);
+    this.#box.append(this.#handle);
   }
 
   #hover(square: Square | null): void {
     if (square === this.#hovered) return;
     this.#hovered = square;
     this.#drawing.link(square);
+    this.#showNote();
     this.#emit("hover", { square });
   }
 
@@ -192,6 +312,7 @@ export class View {
     };
     const root = this.#root;
     const { element } = this.#cells;
+    watchInput();
     element.addEventListener("keydown", (event) => {
       onKey(host, event);
       // The ring around the focused square is only shown to keyboard users.
@@ -201,7 +322,7 @@ export class View {
       const square = this.#cells.squareOf(target);
       if (!square) return;
       this.#cells.setCurrent(square);
-      if (!(target as Element).matches(":focus-visible") || this.#float) return;
+      if (!wasKey() || this.#float) return;
       root.classList.add("keyboard");
       this.#hover(square);
     });
@@ -252,9 +373,10 @@ export class View {
   }
 
   #sketch(arrow: Arrow | null): void {
-    const { geometry } = this.#state;
+    const { geometry, pieces } = this.#state;
     if (!arrow) this.#drawing.sketch();
-    else if (arrow.from !== arrow.to) this.#drawing.sketch(drawArrow(arrow, geometry));
+    else if (arrow.from !== arrow.to)
+      this.#drawing.sketch(drawArrow(arrow, geometry, (square) => pieces.has(square)));
     else this.#drawing.sketch(...drawMarks([{ ...arrow, square: arrow.from }], geometry));
   }
 
@@ -293,7 +415,8 @@ export class View {
     // A page may be scaled: pixels of the screen are not those of the style sheet then.
     const zoom = rect.width / this.#root.offsetWidth || 1;
     const { up, scale } = isTouch ? LIFT.touch : LIFT.mouse;
-    const size = (this.#root.offsetWidth / geometry.box.width) * 100 * scale;
+    const width = this.#drawing.element.getBoundingClientRect().width / zoom;
+    const size = (width / geometry.box.width) * 100 * scale;
     const { style } = this.#float;
     style.width = style.height = `${size}px`;
     const [left, top] = [(x - rect.left) / zoom - size / 2, (y - rect.top) / zoom - size / 2];
@@ -343,6 +466,8 @@ export class View {
   destroy(): void {
     if (this.#isDestroyed) return;
     this.#endPress();
+    this.#sizes.disconnect();
+    this.unwatchSystem();
     this.#isDestroyed = true;
     this.#root.remove();
   }

@@ -1,9 +1,9 @@
-// Who defends the air, from the facts that the host passes in. Two rules are known here: the standard levels
-// (R5.1), and which squares a level covers (R5.2). A host may pass levels, or only a FEN; and domes, outlines
-// and the names of squares need the shape of a zone, however the zone was given. Tests compare both rules with
-// the game.
-import type { Color, PieceType, Square } from "../../types.js";
-import { FILES } from "../../vocabulary.js";
+// Who defends the air. A game says it, with the squares that each defender covers; a board that has only a
+// FEN, or levels, knows two rules itself: who defends, and how far (R5.1, and R11 `noFly`), and which squares
+// that covers (R5.2). Tests compare both with the game.
+import { completeRules } from "../../arguments/rules.js";
+import type { Color, PieceType, Rules, Square } from "../../vocabulary/types.js";
+import { FILES, SQUARES } from "../../vocabulary/words.js";
 import { cellOf } from "../geometry.js";
 import type { BoardOptions, Zone } from "../options.js";
 import type { Pieces } from "../read/placement.js";
@@ -18,77 +18,93 @@ export interface Defender {
   readonly type: PieceType | null;
   /** How far it reaches. */
   readonly level: number;
+  /** What it covers. */
+  readonly squares: readonly Square[];
   /** A star of lines, which no plane may enter at all, instead of a dome (R11 `noFly`). */
   readonly noFly: boolean;
 }
 
-/** The levels of the standard rules (R5.1), for boards that show a FEN and have no game to ask. */
-const LEVELS: { readonly [Type in PieceType]?: number } = { s: 2, n: 1, g: 1 };
+/** How far pieces reach (R5.1, R11), for boards that show a FEN and have no game to ask. */
+const REACHES: Record<Rules["airDefense"], { readonly [Type in PieceType]?: number }> = {
+  levels: { s: 2, n: 1, g: 1 },
+  noFly: { g: 2, h: 1 },
+};
 
-function standardDefenders(pieces: Pieces, sides: "red" | "blue" | "both"): Defender[] {
-  const defenders: Defender[] = [];
-  for (const [square, { type, color, heroic }] of pieces) {
-    const level = LEVELS[type];
-    if (!level || (sides !== "both" && sides[0] !== color)) continue;
-    defenders.push({ square, color, type, level: level + (heroic ? 1 : 0), noFly: false });
-  }
-  return defenders;
+function zonesByRules(
+  pieces: Pieces,
+  sides: "red" | "blue" | "both",
+  { airDefense }: Rules,
+): Zone[] {
+  const noFly = airDefense === "noFly";
+  return [...pieces].flatMap(([square, { type, color, heroic }]) => {
+    const reach = REACHES[airDefense][type];
+    if (!reach || (sides !== "both" && sides[0] !== color)) return [];
+    // Only levels grow with heroism.
+    return { square, color, level: heroic && !noFly ? reach + 1 : reach, noFly };
+  });
 }
 
-/** The distance of two squares along the lines and across, and as the crow flies. */
-function distance(one: Square, other: Square): { right: number; up: number; far: number } {
-  const [[file, rank], [otherFile, otherRank]] = [cellOf(one), cellOf(other)];
+/** Whether a level covers a square (R5.2): a dome its surroundings, a star the lines without its own square. */
+function covers(square: Square, level: number, noFly: boolean, other: Square): boolean {
+  const [[file, rank], [otherFile, otherRank]] = [cellOf(square), cellOf(other)];
   const [right, up] = [Math.abs(file - otherFile), Math.abs(rank - otherRank)];
-  return { right, up, far: Math.hypot(right, up) };
+  if (!noFly) return Math.hypot(right, up) <= level;
+  const isOnLine = right === 0 || up === 0 || right === up;
+  return other !== square && isOnLine && Math.max(right, up) <= level;
 }
 
-/**
- * Defenders from defended squares. The level of one is how far it reaches along a line, where a zone
- * always meets a square; a zone without its own square is a star (R11 `noFly`).
- */
-function collect(zones: readonly Zone[], pieces: Pieces): Defender[] {
-  const found = new Map<Square, Defender>();
-  const add = (square: Square, level: number, noFly: boolean, color?: Color) => {
-    const piece = pieces.get(square);
-    const before = found.get(square);
-    found.set(square, {
-      square,
-      color: color ?? piece?.color ?? "r",
-      type: piece?.type ?? null,
-      level: Math.max(level, before?.level ?? 0),
-      noFly: noFly && (before?.noFly ?? true),
-    });
+/** A defender; what the game has not said follows from its level. */
+function readDefender({ square, level, color, squares, noFly }: Zone, pieces: Pieces): Defender {
+  const piece = pieces.get(square);
+  const isStar = noFly ?? squares?.includes(square) === false;
+  return {
+    square,
+    color: color ?? piece?.color ?? "r",
+    type: piece?.type ?? null,
+    level,
+    squares: squares ?? SQUARES.filter((other) => covers(square, level, isStar, other)),
+    noFly: isStar,
   };
-  for (const zone of zones) {
-    if ("defenders" in zone) {
-      for (const square of zone.defenders) {
-        const { right, up } = distance(square, zone.square);
-        add(square, Math.max(right, up), square !== zone.square, zone.color);
-      }
-    } else {
-      add(zone.square, zone.level, zone.noFly ?? false, zone.color);
-    }
-  }
-  return [...found.values()];
 }
 
 /** The defenders to be shown. */
-export function readDefenders(zones: BoardOptions["zones"], pieces: Pieces): readonly Defender[] {
+export function readDefenders(
+  { zones, rules }: Pick<BoardOptions, "zones" | "rules">,
+  pieces: Pieces,
+): readonly Defender[] {
+  const complete = completeRules(rules);
   if (zones === null) return [];
-  const found =
-    typeof zones === "string" ? standardDefenders(pieces, zones) : collect(zones, pieces);
+  const all = typeof zones === "string" ? zonesByRules(pieces, zones, complete) : zones;
   // By rank and then by file, whatever the order of the facts.
-  const order = ({ square }: Defender) => {
+  const order = ({ square }: Zone) => {
     const [file, rank] = cellOf(square);
     return rank * FILES.length + file;
   };
-  return found.sort((a, b) => order(a) - order(b));
+  return [...all].sort((a, b) => order(a) - order(b)).map((zone) => readDefender(zone, pieces));
 }
 
-/** Whether a defender covers a square (R5.2). */
-export function covers({ square, level, noFly }: Defender, other: Square): boolean {
-  const { right, up, far } = distance(square, other);
-  if (!noFly) return far <= level;
-  const isOnLine = right === 0 || up === 0 || right === up;
-  return other !== square && isOnLine && Math.max(right, up) <= level;
+/** Whether both lists say the same. */
+export function areSame(some: readonly Defender[], others: readonly Defender[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((one, i) => {
+      const other = others[i]!;
+      return (
+        one.square === other.square &&
+        one.color === other.color &&
+        one.type === other.type &&
+        one.level === other.level &&
+        one.noFly === other.noFly
+      );
+    })
+  );
+}
+
+/** The defenders of each square. */
+export function readCovered(
+  defenders: readonly Defender[],
+): ReadonlyMap<Square, readonly Defender[]> {
+  const covered = new Map<Square, Defender[]>(SQUARES.map((square) => [square, []]));
+  for (const one of defenders) for (const square of one.squares) covered.get(square)?.push(one);
+  return covered;
 }

@@ -1,8 +1,10 @@
-// Drawing air defense: domes around their guns, one rim around what a side covers. The fill grows
-// towards the rim. Where domes overlap a plane is stopped, not only shot at: that is hatched, and
-// the hatches of the sides lean to different sides.
-import type { Color, Square } from "../../types.js";
-import { CELL, type Geometry } from "../geometry.js";
+// Drawing air defense: domes around their guns, a flat tint inside, one rim around what a side covers.
+// Where domes overlap a plane is stopped, not only shot at: that is hatched, and the hatches of the
+// sides lean to different sides. Over open water the tint is another one, and the rim has a pale line
+// inside: the colours of the sides hardly differ from it.
+import type { Color, Square } from "../../vocabulary/types.js";
+import { waterPath } from "../draw/ground.js";
+import { CELL, FIELD, type Geometry } from "../geometry.js";
 import { at, group, path, shape, type Shape } from "../markup.js";
 import type { BoardState } from "../read/state.js";
 import type { Defender } from "./defenders.js";
@@ -52,78 +54,109 @@ function hatch(color: Color, id: string): Shape {
   return shape(
     "pattern",
     { ...attributes, patternTransform: `rotate(${lean})` },
-    shape("rect", { class: "hatch", width: 5.5, height: 15 }),
+    shape("rect", { class: "hatch", width: 5, height: 15 }),
   );
 }
 
-/** A mask that hides some places. */
-function hiding(id: string, d: string, { left, top, width, height }: Geometry["box"]): Shape {
+/** A mask that hides what is inside of some outlines, or outside of them. */
+function mask(id: string, d: string, isHidden: boolean): Shape {
+  const { left, top, width, height } = FIELD;
   return shape(
     "mask",
     { id, maskUnits: "userSpaceOnUse", x: left, y: top, width, height },
-    path("", `M${left} ${top}h${width}v${height}h${-width}Z`, { fill: "#fff" }),
-    path("", d, { fill: "#000" }),
+    path("", `M${left} ${top}h${width}v${height}h${-width}Z`, { fill: isHidden ? "#fff" : "#000" }),
+    path("", d, { fill: isHidden ? "#000" : "#fff" }),
   );
 }
 
-/** How the fill of a dome grows from its middle to its rim. */
-const GLOW = [
-  [0, 0.03],
-  [0.5, 0.07],
-  [0.8, 0.2],
-  [1, 0.42],
-] as const;
-
-/** Domes: each grows towards its rim, but where they overlap they are all the same. */
-function drawDomes(domes: readonly Defender[], geometry: Geometry, id: string): Shape[] {
-  const circles = domes.map((dome) => circleOf(dome, geometry));
-  const edge = unionEdge(circles);
-  const overlap = overlapPath(circles);
-  const stops = GLOW.map(([offset, opacity]) =>
-    shape("stop", { class: "glow", offset, "stop-opacity": opacity }),
-  );
-  const fill = `url(#${id}-glow)`;
+/** A tint, in the colours of the ground under it: outlines that turn the same way are filled once. */
+function tint(d: string, id: string): Shape[] {
   return [
-    shape("radialGradient", { id: `${id}-glow` }, ...stops),
-    hiding(`${id}-single`, overlap, geometry.box),
-    shape(
-      "g",
-      { mask: `url(#${id}-single)` },
-      ...circles.map(({ x, y, r }) => shape("circle", { cx: x, cy: y, r, fill })),
-    ),
-    path("overlap", overlap),
-    path("", overlap, { fill: `url(#${id}-hatch)`, part: "zone-overlap" }),
-    path("rim halo", edge),
+    path("tint", d, { "clip-path": `url(#${id}-shore)` }),
+    path("tint sea", d, { "clip-path": `url(#${id}-water)` }),
+  ];
+}
+
+/** The rim of some outlines that are one shape; the pale line is inside of it. */
+function rim(edge: string, inside: string, name: string): Shape[] {
+  return [
+    mask(`${name}-inside`, inside, false),
+    path("rim halo", edge, { mask: `url(#${name}-inside)` }),
     path("rim", edge, { part: "zone-rim" }),
   ];
 }
 
-/** Stars: hatched all over, and the rim is the half of each outline that is outside of all. */
-function drawStars(stars: readonly Defender[], geometry: Geometry, id: string): Shape[] {
-  const all = stars.map((star) => starPath(star, geometry)).join("");
+/** Domes: one tint, one rim, and what is hatched. */
+function drawDomes(domes: readonly Defender[], geometry: Geometry, id: string, name: string) {
+  const circles = domes.map((dome) => circleOf(dome, geometry));
+  const all = circles.map(circlePath).join("");
   return [
-    hiding(`${id}-stars`, all, geometry.box),
-    path("overlap", all),
-    path("", all, { fill: `url(#${id}-hatch)`, part: "zone-overlap" }),
-    shape("g", { mask: `url(#${id}-stars)` }, path("rim wide", all, { part: "zone-rim" })),
+    ...tint(all, id),
+    path("hatched", overlapPath(circles), { fill: `url(#${name}-hatch)`, part: "zone-overlap" }),
+    ...rim(unionEdge(circles), all, name),
   ];
 }
 
-/** The zones of both sides. `id` begins the names of what is referred to, which a page shares. */
-export function drawZones(defenders: readonly Defender[], geometry: Geometry, id: string): Shape[] {
+/** Stars: hatched all over, and the rim is the half of each outline that is outside of all. */
+function drawStars(stars: readonly Defender[], geometry: Geometry, id: string, name: string) {
+  const all = stars.map((star) => starPath(star, geometry)).join("");
+  return [
+    ...tint(all, id),
+    mask(`${name}-stars`, all, true),
+    path("hatched", all, { fill: `url(#${name}-hatch)`, part: "zone-overlap" }),
+    shape("g", { mask: `url(#${name}-stars)` }, path("rim wide", all, { part: "zone-rim" })),
+  ];
+}
+
+/** Where the open water is, and where it is not, as the board is turned. */
+function grounds({ isFlipped }: Geometry, isFlat: boolean, id: string): Shape[] {
+  const { left, top, width, height } = FIELD;
+  const turned = `rotate(180 ${left + width / 2} ${top + height / 2})`;
+  const attributes = isFlipped ? { transform: turned } : {};
+  const water = waterPath(isFlat);
+  const land = `M${left} ${top}h${width}v${height}h${-width}Z${water}`;
+  return [
+    shape("clipPath", { id: `${id}-water` }, path("", water, attributes)),
+    shape(
+      "clipPath",
+      { id: `${id}-shore` },
+      path("", land, { ...attributes, "clip-rule": "evenodd" }),
+    ),
+  ];
+}
+
+/** The zones of both sides; `id` begins the ids of the drawing, `name` those of these zones. */
+function drawSides(defenders: readonly Defender[], geometry: Geometry, id: string, name: string) {
   return (["r", "b"] as const).flatMap((color) => {
     const own = defenders.filter((defender) => defender.color === color);
     if (own.length === 0) return [];
     const [stars, domes] = [own.filter((one) => one.noFly), own.filter((one) => !one.noFly)];
-    const name = `${id}-${sideOf(color)}`;
+    const side = sideOf(color);
     return shape(
       "g",
-      { class: `zone ${sideOf(color)}`, part: `zone zone-${sideOf(color)}` },
-      hatch(color, `${name}-hatch`),
-      ...(domes.length > 0 ? drawDomes(domes, geometry, name) : []),
-      ...(stars.length > 0 ? drawStars(stars, geometry, name) : []),
+      { class: `zone ${side}`, part: `zone zone-${side}` },
+      hatch(color, `${name}-${side}-hatch`),
+      ...(domes.length > 0 ? drawDomes(domes, geometry, id, `${name}-${side}`) : []),
+      ...(stars.length > 0 ? drawStars(stars, geometry, id, `${name}-${side}`) : []),
     );
   });
+}
+
+/** The zones of both sides. `id` begins the names of what is referred to, which a page shares. */
+export function drawZones({ defenders, geometry, theme }: BoardState, id: string): Shape[] {
+  if (defenders.length === 0) return [];
+  return [
+    ...grounds(geometry, theme.isFlat ?? false, id),
+    ...drawSides(defenders, geometry, id, id),
+  ];
+}
+
+/**
+ * The zones that a selected Air Force meets, as strong as ever, over the others, which are faint then. The
+ * outlines of the grounds are those of `drawZones`.
+ */
+export function drawThreats({ sky, geometry }: BoardState, id: string): Shape[] {
+  return drawSides([...(sky?.threats ?? [])], geometry, id, `${id}-threat`);
 }
 
 /** The domes that belong to a square: of the defender there, else of those that cover it. */

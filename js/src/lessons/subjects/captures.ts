@@ -34,17 +34,17 @@ export const subject: SubjectData<"captures"> = {
       wrong: [{ turn: "Ad4c4", fails: "turns" }],
       en: {
         title: "From where it stands",
-        task: "The target ship lies at sea, where artillery cannot go. Shoot it all the same.",
-        done: "What cannot go there fires from its place: a stay capture.",
+        task: "The target navy lies at sea, where artillery cannot go. Shoot it all the same.",
+        done: "What cannot go there fires from its place: that is “capture and stay”.",
         hint: "Aim the artillery at b4.",
-        failed: "The ship is still there: the artillery hits b4 from d4, without moving.",
+        failed: "The navy is still there: the artillery captures it from d4 and stays.",
       },
       vi: {
         title: "Bắn từ chỗ đứng",
-        task: "Con tàu mục tiêu ở ngoài biển, pháo binh không ra đó được. Cứ bắn nó đi.",
-        done: "Không vào chỗ đó được thì bắn từ chỗ mình: bắt mà đứng yên.",
+        task: "Hải quân mục tiêu ở ngoài biển, pháo binh không ra đó được. Cứ bắn nó đi.",
+        done: "Không vào chỗ đó được thì bắn từ chỗ mình: đó là “bắt và đứng yên”.",
         hint: "Nhắm pháo vào b4.",
-        failed: "Tàu vẫn còn đó: pháo binh bắn b4 từ d4, không cần đi.",
+        failed: "Hải quân vẫn còn đó: pháo binh bắt nó từ d4 và đứng yên.",
       },
     },
     across: {
@@ -54,17 +54,17 @@ export const subject: SubjectData<"captures"> = {
       wrong: [{ turn: "Tc3b3", reason: "terrain" }],
       en: {
         title: "Water stops no shell",
-        task: "A tank cannot drive across b3, but it can fire across. Sink the ship on a3.",
+        task: "A tank cannot drive across b3, but it can fire across. Sink the navy on a3.",
         done: "Terrain never blocks a capture; it only decides who stays where.",
         hint: "Two steps out to sea.",
-        failed: "The ship on a3 is still there: the tank fires at it from c3.",
+        failed: "The navy on a3 is still there: the tank fires at it from c3.",
       },
       vi: {
         title: "Nước không cản đạn",
-        task: "Xe tăng không chạy qua b3 được, nhưng bắn qua thì được. Hãy bắn tàu ở a3.",
+        task: "Xe tăng không chạy qua b3 được, nhưng bắn qua thì được. Hãy bắn hải quân ở a3.",
         done: "Địa hình không bao giờ cản việc bắt quân, chỉ quyết định bắt kiểu nào.",
         hint: "Hai nấc ra phía biển.",
-        failed: "Tàu ở a3 vẫn còn: xe tăng bắn nó từ c3.",
+        failed: "Hải quân ở a3 vẫn còn: xe tăng bắn nó từ c3.",
       },
     },
     return: {
@@ -78,18 +78,17 @@ export const subject: SubjectData<"captures"> = {
       arrows: [["g8", "e8"]],
       en: {
         title: "Strike and come home",
-        task: "A plane may land where it strikes, or fly home. Take the artillery on e8, and keep the plane.",
+        task: "An air force may land where it strikes, or fly home. Take the artillery on e8, and keep the air force.",
         done: "The tank had been waiting for you to land.",
         hint: "What would the tank on g8 do if you landed?",
-        failed:
-          "The tank took the plane on e8: choose the capture without moving, and it flies home.",
+        failed: "The tank took the air force on e8: choose “Strike and fly home”.",
       },
       vi: {
         title: "Đánh xong bay về",
-        task: "Máy bay đánh xong có thể đáp tại đó hoặc bay về. Hãy bắt pháo binh ở e8 mà giữ được máy bay.",
+        task: "Không quân đánh xong có thể đáp tại đó hoặc bay về. Hãy bắt pháo binh ở e8 mà giữ được không quân.",
         done: "Xe tăng chỉ chờ bạn đáp xuống thôi.",
         hint: "Nếu bạn đáp xuống, xe tăng ở g8 sẽ làm gì?",
-        failed: "Xe tăng đã bắt máy bay ở e8: hãy chọn “bắt và đứng yên” để máy bay bay về.",
+        failed: "Xe tăng đã bắt không quân ở e8: hãy chọn “Đánh rồi bay về”.",
       },
     },
     land: {

@@ -3,8 +3,8 @@ import type { SubjectData } from "../subjects.js";
 
 export const subject: SubjectData<"landing"> = {
   story: {
-    en: "Captain Sơn has a new idea about what a ship is for.",
-    vi: "Thuyền trưởng Sơn có ý tưởng mới: tàu dùng để làm gì.",
+    en: "Captain Sơn has a new idea about what a navy is for.",
+    vi: "Thuyền trưởng Sơn có ý tưởng mới: hải quân dùng để làm gì.",
   },
   levels: {
     tank: {
@@ -21,17 +21,17 @@ export const subject: SubjectData<"landing"> = {
       arrows: [["b4", "d4"]],
       en: {
         title: "Land a tank",
-        task: "Land the tank from the ship on d4, while the ship stays at sea.",
-        done: "That is what a ship is for.",
-        hint: "Pick the tank: it drives two steps, over the beach.",
-        failed: "The tank alone has to land on d4, while the ship stays at sea.",
+        task: "Land the tank from the navy on d4, while the navy stays at sea.",
+        done: "That is what a navy is for.",
+        hint: "Pick the tank: it drives two steps, over the coast.",
+        failed: "The tank alone has to land on d4, while the navy stays at sea.",
       },
       vi: {
         title: "Đổ bộ xe tăng",
-        task: "Hãy cho xe tăng từ tàu đổ bộ lên d4, còn tàu ở lại ngoài biển.",
-        done: "Tàu dùng để làm việc đó.",
-        hint: "Chọn xe tăng: nó chạy hai nấc, qua bãi biển.",
-        failed: "Riêng xe tăng phải đổ bộ lên d4, còn tàu ở lại ngoài biển.",
+        task: "Hãy cho xe tăng từ hải quân đổ bộ lên d4, còn hải quân ở lại ngoài biển.",
+        done: "Hải quân dùng để làm việc đó.",
+        hint: "Chọn xe tăng: nó chạy hai nấc, qua ven bờ.",
+        failed: "Riêng xe tăng phải đổ bộ lên d4, còn hải quân ở lại ngoài biển.",
       },
     },
     cargo: {
@@ -42,18 +42,18 @@ export const subject: SubjectData<"landing"> = {
       wrong: [{ turn: "Nb4>xb8", reason: "leavesCargo" }],
       en: {
         title: "All ashore first",
-        task: "Sink the ship on b8, and set the infantry down on c4 before you go.",
-        done: "A ship cannot sail away from passengers who cannot swim.",
-        hint: "First the infantry, then the ship.",
+        task: "Sink the navy on b8, and set the infantry down on c4 before you go.",
+        done: "A navy cannot sail away from passengers who cannot swim.",
+        hint: "First the infantry, then the navy.",
         failed:
-          "First the infantry steps down on c4, then the ship takes the one on b8, in one turn.",
+          "First the infantry steps down on c4, then the navy takes the one on b8, in one turn.",
       },
       vi: {
         title: "Không bỏ ai lại",
-        task: "Hãy hạ tàu ở b8, nhưng trước khi đi cho bộ binh lên c4.",
-        done: "Tàu không được bỏ khách lại giữa biển mà đi.",
-        hint: "Bộ binh trước, tàu sau.",
-        failed: "Bộ binh xuống c4 trước, rồi tàu bắt chiếc ở b8, trong cùng một lượt.",
+        task: "Hãy hạ hải quân ở b8, nhưng trước khi đi cho bộ binh lên c4.",
+        done: "Hải quân không được bỏ khách lại giữa biển mà đi.",
+        hint: "Bộ binh trước, hải quân sau.",
+        failed: "Bộ binh xuống c4 trước, rồi hải quân bắt chiếc ở b8, trong cùng một lượt.",
       },
     },
     acted: {
@@ -69,18 +69,19 @@ export const subject: SubjectData<"landing"> = {
       wrong: [{ turn: "a4:(NT):F>xe4", fails: "turns" }],
       en: {
         title: "A shot from the deck",
-        task: "The tank can fire from the deck, the plane can fly. Take both targets in one turn; the ship holds its place.",
+        task: "The tank can fire from the deck, the air force can fly. Take both targets in one turn; the navy holds its place.",
         done: "The tank fired, stayed aboard, and has acted for this turn.",
-        hint: "Let the tank fire at a6, and the plane fly to e4.",
+        hint: "Let the tank fire at a6, and the air force fly to e4.",
         failed:
-          "Both targets have to fall in one turn: the tank fires from the deck, the plane flies.",
+          "Both targets have to fall in one turn: the tank fires from the deck, the air force flies.",
       },
       vi: {
         title: "Bắn từ trên boong",
-        task: "Xe tăng bắn được từ trên boong, máy bay thì bay. Hãy bắt cả hai mục tiêu trong một lượt; tàu giữ nguyên chỗ.",
-        done: "Xe tăng bắn xong vẫn ở trên tàu, và hết phần trong lượt này.",
-        hint: "Xe tăng bắn a6, máy bay bay tới e4.",
-        failed: "Phải bắt cả hai mục tiêu trong một lượt: xe tăng bắn từ boong, máy bay thì bay.",
+        task: "Xe tăng bắn được từ trên boong, không quân thì bay. Hãy bắt cả hai mục tiêu trong một lượt; hải quân giữ nguyên chỗ.",
+        done: "Xe tăng bắn xong vẫn ở trên hải quân, và hết phần trong lượt này.",
+        hint: "Xe tăng bắn a6, không quân bay tới e4.",
+        failed:
+          "Phải bắt cả hai mục tiêu trong một lượt: xe tăng bắn từ boong, không quân thì bay.",
       },
     },
     drop: {
@@ -96,17 +97,17 @@ export const subject: SubjectData<"landing"> = {
       wrong: [{ turn: "(NFI)b5b9", fails: "turns" }],
       en: {
         title: "Paratroops",
-        task: "The infantry must get to f9 this turn, and the ship stays on b5.",
-        done: "Plane and infantry took off together.",
-        hint: "The plane leaves the ship with its passenger.",
-        failed: "Plane and infantry have to fly to f9 together, while the ship stays on b5.",
+        task: "The infantry must get to f9 this turn, and the navy stays on b5.",
+        done: "Air force and infantry took off together.",
+        hint: "The air force leaves the navy with its passenger.",
+        failed: "Air force and infantry have to fly to f9 together, while the navy stays on b5.",
       },
       vi: {
         title: "Lính dù",
-        task: "Lượt này bộ binh phải tới f9, còn tàu ở lại b5.",
-        done: "Máy bay và bộ binh cất cánh cùng nhau.",
-        hint: "Máy bay rời tàu, chở theo khách.",
-        failed: "Máy bay và bộ binh phải cùng tới f9, còn tàu ở lại b5.",
+        task: "Lượt này bộ binh phải tới f9, còn hải quân ở lại b5.",
+        done: "Không quân và bộ binh cất cánh cùng nhau.",
+        hint: "Không quân rời hải quân, chở theo khách.",
+        failed: "Không quân và bộ binh phải cùng tới f9, còn hải quân ở lại b5.",
       },
     },
     coast: {
@@ -119,14 +120,14 @@ export const subject: SubjectData<"landing"> = {
       wrong: [{ turn: "c2:N:T>e5", reason: "noLine" }],
       en: {
         title: "Up the coast",
-        task: "By road the tank needs three turns to e5. Get it there in two, by ship.",
+        task: "By road the tank needs three turns to e5. Get it there in two, by navy.",
         done: "Sail first, land second.",
         hint: "Sail until the tank can land straight on e5.",
       },
       vi: {
         title: "Dọc bờ biển",
-        task: "Đi đường bộ, xe tăng mất ba lượt mới tới e5. Hãy đi tàu, chỉ hai lượt.",
-        done: "Chạy tàu trước, đổ bộ sau.",
+        task: "Đi đường bộ, xe tăng mất ba lượt mới tới e5. Hãy đi hải quân, chỉ hai lượt.",
+        done: "Chạy hải quân trước, đổ bộ sau.",
         hint: "Chạy tới chỗ xe tăng đổ bộ thẳng lên e5 được.",
       },
     },

@@ -8,6 +8,7 @@ export const subject: SubjectData<"lines"> = {
   },
   levels: {
     road: {
+      introduces: ["e"],
       fen: "10c/11/11/11/11/11/11/11/3E7/3T7/11/11 r - - 0 1",
       rules: { playOn: true },
       success: { reach: "d5", by: "t" },
@@ -37,21 +38,23 @@ export const subject: SubjectData<"lines"> = {
       wrong: [{ turn: "If4e4", fails: "turns" }],
       en: {
         title: "Over their heads",
-        task: "A crowd on the road does not trouble Minh's plane. Fly it to f7.",
+        task: "A crowd on the road does not trouble Minh's air force. Fly it to f7.",
         done: "The air force is the only piece that moves over others.",
         hint: "Straight ahead, four steps.",
         failed:
-          "The plane is not on f7, four steps straight ahead: the pieces between do not stop it.",
+          "The air force is not on f7, four steps straight ahead: the pieces between do not stop it.",
       },
       vi: {
         title: "Bay qua đầu",
-        task: "Đường đông mấy cũng chẳng làm khó máy bay của Minh. Hãy bay tới f7.",
+        task: "Đường đông mấy cũng chẳng làm khó không quân của Minh. Hãy bay tới f7.",
         done: "Chỉ không quân đi qua đầu quân khác được.",
         hint: "Thẳng phía trước, bốn nấc.",
-        failed: "Máy bay chưa tới f7, bốn nấc thẳng phía trước: các quân ở giữa không cản được nó.",
+        failed:
+          "Không quân chưa tới f7, bốn nấc thẳng phía trước: các quân ở giữa không cản được nó.",
       },
     },
     over: {
+      introduces: ["h"],
       fen: "11/11/11/11/11/11/11/4i6/4H6/4T6/11/11 r - - 0 1",
       success: { capture: "i", by: "t" },
       solution: ["Te3xe5"],
@@ -59,7 +62,7 @@ export const subject: SubjectData<"lines"> = {
       en: {
         title: "Over the roof",
         task: "The headquarters blocks the tank's moves, but not its captures. Take the infantry on e5 over it.",
-        done: "The tank captured over it and took its target's place. Artillery, missiles, planes and ships capture over others, too.",
+        done: "The tank captured over it and took its target's place. Artillery, missiles, air forces and navies capture over others, too.",
         hint: "Move the tank to e5 as if nothing stood between.",
         failed:
           "The infantry on e5 still stands: the tank captures it from e3, over the headquarters.",
@@ -67,12 +70,13 @@ export const subject: SubjectData<"lines"> = {
       vi: {
         title: "Bắt qua đầu",
         task: "Sở chỉ huy chặn nước đi của xe tăng, nhưng không chặn nước bắt. Hãy bắt bộ binh ở e5 qua đầu nó.",
-        done: "Xe tăng bắt qua đầu rồi vào chỗ của mục tiêu. Pháo binh, tên lửa, máy bay và tàu cũng bắt được qua đầu quân khác.",
+        done: "Xe tăng bắt qua đầu rồi vào chỗ của mục tiêu. Pháo binh, tên lửa, không quân và hải quân cũng bắt được qua đầu quân khác.",
         hint: "Cứ đưa xe tăng tới e5 như không có gì ở giữa.",
         failed: "Bộ binh ở e5 vẫn còn: xe tăng bắt nó từ e3, qua đầu sở chỉ huy.",
       },
     },
     artillery: {
+      introduces: ["a"],
       fen: "11/11/11/11/11/11/4i6/7i3/11/3t1H5/4A6/11 r - - 0 1",
       success: { capture: "i", on: "h5" },
       solution: ["Ae2xh5"],
@@ -81,7 +85,7 @@ export const subject: SubjectData<"lines"> = {
         { turn: "Ae2f4", reason: "noLine" },
       ],
       en: {
-        title: "The long gun",
+        title: "Long range",
         task: "Artillery reaches three steps in all eight directions. Take the infantry on h5.",
         done: "Three steps, any direction, over any head.",
         hint: "Count three steps along the diagonal.",
@@ -96,6 +100,7 @@ export const subject: SubjectData<"lines"> = {
       },
     },
     missile: {
+      introduces: ["s"],
       fen: "11/11/11/11/11/11/11/5t1t3/11/5S5/11/11 r - - 0 1",
       success: { capture: "t" },
       solution: ["Sf3xf5"],

@@ -21,7 +21,7 @@ export const subject: SubjectData<"medals"> = {
       vi: {
         title: "Hai nấc",
         task: "Bộ binh anh hùng đi hai nấc theo tám hướng: hãy bắt quân trong tầm.",
-        done: "Công binh, cao xạ và dân quân anh hùng cũng vậy.",
+        done: "Công binh, pháo cao xạ và dân quân anh hùng cũng vậy.",
         hint: "Nhìn theo các đường chéo.",
       },
     },
@@ -71,14 +71,14 @@ export const subject: SubjectData<"medals"> = {
       ],
       en: {
         title: "Five and four",
-        task: "A heroic navy fires five steps at ships, four at the rest. Hit the one in range.",
-        done: "The tank was one step too far, and so was the ship.",
+        task: "A heroic navy fires five steps at navies, four at the rest. Hit the one in range.",
+        done: "The tank was one step too far, and so was the navy.",
         hint: "Count the steps to each.",
       },
       vi: {
         title: "Năm và bốn",
-        task: "Hải quân anh hùng bắn tàu xa năm nấc, quân khác bốn nấc. Hãy bắn mục tiêu trong tầm.",
-        done: "Xe tăng xa hơn một nấc, con tàu cũng vậy.",
+        task: "Hải quân anh hùng bắn hải quân xa năm nấc, quân khác bốn nấc. Hãy bắn mục tiêu trong tầm.",
+        done: "Xe tăng xa hơn một nấc, hải quân cũng vậy.",
         hint: "Hãy đếm số nấc tới từng mục tiêu.",
       },
     },
@@ -90,13 +90,13 @@ export const subject: SubjectData<"medals"> = {
       wrong: [{ turn: "+Fd3d8", fails: "turns" }],
       en: {
         title: "Five steps",
-        task: "A heroic plane flies five steps, and fears rings like any other. Strike i8.",
+        task: "A heroic air force flies five steps, and fears rings like any other. Strike i8.",
         done: "Just past the ring.",
         hint: "Follow the diagonal to its end.",
       },
       vi: {
         title: "Năm nấc",
-        task: "Máy bay anh hùng bay năm nấc, và vẫn sợ vòng phòng không. Hãy đánh i8.",
+        task: "Không quân anh hùng bay năm nấc, và vẫn sợ vòng phòng không. Hãy đánh i8.",
         done: "Vừa sượt qua mép vòng.",
         hint: "Theo đường chéo tới cuối.",
       },

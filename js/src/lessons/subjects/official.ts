@@ -35,15 +35,15 @@ export const subject: SubjectData<"official"> = {
       wrong: [{ turn: "Nc3c8", reason: "tooFar" }],
       en: {
         title: "Excuse me",
-        task: "Here friends do not block a ship. Sail past the infantry to c6.",
+        task: "Here friends do not block a navy. Sail past the infantry to c6.",
         done: "Enemies still do.",
-        hint: "Straight up the beach.",
+        hint: "Straight up the coast.",
       },
       vi: {
-        title: "Cho tàu qua",
-        task: "Ở đây quân mình không cản tàu. Hãy chạy qua bộ binh tới c6.",
+        title: "Cho hải quân qua",
+        task: "Ở đây quân mình không cản hải quân. Hãy chạy qua bộ binh tới c6.",
         done: "Quân địch thì vẫn cản.",
-        hint: "Thẳng dọc bãi biển.",
+        hint: "Thẳng dọc ven bờ.",
       },
     },
     stealth: {
@@ -55,15 +55,15 @@ export const subject: SubjectData<"official"> = {
       wrong: [{ turn: "+Fe4xe6", fails: "turns" }],
       en: {
         title: "Invisible",
-        task: "A heroic plane ignores every ring here. Fly straight through to e8.",
-        done: "The guns did not even look up.",
-        hint: "As if there were no guns at all.",
+        task: "A heroic air force ignores every ring here. Fly straight through to e8.",
+        done: "No ring could stop it.",
+        hint: "As if there were no anti-air guns at all.",
       },
       vi: {
         title: "Tàng hình",
-        task: "Ở đây máy bay anh hùng không sợ vòng nào. Hãy bay thẳng tới e8.",
+        task: "Theo luật này, không quân anh hùng không sợ vòng nào. Hãy bay thẳng tới e8.",
         done: "Chẳng ai kịp ngẩng lên.",
-        hint: "Cứ như không có cao xạ nào.",
+        hint: "Cứ như không có pháo cao xạ nào.",
       },
     },
     guard: {
@@ -115,15 +115,15 @@ export const subject: SubjectData<"official"> = {
       wrong: [{ turn: "Ie5&e4", reason: "cannotCombine" }],
       en: {
         title: "One passenger",
-        task: "Here a plane carries only one. Let the infantry ride on the tank instead, this turn.",
+        task: "Here an air force carries only one. Let the infantry ride on the tank instead, this turn.",
         done: "The tank drove over and picked it up.",
-        hint: "The tank must leave the plane.",
+        hint: "The tank must leave the air force.",
       },
       vi: {
         title: "Một khách thôi",
-        task: "Ở đây máy bay chỉ chở một quân. Hãy cho bộ binh đi nhờ xe tăng, ngay lượt này.",
+        task: "Ở đây không quân chỉ chở một quân. Hãy cho bộ binh đi nhờ xe tăng, ngay lượt này.",
         done: "Xe tăng chạy sang đón nó.",
-        hint: "Xe tăng phải rời máy bay.",
+        hint: "Xe tăng phải rời không quân.",
       },
     },
     home: {
@@ -134,15 +134,15 @@ export const subject: SubjectData<"official"> = {
       wrong: [{ turn: "Fe4_h4", reason: "cannotCapture" }],
       en: {
         title: "Only if it must",
-        task: "Here a plane flies home after a capture only if it would be attacked there. Capture and come home.",
+        task: "Here an air force flies home after a capture only if it would be attacked there. Capture and come home.",
         done: "The tank on g8 was the reason you were allowed to.",
-        hint: "On h4 nothing would attack the plane, so it must land.",
+        hint: "On h4 nothing would attack the air force, so it must land.",
       },
       vi: {
         title: "Chỉ khi cần",
-        task: "Ở đây máy bay bắt xong chỉ được bay về nếu chỗ đó bị đe dọa. Hãy bắt quân rồi bay về.",
+        task: "Ở đây không quân bắt xong chỉ được bay về nếu chỗ đó bị đe dọa. Hãy bắt quân rồi bay về.",
         done: "Nhờ xe tăng ở g8 mà bạn được bay về.",
-        hint: "Ở h4 không ai đe dọa, nên máy bay phải đáp xuống.",
+        hint: "Ở h4 không ai đe dọa, nên không quân phải đáp xuống.",
       },
     },
     sea: {
@@ -153,13 +153,13 @@ export const subject: SubjectData<"official"> = {
       wrong: [{ turn: "Na5c5", fails: "turns" }],
       en: {
         title: "The launch",
-        task: "Here a commander may board a ship at sea. Take yours aboard on a5.",
-        done: "A small boat was waiting.",
+        task: "Here a commander may board a navy at sea. Take yours aboard on a5.",
+        done: "Radio the navy, and step aboard.",
         hint: "Straight along the fifth rank, over the water.",
       },
       vi: {
         title: "Xuồng đón",
-        task: "Ở đây Tư lệnh lên tàu ngoài biển được. Hãy đưa Tư lệnh lên tàu ở a5.",
+        task: "Ở đây Tư lệnh lên hải quân ngoài biển được. Hãy đưa Tư lệnh lên hải quân ở a5.",
         done: "Một chiếc xuồng nhỏ đã chờ sẵn.",
         hint: "Thẳng hàng 5, qua mặt nước.",
       },

@@ -1,12 +1,16 @@
-// A match clock. It is computed from the times that were used and since when one runs, so that a reload or a
-// sleep costs the time that it takes.
+// The match clock. It stores the used times and since when a clock runs, so that time also passes while the page reloads
+// or the computer sleeps.
 import { FieldReader } from "../../arguments/data.js";
 import { choice, flag as truth } from "../../arguments/read-options.js";
-import { BLUE, RED } from "../../vocabulary.js";
-import type { Color } from "../../types.js";
+import { BLUE, RED } from "../../vocabulary/words.js";
+import type { Color } from "../../vocabulary/types.js";
 import type { ClockState } from "../types.js";
+import type { Milliseconds } from "../../vocabulary/types.js";
 
 const reader: FieldReader = new FieldReader("INVALID_OPTIONS");
+
+/** A shorter time was probably meant in seconds, not in milliseconds. */
+const LEAST_BASE = 1000;
 
 const FIELDS = [
   "base",
@@ -22,8 +26,8 @@ const FIELDS = [
   "b",
 ] as const;
 
-/** A match clock from options that can be anything, at a time in milliseconds; one that ran goes on. */
-export function readClock(value: unknown, now: number): ClockState {
+/** Reads a match clock from options, which can be any value. A clock that was running goes on. */
+export function readClock(value: unknown, now: Milliseconds): ClockState {
   const given = reader.fields(value, FIELDS, "clock");
   const used =
     given.used === undefined ? { r: 0, b: 0 } : readTimes(given.used, "clock.used", -Infinity);
@@ -35,13 +39,22 @@ export function readClock(value: unknown, now: number): ClockState {
     reader.refuse("clock.since", "a time in milliseconds", since);
   }
   const shared = truth(given.shared, "clock.shared");
+  const base = readTimes(given.base, "clock.base", Number.MIN_VALUE);
+  const shortest = Math.min(base.r, base.b);
+  if (shortest < LEAST_BASE) {
+    reader.refuse(
+      "clock.base",
+      `a time in milliseconds, ${LEAST_BASE} or more (${shortest} seconds are ${shortest * 1000})`,
+      shortest,
+    );
+  }
   return settle({
-    base: readTimes(given.base, "clock.base", Number.MIN_VALUE),
+    base,
     increment:
       given.increment === undefined
         ? { r: 0, b: 0 }
         : readTimes(given.increment, "clock.increment", 0),
-    // A time that both sides share has no flag of one side.
+    // With a shared time, no single flag can fall.
     flag: choice(given.flag, "clock.flag", shared ? ["points"] : ["forfeit", "points"]),
     starts: choice(given.starts, "clock.starts", ["now", "firstTurn"]),
     shared,
@@ -54,7 +67,7 @@ export function readClock(value: unknown, now: number): ClockState {
 }
 
 /** A time for both sides. */
-function readTimes(value: unknown, path: string, least: number): Record<Color, number> {
+export function readTimes(value: unknown, path: string, least: number): Record<Color, number> {
   const isTime = (time: unknown): time is number =>
     typeof time === "number" && Number.isFinite(time) && time >= least;
   if (isTime(value)) return { r: value, b: value };
@@ -66,7 +79,7 @@ function readTimes(value: unknown, path: string, least: number): Record<Color, n
   return { r, b };
 }
 
-/** The clock with what is left when it changed last. */
+/** Completes a clock with the times that were left when it changed last. */
 function settle(clock: Omit<ClockState, "r" | "b">): ClockState {
   const { base, used, shared } = clock;
   const left = (color: Color): number =>
@@ -74,7 +87,7 @@ function settle(clock: Omit<ClockState, "r" | "b">): ClockState {
   return { ...clock, r: left(RED), b: left(BLUE) };
 }
 
-/** The clock at other times, as a service tells them. */
+/** The clock with other used times. */
 export function setTimes(
   clock: ClockState,
   { used, running, since }: Pick<ClockState, "used" | "running" | "since">,
@@ -82,13 +95,13 @@ export function setTimes(
   return settle({ ...clock, used, running, since });
 }
 
-/** What has run since the clock changed. If the system's clock is set back, no time is given back. */
+/** The time since the clock changed. It is never negative, even if the system's clock is set back. */
 function elapsed({ since }: ClockState, now: number): number {
   return since === null ? 0 : Math.max(0, now - since);
 }
 
-/** What a side has left, in milliseconds. */
-export function timeLeft(clock: ClockState, color: Color, now: number): number {
+/** What a side has left. */
+export function timeLeft(clock: ClockState, color: Color, now: Milliseconds): Milliseconds {
   const runs = clock.shared || clock.running === color ? elapsed(clock, now) : 0;
   return Math.max(0, clock[color] - runs);
 }
@@ -102,7 +115,7 @@ export function isTimeUp(clock: ClockState, now: number): boolean {
 export function runClock(clock: ClockState, color: Color | null, now: number): ClockState {
   const { running, used } = clock;
   if (running === color) return clock;
-  // At most what was left: it may have run out long ago.
+  // Not more than was left, because the time may have run out long ago.
   const ran = running && Math.min(elapsed(clock, now), clock[running]);
   const added = running ? { ...used, [running]: used[running] + ran! } : used;
   return settle({ ...clock, used: added, running: color, since: color && now });

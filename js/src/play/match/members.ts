@@ -1,20 +1,19 @@
-// Members of `Play`: clocks, ends, draws and hints.
-import { CoTuLenhError } from "../../errors.js";
-import { colorCode } from "../../arguments/values.js";
+// Members of `Play` about clocks, ends, draws and hints.
+import { CoTuLenhError } from "../../errors/error.js";
+import { readColor } from "../../arguments/values.js";
 import { shown } from "../../arguments/objects.js";
-import { COLORS } from "../../vocabulary.js";
-import type { Color, Move } from "../../types.js";
-import { awake, coreOf } from "../handle.js";
+import type { Color, Milliseconds, Move } from "../../vocabulary/types.js";
+import { tickingCoreOf, coreOf } from "../handle.js";
 
-/** The match: clocks, ends, draws and hints. */
+/** Clocks, ends, draws and hints. */
 export class MatchMembers {
-  /** What a side has left on its clock now, in milliseconds; `null` without a clock: `play.timeLeft("r")`. */
-  timeLeft(color: Color): number | null {
-    return coreOf(this).match.timeLeft(readColor(color));
+  /** What a side has left on its clock now; `null` without a clock: `play.timeLeft("r")`. */
+  timeLeft(color: Color): Milliseconds | null {
+    return coreOf(this).arbiter.timeLeft(readColor(color));
   }
 
   /**
-   * Ends the game: a side resigns. It is the only human one, or the one to move, if none is given.
+   * Resigns for a side. If none is given, that is the only human side, or the side to move.
    *
    * @example
    * ```ts
@@ -22,15 +21,14 @@ export class MatchMembers {
    * ```
    */
   resign(color?: Color): void {
-    const { match } = coreOf(this);
-    const side = color === undefined ? match.ownColor : readColor(color);
-    awake(this).match.resign(side);
+    const { arbiter } = coreOf(this);
+    const side = color === undefined ? arbiter.ownColor : readColor(color);
+    tickingCoreOf(this).arbiter.resign(side);
   }
 
   /**
-   * Offers a draw, or accepts the other side's offer. An engine answers, also by its evaluation of the
-   * position; other sides see it in the snapshot, and it ends with their next turn. Resolves to whether the
-   * game is a draw now.
+   * Offers a draw, or accepts the offer of the other side. An engine answers by its evaluation of the position. Other
+   * players see the offer in the snapshot, until their next turn. Resolves to whether the game is a draw now.
    *
    * @example
    * ```ts
@@ -38,18 +36,18 @@ export class MatchMembers {
    * ```
    */
   async offerDraw(color?: Color): Promise<boolean> {
-    const { match } = coreOf(this);
-    const side = color === undefined ? match.ownColor : readColor(color);
-    return awake(this).match.offerDraw(side);
+    const { arbiter } = coreOf(this);
+    const side = color === undefined ? arbiter.ownColor : readColor(color);
+    return tickingCoreOf(this).arbiter.offerDraw(side);
   }
 
   /** Refuses the draw that is offered: `play.declineDraw()`. */
   declineDraw(): void {
-    coreOf(this).match.declineDraw();
+    coreOf(this).arbiter.declineDraw();
   }
 
   /**
-   * Looks for a good move: the next step, or all of the turn. It is in the snapshot, too.
+   * Searches a good move: the next step, or the rest of the turn. The snapshot shows it, too.
    *
    * @example
    * ```ts
@@ -66,12 +64,12 @@ export class MatchMembers {
 
   /** Stops the clock: both sides have agreed on a pause: `play.pause()`. */
   pause(): void {
-    awake(this).match.pause();
+    tickingCoreOf(this).arbiter.pause();
   }
 
   /**
-   * Ends a pause. An engine that is to move plays: also where someone has gone through the game, and after
-   * an error.
+   * Ends a pause, and lets an engine play that is to move. It does so too after an error, and where a user has browsed
+   * to.
    *
    * @example
    * ```ts
@@ -79,16 +77,11 @@ export class MatchMembers {
    * ```
    */
   resume(): void {
-    const { match, thinking } = coreOf(this);
-    if (match.unpause() || thinking.isWaiting) coreOf(this).resume();
+    coreOf(this).resume();
   }
 
   /** Ends the game if its time is up. A timer does so, too; this is for pages that wake up: `play.tick()`. */
   tick(): void {
-    coreOf(this).match.tick();
+    coreOf(this).arbiter.tick();
   }
-}
-
-function readColor(color: unknown): Color {
-  return COLORS[colorCode(color as Color)]!;
 }

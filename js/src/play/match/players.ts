@@ -1,17 +1,18 @@
 // Who plays a side, and how an engine finds its turns.
 import type { CoTuLenh } from "../../game/class.js";
 import type { EngineClock, EngineSignal, Limits, Score } from "../../engine/types.js";
-import { CoTuLenhError, throwAtCaller } from "../../errors.js";
+import { CoTuLenhError } from "../../errors/error.js";
+import { throwAtCaller } from "../../errors/caller.js";
 import { flag, readOptions } from "../../arguments/read-options.js";
-import { shown } from "../../arguments/objects.js";
-import type { Color } from "../../types.js";
+import { fieldOf, shown } from "../../arguments/objects.js";
+import type { Color } from "../../vocabulary/types.js";
 import type { EnginePlayerLike, EnginePlayerOptions, Player, SearchEngine } from "../types.js";
 
 function refuse(message: string): never {
   throw new CoTuLenhError("INVALID_OPTIONS", message);
 }
 
-/** Something that has a method `search`. */
+/** Reads an engine: any object with a method `search`. */
 export function readEngine(value: unknown, name: string): SearchEngine {
   try {
     const { search } = value as SearchEngine;
@@ -23,7 +24,7 @@ export function readEngine(value: unknown, name: string): SearchEngine {
 }
 
 /**
- * A side that an engine plays. The engine is shared, and closed by whoever made it.
+ * A player that is an engine. The engine can be shared; whoever created it closes it.
  *
  * @example
  * ```ts
@@ -39,12 +40,12 @@ export class EnginePlayer implements EnginePlayerLike {
   /** Whether it thinks in the time of the other side, too. */
   readonly ponder: boolean;
 
-  /** An engine with its level and its limits; of level 4 if nothing is said. */
+  /** A player with a level or limits; level 4 if neither is given. */
   constructor(engine: SearchEngine, limits?: Limits, options?: EnginePlayerOptions) {
     try {
       this.engine = readEngine(engine, "the engine of a player");
       if (limits !== undefined && (typeof limits !== "object" || limits === null)) {
-        refuse(`the limits of a player are an object, not ${shown(limits)}`);
+        refuse(`the limits of a player are an object, { level: 4 }, not ${shown(limits)}`);
       }
       this.limits = limits ?? {};
       this.ponder = flag(readOptions(options, ["ponder"]).ponder, "ponder");
@@ -66,6 +67,11 @@ function readPlayer(value: unknown, name: string): Player {
   if (typeof value !== "object" || value === null) {
     refuse(`${name} is "human", "remote" or an EnginePlayer, not ${shown(value)}`);
   }
+  if (typeof fieldOf(value, "search") === "function") {
+    refuse(
+      `${name} is an engine without a level or limits: new EnginePlayer(engine, { level: 4 })`,
+    );
+  }
   const { engine, level, limits, ponder } = readOptions(value, [
     "engine",
     "level",
@@ -85,20 +91,22 @@ export function isEngine(player: Player): player is EnginePlayerLike {
   return typeof player === "object";
 }
 
-/** What ends a search, besides a level. */
+/** The limits that end a search. */
 const ENDS = ["clock", "time", "nodes", "depth", "mate"] as const;
 
 const DEFAULT_LEVEL = 4;
 
-/** The limits of a search: the player's, with the match clock if they have nothing else. */
+/** The limits of a search: those of the player, or else the match clock. */
 export function limitsOf(
   { level, limits = {} }: EnginePlayerLike,
   clock: EngineClock | null,
+  seed: number,
   signal: EngineSignal,
 ): Limits {
   const isLimited = ENDS.some((name) => limits[name] !== undefined);
   const strength = level ?? limits.level ?? (isLimited ? undefined : DEFAULT_LEVEL);
   return {
+    seed,
     ...limits,
     ...(strength !== undefined && { level: strength }),
     ...(clock && !isLimited && { clock }),
@@ -110,14 +118,14 @@ export function limitsOf(
 const FULL_STRENGTH = 8;
 
 /**
- * Whether a search gains by one that went before it. Levels have tables of their own, and an answer that does not
- * depend on time must not depend on earlier searches.
+ * Whether a search can use the table of an earlier one. Levels have tables of their own, and a search without a time
+ * limit must not depend on earlier searches.
  */
 export function usesTable({ level = FULL_STRENGTH, clock, time }: Limits): boolean {
   return level === FULL_STRENGTH && (clock !== undefined || time !== undefined);
 }
 
-/** An engine refuses a draw in so many turns of both sides. */
+/** In the first turns of a game, engines refuse draws. */
 const EARLY_TURNS = 20;
 
 /** An engine refuses a draw with this lead, in hundredths of an infantry. */
@@ -148,7 +156,7 @@ export async function searchCopy(
   }
 }
 
-/** Waits, unless a signal ends it. */
+/** Waits, until a signal ends it. */
 export function pause(milliseconds: number, signal?: EngineSignal): Promise<void> {
   if (milliseconds <= 0) return Promise.resolve();
   return new Promise((resolve) => {

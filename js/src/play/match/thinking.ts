@@ -1,15 +1,20 @@
-// The engines of a game that is played: their turns, and hints.
-import { CoTuLenhError } from "../../errors.js";
-import type { Color, Move } from "../../types.js";
+// Engines in a play: their turns, pondering and hints.
+import { CoTuLenhError } from "../../errors/error.js";
+import type { Color, Move, Turn } from "../../vocabulary/types.js";
 import type { Core } from "../core.js";
 import { isEngine, limitsOf, pause, searchCopy, usesTable } from "./players.js";
 import { isFinal } from "../position.js";
+import type { Line } from "../../engine/types.js";
 import type { SearchEngine } from "../types.js";
 
-/** How long a hint is looked for. */
+/** The limits of the search for a hint. */
 const HINT = { nodes: 60_000 };
 
-/** How long an engine thinks in the time of the other side, at most: ten minutes. */
+/** How many lines are looked at when the best one leads back to an earlier position, and what another may cost. */
+const OTHERS = 4;
+const GIVEN_UP = 200;
+
+/** The most that an engine ponders: ten minutes. */
 const PONDER = { time: 600_000 };
 
 interface Search {
@@ -44,7 +49,7 @@ export class Thinking {
     this.hint = [];
   }
 
-  /** Ends what an engine thinks in the time of the other side: it is needed for something else. */
+  /** Ends pondering: the engine is needed for something else. */
   stopPondering(): void {
     this.#pondering?.abort();
     this.#pondering = null;
@@ -52,9 +57,9 @@ export class Thinking {
 
   /** Whether an engine is to move, and does not think. */
   get isWaiting(): boolean {
-    const { position, options, match } = this.#core;
+    const { position, options, arbiter } = this.#core;
     const isToMove = isEngine(options.players[position.turn]) && !position.outcome;
-    return isToMove && !this.#search && !match.clock?.paused;
+    return arbiter.isOpen && isToMove && !this.#search && !arbiter.clock?.paused;
   }
 
   /** Starts the engine that is to move. */
@@ -71,23 +76,25 @@ export class Thinking {
     const { color, controller } = search;
     const player = core.options.players[color];
     if (!isEngine(player)) return;
-    const { clock } = core.match;
+    const { clock } = core.arbiter;
     const times = clock && {
-      r: core.match.timeLeft("r")!,
-      b: core.match.timeLeft("b")!,
+      r: core.arbiter.timeLeft("r")!,
+      b: core.arbiter.timeLeft("b")!,
       increment: clock.increment[color],
     };
     const started = Date.now();
     try {
-      const limits = limitsOf(player, times, controller.signal);
-      const { best, lines } = await searchCopy(player.engine, core.game, limits);
+      const limits = limitsOf(player, times, core.options.seed, controller.signal);
+      const { best, moves, lines } = await searchCopy(player.engine, core.game, limits);
       await this.#wait(search, Date.now() - started);
       if (this.#search !== search) return;
       if (best === null) throw new CoTuLenhError("WORKER_FAILED", "the engine found no turn");
-      await this.#play(best, search);
-      const [first, reply] = lines?.[0]?.turns ?? [];
-      const isExpected = reply !== undefined && core.node.turn?.lan === first;
-      if (player.ponder && usesTable(limits) && isExpected) void this.#ponder(player.engine, reply);
+      const turn = await this.#play(moves ?? core.game.readTurn(best).moves, search);
+      // At full strength the played turn is the first of the best line.
+      const reply = lines[0]?.moves[1];
+      if (turn && reply && player.ponder && usesTable(limits)) {
+        void this.#ponder(player.engine, reply);
+      }
     } catch (error) {
       if (this.#search !== search) return;
       this.#search = null;
@@ -96,8 +103,8 @@ export class Thinking {
     }
   }
 
-  /** Searches what follows the turn that is expected: the table of the engine knows it when the turn comes. */
-  async #ponder(engine: SearchEngine, reply: string): Promise<void> {
+  /** Searches the position after the expected answer, so that the engine's table knows it when it comes. */
+  async #ponder(engine: SearchEngine, reply: readonly Move[]): Promise<void> {
     const { game, position, options, isDestroyed } = this.#core;
     const isHuman = !isEngine(options.players[position.turn]);
     if (isDestroyed || this.#search || !isHuman || isFinal(position)) return;
@@ -107,7 +114,7 @@ export class Thinking {
       copy.playTurn(reply);
       await engine.search(copy, { ...PONDER, signal });
     } catch {
-      // What it finds stays in the table; no one waits for a result.
+      // Only the table matters, not the result.
     } finally {
       copy.free();
     }
@@ -116,29 +123,52 @@ export class Thinking {
   /** Waits as long as a turn or a step takes. */
   async #wait({ controller }: Search, passed = 0): Promise<void> {
     await pause(this.#core.options.minThinkTime - passed, controller.signal);
-    this.#core.match.tick();
+    this.#core.arbiter.tick();
   }
 
-  /** Plays a turn; a deploy step by step, so that it can be followed. */
-  async #play(text: string, search: Search): Promise<void> {
+  /**
+   * Plays a turn. A deploy is played step by step, so that a viewer can follow it. Resolves to the turn, or to `null` if
+   * the position was changed meanwhile.
+   */
+  async #play(moves: readonly Move[], search: Search): Promise<Turn | null> {
     const core = this.#core;
-    const { moves } = core.game.readTurn(text);
     for (const [n, step] of moves.entries()) {
       const isLast = n === moves.length - 1;
       if (!step.deploy || (isLast && n === 0)) break;
-      const { endsTurn, ...played } = core.game.move(step);
-      if (endsTurn) return core.finish(core.game.lastTurn()!, [played], "move");
-      // The search goes on meanwhile.
-      this.#search = null;
-      core.positionChanged({ kind: "move", moves: [played], turn: null });
-      this.#search = search;
+      const turn = this.#playStep(step, search);
+      if (turn) return turn;
       core.changed();
       await this.#wait(search);
-      if (this.#search !== search) return;
+      if (this.#search !== search) return null;
     }
-    if (core.position.session) return core.finish(core.game.commitDeploy(), [], "commit");
-    const turn = core.game.playTurn(text);
-    core.finish(turn, turn.moves, "move");
+    return core.position.session ? core.commit() : core.playTurn(moves);
+  }
+
+  /** Plays a step. Unless it ends the turn, the search goes on. */
+  #playStep(step: Move, search: Search): Turn | null {
+    this.#search = null;
+    let turn: Turn | null = null;
+    try {
+      ({ turn } = this.#core.playMove(step));
+      return turn;
+    } finally {
+      if (!turn) this.#search = search;
+    }
+  }
+
+  /** Whether a turn leads to a position that the game has had: a hint to play it would go in circles. */
+  #leadsBack(turn: string): boolean {
+    const core = this.#core;
+    if (core.position.session || core.isDestroyed) return false;
+    const copy = core.game.clone();
+    try {
+      const { after } = copy.playTurn(turn);
+      return core.tree
+        .path()
+        .some((node) => node.turn !== null && isSamePosition(node.turn.before, after));
+    } finally {
+      copy.free();
+    }
   }
 
   async findHint(kind: "step" | "turn"): Promise<readonly Move[]> {
@@ -154,11 +184,17 @@ export class Thinking {
     this.stopPondering();
     const { signal } = (this.#hintSearch = new AbortController());
     try {
-      const { best } = await searchCopy(found, core.game, { ...HINT, signal });
+      let { best, moves } = await searchCopy(found, core.game, { ...HINT, signal });
+      if (best !== null && this.#leadsBack(best)) {
+        const { lines } = await searchCopy(found, core.game, { ...HINT, signal, lines: OTHERS });
+        const other = findOther(lines, ({ turns }) => !turns[0] || this.#leadsBack(turns[0]));
+        if (other) [best, moves] = [other.turns[0]!, other.moves[0]!];
+      }
       if (best === null || signal.aborted || core.isDestroyed) return [];
       const { session } = core.position;
-      const moves = core.game.readTurn(best).moves.slice(session?.steps.length ?? 0);
-      this.hint = kind === "step" ? moves.slice(0, 1) : moves;
+      const turn = moves ?? core.game.readTurn(best).moves;
+      const rest = turn.slice(session?.steps.length ?? 0);
+      this.hint = kind === "step" ? rest.slice(0, 1) : rest;
     } catch (error) {
       if (signal.aborted) return [];
       throw error;
@@ -166,6 +202,22 @@ export class Thinking {
     core.changed();
     return core.snapshot.hint;
   }
+}
+
+/** Whether the pieces and the side to move are the same. */
+function isSamePosition(one: string, other: string): boolean {
+  const facts = (fen: string) => fen.split(" ").slice(0, 2).join(" ");
+  return facts(one) === facts(other);
+}
+
+/** The best line that does not lead back, if it is about as good as the best one; else undefined. */
+function findOther(lines: readonly Line[], leadsBack: (line: Line) => boolean): Line | undefined {
+  const [first] = lines;
+  const other = lines.find((line) => !leadsBack(line));
+  if (!first || !other || !("points" in other.score)) return other;
+  return "points" in first.score && first.score.points - other.score.points > GIVEN_UP
+    ? undefined
+    : other;
 }
 
 function toError(error: unknown): CoTuLenhError {

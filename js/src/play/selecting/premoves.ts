@@ -1,14 +1,14 @@
-// Turns that are prepared while the other side thinks. They are made on a copy of the game in which it is
-// the own side's turn again and again.
+// Premoves: turns that are prepared while the other side thinks. They are played on a copy of the game in which it is
+// always the own side's turn.
 import type { CoTuLenh } from "../../game/class.js";
-import { CoTuLenhError } from "../../errors.js";
-import type { Color, FlightSquare, Move, MoveInput, Square } from "../../types.js";
+import { CoTuLenhError } from "../../errors/error.js";
+import type { Color, FlightSquare, Move, MoveInput, Square } from "../../vocabulary/types.js";
 import { readBoard, type BoardFacts } from "../position.js";
-import { explainRefusal } from "./refusing.js";
+import { refuseMove } from "./refusing.js";
 import { haveSameTypes, typesOf } from "./stacks.js";
 import type { TryResult } from "../types.js";
 
-/** A turn that is prepared: a move, or the steps of a deploy. */
+/** A prepared turn: a move, or the steps of a deploy. */
 interface Premove {
   readonly moves: readonly Move[];
   /** Whether further steps can follow. */
@@ -17,14 +17,14 @@ interface Premove {
 
 const NONE: readonly Move[] = Object.freeze([]);
 
-/** What is prepared for one side. */
+/** The prepared turns of one side. */
 export class Premoves {
   #turns: readonly Premove[] = [];
-  /** The game after all that is prepared. */
+  /** The game after all prepared turns. */
   #ahead: CoTuLenh | null = null;
   #board: BoardFacts | null = null;
 
-  /** The same list while there is none: boards draw again what has changed. */
+  /** The prepared moves. While there are none it is always the same list, so that boards draw nothing new. */
   get moves(): readonly Move[] {
     return this.isEmpty ? NONE : this.#turns.flatMap(({ moves }) => moves);
   }
@@ -33,7 +33,7 @@ export class Premoves {
     return this.#turns.length === 0;
   }
 
-  /** The board after all that is prepared, where it is the turn of a side; `null` if there is none. */
+  /** The board after all prepared turns, with `color` to move; `null` if the rules allow no such position. */
   board(game: CoTuLenh, color: Color): BoardFacts | null {
     try {
       this.#ahead ??= this.#open(game, color);
@@ -48,7 +48,7 @@ export class Premoves {
     const ahead = game.clone();
     if (ahead.deployState()) ahead.cancelDeploy();
     ahead.setTurn(color);
-    // What cannot be played any more is dropped, with all that follows.
+    // A turn that is not legal any more is dropped, with all that follow.
     for (const [n, { moves, isOpen }] of this.#turns.entries()) {
       try {
         if (isOpen) for (const move of moves) ahead.move(move);
@@ -65,17 +65,17 @@ export class Premoves {
     return ahead;
   }
 
-  /** What awaits an Air Force ahead. */
+  /** The flights of an Air Force on that board. */
   flightsFrom(square: Square): FlightSquare[] {
     return this.#ahead!.getFlightPaths(square);
   }
 
-  /** Why a move is not legal ahead. */
+  /** Why a move is not legal on that board. */
   explain(input: MoveInput): TryResult {
-    return explainRefusal(this.#ahead!, input);
+    return refuseMove(this.#ahead!, input);
   }
 
-  /** Adds a move that is legal ahead. */
+  /** Adds a move that is legal on that board. */
   add(move: Move, color: Color): Move {
     this.#board = null;
     const played = this.#ahead!.move(move);
@@ -99,7 +99,7 @@ export class Premoves {
     return true;
   }
 
-  /** Takes the first turn off the list, as it can be played by the moves of now; `null` if it cannot. */
+  /** Takes the first prepared turn off the list, as one of the moves that are legal now; `null` if it is not legal. */
   take(moves: readonly Move[]): readonly Move[] | null {
     const [first, ...others] = this.#turns;
     this.#turns = others;
@@ -112,7 +112,7 @@ export class Premoves {
       ({ from, to, piece, deploy }) =>
         !deploy && from === move.from && to === move.to && haveSameTypes(typesOf(piece), types),
     );
-    // What was free may be taken now, and what was taken may have left.
+    // A move may have become a capture since, or a capture a move.
     const same = found.find(({ kind }) => kind === move.kind);
     const [only, ...more] = found;
     const other = more.length === 0 && only?.kind !== "suicide" ? only : undefined;

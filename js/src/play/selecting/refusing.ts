@@ -1,13 +1,20 @@
-// Why a move is not legal.
+// Answers to moves that cannot be played.
 import type { CoTuLenh } from "../../game/class.js";
-import { CoTuLenhError } from "../../errors.js";
-import type { Illegal, MoveInput, Piece, PieceType, Square } from "../../types.js";
+import type { Illegal, MoveInput, Piece, PieceType, Square } from "../../vocabulary/types.js";
+import { illegal as sentences } from "../../texts/illegal-en.js";
 import { typesOf } from "./stacks.js";
 import type { TryResult } from "../types.js";
 
-export const NOT_YOUR_TURN = "it is not your turn";
+const NOT_YOUR_TURN = "it is not your turn";
+const NOT_LIVE = "an earlier turn is shown, and nothing is taken back";
 
-/** A move as it was meant: of a part of a stack, it is a step of a deploy. */
+/** The answer to a move where no one at this board can play now. */
+export function refuseTurn(isOpen: boolean, hasPiece: boolean): TryResult {
+  const reason = hasPiece ? "notYours" : "emptySquare";
+  return { illegal: { reason, squares: [] }, message: isOpen ? NOT_YOUR_TURN : NOT_LIVE };
+}
+
+/** The move that a user has tried. A part of a stack can only leave by a deploy step. */
 export function toInput(
   from: Square,
   to: Square,
@@ -18,17 +25,18 @@ export function toInput(
   return { from, to, ...(types && { piece: types }), ...(isPart && { deploy: true }) };
 }
 
-/** Why a move is not legal, by trying it on a copy. */
-export function explainRefusal(game: CoTuLenh, input: MoveInput): TryResult {
-  const trial = game.clone();
-  const none: Illegal = { reason: "noLine", squares: [] };
-  try {
-    trial.move(input);
-  } catch (error) {
-    if (!(error instanceof CoTuLenhError)) throw error;
-    return { illegal: error.illegal ?? trial.explain(input) ?? none, message: error.message };
-  } finally {
-    trial.free();
-  }
-  return { illegal: none, message: `${input.from} to ${input.to} is not a move` };
+/** The answer to an illegal move. The English sentence is made when it is read: many hosts have texts of their own. */
+export function refuse(illegal: Illegal): TryResult {
+  const { reason, squares } = illegal;
+  return {
+    illegal,
+    get message() {
+      return sentences[reason](squares.join(", ") || "this square");
+    },
+  };
+}
+
+/** The answer to a move that is not listed for what was asked, although another one there may be legal. */
+export function refuseMove(game: CoTuLenh, input: MoveInput): TryResult {
+  return refuse(game.explain(input) ?? { reason: "noLine", squares: [] });
 }

@@ -1,12 +1,12 @@
-// What a user has selected, and which move is asked for.
-import type { MoveKind, PieceType, Square } from "../../types.js";
+// Types for a selection and for a requested move.
+import type { MoveKind, PieceType, Square } from "../../vocabulary/types.js";
 
-/** What the user has selected. */
+/** The selection of a user. */
 export interface Picked {
   readonly square: Square;
   /** The types that were picked from the stack; `null` if none was. */
   readonly types: readonly PieceType[] | null;
-  /** What was selected before, if that can join what is here: another press does it. */
+  /** The selection before, if it can join this piece: a second press does that. */
   readonly joins: Pick<Picked, "square" | "types"> | null;
 }
 
@@ -14,6 +14,6 @@ export interface Picked {
 export interface MoveRequest {
   readonly types?: readonly PieceType[] | null;
   readonly kind?: MoveKind | undefined;
-  /** Whether a move by which the piece is lost is only offered. */
+  /** Whether a move that loses the piece is only offered. */
   readonly confirm?: boolean;
 }

@@ -1,5 +1,5 @@
-// What the user has selected, and what can be done with it: moves, choices, steps of deploys, premoves.
-import { CoTuLenhError } from "../../errors.js";
+// The selection of a user, and what it is used for: moves, choices, deploy steps and premoves.
+import { CoTuLenhError } from "../../errors/error.js";
 import { shown } from "../../arguments/objects.js";
 import type {
   Color,
@@ -10,27 +10,39 @@ import type {
   PieceType,
   Square,
   SquarePiece,
-} from "../../types.js";
+} from "../../vocabulary/types.js";
 import type { Core } from "../core.js";
-import { isFinal, otherColor, pieceOn, type BoardFacts } from "../position.js";
+import { otherColor } from "../../vocabulary/colors.js";
+import { isFinal, pieceOn, type BoardFacts } from "../position.js";
+import { readPress } from "../../vocabulary/press.js";
 import { Premoves } from "./premoves.js";
-import { NOT_YOUR_TURN, explainRefusal, toInput } from "./refusing.js";
+import { refuse, refuseMove, refuseTurn, toInput } from "./refusing.js";
 import { movesFrom, typesOf } from "./stacks.js";
 import type { Selection, TryResult } from "../types.js";
 import type { MoveRequest, Picked } from "./requests.js";
 
-/** The selection of a game that is played. */
+/** The flights of an Air Force, kept as long as the board stays the same. */
+interface Flights {
+  readonly board: BoardFacts;
+  readonly square: Square;
+  readonly found: readonly FlightSquare[];
+}
+
+const NO_FLIGHTS: readonly FlightSquare[] = Object.freeze([]);
+
+/** The selection of a play. */
 export class Selecting {
   readonly premoves = new Premoves();
   choices: readonly Move[] = [];
   readonly #core: Core;
   #picked: Picked | null = null;
+  #flights: Flights | null = null;
 
   constructor(core: Core) {
     this.#core = core;
   }
 
-  /** Deselects. No other piece can move while a deploy is open. */
+  /** Deselects; while a deploy is open, its stack is selected, because no other piece can move. */
   reset(): void {
     const { session, turn } = this.#core.position;
     const isOwn = session !== null && this.#core.isHuman(turn);
@@ -38,22 +50,29 @@ export class Selecting {
     this.choices = [];
   }
 
-  // Where moves are made.
+  // Boards to move on.
 
   /** Whether someone at this board can move now. */
   get #isOwnTurn(): boolean {
-    return this.#core.isHuman(this.#core.position.turn) && !this.#core.match.clock?.paused;
+    return this.#core.isHuman(this.#core.position.turn) && this.#isPlaying;
   }
 
-  /** The side that a human prepares moves for, while it is the other's turn. */
+  /** Whether anyone can move now: not during a pause, and without takebacks not after an earlier turn. */
+  get #isPlaying(): boolean {
+    const { clock, isOpen } = this.#core.arbiter;
+    return isOpen && !clock?.paused;
+  }
+
+  /** The side whose human can prepare moves now. */
   get #premoveColor(): Color | null {
     const { position, options } = this.#core;
     const color = otherColor(position.turn);
-    const isWaiting = !this.#core.isHuman(position.turn) && this.#core.isHuman(color);
+    const isWaiting =
+      this.#core.arbiter.isOpen && !this.#core.isHuman(position.turn) && this.#core.isHuman(color);
     return options.premoves && isWaiting && position.outcome === null ? color : null;
   }
 
-  /** The board of premoves, while there can be some. */
+  /** The board after all premoves, while there can be some. */
   get #ahead(): BoardFacts | null {
     const color = this.#premoveColor;
     return color && this.premoves.board(this.#core.game, color);
@@ -64,7 +83,7 @@ export class Selecting {
     return ahead !== null && pieceOn(ahead, from)?.color === ahead.turn;
   }
 
-  /** The board that moves are made on: the real one, or that of premoves. */
+  /** The board to move on: that of the position, or that after all premoves. */
   #board(isPremove: boolean): BoardFacts {
     return (isPremove ? this.#ahead : null) ?? this.#core.position;
   }
@@ -95,29 +114,30 @@ export class Selecting {
     const whole = typesOf(piece);
     const movable = whole.filter((type) => all.some((move) => typesOf(move.piece).includes(type)));
     const isPicked = types !== null;
-    return { square, piece, types: types ?? whole, isPicked, isPremove, movable, moves };
+    const joinedBy = this.#picked.joins?.square ?? null;
+    return { square, piece, types: types ?? whole, isPicked, isPremove, movable, moves, joinedBy };
   }
 
-  /** What awaits the selected Air Force. */
-  findFlights(selection: Selection | null): FlightSquare[] {
-    if (!selection?.types.includes("f")) return [];
-    const { game } = this.#core;
-    return selection.isPremove
-      ? this.premoves.flightsFrom(selection.square)
-      : game.getFlightPaths(selection.square);
-  }
-
-  select(square: Square | null): TryResult | null {
-    const before = this.#picked;
-    if (before && before.square === square) {
-      const { joins } = before;
-      if (joins) return this.try(joins.square, square, { types: joins.types });
-      if (this.#core.position.session) return null;
+  /** The flights of the selected Air Force. */
+  findFlights(selection: Selection | null): readonly FlightSquare[] {
+    if (!selection?.types.includes("f")) return NO_FLIGHTS;
+    const { square, isPremove } = selection;
+    const board = this.#board(isPremove);
+    if (this.#flights?.board !== board || this.#flights.square !== square) {
+      const { game } = this.#core;
+      const found = isPremove ? this.premoves.flightsFrom(square) : game.getFlightPaths(square);
+      this.#flights = { board, square, found };
     }
+    return this.#flights.found;
+  }
+
+  select(square: Square | null): void {
+    const before = this.#picked;
+    const isAgain = before !== null && before.square === square;
+    if (isAgain && this.#core.position.session) return;
     const { length } = this.choices;
-    this.#pick(before?.square === square ? null : square, before);
+    this.#pick(isAgain ? null : square, before);
     if (this.#picked !== before || length > 0) this.#core.changed();
-    return null;
   }
 
   /** Selects a square, if something there can be moved by someone at this board. */
@@ -153,25 +173,43 @@ export class Selecting {
     this.#core.changed();
   }
 
-  press(square: Square): TryResult | null {
-    const { selection } = this;
-    const { session } = this.#core.position;
-    const isTarget = selection?.moves.some(({ to }) => to === square) ?? false;
-    const there = pieceOn(this.#board(selection?.isPremove ?? false), square);
-    const isOwn = there?.color === selection?.piece.color;
-    if (selection && isTarget && (!isOwn || session)) {
-      return this.try(selection.square, square, { confirm: true });
-    }
-    if (selection && !isOwn && selection.square !== square && !this.movable.includes(square)) {
-      // A place where it cannot go.
-      const refused = this.try(selection.square, square, { confirm: true });
-      if (!session) this.select(null);
-      return refused;
-    }
-    return this.select(square);
+  togglePick(type: PieceType): void {
+    const { isPicked = false, types = [] } = this.selection ?? {};
+    const others = types.filter((one) => one !== type);
+    this.pick(!isPicked ? [type] : others.length < types.length ? others : [...types, type]);
   }
 
-  /** Closes the choice, or drops the premoves, or the selection. Returns whether there was one. */
+  press(square: Square, kind?: "combine"): TryResult | null {
+    const { selection } = this;
+    const { session } = this.#core.position;
+    const joins = this.#picked?.square === square ? this.#picked.joins : null;
+    const kinds = selection?.moves.filter(({ to }) => to === square).map((move) => move.kind) ?? [];
+    const there = pieceOn(this.#board(selection?.isPremove ?? false), square);
+    // While a deploy is open, no other piece can move.
+    const isOwn = there !== undefined && there.color === selection?.piece.color && !session;
+    const facts = {
+      selected: selection?.square ?? null,
+      kinds,
+      isSelectable: isOwn || this.movable.includes(square),
+      canJoin: joins !== null,
+    };
+    const meaning = readPress(square, facts, kind);
+    if (meaning === "join" && joins) return this.try(joins.square, square, { types: joins.types });
+    if (meaning === "select" || !selection) {
+      this.select(square);
+      return null;
+    }
+    const isPossible = meaning === "move";
+    const given = isPossible && kinds.find((one) => one === kind);
+    // What is refused keeps the selection, so that another destination can be pressed at once; nothing joins it then.
+    if (!isPossible && this.#picked?.joins) {
+      this.#picked = { ...this.#picked, joins: null };
+      this.#core.changed();
+    }
+    return this.try(selection.square, square, { kind: given || undefined, confirm: true });
+  }
+
+  /** Closes the choice; without one, drops the premoves or the selection. Returns whether there was any. */
   cancel(): boolean {
     const hasChoice = this.choices.length > 0;
     if (hasChoice) this.choices = [];
@@ -196,9 +234,7 @@ export class Selecting {
       return isPremove ? this.#prepare(only) : this.#play(only);
     }
     if (!this.#core.position.session) this.#picked = { square: from, types: picked, joins: null };
-    this.choices = moves;
-    this.#core.changed();
-    return { choose: [...moves] };
+    return this.#offer(moves);
   }
 
   /** Plays one of the choices. */
@@ -220,35 +256,49 @@ export class Selecting {
   ): TryResult {
     const isOpen = isPremove || this.#isOwnTurn;
     if (!isOpen && !isFinal(this.#core.position)) {
-      const reason = piece ? "notYours" : "emptySquare";
-      return { illegal: { reason, squares: [] }, message: NOT_YOUR_TURN };
+      return refuseTurn(this.#core.arbiter.isOpen, piece !== undefined);
     }
     const input = toInput(from, to, piece, types);
     if (isPremove) return this.premoves.explain(input);
-    return explainRefusal(this.#core.game, input);
+    return refuseMove(this.#core.game, input);
   }
 
   #play(move: Move): TryResult {
-    if (move.deploy) return this.playMove(move);
-    // An ordinary move is a whole turn, so one call plays it and returns the turn.
-    const turn = this.#core.game.playTurn(move);
-    const [played] = turn.moves as [Move];
-    this.#core.finish(turn, [played], "move");
-    return { played, turn };
+    if (move.deploy) return this.#playMove(move);
+    // An ordinary move is a whole turn.
+    const turn = this.#core.playTurn(move);
+    return { played: turn.moves[0]!, turn };
   }
 
-  /** Plays a move, a step of a deploy, or a whole deploy. */
+  /** Plays a move, a deploy step or a whole deploy that was typed. A text that is not a move throws. */
   playMove(move: string | MoveInput): TryResult {
     const core = this.#core;
-    const { session } = core.position;
-    const { endsTurn, ...played } = core.game.move(move);
-    const turn = endsTurn ? core.game.lastTurn() : null;
-    if (turn) core.finish(turn, session ? [played] : turn.moves, "move");
-    else {
-      core.positionChanged({ kind: "move", moves: [played], turn: null });
-      core.goOn(false);
+    const illegal = core.game.explain(move);
+    if (!this.#isPlaying && !isFinal(core.position)) return refuseTurn(core.arbiter.isOpen, true);
+    if (illegal) return refuse(illegal);
+    try {
+      return this.#playMove(move);
+    } catch (error) {
+      if (!(error instanceof CoTuLenhError) || error.code !== "AMBIGUOUS_MOVE") throw error;
+      const fitting = core.position.moves.filter(({ lan }) => error.moves!.includes(lan));
+      // Whole deploys may fit, too, and are not among the listed moves.
+      if (fitting.length < error.moves!.length) throw error;
+      return this.#offer(fitting);
     }
-    return { played, turn };
+  }
+
+  /** Lets the user choose from several moves. */
+  #offer(moves: readonly Move[]): TryResult {
+    this.choices = moves;
+    this.#core.changed();
+    return { choose: [...moves] };
+  }
+
+  /** Plays a legal move or step, or a whole deploy. */
+  #playMove(move: string | MoveInput): TryResult {
+    const result = this.#core.playMove(move);
+    if (!result.turn) this.#core.continueHere();
+    return result;
   }
 
   // Premoves.
@@ -277,16 +327,13 @@ export class Selecting {
     this.#picked = null;
   }
 
-  /** Plays what was prepared, if it is legal now; else nothing of it. */
+  /** Plays the first prepared turn. If it is not legal, all of them are dropped. */
   playPremove(): void {
     if (this.premoves.isEmpty || !this.#isOwnTurn) return;
-    const { position, game } = this.#core;
+    const { position } = this.#core;
     try {
       const moves = isFinal(position) ? null : this.premoves.take(position.moves);
-      if (moves) {
-        const turn = game.playTurn(moves);
-        return this.#core.finish(turn, turn.moves, "move");
-      }
+      if (moves) return void this.#core.playTurn(moves);
     } catch (error) {
       if (!(error instanceof CoTuLenhError)) throw error;
     }

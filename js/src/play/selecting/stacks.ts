@@ -1,5 +1,5 @@
-// Which moves are meant by a square, its pieces and a destination.
-import type { Move, Piece, PieceType, Square } from "../../types.js";
+// Stacks, and which of their moves are meant.
+import type { Move, Piece, PieceType, Square } from "../../vocabulary/types.js";
 import { pieceOn, type BoardFacts } from "../position.js";
 
 /** The types in a stack, the carrier first. */
@@ -12,7 +12,7 @@ export function haveSameTypes(a: readonly PieceType[], b: readonly PieceType[]):
   return a.length === b.length && a.every((type) => b.includes(type));
 }
 
-/** The moves of exactly these types. The whole stack moves by an ordinary move, unless a deploy is open (R7.5). */
+/** The moves of exactly these types. Unless a deploy is open, a whole stack moves by an ordinary move (R7.5). */
 function exactly(moves: readonly Move[], types: readonly PieceType[], deploys: boolean): Move[] {
   return moves.filter(
     ({ deploy, piece }) => deploy === deploys && haveSameTypes(typesOf(piece), types),

@@ -1,6 +1,6 @@
 // Written by `npm run puzzles`: how many puzzles each theme has of each depth, from depth 1 on.
 export const NUMBERS = {
-  mate1: [5, 95, 0, 2],
+  mate1: [5, 119, 0, 2],
   mate2: [0, 0, 216, 1, 1, 0, 2],
   mate3: [0, 0, 0, 0, 80, 6, 2, 2, 1],
   mate4: [0, 0, 0, 0, 0, 0, 20, 6, 0, 0, 1],

@@ -1,0 +1,151 @@
+// Reads messages of clients, which can be anything. What comes out of here has the fields of its type, and no others.
+import {
+  PROTOCOL,
+  type ActionMessage,
+  type ClientMessage,
+  type HelloMessage,
+  type OfferAction,
+} from "./messages.js";
+import { Refusal } from "./refusal.js";
+import { SECRET } from "./secrets.js";
+
+const ACTIONS = ["step", "unstep", "turn", "commit", "cancel", "resign", "claim"] as const;
+const OFFERS = ["draw", "takeback", "rematch"] as const;
+const OFFER_ACTIONS: readonly OfferAction[] = ["offer", "accept", "decline"];
+
+/** The longest name of an action, and the longest text of a deploy. */
+const LONGEST_ID = 64;
+const LONGEST_TEXT = 200;
+
+/** The fields of each message besides its type. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  hello: ["protocol", "seat", "invitation", "since"],
+  ping: ["id"],
+  checked: ["id"],
+  ...Object.fromEntries(ACTIONS.map((type) => [type, ["id", "version"]])),
+  step: ["id", "text", "version", "thought"],
+  turn: ["id", "text", "version", "thought"],
+  commit: ["id", "version", "thought"],
+  ...Object.fromEntries(OFFERS.map((type) => [type, ["id", "action", "version"]])),
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function refuse(detail: string): never {
+  throw new Refusal("BAD_MESSAGE", detail);
+}
+
+function readText(fields: Fields, name: string, most: number): string {
+  const value = fields[name];
+  if (typeof value !== "string" || value.length === 0 || value.length > most) {
+    refuse(`${name} is a text of at most ${most} characters`);
+  }
+  return value;
+}
+
+function readSecret(fields: Fields, name: string): string | undefined {
+  const value = fields[name];
+  if (value === undefined) return undefined;
+  if (typeof value !== "string" || !SECRET.test(value)) refuse(`${name} has 22 characters`);
+  return value;
+}
+
+function readCount(fields: Fields, name: string): number {
+  const value = fields[name];
+  if (!Number.isSafeInteger(value) || (value as number) < 0) {
+    refuse(`${name} is a whole number from 0`);
+  }
+  return value as number;
+}
+
+function parse(message: unknown): Fields {
+  let value = message;
+  try {
+    if (typeof message === "string") value = JSON.parse(message);
+  } catch {
+    refuse("this is not JSON");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    refuse("a message is an object");
+  }
+  return value as Fields;
+}
+
+/** The id of a message that cannot be read, if that at least can. */
+export function findId(message: unknown): string | null {
+  try {
+    return readText(parse(message), "id", LONGEST_ID);
+  } catch {
+    return null;
+  }
+}
+
+/** What was read here, and is taken as it is when it comes back. */
+const known: WeakSet<object> = /* @__PURE__ */ new WeakSet();
+
+/** Reads a message, as a text or as an object. One that was read before is not read again. */
+export function readMessage(message: unknown): ClientMessage {
+  if (typeof message === "object" && message !== null && known.has(message)) {
+    return message as ClientMessage;
+  }
+  const read = Object.freeze(readFields(parse(message)));
+  known.add(read);
+  return read;
+}
+
+/**
+ * The hello that a message is, from which a server learns the secret of a side. `null` for what is none or cannot be
+ * read; `receive` answers that.
+ *
+ * @example
+ * ```ts
+ * readHello(message)?.seat;
+ * ```
+ */
+export function readHello(message: unknown): HelloMessage | null {
+  try {
+    const read = readMessage(message);
+    return read.type === "hello" ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+function readFields(fields: Fields): ClientMessage {
+  const { type } = fields;
+  const names = typeof type === "string" && Object.hasOwn(FIELDS, type) ? FIELDS[type] : undefined;
+  if (!names) refuse(`type is one of ${Object.keys(FIELDS).join(", ")}`);
+  if (type === "hello") {
+    const protocol = readCount(fields, "protocol");
+    // Clients of other versions may have other fields: they are to learn that it is the version.
+    if (protocol !== PROTOCOL) return { type, protocol, since: 0 };
+  }
+  const unknown = Object.keys(fields).find((name) => name !== "type" && !names.includes(name));
+  if (unknown !== undefined) refuse(`${String(type)} has the fields ${names.join(", ")}`);
+  if (type === "hello") {
+    const [seat, invitation] = [readSecret(fields, "seat"), readSecret(fields, "invitation")];
+    if (invitation !== undefined && seat === undefined) refuse("an invitation comes with a seat");
+    return { type, protocol: PROTOCOL, seat, invitation, since: readCount(fields, "since") };
+  }
+  if (type === "ping") {
+    return { type, ...(fields["id"] !== undefined && { id: readText(fields, "id", LONGEST_ID) }) };
+  }
+  if (type === "checked") return { type, id: readText(fields, "id", LONGEST_ID) };
+  return readAction(type as ActionMessage["type"], fields);
+}
+
+function readAction(type: ActionMessage["type"], fields: Fields): ActionMessage {
+  const { action = "offer" } = fields;
+  const isOffer = OFFERS.some((one) => one === type);
+  if (isOffer && !OFFER_ACTIONS.some((one) => one === action)) {
+    refuse(`action is one of ${OFFER_ACTIONS.join(", ")}`);
+  }
+  return {
+    type,
+    id: readText(fields, "id", LONGEST_ID),
+    ...((type === "step" || type === "turn") && { text: readText(fields, "text", LONGEST_TEXT) }),
+    ...(isOffer && { action: action as OfferAction }),
+    ...(fields["version"] !== undefined && { version: readCount(fields, "version") }),
+    ...(fields["thought"] !== undefined && { thought: readCount(fields, "thought") }),
+  };
+}

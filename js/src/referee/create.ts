@@ -1,0 +1,134 @@
+// The way in: a referee of a new game, or of one that was stored.
+import { readOptions } from "../arguments/read-options.js";
+import { shown } from "../arguments/objects.js";
+import { throwingAtCaller } from "../errors/caller.js";
+import { CoTuLenhError } from "../errors/error.js";
+import type { CoTuLenh } from "../game/class.js";
+import type { NewGame } from "../protocol/messages.js";
+import { createRecord } from "../record/create.js";
+import type { GameRecord } from "../record/types.js";
+import type { RulesInput } from "../vocabulary/types.js";
+import { Referee } from "./class.js";
+import { createClock, firstQuota } from "./clock.js";
+import { FORMAT, type MatchState, type RefereeData } from "./data.js";
+import { REFEREE_LIMITS, type RefereeLimits } from "./limits.js";
+
+/** What a referee needs. */
+export interface RefereeOptions {
+  /** The class of games, of `cotulenh-wasm` or of `cotulenh-wasm/web`. */
+  CoTuLenh: typeof CoTuLenh;
+  /** Limits that differ. */
+  limits?: Partial<RefereeLimits> | undefined;
+}
+
+/**
+ * The referee of a game: of a new one, or of one that was stored. A stored game that does not fit the rules any
+ * more is broken: the referee has the part that is intact, and accepts nothing.
+ *
+ * @example
+ * ```ts
+ * const referee = createReferee({ clock: { base: 600_000 } }, { CoTuLenh });
+ * const { changes, answer } = referee.receive("r", message, Date.now());
+ * const later = createReferee(JSON.parse(JSON.stringify(referee)), { CoTuLenh });
+ * ```
+ */
+export const createReferee: (record: NewGame | RefereeData, options: RefereeOptions) => Referee =
+  throwingAtCaller(function createReferee(record, options) {
+    const { CoTuLenh: Class, limits = {} } = readOptions(options, ["CoTuLenh", "limits"]);
+    if (typeof Class !== "function") {
+      const message = `createReferee takes the class of games: createReferee(record, { CoTuLenh })`;
+      throw new CoTuLenhError("INVALID_OPTIONS", message);
+    }
+    const read = { ...REFEREE_LIMITS, ...(limits as Partial<RefereeLimits>) };
+    return isStored(record)
+      ? restore(record, Class as typeof CoTuLenh, read)
+      : begin(record, Class as typeof CoTuLenh, read);
+  });
+
+function isStored(record: unknown): record is RefereeData {
+  return typeof record === "object" && record !== null && "format" in record;
+}
+
+/** A new game, of options that can be anything. */
+function begin(options: unknown, Class: typeof CoTuLenh, limits: RefereeLimits): Referee {
+  const given = readOptions(options, ["rules", "start", "clock", "side"]);
+  if (given.side !== undefined && given.side !== "r" && given.side !== "b") {
+    throw new CoTuLenhError("INVALID_OPTIONS", `side is "r" or "b", not ${shown(given.side)}`);
+  }
+  const clock = createClock(given.clock);
+  const rules = given.rules as RulesInput | undefined;
+  const game = new Class(given.start as string | undefined, { rules });
+  try {
+    if (game.isGameOver()) {
+      throw new CoTuLenhError("GAME_OVER", "the game is over at its start");
+    }
+    if (game.deployState()) {
+      throw new CoTuLenhError("DEPLOY_OPEN", "a game does not start inside a deploy");
+    }
+  } catch (error) {
+    game.free();
+    throw error;
+  }
+  const record = createRecord({ rules: game.rules(), start: game.fen(), clock });
+  const state: MatchState = {
+    joined: { r: false, b: false },
+    offers: { draw: null, takeback: null, rematch: null },
+    next: null,
+    version: 0,
+    changedAt: 0,
+    declined: [],
+    moved: { r: 0, b: 0 },
+    began: 0,
+    steps: 0,
+    lag: clock ? { r: firstQuota(clock, "r"), b: firstQuota(clock, "b") } : { r: 0, b: 0 },
+    away: { r: 0, b: 0 },
+    done: { r: [], b: [] },
+  };
+  return new Referee(game, { record, state }, limits);
+}
+
+function restore(
+  { format, record, state, isDamaged = false }: RefereeData,
+  Class: typeof CoTuLenh,
+  limits: RefereeLimits,
+): Referee {
+  const { rules, start, turns, deploy } = record;
+  const isKnown = format === FORMAT;
+  if (isKnown && !isDamaged) {
+    try {
+      const lans = turns.map(({ lan }) => lan);
+      const game = Class.fromJSON({ rules, start, turns: lans, steps: deploy?.steps ?? [] });
+      return new Referee(game, { record, state }, limits);
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== "CoTuLenhError") throw error;
+    }
+  }
+  const game = openStart(record, Class);
+  // What stands before the damage was played here, and is not asked of the rules, which may be what has failed.
+  const shown = isKnown && isDamaged ? turns : playIntact(game, record);
+  const intact = { ...record, turns: shown, deploy: null, end: null };
+  const broken = isKnown ? "GAME_BROKEN" : "GAME_OUTDATED";
+  return new Referee(game, { record: intact, state }, limits, broken);
+}
+
+/** Plays the turns of a game that does not fit the rules, as far as they do. */
+function playIntact(game: CoTuLenh, { turns }: GameRecord): GameRecord["turns"] {
+  const failed = turns.findIndex(({ lan }) => {
+    try {
+      game.playTurn(lan);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  return failed < 0 ? turns : turns.slice(0, failed);
+}
+
+/** The game at its start; the usual one if even that cannot be read. */
+function openStart({ start, rules }: GameRecord, Class: typeof CoTuLenh): CoTuLenh {
+  try {
+    return new Class(start, { rules });
+  } catch {
+    return new Class();
+  }
+}
