@@ -15,6 +15,19 @@ const WASM = "cotulenh_wasm_bg.wasm";
 const SOURCES = join(dirname(fileURLToPath(import.meta.url)), "src");
 
 /**
+ * A module without imports as the source of a function that makes it.
+ * @param {string} input
+ */
+async function wrapModule(input) {
+  // It is given its wasm, and does not look for it beside its file.
+  const transform = { define: { "import.meta": "{}" } };
+  const build = await rolldown({ input, platform: "neutral", logLevel: "warn", transform });
+  const { output } = await build.generate({ format: "iife", name: "made", exports: "named" });
+  await build.close();
+  return `export function createModule() {\n${output[0].code}\nreturn made;\n}\n`;
+}
+
+/**
  * Bundles a worker of src/, or another file, with the module beside it.
  * @param {string} [input]
  * @param {string} [folder]
@@ -25,13 +38,21 @@ export async function bundleService(input = join(SOURCES, "worker.ts"), folder =
     platform: "neutral",
     logLevel: "warn",
     resolve: { conditionNames: ["workerd", "import", "module-sync", "default"] },
-    external: ["cloudflare:workers"],
+    // A module is bundled in the course of this: that is known to take the time it takes.
+    checks: { bundlerTimings: false },
+    external: ["cloudflare:workers", "node:crypto"],
     transform: { target: "es2022" },
     plugins: [
       {
         name: "wasm-beside",
         resolveId: (/** @type {string} */ source) =>
           source.endsWith(".wasm") ? { id: `./${WASM}`, external: true } : null,
+      },
+      {
+        // A module has one set of variables; a function makes another set with each call.
+        name: "create",
+        resolveId: { filter: { id: /\?create$/ }, handler: (source) => source },
+        load: { filter: { id: /\?create$/ }, handler: () => wrapModule(join(PKG, "web.js")) },
       },
     ],
   });

@@ -17,7 +17,7 @@ export const GAMES = join(ROOT, "target", "online", "games");
  * @property {string} [folder] where games are kept
  * @property {string} [worker] the folder of the bundle
  * @property {Record<string, string>} [objects] the classes of further objects, by their bindings
- * @property {Record<string, string>} [variables] ORIGINS and LIMITS, see docs/ONLINE.md
+ * @property {Record<string, string>} [variables] see docs/ONLINE.md
  */
 
 /**
@@ -38,6 +38,7 @@ export async function startService(options = {}) {
       { type: "CompiledWasm", include: ["**/*.wasm"] },
     ],
     compatibilityDate: COMPATIBILITY,
+    compatibilityFlags: ["nodejs_compat"],
     durableObjects: Object.fromEntries(
       objects.map(([binding, className]) => [binding, { className, useSQLite: true }]),
     ),
@@ -47,5 +48,12 @@ export async function startService(options = {}) {
     cf: false,
   });
   const url = await service.ready;
+  // A wrong variable is reported before anybody plays.
+  const health = await fetch(new URL("healthz", url));
+  if (!health.ok) {
+    const { message } = /** @type {{ message: string }} */ (await health.json());
+    await service.dispose();
+    throw new Error(`the service cannot start: ${message}`);
+  }
   return { url: url.href, dispose: () => service.dispose() };
 }

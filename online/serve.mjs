@@ -18,12 +18,19 @@ const HELP = `npm start [-- --host] [--port 5173], npm run online [-- --host] [-
 --games   the folder in which games are kept
 --bundle  only writes the bundle that wrangler deploys, to ${BUNDLE}`;
 
-/** @param {number} port */
-function listAddresses(port) {
+function listAddresses() {
   return Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])
     .filter(({ family, internal }) => family === "IPv4" && !internal)
-    .map(({ address }) => `http://${address}:${port}/`);
+    .map(({ address }) => address);
+}
+
+/**
+ * The names by which the service is reached.
+ * @param {number} port
+ */
+function listHosts(port) {
+  return ["127.0.0.1", "localhost", ...listAddresses()].map((name) => `${name}:${port}`);
 }
 
 /**
@@ -35,7 +42,11 @@ function announce(what, { port, host }) {
   say(`${what}: ${bold(`http://127.0.0.1:${port}/`)}`);
   if (!host) return;
   say("It is open to everyone in the local network:");
-  for (const address of listAddresses(port)) say(`  ${bold(address)}`);
+  for (const address of listAddresses()) say(`  ${bold(`http://${address}:${port}/`)}`);
+  say(
+    "It is plain HTTP: whoever is on the way can read along, seats included. By another name than an address,",
+  );
+  say("it is not served.");
 }
 
 /**
@@ -53,7 +64,6 @@ async function serveSite(service, { port, host }) {
       port,
       strictPort: true,
       host: host ? "0.0.0.0" : "127.0.0.1",
-      ...(host && { allowedHosts: true }),
       ...(service && { proxy: { [`^/${PATH}/`]: { target: service, ws: true } } }),
     },
     plugins: [
@@ -87,6 +97,13 @@ async function tryService(options) {
   }
 }
 
+/** The variables of the service, from the environment: docs/ONLINE.md has a table. */
+function readVariables() {
+  const names = "LIMITS ORIGINS HOSTS NEW_GAMES ADDRESS_HEADER LOCATION_HINT LOG".split(" ");
+  const given = names.map((name) => [name, process.env[name] ?? ""]);
+  return Object.fromEntries(given.filter(([, value]) => value !== ""));
+}
+
 await main(async () => {
   const { values } = parseArgs({
     options: {
@@ -104,15 +121,21 @@ await main(async () => {
   const { alone, host, games } = values;
   const port = Number(values.port ?? (alone ? 8787 : 5173));
   const folder = games === undefined ? {} : { folder: games };
-  // Programs that test the service name its limits.
-  const { LIMITS = "", ORIGINS = "" } = process.env;
-  const variables = { LIMITS, ORIGINS };
+  const variables = readVariables();
   if (alone) {
     await installPackages(join(ROOT, "online"));
     const { startService } = await import("./host.mjs");
-    await startService({ ...folder, port, variables, host: host ? "0.0.0.0" : "127.0.0.1" });
+    const hosts = host ? listHosts(port).join(",") : "";
+    await startService({
+      ...folder,
+      port,
+      host: host ? "0.0.0.0" : "127.0.0.1",
+      variables: { HOSTS: hosts, ...variables },
+    });
     return announce("The service", { port, host });
   }
-  const service = await tryService({ ...folder, variables });
+  // The proxy passes on the name by which it was asked.
+  const hosts = host ? listHosts(port).join(",") : "";
+  const service = await tryService({ ...folder, variables: { HOSTS: hosts, ...variables } });
   await serveSite(service?.url ?? null, { port, host });
 });

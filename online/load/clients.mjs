@@ -1,8 +1,8 @@
 // Clients that cost as little as possible, so that the service is what is measured.
 import { CoTuLenh } from "cotulenh-wasm";
-import { createOnlineGame } from "cotulenh-wasm/online";
 import { WebSocket } from "ws";
 import { createRandom } from "../tests/players.mjs";
+import { createGame, secretsOf } from "../tests/service.mjs";
 
 /**
  * The steps of a random game with deploys, which all games play.
@@ -80,7 +80,7 @@ export class GamePair extends Pair {
 
   /** @param {string} service */
   async open(service) {
-    const { game, seats } = await createOnlineGame(service);
+    const { game, seats } = await createGame(service);
     for (const color of /** @type {const} */ (["r", "b"])) {
       let isKnown = () => {};
       const known = new Promise((resolve) => (isKnown = () => resolve(null)));
@@ -90,7 +90,7 @@ export class GamePair extends Pair {
         if (text.startsWith('{"type":"refused"')) throw new Error(text);
         if (text.startsWith(`{"type":"step","id":"${color}`)) this.answered();
       });
-      const hello = { type: "hello", protocol: 1, seat: seats[color], since: 0 };
+      const hello = { type: "hello", protocol: 2, ...secretsOf(seats[color]), since: 0 };
       this.#sockets[color].send(JSON.stringify(hello));
       await known;
     }

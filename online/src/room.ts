@@ -1,335 +1,559 @@
-// One game: the object that its players and spectators are connected to.
+// One game: the object that its players and spectators are connected to. It joins the referee to connections and
+// storage.
 import { DurableObject } from "cloudflare:workers";
-import type { Color } from "cotulenh-wasm/web";
+import type { Color, CoTuLenhError } from "cotulenh-wasm/web";
 import {
   CLOSE_CODES,
+  createReferee,
+  findId,
+  FORMAT,
   PROTOCOL,
-  type ActionMessage,
+  readMessage,
+  Refusal,
+  type ClientMessage,
   type HelloMessage,
-  type Presence,
+  type Receipt,
+  type Referee,
   type ServiceMessage,
-} from "cotulenh-wasm/online";
-import { flagTime } from "./clock.js";
-import type { Env } from "./env.js";
-import { Rate, readLimits, type Limits } from "./limits.js";
-import { Match, otherColor, type Change, type Setup } from "./match.js";
-import { findId, readMessage } from "./protocol.js";
-import { readRefusal, Refusal } from "./refusal.js";
-import { createSecret, findSeat } from "./seats.js";
-import { RoomStorage, type Away } from "./storage.js";
+  type StateNotice,
+} from "cotulenh-wasm/referee";
+import { version as RULES_VERSION } from "cotulenh-wasm/package.json";
+import { readSettings, type Env, type Settings } from "./env.js";
+import { convert } from "./format-1.js";
+import { Guests, payerOf } from "./guests.js";
+import { countEvent, isLogged, logEvent, logFailure } from "./log.js";
+import { createNext } from "./next.js";
+import { writeGame } from "./pgn.js";
+import { countCreation } from "./rates.js";
+import { currentRules, isPanic, replaceRules, type Rules } from "./rules.js";
+import { findSide, hash, nextInvitation, type Hashes } from "./seats.js";
+import { RoomStorage, type Setup } from "./storage.js";
 
-/** What a connection is: it outlives the object, which may sleep between two messages. */
-interface Guest {
-  readonly seat: Color | null;
-  readonly hasSaidHello: boolean;
+/** What a new room is made of. */
+export interface Plan {
+  readonly game: string;
+  readonly options: object;
+  readonly seats: Hashes;
+  readonly invitations: Hashes;
 }
-
-const STRANGER: Guest = { seat: null, hasSaidHello: false };
 
 /** The object's memory, which is made from its storage when it wakes up. */
 interface Memory {
-  readonly setup: Setup;
-  readonly match: Match;
-  away: Away;
+  setup: Setup;
+  readonly referee: Referee;
+  /** The rules that made the referee's game. */
+  readonly rules: Rules;
 }
+
+const LEAST_SWEEP = 2000;
+
+const UNREADABLE = "what is stored of the game cannot be read";
 
 export class GameRoom extends DurableObject<Env> {
   readonly #storage: RoomStorage;
-  readonly #limits: Limits;
-  readonly #rates = new WeakMap<WebSocket, Rate>();
+  readonly #settings: Settings;
+  readonly #guests: Guests;
   #memory: Memory | null = null;
-  /** The alarm that was set last; a sooner one has to be set again. */
+  /** When the alarm is set for; `null` if it is not. */
   #alarm: number | null = null;
   #isMakingNext = false;
+  #sweptAt = 0;
+  #helloTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
+    this.#settings = readSettings(env);
     this.#storage = new RoomStorage(ctx.storage);
-    this.#limits = readLimits(env.LIMITS);
-    // A connection is kept alive without waking the object up.
-    ctx.setWebSocketAutoResponse(
-      new WebSocketRequestResponsePair('{"type":"ping"}', '{"type":"pong"}'),
-    );
-    this.#wakeUp();
+    this.#guests = new Guests(ctx, this.#settings.limits);
+    if (!this.#storage.exists) return;
+    countEvent("wake");
+    void ctx.blockConcurrencyWhile(async () => {
+      await this.#load();
+      this.#alarm = await this.#storage.readAlarm();
+      this.#wakeUp();
+    });
   }
 
-  #wakeUp(): void {
+  /** Makes the memory from the storage. Without a memory, the storage cannot be read. */
+  async #load(): Promise<void> {
+    const rules = currentRules();
+    // A replaced instance takes its memory with it.
+    if (this.#memory?.rules === rules) this.#memory.referee.free();
+    this.#memory = null;
+    try {
+      const old = this.#storage.readFormat1();
+      if (old) {
+        const converted = convert(old, rules);
+        this.#storage.replaceFormat1(converted.setup, converted.steps);
+      }
+      const { setup, data } = this.#storage.read();
+      const { CoTuLenh } = rules;
+      const { limits } = this.#settings;
+      this.#memory = { setup, rules, referee: createReferee(data, { CoTuLenh, limits }) };
+      if (this.#memory.referee.broken) countEvent("broken");
+    } catch (error) {
+      if (!isPanic(error)) return logFailure("unreadable", error);
+      // The rules fail in this very game, so it is shown without them.
+      const isNew = this.#fence(error);
+      await replaceRules(rules, error);
+      if (isNew) return this.#load();
+    }
+  }
+
+  /** Whether another room has had the rules replaced since the memory was made. */
+  get #isStale(): boolean {
+    return this.#memory !== null && this.#memory.rules !== currentRules();
+  }
+
+  /** Closes this room for play, because the rules have failed in it. Returns whether it was open before. */
+  #fence(error: unknown): boolean {
     const setup = this.#storage.readSetup();
-    if (!setup) return;
-    const changes = this.#storage.readChanges(0).map((text) => JSON.parse(text) as Change);
-    const match = new Match(setup, changes);
-    this.#memory = { setup, match, away: this.#storage.readAway() };
-    // After a crash, the connections are gone without a word.
-    this.#updateAway();
+    if (setup.fenced === undefined) this.#storage.writeSetup({ ...setup, fenced: String(error) });
+    return setup.fenced === undefined;
+  }
+
+  /** Finds out who is there: after a crash or a deploy, nobody is. */
+  #wakeUp(): void {
+    if (!this.#memory) return void this.#keepUnreadable();
+    this.#storage.noteReadable();
+    const now = Date.now();
+    if (this.#guests.all.length === 0) this.#memory.referee.wake(now);
+    this.#attend(now);
+    this.#setAlarm();
+  }
+
+  /**
+   * A room that cannot be read expires like a game that has ended: another version of the service may read it.
+   * Returns whether it is time.
+   */
+  #keepUnreadable(): boolean {
+    const now = Date.now();
+    this.#alarm = this.#storage.unreadableSince(now) + this.#settings.limits.finished;
+    if (now < this.#alarm) void this.#storage.wakeAt(this.#alarm);
+    return now >= this.#alarm;
   }
 
   // Called by the worker, or by another room.
 
-  /** Makes the game. */
-  async create(setup: Setup): Promise<void> {
-    if (this.#memory) return;
-    this.#storage.create(setup);
-    this.#wakeUp();
-    await this.#setAlarm();
+  /** Makes the game. Returns why that is not possible, or `null`: errors lose their codes on the way. */
+  async create({
+    game,
+    options,
+    seats,
+    invitations,
+  }: Plan): Promise<{ code: string; message: string } | null> {
+    if (this.#memory || this.#storage.exists) throw new Error("there is a game already");
+    const rules = currentRules();
+    let referee: Referee;
+    try {
+      const { CoTuLenh } = rules;
+      referee = createReferee(options, { CoTuLenh, limits: this.#settings.limits });
+    } catch (error) {
+      if (isPanic(error)) await replaceRules(rules, error);
+      // Each entry of the package has an error class of its own.
+      if (!(error instanceof Error) || error.name !== "CoTuLenhError") throw error;
+      const { code, message } = error as CoTuLenhError;
+      return { code, message };
+    }
+    const { turns: _, deploy: _d, end: _e, clock: _c, ...record } = referee.record;
+    const createdAt = Date.now();
+    const setup: Setup = {
+      game,
+      format: FORMAT,
+      rules: RULES_VERSION,
+      createdAt,
+      record,
+      seats,
+      invitations,
+    };
+    referee.wake(createdAt);
+    this.#storage.create(setup, referee);
+    this.#memory = { setup, rules, referee };
+    this.#setAlarm();
+    countEvent("game");
+    return null;
   }
 
   override async fetch(request: Request): Promise<Response> {
-    if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") {
-      return this.#describe();
+    if (request.headers.get("Upgrade")?.toLowerCase() === "websocket") {
+      return this.#connect(request.headers.get("X-Address"));
     }
+    if (!this.#memory && !this.#storage.exists)
+      return Response.json({ code: "NO_GAME" }, { status: 404 });
+    if (this.#isStale) await this.#load();
+    if (!this.#memory) return Response.json({ code: "GAME_BROKEN" }, { status: 500 });
+    if (request.method === "DELETE") return this.#forget(request);
+    try {
+      return this.#show(request, this.#memory);
+    } catch (error) {
+      await this.#recover(error);
+      return Response.json({ code: "SERVICE_FAILED" }, { status: 500 });
+    }
+  }
+
+  #show({ url, headers }: Request, { setup, referee }: Memory): Response {
+    const now = Date.now();
+    const payer = payerOf(null, headers.get("X-Address"));
+    if (!this.#guests.mayAsk(payer, now)) {
+      countEvent("refused TOO_MANY");
+      return Response.json({ code: "TOO_MANY" }, { status: 429 });
+    }
+    this.#commit((current) => current.tick(now));
+    const { record, broken } = referee;
+    const isPgn = new URL(url).pathname.endsWith(".pgn");
+    const text = isPgn
+      ? writeGame(record, setup)
+      : JSON.stringify({ version: referee.state.version, record, notice: broken });
+    this.#guests.charge(payer, text, now);
+    const type = isPgn ? "application/x-chess-pgn; charset=utf-8" : "application/json";
+    return new Response(text, { headers: { "Content-Type": type } });
+  }
+
+  #connect(address: string | null): Response {
     const { 0: client, 1: server } = new WebSocketPair();
-    const { spectators } = this.#countGuests();
-    const isFull = spectators >= this.#limits.spectators + 2 * this.#limits.connections;
-    if (!this.#memory || isFull) {
-      server.accept();
-      if (this.#memory) server.close(CLOSE_CODES.full, "too many connections");
-      else server.close(CLOSE_CODES.noGame, "there is no such game");
+    if (this.#memory) {
+      const now = Date.now();
+      this.#sweep(now);
+      this.#guests.add(server, address, now);
+      this.#watchStrangers();
     } else {
-      this.ctx.acceptWebSocket(server);
-      server.serializeAttachment(STRANGER);
+      server.accept();
+      if (!this.#storage.exists) server.close(CLOSE_CODES.noGame, "there is no such game");
+      else server.close(CLOSE_CODES.unreadable, UNREADABLE);
     }
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** The game for programs that do not want to follow it. */
-  #describe(): Response {
-    if (!this.#memory) return Response.json({ code: "NO_GAME" }, { status: 404 });
-    const { match } = this.#memory;
-    this.#commit(match.checkTime(Date.now()));
-    return Response.json({ version: match.version, record: match.record });
+  /** Closes those who do not say hello. It keeps the object awake for no longer than that. */
+  #watchStrangers(): void {
+    if (this.#helloTimer !== undefined) return;
+    this.#helloTimer = setTimeout(() => {
+      this.#helloTimer = undefined;
+      this.#sweep(Date.now(), true);
+      const isLeft = this.#guests.all.some((socket) => !this.#guests.of(socket).hasSaidHello);
+      if (isLeft) this.#watchStrangers();
+    }, this.#settings.limits.hello + 10);
+  }
+
+  /** Deletes the game, because a player of it wants that: one that has not begun, or has ended. */
+  async #forget(request: Request): Promise<Response> {
+    const { setup, referee } = this.#memory!;
+    const [, secret = ""] =
+      /^Bearer ([\w-]{22})$/.exec(request.headers.get("Authorization") ?? "") ?? [];
+    if (!findSide(setup.seats, hash(secret))) {
+      return Response.json({ code: "WRONG_SEAT" }, { status: 403 });
+    }
+    const { r, b } = referee.state.joined;
+    if (r && b && !referee.record.end && !referee.broken) {
+      return Response.json({ code: "GAME_RUNNING" }, { status: 409 });
+    }
+    await this.#delete("the game was deleted by a player");
+    return Response.json({ deleted: true });
   }
 
   // Called by the runtime.
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    // The runtime still delivers messages of a connection that is being closed. They are not read.
+    if (!this.#guests.isOpen(socket)) return;
+    if (this.#isStale) await this.#load();
     const now = Date.now();
-    const rate = this.#rateOf(socket, now);
-    if (typeof data !== "string" || isLonger(data, this.#limits.message)) {
-      return socket.close(CLOSE_CODES.badMessage, "a message is a text of at most 2 kB");
+    this.#guests.hear(socket, now);
+    if (typeof data !== "string" || isLonger(data, this.#settings.limits.message)) {
+      const reason = "a message is a text of at most 2 kB";
+      return this.#guests.close(socket, CLOSE_CODES.badMessage, reason);
     }
-    if (!this.#memory) return socket.close(CLOSE_CODES.noGame, "there is no such game");
+    if (!this.#memory) {
+      return this.#guests.close(socket, CLOSE_CODES.unreadable, UNREADABLE);
+    }
+    let message: ClientMessage | null = null;
     try {
-      if (!rate.take(now)) throw new Refusal("TOO_MANY");
-      const message = readMessage(data);
-      if (message.type === "ping") {
-        this.#send(socket, { type: "pong", ...(message.id && { id: message.id, now }) });
-      } else if (message.type === "hello") this.#greet(socket, message, now);
+      if (!this.#guests.take(socket, now)) throw new Refusal("TOO_MANY");
+      this.#sweep(now);
+      message = readMessage(data);
+      if (message.type === "hello") this.#greet(socket, message, now);
+      else if (message.type === "checked") this.#guests.checked(socket, message.id);
       else await this.#answer(socket, message, now);
     } catch (error) {
-      this.#refuse(socket, error, data, rate);
+      if (error instanceof Refusal) this.#refuse(socket, error, findId(data));
+      else await this.#fail(socket, error, findId(data));
+    }
+    if (!message) return;
+    countEvent(message.type);
+    if (isLogged(this.#settings.logged)) void this.#logStored(message.type, now);
+  }
+
+  /** Logs the time until an answer could be sent, which is when all was stored. */
+  async #logStored(type: string, since: number): Promise<void> {
+    try {
+      await this.ctx.storage.sync();
+      logEvent(type, Date.now() - since);
+    } catch {
+      // The object is made again.
     }
   }
 
-  override webSocketClose(socket: WebSocket): void {
-    this.#part(socket);
+  override webSocketClose(socket: WebSocket): Promise<void> {
+    return this.#part(socket);
   }
 
-  override webSocketError(socket: WebSocket): void {
-    this.#part(socket);
+  override webSocketError(socket: WebSocket): Promise<void> {
+    return this.#part(socket);
   }
 
   override async alarm(): Promise<void> {
     this.#alarm = null;
-    if (!this.#memory) return;
-    const { match } = this.#memory;
+    countEvent("alarm");
+    if (this.#isStale) await this.#load();
     const now = Date.now();
-    this.#commit(match.checkTime(now));
-    if (now >= this.#expiry()) await this.#delete();
-    else await this.#setAlarm();
-  }
-
-  // Connections.
-
-  #guest(socket: WebSocket): Guest {
-    return (socket.deserializeAttachment() as Guest | null) ?? STRANGER;
-  }
-
-  #rateOf(socket: WebSocket, now: number): Rate {
-    const known = this.#rates.get(socket);
-    if (known) return known;
-    const rate = new Rate(this.#limits, now);
-    this.#rates.set(socket, rate);
-    return rate;
-  }
-
-  /** How many connections each side has, and how many others there are. */
-  #countGuests(leaving?: WebSocket): Record<Color | "spectators", number> {
-    const counts = { r: 0, b: 0, spectators: 0 };
-    for (const socket of this.ctx.getWebSockets()) {
-      if (socket === leaving || socket.readyState !== WebSocket.OPEN) continue;
-      counts[this.#guest(socket).seat ?? "spectators"] += 1;
+    try {
+      if (this.#memory) this.#commit((referee) => referee.tick(now));
+    } catch (error) {
+      await this.#recover(error);
     }
-    return counts;
-  }
-
-  #presence(leaving?: WebSocket): Presence {
-    const { r, b } = this.#memory!.away;
-    return { r, b, spectators: this.#countGuests(leaving).spectators };
-  }
-
-  /** Notes who is away. Returns whether that has changed. */
-  #updateAway(leaving?: WebSocket): boolean {
-    const { away } = this.#memory!;
-    const counts = this.#countGuests(leaving);
-    const now = Date.now();
-    const update = (color: Color) => (counts[color] > 0 ? null : (away[color] ?? now));
-    const updated = { r: update("r"), b: update("b") };
-    if (updated.r === away.r && updated.b === away.b) return false;
-    this.#memory!.away = updated;
-    this.#storage.writeAway(updated);
-    return true;
-  }
-
-  #greet(socket: WebSocket, { protocol, seat: secret, since }: HelloMessage, now: number): void {
-    const { setup, match } = this.#memory!;
-    const refuse = (refusal: Refusal) => {
-      this.#refuse(socket, refusal, "", this.#rateOf(socket, now));
-      socket.close(CLOSE_CODES.refused, refusal.message);
-    };
-    if (protocol !== PROTOCOL) return refuse(new Refusal("WRONG_PROTOCOL"));
-    const seat = secret === undefined ? null : findSeat(setup.seats, secret);
-    if (secret !== undefined && !seat) return refuse(new Refusal("WRONG_SEAT"));
-    const counts = this.#countGuests(socket);
-    const most = seat ? this.#limits.connections : this.#limits.spectators;
-    if (counts[seat ?? "spectators"] >= most) {
-      return socket.close(CLOSE_CODES.full, "too many connections");
+    if (!this.#memory) {
+      const isDue = this.#storage.exists && this.#keepUnreadable();
+      if (isDue) await this.#delete("the game could not be read for long");
+      return;
     }
-    socket.serializeAttachment({ seat, hasSaidHello: true } satisfies Guest);
-    const changes = [...match.checkTime(now), ...(seat ? match.join(seat, now) : [])];
-    this.#commit(changes, socket);
-    this.#updateAway();
-    const isKnown = since > 0 && since <= match.version;
-    if (isKnown) for (const text of this.#storage.readChanges(since)) socket.send(text);
-    this.#send(socket, {
-      type: "state",
-      protocol: PROTOCOL,
-      game: setup.game,
-      version: match.version,
-      record: isKnown ? null : match.record,
-      you: seat,
-      clocks: match.clock,
-      online: this.#presence(),
-      joined: match.joined,
-      offers: match.offers,
-      next: match.next,
-      absence: this.#absence,
-      now,
-    });
-    this.#broadcast(JSON.stringify({ type: "presence", online: this.#presence() }), socket);
+    if (now >= this.#expiry()) await this.#delete("the game has expired");
+    else this.#setAlarm();
   }
 
-  #part(socket: WebSocket): void {
-    if (!this.#memory) return;
-    this.#updateAway(socket);
-    const message = { type: "presence", online: this.#presence(socket) };
-    this.#broadcast(JSON.stringify(message), socket);
+  // Who is there.
+
+  #sweep(now: number, isForced = false): void {
+    if (!this.#memory || (!isForced && now - this.#sweptAt < LEAST_SWEEP)) return;
+    this.#sweptAt = now;
+    const heard = this.#guests.sweep(now);
+    this.#tellPresence(this.#attend(now, heard));
+    if (this.#guests.hasGhosts(now)) void this.#breakConnections();
   }
 
-  #send(socket: WebSocket, message: ServiceMessage): void {
-    socket.send(JSON.stringify(message));
+  /** Breaks all connections, because some ignore that they were closed: the runtime has no other way. Clients come back. */
+  async #breakConnections(): Promise<void> {
+    countEvent("connections broken");
+    await this.ctx.storage.sync();
+    this.ctx.abort("too many connections ignore their end");
   }
 
-  #broadcast(text: string, except?: WebSocket): void {
-    for (const socket of this.ctx.getWebSockets()) {
-      if (socket === except || !this.#guest(socket).hasSaidHello) continue;
-      try {
-        socket.send(text);
-      } catch {
-        // It is closing, and will be told when it comes back.
+  /** Tells the referee who is there, and stores it if it has changed. */
+  #attend(
+    now: number,
+    heard: Record<Color, number | null> = { r: null, b: null },
+    leaving?: WebSocket,
+  ): boolean {
+    const { referee } = this.#memory!;
+    const { away } = referee.state;
+    const counts = this.#guests.count(leaving);
+    const r = counts.r > 0 || (heard.r ?? false);
+    const b = counts.b > 0 || (heard.b ?? false);
+    const hasChanged = referee.attend({ r, b, spectators: counts.spectators }, now) !== null;
+    if (referee.state.away !== away) {
+      if (referee.state.away.r !== away.r || referee.state.away.b !== away.b) {
+        this.#storage.write(referee.record.turns.length, referee);
       }
     }
+    return hasChanged;
   }
 
-  #refuse(socket: WebSocket, error: unknown, data: string, rate: Rate): void {
-    const { code, message, illegal } = readRefusal(error);
-    const { version } = this.#memory!.match;
-    this.#send(socket, { type: "refused", id: findId(data), code, message, illegal, version });
-    const isHarmless = code !== "BAD_MESSAGE" && code !== "TOO_MANY";
-    if (!isHarmless && !rate.strike()) {
-      const reason = code === "TOO_MANY" ? CLOSE_CODES.tooMany : CLOSE_CODES.badMessage;
-      socket.close(reason, message);
+  #tellPresence(hasChanged: boolean, except?: WebSocket): void {
+    if (!hasChanged) return;
+    const { presence } = this.#memory!.referee;
+    this.#guests.broadcast(JSON.stringify({ type: "presence", online: presence }), except);
+  }
+
+  async #part(socket: WebSocket): Promise<void> {
+    if (!this.#memory || !this.#guests.of(socket).hasSaidHello) return;
+    try {
+      this.#tellPresence(this.#attend(Date.now(), undefined, socket), socket);
+    } catch (error) {
+      await this.#recover(error);
     }
+  }
+
+  #greet(socket: WebSocket, message: HelloMessage, now: number): void {
+    if (message.protocol !== PROTOCOL) {
+      return this.#dismiss(socket, new Refusal("WRONG_PROTOCOL"), CLOSE_CODES.wrongProtocol);
+    }
+    const { seat, notice } = this.#findSeat(message);
+    if (message.seat !== undefined && !seat && !notice) {
+      return this.#dismiss(socket, new Refusal("WRONG_SEAT"), CLOSE_CODES.refused);
+    }
+    // The answer is long, so it counts for the side or the address, not for the connection.
+    const payer = payerOf(seat, this.#guests.of(socket).address);
+    if (!this.#guests.mayAsk(payer, now)) {
+      return this.#dismiss(socket, new Refusal("TOO_MANY"), CLOSE_CODES.tooMany);
+    }
+    if (!this.#guests.seat(socket, seat)) return;
+    const hasChanged = this.#attend(now);
+    const { answer } = this.#commit((current) => current.receive(seat, message, now), socket);
+    if (answer?.type !== "state") throw new Error("hello was not answered by a state");
+    const state: ServiceMessage = {
+      ...answer,
+      game: this.#memory!.setup.game,
+      invitation: this.#nextInvitation(seat),
+      notice: answer.notice ?? notice,
+    };
+    const text = JSON.stringify(state);
+    this.#guests.charge(payer, text, now);
+    this.#guests.send(socket, text);
+    this.#tellPresence(hasChanged, socket);
+  }
+
+  #dismiss(socket: WebSocket, refusal: Refusal, code: number): void {
+    this.#refuse(socket, refusal, null);
+    this.#guests.close(socket, code, refusal.message);
+  }
+
+  /** The side whose secret it is. An unused invitation is exchanged for the secret that comes with it. */
+  #findSeat({ seat: secret, invitation }: HelloMessage): {
+    seat: Color | null;
+    notice: StateNotice | null;
+  } {
+    if (secret === undefined) return { seat: null, notice: null };
+    const memory = this.#memory!;
+    const { seats, invitations } = memory.setup;
+    const known = findSide(seats, hash(secret));
+    if (known || invitation === undefined) return { seat: known, notice: null };
+    const invited = findSide(invitations, hash(invitation));
+    if (!invited) return { seat: null, notice: null };
+    if (seats[invited] !== null) return { seat: null, notice: "INVITATION_USED" };
+    memory.setup = { ...memory.setup, seats: { ...seats, [invited]: hash(secret) } };
+    this.#storage.writeSetup(memory.setup);
+    return { seat: invited, notice: null };
+  }
+
+  #nextInvitation(seat: Color | null): string | null {
+    const { setup, referee } = this.#memory!;
+    const { next } = referee.state;
+    const stored = seat && setup.seats[seat];
+    return next && stored ? nextInvitation(next, stored) : null;
   }
 
   // Actions.
 
-  get #absence(): number {
-    const { absence, absenceWithoutClock } = this.#limits;
-    return this.#memory?.match.clock ? absence : absenceWithoutClock;
+  async #answer(socket: WebSocket, message: ClientMessage, now: number): Promise<void> {
+    const { referee } = this.#memory!;
+    const { seat, hasSaidHello, address } = this.#guests.of(socket);
+    if (!hasSaidHello && message.type !== "ping") throw new Refusal("HELLO_FIRST");
+    const isRematch = seat !== null && referee.acceptsRematch(seat, message);
+    const next = isRematch ? await this.#makeNext(address) : null;
+    // While the next game was made, the memory may have been made again.
+    const { answer } = this.#commit((current) => current.receive(seat, message, now, next));
+    if (answer?.type === "refused") this.#reject(socket, answer);
+    else if (answer) this.#guests.send(socket, JSON.stringify(answer));
+    if (next && this.#memory?.referee.state.next === next) this.#inviteToNext(next);
   }
 
-  async #answer(socket: WebSocket, message: ActionMessage, now: number): Promise<void> {
-    const { match, away } = this.#memory!;
-    const { seat, hasSaidHello } = this.#guest(socket);
-    if (!hasSaidHello) throw new Refusal("HELLO_FIRST");
-    if (!seat) throw new Refusal("SPECTATOR");
-    const done = match.findAction(seat, message.id);
-    if (done !== undefined) return socket.send(this.#storage.readChange(done));
-    this.#commit(match.checkTime(now));
-    if (match.version >= this.#limits.changes && message.type !== "resign") {
-      throw new Refusal("STORAGE_FULL");
-    }
-    const other = otherColor(seat);
-    const given = { color: seat, now, awaySince: away[other], absence: this.#absence };
-    const isRematch = message.type === "rematch" && match.offers.rematch === other;
-    if (isRematch && message.action !== "decline") return this.#makeNext(message, given);
-    this.#commit(match.act(message, given));
-  }
-
-  /** A rematch is agreed: makes the next game, with the same secrets and sides changed. */
-  async #makeNext(message: ActionMessage, given: Parameters<Match["act"]>[1]): Promise<void> {
+  /** Makes the next game, with sides changed: each player gets an invitation, and a new secret by it. */
+  async #makeNext(address: string | null): Promise<string> {
     if (this.#isMakingNext) throw new Refusal("OFFER_AGAIN");
-    const { setup, match } = this.#memory!;
-    const game = createSecret();
-    const { r, b } = setup.seats;
+    const { makesGames, limits } = this.#settings;
+    if (!makesGames) throw new Refusal("NO_NEW_GAMES");
     this.#isMakingNext = true;
     try {
-      const room = this.env.ROOMS.get(this.env.ROOMS.idFromName(game));
-      await room.create({ ...setup, game, seats: { r: b, b: r }, createdAt: given.now });
+      // Every new game counts, whoever makes it.
+      if (!(await countCreation(address ?? "", limits, this.env))) throw new Refusal("TOO_MANY");
+      const { setup, referee } = this.#memory!;
       // If the offer was withdrawn meanwhile, that game is never joined, and is deleted.
-      this.#commit(match.act(message, { ...given, next: game }));
+      return await createNext(this.env, setup, referee.record);
     } finally {
       this.#isMakingNext = false;
     }
   }
 
-  /** Stores changes, and tells them: the runtime sends nothing before it is stored. */
-  #commit(changes: readonly Change[], except?: WebSocket): void {
-    if (changes.length === 0) return;
-    for (const change of changes) {
-      const text = JSON.stringify(change);
-      this.#storage.writeChange(change, text);
-      this.#broadcast(text, except);
+  #inviteToNext(game: string): void {
+    for (const socket of this.#guests.all) {
+      const invitation = this.#nextInvitation(this.#guests.of(socket).seat);
+      if (!invitation) continue;
+      this.#guests.send(socket, JSON.stringify({ type: "next", game, invitation }));
     }
-    const due = this.#dueTime();
-    if (this.#alarm === null || due < this.#alarm) this.ctx.waitUntil(this.#setAlarm());
+  }
+
+  /** Stores and sends what the referee answers. The runtime sends nothing before it is stored. */
+  #commit(decide: (referee: Referee) => Receipt, except?: WebSocket): Receipt {
+    const { referee } = this.#memory!;
+    const { length } = referee.record.turns;
+    const receipt = decide(referee);
+    const { changes } = receipt;
+    if (changes.length === 0) return receipt;
+    this.#storage.write(length, referee);
+    this.#setAlarm();
+    for (const change of changes) this.#guests.broadcast(JSON.stringify(change), except);
+    // The side to move now may be away.
+    const { presence } = referee;
+    const isTurn = changes.some(({ changes: all }) => all.some(({ type }) => type !== "stepped"));
+    if (presence.claim !== null && isTurn) this.#tellPresence(true);
+    return receipt;
+  }
+
+  #refuse(socket: WebSocket, { code, message }: Refusal, id: string | null): void {
+    const version = this.#memory?.referee.state.version ?? 0;
+    this.#reject(socket, { type: "refused", id, code, message, illegal: null, version });
+  }
+
+  #reject(socket: WebSocket, refused: Extract<ServiceMessage, { type: "refused" }>): void {
+    const { code, message } = refused;
+    countEvent(`refused ${code}`);
+    this.#guests.send(socket, JSON.stringify(refused));
+    const isHarmless = code !== "BAD_MESSAGE" && code !== "TOO_MANY";
+    if (isHarmless || this.#guests.strike(socket)) return;
+    const reason = code === "TOO_MANY" ? CLOSE_CODES.tooMany : CLOSE_CODES.badMessage;
+    this.#guests.close(socket, reason, message);
+  }
+
+  /** A message has failed; its sender may try again. */
+  async #fail(socket: WebSocket, error: unknown, id: string | null): Promise<void> {
+    await this.#recover(error);
+    if (!this.#memory) return;
+    this.#attend(Date.now());
+    const { broken } = this.#memory.referee;
+    this.#refuse(socket, new Refusal(broken ? "GAME_BROKEN" : "SERVICE_FAILED"), id);
+  }
+
+  /**
+   * After a failure the memory may be ahead of the storage, and is made from it again. Where the rules have
+   * panicked, the room is fenced off, and all others get another instance.
+   */
+  async #recover(error: unknown): Promise<void> {
+    logFailure("failure", error);
+    if (!isPanic(error)) return this.#load();
+    const { rules } = this.#memory!;
+    this.#fence(error);
+    await this.ctx.blockConcurrencyWhile(async () => {
+      await replaceRules(rules, error);
+      await this.#load();
+    });
   }
 
   // Alarms.
 
   #expiry(): number {
-    const { match } = this.#memory!;
-    const { unjoined, idle, finished } = this.#limits;
-    const kept = match.result ? finished : match.isJoined ? idle : unjoined;
-    return match.changedAt + kept;
+    const { setup, referee } = this.#memory!;
+    const { unjoined, idle, finished } = this.#settings.limits;
+    const { joined, changedAt } = referee.state;
+    const isOver = referee.record.end !== null || referee.broken !== null;
+    const kept = isOver ? finished : joined.r && joined.b ? idle : unjoined;
+    return Math.max(changedAt, setup.createdAt) + kept;
   }
 
-  #dueTime(): number {
-    return Math.min(flagTime(this.#memory!.match.clock) ?? Infinity, this.#expiry());
-  }
-
-  /** Sets the alarm for what comes first, the end of a time or that of the room. A sooner one stays. */
-  async #setAlarm(): Promise<void> {
-    const due = this.#dueTime();
+  /**
+   * Sets the alarm for what comes first, the end of a time or that of the room, together with what is stored. One
+   * that comes sooner stays, and sets the next one.
+   */
+  #setAlarm(): void {
+    const due = Math.min(this.#memory!.referee.due ?? Infinity, this.#expiry());
+    if (this.#alarm !== null && this.#alarm <= due) return;
     this.#alarm = due;
-    await this.#storage.wakeAt(due);
+    void this.#storage.wakeAt(due);
   }
 
-  async #delete(): Promise<void> {
-    for (const socket of this.ctx.getWebSockets()) {
-      socket.close(CLOSE_CODES.noGame, "the game has expired");
+  async #delete(reason: string): Promise<void> {
+    for (const socket of this.#guests.all) {
+      this.#guests.close(socket, CLOSE_CODES.noGame, reason);
     }
-    this.#memory?.match.free();
+    if (this.#memory?.rules === currentRules()) this.#memory.referee.free();
     this.#memory = null;
     await this.#storage.delete();
   }

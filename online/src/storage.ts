@@ -1,8 +1,40 @@
-// What a room keeps: how the game was set up, since when the sides are away, and every change.
-import type { Color } from "cotulenh-wasm/web";
-import type { Change, Setup } from "./match.js";
+// What a room keeps. One row has how the game was set up. Then there is a row for each turn, with the facts of the
+// match after it, and one for the turn that is being played, which each step and offer writes again: so nobody can
+// fill the storage without playing turns.
+import type { Referee, RefereeData } from "cotulenh-wasm/referee";
+import type { OldRoom } from "./format-1.js";
+import type { Hashes } from "./seats.js";
 
-export type Away = Record<Color, number | null>;
+type GameRecord = RefereeData["record"];
+
+/** How a game was set up. */
+export interface Setup {
+  readonly game: string;
+  /** The version of the form in which the room is stored. */
+  readonly format: number;
+  /** The version of the package that has made it, for those who look for what broke it. */
+  readonly rules: string;
+  readonly createdAt: number;
+  /** The parts of the record that never change. */
+  readonly record: Omit<GameRecord, "turns" | "deploy" | "end" | "clock">;
+  /** The hashes of the secrets, and of the invitations. */
+  readonly seats: Hashes;
+  readonly invitations: Hashes;
+  /** Why nothing is played here any more: the rules have failed in this game. */
+  readonly fenced?: string;
+}
+
+/** The row of a turn, or of the one that is being played. */
+interface Row extends Pick<GameRecord, "deploy" | "end" | "clock"> {
+  readonly turn?: GameRecord["turns"][number];
+  readonly state: RefereeData["state"];
+}
+
+/** What is stored of a room. */
+export interface Stored {
+  readonly setup: Setup;
+  readonly data: RefereeData;
+}
 
 export class RoomStorage {
   readonly #storage: DurableObjectStorage;
@@ -14,63 +46,127 @@ export class RoomStorage {
   }
 
   /** Whether something is stored: a room without a game writes nothing. */
-  #exists(): boolean {
+  get exists(): boolean {
     const query = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'room'";
     return this.#sql.exec(query).toArray().length > 0;
   }
 
-  create(setup: Setup): void {
+  create(setup: Setup, referee: Referee): void {
     this.#sql.exec(`
       CREATE TABLE room (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-      CREATE TABLE changes (version INTEGER PRIMARY KEY, message TEXT NOT NULL);
+      CREATE TABLE turns (number INTEGER PRIMARY KEY, value TEXT NOT NULL);
     `);
-    this.#write("setup", setup);
-    this.writeAway({ r: setup.createdAt, b: setup.createdAt });
+    this.writeSetup(setup);
+    this.#writeRow(0, referee);
   }
 
-  #write(key: string, value: unknown): void {
-    const query = "INSERT OR REPLACE INTO room (key, value) VALUES (?, ?)";
-    this.#sql.exec(query, key, JSON.stringify(value));
+  /** What a room of format 1 has stored; `null` for any other room. */
+  readFormat1(): OldRoom | null {
+    const query = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'changes'";
+    if (this.#sql.exec(query).toArray().length === 0) return null;
+    const rows = this.#sql.exec<{ message: string }>(
+      "SELECT message FROM changes ORDER BY version",
+    );
+    const messages = [...rows].map(({ message }) => message);
+    return { setup: this.#readValue("setup"), away: this.#readValue("away"), messages };
   }
 
-  #read<T>(key: string): T {
+  /** Stores a room of format 1 in the form of today. */
+  replaceFormat1(setup: Setup, steps: readonly Pick<Referee, "record" | "state">[]): void {
+    this.#storage.transactionSync(() => {
+      this.#sql.exec("CREATE TABLE turns (number INTEGER PRIMARY KEY, value TEXT NOT NULL)");
+      let turns = -1;
+      for (const step of steps) {
+        this.write(turns, step);
+        turns = step.record.turns.length;
+      }
+      this.writeSetup(setup);
+      this.#sql.exec("DROP TABLE changes");
+      this.#sql.exec("DELETE FROM room WHERE key = 'away'");
+    });
+  }
+
+  #readValue(key: string): string {
     const query = "SELECT value FROM room WHERE key = ?";
-    return JSON.parse(this.#sql.exec<{ value: string }>(query, key).one().value) as T;
+    return this.#sql.exec<{ value: string }>(query, key).one().value;
   }
 
-  /** How the game was set up; `null` if there is none. */
-  readSetup(): Setup | null {
-    return this.#exists() ? this.#read<Setup>("setup") : null;
+  writeSetup(setup: Setup): void {
+    const query = "INSERT OR REPLACE INTO room (key, value) VALUES ('setup', ?)";
+    this.#sql.exec(query, JSON.stringify(setup));
   }
 
-  readAway(): Away {
-    return this.#read<Away>("away");
+  /** Writes what has changed, for a record with this number of turns. */
+  write(before: number, referee: Pick<Referee, "record" | "state">): void {
+    const { length } = referee.record.turns;
+    if (length === before + 1) return this.#writeRow(length, referee);
+    if (length < before) this.#sql.exec("DELETE FROM turns WHERE number > ?", length);
+    this.#writeRow(length + 1, referee);
   }
 
-  writeAway(away: Away): void {
-    this.#write("away", away);
+  #writeRow(number: number, { record, state }: Pick<Referee, "record" | "state">): void {
+    const { turns, deploy, end, clock } = record;
+    const turn = number === 0 ? undefined : turns[number - 1];
+    const row: Row = { ...(turn && { turn }), deploy, end, clock, state };
+    const query = "INSERT OR REPLACE INTO turns (number, value) VALUES (?, ?)";
+    this.#sql.exec(query, number, JSON.stringify(row));
   }
 
-  /** The changes after a version, as they were sent. */
-  readChanges(since: number): string[] {
-    const query = "SELECT message FROM changes WHERE version > ? ORDER BY version";
-    return [...this.#sql.exec<{ message: string }>(query, since)].map(({ message }) => message);
+  readSetup(): Setup {
+    return JSON.parse(this.#readValue("setup")) as Setup;
   }
 
-  /** The change with a version. */
-  readChange(version: number): string {
-    const query = "SELECT message FROM changes WHERE version = ?";
-    return this.#sql.exec<{ message: string }>(query, version).one().message;
+  /** Reads what is stored; throws if nothing of it can be read. */
+  read(): Stored {
+    const setup = this.readSetup();
+    const { rows, isDamaged } = this.#readRows();
+    const last = rows.at(-1);
+    if (!last) throw new Error("nothing of the game is stored");
+    const turns = rows.flatMap(({ turn }) => turn ?? []);
+    const { deploy, end, clock, state } = last;
+    const record = { ...setup.record, turns, deploy, end, clock };
+    const { format, fenced } = setup;
+    return { setup, data: { format, record, state, isDamaged: isDamaged || fenced !== undefined } };
   }
 
-  writeChange({ version }: Change, message: string): void {
-    this.#sql.exec("INSERT INTO changes (version, message) VALUES (?, ?)", version, message);
+  /** The rows up to the first one that cannot be read. */
+  #readRows(): { rows: Row[]; isDamaged: boolean } {
+    const rows: Row[] = [];
+    const query = "SELECT number, value FROM turns ORDER BY number";
+    for (const { number, value } of this.#sql.exec<{ number: number; value: string }>(query)) {
+      try {
+        if (number !== rows.length) throw new Error("a row is missing");
+        if (number > 1 && !rows.at(-1)?.turn) throw new Error("a turn is missing");
+        const row = JSON.parse(value) as Row;
+        if (typeof row.state.version !== "number") throw new Error("a row has no state");
+        rows.push(row);
+      } catch {
+        return { rows, isDamaged: true };
+      }
+    }
+    return { rows, isDamaged: false };
   }
 
-  /** Sets the alarm, unless one comes earlier: it sets the next one. */
-  async wakeAt(time: number): Promise<void> {
-    const set = await this.#storage.getAlarm();
-    if (set === null || set > time) await this.#storage.setAlarm(time);
+  /** When the room was first found to be unreadable: now, unless it was noted before. */
+  unreadableSince(now: number): number {
+    const query = "SELECT value FROM room WHERE key = 'unreadable'";
+    const [noted] = this.#sql.exec<{ value: string }>(query).toArray();
+    if (noted) return Number(noted.value);
+    this.#sql.exec("INSERT INTO room (key, value) VALUES ('unreadable', ?)", String(now));
+    return now;
+  }
+
+  noteReadable(): void {
+    this.#sql.exec("DELETE FROM room WHERE key = 'unreadable'");
+  }
+
+  async readAlarm(): Promise<number | null> {
+    return this.#storage.getAlarm();
+  }
+
+  /** Sets the alarm, in the transaction of what is written before. */
+  wakeAt(time: number): Promise<void> {
+    return this.#storage.setAlarm(time);
   }
 
   async delete(): Promise<void> {

@@ -1,107 +1,153 @@
 // The service: makes games, and leads everyone to the object of their game.
-import wasm from "cotulenh-wasm/cotulenh_wasm_bg.wasm";
-import { CoTuLenh, CoTuLenhError, init } from "cotulenh-wasm/web";
-import { PROTOCOL, type CreatedGame, type NewGame } from "cotulenh-wasm/online";
-import { createClock } from "./clock.js";
-import type { Env } from "./env.js";
-import { LIMITS } from "./limits.js";
-import type { Setup } from "./match.js";
-import { createSecret, SECRET } from "./seats.js";
+import { createSecret, PROTOCOL, SECRET, type CreatedGame } from "cotulenh-wasm/referee";
+import { findRoom, readSettings, type Env, type Settings } from "./env.js";
+import { countEvent, isLogged, logEvent, readCounters } from "./log.js";
+import { countCreation } from "./rates.js";
+import { hash } from "./seats.js";
 
 export { GameRoom } from "./room.js";
 
-await init(wasm);
-
 /** The page that asks, if it may: programs other than browsers have no origin. */
-function readOrigin(request: Request, { ORIGINS = "" }: Env): { origin: string | null } | null {
+function readOrigin(request: Request, { origins }: Settings): { origin: string | null } | null {
   const origin = request.headers.get("Origin");
   if (origin === null) return { origin };
-  const allowed = ORIGINS.split(",").map((one) => one.trim());
   const host = request.headers.get("Host") ?? new URL(request.url).host;
   const isOwn = URL.parse(origin)?.host === host;
-  return isOwn || allowed.includes(origin) || allowed.includes("*") ? { origin } : null;
+  return isOwn || origins.includes(origin) || origins.includes("*") ? { origin } : null;
+}
+
+/** A key for the address of a visitor, who cannot choose it; `null` if the address is not known. */
+function readAddress(request: Request, { addressHeader }: Settings): string | null {
+  const address = addressHeader && request.headers.get(addressHeader);
+  return address ? hash(networkOf(address.trim())).slice(0, 12) : null;
+}
+
+/** The owner of an IPv6 address has all other addresses of its /64 network, too. */
+function networkOf(address: string): string {
+  if (!address.includes(":") || address.includes(".")) return address;
+  const [left = "", right] = address.toLowerCase().split("::");
+  const [head, tail] = [left, right].map((part) => (part ? part.split(":") : []));
+  const zeros =
+    right === undefined ? [] : Array(Math.max(0, 8 - head!.length - tail!.length)).fill("0");
+  const groups = [...head!, ...zeros, ...tail!].slice(0, 4);
+  return groups.map((group) => parseInt(group, 16).toString(16)).join(":");
+}
+
+function withOrigin(origin: string | null, response: Response): Response {
+  if (origin !== null) {
+    response.headers.set("Access-Control-Allow-Origin", origin);
+    response.headers.set("Access-Control-Allow-Headers", "Content-Type, Authorization");
+    response.headers.set("Access-Control-Allow-Methods", "GET, POST, DELETE");
+    response.headers.set("Vary", "Origin");
+  }
+  response.headers.set("Cache-Control", "no-store");
+  response.headers.set("X-Content-Type-Options", "nosniff");
+  return response;
 }
 
 function answer(origin: string | null, body: unknown, status = 200): Response {
   const response = body === null ? new Response(null, { status }) : Response.json(body, { status });
-  if (origin !== null) {
-    response.headers.set("Access-Control-Allow-Origin", origin);
-    response.headers.set("Access-Control-Allow-Headers", "Content-Type");
-    response.headers.set("Vary", "Origin");
-  }
-  response.headers.set("Cache-Control", "no-store");
-  return response;
+  return withOrigin(origin, response);
 }
 
-/** How a new game is set up; throws a `CoTuLenhError`. */
-function readSetup(value: unknown): Setup {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new CoTuLenhError("INVALID_OPTIONS", "a new game is an object");
-  }
-  const { rules, start, clock, ...others } = value as NewGame;
-  const [unknown] = Object.keys(others);
-  if (unknown !== undefined) {
-    throw new CoTuLenhError("INVALID_OPTIONS", `"${unknown.slice(0, 40)}" is not known here`);
-  }
-  const game = new CoTuLenh(start, { rules });
-  try {
-    if (game.isGameOver()) throw new CoTuLenhError("GAME_OVER", "the game is over at its start");
-    if (game.deployState()) {
-      throw new CoTuLenhError("DEPLOY_OPEN", "a game does not start inside a deploy");
+/** The body of a request; `null` if it is longer than a message may be. The rest is not read. */
+async function readBody(request: Request, most: number): Promise<string | null> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > most) return null;
+  const reader = request.body?.getReader();
+  if (!reader) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    length += value.length;
+    if (length > most) {
+      await reader.cancel();
+      return null;
     }
-    return {
-      game: createSecret(),
-      rules: game.rules(),
-      start: game.fen(),
-      clock: createClock(clock),
-      seats: { r: createSecret(), b: createSecret() },
-      createdAt: Date.now(),
-    };
-  } finally {
-    game.free();
+    text += decoder.decode(value, { stream: true });
   }
 }
 
-async function createGame(request: Request, env: Env, origin: string | null): Promise<Response> {
-  const key = request.headers.get("CF-Connecting-IP") ?? "";
-  const limited = await env.CREATIONS?.limit({ key });
-  if (limited?.success === false) return answer(origin, { code: "TOO_MANY" }, 429);
-  const text = await request.text();
-  if (text.length > LIMITS.message) return answer(origin, { code: "TEXT_TOO_LONG" }, 413);
-  let setup: Setup;
+async function createGame(
+  request: Request,
+  env: Env,
+  settings: Settings,
+  origin: string | null,
+): Promise<Response> {
+  const { limits, makesGames, logged } = settings;
+  const refuse = (status: number, code: string, message?: string) => {
+    countEvent(`refused ${code}`);
+    return answer(origin, { code, ...(message !== undefined && { message }) }, status);
+  };
+  const startedAt = Date.now();
+  if (!makesGames) return refuse(503, "NO_NEW_GAMES");
+  const key = readAddress(request, settings) ?? "";
+  if (!(await countCreation(key, limits, env))) return refuse(429, "TOO_MANY");
+  const text = await readBody(request, limits.message);
+  if (text === null) return refuse(413, "TEXT_TOO_LONG");
+  let options: unknown;
   try {
-    setup = readSetup(JSON.parse(text));
-  } catch (error) {
-    if (error instanceof CoTuLenhError) {
-      const { code, message } = error;
-      return answer(origin, { code, message }, 400);
-    }
-    if (!(error instanceof SyntaxError)) throw error;
-    return answer(origin, { code: "BAD_MESSAGE", message: "this is not JSON" }, 400);
+    options = JSON.parse(text);
+  } catch {
+    return refuse(400, "BAD_MESSAGE", "this is not JSON");
   }
-  const { game, seats } = setup;
-  await env.ROOMS.get(env.ROOMS.idFromName(game)).create(setup);
-  return answer(origin, { game, seats } satisfies CreatedGame, 201);
+  if (typeof options !== "object" || options === null || Array.isArray(options)) {
+    return refuse(400, "INVALID_OPTIONS", "a new game is an object");
+  }
+  // The referee refuses what is no side.
+  const side = (options as { side?: unknown }).side === "b" ? "b" : "r";
+  const [game, seat, invitation] = [createSecret(), createSecret(), createSecret()];
+  const room = findRoom(env, game);
+  const seats = { r: null, b: null, [side]: hash(seat) };
+  const invitations = { r: hash(invitation), b: hash(invitation), [side]: null };
+  const problem = await room.create({ game, options, seats, invitations });
+  if (problem) return refuse(400, problem.code, problem.message);
+  if (isLogged(logged)) logEvent("create", Date.now() - startedAt);
+  return answer(origin, { game, side, seat, invitation } satisfies CreatedGame, 201);
 }
 
 export default {
   async fetch(request, env) {
-    const allowed = readOrigin(request, env);
+    let settings: Settings;
+    try {
+      settings = readSettings(env);
+    } catch (error) {
+      return answer(null, { code: "MISCONFIGURED", message: (error as Error).message }, 503);
+    }
+    // A page whose own host name points here (DNS rebinding) may not use a service of the local network.
+    const { hosts } = settings;
+    if (hosts.length > 0 && !hosts.includes(request.headers.get("Host") ?? "")) {
+      return answer(null, { code: "FORBIDDEN_HOST" }, 403);
+    }
+    const { pathname } = new URL(request.url);
+    const about = { service: "cotulenh-online", protocol: PROTOCOL };
+    if (pathname.endsWith("/healthz")) {
+      const { makesGames } = settings;
+      return answer(null, { ...about, makesGames, counters: readCounters() });
+    }
+    const allowed = readOrigin(request, settings);
     if (!allowed) return answer(null, { code: "FORBIDDEN_ORIGIN" }, 403);
     const { origin } = allowed;
     if (request.method === "OPTIONS") return answer(origin, null, 204);
     // The service may be in any folder of its host.
-    const [, name] = /\/games(?:\/([^/]*))?$/.exec(new URL(request.url).pathname) ?? [null, null];
-    if (name === null) return answer(origin, { service: "cotulenh-online", protocol: PROTOCOL });
-    if (name === undefined) {
-      if (request.method === "POST") return createGame(request, env, origin);
+    const [, path] = /\/games(?:\/([^/]*))?$/.exec(pathname) ?? [null, null];
+    if (path === null) return answer(origin, about);
+    if (path === undefined) {
+      if (request.method === "POST") return createGame(request, env, settings, origin);
       return answer(origin, { code: "NOT_FOUND" }, 404);
     }
-    if (request.method !== "GET" || !SECRET.test(name)) {
+    const name = path.replace(/\.pgn$/, "");
+    if (!["GET", "DELETE"].includes(request.method) || !SECRET.test(name)) {
       return answer(origin, { code: "NO_GAME" }, 404);
     }
-    const response = await env.ROOMS.get(env.ROOMS.idFromName(name)).fetch(request);
+    const headers = new Headers(request.headers);
+    const address = readAddress(request, settings);
+    headers.delete("X-Address");
+    if (address) headers.set("X-Address", address);
+    const response = await findRoom(env, name).fetch(new Request(request, { headers }));
     if (response.webSocket) return response;
-    return answer(origin, await response.json(), response.status);
+    return withOrigin(origin, new Response(response.body, response));
   },
 } satisfies ExportedHandler<Env>;

@@ -4,8 +4,8 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { createOnlineGame } from "cotulenh-wasm/online";
 import { ROOT } from "../../scripts/lib/paths.mjs";
+import { createOnlineGame } from "cotulenh-wasm/online";
 import { createRandom, RandomPlayer } from "./players.mjs";
 import { ServiceProcess, sleep, until } from "./service.mjs";
 
@@ -19,12 +19,12 @@ test("the bot has at most 60 lines", () => {
 });
 
 test("the bot plays a game and its rematch", async () => {
-  const { game, seats } = await createOnlineGame(service.url);
-  const bot = spawn(process.execPath, [BOT, service.url, game, seats.b, "200"], {
+  const { game, seat, invitation } = await createOnlineGame(service.url);
+  const bot = spawn(process.execPath, [BOT, service.url, game, invitation, "200"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const random = createRandom(3);
-  const place = { service: service.url, seat: seats.r };
+  const place = { service: service.url, seat };
   const player = await new RandomPlayer({ ...place, game }, { random }).begin();
   const turns = () => player.online.snapshot().record?.turns.length ?? 0;
   const end = Date.now() + 60_000;
@@ -36,12 +36,15 @@ test("the bot plays a game and its rematch", async () => {
     () => player.online.snapshot().offers.draw === null && !player.online.snapshot().pending,
   );
   player.online.resign();
-  await until(() => player.online.snapshot().record?.result);
+  await until(() => player.online.snapshot().record?.end);
   player.online.rematch();
-  await until(() => player.online.snapshot().next);
-  const next = /** @type {string} */ (player.online.snapshot().next);
+  await until(() => player.online.snapshot().invitation);
+  const { next, invitation: own } = player.online.snapshot();
   // The bot is Red now, and begins.
-  const again = await new RandomPlayer({ ...place, game: next }, { random }).begin();
+  const again = await new RandomPlayer(
+    { service: service.url, game: String(next), invitation: String(own) },
+    { random },
+  ).begin();
   assert.equal(again.online.snapshot().you, "b");
   await until(() => again.online.snapshot().record?.turns.length === 1, 30_000);
   player.close();

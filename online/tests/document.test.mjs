@@ -3,9 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { createOnlineGame } from "cotulenh-wasm/online";
 import { ROOT } from "../../scripts/lib/paths.mjs";
-import { RawClient, ServiceProcess } from "./service.mjs";
+import { createGame, RawClient, ServiceProcess } from "./service.mjs";
 
 const text = readFileSync(join(ROOT, "docs", "ONLINE.md"), "utf8");
 
@@ -15,29 +14,37 @@ function examples(from) {
   return blocks.filter(([, who]) => who === from).map(([, , block = ""]) => JSON.parse(block));
 }
 
-const service = new ServiceProcess();
+const service = new ServiceProcess({ unread: 10_000, burst: 1000 });
 before(() => service.start());
 after(() => service.close());
 
 test("there is an example of each message, and the service understands it", async () => {
   const client = examples("client");
-  const types = "hello step commit cancel draw takeback rematch claim resign ping";
+  const types =
+    "hello hello step unstep commit turn cancel draw takeback rematch claim resign ping checked";
   assert.deepEqual(client.map(({ type }) => type).sort(), types.split(" ").sort());
-  const { game, seats } = await createOnlineGame(service.url);
+  const { game, seats, invitation } = await createGame(service.url);
   const raw = new RawClient(service.url, game);
   for (const message of client) {
-    const isHello = message.type === "hello";
-    if (isHello) await raw.hello(seats.r);
-    else if (message.type === "ping") assert.ok((await raw.ask(message))["now"]);
+    if (message.type === "checked") raw.send(message);
+    else if (message.type === "hello") {
+      // With the secrets of this game in the place of those in the document.
+      const known = message.invitation ? { invitation } : { seat: seats.r };
+      const socket = message.invitation ? new RawClient(service.url, game) : raw;
+      await socket.open();
+      socket.send({ ...message, ...known });
+      const { you } = await socket.next("state");
+      assert.equal(you, message.invitation ? "b" : "r");
+    } else if (message.type === "ping") assert.ok((await raw.ask(message))["now"]);
     else assert.notEqual((await raw.ask(message))["code"], "BAD_MESSAGE", message.type);
   }
 });
 
 test("the examples of the service have the fields that it sends", async () => {
   const shown = new Map(examples("service").map((message) => [message.type, message]));
-  const types = "state joined step offer ended refused presence pong";
+  const types = "state joined step offer ended refused done presence next check pong";
   assert.deepEqual([...shown.keys()].sort(), types.split(" ").sort());
-  const { game, seats } = await createOnlineGame(service.url, { clock: { base: 60_000 } });
+  const { game, seats } = await createGame(service.url, { clock: { base: 60_000 } });
   const [r, b] = [new RawClient(service.url, game), new RawClient(service.url, game)];
   /** @type {import("cotulenh-wasm/online").ServiceMessage[]} */
   const sent = [await r.hello(seats.r), await b.hello(seats.b), await r.next("joined")];
@@ -47,13 +54,22 @@ test("the examples of the service have the fields that it sends", async () => {
     { type: "step", text: "Tf6" },
     { type: "draw" },
     { type: "ping" },
-    { type: "resign" },
+    { type: "ping", id: "again" },
   ]) {
     sent.push(/** @type {any} */ (await r.ask(message)));
   }
+  await b.ask({ type: "step", text: "Tf8" });
+  sent.push(/** @type {any} */ (await r.ask({ type: "resign", id: "end" })));
+  sent.push(/** @type {any} */ (await r.ask({ type: "resign", id: "end" })));
+  await r.ask({ type: "rematch" });
+  await b.ask({ type: "rematch", action: "accept" });
+  sent.push(await r.next("next"));
+  // Bytes that nobody has read yet bring the question.
+  for (let n = 0; n < 40; n++) r.send({ type: "hello", protocol: 2, seat: seats.r, since: 0 });
+  sent.push(await r.next("check"));
   for (const message of sent) {
     const keys = Object.keys(message).sort();
     assert.deepEqual(keys, Object.keys(shown.get(message.type)).sort(), message.type);
   }
-  assert.deepEqual(new Set(sent.map(({ type }) => type)).size, shown.size);
+  assert.equal(new Set(sent.map(({ type }) => type)).size, shown.size);
 });

@@ -1,8 +1,7 @@
 // Games are deleted by alarms: those that are never joined, those that rest, and those that have ended.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { createOnlineGame } from "cotulenh-wasm/online";
-import { RawClient, ServiceProcess, sleep, until } from "./service.mjs";
+import { createGame, RawClient, ServiceProcess, sleep, until } from "./service.mjs";
 
 const service = new ServiceProcess({ unjoined: 600, idle: 3000, finished: 600 });
 before(() => service.start());
@@ -12,14 +11,14 @@ after(() => service.close());
 const exists = async (game) => (await fetch(`${service.url}games/${game}`)).status === 200;
 
 test("a game that is never joined is deleted", async () => {
-  const { game } = await createOnlineGame(service.url);
+  const { game } = await createGame(service.url);
   assert.ok(await exists(game));
   await sleep(1000);
   assert.equal(await exists(game), false);
 });
 
 test("a game that rests, and one that has ended, are deleted, with a word to those who watch", async () => {
-  const { game, seats } = await createOnlineGame(service.url);
+  const { game, seats } = await createGame(service.url);
   const r = new RawClient(service.url, game);
   const b = new RawClient(service.url, game);
   await r.hello(seats.r);

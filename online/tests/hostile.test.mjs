@@ -1,9 +1,8 @@
 // A client that sends whatever comes to its mind, as a stranger, a spectator and a player.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { createOnlineGame } from "cotulenh-wasm/online";
 import { createRandom } from "./players.mjs";
-import { RawClient, ServiceProcess, until } from "./service.mjs";
+import { createGame, RawClient, ServiceProcess, until } from "./service.mjs";
 
 const MESSAGES = 10_000;
 const service = new ServiceProcess({ burst: 100_000, perSecond: 100_000, strikes: 50 });
@@ -11,8 +10,9 @@ before(() => service.start());
 after(() => service.close());
 
 const GOOD = [
-  { type: "hello", protocol: 1, seat: "AAAAAAAAAAAAAAAAAAAAAA", since: 0 },
+  { type: "hello", protocol: 2, seat: "AAAAAAAAAAAAAAAAAAAAAA", since: 0 },
   { type: "step", id: "a", text: "Tf6", version: 2 },
+  { type: "turn", id: "a2", text: "c4:(NT):F>c6" },
   { type: "commit", id: "b" },
   { type: "cancel", id: "c" },
   { type: "claim", id: "d" },
@@ -20,6 +20,8 @@ const GOOD = [
   { type: "takeback", id: "f", action: "decline" },
   { type: "rematch", id: "g" },
   { type: "ping", id: "h" },
+  { type: "unstep", id: "i" },
+  { type: "checked", id: "c1" },
 ];
 const VALUES = [
   null,
@@ -35,6 +37,9 @@ const VALUES = [
   "__proto__",
   [[[[]]]],
 ];
+
+/** @param {{ turns: { lan: string }[] }} record */
+const lansOf = ({ turns }) => turns.map(({ lan }) => lan);
 
 /** @param {() => number} random */
 function createMessage(random) {
@@ -60,7 +65,7 @@ function createMessage(random) {
 test(`a hostile client sends ${MESSAGES} messages`, async () => {
   const seed = Date.now();
   const random = createRandom(seed);
-  const { game, seats } = await createOnlineGame(service.url);
+  const { game, seats } = await createGame(service.url);
   const friend = new RawClient(service.url, game);
   await friend.hello(seats.b);
   const hostile = new RawClient(service.url, game);
@@ -75,9 +80,9 @@ test(`a hostile client sends ${MESSAGES} messages`, async () => {
       assert.notEqual(client.closed.code, 1011, `seed ${seed}: the service has failed`);
       closings += 1;
       client = await new RawClient(service.url, game).open();
-      // As a player, in every third connection: but one that waits for its turn to come never.
-      if (closings % 3 === 0) client.send({ type: "hello", protocol: 1, seat: seats.b, since: 0 });
-      if (closings % 3 === 1) client.send({ type: "hello", protocol: 1, since: 0 });
+      // Every third connection is that of a player, whose turn never comes.
+      if (closings % 3 === 0) client.send({ type: "hello", protocol: 2, seat: seats.b, since: 0 });
+      if (closings % 3 === 1) client.send({ type: "hello", protocol: 2, since: 0 });
     }
     client.send(createMessage(random));
     if (n % 20 === 0) {
@@ -92,9 +97,11 @@ test(`a hostile client sends ${MESSAGES} messages`, async () => {
   client.close();
   // The game stands where it stood, besides what the hostile player of Blue may do: offers.
   const { record } = await (await fetch(`${service.url}games/${game}`)).json();
-  assert.deepEqual(record.turns, ["Tf4f6", "Tf9f8"], `seed ${seed}`);
-  assert.equal(record.result, null, `seed ${seed}`);
+  assert.deepEqual(lansOf(record), ["Tf4f6", "Tf9f8"], `seed ${seed}`);
+  assert.equal(record.end, null, `seed ${seed}`);
   const red = new RawClient(service.url, game);
   assert.ok((await red.hello(seats.r)).version >= version);
-  assert.equal((await red.ask({ type: "step", text: "Ic6" })).turn, "Ic5c6", `seed ${seed}`);
+  await red.ask({ type: "step", text: "Ic6" });
+  const after = await (await fetch(`${service.url}games/${game}`)).json();
+  assert.equal(lansOf(after.record).at(-1), "Ic5c6", `seed ${seed}`);
 });

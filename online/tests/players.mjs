@@ -2,19 +2,20 @@
 import { CoTuLenh } from "cotulenh-wasm";
 import { connectOnline, OnlineGame, playOptions } from "cotulenh-wasm/online";
 import { createPlay } from "cotulenh-wasm/play";
-import { WebSocket } from "./service.mjs";
+import { secretsOf, WebSocket } from "./service.mjs";
 
-/** @typedef {import("cotulenh-wasm/online").OnlineRecord} OnlineRecord */
+/** @typedef {import("cotulenh-wasm/online").GameRecord} GameRecord */
 
 /** So many turns, and a random game is long enough. */
 const LONGEST = 160;
 
 /**
  * The game of a record.
- * @param {OnlineRecord} record
+ * @param {GameRecord} record
  */
-export function restore({ rules, start, turns, steps }) {
-  return CoTuLenh.fromJSON({ rules, start, turns, steps });
+export function restore({ rules, start, turns, deploy }) {
+  const lans = turns.map(({ lan }) => lan);
+  return CoTuLenh.fromJSON({ rules, start, turns: lans, steps: deploy?.steps ?? [] });
 }
 
 /** A player of one side. */
@@ -29,12 +30,13 @@ export class RandomPlayer {
   #longest;
 
   /**
-   * @param {{ service: string, game: string, seat: string }} place
+   * @param {{ service: string, game: string, seat?: string, invitation?: string }} place
    * @param {{ random?: () => number, socket?: any, longest?: number }} [options]
    */
   constructor(place, { random = Math.random, socket = WebSocket, longest = LONGEST } = {}) {
     this.#longest = longest;
-    this.online = new OnlineGame({ ...place, WebSocket: socket, patience: 300 });
+    const secrets = secretsOf(place.seat);
+    this.online = new OnlineGame({ ...place, ...secrets, WebSocket: socket, patience: 300 });
     this.#random = random;
   }
 
@@ -59,13 +61,12 @@ export class RandomPlayer {
 
   /** Plays a step, if it is its turn. Returns whether it did something. */
   act() {
-    const { expected, you, joined, pending } = this.online.snapshot();
+    const { you, joined, pending } = this.online.snapshot();
     const { play } = this;
-    if (!play || !expected || expected.result || pending > 0 || !(joined.r && joined.b))
-      return false;
+    if (!play || pending > 0 || !(joined.r && joined.b)) return false;
     const { turn, session, outcome } = play.snapshot();
     if (turn !== you || outcome) return false;
-    if (expected.turns.length >= this.#longest) {
+    if (play.tree.record.turns.length >= this.#longest) {
       if (pending === 0) this.online.resign();
       return true;
     }
@@ -78,7 +79,8 @@ export class RandomPlayer {
 
   #step() {
     const { play } = this;
-    const game = restore({ .../** @type {OnlineRecord} */ (this.online.snapshot().expected) });
+    if (!play) return;
+    const game = restore(play.tree.record);
     const moves = game.moves({ verbose: true });
     game.free();
     const deploys = moves.filter(({ deploy }) => deploy);
@@ -87,7 +89,7 @@ export class RandomPlayer {
     const listed = [deploys, captures, combinations, moves].filter((list) => list.length > 0);
     const list = listed[Math.floor(this.#random() * listed.length)] ?? moves;
     const move = list[Math.floor(this.#random() * list.length)];
-    if (move) play?.playMove(move);
+    if (move) play.playMove(move);
   }
 
   close() {

@@ -1,15 +1,13 @@
 // The protocol, message by message, with the real runtime.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { createOnlineGame } from "cotulenh-wasm/online";
-import { RawClient, ServiceProcess, sleep, until } from "./service.mjs";
+import { createGame, RawClient, ServiceProcess, sleep, until } from "./service.mjs";
 
 const ABSENCE = 1500;
 const service = new ServiceProcess({
   absence: ABSENCE,
   spectators: 3,
   connections: 2,
-  changes: 40,
 });
 before(() => service.start());
 after(() => service.close());
@@ -20,11 +18,17 @@ after(() => service.close());
 const STACK = "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/5C5 r - - 0 1";
 
 /**
+ * The turn that a message has completed.
+ * @param {any} message
+ */
+const lanOf = ({ changes: [change] }) => (change.turn ?? change.turns[0]).lan;
+
+/**
  * A game with both players.
  * @param {NewGame} [options]
  */
 async function play(options) {
-  const { game, seats } = await createOnlineGame(service.url, options);
+  const { game, seats } = await createGame(service.url, options);
   const r = new RawClient(service.url, game);
   const b = new RawClient(service.url, game);
   await r.hello(seats.r);
@@ -33,7 +37,7 @@ async function play(options) {
 }
 
 test("a game is made, joined, and played", async () => {
-  const { game, seats } = await createOnlineGame(service.url, { rules: "official" });
+  const { game, seats } = await createGame(service.url, { rules: "official" });
   const r = new RawClient(service.url, game);
   const state = await r.hello(seats.r);
   assert.equal(state.you, "r");
@@ -51,11 +55,8 @@ test("a game is made, joined, and played", async () => {
       id: "first",
       version: 3,
       color: "r",
-      action: "step",
-      text: "Tf4f6",
-      turn: "Tf4f6",
-      time: null,
-      clocks: null,
+      changes: [{ type: "played", after: 0, turns: [{ id: 1, san: "Tf6", lan: "Tf4f6" }] }],
+      facts: null,
       now: 0,
     },
   );
@@ -71,28 +72,44 @@ test("a game is made, joined, and played", async () => {
 test("a deploy goes step by step, is given up, and is committed", async () => {
   const { r, b, game } = await play({ start: STACK });
   const first = await r.ask({ type: "step", text: "F>c6" });
-  assert.equal(first.turn, null);
-  assert.equal((await b.next("step")).text, "Fc4>c6");
-  assert.equal((await r.ask({ type: "cancel" })).action, "cancel");
+  const stepped = { type: "stepped", after: 0, square: "c4", step: "Fc4>c6" };
+  assert.deepEqual(first.changes, [stepped]);
+  assert.deepEqual((await b.next("step")).changes, [stepped]);
+  assert.deepEqual((await r.ask({ type: "cancel" })).changes, [{ type: "cancelled" }]);
+  await r.ask({ type: "step", text: "F>c6" });
+  assert.deepEqual((await r.ask({ type: "unstep" })).changes, [{ type: "unstepped" }]);
   await r.ask({ type: "step", text: "F>c6" });
   const spectator = new RawClient(service.url, game);
-  assert.deepEqual((await spectator.hello()).record?.steps, ["Fc4>c6"]);
+  assert.deepEqual((await spectator.hello()).record?.deploy?.steps, ["Fc4>c6"]);
   const committed = await r.ask({ type: "commit" });
-  assert.deepEqual([committed.action, committed.turn], ["commit", "c4:(NT):F>c6"]);
+  const [change] = committed.changes;
+  assert.deepEqual([change.type, change.turn.lan], ["committed", "c4:(NT):F>c6"]);
   assert.deepEqual(await spectator.next("step"), committed);
+});
+
+test("a deploy as a whole takes the place of the one that is open", async () => {
+  const { r } = await play({ start: STACK });
+  await r.ask({ type: "step", text: "T>d4" });
+  // One that cannot be played leaves the open one as it is.
+  assert.equal((await r.ask({ type: "turn", text: "c4:(NT):F>c12" })).code, "ILLEGAL_MOVE");
+  assert.equal((await r.ask({ type: "step", text: "c4:(NT):F>c6" })).type, "refused");
+  const { changes } = await r.ask({ type: "turn", text: "c4:(NT):F>c6" });
+  assert.deepEqual(changes[0], { type: "cancelled" });
+  assert.deepEqual([changes[1].type, changes[1].turns[0].lan], ["played", "c4:(NT):F>c6"]);
 });
 
 test("what is accepted once is not done twice", async () => {
   const { r, b, seats, game } = await play();
   const first = await r.ask({ type: "step", text: "Tf6", id: "same" });
-  assert.deepEqual(await r.ask({ type: "step", text: "Tf6", id: "same" }), first);
+  const done = { type: "done", id: "same", version: first.version };
+  assert.deepEqual(await r.ask({ type: "step", text: "Tf6", id: "same" }), done);
   // On another connection too, and whatever it says.
   const again = new RawClient(service.url, game);
-  await again.hello(seats.r);
-  assert.deepEqual(await again.ask({ type: "resign", id: "same" }), first);
+  assert.deepEqual((await again.hello(seats.r)).done, ["same"]);
+  assert.deepEqual(await again.ask({ type: "resign", id: "same" }), done);
   // The ids of the other side are its own.
   b.messages = [];
-  assert.equal((await b.ask({ type: "step", text: "Tf8", id: "same" })).turn, "Tf9f8");
+  assert.equal(lanOf(await b.ask({ type: "step", text: "Tf8", id: "same" })), "Tf9f8");
 });
 
 test("who comes back with a version gets what was missed", async () => {
@@ -106,8 +123,10 @@ test("who comes back with a version gets what was missed", async () => {
   const state = await back.hello(seats.r, version);
   assert.equal(state.record, null);
   assert.deepEqual(state.offers, { draw: "b", takeback: null, rematch: null });
-  const missed = back.messages.map(({ type }) => type);
-  assert.deepEqual(missed, ["step", "offer"]);
+  assert.deepEqual(
+    state.missed.map(({ type }) => type),
+    ["step", "offer"],
+  );
   // A version that the game never had: all of it comes.
   assert.equal((await back.hello(seats.r, 999)).record?.turns.length, 2);
 });
@@ -126,15 +145,18 @@ test("a step for a position that has changed is refused", async () => {
 test("draws are offered, declined and accepted", async () => {
   const { r, b } = await play();
   assert.equal((await b.ask({ type: "draw", action: "accept" })).code, "NO_OFFER");
-  assert.equal((await r.ask({ type: "draw" })).action, "offer");
+  const offered = { draw: "r", takeback: null, rematch: null };
+  assert.deepEqual((await r.ask({ type: "draw" })).facts?.offers, offered);
   assert.equal((await r.ask({ type: "draw" })).code, "OFFER_AGAIN");
   assert.equal((await r.ask({ type: "draw", action: "accept" })).code, "NO_OFFER");
-  assert.equal((await b.ask({ type: "draw", action: "decline" })).action, "decline");
+  const declined = await b.ask({ type: "draw", action: "decline" });
+  assert.deepEqual(declined.facts?.offers, { draw: null, takeback: null, rematch: null });
   assert.equal((await r.ask({ type: "draw" })).code, "OFFER_AGAIN");
   await r.ask({ type: "step", text: "Tf6" });
   await r.ask({ type: "draw" });
-  assert.equal((await b.ask({ type: "draw", action: "accept" })).action, "accept");
-  assert.deepEqual((await r.next("ended")).outcome, { winner: null, reason: "agreed" });
+  assert.equal((await b.ask({ type: "draw", action: "accept" })).type, "offer");
+  const end = { after: 1, outcome: { winner: null, reason: "agreed" } };
+  assert.deepEqual((await r.next("ended")).changes, [{ type: "declared", end }]);
   assert.equal((await b.ask({ type: "step", text: "Tf8" })).code, "GAME_OVER");
 });
 
@@ -145,29 +167,64 @@ test("turns are taken back if the other side agrees", async () => {
   await b.ask({ type: "step", text: "Tf8" });
   await r.ask({ type: "step", text: "Ic6" });
   await r.ask({ type: "takeback" });
-  assert.equal((await b.ask({ type: "takeback", action: "accept" })).turns, 2);
+  const accept = { type: "takeback", action: "accept" };
+  assert.deepEqual((await b.ask(accept)).changes, [{ type: "takenBack", to: 2 }]);
   await r.ask({ type: "takeback" });
-  assert.equal((await b.ask({ type: "takeback", action: "accept" })).turns, 0);
+  assert.deepEqual((await b.ask(accept)).changes, [{ type: "takenBack", to: 0 }]);
   assert.equal((await r.ask({ type: "step", text: "Ic6" })).type, "step");
   const { record } = await new RawClient(service.url, game).hello(seats.b);
-  assert.deepEqual(record?.turns, ["Ic5c6"]);
+  assert.deepEqual(
+    record?.turns.map(({ lan }) => lan),
+    ["Ic5c6"],
+  );
 });
 
-test("a resigned game has a rematch with sides changed, and the same secrets", async () => {
-  const { r, b, seats } = await play({ clock: { base: 60_000, increment: 2000 } });
-  assert.equal((await r.ask({ type: "rematch" })).code, "GAME_RUNNING");
-  assert.deepEqual((await r.ask({ type: "resign" })).outcome, {
-    winner: "b",
-    reason: "resigned",
-    by: "r",
+test("a takeback restores the clocks, increments and all", async () => {
+  const { r, b } = await play({ clock: { base: 60_000, increment: 5000, starts: "firstTurn" } });
+  await r.ask({ type: "step", text: "Tf6" });
+  await sleep(80);
+  const played = await b.ask({ type: "step", text: "Tf8" });
+  const before = played.changes[1].clock;
+  for (let n = 0; n < 3; n++) {
+    await r.ask({ type: "step", text: "Ic6" });
+    await r.ask({ type: "takeback" });
+    const { changes, now } = await b.ask({ type: "takeback", action: "accept" });
+    const { r: red, b: blue, running, since } = changes[1].clock;
+    assert.deepEqual([red, blue, running, since], [before.r, before.b, "r", now]);
+  }
+});
+
+test("a rematch has the sides changed, and new secrets, by an invitation to each player", async () => {
+  const { r, b, seats } = await play({
+    clock: { base: { r: 60_000, b: 90_000 }, increment: 2000 },
   });
+  assert.equal((await r.ask({ type: "rematch" })).code, "GAME_RUNNING");
+  await r.ask({ type: "step", text: "Tf6" });
+  await b.ask({ type: "step", text: "Tf8" });
+  const { changes } = await r.ask({ type: "resign" });
+  assert.deepEqual(changes[0].end.outcome, { winner: "b", reason: "resigned", by: "r" });
+  const watcher = new RawClient(service.url, r.game);
+  await watcher.hello();
   await r.ask({ type: "rematch" });
-  const { next } = await b.ask({ type: "rematch", action: "accept" });
-  assert.equal((await r.next("offer", ({ action }) => action === "accept")).next, next);
-  const swapped = new RawClient(service.url, next);
-  const state = await swapped.hello(seats.r);
+  await b.ask({ type: "rematch", action: "accept" });
+  const [forRed, forBlue] = [await r.next("next"), await b.next("next")];
+  assert.notEqual(forRed.invitation, forBlue.invitation);
+  assert.equal(
+    (await watcher.next("offer", ({ facts }) => Boolean(facts?.next))).facts?.next,
+    forRed.game,
+  );
+  assert.ok(watcher.messages.every(({ type }) => type !== "next"));
+  // The old secrets are none in the new game.
+  const old = new RawClient(service.url, forRed.game);
+  await assert.rejects(old.hello(seats.r));
+  assert.equal(old.closed?.code, 4403);
+  const swapped = new RawClient(service.url, forRed.game);
+  const state = await swapped.hello("N".repeat(22), 0, forRed.invitation);
   assert.equal(state.you, "b");
-  assert.deepEqual(state.clocks?.base, { r: 60_000, b: 60_000 });
+  assert.deepEqual(state.record?.clock?.base, { r: 90_000, b: 60_000 });
+  // Who was away is told later.
+  const late = new RawClient(service.url, r.game);
+  assert.equal((await late.hello(seats.r)).invitation, forRed.invitation);
   assert.equal((await r.ask({ type: "rematch" })).code, "OFFER_AGAIN");
 });
 
@@ -178,38 +235,38 @@ test("a side that is away for too long loses by a claim, if it is to move", asyn
   await b.next("presence", ({ online }) => online.r !== null);
   assert.equal((await b.ask({ type: "claim" })).code, "NOT_ABSENT");
   await sleep(ABSENCE + 50);
-  const { outcome } = await b.ask({ type: "claim" });
-  assert.deepEqual(outcome, { winner: "b", reason: "abandoned", by: "r" });
+  const { changes } = await b.ask({ type: "claim" });
+  assert.deepEqual(changes[0].end.outcome, { winner: "b", reason: "abandoned", by: "r" });
 });
 
 test("the alarm ends a game by forfeit, or by the points", async () => {
-  const forfeit = await play({ clock: { base: 300 } });
-  const { outcome } = await forfeit.b.next("ended");
-  assert.deepEqual(outcome, { winner: "b", reason: "time", by: "r" });
-  const points = await play({ clock: { base: 300, flag: "points" } });
-  assert.deepEqual((await points.r.next("ended")).outcome, { winner: null, reason: "time" });
+  const forfeit = await play({ clock: { base: 1000 } });
+  const points = await play({ clock: { base: 1000, flag: "points" } });
+  const outcomeOf = (/** @type {any} */ message) => message.changes[0].end.outcome;
+  const lost = { winner: "b", reason: "time", by: "r" };
+  assert.deepEqual(outcomeOf(await forfeit.b.next("ended")), lost);
+  assert.deepEqual(outcomeOf(await points.r.next("ended")), { winner: null, reason: "time" });
 });
 
-test("clocks are used time and since when, with increments", async () => {
+test("the clock of the service counts, with increments", async () => {
   const { r, b, seats, game } = await play({
     clock: { base: 60_000, increment: 5000, starts: "firstTurn" },
   });
   await sleep(60);
   const first = await r.ask({ type: "step", text: "Tf6" });
-  assert.deepEqual(first.clocks?.used, { r: -5000, b: 0 });
-  assert.equal(first.clocks?.running, "b");
+  const [{ turns }, { clock }] = first.changes;
+  assert.equal(turns[0].clock, 65);
+  assert.deepEqual([clock.used, clock.running], [{ r: -5000, b: 0 }, "b"]);
   await sleep(60);
   const second = await b.ask({ type: "step", text: "Tf8" });
   const used = second.now - first.now;
   assert.ok(used >= 60);
-  assert.deepEqual(second.clocks, {
-    used: { r: -5000, b: used - 5000 },
-    running: "r",
-    since: second.now,
-  });
-  assert.equal(second.time, (60_000 + 5000 - used) / 1000);
-  const { clocks } = await new RawClient(service.url, game).hello(seats.b);
-  assert.equal(clocks?.b, 65_000 - used);
+  const later = second.changes[1].clock;
+  assert.deepEqual(later.used, { r: -5000, b: used - 5000 });
+  assert.deepEqual([later.running, later.since], ["r", second.now]);
+  assert.equal(second.changes[0].turns[0].clock, (60_000 + 5000 - used) / 1000);
+  const { record } = await new RawClient(service.url, game).hello(seats.b);
+  assert.equal(record?.clock?.b, 65_000 - used);
 });
 
 test("spectators see everything and can do nothing, and there are not too many", async () => {
@@ -218,7 +275,7 @@ test("spectators see everything and can do nothing, and there are not too many",
   for (const one of crowd) assert.equal((await one.hello()).you, null);
   await r.ask({ type: "step", text: "Tf6" });
   const [first] = crowd;
-  assert.equal((await /** @type {RawClient} */ (first).next("step")).turn, "Tf4f6");
+  assert.equal(lanOf(await /** @type {RawClient} */ (first).next("step")), "Tf4f6");
   for (const type of [
     "step",
     "commit",
@@ -245,9 +302,10 @@ test("a wrong seat, a wrong protocol and an unknown game are closed with a reaso
   assert.equal((await wrong.next("refused")).code, "WRONG_SEAT");
   assert.deepEqual(wrong.closed?.code, 4403);
   const old = await new RawClient(service.url, game).open();
-  old.send({ type: "hello", protocol: 2, seat: seats.r, since: 0 });
+  old.send({ type: "hello", protocol: 1, seat: seats.r, since: 0 });
   await until(() => old.closed);
   assert.equal((await old.next("refused")).code, "WRONG_PROTOCOL");
+  assert.equal(old.closed?.code, 4426);
   const none = new RawClient(service.url, "A".repeat(22));
   await assert.rejects(none.hello());
   assert.equal(none.closed?.code, 4404);
@@ -271,8 +329,11 @@ test("bad messages are refused with a code, and change nothing", async () => {
     { type: "step", id: "i".repeat(65), text: "Tf6" },
     { type: "step", id: "x", text: "Tf6", more: 1 },
     { type: "draw", id: "x", action: "maybe" },
-    { type: "hello", protocol: 1 },
-    { type: "hello", protocol: 1, since: -1 },
+    { type: "hello", protocol: 2 },
+    { type: "hello", protocol: 2, since: -1 },
+    { type: "hello", protocol: 2, since: 0, seat: "short" },
+    { type: "hello", protocol: 2, since: 0, invitation: "A".repeat(22) },
+    { type: "step", id: "x", text: "Tf6", thought: -1 },
     { type: "__proto__" },
     { type: "step", id: "x", text: "Tf6", version: 1.5 },
   ]) {
@@ -301,18 +362,8 @@ test("messages that are too long, not text, or too many close the connection", a
   assert.ok(many.messages.some((one) => one.type === "refused" && one.code === "TOO_MANY"));
 });
 
-test("a game cannot fill the storage, but it can be ended", async () => {
-  const { r } = await play({ start: STACK });
-  let last;
-  for (let n = 0; n < 50 && last?.type !== "refused"; n++) {
-    last = await r.ask(n % 2 ? { type: "cancel" } : { type: "step", text: "F>c6" });
-  }
-  assert.equal(last?.["code"], "STORAGE_FULL");
-  assert.equal((await r.ask({ type: "resign" })).type, "ended");
-});
-
 test("pages of other origins are refused", async () => {
-  const { game } = await createOnlineGame(service.url);
+  const { game } = await createGame(service.url);
   const headers = { Origin: "https://elsewhere.example" };
   const post = await fetch(`${service.url}games`, { method: "POST", headers, body: "{}" });
   assert.equal(post.status, 403);
@@ -329,6 +380,7 @@ test("what makes no game is refused with the code of the rules", async () => {
     ['{"color":1}', 400, "INVALID_OPTIONS"],
     ['{"rules":"chess"}', 400, "INVALID_RULES"],
     ['{"clock":{"base":-1}}', 400, "INVALID_OPTIONS"],
+    ['{"side":"x"}', 400, "INVALID_OPTIONS"],
     ['{"start":"11/11"}', 400, "FEN_"],
     [`{"start":"${"1".repeat(3000)}"}`, 413, "TEXT_TOO_LONG"],
   ]);
@@ -338,12 +390,26 @@ test("what makes no game is refused with the code of the rules", async () => {
     assert.ok(String((await response.json()).code).startsWith(code), body);
   }
   assert.equal((await fetch(`${service.url}games/none`)).status, 404);
-  assert.equal((await (await fetch(service.url)).json()).protocol, 1);
+  assert.equal((await (await fetch(service.url)).json()).protocol, 2);
 });
 
-test("a finished game can be read without a connection", async () => {
-  const { r, game } = await play();
-  await r.ask({ type: "resign" });
-  const { record } = await (await fetch(`${service.url}games/${game}`)).json();
-  assert.equal(record.result.reason, "resigned");
+test("a finished game can be read without a connection, also as PGN, and deleted by a player", async () => {
+  const { r, b, game, seats } = await play({ clock: { base: 60_000 } });
+  await r.ask({ type: "step", text: "Tf6" });
+  const address = `${service.url}games/${game}`;
+  const forget = (/** @type {string} */ seat) =>
+    fetch(address, { method: "DELETE", headers: { Authorization: `Bearer ${seat}` } });
+  assert.equal((await forget(seats.b)).status, 409);
+  await b.ask({ type: "resign" });
+  const { record } = await (await fetch(address)).json();
+  assert.equal(record.end.outcome.reason, "resigned");
+  const pgn = await (await fetch(`${address}.pgn`)).text();
+  assert.match(pgn, /^\[Event "Online game"\]/);
+  assert.match(pgn, /1\. Tf6 \{ ?\[%clk 0:00:59/);
+  assert.match(pgn, /\[Termination "resigned"|\[Result "1-0"\]/);
+  assert.equal((await forget("A".repeat(22))).status, 403);
+  assert.equal((await forget(seats.b)).status, 200);
+  await until(() => r.closed);
+  assert.equal(r.closed?.code, 4404);
+  assert.equal((await fetch(address)).status, 404);
 });

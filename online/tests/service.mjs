@@ -1,13 +1,40 @@
 // The service as a process of its own, so that it can be killed, and clients for tests.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sqlite from "node-sqlite3-wasm";
 import { WebSocket } from "ws";
 import { ROOT } from "../../scripts/lib/paths.mjs";
 
+import { createOnlineGame, createSeat } from "cotulenh-wasm/online";
+
 export { WebSocket };
+
+/** The invitations of the seats that were made here. @type {Map<string, string>} */
+const invitations = new Map();
+
+/**
+ * Makes a game with a secret for each side; Blue's comes with an invitation, which `hello` sends along.
+ * @param {string} service
+ * @param {import("cotulenh-wasm/online").NewGame} [options]
+ */
+export async function createGame(service, options) {
+  const { game, seat, invitation } = await createOnlineGame(service, options);
+  const friend = createSeat();
+  invitations.set(friend, invitation);
+  return { game, seats: { r: seat, b: friend }, invitation };
+}
+
+/**
+ * What a client says about who it is.
+ * @param {string} [seat]
+ */
+export function secretsOf(seat) {
+  const invitation = seat && invitations.get(seat);
+  return { ...(seat && { seat }), ...(invitation && { invitation }) };
+}
 
 /** @typedef {import("cotulenh-wasm/online").ServiceMessage} ServiceMessage */
 
@@ -67,14 +94,23 @@ export class ServiceProcess {
   #limits;
 
   #hasSite;
+  #isOpen;
+  /** What it has written. */
+  output = "";
+
+  /** @type {Record<string, string>} */
+  #variables;
 
   /**
    * @param {object} [limits]
-   * @param {{ hasSite?: boolean }} [options] whether it serves the site too
+   * @param {{ hasSite?: boolean, isOpen?: boolean, variables?: Record<string, string> }} [options] whether it
+   *   serves the site too, whether it is open to the local network, and further variables
    */
-  constructor(limits = {}, { hasSite = false } = {}) {
+  constructor(limits = {}, { hasSite = false, isOpen = false, variables = {} } = {}) {
     this.#limits = limits;
+    this.#variables = variables;
     this.#hasSite = hasSite;
+    this.#isOpen = isOpen;
   }
 
   get url() {
@@ -90,18 +126,20 @@ export class ServiceProcess {
   async start() {
     this.#port ||= await findPort();
     const file = join(ROOT, "online", "serve.mjs");
-    const what = this.#hasSite ? [] : ["--alone"];
+    const what = [...(this.#hasSite ? [] : ["--alone"]), ...(this.#isOpen ? ["--host"] : [])];
     const args = [file, ...what, "--port", String(this.#port), "--games", this.#folder];
-    const env = { ...process.env, LIMITS: JSON.stringify(this.#limits) };
+    // Tests make more games than people do.
+    const limits = { creations: 100_000, ...this.#limits };
+    const env = { ...process.env, ...this.#variables, LIMITS: JSON.stringify(limits) };
     const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "inherit"] });
     this.#child = child;
     await new Promise((resolve, reject) => {
-      let written = "";
+      this.output = "";
       child.stdout.on("data", (text) => {
-        written += text;
-        if (/^The (service|site)/m.test(written)) resolve(null);
+        this.output += text;
+        if (/^The (service|site)/m.test(this.output)) resolve(null);
       });
-      child.on("exit", () => reject(new Error(`the service did not start:\n${written}`)));
+      child.on("exit", () => reject(new Error(`the service did not start:\n${this.output}`)));
     });
     return this;
   }
@@ -123,9 +161,94 @@ export class ServiceProcess {
     this.#child = null;
   }
 
+  /** Where the games are. */
+  get folder() {
+    return this.#folder;
+  }
+
+  /**
+   * Changes what is stored of each game, or of one, while the service is down.
+   * @param {string} statements of SQL
+   * @param {string} [game]
+   */
+  async tamper(statements, game = "") {
+    await this.kill();
+    const names = readdirSync(this.#folder, { recursive: true, encoding: "utf8" });
+    for (const name of names.filter((one) => one.endsWith(".sqlite"))) {
+      const file = join(this.#folder, name);
+      const db = new sqlite.Database(file);
+      try {
+        // The log of a service that was killed is read by this one connection alone.
+        db.exec("PRAGMA locking_mode = EXCLUSIVE");
+        const setup = db.get("SELECT value FROM room WHERE key = 'setup'");
+        if (!JSON.stringify(setup).includes(game)) continue;
+        db.exec(statements);
+        db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+      } catch (error) {
+        if (!String(error).includes("no such table")) throw error;
+      } finally {
+        db.close();
+        rmSync(`${file}.lock`, { recursive: true, force: true });
+      }
+    }
+    await this.start();
+  }
+
   async close() {
     await this.kill();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** A WebSocket by hand, which answers no Close, and reads only when it wants to. */
+export class RawSocket {
+  received = "";
+  isEnded = false;
+  #socket;
+
+  /**
+   * @param {string} service
+   * @param {string} game
+   */
+  constructor(service, game) {
+    const { hostname, port, host } = new URL(service);
+    const socket = connect(Number(port), hostname);
+    this.#socket = socket;
+    socket.on("error", () => {});
+    socket.on("close", () => (this.isEnded = true));
+    socket.on("data", (data) => (this.received += data.toString("latin1")));
+    socket.write(
+      `GET /games/${game} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+    );
+  }
+
+  /** @param {string | object} message */
+  send(message) {
+    const data = Buffer.from(typeof message === "string" ? message : JSON.stringify(message));
+    const head =
+      data.length < 126 ? [data.length | 128] : [126 | 128, data.length >> 8, data.length & 255];
+    // The mask is zero, so that the data stays as it is.
+    this.#socket.write(Buffer.concat([Buffer.from([129, ...head, 0, 0, 0, 0]), data]));
+  }
+
+  /** @param {string} seat */
+  async hello(seat) {
+    await until(() => this.received.includes("101"));
+    this.send({ type: "hello", protocol: 2, ...secretsOf(seat), since: 0 });
+    await until(() => this.received.includes('"state"'));
+  }
+
+  pause() {
+    this.#socket.pause();
+  }
+
+  resume() {
+    this.#socket.resume();
+  }
+
+  destroy() {
+    this.#socket.destroy();
   }
 }
 
@@ -135,6 +258,7 @@ export class RawClient {
   messages = [];
   /** @type {{ code: number, reason: string } | null} */
   closed = null;
+  game;
   #socket;
 
   /**
@@ -143,25 +267,33 @@ export class RawClient {
    * @param {object} [options] of the WebSocket
    */
   constructor(service, game, options = {}) {
+    this.game = game;
     this.#socket = new WebSocket(`${service.replace("http", "ws")}games/${game}`, options);
     this.#socket.on("message", (data) => void this.messages.push(JSON.parse(String(data))));
     this.#socket.on("close", (code, reason) => (this.closed = { code, reason: String(reason) }));
     this.#socket.on("error", () => (this.closed ??= { code: 0, reason: "" }));
   }
 
+  /** Whether the service has closed it, even if the runtime has not ended the connection below it yet. */
+  get isEnded() {
+    return this.#socket.readyState >= WebSocket.CLOSING;
+  }
+
   /** Resolves when the connection is there, or refused. */
   async open() {
-    await until(() => this.#socket.readyState === WebSocket.OPEN || this.closed);
+    await until(() => this.#socket.readyState !== WebSocket.CONNECTING || this.closed);
     return this;
   }
 
   /**
    * Says who it is.
    * @param {string} [seat]
+   * @param {string} [invitation] one that was not made here
    */
-  async hello(seat, since = 0) {
+  async hello(seat, since = 0, invitation) {
     await this.open();
-    this.send({ type: "hello", protocol: 1, ...(seat && { seat }), since });
+    const secrets = { ...secretsOf(seat), ...(invitation && { invitation }) };
+    this.send({ type: "hello", protocol: 2, ...secrets, since });
     return this.next("state");
   }
 
