@@ -5,7 +5,7 @@ const FILES = ["__FILES__"];
 
 /** Fetches a file from the server. Fails if the server has a mixture of two versions. */
 async function fetchFile(file) {
-  // What is in assets/ has its content in its name: what the page has just loaded is not loaded again.
+  // Names in assets/ contain a hash of the content, so the HTTP cache may answer.
   const cache = file.startsWith("assets/") ? "default" : "reload";
   const response = await fetch(new Request(file, { cache }));
   if (!response.ok) throw new Error(`${file}: ${response.status}`);

@@ -1,5 +1,5 @@
 // What search engines and shared links say about each place.
-import type { PlaceName } from "../shell/names.js";
+import type { PlaceName } from "../routing/places.js";
 
 export const ABOUT: Readonly<Record<PlaceName, string>> = {
   home: "Commander Chess from Vietnam: planes, ships, tanks and air defense on one board.",
@@ -9,6 +9,7 @@ export const ABOUT: Readonly<Record<PlaceName, string>> = {
   puzzles: "Find the turn that wins: puzzles of Commander Chess.",
   analyse: "Analyse a game of Commander Chess with the engine.",
   editor: "Set up any position of Commander Chess.",
+  games: "Your games of Commander Chess: found, opened, saved.",
   rules: "The rules of Commander Chess, with pictures.",
   developers: "The rules, the engine and the board as a package for your own site.",
 };

@@ -1,4 +1,4 @@
-// Figures of the project that the site shows, from the documents that tests keep true.
+// Figures that the site shows, read from the documents, which tests compare with the project.
 import { readFileSync } from "node:fs";
 import { readTable } from "../../scripts/package/sizes.mjs";
 import { source } from "./project.js";

@@ -1,7 +1,7 @@
 // Every place has an address of its own, also on hosts that only serve files: its folder has the HTML of the
 // site, with its own title, description and files.
 import type { Plugin, Rolldown } from "vite";
-import type { PlaceName } from "../shell/names.js";
+import type { PlaceName } from "../routing/places.js";
 import { shellTexts } from "../shell/texts.js";
 import { ABOUT } from "./about.js";
 import { FOLDERS, siteUrl, source } from "./project.js";

@@ -1,7 +1,7 @@
 // What the build knows about the project and about where the site will be.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { PLACES } from "../shell/names.js";
+import { PLACES } from "../routing/places.js";
 
 /** A path inside the folder of the site's sources. */
 export const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -9,7 +9,7 @@ export const source = (path: string) => fileURLToPath(new URL(`../${path}`, impo
 /** The places that have a folder of their own: all but Home. */
 export const FOLDERS = PLACES.filter((name) => name !== "home");
 
-/** The pages that are no places: a small one that shows how to make one, the board's gallery, and one that measures. */
+/** Pages outside the places: the demo, the gallery of the board, and the benchmark. */
 export const PAGES = {
   index: source("index.html"),
   demo: source("demo/index.html"),

@@ -1,4 +1,4 @@
-// Tells the page where the service of online games is: SERVICE_URL, or none.
+// Writes service.json: the address of the online service from SERVICE_URL, if there is one.
 import type { Plugin } from "vite";
 
 const FILE = "service.json";

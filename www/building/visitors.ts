@@ -1,4 +1,4 @@
-// Files for those who come from elsewhere: search engines, and visitors with a wrong address.
+// Files for search engines, and the page for wrong addresses.
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import { FOLDERS, siteUrl, source } from "./project.js";

@@ -13,13 +13,13 @@ const folders = () => [
     .map((name) => `${name}/`),
 ];
 
-/** What is only for other computers, or only for those who get lost. */
+/** Files that the site itself never loads. */
 const NOT_KEPT = ["sitemap.xml", "robots.txt", "404.html", "service.json"];
 
 export const serviceWorker: Plugin = {
   name: "service-worker",
   apply: "build",
-  // After all others: then the pages themselves are among the files.
+  // Runs last, so that the bundle includes the pages.
   enforce: "post",
   generateBundle(_, bundle) {
     const built = Object.keys(bundle).filter((name) => !NOT_KEPT.includes(name));

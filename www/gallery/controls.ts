@@ -1,4 +1,4 @@
-// The switches as controls of a form: a choice, a tick, a width, a colour.
+// The switches as controls of a form: selects, checkboxes, ranges and colours.
 import { COLORS, GROUPS, MOVES, OPTIONS, type Values } from "./switches.js";
 import type { GalleryTexts, GroupName, SwitchName } from "./texts.js";
 

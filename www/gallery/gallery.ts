@@ -15,7 +15,7 @@ const language = find<HTMLSelectElement>("#language");
 const code = find<HTMLElement>("#code code");
 const event = find<HTMLElement>("#event");
 
-/** What differs from the defaults, as it stands in the address. */
+/** What differs from the opening, as it stands in the address. */
 let settings = new URLSearchParams(location.hash.slice(1));
 
 const tell = (name: keyof BoardEvents) => (detail: object) => {
@@ -46,8 +46,8 @@ function readFen(): Sample | null {
 function readOptions(game: CoTuLenh): Record<string, Sample> {
   const found: Record<string, Sample> = {};
   for (const [name, values] of Object.entries<Values>(OPTIONS)) {
-    const chosen = settings.get(name) as keyof Values | null;
-    const make = chosen && values[chosen];
+    const chosen = (settings.get(name) ?? Object.keys(values)[0]) as keyof Values;
+    const make = values[chosen];
     if (make && isOffered(name)) found[name] = make(game);
   }
   return found;

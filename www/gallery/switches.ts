@@ -3,8 +3,8 @@ import type { CoTuLenh } from "cotulenh-wasm";
 import type { BoardCallbacks, BoardInput, BoardOptions } from "cotulenh-wasm/board";
 import { map } from "cotulenh-wasm/board/map";
 import { plain } from "cotulenh-wasm/board/plain";
+import { vi } from "cotulenh-wasm/texts";
 import { literal, type Sample } from "./code.js";
-import { VIETNAMESE } from "./labels.js";
 import type { GroupName, ValueName } from "./texts.js";
 
 /** A stack on c4, and planes within reach of defenders. */
@@ -14,7 +14,10 @@ export const BATTLE =
 /** The moves of the battle that can be shown. */
 export const MOVES = { capture: "Txf7", shot: "(NFT)_f7", kamikaze: "F@e7" } as const;
 
-/** The values of a switch: what each sets, where `null` is the default of the board. One with `on` is a tick. */
+/**
+ * The values of a switch, the one at the opening first: what each sets, where `null` is the default of the
+ * board. One with `on` is a tick.
+ */
 export type Values = Readonly<
   Partial<Record<ValueName | "off" | "on", ((game: CoTuLenh) => Sample) | null>>
 >;
@@ -37,18 +40,20 @@ const PLANE = { type: "f", color: "r" } as const;
 
 /** The values of all options. */
 export const OPTIONS: Readonly<Record<OptionName, Values>> = {
-  // The objects, so that nothing has to be loaded before a colour can be read.
+  // The theme objects themselves: their colours are read before anything is loaded.
   theme: { classic: null, map: named(map), plain: named(plain) },
   pieceSet: words("symbols", "traditional", "contrast"),
   coordinates: words("outside", "inside", "none"),
   orientation: { red: null, blue: of("blue") },
   animation: { usual: null, slow: of(900), none: of(0) },
   viewOnly: check(true),
-  zones: { none: null, red: of("red"), blue: of("blue"), both: of("both") },
+  zones: { both: of("both"), red: of("red"), blue: of("blue"), none: null },
+  rules: { standard: null, noFly: of({ airDefense: "noFly" }) },
   flights: asked('{ from: "e3", squares: game.getFlightPaths("e3") }', (game) => ({
     from: "e3",
     squares: game.getFlightPaths("e3"),
   })),
+  legend: { usual: null, none: of(false) },
   movable: asked("[...game.dests().keys()]", (game) => [...game.dests().keys()]),
   selected: check("e3"),
   targets: asked('game.choices("e3")', (game) => game.choices("e3")),
@@ -74,6 +79,7 @@ export const OPTIONS: Readonly<Record<OptionName, Values>> = {
     { from: "f6", to: "f7", color: "red" },
     { from: "e3", to: "e7", color: "blue", strength: 0.5, label: "2" },
   ]),
+  arrowRanks: words("none", "numbers", "fade"),
   marks: check([
     { square: "g8", color: "yellow" },
     { square: "e7", shape: "cross", color: "red" },
@@ -83,10 +89,14 @@ export const OPTIONS: Readonly<Record<OptionName, Values>> = {
     value: null,
     code: "({ arrows, marks }) => board.set({ arrows, marks })",
   })),
+  resizable: check(true),
   dimmed: check(["g5", "g8"]),
   spares: { none: null, whole: of(true), tank: of([TANK]) },
   brush: { none: null, tank: of(TANK) },
-  labels: { english: null, vietnamese: () => VIETNAMESE },
+  labels: {
+    english: null,
+    vietnamese: () => ({ value: vi, code: "vi", imports: { "cotulenh-wasm/texts": ["vi"] } }),
+  },
   announcement: check("Blue to move"),
 };
 
@@ -102,8 +112,8 @@ export const GROUPS: Readonly<
   >
 > = {
   position: ["position", "orientation", "viewOnly"],
-  look: ["theme", "pieceSet", "coordinates", "size", "animation"],
-  air: ["zones", "flights"],
+  look: ["theme", "pieceSet", "coordinates", "size", "resizable", "animation"],
+  air: ["zones", "rules", "flights", "legend"],
   turn: [
     "movable",
     "selected",
@@ -116,7 +126,7 @@ export const GROUPS: Readonly<
     "effects",
   ],
   deploy: ["ghosts", "steps", "tray"],
-  drawing: ["arrows", "marks", "draw", "dimmed"],
+  drawing: ["arrows", "arrowRanks", "marks", "draw", "dimmed"],
   editor: ["spares", "brush"],
   words: ["labels", "announcement"],
   colors: ["scheme", ...COLORS],

@@ -1,15 +1,21 @@
-// What can be done in a game: little in sight, the rest in a menu.
+// The actions of a game: the usual ones as buttons, the rest in a menu.
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { gameTexts } from "../parts/game-texts.js";
 import { IconButton } from "../parts/controls/icon-button.js";
 import { usePopup } from "../parts/dialogs/popup.js";
 import { ZoneButton, ZoneSwitch } from "../parts/board/zone-switch.js";
 import { read } from "../texts/texts.js";
-import { goThrough, type Host, type Item, type View } from "./controls.js";
+import { goThrough, type Host, type Item, type PanelProps } from "./controls.js";
 import { playTexts } from "./texts.js";
 
 function More({ items }: Pick<Host, "items">) {
   const m = read(playTexts);
   const { isOpen, box, close } = usePopup();
+  const menu = useRef<HTMLDivElement>(null);
+  // It opens upwards, in a low window beyond the visible part of the page.
+  useLayoutEffect(() => {
+    if (isOpen.value) menu.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen.value]);
   const choose = ({ act }: Item) => {
     close();
     act?.();
@@ -24,7 +30,7 @@ function More({ items }: Pick<Host, "items">) {
       >
         {m.more}
       </button>
-      <div id="more" class="more-box card" hidden={!isOpen.value}>
+      <div id="more" class="more-box card" hidden={!isOpen.value} ref={menu}>
         {items.map((item) =>
           item.href ? (
             <a key={item.name} class="button quiet" href={item.href} onClick={() => choose(item)}>
@@ -34,7 +40,7 @@ function More({ items }: Pick<Host, "items">) {
             <button
               key={item.name}
               type="button"
-              class="quiet"
+              class={item.isForKeys ? "quiet keys-note" : "quiet"}
               disabled={item.isDisabled}
               onClick={() => choose(item)}
             >
@@ -47,7 +53,7 @@ function More({ items }: Pick<Host, "items">) {
   );
 }
 
-export function Actions({ controls, host, snapshot }: View) {
+export function Actions({ controls, host, snapshot }: PanelProps) {
   const m = read(playTexts);
   const game = read(gameTexts);
   const { undo, hint, resign } = host;

@@ -1,28 +1,30 @@
-// What the parts of a game share: what is said beside the board, what is read aloud, and the verbs.
+// State and actions that the parts of a game share.
 import type { Signal } from "@preact/signals";
-import type { Color, Square } from "cotulenh-wasm";
+import { otherColor, type Color, type Square } from "cotulenh-wasm";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import type { ComponentChildren } from "preact";
-import { otherColor } from "../match/match.js";
+import { gameTexts } from "../parts/game-texts.js";
 import { listLine } from "../parts/tree/rows.js";
 import { read } from "../texts/texts.js";
-import type { Stage } from "./stage.js";
+import type { PlayedBoard } from "./game-board.js";
 import { playTexts } from "./texts.js";
 
-/** What is said beside the board until something happens. */
+/** A message beside the board, shown until the next event. */
 export interface Saying {
   text: string;
   kind: "refused" | "hint" | "note";
   /** The squares that explain it. */
   squares: readonly Square[];
-  /** What had happened last: another event ends it. */
+  /** Buttons with the message. */
+  actions?: readonly (readonly [name: string, act: () => void])[] | undefined;
+  /** The last event when the message was shown; the next event removes it. */
   event: PlaySnapshot["event"];
 }
 
-/** What is asked before something is done that cannot be taken back alone; or the list of keys. */
+/** A question that needs a confirmation, or one of the two help dialogs. */
 export type Question = { title: string; yes: string; agree: () => void } | "keys" | "notation";
 
-export interface Controls extends Stage {
+export interface Controls extends PlayedBoard {
   readonly saying: Signal<Saying | null>;
   readonly question: Signal<Question | null>;
   /** What happened when the visitor last went through the turns, without taking anything back. */
@@ -36,52 +38,62 @@ export interface Item {
   act?: () => void;
   href?: string;
   isDisabled?: boolean;
+  /** Whether it is about keys, which phones do not have. */
+  isForKeys?: boolean;
 }
 
-/** What a place adds to the view of its game. */
+/** Everything in the view that differs between Play and Online. */
 export interface Host {
   nameOf: (color: Color) => string;
-  /** What is more important than whose turn it is. */
+  /** A note that replaces whose turn it is. */
   noteOn?: (color: Color) => string | null;
+  /** Whether the game has not begun, because a player has not come yet. */
+  isWaiting?: boolean;
   /** Who plays whom, before the first turn. */
   greeting: string;
-  /** What stands above the last turn, such as an offer. */
+  /** Content above the last turn, such as an offer. */
   notice?: ComponentChildren;
   undo?: () => void;
+  /** Whether the visitor is a beginner: warned before a loss, and shown what was captured. */
+  isGentle?: boolean;
   hint?: { show: () => void; isBusy: boolean };
-  /** Resigns; not for those who watch. */
+  /** Resigns; missing for spectators. */
   resign?: (() => void) | undefined;
   /** Lets the computer move again, after a failure or from an earlier turn. */
   retry?: () => void;
   rematch?: (() => void) | undefined;
+  /** The side of the visitor in a rematch. */
+  rematchAs?: Color | null;
   analyseAt: string;
   /** The menu. */
   items: readonly Item[];
 }
 
-/** What every part beside the board gets. */
-export interface View {
+/** Properties of every part beside the board. */
+export interface PanelProps {
   controls: Controls;
   host: Host;
   snapshot: PlaySnapshot;
 }
 
-export function focusBoard({ board }: Stage): void {
+export function focusBoard({ board }: PlayedBoard): void {
   board.current?.focus();
 }
 
-export function flip({ bottom }: Stage): void {
+export function flip({ bottom, announce }: Controls): void {
   bottom.value = otherColor(bottom.value);
+  announce(read(gameTexts).flipped[bottom.value]);
 }
 
-/** Says something beside the board, and to those who cannot see it. */
+/** Shows a message beside the board and announces it to screen readers. */
 export function say(
   { play, saying, announce }: Controls,
   kind: Saying["kind"],
   text: string,
   squares: readonly Square[] = [],
+  actions?: Saying["actions"],
 ): void {
-  saying.value = { kind, text, squares, event: play.snapshot().event };
+  saying.value = { kind, text, squares, actions, event: play.snapshot().event };
   announce(text);
 }
 
@@ -96,10 +108,12 @@ export function askToResign(
 }
 
 /** Whether the open deploy is one of the visitor. */
-export const isOwnDeploy = ({ own }: Stage, { session, turn }: PlaySnapshot): boolean =>
-  session !== null && (own === null || own === turn);
+export const isOwnDeploy = (
+  { own, canMove }: PlayedBoard,
+  { session, turn }: PlaySnapshot,
+): boolean => session !== null && canMove && (own === null || own === turn);
 
-/** Goes through the turns. An open deploy is not given up by that. */
+/** Navigates through the turns. An open deploy stays open. */
 export function goThrough(
   controls: Controls,
   to: "back" | "forward" | "first" | "last" | number,

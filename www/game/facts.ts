@@ -1,4 +1,4 @@
-// What the rules say about the position beyond the snapshot: what the last turn means, and why it is mate.
+// Facts about the position that the snapshot lacks: what the last turn threatens, and why it is mate.
 import type { Color } from "cotulenh-wasm";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import type { GameTree } from "cotulenh-wasm/tree";

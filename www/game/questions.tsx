@@ -1,7 +1,7 @@
-// What is asked before something is done that cannot be taken back alone, and the lists of keys and notation.
+// Questions before actions that need the other side to be undone, and the help dialogs.
 import { useEffect } from "preact/hooks";
 import { Dialog } from "../parts/dialogs/dialog.js";
-import { lazy } from "../parts/lazy.js";
+import { lazy } from "../parts/loading/lazy.js";
 import { read } from "../texts/texts.js";
 import { focusBoard, type Controls } from "./controls.js";
 import { playTexts } from "./texts.js";
@@ -16,7 +16,7 @@ export function Questions({ controls }: { controls: Controls }) {
   const m = read(playTexts).confirm;
   const asked = question.value;
   const close = () => void (question.value = null);
-  // The time may have run out meanwhile.
+  // The clock may have run out while the question was open.
   const isOver = play.snapshot().outcome !== null;
   useEffect(() => {
     if (isOver && typeof question.value === "object") close();

@@ -9,9 +9,8 @@ const en = {
   },
   game: "Game",
   deploying: "deploying",
-  deployOpen: "A deploy is in progress: commit or cancel it first.",
+  deployOpen: "A deploy is in progress: finish the turn or cancel it first.",
   thinking: "thinking …",
-  turnOf: { r: "Red to move", b: "Blue to move" },
   yourTurn: "your turn",
   check: "check!",
   playing: (side: string, opponent: string) => `You play ${side} against ${opponent}.`,
@@ -33,13 +32,39 @@ const en = {
   playOn: "Play on from here",
   failed: "The computer could not move.",
   retry: "Try again",
+  confirmTurn: {
+    text: (turn: string) => `${turn}: play it?`,
+    play: "Play it",
+    cancel: "Not yet",
+  },
+  elsewhere: {
+    note: "This game is played in another tab. Its turns are shown here.",
+    play: "Play here",
+    copied: "Another tab has changed this game. Your turns are kept as a game of their own.",
+  },
   storage: {
-    full: "The game is not saved: the browser’s storage is full. Closing this tab loses it.",
+    full: "The game is not saved: the browser’s storage is full. Save and delete some of your games to make room.",
     denied: "The game is not saved: the browser does not allow it. Closing this tab loses it.",
   },
-  undone: "Taken back.",
+  warning: {
+    text: (piece: string, square: string, by: string, from: string) =>
+      `${piece} on ${square} can be captured by the ${by} on ${from}, and nothing takes back. Play it anyway?`,
+    play: "Play it anyway",
+  },
+  banner: { lesson: "The lesson about it" },
+  rematchAs: (side: string) => `you play ${side}`,
+  goal: "Take the enemy commander, the star ★, or leave it no way out.",
+  /** What the battle is about, where one decides. */
+  goals: {
+    naval: "Take every enemy navy, the ship, before you lose yours.",
+    air: "Take every enemy air force, the plane, before you lose yours.",
+    land: "Take every enemy tank, infantry and artillery before you lose yours.",
+    any: "The battle decides: take all enemy ships, all planes, or all tanks, infantry and artillery.",
+  },
+  about: "About this piece",
+  selected: (piece: string, square: string, reach: string) => `${piece} ${square}: ${reach}`,
+  undone: (turns: string) => `Taken back: ${turns}`,
   endTakenBack: "The end of the game is taken back.",
-  clockRemoved: "The game goes on without a clock.",
   confirm: {
     resign: { r: "Red resigns, and Blue wins?", b: "Blue resigns, and Red wins?" },
     draw: {
@@ -71,7 +96,6 @@ const vi: typeof en = {
   deploying: "đang triển khai",
   deployOpen: "Đang triển khai: hãy hoàn tất hoặc hủy trước.",
   thinking: "đang nghĩ …",
-  turnOf: { r: "Đỏ đi", b: "Xanh đi" },
   yourTurn: "lượt của bạn",
   check: "bị chiếu!",
   playing: (side, opponent) => `Bạn cầm quân ${side}, đấu với ${opponent}.`,
@@ -93,13 +117,38 @@ const vi: typeof en = {
   playOn: "Chơi tiếp từ đây",
   failed: "Máy không đi được.",
   retry: "Thử lại",
+  confirmTurn: {
+    text: (turn) => `${turn}: đi nước này?`,
+    play: "Đi",
+    cancel: "Chưa",
+  },
+  elsewhere: {
+    note: "Ván này đang được chơi ở thẻ khác. Các nước đi hiện ở đây.",
+    play: "Chơi ở đây",
+    copied: "Thẻ khác đã thay đổi ván này. Các nước của bạn được giữ thành một ván riêng.",
+  },
   storage: {
-    full: "Ván cờ không được lưu: trình duyệt hết chỗ. Đóng thẻ này thì mất ván.",
+    full: "Ván cờ không được lưu: trình duyệt hết chỗ. Hãy lưu rồi xóa bớt các ván của bạn.",
     denied: "Ván cờ không được lưu: trình duyệt không cho phép. Đóng thẻ này thì mất ván.",
   },
-  undone: "Đã đi lại.",
+  warning: {
+    text: (piece, square, by, from) =>
+      `${piece} ở ${square} có thể bị ${by} ở ${from} bắt, và không quân nào bắt lại được. Vẫn đi chứ?`,
+    play: "Vẫn đi",
+  },
+  banner: { lesson: "Bài học về điều này" },
+  rematchAs: (side) => `bạn cầm quân ${side}`,
+  goal: "Hãy bắt tư lệnh địch, quân ngôi sao ★, hoặc dồn nó hết đường.",
+  goals: {
+    naval: "Hãy bắt hết hải quân địch, quân hình con tàu, trước khi mất hết tàu của mình.",
+    air: "Hãy bắt hết không quân địch, quân hình máy bay, trước khi mất hết máy bay của mình.",
+    land: "Hãy bắt hết xe tăng, bộ binh và pháo binh địch trước khi mất hết của mình.",
+    any: "Trận đánh quyết định: bắt hết tàu, hết máy bay, hoặc hết xe tăng, bộ binh và pháo binh địch.",
+  },
+  about: "Về quân này",
+  selected: (piece, square, reach) => `${piece} ${square}: ${reach}`,
+  undone: (turns) => `Đã đi lại: ${turns}`,
   endTakenBack: "Đã hủy kết quả ván cờ.",
-  clockRemoved: "Ván cờ tiếp tục không có đồng hồ.",
   confirm: {
     resign: { r: "Đỏ xin thua, Xanh thắng?", b: "Xanh xin thua, Đỏ thắng?" },
     draw: {

@@ -1,4 +1,4 @@
-// A place of this site in another page.
+// HTML that embeds a place of this site in another page.
 
 /** The HTML that shows a place there, without its header. */
 export function embedCode(link: string): string {

@@ -1,22 +1,10 @@
 // Recognises what someone pastes, drops or follows: a FEN, a PGN, or a link of this site.
-import {
-  CoTuLenh,
-  CoTuLenhError,
-  parsePgn,
-  parseRules,
-  writePgn,
-  type ErrorCode,
-  type ErrorFacts,
-} from "cotulenh-wasm";
+import { CoTuLenh, parseRules } from "cotulenh-wasm";
 import { GameTree, type TreeNode } from "cotulenh-wasm/tree";
-import { readInside, type Linked, type View } from "./inside.js";
-import { findOpening, listNodes } from "./nodes.js";
-import { readPgn } from "./pgn.js";
-
-/** What was wrong, as the package says it. */
-export interface TextError extends ErrorFacts {
-  code: ErrorCode;
-}
+import { MAX_LENGTH, parseFragment, type Linked, type Side } from "./fragment.js";
+import { findOpening, listNodes, treeFromPgn } from "./nodes.js";
+import { hasSeveral, readChapters, readUpTo, type ReadChapter } from "./pgn-file.js";
+import { toError, type TextError } from "./text-error.js";
 
 /** Why a text was not opened. */
 export type Refusal =
@@ -31,15 +19,17 @@ export interface OpenedText {
   node: TreeNode;
   /** The game itself, if a deploy is open: a tree does not have it. */
   game: CoTuLenh | null;
-  view: View | null;
-  /** How many games the text has; the first is opened. */
-  games: number;
+  view: Side | null;
+  /** The error before which the game ends; null if there is none. */
+  error: TextError | null;
 }
 
-export type ReadText = OpenedText | { refusal: Refusal };
+/** A text with several games, each as far as it can be read. */
+export interface OpenedFile {
+  chapters: readonly ReadChapter[];
+}
 
-/** A longer text would block the page. */
-const MAX_LENGTH = 500_000;
+export type ReadText = OpenedText | OpenedFile | { refusal: Refusal };
 
 const CHESS = /^(?:[1-8pnbrqk]{1,8}\/){7}[1-8pnbrqk]{1,8}(?:\s+[wb]\b|$)/i;
 
@@ -49,12 +39,6 @@ const LIKE_FEN = /^[^\s[{]*\/[^\s[{]*\/[^\s[{]*\//;
 const RESULT = /(?:^|\s)(?:\*|1-0|0-1|1\/2-1\/2)\s*$/;
 
 const LIKE_PGN = /\[\s*\w+\s+"|^\s*\{|\b\d+\s*\.|(?:^|\s)(?:\*|1-0|0-1|1\/2-1\/2)\s*$/;
-
-/** The errors of refused calls. Anything else is a bug, and goes on. */
-function toError(error: unknown): TextError {
-  if (!(error instanceof CoTuLenhError)) throw error;
-  return { ...error, code: error.code };
-}
 
 /** A position as a game without turns; the rules in words, if they are not the standard ones. */
 export function readPosition(fen: string, rules = ""): ReadText {
@@ -66,7 +50,7 @@ export function readPosition(fen: string, rules = ""): ReadText {
     const tree = new GameTree(game);
     const hasDeploy = game.deployState() !== null;
     if (!hasDeploy) game.free();
-    return { tree, node: tree.root, game: hasDeploy ? game : null, view: null, games: 1 };
+    return { tree, node: tree.root, game: hasDeploy ? game : null, view: null, error: null };
   } catch (error) {
     return { refusal: { reason: "fen", errors: [toError(error)] } };
   }
@@ -74,48 +58,53 @@ export function readPosition(fen: string, rules = ""): ReadText {
 
 function readGames(text: string): ReadText {
   try {
-    const tree = readPgn(text);
-    // Anything in braces is a comment.
+    const tree = treeFromPgn(text);
+    // A text in braces alone is a comment without a game.
     const hasGame = tree.size > 0 || Object.keys(tree.headers).length > 0 || RESULT.test(text);
     if (!hasGame) return { refusal: { reason: "unknown" } };
-    return { tree, node: findOpening(tree), game: null, view: null, games: 1 };
+    return toOpened(tree, null);
   } catch (error) {
     const refused = toError(error);
-    if (refused.code === "PGN_SECOND_GAME") return readFirstGame(text);
+    if (refused.code === "PGN_SECOND_GAME" || hasSeveral(text)) return readFile(text, refused);
     const isUnknown =
       !LIKE_PGN.test(text) && refused.code === "PGN_MOVE_SYNTAX" && refused.column === 1;
-    return { refusal: isUnknown ? { reason: "unknown" } : { reason: "pgn", errors: [refused] } };
+    if (isUnknown) return { refusal: { reason: "unknown" } };
+    const part = readUpTo(text, refused);
+    return part ? toOpened(part, refused) : { refusal: { reason: "pgn", errors: [refused] } };
   }
 }
 
-function readFirstGame(text: string): ReadText {
-  try {
-    const all = parsePgn(text);
-    const first = readGames(writePgn(all[0]!));
-    return "refusal" in first ? first : { ...first, games: all.length };
-  } catch (error) {
-    return { refusal: { reason: "pgn", errors: [toError(error)] } };
-  }
+/** Opens a game at its first notes, or where it breaks off. */
+function toOpened(tree: GameTree, error: TextError | null): OpenedText {
+  const node = error ? (tree.mainLine().at(-1) ?? tree.root) : findOpening(tree);
+  return { tree, node, game: null, view: null, error };
 }
 
-/** Opens what a link leads to. A stored game is refused: this room has no storage. */
+function readFile(text: string, refused: TextError): ReadText {
+  const chapters = readChapters(text);
+  const [first, second] = chapters;
+  if (!first) return { refusal: { reason: "pgn", errors: [refused] } };
+  return second ? { chapters } : toOpened(first.tree, first.error);
+}
+
+/** Opens the target of a link. Stored games are refused, since this folder does not use the storage. */
 export function readLinked(linked: Linked): ReadText {
   if (linked.kind === "stored") return { refusal: { reason: "stored", id: linked.id } };
   const read =
     linked.kind === "position" ? readPosition(linked.fen, linked.rules) : readGames(linked.pgn);
-  if ("refusal" in read) return read;
+  if ("refusal" in read || "chapters" in read) return read;
   const node =
     linked.kind === "game" && linked.at !== null ? listNodes(read.tree)[linked.at] : null;
   return { ...read, node: node ?? read.node, view: linked.view };
 }
 
-/** Opens a text of any of the kinds. */
+/** Opens a FEN, a PGN or a link. */
 export function readText(text: string): ReadText {
   const trimmed = text.replace(/^\uFEFF/, "").trim();
   if (trimmed === "") return { refusal: { reason: "empty" } };
   if (trimmed.length > MAX_LENGTH) return { refusal: { reason: "tooLong" } };
   const link = /^(?:[a-z][a-z\d+.-]*:\/\/)?[^\s#]*#(\S+)$/i.exec(trimmed);
-  const linked = link && readInside(link[1]!);
+  const linked = link && parseFragment(link[1]!);
   if (linked) return readLinked(linked);
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(trimmed)) return { refusal: { reason: "emptyLink" } };
   if (CHESS.test(trimmed)) return { refusal: { reason: "chess" } };

@@ -2,7 +2,7 @@
 import type { CoTuLenh, Piece, PieceType } from "cotulenh-wasm";
 import type { GameTree, TreeNode } from "cotulenh-wasm/tree";
 
-/** What a function answers about the position at a turn, the current one unless given. No memory stays in use. */
+/** Calls a function with the game at a node, the current one by default, and frees the game afterwards. */
 export function ask<T>(tree: GameTree, question: (game: CoTuLenh) => T, node?: TreeNode): T {
   const game = tree.game(node);
   try {

@@ -1,4 +1,4 @@
-// Which pieces are gone, and what that counts.
+// Captured pieces and points.
 import { PIECE_TYPES, POINTS } from "cotulenh-wasm";
 import type { Color, PieceType, SquarePiece } from "cotulenh-wasm";
 import type { PlaySnapshot } from "cotulenh-wasm/play";

@@ -1,6 +1,6 @@
-// What there is to know about a piece on the board: what it may do with nothing in its way, what it
-// carries, and what attacks it. All of it is asked of the package.
-import { CoTuLenh, PIECE_TYPES, POINTS, SQUARES } from "cotulenh-wasm";
+// The facts on the card of a piece: its range on an empty board, what it can carry, and what attacks it, all
+// from the package.
+import { CoTuLenh, otherColor, PIECE_TYPES, POINTS, SQUARES } from "cotulenh-wasm";
 import type { Attacker, Color, Piece, PieceType, Rules, Square } from "cotulenh-wasm";
 
 /** Where a piece could move to, and where it could capture. */
@@ -27,10 +27,10 @@ export interface PieceCard {
 /** What can stand on the terrain of a square; navies are captured from further away (R2). */
 const TARGETS = { water: ["n"], mixed: ["i", "n"], land: ["i"] } as const;
 
-/** The same position with a side to move, whatever has ended the game. */
+/** The same position with the given side to move, even if the game is over. */
 function openForSide(game: CoTuLenh, color: Color): CoTuLenh {
   const [placement, , ...rest] = game.fen().split(" ");
-  // What follows the counters is an open deploy.
+  // The seventh field is an open deploy, which is dropped.
   const fen = [placement, color, ...rest.slice(0, 4)].join(" ");
   const rules = { ...game.rules(), playOn: true, objective: "commander" } as const;
   return new CoTuLenh(fen, { rules });
@@ -83,7 +83,7 @@ export function readCard(game: CoTuLenh, square: Square): PieceCard | null {
   const { type, color, heroic = false } = piece;
   const hero: Piece = { type, color, heroic: true };
   // The attackers may be of the side that is not to move.
-  const enemy: Color = color === "r" ? "b" : "r";
+  const enemy = otherColor(color);
   const position = openForSide(game, enemy);
   const attackers = position.getAttackers(square, enemy);
   position.free();

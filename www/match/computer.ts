@@ -12,7 +12,7 @@ const BOOK_TURNS = 8;
 class LoadedEngine implements SearchEngine {
   #engine: Promise<Engine> | null = null;
 
-  /** Begins to load it, so that the first search need not wait. */
+  /** Starts loading it before the first search. */
   load(): Promise<Engine> {
     this.#engine ??= import("cotulenh-wasm/engine").then(
       ({ Engine }) => new Engine(),

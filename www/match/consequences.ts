@@ -1,21 +1,21 @@
-// What the last turn of the other side means for one's own pieces: facts of the rules, asked of the game.
-import { POINTS, type Attacker, type Color, type CoTuLenh } from "cotulenh-wasm";
+// Consequences of the opponent's last turn for the visitor's pieces, by the rules.
+import { otherColor, POINTS, type Attacker, type Color, type CoTuLenh } from "cotulenh-wasm";
 import type { PieceType, Square } from "cotulenh-wasm";
 import { listTypes } from "./ask.js";
 
 export type Consequence =
   | { kind: "check" }
-  /** A piece is attacked that was not. */
+  /** A piece is newly attacked. */
   | { kind: "attack"; piece: PieceType; square: Square; by: Attacker }
   /** An Air Force is stopped by air defense where it could fly. */
   | { kind: "blocked"; square: Square; targets: readonly Square[]; defenders: readonly Square[] };
 
-/** So many targets are named. */
+/** The most targets that are named. */
 const MOST_TARGETS = 3;
 
 /** The most valuable piece that is attacked by something that did not attack it before. */
 function findAttack(before: CoTuLenh, after: CoTuLenh, own: Color): Consequence | null {
-  const enemy: Color = own === "r" ? "b" : "r";
+  const enemy = otherColor(own);
   let found: Extract<Consequence, { kind: "attack" }> | null = null;
   for (const { square, piece } of after.pieces(own)) {
     if (piece.type === "c") continue;
@@ -29,7 +29,7 @@ function findAttack(before: CoTuLenh, after: CoTuLenh, own: Color): Consequence 
   return found;
 }
 
-/** Where a plane could fly to, of itself. */
+/** The squares to which an air force itself can fly. */
 function listFlights(game: CoTuLenh, square: Square, color: Color): Set<Square> {
   const moves = game.moves({ verbose: true, square, color });
   return new Set(moves.filter(({ piece }) => piece.type === "f").map(({ to }) => to));

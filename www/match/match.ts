@@ -1,14 +1,23 @@
 // The game that is being played on this page: its tree, its players, and how it begins, goes on and ends.
 import { signal } from "@preact/signals";
 import { CoTuLenh, type Color, type Rules } from "cotulenh-wasm";
-import { createPlay, EnginePlayer, type ClockInput, type Play } from "cotulenh-wasm/play";
+import {
+  createPlay,
+  EnginePlayer,
+  type ClockInput,
+  type Play,
+  type PlayData,
+  type PlayOptions,
+} from "cotulenh-wasm/play";
 import { GameTree } from "cotulenh-wasm/tree";
 import { loadCurrent, writeCurrentId } from "../storage/current.js";
-import { createId, removeGame, type GameSource } from "../storage/games.js";
-import type { PlayerNote, StoredGame } from "../storage/games.js";
+import { loadGame, type GameSource, type PlayerNote, type StoredGame } from "../storage/games.js";
+import { createId, removeGame } from "../storage/store-game.js";
+import { followTabs, tellTabs } from "../storage/tabs.js";
+import { writeHeaders } from "../storage/headers.js";
 import { engine } from "./computer.js";
-import { restoreTree } from "./restore.js";
-import { startSaving, type Saving } from "./saving.js";
+import { savedElsewhere, startSaving, type Saving } from "./saving.js";
+import { toStart } from "./short-game.js";
 import { renewClock, toClock, toColor, type Level, type MatchSetup } from "./setup.js";
 
 export type Players = Readonly<Record<Color, PlayerNote>>;
@@ -24,12 +33,14 @@ export interface Match {
   /** The clock as it was at the start, for a rematch. */
   readonly clock: ClockInput | null;
   readonly saving: Saving;
+  /** Whether another tab plays it: then it is only shown here. */
+  readonly isElsewhere: boolean;
 }
 
-/** The computer takes at least so many milliseconds: its turn is to be noticed after one's own. */
+/** The minimum time of a computer turn, in milliseconds, so that visitors notice it. */
 const THINK_TIME = 600;
 
-/** Without a clock the computer takes at most so many milliseconds. */
+/** The most time of a computer turn in games without a clock, in milliseconds. */
 const MOST_TIME = 4000;
 
 /** The game of this tab. */
@@ -38,16 +49,13 @@ export const match = signal<Match | null>(null);
 /** The side at the bottom of the board. */
 export const bottom = signal<Color>("r");
 
-export function otherColor(color: Color): Color {
-  return color === "r" ? "b" : "r";
-}
-
-function toPlayer({ kind, level }: PlayerNote, clock: ClockInput | null) {
+function toPlayer({ kind, level }: PlayerNote, hasClock: boolean) {
   if (kind === "human") return "human" as const;
   const strength = (level ?? 1) as Level;
-  // By a clock the General thinks in the visitor's time, too.
-  const options = { ponder: clock !== null };
-  return new EnginePlayer(engine, { level: strength, ...(!clock && { time: MOST_TIME }) }, options);
+  // In games with a clock, the General also thinks in the visitor's time.
+  const options = { ponder: hasClock };
+  const limits = { level: strength, ...(!hasClock && { time: MOST_TIME }) };
+  return new EnginePlayer(engine, limits, options);
 }
 
 function findOwn({ r, b }: Players): Color | null {
@@ -55,47 +63,64 @@ function findOwn({ r, b }: Players): Color | null {
   return r.kind === "human" ? "r" : "b";
 }
 
-interface Parts extends Pick<Match, "tree" | "players" | "source" | "clock"> {
-  /** The steps of an open deploy. */
-  steps?: readonly string[];
-}
+/** What a match is besides its turns and its clock. */
+type Head = Pick<Match, "players" | "source">;
 
-function open(parts: Parts, id = createId(), savedAt: number | null = null): Match {
-  const { tree, players, source, clock, steps } = parts;
-  const play = createPlay({
-    tree,
-    players: { r: toPlayer(players.r, clock), b: toPlayer(players.b, clock) },
-    clock,
-    steps,
+/** The options of a play that every match has. */
+function toOptions(players: Players, hasClock: boolean): PlayOptions {
+  return {
+    players: { r: toPlayer(players.r, hasClock), b: toPlayer(players.b, hasClock) },
     engine,
     minThinkTime: THINK_TIME,
-  });
-  const saving = startSaving(play, { players, source, tree }, id, savedAt);
-  return { play, tree, players, source, own: findOwn(players), clock: renewClock(clock), saving };
+  };
+}
+
+/** Whether the last game goes on under another id, because another tab has stored a later version of it. */
+export const isCopy = signal(false);
+
+function open(play: Play, head: Head, id = createId(), savedAt: number | null = null): Match {
+  const saving = startSaving(play, head, id, savedAt, () => (isCopy.value = true));
+  return toMatch(play, head, saving, false);
+}
+
+function toMatch(play: Play, head: Head, saving: Saving, isElsewhere: boolean): Match {
+  const clock = renewClock(play.snapshot().clocks);
+  const own = findOwn(head.players);
+  return { play, tree: play.tree, ...head, own, clock, saving, isElsewhere };
+}
+
+/** Opens a match that begins. */
+function begin(tree: GameTree, clock: ClockInput | null, head: Head): Match {
+  const options = toOptions(head.players, clock !== null);
+  return open(createPlay({ ...options, tree, clock }), head);
 }
 
 function show(next: Match): void {
-  close();
+  const { id } = next.saving;
+  close(id);
   match.value = next;
   bottom.value = next.own ?? "r";
-  writeCurrentId(next.saving.id);
+  writeCurrentId(id);
+  if (!next.isElsewhere) tellTabs({ type: "playing", id });
 }
 
-/** Ends what is played here; a game that was never touched is not kept. */
-function close(): void {
+/** Closes the current game; one without turns is removed, unless it is opened again. */
+function close(next: string): void {
   const before = match.peek();
   if (!before) return;
   before.saving.stop();
   before.play.destroy();
-  if (before.tree.size === 0 && !before.tree.declared) removeGame(before.saving.id);
+  const { id } = before.saving;
+  if (before.tree.size === 0 && !before.tree.declared && id !== next) removeGame(id);
   before.tree.free();
   match.value = null;
 }
 
 /** A tree of a new game. */
-function plant(rules: Rules, fen?: string): GameTree {
+function createTree(rules: Rules, headers: Readonly<Record<string, string>>, fen?: string) {
   const game = new CoTuLenh(fen, { rules });
   try {
+    for (const [name, value] of Object.entries(headers)) game.setHeader(name, value);
     return new GameTree(game);
   } finally {
     game.free();
@@ -111,47 +136,105 @@ export function startMatch(setup: MatchSetup, fen?: string): void {
   const players: Players = isFriend
     ? { r: human, b: human }
     : { r: own === "r" ? human : computer, b: own === "b" ? human : computer };
-  const tree = plant(setup.rules, fen);
+  const start = fen === undefined ? toStart(setup.game, setup.rules) : { fen, rules: setup.rules };
+  const clock = toClock(setup.clock);
+  const tree = createTree(start.rules, writeHeaders(players, clock), start.fen);
   const source = isFriend ? "friend" : "computer";
-  show(open({ tree, players, source, clock: toClock(setup.clock) }));
+  show(begin(tree, clock, { players, source }));
 }
 
 /** The same game again, with sides changed. */
 export function startRematch({ tree, players, source, clock }: Match): void {
-  const again = plant(tree.rules, tree.root.fen);
   const swapped: Players = { r: players.b, b: players.r };
-  show(open({ tree: again, players: swapped, source, clock }));
+  const again = createTree(tree.rules, writeHeaders(swapped, clock), tree.root.fen);
+  show(begin(again, clock, { players: swapped, source }));
 }
 
-/** Lets the computer try again, after a failure or where it waits. */
-export function resumeComputer(before: Match): void {
-  const clock = before.play.snapshot().clocks;
-  before.saving.stop();
-  before.play.destroy();
-  match.value = open({ ...before, clock }, before.saving.id, before.saving.savedAt);
+/**
+ * Goes on with the game of this tab, if there is one; its clock stands still until someone goes on. Of a game that
+ * is broken the legal part is opened, and `onBroken` is called.
+ */
+export function resumeCurrent(onBroken: () => void): void {
+  const stored = match.peek() ? null : loadCurrent();
+  if (stored) resume(stored, onBroken);
 }
 
-/** Goes on with a stored game. Returns whether all of it could be restored. */
-export function resumeStored(stored: StoredGame): boolean {
-  const { id, savedAt, players, source, clock, steps } = stored;
+/** Goes on with a game of the library; returns whether it is there. */
+export function resumeStored(id: string, onBroken: () => void): boolean {
+  if (match.peek()?.saving.id === id) return true;
+  const stored = loadGame(id);
+  if (!stored || stored.source === "online") return false;
+  resume(stored, onBroken);
+  return true;
+}
+
+/** Plays the game of this tab here, which another tab has played. */
+export function takeOver(onBroken: () => void): void {
+  const stored = loadCurrent();
+  const side = bottom.peek();
+  if (stored) resume(stored, onBroken);
+  bottom.value = side;
+}
+
+/** Shows a game as another tab has stored it, with the same side at the bottom. */
+function showElsewhere(stored: StoredGame): void {
+  const { players, source, tree } = stored;
+  const remote = { r: "remote", b: "remote" } as const;
+  const data: PlayData = { ...(stored.match ?? { seed: 0 }), tree, players: remote };
+  const side = bottom.peek();
   try {
-    const { tree, isComplete } = restoreTree(stored.tree);
-    const parts = { tree, players, source, clock };
-    // A part of a game is a new game; the stored one is not overwritten.
-    if (!isComplete) show(open(parts));
-    else show(open({ ...parts, ...(steps && { steps }) }, id, savedAt));
-    return isComplete;
+    const play = createPlay({ players: remote, stored: data, CoTuLenh });
+    show(toMatch(play, { players, source }, savedElsewhere(stored), true));
+    bottom.value = side;
   } catch {
-    // The steps are not legal, or nothing of it is.
-    if (steps?.length) resumeStored({ ...stored, steps: [] });
-    return false;
+    // What was shown before stays.
   }
 }
 
-/** Goes on with the game of this tab, if there is one. Returns whether something of it was lost. */
-export function resumeCurrent(): "resumed" | "broken" | "none" {
-  if (match.peek()) return "resumed";
-  const stored = loadCurrent();
-  if (!stored) return "none";
-  return resumeStored(stored) ? "resumed" : "broken";
+// One tab plays a game, the others follow it.
+followTabs(
+  (message) => {
+    const now = match.peek();
+    if (!now) return;
+    const { saving, isElsewhere } = now;
+    if (message.type === "playing") {
+      if (message.id !== saving.id || isElsewhere) return;
+      saving.flush();
+      const stored = loadGame(message.id);
+      if (stored) showElsewhere(stored);
+      return;
+    }
+    const { game } = message;
+    if (game.id !== saving.id || game.savedAt === saving.savedAt) return;
+    if (isElsewhere) showElsewhere(game);
+    // It was changed in Analyse, or the tab that has played it until now has saved its last turn.
+    else if (!saving.isDirty) resume(game, () => {});
+  },
+  () => {
+    const now = match.peek();
+    const stored = now && loadGame(now.saving.id);
+    if (stored && stored.savedAt !== now.saving.savedAt) showElsewhere(stored);
+  },
+);
+
+function resume(stored: StoredGame, onBroken: () => void): void {
+  const { id, savedAt, players, source, tree } = stored;
+  const head = { players, source };
+  const data: PlayData = {
+    ...(stored.match ?? { seed: 0 }),
+    tree,
+    players: { r: "human", b: "human" },
+  };
+  const options = toOptions(players, data.clock !== undefined);
+  const create = (part: PlayData) => createPlay({ ...options, stored: part, CoTuLenh });
+  try {
+    show(open(create(data), head, id, savedAt));
+  } catch (error) {
+    void import("./restore.js").then(({ restorePart }) => {
+      const play = restorePart(data, error, create);
+      // A part of a game is a new game; the stored one is not overwritten.
+      if (play) show(open(play, head));
+      onBroken();
+    });
+  }
 }

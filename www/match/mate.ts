@@ -1,5 +1,5 @@
 // Why a position is mate: what attacks the commander, and what keeps it from every point around.
-import { SQUARES, type Attacker, type Color, type CoTuLenh, type Square } from "cotulenh-wasm";
+import { otherColor, SQUARES, type Attacker, type CoTuLenh, type Square } from "cotulenh-wasm";
 
 export interface MateReason {
   commander: Square;
@@ -16,7 +16,7 @@ export interface MateReason {
 /** Why the side to move is mated; null if it is not. */
 export function explainMate(game: CoTuLenh): MateReason | null {
   const loser = game.turn();
-  const winner: Color = loser === "r" ? "b" : "r";
+  const winner = otherColor(loser);
   const commander = game.getCommanderSquare(loser);
   if (!commander || !game.isCheckmate()) return null;
   const attackers = game.getAttackers(commander, winner);

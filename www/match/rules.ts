@@ -29,7 +29,7 @@ export function toPreset(name: PresetName, { objective, decidedBy }: Rules): Rul
 export function readRules(value: unknown): Rules | null {
   if (typeof value !== "object" || value === null) return null;
   const known = new Map<string, readonly unknown[]>(Object.entries(RULE_OPTIONS));
-  // With an option that this page does not know, it would be another game.
+  // An unknown option would make it another game.
   const isKnown = ([name, one]: [string, unknown]) => known.get(name)?.includes(one) ?? false;
   return Object.entries(value).every(isKnown) ? { ...STANDARD_RULES, ...value } : null;
 }

@@ -5,16 +5,18 @@ import type { Play } from "cotulenh-wasm/play";
 import type { GameTree } from "cotulenh-wasm/tree";
 import { keepInTab, writeCurrentId } from "../storage/current.js";
 import { ask } from "./ask.js";
-import { createId, findSavedAt, storeGame } from "../storage/games.js";
-import type { StorageProblem, StoredGame } from "../storage/games.js";
+import type { StoredGame } from "../storage/games.js";
+import { createId, findSavedAt, storeGame, type StorageProblem } from "../storage/store-game.js";
 
 /** What a stored game has besides its play. */
-type Head = Pick<StoredGame, "players" | "source"> & { readonly tree: GameTree };
+type Head = Pick<StoredGame, "players" | "source">;
 
 export interface Saving {
   /** The id under which the game is stored. */
   readonly id: string;
   readonly savedAt: number | null;
+  /** Whether there are changes that are not saved yet. */
+  readonly isDirty: boolean;
   /** Why the game is not stored; null if it is. */
   readonly problem: ReadonlySignal<StorageProblem | null>;
   /** Saves what is not saved yet. */
@@ -34,12 +36,21 @@ function readResult(tree: GameTree): string {
   return outcome.winner === null ? "1/2-1/2" : outcome.winner === "r" ? "1-0" : "0-1";
 }
 
-/** Keeps a game in the storage. `savedAt` is the time of the version that it begins with. */
+/** What stands in the place of saving where another tab saves the game. */
+export function savedElsewhere({ id, savedAt }: Pick<StoredGame, "id" | "savedAt">): Saving {
+  return { id, savedAt, isDirty: false, problem: signal(null), flush: () => {}, stop: () => {} };
+}
+
+/**
+ * Keeps a game in the storage. `savedAt` is the time of the version that it begins with; `onCopied` is called when
+ * another tab has stored a later one, and this game goes on under another id.
+ */
 export function startSaving(
   play: Play,
-  { players, source, tree }: Head,
+  { players, source }: Head,
   id: string,
   savedAt: number | null,
+  onCopied: () => void,
 ): Saving {
   const problem = signal<StorageProblem | null>(null);
   const state = { id, savedAt };
@@ -47,25 +58,24 @@ export function startSaving(
 
   const save = () => {
     timer = undefined;
-    const { fen, session, clocks } = play.snapshot();
-    // Another tab has stored a later version: that one stays, and this game goes on under another id.
+    // Another tab has stored a later version: keep it, and continue this game under a new id.
     const stored = findSavedAt(state.id);
     if (stored !== null && stored !== state.savedAt) {
       state.id = createId();
       writeCurrentId(state.id);
+      onCopied();
     }
     const now = Math.max(Date.now(), (state.savedAt ?? 0) + 1);
-    const steps = session?.steps.map(({ lan }) => lan) ?? [];
+    const { tree, players: _, ...match } = play.toJSON();
     const game: StoredGame = {
       id: state.id,
       savedAt: now,
-      tree: tree.toJSON(),
+      tree,
       players,
-      clock: clocks,
-      result: readResult(tree),
+      match,
+      result: readResult(play.tree),
       source,
-      ...(steps.length > 0 && { steps }),
-      fen,
+      fen: play.snapshot().fen,
     };
     problem.value = storeGame(game);
     keepInTab(problem.value ? game : null);
@@ -84,15 +94,20 @@ export function startSaving(
       now.clocks?.paused === saved.clocks?.paused &&
       now.clocks?.running === saved.clocks?.running;
     saved = now;
-    // A selection is not stored.
+    // Selections alone are not saved.
     if (!isSame) timer ??= setTimeout(save, DELAY);
   };
-  const isShownLess = () => {
-    if (document.visibilityState === "hidden") flush();
+  /** The page may be closing: save the time used so far. */
+  const leave = () => {
+    if (play.snapshot().clocks?.running) timer ??= setTimeout(save, DELAY);
+    flush();
+  };
+  const leaveIfHidden = () => {
+    if (document.visibilityState === "hidden") leave();
   };
   const unsubscribe = play.subscribe(schedule);
-  addEventListener("pagehide", flush);
-  document.addEventListener("visibilitychange", isShownLess);
+  addEventListener("pagehide", leave);
+  document.addEventListener("visibilitychange", leaveIfHidden);
   // A game that has just been loaded is in the storage already.
   if (savedAt === null) timer = setTimeout(save, DELAY);
   return {
@@ -102,13 +117,16 @@ export function startSaving(
     get savedAt() {
       return state.savedAt;
     },
+    get isDirty() {
+      return timer !== undefined;
+    },
     problem,
     flush,
     stop: () => {
       flush();
       unsubscribe();
-      removeEventListener("pagehide", flush);
-      document.removeEventListener("visibilitychange", isShownLess);
+      removeEventListener("pagehide", leave);
+      document.removeEventListener("visibilitychange", leaveIfHidden);
     },
   };
 }

@@ -1,12 +1,19 @@
 // The points of both sides (R13.3), and the bonus of the side that has ended the game (R13.4).
-import { COLORS, type Color, type CoTuLenh, type Outcome, type PieceType } from "cotulenh-wasm";
+import {
+  COLORS,
+  otherColor,
+  type Color,
+  type CoTuLenh,
+  type Outcome,
+  type PieceType,
+} from "cotulenh-wasm";
 import { listTypes } from "./ask.js";
 
 /** The bonus for the side that has ended the game, where points decide (R13.4): `ENDING_BONUS` of the crate. */
 export const BONUS = 50;
 
 /** The pieces of the divisions (R13.1). */
-const DIVISIONS = {
+export const DIVISIONS = {
   naval: ["n"],
   air: ["f"],
   land: ["t", "i", "a"],
@@ -14,7 +21,7 @@ const DIVISIONS = {
 
 /** The side that has ended the game by R10.1 or R13.2; null if none has. */
 function findEnder(game: CoTuLenh, { reason }: Outcome): Color | null {
-  const lastToMove: Color = game.turn() === "r" ? "b" : "r";
+  const lastToMove = otherColor(game.turn());
   if (reason === "checkmate") return lastToMove;
   if (reason === "commanderCaptured") {
     return COLORS.find((color) => game.getCommanderSquare(color) !== null) ?? null;

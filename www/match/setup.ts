@@ -3,6 +3,7 @@ import { STANDARD_RULES, type Color, type Rules } from "cotulenh-wasm";
 import type { ClockInput, FlagRule } from "cotulenh-wasm/play";
 import { readStored, writeStored } from "../storage/values.js";
 import { readRules } from "./rules.js";
+import { GAMES, type GameName } from "./short-game.js";
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type Level = (typeof LEVELS)[number];
@@ -16,13 +17,15 @@ export const FLAG_RULES = ["forfeit", "points"] as const satisfies readonly Flag
 /** A clock as it is chosen: minutes, and seconds for each turn. */
 export interface ClockChoice {
   minutes: number;
-  /** Whether both sides use up one time: then the points decide, and a turn adds nothing. */
+  /** Whether both sides share one clock. The points decide then, and there is no increment. */
   shared: boolean;
   increment: number;
   flag: FlagRule;
 }
 
 export interface MatchSetup {
+  /** The whole game, or a short one, whose battle stands instead of that of the rules. */
+  game: GameName;
   opponent: "computer" | "friend" | "online";
   level: Level;
   /** The side of the visitor against a computer. */
@@ -31,9 +34,13 @@ export interface MatchSetup {
   clock: ClockChoice | null;
 }
 
-/** The times that are offered, in minutes. */
-export const USUAL_MINUTES = [5, 10, 15, 30] as const;
-export const USUAL_INCREMENTS = [0, 5, 10, 30] as const;
+/** The clocks that are offered: minutes, and seconds for each turn. */
+export const USUAL_CLOCKS: readonly string[] = ["1+0", "3+2", "5+3", "10+5", "15+10", "30+20"];
+
+/** A clock as players write it: `5+3`. */
+export function nameClock({ minutes, increment, shared }: ClockChoice): string {
+  return shared ? `${minutes}` : `${minutes}+${increment}`;
+}
 
 const MOST_MINUTES = 1440;
 const MOST_INCREMENT = 600;
@@ -44,11 +51,12 @@ export function isMinutes(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_MINUTES;
 }
 
-function isIncrement(value: unknown): value is number {
+export function isIncrement(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_INCREMENT;
 }
 
 export const FIRST_SETUP: MatchSetup = {
+  game: "whole",
   opponent: "computer",
   level: 1,
   side: "r",
@@ -67,7 +75,7 @@ function readClock(value: unknown): ClockChoice | null {
     : null;
 }
 
-/** Reads a stored choice. What is unknown in it is as for the first game. */
+/** Reads a stored choice. Unknown values are replaced by those of the first game. */
 export function readSetup(text: string | null): MatchSetup {
   let value: unknown;
   try {
@@ -76,8 +84,9 @@ export function readSetup(text: string | null): MatchSetup {
     return FIRST_SETUP;
   }
   if (typeof value !== "object" || value === null) return FIRST_SETUP;
-  const { opponent, level, side, rules, clock } = value as Partial<MatchSetup>;
+  const { game, opponent, level, side, rules, clock } = value as Partial<MatchSetup>;
   return {
+    game: GAMES.find((one) => one === game) ?? FIRST_SETUP.game,
     opponent: opponent === "friend" ? "friend" : "computer",
     level: LEVELS.find((one) => one === level) ?? FIRST_SETUP.level,
     side: OWN_SIDES.find((one) => one === side) ?? FIRST_SETUP.side,
@@ -90,7 +99,7 @@ export function loadSetup(): MatchSetup {
   return readSetup(readStored(KEY));
 }
 
-/** Keeps the choice for the next game. Whether someone elsewhere can be played is not known then. */
+/** Keeps the choice for the next game, except "online": the service may not be there then. */
 export function keepSetup(choice: MatchSetup): void {
   const setup = choice.opponent === "online" ? { ...choice, opponent: "friend" } : choice;
   writeStored(KEY, JSON.stringify(setup));

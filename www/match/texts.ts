@@ -62,7 +62,7 @@ const vi: typeof en = {
   },
   objectives: {
     commander: { name: "Bắt tư lệnh", note: "Bắt tư lệnh đối phương." },
-    naval: { name: "Thủy chiến", note: "Bắt tư lệnh, hoặc hết hải quân đối phương." },
+    naval: { name: "Hải chiến", note: "Bắt tư lệnh, hoặc hết hải quân đối phương." },
     air: { name: "Không chiến", note: "Bắt tư lệnh, hoặc hết không quân đối phương." },
     land: {
       name: "Lục chiến",

@@ -2,6 +2,11 @@
 import { table } from "../texts/table.js";
 
 const en = {
+  flipped: { r: "Red is at the bottom.", b: "Blue is at the bottom." },
+  nothing: {
+    selected: "Nothing is selected.",
+    on: (square: string) => `There is nothing on ${square}.`,
+  },
   captured: (names: string) => `captured: ${names}`,
   timeLeft: {
     r: (time: string) => `Red has ${time} left`,
@@ -41,9 +46,9 @@ const en = {
     hasActed: (name: string) => `The ${name} has already acted.`,
     hasNoMove: (name: string) => `The ${name} has no legal step.`,
     noStep: "Nothing has been deployed yet.",
-    danger: "Your commander would be in danger: go on, or take a step back.",
-    ready: "What is left stays. Commit to end your turn.",
-    commit: "Commit",
+    danger: "Your commander would be in danger: deploy on, or take a step back.",
+    ready: "Move another piece, or finish your turn: the rest stays.",
+    commit: "Finish the turn",
     undo: "Step back",
     cancel: "Cancel",
     cancelled: "Deploy cancelled.",
@@ -60,7 +65,25 @@ const en = {
   hint: {
     button: "Hint",
     searching: "Looking for a good turn …",
-    step: (words: string) => `Hint: begin with ${words}. Press Hint again for the whole turn.`,
+    step: (square: string, piece: string, to: string) =>
+      `Hint: press the stack on ${square}, then the ${piece} beside it, then ${to}.`,
+    next: (piece: string, to: string) => `Next: press the ${piece} beside the stack, then ${to}.`,
+    finish: (button: string) => `Now press “${button}”: the rest stays.`,
+    none: "There is nothing better than to go on as you like.",
+    why: {
+      mate: "It is mate.",
+      win: "It wins the game.",
+      check: "It gives check.",
+      free: (piece: string) => `It takes the ${piece}, and nothing takes back.`,
+      capture: (piece: string) => `It takes the ${piece}.`,
+      escape: (piece: string, by: string, square: string) =>
+        `The ${piece} was attacked by the ${by} on ${square}, and is safe there.`,
+      threat: (piece: string, square: string) => `It threatens the ${piece} on ${square}.`,
+      guard: (piece: string, square: string) => `It guards the ${piece} on ${square}.`,
+      join: (names: string) => `Together they go further: the ${names} can carry and deploy.`,
+      near: "It comes nearer to the enemy commander.",
+      room: "It brings a piece into play, where nothing attacks it.",
+    },
     turn: (words: string) => `Hint: ${words}.`,
     failed: "There is no hint: the engine could not be started.",
   },
@@ -90,7 +113,10 @@ const en = {
       undo: "take back (against the computer both turns)",
       redo: "play it again",
       flip: "flip the board",
+      takeBack: "take the turn back",
       hint: "hint, then the whole turn",
+      next: "the next puzzle; in Analyse the next mistake of the review",
+      engine: "switch the engine on or off",
       zones: "switch the zones",
       points: "on the board: from point to point",
       jump: "on the board: to the next destination or piece",
@@ -99,16 +125,25 @@ const en = {
       walk: "on the board: from gun to gun of the zones",
       card: "about the piece",
       pick: "pick a piece of a stack, all of them",
-      commit: "commit a deploy",
+      commit: "finish the turn of a deploy",
       cancel: "cancel",
       help: "this list",
     },
     selected: (piece: string, square: string, count: number) =>
-      `Selected: ${piece} on ${square}, ${count === 1 ? "1 destination" : `${count} destinations`}`,
+      `Selected: ${piece} on ${square}, ${count === 1 ? "1 destination" : `${count} destinations`}.`,
+    picked: (names: string, count: number, rest: readonly string[], restNames: string) =>
+      `${names} alone, ${count === 1 ? "1 destination" : `${count} destinations`}${rest.length === 0 ? "" : `; the ${restNames} ${rest.length === 1 ? "stays" : "stay"}`}.`,
+    pickedStuck: (names: string) =>
+      `${names} alone: no destination. It cannot leave the stack here.`,
   },
 };
 
 const vi: typeof en = {
+  flipped: { r: "Đỏ ở phía dưới.", b: "Xanh ở phía dưới." },
+  nothing: {
+    selected: "Không chọn quân nào.",
+    on: (square) => `Không có gì ở ${square}.`,
+  },
   captured: (names) => `đã bắt: ${names}`,
   timeLeft: {
     r: (time) => `Đỏ còn ${time}`,
@@ -147,9 +182,9 @@ const vi: typeof en = {
     hasActed: (name) => `Đã đánh rồi: ${name}.`,
     hasNoMove: (name) => `Không có bước hợp lệ: ${name}.`,
     noStep: "Chưa triển khai quân nào.",
-    danger: "Tư lệnh của bạn sẽ gặp nguy: đi tiếp, hoặc lùi một bước.",
-    ready: "Các quân còn lại đứng yên. Hoàn tất thì hết lượt.",
-    commit: "Hoàn tất",
+    danger: "Tư lệnh của bạn sẽ gặp nguy: triển khai tiếp, hoặc lùi một bước.",
+    ready: "Đi thêm quân khác, hoặc hoàn tất lượt: các quân còn lại đứng yên.",
+    commit: "Hoàn tất lượt",
     undo: "Lùi một bước",
     cancel: "Hủy",
     cancelled: "Đã hủy triển khai.",
@@ -166,7 +201,25 @@ const vi: typeof en = {
   hint: {
     button: "Gợi ý",
     searching: "Đang tìm nước hay …",
-    step: (words) => `Gợi ý: bắt đầu bằng ${words}. Bấm Gợi ý lần nữa để xem cả lượt.`,
+    step: (square, piece, to) =>
+      `Gợi ý: bấm khối quân ở ${square}, bấm ${piece} bên cạnh, rồi bấm ${to}.`,
+    next: (piece, to) => `Tiếp theo: bấm ${piece} bên cạnh khối, rồi bấm ${to}.`,
+    finish: (button) => `Bây giờ bấm “${button}”: các quân còn lại đứng yên.`,
+    none: "Không có nước nào hay hơn hẳn: bạn cứ đi theo ý mình.",
+    why: {
+      mate: "Nước này chiếu hết.",
+      win: "Nước này thắng ván cờ.",
+      check: "Nước này chiếu tướng.",
+      free: (piece) => `Nước này bắt ${piece}, và không quân nào bắt lại được.`,
+      capture: (piece) => `Nước này bắt ${piece}.`,
+      escape: (piece, by, square) =>
+        `${piece} đang bị ${by} ở ${square} đe dọa; đến đó thì an toàn.`,
+      threat: (piece, square) => `Nước này đe dọa ${piece} ở ${square}.`,
+      guard: (piece, square) => `Nước này bảo vệ ${piece} ở ${square}.`,
+      join: (names) => `Đi cùng nhau thì xa hơn: ${names} chở được và triển khai được.`,
+      near: "Nước này tới gần tư lệnh địch hơn.",
+      room: "Nước này đưa quân ra trận, ở chỗ không bị đe dọa.",
+    },
     turn: (words) => `Gợi ý: ${words}.`,
     failed: "Không có gợi ý: không khởi động được máy cờ.",
   },
@@ -196,7 +249,10 @@ const vi: typeof en = {
       undo: "đi lại (với máy: cả hai lượt)",
       redo: "đi tiếp",
       flip: "xoay bàn cờ",
+      takeBack: "đi lại",
       hint: "gợi ý, rồi cả lượt",
+      next: "câu đố kế tiếp; trong Phân tích: lỗi kế tiếp",
+      engine: "bật hoặc tắt máy phân tích",
       zones: "đổi vùng phòng không",
       points: "trên bàn cờ: từ điểm này sang điểm kia",
       jump: "trên bàn cờ: tới nơi đến hay quân kế tiếp",
@@ -209,7 +265,10 @@ const vi: typeof en = {
       cancel: "bỏ",
       help: "bảng này",
     },
-    selected: (piece, square, count) => `Đã chọn ${piece} ở ${square}, ${count} nơi đến`,
+    selected: (piece, square, count) => `Đã chọn ${piece} ở ${square}, ${count} nơi đến.`,
+    picked: (names, count, rest, restNames) =>
+      `Chỉ ${names}, ${count} nơi đến${rest.length === 0 ? "" : `; ${restNames} ở lại`}.`,
+    pickedStuck: (names) => `Chỉ ${names}: không có nơi đến, không rời khối được.`,
   },
 };
 

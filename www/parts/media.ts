@@ -1,4 +1,4 @@
-// What the screen and the visitor's system are like, as values that components follow.
+// Media queries as signals.
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { animations } from "../storage/settings.js";
 
@@ -12,5 +12,5 @@ export function followMedia(text: string): ReadonlySignal<boolean> {
 
 const isReduced = followMedia("(prefers-reduced-motion: reduce)");
 
-/** Whether nothing may move by itself. */
+/** Whether animations are off, by the setting or by the system. */
 export const isStill = computed(() => isReduced.value || animations.value === "off");

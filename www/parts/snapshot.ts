@@ -1,4 +1,4 @@
-// What is played here or online, as a value that components follow.
+// The snapshot of a play or an online game as a hook.
 import { useEffect, useState } from "preact/hooks";
 
 interface Source<T> {

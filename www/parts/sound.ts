@@ -2,7 +2,7 @@
 // the system's audio on the thread of the page, where that takes 50 ms and more.
 import type { MoveKind } from "cotulenh-wasm";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
-import { sound } from "../storage/settings.js";
+import { sound, volume } from "../storage/settings.js";
 
 interface Tone {
   /** The frequency at the beginning and at the end, in hertz. */
@@ -62,6 +62,9 @@ function writeWav(samples: Float32Array): Blob {
   return new Blob([Uint32Array.from(header), sound], { type: "audio/wav" });
 }
 
+/** How much of a sound is heard. */
+const LOUDNESS = { loud: 1, medium: 0.5, quiet: 0.2 };
+
 /** Sounds are kept after they were played: loading takes longer than playing. */
 const players = new Map<SoundName, HTMLAudioElement>();
 
@@ -76,6 +79,7 @@ function play(name: SoundName): void {
   const player = players.get(name) ?? createPlayer(name);
   players.set(name, player);
   player.currentTime = 0;
+  player.volume = LOUDNESS[volume.value];
   // Browsers may refuse to play a sound before the first gesture.
   player.play().catch(() => {});
 }

@@ -1,4 +1,4 @@
-// The engine thinks about the position that is shown, and again about the next one.
+// The continuous analysis of the position on the board.
 import { signal } from "@preact/signals";
 import type { SearchInfo } from "cotulenh-wasm/engine";
 import type { GameTree, TreeNode } from "cotulenh-wasm/tree";

@@ -2,8 +2,8 @@
 // mistakes, and what the engine would have played is the better line.
 import { signal } from "@preact/signals";
 import type { Color, CoTuLenh } from "cotulenh-wasm";
-import { DECLARED_REASONS } from "cotulenh-wasm/constants";
-import type { Evaluation, GameTree, TreeData, TreeNode, TreeNodeData } from "cotulenh-wasm/tree";
+import { DECLARED_REASONS } from "cotulenh-wasm";
+import type { Evaluation, GameTree, TreeNode } from "cotulenh-wasm/tree";
 import type { SharedEngine } from "./engine.js";
 import { findMistakes, type Mistake } from "./mistakes.js";
 import { SIGNS, toEvaluation } from "./scale.js";
@@ -31,68 +31,25 @@ function judgeEnd(winner: Color | null): Evaluation {
   return { mate: winner === "r" ? 1 : -1 };
 }
 
-function hasSign({ nags = [] }: Pick<TreeNodeData, "nags">): boolean {
-  return nags.some((nag) => nag in SIGNS);
-}
+const hasSign = ({ nags }: TreeNode): boolean => nags.some((nag) => nag in SIGNS);
 
-/** The data of a tree with the results of a review: evaluations, signs, and what was better. */
+/** Writes the results of a review into a tree, as one edit: evaluations, signs, and what was better. */
 export function writeReview(
-  data: TreeData,
+  tree: GameTree,
   judged: ReadonlyMap<number, Judgement>,
   mistakes: readonly Mistake[],
-): TreeData {
-  const nodes = data.nodes.map((node) => {
-    const found = judged.get(node.id);
-    return found ? { ...node, evaluation: found.evaluation } : { ...node };
-  });
-  const byId = new Map(nodes.map((node) => [node.id, node]));
-  let nextId = Math.max(...byId.keys()) + 1;
-  for (const { node, sign } of mistakes) {
-    const mistaken = byId.get(node.id);
-    if (!mistaken || !node.parent) continue;
-    // A sign that someone has given stays.
-    if (!hasSign(mistaken)) mistaken.nags = [sign, ...(mistaken.nags ?? [])];
-    let parent = node.parent.id;
-    const better = judged.get(parent)?.turns.slice(0, BETTER_TURNS) ?? [];
-    if (better[0] === node.turn?.lan) continue;
-    for (const turn of better) {
-      const known = nodes.find((one) => one.parent === parent && one.turn === turn);
-      if (!known) nodes.push({ id: nextId++, parent, turn });
-      parent = known?.id ?? nextId - 1;
+): void {
+  tree.edit(() => {
+    for (const [id, { evaluation }] of judged) if (tree.find(id)) tree.annotate(id, { evaluation });
+    for (const { node, sign } of mistakes) {
+      // The tree may have been edited during the review.
+      if (!node.parent || tree.find(node.id) !== node) continue;
+      // Signs that the user has set are kept.
+      if (!hasSign(node)) tree.annotate(node, { nags: [sign, ...node.nags] });
+      const better = judged.get(node.parent.id)?.turns.slice(0, BETTER_TURNS) ?? [];
+      if (better[0] !== node.turn?.lan) tree.addLine(node.parent, better);
     }
-  }
-  return { ...data, nodes };
-}
-
-/**
- * The data of a tree without what a review has written, which is the difference of `before` and `after`. What
- * was written since then stays, with the turns that it belongs to.
- */
-export function takeBackReview(now: TreeData, before: TreeData, after: TreeData): TreeData {
-  const [old, written] = [before, after].map(
-    ({ nodes }) => new Map(nodes.map((one) => [one.id, one])),
-  );
-  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  const kept = new Set([now.current]);
-  // Each node comes after its parent: from the end, it is known what follows a turn.
-  for (const node of [...now.nodes].reverse()) {
-    const isOfReview = !old!.has(node.id) && isSame(node, written!.get(node.id));
-    if (isOfReview && !kept.has(node.id)) continue;
-    kept.add(node.id);
-    if (node.parent !== undefined) kept.add(node.parent);
-  }
-  const nodes = now.nodes.flatMap((node) => {
-    if (!kept.has(node.id)) return [];
-    const [was, by] = [old!.get(node.id), written!.get(node.id)];
-    if (!was || !by) return [node];
-    const { evaluation, nags, ...rest } = node;
-    const evaluated = isSame(evaluation, by.evaluation) ? was.evaluation : evaluation;
-    const signs = isSame(nags, by.nags) ? was.nags : nags;
-    return [
-      { ...rest, ...(evaluated && { evaluation: evaluated }), ...(signs && { nags: signs }) },
-    ];
   });
-  return { ...now, nodes };
 }
 
 export class Review {

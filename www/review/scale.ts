@@ -1,24 +1,12 @@
 // One scale for evaluations: what a lead is worth, how a turn is signed, and how accurate a player was.
 import type { Color } from "cotulenh-wasm";
 import type { Score } from "cotulenh-wasm/engine";
-import type { Evaluation } from "cotulenh-wasm/tree";
+import { winChance, type Evaluation } from "cotulenh-wasm/tree";
 
 /** A score for the side to move as an evaluation for Red. */
 export function toEvaluation(score: Score, turn: Color): Evaluation {
   const sign = turn === "r" ? 1 : -1;
   return "mate" in score ? { mate: sign * score.mate } : { points: sign * score.points };
-}
-
-/**
- * The points for which the odds of the side that is ahead grow e times. It is the scale of `winChance` in
- * `cotulenh-wasm/engine`, which would load the engine with it; a test compares them.
- */
-const SCALE = 390;
-
-/** Red's expected result, from 0 to 1. */
-export function toChance(evaluation: Evaluation): number {
-  if ("mate" in evaluation) return evaluation.mate > 0 ? 1 : 0;
-  return 1 / (1 + Math.exp(-evaluation.points / SCALE));
 }
 
 /** `+1.2`, `−0.4`, `0.0`, or `#3` and `#−3` for a mate. */
@@ -41,7 +29,7 @@ const LEAST_LOSS: Readonly<Record<MistakeSign, number>> = { 6: 0.035, 2: 0.09, 4
 
 /** How much of a side's expected result a turn has lost. */
 export function findLoss(before: Evaluation, after: Evaluation, mover: Color): number {
-  const change = toChance(after) - toChance(before);
+  const change = winChance(after) - winChance(before);
   return Math.max(0, mover === "r" ? -change : change);
 }
 

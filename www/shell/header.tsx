@@ -3,7 +3,7 @@ import { language } from "../storage/settings.js";
 import { read } from "../texts/texts.js";
 import { Menu } from "./menu.js";
 import { PlaceLinks } from "./place-links.js";
-import { address, linkTo } from "./router.js";
+import { address, linkTo } from "../routing/router.js";
 import { shellTexts } from "./texts.js";
 
 function LanguageSwitch() {

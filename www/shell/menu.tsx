@@ -1,13 +1,13 @@
 // The menu: the settings, and on phones the places too.
 import { useEffect } from "preact/hooks";
-import { lazy } from "../parts/lazy.js";
+import { lazy } from "../parts/loading/lazy.js";
 import { usePopup } from "../parts/dialogs/popup.js";
 import { read } from "../texts/texts.js";
 import { PlaceLinks } from "./place-links.js";
-import { address } from "./router.js";
+import { address } from "../routing/router.js";
 import { shellTexts } from "./texts.js";
 
-const Settings = lazy(() => import("./settings.js").then((module) => module.Settings));
+const Settings = lazy(() => import("./settings/settings.js").then((module) => module.Settings));
 
 const Lines = () => (
   <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -2,7 +2,8 @@
 // are of one version; the next version waits until the visitor applies it, or until no page is open.
 import { notify } from "../parts/dialogs/notices.js";
 import { read } from "../texts/texts.js";
-import { fileAt } from "./router.js";
+import { fileAt } from "../routing/router.js";
+import { isStored } from "../storage/offline.js";
 import { shellTexts } from "./texts.js";
 
 /** Calls `done` as soon as a worker has cached all files. */
@@ -16,6 +17,7 @@ function whenInstalled(worker: ServiceWorker, done: () => void): void {
 export function offerUpdates(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
+  void serviceWorker.ready.then(() => (isStored.value = true));
   const offer = (worker: ServiceWorker) => {
     const m = read(shellTexts);
     const act = () => {
@@ -26,7 +28,7 @@ export function offerUpdates(): void {
   };
   const watch = (registration: ServiceWorkerRegistration) => {
     const onWorker = (worker: ServiceWorker | null) => {
-      // The very first worker does not replace another version.
+      // The first worker of a visitor replaces no other version.
       if (worker && serviceWorker.controller) whenInstalled(worker, () => offer(worker));
     };
     onWorker(registration.waiting ?? registration.installing);

@@ -1,7 +1,8 @@
 // The games of this browser: each under a key of its own, so that tabs do not overwrite each other's games
 // and a broken one does not affect the others; and a list of what is known about them, which can be rebuilt.
 import { signal } from "@preact/signals";
-import type { ClockInput } from "cotulenh-wasm/play";
+import type { Color, Rules } from "cotulenh-wasm";
+import type { PlayData } from "cotulenh-wasm/play";
 import type { TreeData } from "cotulenh-wasm/tree";
 import { parse, readStored } from "./values.js";
 
@@ -17,6 +18,26 @@ export interface PlayerNote {
 const SOURCES = ["computer", "friend", "analysis", "lesson", "online"] as const;
 export type GameSource = (typeof SOURCES)[number];
 
+/** Which game of the online service this is, as it was seen last. */
+export interface OnlineNote {
+  game: string;
+  /** The side that is played in this browser. */
+  own: Color;
+  /** Whose turn it was; null before the other side has come. */
+  turn: Color | null;
+}
+
+/** The file of several games that a game has come with. */
+export interface FileNote {
+  id: string;
+  name: string;
+  /** Its place among the games of the file, from 0. */
+  at: number;
+}
+
+/** A match as a play stores it, without its turns and who plays. */
+export type StoredMatch = Omit<PlayData, "tree" | "players">;
+
 /** A game with all its turns. */
 export interface StoredGame {
   id: string;
@@ -24,42 +45,36 @@ export interface StoredGame {
   savedAt: number;
   tree: TreeData;
   players: Readonly<Record<"r" | "b", PlayerNote>>;
-  clock: ClockInput | null;
+  /** Its clock and its open deploy; null for what was only analysed. */
+  match: StoredMatch | null;
   /** As in PGN: `1-0`, `0-1`, `1/2-1/2`, or `*`. */
   result: string;
   source: GameSource;
-  /** The steps of an open deploy, in LAN. */
-  steps?: readonly string[] | undefined;
   /** The position on the board, for pictures. */
   fen?: string | undefined;
+  online?: OnlineNote | undefined;
+  file?: FileNote | undefined;
 }
 
 /** What a list of games shows. */
-export interface GameSummary extends Omit<StoredGame, "tree" | "clock" | "steps"> {
+export interface GameSummary extends Omit<StoredGame, "tree" | "match"> {
   /** How many turns its main line has. */
   turns: number;
+  rules: Rules;
+  /** When it was played, as its headers say: `2026.11.19`. */
+  date?: string | undefined;
 }
 
-/** Why a game is not stored: there is no room, or the browser denies access. */
-export type StorageProblem = "full" | "denied";
-
-const LIST = "cotulenh-games";
-const PREFIX = "cotulenh-game:";
-
-/** The oldest games are removed when there are more. */
-const MOST_GAMES = 60;
+export const LIST = "cotulenh-games";
+export const PREFIX = "cotulenh-game:";
 
 /** The storage; null if the browser denies access: even reading the property can throw. */
-function storage(): Storage | null {
+export function storage(): Storage | null {
   try {
     return localStorage;
   } catch {
     return null;
   }
-}
-
-export function createId(): string {
-  return Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -78,8 +93,22 @@ function readPlayer(value: unknown): PlayerNote | null {
   };
 }
 
-/** What summary and game have in common; null if it is anything else. */
-function readHead(value: Fields): Omit<GameSummary, "turns"> | null {
+const isColor = (value: unknown): value is Color => value === "r" || value === "b";
+
+function readOnline(value: unknown): OnlineNote | null {
+  const { game, own, turn } = (isFields(value) ? value : {}) as Partial<OnlineNote>;
+  const isTurn = turn === null || isColor(turn);
+  return typeof game === "string" && isColor(own) && isTurn ? { game, own, turn } : null;
+}
+
+function readFile(value: unknown): FileNote | null {
+  const { id, name, at } = (isFields(value) ? value : {}) as Partial<FileNote>;
+  const isFile = typeof id === "string" && typeof name === "string" && typeof at === "number";
+  return isFile ? { id, name, at } : null;
+}
+
+/** Reads the fields that summaries and games share; null if they are not valid. */
+function readHead(value: Fields): Omit<StoredGame, "tree" | "match"> | null {
   const { id, savedAt, players, result, source, fen } = value;
   const r = isFields(players) && readPlayer(players["r"]);
   const b = isFields(players) && readPlayer(players["b"]);
@@ -88,27 +117,33 @@ function readHead(value: Fields): Omit<GameSummary, "turns"> | null {
     return null;
   }
   if (!r || !b || !found) return null;
-  const head = { id, savedAt, players: { r, b }, result, source: found };
-  return typeof fen === "string" ? { ...head, fen } : head;
-}
-
-/** Reads a game; null if it is anything else. Whether its turns are legal is seen when the tree is made. */
-function readGame(value: unknown): StoredGame | null {
-  const head = isFields(value) ? readHead(value) : null;
-  if (!head) return null;
-  const { tree, clock, steps = [] } = value as Fields;
-  if (!isFields(tree) || !Array.isArray(tree["nodes"])) return null;
-  if (clock !== null && !isFields(clock)) return null;
-  if (!Array.isArray(steps) || !steps.every((step) => typeof step === "string")) return null;
+  const online = readOnline(value["online"]);
+  const file = readFile(value["file"]);
   return {
-    ...head,
-    tree: tree as unknown as TreeData,
-    clock: clock as ClockInput | null,
-    ...(steps.length > 0 && { steps }),
+    id,
+    savedAt,
+    players: { r, b },
+    result,
+    source: found,
+    ...(typeof fen === "string" && { fen }),
+    ...(online && { online }),
+    ...(file && { file }),
   };
 }
 
-/** A game that was written as text; null if it is anything else. */
+/** Reads a game; null if it is not valid. Whether its turns are legal is seen when the tree is made. */
+function readGame(value: unknown): StoredGame | null {
+  const head = isFields(value) ? readHead(value) : null;
+  if (!head) return null;
+  const { tree, match } = value as Fields;
+  if (!isFields(tree) || !Array.isArray(tree["turns"])) return null;
+  if (!isFields(tree["headers"]) || !isFields(tree["rules"])) return null;
+  if (match !== null && !isFields(match)) return null;
+  // What is in them is read when the game is opened.
+  return { ...head, tree: tree as unknown as TreeData, match: match as StoredMatch | null };
+}
+
+/** Reads a game from its stored text; null if it is not valid. */
 export function parseGame(text: string | null): StoredGame | null {
   return readGame(parse(text));
 }
@@ -119,33 +154,34 @@ export function loadGame(id: string): StoredGame | null {
   return game?.id === id ? game : null;
 }
 
-/** How many turns follow each other as first children. */
-function countMainLine({ nodes }: TreeData): number {
-  const first = new Map<number | undefined, number>();
-  for (const { id, parent } of nodes) if (!first.has(parent)) first.set(parent, id);
-  let count = -1;
-  for (let id = first.get(undefined); id !== undefined; id = first.get(id)) count++;
-  return Math.max(count, 0);
+export function toSummary({ tree, match: _, ...head }: StoredGame): GameSummary {
+  const { Date: date } = tree.headers;
+  return { ...head, turns: tree.turns.length, rules: tree.rules, ...(date && { date }) };
 }
 
-function toSummary({ tree, clock: _, steps: __, ...head }: StoredGame): GameSummary {
-  return { ...head, turns: countMainLine(tree) };
+/** Reads an entry of the list; null if it is not valid, or if an earlier version of the site has written it. */
+function readSummary(value: unknown): GameSummary | null {
+  const head = isFields(value) ? readHead(value) : null;
+  if (!head) return null;
+  const { turns, rules, date } = value as Fields;
+  if (typeof turns !== "number" || !isFields(rules)) return null;
+  const found = { ...head, turns, rules: rules as unknown as Rules };
+  return typeof date === "string" ? { ...found, date } : found;
 }
 
-function newestFirst(list: readonly GameSummary[]): GameSummary[] {
+export function newestFirst(list: readonly GameSummary[]): GameSummary[] {
   return [...list].sort((a, b) => b.savedAt - a.savedAt);
 }
 
 /** The list as it is stored; made again from the games if it is broken or missing. */
-function readList(): GameSummary[] {
+export function readList(): GameSummary[] {
   const value = parse(readStored(LIST));
   const keys = Object.keys(storage() ?? {}).filter((key) => key.startsWith(PREFIX));
   const ids = new Set(keys.map((key) => key.slice(PREFIX.length)));
   const listed = (Array.isArray(value) ? value : []).flatMap((one: unknown) => {
-    const head = isFields(one) ? readHead(one) : null;
-    const turns = head && (one as Fields)["turns"];
+    const summary = readSummary(one);
     // What another tab has removed is not listed.
-    return head && typeof turns === "number" && ids.delete(head.id) ? [{ ...head, turns }] : [];
+    return summary && ids.delete(summary.id) ? [summary] : [];
   });
   const unlisted = [...ids].flatMap((id) => {
     const game = loadGame(id);
@@ -161,53 +197,3 @@ export const games = signal<readonly GameSummary[]>(readList());
 addEventListener("storage", ({ key }) => {
   if (key === null || key === LIST) games.value = readList();
 });
-
-function writeList(list: readonly GameSummary[]): void {
-  games.value = list;
-  storage()?.setItem(LIST, JSON.stringify(list));
-}
-
-/** When the stored version of a game was saved; null if there is none. */
-export function findSavedAt(id: string): number | null {
-  return readList().find((one) => one.id === id)?.savedAt ?? null;
-}
-
-/** Stores a text, in the place of the oldest games if there is no room. */
-function write(target: Storage, game: StoredGame, older: GameSummary[]): void {
-  const text = JSON.stringify(game);
-  for (;;) {
-    try {
-      return target.setItem(PREFIX + game.id, text);
-    } catch (error) {
-      const oldest = older.pop();
-      if (!oldest) throw error;
-      target.removeItem(PREFIX + oldest.id);
-    }
-  }
-}
-
-/** Stores a game, or a new version of it. Returns why that failed; null if it is stored. */
-export function storeGame(game: StoredGame): StorageProblem | null {
-  const target = storage();
-  if (!target) return "denied";
-  try {
-    const others = readList().filter(({ id }) => id !== game.id);
-    for (const { id } of others.splice(MOST_GAMES - 1)) target.removeItem(PREFIX + id);
-    write(target, game, others);
-    writeList(newestFirst([toSummary(game), ...others]));
-    return null;
-  } catch (error) {
-    const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
-    return isFull ? "full" : "denied";
-  }
-}
-
-/** Removes a game. */
-export function removeGame(id: string): void {
-  try {
-    storage()?.removeItem(PREFIX + id);
-    writeList(readList().filter((one) => one.id !== id));
-  } catch {
-    // Without access there is nothing to remove.
-  }
-}

@@ -2,7 +2,7 @@
 import { createPuzzleRecord, type PuzzleRecord } from "cotulenh-wasm/puzzles";
 import { stored } from "./values.js";
 
-/** Reads a stored record; what is none is an empty one. */
+/** Reads a stored record; an unreadable one is replaced by an empty one. */
 function readRecord(text: string | null): PuzzleRecord {
   try {
     if (text !== null) return createPuzzleRecord(text);

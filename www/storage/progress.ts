@@ -2,7 +2,7 @@
 import { createProgress, type Progress } from "cotulenh-wasm/lessons";
 import { stored } from "./values.js";
 
-/** Reads stored progress; null if it is none. */
+/** Reads stored progress; null if there is none or it cannot be read. */
 export function readProgress(text: string | null): Progress | null {
   try {
     return text === null ? null : createProgress(text);

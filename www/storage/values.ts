@@ -27,7 +27,7 @@ export function writeStored(
   }
 }
 
-/** What a text says as JSON; null if it is none. */
+/** Parses JSON; null if it is not valid. */
 export function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "null");

@@ -2,9 +2,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { ROWS } from "../../bench/rows.mjs";
 import { measure } from "../../bench/timing.mjs";
+import { loadAxe } from "./axe.js";
 import { openPlace, picture } from "./site.js";
-
-const AXE = "node_modules/axe-core/axe.min.js";
 
 async function measureQuickly(page: Page): Promise<void> {
   await page.goto("./bench.html?quick");
@@ -47,7 +46,7 @@ test("it fits a phone in Vietnamese and in dark mode", async ({ page }) => {
   await measureQuickly(page);
   await expect(page.locator('[data-row="game"] h2')).toHaveText("Một ván ngẫu nhiên 200 nước");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.addScriptTag({ path: AXE });
+  await loadAxe(page);
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") };
     const { violations } = await axe.run();

@@ -32,7 +32,17 @@ async function pictureOf(page: Page, place: string): Promise<string[]> {
     const { style, shadowRoot } = element as HTMLElement;
     // The gallery gives every board a width.
     const properties = [...style].filter((name) => name !== "width");
-    const html = shadowRoot!.querySelector(".board")!.outerHTML.replace(/cotulenh-\d+/g, "");
+    const board = shadowRoot!.querySelector(".board")!.cloneNode(true) as Element;
+    // What is loaded later stands in the order in which it came.
+    const box = board.querySelector(".square-box")!;
+    const classOf = (child: Element) => child.getAttribute("class") ?? "";
+    box.append(...[...box.children].sort((a, b) => (classOf(a) < classOf(b) ? -1 : 1)));
+    // What stands over a board is placed by its size, and by where the window ends.
+    for (const one of box.querySelectorAll(".choice, .tray, .legend, .note")) {
+      one.removeAttribute("style");
+      one.classList.remove("stacked");
+    }
+    const html = board.outerHTML.replace(/cotulenh-\d+/g, "");
     return [
       ...properties.map((name) => `${name}: ${style.getPropertyValue(name)}`),
       ...html.split(/(?<=>)/),
@@ -61,18 +71,19 @@ async function run(page: Page, code: string): Promise<void> {
 
 /** All that can be ticked. */
 const TICKS =
-  "flights movable selected targets lastMove check checkers premoves choice ghosts steps tray arrows marks draw dimmed announcement";
+  "flights movable selected targets lastMove check checkers premoves choice ghosts steps tray arrows marks draw dimmed resizable announcement";
 
 for (const [title, settings] of Object.entries({
   "a battle": "",
   "everything at once": `${TICKS.split(" ")
     .map((name) => `${name}=on`)
-    .join("&")}&zones=both&spares=whole&brush=tank`,
-  "other looks": "theme=map&pieceSet=traditional&coordinates=inside&orientation=blue&scheme=dark",
+    .join("&")}&rules=noFly&spares=whole&brush=tank`,
+  "other looks":
+    "zones=none&theme=map&pieceSet=traditional&coordinates=inside&orientation=blue&scheme=dark",
   "other words and colours":
     "labels=vietnamese&zones=red&land=%23ccddaa&zone-red=%23aa0000&size=160",
   "a move": "effects=shot&theme=plain&pieceSet=contrast&coordinates=none&animation=slow",
-  "a game": "position=game&zones=both&viewOnly=on",
+  "a game": "position=game&zones=blue&viewOnly=on",
   "an editor": "position=empty&spares=tank",
 })) {
   test(`the code runs as it is shown: ${title}`, async ({ page, context }) => {
@@ -90,7 +101,17 @@ test("every option of the board is a switch", async ({ page }) => {
   const names = await page
     .locator("#switches [name]")
     .evaluateAll((all) => all.map((one) => one.getAttribute("name")!));
-  const callbacks = ["select", "drop", "hover", "inspect", "choose", "cancel"];
+  const callbacks = [
+    "press",
+    "select",
+    "drop",
+    "hover",
+    "inspect",
+    "choose",
+    "commit",
+    "resize",
+    "cancel",
+  ];
   const options = Object.keys(DEFAULTS).filter((name) => !callbacks.includes(name));
   expect(options.filter((name) => !names.includes(name))).toEqual(["pieces"]);
 });
@@ -112,15 +133,27 @@ test("each switch is seen in the board, in the code and in the address", async (
 });
 
 test("a setting is taken from the address, and reset", async ({ page }) => {
-  await open(page, "zones=both&pieceSet=contrast&size=200");
-  await expect(control(page, "zones")).toHaveValue("both");
-  await expect(part(page, "zone")).toHaveCount(2);
+  await open(page, "zones=none&pieceSet=contrast&size=200");
+  await expect(control(page, "zones")).toHaveValue("none");
+  await expect(part(page, "zone")).toHaveCount(0);
   expect((await page.locator("#board > *").boundingBox())!.width).toBe(200);
   await control(page, "size").fill("160");
   expect((await page.locator("#board > *").boundingBox())!.width).toBe(160);
   await page.getByRole("button", { name: "Reset" }).click();
-  await expect(part(page, "zone")).toHaveCount(0);
+  await expect(part(page, "zone")).toHaveCount(2);
   expect(new URL(page.url()).hash).toBe("");
+});
+
+test("it opens with the zones of both sides, in the code too", async ({ page }) => {
+  await open(page);
+  await expect(part(page, "zone")).toHaveCount(2);
+  await expect(control(page, "zones")).toHaveValue("both");
+  expect(await codeOf(page)).toContain('zones: "both"');
+  await control(page, "rules").selectOption("no-fly");
+  expect(await codeOf(page)).toContain('rules: { airDefense: "noFly" }');
+  await control(page, "zones").selectOption("none");
+  await expect(part(page, "zone")).toHaveCount(0);
+  expect(await codeOf(page)).not.toContain("zones");
 });
 
 test("what the user does is reported, and a game is played", async ({ page }) => {
@@ -142,7 +175,7 @@ test("what the user does is reported, and a game is played", async ({ page }) =>
 
 test("the code is copied, the board is saved", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, "zones=both");
+  await open(page);
   await page.getByRole("button", { name: "Copy" }).click();
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await codeOf(page));
@@ -164,7 +197,7 @@ test("in Vietnamese", async ({ page }) => {
 for (const scheme of ["light", "dark"] as const) {
   test(`axe finds nothing, and nothing is cut off: ${scheme}, at any width`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
-    await open(page, "zones=both&tray=on");
+    await open(page, "tray=on");
     for (const width of [1280, 800, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await serious(page), `${width}`).toEqual([]);

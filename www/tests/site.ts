@@ -1,20 +1,20 @@
 // The actions of a visitor, for the tests of all places.
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { CoTuLenh, type Color, type Rules } from "cotulenh-wasm";
-import type { ClockInput } from "cotulenh-wasm/play";
+import { CoTuLenh, type Color, type Rules, type Square } from "cotulenh-wasm";
+import type { ClockInput, ClockState } from "cotulenh-wasm/play";
 import { GameTree } from "cotulenh-wasm/tree";
-import type { PlaceName } from "../shell/names.js";
+import type { PlaceName } from "../routing/places.js";
 import type { PlayerNote, StoredGame } from "../storage/games.js";
 
 /** Opens a place. Errors in the browser fail the test. */
-export async function openPlace(page: Page, place: PlaceName, inside = ""): Promise<void> {
+export async function openPlace(page: Page, place: PlaceName, fragment = ""): Promise<void> {
   if (page.url() === "about:blank") failOnErrors(page);
   const folder = place === "home" ? "./" : `./${place}/`;
-  await page.goto(inside ? `${folder}#${inside}` : folder);
+  await page.goto(fragment ? `${folder}#${fragment}` : folder);
   await expect(page.locator(`main[data-place="${place}"]`)).toBeVisible();
 }
 
-/** What goes wrong in the browser fails the test. */
+/** Errors in the browser fail the test. */
 export function failOnErrors(page: Page): void {
   page.on("pageerror", (error) => expect.soft(error.message).toBe(""));
   page.on("console", (message) => {
@@ -50,17 +50,18 @@ export function toStored(input: GameInput = {}): StoredGame {
   const game = new CoTuLenh(fen, { rules });
   const tree = new GameTree(game);
   for (const turn of turns) tree.play(turn);
+  const square = (steps?.[0]?.match(/[a-k]\d+(?=>)/)?.[0] ?? "") as Square;
+  const deploy = steps ? { after: tree.current.id, square, steps, started: false } : null;
   const note = (color: Color): PlayerNote =>
     computer?.color === color ? { kind: "computer", level: computer.level } : { kind: "human" };
   return {
     id,
     savedAt: 1,
-    tree: tree.toJSON(),
+    tree: { ...tree.toJSON(), deploy },
     players: { r: note("r"), b: note("b") },
-    clock,
+    match: { seed: 0, ...(clock && { clock: clock as ClockState }) },
     result: "*",
     source: computer ? "computer" : "friend",
-    ...(steps && { steps }),
   };
 }
 
@@ -170,11 +171,11 @@ export async function enterBoard(page: Page): Promise<void> {
 
 /** The kinds of destinations that are marked on a square. */
 export async function marks(page: Page, square: string): Promise<string[]> {
-  const shapes = page.locator(`[data-target="${square}"] > .target`);
-  const names = await shapes.evaluateAll((all) =>
-    all.map((one) => one.getAttribute("class") ?? ""),
-  );
-  return names.map((name) => name.replace("target ", "")).sort();
+  const parts = await page.locator(`[data-target="${square}"]`).getAttribute("part");
+  return (parts ?? "")
+    .split(" ")
+    .flatMap((name) => name.split("target-")[1] ?? [])
+    .sort();
 }
 
 /** The turns of the list. */

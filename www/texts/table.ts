@@ -1,8 +1,5 @@
-// A table of texts: what the English ones have, those in every other language have too, or it does not compile.
-
-/** The languages of the site. */
-export const LANGUAGES = ["en", "vi"] as const;
-export type Language = (typeof LANGUAGES)[number];
+// A table of texts. It compiles only if all languages have the same entries.
+import type { Language } from "../storage/languages.js";
 
 /** A value for each language. */
 export type Table<T> = Readonly<Record<Language, T>>;

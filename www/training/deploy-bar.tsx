@@ -1,9 +1,7 @@
 // A stack on the board: which of its pieces go, and how an open deploy ends.
-import type { PieceType } from "cotulenh-wasm";
 import type { Play, PlaySnapshot } from "cotulenh-wasm/play";
 import { pieceName } from "cotulenh-wasm/texts";
 import { gameTexts } from "../parts/game-texts.js";
-import { useJoin } from "../parts/board/join.js";
 import { PieceIcon } from "../parts/board/piece-icon.js";
 import { useSnapshot } from "../parts/snapshot.js";
 import { read } from "../texts/texts.js";
@@ -11,12 +9,6 @@ import { words } from "../texts/words.js";
 import { trainingTexts } from "./texts.js";
 
 type Selection = NonNullable<PlaySnapshot["selection"]>;
-
-/** The first press picks a piece alone; others are added, and taken away again. */
-function pick(play: Play, { isPicked, types }: Selection, type: PieceType): void {
-  const others = types.filter((one) => one !== type);
-  play.pick(!isPicked ? [type] : others.length < types.length ? others : [...types, type]);
-}
 
 /** The pieces of the selected stack, to be picked. */
 function Picker({ play, selection }: { play: Play; selection: Selection }) {
@@ -33,7 +25,7 @@ function Picker({ play, selection }: { play: Play; selection: Selection }) {
           data-pick={type}
           aria-pressed={isPicked && types.includes(type)}
           disabled={!movable.includes(type)}
-          onClick={() => pick(play, selection, type)}
+          onClick={() => play.togglePick(type)}
         >
           <PieceIcon type={type} />
           {pieceName(type, words())}
@@ -44,21 +36,20 @@ function Picker({ play, selection }: { play: Play; selection: Selection }) {
 }
 
 export function DeployBar({ play }: { play: Play }) {
-  const m = read(trainingTexts);
+  const { deploy } = read(gameTexts);
   const { session, selection } = useSnapshot(play);
-  const join = useJoin(play);
   const isOpen = session !== null && session.steps.length > 0;
   return (
     <>
-      {join && (
+      {selection?.joinedBy && (
         <p class="answer" data-kind="hint" role="status">
-          {read(gameTexts).lastTurn.join(join)}
+          {read(gameTexts).lastTurn.join(selection.square)}
         </p>
       )}
       {selection?.piece.carrying && <Picker play={play} selection={selection} />}
       {isOpen && (
-        <section class="answer" aria-label={m.title}>
-          <p>{session.canCommit ? m.ready : m.danger}</p>
+        <section class="answer" aria-label={deploy.title(session.square)}>
+          <p>{session.canCommit ? deploy.ready : deploy.danger}</p>
           <div class="row">
             <button
               type="button"
@@ -66,10 +57,10 @@ export function DeployBar({ play }: { play: Play }) {
               disabled={!session.canCommit}
               onClick={() => play.commit()}
             >
-              {m.commit}
+              {deploy.commit}
             </button>
             <button type="button" onClick={() => play.undo()}>
-              {m.back}
+              {deploy.undo}
             </button>
           </div>
         </section>

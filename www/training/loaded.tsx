@@ -1,11 +1,11 @@
-// What is loaded before it can be shown.
+// Loads a value before its content is shown.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { shellTexts } from "../shell/texts.js";
+import { loadingTexts } from "../parts/loading/texts.js";
 import { read } from "../texts/texts.js";
 
 interface Props<T> {
-  /** What this is about: when it changes, `load` is called again, and the last value is shown until then. */
+  /** The key of the value: when it changes, `load` is called again; the old value is shown meanwhile. */
   of: string;
   load: () => Promise<T | null>;
   children: (value: T) => ComponentChildren;
@@ -23,7 +23,7 @@ export function Loaded<T>({ of, load, children }: Props<T>) {
     return () => void (isWanted = false);
   }, [of]);
   if (value) return <>{children(value)}</>;
-  const m = read(shellTexts);
+  const m = read(loadingTexts);
   return (
     <p class="loading" role={hasFailed ? "alert" : undefined}>
       {hasFailed ? m.failed : m.loading}

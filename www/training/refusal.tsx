@@ -4,7 +4,7 @@ import type { Play } from "cotulenh-wasm/play";
 import { describeIllegal, type TriedMove } from "cotulenh-wasm/texts";
 import { useEffect, useState } from "preact/hooks";
 import { startSentence } from "../parts/last-turn/last-turn.js";
-import { linkTo } from "../shell/router.js";
+import { linkTo } from "../routing/router.js";
 import { read } from "../texts/texts.js";
 import { words } from "../texts/words.js";
 import { clauseOf } from "cotulenh-wasm/lessons";
@@ -30,11 +30,22 @@ export function sayIllegal(
   return `${startSentence(text)}.`;
 }
 
+/** A link to a clause of the rules. The clause is said to screen readers, and shown as the title of the link. */
+export function RuleLink({ clause, number = null }: { clause: string; number?: number | null }) {
+  const { rule } = read(trainingTexts);
+  return (
+    <a href={linkTo("rules", clause)} title={clause}>
+      {number === null ? rule : `${rule} ${number}`}
+      <span class="visually-hidden"> {clause}</span>
+    </a>
+  );
+}
+
 /** A sentence, and the clause of the rules that it follows from. */
 export function WithClause({ text, clause }: { text: string; clause: string }) {
   return (
     <p>
-      {text} <a href={linkTo("rules", clause)}>{read(trainingTexts).rule(clause)}</a>
+      {text} <RuleLink clause={clause} />
     </p>
   );
 }

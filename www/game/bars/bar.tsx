@@ -1,22 +1,21 @@
 // The bar of a side: who plays it, its points, what it has captured, and its clock.
-import type { Color } from "cotulenh-wasm";
-import { listWords } from "cotulenh-wasm/texts";
+import { otherColor, type Color } from "cotulenh-wasm";
+import { describeStatus, listWords } from "cotulenh-wasm/texts";
 import { useMemo } from "preact/hooks";
 import { listCaptured, readPoints, readStart } from "../../match/captured.js";
-import { otherColor } from "../../match/match.js";
 import { matchTexts } from "../../match/texts.js";
 import { ClockFace } from "./clock.js";
 import { gameTexts } from "../../parts/game-texts.js";
 import { PieceIcon } from "../../parts/board/piece-icon.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
-import type { View } from "../controls.js";
+import type { PanelProps } from "../controls.js";
 import { playTexts } from "../texts.js";
 import "./bar.css";
 
-type Props = View & { color: Color };
+type Props = PanelProps & { color: Color };
 
-/** What is to be said about a side now. */
+/** The state of a side: to move, thinking, in check. */
 function noteOn({ controls, host, snapshot, color }: Props): string {
   const m = read(playTexts);
   const { outcome, thinking, session, turn, check } = snapshot;
@@ -26,7 +25,7 @@ function noteOn({ controls, host, snapshot, color }: Props): string {
   if (thinking === color) return m.thinking;
   if (session) return m.deploying;
   if (check) return m.check;
-  return color === controls.own ? m.yourTurn : m.turnOf[color];
+  return color === controls.own ? m.yourTurn : describeStatus(snapshot, words());
 }
 
 export function Bar(props: Props) {
@@ -42,9 +41,15 @@ export function Bar(props: Props) {
   );
   const name = host.nameOf(color);
   const note = noteOn(props);
-  const isTurn = outcome === null && turn === color;
+  const isTurn = outcome === null && turn === color && !host.isWaiting;
   return (
-    <section class="player card" data-color={color} data-turn={isTurn} aria-label={name}>
+    <section
+      class="player card"
+      data-color={color}
+      data-turn={isTurn}
+      data-thinking={snapshot.thinking === color}
+      aria-label={name}
+    >
       <span class="disc" data-side={color} aria-hidden="true" />
       <div class="player-words">
         <strong>{name}</strong>

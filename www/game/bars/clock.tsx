@@ -1,6 +1,7 @@
-// The time of a side. Only the text is drawn again while it runs.
+// The clock of a side. While it runs, only this text is drawn again.
 import type { Color } from "cotulenh-wasm";
 import type { ClockState, Play } from "cotulenh-wasm/play";
+import { formatClock } from "cotulenh-wasm/tree";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { read } from "../../texts/texts.js";
 import { gameTexts } from "../../parts/game-texts.js";
@@ -11,13 +12,13 @@ const SECOND = 1000;
 /** A time with less than this is shown as urgent, in milliseconds. */
 const URGENT = 20 * SECOND;
 
-/** `14:59`, or `1:02:03`. `0:00` only if no time is left. */
-function formatTime(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / SECOND);
-  const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
-  const hours = Math.floor(seconds / 3600);
-  const [first, ...rest] = hours > 0 ? [hours, ...parts] : parts;
-  return [String(first), ...rest.map((part) => String(part).padStart(2, "0"))].join(":");
+/** Below this, tenths are shown, in milliseconds. */
+const SHORT = 10 * SECOND;
+
+/** What the face shows: with less than ten seconds left, tenths too. */
+function writeFace(left: number): string {
+  if (left <= 0 || left > SHORT) return formatClock(left);
+  return `0:0${Math.min(9.9, Math.ceil(left / 100) / 10).toFixed(1)}`;
 }
 
 /** The times left that are announced, in milliseconds, the shortest first. */
@@ -40,10 +41,10 @@ export function ClockFace({ play, color, clocks, announce }: Props) {
   const readTime = () => play.timeLeft(color) ?? clocks[color];
   const [left, setLeft] = useState(readTime);
   const runs = clocks.running === color;
-  // One time for both sides stands in both bars.
+  // A shared clock is shown in both bars.
   const goesOn = runs || (clocks.shared && clocks.running !== null);
   const owner = clocks.shared ? "game" : color;
-  // At once: the game before, after a rematch, has no time any more.
+  // A layout effect stops the old timer in time: after a rematch, the old game is destroyed.
   useLayoutEffect(() => {
     let before = readTime();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,8 +56,9 @@ export function ClockFace({ play, color, clocks, announce }: Props) {
       before = now;
       setLeft(now);
       clearTimeout(timer);
-      // When the number on the page changes. The browser may call later, if the page is hidden.
-      if (goesOn && now > 0) timer = setTimeout(tick, now % SECOND || SECOND);
+      // The next call is due when the displayed second changes; in a hidden page it may be late.
+      const step = now > SHORT ? SECOND : SECOND / 10;
+      if (goesOn && now > 0) timer = setTimeout(tick, now % step || step);
     };
     tick();
     document.addEventListener("visibilitychange", tick);
@@ -67,7 +69,8 @@ export function ClockFace({ play, color, clocks, announce }: Props) {
       removeEventListener("pageshow", tick);
     };
   }, [play, clocks.running, clocks.since, clocks[color], m]);
-  const text = formatTime(left);
+  const text = formatClock(left);
+  const increment = clocks.increment[color] / SECOND;
   return (
     <span
       class="clock"
@@ -76,7 +79,8 @@ export function ClockFace({ play, color, clocks, announce }: Props) {
       data-urgent={left < URGENT && left > 0}
       aria-label={m.timeLeft[owner](text)}
     >
-      {text}
+      {writeFace(left)}
+      {increment > 0 && <small class="increment">+{increment}</small>}
     </span>
   );
 }

@@ -1,8 +1,10 @@
-// What can be looked up in a game: its keys, and how moves are written. It is loaded when it is asked for.
+// Help dialogs: the keys, and the notation. Loaded on demand.
 import { PIECE_TYPES } from "cotulenh-wasm";
+import { useMemo } from "preact/hooks";
+import { listActions, type Action } from "../../parts/controls/keys.js";
 import { Dialog } from "../../parts/dialogs/dialog.js";
 import { gameTexts } from "../../parts/game-texts.js";
-import { linkTo } from "../../shell/router.js";
+import { linkTo } from "../../routing/router.js";
 import { table } from "../../texts/table.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
@@ -11,14 +13,22 @@ import "./keys.css";
 
 type KeyName = keyof (typeof gameTexts)["en"]["keys"]["does"];
 
-const LIST: readonly (readonly [KeyName, readonly string[]])[] = [
-  ["turns", ["←", "→"]],
-  ["ends", ["Home", "End"]],
-  ["undo", ["u", "Ctrl+Z"]],
-  ["redo", ["r", "Ctrl+Y"]],
-  ["hint", ["h"]],
-  ["zones", ["x"]],
-  ["flip", ["f"]],
+/** Keys of a place, by what they do there. */
+const PLACE_KEYS: readonly (readonly [Action, KeyName, readonly string[]])[] = [
+  ["back", "turns", ["←", "→"]],
+  ["first", "ends", ["Home", "End"]],
+  ["undo", "undo", ["u", "Ctrl+Z"]],
+  ["redo", "redo", ["r", "Ctrl+Y"]],
+  ["takeBack", "takeBack", ["Backspace"]],
+  ["hint", "hint", ["h"]],
+  ["next", "next", ["n"]],
+  ["engine", "engine", ["e"]],
+  ["zones", "zones", ["x"]],
+  ["flip", "flip", ["f"]],
+];
+
+/** Keys of every board. */
+const BOARD_KEYS: readonly (readonly [KeyName, readonly string[]])[] = [
   ["points", ["←", "→", "↑", "↓"]],
   ["jump", ["PageUp", "PageDown"]],
   ["walk", ["z"]],
@@ -28,7 +38,6 @@ const LIST: readonly (readonly [KeyName, readonly string[]])[] = [
   ["pick", ["n", "f", "t", "…", "0"]],
   ["commit", ["Ctrl+Enter"]],
   ["cancel", ["Esc"]],
-  ["help", ["?"]],
 ];
 
 interface ListProps {
@@ -55,11 +64,23 @@ export function KeyList({ rows, isShort }: ListProps) {
   );
 }
 
+/** The keys that work now: those of the place that is shown, and those of the board if it has one. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const m = read(gameTexts).keys;
+  const rows = useMemo(() => {
+    const actions = listActions();
+    const hasBoard = document.querySelector("main .board-frame") !== null;
+    return [
+      ...PLACE_KEYS.filter(([action]) => actions.includes(action)).map(
+        ([, name, keys]) => [name, keys] as const,
+      ),
+      ...(hasBoard ? BOARD_KEYS : []),
+      ["help", ["?"]] as const,
+    ];
+  }, []);
   return (
     <Dialog title={m.title} onClose={onClose}>
-      <KeyList rows={LIST.map(([name, keys]) => [keys, m.does[name]])} />
+      <KeyList rows={rows.map(([name, keys]) => [keys, m.does[name]])} />
     </Dialog>
   );
 }

@@ -13,11 +13,8 @@ export function pickByLetters(play: Play, event: KeyboardEvent): void {
   }
   if (!selection?.piece.carrying || event.ctrlKey || event.metaKey || event.altKey) return;
   const type = listTypes(selection.piece).find((letter) => letter === event.key.toLowerCase());
-  const { isPicked, types: picked } = selection;
-  if (type) {
-    const others = picked.filter((one) => one !== type);
-    play.pick(!isPicked ? [type] : others.length < picked.length ? others : [...picked, type]);
-  } else if (event.key === "0") play.pick([]);
+  if (type) play.togglePick(type);
+  else if (event.key === "0") play.pick([]);
   else return;
   // The letter has been handled here, so it must not act as a key of the board or of the page.
   event.preventDefault();

@@ -1,5 +1,5 @@
-// A field for moves that are typed, in any notation that the game reads.
-import { CoTuLenhError } from "cotulenh-wasm";
+// A text field for moves, in any notation that the game reads.
+import { CoTuLenhError, type Illegal } from "cotulenh-wasm";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { describeError } from "cotulenh-wasm/texts";
 import { useState } from "preact/hooks";
@@ -19,22 +19,28 @@ export function TypedMove({ controls, snapshot }: Props) {
   const [text, setText] = useState("");
   const [isRefused, setRefused] = useState(false);
   if (snapshot.outcome) return null;
-  const refuse = (why: string, squares: NonNullable<CoTuLenhError["illegal"]>["squares"] = []) => {
+  // A refused text stays in the field, so that it can be corrected.
+  const refuse = (why: string, squares?: Illegal["squares"]) => {
     setRefused(true);
     say(controls, "refused", why, squares);
   };
   const submit = (event: Event) => {
     event.preventDefault();
-    if (text.trim() === "") return;
+    const move = text.trim();
+    if (move === "") return;
     if (own !== null && snapshot.turn !== own) return refuse(m.wait);
     try {
-      play.playMove(text.trim());
+      const result = play.playMove(move);
+      if ("illegal" in result) {
+        const { illegal } = result;
+        const facts = { code: "ILLEGAL_MOVE", text: move, illegal } as const;
+        return refuse(describeError(facts, words()), illegal.squares);
+      }
       setText("");
       setRefused(false);
     } catch (error) {
       if (!(error instanceof CoTuLenhError)) throw error;
-      // What is wrong stays in the field, to be corrected.
-      refuse(describeError(error, words()), error.illegal?.squares);
+      refuse(describeError(error, words()));
     }
   };
   return (
@@ -49,6 +55,7 @@ export function TypedMove({ controls, snapshot }: Props) {
         placeholder={m.example}
         value={text}
         aria-invalid={isRefused}
+        aria-describedby={isRefused ? "refusal" : undefined}
         onInput={(event) => {
           setText(event.currentTarget.value);
           setRefused(false);

@@ -1,28 +1,32 @@
-// What stands beside the board: the result, the open deploy, what was refused, or the last turn.
+// The message beside the board: the result, the open deploy, a refusal, or the last turn.
+import type { Square } from "cotulenh-wasm";
 import type { ComponentChildren } from "preact";
 import type { MateReason } from "../../match/mate.js";
 import { gameTexts } from "../../parts/game-texts.js";
 import { LastTurn, sayTurn } from "../../parts/last-turn/last-turn.js";
 import { listLine } from "../../parts/tree/rows.js";
 import { read } from "../../texts/texts.js";
-import { focusBoard, goThrough, isOwnDeploy, type View } from "../controls.js";
+import { focusBoard, goThrough, isOwnDeploy, type PanelProps } from "../controls.js";
 import { Deploy } from "./deploy.js";
+import { Pressed } from "./pressed.js";
 import { sayStuck } from "./refusals.js";
 import { Result } from "./result.js";
 import { playTexts } from "../texts.js";
 
 interface NoteProps {
-  kind: "refused" | "hint" | "note" | "earlier";
+  kind: "refused" | "hint" | "note" | "earlier" | "check" | "piece";
   role?: "alert" | "status" | undefined;
-  /** What can be done about it: the first one is the main action. */
+  /** For a field that it describes. */
+  id?: string | undefined;
+  /** Buttons; the first one is the main action. */
   actions?: readonly (readonly [name: string, act: () => void])[];
   children: ComponentChildren;
 }
 
-/** Something that is said beside the board. */
-export function Note({ kind, role, actions = [], children }: NoteProps) {
+/** A message with its buttons. */
+export function Note({ kind, role, id, actions = [], children }: NoteProps) {
   return (
-    <div class="last-turn" data-kind={kind} role={role}>
+    <div class="last-turn" id={id} data-kind={kind} role={role}>
       <p>{children}</p>
       {actions.length > 0 && (
         <div class="row">
@@ -37,13 +41,19 @@ export function Note({ kind, role, actions = [], children }: NoteProps) {
   );
 }
 
-interface Props extends View {
+interface Props extends PanelProps {
   consequences: readonly string[];
   /** Where another press joins two pieces. */
   join: string | null;
   mate: MateReason | null;
   isWhyShown: boolean;
   toggleWhy: () => void;
+  /** Whether the end of the game stands over the board. */
+  isBannerShown: boolean;
+  /** The piece that was pressed last; null if none was. */
+  pressed: Square | null;
+  /** Shows the card of a piece. */
+  showCard: (square: Square) => void;
 }
 
 /** An earlier turn is on the board. */
@@ -67,9 +77,9 @@ function Earlier({ controls, host, snapshot }: Props) {
   );
 }
 
-/** What is to be said about the position. */
+/** The message for the current position. */
 function Said(props: Props) {
-  const { controls, host, snapshot, consequences, join } = props;
+  const { controls, host, snapshot, consequences, join, pressed } = props;
   const { play, canMove, saying, lookedAt } = controls;
   const { outcome, event, clocks, error } = snapshot;
   const m = read(playTexts);
@@ -85,7 +95,7 @@ function Said(props: Props) {
     );
   }
   if (outcome && !isEarlier) return <Result {...props} />;
-  if (clocks?.paused) {
+  if (clocks?.paused && canMove) {
     const resume = () => {
       play.resume();
       focusBoard(controls);
@@ -100,15 +110,28 @@ function Said(props: Props) {
   const said = saying.value?.event === event ? saying.value : null;
   if (join !== null) return <Note kind="note">{sayJoin(join)}</Note>;
   if (stuck !== null) return <Note kind="refused">{stuck}</Note>;
-  if (said) return <Note kind={said.kind}>{said.text}</Note>;
+  if (said) {
+    return (
+      <Note kind={said.kind} id="refusal" actions={said.actions ?? []}>
+        {said.text}
+      </Note>
+    );
+  }
+  const named = snapshot.selection?.square ?? pressed;
+  if (named && !snapshot.session)
+    return <Pressed {...{ snapshot }} square={named} showCard={props.showCard} />;
   if (isOwnDeploy(controls, snapshot)) return null;
   if (isEarlier) return <Earlier {...props} />;
-  if (current.turn) return <LastTurn turn={current.turn} consequences={consequences} />;
+  if (current.turn) {
+    const isCheck = snapshot.check !== null;
+    return <LastTurn turn={current.turn} consequences={consequences} isCheck={isCheck} />;
+  }
   if (!host.greeting && !canMove) return null;
+  const { objective } = play.tree.rules;
   return (
     <Note kind="note">
-      {host.greeting && <strong>{host.greeting} </strong>}
-      {canMove && welcome}
+      {host.greeting && <strong class="greeting">{host.greeting} </strong>}
+      {canMove && (objective === "commander" ? m.goal : m.goals[objective])} {canMove && welcome}
     </Note>
   );
 }

@@ -1,4 +1,4 @@
-// Why a move that was tried is not legal, and why a piece has none: as sentences beside the board.
+// Sentences that say why a move is not legal, or why a piece cannot move.
 import type { Illegal } from "cotulenh-wasm";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { describeIllegal, namePieces, type TriedMove } from "cotulenh-wasm/texts";

@@ -10,14 +10,17 @@ import { words } from "../../texts/words.js";
 import { gameTexts } from "../../parts/game-texts.js";
 import { startSentence } from "../../parts/last-turn/last-turn.js";
 import { sayMate } from "../../parts/last-turn/mate.js";
-import { focusBoard, type View } from "../controls.js";
+import { focusBoard, type PanelProps } from "../controls.js";
+import { playTexts } from "../texts.js";
 import "./result.css";
 
-interface Props extends View {
+interface Props extends PanelProps {
   /** Why it is mate; null if it is none. */
   mate: MateReason | null;
   isWhyShown: boolean;
   toggleWhy: () => void;
+  /** Whether the banner over the board offers to say why. */
+  isBannerShown: boolean;
 }
 
 interface TableProps {
@@ -53,7 +56,15 @@ function PointsTable({ points, bonus }: TableProps) {
   );
 }
 
-export function Result({ controls, host, snapshot, mate, isWhyShown, toggleWhy }: Props) {
+export function Result({
+  controls,
+  host,
+  snapshot,
+  mate,
+  isWhyShown,
+  toggleWhy,
+  isBannerShown,
+}: Props) {
   const { play, own } = controls;
   const { tree } = play;
   const outcome = snapshot.outcome!;
@@ -77,12 +88,13 @@ export function Result({ controls, host, snapshot, mate, isWhyShown, toggleWhy }
         {host.rematch && (
           <button type="button" class="primary" onClick={host.rematch}>
             {m.rematch}
+            {host.rematchAs && `: ${read(playTexts).rematchAs(sideName(host.rematchAs, texts))}`}
           </button>
         )}
         <a class={host.rematch ? "button" : "button primary"} href={host.analyseAt}>
           {m.analyse}
         </a>
-        {mate && (
+        {mate && !isBannerShown && (
           <button type="button" aria-expanded={isWhyShown} onClick={toggleWhy}>
             {isWhyShown ? m.hideWhy : m.why}
           </button>

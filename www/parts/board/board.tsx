@@ -1,49 +1,51 @@
-// The board of the package as a component: it shows a game that is played, or options as they are.
+// The board of the package as a component, with the settings of the visitor. It shows what its options say;
+// `PlayBoard` shows a game.
+import { effect } from "@preact/signals";
 import { Board, type BoardInput } from "cotulenh-wasm/board";
-import { connect } from "cotulenh-wasm/board/play";
-import type { Play, PlaySnapshot } from "cotulenh-wasm/play";
 import { useEffect, useRef } from "preact/hooks";
-import { boardTheme, pieceSet } from "../../storage/settings.js";
-import { boardLabels } from "./labels.js";
+import {
+  animations,
+  boardSize,
+  boardTheme,
+  coordinates,
+  pieceSet,
+} from "../../storage/settings.js";
 import { isStill } from "../media.js";
+import { boardLabels } from "./labels.js";
+import { SizeHandle } from "./size-handle.js";
 import "./board.css";
 
-/** Called with why a move is not legal. */
-export type Refused = NonNullable<NonNullable<Parameters<typeof connect>[2]>["refused"]>;
-
-/** The sides whose zones are shown in a position; a function that stays the same is not asked again. */
-export type ZoneChoice = (snapshot: PlaySnapshot) => "red" | "blue" | "both" | null;
-
 interface Props {
-  /** The game on the board; without one, the options say everything. */
-  play?: Play | undefined;
-  /** What is drawn besides; an object that stays the same is not drawn again. */
+  /** What is shown. The same object is not drawn again. */
   options?: BoardInput | undefined;
-  /** Whose zones are shown all the time; those of the options if it is not given. */
-  zones?: ZoneChoice | undefined;
-  refused?: Refused | undefined;
-  /** Receives the board of the package, for focus and pictures. */
+  /** Receives the board of the package once it is there. */
   onBoard?: ((board: Board) => void) | undefined;
+  /** Whether its size can be dragged. */
+  isSizable?: boolean;
 }
 
 /** How long animations take, in milliseconds. */
-const ANIMATION = 220;
+const ANIMATION = { slow: 450, normal: 220, fast: 110, off: 0 };
+
+// What stands around a board has its size, too.
+effect(() => {
+  document.documentElement.style.setProperty("--board-scale", String(boardSize.value / 100));
+});
 
 /** What the settings say about every board. */
 function readLook(): BoardInput {
   return {
     theme: boardTheme.value,
     pieceSet: pieceSet.value,
-    animation: isStill.value ? 0 : ANIMATION,
-    labels: boardLabels(),
+    animation: isStill.value ? 0 : ANIMATION[animations.value],
+    coordinates: coordinates.value,
+    labels: boardLabels.value,
   };
 }
 
-export function BoardView({ play, options, zones, refused, onBoard }: Props) {
+export function BoardView({ options, onBoard, isSizable = false }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const board = useRef<Board | null>(null);
-  const onRefused = useRef(refused);
-  onRefused.current = refused;
   const look = readLook();
   useEffect(() => {
     const made = new Board(frame.current!, { ...look, ...options });
@@ -55,25 +57,9 @@ export function BoardView({ play, options, zones, refused, onBoard }: Props) {
   useEffect(() => {
     if (options) board.current?.set(options);
   }, [options]);
-  useEffect(() => {
-    const made = board.current;
-    if (!play || !made) return;
-    let shown: ReturnType<ZoneChoice> | undefined;
-    const chooseZones = () => {
-      const next = zones?.(play.snapshot());
-      if (next !== shown && next !== undefined) made.set({ zones: next });
-      shown = next;
-    };
-    chooseZones();
-    // Before the connection hears of a change: it turns sides into facts of these rules.
-    const unsubscribe = play.subscribe(chooseZones);
-    const disconnect = connect(made, play, { refused: (facts) => onRefused.current?.(facts) });
-    // For those who measure the page: from now on the visitor can move.
-    performance.mark("playable");
-    return () => {
-      unsubscribe();
-      disconnect();
-    };
-  }, [play, zones]);
-  return <div class="board-frame" ref={frame} />;
+  return (
+    <div class={isSizable ? "board-frame sizable" : "board-frame"} ref={frame}>
+      {isSizable && <SizeHandle />}
+    </div>
+  );
 }

@@ -1,23 +1,19 @@
-// The words of the board in the language of the visitor. Those of the package are English; others are loaded.
-import { signal } from "@preact/signals";
-import type { BoardInput } from "cotulenh-wasm/board";
+// The words of a board. It has the English ones itself; those of other languages are loaded when they are needed.
+import { computed, signal } from "@preact/signals";
+import type { Texts } from "cotulenh-wasm/texts";
 import { language } from "../../storage/settings.js";
 
-type Labels = NonNullable<BoardInput["labels"]>;
-
-const vietnamese = signal<Labels | null>(null);
+const vietnamese = signal<Texts | null>(null);
 
 async function load(): Promise<void> {
-  try {
-    vietnamese.value = (await import("./labels-vi.js")).vi;
-  } catch {
-    // Offline before it was stored: the board speaks English.
-  }
+  const { vi } = await import("cotulenh-wasm/texts");
+  vietnamese.value = vi;
 }
 
-/** The labels of a board; null for the package's own. */
-export function boardLabels(): Labels | null {
-  if (language.value !== "vi") return null;
-  if (!vietnamese.value) void load();
+/** The words for boards in the language of the visitor; null for those that a board has itself. */
+export const boardLabels = computed(() => {
+  if (language.value === "en") return null;
+  // The board speaks English if they cannot be loaded: it can be played on all the same.
+  if (!vietnamese.value) load().catch(() => {});
   return vietnamese.value;
-}
+});

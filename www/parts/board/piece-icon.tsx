@@ -10,7 +10,7 @@ function findPath(type: PieceType): string {
   if (known !== undefined) return known;
   const { children } = symbols.draw({ type, color: "r" }, { isCarried: false, letters: null });
   const parts = children.filter((child) => typeof child !== "string");
-  // A part that is cut out has no colour of its own here.
+  // Cut-out parts are transparent here.
   const drawn = ["glyph", "cut"].map(
     (name) => parts.find(({ attributes }) => attributes["class"] === name)?.attributes["d"] ?? "",
   );

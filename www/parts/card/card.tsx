@@ -6,11 +6,10 @@ import { useMemo } from "preact/hooks";
 import type { PieceCard, Range } from "../../match/cards.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
-import { shellTexts } from "../../shell/texts.js";
 import { BoardView } from "../board/board.js";
 import { cardTexts } from "./texts.js";
 import { startSentence } from "../last-turn/last-turn.js";
-import { IconButton } from "../controls/icon-button.js";
+import { CloseButton } from "../controls/close-button.js";
 import "../dialogs/dialog.css";
 import "./card.css";
 
@@ -18,7 +17,7 @@ import "./card.css";
 const CARD_MARKS = ["both", "move", "capture", "hero", "zone"] as const;
 type CardMark = (typeof CARD_MARKS)[number];
 
-/** What a piece may do on each point, and what more as a hero. */
+/** The mark of each point: what the piece can do there, now or as a hero. */
 function listMarks({ range, heroRange }: PieceCard): Map<Square, CardMark> {
   const marks = new Map<Square, CardMark>();
   const add = ({ moves, captures }: Range, name: (square: Square) => CardMark) => {
@@ -30,6 +29,16 @@ function listMarks({ range, heroRange }: PieceCard): Map<Square, CardMark> {
   add(range, (square) => (!captures.has(square) ? "move" : moves.has(square) ? "both" : "capture"));
   if (heroRange) add(heroRange, () => "hero");
   return marks;
+}
+
+/** How far a zone reaches along the lines of the piece. */
+function findRadius(square: Square, zone: readonly Square[]): number {
+  const [file, rank] = [square.charCodeAt(0), Number(square.slice(1))];
+  const far = zone.map((one) => {
+    const [across, up] = [one.charCodeAt(0) - file, Number(one.slice(1)) - rank];
+    return across === 0 || up === 0 ? Math.abs(across + up) : 0;
+  });
+  return Math.max(0, ...far);
 }
 
 /** The small board: the key below it explains its colours. */
@@ -47,17 +56,19 @@ function drawCard(card: PieceCard, marks: ReadonlyMap<Square, CardMark>): BoardI
     viewOnly: true,
     targets,
     marks: heroes.map(([at]) => ({ square: at, shape: "highlight", color: "yellow" })),
-    zones: zone.map((at) => ({ square: at, level: 1, color: piece.color, defenders: [square] })),
+    zones: zone.length > 0 ? [{ square, level: findRadius(square, zone), squares: zone }] : null,
   };
 }
 
 /** What a card says in words. */
-export function sayCard({ carries, attackers, points }: PieceCard): string[] {
+export function sayCard({ square, carries, attackers, points, zone }: PieceCard): string[] {
   const m = read(cardTexts);
   const texts = words();
   const names = carries.map((type) => texts.pieces[type]);
   const enemies = attackers.map(({ type, square }) => `${texts.pieces[type]} ${square}`);
+  const radius = findRadius(square, zone);
   return [
+    ...(radius > 0 ? [m.guards(radius)] : []),
     ...(names.length > 0 ? [m.carries(listWords(names, texts))] : []),
     enemies.length > 0 ? m.attacked(listWords(enemies, texts)) : m.safe,
     m.points(points),
@@ -81,9 +92,7 @@ export function Card({ card, orientation, onClose }: Props) {
     <aside class="piece-card card" aria-label={m.title}>
       <header class="dialog-head">
         <h2>{startSentence(title)}</h2>
-        <IconButton class="quiet" name={read(shellTexts).close} onClick={onClose}>
-          ×
-        </IconButton>
+        <CloseButton onClick={onClose} />
       </header>
       <div class="piece-card-board" inert aria-hidden="true">
         <BoardView options={options} />

@@ -1,4 +1,4 @@
-// The card of a piece: after a moment on it, by a long press, or by the key `i`.
+// Opens the card of a piece: on hover, by a long press, or by the key `i`.
 import { useSignal, type ReadonlySignal } from "@preact/signals";
 import type { Square } from "cotulenh-wasm";
 import type { Play } from "cotulenh-wasm/play";
@@ -10,7 +10,7 @@ import type { Card } from "./card.js";
 /** How long the pointer or the focus stays on a piece before its card is shown, in milliseconds. */
 const DELAY = 900;
 
-/** A card, and what draws it. */
+/** A card with its component. */
 interface ShownCard {
   card: PieceCard;
   View: typeof Card;
@@ -24,7 +24,7 @@ interface Inspector {
   hover: (event: { square: Square | null }) => void;
 }
 
-/** `announce` says what the card says where it was asked for; a place without it shows the card alone. */
+/** Shows cards. `announce` reads them aloud when they were requested, in places that have it. */
 export function useInspector(
   play: Play,
   announce: (text: string) => void = () => undefined,
@@ -34,7 +34,7 @@ export function useInspector(
   latest.current = { play, announce };
   const inspector = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** The square whose card is wanted; another one while it is loaded replaces it. */
+    /** The square whose card is requested. A later request replaces it, also while the card is loaded. */
     let wanted: Square | null = null;
     /** Shows a card, and returns what it says. */
     const show = async (square: Square): Promise<string> => {
@@ -66,7 +66,7 @@ export function useInspector(
         if (isRequested && square === null) return;
         if (wanted !== null && wanted !== square) close();
         const { selection, session, pieces } = latest.current.play.snapshot();
-        // Whoever moves a piece is not interrupted.
+        // No card while a piece is being moved.
         if (!square || selection || session) return;
         if (!pieces.some((one) => one.square === square)) return;
         timer = setTimeout(() => {
@@ -83,7 +83,7 @@ export function useInspector(
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [shown.value]);
-  // Another position: what was said may be wrong.
+  // The card may be wrong in another position.
   useEffect(() => play.subscribe(inspector.close), [play]);
   useEffect(() => inspector.close, []);
   return inspector;

@@ -1,3 +1,3 @@
-// What shows the card of a piece: loaded when the first card is shown.
+// Everything for cards, in one chunk that loads with the first card.
 export { readCard } from "../../match/cards.js";
 export { Card, sayCard } from "./card.js";

@@ -1,4 +1,4 @@
-// A button with a sign on it. Its name is what screen readers and the pointer tell.
+// A button with an icon. Its name is its label and its tooltip.
 import type { ButtonHTMLAttributes } from "preact";
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -12,11 +12,12 @@ const KEYS = {
   h: "hint",
   x: "zones",
   n: "next",
+  e: "engine",
   Backspace: "takeBack",
   "?": "help",
 } as const;
 
-type Action = (typeof KEYS)[keyof typeof KEYS];
+export type Action = (typeof KEYS)[keyof typeof KEYS];
 
 /** Elements that use these keys themselves. */
 const OWN_KEYS = "input, textarea, select, summary, [contenteditable], dialog, [role=menu]";
@@ -33,18 +34,32 @@ function findAction(event: KeyboardEvent): Action | null {
   return KEYS[key as keyof typeof KEYS] ?? null;
 }
 
-/** Listens to these keys while the component is there. */
+/** What keys do now, by the components that are mounted. */
+const mounted = new Set<{ readonly current: Partial<Record<Action, () => void>> }>();
+
+/** The actions that have a key at the moment. */
+export function listActions(): Action[] {
+  return [...mounted].flatMap(({ current }) => Object.keys(current) as Action[]);
+}
+
+/** Whether an element uses such keys itself: a field, a dialog, a menu. */
+export function usesKeys(event: KeyboardEvent): boolean {
+  const [target] = event.composedPath();
+  return target instanceof HTMLElement && target.closest(OWN_KEYS) !== null;
+}
+
+/** Listens to these keys while the component is mounted. */
 export function useKeys(actions: Partial<Record<Action, () => void>>): void {
   const latest = useRef(actions);
   latest.current = actions;
-  // At once: a key may be pressed as soon as the view is there.
+  // A layout effect: a key may be pressed as soon as the view is drawn.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return;
-      // The squares are in the shadow of the board.
+      if (usesKeys(event)) return;
+      // The squares are in the shadow root of the board.
       const [target] = event.composedPath();
       const element = target instanceof HTMLElement ? target : null;
-      if (element?.closest(OWN_KEYS)) return;
       if (element?.dataset["square"] && CELL_KEYS.includes(event.key)) return;
       const name = findAction(event);
       const act = name && latest.current[name];
@@ -53,6 +68,10 @@ export function useKeys(actions: Partial<Record<Action, () => void>>): void {
       act();
     };
     document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
+    mounted.add(latest);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      mounted.delete(latest);
+    };
   }, []);
 }

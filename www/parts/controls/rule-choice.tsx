@@ -19,6 +19,8 @@ import "./rule-choice.css";
 interface Props {
   rules: Rules;
   change: (rules: Rules) => void;
+  /** Whether the battle can be chosen, too. */
+  hasBattle?: boolean;
 }
 
 /** A checkbox for each option that is on or off, and a menu for each that has other values. */
@@ -60,8 +62,33 @@ function Switches({ rules, change }: Props) {
   );
 }
 
-export function RuleChoice({ rules, change }: Props) {
-  const { rulesLabels: m, presets, objectives, decisions } = read(matchTexts);
+/** The battle, and what decides it. */
+function BattleChoice({ rules, change }: Props) {
+  const { rulesLabels: m, objectives, decisions } = read(matchTexts);
+  return (
+    <>
+      <Field
+        id="objective"
+        label={m.battle}
+        value={rules.objective}
+        options={OBJECTIVES.map((one) => [one, objectives[one].name])}
+        note={objectives[rules.objective].note}
+        choose={(objective) => change({ ...rules, objective })}
+      />
+      <Field
+        id="decided-by"
+        label={m.decidedBy}
+        value={rules.decidedBy}
+        options={DECISIONS.map((one) => [one, decisions[one].name])}
+        note={decisions[rules.decidedBy].note}
+        choose={(decidedBy) => change({ ...rules, decidedBy })}
+      />
+    </>
+  );
+}
+
+export function RuleChoice({ rules, change, hasBattle = true }: Props) {
+  const { rulesLabels: m, presets } = read(matchTexts);
   // An own mixture may happen to be the same as rules with a name.
   const isCustom = useSignal(false);
   const preset = (!isCustom.value && findPreset(rules)) || "custom";
@@ -81,22 +108,7 @@ export function RuleChoice({ rules, change }: Props) {
         choose={choosePreset}
       />
       {preset === "custom" && <Switches rules={rules} change={change} />}
-      <Field
-        id="objective"
-        label={m.battle}
-        value={rules.objective}
-        options={OBJECTIVES.map((one) => [one, objectives[one].name])}
-        note={objectives[rules.objective].note}
-        choose={(objective) => change({ ...rules, objective })}
-      />
-      <Field
-        id="decided-by"
-        label={m.decidedBy}
-        value={rules.decidedBy}
-        options={DECISIONS.map((one) => [one, decisions[one].name])}
-        note={decisions[rules.decidedBy].note}
-        choose={(decidedBy) => change({ ...rules, decidedBy })}
-      />
+      {hasBattle && <BattleChoice rules={rules} change={change} />}
     </>
   );
 }

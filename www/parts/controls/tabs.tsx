@@ -28,7 +28,10 @@ export function Tabs<Name extends string>({
   children,
 }: Props<Name>) {
   const list = useRef<HTMLDivElement>(null);
+  /** Whether a tab has the focus because it was clicked: then the arrow keys belong to the place. */
+  const wasClicked = useRef(false);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (wasClicked.current) return;
     const at = tabs.findIndex(({ name }) => name === shown);
     const last = tabs.length - 1;
     const targets: Readonly<Record<string, number>> = {
@@ -47,7 +50,14 @@ export function Tabs<Name extends string>({
   return (
     <div class="tabs">
       <div class="tab-row">
-        <div class="tab-list" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+        <div
+          class="tab-list"
+          role="tablist"
+          aria-label={label}
+          ref={list}
+          onKeyDown={onKeyDown}
+          onFocusOut={() => (wasClicked.current = false)}
+        >
           {tabs.map(({ name, label: text }) => (
             <button
               key={name}
@@ -57,7 +67,11 @@ export function Tabs<Name extends string>({
               aria-controls="tab-panel"
               aria-selected={name === shown}
               tabIndex={name === shown ? 0 : -1}
-              onClick={() => onShow(name)}
+              onClick={({ detail }) => {
+                // A press of Enter is a click without a pointer.
+                wasClicked.current = detail > 0;
+                onShow(name);
+              }}
             >
               {text}
             </button>

@@ -1,9 +1,7 @@
-// A dialog of the browser: it keeps the focus inside, closes by Escape, and gives the focus back.
+// A modal dialog of the browser, which traps and restores the focus and closes by Escape.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { read } from "../../texts/texts.js";
-import { shellTexts } from "../../shell/texts.js";
-import { IconButton } from "../controls/icon-button.js";
+import { CloseButton } from "../controls/close-button.js";
 import "./dialog.css";
 
 interface Props {
@@ -42,9 +40,7 @@ export function Dialog({ title, onClose, children }: Props) {
       <div class="dialog-box stack">
         <header class="dialog-head">
           <h2>{title}</h2>
-          <IconButton class="quiet" name={read(shellTexts).close} onClick={onClose}>
-            ×
-          </IconButton>
+          <CloseButton onClick={onClose} />
         </header>
         {children}
       </div>

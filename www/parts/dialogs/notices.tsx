@@ -1,8 +1,6 @@
-// Short notices at the edge of the window: they cover nothing that is needed, and go by themselves.
+// Short notices at the edge of the window. They close by themselves.
 import { signal } from "@preact/signals";
-import { read } from "../../texts/texts.js";
-import { shellTexts } from "../../shell/texts.js";
-import { IconButton } from "../controls/icon-button.js";
+import { CloseButton } from "../controls/close-button.js";
 import "./notices.css";
 
 interface Notice {
@@ -18,7 +16,7 @@ let lastId = 0;
 /** How long a notice stays: long enough to be read, and longer if something can be done. */
 const STAYS = { text: 6000, action: 20_000 };
 
-/** Takes a notice away. */
+/** Removes a notice. */
 function dismiss(id: number): void {
   notices.value = notices.value.filter((one) => one.id !== id);
 }
@@ -47,9 +45,7 @@ export function Notices() {
               {action.name}
             </button>
           )}
-          <IconButton class="quiet" name={read(shellTexts).close} onClick={() => dismiss(id)}>
-            ×
-          </IconButton>
+          <CloseButton onClick={() => dismiss(id)} />
         </p>
       ))}
     </div>

@@ -18,7 +18,7 @@ export function usePopup(): Popup {
     isOpen.value = false;
     box.current?.querySelector("button")?.focus();
   };
-  // As soon as it is open, also for quick hands.
+  // A layout effect, so that no press in between is missed.
   useLayoutEffect(() => {
     if (!isOpen.value) return;
     const closeOutside = (event: Event) => {

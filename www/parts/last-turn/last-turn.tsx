@@ -9,7 +9,7 @@ import { gameTexts } from "../game-texts.js";
 import { nameAt } from "./mate.js";
 import "./last-turn.css";
 
-/** The first letter large. */
+/** Capitalizes the first letter. */
 export function startSentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -44,12 +44,19 @@ export function sayConsequence(one: Consequence, pieces: readonly SquarePiece[])
 interface Props {
   turn: Turn;
   consequences: readonly string[];
+  /** Whether the side to move is in check. */
+  isCheck?: boolean;
 }
 
-export function LastTurn({ turn, consequences }: Props) {
+export function LastTurn({ turn, consequences, isCheck }: Props) {
   const m = read(gameTexts).lastTurn;
   return (
-    <p class="last-turn" aria-label={m.title} data-color={turn.color}>
+    <p
+      class="last-turn"
+      aria-label={m.title}
+      data-color={turn.color}
+      data-kind={isCheck ? "check" : undefined}
+    >
       <strong>{sayTurn(turn)}</strong> {consequences.join(" ")}
     </p>
   );

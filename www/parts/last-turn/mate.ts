@@ -20,7 +20,7 @@ export function drawMate({ commander, attackers, facing, covered }: MateReason):
   const attack = from.map((square): Arrow => ({ from: square, to: commander, color: "red" }));
   const covers = covered.flatMap(({ square, by, inSight }) =>
     by
-      // A line that is only crossed does not lead to the point.
+      // Commanders see along lines: only those that lead to the point count.
       .filter((one) => one !== square && (!inSight || isOnLine(one, square)))
       .map((one): Arrow => ({ from: one, to: square, color: "yellow", strength: 0.45 })),
   );
@@ -42,7 +42,8 @@ export function sayMate(mate: MateReason, pieces: readonly SquarePiece[]): strin
   const m = read(gameTexts).result;
   const names = (squares: readonly Square[]) =>
     listWords(
-      squares.map((square) => nameAt(pieces, square)),
+      // Two pieces of a stack that attack are named by their stack, once.
+      [...new Set(squares.map((square) => nameAt(pieces, square)))],
       words(),
     );
   const cause = mate.facing

@@ -9,6 +9,9 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("input, textarea, [contenteditable]") !== null;
 }
 
+/** A text, and the name of its file if it has one. */
+type OnText = (text: string, name?: string) => void;
+
 /** The text of what was dropped: of a file, or of a selection or a link. */
 async function readDropped({ files, items }: DataTransfer): Promise<string> {
   const [file] = files;
@@ -19,13 +22,17 @@ async function readDropped({ files, items }: DataTransfer): Promise<string> {
 }
 
 /** Calls a function with each text that is pasted or dropped. */
-export function usePaste(onText: (text: string) => void): void {
+export function usePaste(onText: OnText): void {
   useEffect(() => {
+    const open = (given: DataTransfer) => {
+      const name = given.files[0]?.name;
+      void readDropped(given).then((text) => onText(text, name));
+    };
     const paste = (event: ClipboardEvent) => {
       if (isField(event.target) || !event.clipboardData) return;
       event.preventDefault();
       const { files } = event.clipboardData;
-      if (files.length > 0) void readDropped(event.clipboardData).then(onText);
+      if (files.length > 0) open(event.clipboardData);
       else onText(event.clipboardData.getData("text/plain"));
     };
     const isWanted = (event: DragEvent) => !isField(event.target) && event.dataTransfer !== null;
@@ -35,7 +42,7 @@ export function usePaste(onText: (text: string) => void): void {
     const drop = (event: DragEvent) => {
       if (!isWanted(event)) return;
       event.preventDefault();
-      void readDropped(event.dataTransfer!).then(onText);
+      open(event.dataTransfer!);
     };
     document.addEventListener("paste", paste);
     document.addEventListener("dragover", over);

@@ -1,4 +1,4 @@
-// Ways to give something to others: texts to copy, files to save, links to share.
+// Sharing: texts to copy, files to save, links to share.
 import { useRef } from "preact/hooks";
 import { table } from "../../texts/table.js";
 import { read } from "../../texts/texts.js";

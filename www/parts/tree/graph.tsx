@@ -1,8 +1,9 @@
 // The evaluation over the turns of a line: a slider, by pointer and by keys.
-import type { TreeNode } from "cotulenh-wasm/tree";
-import { useMemo, useRef } from "preact/hooks";
+import { winChance, type TreeNode } from "cotulenh-wasm/tree";
+import { useMemo, useRef, useState } from "preact/hooks";
 import type { Judge, Mistake } from "../../review/mistakes.js";
-import { formatEvaluation, toChance } from "../../review/scale.js";
+import { formatEvaluation, SIGNS } from "../../review/scale.js";
+import { formatNumber } from "./rows.js";
 import { read, type Table } from "../../texts/texts.js";
 import "./graph.css";
 
@@ -36,17 +37,20 @@ interface Props {
   mistakes: readonly Mistake[];
   current: TreeNode;
   onGo: (node: TreeNode) => void;
+  /** Called with the position that the pointer is on; null when it leaves. */
+  onPoint?: (node: TreeNode | null) => void;
 }
 
-export function Graph({ nodes, judge, mistakes, current, onGo }: Props) {
+export function Graph({ nodes, judge, mistakes, current, onGo, onPoint }: Props) {
   const m = read(texts);
   const frame = useRef<SVGSVGElement>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
   const last = Math.max(nodes.length - 1, 1);
   const x = (i: number) => (i / last) * WIDTH;
   const drawn = useMemo(() => {
     const heights = nodes.map((node) => {
       const evaluation = judge(node);
-      return evaluation ? HEIGHT * (1 - toChance(evaluation)) : null;
+      return evaluation ? HEIGHT * (1 - winChance(evaluation)) : null;
     });
     const known = heights.flatMap((height, i) =>
       height === null ? [] : [[x(i), height] as const],
@@ -70,9 +74,21 @@ export function Graph({ nodes, judge, mistakes, current, onGo }: Props) {
     const node = nodes[Math.min(Math.max(i, 0), nodes.length - 1)];
     if (node && node !== current) onGo(node);
   };
-  const point = (event: PointerEvent) => {
+  const find = (event: PointerEvent) => {
     const box = frame.current!.getBoundingClientRect();
-    goTo(Math.round(((event.clientX - box.left) / box.width) * last));
+    const i = Math.round(((event.clientX - box.left) / box.width) * last);
+    return Math.min(Math.max(i, 0), nodes.length - 1);
+  };
+  const pointAt = (i: number | null) => {
+    if (i === pointed) return;
+    setPointed(i);
+    onPoint?.(i === null ? null : nodes[i]!);
+  };
+  const move = (event: PointerEvent) => {
+    if (event.buttons > 0) {
+      pointAt(null);
+      goTo(find(event));
+    } else if (event.pointerType === "mouse") pointAt(find(event));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const at = Math.max(index, 0);
@@ -94,36 +110,59 @@ export function Graph({ nodes, judge, mistakes, current, onGo }: Props) {
   };
   const shown = nodes[Math.max(index, 0)]!;
   const evaluation = judge(shown);
+  const tip = pointed === null ? null : nodes[pointed];
+  const tipEvaluation = tip && judge(tip);
+  const sign = tip && mistakes.find(({ node }) => node === tip)?.sign;
   return (
-    <svg
-      ref={frame}
-      class="graph"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="slider"
-      tabIndex={0}
-      aria-label={m.label}
-      aria-valuemin={0}
-      aria-valuemax={nodes.length - 1}
-      aria-valuenow={Math.max(index, 0)}
-      aria-valuetext={m.at(
-        shown.turn?.san ?? m.start,
-        evaluation ? formatEvaluation(evaluation) : m.unknown,
+    <div class="graph-frame">
+      <svg
+        ref={frame}
+        class="graph"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="slider"
+        tabIndex={0}
+        aria-label={m.label}
+        aria-valuemin={0}
+        aria-valuemax={nodes.length - 1}
+        aria-valuenow={Math.max(index, 0)}
+        aria-valuetext={m.at(
+          shown.turn?.san ?? m.start,
+          evaluation ? formatEvaluation(evaluation) : m.unknown,
+        )}
+        onPointerDown={(event) => {
+          frame.current!.setPointerCapture(event.pointerId);
+          pointAt(null);
+          goTo(find(event));
+        }}
+        onPointerMove={move}
+        onPointerLeave={() => pointAt(null)}
+        onKeyDown={onKeyDown}
+      >
+        <path class="area" d={drawn.area} />
+        <path class="middle" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
+        <path class="curve" d={drawn.line} />
+        {drawn.dots.map(({ id, sign, d }) => (
+          <path key={id} class="dot" data-sign={sign} d={d} />
+        ))}
+        {index >= 0 && <path class="cursor" d={`M${x(index).toFixed(1)} 0V${HEIGHT}`} />}
+        {pointed !== null && <path class="pointed" d={`M${x(pointed).toFixed(1)} 0V${HEIGHT}`} />}
+      </svg>
+      {tip && (
+        <span
+          class="graph-tip small"
+          aria-hidden="true"
+          style={{ left: `${(100 * pointed!) / last}%` }}
+        >
+          {tip.turn ? `${formatNumber(tip)} ${tip.turn.san}` : m.start}
+          {sign && (
+            <span class="sign" data-sign={sign}>
+              {SIGNS[sign]}
+            </span>
+          )}
+          <strong>{tipEvaluation ? formatEvaluation(tipEvaluation) : m.unknown}</strong>
+        </span>
       )}
-      onPointerDown={(event) => {
-        frame.current!.setPointerCapture(event.pointerId);
-        point(event);
-      }}
-      onPointerMove={(event) => event.buttons > 0 && point(event)}
-      onKeyDown={onKeyDown}
-    >
-      <path class="area" d={drawn.area} />
-      <path class="middle" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
-      <path class="curve" d={drawn.line} />
-      {drawn.dots.map(({ id, sign, d }) => (
-        <path key={id} class="dot" data-sign={sign} d={d} />
-      ))}
-      {index >= 0 && <path class="cursor" d={`M${x(index).toFixed(1)} 0V${HEIGHT}`} />}
-    </svg>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 // The tree of turns as rows of a list: the main line in numbered pairs, and after a turn its comments and
 // variations, each variation in rows of its own.
-import type { Color } from "cotulenh-wasm";
 import type { GameTree, TreeNode } from "cotulenh-wasm/tree";
 import { SIGNS, type Sign } from "../../review/scale.js";
 
@@ -25,17 +24,9 @@ export function findSign({ nags }: Pick<TreeNode, "nags">): Sign | null {
   return (nags.find((nag) => nag in SIGNS) as Sign | undefined) ?? null;
 }
 
-/** The number of a turn, by the counter of its position: that after Blue's turn is one more. */
-function numberOf({ fen, turn }: TreeNode): { number: number; color: Color } {
-  const [, , , , , counter] = fen.split(" ");
-  const color = turn?.color ?? "r";
-  return { number: Number(counter) - (color === "b" ? 1 : 0), color };
-}
-
 /** `12.` or `12…` */
-export function formatNumber(node: TreeNode): string {
-  const { number, color } = numberOf(node);
-  return `${number}${color === "r" ? "." : "…"}`;
+export function formatNumber({ moveNumber, turn }: TreeNode): string {
+  return `${moveNumber}${turn?.color === "b" ? "…" : "."}`;
 }
 
 const toCell = (node: TreeNode): TurnCell => ({ node, sign: findSign(node) });
@@ -62,7 +53,8 @@ class Rows {
 
   pair(node: TreeNode): void {
     const last = this.rows.at(-1);
-    const { number, color } = numberOf(node);
+    const { moveNumber: number, turn } = node;
+    const color = turn?.color ?? "r";
     const cell = toCell(node);
     if (color === "b" && last?.kind === "pair" && !last.blue) {
       last.blue = cell;

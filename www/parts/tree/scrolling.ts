@@ -1,4 +1,4 @@
-// Scrolling inside a box, without moving the page.
+// Scrolls inside a box without moving the page.
 
 /** Scrolls a box so that an element inside it is in view; to its top if there is none. */
 export function scrollInside(box: HTMLElement, element: Element | null): void {

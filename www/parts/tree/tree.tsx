@@ -3,7 +3,7 @@
 import type { Turn } from "cotulenh-wasm";
 import type { GameTree, TreeNode } from "cotulenh-wasm/tree";
 import { Component } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { describeTurn } from "../../match/turn-words.js";
 import { SIGNS, type Sign } from "../../review/scale.js";
 import { read } from "../../texts/texts.js";
@@ -12,20 +12,9 @@ import { scrollInside } from "./scrolling.js";
 import { buildLineRows, buildTreeRows, hasNode, isSameRow, listLine } from "./rows.js";
 import type { TreeRow, TurnCell } from "./rows.js";
 import { treeTexts } from "./texts.js";
+import { useTree } from "./use-tree.js";
+import { Written } from "./written.js";
 import "./tree.css";
-
-/**
- * Follows a tree: a component that calls this is drawn again after each change. Every component that reads a
- * tree does so: with signals, one whose props are the same is not drawn with its parent.
- */
-export function useTree(tree: GameTree): number {
-  const [revision, setRevision] = useState(tree.revision);
-  useEffect(() => {
-    setRevision(tree.revision);
-    return tree.subscribe(() => setRevision(tree.revision));
-  }, [tree]);
-  return revision;
-}
 
 type TreeTexts = ReturnType<typeof texts>;
 const texts = () => read(treeTexts);
@@ -70,7 +59,7 @@ class Row extends Component<RowProps> {
         aria-current={id === current ? "step" : undefined}
         aria-label={nameTurn(turn!, sign)}
       >
-        {turn?.san}
+        <Written san={turn!.san} />
         {sign && (
           <span class="sign" data-sign={sign}>
             {SIGNS[sign]}

@@ -3,28 +3,46 @@ import { effect, useSignal } from "@preact/signals";
 import type { Board } from "cotulenh-wasm/board";
 import { useEffect, useRef } from "preact/hooks";
 import { linkForGame } from "../../links/address.js";
+import { switchZones, ZoneSwitch } from "../../parts/board/zone-switch.js";
+import { gameTexts } from "../../parts/game-texts.js";
 import { useKeys } from "../../parts/controls/keys.js";
 import { usePaste } from "../../parts/share/paste.js";
 import { useSnapshot } from "../../parts/snapshot.js";
 import { Tabs } from "../../parts/controls/tabs.js";
-import { useTree } from "../../parts/tree/tree.js";
-import { isEmbedded } from "../../shell/router.js";
+import { useTree } from "../../parts/tree/use-tree.js";
+import { isEmbedded } from "../../routing/router.js";
+import { lazy } from "../../parts/loading/lazy.js";
 import { read } from "../../texts/texts.js";
-import { GamePart } from "./games/game-part.js";
-import { Lines } from "./lines/lines.js";
 import type { MateReason } from "../../match/mate.js";
-import { Moves } from "./moves/moves.js";
 import { Nav } from "./moves/nav.js";
-import { followInside, keepStudy, openPasted } from "./games/opening.js";
-import { ReviewPart } from "./review/review-part.js";
+import { followFragment, keepStudy, openPasted } from "./games/opening.js";
 import { wide } from "./screen.js";
-import { SharePart } from "./games/share-part.js";
-import { Stage } from "./stage.js";
+import { AnalysisBoard } from "./analysis-board.js";
+import { useSpeech } from "./speech.js";
 import { Status } from "./status.js";
-import { flip, goBack, goForward, goToEnd, problem, study, view, type Study } from "./study.js";
+import {
+  flip,
+  followStored,
+  goBack,
+  goForward,
+  goToEnd,
+  problem,
+  study,
+  view,
+  type Study,
+} from "./study.js";
 import { analyseTexts, type PartName } from "./texts.js";
-import { analysis, review, stopThinking } from "./thinking.js";
+import { analysis, goToNextMistake, review, shownLine, stopThinking } from "./thinking.js";
 import "./analyse.css";
+
+// The board comes first.
+const Moves = lazy(() => import("./moves/moves.js").then((part) => part.Moves));
+const Lines = lazy(() => import("./lines/lines.js").then((part) => part.Lines));
+const ReviewPart = lazy(() => import("./review/review-part.js").then((part) => part.ReviewPart));
+const GamePart = lazy(() => import("./games/game-part.js").then((part) => part.GamePart));
+const Facts = lazy(() => import("./facts.js").then((part) => part.Facts));
+const WideGraph = lazy(() => import("./review/wide-graph.js").then((part) => part.WideGraph));
+const SharePart = lazy(() => import("./games/share-part.js").then((part) => part.SharePart));
 
 /** Changes are stored after this pause, in milliseconds. */
 const PAUSE = 400;
@@ -56,6 +74,7 @@ function Workspace({ now }: { now: Study }) {
   const { tree, play } = now;
   const snapshot = useSnapshot(play);
   useTree(tree);
+  const { spoken, announce } = useSpeech(now, snapshot);
   useKeys({
     back: () => goBack(now),
     forward: () => goForward(now),
@@ -63,7 +82,13 @@ function Workspace({ now }: { now: Study }) {
     last: () => goToEnd(now, "end"),
     undo: () => tree.undoEdit(),
     redo: () => tree.redoEdit(),
-    flip,
+    flip: () => {
+      flip();
+      announce(read(gameTexts).flipped[view.peek()]);
+    },
+    zones: () => switchZones(announce),
+    engine: () => (analysis.status.peek() === "off" ? analysis.start() : analysis.stop()),
+    next: () => goToNextMistake(tree),
   });
   useKeeping(now);
   usePaste(openPasted);
@@ -77,7 +102,15 @@ function Workspace({ now }: { now: Study }) {
   }, [current]);
   const hasSteps = snapshot.session !== null;
   const onBoard = (made: Board) => (board.current = made);
-  const stage = <Stage study={now} snapshot={snapshot} mate={mate.value} onBoard={onBoard} />;
+  const stage = (
+    <AnalysisBoard
+      study={now}
+      announce={announce}
+      snapshot={snapshot}
+      mate={mate.value}
+      onBoard={onBoard}
+    />
+  );
   if (isEmbedded) {
     return (
       <div class="analyse embedded">
@@ -93,10 +126,16 @@ function Workspace({ now }: { now: Study }) {
     );
   }
   const isWide = wide.value;
+  const hasGraph = isWide && shownLine(tree).length > 0;
   const shown = isWide && part.value === "lines" ? "moves" : part.value;
   const lines = <Lines study={now} isOver={snapshot.outcome !== null} />;
   const contents: Readonly<Record<PartName, () => preact.JSX.Element>> = {
-    moves: () => <Moves study={now} />,
+    moves: () => (
+      <>
+        {!isWide && <Facts study={now} snapshot={snapshot} />}
+        <Moves study={now} />
+      </>
+    ),
     lines: () => lines,
     review: () => <ReviewPart study={now} />,
     game: () => <GamePart study={now} />,
@@ -105,11 +144,21 @@ function Workspace({ now }: { now: Study }) {
   return (
     <div class="analyse">
       <h1 class="visually-hidden">{m.title}</h1>
-      {stage}
+      <p class="visually-hidden spoken" role="status">
+        {spoken.value}
+      </p>
+      <div class="main" data-graph={hasGraph}>
+        {stage}
+        {hasGraph && <WideGraph study={now} />}
+      </div>
       <div class="side">
         {problem.value && <p role="alert">{m.problems[problem.value]}</p>}
         <div class="card head">
-          <Status study={now} snapshot={snapshot} mate={mate} />
+          {isWide && <Facts study={now} snapshot={snapshot} />}
+          <div class="head-row">
+            <Status study={now} snapshot={snapshot} mate={mate} />
+            {isWide && <ZoneSwitch announce={announce} />}
+          </div>
           {isWide && lines}
         </div>
         {isWide && <Nav study={now} hasSteps={hasSteps} />}
@@ -134,8 +183,10 @@ function Workspace({ now }: { now: Study }) {
 
 export default function Analyse() {
   useEffect(() => {
-    const unfollow = effect(followInside);
+    const unfollow = effect(followFragment);
+    const unfollowTabs = followStored();
     return () => {
+      unfollowTabs();
       unfollow();
       keepStudy();
       stopThinking();

@@ -1,7 +1,7 @@
 // One line about the position: who is to move, an open deploy, or how the game has ended and why.
 import type { Signal } from "@preact/signals";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
-import { describeOutcome } from "cotulenh-wasm/texts";
+import { describeStatus } from "cotulenh-wasm/texts";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import { explainMate, type MateReason } from "../../match/mate.js";
@@ -49,7 +49,7 @@ export function Status({ study, snapshot, mate }: Props) {
   };
   if (session) {
     return (
-      <div class="status" role="status">
+      <div class="status">
         <Deploy study={study} snapshot={snapshot} />
       </div>
     );
@@ -57,12 +57,12 @@ export function Status({ study, snapshot, mate }: Props) {
   return (
     <div class="status" data-plain={!outcome && !check ? "" : undefined}>
       <span
-        class="side-dot"
+        class="disc"
         data-side={outcome ? (outcome.winner ?? "none") : turn}
         aria-hidden="true"
       />
-      <strong role="status">
-        {outcome ? describeOutcome(outcome, words()) : m.toMove[turn]}
+      <strong>
+        {describeStatus(snapshot, words())}
         {!outcome && check && `, ${m.check}`}
       </strong>
       {outcome?.reason === "checkmate" && (

@@ -1,39 +1,51 @@
 // What is analysed: a tree, the game on the board, and its place in the storage of this browser.
 import { signal } from "@preact/signals";
+import { otherColor } from "cotulenh-wasm";
 import { createPlay, type Play } from "cotulenh-wasm/play";
-import type { GameTree, TreeData, TreeNode } from "cotulenh-wasm/tree";
-import type { View } from "../../links/inside.js";
-import { findOpening, growTree } from "../../links/nodes.js";
-import { isUnknown } from "../../links/pgn.js";
+import type { GameRecord, GameTree, TreeNode } from "cotulenh-wasm/tree";
+import type { Side } from "../../links/fragment.js";
+import { hashText } from "../../links/hash.js";
+import { findOpening, findSame, treeFromData } from "../../links/nodes.js";
+import { isUnknown } from "../../links/headers.js";
 import type { OpenedText } from "../../links/text.js";
 import {
-  createId,
   loadGame,
-  storeGame,
   type PlayerNote,
-  type StorageProblem,
   type StoredGame,
+  type StoredMatch,
 } from "../../storage/games.js";
+import { createId, findSavedAt, storeGame } from "../../storage/store-game.js";
+import type { StorageProblem } from "../../storage/store-game.js";
+import { followTabs } from "../../storage/tabs.js";
 import { parse, readStored, writeStored } from "../../storage/values.js";
+import { notify } from "../../parts/dialogs/notices.js";
+import { read } from "../../texts/texts.js";
+import { analyseTexts } from "./texts.js";
 
 export interface Study {
   id: string;
   tree: GameTree;
   play: Play;
   /** What the storage has besides the tree. */
-  stored: Pick<StoredGame, "players" | "clock" | "source"> | null;
+  stored: Pick<StoredGame, "players" | "match" | "source" | "online" | "file"> | null;
 }
 
 /** What is analysed; null until something was opened. */
 export const study = signal<Study | null>(null);
 /** The side at the bottom. */
-export const view = signal<View>("r");
-export const flip = () => (view.value = view.value === "r" ? "b" : "r");
+export const view = signal<Side>("r");
+export const flip = () => (view.value = otherColor(view.value));
 /** Why the last change was not stored. */
 export const problem = signal<StorageProblem | null>(null);
 
-/** The content that is stored, to compare. */
-let storedContent = "";
+/** What the storage has of the game: which record, and since when; null if it has none. */
+let stored: { record: GameRecord; savedAt: number } | null = null;
+
+/** The record as it was opened. */
+let opened: GameRecord | null = null;
+
+/** Called before a game is stored: what is still being typed belongs to it. */
+export const beforeSaving = new Set<() => void>();
 
 /** Where someone was in a game, for a reload of the tab. */
 const PLACE = "cotulenh-analyse";
@@ -43,30 +55,39 @@ interface Place {
   node: number;
 }
 
-function contentOf({ nodes, headers, declared }: TreeData): string {
-  return JSON.stringify([nodes, headers, declared]);
+function isEmpty({ turns, headers, notes }: GameRecord): boolean {
+  return turns.length === 0 && Object.keys(headers).length === 0 && !notes.comments;
 }
 
-function isEmpty({ nodes, headers }: TreeData): boolean {
-  return nodes.length === 1 && !headers && !nodes[0]!.comments;
-}
-
-function show(next: Study, isStored: boolean): void {
+function show(next: Study, savedAt: number | null): void {
   saveStudy();
   study.peek()?.play.destroy();
-  storedContent = isStored ? contentOf(next.tree.toJSON()) : "";
+  opened = next.tree.record;
+  stored = savedAt === null ? null : { record: opened, savedAt };
   study.value = next;
 }
 
-/** Opens what was read from a text. */
-export function openStudy({ tree, node, game, view: side }: OpenedText): Study {
+/** The same text is the same game, however often it is opened. A position without turns is a new one each time. */
+function chooseId({ tree }: OpenedText): string {
+  return tree.size > 0 ? `pgn-${hashText(tree.pgn())}` : createId();
+}
+
+/** Opens what was read from a text; a game that was opened before, as it is stored. */
+export function openStudy(given: OpenedText): void {
+  const { tree, node, game, view: side } = given;
+  const id = chooseId(given);
+  if (side) view.value = side;
+  if (!game && openStored(id)) {
+    const { tree: kept } = study.peek()!;
+    const same = findSame(kept, node);
+    if (same) kept.goTo(same);
+    tree.free();
+    return;
+  }
   tree.goTo(node);
   const play = createPlay(game ? { game } : { tree });
   game?.free();
-  const next: Study = { id: createId(), tree: play.tree, play, stored: null };
-  show(next, false);
-  if (side) view.value = side;
-  return next;
+  show({ id, tree: play.tree, play, stored: null }, null);
 }
 
 /** Opens a stored game; returns whether it is there and can be read. */
@@ -75,26 +96,52 @@ export function openStored(id: string): boolean {
   if (!game) return false;
   let tree: GameTree;
   try {
-    tree = growTree(game.tree);
+    tree = treeFromData(game.tree);
   } catch {
     return false;
   }
   const place = parse(readStored(PLACE, "sessionStorage")) as Partial<Place> | null;
   const last = place?.id === id && place.node !== undefined ? tree.find(place.node) : null;
   tree.goTo(last ?? (game.source === "analysis" ? tree.current : findOpening(tree)));
-  const { players, clock, source } = game;
-  show({ id, tree, play: createPlay({ tree }), stored: { players, clock, source } }, true);
+  show({ id, tree, play: createPlay({ tree }), stored: headOf(game) }, game.savedAt);
   return true;
 }
 
-/** Shows another version of the same game, such as one with the results of a review. */
-export function replaceTree(data: TreeData): void {
+function headOf({ players, match, source, online, file }: StoredGame): Study["stored"] {
+  return { players, match, source, online, file };
+}
+
+/** Takes over what another tab has stored of this game, and stays where it is, if nothing was changed here. */
+function follow(game: StoredGame): void {
   const now = study.peek();
-  if (!now) return;
-  const tree = growTree({ ...data, current: now.tree.current.id });
-  now.play.destroy();
-  study.value = { ...now, tree, play: createPlay({ tree }) };
-  saveStudy();
+  if (!now || game.id !== now.id || game.savedAt === stored?.savedAt) return;
+  for (const act of beforeSaving) act();
+  const { tree, play } = now;
+  // Two versions: this one becomes a game of its own when it is stored.
+  if (tree.record !== (stored?.record ?? opened)) return;
+  const { current: _, ...record } = game.tree;
+  const at = tree.current.id;
+  try {
+    play.apply([{ type: "replaced", record }]);
+  } catch {
+    return;
+  }
+  tree.goTo(tree.find(at) ?? tree.root);
+  now.stored = headOf(game);
+  stored = { record: tree.record, savedAt: game.savedAt };
+}
+
+/** Follows the other tabs that have the same game. Returns a function that ends it. */
+export function followStored(): () => void {
+  return followTabs(
+    (message) => {
+      if (message.type === "stored") follow(message.game);
+    },
+    () => {
+      const game = study.peek() && loadGame(study.peek()!.id);
+      if (game) follow(game);
+    },
+  );
 }
 
 function readPlayer(name: string | undefined, before: PlayerNote | undefined): PlayerNote {
@@ -102,39 +149,67 @@ function readPlayer(name: string | undefined, before: PlayerNote | undefined): P
   return { kind: "human", ...(name && !isUnknown(name) && { name }) };
 }
 
+/** The match after an edit of its turns, without the position where it stood, which may not exist any more. */
+function withoutLive({ live: _, ...match }: StoredMatch): StoredMatch {
+  return match;
+}
+
 function readResult(tree: GameTree): string {
   using game = tree.game(tree.mainLine().at(-1) ?? tree.root);
   return game.getHeaders()["Result"] ?? "*";
 }
 
+/** Whether another tab has stored another version of the game. */
+function isChangedElsewhere(id: string): boolean {
+  const savedAt = findSavedAt(id);
+  return savedAt !== null && savedAt !== stored?.savedAt;
+}
+
 /** Stores what was changed. Returns whether the game is in the storage. */
 export function saveStudy(): boolean {
+  for (const act of beforeSaving) act();
   const now = study.peek();
   if (!now) return false;
-  const { id, tree, stored } = now;
-  const place: Place = { id, node: tree.current.id };
-  writeStored(PLACE, JSON.stringify(place), "sessionStorage");
-  const data = tree.toJSON();
-  const content = contentOf(data);
-  if (content === storedContent) return true;
-  if (isEmpty(data) && storedContent === "") return false;
+  const { tree, stored: head } = now;
+  const { record } = tree;
+  const keepPlace = () => {
+    const place: Place = { id: now.id, node: tree.current.id };
+    writeStored(PLACE, JSON.stringify(place), "sessionStorage");
+  };
+  keepPlace();
+  if (record === stored?.record) return true;
+  if (isEmpty(record) && stored === null) return false;
+  if (isChangedElsewhere(now.id)) {
+    const known = record === opened && stored === null ? loadGame(now.id) : null;
+    if (known) {
+      // Another tab has opened the same text.
+      follow(known);
+      return true;
+    }
+    now.id = createId();
+    keepPlace();
+    notify(read(analyseTexts).copied);
+  }
   const headers = tree.headers;
   const players = {
-    r: readPlayer(headers["Red"], stored?.players.r),
-    b: readPlayer(headers["Blue"], stored?.players.b),
+    r: readPlayer(headers["Red"], head?.players.r),
+    b: readPlayer(headers["Blue"], head?.players.b),
   };
+  const savedAt = Math.max(Date.now(), (stored?.savedAt ?? 0) + 1);
   problem.value = storeGame({
-    id,
-    savedAt: Date.now(),
-    tree: data,
+    id: now.id,
+    savedAt,
+    tree: tree.toJSON(),
     players,
-    clock: stored?.clock ?? null,
+    match: head?.match ? withoutLive(head.match) : null,
     result: readResult(tree),
-    source: stored?.source ?? "analysis",
+    source: head?.source ?? "analysis",
     fen: tree.current.fen,
+    online: head?.online,
+    file: head?.file,
   });
   if (problem.value !== null) return false;
-  storedContent = content;
+  stored = { record, savedAt };
   return true;
 }
 

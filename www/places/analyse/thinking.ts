@@ -2,17 +2,19 @@
 import { signal } from "@preact/signals";
 import type { Line } from "cotulenh-wasm/engine";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
-import type { TreeData } from "cotulenh-wasm/tree";
+import type { GameTree, TreeNode } from "cotulenh-wasm/tree";
+import { ask } from "../../match/ask.js";
 import { Analysis } from "../../review/analysis.js";
 import { SharedEngine } from "../../review/engine.js";
-import { Review, takeBackReview, writeReview } from "../../review/review.js";
-import { replaceTree, study, type Study } from "./study.js";
+import { Review, writeReview } from "../../review/review.js";
+import { findMistakes, findReviewedPart, isReviewed } from "../../review/mistakes.js";
+import { study, type Study } from "./study.js";
 
 const engine = new SharedEngine();
 export const analysis = new Analysis(engine);
 export const review = new Review(engine);
-/** The game before and after the last review, which can be taken back. */
-export const lastReview = signal<{ id: string; before: TreeData; after: TreeData } | null>(null);
+/** The game whose last edit is what a review has written; null if it was edited since then. */
+export const lastReview = signal<string | null>(null);
 /** Whether the first moves of the lines are drawn on the board. */
 export const hasArrows = signal(true);
 
@@ -36,9 +38,21 @@ export function showPreview({ tree }: Study, line: Line, count: number): void {
     const pieces = game.pieces();
     preview.value = { pieces, moves, lastMove, movable: [], check: null, checkers: [] };
   } catch {
-    // The line is of a position that was left meanwhile.
+    // The line belongs to a position that is no longer shown.
     preview.value = null;
   }
+}
+
+/** Shows a position of the game without going there; null shows the current one again. */
+export function showNode({ tree }: Study, node: TreeNode | null): void {
+  if (!node || node === tree.current) {
+    preview.value = null;
+    return;
+  }
+  const pieces = ask(tree, (game) => game.pieces(), node);
+  const moves = node.turn ? [node.turn.moves] : [];
+  const lastMove = (node.turn?.moves ?? []).flatMap(({ from, to }) => [from, to]);
+  preview.value = { pieces, moves, lastMove, movable: [], check: null, checkers: [] };
 }
 
 /** Plays some turns of a line. */
@@ -61,21 +75,38 @@ export async function runReview(now: Study): Promise<void> {
   // Another game was opened meanwhile.
   if (!found || study.peek()?.id !== now.id) return;
   const { tree } = study.peek()!;
-  const before = tree.toJSON();
-  replaceTree(writeReview(before, found.judged, found.mistakes));
-  lastReview.value = { id: now.id, before, after: study.peek()!.tree.toJSON() };
+  writeReview(tree, found.judged, found.mistakes);
+  lastReview.value = now.id;
+  const unsubscribe = tree.subscribe((changes) => {
+    if (changes.length === 0) return;
+    lastReview.value = null;
+    unsubscribe();
+  });
 }
 
-/** Takes back what the last review has written, and nothing else. */
+/** Takes back what the last review has written, which was the last edit. */
 export function undoReview(): void {
-  const last = lastReview.peek();
   const now = study.peek();
-  lastReview.value = null;
-  if (!last || now?.id !== last.id) return;
-  replaceTree(takeBackReview(now.tree.toJSON(), last.before, last.after));
+  if (now && now.id === lastReview.peek()) now.tree.undoEdit();
 }
 
-/** Ends everything that thinks, when the place is left. */
+/** Goes to the next mistake of the line that was reviewed; after the last one to the first. */
+export function goToNextMistake(tree: GameTree): void {
+  const found = findMistakes(shownLine(tree));
+  const { ply } = tree.current;
+  const next = found.find(({ node }) => node.ply > ply) ?? found[0];
+  if (next) tree.goTo(next.node);
+}
+
+/** The line whose review is shown: the one that the current position is on, if it was reviewed. */
+export function shownLine(tree: GameTree): readonly TreeNode[] {
+  const main = tree.mainLine();
+  const path = tree.path();
+  if (!path.every((node) => main.includes(node)) && isReviewed(tree.root, path)) return path;
+  return findReviewedPart(tree.root, main);
+}
+
+/** Stops analysis and review when the place is left. */
 export function stopThinking(): void {
   analysis.stop();
   review.stop();

@@ -1,4 +1,4 @@
-// A block of code, modestly coloured, that can be copied.
+// A block of code with simple highlighting and a copy button.
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { read } from "../../texts/texts.js";

@@ -1,6 +1,6 @@
 // Developers: the package in ten lines, what it has, and where to read on.
 import { embedCode } from "../../links/embed.js";
-import { fileAt, linkTo } from "../../shell/router.js";
+import { fileAt, linkTo } from "../../routing/router.js";
 import { read } from "../../texts/texts.js";
 import { Code } from "./code.js";
 import boardCode from "./examples/board.js?raw";

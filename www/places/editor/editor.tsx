@@ -2,17 +2,18 @@
 import { useSignal } from "@preact/signals";
 import type { BoardInput } from "cotulenh-wasm/board";
 import { describePiece } from "cotulenh-wasm/texts";
-import { START, type Square } from "cotulenh-wasm";
+import { otherColor, START, type Square } from "cotulenh-wasm";
 import { useEffect, useMemo } from "preact/hooks";
-import { insideOfPosition, readInside } from "../../links/inside.js";
+import { positionFragment, parseFragment } from "../../links/fragment.js";
 import { readLinked, readText, type ReadText } from "../../links/text.js";
 import { describeRefusal } from "../../links/texts.js";
 import { BoardView } from "../../parts/board/board.js";
+import { zonesFor } from "../../parts/board/zones-for.js";
 import { useKeys } from "../../parts/controls/keys.js";
 import { followMedia } from "../../parts/media.js";
 import { notify } from "../../parts/dialogs/notices.js";
 import { usePaste } from "../../parts/share/paste.js";
-import { address, renameInside } from "../../shell/router.js";
+import { address, replaceFragment } from "../../routing/router.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import { PositionDetails } from "./details.js";
@@ -85,6 +86,13 @@ function takeOver(result: ReadText, take: typeof setPosition): boolean {
     notify(describeRefusal(result.refusal));
     return false;
   }
+  // Of a file with several games, the start of the first one.
+  if ("chapters" in result) {
+    const [first] = result.chapters;
+    if (first) take({ fen: first.tree.root.fen, rules: first.tree.rules });
+    for (const { tree } of result.chapters) tree.free();
+    return true;
+  }
   const { tree, node } = result;
   take({ fen: node.fen, rules: tree.rules });
   tree.free();
@@ -92,26 +100,26 @@ function takeOver(result: ReadText, take: typeof setPosition): boolean {
   return true;
 }
 
-let ownInside: string | null = null;
+let ownFragment: string | null = null;
 
 /** The position of the address, and the address of the position. */
 function useAddress(): void {
-  const { inside, place: name } = address.value;
+  const { fragment, place: name } = address.value;
   useEffect(() => {
-    if (name !== "editor" || inside === ownInside) return;
-    ownInside = inside;
-    const linked = readInside(inside);
+    if (name !== "editor" || fragment === ownFragment) return;
+    ownFragment = fragment;
+    const linked = parseFragment(fragment);
     if (linked) takeOver(readLinked(linked), startWith);
-    else if (inside !== "") notify(describeRefusal({ reason: "emptyLink" }));
-  }, [inside, name]);
+    else if (fragment !== "") notify(describeRefusal({ reason: "emptyLink" }));
+  }, [fragment, name]);
   const [position, played] = [fen.value, rules.value];
   useEffect(() => {
     const timer = setTimeout(() => {
-      const next = insideOfPosition(position, played);
-      if (address.peek().place !== "editor" || next === ownInside) return;
-      if (ownInside === "" && position === START) return;
-      ownInside = next;
-      renameInside(next);
+      const next = positionFragment(position, played);
+      if (address.peek().place !== "editor" || next === ownFragment) return;
+      if (ownFragment === "" && position === START) return;
+      ownFragment = next;
+      replaceFragment(next);
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [position, played]);
@@ -121,7 +129,7 @@ export default function Editor() {
   const m = read(editorTexts);
   const orientation = useSignal<"r" | "b">("r");
   useAddress();
-  const flip = () => (orientation.value = orientation.value === "r" ? "b" : "r");
+  const flip = () => (orientation.value = otherColor(orientation.value));
   useKeys({ undo, redo, flip });
   usePaste((text) => {
     if (takeOver(readText(text), setPosition)) notify(m.opened);
@@ -132,17 +140,19 @@ export default function Editor() {
   );
   const at = selected.value;
   const found = at ? pieces.value.get(at) : undefined;
+  const zones = zonesFor(orientation.value);
   const options = useMemo(
     (): BoardInput => ({
       ...CALLBACKS,
       pieces: [...pieces.value].map(([square, piece]) => ({ square, piece })),
       orientation: orientation.value,
+      zones,
       spares,
       brush: brush.value,
       selected: at,
       announcement: refusal.value ?? (at && found ? `${at}: ${describePiece(found, words())}` : ""),
     }),
-    [pieces.value, orientation.value, spares, brush.value, at, refusal.value],
+    [pieces.value, orientation.value, zones, spares, brush.value, at, refusal.value],
   );
   return (
     <div class="editor">

@@ -1,7 +1,7 @@
 // Where a position that was set up can go.
 import { sideName } from "cotulenh-wasm/texts";
-import { insideOfPosition } from "../../links/inside.js";
-import { linkTo } from "../../shell/router.js";
+import { positionFragment } from "../../links/fragment.js";
+import { linkTo } from "../../routing/router.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import { fen, problems, rules } from "./setup.js";
@@ -10,7 +10,7 @@ import { editorTexts } from "./texts.js";
 /** Whether the position can be played, and where it can go. */
 export function Leave() {
   const m = read(editorTexts);
-  const inside = insideOfPosition(fen.value, rules.value);
+  const fragment = positionFragment(fen.value, rules.value);
   const found = problems.value;
   return (
     <section class="leave stack" aria-label={m.next}>
@@ -21,7 +21,7 @@ export function Leave() {
       </p>
       <div class="row">
         {found.length === 0 ? (
-          <a class="button primary" href={linkTo("play", inside)}>
+          <a class="button primary" href={linkTo("play", fragment)}>
             {m.play}
           </a>
         ) : (
@@ -29,7 +29,7 @@ export function Leave() {
             {m.play}
           </button>
         )}
-        <a class="button" href={linkTo("analyse", inside)}>
+        <a class="button" href={linkTo("analyse", fragment)}>
           {m.analyse}
         </a>
       </div>

@@ -1,6 +1,7 @@
 // Changes of a position that is set up. The package decides what may stand where: what it refuses is thrown.
 import {
   CoTuLenh,
+  otherColor,
   type Color,
   type Piece,
   type PieceType,
@@ -8,7 +9,7 @@ import {
   type Square,
 } from "cotulenh-wasm";
 
-/** What makes a position unfit to be played. */
+/** Reasons why a position cannot be played. */
 interface Problem {
   kind: "noCommander" | "exposed";
   color: Color;
@@ -24,7 +25,7 @@ export function splitStack({ carrying = [], ...carrier }: Piece): Piece[] {
 
 /** The position after a change. */
 export function edit(fen: string, rules: Rules, change: Edit): string {
-  // Without a commander a game would be over, and nothing could be put.
+  // Without `playOn`, a position that lacks a commander would be over and refuse changes.
   using game = new CoTuLenh(fen, { rules: { ...rules, playOn: true } });
   if (game.deployState()) game.cancelDeploy();
   change(game);
@@ -75,7 +76,7 @@ export function toggleHeroic(square: Square, type: PieceType): Edit {
   return (game) => game.setHeroicStatus(square, type, !game.getHeroicStatus(square, type));
 }
 
-/** What stands where. */
+/** The pieces of a position. */
 export function readPieces(fen: string): ReadonlyMap<Square, Piece> {
   using game = new CoTuLenh(fen, { rules: { playOn: true } });
   return new Map(game.pieces().map(({ square, piece }) => [square, piece]));
@@ -86,6 +87,6 @@ export function findProblems(fen: string, rules: Rules): Problem[] {
   using game = new CoTuLenh(fen, { rules: { ...rules, playOn: true } });
   const missing = (["r", "b"] as const).filter((color) => !game.getCommanderSquare(color));
   if (missing.length > 0) return missing.map((color) => ({ kind: "noCommander", color }));
-  const waiting: Color = game.turn() === "r" ? "b" : "r";
+  const waiting = otherColor(game.turn());
   return game.isCheck(waiting) ? [{ kind: "exposed", color: waiting }] : [];
 }

@@ -51,7 +51,7 @@ export function setPosition(next: Partial<State>): void {
   state.value = changed;
 }
 
-/** Begins with a position: there is nothing to take back. */
+/** Opens a position with an empty history. */
 export function startWith(next: Partial<State>): void {
   state.value = { fen: START, rules: STANDARD_RULES, ...next };
   past.value = [];

@@ -1,6 +1,7 @@
 // What can be done with the board of the Editor as a whole, and how pieces are put down.
 import { EMPTY, START } from "cotulenh-wasm";
 import { IconButton } from "../../parts/controls/icon-button.js";
+import { ZoneSwitch } from "../../parts/board/zone-switch.js";
 import { read } from "../../texts/texts.js";
 import {
   brush,
@@ -28,6 +29,7 @@ export function Tools({ onFlip }: { onFlip: () => void }) {
       <IconButton name={m.flip} onClick={onFlip}>
         ⇅
       </IconButton>
+      <ZoneSwitch />
       <label class="button check">
         <input
           type="checkbox"

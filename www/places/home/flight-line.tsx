@@ -1,14 +1,12 @@
-// What is said while the visitor makes the flight, and what comes after it. Importing this loads the rules.
+// What is said while the visitor makes the flight, and what comes after it.
 import { useSignal, type Signal } from "@preact/signals";
 import type { Play } from "cotulenh-wasm/play";
 import { useEffect } from "preact/hooks";
-import { linkTo } from "../../shell/router.js";
+import { linkTo } from "../../routing/router.js";
 import { read } from "../../texts/texts.js";
 import { readFlight, type FlightState } from "./flight-state.js";
 import type { Refusal } from "./refusal.js";
-import { homeTexts } from "./texts.js";
-
-export { createFlight } from "./flight.js";
+import { flightTexts } from "./flight-texts.js";
 
 interface Props {
   play: Play;
@@ -19,7 +17,7 @@ interface Props {
 }
 
 export function FlightLine({ play, refusal, onAgain, onLeave }: Props) {
-  const m = read(homeTexts);
+  const m = read(flightTexts);
   const state = useSignal<FlightState>("start");
   useEffect(() => {
     state.value = "start";

@@ -1,4 +1,4 @@
-// How the flight stands that the visitor makes.
+// The state of the visitor's flight.
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { FLIGHT } from "./scene-data.js";
 
@@ -7,7 +7,7 @@ export type FlightState = "start" | "underway" | "struck" | "returned" | "lost";
 
 const isPlane = ({ type, color }: { type: string; color: string }) => type === "f" && color === "r";
 
-/** How the flight stands after what has happened. */
+/** The state after the last event. */
 export function readFlight(
   { pieces, ply, turn, event }: PlaySnapshot,
   before: FlightState,
@@ -17,6 +17,6 @@ export function readFlight(
   if (before === "struck" || before === "returned") return before;
   if (!pieces.some(({ piece }) => isPlane(piece))) return "lost";
   if (ply === 0) return "start";
-  // Blue's answer is a part of the visitor's turn.
+  // While Blue answers, the state does not change.
   return turn === "r" ? "underway" : before;
 }

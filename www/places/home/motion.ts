@@ -1,4 +1,4 @@
-// When a scene moves: the visitor can see it.
+// Hooks for the animated scene, which moves only while it is in view.
 import { useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
@@ -26,7 +26,7 @@ export function useInView(element: RefObject<Element | null>): Signal<boolean> {
   return isInView;
 }
 
-/** Goes round so many pictures, each as long as `stays` says, while `isRunning`. */
+/** Cycles through `count` pictures while `isRunning`; `stays` gives the milliseconds of each. */
 export function useLoop(
   count: number,
   stays: (index: number) => number,

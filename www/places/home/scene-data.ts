@@ -1,5 +1,6 @@
 // The scene of Home, as data: the board needs no rules to show it. A test plays its turns by the rules and
 // compares everything that is written here.
+import type { Square } from "cotulenh-wasm";
 import type { BoardInput, Effects } from "cotulenh-wasm/board";
 
 /** A turn of the scene, with what it does. */
@@ -64,30 +65,32 @@ export const LINES = [
   { square: "c7", result: 0 },
 ] as const;
 
-/** Where the commander could go at the end if nothing of Red's attacked it there. */
+/** The flight squares of the mated commander, all of which Red attacks. */
 export const COVERED = ["e11", "f10"] as const;
 
-/** What is said to a picture. */
-type Caption = "goal" | "zone" | "away" | "answer" | "strike" | "landing" | "mate" | "still";
+/** The key of a caption. */
+type Caption =
+  "aim" | "goal" | "zone" | "away" | "answer" | "strike" | "landing" | "mate" | "still";
 
 /** A picture of the scene. */
 interface Frame {
   caption: Caption;
+  /** Where the plane stands, which the visitor can take over. */
+  plane: Square;
   /** How long it stays, in milliseconds. */
   stays: number;
   board: BoardInput;
 }
 
-/** A flight takes its time: it is what the scene is about. */
+/** The scene is about flights, so their animation is slow. */
 const FLYING = 900;
 
-/** Everything that a frame does not mention is gone. */
+/** The options that a frame resets unless it sets them. */
 const NOTHING: BoardInput = {
-  viewOnly: true,
+  viewOnly: false,
   animation: FLYING,
   selected: null,
   targets: null,
-  movable: [],
   lastMove: null,
   check: null,
   checkers: [],
@@ -101,11 +104,14 @@ const NOTHING: BoardInput = {
 const first = { from: FLIGHT.from, to: FLIGHT.over, color: "green" } as const;
 const second = { from: FLIGHT.over, to: FLIGHT.to, color: "green" } as const;
 const goal = { square: FLIGHT.to, color: "yellow" } as const;
+const aim = { square: "f11", color: "yellow" } as const;
 
 /** The picture after so many turns. */
 function frame(caption: Caption, stays: number, turns: number, more: BoardInput): Frame {
   const last = TURNS[turns - 1];
-  return { caption, stays, board: { ...NOTHING, pieces: last?.fen ?? START, ...more } };
+  const plane = turns === 0 ? FLIGHT.from : turns < 3 ? FLIGHT.over : FLIGHT.to;
+  const pieces = last?.fen ?? START;
+  return { caption, stays, plane, board: { ...NOTHING, pieces, movable: [plane], ...more } };
 }
 
 /** The picture right after a turn, which is seen happening. */
@@ -115,6 +121,7 @@ function played(caption: Caption, stays: number, turns: number, more: BoardInput
 }
 
 export const FRAMES: readonly Frame[] = [
+  frame("aim", 3600, 0, { marks: [aim] }),
   frame("goal", 2600, 0, { marks: [goal], selected: FLIGHT.from }),
   frame("zone", 3600, 0, {
     marks: [goal],
@@ -135,9 +142,9 @@ export const FRAMES: readonly Frame[] = [
   }),
 ];
 
-/** One picture that says it all, where nothing may move. */
+/** The still picture, for visitors who switched animations off. */
 export const STILL: Frame = frame("still", 0, 0, {
   zones: "blue",
-  marks: [goal],
+  marks: [aim, goal],
   arrows: [first, second],
 });

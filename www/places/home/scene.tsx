@@ -1,26 +1,24 @@
-// The living scene, and the same board when the visitor makes the flight.
+// The animated scene, whose board the visitor can take over for a flight.
 import { useComputed, useSignal } from "@preact/signals";
+import type { Square } from "cotulenh-wasm";
 import type { Board, BoardInput } from "cotulenh-wasm/board";
 import type { Play } from "cotulenh-wasm/play";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { BoardView } from "../../parts/board/board.js";
 import { isStill } from "../../parts/media.js";
 import { read } from "../../texts/texts.js";
-import type { Refusal } from "./refusal.js";
 import { useInView, useLoop } from "./motion.js";
 import { FLIGHT, FRAMES, STILL } from "./scene-data.js";
 import { homeTexts } from "./texts.js";
 
-type FlightModule = typeof import("./flight-line.js");
+type FlightModule = typeof import("./flight.js");
 
 /** What the board is for: the scene, or a flight with the line that is shown under it. */
-type Mode = "scene" | "loading" | "failed" | { play: Play; Line: FlightModule["FlightLine"] };
+type Mode = "scene" | "loading" | "failed" | { play: Play; View: FlightModule["Flight"] };
 
 /** What the board shows besides the game while the visitor flies. */
 const FLYING: BoardInput = {
   ...FRAMES[0]!.board,
-  selected: null,
-  viewOnly: false,
   animation: 400,
   zones: "blue",
   marks: [{ square: FLIGHT.to, color: "yellow" }],
@@ -34,7 +32,6 @@ export function Scene() {
   const m = read(homeTexts);
   const box = useRef<HTMLElement>(null);
   const mode = useSignal<Mode>("scene");
-  const refusal = useSignal<Refusal | null>(null);
   const isPaused = useSignal(false);
   const isInView = useInView(box);
   const isRunning = useComputed(
@@ -45,17 +42,20 @@ export function Scene() {
   const board = useRef<Board | null>(null);
   const hasFlown = useRef(false);
   useEffect(() => () => flight?.play.destroy(), [flight]);
-  // What was pressed is gone: the focus goes to the plane, and back.
+  // The pressed button is removed, so the focus moves to the plane, and later back.
   useEffect(() => {
     if (flight) board.current?.focus(FLIGHT.from);
     else if (hasFlown.current) box.current?.querySelector<HTMLElement>(".try")?.focus();
     hasFlown.current = flight !== null;
   }, [flight]);
-  const begin = async () => {
+  const begin = async (selected?: Square) => {
+    if (mode.peek() === "loading") return;
     if (!flight) mode.value = "loading";
     try {
-      const { createFlight, FlightLine } = await import("./flight-line.js");
-      mode.value = { play: createFlight(), Line: FlightLine };
+      const { createFlight, Flight } = await import("./flight.js");
+      const play = createFlight();
+      if (selected) play.select(selected);
+      mode.value = { play, View: Flight };
     } catch (error) {
       mode.value = "failed";
       // For the console: what has happened.
@@ -64,16 +64,26 @@ export function Scene() {
   };
   const leave = () => (mode.value = "scene");
   const frame = isStill.value ? STILL : FRAMES[index.value]!;
+  // The board of the scene answers: who presses the plane flies it.
+  const shown = useMemo((): BoardInput => {
+    const take = (square: Square | null) =>
+      void begin(square === frame.plane ? FLIGHT.from : undefined);
+    return {
+      ...frame.board,
+      press: ({ square }) => take(square),
+      drop: ({ from }) => take(from),
+    };
+  }, [frame]);
   return (
     <section class="scene" ref={box} aria-label={m.scene} data-frame={flight ? "" : frame.caption}>
-      <BoardView
-        play={flight?.play}
-        options={flight ? FLYING : frame.board}
-        refused={(tried) => (refusal.value = tried)}
-        onBoard={(made) => (board.current = made)}
-      />
+      <BoardView options={flight ? FLYING : shown} onBoard={(made) => (board.current = made)} />
       {flight ? (
-        <flight.Line play={flight.play} refusal={refusal} onAgain={begin} onLeave={leave} />
+        <flight.View
+          play={flight.play}
+          board={board}
+          onAgain={() => void begin()}
+          onLeave={leave}
+        />
       ) : (
         <div class="scene-line">
           <p class="caption" role={mode.value === "failed" ? "alert" : undefined}>
@@ -95,7 +105,12 @@ export function Scene() {
               </svg>
             </button>
           )}
-          <button type="button" class="try" disabled={mode.value === "loading"} onClick={begin}>
+          <button
+            type="button"
+            class="try"
+            disabled={mode.value === "loading"}
+            onClick={() => void begin()}
+          >
             {m.tryIt}
           </button>
         </div>

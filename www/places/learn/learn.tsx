@@ -2,13 +2,16 @@
 import { SUBJECTS, loadSubject, type SubjectName } from "cotulenh-wasm/lessons";
 import { useEffect } from "preact/hooks";
 import { notify } from "../../parts/dialogs/notices.js";
-import { renameInside } from "../../shell/router.js";
+import { replaceFragment } from "../../routing/router.js";
 import { read } from "../../texts/texts.js";
-import { useInside } from "../../shell/inside.js";
+import { useFragment } from "../../routing/fragment.js";
 import { Loaded } from "../../training/loaded.js";
 import { LearnMap } from "./map.js";
 import { learnTexts } from "./texts.js";
-import { LevelView } from "./level-view.js";
+import { lazy } from "../../parts/loading/lazy.js";
+
+/** The map needs neither a board nor the rules. */
+const LevelView = lazy(() => import("./level-view.js").then((module) => module.LevelView));
 
 /** The subject of a level's address: `air-defense/gun`. */
 function findSubject(id: string): SubjectName | null {
@@ -18,19 +21,19 @@ function findSubject(id: string): SubjectName | null {
 
 export default function Learn() {
   const m = read(learnTexts);
-  const inside = useInside("learn");
-  const name = inside ? findSubject(inside) : null;
+  const fragment = useFragment("learn");
+  const name = fragment ? findSubject(fragment) : null;
   useEffect(() => {
-    if (!inside || name) return;
+    if (!fragment || name) return;
     notify(m.missing);
-    renameInside("");
-  }, [inside]);
+    replaceFragment("");
+  }, [fragment]);
   return (
     <>
-      <h1 class={name ? "visually-hidden" : "learn-title"}>{m.title}</h1>
+      {!name && <h1 class="learn-title">{m.title}</h1>}
       {name ? (
         <Loaded key={name} of={name} load={() => loadSubject(name)}>
-          {(subject) => <LevelView key={inside} subject={subject} id={inside} />}
+          {(subject) => <LevelView key={fragment} subject={subject} id={fragment} />}
         </Loaded>
       ) : (
         <LearnMap />

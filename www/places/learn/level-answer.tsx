@@ -1,4 +1,5 @@
-// What has come of a try at a level: a hint, why it does not work, or the stars and the way on.
+// The answer to a try at a level: a hint, the reason for a failure, or the stars and the link to the next
+// level.
 import { listWords } from "cotulenh-wasm/texts";
 import {
   SUBJECTS,
@@ -12,10 +13,12 @@ import {
 } from "cotulenh-wasm/lessons";
 import { useEffect, useRef } from "preact/hooks";
 import { describeMoves } from "../../match/turn-words.js";
-import { linkTo } from "../../shell/router.js";
+import { gameTexts } from "../../parts/game-texts.js";
+import { linkTo } from "../../routing/router.js";
 import { language } from "../../storage/settings.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
+import { Door, LAST_BEFORE } from "./enough.js";
 import { Stars } from "./level-dots.js";
 import { sayIllegal, WithClause } from "../../training/refusal.js";
 import { learnTexts } from "./texts.js";
@@ -26,6 +29,7 @@ function HintText({ hint, level }: { hint: LessonHint; level: Level }) {
   if (hint.kind === "sentence") return <p>{level[language.value].hint}</p>;
   if (hint.kind === "back") return <p>{m.hintBack}</p>;
   if (hint.kind === "look") return <p>{m.look(listWords(hint.squares, texts))}</p>;
+  if (hint.moves.length === 0) return <p>{read(gameTexts).deploy.commit}.</p>;
   return <p>{m.turn(describeMoves({ moves: [...hint.moves] }, texts))}</p>;
 }
 
@@ -57,11 +61,9 @@ function findNext(id: string, { name, levels }: Subject): { id: string; text: st
   return next ? { id: next.levels[0]!.id, text: m.nextSubject(read(next.title)) } : null;
 }
 
-function Done({ lesson, snapshot, subject }: Omit<Props, "onTakeBack">) {
+/** That the level is done, with its stars. */
+function DoneText({ lesson, snapshot }: Pick<Props, "lesson" | "snapshot">) {
   const m = read(learnTexts);
-  const next = findNext(lesson.level.id, subject);
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => link.current?.focus({ preventScroll: true }), []);
   return (
     <>
       <p class="done-head">
@@ -70,9 +72,24 @@ function Done({ lesson, snapshot, subject }: Omit<Props, "onTakeBack">) {
       </p>
       <p>{lesson.level[language.value].done}</p>
       {snapshot.stars < 3 && <p class="muted small">{m.shorter(lesson.level.solution.length)}</p>}
+    </>
+  );
+}
+
+/** Where it goes on. */
+function DoneLinks({ lesson, subject }: Pick<Props, "lesson" | "subject">) {
+  const m = read(learnTexts);
+  const { id } = lesson.level;
+  const next = findNext(id, subject);
+  const isDoor = id === LAST_BEFORE;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      {isDoor && <Door />}
       <div class="row">
         <a
-          class="button primary"
+          class={isDoor ? "button" : "button primary"}
           href={next ? linkTo("learn", next.id) : linkTo("play")}
           ref={link}
         >
@@ -102,26 +119,31 @@ function useInView(state: LessonSnapshot["state"]) {
   return box;
 }
 
-export function LevelAnswer({ lesson, snapshot, subject, onTakeBack }: Props) {
+/** What is said about the last try, if anything. */
+function Said({ lesson, snapshot }: Pick<Props, "lesson" | "snapshot">) {
   const m = read(learnTexts);
   const { level } = lesson;
   const { state, message, hint, isAnswering } = snapshot;
+  if (state === "done") return <DoneText lesson={lesson} snapshot={snapshot} />;
+  if (message) return <MessageText message={message} level={level} />;
+  if (hint) return <HintText hint={hint} level={level} />;
+  if (isAnswering) return <p class="muted">{m.answering}</p>;
+  const isLong = snapshot.turns >= level.solution.length && state === "playing";
+  return isLong ? <p>{m.longer(level.solution.length)}</p> : null;
+}
+
+export function LevelAnswer({ lesson, snapshot, subject, onTakeBack }: Props) {
+  const m = read(learnTexts);
+  const { state, message, hint } = snapshot;
   const box = useInView(state);
-  const isLong = snapshot.turns >= level.solution.length;
   const kind = state === "done" ? "right" : message ? "wrong" : hint ? "hint" : "plain";
   return (
-    <div class="answer level-answer" data-kind={kind} data-state={state} role="status" ref={box}>
-      {state === "done" ? (
-        <Done lesson={lesson} snapshot={snapshot} subject={subject} />
-      ) : message ? (
-        <MessageText message={message} level={level} />
-      ) : hint ? (
-        <HintText hint={hint} level={level} />
-      ) : isAnswering ? (
-        <p class="muted">{m.answering}</p>
-      ) : isLong && state === "playing" ? (
-        <p>{m.longer(level.solution.length)}</p>
-      ) : null}
+    <div class="answer level-answer" data-kind={kind} data-state={state} ref={box}>
+      {/* The buttons stand outside the live region. */}
+      <div class="said" role="status">
+        <Said lesson={lesson} snapshot={snapshot} />
+      </div>
+      {state === "done" && <DoneLinks lesson={lesson} subject={subject} />}
       {state === "failed" && (
         <div class="row">
           <button type="button" class="primary" onClick={onTakeBack}>

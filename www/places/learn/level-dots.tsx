@@ -1,6 +1,6 @@
 // The levels of a subject as links with their stars.
 import type { SubjectEntry } from "cotulenh-wasm/lessons";
-import { linkTo } from "../../shell/router.js";
+import { linkTo } from "../../routing/router.js";
 import { progress } from "../../storage/progress.js";
 import { read } from "../../texts/texts.js";
 import { learnTexts } from "./texts.js";
@@ -19,13 +19,18 @@ export function Stars({ stars }: { stars: number }) {
   );
 }
 
+/** Titles by the names of levels. */
+export type Titles = ReadonlyMap<string, string>;
+
 interface Props {
   levels: SubjectEntry["levels"];
   /** The level that is played. */
   current?: string | undefined;
+  /** The titles, as far as they are known. */
+  titles: Titles;
 }
 
-export function LevelDots({ levels, current }: Props) {
+export function LevelDots({ levels, current, titles }: Props) {
   const m = read(learnTexts);
   return (
     <ol class="level-dots">
@@ -37,7 +42,8 @@ export function LevelDots({ levels, current }: Props) {
               href={linkTo("learn", id)}
               data-stars={stars}
               aria-current={id === current ? "step" : undefined}
-              aria-label={m.level(i + 1, stars)}
+              aria-label={m.level(i + 1, stars, titles.get(id))}
+              title={titles.get(id)}
             >
               <span aria-hidden="true">{i + 1}</span>
               <Stars stars={stars} />

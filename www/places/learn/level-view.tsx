@@ -1,4 +1,4 @@
-// A level on its board: the task, what has come of a try, hints, and the way on.
+// A level: its board, the task, the answer to a try, and hints.
 import { CoTuLenh } from "cotulenh-wasm";
 import type { Board, BoardInput } from "cotulenh-wasm/board";
 import {
@@ -10,19 +10,24 @@ import {
   type Subject,
   type SubjectName,
 } from "cotulenh-wasm/lessons";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
+import { pieceName } from "cotulenh-wasm/texts";
 import { engine } from "../../match/computer.js";
-import { linkTo } from "../../shell/router.js";
+import { PieceIcon } from "../../parts/board/piece-icon.js";
+import { linkTo } from "../../routing/router.js";
 import { progress } from "../../storage/progress.js";
 import { language } from "../../storage/settings.js";
 import { read } from "../../texts/texts.js";
 import { DeployBar } from "../../training/deploy-bar.js";
+import { RuleLink } from "../../training/refusal.js";
+import { zonesFor } from "../../parts/board/zones-for.js";
 import { useKeys } from "../../parts/controls/keys.js";
+import { words } from "../../texts/words.js";
+import { useFocusOnChange } from "./level-focus.js";
 import { LevelAnswer } from "./level-answer.js";
 import { LevelDots } from "./level-dots.js";
-import { Stage, zonesFor } from "../../training/stage.js";
+import { TaskBoard } from "../../training/task-board.js";
 import { drawHint, useTask } from "../../training/task.js";
-import { trainingTexts } from "../../training/texts.js";
 import { learnTexts } from "./texts.js";
 import "./level-view.css";
 
@@ -44,31 +49,36 @@ const NAMES = SUBJECTS.map(({ name }) => name as string);
 /** The subject that explains zones: no level before it shows them. */
 const ZONES: SubjectName = "air-defense";
 
-function useBoardOptions(subject: Subject, level: Level, snapshot: LessonSnapshot): BoardInput {
-  const color = level.fen.split(" ")[1] === "b" ? "b" : "r";
-  const isExplained = NAMES.indexOf(subject.name) >= NAMES.indexOf(ZONES);
-  const zones = isExplained ? zonesFor(color) : null;
+const hasZones = ({ name }: Subject): boolean => NAMES.indexOf(name) >= NAMES.indexOf(ZONES);
+
+function useBoardOptions(
+  subject: Subject,
+  { level, play }: Lesson,
+  snapshot: LessonSnapshot,
+): BoardInput {
+  const color = play.tree.root.toMove;
+  const zones = hasZones(subject) ? zonesFor(color) : null;
   return useMemo(
     () => ({ orientation: color, zones, ...drawLesson(level, snapshot) }),
     [snapshot, zones],
   );
 }
 
-/** Takes the focus when another level is shown, so that its task is read. */
-function useFocusOnChange(id: string) {
-  const head = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The address of the first level has taken the focus from nothing.
-    if (shownLevel !== null && shownLevel !== id) {
-      head.current?.focus({ preventScroll: true });
-      scrollTo(0, 0);
-    }
-    shownLevel = id;
-  }, []);
-  return head;
+/** The kinds of pieces that are seen here first, by picture and name. */
+function Introduced({ level }: { level: Level }) {
+  const types = level.introduces ?? [];
+  if (types.length === 0) return null;
+  return (
+    <p class="introduced">
+      {read(learnTexts).introduced}{" "}
+      {types.map((type) => (
+        <span key={type}>
+          <PieceIcon type={type} /> <strong>{pieceName(type, words())}</strong>
+        </span>
+      ))}
+    </p>
+  );
 }
-
-let shownLevel: string | null = null;
 
 function Head({ subject, level }: { subject: Subject; level: Level }) {
   const m = read(learnTexts);
@@ -84,13 +94,16 @@ function Head({ subject, level }: { subject: Subject; level: Level }) {
         <span class="muted">{m.of(number, subject.levels.length)}</span>
       </p>
       {number === 1 && <p class="story">{subject.story[language.value]}</p>}
-      <h2>{texts.title}</h2>
+      <div class="level-title">
+        <h1>{texts.title}</h1>
+        <Introduced level={level} />
+      </div>
       <p class="task">{texts.task}</p>
     </div>
   );
 }
 
-/** How many hints were shown when this one is. */
+/** The number of hints shown, by the kind of the last one. */
 const STAGES = { sentence: 1, look: 2, turn: 3, back: 3 } as const;
 
 function Actions({
@@ -108,7 +121,12 @@ function Actions({
   const stage = snapshot.hint ? STAGES[snapshot.hint.kind] : 0;
   return (
     <div class="row level-actions">
-      <button type="button" disabled={stage === 3 || snapshot.isAnswering} onClick={onHint}>
+      {/* Not `disabled`: a button that is pressed keeps the focus. */}
+      <button
+        type="button"
+        aria-disabled={stage === 3 || snapshot.isAnswering}
+        onClick={() => stage < 3 && !snapshot.isAnswering && onHint()}
+      >
         {m.hint[Math.min(stage, 2)]}
       </button>
       {snapshot.canTakeBack && !lesson.play.snapshot().session && (
@@ -141,7 +159,7 @@ export function LevelView({ subject, id }: { subject: Subject; id: string }) {
     (now) => keepStars(id, now),
   );
   const board = useRef<Board | null>(null);
-  const options = useBoardOptions(subject, level, snapshot);
+  const options = useBoardOptions(subject, lesson, snapshot);
   const isPlaying = snapshot.state === "playing" || snapshot.state === "wrong";
   const takeBack = () => {
     if (lesson.takeBack()) board.current?.focus();
@@ -151,8 +169,9 @@ export function LevelView({ subject, id }: { subject: Subject; id: string }) {
   };
   useKeys({ takeBack, hint });
   return (
-    <Stage
+    <TaskBoard
       head={<Head subject={subject} level={level} />}
+      hasZones={hasZones(subject)}
       play={lesson.play}
       options={options}
       refused={lesson.refused}
@@ -164,16 +183,20 @@ export function LevelView({ subject, id }: { subject: Subject; id: string }) {
         <Actions lesson={lesson} snapshot={snapshot} onHint={hint} onTakeBack={takeBack} />
       )}
       <footer class="level-foot">
-        <LevelDots levels={subject.levels} current={level.id} />
+        <LevelDots
+          levels={subject.levels}
+          current={level.id}
+          titles={new Map(subject.levels.map((one) => [one.id, one[language.value].title]))}
+        />
         <p class="muted small">
-          {level.clauses.map((clause) => (
+          {level.clauses.map((clause, i) => (
             <>
-              <a href={linkTo("rules", clause)}>{read(trainingTexts).rule(clause)}</a>{" "}
+              <RuleLink clause={clause} number={level.clauses.length > 1 ? i + 1 : null} />{" "}
             </>
           ))}
           <span class="keys-note">{m.keys}</span>
         </p>
       </footer>
-    </Stage>
+    </TaskBoard>
   );
 }

@@ -1,25 +1,28 @@
 // The map of all subjects: a path with the stars of each level, and where to go on.
-import { SUBJECTS, type SubjectEntry, type SubjectName } from "cotulenh-wasm/lessons";
+import { loadSubject, SUBJECTS, type SubjectEntry } from "cotulenh-wasm/lessons";
 import { Fragment } from "preact";
-import { linkTo } from "../../shell/router.js";
+import { useEffect, useState } from "preact/hooks";
+import { linkTo } from "../../routing/router.js";
 import { progress } from "../../storage/progress.js";
 import { read } from "../../texts/texts.js";
+import { language } from "../../storage/settings.js";
+import { Door, ENOUGH } from "./enough.js";
 import { SaveProgress } from "./save-progress.js";
-import { LevelDots } from "./level-dots.js";
+import { LevelDots, type Titles } from "./level-dots.js";
+import { leaveLevel } from "./level-focus.js";
 import { learnTexts } from "./texts.js";
 import "./map.css";
-
-/** The last subject that one needs before a first game: how pieces move and capture. */
-const ENOUGH: SubjectName = "navy";
 
 function SubjectStop({
   subject,
   number,
   isHere,
+  titles,
 }: {
   subject: SubjectEntry;
   number: number;
   isHere: boolean;
+  titles: Titles;
 }) {
   const m = read(learnTexts);
   const { done, levels, stars, most } = progress.value.subject(subject.name);
@@ -37,13 +40,13 @@ function SubjectStop({
             {stars > 0 && ` · ${m.stars(stars, most)}`}
           </p>
         </div>
-        <LevelDots levels={subject.levels} />
+        <LevelDots levels={subject.levels} titles={titles} />
       </div>
     </li>
   );
 }
 
-/** How much is done in all, and the way on. */
+/** The progress over all subjects, and the link to continue. */
 function Total({ next }: { next: string | null }) {
   const m = read(learnTexts);
   const { done, levels, stars, most } = progress.value.total();
@@ -56,7 +59,7 @@ function Total({ next }: { next: string | null }) {
       <progress max={levels} value={done} aria-label={m.progress(done, levels)} />
       {next ? (
         <a class="button primary" href={linkTo("learn", next)}>
-          {done > 0 ? m.goOn : m.start}
+          {done > 0 ? m.continueGame : m.start}
         </a>
       ) : (
         <>
@@ -71,28 +74,27 @@ function Total({ next }: { next: string | null }) {
   );
 }
 
-function Enough() {
-  const m = read(learnTexts).enough;
-  return (
-    <li class="stop enough">
-      <span class="stop-number" aria-hidden="true">
-        ⚑
-      </span>
-      <div class="stop-card card">
-        <div>
-          <h2>{m.title}</h2>
-          <p class="muted small">{m.note}</p>
-        </div>
-        <a class="button" href={linkTo("play", "level=1")}>
-          {m.play}
-        </a>
-      </div>
-    </li>
-  );
+/** The titles of all levels, which the map has after a moment: they stand in the files of the subjects. */
+function useTitles(): Titles {
+  const [titles, setTitles] = useState<Titles>(new Map());
+  const { value } = language;
+  useEffect(() => {
+    Promise.all(SUBJECTS.map(({ name }) => loadSubject(name))).then(
+      (subjects) => {
+        const levels = subjects.flatMap((subject) => subject.levels);
+        setTitles(new Map(levels.map((level) => [level.id, level[value].title])));
+      },
+      // The numbers are links without them.
+      () => {},
+    );
+  }, [value]);
+  return titles;
 }
 
 export function LearnMap() {
   const m = read(learnTexts);
+  const titles = useTitles();
+  useEffect(leaveLevel, []);
   const next = progress.value.next();
   return (
     <div class="learn-map">
@@ -108,8 +110,13 @@ export function LearnMap() {
               subject={subject}
               number={i + 1}
               isHere={subject.levels.some(({ id }) => id === next)}
+              titles={titles}
             />
-            {subject.name === ENOUGH && <Enough />}
+            {subject.name === ENOUGH && (
+              <li>
+                <Door />
+              </li>
+            )}
           </Fragment>
         ))}
       </ol>

@@ -7,17 +7,19 @@ export const learnTexts = table({
     lead: "Every level is one idea, on a real board. Under two minutes each. The rules are the standard ones; the official book has a subject of its own.",
     enough: {
       title: "Enough for a first game",
-      note: "You know how the pieces move and capture; whoever takes the enemy commander wins. The rest you can learn between games.",
+      note: "You know how the pieces move and capture; whoever takes the enemy commander wins. The rest you can learn between games. The short game has nine pieces a side and takes ten minutes: whoever takes all navies wins.",
+      short: "Play the short game",
       play: "Play against level 1",
     },
     starsNote: "Stars count turns, not hints.",
     start: "Begin",
-    goOn: "Go on",
+    continueGame: "Go on",
     again: "Play again",
     progress: (done: number, levels: number) => `${done} of ${levels} levels`,
     stars: (stars: number, most: number) => `${stars} of ${most} stars`,
-    level: (number: number, stars: number) =>
-      `Level ${number}${stars > 0 ? `, ${stars === 1 ? "1 star" : `${stars} stars`}` : ""}`,
+    level: (number: number, stars: number, title: string | undefined) =>
+      `Level ${number}${title ? `: ${title}` : ""}${stars > 0 ? `, ${stars === 1 ? "1 star" : `${stars} stars`}` : ""}`,
+    introduced: "New:",
     shorter: (turns: number) => `Three stars take ${turns === 1 ? "one turn" : `${turns} turns`}.`,
     longer: (turns: number) =>
       `${turns === 1 ? "One turn is" : `${turns} turns are`} enough for this task: take back, or go on for fewer stars.`,
@@ -59,16 +61,19 @@ export const learnTexts = table({
     lead: "Mỗi màn là một ý, trên bàn cờ thật. Chưa tới hai phút một màn. Luật ở đây là luật tiêu chuẩn; luật chính thức có một chủ đề riêng.",
     enough: {
       title: "Đủ để chơi ván đầu tiên",
-      note: "Bạn đã biết các quân đi và bắt thế nào; ai bắt được Tư lệnh đối phương là thắng. Phần còn lại có thể học giữa các ván.",
+      note: "Bạn đã biết các quân đi và bắt thế nào; ai bắt được Tư lệnh đối phương là thắng. Phần còn lại có thể học giữa các ván. Ván ngắn có chín quân mỗi bên, chừng mười phút: ai bắt hết hải quân đối phương là thắng.",
+      short: "Chơi ván ngắn",
       play: "Đấu với máy cấp 1",
     },
     starsNote: "Sao tính theo số lượt, không theo gợi ý.",
     start: "Bắt đầu",
-    goOn: "Học tiếp",
+    continueGame: "Học tiếp",
     again: "Chơi lại",
     progress: (done, levels) => `${done}/${levels} màn`,
     stars: (stars, most) => `${stars}/${most} sao`,
-    level: (number, stars) => `Màn ${number}${stars > 0 ? `, ${stars} sao` : ""}`,
+    level: (number, stars, title) =>
+      `Màn ${number}${title ? `: ${title}` : ""}${stars > 0 ? `, ${stars} sao` : ""}`,
+    introduced: "Mới:",
     shorter: (turns) => `Được ba sao nếu chỉ đi ${turns} lượt.`,
     longer: (turns) =>
       `Đề bài này chỉ cần ${turns} lượt: hãy đi lại, hoặc đi tiếp mà được ít sao hơn.`,

@@ -8,15 +8,14 @@ export function useClaim(
   snapshot: OnlineSnapshot,
   isTheirTurn: boolean,
 ): boolean {
-  const { you, online: presence, absence, joined, record } = snapshot;
-  const since = you && presence[you === "r" ? "b" : "r"];
-  const isOpen = isTheirTurn && joined.r && joined.b && record?.result === null;
-  const left = since === null || !isOpen ? null : since + absence - online.now();
+  const { you, online: presence } = snapshot;
+  const isOpen = isTheirTurn && you !== null && presence.claim !== null;
+  const left = isOpen ? presence.claim! - online.now() : null;
   const [, again] = useState(0);
   useEffect(() => {
     if (left === null || left <= 0) return;
     const timer = setTimeout(() => again((n) => n + 1), Math.min(left, 2 ** 30));
     return () => clearTimeout(timer);
-  }, [since, isOpen, absence]);
+  }, [presence.claim, isOpen]);
   return left !== null && left <= 0;
 }

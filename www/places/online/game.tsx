@@ -2,41 +2,57 @@
 import type { OnlineSnapshot } from "cotulenh-wasm/online";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { sideName } from "cotulenh-wasm/texts";
+import { useSignal } from "@preact/signals";
 import { useCallback, useEffect, useRef } from "preact/hooks";
-import { Beside } from "../../game/beside.js";
+import { GamePanel } from "../../game/panel.js";
 import { askToResign, flip, type Controls, type Host } from "../../game/controls.js";
-import { GameStage } from "../../game/stage.js";
+import { GameBoard } from "../../game/game-board.js";
 import { playTexts } from "../../game/texts.js";
-import { insideOfGame } from "../../links/inside.js";
+import { gameFragment } from "../../links/fragment.js";
 import { matchTexts } from "../../match/texts.js";
 import { gameTexts } from "../../parts/game-texts.js";
 import { shareLink } from "../../parts/share/share.js";
 import { useSnapshot } from "../../parts/snapshot.js";
-import { linkTo } from "../../shell/router.js";
+import { linkTo } from "../../routing/router.js";
+import { idOf } from "../../storage/online-games.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import { KINDS, Notices } from "./notices.js";
 import { bottom, goToNext, linkToGame, type Room } from "./room.js";
 import { onlineTexts } from "./texts.js";
+import { useYourTurn } from "./your-turn.js";
 
 const hasBegun = ({ joined }: OnlineSnapshot) => joined.r && joined.b;
 
-/** Says aloud what the other side and the connection do. */
-function useOffers({ own }: Room, online: OnlineSnapshot, announce: (text: string) => void): void {
+/**
+ * Says aloud what the other side and the connection do. Returns the offer that was declined last: it is seen until the
+ * next turn, or until something else is offered.
+ */
+function useOffers(
+  { own }: Room,
+  online: OnlineSnapshot,
+  announce: (text: string) => void,
+): (typeof KINDS)[number] | null {
   const m = read(onlineTexts);
+  const refusedOffer = useSignal<(typeof KINDS)[number] | null>(null);
   const before = useRef(online);
   useEffect(() => {
     const { offers, connection, next, record } = before.current;
     before.current = online;
+    const isSame = online.record?.turns.length === record?.turns.length;
+    if (!isSame || KINDS.some((kind) => online.offers[kind])) refusedOffer.value = null;
     for (const kind of KINDS) {
       const [was, by] = [offers[kind], online.offers[kind]];
       const { sent, asked, declined } = m.offers[kind];
       if (by && by !== was && own) announce(by === own ? sent : asked);
-      const isOpen = kind === "rematch" ? !online.next : online.record?.result === null;
-      const isSame = online.record?.turns.length === record?.turns.length;
-      if (was && was === own && !by && isOpen && isSame) announce(declined);
+      const isOpen = kind === "rematch" ? !online.next : online.record?.end === null;
+      if (was && was === own && !by && isOpen && isSame) {
+        refusedOffer.value = kind;
+        announce(declined);
+      }
     }
-    if (connection === "open" && online.connection === "connecting") announce(m.lost);
+    if (connection === "open" && online.connection === "connecting")
+      announce(own ? m.lost : m.lostWatching);
     if (connection === "connecting" && online.connection === "open") announce(m.back);
     if (online.next && !next) announce(m.next);
   }, [online]);
@@ -44,6 +60,7 @@ function useOffers({ own }: Room, online: OnlineSnapshot, announce: (text: strin
   useEffect(() => {
     if (refused) announce(m.refused(refused.message));
   }, [refused]);
+  return refusedOffer.value;
 }
 
 /** What the menu has, in its order. */
@@ -65,7 +82,11 @@ function listItems(room: Room, controls: Controls, online: OnlineSnapshot, resig
     ...(own ?? []),
     { name: m.flip, act: () => flip(controls) },
     { name: texts.watchLink, act: () => void shareLink(linkToGame(room.game)) },
-    { name: read(gameTexts).keys.title, act: () => void (controls.question.value = "keys") },
+    {
+      name: read(gameTexts).keys.title,
+      act: () => void (controls.question.value = "keys"),
+      isForKeys: true,
+    },
   ];
 }
 
@@ -73,29 +94,40 @@ function useRoom(room: Room, controls: Controls, play: PlaySnapshot): Host {
   const { own, tree } = room;
   const m = read(onlineTexts);
   const online = useSnapshot(room.online);
-  useOffers(room, online, controls.announce);
+  const declined = useOffers(room, online, controls.announce);
   const isRunning = own !== null && play.outcome === null && hasBegun(online);
   const resign = isRunning ? () => askToResign(controls, () => room.online.resign()) : undefined;
   const mayOffer = own !== null && !online.next && !online.offers.rematch;
   return {
     nameOf: (color) =>
       own === null ? sideName(color, words()) : own === color ? read(matchTexts).you : m.friend,
-    noteOn: (color) =>
-      color !== own && online.joined[color] && online.online[color] !== null ? m.away : null,
+    noteOn: (color) => {
+      if (!hasBegun(online)) return online.joined[color] ? m.here : m.notYet;
+      return color !== own && online.online[color] !== null ? m.away : null;
+    },
+    isWaiting: !hasBegun(online),
     greeting: !hasBegun(online) ? "" : own ? m.playing(sideName(own, words())) : m.youWatch,
-    notice: <Notices {...{ room, play, online }} />,
+    notice: <Notices {...{ room, play, online, declined }} />,
     resign,
     rematch: mayOffer ? () => room.online.rematch() : undefined,
-    analyseAt: linkTo("analyse", insideOfGame(tree, tree.current, own ?? "r")),
+    // The library has what is played here.
+    analyseAt: linkTo(
+      "analyse",
+      own ? `game=${idOf(room.game)}` : gameFragment(tree, tree.current, "r"),
+    ),
     items: listItems(room, controls, online, resign),
   };
 }
 
 export function Game({ room }: { room: Room }) {
   const { play, own, tree } = room;
-  const { node } = useSnapshot(play);
+  const { node, outcome, turn } = useSnapshot(play);
   const online = useSnapshot(room.online);
   const { spectators } = online.online;
+  const record = online.record;
+  const isOwnTurn = own !== null && outcome === null && turn === own && hasBegun(online);
+  const { length } = record?.turns ?? [];
+  useYourTurn(room.game, { isOwnTurn, hasClock: Boolean(record?.clock), turns: length ?? 0 });
   const isAtEnd = node === (tree.mainLine().at(-1) ?? tree.root).id;
   const canMove = own !== null && isAtEnd && hasBegun(online);
   const useHost = useCallback(
@@ -103,14 +135,14 @@ export function Game({ room }: { room: Room }) {
     [room],
   );
   // A player who has agreed to another game goes there at once; others see a notice.
-  const isAgreed = own !== null && online.next !== null && online.record?.result !== null;
+  const isAgreed = own !== null && online.next !== null && online.invitation !== null;
   useEffect(() => {
     if (isAgreed && online.next) goToNext(room, online.next);
   }, [isAgreed]);
   const note = spectators > 0 && read(onlineTexts).watching(spectators);
   return (
-    <GameStage {...{ play, own, bottom, canMove, note }}>
-      {(stage) => <Beside stage={stage} useHost={useHost} />}
-    </GameStage>
+    <GameBoard {...{ play, own, bottom, canMove, note }}>
+      {(played) => <GamePanel played={played} useHost={useHost} />}
+    </GameBoard>
   );
 }

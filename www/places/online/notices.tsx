@@ -3,9 +3,11 @@ import type { OnlineSnapshot } from "cotulenh-wasm/online";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { Note } from "../../game/message/message.js";
 import { read } from "../../texts/texts.js";
-import { goToNext, type Room } from "./room.js";
+import { goToNext, whyClosed, type Room } from "./room.js";
+import { Invitation } from "./invitation.js";
 import { useClaim } from "./claim.js";
 import { onlineTexts } from "./texts.js";
+import { askPermission, permission } from "./your-turn.js";
 import { Waiting } from "./waiting.js";
 
 export const KINDS = ["draw", "takeback", "rematch"] as const;
@@ -14,21 +16,36 @@ interface Props {
   room: Room;
   play: PlaySnapshot;
   online: OnlineSnapshot;
+  /** The own offer that the other side has declined last. */
+  declined: (typeof KINDS)[number] | null;
 }
 
-export function Notices({ room, play, online }: Props) {
+export function Notices({ room, play, online, declined }: Props) {
   const m = read(onlineTexts);
   const { own, online: service } = room;
-  const { offers, next, joined, refused } = online;
+  const { offers, next, joined, refused, notice, closed } = online;
   const canClaim = useClaim(service, online, play.turn !== own);
   return (
     <>
       {online.connection === "connecting" && (
         <Note kind="refused" role="status">
-          {m.lost}
+          {own ? m.lost : m.lostWatching}
         </Note>
       )}
+      {closed && closed.code >= 4000 && (
+        <Note
+          kind="refused"
+          role="status"
+          actions={
+            whyClosed(closed.code) === "outdated" ? [[m.reload, () => location.reload()]] : []
+          }
+        >
+          {m.failed[whyClosed(closed.code)]}
+        </Note>
+      )}
+      {notice && <Note kind="note">{m.notices[notice]}</Note>}
       {refused && <Note kind="refused">{m.refused(refused.message)}</Note>}
+      {declined && <Note kind="note">{m.offers[declined].declined}</Note>}
       {KINDS.filter((kind) => own && offers[kind]).map((kind) =>
         offers[kind] === own ? (
           <Note key={kind} kind="note">
@@ -52,7 +69,13 @@ export function Notices({ room, play, online }: Props) {
           {m.claimNote}
         </Note>
       )}
-      {!(joined.r && joined.b) && <Waiting room={room} />}
+      {own && !play.outcome && !online.record?.clock && permission.value === "default" && (
+        <Note kind="note" actions={[[m.tellMe, () => void askPermission()]]}>
+          {m.mayTell}
+        </Note>
+      )}
+      {room.invited && !(joined.r && joined.b) && <Invitation room={room} online={online} />}
+      {!(joined.r && joined.b) && <Waiting room={room} online={online} />}
       {next && (
         <Note kind="hint" actions={[[m.toNext, () => goToNext(room, next)]]}>
           {m.next}

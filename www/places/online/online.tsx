@@ -1,19 +1,37 @@
 // The place Online: a game with someone elsewhere, by one link.
 import { useEffect, useState } from "preact/hooks";
 import { service, serviceKnown } from "../../links/service.js";
-import { useInside } from "../../shell/inside.js";
-import { linkTo } from "../../shell/router.js";
+import { lazy } from "../../parts/loading/lazy.js";
+import { RunningGames } from "../../parts/games/running.js";
+import { listRunning } from "../../parts/games/stored.js";
+import { useFragment } from "../../routing/fragment.js";
+import { linkTo } from "../../routing/router.js";
+import { games } from "../../storage/games.js";
 import { read } from "../../texts/texts.js";
-import { Game } from "./game.js";
-import { createRoom, openRoom, readInside, shown, takeSeat } from "./room.js";
+import { attempt, createRoom, openRoom, parseFragment, shown, takeInvitation } from "./room.js";
 import { onlineTexts } from "./texts.js";
 import "./online.css";
 
-function Nothing({ text }: { text: string }) {
+/** It is loaded while the service is asked for the game. */
+const Game = lazy(() => import("./game.js").then((module) => module.Game));
+
+/** No game is in the address: those that go on are listed. */
+function NoName() {
+  const m = read(onlineTexts);
+  const isAny = listRunning(games.value).length > 0;
+  return isAny ? <RunningGames /> : <Nothing text={m.none} />;
+}
+
+function Nothing({ text, isOutdated = false }: { text: string; isOutdated?: boolean }) {
   const m = read(onlineTexts);
   return (
     <section class="card stack online-nothing">
       <p role="status">{text}</p>
+      {isOutdated && (
+        <button type="button" class="primary" onClick={() => location.reload()}>
+          {m.reload}
+        </button>
+      )}
       <a class="button primary" href={linkTo("play", "new")}>
         {m.toPlay}
       </a>
@@ -23,17 +41,18 @@ function Nothing({ text }: { text: string }) {
 
 export default function OnlinePlace() {
   const m = read(onlineTexts);
-  const inside = useInside("online");
+  const fragment = useFragment("online");
   const [isKnown, setKnown] = useState(false);
+  useEffect(() => Game.prepare(), []);
   useEffect(() => void serviceKnown.then(() => setKnown(true)), []);
   const address = service.value;
-  const wanted = readInside(inside);
+  const wanted = parseFragment(fragment);
   useEffect(() => {
     if (!address || !wanted) return;
     if (wanted === "new") return void createRoom(address);
-    if (wanted.seat) return takeSeat(wanted.game, wanted.seat);
+    if (wanted.invitation) return takeInvitation(wanted.game, wanted.invitation, wanted.isAgreed);
     return openRoom(address, wanted.game);
-  }, [address, inside]);
+  }, [address, fragment, attempt.value]);
   const now = shown.value;
   const isGame = address && wanted && now.kind === "room";
   return (
@@ -44,9 +63,9 @@ export default function OnlinePlace() {
       ) : !address ? (
         <Nothing text={m.noService} />
       ) : !wanted ? (
-        <Nothing text={m.none} />
+        <NoName />
       ) : now.kind === "failed" ? (
-        <Nothing text={m.failed[now.reason]} />
+        <Nothing text={m.failed[now.reason]} isOutdated={now.reason === "outdated"} />
       ) : now.kind === "room" ? (
         <Game key={now.room.game} room={now.room} />
       ) : (

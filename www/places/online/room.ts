@@ -1,12 +1,28 @@
 // The game of this page: the connection to the service, and the play in which it is followed.
 import { signal } from "@preact/signals";
 import { CoTuLenh, type Color } from "cotulenh-wasm";
-import { connectOnline, createOnlineGame, OnlineGame, playOptions } from "cotulenh-wasm/online";
+import {
+  CLOSE_CODES,
+  connectOnline,
+  createOnlineGame,
+  createSeat,
+  OnlineGame,
+  playOptions,
+} from "cotulenh-wasm/online";
 import { createPlay, type Play } from "cotulenh-wasm/play";
 import { GameTree } from "cotulenh-wasm/tree";
 import { loadSetup, toClock, toColor } from "../../match/setup.js";
-import { linkTo, renameInside } from "../../shell/router.js";
-import { keepSeat, loadSeat } from "../../storage/seats.js";
+import { linkTo, replaceFragment } from "../../routing/router.js";
+import { forgetOnline } from "../../storage/online-games.js";
+import { startKeeping } from "./keeping.js";
+import {
+  acceptCandidate,
+  dropCandidate,
+  keepCandidate,
+  keepSeat,
+  loadCandidate,
+  loadSeat,
+} from "../../storage/seats.js";
 
 /** A game that is followed here. */
 export interface Room {
@@ -14,8 +30,10 @@ export interface Room {
   readonly online: OnlineGame;
   /** The side that is played here; null for a spectator. */
   readonly own: Color | null;
-  /** The secret of the other side, if this page may invite it. */
+  /** The invitation for the other side, if this page has made the game. */
   readonly invite: string | null;
+  /** The side that an invitation is for, which the visitor may accept; null without one. */
+  readonly invited: Color | null;
   readonly play: Play;
   readonly tree: GameTree;
   readonly close: () => void;
@@ -23,27 +41,34 @@ export interface Room {
 
 /** What is shown: nothing yet, a game, or why there is none. */
 export type Shown =
-  | { kind: "loading" }
-  | { kind: "room"; room: Room }
-  | { kind: "failed"; reason: "noGame" | "noSeat" | "full" | "noService" };
+  { kind: "loading" } | { kind: "room"; room: Room } | { kind: "failed"; reason: Reason };
+
+/** Why there is no game, or no longer. */
+export type Reason = "noGame" | "noSeat" | "replaced" | "unreadable" | "outdated" | "noService";
 
 export const shown = signal<Shown>({ kind: "loading" });
+
+/** Grows when the game of the address is to be opened again. */
+export const attempt = signal(0);
 
 /** The side at the bottom of the board. */
 export const bottom = signal<Color>("r");
 
 /** What the part of the address after `#` asks for. */
-export function readInside(inside: string): { game: string; seat: string | null } | "new" | null {
-  if (inside === "new") return "new";
-  const fields = new URLSearchParams(inside);
+export function parseFragment(
+  fragment: string,
+): { game: string; invitation: string | null; isAgreed: boolean } | "new" | null {
+  if (fragment === "new") return "new";
+  const fields = new URLSearchParams(fragment);
   const game = fields.get("game");
-  return game ? { game, seat: fields.get("seat") } : null;
+  const isAgreed = fields.has("agreed");
+  return game ? { game, invitation: fields.get("invite"), isAgreed } : null;
 }
 
-/** A link that opens a game: to play a side, or to watch. */
-export function linkToGame(game: string, seat?: string): string {
-  const inside = `game=${game}${seat ? `&seat=${seat}` : ""}`;
-  return new URL(linkTo("online", inside), location.href).href;
+/** A link that opens a game: to play the side that nobody has yet, or to watch. */
+export function linkToGame(game: string, invitation?: string): string {
+  const fragment = `game=${game}${invitation ? `&invite=${invitation}` : ""}`;
+  return new URL(linkTo("online", fragment), location.href).href;
 }
 
 /** Makes a game as it was chosen in Play. */
@@ -52,33 +77,62 @@ export async function createRoom(service: string): Promise<void> {
   const { rules, clock, side } = loadSetup();
   const own = toColor(side);
   try {
-    const { game, seats } = await createOnlineGame(service, { rules, clock: toClock(clock) });
-    keepSeat(game, { seat: seats[own], invite: seats[own === "r" ? "b" : "r"] });
-    renameInside(`game=${game}`);
+    const options = { rules, clock: toClock(clock), side: own };
+    const { game, seat, invitation } = await createOnlineGame(service, options);
+    keepSeat(game, { seat, invite: invitation });
+    replaceFragment(`game=${game}`);
   } catch {
     shown.value = { kind: "failed", reason: "noService" };
   }
 }
 
-/** Keeps the secret of a link, and takes it out of the address, which may be copied. */
-export function takeSeat(game: string, seat: string): void {
-  keepSeat(game, { seat });
-  renameInside(`game=${game}`);
+/** Why a connection has ended for good. */
+export function whyClosed(code: number | undefined): Reason {
+  switch (code) {
+    case CLOSE_CODES.noGame:
+      return "noGame";
+    case CLOSE_CODES.refused:
+      return "noSeat";
+    case CLOSE_CODES.replaced:
+      return "replaced";
+    case CLOSE_CODES.unreadable:
+      return "unreadable";
+    case CLOSE_CODES.wrongProtocol:
+      return "outdated";
+    default:
+      return "noService";
+  }
 }
 
-const REASONS = { 4404: "noGame", 4403: "noSeat", 4409: "full" } as const;
+/**
+ * Keeps the invitation of a link, and takes it out of the address, which may be copied. One that was agreed about is
+ * accepted at once.
+ */
+export function takeInvitation(game: string, invitation: string, isAgreed: boolean): void {
+  keepCandidate(game, invitation, createSeat);
+  if (isAgreed) acceptCandidate(game);
+  replaceFragment(`game=${game}`);
+}
 
-function whyClosed(code: number | undefined): (typeof REASONS)[keyof typeof REASONS] | "noService" {
-  return REASONS[code as keyof typeof REASONS] ?? "noService";
+/** Accepts the invitation to the game that is shown: it is opened again, as a player. */
+export function acceptInvitation(game: string): void {
+  acceptCandidate(game);
+  attempt.value += 1;
 }
 
 /** Opens a game. Returns a function that leaves it. */
 export function openRoom(service: string, game: string): () => void {
   shown.value = { kind: "loading" };
   const known = loadSeat(game);
+  const candidate = known ? null : loadCandidate(game);
+  // Who is invited sees the game before the side is taken.
+  const isAsked = candidate !== null && !candidate.isAccepted;
   let online: OnlineGame;
   try {
-    online = new OnlineGame({ service, game, ...(known && { seat: known.seat }) });
+    const { seat, invitation } = candidate ?? {};
+    // Who plays here already does not take another seat by a link.
+    const secrets = known ? { seat: known.seat } : isAsked ? {} : { seat, invitation };
+    online = new OnlineGame({ service, game, ...secrets });
   } catch {
     shown.value = { kind: "failed", reason: "noGame" };
     return () => {};
@@ -88,13 +142,23 @@ export function openRoom(service: string, game: string): () => void {
   online.ready().then(
     () => {
       if (isLeft) return;
-      room = follow(game, online, known?.invite ?? null);
-      bottom.value = room.own ?? "r";
+      // Only what the service has confirmed is kept.
+      if (!known && online.seat && online.snapshot().you) keepSeat(game, { seat: online.seat });
+      const { joined } = online.snapshot();
+      // The invitation was used: the service says whether it was the visitor.
+      if (isAsked && joined.r && joined.b) return acceptInvitation(game);
+      const invited = isAsked ? (joined.r ? "b" : "r") : null;
+      room = { ...follow(game, online, known?.invite ?? null), invited };
+      if (invited) bottom.value = invited;
+      else bottom.value = room.own ?? "r";
       shown.value = { kind: "room", room };
     },
     () => {
       if (isLeft) return;
-      shown.value = { kind: "failed", reason: whyClosed(online.snapshot().closed?.code) };
+      const reason = whyClosed(online.snapshot().closed?.code);
+      if (reason === "noGame") forgetOnline(game);
+      if (reason === "noSeat" && !known) dropCandidate(game);
+      shown.value = { kind: "failed", reason };
     },
   );
   return () => {
@@ -105,7 +169,7 @@ export function openRoom(service: string, game: string): () => void {
   };
 }
 
-function follow(game: string, online: OnlineGame, invite: string | null): Room {
+function follow(game: string, online: OnlineGame, invite: string | null): Omit<Room, "invited"> {
   const { record, you } = online.snapshot();
   const { start, rules } = record!;
   const first = new CoTuLenh(start, { rules });
@@ -113,7 +177,9 @@ function follow(game: string, online: OnlineGame, invite: string | null): Room {
   first.free();
   const play = createPlay({ tree, ...playOptions(online) });
   const leave = connectOnline(online, play);
+  const stopKeeping = you && startKeeping(game, you, online);
   const close = () => {
+    stopKeeping?.();
     leave();
     play.destroy();
     tree.free();
@@ -121,9 +187,8 @@ function follow(game: string, online: OnlineGame, invite: string | null): Room {
   return { game, online, own: you, invite, play, tree, close };
 }
 
-/** Goes to the game that follows this one; the own secret is that of the other side there. */
-export function goToNext({ game, own }: Room, next: string): void {
-  const seat = own && loadSeat(game)?.seat;
-  if (seat) keepSeat(next, { seat });
-  location.hash = `game=${next}`;
+/** Goes to the game that follows this one: a player by an invitation, which is exchanged there for a new secret. */
+export function goToNext({ own, online }: Room, next: string): void {
+  const { invitation } = online.snapshot();
+  location.hash = `game=${next}${own && invitation ? `&invite=${invitation}&agreed` : ""}`;
 }

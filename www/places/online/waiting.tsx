@@ -1,25 +1,55 @@
-// Before the friend has come: the links to send.
-import { canShareLinks, CopyField, shareLink } from "../../parts/share/share.js";
+// Before the friend has come: one link, to be shared or read by a camera, and who is there.
+import type { OnlineSnapshot } from "cotulenh-wasm/online";
+import { useEffect, useState } from "preact/hooks";
+import { shareLink } from "../../parts/share/share.js";
 import { read } from "../../texts/texts.js";
 import { linkToGame, type Room } from "./room.js";
 import { onlineTexts } from "./texts.js";
 
-export function Waiting({ room: { game, invite } }: { room: Room }) {
-  const m = read(onlineTexts).waiting;
-  if (!invite) return null;
-  const link = linkToGame(game, invite);
+/** A link as a picture that cameras read. Its library is loaded when it is needed. */
+function QrCode({ link, label }: { link: string; label: string }) {
+  const [source, setSource] = useState<string>();
+  useEffect(() => {
+    let isWanted = true;
+    import("uqr").then(
+      ({ renderSVG }) => {
+        const svg = renderSVG(link, { border: 2 });
+        if (isWanted) setSource(`data:image/svg+xml,${encodeURIComponent(svg)}`);
+      },
+      // Without a network the link can be shared all the same.
+      () => {},
+    );
+    return () => void (isWanted = false);
+  }, [link]);
+  return <img class="online-code" src={source} alt={label} width="200" height="200" />;
+}
+
+export function Waiting({ room, online }: { room: Room; online: OnlineSnapshot }) {
+  const { watching, waiting: m } = read(onlineTexts);
+  if (!room.invite) return null;
+  const link = linkToGame(room.game, room.invite);
+  const { spectators } = online.online;
   return (
-    <section class="online-waiting stack" aria-label={m.title}>
-      <h2>{m.title}</h2>
-      <p>{m.about}</p>
-      <CopyField label={m.link} value={link} />
-      {canShareLinks && (
-        <button type="button" class="primary" onClick={() => void shareLink(link)}>
-          {m.share}
-        </button>
-      )}
-      <CopyField label={m.watch} value={linkToGame(game)} />
-      <p class="muted">{m.secret}</p>
+    <section class="online-waiting" aria-label={m.title}>
+      <QrCode link={link} label={m.code} />
+      <div class="stack">
+        <h2>{m.title}</h2>
+        <div role="status">
+          <ul class="online-there">
+            <li data-here="true">{m.youAreHere}</li>
+            <li data-here="false">{m.friendIsNot}</li>
+            {spectators > 0 && <li data-here="true">{watching(spectators)}</li>}
+          </ul>
+        </div>
+        <div class="row">
+          <button type="button" class="primary" onClick={() => void shareLink(link, m.copied)}>
+            {m.share}
+          </button>
+        </div>
+      </div>
+      <p class="small">
+        {m.about} <span class="muted">{m.secret}</span>
+      </p>
     </section>
   );
 }

@@ -1,10 +1,11 @@
-// How the other one is called.
+// Names of players.
+import { otherColor } from "cotulenh-wasm";
 import type { Match } from "../../match/match.js";
 import { LEVELS } from "../../match/setup.js";
 import { matchTexts } from "../../match/texts.js";
 import type { PlayerNote } from "../../storage/games.js";
 import { read } from "../../texts/texts.js";
-import { placeTexts } from "./texts.js";
+import { setupTexts } from "./setup-texts.js";
 
 /** A name that was given, or `Sergeant · level 4`; null for a visitor of this page. */
 export function nameGiven({ kind, level, name }: PlayerNote): string | null {
@@ -14,8 +15,8 @@ export function nameGiven({ kind, level, name }: PlayerNote): string | null {
   return kind === "computer" && found ? `${m.levels[found].name} · ${m.level(found)}` : null;
 }
 
-/** The other one, inside a sentence. */
+/** The name of the opponent, for the inside of a sentence. */
 export function nameOpponent({ players, own }: Pick<Match, "players" | "own">): string {
-  const given = own && nameGiven(players[own === "r" ? "b" : "r"]);
-  return given ?? read(placeTexts).friendShort;
+  const given = own && nameGiven(players[otherColor(own)]);
+  return given ?? read(setupTexts).friendShort;
 }

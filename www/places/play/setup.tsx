@@ -1,12 +1,16 @@
-// What is chosen before a game: one press on Start is enough.
-import type { Rules } from "cotulenh-wasm";
+// What is chosen before a game: one press on Start is enough. What was chosen last is in view.
 import { useSignal } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { START } from "cotulenh-wasm";
+import type { BoardInput } from "cotulenh-wasm/board";
+import { useMemo, useRef } from "preact/hooks";
+import { findPreset } from "../../match/rules.js";
 import { LEVELS, OWN_SIDES, keepSetup, loadSetup } from "../../match/setup.js";
-import type { Level, MatchSetup } from "../../match/setup.js";
+import type { MatchSetup } from "../../match/setup.js";
+import { GAMES, SHORT_GAMES } from "../../match/short-game.js";
 import { service } from "../../links/service.js";
 import { matchTexts } from "../../match/texts.js";
-import { lazy } from "../../parts/lazy.js";
+import { lazy } from "../../parts/loading/lazy.js";
+import { BoardView } from "../../parts/board/board.js";
 import { PieceIcon } from "../../parts/board/piece-icon.js";
 import { read } from "../../texts/texts.js";
 import { setupTexts } from "./setup-texts.js";
@@ -18,74 +22,164 @@ const MoreChoices = lazy(() => import("./more-choices.js").then((module) => modu
 /** A piece for each level. */
 const EMBLEMS = { 1: "m", 2: "i", 3: "e", 4: "t", 5: "a", 6: "n", 7: "f", 8: "c" } as const;
 
-/** Someone to play: a card to choose. */
-interface Opponent extends Pick<MatchSetup, "opponent"> {
-  level?: Level;
-  name: string;
-  note: string;
+/** Who can be played, as cards. */
+function listOpponents(): Pick<MatchSetup, "opponent">["opponent"][] {
+  return ["computer", "friend", ...(service.value ? (["online"] as const) : [])];
 }
 
-function listOpponents(): Opponent[] {
-  const m = read(setupTexts);
-  const { levels, level: name } = read(matchTexts);
-  return [
-    ...LEVELS.map((level) => ({
-      opponent: "computer" as const,
-      level,
-      name: `${levels[level].name} · ${name(level)}`,
-      note: levels[level].note,
-    })),
-    { opponent: "friend", name: m.friend, note: m.friendNote },
-    ...(service.value ? [{ opponent: "online" as const, name: m.online, note: m.onlineNote }] : []),
-  ];
+/** What is chosen already, instead of what was chosen last. */
+export interface Given extends Partial<Pick<MatchSetup, "game" | "rules">> {
+  /** Whether the position is given, too: then no other game can be chosen. */
+  isPosition?: boolean;
+  fen?: string;
 }
 
 interface Props {
   /** Called with the choice, when the game is to start. */
   start: (setup: MatchSetup) => void;
-  /** The rules of a given position; null for those that were chosen last. */
-  rules: Rules | null;
+  given: Given;
 }
 
-export function Setup({ start, rules }: Props) {
+/** The whole game, or one of the short ones. */
+function GameChoice({ game, change }: Pick<MatchSetup, "game"> & Pick<Changing, "change">) {
   const m = read(setupTexts);
-  const setup = useSignal({ ...loadSetup(), ...(rules && { rules }) });
-  const minutesField = useRef<HTMLInputElement>(null);
+  return (
+    <fieldset class="games">
+      <legend>{m.game}</legend>
+      {GAMES.map((one) => (
+        <label key={one} class="pick card">
+          <input
+            type="radio"
+            name="game"
+            value={one}
+            checked={game === one}
+            onChange={() => change({ game: one })}
+          />
+          {m.games[one].name}
+        </label>
+      ))}
+      <p class="muted small">{m.games[game].note}</p>
+    </fieldset>
+  );
+}
+
+interface Changing {
+  change: (change: Partial<MatchSetup>) => void;
+}
+
+/** The levels of the computer, each with its character. */
+function LevelSlider({ level, change }: Pick<MatchSetup, "level"> & Changing) {
+  const { levels, level: nameLevel } = read(matchTexts);
+  const { name, note } = levels[level];
+  const title = `${name} · ${nameLevel(level)}`;
+  const choose = (value: string) => {
+    const found = LEVELS.find((one) => String(one) === value);
+    if (found) change({ level: found });
+  };
+  return (
+    <div class="level-choice">
+      <span class="opponent-mark" aria-hidden="true">
+        <PieceIcon type={EMBLEMS[level]} />
+      </span>
+      <p class="opponent-words">
+        <strong>{title}</strong>
+        <small class="muted small">{note}</small>
+      </p>
+      <input
+        id="level"
+        type="range"
+        min={LEVELS[0]}
+        max={LEVELS.at(-1)}
+        value={level}
+        aria-label={read(setupTexts).level}
+        aria-valuetext={`${title}: ${note}`}
+        onInput={(event) => choose(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+interface PreviewProps extends Pick<MatchSetup, "game" | "side"> {
+  /** The position of a link; undefined for a game from its start. */
+  fen: string | undefined;
+  isPosition: boolean;
+}
+
+/** The position that will be played. */
+function Preview({ fen, game, isPosition, side }: PreviewProps) {
+  const pieces = (isPosition && fen) || (game === "whole" ? START : SHORT_GAMES[game]);
+  const options = useMemo(
+    (): BoardInput => ({
+      pieces,
+      orientation: side === "b" ? "b" : "r",
+      coordinates: "none",
+      viewOnly: true,
+    }),
+    [pieces, side],
+  );
+  return (
+    <div class="setup-preview" inert aria-hidden="true">
+      <BoardView options={options} />
+    </div>
+  );
+}
+
+/** Rules, battle and clock in one line. */
+function sayChoices({ rules, game, clock }: MatchSetup, isPosition: boolean): string {
+  const m = read(setupTexts);
+  const { presets, objectives, decisions } = read(matchTexts);
+  const isShort = !isPosition && game !== "whole";
+  const battle = isShort ? m.games[game].name : objectives[rules.objective].name;
+  const isByPoints = !isShort && rules.decidedBy === "points";
+  return [
+    presets[findPreset(rules) ?? "custom"].name,
+    isByPoints ? `${battle}, ${decisions.points.name}` : battle,
+    clock ? m.clockLine(clock.minutes, clock.shared, clock.increment) : m.noClock,
+  ].join(" · ");
+}
+
+export function Setup({ start, given }: Props) {
+  const m = read(setupTexts);
+  const { isPosition = false, fen, ...chosen } = given;
+  const setup = useSignal({ ...loadSetup(), ...chosen });
+  const form = useRef<HTMLFormElement>(null);
   const isClockWrong = useSignal(false);
   const isMoreShown = useSignal(false);
-  const { opponent, level, side } = setup.value;
+  const { game, opponent, level, side } = setup.value;
   const change = (change: Partial<MatchSetup>) => {
     setup.value = { ...setup.value, ...change };
   };
   const submit = (event: Event) => {
     event.preventDefault();
-    if (isClockWrong.value) return minutesField.current?.focus();
+    if (isClockWrong.value) {
+      return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
     keepSetup(setup.value);
     start(setup.value);
   };
   return (
-    <form class="setup" onSubmit={submit}>
+    <form class="setup" ref={form} onSubmit={submit}>
+      {!isPosition && opponent !== "online" && <GameChoice game={game} change={change} />}
       <fieldset class="opponents">
         <legend>{m.opponent}</legend>
-        {listOpponents().map(({ name, note, ...one }) => (
-          <label key={name} class="opponent pick card">
+        {listOpponents().map((one) => (
+          <label key={one} class="opponent pick card">
             <input
               type="radio"
               name="opponent"
-              value={one.level ?? one.opponent}
-              checked={opponent === one.opponent && (!one.level || level === one.level)}
-              onChange={() => change(one)}
+              value={one}
+              checked={opponent === one}
+              onChange={() => change({ opponent: one })}
             />
-            <span class="opponent-mark" aria-hidden="true">
-              {one.level ? <PieceIcon type={EMBLEMS[one.level]} /> : <span class="opponent-two" />}
-            </span>
             <span class="opponent-words">
-              <strong>{name}</strong>
-              <small class="muted small">{note}</small>
+              <strong>{m.opponents[one].name}</strong>
+              <small class="muted small">{m.opponents[one].note}</small>
             </span>
           </label>
         ))}
+        {opponent === "computer" && <LevelSlider level={level} change={change} />}
       </fieldset>
+      <Preview fen={fen} game={game} isPosition={isPosition} side={side} />
       <div class="setup-start stack">
         <fieldset
           class="sides stack"
@@ -107,6 +201,9 @@ export function Setup({ start, rules }: Props) {
             </label>
           ))}
         </fieldset>
+        {opponent !== "online" && (
+          <p class="setup-summary muted small">{sayChoices(setup.value, isPosition)}</p>
+        )}
         <button type="submit" class="primary start">
           {m.start}
         </button>
@@ -116,9 +213,9 @@ export function Setup({ start, rules }: Props) {
         {isMoreShown.value && (
           <MoreChoices
             setup={setup.value}
+            hasBattle={isPosition || game === "whole"}
             change={change}
             isClockWrong={isClockWrong}
-            minutesField={minutesField}
           />
         )}
       </details>

@@ -5,21 +5,13 @@ export const placeTexts = table({
   en: {
     title: "Play",
     broken: "Only a part of your last game could be restored.",
-    friendShort: "a friend",
-    running: (opponent: string) => `Your game against ${opponent} goes on.`,
-    goOn: "Back to the game",
-    runningNote: "Start begins another one; this one stays among your games.",
-    position: "The game starts from your position.",
+    notStored: "This game is not stored in this browser.",
     badPosition: "The link does not contain a position that can be played.",
   },
   vi: {
     title: "Chơi",
     broken: "Chỉ khôi phục được một phần của ván trước.",
-    friendShort: "bạn bè",
-    running: (opponent) => `Ván của bạn với ${opponent} chưa xong.`,
-    goOn: "Trở lại ván cờ",
-    runningNote: "Bắt đầu sẽ mở ván khác; ván này vẫn nằm trong các ván của bạn.",
-    position: "Ván cờ bắt đầu từ thế cờ của bạn.",
+    notStored: "Ván này không được lưu trong trình duyệt này.",
     badPosition: "Liên kết không có thế cờ chơi được.",
   },
 });

@@ -1,20 +1,49 @@
 // What can be done in a game that is played here.
 import type { Signal } from "@preact/signals";
-import { describeMove, namePieces } from "cotulenh-wasm/texts";
+import { otherColor, type Move } from "cotulenh-wasm";
+import { describeMove, describePiece, namePieces } from "cotulenh-wasm/texts";
 import { say, type Controls } from "../../game/controls.js";
 import { playTexts } from "../../game/texts.js";
-import { otherColor } from "../../match/match.js";
+import { ask } from "../../match/ask.js";
+import { explainHint, type HintReason } from "../../match/hint-reason.js";
 import { gameTexts } from "../../parts/game-texts.js";
-import { notify } from "../../parts/dialogs/notices.js";
+import { sayTurn } from "../../parts/last-turn/last-turn.js";
 import { shareLink } from "../../parts/share/share.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
+
+/** Why the turn of a hint is good, in words. */
+function sayReason(reason: HintReason): string {
+  const m = read(gameTexts).hint.why;
+  const texts = words();
+  if (!("piece" in reason)) return m[reason.kind];
+  if (reason.kind === "join") return m.join(namePieces(reason.piece, texts));
+  const name = describePiece(reason.piece, texts);
+  if (reason.kind === "capture") return reason.isSafe ? m.free(name) : m.capture(name);
+  if (reason.kind === "threat" || reason.kind === "guard")
+    return m[reason.kind](name, reason.square);
+  return m.escape(name, texts.pieces[reason.by.type], reason.by.square);
+}
+
+/** After a step that a hint has shown, the next one is shown, until the deploy ends. */
+function leadOn(controls: Controls, isSearching: Signal<boolean>, step: Move): void {
+  const { play } = controls;
+  const { event } = play.snapshot();
+  const unsubscribe = play.subscribe(() => {
+    const now = play.snapshot();
+    if (now.event === event) return;
+    unsubscribe();
+    if (now.session?.steps.at(-1)?.lan === step.lan) void showHint(controls, isSearching);
+  });
+}
 
 /** Shows a good step, and with the next press the whole turn. It never keeps the visitor from moving. */
 export async function showHint(controls: Controls, isSearching: Signal<boolean>): Promise<void> {
   const { play } = controls;
   const m = read(gameTexts).hint;
+  const texts = words();
   const before = play.snapshot();
+  const { session } = before;
   if (isSearching.value || before.outcome || before.thinking) return;
   const kind = before.hint.length > 0 ? "turn" : "step";
   isSearching.value = true;
@@ -23,10 +52,19 @@ export async function showHint(controls: Controls, isSearching: Signal<boolean>)
     const moves = await play.hint(kind);
     if (play.snapshot().event !== before.event) return;
     const [first] = moves;
-    if (!first) return;
-    const said = moves.map((move) => describeMove(move, words(), namePieces)).join(", ");
-    const isPart = kind === "step" && first.deploy;
-    say(controls, "hint", isPart ? m.step(said) : m.turn(said));
+    if (!first) {
+      const { commit } = read(gameTexts).deploy;
+      return say(controls, "hint", session?.canCommit ? m.finish(commit) : m.none);
+    }
+    if (kind === "step" && first.deploy) {
+      leadOn(controls, isSearching, first);
+      const name = namePieces(first.piece, texts);
+      const at = first.kind === "stay" ? `${first.to} (${texts.choices.stay})` : first.to;
+      return say(controls, "hint", session ? m.next(name, at) : m.step(first.from, name, at));
+    }
+    const said = moves.map((move) => describeMove(move, texts, namePieces)).join(", ");
+    const reason = session ? null : ask(play.tree, (game) => explainHint(game, moves));
+    say(controls, "hint", [m.turn(said), reason && sayReason(reason)].filter(Boolean).join(" "));
   } catch {
     say(controls, "note", m.failed);
   } finally {
@@ -71,12 +109,16 @@ export function askForPause({ play, question }: Controls): void {
   };
 }
 
+/** Takes back, and says what: a step of a deploy is said with the other steps. */
 export function undo({ play, announce }: Controls): void {
   const m = read(playTexts);
-  const { outcome, clocks } = play.snapshot();
-  if (!play.undo()) return;
-  announce(outcome ? m.endTakenBack : m.undone);
-  if (clocks && !play.snapshot().clocks) notify(m.clockRemoved);
+  const { outcome, session } = play.snapshot();
+  const before = play.tree.path();
+  if (!play.undo() || session) return;
+  const undone = before.slice(play.tree.path().length);
+  const said = undone.flatMap(({ turn }) => (turn ? [sayTurn(turn)] : []));
+  if (said.length > 0) announce(m.undone(said.join(" ")));
+  else announce(outcome ? m.endTakenBack : "");
 }
 
 /** Shares a link to the game. */

@@ -1,17 +1,23 @@
-// What has come of a try at a puzzle, and what can be done now.
+// The answer to a try at a puzzle, with its buttons, which stand outside the live region.
 import type { Line } from "cotulenh-wasm/engine";
 import type { PuzzleRun, PuzzleSnapshot } from "cotulenh-wasm/puzzles";
 import { describeOutcome } from "cotulenh-wasm/texts";
-import type { TreeNode } from "cotulenh-wasm/tree";
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { ask } from "../../match/ask.js";
 import { explainMate } from "../../match/mate.js";
 import { describeMoves } from "../../match/turn-words.js";
+import { gameTexts } from "../../parts/game-texts.js";
 import { sayTurn } from "../../parts/last-turn/last-turn.js";
 import { sayMate } from "../../parts/last-turn/mate.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
+import { lazy } from "../../parts/loading/lazy.js";
+import { sayFailure } from "./failure.js";
 import { puzzleTexts } from "./texts.js";
+
+/** It is seen when a puzzle is done. */
+const Solution = lazy(() => import("./solution.js").then((module) => module.Solution));
 
 interface Props {
   run: PuzzleRun;
@@ -21,38 +27,26 @@ interface Props {
 }
 
 /** What the engine answers to a wrong turn, in words. */
-function Refutation({ line: { moves, score } }: { line: Line }) {
+function sayRefutation({ moves, score }: Line): string {
   const m = read(puzzleTexts);
   const [answer = [], then] = moves;
   const describe = (turn: Line["moves"][number]) => describeMoves({ moves: turn }, words());
   const isMate = "mate" in score && score.mate > 0;
-  return (
-    <p>
-      {m.answers(describe(answer))}{" "}
-      {isMate ? m.mated(score.mate) : then && m.goesOnWith(describe(then))}
-    </p>
-  );
+  const after = isMate ? m.mated(score.mate) : then && m.goesOnWith(describe(then));
+  return [m.answers(describe(answer)), after].filter(Boolean).join(" ");
 }
 
-/** The turns after the mistake, which is the first turn of the game, as sentences. */
-function sayLine({ ply, turn, parent }: TreeNode): string[] {
-  return turn && parent && ply > 1 ? [...sayLine(parent), sayTurn(turn)] : [];
-}
-
-/** What was played, and why that wins if the game is over. It is drawn again with each turn that is shown. */
-function Ending({ run: { play } }: Pick<Props, "run" | "snapshot">) {
+/** Why the game is over, at the end of the line. */
+function sayEnd({ play }: PuzzleRun): string {
   const { outcome, pieces } = play.snapshot();
-  const mate = outcome?.reason === "checkmate" ? ask(play.tree, explainMate) : null;
-  return (
-    <>
-      <p>{sayLine(play.tree.current).join(" ")}</p>
-      {outcome && (
-        <p>
-          {describeOutcome(outcome, words(), play.tree.rules)}. {mate && sayMate(mate, pieces)}
-        </p>
-      )}
-    </>
-  );
+  if (!outcome) return "";
+  const mate = outcome.reason === "checkmate" ? ask(play.tree, explainMate) : null;
+  const end = `${describeOutcome(outcome, words(), play.tree.rules)}.`;
+  return mate ? `${end} ${sayMate(mate, pieces)}` : end;
+}
+
+function Says({ children }: { children: ComponentChildren }) {
+  return <div role="status">{children}</div>;
 }
 
 function Playing({ run, snapshot, onNext }: Omit<Props, "onTakeBack">) {
@@ -62,15 +56,24 @@ function Playing({ run, snapshot, onNext }: Omit<Props, "onTakeBack">) {
   const task = turns > 0 ? m.goesOn : length > 1 ? m.toMoveIn(length) : m.toMove;
   return (
     <>
-      <p>
-        {hint?.kind === "turn"
-          ? m.hinted.turn(describeMoves({ moves: [...hint.moves] }, words()))
-          : hint
-            ? m.hinted.look
-            : task}
-      </p>
+      <Says>
+        <p>
+          {hint?.kind === "turn" && hint.moves.length === 0
+            ? `${read(gameTexts).deploy.commit}.`
+            : hint?.kind === "turn"
+              ? m.hinted.turn(describeMoves({ moves: [...hint.moves] }, words()))
+              : hint
+                ? m.hinted.look(hint.squares.join(", "))
+                : task}
+        </p>
+      </Says>
       <div class="row">
-        <button type="button" disabled={hint?.kind === "turn"} onClick={() => run.hint()}>
+        {/* Not `disabled`: a button that is pressed keeps the focus. */}
+        <button
+          type="button"
+          aria-disabled={hint?.kind === "turn"}
+          onClick={() => hint?.kind !== "turn" && run.hint()}
+        >
           {m.hint}
         </button>
         <button type="button" class="quiet" onClick={() => run.showSolution()}>
@@ -89,56 +92,69 @@ function Wrong({ run, snapshot, onTakeBack }: Omit<Props, "onNext">) {
   const m = read(puzzleTexts);
   const { refutation, isBusy, error } = snapshot;
   const isOver = run.play.snapshot().outcome !== null;
+  // The answer is played on the board, and said.
+  useEffect(() => void run.why().catch(() => {}), [run]);
   return (
     <>
-      <strong>{m.wrong}</strong>
-      {refutation && <Refutation line={refutation} />}
-      {isOver && <p>{m.gameOver}</p>}
-      {isBusy && <p>{m.looking}</p>}
-      {error && <p>{m.failed}</p>}
+      <Says>
+        <strong>{sayFailure(run, snapshot)}</strong>
+      </Says>
       <div class="row">
         <button type="button" class="primary" onClick={onTakeBack}>
           {m.takeBack}
         </button>
-        {!refutation && !isOver && (
-          <button type="button" disabled={isBusy} onClick={() => void run.why()}>
-            {m.why}
-          </button>
-        )}
         <button type="button" class="quiet" onClick={() => run.showSolution()}>
           {m.solution}
         </button>
       </div>
+      {/* Below the buttons, which stay in view on phones. */}
+      <Says>
+        {refutation && <p>{sayRefutation(refutation)}</p>}
+        {isOver && !refutation && <p>{m.gameOver}</p>}
+        {isBusy && <p>{m.looking}</p>}
+        {error && <p>{m.failed}</p>}
+      </Says>
+    </>
+  );
+}
+
+function Done({ run, snapshot, onNext }: Omit<Props, "onTakeBack">) {
+  const m = read(puzzleTexts);
+  const { state, isClean } = snapshot;
+  const end = sayEnd(run);
+  return (
+    <>
+      <Says>
+        <strong>{state === "given" ? m.given : isClean ? m.solved : m.solvedAgain}</strong>
+      </Says>
+      <div class="row">
+        <button type="button" class="primary" onClick={onNext}>
+          {m.next}
+        </button>
+        <button type="button" class="quiet" onClick={() => run.retry()}>
+          {m.retry}
+        </button>
+      </div>
+      <Says>{end && <p>{end}</p>}</Says>
+      <Solution tree={run.play.tree} />
     </>
   );
 }
 
 export function Answer(props: Props) {
-  const m = read(puzzleTexts);
-  const { state, isClean } = props.snapshot;
+  const { state } = props.snapshot;
   const box = useRef<HTMLDivElement>(null);
+  const isDone = state === "solved" || state === "given";
+  // The pressed button may have been removed.
   useEffect(() => {
-    if (state === "solved") box.current?.querySelector("button")?.focus({ preventScroll: true });
-  }, [state]);
+    if (isDone) box.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, [isDone]);
   const kind = state === "solved" ? "right" : state === "wrong" ? "wrong" : "plain";
   return (
-    <div class="answer" data-kind={kind} data-state={state} role="status" ref={box}>
+    <div class="answer" data-kind={kind} data-state={state} ref={box}>
       {state === "playing" && <Playing {...props} />}
       {state === "wrong" && <Wrong {...props} />}
-      {(state === "solved" || state === "given") && (
-        <>
-          <strong>{state === "given" ? m.given : isClean ? m.solved : m.solvedAgain}</strong>
-          <div class="row">
-            <button type="button" class="primary" onClick={props.onNext}>
-              {m.next}
-            </button>
-            <button type="button" class="quiet" onClick={() => props.run.retry()}>
-              {m.retry}
-            </button>
-          </div>
-          <Ending run={props.run} snapshot={props.snapshot} />
-        </>
-      )}
+      {isDone && <Done {...props} />}
     </div>
   );
 }

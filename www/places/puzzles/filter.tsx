@@ -1,7 +1,7 @@
-// Which puzzles come next, and how the visitor does.
+// The choice of themes and difficulty, and the visitor's rating.
 import { signal } from "@preact/signals";
 import { DIFFICULTIES, PUZZLES, THEMES, type Difficulty, type Theme } from "cotulenh-wasm/puzzles";
-import { linkTo } from "../../shell/router.js";
+import { linkTo } from "../../routing/router.js";
 import { ownMistakes } from "../../storage/mistakes.js";
 import { puzzleRecord } from "../../storage/progress-puzzles.js";
 import { read } from "../../texts/texts.js";
@@ -9,7 +9,7 @@ import { dayOf } from "./day.js";
 import { puzzleTexts } from "./texts.js";
 
 /** The themes that have puzzles. */
-export const OPEN_THEMES: readonly Theme[] = THEMES.filter((theme) => PUZZLES[theme].all > 0);
+export const OPEN_THEMES: readonly Theme[] = THEMES.filter((theme) => PUZZLES[theme] > 0);
 
 /** What the visitor wants; null for any theme, and for what fits. It stays while the site is open. */
 export const theme = signal<Theme | null>(null);

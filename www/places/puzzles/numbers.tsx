@@ -1,7 +1,14 @@
 // The page of numbers: how many puzzles there are, by theme and by difficulty.
-import { DIFFICULTIES, PUZZLES } from "cotulenh-wasm/puzzles";
-import { useEffect } from "preact/hooks";
-import { linkTo } from "../../shell/router.js";
+import {
+  DIFFICULTIES,
+  loadPuzzles,
+  PUZZLES,
+  type Difficulty,
+  type Puzzle,
+  type Theme,
+} from "cotulenh-wasm/puzzles";
+import { useEffect, useState } from "preact/hooks";
+import { linkTo } from "../../routing/router.js";
 import { puzzleRecord } from "../../storage/progress-puzzles.js";
 import { read } from "../../texts/texts.js";
 import { OPEN_THEMES } from "./filter.js";
@@ -12,8 +19,19 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 export function Numbers() {
   const m = read(puzzleTexts);
-  const all = sum(OPEN_THEMES.map((theme) => PUZZLES[theme].all));
-  const { count, best } = puzzleRecord.value;
+  const all = sum(OPEN_THEMES.map((theme) => PUZZLES[theme]));
+  const { count: tried, best } = puzzleRecord.value;
+  const [puzzles, setPuzzles] = useState<readonly Puzzle[] | null>(null);
+  useEffect(() => {
+    Promise.all(OPEN_THEMES.map(loadPuzzles)).then(
+      (lists) => setPuzzles(lists.flat()),
+      // The totals are known without them.
+      () => {},
+    );
+  }, []);
+  const count = (theme: Theme | null, difficulty: Difficulty) =>
+    puzzles?.filter((one) => one.difficulty === difficulty && (!theme || one.theme === theme))
+      .length ?? "…";
   // The link to it is at the end of a puzzle.
   useEffect(() => scrollTo(0, 0), []);
   return (
@@ -38,9 +56,9 @@ export function Numbers() {
               <tr key={theme}>
                 <th scope="row">{m.themes[theme]}</th>
                 {DIFFICULTIES.map((one) => (
-                  <td key={one}>{PUZZLES[theme].byDifficulty[one]}</td>
+                  <td key={one}>{count(theme, one)}</td>
                 ))}
-                <td>{PUZZLES[theme].all}</td>
+                <td>{PUZZLES[theme]}</td>
               </tr>
             ))}
           </tbody>
@@ -48,9 +66,7 @@ export function Numbers() {
             <tr>
               <th scope="row">{m.total}</th>
               {DIFFICULTIES.map((one) => (
-                <td key={one}>
-                  {sum(OPEN_THEMES.map((theme) => PUZZLES[theme].byDifficulty[one]))}
-                </td>
+                <td key={one}>{count(null, one)}</td>
               ))}
               <td>{all}</td>
             </tr>
@@ -58,7 +74,7 @@ export function Numbers() {
         </table>
       </div>
       <p>
-        {m.count(count)} · {m.best(best)}
+        {m.count(tried)} · {m.best(best)}
       </p>
       <p>
         <a href={linkTo("puzzles", "today")}>{m.daily}</a>

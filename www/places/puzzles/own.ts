@@ -2,7 +2,10 @@
 import type { Puzzle } from "cotulenh-wasm/puzzles";
 import type { OwnMistake } from "../../storage/mistakes.js";
 
-/** A mistake as a puzzle of one turn. It has no theme of its own: what it is about was not looked for. */
+/** Whether a puzzle is a mistake of the visitor: it has no rating. */
+export const isOwn = ({ rating }: Puzzle): boolean => rating === 0;
+
+/** A mistake as a puzzle of one turn. Its theme is not known: "material" stands in for it. */
 export function toPuzzle({ id, fen, rules, before, better, color }: OwnMistake): Puzzle {
   return {
     id,

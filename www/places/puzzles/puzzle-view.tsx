@@ -8,15 +8,16 @@ import {
   type PuzzleSnapshot,
 } from "cotulenh-wasm/puzzles";
 import type { ComponentChildren } from "preact";
-import { useMemo, useRef } from "preact/hooks";
-import { insideOfPosition } from "../../links/inside.js";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { positionFragment } from "../../links/fragment.js";
 import { engine } from "../../match/computer.js";
-import { linkTo } from "../../shell/router.js";
+import { linkTo } from "../../routing/router.js";
 import { read } from "../../texts/texts.js";
 import { DeployBar } from "../../training/deploy-bar.js";
+import { zonesFor } from "../../parts/board/zones-for.js";
 import { useKeys } from "../../parts/controls/keys.js";
 import { Refusal, useRefusal } from "../../training/refusal.js";
-import { Stage, zonesFor } from "../../training/stage.js";
+import { TaskBoard } from "../../training/task-board.js";
 import { drawHint, useTask } from "../../training/task.js";
 import { Answer } from "./answer.js";
 import { puzzleTexts } from "./texts.js";
@@ -28,13 +29,17 @@ interface Props {
   head: ComponentChildren;
   onResult: (isClean: boolean, isSolved: boolean) => void;
   onNext: () => void;
+  /** Whether the board gets the focus, and the task is said. */
+  takesFocus?: boolean;
+  task: string;
   /** What stands below: the choice of others. */
   children: ComponentChildren;
 }
 
-/** The position to analyse: that before the mistake. */
-function analysisLink({ puzzle, play }: PuzzleRun): string {
-  return linkTo("analyse", insideOfPosition(puzzle.fen, play.tree.rules, puzzle.color));
+/** The position that is to be solved, for Analyse. */
+function analysisLink({ puzzle, play: { tree } }: PuzzleRun): string {
+  const [given = tree.root] = tree.mainLine();
+  return linkTo("analyse", positionFragment(given.fen, tree.rules, puzzle.color));
 }
 
 /** The run of a puzzle, and its state. `onResult` is called once for each result. */
@@ -51,7 +56,7 @@ function usePuzzle(puzzle: Puzzle, onResult: Props["onResult"]): [PuzzleRun, Puz
   );
 }
 
-export function PuzzleView({ puzzle, head, onResult, onNext, children }: Props) {
+export function PuzzleView({ puzzle, task, head, onResult, onNext, takesFocus, children }: Props) {
   const m = read(puzzleTexts);
   const [run, snapshot] = usePuzzle(puzzle, onResult);
   const board = useRef<Board | null>(null);
@@ -63,6 +68,9 @@ export function PuzzleView({ puzzle, head, onResult, onNext, children }: Props) 
     if (snapshot.state === "playing") run.hint();
   };
   useKeys({ takeBack, hint, next: onNext });
+  useEffect(() => {
+    if (takesFocus) board.current?.focus(run.play.snapshot().movable[0]);
+  }, []);
   const zones = zonesFor(puzzle.color);
   const options = useMemo(
     (): BoardInput => ({
@@ -73,11 +81,12 @@ export function PuzzleView({ puzzle, head, onResult, onNext, children }: Props) 
     [zones, refusal, snapshot],
   );
   return (
-    <Stage
+    <TaskBoard
       head={head}
       play={run.play}
       options={options}
       refused={refuse}
+      spoken={takesFocus ? task : undefined}
       onBoard={(made) => (board.current = made)}
     >
       <DeployBar play={run.play} />
@@ -85,8 +94,8 @@ export function PuzzleView({ puzzle, head, onResult, onNext, children }: Props) 
       <Answer run={run} snapshot={snapshot} onTakeBack={takeBack} onNext={onNext} />
       {children}
       <p class="muted small">
-        {m.keys} <a href={analysisLink(run)}>{m.analyse}</a>
+        <span class="keys-note">{m.keys}</span> <a href={analysisLink(run)}>{m.analyse}</a>
       </p>
-    </Stage>
+    </TaskBoard>
   );
 }

@@ -25,8 +25,31 @@ interface PuzzleTexts {
   before: (sentence: string) => string;
   hint: string;
   /** The piece that is marked, then the turn in words. */
-  hinted: { look: string; turn: (words: string) => string };
-  wrong: string;
+  hinted: { look: (square: string) => string; turn: (words: string) => string };
+  /** How a commander gets out of check, as the end of a sentence. */
+  wayOut: {
+    flees: (square: string) => string;
+    takes: (piece: string, from: string, on: string) => string;
+    blocks: (piece: string, on: string) => string;
+  };
+  /** Why a turn fails: by what it does, else by the theme. */
+  fails: Readonly<
+    Record<Exclude<Theme, `mate${number}`>, string> & {
+      notMate: (wayOut: string) => string;
+      tooSlow: (wayOut: string) => string;
+      check: string;
+      noCheck: string;
+      quiet: string;
+      takesNothing: string;
+      takesLess: (piece: string, points: number) => string;
+      noDeploy: string;
+      noFlight: string;
+      planeLost: string;
+      noDefender: string;
+      left: (count: number) => string;
+      own: (side: string) => string;
+    }
+  >;
   looking: string;
   /** What the engine answers, in words. */
   answers: (words: string) => string;
@@ -36,7 +59,6 @@ interface PuzzleTexts {
   solvedAgain: string;
   given: string;
   gameOver: string;
-  why: string;
   takeBack: string;
   retry: string;
   solution: string;
@@ -58,6 +80,14 @@ interface PuzzleTexts {
   days: (count: number) => string;
   count: (tried: number) => string;
   allSolved: string;
+  /** Nothing is left of the difficulty that is wanted. */
+  nearest: string;
+  /** The theme has none of the difficulty that is wanted. */
+  noSuch: string;
+  noneLeft: string;
+  solutionSteps: string;
+  stepBack: string;
+  stepForward: string;
   unknown: string;
   failed: string;
   keys: string;
@@ -117,7 +147,8 @@ export const puzzleTexts: Table<PuzzleTexts> = {
       material: (side) => `You play ${side}. The last turn was a mistake: win material.`,
       deploy: (side) => `You play ${side}. Find the deploy that decides.`,
       flight: (side) => `You play ${side}. Only one flight is safe and wins: find it.`,
-      airDefense: (side) => `You play ${side}. Break the air defense, so that your planes can fly.`,
+      airDefense: (side) =>
+        `You play ${side}. Break the air defense, so that your air forces can fly.`,
       save: (side) => `You play ${side}. Only one turn saves the commander: find it.`,
       battle: (side) => `You play ${side}. Win the battle: take all pieces of a division.`,
     },
@@ -129,10 +160,39 @@ export const puzzleTexts: Table<PuzzleTexts> = {
     before: (sentence) => `The last turn: ${sentence}`,
     hint: "Hint",
     hinted: {
-      look: "Start with the piece in the green ring.",
+      look: (square) => `Start with the piece on ${square}, in the green ring.`,
       turn: (words) => `The arrow shows the turn: ${words}.`,
     },
-    wrong: "There is something better.",
+    wayOut: {
+      flees: (square) => `the commander can go to ${square}`,
+      takes: (piece, from, on) => `the ${piece} on ${from} can take the attacker on ${on}`,
+      blocks: (piece, on) => `the ${piece} can step in on ${on}`,
+    },
+    fails: {
+      notMate: (wayOut) => `Check, but not mate: ${wayOut}.`,
+      tooSlow: (wayOut) => `Check, but no mate in time: ${wayOut}.`,
+      check: "Check, but not mate: there is a way out.",
+      noCheck: "The commander is not attacked, so this is not mate.",
+      quiet: "That leaves the other side time: no mate follows in so many turns.",
+      takesNothing: "It takes nothing.",
+      takesLess: (piece, points) =>
+        `It takes only the ${piece}, ${points} points: there is more to win.`,
+      material: "It takes as much, but the other side takes back.",
+      noDeploy: "That is no deploy: let the pieces of a stack go different ways.",
+      deploy: "This deploy decides nothing.",
+      noFlight: "That is no flight: the air force has to go.",
+      planeLost: "The air force is lost there.",
+      flight: "That flight does not win.",
+      noDefender: "It takes no defender, so the air defense still holds.",
+      airDefense: "The air defense still holds.",
+      save: "That does not save the commander.",
+      left: (count) =>
+        count === 1
+          ? "One piece of the division is left, so the battle goes on."
+          : `${count} pieces of the division are left, so the battle goes on.`,
+      battle: "That does not win the battle.",
+      own: (side) => `That gives ${side} a good answer.`,
+    },
     looking: "Looking for the answer …",
     answers: (words) => `The answer would be: ${words}.`,
     goesOnWith: (words) => `Then: ${words}.`,
@@ -142,7 +202,6 @@ export const puzzleTexts: Table<PuzzleTexts> = {
     solvedAgain: "Solved, after a second look.",
     given: "This is the solution.",
     gameOver: "The game would be over.",
-    why: "Show me why",
     takeBack: "Take back",
     retry: "Once more",
     solution: "Show the solution",
@@ -157,7 +216,7 @@ export const puzzleTexts: Table<PuzzleTexts> = {
     numbers: "All numbers",
     numbersTitle: (all) => `${all} puzzles`,
     numbersNote:
-      "The engine has made them from its own games. The difficulty is how deep a search must look to find the first turn.",
+      "The engine has made them from its own games. The difficulty counts how deep a search must look, how many pieces stand there, and how hidden the first turn is. Saves and wins of material are one turn long, so none of them is very hard; mates in three and four are never easy.",
     total: "Total",
     analyse: "Analyse it",
     rating: (rating) => `Rating ${rating}`,
@@ -165,7 +224,14 @@ export const puzzleTexts: Table<PuzzleTexts> = {
     best: (count) => `longest row: ${count}`,
     days: (count) => (count === 1 ? "1 day" : `${count} days`),
     count: (tried) => `${tried} tried`,
-    allSolved: "You have tried all of these. Again from the first!",
+    allSolved: "You have tried all of these. Here is one again.",
+    nearest: "You have tried all of that difficulty. This one is nearest to it.",
+    noSuch:
+      "This theme has none of that difficulty: its puzzles are too short for it, or too long. This one is nearest.",
+    noneLeft: "You have just seen all of these. Choose another theme.",
+    solutionSteps: "The solution, step by step",
+    stepBack: "A turn back",
+    stepForward: "A turn forward",
     unknown: "This puzzle does not exist any more. Here is another one.",
     failed: "The engine could not be loaded, so there is no answer.",
     keys: "Backspace takes back, H is a hint, N is the next puzzle.",
@@ -217,10 +283,36 @@ export const puzzleTexts: Table<PuzzleTexts> = {
     before: (sentence) => `Nước vừa rồi: ${sentence}`,
     hint: "Gợi ý",
     hinted: {
-      look: "Bắt đầu với quân trong vòng xanh lá.",
+      look: (square) => `Bắt đầu với quân ở ${square}, trong vòng xanh lá.`,
       turn: (words) => `Mũi tên chỉ nước đi: ${words}.`,
     },
-    wrong: "Còn nước hay hơn.",
+    wayOut: {
+      flees: (square) => `tư lệnh chạy được tới ${square}`,
+      takes: (piece, from, on) => `${piece} ở ${from} bắt được quân đang chiếu ở ${on}`,
+      blocks: (piece, on) => `${piece} che được ở ${on}`,
+    },
+    fails: {
+      notMate: (wayOut) => `Chiếu được nhưng chưa hết: ${wayOut}.`,
+      tooSlow: (wayOut) => `Chiếu được nhưng không kịp chiếu hết: ${wayOut}.`,
+      check: "Chiếu được nhưng chưa hết: tư lệnh còn đường thoát.",
+      noCheck: "Tư lệnh không bị tấn công nên chưa phải chiếu hết.",
+      quiet: "Nước này cho đối phương thêm thời gian: không kịp chiếu hết.",
+      takesNothing: "Nước này không bắt được gì.",
+      takesLess: (piece, points) =>
+        `Nước này chỉ bắt được ${piece}, ${points} điểm: còn bắt được nhiều hơn.`,
+      material: "Bắt được bằng ấy, nhưng đối phương bắt lại.",
+      noDeploy: "Đó không phải triển khai: hãy cho các quân của một khối đi khác hướng.",
+      deploy: "Cách triển khai này chưa quyết định được gì.",
+      noFlight: "Đó không phải một chuyến bay: không quân phải đi.",
+      planeLost: "Không quân mất ở đó.",
+      flight: "Đường bay này không thắng.",
+      noDefender: "Nước này không bắt quân phòng không nào nên lưới vẫn còn.",
+      airDefense: "Lưới phòng không vẫn còn.",
+      save: "Nước này không cứu được tư lệnh.",
+      left: (count) => `Binh chủng đó còn ${count} quân nên trận đánh chưa xong.`,
+      battle: "Nước này chưa thắng trận.",
+      own: (side) => `Nước này để ${side} có nước đáp hay.`,
+    },
     looking: "Đang tìm nước đáp …",
     answers: (words) => `Đối phương sẽ đáp: ${words}.`,
     goesOnWith: (words) => `Rồi: ${words}.`,
@@ -230,7 +322,6 @@ export const puzzleTexts: Table<PuzzleTexts> = {
     solvedAgain: "Giải được, sau khi nghĩ lại.",
     given: "Đây là lời giải.",
     gameOver: "Ván cờ sẽ kết thúc.",
-    why: "Vì sao?",
     takeBack: "Đi lại",
     retry: "Làm lại",
     solution: "Xem lời giải",
@@ -245,7 +336,7 @@ export const puzzleTexts: Table<PuzzleTexts> = {
     numbers: "Các con số",
     numbersTitle: (all) => `${all} câu đố`,
     numbersNote:
-      "Máy cờ đã rút ra từ các ván tự đấu. Độ khó là độ sâu mà máy phải tính để tìm ra nước đầu tiên.",
+      "Máy cờ đã rút ra từ các ván tự đấu. Độ khó tính theo độ sâu mà máy phải tính, số quân trên bàn và nước đầu tiên khó thấy đến đâu. Câu cứu tư lệnh và bắt lời quân chỉ có một nước nên không câu nào rất khó; chiếu hết trong ba hay bốn nước thì không bao giờ dễ.",
     total: "Tổng",
     analyse: "Phân tích",
     rating: (rating) => `Điểm ${rating}`,
@@ -253,7 +344,14 @@ export const puzzleTexts: Table<PuzzleTexts> = {
     best: (count) => `chuỗi dài nhất: ${count}`,
     days: (count) => `${count} ngày liên tiếp`,
     count: (tried) => `đã thử ${tried}`,
-    allSolved: "Bạn đã thử hết chủ đề này. Làm lại từ đầu nhé!",
+    allSolved: "Bạn đã thử hết những câu này. Làm lại một câu nhé.",
+    nearest: "Bạn đã thử hết độ khó này. Đây là câu gần nhất.",
+    noSuch:
+      "Chủ đề này không có câu nào ở độ khó đó: các câu của nó quá ngắn, hoặc quá dài. Đây là câu gần nhất.",
+    noneLeft: "Bạn vừa xem hết những câu này. Hãy chọn chủ đề khác.",
+    solutionSteps: "Lời giải, từng bước",
+    stepBack: "Lùi một nước",
+    stepForward: "Tiến một nước",
     unknown: "Câu đố này không còn nữa. Đây là một câu khác.",
     failed: "Không tải được máy cờ nên không có nước đáp.",
     keys: "Phím Backspace để đi lại, H để xem gợi ý, N để sang câu khác.",

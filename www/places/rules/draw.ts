@@ -53,9 +53,7 @@ function readScene(scene: Scene): BoardInput {
     lastMove: [...(movers as Square[]), ...played.flatMap((move) => [move.from, move.to])],
     targets,
     check: game.isCheck() ? game.getCommanderSquare(game.turn()) : null,
-    zones: defenders.flatMap((color) =>
-      game.getAirDefense({ by: color }).map((zone) => ({ ...zone, color })),
-    ),
+    zones: game.view().defenders.filter(({ color }) => defenders.includes(color)),
     flights:
       from && flight
         ? { from, squares: paths.filter(({ square }) => isOnLine(square, from, flight)) }

@@ -24,7 +24,7 @@ type Drawing = typeof import("./draw.js");
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Draws when those before are drawn, so that the page can be used meanwhile. */
+/** Pictures are drawn one at a time, so that the page stays responsive. */
 function drawLater(draw: (drawing: Drawing) => string): Promise<string> {
   const drawn = queue.then(async () => {
     const drawing = await import("./draw.js");

@@ -1,6 +1,6 @@
 // The text of a clause: paragraphs, lists, code, and links to other clauses.
 import type { ComponentChildren } from "preact";
-import { linkTo } from "../../shell/router.js";
+import { linkTo } from "../../routing/router.js";
 
 /** Clauses, and what stands between backticks. */
 const PARTS = /(`[^`]+`|\bR\d+(?:\.\d+)?\b)/;

@@ -1,87 +1,18 @@
-// The rules of the game: all clauses with their pictures, in the visitor's language.
-import { SUBJECTS } from "cotulenh-wasm/lessons";
+// The rules of the game: a page of ten minutes, and all clauses, in the visitor's language.
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { address, linkTo } from "../../shell/router.js";
+import { useFragment } from "../../routing/fragment.js";
+import { linkTo } from "../../routing/router.js";
+import { language } from "../../storage/settings.js";
 import { read } from "../../texts/texts.js";
-import { useInside } from "../../shell/inside.js";
-import { Figure } from "./picture.js";
-import { Line, RichText } from "./rich-text.js";
+import { Clauses } from "./clauses.js";
+import { Guide } from "./guide.js";
 import { isOfficial } from "./ruleset.js";
-import { TABLES } from "./tables.js";
+import { search, type Found } from "./search.js";
 import { CHAPTERS } from "./text/index.js";
+import { GUIDE } from "./text/guide.js";
 import { rulesTexts } from "./texts.js";
-import type { Chapter, Clause } from "./types.js";
 import "./rules.css";
-
-/** The first level that shows a clause, where there is one. */
-const LEVELS = new Map(
-  SUBJECTS.flatMap(({ levels }) => levels)
-    .flatMap(({ id, clauses }) => clauses.map((clause) => [clause as string, id] as const))
-    .reverse(),
-);
-
-function ClauseView({ clause }: { clause: Clause }) {
-  const m = read(rulesTexts);
-  const { id, official } = clause;
-  const { text, pictures = clause.pictures } = (isOfficial.value && official) || clause;
-  return (
-    <section id={id} class="clause" data-here={address.value.inside === id ? "" : undefined}>
-      <h3>
-        <a href={linkTo("rules", id)} aria-label={m.clause(id)}>
-          {id}
-        </a>
-      </h3>
-      <div class="clause-text stack">
-        <RichText text={read(text)} />
-        {LEVELS.has(id) && (
-          <p>
-            <a class="try small" href={linkTo("learn", LEVELS.get(id))}>
-              {m.practise}
-            </a>
-          </p>
-        )}
-        {official && (
-          <p class="differs">
-            {isOfficial.value ? m.differs.official : m.differs.standard}{" "}
-            <button
-              type="button"
-              class="link"
-              onClick={() => (isOfficial.value = !isOfficial.value)}
-            >
-              {isOfficial.value ? m.rulesets.standard : m.rulesets.official}
-            </button>
-          </p>
-        )}
-        {pictures && (
-          <div class="figures">
-            {pictures.map((picture) => (
-              <Figure key={picture.caption.en} picture={picture} />
-            ))}
-          </div>
-        )}
-      </div>
-    </section>
-  );
-}
-
-function ChapterView({ chapter }: { chapter: Chapter }) {
-  const { id, title, lead, table, clauses } = chapter;
-  const TableView = table && TABLES[table];
-  return (
-    <section id={id} class="chapter" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>
-        <span class="muted">{id}</span> {read(title)}
-      </h2>
-      <p class="lead">
-        <Line text={read(lead)} />
-      </p>
-      {TableView && <TableView />}
-      {clauses.map((clause) => (
-        <ClauseView key={clause.id} clause={clause} />
-      ))}
-    </section>
-  );
-}
 
 function RulesetSwitch() {
   const m = read(rulesTexts);
@@ -102,11 +33,45 @@ function RulesetSwitch() {
   );
 }
 
+function Results({ found, onChoose }: { found: readonly Found[]; onChoose: () => void }) {
+  const m = read(rulesTexts).search;
+  return (
+    <div class="found">
+      <p class="muted small" role="status">
+        {m.found(found.length)}
+      </p>
+      <ol>
+        {found.map(({ id, title, excerpt: [before, words, after] }) => (
+          <li key={id}>
+            <a href={linkTo("rules", id)} onClick={onChoose}>
+              {title}
+            </a>
+            <p class="small">
+              {before}
+              <mark>{words}</mark>
+              {after}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
 function Contents() {
   const m = read(rulesTexts);
   return (
-    <nav aria-label={m.contents}>
+    <nav class="stack" id="rules-contents" aria-label={m.contents} tabIndex={-1}>
+      <h2>{m.guide}</h2>
       <ol class="contents">
+        {GUIDE.map(({ id, title }) => (
+          <li>
+            <a href={linkTo("rules", id)}>{read(title)}</a>
+          </li>
+        ))}
+      </ol>
+      <h2>{m.clauses}</h2>
+      <ol class="contents numbered">
         {CHAPTERS.map(({ id, title }) => (
           <li>
             <a href={linkTo("rules", id)}>
@@ -120,33 +85,64 @@ function Contents() {
 }
 
 /** The place is loaded after the browser has looked for the part of the address. */
-function useScrollToInside(): void {
-  const inside = useInside("rules");
+function useScrollToFragment(fragment: string): void {
   useEffect(() => {
-    if (inside) document.getElementById(inside)?.scrollIntoView();
-  }, [inside]);
+    if (fragment) document.getElementById(fragment)?.scrollIntoView();
+  }, [fragment]);
+}
+
+/** Leads back to the contents, on windows where they do not stay in view. */
+function ToContents() {
+  const go = () => {
+    const contents = document.getElementById("rules-contents");
+    contents?.scrollIntoView();
+    contents?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" class="to-contents" onClick={go}>
+      {read(rulesTexts).toContents}
+    </button>
+  );
 }
 
 export default function Rules() {
   const m = read(rulesTexts);
-  useScrollToInside();
+  const fragment = useFragment("rules");
+  const wanted = useSignal("");
+  useScrollToFragment(fragment);
+  const areClauses = /^R\d/.test(fragment);
+  const found = search(wanted.value, language.value, isOfficial.value);
+  const isSearch = wanted.value.trim().length > 1;
   return (
     <div class="rules">
       <header class="rules-head stack">
-        <h1>{m.title}</h1>
-        <p class="lead">{m.lead}</p>
+        <h1>{areClauses ? m.clauses : m.guide}</h1>
+        <p class="lead">{areClauses ? m.clausesLead : m.lead}</p>
         <p>
-          <a href={linkTo("learn")}>{m.learn}</a>
+          <a href={areClauses ? linkTo("rules") : linkTo("learn")}>
+            {areClauses ? m.guide : m.learn}
+          </a>
         </p>
       </header>
       <div class="rules-side">
-        <RulesetSwitch />
+        <search>
+          <label>
+            <span class="visually-hidden">{m.search.label}</span>
+            <input
+              type="search"
+              placeholder={m.search.label}
+              value={wanted.value}
+              onInput={({ currentTarget }) => (wanted.value = currentTarget.value)}
+            />
+          </label>
+        </search>
+        {isSearch && <Results found={found} onChoose={() => (wanted.value = "")} />}
+        {areClauses && <RulesetSwitch />}
         <Contents />
       </div>
       <div class="rules-text">
-        {CHAPTERS.map((chapter) => (
-          <ChapterView key={chapter.id} chapter={chapter} />
-        ))}
+        {areClauses ? <Clauses /> : <Guide />}
+        <ToContents />
       </div>
     </div>
   );

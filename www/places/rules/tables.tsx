@@ -9,19 +9,20 @@ import { listOptions } from "./text/options.js";
 import { DEPLOY_ROW, KIND_ROWS, PIECE_ROWS, type PieceRow } from "./text/tables.js";
 import { rulesTexts } from "./texts.js";
 
-function PieceCard({ row }: { row: PieceRow }) {
+/** A card; a plain one is without the letter, the notes, and what the official rules change. */
+function PieceCard({ row, isPlain = false }: { row: PieceRow; isPlain?: boolean }) {
   const m = read(rulesTexts);
   const w = words();
   const { type, count, base, hero, over, note } = {
     ...row,
-    ...(isOfficial.value ? row.official : {}),
+    ...(isOfficial.value && !isPlain ? row.official : {}),
   };
   return (
     <li class="piece-card" data-differs={row.official ? "" : undefined}>
       <PieceIcon type={type} />
       <div>
         <p class="piece-name">
-          <strong>{w.title(w.pieces[type])}</strong> <code>{type.toUpperCase()}</code>
+          <strong>{w.title(w.pieces[type])}</strong> {!isPlain && <code>{type.toUpperCase()}</code>}
           <span class="muted small">
             {m.pieces.count(count)} · {m.pieces.points(POINTS[type])}
           </span>
@@ -30,7 +31,7 @@ function PieceCard({ row }: { row: PieceRow }) {
         <p class="hero">
           <span aria-hidden="true">★</span> {m.hero} {m.reach(hero)}
         </p>
-        {note && (
+        {note && !isPlain && (
           <p class="muted small">
             <Line text={read(note)} />
           </p>
@@ -40,11 +41,11 @@ function PieceCard({ row }: { row: PieceRow }) {
   );
 }
 
-function Pieces() {
+function Pieces({ isPlain = false }: { isPlain?: boolean }) {
   return (
     <ul class="piece-cards">
       {PIECE_ROWS.map((row) => (
-        <PieceCard key={row.type} row={row} />
+        <PieceCard key={row.type} row={row} isPlain={isPlain} />
       ))}
     </ul>
   );

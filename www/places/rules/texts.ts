@@ -9,6 +9,18 @@ export const rulesTexts = table({
     title: "The rules",
     lead: "Capture the enemy commander, or attack it so that no move can save it. You lead an army of land, sea and air forces; the other side has the same.",
     contents: "Contents",
+    toContents: "To the contents",
+    guide: "The rules in ten minutes",
+    clauses: "All rules",
+    clausesLead:
+      "Every rule with its number, which other texts name. You do not need them for a first game.",
+    toClauses: "All rules, one by one",
+    play: "Play",
+    search: {
+      label: "Search the rules",
+      found: (count: number) =>
+        count === 0 ? "Nothing found." : count === 1 ? "1 place" : `${count} places`,
+    },
     ruleset: "Rules",
     rulesets: { standard: "Standard", official: "Official" },
     differs: {
@@ -46,6 +58,16 @@ export const rulesTexts = table({
     title: "Luật chơi",
     lead: "Hãy bắt tư lệnh đối phương, hoặc chiếu hết để không nước nào cứu được nó. Bạn chỉ huy một đạo quân gồm lục quân, hải quân và không quân; đối phương cũng vậy.",
     contents: "Mục lục",
+    toContents: "Về mục lục",
+    guide: "Luật chơi trong mười phút",
+    clauses: "Toàn bộ luật",
+    clausesLead: "Mọi điều luật với số hiệu, để các bài khác dẫn tới. Ván đầu tiên chưa cần đến.",
+    toClauses: "Toàn bộ luật, từng điều",
+    play: "Chơi",
+    search: {
+      label: "Tìm trong luật",
+      found: (count) => (count === 0 ? "Không tìm thấy." : `${count} chỗ`),
+    },
     ruleset: "Bộ luật",
     rulesets: { standard: "Tiêu chuẩn", official: "Chính thức" },
     differs: {

@@ -13,22 +13,19 @@ export const variation = (page: Page): Locator => page.locator(".tree .variation
 export const current = (page: Page): Locator => page.locator(".tree [aria-current]");
 export const notices = (page: Page): Locator => page.locator(".notices");
 
-export async function openAnalyse(page: Page, inside = ""): Promise<void> {
-  await openPlace(page, "analyse", inside);
+export async function openAnalyse(page: Page, fragment = ""): Promise<void> {
+  await openPlace(page, "analyse", fragment);
   await expect(page.getByRole("grid")).toBeVisible();
 }
 
 /** Pastes a text somewhere on the page. */
 export async function paste(page: Page, text: string, target = "body"): Promise<void> {
-  await page.evaluate(
-    ([given, where]) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", given!);
-      const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
-      document.querySelector(where!)!.dispatchEvent(event);
-    },
-    [text, target] as const,
-  );
+  await page.locator(target).evaluate((element, given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", given);
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    element.dispatchEvent(event);
+  }, text);
 }
 
 /** Drops a file on the board. */

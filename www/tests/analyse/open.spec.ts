@@ -1,5 +1,7 @@
 // Games and positions that come in: pasted, dropped, typed, by a link, or from the library.
+import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
+import { parsePgn } from "cotulenh-wasm";
 import { serious } from "../axe.js";
 import {
   expectOn,
@@ -32,8 +34,6 @@ test("a pasted game opens at its first comment, with its names", async ({ page }
   await show(page, "Game");
   await expect(page.getByLabel("Red’s name")).toHaveValue("Lan");
   await expect(page.getByLabel("Event")).toHaveValue("Hà Nội Open");
-  await expect(page.locator(".library .open").first()).toContainText("Lan – Minh");
-  await expect(page.locator(".library .open").first()).toContainText("Not finished · 10 turns");
   await picture(page, "analyse-game");
   expect(await serious(page)).toEqual([]);
 });
@@ -95,7 +95,7 @@ test("junk is answered with a sentence, and the game stays", async ({ page }) =>
     ["hello world", /neither a position \(FEN\), nor a game \(PGN\), nor a link/],
     ["   ", /There is nothing to open/],
     ["6c4/11/11/x10/11/11/11/11/11/11/11/6C4 r - - 0 1", /This position cannot be read: .*'x'/],
-    ["1. Mg6 Zz9", /This game cannot be read: .*Zz9/],
+    ["1. Zz9 Mg6", /This game cannot be read: .*Zz9/],
     ["https://example.org/", /does not contain a position or a game/],
     ["https://example.org/#game=nothing", /not stored in this browser/],
     ['{"a":[1,2,3]}', /./],
@@ -109,6 +109,54 @@ test("junk is answered with a sentence, and the game stays", async ({ page }) =>
     await expect(notices(page).locator(".notice")).toHaveCount(0);
   }
   await expect(turns(page)).toHaveText(["Mg6"]);
+});
+
+test("a game with a bad move opens up to it, and says where it is", async ({ page }) => {
+  await openAnalyse(page);
+  await paste(page, "1. Mg6 Mg7\n2. Ic6 Zz9 3. Mg7 1-0");
+  await expect(turns(page)).toHaveText(["Mg6", "Mg7", "Ic6"]);
+  await expect(current(page)).toHaveText("Ic6");
+  await expect(notices(page)).toContainText(/open up to an error.*Zz9.*line 2, column 8/);
+});
+
+test("a file with many games is walked, edited and saved as one file", async ({ page }) => {
+  const file =
+    '[Event "Cup"]\n[Red "Lan"]\n[Blue "Minh"]\n\n1. Mg6 Mg7 1-0\n\n' +
+    '[Event "Cup"]\n[Red "Hoa"]\n[Blue "Lan"]\n\n1. Ic6 {quiet} Ic7 *\n\n' +
+    '[Event "Cup"]\n[Red "Minh"]\n[Blue "Hoa"]\n\n1. Mg6 Bad *\n';
+  await openAnalyse(page);
+  await dropFile(page, file);
+  await expect(notices(page)).toContainText("The file has 3 games.");
+  await expect(notices(page)).toContainText(/open up to an error.*Bad.*line 17, column 8/);
+  const list = page.getByRole("combobox", { name: "Games of game" });
+  await expect(list.locator("option")).toHaveText([
+    "1. Lan – Minh 1-0",
+    "2. Hoa – Lan",
+    "3. Minh – Hoa",
+  ]);
+  await expect(turns(page)).toHaveText(["Mg6", "Mg7"]);
+  await press(page, "Next game");
+  await expect(turns(page)).toHaveText(["Ic6", "Ic7"]);
+  await picture(page, "analyse-chapters");
+  await page.keyboard.press("End");
+  await pressSquares(page, "g5", "g6");
+  await list.selectOption({ index: 2 });
+  await expect(turns(page)).toHaveText(["Mg6"]);
+  await page.goBack();
+  await expect(turns(page)).toHaveText(["Ic6", "Ic7", "Mg6"]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    press(page, "Save the file"),
+  ]);
+  expect(download.suggestedFilename()).toBe("game.pgn");
+  const saved = parsePgn(await readFile(await download.path(), "utf8"));
+  expect(saved.map(({ tags, turns }) => [tags["Red"], turns.map(({ san }) => san)])).toEqual([
+    ["Lan", ["Mg6", "Mg7"]],
+    ["Hoa", ["Ic6", "Ic7", "Mg6"]],
+    ["Minh", ["Mg6"]],
+  ]);
+  expect(saved[1]!.turns[0]!.comments).toEqual(["quiet"]);
+  expect(saved[0]!.result).toBe("1-0");
 });
 
 test("a bad link is reported, and the game goes on", async ({ page }) => {
@@ -158,35 +206,12 @@ test("a reload keeps the game, its changes and the place in it", async ({ page }
   await expect(turns(page)).toHaveText(["Mg6", "Mg7"]);
 });
 
-test("the library has opponents and results, and its games are opened and deleted", async ({
-  page,
-}) => {
-  const won = toStored({
-    id: "won",
-    turns: ["Mg6", "Mg7"],
-    computer: { color: "b", level: 3 },
-  });
-  const friend = toStored({ id: "friend", turns: ["Ic6"] });
-  await seed(page, { ...won, result: "1-0", savedAt: 2 }, friend);
-  await openAnalyse(page);
-  await show(page, "Game");
-  const games = page.locator(".library li");
-  await expect(games).toHaveText([
-    /Red – Computer, level 3.*Red won · 2 turns/,
-    /Two players.*1 turn/,
-  ]);
-  await games.nth(0).locator(".open").click();
-  await expect(page).toHaveURL(/#game=won$/);
-  await show(page, "Moves");
+test("a stored game opens at its start, and looking at it changes nothing", async ({ page }) => {
+  const won = toStored({ id: "won", turns: ["Mg6", "Mg7"], computer: { color: "b", level: 3 } });
+  await seed(page, { ...won, result: "1-0", savedAt: 2 });
+  await openAnalyse(page, "game=won");
   await expect(turns(page)).toHaveText(["Mg6", "Mg7"]);
-  // A finished game opens at its start.
   await expect(current(page)).toHaveCount(0);
-  await show(page, "Game");
-  await page.getByRole("button", { name: "Delete Two players" }).click();
-  await expect(games).toHaveCount(1);
-  await notices(page).getByRole("button", { name: "Undo" }).click();
-  await expect(games).toHaveCount(2);
-  // Looking at a game changes nothing of it; a comment does.
   const saved = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem("cotulenh-game:won")!).savedAt);
   await page.keyboard.press("End");
@@ -201,7 +226,6 @@ test("names that are changed stay in storage, link and PGN", async ({ page, cont
   await page.getByLabel("Red’s name").fill("Trần “Hưng” Đạo");
   await page.getByLabel("Event").fill("Bạch Đằng & 1288");
   await page.getByLabel("Event").blur();
-  await expect(page.locator(".library .open").first()).toContainText("Trần “Hưng” Đạo – Blue");
   await page.reload();
   await show(page, "Game");
   await expect(page.getByLabel("Red’s name")).toHaveValue("Trần “Hưng” Đạo");

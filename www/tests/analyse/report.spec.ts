@@ -1,4 +1,5 @@
 // The review of a game in the page.
+import { CoTuLenh } from "cotulenh-wasm";
 import { expect, test } from "@playwright/test";
 import { serious } from "../axe.js";
 import { expectOn, picture } from "../site.js";
@@ -73,10 +74,14 @@ test("a game is reviewed: graph, mistakes with what was better, summary, and all
 });
 
 test("a review is taken back, and does not stop other work", async ({ page }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
+  // Long enough that the review is not over before something is written.
+  const game = new CoTuLenh();
+  game.loadPgn("1. Mg6 Mg7 2. Ic6 Ic7 3. Ik6 Ik7 *");
+  while (game.history().length < 60) game.move(game.moves()[0]!);
   await openAnalyse(page);
-  await paste(page, "1. Mg6 Mg7 2. Ic6 Ic7 3. Ik6 Ik7 *");
-  await expect(turns(page)).toHaveCount(6);
+  await paste(page, game.pgn());
+  await expect(turns(page)).toHaveCount(60);
   await show(page, "Review");
   await press(page, "Review this game");
   // Meanwhile one goes through the game, and writes about it.
@@ -85,7 +90,7 @@ test("a review is taken back, and does not stop other work", async ({ page }) =>
   await page.getByLabel("Comment on Ic6").fill("Written meanwhile.");
   await page.getByLabel("Comment on Ic6").blur();
   await show(page, "Review");
-  await expect(page.locator(".report")).toBeVisible({ timeout: 25_000 });
+  await expect(page.locator(".report")).toBeVisible({ timeout: 60_000 });
   await show(page, "Moves");
   await expect(current(page)).toContainText("Ic6");
   await expect(page.locator(".tree .comment").first()).toHaveText("Written meanwhile.");

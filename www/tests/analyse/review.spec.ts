@@ -6,7 +6,7 @@ import { GameTree } from "cotulenh-wasm/tree";
 import { Analysis } from "../../review/analysis.js";
 import { SharedEngine, type ReviewEngine } from "../../review/engine.js";
 import { findMistakes, isReviewed, summarize } from "../../review/mistakes.js";
-import { Review, takeBackReview, writeReview } from "../../review/review.js";
+import { Review, writeReview } from "../../review/review.js";
 
 interface Search {
   turns: readonly string[];
@@ -97,12 +97,11 @@ test("a review finds mistakes, and writes them with what was better", async () =
   const review = new Review(shared);
   const found = (await review.run(tree, tree.mainLine()))!;
   expect(review.progress.value).toBeNull();
-  const data = writeReview(tree.toJSON(), found.judged, found.mistakes);
   // The game itself is as it was.
   expect(tree.mainLine()[1]!.nags).toEqual([]);
-  const read = GameTree.fromJSON(JSON.parse(JSON.stringify(data)), new CoTuLenh());
-  const line = read.mainLine();
-  expect(isReviewed(read.root, line)).toBe(true);
+  const line = tree.mainLine();
+  writeReview(tree, found.judged, found.mistakes);
+  expect(isReviewed(tree.root, line)).toBe(true);
   expect(findMistakes(line).map(({ node, sign }) => [node.turn?.san, sign])).toEqual([["Mg7", 4]]);
   expect(line[1]!.nags).toEqual([4]);
   expect(line[0]!.children.map(({ turn }) => turn?.san)).toEqual(["Mg7", "Ic7"]);
@@ -111,11 +110,12 @@ test("a review finds mistakes, and writes them with what was better", async () =
     b: { counts: { 4: 1 } },
   });
   // Reviewed again, nothing is there twice; a sign that someone has given stays.
-  read.annotate(line[1]!, { nags: [5] });
-  const again = (await review.run(read, line))!;
-  const twice = writeReview(read.toJSON(), again.judged, again.mistakes);
-  expect(twice.nodes.length).toBe(data.nodes.length);
-  expect(twice.nodes.find(({ id }) => id === line[1]!.id)?.nags).toEqual([5]);
+  tree.annotate(line[1]!, { nags: [5] });
+  const { size } = tree;
+  const again = (await review.run(tree, line))!;
+  writeReview(tree, again.judged, again.mistakes);
+  expect(tree.size).toBe(size);
+  expect(line[1]!.nags).toEqual([5]);
 });
 
 test("who resigns has not played a bad turn", async () => {
@@ -137,7 +137,7 @@ test("a review that is stopped has no result", async () => {
   expect([review.progress.value, review.judged.value.size]).toEqual([null, 0]);
 });
 
-test("a review is taken back, and what was written since then stays", () => {
+test("a review is one edit, which is taken back and done again", () => {
   const tree = play(["Mg6", "Mg7", "Ic6", "Ic7"]);
   const [first, , third] = tree.mainLine();
   tree.annotate(first!, { nags: [1], comments: ["before"] });
@@ -149,24 +149,26 @@ test("a review is taken back, and what was written since then stays", () => {
     ]),
   );
   const mistakes = [{ node: third!, sign: 4 as const, loss: 0.5 }];
-  const restore = (data: typeof before) => GameTree.fromJSON(data, new CoTuLenh());
-  const reviewed = restore(writeReview(before, judged, mistakes));
-  const after = reviewed.toJSON();
-  expect(after.nodes).toHaveLength(7);
-  expect(takeBackReview(after, before, after)).toEqual({ ...before, current: after.current });
-  // A comment on a turn of the game, a sign instead of the review's, and a turn after a better one.
-  const [one, two, three] = reviewed.mainLine();
-  reviewed.annotate(two!, { comments: ["since then"] });
-  reviewed.annotate(three!, { nags: [2] });
-  const better = three!.parent!.children[1]!;
-  const [unused] = better.children;
-  reviewed.goTo(better);
-  const added = reviewed.play("Mg7h7");
-  const left = restore(takeBackReview(reviewed.toJSON(), before, after));
-  expect(left.find(one!.id)).toMatchObject({ nags: [1], comments: ["before"], evaluation: null });
-  expect(left.find(two!.id)).toMatchObject({ comments: ["since then"], evaluation: null });
-  expect(left.find(three!.id)?.nags).toEqual([2]);
-  expect(left.find(better.id)).not.toBeNull();
-  expect(left.current.id).toBe(added.id);
-  expect(left.find(unused!.id)).toBeNull();
+  let calls = 0;
+  tree.subscribe(() => calls++);
+  writeReview(tree, judged, mistakes);
+  expect(calls).toBe(1);
+  expect(tree.size).toBe(6);
+  expect(third!.nags).toEqual([4]);
+  expect(first!.evaluation).toEqual({ points: 100 });
+  expect(first!.comments).toEqual(["before"]);
+  const after = tree.toJSON();
+  expect(tree.undoEdit()).toBe(true);
+  expect(tree.toJSON()).toEqual(before);
+  expect(tree.redoEdit()).toBe(true);
+  expect(tree.toJSON()).toEqual(after);
+});
+
+test("what was removed while a review ran is left out", () => {
+  const tree = play(["Mg6", "Mg7", "Ic6"]);
+  const [, , third] = tree.mainLine();
+  const judged = new Map([[third!.id, { evaluation: { points: 5 }, turns: [] }]]);
+  tree.remove(third!);
+  writeReview(tree, judged, [{ node: third!, sign: 4, loss: 0.5 }]);
+  expect(tree.size).toBe(2);
 });

@@ -1,6 +1,6 @@
 // The tree of turns as rows.
 import { expect, test } from "@playwright/test";
-import { readPgn } from "../../links/pgn.js";
+import { treeFromPgn } from "../../links/nodes.js";
 import {
   buildTreeRows,
   formatNumber,
@@ -28,7 +28,7 @@ const PGN =
   "{Start} 1. Mg6 $1 Mg7 (1... Ic7 {a} 2. Ik6 (2. Ic6 Ik7) 2... Ik7) 2. Ic6 {b} 2... Ic7 3. Ik6 *";
 
 test("pairs, comments and variations have rows of their own", () => {
-  expect(buildTreeRows(readPgn(PGN).root).map(write)).toEqual([
+  expect(buildTreeRows(treeFromPgn(PGN).root).map(write)).toEqual([
     "{Start}",
     "1 Mg61 Mg7",
     "  (1…Ic7 {a} 2.Ik6)",
@@ -42,7 +42,7 @@ test("pairs, comments and variations have rows of their own", () => {
 });
 
 test("a game that begins with Blue's turn is numbered from its position", () => {
-  const tree = readPgn(
+  const tree = treeFromPgn(
     '[FEN "6c4/11/11/11/11/11/11/4i6/11/11/4I6/5C5 b - - 0 7"]\n\n7... Ie4 8. Ie3 *',
   );
   expect(buildTreeRows(tree.root).map(write)).toEqual(["7 – Ie4", "8 Ie3 –"]);
@@ -50,7 +50,7 @@ test("a game that begins with Blue's turn is numbered from its position", () => 
 });
 
 test("only rows that look different are drawn again", () => {
-  const tree = readPgn(PGN);
+  const tree = treeFromPgn(PGN);
   const before = buildTreeRows(tree.root);
   tree.annotate(tree.mainLine()[1]!, { nags: [4] });
   const after = buildTreeRows(tree.root);

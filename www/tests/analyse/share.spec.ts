@@ -71,8 +71,8 @@ test("the position is saved as a picture", async ({ page }) => {
     }
     return { size: [saved.type, image.width, image.height], colors: [...found] };
   });
-  expect(size).toEqual(["image/png", 1192, 1292]);
-  for (const color of ["179,38,30", "234,242,252", "59,130,180"]) expect(colors).toContain(color);
+  expect(size).toEqual(["image/png", 1156, 1256]);
+  for (const color of ["179,38,30", "234,242,252", "74,143,194"]) expect(colors).toContain(color);
 });
 
 test("the code shows the game in another page", async ({ page, context }) => {

@@ -113,13 +113,15 @@ test("a deploy is committed or given up, and what is not possible is reported", 
   await pressSquares(page, "c4");
   await page.locator('[data-tray="f"]').click();
   await pressSquares(page, "d4");
-  await expect(page.locator(".status")).toContainText("Red is deploying");
-  await press(page, "Cancel");
-  await expect(page.locator(".status")).toContainText("Red to move");
+  // The board offers both, too.
+  const status = page.locator(".status");
+  await expect(status).toContainText("Red is deploying");
+  await status.getByRole("button", { name: "Cancel" }).click();
+  await expect(status).toContainText("Red to move");
   await pressSquares(page, "c4");
   await page.locator('[data-tray="f"]').click();
   await pressSquares(page, "d4");
-  await press(page, "Commit");
+  await status.getByRole("button", { name: "Finish the turn" }).click();
   await expect(turns(page)).toHaveCount(1);
   await drag(page, "f12", "a12");
   await expect(page.locator(".notices")).toContainText("Not possible:");
@@ -139,7 +141,7 @@ test("undo and jumps in a long game change only what is different", async ({ pag
   const countChanges = (selector: string) =>
     page.evaluate(async (target) => {
       const counts = { moves: 0, board: 0 };
-      const board = document.querySelector(".board-frame > *")!.shadowRoot!;
+      const board = document.querySelector(".board-frame > div")!.shadowRoot!;
       const places = [document.querySelector(".tree"), board.querySelector(".layer-pieces")];
       const observers = places.map((place, i) => {
         const observer = new MutationObserver((records) => {

@@ -1,27 +1,12 @@
 // The board in pages of another project: without a game, and with one.
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "vite";
-import { ROOT } from "../../../scripts/lib/paths.mjs";
+import { buildBoardPage } from "./board-page/build.js";
 import { expect, test } from "./fixtures.js";
 import type { Visitor } from "./visitor.js";
 
-const OUT = join(ROOT, "target", "board-page");
-
-const here = (path: string) => fileURLToPath(new URL(`./board-page/${path}`, import.meta.url));
+let folder = "";
 
 test.beforeAll(async ({ engine }) => {
-  await build({
-    configFile: false,
-    logLevel: "warn",
-    root: here("."),
-    base: "./",
-    build: {
-      outDir: join(OUT, engine),
-      emptyOutDir: true,
-      rolldownOptions: { input: [here("index.html"), here("game.html")] },
-    },
-  });
+  folder = await buildBoardPage(engine);
 });
 
 const pieces = (visitor: Visitor) =>
@@ -31,8 +16,8 @@ const pieces = (visitor: Visitor) =>
       .sort(),
   );
 
-test("the board in a page of its own", async ({ visitor, engine }) => {
-  const { address } = await visitor.serve({ folder: join(OUT, engine) });
+test("the board in a page of its own", async ({ visitor }) => {
+  const { address } = await visitor.serve({ folder });
   await visitor.session.goTo(address);
   await visitor.sees("[data-square]", 132);
   expect(await pieces(visitor)).toEqual(["b2", "d4"]);
@@ -44,24 +29,23 @@ test("the board in a page of its own", async ({ visitor, engine }) => {
     () =>
       getComputedStyle(document.querySelector(".board")!.shadowRoot!.querySelector(".land")!).fill,
   );
-  expect(land).toBe("rgb(234, 217, 168)");
+  expect(land).toBe("rgb(241, 230, 196)");
   await visitor.draw("a1", "b3");
   await visitor.sees('[data-arrow="a1b3"]');
   await visitor.picture("board-alone");
 });
 
 /** Opens a page in which a game is played. */
-async function openGame(visitor: Visitor, engine: string, fen?: string): Promise<void> {
-  const { address } = await visitor.serve({ folder: join(OUT, engine) });
+async function openGame(visitor: Visitor, fen?: string): Promise<void> {
+  const { address } = await visitor.serve({ folder });
   const query = fen ? `?${new URLSearchParams({ fen })}` : "";
   await visitor.openAt(`${address}game.html${query}`);
 }
 
 test("a game on the board: by clicks, by a drag, by a finger and by keys, among zones", async ({
   visitor,
-  engine,
 }) => {
-  await openGame(visitor, engine);
+  await openGame(visitor);
   await visitor.sees("[data-on]", 38);
   await visitor.sees(".zone", 2);
   await visitor.click("f4", "f6");
@@ -78,8 +62,8 @@ test("a game on the board: by clicks, by a drag, by a finger and by keys, among 
   await visitor.picture("board-game");
 });
 
-test("a deploy on the board: by its tray, by a drag and by keys", async ({ visitor, engine }) => {
-  await openGame(visitor, engine, "6c4/11/11/4h6/11/11/8g2/11/2(NFT)8/11/11/7C3 r - - 0 1");
+test("a deploy on the board: by its tray, by a drag and by keys", async ({ visitor }) => {
+  await openGame(visitor, "6c4/11/11/4h6/11/11/8g2/11/2(NFT)8/11/11/7C3 r - - 0 1");
   await visitor.click("c4");
   await visitor.sees("[data-tray]", 3);
   await visitor.session.drag([await visitor.centre('[data-tray="f"]')]);

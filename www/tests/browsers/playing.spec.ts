@@ -39,7 +39,7 @@ test("a deploy, with a reload in the middle @quick", async ({ visitor }) => {
   await visitor.click("d4");
   await visitor.expectOn("d4", "red air force carrying tank");
   await visitor.picture("deploy");
-  await visitor.press("Commit");
+  await visitor.press("Finish the turn");
   await visitor.expectTurns("N<F>d4,T>&d4");
   await visitor.session.reload();
   await visitor.expectTurns("N<F>d4,T>&d4");
@@ -55,7 +55,7 @@ test("zones: those that threaten one's planes, both, none @quick", async ({ visi
   await visitor.press("off");
   await visitor.sees(".zone", 0);
   await visitor.click("e2");
-  await visitor.sees(".flight-end");
+  await visitor.sees(".layer-sky .flight");
 });
 
 test("the right button draws an arrow, which goes with the position", async ({ visitor }) => {

@@ -1,5 +1,13 @@
 // A window of a browser: what Selenium does, in the words of these checks.
-import { By, Button, Key, Origin, type WebDriver, type WebElement } from "selenium-webdriver";
+import {
+  By,
+  Button,
+  Key,
+  Origin,
+  until,
+  type WebDriver,
+  type WebElement,
+} from "selenium-webdriver";
 import { Command, Name } from "selenium-webdriver/lib/command.js";
 
 export interface Point {
@@ -7,9 +15,11 @@ export interface Point {
   y: number;
 }
 
-/** Finds visible elements in the page and in the shadows of its boards. */
+/** Finds visible elements in the page and in all shadows: a viewer has a board in its own. */
 const ALL = `
-  const roots = [document, ...[...document.querySelectorAll("*")].flatMap((one) => one.shadowRoot ?? [])];
+  const rootsOf = (root) => [root, ...[...root.querySelectorAll("*")]
+    .flatMap((one) => (one.shadowRoot ? rootsOf(one.shadowRoot) : []))];
+  const roots = rootsOf(document);
   const all = (selector) => roots
     .flatMap((root) => [...root.querySelectorAll(selector)])
     .filter((one) => one.getClientRects().length > 0);
@@ -79,9 +89,9 @@ export class Session {
     );
   }
 
-  /** Scrolls to an element and clicks it. Fails if another one covers it. */
+  /** Scrolls to an element, once it is there, and clicks it. Fails if another one covers it. */
   async click(selector: string): Promise<void> {
-    await this.#driver.findElement(By.css(selector)).click();
+    await this.#driver.wait(until.elementLocated(By.css(selector)), 10_000).click();
   }
 
   /** Clicks what can be pressed and has a name. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { serveFolder } from "../../../scripts/consumers/servers.mjs";
 import { ROOT } from "../../../scripts/lib/paths.mjs";
-import type { PlaceName } from "../../shell/names.js";
+import type { PlaceName } from "../../routing/places.js";
 import { toStored, type GameInput } from "../site.js";
 import type { Point, Session } from "./session.js";
 
@@ -58,10 +58,10 @@ export class Visitor {
   }
 
   /** Opens a place as on a first visit. Returns the address of the site. */
-  async open(place: PlaceName, inside = ""): Promise<string> {
+  async open(place: PlaceName, fragment = ""): Promise<string> {
     const { address } = await this.serve({ script: LISTEN });
     const folder = place === "home" ? address : `${address}${place}/`;
-    await this.openAt(inside ? `${folder}#${inside}` : folder);
+    await this.openAt(fragment ? `${folder}#${fragment}` : folder);
     await this.sees(`main[data-place="${place}"]`);
     return address;
   }

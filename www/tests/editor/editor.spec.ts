@@ -10,8 +10,8 @@ const refusal = (page: Page) => page.locator(".editor-board > .refusal");
 const fen = (page: Page) => page.getByLabel("Position (FEN)");
 const click = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-async function open(page: Page, inside = ""): Promise<void> {
-  await openPlace(page, "editor", inside);
+async function open(page: Page, fragment = ""): Promise<void> {
+  await openPlace(page, "editor", fragment);
   await expect(page.getByRole("grid")).toBeVisible();
 }
 

@@ -14,20 +14,23 @@ const link = (page: Page, name: string | RegExp) =>
 async function openHeld(page: Page): Promise<void> {
   await page.clock.install();
   await openPlace(page, "home");
-  await expect(scene(page)).toHaveAttribute("data-frame", "goal");
+  await expect(scene(page)).toHaveAttribute("data-frame", "aim");
 }
 
 test("the scene goes round, one line to each picture", async ({ page }) => {
   await openHeld(page);
   const seen: string[] = [];
-  for (const frame of ["goal", "zone", "away", "answer", "strike", "landing", "mate", "goal"]) {
+  const round = ["aim", "goal", "zone", "away", "answer", "strike", "landing", "mate"];
+  for (const frame of round.concat("aim")) {
     await expect(async () => {
       if ((await scene(page).getAttribute("data-frame")) !== frame) await page.clock.runFor(500);
       await expect(scene(page)).toHaveAttribute("data-frame", frame, { timeout: 50 });
     }).toPass();
     seen.push(await caption(page).innerText());
   }
-  expect(new Set(seen).size).toBe(7);
+  expect(new Set(seen).size).toBe(8);
+  // The first picture says what the game is about.
+  expect(seen[0]).toBe("Take the enemy commander, the star, and you win.");
   expect(seen.every((text) => text.length <= 60)).toBe(true);
 });
 
@@ -67,7 +70,7 @@ test("the scene waits while another tab is seen", async ({ page }) => {
     document.dispatchEvent(new Event("visibilitychange"));
   });
   await page.clock.runFor(60_000);
-  await expect(scene(page)).toHaveAttribute("data-frame", "goal");
+  await expect(scene(page)).toHaveAttribute("data-frame", "aim");
 });
 
 /** What does not move shows the way of the plane and the zone. */
@@ -127,7 +130,8 @@ test("the visitor makes the flight by the real rules", async ({ page }) => {
   await press(page, "e5", "e9");
   await expect(caption(page)).toHaveText("Not there: the air defense on f7 is in the way.");
   await expectOn(page, "e5", "red air force");
-  await press(page, "e5", "c7");
+  // What is refused keeps the selection.
+  await press(page, "c7");
   await expect(caption(page)).toHaveText("Blue has answered. Now strike the tank on e9.");
   await expectOn(page, "h7", "blue tank");
   await strike(page, 1);
@@ -138,6 +142,61 @@ test("the visitor makes the flight by the real rules", async ({ page }) => {
   await expectOn(page, "e5", "red air force");
   await expectOn(page, "e9", "blue tank");
   await expect(caption(page)).toContainText("Bring your plane");
+});
+
+test("a tap on the plane of the scene takes it over, selected; one on another piece begins, too", async ({
+  page,
+}) => {
+  await openPlace(page, "home");
+  await press(page, "e5");
+  await expect(caption(page)).toContainText("Bring your plane from e5");
+  // The plane is selected already: one more tap flies it.
+  await press(page, "c7");
+  await expect(caption(page)).toContainText("Now strike");
+  await button(page, "Back to the scene").click();
+  await press(page, "g4");
+  await expect(caption(page)).toContainText("Bring your plane from e5");
+  await press(page, "e5", "c7");
+  await expect(caption(page)).toContainText("Now strike");
+});
+
+test("Play is reached before the board by keys, and the plane of the board by Enter", async ({
+  page,
+}) => {
+  await openPlace(page, "home");
+  await link(page, "Play").focus();
+  await page.keyboard.press("Tab");
+  await expect(link(page, "Learn")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("gridcell").and(page.locator(":focus"))).toBeVisible();
+  await cell(page, "e5").focus();
+  await page.keyboard.press("Enter");
+  await expect(caption(page)).toContainText("Bring your plane from e5");
+});
+
+test("what is not stored yet is not said to work offline", async ({ page }) => {
+  await openPlace(page, "home");
+  await expect(page.getByText("Works offline")).toHaveCount(0);
+});
+
+test("the site can be installed where the browser offers it, once", async ({ page }) => {
+  await page.addInitScript(() => {
+    const ready = Promise.resolve({});
+    const fake = { ready, register: async () => ({ addEventListener() {} }), controller: null };
+    Object.defineProperty(navigator, "serviceWorker", { value: fake });
+  });
+  await openPlace(page, "home");
+  await expect(page.getByText("Works offline from now on.")).toBeVisible();
+  await expect(button(page, "Install it")).toHaveCount(0);
+  await page.evaluate(() => {
+    const offer = new Event("beforeinstallprompt", { cancelable: true });
+    Object.assign(offer, { prompt: async () => document.body.setAttribute("data-asked", "") });
+    dispatchEvent(offer);
+  });
+  await button(page, "Install it").click();
+  await expect(page.locator("body")).toHaveAttribute("data-asked", "");
+  await expect(button(page, "Install it")).toHaveCount(0);
+  expect(await serious(page)).toEqual([]);
 });
 
 test("a strike from which the plane returns is a flight too, and leads to Learn", async ({
@@ -193,8 +252,8 @@ test("the last game is one press away: one that goes on in Play, one that is ove
   await seed(page, game);
   await openPlace(page, "home");
   const last = link(page, /Your last game/);
-  await expect(last).toContainText("Against level 3 · 2 turns");
-  await expect(last).toHaveAttribute("href", /\/play\/$/);
+  await expect(last).toContainText("Computer, level 3 · 2 turns");
+  await expect(last).toHaveAttribute("href", /\/play\/#stored=t1$/);
   await page.evaluate(
     (stored) => {
       localStorage.removeItem("cotulenh-games");
@@ -203,7 +262,7 @@ test("the last game is one press away: one that goes on in Play, one that is ove
     { ...game, result: "1-0" },
   );
   await page.reload();
-  await expect(last).toContainText("1–0");
+  await expect(last).toContainText("Red won");
   await expect(last).toHaveAttribute("href", /\/analyse\/#game=t1$/);
 });
 
@@ -218,7 +277,7 @@ test("who has no game yet plays after one press, and Back leads home", async ({ 
   await expectOn(page, "g6", "red militia");
   await page.goBack();
   await expect(page.locator('main[data-place="home"]')).toBeVisible();
-  await expect(link(page, /Your last game/)).toContainText("Against level 1");
+  await expect(link(page, /Your last game/)).toContainText("Computer, level 1");
 });
 
 for (const [colorScheme, locale] of [

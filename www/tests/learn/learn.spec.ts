@@ -7,7 +7,7 @@ import { cell, openPlace, press } from "../site.js";
 const FIRST = "first-steps/star";
 
 /** The texts of the first two levels. */
-const [star, turns] = (await loadSubject("first-steps")).levels as [Level, Level];
+const [star, second] = (await loadSubject("first-steps")).levels as [Level, Level];
 
 /** What the place says about the last try. */
 const answer = (page: Page) => page.locator(".answer[data-state]");
@@ -23,6 +23,10 @@ test("the map says when one can play, which rules these are, and what stars coun
   await expect(page.getByText("Stars count turns, not hints.")).toBeVisible();
   await page.getByRole("link", { name: "Play against level 1" }).click();
   await expect(page.locator('main[data-place="play"]')).toContainText(/level 1/i);
+  await page.goBack();
+  await page.getByRole("link", { name: "Play the short game" }).click();
+  await expect(page).toHaveURL(/play\/#game=naval$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("a piece has a card: by a key, and after a moment on it", async ({ page }) => {
@@ -35,9 +39,88 @@ test("a piece has a card: by a key, and after a moment on it", async ({ page }) 
   await expect(card).toHaveCount(0);
   await cell(page, "k12").hover();
   await expect(card).toContainText("Blue commander (C)");
-  // Whoever moves a piece is not interrupted.
+  // The focus does not move while a piece is selected.
   await press(page, "d4", "e4");
   await expect(card).toHaveCount(0);
+});
+
+test("a piece is introduced by picture and name on the board that has it first", async ({
+  page,
+}) => {
+  const introduced = page.locator(".introduced");
+  for (const [level, name] of [
+    ["first-steps/win", "Commander"],
+    ["terrain/ship", "Navy"],
+    ["lines/missile", "Missile"],
+  ]) {
+    await openPlace(page, "learn", level);
+    await expect(introduced).toHaveText(`New: ${name}`);
+    await expect(introduced.locator("svg")).toBeVisible();
+  }
+  await openPlace(page, "learn", "first-steps/turns");
+  await expect(page.locator(".task")).toBeVisible();
+  await expect(introduced).toHaveCount(0);
+});
+
+test("the commander is taken in the fifth level, and the game is won", async ({ page }) => {
+  await openPlace(page, "learn", "first-steps/win");
+  await expect(page.locator(".stage-path")).toContainText("5 of 7");
+  await press(page, "g3", "g5");
+  await expect(answer(page)).toContainText("the whole aim of the game");
+});
+
+test("after the first subjects a door leads to a first game, the short one first", async ({
+  page,
+}) => {
+  await openPlace(page, "learn", "navy/army");
+  await press(page, "b2", "b6");
+  const door = page.getByRole("region", { name: "Enough for a first game" });
+  await expect(door).toContainText("nine pieces a side");
+  const games = door.getByRole("link");
+  await expect(games).toHaveText(["Play the short game", "Play against level 1"]);
+  await expect(games.first()).toHaveAttribute("href", /play\/#game=naval$/);
+  await expect(answer(page).getByRole("link", { name: /Next subject/ })).toBeVisible();
+  expect(await serious(page)).toEqual([]);
+});
+
+test("a screen reader hears the selection and the turns of both sides", async ({ page }) => {
+  await openPlace(page, "learn", "first-steps/turns");
+  const voice = page.locator(".stage-board .live");
+  await press(page, "f4");
+  await expect(voice).toHaveText("Selected: red infantry on f4, 4 destinations.");
+  await page.keyboard.press("Escape");
+  await expect(voice).toHaveText("Nothing is selected.");
+  const heard: string[] = [];
+  await page.exposeFunction("hear", (text: string) => heard.push(text));
+  await voice.evaluate((element) => {
+    const { hear } = window as unknown as { hear: (text: string) => void };
+    new MutationObserver(() => hear(element.textContent)).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  await press(page, "f4", "e4");
+  await expect(cell(page, "k11")).toHaveAccessibleName(/blue commander/);
+  await expect.poll(() => heard).toContain("Red: infantry from f4 to e4.");
+  await expect.poll(() => heard).toContain("Blue: commander from k12 to k11.");
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect.poll(() => heard.at(-1)).toMatch(/^Taken back/);
+});
+
+test("the focus never falls to the page, and no button stands in the status", async ({ page }) => {
+  await openPlace(page, "learn");
+  await page.getByRole("link", { name: "Begin" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".level-head")).toBeFocused();
+  const status = page.locator(".level-answer [role=status]");
+  await page.getByRole("button", { name: "Hint" }).focus();
+  for (let i = 0; i < 4; i++) await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Show me" })).toBeFocused();
+  await press(page, "f4", "e4");
+  await expect(answer(page)).toHaveAttribute("data-state", "failed");
+  await expect(status).toContainText("The infantry went elsewhere");
+  await expect(status.getByRole("button")).toHaveCount(0);
 });
 
 test("the page says why a turn is wrong", async ({ page }) => {
@@ -66,7 +149,7 @@ test("the page says when more turns were needed than the task asks for", async (
 
 test("zones are shown from the subject on that explains them", async ({ page }) => {
   const zones = page.locator(".board-frame [part~='zone']");
-  await openPlace(page, "learn", "first-steps/army");
+  await openPlace(page, "learn", "navy/army");
   await expect(page.getByRole("grid")).toBeVisible();
   await expect(zones).toHaveCount(0);
   await openPlace(page, "learn", "air-defense/gun");
@@ -80,7 +163,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Learn");
     expect(await serious(page)).toEqual([]);
     await page.getByRole("link", { name: "Begin" }).click();
-    await expect(page.getByRole("heading", { level: 2 })).toHaveText(star.en.title);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(star.en.title);
     expect(await serious(page)).toEqual([]);
   });
 }
@@ -90,19 +173,19 @@ test("a level is done, its stars are kept, and the next one follows", async ({ p
   await press(page, "f4", "f5");
   await expect(answer(page)).toHaveAttribute("data-state", "done");
   await expect(answer(page)).toContainText("3 of 3 stars");
-  // The way on has the focus.
+  // The link to the next level has the focus.
   await expect(next(page)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText(turns.en.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(second.en.title);
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText(star.en.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(star.en.title);
   await page.goto("learn/");
   await page.reload();
   await expect(page.locator(".stop").first()).toContainText("1 of 7 levels");
-  await expect(page.getByRole("link", { name: "Level 1, 3 stars" })).toHaveCount(1);
-  await expect(page.getByRole("link", { name: "Go on" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Level 1: One step, 3 stars" })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Go on", exact: true })).toHaveAttribute(
     "href",
-    /first-steps\/turns$/,
+    /first-steps\/militia$/,
   );
 });
 
@@ -166,8 +249,9 @@ test("a detour can be taken back, and hints go on from it", async ({ page }) => 
   await expect(back).toHaveCount(0);
   await press(page, "f4", "e4");
   await expect(cell(page, "k11")).toHaveAccessibleName(/blue commander/);
+  // The sentence of the level is about its beginning: here it comes no more.
   await page.getByRole("button", { name: "Hint" }).click();
-  await page.getByRole("button", { name: "Where to look" }).click();
+  await expect(answer(page)).toContainText("Look at e4.");
   await page.getByRole("button", { name: "Show me" }).click();
   await expect(answer(page)).toContainText("infantry from e4 to");
   await back.click();
@@ -200,7 +284,7 @@ test("every level of every subject opens, with its task and its board", async ({
   await openPlace(page, "learn", FIRST);
   for (const { name } of SUBJECTS) {
     for (const { id, en } of (await loadSubject(name)).levels) {
-      await page.evaluate((inside) => (location.hash = inside), id);
+      await page.evaluate((fragment) => (location.hash = fragment), id);
       await expect(page.locator(".task")).toHaveText(en.task);
       await expect(page.getByRole("grid")).toBeVisible();
     }

@@ -1,9 +1,10 @@
 // Two visitors play each other, from the invitation to the rematch, through a reload and the service's death.
-import { devices, expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { ServiceProcess } from "../../../online/tests/service.mjs";
 import { serious } from "../axe.js";
 import { cell, chooseMore, expectOn, failOnErrors, message, openPlace } from "../site.js";
 import { picture, press, turns } from "../site.js";
+import { accept, invite, linkOf, SIZES, visit } from "./visitors.js";
 
 const site = new ServiceProcess({ absence: 1500 }, { hasSite: true });
 
@@ -11,51 +12,36 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(() => site.start());
 test.afterAll(() => site.close());
 
-/** Opens a page of a visitor with a storage of its own. */
-async function visit(browser: Browser, options: object, url: string): Promise<Page> {
-  const context = await browser.newContext({
-    locale: "en-US",
-    serviceWorkers: "block",
-    ...options,
-  });
-  const page = await context.newPage();
-  // Errors of the page only: the console also reports that the service is gone.
-  page.on("pageerror", (error) => expect.soft(error.message).toBe(""));
-  await page.goto(url);
-  return page;
-}
-
-/** Makes a game in Play, and returns the links. */
-async function invite(page: Page): Promise<{ play: string; watch: string }> {
-  await page.getByRole("radio", { name: "A friend online" }).check();
-  await page.getByText("Rules, battle, clock").click();
-  await page.getByLabel("Clock", { exact: true }).selectOption("10");
-  await page.getByRole("button", { name: "Start" }).click();
-  await expect(page.getByRole("heading", { name: "Send this link to your friend" })).toBeVisible();
-  return {
-    play: await page.getByLabel("For your friend, who plays", { exact: true }).inputValue(),
-    watch: await page.getByLabel("For others, who watch", { exact: true }).inputValue(),
-  };
-}
-
-const SIZES = {
-  desktop: { viewport: { width: 1280, height: 900 } },
-  phone: { ...devices["Pixel 5"], viewport: { width: 390, height: 664 } },
-};
-
 for (const [name, options] of Object.entries(SIZES)) {
   test(`from the invitation to the rematch: ${name}`, async ({ browser }) => {
     test.setTimeout(120_000);
     const red = await visit(browser, options, `${site.url}play/`);
     const links = await invite(red);
-    expect(red.url()).not.toContain("seat=");
-    expect(links.watch).not.toContain("seat=");
+    expect(red.url()).not.toContain("invite=");
+    expect(links.watch).not.toContain("invite=");
     await picture(red, `online-${name}-waiting`);
     expect(await serious(red)).toEqual([]);
     const blue = await visit(browser, options, links.play);
+    const invitation = blue.getByRole("region", { name: "You are invited to a game" });
+    await expect(invitation.locator("dd")).toHaveText([
+      "whoever sent you the link",
+      "10+5: 10 min for each side, 5 s for each turn",
+      "Standard rules",
+      "Blue",
+      "Red",
+    ]);
+    await picture(blue, `online-${name}-invitation`);
+    expect(await serious(blue)).toEqual([]);
+    // Whoever only looks takes nobody's place.
+    await expect(red.getByRole("heading", { name: "Send this link" })).toBeVisible();
+    await accept(blue);
     const watcher = await visit(browser, options, links.watch);
     await expect(message(blue)).toContainText("You play Blue.");
-    expect(blue.url()).not.toContain("seat=");
+    expect(blue.url()).not.toContain("invite=");
+    // Who comes second with the same link is told, and watches.
+    const second = await visit(browser, options, links.play);
+    await expect(second.getByText("Somebody has used this invitation before you.")).toBeVisible();
+    await second.context().close();
     await expect(message(watcher)).toContainText("You watch this game.");
 
     // A turn of each side; both clocks are shown.
@@ -66,6 +52,7 @@ for (const [name, options] of Object.entries(SIZES)) {
     await expectOn(red, "f8", "blue tank");
     await expect(turns(watcher)).toHaveText(["Tf6", "Tf8"]);
     await expect(red.getByRole("timer")).toHaveCount(2);
+    await expect(red.getByRole("timer").first()).toContainText("+5");
 
     // A reload costs nothing.
     await blue.reload();
@@ -73,13 +60,27 @@ for (const [name, options] of Object.entries(SIZES)) {
     await press(red, "c5", "c6");
     await expectOn(blue, "c6", "red infantry");
 
-    // Nor does the service's death, with a turn that is played meanwhile.
+    // Nor does a crash of the service, and a turn that is played meanwhile.
     await site.kill();
+    // What is said about it may move the board.
+    await expect(message(blue)).toContainText("The connection is lost");
     await press(blue, "c8", "c7");
     await expectOn(blue, "c7", "blue infantry");
     await site.start();
     await expectOn(red, "c7", "blue infantry");
     await expect(watcher.locator(".moves [data-node]")).toHaveCount(4);
+
+    // It is the turn of Red, whose other tab leads back to the game.
+    expect(await red.title()).toMatch(/^Your turn · /);
+    await expect(blue).toHaveTitle(/^Online · /);
+    const other = await red.context().newPage();
+    for (const place of ["", "play/#new", "online/"]) {
+      await other.goto(`${site.url}${place}`);
+      const running = other.getByRole("region", { name: "Your online games" });
+      await expect(running.getByRole("link")).toHaveText(/You – Friend.*4 turns · your turn/);
+    }
+    await picture(other, `online-${name}-running`);
+    await other.close();
 
     // Offers.
     await chooseMore(red, "Ask to take back");
@@ -91,7 +92,9 @@ for (const [name, options] of Object.entries(SIZES)) {
     await picture(red, `online-${name}-offer`);
     const width = await red.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(width).toBeLessThanOrEqual(0);
+    await expect(watcher.getByText(/your/i)).toHaveCount(0);
     await red.getByRole("button", { name: "Decline" }).click();
+    await expect(message(blue)).toContainText("The draw was declined.");
 
     // The end, for all.
     await chooseMore(red, "Resign");
@@ -101,6 +104,14 @@ for (const [name, options] of Object.entries(SIZES)) {
     await picture(blue, `online-${name}-end`);
     const analyse = watcher.locator(".result a.primary");
     expect(await analyse.getAttribute("href")).toContain("analyse/#");
+
+    // The library of a player has it, with its result.
+    const library = await blue.context().newPage();
+    await library.goto(`${site.url}games/`);
+    await expect(library.locator(".game-row")).toHaveText(/Friend – You.*Blue won.*2 turns/);
+    await library.locator(".game-row .open").click();
+    await expect(library.locator(".tree [data-turn]")).toHaveText(["Tf6", "Tf8"]);
+    await library.close();
 
     // A link to the finished game opens for everyone.
     const late = await visit(browser, options, links.watch);
@@ -131,6 +142,7 @@ test("a deploy is seen step by step, in both languages, in the dark", async ({ b
   const red = await visit(browser, options, `${site.url}play/`);
   const links = await invite(red);
   const blue = await visit(browser, { ...options, locale: "vi-VN" }, links.play);
+  await accept(blue);
   await expect(message(red)).toContainText("You play Red.");
   // Red builds a stack, and splits it.
   await press(red, "f4", "f5");
@@ -145,7 +157,7 @@ test("a deploy is seen step by step, in both languages, in the dark", async ({ b
   await press(red, "f5");
   await red.keyboard.press("m");
   await press(red, "e5");
-  await expect(red.getByRole("button", { name: "Commit" })).toBeVisible();
+  await expect(message(red).getByRole("button", { name: "Finish the turn" })).toBeVisible();
   // The other side sees the step, and cannot end it.
   await expect(cell(blue, "e5")).toHaveAccessibleName(/dân quân/i);
   await expect(blue.locator(".deploy")).toHaveCount(0);
@@ -153,8 +165,47 @@ test("a deploy is seen step by step, in both languages, in the dark", async ({ b
   await expect(cell(blue, "e5")).toHaveAccessibleName(/dân quân/i);
   await picture(blue, "online-deploy-vi");
   expect(await serious(blue)).toEqual([]);
-  await red.getByRole("button", { name: "Commit" }).click();
+  await message(red).getByRole("button", { name: "Finish the turn" }).click();
   await expect(turns(blue)).toHaveCount(5);
+  for (const page of [red, blue]) await page.context().close();
+});
+
+test("a game without a clock tells by a notification whose turn it is", async ({ browser }) => {
+  const red = await visit(browser, SIZES.desktop, `${site.url}play/`);
+  await red.addInitScript(() => {
+    const made: string[] = [];
+    Object.assign(globalThis, { made });
+    class Fake {
+      static permission = sessionStorage.getItem("allowed") ?? "default";
+      static requestPermission() {
+        sessionStorage.setItem("allowed", "granted");
+        return Promise.resolve("granted");
+      }
+      constructor(title: string) {
+        made.push(title);
+      }
+    }
+    Object.defineProperty(globalThis, "Notification", { value: Fake });
+  });
+  await red.reload();
+  await red.getByRole("radio", { name: "A friend online" }).check();
+  await red.getByRole("button", { name: "Start" }).click();
+  const link = await linkOf(red);
+  const blue = await visit(browser, SIZES.desktop, link);
+  await accept(blue);
+  await red.getByRole("button", { name: "Tell me when it is my turn" }).click();
+  await expect(red.getByRole("button", { name: "Tell me when" })).toHaveCount(0);
+  await press(red, "f4", "f6");
+  await expect(red).toHaveTitle(/^Online/);
+  await red.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+  });
+  await expectOn(blue, "f6", "red tank");
+  await press(blue, "f9", "f8");
+  await expect(red).toHaveTitle(/^Your turn/);
+  expect(await red.evaluate(() => (globalThis as unknown as { made: string[] }).made)).toEqual([
+    "Your turn",
+  ]);
   for (const page of [red, blue]) await page.context().close();
 });
 
@@ -162,7 +213,7 @@ test("a link without a game, and one of a game that is not there, say so", async
   const page = await visit(browser, SIZES.desktop, `${site.url}online/#game=${"A".repeat(22)}`);
   await expect(page.getByText("There is no such game")).toBeVisible();
   await page.goto(`${site.url}online/`);
-  await expect(page.getByText("This link names no game.")).toBeVisible();
+  await expect(page.getByText("No game of yours goes on here.")).toBeVisible();
   await page.context().close();
 });
 

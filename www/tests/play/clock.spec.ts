@@ -1,7 +1,7 @@
 // The match clock. The time of the browser is moved by the tests.
 import { expect, test, type Page } from "@playwright/test";
 import type { ClockInput } from "cotulenh-wasm/play";
-import { bar, chooseMore, elsewhere, message, openGame, openPlace } from "../site.js";
+import { bar, chooseMore, elsewhere, message, openGame, openPlace, picture } from "../site.js";
 import { press, spoken, turns } from "../site.js";
 
 const NOON = new Date("2026-01-01T12:00:00Z");
@@ -37,22 +37,45 @@ test("each side has its own time, which starts with the first turn", async ({ pa
   await press(page, "g8", "g7");
   await page.clock.runFor(MINUTE);
   await expect(time(page, "r")).toHaveText("14:00");
-  // Undo keeps the clock running, for the side to move.
+  // Taking back restores the clock of that moment, which runs for the side to move.
   await page.keyboard.press("u");
   await page.clock.runFor(30_000);
-  await expect(time(page, "b")).toHaveText("13:00");
+  await expect(time(page, "b")).toHaveText("14:30");
+  await expect(time(page, "r")).toHaveText("15:00");
 });
 
 test("a turn adds its increment", async ({ page }) => {
   await openTimed(page, 5, { increment: 10_000 });
   await press(page, "g5", "g6");
   await page.clock.runFor(100);
-  await expect(time(page, "r")).toHaveText("5:10");
+  await expect(time(page, "r")).toHaveText("5:10+10");
 });
 
-test("a side whose time runs out loses; taking it back goes on without a clock", async ({
-  page,
-}) => {
+test("the usual clocks are one press each", async ({ page }) => {
+  await openPlace(page, "play");
+  await page.locator('[name=opponent][value="friend"]').check();
+  await page.locator(".setup-more summary").click();
+  const offered = page.locator(".clock-choice label");
+  const usual = ["1+0", "3+2", "5+3", "10+5", "15+10", "30+20"];
+  await expect(offered).toHaveText(["No clock", ...usual, "Other"]);
+  await page.locator('[name=clock][value="3+2"]').check();
+  await picture(page, "play-clock");
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(time(page, "b")).toHaveText("3:00+2");
+});
+
+test("the last ten seconds have tenths", async ({ page }) => {
+  await openTimed(page, 1);
+  await press(page, "g5", "g6");
+  await page.clock.runFor(49_000);
+  await expect(time(page, "b")).toHaveText("0:11");
+  await page.clock.runFor(4_300);
+  await expect(time(page, "b")).toHaveText(/^0:06\.[678]$/);
+  await page.clock.runFor(6_000);
+  await expect(time(page, "b")).toHaveText(/^0:00\.[678]$/);
+});
+
+test("a side whose time runs out loses; taking it back gives the time back", async ({ page }) => {
   await openTimed(page, 1);
   await press(page, "g5", "g6");
   await page.clock.runFor(61_000);
@@ -63,8 +86,8 @@ test("a side whose time runs out loses; taking it back goes on without a clock",
   await expect(message(page).getByRole("heading")).toHaveText("Red wins");
   await page.getByRole("button", { name: "Take back" }).click();
   await page.clock.runFor(1000);
-  await expect(page.locator(".notices")).toContainText("The game goes on without a clock.");
-  await expect(page.locator(".clock")).toHaveCount(0);
+  await expect(time(page, "b")).toHaveText(/^(1:00|0:59|0:58|59\.\d|58\.\d)$/);
+  await expect(time(page, "b")).toHaveAttribute("data-runs", "true");
 });
 
 test("a flag fall is decided by points if that was chosen", async ({ page }) => {
@@ -75,7 +98,7 @@ test("a flag fall is decided by points if that was chosen", async ({ page }) => 
   await expect(message(page).locator(".points-table")).toBeVisible();
 });
 
-test("the time goes on while the page is closed", async ({ page }) => {
+test("the time stands still while the page is closed, until someone goes on", async ({ page }) => {
   await openTimed(page, 15);
   await press(page, "g5", "g6");
   await page.clock.runFor(1000);
@@ -84,12 +107,15 @@ test("the time goes on while the page is closed", async ({ page }) => {
   await page.goto("./play/");
   await loadBeside(page);
   await expect(turns(page)).toHaveText(["Mg6"]);
-  await expect(time(page, "b")).toHaveText(/^(10:0\d|9:5\d)$/);
-  await elsewhere(page);
-  await page.clock.setSystemTime(new Date(NOON.getTime() + 60 * MINUTE));
-  await page.goto("./play/");
-  await loadBeside(page);
-  await expect(message(page)).toContainText("Blue has no time left.");
+  await expect(message(page)).toContainText("The clock is paused.");
+  await expect(time(page, "b")).toHaveText(/^14:5\d$/);
+  await press(page, "g8", "g7");
+  await expect(turns(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.clock.runFor(MINUTE);
+  await expect(time(page, "b")).toHaveText(/^13:5\d$/);
+  await press(page, "g8", "g7");
+  await expect(turns(page)).toHaveCount(2);
 });
 
 test("a hidden page shows the right time when it is seen again", async ({ page }) => {
@@ -160,7 +186,10 @@ test("the minutes are checked, and the clock is remembered", async ({ page }) =>
   await openPlace(page, "play");
   await page.locator('[name=opponent][value="friend"]').check();
   await page.locator(".setup-more summary").click();
-  await page.locator("#clock").selectOption("other");
+  await page.locator('[name=clock][value="other"]').check();
+  // Nothing was typed yet.
+  await expect(page.locator("#minutes")).toHaveAttribute("aria-invalid", "false");
+  await expect(page.locator("#minutes-note")).toHaveText("");
   for (const wrong of ["", "0", "1.5", "two", "1441"]) {
     await page.locator("#minutes").fill(wrong);
     await page.keyboard.press("Enter");
@@ -168,12 +197,17 @@ test("the minutes are checked, and the clock is remembered", async ({ page }) =>
     await expect(page.locator("#minutes-note")).toContainText("from 1 to 1440");
   }
   await page.locator("#minutes").fill("45");
+  await page.locator("#increment").fill("-1");
   await page.keyboard.press("Enter");
-  await expect(time(page, "r")).toHaveText("45:00");
+  await expect(page.locator("#increment-note")).toContainText("from 0 to 600");
+  await page.locator("#increment").fill("7");
+  await page.keyboard.press("Enter");
+  await expect(time(page, "r")).toHaveText("45:00+7");
   await chooseMore(page, "New game");
   await page.locator(".setup-more summary").click();
-  await expect(page.locator("#clock")).toHaveValue("other");
+  await expect(page.locator('[name=clock][value="other"]')).toBeChecked();
   await expect(page.locator("#minutes")).toHaveValue("45");
+  await expect(page.locator("#increment")).toHaveValue("7");
 });
 
 test("one time for the whole game: both bars have it, and the points decide at its end", async ({
@@ -199,7 +233,8 @@ test("one time for the whole game is chosen, and a rematch has it too", async ({
   await openPlace(page, "play");
   await page.locator('[name=opponent][value="friend"]').check();
   await page.locator(".setup-more summary").click();
-  await page.locator("#clock").selectOption("30");
+  await page.locator('[name=clock][value="other"]').check();
+  await page.locator("#minutes").fill("30");
   await page.locator("#time-for").selectOption("game");
   await expect(page.locator("#increment")).toHaveCount(0);
   await expect(page.locator("#time-for-note")).toContainText("the points decide");

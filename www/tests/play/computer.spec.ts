@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 /** Starts a game by the choices. */
 async function challenge(page: Page, level: string, side: string): Promise<void> {
-  await page.locator(`[name=opponent][value="${level}"]`).check();
+  await page.getByRole("slider", { name: "Level" }).fill(level);
   await page.locator(`[name=side][value="${side}"]`).check();
   await button(page, "Start").click();
 }
@@ -41,29 +41,57 @@ test("a level that knows openings begins with one of the book", async ({ page })
   expect(known).toContain(san);
 });
 
-test("opponents are cards with a word on their character; a game has few actions", async ({
+test("each level has its character, one line sums the choices up, and the position is shown", async ({
   page,
 }) => {
   await openPlace(page, "play");
-  await expect(page.locator(".opponent")).toHaveCount(9);
-  const notes = await page.locator(".opponent small").allTextContents();
-  expect(new Set(notes).size).toBe(9);
-  expect(notes.every((note) => note.length > 10)).toBe(true);
+  const slider = page.getByRole("slider", { name: "Level" });
+  const notes = new Set<string>();
+  for (let level = 1; level <= 8; level++) {
+    await slider.fill(String(level));
+    await expect(slider).toHaveAttribute("aria-valuetext", new RegExp(`level ${level}: .{10}`));
+    notes.add((await page.locator(".level-choice small").textContent()) ?? "");
+  }
+  expect(notes.size).toBe(8);
+  const summary = page.locator(".setup-summary");
+  await expect(summary).toHaveText("Standard rules · Commander · No clock");
+  const preview = page.locator(".setup-preview [data-on]");
+  await expect(preview).toHaveCount(38);
+  await page.getByRole("radio", { name: "Short: at sea" }).check();
+  await expect(summary).toHaveText("Standard rules · Short: at sea · No clock");
+  await expect(preview).toHaveCount(18);
+  await page.getByRole("radio", { name: "The whole game" }).check();
+  await page.locator(".setup-more summary").click();
+  await page.locator("#preset").selectOption("official");
+  await page.getByRole("radio", { name: "10+5" }).check();
+  const chosen = "Official rules · Commander · 10 minutes a side + 5 s a turn";
+  await expect(summary).toHaveText(chosen);
+  // What was chosen last is in view the next time.
+  await button(page, "Start").click();
+  await chooseMore(page, "New game");
+  await expect(summary).toHaveText(chosen);
+});
+
+test("a game has few actions", async ({ page }) => {
+  await openPlace(page, "play");
   await page.locator('[name=opponent][value="friend"]').check();
   await button(page, "Start").click();
-  await expect(message(page)).toHaveText("Press one of your pieces to see where it can go.");
+  await expect(message(page)).toHaveText(
+    /^Take the enemy commander.* Press one of your pieces to see where it can go\.$/,
+  );
   await expect(page.getByRole("toolbar").locator("button:visible")).toHaveText([
     /Undo/,
     "Hint",
+    "off",
     "enemy",
     "both",
-    "off",
     "Resign",
     "More",
   ]);
 });
 
 test("answer, undo, reload, resignation and rematch", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("cotulenh-warnings", "off"));
   await openPlace(page, "play");
   await challenge(page, "2", "r");
   await press(page, "g5", "g6");
@@ -89,7 +117,7 @@ test("answer, undo, reload, resignation and rematch", async ({ page }) => {
     "href",
     /analyse\/#game=/,
   );
-  await button(page, "Rematch").click();
+  await button(page, "Rematch: you play Blue").click();
   await expect(bar(page, "b")).toContainText("You");
   await expect(turns(page)).toHaveCount(1);
   // Blue is at the bottom now.
@@ -100,6 +128,7 @@ test("answer, undo, reload, resignation and rematch", async ({ page }) => {
 });
 
 test("one looks at earlier turns, and finds back to the game", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("cotulenh-warnings", "off"));
   await openGame(page, { turns: ["Mg6", "Mg7"], computer: { color: "b", level: 1 } });
   await press(page, "c5", "c6");
   await expect(turns(page)).toHaveCount(4);
@@ -211,7 +240,7 @@ test("the last choice is remembered, and a link starts a level", async ({ page }
   await challenge(page, "4", "b");
   await expect(turns(page)).toHaveCount(1);
   await chooseMore(page, "New game");
-  await expect(page.locator('[name=opponent][value="4"]')).toBeChecked();
+  await expect(page.getByRole("slider", { name: "Level" })).toHaveValue("4");
   await expect(page.locator('[name=side][value="b"]')).toBeChecked();
   await expect(page.locator(".running")).toContainText(
     "Your game against Sergeant · level 4 goes on.",
@@ -229,8 +258,8 @@ test("a turn is prepared while the computer thinks, and played after its answer"
   page,
 }) => {
   // The computer thinks until it is let go on.
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => (goOn = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/assets\/engine-.*\.js/, (route) => held.then(() => route.continue()));
   await openGame(page, { computer: { color: "b", level: 1 } });
   await press(page, "g5", "g6", "k5", "k6");
@@ -240,7 +269,7 @@ test("a turn is prepared while the computer thinks, and played after its answer"
   await expect(page.locator(".premove")).toHaveCount(0);
   await press(page, "k5", "k6");
   await expect(page.locator(".premove")).toHaveCount(2);
-  goOn();
+  release();
   await expect(turns(page)).toHaveCount(4);
   await expect(turns(page).nth(2)).toHaveText("Ik6");
   await expect(page.locator(".premove")).toHaveCount(0);

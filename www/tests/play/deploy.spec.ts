@@ -23,15 +23,15 @@ test("a deploy with a step back, a join and a commit", async ({ page }) => {
   await expect(deploy(page)).toContainText("Can still go: navy and tank.");
   await picture(page, "play-deploy");
   await action(page, "Step back").click();
-  await expectOn(page, "c4", "red navy carrying air force, tank");
+  await expectOn(page, "c4", "red navy carrying air force and tank");
   await press(page, "c4");
   await send(page, "f", "d4");
   // The tank joins the air force that has just landed.
   await send(page, "t", "d4");
   await expectOn(page, "d4", "red air force carrying tank");
   await expect(steps(page)).toHaveCount(2);
-  await expect(deploy(page)).toContainText("What is left stays.");
-  await action(page, "Commit").click();
+  await expect(deploy(page)).toContainText("the rest stays.");
+  await action(page, "Finish the turn").click();
   await expect(deploy(page)).toHaveCount(0);
   await expect(bar(page, "b")).toContainText("Blue to move");
   await expect(turns(page)).toHaveText(["N<F>d4,T>&d4"]);
@@ -40,7 +40,7 @@ test("a deploy with a step back, a join and a commit", async ({ page }) => {
     /^Red: air force from c4 to d4/,
   );
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expectOn(page, "c4", "red navy carrying air force, tank");
+  await expectOn(page, "c4", "red navy carrying air force and tank");
   await page.keyboard.press("r");
   await expectOn(page, "d4", "red air force carrying tank");
 });
@@ -56,7 +56,7 @@ test("cancel restores everything", async ({ page }) => {
   await expectOn(page, "e4", "blue infantry");
   await expect(bar(page, "r")).toContainText("0 points");
   await expect(spoken(page)).toHaveText("Deploy cancelled.");
-  await expectOn(page, "c4", "red navy carrying air force, tank");
+  await expectOn(page, "c4", "red navy carrying air force and tank");
   expect(await focused(page)).not.toBe("");
 });
 
@@ -68,7 +68,7 @@ test("a reload in the middle of a deploy loses nothing", async ({ page }) => {
   await page.reload();
   await expect(steps(page)).toHaveText(["air force from c4 to d4"]);
   await expectOn(page, "d4", "red air force");
-  await action(page, "Commit").click();
+  await action(page, "Finish the turn").click();
   await expect(turns(page)).toHaveText(["(NT)<F>d4"]);
   await page.reload();
   await expect(turns(page)).toHaveText(["(NT)<F>d4"]);
@@ -93,11 +93,11 @@ test("a commit that endangers the commander is refused with a reason", async ({ 
   await openGame(page, { fen: "5c5/11/11/11/11/11/11/11/11/2(NFT)1t6/11/4C6 r - - 0 1" });
   await press(page, "c3");
   await send(page, "t", "d3");
-  await expect(action(page, "Commit")).toBeDisabled();
+  await expect(action(page, "Finish the turn")).toBeDisabled();
   await expect(deploy(page)).toContainText("Your commander would be in danger");
   await send(page, "f", "e3");
-  await expect(action(page, "Commit")).toBeEnabled();
-  await action(page, "Commit").click();
+  await expect(action(page, "Finish the turn")).toBeEnabled();
+  await action(page, "Finish the turn").click();
   await expect(bar(page, "b")).toContainText("Blue to move");
 });
 
@@ -117,7 +117,7 @@ test("it says which pieces can still go, and why the others cannot", async ({ pa
   await expect(deploy(page)).toContainText("The tank has already acted.");
   // The navy has not moved, but it cannot leave the tank at sea.
   await expect(deploy(page)).toContainText("The navy has no legal step.");
-  await expect(action(page, "Commit")).toBeEnabled();
+  await expect(action(page, "Finish the turn")).toBeEnabled();
 });
 
 test("a deploy ends by itself when no other piece can go, and can be taken back", async ({
@@ -131,7 +131,7 @@ test("a deploy ends by itself when no other piece can go, and can be taken back"
   await expect(bar(page, "b")).toContainText("Blue to move");
   await expect(turns(page)).toHaveText(["(NT)<N>_d4,F>d1"]);
   await page.keyboard.press("u");
-  await expectOn(page, "a4", "red navy carrying air force, tank");
+  await expectOn(page, "a4", "red navy carrying air force and tank");
   await expectOn(page, "d4", "blue infantry");
 });
 

@@ -133,12 +133,12 @@ async function watchEffects(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen.join());
 }
 
-test("a distant capture is seen: a shot, a burst, and what is hit fades", async ({ page }) => {
+test("a distant capture is seen: a shell, a burst, and what is hit fades", async ({ page }) => {
   await openGame(page, { fen: POSITIONS.artilleryStays });
   const seen = await watchEffects(page);
   await press(page, "d4", "b4");
   await expectOn(page, "b4", "empty");
-  for (const what of [/shot/, /blast/, /, fades/]) await expect.poll(seen).toMatch(what);
+  for (const what of [/shell/, /blast/, /, fades/]) await expect.poll(seen).toMatch(what);
 });
 
 test("a kamikaze is seen: the plane flies there, and both go in a burst", async ({ page }) => {
@@ -159,7 +159,7 @@ test("an air force can capture and stay", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expectOn(page, "e7", "blue infantry");
   await press(page, "e7");
-  await page.getByRole("button", { name: /capture without moving|stay/i }).click();
+  await page.getByRole("button", { name: /fly home|stay/i }).click();
   await expectOn(page, "e4", "red air force");
   await expectOn(page, "e7", "empty");
 });
@@ -202,7 +202,7 @@ test("a refused move says the reason and marks what causes it", async ({ page })
   await openGame(page, { fen: "6c4/11/11/11/11/11/11/11/6T4/11/11/6C4 r - - 0 1", id: "t2" });
   await visitor.drag(page, "g4", "f4");
   await expect(message(page)).toContainText("Your commander would be in danger from g12.");
-  // What was refused is not said any more after the next turn.
+  // The next turn removes the refusal.
   await page.keyboard.press("Escape");
   await press(page, "g4", "g5");
   await expect(message(page)).not.toContainText("in danger");
@@ -213,7 +213,7 @@ test("a press elsewhere, on the same square, or Esc deselects", async ({ page })
   const selected = page.locator(".highlights .selected");
   await press(page, "g5");
   await expect(selected).toHaveCount(1);
-  await expect(spoken(page)).toHaveText("Selected: red militia on g5, 8 destinations");
+  await expect(spoken(page)).toHaveText("Selected: red militia on g5, 8 destinations.");
   await press(page, "g5");
   await expect(selected).toHaveCount(0);
   await press(page, "g5");

@@ -32,6 +32,32 @@ test("an official naval battle is seen in the game, also after a reload", async 
   await expect(choice(page, "objective")).toHaveValue("naval");
 });
 
+test("a short game is chosen by a tap or by a link, and its battle decides", async ({ page }) => {
+  await openPlace(page, "play", "game=naval");
+  await expect(page.locator('[name=game][value="naval"]')).toBeChecked();
+  await expect(page.locator(".games")).toContainText("Who takes both enemy navies wins.");
+  await openMore(page);
+  await expect(choice(page, "preset")).toBeVisible();
+  await expect(choice(page, "objective")).toHaveCount(0);
+  await picture(page, "play-short-game");
+  await page.locator('[name=opponent][value="friend"]').check();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(message(page)).toContainText("Take every enemy navy");
+  await expect(page.locator(".rules-line")).toContainText("Naval battle");
+  await press(page, "c4", "c8");
+  await press(page, "b11", "b8");
+  await press(page, "c8", "c9");
+  await expect(bar(page, "r")).toContainText("80 points");
+  await press(page, "e11", "f11");
+  await press(page, "c9", "b8");
+  await expect(page.locator(".result")).toContainText("Red wins");
+  // It is the choice of the next game, too.
+  await openPlace(page, "play", "new");
+  await expect(page.locator('[name=game][value="naval"]')).toBeChecked();
+  await page.locator('[name=game][value="whole"]').check();
+  await expect(page.locator(".games")).toContainText("Nineteen pieces");
+});
+
 test("single options can be switched, and changing them never empties a running game", async ({
   page,
 }) => {
@@ -126,7 +152,7 @@ test("why a position is mate is shown on the board and said", async ({ page }) =
   });
   await press(page, "j6", "j3");
   await expect(message(page).getByRole("heading")).toHaveText("You win!");
-  await expect(message(page).locator(".primary")).toHaveText(["Rematch"]);
+  await expect(message(page).locator(".primary")).toHaveText(["Rematch: you play Blue"]);
   await page.getByRole("button", { name: "Why is this mate?" }).click();
   await expect(message(page)).toContainText("The commander on j2 is attacked by missile j3");
   await expect(message(page)).toContainText(/It cannot flee: .*\(/);

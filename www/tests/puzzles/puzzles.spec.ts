@@ -44,20 +44,64 @@ async function simple(theme: Puzzle["theme"]): Promise<Puzzle & { wrong: string[
   throw new Error(`there is no simple puzzle of ${theme}`);
 }
 
+/** A mate in one, a check by a single piece that is none, and where the commander gets away then, if it can. */
+async function findCheck(): Promise<[Puzzle, string[], string]> {
+  for (const puzzle of await loadPuzzles("mate1")) {
+    const game = open(puzzle);
+    const moves = game.moves({ verbose: true, deploy: false });
+    for (const { kind, from, to, piece, lan } of moves) {
+      const ways = moves.filter((one) => one.from === from && one.to === to);
+      if (kind !== "move" || piece.carrying || ways.length > 1) continue;
+      const trial = game.clone();
+      trial.playTurn(lan);
+      const commander = trial.getCommanderSquare(trial.turn());
+      const flights = trial.isGameOver()
+        ? []
+        : trial.moves({ verbose: true, deploy: false }).filter((one) => one.from === commander);
+      const isCheck = trial.isCheck();
+      trial.free();
+      if (isCheck && flights.length > 0) {
+        game.free();
+        return [puzzle, [from, to], `the commander can go to ${flights[0]!.to}`];
+      }
+    }
+    game.free();
+  }
+  throw new Error("there is no check that does not mate");
+}
+
 /** What the place says about the last try. */
 const answer = (page: Page) => page.locator(".answer[data-state]");
 
 const state = (page: Page, kind: string) =>
   expect(answer(page)).toHaveAttribute("data-state", kind, { timeout: 15_000 });
 
-test("today's puzzle comes first, with the side that solves it at the bottom", async ({ page }) => {
-  await openPlace(page, "puzzles");
+test("the puzzle of today has an address, with the side that solves it at the bottom", async ({
+  page,
+}) => {
+  await openPlace(page, "puzzles", "today");
   await expect(page.locator(".stage-path")).toContainText("Today’s puzzle");
   const { color } = await findDaily(dayOf(new Date()));
   const side = color === "r" ? "You play Red" : "You play Blue";
   await expect(page.locator(".task")).toContainText(side);
   const height = async (square: string) => (await cell(page, square).boundingBox())!.y;
   expect((await height("f1")) > (await height("f12"))).toBe(color === "r");
+});
+
+test("the first puzzles are mates by single pieces; skipping never shows one twice", async ({
+  page,
+}) => {
+  await openPlace(page, "puzzles");
+  const seen = new Set<string>();
+  for (let i = 0; i < 8; i++) {
+    await state(page, "playing");
+    await expect(page.locator(".task")).toContainText("Mate in one turn");
+    const number = (await page.locator(".stage-path strong").textContent())!;
+    expect(seen).not.toContain(number);
+    seen.add(number);
+    await page.keyboard.press("n");
+    await expect(page.locator(".stage-path strong")).not.toHaveText(number);
+  }
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -102,34 +146,126 @@ test("a wrong turn is refuted on the board, and taken back by one key", async ({
   const [from, to] = puzzle.wrong as [string, string];
   await press(page, from, to);
   await state(page, "wrong");
-  await expect(answer(page)).toContainText("There is something better.");
-  await page.getByRole("button", { name: "Show me why" }).click();
+  await expect(answer(page)).toContainText(/no mate|not attacked/);
   await expect(answer(page)).toContainText("The answer would be:", { timeout: 25_000 });
   await page.keyboard.press("Backspace");
   await state(page, "playing");
   // An illegal move is explained.
   await press(page, from, from === "a1" ? "b2" : "a1");
-  await expect(page.getByRole("alert")).toContainText(/Rule R\d/);
+  await expect(page.getByRole("alert").getByRole("link", { name: /^Rule R\d/ })).toBeVisible();
   await press(page, ...squaresOf(puzzle.turns[0]!));
   await expect(answer(page)).toContainText("Right! Go on.");
   await press(page, ...squaresOf(puzzle.turns[2]!));
 });
 
-test("hints come one by one, and the solution is played", async ({ page }) => {
+/** The reason that is said for a wrong turn. */
+const reason = (page: Page) => answer(page).locator("[role=status] strong");
+
+test("a check that does not mate is answered with the way out", async ({ page }) => {
+  const [puzzle, wrong, way] = await findCheck();
+  await openPlace(page, "puzzles", puzzle.id);
+  await press(page, ...wrong);
+  await state(page, "wrong");
+  await expect(reason(page)).toHaveText(/^Check, but not mate: the .+ can .+\.$/);
+  await expect(reason(page)).toContainText(way);
+});
+
+test("who takes less than there is, or nothing, is told so", async ({ page }) => {
+  const puzzle = await simple("material");
+  await openPlace(page, "puzzles", puzzle.id);
+  await press(page, ...puzzle.wrong);
+  await state(page, "wrong");
+  await expect(reason(page)).toHaveText("It takes nothing.");
+});
+
+test("a theme without a difficulty says why, and shows the nearest", async ({ page }) => {
+  await openPlace(page, "puzzles");
+  await state(page, "playing");
+  await page.getByLabel("Theme").selectOption("save");
+  await expect(page.locator(".task")).toContainText("saves the commander");
+  await page.getByLabel("Difficulty").selectOption("5");
+  await expect(page.getByText("This theme has none of that difficulty")).toBeVisible();
+  await expect(page.locator(".stage-path")).toContainText("Hard");
+});
+
+test("a screen reader hears the next task, the selection and both sides; the focus is never lost", async ({
+  page,
+}) => {
+  const puzzle = await simple("mate2");
+  await openPlace(page, "puzzles", puzzle.id);
+  await state(page, "playing");
+  const heard: string[] = [];
+  await page.exposeFunction("hear", (text: string) => heard.push(text));
+  await page.evaluate(() => {
+    const { hear } = window as unknown as { hear: (text: string) => void };
+    let last = "";
+    // The board of the next puzzle is another one.
+    const look = () => {
+      const host = document.querySelector(".stage-board .board-frame > div");
+      const now = (host?.shadowRoot ?? host)?.querySelector(".live")?.textContent ?? "";
+      if (now !== last && now !== "") hear((last = now));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const [from, to] = squaresOf(puzzle.turns[0]!) as [string, string];
+  await press(page, from);
+  await expect.poll(() => heard.at(-1)).toMatch(/^Selected: .+ on \w+, \d+ destinations?\.$/);
+  await press(page, to);
+  const [own, other] = puzzle.color === "r" ? ["Red", "Blue"] : ["Blue", "Red"];
+  await expect.poll(() => heard.some((text) => text.startsWith(`${own}: `))).toBe(true);
+  await expect.poll(() => heard.some((text) => text.startsWith(`${other}: `))).toBe(true);
+  await page.getByRole("button", { name: "Show the solution" }).focus();
+  await page.keyboard.press("Enter");
+  const next = answer(page).getByRole("button", { name: "Next puzzle" });
+  await expect(next).toBeFocused();
+  await expect(answer(page).locator("[role=status] button")).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await state(page, "playing");
+  await expect(page.getByRole("gridcell").and(page.locator(":focus"))).toBeVisible();
+  const task = (await page.locator(".task").textContent())!;
+  await expect.poll(() => heard).toContain(task);
+  // A button that has done all it can keeps the focus.
+  const hint = page.getByRole("button", { name: "Hint" });
+  await hint.focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press("Enter");
+  await expect(hint).toBeFocused();
+});
+
+test("hints come one by one, and the solution is stepped through", async ({ page }) => {
   const puzzle = await simple("mate2");
   await openPlace(page, "puzzles", puzzle.id);
   await state(page, "playing");
   await page.keyboard.press("h");
-  await expect(answer(page)).toContainText("Start with the piece in the green ring.");
+  await expect(answer(page)).toContainText(/Start with the piece on [a-k]\d+, in the green ring/);
   await page.keyboard.press("h");
   await expect(answer(page)).toContainText(/The arrow shows the turn: .+ from \w+ to \w+/);
   await page.getByRole("button", { name: "Show the solution" }).click();
   await state(page, "given");
-  // The line is described in words, with the reason why it is mate.
+  // A sentence a turn; the one that is shown on the board is marked. The first is the turn of the hint.
+  const steps = page
+    .getByRole("region", { name: "The solution, step by step" })
+    .getByRole("listitem");
+  await expect(steps).toHaveCount(puzzle.turns.length);
+  const current = steps.locator("[aria-current=step]");
+  await expect(current).toHaveText((await steps.first().textContent())!);
+  await page.getByRole("button", { name: "A turn forward" }).click();
+  await page.keyboard.press("ArrowRight");
+  await expect(current).toHaveText((await steps.last().textContent())!);
+  // The last position says why it is mate.
   await expect(answer(page)).toContainText(/wins: checkmate\. .*commander/);
+  await page.keyboard.press("ArrowLeft");
+  await expect(answer(page)).not.toContainText("checkmate");
   await expect(page.locator(".puzzle-record")).toContainText("1 tried");
   await page.getByRole("link", { name: "Analyse it" }).click();
   await expect(page).toHaveURL(/\/analyse\//);
+  // It is the position that was to be solved.
+  const game = open(puzzle);
+  const [placement] = game.fen().split(" ");
+  game.free();
+  expect(decodeURIComponent(page.url()).replaceAll("+", " ")).toContain(
+    placement!.replaceAll("+", " "),
+  );
   await expect(page.getByText("This position cannot be read")).toHaveCount(0);
 });
 
@@ -140,15 +276,22 @@ test("themes and difficulties are chosen, and unknown puzzles lead to another on
   await expect(page.getByText("This puzzle does not exist any more.")).toBeVisible();
   await page.getByLabel("Theme").selectOption("deploy");
   await expect(page.locator(".task")).toContainText("Find the deploy");
-  await page.getByLabel("Difficulty").selectOption("2");
-  await expect(page.locator(".stage-path")).toContainText("Easy");
-  await page.getByRole("button", { name: "Next puzzle" }).click();
-  await expect(page.locator(".task")).toContainText("Find the deploy");
+  await page.getByLabel("Difficulty").selectOption("4");
+  await expect(page.locator(".stage-path")).toContainText("Hard");
+  await page.getByLabel("Theme").selectOption("");
+  // Under all themes the difficulty counts, too.
+  await page.getByLabel("Difficulty").selectOption("1");
+  for (let i = 0; i < 4; i++) {
+    await expect(page.locator(".stage-path")).toContainText("Very easy");
+    const number = (await page.locator(".stage-path strong").textContent())!;
+    await page.keyboard.press("n");
+    await expect(page.locator(".stage-path strong")).not.toHaveText(number);
+  }
 });
 
 test("the numbers add up", async ({ page }) => {
   await openPlace(page, "puzzles", "numbers");
-  const all = THEMES.reduce((sum, theme) => sum + PUZZLES[theme].all, 0);
+  const all = THEMES.reduce((sum, theme) => sum + PUZZLES[theme], 0);
   await expect(page.getByRole("heading", { level: 2 })).toContainText(`${all} puzzles`);
   const cells = await page.locator("tbody tr td:last-child").allTextContents();
   expect(cells.reduce((sum, text) => sum + Number(text), 0)).toBe(all);
@@ -163,7 +306,6 @@ test("without the engine a wrong turn has no refutation, and can be taken back",
   await page.goto(`puzzles/#${puzzle.id}`);
   await press(page, ...puzzle.wrong);
   await state(page, "wrong");
-  await page.getByRole("button", { name: "Show me why" }).click();
   await expect(answer(page)).toContainText("The engine could not be loaded");
   await page.getByRole("button", { name: "Take back" }).click();
   await state(page, "playing");
@@ -178,7 +320,7 @@ test.describe("on a phone", () => {
     const [from, to] = puzzle.wrong as [string, string];
     await cell(page, from).tap();
     await cell(page, to).tap();
-    await expect(answer(page)).toContainText("Còn nước hay hơn.");
+    await expect(answer(page)).toContainText(/tư lệnh/i);
     for (const part of [page.locator(".task"), page.locator(".board-frame")]) {
       await expect(part).toBeInViewport({ ratio: 0.99 });
     }

@@ -11,11 +11,12 @@ import {
   type Square,
 } from "cotulenh-wasm";
 import { drawScene } from "../../places/rules/draw.js";
+import { GUIDE } from "../../places/rules/text/guide.js";
 import { CHAPTERS } from "../../places/rules/text/index.js";
 import { OPTION_ROWS } from "../../match/options.js";
 import { PIECE_ROWS, type Reach } from "../../places/rules/text/tables.js";
 import type { Picture } from "../../places/rules/types.js";
-import { LANGUAGES } from "../../texts/table.js";
+import { LANGUAGES } from "../../storage/languages.js";
 
 const CLAUSES = CHAPTERS.flatMap(({ clauses }) => clauses);
 const WORDINGS = CLAUSES.flatMap(({ id, official, ...standard }) => [
@@ -43,6 +44,7 @@ test("every text is there in both languages, and refers to the same clauses", ()
       ...pictures.flatMap(({ alt, caption }) => [alt, caption]),
     ]),
     ...CHAPTERS.flatMap(({ title, lead }) => [title, lead]),
+    ...GUIDE.flatMap(({ title, text }) => [title, text]),
   ];
   for (const text of texts) {
     for (const language of LANGUAGES) expect(text[language].trim()).not.toBe("");

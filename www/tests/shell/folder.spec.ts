@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test as usual } from "@playwright/test";
 import { serveFolder } from "../../../scripts/consumers/servers.mjs";
-import { PLACES } from "../../shell/names.js";
+import { PLACES } from "../../routing/places.js";
 import { shellTexts } from "../../shell/texts.js";
 import { failOnErrors } from "../site.js";
 
@@ -37,6 +37,18 @@ test("every place opens by its address, and every link leads to a place", async 
     await expect(page.locator(`main[data-place="${next}"]`)).toBeVisible();
     expect(page.url()).toBe(`${folder}${next}/`);
   }
+});
+
+usual("the local server leads to a page whose last slash is missing", async ({ page, baseURL }) => {
+  for (const name of [...PLACES.filter((place) => place !== "home"), "demo", "gallery"]) {
+    const answer = await page.request.get(`${baseURL}${name}?a=1`, { maxRedirects: 0 });
+    expect(answer.status(), name).toBe(302);
+    expect(answer.headers()["location"]).toBe(`/${name}/?a=1`);
+  }
+  await page.goto("./play");
+  await expect(page).toHaveURL(`${baseURL}play/`);
+  await expect(page.locator('main[data-place="play"]')).toBeVisible();
+  expect((await page.request.get(`${baseURL}playing`)).status()).toBe(404);
 });
 
 test("files of the site are found from every place", async ({ page, folder }) => {

@@ -1,7 +1,7 @@
 // The header: the menu by keys, the settings, the language, and what axe finds.
 import { expect, test, type Page } from "@playwright/test";
 import { serious } from "../axe.js";
-import { openPlace } from "../site.js";
+import { openGame, openPlace, turns } from "../site.js";
 
 const opener = (page: Page) => page.getByRole("button", { name: /^(Menu|Trình đơn)$/ });
 const menu = (page: Page) => page.locator("#menu");
@@ -75,8 +75,44 @@ test("pieces and board of the settings are seen", async ({ page }) => {
   const picture = () => page.locator("[data-on] >> nth=0").evaluate((piece) => piece.innerHTML);
   const symbols = await picture();
   await opener(page).click();
-  await page.getByLabel("Pieces").selectOption("traditional");
+  await page.getByRole("radio", { name: "traditional" }).check();
   await expect.poll(picture).not.toBe(symbols);
+});
+
+test("settings are pictures and switches; lists of moves show pictures of the pieces", async ({
+  page,
+}) => {
+  await openGame(page, { turns: ["Mg6"] });
+  await opener(page).click();
+  const pictures = menu(page).locator(".thumbnail img");
+  await expect(pictures).toHaveCount(6);
+  const sources = await pictures.evaluateAll((all) => all.map((one) => one.getAttribute("src")));
+  expect(new Set(sources).size).toBe(6);
+  const figurines = page.getByRole("switch", { name: "Pictures in lists of moves" });
+  await expect(figurines).toHaveAttribute("aria-checked", "false");
+  await expect(turns(page).first()).toHaveText("Mg6");
+  await figurines.click();
+  await expect(turns(page).first()).toHaveText("g6");
+  await expect(turns(page).first().locator("svg")).toHaveCount(1);
+  await expect(turns(page).first()).toHaveAccessibleName("Red: militia from g5 to g6 – Mg6");
+});
+
+test("the same switch of zones stands beside every board", async ({ page }) => {
+  for (const [place, fragment] of [
+    ["analyse", ""],
+    ["puzzles", "today"],
+    ["editor", ""],
+    ["learn", "air-defense/gun"],
+  ] as const) {
+    await openPlace(page, place, fragment);
+    const zones = page.locator("main .layer-zones .zone, main .layer-zones path");
+    await expect(page.locator("main :is(.zone-switch, .zone-button)").first()).toBeVisible();
+    await page.evaluate(() => localStorage.setItem("cotulenh-zones", "off"));
+    await page.reload();
+    await expect(page.locator("main .board-frame").first()).toBeVisible();
+    await expect(zones).toHaveCount(0);
+    await page.evaluate(() => localStorage.removeItem("cotulenh-zones"));
+  }
 });
 
 for (const [colorScheme, locale, width, height] of [

@@ -1,6 +1,6 @@
 // The site works offline after the first visit, and its files are all of one version.
 import { expect, test as usual, type Page } from "@playwright/test";
-import { PLACES } from "../../shell/names.js";
+import { PLACES } from "../../routing/places.js";
 import { openPlace, expectOn } from "../site.js";
 import { serveVersions, type Server } from "./versions.mjs";
 
@@ -41,6 +41,7 @@ async function checkForUpdate(page: Page): Promise<void> {
 test("all places work offline after one visit to one of them", async ({ page, context }) => {
   await openPlace(page, "home");
   await cached(page);
+  await expect(page.getByText("Works offline from now on.")).toBeVisible();
   await context.setOffline(true);
   for (const place of PLACES) await openPlace(page, place);
   await openPlace(page, "home");

@@ -1,6 +1,6 @@
 // Addresses: every place has one, links do not load the page again, and Back stays on the site.
 import { expect, test, type Page } from "@playwright/test";
-import { PLACES, type PlaceName } from "../../shell/names.js";
+import { PLACES, type PlaceName } from "../../routing/places.js";
 import { ABOUT } from "../../building/about.js";
 import { shellTexts } from "../../shell/texts.js";
 import { failOnErrors, openPlace } from "../site.js";
@@ -10,13 +10,16 @@ const places = (page: Page) => page.locator(".top > .places");
 const titleOf = (place: PlaceName) =>
   place === "home" ? "Cờ Tư Lệnh · Commander Chess" : `${shellTexts.en.places[place]} · Cờ Tư Lệnh`;
 
+/** Places without a link of their own in the header, and those that lead to them. */
+const LED_TO: Partial<Record<PlaceName, PlaceName>> = { online: "play", games: "analyse" };
+
 test("every place has an address, a title and a heading of its own", async ({ page }) => {
   for (const place of PLACES) {
     await openPlace(page, place);
     await expect(page).toHaveTitle(titleOf(place));
     await expect(main(page, place).locator("h1")).toHaveCount(1);
     await expect(page.locator('[aria-current="page"]').first()).toHaveText(
-      place === "home" ? "Cờ Tư Lệnh" : shellTexts.en.places[place === "online" ? "play" : place],
+      place === "home" ? "Cờ Tư Lệnh" : shellTexts.en.places[LED_TO[place] ?? place],
     );
   }
 });
@@ -35,7 +38,7 @@ test("the HTML of a place has its own title and description before any script ru
 test("links change the place without loading the page, and give it the focus", async ({ page }) => {
   await openPlace(page, "home");
   await page.evaluate(() => (document.body.dataset["kept"] = "yes"));
-  for (const place of PLACES.filter((name) => name !== "home" && name !== "online")) {
+  for (const place of PLACES.filter((name) => name !== "home" && !(name in LED_TO))) {
     await places(page).getByRole("link", { name: shellTexts.en.places[place] }).click();
     await expect(main(page, place)).toBeFocused();
     expect(new URL(page.url()).pathname).toBe(`/${place}/`);

@@ -1,6 +1,6 @@
 // Places are loaded ahead when their links are pointed at, with their styles: nothing in view may change.
 import { expect, test, type Page } from "@playwright/test";
-import { PLACES } from "../../shell/names.js";
+import { PLACES } from "../../routing/places.js";
 import { openPlace } from "../site.js";
 
 /** Where everything in the place is. */
@@ -20,15 +20,15 @@ async function loadAll(page: Page): Promise<void> {
 }
 
 const SHOWN = [
-  ...PLACES.map((place) => ({ place, inside: "" })),
-  { place: "learn" as const, inside: "first-steps/star" },
-  { place: "analyse" as const, inside: "moves=Tf6" },
+  ...PLACES.map((place) => ({ place, fragment: "" })),
+  { place: "learn" as const, fragment: "first-steps/star" },
+  { place: "analyse" as const, fragment: "moves=Tf6" },
 ];
 
-for (const { place, inside } of SHOWN) {
-  test(`styles of other places change nothing in ${place} ${inside}`, async ({ page }) => {
+for (const { place, fragment } of SHOWN) {
+  test(`styles of other places change nothing in ${place} ${fragment}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await openPlace(page, place, inside);
+    await openPlace(page, place, fragment);
     await page.waitForLoadState("networkidle");
     const sheets = () => page.evaluate(() => document.styleSheets.length);
     const [alone, before] = [await boxes(page), await sheets()];

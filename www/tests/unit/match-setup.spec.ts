@@ -5,11 +5,13 @@ import { listConsequences } from "../../match/consequences.js";
 import { explainMate } from "../../match/mate.js";
 import { findPreset, readRules, toPreset } from "../../match/rules.js";
 import { findBonus } from "../../match/score.js";
+import { SHORT_GAMES, toStart } from "../../match/short-game.js";
 import { FIRST_SETUP, isMinutes, readSetup, renewClock, toClock } from "../../match/setup.js";
 import { listCaptured, readPoints } from "../../match/captured.js";
 
 test("a stored choice is read, and anything else gives the first one", () => {
   const setup = {
+    game: "naval",
     opponent: "friend",
     level: 5,
     side: "random",
@@ -22,6 +24,26 @@ test("a stored choice is read, and anything else gives the first one", () => {
   }
   const wrong = { ...setup, clock: { minutes: 0, increment: 5, flag: "points" } };
   expect(readSetup(JSON.stringify(wrong)).clock).toBeNull();
+});
+
+test("short games have nine pieces a side on their usual points, and the battle decides them", () => {
+  const whole = new CoTuLenh();
+  const armies = { naval: "aaffggnns", air: "ffggiinns" };
+  for (const name of ["naval", "air"] as const) {
+    const { fen, rules } = toStart(name, { ...OFFICIAL_RULES, decidedBy: "points" });
+    expect(fen).toBe(SHORT_GAMES[name]);
+    const game = new CoTuLenh(fen, { rules });
+    for (const { square, piece } of game.pieces()) expect(whole.get(square)).toEqual(piece);
+    for (const color of ["r", "b"] as const) {
+      const types = game.pieces(color).map(({ piece }) => piece.type);
+      expect(types.sort().join("")).toBe(armies[name]);
+    }
+    expect(findPreset(rules)).toBe("official");
+    expect(rules).toMatchObject({ objective: name, decidedBy: "objective" });
+    game.free();
+  }
+  expect(toStart("whole", STANDARD_RULES)).toEqual({ rules: STANDARD_RULES });
+  whole.free();
 });
 
 test("rules have names whatever the battle is", () => {

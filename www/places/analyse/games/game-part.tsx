@@ -1,11 +1,11 @@
-// The game as a whole: its names, other games to open, and the library.
+// The game as a whole: its names, and other games to open.
 import { useSignal } from "@preact/signals";
-import { insideOfPosition } from "../../../links/inside.js";
-import { isUnknown } from "../../../links/pgn.js";
-import { useTree } from "../../../parts/tree/tree.js";
-import { linkTo } from "../../../shell/router.js";
+import { positionFragment } from "../../../links/fragment.js";
+import { isUnknown } from "../../../links/headers.js";
+import { useTree } from "../../../parts/tree/use-tree.js";
+import { linkTo } from "../../../routing/router.js";
+import { storedTexts } from "../../../parts/games/texts.js";
 import { read } from "../../../texts/texts.js";
-import { Library } from "./library.js";
 import { openNew, openText } from "./opening.js";
 import { flip, type Study } from "../study.js";
 import { analyseTexts } from "../texts.js";
@@ -44,8 +44,8 @@ function OpenText() {
   const m = read(analyseTexts).game;
   const text = useSignal("");
   const refusal = useSignal<string | null>(null);
-  const open = (given: string) => {
-    refusal.value = openText(given);
+  const open = (given: string, name?: string) => {
+    refusal.value = openText(given, name);
     if (refusal.value === null) text.value = "";
   };
   return (
@@ -79,7 +79,8 @@ function OpenText() {
             class="visually-hidden"
             accept=".pgn,.fen,.txt,text/plain"
             onChange={({ currentTarget }) => {
-              void currentTarget.files?.[0]?.text().then(open);
+              const [file] = currentTarget.files ?? [];
+              void file?.text().then((text) => open(text, file.name));
               currentTarget.value = "";
             }}
           />
@@ -94,17 +95,20 @@ export function GamePart({ study }: { study: Study }) {
   const m = read(analyseTexts).game;
   const { tree } = study;
   useTree(tree);
-  const inside = insideOfPosition(tree.current.fen, tree.rules);
+  const fragment = positionFragment(tree.current.fen, tree.rules);
   return (
     <div class="game-part">
       <div class="row">
         <button type="button" onClick={openNew}>
           {m.startNew}
         </button>
-        <a class="button" href={linkTo("play", inside)}>
+        <a class="button" href={linkTo("games")}>
+          {read(storedTexts).library}
+        </a>
+        <a class="button" href={linkTo("play", fragment)}>
           {m.playFrom}
         </a>
-        <a class="button" href={linkTo("editor", inside)}>
+        <a class="button" href={linkTo("editor", fragment)}>
           {m.editFrom}
         </a>
         <button type="button" class="flip" onClick={flip}>
@@ -114,7 +118,6 @@ export function GamePart({ study }: { study: Study }) {
       <h3>{m.details}</h3>
       <Details tree={tree} />
       <OpenText />
-      <Library shown={study.id} />
     </div>
   );
 }

@@ -2,7 +2,6 @@
 import type { Board } from "cotulenh-wasm/board";
 import { linkForGame } from "../../../links/address.js";
 import { embedCode } from "../../../links/embed.js";
-import { writePgn } from "../../../links/pgn.js";
 import { notify } from "../../../parts/dialogs/notices.js";
 import {
   canShareLinks,
@@ -11,7 +10,7 @@ import {
   shareLink,
   sharePicture,
 } from "../../../parts/share/share.js";
-import { useTree } from "../../../parts/tree/tree.js";
+import { useTree } from "../../../parts/tree/use-tree.js";
 import { read } from "../../../texts/texts.js";
 import { view, type Study } from "../study.js";
 import { analyseTexts } from "../texts.js";
@@ -21,7 +20,7 @@ export function SharePart({ study, board }: { study: Study; board: () => Board |
   const { tree } = study;
   useTree(tree);
   const link = linkForGame(tree, tree.current, view.value);
-  const pgn = writePgn(tree);
+  const pgn = tree.pgn();
   const takePicture = async () => {
     try {
       const picture = await board()!.toPNG(2);

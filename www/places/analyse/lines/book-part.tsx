@@ -1,29 +1,17 @@
 // What games of the engine against itself have played in the position on the board.
-import type { BookTurn } from "cotulenh-wasm/book";
-import type { Line } from "cotulenh-wasm/engine";
 import type { TreeNode } from "cotulenh-wasm/tree";
 import { useEffect, useState } from "preact/hooks";
-import { useTree } from "../../../parts/tree/tree.js";
-import { formatEvaluation, toEvaluation } from "../../../review/scale.js";
-import { language } from "../../../storage/settings.js";
+import { useTree } from "../../../parts/tree/use-tree.js";
 import { read } from "../../../texts/texts.js";
-import { sideToMove } from "./numbers.js";
+import { nextNumber } from "./numbers.js";
+import { OpeningsTable, SHOWN, type Opening } from "./openings-table.js";
 import type { Study } from "../study.js";
 import { analyseTexts } from "../texts.js";
-import { playLine, preview, showPreview } from "../thinking.js";
-import "./book-part.css";
 
 /** The book has the first eight turns: the position before the fifth turn of Red is not in it. */
 const LAST_NUMBER = 4;
-/** The rows that are shown. */
-const SHOWN = 6;
 
-/** A turn of the book, as a line that can be looked at and played. */
-interface Row extends BookTurn {
-  line: Line;
-}
-
-async function findRows({ tree }: Study, node: TreeNode): Promise<Row[]> {
+async function findRows({ tree }: Study, node: TreeNode): Promise<Opening[]> {
   const { findBookTurns } = await import("cotulenh-wasm/book");
   const game = tree.game(node);
   try {
@@ -43,11 +31,11 @@ async function findRows({ tree }: Study, node: TreeNode): Promise<Row[]> {
 }
 
 /** The rows for the current position. The book is loaded by the first position that may be in it. */
-function useRows(study: Study): readonly Row[] {
+function useRows(study: Study): readonly Opening[] {
   const node = study.tree.current;
-  const [found, setFound] = useState<{ node: TreeNode; rows: readonly Row[] } | null>(null);
+  const [found, setFound] = useState<{ node: TreeNode; rows: readonly Opening[] } | null>(null);
   useEffect(() => {
-    if (Number(node.fen.split(" ")[5]) > LAST_NUMBER) return undefined;
+    if (nextNumber(node) > LAST_NUMBER) return undefined;
     let isLeft = false;
     findRows(study, node).then(
       (rows) => {
@@ -63,65 +51,19 @@ function useRows(study: Study): readonly Row[] {
   return found?.node === node ? found.rows : [];
 }
 
-function Bar({ row: { games, red, draws, blue } }: { row: Row }) {
-  const percent = (count: number) => Math.round((100 * count) / games);
-  const label = read(analyseTexts).book.bar(percent(red), percent(draws), percent(blue));
-  return (
-    <span class="book-bar" role="img" aria-label={label} title={label}>
-      <span data-side="r" style={{ flexGrow: red }} />
-      <span data-side="none" style={{ flexGrow: draws }} />
-      <span data-side="b" style={{ flexGrow: blue }} />
-    </span>
-  );
-}
-
 export function BookPart({ study }: { study: Study }) {
   useTree(study.tree);
-  const m = read(analyseTexts);
   const rows = useRows(study);
   if (rows.length === 0) return null;
-  const side = sideToMove(study.tree.current);
-  const count = new Intl.NumberFormat(language.value);
+  const { title, note } = read(analyseTexts).book;
   return (
-    <table class="book" onPointerLeave={() => (preview.value = null)}>
-      <caption>
-        <strong>{m.book.title}</strong> <small class="muted">{m.book.note}</small>
-      </caption>
-      <thead class="visually-hidden">
-        <tr>
-          {[m.book.turn, m.book.games, m.book.results, m.book.score].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const show = () => showPreview(study, row.line, 1);
-          return (
-            <tr key={row.turn}>
-              <th scope="row">
-                <button
-                  type="button"
-                  title={m.lines.play(row.line.san[0]!)}
-                  onPointerEnter={(event) => event.pointerType === "mouse" && show()}
-                  onFocus={show}
-                  onBlur={() => (preview.value = null)}
-                  onClick={() => playLine(study, row.line, 1)}
-                >
-                  {row.line.san[0]}
-                </button>
-              </th>
-              <td>{count.format(row.games)}</td>
-              <td>
-                <Bar row={row} />
-              </td>
-              <td>{formatEvaluation(toEvaluation(row.line.score, side))}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <OpeningsTable
+      study={study}
+      kind="book"
+      title={title}
+      note={<small class="muted">{note}</small>}
+      rows={rows}
+      hasScores
+    />
   );
 }

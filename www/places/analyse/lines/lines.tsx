@@ -2,12 +2,16 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Line, SearchInfo } from "cotulenh-wasm/engine";
 import { Field } from "../../../parts/controls/field.js";
-import { useTree } from "../../../parts/tree/tree.js";
+import { describeTurn } from "../../../match/turn-words.js";
+import { Switch } from "../../../parts/controls/switch.js";
+import { Written } from "../../../parts/tree/written.js";
+import { useTree } from "../../../parts/tree/use-tree.js";
 import { DEPTHS, MAX_LINES } from "../../../review/analysis.js";
 import { formatEvaluation, toEvaluation } from "../../../review/scale.js";
 import { language } from "../../../storage/settings.js";
+import { words } from "../../../texts/words.js";
 import { read } from "../../../texts/texts.js";
-import { numberTurn, sideToMove } from "./numbers.js";
+import { numberTurn } from "./numbers.js";
 import { wide } from "../screen.js";
 import type { Study } from "../study.js";
 import { analyseTexts } from "../texts.js";
@@ -24,12 +28,11 @@ function LineRow({ line, index, study }: { line: Line; index: number; study: Stu
   const { tree } = study;
   return (
     <li>
-      <span class="value">
-        {formatEvaluation(toEvaluation(line.score, sideToMove(tree.current)))}
-      </span>
+      <span class="value">{formatEvaluation(toEvaluation(line.score, tree.current.toMove))}</span>
       <span class="turns">
         {line.san.slice(0, SHOWN_TURNS).map((san, i) => {
           const { number, dots } = numberTurn(tree.current, i);
+          const start = dots === "." || i === 0 ? `${number}${dots} ` : "";
           const show = () => showPreview(study, line, i + 1);
           return (
             <button
@@ -37,13 +40,14 @@ function LineRow({ line, index, study }: { line: Line; index: number; study: Stu
               type="button"
               data-line={index}
               title={m.play(line.san.slice(0, i + 1).join(" "))}
+              aria-label={`${describeTurn({ moves: line.moves[i]!, color: dots === "." ? "r" : "b" }, words())} – ${start}${san}`}
               onPointerEnter={(event) => event.pointerType === "mouse" && show()}
               onFocus={show}
               onBlur={() => (preview.value = null)}
               onClick={() => playLine(study, line, i + 1)}
             >
-              {(dots === "." || i === 0) && <span class="number">{`${number}${dots} `}</span>}
-              {san}
+              {start && <span class="number">{start}</span>}
+              <Written san={san} />
             </button>
           );
         })}
@@ -52,7 +56,7 @@ function LineRow({ line, index, study }: { line: Line; index: number; study: Stu
   );
 }
 
-/** The lines that are shown: they must not move while the pointer is on them. */
+/** The lines, frozen while the pointer is on them. */
 function useSteadyLines(node: object, info: SearchInfo | null): readonly Line[] {
   const [shown, setShown] = useState<{ node: object; lines: readonly Line[] }>({ node, lines: [] });
   const lines = info?.lines ?? [];
@@ -129,19 +133,12 @@ export function Lines({ study, isOver }: { study: Study; isOver: boolean }) {
   return (
     <section class="engine-lines" aria-label={m.engine}>
       <div class="engine-head">
-        <button
-          type="button"
-          class="switch"
-          role="switch"
-          aria-checked={isOn}
-          onClick={() => (isOn ? analysis.stop() : analysis.start())}
-        >
-          <span class="track" aria-hidden="true" />
+        <Switch isOn={isOn} toggle={() => (isOn ? analysis.stop() : analysis.start())}>
           {m.engine}
-        </button>
+        </Switch>
         {best && (
           <strong class="value">
-            {formatEvaluation(toEvaluation(best.score, sideToMove(study.tree.current)))}
+            {formatEvaluation(toEvaluation(best.score, study.tree.current.toMove))}
           </strong>
         )}
         <Facts info={info} isOver={isOver} />

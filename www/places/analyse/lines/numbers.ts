@@ -1,17 +1,13 @@
 // The numbers of turns that are not in the tree yet.
-import type { Color } from "cotulenh-wasm";
 import type { TreeNode } from "cotulenh-wasm/tree";
 
-export function sideToMove({ fen }: Pick<TreeNode, "fen">): Color {
-  return fen.split(" ")[1] as Color;
+/** The number of the turns that follow a position at once. */
+export function nextNumber({ turn, moveNumber }: TreeNode): number {
+  return turn?.color === "b" ? moveNumber + 1 : moveNumber;
 }
 
 /** The number of a turn that is played some turns after a position. */
-export function numberTurn(
-  node: Pick<TreeNode, "fen">,
-  after: number,
-): { number: number; dots: "." | "…" } {
-  const counter = Number(node.fen.split(" ")[5]);
-  const half = after + (sideToMove(node) === "r" ? 0 : 1);
-  return { number: counter + Math.floor(half / 2), dots: half % 2 === 0 ? "." : "…" };
+export function numberTurn(node: TreeNode, after: number): { number: number; dots: "." | "…" } {
+  const half = after + (node.toMove === "r" ? 0 : 1);
+  return { number: nextNumber(node) + Math.floor(half / 2), dots: half % 2 === 0 ? "." : "…" };
 }

@@ -2,11 +2,15 @@
 import { useSignal } from "@preact/signals";
 import type { TreeNode } from "cotulenh-wasm/tree";
 import { IconButton } from "../../../parts/controls/icon-button.js";
-import { TreeList, useTree } from "../../../parts/tree/tree.js";
+import { TreeList } from "../../../parts/tree/tree.js";
+import { useTree } from "../../../parts/tree/use-tree.js";
 import { findSign } from "../../../parts/tree/rows.js";
 import { treeTexts } from "../../../parts/tree/texts.js";
 import { SIGNS, type Sign } from "../../../review/scale.js";
 import { read } from "../../../texts/texts.js";
+import { CommentField } from "./comment-field.js";
+import { ChapterBar } from "../games/chapter-bar.js";
+import { OwnPart } from "../lines/own-part.js";
 import { BookPart } from "../lines/book-part.js";
 import { wide } from "../screen.js";
 import type { Study } from "../study.js";
@@ -72,17 +76,7 @@ function Notes({ tree, report }: Pick<Study, "tree"> & { report: Report }) {
   return (
     <div class="notes">
       {node.turn && <SignButtons tree={tree} />}
-      <textarea
-        key={node.id}
-        rows={2}
-        aria-label={label}
-        placeholder={label}
-        value={node.comments.join("\n\n")}
-        onChange={({ currentTarget }) => {
-          const text = currentTarget.value.trim();
-          tree.annotate(node, { comments: text ? [text] : [] });
-        }}
-      />
+      <CommentField key={node.id} tree={tree} node={node} label={label} />
       {node.turn && (
         <div class="row">
           {isInVariation(node) && (
@@ -113,7 +107,9 @@ export function Moves({ study }: { study: Study }) {
   );
   return (
     <div class="moves-part">
+      <ChapterBar study={study} />
       <TreeList tree={tree} onGo={(node) => tree.goTo(node)} />
+      <OwnPart study={study} />
       <BookPart study={study} />
       <div class="moves-tools">
         <button

@@ -1,6 +1,7 @@
 // Buttons that go through the game.
 import { IconButton } from "../../../parts/controls/icon-button.js";
-import { useTree } from "../../../parts/tree/tree.js";
+import { useTree } from "../../../parts/tree/use-tree.js";
+import { ZoneButton } from "../../../parts/board/zone-switch.js";
 import { read } from "../../../texts/texts.js";
 import { flip, goBack, goForward, goToEnd, type Study } from "../study.js";
 import { analyseTexts } from "../texts.js";
@@ -31,6 +32,7 @@ export function Nav({ study, hasSteps, isShort = false }: Props) {
       {item(m.forward, "›", isEnd, () => goForward(study))}
       {!isShort && item(m.last, "»", isMainEnd, () => goToEnd(study, "end"))}
       {!isShort && item(m.flip, "⇅", false, flip)}
+      {isShort && <ZoneButton />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { GameTree } from "cotulenh-wasm/tree";
 import { sideName } from "cotulenh-wasm/texts";
 import { writeRules } from "../../../links/rules.js";
 import type { Mistake } from "../../../review/mistakes.js";
-import { go } from "../../../shell/router.js";
+import { go } from "../../../routing/router.js";
 import { addMistakes, type OwnMistake } from "../../../storage/mistakes.js";
 import { read } from "../../../texts/texts.js";
 import { words } from "../../../texts/words.js";

@@ -5,13 +5,13 @@ import { sideName } from "cotulenh-wasm/texts";
 import { useMemo } from "preact/hooks";
 import { Graph } from "../../../parts/tree/graph.js";
 import { IconButton } from "../../../parts/controls/icon-button.js";
-import { useTree } from "../../../parts/tree/tree.js";
+import { describeTurn } from "../../../match/turn-words.js";
+import { Written } from "../../../parts/tree/written.js";
+import { useTree } from "../../../parts/tree/use-tree.js";
 import { formatNumber } from "../../../parts/tree/rows.js";
 import { treeTexts } from "../../../parts/tree/texts.js";
 import {
   findMistakes,
-  findReviewedPart,
-  fromTree,
   isReviewed,
   summarize,
   type Judge,
@@ -20,21 +20,15 @@ import {
 import { MISTAKE_SIGNS, SIGNS } from "../../../review/scale.js";
 import { read } from "../../../texts/texts.js";
 import { words } from "../../../texts/words.js";
+import { wide } from "../screen.js";
+import { graphKey, ReviewGraph } from "./wide-graph.js";
 import { Practise } from "./practise.js";
 import type { Study } from "../study.js";
 import { analyseTexts } from "../texts.js";
-import { lastReview, review, runReview, undoReview } from "../thinking.js";
+import { lastReview, review, runReview, shownLine, undoReview } from "../thinking.js";
 import "./review-part.css";
 
 const NO_MISTAKES: readonly Mistake[] = [];
-
-/** The line whose review is shown: the one that the current position is on, if it was reviewed. */
-function shownLine(tree: GameTree): readonly TreeNode[] {
-  const main = tree.mainLine();
-  const path = tree.path();
-  if (!path.every((node) => main.includes(node)) && isReviewed(tree.root, path)) return path;
-  return findReviewedPart(tree.root, main);
-}
 
 function Summary({ line }: { line: readonly TreeNode[] }) {
   const m = read(analyseTexts).review;
@@ -88,9 +82,10 @@ function MistakeRow({ mistake, tree }: { mistake: Mistake; tree: GameTree }) {
         class="quiet"
         data-mistake={node.id}
         aria-current={current(node)}
+        aria-label={`${describeTurn(node.turn!, words())} – ${formatNumber(node)} ${node.turn!.san}${SIGNS[sign]}, ${read(treeTexts).signs[sign]}`}
         onClick={() => tree.goTo(node)}
       >
-        <span class="muted">{formatNumber(node)}</span> {node.turn?.san}
+        <span class="muted">{formatNumber(node)}</span> <Written san={node.turn!.san} />
         <span class="sign" data-sign={sign} title={read(treeTexts).signs[sign]}>
           {SIGNS[sign]}
         </span>
@@ -100,9 +95,10 @@ function MistakeRow({ mistake, tree }: { mistake: Mistake; tree: GameTree }) {
           type="button"
           class="quiet better"
           aria-current={current(better)}
+          aria-label={`${m.better} ${better.turn!.san} – ${describeTurn(better.turn!, words())}`}
           onClick={() => tree.goTo(better)}
         >
-          <span class="muted">{m.better}</span> {better.turn?.san}
+          <span class="muted">{m.better}</span> <Written san={better.turn!.san} />
         </button>
       )}
     </li>
@@ -135,22 +131,12 @@ function Walk({ mistakes, tree }: { mistakes: readonly Mistake[]; tree: GameTree
 function Report({ study, line }: { study: Study; line: readonly TreeNode[] }) {
   const m = read(analyseTexts).review;
   const { tree } = study;
-  const last = line.at(-1);
-  // A jump makes no new lists: the graph is not drawn again.
-  const key = line.map(({ id, evaluation }) => `${id}${JSON.stringify(evaluation)}`).join();
-  const { nodes, mistakes } = useMemo(
-    () => ({ nodes: [tree.root, ...line], mistakes: findMistakes(line) }),
-    [tree, last, key],
-  );
+  const key = graphKey(line);
+  const mistakes = useMemo(() => findMistakes(line), [tree, key]);
   return (
     <div class="report stack">
-      <Graph
-        nodes={nodes}
-        judge={fromTree}
-        mistakes={mistakes}
-        current={tree.current}
-        onGo={(node) => tree.goTo(node)}
-      />
+      {/* Where there is room, it stands under the board. */}
+      {!wide.value && <ReviewGraph study={study} line={line} />}
       <Summary line={line} />
       <p class="muted small">
         {MISTAKE_SIGNS.map((sign) => `${SIGNS[sign]} ${m.counts[sign].toLowerCase()}`).join(" · ")}
@@ -172,7 +158,7 @@ function Report({ study, line }: { study: Study; line: readonly TreeNode[] }) {
   );
 }
 
-/** A review that runs: how far it is, and the graph as far as it is known. */
+/** A running review: its progress, and the graph so far. */
 function Running({ study }: { study: Study }) {
   const m = read(analyseTexts).review;
   const { tree } = study;
@@ -225,7 +211,7 @@ export function ReviewPart({ study }: { study: Study }) {
             >
               {isDone ? m.again : m.start}
             </button>
-            {lastReview.value?.id === study.id && (
+            {lastReview.value === study.id && (
               <button type="button" class="quiet" onClick={undoReview}>
                 {m.undo}
               </button>

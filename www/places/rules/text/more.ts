@@ -79,7 +79,7 @@ export const battles: Chapter = {
       id: "R13.1",
       text: {
         en: "The players may agree on a battle that also ends the game: naval (the navies), air (the air forces), land (tanks, infantries and artilleries together), or any of the three. Without one, only R10 counts. Carried pieces count too.",
-        vi: "Hai bên có thể chọn một trận đánh cũng kết thúc ván cờ: thủy chiến (các hải quân), không chiến (các không quân), lục chiến (xe tăng, bộ binh và pháo binh gộp lại), hoặc trận nào trong ba trận cũng được. Không chọn thì chỉ tính R10. Quân được chở cũng tính.",
+        vi: "Hai bên có thể chọn một trận đánh cũng kết thúc ván cờ: hải chiến (các hải quân), không chiến (các không quân), lục chiến (xe tăng, bộ binh và pháo binh gộp lại), hoặc trận nào trong ba trận cũng được. Không chọn thì chỉ tính R10. Quân được chở cũng tính.",
       },
     },
     {
@@ -114,7 +114,7 @@ export const battles: Chapter = {
       id: "R13.6",
       text: {
         en: "If several ends fit at once, they count in this order: the commander captured or mate, then the naval, the air and the land battle, then R10.2.",
-        vi: "Nếu nhiều cách kết thúc xảy ra cùng lúc thì xét theo thứ tự: bắt tư lệnh hoặc chiếu hết, rồi thủy chiến, không chiến, lục chiến, rồi R10.2.",
+        vi: "Nếu nhiều cách kết thúc xảy ra cùng lúc thì xét theo thứ tự: bắt tư lệnh hoặc chiếu hết, rồi hải chiến, không chiến, lục chiến, rồi R10.2.",
       },
     },
   ],

@@ -1,0 +1,14 @@
+// Keeps the game of this page in the library.
+import type { Color } from "cotulenh-wasm";
+import type { OnlineGame } from "cotulenh-wasm/online";
+import { keepOnline } from "../../storage/online-games.js";
+
+/** Keeps a game that is played here, now and after each change. Returns a function that ends that. */
+export function startKeeping(game: string, own: Color, online: OnlineGame): () => void {
+  const keep = () => {
+    const { record, joined } = online.snapshot();
+    if (record) keepOnline(game, own, joined.r && joined.b, record);
+  };
+  keep();
+  return online.subscribe(keep);
+}
