@@ -21,20 +21,20 @@ export function writeFigures(name, text) {
 }
 
 /**
- * A table in Markdown: the first column to the left, the others to the right.
+ * A table in Markdown: the first column, or as many as are said, to the left, the others to the right.
  * @param {string[]} head
  * @param {string[][]} rows
  */
-export function formatTable(head, rows) {
+export function formatTable(head, rows, left = 1) {
   const widths = head.map((_, column) =>
     Math.max(3, ...[head, ...rows].map((row) => [...(row[column] ?? "")].length)),
   );
   const line = (/** @type {string[]} */ row) => {
-    const cells = widths.map((width, n) => row[n]?.[n === 0 ? "padEnd" : "padStart"](width));
+    const cells = widths.map((width, n) => row[n]?.[n < left ? "padEnd" : "padStart"](width));
     return `| ${cells.join(" | ")} |`;
   };
   const rule = widths.map((width, n) =>
-    n === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`,
+    n < left ? "-".repeat(width) : `${"-".repeat(width - 1)}:`,
   );
   return [head, rule, ...rows].map(line).join("\n");
 }

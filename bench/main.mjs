@@ -12,12 +12,14 @@ import { searches, searchReport } from "./engine/searches.mjs";
 import { pageReport, pages } from "./page/actions.mjs";
 import { figures, report } from "./rules/compare.mjs";
 import { countInstructions } from "./rules/instructions.mjs";
+import { zones, zonesReport } from "./rules/zones.mjs";
 
 const HELP = `npm run bench [-- options]
 
 Builds what is needed, lets this package (wasm in Node), its native core and chess.js take turns,
 and prints their figures. No check depends on the times.
 
+  --zones          instead, what air-defense zones cost when every move changes them
   --engine         instead, the engine natively, in Node and in Chromium
   --board          instead, what the board in Chromium costs: an update, a drag, fifty of them
   --page           instead, what the page in Chromium costs: undo and jumps in a long game, turns
@@ -43,13 +45,18 @@ function progress(part) {
 
 /**
  * What can be measured, by its place in docs/PERFORMANCE.md: the figures, and the text about them.
- * @type {Record<"figures" | "engine" | "board" | "page", (options: Options) => Promise<[measured: object, text: string]>>}
+ * @type {Record<"figures" | "zones" | "engine" | "board" | "page", (options: Options) => Promise<[measured: object, text: string]>>}
  */
 const PARTS = {
   figures: async ({ quick, against }) => {
     const effort = quick ? { rounds: 3, slice: 10 } : { rounds: 9, slice: 100 };
     const measured = await figures({ ...effort, progress, against: against && resolve(against) });
     return [measured, report(measured)];
+  },
+  zones: async ({ quick }) => {
+    const effort = quick ? { rounds: 3, slice: 10 } : { rounds: 9, slice: 100 };
+    const measured = await zones({ ...effort, progress });
+    return [measured, zonesReport(measured)];
   },
   engine: async ({ quick }) => {
     const effort = quick ? { rounds: 2, slice: 10 } : { rounds: 5, slice: 100 };
@@ -71,6 +78,7 @@ const PARTS = {
 await main(async () => {
   const { values } = parseArgs({
     options: {
+      zones: { type: "boolean" },
       engine: { type: "boolean" },
       board: { type: "boolean" },
       page: { type: "boolean" },
@@ -86,7 +94,8 @@ await main(async () => {
   if (values.help) return say(HELP);
   if (values.instructions) return countInstructions({ record: values.record });
   const part =
-    /** @type {const} */ (["engine", "board", "page"]).find((name) => values[name]) ?? "figures";
+    /** @type {const} */ (["zones", "engine", "board", "page"]).find((name) => values[name]) ??
+    "figures";
   await run("npm", ["run", part === "page" ? "build:page" : "build:package"]);
   const [measured, text] = await step("measure", () => PARTS[part](values));
   say(`\n${text}`);

@@ -2,7 +2,7 @@
 // processor. Unlike the time of day it stops while other programs run, so they disturb little.
 import { existsSync, readFileSync } from "node:fs";
 
-/** Linux has it here, in nanoseconds. */
+/** On Linux, this file has the thread's time in nanoseconds. */
 const FILE = "/proc/self/schedstat";
 
 const cell = new Int32Array(new SharedArrayBuffer(4));

@@ -85,7 +85,7 @@ function byItsSquares(game) {
 }
 
 /**
- * Does something with a game of its own, as one item.
+ * Does something once, with a new game.
  * @template G
  * @param {() => G} make
  * @param {(game: G) => unknown} use
@@ -131,7 +131,7 @@ function commonTasks(make, start) {
 /** @param {CoTuLenhClass} CoTuLenh @returns {Tasks} */
 function ourTasks(CoTuLenh) {
   const make = () => new CoTuLenh();
-  const goOn = (/** @type {import("cotulenh-wasm").CoTuLenh} */ game) => {
+  const endTurnOrRestart = (/** @type {import("cotulenh-wasm").CoTuLenh} */ game) => {
     if (game.deployState()?.canCommit) {
       game.commitDeploy();
       return game;
@@ -147,7 +147,7 @@ function ourTasks(CoTuLenh) {
     },
     zones: once(make, (game) => game.getAirDefenseZones("r")),
     cover: once(make, (game) => game.getAirDefense("r")),
-    game: () => () => randomGames(make, goOn),
+    game: () => () => randomGames(make, endTurnOrRestart),
     deploy: once(
       () => new CoTuLenh(STACK),
       (game) => {

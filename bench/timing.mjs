@@ -1,7 +1,7 @@
-// Timing that works in Node and in browsers: contestants take turns, and medians count.
+// Timing for Node and browsers: contestants take turns, and the medians are reported.
 
 /**
- * The middle one of some numbers.
+ * The median.
  * @param {number[]} numbers
  */
 export function median(numbers) {
@@ -69,7 +69,7 @@ export async function measure(contestants, { rounds, slice, progress = () => {} 
     all.push({ name, run, times, taken: /** @type {number[]} */ ([]) });
     await progress(++done / turns);
   }
-  // The first round is for warming up.
+  // The first round warms up the compiler.
   for (let round = 0; round <= rounds; round++) {
     for (const one of all) {
       let measured = await one.run(one.times);

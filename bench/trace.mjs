@@ -62,7 +62,7 @@ function sumUp(events) {
     while (open.length > 0 && (open.at(-1)?.end ?? 0) <= ts) open.pop();
     const outer = open.at(-1)?.part ?? "";
     const named = Object.entries(PARTS).find(([, names]) => names.includes(name))?.[0];
-    // What has no name of its own belongs to what it is a part of.
+    // Time without a name of its own counts for the enclosing event.
     const part = named ?? (outer || "rest");
     if (open.length === 0) add("all", tdur);
     else add(outer, -tdur);
@@ -83,7 +83,7 @@ export function frameWork(events) {
   let work = 0;
   for (const { name, tdur = 0 } of events) {
     if (name === "RunTask") work += tdur / 1000;
-    // Its task has come before it.
+    // Its task precedes it in the trace.
     if (name !== "FireAnimationFrame" || work === 0) continue;
     frames.push(work);
     work = 0;

@@ -10,7 +10,7 @@ import { COLUMNS, costsOf, trace } from "../trace.mjs";
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("@playwright/test").Browser} Browser */
 
-/** After an action the page rests, in milliseconds: what was put off is done, too. */
+/** How long to wait after an action, in milliseconds, so that deferred work is measured too. */
 const PAUSE = 120;
 const TIMES = 10;
 
@@ -22,7 +22,7 @@ const UPDATES = {
   "a move, by `play` and `connect`": "p",
 };
 
-/** How much slower the processor is made for drags. */
+/** By how much the processor is throttled for drags. */
 const THROTTLE = 6;
 /** Where the piece is dragged: there and back over the whole board. */
 const PATH = ["f4", "b11", "j11", "j2", "b2", "f6"];
@@ -55,7 +55,7 @@ async function measureUpdates(browser, address) {
   const all = {};
   for (const [name, key] of Object.entries(UPDATES)) {
     if (key === "p") await page.keyboard.press("c");
-    // The first ones are compiled.
+    // The first runs include compilation.
     for (let n = 0; n < 6; n++) await page.keyboard.press(key);
     all[name] = await measureKey(browser, page, key, TIMES);
   }

@@ -36,7 +36,7 @@ const play = createPlay({ game });
 let boards = [];
 let isMoved = false;
 
-/** By keys, so that a trace has nothing else. */
+/** A key triggers each action, so that the trace has no pointer events. */
 const ACTIONS = {
   b: () => (boards = makeBoards()),
   c: () => connect(boards[0], play),

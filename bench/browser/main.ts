@@ -12,7 +12,7 @@ const EFFORT = new URLSearchParams(location.search).has("quick")
   ? { rounds: 1, slice: 2 }
   : { rounds: 9, slice: 40 };
 
-/** What the visitor has chosen on the site; null if nothing, or without access. */
+/** A setting of the site; null if it is not set or cannot be read. */
 function readSetting(name: "language" | "theme"): string | null {
   try {
     return localStorage.getItem(`cotulenh-${name}`);

@@ -31,7 +31,7 @@ function threadTimes(id) {
   if (!existsSync(folder)) return new Map([["all", performance.now()]]);
   const times = readdirSync(folder).map((thread) => {
     const file = join(folder, thread, "schedstat");
-    // A thread may end meanwhile.
+    // The thread may have ended.
     const text = existsSync(file) ? readFileSync(file, "utf8") : "0";
     return /** @type {const} */ ([thread, Number(text.split(" ")[0]) / 1e6]);
   });
@@ -81,8 +81,8 @@ async function startBare() {
   return { search };
 }
 
-// What both places of the package do: these functions run in Node, and in the page as they are. The
-// engine is in between a global one.
+// What both places of the package do: these functions run in Node, and in the page as they are. Between the
+// calls the engine is in a global variable.
 
 /** @typedef {{ measured?: import("cotulenh-wasm/engine").Engine }} Global */
 

@@ -13,7 +13,7 @@ import { COLUMNS, costsOf, frameWork, trace } from "../trace.mjs";
 /** The turns of the long game. */
 const TURNS = 640;
 
-/** After an action the page rests, in milliseconds: what was put off is done, too. */
+/** How long to wait after an action, in milliseconds, so that deferred work is measured too. */
 const PAUSE = 400;
 
 /** The turns against the computer. */

@@ -16,7 +16,8 @@ const TASKS = [
 ].map(([, name]) => String(name));
 
 const TARGET = resolve(ROOT, process.env["CARGO_TARGET_DIR"] ?? "target");
-const BUILD = ["build", "--release", "--locked", "--example", "measure"];
+// The class for JavaScript would need what wasm-bindgen puts around it.
+const BUILD = ["build", "--release", "--locked", "--no-default-features", "--example", "measure"];
 const WASM = "wasm32-unknown-unknown";
 
 /** Builds the native program. Returns its path. */

@@ -55,7 +55,7 @@ function longGame() {
     if (move) game.move(move);
     else if (game.deployState()?.canCommit) game.commitDeploy();
     else {
-      game.free(); // over too soon
+      game.free(); // The game ended early.
       return longGame();
     }
     if (!game.deployState()) ply++;

@@ -33,7 +33,7 @@ export function startTimes(rounds) {
   for (let round = 0; round <= rounds; round++) {
     for (const { address, name, times } of [ours, chess]) {
       const time = runProgram("first-list.mjs", [address, name]);
-      if (round > 0) times.push(time); // the first one reads the files from the disk
+      if (round > 0) times.push(time); // the first run also reads the files from disk
     }
   }
   return { ours: median(ours.times), chess: median(chess.times) };

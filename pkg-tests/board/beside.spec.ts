@@ -1,7 +1,8 @@
 // What stands beside the squares: the choice, the tray of a deploy, the pieces of an editor; and what
 // axe says about all of it.
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { cell, heardBy, make, middle, open, set, START } from "./open.js";
+import { violations } from "./violations.js";
 
 const TRAY = {
   square: "b2",
@@ -14,16 +15,6 @@ const TRAY = {
 
 const NAVY = "11/11/11/11/11/11/11/11/11/11/1(NF+T)9/11";
 
-/** The violations that axe finds. */
-async function violations(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: "node_modules/axe-core/axe.min.js" });
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    const found = await axe.run();
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-  });
-}
-
 test("the choice is a dialog for pointer and keys", async ({ page }) => {
   await open(page);
   const choice = {
@@ -33,8 +24,12 @@ test("the choice is a dialog for pointer and keys", async ({ page }) => {
   await make(page, { pieces: START });
   await set(page, { choice });
   const dialog = page.getByRole("dialog", { name: "Which move?" });
-  await expect(dialog.getByRole("button")).toHaveText([/^capture/, /^Shoot/, "Cancel"]);
-  await expect(dialog.getByRole("button", { name: "capture" })).toBeFocused();
+  await expect(dialog.getByRole("button")).toHaveText([
+    "Capture and move there",
+    "Shoot",
+    "Cancel",
+  ]);
+  await expect(dialog.getByRole("button", { name: "Capture" })).toBeFocused();
   await page.keyboard.press("2");
   expect(await heardBy(page)).toEqual([
     ["choose", { index: 1, option: { kind: "stay", label: "Shoot" } }],
@@ -64,7 +59,7 @@ test("the tray has the pieces of the stack, to press and to drag", async ({ page
     selected: "b2",
     targets: { c2: ["move"] },
   });
-  const tray = page.getByRole("group", { name: "Deploy" });
+  const tray = page.getByRole("group", { name: "Which piece moves?" });
   await expect(tray.getByRole("button")).toHaveCount(3);
   await expect(
     tray.getByRole("button", { name: "red navy, would leave its cargo" }),
@@ -94,6 +89,74 @@ test("the tray has the pieces of the stack, to press and to drag", async ({ page
   await tray.getByRole("button", { name: "red air force" }).focus();
   await page.keyboard.press("Enter");
   expect(await heardBy(page)).toEqual([["select", { square: "b2", pieces: ["f"] }]]);
+});
+
+test("what stands over the board hides no destination and no defender, on small boards too", async ({
+  page,
+}) => {
+  await open(page);
+  await make(page, {
+    pieces:
+      "6c4/1n2fh1hf2/3a2s2a1/4gt1tg2/2ie2m2ei/11/2n8/2IE2M2EI/2(NF)2F1TG2/3A2S2A1/1N3H1H3/6C4",
+    zones: "blue",
+    selected: "c4",
+    targets: Object.fromEntries([
+      ...["c5", "c6", "g8"].map((square) => [square, ["capture"]]),
+      ...["c3", "c2", "c1", "d4", "b4", "a4", "b5", "a6", "b3", "a2", "d5", "e6", "f7"].map(
+        (square) => [square, ["move"]],
+      ),
+    ]) as Record<string, ["move"]>,
+    flights: {
+      from: "c4",
+      squares: [
+        { square: "d5", result: 0 },
+        { square: "e6", result: 0 },
+        { square: "f7", result: 0 },
+        { square: "g8", result: 1 },
+      ],
+    },
+    tray: {
+      square: "c4",
+      pieces: [
+        { piece: { type: "n", color: "r" } },
+        { piece: { type: "f", color: "r" }, step: 1 },
+        { piece: { type: "t", color: "r" } },
+      ],
+      canCommit: true,
+    },
+  });
+  for (const width of [350, 690]) {
+    await page.evaluate(
+      (value) => (document.querySelector<HTMLElement>("#place")!.style.width = `${value}px`),
+      width,
+    );
+    await expect(page.locator(".small")).toHaveCount(width < 480 ? 1 : 0);
+    await page.evaluate(() => board.focus("e6"));
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowRight");
+    for (const name of ["tray", "legend", "note"]) {
+      await expect(page.locator(`[part=${name}]`)).toHaveCount(1);
+      // It is moved a frame after the board has another size.
+      await expect
+        .poll(() =>
+          page.evaluate((part) => {
+            const root = board.element.shadowRoot!;
+            const { left, right, top, bottom } = root
+              .querySelector(`[part=${part}]`)!
+              .getBoundingClientRect();
+            const seen = [...root.querySelectorAll("[data-target]"), ...["g10", "c4"].map((square) => root.querySelector(`[data-on=${square}]`)!)]; // prettier-ignore
+            const { left: start, right: end } = board.element.getBoundingClientRect();
+            const hidden = seen.filter((one) => {
+              const { x, y, width: w, height: h } = one.getBoundingClientRect();
+              const [cx, cy] = [x + w / 2, y + h / 2];
+              return cx > left && cx < right && cy > top && cy < bottom;
+            });
+            return hidden.length + (left < start - 1 || right > end + 1 ? 100 : 0);
+          }, name),
+        )
+        .toBe(0);
+    }
+  }
 });
 
 test("ghosts and numbered steps of a deploy", async ({ page }) => {

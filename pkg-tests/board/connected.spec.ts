@@ -80,6 +80,55 @@ test("a whole deploy, by the tray, by drags and by keys", async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
+test("an opened stack is beside its square, is picked by numbers, and ends the deploy", async ({
+  page,
+}) => {
+  const complaints = await connected(page, { fen: STACK });
+  const before = (await part(page, "drawing").boundingBox())!;
+  const whole = (await page.locator(".board").boundingBox())!;
+  await cell(page, "c4").click();
+  const fan = page.getByRole("group", { name: "Which piece moves?" });
+  await expect(fan.getByRole("button")).toHaveCount(3);
+  // The board keeps its size, and no destination is under a piece of the fan.
+  expect(await part(page, "drawing").boundingBox()).toEqual(before);
+  expect(await page.locator(".board").boundingBox()).toEqual(whole);
+  const piece = (await fan.getByRole("button").first().boundingBox())!;
+  expect(piece.width).toBeGreaterThanOrEqual(44);
+  const stack = await middle(page, "c4");
+  expect(Math.abs(piece.y + piece.height / 2 - stack.y)).toBeLessThan(260);
+  const covered = await page.evaluate(() => {
+    const root = board.element.shadowRoot!;
+    const buttons = [...root.querySelectorAll(".fan button")].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    return [...root.querySelectorAll("[data-target]")].filter((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const [cx, cy] = [x + width / 2, y + height / 2];
+      return buttons.some((b) => cx > b.left && cx < b.right && cy > b.top && cy < b.bottom);
+    }).length;
+  });
+  expect(covered).toBe(0);
+  // Nothing has gone yet: there is nothing to commit.
+  await expect(part(page, "tray-commit")).toHaveCount(0);
+  await page.evaluate(() => board.focus("c4"));
+  await page.keyboard.press("2");
+  await expect(tray(page, "f")).toHaveAttribute("aria-pressed", "true");
+  await cell(page, "e6").click();
+  // What has gone stays as a ghost.
+  await expect(part(page, "tray-gone")).toHaveCount(1);
+  await expect(part(page, "tray-left")).toHaveText("2 left to go");
+  await part(page, "tray-cancel").click();
+  await named(page, "c4", "red navy carrying air force and tank");
+  await expect(part(page, "tray-gone")).toHaveCount(0);
+  await cell(page, "c4").click();
+  await tray(page, "f").click();
+  await cell(page, "e6").click();
+  await part(page, "tray-commit").click();
+  await expect(part(page, "tray")).toHaveCount(0);
+  expect(await fenOf(page)).toMatch(/^6c4\/.* b - - 1 1$/);
+  expect(complaints).toEqual([]);
+});
+
 test("Escape gives up a deploy, a drag off the board does not", async ({ page }) => {
   await connected(page, { fen: STACK });
   await cell(page, "c4").click();
@@ -93,7 +142,7 @@ test("Escape gives up a deploy, a drag off the board does not", async ({ page })
   await named(page, "e6", "red air force");
   await page.evaluate(() => board.focus("c4"));
   await page.keyboard.press("Escape");
-  await named(page, "c4", "red navy carrying air force, tank");
+  await named(page, "c4", "red navy carrying air force and tank");
   expect(await fenOf(page)).toBe(STACK);
 });
 
@@ -220,7 +269,7 @@ test("a whole game by keys alone, from the first move to mate", async ({ page })
   await press("j6", "Space");
   await press("c4");
   await press("c8");
-  await named(page, "c8", "red navy carrying heroic air force, tank");
+  await named(page, "c8", "red navy carrying heroic air force and tank");
   await press("g12");
   await press("e12");
   // A deploy: Tab goes from the squares to the pieces of the stack.

@@ -16,10 +16,20 @@ declare global {
   var makeBoard: (options: BoardInput, place?: string) => Promise<Board>;
 }
 
-const EVENTS = ["select", "drop", "draw", "hover", "inspect", "choose", "cancel"] as const;
+const EVENTS = [
+  "select",
+  "drop",
+  "draw",
+  "hover",
+  "inspect",
+  "choose",
+  "commit",
+  "resize",
+  "cancel",
+] as const;
 
 /** Where the pages are; no server has to run. */
-const ORIGIN = "http://board.test";
+const ORIGIN = "http://board.localhost";
 
 const TYPES: Readonly<Record<string, string>> = { js: "text/javascript", wasm: "application/wasm" };
 

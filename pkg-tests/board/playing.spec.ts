@@ -19,14 +19,14 @@ test("every square is a named cell of a grid", async ({ page }) => {
   await set(page, { zones: "both", pieces: "11/11/11/11/11/4g6/11/11/11/11/11/11" });
   await expect(cell(page, "e6")).toHaveAttribute(
     "aria-label",
-    "e6, coast, covered by blue anti-air e7",
+    "e6, coast, covered by blue anti-air gun e7",
   );
 });
 
 test("stacks and heroes are named, and drawn", async ({ page }) => {
   await open(page);
   await make(page, { pieces: "11/11/11/11/11/11/11/11/11/11/1(N+F+T)9/1+I9" });
-  const label = "b2, red navy carrying heroic air force, heroic tank, water";
+  const label = "b2, red navy carrying heroic air force and heroic tank, water";
   await expect(cell(page, "b2")).toHaveAttribute("aria-label", label);
   await expect(cell(page, "b1")).toHaveAttribute("aria-label", "b1, red heroic infantry, water");
   await expect(page.locator("[part~=piece]")).toHaveCount(2);
@@ -76,6 +76,23 @@ test("a first click on a friend selects it; its badge, a second click or a drag 
 
   await drag(page, "e2", "d3");
   expect(await heardBy(page)).toEqual([["drop", { from: "e2", to: "d3" }]]);
+});
+
+test("a host that is told of presses decides what they mean", async ({ page }) => {
+  await open(page);
+  await make(page, { pieces: START, ...SELECTED });
+  await page.evaluate(() => board.set({ press: (event) => void heard.push(["press", event]) }));
+  await cell(page, "d3").click();
+  await cell(page, "d3").click();
+  await cell(page, "e3").click();
+  await cell(page, "d3").focus();
+  await page.keyboard.press("+");
+  expect(await heardBy(page)).toEqual([
+    ["press", { square: "d3" }],
+    ["press", { square: "d3" }],
+    ["press", { square: "e3" }],
+    ["press", { square: "d3", kind: "combine" }],
+  ]);
 });
 
 test("a friend that was deselected is selected again, not joined", async ({ page }) => {
@@ -175,6 +192,50 @@ test("a whole move by keys", async ({ page }) => {
   expect(await heardBy(page)).toEqual([["cancel", {}]]);
   // One stop for the Tab key.
   expect(await page.locator('.cell[tabindex="0"]').count()).toBe(1);
+});
+
+test("the ring of the keyboard is drawn after a key only", async ({ page }) => {
+  await open(page);
+  await make(page, { pieces: START, movable: ["e2"] });
+  const outline = (square: string) =>
+    cell(page, square).evaluate((one) => getComputedStyle(one).outlineStyle);
+  await page.evaluate(() => board.focus("e2"));
+  expect(await outline("e2")).toBe("none");
+  await page.keyboard.press("ArrowUp");
+  expect(await outline("e3")).toBe("solid");
+  await cell(page, "f4").click();
+  await expect(cell(page, "f4")).toBeFocused();
+  expect(await outline("f4")).toBe("none");
+  // Tab enters the board by a key.
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(cell(page, "f4")).toBeFocused();
+  expect(await outline("f4")).toBe("solid");
+});
+
+test("a handle resizes the board, by a drag and by keys", async ({ page }) => {
+  await open(page);
+  await make(page, { pieces: START, resizable: true });
+  const width = async () => Math.round((await page.locator(".board").boundingBox())!.width);
+  const handle = page.getByRole("slider", { name: "Width of the board" });
+  const box = (await handle.boundingBox())!;
+  await page.mouse.move(box.x + 12, box.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 88, box.y - 40, { steps: 4 });
+  await page.mouse.up();
+  expect(await width()).toBe(500);
+  expect(await heardBy(page)).toEqual([["resize", { width: 500 }]]);
+  await handle.focus();
+  await page.keyboard.press("ArrowLeft");
+  expect(await width()).toBe(480);
+  await expect(handle).toHaveAttribute("aria-valuenow", "480");
+  // Not wider than its place, nor too narrow to be used.
+  for (let i = 0; i < 8; i++) await page.keyboard.press("ArrowRight");
+  expect(await width()).toBe(600);
+  for (let i = 0; i < 25; i++) await page.keyboard.press("ArrowDown");
+  expect(await width()).toBe(160);
+  await set(page, { resizable: false });
+  await expect(handle).toHaveCount(0);
 });
 
 test("keys follow the picture of a flipped board", async ({ page }) => {

@@ -276,6 +276,25 @@ test("a worker that crashes fails the search, and the next search starts another
   engine.close();
 });
 
+test("a panic in the module reaches the console of the worker, and fails the search", async () => {
+  let written = "";
+  const worker = () => {
+    const thread = new Worker(WORKER, { stderr: true });
+    thread.stderr.on("data", (text) => (written += text));
+    const post = thread.postMessage.bind(thread);
+    // No option can ask for a table of 4 GB, for which Rust panics.
+    thread.postMessage = (message) =>
+      post(typeof message === "object" ? { ...message, tableMB: 4096 } : message);
+    return thread;
+  };
+  const engine = new Engine({ worker });
+  await assert.rejects(engine.search({}, { nodes: 100 }), { code: "WORKER_FAILED" });
+  const isWritten = () => /panicked at [^]*capacity overflow/.test(written);
+  for (let n = 0; n < 200 && !isWritten(); n++) await wait(25);
+  assert.ok(isWritten(), written);
+  engine.close();
+});
+
 test("a worker can be given by its address, as a URL, a text or a path", async () => {
   for (const worker of [WORKER, WORKER.href, fileURLToPath(WORKER)]) {
     const engine = new Engine({ worker });

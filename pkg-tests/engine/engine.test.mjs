@@ -16,16 +16,15 @@ const STACK = "6c4/11/11/11/11/11/2i8/11/11/2(NFT)8/11/5C5 r - - 0 1";
 /** A number by which scores are sorted. */
 const sortValue = ({ score: { points, mate = 0 } }) => points ?? (mate > 0 ? 1e6 : -1e6) - mate;
 
-/** The moves of a turn as they are listed, which playing them step by step finds. */
-function listMoves(game, moves) {
+/** The moves of a turn as a game plays them, step by step. */
+function playMoves(game, moves) {
   const trial = game.clone();
-  const listed = moves.map(({ lan }) => {
-    const found = trial.moves({ verbose: true }).find((move) => move.lan === lan);
-    trial.move(lan);
-    return found;
+  const played = moves.map(({ lan }) => {
+    const { endsTurn: _, turn: __, ...move } = trial.move(lan);
+    return move;
   });
   trial.free();
-  return listed;
+  return played;
 }
 
 /** Plays every line of an answer, and compares the texts and the moves. */
@@ -42,7 +41,7 @@ function checkLines({ lines, best }, game, level = 8) {
     const trial = game.clone();
     if (trial.deployState()) trial.cancelDeploy();
     const played = turns.map((turn, n) => {
-      assert.deepEqual(moves[n], listMoves(trial, moves[n]));
+      assert.deepEqual(moves[n], playMoves(trial, moves[n]));
       return trial.playTurn(turn);
     });
     assert.equal(moves.length, turns.length);
@@ -194,6 +193,52 @@ test("it plays by the rules and for the objective of the game", async () => {
   }
 });
 
+/** Four turns of each side, by a level. */
+async function playLevel(level, seed) {
+  const game = new CoTuLenh();
+  for (let n = 0; n < 8; n++) game.playTurn((await engine.search(game, { level, seed })).moves);
+  return game.history().join(" ");
+}
+
+test("levels vary, and play the same with the same seed", async () => {
+  for (const level of [1, 3]) {
+    const [first, same, other] = [
+      await playLevel(level, 5),
+      await playLevel(level, 5),
+      await playLevel(level, 6),
+    ];
+    assert.equal(first, same);
+    assert.notEqual(first, other);
+  }
+  const games = [];
+  for (let n = 0; n < 4; n++) games.push(await playLevel(3));
+  assert.ok(new Set(games).size > 1, "another seed each time");
+  for (const seed of [-1, 1.5, 2 ** 32, "7"]) {
+    await assert.rejects(engine.search({}, { level: 3, seed }), { code: "INVALID_OPTIONS" });
+  }
+});
+
+test("the best turn comes with its moves, which can be played as they are", async () => {
+  const stack = "6c4/11/11/11/11/11/2i8/11/2(NFT)8/11/11/7C3 r - - 0 1";
+  for (const fen of [CoTuLenh.START, stack]) {
+    const game = new CoTuLenh(fen);
+    const { best, moves, lines } = await engine.search(game, { nodes: 2000 });
+    assert.deepEqual(moves, lines[0].moves[0]);
+    assert.equal(game.playTurn(moves).lan, best);
+  }
+  const over = new CoTuLenh();
+  over.resign("r");
+  assert.deepEqual((await engine.search(over, { nodes: 10 })).moves, []);
+});
+
+test("search may be passed on without its engine", async () => {
+  const { search, analyse, stop } = engine;
+  assert.ok((await search({}, { nodes: 100 })).best);
+  for await (const { depth } of analyse({}, { nodes: 500 })) assert.ok(depth >= 0);
+  stop();
+  assert.deepEqual(Object.keys(engine), []);
+});
+
 test("levels are a limit, and weaker ones look at less", async () => {
   const nodes = [];
   for (const level of [1, 3, 5, 7]) {
@@ -211,8 +256,8 @@ test("the lines of a level are the best ones, and more of them do not change wha
   for (const level of [1, 2, 4]) {
     const game = new CoTuLenh();
     for (let n = 0; n < 5; n++) {
-      const one = await engine.search(game, { level });
-      const several = await engine.search(game, { level, lines: 3 });
+      const one = await engine.search(game, { level, seed: 1 });
+      const several = await engine.search(game, { level, lines: 3, seed: 1 });
       assert.equal(one.best, several.best);
       checkLines(one, game, level);
       checkLines(several, game, level);
@@ -333,6 +378,7 @@ async function searchAsKept(commands) {
     {
       lines: Number(word("MultiPV") ?? 1),
       level: word("Level") ? Number(word("Level")) : undefined,
+      seed: word("Seed") ? Number(word("Seed")) : undefined,
       nodes: number("nodes"),
       depth: number("depth"),
       mate: number("mate"),

@@ -11,7 +11,7 @@ import * as web from "cotulenh-wasm/web";
 const require = createRequire(import.meta.url);
 const required = require("cotulenh-wasm/constants");
 
-const { isSquare, terrainOf, ...values } = constants;
+const { canStand, CoTuLenhError, isSquare, otherColor, terrainOf, ...values } = constants;
 
 test("every entry has the same constants", () => {
   for (const entry of [main, web, required]) {
@@ -28,6 +28,11 @@ test("the entry carries no wasm", () => {
     assert.doesNotMatch(code, /WebAssembly/);
     assert.ok(code.length < 16_000, `${file} has ${code.length} characters`);
   }
+});
+
+test("errors of other entries are known without wasm", () => {
+  assert.throws(() => new main.CoTuLenh("x"), CoTuLenhError);
+  assert.ok(!(new Error("x") instanceof CoTuLenhError));
 });
 
 test("constants cannot be changed", () => {
@@ -58,6 +63,64 @@ test("terrainOf refuses what is not a square, at the caller", () => {
         return true;
       },
     );
+  }
+});
+
+test("otherColor is the other side, and refuses what is none", () => {
+  assert.deepEqual(constants.COLORS.map(otherColor), ["b", "r"]);
+  assert.deepEqual(constants.COLORS.map(main.otherColor), ["b", "r"]);
+  for (const value of [undefined, null, "w", "R", 0, ["r"], {}]) {
+    assert.throws(() => otherColor(value), { code: "INVALID_COLOR" });
+  }
+});
+
+test("canStand and its lists are what a game lets stand (R1.3)", () => {
+  const game = new main.CoTuLenh(constants.EMPTY, { rules: { playOn: true } });
+  for (const square of constants.SQUARES) {
+    const allowed = constants.PIECE_TYPES.filter((type) => {
+      try {
+        game.clear();
+        game.put({ type, color: "r" }, square);
+        return true;
+      } catch (error) {
+        assert.equal(error.code, "WRONG_TERRAIN");
+        return false;
+      }
+    });
+    for (const entry of [main, web, constants, required]) {
+      const answers = constants.PIECE_TYPES.filter((type) => entry.canStand(type, square));
+      assert.deepEqual(answers, allowed, square);
+    }
+    assert.equal(constants.NAVY_SQUARES.includes(square), allowed.includes("n"), square);
+    assert.equal(constants.LAND_SQUARES.includes(square), allowed.includes("t"), square);
+  }
+  assert.equal(canStand("Air Force", "b2"), false);
+  assert.equal(canStand("NAVY", "b2"), true);
+});
+
+test("canStand refuses what is no piece, no square, or too much", () => {
+  assert.throws(() => canStand("q", "a1"), { code: "INVALID_PIECE_TYPE" });
+  assert.throws(() => canStand("n", "l1"), { code: "INVALID_SQUARE" });
+  assert.throws(() => canStand("t", undefined), { code: "INVALID_SQUARE" });
+  assert.throws(() => canStand("t", "a1", "r"), { code: "INVALID_ARGUMENT" });
+});
+
+test("the river runs where bridges cross it and ships may enter it", () => {
+  const { RIVER, SQUARES } = constants;
+  const bridges = SQUARES.filter((square) => terrainOf(square).bridge);
+  const ends = RIVER.between.flatMap((rank) => RIVER.bridges.map((file) => `${file}${rank}`));
+  assert.deepEqual(bridges, ends);
+  const inland = SQUARES.filter((square) => square[0] > "c" && terrainOf(square).zone === "mixed");
+  assert.deepEqual([...RIVER.wide], inland);
+  for (const part of Object.values(RIVER)) assert.ok(Object.isFrozen(part));
+  // R4.2: artillery is stopped on every file of the river, except on the bridges.
+  const game = new main.CoTuLenh(constants.EMPTY, { rules: { playOn: true } });
+  for (const file of constants.FILES.filter((one) => canStand("t", `${one}6`))) {
+    game.clear();
+    game.put({ type: "a", color: "r" }, `${file}6`);
+    const crosses = game.dests().get(`${file}6`).includes(`${file}7`);
+    assert.equal(crosses, RIVER.bridges.includes(file), file);
+    assert.ok(RIVER.files.includes(file), file);
   }
 });
 

@@ -102,7 +102,7 @@ test("100,000 games made and freed leave the memory as it was", async () => {
   WebAssembly.Instance = class extends Instance {
     constructor(...args) {
       super(...args);
-      if ("__wbg_game_free" in this.exports) memories.push(this.exports.memory);
+      if ("__wbg_cotulenh_free" in this.exports) memories.push(this.exports.memory);
     }
   };
   try {

@@ -89,22 +89,29 @@ test("a game shows its position where it is printed", () => {
   assert.match(inspect(CoTuLenh.prototype), /^(Object|CoTuLenh|\{\})/);
 });
 
-/** A text of `js/src/game/handle.ts`. */
-const SENTENCE = "called on something that is not a CoTuLenh game";
+/** Files of the package, each with a text in it and the source where that stands. */
+const MAPPED = [
+  ...["index.js", "index.cjs", "web.js"].map((file) => [
+    file,
+    "called on something that is not a CoTuLenh game",
+    "src/game/handle.ts",
+  ]),
+  ["engine-worker.js", "node:worker_threads", "src/engine/worker.ts"],
+];
 
-for (const file of ["index.js", "index.cjs", "web.js"]) {
+for (const [file, text, source] of MAPPED) {
   test(`${file} has a map that leads to the sources`, () => {
     const code = readFileSync(join(folder, file), "utf8");
     assert.match(code, new RegExp(`//# sourceMappingURL=${file}\\.map\\s*$`));
     const payload = JSON.parse(readFileSync(join(folder, `${file}.map`), "utf8"));
-    assert.ok(payload.sources.every((source) => /^src\/(?:[\w-]+\/)*[\w.:-]+$/.test(source)));
-    assert.ok(payload.sourcesContent.every((text) => typeof text === "string"));
+    assert.ok(payload.sources.every((name) => /^src\/(?:[\w-]+\/)*[\w.:-]+$/.test(name)));
+    assert.ok(payload.sourcesContent.every((content) => typeof content === "string"));
     const lines = code.split("\n");
-    const line = lines.findIndex((text) => text.includes(SENTENCE));
-    const column = lines[line].indexOf(SENTENCE);
+    const line = lines.findIndex((content) => content.includes(text));
+    const column = lines[line].indexOf(text);
     const { originalSource, originalLine } = new SourceMap(payload).findEntry(line, column);
-    assert.match(originalSource, /src\/game\/handle\.ts$/);
-    const text = payload.sourcesContent[payload.sources.indexOf("src/game/handle.ts")];
-    assert.ok(text.split("\n")[originalLine].includes(SENTENCE));
+    assert.ok(originalSource.endsWith(source), originalSource);
+    const content = payload.sourcesContent[payload.sources.indexOf(source)];
+    assert.ok(content.split("\n")[originalLine].includes(text));
   });
 }

@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import * as main from "cotulenh-wasm";
+import { createPlay } from "cotulenh-wasm/play";
 import * as texts from "cotulenh-wasm/texts";
 import { en, vi } from "cotulenh-wasm/texts";
 
@@ -41,10 +42,10 @@ test("pieces and stacks", () => {
   const tank = { type: "t", color: "r" };
   const stack = { type: "n", color: "r", carrying: [{ type: "f", color: "r" }, tank] };
   assert.equal(describePiece(tank, en), "red tank");
-  assert.equal(describePiece({ ...tank, heroic: true }, vi), "xe tăng đỏ, anh hùng");
+  assert.equal(describePiece({ ...tank, heroic: true }, vi), "xe tăng anh hùng đỏ");
   assert.equal(describePiece(stack, en), "red navy carrying air force and tank");
   const heroic = { ...stack, heroic: true };
-  assert.equal(describePiece(heroic, en), "red navy carrying air force and tank, heroic navy");
+  assert.equal(describePiece(heroic, en), "red heroic navy carrying air force and tank");
   assert.equal(texts.namePieces(stack, en), "navy + air force + tank");
 });
 
@@ -70,6 +71,15 @@ test("every kind of move is a sentence", () => {
   assert.equal(texts.describePromotions(hero, en), "now heroic: tank e10");
   assert.equal(texts.describePromotions({ ...hero, promoted: undefined }, en), "");
   assert.equal(describeMove(hero, en, texts.namePieces), "tank from e8 to e10");
+});
+
+test("a status says whose turn it is, or how the game has ended", () => {
+  const game = new main.CoTuLenh();
+  game.move("Ic6");
+  assert.equal(texts.describeStatus(game.view(), en), "Blue to move");
+  assert.equal(texts.describeStatus(createPlay({ game }).snapshot(), vi), "Xanh đi");
+  game.timeUp();
+  assert.equal(texts.describeStatus(game.view(), en, game.rules()), "Draw by points: time is up");
 });
 
 test("outcomes say who has won, why, and whether by points", () => {
@@ -223,8 +233,8 @@ const EXAMPLES = {
     fen: "6c4/11/11/11/11/11/11/11/11/11/11/4C6 r - - 0 1",
     move: { from: "e1", to: "g1" },
     squares: ["g12"],
-    en: "the enemy commander on g12 has an open line there",
-    vi: "tư lệnh đối phương ở g12 nhìn thấy đường đó",
+    en: "the enemy commander on g12 has an open line there: the two commanders may never face each other",
+    vi: "tư lệnh đối phương ở g12 nhìn thấy đường đó: hai tư lệnh không bao giờ được đối mặt nhau",
   },
   losesCommander: {
     fen: "9c1/11/11/11/11/4g6/4i6/11/4(FC)6/11/11/11 r - - 0 1",

@@ -18,8 +18,8 @@ const TYPES = [..."citmeagsfnh", "C", "AirForce", "anti_air"];
 const KINDS = ["move", "capture", "stay", "suicide", "combine"];
 const LETTERS = 'abcdefghijkCITMEAGSFNH0123456789/()+-<>,:.x_@&{}[]$"\\ \n';
 
-/** An argument that meddles with the game while it is read: made when the call is made. */
-export class Meddler {
+/** An argument whose getters change the game while the call reads it. It is made when the call is made. */
+export class InterferingArgument {
   #deed;
 
   constructor(deed, fields) {
@@ -33,7 +33,7 @@ export class Meddler {
   }
 
   made(game) {
-    const meddle = () => {
+    const interfere = () => {
       if (this.#deed === "free") game.free();
       else if (this.#deed === "undo") game.undo();
       else if (this.#deed === "reset") game.reset();
@@ -42,7 +42,7 @@ export class Meddler {
     let done = false;
     return new Proxy(this.fields, {
       get: (fields, name) => {
-        if (!done) meddle();
+        if (!done) interfere();
         done = true;
         return fields[name];
       },
@@ -246,7 +246,7 @@ export function randomCall(random, games) {
     const value = make[kind](random, readable);
     const object = typeof value === "object" && value !== null && !Array.isArray(value);
     const deeds = ["free", "undo", "reset", "move"];
-    return object && random.oneIn(20) ? new Meddler(random.pick(deeds), value) : value;
+    return object && random.oneIn(20) ? new InterferingArgument(random.pick(deeds), value) : value;
   });
   if (random.oneIn(15)) args.pop();
   if (random.oneIn(15)) args.push(random.pick(VALUES));

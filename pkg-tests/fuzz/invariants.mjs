@@ -89,9 +89,10 @@ function checkMoves(game, autoCommit) {
     const elsewhere = { from: move.from, to: move.from };
     assert.equal(game.explain(elsewhere) === null, game.isLegal(elsewhere));
     const copy = game.clone();
-    const { promoted, endsTurn, ...played } = copy.move(move);
+    const { promoted, endsTurn, turn, ...played } = copy.move(move);
     assert.deepEqual(played, move);
     assert.equal(endsTurn, copy.deployState() === null);
+    if (turn) assert.deepEqual(turn, copy.lastTurn());
     assert.deepEqual(copy.lastTurn(), copy.history({ verbose: true }).at(-1) ?? null);
     if (!move.deploy) assert.deepEqual(game.readTurn(move.lan), copy.lastTurn());
     assert.ok(game.choices(move.from, move.to).get(move.to).length > 0);
@@ -105,6 +106,21 @@ function checkMoves(game, autoCommit) {
 }
 
 const isStuck = (game) => ["checkmate", "stalemate", ...UNSEEN].includes(game.outcome()?.reason);
+
+/** The defenders of a side, found piece by piece. */
+function defenders(game, color) {
+  return game.pieces(color).flatMap(({ square }) => {
+    const zone = game.getAirDefenseAroundPiece(square);
+    if (zone.length === 0) return [];
+    return [{ square, color, level: zone[0].range, squares: zone.map((one) => one.square) }];
+  });
+}
+
+/** What stands on the real board where the open session has changed something. */
+function ghosts(game) {
+  const changed = new Set(game.deployState()?.changes.map(({ square }) => square));
+  return game.realBoard().filter(({ square }) => changed.has(square));
+}
 
 /** At most one commander a side, and the same pieces by every member that lists them. */
 function checkBoard(game) {
@@ -127,8 +143,10 @@ function checkBoard(game) {
     fen: game.fen(),
     pieces,
     zones: { b: game.getAirDefense({ by: "b" }), r: game.getAirDefense({ by: "r" }) },
+    defenders: ["r", "b"].flatMap((color) => defenders(game, color)),
     moves: game.moves({ verbose: true }),
     session: game.deployState(),
+    ghosts: ghosts(game),
     outcome: game.outcome(),
   });
 }

@@ -5,7 +5,7 @@
 // rounds at most.
 import { inspect } from "node:util";
 import { CoTuLenh } from "cotulenh-wasm";
-import { FUNCTIONS, Meddler, randomCall, randomStart } from "./calls.mjs";
+import { FUNCTIONS, InterferingArgument, randomCall, randomStart } from "./calls.mjs";
 import { checkError, checkGame, snapshot } from "./invariants.mjs";
 import { randomFrom } from "../random.mjs";
 
@@ -21,8 +21,8 @@ function perform({ number, name, args }, games) {
   // While a round is cut shorter, the copy that a call was made on may be missing.
   if (!held) return;
   const before = games.map(({ game, freed }) => (freed ? null : snapshot(game)));
-  const meddled = args.some(Meddler.is);
-  const given = args.map((arg) => (Meddler.is(arg) ? arg.made(held.game) : arg));
+  const interferes = args.some(InterferingArgument.is);
+  const given = args.map((arg) => (InterferingArgument.is(arg) ? arg.made(held.game) : arg));
   let refused = false;
   try {
     const answer = Object.hasOwn(FUNCTIONS, name)
@@ -38,7 +38,7 @@ function perform({ number, name, args }, games) {
   }
   held.freed = isFreed(held.game);
   games.slice(0, before.length).forEach(({ game, freed }, n) => {
-    if (freed || (n === number && (!refused || meddled))) return;
+    if (freed || (n === number && (!refused || interferes))) return;
     if (snapshot(game) !== before[n]) throw new Error(`game ${n} has changed, but must not have`);
   });
   if (!held.freed && !refused) checkGame(held.game, held.autoCommit);

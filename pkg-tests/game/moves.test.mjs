@@ -201,6 +201,7 @@ test("canUndo and canRedo say what undo and redo would do", () => {
   assert.equal(game.canUndo(), true);
   game.undo();
   assert.deepEqual([game.canUndo(), game.canRedo()], [false, true]);
+  game.cancelDeploy();
   game.move("Ch2");
   assert.deepEqual([game.canUndo(), game.canRedo()], [true, false]);
 });

@@ -54,6 +54,21 @@ test("a piece type may be a letter or a name, in any case", () => {
   assert.equal(start.get("f2", "headquarter")?.type, "h");
 });
 
+test('white space around a FEN is ignored, and "start" is one', () => {
+  for (const fen of [`\n  ${STACKS}\t\r\n`, `${" ".repeat(5000)}${STACKS}\u00a0`]) {
+    assert.equal(new CoTuLenh(fen).fen(), STACKS);
+    assert.deepEqual(CoTuLenh.validateFen(fen), { valid: true, errors: [] });
+  }
+  const game = new CoTuLenh(STACKS);
+  game.load(" start\n");
+  assert.equal(game.fen(), CoTuLenh.START);
+  assert.equal(new CoTuLenh("start", { rules: "official" }).fen(), CoTuLenh.START);
+  assert.equal(
+    CoTuLenh.fromJSON({ start: "start", turns: ["Tf4f6"] }).toJSON().start,
+    CoTuLenh.START,
+  );
+});
+
 test("fen, turn and both styles of stacks", () => {
   const game = new CoTuLenh(STACKS);
   assert.equal(game.fen(), STACKS);

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { CoTuLenh } from "cotulenh-wasm";
 import { connect, drawSnapshot, playCallbacks } from "cotulenh-wasm/board/play";
 import { createPlay } from "cotulenh-wasm/play";
+import { en, vi } from "cotulenh-wasm/texts";
 
 const STACK = "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1";
 
@@ -22,15 +23,15 @@ test("a board shows the game, and its presses play it", () => {
   const board = makeBoard({ orientation: "b" });
   const disconnect = connect(board, play);
   assert.deepEqual(board.options.pieces, new CoTuLenh().pieces());
-  board.options.select({ square: "f4" });
+  board.options.press({ square: "f4" });
   assert.equal(board.options.selected, "f4");
   assert.equal(board.options.targets.get("f6")[0].kind, "move");
   board.options.drop({ from: "f4", to: "f6" });
   assert.deepEqual(board.options.lastMove, ["f4", "f6"]);
   assert.equal(board.options.effects.slide[0].to, "f6");
-  board.options.select({ square: "f9" });
+  board.options.press({ square: "f9" });
   assert.equal(board.options.effects, null, "shown once");
-  board.options.select({ square: "f9" });
+  board.options.press({ square: "f9" });
   assert.equal(board.options.selected, null);
   board.options.drop({ from: "f9", to: null });
   assert.equal(board.options.orientation, "b");
@@ -70,7 +71,7 @@ test("a stack is picked on the tray", () => {
   const play = createPlay({ game: new CoTuLenh(STACK) });
   const board = makeBoard({ zones: "both" });
   connect(board, play);
-  board.options.select({ square: "c4" });
+  board.options.press({ square: "c4" });
   assert.deepEqual(
     board.options.tray.pieces.map(({ picked }) => picked),
     [false, false, false],
@@ -114,12 +115,11 @@ test("a move that is not legal is reported, by a drag or by a click", () => {
   connect(board, play, { refused: ({ illegal }) => reasons.push(illegal.reason) });
   board.options.drop({ from: "f4", to: "f9" });
   assert.deepEqual(reasons, ["tooFar"]);
-  board.options.select({ square: "f4" });
-  board.options.select({ square: "k7" });
+  board.options.press({ square: "f4" });
+  board.options.press({ square: "k7" });
   assert.equal(reasons.length, 2);
-  assert.equal(board.options.selected, null);
-  board.options.select({ square: "f4" });
-  board.options.select({ square: "h4" });
+  assert.equal(board.options.selected, "f4", "what is refused keeps the selection");
+  board.options.press({ square: "h4" });
   board.options.drop({ from: "h4", to: "h6" });
   assert.equal(reasons.length, 2);
 });
@@ -131,13 +131,13 @@ test("the host sets zones and arrows while the game goes on", () => {
   const sides = () => [...new Set(board.options.zones.map(({ color }) => color))].join("");
   assert.equal(sides(), "r");
   board.set({ zones: "both", arrows: [{ from: "f4", to: "f6" }] });
-  board.options.select({ square: "f4" });
+  board.options.press({ square: "f4" });
   assert.equal(sides(), "rb");
   assert.equal(board.options.arrows.length, 1, "what the user has drawn");
   board.set({ zones: null });
-  board.options.select({ square: "f4" });
+  board.options.press({ square: "f4" });
   assert.equal(sides(), "");
-  board.options.select({ square: "e2" });
+  board.options.press({ square: "e2" });
   assert.equal(sides(), "b", "those of the enemy, for an Air Force");
   disconnect();
   assert.equal(board.options.zones, null);
@@ -157,7 +157,7 @@ test("a drag that is given up ends neither a deploy nor premoves", () => {
   const other = makeBoard();
   connect(other, remote);
   other.options.drop({ from: "f9", to: "f8" });
-  other.options.select({ square: "h9" });
+  other.options.press({ square: "h9" });
   other.options.cancel({ drag: true });
   assert.equal(other.options.selected, null);
   assert.equal(other.options.premoves.length, 1);
@@ -172,8 +172,62 @@ test("without the game nothing can be pressed on the board", () => {
   board.options.drop({ from: "e4", to: "e6" });
   assert.notEqual(board.options.choice, null);
   disconnect();
-  for (const name of ["choice", "tray", "selected", "targets", "select", "drop", "cancel"]) {
+  for (const name of [
+    "choice",
+    "tray",
+    "selected",
+    "targets",
+    "press",
+    "select",
+    "drop",
+    "cancel",
+  ]) {
     assert.equal(board.options[name], null, name);
   }
   assert.deepEqual(board.options.movable, []);
+});
+
+test("texts give the labels, what is read aloud, and the words of refusals", async () => {
+  const said = (texts, ...moves) => {
+    const play = createPlay({ game: new CoTuLenh() });
+    const board = makeBoard();
+    const refused = [];
+    connect(board, play, { texts, refused: ({ message }) => refused.push(message) });
+    const heard = moves.map(([from, to]) => {
+      board.options.drop({ from, to });
+      return board.options.announcement;
+    });
+    return { board, play, refused, heard };
+  };
+  const english = said(en, ["f4", "f6"], ["f9", "f3"], ["f9", "f3"], ["f9", "f8"]);
+  assert.equal(english.board.options.labels, en);
+  assert.equal(english.heard[0], "Red tank from f4 to f6.");
+  assert.equal(english.heard[1], "f9-f3: a tank goes two steps at most; f3 is six away");
+  assert.equal(english.heard[2].trim(), english.heard[1]);
+  assert.notEqual(english.heard[2], english.heard[1], "it is read a second time");
+  assert.equal(english.heard[3], "Blue tank from f9 to f8.");
+  assert.deepEqual(english.refused, [english.heard[1], english.heard[1]]);
+  english.play.undo();
+  assert.equal(english.board.options.announcement, "Taken back: blue tank from f9 to f8.");
+  english.play.resign("r");
+  assert.equal(english.board.options.announcement, "Blue wins: Red resigned.");
+
+  const vietnamese = said(vi, ["f4", "f6"], ["f9", "f3"]);
+  assert.equal(vietnamese.board.options.labels.board, "Bàn cờ");
+  assert.equal(vietnamese.heard[0], "Xe tăng đỏ từ f4 tới f6.");
+  assert.deepEqual(vietnamese.refused, [vietnamese.heard[1]]);
+  assert.match(vietnamese.heard[1], /^f9-f3: [^a-z]*xe tăng/i);
+
+  // Those of an engine, and check.
+  const play = createPlay({
+    game: new CoTuLenh("6c4/11/5T5/11/11/11/11/11/11/11/11/7C3 r - - 0 1"),
+    players: { r: { engine: { search: async () => ({ best: "Tf10-g10", lines: [] }) } } },
+    minThinkTime: 0,
+  });
+  const board = makeBoard();
+  connect(board, play, { texts: en });
+  while (play.snapshot().ply === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  const heroic = "Red tank from f10 to g10; now heroic: tank g10. Blue is in check.";
+  assert.equal(board.options.announcement, heroic);
+  play.destroy();
 });

@@ -7,6 +7,9 @@ import { Engine } from "cotulenh-wasm/engine";
 import { createPlay, EnginePlayer } from "cotulenh-wasm/play";
 import { GameTree } from "cotulenh-wasm/tree";
 
+/** Red to move. */
+const RED_STACK = "6c4/11/11/11/11/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1";
+
 const STACK = "6c4/11/11/11/11/11/2i8/11/2(NFT)8/11/11/7C3 b - - 0 1";
 
 /** A match with a time that stands still. */
@@ -51,10 +54,301 @@ test("clocks run for the side to move, with increments", () => {
   assert.match(play.tree.pgn(), /\[%clk 0:00:52\]/);
   time.now += 1000;
   play.undo();
+  assert.deepEqual([play.timeLeft("r"), play.timeLeft("b")], [56_000, 60_000], "as it was then");
   time.now += 1000;
-  assert.equal(play.timeLeft("b"), 51_000);
-  assert.equal(play.timeLeft("r"), 55_000);
+  assert.deepEqual([play.timeLeft("r"), play.timeLeft("b")], [56_000, 59_000]);
+  play.redo();
+  assert.deepEqual([play.timeLeft("r"), play.timeLeft("b")], [56_000, 52_000]);
   play.destroy();
+});
+
+test("no time is won by taking back, nor by playing on from an earlier turn", () => {
+  const { play, time } = match({ clock: { base: 60_000, increment: 5000 } });
+  for (let n = 0; n < 5; n++) {
+    time.now += 1000;
+    play.try("f4", "f6");
+    play.undo();
+  }
+  assert.deepEqual([play.timeLeft("r"), play.timeLeft("b")], [60_000, 60_000]);
+  play.try("f4", "f6");
+  time.now += 10_000;
+  play.try("f9", "f8");
+  time.now += 20_000;
+  play.tree.goTo(play.tree.root);
+  assert.equal(play.timeLeft("r"), 45_000, "it goes on while someone looks");
+  play.try("c5", "c6");
+  assert.deepEqual([play.timeLeft("r"), play.timeLeft("b")], [65_000, 60_000]);
+  play.destroy();
+  // The clock of a game that had turns before it.
+  const game = new CoTuLenh();
+  game.playTurn("Tf6");
+  const late = match({ clock: { base: 60_000, increment: 5000 } }, game);
+  late.play.try("f9", "f8");
+  for (let n = 0; n < 2; n++) late.play.undo();
+  assert.deepEqual([late.play.timeLeft("r"), late.play.timeLeft("b")], [60_000, 60_000]);
+  late.play.destroy();
+});
+
+test("no time is won by edits of the tree, nor by changes from elsewhere", () => {
+  const ways = {
+    "tree.undoEdit": (play) => play.tree.undoEdit(),
+    "tree.remove": (play) => play.tree.remove(play.tree.current),
+    takenBack: (play) => play.apply([{ type: "takenBack", to: 0 }]),
+    removed: (play) => play.apply([{ type: "removed", node: play.tree.current.id }]),
+    replaced: (play) => {
+      const { clock: _, ...record } = play.tree.record;
+      play.apply([{ type: "replaced", record: { ...record, turns: [] } }]);
+    },
+    "removed while another turn is shown": (play) => {
+      const { id } = play.tree.current;
+      play.tree.goTo(play.tree.root);
+      play.tree.remove(id);
+    },
+    "undoEdit and redoEdit": (play) => {
+      play.tree.undoEdit();
+      play.tree.redoEdit();
+      assert.deepEqual([play.timeLeft("r"), play.timeLeft("b")], [64_000, 60_000]);
+      play.undo();
+    },
+  };
+  for (const [name, takeBack] of Object.entries(ways)) {
+    const { play, time } = match({ clock: { base: 60_000, increment: 5000 } });
+    for (let n = 0; n < 5; n++) {
+      time.now += 1000;
+      play.try("f4", "f6");
+      time.now += 3000;
+      takeBack(play);
+      assert.equal(play.tree.current.id, 0, name);
+      assert.deepEqual([play.timeLeft("r"), play.timeLeft("b")], [60_000, 60_000], name);
+    }
+    play.destroy();
+  }
+  // A promoted variation brings the clock of its own end.
+  const { play, time } = match({ clock: { base: 60_000, increment: 5000 } });
+  const variation = play.tree.addLine(play.tree.root, ["Ic6"]);
+  time.now += 1000;
+  play.try("f4", "f6");
+  play.tree.goTo(variation);
+  play.tree.promote(variation);
+  assert.deepEqual([play.snapshot().isLive, play.timeLeft("r")], [true, 60_000]);
+  play.destroy();
+  // A turn that a host adds to the tree is played now.
+  const host = match({ clock: { base: 60_000 } });
+  host.time.now += 1000;
+  host.play.tree.play("Tf6");
+  assert.deepEqual([host.play.timeLeft("r"), host.play.snapshot().clocks.running], [59_000, "b"]);
+  host.play.destroy();
+});
+
+test("without takebacks, the turns and the end of a match cannot be removed", () => {
+  const { play } = match({ clock: { base: 60_000 }, takebacks: false });
+  const { tree } = play;
+  play.try("f4", "f6");
+  const node = tree.current;
+  const refused = { code: "NO_TAKEBACKS" };
+  assert.throws(() => tree.undoEdit(), refused);
+  assert.throws(() => tree.remove(node), refused);
+  assert.deepEqual([tree.current, play.snapshot().isLive], [node, true]);
+  // What is not the match can be edited as ever.
+  tree.annotate(node, { nags: [1] });
+  const variation = tree.addLine(tree.root, ["Ic6"]);
+  tree.goTo(variation);
+  tree.promote(variation);
+  assert.equal(play.snapshot().isLive, false, "a promoted variation is not the match");
+  for (let n = 0; n < 3; n++) tree.undoEdit();
+  assert.throws(() => tree.undoEdit(), refused);
+  assert.deepEqual([tree.size, node.nags], [1, []]);
+  assert.equal(tree.redoEdit(), true);
+  tree.goTo(node);
+  assert.equal(play.snapshot().isLive, true);
+  play.resign("b");
+  assert.throws(() => tree.undoEdit(), refused);
+  assert.throws(() => tree.declare(null), refused);
+  assert.equal(play.snapshot().outcome.reason, "resigned");
+  // Someone elsewhere decides for both sides.
+  play.apply([{ type: "takenBack", to: 0 }]);
+  assert.deepEqual([tree.size, play.snapshot().isLive], [0, true]);
+  play.destroy();
+  tree.free();
+});
+
+test("a snapshot says whether it is where the game goes on", () => {
+  const { play } = match({ clock: { base: 60_000 } });
+  assert.equal(play.snapshot().isLive, true);
+  play.try("f4", "f6");
+  play.try("f9", "f8");
+  play.tree.goTo(play.tree.root);
+  assert.equal(play.snapshot().isLive, false);
+  play.tree.goTo(play.tree.mainLine().at(-1));
+  assert.equal(play.snapshot().isLive, true);
+  play.undo();
+  assert.equal(play.snapshot().isLive, true, "the game was taken back");
+  play.destroy();
+});
+
+test("without takebacks, nothing is played after an earlier turn, and nothing taken back", () => {
+  const { play } = match({ clock: { base: 60_000 }, takebacks: false });
+  play.try("f4", "f6");
+  play.try("f9", "f8");
+  assert.deepEqual([play.snapshot().canUndo, play.undo()], [false, false]);
+  const line = play.tree.mainLine().map(({ id }) => id);
+  play.tree.goTo(play.tree.root);
+  assert.deepEqual(play.snapshot().movable, []);
+  assert.match(play.try("c5", "c6").message, /an earlier turn is shown/);
+  assert.match(play.playMove("Ic6").message, /an earlier turn is shown/);
+  assert.throws(() => play.playTurn("Ic6"), { code: "NOT_LIVE" });
+  assert.deepEqual([play.snapshot().canRedo, play.redo()], [false, false]);
+  assert.deepEqual(
+    play.tree.mainLine().map(({ id }) => id),
+    line,
+  );
+  play.resign("b");
+  assert.equal(play.tree.declared.node.id, line.at(-1), "a match ends where it stands");
+  assert.equal(play.undo(), false);
+  play.destroy();
+  // The steps of a deploy are no turns yet.
+  const open = match({ takebacks: false }, new CoTuLenh(RED_STACK)).play;
+  open.try("c4", "c6", { piece: "f" });
+  assert.equal(open.undo(), true);
+  assert.equal(open.snapshot().session?.steps.length ?? 0, 0);
+  open.destroy();
+});
+
+test("a game is stored with its clock, its players and its open deploy, and comes back paused", async () => {
+  const engine = fakeEngine();
+  const players = { b: new EnginePlayer(engine, { level: 3 }) };
+  const clock = { base: 60_000, increment: 1000 };
+  const { play, time } = match({ players, clock, minThinkTime: 0 }, new CoTuLenh(RED_STACK));
+  time.now += 2000;
+  play.playTurn("Ch2");
+  await settle();
+  engine.searches.at(-1).answer("Cg12f12");
+  await settle();
+  play.try("c4", "c6", { piece: "f" });
+  time.now += 3000;
+  const text = JSON.stringify(play);
+  const before = play.snapshot();
+  play.destroy();
+  time.now += 1_000_000;
+
+  const stored = JSON.parse(text);
+  const again = createPlay({ stored, CoTuLenh, engine, now: () => time.now });
+  const now = again.snapshot();
+  for (const name of ["fen", "pieces", "turn", "session", "ply", "node", "isLive"]) {
+    assert.deepEqual(now[name], before[name], name);
+  }
+  assert.equal(now.clocks.paused, true);
+  assert.deepEqual([again.timeLeft("r"), again.timeLeft("b")], [56_000, 61_000]);
+  assert.match(again.try("c4", "c5").message, /not your turn/);
+  again.resume();
+  time.now += 1000;
+  assert.equal(again.timeLeft("r"), 55_000);
+  again.commit();
+  await settle();
+  const { limits } = engine.searches.at(-1);
+  assert.deepEqual([limits.level, limits.seed], [3, stored.seed]);
+  // What was taken back then is restored now, with its clocks.
+  again.undo();
+  again.undo();
+  assert.deepEqual([again.timeLeft("r"), again.timeLeft("b")], [60_000, 60_000]);
+  again.destroy();
+  assert.deepEqual(JSON.parse(JSON.stringify(stored)), JSON.parse(text), "it is not changed");
+});
+
+test("a stored game without a clock goes on at once, also where an earlier turn was looked at", () => {
+  const play = createPlay({ game: new CoTuLenh(), players: { b: "remote" }, takebacks: false });
+  play.try("f4", "f6");
+  play.playTurn("Tf8");
+  play.tree.goTo(play.tree.root);
+  const again = createPlay({ stored: play.toJSON(), CoTuLenh, takebacks: false });
+  assert.equal(again.snapshot().isLive, false);
+  again.tree.goTo(again.tree.mainLine().at(-1));
+  assert.equal(again.snapshot().isLive, true);
+  assert.ok("played" in again.try("c5", "c6"));
+  assert.equal(again.try("c8", "c7").illegal.reason, "notYours");
+  play.destroy();
+  again.destroy();
+});
+
+test("what is wrong in a stored game is refused, with its path", () => {
+  const clock = { base: 60_000 };
+  const play = createPlay({
+    game: new CoTuLenh(),
+    clock,
+    players: { b: { engine: fakeEngine() } },
+  });
+  play.try("f4", "f6");
+  const good = play.toJSON();
+  play.destroy();
+  const engine = fakeEngine();
+  for (const [wrong, code, path] of [
+    [{ ...good, tree: { ...good.tree, turns: "none" } }, "INVALID_DATA", /^stored\.tree/],
+    [
+      { ...good, tree: { ...good.tree, turns: [{ id: 1, san: "Tf9", lan: "Tf4f9" }] } },
+      "ILLEGAL_MOVE",
+      /^stored\.tree\.turns\[0\]/,
+    ],
+    [{ ...good, live: 99 }, "INVALID_DATA", /^stored\.live$/],
+    [{ ...good, clock: { base: "long" } }, "INVALID_OPTIONS", /^stored\.clock$/],
+    [{ ...good, used: { 1: "long" } }, "INVALID_OPTIONS", /^stored\.used/],
+    [{ ...good, players: { r: "nobody" } }, "INVALID_OPTIONS", null],
+    [{ ...good, steps: ["Fc4>c6"] }, "INVALID_DATA", /^stored\.steps$/],
+    [{ ...good, seed: -1 }, "INVALID_OPTIONS", null],
+    [{ ...good, more: 1 }, "INVALID_DATA", /^stored\.more$/],
+    [JSON.stringify(good), "INVALID_DATA", null],
+  ]) {
+    assert.throws(
+      () => createPlay({ stored: wrong, CoTuLenh, engine }),
+      (error) => error.code === code && (path === null || path.test(error.path)),
+      JSON.stringify(wrong).slice(-200),
+    );
+  }
+  const throws = (options, message) => assert.throws(() => createPlay(options), { message });
+  throws({ stored: good, engine }, /createPlay\(\{ stored, CoTuLenh \}\)/);
+  throws({ stored: good, CoTuLenh }, /createPlay\(\{ stored, CoTuLenh, engine \}\)/);
+  throws({ stored: good, game: new CoTuLenh(), CoTuLenh, engine }, /one of them/);
+});
+
+test("the levels of a game vary by its seed", () => {
+  const engine = fakeEngine();
+  const seeds = () => engine.searches.map(({ limits }) => limits.seed);
+  const players = { r: { engine } };
+  for (let n = 0; n < 3; n++) createPlay({ game: new CoTuLenh(), players }).destroy();
+  assert.equal(new Set(seeds()).size, 3);
+  createPlay({ game: new CoTuLenh(), players, seed: 7 }).destroy();
+  assert.equal(seeds().at(-1), 7);
+});
+
+test("members may be passed on without their play", () => {
+  const play = createPlay({ game: new CoTuLenh() });
+  const { subscribe, snapshot, undo, try: attempt } = play;
+  let calls = 0;
+  const unsubscribe = subscribe(() => calls++);
+  attempt("f4", "f6");
+  assert.equal(snapshot().ply, 1);
+  assert.deepEqual([calls, undo(), snapshot().ply], [1, true, 0]);
+  unsubscribe();
+  const button = new EventTarget();
+  button.addEventListener("click", play.redo);
+  button.dispatchEvent(new Event("click"));
+  assert.equal(snapshot().ply, 1);
+  // An event of a framework, and what is none.
+  assert.equal(undo({ preventDefault() {} }), true);
+  for (const surplus of [null, {}, "r"])
+    assert.throws(() => undo(surplus), { code: "INVALID_ARGUMENT" });
+  assert.deepEqual(Object.keys(play), ["tree"]);
+  play.destroy();
+});
+
+test("a clock in seconds is refused with the time that was meant", () => {
+  for (const base of [300, 999, { r: 60_000, b: 300 }]) {
+    assert.throws(() => match({ clock: { base } }), {
+      code: "INVALID_OPTIONS",
+      message:
+        /clock\.base is a time in milliseconds, 1000 or more \((300|999) seconds are (300|999)000\)/,
+    });
+  }
+  match({ clock: { base: 1000 } }).play.destroy();
 });
 
 test("a flag falls in both ways, and the end can be taken back", () => {
@@ -72,7 +366,8 @@ test("a flag falls in both ways, and the end can be taken back", () => {
     assert.equal(play.snapshot().clocks.running, null);
     assert.equal(play.try("f4", "f6").illegal.reason, "gameOver");
     play.undo();
-    assert.deepEqual([play.snapshot().outcome, play.snapshot().clocks], [null, null]);
+    assert.equal(play.snapshot().outcome, null);
+    assert.deepEqual([play.timeLeft("r"), play.snapshot().clocks.running], [1000, "r"]);
     play.destroy();
   }
   const { play, time } = match({ clock: { base: 1000 } });
@@ -82,7 +377,7 @@ test("a flag falls in both ways, and the end can be taken back", () => {
 });
 
 test("a timer ends the game by itself", async () => {
-  const play = createPlay({ game: new CoTuLenh(), clock: { base: 30 } });
+  const play = createPlay({ game: new CoTuLenh(), clock: { base: 1000, used: { r: 970, b: 0 } } });
   let calls = 0;
   play.subscribe(() => calls++);
   await wait(80);
@@ -190,17 +485,17 @@ test("a wrong clock is refused", () => {
 test("an engine plays its side, after a pause", async () => {
   const engine = fakeEngine();
   const players = { b: new EnginePlayer(engine, { level: 3 }) };
-  const play = createPlay({ game: new CoTuLenh(), players, minThinkTime: 40 });
+  const play = createPlay({ game: new CoTuLenh(), players, minThinkTime: 500 });
   assert.equal(play.snapshot().thinking, null);
+  const begun = Date.now();
   play.try("f4", "f6");
   assert.equal(play.snapshot().thinking, "b");
   const [{ fen, limits, answer }] = engine.searches;
   assert.equal(fen, play.snapshot().fen);
   assert.equal(limits.level, 3);
   answer("Tf9f8");
-  await settle();
-  assert.equal(play.snapshot().ply, 1, "not at once");
-  await wait(60);
+  while (play.snapshot().ply === 1) await settle();
+  assert.ok(Date.now() - begun >= 490, "not at once");
   const { ply, thinking, event, turn } = play.snapshot();
   assert.deepEqual([ply, thinking, event.kind, turn], [2, null, "move", "r"]);
   assert.equal(play.undo(), true);
@@ -245,8 +540,10 @@ async function pondering(limits, options = { ponder: true }) {
   const players = { b: new EnginePlayer(engine, limits, options) };
   const play = createPlay({ game: new CoTuLenh(), players, minThinkTime: 0 });
   play.try("f4", "f6");
-  const line = { score: { points: 0 }, turns: ["Tf9f8", "Tf6f7"] };
-  engine.searches[0].answer("Tf9f8", [line]);
+  const turns = ["Tf9f8", "Tf6f7"];
+  const game = play.tree.game();
+  const moves = turns.map((turn) => game.playTurn(turn).moves);
+  engine.searches[0].answer("Tf9f8", [{ score: { points: 0 }, turns, moves }]);
   await settle();
   return { engine, play };
 }
@@ -361,9 +658,12 @@ test("an engine deploys step by step", async () => {
     ["commit", 0, 0, null],
   ]);
   // What it has not finished is given up.
-  const tree = new GameTree(new CoTuLenh(red));
-  const again = createPlay({ tree, steps: ["F>c7"], players: { r: { engine } } });
+  const deploy = { after: 0, square: "c4", steps: ["Fc4>c7"], started: false };
+  const stored = { ...new GameTree(new CoTuLenh(red)).toJSON(), deploy };
+  const tree = GameTree.fromJSON(stored, new CoTuLenh());
+  const again = createPlay({ tree, players: { r: { engine } } });
   assert.deepEqual([again.snapshot().session, again.snapshot().thinking], [null, "r"]);
+  assert.equal(tree.record.deploy, null);
   again.destroy();
   play.destroy();
 });
@@ -496,6 +796,31 @@ test("hints come from an engine", async () => {
   engine.searches[2].answer("c4:N:F>e6,T>d4");
   assert.deepEqual(await late, [], "of another position");
   play.destroy();
+});
+
+test("a hint does not lead back to a position of the game, if another turn is about as good", async () => {
+  for (const [points, expected] of [
+    [0, "f5"],
+    [-500, "g6"],
+  ]) {
+    const engine = fakeEngine();
+    const game = new CoTuLenh();
+    for (const turn of ["Mg6", "Mg7", "Mg5", "Mg8"]) game.move(turn);
+    const moves = (turn) => [game.readTurn(turn).moves];
+    const play = createPlay({ game, engine });
+    const hint = play.hint("turn");
+    engine.searches[0].answer("Mg5g6");
+    await new Promise((resolve) => setTimeout(resolve));
+    engine.searches[1].answer("Mg5g6", [
+      { score: { points: 20 }, turns: ["Mg5g6"], moves: moves("Mg5g6") },
+      { score: { points }, turns: ["Tf4f5"], moves: moves("Tf4f5") },
+    ]);
+    assert.deepEqual(
+      (await hint).map(({ to }) => to),
+      [expected],
+    );
+    play.destroy();
+  }
 });
 
 test("a flag that falls after the end changes nothing", () => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import { CoTuLenh, CoTuLenhError, ERROR_CODES, isSquare } from "cotulenh-wasm";
-import { arrows, createPlay, effects, EnginePlayer } from "cotulenh-wasm/play";
+import { arrows, createPlay, effects, EnginePlayer, flightsOf } from "cotulenh-wasm/play";
 import { GameTree } from "cotulenh-wasm/tree";
 import { randomFrom } from "../random.mjs";
 import { VALUES } from "../values.mjs";
@@ -101,12 +101,13 @@ test("pieces are joined when it is asked for", () => {
   click.press("e4");
   click.press("f4");
   assert.equal(click.snapshot().selection.square, "f4");
+  assert.equal(click.snapshot().selection.joinedBy, "e4");
   assert.equal(click.snapshot().ply, 0);
   const result = click.press("f4");
   assert.equal(result.played.kind, "combine");
   // A player who does not want to combine deselects.
   const other = start(joined);
-  for (const square of ["e4", "f4", "k5", "f4"]) other.press(square);
+  for (const square of ["e4", "f4", "k5"]) other.press(square);
   assert.equal(other.snapshot().selection.square, "f4");
   assert.equal(other.press("f4"), null);
   assert.equal(other.snapshot().selection, null);
@@ -116,13 +117,15 @@ test("pieces are joined when it is asked for", () => {
   part.pick(["i"]);
   part.press("f4");
   assert.equal(part.press("f4").played.piece.type, "i");
+  const atOnce = start(joined);
+  atOnce.press("e4");
+  assert.equal(atOnce.press("f4", { kind: "combine" }).played.kind, "combine");
   const asked = start(joined);
   assert.equal(asked.try("e4", "f4").turn.moves[0].kind, "combine");
   const far = start(joined);
   far.press("e4");
   assert.ok("illegal" in far.press("k10"));
-  assert.equal(far.snapshot().selection, null);
-  far.press("e4");
+  assert.equal(far.snapshot().selection.square, "e4", "what is refused keeps the selection");
   assert.equal(far.press("e5").played.san, "Ie5");
 });
 
@@ -209,24 +212,148 @@ test("what is typed is a move, a step, or a whole deploy", () => {
   play.cancel();
   assert.equal(play.playMove("(NT)<F>c6").turn.moves.length, 1);
   assert.equal(play.snapshot().ply, 1);
-  assert.throws(() => play.playMove("Tf6"), CoTuLenhError);
+  assert.equal(play.playMove("Tf6").illegal.reason, "notYours");
+  assert.throws(() => play.playMove("what?"), { code: "MOVE_SYNTAX" });
   assert.equal(play.playMove({ from: "g12", to: "f12" }).played.san, "Cf12");
 });
 
-test("a tree is opened with the steps of a deploy", () => {
+test("the zones of a snapshot are by a side, and against the other", () => {
+  const game = new CoTuLenh();
+  const play = createPlay({ game });
+  for (const [side, other] of ["rb", "br"]) {
+    const { zones } = play.snapshot();
+    assert.deepEqual(zones[side], game.getAirDefense({ by: side }));
+    assert.deepEqual(zones[side], game.getAirDefense({ against: other }));
+    assert.deepEqual(zones[side], game.view().zones[side]);
+  }
+  play.destroy();
+});
+
+test("flights are those of an Air Force, and there are none without one", () => {
+  const game = new CoTuLenh(STACK);
+  assert.deepEqual(flightsOf(game, "c4"), game.getFlightPaths("c4"));
+  assert.ok(flightsOf(game, "c4").length > 10);
+  for (const square of ["h1", "e5"]) assert.deepEqual(flightsOf(game, square), []);
+});
+
+test("flights are asked for once, as long as the position and the selected square stay", () => {
+  const play = start(STACK);
+  play.select("c4");
+  const { flights } = play.snapshot();
+  assert.deepEqual(flights, new CoTuLenh(STACK).getFlightPaths("c4"));
+  play.pick(["f"]);
+  assert.equal(play.snapshot().flights, flights);
+  play.pick(["t"]);
+  assert.deepEqual(play.snapshot().flights, []);
+  play.pick([]);
+  assert.equal(play.snapshot().flights, flights);
+  play.try("c4", "d4", { piece: "t" });
+  assert.notEqual(play.snapshot().flights, flights, "another position");
+});
+
+test("the first piece of a stack is picked alone, others are added and taken away", () => {
+  const play = start(STACK);
+  assert.throws(() => play.togglePick("f"), { code: "INVALID_ARGUMENT" });
+  play.select("c4");
+  const picked = (type) => {
+    play.togglePick(type);
+    const { isPicked, types } = play.snapshot().selection;
+    return isPicked ? [...types] : null;
+  };
+  assert.deepEqual(picked("f"), ["f"]);
+  assert.deepEqual(picked("Tank"), ["f", "t"]);
+  assert.deepEqual(picked("f"), ["t"]);
+  assert.deepEqual(picked("t"), null, "the whole stack again");
+  assert.throws(() => play.togglePick("h"), { code: "NO_SUCH_PIECE" });
+});
+
+test("a refusal has its sentence, as data that can be copied", () => {
+  const refused = start().try("f4", "f7");
+  assert.match(refused.message, /too far/);
+  assert.deepEqual(structuredClone(refused), JSON.parse(JSON.stringify(refused)));
+});
+
+test("what is typed is answered as what is tried", () => {
+  const typed = start();
+  const tried = start();
+  const tooFar = typed.playMove({ from: "f4", to: "f7" });
+  assert.deepEqual(tooFar, tried.try("f4", "f7"));
+  assert.equal(tooFar.illegal.reason, "tooFar");
+  const { played, turn } = typed.playMove("tf6");
+  assert.deepEqual({ played, turn }, tried.try("f4", "f6"));
+  // Where several moves fit, there is a choice.
+  const both = "6c4/11/11/11/5i5/11/11/5F5/11/11/11/7C3 r - - 0 1";
+  const asked = start(both).try("f5", "f8");
+  const text = start(both);
+  assert.deepEqual(text.playMove("f5f8"), asked);
+  assert.equal(asked.choose.length, 2);
+  assert.deepEqual(text.snapshot().choices, asked.choose);
+  assert.ok("played" in text.choose(1));
+});
+
+test("the record of a tree has the open deploy, also without a play, and a play goes on with it", () => {
   const tree = new GameTree(new CoTuLenh(STACK));
   const first = createPlay({ tree });
   first.try("c4", "c6", { piece: "f" });
-  const steps = first.snapshot().session.steps.map(({ lan }) => lan);
-  const stored = JSON.parse(JSON.stringify({ tree, steps }));
-  const again = createPlay({
-    tree: GameTree.fromJSON(stored.tree, new CoTuLenh()),
-    steps: stored.steps,
-  });
+  const deploy = { after: 0, square: "c4", steps: ["Fc4>c6"], started: false };
+  assert.deepEqual(tree.record.deploy, deploy);
+  const stored = GameTree.fromJSON(JSON.parse(JSON.stringify(tree)), new CoTuLenh());
+  const again = createPlay({ tree: stored });
   assert.deepEqual(again.snapshot().session, first.snapshot().session);
   assert.equal(again.snapshot().selection.square, "c4");
-  assert.throws(() => createPlay({ tree, steps: ["Tf6"] }), CoTuLenhError);
-  assert.throws(() => createPlay({ tree, steps: "c6" }), code("INVALID_OPTIONS"));
+  assert.deepEqual(stored.record.deploy, deploy);
+  // Another play of the same tree sees it, too.
+  const beside = createPlay({ tree });
+  first.try("c4", "d4", { piece: "t" });
+  assert.deepEqual(beside.snapshot().session, first.snapshot().session);
+  first.undo();
+  assert.deepEqual(tree.record.deploy, deploy);
+  assert.deepEqual(beside.snapshot().session.steps.length, 1);
+  first.cancel();
+  assert.equal(tree.record.deploy, null);
+  assert.equal(beside.snapshot().session, null);
+  assert.throws(() => createPlay({ tree, steps: ["Fc4>c6"] }), code("INVALID_OPTIONS"));
+});
+
+test("a deploy stays open while another position is looked at", () => {
+  const play = start(STACK);
+  play.playTurn("Ch2");
+  play.playTurn("Cg11");
+  play.try("c4", "c6", { piece: "f" });
+  const { session } = play.snapshot();
+  play.tree.goTo(play.tree.root);
+  assert.equal(play.snapshot().session, null);
+  play.tree.goTo(play.tree.mainLine()[1]);
+  assert.deepEqual(play.snapshot().session, session);
+  assert.equal(play.commit().lan, "c4:(NT):F>c6");
+  assert.equal(play.tree.record.deploy, null);
+});
+
+test("a deploy that was started without a step stays open without steps, also when it was stored", () => {
+  const open = (move) => {
+    const game = new CoTuLenh(STACK);
+    move(game);
+    return createPlay({ game });
+  };
+  const store = (play) => createPlay({ stored: JSON.parse(JSON.stringify(play)), CoTuLenh });
+  const started = open((game) => void (game.startDeploy("c4"), game.move("F>c6")));
+  const stepped = open((game) => game.move("F>c6"));
+  for (const play of [started, store(started)]) {
+    assert.equal(play.tree.record.deploy.started, true);
+    play.undo();
+    assert.deepEqual(play.snapshot().session.steps, []);
+    assert.deepEqual(play.tree.record.deploy, { after: 0, square: "c4", steps: [], started: true });
+    play.redo();
+    assert.deepEqual(play.tree.record.deploy.steps, ["Fc4>c6"]);
+    play.undo();
+    play.undo();
+    assert.deepEqual([play.snapshot().session, play.tree.record.deploy], [null, null]);
+  }
+  for (const play of [stepped, store(stepped)]) {
+    assert.equal(play.tree.record.deploy.started, false);
+    play.undo();
+    assert.deepEqual([play.snapshot().session, play.tree.record.deploy], [null, null]);
+  }
 });
 
 test("the zones of an earlier snapshot are those of its position", () => {
@@ -401,6 +528,7 @@ test("bad input is refused with a code, and nothing changes", async () => {
     isRefused(() => play.try(value, "f6"), "try");
     isRefused(() => play.try("f4", value), "try");
     if (!isPick(value)) isRefused(() => play.pick(value), "pick");
+    if (!isPick(value)) isRefused(() => play.togglePick(value), "togglePick");
     isRefused(() => play.choose(value), "choose");
     isRefused(() => play.playTurn(value), "playTurn");
     if (value !== undefined) isRefused(() => play.resign(value), "resign");

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import util from "node:util";
-import { CoTuLenh, CoTuLenhError, ERROR_CODES, parsePgn } from "cotulenh-wasm";
-import { GameTree } from "cotulenh-wasm/tree";
+import { CoTuLenh, CoTuLenhError, ERROR_CODES, parsePgn, writePgn } from "cotulenh-wasm";
+import { applyChange, createRecord, formatClock, GameTree, writeRecord } from "cotulenh-wasm/tree";
 import { randomFrom, randomTurn } from "../random.mjs";
 import { VALUES } from "../values.mjs";
 
@@ -32,6 +32,51 @@ const code = (expected) => (error) =>
 /** Everything about a tree that can be seen. */
 const look = (tree) => JSON.stringify([tree, tree.pgn(), tree.size]);
 
+/** The nodes after one, as a record has them. */
+function readNodes(node) {
+  const line = [];
+  for (let at = node; at.children[0]; at = at.children[0]) line.push(readNode(at.children[0]));
+  return line;
+}
+
+function readNode(node) {
+  const { id, turn, parent, comments, startingComments, nags, clock, evaluation } = node;
+  const { arrows, marks } = node;
+  const notes = Object.entries({
+    comments,
+    startingComments,
+    nags,
+    clock,
+    evaluation,
+    arrows,
+    marks,
+  });
+  const written = notes.filter(([, note]) => note !== null && note.length !== 0);
+  const others = parent.children[0] === node ? parent.children.slice(1) : [];
+  return {
+    id,
+    san: turn.san,
+    lan: turn.lan,
+    ...Object.fromEntries(written),
+    ...(others.length > 0 && {
+      variations: others.map((other) => [readNode(other), ...readNodes(other)]),
+    }),
+  };
+}
+
+/** The nodes show the record, and each is found by its id. */
+function assertShown(tree) {
+  assert.deepEqual(readNodes(tree.root), JSON.parse(JSON.stringify(tree.record.turns)));
+  const waiting = [tree.root];
+  let count = 0;
+  for (let node = waiting.pop(); node; node = waiting.pop(), count++) {
+    assert.equal(tree.find(node.id), node);
+    for (const child of node.children) assert.equal(child.parent, node);
+    waiting.push(...node.children);
+  }
+  assert.equal(count, tree.size + 1);
+}
+
 /** A tree with many variations and notes. */
 function grow(random, turns, game = new CoTuLenh()) {
   const tree = new GameTree(game);
@@ -48,6 +93,12 @@ function grow(random, turns, game = new CoTuLenh()) {
     if (random.oneIn(10))
       tree.annotate(node, { comments: [`comment ${n}`, "two"], nags: [n % 256] });
     if (random.oneIn(10)) tree.annotate(node, { clock: n + 0.5, evaluation: { points: n - 20 } });
+    if (random.oneIn(10)) {
+      tree.annotate(node, {
+        arrows: [{ from: "c3", to: "k12", color: "green" }],
+        marks: [{ square: "a10", color: "red" }],
+      });
+    }
   }
   return { tree, nodes };
 }
@@ -82,7 +133,7 @@ test("a deploy is a turn, as text and as steps", () => {
   assert.equal(tree.game().deployState(), null);
 });
 
-test("a game is copied with its turns, notes and variations, and stays as it is", () => {
+test("a game is copied with its turns and notes, and stays as it is", () => {
   const game = new CoTuLenh(STACK, { rules: "official" });
   game.move("F>e6");
   const before = JSON.stringify(game);
@@ -95,8 +146,9 @@ test("a game is copied with its turns, notes and variations, and stays as it is"
   assert.deepEqual(tree.rules.lastGuard, true);
   assert.equal(tree.game().rules().lastGuard, true);
   const noted = new CoTuLenh();
-  noted.loadPgn(TEXT);
-  assert.equal(new GameTree(noted).pgn(), TEXT);
+  noted.loadPgn("{Start} 1. Tf6 {[%clk 0:09:58] bold} 1... Tf8 1-0");
+  assert.equal(new GameTree(noted).pgn(), noted.pgn());
+  assert.deepEqual(new GameTree(noted).root.comments, ["Start"]);
 });
 
 test("back and forward go along the line that was visited last", () => {
@@ -155,7 +207,119 @@ test("PGN and JSON keep everything", () => {
   assert.deepEqual(restored.current.evaluation, { mate: -3 });
   assert.equal(restored.current.id, first.id);
   const fresh = restored.play("Sf10");
-  assert.equal(restored.toJSON().nodes.filter(({ id }) => id === fresh.id).length, 1);
+  assert.equal(
+    [...stored.matchAll(/"id":(\d+)/g)].some(([, id]) => Number(id) === fresh.id),
+    false,
+  );
+});
+
+test("clocks as text", () => {
+  assert.deepEqual([598_000, 597_001, 3_723_000, 1, 0, -5, 60_000].map(formatClock), [
+    "9:58",
+    "9:58",
+    "1:02:03",
+    "0:01",
+    "0:00",
+    "0:00",
+    "1:00",
+  ]);
+});
+
+test("a record is handed out with the changes that were made of it", () => {
+  const tree = new GameTree(new CoTuLenh());
+  const told = [];
+  tree.subscribe((changes) => told.push(changes));
+  const before = tree.record;
+  tree.play("Tf6", { clock: 598 });
+  assert.deepEqual(told, [
+    [{ type: "played", after: 0, turns: [{ id: 1, san: "Tf6", lan: "Tf4f6", clock: 598 }] }],
+  ]);
+  assert.deepEqual(applyChange(before, told[0][0]), tree.record);
+  assert.deepEqual(before.turns, []);
+  tree.back();
+  assert.deepEqual(told[1], []);
+  tree.undoEdit();
+  assert.deepEqual(told[2], [{ type: "replaced", record: tree.record }]);
+  assert.throws(() => tree.record.turns.push(1), TypeError);
+});
+
+test("edits that are made together are one edit, or none", () => {
+  const tree = GameTree.fromPgn("1. Tf6 Tf8 2. Ic6 *", new CoTuLenh());
+  const told = [];
+  tree.subscribe((changes) => told.push(changes.map(({ type }) => type)));
+  const before = look(tree);
+  tree.edit(() => {
+    for (const node of tree.mainLine()) tree.annotate(node, { nags: [1] });
+    tree.edit(() => tree.addLine(tree.root, ["Ic6", "Tf8"]));
+    tree.goTo(tree.root);
+  });
+  assert.deepEqual(told, [["annotated", "annotated", "annotated", "played"]]);
+  assert.equal(tree.current, tree.root);
+  tree.undoEdit();
+  assert.equal(look(tree), before);
+  assert.equal(tree.canUndoEdit, false);
+  assert.throws(
+    () =>
+      tree.edit(() => {
+        tree.remove(tree.mainLine()[0]);
+        throw new RangeError("mine");
+      }),
+    RangeError,
+  );
+  assert.equal(look(tree), before);
+  assertShown(tree);
+  assert.throws(() => tree.edit(() => tree.undoEdit()), code("INVALID_ARGUMENT"));
+  for (const value of VALUES) {
+    if (typeof value !== "function") assert.throws(() => tree.edit(value), CoTuLenhError);
+  }
+});
+
+test("a turn that a PGN has twice is one, after the line that it continues", () => {
+  const text = "1. Tf6 {a} (1. Tf6 {b} 1... Ic7 (1... Mg7)) (1. Ic6 (1. Sf3)) 1... Tf8 *";
+  const tree = GameTree.fromPgn(text, new CoTuLenh());
+  assertShown(tree);
+  assert.deepEqual(sans(tree.root.children), ["Tf6", "Ic6", "Sf3"]);
+  assert.deepEqual(sans(tree.mainLine()), ["Tf6", "Tf8"]);
+  assert.deepEqual(tree.mainLine()[0].comments, ["a", "b"]);
+  assert.deepEqual(sans(tree.mainLine()[0].children), ["Tf8", "Ic7", "Mg7"]);
+});
+
+test("an open deploy and a match clock in a record are restored", () => {
+  const stored = new GameTree(new CoTuLenh(STACK)).toJSON();
+  const deploy = { after: 0, square: "c4", steps: ["Fc4>e6"], started: true };
+  const clock = { r: 1000, b: 1000, running: null };
+  const tree = GameTree.fromJSON({ ...stored, deploy, clock }, new CoTuLenh());
+  assert.deepEqual([tree.record.deploy, tree.record.clock], [deploy, clock]);
+  assert.throws(
+    () =>
+      GameTree.fromJSON({ ...stored, deploy: { ...deploy, steps: ["Fc4>e9"] } }, new CoTuLenh()),
+    { code: "ILLEGAL_MOVE", path: "deploy.steps[0]" },
+  );
+  for (const [wrong, path] of [
+    [{ ...deploy, started: undefined }, "deploy.started"],
+    [{ ...deploy, started: false, square: "h1" }, "deploy.square"],
+    [{ ...deploy, started: false, steps: [] }, "deploy.square"],
+  ]) {
+    assert.throws(() => GameTree.fromJSON({ ...stored, deploy: wrong }, new CoTuLenh()), {
+      code: "INVALID_DATA",
+      path,
+    });
+  }
+  assert.throws(() => tree.record.clock.r++, TypeError);
+});
+
+test("nodes have the numbers of their moves, and know whose turn it is", () => {
+  const look = (tree) =>
+    [tree.root, ...tree.mainLine()].map(({ toMove, moveNumber }) => `${toMove}${moveNumber}`);
+  const tree = GameTree.fromPgn("1. Tf6 Tf8 2. Ic6 *", new CoTuLenh());
+  assert.deepEqual(look(tree), ["r1", "b1", "r1", "b2"]);
+  const game = new CoTuLenh();
+  game.setTurn("b");
+  game.setCounters({ moveNumber: 7 });
+  const later = new GameTree(game);
+  for (const turn of ["Tf8", "Tf6", "Ic7"]) later.play(turn);
+  assert.deepEqual(look(later), ["b7", "r7", "b8", "r8"]);
+  for (const { fen, toMove } of later.mainLine()) assert.equal(new CoTuLenh(fen).turn(), toMove);
 });
 
 test("a line is added without going there", () => {
@@ -192,6 +356,41 @@ test("evaluations stand in the comments of a PGN, as other programs write them",
   ]);
   assert.match(tree.pgn(), /\{\[%eval 0\.10\]\} 1\. Tf6 \{\[%eval -1\.25\]\} \{bold\}/);
   assert.equal(GameTree.fromPgn(tree.pgn(), new CoTuLenh()).pgn(), tree.pgn());
+});
+
+test("arrows and circles stand in the comments of a PGN, as other programs write them", () => {
+  const text =
+    "{[%csl Ga1]} 1. Tf6 {[%cal Gc1d12,Rk12a1] bold [%csl Yd4,Bk10]} (1. Ic6 {[%cal Yc5c6]}) 1... Tf8 *";
+  const tree = GameTree.fromPgn(text, new CoTuLenh());
+  const [first, second] = tree.mainLine();
+  const [, other] = tree.root.children;
+  assert.deepEqual(tree.root.marks, [{ square: "a1", color: "green" }]);
+  assert.deepEqual(first.arrows, [
+    { from: "c1", to: "d12", color: "green" },
+    { from: "k12", to: "a1", color: "red" },
+  ]);
+  assert.deepEqual(first.marks, [
+    { square: "d4", color: "yellow" },
+    { square: "k10", color: "blue" },
+  ]);
+  assert.deepEqual(first.comments, ["bold"]);
+  assert.deepEqual(other.arrows, [{ from: "c5", to: "c6", color: "yellow" }]);
+  assert.deepEqual([second.arrows, second.marks], [[], []]);
+  assert.match(
+    tree.pgn({ maxWidth: 0 }),
+    /\{\[%csl Yd4,Bk10\]\} \{\[%cal Gc1d12,Rk12a1\]\} \{bold\}/,
+  );
+  assert.equal(GameTree.fromPgn(tree.pgn(), new CoTuLenh()).pgn(), tree.pgn());
+  assert.deepEqual(GameTree.fromJSON(tree.toJSON(), new CoTuLenh()).toJSON(), tree.toJSON());
+  tree.annotate(first, { arrows: [] });
+  assert.deepEqual([first.arrows, first.marks.length], [[], 2]);
+  tree.undoEdit();
+  assert.equal(first.arrows.length, 2);
+  // What is no list of squares of this board stays as it was written.
+  for (const command of ["[%cal Gl1l2]", "[%csl Xa1]", "[%cal Ga1]", "[%csl Ga13]"]) {
+    const kept = GameTree.fromPgn(`1. Tf6 {${command}} *`, new CoTuLenh()).mainLine()[0];
+    assert.deepEqual([kept.comments, kept.arrows, kept.marks], [[command], [], []]);
+  }
 });
 
 test("an end that was declared belongs to its position", () => {
@@ -232,6 +431,45 @@ test("an end that was declared belongs to its position", () => {
     assert.throws(() => tree.declare(wrong), CoTuLenhError);
     assert.equal(look(tree), before);
   }
+});
+
+test("a game that was parsed becomes the same tree as its text", () => {
+  const texts = [
+    '[Red "Lan"]\n[Event "?"]\n\n{Start} 1. Tf6 $1 {[%clk 0:09:58] [%eval 0.35] bold} ({why} 1. Ic6 (1. Tf5) 1... Tf8) (1. Ic6 Ic7) Tf8 *',
+    '[Rules "official"]\n[Termination "resigned"]\n[Result "1-0"]\n\n1. Ic6 1-0',
+    `[FEN "${STACK}"]\n\n1. N<F>e6,T>d4 1/2-1/2`,
+  ];
+  const game = new CoTuLenh();
+  for (const text of texts) {
+    const tree = GameTree.fromPgn(text, game);
+    const [parsed] = parsePgn(text);
+    assert.deepEqual(GameTree.fromPgn(parsed, game).toJSON(), tree.toJSON());
+  }
+  const wrong = { turns: [{ san: "Tf6", variations: [[{ san: "Tf12" }]] }] };
+  const refused = { path: "turns[0].variations[0][0].san", code: "PGN_ILLEGAL_MOVE" };
+  assert.throws(() => GameTree.fromPgn(wrong, game), refused);
+});
+
+test("an end that the rules give is in the PGN of a record, and found again by its tree", () => {
+  const game = new CoTuLenh("6c4/6T4/11/11/11/11/11/11/11/11/11/5C5 r - - 0 1");
+  const start = game.fen();
+  const { san, lan } = game.playTurn("Txg12");
+  const outcome = game.outcome();
+  assert.equal(outcome.reason, "commanderCaptured");
+  const turns = [{ id: 1, san, lan }];
+  const record = createRecord({
+    rules: game.rules(),
+    start,
+    turns,
+    end: { after: 1, outcome },
+  });
+  const text = writeRecord({ ...record, headers: { Red: "Lan" } }, { maxWidth: 0 });
+  game.setHeader("Red", "Lan");
+  assert.equal(text, game.pgn({ maxWidth: 0 }));
+  const tree = GameTree.fromJSON(record, game);
+  assert.equal(tree.declared, null);
+  assert.equal(tree.pgn(), writeRecord(record));
+  assert.throws(() => tree.declare(outcome), CoTuLenhError);
 });
 
 test("headers are set, checked and taken back", () => {
@@ -289,12 +527,14 @@ test("random trees: games, JSON, PGN and edits", () => {
         assert.equal(look(tree), before);
         assert.equal(tree.revision, wasAt);
       }
+      assertShown(tree);
       if (look(tree) !== before) looks.push(look(tree));
     }
     const shape = (text) => JSON.stringify({ ...JSON.parse(text)[0], current: 0 });
     for (const wanted of looks.slice(0, -1).reverse()) {
       const before = look(tree);
       while (shape(look(tree)) === shape(before) && tree.canUndoEdit) tree.undoEdit();
+      assertShown(tree);
       assert.equal(shape(look(tree)), shape(wanted));
     }
     while (tree.redoEdit());
@@ -346,6 +586,16 @@ test("listeners are called after each change, and one that throws stops nothing"
   assert.throws(report.mock.calls[0].arguments[0], /mine/);
 });
 
+/** Whether a value can be a game of a PGN: an empty object is one without turns. */
+function isPgnGame(value) {
+  try {
+    writePgn(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 test("bad input is refused with a code, and nothing changes", () => {
   const tree = GameTree.fromPgn(TEXT, new CoTuLenh());
   const before = look(tree);
@@ -373,7 +623,8 @@ test("bad input is refused with a code, and nothing changes", () => {
     isRefused(() => tree.play(value), "play");
     isRefused(() => tree.subscribe(typeof value === "function" ? 1 : value), "subscribe");
     isRefused(() => GameTree.fromJSON(value, new CoTuLenh()), "fromJSON");
-    if (typeof value !== "string")
+    const isGame = typeof value === "object" && value !== null && isPgnGame(value);
+    if (typeof value !== "string" && !isGame)
       isRefused(() => GameTree.fromPgn(value, new CoTuLenh()), "fromPgn");
     if (games.has(value)) continue;
     isRefused(() => new GameTree(value), "new");
@@ -391,6 +642,12 @@ test("bad input is refused with a code, and nothing changes", () => {
     { evaluation: {} },
     { evaluation: { points: 1, mate: 1 } },
     { evaluation: { mate: 0.5 } },
+    { arrows: [{ from: "a1", to: "l1", color: "green" }] },
+    { arrows: [{ from: "a1", to: "a2", color: "pink" }] },
+    { arrows: [{ from: "a1", to: "a2" }] },
+    { marks: [{ square: "a1", color: "red", shape: "ring" }] },
+    { marks: "a1" },
+    { marks: Array.from({ length: 201 }, () => ({ square: "a1", color: "red" })) },
     { colour: 1 },
     7,
   ]) {
@@ -404,19 +661,25 @@ test("bad input is refused with a code, and nothing changes", () => {
 test("wrong data is refused with its path", () => {
   const data = () => structuredClone(GameTree.fromPgn(TEXT, new CoTuLenh()).toJSON());
   const wrong = {
-    "nodes[0].id": (d) => (d.nodes[0].id = 4),
-    "nodes[1].parent": (d) => (d.nodes[1].parent = 99),
-    "nodes[2].id": (d) => (d.nodes[2].id = d.nodes[1].id),
-    "nodes[2].turn": (d) => (d.nodes[2].turn = "Tf12"),
-    "nodes[1].nags[0]": (d) => (d.nodes[1].nags = ["!"]),
-    "nodes[1].colour": (d) => (d.nodes[1].colour = 1),
-    nodes: (d) => (d.nodes = []),
+    "turns[0].id": (d) => (d.turns[0].id = 0),
+    "turns[1].id": (d) => (d.turns[1].id = d.turns[0].id),
+    "turns[1].lan": (d) => (d.turns[1].lan = "Tf12"),
+    "turns[0].variations[0][0].lan": (d) => (d.turns[0].variations[0][0].lan = 5),
+    "turns[0].variations[1][0]": (d) => (d.turns[0].variations[1][0].lan = d.turns[0].lan),
+    "turns[0].nags[0]": (d) => (d.turns[0].nags = ["!"]),
+    "turns[0].colour": (d) => (d.turns[0].colour = 1),
+    turns: (d) => (d.turns = 7),
+    "notes.comments": (d) => (d.notes.comments = "Start"),
+    "notes.marks[0].square": (d) => (d.notes.marks = [{ square: "a0", color: "red" }]),
+    clock: (d) => (d.clock = 5),
+    "deploy.square": (d) => (d.deploy = { after: 0, square: "c1", steps: [], started: true }),
     current: (d) => (d.current = 77),
     start: (d) => (d.start = "nothing"),
     rules: (d) => (d.rules.lastGuard = 3),
     "headers.Red": (d) => (d.headers.Red = 1),
     more: (d) => (d.more = 1),
-    "declared.node": (d) => (d.declared = { node: 77, outcome: {} }),
+    "end.after": (d) => (d.end = { after: 77, outcome: {} }),
+    "end.outcome": (d) => (d.end = { after: 0, outcome: {} }),
   };
   for (const [path, spoil] of Object.entries(wrong)) {
     const spoiled = data();

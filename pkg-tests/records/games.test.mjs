@@ -29,13 +29,28 @@ test("a game with headers and comments is written and read back", () => {
   assert.equal(again.getComment(), "we begin");
 });
 
-test("variations and glyphs that were read are written again", () => {
-  const text = "1. Tf6 $1 {bold} (1. Ic6 {quiet} 1... Tf8) 1... Tf8 1-0";
+test("a PGN is loaded with its main line, comments and clocks", () => {
   const game = new CoTuLenh();
-  game.loadPgn(text);
-  assert.equal(moves(game), text);
+  game.loadPgn(
+    "1. Tf6 $1 {bold} {and quick} (1. Ic6 {quiet} 1... Tf8) 1... Tf8 {[%clk 0:01:00]} 1-0",
+  );
+  assert.equal(moves(game), "1. Tf6 {bold and quick} 1... Tf8 {[%clk 0:01:00]} 1-0");
   game.move("Ic6");
-  assert.equal(moves(game), text.replace("1-0", "2. Ic6 *"));
+  assert.equal(moves(game), "1. Tf6 {bold and quick} 1... Tf8 {[%clk 0:01:00]} 2. Ic6 *");
+});
+
+test("what is written about a turn that is undone comes back with it, and not with another", () => {
+  const game = new CoTuLenh();
+  game.loadPgn("1. Tf6 {bold} 1... Tf8 {calm} *");
+  game.undo();
+  game.undo();
+  game.redo();
+  assert.equal(game.getComment(), "bold");
+  game.undo();
+  game.move("Ic6");
+  game.move("Tf8");
+  assert.deepEqual(game.getComments(), []);
+  assert.equal(moves(game), "1. Ic6 Tf8 *");
 });
 
 test("deploys, other starts and other rules survive", () => {

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { CoTuLenh, CoTuLenhError, ERROR_CODES, writePgn } from "cotulenh-wasm";
 import { Engine } from "cotulenh-wasm/engine";
 import { createOnlineGame } from "cotulenh-wasm/online";
+import { createPlay } from "cotulenh-wasm/play";
 import { GameTree } from "cotulenh-wasm/tree";
 import { CoTuLenh as NotStarted, init } from "cotulenh-wasm/web";
 
@@ -51,6 +52,17 @@ const REFUSED = {
   INVALID_PGN: () => writePgn({ turns: [{ san: 1 }] }),
   INVALID_DATA: () => CoTuLenh.fromJSON({ start: CoTuLenh.START, turns: [1] }),
   UNKNOWN_NODE: () => new GameTree(game).goTo(7),
+  NOT_LIVE: () => {
+    const play = createPlay({ game: new CoTuLenh(), takebacks: false });
+    play.playTurn("Tf6");
+    play.tree.back();
+    play.playTurn("Ic6");
+  },
+  NO_TAKEBACKS: () => {
+    const play = createPlay({ game: new CoTuLenh(), takebacks: false });
+    play.playTurn("Tf6");
+    play.tree.undoEdit();
+  },
   INVALID_TEXT: () => game.setComment(1),
   TEXT_TOO_LONG: () => game.setComment("x".repeat(1_000_000)),
   MOVE_SYNTAX: () => game.move("castle"),
@@ -270,7 +282,10 @@ test("messages are plain sentences", () => {
   assert.equal(message("DEPLOY_IN_DANGER"), "your commander would be in danger");
   assert.equal(message("ILLEGAL_MOVE"), "Tf12: it is too far");
   assert.equal(message("INVALID_SQUARE"), '"l1" is not a square');
-  assert.throws(() => game.timeUp("r"), { message: "timeUp() takes fewer arguments" });
+  assert.throws(() => game.timeUp("r"), {
+    message:
+      'timeUp() takes fewer arguments, as the points decide; a side that loses on time: forfeit("r", "time")',
+  });
   assert.throws(() => game.resign("r", 1), { message: "resign() takes fewer arguments" });
 });
 

@@ -19,7 +19,7 @@ test("every member refuses an argument too many, and nothing changes", () => {
     for (const surplus of [0, null, false, "", {}, "r", () => {}]) {
       assert.throws(() => game[name](...args, surplus), {
         code: "INVALID_ARGUMENT",
-        message: `${name}() takes fewer arguments`,
+        message: new RegExp(`^${name}\\(\\) takes fewer arguments`),
       });
       assert.throws(() => game[name](...args, undefined, surplus), { code: "INVALID_ARGUMENT" });
     }
@@ -58,7 +58,7 @@ test("the constructor and functions refuse an argument too many, unless map may 
 });
 
 const MOVE_FIELDS =
-  "from, to, piece, kind, deploy, color, flags, captured, combined, promoted, san, lan, endsTurn";
+  "from, to, piece, kind, deploy, color, flags, captured, combined, promoted, san, lan, endsTurn, turn";
 
 test("a key of a move that is not known is refused with those that are", () => {
   const game = new CoTuLenh(STACK);

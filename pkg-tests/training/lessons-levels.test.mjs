@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { CoTuLenh } from "cotulenh-wasm";
 import { createLesson, loadSubject, SUBJECTS } from "cotulenh-wasm/lessons";
-import { findWays, goOn, startOf } from "./lessons-search.mjs";
+import { findWays, playTurns, startOf } from "./lessons-search.mjs";
 
 const subjects = await Promise.all(SUBJECTS.map(({ name }) => loadSubject(name)));
 const levels = subjects.flatMap((subject) => subject.levels);
@@ -15,7 +15,7 @@ const LANGUAGES = ["en", "vi"];
 const play = (level, texts) => {
   const game = startOf(level);
   let now = { turns: [] };
-  for (const text of texts) now = goOn(level, game, [...now.turns, game.playTurn(text)]);
+  for (const text of texts) now = playTurns(level, game, [...now.turns, game.playTurn(text)]);
   game.free();
   return now;
 };
@@ -103,8 +103,11 @@ test("hints are legal, and lead to the end", () => {
     const lesson = createLesson(level, { CoTuLenh, answerDelay: 0 });
     const kinds = [];
     while (lesson.snapshot().state === "playing") {
-      const [sentence, look, turn] = [lesson.hint(), lesson.hint(), lesson.hint()];
-      kinds.push(sentence.kind, look.kind, turn.kind);
+      const isStart = lesson.play.tree.current === lesson.play.tree.root;
+      // The sentence is about the first position.
+      if (isStart) kinds.push(lesson.hint().kind);
+      const [look, turn] = [lesson.hint(), lesson.hint()];
+      kinds.push(look.kind, turn.kind);
       for (const square of look.squares) assert.ok(lesson.play.tree.game().get(square), level.id);
       lesson.play.playTurn(turn.turn);
     }
@@ -133,6 +136,40 @@ test("every clause of the rules has a level", () => {
     [...shown].filter((clause) => !clauses.includes(clause)),
     [],
   );
+});
+
+test("a commander is taken within the first five levels", () => {
+  const first = levels.slice(0, 5).map((level) => play(level, level.solution).turns);
+  assert.ok(first.flat().some(({ moves }) => moves.some(({ captured }) => captured?.type === "c")));
+});
+
+test("each kind of piece is introduced by the level in which it is seen first", () => {
+  const seen = new Set();
+  for (const { id, fen, introduces = [] } of levels) {
+    const [placement] = fen.split(" ");
+    const here = new Set(placement.toLowerCase().match(/[a-z]/g));
+    const first = [...here].filter((type) => !seen.has(type)).sort();
+    assert.deepEqual([...introduces].sort(), first, id);
+    for (const type of first) seen.add(type);
+  }
+  assert.equal(seen.size, 11);
+});
+
+test("a thing has one name in all levels", () => {
+  // The pieces are the air force, the navy and the anti-air gun, the c-file is the coast.
+  const others = {
+    en: /\b(planes?|ships?|boats?|beach|shore)\b|(?<!anti-air )\bguns?\b/i,
+    vi: /máy bay|\btàu\b|\bbãi\b|(?<!pháo |vòng |vùng )cao xạ/i,
+  };
+  for (const { title, story, levels: list } of subjects) {
+    for (const language of LANGUAGES) {
+      const texts = list.flatMap((level) => Object.values(level[language]));
+      for (const text of [title[language], ...texts]) {
+        assert.doesNotMatch(text, others[language]);
+      }
+      assert.doesNotMatch(story[language], /\b(planes?|ships?|shore|beach)\b|máy bay/i);
+    }
+  }
 });
 
 const countSentences = (text) => text.match(/[.!?](?=\s|$)/g)?.length ?? 0;

@@ -38,7 +38,7 @@ export function listTurns(game) {
 }
 
 /** Lets the other side answer, if the level goes on. Returns the turns and how the level stands. */
-export function goOn(level, game, turns) {
+export function playTurns(level, game, turns) {
   const verdict = judge(level, game, turns);
   if (verdict.state !== "playing") return { turns, verdict };
   const answer = findAnswer(level, game, turns);
@@ -57,7 +57,7 @@ export function findWays(level, most) {
   const walk = (before, own) => {
     for (const { lan } of listTurns(game)) {
       const played = game.playTurn(lan);
-      const { turns, verdict } = goOn(level, game, [...before, played]);
+      const { turns, verdict } = playTurns(level, game, [...before, played]);
       const line = [...own, played];
       if (verdict.state === "done") {
         const hasIdea = level.idea && isDone({ ...level, success: level.idea }, game, turns);

@@ -165,7 +165,11 @@ test("hints go from a sentence to the turn; away from the solution they say so",
   assert.deepEqual(lesson.snapshot().hint, third);
   lesson.play.playTurn(third.turn);
   assert.equal(lesson.snapshot().hint, null);
-  assert.deepEqual([lesson.hint().kind, lesson.hint().squares], ["sentence", ["d4"]]);
+  assert.deepEqual(
+    lesson.hint(),
+    { kind: "look", squares: ["d4"] },
+    "the sentence was about the start",
+  );
   lesson.destroy();
 });
 
@@ -176,7 +180,6 @@ test("a detour gets hints from where it has led, while a short way leads on", as
     ["If5e5", "Ie5f5"],
   ]) {
     lesson.play.playTurn(turn);
-    assert.deepEqual(lesson.hint(), { kind: "sentence" });
     assert.deepEqual(lesson.hint(), { kind: "look", squares: [next.slice(1, 3)] });
     assert.equal(lesson.hint().turn, next);
   }
@@ -188,6 +191,31 @@ test("a detour gets hints from where it has led, while a short way leads on", as
   far.takeBack();
   assert.deepEqual(far.hint(), { kind: "sentence" });
   far.destroy();
+});
+
+test("in an open deploy a hint shows the steps that are left", async () => {
+  const lesson = await open("deploy/both");
+  const { play } = lesson;
+  assert.equal(lesson.hint().kind, "sentence");
+  lesson.hint();
+  assert.deepEqual(
+    lesson.hint().moves.map(({ to }) => to),
+    ["f6", "j8"],
+  );
+  play.select("f4");
+  play.pick(["t"]);
+  play.try("f4", "f6");
+  assert.deepEqual(
+    lesson.snapshot().hint.moves.map(({ to }) => to),
+    ["j8"],
+  );
+  const other = await open("deploy/both");
+  other.play.select("f4");
+  other.play.pick(["t"]);
+  other.play.try("f4", "f5");
+  assert.deepEqual([other.hint().kind, other.hint().kind], ["look", "back"]);
+  other.destroy();
+  lesson.destroy();
 });
 
 test("a hint replaces what was said about a refused move", async () => {
@@ -313,7 +341,7 @@ test("progress counts stars, keeps the best, and says what comes next", () => {
   const two = one.record("first-steps/star", 3).record("terrain/ship", 1);
   assert.deepEqual(two.subject("first-steps"), { done: 1, levels: 7, stars: 3, most: 21 });
   assert.equal(two.total().stars, 4);
-  assert.equal(two.next(), "first-steps/turns");
+  assert.equal(two.next(), "first-steps/militia");
   assert.equal(two.next("terrain/shore"), "terrain/mouth");
   assert.equal(two.reset("terrain").total().stars, 3);
   assert.equal(two.reset().total().done, 0);

@@ -13,6 +13,7 @@ import {
   findPuzzle,
   loadPuzzles,
   PUZZLES,
+  puzzleNeeds,
   THEMES,
 } from "cotulenh-wasm/puzzles";
 import { VALUES } from "../values.mjs";
@@ -50,12 +51,7 @@ test("every puzzle has a name of its own, turns that can be played, and its plac
   assert.ok(all.length >= 1000, String(all.length));
   assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
   for (const theme of THEMES) {
-    const { all: count, byDifficulty } = PUZZLES[theme];
-    assert.equal(parts[theme].length, count);
-    for (const difficulty of DIFFICULTIES) {
-      const fitting = parts[theme].filter((puzzle) => puzzle.difficulty === difficulty);
-      assert.equal(fitting.length, byDifficulty[difficulty], `${theme} ${difficulty}`);
-    }
+    assert.equal(parts[theme].length, PUZZLES[theme]);
   }
   for (const { fen, rules, mistake, turns, color, theme } of all) {
     const game = new CoTuLenh(fen, { rules: parseRules(rules) });
@@ -136,7 +132,7 @@ test("hints show where to look, then the turn, and the puzzle counts as helped",
   assert.throws(() => run.hint(), code("FREED"));
 });
 
-test("the answer waits, and ends with the puzzle; the solution is played turn by turn", async () => {
+test("the answer waits, and ends with the puzzle; the solution is stepped through", async () => {
   assert.ok(long, "there is a puzzle of several turns");
   const run = open(long, { answerDelay: 5 });
   run.play.playTurn(long.turns[0]);
@@ -149,9 +145,14 @@ test("the answer waits, and ends with the puzzle; the solution is played turn by
     { state: "playing", turns: 1 },
   );
   run.showSolution();
-  await wait(20 * long.turns.length + 40);
   assert.equal(run.snapshot().state, "given");
-  assert.equal(run.play.snapshot().ply, 1 + long.turns.length);
+  const { tree } = run.play;
+  assert.equal(tree.mainLine().length, 1 + long.turns.length);
+  assert.equal(run.play.snapshot().ply, 4, "after the next turn of the solver");
+  tree.back();
+  assert.equal(run.play.snapshot().ply, 3);
+  assert.equal(run.snapshot().state, "given");
+  tree.goTo(tree.root);
   run.retry();
   assert.equal(run.play.snapshot().ply, 1);
   assert.equal(run.snapshot().state, "playing");
@@ -252,19 +253,106 @@ test("a record counts streaks, days and a rating, and is read again", () => {
   }
 });
 
-test("the next puzzle fits the player, and each comes once", () => {
-  let record = createPuzzleRecord();
-  const list = parts.deploy;
-  for (let i = 0; i < list.length; i++) {
-    const next = chooseNext(list, record);
-    assert.equal(record.result(next.id), null);
-    record = record.add(next, { isClean: i % 2 === 0 });
+test("difficulty is not the theme: saves and wins of material have four bands, all themes together five", () => {
+  const bands = (puzzles) => new Set(puzzles.map(({ difficulty }) => difficulty)).size;
+  assert.equal(bands(all), DIFFICULTIES.length);
+  for (const theme of ["save", "material"]) assert.equal(bands(parts[theme]), 4, theme);
+});
+
+test("the next puzzle has the difficulty that is wanted, of any theme, and is never one of the last fifty", () => {
+  for (const difficulty of [...DIFFICULTIES, null]) {
+    let record = createPuzzleRecord();
+    const themes = new Set();
+    for (let i = 0; i < 80; i++) {
+      const { puzzle, reason } = chooseNext(all, record, { difficulty });
+      assert.ok(!record.recent.includes(puzzle.id), `${difficulty}: ${puzzle.id} again`);
+      assert.equal(reason, "fits");
+      if (difficulty !== null) assert.equal(puzzle.difficulty, difficulty);
+      themes.add(puzzle.theme);
+      // Skipped, solved or missed: each is shown once.
+      record = record.show(puzzle);
+      if (i % 3 > 0) record = record.add(puzzle, { isClean: i % 3 === 1 });
+    }
+    assert.equal(record.recent.length, 50);
+    assert.ok(themes.size >= 3, `${difficulty}: ${[...themes]}`);
   }
-  assert.ok(chooseNext(list, record, list[0].id));
-  assert.equal(chooseNext([], record), null);
-  const weak = createPuzzleRecord({ ...createPuzzleRecord().toJSON(), rating: 400 });
-  const strong = createPuzzleRecord({ ...createPuzzleRecord().toJSON(), rating: 1600 });
-  assert.ok(chooseNext(all, strong).rating > chooseNext(all, weak).rating);
+});
+
+test("where nothing of a difficulty is left, the nearest comes; then those that were missed; then none, with a reason", () => {
+  const list = parts.material.slice(0, 60);
+  const hardest = Math.max(...list.map(({ difficulty }) => difficulty));
+  let record = createPuzzleRecord();
+  assert.equal(chooseNext(list, record, { difficulty: 5 }).reason, "missing");
+  assert.equal(chooseNext(list, record, { difficulty: 5 }).puzzle.difficulty, hardest);
+  const tried = list.filter(({ difficulty }) => difficulty === hardest);
+  const without = tried.reduce((now, puzzle) => now.add(puzzle, { isClean: true }), record);
+  const next = chooseNext(list, without, { difficulty: hardest });
+  assert.deepEqual([next.reason, next.puzzle.difficulty], ["nearest", hardest - 1]);
+  const missed = list[3].id;
+  for (const puzzle of list) {
+    record = record.show(puzzle).add(puzzle, { isClean: puzzle.id !== missed });
+  }
+  // The first ten were shown more than fifty puzzles ago.
+  const again = chooseNext(list, record);
+  assert.deepEqual([again.reason, again.puzzle.id], ["again", missed]);
+  assert.deepEqual(chooseNext(list.slice(20), record), { puzzle: null, reason: "none" });
+  assert.deepEqual(chooseNext([], record), { puzzle: null, reason: "none" });
+});
+
+test("the first puzzles are mates by one piece, then by two, without heroes, stacks and other rules", () => {
+  let record = createPuzzleRecord();
+  const helpers = [];
+  for (let i = 0; i < 10; i++) {
+    const { puzzle, reason } = chooseNext(all, record, { known: [] });
+    assert.equal(reason, "fits");
+    assert.deepEqual(puzzleNeeds(puzzle), []);
+    assert.equal(puzzle.rules, "standard");
+    assert.doesNotMatch(puzzle.fen, /[+(]/);
+    const [placement] = puzzle.fen.split(" ");
+    const own = placement.match(puzzle.color === "r" ? /[ABD-Z]/g : /[abd-z]/g);
+    if (i < 4) {
+      assert.equal(puzzle.theme, "mate1");
+      helpers.push(own.length);
+    }
+    record = record.show(puzzle).add(puzzle, { isClean: true });
+  }
+  assert.deepEqual(helpers, [1, 1, 2, 2]);
+});
+
+test("after the first puzzles comes no jump: the fifth is solved by most who solved four", () => {
+  let record = createPuzzleRecord();
+  let hardest = 0;
+  for (let i = 0; i < 5; i++) {
+    const { puzzle } = chooseNext(all, record, { known: [] });
+    if (i === 4) assert.ok(puzzle.rating < hardest + 200, `${hardest}, then ${puzzle.rating}`);
+    hardest = Math.max(hardest, puzzle.rating);
+    record = record.show(puzzle).add(puzzle, { isClean: true });
+  }
+});
+
+test("a strong and a weak player are where they belong after ten puzzles", () => {
+  for (const strength of [650, 900, 1150]) {
+    let record = createPuzzleRecord();
+    for (let i = 0; i < 10; i++) {
+      const { puzzle } = chooseNext(all, record);
+      record = record.show(puzzle).add(puzzle, { isClean: puzzle.rating < strength });
+    }
+    assert.ok(Math.abs(record.rating - strength) < 200, `${strength}: ${record.rating}`);
+    assert.ok(record.deviation < 150, String(record.deviation));
+  }
+});
+
+test("what is wanted of the next puzzle is checked", () => {
+  const record = createPuzzleRecord();
+  for (const options of [
+    { difficulty: 6 },
+    { difficulty: "1" },
+    { known: "heroes" },
+    { known: ["x"] },
+    { theme: "save" },
+  ]) {
+    assert.throws(() => chooseNext(all, record, options), code("INVALID_OPTIONS"));
+  }
 });
 
 test("options and puzzles that are none are refused", () => {

@@ -14,10 +14,12 @@ import {
   STANDARD_RULES,
   terrainOf as terrainOfMain,
   writePgn,
+  type AirDefender,
   type AirDefenseSide,
   type Color,
   type DeployState,
   type ErrorCode,
+  type File,
   type FenValidation,
   type ForfeitReason,
   type GameData,
@@ -30,6 +32,7 @@ import {
   type PgnGame,
   type PgnTurn,
   type Piece,
+  type Rank,
   type PieceType,
   type PlayedMove,
   type Rules,
@@ -40,11 +43,24 @@ import {
 import {
   connectOnline,
   createOnlineGame,
+  createSeat,
   OnlineGame,
   playOptions,
   type OnlineSnapshot,
 } from "cotulenh-wasm/online";
-import { FILES, isSquare, PIECE_TYPES, POINTS, terrainOf } from "cotulenh-wasm/constants";
+import { createReferee, type Receipt, type Referee, type RefereeData } from "cotulenh-wasm/referee";
+import {
+  canStand,
+  FILES,
+  isSquare,
+  LAND_SQUARES,
+  NAVY_SQUARES,
+  otherColor,
+  PIECE_TYPES,
+  POINTS,
+  RIVER,
+  terrainOf,
+} from "cotulenh-wasm/constants";
 import {
   describeError,
   describeIllegal,
@@ -63,6 +79,7 @@ import {
   winChance,
 } from "cotulenh-wasm/engine";
 import { connect, drawSnapshot, playCallbacks, type PlayBoard } from "cotulenh-wasm/board/play";
+import { renderFrames, type Frame, type FramesOptions } from "cotulenh-wasm/board/server";
 import {
   createLesson,
   createProgress,
@@ -73,12 +90,16 @@ import {
 } from "cotulenh-wasm/lessons";
 import {
   chooseNext,
+  NEEDS,
+  puzzleNeeds,
   createPuzzle,
   createPuzzleRecord,
   findDaily,
   loadPuzzles,
   type Puzzle,
+  type PuzzleChoice,
   type PuzzleHint,
+  type PuzzleNeed,
   type PuzzleSnapshot,
   type Theme,
 } from "cotulenh-wasm/puzzles";
@@ -94,12 +115,31 @@ import {
   createPlay,
   effects,
   EnginePlayer,
+  flightsOf,
   type ClockState,
+  type FlightSquare,
+  type Milliseconds,
   type MoveEffects,
+  type PlayData,
   type PlaySnapshot,
   type TryResult,
 } from "cotulenh-wasm/play";
-import { GameTree, type TreeData, type TreeNode } from "cotulenh-wasm/tree";
+import {
+  applyChange,
+  createRecord,
+  formatClock,
+  GameTree,
+  nagGlyph,
+  nextId,
+  type DrawnArrow,
+  type GameRecord,
+  type RecordChange,
+  type TreeData,
+  type TreeNode,
+  winChance as chanceOfRed,
+  writeRecord,
+  type TreeToken,
+} from "cotulenh-wasm/tree";
 
 type Equal<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -172,6 +212,7 @@ const clock: number | null = game.getClock();
 // @ts-expect-error A clock is a number of seconds.
 game.setClock("9:58");
 const zones: Square[] = game.getAirDefenseZones({ by: "b" });
+const defenders: AirDefender[] = game.view().defenders;
 const side: AirDefenseSide = { against: "r" };
 game.getAirDefense(side);
 game.isSquareDefended("e5", "b");
@@ -232,7 +273,7 @@ new CoTuLenh(undefined, { rules: "official" });
 new CoTuLenh(undefined, { rules: undefined, autoCommit: undefined });
 new CoTuLenh(undefined, { rules: { lastGuard: undefined } });
 game.loadPgn("*", { rules: undefined, limits: { turns: undefined } });
-CoTuLenh.fromJSON({ start: CoTuLenh.START, rules: undefined, line: undefined });
+CoTuLenh.fromJSON({ start: CoTuLenh.START, rules: undefined, clocks: undefined });
 // @ts-expect-error Red's moves are of the colour "r".
 game.moves({ color: "red" });
 // @ts-expect-error A move has no such field.
@@ -295,12 +336,25 @@ export { board, piece, squares, terrain, turn, zero };
 export { code, committed, copy, data, dests, either, headers, illegal, outcome, played };
 export { comment, comments, variation, wasThere, written };
 export { canGo, removed, result, sans, session, turns, wholeTurn };
-export { choices, clock, lastTurn, plain, premoves, readTurn, threatened, threats, zones };
+export {
+  choices,
+  clock,
+  defenders,
+  lastTurn,
+  plain,
+  premoves,
+  readTurn,
+  threatened,
+  threats,
+  zones,
+};
 export { parsedEnd, parsedRules, parsedStart, tagRules };
 
 const ground: Terrain = terrainOf("f6");
 const given: unknown = ground;
 if (isSquare(given)) same<typeof given, Square>(true);
+// The type is written out; the list is that of the rules.
+same<Square, `${File}${Rank}`>(true);
 same<(typeof PIECE_TYPES)[number], PieceType>(true);
 same<keyof typeof POINTS, PieceType>(true);
 same<typeof terrainOf, typeof terrainOfMain>(true);
@@ -312,11 +366,29 @@ describeError(new CoTuLenhError("GAME_OVER", why), vi);
 describeIllegal({ reason: "tooFar", squares: [] }, "en");
 // @ts-expect-error
 terrainOf("l1");
+const mayStand: boolean = canStand("Navy", NAVY_SQUARES[0]!);
+const shores: readonly (6 | 7)[] = RIVER.between;
+const bridged: boolean[] = FILES.map((file) => RIVER.bridges.includes(file));
+const sailing: Square[] = [...NAVY_SQUARES].filter((square) => !LAND_SQUARES.includes(square));
+// @ts-expect-error: not a piece
+canStand("queen", "a1");
+const waiting: Color = otherColor("r");
+// @ts-expect-error: not a colour
+otherColor("w");
+// @ts-expect-error
+NAVY_SQUARES.push("d4");
+export { mayStand, sailing, shores, waiting };
 // @ts-expect-error
 FILES.push("l");
 
 const engine = new Engine({ tableMB: 4 });
-const limits: Limits = { nodes: 1000, lines: 2, level: 3, onInfo: ({ depth }) => void depth };
+const limits: Limits = {
+  nodes: 1000,
+  lines: 2,
+  level: 3,
+  seed: 7,
+  onInfo: ({ depth }) => void depth,
+};
 const searched: Promise<SearchResult> = engine.search(game, limits);
 void engine.search({ fen: CoTuLenh.START, turns: ["Tf4f6"], rules: STANDARD_RULES }, { time: 1 });
 void engine.search(game, { clock: { r: 1000, b: 1000 }, minTime: 100 });
@@ -324,12 +396,14 @@ void engine.search(game, { clock: { r: 1000, b: 1000 }, minTime: 100 });
 void engine.search(game, { clock: { r: 1000 } });
 // @ts-expect-error A score has points or a mate.
 winChance({ chance: 1 });
-void searched.then(async ({ best, lines, nodesPerSecond }) => {
+void searched.then(async ({ best, moves, lines, nodesPerSecond }) => {
   if (best !== null) game.playTurn(best);
+  if (moves.length > 0) game.playTurn(moves);
   for (const { score, turns: line, san, moves: moved } of lines) {
     same<typeof moved, Move[][]>(true);
     same<ReturnType<typeof winChance>, number>(true);
     void winChance(score);
+    void chanceOfRed(score);
     const told: string = "mate" in score ? `#${score.mate}` : `${score.points}`;
     same<typeof score, Score>(true);
     same<typeof line, string[]>(true);
@@ -356,17 +430,47 @@ void engine.search(CoTuLenh.START, { nodes: 1 });
 // @ts-expect-error Without `fen` it is not a position.
 void engine.search({ position: CoTuLenh.START }, { nodes: 1 });
 
+const begun: GameRecord = createRecord({ rules: game.rules(), start: game.fen() });
+const firstTurn: RecordChange = {
+  type: "played",
+  after: 0,
+  turns: [{ id: nextId(begun), san: "Tf6", lan: "Tf4f6", clock: 598 }],
+};
+const recordedTurn: string | undefined = applyChange(begun, firstTurn).turns[0]?.lan;
+const recordText: string = writeRecord(begun, { maxWidth: 0 });
+// @ts-expect-error: a record is never changed in place
+begun.turns.push({ id: 2, san: "Tf8", lan: "Tf9f8" });
+
 const tree = new GameTree(game);
 const node: TreeNode = tree.play([{ from: "c4", to: "e6", piece: "f", deploy: true }]);
 const lan: string | undefined = node.turn?.lan;
 const stored: TreeData = tree.toJSON();
 GameTree.fromJSON(stored, game).annotate(node, { comments: [lan ?? ""], evaluation: { mate: 2 } });
+const drawn: readonly DrawnArrow[] = [{ from: "c3", to: "c5", color: "green" }];
+tree.annotate(node, { arrows: drawn, marks: [{ square: "k12", color: "red" }] });
+// @ts-expect-error: not a color
+tree.annotate(node, { marks: [{ square: "k12", color: "pink" }] });
 // @ts-expect-error: nodes are changed by the tree
 node.children.push(node);
 // @ts-expect-error: a tree needs a game
 new GameTree();
 // @ts-expect-error: no such note
 tree.annotate(node, { text: "bold" });
+tree.edit(() => tree.annotate(node, { nags: [1] }));
+same<typeof tree.record, GameRecord>(true);
+same<typeof node.moveNumber, number>(true);
+same<typeof node.toMove, Color>(true);
+const shownTime: string = formatClock(598_000);
+// @ts-expect-error: a number of milliseconds
+formatClock("9:58");
+const words: string[] = tree.tokens().map((token: TreeToken) => {
+  if (token.kind === "open" || token.kind === "close") return token.node.turn?.san ?? "";
+  if (token.kind === "number") same<typeof token.color, Color>(true);
+  // @ts-expect-error: only a glyph has a number of its own
+  void token.nag;
+  return token.kind === "glyph" ? nagGlyph(token.nag) : token.text;
+});
+tree.subscribe((changes) => same<typeof changes, readonly RecordChange[]>(true));
 const play = createPlay({
   tree,
   players: { b: new EnginePlayer(engine, { level: 3 }) },
@@ -374,35 +478,66 @@ const play = createPlay({
 });
 const snapshot: PlaySnapshot = play.snapshot();
 const clocks: ClockState | null = snapshot.clocks;
-if (clocks) createPlay({ game, clock: clocks });
+if (clocks) createPlay({ game, clock: clocks, takebacks: false });
+const remaining: Milliseconds | null = play.timeLeft("r");
+const playData: PlayData = play.toJSON();
+createPlay({ stored: playData, CoTuLenh, engine, seed: playData.seed });
+same<typeof snapshot.isLive, boolean>(true);
+void remaining;
 const tried: TryResult = play.try("f4", "f6", { piece: ["t"], confirm: true });
 if ("illegal" in tried) same<typeof tried.message, string>(true);
 else if ("choose" in tried) play.choose(tried.choose[0]!);
 else if ("played" in tried) same<typeof tried.turn, Turn | null>(true);
 else same<typeof tried.premove, Move>(true);
+same<ReturnType<typeof flightsOf>, FlightSquare[]>(true);
 const shown: MoveEffects = effects(snapshot.event.moves);
 void searched.then(({ lines: [line] }) => line && arrows(line, { turns: 2 }));
-const drawing: PlayBoard = { set: ({ pieces }) => void pieces };
+const drawing: PlayBoard = { options: { zones: "red" }, set: ({ pieces }) => void pieces };
+const moving: FramesOptions = { zones: "both", scheme: "dark", pause: 500 };
+const frames: Frame[] = renderFrames(game, moving);
+void frames;
+// @ts-expect-error: the game says what stands where
+renderFrames(game, { pieces: CoTuLenh.START });
 const disconnect: () => void = connect(drawing, play);
 drawing.set({ ...drawSnapshot(play.snapshot(), "red"), ...playCallbacks(play) });
 play.playMove("Tf6");
 tree.addLine(tree.root, ["Ic6"]).turn?.san;
 // @ts-expect-error: a snapshot never changes
 snapshot.turn = "b";
+play.togglePick("AirForce");
 // @ts-expect-error: not a square
 play.select("l1");
 // @ts-expect-error: not a side
 createPlay({ game, players: { w: "human" } });
 disconnect();
 void shown;
-play.follow({ turns: ["Tf4f6"], clock: null });
+play.subscribe((changes) => same<typeof changes, readonly RecordChange[]>(true));
+play.apply([{ type: "cancelled" }]);
+play.confirm([{ type: "timed", clock: null }]);
+// @ts-expect-error: no such change
+play.apply([{ type: "moved" }]);
 const online = new OnlineGame({ service: "https://example.org/", game: "A".repeat(22) });
 const { you, record }: OnlineSnapshot = online.snapshot();
-if (record) same<typeof record.turns, readonly string[]>(true);
+const lans: string[] = record?.turns.map(({ lan }) => lan) ?? [];
+void [lans, you, createSeat()];
 const leave: () => void = connectOnline(online, createPlay({ game, ...playOptions(online) }));
+const action: string = online.turn("Tf6");
+const stopOnline: () => void = online.subscribe(
+  (changes, id) => changes.length > 0 && id === action,
+);
+stopOnline();
 // @ts-expect-error: not an answer
 online.draw("maybe");
-void createOnlineGame("/", { clock: { base: 1 } }).then(({ seats }) => seats[you ?? "r"]);
+void createOnlineGame("/", { clock: { base: 1000 } }).then(({ seat, invitation }) => [
+  seat,
+  invitation,
+]);
+const referee: Referee = createReferee({ clock: { base: 60_000 } }, { CoTuLenh });
+const { changes, answer }: Receipt = referee.receive("r", { type: "ping" }, Date.now());
+const storedGame: RefereeData = referee.toJSON();
+void [changes, answer, createReferee(storedGame, { CoTuLenh, limits: { turns: 10 } })];
+// @ts-expect-error: not a side
+referee.receive("w", "", 0);
 leave();
 void loadSubject("cup").then(({ levels: [level] }) => {
   const lesson = createLesson(level!, { CoTuLenh, engine });
@@ -429,11 +564,17 @@ void loadPuzzles("mate1").then(async (puzzles) => {
   if (hint?.kind === "look") same<typeof hint.squares, readonly Square[]>(true);
   const line = await run.why();
   const record = createPuzzleRecord().add(puzzles[0]!, { isClean: true, day: "2026-11-18" });
-  const next: Puzzle | null = chooseNext(puzzles, record, (await findDaily("2026-11-18")).id);
+  const shown = record.show(await findDaily("2026-11-18"));
+  const { puzzle: next, reason }: PuzzleChoice = chooseNext(puzzles, shown, {
+    difficulty: 2,
+    known: NEEDS,
+  });
+  same<typeof reason, "fits" | "nearest" | "missing" | "again" | "none">(true);
   const theme: Theme | undefined = next?.theme;
+  const needs: readonly PuzzleNeed[] = puzzleNeeds(puzzles[0]!);
   // @ts-expect-error: the class is needed
   createPuzzle(puzzles[0]!);
-  void [refutation, line, theme];
+  void [refutation, line, theme, needs];
 });
 // @ts-expect-error: no such theme
 void loadPuzzles("mate9");
