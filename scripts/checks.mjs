@@ -1,4 +1,5 @@
 // The checks of `npm test`, by the parts that can be run alone.
+import { readFileSync } from "node:fs";
 
 /**
  * A command, or a build (a script of package.json) and the command that comes after it.
@@ -14,13 +15,28 @@
 const clippy = (features) =>
   `cargo clippy --locked --target-dir target/clippy --all-targets ${features} -- -D warnings`;
 
-const BOARD = ["", "/element", "/server", "/traditional", "/contrast", "/map", "/plain"]
-  .map((entry) => `board${entry}`)
-  .join(" ");
+/** @type {{ exports: Record<string, string | { require?: object }> }} */
+const { exports } = JSON.parse(
+  readFileSync(new URL("../js/package.json", import.meta.url), "utf8"),
+);
+
+/**
+ * The entries with types that CommonJS has, too, or those that it has not.
+ * @param {boolean} hasCommonJs
+ */
+const entries = (hasCommonJs) =>
+  Object.entries(exports)
+    .filter(([name, target]) => typeof target === "object" && !name.includes("*"))
+    .filter(([, target]) => Object.hasOwn(Object(target), "require") === hasCommonJs)
+    .map(([name]) => (name === "." ? name : name.replace("./", "")))
+    .join(" ");
+
+/** Some of the names for plain pages, which are the names of files, too. */
+const FILES = "index.js web.js game-viewer.js board/element.js";
 const ATTW = "attw target/pack/cotulenh-wasm.tgz --no-color --no-emoji --entrypoints";
 
 /**
- * Those that take long come first: the others fill the gaps.
+ * The slowest checks come first, so that the others can run beside them.
  * @type {Record<string, Part>}
  */
 export const PARTS = {
@@ -39,8 +55,8 @@ export const PARTS = {
       publint: ["pack", "publint target/pack/cotulenh-wasm.tgz --strict"],
       attw: [
         "pack",
-        `${ATTW} . && ${ATTW} constants texts tree play board/play lessons online puzzles book engine ${BOARD} --profile node16 && ` +
-          `${ATTW} web engine/worker --profile esm-only`,
+        `${ATTW} ${entries(true)} && ` +
+          `${ATTW} ${entries(false)} ${FILES} --ignore-rules cjs-resolves-to-esm`,
       ],
       size: ["build:package", "size-limit"],
     },
@@ -60,7 +76,10 @@ export const PARTS = {
     about: "the service of online games, in the runtime that it is made for",
     tools: ["wasm", "online"],
     checks: {
-      test: ["build:package", "node --test online/tests/*.test.mjs"],
+      test: [
+        "build:package",
+        "node --test online/tests/*.test.mjs online/tests/attacks/*.test.mjs",
+      ],
       kill: ["build:package", "node online/tests/crash.mjs --kills 10"],
       types: ["build:package", "tsc -p online"],
     },
@@ -70,7 +89,7 @@ export const PARTS = {
     tools: ["rust"],
     checks: {
       test: "node scripts/cargo-test.mjs",
-      lint: ["--workspace", "--features serde", "--features wasm"].map(clippy).join(" && "),
+      lint: ["--workspace", "--features serde"].map(clippy).join(" && "),
       docs: `cargo doc --locked --workspace --no-deps --all-features --config "build.rustdocflags='-Dwarnings'"`,
       format: "cargo fmt --all --check",
     },
@@ -88,9 +107,12 @@ export const PARTS = {
     },
   },
   wasm: {
-    about: "the crate's tests inside wasm, in Node and in Chromium",
+    about: "the exported class: tested inside wasm, and built plainly and installed",
     tools: ["wasm", "chromium"],
-    checks: { test: "node scripts/wasm-tests.mjs" },
+    checks: {
+      test: "node scripts/wasm-tests.mjs",
+      plain: ["build:package", "node scripts/consumers/by-hand.mjs"],
+    },
   },
   fuzz: {
     about: "arbitrary texts and calls, on the crate and on the package",

@@ -12,7 +12,7 @@ import { CARGO_FUZZ } from "./toolchain/versions.mjs";
 const FUZZ = join(ROOT, "fuzz");
 
 /**
- * Longer inputs are not tried: each takes longer than it is worth.
+ * Longer inputs are not tried: they are slow and find nothing more.
  * @type {Record<string, number>}
  */
 const MAX_LENGTH = { game: 300 };
@@ -27,7 +27,7 @@ const MAX_LENGTH = { game: 300 };
 async function fuzz(target, seconds, found, env) {
   const corpus = join(found, target);
   mkdirSync(corpus, { recursive: true });
-  // There is no unsafe code, so the sanitizers would have nothing to find.
+  // Sanitizers are off: the crate has no unsafe code that they could check.
   const args = ["fuzz", "run", "--fuzz-dir", FUZZ, "--sanitizer", "none", target, corpus];
   args.push(join(FUZZ, "seeds", target), "--", "-print_final_stats=1", "-verbosity=0");
   args.push(`-max_total_time=${seconds}`, `-max_len=${MAX_LENGTH[target] ?? 2000}`, "-timeout=60");

@@ -2,7 +2,7 @@
 // against it, and written by this script:
 //
 //   node scripts/repository.mjs OWNER/NAME           moves all links to another repository
-//   node scripts/repository.mjs --check OWNER/NAME   fails unless the project is in that one
+//   node scripts/repository.mjs --check OWNER/NAME   fails unless the project is in that one, whose owner is no placeholder
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -35,6 +35,15 @@ export function repository() {
   return name;
 }
 
+/** Who owns the project as long as nobody has said where it lives. */
+const PLACEHOLDER = "OWNER/";
+
+/** The repository, or `null` as long as its owner is a placeholder. */
+export function publicRepository() {
+  const name = repository();
+  return name.startsWith(PLACEHOLDER) ? null : name;
+}
+
 /** The hosts of a repository's pages and of its files. */
 const HOSTS = ["github.com", "raw.githubusercontent.com"];
 
@@ -60,6 +69,7 @@ function main(args) {
   const current = repository();
   if (option === "--check") {
     if (name !== current) throw new Error(`the manifests name ${current}, and not ${name}`);
+    if (!publicRepository()) throw new Error(`${current} is a placeholder`);
     return;
   }
   for (const file of LINKING) {

@@ -1,11 +1,11 @@
 // The manifests, the links and the files in .github agree with the project.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { test } from "node:test";
 import { PARTS } from "./checks.mjs";
-import { LINKING, read, renameLinks, repository, ROOT } from "./repository.mjs";
+import { LINKING, publicRepository, read, renameLinks, repository, ROOT } from "./repository.mjs";
 
 const url = `https://github.com/${repository()}`;
 
@@ -46,6 +46,15 @@ test("renaming the repository renames links to its pages and to its files", () =
   const links = (/** @type {string} */ name) =>
     `https://github.com/${name}/issues https://raw.githubusercontent.com/${name}/HEAD/a.png`;
   assert.equal(renameLinks(links("OWNER/some"), "OWNER/some", "me/other"), links("me/other"));
+});
+
+test("a release is refused while the owner of the repository is a placeholder", () => {
+  const check = (/** @type {string} */ name) =>
+    spawnSync("node", ["scripts/repository.mjs", "--check", name], { cwd: ROOT, encoding: "utf8" });
+  const { status, stderr } = check(repository());
+  assert.equal(status === 0, publicRepository() !== null, stderr);
+  if (status !== 0) assert.match(stderr, /is a placeholder/);
+  assert.notEqual(check("someone/else").status, 0);
 });
 
 /** Where the files of the project are on the web. */
@@ -122,4 +131,16 @@ test("every lock file is kept up to date by Dependabot", () => {
 test("the CI workflow runs every part of npm test", () => {
   const list = /^ +part: \[(.*)\]$/m.exec(read(".github/workflows/ci.yml"))?.[1] ?? "";
   assert.deepEqual(list.split(", ").sort(), Object.keys(PARTS).sort());
+});
+
+test("every action of the workflows is pinned by a commit, with its version beside it", () => {
+  const files = tracked.filter((file) => /^\.github\/.*\.ya?ml$/.test(file));
+  const used = files.flatMap((file) => [...read(file).matchAll(/^ *(?:- )?uses: (.*)$/gm)]);
+  const actions = used.map(([, action = ""]) => action).filter((one) => !one.startsWith("./"));
+  assert.ok(actions.length > 10);
+  const pinned = /^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$|^docker:\/\/.+@sha256:[0-9a-f]{64}$/;
+  assert.deepEqual(
+    actions.filter((action) => !pinned.test(action)),
+    [],
+  );
 });

@@ -55,7 +55,7 @@ await main(async () => {
   const wanted = process.argv.length > 2 ? ["packages", ...process.argv.slice(2)] : known;
   const unknown = wanted.find((name) => !known.includes(name));
   if (unknown) throw new Problem(`"${unknown}" is not one of ${known.join(", ")}`);
-  // Side by side: compilers keep all processors busy while packages are downloaded.
+  // In parallel: compilers use the processors while packages are downloaded.
   const chosen = Object.entries(PARTS).filter(([name]) => wanted.includes(name));
   const ends = await Promise.allSettled(chosen.map(([name, setUp]) => step(name, setUp)));
   for (const end of ends) if (end.status === "rejected") throw end.reason;

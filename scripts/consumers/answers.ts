@@ -1,4 +1,4 @@
-// What the small projects come to, and what they must come to.
+// The results of the consumer projects, and the expected results.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
@@ -22,7 +22,7 @@ export function expectSearches(searches: unknown, count = 1): void {
 
 type Result = { answers?: unknown[]; error?: string };
 
-/** What a page leaves for the test. */
+/** What a page leaves in its window for the test. */
 export const resultOf = (page: Page) =>
   page.evaluate(() => (globalThis as { consumer?: Result }).consumer);
 

@@ -4,9 +4,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test as plain } from "@playwright/test";
 import { expectGames, expectSearches, gamesOf, resultOf } from "./answers.js";
+import { ROOT } from "../lib/paths.mjs";
 import { CONSUMERS } from "./project.mjs";
 import { BUN, DENO, requireRuntime } from "./runtimes.mjs";
-import { runTool, serveFolder, startTool, type Server } from "./servers.mjs";
+import { runTool, serveFolder, startTool, tryTool, type Server } from "./servers.mjs";
 import { visit } from "./visit.js";
 
 /** All that a page which uses the package must allow. */
@@ -17,7 +18,7 @@ const FETCH_POLICY = `${POLICY}; connect-src 'self'`;
 const BOTH_POLICY = `${WORKER_POLICY}; connect-src 'self'`;
 /** For pages with an engine: its worker comes from the page itself, or is a file of the server. */
 const BLOB_POLICY = `${POLICY}; worker-src blob:`;
-/** Too strict. */
+/** A policy that is too strict for the package. */
 const NO_WASM_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 /** `open` returns the address of a server, and closes the server after the test. */
@@ -40,6 +41,8 @@ const serve = (folder: string, policy: string) => serveFolder(join(CONSUMERS, fo
 async function printedBy(file: string): Promise<unknown> {
   return JSON.parse((await runTool("node", file)).stdout);
 }
+
+const TSC = join(ROOT, "node_modules", ".bin", "tsc");
 
 test("Node, ESM", async () => expectGames(await printedBy("node/esm.mjs"), 1));
 
@@ -164,6 +167,24 @@ test("Rollup", async ({ page, open }) => {
   expectSearches(await gamesOf(page, address, "engine.html"));
 });
 
+test("the elements in the types of React, Preact, Solid and Vue", async () => {
+  await runTool(TSC, "-p", "elements");
+});
+
+test("an editor shows a square by the name of its type", async () => {
+  const { all } = await tryTool(
+    TSC,
+    "--noEmit",
+    "--strict",
+    "--ignoreConfig",
+    "--module",
+    "nodenext",
+    "types/square.mts",
+  );
+  expect(all).toContain(`Type '"l1"' is not assignable to type 'Square'.`);
+  expect(all).toContain("(square: Square | null) => void");
+});
+
 test("texts: a bundle has only the language that it imports", async () => {
   const file = join("texts", "english.mjs");
   const bundles = {
@@ -177,7 +198,7 @@ test("texts: a bundle has only the language that it imports", async () => {
     expect((await runTool("node", bundle)).stdout.trim()).toBe("the piece on e5 is in the way");
     const code = readFileSync(join(CONSUMERS, bundle), "utf8");
     expect(code, tool).toContain("in the way");
-    // Vietnamese letters, also where they are escaped.
+    // Vietnamese letters, plain or escaped.
     expect(code, tool).not.toMatch(/[À-ỹ]|\\u1e[0-9a-f]{2}/i);
   }
 });

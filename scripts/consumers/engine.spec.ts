@@ -1,4 +1,4 @@
-// The engine in Chromium: how soon it stops, and that it leaves nothing.
+// The engine in Chromium: how soon it stops, and that closing it frees everything.
 import { expect, test, type Page } from "@playwright/test";
 import type { Engine } from "cotulenh-wasm/engine";
 import { CONSUMERS } from "./project.mjs";

@@ -5,19 +5,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Problem } from "../lib/log.mjs";
 import { ROOT } from "../lib/paths.mjs";
+import { SHIPPED } from "../package/documents.mjs";
 
 /** The documents whose blocks of code are checked. */
-const DOCUMENTS = [
-  "README.md",
-  "docs/API.md",
-  "docs/BOARD.md",
-  "docs/ENVIRONMENTS.md",
-  "docs/FRAMEWORKS.md",
-  "docs/LESSONS.md",
-  "docs/MIGRATING.md",
-  "docs/PUZZLES.md",
-  "docs/RECIPES.md",
-];
+const DOCUMENTS = SHIPPED.filter(
+  (name) => !["CHANGELOG.md", "docs/ONLINE.md", "docs/RULES.md"].includes(name),
+);
 
 const SCRIPTS = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).scripts;
 
@@ -34,10 +27,17 @@ const LANGUAGES = {
     "server.js",
     "workerd.js",
     "engine-server.js",
+    "game-server.js",
+    "source.js",
+    "split.js",
     "game.js",
     "game-element.js",
+    "lazy-engine.js",
+    "react-play.js",
+    "vue-play.js",
+    "svelte-play.js",
   ],
-  jsx: ["Game.jsx", "Panel.jsx", "page.jsx", "HydratedGame.jsx"],
+  jsx: ["Game.jsx", "Panel.jsx", "App.jsx", "Match.jsx", "page.jsx", "HydratedGame.jsx"],
   rust: [],
   sh: [],
   svelte: ["Game.svelte"],
@@ -52,6 +52,7 @@ const COMMANDS = [
   "bun server.js",
   "deno serve server.js",
   "node engine-server.js 3000",
+  "node game-server.js games.db 8787",
 ];
 
 /** @param {string} command */
@@ -118,15 +119,16 @@ export function exampleFile(name) {
 }
 
 /**
- * The words of the only command of a program.
+ * The words of the only command of a program, with a file if it has several.
  * @param {string} program
+ * @param {string} [file]
  */
-export function exampleCommand(program) {
+export function exampleCommand(program, file) {
   const blocks = allBlocks().filter(({ language }) => language === "sh");
   const found = blocks
     .flatMap(({ text }) => commandsOf(text))
     .map((command) => command.split(" "))
-    .filter(([first]) => first === program);
+    .filter(([first, ...words]) => first === program && (!file || words.includes(file)));
   if (found.length !== 1) throw new Problem(`${found.length} commands of ${program}`);
   return /** @type {string[]} */ (found[0]);
 }

@@ -1,9 +1,11 @@
 // The components of docs/FRAMEWORKS.md, each in a project of its kind: the same path through a game on a
 // board, by a user who clicks and drags.
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, type CDPSession, type Page } from "@playwright/test";
 import { EXPECTED_SEARCH, expectGames, expectSearches, gamesOf } from "./answers.js";
 import { makeProject } from "./example-project.mjs";
+import { exampleFile } from "./examples.mjs";
 import { CONSUMERS } from "./project.mjs";
 import { runTool, serveFolder, startTool, type Server } from "./servers.mjs";
 import { visit } from "./visit.js";
@@ -52,9 +54,9 @@ async function playMoves(page: Page): Promise<void> {
 async function showZones(page: Page): Promise<void> {
   await expect(part(page, "zone")).toHaveCount(0);
   await page.getByLabel("Zones").selectOption("of both");
-  await expectOn(page, "e5", "land, covered by red anti-air e4");
+  await expectOn(page, "e5", "land, covered by red anti-air gun e4");
   await square(page, "f4").click();
-  await expectOn(page, "e8", "land, covered by blue anti-air e9");
+  await expectOn(page, "e8", "land, covered by blue anti-air gun e9");
   await page.keyboard.press("Escape");
   await page.getByLabel("Zones").selectOption("none");
   await expect(part(page, "zone")).toHaveCount(0);
@@ -92,7 +94,7 @@ async function startAgain(page: Page): Promise<void> {
     await expect(page.getByRole("grid")).toHaveCount(1);
   };
   const client = await page.context().newCDPSession(page);
-  // Frameworks may keep the last one.
+  // Frameworks may keep a reference to the last component.
   for (let i = 0; i < 2; i++) await again();
   const before = await countAlive(client);
   for (let i = 0; i < ROUNDS; i++) await again();
@@ -124,7 +126,16 @@ test.describe("components, built by Vite", () => {
 
   test.describe.configure({ mode: "default" });
   test.beforeAll(async () => {
-    const files = ["Game.jsx", "Panel.jsx", "Game.vue", "Game.svelte", "game-element.js"];
+    const files = [
+      "Game.jsx",
+      "Panel.jsx",
+      "react-play.js",
+      "Game.vue",
+      "vue-play.js",
+      "Game.svelte",
+      "svelte-play.js",
+      "game-element.js",
+    ];
     const folder = makeProject("components", files, "components");
     await runTool("vite", "build", "--config", join(folder, "vite.config.mjs"));
     server = await serveFolder(join(CONSUMERS, folder, "dist"), policy);
@@ -135,6 +146,46 @@ test.describe("components, built by Vite", () => {
     const file = `${name.toLowerCase().split(",", 1)[0]}.html`;
     test(name, ({ page }) => playThrough(page, server.address + file));
   }
+});
+
+test("a whole app in React, which Vite builds without a warning", async ({ page }) => {
+  const files = ["App.jsx", "Match.jsx", "lazy-engine.js", "react-play.js"];
+  const lines = files.flatMap((file) => exampleFile(file).split("\n"));
+  expect(lines.filter((line) => line.trim() !== "").length).toBeLessThanOrEqual(90);
+  const folder = makeProject("react-app", files);
+  const script = [
+    'import { createElement, StrictMode } from "react";',
+    'import { createRoot } from "react-dom/client";',
+    'import { App } from "./App.jsx";',
+    "createRoot(document.body).render(createElement(StrictMode, null, createElement(App)));",
+  ];
+  writeFileSync(join(CONSUMERS, folder, "main.js"), script.join("\n"));
+  const html = '<!doctype html><body></body><script type="module" src="./main.js"></script>';
+  writeFileSync(join(CONSUMERS, folder, "index.html"), html);
+  const { all } = await runTool("vite", "build", folder);
+  expect(all).toContain("built in");
+  expect(all).not.toMatch(/warn|larger than|\(!\)/i);
+
+  const server = await serveFolder(join(CONSUMERS, folder, "dist"));
+  const complaints = await visit(page, server.address);
+  const status = page.locator("p[role=status]");
+  await expect(status).toHaveText("Red to move");
+  await expect(page.locator("time")).toHaveText(["10:00", "10:00"]);
+  await square(page, "f4").click();
+  await square(page, "f6").click();
+  // The engine has answered: the first move has both turns, and each clock its increment.
+  const moves = page.locator("p button");
+  await expect(moves).toHaveCount(2, { timeout: 30_000 });
+  await expect(status).toHaveText("Red to move");
+  await moves.first().click();
+  await expect(moves.first()).toHaveAttribute("aria-current", "true");
+  await button(page, "Take back").click();
+  await expect(page.locator("[aria-current=true]")).toHaveCount(0);
+  await button(page, "New game").click();
+  await expect(page.locator("time")).toHaveText(["10:00", "10:00"]);
+  await expect(page.getByRole("grid")).toHaveCount(1);
+  expect(complaints).toEqual([]);
+  server.close();
 });
 
 test("a plain page, without a bundler", async ({ page }) => {
@@ -150,7 +201,7 @@ test.describe("Next.js", () => {
 
   test.describe.configure({ mode: "serial" });
   test.beforeAll(async () => {
-    makeProject("next-page", ["page.jsx", "HydratedGame.jsx", "Panel.jsx"]);
+    makeProject("next-page", ["page.jsx", "HydratedGame.jsx", "Panel.jsx", "react-play.js"]);
     await runTool("next", "build", "next");
     server = await startTool("next", "start", "next", "--port=0", "--hostname=127.0.0.1");
   });

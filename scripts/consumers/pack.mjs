@@ -36,7 +36,7 @@ await main(async () => {
 
   await installPackages(CONSUMERS);
   const place = join("node_modules", "cotulenh-wasm");
-  // What earlier runs built must not pass for what this one does.
+  // Remove the output of earlier runs, which could hide a failure of this one.
   for (const old of [place, "dist", join("next", "dist")]) remove(join(CONSUMERS, old));
   cpSync(join(PROJECT, place), join(CONSUMERS, place), { recursive: true });
 });

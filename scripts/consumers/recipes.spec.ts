@@ -1,5 +1,6 @@
 // The examples in docs that are files of a project, each in a project of its kind; and the tables in docs,
 // by what the package and the tools say.
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import * as chess from "chess.js";
@@ -41,7 +42,7 @@ for (const [name, program, flags] of [
 
 test("documents, server with a pool of engines", async () => {
   const folder = makeProject("engines", ["engine-server.js"]);
-  const [, file] = exampleCommand("node");
+  const [, file] = exampleCommand("node", "engine-server.js");
   const server = await startTool("node", join(folder, file!), "0");
   try {
     const ask = async (query: string) => {
@@ -55,7 +56,7 @@ test("documents, server with a pool of engines", async () => {
     const reply = await ask(`?turns=${encodeURIComponent(best!)}`);
     game.playTurn(reply.best!);
     expect(await ask("?fen=nothing")).toMatchObject({ status: 400, code: "FEN_RANK_COUNT" });
-    // Those who leave are not searched for: the others need not wait for them.
+    // A search whose client has left is cancelled, so that others need not wait.
     const leaving = AbortSignal.timeout(50);
     const left = Array.from({ length: 50 }, () => fetch(server.address, { signal: leaving }));
     await Promise.allSettled(left);
@@ -75,10 +76,32 @@ test("documents, worker in workerd", async () => {
   requireRuntime(WORKERD);
   const folder = makeProject("workerd", ["workerd.js"], "workerd");
   const out = `--outdir=${folder}`;
-  // As Cloudflare's own tool does: all in one file, but for the module.
+  // As Cloudflare's own tool does: everything but the wasm module in one file.
   const flags = ["--bundle", "--format=esm", "--loader:.wasm=copy", "--asset-names=[name]"];
   await runTool("esbuild", join(folder, "workerd.js"), ...flags, "--allow-overwrite", out);
   await expectMoves(WORKERD, "serve", join(folder, "config.capnp"), "--control-fd=1");
+});
+
+test("documents, the wasm as a module in Deno", async () => {
+  requireRuntime(DENO);
+  const folder = makeProject("source", ["source.js"]);
+  const { stdout } = await runTool(DENO, "run", "--no-lock", join(folder, "source.js"));
+  expect(stdout.trim()).toBe("r");
+});
+
+test("the wasm as a module in Node", async () => {
+  test.skip(Number(process.versions.node.split(".")[0]) < 24, "Node has it from version 24");
+  const folder = makeProject("source-node", ["source.js"]);
+  expect((await runTool("node", join(folder, "source.js"))).stdout.trim()).toBe("r");
+});
+
+test("the wasm as a module in workerd", async () => {
+  requireRuntime(WORKERD);
+  const folder = makeProject("workerd-source", [], "workerd");
+  const module = join(CONSUMERS, "node_modules", "cotulenh-wasm");
+  for (const file of ["source.js", "web.js", WASM])
+    cpSync(join(module, file), join(CONSUMERS, folder, file));
+  await expectMoves(WORKERD, "serve", join(folder, "source.capnp"), "--control-fd=1");
 });
 
 test("documents, the browsers understand the syntax of the package and the features of its wasm", async () => {
@@ -97,14 +120,14 @@ test("documents, the browsers understand the syntax of the package and the featu
   const names = ["chrome", "firefox", "safari"];
   const oldest = names.map((name, i) => name + Math.min(...versions.map((row) => row[i]!)));
   for (const entry of entries) {
-    // What a browser does not understand would be replaced.
+    // Syntax that a browser does not know would be transpiled.
     const compile = async (target: string) =>
       (await runTool("esbuild", join(module, entry), `--target=${target}`, "--log-limit=0")).stdout;
     expect(await compile(oldest.join(",")), entry).toBe(await compile("esnext"));
   }
   for (const wasm of [join(module, WASM), join(ENGINE_OUT, ENGINE_WASM)]) {
     const { stdout } = await runTool("wasm-opt", wasm, "--print-features");
-    // With another one, see which browsers have it, and correct the table.
+    // If this fails, look up which browsers have the feature and correct the table.
     expect(stdout.split("\n").sort()).toEqual([
       "--enable-bulk-memory",
       "--enable-bulk-memory-opt",

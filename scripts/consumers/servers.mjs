@@ -38,7 +38,7 @@ function writePage(file) {
 }
 
 /**
- * What a file has, or what is made for it; `null` if there is nothing.
+ * The content of a file, from disk or generated; `null` if there is no such file.
  * @param {string} file
  */
 function readContent(file) {
@@ -80,7 +80,7 @@ export async function serveFolder(folder, policy, script) {
   };
 }
 
-/** How tools run: no colours, no reports home, no settings of the user. */
+/** The environment for tools: no colours, no telemetry, no settings of the user. */
 const SETTINGS = {
   cwd: CONSUMERS,
   env: {

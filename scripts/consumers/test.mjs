@@ -6,6 +6,19 @@ import { ROOT } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
 import { PROJECT } from "./project.mjs";
 
+const modules = join(ROOT, "node_modules");
+
+/** The compiler of are-the-types-wrong: the newest one that has `moduleResolution: node10`. */
+const OLD_TSC = join(
+  modules,
+  "@arethetypeswrong",
+  "core",
+  "node_modules",
+  "typescript",
+  "bin",
+  "tsc",
+);
+
 const TESTS = {
   node: async () => {
     const env = {
@@ -20,6 +33,7 @@ const TESTS = {
     for (const name of ["nodenext", "commonjs", "bundler", "web"]) {
       await run("tsc", ["-p", join("types", `tsconfig.${name}.json`)], { cwd: PROJECT });
     }
+    await run("node", [OLD_TSC, "-p", join("types", "tsconfig.node10.json")], { cwd: PROJECT });
   },
   fuzz: async () => {
     const env = { FUZZ_SECONDS: "8", ...process.env };

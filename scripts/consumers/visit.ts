@@ -1,7 +1,7 @@
-// Opening a page and listening to its complaints.
+// Opens pages and collects their errors.
 import type { Page } from "@playwright/test";
 
-/** Opens a page. Returns what it complains about, a list that grows. */
+/** Opens a page. Returns its errors so far, a list that grows. */
 export async function visit(page: Page, address: string): Promise<string[]> {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));

@@ -1,19 +1,12 @@
-// The pictures of air-defense zones in README.md and docs/API.md, drawn from what the package says.
+// The picture of the zones of both sides in docs/API.md, drawn from what the package says.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Problem } from "../lib/log.mjs";
 import { ROOT } from "../lib/paths.mjs";
 
-/** The positions of the examples, and the Air Force whose paths are drawn. */
-const ZONES = {
-  document: "README.md",
-  fen: "6c4/11/11/11/5f5/11/11/11/1N2G2S3/11/11/4C6 b - - 0 1",
-};
-const SIDES = {
-  document: "docs/API.md",
-  fen: "6c4/11/4g6/11/7f3/11/11/3F7/6S4/11/11/4C6 r - - 0 1",
-};
-const PLANE = "f8";
+/** The position of the example. */
+const DOCUMENT = "docs/API.md";
+const FEN = "6c4/11/4g6/11/7f3/11/11/3F7/6S4/11/11/4C6 r - - 0 1";
 
 const CELL = 40;
 const MARGIN = 40;
@@ -26,26 +19,6 @@ const PIECES = {
   b: { fill: "#eef4fb", stroke: "#17376b", text: "#17376b" },
 };
 
-/**
- * Marks of the results of a flight: a dot, a star, a cross.
- * @type {((x: number, y: number) => string)[]}
- */
-const FLIGHTS = [
-  (x, y) => `<circle cx="${x}" cy="${y}" r="6" fill="#1d7a36"/>`,
-  (x, y) => {
-    const points = Array.from({ length: 10 }, (_, i) => {
-      const [angle, radius] = [(i * Math.PI) / 5 - Math.PI / 2, i % 2 ? 4 : 10];
-      return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
-    });
-    const list = points.map((point) => point.map((n) => n.toFixed(1)).join(",")).join(" ");
-    return `<polygon points="${list}" fill="#ffd23e" stroke="#7a4a00"/>`;
-  },
-  (x, y) => {
-    const d = `M${x - 7} ${y - 7}l14 14m0-14l-14 14`;
-    return `<path d="${d}" stroke="#7a0000" stroke-width="4" stroke-linecap="round"/>`;
-  },
-];
-
 /** @typedef {import("cotulenh-wasm").Color} Color */
 /** @typedef {import("cotulenh-wasm").CoTuLenh} CoTuLenh */
 
@@ -53,13 +26,12 @@ const FLIGHTS = [
 const label = (x, y, text, more = "") => `<text x="${x}" y="${y + 5}"${more}>${text}</text>`;
 
 /**
- * Draws the board of a game, with the zones of a side and the paths of a plane.
+ * Draws the board of a game, with the zones of a side.
  * @param {CoTuLenh} game
  * @param {typeof import("cotulenh-wasm")} words
  * @param {Color} side
- * @param {import("cotulenh-wasm").Square} [plane]
  */
-function drawBoard(game, { SQUARES, FILES, RANKS }, side, plane) {
+function drawBoard(game, { SQUARES, FILES, RANKS }, side) {
   const place = (/** @type {string} */ square) => ({
     x: MARGIN + FILES.findIndex((file) => file === square.charAt(0)) * CELL,
     y: MARGIN + (RANKS.length - Number(square.slice(1))) * CELL,
@@ -84,10 +56,6 @@ function drawBoard(game, { SQUARES, FILES, RANKS }, side, plane) {
     ...RANKS.map((rank) => {
       const { x, y } = place(`a${rank}`);
       return `<path d="M${x} ${y}H${width - MARGIN}" class="line"/>${label(10, y, String(rank))}`;
-    }),
-    ...(plane ? game.getFlightPaths(plane) : []).map(({ square: name, result }) => {
-      const { x, y } = place(name);
-      return FLIGHTS[result]?.(x, y);
     }),
     ...game.pieces().map(({ square: name, piece }) => {
       const { x, y } = place(name);
@@ -119,32 +87,14 @@ ${content}
 }
 
 /**
- * The position of an example, which must be in its document.
+ * Draws the picture: the zones of both sides, each with the calls that give them.
  * @param {typeof import("cotulenh-wasm")} words
- * @param {{ document: string, fen: string }} example
  */
-function setUp({ CoTuLenh }, { document, fen }) {
-  if (!readFileSync(join(ROOT, document), "utf8").includes(fen)) {
-    throw new Problem(`${document} does not show the pictured position`);
+export function drawZones(words) {
+  if (!readFileSync(join(ROOT, DOCUMENT), "utf8").includes(FEN)) {
+    throw new Problem(`${DOCUMENT} does not show the pictured position`);
   }
-  return new CoTuLenh(fen);
-}
-
-/**
- * The zones of Red, and the paths of a plane of Blue.
- * @param {typeof import("cotulenh-wasm")} words
- */
-function drawPaths(words) {
-  const { width, height, board } = drawBoard(setUp(words, ZONES), words, "r", PLANE);
-  return drawPage(width, height, 1, board);
-}
-
-/**
- * The zones of both sides, each with the calls that give them.
- * @param {typeof import("cotulenh-wasm")} words
- */
-function drawSides(words) {
-  const game = setUp(words, SIDES);
+  const game = new words.CoTuLenh(FEN);
   const captions = [
     { by: "b", against: "r", text: "Blue's zones threaten Red's planes" },
     { by: "r", against: "b", text: "Red's zones threaten Blue's planes" },
@@ -163,12 +113,3 @@ function drawSides(words) {
   const height = Math.max(...boards.map((board) => board.height)) + head;
   return drawPage(width, height, 0.75, boards.map(({ content }) => content).join("\n"));
 }
-
-/**
- * Draws the pictures: the text of each, by its name in docs.
- * @param {typeof import("cotulenh-wasm")} words
- */
-export const drawZones = (words) => ({
-  "zones.svg": drawPaths(words),
-  "zone-sides.svg": drawSides(words),
-});

@@ -1,4 +1,4 @@
-// What the user sees of the scripts.
+// The output of the scripts.
 const started = performance.now();
 const tty = Boolean(process.stdout.isTTY) && !process.env["NO_COLOR"];
 

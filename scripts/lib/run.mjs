@@ -113,7 +113,7 @@ export function which(name, env = process.env) {
         accessSync(path, constants.X_OK);
         return path;
       } catch {
-        // Not this one.
+        // This folder does not have it.
       }
     }
   }

@@ -1,4 +1,4 @@
-// Runs tasks side by side, each when those before it are done.
+// Runs tasks in parallel, each once the tasks that it depends on have passed.
 import { duration, green, red, say } from "./log.mjs";
 import { start } from "./run.mjs";
 

@@ -1,4 +1,4 @@
-// Tasks side by side, and what becomes of those that fail.
+// Tasks that run in parallel, and how failures are reported.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { runTasks, SKIPPED } from "./tasks.mjs";

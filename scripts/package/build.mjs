@@ -13,10 +13,11 @@ import { rolldown } from "rolldown";
 import { main, Problem } from "../lib/log.mjs";
 import { ENGINE_OUT, PKG, ROOT, WASM_PACK_OUT } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
-import { repository } from "../repository.mjs";
+import { publicRepository } from "../repository.mjs";
 import { ENGINE_WASM, WASM } from "../toolchain/wasm.mjs";
 import { inlineModule } from "./dense.mjs";
-import { makeLinksAbsolute } from "./documents.mjs";
+import { describeElements } from "./custom-elements.mjs";
+import { adaptLinks, SHIPPED } from "./documents.mjs";
 import { inlineText } from "./inline.mjs";
 
 const SOURCES = join(ROOT, "js", "src");
@@ -32,12 +33,13 @@ const BOTH = [
   "board/play",
   "lessons",
   "online",
+  "referee",
   "puzzles",
   "book",
   "engine",
 ];
 
-/** People see the names of classes, in messages and where they print a game. */
+/** Class names are visible to users: in error messages and in printed objects. */
 const KEEP_CLASSES = { keepNames: { class: true, function: false } };
 
 /** @typedef {import("rolldown").Plugin} Plugin */
@@ -70,7 +72,7 @@ function readEntry(entry, plugins) {
 }
 
 /**
- * How all code is written.
+ * Output options that all bundles share.
  * @satisfies {import("rolldown").OutputOptions}
  */
 const OUTPUT = {
@@ -97,6 +99,8 @@ async function bundle(entry, outputs, plugins = [], banner = "") {
       format,
       file: join(FOLDER, file),
       ...OUTPUT,
+      // What an entry loads later is a part of it, unless entries share it.
+      codeSplitting: false,
       postBanner: banner,
     });
   }
@@ -107,10 +111,34 @@ async function bundle(entry, outputs, plugins = [], banner = "") {
 async function bundleEngine() {
   const { plugin, banner } = await inlineModule(readFileSync(join(ENGINE_OUT, ENGINE_WASM)));
   const build = await readEntry("engine/worker", [plugin]);
-  const { output } = await build.generate({ format: "iife", minify: true });
+  const { sourcemapPathTransform } = OUTPUT;
+  const { output } = await build.generate({
+    format: "iife",
+    file: join(FOLDER, "engine-worker.js"),
+    minify: true,
+    sourcemap: "hidden",
+    sourcemapPathTransform,
+  });
   await build.close();
-  const script = output[0].code;
-  writeFileSync(join(FOLDER, "engine-worker.js"), `${banner}\n${script}`);
+  const [{ code: script, map }] = output;
+  const name = "engine-worker.js.map";
+  writeFileSync(
+    join(FOLDER, "engine-worker.js"),
+    `${banner}\n${script}\n//# sourceMappingURL=${name}\n`,
+  );
+  // The lines of the banner stand before those of the script.
+  const lines = ";".repeat(banner.split("\n").length);
+  const { version, sources, sourcesContent, names, mappings } =
+    /** @type {import("rolldown").SourceMap} */ (map);
+  const shifted = {
+    version,
+    file: "engine-worker.js",
+    sources,
+    sourcesContent,
+    names,
+    mappings: lines + mappings,
+  };
+  writeFileSync(join(FOLDER, name), JSON.stringify(shifted));
   const plugins = [inlineText("virtual:worker", { script })];
   await bundle("engine", [["esm", "engine.js"], ["cjs", "engine.cjs"]], plugins, banner); // prettier-ignore
 }
@@ -139,10 +167,10 @@ const PLAY = Object.fromEntries(
 
 /** The tree that both share, and the words of the game, which a tree alone does not need. */
 const PLAY_PARTS = [
-  { name: "words", test: /src\/(wasm\/generated|vocabulary)/ },
+  { name: "words", test: /src\/vocabulary/ },
   {
     name: "tree",
-    test: /src\/(tree\/|pgn|errors|listeners|unproxied|arguments\/(?!values|moves))/,
+    test: /src\/(tree\/|record\/(?!read-change)|pgn|errors|reactivity\/(?!bind)|arguments\/(?!values|moves|seed))/,
   },
 ];
 
@@ -164,7 +192,7 @@ async function bundlePlay() {
       `${folderOf(chunk)}/[name].${end}`,
     codeSplitting: { includeDependenciesRecursively: false, groups: PLAY_PARTS },
   }));
-  // They are data, and need no maps.
+  // Data needs no source maps.
   for (const folder of ["lessons", "puzzles"].map((name) => join(FOLDER, name))) {
     for (const file of readdirSync(folder).map((name) => join(folder, name))) {
       if (file.endsWith(".map")) rmSync(file);
@@ -188,7 +216,10 @@ const BOARD = {
  * themes, and what is loaded later have files of their own.
  */
 const BOARD_CORE =
-  /src\/(board\/(draw|read|style|zones|view\/(?!picture|effects)|sets\/(art|outlines|set|symbols)|themes\/(classic|theme)|(?!element)\w+\.ts)|vocabulary|terrain|wasm)/;
+  /src\/(board\/(draw|read\/(?!attributes)|style\/(?!system)|zones|view\/(?!picture|effects|resize)|sets\/(art|outlines|set|symbols)|themes\/(classic|theme)|(?!element)\w+\.ts)|arguments|errors|texts|vocabulary)/;
+
+/** Entries that share nothing with a board on the same page. */
+const BOARD_ALONE = ["board/server", "board/animation"];
 
 /** Bundles the board in a page and on a server. */
 async function bundleBoard() {
@@ -200,7 +231,9 @@ async function bundleBoard() {
       groups: [{ name: "view", test: BOARD_CORE }],
     },
   }));
-  await bundle("board/server", [["esm", "board/server.js"], ["cjs", "board/server.cjs"]]); // prettier-ignore
+  for (const entry of BOARD_ALONE) {
+    await bundle(entry, [["esm", `${entry}.js`], ["cjs", `${entry}.cjs`]]); // prettier-ignore
+  }
 }
 
 /** Writes the declarations that the entries need, once for ESM and once for CJS. */
@@ -226,9 +259,30 @@ async function declare() {
       writeFileSync(file, rewritten);
     }
   };
-  const both = [...BOTH, ...Object.values(BOARD), "board/server"];
+  const elements = join(ROOT, "js", "elements");
+  mkdirSync(join(types, "elements"), { recursive: true });
+  for (const name of readdirSync(elements)) {
+    const text = readFileSync(join(elements, name), "utf8");
+    writeFileSync(join(types, "elements", name), text);
+    const commonjs = text.replace(/from "(\..*)\.js"/g, 'from "$1.cjs"');
+    writeFileSync(join(types, "elements", name.replace(".d.ts", ".d.cts")), commonjs);
+  }
+  const both = [...BOTH, ...Object.values(BOARD), ...BOARD_ALONE, "game-viewer"];
   for (const entry of [...both, "web", "engine/worker"]) copy(entry, "ts", "js");
+  writeFileSync(join(types, "source.d.ts"), 'export * from "./index.js";\n');
   for (const entry of both) copy(entry, "cts", "cjs");
+}
+
+/**
+ * Where each entry has its types, for compilers that do not read `exports` (`moduleResolution: node10`).
+ * @param {Record<string, { types?: string, import?: { types: string } }>} exports
+ */
+function listTypes(exports) {
+  const rows = Object.entries(exports).flatMap(([entry, target]) => {
+    const types = target.import?.types ?? target.types;
+    return types && entry !== "." ? [[entry.slice("./".length), [types]]] : [];
+  });
+  return { "*": Object.fromEntries(rows) };
 }
 
 /** Writes the description of the package, with the version of the crate, and its documents. */
@@ -236,14 +290,20 @@ function describe() {
   const description = JSON.parse(readFileSync(join(ROOT, "js", "package.json"), "utf8"));
   const manifest = readFileSync(join(ROOT, "Cargo.toml"), "utf8");
   description.version = /^version = "([^"]+)"$/m.exec(manifest)?.[1];
+  description.typesVersions = listTypes(description.exports);
+  const home = publicRepository();
+  // Until the project has an address, nothing that is packed names one.
+  if (!home) for (const field of ["homepage", "repository", "bugs"]) delete description[field];
   writeFileSync(join(FOLDER, "package.json"), `${JSON.stringify(description, null, 2)}\n`);
+  const elements = `${JSON.stringify(describeElements(), null, 2)}\n`;
+  writeFileSync(join(FOLDER, "custom-elements.json"), elements);
   for (const file of ["LICENSE-MIT", "LICENSE-APACHE"]) {
     copyFileSync(join(ROOT, file), join(FOLDER, file));
   }
   mkdirSync(join(FOLDER, "docs"));
-  for (const file of ["README.md", "CHANGELOG.md", "docs/API.md", "docs/RULES.md"]) {
+  for (const file of SHIPPED) {
     const text = readFileSync(join(ROOT, file), "utf8");
-    writeFileSync(join(FOLDER, file), makeLinksAbsolute(text, file, repository()));
+    writeFileSync(join(FOLDER, file), adaptLinks(text, file, home));
   }
 }
 
@@ -253,8 +313,10 @@ await main(async () => {
   copyFileSync(join(WASM_PACK_OUT, WASM), join(FOLDER, WASM));
   const { plugin, banner } = await inlineModule(readFileSync(join(WASM_PACK_OUT, WASM)));
   await bundle("index", [["esm", "index.js"], ["cjs", "index.cjs"]], [plugin], banner); // prettier-ignore
+  await bundle("game-viewer", [["esm", "game-viewer.js"], ["cjs", "game-viewer.cjs"]], [plugin], banner); // prettier-ignore
   await bundle("web", [["esm", "web.js"]]);
-  for (const entry of ["constants", "texts", "online", "book"]) {
+  copyFileSync(join(ROOT, "js", "source.js"), join(FOLDER, "source.js"));
+  for (const entry of ["constants", "texts", "online", "referee", "book"]) {
     await bundle(entry, [["esm", `${entry}.js`], ["cjs", `${entry}.cjs`]]); // prettier-ignore
   }
   await bundlePlay();

@@ -6,10 +6,10 @@ import { ROOT } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
 import { inlineText } from "./inline.mjs";
 
-/** These turn to the second and third page of the table. */
+/** Escape characters that select the second and third page of the table. */
 const TURNS = [" ", "!"];
 
-/** What would end a string or a script, or would begin something in one. */
+/** Characters that would end a string or a script, or need an escape in one. */
 const DANGEROUS = "\"'`\\$<";
 
 /** The characters that stand for bytes. */

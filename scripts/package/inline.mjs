@@ -1,4 +1,4 @@
-// What the build puts into a bundle.
+// Virtual modules, by which the build puts values into a bundle.
 
 /**
  * A plugin for rolldown that knows a module by its name: its exports are these values.

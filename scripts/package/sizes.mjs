@@ -1,28 +1,30 @@
-// The table of sizes in docs/PERFORMANCE.md: what a page loads for each entry of pkg/, after gzip. Run as a program,
+// The table of sizes in docs/ENVIRONMENTS.md: what a page loads for each entry of pkg/, after gzip. Run as a program,
 // it writes the table; a test compares it with the package.
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { formatTable, writeFigures } from "../../bench/document.mjs";
+import { formatTable } from "../../bench/document.mjs";
 import { PKG, ROOT } from "../lib/paths.mjs";
 import { WASM } from "../toolchain/wasm.mjs";
 
-const DOCUMENT = join(ROOT, "docs", "PERFORMANCE.md");
+const DOCUMENT = join(ROOT, "docs", "ENVIRONMENTS.md");
 const TABLE = /(?<=<!-- sizes -->\n).*(?=<!-- end of sizes -->)/s;
 
 /**
- * The files that a page loads for a script: the script and what it imports.
+ * The files that a page loads for a script: the script and what it imports, which may import it again.
  * @param {string} file
- * @returns {string[]}
+ * @param {Set<string>} loaded those that are loaded already
  */
-function loadedBy(file) {
+function loadedBy(file, loaded = new Set()) {
+  if (loaded.has(file)) return [...loaded];
+  loaded.add(file);
   const text = readFileSync(join(PKG, file), "utf8");
-  const imports = [...text.matchAll(/(?:from|import)\s*"(\.\.?\/[\w./-]+\.js)"/g)];
-  const others = imports.flatMap(([, name]) =>
-    loadedBy(posix.join(posix.dirname(file), String(name))),
-  );
-  return [...new Set([file, ...others, ...(text.includes(WASM) ? [WASM] : [])])];
+  for (const [, name] of text.matchAll(/(?:from|import)\s*"(\.\.?\/[\w./-]+\.js)"/g)) {
+    loadedBy(posix.join(posix.dirname(file), String(name)), loaded);
+  }
+  if (text.includes(WASM)) loaded.add(WASM);
+  return [...loaded];
 }
 
 /** The entries of the package, each with its size in kilobytes. */
@@ -30,8 +32,8 @@ export function measureEntries() {
   const { name, exports } = JSON.parse(readFileSync(join(PKG, "package.json"), "utf8"));
   return Object.entries(exports).flatMap(([key, { default: script, import: module } = {}]) => {
     const file = module?.default ?? script;
-    // The script of the worker is a part of the engine's entry.
-    if (!file?.endsWith(".js") || key === "./engine/worker") return [];
+    // The script of the worker is a part of the engine's entry; names that end in `.js` are the same files again.
+    if (!file?.endsWith(".js") || key === "./engine/worker" || key.endsWith(".js")) return [];
     const sizes = loadedBy(file.slice(2)).map(
       (loaded) => gzipSync(readFileSync(join(PKG, loaded)), { level: 9 }).length,
     );
@@ -40,18 +42,25 @@ export function measureEntries() {
   });
 }
 
-/** The rows of the table in docs/PERFORMANCE.md. */
+/** The rows of the table in docs/ENVIRONMENTS.md. */
 export function readTable() {
   const rows = TABLE.exec(readFileSync(DOCUMENT, "utf8"))?.[0].match(/^\| `.*$/gm) ?? [];
   return rows.map((row) => {
-    const [, entry, kB] = /^\| `(.*)` +\| +([\d.]+) kB \|$/.exec(row) ?? [];
-    return { entry, kB: Number(kB) };
+    const [, entry, what, kB] = /^\| `(.*?)` +\| (.*?) +\| +([\d.]+) kB \|$/.exec(row) ?? [];
+    return { entry, what, kB: Number(kB) };
   });
 }
 
+/** Writes the sizes into the table; what an entry brings stays. */
 function writeTable() {
-  const rows = measureEntries().map(({ entry, kB }) => [`\`${entry}\``, `${kB.toFixed(1)} kB`]);
-  writeFigures("sizes", formatTable(["entry", "gzip"], rows));
+  const words = new Map(readTable().map(({ entry, what }) => [entry, what]));
+  const rows = measureEntries().map(({ entry, kB }) => [
+    `\`${entry}\``,
+    words.get(entry) ?? "",
+    `${kB.toFixed(1)} kB`,
+  ]);
+  const table = formatTable(["import", "what it brings", "gzip"], rows, 2);
+  writeFileSync(DOCUMENT, readFileSync(DOCUMENT, "utf8").replace(TABLE, `\n${table}\n\n`));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeTable();

@@ -8,7 +8,7 @@ import { listOptions } from "../../www/places/rules/text/options.js";
 import { DEPLOY_ROW, KIND_ROWS, PIECE_ROWS } from "../../www/places/rules/text/tables.js";
 import { rulesTexts } from "../../www/places/rules/texts.js";
 import type { Chapter, Clause, Picture, Wording } from "../../www/places/rules/types.js";
-import type { Language } from "../../www/texts/table.js";
+import type { Language } from "../../www/storage/languages.js";
 
 const WORDS: Record<Language, Texts> = { en, vi };
 

@@ -1,66 +1,93 @@
-// The pictures of the README: the place Play at the start, and in the middle of a deploy.
-import { serveFolder } from "../consumers/servers.mjs";
+// The pictures of the README: crops of the board of the demo, at twice the resolution.
 import { join } from "node:path";
+import { serveFolder } from "../consumers/servers.mjs";
 import { ROOT } from "../lib/paths.mjs";
 
-/** The games that are shown: a position, and the steps of an open deploy. */
-const GAMES = {
-  "board.png": { fen: undefined, steps: [] },
-  "deploy.png": {
-    fen: "6c4/5h1h3/11/4g6/11/11/11/8T2/2(NFT)8/6S4/5H1H3/6C4 r - - 0 1",
-    steps: ["Fc4>e6"],
-  },
-};
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** The squares at two corners of the deploy, between which everything happens. */
+const CORNERS = /** @type {const} */ (["a9", "h3"]);
+
+/** What is around a crop, in pixels. */
+const GAP = 12;
+
+/** @param {Page} page @param {string} square */
+const cell = (page, square) => page.locator(`[data-square="${square}"]`);
 
 /**
- * A game of two people as the site stores it.
- * @param {{ fen: string | undefined, steps: readonly string[] }} game
+ * The part of the board between the corners.
+ * @param {Page} page
  */
-async function toStored({ fen, steps }) {
-  const { CoTuLenh } = await import("cotulenh-wasm");
-  const { GameTree } = await import("cotulenh-wasm/tree");
-  const human = { kind: "human" };
-  return {
-    id: "picture",
-    savedAt: 1,
-    tree: new GameTree(new CoTuLenh(fen)).toJSON(),
-    players: { r: human, b: human },
-    clock: null,
-    result: "*",
-    source: "friend",
-    ...(steps.length > 0 && { steps }),
-  };
+async function crop(page) {
+  // Move the pointer away from the board.
+  await page.mouse.move(0, 0);
+  const [from, to] = await Promise.all(CORNERS.map((at) => cell(page, at).boundingBox()));
+  if (!from || !to) throw new Error("the board is not shown");
+  const { x, y } = from;
+  const clip = { x, y, width: to.x + to.width - x, height: to.y + to.height - y };
+  // The opened stack lies over squares of the crop.
+  return page.screenshot({ clip, style: '[part~="tray"] { visibility: hidden }' });
 }
 
 /**
- * Draws the pictures.
+ * Two pictures beside each other.
+ * @param {Page} page
+ * @param {readonly Buffer[]} pictures
+ */
+async function sideBySide(page, pictures) {
+  const images = pictures.map((bytes) => {
+    return `<img style="zoom:.5;border-radius:24px" src="data:image/png;base64,${bytes.toString("base64")}">`;
+  });
+  await page.setContent(
+    `<body style="margin:0"><div style="display:inline-flex;gap:${GAP}px">${images.join("")}</div>`,
+  );
+  return page.locator("div").screenshot({ omitBackground: true });
+}
+
+/**
+ * Draws the pictures, by their names in docs.
  * @param {import("@playwright/test").Browser} browser
  * @returns {Promise<Record<string, Buffer>>}
  */
 export async function drawScreens(browser) {
   const { address, close } = await serveFolder(join(ROOT, "www", "dist"));
-  /** @type {Record<string, Buffer>} */
-  const pictures = {};
-  for (const [name, game] of Object.entries(GAMES)) {
-    const page = await browser.newPage({
-      viewport: { width: 880, height: 580 },
-      colorScheme: "light",
-      reducedMotion: "reduce",
-      locale: "en-US",
-    });
-    await page.addInitScript(
-      (stored) => {
-        localStorage.setItem(`cotulenh-game:${stored.id}`, JSON.stringify(stored));
-        localStorage.setItem("cotulenh-current", stored.id);
-      },
-      await toStored(game),
-    );
-    await page.goto(`${address}play/`);
+  const page = await browser.newPage({
+    // A small board would have its coordinates inside.
+    viewport: { width: 1080, height: 564 },
+    deviceScaleFactor: 2,
+    reducedMotion: "reduce",
+    locale: "en-US",
+    // What these pictures add are styles that the site does not allow.
+    bypassCSP: true,
+  });
+  /** @param {"light" | "dark"} colorScheme */
+  const open = async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${address}demo/`);
     await page.getByRole("grid").waitFor();
     await page.evaluate(() => document.fonts.ready);
-    pictures[name] = await page.screenshot();
-    await page.close();
-  }
+  };
+  const board = () => page.locator('[part~="drawing"]').screenshot();
+  /** @param {string} type */
+  const pick = (type) => page.locator(`[data-tray="${type}"]`).click();
+
+  await open("dark");
+  const dark = await board();
+  await open("light");
+  const light = await board();
+  await page.getByRole("button", { name: "A stack to deploy" }).click();
+  await pick("f");
+  const before = await crop(page);
+  await pick("f");
+  await pick("t");
+  await cell(page, "d4").click();
+  await pick("f");
+  const after = await crop(page);
+  const pictures = {
+    "battle.png": await sideBySide(page, [light, dark]),
+    "deploy.png": await sideBySide(page, [before, after]),
+  };
+  await page.close();
   close();
   return pictures;
 }

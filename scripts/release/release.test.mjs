@@ -1,13 +1,15 @@
 // What is shipped, and that it can be shipped: install scripts, lock files, contents, versions, and
 // no trace of this machine.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { TARBALL } from "../consumers/project.mjs";
 import { CACHE, ENGINE_OUT, LOCKED, PKG, ROOT } from "../lib/paths.mjs";
 import { ask } from "../lib/run.mjs";
+import { publicRepository } from "../repository.mjs";
+import { leadsToShipped, SHIPPED } from "../package/documents.mjs";
 import { ENGINE_WASM, WASM } from "../toolchain/wasm.mjs";
 
 const read = (/** @type {string[]} */ ...path) => readFileSync(join(...path), "utf8");
@@ -28,7 +30,7 @@ for (const folder of LOCKED) {
     const running = packages
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => path.split("node_modules/").at(-1) ?? path);
-    // Where npm is told to run nothing, it does not.
+    // npm is told not to run scripts, so nothing runs here.
     if (/^ignore-scripts=true$/m.test(read(ROOT, folder, ".npmrc"))) return;
     assert.deepEqual(
       running.filter((name) => !MAY_RUN[folder]?.includes(name)),
@@ -47,15 +49,22 @@ test("the package depends on nothing and runs nothing", () => {
   }
 });
 
+test("the crate depends on nothing, with the features that it has by default", () => {
+  const tree = ask("cargo", ["tree", "--locked", "--edges", "normal", "--prefix", "none"]);
+  assert.match(String(tree), /^cotulenh v[^\n]*$/);
+});
+
 test("the package has the files of pkg-tests/contents.txt and no others", () => {
   const files = ask("tar", ["-tzf", TARBALL])?.split("\n").sort();
   assert.deepEqual(files, read(ROOT, "pkg-tests", "contents.txt").trim().split("\n").sort());
 });
 
 test("the documents of the package have no link that leads nowhere", () => {
-  for (const file of ["README.md", "CHANGELOG.md", "docs/API.md", "docs/RULES.md"]) {
+  for (const file of SHIPPED) {
     const text = read(PKG, file).replace(/^```.*?^```/gms, "");
-    assert.doesNotMatch(text, /\]\((?!https?:|#)/, file);
+    for (const [, link = ""] of text.matchAll(/\]\((?!https?:|#)([^)]*)\)/g)) {
+      assert.ok(leadsToShipped(link, file), `${file}: ${link}`);
+    }
   }
 });
 
@@ -64,10 +73,18 @@ test("the README of the package has the code of this one, and pictures that regi
   const blocks = /^```.*?^```$/gms;
   assert.deepEqual(packed.match(blocks), read(ROOT, "README.md").match(blocks));
   const pictures = [...packed.matchAll(/!\[[^\]]*\]\((.*?)\)/g)].map(([, address]) => address);
-  assert.ok(pictures.length > 0);
+  assert.equal(pictures.length > 0, publicRepository() !== null);
   for (const address of pictures) {
     assert.match(String(address), /^https:\/\/raw\.githubusercontent\.com\//);
   }
+});
+
+test("nothing in the package names the placeholder of the repository", () => {
+  const texts = readdirSync(PKG, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.(md|json|[cm]?js|ts|cts|map)$/.test(file),
+  );
+  assert.ok(texts.length > 100);
+  for (const file of texts) assert.ok(!read(PKG, file).includes(".com/OWNER/"), file);
 });
 
 test("the modules name no folder of this machine", () => {

@@ -75,6 +75,7 @@ export async function drawSocialPictures() {
     puzzles: { pieces: TURNS[3]?.fen, lastMove: ["i8", "h8"] },
     analyse: { ...FRAMES[4]?.board, effects: null },
     editor: { pieces: "11/11/11/11/11/11/11/11/11/11/11/11 r - - 0 1" },
+    games: { ...FRAMES[1]?.board, effects: null },
     rules: { pieces: START, zones: "both" },
     developers: { pieces: START, zones: "blue" },
   };

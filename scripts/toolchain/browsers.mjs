@@ -20,7 +20,7 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * What `find` finds. Debian's packages are installed where that is nothing.
+ * The result of `find`, after installing Debian's packages if it found nothing at first.
  *
  * @param {() => string | null} find
  * @param {string[]} packages

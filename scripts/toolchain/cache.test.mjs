@@ -1,4 +1,4 @@
-// The cache of tools: what is in it is complete.
+// The cache of tools never has a half-built tool.
 import assert from "node:assert/strict";
 import {
   existsSync,

@@ -8,7 +8,7 @@ import { requireRust } from "./rust.mjs";
 
 /** @typedef {import("./versions.mjs").Tool} Tool */
 
-/** The tools run for moments: what counts is how soon they are compiled. This takes half the time. */
+/** The tools run only briefly, so short compile times matter more: this halves them. */
 const QUICK_BUILD = {
   CARGO_PROFILE_RELEASE_OPT_LEVEL: "0",
   CARGO_PROFILE_RELEASE_LTO: "off",

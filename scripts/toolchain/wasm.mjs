@@ -10,7 +10,7 @@ const ENGINE_NAME = "cotulenh_engine";
 export const WASM = `${NAME}_bg.wasm`;
 export const ENGINE_WASM = `${ENGINE_NAME}_bg.wasm`;
 
-const FEATURES = ["--no-default-features", "--features", "wasm", "--locked"];
+const FEATURES = ["--features", "packed", "--locked"];
 
 /**
  * The flags that keep folders of this machine out of the module: the messages of panics name the
