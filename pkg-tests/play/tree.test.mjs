@@ -274,6 +274,34 @@ test("edits that are made together are one edit, or none", () => {
   }
 });
 
+test("edits that are made together are taken back in one step, whatever they have moved and removed", () => {
+  for (let seed = 0; seed < 200; seed++) {
+    const random = randomFrom(seed);
+    const tree = new GameTree(new CoTuLenh());
+    const pick = () => random.pick([tree.root, ...tree.root.children, ...tree.mainLine()]);
+    const play = () => {
+      const game = tree.game(tree.goTo(pick()));
+      tree.play(random.pick(game.moves({ verbose: true, deploy: false }).slice(0, 3)));
+      game.free();
+    };
+    const remove = (node) => node !== tree.root && tree.remove(node);
+    const edits = [play, play, () => remove(pick()), () => tree.promote(pick())];
+    const edit = () => random.pick(edits)();
+    const calls = [
+      edit,
+      () => tree.edit(() => [edit, edit, edit].forEach((one) => one())),
+      () => tree.undoEdit(),
+      () => tree.redoEdit(),
+    ];
+    for (let n = 0; n < 20; n++) {
+      random.pick(calls)();
+      assertShown(tree);
+      assert.equal(tree.find(tree.current.id), tree.current);
+    }
+    tree.free();
+  }
+});
+
 test("a turn that a PGN has twice is one, after the line that it continues", () => {
   const text = "1. Tf6 {a} (1. Tf6 {b} 1... Ic7 (1... Mg7)) (1. Ic6 (1. Sf3)) 1... Tf8 *";
   const tree = GameTree.fromPgn(text, new CoTuLenh());

@@ -256,15 +256,14 @@ export class TreeState {
     if (before === line) return;
     let node = parent;
     let isSameLine = true;
-    for (let n = 0; n < Math.max(before.length, line.length); n++) {
-      const [old, turn] = [before[n], line[n]];
-      if (!turn) return this.#setChildren(node, []);
-      if (!isSameLine || old !== turn) {
-        this.#showTurn(node, isSameLine ? old : undefined, turn, isVariation && n === 0);
-      }
+    for (const [n, turn] of line.entries()) {
+      const old: RecordedTurn | undefined = isSameLine ? before[n] : undefined;
+      if (old !== turn) this.#showTurn(node, old, turn, isVariation && n === 0);
       isSameLine &&= old?.id === turn.id;
       node = this.#made.get(turn.id)!;
     }
+    // A node that comes back may have had others after it when it was removed.
+    this.#setChildren(node, []);
   }
 
   /** Updates the node of a turn, and its variations. */
