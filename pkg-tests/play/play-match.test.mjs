@@ -58,7 +58,14 @@ test("clocks run for the side to move, with increments", () => {
   time.now += 1000;
   assert.deepEqual([play.timeLeft("r"), play.timeLeft("b")], [56_000, 59_000]);
   play.redo();
-  assert.deepEqual([play.timeLeft("r"), play.timeLeft("b")], [56_000, 52_000]);
+  const wasLeft = [55_000, 52_000];
+  assert.deepEqual([play.timeLeft("r"), play.timeLeft("b")], wasLeft, "as it was taken back");
+  for (let n = 0; n < 3; n++) {
+    play.undo();
+    time.now += 1000;
+    play.redo();
+  }
+  assert.deepEqual([play.timeLeft("r"), play.timeLeft("b")], wasLeft, "nothing is won by it");
   play.destroy();
 });
 
@@ -107,7 +114,7 @@ test("no time is won by edits of the tree, nor by changes from elsewhere", () =>
     "undoEdit and redoEdit": (play) => {
       play.tree.undoEdit();
       play.tree.redoEdit();
-      assert.deepEqual([play.timeLeft("r"), play.timeLeft("b")], [64_000, 60_000]);
+      assert.deepEqual([play.timeLeft("r"), play.timeLeft("b")], [64_000, 57_000]);
       play.undo();
     },
   };
@@ -451,6 +458,61 @@ test("the clock of a match goes on while someone goes through its turns", () => 
   assert.deepEqual(play.snapshot().outcome, { winner: "b", reason: "time", by: "r" });
   assert.equal(play.tree.declared.node, last);
   assert.equal(play.tree.current, last);
+  play.destroy();
+});
+
+test("an engine goes on thinking while someone goes through the turns, if its clock runs", async () => {
+  for (const takebacks of [true, false]) {
+    const engine = fakeEngine();
+    const clock = { base: 10_000 };
+    const { play, time } = match({ clock, players: { b: { engine } }, takebacks, minThinkTime: 0 });
+    play.try("f4", "f6");
+    const [search] = engine.searches;
+    time.now += 1000;
+    play.tree.goTo(play.tree.root);
+    play.tree.goTo(play.tree.root.children[0]);
+    play.tree.goTo(play.tree.root);
+    assert.equal(search.limits.signal.aborted, false);
+    assert.deepEqual([play.snapshot().thinking, play.snapshot().isLive], ["b", false]);
+    search.answer("Tf9f8");
+    await settle();
+    assert.deepEqual(
+      play.tree.mainLine().map(({ turn }) => turn.lan),
+      ["Tf4f6", "Tf9f8"],
+    );
+    assert.deepEqual([play.snapshot().isLive, play.timeLeft("b")], [true, 9000]);
+    assert.equal(engine.searches.length, 1);
+    play.destroy();
+  }
+});
+
+test("an engine plays its deploy from its beginning if someone has looked elsewhere meanwhile", async () => {
+  const engine = fakeEngine();
+  const options = { clock: { base: 60_000 }, players: { r: { engine } }, minThinkTime: 20 };
+  const { play } = match(options, new CoTuLenh(STACK));
+  play.try("g12", "g11");
+  engine.searches[0].answer("c4:N:F>c7,T>c5");
+  const isOpen = () => play.snapshot().session !== null;
+  while (!isOpen()) await wait(1);
+  play.tree.goTo(play.tree.root);
+  while (play.tree.mainLine().length < 2) await wait(1);
+  assert.equal(play.tree.current.turn.lan, "c4:N:F>c7,T>c5");
+  assert.deepEqual([play.snapshot().isLive, engine.searches.length], [true, 1]);
+  play.destroy();
+});
+
+test("a turn elsewhere ends the search of an engine whose clock runs", () => {
+  const engine = fakeEngine();
+  const { play } = match({ clock: { base: 10_000 }, players: { b: { engine } } });
+  play.try("f4", "f6");
+  play.tree.goTo(play.tree.root);
+  play.try("c5", "c6");
+  assert.deepEqual(
+    engine.searches.map(({ limits }) => limits.signal.aborted),
+    [true, false],
+  );
+  play.undo();
+  assert.equal(engine.searches[1].limits.signal.aborted, true);
   play.destroy();
 });
 

@@ -154,7 +154,7 @@ export class Core {
 
   /** Drops what depends on the old position, and reads the new one. */
   positionChanged(event: PlayEvent): void {
-    this.thinking.stop();
+    this.thinking.positionChanged();
     this.#position = readPosition(this.game, this.node.turn);
     // A new object each time, even for two jumps in a row.
     this.event = freezeDeeply({ ...event });

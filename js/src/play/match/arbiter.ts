@@ -32,6 +32,8 @@ export class Arbiter {
   live: Node;
   readonly #core: Core;
   readonly #used = new Map<Node, ClockState["used"]>();
+  /** The time that each side had used when a node was left by a takeback. */
+  readonly #usedWhenLeft = new Map<Node, ClockState["used"]>();
   /** The same at the beginning, for earlier nodes. */
   readonly #firstUsed: ClockState["used"] | null;
   /** Whether the game is over where it goes on. */
@@ -114,9 +116,19 @@ export class Arbiter {
     return this.clock && used && setTimes(this.clock, { used, running: null, since: null });
   }
 
-  /** A takeback restores the clock of that node, so that no time is lost or won by it. */
+  /**
+   * A takeback restores the clock of that node, so that no time is lost or won by it; and doing the turn again the clock
+   * at the takeback, so that the time of the turn after it is not given back.
+   */
   restoreClock(): void {
-    if (this.#core.options.judgesTime) this.clock = this.#clockAt(this.#core.node);
+    const { node, options } = this.#core;
+    if (!options.judgesTime) return;
+    const left = this.clock && runClock(this.clock, null, this.#now).used;
+    const whenLeft = isAfter(node, this.live) ? this.#usedWhenLeft.get(node) : undefined;
+    if (left && node !== this.live) this.#usedWhenLeft.set(this.live, left);
+    const clock = this.#clockAt(node);
+    this.clock =
+      clock && whenLeft ? setTimes(clock, { used: whenLeft, running: null, since: null }) : clock;
   }
 
   /** The clock after a turn of a side that was played at a node, which may be an earlier one. */
@@ -130,12 +142,14 @@ export class Arbiter {
     this.clock = clock;
     // A turn that is played again after a takeback takes its own time.
     this.#used.delete(this.#core.node);
+    this.#usedWhenLeft.delete(this.#core.node);
     if (this.drawOffer === otherColor(color)) this.drawOffer = null;
   }
 
   /** The game goes on from the current node. */
   moveLive(): void {
     this.live = this.#core.node;
+    this.#core.thinking.liveMoved(this.live);
     this.#noteUsed();
     this.run();
   }

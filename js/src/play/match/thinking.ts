@@ -1,7 +1,8 @@
 // Engines in a play: their turns, pondering and hints.
 import { CoTuLenhError } from "../../errors/error.js";
+import type { Node } from "../../tree/node.js";
 import type { Color, Move, Turn } from "../../vocabulary/types.js";
-import type { Core } from "../core.js";
+import { JUMP, type Core } from "../core.js";
 import { isEngine, limitsOf, pause, searchCopy, usesTable } from "./players.js";
 import { isFinal } from "../position.js";
 import type { Line } from "../../engine/types.js";
@@ -19,6 +20,8 @@ const PONDER = { time: 600_000 };
 
 interface Search {
   readonly color: Color;
+  /** Where the turn is to be played. */
+  readonly node: Node;
   readonly controller: AbortController;
 }
 
@@ -39,11 +42,34 @@ export class Thinking {
     return this.#search?.color ?? null;
   }
 
-  /** Ends the search: the position has changed. */
+  /** Ends all searches. */
   stop(): void {
+    this.#stopSearch();
+    this.#forgetShown();
+  }
+
+  /** The shown position has changed. While its clock runs, an engine goes on when a user looks at earlier turns. */
+  positionChanged(): void {
+    const { node, arbiter, isEndedHere } = this.#core;
+    const runs = arbiter.clock !== null && arbiter.clock.running !== null;
+    const goesOn = this.#search?.node === arbiter.live && !isEndedHere;
+    if (!goesOn || (!runs && node !== arbiter.live)) this.#stopSearch();
+    this.#forgetShown();
+  }
+
+  /** The game goes on from this node. */
+  liveMoved(live: Node): void {
+    if (this.#search?.node !== live) this.#stopSearch();
+  }
+
+  #stopSearch(): void {
     const search = this.#search;
     this.#search = null;
     search?.controller.abort();
+  }
+
+  /** Ends what is about the shown position only. */
+  #forgetShown(): void {
     this.#hintSearch?.abort();
     this.stopPondering();
     this.hint = [];
@@ -65,8 +91,8 @@ export class Thinking {
   /** Starts the engine that is to move. */
   start(): void {
     if (!this.isWaiting) return;
-    const { turn } = this.#core.position;
-    const search = { color: turn, controller: new AbortController() };
+    const { node, position } = this.#core;
+    const search = { color: position.turn, node, controller: new AbortController() };
     this.#search = search;
     void this.#run(search);
   }
@@ -89,6 +115,7 @@ export class Thinking {
       await this.#wait(search, Date.now() - started);
       if (this.#search !== search) return;
       if (best === null) throw new CoTuLenhError("WORKER_FAILED", "the engine found no turn");
+      this.#show(search);
       const turn = await this.#play(moves ?? core.game.readTurn(best).moves, search);
       // At full strength the played turn is the first of the best line.
       const reply = lines[0]?.moves[1];
@@ -120,6 +147,13 @@ export class Thinking {
     }
   }
 
+  /** Goes back to where the turn is played, if earlier turns are shown. Returns whether they were. */
+  #show({ node }: Search): boolean {
+    if (this.#core.node === node) return false;
+    this.#core.goTo(node, JUMP);
+    return true;
+  }
+
   /** Waits as long as a turn or a step takes. */
   async #wait({ controller }: Search, passed = 0): Promise<void> {
     await pause(this.#core.options.minThinkTime - passed, controller.signal);
@@ -140,6 +174,8 @@ export class Thinking {
       core.changed();
       await this.#wait(search);
       if (this.#search !== search) return null;
+      // Going back has cancelled its steps.
+      if (this.#show(search)) break;
     }
     return core.position.session ? core.commit() : core.playTurn(moves);
   }
