@@ -174,3 +174,18 @@ test("anything else is refused with a code", () => {
   freed.free();
   assert.throws(() => findBookTurns(freed), code("FREED"));
 });
+
+test("the seed of a search decides which turn of the book is played", async () => {
+  const booked = withBook(fakeEngine());
+  const play = async (seed) => {
+    const game = new CoTuLenh();
+    for (let n = 0; n < 3; n++) {
+      game.playTurn((await booked.search(game, { level: 6, nodes: 1, seed })).best);
+    }
+    return game.history().join(" ");
+  };
+  const seeds = Array.from({ length: 12 }, (_, seed) => seed);
+  const games = await Promise.all(seeds.map(play));
+  assert.ok(new Set(games).size > 3, games.join(", "));
+  assert.deepEqual(await Promise.all(seeds.map(play)), games);
+});

@@ -17,9 +17,18 @@ function usesBook(game: EngineGame, { level, lines = 1, mate, signal }: Limits):
   return isTurn && "hash" in game && !signal?.aborted;
 }
 
+/** A number from 0 to less than 1 that a seed gives for a position: the step of SplitMix32 from both. */
+function drawBySeed(seed: number, hash: string): number {
+  let bits = (seed + parseInt(hash.slice(0, 8), 16)) | 0;
+  bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad);
+  bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97);
+  return ((bits ^ (bits >>> 15)) >>> 0) / 2 ** 32;
+}
+
 /**
  * An engine that plays the book with the levels 5 to 8, as long as it has a turn for the position, and searches
- * otherwise. With the book, a game between the same two players is not always the same; without it, nothing changes.
+ * otherwise. With the book, a game between the same two players is not always the same, unless its searches have the same
+ * `seed`.
  *
  * @example
  * ```ts
@@ -29,10 +38,15 @@ function usesBook(game: EngineGame, { level, lines = 1, mate, signal }: Limits):
 export const withBook: (engine: SearchEngine, options?: BookOptions) => SearchEngine =
   throwingAtCaller(function withBook(engine, options) {
     const searching = readEngine(engine, "the engine of a book");
-    const random = readRandom(readOptions(options, ["random"]).random);
+    const given = readOptions(options, ["random"]).random;
+    const random = readRandom(given);
     return {
       async search(game, limits) {
-        const found = usesBook(game, limits) && chooseTurn(game, random);
+        const { seed } = limits;
+        const isSeeded = given === undefined && Number.isSafeInteger(seed);
+        const found =
+          usesBook(game, limits) &&
+          chooseTurn(game, isSeeded ? () => drawBySeed(seed!, game.hash()) : random);
         if (!found) return searching.search(game, limits);
         const { turn, points } = found;
         const { san, moves } = game.readTurn(turn);

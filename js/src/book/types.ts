@@ -18,6 +18,9 @@ export interface BookTurn {
 
 /** How an engine uses the book. */
 export interface BookOptions {
-  /** Decides which turn is played: a number from 0 to less than 1; `Math.random` if not given. */
+  /**
+   * Decides which turn is played: a number from 0 to less than 1. If it is not given, the `seed` of a search decides,
+   * or else `Math.random`.
+   */
   random?: (() => number) | undefined;
 }
