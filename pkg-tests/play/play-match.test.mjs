@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { CoTuLenh, CoTuLenhError } from "cotulenh-wasm";
 import { Engine } from "cotulenh-wasm/engine";
 import { createPlay, EnginePlayer } from "cotulenh-wasm/play";
+import { describeIllegal, vi } from "cotulenh-wasm/texts";
 import { GameTree } from "cotulenh-wasm/tree";
 
 /** Red to move. */
@@ -201,8 +202,11 @@ test("without takebacks, nothing is played after an earlier turn, and nothing ta
   const line = play.tree.mainLine().map(({ id }) => id);
   play.tree.goTo(play.tree.root);
   assert.deepEqual(play.snapshot().movable, []);
-  assert.match(play.try("c5", "c6").message, /an earlier turn is shown/);
-  assert.match(play.playMove("Ic6").message, /an earlier turn is shown/);
+  for (const result of [play.try("c5", "c6"), play.playMove("Ic6")]) {
+    assert.equal(result.illegal.reason, "notLive");
+    assert.match(result.message, /an earlier turn is shown/);
+    assert.match(describeIllegal(result.illegal, vi), /đang xem lại một nước trước/);
+  }
   assert.throws(() => play.playTurn("Ic6"), { code: "NOT_LIVE" });
   assert.deepEqual([play.snapshot().canRedo, play.redo()], [false, false]);
   assert.deepEqual(
@@ -907,7 +911,7 @@ test("a side elsewhere plays by playTurn", () => {
 
 test("a real engine plays against itself", async () => {
   const engine = new Engine();
-  const player = new EnginePlayer(engine, { level: 1 });
+  const player = new EnginePlayer(engine, { level: 1, seed: 1 });
   const play = createPlay({
     game: new CoTuLenh(),
     players: { r: player, b: player },

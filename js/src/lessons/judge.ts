@@ -86,6 +86,7 @@ const CLAUSES: { readonly [Reason in Illegal["reason"]]: Clause } = {
   sessionOpen: "R7.1",
   emptySquare: "R1.1",
   notYours: "R1.1",
+  notLive: "R1.1",
   notInStack: "R7.1",
   hasActed: "R7.4",
   noLine: "R2.1",

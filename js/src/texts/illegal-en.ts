@@ -6,6 +6,7 @@ export const illegal: Texts["illegal"] = {
   sessionOpen: (square) => `a deploy from ${square} is in progress`,
   emptySquare: (square) => `there is no piece on ${square}`,
   notYours: (square) => `the piece on ${square} is not yours`,
+  notLive: () => "an earlier turn is shown, and nothing is taken back",
   notInStack: (square) => `no such piece can leave ${square}`,
   hasActed: () => "it has already acted in this deploy",
   noLine: () => "it does not move in that direction",

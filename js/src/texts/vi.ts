@@ -94,6 +94,7 @@ export const vi: Texts = {
     sessionOpen: (square) => `đang triển khai từ ${square}`,
     emptySquare: (square) => `không có quân nào ở ${square}`,
     notYours: (square) => `quân ở ${square} không phải của bạn`,
+    notLive: () => "bàn cờ đang xem lại một nước trước, và không được đi lại",
     notInStack: (square) => `không có quân nào như vậy rời ${square} được`,
     hasActed: () => "quân này đã đánh trong đợt triển khai này",
     noLine: () => "quân này không đi theo hướng đó",

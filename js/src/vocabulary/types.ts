@@ -239,8 +239,8 @@ export interface MovesOptions {
 
 /** Why a move is not legal: facts, for user interfaces to make a sentence of. */
 export interface Illegal {
-  /** The rule that the move breaks. */
-  reason: (typeof ILLEGAL_REASONS)[number];
+  /** The rule that the move breaks; `"notLive"` in a play without takebacks, while an earlier turn is shown. */
+  reason: (typeof ILLEGAL_REASONS)[number] | "notLive";
   /** What is in the way: the blocker, the river or water square, the defenders, the attackers, the other commander. */
   squares: Square[];
 }

@@ -5,13 +5,11 @@ import { illegal as sentences } from "../../texts/illegal-en.js";
 import { typesOf } from "./stacks.js";
 import type { TryResult } from "../types.js";
 
-const NOT_YOUR_TURN = "it is not your turn";
-const NOT_LIVE = "an earlier turn is shown, and nothing is taken back";
-
 /** The answer to a move where no one at this board can play now. */
 export function refuseTurn(isOpen: boolean, hasPiece: boolean): TryResult {
+  if (!isOpen) return refuse({ reason: "notLive", squares: [] });
   const reason = hasPiece ? "notYours" : "emptySquare";
-  return { illegal: { reason, squares: [] }, message: isOpen ? NOT_YOUR_TURN : NOT_LIVE };
+  return { illegal: { reason, squares: [] }, message: "it is not your turn" };
 }
 
 /** The move that a user has tried. A part of a stack can only leave by a deploy step. */
