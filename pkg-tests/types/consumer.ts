@@ -133,6 +133,7 @@ import {
   nextId,
   type DrawnArrow,
   type GameRecord,
+  type Seconds,
   type RecordChange,
   type TreeData,
   type TreeNode,
@@ -480,6 +481,8 @@ const snapshot: PlaySnapshot = play.snapshot();
 const clocks: ClockState | null = snapshot.clocks;
 if (clocks) createPlay({ game, clock: clocks, takebacks: false });
 const remaining: Milliseconds | null = play.timeLeft("r");
+const written: Seconds | null = tree.current.clock;
+void written;
 const playData: PlayData = play.toJSON();
 createPlay({ stored: playData, CoTuLenh, engine, seed: playData.seed });
 same<typeof snapshot.isLive, boolean>(true);

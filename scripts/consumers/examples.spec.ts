@@ -112,23 +112,27 @@ type Fields<T> = T extends unknown ? keyof T : never;
 type Is<A, B> = [A, Fields<A>] extends [B, Fields<B>] ? true : false;
 `;
 
+const TIMES = "type Seconds = number; type Milliseconds = number;";
+
 /** The blocks of each kind, the entry whose types they declare, and what else they use. */
 const DECLARED = [
   ["types", "cotulenh-wasm", "type PieceTypeInput = real.PieceTypeInput;"],
   [
     "engine-types",
     "cotulenh-wasm/engine",
-    'type EngineSignal = real.EngineSignal; type Move = import("cotulenh-wasm").Move;',
+    TIMES + 'type EngineSignal = real.EngineSignal; type Move = import("cotulenh-wasm").Move;',
   ],
   [
     "tree-types",
     "cotulenh-wasm/tree",
-    'import type { Color, Outcome, Rules, Square, Turn } from "cotulenh-wasm"; import type { ClockState } from "cotulenh-wasm/play";',
+    TIMES +
+      'import type { Color, Outcome, Rules, Square, Turn } from "cotulenh-wasm"; import type { ClockState } from "cotulenh-wasm/play";',
   ],
   [
     "play-types",
     "cotulenh-wasm/play",
-    'import type * as all from "cotulenh-wasm"; import type { CoTuLenh } from "cotulenh-wasm"; import type { Limits } from "cotulenh-wasm/engine"; type SearchEngine = real.SearchEngine; type TreeData = import("cotulenh-wasm/tree").TreeData; type CoTuLenhError = all.CoTuLenhError;' +
+    TIMES +
+      'import type * as all from "cotulenh-wasm"; import type { CoTuLenh } from "cotulenh-wasm"; import type { Limits } from "cotulenh-wasm/engine"; type SearchEngine = real.SearchEngine; type TreeData = import("cotulenh-wasm/tree").TreeData; type CoTuLenhError = all.CoTuLenhError;' +
       "type GameTree = real.GameTree; type Color = all.Color; type Square = all.Square; type Move = all.Move; type Turn = all.Turn;" +
       "type Piece = all.Piece; type PieceType = all.PieceType; type SquarePiece = all.SquarePiece; type Illegal = all.Illegal; type Outcome = all.Outcome; type DeployState = all.DeployState;",
   ],

@@ -21,6 +21,7 @@ export type {
   ForfeitReason,
   GameOptions,
   Illegal,
+  Milliseconds,
   Move,
   MoveInput,
   MovesOptions,

@@ -1,5 +1,5 @@
 // Games as data: as PGN, and as `toJSON` gives them.
-import type { Outcome, Rules, RulesInput, Square } from "../vocabulary/types.js";
+import type { Outcome, Rules, RulesInput, Seconds, Square } from "../vocabulary/types.js";
 
 /** A comment of a game. */
 export interface PgnComment {
@@ -42,8 +42,8 @@ export interface PgnTurn {
   nags: number[];
   /** Comments after the turn. */
   comments: string[];
-  /** What the player's clock shows after the turn, in seconds, from `[%clk h:mm:ss]` in a comment. */
-  clock?: number;
+  /** What the player's clock shows after the turn, from `[%clk h:mm:ss]` in a comment. */
+  clock?: Seconds;
   /** Lines that start with another turn in the place of this one. */
   variations: PgnTurn[][];
   /** Comments before the turn; only on the first turn of a variation. */
@@ -77,8 +77,8 @@ export interface PgnTurnNotes {
   nags?: readonly number[] | undefined;
   /** Comments after the turn. */
   comments?: readonly string[] | undefined;
-  /** The time left after the turn, in seconds. */
-  clock?: number | undefined;
+  /** What the player's clock shows after the turn, with the increment for it. */
+  clock?: Seconds | undefined;
   /** Other turns that could have been played instead, each with what follows it. */
   variations?: readonly (readonly PgnTurnInput[])[] | undefined;
   /** Comments before the first turn of a variation. */
@@ -141,8 +141,8 @@ export interface RecordedComment {
 export interface RecordedClock {
   /** How many turns were played before it, from 1. */
   turn: number;
-  /** Seconds. */
-  clock: number;
+  /** What it showed. */
+  clock: Seconds;
 }
 
 /** A recorded game that {@link CoTuLenh.fromJSON} restores: a {@link GameData}, or less of it. */

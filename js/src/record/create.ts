@@ -1,8 +1,9 @@
 // Creates records, turns and notes.
+import { START } from "../vocabulary/words.js";
 import type { GameRecord, RecordedTurn, TurnNotes } from "./types.js";
 
 /**
- * Creates the record of a new game.
+ * Creates the record of a new game. `"start"` is the FEN of its usual start.
  *
  * @example
  * ```ts
@@ -21,7 +22,14 @@ export function createRecord(
     end: null,
     clock: null,
     ...head,
+    start: readFen(head.start),
   });
+}
+
+/** A start without white space around it. What is not a text is refused by the game that is made of it. */
+function readFen(start: string): string {
+  const fen = typeof start === "string" ? start.trim() : start;
+  return fen === "start" ? START : fen;
 }
 
 /** The names of the notes, in their order in data. */

@@ -50,7 +50,7 @@ export interface TurnNotes {
   readonly startingComments?: readonly string[] | undefined;
   /** Numeric annotation glyphs: 1 for `!`, 2 for `?`, and so on. */
   readonly nags?: readonly number[] | undefined;
-  /** What the player's clock shows after the turn. */
+  /** What the player's clock shows after the turn, with the increment for it. */
   readonly clock?: Seconds | null | undefined;
   /** How good the position is for Red. */
   readonly evaluation?: Evaluation | null | undefined;

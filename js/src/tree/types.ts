@@ -29,7 +29,7 @@ export interface TreeNode {
   readonly startingComments: readonly string[];
   /** Numeric annotation glyphs: 1 for `!`, 2 for `?`, and so on. */
   readonly nags: readonly number[];
-  /** What the player's clock shows after the turn, in seconds. */
+  /** What the player's clock shows after the turn, with the increment for it. */
   readonly clock: Seconds | null;
   /** How good the position is for Red. */
   readonly evaluation: Evaluation | null;
