@@ -254,6 +254,14 @@ test("documents, a page in parts, which Vite builds without a warning", async ({
   server.close();
 });
 
+test("docs/ENVIRONMENTS.md has a page with a game in at most 15 lines", () => {
+  const text = readFileSync("docs/ENVIRONMENTS.md", "utf8");
+  const [, page = ""] = text.match(/```html\n([^`]*createPlay[^`]*)```/) ?? [];
+  const lines = page.split("\n").filter((line) => line.trim() !== "");
+  expect(lines.length).toBeGreaterThan(8);
+  expect(lines.length).toBeLessThanOrEqual(15);
+});
+
 test("docs/ENVIRONMENTS.md has the sizes of the entries", () => {
   const measured = measureEntries();
   const table = readTable();

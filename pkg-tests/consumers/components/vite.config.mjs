@@ -13,6 +13,7 @@ export default {
   define: { "process.env.NODE_ENV": '"development"' },
   build: {
     minify: false,
+    // For chunks that are not minified; the project of bundlers has the warning of Vite as it is.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       input: ["react", "vue", "svelte", "lit"].map((name) => here(`${name}.html`)),
