@@ -167,7 +167,5 @@ impl MateSolver {
 
 /// Does an action end the game by capturing the commander (R9.6)?
 pub(crate) fn captures_commander(position: &Position, action: Action) -> bool {
-    let enemy = position.board().commander(!position.turn());
-    action.as_move().is_some_and(|mv| mv.kind.is_capture() && enemy == Some(mv.to))
-        && !position.rules().play_on
+    action.as_move().is_some_and(|mv| position.captures_commander(mv)) && !position.rules().play_on
 }

@@ -110,7 +110,7 @@ impl Danger {
 
 impl Position {
     /// Does a move of the side to move capture the enemy commander (R9.6)?
-    pub(super) fn captures_commander(&self, mv: Move) -> bool {
+    pub fn captures_commander(&self, mv: Move) -> bool {
         mv.kind.is_capture() && self.board.commander(!mv.piece.color()) == Some(mv.to)
     }
 }

@@ -68,7 +68,7 @@ impl Materials {
     const ENTRIES: usize = 1 << 10;
 
     pub(crate) fn new() -> Materials {
-        // No material is worth nothing.
+        // Without pieces the value is 0.
         Materials(vec![(Counts::default(), Both::default()); Materials::ENTRIES])
     }
 
