@@ -147,6 +147,7 @@ function ourTasks(CoTuLenh) {
     },
     zones: once(make, (game) => game.getAirDefenseZones("r")),
     cover: once(make, (game) => game.getAirDefense("r")),
+    isDefended: once(make, (game) => game.isSquareDefended("e8", "r")),
     game: () => () => randomGames(make, endTurnOrRestart),
     deploy: once(
       () => new CoTuLenh(STACK),
@@ -199,6 +200,7 @@ export const ROWS = [
   { id: "new", title: "new, and free()", unit: "games/s" },
   { id: "zones", title: "getAirDefenseZones(color)", unit: "calls/s" },
   { id: "cover", title: "getAirDefense(color)", unit: "calls/s" },
+  { id: "isDefended", title: "isSquareDefended(square, color)", unit: "calls/s" },
   { id: "game", title: "random game of 200 plies", unit: "ms" },
   { id: "deploy", title: "deploy: start, 2 steps, commit, undo", unit: "sessions/s" },
 ];

@@ -5,6 +5,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
+    process::Command,
 };
 
 fn root() -> &'static Path {
@@ -208,6 +209,33 @@ fn only_the_bindings_know_wasm_bindgen() {
         }
     }
     assert!(inside > 1 && wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The packages that a package is built from on this machine, each with its features.
+fn dependencies(package: &str) -> Vec<String> {
+    let args = ["tree", "--locked", "--edges", "normal", "--prefix", "none", "--format", "{p} {f}", "-p"];
+    let output = Command::new(env!("CARGO")).args(args).arg(package).current_dir(root()).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap().lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn the_crate_brings_no_dependency() {
+    let found = dependencies("cotulenh");
+    assert!(found.len() == 1 && found[0].starts_with("cotulenh v"), "{found:?}");
+}
+
+#[test]
+fn the_worker_of_the_engine_is_built_without_the_class() {
+    let found = dependencies("cotulenh-engine-wasm");
+    let rules: Vec<&String> = found.iter().filter(|line| line.starts_with("cotulenh v")).collect();
+    assert!(!rules.is_empty(), "{found:?}");
+    for line in rules {
+        let features = line.replace(" (*)", "");
+        let features: Vec<&str> = features.rsplit(' ').next().unwrap().split(',').collect();
+        assert!(features.contains(&"serde"), "{line}");
+        assert!(!features.iter().any(|feature| ["default", "wasm", "packed"].contains(feature)), "{line}");
+    }
 }
 
 /// Clauses that no code implements: they define words, or describe what other clauses make true.

@@ -149,6 +149,29 @@ test("the board is drawn with its stacks", () => {
   assert.match(lines[13], /a b +c d e f g h i j k$/);
 });
 
+test("the drawing marks the bridges, also those under a piece", () => {
+  const lines = (fen) => new CoTuLenh(fen).ascii().split("\n");
+  const count = (text) => text.split("=").length - 1;
+  const empty = lines("6c4/11/11/11/11/11/11/11/11/11/11/6C4 r - - 0 1");
+  // Ranks 6 and 7 have two bridges each: f and h.
+  assert.deepEqual(
+    empty.slice(0, 12).map(count),
+    [0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0, 0],
+    empty.join("\n"),
+  );
+  const [, , , , , , sixth] = lines("6c4/11/11/11/11/11/5T5/11/11/11/11/6C4 r - - 0 1");
+  assert.match(sixth, /=T=/);
+});
+
+test("a stack that is impossible is refused with all its pieces", () => {
+  const game = new CoTuLenh();
+  const [tank, artillery, missile] = ["t", "a", "s"].map((type) => ({ type, color: "r" }));
+  assert.throws(() => game.put({ ...tank, carrying: [artillery, missile] }, "e5"), {
+    code: "IMPOSSIBLE_STACK",
+    message: /tank.*artillery.*missile/i,
+  });
+});
+
 test("the turn and the counters are set, and drop the history", () => {
   const game = new CoTuLenh();
   game.move("Tf6");
