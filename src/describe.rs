@@ -1,10 +1,11 @@
 //! What a turn was, for user interfaces: its notation, the positions before and after it, what it captured
-//! and which pieces became heroic. A game knows the notation of its moves since they were played; here its
-//! turns are only written.
+//! and which pieces became heroic. A game knows since they were played what its moves did; here its turns are
+//! only written.
 
 use crate::{
-    Action, Color, Game, Move, PlayedMove, Position, San, Stack, StackStyle,
-    game::{Entry, Notation},
+    Board, Color, Game, PlayedMove, Position, San, Stack, StackStyle,
+    fen::push_board,
+    game::{Entry, played_in},
 };
 
 /// A turn that was played: a move, or a committed deploy.
@@ -31,14 +32,6 @@ impl PlayedMove {
     pub fn san(&self) -> San {
         San { mv: self.mv, origin: self.origin, mark: self.mark }
     }
-
-    /// Plays a move of a game again, to describe it.
-    fn replay(position: &mut Position, mv: Move, Notation { origin, mark }: Notation) -> PlayedMove {
-        let target = position.target(mv);
-        let undo = position.apply(mv);
-        let promoted = position.promotions(&undo);
-        PlayedMove { mv, origin, mark, target, promoted, ends_turn: undo.ends_turn() }
-    }
 }
 
 impl Game {
@@ -56,121 +49,104 @@ impl Game {
     /// # Ok::<(), cotulenh::ParseMoveError>(())
     /// ```
     pub fn history(&self) -> Vec<PlayedTurn> {
-        let mut position = self.start();
-        let mut turns = Vec::with_capacity(self.turn_count());
-        self.for_each_turn(&mut |turn| turns.push(describe(&mut position, turn)));
-        turns
+        self.describe_turns(&self.last_turns(self.turn_count()))
     }
 
     /// The last completed turn. Its cost does not depend on the length of the game.
     pub fn last_turn(&self) -> Option<PlayedTurn> {
-        let (mut before, turn) = self.rewound_last_turn()?;
-        Some(describe(&mut before, turn))
+        self.describe_turns(&self.last_turns(1)).pop()
     }
 
-    /// The turn that was just played, by the position before it and what its moves did.
-    #[cfg(all(feature = "packed", target_arch = "wasm32"))]
-    pub(crate) fn describe_last_turn(&self, before: &Position, moves: Vec<PlayedMove>) -> PlayedTurn {
-        let begun = describe_beginning(before, self.last_turn_entries().unwrap_or_default());
-        describe_end(begun, self.position(), moves)
+    fn describe_turns(&self, turns: &[&[Entry]]) -> Vec<PlayedTurn> {
+        let mut past = Past::of(self.position());
+        let mut after = past.fen();
+        let mut described = Vec::with_capacity(turns.len());
+        for turn in turns.iter().rev() {
+            past.take_back(turn);
+            let before = past.fen();
+            described.extend(describe(turn, before.clone(), core::mem::replace(&mut after, before)));
+        }
+        described.reverse();
+        described
     }
 
     /// The steps of the open deploy session.
     pub fn deploy_steps(&self) -> Vec<PlayedMove> {
-        let (mut position, steps) = self.step_entries();
-        replay_moves(&mut position, steps)
+        played_in(self.step_entries())
     }
 
     /// The completed turns in SAN.
     pub fn sans(&self) -> Vec<String> {
-        self.write_turns(write_san)
+        self.last_turns(self.turn_count()).into_iter().map(|turn| write_turn(turn).0).collect()
     }
 
     /// The completed turns in LAN.
     pub fn lans(&self) -> Vec<String> {
-        self.write_turns(|position, turn| position.turn_lan(&moves_of(turn)))
-    }
-
-    /// Writes every completed turn, from the position before it.
-    #[inline(never)]
-    fn write_turns(&self, write: fn(&Position, &[Entry]) -> String) -> Vec<String> {
-        let mut position = self.start();
-        let mut texts = Vec::with_capacity(self.turn_count());
-        self.for_each_turn(&mut |turn| {
-            texts.push(write(&position, turn));
-            turn.iter().for_each(|entry| repeat(&mut position, entry.action));
-        });
-        texts
+        self.last_turns(self.turn_count()).into_iter().map(|turn| write_turn(turn).1).collect()
     }
 }
 
-#[inline(never)]
-fn moves_of(turn: &[Entry]) -> Vec<Move> {
-    turn.iter().filter_map(|entry| entry.action.as_move()).collect()
+/// A position that was there before, as far as its FEN tells it. Nothing is played for it: what turns have changed
+/// is put back on a board.
+pub(crate) struct Past {
+    board: Board,
+    /// The side to move, the half-moves and the number of the move.
+    counters: (Color, u32, u32),
 }
 
-/// Does an action of a game again.
-#[inline(never)]
-fn repeat(position: &mut Position, action: Action) {
-    let acted = position.act(action);
-    debug_assert!(acted.is_ok(), "{action} was legal here before");
-}
+impl Past {
+    /// A position, without its open session.
+    pub(crate) fn of(position: &Position) -> Past {
+        let counters = (position.turn(), position.half_moves(), position.full_moves());
+        Past { board: position.real_board().clone(), counters }
+    }
 
-/// Plays the moves of a turn again, and describes them.
-fn replay_moves(position: &mut Position, turn: &[Entry]) -> Vec<PlayedMove> {
-    let mut moves = Vec::with_capacity(turn.len());
-    for entry in turn {
-        match entry.action {
-            Action::Move(mv) => moves.push(PlayedMove::replay(position, mv, entry.notation)),
-            Action::Commit => repeat(position, Action::Commit),
+    /// Goes back before a turn.
+    pub(crate) fn take_back(&mut self, turn: &[Entry]) {
+        for entry in turn.iter().rev() {
+            for (square, before) in entry.undo.changes() {
+                self.board.set(square, before);
+            }
+            self.counters = entry.undo.counters();
         }
     }
-    moves
-}
 
-/// The SAN of a turn, from the position before it.
-fn write_san(position: &Position, turn: &[Entry]) -> String {
-    let (Some(first), Some(last)) = (turn.first(), turn.last()) else { return String::new() };
-    match first.action {
-        Action::Move(mv) if !mv.deploy => {
-            let Notation { origin, mark } = first.notation;
-            San { mv, origin, mark }.to_string()
-        }
-        _ => position.deploy_san(&moves_of(turn), last.notation.mark),
+    pub(crate) fn push_fen(&self, text: &mut String) {
+        push_board(text, &self.board, self.counters, None, StackStyle::Together);
+    }
+
+    fn fen(&self) -> String {
+        let mut text = String::new();
+        self.push_fen(&mut text);
+        text
     }
 }
 
-/// Plays a turn of a game again, and describes it.
-fn describe(position: &mut Position, turn: &[Entry]) -> PlayedTurn {
-    let begun = describe_beginning(position, turn);
-    let moves = replay_moves(position, turn);
-    describe_end(begun, position, moves)
-}
-
-/// What the position before a turn says about it. The rest is still empty.
-fn describe_beginning(position: &Position, turn: &[Entry]) -> PlayedTurn {
-    PlayedTurn {
-        color: position.turn(),
-        san: write_san(position, turn),
-        lan: position.turn_lan(&moves_of(turn)),
-        before: position.fen(StackStyle::Together),
-        after: String::new(),
-        moves: Vec::new(),
-        stayed: None,
+/// The SAN and the LAN of a turn.
+fn write_turn(turn: &[Entry]) -> (String, String) {
+    let deploy = turn.last().and_then(|last| last.deploy.as_deref());
+    let first = turn.first().and_then(|first| first.acted.played());
+    match (deploy, first) {
+        (Some(deploy), _) => (deploy.san.clone(), deploy.lan.clone()),
+        (None, Some(played)) => (played.san().to_string(), played.mv.to_string()),
+        (None, None) => Default::default(),
     }
 }
 
-/// Adds what the position after a turn says about it, and what its moves did.
-fn describe_end(begun: PlayedTurn, position: &Position, moves: Vec<PlayedMove>) -> PlayedTurn {
-    let deployed_from = moves.first().filter(|played| played.mv.deploy).map(|played| played.mv.from);
-    let stayed = deployed_from.and_then(|from| position.board().get(from));
-    PlayedTurn { after: position.fen(StackStyle::Together), moves, stayed, ..begun }
+/// A turn, with the FENs before and after it.
+fn describe(turn: &[Entry], before: String, after: String) -> Option<PlayedTurn> {
+    let deploy = turn.last()?.deploy.as_deref();
+    let moves = played_in(turn);
+    let color = moves.first()?.mv.piece.color();
+    let (san, lan) = write_turn(turn);
+    let stayed = deploy.and_then(|deploy| deploy.stayed);
+    Some(PlayedTurn { color, san, lan, before, after, moves, stayed })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Role, RoleSet, Rules, Square, Undone};
+    use crate::{Move, Role, RoleSet, Rules, Square, Undone};
 
     fn game(fen: &str) -> Game {
         Game::from_position(Position::from_fen(fen, Rules::STANDARD).unwrap())

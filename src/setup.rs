@@ -21,8 +21,6 @@ pub struct Setup {
     pub full_moves: u32,
     /// The open deploy session. The placement is the real board, before its steps (R12.2).
     pub deploy: Option<RecordedSession>,
-    /// Do deploy sessions commit by themselves (R7.7)? A FEN cannot say; it is on unless changed.
-    pub auto_commit: bool,
 }
 
 impl Setup {
@@ -35,7 +33,6 @@ impl Setup {
             half_moves: 0,
             full_moves: 1,
             deploy: None,
-            auto_commit: true,
         }
     }
 

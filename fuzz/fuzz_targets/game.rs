@@ -7,8 +7,8 @@
 mod invariants;
 
 use cotulenh::{
-    Action, Color, Forfeit, Game, GameRecord, Move, MoveKind, MoveQuery, Piece, PieceQuery, Position, Role,
-    RoleSet, Rules, Square, Stack, StackStyle, Undone, search_support::SearchSupport,
+    Action, Color, ErrorCode, Forfeit, Game, GameRecord, Move, MoveKind, MoveQuery, Piece, PieceQuery,
+    Position, Role, RoleSet, Rules, Square, Stack, StackStyle, Undone, search_support::SearchSupport,
 };
 use invariants::{
     check_game, check_position, declared_ends_are_taken_back, has_declared_end, points_are_bounded, standing,
@@ -158,6 +158,13 @@ fn call(game: &mut Game, choices: &mut Choices<'_>) -> Result<bool> {
     let before = game.clone();
     let position = before.position();
     Ok(match choices.below(23)? {
+        0..=7 if has_declared_end(&before) => {
+            assert!(game.legal_moves().is_empty());
+            for mv in position.legal_moves().into_iter().take(3) {
+                assert_eq!(game.play(mv).unwrap_err().code(), ErrorCode::GameOver);
+            }
+            false
+        }
         0..=3 => {
             let listed = position.legal_moves();
             if listed.is_empty() {

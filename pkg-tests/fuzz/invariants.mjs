@@ -109,10 +109,12 @@ const isStuck = (game) => ["checkmate", "stalemate", ...UNSEEN].includes(game.ou
 
 /** The defenders of a side, found piece by piece. */
 function defenders(game, color) {
+  const noFly = game.rules().airDefense === "noFly";
   return game.pieces(color).flatMap(({ square }) => {
     const zone = game.getAirDefenseAroundPiece(square);
     if (zone.length === 0) return [];
-    return [{ square, color, level: zone[0].range, squares: zone.map((one) => one.square) }];
+    const squares = zone.map((one) => one.square);
+    return [{ square, color, level: zone[0].range, noFly, squares }];
   });
 }
 

@@ -108,6 +108,42 @@ test("every listed move can be played as it is, and taken back", () => {
   }
 });
 
+test("a listed move is plain data: its copy is played, in another position only if it is legal there", () => {
+  const game = new CoTuLenh();
+  for (const fen of [CoTuLenh.START, AIR, STACK]) {
+    game.load(fen);
+    const moves = game.moves({ verbose: true });
+    for (const move of moves) {
+      const copies = [structuredClone(move), JSON.parse(JSON.stringify(move)), Object.freeze(move)];
+      for (const copy of copies) {
+        assert.equal(game.move(copy).lan, move.lan);
+        assert.ok(game.undo());
+      }
+    }
+  }
+  const [stay, capture] = ["stay", "capture"].map((kind) =>
+    new CoTuLenh(AIR).moves({ verbose: true }).find((move) => move.kind === kind),
+  );
+  const taken = new CoTuLenh(AIR.replace("4i6", "11"));
+  for (const move of [stay, capture]) {
+    assert.throws(() => taken.move(move), {
+      code: "ILLEGAL_MOVE",
+      illegal: { reason: "cannotCapture", squares: ["e6"] },
+    });
+    assert.throws(() => taken.playTurn(move), { code: "ILLEGAL_MOVE" });
+  }
+  assert.throws(() => new CoTuLenh(STACK).move(capture), { code: "ILLEGAL_MOVE" });
+  // The same piece, which has become heroic since.
+  const heroic = new CoTuLenh(AIR.replace("4F6", "4+F6"));
+  assert.equal(heroic.move(capture).piece.heroic, true);
+  const isOver = new CoTuLenh(AIR);
+  isOver.resign("b");
+  assert.throws(() => isOver.move(capture), { code: "GAME_OVER" });
+  assert.deepEqual([isOver.moves(), isOver.dests().size, isOver.view().moves], [[], 0, []]);
+  assert.throws(() => isOver.playTurn([capture]), { code: "GAME_OVER" });
+  assert.throws(() => isOver.readTurn("Fxe6"), { code: "GAME_OVER" });
+});
+
 test("several moves that fit are named, and nothing is played", () => {
   const game = new CoTuLenh(AIR);
   const ambiguous = { code: "AMBIGUOUS_MOVE", message: /Fe4xe6.*Fe4_e6/ };

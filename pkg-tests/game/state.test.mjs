@@ -231,3 +231,19 @@ test("R9.1: attackers of any square, as if a piece stood there", () => {
   assert.throws(() => game.getAttackers("g2", "b", { as: "q" }), { code: "INVALID_PIECE_TYPE" });
   assert.throws(() => game.getAttackers("g2", "b", { at: "i" }), { code: "INVALID_OPTIONS" });
 });
+
+test("the defenders of a view cover what the game says of each of them", () => {
+  const fen = "6c4/3h7/11/2+n8/6+g4/11/11/8S2/1N3G5/11/4+H1T4/6C4 r - - 0 1";
+  for (const airDefense of ["levels", "noFly"]) {
+    const game = new CoTuLenh(fen, { rules: { airDefense } });
+    const { defenders } = game.view();
+    assert.ok(defenders.length >= 3);
+    for (const { square, level, noFly, squares } of defenders) {
+      const zone = game.getAirDefenseAroundPiece(square);
+      assert.deepEqual(
+        [squares, level, noFly],
+        [zone.map((one) => one.square), zone[0].range, airDefense === "noFly"],
+      );
+    }
+  }
+});

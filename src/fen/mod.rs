@@ -20,6 +20,7 @@ use crate::{
 };
 
 pub use writer::StackStyle;
+pub(crate) use writer::push_board;
 
 /// The starting position (R1.4).
 pub const START_FEN: &str =
@@ -53,9 +54,8 @@ impl Position {
             position.set_auto_commit(auto_commit);
             return Ok(position);
         }
-        let mut setup = reader::read_setup(fen, &rules)?;
-        setup.auto_commit = auto_commit;
-        Position::from_checked(&setup, rules).map_err(|error| {
+        let setup = reader::read_setup(fen, &rules)?;
+        Position::from_checked(&setup, rules, auto_commit).map_err(|error| {
             let kind = match error {
                 PositionError::Setup(error) => FenErrorKind::Setup(error),
                 PositionError::Deploy(error) => FenErrorKind::DeployIllegal(error),

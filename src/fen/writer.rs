@@ -1,7 +1,7 @@
 //! Positions and setups written as FEN (R12.1, R12.2). A stack writes itself: `Stack::write` in `stack.rs`.
 
 use crate::{
-    Color, FILES, Position, RANKS, RecordedSession, SQUARES, Setup, Square, SquareSet, Stack,
+    Board, Color, FILES, Position, RANKS, RecordedSession, SQUARES, Setup, Square, SquareSet, Stack,
     text::push_number,
 };
 
@@ -42,11 +42,21 @@ impl Position {
 
     /// Appends what [`Position::fen`] writes.
     pub(crate) fn push_fen(&self, text: &mut String, style: StackStyle) {
-        let board = self.real_board();
-        push_placement(text, board.occupied(), |square| board.get(square), style);
-        let deploy = self.recorded_session();
-        push_fields(text, self.turn(), self.half_moves(), self.full_moves(), deploy.as_ref());
+        let counters = (self.turn(), self.half_moves(), self.full_moves());
+        push_board(text, self.real_board(), counters, self.recorded_session().as_ref(), style);
     }
+}
+
+/// Appends a FEN: a board, the side to move with the half-moves and the number of the move, and the open session.
+pub(crate) fn push_board(
+    text: &mut String,
+    board: &Board,
+    (turn, half_moves, full_moves): (Color, u32, u32),
+    deploy: Option<&RecordedSession>,
+    style: StackStyle,
+) {
+    push_placement(text, board.occupied(), |square| board.get(square), style);
+    push_fields(text, turn, half_moves, full_moves, deploy);
 }
 
 /// Enough for most FENs.

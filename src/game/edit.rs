@@ -13,7 +13,7 @@ impl Game {
         if self.position.session().is_some() {
             return Err(LoadError::SessionOpen);
         }
-        let position = Position::new(setup, *self.position.rules()).map_err(LoadError::Position)?;
+        let position = self.read_setup(setup).map_err(LoadError::Position)?;
         *self = Game::from_position(position);
         Ok(())
     }
@@ -81,12 +81,17 @@ impl Game {
         self.set_up(|setup| setup.set(square, stack))
     }
 
+    /// The position of a setup, to be played as this game is.
+    fn read_setup(&self, setup: &Setup) -> Result<Position, PositionError> {
+        Position::of_setup(setup, *self.position.rules(), self.position.auto_commit())
+    }
+
     /// Changes the setup, and starts a new game from there if the position is valid.
     fn set_up(&mut self, change: impl FnOnce(&mut Setup)) -> Result<(), EditError> {
         self.require_no_session()?;
         let mut setup = self.position().to_setup();
         change(&mut setup);
-        let position = Position::new(&setup, *self.position().rules()).map_err(|error| match error {
+        let position = self.read_setup(&setup).map_err(|error| match error {
             PositionError::Setup(error) => EditError::Setup(error),
             PositionError::Deploy(_) => unreachable!("no session is open, so none is replayed"),
         })?;

@@ -36,6 +36,9 @@ impl Game {
     /// How the game ended (R10, R13). Draws by repetition and by the fifty-move rule do not prevent
     /// further moves.
     pub fn outcome(&self) -> Option<Outcome> {
+        if self.declared.is_some() {
+            return self.declared;
+        }
         let outcome = match self.position.outcome_by_mark(self.mark()) {
             None | Some(Outcome { reason: OutcomeReason::FiftyMoves, .. })
                 if self.is_threefold_repetition() =>
@@ -45,8 +48,7 @@ impl Game {
             outcome => outcome?,
         };
         let by_points = self.position.rules().decided_by == DecidedBy::Points;
-        let decides = by_points && !outcome.reason.is_declared() && self.position.declared_end().is_none();
-        Some(if decides { self.decide_by_points(outcome.reason, outcome.winner) } else { outcome })
+        Some(if by_points { self.decide_by_points(outcome.reason, outcome.winner) } else { outcome })
     }
 
     /// In check without a legal move (R10.1).
@@ -97,30 +99,35 @@ impl Game {
         self.declare(self.decide_by_points(OutcomeReason::Time, None))
     }
 
+    /// The end that the host has declared (R13.5).
+    #[cfg(all(feature = "wasm", target_arch = "wasm32"))]
+    pub(crate) fn declared_end(&self) -> Option<Outcome> {
+        self.declared
+    }
+
     /// Ends the game as the host declares. Draws by repetition and by the fifty-move rule do not prevent
     /// that, as they do not prevent moves.
     #[inline(never)]
     fn declare(&mut self, outcome: Outcome) -> Result<(), GameOver> {
-        if self.position.session().is_none() && !self.position.has_legal_move() {
+        let goes_on = self.position.session().is_some() || self.position.has_legal_move();
+        if self.declared.is_some() || !goes_on {
             return Err(GameOver);
         }
         if let Some(session) = self.open_session() {
             self.keeping_redo(Game::drop_session);
             self.set_aside.get_or_insert_default().interrupted = Some(session);
         }
-        self.position.set_end(Some(outcome));
+        self.declared = Some(outcome);
         Ok(())
     }
 
     /// Takes back a declared end, and opens the session again that it cancelled. Returns
     /// whether there was such an end.
     pub(super) fn take_back_end(&mut self) -> bool {
-        let has_ended = self.position.declared_end().is_some();
-        if has_ended {
-            self.position.set_end(None);
-            if let Some(session) = self.set_aside.as_mut().and_then(|aside| aside.interrupted.take()) {
-                self.keeping_redo(|game| game.reopen(session));
-            }
+        let has_ended = self.declared.take().is_some();
+        let interrupted = self.set_aside.as_mut().filter(|_| has_ended);
+        if let Some(session) = interrupted.and_then(|aside| aside.interrupted.take()) {
+            self.keeping_redo(|game| game.reopen(session));
         }
         has_ended
     }

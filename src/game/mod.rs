@@ -12,13 +12,16 @@ pub use action_error::ActionError;
 pub use edit::{EditError, LoadError};
 pub use ending::{ENDING_BONUS, Forfeit, GameOver};
 pub use played::PlayedMove;
+pub(crate) use played::{Entry, played_in};
 pub use undo::Undone;
 
+use played::{Acted, PlayedDeploy, moves_of};
 use repetition::{Repetitions, reserve_one};
 use undo::SetAside;
 
 use crate::{
-    Action, CheckMark, Color, DeployError, Disambiguation, IllegalMove, Move, Position, Square, Undo,
+    Action, CheckMark, Color, DeployError, Disambiguation, Illegal, IllegalMove, IllegalReason, Move,
+    MoveQuery, Outcome, Position, Square, Undo,
 };
 
 /// A game in progress: the position, the history that led to it, and what can be redone.
@@ -42,6 +45,8 @@ pub struct Game {
     /// The value of each side's pieces at the start, by which points are counted (R13.3). `None` until
     /// something is played: many positions are only looked at.
     start_values: Option<[u16; 2]>,
+    /// The end that the host has declared (R13.5).
+    declared: Option<Outcome>,
     /// `None` until something is undone or interrupted, which keeps most games small.
     set_aside: Option<Box<SetAside>>,
 }
@@ -55,23 +60,6 @@ struct OpenSession {
     was_started: bool,
 }
 
-/// An action in the history.
-#[derive(Clone, Debug)]
-pub(crate) struct Entry {
-    pub(crate) action: Action,
-    undo: Undo,
-    pub(crate) notation: Notation,
-}
-
-/// What is found once, when a move is played: its notation needs it (R12.4), and so does the end of the
-/// game.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Notation {
-    pub(crate) origin: Disambiguation,
-    /// Of the position after the move. Mate is not searched again.
-    pub(crate) mark: CheckMark,
-}
-
 impl Game {
     /// A game from any position. The steps of an open deploy session can be undone.
     pub fn from_position(mut position: Position) -> Game {
@@ -82,7 +70,8 @@ impl Game {
         });
         position.close_session();
         let (history, repetitions) = (Vec::new(), Repetitions::default());
-        let mut game = Game { position, history, repetitions, start_values: None, set_aside: None };
+        let mut game =
+            Game { position, history, repetitions, start_values: None, declared: None, set_aside: None };
         if let Some(session) = session {
             game.reopen(session);
         }
@@ -128,12 +117,36 @@ impl Game {
         }
         // Steps of a session are part of the history, also if the game was set up within one.
         position.close_session();
-        position.set_end(None);
         position
+    }
+
+    /// The legal moves: those of the position, and none after a declared end (R13.5).
+    ///
+    /// ```
+    /// use cotulenh::{Color, Game};
+    /// let mut game = Game::default();
+    /// assert_eq!(game.legal_moves(), game.position().legal_moves());
+    /// game.resign(Color::Red)?;
+    /// assert!(game.legal_moves().is_empty());
+    /// # Ok::<(), cotulenh::GameOver>(())
+    /// ```
+    pub fn legal_moves(&self) -> Vec<Move> {
+        if self.declared.is_some() { Vec::new() } else { self.position.legal_moves() }
+    }
+
+    /// Explains why no legal move matches a query, as [`Position::explain`] does, or that the game has ended.
+    pub fn explain(&self, query: &MoveQuery) -> Option<Illegal> {
+        match self.declared {
+            Some(_) => Some(IllegalReason::GameEnded.at(None)),
+            None => self.position.explain(query),
+        }
     }
 
     /// Plays a move or a deploy step, and returns what it did. The first step opens a session.
     pub fn play(&mut self, mv: Move) -> Result<PlayedMove, IllegalMove> {
+        if self.declared.is_some() {
+            return Err(IllegalMove::after_the_end(mv));
+        }
         if self.position.is_legal(mv) { Ok(self.play_legal(mv)) } else { Err(self.position.illegal(mv)) }
     }
 
@@ -157,8 +170,10 @@ impl Game {
         let undo = self.position.apply(mv);
         let promoted = self.position.promotions(&undo);
         let ends_turn = undo.ends_turn();
-        let mark = self.append(Action::Move(mv), undo, hash, origin, mark);
-        PlayedMove { mv, origin, mark, target, promoted, ends_turn }
+        let mark = mark.unwrap_or_else(|| self.position.check_mark());
+        let played = PlayedMove { mv, origin, mark, target, promoted, ends_turn };
+        self.append(Acted::Move(played.clone()), undo, hash);
+        played
     }
 
     /// Plays a whole turn: a move, or the steps of a deploy, which is then committed. If any part
@@ -202,6 +217,7 @@ impl Game {
 
     /// Opens a deploy session for the stack on a square. Clears what could be redone.
     pub fn start_deploy(&mut self, square: Square) -> Result<(), DeployError> {
+        self.require_no_end()?;
         self.position.start_deploy(square)?;
         self.clear_redo();
         Ok(())
@@ -209,6 +225,7 @@ impl Game {
 
     /// Commits the open deploy session.
     pub fn commit_deploy(&mut self) -> Result<(), DeployError> {
+        self.require_no_end()?;
         self.commit(None)?;
         self.clear_redo();
         Ok(())
@@ -219,6 +236,11 @@ impl Game {
         self.position.session().ok_or(DeployError::NoSession)?;
         self.drop_session();
         Ok(())
+    }
+
+    /// Fails after a declared end (R13.5).
+    pub(crate) fn require_no_end(&self) -> Result<(), DeployError> {
+        if self.declared.is_some() { Err(DeployError::GameOver) } else { Ok(()) }
     }
 
     /// Cancels the session if one is open, and removes its steps from the history.
@@ -232,27 +254,39 @@ impl Game {
     fn commit(&mut self, mark: Option<CheckMark>) -> Result<(), DeployError> {
         let hash = self.position.hash_before_session();
         let undo = self.position.commit()?;
-        self.append(Action::Commit, undo, hash, Disambiguation::None, mark);
+        let mark = mark.unwrap_or_else(|| self.position.check_mark());
+        self.append(Acted::Commit(mark), undo, hash);
         Ok(())
     }
 
-    /// Appends an action to the history. Returns what it does to the enemy commander.
-    fn append(
-        &mut self,
-        action: Action,
-        undo: Undo,
-        hash_before: u64,
-        origin: Disambiguation,
-        mark: Option<CheckMark>,
-    ) -> CheckMark {
+    /// Appends an action to the history.
+    fn append(&mut self, acted: Acted, undo: Undo, hash_before: u64) {
         self.drop_sessions_of_last_turn();
-        if undo.ends_turn() {
+        let ends_turn = undo.ends_turn();
+        let ends_deploy = ends_turn && acted.played().is_none_or(|played| played.mv.deploy);
+        if ends_turn {
             self.repetitions.push(hash_before);
         }
-        let mark = mark.unwrap_or_else(|| self.position.check_mark());
         reserve_one(&mut self.history);
-        self.history.push(Entry { action, undo, notation: Notation { origin, mark } });
-        mark
+        self.history.push(Entry { acted, undo, deploy: None });
+        if ends_deploy {
+            let deploy = self.describe_deploy();
+            if let Some(last) = self.history.last_mut() {
+                last.deploy = deploy.map(Box::new);
+            }
+        }
+    }
+
+    /// Describes the deploy that has just ended, while the position before it is easily found.
+    #[inline(never)]
+    fn describe_deploy(&self) -> Option<PlayedDeploy> {
+        let turn = self.last_entries();
+        let (before, moves) = (self.position_before_last_turn(), moves_of(turn));
+        Some(PlayedDeploy {
+            san: before.deploy_san(&moves, turn.last()?.acted.mark()),
+            lan: before.turn_lan(&moves),
+            stayed: self.position.board().get(moves.first()?.from),
+        })
     }
 
     /// Drops the sessions of a completed turn, each of which holds a board: from now on the turn is
@@ -270,7 +304,7 @@ impl Game {
     /// Is the side to move in check or mated? It was found when the last move was played.
     pub(crate) fn mark(&self) -> CheckMark {
         match self.history.last() {
-            Some(entry) if self.ends_turn() => entry.notation.mark,
+            Some(entry) if self.ends_turn() => entry.acted.mark(),
             _ => self.position.check_mark(),
         }
     }
@@ -282,49 +316,41 @@ impl Game {
 
     /// The completed turns, each as its moves: one, or the steps of a deploy (R7.9).
     pub fn turns(&self) -> impl Iterator<Item = Vec<Move>> + '_ {
-        self.turn_entries().map(|turn| turn.iter().filter_map(|entry| entry.action.as_move()).collect())
+        self.last_turns(self.turn_count()).into_iter().map(moves_of)
     }
 
-    fn turn_entries(&self) -> impl Iterator<Item = &[Entry]> {
-        self.history[..self.completed()].split_inclusive(|entry| entry.undo.ends_turn())
-    }
-
-    /// Calls `visit` with the actions of every completed turn.
-    pub(crate) fn for_each_turn(&self, visit: &mut dyn FnMut(&[Entry])) {
-        self.turn_entries().for_each(visit);
-    }
-
-    /// The entries of the last completed turn.
-    pub(crate) fn last_turn_entries(&self) -> Option<&[Entry]> {
-        let completed = &self.history[..self.completed()];
-        let (_last, others) = completed.split_last()?;
-        let begin = others.iter().rposition(|entry| entry.undo.ends_turn()).map_or(0, |before| before + 1);
-        Some(&completed[begin..])
-    }
-
-    /// The entries of the last completed turn, and the position before it.
-    pub(crate) fn rewound_last_turn(&self) -> Option<(Position, &[Entry])> {
-        let turn = self.last_turn_entries()?;
-        let mut before = self.position.clone();
-        before.close_session();
-        for entry in turn.iter().rev() {
-            before.take_back(entry.undo.clone());
+    /// The last completed turns, each with its actions; as many as there are, if more are asked for.
+    pub(crate) fn last_turns(&self, count: usize) -> Vec<&[Entry]> {
+        let mut rest = &self.history[..self.completed()];
+        let mut turns = Vec::new();
+        while let Some((_last, others)) = rest.split_last().filter(|_| turns.len() < count) {
+            let begin = others.iter().rposition(|entry| entry.undo.ends_turn()).map_or(0, |n| n + 1);
+            turns.push(&rest[begin..]);
+            rest = &rest[..begin];
         }
-        before.close_session();
-        Some((before, turn))
+        turns.reverse();
+        turns
+    }
+
+    /// The actions of the last completed turn.
+    pub(crate) fn last_entries(&self) -> &[Entry] {
+        self.last_turns(1).pop().unwrap_or_default()
     }
 
     /// The position before the last completed turn; before the first one, the start.
-    #[cfg(all(feature = "packed", target_arch = "wasm32"))]
     pub(crate) fn position_before_last_turn(&self) -> Position {
-        self.rewound_last_turn().map_or_else(|| self.start(), |(before, _)| before)
-    }
-
-    /// The entries of the open session, and the position before its first step.
-    pub(crate) fn step_entries(&self) -> (Position, &[Entry]) {
         let mut before = self.position.clone();
         before.close_session();
-        (before, &self.history[self.completed()..])
+        for entry in self.last_entries().iter().rev() {
+            before.take_back(entry.undo.clone());
+        }
+        before.close_session();
+        before
+    }
+
+    /// The entries of the open session.
+    pub(crate) fn step_entries(&self) -> &[Entry] {
+        &self.history[self.completed()..]
     }
 
     /// The hashes of the positions before each completed turn, in their order.

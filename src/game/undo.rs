@@ -1,7 +1,6 @@
 //! Taking back, and playing again what was taken back.
 
-use super::{Entry, Game, Notation, OpenSession, PlayedMove};
-use crate::Action;
+use super::{Acted, Entry, Game, OpenSession, PlayedMove};
 
 /// What may be played again.
 #[derive(Clone, Debug, Default)]
@@ -13,10 +12,9 @@ pub(super) struct SetAside {
 }
 
 /// An action that was undone.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Redo {
-    action: Action,
-    notation: Notation,
+    acted: Acted,
     /// Is it the last of the actions that are redone together?
     is_last: bool,
 }
@@ -31,11 +29,10 @@ pub enum Undone {
 }
 
 impl Game {
-    /// Does [`Game::undo`] take back a whole deploy?
-    #[cfg(all(feature = "packed", target_arch = "wasm32"))]
-    pub(crate) fn takes_back_deploy(&self) -> bool {
-        let last = self.history.last().filter(|_| self.ends_turn() && self.position.declared_end().is_none());
-        last.is_some_and(|entry| entry.action.as_move().is_none_or(|mv| mv.deploy))
+    /// Does [`Game::undo`] take back a whole turn?
+    #[cfg(all(feature = "wasm", target_arch = "wasm32"))]
+    pub(crate) fn takes_back_turn(&self) -> bool {
+        self.ends_turn() && self.declared.is_none()
     }
 
     fn redo_stack(&self) -> &[Redo] {
@@ -82,21 +79,17 @@ impl Game {
     }
 
     /// Takes back the last action, which was removed from the history. Returns the move that it was.
-    #[inline(never)]
     fn take_back(&mut self, entry: Entry, is_last: bool) -> Option<PlayedMove> {
-        let Entry { action, undo, notation } = entry;
-        self.redo_stack_mut().push(Redo { action, notation, is_last });
-        let promoted = self.position.promotions(&undo);
-        let ends_turn = undo.ends_turn();
+        let Entry { acted, undo, .. } = entry;
         self.position.take_back(undo);
-        let mv = action.as_move()?;
-        let Notation { origin, mark } = notation;
-        Some(PlayedMove { mv, origin, mark, target: self.position.target(mv), promoted, ends_turn })
+        let played = acted.played().cloned();
+        self.redo_stack_mut().push(Redo { acted, is_last });
+        played
     }
 
     /// Is there a turn, in an open session a step, or an end that [`Game::undo`] takes back?
     pub fn can_undo(&self) -> bool {
-        self.position.declared_end().is_some()
+        self.declared.is_some()
             || match self.position.session() {
                 Some(session) => !session.steps().is_empty(),
                 None => !self.history.is_empty(),
@@ -105,7 +98,7 @@ impl Game {
 
     /// Is there something that [`Game::redo`] plays again?
     pub fn can_redo(&self) -> bool {
-        !self.redo_stack().is_empty() && self.position.declared_end().is_none()
+        !self.redo_stack().is_empty() && self.declared.is_none()
     }
 
     /// Plays again what was undone last, and returns it.
@@ -114,12 +107,12 @@ impl Game {
             return None;
         }
         let mut moves = Vec::new();
-        while let Some(Redo { action, notation: Notation { origin, mark }, is_last }) =
-            self.redo_stack_mut().pop()
-        {
-            match action {
-                Action::Move(mv) => moves.push(self.play_and_record(mv, origin, Some(mark))),
-                Action::Commit => {
+        while let Some(Redo { acted, is_last }) = self.redo_stack_mut().pop() {
+            match acted {
+                Acted::Move(PlayedMove { mv, origin, mark, .. }) => {
+                    moves.push(self.play_and_record(mv, origin, Some(mark)));
+                }
+                Acted::Commit(mark) => {
                     let committed = self.commit(Some(mark));
                     debug_assert_eq!(committed, Ok(()), "the commit was legal here before");
                 }

@@ -72,7 +72,7 @@ pub struct Undo {
     /// Was the action a step of a session that was open before it? Steps are recorded in the session and
     /// forgotten there, so that playing them copies neither session nor board.
     recorded: bool,
-    ended: Option<Outcome>,
+    stroke: Option<Outcome>,
     ends_turn: bool,
 }
 
@@ -97,6 +97,11 @@ impl Undo {
             let first = oldest_first().take(n).all(|earlier| earlier.square != change.square);
             first.then_some((change.square, change.before))
         })
+    }
+
+    /// The side to move before the action, the half-moves and the number of the move.
+    pub(crate) fn counters(&self) -> (Color, u32, u32) {
+        (self.turn, self.half_moves, self.full_moves)
     }
 
     /// Did the action end the turn?
@@ -140,7 +145,7 @@ impl Position {
     pub(crate) fn apply(&mut self, mv: Move) -> Undo {
         debug_assert!(self.is_legal(mv), "{mv} is not legal in {self:?}");
         let (half_moves, full_moves, turn) = (self.half_moves, self.full_moves, self.turn);
-        let ended = self.ended;
+        let stroke = self.stroke;
         let captures_commander = self.captures_commander(mv);
         let before = self.enemy_divisions();
         let mut recorded = false;
@@ -157,10 +162,10 @@ impl Position {
         }
         // With `playOn` it ends nothing, and must not hide a battle that the same stroke has won (R13.2).
         if destroys_own_commander(mv) && captures_commander && !self.rules.play_on {
-            self.ended = Some(Outcome::win(turn, OutcomeReason::CommanderCaptured));
+            self.stroke = Some(Outcome::win(turn, OutcomeReason::CommanderCaptured));
         }
         let ends_turn = self.turn != turn;
-        Undo { changes, half_moves, full_moves, turn, closed, recorded, ended, ends_turn }
+        Undo { changes, half_moves, full_moves, turn, closed, recorded, stroke, ends_turn }
     }
 
     /// Takes back the last action that has not been taken back yet, promotions included (R8.2). A
@@ -170,7 +175,7 @@ impl Position {
         self.half_moves = undo.half_moves;
         self.full_moves = undo.full_moves;
         self.turn = undo.turn;
-        self.ended = undo.ended;
+        self.stroke = undo.stroke;
         if undo.recorded || undo.closed.is_some() {
             self.reopen(undo.closed, undo.recorded);
         } else {
@@ -193,11 +198,11 @@ impl Position {
     /// Ends the turn without changing the board, as a commit does (R7.7).
     pub(super) fn pass_turn(&mut self, captured: bool) -> Undo {
         let (half_moves, full_moves, turn) = (self.half_moves, self.full_moves, self.turn);
-        let (ended, before) = (self.ended, self.enemy_divisions());
+        let (stroke, before) = (self.stroke, self.enemy_divisions());
         let closed = self.close();
         self.end_turn(captured, before);
         let changes = Changes::new();
-        Undo { changes, half_moves, full_moves, turn, closed, recorded: false, ended, ends_turn: true }
+        Undo { changes, half_moves, full_moves, turn, closed, recorded: false, stroke, ends_turn: true }
     }
 
     /// Ends the session, and returns it.
@@ -238,7 +243,7 @@ impl Position {
     #[inline(always)]
     fn end_turn(&mut self, captured: bool, before: RoleSet) {
         if !before.is_empty() {
-            self.ended = self.find_stroke(before);
+            self.stroke = self.find_stroke(before);
         }
         self.half_moves = if captured { 0 } else { self.half_moves.saturating_add(1) };
         if self.turn == Color::Blue {

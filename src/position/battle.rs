@@ -35,7 +35,7 @@ impl Position {
                 (false, true) => Some(Outcome::win(Color::Red, reason)),
                 (true, false) => Some(Outcome::win(Color::Blue, reason)),
                 (false, false) => None,
-                (true, true) => self.ended.filter(|stroke| stroke.reason == reason),
+                (true, true) => self.stroke.filter(|stroke| stroke.reason == reason),
             }
         })
     }

@@ -62,6 +62,11 @@ impl IllegalMove {
     pub fn code(self) -> ErrorCode {
         self.illegal.code()
     }
+
+    /// The error for any move after a declared end (R13.5).
+    pub(crate) fn after_the_end(mv: Move) -> IllegalMove {
+        IllegalMove { mv, illegal: IllegalReason::GameEnded.at(None) }
+    }
 }
 
 impl Position {

@@ -194,9 +194,6 @@ impl Position {
     /// The explanation for a query that no legal move matches.
     pub(crate) fn explain_refusal(&self, query: &MoveQuery) -> Illegal {
         let &MoveQuery { from, to, piece, deploy, .. } = query;
-        if self.declared_end().is_some() {
-            return IllegalReason::GameEnded.at(None);
-        }
         if !self.is_undecided() {
             return IllegalReason::GameOver.at(None);
         }

@@ -77,13 +77,16 @@ impl Position {
         moves
     }
 
-    /// Is the move legal here?
+    /// Is the move legal here? Only what moves is asked for its moves, along one line.
     pub fn is_legal(&self, mv: Move) -> bool {
+        let Some((line, _)) = mv.from.line_to(mv.to) else { return false };
         let mut moves = Vec::new();
-        if self.is_undecided() {
-            self.push_legal_moves_between(mv.from, mv.to, Some(mv.piece.roles()), &mut None, &mut moves);
-        }
-        moves.contains(&mv)
+        self.for_each_mover(mv.from, &mut |mover| {
+            if (mover.piece, mover.deploy) == (mv.piece, mv.deploy) {
+                self.generate_along(&[line], mover, &mut moves);
+            }
+        });
+        moves.contains(&mv) && self.is_undecided() && CommanderSafety::new(self).allows(mv)
     }
 
     /// Is there any legal move?
@@ -108,10 +111,9 @@ impl Position {
         })
     }
 
-    /// After the capture of a commander, after a lost battle and after a declared end there
-    /// are no moves (R10.1, R13.2, R13.5).
+    /// After the capture of a commander and after a lost battle there are no moves (R10.1, R13.2).
     pub(super) fn is_undecided(&self) -> bool {
-        !self.is_commander_captured() && self.declared_end().or(self.battle_outcome()).is_none()
+        !self.is_commander_captured() && self.battle_outcome().is_none()
     }
 
     fn push_legal_moves_from(&self, from: Square, safety: &mut CommanderSafety<'_>, moves: &mut Vec<Move>) {

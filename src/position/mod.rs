@@ -84,11 +84,11 @@ pub struct Position {
     half_moves: u32,
     full_moves: u32,
     phase: Phase,
-    /// Do sessions commit by themselves (R7.7)?
+    /// Do sessions commit by themselves (R7.7)? It says how the position is played on, not what it is.
     auto_commit: bool,
     /// How the game ended, where the board cannot show it: the last turn took the commanders, or the
-    /// last pieces of a division, of both sides (R13.2), or the host declared it (R13.5).
-    ended: Option<Outcome>,
+    /// last pieces of a division, of both sides (R13.2).
+    stroke: Option<Outcome>,
 }
 
 /// What the side to move may do next.
@@ -112,22 +112,35 @@ impl Position {
             full_moves: 1,
             phase: Phase::Choosing,
             auto_commit: true,
-            ended: None,
+            stroke: None,
         }
     }
 
     /// The position of a setup, if the rules allow it.
     pub fn new(setup: &Setup, rules: Rules) -> Result<Position, PositionError> {
-        if let Some(error) = setup.errors(&rules).next() {
-            return Err(PositionError::Setup(error));
-        }
-        Position::from_checked(setup, rules)
+        Position::of_setup(setup, rules, true)
     }
 
-    /// The position of a setup whose placement is valid. Its deploy session may still be illegal.
-    pub(crate) fn from_checked(setup: &Setup, rules: Rules) -> Result<Position, PositionError> {
-        let mut position = Position::empty(rules);
-        position.auto_commit = setup.auto_commit;
+    /// The same, whether or not sessions commit by themselves.
+    pub(crate) fn of_setup(
+        setup: &Setup,
+        rules: Rules,
+        auto_commit: bool,
+    ) -> Result<Position, PositionError> {
+        match setup.errors(&rules).next() {
+            Some(error) => Err(PositionError::Setup(error)),
+            None => Position::from_checked(setup, rules, auto_commit),
+        }
+    }
+
+    /// The position of a setup whose placement is valid. Its deploy session may still be illegal: whether its
+    /// steps commit it depends on `auto_commit` (R7.7).
+    pub(crate) fn from_checked(
+        setup: &Setup,
+        rules: Rules,
+        auto_commit: bool,
+    ) -> Result<Position, PositionError> {
+        let mut position = Position { auto_commit, ..Position::empty(rules) };
         for (square, stack) in setup.stacks() {
             position.set(square, Some(stack));
         }
@@ -176,7 +189,6 @@ impl Position {
         setup.turn = self.turn;
         setup.half_moves = self.half_moves;
         setup.full_moves = self.full_moves;
-        setup.auto_commit = self.auto_commit;
         setup.deploy = self.recorded_session();
         setup
     }
@@ -241,7 +253,7 @@ impl Position {
     }
 }
 
-/// Equal placement, side to move, counters, rules, session and [`Position::auto_commit`].
+/// Equal placement, side to move, counters, rules and session.
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
         self.board == other.board
@@ -249,8 +261,7 @@ impl PartialEq for Position {
             && self.turn == other.turn
             && (self.half_moves, self.full_moves) == (other.half_moves, other.full_moves)
             && self.phase == other.phase
-            && self.auto_commit == other.auto_commit
-            && self.ended == other.ended
+            && self.stroke == other.stroke
     }
 }
 

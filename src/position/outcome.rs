@@ -137,17 +137,6 @@ impl fmt::Display for Outcome {
 const DRAWING_HALF_MOVES: u32 = 100;
 
 impl Position {
-    /// The end that the host has declared (R13.5).
-    pub(crate) fn declared_end(&self) -> Option<Outcome> {
-        self.ended.filter(|ended| ended.reason.is_declared())
-    }
-
-    /// Ends the game as the host declares, or takes that back (R13.5). No session is open.
-    pub(crate) fn set_end(&mut self, end: Option<Outcome>) {
-        debug_assert!(self.session().is_none(), "an open session is cancelled first");
-        self.ended = end;
-    }
-
     /// Was a commander captured, or is exactly one on the board (R10.1, R10.3)? `false` while a
     /// session is open (R10.4), and with the option `playOn` (R11).
     pub fn is_commander_captured(&self) -> bool {
@@ -162,7 +151,7 @@ impl Position {
             (None, true, false) => Some(Color::Red),
             (None, false, true) => Some(Color::Blue),
             (None, ..) => {
-                self.ended.filter(|stroke| stroke.reason == OutcomeReason::CommanderCaptured)?.winner
+                self.stroke.filter(|stroke| stroke.reason == OutcomeReason::CommanderCaptured)?.winner
             }
         }
     }
@@ -186,7 +175,7 @@ impl Position {
         self.session().is_none() && self.half_moves >= DRAWING_HALF_MOVES
     }
 
-    /// How the game ended, apart from repetition and points, which [`Game`](crate::Game) counts. If
+    /// How the game ended, apart from repetition, points and declared ends, which [`Game`](crate::Game) knows. If
     /// several reasons apply, R13.6 gives their order.
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome_by_mark(self.check_mark())
@@ -196,9 +185,6 @@ impl Position {
     pub(crate) fn outcome_by_mark(&self, mark: CheckMark) -> Option<Outcome> {
         if self.session().is_some() {
             return None;
-        }
-        if let Some(declared) = self.declared_end() {
-            return Some(declared);
         }
         if let Some(winner) = self.winner_by_capture() {
             return Some(Outcome::win(winner, OutcomeReason::CommanderCaptured));

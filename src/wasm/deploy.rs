@@ -22,6 +22,7 @@ impl CoTuLenh {
         to: Square,
         kind: Option<MoveKind>,
     ) -> Result<PlayedMove, JsValue> {
+        self.game.require_no_end()?;
         let from = self.position().require_session()?.square();
         let piece = Some(PieceQuery::Exactly(roles));
         let query = MoveQuery { from, to, piece, kind, deploy: Some(true) };

@@ -4,7 +4,8 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{CoTuLenh, error::refuse_move, read, value::value};
 use crate::{
-    ErrorCode, FindMoveError, Illegal, Move, ParseMoveError, PlayedMove, PlayedTurn, Position, data::Data,
+    ErrorCode, FindMoveError, Game, Illegal, IllegalReason, Move, ParseMoveError, PlayedMove, Position,
+    data::Data,
 };
 
 #[wasm_bindgen]
@@ -17,6 +18,9 @@ impl CoTuLenh {
         #[wasm_bindgen(js_name = move, unchecked_param_type = "string")] text: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let text = &move_text(text)?;
+        if self.game.declared_end().is_some() {
+            return Ok(value(Data::from(&IllegalReason::GameEnded.at(None))));
+        }
         let found = match is_whole_deploy(text) {
             true => self.position().read_turn(text).map(|_| ()),
             false => self.position().read_typed(text).map(|_| ()),
@@ -52,13 +56,15 @@ impl CoTuLenh {
     /// Plays a move, a step or a whole deploy, whose last step is the answer. Unless `strict` it is read as people
     /// type it.
     pub(super) fn play_text(&mut self, text: &str, strict: bool) -> Result<PlayedMove, JsValue> {
+        self.require_no_end(text)?;
         if !is_whole_deploy(text) {
             return self.play_read(text, strict);
         }
         let steps = self.read_deploy(text)?;
-        let last = self.play_moves(&steps)?.moves.pop();
+        self.game.play_turn(&steps)?;
+        let last = self.game.last_entries().iter().rev().find_map(|entry| entry.acted.played());
         // It has steps: a turn without any is refused. The last one may have been committed by hand.
-        last.map(|step| PlayedMove { ends_turn: true, ..step })
+        last.map(|step| PlayedMove { ends_turn: true, ..step.clone() })
             .ok_or_else(|| self.refuse_text(text, &ParseMoveError::Syntax))
     }
 
@@ -73,16 +79,19 @@ impl CoTuLenh {
         Ok(self.game.play_legal(mv))
     }
 
-    /// Reads a whole turn and plays it on a copy. An open session does not count.
-    pub(super) fn try_turn(&self, text: &str) -> Result<PlayedTurn, JsValue> {
+    /// Reads a whole turn and plays it in another game. An open session does not count.
+    pub(super) fn try_turn(&self, text: &str) -> Result<Game, JsValue> {
         let mut position = self.position().clone();
         position.close_session();
         let moves = self.read_turn_moves(&position, text)?;
-        CoTuLenh { game: crate::Game::from_position(position) }.play_moves(&moves)
+        let mut game = Game::from_position(position);
+        game.play_turn(&moves)?;
+        Ok(game)
     }
 
     /// The moves of a turn: one as people type it, or the steps of a deploy in SAN or LAN.
     pub(super) fn read_turn_moves(&self, position: &Position, text: &str) -> Result<Vec<Move>, JsValue> {
+        self.require_no_end(text)?;
         let read = match is_whole_deploy(text) || text.contains('>') {
             true => position.read_turn(text),
             false => position.read_typed(text).map(|mv| vec![mv]),
@@ -95,11 +104,19 @@ impl CoTuLenh {
         self.position().read_turn(text).map_err(|error| self.refuse_text(text, &error))
     }
 
-    /// Plays a turn that was read.
-    pub(super) fn play_moves(&mut self, moves: &[Move]) -> Result<PlayedTurn, JsValue> {
-        self.game.play_turn(moves)?;
-        // Nothing was played only if there was nothing to play.
-        self.game.last_turn().ok_or_else(|| self.refuse_text("", &ParseMoveError::Syntax))
+    /// Refuses every move after a declared end (R13.5).
+    pub(super) fn require_no_end(&self, text: &str) -> Result<(), JsValue> {
+        match self.game.declared_end() {
+            None => Ok(()),
+            Some(_) => {
+                Err(self.refuse_text(text, &FindMoveError::None(IllegalReason::GameEnded.at(None)).into()))
+            }
+        }
+    }
+
+    /// The position whose legal moves are those of the game; `None` after a declared end.
+    pub(super) fn open_position(&self) -> Option<&Position> {
+        if self.game.declared_end().is_some() { None } else { Some(self.position()) }
     }
 
     pub(super) fn refuse_text(&self, text: &str, error: &ParseMoveError) -> JsValue {

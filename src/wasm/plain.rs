@@ -112,7 +112,9 @@ impl CoTuLenh {
     /// The legal moves in SAN, deploy steps among them.
     pub fn moves(&self) -> Vec<String> {
         let mut sans = Vec::new();
-        self.position().for_each_san(|san| sans.push(san.to_string()));
+        if let Some(position) = self.open_position() {
+            position.for_each_san(|san| sans.push(san.to_string()));
+        }
         sans
     }
 
@@ -131,7 +133,7 @@ impl CoTuLenh {
     /// nothing to take back, or only a declared end.
     #[wasm_bindgen(unchecked_return_type = "Turn | Move | null")]
     pub fn undo(&mut self) -> JsValue {
-        let turn = self.game.last_turn();
+        let turn = if self.game.takes_back_turn() { self.game.last_turn() } else { None };
         match self.game.undo() {
             Some(Undone::Turn(_)) => value(Data::of(turn.as_ref())),
             Some(Undone::Step(step)) => value(&step),
@@ -161,7 +163,7 @@ impl CoTuLenh {
         &self,
         #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        Ok(value(&self.try_turn(&move_text(text)?)?))
+        Ok(value(Data::of(self.try_turn(&move_text(text)?)?.last_turn().as_ref())))
     }
 
     /// The squares where the Air Force of a colour is threatened: the zones of the other side.

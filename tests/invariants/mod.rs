@@ -5,8 +5,9 @@ use std::{collections::HashSet, fmt::Debug};
 
 use cotulenh::search_support::SearchSupport;
 use cotulenh::{
-    Color, ErrorCode, Forfeit, Game, GameOver, GameRecord, Illegal, IllegalReason, Move, MoveQuery,
-    Objective, Outcome, OutcomeReason, Position, Role, SQUARES, Setup, Square, StackStyle, Undone, may_stand,
+    Color, DeployError, ErrorCode, Forfeit, Game, GameOver, GameRecord, Illegal, IllegalReason, Move,
+    MoveQuery, Objective, Outcome, OutcomeReason, Position, Role, SQUARES, Setup, Square, StackStyle, Undone,
+    may_stand,
 };
 
 /// The effective board as a new position, with all state computed from scratch.
@@ -125,14 +126,15 @@ fn some(moves: &[Move], position: &Position) -> impl Iterator<Item = Move> {
 }
 
 /// Is the game over by something that a FEN cannot tell: one capture took both commanders or the last
-/// pieces of both divisions (R13.2), or the host has ended it (R13.5)?
+/// pieces of both divisions (R13.2)?
 fn has_untold_end(position: &Position) -> bool {
-    let Some(outcome) = position.outcome() else { return false };
+    if position.outcome().is_none() {
+        return false;
+    }
     let neither_has = |roles: &[Role]| {
         !position.board().stacks().any(|(_, stack)| roles.iter().any(|&role| stack.contains(role)))
     };
-    outcome.reason.is_declared()
-        || (position.is_commander_captured() && neither_has(&[Role::Commander]))
+    (position.is_commander_captured() && neither_has(&[Role::Commander]))
         || position.rules().objective != Objective::Commander
             && [&[Role::Navy][..], &[Role::AirForce], &[Role::Tank, Role::Infantry, Role::Artillery]]
                 .into_iter()
@@ -153,7 +155,7 @@ pub(crate) fn fen_reads_back(position: &Position) {
     }
 }
 
-/// There is no legal move exactly if the game is over by R10.1, stalemate, a lost battle or the host.
+/// There is no legal move exactly if the game is over by R10.1, stalemate or a lost battle.
 pub(crate) fn outcome_fits_moves(position: &Position) {
     let stuck = position.actions().is_empty();
     let outcome = position.outcome();
@@ -165,23 +167,15 @@ pub(crate) fn outcome_fits_moves(position: &Position) {
         Some(OutcomeReason::Naval | OutcomeReason::Air | OutcomeReason::Land) => {
             assert!(stuck && position.rules().objective != Objective::Commander);
         }
-        Some(reason) if reason.is_declared() => assert!(stuck),
         Some(OutcomeReason::FiftyMoves) => assert!(!stuck && position.half_moves() >= 100),
         Some(reason) => panic!("a position does not know {reason:?}"),
     }
     if let Some(Outcome { winner, reason, by }) = outcome {
         use OutcomeReason::*;
-        match reason {
-            Checkmate | CommanderCaptured | Naval | Air | Land => assert!(winner.is_some()),
-            Stalemate | FiftyMoves | ThreefoldRepetition | Agreed => assert!(winner.is_none()),
-            Resigned | Abandoned | Adjudicated => assert!(by.is_some()),
-            _ => assert_eq!(reason, Time),
-        }
-        assert!(by.is_none_or(|by| winner == Some(!by) && reason.is_declared()));
-        if !reason.is_declared() {
-            assert_eq!(position.is_checkmate(), reason == Checkmate);
-            assert_eq!(position.is_commander_captured(), reason == CommanderCaptured);
-        }
+        assert_eq!(winner.is_none(), matches!(reason, Stalemate | FiftyMoves));
+        assert_eq!(by, None);
+        assert_eq!(position.is_checkmate(), reason == Checkmate);
+        assert_eq!(position.is_commander_captured(), reason == CommanderCaptured);
     }
 }
 
@@ -263,7 +257,8 @@ fn whole_state(game: &Game) -> impl PartialEq + Debug + use<> {
     let redone: Vec<Undone> = std::iter::from_fn(|| rest.redo()).collect();
     let position = game.position().clone();
     let turns: Vec<_> = game.turns().collect();
-    (position.hash(), position, turns, game.repetitions(), standing(game), game.can_undo(), redone)
+    let moves = game.legal_moves();
+    (position.hash(), position, moves, turns, game.repetitions(), standing(game), game.can_undo(), redone)
 }
 
 /// A side's points are not more than what the other side has had (R13.3).
@@ -308,7 +303,8 @@ pub(crate) fn declared_ends_are_taken_back(game: &Game) {
             continue;
         }
         end(&mut ended).expect("the game goes on");
-        assert!(has_declared_end(&ended));
+        let Some(Outcome { winner, reason, by }) = ended.outcome() else { panic!("the game has ended") };
+        assert!(reason.is_declared() && by.is_none_or(|by| winner == Some(!by)));
         let points = Color::ALL.map(|color| ended.points(color));
         assert_eq!(points, Color::ALL.map(|color| game.points(color)), "an end gives no points");
         let after = whole_state(&ended);
@@ -326,8 +322,8 @@ pub(crate) fn declared_ends_are_taken_back(game: &Game) {
 
 /// Every call that plays something is refused with `GAME_OVER`.
 fn nothing_can_be_played(ended: &mut Game, moves: &[Move]) {
-    assert!(ended.position().actions().is_empty() && ended.position().session().is_none());
-    assert!(!ended.position().has_legal_move() && !ended.position().can_commit());
+    assert!(ended.legal_moves().is_empty() && ended.position().session().is_none());
+    assert_eq!(ended.commit_deploy(), Err(DeployError::GameOver));
     for &mv in moves.iter().take(3) {
         let error = ended.play(mv).unwrap_err();
         assert_eq!(error.code(), ErrorCode::GameOver, "{mv}");

@@ -315,7 +315,8 @@ fn r13_5_after_such_an_end_nothing_can_be_played_until_it_is_taken_back() {
     play_all(&mut game, &["(TI)g4g5"]);
     let (before, mv) = (game.position().clone(), find(game.position(), "Te9e8"));
     game.agree_draw().unwrap();
-    assert!(game.position().legal_moves().is_empty());
+    assert!(game.legal_moves().is_empty());
+    assert_eq!(game.position(), &before, "the end is the game's");
     assert_eq!(game.play(mv).unwrap_err().code().as_str(), "GAME_OVER");
     assert_eq!(game.play_turn(&[mv]).unwrap_err().code().as_str(), "GAME_OVER");
     assert_eq!(game.start_deploy(sq("g5")).unwrap_err().code().as_str(), "GAME_OVER");

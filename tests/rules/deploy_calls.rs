@@ -341,3 +341,17 @@ fn r12_2_a_deploy_field_with_illegal_steps_is_refused() {
     // No legal end: the tank cannot meet the check.
     assert_eq!(read("Cg1 (FT)e6 ag4 ck12", "e6:T:F>e7...").err(), Some("FEN_DEPLOY_ILLEGAL"));
 }
+
+#[test]
+fn r7_7_how_sessions_are_committed_is_no_part_of_a_position() {
+    let [by_itself, mut by_hand] = [(); 2].map(|()| Position::start(Rules::STANDARD));
+    by_hand.set_auto_commit(false);
+    assert_eq!(by_itself, by_hand);
+    assert_ne!(by_itself.auto_commit(), by_hand.auto_commit());
+    let game = Game::from_position(by_hand);
+    let mut edited = game.clone();
+    edited.load(&by_itself.to_setup()).unwrap();
+    assert!(!edited.position().auto_commit(), "a game stays as its host wants it");
+    edited.set_turn(Color::Blue).unwrap();
+    assert!(!edited.position().auto_commit());
+}

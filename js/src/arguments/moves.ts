@@ -3,13 +3,25 @@ import { MOVE_KINDS } from "../vocabulary/words.js";
 import { adviseResult } from "../errors/advice.js";
 import { CoTuLenhError } from "../errors/error.js";
 import type { ErrorCode } from "../vocabulary/error-codes.js";
-import { EXACTLY_BIT, HEROIC_BIT, PIECE_COLOR_SHIFT, ROLE_MASK } from "../vocabulary/generated.js";
+import {
+  CELL_SHIFT,
+  COLOR_SHIFT,
+  EXACTLY_BIT,
+  HEROIC_BIT,
+  PIECE_BITS,
+  PIECE_COLOR_SHIFT,
+  PIECE_MASK,
+  ROLE_MASK,
+} from "../vocabulary/generated.js";
 import type { MoveKind, PieceType } from "../vocabulary/types.js";
 import { fieldOf, isArray, readObject, shown, type Kind } from "./objects.js";
 import { colorCode, pieceCode, readPieceType, squareIndex } from "./values.js";
 
-/** No stack has more pieces. */
+/** There are no more kinds of pieces, so no list of them is longer. */
 const MAX_PIECES = 11;
+
+/** A cell has no more. */
+const MAX_STACK = 3;
 
 const PIECE_FIELDS = ["type", "color", "heroic", "carrying"] as const;
 
@@ -100,15 +112,30 @@ export function readDeploy(value: unknown, code: ErrorCode): boolean | undefined
   throw new CoTuLenhError(code, `deploy is true or false, not ${shown(value)}`);
 }
 
-/** What moves: a kind, a list of all kinds, or a piece such as that of a listed move. */
+/** The cell of these pieces, each packed, the carrier first. */
+const toCell = ([carrier = 0, ...carried]: readonly number[]): number => {
+  const color = (carrier >> PIECE_COLOR_SHIFT) << COLOR_SHIFT;
+  return carried.reduce(
+    (cell, piece, n) => cell | ((piece & PIECE_MASK) << (PIECE_BITS * (n + 1))),
+    color | (carrier & PIECE_MASK),
+  );
+};
+
+/** What moves: a kind, a list of all kinds, or a piece such as that of a listed move, which is a cell, too. */
 function readMover(value: unknown): number {
   if (value === undefined) return 0;
   if (isArray(value)) return packTypes(readTypes(value)) | EXACTLY_BIT;
   if (typeof value !== "object" || value === null) return packTypes(readTypes(value));
-  return readPiece(value).reduce((bits, one) => bits | (1 << ((one & ROLE_MASK) - 1)), EXACTLY_BIT);
+  const pieces = readPiece(value);
+  const types = pieces.reduce((bits, one) => bits | (1 << ((one & ROLE_MASK) - 1)), EXACTLY_BIT);
+  // More pieces than a stack has are no cell.
+  return pieces.length > MAX_STACK ? types : types | (toCell(pieces) << CELL_SHIFT);
 }
 
-/** A move given by its squares, packed as `query` in `src/wasm/packed/mod.rs` says. */
+/**
+ * A move that was listed, or what is known of one, as the two words of an input that `src/wasm/packed/bits.rs`
+ * describes.
+ */
 export function readMoveInput(value: unknown): [what: number, piece: number] {
   const { from, to, piece, kind, deploy } = readObject(value, MOVE_FIELDS, MOVE);
   const advice = from === undefined ? adviseMove(value) : "";

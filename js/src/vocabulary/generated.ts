@@ -481,6 +481,9 @@ export const VIEW_OVER_BIT = 4;
 /** The same for a commander in check. @internal */
 export const VIEW_CHECK_BIT = 8;
 
+/** Set in the word of a defender that closes lines instead of a disc. @internal */
+export const STAR_BIT = 32768;
+
 /** The words before those of the answer itself. @internal */
 export const HEAD_WORDS = 3;
 

@@ -351,6 +351,8 @@ export interface AirDefender {
   color: Color;
   /** How far it reaches. */
   level: number;
+  /** Whether no plane may enter at all: it reaches along lines then, and does not cover its own square. */
+  noFly: boolean;
   /** The squares that it covers. */
   squares: Square[];
 }

@@ -1,7 +1,8 @@
 // Packed answers about air defense, as `src/wasm/packed/mod.rs` says.
 import type { Answer } from "./answer.js";
 import { SQUARES } from "../vocabulary/words.js";
-import { CELL_SHIFT, SQUARE_MASK, VALUE_SHIFT } from "../vocabulary/generated.js";
+import { CELL_SHIFT, SQUARE_MASK, STAR_BIT, VALUE_SHIFT } from "../vocabulary/generated.js";
+import { coveredBy } from "../vocabulary/zones.js";
 import type { AirDefender, AirDefenseSquare, Color, Square } from "../vocabulary/types.js";
 
 /** All squares that are left of an answer. */
@@ -24,15 +25,15 @@ export function decodeCover(answer: Answer): AirDefenseSquare[] {
   return cover;
 }
 
-/** Who of a side defends the air, with the squares that each covers. */
+/** Who of a side defends the air. */
 export function decodeDefenders(answer: Answer, color: Color): AirDefender[] {
   const defenders: AirDefender[] = [];
   for (let left = answer.word(); left > 0; left--) {
     const bits = answer.word();
-    const squares: Square[] = [];
-    for (let n = bits >>> CELL_SHIFT; n > 0; n--) squares.push(SQUARES[answer.word()]!);
-    const level = (bits >> VALUE_SHIFT) & SQUARE_MASK;
-    defenders.push({ square: SQUARES[bits & SQUARE_MASK]!, color, level, squares });
+    const square = SQUARES[bits & SQUARE_MASK]!;
+    const level = (bits & ~STAR_BIT) >> VALUE_SHIFT;
+    const noFly = (bits & STAR_BIT) !== 0;
+    defenders.push({ square, color, level, noFly, squares: coveredBy(square, level, noFly) });
   }
   return defenders;
 }

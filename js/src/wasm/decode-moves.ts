@@ -161,15 +161,15 @@ export function decodeSans(answer: Answer): string[] {
   return sans;
 }
 
-/** A turn of so many moves. */
-function decodeTurn(answer: Answer, moves: number): Turn {
+/** The next turn of an answer, from the FEN after it. */
+function decodeTurn(answer: Answer, after: string): Turn {
+  const moves = answer.word();
   const rest = answer.word();
   const stayed = decodeCell(rest & CELL_MASK);
-  const after = answer.part();
-  const before = answer.part();
   const texts = rest & DEPLOY_BIT ? { san: answer.part(), lan: answer.part() } : undefined;
   const played: Move[] = [];
   for (let n = 0; n < moves; n++) played.push(decodeMove(answer));
+  const before = answer.part();
   const first = played[0]!;
   const { san, lan } = texts ?? first;
   const turn: Turn = { color: first.color, san, lan, before, after, moves: played };
@@ -177,16 +177,22 @@ function decodeTurn(answer: Answer, moves: number): Turn {
   return turn;
 }
 
-/** The only turn of an answer, if there is one. */
-export function decodeLastTurn(answer: Answer): Turn | null {
-  return answer.more ? decodeTurn(answer, answer.word()) : null;
-}
-
-/** All turns of an answer. */
+/** All turns of an answer, which come from the last to the first: each begins where the one before it has ended. */
 export function decodeTurns(answer: Answer): Turn[] {
   const turns: Turn[] = [];
-  while (answer.more) turns.push(decodeTurn(answer, answer.word()));
-  return turns;
+  if (!answer.more) return turns;
+  let fen = answer.part();
+  while (answer.more) {
+    const turn = decodeTurn(answer, fen);
+    turns.push(turn);
+    fen = turn.before;
+  }
+  return turns.reverse();
+}
+
+/** The only turn of an answer, if there is one. */
+export function decodeLastTurn(answer: Answer): Turn | null {
+  return answer.more ? decodeTurn(answer, answer.part()) : null;
 }
 
 /** The SAN and the LAN of a turn that was played for a PGN. */
@@ -201,8 +207,8 @@ export function decodeTurnTexts(answer: Answer): { san: string; lan: string } {
 /** What was undone or done again: a turn, a step, or nothing. */
 export function decodeUndone(answer: Answer): Turn | Move | null {
   if (!answer.more) return null;
-  const moves = answer.word();
-  return moves === 0 ? decodeMove(answer) : decodeTurn(answer, moves);
+  const isTurn = answer.word() === 1;
+  return isTurn ? decodeLastTurn(answer) : decodeMove(answer);
 }
 
 /** Where pieces can go: each origin with its targets. */

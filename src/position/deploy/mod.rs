@@ -119,7 +119,6 @@ impl Position {
     /// Opens a session for the stack on a square. Its steps are played like moves. A first step that
     /// is played without this call opens the session by itself.
     pub fn start_deploy(&mut self, square: Square) -> Result<(), DeployError> {
-        self.require_no_end()?;
         if self.session().is_some() {
             return Err(DeployError::SessionOpen);
         }
@@ -137,15 +136,9 @@ impl Position {
         Ok(())
     }
 
-    /// The open session. Without one, or after a declared end, nothing can be deployed.
+    /// The open session. Without one nothing can be deployed.
     pub(crate) fn require_session(&self) -> Result<&Session, DeployError> {
-        self.require_no_end()?;
         self.session().ok_or(DeployError::NoSession)
-    }
-
-    /// Fails after a declared end (R13.5).
-    fn require_no_end(&self) -> Result<(), DeployError> {
-        if self.declared_end().is_some() { Err(DeployError::GameOver) } else { Ok(()) }
     }
 
     /// A session for the stack from which a first step is about to be played.

@@ -9,16 +9,18 @@
 //! length in bytes, and how many words follow. The text is ASCII; if it has several parts, words say how
 //! long each is.
 //!
-//! `bits.rs` describes how a move is packed. A turn is the number of its moves, the cell that stayed with
-//! the bit of a deploy, the lengths of the FENs after and before it, for a deploy those of its SAN and LAN,
-//! and its moves.
+//! `bits.rs` describes how a move is packed. Turns come from the last to the first: the length of the FEN after
+//! them, and of each the number of its moves, the cell that stayed with the bit of a deploy, for a deploy the
+//! lengths of its SAN and LAN, its moves, and the length of the FEN before it, which is that after the next one.
 
 use std::cell::Cell;
 
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{bits, layout};
-use crate::{Game, PlayedMove, PlayedTurn, Position, San, Square, SquareSet, StackStyle, Undone};
+use crate::{
+    Game, PlayedMove, Position, San, Square, SquareSet, StackStyle, Undone, describe::Past, game::Entry,
+};
 
 const HEAD: usize = layout::HEAD_WORDS as usize;
 
@@ -167,74 +169,69 @@ impl Answer {
     pub(super) fn played_now(&mut self, game: &Game, played: &PlayedMove) {
         self.played(played);
         if played.mv.deploy && played.ends_turn {
-            game.last_turn().iter().for_each(|turn| self.turn(turn));
+            self.last_turns(game, 1);
         }
     }
 
-    /// A turn that was played.
-    pub(super) fn turn(&mut self, turn: &PlayedTurn) {
-        self.word(turn.moves.len() as u32);
-        let is_deploy = turn.moves.first().is_some_and(|played| played.mv.deploy);
-        let deploy = if is_deploy { layout::DEPLOY_BIT } else { 0 };
-        self.word(u32::from(bits::cell(turn.stayed)) | deploy);
-        self.part(&turn.after);
-        self.part(&turn.before);
-        if is_deploy {
-            self.part(&turn.san);
-            self.part(&turn.lan);
-        }
-        for played in &turn.moves {
-            self.played(played);
-        }
-    }
-
-    /// A turn that was one ordinary move, and the FEN before it.
-    pub(super) fn move_turn(&mut self, played: &PlayedMove, after: &Position, before: &str) {
-        self.word(1);
-        self.word(0);
-        self.fen(after);
-        self.part(before);
-        self.played(played);
-    }
-
-    /// Takes back the last action, a turn or a step, and describes it. Before a step stands a 0: a turn
-    /// begins with the number of its moves, which is never 0.
-    pub(super) fn undo(&mut self, game: &mut Game) {
-        if game.takes_back_deploy() {
-            if let Some(turn) = game.last_turn() {
-                self.turn(&turn);
-            }
-            game.undo();
+    /// The last turns that were played. Nothing if there are none.
+    pub(super) fn last_turns(&mut self, game: &Game, count: usize) {
+        let turns = game.last_turns(count);
+        if turns.is_empty() {
             return;
         }
-        // Most turns are ordinary moves. They are described without being played again.
-        game.position().push_fen(&mut self.text, StackStyle::Together);
-        let after = self.text.len() as u32;
-        match game.undo() {
-            Some(Undone::Turn(moves)) => {
-                self.word(moves.len() as u32);
-                self.word(0);
-                self.word(after);
-                self.fen(game.position());
-                moves.iter().for_each(|played| self.played(played));
-            }
-            Some(Undone::Step(step)) => self.step(&step),
-            None => {}
+        let mut past = Past::of(game.position());
+        self.past_fen(&past);
+        for turn in turns.into_iter().rev() {
+            self.turn(turn);
+            past.take_back(turn);
+            self.past_fen(&past);
+        }
+    }
+
+    fn past_fen(&mut self, past: &Past) {
+        let start = self.text.len();
+        past.push_fen(&mut self.text);
+        self.word((self.text.len() - start) as u32);
+    }
+
+    fn turn(&mut self, turn: &[Entry]) {
+        let deploy = turn.last().and_then(|last| last.deploy.as_deref());
+        self.word(turn.iter().filter(|entry| entry.acted.played().is_some()).count() as u32);
+        let bit = if deploy.is_some() { layout::DEPLOY_BIT } else { 0 };
+        self.word(u32::from(bits::cell(deploy.and_then(|deploy| deploy.stayed))) | bit);
+        if let Some(deploy) = deploy {
+            self.part(&deploy.san);
+            self.part(&deploy.lan);
+        }
+        turn.iter().filter_map(|entry| entry.acted.played()).for_each(|played| self.played(played));
+    }
+
+    /// Takes back the last action, and describes it: 1 and the turn, or 0 and the step.
+    pub(super) fn undo(&mut self, game: &mut Game) {
+        if game.takes_back_turn() {
+            self.word(1);
+            self.fen(game.position());
+            self.turn(game.last_entries());
+            game.undo();
+            self.fen(game.position());
+        } else if let Some(Undone::Step(step)) = game.undo() {
+            self.word(0);
+            self.played(&step);
         }
     }
 
     /// Plays again what was undone, and describes it in the same way.
     pub(super) fn redo(&mut self, game: &mut Game) {
-        let before = game.position().clone();
         match game.redo() {
-            Some(Undone::Turn(moves)) => self.turn(&game.describe_last_turn(&before, moves)),
-            Some(Undone::Step(step)) => self.step(&step),
+            Some(Undone::Turn(_)) => {
+                self.word(1);
+                self.last_turns(game, 1);
+            }
+            Some(Undone::Step(step)) => {
+                self.word(0);
+                self.played(&step);
+            }
             None => {}
         }
-    }
-
-    fn step(&mut self, step: &PlayedMove) {
-        self.word(0);
-        self.played(step);
     }
 }

@@ -23,11 +23,20 @@
 //! | 3… | a promotion each: bits 0–7 the square, 8–15 the role, counted from 1 |
 //!
 //! Only moves that were played have promotions or end a turn: of those that are listed, each is two words.
+//!
+//! A move that comes from JavaScript is two words, too. It may be a listed one, or only what is known of one:
+//!
+//! | word of an input | |
+//! |---|---|
+//! | 1 | bits 0–7 origin, 8–15 target, 16–23 the kind, counted from 1, 24–31 whether it is a deploy step, a [`choice`]; 0 for what is not known |
+//! | 2 | bits 0–15 the roles that move, none for any: a role by itself names a piece alone or the carrier of all, unless `EXACTLY_BIT` is set; 16–31 the cell that moves, 0 if it is not known |
 
 use wasm_bindgen::JsValue;
 
 use super::{super::error::Refusal, layout};
-use crate::{Color, ErrorCode, FILES, MoveKind, Piece, Role, San, Square, Stack};
+use crate::{
+    Color, ErrorCode, FILES, Move, MoveKind, MoveQuery, Piece, PieceQuery, Role, RoleSet, San, Square, Stack,
+};
 
 /// The square of a number, or why there is none.
 pub(super) fn square(number: u8) -> Result<Square, JsValue> {
@@ -70,11 +79,43 @@ pub fn choice(number: u8) -> Option<bool> {
     }
 }
 
+/// What is known of a move, from the two words of an input.
+pub(super) fn query(what: u32, piece: u32) -> Result<MoveQuery, JsValue> {
+    let [from, to, kind, deploy] = what.to_le_bytes();
+    let roles = RoleSet::from_bits(piece as u16);
+    let piece = match roles.first() {
+        Some(role) if piece & layout::EXACTLY_BIT == 0 => Some(PieceQuery::Named(role)),
+        Some(_) => Some(PieceQuery::Exactly(roles)),
+        None => None,
+    };
+    let kind = kind.checked_sub(1).and_then(to_kind);
+    Ok(MoveQuery { from: square(from)?, to: square(to)?, piece, kind, deploy: choice(deploy) })
+}
+
+/// The move of an input that has all of it, as those that were listed have.
+pub(super) fn listed(query: &MoveQuery, piece: u32) -> Option<Move> {
+    let &MoveQuery { from, to, kind, deploy, .. } = query;
+    let piece = to_stack(piece >> layout::CELL_SHIFT)?;
+    Some(Move { from, to, piece, kind: kind?, deploy: deploy? })
+}
+
 /// The piece of a packed one, with its colour in the bit above.
 pub fn to_piece(bits: u8) -> Option<Piece> {
     let role = role(bits & layout::ROLE_MASK as u8)?;
     let heroic = bits & layout::HEROIC_BIT as u8 != 0;
     Some(Piece { color: color(bits >> layout::PIECE_COLOR_SHIFT & 1), role, heroic })
+}
+
+/// The stack of a cell.
+pub fn to_stack(cell: u32) -> Option<Stack> {
+    let parts = [0, 1, 2].map(|place| cell >> (place * layout::PIECE_BITS) & layout::PIECE_MASK);
+    let color = cell >> layout::COLOR_SHIFT & 1;
+    let mut pieces = parts
+        .into_iter()
+        .take_while(|&part| part != 0)
+        .map(|part| to_piece((part | color << layout::PIECE_COLOR_SHIFT) as u8));
+    let carrier = pieces.next()??;
+    Stack::carried_by(carrier, pieces.flatten()).ok()
 }
 
 fn piece(piece: Piece) -> u16 {
@@ -131,6 +172,17 @@ mod tests {
             part(Role::Navy) | part(Role::AirForce) << 5 | (part(Role::Tank) | 1 << 4) << 10 | 1 << 15;
         assert_eq!(cell(setup.get(Square::C4)), expected);
         assert_eq!(cell(setup.get(Square::D4)), 0);
+        assert_eq!(to_stack(expected.into()), setup.get(Square::C4));
+    }
+
+    #[test]
+    fn what_is_no_cell_is_no_stack() {
+        let tank = Role::Tank as u32 + 1;
+        let two_tanks = tank | tank << layout::PIECE_BITS;
+        let carried_first = tank | (Role::Navy as u32 + 1) << layout::PIECE_BITS;
+        for cell in [0, layout::HEROIC_BIT, layout::PIECE_MASK, two_tanks, carried_first] {
+            assert_eq!(to_stack(cell), None, "{cell:#b}");
+        }
     }
 
     #[test]

@@ -68,6 +68,9 @@ layout! {
     /// The same for a commander in check.
     VIEW_CHECK_BIT = 1 << 3;
 
+    /// Set in the word of a defender that closes lines instead of a disc.
+    STAR_BIT = 1 << 15;
+
     /// The words before those of the answer itself.
     HEAD_WORDS = 3;
     /// Set in the pieces of a query that names every piece that moves.

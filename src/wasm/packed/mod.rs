@@ -20,8 +20,10 @@
 //! | `view` | all that a board draws, in one answer |
 //! | `put` `explainPacked` `perft` | nothing: pieces and moves by squares arrive as numbers, too |
 //!
-//! These are called rarely, and are here because the module would have to write turns, pieces and rules in both ways
-//! only for them: `packedReading` `takeOff` `fenErrors`, for `readTurn` `remove` `validateFen`.
+//! Of these, `packedReading`, `packedCommit` and `packedSession` are no hot calls, nor are `takeOff` and `fenErrors`,
+//! for `remove` and `validateFen`. But turns, sessions and pieces are packed anyway, for `playTurn`, `view` and
+//! `get`, and rules are numbers, for `create`: with the plain members the module would write and read them in both
+//! ways. For `remove` alone, the smallest of them, that is 1 kB of code more.
 //!
 //! `pgn.rs` has what PGN and stored games need.
 
@@ -36,8 +38,8 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{CoTuLenh, make, value::value};
 use crate::{
-    Board, Color, Move, MoveQuery, Piece, PieceQuery, Position, Role, RoleSet, Rules, Square, Stack,
-    StackError, StackStyle, data::Data,
+    AirDefenseRules, Board, Color, Move, Piece, Position, Role, RoleSet, Rules, Square, Stack, StackError,
+    StackStyle, data::Data,
 };
 pub use answer::throw_refusal;
 use answer::{Answer, EMPTY, answer, unless_refused};
@@ -110,17 +112,23 @@ impl CoTuLenh {
         deploy: Option<bool>,
         color: Option<u8>,
     ) -> usize {
-        let position = self.listed_position(color);
         let filter = Filter::new(from, role, deploy);
-        answer(&mut |answer| list_moves(answer, &position, &filter))
+        answer(&mut |answer| {
+            if let Some(position) = self.listed_position(color) {
+                list_moves(answer, &position, &filter);
+            }
+        })
     }
 
     /// Where pieces can go by those moves: bits 0–7 origin, 8–15 target, in order and each once.
     #[wasm_bindgen(js_name = packedDests)]
     pub fn packed_dests(&self, from: Option<u8>, deploy: Option<bool>, color: Option<u8>) -> usize {
-        let position = self.listed_position(color);
         let filter = Filter::new(from, None, deploy);
-        answer(&mut |answer| list_dests(answer, &position, &filter))
+        answer(&mut |answer| {
+            if let Some(position) = self.listed_position(color) {
+                list_dests(answer, &position, &filter);
+            }
+        })
     }
 
     /// Plays a move, a deploy step or a whole deploy by its text, unless `strict` as people type it.
@@ -132,11 +140,11 @@ impl CoTuLenh {
         })
     }
 
-    /// Plays the only move that fits a packed `query`.
+    /// Plays a move that was listed, or the only one that fits what is known: the two words of an input.
     #[wasm_bindgen(js_name = packedPlay)]
     pub fn packed_play(&mut self, what: u32, piece: u32) -> usize {
         unless_refused(|| {
-            let mv = self.find(self.position(), &query(what, piece)?)?;
+            let mv = self.find(self.position(), what, piece)?;
             let played = self.game.play_legal(mv);
             Ok(answer(&mut |answer| answer.played_now(&self.game, &played)))
         })
@@ -179,15 +187,15 @@ impl CoTuLenh {
     /// The last turn that was played. Empty before the first.
     #[wasm_bindgen(js_name = packedLastTurn)]
     pub fn packed_last_turn(&self) -> usize {
-        answer(&mut |answer| self.game.last_turn().iter().for_each(|turn| answer.turn(turn)))
+        answer(&mut |answer| answer.last_turns(&self.game, 1))
     }
 
     /// Reads a whole turn, and does not play it. The answer is the turn.
     #[wasm_bindgen(js_name = packedReading)]
     pub fn packed_reading(&self, text: &str) -> usize {
         unless_refused(|| {
-            let turn = self.try_turn(text)?;
-            Ok(answer(&mut |answer| answer.turn(&turn)))
+            let game = self.try_turn(text)?;
+            Ok(answer(&mut |answer| answer.last_turns(&game, 1)))
         })
     }
 
@@ -201,7 +209,7 @@ impl CoTuLenh {
         })
     }
 
-    /// Plays a whole turn: a move, or the steps of a deploy, a packed `query` each.
+    /// Plays a whole turn: a move, or the steps of a deploy, two words each.
     #[wasm_bindgen(js_name = packedPlayTurn)]
     pub fn packed_play_turn(&mut self, moves: &[u32]) -> usize {
         unless_refused(|| {
@@ -214,17 +222,17 @@ impl CoTuLenh {
                     if let Some(&last) = turn.last() {
                         let _undo = copy.get_or_insert_with(|| self.position().clone()).apply(last);
                     }
-                    turn.push(self.find(copy.as_ref().unwrap_or(self.position()), &query(what, piece)?)?);
+                    turn.push(self.find(copy.as_ref().unwrap_or(self.position()), what, piece)?);
                 }
             }
             self.play_as_turn(&turn)
         })
     }
 
-    /// Why no legal move fits a packed `query`; `null` if one does.
+    /// Why no legal move fits the two words of an input; `null` if one does.
     #[wasm_bindgen(js_name = explainPacked, unchecked_return_type = "Illegal | null")]
     pub fn explain_packed(&self, what: u32, piece: u32) -> Result<JsValue, JsValue> {
-        Ok(value(Data::of(self.position().explain(&query(what, piece)?).as_ref())))
+        Ok(value(Data::of(self.game.explain(&bits::query(what, piece)?).as_ref())))
     }
 
     /// Takes back a turn, or a step of the open session. Empty if there is nothing to take back.
@@ -242,12 +250,12 @@ impl CoTuLenh {
     /// The turns that were played, packed.
     #[wasm_bindgen(js_name = packedHistory)]
     pub fn packed_history(&self) -> usize {
-        answer(&mut |answer| self.game.history().iter().for_each(|turn| answer.turn(turn)))
+        answer(&mut |answer| answer.last_turns(&self.game, self.game.turn_count()))
     }
 
     /// How many sequences of so many actions there are.
     pub fn perft(&self, depth: u32) -> f64 {
-        self.position().perft(depth) as f64
+        self.open_position().map_or(0, |position| position.perft(depth)) as f64
     }
 
     /// The squares where a side's Air Force is threatened.
@@ -289,39 +297,48 @@ impl CoTuLenh {
             answer.fen(position);
             push_cells(answer, position.board());
             Color::ALL.into_iter().for_each(|color| push_defenders(answer, position, color));
-            answer.counted(|answer| list_moves(answer, position, &Filter::ALL));
+            let open = self.open_position();
+            answer.counted(|answer| {
+                open.iter().for_each(|position| list_moves(answer, position, &Filter::ALL));
+            });
             self.push_session(answer);
         })
     }
 }
 
 impl CoTuLenh {
-    /// The position whose moves are listed: that of the game, or the same with a side to move.
-    fn listed_position(&self, color: Option<u8>) -> Cow<'_, Position> {
-        match color {
-            None => Cow::Borrowed(self.position()),
-            Some(color) => Cow::Owned(self.position().as_turn_of(bits::color(color))),
-        }
+    /// The position whose moves are listed: that of the game, or the same with a side to move. `None` after a
+    /// declared end.
+    fn listed_position(&self, color: Option<u8>) -> Option<Cow<'_, Position>> {
+        let position = self.open_position()?;
+        Some(match color {
+            None => Cow::Borrowed(position),
+            Some(color) => Cow::Owned(position.as_turn_of(bits::color(color))),
+        })
     }
 
     /// Plays a turn that was found. The answer is the turn.
     fn play_as_turn(&mut self, moves: &[Move]) -> Result<usize, JsValue> {
-        if let &[mv] = moves
-            && !mv.deploy
-        {
-            let before = self.position().fen(StackStyle::Together);
-            let played = self.game.play_legal(mv);
-            return Ok(answer(&mut |answer| answer.move_turn(&played, self.position(), &before)));
+        match moves {
+            // It was found in this position.
+            &[mv] if !mv.deploy => drop(self.game.play_legal(mv)),
+            _ => self.game.play_turn(moves)?,
         }
-        let turn = self.play_moves(moves)?;
-        Ok(answer(&mut |answer| answer.turn(&turn)))
+        Ok(self.packed_last_turn())
     }
 
-    fn find(&self, position: &Position, query: &MoveQuery) -> Result<Move, JsValue> {
-        position.find(query).map_err(|error| {
-            let text = [&query.from.to_string(), "-", &query.to.to_string()].concat();
-            self.refuse_text(&text, &error.into())
-        })
+    /// The move of an input. A listed one needs no search: it is legal or not. What is not may be from an
+    /// earlier position, and mean the same pieces.
+    fn find(&self, position: &Position, what: u32, piece: u32) -> Result<Move, JsValue> {
+        let query = &bits::query(what, piece)?;
+        let text = || [&query.from.to_string(), "-", &query.to.to_string()].concat();
+        if self.game.declared_end().is_some() {
+            self.require_no_end(&text())?;
+        }
+        let listed = bits::listed(query, piece).filter(|&mv| position.is_legal(mv));
+        listed
+            .map_or_else(|| position.find(query), Ok)
+            .map_err(|error| self.refuse_text(&text(), &error.into()))
     }
 
     /// The open session: the cell of the whole stack, and what is left of it; bits 0–7 its square, 8 whether it
@@ -342,7 +359,8 @@ impl CoTuLenh {
             answer.square(square);
             answer.word(cells(position.board().get(square), position.real_board().get(square)));
         }
-        self.game.deploy_steps().iter().for_each(|step| answer.played(step));
+        let steps = self.game.step_entries().iter().filter_map(|entry| entry.acted.played());
+        steps.for_each(|step| answer.played(step));
     }
 }
 
@@ -408,29 +426,15 @@ fn push_cover(answer: &mut Answer, position: &Position, threatened: Color) {
     }
 }
 
-/// Who of a side defends the air: how many there are, and of each bits 0–7 its square, 8–15 its level, 16–31
-/// how many squares it covers, and those.
+/// Who of a side defends the air: how many there are, and of each bits 0–7 its square, 8–14 its level, 15
+/// whether it closes lines instead of a disc (R11 `noFly`). JavaScript knows which squares that are.
 fn push_defenders(answer: &mut Answer, position: &Position, side: Color) {
     let defenders = position.air_defenders(!side);
+    let is_star = position.rules().air_defense == AirDefenseRules::NoFly;
+    let star = if is_star { layout::STAR_BIT } else { 0 };
     answer.word(defenders.len() as u32);
     for square in defenders {
-        let (zone, level) = position.air_defense_zone(square).unwrap_or_default();
-        answer.squares_of(square, level, zone);
+        let (_, level) = position.air_defense_zone(square).unwrap_or_default();
+        answer.word(u32::from(bits::number(square)) | (level as u32) << layout::VALUE_SHIFT | star);
     }
-}
-
-/// What is known of a move. Of the first number bits 0–7 are its origin, 8–15 its target, 16–23 its kind,
-/// counted from 1, and 24–31 whether it is a deploy step, a `bits::choice`. The second one has the roles
-/// that move, none for any: a role by itself names a piece alone or the carrier of all, unless
-/// `EXACTLY_BIT` is set.
-fn query(what: u32, piece: u32) -> Result<MoveQuery, JsValue> {
-    let [from, to, kind, deploy] = what.to_le_bytes();
-    let roles = RoleSet::from_bits(piece as u16);
-    let piece = match roles.first() {
-        Some(role) if piece & layout::EXACTLY_BIT == 0 => Some(PieceQuery::Named(role)),
-        Some(_) => Some(PieceQuery::Exactly(roles)),
-        None => None,
-    };
-    let kind = kind.checked_sub(1).and_then(bits::to_kind);
-    Ok(MoveQuery { from: square(from)?, to: square(to)?, piece, kind, deploy: bits::choice(deploy) })
 }

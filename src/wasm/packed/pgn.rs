@@ -40,11 +40,14 @@ impl CoTuLenh {
         unless_refused(|| {
             if is_whole_deploy(text) || text.contains('>') {
                 let moves = self.read_deploy(text)?;
-                let turn = self.play_moves(&moves)?;
+                self.game.play_turn(&moves)?;
+                let deploy = self.game.last_entries().last().and_then(|last| last.deploy.as_deref());
                 return Ok(answer(&mut |answer| {
                     answer.word(0);
-                    answer.part(&turn.san);
-                    answer.part(&turn.lan);
+                    deploy.iter().for_each(|deploy| {
+                        answer.part(&deploy.san);
+                        answer.part(&deploy.lan);
+                    });
                 }));
             }
             let played = self.play_read(text, true)?;

@@ -1,9 +1,9 @@
-// Who defends the air. A game says it, with the squares that each defender covers; a board that has only a
-// FEN, or levels, knows two rules itself: who defends, and how far (R5.1, and R11 `noFly`), and which squares
-// that covers (R5.2). Tests compare both with the game.
+// Who defends the air. A game says it; a board that has only a FEN, or levels, knows itself who defends, and how
+// far (R5.1, and R11 `noFly`). Tests compare it with the game.
 import { completeRules } from "../../arguments/rules.js";
 import type { Color, PieceType, Rules, Square } from "../../vocabulary/types.js";
 import { FILES, SQUARES } from "../../vocabulary/words.js";
+import { coveredBy } from "../../vocabulary/zones.js";
 import { cellOf } from "../geometry.js";
 import type { BoardOptions, Zone } from "../options.js";
 import type { Pieces } from "../read/placement.js";
@@ -44,26 +44,19 @@ function zonesByRules(
   });
 }
 
-/** Whether a level covers a square (R5.2): a dome its surroundings, a star the lines without its own square. */
-function covers(square: Square, level: number, noFly: boolean, other: Square): boolean {
-  const [[file, rank], [otherFile, otherRank]] = [cellOf(square), cellOf(other)];
-  const [right, up] = [Math.abs(file - otherFile), Math.abs(rank - otherRank)];
-  if (!noFly) return Math.hypot(right, up) <= level;
-  const isOnLine = right === 0 || up === 0 || right === up;
-  return other !== square && isOnLine && Math.max(right, up) <= level;
-}
-
 /** A defender; what the game has not said follows from its level. */
-function readDefender({ square, level, color, squares, noFly }: Zone, pieces: Pieces): Defender {
+function readDefender(
+  { square, level, color, squares, noFly = false }: Zone,
+  pieces: Pieces,
+): Defender {
   const piece = pieces.get(square);
-  const isStar = noFly ?? squares?.includes(square) === false;
   return {
     square,
     color: color ?? piece?.color ?? "r",
     type: piece?.type ?? null,
     level,
-    squares: squares ?? SQUARES.filter((other) => covers(square, level, isStar, other)),
-    noFly: isStar,
+    squares: squares ?? coveredBy(square, level, noFly),
+    noFly,
   };
 }
 
