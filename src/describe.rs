@@ -77,12 +77,16 @@ impl Game {
 
     /// The completed turns in SAN.
     pub fn sans(&self) -> Vec<String> {
-        self.last_turns(self.turn_count()).into_iter().map(|turn| write_turn(turn).0).collect()
+        self.write_turns(|(san, _)| san)
     }
 
     /// The completed turns in LAN.
     pub fn lans(&self) -> Vec<String> {
-        self.last_turns(self.turn_count()).into_iter().map(|turn| write_turn(turn).1).collect()
+        self.write_turns(|(_, lan)| lan)
+    }
+
+    fn write_turns(&self, pick: fn((String, String)) -> String) -> Vec<String> {
+        self.last_turns(self.turn_count()).into_iter().map(|turn| pick(write_turn(turn))).collect()
     }
 }
 
@@ -104,9 +108,7 @@ impl Past {
     /// Goes back before a turn.
     pub(crate) fn take_back(&mut self, turn: &[Entry]) {
         for entry in turn.iter().rev() {
-            for (square, before) in entry.undo.changes() {
-                self.board.set(square, before);
-            }
+            entry.undo.restore(&mut self.board);
             self.counters = entry.undo.counters();
         }
     }

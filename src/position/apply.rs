@@ -1,7 +1,7 @@
 //! Playing moves and taking them back (R3).
 
 use super::{IllegalMove, Outcome, OutcomeReason, Phase, Position, Session, danger::destroys_own_commander};
-use crate::{Color, Move, MoveKind, RoleSet, Square, Stack};
+use crate::{Board, Color, Move, MoveKind, RoleSet, Square, Stack};
 
 /// One square before a change.
 #[derive(Clone, Copy, Debug)]
@@ -97,6 +97,13 @@ impl Undo {
             let first = oldest_first().take(n).all(|earlier| earlier.square != change.square);
             first.then_some((change.square, change.before))
         })
+    }
+
+    /// Puts back on a board what the action has changed.
+    pub(crate) fn restore(&self, board: &mut Board) {
+        for Change { square, before } in self.changes.newest_first() {
+            board.set(square, before);
+        }
     }
 
     /// The side to move before the action, the half-moves and the number of the move.
