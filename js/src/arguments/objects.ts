@@ -30,9 +30,9 @@ export function isArray(value: unknown): boolean {
 }
 
 /** A field of something that may not have any. */
-export function fieldOf(value: unknown, name: string): unknown {
+export function fieldOf(value: unknown, name: string | symbol): unknown {
   try {
-    return (value as Record<string, unknown> | null | undefined)?.[name];
+    return (value as Record<string | symbol, unknown> | null | undefined)?.[name];
   } catch {
     return undefined;
   }

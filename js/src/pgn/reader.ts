@@ -33,9 +33,10 @@ interface OpenTurn {
   readonly variations: Line[];
 }
 
-/** The rules for games without a `Rules` tag, and the limits. */
+/** The rules for games without a `Rules` tag, the limits, and whether deploys commit by themselves (`true` if not given). */
 export interface ReadingOptions {
   rules: Rules;
+  autoCommit?: boolean;
   turns: number;
   variations: number;
 }
@@ -96,7 +97,12 @@ export class PgnReader {
     const rules = start.Rules
       ? readRules(start.Rules.text, refuseAt(start.Rules.place))
       : this.#options.rules;
-    const opened = openStart(start.FEN?.text, rules, refuseAt(start.FEN?.place ?? START_OF_TEXT));
+    const opened = openStart(
+      start.FEN?.text,
+      rules,
+      refuseAt(start.FEN?.place ?? START_OF_TEXT),
+      this.#options.autoCommit,
+    );
     const { game } = opened;
     try {
       this.#lastId = 0;

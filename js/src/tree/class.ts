@@ -4,7 +4,7 @@ import type { CoTuLenh } from "../game/class.js";
 import { throwAtCaller } from "../errors/caller.js";
 import { pgnText } from "../arguments/texts.js";
 import { declareEnd } from "../pgn/ends.js";
-import { READ_PGN } from "../pgn/read-pgn.js";
+import { READ_PGN } from "../record/members.js";
 import { readWidth, toPgn } from "../pgn/record.js";
 import type { PgnGameInput } from "../pgn/types.js";
 import type { GameRecord, RecordChange } from "../record/types.js";

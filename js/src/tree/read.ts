@@ -2,34 +2,27 @@
 import type { CoTuLenh } from "../game/class.js";
 import { CoTuLenhError } from "../errors/error.js";
 import { atPath, FieldReader } from "../arguments/data.js";
-import { takeCommands } from "../pgn/commands.js";
 import { isDeclared, readEnd } from "../pgn/ends.js";
-import { READ_PGN, type PgnReadingClass } from "../pgn/read-pgn.js";
 import { readResult } from "../pgn/tags.js";
-import type { GameData } from "../pgn/types.js";
-import { createNotes, createRecord, createTurn, NOTES } from "../record/create.js";
+import { createNotes, createRecord, NOTES } from "../record/create.js";
 import type { Line } from "../record/lines.js";
+import { READ_PGN, RECORD } from "../record/members.js";
 import { parseNotes } from "../record/read-notes.js";
+import { playLine } from "../record/play-line.js";
 import { LineReader } from "../record/read.js";
-import type {
-  ClockState,
-  GameRecord,
-  OpenDeploy,
-  RecordedTurn,
-  TurnNotes,
-} from "../record/types.js";
-import type { DeployState, Rules, Square } from "../vocabulary/types.js";
+import type { ClockState, GameRecord, OpenDeploy } from "../record/types.js";
+import type { Rules, Square } from "../vocabulary/types.js";
 import { createRoot, listLine, type Node } from "./node.js";
 import { Positions } from "./positions.js";
 import { TreeState } from "./state.js";
 
 /** The class of a game, which makes the games of a tree. */
-export function classOf(game: unknown): typeof CoTuLenh & PgnReadingClass {
+export function classOf(game: unknown): typeof CoTuLenh {
   try {
     // It throws for a game that was freed, and for what is no game.
     (game as CoTuLenh).turn();
     const made = (game as CoTuLenh).constructor;
-    if (READ_PGN in made) return made as typeof CoTuLenh & PgnReadingClass;
+    if (READ_PGN in made) return made as typeof CoTuLenh;
   } catch (error) {
     if (error instanceof CoTuLenhError) throw error;
   }
@@ -78,50 +71,15 @@ export function growState(GameClass: typeof CoTuLenh, record: GameRecord): TreeS
 /** The state of a tree with the turns of a game. They were played, and are not played again. */
 export function readGame(game: CoTuLenh): TreeState {
   const GameClass = classOf(game);
-  const { rules, start, autoCommit = true, headers = {}, result, ...data } = game.toJSON();
-  const state = openState(GameClass, createRecord({ rules, start, autoCommit, headers }));
-  const notesAfter = readNotesOf(data);
+  const record = game[RECORD]();
+  const state = openState(GameClass, record);
   let last = state.root;
-  const turns = game.history({ verbose: true }).map((turn) => {
-    last = state.make(last, turn);
-    const { id } = last;
-    return createTurn({ id, san: turn.san, lan: turn.lan, ...notesAfter(id) });
-  });
-  state.complete({ notes: notesAfter(0), turns: Object.freeze(turns) });
+  for (const turn of game.history({ verbose: true })) last = state.make(last, turn);
+  const { notes, turns, deploy } = record;
+  const end = record.end && isDeclared(record.end.outcome) ? record.end : null;
+  state.complete({ notes, turns, deploy, end });
   state.visit(last);
-  const session = game.deployState();
-  state.complete({
-    end: result && isDeclared(result) ? { after: last.id, outcome: Object.freeze(result) } : null,
-    deploy: session && toOpenDeploy(session, last.id, data),
-  });
   return state;
-}
-
-/** The notes of a game, by the number of turns before them. */
-function readNotesOf({
-  comments = [],
-  clocks = [],
-}: Pick<GameData, "comments" | "clocks">): (turn: number) => TurnNotes {
-  const commentsAfter = new Map(
-    comments.map(({ turn, comment }) => [turn, Object.freeze([comment])]),
-  );
-  const clockAfter = new Map(clocks.map(({ turn, clock }) => [turn, clock]));
-  return (turn) =>
-    createNotes(takeCommands({ comments: commentsAfter.get(turn), clock: clockAfter.get(turn) }));
-}
-
-/** The open deploy of a game. Its data names the square only where no step has opened it. */
-function toOpenDeploy(
-  { square }: DeployState,
-  after: number,
-  { deploy, steps = [] }: Pick<GameData, "deploy" | "steps">,
-): OpenDeploy {
-  return Object.freeze({
-    after,
-    square,
-    steps: Object.freeze(steps),
-    started: deploy !== undefined,
-  });
 }
 
 const reader: FieldReader = new FieldReader("INVALID_DATA", "data");
@@ -226,45 +184,46 @@ export type Growth = Pick<TreeState, "make" | "positions">;
  * the played turns. The game stands at its end then.
  */
 export function growLine(
-  state: Growth,
+  growth: Growth,
   game: CoTuLenh,
   parent: Node,
   line: Line,
   path = "turns",
 ): Line {
-  const grown: RecordedTurn[] = [];
-  let last = parent;
-  for (const [n, turn] of line.entries()) {
-    const at = `${path}[${n}]`;
-    const { variations = [] } = turn;
-    const before = variations.length > 0 ? game.clone() : null;
-    try {
-      const played = atPath(`${at}.lan`, () => game.playTurn(turn.lan));
-      const node = state.make(last, played, turn.id);
-      state.positions.storeAtStride(node, game);
-      const lans = new Set([played.lan]);
-      const others = variations.map((variation, v) => {
-        const place = `${at}.variations[${v}]`;
-        const trial = before!.clone();
-        try {
-          const other = growLine(state, trial, last, variation, place);
-          const { lan } = other[0]!;
-          if (lans.has(lan)) {
-            const message = `${place}[0] is another turn than those that it could replace`;
-            throw new CoTuLenhError("INVALID_DATA", message, { path: `${place}[0]` });
-          }
-          lans.add(lan);
-          return other;
-        } finally {
-          trial.free();
-        }
-      });
-      const { san, lan } = played;
-      grown.push(createTurn({ ...turn, san, lan, variations: others }));
-      last = node;
-    } finally {
-      before?.free();
+  /** Where the games stand. */
+  const nodes = new Map([[game, parent]]);
+  const grown = playLine(game, line, path, {
+    play(game, { id, lan }, at) {
+      const turn = atPath(`${at}.lan`, () => game.playTurn(lan));
+      const node = growth.make(nodes.get(game)!, turn, id);
+      nodes.set(game, node);
+      growth.positions.storeAtStride(node, game);
+      return turn;
+    },
+    before(game) {
+      const copy = game.clone();
+      copy.undo();
+      nodes.set(copy, nodes.get(game)!.parent!);
+      return copy;
+    },
+  });
+  requireDifferent(grown, path);
+  return grown;
+}
+
+/** The same turn twice in one place could not be told apart. */
+function requireDifferent(line: Line, path: string): void {
+  for (const [n, { lan, variations = [] }] of line.entries()) {
+    const lans = new Set([lan]);
+    for (const [v, variation] of variations.entries()) {
+      const place = `${path}[${n}].variations[${v}]`;
+      const { lan } = variation[0]!;
+      if (lans.has(lan)) {
+        const message = `${place}[0] is another turn than those that it could replace`;
+        throw new CoTuLenhError("INVALID_DATA", message, { path: `${place}[0]` });
+      }
+      lans.add(lan);
+      requireDifferent(variation, place);
     }
   }
-  return Object.freeze(grown);
 }
