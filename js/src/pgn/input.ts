@@ -35,7 +35,12 @@ export function readInput(value: unknown): ReadGame {
     const turns = playLine(game, line, "turns", PLAYER);
     const set = [...tags].filter(([name, text]) => !isDerived(name) && unknownValue(name) !== text);
     const headers = Object.fromEntries(set);
-    return { record: createRecord({ rules, start, headers, notes, turns }), result, game };
+    return {
+      record: createRecord({ rules, start, headers, notes, turns }),
+      result,
+      game,
+      error: null,
+    };
   } catch (error) {
     game.free();
     throw error;

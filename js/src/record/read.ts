@@ -32,18 +32,31 @@ const TURN = /^(?:\([A-Z+]+\)|[A-Za-z+])(?:\([A-Z+]+\)|[\w+<>:,@&#-])*$/;
 export class LineReader {
   readonly #reader: FieldReader;
   readonly #kind: keyof typeof FIELDS;
+  readonly #onError: ((error: unknown) => void) | undefined;
   readonly #ids = new Set<number>();
 
-  constructor(reader: FieldReader, kind: keyof typeof FIELDS) {
+  /** With `onError`, a line ends before a turn that is refused. Without it, the error is thrown. */
+  constructor(reader: FieldReader, kind: keyof typeof FIELDS, onError?: (error: unknown) => void) {
     this.#reader = reader;
     this.#kind = kind;
+    this.#onError = onError;
   }
 
   /** A line that can be anything. Turns without ids get them in the order of the text. */
   read(value: unknown, path: string, depth = 0): Line {
     if (depth > MAX_DEPTH) throw tooDeep(path);
     const line: RecordedTurn[] = [];
-    this.#reader.list(value, path, (turn, at) => void line.push(this.#turn(turn, at, depth)));
+    let isCut = false;
+    this.#reader.list(value, path, (turn, at) => {
+      if (isCut) return;
+      try {
+        line.push(this.#turn(turn, at, depth));
+      } catch (error) {
+        if (!this.#onError) throw error;
+        this.#onError(error);
+        isCut = true;
+      }
+    });
     return Object.freeze(line);
   }
 

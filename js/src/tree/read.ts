@@ -10,7 +10,7 @@ import { READ_PGN, RECORD } from "../record/members.js";
 import { parseNotes } from "../record/read-notes.js";
 import { playLine } from "../record/play-line.js";
 import { LineReader } from "../record/read.js";
-import type { ClockState, GameRecord, OpenDeploy } from "../record/types.js";
+import type { ClockState, GameEnd, GameRecord, OpenDeploy } from "../record/types.js";
 import type { Rules, Square } from "../vocabulary/types.js";
 import { createRoot, listLine, type Node } from "./node.js";
 import { Positions } from "./positions.js";
@@ -48,13 +48,20 @@ export function openState(GameClass: typeof CoTuLenh, record: GameRecord): TreeS
   return new TreeState(root, head, new Positions(root, game));
 }
 
+/** Is called for what is refused, which is left out then. Without it, the error is thrown. */
+export type OnError = (error: unknown) => void;
+
 /** Plays the turns of a record, and makes the state of a tree that stands at the end of its main line. */
-export function growState(GameClass: typeof CoTuLenh, record: GameRecord): TreeState {
+export function growState(
+  GameClass: typeof CoTuLenh,
+  record: GameRecord,
+  onError?: OnError,
+): TreeState {
   const state = openState(GameClass, record);
   const { root, positions } = state;
   const player = positions.open(root);
   try {
-    const turns = growLine(state, player, root, record.turns);
+    const turns = growLine(state, player, root, record.turns, "turns", onError);
     state.complete({ notes: record.notes, turns });
     const last = listLine(root).at(-1) ?? root;
     positions.store(last, player);
@@ -100,7 +107,10 @@ const FIELDS = [
 type Fields = { readonly [Name in (typeof FIELDS)[number]]?: unknown };
 
 /** Reads data that can be any value. `rest` is checked by {@link restoreRest}, once the turns were played. */
-export function readTreeData(data: unknown): { record: GameRecord; rest: Fields } {
+export function readTreeData(
+  data: unknown,
+  onError?: OnError,
+): { record: GameRecord; rest: Fields } {
   const { rules, start, autoCommit, ...fields } = reader.fields(data, FIELDS, "data");
   const notes = reader.fields(fields.notes ?? {}, NOTES, "notes");
   const record = createRecord({
@@ -110,34 +120,48 @@ export function readTreeData(data: unknown): { record: GameRecord; rest: Fields 
     autoCommit: autoCommit as boolean,
     headers: Object.fromEntries(reader.texts(fields.headers, "headers")),
     notes: createNotes(parseNotes(notes, "notes.", reader)),
-    turns: new LineReader(reader, "record").read(fields.turns, "turns"),
+    turns: new LineReader(reader, "record", onError).read(fields.turns, "turns"),
   });
   return { record, rest: fields };
 }
 
 /** Restores what refers to turns: the current node, the end and the open deploy. */
-export function restoreRest(state: TreeState, { current = 0, deploy, end, clock }: Fields): void {
+export function restoreRest(state: TreeState, rest: Fields, onError?: OnError): void {
+  const { current = 0, deploy, end, clock } = rest;
+  const { Result: result } = state.record.headers;
   const find = (path: string, id: unknown): Node =>
     state.nodes.get(id as number) ?? reader.refuse(path, "the id of a node", id);
-  state.visit(find("current", current));
-  const { Result: result } = state.record.headers;
-  if (result !== undefined) atPath("headers.Result", () => readResult(result));
-  if (end !== undefined && end !== null) {
-    const { after, outcome } = reader.fields(end, ["after", "outcome"], "end");
-    const node = find("end.after", after);
-    const ended = withGame(state, node, (game) => readEnd(game, outcome, "end.outcome", reader));
-    // The game itself finds the ends that follow from the rules.
-    if (isDeclared(ended)) {
-      state.complete({ end: Object.freeze({ after: node.id, outcome: ended }) });
+  const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+  const restore = (part: () => void): void => {
+    try {
+      part();
+    } catch (error) {
+      if (!onError) throw error;
+      onError(error);
     }
+  };
+  restore(() => state.visit(find("current", current)));
+  if (result !== undefined) restore(() => atPath("headers.Result", () => readResult(result)));
+  if (isGiven(end)) restore(() => state.complete({ end: readGameEnd(state, end, find) }));
+  if (isGiven(deploy)) restore(() => state.complete({ deploy: readDeploy(state, deploy, find) }));
+  if (isGiven(clock)) {
+    restore(() => {
+      if (typeof clock !== "object") reader.refuse("clock", "an object, or null", clock);
+      state.complete({ clock: Object.freeze({ ...(clock as ClockState) }) });
+    });
   }
-  if (deploy !== undefined && deploy !== null) {
-    state.complete({ deploy: readDeploy(state, deploy, find) });
-  }
-  if (clock !== undefined && clock !== null) {
-    if (typeof clock !== "object") reader.refuse("clock", "an object, or null", clock);
-    state.complete({ clock: Object.freeze({ ...(clock as ClockState) }) });
-  }
+}
+
+/** Reads an end that was declared; `null` for one that follows from the rules, which the game finds itself. */
+function readGameEnd(
+  state: TreeState,
+  value: unknown,
+  find: (path: string, id: unknown) => Node,
+): GameEnd | null {
+  const { after, outcome } = reader.fields(value, ["after", "outcome"], "end");
+  const node = find("end.after", after);
+  const ended = withGame(state, node, (game) => readEnd(game, outcome, "end.outcome", reader));
+  return isDeclared(ended) ? Object.freeze({ after: node.id, outcome: ended }) : null;
 }
 
 /** Reads an open deploy, and plays its steps to check them. */
@@ -189,13 +213,23 @@ export function growLine(
   parent: Node,
   line: Line,
   path = "turns",
+  onError?: OnError,
 ): Line {
   /** Where the games stand. */
   const nodes = new Map([[game, parent]]);
-  const grown = playLine(game, line, path, {
+  const taken = new Set<string>();
+  return playLine(game, line, path, {
     play(game, { id, lan }, at) {
+      const parent = nodes.get(game)!;
       const turn = atPath(`${at}.lan`, () => game.playTurn(lan));
-      const node = growth.make(nodes.get(game)!, turn, id);
+      // The same turn twice in one place could not be told apart.
+      const place = `${parent.id} ${turn.lan}`;
+      if (taken.has(place)) {
+        const message = `${at} is another turn than those that it could replace`;
+        throw new CoTuLenhError("INVALID_DATA", message, { path: at });
+      }
+      taken.add(place);
+      const node = growth.make(parent, turn, id);
       nodes.set(game, node);
       growth.positions.storeAtStride(node, game);
       return turn;
@@ -206,24 +240,6 @@ export function growLine(
       nodes.set(copy, nodes.get(game)!.parent!);
       return copy;
     },
+    onError,
   });
-  requireDifferent(grown, path);
-  return grown;
-}
-
-/** The same turn twice in one place could not be told apart. */
-function requireDifferent(line: Line, path: string): void {
-  for (const [n, { lan, variations = [] }] of line.entries()) {
-    const lans = new Set([lan]);
-    for (const [v, variation] of variations.entries()) {
-      const place = `${path}[${n}].variations[${v}]`;
-      const { lan } = variation[0]!;
-      if (lans.has(lan)) {
-        const message = `${place}[0] is another turn than those that it could replace`;
-        throw new CoTuLenhError("INVALID_DATA", message, { path: `${place}[0]` });
-      }
-      lans.add(lan);
-      requireDifferent(variation, place);
-    }
-  }
 }
