@@ -20,7 +20,7 @@ export function shown(value: unknown): string {
   }
 }
 
-/** Whether a value is an array. A revoked Proxy is none. */
+/** Whether a value is an array. For a revoked Proxy, on which `Array.isArray` throws, it is `false`. */
 export function isArray(value: unknown): boolean {
   try {
     return Array.isArray(value);

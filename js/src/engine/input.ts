@@ -1,4 +1,4 @@
-// Reading what is given to the engine, which can be anything.
+// Reads the arguments of the engine, which can be any value.
 import { START } from "../vocabulary/words.js";
 import { isDeclaredReason } from "../vocabulary/outcomes.js";
 import type { ClockNumbers, GameText, LimitNumbers, Request } from "./messages.js";
@@ -58,7 +58,7 @@ function readWorker(value: unknown): WorkerSource {
   refuse(`worker is an address, or a function that starts a worker, not ${shown(value)}`);
 }
 
-/** What was asked for. */
+/** A search to run. */
 export interface Job {
   readonly request: Request;
   readonly signal: EngineSignal | undefined;

@@ -132,7 +132,7 @@ export class CoTuLenh {
   }
 
   /**
-   * The game of a PGN as a record: no turn stands in it twice, and evaluations are not among the comments. For
+   * Reads the game of a PGN as a record, with repeated turns merged and evaluations taken out of the comments. For
    * `GameTree`, which has no wasm.
    * @internal
    */

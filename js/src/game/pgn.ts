@@ -18,7 +18,7 @@ export function readTurns(game: Game): PlayedTurns {
   return game.record() as PlayedTurns;
 }
 
-/** The record of a game. An end by the rules stands in it, too. */
+/** The record of a game. Its end may be declared or follow from the rules. */
 export function toRecord(game: Game): GameRecord {
   const {
     rules,

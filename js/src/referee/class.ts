@@ -176,7 +176,7 @@ export class Referee {
   }
 
   /**
-   * The service has been down, and nobody could be there: in a game with a clock, who was away is away since now.
+   * The service was down, so that no side could connect: in a game with a clock, absence counts from now on.
    *
    * @example
    * ```ts
