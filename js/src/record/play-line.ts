@@ -14,6 +14,13 @@ export interface LinePlayer<Game> {
   onError?: ((error: unknown) => void) | undefined;
 }
 
+/** A copy of a game of the class as it was before its last turn. */
+export function copyBefore<Game extends { clone(): Game; undo(): unknown }>(game: Game): Game {
+  const copy = game.clone();
+  copy.undo();
+  return copy;
+}
+
 /**
  * Plays a line with its variations, and returns it with the notation of the played turns. The game stands at its end
  * then.

@@ -8,7 +8,7 @@ import { createNotes, createRecord, NOTES } from "../record/create.js";
 import type { Line } from "../record/lines.js";
 import { READ_PGN, RECORD } from "../record/members.js";
 import { parseNotes } from "../record/read-notes.js";
-import { playLine } from "../record/play-line.js";
+import { copyBefore, playLine } from "../record/play-line.js";
 import { LineReader } from "../record/read.js";
 import type { ClockState, GameEnd, GameRecord, OpenDeploy } from "../record/types.js";
 import type { Rules, Square } from "../vocabulary/types.js";
@@ -235,8 +235,7 @@ export function growLine(
       return turn;
     },
     before(game) {
-      const copy = game.clone();
-      copy.undo();
+      const copy = copyBefore(game);
       nodes.set(copy, nodes.get(game)!.parent!);
       return copy;
     },

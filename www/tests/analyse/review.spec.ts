@@ -22,7 +22,8 @@ function fakeEngine(points: readonly number[], best: readonly string[] = []) {
     searches.push({ turns, rules, limits });
     const score = { points: points[turns.length] ?? 0 };
     const played = best.slice(turns.length, turns.length + 1).filter(Boolean);
-    const line = { score, turns: played, san: [], moves: [] };
+    const moves = played.map((turn) => (game as CoTuLenh).readTurn(turn).moves);
+    const line = { score, turns: played, san: [], moves };
     return { depth: 1, nodes: 1, nodesPerSecond: 1000, time: 1, progress: 1, lines: [line] };
   };
   const engine = {
