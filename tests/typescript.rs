@@ -16,6 +16,11 @@ use cotulenh::{
 #[expect(unreachable_pub, reason = "it is a part of the bindings")]
 mod layout;
 
+/// What an evaluation means, from the engine, on which the rules do not depend.
+#[path = "../engine/src/win_chance.rs"]
+#[expect(unreachable_pub, reason = "it is a part of the engine")]
+mod win_chance;
+
 const RENEW: &str = "UPDATE_TYPESCRIPT=1 cargo test --test typescript";
 
 fn read(path: &str) -> String {
@@ -134,6 +139,9 @@ fn typescript() -> String {
     states(&mut ts);
     rules(&mut ts);
     error_codes(&mut ts);
+    let scale = win_chance::WIN_CHANCE_SCALE.to_string();
+    let meaning = "Points for which the odds of the side that is ahead grow e times. @internal";
+    ts.constant(meaning, "WIN_CHANCE_SCALE", &scale);
     ts.line("\n// The bits of packed numbers: see src/wasm/packed/layout.rs.");
     for (name, value, description) in layout::ALL {
         ts.constant(&format!("{} @internal", description.trim()), name, &value.to_string());

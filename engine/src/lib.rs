@@ -18,6 +18,7 @@ mod search;
 mod table;
 mod time;
 pub mod uci;
+mod win_chance;
 
 pub use features::Features;
 pub use level::Level;

@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::win_chance::WIN_CHANCE_SCALE;
+
 /// A score inside the search, for the side to move.
 pub type Value = i32;
 
@@ -9,8 +11,6 @@ pub type Value = i32;
 pub(crate) const MATE: Value = 30_000;
 /// No score of a search is outside of this.
 pub(crate) const INFINITE: Value = 31_000;
-/// Points for which the odds of the side that is ahead grow e times; `docs/REVIEW.md` says how it was measured.
-const WIN_CHANCE_SCALE: f64 = 390.0;
 /// Scores from here on are wins.
 pub(crate) const WON: Value = MATE - 1_000;
 
@@ -53,7 +53,7 @@ impl Score {
     /// ```
     pub fn win_chance(self) -> f64 {
         match self {
-            Score::Points(points) => 1.0 / (1.0 + (-f64::from(points) / WIN_CHANCE_SCALE).exp()),
+            Score::Points(points) => 1.0 / (1.0 + (-f64::from(points) / f64::from(WIN_CHANCE_SCALE)).exp()),
             Score::Mate(turns) => f64::from(u8::from(turns > 0)),
         }
     }

@@ -107,6 +107,33 @@ test("games of both entries, positions with turns, and FENs are the same to it",
   for (const answer of answers) assert.deepEqual(answer, answers[0]);
 });
 
+test("a game is sent as its start and its turns, without its notes and SAN", async () => {
+  const sent = [];
+  const worker = {
+    postMessage: (message) => sent.push(message),
+    terminate() {},
+    addEventListener() {},
+  };
+  const fake = new Engine({ worker: () => worker });
+  const game = new CoTuLenh();
+  game.playTurn("Tf6");
+  game.setComment("bold");
+  game.toJSON = () => assert.fail("notes, SAN and FEN are not asked for");
+  const search = fake.search(game, { nodes: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  fake.close();
+  await assert.rejects(search, { code: "ENGINE_CLOSED" });
+  const { rules, ...given } = sent[0].game;
+  assert.equal(typeof rules, "number");
+  assert.deepEqual(given, {
+    fen: CoTuLenh.START,
+    turns: ["Tf4f6"],
+    deploy: undefined,
+    steps: [],
+    isOver: false,
+  });
+});
+
 test("the game may change while it is searched", async () => {
   const game = new CoTuLenh();
   const search = engine.search(game, { nodes: 3000 });

@@ -243,6 +243,59 @@ test("a record is handed out with the changes that were made of it", () => {
   assert.throws(() => tree.record.turns.push(1), TypeError);
 });
 
+test("with onError, what is refused of data is left out", () => {
+  const tree = GameTree.fromPgn(
+    "1. Tf6 (1. Ic6 Tf8 2. Ic7) 1... Tf8 2. Ic6 {quiet} *",
+    new CoTuLenh(),
+  );
+  tree.declare({ winner: "b", reason: "resigned", by: "r" });
+  const read = (change) => {
+    const data = structuredClone(tree.toJSON());
+    change(data);
+    assert.throws(() => GameTree.fromJSON(data, new CoTuLenh()), { name: "CoTuLenhError" });
+    const errors = [];
+    const options = { onError: ({ path }) => errors.push(path) };
+    const restored = GameTree.fromJSON(data, new CoTuLenh(), options);
+    return [restored.pgn({ maxWidth: 0 }).split("\n\n")[1].trim(), restored.current.ply, errors];
+  };
+  const whole = "1. Tf6 (1. Ic6 Tf8 2. Ic7) 1... Tf8 2. Ic6 {quiet} 0-1";
+  assert.deepEqual(
+    read(({ turns }) => (turns[1].lan = "Tf9f1")),
+    ["1. Tf6 (1. Ic6 Tf8 2. Ic7) *", 1, ["turns[1].lan", "current", "end.after"]],
+  );
+  assert.deepEqual(
+    read(({ turns }) => (turns[0].variations[0][1].comments = 7)),
+    [whole.replace(" Tf8 2. Ic7)", ")"), 3, ["turns[0].variations[0][1].comments"]],
+  );
+  assert.deepEqual(
+    read(({ turns }) => (turns[0].variations[0][0].lan = turns[0].lan)),
+    ["1. Tf6 Tf8 2. Ic6 {quiet} 0-1", 3, ["turns[0].variations[0][0]"]],
+  );
+  assert.deepEqual(
+    read(({ end }) => (end.outcome.reason = "checkmate")),
+    [whole.replace("0-1", "*"), 3, ["end.outcome"]],
+  );
+  const game = new CoTuLenh();
+  const onError = () => assert.fail();
+  assert.throws(() => GameTree.fromJSON({ start: "nowhere" }, game, { onError }), {
+    path: "start",
+  });
+  assert.throws(() => GameTree.fromJSON(tree.toJSON(), game, { onError: 1 }), {
+    code: "INVALID_OPTIONS",
+  });
+});
+
+test("a line is added as the moves that an engine gives", () => {
+  const game = new CoTuLenh();
+  const tree = new GameTree(game);
+  const first = game.playTurn("Tf6").moves;
+  const last = tree.addLine(tree.root, [first, game.playTurn("Tf8").moves[0], "Ic6"]);
+  assert.deepEqual(
+    tree.path(last).map(({ turn }) => turn.san),
+    ["Tf6", "Tf8", "Ic6"],
+  );
+});
+
 test("edits that are made together are one edit, or none", () => {
   const tree = GameTree.fromPgn("1. Tf6 Tf8 2. Ic6 *", new CoTuLenh());
   const told = [];

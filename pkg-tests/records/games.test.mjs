@@ -53,6 +53,50 @@ test("what is written about a turn that is undone comes back with it, and not wi
   assert.equal(moves(game), "1. Ic6 Tf8 *");
 });
 
+test("another turn in the place of one that was undone has its own comment, clock and result", () => {
+  const game = new CoTuLenh();
+  game.loadPgn("1. Tf6 {bold} 1... Tf8 {calm} 1-0");
+  game.undo();
+  assert.equal(game.getHeaders().Result, "*");
+  assert.throws(() => game.move("Tf1"));
+  game.redo();
+  assert.equal(game.pgn().split("\n\n")[1], "1. Tf6 {bold} 1... Tf8 {calm} 1-0\n");
+  game.undo();
+  game.playTurn("Ic7");
+  game.undo();
+  game.move("Tf8");
+  assert.deepEqual([game.getComment(), game.getHeaders().Result], ["", "*"]);
+  assert.deepEqual(game.getComments().length, 1);
+});
+
+test("an edit of the position keeps the headers alone", () => {
+  const edits = [
+    (game) => game.setTurn("b"),
+    (game) => game.put({ type: "t", color: "r" }, "e6"),
+    (game) => game.remove("f4"),
+    (game) => game.setHeroicStatus("f4", "t", true),
+    (game) => game.setCounters({ halfMoves: 3 }),
+  ];
+  for (const edit of edits) {
+    const game = new CoTuLenh();
+    game.setHeader("Red", "Lan");
+    game.setComment("start");
+    assert.equal(game.remove("e6"), null);
+    assert.throws(() => game.put({ type: "t", color: "r" }, "a1"));
+    assert.equal(game.getComment(), "start");
+    edit(game);
+    assert.deepEqual([game.getComment(), game.getHeaders().Red], ["", "Lan"]);
+  }
+});
+
+test("a PGN is loaded into a game whose deploys do not commit by themselves", () => {
+  const fen = "6c4/11/11/11/11/11/2g8/11/2(NFT)8/11/11/7C3 r - - 0 1";
+  const game = new CoTuLenh(undefined, { autoCommit: false });
+  game.loadPgn(`[SetUp "1"]\n[FEN "${fen}"]\n\n1. N<T>xc6,F>c7 Cf12 {calm} *`);
+  assert.deepEqual([game.history(), game.getComment()], [["N<T>xc6,F>c7", "Cf12"], "calm"]);
+  assert.equal(game.toJSON().autoCommit, false);
+});
+
 test("deploys, other starts and other rules survive", () => {
   const fen = "6c4/11/11/11/11/11/2g8/11/2(NFT)8/11/11/7C3 r - - 0 1";
   const game = new CoTuLenh(fen, { rules: { lastGuard: true, tankFiresOver: false } });

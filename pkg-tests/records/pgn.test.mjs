@@ -153,6 +153,24 @@ test("a game with an error is thrown with its number, or reported", () => {
   assert.throws(() => parsePgn(text, { onError: fails }), failure);
 });
 
+test("of a game with an error, onError gets the part before it, with the lines that are open there", () => {
+  const text =
+    '[Red "Lan"]\n[Result "1-0"]\n\n1. Tf6 {bold} (1. Ic6 Tf8 (1... Ic7 2. Zz9) 2. Ic7) 1... Tf8 1-0\n\n' +
+    '[Red "b"]\n[FEN "nowhere"]\n\n1. Ic6 *\n\n[Red "c"]\n\nTk8 *\n';
+  const parts = [];
+  assert.deepEqual(parsePgn(text, { onError: ({ game }, part) => parts.push([game, part]) }), []);
+  assert.deepEqual(
+    parts.map(([game, part]) => [game, part && writePgn(part, { maxWidth: 0 }).split("\n\n")[1]]),
+    [
+      [1, "1. Tf6 {bold} (1. Ic6 Tf8 (1... Ic7)) *\n"],
+      [2, null],
+      [3, null],
+    ],
+  );
+  const [, part] = parts[0];
+  assert.deepEqual([part.tags.Red, part.result, part.outcome], ["Lan", "*", null]);
+});
+
 test("a game can be written from little", () => {
   assert.deepEqual(parsePgn(writePgn({})), [
     { ...parsePgn("*")[0], comments: [], turns: [], result: "*" },

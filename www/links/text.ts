@@ -3,7 +3,7 @@ import { CoTuLenh, parseRules } from "cotulenh-wasm";
 import { GameTree, type TreeNode } from "cotulenh-wasm/tree";
 import { MAX_LENGTH, parseFragment, type Linked, type Side } from "./fragment.js";
 import { findOpening, listNodes, treeFromPgn } from "./nodes.js";
-import { hasSeveral, readChapters, readUpTo, type ReadChapter } from "./pgn-file.js";
+import { readChapters, type ReadChapter } from "./pgn-file.js";
 import { toError, type TextError } from "./text-error.js";
 
 /** Why a text was not opened. */
@@ -65,12 +65,9 @@ function readGames(text: string): ReadText {
     return toOpened(tree, null);
   } catch (error) {
     const refused = toError(error);
-    if (refused.code === "PGN_SECOND_GAME" || hasSeveral(text)) return readFile(text, refused);
     const isUnknown =
       !LIKE_PGN.test(text) && refused.code === "PGN_MOVE_SYNTAX" && refused.column === 1;
-    if (isUnknown) return { refusal: { reason: "unknown" } };
-    const part = readUpTo(text, refused);
-    return part ? toOpened(part, refused) : { refusal: { reason: "pgn", errors: [refused] } };
+    return isUnknown ? { refusal: { reason: "unknown" } } : readFile(text, refused);
   }
 }
 

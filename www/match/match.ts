@@ -229,9 +229,9 @@ function resume(stored: StoredGame, onBroken: () => void): void {
   const create = (part: PlayData) => createPlay({ ...options, stored: part, CoTuLenh });
   try {
     show(open(create(data), head, id, savedAt));
-  } catch (error) {
+  } catch {
     void import("./restore.js").then(({ restorePart }) => {
-      const play = restorePart(data, error, create);
+      const play = restorePart(data, create);
       // A part of a game is a new game; the stored one is not overwritten.
       if (play) show(open(play, head));
       onBroken();

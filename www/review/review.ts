@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import type { Color, CoTuLenh } from "cotulenh-wasm";
 import { DECLARED_REASONS } from "cotulenh-wasm";
-import type { Evaluation, GameTree, TreeNode } from "cotulenh-wasm/tree";
+import type { Evaluation, GameTree, MoveInput, TreeNode } from "cotulenh-wasm/tree";
 import type { SharedEngine } from "./engine.js";
 import { findMistakes, type Mistake } from "./mistakes.js";
 import { SIGNS, toEvaluation } from "./scale.js";
@@ -17,7 +17,8 @@ const BETTER_TURNS = 4;
 /** What the engine thinks of a position, and what it would play. */
 export interface Judgement {
   evaluation: Evaluation;
-  turns: readonly string[];
+  /** The best line; null in a game that is over. */
+  best: { turns: readonly string[]; moves: readonly (readonly MoveInput[])[] } | null;
 }
 
 export interface Progress {
@@ -46,8 +47,10 @@ export function writeReview(
       if (!node.parent || tree.find(node.id) !== node) continue;
       // Signs that the user has set are kept.
       if (!hasSign(node)) tree.annotate(node, { nags: [sign, ...node.nags] });
-      const better = judged.get(node.parent.id)?.turns.slice(0, BETTER_TURNS) ?? [];
-      if (better[0] !== node.turn?.lan) tree.addLine(node.parent, better);
+      const best = judged.get(node.parent.id)?.best;
+      if (best && best.turns[0] !== node.turn?.lan) {
+        tree.addLine(node.parent, best.moves.slice(0, BETTER_TURNS));
+      }
     }
   });
 }
@@ -119,6 +122,6 @@ export async function judge(
   if (DECLARED_REASONS.some((reason) => game.outcome()?.reason === reason)) game.undo();
   const { lines } = await engine.search(game, limits);
   const [best] = lines;
-  if (best) return { evaluation: toEvaluation(best.score, turn), turns: best.turns };
-  return { evaluation: judgeEnd(game.outcome()?.winner ?? null), turns: [] };
+  if (best) return { evaluation: toEvaluation(best.score, turn), best };
+  return { evaluation: judgeEnd(game.outcome()?.winner ?? null), best: null };
 }

@@ -20,7 +20,7 @@ export function shown(value: unknown): string {
   }
 }
 
-/** Whether a value is an array. A revoked Proxy is none. */
+/** Whether a value is an array. For a revoked Proxy, on which `Array.isArray` throws, it is `false`. */
 export function isArray(value: unknown): boolean {
   try {
     return Array.isArray(value);
@@ -30,9 +30,9 @@ export function isArray(value: unknown): boolean {
 }
 
 /** A field of something that may not have any. */
-export function fieldOf(value: unknown, name: string): unknown {
+export function fieldOf(value: unknown, name: string | symbol): unknown {
   try {
-    return (value as Record<string, unknown> | null | undefined)?.[name];
+    return (value as Record<string | symbol, unknown> | null | undefined)?.[name];
   } catch {
     return undefined;
   }

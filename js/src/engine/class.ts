@@ -10,7 +10,7 @@ import type { EngineGame, EngineOptions, Limits, SearchInfo, SearchResult } from
 import { CoTuLenhError } from "../errors/error.js";
 import { captureCaller, throwAtCaller } from "../errors/caller.js";
 
-/** Lets the worker of an engine go that no one has any more. The queue does not refer to the engine. */
+/** Ends the worker of an engine that was garbage collected. The queue does not refer to the engine. */
 const abandoned = new FinalizationRegistry((queue: SearchQueue) => queue.abandon());
 
 /**
@@ -138,7 +138,7 @@ export class Engine {
 
 export interface Engine extends Disposable {}
 
-/** The same error, whose stack begins with the caller, where the search was asked for. */
+/** Lets the stack of an error begin where the search was called. */
 function blameCaller(error: unknown, caller: string): unknown {
   // Node prints the line in which an uncaught error was made, unless it has these words: see errors/caller.ts.
   "node-do-not-add-exception-line";

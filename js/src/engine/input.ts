@@ -1,4 +1,4 @@
-// Reading what is given to the engine, which can be anything.
+// Reads the arguments of the engine, which can be any value.
 import { START } from "../vocabulary/words.js";
 import { isDeclaredReason } from "../vocabulary/outcomes.js";
 import type { ClockNumbers, GameText, LimitNumbers, Request } from "./messages.js";
@@ -10,6 +10,7 @@ import { readOptions } from "../arguments/read-options.js";
 import { readSeed } from "../arguments/seed.js";
 import { fenText, moveText } from "../arguments/texts.js";
 import { encodeRules } from "../arguments/rules.js";
+import { TURNS } from "../record/members.js";
 
 const DEFAULT_TABLE = 16;
 const MOST_TABLE = 1024;
@@ -57,7 +58,7 @@ function readWorker(value: unknown): WorkerSource {
   refuse(`worker is an address, or a function that starts a worker, not ${shown(value)}`);
 }
 
-/** What was asked for. */
+/** A search to run. */
 export interface Job {
   readonly request: Request;
   readonly signal: EngineSignal | undefined;
@@ -157,9 +158,9 @@ function readTurns(value: unknown, path: string): string[] {
 }
 
 /** What a game gives as data. A freed one says so; what is no game may throw anything. */
-function callToJSON(game: object, toJSON: Function): unknown {
+function callGame(game: object, member: Function): unknown {
   try {
-    return toJSON.call(game);
+    return member.call(game);
   } catch (error) {
     if (error instanceof CoTuLenhError) throw error;
     throw new CoTuLenhError("NOT_A_GAME", "the game cannot be read");
@@ -171,10 +172,11 @@ export function readGame(value: unknown): GameText {
   if (typeof value !== "object" || value === null || isArray(value)) {
     reader.refuse("the game", "a CoTuLenh, or an object with fen, turns and rules", value);
   }
-  const toJSON = reader.field(value, "toJSON", "toJSON");
-  if (typeof toJSON === "function") {
+  // The data of another object that is like a game have the same fields, and some more.
+  const member = fieldOf(value, TURNS) ?? reader.field(value, "toJSON", "toJSON");
+  if (typeof member === "function") {
     const names = ["rules", "start", "turns", "deploy", "steps", "result"] as const;
-    const data = reader.fields(callToJSON(value, toJSON), names, "the data of the game", null);
+    const data = reader.fields(callGame(value, member), names, "the data of the game", null);
     const { result } = data;
     return {
       rules: encodeRules(data.rules),

@@ -1,5 +1,5 @@
-// The searches of an engine, one after the other, and the worker that does them. Whoever runs a search
-// refers to the queue, not to the engine: so an engine that no one has any more can be noticed.
+// Runs the searches of an engine one after the other, in its worker. A running search refers to the queue, not to the
+// engine, so that an engine that is not used any more can be garbage collected.
 import { CoTuLenhError } from "../errors/error.js";
 import { WorkerHost } from "./host.js";
 import type { Job, WorkerSource } from "./input.js";
@@ -78,7 +78,7 @@ export class SearchQueue {
     for (const entry of entries) entry?.reject(closed());
   }
 
-  /** No one can ask for another search: closes after the last of them. */
+  /** The engine was garbage collected: closes after the last search. */
   abandon(): void {
     this.#isAbandoned = true;
     this.#startNext();

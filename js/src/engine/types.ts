@@ -49,7 +49,7 @@ export interface EngineSignal {
   readonly aborted: boolean;
   /** Calls a function when it is given. */
   addEventListener(type: "abort", listener: () => void): void;
-  /** Calls it no more. */
+  /** Stops calling it. */
   removeEventListener(type: "abort", listener: () => void): void;
 }
 

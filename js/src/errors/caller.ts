@@ -49,7 +49,7 @@ export function throwingAtCaller<T extends (...args: never[]) => unknown>(
   inner: T,
   { isCallback, before }: Wrapping = {},
 ): T {
-  // A method, which is no constructor, like those of a class. No function of the package takes more than
+  // A method has no `prototype` and cannot be called with `new`. No function of the package takes more than
   // three arguments; an array of them, made in every call, would cost more than some of the calls.
   const { method } = {
     method(this: unknown, first: never, second: never, third: never): unknown {

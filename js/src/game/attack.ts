@@ -3,7 +3,7 @@ import { readAnswer } from "../wasm/answer.js";
 import { decodeCover, decodeSquares } from "../wasm/decode-air.js";
 import { PositionMembers } from "./position.js";
 import { gameOf } from "./handle.js";
-import { edit } from "./notes.js";
+import { keepHeaders } from "./notes.js";
 import { readOptions } from "../arguments/read-options.js";
 import {
   colorCode,
@@ -111,7 +111,8 @@ export class AttackMembers {
     const letter = optionalPieceType(type);
     const wanted = heroicStatus(heroic);
     const game = gameOf(this);
-    edit(game, () => game.setHeroicStatus(at, letter, wanted));
+    game.setHeroicStatus(at, letter, wanted);
+    keepHeaders(game);
   }
 
   /**

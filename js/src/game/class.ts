@@ -12,11 +12,12 @@ import { RecordMembers } from "./record.js";
 import { StateMembers } from "./state.js";
 import { ViewMembers } from "./view.js";
 import { gameOf, shareHandle } from "./handle.js";
-import { copyNotes, dropNotes, readPgn } from "./notes.js";
+import { copyNotes, dropNotes } from "./notes.js";
+import { readPgn, readTurns, toRecord, withCommands } from "./pgn.js";
 import { fenText, pgnLimits } from "../arguments/texts.js";
 import { INSPECT, inspectGame } from "./inspect.js";
 import { readGameOptions } from "./options.js";
-import { READ_PGN } from "../pgn/read-pgn.js";
+import { READ_PGN, RECORD, TURNS, type PlayedTurns } from "../record/members.js";
 import type { GameRecord } from "../record/types.js";
 import type { FenProblem, FenValidation, GameOptions, Rules } from "../vocabulary/types.js";
 import type { GameDataInput } from "../pgn/types.js";
@@ -131,13 +132,23 @@ export class CoTuLenh {
   }
 
   /**
-   * The game of a PGN as a record: no turn stands in it twice, and evaluations are not among the comments. For
+   * Reads the game of a PGN as a record, with repeated turns merged and evaluations taken out of the comments. For
    * `GameTree`, which has no wasm.
    * @internal
    */
   static [READ_PGN](pgn: unknown, rules: Rules): GameRecord {
     requireStarted();
     return readPgn(pgn, { rules, ...pgnLimits(undefined) });
+  }
+
+  /** The game as a record, in which evaluations are not among the comments. For `GameTree`. @internal */
+  [RECORD](): GameRecord {
+    return withCommands(toRecord(gameOf(this)));
+  }
+
+  /** What plays the game again. For the engine. @internal */
+  [TURNS](): PlayedTurns {
+    return readTurns(gameOf(this));
   }
 
   /**

@@ -2,6 +2,7 @@
 import { readAnswer } from "../wasm/answer.js";
 import { decodePieces } from "../wasm/decode-cells.js";
 import { gameOf } from "./handle.js";
+import { dropUndone } from "./notes.js";
 import { readOptions } from "../arguments/read-options.js";
 import { squareIndex } from "../arguments/values.js";
 import { MOVE_KINDS } from "../vocabulary/words.js";
@@ -56,12 +57,18 @@ export class DeployMembers {
     const index = squareIndex(to);
     const kind = readKind(readOptions(options, ["kind"]).kind);
     const number = kind && MOVE_KINDS.indexOf(kind);
-    return decodePlayedMove(readAnswer(gameOf(this).packedStep(types, index, number)));
+    const game = gameOf(this);
+    const step = decodePlayedMove(readAnswer(game.packedStep(types, index, number)));
+    if (step.endsTurn) dropUndone(game);
+    return step;
   }
 
   /** Commits the open session as one turn, and returns it: `game.commitDeploy()`. */
   commitDeploy(): Turn {
-    return decodeLastTurn(readAnswer(gameOf(this).packedCommit()))!;
+    const game = gameOf(this);
+    const turn = decodeLastTurn(readAnswer(game.packedCommit()))!;
+    dropUndone(game);
+    return turn;
   }
 
   /** Gives the open session up; all is as it was before it: `game.cancelDeploy()`. */

@@ -11,6 +11,7 @@ import {
 } from "../wasm/decode-moves.js";
 import { CoTuLenhError } from "../errors/error.js";
 import { gameOf } from "./handle.js";
+import { dropUndone } from "./notes.js";
 import { flag, readOptions, requireNoText } from "../arguments/read-options.js";
 import { moveText, plainText } from "../arguments/texts.js";
 import { colorCode, pieceCode, searchDepth, squareIndex } from "../arguments/values.js";
@@ -112,12 +113,15 @@ export class MoveMembers {
   move(move: string | MoveInput, options?: { strict?: boolean | undefined }): PlayedMove {
     requireNoText("move", move, options);
     const strict = flag(readOptions(options, ["strict"]).strict, "strict");
-    if (typeof move === "string") {
-      const text = moveText(move);
-      return decodePlayedMove(readAnswer(gameOf(this).packedMove(text, strict)));
-    }
-    const query = readMoveInput(move);
-    return decodePlayedMove(readAnswer(gameOf(this).packedPlay(...query)));
+    const query = typeof move === "string" ? moveText(move) : readMoveInput(move);
+    const game = gameOf(this);
+    const played = decodePlayedMove(
+      readAnswer(
+        typeof query === "string" ? game.packedMove(query, strict) : game.packedPlay(...query),
+      ),
+    );
+    if (played.endsTurn) dropUndone(game);
+    return played;
   }
 
   /**
@@ -132,12 +136,13 @@ export class MoveMembers {
    * ```
    */
   playTurn(turn: string | MoveInput | readonly MoveInput[]): Turn {
-    if (typeof turn === "string") {
-      const text = moveText(turn);
-      return decodeLastTurn(readAnswer(gameOf(this).packedTurn(text)))!;
-    }
-    const moves = readTurn(turn);
-    return decodeLastTurn(readAnswer(gameOf(this).packedPlayTurn(moves)))!;
+    const moves = typeof turn === "string" ? moveText(turn) : readTurn(turn);
+    const game = gameOf(this);
+    const played = decodeLastTurn(
+      readAnswer(typeof moves === "string" ? game.packedTurn(moves) : game.packedPlayTurn(moves)),
+    )!;
+    dropUndone(game);
+    return played;
   }
 
   /**

@@ -4,7 +4,7 @@ import { ascii } from "./ascii.js";
 import { STACK_STYLES } from "../vocabulary/stack-styles.js";
 import { decodeBoard, decodeCell, decodePiece, decodePieces } from "../wasm/decode-cells.js";
 import { gameOf } from "./handle.js";
-import { edit } from "./notes.js";
+import { keepHeaders } from "./notes.js";
 import { choice, count, readOptions } from "../arguments/read-options.js";
 import { optionalColor, pieceCode, readColor, squareIndex } from "../arguments/values.js";
 import { readPiece } from "../arguments/moves.js";
@@ -58,7 +58,8 @@ export class PositionMembers {
   setTurn(color: Color): void {
     const side = readColor(color);
     const game = gameOf(this);
-    edit(game, () => game.setTurn(side));
+    game.setTurn(side);
+    keepHeaders(game);
   }
 
   /**
@@ -75,7 +76,8 @@ export class PositionMembers {
     const game = gameOf(this);
     const halfMoves = count(given.halfMoves, "halfMoves", game.halfMoves());
     const moveNumber = count(given.moveNumber, "moveNumber", game.moveNumber(), 1);
-    edit(game, () => game.setCounters(halfMoves, moveNumber));
+    game.setCounters(halfMoves, moveNumber);
+    keepHeaders(game);
   }
 
   /** The rules that are played: `game.rules().lastGuard`. */
@@ -113,7 +115,8 @@ export class PositionMembers {
     const pieces = Uint8Array.from(readPiece(piece));
     const index = squareIndex(square);
     const game = gameOf(this);
-    edit(game, () => game.put(index, pieces));
+    game.put(index, pieces);
+    keepHeaders(game);
   }
 
   /**
@@ -130,7 +133,9 @@ export class PositionMembers {
     const index = squareIndex(square);
     const code = type === undefined ? undefined : pieceCode(type);
     const game = gameOf(this);
-    return edit(game, () => decodeCell(game.takeOff(index, code)));
+    const removed = decodeCell(game.takeOff(index, code));
+    if (removed) keepHeaders(game);
+    return removed;
   }
 
   /**

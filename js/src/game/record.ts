@@ -4,17 +4,16 @@ import { gameOf } from "./handle.js";
 import {
   getClock,
   getComment,
-  listClocks,
   listComments,
-  listHeaders,
   listGameTags,
-  loadPgn,
+  listHeaders,
+  listNotes,
   removeHeader,
   setClock,
   setComment,
   setHeader,
-  toRecord,
 } from "./notes.js";
+import { loadPgn, readTurns, toRecord } from "./pgn.js";
 import { readOptions } from "../arguments/read-options.js";
 import { clockSeconds, pgnLimits, pgnText, plainText } from "../arguments/texts.js";
 import { readWidth, toPgn } from "../pgn/record.js";
@@ -36,19 +35,20 @@ export class RecordMembers {
    */
   toJSON(): GameData {
     const game = gameOf(this);
-    const record = game.record() as Omit<GameData, "history" | "fen">;
-    const history = game.history();
     const headers = listHeaders(game);
-    const comments = listComments(game);
-    const clocks = listClocks(game);
+    const noted = listNotes(game);
+    const comments = noted.flatMap(({ comment }, turn) =>
+      comment === undefined ? [] : [{ turn, comment }],
+    );
+    const clocks = noted.flatMap(({ clock }, turn) =>
+      clock === undefined ? [] : [{ turn, clock }],
+    );
     return {
-      ...record,
+      ...(readTurns(game) as Omit<GameData, "history" | "fen">),
       ...(Object.keys(headers).length > 0 && { headers: { ...headers } }),
-      ...(comments.length > 0 && {
-        comments: comments.map(({ turn, comment }) => ({ turn, comment })),
-      }),
+      ...(comments.length > 0 && { comments }),
       ...(clocks.length > 0 && { clocks }),
-      history,
+      history: game.history(),
       fen: readAnswer(game.packedFen(false)).text(),
     };
   }

@@ -114,8 +114,8 @@ export class StateMembers {
 
   /**
    * How the game has ended, or `null` while it goes on. Draws by repetition and by the
-   * fifty-move rule do not stop the game. `by` is the side that resigned or forfeited. With `decidedBy: "points"` the winner is the side with more points, whoever ended
-   * the game (R13.4).
+   * fifty-move rule do not stop the game. `by` is the side that resigned or forfeited. With
+   * `decidedBy: "points"` the winner is the side with more points, whichever side ended the game (R13.4).
    *
    * @example
    * ```ts

@@ -41,8 +41,8 @@ export interface OnlineOptions {
 }
 
 /**
- * Is told what the service has changed in the record, and by which action; nothing if something else is new. A record
- * that was asked for anew, or that has to be gone back to after a refusal, comes as `replaced`.
+ * Gets what the service has changed in the record, and the id of the action that changed it. The list is empty if
+ * something else has changed. After a reconnection or a refusal the whole record may come, as `replaced`.
  */
 export type OnlineListener = (changes: readonly RecordChange[], id: string | null) => void;
 
@@ -125,7 +125,7 @@ export class OnlineGame {
   #latestVersion = 0;
   /** Whether the service has answered `hello` on this connection. */
   #isConnected = false;
-  /** The service's time, less the time here; and how long the question took that told it. */
+  /** The service's time minus the time here, and the round trip of the message that measured it. */
   #offset = 0;
   #trip = Infinity;
   #pings = new Map<string, number>();
@@ -184,7 +184,7 @@ export class OnlineGame {
     return this.#listeners.add(listener);
   }
 
-  /** Resolves when the service has told where the game stands; rejects if the connection ends for good. */
+  /** Resolves with the first state from the service; rejects if the connection ends for good. */
   ready(): Promise<OnlineSnapshot> {
     return new Promise((resolve, reject) => {
       const check = (): void => {
@@ -369,7 +369,7 @@ export class OnlineGame {
   #receiveChange(message: ChangeMessage): void {
     const { version } = this.#state;
     this.#latestVersion = Math.max(this.#latestVersion, message.version);
-    // What is known is not done again; if something is missing, it is asked for.
+    // Known changes are skipped; missing ones are requested.
     if (message.version > version + 1) return this.#sayHello();
     this.#settle([message.id]);
     if (message.version === version + 1) this.#follow(message);
@@ -387,7 +387,7 @@ export class OnlineGame {
 
   #receiveState(message: StateMessage): void {
     const { version, record, you, done, missed, now } = message;
-    // A state that a later message has overtaken is asked for again.
+    // A state that is older than a later message is requested again.
     if (version < this.#latestVersion) return this.#sayHello();
     this.#latestVersion = version;
     this.#pending = this.#pending.filter((one) => !done.includes(one.message.id));
@@ -398,7 +398,7 @@ export class OnlineGame {
         if (change.version === this.#state.version + 1) this.#follow(change);
       }
       if (!this.#state.record || this.#state.version !== version) {
-        // Something was lost on the way: all of it is asked for.
+        // Something was lost on the way: request the whole record.
         this.#state = { ...this.#state, version: 0 };
         return this.#sayHello();
       }

@@ -30,13 +30,13 @@ export interface Closed {
   readonly reason: string;
 }
 
-/** What is told about a connection. */
+/** What a connection reports. */
 export interface ConnectionEvents {
   opened(): void;
   received(message: ServiceMessage): void;
   lost(): void;
   closed(why: Closed): void;
-  /** Whether the service is to look who is still there. */
+  /** Whether the service should check which connections are still alive. */
   isWaiting(): boolean;
 }
 
@@ -169,7 +169,7 @@ export class Connection {
     this.#open();
   };
 
-  /** The service knows who is there: the next attempt need not wait long. */
+  /** The service has answered: the next attempt need not wait long. */
   settled(): void {
     this.#attempts = 0;
   }
@@ -196,7 +196,7 @@ export class Connection {
   }
 }
 
-/** A message, or `null` for something that is none. */
+/** Parses a message; `null` if it is not one. */
 function parse(data: unknown): ServiceMessage | null {
   try {
     const message = JSON.parse(String(data)) as ServiceMessage | null;

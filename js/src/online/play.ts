@@ -31,7 +31,7 @@ export function playOptions(
   };
 }
 
-/** What is written about a game here, and is nobody else's business. */
+/** Changes that stay on this page and are not sent. */
 const LOCAL: readonly RecordChange["type"][] = ["annotated", "headerSet", "timed"];
 
 /**
@@ -80,8 +80,8 @@ export function connectOnline(online: OnlineGame, play: Play): () => void {
 }
 
 /**
- * Tells the service what was done in a play, whose record is given as it is now. Returns the id of the action; `null`
- * if that is none of the game, such as a turn that was played from an earlier position.
+ * Sends the service what was done in a play, with the play's record as it is now. Returns the id of the action, or
+ * `null` if the change does not belong to the online game, such as a turn that was played from an earlier position.
  */
 function act(
   online: OnlineGame,

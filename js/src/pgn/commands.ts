@@ -1,5 +1,6 @@
 // Commands in the comments of a PGN, as other programs write them: evaluations (`[%eval 0.35]`, `[%eval #-3]`), arrows
 // (`[%cal Gc3c5,Ra1k12]`) and circles (`[%csl Yd4]`). Those of clocks are in clock.ts.
+import { createTurn } from "../record/create.js";
 import type { Line } from "../record/lines.js";
 import type {
   DrawingColor,
@@ -75,11 +76,11 @@ export function takeCommands<T extends TurnNotes>(notes: T): T {
 
 /** Does so in a whole line. */
 export function takeLineCommands(line: Line): Line {
-  return line.map((turn) => {
-    const { variations } = turn;
-    const taken = takeCommands(turn);
-    return variations ? { ...taken, variations: variations.map(takeLineCommands) } : taken;
+  const taken = line.map((turn) => {
+    const { variations = [] } = turn;
+    return createTurn({ ...takeCommands(turn), variations: variations.map(takeLineCommands) });
   });
+  return Object.freeze(taken);
 }
 
 function letterOf(color: DrawingColor): string {

@@ -23,7 +23,7 @@ import { requireStarted } from "../wasm/module.js";
  * Each game is read by the rules of its `Rules` tag; `rules` is for games without one. Every turn is
  * checked. The first game with an error makes the call throw, with its number as `error.game`, its
  * `line` and its `column`. With `onError` the call does not throw for such a game: the function gets
- * the error, and all other games are returned.
+ * the error and the part of the game before it, `null` if there is no turn, and all other games are returned.
  *
  * @example
  * ```ts
@@ -37,7 +37,7 @@ export const parsePgn: (
   options?: {
     rules?: RulesInput | undefined;
     limits?: PgnLimits | undefined;
-    onError?: ((error: CoTuLenhError) => void) | undefined;
+    onError?: ((error: CoTuLenhError, part: PgnGame | null) => void) | undefined;
   },
 ) => PgnGame[] = throwingAtCaller(function parsePgn(text, options) {
   requireStarted();
@@ -50,22 +50,34 @@ export const parsePgn: (
   const reader = new PgnReader(pgn, { rules: completeRules(rules), ...most });
   const games: PgnGame[] = [];
   for (let number = 1; ; number++) {
-    try {
-      const read = reader.next();
-      if (!read) return games;
-      const outcome = endAsDeclared(read.game, read.record.headers, read.result);
-      read.game.free();
-      games.push(toGame(read, outcome));
-    } catch (error) {
-      if (!(error instanceof CoTuLenhError)) throw error;
-      Object.assign(error, { game: number });
-      if (onError === undefined) throw error;
-      onError(error);
-      if (error.code === "PGN_TOO_LONG") return games;
-      reader.skip();
+    const { game, error } = readNext(reader);
+    if (!error) {
+      if (!game) return games;
+      games.push(game);
+      continue;
     }
+    Object.assign(error, { game: number });
+    if (onError === undefined) throw error;
+    onError(error, game && game.turns.length > 0 ? game : null);
+    if (error.code === "PGN_TOO_LONG") return games;
+    reader.skip();
   }
 });
+
+/** The next game, or the part of it before an error; `null` if there is none. */
+function readNext(reader: PgnReader): { game: PgnGame | null; error: CoTuLenhError | null } {
+  try {
+    const read = reader.next();
+    if (!read) return { game: null, error: null };
+    const { record, result, game, error } = read;
+    const outcome = endAsDeclared(game, record.headers, result);
+    game.free();
+    return { game: toGame(read, outcome), error };
+  } catch (error) {
+    if (!(error instanceof CoTuLenhError)) throw error;
+    return { game: null, error };
+  }
+}
 
 /** A game as API data. */
 function toGame({ record, result }: ReadGame, outcome: Outcome | null): PgnGame {

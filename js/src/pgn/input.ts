@@ -1,10 +1,9 @@
 // Reads a game of a PGN that is given as data, which can be any value, into a record. Its turns are played while they are read.
-import { FieldReader } from "../arguments/data.js";
+import { atPath, FieldReader } from "../arguments/data.js";
 import { MAX_PGN, plainText } from "../arguments/texts.js";
 import { CoTuLenhError } from "../errors/error.js";
-import { atPath } from "../arguments/data.js";
-import { createRecord, createTurn } from "../record/create.js";
-import type { Line } from "../record/lines.js";
+import { createRecord } from "../record/create.js";
+import { playLine, type LinePlayer } from "../record/play-line.js";
 import { LineReader } from "../record/read.js";
 import { parseNotes } from "../record/read-notes.js";
 import type { Game } from "../wasm/module.js";
@@ -33,10 +32,15 @@ export function readInput(value: unknown): ReadGame {
   const rules = readRules(tags.get("Rules") ?? "", refuseAt("tags.Rules"));
   const { game, start } = openStart(tags.get("FEN"), rules, refuseAt("tags.FEN"));
   try {
-    const turns = playLine(game, line, "turns");
+    const turns = playLine(game, line, "turns", PLAYER);
     const set = [...tags].filter(([name, text]) => !isDerived(name) && unknownValue(name) !== text);
     const headers = Object.fromEntries(set);
-    return { record: createRecord({ rules, start, headers, notes, turns }), result, game };
+    return {
+      record: createRecord({ rules, start, headers, notes, turns }),
+      result,
+      game,
+      error: null,
+    };
   } catch (error) {
     game.free();
     throw error;
@@ -62,20 +66,11 @@ function readTags(value: unknown): Map<string, string> {
   return tags;
 }
 
-/** Plays a line to its end, and returns it with SAN and LAN of each turn. */
-function playLine(game: Game, line: Line, path: string): Line {
-  return line.map((turn, n) => {
-    const at = `${path}[${n}]`;
+/** Plays a turn by its LAN, or else by its SAN. */
+const PLAYER: LinePlayer<Game> = {
+  play(game, turn, path) {
     const name = turn.lan === "" ? "san" : "lan";
-    const played = playTurn(game, turn[name], refuseAt(`${at}.${name}`));
-    const variations = (turn.variations ?? []).map((variation, v) => {
-      const trial = game.variation();
-      try {
-        return playLine(trial, variation, `${at}.variations[${v}]`);
-      } finally {
-        trial.free();
-      }
-    });
-    return createTurn({ ...turn, ...played, variations });
-  });
-}
+    return playTurn(game, turn[name], refuseAt(`${path}.${name}`));
+  },
+  before: (game) => game.variation(),
+};

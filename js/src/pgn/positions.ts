@@ -33,9 +33,10 @@ export function openStart(
   fen: string | undefined,
   rules: Rules,
   refuse: Refuse,
+  autoCommit = true,
 ): { game: Game; start: string } {
   const packed = encodeRules(rules);
-  const game = Game.create(packed, true);
+  const game = Game.create(packed, autoCommit);
   if (fen === undefined) return { game, start: START };
   try {
     const errors = Game.fenErrors(fen, packed);

@@ -19,6 +19,8 @@ export interface ReadGame {
   readonly record: GameRecord;
   readonly result: PgnResult;
   readonly game: Game;
+  /** The error before which the game ends; `null` if it was read as a whole. */
+  readonly error: CoTuLenhError | null;
 }
 
 /** A turn that is being read. */
@@ -33,9 +35,10 @@ interface OpenTurn {
   readonly variations: Line[];
 }
 
-/** The rules for games without a `Rules` tag, and the limits. */
+/** The rules for games without a `Rules` tag, the limits, and whether deploys commit by themselves (`true` if not given). */
 export interface ReadingOptions {
   rules: Rules;
+  autoCommit?: boolean;
   turns: number;
   variations: number;
 }
@@ -57,6 +60,8 @@ export class PgnReader {
   #variations = 0;
   /** The id of the last turn, in this game. */
   #lastId = 0;
+  /** The error in this game: all its open lines end there. */
+  #error: CoTuLenhError | null = null;
 
   constructor(text: string, options: ReadingOptions) {
     this.#lexer = new Lexer(text);
@@ -69,7 +74,7 @@ export class PgnReader {
     return token;
   }
 
-  #error(code: ErrorCode, message: string, facts?: ErrorFacts): CoTuLenhError {
+  #refusal(code: ErrorCode, message: string, facts?: ErrorFacts): CoTuLenhError {
     return pgnError(this.#lexer.place, code, message, facts);
   }
 
@@ -79,7 +84,9 @@ export class PgnReader {
     this.#lexer.skipGame();
   }
 
-  /** Reads the next game; `undefined` if there is none. */
+  /**
+   * Reads the next game; `undefined` if there is none. An error in its turns ends the game; one before them is thrown.
+   */
   next(): ReadGame | undefined {
     const tags: Tag[] = [];
     const start: { FEN?: PlacedTag; Rules?: PlacedTag } = {};
@@ -96,15 +103,22 @@ export class PgnReader {
     const rules = start.Rules
       ? readRules(start.Rules.text, refuseAt(start.Rules.place))
       : this.#options.rules;
-    const opened = openStart(start.FEN?.text, rules, refuseAt(start.FEN?.place ?? START_OF_TEXT));
+    const opened = openStart(
+      start.FEN?.text,
+      rules,
+      refuseAt(start.FEN?.place ?? START_OF_TEXT),
+      this.#options.autoCommit,
+    );
     const { game } = opened;
     try {
       this.#lastId = 0;
+      this.#error = null;
       const { comments, turns, end } = this.#readLine(() => game, 0);
       const notes = { comments };
       const headers = Object.fromEntries(tags);
       const record = createRecord({ rules, start: opened.start, headers, notes, turns });
-      return { record, result: end ?? result, game };
+      const error = this.#error;
+      return { record, result: error ? "*" : (end ?? result), game, error };
     } catch (error) {
       game.free();
       throw error;
@@ -116,8 +130,9 @@ export class PgnReader {
     const pgn = this.next();
     if (!pgn) throw pgnError(START_OF_TEXT, "PGN_EMPTY", "there is no game");
     try {
+      if (pgn.error) throw pgn.error;
       if (this.#token() === "end") return pgn;
-      throw this.#error("PGN_SECOND_GAME", "a second game begins");
+      throw this.#refusal("PGN_SECOND_GAME", "a second game begins");
     } catch (error) {
       pgn.game.free();
       throw error;
@@ -159,20 +174,25 @@ export class PgnReader {
             break;
           case "(":
             this.#readVariation(last, game, depth + 1);
+            if (this.#error) return close();
             break;
           case ")":
             if (depth > 0) return close();
-            throw this.#error("PGN_UNEXPECTED_END", "a variation ends without a start");
+            throw this.#refusal("PGN_UNEXPECTED_END", "a variation ends without a start");
           case "result":
             // Inside a variation a result has no meaning.
             if (depth === 0) return close(toResult(this.#lexer.text));
             break;
           default:
-            if (depth > 0) throw this.#error("PGN_OPEN_VARIATION", "a variation does not end");
+            if (depth > 0) throw this.#refusal("PGN_OPEN_VARIATION", "a variation does not end");
             this.#ahead = token;
             return close();
         }
       }
+    } catch (error) {
+      if (!(error instanceof CoTuLenhError)) throw error;
+      this.#error = error;
+      return close();
     } finally {
       if (depth > 0) game?.free();
     }
@@ -181,13 +201,13 @@ export class PgnReader {
   /** Reads a variation of the last turn of a line, if that has one. */
   #readVariation(last: OpenTurn | undefined, game: Game | undefined, depth: number): void {
     const { variations: limit } = this.#options;
-    if (depth > MAX_DEPTH) throw this.#error("PGN_TOO_DEEP", "variations are nested too deeply");
+    if (depth > MAX_DEPTH) throw this.#refusal("PGN_TOO_DEEP", "variations are nested too deeply");
     if (this.#variations === limit) {
-      throw this.#error("PGN_TOO_LONG", `there are more than ${limit} variations`, { limit });
+      throw this.#refusal("PGN_TOO_LONG", `there are more than ${limit} variations`, { limit });
     }
     this.#variations += 1;
     if (!last || !game) {
-      throw this.#error("PGN_EARLY_VARIATION", "a variation stands before the first move");
+      throw this.#refusal("PGN_EARLY_VARIATION", "a variation stands before the first move");
     }
     const { turns } = this.#readLine(() => game.variation(), depth);
     if (turns.length > 0) last.variations.push(turns);
@@ -197,7 +217,7 @@ export class PgnReader {
   #readTurn(game: Game, startingComments: readonly string[]): OpenTurn {
     const { turns: limit } = this.#options;
     if (this.#turns === limit) {
-      throw this.#error("PGN_TOO_LONG", `there are more than ${limit} turns`, { limit });
+      throw this.#refusal("PGN_TOO_LONG", `there are more than ${limit} turns`, { limit });
     }
     this.#turns += 1;
     const { san, lan } = playTurn(game, this.#lexer.text, refuseAt(this.#lexer.place));

@@ -1,5 +1,5 @@
-// The class behind `createPlay`: what a page calls. Clocks, draws and ends are in match/members.ts. Both only check
-// their arguments; the work is done in the files beside them.
+// The class that `createPlay` makes. Clocks, draws and ends are in match/members.ts. Both files only check arguments; the
+// other files of this room do the work.
 import { readPieceType, squareIndex, word } from "../arguments/values.js";
 import { readOptions } from "../arguments/read-options.js";
 import { readTypes } from "../arguments/moves.js";
@@ -19,7 +19,7 @@ import { bindMethods } from "../reactivity/bind-methods.js";
 import { defineMethods } from "../reactivity/members.js";
 import { UNPROXIED } from "../reactivity/unproxied.js";
 import { Core } from "./core.js";
-import { applyChanges, confirmChanges } from "./incoming.js";
+import { applyChanges, confirmChanges } from "./incoming/incoming.js";
 import { tickingCoreOf, coreOf, requirePlay, shareCore } from "./handle.js";
 import { MatchMembers } from "./match/members.js";
 import type { ReadOptions } from "./options.js";

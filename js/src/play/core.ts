@@ -79,7 +79,7 @@ export class Core {
   readonly #unguard: () => void;
   #position: PositionFacts | null = null;
   #snapshot: PlaySnapshot | null = null;
-  /** Changes made here that the listeners were not told of yet. */
+  /** Changes made here that were not passed to the listeners yet. */
   #changes: RecordChange[] = [];
   /** Whether the current change of the tree is made by this play. */
   #isEditing = false;
@@ -206,7 +206,7 @@ export class Core {
     this.edit(() => this.state.pass(change));
   }
 
-  /** Makes changes that come from elsewhere: listeners are not told of them as changes made here. */
+  /** Makes changes that come from elsewhere: they are not passed to the listeners. */
   following(act: () => void): void {
     this.#isFollowing = true;
     try {
@@ -216,7 +216,7 @@ export class Core {
     }
   }
 
-  /** Follows a change of the tree that somebody else has made. */
+  /** Follows a change of the tree that this play has not made. */
   #followTree(changes: readonly RecordChange[]): void {
     if (!this.#isFollowing) this.#changes.push(...changes);
     if (this.#isEditing) return;

@@ -176,7 +176,7 @@ export interface StateMessage extends MatchFacts {
   online: Presence;
   /** For a player, if a rematch was agreed: the invitation to `next`. */
   invitation: string | null;
-  /** Why the client is less than it wanted to be: somebody else has taken its invitation, or the game is broken. */
+  /** Why the client is only a spectator: its invitation was already taken, or the game is broken. */
   notice: StateNotice | null;
   /** The service's time. */
   now: number;
@@ -245,7 +245,7 @@ export interface PongMessage {
   now?: number;
 }
 
-/** Asks whether the client reads what it gets: it answers with `checked`. */
+/** Checks that the client still reads its messages: it answers with `checked`. */
 export interface CheckMessage {
   /** Which message it is. */
   type: "check";

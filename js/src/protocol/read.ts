@@ -94,8 +94,8 @@ export function readMessage(message: unknown): ClientMessage {
 }
 
 /**
- * The hello that a message is, from which a server learns the secret of a side. `null` for what is none or cannot be
- * read; `receive` answers that.
+ * Reads a `hello`, from which a server learns the secret of a side. Returns `null` for other messages and for those that
+ * cannot be read, which `receive` answers.
  *
  * @example
  * ```ts

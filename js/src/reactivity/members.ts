@@ -1,5 +1,7 @@
-// The methods of the public classes. Those of a topic stand in a file of their own, as a class whose methods are copied
-// to the public one here; their errors begin with the caller.
+// The methods of the public classes. Those of a topic are in a file of their own, as a class whose methods are copied to
+// the public one. Around each of them goes the same: the check that the object was not freed, the refusal of surplus
+// arguments, and an error whose stack begins with the caller. Written out in all 127 methods, this would add 1.1 kB to
+// `cotulenh-wasm` and 0.4 kB each to `tree` and `play` (gzip), and one that forgets it would not be noticed.
 import { throwingAtCaller } from "../errors/caller.js";
 
 interface ClassLike {

@@ -7,7 +7,7 @@ import type { GameRecord, RecordChange, TurnNotes, RecordedTurn, SteppedChange }
 
 /**
  * Returns the record after a change. The given record stays as it is; the two share what did not change. Whether turns
- * are legal is not checked: whoever makes a change has played them. A change that names a missing turn throws
+ * are legal is not checked: they were played before. A change that names a missing turn throws
  * `UNKNOWN_NODE`, and one about a deploy that is not open throws `INVALID_DATA`.
  *
  * @example

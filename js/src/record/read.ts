@@ -18,10 +18,11 @@ export function tooDeep(path?: string): CoTuLenhError {
   return new CoTuLenhError("PGN_TOO_DEEP", message, { limit: MAX_DEPTH, ...(path && { path }) });
 }
 
-/** The fields of a turn in data: those of a record, or those that `writePgn` takes. */
+/** The fields of a turn in data: those of a record, or those that `writePgn` takes. A game as data has a text for each. */
 const FIELDS = {
   record: ["id", "san", "lan", ...NOTES, "variations"],
   pgn: ["san", "lan", "nags", "comments", "clock", "variations", "startingComments"],
+  game: null,
 } as const;
 
 /** The text of a turn, and of nothing else in a PGN. Parentheses are allowed only around a stack. */
@@ -31,23 +32,39 @@ const TURN = /^(?:\([A-Z+]+\)|[A-Za-z+])(?:\([A-Z+]+\)|[\w+<>:,@&#-])*$/;
 export class LineReader {
   readonly #reader: FieldReader;
   readonly #kind: keyof typeof FIELDS;
+  readonly #onError: ((error: unknown) => void) | undefined;
   readonly #ids = new Set<number>();
 
-  constructor(reader: FieldReader, kind: keyof typeof FIELDS) {
+  /** With `onError`, a line ends before a turn that is refused. Without it, the error is thrown. */
+  constructor(reader: FieldReader, kind: keyof typeof FIELDS, onError?: (error: unknown) => void) {
     this.#reader = reader;
     this.#kind = kind;
+    this.#onError = onError;
   }
 
-  /** A line that can be anything. The turns of a PGN get ids in the order of the text. */
+  /** A line that can be anything. Turns without ids get them in the order of the text. */
   read(value: unknown, path: string, depth = 0): Line {
     if (depth > MAX_DEPTH) throw tooDeep(path);
     const line: RecordedTurn[] = [];
-    this.#reader.list(value, path, (turn, at) => void line.push(this.#turn(turn, at, depth)));
+    let isCut = false;
+    this.#reader.list(value, path, (turn, at) => {
+      if (isCut) return;
+      try {
+        line.push(this.#turn(turn, at, depth));
+      } catch (error) {
+        if (!this.#onError) throw error;
+        this.#onError(error);
+        isCut = true;
+      }
+    });
     return Object.freeze(line);
   }
 
   #turn(value: unknown, path: string, depth: number): RecordedTurn {
     const reader = this.#reader;
+    if (this.#kind === "game") {
+      return createTurn({ id: this.#id(undefined, path), san: "", lan: reader.text(value, path) });
+    }
     const fields: Partial<Record<(typeof FIELDS)["record"][number], unknown>> = reader.fields(
       value,
       FIELDS[this.#kind],
@@ -81,7 +98,7 @@ export class LineReader {
         limit: MOST_TURNS,
       });
     }
-    const id = this.#kind === "pgn" ? ids.size + 1 : value;
+    const id = this.#kind === "record" ? value : ids.size + 1;
     if (typeof id !== "number" || !Number.isSafeInteger(id) || id < 1 || ids.has(id)) {
       this.#reader.refuse(path, "a number from 1 that no other turn has", id);
     }

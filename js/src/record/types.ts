@@ -3,8 +3,8 @@
 // This room has the one form in which a game is kept: what `GameTree` owns, what a PGN is read into and written
 // from, what is stored, and what the service of online games and its clients agree about. A record is plain data
 // that is never changed in place: `applyChange` (apply.ts) makes another one, which shares all that stays the same.
-// Whoever plays or edits makes a change and hands it on, so that nobody has to compare two records to find out
-// what has happened. The room knows no rules: whoever makes a change has played its turns.
+// Code that plays or edits makes a change and passes it on, so that two records never have to be compared to find out
+// what has happened. This room knows no rules: the turns of a change were played before.
 //
 // A line is a list of turns; each has the lines that could have been played instead. So the record of a match is
 // a list of turns, and one of an analysis nests no deeper than its variations. lines.ts finds the way in them.
@@ -137,7 +137,7 @@ export interface GameRecord {
   readonly turns: readonly RecordedTurn[];
   /** The open deploy; `null` if there is none. */
   readonly deploy: OpenDeploy | null;
-  /** An end that was declared, or that the keeper of the record has found by the rules; `null` if there is none. */
+  /** An end that was declared, or that follows from the rules, if the owner of the record notes it; `null` if none. */
   readonly end: GameEnd | null;
   /** The match clock; `null` for none. */
   readonly clock: ClockState | null;

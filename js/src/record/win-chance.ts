@@ -1,10 +1,8 @@
 // What an evaluation means.
 import { CoTuLenhError } from "../errors/error.js";
 import { shown } from "../arguments/objects.js";
+import { WIN_CHANCE_SCALE } from "../vocabulary/generated.js";
 import type { Evaluation } from "./types.js";
-
-/** Points for which the odds of the side that is ahead grow e times, as in self-play: `WIN_CHANCE_SCALE` of the engine. */
-const SCALE = 390;
 
 /**
  * The result that a side can expect, from 0, lost, to 1, won: for bars and graphs. A mate is 1 or 0. The score of a
@@ -20,7 +18,7 @@ export function winChance(score: Evaluation): number {
   const { points, mate } = (score ?? {}) as { points?: unknown; mate?: unknown };
   if (typeof mate === "number" && !Number.isNaN(mate)) return mate > 0 ? 1 : 0;
   if (typeof points === "number" && !Number.isNaN(points))
-    return 1 / (1 + Math.exp(-points / SCALE));
+    return 1 / (1 + Math.exp(-points / WIN_CHANCE_SCALE));
   const message = `a score has points or mate, which is a number, not ${shown(points ?? mate)}`;
   throw new CoTuLenhError("INVALID_OPTIONS", message);
 }

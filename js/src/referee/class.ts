@@ -9,7 +9,6 @@ import {
   type ChangeMessage,
   type DoneMessage,
   type MatchFacts,
-  type OfferKind,
   type PongMessage,
   type Presence,
   type RefusedMessage,
@@ -20,10 +19,13 @@ import { readRefusal, Refusal } from "../protocol/refusal.js";
 import type { ClockState } from "../play/types.js";
 import { applyChange } from "../record/apply.js";
 import type { GameRecord, RecordChange, RecordedTurn } from "../record/types.js";
-import type { Color, Turn } from "../vocabulary/types.js";
-import { flagTime, lagOf, nextQuota, restoreClock } from "./clock.js";
+import type { Color, Outcome, Turn } from "../vocabulary/types.js";
+import { flagTime, lagOf, nextQuota } from "./clock.js";
 import { FORMAT, type MatchState, type RefereeData } from "./data.js";
+import { startClock, type Draft } from "./draft.js";
+import { draftEnd, findClaimTime } from "./ends.js";
 import type { RefereeLimits } from "./limits.js";
+import { countUndone, draftOffer, draftTakeback } from "./offers.js";
 
 /** What a message has brought about. */
 export interface Receipt {
@@ -53,17 +55,6 @@ export interface Attendance {
 const KEPT_MESSAGES = 32;
 /** How many names of actions are kept for each side. */
 const KEPT_ACTIONS = 8;
-
-const NO_OFFERS: MatchFacts["offers"] = { draw: null, takeback: null, rematch: null };
-
-/** A change that is being put together. */
-interface Draft {
-  type: ChangeMessage["type"];
-  id: string | null;
-  color: Color | null;
-  changes: RecordChange[];
-  state?: Partial<MatchState>;
-}
 
 /** Made by `createReferee`. */
 export class Referee {
@@ -176,7 +167,7 @@ export class Referee {
   }
 
   /**
-   * The service has been down, and nobody could be there: in a game with a clock, who was away is away since now.
+   * The service was down, so that no side could connect: in a game with a clock, absence counts from now on.
    *
    * @example
    * ```ts
@@ -396,15 +387,8 @@ export class Referee {
 
   /** From when on the side that waits can claim the game. */
   get #claimTime(): number | null {
-    const { clock, end } = this.#record;
-    if (end || !this.#isJoined || this.broken) return null;
-    const color = this.#game.turn();
-    const { away, began } = this.#state;
-    const since = away[color];
-    if (since === null) return null;
-    const { absence, absenceLeast, absenceWithoutClock } = this.#limits;
-    const scaled = clock && Math.min(absence, Math.max(absenceLeast, clock[color] / 5));
-    return Math.max(since, began) + Math.floor(scaled ?? absenceWithoutClock);
+    if (this.#record.end || !this.#isJoined || this.broken) return null;
+    return findClaimTime(this.#record, this.#state, this.#game.turn(), this.#limits);
   }
 
   #claim(id: string, color: Color, now: number): void {
@@ -428,14 +412,8 @@ export class Referee {
     this.#close(by, now, this.#game.outcome()!);
   }
 
-  #close(by: Pick<Draft, "id" | "color">, now: number, outcome: GameEndOutcome): void {
-    const { deploy, clock, turns } = this.#record;
-    const changes: RecordChange[] = [];
-    if (deploy) changes.push({ type: "cancelled" });
-    changes.push({ type: "declared", end: { after: turns.length, outcome } });
-    if (clock) changes.push({ type: "timed", clock: runClock(clock, null, now) });
-    const state = { offers: NO_OFFERS, declined: [] };
-    this.#commit({ type: "ended", ...by, changes, state }, now);
+  #close(by: Pick<Draft, "id" | "color">, now: number, outcome: Outcome): void {
+    this.#commit(draftEnd(by, this.#record, outcome, now), now);
   }
 
   // Offers.
@@ -452,65 +430,22 @@ export class Referee {
   }
 
   #offer(message: ActionMessage, color: Color, now: number, nextGame: string | null = null): void {
-    const kind = message.type as OfferKind;
-    const { id, action = "offer" } = message;
-    const { offers, next, declined } = this.#state;
-    if (kind === "rematch") this.#checkRematch();
-    const offered = offers[kind];
-    const isAccepted = offered === otherColor(color) && action !== "decline";
-    if (action === "offer" && !isAccepted) {
-      if (offered || next || declined.includes(`${kind} ${color}`)) {
-        throw new Refusal("OFFER_AGAIN");
-      }
-      if (kind === "takeback" && this.#countUndone(color) === 0) {
-        throw new Refusal("NOTHING_TO_UNDO");
-      }
-    } else if (!offered || (offered === color && action === "accept")) {
-      throw new Refusal("NO_OFFER");
-    }
-    const state: { -readonly [K in keyof MatchState]?: MatchState[K] } = {
-      offers: { ...offers, [kind]: action === "offer" && !isAccepted ? color : null },
-    };
-    if (action === "decline") state.declined = [...declined, `${kind} ${offered}`];
-    const draft: Draft = { type: "offer", id, color, changes: [], state };
+    const { type: kind } = message;
+    const { draft, isAccepted } = draftOffer(message, color, this.#record, this.#state, this.#game);
     if (isAccepted && kind === "takeback") return this.#takeBack(draft, otherColor(color), now);
-    if (isAccepted && kind === "rematch") state.next = nextGame;
-    this.#commit(draft, now);
+    const isRematch = isAccepted && kind === "rematch";
+    const state = isRematch ? { ...draft.state, next: nextGame } : draft.state;
+    this.#commit({ ...draft, state }, now);
     if (isAccepted && kind === "draw") this.#endBy(now, (game) => game.agreeDraw());
   }
 
-  /** A rematch needs a game in which both sides have played. */
-  #checkRematch(): void {
-    if (!this.#record.end) throw new Refusal("GAME_RUNNING");
-    if (this.#record.turns.length < 2) throw new Refusal("NOTHING_PLAYED");
-  }
-
-  /** How many turns a takeback takes back: up to the last one of that side. */
-  #countUndone(color: Color): number {
-    const count = this.#game.turn() === color ? 2 : 1;
-    return this.#record.turns.length >= count ? count : 0;
-  }
-
   #takeBack(draft: Draft, asker: Color, now: number): void {
-    const { turns, clock } = this.#record;
-    const to = turns.length - this.#countUndone(asker);
     const game = this.#game;
+    const { length } = this.#record.turns;
+    const to = length - countUndone(this.#record, game, asker);
     if (game.deployState()) game.cancelDeploy();
-    for (let n = turns.length; n > to; n--) game.undo();
-    const changes: RecordChange[] = [{ type: "takenBack", to }];
-    if (clock) {
-      const restored = restoreClock(clock, turns.slice(0, to), game.turn());
-      changes.push(startClock(restored, game.turn(), to, now));
-    }
-    const version = this.#state.version + 1;
-    const state = {
-      ...draft.state,
-      offers: { ...draft.state!.offers!, draw: null },
-      moved: { r: version, b: version },
-      began: now,
-      steps: 0,
-    };
-    this.#commit({ ...draft, changes, state }, now);
+    for (let n = length; n > to; n--) game.undo();
+    this.#commit(draftTakeback(draft, this.#record, this.#state, game, to, now), now);
   }
 
   // Changes.
@@ -534,14 +469,6 @@ export class Referee {
     if (this.#recent.length > KEPT_MESSAGES) this.#recent.shift();
   }
 }
-
-/** The time of the side to move runs, unless that begins with the first turn. */
-function startClock(clock: ClockState, toMove: Color, turns: number, now: number): RecordChange {
-  const hasStarted = clock.starts === "now" || turns > 0;
-  return { type: "timed", clock: runClock(clock, hasStarted ? toMove : null, now) };
-}
-
-type GameEndOutcome = NonNullable<GameRecord["end"]>["outcome"];
 
 function isEqual(a: MatchFacts["offers"], b: MatchFacts["offers"]): boolean {
   return a.draw === b.draw && a.takeback === b.takeback && a.rematch === b.rematch;

@@ -5,7 +5,7 @@
 // with each turn and is used up by lag, as in lichess's LagTracker (scalachess, LagTracker.scala). So a steady lag
 // of up to a second is given back, and a client that lies gains no more than that.
 import { FieldReader } from "../arguments/data.js";
-import { readClock, setTimes, timeLeft } from "../play/match/clock.js";
+import { LEAST_BASE, readClock, setTimes, timeLeft } from "../play/match/clock.js";
 import { otherColor } from "../vocabulary/colors.js";
 import type { ClockState } from "../play/types.js";
 import type { GameRecord } from "../record/types.js";
@@ -15,8 +15,6 @@ const reader: FieldReader = new FieldReader("INVALID_OPTIONS");
 
 const HOUR = 3_600_000;
 
-/** The bounds of a base time: 1 second to 30 days. */
-const LEAST_BASE = 1000;
 const LONGEST_BASE = 30 * 24 * HOUR;
 const LONGEST_INCREMENT = HOUR;
 

@@ -6,6 +6,7 @@ import { CoTuLenhError } from "../errors/error.js";
 import type { CoTuLenh } from "../game/class.js";
 import type { NewGame } from "../protocol/messages.js";
 import { createRecord } from "../record/create.js";
+import { copyBefore, playLine, type LinePlayer } from "../record/play-line.js";
 import type { GameRecord } from "../record/types.js";
 import type { RulesInput } from "../vocabulary/types.js";
 import { Referee } from "./class.js";
@@ -105,24 +106,18 @@ function restore(
   }
   const game = openStart(record, Class);
   // What stands before the damage was played here, and is not asked of the rules, which may be what has failed.
-  const shown = isKnown && isDamaged ? turns : playIntact(game, record);
+  const shown = isKnown && isDamaged ? turns : playLine(game, turns, "turns", INTACT);
   const intact = { ...record, turns: shown, deploy: null, end: null };
   const broken = isKnown ? "GAME_BROKEN" : "GAME_OUTDATED";
   return new Referee(game, { record: intact, state }, limits, broken);
 }
 
 /** Plays the turns of a game that does not fit the rules, as far as they do. */
-function playIntact(game: CoTuLenh, { turns }: GameRecord): GameRecord["turns"] {
-  const failed = turns.findIndex(({ lan }) => {
-    try {
-      game.playTurn(lan);
-      return false;
-    } catch {
-      return true;
-    }
-  });
-  return failed < 0 ? turns : turns.slice(0, failed);
-}
+const INTACT: LinePlayer<CoTuLenh> = {
+  play: (game, { lan }) => game.playTurn(lan),
+  before: copyBefore,
+  onError() {},
+};
 
 /** The game at its start; the usual one if even that cannot be read. */
 function openStart({ start, rules }: GameRecord, Class: typeof CoTuLenh): CoTuLenh {

@@ -1,4 +1,4 @@
-// Why a move is not legal, told by the move itself: what its piece can do, and what it was to do.
+// Why a move is not legal, said with its piece and its target.
 import { terrainAt } from "../vocabulary/terrain.js";
 import type { Illegal, Piece, Square } from "../vocabulary/types.js";
 import { SQUARES } from "../vocabulary/words.js";

@@ -1,10 +1,13 @@
 // The class `GameTree`. Its methods for moving and editing are in files of their own.
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { CoTuLenh } from "../game/class.js";
+import { shown } from "../arguments/objects.js";
+import { readOptions } from "../arguments/read-options.js";
 import { throwAtCaller } from "../errors/caller.js";
+import { CoTuLenhError } from "../errors/error.js";
 import { pgnText } from "../arguments/texts.js";
 import { declareEnd } from "../pgn/ends.js";
-import { READ_PGN } from "../pgn/read-pgn.js";
+import { READ_PGN } from "../record/members.js";
 import { readWidth, toPgn } from "../pgn/record.js";
 import type { PgnGameInput } from "../pgn/types.js";
 import type { GameRecord, RecordChange } from "../record/types.js";
@@ -16,7 +19,7 @@ import { EditingMembers } from "./editing.js";
 import { requireTree, shareState, stateOf, TREE_STATE } from "./handle.js";
 import { MovingMembers } from "./moving.js";
 import { findVariation, listLine } from "./node.js";
-import { classOf, growState, readGame, readTreeData, restoreRest } from "./read.js";
+import { classOf, growState, readGame, readTreeData, restoreRest, type OnError } from "./read.js";
 import type { TreeState } from "./state.js";
 import type { DeclaredEnd, TreeData, TreeDataInput, TreeNode } from "./types.js";
 
@@ -87,7 +90,9 @@ export class GameTree {
 
   /**
    * The tree that {@link toJSON} gave as data, which may have been JSON in between. What is wrong is refused
-   * with the `path` of it, such as `"turns[3].variations[0][1].lan"`. Nothing of the game is used but its class.
+   * with the `path` of it, such as `"turns[3].variations[0][1].lan"`. With `onError` it is left out instead, and of a
+   * turn all that follows it, too; data without a valid start are refused in any case. Nothing of the game is used but
+   * its class.
    *
    * @example
    * ```ts
@@ -95,12 +100,17 @@ export class GameTree {
    * const restored = GameTree.fromJSON(JSON.parse(stored), new CoTuLenh());
    * ```
    */
-  static fromJSON(data: TreeDataInput, game: CoTuLenh): GameTree {
+  static fromJSON(
+    data: TreeDataInput,
+    game: CoTuLenh,
+    options?: { onError?: ((error: CoTuLenhError) => void) | undefined },
+  ): GameTree {
     try {
-      const { record, rest } = readTreeData(data);
-      const state = growState(classOf(game), record);
+      const onError = readOnError(options);
+      const { record, rest } = readTreeData(data, onError);
+      const state = growState(classOf(game), record, onError);
       try {
-        restoreRest(state, rest);
+        restoreRest(state, rest, onError);
       } catch (error) {
         state.positions.free();
         throw error;
@@ -274,3 +284,16 @@ export class GameTree {
 }
 
 export interface GameTree extends Disposable, MovingMembers, EditingMembers {}
+
+/** The option `onError`, for errors of the package alone. */
+function readOnError(options: unknown): OnError | undefined {
+  const { onError } = readOptions(options, ["onError"]);
+  if (onError === undefined) return undefined;
+  if (typeof onError !== "function") {
+    throw new CoTuLenhError("INVALID_OPTIONS", `onError is a function, not ${shown(onError)}`);
+  }
+  return (error) => {
+    if (!(error instanceof CoTuLenhError)) throw error;
+    onError(error);
+  };
+}

@@ -38,21 +38,24 @@ export class MovingMembers {
 
   /**
    * Adds a line of turns after a node without going there, and returns its last node. Turns that are there already are
-   * not added again.
+   * not added again. Each is a text, a move or a list of moves, such as the `moves` of an engine's line.
    *
    * @example
    * ```ts
    * tree.addLine(tree.root, ["Ic6", "Tf8"]);
    * ```
    */
-  addLine(node: TreeNode | number, turns: readonly string[]): TreeNode {
+  addLine(
+    node: TreeNode | number,
+    turns: readonly (string | MoveInput | readonly MoveInput[])[],
+  ): TreeNode {
     const state = stateOf(this);
     const parent = state.own(node);
     const game = state.positions.open(parent);
     try {
       const played: Turn[] = [];
       const reader = new FieldReader("INVALID_ARGUMENT");
-      reader.list(turns ?? null, "turns", (turn) => played.push(game.playTurn(turn as string)));
+      reader.list(turns ?? null, "turns", (turn) => played.push(game.playTurn(turn as MoveInput)));
       return state.grow(parent, played, { goes: false });
     } finally {
       game.free();

@@ -2,34 +2,27 @@
 import type { CoTuLenh } from "../game/class.js";
 import { CoTuLenhError } from "../errors/error.js";
 import { atPath, FieldReader } from "../arguments/data.js";
-import { takeCommands } from "../pgn/commands.js";
 import { isDeclared, readEnd } from "../pgn/ends.js";
-import { READ_PGN, type PgnReadingClass } from "../pgn/read-pgn.js";
 import { readResult } from "../pgn/tags.js";
-import type { GameData } from "../pgn/types.js";
-import { createNotes, createRecord, createTurn, NOTES } from "../record/create.js";
+import { createNotes, createRecord, NOTES } from "../record/create.js";
 import type { Line } from "../record/lines.js";
+import { READ_PGN, RECORD } from "../record/members.js";
 import { parseNotes } from "../record/read-notes.js";
+import { copyBefore, playLine } from "../record/play-line.js";
 import { LineReader } from "../record/read.js";
-import type {
-  ClockState,
-  GameRecord,
-  OpenDeploy,
-  RecordedTurn,
-  TurnNotes,
-} from "../record/types.js";
-import type { DeployState, Rules, Square } from "../vocabulary/types.js";
+import type { ClockState, GameEnd, GameRecord, OpenDeploy } from "../record/types.js";
+import type { Rules, Square } from "../vocabulary/types.js";
 import { createRoot, listLine, type Node } from "./node.js";
 import { Positions } from "./positions.js";
 import { TreeState } from "./state.js";
 
 /** The class of a game, which makes the games of a tree. */
-export function classOf(game: unknown): typeof CoTuLenh & PgnReadingClass {
+export function classOf(game: unknown): typeof CoTuLenh {
   try {
     // It throws for a game that was freed, and for what is no game.
     (game as CoTuLenh).turn();
     const made = (game as CoTuLenh).constructor;
-    if (READ_PGN in made) return made as typeof CoTuLenh & PgnReadingClass;
+    if (READ_PGN in made) return made as typeof CoTuLenh;
   } catch (error) {
     if (error instanceof CoTuLenhError) throw error;
   }
@@ -55,13 +48,20 @@ export function openState(GameClass: typeof CoTuLenh, record: GameRecord): TreeS
   return new TreeState(root, head, new Positions(root, game));
 }
 
+/** Is called for what is refused, which is left out then. Without it, the error is thrown. */
+export type OnError = (error: unknown) => void;
+
 /** Plays the turns of a record, and makes the state of a tree that stands at the end of its main line. */
-export function growState(GameClass: typeof CoTuLenh, record: GameRecord): TreeState {
+export function growState(
+  GameClass: typeof CoTuLenh,
+  record: GameRecord,
+  onError?: OnError,
+): TreeState {
   const state = openState(GameClass, record);
   const { root, positions } = state;
   const player = positions.open(root);
   try {
-    const turns = growLine(state, player, root, record.turns);
+    const turns = growLine(state, player, root, record.turns, "turns", onError);
     state.complete({ notes: record.notes, turns });
     const last = listLine(root).at(-1) ?? root;
     positions.store(last, player);
@@ -78,50 +78,15 @@ export function growState(GameClass: typeof CoTuLenh, record: GameRecord): TreeS
 /** The state of a tree with the turns of a game. They were played, and are not played again. */
 export function readGame(game: CoTuLenh): TreeState {
   const GameClass = classOf(game);
-  const { rules, start, autoCommit = true, headers = {}, result, ...data } = game.toJSON();
-  const state = openState(GameClass, createRecord({ rules, start, autoCommit, headers }));
-  const notesAfter = readNotesOf(data);
+  const record = game[RECORD]();
+  const state = openState(GameClass, record);
   let last = state.root;
-  const turns = game.history({ verbose: true }).map((turn) => {
-    last = state.make(last, turn);
-    const { id } = last;
-    return createTurn({ id, san: turn.san, lan: turn.lan, ...notesAfter(id) });
-  });
-  state.complete({ notes: notesAfter(0), turns: Object.freeze(turns) });
+  for (const turn of game.history({ verbose: true })) last = state.make(last, turn);
+  const { notes, turns, deploy } = record;
+  const end = record.end && isDeclared(record.end.outcome) ? record.end : null;
+  state.complete({ notes, turns, deploy, end });
   state.visit(last);
-  const session = game.deployState();
-  state.complete({
-    end: result && isDeclared(result) ? { after: last.id, outcome: Object.freeze(result) } : null,
-    deploy: session && toOpenDeploy(session, last.id, data),
-  });
   return state;
-}
-
-/** The notes of a game, by the number of turns before them. */
-function readNotesOf({
-  comments = [],
-  clocks = [],
-}: Pick<GameData, "comments" | "clocks">): (turn: number) => TurnNotes {
-  const commentsAfter = new Map(
-    comments.map(({ turn, comment }) => [turn, Object.freeze([comment])]),
-  );
-  const clockAfter = new Map(clocks.map(({ turn, clock }) => [turn, clock]));
-  return (turn) =>
-    createNotes(takeCommands({ comments: commentsAfter.get(turn), clock: clockAfter.get(turn) }));
-}
-
-/** The open deploy of a game. Its data names the square only where no step has opened it. */
-function toOpenDeploy(
-  { square }: DeployState,
-  after: number,
-  { deploy, steps = [] }: Pick<GameData, "deploy" | "steps">,
-): OpenDeploy {
-  return Object.freeze({
-    after,
-    square,
-    steps: Object.freeze(steps),
-    started: deploy !== undefined,
-  });
 }
 
 const reader: FieldReader = new FieldReader("INVALID_DATA", "data");
@@ -142,7 +107,10 @@ const FIELDS = [
 type Fields = { readonly [Name in (typeof FIELDS)[number]]?: unknown };
 
 /** Reads data that can be any value. `rest` is checked by {@link restoreRest}, once the turns were played. */
-export function readTreeData(data: unknown): { record: GameRecord; rest: Fields } {
+export function readTreeData(
+  data: unknown,
+  onError?: OnError,
+): { record: GameRecord; rest: Fields } {
   const { rules, start, autoCommit, ...fields } = reader.fields(data, FIELDS, "data");
   const notes = reader.fields(fields.notes ?? {}, NOTES, "notes");
   const record = createRecord({
@@ -152,34 +120,48 @@ export function readTreeData(data: unknown): { record: GameRecord; rest: Fields 
     autoCommit: autoCommit as boolean,
     headers: Object.fromEntries(reader.texts(fields.headers, "headers")),
     notes: createNotes(parseNotes(notes, "notes.", reader)),
-    turns: new LineReader(reader, "record").read(fields.turns, "turns"),
+    turns: new LineReader(reader, "record", onError).read(fields.turns, "turns"),
   });
   return { record, rest: fields };
 }
 
 /** Restores what refers to turns: the current node, the end and the open deploy. */
-export function restoreRest(state: TreeState, { current = 0, deploy, end, clock }: Fields): void {
+export function restoreRest(state: TreeState, rest: Fields, onError?: OnError): void {
+  const { current = 0, deploy, end, clock } = rest;
+  const { Result: result } = state.record.headers;
   const find = (path: string, id: unknown): Node =>
     state.nodes.get(id as number) ?? reader.refuse(path, "the id of a node", id);
-  state.visit(find("current", current));
-  const { Result: result } = state.record.headers;
-  if (result !== undefined) atPath("headers.Result", () => readResult(result));
-  if (end !== undefined && end !== null) {
-    const { after, outcome } = reader.fields(end, ["after", "outcome"], "end");
-    const node = find("end.after", after);
-    const ended = withGame(state, node, (game) => readEnd(game, outcome, "end.outcome", reader));
-    // The game itself finds the ends that follow from the rules.
-    if (isDeclared(ended)) {
-      state.complete({ end: Object.freeze({ after: node.id, outcome: ended }) });
+  const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+  const restore = (part: () => void): void => {
+    try {
+      part();
+    } catch (error) {
+      if (!onError) throw error;
+      onError(error);
     }
+  };
+  restore(() => state.visit(find("current", current)));
+  if (result !== undefined) restore(() => atPath("headers.Result", () => readResult(result)));
+  if (isGiven(end)) restore(() => state.complete({ end: readGameEnd(state, end, find) }));
+  if (isGiven(deploy)) restore(() => state.complete({ deploy: readDeploy(state, deploy, find) }));
+  if (isGiven(clock)) {
+    restore(() => {
+      if (typeof clock !== "object") reader.refuse("clock", "an object, or null", clock);
+      state.complete({ clock: Object.freeze({ ...(clock as ClockState) }) });
+    });
   }
-  if (deploy !== undefined && deploy !== null) {
-    state.complete({ deploy: readDeploy(state, deploy, find) });
-  }
-  if (clock !== undefined && clock !== null) {
-    if (typeof clock !== "object") reader.refuse("clock", "an object, or null", clock);
-    state.complete({ clock: Object.freeze({ ...(clock as ClockState) }) });
-  }
+}
+
+/** Reads an end that was declared; `null` for one that follows from the rules, which the game finds itself. */
+function readGameEnd(
+  state: TreeState,
+  value: unknown,
+  find: (path: string, id: unknown) => Node,
+): GameEnd | null {
+  const { after, outcome } = reader.fields(value, ["after", "outcome"], "end");
+  const node = find("end.after", after);
+  const ended = withGame(state, node, (game) => readEnd(game, outcome, "end.outcome", reader));
+  return isDeclared(ended) ? Object.freeze({ after: node.id, outcome: ended }) : null;
 }
 
 /** Reads an open deploy, and plays its steps to check them. */
@@ -226,45 +208,37 @@ export type Growth = Pick<TreeState, "make" | "positions">;
  * the played turns. The game stands at its end then.
  */
 export function growLine(
-  state: Growth,
+  growth: Growth,
   game: CoTuLenh,
   parent: Node,
   line: Line,
   path = "turns",
+  onError?: OnError,
 ): Line {
-  const grown: RecordedTurn[] = [];
-  let last = parent;
-  for (const [n, turn] of line.entries()) {
-    const at = `${path}[${n}]`;
-    const { variations = [] } = turn;
-    const before = variations.length > 0 ? game.clone() : null;
-    try {
-      const played = atPath(`${at}.lan`, () => game.playTurn(turn.lan));
-      const node = state.make(last, played, turn.id);
-      state.positions.storeAtStride(node, game);
-      const lans = new Set([played.lan]);
-      const others = variations.map((variation, v) => {
-        const place = `${at}.variations[${v}]`;
-        const trial = before!.clone();
-        try {
-          const other = growLine(state, trial, last, variation, place);
-          const { lan } = other[0]!;
-          if (lans.has(lan)) {
-            const message = `${place}[0] is another turn than those that it could replace`;
-            throw new CoTuLenhError("INVALID_DATA", message, { path: `${place}[0]` });
-          }
-          lans.add(lan);
-          return other;
-        } finally {
-          trial.free();
-        }
-      });
-      const { san, lan } = played;
-      grown.push(createTurn({ ...turn, san, lan, variations: others }));
-      last = node;
-    } finally {
-      before?.free();
-    }
-  }
-  return Object.freeze(grown);
+  /** Where the games stand. */
+  const nodes = new Map([[game, parent]]);
+  const taken = new Set<string>();
+  return playLine(game, line, path, {
+    play(game, { id, lan }, at) {
+      const parent = nodes.get(game)!;
+      const turn = atPath(`${at}.lan`, () => game.playTurn(lan));
+      // The same turn twice in one place could not be told apart.
+      const place = `${parent.id} ${turn.lan}`;
+      if (taken.has(place)) {
+        const message = `${at} is another turn than those that it could replace`;
+        throw new CoTuLenhError("INVALID_DATA", message, { path: at });
+      }
+      taken.add(place);
+      const node = growth.make(parent, turn, id);
+      nodes.set(game, node);
+      growth.positions.storeAtStride(node, game);
+      return turn;
+    },
+    before(game) {
+      const copy = copyBefore(game);
+      nodes.set(copy, nodes.get(game)!.parent!);
+      return copy;
+    },
+    onError,
+  });
 }

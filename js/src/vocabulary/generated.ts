@@ -401,6 +401,9 @@ export const RULES_ERROR_CODES = [
   "FEN_DEPLOY_ILLEGAL",
 ] as const;
 
+/** Points for which the odds of the side that is ahead grow e times. @internal */
+export const WIN_CHANCE_SCALE = 390;
+
 // The bits of packed numbers: see src/wasm/packed/layout.rs.
 
 /** The width of a piece in a cell. @internal */

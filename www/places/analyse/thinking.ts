@@ -32,8 +32,8 @@ export const preview = signal<Preview | null>(null);
 export function showPreview({ tree }: Study, line: Line, count: number): void {
   using game = tree.game();
   try {
-    for (const turn of line.turns.slice(0, count)) game.playTurn(turn);
     const moves = line.moves.slice(0, count);
+    for (const turn of moves) game.playTurn(turn);
     const lastMove = (moves.at(-1) ?? []).flatMap(({ from, to }) => [from, to]);
     const pieces = game.pieces();
     preview.value = { pieces, moves, lastMove, movable: [], check: null, checkers: [] };
@@ -58,7 +58,7 @@ export function showNode({ tree }: Study, node: TreeNode | null): void {
 /** Plays some turns of a line. */
 export function playLine({ play }: Study, line: Line, count: number): void {
   preview.value = null;
-  for (const turn of line.turns.slice(0, count)) play.playTurn(turn);
+  for (const turn of line.moves.slice(0, count)) play.playTurn(turn);
 }
 
 /** The line to review: that of the current position, or the main line. */

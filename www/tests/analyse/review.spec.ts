@@ -22,7 +22,8 @@ function fakeEngine(points: readonly number[], best: readonly string[] = []) {
     searches.push({ turns, rules, limits });
     const score = { points: points[turns.length] ?? 0 };
     const played = best.slice(turns.length, turns.length + 1).filter(Boolean);
-    const line = { score, turns: played, san: [], moves: [] };
+    const moves = played.map((turn) => (game as CoTuLenh).readTurn(turn).moves);
+    const line = { score, turns: played, san: [], moves };
     return { depth: 1, nodes: 1, nodesPerSecond: 1000, time: 1, progress: 1, lines: [line] };
   };
   const engine = {
@@ -142,10 +143,12 @@ test("a review is one edit, which is taken back and done again", () => {
   const [first, , third] = tree.mainLine();
   tree.annotate(first!, { nags: [1], comments: ["before"] });
   const before = tree.toJSON();
+  const moves = [[{ from: "k5", to: "k6" }], [{ from: "k8", to: "k7" }]] as const;
+  const better = { turns: ["Ik5k6", "Ik8k7"], moves };
   const judged = new Map(
     [tree.root, ...tree.mainLine()].map(({ id }, i) => [
       id,
-      { evaluation: { points: 100 * i }, turns: i === 2 ? ["Ik5k6", "Ik8k7"] : [] },
+      { evaluation: { points: 100 * i }, best: i === 2 ? better : null },
     ]),
   );
   const mistakes = [{ node: third!, sign: 4 as const, loss: 0.5 }];
@@ -167,7 +170,7 @@ test("a review is one edit, which is taken back and done again", () => {
 test("what was removed while a review ran is left out", () => {
   const tree = play(["Mg6", "Mg7", "Ic6"]);
   const [, , third] = tree.mainLine();
-  const judged = new Map([[third!.id, { evaluation: { points: 5 }, turns: [] }]]);
+  const judged = new Map([[third!.id, { evaluation: { points: 5 }, best: null }]]);
   tree.remove(third!);
   writeReview(tree, judged, [{ node: third!, sign: 4, loss: 0.5 }]);
   expect(tree.size).toBe(2);

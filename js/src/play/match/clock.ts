@@ -3,14 +3,13 @@
 import { FieldReader } from "../../arguments/data.js";
 import { choice, flag as truth } from "../../arguments/read-options.js";
 import { BLUE, RED } from "../../vocabulary/words.js";
-import type { Color } from "../../vocabulary/types.js";
+import type { Color, Milliseconds } from "../../vocabulary/types.js";
 import type { ClockState } from "../types.js";
-import type { Milliseconds } from "../../vocabulary/types.js";
 
 const reader: FieldReader = new FieldReader("INVALID_OPTIONS");
 
 /** A shorter time was probably meant in seconds, not in milliseconds. */
-const LEAST_BASE = 1000;
+export const LEAST_BASE = 1000;
 
 const FIELDS = [
   "base",

@@ -193,15 +193,15 @@ export class Thinking {
   }
 
   /** Whether a turn leads to a position that the game has had: a hint to play it would go in circles. */
-  #leadsBack(turn: string): boolean {
+  #leadsBack(moves: readonly Move[]): boolean {
     const core = this.#core;
     if (core.position.session || core.isDestroyed) return false;
     const copy = core.game.clone();
     try {
-      const { after } = copy.playTurn(turn);
-      return core.tree
-        .path()
-        .some((node) => node.turn !== null && isSamePosition(node.turn.before, after));
+      copy.playTurn(moves);
+      const hash = copy.hash();
+      while (copy.undo()) if (copy.hash() === hash) return true;
+      return false;
     } finally {
       copy.free();
     }
@@ -220,15 +220,15 @@ export class Thinking {
     this.stopPondering();
     const { signal } = (this.#hintSearch = new AbortController());
     try {
-      let { best, moves } = await searchCopy(found, core.game, { ...HINT, signal });
-      if (best !== null && this.#leadsBack(best)) {
-        const { lines } = await searchCopy(found, core.game, { ...HINT, signal, lines: OTHERS });
-        const other = findOther(lines, ({ turns }) => !turns[0] || this.#leadsBack(turns[0]));
-        if (other) [best, moves] = [other.turns[0]!, other.moves[0]!];
-      }
+      const { best, moves } = await searchCopy(found, core.game, { ...HINT, signal });
       if (best === null || signal.aborted || core.isDestroyed) return [];
+      let turn: readonly Move[] = moves ?? core.game.readTurn(best).moves;
+      if (this.#leadsBack(turn)) {
+        const { lines } = await searchCopy(found, core.game, { ...HINT, signal, lines: OTHERS });
+        if (signal.aborted || core.isDestroyed) return [];
+        turn = findOther(lines, (line) => this.#leadsBack(line.moves[0]!))?.moves[0] ?? turn;
+      }
       const { session } = core.position;
-      const turn = moves ?? core.game.readTurn(best).moves;
       const rest = turn.slice(session?.steps.length ?? 0);
       this.hint = kind === "step" ? rest.slice(0, 1) : rest;
     } catch (error) {
@@ -238,12 +238,6 @@ export class Thinking {
     core.changed();
     return core.snapshot.hint;
   }
-}
-
-/** Whether the pieces and the side to move are the same. */
-function isSamePosition(one: string, other: string): boolean {
-  const facts = (fen: string) => fen.split(" ").slice(0, 2).join(" ");
-  return facts(one) === facts(other);
 }
 
 /** The best line that does not lead back, if it is about as good as the best one; else undefined. */
