@@ -38,7 +38,8 @@ interface Props {
 
 /** The position that is to be solved, for Analyse. */
 function analysisLink({ puzzle, play: { tree } }: PuzzleRun): string {
-  const [given = tree.root] = tree.mainLine();
+  const [first] = tree.mainLine();
+  const given = (puzzle.mistake && first) || tree.root;
   return linkTo("analyse", positionFragment(given.fen, tree.rules, puzzle.color));
 }
 
