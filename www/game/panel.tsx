@@ -74,14 +74,20 @@ export function GamePanel({ played, useHost }: Props) {
   handlers.current = {
     pressed: (square) => {
       const before = play.snapshot();
+      const { selection } = before;
       const isPiece = before.pieces.some((one) => one.square === square);
-      // A second press on a piece that cannot be moved opens its card.
       const isAgain = pressed.value?.square === square && pressed.value.event === snapshot.event;
-      if (isAgain && isPiece && !snapshot.selection && !snapshot.movable.includes(square))
-        inspect({ square });
+      const isSelected = selection?.square === square && !selection.joinedBy && !before.session;
+      const isIdle = !selection && !before.movable.includes(square);
       pressed.value = isPiece ? { square, event: snapshot.event } : null;
+      // A second press opens the card. What is selected stays so, until another press or Escape.
+      if (isAgain && isPiece && (isSelected || isIdle)) {
+        inspect({ square });
+        if (isSelected) return true;
+      }
       if (!before.selection && !before.movable.includes(square))
         announce(sayPressed(before, square));
+      return false;
     },
     cancelled: () => {
       const { selection, session } = play.snapshot();
@@ -159,7 +165,9 @@ export function GamePanel({ played, useHost }: Props) {
         >
           ?
         </IconButton>
-        {canMove && <TypedMove controls={controls} snapshot={snapshot} />}
+        {canMove && (
+          <TypedMove controls={controls} snapshot={snapshot} isGentle={host.isGentle ?? false} />
+        )}
       </section>
       {isBannerShown && (
         <Banner

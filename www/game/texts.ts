@@ -51,7 +51,7 @@ const en = {
       `${piece} on ${square} can be captured by the ${by} on ${from}, and nothing takes back. Play it anyway?`,
     play: "Play it anyway",
   },
-  banner: { lesson: "The lesson about it" },
+  banner: { lesson: "The lesson about it", puzzles: "Practise with a puzzle" },
   rematchAs: (side: string) => `you play ${side}`,
   goal: "Take the enemy commander, the star ★, or leave it no way out.",
   /** What the battle is about, where one decides. */
@@ -136,7 +136,7 @@ const vi: typeof en = {
       `${piece} ở ${square} có thể bị ${by} ở ${from} bắt, và không quân nào bắt lại được. Vẫn đi chứ?`,
     play: "Vẫn đi",
   },
-  banner: { lesson: "Bài học về điều này" },
+  banner: { lesson: "Bài học về điều này", puzzles: "Luyện với một câu đố" },
   rematchAs: (side) => `bạn cầm quân ${side}`,
   goal: "Hãy bắt tư lệnh địch, quân ngôi sao ★, hoặc dồn nó hết đường.",
   goals: {

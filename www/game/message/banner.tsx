@@ -1,6 +1,6 @@
 // The end of a game, over the middle of the board: who has won, and what to do next.
 import type { Outcome } from "cotulenh-wasm";
-import { describeReason, describeWinner } from "cotulenh-wasm/texts";
+import { describeReason, describeWinner, isDecidedByPoints } from "cotulenh-wasm/texts";
 import { CloseButton } from "../../parts/controls/close-button.js";
 import { gameTexts } from "../../parts/game-texts.js";
 import { startSentence } from "../../parts/last-turn/last-turn.js";
@@ -12,12 +12,16 @@ import { playTexts } from "../texts.js";
 import "./banner.css";
 
 /** The lessons about how a game was lost or drawn. */
-const LESSONS: Readonly<Partial<Record<OutcomeReason, string>>> = {
+export const LESSONS: Readonly<Partial<Record<OutcomeReason, string>>> = {
   checkmate: "mate/end",
   commanderCaptured: "check/leave",
   stalemate: "draws/stalemate",
   fiftyMoves: "draws/clock",
   threefoldRepetition: "draws/thrice",
+  naval: "battles/naval",
+  air: "battles/air",
+  land: "battles/land",
+  time: "battles/time",
 };
 
 type OutcomeReason = Outcome["reason"];
@@ -35,7 +39,9 @@ export function Banner({ controls, snapshot, showWhy, onClose }: Props) {
   const { result } = read(gameTexts);
   const texts = words();
   const personal = own && outcome.winner && (outcome.winner === own ? result.won : result.lost);
-  const lesson = outcome.winner !== own && own ? LESSONS[outcome.reason] : undefined;
+  const isNotWon = own !== null && outcome.winner !== own;
+  const byPoints = isDecidedByPoints(outcome, play.tree.rules);
+  const lesson = byPoints ? "battles/value" : LESSONS[outcome.reason];
   const winner = describeWinner(outcome, texts, play.tree.rules);
   const reason = describeReason(outcome, texts);
   return (
@@ -53,9 +59,9 @@ export function Banner({ controls, snapshot, showWhy, onClose }: Props) {
             {result.why}
           </button>
         )}
-        {lesson && (
-          <a class="button" href={linkTo("learn", lesson)}>
-            {m.lesson}
+        {isNotWon && (
+          <a class="button" href={lesson ? linkTo("learn", lesson) : linkTo("puzzles")}>
+            {lesson ? m.lesson : m.puzzles}
           </a>
         )}
       </div>
