@@ -56,10 +56,10 @@ const en = {
   goal: "Take the enemy commander, the star ★, or leave it no way out.",
   /** What the battle is about, where one decides. */
   goals: {
-    naval: "Take every enemy navy, the ship, before you lose yours.",
-    air: "Take every enemy air force, the plane, before you lose yours.",
+    naval: "Take every enemy navy before you lose yours.",
+    air: "Take every enemy air force before you lose yours.",
     land: "Take every enemy tank, infantry and artillery before you lose yours.",
-    any: "The battle decides: take all enemy ships, all planes, or all tanks, infantry and artillery.",
+    any: "The battle decides: take all enemy navies, all air forces, or all tanks, infantry and artillery.",
   },
   about: "About this piece",
   selected: (piece: string, square: string, reach: string) => `${piece} ${square}: ${reach}`,
@@ -140,10 +140,10 @@ const vi: typeof en = {
   rematchAs: (side) => `bạn cầm quân ${side}`,
   goal: "Hãy bắt tư lệnh địch, quân ngôi sao ★, hoặc dồn nó hết đường.",
   goals: {
-    naval: "Hãy bắt hết hải quân địch, quân hình con tàu, trước khi mất hết tàu của mình.",
-    air: "Hãy bắt hết không quân địch, quân hình máy bay, trước khi mất hết máy bay của mình.",
+    naval: "Hãy bắt hết hải quân địch trước khi mất hết hải quân của mình.",
+    air: "Hãy bắt hết không quân địch trước khi mất hết không quân của mình.",
     land: "Hãy bắt hết xe tăng, bộ binh và pháo binh địch trước khi mất hết của mình.",
-    any: "Trận đánh quyết định: bắt hết tàu, hết máy bay, hoặc hết xe tăng, bộ binh và pháo binh địch.",
+    any: "Trận đánh quyết định: bắt hết hải quân, hết không quân, hoặc hết xe tăng, bộ binh và pháo binh địch.",
   },
   about: "Về quân này",
   selected: (piece, square, reach) => `${piece} ${square}: ${reach}`,

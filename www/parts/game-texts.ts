@@ -123,7 +123,7 @@ const en = {
       jump: "on the board: to the next destination or piece",
       select: "select, move",
       combine: "combine with the piece there",
-      walk: "on the board: from gun to gun of the zones",
+      walk: "on the board: from defender to defender of the zones",
       card: "about the piece",
       pick: "pick a piece of a stack, all of them",
       commit: "finish the turn of a deploy",

@@ -94,7 +94,7 @@ test("a hint of a deploy leads through the presses that are needed", async ({ pa
   for (let step = 1; step <= 3 && (await turns(page).count()) === 0; step++) {
     const said = (await message(page).locator("[data-kind=hint]").textContent()) ?? "";
     if (said.includes("Now press “Finish the turn”")) {
-      await message(page).getByRole("button", { name: "Finish the turn" }).click();
+      await page.getByRole("button", { name: "Finish the turn" }).click();
       break;
     }
     const [, name, square] = /the ([a-z -]+) beside [a-z ]+, then ([a-k]\d+)/.exec(said) ?? [];
