@@ -1,6 +1,5 @@
 // The end of a game, over the middle of the board: who has won, and what to do next.
-import type { Outcome } from "cotulenh-wasm";
-import { describeReason, describeWinner, isDecidedByPoints } from "cotulenh-wasm/texts";
+import { describeReason, describeWinner } from "cotulenh-wasm/texts";
 import { CloseButton } from "../../parts/controls/close-button.js";
 import { gameTexts } from "../../parts/game-texts.js";
 import { startSentence } from "../../parts/last-turn/last-turn.js";
@@ -8,23 +7,9 @@ import { linkTo } from "../../routing/router.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import type { PanelProps } from "../controls.js";
+import { findLesson } from "./lessons.js";
 import { playTexts } from "../texts.js";
 import "./banner.css";
-
-/** The lessons about how a game was lost or drawn. */
-export const LESSONS: Readonly<Partial<Record<OutcomeReason, string>>> = {
-  checkmate: "mate/end",
-  commanderCaptured: "check/leave",
-  stalemate: "draws/stalemate",
-  fiftyMoves: "draws/clock",
-  threefoldRepetition: "draws/thrice",
-  naval: "battles/naval",
-  air: "battles/air",
-  land: "battles/land",
-  time: "battles/time",
-};
-
-type OutcomeReason = Outcome["reason"];
 
 interface Props extends PanelProps {
   /** Shows why it is mate; null if it is none. */
@@ -40,8 +25,7 @@ export function Banner({ controls, snapshot, showWhy, onClose }: Props) {
   const texts = words();
   const personal = own && outcome.winner && (outcome.winner === own ? result.won : result.lost);
   const isNotWon = own !== null && outcome.winner !== own;
-  const byPoints = isDecidedByPoints(outcome, play.tree.rules);
-  const lesson = byPoints ? "battles/value" : LESSONS[outcome.reason];
+  const lesson = findLesson(outcome, play.tree.rules);
   const winner = describeWinner(outcome, texts, play.tree.rules);
   const reason = describeReason(outcome, texts);
   return (
