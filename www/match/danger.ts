@@ -9,7 +9,7 @@ import {
   type Piece,
   type Square,
 } from "cotulenh-wasm";
-import { listTypes } from "./ask.js";
+import { listTypes, playMoves } from "./ask.js";
 import { isAttacked, isGuarded } from "./guarded.js";
 
 /** A piece that would be lost. */
@@ -41,14 +41,6 @@ function isTakenBack(game: CoTuLenh, capture: Move, color: Color): boolean {
   return isAttackedThere;
 }
 
-/** Plays a turn or the steps of a deploy, which end it; returns whether the turn is over. */
-function play(game: CoTuLenh, moves: readonly Move[]): boolean {
-  for (const move of moves) game.move(move);
-  const session = game.deployState();
-  if (session?.canCommit) game.commitDeploy();
-  return !session || session.canCommit;
-}
-
 /**
  * The most valuable piece that a turn would lose for nothing: one that has moved, or that was safe or guarded before.
  * `null` if nothing attacks such a piece then, if the turn takes as much as the piece is worth, if a friend could take
@@ -58,7 +50,7 @@ export function findDanger(game: CoTuLenh, moves: readonly Move[]): Danger | nul
   const color = game.turn();
   const after = game.clone();
   try {
-    if (!play(after, moves) || after.isGameOver() || after.isCheck()) return null;
+    if (!playMoves(after, moves) || after.isGameOver() || after.isCheck()) return null;
     const taken = countTaken(moves);
     const arrived = moves.map(({ kind, from, to }) => (kind === "stay" ? from : to));
     const wasLoose = (square: Square) =>

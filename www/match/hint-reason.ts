@@ -8,6 +8,7 @@ import {
   type Piece,
   type Square,
 } from "cotulenh-wasm";
+import { playMoves } from "./ask.js";
 import { isGuarded } from "./guarded.js";
 
 export type HintReason =
@@ -40,12 +41,6 @@ function listAttacked(game: CoTuLenh, side: "r" | "b"): { square: Square; piece:
       ({ square, piece }) => piece.type !== "c" && game.getAttackers(square, enemy).length > 0,
     )
     .sort((one, other) => POINTS[other.piece.type] - POINTS[one.piece.type]);
-}
-
-/** Plays the moves of a turn, or the steps of a deploy, and ends it if it can end. */
-export function playMoves(game: CoTuLenh, moves: readonly Move[]): void {
-  for (const move of moves) game.move(move);
-  if (game.deployState()?.canCommit) game.commitDeploy();
 }
 
 /** How far a square is from a commander, in steps. */

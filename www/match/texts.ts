@@ -6,7 +6,10 @@ const en = {
   levels: {
     1: { name: "Recruit", note: "Takes whatever it can, and likes to move militia and engineers." },
     2: { name: "Soldier", note: "Takes back, often moves without a plan, and likes its infantry." },
-    3: { name: "Corporal", note: "Leaves no air force hanging, and likes to carry and deploy pieces." },
+    3: {
+      name: "Corporal",
+      note: "Leaves no air force hanging, and likes to carry and deploy pieces.",
+    },
     4: { name: "Sergeant", note: "Sees your answer coming, and likes its tanks." },
     5: { name: "Lieutenant", note: "Knows openings, and likes artillery, anti-air and missiles." },
     6: { name: "Captain", note: "Makes small mistakes only, and likes its navies." },

@@ -1,5 +1,6 @@
 // What the other side does after a wrong turn, by the line that the engine has found.
 import type { CoTuLenh, Move, Piece, Square } from "cotulenh-wasm";
+import { playMoves } from "../../match/ask.js";
 import { isAttacked, isGuarded } from "../../match/guarded.js";
 
 export type Reply =
@@ -19,8 +20,7 @@ export function findReply(game: CoTuLenh, answer: readonly Move[]): Reply | null
   const side = game.turn();
   const after = game.clone();
   try {
-    for (const move of answer) after.move(move);
-    if (after.deployState()?.canCommit) after.commitDeploy();
+    playMoves(after, answer);
     if (after.outcome()?.winner === side) return { kind: "mates" };
     const capture = answer.find(({ captured }) => captured);
     const [first] = answer;
