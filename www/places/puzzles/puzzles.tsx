@@ -9,6 +9,7 @@ import {
   type Puzzle,
   type PuzzleNeed,
 } from "cotulenh-wasm/puzzles";
+import { Fragment } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { notify } from "../../parts/dialogs/notices.js";
 import { lazy } from "../../parts/loading/lazy.js";
@@ -131,21 +132,25 @@ function sayTask({ theme, color }: Puzzle): string {
   return m.tasks[theme](m.sides[color]);
 }
 
-/** What is new in a puzzle, a line each, with the lesson about it. */
+/** What is new in a puzzle: in a sentence if it is one thing, and the lessons about it. */
 function Fresh({ needs }: { needs: readonly PuzzleNeed[] }) {
   const m = read(puzzleTexts);
+  const [first, ...others] = needs;
+  if (!first) return null;
+  const links = needs.map((need, i) => (
+    <Fragment key={need}>
+      {i > 0 && ", "}
+      <a href={linkTo("learn", lessonAbout(need))}>{m.needs[need].name}</a>
+    </Fragment>
+  ));
   return (
-    <>
-      {needs.map((need) => (
-        <p class="puzzle-new small" key={need}>
-          {m.needs[need]} <a href={linkTo("learn", lessonAbout(need))}>{m.lesson}</a>
-        </p>
-      ))}
-    </>
+    <p class="puzzle-new small">
+      {m.fresh} {links}. {others.length === 0 && m.needs[first].says}
+    </p>
   );
 }
 
-function Head({ puzzle, day, fresh }: Found) {
+function Head({ puzzle, day }: Pick<Found, "puzzle" | "day">) {
   const m = read(puzzleTexts);
   const { rules } = puzzle;
   return (
@@ -158,7 +163,6 @@ function Head({ puzzle, day, fresh }: Found) {
         {rules !== "standard" && <span>{m.rules(rules)}</span>}
       </p>
       <h2 class="task">{sayTask(puzzle)}</h2>
-      <Fresh needs={fresh} />
     </>
   );
 }
@@ -180,11 +184,12 @@ function Given({ puzzle, day, fresh }: Found) {
     <PuzzleView
       puzzle={puzzle}
       task={sayTask(puzzle)}
-      head={<Head puzzle={puzzle} day={day} fresh={fresh} />}
+      head={<Head puzzle={puzzle} day={day} />}
       onResult={record}
       onNext={next}
       takesFocus={takesFocus}
     >
+      <Fresh needs={fresh} />
       <Filter onChange={next} />
     </PuzzleView>
   );

@@ -6,9 +6,9 @@ interface PuzzleTexts {
   title: string;
   today: string;
   one: string;
-  /** What is new in a puzzle. */
-  needs: Readonly<Record<PuzzleNeed, string>>;
-  lesson: string;
+  /** What is new in a puzzle: its name, and what it is. */
+  fresh: string;
+  needs: Readonly<Record<PuzzleNeed, { name: string; says: string }>>;
   themes: Readonly<Record<Theme, string>>;
   all: string;
   filter: string;
@@ -135,19 +135,21 @@ export const puzzleTexts: Table<PuzzleTexts> = {
     title: "Puzzles",
     today: "Today’s puzzle",
     one: "Puzzle",
+    fresh: "New here:",
     needs: {
-      heroes:
-        "New here: heroes. A piece that attacks the enemy commander becomes a hero, with a golden rim: it goes a step further, and diagonally too.",
-      stacks:
-        "New here: stacks. Pieces on one point move together; the carrier below can be seen, the others are its badges.",
-      deploy:
-        "New here: a deploy. Pieces of one stack go different ways in one turn: press the stack, then the piece that goes.",
-      kamikaze:
-        "New here: kamikaze. An air force may strike inside air defense, and both pieces are lost.",
-      official: "New here: the official rules, which differ in some points.",
-      battle: "New here: a battle. Who loses all pieces of a division loses the game.",
+      heroes: {
+        name: "heroes",
+        says: "A piece that attacks the enemy commander goes a step further, and diagonally too.",
+      },
+      stacks: { name: "stacks", says: "Pieces on one point move together, as their carrier does." },
+      deploy: { name: "a deploy", says: "Pieces of one stack go different ways in one turn." },
+      kamikaze: {
+        name: "kamikaze",
+        says: "An air force may strike inside air defense; both pieces are lost.",
+      },
+      official: { name: "the official rules", says: "They differ in some points." },
+      battle: { name: "a battle", says: "Who loses all pieces of a division loses the game." },
     },
-    lesson: "The lesson",
     themes: {
       capture: "Take the commander",
       mate1: "Mate in 1",
@@ -280,19 +282,21 @@ export const puzzleTexts: Table<PuzzleTexts> = {
     title: "Câu đố",
     today: "Câu đố hôm nay",
     one: "Câu đố",
+    fresh: "Điều mới:",
     needs: {
-      heroes:
-        "Điều mới: anh hùng. Quân nào tấn công tư lệnh địch thì thành anh hùng, có viền vàng: đi xa thêm một nấc, và đi chéo được.",
-      stacks:
-        "Điều mới: khối quân. Các quân cùng một điểm đi chung; quân chở nằm dưới, các quân kia là phù hiệu.",
-      deploy:
-        "Điều mới: triển khai. Các quân của một khối đi khác hướng trong một lượt: bấm khối, rồi bấm quân muốn đi.",
-      kamikaze:
-        "Điều mới: cảm tử. Không quân được đánh trong vùng phòng không, và mất cả hai quân.",
-      official: "Điều mới: luật chính thức, khác vài điểm.",
-      battle: "Điều mới: trận đánh. Bên nào mất hết quân của một binh chủng thì thua.",
+      heroes: {
+        name: "anh hùng",
+        says: "Quân tấn công được tư lệnh địch thì đi xa thêm một nấc, và đi chéo được.",
+      },
+      stacks: { name: "khối quân", says: "Các quân cùng một điểm đi chung, theo quân chở." },
+      deploy: { name: "triển khai", says: "Các quân của một khối đi khác hướng trong một lượt." },
+      kamikaze: {
+        name: "cảm tử",
+        says: "Không quân được đánh trong vùng phòng không; mất cả hai quân.",
+      },
+      official: { name: "luật chính thức", says: "Luật này khác vài điểm." },
+      battle: { name: "trận đánh", says: "Bên nào mất hết quân của một binh chủng thì thua." },
     },
-    lesson: "Bài học",
     themes: {
       capture: "Bắt tư lệnh",
       mate1: "Chiếu hết trong 1 nước",

@@ -311,7 +311,7 @@ test("what is new in a puzzle is said in a line, with its lesson, until one was 
   );
   const [puzzle, other] = puzzles as [Puzzle, Puzzle];
   await openPlace(page, "puzzles", puzzle.id);
-  await expect(page.locator(".puzzle-new")).toContainText("New here: heroes.");
+  await expect(page.locator(".puzzle-new")).toContainText("New here: heroes. A piece that attacks");
   await expect(page.locator(".puzzle-new a")).toHaveAttribute("href", /learn\/#heroes\/medal$/);
   await expect(page.locator(".stage-path")).not.toContainText(puzzle.id.split("-")[1]!);
   for (const turn of puzzle.turns.filter((_, i) => i % 2 === 0)) {
